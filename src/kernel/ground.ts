@@ -1,0 +1,39 @@
+import type { Length } from './length.ts';
+import type { TableSpec } from './terrain.ts';
+
+/**
+ * A table compiled to the points models can stand on. Points form a square lattice that is symmetric about
+ * the centre of the table; upper floors have points of their own at the same x and y. Points are numbered in
+ * rows from seat 0's edge to seat 1's, left to right, then by height, so that on a symmetric table point i
+ * turned by 180 degrees is point `mirror[i]`.
+ */
+export interface Ground {
+  readonly spec: TableSpec;
+  readonly pitch: Length;
+  /** Radius of every base. */
+  readonly radius: Length;
+  /** Number of standing points. */
+  readonly count: number;
+  readonly x: Int32Array;
+  readonly y: Int32Array;
+  /** Height of the surface. */
+  readonly z: Int32Array;
+  /** The point that is this one turned by 180 degrees about the centre; the nearest one where there is none. */
+  readonly mirror: Uint16Array;
+  /** Bit p is set when the centre of the base is inside the footprint of piece p (for upper floors too). */
+  readonly inside: Uint32Array;
+  /** Bit p is set when the base touches the footprint or a solid of piece p (gap of at most 3 mm). */
+  readonly touches: Uint32Array;
+  /** Lattice coordinates (column, row) of the point, and the first point of each lattice cell or -1. */
+  readonly column: Uint16Array;
+  readonly row: Uint16Array;
+  readonly columns: number;
+  readonly rows: number;
+  readonly cell: Int32Array;
+  /** Points whose bases touch this one's, no wall between them: ids `touching[touchingStart[i] .. touchingStart[i+1])`. */
+  readonly touchingStart: Uint32Array;
+  readonly touching: Uint16Array;
+  /** The same for pairs that a linear obstacle keeps apart though nothing else does (they may fight across it). */
+  readonly acrossStart: Uint32Array;
+  readonly across: Uint16Array;
+}

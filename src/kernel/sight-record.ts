@@ -1,0 +1,48 @@
+/** How much of a silhouette is hidden: nothing, less than half of its area, or at least half. */
+export type Hidden = 0 | 1 | 2;
+
+/** What one piece of terrain does to one directed line of sight. */
+export interface PieceSight {
+  /** Index of the piece in the table. */
+  readonly piece: number;
+  /** Index of the cover class: 0 none, 1 light, 2 medium, 3 heavy (that of the solid that hides most, or of the veil). */
+  readonly cover: 0 | 1 | 2 | 3;
+  /** Share of the target's silhouette that this piece hides or veils. */
+  readonly hidden: Hidden;
+  /** Whole half inches of the centre line inside the footprint of an area piece; 0 for other pieces. */
+  readonly depth: number;
+  /** The attacker's base touches this piece. */
+  readonly touched: boolean;
+  /** The target's centre is inside this area piece. */
+  readonly targetInside: boolean;
+  /** The attacker's centre is inside this area piece. */
+  readonly viewerInside: boolean;
+}
+
+/**
+ * What one standing point sees of a model on another, free of any rule: rules turn each record into seen and
+ * penalty once per variant. Solids hide (they stop lines), veils of area pieces only conceal.
+ */
+export interface SightRecord {
+  /** Some part of the silhouette can be seen past all solids. */
+  readonly seen: boolean;
+  /** Share of the silhouette hidden by all solids together. */
+  readonly hidden: Hidden;
+  /** The line between the two axes, at eye height of the viewer and half height of the target, passes all solids. */
+  readonly centreClear: boolean;
+  readonly pieces: readonly PieceSight[];
+}
+
+/**
+ * Sight between all pairs of standing points, as small codes into a dictionary of records. Rows are filled on
+ * first use and may be shared between threads; codes may then differ from run to run, their records never do.
+ */
+export interface Sight {
+  /** codes[i]: what a model on `from` sees of a model on point i. */
+  seenFrom(from: number): Uint16Array;
+  /** codes[i]: what a model on point i sees of a model on `at`. */
+  seeing(at: number): Uint16Array;
+  record(code: number): SightRecord;
+  /** Number of codes so far; grows while rows are filled. Code 0 is always "not seen" (all of it hidden), code 1 a clear view. */
+  readonly size: number;
+}

@@ -1,0 +1,43 @@
+import type { Length } from './length.ts';
+
+/** What movement costs, as numbers; one object per distinct set of costs. Lengths are costs per length. */
+export interface MoveCosts {
+  /** Cost of a length in difficult ground, 1 for open ground. */
+  readonly difficult: number;
+  /** Cost per length of height, up or down. */
+  readonly climb: number;
+  /** Extra cost of getting onto the surface at the top of a climb, and of stepping off the top for a descent. */
+  readonly mantle: Length;
+  readonly descent: Length;
+  /** Linear obstacles: crossed as difficult ground, for nothing, or not at all. */
+  readonly linear: 'difficult' | 'free' | 'impassable';
+}
+
+/** Standing points within reach, cheapest first; the starting point is first with cost 0. */
+export interface Reach {
+  readonly count: number;
+  readonly point: Uint16Array;
+  /** In 1/100 mm of movement; entries above the asked allowance are left out. */
+  readonly cost: Uint16Array;
+}
+
+/**
+ * Who stands in the way: centres of bases that may not be moved through, as standing points.
+ * A base may slide along another (touching is allowed), never overlap it.
+ */
+export type Blockers = readonly number[];
+
+/** The ways over one table under one set of costs; reach without blockers is computed once per point and kept. */
+export interface Ways {
+  readonly costs: MoveCosts;
+  /** All standing points within `allowance` (at most 24 inches) of `from`; a prefix of the kept list when nobody is in the way. */
+  reach(from: number, allowance: Length, blockers: Blockers): Reach;
+  /** Cost of the cheapest way, or Infinity beyond `limit`. */
+  cost(from: number, to: number, limit: Length, blockers: Blockers): Length;
+  /**
+   * Standing points along the cheapest way from `from` to `to`, both included, no two further apart than about one
+   * pitch where the way is straight (so that sight can be looked up along it). `exposure[i]`, when given, is an extra
+   * cost per length near point i: the way then minimises cost plus exposure among ways whose cost stays within `limit`.
+   */
+  path(from: number, to: number, limit: Length, blockers: Blockers, exposure?: Float64Array): Uint16Array;
+}
