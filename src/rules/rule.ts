@@ -1,0 +1,66 @@
+/** Where a clause comes from: printed, following from what is printed, or ours. */
+export type Basis = 'text' | 'inferred' | 'assumed';
+
+/** Whose variant decides: whoever acts or rolls, whoever is acted on, the owner of the model, or one for both sides. */
+export type Governs = 'actor' | 'target' | 'owner' | 'table';
+
+/** What having the clause means: a choice, a shield, a duty, or the frame of the game. */
+export type Kind = 'option' | 'protection' | 'burden' | 'structure';
+
+/** How far a question is expected to move win rates: high, medium, low or not at all. */
+export type Stake = 'H' | 'M' | 'L' | 'none';
+
+export interface Parameter {
+  readonly says: string;
+  readonly default: number;
+  readonly min: number;
+  readonly max: number;
+  /** Values are min, min + step, ...; 1 for whole numbers; any number when absent. */
+  readonly step?: number;
+}
+
+/** An open question about a clause: what it asks, and its readings by name, the default first. */
+export interface Question {
+  readonly id: string;
+  readonly asks: string;
+  readonly stake: Stake;
+  readonly readings: Readonly<Record<string, string>>;
+}
+
+export interface Clause {
+  /** Stable id of the clause in its document's catalogue; a user's own clause invents one. */
+  readonly id: string;
+  readonly basis: Basis;
+  /** The clause in our own words. */
+  readonly says: string;
+  /** What the game does without it. Exactly one of `off` and `structural` is given. */
+  readonly off?: string;
+  /** Why it cannot be switched off. */
+  readonly structural?: string;
+  readonly params?: Readonly<Record<string, Parameter>>;
+  readonly questions?: Readonly<Record<string, Question>>;
+  /** Values its own parameters and questions take when it is off, so that rule code need not ask. */
+  readonly offSets?: Readonly<Record<string, number | string>>;
+  /** Where they differ from those of the rule. */
+  readonly governs?: Governs;
+  readonly kind?: Kind;
+}
+
+/** One heading of a rulebook. `T` is the ruleset's list of moments at which rules act. */
+export interface Rule<T extends object = object> {
+  /** Kebab-case; the first word of every setting's path. */
+  readonly id: string;
+  readonly title: string;
+  readonly governs: Governs;
+  readonly kind: Kind;
+  /** What the game does without the whole heading; absent where that is no game at all. */
+  readonly off?: string;
+  readonly clauses: Readonly<Record<string, Clause>>;
+  /** What a rule does at moments where several rules meet; only where plain code cannot carry it out. */
+  readonly timing?: T;
+}
+
+/** Keeps the literal type of a rule, so that settings and paths are typed. A ruleset narrows `T` to its moments. */
+export function defineRule<T extends object, const R extends Rule<T>>(rule: R): R {
+  return rule;
+}

@@ -1,0 +1,153 @@
+import { InputError, unknown } from './nearest.ts';
+import type { Clause, Parameter, Rule } from './rule.ts';
+import { camelCase } from './settings.ts';
+
+/**
+ * A variant of the rules: a sparse patch by path. `<rule>` and `<rule>.<clause>` take 'on' or 'off',
+ * `<rule>.<clause>.<parameter>` a number, `<rule>.<clause>.<question>` the name of a reading.
+ */
+export type Variant = Readonly<Record<string, string | number>>;
+
+type Leaf = number | string | boolean;
+type Draft = Record<string, Record<string, Leaf | Record<string, Leaf>>>;
+
+/** Settings of a side under a variant, with the same fields in the same order whatever the variant. */
+export function compileSettings<S = unknown>(rules: readonly Rule[], variant: Variant): S {
+  const draft: Draft = {};
+  for (const rule of rules) {
+    const own: Draft[string] = { on: true };
+    for (const [key, clause] of Object.entries(rule.clauses)) own[key] = defaults(clause);
+    draft[camelCase(rule.id)] = own;
+  }
+  // Headings first, then clauses, then single values, so that the more precise path wins in any order of writing.
+  const paths = Object.keys(variant).sort((a, b) => depth(a) - depth(b) || (a < b ? -1 : 1));
+  for (const path of paths) apply(draft, rules, path, variant[path]);
+  return draft as S;
+}
+
+/** A variant in canonical form: checked, defaults left out, paths sorted; equal variants give equal text. */
+export function variantKey(rules: readonly Rule[], variant: Variant): string {
+  const book = JSON.stringify(compileSettings(rules, {}));
+  const here = JSON.stringify(compileSettings(rules, variant));
+  if (here === book) return '';
+  return Object.keys(variant)
+    .sort()
+    .map((path) => `${path}=${variant[path]}`)
+    .join(',');
+}
+
+/** Reads `path=value` as typed on a command line. */
+export function parseSetting(text: string): [string, string | number] {
+  const at = text.indexOf('=');
+  if (at < 1)
+    throw new InputError(
+      `A setting is written path=value, as in overwatch.arc.degrees=90; "${text}" is not.`,
+    );
+  const value = text.slice(at + 1).trim();
+  const number = Number(value);
+  return [text.slice(0, at).trim(), value !== '' && !Number.isNaN(number) ? number : value];
+}
+
+/** All paths of the settings of some rules, for completion and for naming the nearest. */
+export function settingPaths(rules: readonly Rule[]): string[] {
+  return rules.flatMap((rule) => [
+    rule.id,
+    ...Object.entries(rule.clauses).flatMap(([key, clause]) => [
+      `${rule.id}.${key}`,
+      ...[...Object.keys(clause.params ?? {}), ...Object.keys(clause.questions ?? {})].map(
+        (leaf) => `${rule.id}.${key}.${leaf}`,
+      ),
+    ]),
+  ]);
+}
+
+/** The rule and, for longer paths, the clause that a setting's path belongs to. */
+export function resolvePath(
+  rules: readonly Rule[],
+  path: string,
+): { rule: Rule; clause?: Clause; leaf?: string } {
+  const [ruleId, clauseKey, leaf, ...rest] = path.split('.');
+  const rule = rules.find((r) => r.id === ruleId);
+  const clause = rule && clauseKey !== undefined ? rule.clauses[clauseKey] : undefined;
+  const known =
+    leaf === undefined || clause?.params?.[leaf] !== undefined || clause?.questions?.[leaf] !== undefined;
+  if (!rule || (clauseKey !== undefined && !clause) || !known || rest.length > 0) {
+    throw unknown('setting', path, 'these rules', settingPaths(rules));
+  }
+  return { rule, ...(clause && { clause }), ...(leaf !== undefined && { leaf }) };
+}
+
+function depth(path: string): number {
+  return path.split('.').length;
+}
+
+function defaults(clause: Clause): Record<string, Leaf> {
+  const values: Record<string, Leaf> = { on: true };
+  for (const [key, parameter] of Object.entries(clause.params ?? {})) values[key] = parameter.default;
+  for (const [key, question] of Object.entries(clause.questions ?? {}))
+    values[key] = Object.keys(question.readings)[0];
+  return values;
+}
+
+function apply(draft: Draft, rules: readonly Rule[], path: string, value: string | number): void {
+  const { rule, clause, leaf } = resolvePath(rules, path);
+  const own = draft[camelCase(rule.id)];
+  if (!clause) return applyHeading(own, rule, value);
+  const key = path.split('.')[1];
+  const values = own[key] as Record<string, Leaf>;
+  if (leaf === undefined) return applyClause(values, clause, path, value);
+  const parameter = clause.params?.[leaf];
+  values[leaf] = parameter ? checkNumber(parameter, path, value) : checkReading(clause, leaf, path, value);
+}
+
+function applyHeading(own: Draft[string], rule: Rule, value: string | number): void {
+  const on = checkSwitch(rule.id, value);
+  if (!on && rule.off === undefined) {
+    throw new InputError(
+      `The heading "${rule.id}" cannot be off: without it there is no game; switch off one of its clauses.`,
+    );
+  }
+  own.on = on;
+  for (const [key, clause] of Object.entries(rule.clauses)) {
+    if (clause.off !== undefined) applyClause(own[key] as Record<string, Leaf>, clause, rule.id, value);
+  }
+}
+
+function applyClause(
+  values: Record<string, Leaf>,
+  clause: Clause,
+  path: string,
+  value: string | number,
+): void {
+  const on = checkSwitch(path, value);
+  if (!on && clause.off === undefined) {
+    throw new InputError(`The clause "${path}" (${clause.id}) cannot be off: ${clause.structural}.`);
+  }
+  Object.assign(values, defaults(clause), on ? {} : clause.offSets, { on });
+}
+
+function checkSwitch(path: string, value: string | number): boolean {
+  if (value === 'on' || value === 'off') return value === 'on';
+  throw new InputError(`"${path}" takes on or off, not "${value}".`);
+}
+
+function checkNumber(parameter: Parameter, path: string, value: string | number): number {
+  const { min, max, step } = parameter;
+  const range = `from ${min} to ${max}${step === undefined ? '' : ` in steps of ${step}`}`;
+  if (typeof value !== 'number' || !Number.isFinite(value)) {
+    throw new InputError(`"${path}" takes a number ${range}, not "${value}".`);
+  }
+  const within = Math.min(max, Math.max(min, value));
+  const steps = step === undefined ? 0 : (within - min) / step;
+  const nearestValue = step === undefined ? within : min + Math.round(steps) * step;
+  if (Math.abs(nearestValue - value) > 1e-9) {
+    throw new InputError(`"${path}" takes a number ${range}, not ${value}; the nearest is ${nearestValue}.`);
+  }
+  return value;
+}
+
+function checkReading(clause: Clause, leaf: string, path: string, value: string | number): string {
+  const readings = Object.keys(clause.questions![leaf].readings);
+  if (typeof value === 'string' && readings.includes(value)) return value;
+  throw unknown('reading', String(value), `"${path}"`, readings);
+}
