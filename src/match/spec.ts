@@ -1,0 +1,30 @@
+import type { Variant } from '../rules/variant.ts';
+
+/** A designed table by name, or a generated one by seed and settings of the generator. */
+export type TableRef =
+  | { readonly name: string }
+  | { readonly seed: string; readonly settings: Readonly<Record<string, number>> };
+
+/** All that decides one match, as data; two equal specs give equal records. Pairs are by seat. */
+export interface MatchSpec {
+  /** Id of the ruleset. */
+  readonly ruleset: string;
+  readonly table: TableRef;
+  readonly variants: readonly [Variant, Variant];
+  readonly armies: readonly [string, string];
+  readonly policies: readonly [string, string];
+  /** Any text; the block's seed. */
+  readonly seed: string;
+  /** Distance between neighbouring standing points, in 1/100 mm. */
+  readonly pitch: number;
+}
+
+/** The pitch whose verdicts agree with the next finer one: one base. */
+export const DEFAULT_PITCH = 2500;
+
+/** A table in words: `ruins`, or `generated 7` and its settings where they are not the defaults. */
+export function tableTitle(table: TableRef): string {
+  if ('name' in table) return table.name;
+  const settings = Object.entries(table.settings).map(([key, value]) => ` ${key}=${value}`);
+  return `generated ${table.seed}${settings.join('')}`;
+}

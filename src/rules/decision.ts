@@ -1,0 +1,44 @@
+/** Seat 0 sits at y = -depth / 2, seat 1 opposite. */
+export type Seat = 0 | 1;
+
+/**
+ * What a side weighs when it chooses, in worth of models (1 = one basic trooper) unless said otherwise. The same
+ * words in every ruleset, so that one persona plays them all.
+ *
+ * harm: expected worth of enemies removed by this choice and what it sets up.
+ * danger: expected worth of own models lost because of it.
+ * cover: protection at the place it leads to, from 0 (open) to 1 (as good as hidden).
+ * tempo: progress towards where the model is useful, 1 for a full move.
+ * objective: progress towards what wins the scenario, in worth.
+ * reserve: resources kept (command points and the like), in worth.
+ */
+export const TACTICS = ['harm', 'danger', 'cover', 'tempo', 'objective', 'reserve'] as const;
+export type Tactic = (typeof TACTICS)[number];
+
+/** Positions of the tactics in a weighing. */
+export const HARM = 0;
+export const DANGER = 1;
+export const COVER = 2;
+export const TEMPO = 3;
+export const OBJECTIVE = 4;
+export const RESERVE = 5;
+
+/**
+ * A choice put to a side. Everything in it comes from that side's view: neither the options, their order, their
+ * weighing nor `luck` change with what is hidden from the side. Options are in the side's own frame (the far side
+ * turned by 180 degrees), so that the lowest index is no advantage of a seat.
+ */
+export interface Decision {
+  /** Id of the decision point in the catalogue. */
+  readonly point: string;
+  readonly seat: Seat;
+  /** At least 1; a choice between one option is not put. */
+  readonly count: number;
+  /** 32 bits keyed to the decision, for policies that choose at random. */
+  readonly luck: number;
+  /** Writes the weighing of an option, one number per tactic, into a buffer of TACTICS.length zeros. */
+  weigh(option: number, into: Float64Array): void;
+}
+
+/** A policy at a table: answers each decision with the index of an option. Synchronous and without side effects. */
+export type Player = (decision: Decision) => number;

@@ -1,0 +1,153 @@
+import type { Ground } from '../kernel/ground.ts';
+import type { Luck } from '../kernel/luck.ts';
+import type { Sight } from '../kernel/sight-record.ts';
+import type { TableSpec } from '../kernel/terrain.ts';
+import type { Player, Seat } from './decision.ts';
+import type { Rule } from './rule.ts';
+import type { Variant } from './variant.ts';
+
+/** A named version of the rules: a variant with a story. */
+export interface Version {
+  readonly title: string;
+  readonly note: string;
+  /** Not read but inferred from marks in a later version; printed wherever the version is. */
+  readonly reconstructed: boolean;
+  readonly patch: Variant;
+}
+
+/** A question of the document that every variant answers the same way. */
+export interface FixedQuestion {
+  readonly id: string;
+  readonly asks: string;
+  readonly answer: string;
+  readonly reason: string;
+}
+
+/** An option whose use is counted: the heading it belongs to and the counters of activations in which it was legal and chosen. */
+export interface Adoption {
+  readonly rule: string;
+  readonly legal: string;
+  readonly chosen: string;
+}
+
+export type Outcome = 'won' | 'lost' | 'draw' | 'unresolved';
+
+/** How a match ended, from seat 0's side. */
+export interface Result {
+  readonly outcome: Outcome;
+  /** Share of own worth left minus the other's, from -1 to 1. */
+  readonly margin: number;
+  readonly rounds: number;
+}
+
+/** A line of the story of a match: what happened, in words and as data. */
+export interface MatchEvent {
+  readonly kind: string;
+  readonly text: string;
+  readonly data?: Readonly<Record<string, unknown>>;
+}
+
+export type EventLog = (event: MatchEvent) => void;
+
+/** What a match is played on and under: everything compiled, shared by all matches of a cell. */
+export interface Arena {
+  readonly ground: Ground;
+  readonly sight: Sight;
+  /** By seat. */
+  readonly variants: readonly [Variant, Variant];
+  /** Names of armies, by seat. */
+  readonly armies: readonly [string, string];
+}
+
+/** State every ruleset's match has; the rest is its own columns. Plain data: a copy of it is the match. */
+export interface MatchState {
+  readonly luck: Luck;
+  /** The round being played, from 1; 0 during set-up. */
+  round: number;
+  /** Counters by seat, in the order of `Ruleset.counters`. */
+  readonly counters: readonly [Int32Array, Int32Array];
+  /** How often each clause acted, in catalogue order. */
+  readonly acts: Int32Array;
+  /** Lead of seat 0 (share of own worth left minus the other's) at each round's end. */
+  readonly leads: number[];
+}
+
+/** A ruleset on an arena, ready to play any number of matches. */
+export interface Game<S extends MatchState = MatchState> {
+  /** Sets a match up: roll-offs, sides, deployment. */
+  start(seed: readonly [number, number], players: readonly [Player, Player], log?: EventLog): S;
+  /** Plays on to the next activation boundary. */
+  advance(state: S, players: readonly [Player, Player], log?: EventLog): void;
+  isOver(state: S): boolean;
+  result(state: S): Result;
+  copy(state: S): S;
+  /** A hash of all columns, hidden ones too. */
+  digest(state: S): number;
+  /** Breaks of the ruleset's invariants in a position, as sentences; for tests. */
+  faults(state: S): string[];
+}
+
+/** What `rulebench odds` can be asked of a ruleset. */
+export interface OddsDesk {
+  /** Options of the command beyond the ruleset's name, with a sentence each; `flag` options take no value. */
+  readonly options: Readonly<Record<string, { says: string; flag?: boolean }>>;
+  /** Answers as a table of lines and as data whose chances are fractions as text. Throws InputError. */
+  answer(
+    asked: Readonly<Record<string, string | boolean>>,
+    variants: readonly [Variant, Variant],
+  ): OddsAnswer;
+}
+
+export interface OddsAnswer {
+  readonly lines: readonly string[];
+  readonly data: Readonly<Record<string, unknown>>;
+}
+
+/** Named bounds of a setting that is not a rule's parameter (of the table generator). */
+export interface GeneratorSetting {
+  readonly says: string;
+  readonly default: number;
+  readonly min: number;
+  readonly max: number;
+}
+
+export interface Ruleset {
+  readonly id: string;
+  readonly title: string;
+  readonly edition: string;
+  readonly rules: readonly Rule[];
+  readonly fixedQuestions: readonly FixedQuestion[];
+  readonly versions: Readonly<Record<string, Version>>;
+  /** Headings that `power` measures when none are named. */
+  readonly headings: readonly string[];
+  readonly armies: readonly string[];
+  readonly defaultArmy: string;
+  /** Designed tables by name. */
+  readonly tables: Readonly<Record<string, TableSpec>>;
+  readonly generator: Readonly<Record<string, GeneratorSetting>>;
+  /** A table from settings of the generator (absent ones at their defaults) and a seed. */
+  generate(settings: Readonly<Record<string, number>>, seed: string): TableSpec;
+  readonly rolls: readonly string[];
+  readonly counters: readonly string[];
+  readonly adoption: readonly Adoption[];
+  /** Assumptions that every result rests on, as sentences. */
+  readonly assumptions: readonly string[];
+  readonly odds?: OddsDesk;
+  /** Throws InputError when the variants or armies do not go together. */
+  open(arena: Arena): Game;
+  /** This ruleset with a user's additions; throws InputError when they do not fit. */
+  extend(additions: Additions): Ruleset;
+}
+
+/** What a user's file may bring. Data is in the ruleset's own validated schema. */
+export interface Additions {
+  readonly rules?: readonly Rule[];
+  readonly versions?: Readonly<Record<string, Version>>;
+  readonly tables?: Readonly<Record<string, TableSpec>>;
+  /** Units, weapons and armies, as the ruleset's schema says. */
+  readonly data?: unknown;
+}
+
+export function otherSeat(seat: Seat): Seat {
+  return seat === 0 ? 1 : 0;
+}
