@@ -1,0 +1,53 @@
+import type { Tally } from './betting-capital.ts';
+import { requireCount } from './require.ts';
+
+/** Bounds that no score can leave, in the scores' own unit. Default for blocks: 0 to 1. */
+export interface Range {
+  readonly low: number;
+  readonly high: number;
+}
+
+export const UNIT_RANGE: Range = { low: 0, high: 1 };
+
+/**
+ * Counts scores by value and hands them out on [0, 1], sorted: the same scores in another order, or added
+ * in batches by several workers, give the same bits.
+ */
+export interface ScoreTally {
+  /** Adds `count` observations of `score`, which must lie within the range. */
+  add(score: number, count?: number): void;
+  /** The observations so far, on [0, 1], ascending. */
+  read(): Tally;
+  readonly n: number;
+}
+
+/** An empty tally of scores within `range`; throws where the range is empty or not finite. */
+export function scoreTally(range: Range = UNIT_RANGE): ScoreTally {
+  const { low, high } = range;
+  if (!(Number.isFinite(low) && Number.isFinite(high) && low < high)) {
+    throw new RangeError(`The range ${low} to ${high} is empty; low must be a finite number below high.`);
+  }
+  const counts = new Map<number, number>();
+  let n = 0;
+  return {
+    add(score, count = 1) {
+      if (!(score >= low && score <= high)) {
+        throw new RangeError(`A score of ${score} lies outside the range ${low} to ${high}.`);
+      }
+      requireCount('count', count);
+      if (count === 0) return;
+      counts.set(score, (counts.get(score) ?? 0) + count);
+      n += count;
+    },
+    read() {
+      const sorted = [...counts].sort((a, b) => a[0] - b[0]);
+      return {
+        scores: sorted.map(([score]) => (score - low) / (high - low)),
+        counts: sorted.map(([, count]) => count),
+      };
+    },
+    get n() {
+      return n;
+    },
+  };
+}

@@ -1,0 +1,73 @@
+import { describe, expect, it } from 'vitest';
+import {
+  benjaminiHochberg,
+  eBenjaminiHochberg,
+  holm,
+  holmAdjusted,
+} from '../../src/statistics/multiple-testing.ts';
+
+// The 15 p-values of Benjamini and Hochberg (1995), section 3.2: their procedure rejects four at 0.05,
+// Bonferroni and Holm three.
+const THROMBOLYSIS = [
+  0.0001, 0.0004, 0.0019, 0.0095, 0.0201, 0.0278, 0.0298, 0.0344, 0.0459, 0.324, 0.4262, 0.5719, 0.6528,
+  0.759, 1,
+];
+
+describe('benjaminiHochberg', () => {
+  it('rejects the four hypotheses of the 1995 paper', () => {
+    expect(benjaminiHochberg(THROMBOLYSIS, 0.05).filter(Boolean)).toHaveLength(4);
+  });
+
+  it('rejects all when the largest p-value passes, whatever came before', () => {
+    expect(benjaminiHochberg([0.04, 0.045, 0.05], 0.05)).toEqual([true, true, true]);
+  });
+
+  it('answers in the order of its input', () => {
+    expect(benjaminiHochberg([0.9, 0.001, 0.5], 0.05)).toEqual([false, true, false]);
+  });
+});
+
+describe('holm', () => {
+  it('rejects the three hypotheses of the 1995 paper', () => {
+    expect(holm(THROMBOLYSIS, 0.05)).toEqual(THROMBOLYSIS.map((_, i) => i < 3));
+  });
+
+  it('stops at the first that fails', () => {
+    expect(holm([0.03, 0.02, 0.04], 0.05)).toEqual([false, false, false]);
+  });
+
+  it('agrees with its adjusted p-values', () => {
+    // R 4: p.adjust(c(0.01, 0.04, 0.03, 0.005), "holm") is 0.03 0.06 0.06 0.02
+    const adjusted = holmAdjusted([0.01, 0.04, 0.03, 0.005]);
+    [0.03, 0.06, 0.06, 0.02].forEach((p, i) => {
+      expect(adjusted[i]).toBeCloseTo(p, 12);
+    });
+    expect(holmAdjusted(THROMBOLYSIS).map((p) => p <= 0.05)).toEqual(holm(THROMBOLYSIS, 0.05));
+  });
+});
+
+describe('eBenjaminiHochberg', () => {
+  it('is the ordinary procedure on inverted p-values', () => {
+    const eValues = THROMBOLYSIS.map((p) => 1 / p);
+    expect(eBenjaminiHochberg(eValues, 0.05)).toEqual(benjaminiHochberg(THROMBOLYSIS, 0.05));
+  });
+
+  it('needs the kth largest to reach K / (k alpha)', () => {
+    expect(eBenjaminiHochberg([39.9, 20, 1], 0.1)).toEqual([true, true, false]);
+    expect(eBenjaminiHochberg([29, 14, 1], 0.1)).toEqual([false, false, false]);
+    expect(eBenjaminiHochberg([30, 0, Infinity], 0.1)).toEqual([true, false, true]);
+  });
+});
+
+describe('a family of tests', () => {
+  it('may be empty', () => {
+    expect(holm([], 0.05)).toEqual([]);
+    expect(eBenjaminiHochberg([], 0.05)).toEqual([]);
+  });
+
+  it('refuses what is no p-value, no e-value, no alpha', () => {
+    expect(() => holm([1.2], 0.05)).toThrow('p-value is 1.2');
+    expect(() => eBenjaminiHochberg([-1], 0.05)).toThrow('e-value of -1');
+    expect(() => benjaminiHochberg([0.5], 0)).toThrow('alpha is 0');
+  });
+});
