@@ -1,24 +1,22 @@
 import { compileGround } from '../kernel/compile-ground.ts';
-import type { Ground } from '../kernel/ground.ts';
+import { createWays } from '../kernel/create-ways.ts';
 import { createSharedSight, createSight, type SharedSight } from '../kernel/sight.ts';
-import type { Sight } from '../kernel/sight-record.ts';
 import type { TableSpec } from '../kernel/terrain.ts';
+import type { MoveCosts, Ways } from '../kernel/ways.ts';
 import { unknown } from '../rules/nearest.ts';
-import type { Game, Ruleset } from '../rules/ruleset.ts';
+import type { CompiledRules, Field, Game, Ruleset } from '../rules/ruleset.ts';
 import { type MatchSpec, type TableRef, tableTitle } from './spec.ts';
 
-/** A compiled table: its standing points and lines of sight, which threads share. */
-export interface Field {
-  readonly ground: Ground;
-  readonly sight: Sight;
+/** A field and the lines of sight that threads share. */
+export interface SharedField extends Field {
   readonly shared: SharedSight;
 }
 
-/** Compiled tables and games, made on first use and kept. One per thread. */
+/** Compiled tables, matchups and games, made on first use and kept. One per thread. */
 export interface Arenas {
   game(spec: MatchSpec): Game;
-  field(table: TableRef, pitch: number): Field;
-  /** Takes lines of sight that another thread shares; before the table is first used here. */
+  field(table: TableRef, pitch: number): SharedField;
+  /** Takes lines of sight that another thread shares; to be called before the table is first used here. */
   adopt(table: TableRef, pitch: number, shared: SharedSight): void;
 }
 
@@ -31,36 +29,42 @@ export function tableSpec(ruleset: Ruleset, table: TableRef): TableSpec {
 }
 
 export function createArenas(ruleset: Ruleset): Arenas {
-  const fields = new Map<string, Field>();
+  const fields = new Map<string, SharedField>();
+  const matchups = new Map<string, CompiledRules>();
   const games = new Map<string, Game>();
   const adopted = new Map<string, SharedSight>();
 
-  function field(table: TableRef, pitch: number): Field {
-    const key = `${tableTitle(table)} ${pitch}`;
-    let found = fields.get(key);
-    if (!found) {
-      const ground = compileGround(tableSpec(ruleset, table), pitch);
-      const shared = adopted.get(key) ?? createSharedSight(ground);
-      found = { ground, shared, sight: createSight(ground, shared) };
-      fields.set(key, found);
-    }
-    return found;
-  }
+  const fieldKey = (table: TableRef, pitch: number) => `${tableTitle(table)} ${pitch}`;
 
-  function game(spec: MatchSpec): Game {
-    const key = JSON.stringify([spec.table, spec.pitch, spec.variants, spec.armies]);
-    let found = games.get(key);
-    if (!found) {
-      const { ground, sight } = field(spec.table, spec.pitch);
-      found = ruleset.open({ ground, sight, variants: spec.variants, armies: spec.armies });
-      games.set(key, found);
-    }
-    return found;
-  }
+  const field = (table: TableRef, pitch: number) =>
+    kept(fields, fieldKey(table, pitch), () =>
+      openField(tableSpec(ruleset, table), pitch, adopted.get(fieldKey(table, pitch))),
+    );
 
-  return {
-    game,
-    field,
-    adopt: (table, pitch, shared) => adopted.set(`${tableTitle(table)} ${pitch}`, shared),
-  };
+  const compiled = ({ variants, armies }: MatchSpec) =>
+    kept(matchups, JSON.stringify([variants, armies]), () => ruleset.compile({ variants, armies }));
+
+  const game = (spec: MatchSpec) =>
+    kept(games, JSON.stringify([spec.table, spec.pitch, spec.variants, spec.armies]), () =>
+      compiled(spec).open(field(spec.table, spec.pitch)),
+    );
+
+  return { game, field, adopt: (table, pitch, shared) => adopted.set(fieldKey(table, pitch), shared) };
+}
+
+function openField(spec: TableSpec, pitch: number, adopted: SharedSight | undefined): SharedField {
+  const ground = compileGround(spec, pitch);
+  const shared = adopted ?? createSharedSight(ground);
+  const lists = new Map<string, Ways>();
+  const ways = (costs: MoveCosts) => kept(lists, JSON.stringify(costs), () => createWays(ground, costs));
+  return { ground, shared, sight: createSight(ground, shared), ways };
+}
+
+function kept<T>(all: Map<string, T>, key: string, make: () => T): T {
+  let found = all.get(key);
+  if (found === undefined) {
+    found = make();
+    all.set(key, found);
+  }
+  return found;
 }

@@ -2,6 +2,7 @@ import type { Ground } from '../kernel/ground.ts';
 import type { Luck } from '../kernel/luck.ts';
 import type { Sight } from '../kernel/sight-record.ts';
 import type { TableSpec } from '../kernel/terrain.ts';
+import type { MoveCosts, Ways } from '../kernel/ways.ts';
 import type { Player, Seat } from './decision.ts';
 import type { Rule } from './rule.ts';
 import type { Variant } from './variant.ts';
@@ -49,14 +50,23 @@ export interface MatchEvent {
 
 export type EventLog = (event: MatchEvent) => void;
 
-/** What a match is played on and under: everything compiled, shared by all matches of a cell. */
-export interface Arena {
+/** A compiled table. One per thread and table, shared by all variants played on it. */
+export interface Field {
   readonly ground: Ground;
   readonly sight: Sight;
-  /** By seat. */
+  /** The ways over the table under some costs of movement; equal costs share their lists. */
+  ways(costs: MoveCosts): Ways;
+}
+
+/** Who meets whom, by seat: variants and names of armies. */
+export interface Matchup {
   readonly variants: readonly [Variant, Variant];
-  /** Names of armies, by seat. */
   readonly armies: readonly [string, string];
+}
+
+/** A ruleset compiled for a matchup: settings, odds tables and everything else that no table changes. */
+export interface CompiledRules {
+  open(field: Field): Game;
 }
 
 /** State every ruleset's match has; the rest is its own columns. Plain data: a copy of it is the match. */
@@ -72,7 +82,7 @@ export interface MatchState {
   readonly leads: number[];
 }
 
-/** A ruleset on an arena, ready to play any number of matches. */
+/** A compiled ruleset on a table, ready to play any number of matches. */
 export interface Game<S extends MatchState = MatchState> {
   /** Sets a match up: roll-offs, sides, deployment. */
   start(seed: readonly [number, number], players: readonly [Player, Player], log?: EventLog): S;
@@ -134,7 +144,7 @@ export interface Ruleset {
   readonly assumptions: readonly string[];
   readonly odds?: OddsDesk;
   /** Throws InputError when the variants or armies do not go together. */
-  open(arena: Arena): Game;
+  compile(matchup: Matchup): CompiledRules;
   /** This ruleset with a user's additions; throws InputError when they do not fit. */
   extend(additions: Additions): Ruleset;
 }
