@@ -1,0 +1,146 @@
+import { containsPoint, outlineOf, type Span, spanInDisc } from './geometry.ts';
+import type { Ground } from './ground.ts';
+import { inches, type Length } from './length.ts';
+
+export interface PlanePoint {
+  readonly x: Length;
+  readonly y: Length;
+}
+
+/** One of six equally spaced directions; 1 is the arrow's own and the others follow clockwise. */
+export type Direction = 1 | 2 | 3 | 4 | 5 | 6;
+
+/** Contact of template and base within this counts: a hundred-thousandth of a millimetre. */
+const SLACK = 1e-3;
+
+/** Whether a round template touches a base, seen from above. */
+export function discTouchesBase(
+  centre: PlanePoint,
+  radius: Length,
+  x: Length,
+  y: Length,
+  baseRadius: Length,
+): boolean {
+  const dx = x - centre.x;
+  const dy = y - centre.y;
+  const reach = radius + baseRadius + SLACK;
+  return dx * dx + dy * dy <= reach * reach;
+}
+
+/** When a base whose centre runs straight from a to b touches a round template, or null when it never does. */
+export function spanTouchingDisc(
+  centre: PlanePoint,
+  radius: Length,
+  ax: number,
+  ay: number,
+  bx: number,
+  by: number,
+  baseRadius: Length,
+): Span | null {
+  return spanInDisc(centre.x, centre.y, radius + baseRadius + SLACK, ax, ay, bx, by);
+}
+
+const COS60 = 0.5;
+const SIN60 = 0.8660254037844386;
+
+/** Cosine and sine of each direction's clockwise turn from the arrow. */
+const TURNS: readonly (readonly [number, number])[] = [
+  [1, 0],
+  [COS60, SIN60],
+  [-COS60, SIN60],
+  [-1, 0],
+  [-COS60, -SIN60],
+  [COS60, -SIN60],
+];
+
+/**
+ * Where a template placed on `target` ends up: `length` away in the given direction, the arrow pointing away from
+ * the shooter. A shooter right above or below its target has no arrow of its own; it then points away from the
+ * centre of the table (and up the table at the very centre). Off the table is allowed.
+ */
+export function deviate(
+  shooter: PlanePoint,
+  target: PlanePoint,
+  direction: Direction,
+  length: Length,
+): PlanePoint {
+  const [ux, uy] = arrow(shooter, target);
+  const [cos, sin] = TURNS[direction - 1];
+  return {
+    x: toInteger(target.x + length * (ux * cos + uy * sin)),
+    y: toInteger(target.y + length * (uy * cos - ux * sin)),
+  };
+}
+
+function arrow(shooter: PlanePoint, target: PlanePoint): readonly [number, number] {
+  return unit(target.x - shooter.x, target.y - shooter.y) ?? unit(target.x, target.y) ?? ([0, 1] as const);
+}
+
+function unit(x: number, y: number): readonly [number, number] | null {
+  const length = Math.sqrt(x * x + y * y);
+  return length === 0 ? null : [x / length, y / length];
+}
+
+/** Math.round favours the positive side; this treats both alike, so that a turned table gives turned results. */
+function toInteger(length: number): Length {
+  return length < 0 ? -Math.floor(0.5 - length) : Math.floor(length + 0.5);
+}
+
+/** Height of the topmost surface at a point of the plane: the highest floor over it, or the ground. */
+export function surfaceHeight(ground: Ground, x: Length, y: Length): Length {
+  let height = 0;
+  for (const piece of ground.spec.pieces) {
+    for (const floor of piece.floors) {
+      const z = inches(floor.height);
+      if (z > height && containsPoint(outlineOf(floor.outline), x, y)) height = z;
+    }
+  }
+  return height;
+}
+
+/**
+ * The standing point nearest to a point of the plane, on the highest surface there. Among equally near ones the one
+ * nearer the centre of the table wins, then the one counter-clockwise: a turned table gives the turned point.
+ */
+export function nearestPoint(ground: Ground, x: Length, y: Length): number {
+  const { columns, rows, cell, pitch, count } = ground;
+  const column = within(Math.round(x / pitch + (columns - 1) / 2), columns);
+  const row = within(Math.round(y / pitch + (rows - 1) / 2), rows);
+  let best = -1;
+  let least = Infinity;
+  for (let ring = 0; ring < Math.max(columns, rows); ring++) {
+    const margin = (ring - 1) * pitch;
+    if (best >= 0 && margin > 0 && margin * margin > least) break;
+    for (let r = Math.max(0, row - ring); r <= Math.min(rows - 1, row + ring); r++) {
+      const step = r === row - ring || r === row + ring ? 1 : 2 * ring;
+      for (let c = column - ring; c <= column + ring; c += step) {
+        const first = c < 0 || c >= columns ? -1 : cell[r * columns + c];
+        if (first < 0) continue;
+        const dx = ground.x[first] - x;
+        const dy = ground.y[first] - y;
+        const squared = dx * dx + dy * dy;
+        if (squared > least || (squared === least && !goesFirst(ground, first, best, x, y))) continue;
+        least = squared;
+        best = first;
+      }
+    }
+  }
+  if (best < 0) throw new RangeError(`The table "${ground.spec.name}" has no standing point.`);
+  while (best + 1 < count && sameCell(ground, best, best + 1)) best++;
+  return best;
+}
+
+function within(index: number, count: number): number {
+  return Math.max(0, Math.min(count - 1, index));
+}
+
+function sameCell(ground: Ground, a: number, b: number): boolean {
+  return ground.column[a] === ground.column[b] && ground.row[a] === ground.row[b];
+}
+
+function goesFirst(ground: Ground, a: number, b: number, x: Length, y: Length): boolean {
+  const dx = ground.x[a] - ground.x[b];
+  const dy = ground.y[a] - ground.y[b];
+  const outwards = dx * x + dy * y;
+  return outwards < 0 || (outwards === 0 && x * dy - y * dx > 0);
+}
