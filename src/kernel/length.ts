@@ -7,9 +7,9 @@ export type Length = number;
 export const INCH: Length = 2540;
 export const MILLIMETRE: Length = 100;
 
-/** Inches to the nearest 1/100 mm. */
+/** Inches to the nearest 1/100 mm; halves go away from 0, so that mirror images stay mirror images. */
 export function inches(n: number): Length {
-  return Math.round(n * INCH);
+  return n < 0 ? -Math.round(-n * INCH) : Math.round(n * INCH);
 }
 
 /** A length in inches, for printing. */
