@@ -1,0 +1,67 @@
+import { InputError } from '../rules/nearest.ts';
+import type { Desk } from './desk.ts';
+
+export interface Option {
+  readonly says: string;
+  /** Takes no value. */
+  readonly flag?: boolean;
+  /** May be given more than once. */
+  readonly many?: boolean;
+  /** Printed in the help; the command itself knows its defaults. */
+  readonly otherwise?: string;
+}
+
+/** One word of the command line after the command's name. */
+export interface Word {
+  readonly name: string;
+  readonly says: string;
+  readonly optional?: boolean;
+}
+
+export interface Command {
+  readonly name: string;
+  readonly says: string;
+  readonly words: readonly Word[];
+  /** The options; some depend on what else is typed. Throws InputError. */
+  options(desk: Desk, args: readonly string[]): Readonly<Record<string, Option>>;
+  /** Lines to type, each with what it does. */
+  readonly examples: readonly (readonly [line: string, does: string])[];
+  /** Returns the exit code. Throws InputError on bad input. */
+  run(given: Given, desk: Desk): number | Promise<number>;
+}
+
+/** What was typed, checked against the command's words and options. */
+export interface Given {
+  readonly words: readonly string[];
+  /** Values by option; a flag that is set has the value ''. */
+  readonly values: ReadonlyMap<string, readonly string[]>;
+}
+
+export function flag(given: Given, name: string): boolean {
+  return given.values.has(name);
+}
+
+export function text(given: Given, name: string): string | undefined {
+  return given.values.get(name)?.[0];
+}
+
+export function list(given: Given, name: string): readonly string[] {
+  return given.values.get(name) ?? [];
+}
+
+/** A comma-separated list: `overwatch,stealth`. */
+export function commaList(given: Given, name: string): string[] | undefined {
+  return text(given, name)
+    ?.split(',')
+    .map((word) => word.trim())
+    .filter((word) => word !== '');
+}
+
+/** A whole number within bounds; throws InputError otherwise. */
+export function whole(given: Given, name: string, min: number, max: number): number | undefined {
+  const typed = text(given, name);
+  if (typed === undefined) return undefined;
+  const value = Number(typed);
+  if (/^[+-]?\d+$/.test(typed) && value >= min && value <= max) return value;
+  throw new InputError(`--${name} takes a whole number from ${min} to ${max}, not "${typed}".`);
+}

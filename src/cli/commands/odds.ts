@@ -1,0 +1,62 @@
+import { InputError } from '../../rules/nearest.ts';
+import type { Ruleset } from '../../rules/ruleset.ts';
+import type { Variant } from '../../rules/variant.ts';
+import { type Command, flag, type Given, text } from '../command.ts';
+import { JSON_OPTION, RULES_VERSION, SET, variantOf } from '../common-options.ts';
+import { type Desk, rulesetNamed } from '../desk.ts';
+
+/** Exact chances, by walking every outcome of the code that plays. The options are the ruleset's own. */
+export const odds: Command = {
+  name: 'odds',
+  says: 'Print exact chances of an attack or a test. The options depend on the ruleset.',
+  words: [
+    { name: 'ruleset', says: 'the ruleset; its options are shown by "rulebench odds <ruleset> --help"' },
+  ],
+  options(desk, args) {
+    const ruleset = rulesetAsked(desk, args);
+    return {
+      ...ruleset?.odds?.options,
+      set: SET,
+      'set-a': { says: 'Change a setting of the acting side only', many: true },
+      'set-b': { says: 'Change a setting of the other side only', many: true },
+      'rules-version': RULES_VERSION,
+      json: JSON_OPTION,
+    };
+  },
+  examples: [
+    [
+      'rulebench odds dark-potential --attacker soldier --weapon pistol --target soldier --distance 9 --cover medium',
+      'one shot',
+    ],
+    [
+      'rulebench odds dark-potential --attacker soldier --weapon pistol --target soldier --distance 9 --set rolls.test.sides=8',
+      'the same shot under a changed rule',
+    ],
+  ],
+  run(given, desk) {
+    const ruleset = rulesetNamed(desk, given.words[0]);
+    if (!ruleset.odds) throw new InputError(`${ruleset.title} does not offer odds yet.`);
+    const { lines, data } = ruleset.odds.answer(asked(ruleset.odds.options, given), sides(ruleset, given));
+    desk.out(flag(given, 'json') ? `${JSON.stringify(data, null, 2)}\n` : `${lines.join('\n')}\n`);
+    return 0;
+  },
+};
+
+/** The ruleset among the words; refused here when it is unknown, since its options would be unknown too. */
+function rulesetAsked(desk: Desk, args: readonly string[]): Ruleset | undefined {
+  const found = desk.rulesets.find(({ id }) => args.includes(id));
+  const first = args[0];
+  return found ?? (first === undefined || first.startsWith('-') ? undefined : rulesetNamed(desk, first));
+}
+
+function asked(
+  options: Readonly<Record<string, { flag?: boolean }>>,
+  given: Given,
+): Record<string, string | boolean> {
+  const typed = Object.keys(options).filter((name) => flag(given, name));
+  return Object.fromEntries(typed.map((name) => [name, options[name].flag ? true : text(given, name)!]));
+}
+
+function sides(ruleset: Ruleset, given: Given): readonly [Variant, Variant] {
+  return [variantOf(ruleset, given, 'set', 'set-a'), variantOf(ruleset, given, 'set', 'set-b')];
+}

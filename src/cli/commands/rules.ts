@@ -1,0 +1,83 @@
+import { unknown } from '../../rules/nearest.ts';
+import type { Rule } from '../../rules/rule.ts';
+import type { Ruleset } from '../../rules/ruleset.ts';
+import { type Command, flag, text } from '../command.ts';
+import { JSON_OPTION } from '../common-options.ts';
+import { type Desk, rulesetNamed } from '../desk.ts';
+import { columns } from '../layout.ts';
+import { questionsData, questionsText } from '../question-pages.ts';
+import { ruleData, rulesData, rulesText } from '../rule-pages.ts';
+
+/** Prints what a ruleset holds: headings, clauses, settings, questions and versions. */
+export const rules: Command = {
+  name: 'rules',
+  says: 'List the clauses of a ruleset: what each says, what off means, its settings and its open questions.',
+  words: [{ name: 'ruleset', says: 'the ruleset; without one all rulesets are listed', optional: true }],
+  options: () => ({
+    rule: { says: 'Only the heading of this id' },
+    questions: { says: 'List the open questions and their readings instead', flag: true },
+    json: JSON_OPTION,
+  }),
+  examples: [
+    ['rulebench rules', 'which rulesets there are'],
+    ['rulebench rules dark-potential --rule overwatch', 'one heading'],
+    ['rulebench rules dark-potential --questions', 'what the document leaves open'],
+  ],
+  run(given, desk) {
+    const [id] = given.words;
+    const json = flag(given, 'json');
+    if (id === undefined) return print(desk, json, listRulesets(desk), rulesetRows(desk));
+    const ruleset = rulesetNamed(desk, id);
+    const headings = headingsAsked(ruleset, text(given, 'rule'));
+    if (flag(given, 'questions')) {
+      const lines = questionsText(ruleset, headings, desk.columns);
+      return print(desk, json, questionsData(ruleset, headings), lines);
+    }
+    const data = headings === ruleset.rules ? rulesData(ruleset) : ruleData(headings[0]);
+    return print(desk, json, data, rulesText(ruleset, headings, desk.columns));
+  },
+};
+
+function headingsAsked(ruleset: Ruleset, id: string | undefined): readonly Rule[] {
+  if (id === undefined) return ruleset.rules;
+  const found = ruleset.rules.find((rule) => rule.id === id);
+  const ids = ruleset.rules.map((rule) => rule.id);
+  if (!found) throw unknown('heading', id, ruleset.title, ids);
+  return [found];
+}
+
+function print(desk: Desk, json: boolean, data: unknown, lines: readonly string[]): number {
+  desk.out(`${json ? JSON.stringify(data, null, 2) : lines.join('\n')}\n`);
+  return 0;
+}
+
+function listRulesets(desk: Desk): unknown {
+  return desk.rulesets.map(({ id, title, edition, rules, versions }) => ({
+    id,
+    title,
+    edition,
+    headings: rules.length,
+    clauses: countClauses(rules),
+    versions: Object.keys(versions),
+  }));
+}
+
+function rulesetRows(desk: Desk): string[] {
+  const rows = desk.rulesets.map(({ id, title, edition, rules }) => [
+    id,
+    `${title} ${edition}`,
+    String(rules.length),
+    String(countClauses(rules)),
+  ]);
+  const heads = [
+    { title: 'ruleset' },
+    { title: 'title' },
+    { title: 'headings', right: true },
+    { title: 'clauses', right: true },
+  ];
+  return columns(heads, rows);
+}
+
+function countClauses(headings: readonly Rule[]): number {
+  return headings.reduce((sum, rule) => sum + Object.keys(rule.clauses).length, 0);
+}

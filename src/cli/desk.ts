@@ -1,0 +1,30 @@
+import { unknown } from '../rules/nearest.ts';
+import type { Ruleset } from '../rules/ruleset.ts';
+
+/** What a command works with: the rulesets, the screen and a way to be told to stop. */
+export interface Desk {
+  readonly rulesets: readonly Ruleset[];
+  /** Writes to standard output; the caller ends its lines. */
+  out(text: string): void;
+  /** Writes to standard error: progress and complaints. */
+  err(text: string): void;
+  /** Whether standard error is a terminal, where one line can be rewritten. */
+  readonly live: boolean;
+  /** Characters in a line. */
+  readonly columns: number;
+  /** Aborted when the user interrupts. */
+  readonly stop: AbortSignal;
+}
+
+/** The ruleset of an id; throws InputError with the nearest. */
+export function rulesetNamed(desk: Desk, id: string): Ruleset {
+  const found = desk.rulesets.find((ruleset) => ruleset.id === id);
+  if (!found)
+    throw unknown(
+      'ruleset',
+      id,
+      'rulebench',
+      desk.rulesets.map((ruleset) => ruleset.id),
+    );
+  return found;
+}

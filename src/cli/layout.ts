@@ -1,0 +1,38 @@
+/** Breaks text at spaces into lines of at most `width` characters, each behind an indent. */
+export function wrap(text: string, width: number, indent = ''): string[] {
+  const lines: string[] = [];
+  let line = '';
+  for (const word of text.split(/\s+/).filter((w) => w !== '')) {
+    const longer = line === '' ? word : `${line} ${word}`;
+    if (line !== '' && indent.length + longer.length > width) {
+      lines.push(indent + line);
+      line = word;
+    } else {
+      line = longer;
+    }
+  }
+  if (line !== '') lines.push(indent + line);
+  return lines;
+}
+
+/** Text behind a label; further lines start under the text. */
+export function hanging(label: string, text: string, width: number): string[] {
+  const indent = ' '.repeat(label.length);
+  return wrap(text, width, indent).map((line, i) => (i === 0 ? label + line.slice(label.length) : line));
+}
+
+export interface Column {
+  readonly title: string;
+  readonly right?: boolean;
+}
+
+/** Rows of cells under titles, two spaces apart, as wide as their widest cell. */
+export function columns(heads: readonly Column[], rows: readonly (readonly string[])[]): string[] {
+  const widths = heads.map(({ title }, c) => Math.max(title.length, ...rows.map((row) => row[c].length)));
+  const line = (cells: readonly string[]) =>
+    cells
+      .map((cell, c) => (heads[c].right ? cell.padStart(widths[c]) : cell.padEnd(widths[c])))
+      .join('  ')
+      .trimEnd();
+  return [line(heads.map(({ title }) => title)), line(widths.map((w) => '-'.repeat(w))), ...rows.map(line)];
+}

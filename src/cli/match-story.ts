@@ -1,0 +1,52 @@
+import type { MatchRecord } from '../match/record.ts';
+import { type MatchSpec, tableTitle } from '../match/spec.ts';
+import type { MatchEvent, Outcome, Ruleset } from '../rules/ruleset.ts';
+import { wrap } from './layout.ts';
+
+const ENDS: Readonly<Record<Outcome, string>> = {
+  won: 'Side A wins',
+  lost: 'Side B wins',
+  draw: 'A draw',
+  unresolved: 'Not decided when the bench stopped the match',
+};
+
+/** A match as lines: who plays what where, what happened, and how it ended. */
+export function matchStory(
+  ruleset: Ruleset,
+  spec: MatchSpec,
+  record: MatchRecord,
+  events: readonly MatchEvent[],
+  width: number,
+): string[] {
+  const { armies, policies, table, seed } = spec;
+  return [
+    `${ruleset.title} ${ruleset.edition}: ${armies[0]} (A, ${policies[0]}) against ${armies[1]} (B, ${policies[1]})`,
+    `Table ${tableTitle(table)}, seed ${seed}.`,
+    ...changed(spec),
+    '',
+    ...events.flatMap((event) =>
+      wrap(event.text, width, '  ').map((line, i) => (i === 0 ? line.slice(2) : line)),
+    ),
+    '',
+    `${ENDS[record.outcome]} after ${rounds(record.rounds)}.`,
+    `Lead of A at each round's end: ${record.leads.map(leadText).join(' ') || 'none'}; at the end ${leadText(record.margin * 1000)}.`,
+    'The lead is the share of its army A still has, minus that of B.',
+  ];
+}
+
+function changed({ variants }: MatchSpec): string[] {
+  return variants.flatMap((variant, seat) => {
+    const settings = Object.entries(variant).map(([path, value]) => `${path}=${value}`);
+    return settings.length === 0 ? [] : [`Side ${seat === 0 ? 'A' : 'B'} plays with ${settings.join(', ')}.`];
+  });
+}
+
+function rounds(count: number): string {
+  return count === 1 ? '1 round' : `${count} rounds`;
+}
+
+/** Thousandths as signed percent. */
+function leadText(thousandths: number): string {
+  const percent = Math.round(thousandths / 10);
+  return `${percent > 0 ? '+' : ''}${percent}%`;
+}

@@ -1,0 +1,122 @@
+import yargs, { type Argv } from 'yargs';
+import { InputError, unknown } from '../rules/nearest.ts';
+import type { Command, Given, Option } from './command.ts';
+import type { Desk } from './desk.ts';
+
+/** Either a command with what was typed, or text to print. */
+export type Parsed = { readonly command: Command; readonly given: Given } | { readonly print: string };
+
+type Options = Readonly<Record<string, Option>>;
+
+/** Everything stays text as typed, and a name is exactly itself. */
+const PLAIN = {
+  'camel-case-expansion': false,
+  'dot-notation': false,
+  'boolean-negation': false,
+  'parse-numbers': false,
+  'parse-positional-numbers': false,
+  'short-option-groups': false,
+};
+
+/** Reads a command line. Throws InputError with the nearest command or option, or what is missing. */
+export async function parse(
+  args: readonly string[],
+  commands: readonly Command[],
+  desk: Desk,
+  version: string,
+): Promise<Parsed> {
+  const at = args.findIndex((arg) => !arg.startsWith('-'));
+  const command = at < 0 ? undefined : commandNamed(args[at], commands);
+  const options = command?.options(desk, args.slice(at + 1)) ?? {};
+  const parser = yargs([])
+    .scriptName('rulebench')
+    .parserConfiguration(PLAIN)
+    .wrap(desk.columns)
+    .exitProcess(false)
+    .help()
+    .version(version);
+  if (command) describe(parser, command, options);
+  else overview(parser, commands);
+  let printed = '';
+  const argv = (await parser.parse([...args], {}, (_error, _argv, output) => {
+    printed = output;
+  })) as Record<string, unknown>;
+  if (printed !== '') return { print: `${printed}\n` };
+  if (command) return { command, given: check(command, options, argv) };
+  checkOptions('rulebench', {}, argv);
+  return { print: `${await parser.getHelp()}\n` };
+}
+
+function commandNamed(name: string, commands: readonly Command[]): Command {
+  const names = commands.map((command) => command.name);
+  const found = commands.find((command) => command.name === name);
+  if (!found) throw unknown('command', name, 'rulebench', names);
+  return found;
+}
+
+function wordText({ name, optional }: Command['words'][number]): string {
+  return optional ? `[${name}]` : `<${name}>`;
+}
+
+function describe(parser: Argv, command: Command, options: Options): void {
+  const words = command.words.map((word) => `  ${wordText(word)}  ${word.says}`);
+  const usage = ['rulebench', command.name, ...command.words.map(wordText), '[options]'].join(' ');
+  parser.usage([usage, '', command.says, ...(words.length > 0 ? ['', ...words] : [])].join('\n'));
+  for (const [name, option] of Object.entries(options)) {
+    parser.option(name, {
+      describe: option.says,
+      type: option.flag ? 'boolean' : 'string',
+      ...(option.otherwise !== undefined && { defaultDescription: option.otherwise }),
+    });
+  }
+  for (const [line, does] of command.examples) parser.example(line, does);
+}
+
+function overview(parser: Argv, commands: readonly Command[]): void {
+  parser.usage('rulebench <command> [options]\n\nA test bench for tabletop rules.');
+  for (const command of commands) {
+    const words = command.words.map(wordText).join(' ');
+    parser.command(`${command.name} ${words}`.trim(), command.says);
+  }
+  parser.epilogue('rulebench <command> --help tells more about a command.');
+}
+
+function check(command: Command, options: Options, argv: Record<string, unknown>): Given {
+  const asTyped = `rulebench ${command.name}`;
+  const values = checkOptions(asTyped, options, argv);
+  const words = (argv._ as unknown[]).slice(1).map(String);
+  const missing = command.words[words.length];
+  if (missing && !missing.optional) {
+    throw new InputError(`"${asTyped}" needs a ${missing.name}; see "${asTyped} --help".`);
+  }
+  if (words.length > command.words.length) {
+    throw new InputError(`"${asTyped}" has no place for "${words[command.words.length]}".`);
+  }
+  return { words, values };
+}
+
+function checkOptions(
+  asTyped: string,
+  options: Options,
+  argv: Record<string, unknown>,
+): Map<string, readonly string[]> {
+  const values = new Map<string, readonly string[]>();
+  const known = [...Object.keys(options), 'help', 'version'];
+  for (const [name, value] of Object.entries(argv)) {
+    if (name === '_' || name === '$0' || value === undefined || value === false) continue;
+    if (!known.includes(name)) {
+      const dashes = (option: string) => (option.length === 1 ? `-${option}` : `--${option}`);
+      throw unknown('option', dashes(name), `"${asTyped}"`, known.map(dashes));
+    }
+    values.set(name, checkValues(name, options[name], value));
+  }
+  return values;
+}
+
+function checkValues(name: string, option: Option, value: unknown): readonly string[] {
+  if (option.flag) return [''];
+  const typed = (Array.isArray(value) ? value : [value]).map(String);
+  if (typed.includes('')) throw new InputError(`--${name} needs a value.`);
+  if (typed.length > 1 && !option.many) throw new InputError(`--${name} is given more than once.`);
+  return typed;
+}

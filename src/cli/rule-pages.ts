@@ -1,0 +1,94 @@
+import type { Rule } from '../rules/rule.ts';
+import type { Ruleset, Version } from '../rules/ruleset.ts';
+import { hanging, wrap } from './layout.ts';
+import { type ListedClause, type ListedParameter, type ListedQuestion, listClauses } from './rule-listing.ts';
+
+export function ruleData(rule: Rule) {
+  const { id, title, governs, kind, off } = rule;
+  return { id, title, governs, kind, ...(off !== undefined && { off }), clauses: listClauses(rule) };
+}
+
+export function rulesData(ruleset: Ruleset) {
+  const { id, title, edition, versions, assumptions } = ruleset;
+  return {
+    id,
+    title,
+    edition,
+    headings: ruleset.rules.map(ruleData),
+    versions: Object.entries(versions).map(([name, version]) => ({ name, ...version })),
+    assumptions,
+  };
+}
+
+/** Headings with their clauses as lines; the whole ruleset also with its versions. */
+export function rulesText(ruleset: Ruleset, headings: readonly Rule[], width: number): string[] {
+  const lines = [`${ruleset.title} ${ruleset.edition}`];
+  for (const rule of headings) lines.push('', ...headingText(rule, width));
+  if (headings === ruleset.rules) {
+    for (const [name, version] of Object.entries(ruleset.versions)) {
+      lines.push('', ...versionText(name, version, width));
+    }
+  }
+  return lines;
+}
+
+const HOLDERS: Readonly<Record<string, string>> = {
+  actor: 'of whoever acts',
+  target: 'of whoever is acted on',
+  owner: "of the model's owner",
+  table: 'for both sides alike',
+};
+
+function headingText(rule: Rule, width: number): string[] {
+  return [
+    `${rule.title.toUpperCase()}  (${rule.id}; ${rule.kind} ${HOLDERS[rule.governs]})`,
+    ...(rule.off === undefined ? [] : hanging('  off: ', rule.off, width)),
+    ...listClauses(rule).flatMap((clause) => ['', ...clauseText(rule, clause, width)]),
+  ];
+}
+
+function clauseText(rule: Rule, clause: ListedClause, width: number): string[] {
+  const differs = clause.governs !== rule.governs || clause.kind !== rule.kind;
+  const holder = differs ? `; ${clause.kind} ${HOLDERS[clause.governs]}` : '';
+  return [
+    `  ${clause.id}  ${clause.path}  (${clause.basis}${holder})`,
+    ...wrap(clause.says, width, '    '),
+    ...(clause.off === undefined
+      ? hanging('    cannot be off: ', clause.structural ?? '', width)
+      : hanging('    off: ', clause.off, width)),
+    ...clause.parameters.flatMap((parameter) => parameterText(parameter, width)),
+    ...clause.questions.flatMap((question) => questionText(question, width, '    ')),
+  ];
+}
+
+function parameterText({ path, says, ...numbers }: ListedParameter, width: number): string[] {
+  const step = numbers.step === undefined || numbers.step === 1 ? '' : `, steps of ${numbers.step}`;
+  const bounds = `${numbers.default} (${numbers.min} to ${numbers.max}${step})`;
+  return hanging(`    ${path} = `, `${bounds}: ${says}`, width);
+}
+
+const STAKES: Readonly<Record<string, string>> = {
+  H: 'high stake',
+  M: 'medium stake',
+  L: 'low stake',
+  none: 'no stake',
+};
+
+/** A question with its readings, the one in force marked. */
+export function questionText(question: ListedQuestion, width: number, indent: string): string[] {
+  return [
+    ...hanging(`${indent}${question.id} `, `(${STAKES[question.stake]}) ${question.asks}`, width),
+    `${indent}  ${question.path} =`,
+    ...Object.entries(question.readings).flatMap(([name, says]) =>
+      hanging(`${indent}  ${name === question.default ? '*' : ' '} ${name}: `, says, width),
+    ),
+  ];
+}
+
+function versionText(name: string, version: Version, width: number): string[] {
+  return [
+    `VERSION ${name}  ${version.title}${version.reconstructed ? '  (reconstructed)' : ''}`,
+    ...wrap(version.note, width, '  '),
+    ...Object.entries(version.patch).map(([path, value]) => `    ${path}=${value}`),
+  ];
+}

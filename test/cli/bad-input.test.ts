@@ -1,0 +1,38 @@
+import { describe, expect, it } from 'vitest';
+import { pamphlet } from './pamphlet.ts';
+import { typeIn } from './type-in.ts';
+
+/** Every one of these prints its sentence alone on standard error and exits with 2. */
+const REFUSED: Readonly<Record<string, string>> = {
+  'rule pamphlet': 'There is no command "rule" in rulebench; the nearest is "rules".',
+  '--jason': 'There is no option "--jason" in "rulebench"; the nearest is "--version".',
+  'rules pamphlat': 'There is no ruleset "pamphlat" in rulebench; the nearest is "pamphlet".',
+  'rules pamphlet more': '"rulebench rules" has no place for "more".',
+  'rules pamphlet --question':
+    'There is no option "--question" in "rulebench rules"; the nearest is "--questions".',
+  'rules pamphlet --rule nerves': 'There is no heading "nerves" in The Pamphlet; the nearest is "nerve".',
+  'rules pamphlet --rule': '--rule needs a value.',
+  'rules pamphlet --rule nerve --rule shooting': '--rule is given more than once.',
+  odds: '"rulebench odds" needs a ruleset; see "rulebench odds --help".',
+  'odds phamplet --need 4': 'There is no ruleset "phamplet" in rulebench; the nearest is "pamphlet".',
+  'odds pamphlet --nead 4': 'There is no option "--nead" in "rulebench odds"; the nearest is "--need".',
+  'odds pamphlet --set nerve.test.shore=1':
+    'There is no setting "nerve.test.shore" in these rules; the nearest is "nerve.test.share".',
+  'odds pamphlet --set nerve.test.share=2':
+    '"nerve.test.share" takes a number from 0 to 1, not 2; the nearest is 1.',
+  'odds pamphlet --set nerve.test.when=turnend':
+    'There is no reading "turnend" in "nerve.test.when"; the nearest is "turn-end".',
+  'odds pamphlet --set shooting.roll=off':
+    'The clause "shooting.roll" (PA-01) cannot be off: without it nobody could be hurt.',
+  'odds pamphlet --set nerve':
+    'A setting is written path=value, as in overwatch.arc.degrees=90; "nerve" is not.',
+  'odds pamphlet --rules-version fist': 'There is no version "fist" in The Pamphlet; the nearest is "first".',
+  'play pamphlet --army patroll': 'There is no army "patroll" in The Pamphlet; the nearest is "patrol".',
+  'play pamphlet --policy vetaran': 'There is no policy "vetaran" in the policies; the nearest is "veteran".',
+};
+
+describe('bad input', () => {
+  it.each(Object.entries(REFUSED))('"%s" is refused', async (line, sentence) => {
+    expect(await typeIn([pamphlet], line)).toEqual({ code: 2, out: '', err: `${sentence}\n` });
+  });
+});

@@ -1,0 +1,33 @@
+import type { Desk } from '../../src/cli/desk.ts';
+import { runCommandLine } from '../../src/cli/run-command-line.ts';
+import type { Ruleset } from '../../src/rules/ruleset.ts';
+
+export interface Printed {
+  readonly code: number;
+  readonly out: string;
+  readonly err: string;
+}
+
+/** Types a command line at a desk without a terminal and returns what it printed. */
+export async function typeIn(
+  rulesets: readonly Ruleset[],
+  line: string,
+  stop?: AbortSignal,
+): Promise<Printed> {
+  let [out, err] = ['', ''];
+  const desk: Desk = {
+    rulesets,
+    out: (text) => {
+      out += text;
+    },
+    err: (text) => {
+      err += text;
+    },
+    live: false,
+    columns: 100,
+    stop: stop ?? new AbortController().signal,
+  };
+  const words = line.split(' ').filter((word) => word !== '');
+  const code = await runCommandLine(words, desk);
+  return { code, out, err };
+}
