@@ -1,0 +1,55 @@
+import type { Corner, Piece } from '../terrain.ts';
+import type { Outline } from './outline.ts';
+
+/** Pieces turn by whole multiples of this many degrees, anticlockwise. */
+export const TURN_STEP = 15;
+
+/** [cos, sin] of 0, 15 .. 75 degrees; literal, because Math.cos may differ from one runtime to another. */
+const DIRECTIONS: readonly Corner[] = [
+  [1, 0],
+  [0.9659258262890683, 0.25881904510252074],
+  [0.8660254037844386, 0.5],
+  [Math.SQRT1_2, Math.SQRT1_2],
+  [0.5, 0.8660254037844386],
+  [0.25881904510252074, 0.9659258262890683],
+];
+
+/** [cos, sin] of a multiple of 15 degrees. */
+export function direction(turn: number): Corner {
+  const steps = (((turn / TURN_STEP) % 24) + 24) % 24;
+  const [c, s] = DIRECTIONS[steps % 6];
+  const quarters = Math.floor(steps / 6);
+  if (quarters === 0) return [c, s];
+  if (quarters === 1) return [-s, c];
+  return quarters === 2 ? [-c, -s] : [s, -c];
+}
+
+/**
+ * To 1/100 inch, the same way on both sides of zero. Such lengths are never halfway between two units of 1/100 mm,
+ * so a mirrored corner stays mirrored in the engine's integers.
+ */
+export function hundredth(inches: number): number {
+  const rounded = Math.round(Math.abs(inches) * 100) / 100;
+  return inches < 0 && rounded > 0 ? -rounded : rounded;
+}
+
+/** Where an outline drawn around the origin lies once it is turned and then moved to `at`. */
+export function moved(outline: Outline, at: Corner, turn: number): Outline {
+  const [c, s] = direction(turn);
+  return outline.map(([x, y]) => [hundredth(at[0] + c * x - s * y), hundredth(at[1] + s * x + c * y)]);
+}
+
+/** A piece drawn around the origin, turned and then moved to `at`. */
+export function movedPiece(piece: Piece, at: Corner, turn: number): Piece {
+  return {
+    ...piece,
+    outline: moved(piece.outline, at, turn),
+    solids: piece.solids.map((solid) => ({ ...solid, outline: moved(solid.outline, at, turn) })),
+    floors: piece.floors.map((floor) => ({ ...floor, outline: moved(floor.outline, at, turn) })),
+  };
+}
+
+/** The piece turned by 180 degrees about the centre of the table. */
+export function opposite(piece: Piece): Piece {
+  return movedPiece(piece, [0, 0], 180);
+}

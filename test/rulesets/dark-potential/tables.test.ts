@@ -1,0 +1,48 @@
+import { describe, expect, it } from 'vitest';
+import { describeTable } from '../../../src/kernel/tables/describe-table.ts';
+import { designedTables } from '../../../src/rulesets/dark-potential/tables/index.ts';
+
+const measured = designedTables().map((spec) => ({ spec, measures: describeTable(spec) }));
+const SPARSE = ['hedgerows', 'bare-field'];
+
+describe('the designed tables', () => {
+  it('are at least six, with names of their own and a sentence each', () => {
+    const names = measured.map(({ spec }) => spec.name);
+    expect(new Set(names).size).toBe(names.length);
+    expect(names.length).toBeGreaterThanOrEqual(6);
+    for (const { spec } of measured) expect(spec.title).toMatch(/^[A-Z].*\.$/);
+  });
+
+  it.each(measured)(
+    '$spec.name is 48 x 48, symmetric, free of overlaps and of sealed-off ground',
+    ({ spec, measures }) => {
+      expect(spec).toMatchObject({ width: 48, depth: 48, symmetric: true });
+      expect(measures.symmetric).toBe(true);
+      expect(measures.overlaps).toBe(0);
+      expect(measures.connected).toBe(1);
+      expect(measures.zones[0]).toBe(measures.zones[1]);
+      expect(measures.zones[0]).toBeGreaterThan(0.5);
+    },
+  );
+
+  it.each(measured.filter(({ spec }) => !SPARSE.includes(spec.name)))(
+    '$spec.name has about as much terrain as eight features of 12 x 12, few gaps over 8 inches and a mixture (DP-BOARD-02 to 04)',
+    ({ measures }) => {
+      expect(Math.abs(measures.features - 8)).toBeLessThan(0.75);
+      expect(measures.tooOpen).toBeLessThan(0.05);
+      expect(measures.kinds['multi-level'].pieces).toBeGreaterThan(0);
+      expect(measures.kinds.linear.pieces).toBeGreaterThan(0);
+      expect(measures.kinds.area.pieces + measures.kinds.block.pieces).toBeGreaterThan(0);
+    },
+  );
+
+  it('departs from the guideline where the title says so', () => {
+    const of = (name: string) => measured.find(({ spec }) => spec.name === name)!;
+    expect(of('hedgerows').spec.title).toContain('two fifths of the guideline');
+    expect(of('hedgerows').measures.features / 8).toBeCloseTo(2 / 5, 1);
+    expect(of('hedgerows').measures.tooOpen).toBeLessThan(0.06);
+    expect(of('bare-field').spec.title).toContain('Far below the guideline');
+    expect(of('bare-field').measures.features).toBeLessThan(2);
+    expect(of('bare-field').measures.tooOpen).toBeGreaterThan(0.5);
+  });
+});
