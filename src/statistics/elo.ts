@@ -2,7 +2,7 @@ import { requireShare } from './require.ts';
 
 /**
  * Logistic Elo: a difference of 400 means a share of 10 / 11. A handy scale for readers who know it; for
- * "how many standard deviations" see the normalised Elo of `sequential-test.ts`.
+ * "how many standard deviations" see the normalised Elo of `gsprt.ts`.
  *
  * Source: Elo (1978), The Rating of Chessplayers, in the logistic form now usual.
  */

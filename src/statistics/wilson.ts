@@ -5,7 +5,7 @@ import { requireCount, requireLevel } from './require.ts';
  * Wilson's score interval for a proportion: things that happened out of things that could have, such as
  * matches unresolved at the cap. 18 of 20 at 95 % is 0.69897 to 0.97213.
  *
- * Wrong for match scores with draws counted as halves and for blocks (see `pentanomialInterval`), for
+ * Wrong for match scores with draws counted as halves and for blocks (see `scoreInterval`), for
  * matches that share a block, and when the sample was watched while it grew.
  *
  * Source: Wilson (1927), JASA 22, 209-212; Newcombe (1998a), Statist. Med. 17, 857-872, method 3.

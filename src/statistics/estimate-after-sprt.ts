@@ -1,0 +1,71 @@
+import { type BrownianTest, chanceOfWorse } from './brownian-exit.ts';
+import { type ResultCounts, regularised } from './gsprt.ts';
+import { momentsOf } from './likeliest-distribution.ts';
+import { requireLevel } from './require.ts';
+import { sprtBounds } from './sequential-test.ts';
+
+/**
+ * The share of the points after a sequential test stopped: median-unbiased, with an interval.
+ *
+ * A test that stops when it looks good overstates the effect. The median-unbiased share is the one under which
+ * a better and a worse outcome than the observed one were equally likely; the ends of the interval are those
+ * under which the observed outcome would be in the outer (1 - confidence) / 2 on either side. Rests on a
+ * Brownian approximation of the ratio, good for hundreds of blocks; wrong for a run stopped by anything else
+ * than this test.
+ *
+ * Source: Siegmund (1985), Sequential Analysis, section III.5; Van den Bergh's GSPRT approximation
+ * (drift (s - (s0 + s1) / 2) (s1 - s0) / v, variance (s1 - s0)^2 / v), as in Fishtest's sprt.py.
+ *
+ * @param share0 share at the lower bound of the test; `shareOfElo` turns logistic Elo into it
+ * @param share1 share at the upper bound
+ * @param counts 3 or 5 classes at the stop
+ * @param alpha as given to the test
+ * @param beta as given to the test
+ */
+export function estimateAfterSprt(
+  share0: number,
+  share1: number,
+  counts: ResultCounts,
+  alpha: number,
+  beta: number,
+  confidence = 0.95,
+): { share: number; low: number; high: number; plain: number } {
+  requireLevel('share0', share0);
+  requireLevel('share1', share1);
+  requireLevel('confidence', confidence);
+  if (!(share0 < share1))
+    throw new RangeError(`The bounds are ${share0} and ${share1}; the first must be the lower.`);
+  const { lower, upper } = sprtBounds(alpha, beta);
+  const { n, observed } = regularised(counts);
+  const { mean, variance } = momentsOf(observed);
+  const gap = share1 - share0;
+  const slope = ((mean - (share0 + share1) / 2) * gap) / variance;
+  // An overshoot is taken back along the straight line from the start.
+  const end = Math.min(upper, Math.max(lower, slope * n));
+  const time = slope * n === end ? n : end / slope;
+  const worse = (share: number) => {
+    const spread = variance + (share - mean) ** 2;
+    const drift = ((share - (share0 + share1) / 2) * gap) / spread;
+    const test: BrownianTest = { lower, upper, drift, variance: (gap * gap) / spread };
+    return chanceOfWorse(test, time, end);
+  };
+  const tail = (1 - confidence) / 2;
+  return {
+    share: crossing(worse, 0.5),
+    low: crossing(worse, 1 - tail),
+    high: crossing(worse, tail),
+    plain: mean,
+  };
+}
+
+/** The share at which a worse outcome has the given chance; the chance falls as the share grows. */
+function crossing(worse: (share: number) => number, chance: number): number {
+  let low = 0;
+  let high = 1;
+  for (let step = 0; step < 60; step++) {
+    const middle = (low + high) / 2;
+    if (worse(middle) > chance) low = middle;
+    else high = middle;
+  }
+  return (low + high) / 2;
+}

@@ -1,0 +1,84 @@
+/**
+ * The distribution over given score classes that makes observed shares most likely, among those with a stated
+ * mean or a stated t-value. It is the heart of the score interval and of the generalised likelihood ratio.
+ *
+ * Source: Van den Bergh, "Comments on support for the multinomial distribution", proposition 1.1 (mean), and
+ * "Normalized Elo in practice", section 4.1 (t-value); the former is Owen's (1988) empirical likelihood.
+ */
+
+/** A share per score class; the scores ascend. */
+export interface Distribution {
+  readonly scores: readonly number[];
+  readonly shares: readonly number[];
+}
+
+/** Mean and variance of a distribution. */
+export function momentsOf({ scores, shares }: Distribution): { mean: number; variance: number } {
+  const mean = shares.reduce((sum, share, i) => sum + share * scores[i], 0);
+  const variance = shares.reduce((sum, share, i) => sum + share * (scores[i] - mean) ** 2, 0);
+  return { mean, variance };
+}
+
+/**
+ * The likeliest distribution with mean `mean`, which must lie strictly between the first and last score.
+ * A class nobody saw gets a share only where the mean cannot be reached otherwise: then it is an outermost one.
+ */
+export function likeliestWithMean(observed: Distribution, mean: number): Distribution {
+  const { scores } = observed;
+  if (!(mean > scores[0] && mean < scores[scores.length - 1])) {
+    throw new RangeError(
+      `A mean of ${mean} cannot be had from scores between ${scores[0]} and ${scores.at(-1)}.`,
+    );
+  }
+  return {
+    scores,
+    shares: tilted(
+      observed.shares,
+      scores.map((score) => score - mean),
+    ),
+  };
+}
+
+/**
+ * The likeliest distribution whose (mean - `centre`) / deviation is `t`. Every observed share must be above
+ * 0. The constraint is not linear; each round solves it linearised at the last answer.
+ */
+export function likeliestWithT(observed: Distribution, centre: number, t: number): Distribution {
+  const { scores } = observed;
+  let shares: readonly number[] = scores.map(() => 1 / scores.length);
+  for (let round = 0; round < 100; round++) {
+    const { mean, variance } = momentsOf({ scores, shares });
+    const deviation = Math.sqrt(variance);
+    const moments = scores.map(
+      (score) => score - centre - (t * deviation * (1 + ((mean - score) / deviation) ** 2)) / 2,
+    );
+    const next = tilted(observed.shares, moments);
+    const change = Math.max(...next.map((share, i) => Math.abs(share - shares[i])));
+    shares = next;
+    if (change < 1e-12) break;
+  }
+  return { scores, shares };
+}
+
+/** The shares p / (1 + x g) whose mean of g is 0. */
+function tilted(shares: readonly number[], g: readonly number[]): number[] {
+  const least = Math.min(...g);
+  const most = Math.max(...g);
+  let from = -1 / most;
+  let to = -1 / least;
+  const slope = (x: number) =>
+    shares.reduce((sum, share, i) => (share === 0 ? sum : sum + (share * g[i]) / (1 + x * g[i])), 0);
+  for (let step = 0; step < 200 && from < to; step++) {
+    const middle = (from + to) / 2;
+    if (middle === from || middle === to) break;
+    if (slope(middle) > 0) from = middle;
+    else to = middle;
+  }
+  const x = (from + to) / 2;
+  const result = shares.map((share, i) => (share === 0 ? 0 : share / (1 + x * g[i])));
+  // Where an outermost class was never seen the root may lie at its pole: what is missing belongs to it.
+  const drift = result.reduce((sum, share, i) => sum + share * g[i], 0);
+  const receiver = g.indexOf(drift > 0 ? least : most);
+  if (shares[receiver] === 0) result[receiver] = -drift / g[receiver];
+  return result;
+}

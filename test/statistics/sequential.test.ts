@@ -1,0 +1,212 @@
+import seedrandom from 'seedrandom';
+import { describe, expect, it } from 'vitest';
+import { chanceOfWorse } from '../../src/statistics/brownian-exit.ts';
+import { eloOfShare, shareOfElo } from '../../src/statistics/elo.ts';
+import { estimateAfterSprt } from '../../src/statistics/estimate-after-sprt.ts';
+import { llrBayesElo, llrLogistic, llrNormalised } from '../../src/statistics/gsprt.ts';
+import { likelihoodOfSuperiority } from '../../src/statistics/likelihood-of-superiority.ts';
+import { normalCdf } from '../../src/statistics/normal-cdf.ts';
+import { sequentialTest, sprtBounds } from '../../src/statistics/sequential-test.ts';
+
+// Reference ratios: the unit tests of fastchess (app/tests/sprt_test.cpp), which agree to 1 %; here their two
+// printed decimals are kept. Counts run from loss to win.
+
+describe('log-likelihood ratios', () => {
+  it('in normalised Elo, of pairs', () => {
+    expect(llrNormalised(0, 2, [365, 16618, 36229, 16974, 390])).toBeCloseTo(2.25, 2);
+    expect(llrNormalised(-1.75, 0.25, [127, 4883, 10712, 5150, 104])).toBeCloseTo(3.01, 2);
+  });
+
+  it('in normalised Elo, of matches', () => {
+    expect(llrNormalised(0, 2, [36027, 68692, 36433])).toBeCloseTo(0.92, 2);
+    expect(llrNormalised(-1.75, 0.25, [10650, 20431, 10871])).toBeCloseTo(2.3, 2);
+  });
+
+  it('in logistic Elo, of pairs', () => {
+    expect(llrLogistic(0.5, 2.5, [223, 9863, 21279, 10037, 246])).toBeCloseTo(-3.07, 2);
+    expect(llrLogistic(0, 2, [871, 26175, 55983, 26678, 821])).toBeCloseTo(-4.98, 2);
+  });
+
+  it('in logistic Elo, of matches', () => {
+    expect(llrLogistic(0.5, 2.5, [21184, 40708, 21404])).toBeCloseTo(-1.57, 2);
+    expect(llrLogistic(0, 2, [57030, 106593, 57433])).toBeCloseTo(-2.59, 2);
+  });
+
+  it('in BayesElo', () => {
+    expect(llrBayesElo(0, 2, [68526, 128429, 68965])).toBeCloseTo(-1.26, 2);
+    expect(llrBayesElo(0.5, 2.5, [21484, 41111, 21629])).toBeCloseTo(-1.13, 2);
+  });
+
+  it('survives classes that were never seen', () => {
+    const ratio = llrNormalised(0, 5, [0, 0, 0, 0, 5550]);
+    expect(Math.abs(ratio / 111.82 - 1)).toBeLessThan(0.01);
+    expect(llrLogistic(0, 5, [0, 0, 100, 0, 0])).toBeLessThan(0);
+  });
+
+  it('changes sign with the sides', () => {
+    expect(llrLogistic(-5, 5, [1, 4, 9, 7, 3])).toBeCloseTo(-llrLogistic(-5, 5, [3, 7, 9, 4, 1]), 10);
+  });
+
+  it('refuses other numbers of classes and bounds in the wrong order', () => {
+    expect(() => llrLogistic(0, 5, [1, 2])).toThrow('2 counts');
+    expect(() => llrBayesElo(0, 5, [1, 2, 3, 4, 5])).toThrow('3 counts');
+    expect(() => llrLogistic(5, 0, [1, 2, 3])).toThrow('first must be the lower');
+    expect(() => llrLogistic(0, 5, [1, -2, 3])).toThrow('-2');
+  });
+});
+
+describe('sprtBounds', () => {
+  it('are +-2.94444 at 5 % and 5 %', () => {
+    expect(sprtBounds(0.05, 0.05).upper).toBeCloseTo(2.94444, 5);
+    expect(sprtBounds(0.05, 0.05).lower).toBeCloseTo(-2.94444, 5);
+  });
+
+  it('refuse errors that leave nothing to decide', () => {
+    expect(() => sprtBounds(0.6, 0.5)).toThrow('below 1');
+    expect(() => sprtBounds(0, 0.5)).toThrow('alpha is 0');
+  });
+});
+
+describe('sequentialTest', () => {
+  it('decides once and stays decided', () => {
+    const test = sequentialTest(0.05, 0.05);
+    expect(test.update(0)).toBe('continue');
+    expect(test.update(3)).toBe('accepted');
+    expect(test.update(-9)).toBe('accepted');
+  });
+
+  it('takes the mean overshoot of the records off its bound', () => {
+    // Records 1, 2, x: half the mean square over the mean of the jumps is 0.45 for x = 2.5.
+    const afterTwo = () => {
+      const test = sequentialTest(0.05, 0.05);
+      test.update(1);
+      test.update(2);
+      return test;
+    };
+    expect(afterTwo().update(2.5)).toBe('accepted');
+    expect(afterTwo().update(2.49)).toBe('continue');
+    const down = sequentialTest(0.05, 0.05);
+    down.update(-1);
+    down.update(-2);
+    expect(down.update(-2.5)).toBe('rejected');
+  });
+
+  it('refuses a ratio that is no number', () => {
+    expect(() => sequentialTest(0.05, 0.05).update(Number.NaN)).toThrow('llr is NaN');
+  });
+});
+
+describe('chanceOfWorse', () => {
+  it('is the chance of ruin when time does not matter', () => {
+    const test = { lower: -2, upper: 3, drift: 0.2, variance: 1.3 };
+    const tilt = (2 * test.drift) / test.variance;
+    const ruin = (Math.exp(-tilt * 3) - 1) / (Math.exp(-tilt * 3) - Math.exp(tilt * 2));
+    expect(chanceOfWorse(test, 1000, 3)).toBeCloseTo(ruin, 10);
+    expect(chanceOfWorse(test, 1000, -2)).toBeCloseTo(ruin, 10);
+  });
+
+  it('is the free walk when the barriers are far', () => {
+    const test = { lower: -50, upper: 50, drift: 0.5, variance: 2 };
+    expect(chanceOfWorse(test, 2, 0.3)).toBeCloseTo(normalCdf((0.3 - 1) / 2), 12);
+  });
+
+  it('is symmetric under reflection', () => {
+    const test = { lower: -1, upper: 2, drift: 0.7, variance: 1.1 };
+    const mirror = { lower: -2, upper: 1, drift: -0.7, variance: 1.1 };
+    expect(chanceOfWorse(test, 1.5, 0.4)).toBeCloseTo(1 - chanceOfWorse(mirror, 1.5, -0.4), 12);
+  });
+
+  it('survives strong drifts', () => {
+    const test = { lower: -3, upper: 3, drift: 40, variance: 1 };
+    expect(chanceOfWorse(test, 0.075, 3)).toBeCloseTo(0.5, 1);
+    expect(chanceOfWorse(test, 1, 3)).toBeCloseTo(0, 12);
+    expect(chanceOfWorse({ ...test, drift: -40 }, 1, -3)).toBeCloseTo(1, 12);
+  });
+
+  it('refuses barriers on one side', () => {
+    expect(() => chanceOfWorse({ lower: 1, upper: 2, drift: 0, variance: 1 }, 1, 1)).toThrow('lower below 0');
+  });
+});
+
+describe('estimateAfterSprt', () => {
+  it('gives what Fishtest gives', () => {
+    // Values of Fishtest's sprt.py (logistic model, 5 % and 5 %), its formulas run with SciPy 1.17.1.
+    const cases = [
+      [0, 5, [1187, 7410, 13475, 7378, 1164], 0.3746134067972, -4.2031642123188, 5.1891525177061],
+      [-3, 1, [10789, 19328, 33806, 19402, 10543], -0.9925365113328, -3.4884921250154, 1.4885861022254],
+      [0.2, 0.9, [39, 2226, 31451, 2412, 40], 0.8651829237351, 0.1683212099002, 1.5406688946207],
+      [0, 5, [400, 900, 1700, 1100, 500], 14.27391899399, 5.03376920156, 23.52126031704],
+    ] as const;
+    for (const [elo0, elo1, counts, elo, low, high] of cases) {
+      const found = estimateAfterSprt(shareOfElo(elo0), shareOfElo(elo1), counts, 0.05, 0.05);
+      expect(eloOfShare(found.share)).toBeCloseTo(elo, 7);
+      expect(eloOfShare(found.low)).toBeCloseTo(low, 7);
+      expect(eloOfShare(found.high)).toBeCloseTo(high, 7);
+    }
+  });
+
+  it('refuses bounds in the wrong order', () => {
+    expect(() => estimateAfterSprt(0.6, 0.5, [1, 1, 1], 0.05, 0.05)).toThrow('first must be the lower');
+  });
+});
+
+describe('a sequential test in use', () => {
+  const lower = shareOfElo(0);
+  const upper = shareOfElo(40);
+
+  /** Runs to a decision on pairs with a mean share of 1/2 + shift. */
+  function run(rng: () => number, shift: number) {
+    const chances = [0.1 - shift / 2, 0.2 - shift, 0.4, 0.2 + shift, 0.1 + shift / 2];
+    const counts = [0, 0, 0, 0, 0];
+    const test = sequentialTest(0.1, 0.1);
+    for (;;) {
+      for (let pair = 0; pair < 8; pair++) {
+        let left = rng();
+        let index = 0;
+        while (index < 4 && left >= chances[index]) left -= chances[index++];
+        counts[index]++;
+      }
+      const state = test.update(llrLogistic(0, 40, counts));
+      if (state !== 'continue') return { state, estimate: estimateAfterSprt(lower, upper, counts, 0.1, 0.1) };
+    }
+  }
+
+  it('errs about as often as asked, and its estimate is median-unbiased', () => {
+    const rng = seedrandom.alea('sequential-null');
+    const runs = Array.from({ length: 400 }, () => run(rng, 0));
+    // 10 % asked, three binomial standard errors of 1.5 points.
+    const accepted = runs.filter(({ state }) => state === 'accepted').length / 400;
+    expect(accepted).toBeGreaterThan(0.055);
+    expect(accepted).toBeLessThan(0.145);
+    const above = runs.filter(({ estimate }) => estimate.share > 0.5).length / 400;
+    expect(Math.abs(above - 0.5)).toBeLessThan(0.075);
+    const covered = runs.filter(({ estimate }) => estimate.low <= 0.5 && 0.5 <= estimate.high).length / 400;
+    expect(covered).toBeGreaterThan(0.917);
+  });
+
+  it('overstates the effect in the plain share, not in the median-unbiased one', () => {
+    const rng = seedrandom.alea('sequential-effect');
+    const truth = 0.5 + 0.03; // mean of the chances below: 0.5 + shift
+    const runs = Array.from({ length: 400 }, () => run(rng, 0.03));
+    const meanShare = runs.reduce((sum, { estimate }) => sum + estimate.plain, 0) / 400;
+    const above = runs.filter(({ estimate }) => estimate.share > truth).length / 400;
+    expect(meanShare).toBeGreaterThan(truth);
+    expect(Math.abs(above - 0.5)).toBeLessThan(0.075);
+  });
+});
+
+describe('likelihoodOfSuperiority', () => {
+  it('is the normal distribution function of the score', () => {
+    // Ten sweeps either way and 20 more wins of a half point: mean 0.5625, variance by hand.
+    const counts = [10, 0, 20, 0, 20];
+    const mean = (10 + 20) / 50;
+    const variance = (10 * mean ** 2 + 20 * (0.5 - mean) ** 2 + 20 * (1 - mean) ** 2) / 50;
+    const z = ((mean - 0.5) * Math.sqrt(50)) / Math.sqrt(variance);
+    expect(likelihoodOfSuperiority(counts)).toBeCloseTo(normalCdf(z), 4);
+  });
+
+  it('is one half for a draw and near one for a rout', () => {
+    expect(likelihoodOfSuperiority([3, 5, 9, 5, 3])).toBeCloseTo(0.5, 12);
+    expect(likelihoodOfSuperiority([0, 0, 0, 0, 50])).toBeGreaterThan(0.999);
+  });
+});
