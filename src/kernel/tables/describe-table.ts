@@ -1,6 +1,8 @@
+import { outlineOf, squaredToOutline } from '../geometry.ts';
+import { INCH, inches, inInches } from '../length.ts';
 import type { Piece, PieceKind, TableSpec } from '../terrain.ts';
+import { areaOf, parting } from './corners.ts';
 import { openGround } from './open-ground.ts';
-import { distanceTo, parting, signedArea } from './outline.ts';
 import { sameGround } from './read-table.ts';
 import { opposite } from './turn.ts';
 
@@ -38,7 +40,7 @@ export interface MeasureOptions {
 }
 
 const KINDS: readonly PieceKind[] = ['area', 'block', 'multi-level', 'linear'];
-const PITCH = 0.5;
+const PITCH = INCH / 2;
 
 interface Cover {
   readonly coverage: number;
@@ -48,8 +50,9 @@ interface Cover {
 
 /** Distances to the nearest footprint, sampled at the middle of every half-inch square. */
 export function measureCover(spec: TableSpec, maxGap: number): Cover {
-  const columns = Math.round(spec.width / PITCH);
-  const rows = Math.round(spec.depth / PITCH);
+  const outlines = spec.pieces.map((piece) => outlineOf(piece.outline));
+  const columns = Math.round(inches(spec.width) / PITCH);
+  const rows = Math.round(inches(spec.depth) / PITCH);
   let covered = 0;
   let open = 0;
   let widest = 0;
@@ -57,18 +60,19 @@ export function measureCover(spec: TableSpec, maxGap: number): Cover {
     const y = (row + 0.5 - rows / 2) * PITCH;
     for (let column = 0; column < columns; column++) {
       const x = (column + 0.5 - columns / 2) * PITCH;
-      let least = Infinity;
-      for (const { outline } of spec.pieces) {
-        least = Math.min(least, distanceTo(outline, x, y));
-        if (least === 0) break;
+      let squared = Infinity;
+      for (const outline of outlines) {
+        squared = Math.min(squared, squaredToOutline(outline, x, y));
+        if (squared === 0) break;
       }
+      const least = Math.sqrt(squared);
       if (least === 0) covered++;
-      if (least > maxGap / 2) open++;
+      if (least > inches(maxGap / 2)) open++;
       widest = Math.max(widest, least);
     }
   }
   const points = columns * rows;
-  return { coverage: covered / points, widestGap: 2 * widest, tooOpen: open / points };
+  return { coverage: covered / points, widestGap: 2 * inInches(widest), tooOpen: open / points };
 }
 
 /** Bases do not care about overlaps thinner than this. */
@@ -101,7 +105,7 @@ function countNames(pieces: readonly Piece[]): Record<string, number> {
 }
 
 function byKind(pieces: readonly Piece[]): TableMeasures['kinds'] {
-  const area = (list: readonly Piece[]) => list.reduce((sum, piece) => sum + signedArea(piece.outline), 0);
+  const area = (list: readonly Piece[]) => list.reduce((sum, piece) => sum + areaOf(piece.outline), 0);
   const all = area(pieces);
   const entries = KINDS.map((kind) => {
     const own = pieces.filter((piece) => piece.kind === kind);

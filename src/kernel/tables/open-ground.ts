@@ -1,38 +1,45 @@
-import type { Solid, TableSpec } from '../terrain.ts';
-import { type Box, boxOf, contains, distanceTo, type Outline } from './outline.ts';
+import { BASE_RADIUS } from '../base.ts';
+import { containsPoint, discOverlaps, type Outline, outlineOf } from '../geometry.ts';
+import { INCH, inches } from '../length.ts';
+import { hullOf, type Prism, reachesInto, solidsOf } from '../prism.ts';
+import type { TableSpec } from '../terrain.ts';
 
-/** A base of 25 mm, in inches. */
-const BASE_RADIUS = 12.5 / 25.4;
-const MODEL_HEIGHT = 32 / 25.4;
-const PITCH = 0.5;
+const PITCH = INCH / 2;
 
+/** What a base at ground level cannot overlap, with a disc around it; linear obstacles can be crossed. */
 interface Obstacle {
   readonly outline: Outline;
-  readonly box: Box;
+  readonly x: number;
+  readonly y: number;
+  readonly reach: number;
 }
 
-/** What a base at ground level cannot overlap; linear obstacles can be crossed. */
-function obstacles(spec: TableSpec): Obstacle[] {
-  const stops = (solid: Solid) => solid.from < MODEL_HEIGHT;
+function obstacle({ outline }: Prism): Obstacle {
+  const corners = Array.from({ length: outline.length / 2 }, (_, i) => [outline[2 * i], outline[2 * i + 1]]);
+  const x = corners.reduce((sum, corner) => sum + corner[0], 0) / corners.length;
+  const y = corners.reduce((sum, corner) => sum + corner[1], 0) / corners.length;
+  const squares = corners.map(
+    (corner) => (corner[0] - x) * (corner[0] - x) + (corner[1] - y) * (corner[1] - y),
+  );
+  return { outline, x, y, reach: Math.sqrt(Math.max(...squares)) + BASE_RADIUS };
+}
+
+function obstaclesOf(spec: TableSpec): Obstacle[] {
   return spec.pieces
     .filter((piece) => piece.kind !== 'linear')
     .flatMap((piece) => [
-      ...(piece.impassable ? [piece.outline] : []),
-      ...piece.solids.filter(stops).map((solid) => solid.outline),
+      ...(piece.impassable ? [hullOf(piece)] : []),
+      ...solidsOf(piece).filter((solid) => reachesInto(solid, 0)),
     ])
-    .map((outline) => ({ outline, box: boxOf(outline) }));
+    .map(obstacle);
 }
 
-function fits(x: number, y: number, list: readonly Obstacle[]): boolean {
-  return list.every(({ outline, box }) => {
-    if (x < box.left - BASE_RADIUS || x > box.right + BASE_RADIUS) return true;
-    if (y < box.near - BASE_RADIUS || y > box.far + BASE_RADIUS) return true;
-    return distanceTo(outline, x, y) >= BASE_RADIUS;
+function fits(x: number, y: number, obstacles: readonly Obstacle[]): boolean {
+  return obstacles.every((at) => {
+    const dx = x - at.x;
+    const dy = y - at.y;
+    return dx * dx + dy * dy >= at.reach * at.reach || !discOverlaps(at.outline, x, y, BASE_RADIUS);
   });
-}
-
-function hasFloor(x: number, y: number, spec: TableSpec): boolean {
-  return spec.pieces.some((piece) => piece.floors.some((floor) => contains(floor.outline, x, y)));
 }
 
 export interface OpenGround {
@@ -44,21 +51,23 @@ export interface OpenGround {
 
 /** Where bases of 25 mm fit at ground level, sampled every half inch, and how much of it hangs together. */
 export function openGround(spec: TableSpec, zoneDepth: number): OpenGround {
-  const columns = Math.floor((spec.width - 2 * BASE_RADIUS) / PITCH) + 1;
-  const rows = Math.floor((spec.depth - 2 * BASE_RADIUS) / PITCH) + 1;
-  const list = obstacles(spec);
+  const columns = Math.floor((inches(spec.width) - 2 * BASE_RADIUS) / PITCH) + 1;
+  const rows = Math.floor((inches(spec.depth) - 2 * BASE_RADIUS) / PITCH) + 1;
+  const obstacles = obstaclesOf(spec);
+  const floors = spec.pieces.flatMap((piece) => piece.floors.map((floor) => outlineOf(floor.outline)));
+  const middle = inches(spec.depth / 2 - zoneDepth);
   const open = new Uint8Array(columns * rows);
   const zones = [0, 0];
   const places = [0, 0];
   for (let row = 0; row < rows; row++) {
     const y = (row - (rows - 1) / 2) * PITCH;
-    const zone = Math.abs(y) < spec.depth / 2 - zoneDepth ? undefined : y < 0 ? 0 : 1;
+    const zone = Math.abs(y) < middle ? undefined : y < 0 ? 0 : 1;
     for (let column = 0; column < columns; column++) {
       const x = (column - (columns - 1) / 2) * PITCH;
-      const free = fits(x, y, list) ? 1 : 0;
+      const free = fits(x, y, obstacles) ? 1 : 0;
       open[row * columns + column] = free;
       if (zone === undefined) continue;
-      if (free === 1 || hasFloor(x, y, spec)) zones[zone]++;
+      if (free === 1 || floors.some((floor) => containsPoint(floor, x, y))) zones[zone]++;
       places[zone]++;
     }
   }

@@ -1,5 +1,5 @@
 import { type CoverClass, LINEAR_LIMIT_INCHES, type Piece, type PieceKind } from '../terrain.ts';
-import { type Outline, rectangle } from './outline.ts';
+import { type Corners, rectangle } from './corners.ts';
 import { ruin } from './ruin.ts';
 import type { FullPiece } from './schema.ts';
 import { movedPiece } from './turn.ts';
@@ -7,7 +7,7 @@ import { movedPiece } from './turn.ts';
 type Size = readonly [number, number];
 
 /** Shapes for a size of 2 x 2 around the origin. Each maps onto itself turned by 180 degrees. */
-const ROUNDED: Outline = [
+const ROUNDED: Corners = [
   [1, -0.35],
   [0.94, 0.47],
   [0.47, 1],
@@ -17,7 +17,7 @@ const ROUNDED: Outline = [
   [-0.47, -1],
   [0.4, -0.95],
 ];
-const JAGGED: Outline = [
+const JAGGED: Corners = [
   [1, -0.2],
   [0.55, 0.9],
   [-0.25, 1],
@@ -26,16 +26,16 @@ const JAGGED: Outline = [
   [0.25, -1],
 ];
 
-function scaled(shape: Outline, [width, depth]: Size): Outline {
+function scaled(shape: Corners, [width, depth]: Size): Corners {
   return shape.map(([x, y]) => [(x * width) / 2, (y * depth) / 2]);
 }
 
-function box([width, depth]: Size): Outline {
+function box([width, depth]: Size): Corners {
   return rectangle(-width / 2, -depth / 2, width / 2, depth / 2);
 }
 
 /** Ground that conceals and slows whoever is in it, without anything solid. */
-function area(name: string, outline: Outline, height: number, cover: CoverClass): Piece {
+function area(name: string, outline: Corners, height: number, cover: CoverClass): Piece {
   return {
     name,
     kind: 'area',
@@ -51,7 +51,7 @@ function area(name: string, outline: Outline, height: number, cover: CoverClass)
 }
 
 /** A lump that fills its footprint. */
-function lump(name: string, kind: PieceKind, outline: Outline, height: number, cover: CoverClass): Piece {
+function lump(name: string, kind: PieceKind, outline: Corners, height: number, cover: CoverClass): Piece {
   return {
     name,
     kind,

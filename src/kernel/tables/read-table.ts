@@ -1,6 +1,6 @@
 import type { z } from 'zod';
 import type { Piece, TableSpec } from '../terrain.ts';
-import { boxOf, parting } from './outline.ts';
+import { boxOf, parting } from './corners.ts';
 import { buildPiece } from './pieces.ts';
 import { MAX_PIECES, pieceSchema, tableSchema } from './schema.ts';
 import { hundredth, opposite, TURN_STEP } from './turn.ts';

@@ -1,10 +1,9 @@
 import type { CoverClass, Piece, Solid } from '../terrain.ts';
-import { type Outline, rectangle } from './outline.ts';
+import { type Corners, rectangle } from './corners.ts';
 import type { Side } from './schema.ts';
 
 const THICKNESS = 0.4;
 const STOREY = 3;
-const SLAB = 0.2;
 /** Height of a wall without a floor behind it, and of what rises above the highest floor. */
 const STUMP = 2.6;
 const PARAPET = 1.6;
@@ -48,12 +47,12 @@ function stretches(length: number, hasDoor: boolean): Stretch[] {
   return list;
 }
 
-function solid(outline: Outline, from: number, to: number, cover: CoverClass): Solid {
+function solid(outline: Corners, from: number, to: number, cover: CoverClass): Solid {
   return { outline, from, to, cover };
 }
 
 /** One stretch of wall in front of `floors` upper floors; upper windows are open to the sky. */
-function raise(outline: Outline, opening: Stretch['opening'], floors: number): Solid[] {
+function raise(outline: Corners, opening: Stretch['opening'], floors: number): Solid[] {
   const top = floors === 0 ? STUMP : floors * STOREY + PARAPET;
   if (opening === 'none') return [solid(outline, 0, top, 'medium')];
   const list: Solid[] = [];
@@ -83,7 +82,7 @@ function standingWall(plan: RuinPlan, side: Side): Solid[] {
 }
 
 /** Upper floors, lowest first: the far half of the inside, then the left half of that. */
-function upperFloors(plan: RuinPlan): Outline[] {
+function upperFloors(plan: RuinPlan): Corners[] {
   const a = plan.size[0] / 2 - THICKNESS;
   const b = plan.size[1] / 2 - THICKNESS;
   return [rectangle(-a, 0, a, b), rectangle(-a, 0, 0, b)].slice(0, plan.floors);
@@ -91,14 +90,11 @@ function upperFloors(plan: RuinPlan): Outline[] {
 
 /**
  * A ruined building around the origin: thin walls with windows and doors, and upper floors that are climbed from
- * their open edge. Floors hide what is below them from what is above.
+ * their open edge.
  */
 export function ruin(plan: RuinPlan): Piece {
   const floors = upperFloors(plan).map((outline, i) => ({ outline, height: (i + 1) * STOREY }));
-  const solids = [
-    ...plan.walls.flatMap((side) => standingWall(plan, side)),
-    ...floors.map(({ outline, height }) => solid(outline, height - SLAB, height, 'medium')),
-  ];
+  const solids = plan.walls.flatMap((side) => standingWall(plan, side));
   const a = plan.size[0] / 2;
   const b = plan.size[1] / 2;
   return {

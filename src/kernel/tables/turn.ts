@@ -1,5 +1,5 @@
 import type { Corner, Piece } from '../terrain.ts';
-import type { Outline } from './outline.ts';
+import type { Corners } from './corners.ts';
 
 /** Pieces turn by whole multiples of this many degrees, anticlockwise. */
 export const TURN_STEP = 15;
@@ -34,7 +34,7 @@ export function hundredth(inches: number): number {
 }
 
 /** Where an outline drawn around the origin lies once it is turned and then moved to `at`. */
-export function moved(outline: Outline, at: Corner, turn: number): Outline {
+export function moved(outline: Corners, at: Corner, turn: number): Corners {
   const [c, s] = direction(turn);
   return outline.map(([x, y]) => [hundredth(at[0] + c * x - s * y), hundredth(at[1] + s * x + c * y)]);
 }

@@ -1,5 +1,7 @@
 import { describe, expect, it } from 'vitest';
-import { contains, distanceTo, parting, signedArea } from '../../../src/kernel/tables/outline.ts';
+import { containsPoint, outlineOf, squaredToOutline } from '../../../src/kernel/geometry.ts';
+import { inches, inInches } from '../../../src/kernel/length.ts';
+import { areaOf, type Corners, parting } from '../../../src/kernel/tables/corners.ts';
 import { buildPiece } from '../../../src/kernel/tables/pieces.ts';
 import { type PieceDescription, pieceSchema } from '../../../src/kernel/tables/schema.ts';
 import { direction, opposite } from '../../../src/kernel/tables/turn.ts';
@@ -21,6 +23,11 @@ const ALL: readonly PieceDescription[] = [
   { kind: 'barrels', at: [3, -4], length: 3 },
   { kind: 'wreck', at: [3, -4], length: 5 },
 ];
+
+const contains = (outline: Corners, x: number, y: number) =>
+  containsPoint(outlineOf(outline), inches(x), inches(y));
+const distanceTo = (outline: Corners, x: number, y: number) =>
+  inInches(Math.sqrt(squaredToOutline(outlineOf(outline), inches(x), inches(y))));
 
 const TURNS = Array.from({ length: 24 }, (_, i) => i * 15);
 
@@ -55,10 +62,10 @@ describe('piece builders', () => {
 
   it('turn about their own centre without changing their size, but for rounding to 1/100 inch', () => {
     for (const description of ALL) {
-      const area = signedArea(build(description).outline);
+      const area = areaOf(build(description).outline);
       for (const turn of TURNS) {
         const piece = build({ ...description, turn });
-        expect(Math.abs(signedArea(piece.outline) / area - 1)).toBeLessThan(0.02);
+        expect(Math.abs(areaOf(piece.outline) / area - 1)).toBeLessThan(0.02);
         expect(contains(piece.outline, 3, -4)).toBe(true);
       }
     }
@@ -164,7 +171,7 @@ describe('a ruin', () => {
     const [first, second] = piece.floors;
     expect([first.height, second.height]).toEqual([3, 6]);
     for (const [x, y] of second.outline) expect(contains(first.outline, x, y)).toBe(true);
-    expect(signedArea(first.outline)).toBeGreaterThan(2 * signedArea(second.outline) - 0.01);
+    expect(areaOf(first.outline)).toBeGreaterThan(2 * areaOf(second.outline) - 0.01);
     expect(stands(piece, 0, -0.5)).toBe(true);
     const atEdge = piece.solids.filter((solid) => distanceTo(solid.outline, 1, 0.5) < half);
     expect(atEdge.filter((solid) => solid.to > 3 && solid.from < 3 + 32 / 25.4)).toEqual([]);

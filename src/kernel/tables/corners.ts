@@ -1,7 +1,7 @@
 import type { Corner } from '../terrain.ts';
 
 /** A convex polygon in inches, anticlockwise. */
-export type Outline = readonly Corner[];
+export type Corners = readonly Corner[];
 
 export interface Box {
   readonly left: number;
@@ -10,7 +10,7 @@ export interface Box {
   readonly far: number;
 }
 
-export function boxOf(outline: Outline): Box {
+export function boxOf(outline: Corners): Box {
   let left = Infinity;
   let right = -Infinity;
   let near = Infinity;
@@ -24,8 +24,8 @@ export function boxOf(outline: Outline): Box {
   return { left, right, near, far };
 }
 
-/** In square inches; negative when the corners run clockwise. */
-export function signedArea(outline: Outline): number {
+/** In square inches. */
+export function areaOf(outline: Corners): number {
   let twice = 0;
   for (let i = 0; i < outline.length; i++) {
     const [ax, ay] = outline[i];
@@ -33,33 +33,6 @@ export function signedArea(outline: Outline): number {
     twice += ax * by - bx * ay;
   }
   return twice / 2;
-}
-
-export function contains(outline: Outline, x: number, y: number): boolean {
-  for (let i = 0; i < outline.length; i++) {
-    const [ax, ay] = outline[i];
-    const [bx, by] = outline[(i + 1) % outline.length];
-    if ((bx - ax) * (y - ay) - (by - ay) * (x - ax) < 0) return false;
-  }
-  return true;
-}
-
-/** Inches from a point to the nearest point of the outline; 0 inside it. */
-export function distanceTo(outline: Outline, x: number, y: number): number {
-  if (contains(outline, x, y)) return 0;
-  let least = Infinity;
-  for (let i = 0; i < outline.length; i++) {
-    const [ax, ay] = outline[i];
-    const [bx, by] = outline[(i + 1) % outline.length];
-    const dx = bx - ax;
-    const dy = by - ay;
-    const along = ((x - ax) * dx + (y - ay) * dy) / (dx * dx + dy * dy);
-    const t = Math.min(1, Math.max(0, along));
-    const ex = x - ax - t * dx;
-    const ey = y - ay - t * dy;
-    least = Math.min(least, ex * ex + ey * ey);
-  }
-  return Math.sqrt(least);
 }
 
 /** How far apart two outlines are along the direction that parts them best; negative is how deep they overlap. */
@@ -70,7 +43,7 @@ export interface Parting {
   readonly y: number;
 }
 
-function bestEdge(a: Outline, b: Outline): Parting {
+function bestEdge(a: Corners, b: Corners): Parting {
   let best: Parting = { gap: -Infinity, x: 0, y: 0 };
   for (let i = 0; i < a.length; i++) {
     const [ax, ay] = a[i];
@@ -86,14 +59,14 @@ function bestEdge(a: Outline, b: Outline): Parting {
 }
 
 /** Separating axes of two convex outlines. The gap is exact when they overlap and at most the distance when not. */
-export function parting(a: Outline, b: Outline): Parting {
+export function parting(a: Corners, b: Corners): Parting {
   const fromA = bestEdge(a, b);
   const fromB = bestEdge(b, a);
   return fromA.gap >= fromB.gap ? fromA : { gap: fromB.gap, x: -fromB.x, y: -fromB.y };
 }
 
 /** A rectangle by its edges. */
-export function rectangle(left: number, near: number, right: number, far: number): Outline {
+export function rectangle(left: number, near: number, right: number, far: number): Corners {
   return [
     [left, near],
     [right, near],
