@@ -1,0 +1,58 @@
+import { defineRule } from '../../../rules/rule.ts';
+
+/** Low, thin pieces such as hedges and barrels. */
+export const linearObstacles = defineRule({
+  id: 'linear-obstacles',
+  title: 'Linear obstacles',
+  governs: 'actor',
+  kind: 'option',
+  off: 'low pieces are blocks like any others: nobody crosses them or fights over them',
+  clauses: {
+    limit: {
+      id: 'DP-LIN-01',
+      basis: 'text',
+      says: 'A linear obstacle is less than an inch high and less than an inch thick.',
+      off: 'low pieces are blocks like any others',
+      governs: 'table',
+      kind: 'structure',
+      params: {
+        height: { says: 'Height in inches that it stays below.', default: 1, min: 0, max: 3 },
+        thickness: { says: 'Thickness in inches that it stays below.', default: 1, min: 0, max: 3 },
+      },
+      offSets: { height: 0, thickness: 0 },
+    },
+    crossing: {
+      id: 'DP-LIN-02',
+      basis: 'text',
+      says: 'It is crossed as difficult terrain, with nothing to pay for its height.',
+      off: 'it is crossed as open ground',
+      kind: 'burden',
+    },
+    across: {
+      id: 'DP-CC-04',
+      basis: 'text',
+      says: 'A model with enough Movement to reach an enemy but for a linear obstacle is set against it and counts as in contact.',
+      off: 'a model must cross before it can fight',
+      questions: {
+        side: {
+          id: 'DP-Q-84',
+          asks: 'On which side of the obstacle does the model stand?',
+          stake: 'M',
+          readings: {
+            near: 'its own; contact is mutual',
+            far: "the enemy's",
+          },
+        },
+        reach: {
+          id: 'DP-Q-142',
+          asks: 'What movement does it take?',
+          stake: 'L',
+          readings: {
+            distance: 'the distance to the enemy',
+            surcharge: 'the distance, with the obstacle as difficult terrain',
+          },
+        },
+      },
+    },
+  },
+});

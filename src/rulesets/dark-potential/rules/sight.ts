@@ -1,0 +1,47 @@
+import { defineRule } from '../../../rules/rule.ts';
+
+/** Line of sight and area terrain. */
+export const sight = defineRule({
+  id: 'sight',
+  title: 'Line of sight',
+  governs: 'table',
+  kind: 'structure',
+  clauses: {
+    lines: {
+      id: 'DP-LOS-01',
+      basis: 'text',
+      says: 'True line of sight: one free line between two models lets both see each other.',
+      off: 'every model sees every other',
+      questions: {
+        models: {
+          id: 'DP-Q-61',
+          asks: 'Do other models stand in the way of sight?',
+          stake: 'M',
+          readings: {
+            ignored: 'no, only terrain does',
+            block: 'they block it',
+            'light-cover': 'they give light cover',
+          },
+        },
+      },
+    },
+    doubt: {
+      id: 'DP-LOS-02',
+      basis: 'text',
+      says: 'In doubtful cases players agree or let a die decide.',
+      structural: 'sight is worked out exactly, so no case is doubtful',
+    },
+    footprint: {
+      id: 'DP-LOS-03',
+      basis: 'text',
+      says: 'A model within the footprint of area terrain is in that terrain.',
+      off: 'area terrain conceals nobody',
+    },
+    buildings: {
+      id: 'DP-LOS-04',
+      basis: 'text',
+      says: 'A footprint alone does not make area terrain; buildings usually are not.',
+      structural: 'which pieces are area terrain is said by the table',
+    },
+  },
+});
