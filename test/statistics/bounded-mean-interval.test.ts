@@ -6,6 +6,16 @@ import { boundedMeanSequence } from '../../src/statistics/bounded-mean-sequence.
 const CYCLE = Array.from({ length: 100 }, (_, i) => ((7 * i * i + 3 * i) % 5) / 4);
 
 describe('boundedMeanInterval', () => {
+  it('agrees with an independent implementation of the paper', () => {
+    // Theorem 3 with the plug-in for fixed n, written anew in NumPy and solved by SciPy's brentq.
+    const cycle = boundedMeanInterval(CYCLE, 0.05);
+    expect(cycle.low).toBeCloseTo(0.3818763088, 8);
+    expect(cycle.high).toBeCloseTo(0.6148228935, 8);
+    const halves = boundedMeanInterval(new Array(200).fill(0.5), 0.05);
+    expect(halves.low).toBeCloseTo(0.4818763222, 8);
+    expect(halves.high).toBeCloseTo(0.5181236778, 8);
+  });
+
   it('keeps width for scores without spread', () => {
     const { low, high } = boundedMeanInterval(new Array(200).fill(0.5), 0.05);
     expect(high - low).toBeGreaterThan(0.02);
