@@ -1,0 +1,27 @@
+import { setImmediate } from 'node:timers/promises';
+import type { Executor } from '../experiments/executor.ts';
+import type { Experiment } from '../experiments/spec.ts';
+import { createArenas } from '../match/arenas.ts';
+import { createBlockPlayer } from './block-player.ts';
+
+/** How long this thread may be deaf to interrupts, in milliseconds. */
+const DEAF = 50;
+
+/** Plays on this thread. `simPath` is the sim file whose additions are in play, for the line that replays a match. */
+export function createInline({ ruleset }: Experiment, simPath?: string): Executor {
+  const play = createBlockPlayer(createArenas(ruleset), simPath);
+  return {
+    async *runBlocks(plan, signal) {
+      let heard = performance.now();
+      for (let position = 0; position < plan.count; position++) {
+        if (performance.now() - heard > DEAF) {
+          await setImmediate();
+          heard = performance.now();
+        }
+        if (signal?.aborted) return;
+        yield play(plan.block(position));
+      }
+    },
+    close: async () => {},
+  };
+}

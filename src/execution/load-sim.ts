@@ -1,0 +1,61 @@
+import { readdirSync, readFileSync, statSync } from 'node:fs';
+import { basename, dirname, extname, resolve } from 'node:path';
+import { pathToFileURL } from 'node:url';
+import { parseDocument } from 'yaml';
+import { readSim } from '../experiments/read-sim.ts';
+import type { Sim } from '../experiments/sim-schema.ts';
+import { InputError, unknown } from '../rules/nearest.ts';
+
+const DATA = ['.yaml', '.yml', '.json'];
+const CODE = ['.ts', '.mts', '.js', '.mjs'];
+
+/** A sim from its file, in its schema's form; names and paths are checked by `normalise`. Throws InputError. */
+export async function loadSim(path: string): Promise<Sim> {
+  const kind = extname(path);
+  if (!DATA.includes(kind) && !CODE.includes(kind)) {
+    throw unknown('kind of sim file', kind, path, [...DATA, ...CODE]);
+  }
+  requireFile(path);
+  const sim = CODE.includes(kind) ? await exported(path) : parsed(path);
+  readSim(sim, path);
+  return sim as Sim;
+}
+
+function requireFile(path: string): void {
+  const folder = dirname(path);
+  if (statSync(path, { throwIfNoEntry: false })?.isFile()) return;
+  const files = statSync(folder, { throwIfNoEntry: false })?.isDirectory() ? readdirSync(folder) : [];
+  const sims = files.filter((file) => [...DATA, ...CODE].includes(extname(file)));
+  throw unknown('sim file', basename(path), folder, sims);
+}
+
+function parsed(path: string): unknown {
+  const document = parseDocument(readFileSync(path, 'utf8'));
+  const [error] = document.errors;
+  if (!error) return document.toJS();
+  const line = error.linePos?.[0].line;
+  const reason = error.message
+    .split('\n')[0]
+    .replace(/ at line \d+, column \d+:?$/, '')
+    .replace(/[.:]$/, '');
+  throw new InputError(
+    `${path}${line === undefined ? '' : `, line ${line}`}: ${reason}; this is not readable as YAML.`,
+  );
+}
+
+async function exported(path: string): Promise<unknown> {
+  const file = await importFile(path);
+  if (file.default === undefined) {
+    throw new InputError(`${path} exports no sim; it needs "export default defineSim({ ... })".`);
+  }
+  return file.default;
+}
+
+async function importFile(path: string): Promise<{ readonly default?: unknown }> {
+  try {
+    return await import(pathToFileURL(resolve(path)).href);
+  } catch (error) {
+    if (error instanceof InputError) throw error;
+    throw new InputError(`${path} cannot be run: ${(error as Error).message.split('\n')[0]}.`);
+  }
+}

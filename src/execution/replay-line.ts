@@ -1,0 +1,28 @@
+import { DEFAULT_PITCH, type MatchSpec } from '../match/spec.ts';
+import type { Variant } from '../rules/variant.ts';
+
+/** The command line that plays a match again and tells it. */
+export function replayLine(spec: MatchSpec, simPath?: string): string {
+  const { table, variants, policies, armies } = spec;
+  const named = 'name' in table;
+  const settings = (name: string, variant: Variant) =>
+    Object.entries(variant).map(([path, value]) => `--${name}=${path}=${value}`);
+  const options = [
+    ...(simPath === undefined ? [] : [`--sim=${simPath}`]),
+    `--seed=${spec.seed}`,
+    `--table=${named ? table.name : `generated:${table.seed}`}`,
+    ...(named ? [] : settings('generator', table.settings)),
+    ...(spec.pitch === DEFAULT_PITCH ? [] : [`--pitch=${spec.pitch / 100}`]),
+    `--policy=${policies[0]}`,
+    `--opponent=${policies[1]}`,
+    `--army=${armies[0]}`,
+    ...settings('set-a', variants[0]),
+    ...settings('set-b', variants[1]),
+  ];
+  return ['npx rulebench play', spec.ruleset, ...options.map(quoted)].join(' ');
+}
+
+/** Quoted where a shell needs it. */
+function quoted(word: string): string {
+  return /^[\w@%+=:,./-]+$/.test(word) ? word : `'${word.replaceAll("'", `'\\''`)}'`;
+}

@@ -1,0 +1,65 @@
+import { mkdirSync, renameSync, rmSync, writeFileSync } from 'node:fs';
+import { join, resolve } from 'node:path';
+import { InputError } from '../rules/nearest.ts';
+
+const REASONS: Readonly<Record<string, string>> = {
+  EACCES: 'permission denied',
+  EPERM: 'not permitted',
+  EROFS: 'the disk is read-only',
+  ENOSPC: 'the disk is full',
+  ENOTDIR: 'part of the path is a file',
+  EEXIST: 'there is a file of that name',
+  EISDIR: 'there is a folder of the name of the file',
+  ENAMETOOLONG: 'the name is too long',
+};
+
+/** Makes sure that a folder can be written, before hours are spent on what goes into it. Throws InputError. */
+export function requireWritable(folder: string): void {
+  const probe = join(folder, `.probe-${process.pid}`);
+  orRefuse(folder, () => {
+    mkdirSync(folder, { recursive: true });
+    writeFileSync(probe, '');
+    rmSync(probe);
+  });
+}
+
+/**
+ * Writes a file whole or not at all: beside its place, then renamed. Makes the folder where there is none.
+ * Returns its path. Throws InputError.
+ */
+export function store(folder: string, name: string, text: string): string {
+  const path = join(folder, name);
+  const beside = `${path}.${process.pid}.part`;
+  return orRefuse(folder, () => {
+    mkdirSync(folder, { recursive: true });
+    try {
+      writeFileSync(beside, text);
+      renameSync(beside, path);
+    } finally {
+      rmSync(beside, { force: true });
+    }
+    return path;
+  });
+}
+
+/** Writes a result as `result.json`; returns its path. Throws InputError. */
+export function storeResult(folder: string, result: object): string {
+  return store(folder, 'result.json', resultText(result));
+}
+
+/** A result as text, the same bytes for equal results. */
+export function resultText(result: object): string {
+  return `${JSON.stringify(result, null, 2)}\n`;
+}
+
+function orRefuse<T>(folder: string, write: () => T): T {
+  try {
+    return write();
+  } catch (error) {
+    const { code, message } = error as NodeJS.ErrnoException;
+    const reason = REASONS[code ?? ''] ?? message;
+    throw new InputError(
+      `The folder ${resolve(folder)} cannot be written: ${reason}; choose another with --out.`,
+    );
+  }
+}

@@ -1,0 +1,54 @@
+import { workerData } from 'node:worker_threads';
+import type { Block } from '../experiments/block.ts';
+import { openRuleset } from '../experiments/open-ruleset.ts';
+import type { SharedSight } from '../kernel/sight.ts';
+import { createArenas } from '../match/arenas.ts';
+import type { MatchRecord } from '../match/record.ts';
+import type { TableRef } from '../match/spec.ts';
+import { InputError } from '../rules/nearest.ts';
+import { findRuleset } from '../rulesets/index.ts';
+import { type BlockPlayer, createBlockPlayer } from './block-player.ts';
+import { loadSim } from './load-sim.ts';
+
+/** What every worker starts from. */
+export interface WorkerSetup {
+  /** Id of the ruleset; what a sim adds comes from its own file. */
+  readonly ruleset: string;
+  readonly simPath: string | undefined;
+  readonly pitch: number;
+  readonly fields: readonly { readonly table: TableRef; readonly shared: SharedSight }[];
+}
+
+/** What a worker made of some blocks. Errors cross threads as plain data, since their classes do not. */
+export interface Batch {
+  /** By block, up to the first that failed. */
+  readonly records: readonly (readonly MatchRecord[])[];
+  readonly failure: { readonly message: string; readonly badInput: boolean } | null;
+  /** How long it took, in milliseconds. */
+  readonly elapsed: number;
+}
+
+let starting: Promise<BlockPlayer> | undefined;
+
+/** Plays some blocks; piscina calls it. */
+export default async function playBatch(blocks: readonly Block[]): Promise<Batch> {
+  const started = performance.now();
+  const records: MatchRecord[][] = [];
+  let failure: Batch['failure'] = null;
+  try {
+    starting ??= start(workerData as WorkerSetup);
+    const play = await starting;
+    for (const block of blocks) records.push(play(block));
+  } catch (error) {
+    failure = { message: (error as Error).message, badInput: error instanceof InputError };
+  }
+  return { records, failure, elapsed: performance.now() - started };
+}
+
+async function start({ ruleset, simPath, pitch, fields }: WorkerSetup): Promise<BlockPlayer> {
+  const extended =
+    simPath === undefined ? findRuleset(ruleset) : openRuleset(await loadSim(simPath), simPath).ruleset;
+  const arenas = createArenas(extended);
+  for (const { table, shared } of fields) arenas.adopt(table, pitch, shared);
+  return createBlockPlayer(arenas, simPath);
+}

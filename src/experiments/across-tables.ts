@@ -1,0 +1,47 @@
+import { type Cluster, clusteredMean, type Range } from '../statistics/index.ts';
+import { rounded } from './digest.ts';
+import type { AcrossTables } from './result.ts';
+import type { Share } from './verdict.ts';
+
+/** Whole numbers that give a table's mean and variance, in units of one `scale`th. */
+export interface Sums {
+  readonly n: number;
+  readonly sum: number;
+  readonly squares: number;
+}
+
+/**
+ * The estimate for tables like those played; null on fewer than two.
+ *
+ * @param scale how many units of the sums make one of the estimate
+ * @param agrees whether an interval leads to the verdict already reached
+ */
+export function acrossTables(
+  sums: readonly Sums[],
+  scale: number,
+  alpha: number,
+  range: Range,
+  agrees: (share: Share) => boolean,
+): AcrossTables | null {
+  const clusters = sums.filter(({ n }) => n > 0).map((table) => clusterFrom(table, scale));
+  if (clusters.length < 2) return null;
+  const { mean, low, high, standardError, betweenDeviation } = clusteredMean(clusters, alpha, range);
+  return {
+    mean: rounded(mean),
+    low: rounded(low),
+    high: rounded(high),
+    tables: clusters.length,
+    standardError: rounded(standardError),
+    betweenDeviation: rounded(betweenDeviation),
+    agrees: agrees({ mean, low, high }),
+  };
+}
+
+function clusterFrom({ n, sum, squares }: Sums, scale: number): Cluster {
+  return { n, mean: sum / n / scale, variance: varianceOf({ n, sum, squares }) / (scale * scale) };
+}
+
+/** Sample variance in squared units of the sums; 0 for fewer than two. */
+export function varianceOf({ n, sum, squares }: Sums): number {
+  return n < 2 ? 0 : Math.max(0, (squares - (sum * sum) / n) / (n - 1));
+}

@@ -1,0 +1,96 @@
+import { z } from 'zod';
+import { readTable } from '../kernel/tables/read-table.ts';
+import { InputError, unknown } from '../rules/nearest.ts';
+import { type CheckedSim, codeSimSchema } from './sim-schema.ts';
+
+/**
+ * A sim that has its schema's form, defaults of the form filled in. Throws InputError with one sentence.
+ *
+ * @param where the sim in words, such as the path of its file
+ */
+export function readSim(sim: unknown, where: string): CheckedSim {
+  const parsed = codeSimSchema.safeParse(sim);
+  if (parsed.success) return parsed.data;
+  const issue = parsed.error.issues[0];
+  if (issue.path[0] === 'adds' && issue.path[1] === 'tables' && issue.path.length > 2) {
+    readAddedTable(at(sim, issue.path.slice(0, 3)), where);
+  }
+  throw complaint(issue, sim, where);
+}
+
+/** A table in short form, built. Throws InputError with the sentence of the table's own reader. */
+export function readAddedTable(description: unknown, where: string) {
+  try {
+    return readTable(description);
+  } catch (error) {
+    const title = at(description, ['name']);
+    throw new InputError(`${where}, added table "${title ?? 'without a name'}": ${(error as Error).message}`);
+  }
+}
+
+function complaint(issue: z.core.$ZodIssue, sim: unknown, where: string): InputError {
+  const path = issue.path.join('.');
+  const place = path === '' ? where : `"${path}" of ${where}`;
+  const value = JSON.stringify(at(sim, issue.path));
+  if (issue.code === 'unrecognized_keys') {
+    return unknown('key', issue.keys[0], place, keysOf(schemaAt(codeSimSchema, issue.path)));
+  }
+  if (value === undefined) return new InputError(`${where} lacks "${path}", which ${expected(issue)}.`);
+  if (issue.code === 'invalid_value')
+    return unknown('choice', String(at(sim, issue.path)), place, issue.values.map(String));
+  const shown = value.length > 60 ? '' : `, not ${value}`;
+  return new InputError(`${path === '' ? where : `"${path}" of ${where}`} ${expected(issue)}${shown}.`);
+}
+
+function expected(issue: z.core.$ZodIssue): string {
+  switch (issue.code) {
+    case 'invalid_value':
+      return `takes one of ${issue.values.join(', ')}`;
+    case 'too_small':
+      return `takes at least ${issue.inclusive ? '' : 'something above '}${issue.minimum}`;
+    case 'too_big':
+      return `takes at most ${issue.maximum}`;
+    case 'invalid_type':
+      return `takes ${NAMED[issue.expected] ?? issue.expected}`;
+    default:
+      return issue.message;
+  }
+}
+
+const NAMED: Readonly<Record<string, string>> = {
+  object: 'keys with values',
+  record: 'keys with values',
+  array: 'a list',
+  string: 'a word',
+  number: 'a number',
+  int: 'a whole number',
+  boolean: 'true or false',
+};
+
+function at(value: unknown, path: readonly PropertyKey[]): unknown {
+  return path.reduce<unknown>(
+    (inner, key) => (inner as Record<PropertyKey, unknown> | undefined)?.[key],
+    value,
+  );
+}
+
+function schemaAt(schema: unknown, path: readonly PropertyKey[]): unknown {
+  return path.reduce<unknown>((outer, key) => {
+    const bare = objectIn(outer);
+    if (bare instanceof z.ZodObject) return bare.shape[String(key)];
+    if (bare instanceof z.ZodRecord) return bare.valueType;
+    return bare instanceof z.ZodArray ? bare.element : undefined;
+  }, schema);
+}
+
+/** What an optional schema holds, or of a union the choice that has keys. */
+function objectIn(schema: unknown): unknown {
+  if (schema instanceof z.ZodOptional) return objectIn(schema.unwrap());
+  if (schema instanceof z.ZodUnion) return schema.options.find((option) => option instanceof z.ZodObject);
+  return schema;
+}
+
+function keysOf(schema: unknown): string[] {
+  const bare = objectIn(schema);
+  return bare instanceof z.ZodObject ? Object.keys(bare.shape) : [];
+}

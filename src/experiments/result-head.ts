@@ -1,0 +1,93 @@
+import { tableSpec } from '../match/arenas.ts';
+import { tableTitle } from '../match/spec.ts';
+import { camelCase } from '../rules/settings.ts';
+import { compileSettings } from '../rules/variant.ts';
+import { digestOf } from './digest.ts';
+import {
+  type Assumptions,
+  type Method,
+  RESULT_VERSION,
+  type ResultHead,
+  type RulesetNote,
+} from './result.ts';
+import type { Design, Experiment } from './spec.ts';
+import type { Subject } from './subject.ts';
+
+/** How a run went. */
+export interface RunFacts {
+  readonly interrupted: boolean;
+  readonly matches: number;
+  readonly signature: string;
+}
+
+export function resultHead<D extends Design>(
+  design: D,
+  experiment: Experiment,
+  subjects: readonly Subject[],
+  facts: RunFacts,
+): ResultHead<D> {
+  const { spec, ruleset } = experiment;
+  return {
+    format: 'rulebench-result',
+    formatVersion: RESULT_VERSION,
+    design,
+    spec,
+    specHash: digestOf(spec),
+    ruleset: rulesetNote(experiment),
+    interrupted: facts.interrupted,
+    matches: facts.matches,
+    signature: facts.signature,
+    method: methodOf(experiment),
+    assumptions: assumptionsOf(experiment, subjects),
+    tables: spec.tables.map((table) => ({
+      name: tableTitle(table),
+      title: tableSpec(ruleset, table).title,
+    })),
+  };
+}
+
+function rulesetNote({ spec, ruleset }: Experiment): RulesetNote {
+  const version = spec.version === null ? undefined : ruleset.versions[spec.version];
+  return {
+    id: ruleset.id,
+    title: ruleset.title,
+    edition: ruleset.edition,
+    version: version
+      ? { name: spec.version!, title: version.title, reconstructed: version.reconstructed }
+      : null,
+  };
+}
+
+function methodOf({ spec }: Experiment): Method {
+  const level = `${Math.round((1 - spec.alpha) * 1000) / 10} %`;
+  return {
+    interval: `Betting confidence sequence for bounded means over blocks (Waudby-Smith and Ramdas 2024), ${level} at every look at once.`,
+    acrossTables: `Student's t over the means of the tables, each counted once, ${level}.`,
+    family: `e-Benjamini-Hochberg over ${spec.rules.length} ${spec.rules.length === 1 ? 'rule' : 'rules'}: of the findings marked so, at most ${Math.round(spec.alpha * 1000) / 10} % are expected to be false, whenever the run was stopped.`,
+  };
+}
+
+type Readings = Readonly<Record<string, Readonly<Record<string, Readonly<Record<string, string>>>>>>;
+
+function assumptionsOf({ spec, ruleset }: Experiment, subjects: readonly Subject[]): Assumptions {
+  const settings = compileSettings<Readings>(ruleset.rules, spec.variant);
+  const concerned = new Map(
+    subjects.flatMap(({ rule, clauses }) =>
+      Object.entries(clauses).map(([key, clause]) => [`${rule.id}.${key}`, { rule, key, clause }] as const),
+    ),
+  );
+  return {
+    ruleset: ruleset.assumptions,
+    clauses: [...concerned].flatMap(([path, { clause }]) =>
+      clause.basis === 'text' ? [] : [{ id: clause.id, path, basis: clause.basis, says: clause.says }],
+    ),
+    readings: [...concerned].flatMap(([path, { rule, key, clause }]) =>
+      Object.entries(clause.questions ?? {})
+        .filter(([, question]) => question.stake === 'H')
+        .map(([name, { id, asks, readings }]) => {
+          const reading = settings[camelCase(rule.id)][key][name];
+          return { id, path: `${path}.${name}`, asks, reading, says: readings[reading] };
+        }),
+    ),
+  };
+}

@@ -1,0 +1,100 @@
+import { z } from 'zod';
+import { tableSchema } from '../kernel/tables/schema.ts';
+import type { Rule } from '../rules/rule.ts';
+import type { Ruleset } from '../rules/ruleset.ts';
+
+const name = z.string().min(1);
+
+const patch = z
+  .record(z.string(), z.union([z.number(), z.string()], { error: 'takes a number or a word for each path' }))
+  .describe(
+    'settings by path: <rule> and <rule>.<clause> take on or off, the rest numbers or names of readings',
+  );
+
+const tables = z
+  .strictObject({
+    designed: z
+      .union([z.literal('all'), z.array(name)], { error: 'takes "all" or a list of names of tables' })
+      .describe('designed tables by name'),
+    generated: z.int().min(0).max(500).describe('number of generated tables'),
+    settings: z
+      .record(z.string(), z.number())
+      .describe('settings of the table generator that differ from its own'),
+  })
+  .partial()
+  .describe('what is played on: each table gets as many blocks');
+
+const blocks = z
+  .union([z.int().min(1), z.strictObject({ initial: z.int().min(1), reserve: z.int().min(0).optional() })], {
+    error: 'takes a whole number from 1, or "initial" and "reserve" as whole numbers',
+  })
+  .describe(
+    'mirrored pairs of matches per rule: all in all, or a first share and a reserve for undecided rules',
+  );
+
+const version = z.strictObject({
+  title: name,
+  note: z.string().default('').describe('where it comes from'),
+  reconstructed: z.boolean().default(false).describe('inferred rather than read'),
+  patch,
+});
+
+const adds = z
+  .strictObject({
+    units: z.unknown().describe("units, in the ruleset's own schema"),
+    weapons: z.unknown().describe("weapons, in the ruleset's own schema"),
+    armies: z.unknown().describe("armies, in the ruleset's own schema"),
+    tables: z.array(tableSchema),
+    versions: z.record(z.string(), version),
+  })
+  .partial()
+  .describe('what this sim brings to the ruleset');
+
+/** A sim file as data. */
+export const simSchema = z
+  .strictObject({
+    design: z.enum(['power', 'ablate']).describe('what is asked'),
+    ruleset: name.describe('id of the ruleset, or id@version'),
+    title: name.optional().describe('shown above the result'),
+    version: name.optional().describe('named version of the rules both sides play'),
+    rules: z
+      .union([z.literal('all'), z.array(name).min(1)], {
+        error: 'takes "all" or a list of headings and clauses',
+      })
+      .optional()
+      .describe('headings, and clauses as <rule>.<clause>'),
+    set: patch.optional(),
+    tables: tables.optional(),
+    army: name.optional(),
+    policy: name.optional(),
+    blocks: blocks.optional(),
+    seed: z.union([z.string(), z.number()], { error: 'takes a word or a number' }).optional(),
+    workers: z.int().min(1).max(256).optional().describe('threads; the result does not depend on it'),
+    d: z.number().min(0.001).max(0.25).optional().describe('smallest difference in share that matters'),
+    alpha: z.number().min(0.000001).max(0.5).optional().describe('one minus the confidence'),
+    pitch: z
+      .union([z.literal(25), z.literal(12.5)], { error: 'takes 25 or 12.5, in millimetres' })
+      .optional()
+      .describe('distance between neighbouring standing points in millimetres'),
+    adds: adds.optional(),
+  })
+  .describe('an experiment of rulebench');
+
+/** A sim file in TypeScript may also bring clauses, and a ruleset of its own. */
+export const codeSimSchema = simSchema.extend({
+  ruleset: z.union([name, z.custom<Ruleset>((value) => typeof value === 'object' && value !== null)], {
+    error: 'takes the id of a ruleset or a ruleset',
+  }),
+  adds: adds.extend({ rules: z.array(z.custom<Rule>()).optional() }).optional(),
+});
+
+/** An experiment as a user writes it. */
+export type Sim = z.input<typeof codeSimSchema>;
+
+/** A sim that has passed its schema. */
+export type CheckedSim = z.output<typeof codeSimSchema>;
+
+/** JSON Schema of sim files, for editors. */
+export function simJsonSchema(): string {
+  return `${JSON.stringify(z.toJSONSchema(simSchema, { io: 'input' }), null, 2)}\n`;
+}

@@ -1,0 +1,13 @@
+import { unknown } from '../rules/nearest.ts';
+import type { Ruleset } from '../rules/ruleset.ts';
+
+/** Every ruleset that comes with the bench. */
+export const rulesets: readonly Ruleset[] = [];
+
+/** The ruleset of an id; throws InputError with the nearest. */
+export function findRuleset(id: string): Ruleset {
+  const found = rulesets.find((ruleset) => ruleset.id === id);
+  const ids = rulesets.map((ruleset) => ruleset.id);
+  if (!found) throw unknown('ruleset', id, 'rulebench', ids);
+  return found;
+}

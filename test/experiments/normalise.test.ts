@@ -1,0 +1,233 @@
+import { describe, expect, it } from 'vitest';
+import { normalise } from '../../src/experiments/normalise.ts';
+import type { Sim } from '../../src/experiments/sim-schema.ts';
+import { InputError } from '../../src/rules/nearest.ts';
+import { toy } from '../toy-ruleset.ts';
+
+const power = (more: Partial<Sim> = {}): Sim => ({ design: 'power', ruleset: toy, ...more }) as Sim;
+const specOf = (more: Partial<Sim>) => normalise(power(more)).spec;
+
+function refusal(sim: unknown): string {
+  try {
+    normalise(sim as Sim);
+  } catch (error) {
+    expect(error).toBeInstanceOf(InputError);
+    return (error as Error).message;
+  }
+  throw new Error('It was accepted.');
+}
+
+describe('a sim in short form', () => {
+  it('becomes a spec with every default spelt out', () => {
+    const { tables, ...spec } = specOf({});
+    expect(spec).toEqual({
+      design: 'power',
+      title: 'Toy duel: power',
+      ruleset: 'toy',
+      version: null,
+      rules: ['sword', 'shield', 'curse', 'banner'],
+      variant: {},
+      army: 'duellist',
+      policy: 'veteran',
+      blocks: { initial: 600, reserve: 600 },
+      seed: '1',
+      d: 0.02,
+      alpha: 0.05,
+      pitch: 2500,
+      additions: null,
+    });
+    expect(tables).toHaveLength(14);
+    expect(tables[0]).toEqual({ name: 'yard' });
+    expect(tables[2]).toEqual({ seed: '1.1', settings: {} });
+  });
+
+  it('measures every heading that can be off in ablate', () => {
+    expect(specOf({ design: 'ablate' }).rules).toEqual(['sword', 'shield', 'curse', 'banner', 'weather']);
+    expect(specOf({ design: 'ablate', blocks: 500 }).blocks).toEqual({ initial: 500, reserve: 0 });
+  });
+
+  it('splits one number of blocks into a first share and a reserve', () => {
+    expect(specOf({ blocks: 501 }).blocks).toEqual({ initial: 251, reserve: 250 });
+  });
+
+  it('starts from a version and lets "set" win over all it says beneath a path', () => {
+    expect(specOf({ version: 'mild' }).variant).toEqual({ 'weather.storm': 'off' });
+    expect(specOf({ version: 'mild', set: { weather: 'on', 'sword.cut.bonus': 1 } }).variant).toEqual({
+      'sword.cut.bonus': 1,
+      weather: 'on',
+    });
+  });
+
+  it('gives equal specs the same text whatever the order of writing', () => {
+    const one = specOf({ set: { 'sword.cut.bonus': 1, 'shield.block': 'on' }, tables: { generated: 1 } });
+    const two = specOf({ tables: { generated: 1 }, set: { 'shield.block': 'on', 'sword.cut.bonus': 1 } });
+    expect(JSON.stringify(one)).toBe(JSON.stringify(two));
+  });
+
+  it('takes in what the sim adds', () => {
+    const { spec, ruleset } = normalise(
+      power({
+        army: 'dwarf',
+        version: 'calm',
+        tables: { designed: ['pit'], generated: 0 },
+        adds: {
+          units: { dwarf: 3 },
+          versions: { calm: { title: 'Calm', patch: { 'weather.storm': 'off' } } },
+          tables: [{ name: 'pit', title: 'A pit.', width: 24, depth: 24, pieces: [] }],
+        },
+      }),
+    );
+    expect(ruleset.armies).toContain('dwarf');
+    expect(spec).toMatchObject({
+      army: 'dwarf',
+      tables: [{ name: 'pit' }],
+      variant: { 'weather.storm': 'off' },
+    });
+    expect(spec.additions).toMatch(/^[0-9a-f]{16}$/);
+  });
+});
+
+describe('bad input is refused with one sentence', () => {
+  const cases: [string, unknown, string][] = [
+    ['no sim', 5, 'the sim takes keys with values, not 5.'],
+    ['no design', { ruleset: toy }, 'the sim lacks "design", which takes one of power, ablate.'],
+    [
+      'an unknown design',
+      { ...power(), design: 'powr' },
+      'There is no choice "powr" in "design" of the sim; the nearest is "power".',
+    ],
+    [
+      'an unknown key',
+      { ...power(), blok: 5 },
+      'There is no key "blok" in the sim; the nearest is "blocks".',
+    ],
+    [
+      'an unknown inner key',
+      power({ tables: { generatd: 3 } as never }),
+      'There is no key "generatd" in "tables" of the sim; the nearest is "generated".',
+    ],
+    [
+      'blocks below 1',
+      power({ blocks: { initial: 0 } }),
+      '"blocks.initial" of the sim takes at least 1, not 0.',
+    ],
+    [
+      'blocks in words',
+      power({ blocks: 'many' as never }),
+      '"blocks" of the sim takes a whole number from 1, or "initial" and "reserve" as whole numbers, not "many".',
+    ],
+    [
+      'an unknown ruleset',
+      { design: 'power', ruleset: 'nowhere' },
+      'There is no ruleset "nowhere" in rulebench',
+    ],
+    [
+      'an unknown version',
+      power({ version: 'mile' }),
+      'There is no version "mile" in Toy duel; the nearest is "mild".',
+    ],
+    [
+      'an unknown rule',
+      power({ rules: ['sward'] }),
+      'There is no setting "sward" in these rules; the nearest is "sword".',
+    ],
+    [
+      'a value among the rules',
+      power({ rules: ['sword.cut.bonus'] }),
+      '"sword.cut.bonus" is a value, which cannot be switched off; name its clause "sword.cut".',
+    ],
+    ['a rule named twice', power({ rules: ['sword', 'sword'] }), '"sword" is named twice among the rules.'],
+    [
+      'a value out of range',
+      power({ set: { 'sword.cut.bonus': 9 } }),
+      '"sword.cut.bonus" takes a number from 0 to 3 in steps of 1, not 9; the nearest is 3.',
+    ],
+    [
+      'an unknown reading',
+      power({ set: { 'shield.block.when': 'openin' } }),
+      'There is no reading "openin" in "shield.block.when"; the nearest is "opening".',
+    ],
+    [
+      'an unknown table',
+      power({ tables: { designed: ['yart'] } }),
+      'There is no table "yart" in Toy duel; the nearest is "yard".',
+    ],
+    [
+      'a table named twice',
+      power({ tables: { designed: ['yard', 'yard'] } }),
+      'The table "yard" is named twice.',
+    ],
+    [
+      'no table at all',
+      power({ tables: { designed: [], generated: 0 } }),
+      'There is no table to play on; name a designed one or ask for generated ones.',
+    ],
+    [
+      'an unknown setting of the generator',
+      power({ tables: { settings: { fogg: 1 } } }),
+      'There is no setting "fogg" in the table generator; the nearest is "fog".',
+    ],
+    [
+      'a setting of the generator out of range',
+      power({ tables: { settings: { fog: 7 } } }),
+      'The table generator takes "fog" from 0 to 5, not 7; the nearest is 5.',
+    ],
+    [
+      'an unknown army',
+      power({ army: 'duelist' }),
+      'There is no army "duelist" in Toy duel; the nearest is "duellist".',
+    ],
+    [
+      'an unknown policy',
+      power({ policy: 'veteram' }),
+      'There is no policy "veteram" in the policies; the nearest is "veteran".',
+    ],
+    [
+      'a pitch that does not fit',
+      power({ pitch: 20 as never }),
+      '"pitch" of the sim takes 25 or 12.5, in millimetres, not 20.',
+    ],
+    [
+      'a rule that is off anyway',
+      power({ rules: ['sword'], set: { sword: 'off' } }),
+      '"sword" is switched off for both sides here, so there is nothing to measure; take it out of the rules or out of "set".',
+    ],
+    [
+      'a clause that cannot be off',
+      { ...power(), design: 'ablate', rules: ['weather.sky'] },
+      'The clause "weather.sky" (TOY-07) cannot be off: every duel has one.',
+    ],
+    [
+      'power of what both sides share',
+      power({ rules: ['weather'] }),
+      '"weather" holds for both sides at once, so neither can have it alone; measure it with ablate.',
+    ],
+    [
+      'power of a clause that both sides share',
+      power({ rules: ['shield.dusk'] }),
+      '"shield.dusk" holds for both sides at once, so neither can have it alone; measure it with ablate.',
+    ],
+    [
+      'a reserve in ablate',
+      { ...power(), design: 'ablate', blocks: { initial: 5, reserve: 5 } },
+      'the sim keeps a reserve of blocks, but ablate plays the same blocks for every rule; give one number of blocks.',
+    ],
+    [
+      'an added table with an unknown piece',
+      power({
+        adds: {
+          tables: [{ name: 'pit', title: 'A pit.', pieces: [{ kind: 'tower', at: [0, 0] } as never] }],
+        },
+      }),
+      'the sim, added table "pit": In piece 1',
+    ],
+    [
+      'two versions',
+      { design: 'power', ruleset: 'toy@mild', version: 'other' },
+      'the sim asks for version "mild" beside the ruleset and for "other" as its version; keep one.',
+    ],
+  ];
+  it.each(cases)('%s', (_, sim, sentence) => {
+    expect(refusal(sim)).toContain(sentence);
+  });
+});

@@ -1,0 +1,52 @@
+import { describe, expect, it } from 'vitest';
+import { over, sharedClauses, subjectOf, without } from '../../src/experiments/subject.ts';
+import { compileSettings } from '../../src/rules/variant.ts';
+import { toyRules } from '../toy-ruleset.ts';
+
+const subject = (path: string) => subjectOf(toyRules, path);
+
+describe('the variant without a rule', () => {
+  it('drops what the variant says about the rule, so that it is off as a whole', () => {
+    const book = { 'sword.cut': 'on', 'sword.cut.bonus': 3, 'weather.storm': 'off' };
+    expect(without(subject('sword'), book, true)).toEqual({ sword: 'off', 'weather.storm': 'off' });
+  });
+
+  it('keeps the rest of a heading when one clause goes', () => {
+    const book = { shield: 'on', 'shield.block.when': 'opening' };
+    expect(without(subject('shield.block'), book, true)).toEqual({ shield: 'on', 'shield.block': 'off' });
+  });
+
+  it('leaves to both sides the clauses that neither can have alone', () => {
+    expect(sharedClauses(subject('shield'))).toEqual(['shield.dusk']);
+    const one = without(subject('shield'), {}, true);
+    const settings = compileSettings<{ shield: { block: { on: boolean }; dusk: { on: boolean } } }>(
+      toyRules,
+      one,
+    );
+    expect(settings.shield).toMatchObject({ block: { on: false }, dusk: { on: true } });
+    expect(without(subject('shield'), { 'shield.dusk': 'off' }, true)).toEqual({
+      shield: 'off',
+      'shield.dusk': 'off',
+    });
+  });
+
+  it('takes the whole heading where both sides lose it', () => {
+    expect(without(subject('shield'), {}, false)).toEqual({ shield: 'off' });
+  });
+});
+
+describe('a clause under test', () => {
+  it('is of its own kind where it differs from its heading', () => {
+    expect(subject('shield.dusk')).toMatchObject({ kind: 'structure', governs: 'table', whole: false });
+    expect(subject('shield.block')).toMatchObject({ kind: 'protection', governs: 'target' });
+  });
+});
+
+describe('a patch over a variant', () => {
+  it('replaces all the variant says beneath its paths and nothing else', () => {
+    expect(over({ 'sword.cut.bonus': 1, 'shield.block': 'off' }, { sword: 'on' })).toEqual({
+      'shield.block': 'off',
+      sword: 'on',
+    });
+  });
+});

@@ -1,0 +1,45 @@
+import { describe, expect, it } from 'vitest';
+import { verdictOf } from '../../src/experiments/verdict.ts';
+import type { Kind } from '../../src/rules/rule.ts';
+
+const word = (low: number, high: number, kind: Kind = 'option', blocks = 1000) =>
+  verdictOf(kind, { mean: (low + high) / 2, low, high }, blocks, 0.02, null).word;
+const text = (kind: Kind, low: number, high: number, used: number | null) =>
+  verdictOf(kind, { mean: (low + high) / 2, low, high }, 1000, 0.02, used).text;
+
+describe('a verdict', () => {
+  it('follows from the whole interval, not from its middle', () => {
+    expect(word(0.61, 0.65)).toBe('dominant');
+    expect(word(0.6, 0.65)).toBe('strong');
+    expect(word(0.55, 0.65)).toBe('helps');
+    expect(word(0.521, 0.9)).toBe('helps');
+    expect(word(0.52, 0.9)).toBe('undecided');
+    expect(word(0.48, 0.52)).toBe('no effect');
+    expect(word(0.479, 0.52)).toBe('undecided');
+    expect(word(0.4, 0.48)).toBe('undecided');
+    expect(word(0.4, 0.479)).toBe('harms');
+  });
+
+  it('never comes before 200 blocks', () => {
+    expect(word(0.9, 1, 'option', 199)).toBe('undecided');
+    expect(word(0.9, 1, 'option', 200)).toBe('dominant');
+  });
+
+  it('speaks of a burden by what it costs', () => {
+    expect(text('burden', 0.44, 0.46, null)).toBe('costs 5.0 points');
+    expect(word(0.61, 0.65, 'burden')).toBe('helps');
+    expect(text('burden', 0.61, 0.65, null)).toBe('a duty that helps');
+    expect(text('burden', 0.49, 0.51, null)).toBe('no effect');
+  });
+
+  it('calls only an option a no-brainer, dead or a trap, and that by its use', () => {
+    expect(text('option', 0.61, 0.65, 0.95)).toBe('dominant: a no-brainer');
+    expect(text('option', 0.61, 0.65, 0.5)).toBe('dominant');
+    expect(text('option', 0.49, 0.51, 0.02)).toBe('no effect: a dead rule');
+    expect(text('option', 0.49, 0.51, 0.5)).toBe('no effect');
+    expect(text('option', 0.49, 0.51, null)).toBe('no effect');
+    expect(text('option', 0.3, 0.4, 0.5)).toBe('harms: a trap, or a policy that misuses it');
+    expect(text('protection', 0.61, 0.65, 1)).toBe('dominant');
+    expect(text('protection', 0.3, 0.4, null)).toBe('harms');
+  });
+});

@@ -1,0 +1,285 @@
+import { seededDice } from '../src/kernel/dice.ts';
+import { beginRound, copyLuck, createLuck, draw, type Luck, rollerOf } from '../src/kernel/luck.ts';
+import type { TableSpec } from '../src/kernel/terrain.ts';
+import type { Decision, Player, Seat } from '../src/rules/decision.ts';
+import { InputError, unknown } from '../src/rules/nearest.ts';
+import { defineRule, type Rule } from '../src/rules/rule.ts';
+import {
+  type Additions,
+  type CompiledRules,
+  type Field,
+  type Game,
+  type MatchState,
+  type Matchup,
+  otherSeat,
+  type Result,
+  type Ruleset,
+} from '../src/rules/ruleset.ts';
+import type { SettingsOf } from '../src/rules/settings.ts';
+import { compileSettings } from '../src/rules/variant.ts';
+
+/**
+ * A duel small enough to know by heart: two fighters with four lives hit on 5+ in turn for at most eight rounds.
+ * It has one heading of each kind, and one that does nothing.
+ */
+export const toyRules = [
+  defineRule({
+    id: 'sword',
+    title: 'Sword',
+    governs: 'actor',
+    kind: 'option',
+    off: 'nobody has a sword',
+    clauses: {
+      cut: {
+        id: 'TOY-01',
+        basis: 'text',
+        says: 'A sword adds to the roll to hit.',
+        off: 'it adds nothing',
+        params: { bonus: { says: 'added to the roll', default: 2, min: 0, max: 3, step: 1 } },
+        offSets: { bonus: 0 },
+      },
+    },
+  }),
+  defineRule({
+    id: 'shield',
+    title: 'Shield',
+    governs: 'target',
+    kind: 'protection',
+    off: 'nobody has a shield',
+    clauses: {
+      block: {
+        id: 'TOY-02',
+        basis: 'inferred',
+        says: 'A shield stops a hit on a 6.',
+        off: 'it stops nothing',
+        questions: {
+          when: {
+            id: 'TQ-01',
+            asks: 'In which rounds?',
+            stake: 'H',
+            readings: { always: 'in every round', opening: 'in the first round only' },
+          },
+        },
+      },
+      dusk: {
+        id: 'TOY-03',
+        basis: 'assumed',
+        says: 'The duel ends after eight rounds.',
+        governs: 'table',
+        kind: 'structure',
+        off: 'it ends after twelve',
+      },
+    },
+  }),
+  defineRule({
+    id: 'curse',
+    title: 'Curse',
+    governs: 'owner',
+    kind: 'burden',
+    off: 'nobody is cursed',
+    clauses: {
+      bleed: { id: 'TOY-04', basis: 'text', says: 'On a 6 a round costs a life.', off: 'it costs nothing' },
+    },
+  }),
+  defineRule({
+    id: 'banner',
+    title: 'Banner',
+    governs: 'owner',
+    kind: 'option',
+    off: 'there is none',
+    clauses: { wave: { id: 'TOY-05', basis: 'text', says: 'A banner waves.', off: 'it hangs' } },
+  }),
+  defineRule({
+    id: 'weather',
+    title: 'Weather',
+    governs: 'table',
+    kind: 'structure',
+    off: 'the sun shines',
+    clauses: {
+      storm: {
+        id: 'TOY-06',
+        basis: 'text',
+        says: 'A storm takes 1 from all rolls.',
+        off: 'it takes nothing',
+      },
+      sky: { id: 'TOY-07', basis: 'text', says: 'There is a sky.', structural: 'every duel has one' },
+    },
+  }),
+] as const;
+
+type Settings = SettingsOf<typeof toyRules>;
+type Armies = Readonly<Record<string, number>>;
+
+/** What a user's rule may do here. */
+export interface ToyTiming {
+  toHit?(): number;
+}
+
+const ROLLS = ['first', 'attack', 'block', 'bleed', 'choice'] as const;
+const COUNTERS = ['first', 'sword.legal', 'sword.chosen', 'hits'] as const;
+const FIRST = 0;
+const LEGAL = 1;
+const CHOSEN = 2;
+const HITS = 3;
+
+interface ToyState extends MatchState {
+  readonly luck: Luck;
+  readonly lives: Int32Array;
+  opener: Seat;
+}
+
+function emptyTable(name: string, width = 24): TableSpec {
+  return { name, title: `${name}, an empty field`, width, depth: 24, symmetric: true, pieces: [] };
+}
+
+function compileToy(rules: readonly Rule[], armies: Armies, matchup: Matchup): CompiledRules {
+  const settings = matchup.variants.map((variant) => compileSettings<Settings>(rules, variant));
+  if (settings[0].shield.dusk.on !== settings[1].shield.dusk.on) {
+    throw new InputError('Both sides must agree on when the duel ends.');
+  }
+  return { open: (field) => openToy(rules, armies, matchup, settings, field) };
+}
+
+function openToy(
+  rules: readonly Rule[],
+  armies: Armies,
+  arena: Matchup,
+  settings: readonly Settings[],
+  field: Field,
+): Game {
+  const storm = settings[0].weather.storm.on ? 1 : 0;
+  const lastRound = settings[0].shield.dusk.on ? 8 : 12;
+  const narrow = field.ground.spec.width === 24;
+  const extra = arena.variants.map((variant) => {
+    const own = compileSettings<Record<string, { on: boolean }>>(rules, variant);
+    return rules.reduce((sum, rule) => {
+      const timing = rule.timing as ToyTiming | undefined;
+      return sum + (timing?.toHit && own[rule.id].on ? timing.toHit() : 0);
+    }, 0);
+  });
+
+  function takesSword(state: ToyState, seat: Seat, player: Player): boolean {
+    if (!settings[seat].sword.on) return false;
+    state.counters[seat][LEGAL]++;
+    const decision: Decision = {
+      point: 'take-sword',
+      seat,
+      count: 2,
+      luck: draw(state.luck, 4, rollerOf(seat, 0)),
+      weigh: (option, into) => {
+        into[0] = option === 0 ? 0 : settings[seat].sword.cut.bonus;
+      },
+    };
+    const chosen = player(decision) === 1;
+    if (chosen) state.counters[seat][CHOSEN]++;
+    return chosen;
+  }
+
+  function attack(state: ToyState, seat: Seat, player: Player): void {
+    const dice = seededDice(state.luck);
+    const other = otherSeat(seat);
+    const sword = takesSword(state, seat, player);
+    const bonus = sword && narrow ? settings[seat].sword.cut.bonus : 0;
+    const roll = dice.roll(1, rollerOf(seat, 0), 1, 6);
+    if (sword) state.acts[0]++;
+    if (roll + bonus + extra[seat] - storm < 5) return;
+    const shield = settings[other].shield.block;
+    const up = shield.on && (shield.when === 'always' || state.round === 1);
+    if (up && dice.roll(2, rollerOf(other, 0), 1, 6) === 6) state.acts[1]++;
+    else {
+      state.lives[other]--;
+      state.counters[seat][HITS]++;
+    }
+  }
+
+  const isOver = (state: ToyState) => state.lives[0] < 1 || state.lives[1] < 1 || state.round === lastRound;
+  const lead = (state: ToyState) => (state.lives[0] - state.lives[1]) / armies[arena.armies[0]];
+
+  const game: Game<ToyState> = {
+    start(seed) {
+      const luck = createLuck(seed, ROLLS.length);
+      const own = () => new Int32Array(COUNTERS.length);
+      const opener: Seat = seededDice(luck).roll(0, rollerOf(0, 0), 1, 6) > 3 ? 1 : 0;
+      const state: ToyState = {
+        luck,
+        round: 0,
+        counters: [own(), own()],
+        acts: new Int32Array(rules.reduce((sum, rule) => sum + Object.keys(rule.clauses).length, 0)),
+        leads: [],
+        lives: Int32Array.from(arena.armies, (army) => armies[army]),
+        opener,
+      };
+      state.counters[opener][FIRST] = 1;
+      return state;
+    },
+    advance(state, players) {
+      beginRound(state.luck, ++state.round);
+      for (const seat of [state.opener, otherSeat(state.opener)]) {
+        if (state.lives[seat] > 0) attack(state, seat, players[seat]);
+      }
+      for (const seat of [0, 1] as const) {
+        if (!settings[seat].curse.bleed.on) continue;
+        if (seededDice(state.luck).roll(3, rollerOf(seat, 0), 1, 6) === 6) state.lives[seat]--;
+      }
+      state.leads.push(lead(state));
+    },
+    isOver,
+    result(state): Result {
+      const [mine, theirs] = [Math.max(0, state.lives[0]), Math.max(0, state.lives[1])];
+      const dead = mine === 0 || theirs === 0;
+      const outcome = !dead ? 'unresolved' : mine === theirs ? 'draw' : mine > theirs ? 'won' : 'lost';
+      return { outcome, margin: (mine - theirs) / armies[arena.armies[0]], rounds: state.round };
+    },
+    copy: (state) => ({
+      ...state,
+      luck: copyLuck(state.luck),
+      counters: [state.counters[0].slice(), state.counters[1].slice()],
+      acts: state.acts.slice(),
+      leads: [...state.leads],
+      lives: state.lives.slice(),
+    }),
+    digest: (state) =>
+      [...state.lives, state.round, ...state.counters[0], ...state.counters[1]].reduce(
+        (hash, value) => Math.imul(hash ^ value, 0x01000193),
+        state.luck.seed[0],
+      ),
+    faults: (state) => (state.lives.some((lives) => lives > 99) ? ['Too many lives.'] : []),
+  };
+  return game as unknown as Game;
+}
+
+function createToy(rules: readonly Rule[], armies: Armies, more: Additions): Ruleset {
+  const toy: Ruleset = {
+    id: 'toy',
+    title: 'Toy duel',
+    edition: 'first',
+    rules,
+    fixedQuestions: [],
+    versions: {
+      mild: { title: 'Mild', note: 'No storms.', reconstructed: true, patch: { 'weather.storm': 'off' } },
+      ...more.versions,
+    },
+    headings: ['sword', 'shield', 'curse', 'banner'],
+    armies: Object.keys(armies),
+    defaultArmy: 'duellist',
+    tables: { yard: emptyTable('yard'), hall: emptyTable('hall', 30), ...more.tables },
+    generator: { fog: { says: 'nothing comes of it', default: 1, min: 0, max: 5 } },
+    generate: (_, seed) => emptyTable(`generated-${seed}`),
+    rolls: ROLLS,
+    counters: COUNTERS,
+    adoption: [{ rule: 'sword', legal: 'sword.legal', chosen: 'sword.chosen' }],
+    assumptions: ['Duels are fair.'],
+    compile: (matchup) => compileToy(rules, armies, matchup),
+    extend(additions) {
+      const { units = {} } = (additions.data ?? {}) as { units?: Armies };
+      for (const [name, lives] of Object.entries(units)) {
+        if (typeof lives !== 'number')
+          throw unknown('number of lives', String(lives), `unit "${name}"`, ['4']);
+      }
+      return createToy([...rules, ...(additions.rules ?? [])], { ...armies, ...units }, additions);
+    },
+  };
+  return toy;
+}
+
+export const toy: Ruleset = createToy(toyRules, { duellist: 4, giant: 9 }, {});
