@@ -32,7 +32,7 @@ export function areaOf(outline: Corners): number {
     const [bx, by] = outline[(i + 1) % outline.length];
     twice += ax * by - bx * ay;
   }
-  return twice / 2;
+  return Math.abs(twice) / 2;
 }
 
 /** How far apart two outlines are along the direction that parts them best; negative is how deep they overlap. */

@@ -3,8 +3,7 @@ import { INCH, inches, inInches } from '../length.ts';
 import type { Piece, PieceKind, TableSpec } from '../terrain.ts';
 import { areaOf, parting } from './corners.ts';
 import { openGround } from './open-ground.ts';
-import { sameGround } from './read-table.ts';
-import { opposite } from './turn.ts';
+import { opposite, sameGround } from './turn.ts';
 
 /** What a table measures. Lengths in inches, shares between 0 and 1. */
 export interface TableMeasures {

@@ -3,7 +3,7 @@ import type { Piece, TableSpec } from '../terrain.ts';
 import { boxOf, parting } from './corners.ts';
 import { buildPiece } from './pieces.ts';
 import { MAX_PIECES, pieceSchema, tableSchema } from './schema.ts';
-import { hundredth, opposite, TURN_STEP } from './turn.ts';
+import { hundredth, opposite, sameGround, TURN_STEP } from './turn.ts';
 
 const KINDS = pieceSchema.options.map((option) => option.shape.kind.value);
 
@@ -70,16 +70,6 @@ function placed(pieces: readonly Piece[], mirror: boolean): Piece[] {
     }
     return [piece, copy];
   });
-}
-
-/** Whether two pieces are one: the same corners, in whatever order, of footprint, solids and floors. */
-export function sameGround(a: Piece, b: Piece): boolean {
-  const signature = (piece: Piece) =>
-    [{ outline: piece.outline, from: 0, to: 0, cover: piece.cover }, ...piece.solids, ...piece.floors]
-      .map(({ outline, ...rest }) => JSON.stringify([rest, outline.map(String).sort()]))
-      .sort()
-      .join();
-  return a.name === b.name && signature(a) === signature(b);
 }
 
 function checkInside(piece: Piece, index: number, width: number, depth: number): void {

@@ -53,3 +53,13 @@ export function movedPiece(piece: Piece, at: Corner, turn: number): Piece {
 export function opposite(piece: Piece): Piece {
   return movedPiece(piece, [0, 0], 180);
 }
+
+/** Whether two pieces are one: the same corners, in whatever order, of footprint, solids and floors. */
+export function sameGround(a: Piece, b: Piece): boolean {
+  const signature = (piece: Piece) =>
+    [{ outline: piece.outline, from: 0, to: 0, cover: piece.cover }, ...piece.solids, ...piece.floors]
+      .map(({ outline, ...rest }) => JSON.stringify([rest, outline.map(String).sort()]))
+      .sort()
+      .join();
+  return a.name === b.name && signature(a) === signature(b);
+}

@@ -1,8 +1,10 @@
 import { describe, expect, it } from 'vitest';
+import { compileGround } from '../../../src/kernel/compile-ground.ts';
 import { describeTable } from '../../../src/kernel/tables/describe-table.ts';
 import { designedTables } from '../../../src/rulesets/dark-potential/tables/index.ts';
+import { unreached } from '../../kernel/tables/reachable-points.ts';
 
-const measured = designedTables().map((spec) => ({ spec, measures: describeTable(spec) }));
+const measured = Object.values(designedTables()).map((spec) => ({ spec, measures: describeTable(spec) }));
 const SPARSE = ['hedgerows', 'bare-field'];
 
 describe('the designed tables', () => {
@@ -35,6 +37,10 @@ describe('the designed tables', () => {
       expect(measures.kinds.area.pieces + measures.kinds.block.pieces).toBeGreaterThan(0);
     },
   );
+
+  it.each(measured)('$spec.name has no standing point, up or down, that cannot be come to', ({ spec }) => {
+    expect(unreached(compileGround(spec, 2500))).toEqual({ ground: 0, floors: 0, lostFloors: [] });
+  });
 
   it('departs from the guideline where the title says so', () => {
     const of = (name: string) => measured.find(({ spec }) => spec.name === name)!;

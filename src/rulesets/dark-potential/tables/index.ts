@@ -22,7 +22,7 @@ export const TABLES: readonly TableDescription[] = [
   bareField,
 ];
 
-/** The designed battlefields, built anew on every call. */
-export function designedTables(): TableSpec[] {
-  return TABLES.map(readTable);
+/** The designed battlefields by name, in the order of `TABLES`, built anew on every call. */
+export function designedTables(): Readonly<Record<string, TableSpec>> {
+  return Object.fromEntries(TABLES.map((description) => [description.name, readTable(description)]));
 }

@@ -1,0 +1,101 @@
+import { describe, expect, it } from 'vitest';
+import { compileGround } from '../../../src/kernel/compile-ground.ts';
+import { describeTable } from '../../../src/kernel/tables/describe-table.ts';
+import { generateTable } from '../../../src/kernel/tables/generate-table.ts';
+import { TABLE_SETTINGS } from '../../../src/kernel/tables/table-settings.ts';
+import { unreached } from './reachable-points.ts';
+
+const SEEDS = Array.from({ length: 40 }, (_, i) => `s${i}`);
+
+describe('generateTable', () => {
+  it('meets the guideline on every one of 40 seeds: coverage, gaps, mixture, room', () => {
+    for (const seed of SEEDS) {
+      const spec = generateTable({}, seed);
+      const measures = describeTable(spec);
+      expect(spec, seed).toMatchObject({ width: 48, depth: 48, symmetric: true, name: `generated-${seed}` });
+      expect(measures, seed).toMatchObject({ symmetric: true, overlaps: 0, connected: 1 });
+      expect(Math.abs(measures.coverage - 0.5), seed).toBeLessThanOrEqual(0.03);
+      expect(measures.tooOpen, seed).toBeLessThanOrEqual(0.05);
+      expect(measures.zones[0], seed).toBe(measures.zones[1]);
+      expect(measures.zones[0], seed).toBeGreaterThan(0.5);
+      for (const kind of Object.values(measures.kinds)) expect(kind.pieces, seed).toBeGreaterThan(0);
+      expect(measures.upperFloors, seed).toBeGreaterThan(0);
+      expect(spec.pieces.length, seed).toBeLessThanOrEqual(32);
+    }
+  });
+
+  it('draws both halves when asked to, and meets the same figures', () => {
+    for (const seed of SEEDS.slice(0, 15)) {
+      const spec = generateTable({ symmetric: 0 }, seed);
+      const measures = describeTable(spec);
+      expect(spec.symmetric, seed).toBe(false);
+      expect(measures, seed).toMatchObject({ symmetric: false, overlaps: 0, connected: 1 });
+      expect(Math.abs(measures.coverage - 0.5), seed).toBeLessThanOrEqual(0.03);
+      expect(measures.tooOpen, seed).toBeLessThanOrEqual(0.05);
+    }
+  });
+
+  it('draws the same table for the same seed and another for another', () => {
+    expect(generateTable({}, 7)).toEqual(generateTable({}, '7'));
+    expect(generateTable({ coverage: 0.3 }, 'a')).toEqual(generateTable({ coverage: 0.3 }, 'a'));
+    const drawn = SEEDS.map((seed) => JSON.stringify(generateTable({}, seed).pieces));
+    expect(new Set(drawn).size).toBe(SEEDS.length);
+  });
+
+  it('leaves no ground sealed off and no upper floor out of reach', { timeout: 60_000 }, () => {
+    for (const seed of SEEDS.slice(0, 20)) {
+      const ground = compileGround(generateTable({}, seed), 2500);
+      expect(unreached(ground), seed).toEqual({ ground: 0, floors: 0, lostFloors: [] });
+    }
+  });
+
+  it.each([0, 0.1, 0.2, 0.3, 0.4, 0.55])('covers %d of the table when asked to', (coverage) => {
+    for (const seed of SEEDS.slice(0, 5)) {
+      const measures = describeTable(generateTable({ coverage }, seed));
+      expect(Math.abs(measures.coverage - coverage), seed).toBeLessThanOrEqual(0.03);
+      expect(measures, seed).toMatchObject({ overlaps: 0, connected: 1 });
+    }
+  });
+
+  it('makes more and smaller pieces of the same coverage from a smaller feature size', () => {
+    const pieces = (featureSize: number) =>
+      SEEDS.slice(0, 5).map((seed) => generateTable({ featureSize }, seed).pieces.length);
+    expect(Math.min(...pieces(8))).toBeGreaterThan(Math.max(...pieces(18)));
+  });
+
+  it('leaves out kinds whose number is 0', () => {
+    const { kinds } = describeTable(generateTable({ area: 0, linear: 0 }, 1));
+    expect([kinds.area.pieces, kinds.linear.pieces]).toEqual([0, 0]);
+    expect(kinds['multi-level'].pieces).toBeGreaterThan(0);
+  });
+
+  it.each([
+    [24, 24],
+    [36, 48],
+    [48, 96],
+  ])('fills a table of %d x %d', (width, depth) => {
+    const measures = describeTable(generateTable({ width, depth, zoneDepth: 6 }, 3), { zoneDepth: 6 });
+    expect(Math.abs(measures.coverage - 0.5)).toBeLessThanOrEqual(0.03);
+    expect(measures).toMatchObject({ overlaps: 0, connected: 1, symmetric: true });
+  });
+
+  it('refuses bad settings in one sentence', () => {
+    expect(() => generateTable({ density: 1 }, 1)).toThrow(
+      /^The table generator has no setting "density"; it has width, depth, coverage, .*\.$/,
+    );
+    expect(() => generateTable({ coverage: 0.8 }, 1)).toThrow(
+      'The table generator takes "coverage" from 0 to 0.55, not 0.8; the nearest is 0.55.',
+    );
+    expect(() => generateTable({ maxGap: Number.NaN }, 1)).toThrow(
+      'The table generator takes "maxGap" from 2 to 48',
+    );
+    expect(() => generateTable({ area: 0, block: 0, multiLevel: 0 }, 1)).toThrow('above 0');
+  });
+
+  it('has defaults within its bounds', () => {
+    for (const { default: usual, min, max } of Object.values(TABLE_SETTINGS)) {
+      expect(usual).toBeGreaterThanOrEqual(min);
+      expect(usual).toBeLessThanOrEqual(max);
+    }
+  });
+});
