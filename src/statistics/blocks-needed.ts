@@ -1,5 +1,5 @@
 import { type Tally, unrefuted } from './betting-capital.ts';
-import { requireLevel } from './require.ts';
+import { requireLevel, requireRange } from './require.ts';
 import { type Range, UNIT_RANGE } from './score-tally.ts';
 
 /**
@@ -22,6 +22,7 @@ export function blocksNeeded(
   alpha: number,
   range: Range = UNIT_RANGE,
 ): number {
+  requireRange(range);
   const width = range.high - range.low;
   const deviation = Math.sqrt(variance) / width;
   const wanted = distance / width;

@@ -1,5 +1,5 @@
 import type { Estimate } from './bounded-mean-sequence.ts';
-import { requireLength, requireLevel } from './require.ts';
+import { requireLength, requireLevel, requireRange } from './require.ts';
 import { type Range, UNIT_RANGE } from './score-tally.ts';
 
 /** Bets stay below this fraction of what would risk the whole capital; the paper's c. */
@@ -13,8 +13,8 @@ const CAUTION = 0.5;
  * the scores. The order of the scores matters a little (each bet may look only back): pass them in block
  * order.
  *
- * Source: Waudby-Smith and Ramdas (2024), JRSS B 86(1), section 4.2: hedged capital, theorem 3, with the
- * predictable plug-in for fixed n, theta = 1/2, c = 1/2, intersected over the prefixes of the sample.
+ * Source: Waudby-Smith and Ramdas (2024), JRSS B 86(1), theorem 3 (hedged capital) with the predictable
+ * plug-in for a fixed n, theta = 1/2, c = 1/2, intersected over the prefixes of the sample.
  *
  * @param scores at least one, each within `range`
  * @param alpha one minus the confidence
@@ -26,6 +26,7 @@ export function boundedMeanInterval(
 ): Estimate {
   requireLength('scores', scores, 1);
   requireLevel('alpha', alpha);
+  requireRange(range);
   const width = range.high - range.low;
   const unit = scores.map((score) => {
     if (!(score >= range.low && score <= range.high)) {
@@ -36,14 +37,11 @@ export function boundedMeanInterval(
   const bets = predictableBets(unit, alpha);
   const threshold = Math.log(2 / alpha);
   const low = lowEnd(unit, bets, threshold);
-  const high =
-    1 -
-    lowEnd(
-      unit.map((x) => 1 - x),
-      bets,
-      threshold,
-    ); // the bets are the same from both sides
+  // Seen from the other side every score is 1 - x, and the bets are the same.
+  const otherSide = unit.map((x) => 1 - x);
+  const high = 1 - lowEnd(otherSide, bets, threshold);
   const mean = unit.reduce((sum, x) => sum + x, 0) / unit.length;
+  // The two ends may cross where the first and last scores contradict each other: chance at most alpha.
   return {
     mean: range.low + mean * width,
     low: range.low + Math.min(low, high) * width,

@@ -28,11 +28,12 @@ export interface BoundedMeanSequence {
  *
  * For block scores in {0, 1/4, 1/2, 3/4, 1}, and with a `range` for anything bounded, such as paired
  * differences in [-1, 1]. It needs no variance: 200 blocks of pure 1/2 still leave 1.3 points either side.
+ * A look costs time in proportion to the number of *different* scores: give continuous measures in steps.
  * The wrong tool when the number of blocks is fixed and looked at once (`boundedMeanInterval` is narrower),
  * for unbounded measures, and for claims beyond the tables played (`clusteredMean`).
  *
  * Source: Waudby-Smith and Ramdas (2024), JRSS B 86(1), theorem 3 (hedged capital) with the mixture of
- * `betting-capital.ts`; running intersection by their remark on Ville's inequality.
+ * `betting-capital.ts`; Ville's inequality allows the running intersection.
  */
 export function boundedMeanSequence(range: Range = UNIT_RANGE): BoundedMeanSequence {
   const tally = scoreTally(range);

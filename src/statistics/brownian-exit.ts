@@ -8,7 +8,7 @@ import { normalCdf } from './normal-cdf.ts';
  * the lower barrier before T plus that of being inside and below y at T.
  *
  * Source: method of images for two absorbing barriers with Girsanov's factor for the drift (Siegmund (1985),
- * Sequential Analysis, chapter III); the ordering is that of his section III.5 and of Fishtest.
+ * Sequential Analysis, chapter III); the ordering is his, and Fishtest's.
  */
 export interface BrownianTest {
   /** Lower barrier, below 0. */

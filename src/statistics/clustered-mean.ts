@@ -38,10 +38,11 @@ export function clusterOf(scores: readonly number[]): Cluster {
  * the cluster-robust interval with its small-sample factor). The standard error never falls below what the
  * noise within tables alone would give, and means without any spread fall back to a betting interval over
  * the tables: agreement of three tables is no proof. Wrong for fewer than some five tables, and for tables
- * picked by hand. Valid for a fixed number of tables, not at every look.
+ * picked by hand. Valid for a fixed number of tables, not at every look: for that,
+ * give a `boundedMeanSequence` the mean of each new table as one score.
  *
  * Between-table variance: method of moments, one-way random effects (Searle, Casella and McCulloch (1992),
- * Variance Components, section 3.6), floored at 0.
+ * Variance Components), floored at 0.
  *
  * @param clusters at least two
  * @param alpha one minus the confidence

@@ -12,7 +12,7 @@ export type Alternative = 'greater' | 'less' | 'two-sided';
  * `eBenjaminiHochberg` handles a family of them. `greater` is also valid against every mean below
  * `nullMean`, and `less` against every mean above. Less powerful than a p-value at a fixed sample size.
  *
- * Source: Waudby-Smith and Ramdas (2024), JRSS B 86(1), section 3; the two-sided value is the average of
+ * Source: Waudby-Smith and Ramdas (2024), JRSS B 86(1), theorem 3; the two-sided value is the average of
  * both gamblers' capitals.
  *
  * @param scores a list of scores, or how often each occurred

@@ -13,7 +13,7 @@ import { sprtBounds } from './sequential-test.ts';
  * Brownian approximation of the ratio, good for hundreds of blocks; wrong for a run stopped by anything else
  * than this test.
  *
- * Source: Siegmund (1985), Sequential Analysis, section III.5; Van den Bergh's GSPRT approximation
+ * Source: Siegmund (1985), Sequential Analysis, chapter III; Van den Bergh's GSPRT approximation
  * (drift (s - (s0 + s1) / 2) (s1 - s0) / v, variance (s1 - s0)^2 / v), as in Fishtest's sprt.py.
  *
  * @param share0 share at the lower bound of the test; `shareOfElo` turns logistic Elo into it

@@ -8,7 +8,7 @@ import { requireCount } from './require.ts';
  * count negatively: for one switch, the mean with it on less the mean with it off. For many switches, or
  * credit that must sum to the whole, see `shapley`.
  *
- * Source: Box, Hunter and Hunter (1978), Statistics for Experimenters, sections 10.3 to 10.9 (Yates's
+ * Source: Box, Hunter and Hunter (1978), Statistics for Experimenters, chapter 10 (Yates's
  * algorithm for the contrasts; pooled variance of replicates).
  *
  * @param k switches

@@ -1,5 +1,6 @@
 /** The statistics library: leaves that import nothing else of ours. README.md lists every function. */
 export * from './alpha-rank.ts';
+export * from './betting-capital.ts';
 export * from './blocks-needed.ts';
 export * from './bootstrap.ts';
 export * from './bounded-mean-interval.ts';

@@ -27,7 +27,7 @@ const RUNAWAY = 30;
  * errors take trials as independent: for matches of one block or one table bootstrap over blocks or tables.
  *
  * Source: McCullagh and Nelder (1989), Generalized Linear Models, section 4.4 (Newton's method); the ridge is
- * that of Le Cessie and Van Houwelingen (1992), Appl. Statist. 41, eq. (2).
+ * that of Le Cessie and Van Houwelingen (1992), Appl. Statist. 41.
  *
  * @param precision per coefficient, the weight of a squared penalty towards 0 (0: none); the inverse variance
  *   of a normal prior

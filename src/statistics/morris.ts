@@ -30,7 +30,7 @@ export interface MorrisEffect {
  * tried stay unknown.
  *
  * Source: Morris (1991), Technometrics 33, 161-174; mu* from Campolongo, Cariboni and Saltelli (2007),
- * Environ. Model. Softw. 22, eq. (4).
+ * Environ. Model. Softw. 22.
  *
  * @param k factors
  * @param p levels per factor, an even number; steps are p / (2 (p - 1)) long

@@ -47,7 +47,7 @@ export function benjaminiHochberg(pValues: readonly number[], alpha: number): bo
 
 /**
  * The Benjamini-Hochberg procedure for e-values.
- * Source: Wang and Ramdas (2022), "False discovery rate control with e-values", JRSS B 84, definition 3:
+ * Source: Wang and Ramdas (2022), "False discovery rate control with e-values", JRSS B 84, the e-BH procedure:
  * reject the k largest, k the largest number whose kth e-value is at least K / (k alpha).
  */
 export function eBenjaminiHochberg(eValues: readonly number[], alpha: number): boolean[] {

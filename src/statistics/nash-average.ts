@@ -8,7 +8,7 @@ import { zeroSumNash } from './zero-sum-nash.ts';
  * Uniform averages answer "who does well against this field"; this answers "who does well against a field that
  * nobody can exploit". All contestants in the mix rate 0, the others below. Noisy where the mix is: bootstrap.
  *
- * Source: Balduzzi, Tuyls, Perolat and Graepel (2018), "Re-evaluating evaluation", definition 2.
+ * Source: Balduzzi, Tuyls, Perolat and Graepel (2018), "Re-evaluating evaluation", Nash averaging of agents.
  *
  * @param shares shares[i][j] is i's share of the points against j, strictly between 0 and 1, with
  *   shares[i][j] + shares[j][i] = 1

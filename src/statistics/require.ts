@@ -29,6 +29,13 @@ export function requireFinite(name: string, value: number): void {
   if (!Number.isFinite(value)) throw new RangeError(`${name} is ${value}; it must be a finite number.`);
 }
 
+/** Bounds that leave room between them. */
+export function requireRange({ low, high }: { readonly low: number; readonly high: number }): void {
+  if (!(Number.isFinite(low) && Number.isFinite(high) && low < high)) {
+    throw new RangeError(`The range ${low} to ${high} is empty; low must be a finite number below high.`);
+  }
+}
+
 /** A list that must hold at least `least` entries. */
 export function requireLength(name: string, list: { readonly length: number }, least: number): void {
   if (list.length < least) {

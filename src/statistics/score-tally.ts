@@ -1,5 +1,5 @@
 import type { Tally } from './betting-capital.ts';
-import { requireCount } from './require.ts';
+import { requireCount, requireRange } from './require.ts';
 
 /** Bounds that no score can leave, in the scores' own unit. Default for blocks: 0 to 1. */
 export interface Range {
@@ -24,9 +24,7 @@ export interface ScoreTally {
 /** An empty tally of scores within `range`; throws where the range is empty or not finite. */
 export function scoreTally(range: Range = UNIT_RANGE): ScoreTally {
   const { low, high } = range;
-  if (!(Number.isFinite(low) && Number.isFinite(high) && low < high)) {
-    throw new RangeError(`The range ${low} to ${high} is empty; low must be a finite number below high.`);
-  }
+  requireRange(range);
   const counts = new Map<number, number>();
   let n = 0;
   return {

@@ -38,7 +38,7 @@ export function shapley(n: number, value: (subset: number) => number): number[] 
 /**
  * Pairwise Shapley interactions: how much more two changes do together than apart, averaged over the company
  * they keep. Symmetric, with a diagonal of 0.
- * Source: Grabisch and Roubens (1999), Int. J. Game Theory 28, definition 2 for pairs.
+ * Source: Grabisch and Roubens (1999), Int. J. Game Theory 28, the Shapley index of pairs.
  *
  * @param n changes, up to 16
  * @param value outcome of a subset

@@ -21,8 +21,7 @@ export interface ZeroSumEquilibrium {
  * samples by value and exploitability, not by chances, which jump where strategies are nearly equal. For some
  * dozens of strategies.
  *
- * Source: Balduzzi, Tuyls, Perolat and Graepel (2018), "Re-evaluating evaluation", section 4 (greatest
- * entropy); McKelvey and Palfrey (1995), Games Econ. Behav. 10 (logit equilibrium and its limit).
+ * Source: Balduzzi, Tuyls, Perolat and Graepel (2018), "Re-evaluating evaluation" (greatest entropy); McKelvey and Palfrey (1995), Games Econ. Behav. 10 (logit equilibrium and its limit).
  *
  * @param payoffs what the row player gets, one row per strategy
  */

@@ -57,5 +57,6 @@ describe('boundedMeanInterval', () => {
     expect(() => boundedMeanInterval([], 0.05)).toThrow('0 entries');
     expect(() => boundedMeanInterval([0.5, -0.1], 0.05)).toThrow('-0.1 lies outside');
     expect(() => boundedMeanInterval([0.5], 1)).toThrow('alpha is 1');
+    expect(() => boundedMeanInterval([0.5], 0.1, { low: 1, high: 0 })).toThrow('empty');
   });
 });

@@ -69,6 +69,16 @@ describe('boundedMeanSequence', () => {
     expect(high).toBe(1);
   });
 
+  it('reaches the end of the range, and leaves the other end open, when all scores lie there', () => {
+    const sequence = boundedMeanSequence();
+    sequence.add(1, 300);
+    const { low, high } = sequence.look(0.05);
+    expect(high).toBe(1);
+    // The exact binomial low end for 300 of 300 at 97.5 % is 0.025^(1/300) = 0.98778; being valid at every look costs more.
+    expect(low).toBeLessThan(0.98778);
+    expect(low).toBeGreaterThan(0.97);
+  });
+
   it('knows nothing before the first score', () => {
     expect(boundedMeanSequence().look(0.05)).toEqual({ mean: 0.5, low: 0, high: 1, n: 0 });
   });

@@ -126,7 +126,7 @@ describe('sobolIndices', () => {
 });
 
 describe('factorialEffects', () => {
-  it('gives the pilot plant of Box, Hunter and Hunter (1978), tables 10.1 to 10.3', () => {
+  it('gives the pilot plant of Box, Hunter and Hunter (1978), chapter 10', () => {
     // Temperature, concentration, catalyst; two replicates of each yield.
     const { effects, standardError } = factorialEffects(3, [
       [59, 61],
