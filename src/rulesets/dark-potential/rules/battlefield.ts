@@ -28,18 +28,17 @@ export const battlefield = defineRule({
       says: 'About eight features if each were a foot square, which is half of the usual table.',
       off: 'the table is bare',
       params: {
-        features: { says: 'Features laid, counted at full size.', default: 8, min: 0, max: 20, step: 1 },
-        side: {
-          says: 'Side of the square that a full-size feature fills, in inches.',
-          default: 12,
-          min: 4,
-          max: 18,
-        },
         coverage: {
-          says: 'Share of the table at which no more is laid, however many features are still to come.',
+          says: 'Share of the table that features cover.',
           default: 0.5,
           min: 0,
-          max: 0.8,
+          max: 0.55,
+        },
+        side: {
+          says: 'Side of a large feature in inches; how many features there are follows from the coverage.',
+          default: 12,
+          min: 6,
+          max: 24,
         },
       },
       questions: {
@@ -54,7 +53,7 @@ export const battlefield = defineRule({
           },
         },
       },
-      offSets: { features: 0, coverage: 0 },
+      offSets: { coverage: 0 },
     },
     mix: {
       id: 'DP-BOARD-03',
@@ -62,10 +61,10 @@ export const battlefield = defineRule({
       says: 'Large, small, many-levelled and linear pieces are mixed.',
       off: 'every feature is area terrain',
       params: {
-        area: { says: 'Weight of area terrain among the features.', default: 3, min: 0, max: 10 },
-        block: { says: 'Weight of blocks such as rocks and wrecks.', default: 2, min: 0, max: 10 },
-        multiLevel: { says: 'Weight of ruins and hills with several levels.', default: 3, min: 0, max: 10 },
-        linear: { says: 'Weight of linear obstacles.', default: 2, min: 0, max: 10 },
+        area: { says: 'Weight of area terrain among the features.', default: 3, min: 0, max: 20 },
+        block: { says: 'Weight of blocks such as rocks and wrecks.', default: 2, min: 0, max: 20 },
+        multiLevel: { says: 'Weight of ruins and hills with several levels.', default: 4, min: 0, max: 20 },
+        linear: { says: 'Weight of linear obstacles.', default: 3, min: 0, max: 20 },
       },
       questions: {
         kinds: {
@@ -90,7 +89,7 @@ export const battlefield = defineRule({
       params: {
         inches: { says: 'Widest gap between neighbouring features, in inches.', default: 8, min: 2, max: 48 },
       },
-      offSets: { inches: 1000 },
+      offSets: { inches: 48 },
     },
     claim: {
       id: 'DP-BOARD-05',

@@ -182,7 +182,7 @@ export const commandPoints = defineRule({
     limit: {
       id: 'DP-CP-10',
       basis: 'text',
-      says: 'Use number 4 can be made only once in a skill or attribute test.',
+      says: "Use number 4, moving a roll of one's own, can be made only once in a skill or attribute test.",
       off: 'there is no limit',
       kind: 'burden',
       params: {

@@ -66,7 +66,13 @@ export const cover = defineRule({
       params: {
         reduction: { says: 'What partial cover loses.', default: 1, min: 0, max: 3, step: 1 },
         least: { says: 'What partial cover is worth at least.', default: 1, min: 0, max: 3, step: 1 },
-        share: { says: 'Hidden share of the model from which cover is full: half, or any.', default: 0.5, min: 0, max: 0.5, step: 0.5 },
+        share: {
+          says: 'Hidden share of the model from which cover is full: half, or any.',
+          default: 0.5,
+          min: 0,
+          max: 0.5,
+          step: 0.5,
+        },
       },
       questions: {
         measured: {

@@ -11,10 +11,10 @@ export const suppressing = defineRule({
     penalty: {
       id: 'DP-WPN-SUPPR',
       basis: 'text',
-      says: 'Leadership rolls take a penalty of 1.',
+      says: 'The weapon takes 1 off Leadership rolls.',
       off: 'there is no penalty',
       params: {
-        points: { says: 'Penalty to Leadership rolls.', default: 1, min: 0, max: 6, step: 1 },
+        points: { says: 'Taken off Leadership rolls.', default: 1, min: 0, max: 6, step: 1 },
       },
       questions: {
         scope: {
