@@ -111,7 +111,7 @@ function ruin(piece: Piece): string {
   return (
     polygon(piece.outline, 'fill="#e2ded6" stroke="#b4afa5" stroke-width="0.1" stroke-dasharray="0.4 0.3"') +
     piece.floors
-      .map((floor) => polygon(floor.outline, 'fill="url(#upper)" stroke="#8c8577" stroke-width="0.1"'))
+      .map((floor) => polygon(floor.outline, 'fill="url(#upper-floor)" stroke="#8c8577" stroke-width="0.1"'))
       .join('') +
     piece.solids.map((solid) => ruinWall(solid, piece)).join('')
   );

@@ -125,15 +125,15 @@ export function tableSvg(spec: TableSpec, options: TableSvgOptions = {}): string
   const high = top + down + FOOTER;
   const centre = `${MARGIN + across / 2},${top + down / 2}`;
   const hatch =
-    '<pattern id="upper" width="0.7" height="0.7" patternUnits="userSpaceOnUse" patternTransform="rotate(45)">' +
+    '<pattern id="upper-floor" width="0.7" height="0.7" patternUnits="userSpaceOnUse" patternTransform="rotate(45)">' +
     '<rect width="0.7" height="0.7" fill="#cfc8ba"/><path d="M0,0v0.7" stroke="#9c937f" stroke-width="0.22"/></pattern>';
   return [
     `<svg xmlns="http://www.w3.org/2000/svg" width="${wide}" height="${high}" viewBox="0 0 ${wide} ${high}" ${FONT}>`,
-    `<defs>${hatch}<clipPath id="table"><rect x="${-width / 2}" y="${-depth / 2}" width="${width}" height="${depth}"/></clipPath></defs>`,
+    `<defs>${hatch}</defs>`,
     `<rect width="100%" height="100%" fill="#fff"/>`,
     text(MARGIN, 26, 18, headline(spec.name), 'fill="#111" font-weight="bold"'),
     ...title.map((line, i) => text(MARGIN, 44 + i * LINE, 12, line)),
-    `<g transform="translate(${centre}) scale(${scale},${-scale})" clip-path="url(#table)">`,
+    `<g transform="translate(${centre}) scale(${scale},${-scale})">`,
     `<rect x="${-width / 2}" y="${-depth / 2}" width="${width}" height="${depth}" fill="#f3efe2"/>`,
     grid(width, depth),
     zones(width, depth, zoneDepth),

@@ -135,10 +135,11 @@ export function resized(description: FullPiece, factor: number): FullPiece {
 export function drawPieces(random: Random, settings: TableSettings, area: number, most: number): FullPiece[] {
   const kinds: PieceKind[] = [];
   const pieces: FullPiece[] = [];
+  const unit = Math.min(settings.featureSize, settings.width / 2, settings.depth / 2);
   let sum = 0;
   while (sum < area && pieces.length < most) {
     const kind = nextKind(random, settings, kinds);
-    const piece = pieceSchema.parse(DRAW[kind](random, settings.featureSize));
+    const piece = pieceSchema.parse(DRAW[kind](random, unit));
     kinds.push(kind);
     pieces.push(piece);
     sum += footprint(piece);

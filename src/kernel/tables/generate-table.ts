@@ -23,7 +23,7 @@ function fieldOf({ width, depth, symmetric }: TableSettings): Field {
   return { width, depth, symmetric: symmetric === 1 };
 }
 
-function attempt(random: Random, settings: TableSettings): FullPiece[] {
+function attempt(random: Random, settings: TableSettings): FullPiece[] | undefined {
   const field = fieldOf(settings);
   const { symmetric } = field;
   const area = settings.coverage * field.width * field.depth;
@@ -60,7 +60,9 @@ function shortfall(spec: TableSpec, settings: TableSettings): number {
   );
 }
 
+/** Attempts at a table that is as asked for, and at one that can be played on at all. */
 const ATTEMPTS = 10;
+const LAST_ATTEMPT = 60;
 
 function nameOf(seed: string | number): string {
   return [
@@ -74,19 +76,20 @@ function nameOf(seed: string | number): string {
 /**
  * A battlefield drawn at random, the same for the same settings and seed: pieces in the asked-for mixture that cover
  * the asked-for share of the table, with room to pass between them and few wide gaps. The best of at most ten
- * attempts; sparse settings are carried out even though their gaps are wide.
+ * attempts, more only where ground would be sealed off; sparse settings are carried out even though their gaps are wide.
  * @param settings numbers by name of `TABLE_SETTINGS`; absent ones are at their defaults
- * @throws Error with one sentence when a setting is unknown or out of bounds
+ * @throws Error with one sentence when a setting is unknown or out of bounds, or no table can be found
  */
 export function generateTable(settings: Readonly<Record<string, number>>, seed: string | number): TableSpec {
   const full = fullSettings(settings);
   const { width, depth, symmetric } = fieldOf(full);
   const name = nameOf(seed);
-  const title = `Drawn at random from seed ${seed}; ${Math.round(full.coverage * 100)} % of it covered.`;
+  const title = `Drawn at random from seed ${seed} to have ${Math.round(full.coverage * 100)} % of it covered.`;
   let best: TableSpec | undefined;
   let least = Infinity;
-  for (let i = 0; i < ATTEMPTS && least > 0; i++) {
+  for (let i = 0; least > 0 && (i < ATTEMPTS || (least >= UNUSABLE && i < LAST_ATTEMPT)); i++) {
     const pieces = attempt(seedrandom.alea(`table ${seed}, attempt ${i}`), full);
+    if (pieces === undefined) continue;
     const spec = readTable({ name, title, width, depth, mirror: symmetric, pieces });
     const missing = shortfall(spec, full);
     if (missing < least) {
@@ -94,5 +97,10 @@ export function generateTable(settings: Readonly<Record<string, number>>, seed: 
       least = missing;
     }
   }
-  return best!;
+  if (best === undefined || least >= UNUSABLE) {
+    throw new Error(
+      `Found no table for seed ${seed} on which all ground can be walked to; ask for less coverage.`,
+    );
+  }
+  return best;
 }

@@ -76,9 +76,11 @@ const SETTLE = 250;
 const RESETTLE = 80;
 const SHRINKS = 12;
 const SHRINK = 0.95;
+/** Inches of distance a piece may lack; the least distance between any two is a little more. */
+const CROWDED = 0.4;
 
-/** Pushes apart; pieces that find no room are made smaller, a little at a time. */
-function settle(placed: readonly Placed[], field: Field): Placed[] {
+/** Pushes apart; pieces that find no room are made smaller, a little at a time. Undefined when that does not help. */
+function settle(placed: readonly Placed[], field: Field): Placed[] | undefined {
   let all = [...placed];
   let lacks = pushApart(bodies(all), field, SETTLE);
   for (let i = 0; i < SHRINKS && lacks.some((lack) => lack > 0.1); i++) {
@@ -87,7 +89,7 @@ function settle(placed: readonly Placed[], field: Field): Placed[] {
     );
     lacks = pushApart(bodies(all), field, RESETTLE);
   }
-  return all;
+  return lacks.every((lack) => lack < CROWDED) ? all : undefined;
 }
 
 function bodies(placed: readonly Placed[]): Body[] {
@@ -97,19 +99,25 @@ function bodies(placed: readonly Placed[]): Body[] {
 /**
  * Finds places for pieces: large ones first, spread over the table and pushed apart, then the low ones where it is
  * emptiest. `centrepiece`, if any, stays on the centre. Mirrored copies are taken into account, not returned.
+ * Undefined when the pieces find no room.
  */
 export function layOut(
   random: Random,
   pieces: readonly FullPiece[],
   centrepiece: FullPiece | undefined,
   field: Field,
-): FullPiece[] {
+): FullPiece[] | undefined {
   const isLow = (piece: FullPiece) => !('size' in piece);
   const large = pieces.filter((piece) => !isLow(piece)).sort((a, b) => footprint(b) - footprint(a));
-  let placed: Placed[] = centrepiece === undefined ? [] : [place(centrepiece, true, 0, 0)];
-  for (const piece of large) placed.push(place(piece, false, ...roomyPlace(random, bodies(placed), field)));
-  placed = settle(placed, field);
-  for (const piece of pieces.filter(isLow)) placed.push(place(piece, false, ...emptiestPlace(placed, field)));
-  placed = settle(placed, field);
-  return placed.map(({ piece, body }) => ({ ...piece, at: [quarter(body.x), quarter(body.y)] }));
+  const first = centrepiece === undefined ? [] : [place(centrepiece, true, 0, 0)];
+  for (const piece of large) first.push(place(piece, false, ...roomyPlace(random, bodies(first), field)));
+  const settled = settle(first, field);
+  if (settled === undefined) return undefined;
+  for (const piece of pieces.filter(isLow)) {
+    settled.push(place(piece, false, ...emptiestPlace(settled, field)));
+  }
+  return settle(settled, field)?.map(({ piece, body }) => ({
+    ...piece,
+    at: [quarter(body.x), quarter(body.y)],
+  }));
 }

@@ -16,10 +16,10 @@ export const TABLE_SETTINGS = {
     max: 0.55,
   },
   featureSize: {
-    says: 'Inches along the side of a large feature; how many features there are follows from the coverage.',
+    says: 'Inches along the side of a large feature, at most half of the table; the coverage says how many there are.',
     default: 12,
     min: 6,
-    max: 24,
+    max: 20,
   },
   area: { says: 'Number of woods and craters, relative to the other kinds.', default: 3, min: 0, max: 20 },
   block: { says: 'Number of rocks and hulks, relative to the other kinds.', default: 2, min: 0, max: 20 },

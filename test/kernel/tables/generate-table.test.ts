@@ -79,6 +79,21 @@ describe('generateTable', () => {
     expect(measures).toMatchObject({ overlaps: 0, connected: 1, symmetric: true });
   });
 
+  it.each([
+    { featureSize: 20, width: 24, depth: 24 },
+    { featureSize: 6, width: 24, depth: 24, coverage: 0.55, multiLevel: 20 },
+    { featureSize: 6, width: 96, depth: 96, coverage: 0.55 },
+    { symmetric: 0, area: 0, coverage: 0.55 },
+    { linear: 20, coverage: 0.05 },
+  ])('stays playable where it must fall short: %j', (settings) => {
+    for (const seed of SEEDS.slice(0, 5)) {
+      const measures = describeTable(generateTable(settings, seed));
+      expect(measures, seed).toMatchObject({ overlaps: 0, connected: 1 });
+      expect(measures.pieces, seed).toBeLessThanOrEqual(32);
+      expect(measures.coverage, seed).toBeGreaterThan(0.6 * (settings.coverage ?? 0.5));
+    }
+  });
+
   it('refuses bad settings in one sentence', () => {
     expect(() => generateTable({ density: 1 }, 1)).toThrow(
       /^The table generator has no setting "density"; it has width, depth, coverage, .*\.$/,
