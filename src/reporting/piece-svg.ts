@@ -1,5 +1,5 @@
 import { containsPoint } from '../kernel/geometry.ts';
-import { areaOf, boxOf, type Corners } from '../kernel/tables/corners.ts';
+import { boxOf, type Corners } from '../kernel/tables/corners.ts';
 import type { Corner, Piece, Solid } from '../kernel/terrain.ts';
 
 /** Drawing happens in inches with y pointing up the page; `table-svg` turns and scales the whole group. */
@@ -99,10 +99,10 @@ const WALL = 'fill="#55565a" stroke="#55565a" stroke-width="0.04"';
 const WINDOW = 'fill="#a9d4ee" stroke="#55565a" stroke-width="0.06"';
 const DOOR = 'fill="#f1e3c6" stroke="#a07c4a" stroke-width="0.06" stroke-dasharray="0.3 0.2"';
 
+/** Walls and sills reach the ground; what does not is over a window, drawn as its sill, or over a door. */
 function ruinWall(solid: Solid, piece: Piece): string {
   if (solid.from > 0) {
-    const overDoor = solid.from === 2 && areaOf(solid.outline) < 2;
-    return overDoor ? polygon(solid.outline, DOOR) : '';
+    return solid.cover === 'heavy' ? '' : polygon(solid.outline, DOOR);
   }
   return polygon(solid.outline, solid.to < piece.height / 2 && solid.cover === 'heavy' ? WINDOW : WALL);
 }

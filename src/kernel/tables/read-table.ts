@@ -24,7 +24,8 @@ function whereabouts(path: readonly PropertyKey[], table: unknown): string {
   if (path[0] !== 'pieces' || path.length < 2) return ['the table', ...path].join(', ');
   const kind = at(table, ['pieces', path[1], 'kind']);
   const named = typeof kind === 'string' ? ` (${kind})` : '';
-  return [`piece ${Number(path[1]) + 1}${named}`, ...path.slice(2)].join(', ');
+  const within = path.slice(2).map((key) => (typeof key === 'number' ? `entry ${key + 1}` : String(key)));
+  return [`piece ${Number(path[1]) + 1}${named}`, ...within].join(', ');
 }
 
 function complaint(issue: z.core.$ZodIssue, table: unknown): string {
@@ -41,9 +42,9 @@ function complaint(issue: z.core.$ZodIssue, table: unknown): string {
     case 'not_multiple_of':
       return `${value} degrees is not a multiple of ${TURN_STEP}; the nearest is ${Math.round(Number(value) / TURN_STEP) * TURN_STEP}`;
     case 'too_small':
-      return `${Array.isArray(value) || typeof value === 'string' ? 'too short' : value}; at least ${issue.minimum}`;
+      return `${JSON.stringify(value)} is too ${typeof value === 'number' ? 'small' : 'short'}; the least is ${issue.minimum}`;
     case 'too_big':
-      return `${Array.isArray(value) ? `${value.length} entries` : value}; at most ${issue.maximum}`;
+      return `${Array.isArray(value) ? `${value.length} entries are too many` : `${value} is too large`}; the most is ${issue.maximum}`;
     case 'invalid_value':
       return `${JSON.stringify(value)} is not one of ${issue.values.join(', ')}`;
     case 'invalid_type':

@@ -42,12 +42,12 @@ describe('readTable', () => {
       { ...wood, turn: 40 },
       'In piece 1 (wood), turn: 40 degrees is not a multiple of 15; the nearest is 45.',
     ],
-    [{ ...wood, size: [8, 1] }, 'In piece 1 (wood), size, 1: 1; at least 2.'],
+    [{ ...wood, size: [8, 1] }, 'In piece 1 (wood), size, entry 2: 1 is too small; the least is 2.'],
     [{ ...wood, size: undefined }, 'In piece 1 (wood), size: missing; expected tuple.'],
     [{ ...wood, height: 'tall' }, 'In piece 1 (wood), height: "tall" is not number.'],
     [
       { kind: 'ruin', at: [9, 9], size: [8, 8], doors: ['north'] },
-      'In piece 1 (ruin), doors, 0: "north" is not one of near, far, left, right.',
+      'In piece 1 (ruin), doors, entry 1: "north" is not one of near, far, left, right.',
     ],
     [
       { kind: 'ruin', at: [9, 9], size: [8, 8], floors: 3 },
@@ -69,7 +69,9 @@ describe('readTable', () => {
     expect(sentence({ ...table(), name: 'A table' })).toBe(
       'In the table, name: "A table" is not lower-case words joined by hyphens.',
     );
-    expect(sentence({ ...table(), width: 300 })).toBe('In the table, width: 300; at most 96.');
+    expect(sentence({ ...table(), width: 300 })).toBe(
+      'In the table, width: 300 is too large; the most is 96.',
+    );
     expect(sentence({ ...table(), deepness: 3 })).toBe(
       'In the table: there is no "deepness", only name, title, width, depth, mirror, pieces.',
     );
