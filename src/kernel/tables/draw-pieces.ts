@@ -1,7 +1,7 @@
 import type { PieceKind } from '../terrain.ts';
 import { areaOf } from './corners.ts';
 import { buildPiece } from './pieces.ts';
-import { type FullPiece, type PieceDescription, pieceSchema, type Side } from './schema.ts';
+import { type FullPiece, MAX_SIZE, type PieceDescription, pieceSchema, type Side } from './schema.ts';
 import type { TableSettings } from './table-settings.ts';
 
 /** A number in [0, 1). */
@@ -123,7 +123,7 @@ export function resized(description: FullPiece, factor: number): FullPiece {
   if (!('size' in description)) return description;
   const least = description.kind === 'ruin' ? 5 : 3;
   const [width, depth] = description.size.map((extent) =>
-    Math.min(24, Math.max(least, quarter(extent * factor))),
+    Math.min(MAX_SIZE, Math.max(least, quarter(extent * factor))),
   );
   return { ...description, size: [width, depth] };
 }

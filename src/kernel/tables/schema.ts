@@ -4,10 +4,13 @@ import { TURN_STEP } from './turn.ts';
 /** The piece bitmasks of a compiled table have 32 bits. */
 export const MAX_PIECES = 32;
 
+/** Inches along the side of a piece. */
+export const MAX_SIZE = 30;
+
 const extent = (least: number, most: number) => z.number().min(least).max(most);
 
 /** Width (left to right) and depth (near to far) before turning. */
-const size = (least: number, most = 24) => z.tuple([extent(least, most), extent(least, most)]);
+const size = (least: number) => z.tuple([extent(least, MAX_SIZE), extent(least, MAX_SIZE)]);
 
 const place = {
   at: z

@@ -19,7 +19,7 @@ export const TABLE_SETTINGS = {
     says: 'Inches along the side of a large feature, at most half of the table; the coverage says how many there are.',
     default: 12,
     min: 6,
-    max: 20,
+    max: 24,
   },
   area: { says: 'Number of woods and craters, relative to the other kinds.', default: 3, min: 0, max: 20 },
   block: { says: 'Number of rocks and hulks, relative to the other kinds.', default: 2, min: 0, max: 20 },

@@ -80,7 +80,8 @@ describe('generateTable', () => {
   });
 
   it.each([
-    { featureSize: 20, width: 24, depth: 24 },
+    { featureSize: 24, width: 24, depth: 24 },
+    { featureSize: 24, coverage: 0.55, block: 0, linear: 0 },
     { featureSize: 6, width: 24, depth: 24, coverage: 0.55, multiLevel: 20 },
     { featureSize: 6, width: 96, depth: 96, coverage: 0.55 },
     { symmetric: 0, area: 0, coverage: 0.55 },
