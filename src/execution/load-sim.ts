@@ -3,7 +3,7 @@ import { basename, dirname, extname, resolve } from 'node:path';
 import { pathToFileURL } from 'node:url';
 import { parseDocument } from 'yaml';
 import { readSim } from '../experiments/read-sim.ts';
-import type { Sim } from '../experiments/sim-schema.ts';
+import { codeSimSchema, type Sim, simSchema } from '../experiments/sim-schema.ts';
 import { InputError, unknown } from '../rules/nearest.ts';
 
 const DATA = ['.yaml', '.yml', '.json'];
@@ -16,8 +16,9 @@ export async function loadSim(path: string): Promise<Sim> {
     throw unknown('kind of sim file', kind, path, [...DATA, ...CODE]);
   }
   requireFile(path);
-  const sim = CODE.includes(kind) ? await exported(path) : parsed(path);
-  readSim(sim, path);
+  const isCode = CODE.includes(kind);
+  const sim = isCode ? await exported(path) : parsed(path);
+  readSim(sim, path, isCode ? codeSimSchema : simSchema);
   return sim as Sim;
 }
 

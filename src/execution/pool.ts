@@ -11,6 +11,8 @@ import type { Batch, WorkerSetup } from './worker.ts';
 
 /** How long a batch should take, in milliseconds: far above the cost of handing it over. */
 const BATCH_TIME = 100;
+/** Blocks in a batch at most, to keep memory flat however quick the matches are. */
+const LARGEST_BATCH = 500;
 /** Batches under way for each worker, so that none waits while the first in order is awaited. */
 const AHEAD = 3;
 
@@ -26,9 +28,31 @@ export function createPool(experiment: Experiment, workers: number, simPath?: st
     minThreads: workers,
     maxThreads: workers,
   });
+  const play = batchPlayer(piscina);
   return {
-    runBlocks: (plan, signal) => inOrder(piscina, plan, workers, signal),
+    runBlocks: (plan, signal) => inOrder(play, plan, workers, signal),
     close: () => piscina.destroy(),
+  };
+}
+
+/** Hands batches to workers; also fails them when a worker cannot start, which answers no task by itself. */
+function batchPlayer(
+  piscina: Piscina<readonly Block[], Batch>,
+): (blocks: readonly Block[]) => Promise<Batch> {
+  const waiting = new Set<(error: unknown) => void>();
+  piscina.on('error', (error) => {
+    for (const fail of waiting) fail(error);
+  });
+  return (blocks) => {
+    const { promise, resolve, reject } = Promise.withResolvers<Batch>();
+    waiting.add(reject);
+    piscina
+      .run(blocks)
+      .then(resolve, reject)
+      .finally(() => waiting.delete(reject));
+    // What goes wrong with a later batch must wait until its turn has come.
+    promise.catch(() => {});
+    return promise;
   };
 }
 
@@ -43,7 +67,7 @@ function setupOf({ spec, ruleset }: Experiment, simPath: string | undefined): Wo
 }
 
 async function* inOrder(
-  piscina: Piscina<readonly Block[], Batch>,
+  play: (blocks: readonly Block[]) => Promise<Batch>,
   plan: BlockPlan,
   workers: number,
   signal: AbortSignal | undefined,
@@ -55,10 +79,7 @@ async function* inOrder(
     while (true) {
       while (next < plan.count && underWay.length < AHEAD * workers && !signal?.aborted) {
         const end = Math.min(plan.count, next + size);
-        const batch = piscina.run(blocksOf(plan, next, end));
-        // A crash of a later batch must wait until its turn has come.
-        batch.catch(() => {});
-        underWay.push(batch);
+        underWay.push(play(blocksOf(plan, next, end)));
         next = end;
       }
       const batch = await underWay.shift();
@@ -79,7 +100,7 @@ function blocksOf(plan: BlockPlan, from: number, to: number): Block[] {
 /** Blocks in the next batch: as many as take the time of one, fewer at the end so that no worker is left alone. */
 function sizeOf({ elapsed, records }: Batch, leftForEach: number): number {
   const wanted = (BATCH_TIME * records.length) / Math.max(elapsed, 0.01);
-  return Math.max(1, Math.floor(Math.min(wanted, leftForEach / 2)));
+  return Math.max(1, Math.floor(Math.min(wanted, leftForEach / 2, LARGEST_BATCH)));
 }
 
 function errorOf({ message, badInput }: NonNullable<Batch['failure']>): Error {

@@ -4,6 +4,7 @@ import { InputError } from '../rules/nearest.ts';
 
 const REASONS: Readonly<Record<string, string>> = {
   EACCES: 'permission denied',
+  ENOENT: 'there is no such place',
   EPERM: 'not permitted',
   EROFS: 'the disk is read-only',
   ENOSPC: 'the disk is full',

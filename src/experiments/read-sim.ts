@@ -1,21 +1,26 @@
 import { z } from 'zod';
 import { readTable } from '../kernel/tables/read-table.ts';
 import { InputError, unknown } from '../rules/nearest.ts';
-import { type CheckedSim, codeSimSchema } from './sim-schema.ts';
+import { type CheckedSim, codeSimSchema, type simSchema } from './sim-schema.ts';
 
 /**
  * A sim that has its schema's form, defaults of the form filled in. Throws InputError with one sentence.
  *
  * @param where the sim in words, such as the path of its file
+ * @param schema that of data or, with what only code can bring, that of TypeScript
  */
-export function readSim(sim: unknown, where: string): CheckedSim {
-  const parsed = codeSimSchema.safeParse(sim);
+export function readSim(
+  sim: unknown,
+  where: string,
+  schema: typeof simSchema | typeof codeSimSchema = codeSimSchema,
+): CheckedSim {
+  const parsed = schema.safeParse(sim);
   if (parsed.success) return parsed.data;
   const issue = parsed.error.issues[0];
   if (issue.path[0] === 'adds' && issue.path[1] === 'tables' && issue.path.length > 2) {
     readAddedTable(at(sim, issue.path.slice(0, 3)), where);
   }
-  throw complaint(issue, sim, where);
+  throw complaint(issue, sim, where, schema);
 }
 
 /** A table in short form, built. Throws InputError with the sentence of the table's own reader. */
@@ -28,12 +33,12 @@ export function readAddedTable(description: unknown, where: string) {
   }
 }
 
-function complaint(issue: z.core.$ZodIssue, sim: unknown, where: string): InputError {
+function complaint(issue: z.core.$ZodIssue, sim: unknown, where: string, schema: z.ZodType): InputError {
   const path = issue.path.join('.');
   const place = path === '' ? where : `"${path}" of ${where}`;
   const value = JSON.stringify(at(sim, issue.path));
   if (issue.code === 'unrecognized_keys') {
-    return unknown('key', issue.keys[0], place, keysOf(schemaAt(codeSimSchema, issue.path)));
+    return unknown('key', issue.keys[0], place, keysOf(schemaAt(schema, issue.path)));
   }
   if (value === undefined) return new InputError(`${where} lacks "${path}", which ${expected(issue)}.`);
   if (issue.code === 'invalid_value')

@@ -1,0 +1,111 @@
+import { boundedMeanSequence, eValue, type Range } from '../statistics/index.ts';
+import { acrossTables, type Sums, varianceOf } from './across-tables.ts';
+import { rounded } from './digest.ts';
+import type { Metric } from './metrics.ts';
+import { cutEvidence, roundedShare } from './power-row.ts';
+import type { MetricRow, Movement } from './result.ts';
+import type { Spec } from './spec.ts';
+import { LEAST_BLOCKS, type Share } from './verdict.ts';
+
+/** One metric with and without a rule, block by block: whole numbers, whose sums do not depend on any order. */
+export interface PairedTally {
+  /** Values in units of the metric's scale. */
+  add(table: number, book: number, off: number): void;
+  row(): MetricRow;
+  /** Evidence that the metric moves. */
+  evidence(): number;
+}
+
+interface Moments {
+  n: number;
+  sum: number;
+  squares: number;
+}
+
+export function pairedTally(spec: Spec, metric: Metric): PairedTally {
+  const { scale } = metric;
+  const perTable = spec.tables.map(moments);
+  const book = moments();
+  const off = moments();
+  const differences = new Map<number, number>();
+
+  function range(): Range {
+    // Counts have no bounds of their own: the largest difference seen stands for them.
+    const most = metric.unit === 'share' ? scale : Math.max(1, ...[...differences.keys()].map(Math.abs));
+    return { low: -most, high: most };
+  }
+
+  function look(): Share {
+    const sequence = boundedMeanSequence(range());
+    for (const [difference, count] of differences) sequence.add(difference, count);
+    const { mean, low, high } = sequence.look(spec.alpha);
+    return { mean: mean / scale, low: low / scale, high: high / scale };
+  }
+
+  return {
+    add(table, withIt, without) {
+      const difference = withIt - without;
+      add(perTable[table], difference);
+      add(book, withIt);
+      add(off, without);
+      differences.set(difference, (differences.get(difference) ?? 0) + 1);
+    },
+    evidence: () => cutEvidence(eValue(differences, 0, 'two-sided', range())),
+    row() {
+      const difference = look();
+      const movement = movementOf(metric, difference, book.n, spec.d);
+      const { low, high } = range();
+      return {
+        metric: metric.id,
+        says: metric.says,
+        unit: metric.unit,
+        book: meanOf(book, scale),
+        off: meanOf(off, scale),
+        difference: roundedShare(difference),
+        blocks: book.n,
+        acrossTables: acrossTables(
+          perTable,
+          scale,
+          spec.alpha,
+          { low: low / scale, high: high / scale },
+          (other) => movementOf(metric, other, book.n, spec.d) === movement,
+        ),
+        gain: gainOf(book, off, perTable),
+        movement,
+      };
+    },
+  };
+}
+
+/** Shares must leave or fit into the band of half-width d; for other figures nothing is too small to name. */
+function movementOf({ unit }: Metric, { low, high }: Share, blocks: number, d: number): Movement {
+  if (blocks < LEAST_BLOCKS) return 'undecided';
+  const band = unit === 'share' ? d : 0;
+  if (low > band) return 'rises';
+  if (high < -band) return 'falls';
+  return unit === 'share' && low >= -band && high <= band ? 'stays' : 'undecided';
+}
+
+function gainOf(book: Sums, off: Sums, perTable: readonly Sums[]): number | null {
+  const paired = varianceOf(
+    perTable.reduce(
+      (all, { n, sum, squares }) => ({ n: all.n + n, sum: all.sum + sum, squares: all.squares + squares }),
+      moments(),
+    ),
+  );
+  return paired === 0 ? null : rounded((varianceOf(book) + varianceOf(off)) / paired);
+}
+
+function moments(): Moments {
+  return { n: 0, sum: 0, squares: 0 };
+}
+
+function add(to: Moments, value: number): void {
+  to.n++;
+  to.sum += value;
+  to.squares += value * value;
+}
+
+function meanOf({ n, sum }: Sums, scale: number): number | null {
+  return n === 0 ? null : rounded(sum / n / scale);
+}

@@ -1,0 +1,115 @@
+import { mkdtempSync, readdirSync, readFileSync, writeFileSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { describe, expect, it } from 'vitest';
+import { loadSim } from '../../src/execution/load-sim.ts';
+import { normalise } from '../../src/experiments/normalise.ts';
+import { simJsonSchema } from '../../src/experiments/sim-schema.ts';
+import { InputError } from '../../src/rules/nearest.ts';
+
+const folder = mkdtempSync(join(tmpdir(), 'sims-'));
+
+function file(name: string, text: string): string {
+  const path = join(folder, name);
+  writeFileSync(path, text);
+  return path;
+}
+
+async function refusal(path: string): Promise<string> {
+  const error = await loadSim(path).catch((caught) => caught);
+  expect(error).toBeInstanceOf(InputError);
+  return error.message.replaceAll(`${folder}/`, '').replaceAll(folder, '.');
+}
+
+describe('a sim file', () => {
+  it('is YAML, where on and off are words', async () => {
+    const path = file(
+      'good.yaml',
+      'design: power\nruleset: toy\nset:\n  weather: off\n  sword.cut.bonus: 1\nblocks: 20\n',
+    );
+    expect(await loadSim(path)).toEqual({
+      design: 'power',
+      ruleset: 'toy',
+      set: { weather: 'off', 'sword.cut.bonus': 1 },
+      blocks: 20,
+    });
+  });
+
+  it('is JSON', async () => {
+    expect(await loadSim(file('good.json', '{"design": "ablate", "ruleset": "toy"}'))).toMatchObject({
+      ruleset: 'toy',
+    });
+  });
+
+  it('is TypeScript, with rules of its own', async () => {
+    const { spec, ruleset } = normalise(await loadSim('test/broken-sim.ts'));
+    expect(spec.rules).toEqual(['bomb']);
+    expect(ruleset.rules.at(-1)?.id).toBe('bomb');
+  });
+});
+
+describe('a sim file that cannot be read is refused with one sentence', () => {
+  it('broken YAML, by line', async () => {
+    const path = file('broken.yaml', 'design: power\nruleset: [toy\nblocks: 20\n');
+    expect(await refusal(path)).toMatch(/^broken\.yaml, line 3: .+; this is not readable as YAML\.$/);
+  });
+
+  it('a key given twice', async () => {
+    const path = file('twice.yaml', 'design: power\nruleset: toy\ndesign: ablate\n');
+    expect(await refusal(path)).toBe(
+      'twice.yaml, line 3: Map keys must be unique; this is not readable as YAML.',
+    );
+  });
+
+  it('a missing file, with the nearest one', async () => {
+    file('near.yaml', '');
+    expect(await refusal(join(folder, 'neat.yaml'))).toBe(
+      'There is no sim file "neat.yaml" in .; the nearest is "near.yaml".',
+    );
+    expect(await refusal(join(folder, 'nowhere', 'a.yaml'))).toBe(
+      'There is no sim file "a.yaml" in nowhere; there are none.',
+    );
+  });
+
+  it('another kind of file', async () => {
+    expect(await refusal(join(folder, 'sim.yml2'))).toContain('There is no kind of sim file ".yml2"');
+  });
+
+  it('an empty file', async () => {
+    expect(await refusal(file('empty.yaml', ''))).toBe('empty.yaml takes keys with values, not null.');
+  });
+
+  it('a form the schema does not know', async () => {
+    const path = file('form.yaml', 'design: power\nruleset: toy\nblock: 20\n');
+    expect(await refusal(path)).toBe('There is no key "block" in form.yaml; the nearest is "blocks".');
+  });
+
+  it('rules in data, which have no code', async () => {
+    const path = file('rules.yaml', 'design: power\nruleset: toy\nadds:\n  rules:\n    - id: bomb\n');
+    expect(await refusal(path)).toContain('There is no key "rules" in "adds" of rules.yaml');
+  });
+
+  it('TypeScript without a sim', async () => {
+    expect(await refusal(file('none.mjs', 'export const sim = 1;'))).toBe(
+      'none.mjs exports no sim; it needs "export default defineSim({ ... })".',
+    );
+  });
+
+  it('TypeScript that breaks', async () => {
+    expect(await refusal(file('breaks.mjs', 'throw new Error("no luck");'))).toBe(
+      'breaks.mjs cannot be run: no luck.',
+    );
+  });
+});
+
+describe('the sims that come with the bench', () => {
+  const data = readdirSync('sims').filter((name) => name.endsWith('.yaml'));
+
+  it.each(data)('%s has the form of a sim', async (name) => {
+    await expect(loadSim(join('sims', name))).resolves.toBeDefined();
+  });
+
+  it('have a schema for editors that is up to date', () => {
+    expect(JSON.parse(readFileSync('sims/schema.json', 'utf8'))).toEqual(JSON.parse(simJsonSchema()));
+  });
+});

@@ -1,0 +1,88 @@
+import { describe, expect, it } from 'vitest';
+import { MatchError } from '../../src/execution/block-player.ts';
+import { createInline } from '../../src/execution/inline.ts';
+import { loadSim } from '../../src/execution/load-sim.ts';
+import { createPool } from '../../src/execution/pool.ts';
+import { resultText } from '../../src/execution/store.ts';
+import { runAblate } from '../../src/experiments/designs/ablate.ts';
+import { runPower } from '../../src/experiments/designs/power.ts';
+import type { Executor, OnProgress } from '../../src/experiments/executor.ts';
+import { normalise } from '../../src/experiments/normalise.ts';
+import type { Sim } from '../../src/experiments/sim-schema.ts';
+import type { Experiment } from '../../src/experiments/spec.ts';
+
+/** Workers start in 0.1 to 0.5 s, one after the other on a small machine. */
+const PATIENCE = 60_000;
+
+const TOY = 'test/toy-sim.ts';
+const BROKEN = 'test/broken-sim.ts';
+
+async function experimentOf(path: string, more: Partial<Sim> = {}): Promise<Experiment> {
+  return normalise({ ...(await loadSim(path)), ...more } as Sim);
+}
+
+async function under(
+  executor: Executor,
+  experiment: Experiment,
+  onProgress?: OnProgress,
+  signal?: AbortSignal,
+) {
+  const run = experiment.spec.design === 'power' ? runPower : runAblate;
+  try {
+    return await run(experiment, executor, onProgress, signal);
+  } finally {
+    await executor.close();
+  }
+}
+
+describe('the answer does not depend on the executor', { timeout: PATIENCE }, () => {
+  it.each(['power', 'ablate'] as const)(
+    '%s gives the same bytes inline and on 1, 2 and 5 workers',
+    async (design) => {
+      const blocks = design === 'power' ? { initial: 200, reserve: 150 } : 300;
+      const experiment = await experimentOf(TOY, { design, blocks });
+      const inline = resultText(await under(createInline(experiment), experiment));
+      for (const workers of [1, 2, 5]) {
+        expect(resultText(await under(createPool(experiment, workers, TOY), experiment))).toBe(inline);
+      }
+    },
+  );
+});
+
+describe('a match that breaks', { timeout: PATIENCE }, () => {
+  const replay =
+    'See it again with: npx rulebench play toy --sim=test/broken-sim.ts --seed=1/0 --table=generated:1.1 --policy=veteran --opponent=veteran --army=duellist --set-a=sword.cut.bonus=1 --set-b=bomb=off --set-b=sword.cut.bonus=1';
+
+  it.each([
+    ['inline', (experiment: Experiment) => createInline(experiment, BROKEN)],
+    ['on a worker', (experiment: Experiment) => createPool(experiment, 2, BROKEN)],
+  ])('says %s how to see it again', async (_, create) => {
+    const experiment = await experimentOf(BROKEN);
+    const failure = await under(create(experiment), experiment).catch((error) => error);
+    expect(failure).toBeInstanceOf(MatchError);
+    expect(failure.message).toBe(`A match broke: The bomb went off. ${replay}`);
+  });
+});
+
+describe('a run on workers that is stopped', { timeout: PATIENCE }, () => {
+  it('keeps what was done, in order', async () => {
+    const experiment = await experimentOf(TOY, {
+      rules: ['sword', 'shield'],
+      blocks: { initial: 20_000, reserve: 0 },
+    });
+    const stop = new AbortController();
+    const partial = await under(
+      createPool(experiment, 2, TOY),
+      experiment,
+      ({ done }) => done === 100 && stop.abort(),
+      stop.signal,
+    );
+    const blocks = partial.rows[0].blocks;
+    expect(partial.interrupted).toBe(true);
+    expect(blocks).toBeGreaterThanOrEqual(100);
+    expect(blocks).toBeLessThan(20_000);
+    const same = await experimentOf(TOY, { rules: ['sword'], blocks: { initial: blocks, reserve: 0 } });
+    const again = await under(createInline(same), same);
+    expect(again.rows[0]).toEqual({ ...partial.rows[0], found: again.rows[0].found });
+  });
+});
