@@ -1,0 +1,45 @@
+import type { AblateRow, MetricRow } from '../experiments/result.ts';
+import { isCounter, metricText, metricTitle } from './metric-wording.ts';
+import { counted, listed, percent } from './wording.ts';
+
+/** The finding about the primary metric in one sentence. Rows in the order of how far they move it. */
+export function ablateTitle(rows: readonly AblateRow[]): string {
+  const [primary] = rows[0].metrics;
+  const moved = rows.find(({ found, metrics }) => found && hasMoved(metrics[0]));
+  if (!moved) return `No rule is shown to change the ${metricTitle(primary)}`;
+  const { book, off } = moved.metrics[0];
+  return `${moved.title} changes the ${metricTitle(primary)}: ${metricText(moved.metrics[0], book)}, and ${metricText(moved.metrics[0], off)} without it`;
+}
+
+/** What each rule changes, a sentence each. */
+export function ablateFindings(rows: readonly AblateRow[]): string[] {
+  return rows.flatMap(({ title, metrics }) => {
+    const moved = metrics.filter((metric) => hasMoved(metric) && !isCounter(metric));
+    return moved.length === 0 ? [] : [`With ${title}: ${moved.map(moveText).join('; ')}.`];
+  });
+}
+
+/** What a reader of the findings must know, a sentence each. */
+export function ablateNotes(rows: readonly AblateRow[]): string[] {
+  const [primary] = rows[0].metrics;
+  const quiet = rows.filter(({ metrics }) => !metrics.some(hasMoved)).map(({ title }) => title);
+  const idle = rows.filter(({ actsPerMatch }) => actsPerMatch === 0).map(({ title }) => title);
+  const unresolved = rows[0].metrics.find(({ metric }) => metric === 'unresolved')?.book;
+  return [
+    `Only the ${metricTitle(primary)} is corrected for testing ${counted(rows.length, 'rule')} at once; treat the other figures as a description.`,
+    ...(quiet.length > 0 ? [`Nothing is shown to change with ${listed(quiet)}.`] : []),
+    ...(idle.length > 0 ? [`No clause ever acted of ${listed(idle)}.`] : []),
+    ...(unresolved == null
+      ? []
+      : [`By the book ${percent(unresolved)} of the matches were not decided when the bench stopped them.`]),
+  ];
+}
+
+function hasMoved({ movement }: MetricRow): boolean {
+  return movement === 'rises' || movement === 'falls';
+}
+
+function moveText(metric: MetricRow): string {
+  const { off, book } = metric;
+  return `${metricTitle(metric)} ${metricText(metric, book)} instead of ${metricText(metric, off)}`;
+}

@@ -1,0 +1,106 @@
+import type { AblateResult, AblateRow, MetricRow } from '../experiments/result.ts';
+import { ablateFindings, ablateNotes, ablateTitle } from './ablate-findings.ts';
+import { differenceChart } from './charts/difference-chart.ts';
+import { differenceText, isCounter, metricText, metricTitle } from './metric-wording.ts';
+import type { Figure, Report, ReportTable } from './report.ts';
+import { assumptionsOf, methodOf, readingsOf, subtitleOf } from './result-notes.ts';
+import { counted } from './wording.ts';
+
+/** What an `ablate` result says; `command` repeats the run. */
+export function ablateReport(result: AblateResult, command: string): Report {
+  const rows = [...result.rows].sort((a, b) => primaryMove(b) - primaryMove(a));
+  const blocks = Math.max(...rows.map((row) => row.blocks));
+  return {
+    title: ablateTitle(rows),
+    subtitle: subtitleOf(result, 'what each rule does to the game'),
+    findings: ablateFindings(rows),
+    notes: ablateNotes(rows),
+    table: tableOf(result, rows, (metric, i) => i === 0 || (hasMoved(metric) && !isCounter(metric))),
+    appendix: {
+      title: 'What sides did more or less often',
+      table: tableOf(result, rows, (metric) => hasMoved(metric) && isCounter(metric)),
+    },
+    figures: figuresOf(rows),
+    method: [
+      'Both sides play by the book, then both play without the rule; the difference is what the rule does.',
+      `Each rule was compared on ${counted(blocks, 'block')}: the same table and the same luck with the rule and without.`,
+      'Gain: how many times as many blocks it would take if the luck were not shared.',
+      ...methodOf(result),
+    ],
+    assumptions: assumptionsOf(result),
+    readings: readingsOf(result),
+    command,
+  };
+}
+
+function primaryMove({ metrics }: AblateRow): number {
+  return Math.abs(metrics[0].difference.mean);
+}
+
+function tableOf(
+  { spec }: AblateResult,
+  rows: readonly AblateRow[],
+  isShown: (metric: MetricRow, place: number) => boolean,
+): ReportTable {
+  return {
+    columns: [
+      { title: 'rule' },
+      { title: 'what it may move' },
+      { title: 'with it', right: true },
+      { title: 'without', right: true },
+      { title: 'difference', right: true },
+      { title: `${Math.round(100 * (1 - spec.alpha))} % interval`, right: true },
+      { title: 'verdict' },
+      { title: 'gain', right: true, pageOnly: true },
+    ],
+    rows: rows.flatMap((row) =>
+      row.metrics
+        .filter(isShown)
+        .map((metric) => [
+          row.title,
+          metricTitle(metric),
+          metricText(metric, metric.book),
+          metricText(metric, metric.off),
+          differenceText(metric, metric.difference.mean),
+          `${differenceText(metric, metric.difference.low)} to ${differenceText(metric, metric.difference.high)}`,
+          metric.movement,
+          metric.gain === null ? '' : metric.gain.toFixed(1),
+        ]),
+    ),
+  };
+}
+
+function hasMoved({ movement }: MetricRow): boolean {
+  return movement === 'rises' || movement === 'falls';
+}
+
+/** A chart for each metric that tells how the game plays. */
+function figuresOf(rows: readonly AblateRow[]): Figure[] {
+  return rows[0].metrics.flatMap((metric, m) => {
+    if (isCounter(metric)) return [];
+    const values = rows.map((row) => ({ title: row.title, ...row.metrics[m] }));
+    return [figureOf(metric, values)];
+  });
+}
+
+function figureOf(metric: MetricRow, rows: readonly (MetricRow & { readonly title: string })[]): Figure {
+  const scale = metric.unit === 'share' ? 100 : 1;
+  const differences = rows.map(({ title, difference }) => ({
+    title,
+    difference: scale * difference.mean,
+    low: scale * difference.low,
+    high: scale * difference.high,
+    label: differenceText(metric, difference.mean),
+  }));
+  const unit =
+    metric.unit === 'share' ? 'percentage points' : metric.unit === 'rounds' ? 'rounds' : 'per match';
+  return {
+    title: sentence(metric.says),
+    caption: `With the rule less without it, in ${unit}. Right of the dashed line the rule makes it more, left of it less.`,
+    chart: (width) => differenceChart(differences, `difference in ${unit}`, width),
+  };
+}
+
+function sentence(words: string): string {
+  return words.charAt(0).toUpperCase() + words.slice(1);
+}

@@ -1,0 +1,42 @@
+import type { TopLevelSpec } from 'vega-lite';
+import { frame, type Width } from './theme.ts';
+
+/** A length for one rule. */
+export interface BarRow {
+  readonly title: string;
+  readonly value: number;
+  /** The value as it is written behind the bar. */
+  readonly label: string;
+}
+
+/** A bar per rule from 0, in the order given; `format` is d3's, for the axis. */
+export function barsChart(
+  rows: readonly BarRow[],
+  axis: { readonly title: string; readonly format: string; readonly most?: number },
+  width: Width,
+): TopLevelSpec {
+  const most = axis.most ?? Math.max(...rows.map((row) => row.value));
+  const y = { field: 'title', type: 'nominal', sort: rows.map((row) => row.title), title: null } as const;
+  const x = {
+    field: 'value',
+    type: 'quantitative',
+    scale: { domainMin: 0, domainMax: most === 0 ? 1 : most, nice: false },
+    axis: { title: axis.title, format: axis.format },
+  } as const;
+  const tooltip = [
+    { field: 'title', title: 'rule' },
+    { field: 'label', title: axis.title },
+  ];
+  return {
+    ...frame(width),
+    height: 24 * rows.length,
+    data: { values: [...rows] },
+    layer: [
+      { mark: { type: 'bar', color: '#56a0c9', height: 14 }, encoding: { y, x, tooltip } },
+      {
+        mark: { type: 'text', align: 'left', dx: 5 },
+        encoding: { y, x, text: { field: 'label' } },
+      },
+    ],
+  };
+}

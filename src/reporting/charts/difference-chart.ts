@@ -1,0 +1,61 @@
+import type { TopLevelSpec } from 'vega-lite';
+import { FAINT, frame, type Width } from './theme.ts';
+
+/** How one metric moved when a rule was taken away, in the metric's own unit. */
+export interface DifferenceRow {
+  readonly title: string;
+  readonly difference: number;
+  readonly low: number;
+  readonly high: number;
+  /** The difference as it is written. */
+  readonly label: string;
+}
+
+/** Paired differences of one metric with their intervals; those that exclude zero stand out. */
+export function differenceChart(rows: readonly DifferenceRow[], metric: string, width: Width): TopLevelSpec {
+  const low = Math.min(0, ...rows.map((row) => row.low));
+  const high = Math.max(0, ...rows.map((row) => row.high));
+  const room = high - low || 1;
+  const y = { field: 'title', type: 'nominal', sort: rows.map((row) => row.title), title: null } as const;
+  const scale = { domain: [low - 0.04 * room, high + 0.04 * room], zero: false, nice: false };
+  const x = {
+    type: 'quantitative',
+    scale,
+    axis: { title: metric },
+  } as const;
+  const words = ['changed', 'may be nothing'];
+  const color = {
+    field: 'sure',
+    type: 'nominal',
+    scale: { domain: words, range: ['#0072b2', '#9aa5b1'] },
+  } as const;
+  const tooltip = [
+    { field: 'title', title: 'without' },
+    { field: 'label', title: metric },
+  ];
+  const values = rows.map((row) => ({ ...row, sure: row.low > 0 || row.high < 0 ? words[0] : words[1] }));
+  return {
+    ...frame(width),
+    height: 26 * rows.length,
+    data: { values },
+    layer: [
+      {
+        data: { values: [{ none: 0 }] },
+        mark: { type: 'rule', color: FAINT, strokeDash: [3, 3] },
+        encoding: { x: { ...x, field: 'none' } },
+      },
+      {
+        mark: { type: 'rule', strokeWidth: 3, strokeCap: 'round' },
+        encoding: { y, x: { ...x, field: 'low' }, x2: { field: 'high' }, color, tooltip },
+      },
+      {
+        mark: { type: 'point', filled: true, size: 90, opacity: 1 },
+        encoding: { y, x: { ...x, field: 'difference' }, color, tooltip },
+      },
+      {
+        mark: { type: 'text', align: 'left', dx: 7 },
+        encoding: { y, x: { ...x, field: 'high' }, text: { field: 'label' } },
+      },
+    ],
+  };
+}

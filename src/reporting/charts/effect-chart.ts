@@ -1,0 +1,88 @@
+import type { TopLevelSpec } from 'vega-lite';
+import type { VerdictWord } from '../../experiments/verdict.ts';
+import { percent } from '../wording.ts';
+import { FAINT, frame, LOOKS, type Width, ZONE } from './theme.ts';
+
+const WORDS = Object.keys(LOOKS) as VerdictWord[];
+
+/** One rule in a chart of effects. Shares are between 0 and 1. */
+export interface EffectRow {
+  readonly title: string;
+  readonly share: number;
+  readonly low: number;
+  readonly high: number;
+  readonly word: VerdictWord;
+  /** The verdict in the words of the rule's kind. */
+  readonly verdict: string;
+}
+
+/** A forest plot: each rule's share of wins with its interval, strongest first, over the zone of no effect. */
+export function effectChart(rows: readonly EffectRow[], d: number, width: Width): TopLevelSpec {
+  const sort = rows.map((row) => row.title);
+  const values = rows.map((row) => ({ ...row, label: percent(row.share) }));
+  const y = { field: 'title', type: 'nominal', sort, title: null } as const;
+  const scale = { domain: domainOf(rows, d), zero: false, nice: false };
+  const axis = { format: '.0%', title: 'share of points of the side that has the rule' };
+  const x = { type: 'quantitative', scale, axis } as const;
+  const shown = WORDS.filter((word) => rows.some((row) => row.word === word));
+  const colour = {
+    field: 'word',
+    type: 'nominal',
+    scale: { domain: shown, range: shown.map((word) => LOOKS[word].colour) },
+  } as const;
+  const shape = {
+    field: 'word',
+    type: 'nominal',
+    scale: { domain: shown, range: shown.map((word) => LOOKS[word].shape) },
+  } as const;
+  const tooltip = [
+    { field: 'title', title: 'rule' },
+    { field: 'verdict' },
+    { field: 'share', type: 'quantitative', format: '.1%' },
+    { field: 'low', type: 'quantitative', format: '.1%', title: 'from' },
+    { field: 'high', type: 'quantitative', format: '.1%', title: 'to' },
+  ] as const;
+  return {
+    ...frame(width),
+    height: 28 * rows.length,
+    data: { values },
+    layer: [
+      {
+        data: { values: [{ from: 0.5 - d, to: 0.5 + d }] },
+        mark: { type: 'rect', color: ZONE, tooltip: `less than ${percent(d)} from even` },
+        encoding: { x: { ...x, field: 'from' }, x2: { field: 'to' } },
+      },
+      {
+        data: { values: [{ even: 0.5 }] },
+        mark: { type: 'rule', color: FAINT, strokeDash: [3, 3] },
+        encoding: { x: { ...x, field: 'even' } },
+      },
+      {
+        mark: { type: 'rule', strokeWidth: 3, strokeCap: 'round' },
+        encoding: {
+          y,
+          x: { ...x, field: 'low' },
+          x2: { field: 'high' },
+          color: colour,
+          tooltip: [...tooltip],
+        },
+      },
+      {
+        mark: { type: 'point', filled: true, size: 130, opacity: 1 },
+        encoding: { y, x: { ...x, field: 'share' }, color: colour, shape, tooltip: [...tooltip] },
+      },
+      {
+        mark: { type: 'text', align: 'left', dx: 8 },
+        encoding: { y, x: { ...x, field: 'high' }, text: { field: 'label' } },
+      },
+    ],
+  };
+}
+
+/** All intervals and the zone. */
+function domainOf(rows: readonly EffectRow[], d: number): [number, number] {
+  const low = Math.min(0.5 - d, ...rows.map((row) => row.low));
+  const high = Math.max(0.5 + d, ...rows.map((row) => row.high));
+  const room = high - low;
+  return [Math.max(0, low - 0.04 * room), high + 0.04 * room];
+}

@@ -1,0 +1,64 @@
+import type { TopLevelSpec } from 'vega-lite';
+import { FAINT, frame, INK, type Width, ZONE } from './theme.ts';
+
+/** What a rule did on one table. Shares are between 0 and 1. */
+export interface TableRow {
+  readonly title: string;
+  readonly table: string;
+  readonly share: number;
+  readonly blocks: number;
+}
+
+/** Each rule's share on each table as a stroke, and the mean over tables as a point. Rules in the order given. */
+export function tablesChart(rows: readonly TableRow[], d: number, width: Width): TopLevelSpec {
+  const sort = [...new Set(rows.map((row) => row.title))];
+  const means = sort.map((title) => {
+    const shares = rows.filter((row) => row.title === title).map((row) => row.share);
+    return { title, mean: shares.reduce((sum, share) => sum + share, 0) / shares.length };
+  });
+  const y = { field: 'title', type: 'nominal', sort, title: null } as const;
+  const axis = { format: '.0%', title: 'share of points on each table' };
+  const x = { type: 'quantitative', scale: { zero: false }, axis } as const;
+  return {
+    ...frame(width),
+    height: 28 * sort.length,
+    data: { values: [...rows] },
+    layer: [
+      {
+        data: { values: [{ from: 0.5 - d, to: 0.5 + d }] },
+        mark: { type: 'rect', color: ZONE },
+        encoding: { x: { ...x, field: 'from' }, x2: { field: 'to' } },
+      },
+      {
+        data: { values: [{ even: 0.5 }] },
+        mark: { type: 'rule', color: FAINT, strokeDash: [3, 3] },
+        encoding: { x: { ...x, field: 'even' } },
+      },
+      {
+        mark: { type: 'tick', color: '#0072b2', opacity: 0.6, thickness: 2, bandSize: 16 },
+        encoding: {
+          y,
+          x: { ...x, field: 'share' },
+          tooltip: [
+            { field: 'title', title: 'rule' },
+            { field: 'table' },
+            { field: 'share', type: 'quantitative', format: '.1%' },
+            { field: 'blocks', type: 'quantitative' },
+          ],
+        },
+      },
+      {
+        data: { values: means },
+        mark: { type: 'point', shape: 'diamond', filled: true, size: 90, color: INK, opacity: 1 },
+        encoding: {
+          y,
+          x: { ...x, field: 'mean' },
+          tooltip: [
+            { field: 'title', title: 'rule' },
+            { field: 'mean', type: 'quantitative', format: '.1%', title: 'mean over tables' },
+          ],
+        },
+      },
+    ],
+  };
+}

@@ -1,0 +1,35 @@
+import { readFileSync } from 'node:fs';
+import { createRequire } from 'node:module';
+import { dirname, join } from 'node:path';
+import type { TopLevelSpec } from 'vega-lite';
+
+const LIBRARIES = ['vega', 'vega-lite', 'vega-embed'];
+
+const OPTIONS = { renderer: 'svg', actions: { export: true, source: false, compiled: false, editor: false } };
+
+/** Script elements that draw charts into the elements `chart-0`, `chart-1` and so on, libraries included. */
+export function pageScripts(specs: readonly TopLevelSpec[]): string {
+  const draw = `
+const options = ${JSON.stringify(OPTIONS)};
+JSON.parse(document.getElementById('charts').textContent).forEach(function (spec, i) {
+  vegaEmbed('#chart-' + i, spec, options);
+});
+`;
+  return [
+    `<script type="application/json" id="charts">${safe(JSON.stringify(specs))}</script>`,
+    ...LIBRARIES.map((name) => `<script>${library(name)}</script>`),
+    `<script>${draw}</script>`,
+  ].join('\n');
+}
+
+/** Text from a ruleset or a user must not end the script element it stands in. */
+function safe(json: string): string {
+  return json.replaceAll('<', '\\u003c');
+}
+
+function library(name: string): string {
+  // The packages export only their module builds; the one for browsers stands beside it.
+  const entry = createRequire(import.meta.url).resolve(name);
+  const code = readFileSync(join(dirname(entry), `${name}.min.js`), 'utf8');
+  return code.replace(/\n\/\/# sourceMappingURL=.*\s*$/, '\n');
+}

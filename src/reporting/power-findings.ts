@@ -1,0 +1,105 @@
+import type { PowerResult, PowerRow } from '../experiments/result.ts';
+import type { VerdictWord } from '../experiments/verdict.ts';
+import { counted, listed, percent, percentRange } from './wording.ts';
+
+/** The finding in one sentence. Rows strongest first. */
+export function powerTitle({ spec }: PowerResult, rows: readonly PowerRow[]): string {
+  const settled = rows.filter(({ verdict }) => verdict.word !== 'undecided');
+  const telling = settled.filter(({ verdict }) => verdict.word !== 'no effect');
+  const [strongest] = [...telling].sort((a, b) => weight(b) - weight(a));
+  if (strongest) return headline(strongest);
+  if (settled.length < rows.length) return 'Not settled yet: more blocks are needed';
+  return `No rule moves the result by more than ${percent(spec.d)}`;
+}
+
+function weight({ share }: PowerRow): number {
+  return Math.abs(share.mean - 0.5);
+}
+
+function headline({ title, share, verdict }: PowerRow): string {
+  const taken = `${percent(share.mean)} of the points`;
+  switch (verdict.word) {
+    case 'dominant':
+      return `${title} is dominant: the side that has it takes ${taken}`;
+    case 'strong':
+      return `${title} is strong: the side that has it takes ${taken}`;
+    case 'harms':
+      return `${title} harms the side that has it, which takes only ${taken}`;
+    case 'costs':
+      return `${title} ${verdict.text}: the side that bears it takes ${taken}`;
+    default:
+      return `${title} helps most: the side that has it takes ${taken}`;
+  }
+}
+
+const GROUPS: readonly (readonly [VerdictWord, string])[] = [
+  ['dominant', 'Dominant'],
+  ['strong', 'Strong'],
+  ['helps', 'Helps'],
+  ['no effect', 'No effect'],
+  ['costs', 'Costs its side'],
+  ['harms', 'Harms its side'],
+  ['undecided', 'Undecided'],
+];
+
+/** The rules by verdict, a sentence each. */
+export function powerFindings(rows: readonly PowerRow[]): string[] {
+  return GROUPS.flatMap(([word, label]) => groupSentence(word, label, rows));
+}
+
+/** What a reader of the verdicts must know, a sentence each. */
+export function powerNotes(result: PowerResult, rows: readonly PowerRow[]): string[] {
+  return [
+    ...familySentence(rows),
+    ...tablesSentence(rows),
+    ...keptSentences(rows),
+    unresolvedSentence(result, rows),
+  ];
+}
+
+function groupSentence(word: VerdictWord, label: string, rows: readonly PowerRow[]): string[] {
+  const group = rows.filter(({ verdict }) => verdict.word === word);
+  if (group.length === 0) return [];
+  const names = listed(group.map(({ title, share }) => `${title} (${percent(share.mean)})`));
+  const hint = word === 'undecided' ? ' The table says how many more blocks would settle each.' : '';
+  return [`${label}: ${names}.${hint}`];
+}
+
+/** Blocks an undecided rule still lacks, to two digits; null when it is settled. */
+export function moreBlocks({ blocks, blocksNeeded }: PowerRow): number | null {
+  return blocksNeeded === null ? null : Number((blocksNeeded - blocks).toPrecision(2));
+}
+
+/** Verdicts that do not survive the correction for looking at many rules. */
+function familySentence(rows: readonly PowerRow[]): string[] {
+  const weak = rows.filter(
+    ({ verdict, found }) => !found && verdict.word !== 'undecided' && verdict.word !== 'no effect',
+  );
+  if (weak.length === 0) return [];
+  const names = listed(weak.map(({ title }) => title));
+  return [`With ${counted(rows.length, 'rule')} tested at once, treat these as hints only: ${names}.`];
+}
+
+/** Verdicts that hold for the tables played but not surely for others like them. */
+function tablesSentence(rows: readonly PowerRow[]): string[] {
+  const unsure = rows.flatMap(({ title, acrossTables, verdict }) => {
+    if (!acrossTables || acrossTables.agrees || verdict.word === 'undecided') return [];
+    return [`${title} (${percentRange(acrossTables.low, acrossTables.high)})`];
+  });
+  if (unsure.length === 0) return [];
+  return [
+    `On other tables like these the verdict may differ for ${listed(unsure)}; in brackets the interval that counts each table once.`,
+  ];
+}
+
+function keptSentences(rows: readonly PowerRow[]): string[] {
+  return rows
+    .filter(({ kept }) => kept.length > 0)
+    .map(({ title, kept }) => `${title}: both sides kept ${listed(kept)}, which one side cannot have alone.`);
+}
+
+function unresolvedSentence({ matches }: PowerResult, rows: readonly PowerRow[]): string {
+  const unresolved = rows.reduce((sum, row) => sum + row.outcomes.unresolved, 0);
+  const share = matches === 0 ? 0 : unresolved / matches;
+  return `${percent(share)} of the matches were not decided when the bench stopped them; they count half.`;
+}

@@ -1,0 +1,125 @@
+import type { PowerResult, PowerRow } from '../experiments/result.ts';
+import { barsChart } from './charts/bars-chart.ts';
+import { effectChart } from './charts/effect-chart.ts';
+import { tablesChart } from './charts/tables-chart.ts';
+import { moreBlocks, powerFindings, powerNotes, powerTitle } from './power-findings.ts';
+import type { Figure, Report, ReportTable } from './report.ts';
+import { assumptionsOf, methodOf, readingsOf, subtitleOf } from './result-notes.ts';
+import { counted, percent, percentRange, signed, thousands } from './wording.ts';
+
+/** What a `power` result says; `command` repeats the run. */
+export function powerReport(result: PowerResult, command: string): Report {
+  const rows = [...result.rows].sort((a, b) => b.share.mean - a.share.mean);
+  return {
+    title: powerTitle(result, rows),
+    subtitle: subtitleOf(result, 'what a side gains by having a rule that the other side lacks'),
+    findings: powerFindings(rows),
+    notes: powerNotes(result, rows),
+    table: tableOf(result, rows),
+    appendix: null,
+    figures: figuresOf(result, rows),
+    method: [
+      'One side has the rule and the other does not; nothing else differs.',
+      blocksSentence(rows),
+      ...methodOf(result),
+    ],
+    assumptions: assumptionsOf(result),
+    readings: readingsOf(result),
+    command,
+  };
+}
+
+function blocksSentence(rows: readonly PowerRow[]): string {
+  const blocks = rows.map((row) => row.blocks);
+  const [least, most] = [Math.min(...blocks), Math.max(...blocks)];
+  const each =
+    least === most
+      ? counted(least, 'block')
+      : `${thousands(least)} to ${counted(most, 'block')}, undecided rules more`;
+  return `A block is two matches on one table with the same luck and the sides swapped; each rule got ${each}.`;
+}
+
+function tableOf({ spec }: PowerResult, rows: readonly PowerRow[]): ReportTable {
+  return {
+    columns: [
+      { title: 'rule' },
+      { title: 'share', right: true },
+      { title: `${Math.round(100 * (1 - spec.alpha))} % interval`, right: true },
+      { title: 'Elo', right: true, pageOnly: true },
+      { title: 'verdict' },
+      { title: 'used', right: true },
+      { title: 'acts a match', right: true, pageOnly: true },
+      { title: 'blocks', right: true },
+      { title: 'to settle it', right: true },
+    ],
+    rows: rows.map((row) => [
+      row.title,
+      percent(row.share.mean),
+      percentRange(row.share.low, row.share.high),
+      row.elo.mean === null ? '' : signed(row.elo.mean, 0),
+      row.verdict.text,
+      row.adoption?.share == null ? '' : percent(row.adoption.share),
+      row.actsPerMatch.toFixed(1),
+      thousands(row.blocks),
+      settling(row),
+    ]),
+  };
+}
+
+function settling(row: PowerRow): string {
+  const more = moreBlocks(row);
+  return more === null ? '' : `${thousands(more)} more`;
+}
+
+function figuresOf({ spec }: PowerResult, rows: readonly PowerRow[]): Figure[] {
+  const effects = rows.map(({ title, share, verdict }) => ({
+    title,
+    share: share.mean,
+    low: share.low,
+    high: share.high,
+    word: verdict.word,
+    verdict: verdict.text,
+  }));
+  const strokes = rows.flatMap(({ title, perTable }) =>
+    perTable.flatMap(({ table, share, blocks }) => (share === null ? [] : [{ title, table, share, blocks }])),
+  );
+  const spreads = rows.flatMap(({ title, acrossTables }) => {
+    if (!acrossTables) return [];
+    const value = 100 * acrossTables.betweenDeviation;
+    return [{ title, value, label: value.toFixed(1) }];
+  });
+  const uses = rows.flatMap(({ title, adoption }) =>
+    adoption?.share == null ? [] : [{ title, value: adoption.share, label: percent(adoption.share) }],
+  );
+  const figures: Figure[] = [
+    {
+      title: 'What each rule is worth to the side that has it',
+      caption: `The mark is the share of points, the line its interval. At 50 % the rule is worth nothing. A rule whose line stays inside the grey zone (${percent(spec.d)} either way) has no effect worth speaking of; one whose line leaves the zone has.`,
+      chart: (width) => effectChart(effects, spec.d, width),
+    },
+  ];
+  if (spec.tables.length > 1) {
+    figures.push({
+      title: 'The same on each table',
+      caption:
+        'Each stroke is one table, the diamond their mean. Strokes lie apart by luck alone too; the next chart takes luck off.',
+      chart: (width) => tablesChart(strokes, spec.d, width),
+    });
+  }
+  if (spreads.length > 0) {
+    figures.push({
+      title: 'How much it depends on the table',
+      caption:
+        'How far a rule is typically worth more or less from table to table, in percentage points, luck taken off. A long bar says: ask which tables you play on.',
+      chart: (width) => barsChart(spreads, { title: 'points from table to table', format: '.1f' }, width),
+    });
+  }
+  if (uses.length > 0) {
+    figures.push({
+      title: 'How often the option was taken',
+      caption: `Of the activations in which it was allowed. The ${spec.policy} policy chose; a rule that is hardly used may be weak, or the policy may not see its use.`,
+      chart: (width) => barsChart(uses, { title: 'chosen when allowed', format: '.0%', most: 1 }, width),
+    });
+  }
+  return figures;
+}

@@ -1,0 +1,54 @@
+import type { ExperimentResult } from '../experiments/result.ts';
+import type { TableRef } from '../match/spec.ts';
+import type { ReadingPlayed } from './report.ts';
+import { counted, listed, percent } from './wording.ts';
+
+/** The game and the question in one line. */
+export function subtitleOf({ ruleset, interrupted }: ExperimentResult, question: string): string {
+  const { title, edition, version } = ruleset;
+  const under = version === null ? edition : versionText(version);
+  return `${title} ${under}: ${question}${interrupted ? ' (stopped early)' : ''}`;
+}
+
+function versionText({ title, reconstructed }: { title: string; reconstructed: boolean }): string {
+  return reconstructed ? `${title} (reconstructed)` : title;
+}
+
+/** How any result was measured, a sentence each. */
+export function methodOf({ spec, matches, method, interrupted, signature }: ExperimentResult): string[] {
+  const settings = Object.entries(spec.variant).map(([path, value]) => `${path}=${value}`);
+  return [
+    `${counted(matches, 'match').replace('matchs', 'matches')} were played on ${tablesText(spec.tables)}.`,
+    `Both sides field the army "${spec.army}" and are played by the "${spec.policy}" policy.`,
+    ...(settings.length > 0 ? [`Both sides play with ${listed(settings)}.`] : []),
+    `Luck belongs to the block, not to the rule: seed ${spec.seed}. Draws and unresolved matches count half.`,
+    `A difference below ${percent(spec.d)} is taken as no effect.`,
+    `Intervals: ${method.interval}`,
+    `Across tables: ${method.acrossTables}`,
+    `Several rules at once: ${method.family}`,
+    ...(interrupted ? ['The run was stopped before its end; what was played until then is shown.'] : []),
+    `Signature of the matches: ${signature}.`,
+  ];
+}
+
+function tablesText(tables: readonly TableRef[]): string {
+  const names = tables.flatMap((table) => ('name' in table ? [table.name] : []));
+  const generated = tables.length - names.length;
+  return listed([...names, ...(generated > 0 ? [counted(generated, 'generated table')] : [])]);
+}
+
+/** What a result rests on beyond the printed text. */
+export function assumptionsOf({ assumptions }: ExperimentResult): string[] {
+  return [
+    ...assumptions.ruleset,
+    ...assumptions.clauses.map(({ id, basis, says }) => `${id} (${basis}): ${says}`),
+  ];
+}
+
+export function readingsOf({ assumptions }: ExperimentResult): ReadingPlayed[] {
+  return assumptions.readings.map(({ id, asks, path, reading, says }) => ({
+    id,
+    asks,
+    reading: `Played as "${reading}": ${says} (${path})`,
+  }));
+}

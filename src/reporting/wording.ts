@@ -1,0 +1,38 @@
+/** `0.6416` as `64.2 %`. */
+export function percent(share: number): string {
+  return `${(100 * share).toFixed(1)} %`;
+}
+
+/** `0.55` and `0.6` as `55.0 to 60.0 %`. */
+export function percentRange(low: number, high: number): string {
+  return `${(100 * low).toFixed(1)} to ${percent(high)}`;
+}
+
+/** `12000` as `12,000`. */
+export function thousands(count: number): string {
+  return count.toLocaleString('en-GB');
+}
+
+/** `1 block`, `2 blocks`. */
+export function counted(count: number, noun: string): string {
+  return `${thousands(count)} ${noun}${count === 1 ? '' : 's'}`;
+}
+
+/** `A, B and C`. */
+export function listed(words: readonly string[]): string {
+  if (words.length < 2) return words.join('');
+  return `${words.slice(0, -1).join(', ')} and ${words[words.length - 1]}`;
+}
+
+/** With a sign even when positive: `+1.2`, `-0.4`, `0.0`. */
+export function signed(value: number, decimals: number): string {
+  const text = value.toFixed(decimals);
+  if (Number(text) === 0) return text.replace('-', '');
+  return value > 0 ? `+${text}` : text;
+}
+
+/** Decimals that show an interval's width with two digits, at most four. */
+export function decimalsFor(width: number): number {
+  if (!(width > 0)) return 2;
+  return Math.min(4, Math.max(0, 1 - Math.floor(Math.log10(width))));
+}

@@ -1,0 +1,75 @@
+import { compile, type TopLevelSpec } from 'vega-lite';
+import { describe, expect, it } from 'vitest';
+import { barsChart } from '../../src/reporting/charts/bars-chart.ts';
+import { differenceChart } from '../../src/reporting/charts/difference-chart.ts';
+import { effectChart } from '../../src/reporting/charts/effect-chart.ts';
+import { tablesChart } from '../../src/reporting/charts/tables-chart.ts';
+import type { Width } from '../../src/reporting/charts/theme.ts';
+
+const CHARTS: Readonly<Record<string, (width: Width) => TopLevelSpec>> = {
+  effect: (width) =>
+    effectChart(
+      [
+        { title: 'Sword', share: 0.62, low: 0.605, high: 0.635, word: 'dominant', verdict: 'dominant' },
+        { title: 'Curse', share: 0.44, low: 0.42, high: 0.46, word: 'costs', verdict: 'costs 6.0 points' },
+        { title: 'Flag', share: 0.51, low: 0.47, high: 0.55, word: 'undecided', verdict: 'undecided' },
+      ],
+      0.02,
+      width,
+    ),
+  tables: (width) =>
+    tablesChart(
+      [
+        { title: 'Sword', table: 'yard', share: 0.6, blocks: 40 },
+        { title: 'Sword', table: 'hall', share: 0.64, blocks: 40 },
+      ],
+      0.02,
+      width,
+    ),
+  bars: (width) =>
+    barsChart(
+      [{ title: 'Sword', value: 0.4, label: '40.0 %' }],
+      { title: 'used', format: '.0%', most: 1 },
+      width,
+    ),
+  difference: (width) =>
+    differenceChart(
+      [
+        { title: 'Sword', difference: -1.2, low: -1.5, high: -0.9, label: '-1.2' },
+        { title: 'Flag', difference: 0.1, low: -0.2, high: 0.4, label: '+0.1' },
+      ],
+      'rounds',
+      width,
+    ),
+};
+
+/** Compiles a chart; a warning of vega-lite is an error. */
+function compiled(chart: TopLevelSpec): object {
+  const complain = (...words: readonly unknown[]) => {
+    throw new Error(words.join(' '));
+  };
+  const logger = {
+    level: () => logger,
+    warn: complain,
+    error: complain,
+    info: () => logger,
+    debug: () => logger,
+  };
+  return compile(chart, { logger: logger as never }).spec;
+}
+
+describe('charts', () => {
+  it.each(Object.entries(CHARTS))('compile without a warning: %s', async (name, chart) => {
+    const text = `${JSON.stringify(compiled(chart(640)), null, 2)}\n`;
+    await expect(text).toMatchFileSnapshot(`../golden/charts/${name}.json`);
+  });
+
+  it('compile as wide as what holds them', () => {
+    for (const chart of Object.values(CHARTS)) compiled(chart('container'));
+  });
+
+  it('show verdicts that occur, strongest first', () => {
+    const { scales } = compiled(CHARTS.effect(640)) as { scales: { name: string; domain: unknown }[] };
+    expect(scales.find(({ name }) => name === 'color')?.domain).toEqual(['dominant', 'costs', 'undecided']);
+  });
+});

@@ -1,0 +1,77 @@
+import { describe, expect, it } from 'vitest';
+import { pageOf } from '../../src/reporting/page.ts';
+import { postOf } from '../../src/reporting/post.ts';
+import type { Report } from '../../src/reporting/report.ts';
+import { reportOf } from '../../src/reporting/report-of.ts';
+import { samplePower } from './sample-results.ts';
+
+const HOSTILE = '</script><img src=x onerror=alert(1)>';
+
+const result = await samplePower(1200);
+const report = reportOf(result, "npx rulebench power toy --set='a|b'");
+
+/** The page without the libraries it carries. */
+function withoutLibraries(page: string): string {
+  return page.replace(/<script>[\s\S]*?<\/script>/g, '');
+}
+
+describe('the page', () => {
+  it('states the finding in its title and holds every row', () => {
+    const page = pageOf(report);
+    expect(page).toContain(`<h1>${report.title}</h1>`);
+    for (const row of report.table.rows) expect(page).toContain(`<th scope="row">${row[0]}</th>`);
+    expect(page).toContain('npx rulebench power toy');
+  });
+
+  it('has a place and a spec for every chart', () => {
+    const page = pageOf(report);
+    const [, specs] = /<script type="application\/json" id="charts">(.*?)<\/script>/s.exec(page)!;
+    expect(JSON.parse(specs)).toHaveLength(report.figures.length);
+    for (const i of report.figures.keys()) expect(page).toContain(`id="chart-${i}"`);
+  });
+
+  it('asks no network for anything', () => {
+    const page = pageOf(report);
+    expect(page).toContain("default-src 'none'");
+    expect(withoutLibraries(page)).not.toMatch(/\b(src|href)\s*=|@import|url\(/);
+  });
+
+  it('lets no text of a ruleset become markup', () => {
+    const rows = result.rows.map((row) => ({ ...row, title: HOSTILE }));
+    const ruleset = { ...result.ruleset, title: HOSTILE };
+    const page = withoutLibraries(pageOf(reportOf({ ...result, rows, ruleset }, HOSTILE)));
+    expect(page).not.toContain('<img');
+    expect(page.match(/<\/script>/g)).toHaveLength(1);
+  });
+
+  it('is the same bytes for the same result', () => {
+    expect(pageOf(report)).toBe(pageOf(report));
+  });
+});
+
+describe('the post', () => {
+  const small: Report = {
+    ...report,
+    title: 'A *bold* claim [here]',
+    findings: [],
+    notes: [],
+    method: [],
+    table: { columns: [{ title: 'rule' }, { title: 'share', right: true }], rows: [['A|B', '51 %']] },
+  };
+
+  it('keeps signs of Markdown as text', () => {
+    const post = postOf(small, 'markdown');
+    expect(post).toContain('## A \\*bold\\* claim \\[here\\]');
+    expect(post).toContain('| rule | share |\n| --- | ---: |\n| A\\|B | 51 % |');
+  });
+
+  it('writes tables of BBCode and keeps brackets out of it', () => {
+    const post = postOf(small, 'bbcode');
+    expect(post).toContain('[b]A *bold* claim (here)[/b]');
+    expect(post).toContain('[tr][td]A|B[/td][td]51 %[/td][/tr]');
+  });
+
+  it('ends with the command', () => {
+    expect(postOf(report, 'markdown').trimEnd().endsWith("--set='a|b'\n```")).toBe(true);
+  });
+});

@@ -1,0 +1,133 @@
+import { beforeAll, describe, expect, it } from 'vitest';
+import type { AblateResult, PowerResult, PowerRow } from '../../src/experiments/result.ts';
+import { reportOf } from '../../src/reporting/report-of.ts';
+import { sampleAblate, samplePower } from './sample-results.ts';
+
+let power: PowerResult;
+let ablate: AblateResult;
+
+beforeAll(async () => {
+  power = await samplePower(1200);
+  ablate = await sampleAblate(300);
+});
+
+function withRow(path: string, change: Partial<PowerRow>): PowerResult {
+  return { ...power, rows: power.rows.map((row) => (row.path === path ? { ...row, ...change } : row)) };
+}
+
+function only(path: string, change: Partial<PowerRow> = {}): PowerResult {
+  return { ...power, rows: withRow(path, change).rows.filter((row) => row.path === path) };
+}
+
+const title = (result: PowerResult) => reportOf(result, '').title;
+
+describe('the report of power', () => {
+  it('lists rules from the strongest to the most harmful', () => {
+    const { table } = reportOf(power, '');
+    expect(table.rows.map(([rule]) => rule)).toEqual(['Sword', 'Shield', 'Banner', 'Curse']);
+  });
+
+  it('puts the verdict that lies farthest from even into the title', () => {
+    expect(title(power)).toMatch(/^Sword is dominant: the side that has it takes \d\d\.\d % of the points$/);
+    const curse = { mean: 0.1, low: 0.05, high: 0.15 };
+    const verdict = { word: 'costs', text: 'costs 40.0 points' } as const;
+    expect(title(withRow('curse', { share: curse, verdict }))).toBe(
+      'Curse costs 40.0 points: the side that bears it takes 10.0 % of the points',
+    );
+  });
+
+  it('says so when nothing is settled and when nothing matters', () => {
+    const undecided = { word: 'undecided', text: 'undecided' } as const;
+    expect(title(only('banner', { verdict: undecided }))).toBe('Not settled yet: more blocks are needed');
+    const none = { word: 'no effect', text: 'no effect' } as const;
+    expect(title(only('banner', { verdict: none }))).toBe('No rule moves the result by more than 2.0 %');
+  });
+
+  it('says how many more blocks an undecided rule needs', () => {
+    const { table } = reportOf(only('banner', { blocks: 600, blocksNeeded: 7849 }), '');
+    expect(table.rows[0].at(-1)).toBe('7,200 more');
+  });
+
+  it('calls a verdict a hint that the correction for many rules does not keep', () => {
+    const { notes } = reportOf(withRow('sword', { found: false }), '');
+    expect(notes).toContain('With 4 rules tested at once, treat these as hints only: Sword.');
+  });
+
+  it('warns of verdicts that counting each table once does not keep', () => {
+    const across = {
+      mean: 0.6,
+      low: 0.48,
+      high: 0.72,
+      tables: 8,
+      standardError: 0.05,
+      betweenDeviation: 0.1,
+      agrees: false,
+    };
+    const { notes } = reportOf(withRow('sword', { acrossTables: across }), '');
+    expect(notes.join(' ')).toContain('may differ for Sword (48.0 to 72.0 %)');
+  });
+
+  it('names clauses that both sides kept, and counts unresolved matches', () => {
+    const { notes } = reportOf(power, '');
+    expect(notes).toContain('Shield: both sides kept shield.dusk, which one side cannot have alone.');
+    expect(notes.at(-1)).toMatch(/^1\.\d % of the matches were not decided/);
+  });
+
+  it('lists what the finding rests on', () => {
+    const { assumptions, readings, method } = reportOf(power, '');
+    expect(assumptions).toEqual([
+      'Duels are fair.',
+      'TOY-02 (inferred): A shield stops a hit on a 6.',
+      'TOY-03 (assumed): The duel ends after eight rounds.',
+    ]);
+    expect(readings).toEqual([
+      {
+        id: 'TQ-01',
+        asks: 'In which rounds?',
+        reading: 'Played as "always": in every round (shield.block.when)',
+      },
+    ]);
+    expect(method.join(' ')).toContain('yard, hall and 6 generated tables');
+  });
+
+  it('marks a reconstructed version wherever it names it', () => {
+    const version = { name: 'mild', title: 'Mild', reconstructed: true };
+    const { subtitle } = reportOf({ ...power, ruleset: { ...power.ruleset, version } }, '');
+    expect(subtitle).toContain('Mild (reconstructed)');
+  });
+
+  it('draws no bars of use where nothing counts it', () => {
+    expect(reportOf(power, '').figures).toHaveLength(4);
+    expect(reportOf(only('banner'), '').figures).toHaveLength(3);
+  });
+});
+
+describe('the report of ablate', () => {
+  it('shows the primary metric of every rule and else what moved', () => {
+    const { table } = reportOf(ablate, '');
+    const primary = table.rows.filter(([, metric]) => metric === 'first player share');
+    expect(primary).toHaveLength(ablate.rows.length);
+    const others = table.rows.filter(([, metric]) => metric !== 'first player share');
+    for (const row of others) expect(row[6]).toMatch(/rises|falls/);
+    expect(others.map(([rule, metric]) => `${rule} ${metric}`)).toContain('Sword rounds');
+  });
+
+  it('keeps counters of single actions apart', () => {
+    const { table, appendix } = reportOf(ablate, '');
+    const metrics = (rows: readonly (readonly string[])[]) => rows.map((row) => row[1]);
+    expect(metrics(table.rows)).not.toContain('hits');
+    expect(metrics(appendix!.table.rows)).toContain('hits');
+  });
+
+  it('tells what a rule changes in the order with it, without it', () => {
+    const { findings } = reportOf(ablate, '');
+    expect(findings.find((sentence) => sentence.startsWith('With Sword'))).toMatch(
+      /rounds 4[.0]* instead of 6/,
+    );
+  });
+
+  it('claims no change of the primary metric that is not found', () => {
+    const rows = ablate.rows.map((row) => ({ ...row, found: false }));
+    expect(reportOf({ ...ablate, rows }, '').title).toBe('No rule is shown to change the first player share');
+  });
+});
