@@ -1,3 +1,4 @@
+import { over } from '../experiments/subject.ts';
 import { InputError, unknown } from '../rules/nearest.ts';
 import type { Ruleset } from '../rules/ruleset.ts';
 import { compileSettings, parseSetting, type Variant } from '../rules/variant.ts';
@@ -31,19 +32,4 @@ function versionNamed(ruleset: Ruleset, name: string): Variant {
   const names = Object.keys(ruleset.versions);
   if (names.length === 0) throw new InputError(`${ruleset.title} has no named versions of its rules.`);
   throw unknown('version', name, ruleset.title, names);
-}
-
-/** A patch over another: a path of the patch replaces what the other says about it and beneath it. */
-function over(base: Variant, patch: Variant): Variant {
-  const paths = Object.keys(patch);
-  const kept = Object.entries(base).filter(
-    ([path]) => !paths.some((typed) => path === typed || path.startsWith(`${typed}.`)),
-  );
-  return { ...Object.fromEntries(kept), ...patch };
-}
-
-/** Options as they would be typed again, quoted where a shell needs it. */
-export function typedAgain(words: readonly string[]): string {
-  const plain = /^[\w@%+=:,./-]+$/;
-  return words.map((word) => (plain.test(word) ? word : `'${word.replaceAll("'", `'\\''`)}'`)).join(' ');
 }

@@ -1,17 +1,24 @@
 import { readFileSync } from 'node:fs';
+import { MatchError } from '../execution/block-player.ts';
 import { InputError } from '../rules/nearest.ts';
 import type { Command } from './command.ts';
+import { ablate } from './commands/ablate.ts';
 import { odds } from './commands/odds.ts';
 import { play } from './commands/play.ts';
+import { power } from './commands/power.ts';
 import { rules } from './commands/rules.ts';
+import { run } from './commands/run.ts';
+import { table } from './commands/table.ts';
 import type { Desk } from './desk.ts';
 import { packageFolder } from './package-folder.ts';
 import { parse } from './parse.ts';
 
-export const COMMANDS: readonly Command[] = [rules, odds, play];
+export const COMMANDS: readonly Command[] = [rules, odds, play, table, power, ablate, run];
 
 /** Bad input, as command lines report it. */
 const BAD_INPUT = 2;
+/** A match broke, which is a fault of the bench or of a user's rule. */
+const BROKEN = 1;
 
 /** Carries out a command line and returns the exit code; bad input is one sentence on standard error. */
 export async function runCommandLine(args: readonly string[], desk: Desk): Promise<number> {
@@ -21,9 +28,9 @@ export async function runCommandLine(args: readonly string[], desk: Desk): Promi
     desk.out(parsed.print);
     return 0;
   } catch (error) {
-    if (!(error instanceof InputError)) throw error;
+    if (!(error instanceof InputError || error instanceof MatchError)) throw error;
     desk.err(`${error.message}\n`);
-    return BAD_INPUT;
+    return error instanceof InputError ? BAD_INPUT : BROKEN;
   }
 }
 

@@ -1,10 +1,40 @@
 import type { TableRef } from '../match/spec.ts';
+import { InputError, unknown } from '../rules/nearest.ts';
+import type { Ruleset } from '../rules/ruleset.ts';
+import { parseSetting } from '../rules/variant.ts';
 
 const GENERATED = 'generated:';
 
-/** A table as typed: the name of a designed one, or `generated:<seed>`. */
-export function tableRef(typed: string): TableRef {
-  return typed.startsWith(GENERATED)
-    ? { seed: typed.slice(GENERATED.length), settings: {} }
-    : { name: typed };
+export function isGenerated(typed: string): boolean {
+  return typed.startsWith(GENERATED);
+}
+
+/**
+ * A table as typed: the name of a designed one, or `generated:<seed>` with settings of the generator as
+ * `name=value`. Throws InputError for settings the generator does not have.
+ */
+export function tableRef(ruleset: Ruleset, typed: string, settings: readonly string[] = []): TableRef {
+  if (isGenerated(typed)) {
+    return { seed: typed.slice(GENERATED.length), settings: generatorSettings(ruleset, settings) };
+  }
+  if (settings.length > 0) {
+    throw new InputError(
+      `"${typed}" is a designed table; settings of the generator go with ${GENERATED}<seed>.`,
+    );
+  }
+  return { name: typed };
+}
+
+function generatorSettings({ title, generator }: Ruleset, typed: readonly string[]): Record<string, number> {
+  return Object.fromEntries(
+    typed.map(parseSetting).map(([name, value]) => {
+      const setting = Object.hasOwn(generator, name) ? generator[name] : undefined;
+      if (!setting) throw unknown('setting', name, `the table generator of ${title}`, Object.keys(generator));
+      const { min, max } = setting;
+      if (typeof value !== 'number' || value < min || value > max) {
+        throw new InputError(`The table generator takes "${name}" from ${min} to ${max}, not ${value}.`);
+      }
+      return [name, value];
+    }),
+  );
 }

@@ -1,17 +1,23 @@
+import { loadSim } from '../../execution/load-sim.ts';
+import { replayLine } from '../../execution/replay-line.ts';
+import { openRuleset } from '../../experiments/open-ruleset.ts';
 import { createArenas } from '../../match/arenas.ts';
 import { playMatch } from '../../match/play.ts';
 import { DEFAULT_PITCH, type MatchSpec } from '../../match/spec.ts';
 import { createPlayer } from '../../policies/index.ts';
-import { unknown } from '../../rules/nearest.ts';
+import { InputError, unknown } from '../../rules/nearest.ts';
 import type { MatchEvent, Ruleset } from '../../rules/ruleset.ts';
-import { type Command, flag, type Given, text } from '../command.ts';
-import { JSON_OPTION, RULES_VERSION, SET, typedAgain, variantOf } from '../common-options.ts';
-import { rulesetNamed } from '../desk.ts';
+import { type Command, flag, type Given, list, text } from '../command.ts';
+import { JSON_OPTION, RULES_VERSION, SET, variantOf } from '../common-options.ts';
+import { type Desk, rulesetNamed } from '../desk.ts';
 import { matchStory } from '../match-story.ts';
 import { tableRef } from '../table-name.ts';
 
 const SEED = '1';
 const POLICY = 'veteran';
+
+/** Millimetres between standing points, and what a match spec calls them. */
+const PITCHES: Readonly<Record<string, number>> = { '25': DEFAULT_PITCH, '12.5': DEFAULT_PITCH / 2 };
 
 /** Tells one match. */
 export const play: Command = {
@@ -21,6 +27,7 @@ export const play: Command = {
   options: () => ({
     seed: { says: 'Any text; the same seed plays the same match', otherwise: SEED },
     table: { says: 'A designed table by name, or generated:<seed>', otherwise: 'the first designed one' },
+    generator: { says: 'Change a setting of the table generator, name=value; may be repeated', many: true },
     policy: { says: 'Who plays side A', otherwise: POLICY },
     opponent: { says: 'Who plays side B', otherwise: 'the same' },
     army: { says: 'The army both sides field', otherwise: "the ruleset's own" },
@@ -28,6 +35,8 @@ export const play: Command = {
     'set-a': { says: 'Change a setting for side A only', many: true },
     'set-b': { says: 'Change a setting for side B only', many: true },
     'rules-version': RULES_VERSION,
+    sim: { says: 'Take units, tables and rules from this sim file too' },
+    pitch: { says: 'Millimetres between standing points, 25 or 12.5', otherwise: '25' },
     json: JSON_OPTION,
   }),
   examples: [
@@ -38,13 +47,13 @@ export const play: Command = {
     ],
     ['rulebench play dark-potential --set overwatch=off', 'without a rule'],
   ],
-  run(given, desk) {
-    const ruleset = rulesetNamed(desk, given.words[0]);
+  async run(given, desk) {
+    const ruleset = await rulesetOf(given, desk);
     const spec = matchSpec(ruleset, given);
     const players = [createPlayer(spec.policies[0]), createPlayer(spec.policies[1])] as const;
     const events: MatchEvent[] = [];
     const record = playMatch(createArenas(ruleset), spec, players, (event) => events.push(event));
-    const replay = replayLine(spec, given);
+    const replay = replayLine(spec, text(given, 'sim'));
     desk.out(
       flag(given, 'json')
         ? `${JSON.stringify({ spec, record, events, replay }, null, 2)}\n`
@@ -54,37 +63,33 @@ export const play: Command = {
   },
 };
 
+async function rulesetOf(given: Given, desk: Desk): Promise<Ruleset> {
+  const [id] = given.words;
+  const path = text(given, 'sim');
+  if (path === undefined) return rulesetNamed(desk, id);
+  const { ruleset } = openRuleset(await loadSim(path), path);
+  if (ruleset.id === id) return ruleset;
+  throw new InputError(`${path} is about the ruleset "${ruleset.id}", not "${id}".`);
+}
+
 function matchSpec(ruleset: Ruleset, given: Given): MatchSpec {
   const army = text(given, 'army') ?? ruleset.defaultArmy;
   if (!ruleset.armies.includes(army)) throw unknown('army', army, ruleset.title, ruleset.armies);
   const policy = text(given, 'policy') ?? POLICY;
+  const table = text(given, 'table') ?? Object.keys(ruleset.tables)[0] ?? 'generated:1';
   return {
     ruleset: ruleset.id,
-    table: tableRef(text(given, 'table') ?? Object.keys(ruleset.tables)[0]),
+    table: tableRef(ruleset, table, list(given, 'generator')),
     variants: [variantOf(ruleset, given, 'set', 'set-a'), variantOf(ruleset, given, 'set', 'set-b')],
     armies: [army, army],
     policies: [policy, text(given, 'opponent') ?? policy],
     seed: text(given, 'seed') ?? SEED,
-    pitch: DEFAULT_PITCH,
+    pitch: pitchOf(text(given, 'pitch') ?? '25'),
   };
 }
 
-/** The command that plays the match again, with every default spelt out. */
-function replayLine(spec: MatchSpec, given: Given): string {
-  const table = 'name' in spec.table ? spec.table.name : `generated:${spec.table.seed}`;
-  const options: Record<string, readonly string[]> = {
-    seed: [spec.seed],
-    table: [table],
-    policy: [spec.policies[0]],
-    opponent: [spec.policies[1]],
-    army: [spec.armies[0]],
-    'rules-version': given.values.get('rules-version') ?? [],
-    set: given.values.get('set') ?? [],
-    'set-a': given.values.get('set-a') ?? [],
-    'set-b': given.values.get('set-b') ?? [],
-  };
-  const typed = Object.entries(options).flatMap(([name, values]) =>
-    values.map((value) => `--${name}=${value}`),
-  );
-  return typedAgain(['npx', 'rulebench', 'play', spec.ruleset, ...typed]);
+function pitchOf(typed: string): number {
+  const pitch = Object.hasOwn(PITCHES, typed) ? PITCHES[typed] : undefined;
+  if (pitch === undefined) throw unknown('pitch', typed, 'a match', Object.keys(PITCHES));
+  return pitch;
 }

@@ -1,0 +1,19 @@
+import type { Command } from '../command.ts';
+import { experimentOptions, simOf } from '../experiment-options.ts';
+import { runSim } from '../run-sim.ts';
+
+/** What does each rule do to the game? */
+export const ablate: Command = {
+  name: 'ablate',
+  says: 'Measure what a rule does to the game: the book against the same book without it, for both sides.',
+  words: [{ name: 'ruleset', says: 'the ruleset' }],
+  options: () => experimentOptions('every heading that can be off'),
+  examples: [
+    ['rulebench ablate dark-potential --rules overwatch', 'the game without Overwatch'],
+    [
+      'rulebench ablate dark-potential --rules overwatch.arc,leadership --blocks 2000',
+      'a clause and a heading',
+    ],
+  ],
+  run: (given, desk) => runSim(simOf('ablate', given, desk), given, desk),
+};

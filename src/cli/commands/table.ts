@@ -1,0 +1,76 @@
+import { basename, dirname } from 'node:path';
+import { store } from '../../execution/store.ts';
+import { describeTable } from '../../kernel/tables/describe-table.ts';
+import type { TableSpec } from '../../kernel/terrain.ts';
+import { tableSpec } from '../../match/arenas.ts';
+import { tableSvg } from '../../reporting/table-svg.ts';
+import { InputError, unknown } from '../../rules/nearest.ts';
+import type { Ruleset } from '../../rules/ruleset.ts';
+import { type Command, flag, list, text } from '../command.ts';
+import { JSON_OPTION } from '../common-options.ts';
+import { type Desk, rulesetNamed } from '../desk.ts';
+import { columns } from '../layout.ts';
+import { isGenerated, tableRef } from '../table-name.ts';
+import { tablePage } from '../table-page.ts';
+
+/** Draws or measures a table. */
+export const table: Command = {
+  name: 'table',
+  says: 'Measure a table, or draw it.',
+  words: [
+    {
+      name: 'table',
+      says: 'a designed table, or generated:<seed>; without one all designed tables are listed',
+      optional: true,
+    },
+  ],
+  options: () => ({
+    ruleset: { says: 'The ruleset whose table it is', otherwise: 'the first that has it' },
+    generator: { says: 'Change a setting of the table generator, name=value; may be repeated', many: true },
+    svg: { says: 'Draw it as SVG', flag: true },
+    out: { says: 'Write to this file instead of the screen' },
+    json: JSON_OPTION,
+  }),
+  examples: [
+    ['rulebench table', 'which tables there are'],
+    ['rulebench table ruins', 'what a table measures'],
+    ['rulebench table generated:7 --svg --out table.svg', 'a drawing of a generated one'],
+  ],
+  run(given, desk) {
+    const named = text(given, 'ruleset');
+    const candidates = named === undefined ? desk.rulesets : [rulesetNamed(desk, named)];
+    const [name] = given.words;
+    if (name === undefined) return listTables(candidates, flag(given, 'json'), desk);
+    const spec = find(candidates, name, list(given, 'generator'));
+    const content = flag(given, 'svg') ? tableSvg(spec) : measured(spec, flag(given, 'json'), desk.columns);
+    const out = text(given, 'out');
+    if (out === undefined) desk.out(content);
+    else store(dirname(out), basename(out), content);
+    return 0;
+  },
+};
+
+function find(candidates: readonly Ruleset[], name: string, settings: readonly string[]): TableSpec {
+  const owner = candidates.find(({ tables }) => isGenerated(name) || Object.hasOwn(tables, name));
+  if (owner) return tableSpec(owner, tableRef(owner, name, settings));
+  const names = candidates.flatMap((ruleset) => Object.keys(ruleset.tables));
+  throw unknown('table', name, 'rulebench', [...names, 'generated:1']);
+}
+
+function measured(spec: TableSpec, json: boolean, width: number): string {
+  const measures = describeTable(spec);
+  return json
+    ? `${JSON.stringify({ table: spec, measures }, null, 2)}\n`
+    : `${tablePage(spec, measures, width).join('\n')}\n`;
+}
+
+function listTables(candidates: readonly Ruleset[], json: boolean, desk: Desk): number {
+  const all = candidates.flatMap(({ id, tables }) =>
+    Object.entries(tables).map(([name, { title }]) => ({ name, ruleset: id, title })),
+  );
+  if (all.length === 0) throw new InputError('There are no designed tables.');
+  const heads = [{ title: 'table' }, { title: 'ruleset' }, { title: 'what it is' }];
+  const rows = all.map(({ name, ruleset, title }) => [name, ruleset, title]);
+  desk.out(json ? `${JSON.stringify(all, null, 2)}\n` : `${columns(heads, rows).join('\n')}\n`);
+  return 0;
+}

@@ -1,0 +1,35 @@
+import type { ExperimentResult } from '../experiments/result.ts';
+import type { Report } from '../reporting/report.ts';
+import { columns, hanging } from './layout.ts';
+
+/** A result as lines for a terminal; the first of the files is the page to open. */
+export function resultPage(
+  result: ExperimentResult,
+  report: Report,
+  files: readonly string[],
+  width: number,
+): string[] {
+  const shown = report.table.columns.flatMap((column, c) => (column.pageOnly ? [] : [c]));
+  const rows = report.table.rows.map((row) => shown.map((c) => row[c]));
+  const { spec, matches } = result;
+  const resting = report.assumptions.length + report.readings.length;
+  return [
+    report.subtitle,
+    report.title,
+    '',
+    ...columns(
+      shown.map((c) => report.table.columns[c]),
+      rows,
+    ),
+    '',
+    ...report.notes.flatMap((note) => hanging('- ', note, width)),
+    '',
+    `Seed ${spec.seed}, ${blocksOf(result).toLocaleString('en-GB')} blocks, ${matches.toLocaleString('en-GB')} matches on ${spec.tables.length} tables.`,
+    `It rests on ${resting} assumptions and readings, listed ${files[0] ? 'in the report' : 'in the result'}.`,
+    ...(files[0] ? [`Report: ${files[0]}`] : []),
+  ];
+}
+
+function blocksOf({ rows }: ExperimentResult): number {
+  return rows.reduce((sum, row) => sum + row.blocks, 0);
+}
