@@ -70,7 +70,7 @@ export const simSchema = z
     blocks: blocks.optional(),
     seed: z.union([z.string(), z.number()], { error: 'takes a word or a number' }).optional(),
     workers: z.int().min(1).max(256).optional().describe('threads; the result does not depend on it'),
-    d: z.number().min(0.001).max(0.25).optional().describe('smallest difference in share that matters'),
+    d: z.number().min(0.001).max(0.05).optional().describe('smallest difference in share that matters'),
     alpha: z.number().min(0.000001).max(0.5).optional().describe('one minus the confidence'),
     pitch: z
       .union([z.literal(25), z.literal(12.5)], { error: 'takes 25 or 12.5, in millimetres' })
