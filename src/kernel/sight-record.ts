@@ -1,7 +1,10 @@
 /** How much of a silhouette is hidden: nothing, less than half of its area, or at least half. */
 export type Hidden = 0 | 1 | 2;
 
-/** What one piece of terrain does to one directed line of sight. */
+/**
+ * What one piece of terrain does to one directed line of sight: a piece that hides or veils something, or an area
+ * piece that the target is inside.
+ */
 export interface PieceSight {
   /** Index of the piece in the table. */
   readonly piece: number;
@@ -9,8 +12,6 @@ export interface PieceSight {
   readonly cover: 0 | 1 | 2 | 3;
   /** Share of the target's silhouette that this piece hides or veils. */
   readonly hidden: Hidden;
-  /** Whole half inches of the centre line inside the footprint of an area piece; 0 for other pieces. */
-  readonly depth: number;
   /** The attacker's base touches this piece. */
   readonly touched: boolean;
   /** The target's centre is inside this area piece. */

@@ -1,0 +1,117 @@
+import { BASE_RADIUS, MODEL_HEIGHT } from './base.ts';
+import type { Ground } from './ground.ts';
+import type { Length } from './length.ts';
+import type { Obscurer } from './obscurer.ts';
+import { Outlook } from './outlook.ts';
+
+/** Overlaps smaller than this are rounding. */
+const ROUNDING: Length = 1e-6;
+
+/**
+ * The strip, one base wide, that holds all lines between the models on two points, and the prisms that reach into
+ * it. Places in it are (p, q): p from point `a` along the line to point `b`, q to the left of it.
+ */
+export class Corridor {
+  private readonly ground: Ground;
+  private readonly obscurers: readonly Obscurer[];
+  private readonly outlook: Outlook;
+  private viewer = 0;
+  length: Length = 0;
+  count = 0;
+  /** Which obscurers reach in, and their corners start[i] .. start[i + 1]. */
+  readonly obscurer: Uint16Array;
+  readonly start: Uint32Array;
+  readonly p: Float64Array;
+  readonly q: Float64Array;
+  /** The part of the middle line that is inside; enters >= leaves when it passes by. */
+  readonly enters: Float64Array;
+  readonly leaves: Float64Array;
+
+  constructor(ground: Ground, obscurers: readonly Obscurer[], corners: number) {
+    this.ground = ground;
+    this.obscurers = obscurers;
+    this.outlook = new Outlook(obscurers);
+    this.obscurer = new Uint16Array(obscurers.length);
+    this.start = new Uint32Array(obscurers.length + 1);
+    this.p = new Float64Array(corners);
+    this.q = new Float64Array(corners);
+    this.enters = new Float64Array(obscurers.length);
+    this.leaves = new Float64Array(obscurers.length);
+  }
+
+  /** Prepares for corridors that start or end at `viewer`. */
+  lookFrom(viewer: number): void {
+    this.viewer = viewer;
+    this.outlook.lookFrom(this.ground.x[viewer], this.ground.y[viewer]);
+  }
+
+  /**
+   * Finds what reaches into the corridor between points `a` and `b`, one of them the viewer, at different places.
+   * Returns false when a single solid closes it, so that no line passes either way.
+   */
+  open(a: number, b: number): boolean {
+    const { ground, outlook, obscurers } = this;
+    const dx = ground.x[b] - ground.x[a];
+    const dy = ground.y[b] - ground.y[a];
+    const length = Math.sqrt(dx * dx + dy * dy);
+    const low = Math.min(ground.z[a], ground.z[b]);
+    const high = Math.max(ground.z[a], ground.z[b]) + MODEL_HEIGHT;
+    const sector = this.viewer === a ? outlook.sector(dx, dy) : outlook.sector(-dx, -dy);
+    const size = outlook.size(sector);
+    this.length = length;
+    this.count = 0;
+    for (let i = 0; i < size; i++) {
+      const k = outlook.prism(sector, i);
+      if (outlook.near[k] > length + BASE_RADIUS) break;
+      const { from, to, stops } = obscurers[k];
+      if (from >= high || to <= low) continue;
+      const isAcross = this.enter(k, ground.x[a], ground.y[a], dx / length, dy / length);
+      if (isAcross && stops && from <= low && to >= high) return false;
+    }
+    return true;
+  }
+
+  /** Adds an obscurer if it reaches in; returns whether it does from side to side between the two axes. */
+  private enter(k: number, x: Length, y: Length, alongX: number, alongY: number): boolean {
+    const { p, q, length } = this;
+    const { outline } = this.obscurers[k];
+    const first = this.start[this.count];
+    let [nearest, farthest, rightmost, leftmost] = [Infinity, -Infinity, Infinity, -Infinity];
+    let end = first;
+    for (let i = 0; i < outline.length; i += 2, end++) {
+      const dx = outline[i] - x;
+      const dy = outline[i + 1] - y;
+      const along = dx * alongX + dy * alongY;
+      const aside = dy * alongX - dx * alongY;
+      p[end] = along;
+      q[end] = aside;
+      if (along < nearest) nearest = along;
+      if (along > farthest) farthest = along;
+      if (aside < rightmost) rightmost = aside;
+      if (aside > leftmost) leftmost = aside;
+    }
+    if (farthest <= 0 || nearest >= length || leftmost <= -BASE_RADIUS || rightmost >= BASE_RADIUS)
+      return false;
+    this.obscurer[this.count] = k;
+    this.start[this.count + 1] = end;
+    this.enters[this.count] = this.leaves[this.count] = 0;
+    if (rightmost < -ROUNDING && leftmost > ROUNDING) this.crossMiddle(first, end);
+    this.count++;
+    return nearest >= 0 && farthest <= length && rightmost <= -BASE_RADIUS && leftmost >= BASE_RADIUS;
+  }
+
+  /** Notes where the middle line enters and leaves the obscurer that is being added. */
+  private crossMiddle(first: number, end: number): void {
+    const { p, q, length } = this;
+    let enters = length;
+    let leaves = 0;
+    for (let i = end - 1, j = first; j < end; i = j++) {
+      if (q[i] > 0 === q[j] > 0) continue;
+      const at = p[i] + ((p[j] - p[i]) * q[i]) / (q[i] - q[j]);
+      if (at < enters) enters = at;
+      if (at > leaves) leaves = at;
+    }
+    this.enters[this.count] = Math.max(0, enters);
+    this.leaves[this.count] = Math.min(leaves, length);
+  }
+}

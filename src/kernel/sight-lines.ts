@@ -1,0 +1,64 @@
+import { Corridor } from './corridor.ts';
+import { Covered } from './covered.ts';
+import type { Ground } from './ground.ts';
+import { obscurersOf } from './obscurer.ts';
+import { SILHOUETTE } from './silhouette.ts';
+import { ROUNDING, View } from './view.ts';
+
+/** The lines of sight of a table, worked out pair by pair. */
+export class SightLines {
+  private readonly ground: Ground;
+  private readonly corridor: Corridor;
+  private readonly forth: View;
+  private readonly back: View;
+  private viewer = 0;
+
+  constructor(ground: Ground) {
+    const obscurers = obscurersOf(ground.spec);
+    const corners = obscurers.reduce((sum, { outline }) => sum + outline.length / 2, 0);
+    const covered = new Covered(obscurers.length, corners);
+    this.ground = ground;
+    this.corridor = new Corridor(ground, obscurers, corners);
+    this.forth = new View(ground, obscurers, corners, this.corridor, covered, false);
+    this.back = new View(ground, obscurers, corners, this.corridor, covered, true);
+  }
+
+  /** Prepares for pairs of which `viewer` is one. */
+  lookFrom(viewer: number): void {
+    this.viewer = viewer;
+    this.corridor.lookFrom(viewer);
+  }
+
+  /**
+   * What the viewer and the model on another point see of each other: neither anything ('hidden'), both everything
+   * with nothing in the way ('clear'), or what `view` and `viewBack` tell. Models one above the other see nothing,
+   * for a floor is between them; of itself a model sees everything.
+   */
+  measure(other: number): 'hidden' | 'clear' | 'partly' {
+    const { back, corridor, forth, ground, viewer } = this;
+    // Worked out from the lower number, so that records do not depend on whose row is filled first.
+    const a = Math.min(viewer, other);
+    const b = Math.max(viewer, other);
+    if (a === b) return 'clear';
+    if (ground.x[a] === ground.x[b] && ground.y[a] === ground.y[b]) return 'hidden';
+    if (!corridor.open(a, b)) return 'hidden';
+    if (corridor.count === 0) return 'clear';
+    forth.face(a, b);
+    back.face(b, a);
+    // A line that one of them has the other has too, whatever part of the silhouettes it meets.
+    if (Math.min(forth.hidden, back.hidden) >= SILHOUETTE - ROUNDING) return 'hidden';
+    forth.tell();
+    back.tell();
+    return 'partly';
+  }
+
+  /** How the viewer sees the other model. */
+  get view(): View {
+    return this.viewer === this.forth.viewer ? this.forth : this.back;
+  }
+
+  /** How the other model sees the viewer. */
+  get viewBack(): View {
+    return this.viewer === this.forth.viewer ? this.back : this.forth;
+  }
+}

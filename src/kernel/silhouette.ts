@@ -1,0 +1,200 @@
+import { BASE_RADIUS, MODEL_HEIGHT } from './base.ts';
+import type { Length } from './length.ts';
+
+/** Area of a whole silhouette. */
+export const SILHOUETTE: number = 2 * BASE_RADIUS * MODEL_HEIGHT;
+/** Shadows smaller than this share of a silhouette are rounding. */
+const ROUNDING = 1e-9;
+
+/** Mean of a height that runs linearly from `a` to `b`, kept between the feet and the head of the model. */
+export function meanHeight(a: number, b: number): number {
+  if (a <= 0 && b <= 0) return 0;
+  if (a >= MODEL_HEIGHT && b >= MODEL_HEIGHT) return MODEL_HEIGHT;
+  const change = b - a;
+  if ((a >= 0 && b >= 0 && a <= MODEL_HEIGHT && b <= MODEL_HEIGHT) || Math.abs(change) < 1e-3) {
+    return clamped((a + b) / 2);
+  }
+  return (areaBelow(b) - areaBelow(a)) / change;
+}
+
+export function clamped(height: number): number {
+  return Math.max(0, Math.min(height, MODEL_HEIGHT));
+}
+
+/** Integral of the clamped height from 0 to `height`. */
+function areaBelow(height: number): number {
+  if (height <= 0) return 0;
+  if (height <= MODEL_HEIGHT) return (height * height) / 2;
+  return MODEL_HEIGHT * (height - MODEL_HEIGHT / 2);
+}
+
+/**
+ * The model as it is seen from an eye: an upright rectangle through its axis, across the line of sight. Prisms
+ * cast their shadows on it. Positions on it are (u, v): u to the left of the axis, v above the feet.
+ *
+ * A ray to (u, v) meets a height z above the feet at the share t of its way where v = eye + (z - eye) / t, and
+ * 1/t runs linearly in u along a straight edge, so that each edge of a prism casts a straight line. A shadow is
+ * kept as the corners (u, 1/t) of its prism's outline: counter-clockwise, edges with growing u are far from the eye.
+ */
+export class Silhouette {
+  private distance = 1;
+  /** Height of the eye above the feet of the model. */
+  eye: Length = 0;
+  count = 0;
+  /** Shadow s has the corners start[s] .. start[s + 1]. */
+  readonly start: Uint32Array;
+  readonly u: Float64Array;
+  readonly inverse: Float64Array;
+  /** The columns of the silhouette it is on. */
+  readonly right: Float64Array;
+  readonly left: Float64Array;
+  /** 1 when it covers those columns from feet to head whatever its outline. */
+  readonly tall: Uint8Array;
+  /** Heights of the prism above the eye. */
+  readonly from: Float64Array;
+  readonly to: Float64Array;
+  /** Area of the silhouette in the shadow. */
+  readonly area: Float64Array;
+  private p: Float64Array;
+  private q: Float64Array;
+  private spareP: Float64Array;
+  private spareQ: Float64Array;
+
+  /** Room for so many prisms with so many corners in all. */
+  constructor(prisms: number, corners: number) {
+    // Each of the two borders that a prism is cut to can add a corner.
+    const room = corners + 2 * prisms;
+    this.start = new Uint32Array(prisms + 1);
+    this.u = new Float64Array(room);
+    this.inverse = new Float64Array(room);
+    this.right = new Float64Array(prisms);
+    this.left = new Float64Array(prisms);
+    this.tall = new Uint8Array(prisms);
+    this.from = new Float64Array(prisms);
+    this.to = new Float64Array(prisms);
+    this.area = new Float64Array(prisms);
+    this.p = new Float64Array(room);
+    this.q = new Float64Array(room);
+    this.spareP = new Float64Array(room);
+    this.spareQ = new Float64Array(room);
+  }
+
+  /** Starts over with a model at a planar distance, seen from `eye` above its feet. */
+  face(distance: Length, eye: Length): void {
+    this.distance = distance;
+    this.eye = eye;
+    this.count = 0;
+  }
+
+  /**
+   * Casts the shadow of a prism from `from` to `to` above the feet of the model. Its corners are first .. last of
+   * (p, q): p along the line of sight and q to the left of it, from the eye; `turned` tells that they are given
+   * from the model and its own line of sight instead. Returns the area that it hides; shadows of 0 are not kept.
+   */
+  cast(
+    p: Float64Array,
+    q: Float64Array,
+    first: number,
+    last: number,
+    turned: boolean,
+    from: Length,
+    to: Length,
+  ): number {
+    const s = this.count;
+    if (!this.project(this.take(p, q, first, last, turned))) return 0;
+    this.from[s] = from - this.eye;
+    this.to[s] = to - this.eye;
+    const isTall = from <= Math.min(0, this.eye) && to >= Math.max(MODEL_HEIGHT, this.eye);
+    this.tall[s] = isTall ? 1 : 0;
+    const area = isTall ? (this.left[s] - this.right[s]) * MODEL_HEIGHT : this.areaOf(s);
+    if (area < ROUNDING * SILHOUETTE) return 0;
+    this.area[s] = area;
+    this.count++;
+    return area;
+  }
+
+  /** Takes over the outline as far as it is between the eye and the model; returns how many corners that has. */
+  private take(p: Float64Array, q: Float64Array, first: number, last: number, turned: boolean): number {
+    const { distance, p: ownP, q: ownQ } = this;
+    let nearest = distance;
+    let farthest = 0;
+    for (let i = first; i < last; i++) {
+      const along = turned ? distance - p[i] : p[i];
+      ownP[i - first] = along;
+      ownQ[i - first] = turned ? -q[i] : q[i];
+      if (along < nearest) nearest = along;
+      if (along > farthest) farthest = along;
+    }
+    let corners = last - first;
+    if (farthest > distance) corners = this.keep(corners, -1, -distance);
+    // Around the eye shadows would reach to infinity: the first 1/100 mm of the rays is left out.
+    return nearest < 1 ? this.keep(corners, 1, 1) : corners;
+  }
+
+  /** Keeps of the outline what has sense * p >= least. */
+  private keep(corners: number, sense: number, least: number): number {
+    const { p, q, spareP, spareQ } = this;
+    let kept = 0;
+    for (let i = corners - 1, j = 0; j < corners; i = j++) {
+      const before = sense * p[i] - least;
+      const here = sense * p[j] - least;
+      if (here >= 0 !== before >= 0) {
+        const share = before / (before - here);
+        spareP[kept] = p[i] + (p[j] - p[i]) * share;
+        spareQ[kept++] = q[i] + (q[j] - q[i]) * share;
+      }
+      if (here >= 0) {
+        spareP[kept] = p[j];
+        spareQ[kept++] = q[j];
+      }
+    }
+    this.p = spareP;
+    this.q = spareQ;
+    this.spareP = p;
+    this.spareQ = q;
+    return kept;
+  }
+
+  /** Writes down the corners of the next shadow; returns whether any of it is on the silhouette. */
+  private project(corners: number): boolean {
+    const { distance, inverse, p, q, u } = this;
+    const start = this.start[this.count];
+    let right = Infinity;
+    let left = -Infinity;
+    for (let i = 0; i < corners; i++) {
+      const ratio = distance / p[i];
+      const aside = q[i] * ratio;
+      inverse[start + i] = ratio;
+      u[start + i] = aside;
+      if (aside < right) right = aside;
+      if (aside > left) left = aside;
+    }
+    this.start[this.count + 1] = start + corners;
+    this.right[this.count] = Math.max(right, -BASE_RADIUS);
+    this.left[this.count] = Math.min(left, BASE_RADIUS);
+    return this.right[this.count] < this.left[this.count];
+  }
+
+  private areaOf(s: number): number {
+    const { u, inverse, eye } = this;
+    const start = this.start[s];
+    const end = this.start[s + 1];
+    const from = this.from[s];
+    const to = this.to[s];
+    let area = 0;
+    for (let i = end - 1, j = start; j < end; i = j++) {
+      const isNear = u[j] < u[i];
+      const right = Math.max(isNear ? u[j] : u[i], -BASE_RADIUS);
+      const left = Math.min(isNear ? u[i] : u[j], BASE_RADIUS);
+      if (right >= left) continue;
+      const slope = (inverse[j] - inverse[i]) / (u[j] - u[i]);
+      const atRight = inverse[i] + slope * (right - u[i]);
+      const atLeft = inverse[i] + slope * (left - u[i]);
+      const width = left - right;
+      // What rises above the eye hides highest by its near side, what stays below by its far side; likewise beneath.
+      if (to > 0 === isNear) area += width * meanHeight(eye + to * atRight, eye + to * atLeft);
+      if (from < 0 === isNear) area -= width * meanHeight(eye + from * atRight, eye + from * atLeft);
+    }
+    return area;
+  }
+}

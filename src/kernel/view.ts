@@ -1,0 +1,167 @@
+import { EYE_HEIGHT, MODEL_HEIGHT } from './base.ts';
+import type { Corridor } from './corridor.ts';
+import type { Covered } from './covered.ts';
+import type { Ground } from './ground.ts';
+import type { Length } from './length.ts';
+import { COVER_CLASSES, type Obscurer } from './obscurer.ts';
+import type { Hidden } from './sight-record.ts';
+import { pieceWord, wholeWord } from './sight-words.ts';
+import { SILHOUETTE, Silhouette } from './silhouette.ts';
+
+/** Areas as small as this are rounding: the millionth part of a silhouette is below a thousandth of a mm². */
+export const ROUNDING = 1e-6 * SILHOUETTE;
+/** Middle lines that graze a solid by less are clear of it. */
+const GRAZE: Length = 1e-6;
+
+/** How the model at one end of a corridor sees the model at the other. */
+export class View {
+  private readonly ground: Ground;
+  private readonly obscurers: readonly Obscurer[];
+  private readonly corridor: Corridor;
+  private readonly covered: Covered;
+  /** Whether the corridor runs from the target to the viewer. */
+  private readonly turned: boolean;
+  private readonly silhouette: Silhouette;
+  /** Obscurer of each shadow, and the shadows in question. */
+  private readonly caster: Uint16Array;
+  private readonly chosen: Uint16Array;
+  /** Index of the cover class of each piece, and the pieces that are area terrain as bits. */
+  private readonly covers: readonly number[];
+  private readonly areas: number;
+  private target = 0;
+  /** The viewer of the model, as a standing point. */
+  viewer = 0;
+  /** Area that solids hide. */
+  hidden = 0;
+  private centreClear = true;
+  /** Where in the corridor to go on with casting solids. */
+  private next = 0;
+  /** The record in words once it is told, and how many they are. */
+  readonly words = new Uint32Array(33);
+  length = 0;
+
+  constructor(
+    ground: Ground,
+    obscurers: readonly Obscurer[],
+    corners: number,
+    corridor: Corridor,
+    covered: Covered,
+    turned: boolean,
+  ) {
+    const { pieces } = ground.spec;
+    this.ground = ground;
+    this.obscurers = obscurers;
+    this.corridor = corridor;
+    this.covered = covered;
+    this.turned = turned;
+    this.silhouette = new Silhouette(obscurers.length, corners);
+    this.caster = new Uint16Array(obscurers.length + 1);
+    this.chosen = new Uint16Array(obscurers.length);
+    this.covers = pieces.map((piece) => COVER_CLASSES.indexOf(piece.cover));
+    this.areas = pieces.reduce((bits, piece, p) => (piece.area ? bits | (1 << p) : bits), 0);
+  }
+
+  /** Turns to the target and works out what the solids in the corridor hide of it, up to one that hides it whole. */
+  face(viewer: number, target: number): void {
+    const { corridor, ground, silhouette, chosen } = this;
+    this.viewer = viewer;
+    this.target = target;
+    this.centreClear = true;
+    this.next = 0;
+    silhouette.face(corridor.length, ground.z[viewer] + EYE_HEIGHT - ground.z[target]);
+    this.hidden = this.castSolids(SILHOUETTE - ROUNDING);
+    const { count } = silhouette;
+    if (count > 1 && this.hidden < SILHOUETTE - ROUNDING) {
+      for (let s = 0; s < count; s++) chosen[s] = s;
+      this.hidden = this.covered.area(silhouette, chosen, count);
+    }
+  }
+
+  /** Goes on to cast solids until one hides as much as `enough`; returns the most that one hides. */
+  private castSolids(enough: number): number {
+    const { corridor, obscurers } = this;
+    let most = 0;
+    for (; this.next < corridor.count && most < enough; this.next++) {
+      if (!obscurers[corridor.obscurer[this.next]].stops) continue;
+      if (this.centreClear && this.stopsCentre(this.next)) this.centreClear = false;
+      most = Math.max(most, this.cast(this.next));
+    }
+    return most;
+  }
+
+  /** Casts the shadow of the i-th obscurer of the corridor; returns the area it hides. */
+  private cast(i: number): number {
+    const { corridor, ground, obscurers, silhouette } = this;
+    const { p, q, start, obscurer } = corridor;
+    const { from, to } = obscurers[obscurer[i]];
+    const feet = ground.z[this.target];
+    this.caster[silhouette.count] = obscurer[i];
+    return silhouette.cast(p, q, start[i], start[i + 1], this.turned, from - feet, to - feet);
+  }
+
+  private castVeils(): void {
+    const { corridor, obscurers } = this;
+    for (let i = 0; i < corridor.count; i++) if (!obscurers[corridor.obscurer[i]].stops) this.cast(i);
+  }
+
+  /** Puts the record into words. */
+  tell(): void {
+    this.castSolids(Infinity);
+    this.castVeils();
+    const { caster, obscurers, silhouette, words } = this;
+    let pieces = this.ground.inside[this.target] & this.areas;
+    for (let s = 0; s < silhouette.count; s++) {
+      if (silhouette.area[s] > ROUNDING) pieces |= 1 << obscurers[caster[s]].piece;
+    }
+    words[0] = wholeWord(true, hiddenShare(this.hidden), this.centreClear);
+    this.length = 1;
+    for (let left = pieces; left !== 0; left &= left - 1) {
+      words[this.length++] = this.tellPiece(31 - Math.clz32(left & -left));
+    }
+  }
+
+  private tellPiece(piece: number): number {
+    const { caster, chosen, ground, obscurers, silhouette } = this;
+    let count = 0;
+    let most = 0;
+    let cover = -1;
+    for (let s = 0; s < silhouette.count; s++) {
+      const obscurer = obscurers[caster[s]];
+      if (obscurer.piece !== piece) continue;
+      chosen[count++] = s;
+      const lead = silhouette.area[s] - most;
+      // Of those that hide as much as each other the heaviest counts, in whatever order they come.
+      if (lead > ROUNDING || (lead > -ROUNDING && obscurer.cover > cover)) cover = obscurer.cover;
+      most = Math.max(most, silhouette.area[s]);
+    }
+    const hidden = count > 1 ? this.covered.area(silhouette, chosen, count) : most;
+    const areas = this.areas >>> piece;
+    return pieceWord(
+      piece,
+      cover < 0 ? this.covers[piece] : cover,
+      hiddenShare(hidden),
+      (ground.touches[this.viewer] >>> piece) & 1,
+      (ground.inside[this.target] >>> piece) & areas & 1,
+      (ground.inside[this.viewer] >>> piece) & areas & 1,
+    );
+  }
+
+  /** Whether the i-th obscurer of the corridor stops the line from the eye to half the height of the target. */
+  private stopsCentre(i: number): boolean {
+    const { enters, leaves, length, obscurer } = this.corridor;
+    if (enters[i] >= leaves[i]) return false;
+    const { z } = this.ground;
+    const eye = z[this.viewer] + EYE_HEIGHT;
+    const rise = (z[this.target] + MODEL_HEIGHT / 2 - eye) / length;
+    const one = eye + rise * (this.turned ? length - enters[i] : enters[i]);
+    const other = eye + rise * (this.turned ? length - leaves[i] : leaves[i]);
+    const { from, to } = this.obscurers[obscurer[i]];
+    return Math.max(one, other) > from + GRAZE && Math.min(one, other) < to - GRAZE;
+  }
+}
+
+/** Class of an area of the silhouette. */
+function hiddenShare(area: number): Hidden {
+  if (area <= ROUNDING) return 0;
+  return area >= SILHOUETTE / 2 - ROUNDING ? 2 : 1;
+}
