@@ -1,8 +1,9 @@
 import { unknown } from '../rules/nearest.ts';
 import type { Ruleset } from '../rules/ruleset.ts';
+import { darkPotential } from './dark-potential/index.ts';
 
 /** Every ruleset that comes with the bench. */
-export const rulesets: readonly Ruleset[] = [];
+export const rulesets: readonly Ruleset[] = [darkPotential];
 
 /** The ruleset of an id; throws InputError with the nearest. */
 export function findRuleset(id: string): Ruleset {

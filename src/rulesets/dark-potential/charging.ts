@@ -1,0 +1,84 @@
+import { resolveAttack } from './attack.ts';
+import { acted, isOnTable, type Match, seatOf, settingsOf } from './match.ts';
+import { bestBlow, makeMove } from './moves.ts';
+import { blowHarm } from './outlook.ts';
+import type { MoveKind } from './overwatch.ts';
+import { CLAUSE } from './rules/index.ts';
+import { chargeFraction, destinations } from './steps.ts';
+import { allowanceOf, pathTo } from './ways-out.ts';
+import { contacts, isEngaged } from './weapons.ts';
+
+/** A place in contact with an enemy that a charge can reach. */
+export interface ChargeOption {
+  readonly target: number;
+  readonly at: number;
+  /** Expected harm of the blow. */
+  readonly harm: number;
+  /** Order of cost among the places; cheaper first. */
+  readonly cost: number;
+}
+
+/** One option for each enemy within charge: the cheapest place in contact with it (DP-CHG-01, DP-D-24). */
+export function chargeOptions(m: Match, model: number): ChargeOption[] {
+  const own = settingsOf(m, model).charge;
+  if (!own.on || !own.move.on) return [];
+  if (own.attack.start === 'free' && isEngaged(m, model)) return [];
+  const enemies = m.book.force[seatOf(m, model) === 0 ? 1 : 0].filter((enemy) => isOnTable(m, enemy));
+  const near = enemies.filter(
+    (enemy) => m.theatre.distance(m.state.point[model], m.state.point[enemy]) <= chargeReach(m, model),
+  );
+  if (near.length === 0) return [];
+  const places = destinations(m, model, m.state.point[model], chargeReach(m, model));
+  return near.flatMap((target) => {
+    const cost = places.findIndex((at) => m.theatre.touch(at, m.state.point[target], seatOf(m, model)));
+    if (cost < 0) return [];
+    const harm = own.attack.on ? blowHarm(m, model, target) : 0;
+    return harm > 0 ? [{ target, at: places[cost], harm, cost }] : [];
+  });
+}
+
+/** How far a charge goes; odd halves by a reading (DP-Q-57). */
+export function chargeReach(m: Match, model: number): number {
+  const { odd } = settingsOf(m, model).charge.move;
+  const exact = allowanceOf(m, model, chargeFraction(m, model));
+  if (odd === 'exact') return exact;
+  const whole = exact / m.book.inch;
+  return (odd === 'down' ? Math.floor(whole + 1e-9) : Math.ceil(whole - 1e-9)) * m.book.inch;
+}
+
+/** Moves into contact and, if it gets there, strikes in the same action (DP-CHG-02). */
+export function charge(
+  m: Match,
+  model: number,
+  option: ChargeOption,
+  shielded: boolean,
+  kind: MoveKind = 'charge',
+): void {
+  acted(m, CLAUSE.charge.move);
+  makeMove(m, {
+    model,
+    kind,
+    allowance: chargeReach(m, model),
+    shielded,
+    plan: (left) => {
+      const from = m.state.point[model];
+      return from === option.at ? [from] : pathTo(m, model, from, option.at, left);
+    },
+  });
+  if (!isOnTable(m, model) || m.state.over || !settingsOf(m, model).charge.attack.on) return;
+  const touching = contacts(m, model);
+  if (touching.length === 0) return;
+  const target = touching.includes(option.target) ? option.target : touching[0];
+  const weapon = bestBlow(m, model, target);
+  if (weapon < 0) return;
+  acted(m, CLAUSE.charge.attack);
+  const blow = {
+    kind: kind === 'combat-ready' ? ('combat-ready' as const) : ('close-combat' as const),
+    attacker: model,
+    weapon,
+    target,
+    from: m.state.point[model],
+    at: m.state.point[target],
+  };
+  resolveAttack(m, blow, settingsOf(m, model).charge.attack.bonus);
+}

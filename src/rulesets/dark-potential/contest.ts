@@ -1,0 +1,157 @@
+import { HARM, RESERVE, type Seat } from '../../rules/decision.ts';
+import {
+  AFFECTED,
+  applyOption,
+  type ExchangeOption,
+  type ExchangeState,
+  exchangeOptions,
+  openExchange,
+  PASS,
+  REROLL,
+  ROLLER,
+} from './exchange.ts';
+import { count, decide, type Match, seatOf, settingsOf, tell } from './match.ts';
+import { pay, pointsIn, purses } from './purse.ts';
+import { type DecisionPoint, ROLL, type RollName } from './rolls.ts';
+import { CLAUSE } from './rules/index.ts';
+import { foreseen, POINT_WORTH } from './stakes.ts';
+
+/** A test about to be rolled: a stat less its modifiers must not be exceeded (DP-ROLL-01). */
+export interface Contest {
+  readonly roll: RollName;
+  readonly roller: number;
+  readonly rollerAt: number;
+  /** The model the roll would affect and whose side may answer, or -1 (DP-Q-35). */
+  readonly affected: number;
+  readonly affectedAt: number;
+  readonly target: number;
+  /** Wounds left for a Strength test, 1 otherwise. */
+  readonly wounds: number;
+  /** Worth that success moves. */
+  readonly stake: number;
+}
+
+export interface Outcome {
+  readonly success: boolean;
+  /** Target less total; of automatic successes at least 0. */
+  readonly margin: number;
+}
+
+/** Rolls a test and lets both sides spend Command Points on it, whoever is affected deciding first (DP-CP-11). */
+export function rollTest(m: Match, contest: Contest): Outcome {
+  const { dice, sides } = settingsOf(m, contest.roller).rolls.test;
+  const seat = seatOf(m, contest.roller);
+  const rolled = rollDice(m, contest, dice, sides);
+  const total = exchange(m, contest, seat, rolled, () => rollDice(m, contest, dice, sides));
+  const outcome = judge(m, contest, total, dice, sides);
+  tell(m, 'test', () => {
+    const { name } = m.book.models[contest.roller];
+    return `${name} rolls ${total} for ${contest.roll}, needing ${contest.target}: ${outcome.success ? 'success' : 'failure'}.`;
+  });
+  return outcome;
+}
+
+function rollDice(m: Match, contest: Contest, dice: number, sides: number): number {
+  const { roller } = contest;
+  count(m, seatOf(m, roller), 'rolls');
+  m.state.acts[CLAUSE.rolls.test]++;
+  const total = m.dice.roll(ROLL[contest.roll], m.book.models[roller].roller, dice, sides);
+  // Under the other direction high is good; the mirrored total makes it the same test (DP-Q-01).
+  return settingsOf(m, roller).rolls.test.direction === 'at-least' ? dice * (sides + 1) - total : total;
+}
+
+function judge(m: Match, { target, roller }: Contest, total: number, dice: number, sides: number): Outcome {
+  const { test } = settingsOf(m, roller).rolls;
+  const needed = test.direction === 'at-least' ? dice * (sides + 1) - target : target;
+  const lowest = test.extremes === 'both' || test.extremes === 'lowest-succeeds';
+  const highest = test.extremes === 'both' || test.extremes === 'highest-fails';
+  const always = lowest && total <= dice;
+  const never = highest && total >= dice * sides;
+  const success = always || (total <= needed && !never);
+  return { success, margin: always ? Math.max(0, needed - total) : needed - total };
+}
+
+/** The windows of one roll; returns the total that stands. */
+export function exchange(
+  m: Match,
+  contest: Contest,
+  seat: Seat,
+  rolled: number,
+  reroll: () => number,
+): number {
+  const other = contest.affected >= 0 ? seatOf(m, contest.affected) : seat;
+  const mine = purses(m, contest.roller, contest.rollerAt, 'reroll');
+  const theirs =
+    contest.affected >= 0 && other !== seat ? purses(m, contest.affected, contest.affectedAt, 'force') : [];
+  if (mine.length === 0 && theirs.length === 0) return rolled;
+  const rules = m.book.exchanges.rules(seat, other);
+  const state = openExchange(rules, rolled, [pointsIn(m, mine), pointsIn(m, theirs)]);
+  if (idle(state)) return rolled;
+  count(m, seat, 'points:exchange-legal');
+  let used = false;
+  for (;;) {
+    const side = state.turn;
+    const option = choose(m, contest, state, side === ROLLER ? seat : other);
+    if (option === PASS && state.passed) break;
+    if (option !== PASS) {
+      used = true;
+      const use =
+        side === ROLLER ? (option === REROLL ? 'reroll' : 'shift') : option === REROLL ? 'force' : 'counter';
+      pay(m, side === ROLLER ? seat : other, side === ROLLER ? mine : theirs, 1, use);
+      m.state.acts[CLAUSE.commandPoints[USE_CLAUSE[use]]]++;
+      tell(
+        m,
+        'points',
+        () =>
+          `${side === ROLLER ? 'The roller' : 'The other side'} spends a Command Point: ${USE_TEXT[use]}.`,
+      );
+    }
+    applyOption(rules, state, option, option === REROLL ? reroll() : 0);
+  }
+  if (used) count(m, seat, 'points:exchange-used');
+  return state.total;
+}
+
+const USE_CLAUSE = {
+  reroll: 'reroll',
+  shift: 'shift',
+  force: 'forcedReroll',
+  counter: 'counterShift',
+} as const;
+const USE_TEXT = {
+  reroll: 'a reroll',
+  shift: 'one better',
+  force: 'a forced reroll',
+  counter: 'one worse',
+} as const;
+
+/** Nobody has both points and a use for them. */
+function idle({ points, rerolls, shifts }: ExchangeState): boolean {
+  const can = (side: 0 | 1) => points[side] > 0 && rerolls[side] + shifts[side] > 0;
+  return !can(ROLLER) && !can(AFFECTED);
+}
+
+function choose(m: Match, contest: Contest, state: ExchangeState, seat: Seat): ExchangeOption {
+  const options = exchangeOptions(state);
+  if (options.length === 1) return PASS;
+  count(m, seat, 'windows');
+  const { roller, affected, target, wounds, stake } = contest;
+  const other = affected >= 0 ? seatOf(m, affected) : seatOf(m, roller);
+  const solver = m.book.exchanges.solver(seatOf(m, roller), other, target, wounds, stake);
+  const side = state.turn;
+  const view = foreseen(state);
+  const model = side === ROLLER ? roller : affected;
+  const picked = decide(m, seat, decisionPoint(contest, side), model, options.length, (i, into) => {
+    const { payoff, spent } = solver.value(view, options[i]);
+    into[HARM] = side === ROLLER ? stake * payoff : -stake * payoff;
+    into[RESERVE] = -POINT_WORTH * spent[side];
+  });
+  return options[picked];
+}
+
+function decisionPoint({ roll }: Contest, side: number): DecisionPoint {
+  if (roll === 'leadership') return 'DP-D-39';
+  if (roll === 'perception') return 'DP-D-41';
+  if (roll === 'scatter-direction' || roll === 'scatter-distance') return 'DP-D-38';
+  return side === ROLLER ? 'DP-D-37' : 'DP-D-36';
+}

@@ -1,0 +1,212 @@
+/**
+ * The Command Point exchange on one test (DP-CP-06..11) as a game of perfect information, solved backwards. The
+ * roller wants the margin high, whoever the roll would affect wants it low; the affected side decides first, then
+ * they alternate until both pass in a row.
+ */
+export interface ExchangeRules {
+  /** How often the roller may roll again and shift, per test. */
+  readonly rerolls: number;
+  readonly shifts: number;
+  /** How often the affected side may force a reroll and shift, per test. */
+  readonly forcedRerolls: number;
+  readonly counterShifts: number;
+  /** What one shift moves, by side. */
+  readonly steps: readonly [number, number];
+  /** Earlier shifts survive a reroll (DP-Q-05). */
+  readonly shiftsSurviveReroll: boolean;
+  /** A forced reroll may be repeated on the new roll (DP-Q-28). */
+  readonly forcePerRoll: boolean;
+  /** After a reroll the affected side decides first again (DP-Q-32). */
+  readonly restartOnReroll: boolean;
+  /** The roller decides first (DP-CP-11 off). */
+  readonly rollerFirst: boolean;
+}
+
+export const PASS = 0;
+export const REROLL = 1;
+export const SHIFT = 2;
+export type ExchangeOption = typeof PASS | typeof REROLL | typeof SHIFT;
+
+export const ROLLER = 0;
+export const AFFECTED = 1;
+
+/** Where an exchange stands. `total` includes shifts; `shifted` is their sum. Plain data, changed in place. */
+export interface ExchangeState {
+  total: number;
+  shifted: number;
+  /** Points each side can still spend on this roll. */
+  points: [number, number];
+  /** Uses left this test: roller's rerolls and shifts, affected side's rerolls and shifts. */
+  rerolls: [number, number];
+  shifts: [number, number];
+  turn: typeof ROLLER | typeof AFFECTED;
+  /** The other side has just passed. */
+  passed: boolean;
+}
+
+/** What the end of a test is worth: success removes 1 + margin of `wounds` wounds, at most all of them. */
+export interface ExchangeStakes {
+  readonly target: number;
+  /** Wounds left for a Strength test, 1 for a test that only succeeds or fails. */
+  readonly wounds: number;
+  /** Price of a point to each side, as a share of what is at stake. */
+  readonly prices: readonly [number, number];
+}
+
+/** Expected share of the stake the roller gets, and the points each side expects to spend. */
+export interface ExchangeValue {
+  readonly payoff: number;
+  readonly spent: readonly [number, number];
+}
+
+const POINT_LIMIT = 9;
+
+export function openExchange(
+  rules: ExchangeRules,
+  total: number,
+  points: readonly [number, number],
+): ExchangeState {
+  return {
+    total,
+    shifted: 0,
+    points: [Math.min(points[0], POINT_LIMIT), Math.min(points[1], POINT_LIMIT)],
+    rerolls: [Math.min(rules.rerolls, POINT_LIMIT), Math.min(rules.forcedRerolls, POINT_LIMIT)],
+    shifts: [Math.min(rules.shifts, POINT_LIMIT), Math.min(rules.counterShifts, POINT_LIMIT)],
+    turn: rules.rollerFirst ? ROLLER : AFFECTED,
+    passed: false,
+  };
+}
+
+/** Options of the side whose turn it is; passing is always first. Shifting one's own hopes away is never listed. */
+export function exchangeOptions(state: ExchangeState): ExchangeOption[] {
+  const { turn } = state;
+  if (state.points[turn] === 0) return [PASS];
+  const options: ExchangeOption[] = [PASS];
+  if (state.rerolls[turn] > 0) options.push(REROLL);
+  if (state.shifts[turn] > 0) options.push(SHIFT);
+  return options;
+}
+
+/** Carries out an option; a reroll takes the new total, a pass hands over. */
+export function applyOption(
+  rules: ExchangeRules,
+  state: ExchangeState,
+  option: ExchangeOption,
+  rolled: number,
+): void {
+  const { turn } = state;
+  state.passed = option === PASS;
+  state.turn = turn === ROLLER ? AFFECTED : ROLLER;
+  if (option === PASS) return;
+  state.points[turn]--;
+  if (option === SHIFT) {
+    const shift = turn === ROLLER ? -rules.steps[ROLLER] : rules.steps[AFFECTED];
+    state.shifts[turn] = useUp(state.shifts[turn]);
+    state.total += shift;
+    state.shifted += shift;
+    return;
+  }
+  state.rerolls[turn] = useUp(state.rerolls[turn]);
+  if (rules.forcePerRoll) state.rerolls[AFFECTED] = Math.max(state.rerolls[AFFECTED], 1);
+  if (!rules.shiftsSurviveReroll) state.shifted = 0;
+  state.total = rolled + state.shifted;
+  if (rules.restartOnReroll) state.turn = AFFECTED;
+}
+
+/** Uses left after one more; POINT_LIMIT stands for no limit. */
+function useUp(left: number): number {
+  return left < POINT_LIMIT ? left - 1 : left;
+}
+
+/** Chances of the totals 2 to 12 on two six-sided dice, in 36ths. */
+const WAYS = [1, 2, 3, 4, 5, 6, 5, 4, 3, 2, 1];
+
+export interface ExchangeSolver {
+  /** Value of an option to both, with best play from there on. */
+  value(state: ExchangeState, option: ExchangeOption): ExchangeValue;
+  /** Value of the position with best play by both. */
+  best(state: ExchangeState): ExchangeValue;
+  /** Value before the roll. */
+  open(points: readonly [number, number]): ExchangeValue;
+}
+
+/** Solves exchanges over one test; positions are solved when first met and kept. */
+export function solveExchange(rules: ExchangeRules, stakes: ExchangeStakes): ExchangeSolver {
+  const known = new Map<number, ExchangeValue>();
+
+  function best(state: ExchangeState): ExchangeValue {
+    const key = stateKey(state);
+    let found = known.get(key);
+    if (!found) {
+      found = solve(state);
+      known.set(key, found);
+    }
+    return found;
+  }
+
+  function solve(state: ExchangeState): ExchangeValue {
+    let most: ExchangeValue | undefined;
+    for (const option of exchangeOptions(state)) {
+      const here = value(state, option);
+      // Passing wins ties, so that points are never spent for nothing.
+      if (!most || utility(here, state.turn) > utility(most, state.turn) + 1e-12) most = here;
+    }
+    return most!;
+  }
+
+  function utility({ payoff, spent }: ExchangeValue, side: number): number {
+    return (side === ROLLER ? payoff : -payoff) - stakes.prices[side] * spent[side];
+  }
+
+  function value(state: ExchangeState, option: ExchangeOption): ExchangeValue {
+    if (option === PASS && state.passed) return { payoff: payoff(stakes, state.total), spent: [0, 0] };
+    const after = (rolled: number): ExchangeValue => {
+      const next = copyState(state);
+      applyOption(rules, next, option, rolled);
+      return best(next);
+    };
+    const paid = option === PASS ? 0 : 1;
+    const rest = option === REROLL ? mean(after) : after(0);
+    return {
+      payoff: rest.payoff,
+      spent: [
+        rest.spent[0] + (state.turn === ROLLER ? paid : 0),
+        rest.spent[1] + (state.turn === AFFECTED ? paid : 0),
+      ],
+    };
+  }
+
+  const open = (points: readonly [number, number]) =>
+    mean((rolled) => best(openExchange(rules, rolled, points)));
+  return { value, best, open };
+}
+
+/** Share of the stake a final total is worth to the roller. */
+function payoff({ target, wounds }: ExchangeStakes, total: number): number {
+  const margin = target - total;
+  return margin < 0 ? 0 : Math.min(1 + margin, wounds) / wounds;
+}
+
+function mean(of: (rolled: number) => ExchangeValue): ExchangeValue {
+  let payoffSum = 0;
+  const spent: [number, number] = [0, 0];
+  for (let i = 0; i < WAYS.length; i++) {
+    const one = of(i + 2);
+    payoffSum += WAYS[i] * one.payoff;
+    spent[0] += WAYS[i] * one.spent[0];
+    spent[1] += WAYS[i] * one.spent[1];
+  }
+  return { payoff: payoffSum / 36, spent: [spent[0] / 36, spent[1] / 36] };
+}
+
+export function copyState(state: ExchangeState): ExchangeState {
+  return { ...state, points: [...state.points], rerolls: [...state.rerolls], shifts: [...state.shifts] };
+}
+
+/** Packs a position; totals lie within 2 - 9 and 12 + 9, all counts within 0 and 9. */
+function stateKey(state: ExchangeState): number {
+  let key = state.total + 16;
+  key = key * 32 + state.shifted + 16;
+  for (const pair of [state.points, state.rerolls, state.shifts]) key = (key * 10 + pair[0]) * 10 + pair[1];
+  return (key * 2 + state.turn) * 2 + (state.passed ? 1 : 0);
+}

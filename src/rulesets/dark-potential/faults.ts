@@ -1,0 +1,38 @@
+import { isAlive, type Match } from './match.ts';
+import { CALM, NOWHERE } from './state.ts';
+
+/** What must hold in every position, as sentences about what does not. */
+export function faultsOf(m: Match): string[] {
+  const { state, book, theatre } = m;
+  const faults: string[] = [];
+  book.models.forEach(({ name, profile, bases }, model) => {
+    const wounds = state.wounds[model];
+    const on = state.point[model] !== NOWHERE;
+    const hidden = state.hidden[model] > 0;
+    if (wounds < 0 || wounds > profile.wounds) faults.push(`${name} has ${wounds} wounds.`);
+    if (wounds > 0 && on === hidden)
+      faults.push(`${name} is alive and ${on ? 'both' : 'neither'} on the table and hidden.`);
+    if (wounds === 0 && (on || hidden || state.reaction[model] > 0))
+      faults.push(`${name} is dead but still there.`);
+    if (!hidden && bases.some((slot) => state.base[slot] !== NOWHERE))
+      faults.push(`${name} left bases behind.`);
+    if (hidden && bases.every((slot) => state.base[slot] === NOWHERE))
+      faults.push(`${name} is hidden without a base.`);
+    if (state.suppressed[model] < CALM) faults.push(`${name} is less than calm.`);
+  });
+  for (let a = 0; a < book.models.length; a++) {
+    for (let b = a + 1; b < book.models.length; b++) {
+      if (state.point[a] === NOWHERE || state.point[b] === NOWHERE) continue;
+      if (theatre.overlap(state.point[a], state.point[b]))
+        faults.push(`${book.models[a].name} overlaps ${book.models[b].name}.`);
+    }
+  }
+  state.points.forEach((points, purse) => {
+    if (points < 0) faults.push(`Purse ${purse} holds ${points} points.`);
+  });
+  for (const { participants } of state.barrages) {
+    for (const model of participants)
+      if (!isAlive(m, model)) faults.push(`${book.models[model].name} suppresses though dead.`);
+  }
+  return faults;
+}

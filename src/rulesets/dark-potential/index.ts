@@ -1,0 +1,93 @@
+import { generateTable } from '../../kernel/tables/generate-table.ts';
+import { TABLE_SETTINGS } from '../../kernel/tables/table-settings.ts';
+import type { TableSpec } from '../../kernel/terrain.ts';
+import { InputError } from '../../rules/nearest.ts';
+import type { Rule } from '../../rules/rule.ts';
+import type { Additions, Ruleset, Version } from '../../rules/ruleset.ts';
+import { adoption } from './adoption.ts';
+import { ASSUMPTIONS } from './assumptions.ts';
+import { compileBook } from './book.ts';
+import { COUNTERS } from './counters.ts';
+import { extendUnits } from './extend-units.ts';
+import { fixedQuestions } from './fixed-questions.ts';
+import { openGame } from './game.ts';
+import { ROLLS } from './rolls.ts';
+import { rules } from './rules/index.ts';
+import { designedTables } from './tables/index.ts';
+import { type UnitData, unitData } from './units.ts';
+import { versions } from './versions.ts';
+
+export { defineRule } from './timing.ts';
+
+/** Headings a side can have or do without, in the order of the book: what `power` measures by default. */
+const HEADINGS = [
+  'overwatch',
+  'combat-ready',
+  'suppressing-fire',
+  'command-points',
+  'manoeuvre',
+  'stealth',
+  'perception',
+  'commander',
+  'dug-in',
+  'charge',
+  'second-move',
+  'leaving-combat',
+  'pickup',
+  'leadership',
+];
+
+interface Parts {
+  readonly rules: readonly Rule[];
+  readonly versions: Readonly<Record<string, Version>>;
+  readonly tables: Readonly<Record<string, TableSpec>>;
+  readonly data: UnitData;
+}
+
+function assemble(parts: Parts): Ruleset {
+  const clauses = parts.rules.reduce((sum, rule) => sum + Object.keys(rule.clauses).length, 0);
+  const own = parts.rules
+    .filter((rule) => !rules.some((printed) => printed.id === rule.id))
+    .map((rule) => rule.id);
+  return {
+    id: 'dark-potential',
+    title: 'Dark Potential',
+    edition: 'Alpha 0.0.2',
+    rules: parts.rules,
+    fixedQuestions,
+    versions: parts.versions,
+    headings: own.length > 0 ? own : HEADINGS,
+    armies: Object.keys(parts.data.armies),
+    defaultArmy: 'suggested',
+    tables: parts.tables,
+    generator: TABLE_SETTINGS,
+    generate: generateTable,
+    rolls: ROLLS,
+    counters: COUNTERS,
+    adoption,
+    assumptions: ASSUMPTIONS,
+    compile(matchup) {
+      const book = compileBook(parts.data, parts.rules, matchup);
+      return { open: (field) => openGame(book, field, clauses) };
+    },
+    extend: (additions) => assemble(extended(parts, additions)),
+  };
+}
+
+function extended(parts: Parts, additions: Additions): Parts {
+  for (const rule of additions.rules ?? []) {
+    if (parts.rules.some((known) => known.id === rule.id)) {
+      throw new InputError(
+        `The rule "${rule.id}" is already in Dark Potential; give the house rule a name of its own.`,
+      );
+    }
+  }
+  return {
+    rules: [...parts.rules, ...(additions.rules ?? [])],
+    versions: { ...parts.versions, ...additions.versions },
+    tables: { ...parts.tables, ...additions.tables },
+    data: additions.data === undefined ? parts.data : extendUnits(parts.data, additions.data),
+  };
+}
+
+export const darkPotential: Ruleset = assemble({ rules, versions, tables: designedTables(), data: unitData });

@@ -1,0 +1,207 @@
+import { COVER, DANGER, HARM, RESERVE, TEMPO } from '../../rules/decision.ts';
+import { distancePenalty } from './attack.ts';
+import { atMost } from './harm.ts';
+import { isOnTable, type Match, seatOf, settingsOf } from './match.ts';
+import { bestBlow } from './moves.ts';
+import { commandRange } from './purse.ts';
+import { UNSEEN } from './sightlines.ts';
+import { NOWHERE } from './state.ts';
+import { firearms, weaponsOf } from './weapons.ts';
+
+/** A shot as numbers: skill less Defense, range in lengths, harm of a hit, and whether moving forbids it. */
+interface Shot {
+  readonly weapon: number;
+  readonly base: number;
+  readonly range: number;
+  readonly perHit: number;
+  readonly still: boolean;
+}
+
+/** An enemy, or one stealth base of one, as a mover sees it. */
+interface Foe {
+  readonly model: number;
+  readonly point: number;
+  /** Share of the enemy that stands here: 1, or one in so many bases. */
+  readonly share: number;
+  readonly engaged: boolean;
+  /** What the mover sees of it, and it of the mover, by standing point of the mover. */
+  readonly seen: Uint16Array;
+  readonly sees: Uint16Array;
+  readonly shots: readonly Shot[];
+  readonly answers: readonly Shot[];
+  /** Expected harm of a blow, both ways, and how far each can come to strike. */
+  readonly blow: number;
+  readonly counter: number;
+  readonly reach: number;
+}
+
+/** What a mover makes of the places it could go to; built once per decision, from public facts only. */
+export interface Outlook {
+  weigh(point: number, hasMoved: boolean, into: Float64Array): void;
+  /** Best expected harm of an attack from a point, by shot or by blow within charge reach. */
+  harmFrom(point: number, hasMoved: boolean): number;
+}
+
+/** Enemies strike one target each: a model draws about this share of the harm it could suffer. */
+const DRAWN = 0.4;
+/** What standing in command range of a leader or Commander is worth. */
+const IN_COMMAND = 0.06;
+
+export function outlook(m: Match, model: number, chargeReach: number): Outlook {
+  const { seat, profile } = m.book.models[model];
+  const foes = foesOf(m, model);
+  const { x, y, z } = m.theatre.ground;
+  const penaltyOut = [m.theatre.lines.penalty(0, false), m.theatre.lines.penalty(1, false)] as const;
+  const dugOut = [m.theatre.lines.penalty(0, true), m.theatre.lines.penalty(1, true)] as const;
+  const penaltyIn = m.theatre.lines.penalty(seat, profile.dugIn);
+  const own = settingsOf(m, model);
+  const { points, edge } = own.rangedAttack.bands;
+  const wanted = wantedDistance(m, model);
+  const diameter = 2 * m.theatre.ground.radius;
+  const start = m.state.point[model];
+  const allowance = profile.movement * m.book.inch;
+  const patience = 1 + m.state.round / 6;
+  const guides = guidesOf(m, model);
+
+  const gap = (a: number, b: number) => {
+    const dx = x[a] - x[b];
+    const dy = y[a] - y[b];
+    const dz = z[a] - z[b];
+    const flat = Math.max(0, Math.sqrt(dx * dx + dy * dy) - diameter);
+    return dz === 0 ? flat : Math.sqrt(flat * flat + dz * dz);
+  };
+
+  const lag = (point: number) => {
+    let least = Infinity;
+    for (const foe of foes) least = Math.min(least, gap(point, foe.point));
+    return Math.max(0, least - wanted);
+  };
+  const lagNow = start === NOWHERE ? 0 : lag(start);
+
+  function shotHarm(shots: readonly Shot[], distance: number, cover: number, hasMoved: boolean): number {
+    let best = 0;
+    for (const shot of shots) {
+      if (shot.still && hasMoved) continue;
+      const needed = shot.base - distancePenalty(shot.range, distance, points, edge) - cover;
+      best = Math.max(best, atMost(needed) * shot.perHit);
+    }
+    return best;
+  }
+
+  function attackOn(foe: Foe, point: number, distance: number, hasMoved: boolean): number {
+    const dug = m.book.models[foe.model].profile.dugIn;
+    const cover = (dug ? dugOut : penaltyOut)[seat === 0 ? 1 : 0][foe.seen[point]];
+    const shot = cover === UNSEEN || foe.engaged ? 0 : shotHarm(foe.shots, distance, cover, hasMoved);
+    const blow = distance <= chargeReach ? foe.blow : 0;
+    return foe.share * Math.max(shot, blow);
+  }
+
+  return {
+    harmFrom(point, hasMoved) {
+      let harm = 0;
+      for (const foe of foes) harm = Math.max(harm, attackOn(foe, point, gap(point, foe.point), hasMoved));
+      return harm;
+    },
+    weigh(point, hasMoved, into) {
+      let harm = 0;
+      let danger = 0;
+      let shelter = 0;
+      let least = Infinity;
+      for (const foe of foes) {
+        const distance = gap(point, foe.point);
+        least = Math.min(least, distance);
+        harm = Math.max(harm, attackOn(foe, point, distance, hasMoved));
+        const cover = penaltyIn[foe.sees[point]];
+        const answer = cover === UNSEEN ? 0 : shotHarm(foe.answers, distance, cover, false);
+        const strike = distance <= foe.reach ? foe.counter : 0;
+        danger += foe.share * Math.max(answer, strike);
+        shelter += cover === UNSEEN ? 1 : Math.min(1, cover / 4);
+      }
+      into[HARM] = harm;
+      into[DANGER] = DRAWN * danger;
+      into[COVER] = foes.length > 0 ? shelter / foes.length : 1;
+      into[TEMPO] = ((lagNow - Math.max(0, least - wanted)) / allowance) * patience;
+      for (const guide of guides) if (gap(point, guide.point) <= guide.range) into[RESERVE] += IN_COMMAND;
+    },
+  };
+}
+
+function foesOf(m: Match, model: number): Foe[] {
+  const { seat } = m.book.models[model];
+  const foes: Foe[] = [];
+  for (const enemy of m.book.force[seat === 0 ? 1 : 0]) {
+    if (isOnTable(m, enemy)) foes.push(foeAt(m, model, enemy, m.state.point[enemy], 1));
+    else if (m.state.hidden[enemy]) {
+      const slots = m.book.models[enemy].bases.filter((slot) => m.state.base[slot] !== NOWHERE);
+      for (const slot of slots) foes.push(foeAt(m, model, enemy, m.state.base[slot], 1 / slots.length));
+    }
+  }
+  return foes;
+}
+
+function foeAt(m: Match, model: number, enemy: number, point: number, share: number): Foe {
+  const hidden = m.state.hidden[enemy] > 0;
+  const blows = weaponsOf(m, enemy, 'close-combat');
+  const charge = settingsOf(m, enemy).charge.move.fraction;
+  return {
+    model: enemy,
+    point,
+    share,
+    engaged: false,
+    seen: m.theatre.lines.at(point),
+    sees: m.theatre.lines.from(point),
+    shots: hidden ? [] : shotsOf(m, model, enemy),
+    answers: hidden ? [] : shotsOf(m, enemy, model),
+    blow: hidden ? 0 : blowHarm(m, model, enemy),
+    counter: blows.length > 0 ? blowHarm(m, enemy, model) : 0,
+    reach: m.book.models[enemy].profile.movement * (1 + charge) * m.book.inch,
+  };
+}
+
+function shotsOf(m: Match, shooter: number, target: number): Shot[] {
+  const { profile } = m.book.models[shooter];
+  const own = settingsOf(m, shooter);
+  const wounds = Math.max(1, m.state.wounds[target]);
+  const bound = own.moveOrShoot.on && own.moveOrShoot.still.on;
+  return firearms(m, shooter, false).map((weapon) => {
+    const { range, inaccurate, moveOrShoot } = m.book.weapons[weapon];
+    const base =
+      (profile.ranged ?? 0) -
+      m.book.models[target].profile.defense -
+      (inaccurate ? own.inaccurate.penalty.points : 0);
+    return {
+      weapon,
+      base,
+      range: range * m.book.inch,
+      perHit: m.book.harm.perHit(weapon, target, wounds),
+      still: moveOrShoot && bound,
+    };
+  });
+}
+
+export function blowHarm(m: Match, attacker: number, target: number): number {
+  const weapon = bestBlow(m, attacker, target);
+  if (weapon < 0 || !settingsOf(m, attacker).closeCombat.attack.on) return 0;
+  const needed = (m.book.models[attacker].profile.closeCombat ?? 0) - m.book.models[target].profile.defense;
+  return atMost(needed) * m.book.harm.perHit(weapon, target, Math.max(1, m.state.wounds[target]));
+}
+
+/** How near a model wants to be: within the first range band of its best gun, or in contact without one. */
+function wantedDistance(m: Match, model: number): number {
+  let longest = 0;
+  for (const weapon of weaponsOf(m, model, 'ranged'))
+    longest = Math.max(longest, m.book.weapons[weapon].range);
+  return longest * m.book.inch;
+}
+
+/** Leaders whose command range a model does well to stay in. */
+function guidesOf(m: Match, model: number): { point: number; range: number }[] {
+  const { unit } = m.book.models[model];
+  const guides: { point: number; range: number }[] = [];
+  for (const other of m.book.force[seatOf(m, model)]) {
+    const leads = m.book.models[other].profile.commander || m.state.leader[unit] === other;
+    if (leads && other !== model && isOnTable(m, other))
+      guides.push({ point: m.state.point[other], range: commandRange(m, other) });
+  }
+  return guides;
+}

@@ -1,0 +1,77 @@
+import { type Arc, arcOf, facings, inArc, spansInArc } from '../../kernel/arc.ts';
+import { type Match, settingsOf, tell } from './match.ts';
+import { COMBAT_READY, NO_REACTION, ON_OVERWATCH, SUPPRESSING } from './state.ts';
+
+/** Facings an arc can be given. */
+export const FACINGS = facings(32);
+
+export type LossCause = 'shot' | 'blow' | 'contact' | 'leadership' | 'death' | 'moved';
+
+/** What a cause takes from a model waiting to react (DP-OW-06..08, DP-CR-05, DP-SUP-10). */
+export function loseReaction(m: Match, model: number, cause: LossCause): void {
+  const reaction = m.state.reaction[model];
+  if (reaction === NO_REACTION || !loses(m, model, reaction, cause)) return;
+  m.state.reaction[model] = NO_REACTION;
+  if (reaction === SUPPRESSING) leaveBarrage(m, model);
+  if (cause !== 'death')
+    tell(m, 'reaction-lost', () => `${m.book.models[model].name} loses its ${REACTION_NAMES[reaction]}.`);
+}
+
+const REACTION_NAMES = ['', 'Overwatch', 'Combat Ready', 'place in the Suppressing Fire'];
+
+function loses(m: Match, model: number, reaction: number, cause: LossCause): boolean {
+  if (cause === 'death' || cause === 'moved') return true;
+  const { overwatch, combatReady, suppressingFire } = settingsOf(m, model);
+  if (reaction === ON_OVERWATCH) {
+    if (cause === 'shot') return overwatch.lostByHit.on;
+    if (cause === 'contact') return overwatch.lostByContact.on;
+    return cause === 'leadership' && overwatch.lostByLeadership.on;
+  }
+  if (reaction === COMBAT_READY) {
+    if (cause === 'shot') return combatReady.lost.rangedHit > 0;
+    if (cause === 'blow') return combatReady.lost.closeCombatHit > 0;
+    return cause === 'leadership' && combatReady.lost.leadership > 0;
+  }
+  if (cause === 'shot') return suppressingFire.lost.rangedHit > 0;
+  if (cause === 'contact') return suppressingFire.lost.contact > 0;
+  return cause === 'leadership' && suppressingFire.lost.leadership > 0;
+}
+
+/** A participant drops out; the template shrinks with the rest and goes when too few are left. */
+function leaveBarrage(m: Match, model: number): void {
+  const { lost, size } = settingsOf(m, model).suppressingFire;
+  for (const barrage of m.state.barrages) {
+    if (!barrage.participants.includes(model)) continue;
+    barrage.participants = barrage.participants.filter((other) => other !== model);
+    if (lost.shrink > 0 && barrage.participants.length < size.fewest) {
+      for (const other of barrage.participants) m.state.reaction[other] = NO_REACTION;
+      barrage.participants = [];
+    }
+  }
+  m.state.barrages = m.state.barrages.filter((barrage) => barrage.participants.length > 0);
+}
+
+/** The arc of a waiting model; its tip is on the edge of the base (DP-OW-02, DP-CR-02). */
+export function arcOfModel(
+  m: Match,
+  model: number,
+  degrees: number,
+  facing: number = m.state.facing[model],
+): Arc {
+  const { ground } = m.theatre;
+  const at = m.state.point[model];
+  const tip = settingsOf(m, model).overwatch.arc.geometry === 'centre' ? 0 : ground.radius;
+  return arcOf(ground.x[at], ground.y[at], tip, FACINGS[facing], degrees);
+}
+
+/** How much of the target's base counts for an arc: all of it, or its centre only (DP-Q-91). */
+export function arcReach(m: Match, model: number): number {
+  return settingsOf(m, model).overwatch.arc.geometry === 'target-centre' ? 0 : m.theatre.ground.radius;
+}
+
+/** Whether a base on its way from one standing point to the next is ever in an arc. */
+export function passesArc(m: Match, arc: Arc, reach: number, from: number, to: number): boolean {
+  const { x, y } = m.theatre.ground;
+  if (from === to) return inArc(arc, x[to], y[to], reach);
+  return spansInArc(arc, x[from], y[from], x[to], y[to], reach).length > 0;
+}

@@ -1,0 +1,60 @@
+import type { Seat } from '../../rules/decision.ts';
+import { acted, isAlive, type Match, tell } from './match.ts';
+import type { Settings } from './rules/index.ts';
+import { CLAUSE } from './rules/index.ts';
+
+/**
+ * Points of a unit after regenerating: half its base rounded down, at least one, never above base; a squad with a
+ * single member left gets none (DP-REGEN-01..04). `alone` says that a lone survivor's clause applies.
+ */
+export function regenerated(
+  base: number,
+  current: number,
+  alone: boolean,
+  { regeneration }: Settings,
+): number {
+  if (!regeneration.on) return current;
+  const { gain, least, limit, survivor } = regeneration;
+  const least0 = base > 0 || least.zeroBase === 'one' ? least.points : 0;
+  const regained =
+    alone && survivor.on ? survivor.points : Math.max(least0, Math.floor(base * gain.fraction));
+  return limit.on && !(base === 0 && least.zeroBase === 'one')
+    ? Math.max(current, Math.min(base, current + regained))
+    : Math.min(100, current + regained);
+}
+
+/** The first phase of a turn (DP-PHASE-01). */
+export function regenerate(m: Match, seat: Seat): void {
+  const own = m.book.settings[seat];
+  for (const unit of m.book.unitsOf[seat]) {
+    const { squad, members, basePoints, title } = m.book.units[unit];
+    const alive = members.filter((model) => isAlive(m, model));
+    if (alive.length === 0) continue;
+    const alone =
+      alive.length === 1 &&
+      (own.regeneration.survivor.whom === 'single-models' || (squad && members.length > 1));
+    const base =
+      own.regeneration.gain.squadBase === 'living' && own.squads.sharing.pool === 'pooled' && squad
+        ? Math.round((basePoints * alive.length) / members.length)
+        : basePoints;
+    const before = m.state.points[unit];
+    let after = regenerated(base, before, alone, own);
+    for (const { moments, own: rule } of m.book.active[seat]) {
+      after += moments.regenerate?.({ title, squad, alive: alive.length }, rule) ?? 0;
+    }
+    m.state.points[unit] = after;
+    if (after !== before) acted(m, CLAUSE.regeneration.gain);
+    if (alone) acted(m, CLAUSE.regeneration.survivor);
+    for (const model of alive) {
+      const purse = m.book.units.length + model;
+      const held = m.book.models[model].held;
+      if (held > 0) m.state.points[purse] = regenerated(held, m.state.points[purse], alone, own);
+    }
+    tell(
+      m,
+      'regenerate',
+      () => `The ${title} of ${'AB'[seat]} has ${after} Command Points.`,
+      () => ({ unit, points: after }),
+    );
+  }
+}

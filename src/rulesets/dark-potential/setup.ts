@@ -1,0 +1,193 @@
+import { beginRound } from '../../kernel/luck.ts';
+import { COVER, DANGER, HARM, RESERVE, type Seat, TEMPO } from '../../rules/decision.ts';
+import { acted, count, decide, type Match, settingsOf, tell } from './match.ts';
+import { outlook } from './outlook.ts';
+import { ROLL } from './rolls.ts';
+import { CLAUSE } from './rules/index.ts';
+import { NOWHERE } from './state.ts';
+import { hide } from './stealth.ts';
+import { isFree, takenPoints } from './ways-out.ts';
+import { weaponsOf } from './weapons.ts';
+
+/** Sets up the scenario: roll-off, first turn, deployment of one side and then the other (DP-SCEN-01..03). */
+export function setUp(m: Match): void {
+  const first = rollOff(m);
+  m.state.first = first;
+  m.state.active = first;
+  count(m, first, 'first');
+  tell(m, 'first', () => `${'AB'[first]} takes the first turn.`);
+  for (const seat of [first, first === 0 ? 1 : 0] as const) deploy(m, seat, seat === first);
+  m.state.round = 1;
+  beginRound(m.state.luck, 1);
+}
+
+/** Both roll a die until one is higher; the winner chooses who goes first (DP-D-01). */
+function rollOff(m: Match): Seat {
+  const { rollOff: rule } = m.book.settings[0].scenario;
+  if (!rule.on) return 0;
+  acted(m, CLAUSE.scenario.rollOff);
+  for (;;) {
+    const rolls = ([0, 1] as const).map((seat) => {
+      count(m, seat, 'rolls');
+      return m.dice.roll(ROLL['roll-off'], m.book.models[m.book.force[seat][0]].roller, 1, 6);
+    });
+    if (rolls[0] === rolls[1]) continue;
+    const winner: Seat = rolls[0] > rolls[1] ? 0 : 1;
+    if (rule.winner === 'goes-first') return winner;
+    // Moving first brings the first shots; deploying second shows where. Fire decides more than knowledge here.
+    const second = decide(m, winner, 'DP-D-01', m.book.force[winner][0], 2, (option, into) => {
+      into[TEMPO] = option === 0 ? 0.1 : 0;
+    });
+    return second === 0 ? winner : winner === 0 ? 1 : 0;
+  }
+}
+
+/** Deploys everything along the seat's edge, unit by unit; the second side sees the first (DP-D-03 to DP-D-07). */
+function deploy(m: Match, seat: Seat, isFirst: boolean): void {
+  const { firstDeployment, secondDeployment } = m.book.settings[seat].scenario;
+  acted(m, isFirst ? CLAUSE.scenario.firstDeployment : CLAUSE.scenario.secondDeployment);
+  const zone = zoneOf(m, seat, isFirst ? firstDeployment.depth : secondDeployment.depth);
+  for (const unit of m.book.unitsOf[seat]) {
+    const { members, squad } = m.book.units[unit];
+    const lead = members[0];
+    const anchor = placeModel(m, lead, zone, isFirst, NOWHERE);
+    for (const mate of members.slice(1)) placeModel(m, mate, zone, isFirst, anchor);
+    if (squad) m.state.leader[unit] = chooseLeader(m, members);
+  }
+}
+
+/** Whoever has the most squad mates around him leads (DP-SQD-02, DP-D-07). */
+function chooseLeader(m: Match, members: readonly number[]): number {
+  const spread = (model: number) =>
+    members.reduce((sum, mate) => sum + m.theatre.distance(m.state.point[model], m.state.point[mate]), 0);
+  const plain = members.filter(
+    (model) => (m.state.weapons[model] & ~m.book.common[m.book.models[model].unit]) === 0,
+  );
+  const able = plain.length > 0 ? plain : members;
+  const shares = able.map(spread);
+  const { seat } = m.book.models[members[0]];
+  return able[
+    decide(m, seat, 'DP-D-07', members[0], able.length, (i, into) => {
+      into[RESERVE] = -shares[i] / 1e6;
+    })
+  ];
+}
+
+/** Standing points of a deployment zone, in the seat's own frame: whole base within the depth of its edge. */
+function zoneOf(m: Match, seat: Seat, depthInches: number): number[] {
+  const { ground, halfDepth } = m.theatre;
+  const whole = m.book.settings[seat].scenario.firstDeployment.base === 'whole';
+  const depth = depthInches * m.book.inch + (whole ? -ground.radius : ground.radius);
+  const found: number[] = [];
+  for (let i = 0; i < ground.count; i++) {
+    const at = seat === 0 ? i : ground.count - 1 - i;
+    const fromEdge = halfDepth + (seat === 0 ? ground.y[at] : -ground.y[at]);
+    if (fromEdge <= depth) found.push(at);
+  }
+  return found;
+}
+
+/** Most places a unit leader is weighed for; a zone holds some five hundred. */
+const PLACES = 96;
+
+function placeModel(
+  m: Match,
+  model: number,
+  zone: readonly number[],
+  isFirst: boolean,
+  anchor: number,
+): number {
+  const taken = takenPoints(m, model);
+  const free = zone.filter((at) => isFree(m, at, taken));
+  const worth = anchor === NOWHERE ? leaderPlaces(m, free) : near(m, free, anchor);
+  const seat = m.book.models[model].seat;
+  const view = isFirst ? null : outlook(m, model, 0);
+  const buffer = new Float64Array(6);
+  const picked = decide(m, seat, isFirst ? 'DP-D-03' : 'DP-D-04', model, worth.length, (i, into) => {
+    const at = worth[i];
+    if (view) {
+      buffer.fill(0);
+      view.weigh(at, true, buffer);
+      into[DANGER] = buffer[DANGER];
+      into[HARM] = 0.3 * buffer[HARM];
+    }
+    into[COVER] = shelter(m, at) * (weaponsOf(m, model, 'ranged').length > 0 ? 1 : 1.5);
+    into[TEMPO] = forwardness(m, seat, at);
+    if (anchor !== NOWHERE) into[RESERVE] = -m.theatre.distance(at, anchor) / (60 * m.book.inch);
+  });
+  const at = worth[picked];
+  m.state.point[model] = at;
+  if (m.book.models[model].bases.length > 0 && goesHidden(m, model)) hideAround(m, model, free, at);
+  else
+    tell(
+      m,
+      'deploy',
+      () => `${m.book.models[model].name} deploys.`,
+      () => ({ model, at }),
+    );
+  return at;
+}
+
+/** Deploying in stealth costs nothing and can be given up at any activation; still it is a choice (DP-D-05). */
+function goesHidden(m: Match, model: number): boolean {
+  const { seat } = m.book.models[model];
+  count(m, seat, 'legal:stealth');
+  const picked = decide(m, seat, 'DP-D-05', model, 2, (option, into) => {
+    into[DANGER] = option === 0 ? 0 : 0.5;
+  });
+  if (picked === 0) count(m, seat, 'chosen:stealth');
+  return picked === 0;
+}
+
+/** Bases a third of their leash apart, towards the enemy's side of the first where there is room (DP-STL-02, DP-D-06). */
+function hideAround(m: Match, model: number, free: readonly number[], at: number): void {
+  const { bases, seat, profile } = m.book.models[model];
+  const leash = profile.stealth * settingsOf(m, model).stealth.coherency.inchesPerLevel * m.book.inch;
+  const points = [at];
+  while (points.length < bases.length) {
+    const options = free.filter(
+      (spot) =>
+        isFree(m, spot, points) && isFree(m, spot, takenPoints(m, model)) && within(m, spot, points, leash),
+    );
+    if (options.length === 0) break;
+    const sample = options.filter((_, i) => i % Math.max(1, Math.floor(options.length / PLACES)) === 0);
+    const apart = (spot: number) => Math.min(...points.map((other) => m.theatre.distance(spot, other)));
+    const picked = decide(m, seat, 'DP-D-06', model, sample.length, (i, into) => {
+      into[COVER] = shelter(m, sample[i]);
+      into[TEMPO] = Math.min(apart(sample[i]), leash / 2) / leash + 0.5 * forwardness(m, seat, sample[i]);
+    });
+    points.push(sample[picked]);
+  }
+  hide(m, model, points, !settingsOf(m, model).stealth.record.on);
+}
+
+function within(m: Match, spot: number, points: readonly number[], leash: number): boolean {
+  return points.every((other) => m.theatre.distance(spot, other) <= Math.min(leash, 24 * 2540));
+}
+
+/** Places by terrain first, then a coarse pick of the rest. */
+function leaderPlaces(m: Match, free: readonly number[]): number[] {
+  const { inside, touches } = m.theatre.ground;
+  const byTerrain = free.filter((at) => (inside[at] | touches[at]) !== 0);
+  const rest = free.filter((at) => (inside[at] | touches[at]) === 0);
+  const thin = (places: readonly number[], most: number) =>
+    places.filter((_, i) => i % Math.max(1, Math.ceil(places.length / most)) === 0);
+  const places = [...thin(byTerrain, PLACES / 2), ...thin(rest, PLACES / 2)];
+  return places.length > 0 ? places : [...free];
+}
+
+function near(m: Match, free: readonly number[], anchor: number): number[] {
+  const close = free.filter((at) => m.theatre.distance(at, anchor) <= 4 * m.book.inch);
+  return close.length > 0 ? close : [...free];
+}
+
+/** Standing in or against terrain. */
+function shelter(m: Match, at: number): number {
+  const { inside, touches } = m.theatre.ground;
+  return inside[at] !== 0 ? 1 : touches[at] !== 0 ? 0.7 : 0;
+}
+
+function forwardness(m: Match, seat: Seat, at: number): number {
+  const { ground, halfDepth } = m.theatre;
+  return (halfDepth + (seat === 0 ? ground.y[at] : -ground.y[at])) / (12 * m.book.inch);
+}

@@ -1,0 +1,199 @@
+import { copyLuck, createLuck } from '../../kernel/luck.ts';
+import type { Seat } from '../../rules/decision.ts';
+import type { MatchState } from '../../rules/ruleset.ts';
+import type { Book } from './book.ts';
+
+/** What a model does during the enemy turn. */
+export const NO_REACTION = 0;
+export const ON_OVERWATCH = 1;
+export const COMBAT_READY = 2;
+export const SUPPRESSING = 3;
+
+/** Not on the table. */
+export const NOWHERE = -1;
+
+/** Suppression: none, for so many activations to come, or since the middle of this one. */
+export const CALM = 0;
+export const SUPPRESSED = 1;
+export const SUPPRESSED_NOW = 100;
+
+/** A suppressing-fire template on the table. */
+export interface Barrage {
+  readonly seat: Seat;
+  readonly x: number;
+  readonly y: number;
+  readonly z: number;
+  /** Diameter by participants left is looked up; below two the barrage is gone. */
+  participants: number[];
+  /** Models attacked under this template this turn. */
+  attacked: number[];
+}
+
+/** A match of Dark Potential: columns by model, unit or base. Everything is data; a copy of it is the match. */
+export interface State extends MatchState {
+  /** Whose turn it is, and who took the first turn of the match. */
+  active: Seat;
+  first: Seat;
+  /** Edge each seat deployed along: 0 bottom, 1 top, 2 left, 3 right. */
+  readonly edges: [number, number];
+  turnBegun: boolean;
+  over: boolean;
+  /** Who wins when the last models of both sides fall together, by a reading; -1 for a draw. */
+  winnerOfBoth: number;
+  /** Unit in the middle of its activation, or NOWHERE. */
+  acting: number;
+  /** Tests owed to the end of the turn are being settled. */
+  settling: boolean;
+
+  /** By model: standing point or NOWHERE (dead, or hidden under a stealth base). */
+  readonly point: Int16Array;
+  readonly wounds: Int8Array;
+  /** Weapons carried, as bits. */
+  readonly weapons: Uint32Array;
+  readonly suppressed: Uint8Array;
+  /** Failed a Leadership roll this turn (DP-LDR-03). */
+  readonly failed: Uint8Array;
+  /** Moved, and acted, in the unit's current activation. */
+  readonly moved: Uint8Array;
+  readonly acted: Uint8Array;
+  readonly reaction: Uint8Array;
+  /** Enemy turns it has waited. */
+  readonly waited: Uint8Array;
+  /** Facing of the arc, as an index into the facings. */
+  readonly facing: Uint8Array;
+  /** Weapon named for Overwatch or Suppressing Fire. */
+  readonly named: Int8Array;
+  /** By watcher and mover: shots taken this turn, for the readings that limit them by model or unit. */
+  readonly shots: Uint8Array;
+  readonly hidden: Uint8Array;
+  /** Leadership tests owed at the end of the turn, under the late reading: worst modifier + 1, 0 for none. */
+  readonly owed: Uint8Array;
+
+  /** Command Points by purse: one for each unit, then one for each model. */
+  readonly points: Int8Array;
+  /** By unit. */
+  readonly activated: Uint8Array;
+  /** Leader of each unit: a model. */
+  readonly leader: Int16Array;
+
+  /** Stealth bases, by slot: where they stand. */
+  readonly base: Int16Array;
+  /** Secret of the owner, by model: slot of the real base, or NOWHERE when the model is not hidden or not yet settled. */
+  readonly real: Int16Array;
+
+  barrages: Barrage[];
+}
+
+export function createState(
+  book: Book,
+  seed: readonly [number, number],
+  counters: number,
+  acts: number,
+): State {
+  const models = book.models.length;
+  const units = book.units.length;
+  return {
+    luck: createLuck(seed, book.rollCount),
+    round: 0,
+    counters: [new Int32Array(counters), new Int32Array(counters)],
+    acts: new Int32Array(acts),
+    leads: [],
+    active: 0,
+    first: 0,
+    edges: [0, 1],
+    turnBegun: false,
+    over: false,
+    winnerOfBoth: -1,
+    acting: NOWHERE,
+    settling: false,
+    point: new Int16Array(models).fill(NOWHERE),
+    wounds: Int8Array.from(book.models, (model) => model.profile.wounds),
+    weapons: Uint32Array.from(book.models, (model) => model.weapons),
+    suppressed: new Uint8Array(models),
+    failed: new Uint8Array(models),
+    moved: new Uint8Array(models),
+    acted: new Uint8Array(models),
+    reaction: new Uint8Array(models),
+    waited: new Uint8Array(models),
+    facing: new Uint8Array(models),
+    named: new Int8Array(models).fill(-1),
+    shots: new Uint8Array(models * models),
+    hidden: new Uint8Array(models),
+    owed: new Uint8Array(models),
+    points: Int8Array.from([
+      ...book.units.map((unit) => unit.startPoints),
+      ...book.models.map((model) => model.held),
+    ]),
+    activated: new Uint8Array(units),
+    leader: Int16Array.from(book.units, (unit) => unit.members[0]),
+    base: new Int16Array(book.baseSlots).fill(NOWHERE),
+    real: new Int16Array(models).fill(NOWHERE),
+    barrages: [],
+  };
+}
+
+export function copyState(state: State): State {
+  return {
+    ...state,
+    luck: copyLuck(state.luck),
+    counters: [state.counters[0].slice(), state.counters[1].slice()],
+    acts: state.acts.slice(),
+    leads: [...state.leads],
+    edges: [...state.edges],
+    point: state.point.slice(),
+    wounds: state.wounds.slice(),
+    weapons: state.weapons.slice(),
+    suppressed: state.suppressed.slice(),
+    failed: state.failed.slice(),
+    moved: state.moved.slice(),
+    acted: state.acted.slice(),
+    reaction: state.reaction.slice(),
+    waited: state.waited.slice(),
+    facing: state.facing.slice(),
+    named: state.named.slice(),
+    shots: state.shots.slice(),
+    hidden: state.hidden.slice(),
+    owed: state.owed.slice(),
+    points: state.points.slice(),
+    activated: state.activated.slice(),
+    leader: state.leader.slice(),
+    base: state.base.slice(),
+    real: state.real.slice(),
+    barrages: state.barrages.map((barrage) => ({
+      ...barrage,
+      participants: [...barrage.participants],
+      attacked: [...barrage.attacked],
+    })),
+  };
+}
+
+/** FNV-1a over every column that tells one position from another. */
+export function digestState(state: State): number {
+  let hash = 0x811c9dc5;
+  const add = (value: number) => {
+    hash = Math.imul(hash ^ (value & 0xff), 0x01000193);
+    hash = Math.imul(hash ^ ((value >> 8) & 0xff), 0x01000193);
+  };
+  for (const value of [state.round, state.active, state.first, state.over ? 1 : 0, ...state.edges])
+    add(value);
+  const columns = [
+    state.point,
+    state.wounds,
+    state.weapons,
+    state.suppressed,
+    state.reaction,
+    state.facing,
+    state.hidden,
+    state.points,
+    state.leader,
+    state.base,
+    state.real,
+    state.luck.uses,
+    state.acts,
+    ...state.counters,
+  ];
+  for (const column of columns) for (const value of column) add(value);
+  for (const { x, y, participants } of state.barrages)
+    for (const value of [x, y, ...participants]) add(value);
+  return hash >>> 0;
+}

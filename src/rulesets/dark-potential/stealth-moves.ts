@@ -1,0 +1,167 @@
+import { COVER, DANGER, HARM, RESERVE, TEMPO } from '../../rules/decision.ts';
+import { discoverMoving } from './base-watch.ts';
+import { chargeReach } from './charging.ts';
+import { acted, count, decide, isOnTable, type Match, seatOf, settingsOf } from './match.ts';
+import { blowHarm } from './outlook.ts';
+import { CLAUSE } from './rules/index.ts';
+import { NOWHERE } from './state.ts';
+import { basesOf, hide, reveal } from './stealth.ts';
+import { destinations } from './steps.ts';
+import { allowanceOf, isFree, pathTo, takenPoints } from './ways-out.ts';
+import { isEngaged, weaponsOf } from './weapons.ts';
+
+/**
+ * Step 1 of an activation: a hidden model may reveal, a discovered one may hide again (DP-STL-09/10, DP-D-09/10).
+ * Returns whether it hid, which leaves it only a second movement as action.
+ */
+export function beginHidden(m: Match, model: number): boolean {
+  const own = settingsOf(m, model).stealth;
+  if (!own.on || m.book.models[model].bases.length === 0) return false;
+  const seat = seatOf(m, model);
+  if (m.state.hidden[model]) {
+    const strike = strikeFrom(m, model, m.state.real[model]);
+    const shown = decide(m, seat, 'DP-D-09', model, 2, (option, into) => {
+      // Bases can still move before a charge, so revealing now pays only when a blow is already in reach.
+      into[HARM] = option === 1 ? strike : strike * 0.99;
+    });
+    if (shown === 1) reveal(m, model);
+    return false;
+  }
+  return mayHideAgain(m, model) && hidesAgain(m, model);
+}
+
+function mayHideAgain(m: Match, model: number): boolean {
+  const { reentry } = settingsOf(m, model).stealth;
+  if (!isOnTable(m, model) || !reentry.on) return false;
+  return reentry.allowed !== 'not-in-contact' || !isEngaged(m, model);
+}
+
+function hidesAgain(m: Match, model: number): boolean {
+  const seat = seatOf(m, model);
+  count(m, seat, 'legal:stealth');
+  const strike = strikeFrom(m, model, NOWHERE);
+  const threat = threatTo(m, model);
+  const picked = decide(m, seat, 'DP-D-10', model, 2, (option, into) => {
+    into[HARM] = option === 0 ? strike : 0;
+    into[DANGER] = option === 0 ? threat : 0.4 * threat;
+  });
+  if (picked === 0) return false;
+  count(m, seat, 'chosen:stealth');
+  acted(m, CLAUSE.stealth.reentry);
+  const deferred = settingsOf(m, model).stealth.reentryRecord.identity === 'deferred';
+  if (!deferred) acted(m, CLAUSE.stealth.reentryRecord);
+  hide(m, model, placesAround(m, model), deferred);
+  return true;
+}
+
+/** The model's own place and free ones in contact with it; bases that do not fit are forgone (DP-STL-10). */
+function placesAround(m: Match, model: number): number[] {
+  const { touching, touchingStart } = m.theatre.ground;
+  const at = m.state.point[model];
+  const taken = takenPoints(m, model);
+  const places = [at];
+  for (let i = touchingStart[at]; i < touchingStart[at + 1]; i++) {
+    if (places.length === m.book.models[model].bases.length) break;
+    if (isFree(m, touching[i], taken) && isFree(m, touching[i], places)) places.push(touching[i]);
+  }
+  return places;
+}
+
+/** Best blow the model could strike this activation from a base, or from where it stands. */
+function strikeFrom(m: Match, model: number, slot: number): number {
+  const at = slot === NOWHERE ? m.state.point[model] : m.state.base[slot];
+  if (at === NOWHERE) return 0;
+  const reach = chargeReach(m, model) + (slot === NOWHERE ? allowanceOf(m, model, 1) : 0);
+  let best = 0;
+  for (const enemy of m.book.force[seatOf(m, model) === 0 ? 1 : 0]) {
+    if (isOnTable(m, enemy) && m.theatre.distance(at, m.state.point[enemy]) <= reach)
+      best = Math.max(best, blowHarm(m, model, enemy));
+  }
+  return best;
+}
+
+/** How many enemies could shoot it where it stands, in worth. */
+function threatTo(m: Match, model: number): number {
+  let sum = 0;
+  const at = m.state.point[model];
+  for (const enemy of m.book.force[seatOf(m, model) === 0 ? 1 : 0]) {
+    if (!isOnTable(m, enemy) || weaponsOf(m, enemy, 'ranged').length === 0) continue;
+    if (m.theatre.lines.sees(m.state.point[enemy], at)) sum += 0.15 * m.book.harm.worth[model];
+  }
+  return Math.min(sum, 0.5 * m.book.harm.worth[model]);
+}
+
+/**
+ * Moves every base towards the enemy from cover to cover, each by the same weighing whichever is real, so that their
+ * ways tell nothing (DP-STL-04, DP-D-15).
+ */
+export function moveBases(m: Match, model: number, kind: 'move' | 'second-move'): void {
+  for (const slot of basesOf(m, model)) {
+    if (m.state.over || m.state.base[slot] === NOWHERE || !m.state.hidden[model]) continue;
+    const path = planBase(m, model, slot);
+    if (path.length < 2) continue;
+    acted(m, CLAUSE.stealth.moves);
+    discoverMoving(m, model, slot, path, kind);
+  }
+}
+
+function planBase(m: Match, model: number, slot: number): ArrayLike<number> {
+  const from = m.state.base[slot];
+  const allowance = allowanceOf(m, model, 1);
+  const options = destinations(m, model, from, allowance, slot).filter((at) =>
+    staysLinked(m, model, slot, at),
+  );
+  if (options.length < 2) return [from];
+  const enemies = m.book.force[seatOf(m, model) === 0 ? 1 : 0].filter((enemy) => isOnTable(m, enemy));
+  const lag = (at: number) => {
+    let least = Infinity;
+    for (const enemy of enemies) least = Math.min(least, m.theatre.distance(at, m.state.point[enemy]));
+    return least;
+  };
+  const now = lag(from);
+  const picked = decide(m, seatOf(m, model), 'DP-D-15', model, options.length, (i, into) => {
+    const at = options[i];
+    let watched = 0;
+    for (const enemy of enemies) if (m.theatre.lines.sees(m.state.point[enemy], at)) watched++;
+    into[COVER] = enemies.length > 0 ? 1 - watched / enemies.length : 1;
+    into[DANGER] = 0.06 * watched;
+    into[TEMPO] = enemies.length > 0 ? (2 * (now - lag(at))) / allowance : 0;
+    into[RESERVE] = 0;
+  });
+  const to = options[picked];
+  return to === from ? [from] : pathTo(m, model, from, to, allowance);
+}
+
+/** Near enough to another base that moving there does not break the chain. */
+function staysLinked(m: Match, model: number, slot: number, at: number): boolean {
+  const { coherency } = settingsOf(m, model).stealth;
+  if (!coherency.on) return true;
+  const gap = m.book.models[model].profile.stealth * coherency.inchesPerLevel * m.book.inch;
+  const others = basesOf(m, model).filter((other) => other !== slot);
+  const close = (other: number) => m.theatre.distance(at, m.state.base[other]) <= gap;
+  return others.length === 0 || (coherency.means === 'connected' ? others.some(close) : others.every(close));
+}
+
+/** Before its action a hidden model may reveal and then act freely (DP-Q-112, DP-D-18); returns whether it did. */
+export function revealToAct(m: Match, model: number, hidThisActivation: boolean): boolean {
+  const own = settingsOf(m, model).stealth;
+  if (hidThisActivation && own.reentryAction.on && own.reentryAction.reveal === 'may-not') return false;
+  if (own.moves.reveal === 'at-start' && own.moves.on) return false;
+  const slot = m.state.real[model] === NOWHERE ? basesOf(m, model)[0] : m.state.real[model];
+  const strike = strikeFrom(m, model, slot);
+  const picked = decide(m, seatOf(m, model), 'DP-D-18', model, 2, (option, into) => {
+    into[HARM] = option === 1 ? strike : 0.25;
+  });
+  if (picked === 0) return false;
+  reveal(m, model, slot);
+  return isOnTable(m, model);
+}
+
+/** The one action of a hidden model: moving again (DP-STL-04). */
+export function actHidden(m: Match, model: number): void {
+  const { secondMove } = settingsOf(m, model);
+  m.state.acted[model] = 1;
+  if (!secondMove.on || !secondMove.move.on) return;
+  count(m, seatOf(m, model), 'action:second-move');
+  moveBases(m, model, 'second-move');
+}

@@ -1,0 +1,115 @@
+import type { Length } from '../../kernel/length.ts';
+import type { Reach } from '../../kernel/ways.ts';
+import { COVER, DANGER, HARM, RESERVE, TACTICS, TEMPO } from '../../rules/decision.ts';
+import { decide, type Match, seatOf } from './match.ts';
+import { type Outlook, outlook } from './outlook.ts';
+import type { DecisionPoint } from './rolls.ts';
+import { NO_REACTION } from './state.ts';
+import { allowanceOf, isFree, pathTo, reachFrom, takenPoints } from './ways-out.ts';
+
+/** Harm a place promises for the next turn counts this much of harm done now. */
+const NEXT_TURN = 0.4;
+
+/** Where a model could stand, cheapest first, in its side's own frame (ties of cost are mirrored for seat 1). */
+export function destinations(m: Match, model: number, from: number, allowance: Length, slot = -1): number[] {
+  const reach = reachFrom(m, model, from, allowance);
+  const taken = takenPoints(m, model, slot);
+  const found: number[] = [];
+  for (const i of inOwnFrame(reach, seatOf(m, model))) {
+    const at = reach.point[i];
+    if (at === from || isFree(m, at, taken)) found.push(at);
+  }
+  return found;
+}
+
+function inOwnFrame(reach: Reach, seat: 0 | 1): number[] {
+  const order = Array.from({ length: reach.count }, (_, i) => i);
+  if (seat === 0) return order;
+  return order.sort((a, b) => reach.cost[a] - reach.cost[b] || reach.point[b] - reach.point[a]);
+}
+
+/** Chooses where to go and how: the end point first, then the shortest or the least exposed way (DP-D-14, 16, 29). */
+export function planPath(
+  m: Match,
+  model: number,
+  allowance: Length,
+  point: DecisionPoint,
+  acts: boolean,
+): ArrayLike<number> {
+  const from = m.state.point[model];
+  const options = destinations(m, model, from, allowance);
+  if (options.length < 2) return [from];
+  const view = outlook(m, model, acts ? allowanceOf(m, model, chargeFraction(m, model)) : 0);
+  const picked = decide(m, seatOf(m, model), point, model, options.length, (i, into) => {
+    view.weigh(options[i], acts ? options[i] !== from : true, into);
+    if (!acts) into[HARM] *= NEXT_TURN;
+  });
+  const to = options[picked];
+  if (to === from) return [from];
+  return chooseWay(m, model, from, to, allowance, view);
+}
+
+export function chargeFraction(m: Match, model: number): number {
+  const own = m.book.settings[seatOf(m, model)];
+  return own.charge.on && own.charge.move.on ? own.charge.move.fraction : 0;
+}
+
+/** Two ways are weighed when enemies wait to react: the shortest, and the one that stays out of their sight. */
+function chooseWay(
+  m: Match,
+  model: number,
+  from: number,
+  to: number,
+  allowance: Length,
+  view: Outlook,
+): ArrayLike<number> {
+  const shortest = pathTo(m, model, from, to, allowance);
+  const seat = seatOf(m, model);
+  const watched = m.book.force[seat === 0 ? 1 : 0].some((enemy) => m.state.reaction[enemy] !== NO_REACTION);
+  if (!watched || shortest.length < 3) return shortest;
+  const exposure = new Float64Array(m.theatre.ground.count);
+  const into = new Float64Array(TACTICS.length);
+  for (const at of destinations(m, model, from, allowance)) {
+    into.fill(0);
+    view.weigh(at, true, into);
+    exposure[at] = into[DANGER];
+  }
+  const hidden = pathTo(m, model, from, to, allowance, exposure);
+  if (hidden.length < 2) return shortest;
+  const ways = [shortest, hidden];
+  const cost = (way: ArrayLike<number>) =>
+    Array.from(way).reduce((worst, at) => Math.max(worst, exposure[at]), 0);
+  return ways[
+    decide(m, seat, 'DP-D-14', model, 2, (i, weighing) => {
+      weighing[DANGER] = cost(ways[i]);
+    })
+  ];
+}
+
+/** How a second move would change a model's prospects, by the place that serves it best on the whole; null without one. */
+export function secondMoveGain(m: Match, model: number, allowance: Length): Float64Array | null {
+  const from = m.state.point[model];
+  const options = destinations(m, model, from, allowance);
+  if (options.length < 2) return null;
+  const view = outlook(m, model, 0);
+  const stay = weighed(view, from);
+  let best = stay;
+  for (const at of options) {
+    const one = weighed(view, at);
+    if (prospects(one) > prospects(best)) best = one;
+  }
+  return best.map((value, tactic) => value - stay[tactic]);
+}
+
+function weighed(view: Outlook, at: number): Float64Array {
+  const into = new Float64Array(TACTICS.length);
+  view.weigh(at, true, into);
+  into[HARM] *= NEXT_TURN;
+  return into;
+}
+
+function prospects(weighing: Float64Array): number {
+  return (
+    weighing[HARM] - weighing[DANGER] + 0.1 * weighing[COVER] + 0.15 * weighing[TEMPO] + weighing[RESERVE]
+  );
+}

@@ -1,0 +1,82 @@
+import type { Ground } from '../../kernel/ground.ts';
+import type { Length } from '../../kernel/length.ts';
+import type { MoveCosts, Ways } from '../../kernel/ways.ts';
+import type { Seat } from '../../rules/decision.ts';
+import type { Field } from '../../rules/ruleset.ts';
+import type { Book } from './book.ts';
+import { createSightlines, type Sightlines } from './sightlines.ts';
+
+/** The table as the compiled rules read it: distances, contact, sight and cover, ways. */
+export interface Theatre {
+  readonly ground: Ground;
+  readonly lines: Sightlines;
+  /** By seat. */
+  readonly ways: readonly [Ways, Ways];
+  /** Ways at plain cost that avoid difficult ground, for the reading that halves a whole move (V-04); else null. */
+  readonly open: readonly [Ways | null, Ways | null];
+  /** Distance between models on two points, as DP-MEAS-04/05 measure it. */
+  distance(a: number, b: number): Length;
+  /** Bases on two points touch, or count as touching across a linear obstacle for that seat (DP-CC-04). */
+  touch(a: number, b: number, seat: Seat): boolean;
+  /** Bases on two points would overlap. */
+  overlap(a: number, b: number): boolean;
+  /** Width and depth of half the table. */
+  readonly halfWidth: Length;
+  readonly halfDepth: Length;
+}
+
+export function openTheatre(book: Book, field: Field): Theatre {
+  const { ground } = field;
+  const { measurement } = book.settings[0];
+  const diameter = measurement.edges.on ? measurement.base.millimetres * 100 : 0;
+  const { x, y, z } = ground;
+  const slanted = measurement.slant.on;
+
+  function distance(a: number, b: number): Length {
+    const dx = x[a] - x[b];
+    const dy = y[a] - y[b];
+    const gap = Math.max(0, Math.sqrt(dx * dx + dy * dy) - diameter);
+    const dz = z[a] - z[b];
+    return dz === 0 || !slanted ? gap : Math.sqrt(gap * gap + dz * dz);
+  }
+
+  const limit = 2 * ground.radius * (2 * ground.radius);
+  function overlap(a: number, b: number): boolean {
+    const dx = x[a] - x[b];
+    const dy = y[a] - y[b];
+    return dx * dx + dy * dy < limit && Math.abs(z[a] - z[b]) < 2540;
+  }
+
+  const across = book.settings.map((own) => own.linearObstacles.across.on);
+  function touch(a: number, b: number, seat: Seat): boolean {
+    return (
+      includes(ground.touching, ground.touchingStart, a, b) ||
+      (across[seat] && includes(ground.across, ground.acrossStart, a, b))
+    );
+  }
+
+  const whole = (seat: Seat, costs: Partial<MoveCosts>) =>
+    book.settings[seat].movement.difficult.counts === 'whole-move' &&
+    book.settings[seat].movement.difficult.on
+      ? field.ways({ ...book.costs[seat], ...costs })
+      : null;
+  return {
+    ground,
+    lines: createSightlines(field.sight, book.settings),
+    ways: [
+      whole(0, { difficult: 1 }) ?? field.ways(book.costs[0]),
+      whole(1, { difficult: 1 }) ?? field.ways(book.costs[1]),
+    ],
+    open: [whole(0, { difficult: 1000 }), whole(1, { difficult: 1000 })],
+    distance,
+    touch,
+    overlap,
+    halfWidth: Math.round((ground.spec.width * 2540) / 2),
+    halfDepth: Math.round((ground.spec.depth * 2540) / 2),
+  };
+}
+
+function includes(list: Uint16Array, start: Uint32Array, a: number, b: number): boolean {
+  for (let i = start[a]; i < start[a + 1]; i++) if (list[i] === b) return true;
+  return false;
+}

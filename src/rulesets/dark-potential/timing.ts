@@ -1,0 +1,73 @@
+import { defineRule as define, type Rule } from '../../rules/rule.ts';
+import type { ModelSpec } from './book.ts';
+import type { Weapon } from './units.ts';
+
+/** How an attack comes about; each has its own counters. */
+export type AttackKind =
+  | 'ranged'
+  | 'close-combat'
+  | 'overwatch'
+  | 'suppressing-fire'
+  | 'free-strike'
+  | 'combat-ready';
+
+/** An attack before it is rolled. */
+export interface Attack {
+  readonly kind: AttackKind;
+  readonly attacker: ModelSpec;
+  readonly target: ModelSpec;
+  readonly weapon: Weapon;
+  /** Edge to edge, in inches. */
+  readonly distance: number;
+  /** Cover penalty that applies, 0 for none. */
+  readonly cover: number;
+  /** The attacker has moved in this activation. */
+  readonly moved: boolean;
+}
+
+/** Settings of the rule that acts: by clause, its switch, parameters and readings. */
+export type OwnSettings = Readonly<Record<string, never>>;
+
+/**
+ * The moments of the game at which a user's rule can act, in the order of a turn. Amounts are added to the number
+ * that must not be exceeded on 2d6: positive is good for whoever rolls. `own` is the compiled settings of the rule.
+ */
+export interface Moments {
+  /** Command Points a unit gets beyond DP-REGEN at the start of its owner's turn. */
+  regenerate?(
+    unit: { readonly title: string; readonly squad: boolean; readonly alive: number },
+    own: OwnSettings,
+  ): number;
+  /** Inches added to the Movement of a model of one's own. */
+  move?(model: ModelSpec, own: OwnSettings): number;
+  /** To hit with an attack of one's own, and with an attack on a model of one's own. */
+  toHit?(attack: Attack, own: OwnSettings): number;
+  toBeHit?(attack: Attack, own: OwnSettings): number;
+  /** To wound likewise. */
+  toWound?(attack: Attack, own: OwnSettings): number;
+  toBeWounded?(attack: Attack, own: OwnSettings): number;
+  /** To a Leadership roll of a model of one's own. */
+  leadership?(model: ModelSpec, own: OwnSettings): number;
+}
+
+/** A rule of a side and its compiled settings. */
+export interface ActiveRule {
+  readonly moments: Moments;
+  readonly own: OwnSettings;
+}
+
+/** Declares a rule of Dark Potential, or a user's own for it. */
+export function defineRule<const R extends Rule<Moments>>(rule: R): R {
+  return define<Moments, R>(rule);
+}
+
+/** Sum of what a side's rules add at a moment. */
+export function addUp(
+  rules: readonly ActiveRule[],
+  moment: 'toHit' | 'toBeHit' | 'toWound' | 'toBeWounded',
+  attack: Attack,
+): number {
+  let sum = 0;
+  for (const { moments, own } of rules) sum += moments[moment]?.(attack, own) ?? 0;
+  return sum;
+}

@@ -1,0 +1,190 @@
+import { inArc } from '../../kernel/arc.ts';
+import { HARM, RESERVE } from '../../rules/decision.ts';
+import type { Action } from './actions.ts';
+import { distancePenalty } from './attack.ts';
+import { atMost } from './harm.ts';
+import { acted, isOnTable, type Match, seatOf, settingsOf, tell } from './match.ts';
+import { blowHarm } from './outlook.ts';
+import { pay, pointsIn, purses } from './purse.ts';
+import { arcOfModel, FACINGS } from './reactions.ts';
+import { CLAUSE } from './rules/index.ts';
+import { POINT_WORTH } from './stakes.ts';
+import { COMBAT_READY, NOWHERE, ON_OVERWATCH } from './state.ts';
+import { firearms, isEngaged, weaponsOf } from './weapons.ts';
+
+/** Facings that are weighed: every other one of the 32. */
+const WEIGHED = FACINGS.map((_, i) => i).filter((i) => i % 2 === 0);
+/** Chance that an enemy within an arc's ground comes into view next turn, and that one in plain view moves at all. */
+const COMES = 0.55;
+/** How far from an enemy its next position is looked for, in inches. */
+const STRIDE = 4;
+
+/** Whether a special action's points can be paid, by whom (DP-CP-04). */
+function purseFor(
+  m: Match,
+  model: number,
+  points: number,
+  use: 'overwatch' | 'combat-ready',
+): number[] | null {
+  if (points === 0) return [];
+  const own = settingsOf(m, model);
+  if (!own.commandPoints.specialActions.on) return null;
+  const units = purses(m, model, m.state.point[model], use);
+  return pointsIn(m, units) >= points ? units : null;
+}
+
+/** Overwatch in each direction with each weapon it could have fired (DP-OW-01, 02, 10, 11; DP-D-25). */
+export function overwatchOptions(m: Match, model: number): Action[] {
+  const own = settingsOf(m, model).overwatch;
+  if (!own.on || (own.cost.engaged === 'may-not' && isEngaged(m, model))) return [];
+  const weapons = firearms(m, model, own.moveOrShoot.on && m.state.moved[model] > 0);
+  const price = own.cost.per === 'squad' && squadWatches(m, model) ? 0 : own.cost.points;
+  const purse = weapons.length > 0 ? purseFor(m, model, price, 'overwatch') : null;
+  if (!purse) return [];
+  const places = foeGround(m, model);
+  return weapons
+    .filter((weapon) => m.book.weapons[weapon].aoe === undefined)
+    .flatMap((weapon) =>
+      WEIGHED.map((facing) => ({
+        kind: 'overwatch' as const,
+        weigh: (into: Float64Array) => {
+          into[HARM] = watchValue(m, model, weapon, facing, places);
+          into[RESERVE] = -POINT_WORTH * price;
+        },
+        act: () => {
+          pay(m, seatOf(m, model), purse, price, 'overwatch');
+          acted(m, CLAUSE.overwatch.cost);
+          acted(m, CLAUSE.overwatch.arc);
+          wait(m, model, ON_OVERWATCH, facing);
+          m.state.named[model] = weapon;
+          for (let other = 0; other < m.book.models.length; other++)
+            m.state.shots[model * m.book.models.length + other] = 0;
+        },
+      })),
+    );
+}
+
+function squadWatches(m: Match, model: number): boolean {
+  return m.book.units[m.book.models[model].unit].members.some(
+    (mate) => m.state.reaction[mate] === ON_OVERWATCH,
+  );
+}
+
+function wait(m: Match, model: number, reaction: number, facing: number): void {
+  m.state.reaction[model] = reaction;
+  m.state.facing[model] = facing;
+  m.state.waited[model] = 0;
+  const name = reaction === ON_OVERWATCH ? 'goes on Overwatch' : 'gets Combat Ready';
+  tell(
+    m,
+    'waiting',
+    () => `${m.book.models[model].name} ${name}.`,
+    () => ({ model, facing: FACINGS[facing] }),
+  );
+}
+
+interface Ground {
+  readonly enemy: number;
+  /** Places the enemy may be next turn: where it is, and a stride towards and to either side. */
+  readonly places: readonly (readonly [number, number])[];
+}
+
+/** Where enemies may soon be; a hidden one is looked for at all its bases. */
+function foeGround(m: Match, model: number): Ground[] {
+  const { x, y } = m.theatre.ground;
+  const at = m.state.point[model];
+  const step = STRIDE * m.book.inch;
+  return m.book.force[seatOf(m, model) === 0 ? 1 : 0].flatMap((enemy) => {
+    if (!isOnTable(m, enemy)) return [];
+    const spot = m.state.point[enemy];
+    const [dx, dy] = [x[at] - x[spot], y[at] - y[spot]];
+    const length = Math.sqrt(dx * dx + dy * dy) || 1;
+    const [ux, uy] = [(dx / length) * step, (dy / length) * step];
+    const places = [
+      [x[spot], y[spot]],
+      [x[spot] + ux, y[spot] + uy],
+      [x[spot] - uy, y[spot] + ux],
+      [x[spot] + uy, y[spot] - ux],
+    ] as const;
+    return [{ enemy, places }];
+  });
+}
+
+/** Expected harm of the one shot: the best enemy likely to be caught in the arc, and a little for every other. */
+function watchValue(
+  m: Match,
+  model: number,
+  weapon: number,
+  facing: number,
+  ground: readonly Ground[],
+): number {
+  const own = settingsOf(m, model);
+  const arc = arcOfModel(m, model, own.overwatch.arc.degrees, facing);
+  const { ground: table } = m.theatre;
+  const at = m.state.point[model];
+  let best = 0;
+  let rest = 0;
+  for (const { enemy, places } of ground) {
+    const inside = places.filter(([x, y]) => inArc(arc, x, y, table.radius)).length / places.length;
+    if (inside === 0) continue;
+    const distance = m.theatre.distance(at, m.state.point[enemy]);
+    const { range, inaccurate } = m.book.weapons[weapon];
+    const skill = (m.book.models[model].profile.ranged ?? 0) - m.book.models[enemy].profile.defense;
+    const far = distancePenalty(
+      range * m.book.inch,
+      Math.max(0, distance - STRIDE * m.book.inch),
+      own.rangedAttack.bands.points,
+      'nearer',
+    );
+    const hit = atMost(skill - far - (inaccurate ? own.inaccurate.penalty.points : 0));
+    const value =
+      COMES * inside * hit * m.book.harm.perHit(weapon, enemy, Math.max(1, m.state.wounds[enemy]));
+    rest += 0.1 * Math.min(value, best);
+    best = Math.max(best, value);
+  }
+  return best + rest;
+}
+
+/** Combat Ready in each direction (DP-CR-01, DP-CR-02, DP-D-26). */
+export function combatReadyOptions(m: Match, model: number): Action[] {
+  const own = settingsOf(m, model).combatReady;
+  if (!own.on || weaponsOf(m, model, 'close-combat').length === 0) return [];
+  const purse = purseFor(m, model, own.cost.points, 'combat-ready');
+  if (!purse) return [];
+  return WEIGHED.map((facing) => ({
+    kind: 'combat-ready' as const,
+    weigh: (into: Float64Array) => {
+      into[HARM] = readyValue(m, model, facing);
+      into[RESERVE] = -POINT_WORTH * own.cost.points;
+    },
+    act: () => {
+      pay(m, seatOf(m, model), purse, own.cost.points, 'combat-ready');
+      acted(m, CLAUSE.combatReady.cost);
+      acted(m, CLAUSE.combatReady.arc);
+      wait(m, model, COMBAT_READY, facing);
+    },
+  }));
+}
+
+/** Being ready pays when somebody who fights hand to hand can be here next turn. */
+function readyValue(m: Match, model: number, facing: number): number {
+  const { ground } = m.theatre;
+  const at = m.state.point[model];
+  const arc = arcOfModel(m, model, settingsOf(m, model).combatReady.arc.degrees, facing);
+  let value = 0;
+  const consider = (enemy: number, spot: number, share: number) => {
+    const { profile } = m.book.models[enemy];
+    if (profile.closeCombat === null || !inArc(arc, ground.x[spot], ground.y[spot], ground.radius)) return;
+    const comes = m.theatre.distance(at, spot) <= profile.movement * m.book.inch ? 0.4 : 0;
+    const fights = blowHarm(m, enemy, model) > 0.4 ? 1 : 0.3;
+    value = Math.max(value, share * comes * fights * blowHarm(m, model, enemy));
+  };
+  for (const enemy of m.book.force[seatOf(m, model) === 0 ? 1 : 0]) {
+    if (isOnTable(m, enemy)) consider(enemy, m.state.point[enemy], 1);
+    const slots = m.state.hidden[enemy]
+      ? m.book.models[enemy].bases.filter((slot) => m.state.base[slot] !== NOWHERE)
+      : [];
+    for (const slot of slots) consider(enemy, m.state.base[slot], 0.6);
+  }
+  return value;
+}
