@@ -1,7 +1,5 @@
 #!/usr/bin/env node
-import { existsSync } from 'node:fs';
-import { dirname, join, sep } from 'node:path';
-import { fileURLToPath } from 'node:url';
+import { sep } from 'node:path';
 
 const LEAST = [22, 18];
 
@@ -13,10 +11,8 @@ if (major < LEAST[0] || (major === LEAST[0] && minor < LEAST[1])) {
   );
   process.exitCode = 2;
 } else {
-  // Node refuses to strip types inside node_modules, so an installed package runs what `npm pack` built.
-  const here = dirname(fileURLToPath(import.meta.url));
-  const built = join(here, '..', '..', 'dist', 'src', 'cli', 'main.js');
-  const installed = here.includes(`${sep}node_modules${sep}`) && existsSync(built);
-  const { main } = await import(installed ? '../../dist/src/cli/main.js' : './main.ts');
+  // Node refuses to strip types inside node_modules, so an installed package runs what was built when it was packed.
+  const installed = import.meta.dirname.includes(`${sep}node_modules${sep}`);
+  const { main } = await import(installed ? '../../dist/cli/main.js' : './main.ts');
   process.exitCode = await main(process.argv.slice(2));
 }

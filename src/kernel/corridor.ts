@@ -23,6 +23,8 @@ export class Corridor {
   readonly start: Uint32Array;
   readonly p: Float64Array;
   readonly q: Float64Array;
+  /** 1 for those that reach from side to side between the two axes. */
+  readonly across: Uint8Array;
   /** The part of the middle line that is inside; enters >= leaves when it passes by. */
   readonly enters: Float64Array;
   readonly leaves: Float64Array;
@@ -35,6 +37,7 @@ export class Corridor {
     this.start = new Uint32Array(obscurers.length + 1);
     this.p = new Float64Array(corners);
     this.q = new Float64Array(corners);
+    this.across = new Uint8Array(obscurers.length);
     this.enters = new Float64Array(obscurers.length);
     this.leaves = new Float64Array(obscurers.length);
   }
@@ -65,14 +68,15 @@ export class Corridor {
       if (outlook.near[k] > length + BASE_RADIUS) break;
       const { from, to, stops } = obscurers[k];
       if (from >= high || to <= low) continue;
-      const isAcross = this.enter(k, ground.x[a], ground.y[a], dx / length, dy / length);
-      if (isAcross && stops && from <= low && to >= high) return false;
+      const found = this.count;
+      this.enter(k, ground.x[a], ground.y[a], dx / length, dy / length);
+      if (this.count > found && this.across[found] === 1 && stops && from <= low && to >= high) return false;
     }
     return true;
   }
 
-  /** Adds an obscurer if it reaches in; returns whether it does from side to side between the two axes. */
-  private enter(k: number, x: Length, y: Length, alongX: number, alongY: number): boolean {
+  /** Adds an obscurer if it reaches in. */
+  private enter(k: number, x: Length, y: Length, alongX: number, alongY: number): void {
     const { p, q, length } = this;
     const { outline } = this.obscurers[k];
     const first = this.start[this.count];
@@ -90,28 +94,28 @@ export class Corridor {
       if (aside < rightmost) rightmost = aside;
       if (aside > leftmost) leftmost = aside;
     }
-    if (farthest <= 0 || nearest >= length || leftmost <= -BASE_RADIUS || rightmost >= BASE_RADIUS)
-      return false;
-    this.obscurer[this.count] = k;
-    this.start[this.count + 1] = end;
-    this.enters[this.count] = this.leaves[this.count] = 0;
-    if (rightmost < -ROUNDING && leftmost > ROUNDING) this.crossMiddle(first, end);
-    this.count++;
-    return nearest >= 0 && farthest <= length && rightmost <= -BASE_RADIUS && leftmost >= BASE_RADIUS;
+    if (farthest <= 0 || nearest >= length || leftmost <= -BASE_RADIUS || rightmost >= BASE_RADIUS) return;
+    const i = this.count++;
+    this.obscurer[i] = k;
+    this.start[i + 1] = end;
+    const isBetween = nearest >= 0 && farthest <= length;
+    this.across[i] = isBetween && rightmost <= -BASE_RADIUS && leftmost >= BASE_RADIUS ? 1 : 0;
+    this.enters[i] = this.leaves[i] = 0;
+    if (this.obscurers[k].stops && rightmost < -ROUNDING && leftmost > ROUNDING) this.crossMiddle(i);
   }
 
-  /** Notes where the middle line enters and leaves the obscurer that is being added. */
-  private crossMiddle(first: number, end: number): void {
+  /** Notes where the middle line enters and leaves the i-th obscurer. */
+  private crossMiddle(i: number): void {
     const { p, q, length } = this;
     let enters = length;
     let leaves = 0;
-    for (let i = end - 1, j = first; j < end; i = j++) {
-      if (q[i] > 0 === q[j] > 0) continue;
-      const at = p[i] + ((p[j] - p[i]) * q[i]) / (q[i] - q[j]);
+    for (let from = this.start[i + 1] - 1, to = this.start[i]; to < this.start[i + 1]; from = to++) {
+      if (q[from] > 0 === q[to] > 0) continue;
+      const at = p[from] + ((p[to] - p[from]) * q[from]) / (q[from] - q[to]);
       if (at < enters) enters = at;
       if (at > leaves) leaves = at;
     }
-    this.enters[this.count] = Math.max(0, enters);
-    this.leaves[this.count] = Math.min(leaves, length);
+    this.enters[i] = Math.max(0, enters);
+    this.leaves[i] = Math.min(leaves, length);
   }
 }

@@ -1,10 +1,13 @@
 import { BASE_RADIUS, MODEL_HEIGHT } from './base.ts';
+import type { Corridor } from './corridor.ts';
 import type { Length } from './length.ts';
 
 /** Area of a whole silhouette. */
 export const SILHOUETTE: number = 2 * BASE_RADIUS * MODEL_HEIGHT;
 /** Shadows smaller than this share of a silhouette are rounding. */
 const ROUNDING = 1e-9;
+/** Around the eye shadows would reach to infinity: the first 1/100 mm of the rays is left out. */
+const NEAREST: Length = 1;
 
 /** Mean of a height that runs linearly from `a` to `b`, kept between the feet and the head of the model. */
 export function meanHeight(a: number, b: number): number {
@@ -87,25 +90,18 @@ export class Silhouette {
   }
 
   /**
-   * Casts the shadow of a prism from `from` to `to` above the feet of the model. Its corners are first .. last of
-   * (p, q): p along the line of sight and q to the left of it, from the eye; `turned` tells that they are given
-   * from the model and its own line of sight instead. Returns the area that it hides; shadows of 0 are not kept.
+   * Casts the shadow of the i-th prism of the corridor to the model, from `from` to `to` above its feet; `turned`
+   * tells that the corridor starts at the model. Returns the area that it hides; shadows of 0 are not kept.
    */
-  cast(
-    p: Float64Array,
-    q: Float64Array,
-    first: number,
-    last: number,
-    turned: boolean,
-    from: Length,
-    to: Length,
-  ): number {
+  cast(corridor: Corridor, i: number, turned: boolean, from: Length, to: Length): number {
     const s = this.count;
-    if (!this.project(this.take(p, q, first, last, turned))) return 0;
+    const { across, p, q, start } = corridor;
+    const isTall = from <= 0 && from <= this.eye && to >= MODEL_HEIGHT && to >= this.eye;
+    this.tall[s] = isTall ? 1 : 0;
     this.from[s] = from - this.eye;
     this.to[s] = to - this.eye;
-    const isTall = from <= Math.min(0, this.eye) && to >= Math.max(MODEL_HEIGHT, this.eye);
-    this.tall[s] = isTall ? 1 : 0;
+    if (isTall && across[i] === 1) this.coverWhole();
+    else if (!this.project(p, q, start[i], start[i + 1], turned)) return 0;
     const area = isTall ? (this.left[s] - this.right[s]) * MODEL_HEIGHT : this.areaOf(s);
     if (area < ROUNDING * SILHOUETTE) return 0;
     this.area[s] = area;
@@ -113,22 +109,55 @@ export class Silhouette {
     return area;
   }
 
-  /** Takes over the outline as far as it is between the eye and the model; returns how many corners that has. */
-  private take(p: Float64Array, q: Float64Array, first: number, last: number, turned: boolean): number {
-    const { distance, p: ownP, q: ownQ } = this;
-    let nearest = distance;
-    let farthest = 0;
-    for (let i = first; i < last; i++) {
-      const along = turned ? distance - p[i] : p[i];
-      ownP[i - first] = along;
-      ownQ[i - first] = turned ? -q[i] : q[i];
-      if (along < nearest) nearest = along;
-      if (along > farthest) farthest = along;
+  /** Makes the next shadow as wide as the silhouette. */
+  private coverWhole(): void {
+    this.start[this.count + 1] = this.start[this.count];
+    this.right[this.count] = -BASE_RADIUS;
+    this.left[this.count] = BASE_RADIUS;
+  }
+
+  /** Writes down the corners of the next shadow; returns whether any of it is on the silhouette. */
+  private project(p: Float64Array, q: Float64Array, first: number, last: number, turned: boolean): boolean {
+    const { distance, inverse, u } = this;
+    const sense = turned ? -1 : 1;
+    const offset = turned ? distance : 0;
+    const start = this.start[this.count];
+    let right = Infinity;
+    let left = -Infinity;
+    let end = start;
+    for (let i = first; i < last; i++, end++) {
+      const along = offset + sense * p[i];
+      if (along < NEAREST || along > distance) return this.projectPart(p, q, first, last, turned);
+      const ratio = distance / along;
+      const aside = sense * q[i] * ratio;
+      inverse[end] = ratio;
+      u[end] = aside;
+      if (aside < right) right = aside;
+      if (aside > left) left = aside;
     }
-    let corners = last - first;
-    if (farthest > distance) corners = this.keep(corners, -1, -distance);
-    // Around the eye shadows would reach to infinity: the first 1/100 mm of the rays is left out.
-    return nearest < 1 ? this.keep(corners, 1, 1) : corners;
+    this.start[this.count + 1] = end;
+    this.right[this.count] = Math.max(right, -BASE_RADIUS);
+    this.left[this.count] = Math.min(left, BASE_RADIUS);
+    return this.right[this.count] < this.left[this.count];
+  }
+
+  /** The same for an outline that is not wholly between the eye and the model. */
+  private projectPart(
+    p: Float64Array,
+    q: Float64Array,
+    first: number,
+    last: number,
+    turned: boolean,
+  ): boolean {
+    const { distance, p: ownP, q: ownQ } = this;
+    for (let i = first; i < last; i++) {
+      ownP[i - first] = turned ? distance - p[i] : p[i];
+      ownQ[i - first] = turned ? -q[i] : q[i];
+    }
+    const corners = this.keep(this.keep(last - first, -1, -distance), 1, NEAREST);
+    // A cut may leave a corner beyond its border by the last bit.
+    for (let i = 0; i < corners; i++) this.p[i] = Math.max(NEAREST, Math.min(this.p[i], distance));
+    return this.project(this.p, this.q, 0, corners, false);
   }
 
   /** Keeps of the outline what has sense * p >= least. */
@@ -153,26 +182,6 @@ export class Silhouette {
     this.spareP = p;
     this.spareQ = q;
     return kept;
-  }
-
-  /** Writes down the corners of the next shadow; returns whether any of it is on the silhouette. */
-  private project(corners: number): boolean {
-    const { distance, inverse, p, q, u } = this;
-    const start = this.start[this.count];
-    let right = Infinity;
-    let left = -Infinity;
-    for (let i = 0; i < corners; i++) {
-      const ratio = distance / p[i];
-      const aside = q[i] * ratio;
-      inverse[start + i] = ratio;
-      u[start + i] = aside;
-      if (aside < right) right = aside;
-      if (aside > left) left = aside;
-    }
-    this.start[this.count + 1] = start + corners;
-    this.right[this.count] = Math.max(right, -BASE_RADIUS);
-    this.left[this.count] = Math.min(left, BASE_RADIUS);
-    return this.right[this.count] < this.left[this.count];
   }
 
   private areaOf(s: number): number {

@@ -34,6 +34,8 @@ export class View {
   /** Area that solids hide. */
   hidden = 0;
   private centreClear = true;
+  /** How many shadows are those of solids; they come first. */
+  private solids = 0;
   /** Where in the corridor to go on with casting solids. */
   private next = 0;
   /** The record in words once it is told, and how many they are. */
@@ -70,11 +72,14 @@ export class View {
     this.next = 0;
     silhouette.face(corridor.length, ground.z[viewer] + EYE_HEIGHT - ground.z[target]);
     this.hidden = this.castSolids(SILHOUETTE - ROUNDING);
-    const { count } = silhouette;
-    if (count > 1 && this.hidden < SILHOUETTE - ROUNDING) {
-      for (let s = 0; s < count; s++) chosen[s] = s;
-      this.hidden = this.covered.area(silhouette, chosen, count);
-    }
+    for (let s = 0; s < silhouette.count; s++) chosen[s] = s;
+    this.hidden = this.areaOf(silhouette.count, this.hidden);
+  }
+
+  /** Area in the first `count` chosen shadows together, of which the largest has `most`. */
+  private areaOf(count: number, most: number): number {
+    if (count < 2 || most >= SILHOUETTE - ROUNDING) return most;
+    return this.covered.area(this.silhouette, this.chosen, count);
   }
 
   /** Goes on to cast solids until one hides as much as `enough`; returns the most that one hides. */
@@ -92,11 +97,10 @@ export class View {
   /** Casts the shadow of the i-th obscurer of the corridor; returns the area it hides. */
   private cast(i: number): number {
     const { corridor, ground, obscurers, silhouette } = this;
-    const { p, q, start, obscurer } = corridor;
-    const { from, to } = obscurers[obscurer[i]];
+    const { from, to } = obscurers[corridor.obscurer[i]];
     const feet = ground.z[this.target];
-    this.caster[silhouette.count] = obscurer[i];
-    return silhouette.cast(p, q, start[i], start[i + 1], this.turned, from - feet, to - feet);
+    this.caster[silhouette.count] = corridor.obscurer[i];
+    return silhouette.cast(corridor, i, this.turned, from - feet, to - feet);
   }
 
   private castVeils(): void {
@@ -107,6 +111,7 @@ export class View {
   /** Puts the record into words. */
   tell(): void {
     this.castSolids(Infinity);
+    this.solids = this.silhouette.count;
     this.castVeils();
     const { caster, obscurers, silhouette, words } = this;
     let pieces = this.ground.inside[this.target] & this.areas;
@@ -134,7 +139,9 @@ export class View {
       if (lead > ROUNDING || (lead > -ROUNDING && obscurer.cover > cover)) cover = obscurer.cover;
       most = Math.max(most, silhouette.area[s]);
     }
-    const hidden = count > 1 ? this.covered.area(silhouette, chosen, count) : most;
+    // All solids together and nothing else: that has been worked out.
+    const isAllSolids = count === this.solids && chosen[count - 1] < count;
+    const hidden = isAllSolids ? this.hidden : this.areaOf(count, most);
     const areas = this.areas >>> piece;
     return pieceWord(
       piece,

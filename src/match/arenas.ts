@@ -1,5 +1,6 @@
 import { compileGround } from '../kernel/compile-ground.ts';
 import { createWays } from '../kernel/create-ways.ts';
+import { createGuide, type Guide } from '../kernel/guide.ts';
 import { createSharedSight, createSight, type SharedSight } from '../kernel/sight.ts';
 import type { TableSpec } from '../kernel/terrain.ts';
 import type { MoveCosts, Ways } from '../kernel/ways.ts';
@@ -56,8 +57,11 @@ function openField(spec: TableSpec, pitch: number, adopted: SharedSight | undefi
   const ground = compileGround(spec, pitch);
   const shared = adopted ?? createSharedSight(ground);
   const lists = new Map<string, Ways>();
+  const guides = new Map<string, Guide>();
   const ways = (costs: MoveCosts) => kept(lists, JSON.stringify(costs), () => createWays(ground, costs));
-  return { ground, shared, sight: createSight(ground, shared), ways };
+  const guide = (costs: MoveCosts) =>
+    kept(guides, JSON.stringify(costs), () => createGuide(ground, ways(costs)));
+  return { ground, shared, sight: createSight(ground, shared), ways, guide };
 }
 
 function kept<T>(all: Map<string, T>, key: string, make: () => T): T {

@@ -1,4 +1,5 @@
 import type { Ground } from '../kernel/ground.ts';
+import type { Guide } from '../kernel/guide.ts';
 import type { Luck } from '../kernel/luck.ts';
 import type { Sight } from '../kernel/sight-record.ts';
 import type { TableSpec } from '../kernel/terrain.ts';
@@ -56,6 +57,8 @@ export interface Field {
   readonly sight: Sight;
   /** The ways over the table under some costs of movement; equal costs share their lists. */
   ways(costs: MoveCosts): Ways;
+  /** Rough lengths of ways under some costs, for policies. */
+  guide(costs: MoveCosts): Guide;
 }
 
 /** Who meets whom, by seat: variants and names of armies. */

@@ -49,8 +49,15 @@ const CONFIG: Config = {
   text: { color: INK, fontSize: 12 },
 };
 
+export interface Frame {
+  $schema: string;
+  config: Config;
+  width: Width;
+  padding: { left: number; top: number; right: number; bottom: number };
+}
+
 /** What every chart has in common. */
-export function frame(width: Width) {
+export function frame(width: Width): Frame {
   return {
     $schema: 'https://vega.github.io/schema/vega-lite/v6.json',
     config: CONFIG,

@@ -39,12 +39,22 @@ export interface UnitSpec {
   readonly startPoints: number;
 }
 
+/** What a set of weapons offers, as indexes into the book's list. */
+export interface Arms {
+  readonly ranged: readonly number[];
+  /** Ranged ones that may be fired after moving. */
+  readonly onTheMove: readonly number[];
+  readonly closeCombat: readonly number[];
+}
+
 /** The rules compiled for a matchup: everything that no table changes. */
 export interface Book {
   readonly settings: readonly [Settings, Settings];
   /** What users' rules do at the moments of the game, by seat. */
   readonly active: readonly [readonly ActiveRule[], readonly ActiveRule[]];
   readonly weapons: readonly Weapon[];
+  /** Weapons of a set given as bits. */
+  armoury(bits: number): Arms;
   readonly models: readonly ModelSpec[];
   readonly units: readonly UnitSpec[];
   /** Models and units by seat. */
@@ -127,6 +137,7 @@ export function compileBook(data: UnitData, rules: readonly Rule[], matchup: Mat
     settings,
     active,
     weapons,
+    armoury: armouryOf(weapons),
     models,
     units,
     force: bySeat(models),
@@ -139,6 +150,25 @@ export function compileBook(data: UnitData, rules: readonly Rule[], matchup: Mat
     costs: [moveCosts(settings[0]), moveCosts(settings[1])],
     harm: createHarm(models, weapons, settings),
     exchanges: exchangesOf(settings),
+  };
+}
+
+/** Sorts sets of weapons as they come up; a match knows a handful. */
+function armouryOf(weapons: readonly Weapon[]): (bits: number) => Arms {
+  const known = new Map<number, Arms>();
+  return (bits) => {
+    let arms = known.get(bits);
+    if (!arms) {
+      const carried = weapons.flatMap((_, w) => (bits & (1 << w) ? [w] : []));
+      const ranged = carried.filter((w) => weapons[w].kind === 'ranged');
+      arms = {
+        ranged,
+        onTheMove: ranged.filter((w) => !weapons[w].moveOrShoot),
+        closeCombat: carried.filter((w) => weapons[w].kind === 'close-combat'),
+      };
+      known.set(bits, arms);
+    }
+    return arms;
   };
 }
 

@@ -36,6 +36,7 @@ function applyBatch(m: Match, strike: Strike, hits: readonly Hit[]): void {
   const losses = hits.map((hit) => woundsLost(m, strike, hit));
   const deaths: Death[] = [];
   const damaged = hits.filter((_, i) => losses[i] > 0).map(({ model }) => model);
+  if (damaged.length > 0) m.state.quiet = 0;
   hits.forEach(({ model }, i) => {
     m.state.wounds[model] = Math.max(0, m.state.wounds[model] - losses[i]);
     if (losses[i] > 0)

@@ -1,3 +1,4 @@
+import { GUIDE_STEP } from '../../kernel/guide.ts';
 import { COVER, DANGER, HARM, RESERVE, TEMPO } from '../../rules/decision.ts';
 import { distancePenalty } from './attack.ts';
 import { atMost } from './harm.ts';
@@ -27,6 +28,8 @@ interface Foe {
   /** What the mover sees of it, and it of the mover, by standing point of the mover. */
   readonly seen: Uint16Array;
   readonly sees: Uint16Array;
+  /** Rough lengths of the ways to it, in steps of the guide. */
+  readonly far: Uint16Array;
   readonly shots: readonly Shot[];
   readonly answers: readonly Shot[];
   /** Expected harm of a blow, both ways, and how far each can come to strike. */
@@ -40,6 +43,11 @@ export interface Outlook {
   weigh(point: number, hasMoved: boolean, into: Float64Array): void;
   /** Best expected harm of an attack from a point, by shot or by blow within charge reach. */
   harmFrom(point: number, hasMoved: boolean): number;
+}
+
+/** Urge to close in: it grows with every round in which nobody lost a wound, so that nobody waits for ever. */
+export function urgency(m: Match): number {
+  return 1 + 0.7 * Math.max(0, m.state.quiet - 1);
 }
 
 /** Enemies strike one target each: a model draws about this share of the harm it could suffer. */
@@ -60,7 +68,7 @@ export function outlook(m: Match, model: number, chargeReach: number): Outlook {
   const diameter = 2 * m.theatre.ground.radius;
   const start = m.state.point[model];
   const allowance = profile.movement * m.book.inch;
-  const patience = 1 + m.state.round / 6;
+  const urge = urgency(m);
   const guides = guidesOf(m, model);
 
   const gap = (a: number, b: number) => {
@@ -71,12 +79,14 @@ export function outlook(m: Match, model: number, chargeReach: number): Outlook {
     return dz === 0 ? flat : Math.sqrt(flat * flat + dz * dz);
   };
 
-  const lag = (point: number) => {
-    let least = Infinity;
-    for (const foe of foes) least = Math.min(least, gap(point, foe.point));
-    return Math.max(0, least - wanted);
+  // What cannot be seen has to be walked to.
+  const lagTo = (foe: Foe, point: number, distance: number) => {
+    const inSight = wanted > 0 && penaltyIn[foe.sees[point]] !== UNSEEN;
+    return Math.max(0, (inSight ? distance : Math.max(distance, foe.far[point] * GUIDE_STEP)) - wanted);
   };
-  const lagNow = start === NOWHERE ? 0 : lag(start);
+  let lagNow = Infinity;
+  if (start !== NOWHERE)
+    for (const foe of foes) lagNow = Math.min(lagNow, lagTo(foe, start, gap(start, foe.point)));
 
   function shotHarm(shots: readonly Shot[], distance: number, cover: number, hasMoved: boolean): number {
     let best = 0;
@@ -109,7 +119,7 @@ export function outlook(m: Match, model: number, chargeReach: number): Outlook {
       let least = Infinity;
       for (const foe of foes) {
         const distance = gap(point, foe.point);
-        least = Math.min(least, distance);
+        least = Math.min(least, lagTo(foe, point, distance));
         harm = Math.max(harm, attackOn(foe, point, distance, hasMoved));
         const cover = penaltyIn[foe.sees[point]];
         const answer = cover === UNSEEN ? 0 : shotHarm(foe.answers, distance, cover, false);
@@ -120,7 +130,7 @@ export function outlook(m: Match, model: number, chargeReach: number): Outlook {
       into[HARM] = harm;
       into[DANGER] = DRAWN * danger;
       into[COVER] = foes.length > 0 ? shelter / foes.length : 1;
-      into[TEMPO] = ((lagNow - Math.max(0, least - wanted)) / allowance) * patience;
+      into[TEMPO] = foes.length > 0 && start !== NOWHERE ? ((lagNow - least) / allowance) * urge : 0;
       for (const guide of guides) if (gap(point, guide.point) <= guide.range) into[RESERVE] += IN_COMMAND;
     },
   };
@@ -140,6 +150,7 @@ function foesOf(m: Match, model: number): Foe[] {
 }
 
 function foeAt(m: Match, model: number, enemy: number, point: number, share: number): Foe {
+  const { seat } = m.book.models[model];
   const hidden = m.state.hidden[enemy] > 0;
   const blows = weaponsOf(m, enemy, 'close-combat');
   const charge = settingsOf(m, enemy).charge.move.fraction;
@@ -150,6 +161,7 @@ function foeAt(m: Match, model: number, enemy: number, point: number, share: num
     engaged: false,
     seen: m.theatre.lines.at(point),
     sees: m.theatre.lines.from(point),
+    far: m.theatre.guides[seat].field(point),
     shots: hidden ? [] : shotsOf(m, model, enemy),
     answers: hidden ? [] : shotsOf(m, enemy, model),
     blow: hidden ? 0 : blowHarm(m, model, enemy),

@@ -94,6 +94,7 @@ function endRound(m: Match): void {
     return;
   }
   m.state.round++;
+  m.state.quiet++;
   beginRound(m.state.luck, m.state.round);
   m.state.active = m.state.first;
 }

@@ -37,6 +37,8 @@ export interface State extends MatchState {
   /** Edge each seat deployed along: 0 bottom, 1 top, 2 left, 3 right. */
   readonly edges: [number, number];
   turnBegun: boolean;
+  /** Rounds ended since somebody last lost a wound. */
+  quiet: number;
   over: boolean;
   /** Who wins when the last models of both sides fall together, by a reading; -1 for a draw. */
   winnerOfBoth: number;
@@ -102,6 +104,7 @@ export function createState(
     first: 0,
     edges: [0, 1],
     turnBegun: false,
+    quiet: 0,
     over: false,
     winnerOfBoth: -1,
     acting: NOWHERE,

@@ -1,8 +1,9 @@
+import { GUIDE_STEP } from '../../kernel/guide.ts';
 import { COVER, DANGER, HARM, RESERVE, TEMPO } from '../../rules/decision.ts';
 import { discoverMoving } from './base-watch.ts';
 import { chargeReach } from './charging.ts';
 import { acted, count, decide, isOnTable, type Match, seatOf, settingsOf } from './match.ts';
-import { blowHarm } from './outlook.ts';
+import { blowHarm, urgency } from './outlook.ts';
 import { CLAUSE } from './rules/index.ts';
 import { NOWHERE } from './state.ts';
 import { basesOf, hide, reveal } from './stealth.ts';
@@ -113,11 +114,9 @@ function planBase(m: Match, model: number, slot: number): ArrayLike<number> {
   );
   if (options.length < 2) return [from];
   const enemies = m.book.force[seatOf(m, model) === 0 ? 1 : 0].filter((enemy) => isOnTable(m, enemy));
-  const lag = (at: number) => {
-    let least = Infinity;
-    for (const enemy of enemies) least = Math.min(least, m.theatre.distance(at, m.state.point[enemy]));
-    return least;
-  };
+  const fields = enemies.map((enemy) => m.theatre.guides[seatOf(m, model)].field(m.state.point[enemy]));
+  const lag = (at: number) =>
+    fields.reduce((least, field) => Math.min(least, field[at] * GUIDE_STEP), Infinity);
   const now = lag(from);
   const picked = decide(m, seatOf(m, model), 'DP-D-15', model, options.length, (i, into) => {
     const at = options[i];
@@ -125,7 +124,7 @@ function planBase(m: Match, model: number, slot: number): ArrayLike<number> {
     for (const enemy of enemies) if (m.theatre.lines.sees(m.state.point[enemy], at)) watched++;
     into[COVER] = enemies.length > 0 ? 1 - watched / enemies.length : 1;
     into[DANGER] = 0.06 * watched;
-    into[TEMPO] = enemies.length > 0 ? (2 * (now - lag(at))) / allowance : 0;
+    into[TEMPO] = enemies.length > 0 ? (2 * urgency(m) * (now - lag(at))) / allowance : 0;
     into[RESERVE] = 0;
   });
   const to = options[picked];

@@ -1,4 +1,5 @@
 import type { Ground } from '../../kernel/ground.ts';
+import type { Guide } from '../../kernel/guide.ts';
 import type { Length } from '../../kernel/length.ts';
 import type { MoveCosts, Ways } from '../../kernel/ways.ts';
 import type { Seat } from '../../rules/decision.ts';
@@ -14,6 +15,8 @@ export interface Theatre {
   readonly ways: readonly [Ways, Ways];
   /** Ways at plain cost that avoid difficult ground, for the reading that halves a whole move (V-04); else null. */
   readonly open: readonly [Ways | null, Ways | null];
+  /** Rough lengths of ways, by seat. */
+  readonly guides: readonly [Guide, Guide];
   /** Distance between models on two points, as DP-MEAS-04/05 measure it. */
   distance(a: number, b: number): Length;
   /** Bases on two points touch, or count as touching across a linear obstacle for that seat (DP-CC-04). */
@@ -68,6 +71,7 @@ export function openTheatre(book: Book, field: Field): Theatre {
       whole(1, { difficult: 1 }) ?? field.ways(book.costs[1]),
     ],
     open: [whole(0, { difficult: 1000 }), whole(1, { difficult: 1000 })],
+    guides: [field.guide(book.costs[0]), field.guide(book.costs[1])],
     distance,
     touch,
     overlap,

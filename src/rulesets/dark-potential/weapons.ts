@@ -1,19 +1,22 @@
 import { isOnTable, type Match, settingsOf } from './match.ts';
 
-/** Weapons a model carries, as indexes into the book's list. */
-export function weaponsOf(m: Match, model: number, kind: 'ranged' | 'close-combat'): number[] {
-  const carried = m.state.weapons[model];
+const NONE: readonly number[] = [];
+
+/** Weapons a model carries, as indexes into the book's list; none without the skill for them (DP-ATTR-07). */
+export function weaponsOf(m: Match, model: number, kind: 'ranged' | 'close-combat'): readonly number[] {
   const { profile } = m.book.models[model];
-  if ((kind === 'ranged' ? profile.ranged : profile.closeCombat) === null) return [];
-  return m.book.weapons.flatMap((weapon, w) => (carried & (1 << w) && weapon.kind === kind ? [w] : []));
+  const arms = m.book.armoury(m.state.weapons[model]);
+  if (kind === 'ranged') return profile.ranged === null ? NONE : arms.ranged;
+  return profile.closeCombat === null ? NONE : arms.closeCombat;
 }
 
 /** Ranged weapons it could fire now: Move or Shoot ones only when it has not moved (DP-WPN-MOS). */
-export function firearms(m: Match, model: number, moved: boolean): number[] {
+export function firearms(m: Match, model: number, moved: boolean): readonly number[] {
   const bound = settingsOf(m, model).moveOrShoot;
-  return weaponsOf(m, model, 'ranged').filter(
-    (w) => !(moved && m.book.weapons[w].moveOrShoot && bound.on && bound.still.on),
-  );
+  if (!moved || !bound.on || !bound.still.on) return weaponsOf(m, model, 'ranged');
+  return m.book.models[model].profile.ranged === null
+    ? NONE
+    : m.book.armoury(m.state.weapons[model]).onTheMove;
 }
 
 /** Enemies on the table in base contact with a model, or with a model of a seat standing on `at`. */

@@ -1,0 +1,22 @@
+/** What sims and rules of a user's own are written with. */
+export { defineSim } from './experiments/define-sim.ts';
+export type { AblateResult, ExperimentResult, PowerResult } from './experiments/result.ts';
+export type { Sim } from './experiments/sim-schema.ts';
+export type { TableSpec } from './kernel/terrain.ts';
+export type { Decision, Player, Seat } from './rules/decision.ts';
+export { InputError } from './rules/nearest.ts';
+export {
+  type Basis,
+  type Clause,
+  defineRule,
+  type Governs,
+  type Kind,
+  type Parameter,
+  type Question,
+  type Rule,
+  type Stake,
+} from './rules/rule.ts';
+export type { Additions, MatchEvent, Ruleset, Version } from './rules/ruleset.ts';
+export type { SettingsOf } from './rules/settings.ts';
+export type { Variant } from './rules/variant.ts';
+export { findRuleset, rulesets } from './rulesets/index.ts';

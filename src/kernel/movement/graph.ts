@@ -1,0 +1,123 @@
+import type { Ground } from '../ground.ts';
+import type { Length } from '../length.ts';
+import type { MoveCosts } from '../ways.ts';
+import { type Bend, isTaut } from './bend.ts';
+import { createLegs, type Legs } from './legs.ts';
+import { isNear } from './shape.ts';
+import { brinks, turningPlaces } from './turning-places.ts';
+
+/** The legs that begin at one node, up to a cost. */
+export interface LegList {
+  readonly limit: Length;
+  /** Where they end, in ascending order. */
+  readonly to: Int32Array;
+  readonly cost: Float64Array;
+}
+
+/**
+ * What ways are made of: the standing points of a table are nodes 0 .. points - 1, the places where ways turn are
+ * nodes points .. size - 1, and legs join them.
+ */
+export interface Graph {
+  readonly ground: Ground;
+  readonly legs: Legs;
+  readonly points: number;
+  readonly size: number;
+  readonly x: Float64Array;
+  readonly y: Float64Array;
+  readonly z: Float64Array;
+  /** By node - points. */
+  readonly bends: readonly Bend[];
+  /** Nodes by which shortest ways pass: all bends, and standing points at the edge of floors. */
+  readonly isRelay: Uint8Array;
+  /** All legs from a node that cost at most `limit`, computed afresh. */
+  legsFrom(node: number, limit: Length): LegList;
+  /** The same from a relay, kept for the next caller; may hold dearer ones too. */
+  keptLegs(relay: number, limit: Length): LegList;
+}
+
+export function createGraph(ground: Ground, costs: MoveCosts): Graph {
+  const legs = createLegs(ground, costs);
+  const bends = turningPlaces(ground, legs);
+  const onBrink = brinks(ground, legs, (x, y, reach) => pointsNear(ground, x, y, reach));
+  const points = ground.count;
+  const size = points + bends.length;
+  const isRelay = Uint8Array.from({ length: size }, (_, i) => (i >= points || onBrink.has(i) ? 1 : 0));
+  const coordinate = (axis: 'x' | 'y' | 'z') => {
+    const all = new Float64Array(size);
+    all.set(ground[axis]);
+    for (const [i, bend] of bends.entries()) all[points + i] = bend[axis];
+    return all;
+  };
+  const x = coordinate('x');
+  const y = coordinate('y');
+  const z = coordinate('z');
+  const kept: LegList[] = new Array(size);
+  /** What climbs may carry for nothing. */
+  const carried = legs.room.levels.length > 1 ? legs.mantle : 0;
+
+  const isTight = (a: number, b: number): boolean => {
+    if (z[a] !== z[b]) return true;
+    const taut =
+      (a < points || isTaut(bends[a - points], x[b], y[b])) &&
+      (b < points || isTaut(bends[b - points], x[a], y[a]));
+    // A leg that difficult ground bends leaves in another direction than its end lies.
+    return taut || (z[a] === 0 && legs.slow.shapes.some((slow) => isNear(slow, 0, x[a], y[a], x[b], y[b])));
+  };
+
+  const legsFrom = (node: number, limit: Length): LegList => {
+    const to: number[] = [];
+    const cost: number[] = [];
+    const reach = limit + carried;
+    legs.focus(x[node], y[node], reach + ground.radius);
+    const add = (other: number) => {
+      const dx = x[other] - x[node];
+      const dy = y[other] - y[node];
+      if (dx * dx + dy * dy > reach * reach || other === node || !isTight(node, other)) return;
+      const leg = legs.cost(x[node], y[node], z[node], x[other], y[other], z[other], limit);
+      if (leg > limit) return;
+      to.push(other);
+      cost.push(leg);
+    };
+    for (const other of pointsNear(ground, x[node], y[node], reach)) add(other);
+    for (let other = points; other < size; other++) add(other);
+    return { limit, to: Int32Array.from(to), cost: Float64Array.from(cost) };
+  };
+
+  return {
+    ground,
+    legs,
+    points,
+    size,
+    x,
+    y,
+    z,
+    bends,
+    isRelay,
+    legsFrom,
+    keptLegs(relay, limit) {
+      if (kept[relay] === undefined || kept[relay].limit < limit) kept[relay] = legsFrom(relay, limit);
+      return kept[relay];
+    },
+  };
+}
+
+/** Standing points in the square around (x, y) with sides of twice `reach`, in ascending order. */
+export function pointsNear(ground: Ground, x: number, y: number, reach: Length): number[] {
+  const { columns, rows, cell, pitch, count, column, row } = ground;
+  const toColumn = (at: number) => at / pitch + (columns - 1) / 2;
+  const toRow = (at: number) => at / pitch + (rows - 1) / 2;
+  const lastColumn = Math.min(columns - 1, Math.floor(toColumn(x + reach)));
+  const lastRow = Math.min(rows - 1, Math.floor(toRow(y + reach)));
+  const points: number[] = [];
+  for (let r = Math.max(0, Math.ceil(toRow(y - reach))); r <= lastRow; r++) {
+    for (let c = Math.max(0, Math.ceil(toColumn(x - reach))); c <= lastColumn; c++) {
+      const first = cell[r * columns + c];
+      if (first < 0) continue;
+      for (let point = first; point < count && column[point] === c && row[point] === r; point++) {
+        points.push(point);
+      }
+    }
+  }
+  return points;
+}

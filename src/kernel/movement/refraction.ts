@@ -1,0 +1,182 @@
+import type { Outline } from '../geometry.ts';
+import type { SlowStretch } from './slow-ground.ts';
+
+/** Where a way crosses the edge of difficult ground, and what a length costs before and behind it. */
+interface Crossing {
+  readonly outline: Outline;
+  /** Number of the corner at which the crossed side ends. */
+  edge: number;
+  x: number;
+  y: number;
+  readonly before: number;
+  readonly after: number;
+}
+
+const SWEEPS = 12;
+/** Sweeps stop when no crossing moves by more than a tenth of a millimetre. */
+const STILL = 10;
+const STEPS = 10;
+
+/**
+ * Moves the places where the segment from a to b enters and leaves difficult ground along the sides it crosses, to
+ * where the way costs least (light bends at water for the same reason).
+ * @returns x0, y0, x1, y1, ... of the crossings.
+ */
+export function refracted(
+  stretches: readonly SlowStretch[],
+  factor: number,
+  ax: number,
+  ay: number,
+  bx: number,
+  by: number,
+): number[] {
+  const crossings: Crossing[] = [];
+  const add = (outline: Outline, t: number, before: number, after: number) => {
+    const x = ax + t * (bx - ax);
+    const y = ay + t * (by - ay);
+    crossings.push({ outline, edge: nearestEdge(outline, x, y), x, y, before, after });
+  };
+  for (const { from, to, entered, left } of stretches) {
+    if (from > 0) add(entered.outline, from, 1, factor);
+    if (to < 1) add(left.outline, to, factor, 1);
+  }
+  for (let sweep = 0, moved = Infinity; sweep < SWEEPS && moved > STILL; sweep++) {
+    moved = 0;
+    for (let i = 0; i < crossings.length; i++) {
+      const before = i === 0 ? undefined : crossings[i - 1];
+      const after = crossings[i + 1];
+      const shift = settle(
+        crossings[i],
+        sweep === 0,
+        before?.x ?? ax,
+        before?.y ?? ay,
+        after?.x ?? bx,
+        after?.y ?? by,
+      );
+      moved = Math.max(moved, shift);
+    }
+    if (crossings.length === 1) break;
+  }
+  return crossings.flatMap(({ x, y }) => [x, y]);
+}
+
+function nearestEdge(outline: Outline, x: number, y: number): number {
+  const corners = outline.length / 2;
+  let best = 0;
+  let least = Infinity;
+  for (let edge = 0; edge < corners; edge++) {
+    const i = 2 * edge;
+    const j = 2 * ((edge + corners - 1) % corners);
+    const ex = outline[i] - outline[j];
+    const ey = outline[i + 1] - outline[j + 1];
+    const across = Math.abs(ex * (y - outline[j + 1]) - ey * (x - outline[j])) / Math.sqrt(ex * ex + ey * ey);
+    if (across < least) {
+      least = across;
+      best = edge;
+    }
+  }
+  return best;
+}
+
+/**
+ * Moves a crossing to the cheapest place between its neighbours; how far it went. The first time every side that
+ * faces the open end counts, since each may have a cheapest place of its own; later the one it is on.
+ */
+function settle(
+  crossing: Crossing,
+  anySide: boolean,
+  ax: number,
+  ay: number,
+  bx: number,
+  by: number,
+): number {
+  const { outline, x, y, before, after } = crossing;
+  const openX = before < after ? ax : bx;
+  const openY = before < after ? ay : by;
+  let best = cheapestOnEdge(outline, crossing.edge, before, after, ax, ay, bx, by);
+  const current = crossing.edge;
+  for (let edge = 0; edge < outline.length / 2; edge++) {
+    if (edge === current || !(anySide || best.atEnd) || !faces(outline, edge, openX, openY)) continue;
+    const other = cheapestOnEdge(outline, edge, before, after, ax, ay, bx, by);
+    if (other.cost >= best.cost) continue;
+    best = other;
+    crossing.edge = edge;
+  }
+  crossing.x = best.x;
+  crossing.y = best.y;
+  return Math.abs(best.x - x) + Math.abs(best.y - y);
+}
+
+function faces(outline: Outline, edge: number, x: number, y: number): boolean {
+  const i = 2 * edge;
+  const j = (i + outline.length - 2) % outline.length;
+  return (
+    (outline[i] - outline[j]) * (y - outline[j + 1]) < (outline[i + 1] - outline[j + 1]) * (x - outline[j])
+  );
+}
+
+interface EdgePlace {
+  readonly x: number;
+  readonly y: number;
+  readonly cost: number;
+  readonly atEnd: boolean;
+}
+
+/** Where on one side of an outline a way from a to b costs least: a convex quantity, so that its slope tells. */
+function cheapestOnEdge(
+  outline: Outline,
+  edge: number,
+  before: number,
+  after: number,
+  ax: number,
+  ay: number,
+  bx: number,
+  by: number,
+): EdgePlace {
+  const i = 2 * edge;
+  const j = (i + outline.length - 2) % outline.length;
+  const px = outline[j];
+  const py = outline[j + 1];
+  const ex = outline[i] - px;
+  const ey = outline[i + 1] - py;
+  const length = Math.sqrt(ex * ex + ey * ey);
+  const ux = ex / length;
+  const uy = ey / length;
+  const aAlong = (ax - px) * ux + (ay - py) * uy;
+  const bAlong = (bx - px) * ux + (by - py) * uy;
+  const aOff = (ay - py) * ux - (ax - px) * uy;
+  const bOff = (by - py) * ux - (bx - px) * uy;
+  // One unit keeps the slope finite where an end lies on the edge.
+  const aSquared = aOff * aOff + 1;
+  const bSquared = bOff * bOff + 1;
+  const toA = (u: number) => Math.sqrt(aSquared + (u - aAlong) * (u - aAlong));
+  const toB = (u: number) => Math.sqrt(bSquared + (u - bAlong) * (u - bAlong));
+  const slope = (u: number) => (before * (u - aAlong)) / toA(u) + (after * (u - bAlong)) / toB(u);
+  const at = (u: number, atEnd: boolean): EdgePlace => ({
+    x: px + u * ux,
+    y: py + u * uy,
+    cost: before * toA(u) + after * toB(u),
+    atEnd,
+  });
+
+  if (slope(0) >= 0) return at(0, true);
+  if (slope(length) <= 0) return at(length, true);
+  let low = 0;
+  let high = length;
+  const reach = Math.abs(aOff) + Math.abs(bOff);
+  const crossed = reach > 0 ? (aAlong * Math.abs(bOff) + bAlong * Math.abs(aOff)) / reach : 0;
+  let u = crossed > 0 && crossed < length ? crossed : length / 2;
+  for (let tries = 0; tries < STEPS; tries++) {
+    const steepness = slope(u);
+    if (steepness > 0) high = u;
+    else low = u;
+    const a = toA(u);
+    const b = toB(u);
+    const newton = u - steepness / ((before * aSquared) / (a * a * a) + (after * bSquared) / (b * b * b));
+    const next = newton > low && newton < high ? newton : (low + high) / 2;
+    const step = next - u;
+    u = next;
+    if (step * step < 1) break;
+  }
+  return at(u, false);
+}

@@ -1,0 +1,133 @@
+import { BASE_RADIUS, MODEL_HEIGHT } from '../base.ts';
+import { outlineOf, spanInOutline } from '../geometry.ts';
+import { inches, type Length } from '../length.ts';
+import { type Prism, reachesInto, slabsOf, solidsOf } from '../prism.ts';
+import type { TableSpec } from '../terrain.ts';
+import type { MoveCosts } from '../ways.ts';
+import { isNear, type Shape, shapeOf, sweepOverlaps } from './shape.ts';
+
+/** Bases keep this far from what is solid; half a hundredth of a millimetre is rounding. */
+const SLACK: Length = 0.5;
+export const KEEP: Length = BASE_RADIUS - SLACK;
+/** As a share of a segment. */
+const ROUNDING = 1e-6;
+
+/** A height at which models can stand. */
+export interface Level {
+  readonly z: Length;
+  /** What no base at this level may overlap. */
+  readonly obstacles: readonly Shape[];
+  /** What carries models; empty on the ground, which carries them everywhere. */
+  readonly floors: readonly Shape[];
+}
+
+interface Block extends Shape {
+  readonly from: Length;
+  readonly to: Length;
+}
+
+/** The room a table, or some part of it, leaves for moving bases. */
+export interface Room {
+  /** Lowest first; the ground is first. */
+  readonly levels: readonly Level[];
+  levelAt(z: Length): Level;
+  /** The part of it within `reach` of (x, y) to all sides. */
+  around(x: number, y: number, reach: Length): Room;
+  /** The nearest place to (x, y) at which a base is on the table. */
+  onto(x: number, y: number): [number, number];
+  /** Whether a base is wholly on the table. */
+  onTable(x: number, y: number): boolean;
+  /** Whether a base moved straight from a to b overlaps no obstacle of a level. */
+  isClear(level: Level, ax: number, ay: number, bx: number, by: number): boolean;
+  /** Whether the surface of a level carries the centre of a base all the way from a to b. */
+  carries(level: Level, ax: number, ay: number, bx: number, by: number): boolean;
+  /** Whether a base can be lifted from one height to another at (x, y). */
+  columnIsFree(x: number, y: number, low: Length, high: Length): boolean;
+}
+
+/**
+ * Linear obstacles are not solid for movement; where the costs make them impassable they are closed like the
+ * footprints of impassable pieces, at ground level.
+ */
+export function roomOn(spec: TableSpec, costs: MoveCosts): Room {
+  const solids = spec.pieces.filter((piece) => piece.kind !== 'linear').flatMap(solidsOf);
+  const slabs = spec.pieces.flatMap(slabsOf);
+  const closed = spec.pieces
+    .filter((piece) => piece.impassable || (piece.kind === 'linear' && costs.linear === 'impassable'))
+    .map((piece) => shapeOf(outlineOf(piece.outline)));
+  const blocks = [...solids, ...slabs].map((prism): Block => ({ ...shapeOf(prism.outline), ...prism }));
+  const heights = [...new Set([0, ...slabs.map((slab) => slab.to)])].sort((a, b) => a - b);
+  const levels = heights.map((z) => levelOf(z, solids, slabs, z === 0 ? closed : []));
+  return roomOf(levels, blocks, inches(spec.width / 2) - BASE_RADIUS, inches(spec.depth / 2) - BASE_RADIUS);
+}
+
+function roomOf(
+  levels: readonly Level[],
+  blocks: readonly Block[],
+  halfWidth: Length,
+  halfDepth: Length,
+): Room {
+  return {
+    levels,
+    levelAt: (z) => levels.find((level) => level.z === z)!,
+    around(x, y, reach) {
+      const within = (shape: Shape) => isNear(shape, reach, x, y, x, y);
+      const parts = levels.map(({ z, obstacles, floors }) => ({
+        z,
+        obstacles: obstacles.filter(within),
+        floors: floors.filter(within),
+      }));
+      return roomOf(parts, blocks.filter(within), halfWidth, halfDepth);
+    },
+    onto: (x, y) => [
+      Math.max(-halfWidth, Math.min(halfWidth, x)),
+      Math.max(-halfDepth, Math.min(halfDepth, y)),
+    ],
+    onTable: (x, y) => Math.abs(x) <= halfWidth + SLACK && Math.abs(y) <= halfDepth + SLACK,
+    isClear(level, ax, ay, bx, by) {
+      for (const obstacle of level.obstacles) {
+        if (sweepOverlaps(obstacle, KEEP, ax, ay, bx, by)) return false;
+      }
+      return true;
+    },
+    carries(level, ax, ay, bx, by) {
+      return level.z === 0 || isCovered(level.floors, ax, ay, bx, by);
+    },
+    columnIsFree(x, y, low, high) {
+      for (const block of blocks) {
+        const between = block.from < high + MODEL_HEIGHT && block.to > low;
+        if (between && sweepOverlaps(block, KEEP, x, y, x, y)) return false;
+      }
+      return true;
+    },
+  };
+}
+
+function levelOf(
+  z: Length,
+  solids: readonly Prism[],
+  slabs: readonly Prism[],
+  closed: readonly Shape[],
+): Level {
+  const above = slabs.filter((slab) => slab.to > z);
+  const inTheWay = [...solids, ...above].filter((prism) => reachesInto(prism, z));
+  return {
+    z,
+    obstacles: [...inTheWay.map((prism) => shapeOf(prism.outline)), ...closed],
+    floors: z === 0 ? [] : slabs.filter((slab) => slab.to === z).map((slab) => shapeOf(slab.outline)),
+  };
+}
+
+function isCovered(floors: readonly Shape[], ax: number, ay: number, bx: number, by: number): boolean {
+  let covered = 0;
+  for (let before = -1; before < covered; ) {
+    before = covered;
+    for (const floor of floors) {
+      const span = spanInOutline(floor.outline, ax, ay, bx, by);
+      if (span === null || span[0] > covered + ROUNDING) continue;
+      if (span[1] >= 1 - ROUNDING) return true;
+      if (span[1] > covered) covered = span[1];
+    }
+  }
+  return false;
+}

@@ -1,0 +1,124 @@
+import { BASE_RADIUS } from '../base.ts';
+import { type Outline, outlineOf, spanInOutline } from '../geometry.ts';
+import { inches, type Length } from '../length.ts';
+import type { TableSpec } from '../terrain.ts';
+import type { MoveCosts } from '../ways.ts';
+import { isNear, type Shape, shapeOf } from './shape.ts';
+
+/** A stretch of a straight way inside difficult ground: where it begins and ends, and in which shapes. */
+export interface SlowStretch {
+  from: number;
+  to: number;
+  entered: Shape;
+  left: Shape;
+}
+
+/** Ground that costs more than its length. */
+export interface SlowGround {
+  /** Cost of a length in it. */
+  readonly factor: number;
+  readonly shapes: readonly Shape[];
+  /** The part of it within `reach` of (x, y) to all sides. */
+  around(x: number, y: number, reach: Length): SlowGround;
+  /** Stretches of the segment from a to b inside it, in order and joined where shapes overlap. */
+  stretches(ax: number, ay: number, bx: number, by: number): readonly SlowStretch[];
+  /** Cost of going straight from a to b on the ground. */
+  straight(ax: number, ay: number, bx: number, by: number): number;
+}
+
+const NONE: readonly SlowStretch[] = [];
+
+/** Difficult pieces and, where the costs say so, linear obstacles; upper floors are open ground. */
+export function slowGroundOn(spec: TableSpec, costs: MoveCosts): SlowGround {
+  const factor = costs.difficult;
+  const isSlow = (kind: string, difficult: boolean) =>
+    difficult || (kind === 'linear' && costs.linear === 'difficult');
+  const shapes = spec.pieces
+    .filter((piece) => factor !== 1 && isSlow(piece.kind, piece.difficult))
+    .map((piece) => cutToTable(outlineOf(piece.outline), spec))
+    .filter((outline) => outline.length > 0)
+    .map(shapeOf);
+  return slowGroundOf(shapes, factor);
+}
+
+function slowGroundOf(shapes: readonly Shape[], factor: number): SlowGround {
+  const stretches = (ax: number, ay: number, bx: number, by: number): readonly SlowStretch[] => {
+    let found: SlowStretch[] | undefined;
+    for (const shape of shapes) {
+      if (!isNear(shape, 0, ax, ay, bx, by)) continue;
+      const span = spanInOutline(shape.outline, ax, ay, bx, by);
+      if (span === null || span[0] === span[1]) continue;
+      found ??= [];
+      found.push({ from: span[0], to: span[1], entered: shape, left: shape });
+    }
+    if (found === undefined) return NONE;
+    return found.length === 1 ? found : joined(found);
+  };
+
+  return {
+    factor,
+    shapes,
+    around: (x, y, reach) =>
+      slowGroundOf(
+        shapes.filter((shape) => isNear(shape, reach, x, y, x, y)),
+        factor,
+      ),
+    stretches,
+    straight(ax, ay, bx, by) {
+      const dx = bx - ax;
+      const dy = by - ay;
+      let slow = 0;
+      for (const stretch of stretches(ax, ay, bx, by)) slow += stretch.to - stretch.from;
+      return Math.sqrt(dx * dx + dy * dy) * (1 + (factor - 1) * slow);
+    },
+  };
+}
+
+/** The part of an outline where centres of bases can be: bends must not fall on the far side of the table's edge. */
+function cutToTable(outline: Outline, spec: TableSpec): Outline {
+  const halfWidth = inches(spec.width / 2) - BASE_RADIUS;
+  const halfDepth = inches(spec.depth / 2) - BASE_RADIUS;
+  let corners = outline;
+  for (const [nx, ny, limit] of [
+    [1, 0, halfWidth],
+    [0, 1, halfDepth],
+    [-1, 0, halfWidth],
+    [0, -1, halfDepth],
+  ]) {
+    corners = cut(corners, nx, ny, limit);
+  }
+  return corners;
+}
+
+/** The part of an outline where nx * x + ny * y is at most `limit`. */
+function cut(outline: Outline, nx: number, ny: number, limit: number): Outline {
+  const kept: number[] = [];
+  for (let i = 0; i < outline.length; i += 2) {
+    const j = (i + 2) % outline.length;
+    const here = limit - nx * outline[i] - ny * outline[i + 1];
+    const next = limit - nx * outline[j] - ny * outline[j + 1];
+    if (here >= 0) kept.push(outline[i], outline[i + 1]);
+    if (here * next >= 0) continue;
+    const share = here / (here - next);
+    kept.push(
+      outline[i] + share * (outline[j] - outline[i]),
+      outline[i + 1] + share * (outline[j + 1] - outline[i + 1]),
+    );
+  }
+  return Float64Array.from(kept);
+}
+
+function joined(stretches: SlowStretch[]): SlowStretch[] {
+  stretches.sort((a, b) => a.from - b.from);
+  const result: SlowStretch[] = [];
+  for (const stretch of stretches) {
+    const last = result.at(-1);
+    if (last === undefined || stretch.from > last.to) {
+      result.push(stretch);
+    } else if (stretch.to > last.to) {
+      last.to = stretch.to;
+      last.left = stretch.left;
+    }
+  }
+  return result;
+}

@@ -1,0 +1,64 @@
+import type { Length } from '../length.ts';
+import type { Graph, LegList } from './graph.ts';
+import { Queue } from './queue.ts';
+
+/** The cheapest ways from one place, when nobody is in the way. */
+export interface Spread {
+  readonly limit: Length;
+  /** Nodes within the limit, cheapest first, each behind the one its way comes from. */
+  readonly node: Int32Array;
+  readonly cost: Float64Array;
+  /** The node before the last leg; the start's is itself. */
+  readonly via: Int32Array;
+  /** Legs from the start. */
+  readonly legs: LegList;
+}
+
+/** Costs are rounded to whole 1/100 mm in the end: what rounds down to the limit is within it. */
+export const ROUNDING = 0.499;
+
+/** A function that finds the cheapest ways from a node to all others within a limit. */
+export function createSpreader(graph: Graph): (from: number, limit: Length) => Spread {
+  const best = new Float64Array(graph.size).fill(Infinity);
+  const via = new Int32Array(graph.size);
+  const legCount = new Int32Array(graph.size);
+  const queue = new Queue();
+
+  return (from, limit) => {
+    const reached: number[] = [from];
+    const bound = limit + ROUNDING;
+    const pass = (node: number, list: LegList) => {
+      for (let i = 0; i < list.to.length; i++) {
+        const next = list.to[i];
+        const cost = best[node] + list.cost[i];
+        if (cost >= best[next] || cost > bound) continue;
+        if (best[next] === Infinity) reached.push(next);
+        best[next] = cost;
+        via[next] = node;
+        legCount[next] = legCount[node] + 1;
+        if (graph.isRelay[next] === 1) queue.push(next, cost);
+      }
+    };
+    best[from] = 0;
+    via[from] = from;
+    legCount[from] = 0;
+    const legs = graph.isRelay[from] === 1 ? graph.keptLegs(from, bound) : graph.legsFrom(from, bound);
+    queue.clear();
+    pass(from, legs);
+    while (!queue.isEmpty) {
+      const key = queue.nextKey;
+      const node = queue.pop();
+      if (key === best[node]) pass(node, graph.keptLegs(node, bound));
+    }
+    reached.sort((a, b) => best[a] - best[b] || legCount[a] - legCount[b] || a - b);
+    const spread: Spread = {
+      limit,
+      node: Int32Array.from(reached),
+      cost: Float64Array.from(reached, (node) => best[node]),
+      via: Int32Array.from(reached, (node) => via[node]),
+      legs,
+    };
+    for (const node of reached) best[node] = Infinity;
+    return spread;
+  };
+}
