@@ -4,16 +4,15 @@ import type { Ways } from './ways.ts';
 
 /**
  * Rough lengths of ways, for policies that ask how far off something is, never for rules: distances over the lattice
- * (up to 8 % long) to the middle of the block of the table in which the goal lies.
+ * (up to 8 % long) to a point next to the goal, on its level.
  */
 export interface Guide {
   /** Rough cost of the way between two standing points, in 1/100 mm; Infinity where there is none. */
   far(from: number, to: number): Length;
-  /** The costs from every point to the block of `to`, in eighths of a millimetre of movement; 65535 where there is no way. */
+  /** The costs from every point to next to `to`, in steps of GUIDE_STEP; 65535 where there is no way. */
   field(to: number): Uint16Array;
 }
 
-const BLOCK: Length = 4 * INCH;
 /** Fields hold costs in steps of 1/8 mm, so that 16 bits span eight metres. */
 export const GUIDE_STEP: Length = 12.5;
 const NO_WAY = 65535;
@@ -68,27 +67,20 @@ function neighbours(ground: Ground, ways: Ways): Steps {
   return { start, to: Uint16Array.from(to), cost: Float64Array.from(cost) };
 }
 
-/** Square blocks of the table, each with the standing point nearest to its middle. */
+/** Blocks of two by two lattice cells on one level, each with one standing point of its own. */
 function blocks(ground: Ground): { blockOf: Uint16Array; middles: number[] } {
-  const columns = Math.ceil((ground.spec.width * INCH) / BLOCK);
-  const rows = Math.ceil((ground.spec.depth * INCH) / BLOCK);
   const blockOf = new Uint16Array(ground.count);
-  const middles: number[] = new Array(columns * rows).fill(-1);
-  const nearest = new Float64Array(columns * rows).fill(Infinity);
+  const middles: number[] = [];
+  const known = new Map<string, number>();
   for (let i = 0; i < ground.count; i++) {
-    const x = ground.x[i] + (columns * BLOCK) / 2;
-    const y = ground.y[i] + (rows * BLOCK) / 2;
-    const column = Math.min(columns - 1, Math.max(0, Math.floor(x / BLOCK)));
-    const row = Math.min(rows - 1, Math.max(0, Math.floor(y / BLOCK)));
-    const block = row * columns + column;
-    const dx = x - (column + 0.5) * BLOCK;
-    const dy = y - (row + 0.5) * BLOCK;
-    const off = dx * dx + dy * dy + ground.z[i] * ground.z[i];
-    blockOf[i] = block;
-    if (off < nearest[block]) {
-      nearest[block] = off;
-      middles[block] = i;
+    const key = `${ground.column[i] >> 1},${ground.row[i] >> 1},${ground.z[i]}`;
+    let block = known.get(key);
+    if (block === undefined) {
+      block = middles.length;
+      known.set(key, block);
+      middles.push(i);
     }
+    blockOf[i] = block;
   }
   return { blockOf, middles };
 }

@@ -7,7 +7,7 @@ import { bestBlow } from './moves.ts';
 import { commandRange } from './purse.ts';
 import { UNSEEN } from './sightlines.ts';
 import { NOWHERE } from './state.ts';
-import { firearms, weaponsOf } from './weapons.ts';
+import { firearms, isEngaged, weaponsOf } from './weapons.ts';
 
 /** A shot as numbers: skill less Defense, range in lengths, harm of a hit, and whether moving forbids it. */
 interface Shot {
@@ -25,6 +25,7 @@ interface Foe {
   /** Share of the enemy that stands here: 1, or one in so many bases. */
   readonly share: number;
   readonly engaged: boolean;
+  readonly dugIn: boolean;
   /** What the mover sees of it, and it of the mover, by standing point of the mover. */
   readonly seen: Uint16Array;
   readonly sees: Uint16Array;
@@ -50,6 +51,9 @@ export function urgency(m: Match): number {
   return 1 + 0.7 * Math.max(0, m.state.quiet - 1);
 }
 
+/** Inches of way that one point of the enemy's cover is worth to whoever wants a clear shot. */
+const OUTFLANK = 3;
+
 /** Enemies strike one target each: a model draws about this share of the harm it could suffer. */
 const DRAWN = 0.4;
 /** What standing in command range of a leader or Commander is worth. */
@@ -59,8 +63,9 @@ export function outlook(m: Match, model: number, chargeReach: number): Outlook {
   const { seat, profile } = m.book.models[model];
   const foes = foesOf(m, model);
   const { x, y, z } = m.theatre.ground;
-  const penaltyOut = [m.theatre.lines.penalty(0, false), m.theatre.lines.penalty(1, false)] as const;
-  const dugOut = [m.theatre.lines.penalty(0, true), m.theatre.lines.penalty(1, true)] as const;
+  const enemySeat = seat === 0 ? 1 : 0;
+  const penaltyOut = m.theatre.lines.penalty(enemySeat, false);
+  const dugOut = m.theatre.lines.penalty(enemySeat, true);
   const penaltyIn = m.theatre.lines.penalty(seat, profile.dugIn);
   const own = settingsOf(m, model);
   const { points, edge } = own.rangedAttack.bands;
@@ -79,10 +84,13 @@ export function outlook(m: Match, model: number, chargeReach: number): Outlook {
     return dz === 0 ? flat : Math.sqrt(flat * flat + dz * dz);
   };
 
-  // What cannot be seen has to be walked to.
+  // What cannot be seen has to be walked to; what hides in cover has to be outflanked, or met hand to hand.
+  const outflank = OUTFLANK * m.book.inch;
   const lagTo = (foe: Foe, point: number, distance: number) => {
-    const inSight = wanted > 0 && penaltyIn[foe.sees[point]] !== UNSEEN;
-    return Math.max(0, (inSight ? distance : Math.max(distance, foe.far[point] * GUIDE_STEP)) - wanted);
+    if (wanted === 0 || penaltyIn[foe.sees[point]] === UNSEEN)
+      return Math.max(distance, foe.far[point] * GUIDE_STEP);
+    const cover = (foe.dugIn ? dugOut : penaltyOut)[foe.seen[point]];
+    return Math.min(distance, Math.max(0, distance - wanted) + (cover === UNSEEN ? 0 : cover * outflank));
   };
   let lagNow = Infinity;
   if (start !== NOWHERE)
@@ -99,8 +107,7 @@ export function outlook(m: Match, model: number, chargeReach: number): Outlook {
   }
 
   function attackOn(foe: Foe, point: number, distance: number, hasMoved: boolean): number {
-    const dug = m.book.models[foe.model].profile.dugIn;
-    const cover = (dug ? dugOut : penaltyOut)[seat === 0 ? 1 : 0][foe.seen[point]];
+    const cover = (foe.dugIn ? dugOut : penaltyOut)[foe.seen[point]];
     const shot = cover === UNSEEN || foe.engaged ? 0 : shotHarm(foe.shots, distance, cover, hasMoved);
     const blow = distance <= chargeReach ? foe.blow : 0;
     return foe.share * Math.max(shot, blow);
@@ -158,7 +165,8 @@ function foeAt(m: Match, model: number, enemy: number, point: number, share: num
     model: enemy,
     point,
     share,
-    engaged: false,
+    engaged: isEngaged(m, enemy, point) && !hidden,
+    dugIn: m.book.models[enemy].profile.dugIn,
     seen: m.theatre.lines.at(point),
     sees: m.theatre.lines.from(point),
     far: m.theatre.guides[seat].field(point),

@@ -116,7 +116,11 @@ function planBase(m: Match, model: number, slot: number): ArrayLike<number> {
   const enemies = m.book.force[seatOf(m, model) === 0 ? 1 : 0].filter((enemy) => isOnTable(m, enemy));
   const fields = enemies.map((enemy) => m.theatre.guides[seatOf(m, model)].field(m.state.point[enemy]));
   const lag = (at: number) =>
-    fields.reduce((least, field) => Math.min(least, field[at] * GUIDE_STEP), Infinity);
+    fields.reduce(
+      (least, field, i) =>
+        Math.min(least, Math.max(field[at] * GUIDE_STEP, m.theatre.distance(at, m.state.point[enemies[i]]))),
+      Infinity,
+    );
   const now = lag(from);
   const picked = decide(m, seatOf(m, model), 'DP-D-15', model, options.length, (i, into) => {
     const at = options[i];
