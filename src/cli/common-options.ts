@@ -16,9 +16,23 @@ export const SET: Option = {
   many: true,
 };
 
-/** The variant of the rules that `--rules-version` and a list of settings ask for; throws InputError. */
+/** The ruleset and the version typed as `id@version` or as an option. Throws InputError when they disagree. */
+export function gameAsked(given: Given): { readonly id: string; readonly version: string | undefined } {
+  const [id, ...beside] = given.words[0].split('@');
+  const option = text(given, 'rules-version');
+  if (beside.length === 0) return { id, version: option };
+  const version = beside.join('@');
+  if (option !== undefined && option !== version) {
+    throw new InputError(
+      `"${given.words[0]}" and --rules-version=${option} are different versions; keep one.`,
+    );
+  }
+  return { id, version };
+}
+
+/** The variant of the rules that a version and lists of settings ask for; throws InputError. */
 export function variantOf(ruleset: Ruleset, given: Given, ...options: readonly string[]): Variant {
-  const name = text(given, 'rules-version');
+  const { version: name } = gameAsked(given);
   const version = name === undefined ? {} : versionNamed(ruleset, name);
   const typed = Object.fromEntries(options.flatMap((option) => list(given, option)).map(parseSetting));
   const variant = over(version, typed);

@@ -2,7 +2,7 @@ import type { Sim } from '../experiments/sim-schema.ts';
 import type { Design } from '../experiments/spec.ts';
 import { parseSetting } from '../rules/variant.ts';
 import { commaList, type Given, list, type Option, text, whole } from './command.ts';
-import { JSON_OPTION, RULES_VERSION, SET } from './common-options.ts';
+import { gameAsked, JSON_OPTION, RULES_VERSION, SET } from './common-options.ts';
 import { type Desk, rulesetNamed } from './desk.ts';
 
 const MOST_BLOCKS = 1_000_000;
@@ -40,7 +40,7 @@ export function experimentOptions(rules: string): Readonly<Record<string, Option
 export function simOf(design: Design, given: Given, desk: Desk): Sim {
   const rules = commaList(given, 'rules');
   const set = Object.fromEntries(list(given, 'set').map(parseSetting));
-  const version = text(given, 'rules-version');
+  const { id, version } = gameAsked(given);
   const blocks = whole(given, 'blocks', 1, MOST_BLOCKS);
   const generated = whole(given, 'tables', 0, MOST_TABLES);
   const army = text(given, 'army');
@@ -48,7 +48,7 @@ export function simOf(design: Design, given: Given, desk: Desk): Sim {
   const seed = text(given, 'seed');
   return {
     design,
-    ruleset: rulesetNamed(desk, given.words[0]),
+    ruleset: rulesetNamed(desk, id),
     ...(rules && { rules }),
     ...(Object.keys(set).length > 0 && { set }),
     ...(version !== undefined && { version }),

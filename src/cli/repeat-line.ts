@@ -4,7 +4,7 @@ import { type Given, list } from './command.ts';
 /** The command line that repeats a run with every default spelt out; of a sim file, the file's own. */
 export function repeatLine(spec: Spec, given: Given, path: string | undefined): string {
   if (path !== undefined) return typedAgain(['npx', 'rulebench', 'run', path]);
-  const { design, ruleset, rules, blocks, tables, army, policy, seed } = spec;
+  const { design, ruleset, rules, blocks, tables, army, policy, seed, version } = spec;
   const generated = tables.filter((table) => !('name' in table)).length;
   const options = [
     `--rules=${rules.join(',')}`,
@@ -13,7 +13,7 @@ export function repeatLine(spec: Spec, given: Given, path: string | undefined): 
     `--army=${army}`,
     `--policy=${policy}`,
     `--seed=${seed}`,
-    ...list(given, 'rules-version').map((version) => `--rules-version=${version}`),
+    ...(version === null ? [] : [`--rules-version=${version}`]),
     ...list(given, 'set').map((setting) => `--set=${setting}`),
   ];
   return typedAgain(['npx', 'rulebench', design, ruleset, ...options]);

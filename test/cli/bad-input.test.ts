@@ -27,6 +27,9 @@ const REFUSED: Readonly<Record<string, string>> = {
   'odds pamphlet --set nerve':
     'A setting is written path=value, as in overwatch.arc.degrees=90; "nerve" is not.',
   'odds pamphlet --rules-version fist': 'There is no version "fist" in The Pamphlet; the nearest is "first".',
+  'odds pamphlet@fist': 'There is no version "fist" in The Pamphlet; the nearest is "first".',
+  'odds pamphlet@first --rules-version second':
+    '"pamphlet@first" and --rules-version=second are different versions; keep one.',
   'play pamphlet --army patroll': 'There is no army "patroll" in The Pamphlet; the nearest is "patrol".',
   'play pamphlet --policy vetaran': 'There is no policy "vetaran" in the policies; the nearest is "veteran".',
 };

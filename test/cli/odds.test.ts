@@ -22,9 +22,10 @@ describe('rulebench odds', () => {
   });
 
   it('starts from a named version and lets a setting replace what the version says beneath it', async () => {
-    const line = 'odds pamphlet --rules-version first --set nerve=off --json';
-    const { out } = await typeIn([pamphlet], line);
-    expect(JSON.parse(out).variants[0]).toEqual({ 'shooting.aim': 'off', nerve: 'off' });
+    for (const version of ['pamphlet --rules-version first', 'pamphlet@first']) {
+      const { out } = await typeIn([pamphlet], `odds ${version} --set nerve=off --json`);
+      expect(JSON.parse(out).variants[0]).toEqual({ 'shooting.aim': 'off', nerve: 'off' });
+    }
   });
 
   it("shows the ruleset's options in its help", async () => {

@@ -2,7 +2,7 @@ import { InputError } from '../../rules/nearest.ts';
 import type { Ruleset } from '../../rules/ruleset.ts';
 import type { Variant } from '../../rules/variant.ts';
 import { type Command, flag, type Given, text } from '../command.ts';
-import { JSON_OPTION, RULES_VERSION, SET, variantOf } from '../common-options.ts';
+import { gameAsked, JSON_OPTION, RULES_VERSION, SET, variantOf } from '../common-options.ts';
 import { type Desk, rulesetNamed } from '../desk.ts';
 
 /** Exact chances, by walking every outcome of the code that plays. The options are the ruleset's own. */
@@ -34,7 +34,7 @@ export const odds: Command = {
     ],
   ],
   run(given, desk) {
-    const ruleset = rulesetNamed(desk, given.words[0]);
+    const ruleset = rulesetNamed(desk, gameAsked(given).id);
     if (!ruleset.odds) throw new InputError(`${ruleset.title} does not offer odds yet.`);
     const { lines, data } = ruleset.odds.answer(asked(ruleset.odds.options, given), sides(ruleset, given));
     desk.out(flag(given, 'json') ? `${JSON.stringify(data, null, 2)}\n` : `${lines.join('\n')}\n`);
@@ -44,9 +44,10 @@ export const odds: Command = {
 
 /** The ruleset among the words; refused here when it is unknown, since its options would be unknown too. */
 function rulesetAsked(desk: Desk, args: readonly string[]): Ruleset | undefined {
-  const found = desk.rulesets.find(({ id }) => args.includes(id));
-  const first = args[0];
-  return found ?? (first === undefined || first.startsWith('-') ? undefined : rulesetNamed(desk, first));
+  const ids = args.map((arg) => arg.split('@')[0]);
+  const found = desk.rulesets.find(({ id }) => ids.includes(id));
+  const isWord = ids.length > 0 && !ids[0].startsWith('-');
+  return found ?? (isWord ? rulesetNamed(desk, ids[0]) : undefined);
 }
 
 function asked(

@@ -8,7 +8,7 @@ import { createPlayer } from '../../policies/index.ts';
 import { InputError, unknown } from '../../rules/nearest.ts';
 import type { MatchEvent, Ruleset } from '../../rules/ruleset.ts';
 import { type Command, flag, type Given, list, text } from '../command.ts';
-import { JSON_OPTION, RULES_VERSION, SET, variantOf } from '../common-options.ts';
+import { gameAsked, JSON_OPTION, RULES_VERSION, SET, variantOf } from '../common-options.ts';
 import { type Desk, rulesetNamed } from '../desk.ts';
 import { matchStory } from '../match-story.ts';
 import { tableRef } from '../table-name.ts';
@@ -64,7 +64,7 @@ export const play: Command = {
 };
 
 async function rulesetOf(given: Given, desk: Desk): Promise<Ruleset> {
-  const [id] = given.words;
+  const { id } = gameAsked(given);
   const path = text(given, 'sim');
   if (path === undefined) return rulesetNamed(desk, id);
   const { ruleset } = openRuleset(await loadSim(path), path);

@@ -1,0 +1,169 @@
+import { mkdtempSync, readdirSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { afterAll, describe, expect, it } from 'vitest';
+import { toy } from '../toy-ruleset.ts';
+import { typeIn } from './type-in.ts';
+
+const scratch = mkdtempSync(join(tmpdir(), 'rulebench-'));
+afterAll(() => rmSync(scratch, { recursive: true }));
+
+const QUICK = '--blocks 400 --tables 1 --workers 1';
+
+describe('rulebench power', () => {
+  it('prints a table sorted by effect and where the report is', async () => {
+    const out = join(scratch, 'power');
+    const printed = await typeIn([toy], `power toy ${QUICK} --out ${out}`);
+    expect(printed.code).toBe(0);
+    const rules = ['Sword', 'Shield', 'Banner', 'Curse'];
+    const places = rules.map((rule) => printed.out.indexOf(`\n${rule} `));
+    expect(places).toEqual([...places].sort((a, b) => a - b));
+    expect(places[0]).toBeGreaterThan(0);
+    expect(printed.out).toContain('Seed 1, ');
+    expect(printed.out).toContain(`Report: ${join(out, 'report.html')}`);
+    expect(readdirSync(out).sort()).toEqual([
+      'chart.png',
+      'chart.svg',
+      'post.bbcode.txt',
+      'post.md',
+      'report.html',
+      'result.json',
+    ]);
+  });
+
+  it('prints the result object that it also writes', async () => {
+    const out = join(scratch, 'json');
+    const printed = await typeIn([toy], `power toy --rules sword ${QUICK} --json --out ${out}`);
+    expect(printed.out).toBe(readFileSync(join(out, 'result.json'), 'utf8'));
+    expect(JSON.parse(printed.out).rows[0].path).toBe('sword');
+  });
+
+  it('takes what the options say into the spec', async () => {
+    const line = 'power toy --rules sword,curse --blocks 7 --set sword.cut.bonus=1 --rules-version mild';
+    const printed = await typeIn(
+      [toy],
+      `${line} --seed x --tables 2 --army giant --policy random --workers 1 --json`,
+    );
+    expect(JSON.parse(printed.out).spec).toMatchObject({
+      rules: ['sword', 'curse'],
+      blocks: { initial: 4, reserve: 3 },
+      variant: { 'sword.cut.bonus': 1, 'weather.storm': 'off' },
+      version: 'mild',
+      seed: 'x',
+      army: 'giant',
+      policy: 'random',
+    });
+  });
+
+  it('names the command that gives the same result again', async () => {
+    const out = join(scratch, 'again');
+    const set = '--set sword.cut.bonus=1 --rules-version mild';
+    await typeIn(
+      [toy],
+      `power toy --rules sword --blocks 31 --tables 1 --seed 9 ${set} --workers 1 --out ${out}`,
+    );
+    const [, command] = /<pre>npx rulebench (.*)<\/pre>/.exec(
+      readFileSync(join(out, 'report.html'), 'utf8'),
+    )!;
+    const again = await typeIn([toy], `${command} --workers 1 --json`);
+    expect(again.out).toBe(readFileSync(join(out, 'result.json'), 'utf8'));
+  });
+
+  it('keeps what is done when it is interrupted', async () => {
+    const out = join(scratch, 'stopped');
+    const stop = AbortSignal.timeout(150);
+    const line = `power toy --rules sword --blocks 1000000 --tables 1 --workers 1 --out ${out}`;
+    const printed = await typeIn([toy], line, stop);
+    expect(printed.code).toBe(130);
+    expect(printed.err).toBe(`Stopped: what was played until then is in ${join(out, 'report.html')}.\n`);
+    const result = JSON.parse(readFileSync(join(out, 'result.json'), 'utf8'));
+    expect(result.interrupted).toBe(true);
+    expect(result.rows[0].blocks).toBeGreaterThan(0);
+    expect(readFileSync(join(out, 'report.html'), 'utf8')).toContain('(stopped early)');
+  });
+
+  it('keeps a report even of nothing', async () => {
+    const out = join(scratch, 'nothing');
+    const printed = await typeIn([toy], `power toy ${QUICK} --out ${out}`, AbortSignal.abort());
+    expect(printed.code).toBe(130);
+    expect(printed.out).toContain('Not settled yet');
+  });
+
+  it('refuses a folder that cannot be written before it plays', async () => {
+    const file = join(scratch, 'file');
+    writeFileSync(file, '');
+    const printed = await typeIn([toy], `power toy --blocks 1000000 --workers 1 --out ${file}/report`);
+    expect(printed).toMatchObject({ code: 2, out: '' });
+    expect(printed.err).toMatch(
+      /cannot be written: part of the path is a file; choose another with --out\.\n$/,
+    );
+  });
+});
+
+describe('rulebench ablate', () => {
+  it('prints what each rule changes', async () => {
+    const out = join(scratch, 'ablate');
+    const printed = await typeIn([toy], `ablate toy --rules sword,weather ${QUICK} --out ${out}`);
+    expect(printed.code).toBe(0);
+    expect(printed.out).toMatch(/Sword +rounds +\d\.\d+ +\d\.\d+ +-\d\.\d+ .*falls/);
+  });
+
+  it('keeps a report even of nothing', async () => {
+    const out = join(scratch, 'nothing-ablated');
+    const printed = await typeIn([toy], `ablate toy ${QUICK} --out ${out}`, AbortSignal.abort());
+    expect(printed.code).toBe(130);
+  });
+});
+
+describe('rulebench run', () => {
+  it('gives the same bytes with one worker and with two', async () => {
+    const results = [];
+    for (const workers of [1, 2]) {
+      const printed = await typeIn([], `run test/cli/toy-sim.ts --workers ${workers} --json`);
+      expect(printed).toMatchObject({ code: 0, err: '' });
+      results.push(printed.out);
+    }
+    expect(results[1]).toBe(results[0]);
+  });
+
+  it('prints the command of the file', async () => {
+    const out = join(scratch, 'run');
+    await typeIn([], `run test/cli/toy-sim.ts --workers 1 --out ${out}`);
+    expect(readFileSync(join(out, 'post.md'), 'utf8')).toContain('npx rulebench run test/cli/toy-sim.ts');
+  });
+});
+
+describe('bad experiments', () => {
+  const REFUSED: Readonly<Record<string, string>> = {
+    'power toy --rules swrod': 'There is no setting "swrod" in these rules; the nearest is "sword".',
+    'power toy --rules weather':
+      '"weather" holds for both sides at once, so neither can have it alone; measure it with ablate.',
+    'power toy --rules sword --set sword=off':
+      '"sword" is switched off for both sides here, so there is nothing to measure; take it out of the rules or out of "set".',
+    'power toy --rules sword,sword': '"sword" is named twice among the rules.',
+    'power toy --blocks many': '--blocks takes a whole number from 1 to 1000000, not "many".',
+    'power toy --blocks 0': '--blocks takes a whole number from 1 to 1000000, not "0".',
+    'power toy --workers 0': '--workers takes a whole number from 1 to 256, not "0".',
+    'power toy --army dwellist': 'There is no army "dwellist" in Toy duel; the nearest is "duellist".',
+    'power toy --policy veterun': 'There is no policy "veterun" in the policies; the nearest is "veteran".',
+    'power toy --rules-version mildew': 'There is no version "mildew" in Toy duel; the nearest is "mild".',
+    'power toy --set sword.cut.bonus=9':
+      '"sword.cut.bonus" takes a number from 0 to 3 in steps of 1, not 9; the nearest is 3.',
+    'ablate toy --set shield.block.when=alway':
+      'There is no reading "alway" in "shield.block.when"; the nearest is "always".',
+    'run test/cli/toy-sim.yml':
+      'There is no sim file "toy-sim.yml" in test/cli; the nearest is "toy-sim.ts".',
+  };
+
+  it.each(Object.entries(REFUSED))('"%s" is refused', async (line, sentence) => {
+    expect(await typeIn([toy], line)).toEqual({ code: 2, out: '', err: `${sentence}\n` });
+  });
+
+  it('says where a file is not readable as YAML', async () => {
+    const path = join(scratch, 'broken.yaml');
+    writeFileSync(path, 'design: power\nruleset: [toy\n');
+    const printed = await typeIn([toy], `run ${path}`);
+    expect(printed).toMatchObject({ code: 2, out: '' });
+    expect(printed.err).toMatch(/broken\.yaml, line \d+: .*; this is not readable as YAML\.\n$/);
+  });
+});

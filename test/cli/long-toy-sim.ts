@@ -1,0 +1,11 @@
+import { defineSim } from '../../src/index.ts';
+import { toy } from '../toy-ruleset.ts';
+
+/** Takes minutes, to be interrupted. */
+export default defineSim({
+  design: 'power',
+  ruleset: toy,
+  rules: ['sword'],
+  blocks: { initial: 5_000_000 },
+  tables: { generated: 0 },
+});

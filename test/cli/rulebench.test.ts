@@ -1,0 +1,49 @@
+import { spawn, spawnSync } from 'node:child_process';
+import { existsSync, mkdtempSync, readFileSync, rmSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { setTimeout } from 'node:timers/promises';
+import { afterAll, describe, expect, it } from 'vitest';
+
+const BIN = 'src/cli/rulebench.mjs';
+
+const scratch = mkdtempSync(join(tmpdir(), 'rulebench-'));
+afterAll(() => rmSync(scratch, { recursive: true }));
+
+describe('the command in a clone', () => {
+  it('starts from source and exits with what the command says', () => {
+    const good = spawnSync(process.execPath, [BIN, 'rules', '--json'], { encoding: 'utf8' });
+    expect(good.status).toBe(0);
+    expect(JSON.parse(good.stdout)).toBeInstanceOf(Array);
+    const bad = spawnSync(process.execPath, [BIN, 'rulse'], { encoding: 'utf8' });
+    expect(bad.status).toBe(2);
+    expect(bad.stderr).toBe('There is no command "rulse" in rulebench; the nearest is "rules".\n');
+  });
+
+  it('refuses an old Node with one sentence, before it reads any TypeScript', () => {
+    const old = "Object.defineProperty(process, 'versions', { value: { node: '20.19.0' } })";
+    const args = ['--import', `data:text/javascript,${encodeURIComponent(old)}`, BIN, 'rules'];
+    const { status, stdout, stderr } = spawnSync(process.execPath, args, { encoding: 'utf8' });
+    expect({ status, stdout }).toEqual({ status: 2, stdout: '' });
+    expect(stderr).toMatch(/^rulebench needs Node 22\.18 or newer and this is 20\.19\.0; .*\n$/);
+  });
+
+  it('keeps what is done on Ctrl-C and exits as interrupted', { timeout: 30_000 }, async () => {
+    const out = join(scratch, 'stopped');
+    const args = [BIN, 'run', 'test/cli/long-toy-sim.ts', '--workers', '2', '--out', out];
+    const child = spawn(process.execPath, args, { stdio: ['ignore', 'ignore', 'pipe'] });
+    let stderr = '';
+    child.stderr.on('data', (chunk) => {
+      stderr += chunk;
+    });
+    const ended = new Promise((resolve) => child.on('exit', resolve));
+    while (!existsSync(out) && child.exitCode === null) await setTimeout(20);
+    await setTimeout(1500);
+    child.kill('SIGINT');
+    expect(await ended).toBe(130);
+    expect(stderr).toBe(`Stopped: what was played until then is in ${join(out, 'report.html')}.\n`);
+    const result = JSON.parse(readFileSync(join(out, 'result.json'), 'utf8'));
+    expect(result.interrupted).toBe(true);
+    expect(result.rows[0].blocks).toBeGreaterThan(0);
+  });
+});

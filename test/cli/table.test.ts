@@ -1,0 +1,37 @@
+import { mkdtempSync, readFileSync, rmSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { describe, expect, it } from 'vitest';
+import { toy } from '../toy-ruleset.ts';
+import { typeIn } from './type-in.ts';
+
+describe('rulebench table', () => {
+  it('lists designed tables', async () => {
+    const { out } = await typeIn([toy], 'table');
+    expect(out).toContain('hall   toy      hall, an empty field');
+  });
+
+  it('measures a designed table and a generated one', async () => {
+    for (const name of ['hall', 'generated:5']) {
+      const { code, out } = await typeIn([toy], `table ${name}`);
+      expect(code).toBe(0);
+      expect(out).toMatch(/size +\d\d x 24 inches/);
+    }
+  });
+
+  it('draws a table into a file', async () => {
+    const folder = mkdtempSync(join(tmpdir(), 'rulebench-'));
+    const path = join(folder, 'new', 'hall.svg');
+    expect(await typeIn([toy], `table hall --svg --out ${path}`)).toEqual({ code: 0, out: '', err: '' });
+    expect(readFileSync(path, 'utf8')).toMatch(/^<svg/);
+    rmSync(folder, { recursive: true });
+  });
+
+  it('refuses a table nobody has', async () => {
+    const { code, err } = await typeIn([toy], 'table hell');
+    expect({ code, err }).toEqual({
+      code: 2,
+      err: 'There is no table "hell" in rulebench; the nearest is "hall".\n',
+    });
+  });
+});
