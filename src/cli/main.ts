@@ -20,7 +20,7 @@ export async function main(args: readonly string[]): Promise<number> {
     out: (text) => void process.stdout.write(text),
     err: (text) => void process.stderr.write(text),
     live: process.stderr.isTTY === true,
-    columns: Math.min(WIDEST, process.stdout.columns ?? WIDEST),
+    columns: Math.min(WIDEST, process.stdout.columns || WIDEST),
     stop: stop.signal,
   });
 }

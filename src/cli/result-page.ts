@@ -25,7 +25,7 @@ export function resultPage(
     ...report.notes.flatMap((note) => hanging('- ', note, width)),
     '',
     `Seed ${spec.seed}, ${blocksOf(result).toLocaleString('en-GB')} blocks, ${matches.toLocaleString('en-GB')} matches on ${spec.tables.length} tables.`,
-    `It rests on ${resting} assumptions and readings, listed ${files[0] ? 'in the report' : 'in the result'}.`,
+    `Assumptions and readings behind it: ${resting}, listed ${files[0] ? 'in the report' : 'in the result'}.`,
     ...(files[0] ? [`Report: ${files[0]}`] : []),
   ];
 }

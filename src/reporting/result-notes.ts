@@ -3,11 +3,12 @@ import type { TableRef } from '../match/spec.ts';
 import type { ReadingPlayed } from './report.ts';
 import { counted, listed, percent } from './wording.ts';
 
-/** The game and the question in one line. */
-export function subtitleOf({ ruleset, interrupted }: ExperimentResult, question: string): string {
+/** The sim's own title, the game and the question in one line. */
+export function subtitleOf({ spec, ruleset, interrupted }: ExperimentResult, question: string): string {
   const { title, edition, version } = ruleset;
-  const under = version === null ? edition : versionText(version);
-  return `${title} ${under}: ${question}${interrupted ? ' (stopped early)' : ''}`;
+  const game = `${title} ${version === null ? edition : versionText(version)}`;
+  const isPlain = spec.title === `${title}: ${spec.design}`;
+  return `${isPlain ? game : `${spec.title} (${game})`}: ${question}${interrupted ? ' (stopped early)' : ''}`;
 }
 
 function versionText({ title, reconstructed }: { title: string; reconstructed: boolean }): string {

@@ -126,9 +126,10 @@ describe('rulebench run', () => {
     expect(results[1]).toBe(results[0]);
   });
 
-  it('prints the command of the file', async () => {
+  it('prints the title and the command of the file', async () => {
     const out = join(scratch, 'run');
-    await typeIn([], `run test/cli/toy-sim.ts --workers 1 --out ${out}`);
+    const printed = await typeIn([], `run test/cli/toy-sim.ts --workers 1 --out ${out}`);
+    expect(printed.out.startsWith('A duel (Toy duel first): what a side gains')).toBe(true);
     expect(readFileSync(join(out, 'post.md'), 'utf8')).toContain('npx rulebench run test/cli/toy-sim.ts');
   });
 });
