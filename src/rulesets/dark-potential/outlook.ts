@@ -52,7 +52,7 @@ export function urgency(m: Match): number {
 }
 
 /** Inches of way that one point of the enemy's cover is worth to whoever wants a clear shot. */
-const OUTFLANK = 3;
+const OUTFLANK = 5;
 
 /** Enemies strike one target each: a model draws about this share of the harm it could suffer. */
 const DRAWN = 0.4;
@@ -84,13 +84,13 @@ export function outlook(m: Match, model: number, chargeReach: number): Outlook {
     return dz === 0 ? flat : Math.sqrt(flat * flat + dz * dz);
   };
 
-  // What cannot be seen has to be walked to; what hides in cover has to be outflanked, or met hand to hand.
+  // A foe has to be walked to until it is in sight and close; one in cover has to be outflanked or met hand to hand.
   const outflank = OUTFLANK * m.book.inch;
   const lagTo = (foe: Foe, point: number, distance: number) => {
-    if (wanted === 0 || penaltyIn[foe.sees[point]] === UNSEEN)
-      return Math.max(distance, foe.far[point] * GUIDE_STEP);
+    const walk = Math.max(distance, foe.far[point] * GUIDE_STEP);
+    if (distance > wanted || penaltyIn[foe.sees[point]] === UNSEEN) return walk;
     const cover = (foe.dugIn ? dugOut : penaltyOut)[foe.seen[point]];
-    return Math.min(distance, Math.max(0, distance - wanted) + (cover === UNSEEN ? 0 : cover * outflank));
+    return cover === UNSEEN ? walk : Math.min(walk, cover * outflank);
   };
   let lagNow = Infinity;
   if (start !== NOWHERE)
