@@ -23,6 +23,11 @@ export class Corridor {
   readonly start: Uint32Array;
   readonly p: Float64Array;
   readonly q: Float64Array;
+  /** How far they extend along and to either side, also beyond the corridor. */
+  readonly nearest: Float64Array;
+  readonly farthest: Float64Array;
+  readonly rightmost: Float64Array;
+  readonly leftmost: Float64Array;
   /** 1 for those that reach from side to side between the two axes. */
   readonly across: Uint8Array;
   /** The part of the middle line that is inside; enters >= leaves when it passes by. */
@@ -37,6 +42,10 @@ export class Corridor {
     this.start = new Uint32Array(obscurers.length + 1);
     this.p = new Float64Array(corners);
     this.q = new Float64Array(corners);
+    this.nearest = new Float64Array(obscurers.length);
+    this.farthest = new Float64Array(obscurers.length);
+    this.rightmost = new Float64Array(obscurers.length);
+    this.leftmost = new Float64Array(obscurers.length);
     this.across = new Uint8Array(obscurers.length);
     this.enters = new Float64Array(obscurers.length);
     this.leaves = new Float64Array(obscurers.length);
@@ -98,10 +107,30 @@ export class Corridor {
     const i = this.count++;
     this.obscurer[i] = k;
     this.start[i + 1] = end;
+    this.nearest[i] = nearest;
+    this.farthest[i] = farthest;
+    this.rightmost[i] = rightmost;
+    this.leftmost[i] = leftmost;
+    const isWide = rightmost <= -BASE_RADIUS && leftmost >= BASE_RADIUS;
     const isBetween = nearest >= 0 && farthest <= length;
-    this.across[i] = isBetween && rightmost <= -BASE_RADIUS && leftmost >= BASE_RADIUS ? 1 : 0;
+    this.across[i] =
+      isWide && (isBetween || (this.meets(i, BASE_RADIUS) && this.meets(i, -BASE_RADIUS))) ? 1 : 0;
     this.enters[i] = this.leaves[i] = 0;
     if (this.obscurers[k].stops && rightmost < -ROUNDING && leftmost > ROUNDING) this.crossMiddle(i);
+  }
+
+  /** Whether the i-th obscurer meets the line at `aside` from the middle line between the two axes. */
+  private meets(i: number, aside: Length): boolean {
+    const { p, q } = this;
+    let enters = Infinity;
+    let leaves = -Infinity;
+    for (let from = this.start[i + 1] - 1, to = this.start[i]; to < this.start[i + 1]; from = to++) {
+      if (q[from] > aside === q[to] > aside) continue;
+      const at = p[from] + ((p[to] - p[from]) * (q[from] - aside)) / (q[from] - q[to]);
+      if (at < enters) enters = at;
+      if (at > leaves) leaves = at;
+    }
+    return enters < this.length && leaves > 0;
   }
 
   /** Notes where the middle line enters and leaves the i-th obscurer. */

@@ -1,3 +1,4 @@
+import { containsPoint } from './geometry.ts';
 import { inches } from './length.ts';
 import { hullOf, type Prism, slabsOf, solidsOf } from './prism.ts';
 import type { CoverClass, Piece, TableSpec } from './terrain.ts';
@@ -17,11 +18,25 @@ export interface Obscurer extends Prism {
 
 /** All that obscures on a table: solids with their own cover class, floors and veils with that of their piece. */
 export function obscurersOf(spec: TableSpec): Obscurer[] {
-  return spec.pieces.flatMap((piece, index) => [
-    ...solidsOf(piece).map((solid, i) => obscurer(solid, index, piece.solids[i].cover, true)),
-    ...slabsOf(piece).map((slab) => obscurer(slab, index, piece.cover, true)),
-    ...(piece.area ? [obscurer(veilOf(piece), index, piece.cover, false)] : []),
-  ]);
+  return spec.pieces.flatMap((piece, index) => {
+    const solids = solidsOf(piece);
+    // The floor on top of a hill is part of the hill.
+    const slabs = slabsOf(piece).filter((slab) => !solids.some((solid) => holds(solid, slab)));
+    return [
+      ...solids.map((solid, i) => obscurer(solid, index, piece.solids[i].cover, true)),
+      ...slabs.map((slab) => obscurer(slab, index, piece.cover, true)),
+      ...(piece.area ? [obscurer(veilOf(piece), index, piece.cover, false)] : []),
+    ];
+  });
+}
+
+function holds(solid: Prism, slab: Prism): boolean {
+  const corners = Array.from({ length: slab.outline.length / 2 }, (_, i) => 2 * i);
+  return (
+    solid.from <= slab.from &&
+    solid.to >= slab.to &&
+    corners.every((i) => containsPoint(solid.outline, slab.outline[i], slab.outline[i + 1]))
+  );
 }
 
 function veilOf(piece: Piece): Prism {

@@ -5,6 +5,9 @@ import { obscurersOf } from './obscurer.ts';
 import { SILHOUETTE } from './silhouette.ts';
 import { ROUNDING, View } from './view.ts';
 
+/** Two models see nothing of each other, everything with nothing in the way, or what their views tell. */
+export type Outcome = 'hidden' | 'clear' | 'partly';
+
 /** The lines of sight of a table, worked out pair by pair. */
 export class SightLines {
   private readonly ground: Ground;
@@ -30,11 +33,10 @@ export class SightLines {
   }
 
   /**
-   * What the viewer and the model on another point see of each other: neither anything ('hidden'), both everything
-   * with nothing in the way ('clear'), or what `view` and `viewBack` tell. Models one above the other see nothing,
-   * for a floor is between them; of itself a model sees everything.
+   * What the viewer and the model on another point see of each other. Models one above the other see nothing, for a
+   * floor is between them; of itself a model sees everything.
    */
-  measure(other: number): 'hidden' | 'clear' | 'partly' {
+  measure(other: number): Outcome {
     const { back, corridor, forth, ground, viewer } = this;
     // Worked out from the lower number, so that records do not depend on whose row is filled first.
     const a = Math.min(viewer, other);
@@ -52,7 +54,7 @@ export class SightLines {
     return 'partly';
   }
 
-  /** How the viewer sees the other model. */
+  /** How the viewer sees the other model when it does partly. */
   get view(): View {
     return this.viewer === this.forth.viewer ? this.forth : this.back;
   }

@@ -22,6 +22,15 @@ export function pieceWord(
   return piece | (cover << 5) | (hidden << 7) | (touched << 9) | (targetInside << 10) | (viewerInside << 11);
 }
 
+/** A word about one piece said of another. */
+export function withPiece(word: number, piece: number): number {
+  return (word & ~31) | piece;
+}
+
+export function pieceOf(word: number): number {
+  return word & 31;
+}
+
 /** The record that words say, frozen. */
 export function recordOf(words: ArrayLike<number>): SightRecord {
   const [whole, ...pieces] = Array.from(words);
@@ -29,13 +38,13 @@ export function recordOf(words: ArrayLike<number>): SightRecord {
     seen: (whole & 4) !== 0,
     hidden: (whole & 3) as Hidden,
     centreClear: (whole & 8) !== 0,
-    pieces: Object.freeze(pieces.map(pieceOf)),
+    pieces: Object.freeze(pieces.map(sightOf)),
   });
 }
 
-function pieceOf(word: number): PieceSight {
+function sightOf(word: number): PieceSight {
   return Object.freeze({
-    piece: word & 31,
+    piece: pieceOf(word),
     cover: ((word >> 5) & 3) as PieceSight['cover'],
     hidden: ((word >> 7) & 3) as Hidden,
     touched: (word & 512) !== 0,

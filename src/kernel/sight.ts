@@ -1,7 +1,9 @@
 import type { Ground } from './ground.ts';
 import { createSharedDictionary, type SharedDictionary, SightDictionary } from './sight-dictionary.ts';
-import { SightLines } from './sight-lines.ts';
+import { type Outcome, SightLines } from './sight-lines.ts';
 import type { Sight } from './sight-record.ts';
+import { twinsOf } from './twins.ts';
+import type { View } from './view.ts';
 
 const UNSEEN = 0;
 const CLEAR = 1;
@@ -46,32 +48,51 @@ export function createSight(ground: Ground, shared: SharedSight = createSharedSi
       `The shared sight is for ${points} standing points and the table has ${ground.count}; share it between sights of one table and pitch.`,
     );
   }
+  const { pieces, symmetric } = ground.spec;
   const lines = new SightLines(ground);
-  const dictionary = new SightDictionary(shared.dictionary);
+  const dictionary = new SightDictionary(shared.dictionary, symmetric ? twinsOf(pieces) : []);
+  // On a symmetric table each pair has an opposite one that need not be worked out.
+  const opposite = symmetric ? ground.mirror : undefined;
   const views: Uint16Array[] = [];
   const viewsBack: Uint16Array[] = [];
 
-  function codesOf(other: number): [there: number, back: number] {
-    const outcome = lines.measure(other);
-    if (outcome === 'hidden') return [UNSEEN, UNSEEN];
-    if (outcome === 'clear') return [CLEAR, CLEAR];
-    const { view, viewBack } = lines;
-    return [dictionary.codeOf(view.words, view.length), dictionary.codeOf(viewBack.words, viewBack.length)];
+  function fill(point: number): void {
+    const twin = opposite?.[point] ?? point;
+    fillFrom(point);
+    if (twin !== point) fillFrom(twin);
+    Atomics.store(filled, point, 1);
+    Atomics.store(filled, twin, 1);
   }
 
-  function fill(point: number): void {
-    const { seenFrom, seeing } = shared;
+  /** Fills in the pairs of a point, but for those that are opposite to one with a lower number. */
+  function fillFrom(point: number): void {
     lines.lookFrom(point);
+    const twin = opposite?.[point] ?? point;
     for (let other = 0; other < points; other++) {
       // The rows of that other point hold this pair too.
       if (Atomics.load(filled, other) === 1) continue;
-      const [there, back] = codesOf(other);
-      seenFrom[point * points + other] = there;
-      seeing[other * points + point] = there;
-      seenFrom[other * points + point] = back;
-      seeing[point * points + other] = back;
+      const otherTwin = opposite?.[other] ?? other;
+      const lead = Math.min(twin, otherTwin) - Math.min(point, other);
+      if (lead < 0) continue;
+      const outcome = lines.measure(other);
+      const there = codeOf(outcome, lines.view);
+      const back = codeOf(outcome, lines.viewBack);
+      put(point, other, there, back);
+      if (lead > 0) put(twin, otherTwin, dictionary.turned(there), dictionary.turned(back));
     }
-    Atomics.store(filled, point, 1);
+  }
+
+  function codeOf(outcome: Outcome, view: View): number {
+    if (outcome === 'partly') return dictionary.codeOf(view.words, view.length);
+    return outcome === 'clear' ? CLEAR : UNSEEN;
+  }
+
+  function put(point: number, other: number, there: number, back: number): void {
+    const { seenFrom, seeing } = shared;
+    seenFrom[point * points + other] = there;
+    seeing[other * points + point] = there;
+    seenFrom[other * points + point] = back;
+    seeing[point * points + other] = back;
   }
 
   function row(rows: Uint16Array[], matrix: Uint16Array, point: number): Uint16Array {

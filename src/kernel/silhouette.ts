@@ -96,6 +96,7 @@ export class Silhouette {
   cast(corridor: Corridor, i: number, turned: boolean, from: Length, to: Length): number {
     const s = this.count;
     const { across, p, q, start } = corridor;
+    if (this.isBeside(corridor, i, turned)) return 0;
     const isTall = from <= 0 && from <= this.eye && to >= MODEL_HEIGHT && to >= this.eye;
     this.tall[s] = isTall ? 1 : 0;
     this.from[s] = from - this.eye;
@@ -107,6 +108,17 @@ export class Silhouette {
     this.area[s] = area;
     this.count++;
     return area;
+  }
+
+  /** Whether a prism is wholly to one side of the rays to the silhouette, which run apart from the eye on. */
+  private isBeside(
+    { farthest, leftmost, nearest, rightmost }: Corridor,
+    i: number,
+    turned: boolean,
+  ): boolean {
+    const { distance } = this;
+    const spread = (BASE_RADIUS * (turned ? distance - nearest[i] : farthest[i])) / distance;
+    return rightmost[i] >= spread || leftmost[i] <= -spread;
   }
 
   /** Makes the next shadow as wide as the silhouette. */

@@ -1,3 +1,4 @@
+import { Worker } from 'node:worker_threads';
 import { describe, expect, it } from 'vitest';
 import { compileGround } from '../../src/kernel/compile-ground.ts';
 import type { Ground } from '../../src/kernel/ground.ts';
@@ -186,20 +187,18 @@ describe('sight', () => {
     }
   });
 
-  it('mirrors on a symmetric table', () => {
-    const ground = compileGround(HILL_TABLE, 2500);
+  it('mirrors on a symmetric table, also when the mirror image is worked out for itself', () => {
+    const ground = compileGround({ ...HILL_TABLE, symmetric: false }, 2500);
     const sight = createSight(ground);
+    const symmetric = createSight(compileGround(HILL_TABLE, 2500));
     const names = HILL_TABLE.pieces.map((p) => p.name);
-    const mirrored = names.map((name) =>
-      name === 'hill'
-        ? 0
-        : names.indexOf(name.endsWith(' opposite') ? name.slice(0, -' opposite'.length) : `${name} opposite`),
-    );
-    const turn = (record: SightRecord) => ({
-      ...record,
-      pieces: record.pieces
-        .map((p) => ({ ...p, piece: mirrored[p.piece] }))
-        .sort((a, b) => a.piece - b.piece),
+    const twins = names.map((name) => {
+      const twin = name.endsWith(' opposite') ? name.slice(0, -' opposite'.length) : `${name} opposite`;
+      return name === 'hill' ? 0 : names.indexOf(twin);
+    });
+    const turn = ({ pieces, ...rest }: SightRecord) => ({
+      ...rest,
+      pieces: pieces.map((p) => ({ ...p, piece: twins[p.piece] })).sort((a, b) => a.piece - b.piece),
     });
     let partly = 0;
     for (let a = 0; a < ground.count; a++) {
@@ -207,7 +206,9 @@ describe('sight', () => {
       const opposite = sight.seenFrom(ground.mirror[a]);
       for (let b = 0; b < ground.count; b++) {
         if (row[b] > 1) partly++;
-        expect(sight.record(opposite[ground.mirror[b]])).toEqual(turn(sight.record(row[b])));
+        const record = sight.record(row[b]);
+        expect(sight.record(opposite[ground.mirror[b]])).toEqual(turn(record));
+        expect(symmetric.record(symmetric.seenFrom(a)[b])).toEqual(record);
       }
     }
     expect(partly).toBeGreaterThan(ground.count * 50);
@@ -241,6 +242,29 @@ describe('sight', () => {
         expect(other.record(shares[b])).toEqual(record);
       }
     }
+  });
+
+  it('gives equal records to threads that fill the same rows at the same time', async () => {
+    const ground = compileGround(HILL_TABLE, 2500);
+    const shared = createSharedSight(ground);
+    const orders = [
+      { first: 0, step: 1 },
+      { first: ground.count - 1, step: ground.count - 1 },
+    ];
+    const read = await Promise.all(
+      orders.map((order) => {
+        const workerData = { spec: HILL_TABLE, pitch: 2500, shared, ...order };
+        const worker = new Worker(new URL('./fill-rows.ts', import.meta.url), { workerData });
+        return new Promise<string>((resolve, reject) => worker.on('message', resolve).on('error', reject));
+      }),
+    );
+    const alone = createSight(ground);
+    const records = everyRow(ground, alone)
+      .map((row) => Array.from(row, (code) => JSON.stringify(alone.record(code))).join())
+      .join();
+    expect(read[0] === records).toBe(true);
+    expect(read[1] === records).toBe(true);
+    expect(shared.dictionary.state[1]).toBe(alone.size);
   });
 
   it('refuses to share with another table', () => {

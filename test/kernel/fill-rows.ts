@@ -1,0 +1,13 @@
+import { parentPort, workerData } from 'node:worker_threads';
+import { compileGround } from '../../src/kernel/compile-ground.ts';
+import { createSight } from '../../src/kernel/sight.ts';
+
+/** A worker that fills the rows it is told to of a sight it shares, and posts what it then reads of all of it. */
+const { spec, pitch, shared, first, step } = workerData;
+const ground = compileGround(spec, pitch);
+const sight = createSight(ground, shared);
+for (let n = 0, row = first; n < ground.count; n++, row = (row + step) % ground.count) sight.seenFrom(row);
+const records = Array.from({ length: ground.count }, (_, i) =>
+  Array.from(sight.seenFrom(i), (code) => JSON.stringify(sight.record(code))).join(),
+);
+parentPort?.postMessage(records.join());
