@@ -4,7 +4,6 @@ import { hitTarget, resolveAttack, type Strike } from './attack.ts';
 import { barrageOnAction } from './barrage.ts';
 import { charge, chargeOptions } from './charging.ts';
 import type { CounterName } from './counters.ts';
-import { atMost } from './harm.ts';
 import { acted, count, decide, isOnTable, type Match, seatOf, settingsOf, tell } from './match.ts';
 import { bestBlow, makeMove } from './moves.ts';
 import { expectedHarm } from './overwatch.ts';
@@ -149,7 +148,10 @@ function inReach(m: Match, { from, at, weapon, attacker }: Strike): boolean {
 }
 
 function isImpossible(m: Match, shot: Strike): boolean {
-  return settingsOf(m, shot.attacker).rolls.test.impossible === 'illegal' && hitTarget(m, shot) < 2;
+  return (
+    settingsOf(m, shot.attacker).rolls.test.impossible === 'illegal' &&
+    m.book.tests[seatOf(m, shot.attacker)].chance(hitTarget(m, shot)) === 0
+  );
 }
 
 /** A blow at each enemy in base contact (DP-CC-01). */
@@ -200,7 +202,9 @@ function looks(m: Match, model: number): Action[] {
     kind: 'perception' as const,
     weigh: (into: Float64Array) => {
       const hidden = m.book.baseOwner[slot];
-      const chance = atMost(perceptionTarget(m, model, m.state.base[slot], true));
+      const chance = m.book.tests[seatOf(m, model)].chance(
+        perceptionTarget(m, model, m.state.base[slot], true),
+      );
       into[HARM] = (0.35 * chance * m.book.harm.worth[hidden]) / Math.max(1, basesOf(m, hidden).length);
     },
     act: () => {

@@ -12,6 +12,7 @@ import { acted, count, isOnTable, type Match, seatOf, settingsOf, tell } from '.
 import { ROLL } from './rolls.ts';
 import { CLAUSE } from './rules/index.ts';
 import { baseAttacked } from './stealth.ts';
+import { throwOf } from './test-roll.ts';
 import { isEngaged } from './weapons.ts';
 
 export interface Burst {
@@ -98,7 +99,7 @@ function scatterRoll(
     wounds: 1,
     stake: 0.5 * m.book.harm.perSplash(strike.weapon, strike.target, m.state.wounds[strike.target]),
   };
-  return Math.max(0, exchange(m, contest, seat, rolled, rollAll));
+  return Math.max(0, exchange(m, contest, throwOf(dice, sides), rolled, rollAll));
 }
 
 /** Models hit: whoever is under the hole at full Strength, others touched on the level at the lesser one. */

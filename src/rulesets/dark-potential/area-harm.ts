@@ -1,7 +1,6 @@
 import { type Direction, deviate, surfaceHeight } from '../../kernel/template.ts';
 import { type Burst, caught, scatterDice, templateRadius } from './area-effect.ts';
 import { hitTarget, type Strike } from './attack.ts';
-import { atMost } from './harm.ts';
 import { type Match, seatOf, settingsOf } from './match.ts';
 
 /** Chances of the totals of one and of two dice; more dice scatter too far to matter and count as two. */
@@ -14,7 +13,7 @@ const TWO_DICE = [2, 3, 4, 5, 6, 7, 8, 9, 10, 11, 12].map(
 export function areaHarm(m: Match, strike: Strike): number {
   const { ground } = m.theatre;
   const weapon = m.book.weapons[strike.weapon];
-  const hit = atMost(hitTarget(m, strike));
+  const hit = m.book.tests[seatOf(m, strike.attacker)].chance(hitTarget(m, strike));
   const radius = templateRadius(m, strike.attacker, weapon.aoe!);
   const onTarget: Burst = { x: ground.x[strike.at], y: ground.y[strike.at], z: ground.z[strike.at], radius };
   const straight = burstHarm(m, strike, onTarget, true);

@@ -11,6 +11,7 @@ import { createHarm, type HarmTables } from './harm.ts';
 import { DECISIONS, ROLLS } from './rolls.ts';
 import type { Settings } from './rules/index.ts';
 import { type Exchanges, exchangesOf } from './stakes.ts';
+import { type TestRoll, testRollOf } from './test-roll.ts';
 import type { ActiveRule, Moments, OwnSettings } from './timing.ts';
 import type { ArmySpec, Profile, UnitData, Weapon } from './units.ts';
 
@@ -68,6 +69,8 @@ export interface Book {
   /** One inch of the rules (DP-MEAS-01). */
   readonly inch: number;
   readonly costs: readonly [MoveCosts, MoveCosts];
+  /** How each side rolls its tests. */
+  readonly tests: readonly [TestRoll, TestRoll];
   readonly harm: HarmTables;
   readonly exchanges: Exchanges;
 }
@@ -79,6 +82,7 @@ export function compileBook(data: UnitData, rules: readonly Rule[], matchup: Mat
     Settings,
     Settings,
   ];
+  const tests = [testRollOf(settings[0]), testRollOf(settings[1])] as const;
   const active = settings.map((own) => activeRules(rules, own)) as [ActiveRule[], ActiveRule[]];
   const weapons = Object.values(data.weapons);
   const models: ModelSpec[] = [];
@@ -148,8 +152,9 @@ export function compileBook(data: UnitData, rules: readonly Rule[], matchup: Mat
     rollCount: ROLLS.length + DECISIONS.length,
     inch: INCH * settings[0].measurement.unit.inch,
     costs: [moveCosts(settings[0]), moveCosts(settings[1])],
-    harm: createHarm(models, weapons, settings),
-    exchanges: exchangesOf(settings),
+    tests,
+    harm: createHarm(models, weapons, settings, tests),
+    exchanges: exchangesOf(settings, tests),
   };
 }
 

@@ -10,11 +10,12 @@ import {
   REROLL,
   ROLLER,
 } from './exchange.ts';
-import { count, decide, type Match, seatOf, settingsOf, tell } from './match.ts';
+import { count, decide, type Match, seatOf, tell } from './match.ts';
 import { pay, pointsIn, purses } from './purse.ts';
 import { type DecisionPoint, ROLL, type RollName } from './rolls.ts';
 import { CLAUSE } from './rules/index.ts';
-import { foreseen, POINT_WORTH } from './stakes.ts';
+import { POINT_WORTH } from './stakes.ts';
+import type { Outcome, Throw } from './test-roll.ts';
 
 /** A test about to be rolled: a stat less its modifiers must not be exceeded (DP-ROLL-01). */
 export interface Contest {
@@ -31,54 +32,40 @@ export interface Contest {
   readonly stake: number;
 }
 
-export interface Outcome {
-  readonly success: boolean;
-  /** Target less total; of automatic successes at least 0. */
-  readonly margin: number;
-}
-
 /** Rolls a test and lets both sides spend Command Points on it, whoever is affected deciding first (DP-CP-11). */
-export function rollTest(m: Match, contest: Contest): Outcome {
-  const { dice, sides } = settingsOf(m, contest.roller).rolls.test;
-  const seat = seatOf(m, contest.roller);
-  const rolled = rollDice(m, contest, dice, sides);
-  const total = exchange(m, contest, seat, rolled, () => rollDice(m, contest, dice, sides));
-  const outcome = judge(m, contest, total, dice, sides);
-  tell(m, 'test', () => {
-    const { name } = m.book.models[contest.roller];
-    return `${name} rolls ${total} for ${contest.roll}, needing ${contest.target}: ${outcome.success ? 'success' : 'failure'}.`;
-  });
+export function rollTest(m: Match, asked: Contest): Outcome {
+  const test = m.book.tests[seatOf(m, asked.roller)];
+  const contest = { ...asked, target: test.facing(asked.target) };
+  const roll = () => test.facing(rollDice(m, contest, test.thrown));
+  const total = exchange(m, contest, test.thrown, roll(), roll);
+  const outcome = test.judge(contest.target, total);
+  tell(
+    m,
+    'test',
+    () => {
+      const { name } = m.book.models[contest.roller];
+      return `${name} rolls ${test.facing(total)} for ${contest.roll}, needing ${asked.target}: ${outcome.success ? 'success' : 'failure'}.`;
+    },
+    () => ({ roll: contest.roll, roller: contest.roller, needed: asked.target, ...outcome }),
+  );
   return outcome;
 }
 
-function rollDice(m: Match, contest: Contest, dice: number, sides: number): number {
-  const { roller } = contest;
+function rollDice(m: Match, { roll, roller }: Contest, { dice, sides }: Throw): number {
   count(m, seatOf(m, roller), 'rolls');
   m.state.acts[CLAUSE.rolls.test]++;
-  const total = m.dice.roll(ROLL[contest.roll], m.book.models[roller].roller, dice, sides);
-  // Under the other direction high is good; the mirrored total makes it the same test (DP-Q-01).
-  return settingsOf(m, roller).rolls.test.direction === 'at-least' ? dice * (sides + 1) - total : total;
+  return m.dice.roll(ROLL[roll], m.book.models[roller].roller, dice, sides);
 }
 
-function judge(m: Match, { target, roller }: Contest, total: number, dice: number, sides: number): Outcome {
-  const { test } = settingsOf(m, roller).rolls;
-  const needed = test.direction === 'at-least' ? dice * (sides + 1) - target : target;
-  const lowest = test.extremes === 'both' || test.extremes === 'lowest-succeeds';
-  const highest = test.extremes === 'both' || test.extremes === 'highest-fails';
-  const always = lowest && total <= dice;
-  const never = highest && total >= dice * sides;
-  const success = always || (total <= needed && !never);
-  return { success, margin: always ? Math.max(0, needed - total) : needed - total };
-}
-
-/** The windows of one roll; returns the total that stands. */
+/** The windows of one roll, where low is good for whoever made it; returns the total that stands. */
 export function exchange(
   m: Match,
   contest: Contest,
-  seat: Seat,
+  thrown: Throw,
   rolled: number,
   reroll: () => number,
 ): number {
+  const seat = seatOf(m, contest.roller);
   const other = contest.affected >= 0 ? seatOf(m, contest.affected) : seat;
   const mine = purses(m, contest.roller, contest.rollerAt, 'reroll');
   const theirs =
@@ -91,7 +78,7 @@ export function exchange(
   let used = false;
   for (;;) {
     const side = state.turn;
-    const option = choose(m, contest, state, side === ROLLER ? seat : other);
+    const option = choose(m, contest, thrown, state, side === ROLLER ? seat : other);
     if (option === PASS && state.passed) break;
     if (option !== PASS) {
       used = true;
@@ -131,18 +118,17 @@ function idle({ points, rerolls, shifts }: ExchangeState): boolean {
   return !can(ROLLER) && !can(AFFECTED);
 }
 
-function choose(m: Match, contest: Contest, state: ExchangeState, seat: Seat): ExchangeOption {
+function choose(m: Match, contest: Contest, thrown: Throw, state: ExchangeState, seat: Seat): ExchangeOption {
   const options = exchangeOptions(state);
   if (options.length === 1) return PASS;
   count(m, seat, 'windows');
-  const { roller, affected, target, wounds, stake } = contest;
+  const { roller, affected, stake } = contest;
   const other = affected >= 0 ? seatOf(m, affected) : seatOf(m, roller);
-  const solver = m.book.exchanges.solver(seatOf(m, roller), other, target, wounds, stake);
+  const solver = m.book.exchanges.solver(seatOf(m, roller), other, contest, thrown);
   const side = state.turn;
-  const view = foreseen(state);
   const model = side === ROLLER ? roller : affected;
   const picked = decide(m, seat, decisionPoint(contest, side), model, options.length, (i, into) => {
-    const { payoff, spent } = solver.value(view, options[i]);
+    const { payoff, spent } = solver.value(state, options[i]);
     into[HARM] = side === ROLLER ? stake * payoff : -stake * payoff;
     into[RESERVE] = -POINT_WORTH * spent[side];
   });

@@ -1,3 +1,5 @@
+import type { Throw } from './test-roll.ts';
+
 /**
  * The Command Point exchange on one test (DP-CP-06..11) as a game of perfect information, solved backwards. The
  * roller wants the margin high, whoever the roll would affect wants it low; the affected side decides first, then
@@ -44,11 +46,11 @@ export interface ExchangeState {
   passed: boolean;
 }
 
-/** What the end of a test is worth: success removes 1 + margin of `wounds` wounds, at most all of them. */
+/** What is rolled, and what the end of it is worth. */
 export interface ExchangeStakes {
-  readonly target: number;
-  /** Wounds left for a Strength test, 1 for a test that only succeeds or fails. */
-  readonly wounds: number;
+  readonly thrown: Throw;
+  /** Share of the stake that a final total brings the roller, with the points both sides have left. */
+  payoff(total: number, points: readonly [number, number]): number;
   /** Price of a point to each side, as a share of what is at stake. */
   readonly prices: readonly [number, number];
 }
@@ -118,9 +120,6 @@ function useUp(left: number): number {
   return left < POINT_LIMIT ? left - 1 : left;
 }
 
-/** Chances of the totals 2 to 12 on two six-sided dice, in 36ths. */
-const WAYS = [1, 2, 3, 4, 5, 6, 5, 4, 3, 2, 1];
-
 export interface ExchangeSolver {
   /** Value of an option to both, with best play from there on. */
   value(state: ExchangeState, option: ExchangeOption): ExchangeValue;
@@ -130,7 +129,7 @@ export interface ExchangeSolver {
   open(points: readonly [number, number]): ExchangeValue;
 }
 
-/** Solves exchanges over one test; positions are solved when first met and kept. */
+/** Solves exchanges over one roll; positions are solved when first met and kept. */
 export function solveExchange(rules: ExchangeRules, stakes: ExchangeStakes): ExchangeSolver {
   const known = new Map<number, ExchangeValue>();
 
@@ -159,14 +158,15 @@ export function solveExchange(rules: ExchangeRules, stakes: ExchangeStakes): Exc
   }
 
   function value(state: ExchangeState, option: ExchangeOption): ExchangeValue {
-    if (option === PASS && state.passed) return { payoff: payoff(stakes, state.total), spent: [0, 0] };
+    if (option === PASS && state.passed)
+      return { payoff: stakes.payoff(state.total, state.points), spent: [0, 0] };
     const after = (rolled: number): ExchangeValue => {
       const next = copyState(state);
       applyOption(rules, next, option, rolled);
       return best(next);
     };
     const paid = option === PASS ? 0 : 1;
-    const rest = option === REROLL ? mean(after) : after(0);
+    const rest = option === REROLL ? mean(stakes.thrown, after) : after(0);
     return {
       payoff: rest.payoff,
       spent: [
@@ -177,36 +177,30 @@ export function solveExchange(rules: ExchangeRules, stakes: ExchangeStakes): Exc
   }
 
   const open = (points: readonly [number, number]) =>
-    mean((rolled) => best(openExchange(rules, rolled, points)));
+    mean(stakes.thrown, (rolled) => best(openExchange(rules, rolled, points)));
   return { value, best, open };
 }
 
-/** Share of the stake a final total is worth to the roller. */
-function payoff({ target, wounds }: ExchangeStakes, total: number): number {
-  const margin = target - total;
-  return margin < 0 ? 0 : Math.min(1 + margin, wounds) / wounds;
-}
-
-function mean(of: (rolled: number) => ExchangeValue): ExchangeValue {
+function mean({ dice, ways, all }: Throw, of: (rolled: number) => ExchangeValue): ExchangeValue {
   let payoffSum = 0;
   const spent: [number, number] = [0, 0];
-  for (let i = 0; i < WAYS.length; i++) {
-    const one = of(i + 2);
-    payoffSum += WAYS[i] * one.payoff;
-    spent[0] += WAYS[i] * one.spent[0];
-    spent[1] += WAYS[i] * one.spent[1];
+  for (let i = 0; i < ways.length; i++) {
+    const one = of(dice + i);
+    payoffSum += ways[i] * one.payoff;
+    spent[0] += ways[i] * one.spent[0];
+    spent[1] += ways[i] * one.spent[1];
   }
-  return { payoff: payoffSum / 36, spent: [spent[0] / 36, spent[1] / 36] };
+  return { payoff: payoffSum / all, spent: [spent[0] / all, spent[1] / all] };
 }
 
 export function copyState(state: ExchangeState): ExchangeState {
   return { ...state, points: [...state.points], rerolls: [...state.rerolls], shifts: [...state.shifts] };
 }
 
-/** Packs a position; totals lie within 2 - 9 and 12 + 9, all counts within 0 and 9. */
+/** Packs a position; nine shifts of three a side keep totals and their shifts within 64 of what was rolled. */
 function stateKey(state: ExchangeState): number {
-  let key = state.total + 16;
-  key = key * 32 + state.shifted + 16;
+  let key = state.total + 64;
+  key = key * 128 + state.shifted + 64;
   for (const pair of [state.points, state.rerolls, state.shifts]) key = (key * 10 + pair[0]) * 10 + pair[1];
   return (key * 2 + state.turn) * 2 + (state.passed ? 1 : 0);
 }

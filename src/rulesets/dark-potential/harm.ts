@@ -1,14 +1,7 @@
 import type { ModelSpec } from './book.ts';
 import type { Settings } from './rules/index.ts';
+import type { TestRoll } from './test-roll.ts';
 import type { Weapon } from './units.ts';
-
-/** Chances of at most t on 2d6, for t from 0 to 12 (DP-X-01). */
-const AT_MOST = [0, 0, 1, 3, 6, 10, 15, 21, 26, 30, 33, 35, 36].map((ways) => ways / 36);
-
-/** Chance of at most t on 2d6, for any whole t. */
-export function atMost(t: number): number {
-  return t < 2 ? 0 : t > 11 ? 1 : AT_MOST[t];
-}
 
 /** What policies read while they compare options: worth of models and expected harm, without Command Points. */
 export interface HarmTables {
@@ -28,8 +21,9 @@ export function createHarm(
   models: readonly ModelSpec[],
   weapons: readonly Weapon[],
   settings: readonly [Settings, Settings],
+  tests: readonly [TestRoll, TestRoll],
 ): HarmTables {
-  const worth = Float64Array.from(models, ({ profile }) => worthOf(profile, weapons));
+  const worth = Float64Array.from(models, ({ profile, seat }) => worthOf(profile, weapons, tests[seat]));
   const size = models.length * MOST_WOUNDS;
   const hits = new Float64Array(weapons.length * size);
   const splashes = new Float64Array(weapons.length * size);
@@ -38,10 +32,10 @@ export function createHarm(
       for (let left = 1; left <= Math.min(profile.wounds, MOST_WOUNDS - 1); left++) {
         const at = w * size + target * MOST_WOUNDS + left;
         const fail = settings[seat].leadership.on
-          ? 1 - atMost(profile.leadership - (weapon.suppressing ? 1 : 0))
+          ? 1 - tests[seat].chance(profile.leadership - (weapon.suppressing ? 1 : 0))
           : 0;
         const value = (strength: number) => {
-          const { lost, killed } = wounding(strength - profile.armour, left);
+          const { lost, killed } = wounding(tests[seat === 0 ? 1 : 0], strength - profile.armour, left);
           return (
             (worth[target] * lost) / profile.wounds + (1 - killed) * fail * SUPPRESSION_SHARE * worth[target]
           );
@@ -61,10 +55,10 @@ export function createHarm(
 }
 
 /** Expected wounds lost to a hit, with half a wound more for a kill, and the chance of the kill (DP-WND-03). */
-function wounding(target: number, left: number): { lost: number; killed: number } {
+function wounding(test: TestRoll, target: number, left: number): { lost: number; killed: number } {
   let lost = 0;
-  for (let n = 1; n <= left; n++) lost += atMost(target + 1 - n);
-  return { lost, killed: atMost(target + 1 - left) };
+  for (let n = 1; n <= left; n++) lost += test.chance(target, n - 1);
+  return { lost, killed: test.chance(target, left - 1) };
 }
 
 interface Fighter {
@@ -86,18 +80,24 @@ const YARDSTICK = { skill: 11, strength: 10, defense: 2, armour: 3 };
  * Worth of a profile against the yardstick trooper: the geometric mean of how long it lasts under his fire and how
  * hard it hits him, and a third of a trooper for each Command Point of an independent model.
  */
-function worthOf(profile: Fighter & { readonly squad: boolean }, weapons: readonly Weapon[]): number {
+function worthOf(
+  profile: Fighter & { readonly squad: boolean },
+  weapons: readonly Weapon[],
+  test: TestRoll,
+): number {
   const shot =
-    atMost(YARDSTICK.skill - profile.defense) *
-    wounding(YARDSTICK.strength - profile.armour, profile.wounds).lost;
-  const kill = atMost(YARDSTICK.skill - YARDSTICK.defense) * atMost(YARDSTICK.strength - YARDSTICK.armour);
+    test.chance(YARDSTICK.skill - profile.defense) *
+    wounding(test, YARDSTICK.strength - profile.armour, profile.wounds).lost;
+  const kill =
+    test.chance(YARDSTICK.skill - YARDSTICK.defense) * test.chance(YARDSTICK.strength - YARDSTICK.armour);
   const lasts = shot > 0 ? (profile.wounds / shot) * kill : 4;
   let best = 0;
   for (const weapon of weapons) {
     if (!profile.weapons.includes(weapon.id)) continue;
     const skill = (weapon.kind === 'ranged' ? profile.ranged : profile.closeCombat) ?? 0;
     const inaccurate = weapon.inaccurate ? 1 : 0;
-    const hit = atMost(skill - YARDSTICK.defense - inaccurate) * atMost(weapon.strength - YARDSTICK.armour);
+    const hit =
+      test.chance(skill - YARDSTICK.defense - inaccurate) * test.chance(weapon.strength - YARDSTICK.armour);
     best = Math.max(best, hit * (weapon.aoe ? 1.25 : 1));
   }
   const points = profile.squad ? 0 : profile.commandPoints / 3;

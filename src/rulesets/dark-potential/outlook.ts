@@ -1,12 +1,12 @@
 import { GUIDE_STEP } from '../../kernel/guide.ts';
 import { COVER, DANGER, HARM, RESERVE, TEMPO } from '../../rules/decision.ts';
 import { distancePenalty } from './attack.ts';
-import { atMost } from './harm.ts';
 import { isOnTable, type Match, seatOf, settingsOf } from './match.ts';
 import { bestBlow } from './moves.ts';
 import { commandRange } from './purse.ts';
 import { UNSEEN } from './sightlines.ts';
 import { NOWHERE } from './state.ts';
+import type { TestRoll } from './test-roll.ts';
 import { firearms, isEngaged, weaponsOf } from './weapons.ts';
 
 /** A shot as numbers: skill less Defense, range in lengths, harm of a hit, and whether moving forbids it. */
@@ -96,19 +96,28 @@ export function outlook(m: Match, model: number, chargeReach: number): Outlook {
   if (start !== NOWHERE)
     for (const foe of foes) lagNow = Math.min(lagNow, lagTo(foe, start, gap(start, foe.point)));
 
-  function shotHarm(shots: readonly Shot[], distance: number, cover: number, hasMoved: boolean): number {
+  function shotHarm(
+    test: TestRoll,
+    shots: readonly Shot[],
+    distance: number,
+    cover: number,
+    hasMoved: boolean,
+  ): number {
     let best = 0;
     for (const shot of shots) {
       if (shot.still && hasMoved) continue;
       const needed = shot.base - distancePenalty(shot.range, distance, points, edge) - cover;
-      best = Math.max(best, atMost(needed) * shot.perHit);
+      best = Math.max(best, test.chance(needed) * shot.perHit);
     }
     return best;
   }
 
   function attackOn(foe: Foe, point: number, distance: number, hasMoved: boolean): number {
     const cover = (foe.dugIn ? dugOut : penaltyOut)[foe.seen[point]];
-    const shot = cover === UNSEEN || foe.engaged ? 0 : shotHarm(foe.shots, distance, cover, hasMoved);
+    const shot =
+      cover === UNSEEN || foe.engaged
+        ? 0
+        : shotHarm(m.book.tests[seat], foe.shots, distance, cover, hasMoved);
     const blow = distance <= chargeReach ? foe.blow : 0;
     return foe.share * Math.max(shot, blow);
   }
@@ -129,7 +138,10 @@ export function outlook(m: Match, model: number, chargeReach: number): Outlook {
         least = Math.min(least, lagTo(foe, point, distance));
         harm = Math.max(harm, attackOn(foe, point, distance, hasMoved));
         const cover = penaltyIn[foe.sees[point]];
-        const answer = cover === UNSEEN ? 0 : shotHarm(foe.answers, distance, cover, false);
+        const answer =
+          cover === UNSEEN
+            ? 0
+            : shotHarm(m.book.tests[seat === 0 ? 1 : 0], foe.answers, distance, cover, false);
         const strike = distance <= foe.reach ? foe.counter : 0;
         danger += foe.share * Math.max(answer, strike);
         shelter += cover === UNSEEN ? 1 : Math.min(1, cover / 4);
@@ -203,7 +215,10 @@ export function blowHarm(m: Match, attacker: number, target: number): number {
   const weapon = bestBlow(m, attacker, target);
   if (weapon < 0 || !settingsOf(m, attacker).closeCombat.attack.on) return 0;
   const needed = (m.book.models[attacker].profile.closeCombat ?? 0) - m.book.models[target].profile.defense;
-  return atMost(needed) * m.book.harm.perHit(weapon, target, Math.max(1, m.state.wounds[target]));
+  return (
+    m.book.tests[seatOf(m, attacker)].chance(needed) *
+    m.book.harm.perHit(weapon, target, Math.max(1, m.state.wounds[target]))
+  );
 }
 
 /** How near a model wants to be: within the first range band of its best gun, or in contact without one. */

@@ -1,6 +1,5 @@
 import { HARM } from '../../rules/decision.ts';
 import { coverAgainst, hitTarget, resolveAttack, type Strike } from './attack.ts';
-import { atMost } from './harm.ts';
 import { acted, decide, isOnTable, type Match, seatOf, settingsOf, tell } from './match.ts';
 import { arcOfModel, arcReach, passesArc } from './reactions.ts';
 import { CLAUSE } from './rules/index.ts';
@@ -126,7 +125,7 @@ function strikeAt(m: Match, watcher: number, weapon: number, target: number, at:
 /** Expected worth a strike removes, before Command Points. */
 export function expectedHarm(m: Match, strike: Strike): number {
   return (
-    atMost(hitTarget(m, strike)) *
+    m.book.tests[seatOf(m, strike.attacker)].chance(hitTarget(m, strike)) *
     m.book.harm.perHit(strike.weapon, strike.target, m.state.wounds[strike.target])
   );
 }

@@ -1,6 +1,8 @@
 import type { Seat } from '../../rules/decision.ts';
 import { type ExchangeRules, type ExchangeSolver, type ExchangeState, solveExchange } from './exchange.ts';
+import type { RollName } from './rolls.ts';
 import type { Settings } from './rules/index.ts';
+import type { Outcome, TestRoll, Throw } from './test-roll.ts';
 
 /** What a Command Point is worth to a policy that holds it, in worth of models. */
 export const POINT_WORTH = 0.12;
@@ -9,35 +11,61 @@ export const POINT_WORTH = 0.12;
 const PRICES = [0, 0.03, 0.08, 0.15, 0.3, 0.6, 1, 2];
 
 /** Policies look this many points ahead; more hardly move a choice. */
-export const POINTS_AHEAD = 3;
+const POINTS_AHEAD = 3;
+
+/** What hangs on a roll. */
+export interface Stake {
+  readonly roll: RollName;
+  /** The total it must not exceed, low being good for whoever rolls. */
+  readonly target: number;
+  /** Wounds left where each counts, 1 otherwise. */
+  readonly wounds: number;
+  /** Worth that success moves. */
+  readonly stake: number;
+}
+
+/** Advice to both sides of an exchange. */
+export type ExchangeAdvice = Pick<ExchangeSolver, 'value'>;
 
 /** The exchange as each pair of seats plays it, solved as tests come up. */
 export interface Exchanges {
   /** Rules of an exchange between the roller and whoever is affected. */
   rules(roller: Seat, affected: Seat): ExchangeRules;
-  /** `stake` is the worth that success moves, `wounds` the wounds left where each counts. */
-  solver(roller: Seat, affected: Seat, target: number, wounds: number, stake: number): ExchangeSolver;
+  solver(roller: Seat, affected: Seat, stake: Stake, thrown: Throw): ExchangeAdvice;
 }
 
-export function exchangesOf(settings: readonly [Settings, Settings]): Exchanges {
+export function exchangesOf(
+  settings: readonly [Settings, Settings],
+  tests: readonly [TestRoll, TestRoll],
+): Exchanges {
   const rules = [0, 1].map((roller) =>
     [0, 1].map((other) => exchangeRules(settings[roller], settings[other])),
   );
-  const solvers = new Map<number, ExchangeSolver>();
+  const solvers = new Map<number, ExchangeAdvice>();
   return {
     rules: (roller, affected) => rules[roller][affected],
-    solver(roller, affected, target, wounds, stake) {
+    solver(roller, affected, { roll, target, wounds, stake }, thrown) {
       const price = priceClass(stake);
-      const key = (((target + 32) * 32 + wounds) * PRICES.length + price) * 4 + roller * 2 + affected;
+      const scattered = roll === 'scatter-distance' ? thrown.dice : 0;
+      const what = ((target + 32) * 32 + wounds) * 64 + scattered;
+      const key = (what * PRICES.length + price) * 4 + roller * 2 + affected;
       let found = solvers.get(key);
       if (!found) {
         const prices = [PRICES[price], PRICES[price]] as const;
-        found = solveExchange(rules[roller][affected], { target, wounds, prices });
+        const payoff = (total: number) =>
+          scattered > 0 ? (total <= target ? 1 : 0) : shareOf(tests[roller].judge(target, total), wounds);
+        const solver = solveExchange(rules[roller][affected], { thrown, payoff, prices });
+        found = { value: (state, option) => solver.value(foreseen(state), option) };
         solvers.set(key, found);
       }
       return found;
     },
   };
+}
+
+/** Share of the wounds left that a test removes: success takes 1 + margin of them (DP-WND-03). */
+export function shareOf({ success, margin }: Outcome, wounds: number): number {
+  return success ? Math.min(1 + Math.max(0, margin), wounds) / wounds : 0;
 }
 
 function priceClass(stake: number): number {
@@ -47,7 +75,7 @@ function priceClass(stake: number): number {
 }
 
 /** The position as policies see it: no more than a few points on either side. */
-export function foreseen(state: ExchangeState): ExchangeState {
+function foreseen(state: ExchangeState): ExchangeState {
   const [roller, affected] = state.points;
   if (roller <= POINTS_AHEAD && affected <= POINTS_AHEAD) return state;
   return { ...state, points: [Math.min(roller, POINTS_AHEAD), Math.min(affected, POINTS_AHEAD)] };

@@ -3,7 +3,6 @@ import type { Action } from './actions.ts';
 import { canShoot } from './actions.ts';
 import { distancePenalty } from './attack.ts';
 import { barrageSize } from './barrage.ts';
-import { atMost } from './harm.ts';
 import { acted, isOnTable, type Match, seatOf, settingsOf, tell } from './match.ts';
 import { expectedHarm } from './overwatch.ts';
 import { commandRange, pay, pointsIn, purses } from './purse.ts';
@@ -138,7 +137,7 @@ function coverValue(m: Match, participants: readonly number[], at: number): numb
         'nearer',
       );
       const skill = (m.book.models[mate].profile.ranged ?? 0) - m.book.models[enemy].profile.defense;
-      const hit = atMost(skill - far - own.suppressingFire.penalty.points);
+      const hit = m.book.tests[seat].chance(skill - far - own.suppressingFire.penalty.points);
       best = Math.max(best, hit * m.book.harm.perHit(weapon, enemy, m.state.wounds[enemy]));
     }
     sum += STIRS * best;

@@ -2,7 +2,6 @@ import { inArc } from '../../kernel/arc.ts';
 import { HARM, RESERVE } from '../../rules/decision.ts';
 import type { Action } from './actions.ts';
 import { distancePenalty } from './attack.ts';
-import { atMost } from './harm.ts';
 import { acted, isOnTable, type Match, seatOf, settingsOf, tell } from './match.ts';
 import { blowHarm } from './outlook.ts';
 import { pay, pointsIn, purses } from './purse.ts';
@@ -136,7 +135,9 @@ function watchValue(
       own.rangedAttack.bands.points,
       'nearer',
     );
-    const hit = atMost(skill - far - (inaccurate ? own.inaccurate.penalty.points : 0));
+    const hit = m.book.tests[seatOf(m, model)].chance(
+      skill - far - (inaccurate ? own.inaccurate.penalty.points : 0),
+    );
     const value =
       COMES * inside * hit * m.book.harm.perHit(weapon, enemy, Math.max(1, m.state.wounds[enemy]));
     rest += 0.1 * Math.min(value, best);
