@@ -6,7 +6,7 @@ import { random } from './random.ts';
 /** Policies by name. */
 const POLICIES: Readonly<Record<string, () => Player>> = {
   random: () => random,
-  veteran: () => persona({ harm: 1, danger: -0.5, cover: 0.1, tempo: 0.15, objective: 1, reserve: 1 }),
+  veteran: () => persona({ harm: 1, danger: -0.7, cover: 0.1, tempo: 0.08, objective: 1, reserve: 1 }),
 };
 
 export const policyNames: readonly string[] = Object.keys(POLICIES);

@@ -17,7 +17,7 @@ import { designedTables } from './tables/index.ts';
 import { type UnitData, unitData } from './units.ts';
 import { versions } from './versions.ts';
 
-export { defineRule } from './timing.ts';
+export { type Attack, defineRule, type Moments } from './timing.ts';
 
 /** Headings a side can have or do without, in the order of the book: what `power` measures by default. */
 const HEADINGS = [

@@ -57,7 +57,7 @@ const OUTFLANK = 5;
 /** Enemies strike one target each: a model draws about this share of the harm it could suffer. */
 const DRAWN = 0.4;
 /** What standing in command range of a leader or Commander is worth. */
-const IN_COMMAND = 0.06;
+const IN_COMMAND = 0.18;
 
 export function outlook(m: Match, model: number, chargeReach: number): Outlook {
   const { seat, profile } = m.book.models[model];

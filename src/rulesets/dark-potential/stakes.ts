@@ -5,7 +5,7 @@ import type { Settings } from './rules/index.ts';
 import type { Outcome, TestRoll, Throw } from './test-roll.ts';
 
 /** What a Command Point is worth to a policy that holds it, in worth of models. */
-export const POINT_WORTH = 0.12;
+export const POINT_WORTH = 0.36;
 
 /** Prices of a point as shares of a stake for which exchanges are solved; a real price is rounded up to one. */
 const PRICES = [0, 0.03, 0.08, 0.15, 0.3, 0.6, 1, 2];
