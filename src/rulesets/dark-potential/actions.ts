@@ -1,6 +1,6 @@
 import { HARM, RESERVE } from '../../rules/decision.ts';
 import { areaHarm } from './area-harm.ts';
-import { hitTarget, resolveAttack, type Strike } from './attack.ts';
+import { hitTarget, laysTemplate, resolveAttack, type Strike } from './attack.ts';
 import { barrageOnAction } from './barrage.ts';
 import { charge, chargeOptions } from './charging.ts';
 import type { CounterName } from './counters.ts';
@@ -103,11 +103,10 @@ function shots(m: Match, model: number): Action[] {
     for (const weapon of weapons) {
       const shot = strike(m, 'ranged', model, weapon, target);
       if (!inReach(m, shot) || isImpossible(m, shot)) continue;
-      const aoe = m.book.weapons[weapon].aoe !== undefined;
       found.push({
         kind: 'ranged-attack',
         weigh: (into) => {
-          into[HARM] = aoe ? areaHarm(m, shot) : expectedHarm(m, shot);
+          into[HARM] = laysTemplate(m, shot) ? areaHarm(m, shot) : expectedHarm(m, shot);
         },
         act: () => {
           acted(m, CLAUSE.rangedAttack.attack);

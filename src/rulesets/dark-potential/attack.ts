@@ -30,6 +30,11 @@ export function isBlow(kind: AttackKind): boolean {
   return kind === 'close-combat' || kind === 'free-strike' || kind === 'combat-ready';
 }
 
+/** Whether an attack lays a template; without their heading such weapons shoot like any other (DP-AOE-01). */
+export function laysTemplate(m: Match, { attacker, weapon, kind }: Strike): boolean {
+  return m.book.weapons[weapon].aoe !== undefined && !isBlow(kind) && settingsOf(m, attacker).areaEffect.on;
+}
+
 /** Distance penalty of a shot (DP-DIST-02). */
 export function distancePenalty(
   range: number,
@@ -117,7 +122,7 @@ export function resolveAttack(m: Match, strike: Strike, bonus = 0): void {
     wounds: 1,
     stake: m.book.harm.perHit(strike.weapon, target, m.state.wounds[target]),
   });
-  if (weapon.aoe !== undefined && !isBlow(kind)) return resolveArea(m, strike, success, margin);
+  if (laysTemplate(m, strike)) return resolveArea(m, strike, success, margin);
   if (success) applyHits(m, strike, [{ model: target, strength: weapon.strength, margin }]);
 }
 

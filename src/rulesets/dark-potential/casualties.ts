@@ -1,4 +1,4 @@
-import { isBlow, type Strike, woundTarget } from './attack.ts';
+import { isBlow, laysTemplate, type Strike, woundTarget } from './attack.ts';
 import { rollTest } from './contest.ts';
 import type { CounterName } from './counters.ts';
 import { acted, count, isAlive, isOnTable, type Match, seatOf, settingsOf, tell } from './match.ts';
@@ -98,11 +98,10 @@ export function remove(m: Match, model: number, strike?: Strike): Death {
   return death;
 }
 
-function countKill(m: Match, { attacker, kind, weapon }: Strike): void {
-  const seat = seatOf(m, attacker);
+function countKill(m: Match, strike: Strike): void {
+  const seat = seatOf(m, strike.attacker);
   count(m, seat, 'kills');
-  const area = m.book.weapons[weapon].aoe !== undefined && !isBlow(kind);
-  count(m, seat, (area ? 'kills:area-effect' : `kills:${kind}`) as CounterName);
+  count(m, seat, (laysTemplate(m, strike) ? 'kills:area-effect' : `kills:${strike.kind}`) as CounterName);
 }
 
 /** A squad whose leader died gets another: the one who keeps most of the squad in command range (DP-SQD-03, DP-D-45). */
