@@ -141,12 +141,14 @@ export function canShoot(m: Match, shooter: number, target: number): boolean {
   return !isShielded(m, shooter, target, at);
 }
 
-function inReach(m: Match, { from, at, weapon, attacker }: Strike): boolean {
+/** Within the farthest shot of its weapon (DP-DIST-01). */
+export function inReach(m: Match, { from, at, weapon, attacker }: Strike): boolean {
   const { reach } = settingsOf(m, attacker).rangedAttack;
   return m.theatre.distance(from, at) <= reach.ranges * m.book.weapons[weapon].range * m.book.inch;
 }
 
-function isImpossible(m: Match, shot: Strike): boolean {
+/** Needs less than the lowest roll, under the reading that forbids such attacks (DP-Q-03). */
+export function isImpossible(m: Match, shot: Strike): boolean {
   return (
     settingsOf(m, shot.attacker).rolls.test.impossible === 'illegal' &&
     m.book.tests[seatOf(m, shot.attacker)].chance(hitTarget(m, shot)) === 0

@@ -66,6 +66,12 @@ function scatter(m: Match, strike: Strike, burst: Burst): Burst {
   const direction = scatterRoll(m, strike, 'scatter-direction', 1, own.deviation.directions);
   const length = scatterRoll(m, strike, 'scatter-distance', dice, 6);
   acted(m, CLAUSE.areaEffect.scatter);
+  tell(
+    m,
+    'scatter',
+    () => `The template goes ${length} inch${length === 1 ? '' : 'es'} in direction ${direction}.`,
+    () => ({ direction, length, dice }),
+  );
   // Fewer or more directions than six are spread over the six of the kernel by their nearest sixth.
   const sixth = 1 + (Math.round(((direction - 1) * 6) / own.deviation.directions) % 6);
   const at = deviate(shooter, burst, sixth as Direction, length * m.book.inch);

@@ -5,7 +5,7 @@ import { acted, count, isAlive, isOnTable, type Match, seatOf, settingsOf, tell 
 import { testMorale } from './morale.ts';
 import { offerPickup } from './pickup.ts';
 import { loseReaction } from './reactions.ts';
-import { CLAUSE } from './rules/index.ts';
+import { CLAUSE, type Settings } from './rules/index.ts';
 import { NOWHERE } from './state.ts';
 
 /** A model struck, before its Strength roll. */
@@ -73,10 +73,14 @@ function woundsLost(m: Match, strike: Strike, hit: Hit): number {
   });
   if (!outcome.success) return 0;
   if (!m.book.settings[seat].army.wounds.on) return left;
-  const { base, perMargin, margin, on } = own.wounding.several;
-  const counted =
-    own.rolls.margin.on && on ? Math.max(0, margin === 'attack' ? hit.margin : outcome.margin) : 0;
   if (left > 1) acted(m, CLAUSE.wounding.several);
+  return woundsRemoved(own, left, outcome.margin, hit.margin);
+}
+
+/** Wounds a Strength roll that succeeds removes, not more than are left, by its margin or that of the attack (DP-WND-03, V-05). */
+export function woundsRemoved(own: Settings, left: number, margin: number, hitMargin: number): number {
+  const { base, perMargin, margin: which, on } = own.wounding.several;
+  const counted = own.rolls.margin.on && on ? Math.max(0, which === 'attack' ? hitMargin : margin) : 0;
   return Math.min(left, Math.floor(base + perMargin * counted));
 }
 
