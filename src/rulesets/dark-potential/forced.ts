@@ -38,16 +38,20 @@ function touchesTerrain(m: Match, at: number): boolean {
  */
 export function wayToCover(m: Match, model: number, allowance: Length): ArrayLike<number> {
   const from = m.state.point[model];
-  const goal = nearestCover(m, model, from);
-  if (goal < 0) return [];
-  const whole = pathTo(m, model, from, goal, SEARCH);
-  return cut(m, model, whole, allowance);
+  const wide = settingsOf(m, model).leadership.forced.nearest === 'straight-line';
+  for (const within of wide ? [SEARCH] : [allowance, 2 * allowance, SEARCH]) {
+    const goal = nearestCover(m, model, from, within);
+    if (goal < 0) continue;
+    const way = pathTo(m, model, from, goal, within);
+    return within === allowance ? way : cut(m, model, way, allowance);
+  }
+  return [];
 }
 
-function nearestCover(m: Match, model: number, from: number): number {
+function nearestCover(m: Match, model: number, from: number, within: Length): number {
   const { nearest } = settingsOf(m, model).leadership.forced;
   const seat = seatOf(m, model);
-  const reach = reachFrom(m, model, from, SEARCH);
+  const reach = reachFrom(m, model, from, Math.min(within, SEARCH));
   const taken = takenPoints(m, model);
   const { y } = m.theatre.ground;
   let best = -1;

@@ -1,4 +1,4 @@
-import type { ModelSpec } from './book.ts';
+import type { ModelSpec } from './muster.ts';
 import type { Settings } from './rules/index.ts';
 import type { TestRoll } from './test-roll.ts';
 import type { Weapon } from './units.ts';

@@ -1,9 +1,11 @@
 import { generateTable } from '../../kernel/tables/generate-table.ts';
 import { TABLE_SETTINGS } from '../../kernel/tables/table-settings.ts';
 import type { TableSpec } from '../../kernel/terrain.ts';
+import type { Seat } from '../../rules/decision.ts';
 import { InputError } from '../../rules/nearest.ts';
 import type { Rule } from '../../rules/rule.ts';
 import type { Additions, Ruleset, Version } from '../../rules/ruleset.ts';
+import { compileSettings } from '../../rules/variant.ts';
 import { adoption } from './adoption.ts';
 import { ASSUMPTIONS } from './assumptions.ts';
 import { compileBook } from './book.ts';
@@ -12,7 +14,7 @@ import { extendUnits } from './extend-units.ts';
 import { fixedQuestions } from './fixed-questions.ts';
 import { openGame } from './game.ts';
 import { ROLLS } from './rolls.ts';
-import { rules } from './rules/index.ts';
+import { rules, type Settings } from './rules/index.ts';
 import { designedTables } from './tables/index.ts';
 import { type UnitData, unitData } from './units.ts';
 import { versions } from './versions.ts';
@@ -66,8 +68,9 @@ function assemble(parts: Parts): Ruleset {
     counters: COUNTERS,
     adoption,
     assumptions: ASSUMPTIONS,
-    compile(matchup) {
-      const book = compileBook(parts.data, parts.rules, matchup);
+    compile({ variants, armies }) {
+      const settings = (seat: Seat) => compileSettings<Settings>(parts.rules, variants[seat]);
+      const book = compileBook(parts.data, parts.rules, [settings(0), settings(1)], armies);
       return { open: (field) => openGame(book, field, clauses) };
     },
     extend: (additions) => assemble(extended(parts, additions)),

@@ -38,7 +38,8 @@ export function makeMove(m: Match, movement: Movement): number[] {
     const end = stop ? stop.index : path.length - 1;
     for (let i = 1; i <= end; i++) trail.push(path[i]);
     if (end > 0) {
-      left -= m.theatre.ways[seatOf(m, model)].cost(path[0], path[end], left, enemiesInTheWay(m, model));
+      if (stop)
+        left -= m.theatre.ways[seatOf(m, model)].cost(path[0], path[end], left, enemiesInTheWay(m, model));
       m.state.point[model] = path[end];
     }
     if (!stop) break;

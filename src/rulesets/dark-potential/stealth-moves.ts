@@ -1,13 +1,14 @@
 import { GUIDE_STEP } from '../../kernel/guide.ts';
-import { COVER, DANGER, HARM, RESERVE, TEMPO } from '../../rules/decision.ts';
+import { COVER, DANGER, HARM, TEMPO } from '../../rules/decision.ts';
 import { discoverMoving } from './base-watch.ts';
 import { chargeReach } from './charging.ts';
 import { acted, count, decide, isOnTable, type Match, seatOf, settingsOf } from './match.ts';
 import { blowHarm, urgency } from './outlook.ts';
 import { CLAUSE } from './rules/index.ts';
+import { UNSEEN } from './sightlines.ts';
 import { NOWHERE } from './state.ts';
 import { basesOf, hide, reveal } from './stealth.ts';
-import { destinations } from './steps.ts';
+import { destinations, isWatched } from './steps.ts';
 import { allowanceOf, isFree, pathTo, takenPoints } from './ways-out.ts';
 import { isEngaged, weaponsOf } from './weapons.ts';
 
@@ -108,41 +109,55 @@ export function moveBases(m: Match, model: number, kind: 'move' | 'second-move')
 
 function planBase(m: Match, model: number, slot: number): ArrayLike<number> {
   const from = m.state.base[slot];
+  const seat = seatOf(m, model);
   const allowance = allowanceOf(m, model, 1);
-  const options = destinations(m, model, from, allowance, slot).filter((at) =>
-    staysLinked(m, model, slot, at),
-  );
+  const linked = linkOf(m, model, slot);
+  const options = destinations(m, model, from, allowance, slot).filter(linked);
   if (options.length < 2) return [from];
-  const enemies = m.book.force[seatOf(m, model) === 0 ? 1 : 0].filter((enemy) => isOnTable(m, enemy));
-  const fields = enemies.map((enemy) => m.theatre.guides[seatOf(m, model)].field(m.state.point[enemy]));
-  const lag = (at: number) =>
-    fields.reduce(
-      (least, field, i) =>
-        Math.min(least, Math.max(field[at] * GUIDE_STEP, m.theatre.distance(at, m.state.point[enemies[i]]))),
-      Infinity,
-    );
+  const enemies = m.book.force[seat === 0 ? 1 : 0].filter((enemy) => isOnTable(m, enemy));
+  const watch = enemies.map((enemy) => ({
+    at: m.state.point[enemy],
+    far: m.theatre.guides[seat].field(m.state.point[enemy]),
+    sees: m.theatre.lines.from(m.state.point[enemy]),
+  }));
+  const penalty = m.theatre.lines.penalty(seat, false);
+  const lag = (at: number) => {
+    let least = Infinity;
+    for (const foe of watch) {
+      const walk = foe.far[at] * GUIDE_STEP;
+      if (walk < least) least = Math.min(least, Math.max(walk, m.theatre.distance(at, foe.at)));
+    }
+    return least;
+  };
   const now = lag(from);
-  const picked = decide(m, seatOf(m, model), 'DP-D-15', model, options.length, (i, into) => {
+  const urge = urgency(m);
+  const picked = decide(m, seat, 'DP-D-15', model, options.length, (i, into) => {
     const at = options[i];
     let watched = 0;
-    for (const enemy of enemies) if (m.theatre.lines.sees(m.state.point[enemy], at)) watched++;
-    into[COVER] = enemies.length > 0 ? 1 - watched / enemies.length : 1;
+    for (const foe of watch) if (penalty[foe.sees[at]] !== UNSEEN) watched++;
+    into[COVER] = watch.length > 0 ? 1 - watched / watch.length : 1;
     into[DANGER] = 0.06 * watched;
-    into[TEMPO] = enemies.length > 0 ? (2 * urgency(m) * (now - lag(at))) / allowance : 0;
-    into[RESERVE] = 0;
+    into[TEMPO] = watch.length > 0 ? (2 * urge * (now - lag(at))) / allowance : 0;
   });
   const to = options[picked];
-  return to === from ? [from] : pathTo(m, model, from, to, allowance);
+  if (to === from) return [from];
+  return isWatched(m, seat) ? pathTo(m, model, from, to, allowance) : [from, to];
 }
 
-/** Near enough to another base that moving there does not break the chain. */
-function staysLinked(m: Match, model: number, slot: number, at: number): boolean {
+/** Which places are near enough to other bases for moving there not to break the chain. */
+function linkOf(m: Match, model: number, slot: number): (at: number) => boolean {
   const { coherency } = settingsOf(m, model).stealth;
-  if (!coherency.on) return true;
+  const others = basesOf(m, model).flatMap((other) => (other === slot ? [] : [m.state.base[other]]));
+  if (!coherency.on || others.length === 0) return () => true;
   const gap = m.book.models[model].profile.stealth * coherency.inchesPerLevel * m.book.inch;
-  const others = basesOf(m, model).filter((other) => other !== slot);
-  const close = (other: number) => m.theatre.distance(at, m.state.base[other]) <= gap;
-  return others.length === 0 || (coherency.means === 'connected' ? others.some(close) : others.every(close));
+  const every = coherency.means !== 'connected';
+  return (at) => {
+    for (const other of others) {
+      const close = m.theatre.distance(at, other) <= gap;
+      if (close !== every) return close;
+    }
+    return every;
+  };
 }
 
 /** Before its action a hidden model may reveal and then act freely (DP-Q-112, DP-D-18); returns whether it did. */

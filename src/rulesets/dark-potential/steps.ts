@@ -6,6 +6,7 @@ import { type Outlook, outlook } from './outlook.ts';
 import type { DecisionPoint } from './rolls.ts';
 import { NO_REACTION } from './state.ts';
 import { allowanceOf, isFree, pathTo, reachFrom, takenPoints } from './ways-out.ts';
+import { isEngaged } from './weapons.ts';
 
 /** Harm a place promises for the next turn counts this much of harm done now. */
 const NEXT_TURN = 0.4;
@@ -15,17 +16,24 @@ export function destinations(m: Match, model: number, from: number, allowance: L
   const reach = reachFrom(m, model, from, allowance);
   const taken = takenPoints(m, model, slot);
   const found: number[] = [];
-  for (const i of inOwnFrame(reach, seatOf(m, model))) {
-    const at = reach.point[i];
+  const order = inOwnFrame(reach, seatOf(m, model));
+  for (let i = 0; i < order.length; i++) {
+    const at = reach.point[order[i]];
     if (at === from || isFree(m, at, taken)) found.push(at);
   }
   return found;
 }
 
-function inOwnFrame(reach: Reach, seat: 0 | 1): number[] {
-  const order = Array.from({ length: reach.count }, (_, i) => i);
-  if (seat === 0) return order;
-  return order.sort((a, b) => reach.cost[a] - reach.cost[b] || reach.point[b] - reach.point[a]);
+/** Order of a reach in the side's own frame: for seat 1, places of equal cost in reverse. */
+function inOwnFrame(reach: Reach, seat: 0 | 1): ArrayLike<number> {
+  const order = new Uint16Array(reach.count);
+  for (let first = 0; first < reach.count; ) {
+    let end = first + 1;
+    if (seat === 1) while (end < reach.count && reach.cost[end] === reach.cost[first]) end++;
+    for (let i = first; i < end; i++) order[i] = end - 1 - (i - first);
+    first = end;
+  }
+  return order;
 }
 
 /** Chooses where to go and how: the end point first, then the shortest or the least exposed way (DP-D-14, 16, 29). */
@@ -54,7 +62,12 @@ export function chargeFraction(m: Match, model: number): number {
   return own.charge.on && own.charge.move.on ? own.charge.move.fraction : 0;
 }
 
-/** Two ways are weighed when enemies wait to react: the shortest, and the one that stays out of their sight. */
+/** Some enemy waits to react, so that it matters by which points a move goes. */
+export function isWatched(m: Match, seat: 0 | 1): boolean {
+  return m.book.force[seat === 0 ? 1 : 0].some((enemy) => m.state.reaction[enemy] !== NO_REACTION);
+}
+
+/** With nobody waiting and nobody to leave only the end counts. Otherwise two ways are weighed when enemies wait to react: the shortest, and the one that stays out of their sight. */
 function chooseWay(
   m: Match,
   model: number,
@@ -63,9 +76,10 @@ function chooseWay(
   allowance: Length,
   view: Outlook,
 ): ArrayLike<number> {
-  const shortest = pathTo(m, model, from, to, allowance);
+  const watched = isWatched(m, seatOf(m, model));
+  if (!watched && !isEngaged(m, model)) return [from, to];
   const seat = seatOf(m, model);
-  const watched = m.book.force[seat === 0 ? 1 : 0].some((enemy) => m.state.reaction[enemy] !== NO_REACTION);
+  const shortest = pathTo(m, model, from, to, allowance);
   if (!watched || shortest.length < 3) return shortest;
   const exposure = new Float64Array(m.theatre.ground.count);
   const into = new Float64Array(TACTICS.length);

@@ -1,5 +1,5 @@
 import { defineRule as define, type Rule } from '../../rules/rule.ts';
-import type { ModelSpec } from './book.ts';
+import type { ModelSpec } from './muster.ts';
 import type { Weapon } from './units.ts';
 
 /** How an attack comes about; each has its own counters. */

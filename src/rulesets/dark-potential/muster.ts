@@ -1,0 +1,202 @@
+import { rollerOf } from '../../kernel/luck.ts';
+import type { Seat } from '../../rules/decision.ts';
+import { InputError, unknown } from '../../rules/nearest.ts';
+import type { Settings } from './rules/index.ts';
+import type { ArmySpec, Profile, UnitData, Weapon } from './units.ts';
+
+export interface ModelSpec {
+  readonly seat: Seat;
+  /** Place in the army list, those counted who stay at home; keys its luck. */
+  readonly ordinal: number;
+  readonly roller: number;
+  readonly unit: number;
+  /** Models that are activated together with it. */
+  readonly group: number;
+  /** Its attributes as its side's rules read them. */
+  readonly profile: Profile;
+  /** Weapons it starts with, as bits. */
+  readonly weapons: number;
+  /** Command Points of its own as a squad member, under the reading that each holds his (DP-Q-20). */
+  readonly held: number;
+  readonly name: string;
+  /** Slots of its stealth bases. */
+  readonly bases: readonly number[];
+}
+
+export interface UnitSpec {
+  readonly seat: Seat;
+  readonly title: string;
+  readonly squad: boolean;
+  readonly members: readonly number[];
+  readonly basePoints: number;
+  readonly startPoints: number;
+}
+
+/** Models that are activated together: a unit, or each of its members without DP-ACT-03. */
+export interface Group {
+  readonly seat: Seat;
+  readonly unit: number;
+  readonly members: readonly number[];
+}
+
+/** Both armies as they take the field. */
+export interface Roster {
+  readonly models: readonly ModelSpec[];
+  readonly units: readonly UnitSpec[];
+  readonly groups: readonly Group[];
+  /** Model of each slot for a stealth base. */
+  readonly baseOwner: readonly number[];
+}
+
+const MOST_MODELS = 60;
+
+/** Units of the appendix that a side can go without, by profile. */
+const SWITCHES: Readonly<Record<string, 'soldier' | 'leader' | 'sniper' | 'assassin'>> = {
+  soldier: 'soldier',
+  'club-soldier': 'soldier',
+  leader: 'leader',
+  sniper: 'sniper',
+  assassin: 'assassin',
+};
+
+/** Musters an army for each side under that side's rules; throws InputError for an army that cannot be played. */
+export function muster(
+  data: UnitData,
+  ids: readonly [string, string],
+  settings: readonly [Settings, Settings],
+): Roster {
+  if (ids[0] !== ids[1] && settings[0].army.mirror.on) {
+    throw new InputError(
+      `Both sides field the same army, not "${ids[0]}" against "${ids[1]}"; switch army.mirror off to let them differ.`,
+    );
+  }
+  const weapons = Object.values(data.weapons);
+  const models: ModelSpec[] = [];
+  const units: UnitSpec[] = [];
+  const groups: Group[] = [];
+  const baseOwner: number[] = [];
+  for (const seat of [0, 1] as const) {
+    const army = findArmy(data, ids[seat]);
+    const before = models.length;
+    for (const entry of entriesOf(data, army, settings[seat])) enlist(seat, entry, settings[seat]);
+    checkSize(army, models.length - before);
+  }
+  return { models, units, groups, baseOwner };
+
+  function enlist(seat: Seat, { title, squad, places, points }: Entry, own: Settings): void {
+    const unit = units.length;
+    const members = places.map(({ profile, ordinal }, i) => {
+      const bases = Array.from(
+        { length: stealthBases(profile, own) },
+        () => baseOwner.push(models.length) - 1,
+      );
+      models.push({
+        seat,
+        ordinal,
+        roller: rollerOf(seat, ordinal),
+        unit,
+        group: own.turn.together.on ? groups.length : groups.length + i,
+        profile,
+        weapons: bitsOf(profile, weapons),
+        held: squad && own.squads.sharing.pool === 'per-model' ? profile.commandPoints : 0,
+        name: `${'AB'[seat]} ${profile.title}${squad ? ` ${i + 1}` : ''}`,
+        bases,
+      });
+      return models.length - 1;
+    });
+    const together = own.turn.together.on ? [members] : members.map((model) => [model]);
+    for (const group of together) groups.push({ seat, unit, members: group });
+    const startPoints = own.regeneration.gain.start === 'zero' ? 0 : points;
+    units.push({ seat, title, squad, members, basePoints: points, startPoints });
+  }
+}
+
+function findArmy(data: UnitData, id: string): ArmySpec {
+  const army = Object.hasOwn(data.armies, id) ? data.armies[id] : undefined;
+  if (!army) throw unknown('army', id, 'Dark Potential', Object.keys(data.armies));
+  return army;
+}
+
+function checkSize({ id }: ArmySpec, models: number): void {
+  if (models > MOST_MODELS) {
+    throw new InputError(`Army "${id}" has ${models} models; the bench plays up to ${MOST_MODELS} a side.`);
+  }
+  if (models === 0) {
+    throw new InputError(`Under these rules nobody of the army "${id}" is left; leave a unit of it on.`);
+  }
+}
+
+/** A unit that takes the field. */
+interface Entry {
+  readonly title: string;
+  readonly squad: boolean;
+  readonly places: readonly Place[];
+  /** Command Points the unit shares. */
+  readonly points: number;
+}
+
+interface Place {
+  readonly profile: Profile;
+  readonly ordinal: number;
+}
+
+function entriesOf(data: UnitData, army: ArmySpec, own: Settings): Entry[] {
+  let next = 0;
+  const entries: Entry[] = [];
+  for (const entry of army.units) {
+    const squad = 'squad' in entry;
+    const ids = squad ? entry.squad : [entry.unit];
+    const listed = ids.map((id) => ({ profile: profileUnder(data.profiles[id], own), ordinal: next++ }));
+    const places = listed.filter(({ profile }) => takesPart(profile, own));
+    if (places.length === 0) continue;
+    if (squad && own.squads.members.on) {
+      const points = squadPoints(entry.commandPoints, places, own);
+      entries.push({ title: entry.title, squad, places, points });
+    } else {
+      for (const place of places) {
+        const { title, commandPoints } = place.profile;
+        entries.push({ title, squad: false, places: [place], points: commandPoints });
+      }
+    }
+  }
+  return entries;
+}
+
+function takesPart({ id }: Profile, { units }: Settings): boolean {
+  return !Object.hasOwn(SWITCHES, id) || units[SWITCHES[id]].on;
+}
+
+/** A profile as a side's rules read it (DP-ATTR-02, 03, 05, 06; DP-UNIT-ROCKET, DP-Q-15). */
+function profileUnder(printed: Profile, { army, units }: Settings): Profile {
+  const { rocket } = units;
+  const dropped = (weapon: string) =>
+    printed.id === 'rocket' &&
+    ((weapon === 'rocket-launcher' && !rocket.on) || (weapon === 'pistol' && rocket.sidearm === 'club'));
+  return {
+    ...printed,
+    defense: army.defense.on ? printed.defense : 0,
+    armour: army.armour.on ? printed.armour : 0,
+    wounds: army.wounds.on ? printed.wounds : 1,
+    commandPoints: army.commandPoints.on ? printed.commandPoints : 0,
+    weapons: printed.weapons.filter((weapon) => !dropped(weapon)),
+  };
+}
+
+function bitsOf(profile: Profile, weapons: readonly Weapon[]): number {
+  return profile.weapons.reduce((bits, id) => bits | (1 << weapons.findIndex((w) => w.id === id)), 0);
+}
+
+/** A squad's own points, or the sum of its members' (DP-Q-20). */
+function squadPoints(printed: number, places: readonly Place[], { army, squads }: Settings): number {
+  if (squads.sharing.pool === 'per-squad') return army.commandPoints.on ? printed : 0;
+  if (squads.sharing.pool === 'per-model') return 0;
+  return places.reduce((sum, { profile }) => sum + profile.commandPoints, 0);
+}
+
+/** False bases and the real one (DP-STL-01/02). */
+function stealthBases(profile: Profile, { stealth }: Settings): number {
+  if (profile.stealth === 0 || !stealth.on) return 0;
+  const { decoysPerLevel, total } = stealth.bases;
+  const level = Math.round(profile.stealth * decoysPerLevel);
+  return total === 'false-ones' ? level + 1 : Math.max(1, level);
+}
