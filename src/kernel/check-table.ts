@@ -1,5 +1,4 @@
 import { type Corner, LINEAR_LIMIT_INCHES, type Piece, type TableSpec } from './terrain.ts';
-import { twinsOf } from './twins.ts';
 
 const MOST_PIECES = 32;
 /** Square inches; corners this close to a line are on it. */
@@ -98,10 +97,38 @@ function thicknessOf(corners: readonly Corner[]): number {
 }
 
 function checkSymmetric(pieces: readonly Piece[], table: string): void {
-  const alone = pieces[twinsOf(pieces).indexOf(-1)];
+  const here = new Set(pieces.map((piece) => describe(piece, 1)));
+  const alone = pieces.find((piece) => !here.has(describe(piece, -1)));
   if (alone) {
     throw new Error(
       `${table} is said to be symmetric, but piece "${alone.name}" has no like at the point opposite; add it or set symmetric to false.`,
     );
   }
+}
+
+/** All that matters of a piece but its name, its corners times `turn`; the same for pieces that are alike. */
+function describe(piece: Piece, turn: 1 | -1): string {
+  const outline = (corners: readonly Corner[]) =>
+    corners
+      .map(([x, y]) =>
+        `${(x * turn + 0).toFixed(6)},${(y * turn + 0).toFixed(6)}`.replaceAll('-0.000000', '0.000000'),
+      )
+      .sort()
+      .join(' ');
+  const solids = piece.solids.map((solid) =>
+    [outline(solid.outline), solid.from, solid.to, solid.cover].join('|'),
+  );
+  const floors = piece.floors.map((floor) => [outline(floor.outline), floor.height].join('|'));
+  const { kind, height, area, difficult, impassable, cover } = piece;
+  return JSON.stringify([
+    outline(piece.outline),
+    kind,
+    height,
+    area,
+    difficult,
+    impassable,
+    cover,
+    solids.sort(),
+    floors.sort(),
+  ]);
 }

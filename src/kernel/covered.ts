@@ -1,5 +1,6 @@
 import { BASE_RADIUS, MODEL_HEIGHT } from './base.ts';
-import { clamped, meanHeight, type Silhouette } from './silhouette.ts';
+import { clamped, meanHeight } from './heights.ts';
+import type { Silhouette } from './silhouette.ts';
 
 /** Strips and parts of strips narrower than this are rounding. */
 const NARROW = 1e-7;

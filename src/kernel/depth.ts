@@ -4,8 +4,8 @@ import type { Length } from './length.ts';
 
 /**
  * How much of the line between two models is inside the footprint of a piece: between points `from` and `to`, from
- * axis to axis and not rounded, the same both ways. Sight records leave depths out, for with them nearly every pair
- * of points in a wood would have a record of its own; a rule that limits depth asks here, pair by pair.
+ * axis to axis and not rounded, the same both ways. Sight records leave depths out, for with them a wooded table has
+ * hundreds of times as many records; a rule that limits depth asks here, pair by pair.
  */
 export function createDepths(ground: Ground): (piece: number, from: number, to: number) => Length {
   const footprints = ground.spec.pieces.map((piece) => outlineOf(piece.outline));

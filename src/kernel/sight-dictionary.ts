@@ -1,5 +1,5 @@
 import type { SightRecord } from './sight-record.ts';
-import { CLEAR_WORD, pieceOf, recordOf, UNSEEN_WORD, WORD_BITS, withPiece } from './sight-words.ts';
+import { CLEAR_WORD, recordOf, UNSEEN_WORD, WORD_BITS } from './sight-words.ts';
 
 const MOST_CODES = 65536;
 /** Records have four words on average at the very most; this is twice that. */
@@ -37,14 +37,9 @@ export class SightDictionary {
   /** Code of each node, -1 when its words are only the beginning of a record. */
   private readonly codes = [-1];
   private readonly records: SightRecord[] = [];
-  /** For each piece the one that takes its place when the table is turned, and codes of records so changed. */
-  private readonly twins: readonly number[];
-  private readonly turns: number[] = [];
-  private readonly turnedWords = new Uint32Array(33);
 
-  constructor(shared: SharedDictionary, twins: readonly number[]) {
+  constructor(shared: SharedDictionary) {
     this.shared = shared;
-    this.twins = twins;
     this.learn();
   }
 
@@ -66,24 +61,6 @@ export class SightDictionary {
     return this.codes[node];
   }
 
-  /** The code of the same record on the table turned by 180 degrees. */
-  turned(code: number): number {
-    this.turns[code] ??= this.turn(code);
-    return this.turns[code];
-  }
-
-  private turn(code: number): number {
-    const { turnedWords, twins } = this;
-    const [first, end] = this.extent(code);
-    turnedWords.set(this.shared.words.subarray(first, end));
-    const pieces = turnedWords.subarray(1, end - first);
-    pieces.forEach((word, i) => {
-      pieces[i] = withPiece(word, twins[pieceOf(word)]);
-    });
-    pieces.sort((a, b) => pieceOf(a) - pieceOf(b));
-    return this.codeOf(turnedWords, end - first);
-  }
-
   /** Where in the shared words an entry starts and ends. */
   private extent(code: number): [number, number] {
     const { ends } = this.shared;
@@ -93,7 +70,7 @@ export class SightDictionary {
   private node(words: Uint32Array, first: number, end: number): number {
     let node = 0;
     for (let i = first; i < end; i++) {
-      const key = node * 2 ** WORD_BITS + words[i];
+      const key = node * (1 << WORD_BITS) + words[i];
       let next = this.nodes.get(key);
       if (next === undefined) {
         next = this.codes.push(-1) - 1;

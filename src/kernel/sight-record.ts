@@ -3,11 +3,10 @@ export type Hidden = 0 | 1 | 2;
 
 /**
  * What one piece of terrain does to one directed line of sight: a piece that hides or veils something, or an area
- * piece that the target is inside.
+ * piece that the target is inside. Which piece it is, is not told: rules judge terrain by what it does, and so lines
+ * that cross unlike terrain alike share a record.
  */
 export interface PieceSight {
-  /** Index of the piece in the table. */
-  readonly piece: number;
   /** Index of the cover class: 0 none, 1 light, 2 medium, 3 heavy (that of the solid that hides most, or of the veil). */
   readonly cover: 0 | 1 | 2 | 3;
   /** Share of the target's silhouette that this piece hides or veils. */
@@ -31,6 +30,7 @@ export interface SightRecord {
   readonly hidden: Hidden;
   /** The line between the two axes, at eye height of the viewer and half height of the target, passes all solids. */
   readonly centreClear: boolean;
+  /** In no telling order. */
   readonly pieces: readonly PieceSight[];
 }
 

@@ -1,7 +1,7 @@
 import type { Hidden, PieceSight, SightRecord } from './sight-record.ts';
 
 /** Bits of a word; a record is one word for the whole and one more per piece. */
-export const WORD_BITS = 12;
+export const WORD_BITS = 7;
 
 /** What the first word of a record says when nothing of the model is seen, and when all of it is. */
 export const UNSEEN_WORD = wholeWord(false, 2, false);
@@ -12,23 +12,13 @@ export function wholeWord(seen: boolean, hidden: Hidden, centreClear: boolean): 
 }
 
 export function pieceWord(
-  piece: number,
   cover: number,
   hidden: Hidden,
   touched: number,
   targetInside: number,
   viewerInside: number,
 ): number {
-  return piece | (cover << 5) | (hidden << 7) | (touched << 9) | (targetInside << 10) | (viewerInside << 11);
-}
-
-/** A word about one piece said of another. */
-export function withPiece(word: number, piece: number): number {
-  return (word & ~31) | piece;
-}
-
-export function pieceOf(word: number): number {
-  return word & 31;
+  return cover | (hidden << 2) | (touched << 4) | (targetInside << 5) | (viewerInside << 6);
 }
 
 /** The record that words say, frozen. */
@@ -44,11 +34,10 @@ export function recordOf(words: ArrayLike<number>): SightRecord {
 
 function sightOf(word: number): PieceSight {
   return Object.freeze({
-    piece: pieceOf(word),
-    cover: ((word >> 5) & 3) as PieceSight['cover'],
-    hidden: ((word >> 7) & 3) as Hidden,
-    touched: (word & 512) !== 0,
-    targetInside: (word & 1024) !== 0,
-    viewerInside: (word & 2048) !== 0,
+    cover: (word & 3) as PieceSight['cover'],
+    hidden: ((word >> 2) & 3) as Hidden,
+    touched: (word & 16) !== 0,
+    targetInside: (word & 32) !== 0,
+    viewerInside: (word & 64) !== 0,
   });
 }

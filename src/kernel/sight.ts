@@ -2,7 +2,6 @@ import type { Ground } from './ground.ts';
 import { createSharedDictionary, type SharedDictionary, SightDictionary } from './sight-dictionary.ts';
 import { type Outcome, SightLines } from './sight-lines.ts';
 import type { Sight } from './sight-record.ts';
-import { twinsOf } from './twins.ts';
 import type { View } from './view.ts';
 
 const UNSEEN = 0;
@@ -48,11 +47,10 @@ export function createSight(ground: Ground, shared: SharedSight = createSharedSi
       `The shared sight is for ${points} standing points and the table has ${ground.count}; share it between sights of one table and pitch.`,
     );
   }
-  const { pieces, symmetric } = ground.spec;
   const lines = new SightLines(ground);
-  const dictionary = new SightDictionary(shared.dictionary, symmetric ? twinsOf(pieces) : []);
-  // On a symmetric table each pair has an opposite one that need not be worked out.
-  const opposite = symmetric ? ground.mirror : undefined;
+  const dictionary = new SightDictionary(shared.dictionary);
+  // On a symmetric table each pair has an opposite one with the same records.
+  const opposite = ground.spec.symmetric ? ground.mirror : undefined;
   const views: Uint16Array[] = [];
   const viewsBack: Uint16Array[] = [];
 
@@ -78,7 +76,7 @@ export function createSight(ground: Ground, shared: SharedSight = createSharedSi
       const there = codeOf(outcome, lines.view);
       const back = codeOf(outcome, lines.viewBack);
       put(point, other, there, back);
-      if (lead > 0) put(twin, otherTwin, dictionary.turned(there), dictionary.turned(back));
+      if (lead > 0) put(twin, otherTwin, there, back);
     }
   }
 

@@ -1,5 +1,6 @@
 import { BASE_RADIUS, MODEL_HEIGHT } from './base.ts';
 import type { Corridor } from './corridor.ts';
+import { meanHeight } from './heights.ts';
 import type { Length } from './length.ts';
 
 /** Area of a whole silhouette. */
@@ -8,28 +9,6 @@ export const SILHOUETTE: number = 2 * BASE_RADIUS * MODEL_HEIGHT;
 const ROUNDING = 1e-9;
 /** Around the eye shadows would reach to infinity: the first 1/100 mm of the rays is left out. */
 const NEAREST: Length = 1;
-
-/** Mean of a height that runs linearly from `a` to `b`, kept between the feet and the head of the model. */
-export function meanHeight(a: number, b: number): number {
-  if (a <= 0 && b <= 0) return 0;
-  if (a >= MODEL_HEIGHT && b >= MODEL_HEIGHT) return MODEL_HEIGHT;
-  const change = b - a;
-  if ((a >= 0 && b >= 0 && a <= MODEL_HEIGHT && b <= MODEL_HEIGHT) || Math.abs(change) < 1e-3) {
-    return clamped((a + b) / 2);
-  }
-  return (areaBelow(b) - areaBelow(a)) / change;
-}
-
-export function clamped(height: number): number {
-  return Math.max(0, Math.min(height, MODEL_HEIGHT));
-}
-
-/** Integral of the clamped height from 0 to `height`. */
-function areaBelow(height: number): number {
-  if (height <= 0) return 0;
-  if (height <= MODEL_HEIGHT) return (height * height) / 2;
-  return MODEL_HEIGHT * (height - MODEL_HEIGHT / 2);
-}
 
 /**
  * The model as it is seen from an eye: an upright rectangle through its axis, across the line of sight. Prisms

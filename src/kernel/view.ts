@@ -113,16 +113,23 @@ export class View {
     this.castSolids(Infinity);
     this.solids = this.silhouette.count;
     this.castVeils();
-    const { caster, obscurers, silhouette, words } = this;
+    const { caster, obscurers, silhouette } = this;
     let pieces = this.ground.inside[this.target] & this.areas;
     for (let s = 0; s < silhouette.count; s++) {
       if (silhouette.area[s] > ROUNDING) pieces |= 1 << obscurers[caster[s]].piece;
     }
-    words[0] = wholeWord(true, hiddenShare(this.hidden), this.centreClear);
+    this.words[0] = wholeWord(true, hiddenShare(this.hidden), this.centreClear);
     this.length = 1;
-    for (let left = pieces; left !== 0; left &= left - 1) {
-      words[this.length++] = this.tellPiece(31 - Math.clz32(left & -left));
-    }
+    for (let left = pieces; left !== 0; left &= left - 1)
+      this.add(this.tellPiece(31 - Math.clz32(left & -left)));
+  }
+
+  /** Adds the word of a piece in its place, so that the same pieces always make the same record. */
+  private add(word: number): void {
+    const { words } = this;
+    let i = this.length++;
+    for (; i > 1 && words[i - 1] > word; i--) words[i] = words[i - 1];
+    words[i] = word;
   }
 
   private tellPiece(piece: number): number {
@@ -144,7 +151,6 @@ export class View {
     const hidden = isAllSolids ? this.hidden : this.areaOf(count, most);
     const areas = this.areas >>> piece;
     return pieceWord(
-      piece,
       cover < 0 ? this.covers[piece] : cover,
       hiddenShare(hidden),
       (ground.touches[this.viewer] >>> piece) & 1,

@@ -3,7 +3,7 @@ import { describe, expect, it } from 'vitest';
 import { compileGround } from '../../src/kernel/compile-ground.ts';
 import { createDepths } from '../../src/kernel/depth.ts';
 import { pointAt } from './point-at.ts';
-import { referenceDepth } from './sight-reference.ts';
+import { createReference } from './sight-reference.ts';
 import { rectangle, SMALL_TABLES, table, wood } from './small-tables.ts';
 
 describe('the depth of a line in a piece', () => {
@@ -27,6 +27,7 @@ describe('the depth of a line in a piece', () => {
     for (const spec of SMALL_TABLES) {
       const ground = compileGround(spec, 1250);
       const depth = createDepths(ground);
+      const reference = createReference(ground);
       let inside = 0;
       for (let n = 0; n < 2000; n++) {
         const from = Math.floor(random() * ground.count);
@@ -36,7 +37,7 @@ describe('the depth of a line in a piece', () => {
         const length = depth(piece, from, to);
         if (length > 0) inside++;
         // The thread the reference cuts out is 1/1,000,000 mm wide and its ends are as slanted as the footprint.
-        expect(Math.abs(length - referenceDepth(ground, piece, from, to))).toBeLessThan(0.01);
+        expect(Math.abs(length - reference.depth(piece, from, to))).toBeLessThan(0.01);
       }
       expect(inside).toBeGreaterThan(200);
     }

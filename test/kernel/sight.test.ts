@@ -1,22 +1,10 @@
-import { Worker } from 'node:worker_threads';
 import { describe, expect, it } from 'vitest';
 import { compileGround } from '../../src/kernel/compile-ground.ts';
-import type { Ground } from '../../src/kernel/ground.ts';
-import { createSharedSight, createSight } from '../../src/kernel/sight.ts';
-import type { Sight, SightRecord } from '../../src/kernel/sight-record.ts';
+import { createSight } from '../../src/kernel/sight.ts';
+import type { SightRecord } from '../../src/kernel/sight-record.ts';
 import type { Piece } from '../../src/kernel/terrain.ts';
 import { pointAt } from './point-at.ts';
-import {
-  block,
-  HILL_TABLE,
-  hedge,
-  piece,
-  RUIN_TABLE,
-  rectangle,
-  solid,
-  table,
-  wood,
-} from './small-tables.ts';
+import { block, hedge, piece, rectangle, solid, table, wood } from './small-tables.ts';
 
 type Spot = readonly [x: number, y: number, z?: number];
 
@@ -37,10 +25,6 @@ function screen(near: number, far: number, height: number, left = -200): Piece {
 const NEAR: Spot = [0, -10000];
 const FAR: Spot = [0, 10000];
 
-function everyRow(ground: Ground, sight: Sight): Uint16Array[] {
-  return Array.from({ length: ground.count }, (_, i) => sight.seenFrom(i));
-}
-
 describe('what is hidden', () => {
   it('is nothing on open ground', () => {
     expect(views([], NEAR, FAR)).toEqual(
@@ -57,7 +41,7 @@ describe('what is hidden', () => {
     const [half] = views([screen(20, 30, 60, 0)], NEAR, FAR);
     expect(half).toMatchObject({ seen: true, hidden: 2, centreClear: true });
     expect(half.pieces).toEqual([
-      { piece: 0, cover: 2, hidden: 2, touched: false, targetInside: false, viewerInside: false },
+      { cover: 2, hidden: 2, touched: false, targetInside: false, viewerInside: false },
     ]);
     expect(views([screen(20, 30, 60, 0.1)], NEAR, FAR)[0].hidden).toBe(1);
     expect(views([screen(20, 30, 60, -0.1)], NEAR, FAR)[0]).toMatchObject({ hidden: 2, centreClear: false });
@@ -91,7 +75,7 @@ describe('what is hidden', () => {
     // Two walls of 14 mm, one behind the other, hide no more than the one that hides more.
     const together = views([screen(-20, -10, 14), screen(40, 50, 14)], NEAR, FAR)[0];
     expect(together.hidden).toBe(1);
-    expect(together.pieces.map((p) => p.piece)).toEqual([1]);
+    expect(together.pieces).toHaveLength(1);
     // Each of these hides 2/5 of the width, one on either side.
     const left = block('left', rectangle(-6, 0.5, -2.5 / 25.4, 1), 3);
     const right = block('right', rectangle(2.5 / 25.4, 0.5, 6, 1), 3);
@@ -115,6 +99,17 @@ describe('what is hidden', () => {
     // A sill of 5 mm hides nothing, so what is left of cover is the lintel.
     expect(views([window(5)], NEAR, FAR)[0].pieces).toMatchObject([{ cover: 2, hidden: 1 }]);
   });
+
+  it('takes the heavier class when solids of a piece hide as much as each other', () => {
+    const half = rectangle(0, 0.5, 6, 1);
+    for (const covers of [
+      ['medium', 'heavy'],
+      ['heavy', 'medium'],
+    ] as const) {
+      const house = piece('house', half, { solids: covers.map((cover) => solid(half, 0, 3, cover)) });
+      expect(views([house], NEAR, FAR)[0].pieces).toMatchObject([{ cover: 3, hidden: 2 }]);
+    }
+  });
 });
 
 describe('upper floors', () => {
@@ -129,7 +124,7 @@ describe('upper floors', () => {
     expect(level).toMatchObject({ hidden: 2, centreClear: false });
     expect(down.pieces).toEqual([]);
     // From below the floor it stands on hides its feet.
-    expect(up.pieces).toMatchObject([{ piece: 0, hidden: 1 }]);
+    expect(up.pieces).toMatchObject([{ cover: 2, hidden: 1 }]);
   });
 
   it('stop lines, so that a model is not seen through the floor', () => {
@@ -143,13 +138,16 @@ describe('upper floors', () => {
 });
 
 describe('area terrain', () => {
+  const tower = piece('tower', rectangle(-1, 3, 1, 5), {
+    floors: [{ outline: rectangle(-1, 3, 1, 5), height: 3 }],
+  });
   const copse = wood('copse', rectangle(-4, -2, 4, 2), 3);
 
   it('veils what is behind it and never stops lines', () => {
     const [there] = views([copse], NEAR, FAR);
     expect(there).toMatchObject({ seen: true, hidden: 0, centreClear: true });
     expect(there.pieces).toEqual([
-      { piece: 0, cover: 1, hidden: 2, touched: false, targetInside: false, viewerInside: false },
+      { cover: 1, hidden: 2, touched: false, targetInside: false, viewerInside: false },
     ]);
   });
 
@@ -165,112 +163,7 @@ describe('area terrain', () => {
     const crater = wood('crater', rectangle(-4, 2, 4, 6), 0.01);
     const [there] = views([crater], NEAR, FAR);
     expect(there.pieces).toMatchObject([{ targetInside: true, hidden: 1 }]);
-    const above = views([{ ...copse, height: 0.2 }, TOWER_OVER], [0, 10000, 7620], [0, 0])[0];
+    const above = views([{ ...copse, height: 0.2 }, tower], [0, 10000, 7620], [0, 0])[0];
     expect(above.pieces).toMatchObject([{ targetInside: true }]);
-  });
-});
-
-const TOWER_OVER = piece('tower', rectangle(-1, 3, 1, 5), {
-  floors: [{ outline: rectangle(-1, 3, 1, 5), height: 3 }],
-});
-
-describe('sight', () => {
-  it('is mutual, and its two matrices say the same', () => {
-    const ground = compileGround(RUIN_TABLE, 2500);
-    const sight = createSight(ground);
-    const rows = everyRow(ground, sight);
-    for (let a = 0; a < ground.count; a++) {
-      for (let b = 0; b < ground.count; b++) {
-        expect(sight.record(rows[a][b]).seen).toBe(sight.record(rows[b][a]).seen);
-        expect(sight.seeing(b)[a]).toBe(rows[a][b]);
-      }
-    }
-  });
-
-  it('mirrors on a symmetric table, also when the mirror image is worked out for itself', () => {
-    const ground = compileGround({ ...HILL_TABLE, symmetric: false }, 2500);
-    const sight = createSight(ground);
-    const symmetric = createSight(compileGround(HILL_TABLE, 2500));
-    const names = HILL_TABLE.pieces.map((p) => p.name);
-    const twins = names.map((name) => {
-      const twin = name.endsWith(' opposite') ? name.slice(0, -' opposite'.length) : `${name} opposite`;
-      return name === 'hill' ? 0 : names.indexOf(twin);
-    });
-    const turn = ({ pieces, ...rest }: SightRecord) => ({
-      ...rest,
-      pieces: pieces.map((p) => ({ ...p, piece: twins[p.piece] })).sort((a, b) => a.piece - b.piece),
-    });
-    let partly = 0;
-    for (let a = 0; a < ground.count; a++) {
-      const row = sight.seenFrom(a);
-      const opposite = sight.seenFrom(ground.mirror[a]);
-      for (let b = 0; b < ground.count; b++) {
-        if (row[b] > 1) partly++;
-        const record = sight.record(row[b]);
-        expect(sight.record(opposite[ground.mirror[b]])).toEqual(turn(record));
-        expect(symmetric.record(symmetric.seenFrom(a)[b])).toEqual(record);
-      }
-    }
-    expect(partly).toBeGreaterThan(ground.count * 50);
-  });
-
-  it('has code 0 for "not seen" and code 1 for a clear view', () => {
-    const sight = createSight(compileGround(RUIN_TABLE, 2500));
-    expect(sight.record(0)).toEqual({ seen: false, hidden: 2, centreClear: false, pieces: [] });
-    expect(sight.record(1)).toEqual({ seen: true, hidden: 0, centreClear: true, pieces: [] });
-    expect(sight.size).toBe(2);
-    sight.seenFrom(0);
-    expect(sight.size).toBeGreaterThan(2);
-    const records = Array.from({ length: sight.size }, (_, code) => JSON.stringify(sight.record(code)));
-    expect(new Set(records).size).toBe(records.length);
-  });
-
-  it('gives equal records whoever fills which row of a shared sight', () => {
-    const ground = compileGround(RUIN_TABLE, 2500);
-    const shared = createSharedSight(ground);
-    const one = createSight(ground, shared);
-    const other = createSight(ground, structuredClone(shared));
-    for (let i = 0; i < ground.count; i++) (i % 3 === 0 ? one : other).seenFrom((i * 7) % ground.count);
-    const alone = createSight(ground);
-    expect(one.size).toBe(other.size);
-    for (let a = 0; a < ground.count; a++) {
-      expect(one.seenFrom(a)).toEqual(other.seenFrom(a));
-      const [shares, owns] = [other.seenFrom(a), alone.seenFrom(a)];
-      for (let b = 0; b < ground.count; b++) {
-        const record = alone.record(owns[b]);
-        expect(one.record(shares[b])).toEqual(record);
-        expect(other.record(shares[b])).toEqual(record);
-      }
-    }
-  });
-
-  it('gives equal records to threads that fill the same rows at the same time', async () => {
-    const ground = compileGround(HILL_TABLE, 2500);
-    const shared = createSharedSight(ground);
-    const orders = [
-      { first: 0, step: 1 },
-      { first: ground.count - 1, step: ground.count - 1 },
-    ];
-    const read = await Promise.all(
-      orders.map((order) => {
-        const workerData = { spec: HILL_TABLE, pitch: 2500, shared, ...order };
-        const worker = new Worker(new URL('./fill-rows.ts', import.meta.url), { workerData });
-        return new Promise<string>((resolve, reject) => worker.on('message', resolve).on('error', reject));
-      }),
-    );
-    const alone = createSight(ground);
-    const records = everyRow(ground, alone)
-      .map((row) => Array.from(row, (code) => JSON.stringify(alone.record(code))).join())
-      .join();
-    expect(read[0] === records).toBe(true);
-    expect(read[1] === records).toBe(true);
-    expect(shared.dictionary.state[1]).toBe(alone.size);
-  });
-
-  it('refuses to share with another table', () => {
-    const shared = createSharedSight(compileGround(RUIN_TABLE, 2500));
-    expect(() => createSight(compileGround(HILL_TABLE, 2500), shared)).toThrow(
-      /shared sight is for \d+ standing points and the table has \d+; share it between sights of one table/,
-    );
   });
 });

@@ -1,0 +1,88 @@
+import type { Corner, Piece } from '../../src/kernel/terrain.ts';
+import { type Point, turn } from './polygons.ts';
+
+/** A piece of terrain as the reference of sight reads it: in 1/100 mm, its parts side by side. */
+export interface Terrain {
+  readonly piece: Piece;
+  readonly outline: readonly Point[];
+  readonly parts: readonly Part[];
+}
+
+export interface Place {
+  readonly x: number;
+  readonly y: number;
+  readonly z: number;
+}
+
+export interface Part {
+  readonly outline: readonly Point[];
+  readonly from: number;
+  readonly to: number;
+  readonly cover: string;
+  readonly stops: boolean;
+}
+
+const RADIUS = 1250;
+const HEIGHT = 3200;
+const SLAB = 500;
+
+function hundredths(inches: number): number {
+  return Math.sign(inches) * Math.round(Math.abs(inches) * 2540);
+}
+
+function polygon(corners: readonly Corner[]): Point[] {
+  return corners.map(([x, y]) => [hundredths(x), hundredths(y)]);
+}
+
+function partsOf(piece: Piece): Part[] {
+  const solids = piece.solids.map((solid) => ({
+    outline: polygon(solid.outline),
+    from: hundredths(solid.from),
+    to: hundredths(solid.to),
+    cover: solid.cover,
+    stops: true,
+  }));
+  const floors = piece.floors.map((floor) => {
+    const to = hundredths(floor.height);
+    return { outline: polygon(floor.outline), from: to - SLAB, to, cover: piece.cover, stops: true };
+  });
+  const veil = {
+    outline: polygon(piece.outline),
+    from: 0,
+    to: hundredths(piece.height),
+    cover: piece.cover,
+    stops: false,
+  };
+  return [...solids, ...floors, ...(piece.area ? [veil] : [])];
+}
+
+export function terrainOf(piece: Piece): Terrain {
+  return { piece, outline: polygon(piece.outline), parts: partsOf(piece) };
+}
+
+export function contains(outline: readonly Point[], { x, y }: Place): boolean {
+  const sides = outline.map((a, i) => turn(a, outline[(i + 1) % outline.length], [x, y]));
+  return sides.every((side) => side >= 0) || sides.every((side) => side <= 0);
+}
+
+function gapTo(outline: readonly Point[], place: Place): number {
+  if (contains(outline, place)) return 0;
+  const distances = outline.map((a, i) => {
+    const b = outline[(i + 1) % outline.length];
+    const along = (place.x - a[0]) * (b[0] - a[0]) + (place.y - a[1]) * (b[1] - a[1]);
+    const t = Math.min(1, Math.max(0, along / ((b[0] - a[0]) ** 2 + (b[1] - a[1]) ** 2)));
+    return Math.hypot(place.x - a[0] - t * (b[0] - a[0]), place.y - a[1] - t * (b[1] - a[1]));
+  });
+  return Math.max(0, Math.min(...distances) - RADIUS);
+}
+
+export function touches({ piece, outline, parts }: Terrain, place: Place): boolean {
+  const top = Math.max(hundredths(piece.height), ...parts.map((part) => part.to));
+  const solids = parts.slice(0, piece.solids.length);
+  return (
+    (place.z <= top && gapTo(outline, place) <= 300) ||
+    solids.some(
+      (part) => part.from < place.z + HEIGHT && part.to > place.z && gapTo(part.outline, place) <= 300,
+    )
+  );
+}

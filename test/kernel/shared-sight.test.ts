@@ -1,0 +1,98 @@
+import { Worker } from 'node:worker_threads';
+import { describe, expect, it } from 'vitest';
+import { compileGround } from '../../src/kernel/compile-ground.ts';
+import type { Ground } from '../../src/kernel/ground.ts';
+import { createSharedSight, createSight } from '../../src/kernel/sight.ts';
+import type { Sight } from '../../src/kernel/sight-record.ts';
+import { HILL_TABLE, RUIN_TABLE } from './small-tables.ts';
+
+/** Every record in words: first what point 0 sees of point 0, then of point 1. */
+function everyRecord(ground: Ground, sight: Sight): string[] {
+  const words: string[] = [];
+  return Array.from({ length: ground.count }, (_, from) =>
+    Array.from(sight.seenFrom(from), (code) => {
+      words[code] ??= JSON.stringify(sight.record(code));
+      return words[code];
+    }),
+  ).flat();
+}
+
+describe('sight of a table', () => {
+  it('is mutual, and its two matrices say the same', () => {
+    const ground = compileGround(RUIN_TABLE, 2500);
+    const sight = createSight(ground);
+    let wrong = 0;
+    for (let a = 0; a < ground.count; a++) {
+      for (let b = 0; b < ground.count; b++) {
+        const [there, back] = [sight.seenFrom(a)[b], sight.seenFrom(b)[a]];
+        if (sight.record(there).seen !== sight.record(back).seen) wrong++;
+        if (sight.seeing(b)[a] !== there) wrong++;
+      }
+    }
+    expect(wrong).toBe(0);
+  });
+
+  it('mirrors on a symmetric table, also when the mirror image is worked out for itself', () => {
+    const ground = compileGround({ ...HILL_TABLE, symmetric: false }, 2500);
+    const records = everyRecord(ground, createSight(ground));
+    const turned = records.map((_, i) => {
+      const [from, to] = [Math.floor(i / ground.count), i % ground.count];
+      return records[ground.mirror[from] * ground.count + ground.mirror[to]];
+    });
+    expect(new Set(records).size).toBeGreaterThan(20);
+    expect(turned.join() === records.join()).toBe(true);
+    const symmetric = createSight(compileGround(HILL_TABLE, 2500));
+    expect(everyRecord(ground, symmetric).join() === records.join()).toBe(true);
+  });
+
+  it('has code 0 for "not seen" and code 1 for a clear view', () => {
+    const sight = createSight(compileGround(RUIN_TABLE, 2500));
+    expect(sight.record(0)).toEqual({ seen: false, hidden: 2, centreClear: false, pieces: [] });
+    expect(sight.record(1)).toEqual({ seen: true, hidden: 0, centreClear: true, pieces: [] });
+    expect(sight.size).toBe(2);
+    sight.seenFrom(0);
+    expect(sight.size).toBeGreaterThan(2);
+    const records = Array.from({ length: sight.size }, (_, code) => JSON.stringify(sight.record(code)));
+    expect(new Set(records).size).toBe(records.length);
+  });
+
+  it('gives equal records whoever fills which row of a shared sight', () => {
+    const ground = compileGround(RUIN_TABLE, 2500);
+    const shared = createSharedSight(ground);
+    const one = createSight(ground, shared);
+    const other = createSight(ground, structuredClone(shared));
+    for (let i = 0; i < ground.count; i++) (i % 3 === 0 ? one : other).seenFrom((i * 7) % ground.count);
+    expect(one.size).toBe(other.size);
+    const records = everyRecord(ground, createSight(ground)).join();
+    expect(everyRecord(ground, one).join() === records).toBe(true);
+    expect(everyRecord(ground, other).join() === records).toBe(true);
+  });
+
+  it('gives equal records to threads that fill the same rows at the same time', async () => {
+    const ground = compileGround(HILL_TABLE, 2500);
+    const shared = createSharedSight(ground);
+    const orders = [
+      { first: 0, step: 1 },
+      { first: ground.count - 1, step: ground.count - 1 },
+    ];
+    const read = await Promise.all(
+      orders.map((order) => {
+        const workerData = { spec: HILL_TABLE, pitch: 2500, shared, ...order };
+        const worker = new Worker(new URL('./fill-rows.ts', import.meta.url), { workerData });
+        return new Promise<string>((resolve, reject) => worker.on('message', resolve).on('error', reject));
+      }),
+    );
+    const alone = createSight(ground);
+    const records = everyRecord(ground, alone).join();
+    expect(read[0] === records).toBe(true);
+    expect(read[1] === records).toBe(true);
+    expect(shared.dictionary.state[1]).toBe(alone.size);
+  });
+
+  it('refuses to share with another table', () => {
+    const shared = createSharedSight(compileGround(RUIN_TABLE, 2500));
+    expect(() => createSight(compileGround(HILL_TABLE, 2500), shared)).toThrow(
+      /shared sight is for \d+ standing points and the table has \d+; share it between sights of one table/,
+    );
+  });
+});
