@@ -132,6 +132,17 @@ export interface ExchangeSolver {
 /** Solves exchanges over one roll; positions are solved when first met and kept. */
 export function solveExchange(rules: ExchangeRules, stakes: ExchangeStakes): ExchangeSolver {
   const known = new Map<number, ExchangeValue>();
+  const options = new Map<number, ExchangeValue>();
+
+  function value(state: ExchangeState, option: ExchangeOption): ExchangeValue {
+    const key = stateKey(state) * 3 + option;
+    let found = options.get(key);
+    if (!found) {
+      found = valueAfresh(state, option);
+      options.set(key, found);
+    }
+    return found;
+  }
 
   function best(state: ExchangeState): ExchangeValue {
     const key = stateKey(state);
@@ -157,7 +168,7 @@ export function solveExchange(rules: ExchangeRules, stakes: ExchangeStakes): Exc
     return (side === ROLLER ? payoff : -payoff) - stakes.prices[side] * spent[side];
   }
 
-  function value(state: ExchangeState, option: ExchangeOption): ExchangeValue {
+  function valueAfresh(state: ExchangeState, option: ExchangeOption): ExchangeValue {
     if (option === PASS && state.passed)
       return { payoff: stakes.payoff(state.total, state.points), spent: [0, 0] };
     const after = (rolled: number): ExchangeValue => {

@@ -108,9 +108,11 @@ export function secondMoveGain(m: Match, model: number, allowance: Length): Floa
   const view = outlook(m, model, 0);
   const stay = weighed(view, from);
   let best = stay;
+  let most = prospects(stay);
   for (const at of options) {
     const one = weighed(view, at);
-    if (prospects(one) > prospects(best)) best = one;
+    const sum = prospects(one);
+    if (sum > most) [best, most] = [one, sum];
   }
   return best.map((value, tactic) => value - stay[tactic]);
 }

@@ -11,8 +11,6 @@ import { POINT_WORTH } from './stakes.ts';
 import { COMBAT_READY, NOWHERE, ON_OVERWATCH } from './state.ts';
 import { firearms, isEngaged, weaponsOf } from './weapons.ts';
 
-/** Facings that are weighed: every other one of the 32. */
-const WEIGHED = FACINGS.map((_, i) => i).filter((i) => i % 2 === 0);
 /** Chance that an enemy within an arc's ground comes into view next turn, and that one in plain view moves at all. */
 const COMES = 0.55;
 /** How far from an enemy its next position is looked for, in inches. */
@@ -41,10 +39,11 @@ export function overwatchOptions(m: Match, model: number): Action[] {
   const purse = weapons.length > 0 ? purseFor(m, model, price, 'overwatch') : null;
   if (!purse) return [];
   const places = foeGround(m, model);
+  const facings = facingsToFoes(m, model);
   return weapons
     .filter((weapon) => m.book.weapons[weapon].aoe === undefined)
     .flatMap((weapon) =>
-      WEIGHED.map((facing) => ({
+      facings.map((facing) => ({
         kind: 'overwatch' as const,
         weigh: (into: Float64Array) => {
           into[HARM] = watchValue(m, model, weapon, facing, places);
@@ -80,6 +79,33 @@ function wait(m: Match, model: number, reaction: number, facing: number): void {
     () => `${m.book.models[model].name} ${name}.`,
     () => ({ model, facing: FACINGS[facing] }),
   );
+}
+
+/** The facings, of every other one of the 32, that look most nearly at some enemy or base; straight ahead without one. */
+function facingsToFoes(m: Match, model: number): number[] {
+  const { x, y } = m.theatre.ground;
+  const seat = seatOf(m, model);
+  const at = m.state.point[model];
+  const found = new Set<number>();
+  const look = (spot: number) => {
+    if (spot !== NOWHERE) found.add(facingTo(x[spot] - x[at], y[spot] - y[at]));
+  };
+  for (const enemy of m.book.force[seat === 0 ? 1 : 0]) {
+    look(m.state.point[enemy]);
+    for (const slot of m.book.models[enemy].bases) look(m.state.base[slot]);
+  }
+  return found.size > 0 ? [...found] : [seat === 0 ? 0 : FACINGS.length / 2];
+}
+
+function facingTo(dx: number, dy: number): number {
+  let best = 0;
+  let most = -Infinity;
+  for (let facing = 0; facing < FACINGS.length; facing += 2) {
+    const [fx, fy] = FACINGS[facing];
+    const towards = (dx * fx + dy * fy) / Math.sqrt(fx * fx + fy * fy);
+    if (towards > most) [best, most] = [facing, towards];
+  }
+  return best;
 }
 
 interface Ground {
@@ -152,7 +178,7 @@ export function combatReadyOptions(m: Match, model: number): Action[] {
   if (!own.on || weaponsOf(m, model, 'close-combat').length === 0) return [];
   const purse = purseFor(m, model, own.cost.points, 'combat-ready');
   if (!purse) return [];
-  return WEIGHED.map((facing) => ({
+  return facingsToFoes(m, model).map((facing) => ({
     kind: 'combat-ready' as const,
     weigh: (into: Float64Array) => {
       into[HARM] = readyValue(m, model, facing);
