@@ -7,38 +7,50 @@ import { createArenas } from '../match/arenas.ts';
 import type { MatchRecord } from '../match/record.ts';
 import { InputError } from '../rules/nearest.ts';
 import { MatchError } from './block-player.ts';
+import { type PlayBatch, playInLanes } from './lanes.ts';
 import type { Batch, WorkerSetup } from './worker.ts';
 
-/** How long a batch should take, in milliseconds: far above the cost of handing it over. */
-const BATCH_TIME = 100;
-/** Blocks in a batch at most, to keep memory flat however quick the matches are. */
-const LARGEST_BATCH = 500;
-/** Batches under way for each worker, so that none waits while the first in order is awaited. */
-const AHEAD = 3;
-
 /**
- * Plays on worker threads that share each table's lines of sight. `simPath` is the sim file whose additions are in
- * play; each worker loads it.
+ * Plays on worker threads, each with a queue of its own. `simPath` is the sim file whose additions are in play; each
+ * worker loads it.
  */
 export function createPool(experiment: Experiment, workers: number, simPath?: string): Executor {
-  const piscina = new Piscina<readonly Block[], Batch>({
-    // Beside this file: TypeScript in a clone, JavaScript in a build.
-    filename: join(import.meta.dirname, `worker${extname(import.meta.filename)}`),
-    workerData: setupOf(experiment, simPath),
-    minThreads: workers,
-    maxThreads: workers,
-  });
-  const play = batchPlayer(piscina);
+  const workerData = setupOf(experiment, workers, simPath);
+  const threads = Array.from(
+    { length: workers },
+    () =>
+      new Piscina<readonly Block[], Batch>({
+        // Beside this file: TypeScript in a clone, JavaScript in a build.
+        filename: join(import.meta.dirname, `worker${extname(import.meta.filename)}`),
+        workerData,
+        minThreads: 1,
+        maxThreads: 1,
+      }),
+  );
+  const players = threads.map(batchPlayer);
   return {
-    runBlocks: (plan, signal) => inOrder(play, plan, workers, signal),
-    close: () => piscina.destroy(),
+    runBlocks: (plan, signal) => inOrder(players, experiment.spec.tables.length, plan, signal),
+    close: async () => {
+      await Promise.all(threads.map((thread) => thread.destroy()));
+    },
   };
 }
 
+async function* inOrder(
+  players: readonly PlayBatch[],
+  tables: number,
+  plan: BlockPlan,
+  signal: AbortSignal | undefined,
+): AsyncGenerator<readonly MatchRecord[]> {
+  try {
+    yield* playInLanes(players, tables, plan, signal);
+  } catch (failure) {
+    throw failure instanceof Error ? failure : errorOf(failure as NonNullable<Batch['failure']>);
+  }
+}
+
 /** Hands batches to workers; also fails them when a worker cannot start, which answers no task by itself. */
-function batchPlayer(
-  piscina: Piscina<readonly Block[], Batch>,
-): (blocks: readonly Block[]) => Promise<Batch> {
+function batchPlayer(piscina: Piscina<readonly Block[], Batch>): PlayBatch {
   const waiting = new Set<(error: unknown) => void>();
   piscina.on('error', (error) => {
     for (const fail of waiting) fail(error);
@@ -56,51 +68,16 @@ function batchPlayer(
   };
 }
 
-function setupOf({ spec, ruleset }: Experiment, simPath: string | undefined): WorkerSetup {
+/** Workers share lines of sight only when several play on the same table. */
+function setupOf({ spec, ruleset }: Experiment, workers: number, simPath: string | undefined): WorkerSetup {
   const arenas = createArenas(ruleset);
+  const common = spec.tables.length < workers ? spec.tables : [];
   return {
     ruleset: spec.ruleset,
     simPath,
     pitch: spec.pitch,
-    fields: spec.tables.map((table) => ({ table, shared: arenas.field(table, spec.pitch).shared })),
+    fields: common.map((table) => ({ table, shared: arenas.field(table, spec.pitch).shared })),
   };
-}
-
-async function* inOrder(
-  play: (blocks: readonly Block[]) => Promise<Batch>,
-  plan: BlockPlan,
-  workers: number,
-  signal: AbortSignal | undefined,
-): AsyncGenerator<readonly MatchRecord[]> {
-  const underWay: Promise<Batch>[] = [];
-  let size = 1;
-  let next = 0;
-  try {
-    while (true) {
-      while (next < plan.count && underWay.length < AHEAD * workers && !signal?.aborted) {
-        const end = Math.min(plan.count, next + size);
-        underWay.push(play(blocksOf(plan, next, end)));
-        next = end;
-      }
-      const batch = await underWay.shift();
-      if (!batch) return;
-      yield* batch.records;
-      if (batch.failure) throw errorOf(batch.failure);
-      size = sizeOf(batch, (plan.count - next) / workers);
-    }
-  } finally {
-    await Promise.allSettled(underWay);
-  }
-}
-
-function blocksOf(plan: BlockPlan, from: number, to: number): Block[] {
-  return Array.from({ length: to - from }, (_, i) => plan.block(from + i));
-}
-
-/** Blocks in the next batch: as many as take the time of one, fewer at the end so that no worker is left alone. */
-function sizeOf({ elapsed, records }: Batch, leftForEach: number): number {
-  const wanted = (BATCH_TIME * records.length) / Math.max(elapsed, 0.01);
-  return Math.max(1, Math.floor(Math.min(wanted, leftForEach / 2, LARGEST_BATCH)));
 }
 
 function errorOf({ message, badInput }: NonNullable<Batch['failure']>): Error {
