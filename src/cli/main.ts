@@ -1,5 +1,6 @@
 import { rulesets } from '../rulesets/index.ts';
 import { runCommandLine } from './run-command-line.ts';
+import { INTERRUPTED } from './run-sim.ts';
 
 const WIDEST = 100;
 
@@ -9,8 +10,9 @@ export async function main(args: readonly string[]): Promise<number> {
   // The first interrupt asks a run to keep what it has; the second one ends it.
   process.once('SIGINT', () => {
     stop.abort();
-    process.once('SIGINT', () => process.exit(130));
+    process.once('SIGINT', () => process.exit(INTERRUPTED));
   });
+  process.once('SIGTERM', () => stop.abort());
   process.stdout.on('error', (error: NodeJS.ErrnoException) => {
     if (error.code === 'EPIPE') process.exit(0);
     throw error;

@@ -21,7 +21,7 @@ import { repeatLine } from './repeat-line.ts';
 import { resultPage } from './result-page.ts';
 
 /** What the shell calls a process that was interrupted. */
-const INTERRUPTED = 130;
+export const INTERRUPTED = 130;
 
 /** Runs the experiment of a sim, prints what came of it and writes the report. Returns the exit code. */
 export async function runSim(sim: Sim, given: Given, desk: Desk, path?: string): Promise<number> {

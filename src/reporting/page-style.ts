@@ -3,7 +3,7 @@ export const PAGE_STYLE = `
 :root { color-scheme: light; }
 * { box-sizing: border-box; }
 body { margin: 0; background: #fff; color: #1f2933; font: 17px/1.55 system-ui, "Segoe UI", Roboto, "DejaVu Sans", sans-serif; }
-main { max-width: 54rem; margin: 0 auto; padding: 2rem 1.25rem 4rem; }
+main { max-width: 58rem; margin: 0 auto; padding: 2rem 1.25rem 4rem; }
 h1 { font-size: clamp(1.5rem, 4.5vw, 2.2rem); line-height: 1.2; margin: 0.2rem 0 1rem; text-wrap: balance; }
 h2 { font-size: 1.2rem; line-height: 1.3; margin: 0 0 0.6rem; }
 h3 { font-size: 1rem; margin: 1.4rem 0 0.4rem; }
@@ -15,8 +15,8 @@ figure { padding: 0; }
 .chart { width: 100%; min-height: 4rem; }
 figcaption { color: #52606d; font-size: 0.95rem; margin-top: 0.4rem; max-width: 46rem; }
 .wide { overflow-x: auto; }
-table { border-collapse: collapse; width: 100%; font-size: 0.95rem; font-variant-numeric: tabular-nums; }
-th, td { text-align: left; padding: 0.4rem 0.9rem 0.4rem 0; border-bottom: 1px solid #e4e7eb; vertical-align: top; }
+table { border-collapse: collapse; width: 100%; font-size: 0.9rem; font-variant-numeric: tabular-nums; }
+th, td { text-align: left; padding: 0.35rem 0.8rem 0.35rem 0; border-bottom: 1px solid #e4e7eb; vertical-align: top; }
 thead th { color: #52606d; font-weight: 600; white-space: nowrap; }
 tbody th { font-weight: 600; }
 .right { text-align: right; white-space: nowrap; }

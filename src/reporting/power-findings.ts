@@ -60,9 +60,11 @@ export function powerNotes(result: PowerResult, rows: readonly PowerRow[]): stri
 function groupSentence(word: VerdictWord, label: string, rows: readonly PowerRow[]): string[] {
   const group = rows.filter(({ verdict }) => verdict.word === word);
   if (group.length === 0) return [];
-  const names = listed(group.map(({ title, share }) => `${title} (${percent(share.mean)})`));
-  const hint = word === 'undecided' ? ' The table says how many more blocks would settle each.' : '';
-  return [`${label}: ${names}.${hint}`];
+  if (word === 'undecided') {
+    const names = listed(group.map(({ title }) => title));
+    return [`${label}: ${names}. The table says how many more blocks would settle each.`];
+  }
+  return [`${label}: ${listed(group.map(({ title, share }) => `${title} (${percent(share.mean)})`))}.`];
 }
 
 /** Blocks an undecided rule still lacks, to two digits; null when it is settled. */
@@ -100,6 +102,6 @@ function keptSentences(rows: readonly PowerRow[]): string[] {
 
 function unresolvedSentence({ matches }: PowerResult, rows: readonly PowerRow[]): string {
   const unresolved = rows.reduce((sum, row) => sum + row.outcomes.unresolved, 0);
-  const share = matches === 0 ? 0 : unresolved / matches;
-  return `${percent(share)} of the matches were not decided when the bench stopped them; they count half.`;
+  if (unresolved === 0) return 'Every match was decided.';
+  return `${percent(unresolved / matches)} of the matches were not decided when the bench stopped them; they count half.`;
 }

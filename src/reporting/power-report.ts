@@ -20,6 +20,7 @@ export function powerReport(result: PowerResult, command: string): Report {
     figures: figuresOf(result, rows),
     method: [
       'One side has the rule and the other does not; nothing else differs.',
+      'Used: how often the option was chosen when it was allowed. Acts: how often its clauses did something, per match.',
       blocksSentence(rows),
       ...methodOf(result),
     ],
@@ -48,7 +49,7 @@ function tableOf({ spec }: PowerResult, rows: readonly PowerRow[]): ReportTable 
       { title: 'Elo', right: true, pageOnly: true },
       { title: 'verdict' },
       { title: 'used', right: true },
-      { title: 'acts a match', right: true, pageOnly: true },
+      { title: 'acts', right: true, pageOnly: true },
       { title: 'blocks', right: true },
       { title: 'to settle it', right: true },
     ],

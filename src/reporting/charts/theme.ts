@@ -49,6 +49,9 @@ const CONFIG: Config = {
   text: { color: INK, fontSize: 12 },
 };
 
+/** Where the width is not known beforehand, a legend must fit into a phone. */
+const NARROW: Config = { ...CONFIG, legend: { ...CONFIG.legend, columns: 3 } };
+
 export interface Frame {
   $schema: string;
   config: Config;
@@ -60,7 +63,7 @@ export interface Frame {
 export function frame(width: Width): Frame {
   return {
     $schema: 'https://vega.github.io/schema/vega-lite/v6.json',
-    config: CONFIG,
+    config: width === 'container' ? NARROW : CONFIG,
     width,
     // Room at the right for figures behind marks, which no layout counts.
     padding: { left: 5, top: 5, right: 52, bottom: 5 },
