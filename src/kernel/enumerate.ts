@@ -17,32 +17,54 @@ export function diceTotals(count: number, sides: number): { total: number; chanc
 
 /**
  * Exact distribution of what `run` returns, over every outcome of every roll it asks for. `run` is the code that
- * plays; it is called once per sequence of totals and must start from the same position each time.
+ * plays; it is called again and again and must start from the same position each time.
+ *
+ * `position`, if given, is asked at each roll for a text of all that the rest of the run depends on; what follows
+ * equal positions is walked once, so that long exchanges of rerolls stay short work.
  */
-export function enumerateRolls<T extends string | number>(run: (dice: Dice) => T): Map<T, Fraction> {
-  const results = new Map<T, Fraction>();
-  const open: number[][] = [[]];
-  const cache = new Map<string, ReturnType<typeof diceTotals>>();
-  for (let prefix = open.pop(); prefix !== undefined; prefix = open.pop()) {
-    const taken = prefix;
+export function enumerateRolls<T extends string | number>(
+  run: (dice: Dice) => T,
+  position?: () => string,
+): Map<T, Fraction> {
+  const known = new Map<string, Map<T, Fraction>>();
+  const thrown = new Map<string, ReturnType<typeof diceTotals>>();
+
+  function totals(count: number, sides: number) {
+    const key = `${count}d${sides}`;
+    const found = thrown.get(key) ?? diceTotals(count, sides);
+    thrown.set(key, found);
+    return found;
+  }
+
+  function follow(taken: readonly number[]): Map<T, Fraction> {
     let at = 0;
-    let chance = ONE;
+    let asked = { count: 0, sides: 0, where: '' };
     const dice: Dice = {
-      roll(_name, _roller, count, sides) {
-        const key = `${count}d${sides}`;
-        const totals = cache.get(key) ?? diceTotals(count, sides);
-        cache.set(key, totals);
-        if (at === taken.length) {
-          for (let other = 1; other < totals.length; other++) open.push([...taken, other]);
-          taken.push(0);
-        }
-        const { total, chance: share } = totals[taken[at++]];
-        chance = times(chance, share);
-        return total;
+      roll(name, _roller, count, sides) {
+        if (at < taken.length) return taken[at++];
+        asked = { count, sides, where: position ? `${name} ${position()}` : '' };
+        throw STOP;
       },
     };
-    const result = run(dice);
-    results.set(result, plus(results.get(result) ?? ZERO, chance));
+    try {
+      return new Map([[run(dice), ONE]]);
+    } catch (stopped) {
+      if (stopped !== STOP) throw stopped;
+    }
+    const { count, sides, where } = asked;
+    const found = position && known.get(where);
+    if (found) return found;
+    const results = new Map<T, Fraction>();
+    for (const { total, chance } of totals(count, sides)) {
+      for (const [result, share] of follow([...taken, total]))
+        results.set(result, plus(results.get(result) ?? ZERO, times(chance, share)));
+    }
+    if (position) known.set(where, results);
+    return results;
   }
-  return results;
+
+  return follow([]);
 }
+
+/** Thrown to break off a run at a roll whose outcomes are to be walked. */
+const STOP = Symbol('a roll without a total');

@@ -13,6 +13,7 @@ import { COUNTERS } from './counters.ts';
 import { extendUnits } from './extend-units.ts';
 import { fixedQuestions } from './fixed-questions.ts';
 import { openGame } from './game.ts';
+import { oddsDesk } from './odds.ts';
 import { ROLLS } from './rolls.ts';
 import { rules, type Settings } from './rules/index.ts';
 import { designedTables } from './tables/index.ts';
@@ -68,6 +69,7 @@ function assemble(parts: Parts): Ruleset {
     counters: COUNTERS,
     adoption,
     assumptions: ASSUMPTIONS,
+    odds: oddsDesk(parts.data, parts.rules),
     compile({ variants, armies }) {
       const settings = (seat: Seat) => compileSettings<Settings>(parts.rules, variants[seat]);
       const book = compileBook(parts.data, parts.rules, [settings(0), settings(1)], armies);

@@ -1,0 +1,93 @@
+import { HARM, type Player } from '../../rules/decision.ts';
+import type { Book } from './book.ts';
+import { woundsRemoved } from './casualties.ts';
+import { type ExchangeSolver, type ExchangeStakes, type ExchangeState, solveExchange } from './exchange.ts';
+import type { Exchanges, Stake } from './stakes.ts';
+
+/** Points the roller and the affected side have left. */
+export type PointsLeft = readonly [number, number];
+
+/** What the roll to hit leads to, as shares of the target's wounds under best play from there on. */
+export interface Prospects {
+  hit(margin: number, points: PointsLeft): number;
+  miss(points: PointsLeft): number;
+  /** After a template scattered so many inches; shifts may leave less than none. */
+  scattered(inches: number, points: PointsLeft): number;
+}
+
+/**
+ * Both sides spend Command Points for and against wounds as well as they can; points left over are worth nothing.
+ * A single test without a roll to hit is played for its success alone.
+ */
+export interface BestPlay {
+  readonly exchanges: Exchanges;
+  readonly player: Player;
+  expect(prospects: Prospects): void;
+  /** The exchange under way when a decision was last put, or null; with `forget` it is over. */
+  window(): ExchangeState | null;
+  forget(): void;
+}
+
+const FREE = [0, 0] as const;
+
+export function bestPlay(book: Book): BestPlay {
+  const solvers = new Map<string, ExchangeSolver>();
+  let prospects: Prospects = { hit: () => 1, miss: () => 0, scattered: () => 0 };
+  let window: ExchangeState | null = null;
+
+  function payoffOf(seat: 0 | 1, { roll, target, wounds }: Stake): ExchangeStakes['payoff'] {
+    const { judge } = book.tests[seat];
+    if (roll === 'scatter-distance') return (total, points) => prospects.scattered(total, points);
+    return (total, points) => {
+      const { success, margin } = judge(target, total);
+      if (roll === 'hit') return success ? prospects.hit(margin, points) : prospects.miss(points);
+      if (!success) return 0;
+      return roll === 'wound' ? woundsRemoved(book.settings[seat], wounds, margin, 0) / wounds : 1;
+    };
+  }
+
+  const exchanges: Exchanges = {
+    rules: book.exchanges.rules,
+    solver(roller, affected, stake, thrown) {
+      const key = [roller, affected, stake.roll, stake.target, stake.wounds, thrown.dice].join();
+      let solver = solvers.get(key);
+      if (!solver) {
+        const stakes = { thrown, payoff: payoffOf(roller, stake), prices: FREE };
+        solver = solveExchange(book.exchanges.rules(roller, affected), stakes);
+        solvers.set(key, solver);
+      }
+      const { value } = solver;
+      return {
+        value(state, option) {
+          window = state;
+          return value(state, option);
+        },
+      };
+    },
+  };
+
+  return {
+    exchanges,
+    player: mostHarm,
+    expect(values) {
+      prospects = values;
+      solvers.clear();
+    },
+    window: () => window,
+    forget() {
+      window = null;
+    },
+  };
+}
+
+/** Of equal options the first, which spends nothing. */
+const mostHarm: Player = (decision) => {
+  const weighing = new Float64Array(6);
+  let [best, most] = [0, -Infinity];
+  for (let option = 0; option < decision.count; option++) {
+    weighing.fill(0);
+    decision.weigh(option, weighing);
+    if (weighing[HARM] > most + 1e-12) [best, most] = [option, weighing[HARM]];
+  }
+  return best;
+};

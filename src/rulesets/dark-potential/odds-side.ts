@@ -1,0 +1,34 @@
+import { InputError } from '../../rules/nearest.ts';
+import { type Asked, numberAsked } from './odds-asked.ts';
+import type { Profile, UnitData } from './units.ts';
+
+/** Farther than the diagonal of any table. */
+export const MOST_INCHES = 120;
+/** More points than this no exchange considers. */
+const MOST_POINTS = 9;
+
+/** The Commander near the target, if one is asked for. */
+export function commanderAsked(data: UnitData, asked: Asked): Profile | null {
+  if (asked.commander !== true) {
+    if (asked['commander-cp'] !== undefined)
+      throw new InputError(
+        '--commander-cp are the points of a Commander near the target; give --commander too.',
+      );
+    return null;
+  }
+  const found = Object.values(data.profiles).find((profile) => profile.commander);
+  if (!found) throw new InputError('No unit is a Commander.');
+  return found;
+}
+
+/** `9 inches`. */
+export function inchesText(asked: Asked): string {
+  const inches = Number(asked.distance);
+  return `${inches} inch${inches === 1 ? '' : 'es'}`;
+}
+
+/** Command Points of the attacker, the target and its Commander. */
+export function pointsAsked(asked: Asked): readonly [number, number, number] {
+  const points = (name: string) => numberAsked(asked, name, { from: 0, to: MOST_POINTS }, 0);
+  return [points('attacker-cp'), points('defender-cp'), points('commander-cp')];
+}

@@ -1,0 +1,86 @@
+import { InputError, nearest } from '../../rules/nearest.ts';
+import type { Asked } from './odds-asked.ts';
+import { typed } from './odds-asked.ts';
+import type { Settings } from './rules/index.ts';
+import type { AttackKind } from './timing.ts';
+import type { Profile, UnitData, Weapon } from './units.ts';
+
+type Handling = Weapon['kind'];
+
+const OCCASIONS = {
+  'free-strike': { kind: 'free-strike', handling: 'close-combat', words: 'a free strike' },
+  charge: { kind: 'close-combat', handling: 'close-combat', words: 'a Charge' },
+  suppressing: { kind: 'suppressing-fire', handling: 'ranged', words: 'Suppressing Fire' },
+} as const;
+
+/** How an attack comes about, and with what. */
+export interface ArmsAsked {
+  readonly kind: AttackKind;
+  readonly charging: boolean;
+  readonly weapon: Weapon;
+  readonly words: string;
+}
+
+/** The weapon of an attack: the one named, or the first that the occasion and the distance allow. */
+export function armsAsked(data: UnitData, asked: Asked, attacker: Profile, own: Settings): ArmsAsked {
+  const flags = (Object.keys(OCCASIONS) as (keyof typeof OCCASIONS)[]).filter((flag) => asked[flag] === true);
+  if (flags.length > 1) {
+    throw new InputError(`An attack is one thing: give --${flags[0]} or --${flags[1]}, not both.`);
+  }
+  const [flag] = flags;
+  const carried = attacker.weapons.map((id) => data.weapons[id]);
+  const named = namedWeapon(asked, attacker);
+  const fits = (weapon: Weapon) => !flag || weapon.kind === OCCASIONS[flag].handling;
+  const weapon = named === undefined ? firstOf(carried.filter(fits), asked) : data.weapons[named];
+  if (!weapon || !fits(weapon)) throw unfit(attacker, carried.filter(fits), flag, weapon);
+  const kind = flag ? OCCASIONS[flag].kind : weapon.kind;
+  const words = flag ? ` in ${OCCASIONS[flag].words}` : '';
+  refuseBanned(own, flag, weapon);
+  return { kind, charging: flag === 'charge', weapon, words };
+}
+
+function namedWeapon(asked: Asked, attacker: Profile): string | undefined {
+  const id = typed(asked, 'weapon');
+  if (id === undefined || attacker.weapons.includes(id)) return id;
+  const hint = nearest(id, attacker.weapons);
+  throw new InputError(
+    `The ${attacker.title} has no weapon "${id}"; ${hint === undefined ? 'it has none' : `the nearest is "${hint}"`}.`,
+  );
+}
+
+/** Something to shoot with at a distance, something to strike with in contact. */
+function firstOf(weapons: readonly Weapon[], asked: Asked): Weapon | undefined {
+  const wanted: Handling = Number(typed(asked, 'distance') ?? 0) > 0 ? 'ranged' : 'close-combat';
+  return weapons.find((weapon) => weapon.kind === wanted) ?? weapons[0];
+}
+
+function unfit(
+  attacker: Profile,
+  fitting: readonly Weapon[],
+  flag: keyof typeof OCCASIONS | undefined,
+  weapon: Weapon | undefined,
+): InputError {
+  if (!flag) return new InputError(`The ${attacker.title} has no weapon.`);
+  const { words, handling } = OCCASIONS[flag];
+  const needs = handling === 'ranged' ? 'a ranged weapon' : 'a close combat weapon';
+  const own = fitting.length > 0 ? `the nearest is "${fitting[0].id}"` : `the ${attacker.title} has none`;
+  const not = weapon ? `, which "${weapon.id}" is not` : '';
+  return new InputError(`${words[0].toUpperCase()}${words.slice(1)} takes ${needs}${not}; ${own}.`);
+}
+
+/** Attacks that the rules in force do not know. */
+function refuseBanned(own: Settings, flag: keyof typeof OCCASIONS | undefined, weapon: Weapon): void {
+  const shooting = own.rangedAttack.on && own.rangedAttack.attack.on;
+  const striking = own.closeCombat.on && own.closeCombat.attack.on;
+  const template = weapon.aoe !== undefined && own.suppressingFire.trigger.weapons === 'no-templates';
+  const bans: readonly (readonly [string, boolean, string])[] = [
+    ['suppressing', !own.suppressingFire.on, 'nobody lays Suppressing Fire'],
+    ['suppressing', template, 'a weapon with a template takes no part in Suppressing Fire'],
+    ['charge', !own.charge.on || !own.charge.attack.on, 'a Charge strikes nobody'],
+    ['free-strike', !own.leavingCombat.on || !own.leavingCombat.strike.on, 'there are no free strikes'],
+    ['ranged', !shooting, 'nobody shoots'],
+    ['close-combat', !striking, 'nobody strikes in contact'],
+  ];
+  const ban = bans.find(([what, banned]) => what === (flag ?? weapon.kind) && banned);
+  if (ban) throw new InputError(`Under these rules ${ban[2]}.`);
+}
