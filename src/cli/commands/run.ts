@@ -11,7 +11,7 @@ export const run: Command = {
   words: [{ name: 'file', says: 'the sim file' }],
   options: () => ({ workers: WORKERS, out: OUT, json: JSON_OPTION }),
   examples: [
-    ['rulebench run sims/overwatch.yaml', 'an experiment written as data'],
+    ['rulebench run sims/power.yaml', 'an experiment written as data'],
     ['rulebench run sims/house-rule.ts --workers 4', 'a rule of your own'],
   ],
   async run(given, desk) {

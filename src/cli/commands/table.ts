@@ -33,7 +33,7 @@ export const table: Command = {
   }),
   examples: [
     ['rulebench table', 'which tables there are'],
-    ['rulebench table ruins', 'what a table measures'],
+    ['rulebench table ruined-quarter', 'what a table measures'],
     ['rulebench table generated:7 --svg --out table.svg', 'a drawing of a generated one'],
   ],
   run(given, desk) {
@@ -71,6 +71,6 @@ function listTables(candidates: readonly Ruleset[], json: boolean, desk: Desk): 
   if (all.length === 0) throw new InputError('There are no designed tables.');
   const heads = [{ title: 'table' }, { title: 'ruleset' }, { title: 'what it is' }];
   const rows = all.map(({ name, ruleset, title }) => [name, ruleset, title]);
-  desk.out(json ? `${JSON.stringify(all, null, 2)}\n` : `${columns(heads, rows).join('\n')}\n`);
+  desk.out(json ? `${JSON.stringify(all, null, 2)}\n` : `${columns(heads, rows, desk.columns).join('\n')}\n`);
   return 0;
 }
