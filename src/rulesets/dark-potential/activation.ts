@@ -1,11 +1,11 @@
 import { DANGER, HARM, RESERVE, TEMPO } from '../../rules/decision.ts';
 import { type ActionKind, takeAction } from './actions.ts';
+import { bestShot } from './best-shot.ts';
 import { answerMoves } from './combat-ready.ts';
 import { forcedMove, isSheltered, runForCover } from './forced.ts';
 import { acted, count, decide, isAlive, isOnTable, type Match, settingsOf, tell } from './match.ts';
 import { liftSuppression } from './morale.ts';
 import { makeMove } from './moves.ts';
-import { outlook } from './outlook.ts';
 import { passiveChecks } from './perception.ts';
 import { commandRange, pay, pointsIn, purses } from './purse.ts';
 import { CLAUSE } from './rules/index.ts';
@@ -144,9 +144,7 @@ function nextToAct(m: Match, left: readonly number[]): number {
   const { seat, unit } = m.book.models[left[0]];
   if (!m.book.settings[seat].turn.actionOrder.on || left.length < 2 || m.book.units[unit].members.length < 2)
     return left[0];
-  const harm = left.map((model) =>
-    isOnTable(m, model) ? outlook(m, model, 0).harmFrom(m.state.point[model], m.state.moved[model] > 0) : 0,
-  );
+  const harm = left.map((model) => bestShot(m, model, m.state.moved[model] > 0));
   return left[
     decide(m, seat, 'DP-D-19', left[0], left.length, (i, into) => {
       into[HARM] = harm[i];

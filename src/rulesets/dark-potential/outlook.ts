@@ -42,8 +42,6 @@ interface Foe {
 /** What a mover makes of the places it could go to; built once per decision, from public facts only. */
 export interface Outlook {
   weigh(point: number, hasMoved: boolean, into: Float64Array): void;
-  /** Best expected harm of an attack from a point, by shot or by blow within charge reach. */
-  harmFrom(point: number, hasMoved: boolean): number;
 }
 
 /** Urge to close in: it grows with every round in which nobody lost a wound, so that nobody waits for ever. */
@@ -123,11 +121,6 @@ export function outlook(m: Match, model: number, chargeReach: number): Outlook {
   }
 
   return {
-    harmFrom(point, hasMoved) {
-      let harm = 0;
-      for (const foe of foes) harm = Math.max(harm, attackOn(foe, point, gap(point, foe.point), hasMoved));
-      return harm;
-    },
     weigh(point, hasMoved, into) {
       let harm = 0;
       let danger = 0;

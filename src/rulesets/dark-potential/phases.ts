@@ -1,9 +1,9 @@
 import { beginRound } from '../../kernel/luck.ts';
 import { HARM } from '../../rules/decision.ts';
 import { activateUnit } from './activation.ts';
-import { acted, count, decide, isAlive, isOnTable, type Match, tell } from './match.ts';
+import { bestShot } from './best-shot.ts';
+import { acted, count, decide, isAlive, type Match, tell } from './match.ts';
 import { settleOwed } from './morale.ts';
-import { outlook } from './outlook.ts';
 import { regenerate } from './regeneration.ts';
 import { CLAUSE } from './rules/index.ts';
 import { endReactions } from './suppressing.ts';
@@ -61,10 +61,7 @@ function nextUnit(m: Match): number {
 
 function promise(m: Match, unit: number): number {
   let best = 0;
-  for (const model of m.book.units[unit].members) {
-    if (isOnTable(m, model))
-      best = Math.max(best, outlook(m, model, 0).harmFrom(m.state.point[model], false));
-  }
+  for (const model of m.book.units[unit].members) best = Math.max(best, bestShot(m, model, false));
   return best;
 }
 

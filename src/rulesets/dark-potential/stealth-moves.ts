@@ -8,7 +8,7 @@ import { CLAUSE } from './rules/index.ts';
 import { UNSEEN } from './sightlines.ts';
 import { NOWHERE } from './state.ts';
 import { basesOf, hide, reveal } from './stealth.ts';
-import { destinations, isWatched } from './steps.ts';
+import { destinations, isWatched, worthWeighing } from './steps.ts';
 import { allowanceOf, isFree, pathTo, takenPoints } from './ways-out.ts';
 import { isEngaged, weaponsOf } from './weapons.ts';
 
@@ -112,7 +112,7 @@ function planBase(m: Match, model: number, slot: number): ArrayLike<number> {
   const seat = seatOf(m, model);
   const allowance = allowanceOf(m, model, 1);
   const linked = linkOf(m, model, slot);
-  const options = destinations(m, model, from, allowance, slot).filter(linked);
+  const options = worthWeighing(m, from, destinations(m, model, from, allowance, slot)).filter(linked);
   if (options.length < 2) return [from];
   const enemies = m.book.force[seat === 0 ? 1 : 0].filter((enemy) => isOnTable(m, enemy));
   const watch = enemies.map((enemy) => ({

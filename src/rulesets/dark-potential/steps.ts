@@ -5,7 +5,7 @@ import { decide, type Match, seatOf } from './match.ts';
 import { type Outlook, outlook } from './outlook.ts';
 import type { DecisionPoint } from './rolls.ts';
 import { NO_REACTION } from './state.ts';
-import { allowanceOf, isFree, pathTo, reachFrom, takenPoints } from './ways-out.ts';
+import { allowanceOf, isFree, pathTo, reachFrom, takenPoints, within } from './ways-out.ts';
 import { isEngaged } from './weapons.ts';
 
 /** Harm a place promises for the next turn counts this much of harm done now. */
@@ -14,7 +14,7 @@ const NEXT_TURN = 0.4;
 /** Where a model could stand, cheapest first, in its side's own frame (ties of cost are mirrored for seat 1). */
 export function destinations(m: Match, model: number, from: number, allowance: Length, slot = -1): number[] {
   const reach = reachFrom(m, model, from, allowance);
-  const taken = takenPoints(m, model, slot);
+  const taken = within(m, from, allowance, takenPoints(m, model, slot));
   const found: number[] = [];
   const order = inOwnFrame(reach, seatOf(m, model));
   for (let i = 0; i < order.length; i++) {
@@ -22,6 +22,18 @@ export function destinations(m: Match, model: number, from: number, allowance: L
     if (at === from || isFree(m, at, taken)) found.push(at);
   }
   return found;
+}
+
+/**
+ * Places worth weighing: where one stands, all that touch terrain, and of the open ground every other place, as on
+ * the fields of one colour.
+ */
+export function worthWeighing(m: Match, from: number, places: readonly number[]): number[] {
+  const { inside, touches, column, row } = m.theatre.ground;
+  const colour = (column[from] + row[from]) & 1;
+  return places.filter(
+    (at) => (inside[at] | touches[at]) !== 0 || at === from || ((column[at] + row[at]) & 1) === colour,
+  );
 }
 
 /** Order of a reach in the side's own frame: for seat 1, places of equal cost in reverse. */
@@ -45,7 +57,7 @@ export function planPath(
   acts: boolean,
 ): ArrayLike<number> {
   const from = m.state.point[model];
-  const options = destinations(m, model, from, allowance);
+  const options = worthWeighing(m, from, destinations(m, model, from, allowance));
   if (options.length < 2) return [from];
   const view = outlook(m, model, acts ? allowanceOf(m, model, chargeFraction(m, model)) : 0);
   const picked = decide(m, seatOf(m, model), point, model, options.length, (i, into) => {
@@ -103,7 +115,7 @@ function chooseWay(
 /** How a second move would change a model's prospects, by the place that serves it best on the whole; null without one. */
 export function secondMoveGain(m: Match, model: number, allowance: Length): Float64Array | null {
   const from = m.state.point[model];
-  const options = destinations(m, model, from, allowance);
+  const options = worthWeighing(m, from, destinations(m, model, from, allowance));
   if (options.length < 2) return null;
   const view = outlook(m, model, 0);
   const stay = weighed(view, from);

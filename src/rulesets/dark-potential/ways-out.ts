@@ -36,6 +36,17 @@ export function takenPoints(m: Match, model: number, slot = -1): number[] {
   return taken;
 }
 
+/** Those of some points on which a base could be in the way of a mover that goes no further than `allowance`. */
+export function within(m: Match, from: number, allowance: Length, points: readonly number[]): number[] {
+  const { x, y, radius } = m.theatre.ground;
+  const far = allowance + 2 * radius;
+  return points.filter((at) => {
+    const dx = x[at] - x[from];
+    const dy = y[at] - y[from];
+    return dx * dx + dy * dy <= far * far;
+  });
+}
+
 export function isFree(m: Match, at: number, taken: readonly number[]): boolean {
   for (const other of taken) if (other === at || m.theatre.overlap(at, other)) return false;
   return true;

@@ -1,0 +1,33 @@
+import { distancePenalty } from './attack.ts';
+import { isOnTable, type Match, seatOf, settingsOf } from './match.ts';
+import { UNSEEN } from './sightlines.ts';
+import { firearms } from './weapons.ts';
+
+/** The most harm a model can expect of one shot from where it stands: a quick look, for who goes first. */
+export function bestShot(m: Match, model: number, hasMoved: boolean): number {
+  if (!isOnTable(m, model)) return 0;
+  const seat = seatOf(m, model);
+  const { profile } = m.book.models[model];
+  const own = settingsOf(m, model);
+  const at = m.state.point[model];
+  const weapons = firearms(m, model, hasMoved);
+  let best = 0;
+  for (const enemy of m.book.force[seat === 0 ? 1 : 0]) {
+    if (!isOnTable(m, enemy)) continue;
+    const spot = m.state.point[enemy];
+    const target = m.book.models[enemy];
+    const cover = m.theatre.lines.look(at, spot, target.seat, target.profile.dugIn);
+    if (cover === UNSEEN) continue;
+    const distance = m.theatre.distance(at, spot);
+    for (const weapon of weapons) {
+      const { points, edge } = own.rangedAttack.bands;
+      const far = distancePenalty(m.book.weapons[weapon].range * m.book.inch, distance, points, edge);
+      const needed = (profile.ranged ?? 0) - target.profile.defense - far - cover;
+      best = Math.max(
+        best,
+        m.book.tests[seat].chance(needed) * m.book.harm.perHit(weapon, enemy, m.state.wounds[enemy]),
+      );
+    }
+  }
+  return best;
+}
