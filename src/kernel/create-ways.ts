@@ -1,8 +1,55 @@
 import type { Ground } from './ground.ts';
-import { createGraph } from './movement/graph.ts';
-import { createSpreader } from './movement/spread.ts';
-import type { MoveCosts } from './ways.ts';
-export function proto(ground: Ground, costs: MoveCosts) {
-  const graph = createGraph(ground, costs);
-  return { graph, spread: createSpreader(graph) };
+import { INCH, inInches, type Length } from './length.ts';
+import { createPlainWays } from './movement/plain-ways.ts';
+import { createTurningWays } from './movement/turning-ways.ts';
+import type { MoveCosts, Ways } from './ways.ts';
+
+/** Costs in reach lists have 16 bits. */
+const FARTHEST: Length = 24 * INCH;
+
+/**
+ * The ways of bases over a table under some costs of movement.
+ *
+ * Costs follow the path of the centre of the base. Getting onto a surface carries the base from touching its side to
+ * the first rank of standing points on it (its radius and one pitch) for the price of the climb; further on the
+ * surface costs its length. Going down costs its length and the height. Upper floors are open ground.
+ * @throws when the costs make no sense; `reach`, `cost` and `path` throw beyond 24 inches.
+ */
+export function createWays(ground: Ground, costs: MoveCosts): Ways {
+  checkCosts(costs);
+  const plain = createPlainWays(ground, costs);
+  const ways = ground.spec.symmetric ? createTurningWays(ground, plain) : plain;
+  return {
+    costs,
+    reach(from, allowance, blockers) {
+      checkAllowance(allowance);
+      return ways.reach(from, allowance, blockers);
+    },
+    cost(from, to, limit, blockers) {
+      checkAllowance(limit);
+      return ways.cost(from, to, limit, blockers);
+    },
+    path(from, to, limit, blockers, exposure) {
+      checkAllowance(limit);
+      return ways.path(from, to, limit, blockers, exposure);
+    },
+  };
+}
+
+function checkAllowance(allowance: Length): void {
+  if (allowance >= 0 && allowance <= FARTHEST) return;
+  throw new RangeError(
+    `A move of ${inInches(allowance)} inches cannot be looked up; the nearest that can is ${allowance > 0 ? 24 : 0} inches.`,
+  );
+}
+
+function checkCosts({ difficult, climb, mantle, descent }: MoveCosts): void {
+  if (!(difficult >= 1 && Number.isFinite(difficult))) {
+    throw new RangeError(`Difficult ground costs ${difficult} times its length; 1 is the least it can.`);
+  }
+  for (const [what, cost] of Object.entries({ climb, mantle, descent })) {
+    if (!(cost >= 0 && Number.isFinite(cost))) {
+      throw new RangeError(`The ${what} costs ${cost}; 0 is the least it can.`);
+    }
+  }
 }

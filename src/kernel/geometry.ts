@@ -93,6 +93,12 @@ export function spanInDisc(
   return to < 0 || from > 1 ? null : [Math.max(from, 0), Math.min(to, 1)];
 }
 
+export function distance(ax: number, ay: number, bx: number, by: number): Length {
+  const dx = bx - ax;
+  const dy = by - ay;
+  return Math.sqrt(dx * dx + dy * dy);
+}
+
 /** Squared distance of a point from the segment from a to b. */
 export function squaredToSegment(
   x: number,

@@ -21,23 +21,26 @@ export interface Bend {
 }
 
 /** Places this near to a tangent lie on it. */
-const SLACK: Length = 1;
+export const SLACK: Length = 1;
 /** Cosines of 16 and 48 degrees: tangents at most 16 degrees apart keep ways round a circle within 0.7 % of it. */
 const NARROW = 0.9612616959383189;
 const THRICE = 0.6691306063588582;
+/** Cosine of 8 degrees: how deep the circle lies between two tangents. */
+export const COS_HALF = 0.9902680687415704;
 
 type Unit = readonly [number, number];
 
 /**
  * Whether a way from a bend to (x, y) is a tight one: along the circle on one side, away from it on the other. No
- * shortest way leaves a bend otherwise.
+ * shortest way leaves a bend otherwise. Places on the circle itself lie inside its tangents; they count as on them.
  */
 export function isTaut(bend: Bend, x: number, y: number): boolean {
   if (bend.reach === 0) return true;
-  const dx = x - bend.cx;
-  const dy = y - bend.cy;
-  const beyond = bend.reach - SLACK;
-  return dx * bend.n1x + dy * bend.n1y >= beyond !== dx * bend.n2x + dy * bend.n2y >= beyond;
+  const first = (x - bend.cx) * bend.n1x + (y - bend.cy) * bend.n1y;
+  const second = (x - bend.cx) * bend.n2x + (y - bend.cy) * bend.n2y;
+  const tangent = bend.reach - SLACK;
+  const circle = bend.reach * COS_HALF;
+  return first >= tangent !== second >= tangent || first >= circle !== second >= circle;
 }
 
 /** The bends of bases that pass the corners of an outline at a distance. */

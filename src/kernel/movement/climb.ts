@@ -1,6 +1,5 @@
-import { spanInOutline, spanNearOutline } from '../geometry.ts';
+import { distance, spanInOutline, spanNearOutline } from '../geometry.ts';
 import type { Length } from '../length.ts';
-import type { MoveCosts } from '../ways.ts';
 import type { Level, Room } from './room.ts';
 import type { Shape } from './shape.ts';
 
@@ -9,16 +8,6 @@ export interface Foot {
   readonly x: number;
   readonly y: number;
   readonly bound: number;
-}
-
-/** Cost of rising from one height to another, the step onto the surface included. */
-export function riseCost(costs: MoveCosts, low: Length, high: Length): number {
-  return costs.climb * (high - low) + costs.mantle;
-}
-
-/** Cost of coming down from one height to another, the step off the surface included. */
-export function dropCost(costs: MoveCosts, low: Length, high: Length): number {
-  return costs.climb * (high - low) + costs.descent;
 }
 
 /**
@@ -103,10 +92,4 @@ export function canClimb(
     room.columnIsFree(ax, ay, low, high.z) &&
     room.isClear(high, ax, ay, qx, qy)
   );
-}
-
-export function distance(ax: number, ay: number, bx: number, by: number): number {
-  const dx = bx - ax;
-  const dy = by - ay;
-  return Math.sqrt(dx * dx + dy * dy);
 }

@@ -3,8 +3,11 @@ import type { Length } from '../length.ts';
 import type { MoveCosts } from '../ways.ts';
 import { type Bend, isTaut } from './bend.ts';
 import { createLegs, type Legs } from './legs.ts';
-import { isNear } from './shape.ts';
+import type { Base } from './room.ts';
 import { brinks, turningPlaces } from './turning-places.ts';
+
+/** Bends of the legs in a list, where somebody has asked for them. */
+export type LegBends = (readonly number[] | undefined)[];
 
 /** The legs that begin at one node, up to a cost. */
 export interface LegList {
@@ -12,6 +15,7 @@ export interface LegList {
   /** Where they end, in ascending order. */
   readonly to: Int32Array;
   readonly cost: Float64Array;
+  readonly bends: LegBends;
 }
 
 /**
@@ -23,13 +27,15 @@ export interface Graph {
   readonly legs: Legs;
   readonly points: number;
   readonly size: number;
-  readonly x: Float64Array;
-  readonly y: Float64Array;
-  readonly z: Float64Array;
+  readonly x: Float64Array<ArrayBuffer>;
+  readonly y: Float64Array<ArrayBuffer>;
+  readonly z: Float64Array<ArrayBuffer>;
   /** By node - points. */
   readonly bends: readonly Bend[];
   /** Nodes by which shortest ways pass: all bends, and standing points at the edge of floors. */
   readonly isRelay: Uint8Array;
+  /** As `legs.focus`; lists of legs are made without regard to it. */
+  focus(x: number, y: number, reach: Length, bases: readonly Base[]): void;
   /** All legs from a node that cost at most `limit`, computed afresh. */
   legsFrom(node: number, limit: Length): LegList;
   /** The same from a relay, kept for the next caller; may hold dearer ones too. */
@@ -53,6 +59,11 @@ export function createGraph(ground: Ground, costs: MoveCosts): Graph {
   const y = coordinate('y');
   const z = coordinate('z');
   const kept: LegList[] = new Array(size);
+  let focused: Parameters<Legs['focus']> = [0, 0, 0, []];
+  const focus: Legs['focus'] = (...on) => {
+    focused = on;
+    legs.focus(...on);
+  };
   /** What climbs may carry for nothing. */
   const carried = legs.room.levels.length > 1 ? legs.mantle : 0;
 
@@ -62,14 +73,15 @@ export function createGraph(ground: Ground, costs: MoveCosts): Graph {
       (a < points || isTaut(bends[a - points], x[b], y[b])) &&
       (b < points || isTaut(bends[b - points], x[a], y[a]));
     // A leg that difficult ground bends leaves in another direction than its end lies.
-    return taut || (z[a] === 0 && legs.slow.shapes.some((slow) => isNear(slow, 0, x[a], y[a], x[b], y[b])));
+    return taut || (z[a] === 0 && legs.isSlowNear(x[a], y[a], x[b], y[b]));
   };
 
   const legsFrom = (node: number, limit: Length): LegList => {
     const to: number[] = [];
     const cost: number[] = [];
     const reach = limit + carried;
-    legs.focus(x[node], y[node], reach + ground.radius);
+    const before = focused;
+    focus(x[node], y[node], reach + ground.radius, []);
     const add = (other: number) => {
       const dx = x[other] - x[node];
       const dy = y[other] - y[node];
@@ -81,7 +93,8 @@ export function createGraph(ground: Ground, costs: MoveCosts): Graph {
     };
     for (const other of pointsNear(ground, x[node], y[node], reach)) add(other);
     for (let other = points; other < size; other++) add(other);
-    return { limit, to: Int32Array.from(to), cost: Float64Array.from(cost) };
+    focus(...before);
+    return { limit, to: Int32Array.from(to), cost: Float64Array.from(cost), bends: [] };
   };
 
   return {
@@ -94,6 +107,7 @@ export function createGraph(ground: Ground, costs: MoveCosts): Graph {
     z,
     bends,
     isRelay,
+    focus,
     legsFrom,
     keptLegs(relay, limit) {
       if (kept[relay] === undefined || kept[relay].limit < limit) kept[relay] = legsFrom(relay, limit);

@@ -30,24 +30,16 @@ export function refracted(
   bx: number,
   by: number,
 ): number[] {
-  const crossings: Crossing[] = [];
-  const add = (outline: Outline, t: number, before: number, after: number) => {
-    const x = ax + t * (bx - ax);
-    const y = ay + t * (by - ay);
-    crossings.push({ outline, edge: nearestEdge(outline, x, y), x, y, before, after });
-  };
-  for (const { from, to, entered, left } of stretches) {
-    if (from > 0) add(entered.outline, from, 1, factor);
-    if (to < 1) add(left.outline, to, factor, 1);
-  }
+  const crossings = crossingsOf(stretches, factor, ax, ay, bx, by);
   for (let sweep = 0, moved = Infinity; sweep < SWEEPS && moved > STILL; sweep++) {
     moved = 0;
     for (let i = 0; i < crossings.length; i++) {
       const before = i === 0 ? undefined : crossings[i - 1];
       const after = crossings[i + 1];
+      const isFirst = sweep === 0;
       const shift = settle(
         crossings[i],
-        sweep === 0,
+        isFirst,
         before?.x ?? ax,
         before?.y ?? ay,
         after?.x ?? bx,
@@ -58,6 +50,27 @@ export function refracted(
     if (crossings.length === 1) break;
   }
   return crossings.flatMap(({ x, y }) => [x, y]);
+}
+
+function crossingsOf(
+  stretches: readonly SlowStretch[],
+  factor: number,
+  ax: number,
+  ay: number,
+  bx: number,
+  by: number,
+): Crossing[] {
+  const crossings: Crossing[] = [];
+  const add = (outline: Outline, t: number, before: number, after: number) => {
+    const x = ax + t * (bx - ax);
+    const y = ay + t * (by - ay);
+    crossings.push({ outline, edge: nearestEdge(outline, x, y), x, y, before, after });
+  };
+  for (const { from, to, entered, left } of stretches) {
+    if (from > 0) add(entered.onTable, from, 1, factor);
+    if (to < 1) add(left.onTable, to, factor, 1);
+  }
+  return crossings;
 }
 
 function nearestEdge(outline: Outline, x: number, y: number): number {

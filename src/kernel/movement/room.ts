@@ -1,6 +1,6 @@
 import { BASE_RADIUS, MODEL_HEIGHT } from '../base.ts';
-import { outlineOf, spanInOutline } from '../geometry.ts';
-import { inches, type Length } from '../length.ts';
+import { outlineOf, spanInOutline, squaredToSegment } from '../geometry.ts';
+import { INCH, inches, type Length } from '../length.ts';
 import { type Prism, reachesInto, slabsOf, solidsOf } from '../prism.ts';
 import type { TableSpec } from '../terrain.ts';
 import type { MoveCosts } from '../ways.ts';
@@ -9,6 +9,9 @@ import { isNear, type Shape, shapeOf, sweepOverlaps } from './shape.ts';
 /** Bases keep this far from what is solid; half a hundredth of a millimetre is rounding. */
 const SLACK: Length = 0.5;
 export const KEEP: Length = BASE_RADIUS - SLACK;
+/** Bases keep this far from each other's centres, on surfaces less than an inch apart. */
+export const APART: Length = 2 * BASE_RADIUS - SLACK;
+export const LEVEL_LIMIT: Length = INCH;
 /** As a share of a segment. */
 const ROUNDING = 1e-6;
 
@@ -19,6 +22,15 @@ export interface Level {
   readonly obstacles: readonly Shape[];
   /** What carries models; empty on the ground, which carries them everywhere. */
   readonly floors: readonly Shape[];
+  /** Bases that stand in the way at this height. */
+  readonly bases: readonly Base[];
+}
+
+/** Where a base stands. */
+export interface Base {
+  readonly x: Length;
+  readonly y: Length;
+  readonly z: Length;
 }
 
 interface Block extends Shape {
@@ -31,13 +43,13 @@ export interface Room {
   /** Lowest first; the ground is first. */
   readonly levels: readonly Level[];
   levelAt(z: Length): Level;
-  /** The part of it within `reach` of (x, y) to all sides. */
-  around(x: number, y: number, reach: Length): Room;
+  /** The part of it within `reach` of (x, y) to all sides, with bases standing in it. */
+  around(x: number, y: number, reach: Length, bases: readonly Base[]): Room;
   /** The nearest place to (x, y) at which a base is on the table. */
   onto(x: number, y: number): [number, number];
   /** Whether a base is wholly on the table. */
   onTable(x: number, y: number): boolean;
-  /** Whether a base moved straight from a to b overlaps no obstacle of a level. */
+  /** Whether a base moved straight from a to b overlaps no obstacle and no base of a level. */
   isClear(level: Level, ax: number, ay: number, bx: number, by: number): boolean;
   /** Whether the surface of a level carries the centre of a base all the way from a to b. */
   carries(level: Level, ax: number, ay: number, bx: number, by: number): boolean;
@@ -70,12 +82,13 @@ function roomOf(
   return {
     levels,
     levelAt: (z) => levels.find((level) => level.z === z)!,
-    around(x, y, reach) {
+    around(x, y, reach, bases) {
       const within = (shape: Shape) => isNear(shape, reach, x, y, x, y);
       const parts = levels.map(({ z, obstacles, floors }) => ({
         z,
         obstacles: obstacles.filter(within),
         floors: floors.filter(within),
+        bases: bases.filter((base) => Math.abs(base.z - z) < LEVEL_LIMIT),
       }));
       return roomOf(parts, blocks.filter(within), halfWidth, halfDepth);
     },
@@ -87,6 +100,9 @@ function roomOf(
     isClear(level, ax, ay, bx, by) {
       for (const obstacle of level.obstacles) {
         if (sweepOverlaps(obstacle, KEEP, ax, ay, bx, by)) return false;
+      }
+      for (const base of level.bases) {
+        if (squaredToSegment(base.x, base.y, ax, ay, bx, by) < APART * APART) return false;
       }
       return true;
     },
@@ -115,6 +131,7 @@ function levelOf(
     z,
     obstacles: [...inTheWay.map((prism) => shapeOf(prism.outline)), ...closed],
     floors: z === 0 ? [] : slabs.filter((slab) => slab.to === z).map((slab) => shapeOf(slab.outline)),
+    bases: [],
   };
 }
 

@@ -5,19 +5,25 @@ import type { TableSpec } from '../terrain.ts';
 import type { MoveCosts } from '../ways.ts';
 import { isNear, type Shape, shapeOf } from './shape.ts';
 
+/** A piece of difficult ground. */
+export interface SlowShape extends Shape {
+  /** The part of its outline where centres of bases can be. */
+  readonly onTable: Outline;
+}
+
 /** A stretch of a straight way inside difficult ground: where it begins and ends, and in which shapes. */
 export interface SlowStretch {
   from: number;
   to: number;
-  entered: Shape;
-  left: Shape;
+  entered: SlowShape;
+  left: SlowShape;
 }
 
 /** Ground that costs more than its length. */
 export interface SlowGround {
   /** Cost of a length in it. */
   readonly factor: number;
-  readonly shapes: readonly Shape[];
+  readonly shapes: readonly SlowShape[];
   /** The part of it within `reach` of (x, y) to all sides. */
   around(x: number, y: number, reach: Length): SlowGround;
   /** Stretches of the segment from a to b inside it, in order and joined where shapes overlap. */
@@ -35,13 +41,13 @@ export function slowGroundOn(spec: TableSpec, costs: MoveCosts): SlowGround {
     difficult || (kind === 'linear' && costs.linear === 'difficult');
   const shapes = spec.pieces
     .filter((piece) => factor !== 1 && isSlow(piece.kind, piece.difficult))
-    .map((piece) => cutToTable(outlineOf(piece.outline), spec))
-    .filter((outline) => outline.length > 0)
-    .map(shapeOf);
+    .map((piece) => shapeOf(outlineOf(piece.outline)))
+    .map((shape): SlowShape => ({ ...shape, onTable: cutToTable(shape.outline, spec) }))
+    .filter(({ onTable }) => onTable.length > 0);
   return slowGroundOf(shapes, factor);
 }
 
-function slowGroundOf(shapes: readonly Shape[], factor: number): SlowGround {
+function slowGroundOf(shapes: readonly SlowShape[], factor: number): SlowGround {
   const stretches = (ax: number, ay: number, bx: number, by: number): readonly SlowStretch[] => {
     let found: SlowStretch[] | undefined;
     for (const shape of shapes) {
@@ -74,7 +80,7 @@ function slowGroundOf(shapes: readonly Shape[], factor: number): SlowGround {
   };
 }
 
-/** The part of an outline where centres of bases can be: bends must not fall on the far side of the table's edge. */
+/** The part of an outline where centres of bases can be. */
 function cutToTable(outline: Outline, spec: TableSpec): Outline {
   const halfWidth = inches(spec.width / 2) - BASE_RADIUS;
   const halfDepth = inches(spec.depth / 2) - BASE_RADIUS;

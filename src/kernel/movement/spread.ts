@@ -1,5 +1,5 @@
 import type { Length } from '../length.ts';
-import type { Graph, LegList } from './graph.ts';
+import type { Graph, LegBends, LegList } from './graph.ts';
 import { Queue } from './queue.ts';
 
 /** The cheapest ways from one place, when nobody is in the way. */
@@ -10,6 +10,8 @@ export interface Spread {
   readonly cost: Float64Array;
   /** The node before the last leg; the start's is itself. */
   readonly via: Int32Array;
+  /** Bends of the last leg. */
+  readonly bends: LegBends;
   /** Legs from the start. */
   readonly legs: LegList;
 }
@@ -18,7 +20,7 @@ export interface Spread {
 export const ROUNDING = 0.499;
 
 /** A function that finds the cheapest ways from a node to all others within a limit. */
-export function createSpreader(graph: Graph): (from: number, limit: Length) => Spread {
+export function createSpreads(graph: Graph): (from: number, limit: Length) => Spread {
   const best = new Float64Array(graph.size).fill(Infinity);
   const via = new Int32Array(graph.size);
   const legCount = new Int32Array(graph.size);
@@ -56,6 +58,7 @@ export function createSpreader(graph: Graph): (from: number, limit: Length) => S
       node: Int32Array.from(reached),
       cost: Float64Array.from(reached, (node) => best[node]),
       via: Int32Array.from(reached, (node) => via[node]),
+      bends: [],
       legs,
     };
     for (const node of reached) best[node] = Infinity;

@@ -14,14 +14,14 @@ export function turningPlaces(ground: Ground, { room, slow }: Legs): Bend[] {
   const floors = room.levels.flatMap((level) => level.floors);
   const inTheWay = [...room.levels[0].obstacles, ...floors, ...slow.shapes];
   const slowBends = slow.shapes.flatMap((shape) => [
-    ...cornersOf(shape.outline, OUTSIDE).flatMap((corner) => ontoTable(room, corner)),
-    ...squeezed(ground, shape, OUTSIDE, inTheWay).map(([x, y]) => openBend(x, y, 0)),
+    ...cornersOf(shape.onTable, OUTSIDE).flatMap((corner) => ontoTable(room, corner)),
+    ...squeezed(ground, room, shape, OUTSIDE, inTheWay).map(([x, y]) => openBend(x, y, 0)),
   ]);
   const feet = room.levels.flatMap((high) =>
     high.floors.flatMap((floor) =>
       feetAt(room, high, [
         ...placesRound(floor.outline, ground.radius, ground.pitch),
-        ...squeezed(ground, floor, ground.radius, inTheWay),
+        ...squeezed(ground, room, floor, ground.radius, inTheWay),
       ]),
     ),
   );
@@ -85,18 +85,20 @@ function ontoTable(room: Room, corner: Bend): Bend[] {
 }
 
 /**
- * Places along the sides of a shape, `off` outside it, where it runs close to another shape: there ways are squeezed
+ * Places along the sides of a shape, `off` outside it, where it runs close to another shape or the edge of the table: ways are squeezed there
  * and may pass anywhere; elsewhere single legs cross its sides at the best place.
  */
-function squeezed(ground: Ground, shape: Shape, off: Length, others: readonly Shape[]): Place[] {
+function squeezed(ground: Ground, room: Room, shape: Shape, off: Length, others: readonly Shape[]): Place[] {
   const reach = 2 * ground.radius + off;
   const isClose = (squared: number) => squared < reach * reach;
   const close = others.filter(
     (other) => !sameOutline(shape, other) && isClose(squaredBetween(shape.outline, other.outline)),
   );
-  if (close.length === 0) return [];
-  return placesRound(shape.outline, off, ground.pitch / 4).filter(([x, y]) =>
-    close.some(({ outline }) => isClose(squaredToOutline(outline, x, y))),
+  return placesRound(shape.outline, off, ground.pitch / 4).filter(
+    ([x, y]) =>
+      !room.onTable(x + reach, y + reach) ||
+      !room.onTable(x - reach, y - reach) ||
+      close.some(({ outline }) => isClose(squaredToOutline(outline, x, y))),
   );
 }
 

@@ -1,0 +1,196 @@
+import type { Length } from '../length.ts';
+import { isTaut } from './bend.ts';
+import { isBlocked } from './blockade.ts';
+import type { Graph, LegList } from './graph.ts';
+import { createLegHits } from './leg-hits.ts';
+import { Queue } from './queue.ts';
+import { isTautOnRing, placeRings, RING_SIZE } from './rings.ts';
+import { ROUNDING, type Spread } from './spread.ts';
+import type { WayPlace } from './stations.ts';
+
+/** More never stand within one move of each other. */
+const MOST_BLOCKERS = 128;
+/** Kinds of bends round blockers; at a loose one, in difficult ground, ways that look slack may be the cheapest. */
+const UNKNOWN = 0;
+const CLOSED = 1;
+const TIGHT = 2;
+const LOOSE = 3;
+
+/** Ways from one place when bases stand in the way; it holds until the next search. */
+export interface FoundWays {
+  /** Whether nobody was in the way of anything: costs are those of the spread. */
+  readonly isOpen: boolean;
+  /** Nodes that can be reached, in no particular order; numbers from `graph.size` on are bends round blockers. */
+  readonly reached: readonly number[];
+  /** Infinity where there is no way. */
+  cost(node: number): Length;
+  via(node: number): number;
+  place(node: number): WayPlace;
+}
+
+/**
+ * A function that finds the ways of a spread that are left within a limit, and new ones round the blockers, which
+ * are given as standing points.
+ */
+export function createDetours(
+  graph: Graph,
+): (spread: Spread, limit: Length, blockers: readonly number[]) => FoundWays {
+  const { ground, legs, size, points } = graph;
+  const nodes = size + MOST_BLOCKERS * RING_SIZE;
+  const x = longer(graph.x, nodes);
+  const y = longer(graph.y, nodes);
+  const z = longer(graph.z, nodes);
+  const hits = createLegHits(graph, x, y, z);
+  const ringReach = 2 * ground.radius;
+  const queue = new Queue();
+  const reached: number[] = [];
+  const cut: number[] = [];
+  const best = new Float64Array(nodes);
+  const via = new Int32Array(nodes);
+  const isCut = new Uint8Array(size);
+  const kind = new Uint8Array(nodes);
+  let blocked: readonly number[] = [];
+  let bound = 0;
+
+  const begin = (start: number, blockers: readonly number[], limit: Length) => {
+    if (blockers.length > MOST_BLOCKERS) {
+      throw new RangeError(`${blockers.length} bases in the way of one move; ${MOST_BLOCKERS} is the most.`);
+    }
+    blocked = blockers;
+    bound = limit + ROUNDING;
+    placeRings(ground, blockers, size, x, y, z);
+    best.fill(Infinity);
+    isCut.fill(0);
+    kind.fill(UNKNOWN);
+    reached.length = 0;
+    cut.length = 0;
+    queue.clear();
+    hits.stand(blockers, x[start], y[start], bound + legs.mantle + ground.radius);
+  };
+
+  const reach = (node: number, from: number, cost: number) => {
+    if (best[node] === Infinity) reached.push(node);
+    best[node] = cost;
+    via[node] = from;
+    if (node >= size || graph.isRelay[node] === 1) queue.push(node, cost);
+  };
+
+  /** Whether a leg between two nodes is too long to be of use. */
+  const isTooFar = (from: number, to: number): boolean => {
+    const limit = Math.min(bound, best[to]) - best[from];
+    if (limit <= 0) return true;
+    const dx = x[to] - x[from];
+    const dy = y[to] - y[from];
+    const farthest = limit + (z[from] < z[to] ? legs.mantle : 0);
+    return dx * dx + dy * dy >= farthest * farthest;
+  };
+
+  /** Tries a leg that is in no list; whether it is tight at bends of blockers is the caller's to know. */
+  const tryLeg = (from: number, to: number) => {
+    if (isTooFar(from, to)) return;
+    if (from >= points && from < size && !isTaut(graph.bends[from - points], x[to], y[to])) return;
+    if (to >= points && to < size && !isTaut(graph.bends[to - points], x[from], y[from])) return;
+    const limit = Math.min(bound, best[to]) - best[from];
+    const cost = legs.cost(x[from], y[from], z[from], x[to], y[to], z[to], limit);
+    if (cost < limit) reach(to, from, best[from] + cost);
+  };
+
+  /** What is to know about a bend round a blocker: whether there is room for a base, and whether it is `LOOSE`. */
+  const kindOf = (bend: number): number => {
+    if (kind[bend] === UNKNOWN) {
+      const level = legs.room.levelAt(z[bend]);
+      const [bx, by] = [x[bend], y[bend]];
+      const isFree = legs.room.onTable(bx, by) && !isBlocked(ground, blocked, bx, by, bx, by, z[bend]);
+      const isSlow = level.z === 0 && legs.isSlowNear(bx, by, bx, by);
+      kind[bend] = !isFree ? CLOSED : isSlow ? LOOSE : TIGHT;
+    }
+    return kind[bend];
+  };
+
+  /** Whether a shortest way may come from a bend round a blocker to a node or the other way round. */
+  const isTautAt = (bend: number, node: number): boolean => {
+    const j = (bend - size) % RING_SIZE;
+    const blocker = blocked[(bend - size - j) / RING_SIZE];
+    return (
+      kindOf(bend) === LOOSE ||
+      isTautOnRing(j, ringReach, x[node] - ground.x[blocker], y[node] - ground.y[blocker])
+    );
+  };
+
+  /** From anywhere to the bends round a blocker. */
+  const towardsRing = (node: number, k: number) => {
+    const dx = x[node] - ground.x[blocked[k]];
+    const dy = y[node] - ground.y[blocked[k]];
+    const left = bound - best[node] + ringReach;
+    if (dx * dx + dy * dy > left * left) return;
+    const first = size + k * RING_SIZE;
+    for (let bend = first; bend < first + RING_SIZE; bend++) {
+      if (isTooFar(node, bend) || kindOf(bend) === CLOSED || !isTautAt(bend, node)) continue;
+      if (node < size || isTautAt(node, bend)) tryLeg(node, bend);
+    }
+  };
+
+  /** From a bend round a blocker along its ring, and on to what was cut off. */
+  const alongRing = (bend: number) => {
+    const j = (bend - size) % RING_SIZE;
+    const first = bend - j;
+    for (const next of [first + ((j + 1) % RING_SIZE), first + ((j + RING_SIZE - 1) % RING_SIZE)]) {
+      if (kindOf(next) !== CLOSED) tryLeg(bend, next);
+    }
+    for (const node of cut) if (!isTooFar(bend, node) && isTautAt(bend, node)) tryLeg(bend, node);
+  };
+
+  const loadSpread = (spread: Spread) => {
+    for (let i = 1; i < spread.node.length && spread.cost[i] <= bound; i++) {
+      const node = spread.node[i];
+      const from = spread.via[i];
+      if (isCut[from] === 1 || hits.isHit(from, node, spread.cost[i] - best[from], spread.bends, i)) {
+        isCut[node] = 1;
+        cut.push(node);
+      } else reach(node, from, spread.cost[i]);
+    }
+  };
+
+  const passList = (node: number, { to, cost, bends }: LegList) => {
+    for (let i = 0; i < to.length; i++) {
+      const next = to[i];
+      if (isCut[next] === 0) continue;
+      const total = best[node] + cost[i];
+      if (total >= best[next] || total > bound) continue;
+      if (!hits.isHit(node, next, cost[i], bends, i)) reach(next, node, total);
+      else if (!hits.isStraight(node, next, cost[i])) tryLeg(node, next);
+    }
+  };
+
+  return (spread, limit, blockers) => {
+    const start = spread.node[0];
+    begin(start, blockers, limit);
+    reach(start, start, 0);
+    if (graph.isRelay[start] === 0) queue.push(start, 0);
+    loadSpread(spread);
+    while (cut.length > 0 && !queue.isEmpty) {
+      const key = queue.nextKey;
+      const node = queue.pop();
+      if (key !== best[node]) continue;
+      if (node < size) passList(node, node === start ? spread.legs : graph.keptLegs(node, bound));
+      else alongRing(node);
+      for (let k = 0; k < blocked.length; k++) {
+        const isOwn = node >= size && Math.floor((node - size) / RING_SIZE) === k;
+        if (!isOwn) towardsRing(node, k);
+      }
+    }
+    return {
+      isOpen: cut.length === 0,
+      reached,
+      cost: (node) => best[node],
+      via: (node) => via[node],
+      place: (node) => ({ x: x[node], y: y[node], z: z[node] }),
+    };
+  };
+}
+
+function longer(values: Float64Array, length: number): Float64Array {
+  const copy = new Float64Array(length);
+  copy.set(values);
+  return copy;
+}

@@ -1,0 +1,72 @@
+import { distance } from '../geometry.ts';
+import type { Length } from '../length.ts';
+import { isBlocked, isNearAny } from './blockade.ts';
+import type { Graph, LegBends } from './graph.ts';
+import { APART } from './room.ts';
+
+/** A leg is straight when it costs its length, up to rounding. */
+const STRAIGHT = 0.5;
+const NONE: readonly number[] = [];
+
+/** Whether known legs lead into blockers. */
+export interface LegHits {
+  /** From now on these stand in the way of legs near a place. */
+  stand(blockers: readonly number[], x: number, y: number, reach: Length): void;
+  /** Whether a leg of known cost runs level and straight. */
+  isStraight(from: number, to: number, cost: number): boolean;
+  /** Whether a leg of known cost leads into a blocker; `bends[i]` keeps its bends for the next time. */
+  isHit(from: number, to: number, cost: number, bends: LegBends, i: number): boolean;
+}
+
+/** For nodes with the given coordinates, those of the graph first. */
+export function createLegHits(graph: Graph, x: Float64Array, y: Float64Array, z: Float64Array): LegHits {
+  const { ground, legs } = graph;
+  let blockers: readonly number[] = [];
+  let place: readonly [x: number, y: number, reach: Length] = [0, 0, 0];
+
+  const look = (bases: readonly number[]) =>
+    graph.focus(
+      ...place,
+      bases.map((i) => ({ x: ground.x[i], y: ground.y[i], z: ground.z[i] })),
+    );
+
+  const bendsHit = (from: number, to: number, bends: readonly number[]): boolean => {
+    let ax = x[from];
+    let ay = y[from];
+    let az = z[from];
+    for (let i = 0; i < bends.length; i += 3) {
+      if (isBlocked(ground, blockers, ax, ay, bends[i], bends[i + 1], az)) return true;
+      ax = bends[i];
+      ay = bends[i + 1];
+      az = bends[i + 2];
+    }
+    return isBlocked(ground, blockers, ax, ay, x[to], y[to], az);
+  };
+
+  const isStraight = (from: number, to: number, cost: number): boolean =>
+    z[from] === z[to] && cost <= distance(x[from], y[from], x[to], y[to]) + STRAIGHT;
+
+  return {
+    stand(bases, atX, atY, reach) {
+      blockers = bases;
+      place = [atX, atY, reach];
+      look(blockers);
+    },
+    isStraight,
+    isHit(from, to, cost, bends, i) {
+      if (isStraight(from, to, cost)) return bendsHit(from, to, NONE);
+      // A leg no longer than this stays in an ellipse round its ends.
+      const straight = distance(x[from], y[from], x[to], y[to]);
+      const length = z[from] === z[to] ? cost : Math.max(straight, cost) + legs.mantle;
+      const margin = APART + Math.sqrt(length * length - straight * straight) / 2;
+      if (!isNearAny(ground, blockers, margin, x[from], y[from], x[to], y[to])) return false;
+      if (bends[i] === undefined) {
+        look(NONE);
+        legs.cost(x[from], y[from], z[from], x[to], y[to], z[to], cost + 1);
+        bends[i] = legs.bends.slice();
+        look(blockers);
+      }
+      return bendsHit(from, to, bends[i]);
+    },
+  };
+}

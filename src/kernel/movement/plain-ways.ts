@@ -1,0 +1,123 @@
+import type { Ground } from '../ground.ts';
+import { INCH, type Length } from '../length.ts';
+import type { Blockers, MoveCosts, Reach, Ways } from '../ways.ts';
+import { blockersNear, isBlocked } from './blockade.ts';
+import { createDetours, type FoundWays } from './detour.ts';
+import { createGraph, type Graph } from './graph.ts';
+import { costIn, reachList, reachWithin } from './reach-list.ts';
+import { createShelteredWays } from './sheltered-way.ts';
+import { createSpreads, type Spread } from './spread.ts';
+import { exposureAlong, stationsAlong, type WayPlace } from './stations.ts';
+
+/** Kept lists go at least this far, since few moves are shorter. */
+const USUAL: Length = 6 * INCH;
+/** Spreads kept at a time; some tens of megabytes at the fine pitch. */
+const MOST_SPREADS = 2000;
+
+/** The last question about ways past blockers: callers ask for several costs in the same position. */
+interface Asked {
+  readonly from: number;
+  readonly allowance: Length;
+  readonly blockers: Blockers;
+  readonly list: Reach;
+}
+
+/** Ways as `createWays` promises them, except that ties do not turn with the table. */
+export function createPlainWays(ground: Ground, costs: MoveCosts): Ways {
+  const graph = createGraph(ground, costs);
+  const spreadFrom = createSpreads(graph);
+  const detour = createDetours(graph);
+  const shelteredWay = createShelteredWays(graph);
+  const lists: { readonly limit: Length; readonly list: Reach }[] = new Array(ground.count);
+  const spreads = new Map<number, Spread>();
+  let last: Asked | undefined;
+
+  /** What is within reach when nobody is in the way. */
+  const openReach = (from: number, allowance: Length): Reach => {
+    if (lists[from] === undefined || lists[from].limit < allowance) {
+      const limit = Math.max(allowance, USUAL);
+      const { node, cost } = spreadFrom(from, limit);
+      lists[from] = { limit, list: reachList(from, graph.points, node, (i) => cost[i], limit) };
+    }
+    return reachWithin(lists[from].list, allowance);
+  };
+
+  const keptSpread = (from: number, allowance: Length): Spread => {
+    let spread = spreads.get(from);
+    if (spread === undefined || spread.limit < allowance) {
+      spread = spreadFrom(from, Math.max(allowance, USUAL));
+      if (spreads.size >= MOST_SPREADS) spreads.delete(spreads.keys().next().value!);
+      spreads.set(from, spread);
+    }
+    return spread;
+  };
+
+  const reach = (from: number, allowance: Length, blockers: Blockers): Reach => {
+    const near = blockersNear(ground, from, allowance, blockers);
+    if (near.length === 0) return openReach(from, allowance);
+    if (last === undefined || !isSame(last, from, allowance, near)) {
+      const found = detour(keptSpread(from, allowance), allowance, near);
+      const list = found.isOpen
+        ? openReach(from, allowance)
+        : reachList(from, graph.points, found.reached, (i) => found.cost(found.reached[i]), allowance);
+      last = { from, allowance, blockers: near, list };
+    }
+    return last.list;
+  };
+
+  const path = (from: number, to: number, limit: Length, blockers: Blockers, exposure?: Float64Array) => {
+    const near = blockersNear(ground, from, limit, blockers);
+    const found = detour(keptSpread(from, limit), limit, near);
+    const cost = found.cost(to);
+    if (cost === Infinity) return new Uint16Array(0);
+    const { room } = graph.legs;
+    const shortest = stationsAlong(ground, room, from, placesOf(graph, found, from, to), to);
+    if (exposure === undefined) return Uint16Array.from(shortest);
+    const isHit = (a: number, b: number) => {
+      const [ax, ay, bx, by] = [ground.x[a], ground.y[a], ground.x[b], ground.y[b]];
+      const hitsAt = (z: Length) => isBlocked(ground, near, ax, ay, bx, by, z);
+      return hitsAt(ground.z[a]) || hitsAt(ground.z[b]);
+    };
+    const sheltered = shelteredWay(from, to, limit, { exposure, costTo: found.cost, isHit });
+    if (sheltered === null) return Uint16Array.from(shortest);
+    const places = sheltered.points.map(found.place);
+    const stations = stationsAlong(ground, room, from, places, to);
+    const isBetter =
+      sheltered.cost + exposureAlong(ground, stations, exposure) <
+      cost + exposureAlong(ground, shortest, exposure);
+    return Uint16Array.from(isBetter ? stations : shortest);
+  };
+
+  return {
+    costs,
+    reach,
+    cost: (from, to, limit, blockers) => costIn(reach(from, limit, blockers), to),
+    path,
+  };
+}
+
+function isSame(asked: Asked, from: number, allowance: Length, blockers: Blockers): boolean {
+  return (
+    asked.from === from &&
+    asked.allowance === allowance &&
+    asked.blockers.length === blockers.length &&
+    asked.blockers.every((blocker, i) => blocker === blockers[i])
+  );
+}
+
+/** The places of the way to a node, legs' own bends included. */
+function placesOf(graph: Graph, found: FoundWays, from: number, to: number): WayPlace[] {
+  const nodes = [to];
+  for (let node = to; node !== from; node = found.via(node)) nodes.push(found.via(node));
+  nodes.reverse();
+  const places = [found.place(from)];
+  for (let i = 1; i < nodes.length; i++) {
+    const a = found.place(nodes[i - 1]);
+    const b = found.place(nodes[i]);
+    graph.legs.cost(a.x, a.y, a.z, b.x, b.y, b.z, Infinity);
+    const { bends } = graph.legs;
+    for (let k = 0; k < bends.length; k += 3) places.push({ x: bends[k], y: bends[k + 1], z: bends[k + 2] });
+    places.push(b);
+  }
+  return places;
+}

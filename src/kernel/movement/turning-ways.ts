@@ -1,0 +1,71 @@
+import type { Ground } from '../ground.ts';
+import type { Length } from '../length.ts';
+import type { Blockers, Reach, Ways } from '../ways.ts';
+import { blockersNear } from './blockade.ts';
+import { costIn, reachList, reachWithin } from './reach-list.ts';
+
+/**
+ * Ways over a symmetric table that turn with it: of a case and its opposite only one is ever searched, so that
+ * ties between equally cheap ways, and rounding, fall alike on both sides.
+ */
+export function createTurningWays(ground: Ground, plain: Ways): Ways {
+  const { mirror } = ground;
+  const turnedLists: { readonly of: Reach['point']; readonly list: Reach }[] = new Array(ground.count);
+  const opposite = (points: Blockers) => points.map((point) => mirror[point]);
+
+  /** Only from the very centre the case depends on who is in the way. */
+  const isTurned = (from: number, near: Blockers): boolean => {
+    if (mirror[from] !== from) return from > mirror[from];
+    return near.reduce((sum, point) => sum + point - mirror[point], 0) > 0;
+  };
+
+  /** The whole list that `list` is the beginning of, turned; kept for as long as that list is. */
+  const turnedOpen = (from: number, list: Reach, allowance: Length): Reach => {
+    if (turnedLists[from]?.of !== list.point) {
+      const whole = mirror[from] === from ? evened(list, mirror) : turned(list, mirror);
+      turnedLists[from] = { of: list.point, list: whole };
+    }
+    return reachWithin(turnedLists[from].list, allowance);
+  };
+
+  const reach = (from: number, allowance: Length, blockers: Blockers): Reach => {
+    const near = blockersNear(ground, from, allowance, blockers);
+    if (near.length === 0) {
+      const list = plain.reach(Math.min(from, mirror[from]), allowance, near);
+      return from < mirror[from] ? list : turnedOpen(from, list, allowance);
+    }
+    if (!isTurned(from, near)) return plain.reach(from, allowance, near);
+    return turned(cut(plain.reach(mirror[from], allowance, opposite(near))), mirror);
+  };
+
+  return {
+    costs: plain.costs,
+    reach,
+    cost: (from, to, limit, blockers) => costIn(reach(from, limit, blockers), to),
+    path(from, to, limit, blockers, exposure) {
+      const near = blockersNear(ground, from, limit, blockers);
+      if (!isTurned(from, near)) return plain.path(from, to, limit, near, exposure);
+      const turnedExposure = exposure?.map((_, point) => exposure[mirror[point]]);
+      return plain
+        .path(mirror[from], mirror[to], limit, opposite(near), turnedExposure)
+        .map((point) => mirror[point]);
+    },
+  };
+}
+
+/** A list without what is beyond its count. */
+function cut({ count, point, cost }: Reach): Reach {
+  return { count, point: point.subarray(0, count), cost: cost.subarray(0, count) };
+}
+
+function turned({ point, cost }: Reach, mirror: Uint16Array): Reach {
+  const nodes = point.map((node) => mirror[node]);
+  return reachList(nodes[0], mirror.length, nodes, (i) => cost[i], Infinity);
+}
+
+/** A list from the centre of the table, in which every point and its opposite cost the same. */
+function evened(list: Reach, mirror: Uint16Array): Reach {
+  const costAt = (i: number) => Math.min(list.cost[i], costIn(list, mirror[list.point[i]]));
+  const { point } = list;
+  return reachList(point[0], mirror.length, point, costAt, Infinity);
+}
