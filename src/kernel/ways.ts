@@ -4,6 +4,8 @@ import type { Length } from './length.ts';
 export interface MoveCosts {
   /** Cost of a length in difficult ground, 1 for open ground. */
   readonly difficult: number;
+  /** Cost of a length in difficult area ground of medium or heavy cover; that of other difficult ground when absent. */
+  readonly dense?: number;
   /** Cost per length of height, up or down. */
   readonly climb: number;
   /** Extra cost of getting onto the surface at the top of a climb, and of stepping off the top for a descent. */

@@ -1,0 +1,138 @@
+import { HARM, OBJECTIVE, TACTICS } from '../../rules/decision.ts';
+import { ambition } from './ambition.ts';
+import { comeOn } from './arrival.ts';
+import { type Strike, volleyOf } from './attack.ts';
+import { acted, count, decide, isOnTable, type Match, seatOf, settingsOf, tell } from './match.ts';
+import { allowanceOf, destinations, moveTo, retreat } from './moves.ts';
+import { horizon, type Outlook, outlook } from './outlook.ts';
+import { CLAUSE } from './rules/index.ts';
+import { HELD_BACK } from './state.ts';
+import { carryOut, countHidden, strikesOf } from './targets.ts';
+
+/** A model's turn in the action phase: one move and one action in either order (ZC-ACN-01, ZC-A3). */
+export function activate(m: Match, model: number): void {
+  m.state.done[model] = 1;
+  count(m, seatOf(m, model), 'activations');
+  if (m.state.whereabouts[model] === HELD_BACK) {
+    if (!comeOn(m, model)) return;
+    const { wholeMove } = settingsOf(m, model).reserves;
+    acted(m, CLAUSE.reserves.wholeMove);
+    if (!wholeMove.on) planned(m, model);
+    else if (wholeMove.action === 'may') act(m, model);
+    return;
+  }
+  if (m.state.fleeing[model] > 0) flee(m, model);
+  else if (m.state.moved[model] > 0) act(m, model);
+  else planned(m, model);
+}
+
+/** Whether it is only waiting to be removed (ZC-ACN-02). */
+function isDying(m: Match, model: number): boolean {
+  return m.state.wounds[model] <= 0;
+}
+
+/** Chooses a place together with the order of move and action, and carries both out (ZC-D-04). */
+function planned(m: Match, model: number): void {
+  const own = settingsOf(m, model).actionPhase;
+  const from = m.state.point[model];
+  const places = destinations(m, model, allowanceOf(m, model)).map(({ at }) => at);
+  const hasTarget = own.one.actions > 0 && strikesOf(m, model).length > 0;
+  // Without ZC-A3 a model that acts does not move; without ZC-ACN-01 it does not act before it moves.
+  const actsFirst = hasTarget && own.order.on && own.one.on && places.length > 1;
+  if (isDying(m, model)) acted(m, CLAUSE.actionPhase.last);
+  const view = outlook(m, model);
+  const standing: Float64Array[] = [];
+  const now = new Float64Array(TACTICS.length);
+  if (actsFirst) view.addAttack(from, false, now);
+  const weigh = (option: number, into: Float64Array) => {
+    const first = option >= places.length;
+    const place = first ? option - places.length : option;
+    standing[place] ??= standingAt(m, model, view, places[place]);
+    for (let tactic = 0; tactic < into.length; tactic++)
+      into[tactic] = standing[place][tactic] + (first ? now[tactic] : 0);
+    const stays = places[place] === from;
+    if (!first && (stays || own.one.on)) view.addAttack(places[place], !stays, into);
+  };
+  const options = actsFirst ? 2 * places.length : places.length;
+  const picked = decide(m, seatOf(m, model), 'ZC-D-04', model, options, weigh);
+  acted(m, CLAUSE.actionPhase.one);
+  if (picked >= places.length) {
+    acted(m, CLAUSE.actionPhase.order);
+    act(m, model);
+    if (isOnTable(m, model)) moveTo(m, model, placeAfter(m, model));
+    return;
+  }
+  moveTo(m, model, places[picked]);
+  if (own.one.on || places[picked] === from) act(m, model);
+}
+
+/** Where to go once the action is done: what it did is known now. */
+function placeAfter(m: Match, model: number): number {
+  const places = destinations(m, model, allowanceOf(m, model)).map(({ at }) => at);
+  const view = outlook(m, model);
+  const weigh = (option: number, into: Float64Array) => into.set(standingAt(m, model, view, places[option]));
+  return places[decide(m, seatOf(m, model), 'ZC-D-04', model, places.length, weigh)];
+}
+
+/** What it means to stand somewhere; nothing to a model about to be removed. */
+function standingAt(m: Match, model: number, view: Outlook, at: number): Float64Array {
+  const into = new Float64Array(TACTICS.length);
+  if (!isDying(m, model)) view.weigh(at, into);
+  return into;
+}
+
+/** Runs for its own edge, before or after it acts (ZC-MOR-07, ZC-AMB-10). */
+function flee(m: Match, model: number): void {
+  const own = settingsOf(m, model);
+  const seat = seatOf(m, model);
+  const mayAct = own.rally.flight.actions === 'usual';
+  const run = () => {
+    if (!own.rally.flight.on || !isOnTable(m, model)) return;
+    acted(m, CLAUSE.rally.flight);
+    count(m, seat, 'flights');
+    tell(m, 'flight', () => `${m.book.models[model].name} flees.`);
+    retreat(m, model, allowanceOf(m, model));
+  };
+  const hasChoice = mayAct && own.actionPhase.order.on && strikesOf(m, model).length > 0;
+  const actsFirst =
+    hasChoice &&
+    decide(m, seat, 'ZC-D-04', model, 2, (option, into) => {
+      if (option === 1) outlook(m, model).addAttack(m.state.point[model], false, into);
+    }) === 1;
+  if (actsFirst) act(m, model);
+  run();
+  if (!actsFirst && mayAct && isOnTable(m, model)) act(m, model);
+}
+
+/** The actions of a model from where it stands (ZC-D-05). */
+function act(m: Match, model: number): void {
+  const seat = seatOf(m, model);
+  countHidden(m, model);
+  for (let left = settingsOf(m, model).actionPhase.one.actions; left > 0 && isOnTable(m, model); left--) {
+    const strikes = strikesOf(m, model);
+    for (const kind of ['shooting', 'melee'] as const) {
+      if (strikes.some((strike) => strike.kind === kind)) count(m, seat, `legal:${kind}`);
+    }
+    const strike = chooseStrike(m, model, strikes);
+    count(m, seat, `action:${strike?.kind ?? 'none'}`);
+    if (!strike) return;
+    m.state.attacked[model] = 1;
+    carryOut(m, strike);
+  }
+}
+
+function chooseStrike(m: Match, model: number, strikes: readonly Strike[]): Strike | undefined {
+  const seat = seatOf(m, model);
+  const { harm } = m.book;
+  const value = horizon(m);
+  const aims = ambition(m, model);
+  const picked = decide(m, seat, 'ZC-D-05', model, strikes.length + 1, (option, into) => {
+    if (option === 0) return;
+    const { weapon, target } = strikes[option - 1];
+    const faces = harm.faces(seat, volleyOf(m, strikes[option - 1]).toHit);
+    const at = harm.entry(weapon, target, m.state.wounds[target]) + faces;
+    into[HARM] = value * harm.worth[at];
+    into[OBJECTIVE] = harm.kill[at] * aims.removing(target);
+  });
+  return picked === 0 ? undefined : strikes[picked - 1];
+}

@@ -1,0 +1,170 @@
+import { RESERVE, type Seat, TACTICS } from '../../rules/decision.ts';
+import { otherSeat } from '../../rules/ruleset.ts';
+import { roundsLeft, zoneWorth } from './ambition.ts';
+import { acted, count, decide, isOnTable, isUp, type Match, seatOf, settingsOf, tell } from './match.ts';
+import { addShock } from './morale.ts';
+import { allowanceOf, isFree, placeOf, takenPoints } from './moves.ts';
+import { type Outlook, outlook, prospects } from './outlook.ts';
+import { CLAUSE } from './rules/index.ts';
+import { HELD_BACK, ON_TABLE } from './state.ts';
+
+/** Most places one arrival is weighed for; a large board has thousands. */
+const PLACES = 400;
+/** Places looked at to judge what a strike could do. */
+const SAMPLE = 100;
+
+/** Whether a model held back may come in this round (ZC-A12). */
+export function mayCome(m: Match, model: number): boolean {
+  return (
+    m.state.whereabouts[model] === HELD_BACK && m.state.round >= settingsOf(m, model).reserves.arrival.round
+  );
+}
+
+/** Whether a model may be held back at all (ZC-DEP-01/02). */
+export function canBeHeldBack(m: Match, model: number): boolean {
+  const { deepStrike, ambush } = m.book.models[model].profile;
+  return settingsOf(m, model).reserves.on && (deepStrike || ambush);
+}
+
+/** Comes by deep strike or ambush, or waits (ZC-D-06). Returns whether it came. */
+export function comeOn(m: Match, model: number): boolean {
+  const seat = seatOf(m, model);
+  const places = thinned(strikePlaces(m, model), PLACES);
+  if (places.length === 0) return false;
+  const view = outlook(m, model);
+  const picked = decide(m, seat, 'ZC-D-06', model, places.length + 1, (option, into) => {
+    if (option === 0) into[RESERVE] = waiting(m, model);
+    else weighArrival(m, view, model, places[option - 1], into);
+  });
+  if (picked === 0) return false;
+  const at = places[picked - 1];
+  // A model that can do both comes as the ground allows.
+  const strikes = isStrike(m, model, at);
+  count(m, seat, strikes ? 'strikes' : 'ambushes');
+  acted(m, strikes ? CLAUSE.reserves.deepStrike : CLAUSE.reserves.ambush);
+  arrive(m, model, at, strikes ? 'by deep strike' : 'by ambush');
+  if (strikes) shockNearby(m, model);
+  return true;
+}
+
+/** Comes over its own edge in the command phase, or waits (ZC-CMD-01, ZC-D-07). */
+export function reinforce(m: Match, model: number): void {
+  const { arrival } = settingsOf(m, model).reserves;
+  if (!arrival.on || !mayCome(m, model)) return;
+  const seat = seatOf(m, model);
+  const places = thinned(edgePlaces(m, model), PLACES);
+  if (places.length === 0) return;
+  const view = outlook(m, model);
+  const picked = decide(m, seat, 'ZC-D-07', model, places.length + 1, (option, into) => {
+    if (option > 0) weighArrival(m, view, model, places[option - 1], into);
+    else into.set(bestStrike(m, model, view));
+  });
+  if (picked === 0) return;
+  count(m, seat, 'reinforcements');
+  acted(m, CLAUSE.reserves.arrival);
+  arrive(m, model, places[picked - 1], 'over its own edge');
+}
+
+function weighArrival(m: Match, view: Outlook, model: number, at: number, into: Float64Array): void {
+  view.weigh(at, into);
+  if (settingsOf(m, model).reserves.wholeMove.action === 'may') view.addAttack(at, true, into);
+}
+
+/** What striking this round, or waiting on, could do for a model that does not come over its own edge now. */
+function bestStrike(m: Match, model: number, view: Outlook): Float64Array {
+  const best = new Float64Array(TACTICS.length);
+  best[RESERVE] = waiting(m, model);
+  const into = new Float64Array(TACTICS.length);
+  for (const at of thinned(strikePlaces(m, model), SAMPLE)) {
+    into.fill(0);
+    weighArrival(m, view, model, at, into);
+    if (prospects(into) > prospects(best)) best.set(into);
+  }
+  return best;
+}
+
+/** What keeping a model back is worth: in the last rounds nobody can answer where it strikes. */
+function waiting(m: Match, model: number): number {
+  return roundsLeft(m) > 0 ? Math.min(0.8 * zoneWorth(m), m.book.worth[model]) : 0;
+}
+
+function arrive(m: Match, model: number, at: number, how: string): void {
+  m.state.whereabouts[model] = ON_TABLE;
+  m.state.point[model] = at;
+  m.state.moved[model] = 1;
+  tell(
+    m,
+    'arrival',
+    () => `${m.book.models[model].name} comes ${how} at ${placeOf(m, model)}.`,
+    () => ({ model, at }),
+  );
+}
+
+/** Enemies near a deep striker are shocked (ZC-A8). */
+function shockNearby(m: Match, model: number): void {
+  for (const enemy of m.book.force[otherSeat(seatOf(m, model))]) {
+    const { strike } = settingsOf(m, enemy).shock;
+    if (!isUp(m, enemy)) continue;
+    const distance = m.theatre.distance(m.state.point[model], m.state.point[enemy]);
+    if (distance <= strike.inches * 2540) addShock(m, enemy, strike.points, CLAUSE.shock.strike);
+  }
+}
+
+function strikePlaces(m: Match, model: number): number[] {
+  const { profile, seat } = m.book.models[model];
+  const enemies = m.book.force[otherSeat(seat)].filter((enemy) => isOnTable(m, enemy));
+  const taken = takenPoints(m, model);
+  return inOwnFrame(m, seat).filter(
+    (at) =>
+      isFree(m, at, taken) &&
+      ((profile.deepStrike && mayStrike(m, seat, at, enemies)) ||
+        (profile.ambush && mayAmbush(m, seat, at, enemies))),
+  );
+}
+
+function isStrike(m: Match, model: number, at: number): boolean {
+  const { profile } = m.book.models[model];
+  return profile.deepStrike && (!profile.ambush || m.theatre.ground.inside[at] === 0);
+}
+
+function mayStrike(m: Match, seat: Seat, at: number, enemies: readonly number[]): boolean {
+  const { deepStrike } = m.book.settings[seat].reserves;
+  if (!deepStrike.on) return true;
+  return m.theatre.ground.inside[at] === 0 && isClear(m, seat, at, enemies, deepStrike.clearance);
+}
+
+function mayAmbush(m: Match, seat: Seat, at: number, enemies: readonly number[]): boolean {
+  const { ambush } = m.book.settings[seat].reserves;
+  if (!ambush.on) return true;
+  return m.theatre.ground.inside[at] !== 0 && isClear(m, seat, at, enemies, ambush.clearance);
+}
+
+/** Far enough from all enemies (ZC-AMB-01). */
+function isClear(m: Match, seat: Seat, at: number, enemies: readonly number[], inches: number): boolean {
+  const { exact } = m.book.settings[seat].reserves.deepStrike;
+  const least = inches * 2540;
+  return enemies.every((enemy) => {
+    const distance = m.theatre.distance(at, m.state.point[enemy]);
+    return exact === 'within' ? distance > least : distance >= least;
+  });
+}
+
+/** As far from the own edge as the model moves. */
+function edgePlaces(m: Match, model: number): number[] {
+  const { seat } = m.book.models[model];
+  const taken = takenPoints(m, model);
+  const depth = allowanceOf(m, model) - 2 * m.theatre.ground.radius;
+  return inOwnFrame(m, seat).filter((at) => m.theatre.fromHome(seat, at) <= depth && isFree(m, at, taken));
+}
+
+/** All points, seen from a seat's own side. */
+export function inOwnFrame(m: Match, seat: Seat): number[] {
+  const { count: points } = m.theatre.ground;
+  return Array.from({ length: points }, (_, i) => (seat === 0 ? i : points - 1 - i));
+}
+
+/** Every so many of some places. */
+export function thinned(places: readonly number[], most: number): number[] {
+  const step = Math.max(1, Math.ceil(places.length / most));
+  return places.filter((_, i) => i % step === 0);
+}

@@ -1,0 +1,118 @@
+import type { TableSpec } from '../../kernel/terrain.ts';
+import type { MoveCosts } from '../../kernel/ways.ts';
+import type { Seat } from '../../rules/decision.ts';
+import { unknown } from '../../rules/nearest.ts';
+import type { Rule } from '../../rules/rule.ts';
+import type { Matchup } from '../../rules/ruleset.ts';
+import { camelCase } from '../../rules/settings.ts';
+import { requireShared } from '../../rules/shared-clauses.ts';
+import { compileSettings } from '../../rules/variant.ts';
+import { createHarm, type HarmTables } from './harm.ts';
+import { type ModelSpec, musterArmies, type UnitSpec } from './muster.ts';
+import { DECISIONS, ROLLS } from './rolls.ts';
+import type { Settings } from './rules/index.ts';
+import type { ActiveRule, Moments, OwnSettings } from './timing.ts';
+import type { ArmySpec, UnitData, Weapon } from './units.ts';
+
+/** The rules compiled for a matchup and a size of board: everything else that no table changes. */
+export interface Book {
+  readonly settings: readonly [Settings, Settings];
+  /** What users' rules do at the moments of the game, by seat. */
+  readonly active: readonly [readonly ActiveRule[], readonly ActiveRule[]];
+  readonly weapons: readonly Weapon[];
+  readonly models: readonly ModelSpec[];
+  readonly units: readonly UnitSpec[];
+  /** Models by seat. */
+  readonly force: readonly [readonly number[], readonly number[]];
+  readonly rollCount: number;
+  readonly costs: readonly [MoveCosts, MoveCosts];
+  /** Worth by model: 1 is a trooper. */
+  readonly worth: Float64Array;
+  /** Worth of the whole force by seat. */
+  readonly forceWorth: readonly [number, number];
+  readonly harm: HarmTables;
+}
+
+export type BoardSize = 'small' | 'medium' | 'large';
+
+/** Points of a trooper, who is the yardstick of worth. */
+const TROOPER_POINTS = 10;
+
+/** The printed sizes of board by area: up to 24 x 36, up to 36 x 48, and beyond (ZC-ZON-08..10). */
+export function boardSize({ width, depth }: Pick<TableSpec, 'width' | 'depth'>): BoardSize {
+  const area = width * depth;
+  return area <= 24 * 36 ? 'small' : area <= 36 * 48 ? 'medium' : 'large';
+}
+
+export interface Matching {
+  readonly settings: readonly [Settings, Settings];
+  readonly active: readonly [readonly ActiveRule[], readonly ActiveRule[]];
+  readonly armies: readonly [ArmySpec, ArmySpec];
+}
+
+/** A matchup with its settings compiled and its armies found; throws InputError when they do not go together. */
+export function matchingOf(data: UnitData, rules: readonly Rule[], matchup: Matchup): Matching {
+  const settings = matchup.variants.map((variant) => compileSettings<Settings>(rules, variant)) as [
+    Settings,
+    Settings,
+  ];
+  requireShared(rules, settings);
+  return {
+    settings,
+    active: [activeRules(rules, settings[0]), activeRules(rules, settings[1])],
+    armies: [findArmy(data, matchup.armies[0]), findArmy(data, matchup.armies[1])],
+  };
+}
+
+export function compileBook(data: UnitData, { settings, active, armies }: Matching, size: BoardSize): Book {
+  const weapons = Object.values(data.weapons);
+  const { models, units } = musterArmies(data, weapons, armies, settings[0].boards[size].units);
+  const worth = Float64Array.from(models, ({ profile }) => profile.points / TROOPER_POINTS);
+  const force = [0, 1].map((seat) => models.flatMap((model, i) => (model.seat === seat ? [i] : []))) as [
+    number[],
+    number[],
+  ];
+  const total = (seat: Seat) => force[seat].reduce((sum, model) => sum + worth[model], 0);
+  return {
+    settings,
+    active,
+    weapons,
+    models,
+    units,
+    force,
+    rollCount: ROLLS.length + DECISIONS.length,
+    costs: [moveCosts(settings[0]), moveCosts(settings[1])],
+    worth,
+    forceWorth: [total(0), total(1)],
+    harm: createHarm(models, weapons, worth, settings),
+  };
+}
+
+function findArmy(data: UnitData, id: string): ArmySpec {
+  const army = Object.hasOwn(data.armies, id) ? data.armies[id] : undefined;
+  if (!army) throw unknown('army', id, 'Zone Control', Object.keys(data.armies));
+  return army;
+}
+
+/** Sparse ground is the kernel's difficult ground; nothing is climbed in this game (ZC-MOV-02). */
+function moveCosts({ movement }: Settings): MoveCosts {
+  const { on } = movement.terrain;
+  return {
+    difficult: on ? movement.costs.sparse : 1,
+    dense: on ? movement.costs.dense : 1,
+    climb: 1,
+    mantle: 0,
+    descent: 0,
+    linear: 'free',
+  };
+}
+
+function activeRules(rules: readonly Rule[], settings: Settings): ActiveRule[] {
+  const all = settings as unknown as Record<string, { readonly on: boolean }>;
+  return rules.flatMap((rule) => {
+    const own = all[camelCase(rule.id)];
+    return rule.timing && own.on
+      ? [{ moments: rule.timing as Moments, own: own as unknown as OwnSettings }]
+      : [];
+  });
+}

@@ -1,0 +1,35 @@
+import { isOnTable, type Match } from './match.ts';
+import { HELD_BACK, NOWHERE, ON_TABLE, REMOVED } from './state.ts';
+
+/** What must hold in every position, as sentences about what does not. */
+export function faultsOf(m: Match): string[] {
+  const { state, book, theatre } = m;
+  const faults: string[] = [];
+  book.models.forEach(({ name, profile, seat }, model) => {
+    const { reserves, wounding } = book.settings[seat];
+    const where = state.whereabouts[model];
+    const wounds = state.wounds[model];
+    if ((where === ON_TABLE) !== (state.point[model] !== NOWHERE))
+      faults.push(`${name} is ${where === ON_TABLE ? 'on the table nowhere' : 'off the table somewhere'}.`);
+    if (wounds > profile.wounds || (wounds < 0 && wounding.floor.bounds === 'remaining'))
+      faults.push(`${name} has ${wounds} wounds.`);
+    if (where === HELD_BACK && (!reserves.on || wounds !== profile.wounds))
+      faults.push(`${name} is held back though it cannot be.`);
+    if (where === REMOVED && state.falling[model] + state.fleeing[model] > 0)
+      faults.push(`${name} flees though it is gone.`);
+    if (state.fleeing[model] > 0 && state.falling[model] === 0) faults.push(`${name} flees without reason.`);
+    if (state.over && where === ON_TABLE && wounds <= 0) faults.push(`${name} is dead and still there.`);
+  });
+  const standing = book.models.flatMap((_, model) => (isOnTable(m, model) ? [model] : []));
+  standing.forEach((a, i) => {
+    for (const b of standing.slice(i + 1)) {
+      if (theatre.overlap(state.point[a], state.point[b]))
+        faults.push(`${book.models[a].name} overlaps ${book.models[b].name}.`);
+    }
+  });
+  const counted = state.zones[0] + state.zones[1];
+  const most =
+    theatre.grid.count * Math.max(...book.settings.map(({ objectives }) => objectives.value.value));
+  if (counted > most) faults.push(`${counted} zones are held and there are ${theatre.grid.count}.`);
+  return faults;
+}

@@ -1,0 +1,117 @@
+import { generateTable } from '../../kernel/tables/generate-table.ts';
+import { TABLE_SETTINGS } from '../../kernel/tables/table-settings.ts';
+import type { TableSpec } from '../../kernel/terrain.ts';
+import { InputError } from '../../rules/nearest.ts';
+import type { Rule } from '../../rules/rule.ts';
+import type { Additions, Ruleset, Version } from '../../rules/ruleset.ts';
+import { adoption } from './adoption.ts';
+import { ASSUMPTIONS } from './assumptions.ts';
+import { type Book, boardSize, compileBook, matchingOf } from './book.ts';
+import { COUNTERS } from './counters.ts';
+import { extendUnits } from './extend-units.ts';
+import { fixedQuestions } from './fixed-questions.ts';
+import { openGame } from './game.ts';
+import { oddsDesk } from './odds.ts';
+import { ROLLS } from './rolls.ts';
+import { rules } from './rules/index.ts';
+import { designedTables } from './tables/index.ts';
+import { type UnitData, unitData } from './units.ts';
+import { versions } from './versions.ts';
+
+export { defineRule } from './timing.ts';
+
+/** Headings a side can have or do without, in the order of the document: what `power` measures by default. */
+const HEADINGS = [
+  'reserves',
+  'sight',
+  'shooting',
+  'melee',
+  'morale',
+  'shock',
+  'rally',
+  'leaders',
+  'enclosure',
+  'objectives',
+];
+
+/** Terrain of this game is woods and craters: sparse, or dense. */
+const { width, depth, coverage, featureSize, maxGap, zoneDepth, symmetric } = TABLE_SETTINGS;
+const GENERATOR = {
+  width: { ...width, default: 36 },
+  depth: { ...depth, default: 36 },
+  coverage: { ...coverage, default: 0.35 },
+  featureSize: { ...featureSize, default: 9 },
+  maxGap,
+  zoneDepth: { ...zoneDepth, default: 6 },
+  symmetric,
+};
+const ONLY_AREAS = { area: 1, block: 0, multiLevel: 0, linear: 0 };
+
+interface Parts {
+  readonly rules: readonly Rule[];
+  readonly versions: Readonly<Record<string, Version>>;
+  readonly tables: Readonly<Record<string, TableSpec>>;
+  readonly data: UnitData;
+}
+
+function assemble(parts: Parts): Ruleset {
+  const clauses = parts.rules.reduce((sum, rule) => sum + Object.keys(rule.clauses).length, 0);
+  const own = parts.rules
+    .filter((rule) => !rules.some((printed) => printed.id === rule.id))
+    .map((rule) => rule.id);
+  return {
+    id: 'zone-control',
+    title: 'Zone Control',
+    edition: 'preliminary rules',
+    rules: parts.rules,
+    fixedQuestions,
+    versions: parts.versions,
+    headings: own.length > 0 ? own : HEADINGS,
+    armies: Object.keys(parts.data.armies),
+    defaultArmy: 'line',
+    tables: parts.tables,
+    generator: GENERATOR,
+    generate(settings, seed) {
+      const defaults = Object.fromEntries(
+        Object.entries(GENERATOR).map(([name, { default: usual }]) => [name, usual]),
+      );
+      return generateTable({ ...defaults, ...settings, ...ONLY_AREAS }, seed);
+    },
+    rolls: ROLLS,
+    counters: COUNTERS,
+    adoption,
+    assumptions: ASSUMPTIONS,
+    odds: oddsDesk(parts.data, parts.rules),
+    compile(matchup) {
+      const matching = matchingOf(parts.data, parts.rules, matchup);
+      const books = new Map<string, Book>();
+      return {
+        open(field) {
+          const size = boardSize(field.ground.spec);
+          const book = books.get(size) ?? compileBook(parts.data, matching, size);
+          books.set(size, book);
+          return openGame(book, field, clauses);
+        },
+      };
+    },
+    extend: (additions) => assemble(extended(parts, additions)),
+  };
+}
+
+function extended(parts: Parts, additions: Additions): Parts {
+  for (const rule of additions.rules ?? []) {
+    if (parts.rules.some((known) => known.id === rule.id)) {
+      throw new InputError(
+        `The rule "${rule.id}" is already in Zone Control; give the house rule a name of its own.`,
+      );
+    }
+  }
+  return {
+    rules: [...parts.rules, ...(additions.rules ?? [])],
+    versions: { ...parts.versions, ...additions.versions },
+    tables: { ...parts.tables, ...additions.tables },
+    data: additions.data === undefined ? parts.data : extendUnits(parts.data, additions.data),
+  };
+}
+
+export const zoneControl: Ruleset = assemble({ rules, versions, tables: designedTables(), data: unitData });

@@ -1,0 +1,106 @@
+import type { Length } from '../../kernel/length.ts';
+import type { Reach } from '../../kernel/ways.ts';
+import { acted, enemiesOf, isOnTable, type Match, seatOf, settingsOf, tell } from './match.ts';
+import { loseOverEdge } from './removal.ts';
+import { CLAUSE } from './rules/index.ts';
+import { addToModel } from './timing.ts';
+
+/** A model's movement for one move, with what users' rules add (ZC-MOV-01). */
+export function allowanceOf(m: Match, model: number): Length {
+  const spec = m.book.models[model];
+  const { factor } = m.book.settings[spec.seat].movement.allowance;
+  const inches = spec.profile.movement + addToModel(m.book.active[spec.seat], 'move', spec);
+  return Math.floor(Math.max(0, Math.min(24, inches * factor)) * 2540);
+}
+
+/** Enemies, which cannot be moved through (ZC-X-01). */
+function inTheWay(m: Match, model: number): number[] {
+  if (!settingsOf(m, model).movement.passing.on) return [];
+  return enemiesOf(m, model).flatMap((enemy) => (isOnTable(m, enemy) ? [m.state.point[enemy]] : []));
+}
+
+/** Points on which others stand. */
+export function takenPoints(m: Match, model: number): number[] {
+  const taken: number[] = [];
+  for (let other = 0; other < m.book.models.length; other++) {
+    if (other !== model && isOnTable(m, other)) taken.push(m.state.point[other]);
+  }
+  return taken;
+}
+
+export function isFree(m: Match, at: number, taken: readonly number[]): boolean {
+  for (const other of taken) if (other === at || m.theatre.overlap(at, other)) return false;
+  return true;
+}
+
+/** Everywhere a model could go and stand, cheapest first, in its side's own frame; where it is comes first. */
+export function destinations(m: Match, model: number, allowance: Length): { at: number; cost: Length }[] {
+  const from = m.state.point[model];
+  const seat = seatOf(m, model);
+  const reach = m.theatre.ways[seat].reach(from, allowance, inTheWay(m, model));
+  const taken = takenPoints(m, model);
+  const found: { at: number; cost: Length }[] = [];
+  for (const i of inOwnFrame(reach, seat)) {
+    const at = reach.point[i];
+    if (at === from || isFree(m, at, taken)) found.push({ at, cost: reach.cost[i] });
+  }
+  return found;
+}
+
+/** Seat 1 counts points from its own side of the table, so that ties favour nobody. */
+function inOwnFrame(reach: Reach, seat: 0 | 1): number[] {
+  const order = Array.from({ length: reach.count }, (_, i) => i);
+  if (seat === 0) return order;
+  return order.sort((a, b) => reach.cost[a] - reach.cost[b] || reach.point[b] - reach.point[a]);
+}
+
+/** Puts a model somewhere else. */
+export function moveTo(m: Match, model: number, to: number): void {
+  const from = m.state.point[model];
+  if (to === from) return;
+  m.state.moved[model] = 1;
+  m.state.point[model] = to;
+  acted(m, CLAUSE.movement.allowance);
+  if ((m.theatre.ground.inside[from] | m.theatre.ground.inside[to]) !== 0) {
+    acted(m, CLAUSE.movement.terrain);
+    acted(m, CLAUSE.movement.costs);
+  }
+  tell(
+    m,
+    'move',
+    () => `${m.book.models[model].name} moves to ${placeOf(m, model)}.`,
+    () => ({ model, from, to }),
+  );
+}
+
+/** Moves a model straight back as far as an allowance goes, over its own edge if it reaches it (ZC-MOR-05/07). */
+export function retreat(m: Match, model: number, allowance: Length): void {
+  const { fromHome, ground } = m.theatre;
+  const seat = seatOf(m, model);
+  const from = m.state.point[model];
+  const { edge } = settingsOf(m, model).morale;
+  const aside = (at: number) =>
+    Math.abs(ground.x[at] - ground.x[from]) + Math.abs(ground.y[at] - ground.y[from]);
+  let best = from;
+  for (const { at, cost } of destinations(m, model, allowance)) {
+    if (edge.on && cost + fromHome(seat, at) <= allowance) return loseOverEdge(m, model);
+    const nearer = fromHome(seat, at) - fromHome(seat, best);
+    if (nearer < 0 || (nearer === 0 && aside(at) < aside(best))) best = at;
+  }
+  moveTo(m, model, best);
+}
+
+/** Where a model stands, in inches from the corner at seat 0's left, with its zone. */
+export function placeOf(m: Match, model: number): string {
+  const { ground, grid } = m.theatre;
+  const at = m.state.point[model];
+  const inch = (n: number, size: number) => (n / 2540 + size / 2).toFixed(1);
+  const zone = grid.whole[at];
+  const where = zone < 0 ? 'between zones' : `zone ${zoneName(grid.columns, zone)}`;
+  return `${inch(ground.x[at], ground.spec.width)},${inch(ground.y[at], ground.spec.depth)} (${where})`;
+}
+
+/** Columns are letters from the left, rows numbers from seat 0's edge. */
+export function zoneName(columns: number, zone: number): string {
+  return `${String.fromCharCode(97 + (zone % columns))}${1 + Math.floor(zone / columns)}`;
+}

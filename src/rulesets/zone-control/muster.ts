@@ -1,0 +1,84 @@
+import { rollerOf } from '../../kernel/luck.ts';
+import type { Seat } from '../../rules/decision.ts';
+import { InputError } from '../../rules/nearest.ts';
+import type { ArmySpec, Profile, UnitData, UnitEntry, Weapon } from './units.ts';
+
+export interface ModelSpec {
+  readonly seat: Seat;
+  /** Within its force; keys its luck. */
+  readonly ordinal: number;
+  readonly roller: number;
+  readonly unit: number;
+  readonly profile: Profile;
+  /** Numbers of its weapons, in its profile's order. */
+  readonly ranged: readonly number[];
+  readonly melee: readonly number[];
+  readonly name: string;
+}
+
+export interface UnitSpec {
+  readonly seat: Seat;
+  readonly title: string;
+  readonly members: readonly number[];
+}
+
+export interface Roster {
+  readonly models: readonly ModelSpec[];
+  readonly units: readonly UnitSpec[];
+}
+
+const MOST_MODELS = 60;
+
+/** The first so many units of both armies; throws InputError when they have too many models. */
+export function musterArmies(
+  data: UnitData,
+  weapons: readonly Weapon[],
+  armies: readonly [ArmySpec, ArmySpec],
+  most: number,
+): Roster {
+  const models: ModelSpec[] = [];
+  const units: UnitSpec[] = [];
+  for (const seat of [0, 1] as const) {
+    const before = models.length;
+    for (const entry of armies[seat].units.slice(0, most)) {
+      const first = models.length;
+      models.push(...membersOf(data, weapons, entry, seat, units.length, first - before));
+      units.push({ seat, title: entry.title, members: entry.models.map((_, i) => first + i) });
+    }
+    if (models.length - before > MOST_MODELS) {
+      throw new InputError(
+        `Army "${armies[seat].id}" has ${models.length - before} models; the bench plays up to ${MOST_MODELS} a side.`,
+      );
+    }
+  }
+  return { models, units };
+}
+
+function membersOf(
+  data: UnitData,
+  weapons: readonly Weapon[],
+  { title, models: ids }: UnitEntry,
+  seat: Seat,
+  unit: number,
+  ordinal: number,
+): ModelSpec[] {
+  return ids.map((id, i) => {
+    const profile = data.profiles[id];
+    const carried = (mode: Weapon['mode']) =>
+      profile.weapons.flatMap((name) =>
+        data.weapons[name].mode === mode ? [weapons.indexOf(data.weapons[name])] : [],
+      );
+    const like = ids.filter((other) => other === id).length;
+    const nth = ids.slice(0, i + 1).filter((other) => other === id).length;
+    return {
+      seat,
+      ordinal: ordinal + i,
+      roller: rollerOf(seat, ordinal + i),
+      unit,
+      profile,
+      ranged: carried('ranged'),
+      melee: carried('melee'),
+      name: `${'AB'[seat]} ${title} ${profile.title}${like > 1 ? ` ${nth}` : ''}`,
+    };
+  });
+}

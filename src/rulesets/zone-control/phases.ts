@@ -1,0 +1,84 @@
+import { HARM, type Seat } from '../../rules/decision.ts';
+import { otherSeat } from '../../rules/ruleset.ts';
+import { activate } from './activation.ts';
+import { mayCome } from './arrival.ts';
+import { commandPhase } from './command.ts';
+import { acted, count, decide, isOnTable, type Match, settingsOf } from './match.ts';
+import { promise } from './outlook.ts';
+import { endRound, resolutionPhase } from './resolution.ts';
+import { CLAUSE } from './rules/index.ts';
+import { ACTION, COMMAND, NOWHERE, RESOLUTION } from './state.ts';
+
+/** Plays on to the next boundary: a command phase, one model's turn, or a resolution phase (ZC-RND-02). */
+export function advanceMatch(m: Match): void {
+  const { state } = m;
+  if (state.phase === COMMAND) {
+    commandPhase(m);
+    state.phase = ACTION;
+    state.active = state.first;
+    acted(m, CLAUSE.rounds.phases);
+  } else if (state.phase === ACTION) {
+    const next = m.book.settings[0].rounds.phases.on ? nextInTurns(m) : nextByUnits(m);
+    if (next === NOWHERE) endActions(m);
+    else activate(m, next);
+  } else {
+    resolutionPhase(m);
+    state.phase = COMMAND;
+    endRound(m);
+  }
+}
+
+/** The next model where each side has one turn; NOWHERE when both have had it. */
+function nextInTurns(m: Match): number {
+  const waiting = waitingOf(m, m.state.active);
+  if (waiting.length > 0) return chooseNext(m, waiting);
+  if (m.state.active !== m.state.first) return NOWHERE;
+  m.state.active = otherSeat(m.state.first);
+  return nextInTurns(m);
+}
+
+/** The next model where sides take turns unit by unit; a side with no units left is passed over. */
+function nextByUnits(m: Match): number {
+  const { state, book } = m;
+  const inHand = waitingOf(m, state.active).filter((model) => book.models[model].unit === state.unit);
+  if (inHand.length > 0) return chooseNext(m, inHand);
+  const other = otherSeat(state.active);
+  const isFinished = state.unit !== NOWHERE || waitingOf(m, state.active).length === 0;
+  if (isFinished && waitingOf(m, other).length > 0) state.active = other;
+  const waiting = waitingOf(m, state.active);
+  if (waiting.length === 0) return NOWHERE;
+  const next = chooseNext(m, waiting);
+  state.unit = book.models[next].unit;
+  return next;
+}
+
+/** Models of a side that have not acted this round and can. */
+function waitingOf(m: Match, seat: Seat): number[] {
+  return m.book.force[seat].filter((model) => {
+    if (m.state.done[model] > 0) return false;
+    if (!isOnTable(m, model)) return mayCome(m, model);
+    return m.state.wounds[model] > 0 || settingsOf(m, model).actionPhase.last.dying === 'act';
+  });
+}
+
+/** Models act in any order: whoever has the best attack goes first (ZC-D-03). */
+function chooseNext(m: Match, waiting: readonly number[]): number {
+  if (waiting.length < 2) return waiting[0];
+  return waiting[
+    decide(m, m.state.active, 'ZC-D-03', waiting[0], waiting.length, (option, into) => {
+      if (isOnTable(m, waiting[option])) into[HARM] = promise(m, waiting[option]);
+    })
+  ];
+}
+
+/** The action phase is over; a side of which no model moved or attacked had an idle turn. */
+function endActions(m: Match): void {
+  m.state.phase = RESOLUTION;
+  m.state.unit = NOWHERE;
+  for (const seat of [0, 1] as const) {
+    const idle = m.book.force[seat].every(
+      (model) => m.state.moved[model] === 0 && m.state.attacked[model] === 0,
+    );
+    if (idle) count(m, seat, 'idle');
+  }
+}

@@ -1,0 +1,42 @@
+import { acted, count, isUp, type Match, seatOf, settingsOf, tell } from './match.ts';
+import { addShock } from './morale.ts';
+import { CLAUSE } from './rules/index.ts';
+import { NOWHERE, REMOVED } from './state.ts';
+
+/** Takes a model without wounds off the table (ZC-RES-02). */
+export function removeCasualty(m: Match, model: number): void {
+  acted(m, CLAUSE.resolutionPhase.removal);
+  tell(
+    m,
+    'removed',
+    () => `${m.book.models[model].name} is removed.`,
+    () => ({ model }),
+  );
+  remove(m, model);
+}
+
+/** A model driven over its own edge (ZC-A10). */
+export function loseOverEdge(m: Match, model: number): void {
+  acted(m, CLAUSE.morale.edge);
+  count(m, seatOf(m, model), 'lost:edge');
+  tell(
+    m,
+    'lost',
+    () => `${m.book.models[model].name} runs off the board.`,
+    () => ({ model }),
+  );
+  remove(m, model);
+}
+
+/** Removes a model; friends nearby are shocked (ZC-A8). */
+function remove(m: Match, model: number): void {
+  const at = m.state.point[model];
+  m.state.whereabouts[model] = REMOVED;
+  m.state.point[model] = NOWHERE;
+  m.state.falling[model] = m.state.fleeing[model] = m.state.shock[model] = 0;
+  const { loss } = settingsOf(m, model).shock;
+  for (const friend of m.book.force[seatOf(m, model)]) {
+    if (!isUp(m, friend) || m.theatre.distance(at, m.state.point[friend]) > loss.inches * 2540) continue;
+    addShock(m, friend, loss.points, CLAUSE.shock.loss);
+  }
+}

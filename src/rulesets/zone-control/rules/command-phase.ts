@@ -1,0 +1,35 @@
+import { defineRule } from '../../../rules/rule.ts';
+
+/** What happens before the models act. */
+export const commandPhase = defineRule({
+  id: 'command-phase',
+  title: 'Command phase',
+  governs: 'table',
+  kind: 'structure',
+  clauses: {
+    steps: {
+      id: 'ZC-CMD-01',
+      basis: 'text',
+      says: 'In order: effects that expire are cleared, models rally, weapons are resupplied, reinforcements come.',
+      off: 'none of this is done, and models that fall back never rally',
+      params: {
+        clear: { says: 'Whether effects that expire are cleared.', default: 1, min: 0, max: 1, step: 1 },
+        rally: { says: 'Whether models may rally.', default: 1, min: 0, max: 1, step: 1 },
+        resupply: { says: 'Whether weapons are resupplied.', default: 1, min: 0, max: 1, step: 1 },
+        reinforce: { says: 'Whether reinforcements come.', default: 1, min: 0, max: 1, step: 1 },
+      },
+      offSets: { clear: 0, rally: 0, resupply: 0, reinforce: 0 },
+    },
+    ammunition: {
+      id: 'ZC-A11',
+      basis: 'assumed',
+      says: 'Weapons never run out, so that resupply has nothing to do.',
+      off: 'a model has a few shots, and gets them back by resupply in the zones along its own edge',
+      governs: 'owner',
+      kind: 'option',
+      params: {
+        shots: { says: 'Shots of a model where weapons run out.', default: 6, min: 1, max: 20, step: 1 },
+      },
+    },
+  },
+});

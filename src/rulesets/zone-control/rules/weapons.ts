@@ -1,0 +1,17 @@
+import { defineRule } from '../../../rules/rule.ts';
+
+/** What weapons are made of. */
+export const weapons = defineRule({
+  id: 'weapons',
+  title: 'Weapons',
+  governs: 'owner',
+  kind: 'structure',
+  clauses: {
+    stats: {
+      id: 'ZC-WPN-01',
+      basis: 'text',
+      says: 'Weapons have a range, attacks, strength, armour piercing and damage.',
+      structural: 'it lists what a weapon is made of',
+    },
+  },
+});

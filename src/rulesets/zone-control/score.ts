@@ -1,0 +1,89 @@
+import type { Seat } from '../../rules/decision.ts';
+import type { Outcome } from '../../rules/ruleset.ts';
+import {
+  CONTESTED,
+  createControl,
+  emptyOccupation,
+  objectivesHeld,
+  occupy,
+  settleControl,
+  zonesHeld,
+} from './control.ts';
+import { acted, count, isOnTable, type Match, seatOf } from './match.ts';
+import { CLAUSE } from './rules/index.ts';
+import { REMOVED } from './state.ts';
+
+/** Rounds of the game. */
+export function roundsOf(m: Match): number {
+  return m.book.settings[0].rounds.length.rounds;
+}
+
+/** Counts the zones of everybody on the table, the dying too, and keeps the counts (ZC-ZON-02..07). */
+export function countZones(m: Match): void {
+  const { grid } = m.theatre;
+  const { settings } = m.book;
+  const occupation = emptyOccupation(grid.count);
+  for (let model = 0; model < m.book.models.length; model++) {
+    if (isOnTable(m, model)) occupy(occupation, grid, settings[0], seatOf(m, model), m.state.point[model], 1);
+  }
+  const control = createControl(grid.count);
+  settleControl(grid, settings, occupation, control);
+  for (const seat of [0, 1] as const) {
+    const of = (zone: number) => control.owner[zone] === seat;
+    const zones = Array.from({ length: grid.count }, (_, zone) => zone);
+    const surrounded = zones.filter((zone) => of(zone) && control.surrounded[zone] === 1).length;
+    m.state.zones[seat] = zonesHeld(grid, settings[seat], control, seat);
+    m.state.objectives[seat] = objectivesHeld(grid, control, seat);
+    count(m, seat, 'zones', zones.filter(of).length);
+    count(m, seat, 'zones:surrounded', surrounded);
+    count(m, seat, 'zones:objective', m.state.objectives[seat]);
+    m.state.acts[CLAUSE.enclosure.surrounded] += surrounded;
+    m.state.acts[CLAUSE.objectives.zones] += m.state.objectives[seat];
+    m.state.acts[CLAUSE.zones.sole] += zones.filter(of).length - surrounded;
+  }
+  const contested = control.owner.filter((owner) => owner === CONTESTED).length;
+  count(m, 0, 'zones:contested', contested);
+  m.state.acts[CLAUSE.zones.contested] += contested;
+  acted(m, CLAUSE.victory.zones);
+}
+
+/** Worth of a seat's models that were removed. */
+function removedOf(m: Match, seat: Seat): number {
+  return m.book.force[seat].reduce(
+    (sum, model) => sum + (m.state.whereabouts[model] === REMOVED ? m.book.worth[model] : 0),
+    0,
+  );
+}
+
+/** Share of own worth left, wounds counted, less the other's. */
+export function leadOf(m: Match): number {
+  const shares = ([0, 1] as const).map((seat) => {
+    const left = m.book.force[seat].reduce((sum, model) => {
+      const wounds = m.state.whereabouts[model] === REMOVED ? 0 : Math.max(0, m.state.wounds[model]);
+      return sum + (m.book.worth[model] * wounds) / m.book.models[model].profile.wounds;
+    }, 0);
+    return left / m.book.forceWorth[seat];
+  });
+  return shares[0] - shares[1];
+}
+
+/** Who has won by zones, then objectives, then enemies removed (ZC-ZON-02, ZC-A15). */
+export function outcomeOf(m: Match): Outcome {
+  const [{ victory }] = m.book.settings;
+  const { zones, objectives } = m.state;
+  const removed = [removedOf(m, 1), removedOf(m, 0)];
+  const counts = victory.zones.on ? [zones, ...(victory.ties.on ? [objectives, removed] : [])] : [removed];
+  const deciding = counts.find(([a, b]) => a !== b);
+  if (!deciding) return 'draw';
+  return deciding[0] > deciding[1] ? 'won' : 'lost';
+}
+
+/** Counts for the side that won with less of its army left than the other. */
+export function countUpset(m: Match): void {
+  const outcome = outcomeOf(m);
+  if (outcome === 'draw') return;
+  const winner: Seat = outcome === 'won' ? 0 : 1;
+  const lead = leadOf(m) * (winner === 0 ? 1 : -1);
+  if (lead < 0) count(m, winner, 'won:with-fewer');
+  if (m.state.zones[0] === m.state.zones[1]) acted(m, CLAUSE.victory.ties);
+}

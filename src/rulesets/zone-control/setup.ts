@@ -1,0 +1,90 @@
+import { COVER, OBJECTIVE, RESERVE, type Seat, TEMPO } from '../../rules/decision.ts';
+import { otherSeat } from '../../rules/ruleset.ts';
+import { zoneWorth } from './ambition.ts';
+import { canBeHeldBack, inOwnFrame, thinned } from './arrival.ts';
+import { rollForFirst } from './command.ts';
+import { acted, count, decide, type Match, seatOf, tell } from './match.ts';
+import { isFree, placeOf, takenPoints } from './moves.ts';
+import { outlook } from './outlook.ts';
+import { CLAUSE } from './rules/index.ts';
+import { ON_TABLE } from './state.ts';
+
+/** Most places a model is weighed for. */
+const PLACES = 120;
+
+/** Deploys one side and then the other near their own edges; some models may be held back (ZC-CORE). */
+export function setUp(m: Match): void {
+  const first = rollForFirst(m);
+  acted(m, CLAUSE.boards.setUp);
+  for (const seat of [first, otherSeat(first)]) {
+    const zone = zoneOf(m, seat);
+    for (const model of m.book.force[seat]) {
+      if (!isHeldBack(m, model)) deploy(m, model, zone);
+    }
+  }
+}
+
+/** Whether a model that could be is held back for a strike or an ambush (ZC-D-01). */
+function isHeldBack(m: Match, model: number): boolean {
+  if (!canBeHeldBack(m, model)) return false;
+  const seat = seatOf(m, model);
+  count(m, seat, 'legal:reserves');
+  const picked = decide(m, seat, 'ZC-D-01', model, 2, (option, into) => {
+    if (option === 1) into[RESERVE] = 0.1;
+  });
+  if (picked === 0) return false;
+  count(m, seat, 'chosen:reserves');
+  tell(
+    m,
+    'held-back',
+    () => `${m.book.models[model].name} is held back.`,
+    () => ({ model }),
+  );
+  return true;
+}
+
+/** Points within the depth of the own edge, whole bases only. */
+function zoneOf(m: Match, seat: Seat): number[] {
+  const depth = m.book.settings[0].boards.setUp.depth * 2540 - 2 * m.theatre.ground.radius;
+  return inOwnFrame(m, seat).filter((at) => m.theatre.fromHome(seat, at) <= depth);
+}
+
+/** Places a model: where it serves for a zone, sees little danger and has some cover (ZC-D-02). */
+function deploy(m: Match, model: number, zone: readonly number[]): void {
+  const taken = takenPoints(m, model);
+  const places = thinned(
+    zone.filter((at) => isFree(m, at, taken)),
+    PLACES,
+  );
+  if (places.length === 0) throw new Error(`${m.book.models[model].name} has no room to deploy.`);
+  const seat = seatOf(m, model);
+  const view = outlook(m, model);
+  const { inside } = m.theatre.ground;
+  const worth = zoneWorth(m);
+  const picked = decide(m, seat, 'ZC-D-02', model, places.length, (option, into) => {
+    const at = places[option];
+    view.weigh(at, into);
+    view.addAttack(at, false, into);
+    into[OBJECTIVE] += worth === 0 ? 0 : 0.1 * spread(m, seat, at);
+    into[COVER] = inside[at] === 0 ? 0 : 1;
+    into[TEMPO] = m.theatre.fromHome(seat, at) / 25400;
+  });
+  m.state.whereabouts[model] = ON_TABLE;
+  m.state.point[model] = places[picked];
+  tell(
+    m,
+    'deploy',
+    () => `${m.book.models[model].name} deploys at ${placeOf(m, model)}.`,
+    () => ({ model, at: places[picked] }),
+  );
+}
+
+/** Inches to the nearest friend, up to six. */
+function spread(m: Match, seat: Seat, at: number): number {
+  let least = 6 * 2540;
+  for (const friend of m.book.force[seat]) {
+    if (m.state.whereabouts[friend] !== ON_TABLE) continue;
+    least = Math.min(least, m.theatre.distance(at, m.state.point[friend]));
+  }
+  return least / 2540;
+}

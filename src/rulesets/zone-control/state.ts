@@ -1,0 +1,130 @@
+import { createDigest } from '../../kernel/digest.ts';
+import { copyLuck, createLuck } from '../../kernel/luck.ts';
+import type { Seat } from '../../rules/decision.ts';
+import type { MatchState } from '../../rules/ruleset.ts';
+import type { Book } from './book.ts';
+
+/** Not on the table. */
+export const NOWHERE = -1;
+
+/** Phases of a round. */
+export const COMMAND = 0;
+export const ACTION = 1;
+export const RESOLUTION = 2;
+
+/** Where a model is. */
+export const ON_TABLE = 0;
+export const HELD_BACK = 1;
+/** Removed as a casualty by the enemy, or driven over its own edge. */
+export const REMOVED = 2;
+
+/** A match of Zone Control: columns by model. Everything is data; a copy of it is the match. */
+export interface State extends MatchState {
+  phase: number;
+  /** Who goes first this round, and whose turn of the phase it is. */
+  first: Seat;
+  active: Seat;
+  over: boolean;
+  /** What the sides' zones count for and how many objectives they hold, once they have been counted: by seat. */
+  readonly zones: [number, number];
+  readonly objectives: [number, number];
+  /** Unit in the middle of its turn where sides take turns unit by unit, or NOWHERE. */
+  unit: number;
+
+  /** By model: ON_TABLE, HELD_BACK or REMOVED. */
+  readonly whereabouts: Uint8Array;
+  /** Standing point or NOWHERE. */
+  readonly point: Int16Array;
+  readonly wounds: Int8Array;
+  readonly shock: Uint8Array;
+  /** 0, or 1 more than the shock at the morale check it failed, until it rallies. */
+  readonly falling: Uint8Array;
+  /** Failed to rally this round. */
+  readonly fleeing: Uint8Array;
+  /** Had its turn in this action phase. */
+  readonly done: Uint8Array;
+  readonly moved: Uint8Array;
+  /** Attacked this round. */
+  readonly attacked: Uint8Array;
+  /** Shots left, where weapons run out. */
+  readonly shots: Uint8Array;
+}
+
+export function createState(
+  book: Book,
+  seed: readonly [number, number],
+  counters: number,
+  acts: number,
+): State {
+  const models = book.models.length;
+  return {
+    luck: createLuck(seed, book.rollCount),
+    round: 0,
+    counters: [new Int32Array(counters), new Int32Array(counters)],
+    acts: new Int32Array(acts),
+    leads: [],
+    phase: COMMAND,
+    first: 0,
+    active: 0,
+    over: false,
+    zones: [0, 0],
+    objectives: [0, 0],
+    unit: NOWHERE,
+    whereabouts: new Uint8Array(models).fill(HELD_BACK),
+    point: new Int16Array(models).fill(NOWHERE),
+    wounds: Int8Array.from(book.models, ({ profile }) => profile.wounds),
+    shock: new Uint8Array(models),
+    falling: new Uint8Array(models),
+    fleeing: new Uint8Array(models),
+    done: new Uint8Array(models),
+    moved: new Uint8Array(models),
+    attacked: new Uint8Array(models),
+    shots: Uint8Array.from(book.models, ({ seat }) => book.settings[seat].commandPhase.ammunition.shots),
+  };
+}
+
+export function copyState(state: State): State {
+  return {
+    ...state,
+    luck: copyLuck(state.luck),
+    counters: [state.counters[0].slice(), state.counters[1].slice()],
+    acts: state.acts.slice(),
+    leads: [...state.leads],
+    zones: [...state.zones],
+    objectives: [...state.objectives],
+    whereabouts: state.whereabouts.slice(),
+    point: state.point.slice(),
+    wounds: state.wounds.slice(),
+    shock: state.shock.slice(),
+    falling: state.falling.slice(),
+    fleeing: state.fleeing.slice(),
+    done: state.done.slice(),
+    moved: state.moved.slice(),
+    attacked: state.attacked.slice(),
+    shots: state.shots.slice(),
+  };
+}
+
+/** A hash of all that tells one position from another. */
+export function digestState(state: State): number {
+  const digest = createDigest();
+  digest.add(state.round, state.phase, state.first, state.active, state.over ? 1 : 0, state.unit);
+  digest.add(...state.zones, ...state.objectives);
+  for (const column of [
+    state.whereabouts,
+    state.point,
+    state.wounds,
+    state.shock,
+    state.falling,
+    state.fleeing,
+    state.done,
+    state.moved,
+    state.attacked,
+    state.shots,
+    state.luck.uses,
+    state.acts,
+    ...state.counters,
+  ])
+    digest.addAll(column);
+  return digest.value();
+}

@@ -1,0 +1,71 @@
+import { defineRule as define, type Rule } from '../../rules/rule.ts';
+import type { ModelSpec } from './muster.ts';
+import type { Weapon } from './units.ts';
+
+export type AttackKind = 'shooting' | 'melee';
+
+/** An attack before it is rolled. */
+export interface Attack {
+  readonly kind: AttackKind;
+  readonly attacker: ModelSpec;
+  readonly target: ModelSpec;
+  readonly weapon: Weapon;
+  /** In inches, as the rules measure it. */
+  readonly distance: number;
+  /** What terrain takes from the skill. */
+  readonly cover: number;
+  /** The attacker has moved this round. */
+  readonly moved: boolean;
+}
+
+/** Settings of the rule that acts: by clause, its switch, parameters and readings. */
+export type OwnSettings = Readonly<Record<string, never>>;
+
+/**
+ * The moments of the game at which a user's rule can act. Amounts are added to the die: positive is good for whoever
+ * rolls. `own` is the compiled settings of the rule.
+ */
+export interface Moments {
+  /** Inches added to the movement of a model of one's own. */
+  move?(model: ModelSpec, own: OwnSettings): number;
+  /** To each check of an attack of one's own, and of an attack on a model of one's own. */
+  toHit?(attack: Attack, own: OwnSettings): number;
+  toBeHit?(attack: Attack, own: OwnSettings): number;
+  /** To each save of a model of one's own. */
+  toSave?(attack: Attack, own: OwnSettings): number;
+  /** To morale and rally checks of a model of one's own. */
+  morale?(model: ModelSpec, own: OwnSettings): number;
+}
+
+/** A rule of a side and its compiled settings. */
+export interface ActiveRule {
+  readonly moments: Moments;
+  readonly own: OwnSettings;
+}
+
+/** Declares a rule of Zone Control, or a user's own for it. */
+export function defineRule<const R extends Rule<Moments>>(rule: R): R {
+  return define<Moments, R>(rule);
+}
+
+/** Sum of what a side's rules add to an attack. */
+export function addToAttack(
+  rules: readonly ActiveRule[],
+  moment: 'toHit' | 'toBeHit' | 'toSave',
+  attack: Attack,
+): number {
+  let sum = 0;
+  for (const { moments, own } of rules) sum += moments[moment]?.(attack, own) ?? 0;
+  return sum;
+}
+
+/** Sum of what a side's rules add for a model. */
+export function addToModel(
+  rules: readonly ActiveRule[],
+  moment: 'move' | 'morale',
+  model: ModelSpec,
+): number {
+  let sum = 0;
+  for (const { moments, own } of rules) sum += moments[moment]?.(model, own) ?? 0;
+  return sum;
+}

@@ -1,0 +1,54 @@
+import { z } from 'zod';
+
+const id = z.string().regex(/^[a-z][a-z0-9-]*$/, 'is not a name in small letters, digits and hyphens');
+const title = z.string().min(1).exactOptional().describe('what reports call it; its id when left out');
+const whole = (least: number, most: number) => z.int().min(least).max(most);
+const inches = (least: number, most: number) => z.number().min(least).max(most);
+const flag = z.boolean().default(false);
+
+const weaponSchema = z.strictObject({
+  id,
+  title,
+  mode: z.enum(['ranged', 'melee']),
+  range: inches(0, 96).default(0).describe('in inches; for ranged weapons only'),
+  attacks: whole(1, 12),
+  strength: whole(0, 12),
+  ap: whole(0, 12).describe('armour piercing'),
+  damage: whole(0, 12),
+  heavy: flag.describe('suffers more from having moved'),
+});
+
+const profileSchema = z.strictObject({
+  id,
+  title,
+  movement: inches(0, 12),
+  ballistic: whole(0, 12).describe('ballistic skill'),
+  melee: whole(0, 12).describe('melee skill'),
+  toughness: whole(0, 12),
+  armour: whole(0, 12),
+  wounds: whole(1, 12),
+  morale: whole(0, 12),
+  weapons: z.array(z.string()).describe('ids of its weapons'),
+  deepStrike: flag,
+  ambush: flag,
+  leader: flag.describe('lends its morale to friends nearby'),
+  points: z.number().min(1).max(1000),
+});
+
+const entrySchema = z.strictObject({
+  title: z.string().min(1),
+  models: z.array(z.string()).min(1).max(5).describe('ids of its models'),
+});
+
+const armySchema = z.strictObject({
+  id,
+  title,
+  units: z.array(entrySchema).min(1).max(20).describe('smaller boards take the first few'),
+});
+
+/** Units, weapons and armies of a user's own, as a file lists them; a unit here is the profile of a model. */
+export const unitAdditionsSchema = z.strictObject({
+  weapons: z.array(weaponSchema).default([]),
+  units: z.array(profileSchema).default([]),
+  armies: z.array(armySchema).default([]),
+});
