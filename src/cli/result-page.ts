@@ -1,5 +1,6 @@
 import type { ExperimentResult } from '../experiments/result.ts';
 import type { Report } from '../reporting/report.ts';
+import { counted, thousands } from '../reporting/wording.ts';
 import { columns, hanging } from './layout.ts';
 
 /** A result as lines for a terminal; the first of the files is the page to open. */
@@ -24,7 +25,7 @@ export function resultPage(
     '',
     ...report.notes.flatMap((note) => hanging('- ', note, width)),
     '',
-    `Seed ${spec.seed}, ${blocksOf(result).toLocaleString('en-GB')} blocks, ${matches.toLocaleString('en-GB')} matches on ${spec.tables.length} tables.`,
+    `Seed ${spec.seed}, ${counted(blocksOf(result), 'block')} of ${thousands(matches)} matches on ${counted(spec.tables.length, 'table')}.`,
     `Assumptions and readings behind it: ${resting}, listed ${files[0] ? 'in the report' : 'in the result'}.`,
     ...(files[0] ? [`Report: ${files[0]}`] : []),
   ];
