@@ -1,6 +1,7 @@
 import { HARM, RESERVE } from '../../rules/decision.ts';
+import type { Action, ActionKind } from './action.ts';
 import { areaHarm } from './area-harm.ts';
-import { hitTarget, laysTemplate, resolveAttack, type Strike } from './attack.ts';
+import { resolveAttack } from './attack.ts';
 import { barrageOnAction } from './barrage.ts';
 import { charge, chargeOptions } from './charging.ts';
 import type { CounterName } from './counters.ts';
@@ -9,32 +10,13 @@ import { bestBlow, makeMove } from './moves.ts';
 import { expectedHarm } from './overwatch.ts';
 import { basesInSight, checkBase, perceptionTarget } from './perception.ts';
 import { CLAUSE } from './rules/index.ts';
-import { UNSEEN } from './sightlines.ts';
 import { basesOf } from './stealth.ts';
 import { planPath, secondMoveGain } from './steps.ts';
+import { inReach, isImpossible, laysTemplate, type Strike } from './strike.ts';
 import { suppressionOptions } from './suppressing.ts';
 import { combatReadyOptions, overwatchOptions } from './waiting.ts';
 import { allowanceOf } from './ways-out.ts';
-import { contacts, firearms, isEngaged, isShielded } from './weapons.ts';
-
-export type ActionKind =
-  | 'none'
-  | 'second-move'
-  | 'ranged-attack'
-  | 'close-combat'
-  | 'charge'
-  | 'overwatch'
-  | 'combat-ready'
-  | 'suppressing-fire'
-  | 'perception';
-
-/** An action a model could take now, with its weighing and how it is carried out. */
-export interface Action {
-  readonly kind: ActionKind;
-  weigh(into: Float64Array): void;
-  /** May be refused by events before it takes effect; the action is spent all the same. */
-  act(): void;
-}
+import { canShoot, contacts, firearms, isEngaged } from './weapons.ts';
 
 /** What a model may do with its action, worth considering or not; the first option is to do nothing (DP-ACTN-02). */
 export function actionsOf(
@@ -131,28 +113,6 @@ function fireTheRest(m: Match, first: Strike, weapons: readonly number[]): void 
       continue;
     resolveAttack(m, { ...first, weapon });
   }
-}
-
-export function canShoot(m: Match, shooter: number, target: number): boolean {
-  if (!isOnTable(m, target)) return false;
-  const { seat } = m.book.models[target];
-  const at = m.state.point[target];
-  if (m.theatre.lines.look(m.state.point[shooter], at, seat, false) === UNSEEN) return false;
-  return !isShielded(m, shooter, target, at);
-}
-
-/** Within the farthest shot of its weapon (DP-DIST-01). */
-export function inReach(m: Match, { from, at, weapon, attacker }: Strike): boolean {
-  const { reach } = settingsOf(m, attacker).rangedAttack;
-  return m.theatre.distance(from, at) <= reach.ranges * m.book.weapons[weapon].range * m.book.inch;
-}
-
-/** Needs less than the lowest roll, under the reading that forbids such attacks (DP-Q-03). */
-export function isImpossible(m: Match, shot: Strike): boolean {
-  return (
-    settingsOf(m, shot.attacker).rolls.test.impossible === 'illegal' &&
-    m.book.tests[seatOf(m, shot.attacker)].chance(hitTarget(m, shot)) === 0
-  );
 }
 
 /** A blow at each enemy in base contact (DP-CC-01). */

@@ -1,5 +1,6 @@
 import { DANGER, HARM, RESERVE, TEMPO } from '../../rules/decision.ts';
-import { type ActionKind, takeAction } from './actions.ts';
+import type { ActionKind } from './action.ts';
+import { takeAction } from './actions.ts';
 import { bestShot } from './best-shot.ts';
 import { answerMoves } from './combat-ready.ts';
 import { forcedMove, isSheltered, runForCover } from './forced.ts';

@@ -5,13 +5,13 @@ import {
   nearestPoint,
   surfaceHeight,
 } from '../../kernel/template.ts';
-import type { Strike } from './attack.ts';
 import { applyHits, type Hit } from './casualties.ts';
 import { exchange } from './contest.ts';
 import { acted, count, isOnTable, type Match, seatOf, settingsOf, tell } from './match.ts';
 import { ROLL } from './rolls.ts';
 import { CLAUSE } from './rules/index.ts';
 import { baseAttacked } from './stealth.ts';
+import type { Strike } from './strike.ts';
 import { throwOf } from './test-roll.ts';
 import { isEngaged } from './weapons.ts';
 

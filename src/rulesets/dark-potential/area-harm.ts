@@ -1,7 +1,7 @@
 import { type Direction, deviate, surfaceHeight } from '../../kernel/template.ts';
 import { type Burst, caught, scatterDice, templateRadius } from './area-effect.ts';
-import { hitTarget, type Strike } from './attack.ts';
 import { type Match, seatOf, settingsOf } from './match.ts';
+import { hitTarget, type Strike } from './strike.ts';
 
 /** Chances of the totals of one and of two dice; more dice scatter too far to matter and count as two. */
 const ONE_DIE = [1, 2, 3, 4, 5, 6].map((total) => [total, 1 / 6] as const);

@@ -1,11 +1,12 @@
 import { spanTouchingDisc } from '../../kernel/template.ts';
 import { HARM } from '../../rules/decision.ts';
 import { isInBurst } from './area-effect.ts';
-import { resolveAttack, type Strike } from './attack.ts';
+import { resolveAttack } from './attack.ts';
 import { acted, decide, isOnTable, type Match, seatOf, settingsOf, tell } from './match.ts';
 import { expectedHarm, type Interruption, type Passage } from './overwatch.ts';
 import { CLAUSE } from './rules/index.ts';
 import type { Barrage } from './state.ts';
+import type { Strike } from './strike.ts';
 import { isShielded } from './weapons.ts';
 
 /** Diameter in inches of the template for a number of participants (DP-SUP-03), 0 where there can be none. */

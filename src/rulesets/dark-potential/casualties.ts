@@ -1,4 +1,3 @@
-import { isBlow, laysTemplate, type Strike, woundTarget } from './attack.ts';
 import { rollTest } from './contest.ts';
 import type { CounterName } from './counters.ts';
 import { acted, count, isAlive, isOnTable, type Match, seatOf, settingsOf, tell } from './match.ts';
@@ -7,6 +6,7 @@ import { offerPickup } from './pickup.ts';
 import { loseReaction } from './reactions.ts';
 import { CLAUSE, type Settings } from './rules/index.ts';
 import { NOWHERE } from './state.ts';
+import { type Death, isBlow, laysTemplate, type Strike, woundTarget } from './strike.ts';
 
 /** A model struck, before its Strength roll. */
 export interface Hit {
@@ -14,14 +14,6 @@ export interface Hit {
   readonly strength: number;
   /** Margin of the attack roll. */
   readonly margin: number;
-}
-
-/** A model that died and where it stood. */
-export interface Death {
-  readonly model: number;
-  readonly spot: number;
-  /** Weapons it carried. */
-  readonly weapons: number;
 }
 
 /** Everything that follows a hit: reactions lost, wounds, casualties, pickups, leaders, Leadership (steps 5 to 10). */

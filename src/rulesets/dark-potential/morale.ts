@@ -1,11 +1,10 @@
-import type { Strike } from './attack.ts';
-import type { Death } from './casualties.ts';
 import { rollTest } from './contest.ts';
 import { acted, count, isAlive, isOnTable, type Match, seatOf, settingsOf, tell } from './match.ts';
 import { commanderLeadership } from './purse.ts';
 import { loseReaction } from './reactions.ts';
 import { CLAUSE } from './rules/index.ts';
 import { CALM, NOWHERE, SUPPRESSED_NOW } from './state.ts';
+import type { Death, Strike } from './strike.ts';
 
 /** Leadership tests after an attack: of models hit that live, and of friends who saw a death (DP-LDR-01/02). */
 export function testMorale(

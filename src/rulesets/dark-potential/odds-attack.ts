@@ -1,13 +1,14 @@
 import { type Fraction, fraction, plus, ZERO } from '../../kernel/fraction.ts';
 import { deviate } from '../../kernel/template.ts';
 import { caught, scatterDice, templateRadius } from './area-effect.ts';
-import { hitTarget, laysTemplate, resolveAttack, type Strike, woundTarget } from './attack.ts';
+import { resolveAttack } from './attack.ts';
 import { applyHits, woundsRemoved } from './casualties.ts';
 import { solveExchange } from './exchange.ts';
 import type { Match } from './match.ts';
 import { settleOwed } from './morale.ts';
 import type { PointsLeft, Prospects } from './odds-play.ts';
 import { HERE, type Scene, THERE } from './odds-scene.ts';
+import { hitTarget, laysTemplate, type Strike, woundTarget } from './strike.ts';
 import { throwOf } from './test-roll.ts';
 
 /** Exact chances of one attack. */

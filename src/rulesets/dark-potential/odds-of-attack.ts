@@ -3,8 +3,6 @@ import { InputError } from '../../rules/nearest.ts';
 import type { Rule } from '../../rules/rule.ts';
 import type { OddsAnswer } from '../../rules/ruleset.ts';
 import type { Variant } from '../../rules/variant.ts';
-import { inReach, isImpossible } from './actions.ts';
-import { isBlow, type Strike } from './attack.ts';
 import type { Book } from './book.ts';
 import { type Asked, numberAsked, profileAsked, refuseOthers, viewAsked } from './odds-asked.ts';
 import { type AttackOdds, attackOdds } from './odds-attack.ts';
@@ -13,6 +11,7 @@ import { needsText, type OddsRow, oddsTable, textsOf } from './odds-lines.ts';
 import { HERE, openScene, type Scene, THERE } from './odds-scene.ts';
 import { commanderAsked, inchesText, MOST_INCHES, pointsAsked } from './odds-side.ts';
 import { type ArmsAsked, armsAsked } from './odds-weapon.ts';
+import { inReach, isBlow, isImpossible, type Strike } from './strike.ts';
 import type { UnitData } from './units.ts';
 
 const OPTIONS = [

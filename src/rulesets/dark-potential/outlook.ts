@@ -1,11 +1,11 @@
 import { GUIDE_STEP } from '../../kernel/guide.ts';
 import { COVER, DANGER, HARM, RESERVE, TEMPO } from '../../rules/decision.ts';
-import { distancePenalty } from './attack.ts';
 import { isOnTable, type Match, seatOf, settingsOf } from './match.ts';
 import { bestBlow } from './moves.ts';
 import { commandRange } from './purse.ts';
 import { UNSEEN } from './sightlines.ts';
 import { NOWHERE } from './state.ts';
+import { distancePenalty } from './strike.ts';
 import type { TestRoll } from './test-roll.ts';
 import { firearms, isEngaged, weaponsOf } from './weapons.ts';
 

@@ -1,10 +1,11 @@
 import { HARM } from '../../rules/decision.ts';
-import { coverAgainst, hitTarget, resolveAttack, type Strike } from './attack.ts';
+import { resolveAttack } from './attack.ts';
 import { acted, decide, isOnTable, type Match, seatOf, settingsOf, tell } from './match.ts';
 import { arcOfModel, arcReach, passesArc } from './reactions.ts';
 import { CLAUSE } from './rules/index.ts';
 import { UNSEEN } from './sightlines.ts';
 import { NO_REACTION, ON_OVERWATCH } from './state.ts';
+import { coverAgainst, hitTarget, type Strike } from './strike.ts';
 import { firearms, isShielded } from './weapons.ts';
 
 export type MoveKind = 'move' | 'second-move' | 'charge' | 'forced' | 'combat-ready';

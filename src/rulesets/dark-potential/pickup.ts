@@ -1,9 +1,9 @@
 import { COVER, HARM } from '../../rules/decision.ts';
-import type { Death } from './casualties.ts';
 import { acted, count, decide, isOnTable, type Match, seatOf, settingsOf, tell } from './match.ts';
 import { loseReaction } from './reactions.ts';
 import { CLAUSE } from './rules/index.ts';
 import { NOWHERE } from './state.ts';
+import type { Death } from './strike.ts';
 
 /** A mate near a fallen bearer of a special weapon may take it over (DP-SQD-06..08, DP-D-44). */
 export function offerPickup(m: Match, { model: bearer, spot, weapons }: Death): void {

@@ -1,4 +1,5 @@
 import { isOnTable, type Match, settingsOf } from './match.ts';
+import { UNSEEN } from './sightlines.ts';
 
 const NONE: readonly number[] = [];
 
@@ -44,4 +45,13 @@ export function isShielded(m: Match, shooter: number, target: number, at: number
   if (!combat.on) return false;
   if (combat.engaged === 'any-contact') return isEngaged(m, target, at);
   return contacts(m, target, at).some((enemy) => enemy !== shooter);
+}
+
+/** An enemy in sight that is not shielded by close combat (DP-RNG-01, DP-RNG-03). */
+export function canShoot(m: Match, shooter: number, target: number): boolean {
+  if (!isOnTable(m, target)) return false;
+  const { seat } = m.book.models[target];
+  const at = m.state.point[target];
+  if (m.theatre.lines.look(m.state.point[shooter], at, seat, false) === UNSEEN) return false;
+  return !isShielded(m, shooter, target, at);
 }

@@ -1,0 +1,18 @@
+export type ActionKind =
+  | 'none'
+  | 'second-move'
+  | 'ranged-attack'
+  | 'close-combat'
+  | 'charge'
+  | 'overwatch'
+  | 'combat-ready'
+  | 'suppressing-fire'
+  | 'perception';
+
+/** An action a model could take now, with its weighing and how it is carried out. */
+export interface Action {
+  readonly kind: ActionKind;
+  weigh(into: Float64Array): void;
+  /** May be refused by events before it takes effect; the action is spent all the same. */
+  act(): void;
+}
