@@ -132,6 +132,8 @@ function note(seen: Seen, { kind, data }: MatchEvent, play: BestPlay): void {
   if (kind === 'scatter') seen.inches = Number(data?.length);
   if (kind !== 'test') return;
   if (data?.roll === 'hit') seen.hit = data.success === true;
-  seen.tests.push(`${data?.roll} ${data?.success} ${data?.margin}`);
+  // By how much only a successful attack and wound can matter.
+  const margin = data?.success && data.roll !== 'leadership' ? data.margin : '';
+  seen.tests.push(`${data?.roll} ${data?.success} ${margin}`);
   play.forget();
 }

@@ -1,0 +1,139 @@
+import { type Dice, type ScriptedDice, scriptedDice } from '../../../src/kernel/dice.ts';
+import { enumerateRolls } from '../../../src/kernel/enumerate.ts';
+import type { Fraction } from '../../../src/kernel/fraction.ts';
+import { inches } from '../../../src/kernel/length.ts';
+import type { SightRecord } from '../../../src/kernel/sight-record.ts';
+import type { Decision, Player } from '../../../src/rules/decision.ts';
+import type { MatchEvent } from '../../../src/rules/ruleset.ts';
+import { compileSettings, type Variant } from '../../../src/rules/variant.ts';
+import { bareField, OPEN_VIEW } from '../../../src/rulesets/dark-potential/bare-field.ts';
+import { compileBook } from '../../../src/rulesets/dark-potential/book.ts';
+import { COUNTERS } from '../../../src/rulesets/dark-potential/counters.ts';
+import type { Match } from '../../../src/rulesets/dark-potential/match.ts';
+import { ROLLS, type RollName } from '../../../src/rulesets/dark-potential/rolls.ts';
+import { CLAUSE, rules, type Settings } from '../../../src/rulesets/dark-potential/rules/index.ts';
+import { copyState, createState } from '../../../src/rulesets/dark-potential/state.ts';
+import { openTheatre } from '../../../src/rulesets/dark-potential/theatre.ts';
+import { type ArmySpec, unitData } from '../../../src/rulesets/dark-potential/units.ts';
+
+export type Script = readonly (readonly [RollName, number])[];
+
+export interface Stage {
+  /** The position with dice that follow a script; `finish` complains of rolls nobody asked for. */
+  readonly scripted: (script: Script, players?: readonly [Player, Player]) => Match & { dice: ScriptedDice };
+  /** Exact distribution of what some code makes of the position. */
+  readonly distribution: <T extends string | number>(
+    act: (m: Match) => T,
+    players?: readonly [Player, Player],
+  ) => Map<T, Fraction>;
+  /** What was told since the stage was set, in order. */
+  readonly told: readonly MatchEvent[];
+  /** The position itself, to be arranged further. */
+  readonly start: Match['state'];
+}
+
+export interface Staging {
+  readonly set?: Variant;
+  readonly view?: (from: number, at: number) => SightRecord;
+}
+
+/** Never spends, never reacts: the first option is always to do without. */
+export const passive: Player = () => 0;
+
+/**
+ * A position in words: `A soldier 0,0 | B leader 0,9 | B soldier 1,9 + soldier 2,9`. Each entry is a unit of a seat,
+ * `+` joins a squad, numbers are centres of bases in inches. Models and standing points are numbered in the order of
+ * the text, which names all of seat A first. Nobody holds Command Points.
+ */
+export function stage(position: string, { set = {}, view = () => OPEN_VIEW }: Staging = {}): Stage {
+  const entries = position.split('|').map((text) => text.trim());
+  const armies = { A: armyOf('A', entries), B: armyOf('B', entries) };
+  const settings = compileSettings<Settings>(rules, { 'army.mirror': 'off', ...set });
+  const book = compileBook({ ...unitData, armies }, rules, [settings, settings], ['A', 'B']);
+  const spots = entries.flatMap((text) =>
+    modelsOf(text).map(({ at: [x, y, z = 0] }) => ({ x: inches(x), y: inches(y), z: inches(z) })),
+  );
+  const theatre = openTheatre(book, bareField(spots, view));
+  const clauses = Object.values(CLAUSE).flatMap((own) => Object.values(own)).length;
+  const start = createState(book, [1, 2], COUNTERS.length, clauses);
+  start.round = 1;
+  start.points.fill(0);
+  start.point.set(spots.map((_, i) => i));
+  const told: MatchEvent[] = [];
+
+  function match<D extends Dice>(dice: D, players: readonly [Player, Player]): Match & { dice: D } {
+    return { book, theatre, state: copyState(start), players, dice, log: (event) => told.push(event) };
+  }
+  return {
+    scripted: (script, players = [passive, passive]) => match(scriptedDice(ROLLS, script), players),
+    distribution: (act, players = [passive, passive]) => enumerateRolls((dice) => act(match(dice, players))),
+    told,
+    start,
+  };
+}
+
+interface Placed {
+  readonly id: string;
+  readonly at: readonly number[];
+}
+
+/** `B soldier 1,9 + soldier 2,9` without its seat. */
+function modelsOf(entry: string): Placed[] {
+  return entry
+    .slice(1)
+    .split('+')
+    .map((text) => {
+      const [id, at] = text.trim().split(' ');
+      return { id, at: at.split(',').map(Number) };
+    });
+}
+
+function armyOf(seat: string, entries: readonly string[]): ArmySpec {
+  const units = entries
+    .filter((text) => text.startsWith(`${seat} `))
+    .map((text) => {
+      const ids = modelsOf(text).map(({ id }) => id);
+      return unitData.profiles[ids[0]].squad
+        ? { title: 'Squad', squad: ids, commandPoints: 1 }
+        : { unit: ids[0] };
+    });
+  return { id: seat, title: `Army ${seat}`, units };
+}
+
+/** A player of each seat who follow one script of decisions between them: point, seat and option taken. */
+export function scriptedPlayers(script: readonly (readonly [point: string, seat: 0 | 1, option: number])[]): {
+  readonly players: readonly [Player, Player];
+  readonly finish: () => void;
+} {
+  let next = 0;
+  const player: Player = ({ point, seat, count }: Decision) => {
+    const entry = script[next++];
+    if (!entry) throw new Error(`An unscripted ${point} was put to seat ${seat}.`);
+    const [expected, side, option] = entry;
+    if (expected !== point || side !== seat || option >= count)
+      throw new Error(`Decision ${next} is ${point} of seat ${seat} with ${count} options, not ${entry}.`);
+    return option;
+  };
+  const finish = () => {
+    if (next < script.length) throw new Error(`${script.length - next} decisions were never put.`);
+  };
+  return { players: [player, player], finish };
+}
+
+/** A weapon of the appendix as the book numbers it. */
+export function weapon(id: string): number {
+  return Object.keys(unitData.weapons).indexOf(id);
+}
+
+/** Terrain of a class that hides the target, at least half of it or less. */
+export function behind(cover: 1 | 2 | 3, hidden: 1 | 2 = 2): SightRecord {
+  const piece = {
+    piece: 0,
+    cover,
+    hidden,
+    touched: false,
+    targetInside: false,
+    viewerInside: false,
+  };
+  return { seen: true, hidden, centreClear: hidden === 1, pieces: [piece] };
+}
