@@ -3,6 +3,7 @@ import type { Action, ActionKind } from './action.ts';
 import { areaHarm } from './area-harm.ts';
 import { resolveAttack } from './attack.ts';
 import { barrageOnAction } from './barrage.ts';
+import { bestShot } from './best-shot.ts';
 import { charge, chargeOptions } from './charging.ts';
 import type { CounterName } from './counters.ts';
 import { acted, count, decide, isOnTable, type Match, seatOf, settingsOf, tell } from './match.ts';
@@ -176,17 +177,21 @@ function looks(m: Match, model: number): Action[] {
   }));
 }
 
+/** Expected harm of a shot that is not given up for another move. */
+const GOOD_SHOT = 0.4;
+
 /** Moving again; offered as one action whose way is then chosen like that of the first move (DP-ACTN-04). */
 function secondMoves(m: Match, model: number, shielded: boolean): Action[] {
   const own = settingsOf(m, model).secondMove;
   if (!own.on || !own.move.on) return [];
   const allowance = allowanceOf(m, model, own.move.fraction);
-  const gain = secondMoveGain(m, model, allowance);
-  if (gain === null) return [];
   return [
     {
       kind: 'second-move',
-      weigh: (into) => into.set(gain),
+      weigh: (into) => {
+        if (bestShot(m, model, m.state.moved[model] > 0) >= GOOD_SHOT) into[HARM] = -GOOD_SHOT;
+        else into.set(secondMoveGain(m, model, allowance));
+      },
       act: () => {
         acted(m, CLAUSE.secondMove.move);
         tell(m, 'second-move', () => `${m.book.models[model].name} moves again.`);

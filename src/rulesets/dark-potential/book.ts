@@ -4,6 +4,7 @@ import type { Seat } from '../../rules/decision.ts';
 import type { Rule } from '../../rules/rule.ts';
 import { camelCase } from '../../rules/settings.ts';
 import { requireShared } from '../../rules/shared-clauses.ts';
+import { createGunnery, type Gunnery } from './gunnery.ts';
 import { createHarm, type HarmTables } from './harm.ts';
 import { type Group, type ModelSpec, muster, type UnitSpec } from './muster.ts';
 import { DECISIONS, ROLLS } from './rolls.ts';
@@ -47,6 +48,7 @@ export interface Book {
   /** How each side rolls its tests. */
   readonly tests: readonly [TestRoll, TestRoll];
   readonly harm: HarmTables;
+  readonly gunnery: Gunnery;
   readonly exchanges: Exchanges;
 }
 
@@ -64,9 +66,9 @@ export function compileBook(
   const inch = INCH * settings[0].measurement.unit.inch;
   const bySeat = <T extends { seat: Seat }>(all: readonly T[]) =>
     [0, 1].map((seat) => all.flatMap((one, i) => (one.seat === seat ? [i] : []))) as [number[], number[]];
-  return {
+  const book = {
     settings,
-    active: [activeRules(rules, settings[0]), activeRules(rules, settings[1])],
+    active: [activeRules(rules, settings[0]), activeRules(rules, settings[1])] as const,
     weapons,
     armoury: armouryOf(weapons),
     models,
@@ -80,11 +82,12 @@ export function compileBook(
     baseOwner,
     rollCount: ROLLS.length + DECISIONS.length,
     inch,
-    costs: [moveCosts(settings[0], inch), moveCosts(settings[1], inch)],
+    costs: [moveCosts(settings[0], inch), moveCosts(settings[1], inch)] as const,
     tests,
     harm: createHarm(models, weapons, settings, tests),
     exchanges: exchangesOf(settings, tests),
   };
+  return { ...book, gunnery: createGunnery(book) };
 }
 
 /** Sorts sets of weapons as they come up; a match knows a handful. */

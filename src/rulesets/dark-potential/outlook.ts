@@ -1,22 +1,12 @@
 import { GUIDE_STEP } from '../../kernel/guide.ts';
 import { COVER, DANGER, HARM, RESERVE, TEMPO } from '../../rules/decision.ts';
+import { type ShotTable, shotAt } from './gunnery.ts';
 import { isOnTable, type Match, seatOf, settingsOf } from './match.ts';
 import { bestBlow } from './moves.ts';
 import { commandRange } from './purse.ts';
 import { UNSEEN } from './sightlines.ts';
 import { NOWHERE } from './state.ts';
-import { distancePenalty } from './strike.ts';
-import type { TestRoll } from './test-roll.ts';
-import { firearms, isEngaged, weaponsOf } from './weapons.ts';
-
-/** A shot as numbers: skill less Defense, range in lengths, harm of a hit, and whether moving forbids it. */
-interface Shot {
-  readonly weapon: number;
-  readonly base: number;
-  readonly range: number;
-  readonly perHit: number;
-  readonly still: boolean;
-}
+import { isEngaged, weaponsOf } from './weapons.ts';
 
 /** An enemy, or one stealth base of one, as a mover sees it. */
 interface Foe {
@@ -31,8 +21,10 @@ interface Foe {
   readonly sees: Uint16Array;
   /** Rough lengths of the ways to it, in steps of the guide. */
   readonly far: Uint16Array;
-  readonly shots: readonly Shot[];
-  readonly answers: readonly Shot[];
+  /** What the mover's shots do to it, standing still and on the move, and what its shots do to the mover. */
+  readonly still: ShotTable | null;
+  readonly onTheMove: ShotTable | null;
+  readonly answer: ShotTable | null;
   /** Expected harm of a blow, both ways, and how far each can come to strike. */
   readonly blow: number;
   readonly counter: number;
@@ -65,8 +57,6 @@ export function outlook(m: Match, model: number, chargeReach: number): Outlook {
   const penaltyOut = m.theatre.lines.penalty(enemySeat, false);
   const dugOut = m.theatre.lines.penalty(enemySeat, true);
   const penaltyIn = m.theatre.lines.penalty(seat, profile.dugIn);
-  const own = settingsOf(m, model);
-  const { points, edge } = own.rangedAttack.bands;
   const wanted = wantedDistance(m, model);
   const diameter = 2 * m.theatre.ground.radius;
   const start = m.state.point[model];
@@ -94,28 +84,12 @@ export function outlook(m: Match, model: number, chargeReach: number): Outlook {
   if (start !== NOWHERE)
     for (const foe of foes) lagNow = Math.min(lagNow, lagTo(foe, start, gap(start, foe.point)));
 
-  function shotHarm(
-    test: TestRoll,
-    shots: readonly Shot[],
-    distance: number,
-    cover: number,
-    hasMoved: boolean,
-  ): number {
-    let best = 0;
-    for (const shot of shots) {
-      if (shot.still && hasMoved) continue;
-      const needed = shot.base - distancePenalty(shot.range, distance, points, edge) - cover;
-      best = Math.max(best, test.chance(needed) * shot.perHit);
-    }
-    return best;
-  }
-
+  const { scale } = m.book.gunnery;
   function attackOn(foe: Foe, point: number, distance: number, hasMoved: boolean): number {
+    const shots = hasMoved ? foe.onTheMove : foe.still;
     const cover = (foe.dugIn ? dugOut : penaltyOut)[foe.seen[point]];
     const shot =
-      cover === UNSEEN || foe.engaged
-        ? 0
-        : shotHarm(m.book.tests[seat], foe.shots, distance, cover, hasMoved);
+      shots === null || cover === UNSEEN || foe.engaged ? 0 : shots[shotAt(distance * scale, cover)];
     const blow = distance <= chargeReach ? foe.blow : 0;
     return foe.share * Math.max(shot, blow);
   }
@@ -132,9 +106,7 @@ export function outlook(m: Match, model: number, chargeReach: number): Outlook {
         harm = Math.max(harm, attackOn(foe, point, distance, hasMoved));
         const cover = penaltyIn[foe.sees[point]];
         const answer =
-          cover === UNSEEN
-            ? 0
-            : shotHarm(m.book.tests[seat === 0 ? 1 : 0], foe.answers, distance, cover, false);
+          cover === UNSEEN || foe.answer === null ? 0 : foe.answer[shotAt(distance * scale, cover)];
         const strike = distance <= foe.reach ? foe.counter : 0;
         danger += foe.share * Math.max(answer, strike);
         shelter += cover === UNSEEN ? 1 : Math.min(1, cover / 4);
@@ -164,6 +136,14 @@ function foesOf(m: Match, model: number): Foe[] {
 function foeAt(m: Match, model: number, enemy: number, point: number, share: number): Foe {
   const { seat } = m.book.models[model];
   const hidden = m.state.hidden[enemy] > 0;
+  const shots = (shooter: number, target: number, hasMoved: boolean) =>
+    m.book.gunnery.table(
+      shooter,
+      m.state.weapons[shooter],
+      target,
+      Math.max(1, m.state.wounds[target]),
+      hasMoved,
+    );
   const blows = weaponsOf(m, enemy, 'close-combat');
   const charge = settingsOf(m, enemy).charge.move.fraction;
   return {
@@ -175,33 +155,13 @@ function foeAt(m: Match, model: number, enemy: number, point: number, share: num
     seen: m.theatre.lines.at(point),
     sees: m.theatre.lines.from(point),
     far: m.theatre.guides[seat].field(point),
-    shots: hidden ? [] : shotsOf(m, model, enemy),
-    answers: hidden ? [] : shotsOf(m, enemy, model),
+    still: hidden ? null : shots(model, enemy, false),
+    onTheMove: hidden ? null : shots(model, enemy, true),
+    answer: hidden ? null : shots(enemy, model, false),
     blow: hidden ? 0 : blowHarm(m, model, enemy),
     counter: blows.length > 0 ? blowHarm(m, enemy, model) : 0,
     reach: m.book.models[enemy].profile.movement * (1 + charge) * m.book.inch,
   };
-}
-
-function shotsOf(m: Match, shooter: number, target: number): Shot[] {
-  const { profile } = m.book.models[shooter];
-  const own = settingsOf(m, shooter);
-  const wounds = Math.max(1, m.state.wounds[target]);
-  const bound = own.moveOrShoot.on && own.moveOrShoot.still.on;
-  return firearms(m, shooter, false).map((weapon) => {
-    const { range, inaccurate, moveOrShoot } = m.book.weapons[weapon];
-    const base =
-      (profile.ranged ?? 0) -
-      m.book.models[target].profile.defense -
-      (inaccurate ? own.inaccurate.penalty.points : 0);
-    return {
-      weapon,
-      base,
-      range: range * m.book.inch,
-      perHit: m.book.harm.perHit(weapon, target, wounds),
-      still: moveOrShoot && bound,
-    };
-  });
 }
 
 export function blowHarm(m: Match, attacker: number, target: number): number {

@@ -88,7 +88,7 @@ function zoneOf(m: Match, seat: Seat, depthInches: number): number[] {
 }
 
 /** Most places a unit leader is weighed for; a zone holds some five hundred. */
-const PLACES = 96;
+const PLACES = 64;
 
 function placeModel(
   m: Match,
@@ -98,8 +98,10 @@ function placeModel(
   anchor: number,
 ): number {
   const taken = takenPoints(m, model);
-  const free = zone.filter((at) => isFree(m, at, taken));
-  const worth = anchor === NOWHERE ? leaderPlaces(m, free) : near(m, free, anchor);
+  const clear = (places: readonly number[]) => places.filter((at) => isFree(m, at, taken));
+  const close = anchor === NOWHERE ? [] : clear(near(m, zone, anchor));
+  const free = close.length > 0 ? close : clear(zone);
+  const worth = anchor === NOWHERE ? leaderPlaces(m, free) : free;
   const seat = m.book.models[model].seat;
   const view = isFirst ? null : outlook(m, model, 0);
   const buffer = new Float64Array(6);
@@ -145,10 +147,7 @@ function hideAround(m: Match, model: number, free: readonly number[], at: number
   const leash = profile.stealth * settingsOf(m, model).stealth.coherency.inchesPerLevel * m.book.inch;
   const points = [at];
   while (points.length < bases.length) {
-    const options = free.filter(
-      (spot) =>
-        isFree(m, spot, points) && isFree(m, spot, takenPoints(m, model)) && within(m, spot, points, leash),
-    );
+    const options = free.filter((spot) => isFree(m, spot, points) && within(m, spot, points, leash));
     if (options.length === 0) break;
     const sample = options.filter((_, i) => i % Math.max(1, Math.floor(options.length / PLACES)) === 0);
     const apart = (spot: number) => Math.min(...points.map((other) => m.theatre.distance(spot, other)));
@@ -177,8 +176,7 @@ function leaderPlaces(m: Match, free: readonly number[]): number[] {
 }
 
 function near(m: Match, free: readonly number[], anchor: number): number[] {
-  const close = free.filter((at) => m.theatre.distance(at, anchor) <= 4 * m.book.inch);
-  return close.length > 0 ? close : [...free];
+  return free.filter((at) => m.theatre.distance(at, anchor) <= 4 * m.book.inch);
 }
 
 /** Standing in or against terrain. */

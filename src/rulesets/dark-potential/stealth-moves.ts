@@ -116,18 +116,14 @@ function planBase(m: Match, model: number, slot: number): ArrayLike<number> {
   if (options.length < 2) return [from];
   const enemies = m.book.force[seat === 0 ? 1 : 0].filter((enemy) => isOnTable(m, enemy));
   const watch = enemies.map((enemy) => ({
-    at: m.state.point[enemy],
     far: m.theatre.guides[seat].field(m.state.point[enemy]),
     sees: m.theatre.lines.from(m.state.point[enemy]),
   }));
   const penalty = m.theatre.lines.penalty(seat, false);
   const lag = (at: number) => {
     let least = Infinity;
-    for (const foe of watch) {
-      const walk = foe.far[at] * GUIDE_STEP;
-      if (walk < least) least = Math.min(least, Math.max(walk, m.theatre.distance(at, foe.at)));
-    }
-    return least;
+    for (const foe of watch) if (foe.far[at] < least) least = foe.far[at];
+    return least * GUIDE_STEP;
   };
   const now = lag(from);
   const urge = urgency(m);

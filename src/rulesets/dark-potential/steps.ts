@@ -112,11 +112,10 @@ function chooseWay(
   ];
 }
 
-/** How a second move would change a model's prospects, by the place that serves it best on the whole; null without one. */
-export function secondMoveGain(m: Match, model: number, allowance: Length): Float64Array | null {
+/** How a second move would change a model's prospects, by the place that serves it best on the whole. */
+export function secondMoveGain(m: Match, model: number, allowance: Length): Float64Array {
   const from = m.state.point[model];
   const options = worthWeighing(m, from, destinations(m, model, from, allowance));
-  if (options.length < 2) return null;
   const view = outlook(m, model, 0);
   const stay = weighed(view, from);
   let best = stay;

@@ -1,0 +1,86 @@
+import type { Book } from './book.ts';
+import { distancePenalty } from './strike.ts';
+
+/** Bands of distance for which harm is tabled, each of two inches; every printed Range is a whole number of them. */
+const BANDS = 48;
+const BAND_INCHES = 2;
+/** Cover penalties from 0 up; higher ones count as the last. */
+const COVERS = 8;
+
+/** Best expected harm of a shot by one model at another, by band of distance and cover. */
+export type ShotTable = Float64Array;
+
+export interface Gunnery {
+  /** The table for a shooter with some weapons (as bits) and a target with some wounds left; null without a gun. */
+  table(
+    shooter: number,
+    weapons: number,
+    target: number,
+    wounds: number,
+    hasMoved: boolean,
+  ): ShotTable | null;
+  /** Bands per 1/100 mm. */
+  readonly scale: number;
+}
+
+/** Where in a table a distance and a cover penalty are; `bands` is the distance in bands. */
+export function shotAt(bands: number, cover: number): number {
+  const band = Math.min(BANDS - 1, Math.ceil(bands - 1e-6));
+  return band * COVERS + (cover < COVERS ? cover : COVERS - 1);
+}
+
+/** Tables what policies look up most: made when first asked for and kept. */
+export function createGunnery(book: Omit<Book, 'gunnery'>): Gunnery {
+  const known = new Map<number, ShotTable | null>();
+  const scale = 1 / (BAND_INCHES * book.inch);
+
+  function make(
+    shooter: number,
+    weapons: number,
+    target: number,
+    wounds: number,
+    hasMoved: boolean,
+  ): ShotTable | null {
+    const { profile, seat } = book.models[shooter];
+    const own = book.settings[seat];
+    const arms = book.armoury(weapons);
+    const bound = own.moveOrShoot.on && own.moveOrShoot.still.on;
+    const guns = hasMoved && bound ? arms.onTheMove : arms.ranged;
+    if (profile.ranged === null || guns.length === 0) return null;
+    const table = new Float64Array(BANDS * COVERS);
+    for (const gun of guns) {
+      const { range, inaccurate } = book.weapons[gun];
+      const perHit = book.harm.perHit(gun, target, wounds);
+      const base =
+        profile.ranged -
+        book.models[target].profile.defense -
+        (inaccurate ? own.inaccurate.penalty.points : 0);
+      for (let at = 0; at < table.length; at++) {
+        const inches = Math.floor(at / COVERS) * BAND_INCHES;
+        const far = distancePenalty(
+          range,
+          inches,
+          own.rangedAttack.bands.points,
+          own.rangedAttack.bands.edge,
+        );
+        const harm = book.tests[seat].chance(base - far - (at % COVERS)) * perHit;
+        if (harm > table[at]) table[at] = harm;
+      }
+    }
+    return table;
+  }
+
+  return {
+    scale,
+    table(shooter, weapons, target, wounds, hasMoved) {
+      const pair = (shooter * book.models.length + target) * 32 + wounds;
+      const key = (pair * 2 + (hasMoved ? 1 : 0)) * 4294967296 + (weapons >>> 0);
+      let found = known.get(key);
+      if (found === undefined) {
+        found = make(shooter, weapons, target, wounds, hasMoved);
+        known.set(key, found);
+      }
+      return found;
+    },
+  };
+}
