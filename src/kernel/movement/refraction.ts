@@ -1,4 +1,4 @@
-import type { Outline } from '../geometry.ts';
+import { distance, type Outline } from '../geometry.ts';
 import type { SlowStretch } from './slow-ground.ts';
 
 /** Where a way crosses the edge of difficult ground, and what a length costs before and behind it. */
@@ -13,6 +13,8 @@ interface Crossing {
 }
 
 const SWEEPS = 12;
+/** Enough to tell which sides are worth crossing. */
+const SCREENING = 2;
 /** Sweeps stop when no crossing moves by more than a tenth of a millimetre. */
 const STILL = 10;
 const STEPS = 10;
@@ -31,12 +33,69 @@ export function refracted(
   by: number,
 ): number[] {
   const crossings = crossingsOf(stretches, factor, ax, ay, bx, by);
-  for (let sweep = 0, moved = Infinity; sweep < SWEEPS && moved > STILL; sweep++) {
+  settleAll(crossings, SWEEPS, true, ax, ay, bx, by);
+  if (crossings.length !== 2 || crossings[0].outline !== crossings[1].outline) return placesOf(crossings);
+  // Each of the two depends on the other: try every pair of sides that face the ends.
+  let best = crossings;
+  let least = costOver(crossings, ax, ay, bx, by);
+  const { outline } = crossings[0];
+  for (let entry = 0; entry < outline.length / 2; entry++) {
+    if (!faces(outline, entry, ax, ay)) continue;
+    for (let exit = 0; exit < outline.length / 2; exit++) {
+      if (entry === exit || !faces(outline, exit, bx, by)) continue;
+      const pair = [middleOf(crossings[0], entry), middleOf(crossings[1], exit)];
+      settleAll(pair, SCREENING, false, ax, ay, bx, by);
+      const cost = costOver(pair, ax, ay, bx, by);
+      if (cost >= least) continue;
+      least = cost;
+      best = pair;
+    }
+  }
+  if (best !== crossings) settleAll(best, SWEEPS, false, ax, ay, bx, by);
+  return placesOf(best);
+}
+
+function middleOf(crossing: Crossing, edge: number): Crossing {
+  const { outline } = crossing;
+  const i = 2 * edge;
+  const j = (i + outline.length - 2) % outline.length;
+  return { ...crossing, edge, x: (outline[i] + outline[j]) / 2, y: (outline[i + 1] + outline[j + 1]) / 2 };
+}
+
+function placesOf(crossings: readonly Crossing[]): number[] {
+  return crossings.flatMap(({ x, y }) => [x, y]);
+}
+
+function costOver(crossings: readonly Crossing[], ax: number, ay: number, bx: number, by: number): number {
+  let cost = 0;
+  let x = ax;
+  let y = ay;
+  let weight = 1;
+  for (const crossing of crossings) {
+    cost += crossing.before * distance(x, y, crossing.x, crossing.y);
+    weight = crossing.after;
+    x = crossing.x;
+    y = crossing.y;
+  }
+  return cost + weight * distance(x, y, bx, by);
+}
+
+/** Moves crossings in turn until none moves any more; at first to any side, if so wished. */
+function settleAll(
+  crossings: Crossing[],
+  sweeps: number,
+  anySide: boolean,
+  ax: number,
+  ay: number,
+  bx: number,
+  by: number,
+): void {
+  for (let sweep = 0, moved = Infinity; sweep < sweeps && moved > STILL; sweep++) {
     moved = 0;
     for (let i = 0; i < crossings.length; i++) {
       const before = i === 0 ? undefined : crossings[i - 1];
       const after = crossings[i + 1];
-      const isFirst = sweep === 0;
+      const isFirst = anySide && sweep === 0;
       const shift = settle(
         crossings[i],
         isFirst,
@@ -49,7 +108,6 @@ export function refracted(
     }
     if (crossings.length === 1) break;
   }
-  return crossings.flatMap(({ x, y }) => [x, y]);
 }
 
 function crossingsOf(

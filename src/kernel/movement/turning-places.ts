@@ -1,4 +1,10 @@
-import { type Outline, squaredSegmentToOutline, squaredToOutline } from '../geometry.ts';
+import {
+  distance,
+  type Outline,
+  spanNearOutline,
+  squaredSegmentToOutline,
+  squaredToOutline,
+} from '../geometry.ts';
 import type { Ground } from '../ground.ts';
 import type { Length } from '../length.ts';
 import { type Bend, bendsRound, cornersOf, openBend } from './bend.ts';
@@ -6,6 +12,9 @@ import { OUTSIDE } from './edge-walk.ts';
 import type { Legs } from './legs.ts';
 import type { Level, Room } from './room.ts';
 import type { Shape } from './shape.ts';
+
+/** Just beside: two hundredths of a millimetre more than touching. */
+const BESIDE: Length = 2;
 
 type Place = readonly [x: number, y: number];
 
@@ -65,13 +74,16 @@ function feetAt(room: Room, high: Level, places: readonly Place[]): Bend[] {
   );
 }
 
-/** Whether a base can come to a bend along one tangent and leave along the other. */
+/**
+ * Whether ways turn at a bend: a base can come to it along one tangent and leave along the other. One of them is
+ * enough where something else is in the way of the other, but not where a wall just goes on from the corner.
+ */
 function hasRoom(room: Room, level: Level, { x, y, cx, cy, reach, n1x, n1y, n2x, n2y }: Bend): boolean {
-  return (
-    room.carries(level, x, y, x, y) &&
-    room.isClear(level, cx + reach * n1x, cy + reach * n1y, x, y) &&
-    room.isClear(level, x, y, cx + reach * n2x, cy + reach * n2y)
-  );
+  if (!room.carries(level, x, y, x, y)) return false;
+  const before = room.isClear(level, cx + reach * n1x, cy + reach * n1y, x, y);
+  const after = room.isClear(level, x, y, cx + reach * n2x, cy + reach * n2y);
+  if (before === after) return before;
+  return level.obstacles.filter(({ outline }) => squaredToOutline(outline, cx, cy) <= 1).length === 1;
 }
 
 /** A corner at the edge of the table is passed on the table: beside either of its sides. */
@@ -85,8 +97,9 @@ function ontoTable(room: Room, corner: Bend): Bend[] {
 }
 
 /**
- * Places along the sides of a shape, `off` outside it, where it runs close to another shape or the edge of the table: ways are squeezed there
- * and may pass anywhere; elsewhere single legs cross its sides at the best place.
+ * Places along the sides of a shape, `off` outside it, where it runs close to another shape or the edge of the table:
+ * ways are squeezed there and may pass anywhere, above all just beside the other shape. Elsewhere single legs cross
+ * its sides at the best place.
  */
 function squeezed(ground: Ground, room: Room, shape: Shape, off: Length, others: readonly Shape[]): Place[] {
   const reach = 2 * ground.radius + off;
@@ -94,12 +107,19 @@ function squeezed(ground: Ground, room: Room, shape: Shape, off: Length, others:
   const close = others.filter(
     (other) => !sameOutline(shape, other) && isClose(squaredBetween(shape.outline, other.outline)),
   );
-  return placesRound(shape.outline, off, ground.pitch / 4).filter(
+  const along = placesRound(shape.outline, off, ground.pitch / 4).filter(
     ([x, y]) =>
       !room.onTable(x + reach, y + reach) ||
       !room.onTable(x - reach, y - reach) ||
       close.some(({ outline }) => isClose(squaredToOutline(outline, x, y))),
   );
+  const beside = sidesOf(shape.outline, off).flatMap(([ax, ay, bx, by]) =>
+    close
+      .flatMap(({ outline }) => spanNearOutline(outline, ground.radius + BESIDE, ax, ay, bx, by) ?? [])
+      .filter((t) => t > 0 && t < 1)
+      .map((t): Place => [ax + t * (bx - ax), ay + t * (by - ay)]),
+  );
+  return [...along, ...beside];
 }
 
 function sameOutline(a: Shape, b: Shape): boolean {
@@ -117,16 +137,22 @@ function squaredBetween(a: Outline, b: Outline): number {
 /** Places round an outline, `off` outside it and at most `step` apart along its sides. */
 function placesRound(outline: Outline, off: Length, step: Length): Place[] {
   const places: Place[] = bendsRound(outline, 0, off).map(({ x, y }) => [x, y]);
-  for (let i = 0, j = outline.length - 2; i < outline.length; j = i, i += 2) {
-    const ex = outline[i] - outline[j];
-    const ey = outline[i + 1] - outline[j + 1];
-    const length = Math.sqrt(ex * ex + ey * ey);
-    const parts = Math.ceil(length / step);
-    for (let k = 0; k <= parts; k++) {
-      const x = outline[j] + (k / parts) * ex + (off * ey) / length;
-      const y = outline[j + 1] + (k / parts) * ey - (off * ex) / length;
-      places.push([x, y]);
-    }
+  for (const [ax, ay, bx, by] of sidesOf(outline, off)) {
+    const parts = Math.ceil(distance(ax, ay, bx, by) / step);
+    for (let k = 0; k <= parts; k++)
+      places.push([ax + (k / parts) * (bx - ax), ay + (k / parts) * (by - ay)]);
   }
   return places;
+}
+
+/** The sides of an outline, moved outwards. */
+function sidesOf(outline: Outline, off: Length): [number, number, number, number][] {
+  return Array.from({ length: outline.length / 2 }, (_, corner) => {
+    const i = 2 * corner;
+    const j = (i + 2) % outline.length;
+    const length = distance(outline[i], outline[i + 1], outline[j], outline[j + 1]);
+    const ox = (off * (outline[j + 1] - outline[i + 1])) / length;
+    const oy = (off * (outline[i] - outline[j])) / length;
+    return [outline[i] + ox, outline[i + 1] + oy, outline[j] + ox, outline[j + 1] + oy];
+  });
 }
