@@ -100,7 +100,7 @@ function armyOf(seat: string, entries: readonly string[]): ArmySpec {
   return { id: seat, title: `Army ${seat}`, units };
 }
 
-/** A player of each seat who follow one script of decisions between them: point, seat and option taken. */
+/** A player of each seat who follow one script of decisions between them: point, seat and option taken, -1 for the last. */
 export function scriptedPlayers(script: readonly (readonly [point: string, seat: 0 | 1, option: number])[]): {
   readonly players: readonly [Player, Player];
   readonly finish: () => void;
@@ -112,7 +112,7 @@ export function scriptedPlayers(script: readonly (readonly [point: string, seat:
     const [expected, side, option] = entry;
     if (expected !== point || side !== seat || option >= count)
       throw new Error(`Decision ${next} is ${point} of seat ${seat} with ${count} options, not ${entry}.`);
-    return option;
+    return option < 0 ? count + option : option;
   };
   const finish = () => {
     if (next < script.length) throw new Error(`${script.length - next} decisions were never put.`);
