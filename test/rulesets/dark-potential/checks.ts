@@ -16,8 +16,6 @@ export function expected<T = Readonly<Record<string, string>>>(id: string): T {
   return plain(found.expected) as T;
 }
 
-export const checkIds: readonly string[] = exact.checks.map(({ id }) => id);
-
 export function example<I, E>(id: string): { input: I; expected: E } {
   const found = exact.examples.find((one) => one.id === id);
   if (!found) throw new Error(`There is no example ${id}.`);
@@ -32,9 +30,14 @@ export function read(text: string): Fraction {
 
 /** Chance of at most t on 2d6, counted here. */
 export function upTo(t: number): Fraction {
-  let ways = 0;
-  for (let a = 1; a <= 6; a++) for (let b = 1; b <= 6; b++) if (a + b <= t) ways++;
-  return fraction(ways, 36);
+  const good = throws(2, 6).filter((total) => total <= t);
+  return fraction(good.length, 36);
+}
+
+/** Every throw of so many dice, as its total. */
+export function throws(dice: number, sides: number): number[] {
+  const faces = Array.from({ length: sides }, (_, i) => i + 1);
+  return dice === 0 ? [0] : throws(dice - 1, sides).flatMap((total) => faces.map((face) => total + face));
 }
 
 export function power(base: Fraction, times_: number): Fraction {

@@ -11,45 +11,16 @@ import {
   ZERO,
 } from '../../../src/kernel/fraction.ts';
 import type { Variant } from '../../../src/rules/variant.ts';
-import { OPEN_VIEW } from '../../../src/rulesets/dark-potential/bare-field.ts';
-import { type Contest, rollTest } from '../../../src/rulesets/dark-potential/contest.ts';
-import { castOf } from '../../../src/rulesets/dark-potential/odds-cast.ts';
-import { HERE, openScene, THERE } from '../../../src/rulesets/dark-potential/odds-scene.ts';
-import { rules } from '../../../src/rulesets/dark-potential/rules/index.ts';
+import { rollTest } from '../../../src/rulesets/dark-potential/contest.ts';
 import { copyState } from '../../../src/rulesets/dark-potential/state.ts';
-import { unitData } from '../../../src/rulesets/dark-potential/units.ts';
 import { attack } from './ask.ts';
 import { expected } from './checks.ts';
 import { atOrBelow, gameValue, LITERAL, type Limits } from './exchange-reference.ts';
+import { engineValue, sceneOf } from './exchange-scene.ts';
 
-const { soldier } = unitData.profiles;
 const text = fractionText;
 const TARGETS = [2, 3, 4, 5, 6, 7, 8, 9, 10, 11];
 const POINTS = [0, 1, 2, 3];
-
-/** A test of some number with Command Points on both sides. */
-function sceneOf(target: number, attacker: number, defender: number, set: Variant = {}) {
-  const cast = castOf(unitData, rules, [set, set], soldier, soldier, null);
-  const placing = { distance: 6, view: OPEN_VIEW, woundsLeft: 1 };
-  const scene = openScene(cast, { ...placing, points: [attacker, defender, 0] });
-  const test: Contest = {
-    roll: 'hit',
-    roller: cast.actor,
-    rollerAt: HERE,
-    affected: cast.target,
-    affectedAt: THERE,
-    target,
-    wounds: 1,
-    stake: 1,
-  };
-  return { scene, test };
-}
-
-/** Chance of a test with best play by both, as the engine plays it out. */
-function engineValue(target: number, attacker: number, defender: number, set: Variant = {}): Fraction {
-  const { scene, test } = sceneOf(target, attacker, defender, set);
-  return scene.distribution((m) => (rollTest(m, test).success ? 1 : 0)).get(1) ?? ZERO;
-}
 
 /** Literal values, worked out once: by target, attacker's points, defender's points. */
 const literal = TARGETS.map((target) =>
