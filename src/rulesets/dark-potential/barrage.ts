@@ -3,7 +3,7 @@ import { HARM } from '../../rules/decision.ts';
 import { isInBurst } from './area-effect.ts';
 import { resolveAttack } from './attack.ts';
 import { acted, decide, isOnTable, type Match, seatOf, settingsOf, tell } from './match.ts';
-import { expectedHarm, type Interruption, type Passage } from './overwatch.ts';
+import { canStop, expectedHarm, type Interruption, type Passage } from './overwatch.ts';
 import { CLAUSE } from './rules/index.ts';
 import type { Barrage } from './state.ts';
 import type { Strike } from './strike.ts';
@@ -63,7 +63,7 @@ function strikesAlong(
   const { inside } = m.book.settings[barrage.seat].suppressingFire.trigger;
   const found: { index: number; strike: Strike }[] = [];
   for (let i = 0; i < path.length; i++) {
-    if (!crosses(m, barrage, path[Math.max(0, i - 1)], path[i])) continue;
+    if (!crosses(m, barrage, path[Math.max(0, i - 1)], path[i]) || !canStop(m, model, path[i])) continue;
     for (const attacker of barrage.participants) {
       const from = m.state.point[attacker];
       if (!m.theatre.lines.sees(from, path[i]) || isShielded(m, attacker, model, path[i])) continue;

@@ -1,6 +1,6 @@
 import { barrageOn, crosses } from './barrage.ts';
 import { isOnTable, type Match, seatOf, settingsOf, tell } from './match.ts';
-import { overwatchOn, type Passage } from './overwatch.ts';
+import { canStop, overwatchOn, type Passage } from './overwatch.ts';
 import { checkBase } from './perception.ts';
 import { arcOfModel, arcReach, passesArc } from './reactions.ts';
 import { NOWHERE, ON_OVERWATCH } from './state.ts';
@@ -20,6 +20,7 @@ export function discoverMoving(
   const checked = new Set<number>();
   for (let i = 1; i < path.length; i++) {
     m.state.base[slot] = path[i];
+    if (!canStop(m, model, path[i], slot)) continue;
     if (enterTemplates(m, model, slot, path[i - 1], path[i])) return afterReveal(m, model, path, i, kind);
     if (watchersCheck(m, model, slot, path[i - 1], path[i], checked))
       return afterReveal(m, model, path, i, kind);

@@ -1,6 +1,6 @@
+import { distancePenalty } from './distance-penalty.ts';
 import { isOnTable, type Match, seatOf, settingsOf } from './match.ts';
 import { UNSEEN } from './sightlines.ts';
-import { distancePenalty } from './strike.ts';
 import { firearms } from './weapons.ts';
 
 /** The most harm a model can expect of one shot from where it stands: a quick look, for who goes first. */

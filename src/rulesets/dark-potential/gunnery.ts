@@ -1,5 +1,9 @@
-import type { Book } from './book.ts';
-import { distancePenalty } from './strike.ts';
+import { distancePenalty } from './distance-penalty.ts';
+import type { HarmTables } from './harm.ts';
+import type { ModelSpec } from './muster.ts';
+import type { Settings } from './rules/index.ts';
+import type { TestRoll } from './test-roll.ts';
+import type { Weapon } from './units.ts';
 
 /** Bands of distance for which harm is tabled, each of two inches; every printed Range is a whole number of them. */
 const BANDS = 48;
@@ -29,8 +33,19 @@ export function shotAt(bands: number, cover: number): number {
   return band * COVERS + (cover < COVERS ? cover : COVERS - 1);
 }
 
+/** What of the compiled rules the tables are made of. */
+interface Guns {
+  readonly settings: readonly [Settings, Settings];
+  readonly weapons: readonly Weapon[];
+  readonly models: readonly ModelSpec[];
+  readonly tests: readonly [TestRoll, TestRoll];
+  readonly harm: HarmTables;
+  readonly inch: number;
+  armoury(bits: number): { readonly ranged: readonly number[]; readonly onTheMove: readonly number[] };
+}
+
 /** Tables what policies look up most: made when first asked for and kept. */
-export function createGunnery(book: Omit<Book, 'gunnery'>): Gunnery {
+export function createGunnery(book: Guns): Gunnery {
   const known = new Map<number, ShotTable | null>();
   const scale = 1 / (BAND_INCHES * book.inch);
 

@@ -6,6 +6,7 @@ import { CLAUSE } from './rules/index.ts';
 import { UNSEEN } from './sightlines.ts';
 import { NO_REACTION, ON_OVERWATCH } from './state.ts';
 import { coverAgainst, hitTarget, type Strike } from './strike.ts';
+import { isFree, takenPoints } from './ways-out.ts';
 import { firearms, isShielded } from './weapons.ts';
 
 export type MoveKind = 'move' | 'second-move' | 'charge' | 'forced' | 'combat-ready';
@@ -95,7 +96,7 @@ function pointsInView(m: Match, watcher: number, { model, path }: Passage): numb
   if (interrupt.contact === 'never' && m.theatre.touch(path[last], at, seatOf(m, watcher))) return [];
   const found: number[] = [];
   for (let i = interrupt.start === 'counts' ? 0 : 1; i <= last; i++) {
-    if (!interrupt.on && i < last) continue;
+    if ((!interrupt.on && i < last) || !canStop(m, model, path[i])) continue;
     if (!m.theatre.lines.sees(at, path[i]) || !passesArc(m, arc, reach, path[Math.max(0, i - 1)], path[i]))
       continue;
     const inContact = isShielded(m, watcher, model, path[i]);
@@ -104,6 +105,11 @@ function pointsInView(m: Match, watcher: number, { model, path }: Passage): numb
     if (interrupt.point === 'first-sight') break;
   }
   return found;
+}
+
+/** A mover that passes through friends cannot be stopped on top of one. */
+export function canStop(m: Match, model: number, at: number, slot = -1): boolean {
+  return isFree(m, at, takenPoints(m, model, slot));
 }
 
 /** The weapon named when it went on Overwatch (DP-OW-11), or the best one now where it need not be named. */

@@ -1,3 +1,4 @@
+import { distancePenalty } from './distance-penalty.ts';
 import { type Match, seatOf, settingsOf } from './match.ts';
 import { UNSEEN } from './sightlines.ts';
 import { type Attack, type AttackKind, addUp } from './timing.ts';
@@ -37,18 +38,6 @@ export function isBlow(kind: AttackKind): boolean {
 /** Whether an attack lays a template; without their heading such weapons shoot like any other (DP-AOE-01). */
 export function laysTemplate(m: Match, { attacker, weapon, kind }: Strike): boolean {
   return m.book.weapons[weapon].aoe !== undefined && !isBlow(kind) && settingsOf(m, attacker).areaEffect.on;
-}
-
-/** Distance penalty of a shot (DP-DIST-02). */
-export function distancePenalty(
-  range: number,
-  distance: number,
-  points: number,
-  edge: 'nearer' | 'farther',
-): number {
-  const bands = distance / range;
-  const whole = edge === 'nearer' ? Math.ceil(bands - 1e-6) - 1 : Math.floor(bands + 1e-6);
-  return whole > 0 ? whole * points : 0;
 }
 
 /** The number a strike must not exceed to hit (DP-RNG-02, DP-CC-02). */

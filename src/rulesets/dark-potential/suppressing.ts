@@ -1,13 +1,13 @@
 import { HARM, RESERVE } from '../../rules/decision.ts';
 import type { Action } from './action.ts';
 import { barrageSize } from './barrage.ts';
+import { distancePenalty } from './distance-penalty.ts';
 import { acted, isOnTable, type Match, seatOf, settingsOf, tell } from './match.ts';
 import { expectedHarm } from './overwatch.ts';
 import { commandRange, pay, pointsIn, purses } from './purse.ts';
 import { CLAUSE } from './rules/index.ts';
 import { POINT_WORTH } from './stakes.ts';
 import { NO_REACTION, NOWHERE, ON_OVERWATCH, SUPPRESSING } from './state.ts';
-import { distancePenalty } from './strike.ts';
 import { canShoot, firearms } from './weapons.ts';
 
 /** Chance that a model under the template moves or acts next turn in sight of somebody. */

@@ -1,6 +1,7 @@
 import { inArc } from '../../kernel/arc.ts';
 import { HARM, RESERVE } from '../../rules/decision.ts';
 import type { Action } from './action.ts';
+import { distancePenalty } from './distance-penalty.ts';
 import { acted, isOnTable, type Match, seatOf, settingsOf, tell } from './match.ts';
 import { blowHarm } from './outlook.ts';
 import { pay, pointsIn, purses } from './purse.ts';
@@ -8,7 +9,6 @@ import { arcOfModel, FACINGS } from './reactions.ts';
 import { CLAUSE } from './rules/index.ts';
 import { POINT_WORTH } from './stakes.ts';
 import { COMBAT_READY, NOWHERE, ON_OVERWATCH } from './state.ts';
-import { distancePenalty } from './strike.ts';
 import { firearms, isEngaged, weaponsOf } from './weapons.ts';
 
 /** Chance that an enemy within an arc's ground comes into view next turn, and that one in plain view moves at all. */

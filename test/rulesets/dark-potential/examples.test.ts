@@ -11,14 +11,10 @@ import { scatterDice } from '../../../src/rulesets/dark-potential/area-effect.ts
 import { resolveAttack } from '../../../src/rulesets/dark-potential/attack.ts';
 import { applyHits } from '../../../src/rulesets/dark-potential/casualties.ts';
 import { rollTest } from '../../../src/rulesets/dark-potential/contest.ts';
+import { distancePenalty } from '../../../src/rulesets/dark-potential/distance-penalty.ts';
 import { regenerated } from '../../../src/rulesets/dark-potential/regeneration.ts';
 import { rules, type Settings } from '../../../src/rulesets/dark-potential/rules/index.ts';
-import {
-  distancePenalty,
-  hitTarget,
-  type Strike,
-  woundTarget,
-} from '../../../src/rulesets/dark-potential/strike.ts';
+import { hitTarget, type Strike, woundTarget } from '../../../src/rulesets/dark-potential/strike.ts';
 import { hill, piece, table } from '../../kernel/bare-table.ts';
 import { pointAt } from '../../kernel/point-at.ts';
 import { example } from './checks.ts';
