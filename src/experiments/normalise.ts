@@ -11,7 +11,7 @@ import type { CheckedSim, Sim } from './sim-schema.ts';
 import type { Experiment, Spec } from './spec.ts';
 import { over, requireHolder, type Subject, subjectOf, switchableHeadings, without } from './subject.ts';
 
-export const DEFAULT_BLOCKS = { initial: 600, reserve: 600 };
+export const DEFAULT_BLOCKS = { initial: 200, reserve: 100 };
 export const DEFAULT_GENERATED = 12;
 const DEFAULT_POLICY = 'veteran';
 const DEFAULT_SEED = '1';

@@ -30,13 +30,11 @@ const HEADINGS = [
   'command-points',
   'manoeuvre',
   'stealth',
-  'perception',
   'commander',
   'dug-in',
   'charge',
   'second-move',
   'leaving-combat',
-  'pickup',
   'leadership',
 ];
 
