@@ -26,7 +26,7 @@ export function purses(m: Match, model: number, at: number, use: PointUse): numb
   if (m.state.points[unit] > 0 && sharesSquadPoints(m, model, at)) units.push(unit);
   const umbrella =
     use !== 'force' && use !== 'counter' ? true : own.commandPoints.commander.umbrella === 'friends';
-  if (umbrella && own.commander.on && own.commandPoints.commander.on)
+  if (umbrella && own.commander.rule.on && own.commandPoints.commander.on)
     pushCommanders(m, model, at, unit, units);
   if (own.commandPoints.own.mixing === 'single' && units.length > 1) {
     return [units.reduce((best, u) => (m.state.points[u] > m.state.points[best] ? u : best))];
@@ -70,7 +70,7 @@ export function commandRange(m: Match, model: number): number {
 /** Best Leadership a Commander in range lends, 0 without one (DP-LDR-09). */
 export function commanderLeadership(m: Match, model: number, at: number): number {
   let best = 0;
-  if (!settingsOf(m, model).commander.on || at === NOWHERE) return best;
+  if (!settingsOf(m, model).commander.rule.on || at === NOWHERE) return best;
   for (const other of m.book.force[seatOf(m, model)]) {
     const { profile } = m.book.models[other];
     if (other === model || !profile.commander || profile.leadership <= best || !isOnTable(m, other)) continue;
