@@ -14,6 +14,8 @@ const ALLOWANCE = 10 * INCH;
 
 interface Excess {
   pairs: number;
+  /** How many pairs are more than 1 % longer. */
+  long: number;
   worst: number;
   mean: number;
   /** Furthest below the slow ways, which are no shorter than they can be either. */
@@ -24,7 +26,7 @@ interface Excess {
 function excess(ground: Ground, starts: readonly number[], blockers: Blockers): Excess {
   const slow = slowWays(ground, COSTS, blockers);
   const ways = createWays(ground, COSTS);
-  const result = { pairs: 0, worst: 0, mean: 0, least: 0 };
+  const result = { pairs: 0, long: 0, worst: 0, mean: 0, least: 0 };
   for (const from of starts) {
     const reference = slow.from(from);
     const reach = ways.reach(from, ALLOWANCE, blockers);
@@ -35,6 +37,7 @@ function excess(ground: Ground, starts: readonly number[], blockers: Blockers): 
       if (to === from || reference[to] > 0.985 * ALLOWANCE) continue;
       const more = costs[to] / reference[to] - 1;
       result.pairs++;
+      if (more > 0.01) result.long++;
       result.mean += more;
       result.worst = Math.max(result.worst, more);
       result.least = Math.min(result.least, more);
@@ -81,16 +84,25 @@ describe('ways', () => {
     },
   );
 
-  it('past three bases in a wood are within 3 % of the shortest', SLOW, ({ annotate }) => {
-    const next = numbers(4);
-    const ground = compileGround(randomTable(next, ['wood', 'hedge']), 2500);
-    const { from, blockers } = meeting(ground, next);
-    const { worst, mean, least } = excess(ground, [from], blockers);
-    annotate(`worst ${(100 * worst).toFixed(2)} %, mean ${(100 * mean).toFixed(3)} %`);
-    expect(worst).toBeLessThan(0.03);
-    expect(mean).toBeLessThan(0.003);
-    expect(least).toBeGreaterThan(-0.01);
-  });
+  it(
+    'past bases that touch the edge of a wood may be longer, in 1 of 200 cases at most',
+    SLOW,
+    ({ annotate }) => {
+      const total = { pairs: 0, long: 0, worst: 0 };
+      for (const seed of [1, 2, 3, 4, 5, 6]) {
+        const next = numbers(seed);
+        const ground = compileGround(randomTable(next, ['wood', 'hedge']), 2500);
+        const { from, blockers } = meeting(ground, next);
+        const { pairs, long, worst, least } = excess(ground, [from], blockers);
+        total.pairs += pairs;
+        total.long += long;
+        total.worst = Math.max(total.worst, worst);
+        expect(least).toBeGreaterThan(-0.01);
+      }
+      annotate(`${total.long} of ${total.pairs} above 1 %, worst ${(100 * total.worst).toFixed(2)} %`);
+      expect(total.long / total.pairs).toBeLessThan(1 / 200);
+    },
+  );
 });
 
 /** A start and three bases that overlap nobody. */

@@ -109,12 +109,17 @@ export function createDetours(
 
   /** Whether a shortest way may come from a bend round a blocker to a node or the other way round. */
   const isTautAt = (bend: number, node: number): boolean => {
+    if (kindOf(bend) === LOOSE) return true;
     const j = (bend - size) % RING_SIZE;
     const blocker = blocked[(bend - size - j) / RING_SIZE];
-    return (
-      kindOf(bend) === LOOSE ||
-      isTautOnRing(j, ringReach, x[node] - ground.x[blocker], y[node] - ground.y[blocker])
-    );
+    const dx = x[node] - ground.x[blocker];
+    const dy = y[node] - ground.y[blocker];
+    if (isTautOnRing(j, ringReach, dx, dy)) return true;
+    // Difficult ground on the way may turn it a little.
+    const isNext =
+      isTautOnRing((j + 1) % RING_SIZE, ringReach, dx, dy) ||
+      isTautOnRing((j + RING_SIZE - 1) % RING_SIZE, ringReach, dx, dy);
+    return isNext && z[bend] === 0 && legs.isSlowNear(x[bend], y[bend], x[node], y[node]);
   };
 
   /** From anywhere to the bends round a blocker. */

@@ -13,10 +13,10 @@ export function createTurningWays(ground: Ground, plain: Ways): Ways {
   const turnedLists: { readonly of: Reach['point']; readonly list: Reach }[] = new Array(ground.count);
   const opposite = (points: Blockers) => points.map((point) => mirror[point]);
 
-  /** Only from the very centre the case depends on who is in the way. */
-  const isTurned = (from: number, near: Blockers): boolean => {
+  /** Only from the very centre the case depends on the other points in it. */
+  const isTurned = (from: number, others: Blockers): boolean => {
     if (mirror[from] !== from) return from > mirror[from];
-    return near.reduce((sum, point) => sum + point - mirror[point], 0) > 0;
+    return others.reduce((sum, point) => sum + point - mirror[point], 0) > 0;
   };
 
   /** The whole list that `list` is the beginning of, turned; kept for as long as that list is. */
@@ -44,7 +44,7 @@ export function createTurningWays(ground: Ground, plain: Ways): Ways {
     cost: (from, to, limit, blockers) => costIn(reach(from, limit, blockers), to),
     path(from, to, limit, blockers, exposure) {
       const near = blockersNear(ground, from, limit, blockers);
-      if (!isTurned(from, near)) return plain.path(from, to, limit, near, exposure);
+      if (!isTurned(from, [...near, to])) return plain.path(from, to, limit, near, exposure);
       const turnedExposure = exposure?.map((_, point) => exposure[mirror[point]]);
       return plain
         .path(mirror[from], mirror[to], limit, opposite(near), turnedExposure)
