@@ -1,0 +1,190 @@
+import { describe, expect, it } from 'vitest';
+import type { Variant } from '../../../src/rules/variant.ts';
+import { resolveAttack } from '../../../src/rulesets/dark-potential/attack.ts';
+import type { Strike } from '../../../src/rulesets/dark-potential/strike.ts';
+import { attack } from './ask.ts';
+import { type Script, stage, weapon } from './stage.ts';
+
+const ROCKET: Strike = {
+  kind: 'ranged',
+  attacker: 0,
+  weapon: weapon('rocket-launcher'),
+  target: 1,
+  from: 0,
+  at: 1,
+};
+const QUIET: Variant = { leadership: 'off', pickup: 'off' };
+/** The target, of 11 - 2 - 1, in the second band of 8: 9.98 inches off, two dice of scatter. */
+const TARGET = 'A rocket 0,0 | B sniper 0,10.96';
+
+/** Fires a rocket at the target with others about, and tells who was rolled to wound and against what. */
+function fire(others: string, script: Script, set: Variant = {}, from = TARGET) {
+  const position = stage(`${from}${others}`, { set: { ...QUIET, ...set } });
+  const m = position.scripted(script);
+  resolveAttack(m, ROCKET);
+  m.dice.finish();
+  const wounds = position.told.filter(({ kind, data }) => kind === 'test' && data?.roll === 'wound');
+  return { m, strengths: wounds.map(({ data }) => Number(data!.needed) + 3), told: position.told };
+}
+
+const HIT: Script[number] = ['hit', 2];
+const MISS: Script[number] = ['hit', 12];
+const wound = (total = 12): Script[number] => ['wound', total];
+const scatter = (direction: number, inches: number): Script => [
+  MISS,
+  ['scatter-direction', direction],
+  ['scatter-distance', inches],
+];
+
+describe('a hit', () => {
+  it('DP-AOE-02, DP-AOE-05: lies on the target and strikes it at the first Strength', () => {
+    const { m, strengths } = fire('', [HIT, wound(2)], {}, 'A rocket 0,0 | B soldier 0,10');
+    expect(strengths).toEqual([12]);
+    expect(m.state.wounds[1]).toBe(0);
+  });
+
+  it('DP-AOE-06: strikes whoever else it touches at the second, friends too', () => {
+    // Edges at 1.5 + 0.4921 from the middle: 1.99 is touched, 2.0 is not. The rocket man himself stands far off.
+    const { strengths } = fire(
+      ' | B soldier 1.99,10 + soldier -2,10 + soldier 0,8.1',
+      [HIT, wound(), wound(), wound()],
+      {},
+      'A rocket 0,0 | B soldier 0,10',
+    );
+    expect(strengths).toEqual([12, 8, 8]);
+  });
+
+  it('DP-AOE-06: not on another level', () => {
+    const { strengths } = fire(
+      ' | B soldier 1.5,10,0.99 + soldier -1.5,10,1',
+      [HIT, wound(), wound()],
+      {},
+      'A rocket 0,0 | B soldier 0,10',
+    );
+    expect(strengths).toEqual([12, 8]);
+  });
+
+  it('DP-AOE-06, DP-AOE-05: strikes nobody else, or everybody at the second, without them', () => {
+    const near = ' | B soldier 1.5,10';
+    const from = 'A rocket 0,0 | B soldier 0,10';
+    expect(fire(near, [HIT, wound()], { 'area-effect.splash': 'off' }, from).strengths).toEqual([12]);
+    expect(fire(near, [HIT, wound(), wound()], { 'area-effect.middle': 'off' }, from).strengths).toEqual([
+      8, 8,
+    ]);
+  });
+
+  it('DP-AOE-01: without the heading it is a shot like any other', () => {
+    const off = { 'area-effect': 'off' };
+    const from = 'A rocket 0,0 | B soldier 0,10';
+    expect(fire(' | B soldier 1.5,10', [HIT, wound()], off, from).strengths).toEqual([12]);
+    expect(fire(' | B soldier 1.5,10', [MISS], off, from).strengths).toEqual([]);
+  });
+
+  const struck = (position: string, strengths: readonly number[], set: Variant) => {
+    const m = stage(position, { set: { ...QUIET, ...set } }).scripted([HIT, ...strengths.map(() => wound())]);
+    resolveAttack(m, { ...ROCKET, target: 2, at: 2 });
+    m.dice.finish();
+  };
+
+  it('DP-Q-75: spares friends by one reading', () => {
+    const friend = 'A rocket 0,0 + soldier 1.9,10 | B soldier 0,10';
+    struck(friend, [12, 8], {});
+    struck(friend, [12], { 'area-effect.splash.friends': 'spared' });
+  });
+
+  it('DP-Q-76: spares models in combat by one reading', () => {
+    const melee = 'A rocket 0,0 + soldier 2.9,10 | B soldier 0,10 + soldier 1.92,10';
+    struck(melee, [12, 8], {});
+    struck(melee, [12], { 'area-effect.splash.combat': 'spared' });
+  });
+
+  it('DP-Q-71: reaches twice as far where 3 inches are the radius', () => {
+    const { strengths } = fire(
+      ' | B soldier 3.49,10 + soldier -3.5,10',
+      [HIT, wound(), wound()],
+      { 'area-effect.size.means': 'radius' },
+      'A rocket 0,0 | B soldier 0,10',
+    );
+    expect(strengths).toEqual([12, 8]);
+  });
+
+  it('DP-AOE-07: strikes all at once, before anybody tests Leadership', () => {
+    const position = stage('A rocket 0,0 | B soldier 0,10 + soldier 1.5,10', { set: { pickup: 'off' } });
+    const m = position.scripted([HIT, wound(2), wound(12), ['leadership', 7]]);
+    resolveAttack(m, ROCKET);
+    m.dice.finish();
+    // The survivor was hit and saw a friend die; the first of its two tests failed and was the last.
+    expect(m.state.suppressed[2]).toBe(1);
+  });
+});
+
+describe('a miss', () => {
+  // From (0, 0) at (0, 10.96) the arrow points up the table; directions go clockwise by sixths of a turn.
+  const HALF = 0.8660254037844386;
+  const places: readonly (readonly [number, number, number])[] = [
+    [1, 0, 1],
+    [2, HALF, 0.5],
+    [3, HALF, -0.5],
+    [4, 0, -1],
+    [5, -HALF, -0.5],
+    [6, -HALF, 0.5],
+  ];
+
+  it.each(places)('DP-AOE-03: direction %i', (direction, ux, uy) => {
+    for (const inches of [2, 5, 8]) {
+      const at = [ux * inches, 10.96 + uy * inches].map((n) => n.toFixed(4)).join();
+      const beyond = [ux * (inches + 1.9), 10.96 + uy * (inches + 1.9)].map((n) => n.toFixed(4)).join();
+      const out = [ux * (inches + 2.01), 10.96 + uy * (inches + 2.01)].map((n) => n.toFixed(4)).join();
+      const { strengths, told } = fire(` | B soldier ${at} + soldier ${beyond} + soldier ${out}`, [
+        ...scatter(direction, inches),
+        wound(),
+        wound(),
+      ]);
+      expect(strengths).toEqual([12, 8]);
+      const { data } = told.find(({ kind }) => kind === 'scatter')!;
+      expect(data).toEqual({ direction, length: inches, dice: 2 });
+    }
+  });
+
+  it('DP-AOE-03: strikes nobody where nobody stands, its target neither', () => {
+    expect(fire('', scatter(1, 2)).strengths).toEqual([]);
+  });
+
+  it('DP-AOE-03: turns with the line from the shooter', () => {
+    // Fired from the right the arrow points left: direction 1 goes left, 4 goes right.
+    const from = 'A rocket 10.96,0 | B sniper 0,0 | B soldier -5,0 + soldier 5,0';
+    const strike = (direction: number, position = stage(from, { set: QUIET })) => {
+      const m = position.scripted([...scatter(direction, 5), wound(2)]);
+      resolveAttack(m, ROCKET);
+      m.dice.finish();
+      return [...m.state.wounds.slice(2, 4)];
+    };
+    expect([strike(1), strike(4)]).toEqual([
+      [0, 1],
+      [1, 0],
+    ]);
+  });
+
+  it('DP-AOE-03: has no effect without the clause', () => {
+    expect(fire('', [MISS], { 'area-effect.deviation': 'off' }).strengths).toEqual([]);
+  });
+
+  it('DP-AOE-04: goes 1d6 without the clause, and by other steps with another divisor', () => {
+    const dice = (set: Variant) =>
+      attack('--attacker rocket --weapon rocket-launcher --target soldier --distance 25', set).template!.dice;
+    expect([
+      dice({}),
+      dice({ 'area-effect.scatter': 'off' }),
+      dice({ 'area-effect.scatter.divisor': 12 }),
+    ]).toEqual([4, 1, 3]);
+  });
+
+  it('can come back on the shooter', () => {
+    // 3.98 inches off, one die: direction 4 and 5 inches land next to the rocket man.
+    const position = stage('A rocket 0,0 | B soldier 0,4.96', { set: QUIET });
+    const m = position.scripted([...scatter(4, 5), wound(2)]);
+    resolveAttack(m, ROCKET);
+    m.dice.finish();
+    expect([...m.state.wounds.slice(0, 2)]).toEqual([0, 1]);
+  });
+});
