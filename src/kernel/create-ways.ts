@@ -43,9 +43,11 @@ function checkAllowance(allowance: Length): void {
   );
 }
 
-function checkCosts({ difficult, climb, mantle, descent }: MoveCosts): void {
-  if (!(difficult >= 1 && Number.isFinite(difficult))) {
-    throw new RangeError(`Difficult ground costs ${difficult} times its length; 1 is the least it can.`);
+function checkCosts({ difficult, dense = difficult, climb, mantle, descent }: MoveCosts): void {
+  for (const cost of [difficult, dense]) {
+    if (!(cost >= 1 && Number.isFinite(cost))) {
+      throw new RangeError(`Difficult ground costs ${cost} times its length; 1 is the least it can.`);
+    }
   }
   for (const [what, cost] of Object.entries({ climb, mantle, descent })) {
     if (!(cost >= 0 && Number.isFinite(cost))) {

@@ -84,11 +84,11 @@ export function createLegs(ground: Ground, costs: MoveCosts): Legs {
     let cost = slow.straight(ax, ay, bx, by);
     const isAllSlow = stretches.length === 1 && stretches[0].to - stretches[0].from > 1 - 1e-3;
     if (!isAllSlow) {
-      const over = refracted(stretches, slow.factor, ax, ay, bx, by);
+      const over = refracted(stretches, ax, ay, bx, by);
       return Math.min(cost, wayOver(ax, ay, over, bx, by, cost - GAIN));
     }
-    for (const { onTable } of slow.shapes) {
-      const walk = edgeWalk(onTable, slow.factor, ax, ay, bx, by);
+    for (const { factor, onTable } of slow.shapes) {
+      const walk = edgeWalk(onTable, factor, ax, ay, bx, by);
       if (walk === null || walk[4] >= cost - GAIN) continue;
       const over = [...room.onto(walk[0], walk[1]), ...room.onto(walk[2], walk[3])];
       cost = Math.min(cost, wayOver(ax, ay, over, bx, by, cost - GAIN));

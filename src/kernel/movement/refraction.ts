@@ -26,13 +26,12 @@ const STEPS = 10;
  */
 export function refracted(
   stretches: readonly SlowStretch[],
-  factor: number,
   ax: number,
   ay: number,
   bx: number,
   by: number,
 ): number[] {
-  const crossings = crossingsOf(stretches, factor, ax, ay, bx, by);
+  const crossings = crossingsOf(stretches, ax, ay, bx, by);
   settleAll(crossings, SWEEPS, true, ax, ay, bx, by);
   if (crossings.length !== 2 || crossings[0].outline !== crossings[1].outline) return placesOf(crossings);
   // Each of the two depends on the other: try every pair of sides that face the ends.
@@ -112,7 +111,6 @@ function settleAll(
 
 function crossingsOf(
   stretches: readonly SlowStretch[],
-  factor: number,
   ax: number,
   ay: number,
   bx: number,
@@ -124,9 +122,16 @@ function crossingsOf(
     const y = ay + t * (by - ay);
     crossings.push({ outline, edge: nearestEdge(outline, x, y), x, y, before, after });
   };
-  for (const { from, to, entered, left } of stretches) {
-    if (from > 0) add(entered.onTable, from, 1, factor);
-    if (to < 1) add(left.onTable, to, factor, 1);
+  let last: SlowStretch | undefined;
+  for (const stretch of stretches) {
+    const { from, to, factor, entered, left } = stretch;
+    const next = stretches.find((other) => other.from === to);
+    if (from > 0 && last?.to !== from) add(entered.onTable, from, 1, factor);
+    // The costlier of two that meet hides the edge of the other.
+    if (next !== undefined)
+      add(factor > next.factor ? left.onTable : next.entered.onTable, to, factor, next.factor);
+    else if (to < 1) add(left.onTable, to, factor, 1);
+    last = stretch;
   }
   return crossings;
 }

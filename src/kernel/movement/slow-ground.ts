@@ -1,32 +1,37 @@
 import { BASE_RADIUS } from '../base.ts';
 import { type Outline, outlineOf, spanInOutline } from '../geometry.ts';
 import { inches, type Length } from '../length.ts';
-import type { TableSpec } from '../terrain.ts';
+import type { Piece, TableSpec } from '../terrain.ts';
 import type { MoveCosts } from '../ways.ts';
 import { isNear, type Shape, shapeOf } from './shape.ts';
 
 /** A piece of difficult ground. */
 export interface SlowShape extends Shape {
+  /** Cost of a length in it. */
+  readonly factor: number;
   /** The part of its outline where centres of bases can be. */
   readonly onTable: Outline;
 }
 
-/** A stretch of a straight way inside difficult ground: where it begins and ends, and in which shapes. */
+/** A stretch of a straight way at one cost inside difficult ground: where it begins and ends, and in which shapes. */
 export interface SlowStretch {
   from: number;
   to: number;
+  /** Cost of a length in it. */
+  readonly factor: number;
   entered: SlowShape;
   left: SlowShape;
 }
 
 /** Ground that costs more than its length. */
 export interface SlowGround {
-  /** Cost of a length in it. */
-  readonly factor: number;
   readonly shapes: readonly SlowShape[];
   /** The part of it within `reach` of (x, y) to all sides. */
   around(x: number, y: number, reach: Length): SlowGround;
-  /** Stretches of the segment from a to b inside it, in order and joined where shapes overlap. */
+  /**
+   * Stretches of the segment from a to b inside it, in order and joined where shapes overlap; where their costs
+   * differ the highest holds, and one stretch begins where the other ends.
+   */
   stretches(ax: number, ay: number, bx: number, by: number): readonly SlowStretch[];
   /** Cost of going straight from a to b on the ground. */
   straight(ax: number, ay: number, bx: number, by: number): number;
@@ -36,18 +41,21 @@ const NONE: readonly SlowStretch[] = [];
 
 /** Difficult pieces and, where the costs say so, linear obstacles; upper floors are open ground. */
 export function slowGroundOn(spec: TableSpec, costs: MoveCosts): SlowGround {
-  const factor = costs.difficult;
-  const isSlow = (kind: string, difficult: boolean) =>
-    difficult || (kind === 'linear' && costs.linear === 'difficult');
   const shapes = spec.pieces
-    .filter((piece) => factor !== 1 && isSlow(piece.kind, piece.difficult))
-    .map((piece) => shapeOf(outlineOf(piece.outline)))
-    .map((shape): SlowShape => ({ ...shape, onTable: cutToTable(shape.outline, spec) }))
+    .map((piece) => ({ factor: factorOf(piece, costs), shape: shapeOf(outlineOf(piece.outline)) }))
+    .filter(({ factor }) => factor !== 1)
+    .map(({ factor, shape }): SlowShape => ({ ...shape, factor, onTable: cutToTable(shape.outline, spec) }))
     .filter(({ onTable }) => onTable.length > 0);
-  return slowGroundOf(shapes, factor);
+  return slowGroundOf(shapes);
 }
 
-function slowGroundOf(shapes: readonly SlowShape[], factor: number): SlowGround {
+function factorOf({ area, cover, difficult, kind }: Piece, costs: MoveCosts): number {
+  if (!difficult) return kind === 'linear' && costs.linear === 'difficult' ? costs.difficult : 1;
+  const isDense = area && (cover === 'medium' || cover === 'heavy');
+  return isDense ? (costs.dense ?? costs.difficult) : costs.difficult;
+}
+
+function slowGroundOf(shapes: readonly SlowShape[]): SlowGround {
   const stretches = (ax: number, ay: number, bx: number, by: number): readonly SlowStretch[] => {
     let found: SlowStretch[] | undefined;
     for (const shape of shapes) {
@@ -55,27 +63,22 @@ function slowGroundOf(shapes: readonly SlowShape[], factor: number): SlowGround 
       const span = spanInOutline(shape.outline, ax, ay, bx, by);
       if (span === null || span[0] === span[1]) continue;
       found ??= [];
-      found.push({ from: span[0], to: span[1], entered: shape, left: shape });
+      found.push({ from: span[0], to: span[1], factor: shape.factor, entered: shape, left: shape });
     }
     if (found === undefined) return NONE;
     return found.length === 1 ? found : joined(found);
   };
 
   return {
-    factor,
     shapes,
-    around: (x, y, reach) =>
-      slowGroundOf(
-        shapes.filter((shape) => isNear(shape, reach, x, y, x, y)),
-        factor,
-      ),
+    around: (x, y, reach) => slowGroundOf(shapes.filter((shape) => isNear(shape, reach, x, y, x, y))),
     stretches,
     straight(ax, ay, bx, by) {
       const dx = bx - ax;
       const dy = by - ay;
-      let slow = 0;
-      for (const stretch of stretches(ax, ay, bx, by)) slow += stretch.to - stretch.from;
-      return Math.sqrt(dx * dx + dy * dy) * (1 + (factor - 1) * slow);
+      let extra = 0;
+      for (const { from, to, factor } of stretches(ax, ay, bx, by)) extra += (factor - 1) * (to - from);
+      return Math.sqrt(dx * dx + dy * dy) * (1 + extra);
     },
   };
 }
@@ -114,17 +117,42 @@ function cut(outline: Outline, nx: number, ny: number, limit: number): Outline {
   return Float64Array.from(kept);
 }
 
-function joined(stretches: SlowStretch[]): SlowStretch[] {
-  stretches.sort((a, b) => a.from - b.from);
+function joined(stretches: readonly SlowStretch[]): SlowStretch[] {
+  const [{ factor }] = stretches;
+  if (stretches.every((stretch) => stretch.factor === factor)) return joinedAlike(stretches);
+  const factors = [...new Set(stretches.map((stretch) => stretch.factor))].sort((a, b) => b - a);
+  let result: SlowStretch[] = [];
+  for (const one of factors) {
+    const alike = joinedAlike(stretches.filter((stretch) => stretch.factor === one));
+    result = [...result, ...alike.flatMap((stretch) => outside(stretch, result))];
+  }
+  return result.sort((a, b) => a.from - b.from);
+}
+
+function joinedAlike(stretches: readonly SlowStretch[]): SlowStretch[] {
   const result: SlowStretch[] = [];
-  for (const stretch of stretches) {
+  for (const stretch of stretches.toSorted((a, b) => a.from - b.from)) {
     const last = result.at(-1);
     if (last === undefined || stretch.from > last.to) {
-      result.push(stretch);
+      result.push({ ...stretch });
     } else if (stretch.to > last.to) {
       last.to = stretch.to;
       last.left = stretch.left;
     }
   }
   return result;
+}
+
+/** The parts of a stretch that none of the others, in order, holds. */
+function outside(stretch: SlowStretch, others: readonly SlowStretch[]): SlowStretch[] {
+  return others.reduce<SlowStretch[]>(
+    (parts, { from, to }) =>
+      parts.flatMap((part) => {
+        if (to <= part.from || from >= part.to) return [part];
+        const before = from > part.from ? [{ ...part, to: from }] : [];
+        const after = to < part.to ? [{ ...part, from: to }] : [];
+        return [...before, ...after];
+      }),
+    [stretch],
+  );
 }
