@@ -110,7 +110,8 @@ function shockNearby(m: Match, model: number): void {
   }
 }
 
-function strikePlaces(m: Match, model: number): number[] {
+/** Free points where a model may be placed by deep strike or ambush now, in its side's own frame (ZC-DEP-01/02). */
+export function strikePlaces(m: Match, model: number): number[] {
   const { profile, seat } = m.book.models[model];
   const enemies = m.book.force[otherSeat(seat)].filter((enemy) => isOnTable(m, enemy));
   const taken = takenPoints(m, model);

@@ -78,25 +78,22 @@ function standing(zone: number, { zones }: Settings, { whole, partly }: Occupati
   return zones.wholly.partly === 'contests' && (seat === 0 ? pb : pa) > 0 ? CONTESTED : seat;
 }
 
-/** Gives surrounded zones to those who surround them, over and over until nothing changes. */
+/** Gives surrounded zones to those who surround them; what lies beside an empty zone waits for it in vain. */
 function enclose(grid: Grid, settings: readonly [Settings, Settings], { owner, surrounded }: Control): void {
-  for (;;) {
-    const won: [zone: number, seat: Seat][] = [];
-    for (const seat of [0, 1] as const) {
-      const { enclosure } = settings[seat];
-      if (!enclosure.on || !enclosure.surrounded.on) continue;
-      const pockets = enclosure.surrounded.extent === 'flood' ? pocketsOn(grid, owner, enclosure) : null;
-      for (let zone = 0; zone < grid.count; zone++) {
-        if (owner[zone] !== EMPTY) continue;
-        const pocket = pockets ? pockets[zone]! : [zone];
-        if (isSurrounded(grid, owner, surrounded, pocket, seat, enclosure)) won.push([zone, seat]);
-      }
+  const won: [zone: number, seat: Seat][] = [];
+  for (const seat of [0, 1] as const) {
+    const { enclosure } = settings[seat];
+    if (!enclosure.on || !enclosure.surrounded.on) continue;
+    const pockets = enclosure.surrounded.extent === 'flood' ? pocketsOn(grid, owner, enclosure) : null;
+    for (let zone = 0; zone < grid.count; zone++) {
+      if (owner[zone] !== EMPTY) continue;
+      const pocket = pockets ? pockets[zone]! : [zone];
+      if (isSurrounded(grid, owner, pocket, seat, enclosure)) won.push([zone, seat]);
     }
-    for (const [zone, seat] of won) {
-      owner[zone] = seat;
-      surrounded[zone] = 1;
-    }
-    if (won.length === 0) return;
+  }
+  for (const [zone, seat] of won) {
+    owner[zone] = seat;
+    surrounded[zone] = 1;
   }
 }
 
@@ -125,22 +122,21 @@ function pocketsOn(grid: Grid, owner: Int8Array, enclosure: Enclosure): (number[
   return pockets;
 }
 
-/** Whether all that borders on some empty zones is controlled by a seat, and something does (ZC-AMB-08, 09, 20). */
+/** Whether all that borders on some empty zones is controlled by a seat, and something does (ZC-AMB-08, ZC-AMB-09). */
 function isSurrounded(
   grid: Grid,
   owner: Int8Array,
-  surrounded: Uint8Array,
   pocket: readonly number[],
   seat: Seat,
   enclosure: Enclosure,
 ): boolean {
-  const { neighbours, contested, borders } = enclosure.surrounded;
+  const { neighbours, contested } = enclosure.surrounded;
   const links = linksOf(grid, enclosure);
   let held = false;
   for (const zone of pocket) {
     if (neighbours === 'edge-open' && grid.beside[zone].length < 4) return false;
     for (const next of links[zone]) {
-      if (owner[next] === seat && (borders === 'yes' || surrounded[next] === 0)) held = true;
+      if (owner[next] === seat) held = true;
       else if (owner[next] === EMPTY && pocket.includes(next)) continue;
       else if (owner[next] !== CONTESTED || contested !== 'ignored') return false;
     }

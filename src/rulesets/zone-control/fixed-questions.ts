@@ -9,6 +9,13 @@ export const fixedQuestions: readonly FixedQuestion[] = [
     reason: 'A phase has a turn for each player, turns follow each other, and nothing is hidden.',
   },
   {
+    id: 'ZC-AMB-20',
+    asks: 'Does a zone held only by being surrounded help to surround another?',
+    answer: 'It would, but that never comes up.',
+    reason:
+      'Two empty zones beside each other wait for one another, or fall together where pockets count; neither falls first.',
+  },
+  {
     id: 'ZC-AMB-21',
     asks: 'Does it matter that modifiers cannot bring a skill below nothing?',
     answer: 'No: on a die of six a check fails at nothing as it does below; shooting.floor off shows it.',

@@ -73,8 +73,9 @@ export function createGrid(ground: Ground, inches: number): Grid {
   const reach = radius - 1;
   for (let i = 0; i < points; i++) {
     // On a border the centre belongs to the zone towards the middle of the board, which is the same turned round.
-    const inward = x[i] === 0 ? Math.sign(y[i]) : -Math.sign(x[i]);
-    centre[i] = zoneAt(x[i] + inward / 2, y[i] - Math.sign(y[i]) / 2);
+    const inwardX = x[i] === 0 ? Math.sign(y[i]) : -Math.sign(x[i]);
+    const inwardY = y[i] === 0 ? Math.sign(x[i]) : -Math.sign(y[i]);
+    centre[i] = zoneAt(x[i] + inwardX / 2, y[i] + inwardY / 2);
     const zones = new Set(
       [-reach, reach].flatMap((dy) => [-reach, reach].map((dx) => zoneAt(x[i] + dx, y[i] + dy))),
     );

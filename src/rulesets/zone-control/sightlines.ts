@@ -2,9 +2,8 @@ import { createDepths } from '../../kernel/depth.ts';
 import { outlineOf } from '../../kernel/geometry.ts';
 import type { Ground } from '../../kernel/ground.ts';
 import { INCH, type Length } from '../../kernel/length.ts';
-import type { Sight } from '../../kernel/sight-record.ts';
 import type { Seat } from '../../rules/decision.ts';
-import { otherSeat } from '../../rules/ruleset.ts';
+import { type Field, otherSeat } from '../../rules/ruleset.ts';
 import type { Settings } from './rules/index.ts';
 
 /** Codes of targets that cannot be seen, by what stops the line. */
@@ -51,8 +50,7 @@ interface Crossing {
 
 /** Looks at each pair of points once, when somebody first asks. */
 export function createSightlines(
-  ground: Ground,
-  sight: Sight,
+  { ground, sight }: Pick<Field, 'ground' | 'sight'>,
   settings: readonly [Settings, Settings],
 ): Sightlines {
   const crossingsOf = createCrossings(ground);

@@ -41,7 +41,7 @@ export function openTheatre(book: Book, field: Field): Theatre {
   return {
     ground,
     grid: createGrid(ground, zones.grid.inches),
-    lines: createSightlines(ground, field.sight, book.settings),
+    lines: createSightlines(field, book.settings),
     ways: [field.ways(book.costs[0]), field.ways(book.costs[1])],
     distance: (a, b) => Math.max(0, flat(a, b) - taken),
     touch: (a, b) => flat(a, b) - 2 * radius <= CONTACT_GAP,

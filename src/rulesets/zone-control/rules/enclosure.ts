@@ -13,7 +13,6 @@ export const enclosure = defineRule({
       basis: 'text',
       says: 'A zone without models that is surrounded by zones of one side is controlled by it.',
       off: 'empty zones belong to nobody',
-      governs: 'owner',
       questions: {
         neighbours: {
           id: 'ZC-AMB-08',
@@ -39,12 +38,6 @@ export const enclosure = defineRule({
             fixpoint: 'each is judged by itself, so that such a pocket falls to nobody',
             flood: 'the pocket falls to that side',
           },
-        },
-        borders: {
-          id: 'ZC-AMB-20',
-          asks: 'Does a zone held only by being surrounded help to surround another?',
-          stake: 'L',
-          readings: { yes: 'yes', no: 'no' },
         },
       },
     },

@@ -1,0 +1,235 @@
+import { describe, expect, it } from 'vitest';
+import type { Variant } from '../../../src/rules/variant.ts';
+import { commandPhase } from '../../../src/rulesets/zone-control/command.ts';
+import { isOnTable, type Match } from '../../../src/rulesets/zone-control/match.ts';
+import { holdsFirm, moraleOf, rallies } from '../../../src/rulesets/zone-control/morale.ts';
+import { advanceMatch } from '../../../src/rulesets/zone-control/phases.ts';
+import { resolutionPhase } from '../../../src/rulesets/zone-control/resolution.ts';
+import { ACTION } from '../../../src/rulesets/zone-control/state.ts';
+import { first, type Script, type Staging, stage } from './stage.ts';
+
+/** Does a model hold with some shock and a roll? */
+function holds(shock: number, face: number, set: Variant = {}): boolean {
+  const m = stage('A trooper 0,0 | B trooper 0,10', { set }).scripted([['morale', face]]);
+  m.state.shock[0] = shock;
+  return holdsFirm(m, 0);
+}
+
+/** Inches from a model's own edge to its base. */
+const fromHome = (m: Match, model: number) =>
+  m.theatre.fromHome(m.book.models[model].seat, m.state.point[model]) / 2540;
+
+const ROLL_OFF: Script = [
+  ['first-player', 6],
+  ['first-player', 1],
+];
+
+describe('ZC-MOR-03: a morale check', () => {
+  it('needs 7 with morale less shock', () => {
+    expect([holds(0, 2), holds(0, 3), holds(1, 3), holds(1, 4), holds(3, 5), holds(3, 6)]).toEqual([
+      false,
+      true,
+      false,
+      true,
+      false,
+      true,
+    ]);
+  });
+
+  it('cannot be passed once shock has used up morale', () => {
+    expect([holds(4, 6), holds(9, 6)]).toEqual([false, false]);
+  });
+
+  it('leaves shock out when that is off', () => {
+    expect(holds(9, 3, { 'morale.check': 'off' })).toBe(true);
+  });
+});
+
+describe('ZC-A7: leaders', () => {
+  const near = 'A trooper 0,0 | A leader 0,6.9 | B trooper 0,20';
+  const far = 'A trooper 0,0 | A leader 0,7 | B trooper 0,20';
+  const moraleAt = (position: string, set: Variant = {}) =>
+    moraleOf(stage(position, { set, depth: 48 }).scripted([]), 0);
+
+  it('lend their morale within 6 inches', () => {
+    expect([moraleAt(near), moraleAt(far)]).toEqual([5, 4]);
+    expect(moraleAt(far, { 'leaders.morale.inches': 7 })).toBe(5);
+  });
+
+  it('lend nothing when they are off', () => {
+    expect([moraleAt(near, { leaders: 'off' }), moraleAt(near, { 'leaders.morale': 'off' })]).toEqual([4, 4]);
+  });
+});
+
+describe('ZC-A9: who checks', () => {
+  const checks = (set: Variant, script: Script) => {
+    const m = stage('A trooper 0,0 | A trooper 3,0 | B trooper 0,9', { set, lattice: true }).scripted(script);
+    m.state.shock[1] = 1;
+    resolutionPhase(m);
+    m.dice.finish();
+  };
+
+  it('is whoever has shock, or everybody when it is off, or nobody without morale', () => {
+    checks({}, [['morale', 6]]);
+    checks({ 'morale.who': 'off' }, [
+      ['morale', 6],
+      ['morale', 6],
+      ['morale', 6],
+    ]);
+    checks({ 'morale.who.shock': 2 }, []);
+    checks({ morale: 'off' }, []);
+  });
+});
+
+describe('ZC-MOR-05: a model that fails', () => {
+  const fall = (at: string, set: Variant = {}) => {
+    const m = stage(`A trooper ${at} | B trooper 0,11`, { set, lattice: true, depth: 36 }).scripted([
+      ['morale', 1],
+    ]);
+    m.state.shock[0] = 1;
+    const before = fromHome(m, 0);
+    resolutionPhase(m);
+    return { m, fell: isOnTable(m, 0) ? before - fromHome(m, 0) : Infinity };
+  };
+
+  it('falls back 6 inches towards its own edge', () => {
+    const { m, fell } = fall('0,0');
+    expect(fell).toBeGreaterThan(5);
+    expect(fell).toBeLessThanOrEqual(6);
+    expect(m.state.falling[0]).toBe(2);
+    expect(m.theatre.ground.x[m.state.point[0]]).toBe(-1250);
+  });
+
+  it('falls back as far as asked for, or not at all when it is off', () => {
+    expect(fall('0,0', { 'morale.fall.inches': 2 }).fell).toBeCloseTo(1.97, 1);
+    const { m, fell } = fall('0,0', { 'morale.fall': 'off' });
+    expect([fell, m.state.falling[0]]).toEqual([0, 0]);
+  });
+
+  it('is lost over its own edge, or stops there when that is off (ZC-A10)', () => {
+    expect(fall('0,-12.5').fell).toBe(Infinity);
+    const stopped = fall('0,-12.5', { 'morale.edge': 'off' });
+    expect(stopped.fell).toBeGreaterThan(4);
+    expect(fromHome(stopped.m, 0)).toBeLessThan(0.5);
+  });
+
+  it('falls back the other way on the other side', () => {
+    const m = stage('A trooper 0,-10 | B trooper 0,0', { lattice: true, depth: 36 }).scripted([
+      ['morale', 1],
+    ]);
+    m.state.shock[1] = 1;
+    resolutionPhase(m);
+    expect(fromHome(m, 1)).toBeGreaterThan(11.5);
+    expect(fromHome(m, 1)).toBeLessThan(12.5);
+  });
+});
+
+describe('ZC-AMB-12: in which order', () => {
+  const told = (order: string) => {
+    const set = { 'resolution-phase.steps.order': order };
+    const position = 'A trooper 0,0 | A trooper 4,0 | B trooper 0,9';
+    const staged = stage(position, { set, lattice: true, depth: 36 });
+    const m = staged.scripted([
+      ['morale', 1],
+      ['morale', 1],
+      ['morale', 1],
+    ]);
+    m.state.shock.fill(1);
+    resolutionPhase(m);
+    return staged.told.map(({ kind }) => kind);
+  };
+
+  it('each side in turn, both together, or each model at once', () => {
+    expect(told('turns')).toEqual(['morale', 'morale', 'move', 'move', 'morale', 'move']);
+    expect(told('together')).toEqual(['morale', 'morale', 'morale', 'move', 'move', 'move']);
+    expect(told('at-once')).toEqual(['morale', 'move', 'morale', 'move', 'morale', 'move']);
+  });
+});
+
+describe('ZC-MOR-06 and ZC-MOR-07: rallying', () => {
+  const FALLEN = 'A trooper 0,0 | B trooper 0,12';
+
+  /** The command phase of a round in which the model of A is falling back with one shock behind it. */
+  function command(face: number | null, set: Variant = {}, staging: Staging = {}) {
+    const staged = stage(FALLEN, { set, lattice: true, depth: 36, ...staging });
+    const m = staged.scripted(face === null ? ROLL_OFF : [...ROLL_OFF, ['rally', face]]);
+    m.state.falling[0] = 3;
+    commandPhase(m);
+    m.dice.finish();
+    return m;
+  }
+
+  it('needs 7 with the whole morale', () => {
+    expect(command(3).state.falling[0]).toBe(0);
+    const failed = command(2);
+    expect([failed.state.falling[0], failed.state.fleeing[0]]).toEqual([3, 1]);
+  });
+
+  it('counts shock under the other reading (ZC-AMB-11)', () => {
+    expect(command(4, { 'rally.check.shock': 'counts' }).state.fleeing[0]).toBe(1);
+    expect(command(5, { 'rally.check.shock': 'counts' }).state.fleeing[0]).toBe(0);
+  });
+
+  it('is done without a roll when that is off, and never when the step is', () => {
+    expect(command(null, { 'rally.check': 'off' }).state.falling[0]).toBe(0);
+    expect(command(null, { 'command-phase.steps.rally': 0 }).state.fleeing[0]).toBe(1);
+  });
+
+  it('is not needed when models do not stay fallen', () => {
+    for (const set of [{ rally: 'off' }, { 'rally.falling': 'off' }] as Variant[]) {
+      const m = stage(FALLEN, { set }).scripted([['morale', 1]]);
+      expect(holdsFirm(m, 0)).toBe(false);
+      expect(m.state.falling[0]).toBe(0);
+    }
+  });
+
+  /** The turn of a model that did not rally, an enemy in its sights. */
+  function flee(set: Variant = {}, script: Script = []) {
+    const staged = stage('A trooper 0,0 | B trooper 0,10', { set, lattice: true, depth: 36 });
+    const m = staged.scripted(script, ({ point }) => (point === 'ZC-D-05' ? 1 : 0));
+    m.state.phase = ACTION;
+    m.state.falling[0] = 2;
+    m.state.fleeing[0] = 1;
+    advanceMatch(m);
+    m.dice.finish();
+    return { m, kinds: staged.told.map(({ kind }) => kind) };
+  }
+
+  it('sends a model that fails its whole move back, and lets it act as usual', () => {
+    const { m, kinds } = flee({}, [['hit', 1]]);
+    expect(kinds).toEqual(['flight', 'move', 'attack']);
+    expect(fromHome(m, 0)).toBeGreaterThan(11);
+    expect(fromHome(m, 0)).toBeLessThan(12.5);
+  });
+
+  it('lets it do nothing else under the other reading (ZC-AMB-10)', () => {
+    expect(flee({ 'rally.flight.actions': 'none' }).kinds).toEqual(['flight', 'move']);
+  });
+
+  it('keeps it where it is when that is off', () => {
+    expect(flee({ 'rally.flight': 'off' }, [['hit', 1]]).kinds).toEqual(['attack']);
+  });
+});
+
+describe('ZC-CMD-01: effects that expire', () => {
+  it('are cleared before models rally, or stay', () => {
+    for (const [set, left] of [
+      [{}, 0],
+      [{ 'command-phase.steps.clear': 0 }, 2],
+      [{ 'command-phase.steps': 'off' }, 2],
+    ] as const) {
+      const m = stage('A trooper 0,0 | B trooper 0,10', { set, lattice: true }).scripted(ROLL_OFF, first);
+      m.state.shock[0] = 2;
+      commandPhase(m);
+      expect(m.state.shock[0]).toBe(left);
+    }
+  });
+});
+
+describe('rallying in the end', () => {
+  it('takes the roll of the model that rallies', () => {
+    const m = stage('A leader 0,0 | B trooper 0,10').scripted([['rally', 2]]);
+    m.state.falling[0] = 1;
+    expect(rallies(m, 0)).toBe(true);
+  });
+});

@@ -1,0 +1,130 @@
+import { describe, expect, it } from 'vitest';
+import { RESERVE } from '../../../src/rules/decision.ts';
+import type { Variant } from '../../../src/rules/variant.ts';
+import { activate } from '../../../src/rulesets/zone-control/activation.ts';
+import {
+  canBeHeldBack,
+  mayCome,
+  reinforce,
+  strikePlaces,
+} from '../../../src/rulesets/zone-control/arrival.ts';
+import type { Match } from '../../../src/rulesets/zone-control/match.ts';
+import { HELD_BACK, ON_TABLE } from '../../../src/rulesets/zone-control/state.ts';
+import { ground, keenOn, type Script, stage } from './stage.ts';
+
+const WOOD = [ground('sparse', -10, -4, -4, 4)];
+
+function held(id: string, set: Variant = {}, script: Script = [], round = 2, player = keenOn(RESERVE)) {
+  const staged = stage(`A ${id} - | A trooper 0,-10 | B trooper 0,10`, { set, lattice: true, pieces: WOOD });
+  const m = staged.scripted(script, player);
+  m.state.round = round;
+  return { m, told: () => staged.told.map(({ text }) => text) };
+}
+
+/** Inches from each place to the enemy, edge to edge. */
+const gaps = (m: Match, places: readonly number[]) =>
+  places.map((at) => m.theatre.distance(at, m.state.point[2]) / 2540);
+const inTerrain = (m: Match, places: readonly number[]) =>
+  new Set(places.map((at) => m.theatre.ground.inside[at] !== 0));
+
+describe('ZC-DEP-01: deep strike', () => {
+  it('places a model outside terrain and further than 6 inches from enemies', () => {
+    const { m } = held('raider');
+    const places = strikePlaces(m, 0);
+    expect(inTerrain(m, places)).toEqual(new Set([false]));
+    expect(Math.min(...gaps(m, places))).toBeGreaterThan(6);
+    expect(Math.min(...gaps(m, places))).toBeLessThan(7);
+    expect(places).not.toContain(m.state.point[1]);
+  });
+
+  it('keeps as far off as asked for, or places it anywhere when it is off', () => {
+    const near = held('raider', { 'reserves.deepStrike.clearance': 12 }).m;
+    expect(Math.min(...gaps(near, strikePlaces(near, 0)))).toBeGreaterThan(12);
+    const anywhere = held('raider', { 'reserves.deepStrike': 'off' }).m;
+    expect(strikePlaces(anywhere, 0)).toHaveLength(anywhere.theatre.ground.count - 2);
+  });
+});
+
+describe('ZC-DEP-02: ambush', () => {
+  it('places a model inside terrain and further than 6 inches from enemies', () => {
+    const { m } = held('scout');
+    const places = strikePlaces(m, 0);
+    expect(inTerrain(m, places)).toEqual(new Set([true]));
+    expect(Math.min(...gaps(m, places))).toBeGreaterThan(6);
+    const anywhere = held('scout', { 'reserves.ambush': 'off' }).m;
+    expect(strikePlaces(anywhere, 0)).toHaveLength(anywhere.theatre.ground.count - 2);
+  });
+});
+
+describe('ZC-MOV-03: coming on', () => {
+  const comes = (set: Variant, script: Script = []) => {
+    const { m, told } = held('raider', set, script, 2, ({ count }) => count - 1);
+    activate(m, 0);
+    m.dice.finish();
+    expect(m.state.whereabouts[0]).toBe(ON_TABLE);
+    return told();
+  };
+
+  it('uses up the move and leaves the action', () => {
+    const told = comes({ 'shooting.target.inches': 0, melee: 'off' }, [
+      ['hit', 1],
+      ['hit', 1],
+    ]);
+    expect(told[0]).toMatch(/comes by deep strike/);
+    expect(told[1]).toMatch(/shoots at/);
+    expect(told).toHaveLength(2);
+  });
+
+  it('leaves nothing under the other reading (ZC-AMB-14)', () => {
+    expect(comes({ 'reserves.wholeMove.action': 'may-not' })).toHaveLength(1);
+  });
+
+  it('leaves the move too when that is off', () => {
+    const told = comes({ 'reserves.wholeMove': 'off', shooting: 'off', melee: 'off' });
+    expect(told[1]).toMatch(/moves to/);
+  });
+
+  it('shocks enemies within 9 inches (ZC-A8)', () => {
+    const player = ({ point, count }: { point: string; count: number }) =>
+      point === 'ZC-D-06' ? count - 1 : 0;
+    const { m } = held('raider', { 'shock.strike.inches': 24 }, [], 2, player);
+    activate(m, 0);
+    expect(m.state.shock[2]).toBe(1);
+    const { m: calm } = held('raider', { 'shock.strike.inches': 24, 'shock.strike': 'off' }, [], 2, player);
+    activate(calm, 0);
+    expect(calm.state.shock[2]).toBe(0);
+  });
+});
+
+describe('ZC-A12: models held back', () => {
+  it('may come from the second round on, or from the first when it is off', () => {
+    const may = (round: number, set: Variant = {}) => mayCome(held('raider', set, [], round).m, 0);
+    expect([
+      may(1),
+      may(2),
+      may(1, { 'reserves.arrival': 'off' }),
+      may(3, { 'reserves.arrival.round': 4 }),
+    ]).toEqual([false, true, true, false]);
+  });
+
+  it('may come over their own edge in the command phase, having moved', () => {
+    const last = ({ count }: { count: number }) => count - 1;
+    const { m } = held('raider', {}, [], 2, last);
+    reinforce(m, 0);
+    expect([m.state.whereabouts[0], m.state.moved[0]]).toEqual([ON_TABLE, 1]);
+    expect(m.theatre.fromHome(0, m.state.point[0]) / 2540).toBeLessThan(6.1);
+    const { m: stays } = held('raider', { 'reserves.arrival': 'off' }, [], 2, last);
+    reinforce(stays, 0);
+    expect(stays.state.whereabouts[0]).toBe(HELD_BACK);
+  });
+
+  it('are those with deep strike or ambush, and nobody when reserves are off', () => {
+    const able = (id: string, set: Variant = {}) => canBeHeldBack(held(id, set).m, 0);
+    expect([able('raider'), able('scout'), able('trooper'), able('raider', { reserves: 'off' })]).toEqual([
+      true,
+      true,
+      false,
+      false,
+    ]);
+  });
+});
