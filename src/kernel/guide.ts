@@ -1,6 +1,6 @@
 import type { Ground } from './ground.ts';
 import { INCH, type Length } from './length.ts';
-import type { Ways } from './ways.ts';
+import type { MoveCosts } from './ways.ts';
 
 /**
  * Rough lengths of ways, for policies that ask how far off something is, never for rules: distances over the lattice
@@ -17,8 +17,8 @@ export interface Guide {
 export const GUIDE_STEP: Length = 12.5;
 const NO_WAY = 65535;
 
-export function createGuide(ground: Ground, ways: Ways): Guide {
-  const steps = neighbours(ground, ways);
+export function createGuide(ground: Ground, costs: MoveCosts): Guide {
+  const steps = neighbours(ground, costs);
   const { blockOf, middles } = blocks(ground);
   const fields: (Uint16Array | undefined)[] = new Array(middles.length);
 
@@ -44,27 +44,92 @@ interface Steps {
   readonly cost: Float64Array;
 }
 
-function neighbours(ground: Ground, ways: Ways): Steps {
+/** Steps from each point: to touching ones and round one corner on the level, up and down at the edges of floors. */
+function neighbours(ground: Ground, costs: MoveCosts): Steps {
   const start = new Uint32Array(ground.count + 1);
   const to: number[] = [];
   const cost: number[] = [];
-  const one = Math.ceil(ground.pitch * 1.5);
+  const slow = slowness(ground, costs);
   for (let from = 0; from < ground.count; from++) {
-    // Slow ground and climbs cost more than their length: ask for enough, keep what is next door.
-    const reach = ways.reach(from, one * 2 + 5 * INCH, []);
-    for (let i = 0; i < reach.count; i++) {
-      const at = reach.point[i];
-      const apart = Math.max(
-        Math.abs(ground.column[at] - ground.column[from]),
-        Math.abs(ground.row[at] - ground.row[from]),
-      );
-      if (at === from || apart > 1) continue;
+    const level = onTheLevel(ground, from);
+    for (const at of level) {
       to.push(at);
-      cost.push(reach.cost[i]);
+      cost.push((planar(ground, from, at) * (slow[from] + slow[at])) / 2);
+    }
+    for (const at of climbsFrom(ground, from)) {
+      const height = ground.z[at] - ground.z[from];
+      to.push(at);
+      cost.push(
+        planar(ground, from, at) +
+          Math.abs(height) * costs.climb +
+          (height > 0 ? costs.mantle : costs.descent),
+      );
     }
     start[from + 1] = to.length;
   }
   return { start, to: Uint16Array.from(to), cost: Float64Array.from(cost) };
+}
+
+function planar(ground: Ground, a: number, b: number): number {
+  const dx = ground.x[a] - ground.x[b];
+  const dy = ground.y[a] - ground.y[b];
+  return Math.sqrt(dx * dx + dy * dy);
+}
+
+/** Cost per length at each point. */
+function slowness(ground: Ground, { difficult }: MoveCosts): Float64Array {
+  let pieces = 0;
+  ground.spec.pieces.forEach((piece, i) => {
+    if (piece.difficult) pieces |= 1 << i;
+  });
+  return Float64Array.from(ground.inside, (inside) => ((inside & pieces) !== 0 ? difficult : 1));
+}
+
+/** Points that touch this one, and those that touch one of them in another row and column. */
+function onTheLevel(ground: Ground, from: number): Set<number> {
+  const found = new Set<number>();
+  const near = touching(ground, from);
+  for (const at of near) found.add(at);
+  for (const at of near) {
+    for (const next of touching(ground, at)) {
+      const isCorner = ground.row[next] !== ground.row[from] && ground.column[next] !== ground.column[from];
+      if (isCorner) found.add(next);
+    }
+  }
+  return found;
+}
+
+function touching(ground: Ground, at: number): Uint16Array {
+  return ground.touching.subarray(ground.touchingStart[at], ground.touchingStart[at + 1]);
+}
+
+/** Points on another level in the next cells, where nothing is above the lower of the two. */
+function climbsFrom(ground: Ground, from: number): number[] {
+  const found: number[] = [];
+  for (let row = ground.row[from] - 1; row <= ground.row[from] + 1; row++) {
+    for (let column = ground.column[from] - 1; column <= ground.column[from] + 1; column++) {
+      for (const at of pointsIn(ground, column, row)) {
+        const [low, high] = ground.z[at] > ground.z[from] ? [from, at] : [at, from];
+        const isStep = ground.z[high] - ground.z[low] < INCH;
+        const isCovered = pointsIn(ground, ground.column[low], ground.row[low]).some(
+          (over) => ground.z[over] > ground.z[low] && ground.z[over] <= ground.z[high],
+        );
+        if (!isStep && !isCovered) found.push(at);
+      }
+    }
+  }
+  return found;
+}
+
+function pointsIn(ground: Ground, column: number, row: number): number[] {
+  if (column < 0 || row < 0 || column >= ground.columns || row >= ground.rows) return [];
+  const found: number[] = [];
+  const first = ground.cell[row * ground.columns + column];
+  for (let at = first; at >= 0 && at < ground.count; at++) {
+    if (ground.row[at] !== row || ground.column[at] !== column) break;
+    found.push(at);
+  }
+  return found;
 }
 
 /** Blocks of two by two lattice cells on one level, each with one standing point of its own. */
