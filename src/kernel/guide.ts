@@ -1,3 +1,4 @@
+import { type Outline, outlineOf, spanInOutline } from './geometry.ts';
 import type { Ground } from './ground.ts';
 import { INCH, type Length } from './length.ts';
 import type { MoveCosts } from './ways.ts';
@@ -44,17 +45,23 @@ interface Steps {
   readonly cost: Float64Array;
 }
 
-/** Steps from each point: to touching ones and round one corner on the level, up and down at the edges of floors. */
+/** Steps from each point: to touching ones and round one corner on the level, across linear obstacles, up and down at the edges of floors. */
 function neighbours(ground: Ground, costs: MoveCosts): Steps {
   const start = new Uint32Array(ground.count + 1);
   const to: number[] = [];
   const cost: number[] = [];
   const slow = slowness(ground, costs);
+  const linear = ground.spec.pieces.filter(({ kind }) => kind === 'linear');
+  const obstacles = linear.map(({ outline }) => outlineOf(outline));
   for (let from = 0; from < ground.count; from++) {
     const level = onTheLevel(ground, from);
     for (const at of level) {
       to.push(at);
       cost.push((planar(ground, from, at) * (slow[from] + slow[at])) / 2);
+    }
+    for (const at of costs.linear === 'impassable' ? [] : crossings(ground, obstacles, from)) {
+      to.push(at);
+      cost.push(planar(ground, from, at));
     }
     for (const at of climbsFrom(ground, from)) {
       const height = ground.z[at] - ground.z[from];
@@ -101,6 +108,32 @@ function onTheLevel(ground: Ground, from: number): Set<number> {
 
 function touching(ground: Ground, at: number): Uint16Array {
   return ground.touching.subarray(ground.touchingStart[at], ground.touchingStart[at + 1]);
+}
+
+/** Cells between the two sides of a linear obstacle at most. */
+const LEAP = 4;
+
+/** Points straight across a linear obstacle, where nobody can stand next to it. */
+function crossings(ground: Ground, obstacles: readonly Outline[], from: number): number[] {
+  const found: number[] = [];
+  if (obstacles.length === 0) return found;
+  for (const [dx, dy] of [
+    [0, 1],
+    [1, 0],
+    [0, -1],
+    [-1, 0],
+  ] as const) {
+    for (let leap = 1; leap <= LEAP; leap++) {
+      const cell = pointsIn(ground, ground.column[from] + dx * leap, ground.row[from] + dy * leap);
+      const at = cell.find((point) => ground.z[point] === ground.z[from]);
+      if (at === undefined) continue;
+      const { x, y } = ground;
+      const isCrossed = (outline: Outline) => spanInOutline(outline, x[from], y[from], x[at], y[at]) !== null;
+      if (leap > 1 && obstacles.some(isCrossed)) found.push(at);
+      break;
+    }
+  }
+  return found;
 }
 
 /** Points on another level in the next cells, where nothing is above the lower of the two. */
