@@ -127,9 +127,12 @@ function choose(m: Match, contest: Contest, thrown: Throw, state: ExchangeState,
   const solver = m.book.exchanges.solver(seatOf(m, roller), other, contest, thrown);
   const side = state.turn;
   const model = side === ROLLER ? roller : affected;
+  // A template may catch a friend: whoever rolls then hopes to fail.
+  const friend = affected >= 0 && other === seatOf(m, roller);
+  const worth = side === ROLLER && !friend ? stake : -stake;
   const picked = decide(m, seat, decisionPoint(contest, side), model, options.length, (i, into) => {
     const { payoff, spent } = solver.value(state, options[i]);
-    into[HARM] = side === ROLLER ? stake * payoff : -stake * payoff;
+    into[HARM] = worth * payoff;
     into[RESERVE] = -POINT_WORTH * spent[side];
   });
   return options[picked];

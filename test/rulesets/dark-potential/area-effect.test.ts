@@ -1,6 +1,8 @@
 import { describe, expect, it } from 'vitest';
+import { HARM, type Player } from '../../../src/rules/decision.ts';
 import type { Variant } from '../../../src/rules/variant.ts';
 import { resolveAttack } from '../../../src/rulesets/dark-potential/attack.ts';
+import { applyHits } from '../../../src/rulesets/dark-potential/casualties.ts';
 import type { Strike } from '../../../src/rulesets/dark-potential/strike.ts';
 import { attack } from './ask.ts';
 import { type Script, stage, weapon } from './stage.ts';
@@ -177,6 +179,27 @@ describe('a miss', () => {
       dice({ 'area-effect.scatter': 'off' }),
       dice({ 'area-effect.scatter.divisor': 12 }),
     ]).toEqual([4, 1, 3]);
+  });
+
+  it('spends no Command Point on killing a friend, but one on saving him', () => {
+    const keen: Player = (decision) => {
+      const harms = Array.from({ length: decision.count }, (_, option) => {
+        const into = new Float64Array(6);
+        decision.weigh(option, into);
+        return into[HARM];
+      });
+      return harms.indexOf(Math.max(...harms));
+    };
+    const save = (rolls: Script) => {
+      const position = stage('A rocket 0,0 + soldier 3,0 | B soldier 0,10.96', { set: QUIET });
+      position.start.points[0] = 1;
+      const m = position.scripted(rolls, [keen, keen]);
+      applyHits(m, { ...ROCKET, target: 2, at: 2 }, [{ model: 1, strength: 8, margin: 0 }]);
+      m.dice.finish();
+      return [m.state.wounds[1], m.state.points[0]];
+    };
+    expect(save([wound(6)])).toEqual([1, 1]);
+    expect(save([wound(2), wound(12)])).toEqual([1, 0]);
   });
 
   it('can come back on the shooter', () => {
