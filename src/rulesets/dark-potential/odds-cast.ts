@@ -30,8 +30,9 @@ export function castOf(
   const units = profiles.map(({ id, title, squad }) =>
     squad ? { title, squad: [id], commandPoints: 0 } : { unit: id },
   );
-  const armies = { odds: { id: 'odds', title: 'Odds', units } };
-  const book = compileBook({ ...data, armies }, rules, [settings(0), settings(1)], ['odds', 'odds']);
+  const id = `${actor.id} and ${target.id}`;
+  const armies = { [id]: { id, title: id, units } };
+  const book = compileBook({ ...data, armies }, rules, [settings(0), settings(1)], [id, id]);
 
   function find(seat: 0 | 1, ordinal: number): number {
     const model = book.models.findIndex((one) => one.seat === seat && one.ordinal === ordinal);
