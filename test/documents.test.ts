@@ -1,0 +1,52 @@
+import { existsSync, readFileSync } from 'node:fs';
+import { dirname, join } from 'node:path';
+import { describe, expect, it } from 'vitest';
+import { parse } from '../src/cli/parse.ts';
+import { COMMANDS } from '../src/cli/run-command-line.ts';
+import { rulesets } from '../src/rulesets/index.ts';
+import * as statistics from '../src/statistics/index.ts';
+
+const DOCUMENTS = [
+  'README.md',
+  'ARCHITECTURE.md',
+  'CONTRIBUTING.md',
+  'CHANGELOG.md',
+  ...rulesets.map(({ id }) => `src/rulesets/${id}/README.md`),
+];
+
+const read = (path: string) => readFileSync(path, 'utf8');
+
+describe('the documents', () => {
+  it.each(DOCUMENTS)('%s names files that exist', (path) => {
+    // Pictures are made by runs and are not looked for here.
+    const text = read(path).replace(/^!\[.*$/gm, '');
+    const named = [...text.matchAll(/`((?:src|test|sims|\.ci)\/[\w./-]+?)\/?`|\]\(([\w./-]+)\)/g)];
+    const missing = named
+      .map(([, quoted, linked]) => quoted ?? join(dirname(path), linked))
+      .filter((file) => !existsSync(file));
+    expect(missing).toEqual([]);
+  });
+
+  it('give command lines that rulebench understands', async () => {
+    const lines = DOCUMENTS.flatMap((path) => [...read(path).matchAll(/`npx (rulebench [^`<]+)`/g)]);
+    expect(lines.length).toBeGreaterThan(8);
+    const desk = { rulesets, out() {}, err() {}, live: false, columns: 100, stop: AbortSignal.abort() };
+    for (const [, line] of lines) {
+      const parsed = await parse(line.split(' ').slice(1), COMMANDS, desk, '0.0.0');
+      expect(parsed, line).toHaveProperty('command');
+    }
+  });
+
+  it('name scripts that package.json has', () => {
+    const { scripts } = JSON.parse(read('package.json'));
+    const named = DOCUMENTS.flatMap((path) => [...read(path).matchAll(/npm run (?:-s )?([a-z]+)/g)]);
+    for (const [, script] of named) expect(Object.keys(scripts)).toContain(script);
+  });
+
+  it('list every function of the statistics, and no other', () => {
+    const [, section] = read('ARCHITECTURE.md').split('## Statistics');
+    const listed = [...section.split('\n## ')[0].matchAll(/`(\w+)\(/g)].map(([, name]) => name);
+    const functions = Object.entries(statistics).filter(([, value]) => typeof value === 'function');
+    expect(listed.sort()).toEqual(functions.map(([name]) => name).sort());
+  });
+});
