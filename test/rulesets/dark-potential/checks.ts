@@ -40,8 +40,8 @@ export function throws(dice: number, sides: number): number[] {
   return dice === 0 ? [0] : throws(dice - 1, sides).flatMap((total) => faces.map((face) => total + face));
 }
 
-export function power(base: Fraction, times_: number): Fraction {
-  return Array.from({ length: times_ }, () => base).reduce(times, ONE);
+export function power(base: Fraction, exponent: number): Fraction {
+  return Array.from({ length: exponent }, () => base).reduce(times, ONE);
 }
 
 /** Chances of 0 to n successes in n independent tries. */
@@ -53,4 +53,9 @@ export function binomial(n: number, chance: Fraction, not: Fraction): Fraction[]
     );
   }
   return spread;
+}
+
+/** Mean of a spread over 0, 1, 2 and so on. */
+export function mean(spread: readonly Fraction[]): Fraction {
+  return spread.map((chance, n) => times(chance, fraction(n))).reduce(plus);
 }

@@ -31,10 +31,7 @@ describe('units of a user', () => {
 
   it.each([
     [{ wepons: [] }, 'There is no "wepons" in the additions; the nearest is "weapons".'],
-    [
-      { weapons: [{ ...bow, rang: 2 }] },
-      'There is no "rang" in weapons 1 ("bow"); the nearest is "range".',
-    ],
+    [{ weapons: [{ ...bow, rang: 2 }] }, 'There is no "rang" in weapons 1 ("bow"); the nearest is "range".'],
     [
       { weapons: [{ ...bow, mode: 'range' }] },
       'In weapons 1 ("bow"), mode: "range" is none of ranged, melee; the nearest is "ranged".',
