@@ -9,7 +9,7 @@ import { createHarm, type HarmTables } from './harm.ts';
 import { type Group, type ModelSpec, muster, type UnitSpec } from './muster.ts';
 import { DECISIONS, ROLLS } from './rolls.ts';
 import type { Settings } from './rules/index.ts';
-import { type Exchanges, exchangesOf } from './stakes.ts';
+import { type Exchanges, exchangesOf, type SolvedExchanges } from './stakes.ts';
 import { type TestRoll, testRollOf } from './test-roll.ts';
 import type { ActiveRule, Moments, OwnSettings } from './timing.ts';
 import type { UnitData, Weapon } from './units.ts';
@@ -58,6 +58,7 @@ export function compileBook(
   rules: readonly Rule[],
   settings: readonly [Settings, Settings],
   armies: readonly [string, string],
+  solved: SolvedExchanges = new Map(),
 ): Book {
   requireShared(rules, settings);
   const tests = [testRollOf(settings[0]), testRollOf(settings[1])] as const;
@@ -85,7 +86,7 @@ export function compileBook(
     costs: [moveCosts(settings[0], inch), moveCosts(settings[1], inch)] as const,
     tests,
     harm: createHarm(models, weapons, settings, tests),
-    exchanges: exchangesOf(settings, tests),
+    exchanges: exchangesOf(settings, tests, solved),
   };
   return { ...book, gunnery: createGunnery(book) };
 }

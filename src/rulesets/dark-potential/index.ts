@@ -16,6 +16,7 @@ import { openGame } from './game.ts';
 import { oddsDesk } from './odds.ts';
 import { ROLLS } from './rolls.ts';
 import { rules, type Settings } from './rules/index.ts';
+import type { SolvedExchanges } from './stakes.ts';
 import { designedTables } from './tables/index.ts';
 import { type UnitData, unitData } from './units.ts';
 import { versions } from './versions.ts';
@@ -46,6 +47,7 @@ interface Parts {
 }
 
 function assemble(parts: Parts): Ruleset {
+  const solved: SolvedExchanges = new Map();
   const clauses = parts.rules.reduce((sum, rule) => sum + Object.keys(rule.clauses).length, 0);
   const own = parts.rules
     .filter((rule) => !rules.some((printed) => printed.id === rule.id))
@@ -70,7 +72,7 @@ function assemble(parts: Parts): Ruleset {
     odds: oddsDesk(parts.data, parts.rules),
     compile({ variants, armies }) {
       const settings = (seat: Seat) => compileSettings<Settings>(parts.rules, variants[seat]);
-      const book = compileBook(parts.data, parts.rules, [settings(0), settings(1)], armies);
+      const book = compileBook(parts.data, parts.rules, [settings(0), settings(1)], armies, solved);
       return { open: (field) => openGame(book, field, clauses) };
     },
     extend: (additions) => assemble(extended(parts, additions)),

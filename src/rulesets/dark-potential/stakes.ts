@@ -34,29 +34,41 @@ export interface Exchanges {
   solver(roller: Seat, affected: Seat, stake: Stake, thrown: Throw): ExchangeAdvice;
 }
 
+/** Solved exchanges by their rules: what one matchup has solved, others with the same rules need not. */
+export type SolvedExchanges = Map<string, Map<number, ExchangeAdvice>>;
+
 export function exchangesOf(
   settings: readonly [Settings, Settings],
   tests: readonly [TestRoll, TestRoll],
+  solved: SolvedExchanges,
 ): Exchanges {
   const rules = [0, 1].map((roller) =>
     [0, 1].map((other) => exchangeRules(settings[roller], settings[other])),
   );
-  const solvers = new Map<number, ExchangeAdvice>();
+  const solversOf = (roller: Seat, affected: Seat) => {
+    const key = JSON.stringify([rules[roller][affected], settings[roller].rolls.test]);
+    const known = solved.get(key) ?? new Map<number, ExchangeAdvice>();
+    solved.set(key, known);
+    return known;
+  };
+  const solvers = ([0, 1] as const).map((roller) =>
+    ([0, 1] as const).map((other) => solversOf(roller, other)),
+  );
   return {
     rules: (roller, affected) => rules[roller][affected],
     solver(roller, affected, { roll, target, wounds, stake }, thrown) {
       const price = priceClass(stake);
       const scattered = roll === 'scatter-distance' ? thrown.dice : 0;
       const what = ((target + 32) * 32 + wounds) * 64 + scattered;
-      const key = (what * PRICES.length + price) * 4 + roller * 2 + affected;
-      let found = solvers.get(key);
+      const key = what * PRICES.length + price;
+      let found = solvers[roller][affected].get(key);
       if (!found) {
         const prices = [PRICES[price], PRICES[price]] as const;
         const payoff = (total: number) =>
           scattered > 0 ? (total <= target ? 1 : 0) : shareOf(tests[roller].judge(target, total), wounds);
         const solver = solveExchange(rules[roller][affected], { thrown, payoff, prices });
         found = { value: (state, option) => solver.value(foreseen(state), option) };
-        solvers.set(key, found);
+        solvers[roller][affected].set(key, found);
       }
       return found;
     },
