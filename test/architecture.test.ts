@@ -119,17 +119,3 @@ describe('every file', () => {
     for (const mark of marks) expect(unfinished(planted('test/a.test.ts', mark))).toHaveLength(1);
   });
 });
-
-describe('the package', () => {
-  const { dependencies, devDependencies } = JSON.parse(readFileSync('package.json', 'utf8'));
-
-  it('asks for exact versions', () => {
-    for (const [name, version] of Object.entries({ ...dependencies, ...devDependencies })) {
-      expect(version, name).toMatch(/^\d+\.\d+\.\d+$/);
-    }
-  });
-
-  it('is tested on the Node that it brings', () => {
-    expect(process.versions.node).toBe(devDependencies.node);
-  });
-});

@@ -1,44 +1,69 @@
+import type { Length } from '../../kernel/length.ts';
 import { HARM, RESERVE } from '../../rules/decision.ts';
 import type { Action, ActionKind } from './action.ts';
-import { areaHarm } from './area-harm.ts';
+import { expectedHarm } from './area-harm.ts';
 import { resolveAttack } from './attack.ts';
 import { barrageOnAction } from './barrage.ts';
+import { attackBase } from './base-attack.ts';
 import { bestShot } from './best-shot.ts';
-import { charge, chargeOptions } from './charging.ts';
+import { type ChargeOption, charge, chargeOptions } from './charging.ts';
+import { answerMoves, isHeldOff } from './combat-ready.ts';
 import type { CounterName } from './counters.ts';
 import { acted, count, decide, isOnTable, type Match, seatOf, settingsOf, tell } from './match.ts';
-import { bestBlow, makeMove } from './moves.ts';
-import { expectedHarm } from './overwatch.ts';
+import { makeMove } from './moves.ts';
 import { basesInSight, checkBase, perceptionTarget } from './perception.ts';
+import { loseReaction } from './reactions.ts';
 import { CLAUSE } from './rules/index.ts';
+import { shots } from './shooting.ts';
 import { basesOf } from './stealth.ts';
 import { planPath, secondMoveGain } from './steps.ts';
-import { inReach, isImpossible, laysTemplate, type Strike } from './strike.ts';
+import { mayBeMade, type Strike } from './strike.ts';
 import { suppressionOptions } from './suppressing.ts';
-import { combatReadyOptions, overwatchOptions } from './waiting.ts';
-import { allowanceOf } from './ways-out.ts';
-import { canShoot, contacts, firearms, isEngaged } from './weapons.ts';
+import { combatReadyOptions, overwatchOptions, waitingWorth } from './waiting.ts';
+import { allowanceOf, LONGEST } from './ways-out.ts';
+import { bestBlow, contacts } from './weapons.ts';
+
+/** What of its unit's orders bears on a model's action. */
+export interface Order {
+  /** Under a Tactical Manoeuvre that covers movement in the action too. */
+  readonly shielded: boolean;
+  /** Movement left over that a second Movement may use, without DP-CLIMB-04. */
+  readonly spare: Length;
+}
 
 /** What a model may do with its action, worth considering or not; the first option is to do nothing (DP-ACTN-02). */
 export function actionsOf(
   m: Match,
   model: number,
   allowed: (kind: ActionKind) => boolean,
-  shielded: boolean,
+  order: Order,
 ): Action[] {
-  const actions: Action[] = [{ kind: 'none', weigh: () => {}, act: () => {} }];
+  const actions: Action[] = [idle(m, model)];
   const add = (kind: ActionKind, make: () => Action[]) => {
     if (allowed(kind)) actions.push(...make());
   };
   add('ranged-attack', () => shots(m, model));
   add('close-combat', () => blows(m, model));
-  add('charge', () => chargeOptions(m, model).map((option) => chargeAction(m, model, option, shielded)));
+  add('charge', () =>
+    chargeOptions(m, model).map((option) => chargeAction(m, model, option, order.shielded)),
+  );
   add('suppressing-fire', () => suppressionOptions(m, model));
   add('overwatch', () => overwatchOptions(m, model));
   add('combat-ready', () => combatReadyOptions(m, model));
   add('perception', () => looks(m, model));
-  add('second-move', () => secondMoves(m, model, shielded));
+  add('second-move', () => secondMoves(m, model, order));
   return actions;
+}
+
+/** Doing nothing, which keeps what the model still waits for from an earlier turn. */
+function idle(m: Match, model: number): Action {
+  return {
+    kind: 'none',
+    weigh: (into) => {
+      into[HARM] = waitingWorth(m, model);
+    },
+    act: () => {},
+  };
 }
 
 /** Chooses and carries out one action of a model; returns its kind (DP-D-20 to DP-D-29). */
@@ -46,10 +71,10 @@ export function takeAction(
   m: Match,
   model: number,
   allowed: (kind: ActionKind) => boolean,
-  shielded: boolean,
+  order: Order,
 ): ActionKind {
   const seat = seatOf(m, model);
-  const actions = actionsOf(m, model, allowed, shielded);
+  const actions = actionsOf(m, model, allowed, order);
   for (const kind of new Set(actions.map((action) => action.kind))) {
     if (kind !== 'none') count(m, seat, `legal:${kind}` as CounterName);
   }
@@ -59,99 +84,78 @@ export function takeAction(
   m.state.acted[model] = 1;
   acted(m, CLAUSE.actions.one);
   if (action.kind === 'none') return 'none';
-  const moves = action.kind === 'second-move' || action.kind === 'charge';
-  if (!moves) barrageOnAction(m, model, 'before');
+  acted(m, CLAUSE.actions.menu);
+  if (m.state.waited[model] > 0) loseReaction(m, model, 'moved');
+  barrageOnAction(m, model, 'before');
   if (isOnTable(m, model) && !m.state.over) action.act();
-  if (!moves && isOnTable(m, model) && !m.state.over) barrageOnAction(m, model, 'after');
+  barrageOnAction(m, model, 'after');
   return action.kind;
 }
 
-function strike(m: Match, kind: Strike['kind'], attacker: number, weapon: number, target: number): Strike {
-  return { kind, attacker, weapon, target, from: m.state.point[attacker], at: m.state.point[target] };
-}
-
-function enemiesOf(m: Match, model: number): readonly number[] {
-  return m.book.force[seatOf(m, model) === 0 ? 1 : 0];
-}
-
-/** Every ranged weapon at every enemy in sight and out of combat (DP-RNG-01, DP-RNG-03). */
-function shots(m: Match, model: number): Action[] {
-  const own = settingsOf(m, model).rangedAttack;
-  if (!own.on || !own.attack.on || (own.combat.shooter === 'may-not' && isEngaged(m, model))) return [];
-  const weapons = firearms(m, model, m.state.moved[model] > 0);
-  if (weapons.length === 0) return [];
-  const found: Action[] = [];
-  for (const target of enemiesOf(m, model)) {
-    if (!canShoot(m, model, target)) continue;
-    for (const weapon of weapons) {
-      const shot = strike(m, 'ranged', model, weapon, target);
-      if (!inReach(m, shot) || isImpossible(m, shot)) continue;
-      found.push({
-        kind: 'ranged-attack',
-        weigh: (into) => {
-          into[HARM] = laysTemplate(m, shot) ? areaHarm(m, shot) : expectedHarm(m, shot);
-        },
-        act: () => {
-          acted(m, CLAUSE.rangedAttack.attack);
-          resolveAttack(m, shot);
-          if (own.attack.weapons === 'all') fireTheRest(m, shot, weapons);
-        },
-      });
-    }
-  }
-  return found;
-}
-
-/** Other weapons at the same target, under the reading that an attack uses them all (DP-Q-69). */
-function fireTheRest(m: Match, first: Strike, weapons: readonly number[]): void {
-  for (const weapon of weapons) {
-    if (
-      weapon === first.weapon ||
-      m.state.over ||
-      !isOnTable(m, first.target) ||
-      !isOnTable(m, first.attacker)
-    )
-      continue;
-    resolveAttack(m, { ...first, weapon });
-  }
-}
-
-/** A blow at each enemy in base contact (DP-CC-01). */
+/** A blow at each enemy in base contact (DP-CC-01, DP-D-23), and without DP-STL-06 at each stealth base. */
 function blows(m: Match, model: number): Action[] {
-  const own = settingsOf(m, model).closeCombat;
-  if (!own.on || !own.attack.on) return [];
-  return contacts(m, model).flatMap((target) => {
-    const weapon = bestBlow(m, model, target);
-    if (weapon < 0) return [];
-    const blow = strike(m, 'close-combat', model, weapon, target);
-    return [
-      {
-        kind: 'close-combat' as const,
-        weigh: (into: Float64Array) => {
-          into[HARM] = expectedHarm(m, blow);
-        },
-        act: () => {
-          acted(m, CLAUSE.closeCombat.attack);
-          resolveAttack(m, blow);
-        },
-      },
-    ];
-  });
+  const at = m.state.point[model];
+  const bases = basesInSight(m, model).filter(
+    (slot) =>
+      !settingsOf(m, m.book.baseOwner[slot]).stealth.untargetable.on &&
+      m.theatre.touch(at, m.state.base[slot], seatOf(m, model)),
+  );
+  return [
+    ...contacts(m, model).flatMap((target) =>
+      blow(m, model, target, m.state.point[target], (strike) => resolveAttack(m, strike)),
+    ),
+    ...bases.flatMap((slot) =>
+      blow(m, model, m.book.baseOwner[slot], m.state.base[slot], (strike) => attackBase(m, slot, strike)),
+    ),
+  ];
 }
 
-function chargeAction(
+function blow(
   m: Match,
-  model: number,
-  option: ReturnType<typeof chargeOptions>[number],
-  shielded: boolean,
-): Action {
+  attacker: number,
+  target: number,
+  at: number,
+  attack: (strike: Strike) => void,
+): Action[] {
+  const weapon = bestBlow(m, attacker, target);
+  const strike: Strike = {
+    kind: 'close-combat',
+    attacker,
+    weapon,
+    target,
+    from: m.state.point[attacker],
+    at,
+  };
+  if (weapon < 0 || !mayBeMade(m, strike)) return [];
+  return [
+    {
+      kind: 'close-combat',
+      weigh: (into) => {
+        into[HARM] = expectedHarm(m, strike);
+      },
+      act: () => {
+        acted(m, CLAUSE.closeCombat.attack);
+        acted(m, CLAUSE.closeCombat.wounding);
+        attack(strike);
+      },
+    },
+  ];
+}
+
+function chargeAction(m: Match, model: number, option: ChargeOption, shielded: boolean): Action {
   return {
     kind: 'charge',
     weigh: (into) => {
       into[HARM] = option.harm;
       into[RESERVE] = -0.01 * option.cost;
     },
-    act: () => charge(m, model, option, shielded),
+    act: () => {
+      const answer = (trail: readonly number[], moment: 'charge-moved' | 'charged') => {
+        if (!isHeldOff(m, model, shielded)) answerMoves(m, new Map([[model, trail]]), moment);
+      };
+      const trail = charge(m, model, option, shielded, 'charge', (way) => answer(way, 'charge-moved'));
+      answer(trail, 'charged');
+    },
   };
 }
 
@@ -181,10 +185,10 @@ function looks(m: Match, model: number): Action[] {
 const GOOD_SHOT = 0.4;
 
 /** Moving again; offered as one action whose way is then chosen like that of the first move (DP-ACTN-04). */
-function secondMoves(m: Match, model: number, shielded: boolean): Action[] {
-  const own = settingsOf(m, model).secondMove;
-  if (!own.on || !own.move.on) return [];
-  const allowance = allowanceOf(m, model, own.move.fraction);
+function secondMoves(m: Match, model: number, { shielded, spare }: Order): Action[] {
+  const { move } = settingsOf(m, model).secondMove;
+  if (!move.on) return [];
+  const allowance = Math.min(LONGEST, allowanceOf(m, model, move.fraction) + spare);
   return [
     {
       kind: 'second-move',
@@ -194,14 +198,16 @@ function secondMoves(m: Match, model: number, shielded: boolean): Action[] {
       },
       act: () => {
         acted(m, CLAUSE.secondMove.move);
+        acted(m, CLAUSE.climbing.separate);
         tell(m, 'second-move', () => `${m.book.models[model].name} moves again.`);
-        makeMove(m, {
+        const { trail } = makeMove(m, {
           model,
           kind: 'second-move',
           allowance,
           shielded,
-          plan: (left) => planPath(m, model, left, 'DP-D-29', false),
+          plan: (left, again) => planPath(m, model, left, again ? 'DP-D-16' : 'DP-D-29', false),
         });
+        if (!isHeldOff(m, model, shielded)) answerMoves(m, new Map([[model, trail]]), 'moved-again');
       },
     },
   ];

@@ -3,22 +3,36 @@ import { applyHits } from './casualties.ts';
 import { rollTest } from './contest.ts';
 import { acted, type Match, tell } from './match.ts';
 import { CLAUSE } from './rules/index.ts';
-import { coverAgainst, hitTarget, isBlow, laysTemplate, type Strike } from './strike.ts';
+import { coverAgainst, hitTarget, isBlow, laysTemplate, NOBODY, type Strike } from './strike.ts';
+import type { Outcome } from './test-roll.ts';
 
 /** Carries out an attack from its roll to hit to the last Leadership test (section 1.23 of the catalogue). */
 export function resolveAttack(m: Match, strike: Strike, bonus = 0): void {
+  const { success, margin } = rollToHit(m, strike, bonus);
+  if (laysTemplate(m, strike)) resolveArea(m, strike, success, margin);
+  else if (success) landHit(m, strike, margin);
+}
+
+/** What a hit without a template does. */
+export function landHit(m: Match, strike: Strike, margin: number): void {
+  const { strength } = m.book.weapons[strike.weapon];
+  applyHits(m, strike, [{ model: strike.target, strength, margin }]);
+}
+
+/** The roll to hit of an attack, and the Command Points spent on it. */
+export function rollToHit(m: Match, strike: Strike, bonus = 0): Outcome {
   const { attacker, target, kind } = strike;
-  const weapon = m.book.weapons[strike.weapon];
   const needed = hitTarget(m, strike) + bonus;
+  const aimsAt = target === NOBODY ? 'the ground' : m.book.models[target].name;
   countModifiers(m, strike);
   tell(
     m,
     'attack',
     () =>
-      `${m.book.models[attacker].name} attacks ${m.book.models[target].name} with ${weapon.title} (${kind}).`,
+      `${m.book.models[attacker].name} attacks ${aimsAt} with ${m.book.weapons[strike.weapon].title} (${kind}).`,
     () => ({ attacker, target, kind, from: strike.from, at: strike.at, needed }),
   );
-  const { success, margin } = rollTest(m, {
+  return rollTest(m, {
     roll: 'hit',
     roller: attacker,
     rollerAt: strike.from,
@@ -26,27 +40,34 @@ export function resolveAttack(m: Match, strike: Strike, bonus = 0): void {
     affectedAt: strike.at,
     target: needed,
     wounds: 1,
-    stake: m.book.harm.perHit(strike.weapon, target, m.state.wounds[target]),
+    stake: target === NOBODY ? 1 : m.book.harm.perHit(strike.weapon, target, m.state.wounds[target]),
   });
-  if (laysTemplate(m, strike)) return resolveArea(m, strike, success, margin);
-  if (success) applyHits(m, strike, [{ model: target, strength: weapon.strength, margin }]);
 }
 
 function countModifiers(m: Match, strike: Strike): void {
-  if (isBlow(strike.kind)) {
+  const { kind, target } = strike;
+  if (target !== NOBODY) acted(m, CLAUSE.army.defense);
+  if (isBlow(kind)) {
     acted(m, CLAUSE.closeCombat.test);
-    if (strike.kind === 'free-strike') acted(m, CLAUSE.leavingCombat.bonus);
+    if (m.theatre.isAcross(strike.from, strike.at)) acted(m, CLAUSE.linearObstacles.across);
+    if (kind === 'free-strike') acted(m, CLAUSE.leavingCombat.bonus);
     return;
   }
-  acted(m, CLAUSE.rangedAttack.modifiers);
   const weapon = m.book.weapons[strike.weapon];
+  acted(m, CLAUSE.rangedAttack.modifiers);
+  acted(m, CLAUSE.rangedAttack.reach);
   if (m.theatre.distance(strike.from, strike.at) > weapon.range * m.book.inch)
     acted(m, CLAUSE.rangedAttack.bands);
-  if (coverAgainst(m, strike) > 0) {
-    acted(m, CLAUSE.cover.when);
-    acted(m, CLAUSE.cover.levels);
-    if (m.book.models[strike.target].profile.dugIn) acted(m, CLAUSE.dugIn.bonus);
-  }
   if (weapon.inaccurate) acted(m, CLAUSE.inaccurate.penalty);
-  if (strike.kind === 'suppressing-fire') acted(m, CLAUSE.suppressingFire.penalty);
+  if (kind === 'suppressing-fire') acted(m, CLAUSE.suppressingFire.penalty);
+  if (target !== NOBODY) countCover(m, strike);
+}
+
+function countCover(m: Match, strike: Strike): void {
+  if (coverAgainst(m, strike) === 0) return;
+  const { seat, profile } = m.book.models[strike.target];
+  acted(m, CLAUSE.cover.when);
+  acted(m, CLAUSE.cover.levels);
+  if (!m.theatre.lines.isFull(strike.from, strike.at, seat)) acted(m, CLAUSE.cover.partial);
+  if (profile.dugIn) acted(m, CLAUSE.dugIn.bonus);
 }

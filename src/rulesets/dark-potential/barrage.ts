@@ -1,37 +1,45 @@
 import { spanTouchingDisc } from '../../kernel/template.ts';
 import { HARM } from '../../rules/decision.ts';
-import { isInBurst } from './area-effect.ts';
+import { expectedHarm } from './area-harm.ts';
 import { resolveAttack } from './attack.ts';
+import { isInBurst } from './burst.ts';
+import { mayFire } from './legal.ts';
 import { acted, decide, isOnTable, type Match, seatOf, settingsOf, tell } from './match.ts';
-import { canStop, expectedHarm, type Interruption, type Passage } from './overwatch.ts';
+import type { Interruption, Passage } from './passage.ts';
 import { CLAUSE } from './rules/index.ts';
+import { sees } from './sight.ts';
 import type { Barrage } from './state.ts';
-import type { Strike } from './strike.ts';
+import { mayBeMade, type Strike } from './strike.ts';
+import { canStop } from './ways-out.ts';
 import { isShielded } from './weapons.ts';
 
 /** Diameter in inches of the template for a number of participants (DP-SUP-03), 0 where there can be none. */
 export function barrageSize(m: Match, seat: 0 | 1, participants: number): number {
   const { size } = m.book.settings[seat].suppressingFire;
-  if (participants < size.fewest) return 0;
   if (participants > 4) return size.five === 'larger' ? size.four + 1 : size.four;
   return [0, size.two, size.two, size.three, size.four][participants];
 }
 
-export function barrageRadius(m: Match, barrage: Barrage): number {
-  const { lost } = m.book.settings[barrage.seat].suppressingFire;
-  const participants = lost.shrink > 0 ? barrage.participants.length : 4;
-  const size = barrageSize(m, barrage.seat, participants);
-  const means = m.book.settings[barrage.seat].areaEffect.size.means;
+/** Radius of a template laid by so many, as DP-AOE-08 reads its size. */
+export function radiusOf(m: Match, seat: 0 | 1, participants: number): number {
+  const size = barrageSize(m, seat, participants);
+  const { means } = m.book.settings[seat].areaEffect.size;
   return (means === 'radius' ? size : size / 2) * m.book.inch;
+}
+
+/** The template shrinks with those who are left (DP-SUP-10). */
+export function barrageRadius(m: Match, { seat, participants, laidBy }: Barrage): number {
+  const { lost } = m.book.settings[seat].suppressingFire;
+  return radiusOf(m, seat, lost.shrink > 0 ? participants.length : laidBy);
 }
 
 /** The earliest shot that enemies laying Suppressing Fire choose to take at a passage (DP-SUP-05, DP-D-34). */
 export function barrageOn(m: Match, passage: Passage): Interruption | null {
   let earliest: Interruption | null = null;
   for (const barrage of m.state.barrages) {
-    if (barrage.seat === seatOf(m, passage.model) || isExhausted(m, barrage, passage.model)) continue;
-    const strikes = strikesAlong(m, barrage, passage);
-    const found = ask(m, barrage, passage.model, strikes);
+    const { model, fired } = passage;
+    if (barrage.seat === seatOf(m, model) || fired.has(barrage) || isExhausted(m, barrage, model)) continue;
+    const found = ask(m, barrage, passage, strikesAlong(m, barrage, passage));
     if (found && (!earliest || found.index < earliest.index)) earliest = found;
   }
   return earliest;
@@ -43,40 +51,56 @@ export function barrageOnAction(m: Match, model: number, moment: 'before' | 'aft
     if (barrage.seat === seatOf(m, model) || !isOnTable(m, model) || m.state.over) continue;
     const { trigger } = m.book.settings[barrage.seat].suppressingFire;
     if (!trigger.on || trigger.timing !== moment || isExhausted(m, barrage, model)) continue;
-    const at = m.state.point[model];
-    const still: Passage = { model, kind: 'move', path: [at], fired: new Set() };
-    ask(m, barrage, model, strikesAlong(m, barrage, still))?.act();
+    const still: Passage = { model, kind: 'move', path: [m.state.point[model]], fired: new Set() };
+    ask(m, barrage, still, strikesAlong(m, barrage, still))?.act();
   }
 }
 
 /** One attack per model, turn and template (DP-SUP-09). */
-function isExhausted(m: Match, barrage: Barrage, model: number): boolean {
+export function isExhausted(m: Match, barrage: Barrage, model: number): boolean {
   const { limit } = m.book.settings[barrage.seat].suppressingFire;
   return barrage.attacked.filter((other) => other === model).length >= limit.attacks;
 }
 
-function strikesAlong(
-  m: Match,
-  barrage: Barrage,
-  { model, path }: Passage,
-): { index: number; strike: Strike }[] {
-  const { inside } = m.book.settings[barrage.seat].suppressingFire.trigger;
-  const found: { index: number; strike: Strike }[] = [];
-  for (let i = 0; i < path.length; i++) {
-    if (!crosses(m, barrage, path[Math.max(0, i - 1)], path[i]) || !canStop(m, model, path[i])) continue;
-    for (const attacker of barrage.participants) {
-      const from = m.state.point[attacker];
-      if (!m.theatre.lines.sees(from, path[i]) || isShielded(m, attacker, model, path[i])) continue;
-      const weapon = m.state.named[attacker];
-      found.push({
-        index: i,
-        strike: { kind: 'suppressing-fire', attacker, weapon, target: model, from, at: path[i] },
-      });
-      if (!m.book.settings[barrage.seat].suppressingFire.chooser.on) break;
+interface Shot {
+  readonly index: number;
+  readonly strike: Strike;
+}
+
+function strikesAlong(m: Match, barrage: Barrage, { model, path }: Passage): Shot[] {
+  const { trigger, chooser } = m.book.settings[barrage.seat].suppressingFire;
+  const found: Shot[] = [];
+  for (let index = 0; index < path.length; index++) {
+    if (!crosses(m, barrage, path[Math.max(0, index - 1)], path[index])) continue;
+    if (index > 0 && !canStop(m, model, path[index])) continue;
+    const at = path[index];
+    for (const attacker of byNearness(m, barrage.participants, at)) {
+      if (isShielded(m, attacker, model, at)) continue;
+      const strike = strikeFrom(m, attacker, model, at);
+      if (!strike) continue;
+      found.push({ index, strike });
+      if (!chooser.on) break;
     }
-    if (inside === 'first-touch' && found.length > 0) break;
+    if (trigger.inside === 'first-touch' && found.length > 0) break;
   }
   return found;
+}
+
+/** The attack of a participant on a place it sees, or null. */
+export function strikeFrom(m: Match, attacker: number, target: number, at: number): Strike | null {
+  const from = m.state.point[attacker];
+  if (!mayFire(m, attacker) || !sees(m, from, at)) return null;
+  const weapon = m.state.named[attacker];
+  const strike: Strike = { kind: 'suppressing-fire', attacker, weapon, target, from, at };
+  return mayBeMade(m, strike) ? strike : null;
+}
+
+/** Without DP-SUP-06 the nearest fires, so they are tried in that order. */
+function byNearness(m: Match, participants: readonly number[], at: number): readonly number[] {
+  const { chooser } = settingsOf(m, participants[0]).suppressingFire;
+  if (chooser.on) return participants;
+  const gap = (model: number) => m.theatre.distance(m.state.point[model], at);
+  return [...participants].sort((a, b) => gap(a) - gap(b) || a - b);
 }
 
 /** Whether a base touches the template between one standing point and the next. */
@@ -84,37 +108,28 @@ export function crosses(m: Match, barrage: Barrage, from: number, to: number): b
   const { ground } = m.theatre;
   const { inside } = m.book.settings[barrage.seat].suppressingFire.trigger;
   const radius = barrageRadius(m, barrage);
-  const base = inside === 'centre-inside' ? 0 : ground.radius;
-  if (from === to) return isInBurst(m, to, { ...barrage, radius: radius - ground.radius + base });
-  if (Math.abs(ground.z[to] - barrage.z) >= 2540) return false;
-  return (
-    spanTouchingDisc(barrage, radius, ground.x[from], ground.y[from], ground.x[to], ground.y[to], base) !==
-    null
-  );
+  const base = inside === 'centre-inside' ? 0 : m.theatre.base;
+  if (from === to) return isInBurst(m, to, { ...barrage, radius: radius - m.theatre.base + base });
+  if (Math.abs(ground.z[to] - barrage.z) >= m.book.inch) return false;
+  const [ax, ay, bx, by] = [ground.x[from], ground.y[from], ground.x[to], ground.y[to]];
+  return spanTouchingDisc(barrage, radius, ax, ay, bx, by, base) !== null;
 }
 
-function ask(
-  m: Match,
-  barrage: Barrage,
-  model: number,
-  strikes: readonly { index: number; strike: Strike }[],
-): Interruption | null {
-  if (strikes.length === 0) return null;
-  const first = strikes[0].strike.attacker;
-  const picked = decide(m, barrage.seat, 'DP-D-34', first, strikes.length + 1, (option, into) => {
-    into[HARM] = option === 0 ? 0 : expectedHarm(m, strikes[option - 1].strike);
+function ask(m: Match, barrage: Barrage, passage: Passage, shots: readonly Shot[]): Interruption | null {
+  if (shots.length === 0) return null;
+  const { seat } = barrage;
+  const picked = decide(m, seat, 'DP-D-34', shots[0].strike.attacker, shots.length + 1, (option, into) => {
+    into[HARM] = option === 0 ? 0 : expectedHarm(m, shots[option - 1].strike);
   });
   if (picked === 0) return null;
-  const { index, strike } = strikes[picked - 1];
-  return {
-    index,
-    act: () => {
-      acted(m, CLAUSE.suppressingFire.trigger);
-      if (settingsOf(m, strike.attacker).suppressingFire.ignoresCover.on)
-        acted(m, CLAUSE.suppressingFire.ignoresCover);
-      barrage.attacked.push(model);
-      tell(m, 'suppressing-fire', () => `${m.book.models[strike.attacker].name} fires into the template.`);
-      resolveAttack(m, strike);
-    },
+  const { index, strike } = shots[picked - 1];
+  const act = () => {
+    const { trigger, chooser, ignoresCover, limit } = CLAUSE.suppressingFire;
+    for (const clause of [trigger, chooser, ignoresCover, limit]) acted(m, clause);
+    passage.fired.add(barrage);
+    barrage.attacked.push(passage.model);
+    tell(m, 'suppressing-fire', () => `${m.book.models[strike.attacker].name} fires into the template.`);
+    resolveAttack(m, strike);
   };
+  return { index, watcher: null, act };
 }

@@ -1,29 +1,44 @@
-import { barrageOn, crosses } from './barrage.ts';
+import type { Length } from '../../kernel/length.ts';
+import { barrageOn, crosses, isExhausted, strikeFrom } from './barrage.ts';
+import { attackBase } from './base-attack.ts';
+import { strikeBase } from './leaving.ts';
 import { isOnTable, type Match, seatOf, settingsOf, tell } from './match.ts';
-import { canStop, overwatchOn, type Passage } from './overwatch.ts';
+import { makeMove } from './moves.ts';
+import { overwatchOn } from './overwatch.ts';
+import type { Passage } from './passage.ts';
 import { checkBase } from './perception.ts';
-import { arcOfModel, arcReach, passesArc } from './reactions.ts';
-import { NOWHERE, ON_OVERWATCH } from './state.ts';
-import { baseAttacked } from './stealth.ts';
+import { arcOfModel, arcReach, loseReaction, passesArc } from './reactions.ts';
+import { sees } from './sight.ts';
+import { type Barrage, NOWHERE, ON_OVERWATCH } from './state.ts';
+import { baseTouched } from './stealth.ts';
+import { planPath } from './steps.ts';
+import { canStop, leftAfter } from './ways-out.ts';
+
+/** A stealth base on its way. */
+export interface BaseMove {
+  readonly model: number;
+  readonly slot: number;
+  readonly path: ArrayLike<number>;
+  readonly kind: 'move' | 'second-move';
+  readonly allowance: Length;
+}
 
 /**
- * Moves a stealth base along a path. Templates it enters count as attacks on it (DP-STL-05); enemies on Overwatch who
- * see it in their arc check it once (DP-PER-01), and may shoot at once what they find (DP-Q-118).
+ * Moves a stealth base along a path. Templates it enters and enemies it leaves count as attacks on it (DP-STL-05);
+ * enemies on Overwatch who see it in their arc check it (DP-PER-01), and may shoot at once what they find (DP-Q-118).
+ * Returns the points passed by a model that was found on the way.
  */
-export function discoverMoving(
-  m: Match,
-  model: number,
-  slot: number,
-  path: ArrayLike<number>,
-  kind: 'move' | 'second-move',
-): void {
+export function moveBase(m: Match, move: BaseMove): readonly number[] {
+  const { model, slot, path } = move;
+  if (strikeBase(m, slot, path)) return goOn(m, move, 0, null);
   const checked = new Set<number>();
   for (let i = 1; i < path.length; i++) {
     m.state.base[slot] = path[i];
+    touchWatchers(m, move);
     if (!canStop(m, model, path[i], slot)) continue;
-    if (enterTemplates(m, model, slot, path[i - 1], path[i])) return afterReveal(m, model, path, i, kind);
-    if (watchersCheck(m, model, slot, path[i - 1], path[i], checked))
-      return afterReveal(m, model, path, i, kind);
+    if (enterTemplates(m, move, path[i - 1], path[i])) return goOn(m, move, i, null);
+    const finder = watchersCheck(m, move, path[i - 1], path[i], checked);
+    if (finder !== NOWHERE) return goOn(m, move, i, finder);
   }
   tell(
     m,
@@ -31,59 +46,75 @@ export function discoverMoving(
     () => `A base of ${m.book.models[model].name} moves.`,
     () => ({ slot, path: Array.from(path) }),
   );
+  return [];
+}
+
+/** Contact with a base ends Overwatch and Suppressing Fire in some readings of DP-Q-95. */
+function touchWatchers(m: Match, { model, slot }: BaseMove): void {
+  const { seat } = m.book.models[model];
+  for (const enemy of m.book.force[seat === 0 ? 1 : 0]) {
+    const { bases } = settingsOf(m, enemy).overwatch.lostByContact;
+    const counts = bases === 'yes' || (bases === 'real-one' && m.state.real[model] === slot);
+    if (!counts || !isOnTable(m, enemy)) continue;
+    if (m.theatre.touch(m.state.base[slot], m.state.point[enemy], seat)) loseReaction(m, enemy, 'contact');
+  }
 }
 
 /** Whether a template it passed did away with the base or showed the model. */
-function enterTemplates(m: Match, model: number, slot: number, from: number, to: number): boolean {
-  for (const barrage of m.state.barrages) {
-    if (barrage.seat === seatOf(m, model) || !crosses(m, barrage, from, to)) continue;
-    if (!settingsOf(m, model).stealth.attacked.on) continue;
-    baseAttacked(m, slot);
-    return true;
+function enterTemplates(m: Match, move: BaseMove, from: number, to: number): boolean {
+  const { seat } = m.book.models[move.model];
+  return m.state.barrages.some(
+    (barrage) => barrage.seat !== seat && crosses(m, barrage, from, to) && fireAtBase(m, barrage, move, to),
+  );
+}
+
+/** The attack that moving within a template draws, if a participant sees the base and may still make it (DP-Q-109). */
+function fireAtBase(m: Match, barrage: Barrage, { model, slot }: BaseMove, at: number): boolean {
+  if (isExhausted(m, barrage, model)) return false;
+  const { attacked } = settingsOf(m, model).stealth;
+  const { bases } = m.book.settings[barrage.seat].suppressingFire.trigger;
+  for (const participant of barrage.participants) {
+    const strike = strikeFrom(m, participant, model, at);
+    if (!strike) continue;
+    if (attacked.on && (attacked.when === 'on-hit' || bases === 'is-attacked')) barrage.attacked.push(model);
+    return attacked.when === 'on-hit' ? attackBase(m, slot, strike) : baseTouched(m, slot);
   }
   return false;
 }
 
+/** The watcher whose check finds the base out, or NOWHERE. */
 function watchersCheck(
   m: Match,
-  model: number,
-  slot: number,
+  { model, slot }: BaseMove,
   from: number,
   to: number,
   checked: Set<number>,
-): boolean {
+): number {
   for (const watcher of m.book.force[seatOf(m, model) === 0 ? 1 : 0]) {
     if (m.state.reaction[watcher] !== ON_OVERWATCH || !isOnTable(m, watcher)) continue;
-    const own = settingsOf(m, watcher);
-    if (!own.perception.on || own.perception.occasions.overwatch === 0) continue;
-    if (checked.has(watcher) && own.perception.occasions.watching !== 'every-inch') continue;
-    const arc = arcOfModel(m, watcher, own.overwatch.arc.degrees);
-    if (
-      !m.theatre.lines.sees(m.state.point[watcher], to) ||
-      !passesArc(m, arc, arcReach(m, watcher), from, to)
-    )
-      continue;
+    const { perception, overwatch } = settingsOf(m, watcher);
+    if (!perception.on || perception.occasions.overwatch === 0) continue;
+    if (m.book.models[watcher].profile.perception === null) continue;
+    if (checked.has(watcher) && perception.occasions.watching !== 'every-inch') continue;
+    const arc = arcOfModel(m, watcher, overwatch.arc.degrees);
+    if (!sees(m, m.state.point[watcher], to) || !passesArc(m, arc, arcReach(m, watcher), from, to)) continue;
     checked.add(watcher);
-    if (checkBase(m, watcher, slot, false)) return true;
+    if (checkBase(m, watcher, slot, false)) return watcher;
   }
-  return false;
+  return NOWHERE;
 }
 
-/** A model found in the middle of a move may be shot where it stands, then stays there for its Move step. */
-function afterReveal(
-  m: Match,
-  model: number,
-  path: ArrayLike<number>,
-  at: number,
-  kind: 'move' | 'second-move',
-): void {
-  if (!isOnTable(m, model) || m.state.point[model] === NOWHERE || m.state.over) return;
+/** A model found in the middle of a move may be shot where it stands, and then finishes its movement as a model. */
+function goOn(m: Match, move: BaseMove, at: number, finder: number | null): readonly number[] {
+  const { model, path, kind, allowance } = move;
+  if (!isOnTable(m, model) || m.state.over) return [];
   m.state.moved[model] = 1;
-  const passage: Passage = { model, kind, path: [path[at]], fired: new Set() };
-  barrageOn(m, passage)?.act();
-  const watching = m.book.force[seatOf(m, model) === 0 ? 1 : 0].some(
-    (enemy) => settingsOf(m, enemy).perception.occasions.watching !== 'check-only',
-  );
-  if (watching && isOnTable(m, model) && !m.state.over)
-    overwatchOn(m, { ...passage, path: [path[at], path[at]] })?.act();
+  const here: Passage = { model, kind, path: [path[at], path[at]], fired: new Set() };
+  barrageOn(m, here)?.act();
+  const shoots = finder === null || settingsOf(m, finder).perception.occasions.watching !== 'check-only';
+  if (shoots && isOnTable(m, model) && !m.state.over) overwatchOn(m, here)?.act();
+  if (!isOnTable(m, model) || m.state.over) return [];
+  const left = leftAfter(m, model, path, at, allowance);
+  const plan = (more: Length) => planPath(m, model, more, 'DP-D-16', false);
+  return makeMove(m, { model, kind, allowance: left, shielded: false, plan }).trail;
 }

@@ -1,5 +1,7 @@
 import { distancePenalty } from './distance-penalty.ts';
 import { isOnTable, type Match, seatOf, settingsOf } from './match.ts';
+import { judgedDistance } from './premeasure.ts';
+import { coverFrom } from './sight.ts';
 import { UNSEEN } from './sightlines.ts';
 import { firearms } from './weapons.ts';
 
@@ -16,9 +18,9 @@ export function bestShot(m: Match, model: number, hasMoved: boolean): number {
     if (!isOnTable(m, enemy)) continue;
     const spot = m.state.point[enemy];
     const target = m.book.models[enemy];
-    const cover = m.theatre.lines.look(at, spot, target.seat, target.profile.dugIn);
+    const cover = coverFrom(m, at, spot, target.seat, target.profile.dugIn);
     if (cover === UNSEEN) continue;
-    const distance = m.theatre.distance(at, spot);
+    const distance = judgedDistance(m, model, at, spot);
     for (const weapon of weapons) {
       const { points, edge } = own.rangedAttack.bands;
       const far = distancePenalty(m.book.weapons[weapon].range * m.book.inch, distance, points, edge);

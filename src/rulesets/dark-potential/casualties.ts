@@ -1,12 +1,14 @@
 import { rollTest } from './contest.ts';
 import type { CounterName } from './counters.ts';
 import { acted, count, isAlive, isOnTable, type Match, seatOf, settingsOf, tell } from './match.ts';
-import { testMorale } from './morale.ts';
+import { type Shock, testMorale, type WitnessedDeath, witnessesOf } from './morale.ts';
 import { offerPickup } from './pickup.ts';
+import { commandRange } from './purse.ts';
 import { loseReaction } from './reactions.ts';
-import { CLAUSE, type Settings } from './rules/index.ts';
+import { CLAUSE } from './rules/index.ts';
 import { NOWHERE } from './state.ts';
 import { type Death, isBlow, laysTemplate, type Strike, woundTarget } from './strike.ts';
+import { woundsRemoved } from './wounds-removed.ts';
 
 /** A model struck, before its Strength roll. */
 export interface Hit {
@@ -20,30 +22,75 @@ export interface Hit {
 export function applyHits(m: Match, strike: Strike, hits: readonly Hit[]): void {
   const together = settingsOf(m, strike.attacker).areaEffect.together.on;
   if (together || hits.length < 2) return applyBatch(m, strike, hits);
-  for (const hit of hits) if (isAlive(m, hit.model)) applyBatch(m, strike, [hit]);
+  for (const hit of hits) if (isAlive(m, hit.model) && !m.state.over) applyBatch(m, strike, [hit]);
 }
 
 function applyBatch(m: Match, strike: Strike, hits: readonly Hit[]): void {
   for (const { model } of hits) loseReaction(m, model, isBlow(strike.kind) ? 'blow' : 'shot');
-  const losses = hits.map((hit) => woundsLost(m, strike, hit));
+  const damaged = new Set<number>();
   const deaths: Death[] = [];
-  const damaged = hits.filter((_, i) => losses[i] > 0).map(({ model }) => model);
-  if (damaged.length > 0) m.state.quiet = 0;
-  hits.forEach(({ model }, i) => {
-    m.state.wounds[model] = Math.max(0, m.state.wounds[model] - losses[i]);
-    if (losses[i] > 0)
-      tell(
-        m,
-        'wounds',
-        () => `${m.book.models[model].name} loses ${losses[i]} wound${losses[i] === 1 ? '' : 's'}.`,
-      );
-    if (m.state.wounds[model] === 0) deaths.push(remove(m, model, strike));
-  });
-  for (const death of deaths) offerPickup(m, death);
+  const slipped = new Set<number>();
+  const settle = (model: number, loss: number) => {
+    const death = wound(m, strike, model, loss);
+    if (loss > 0) damaged.add(model);
+    if (death) deaths.push(death);
+    testMorale(m, shockOf(m, strike, death ? [] : [model], damaged, death ? [death] : []), 'wound');
+    return death;
+  };
+  const pending: (readonly [number, number])[] = [];
+  for (const hit of hits) {
+    if (slipped.has(hit.model)) continue;
+    const loss = woundsLost(m, strike, hit);
+    if (settingsOf(m, hit.model).pickup.later.on) {
+      pending.push([hit.model, loss]);
+      continue;
+    }
+    // Settled at once, a pickup takes away the mate's model before its own hit is resolved (DP-SQD-08 off).
+    const death = settle(hit.model, loss);
+    const pickup = death && offerPickup(m, death);
+    if (pickup) slipped.add(pickup.mate);
+  }
+  for (const [model, loss] of pending) settle(model, loss);
+  const survivors = hits
+    .map(({ model }) => model)
+    .filter((model) => isAlive(m, model) && !slipped.has(model));
+  const shock = shockOf(m, strike, survivors, damaged, deaths);
+  const told = { ...shock, deaths: shock.deaths.map((death) => afterPickup(m, death)) };
   nameLeaders(m);
-  const survivors = hits.map(({ model }) => model).filter((model) => isAlive(m, model));
-  testMorale(m, strike, survivors, damaged, deaths);
+  testMorale(m, told, 'attack');
   checkVictory(m, seatOf(m, strike.attacker));
+}
+
+function shockOf(
+  m: Match,
+  strike: Strike,
+  survivors: readonly number[],
+  damaged: ReadonlySet<number>,
+  deaths: readonly Death[],
+): Shock {
+  const seen = deaths.map((death) => ({ ...death, seenBy: witnessesOf(m, death.model, death.spot) }));
+  return { strike, survivors, damaged, deaths: seen };
+}
+
+/** Offers the weapon of the dead; by a reading of DP-Q-80 the death is then witnessed where the mate stood. */
+function afterPickup(m: Match, death: WitnessedDeath): WitnessedDeath {
+  const { later, swap } = settingsOf(m, death.model).pickup;
+  if (!later.on) return death;
+  const pickup = offerPickup(m, death);
+  if (!pickup) return death;
+  acted(m, CLAUSE.pickup.later);
+  if (!swap.on || swap.deathAt === 'bearer') return death;
+  return { ...death, spot: pickup.from, seenBy: witnessesOf(m, death.model, pickup.from) };
+}
+
+/** Takes wounds off a model; returns its death when it dies of them. */
+function wound(m: Match, strike: Strike, model: number, loss: number): Death | null {
+  m.state.wounds[model] = Math.max(0, m.state.wounds[model] - loss);
+  if (loss > 0) {
+    m.state.quiet = 0;
+    tell(m, 'wounds', () => `${m.book.models[model].name} loses ${loss} wound${loss === 1 ? '' : 's'}.`);
+  }
+  return m.state.wounds[model] === 0 ? remove(m, model, strike) : null;
 }
 
 /** Strength roll and wounds lost, not more than are left (DP-WND-01..03). */
@@ -63,22 +110,23 @@ function woundsLost(m: Match, strike: Strike, hit: Hit): number {
     wounds: left,
     stake: (m.book.harm.worth[hit.model] * left) / profile.wounds,
   });
+  if (profile.armour > 0) acted(m, CLAUSE.army.armour);
   if (!outcome.success) return 0;
-  if (!m.book.settings[seat].army.wounds.on) return left;
-  if (left > 1) acted(m, CLAUSE.wounding.several);
+  if (left > 1)
+    for (const clause of [CLAUSE.wounding.several, CLAUSE.rolls.margin, CLAUSE.army.wounds]) acted(m, clause);
+  else acted(m, CLAUSE.wounding.single);
   return woundsRemoved(own, left, outcome.margin, hit.margin);
-}
-
-/** Wounds a Strength roll that succeeds removes, not more than are left, by its margin or that of the attack (DP-WND-03, V-05). */
-export function woundsRemoved(own: Settings, left: number, margin: number, hitMargin: number): number {
-  const { base, perMargin, margin: which, on } = own.wounding.several;
-  const counted = own.rolls.margin.on && on ? Math.max(0, which === 'attack' ? hitMargin : margin) : 0;
-  return Math.min(left, Math.floor(base + perMargin * counted));
 }
 
 /** Takes a model off the table and counts the kill. */
 export function remove(m: Match, model: number, strike?: Strike): Death {
-  const death = { model, spot: m.state.point[model], weapons: m.state.weapons[model] };
+  const { point, weapons, suppressed } = m.state;
+  const death = {
+    model,
+    spot: point[model],
+    weapons: weapons[model],
+    suppressed: suppressed[model],
+  };
   loseReaction(m, model, 'death');
   m.state.wounds[model] = 0;
   m.state.point[model] = NOWHERE;
@@ -116,7 +164,7 @@ export function nameLeaders(m: Match): void {
       living.filter(
         (mate) =>
           isOnTable(m, mate) &&
-          m.theatre.distance(m.state.point[model], m.state.point[mate]) <= 6 * m.book.inch,
+          m.theatre.distance(m.state.point[model], m.state.point[mate]) <= commandRange(m, model),
       ).length;
     m.state.leader[unit] = living.reduce((best, model) => (near(model) > near(best) ? model : best));
     acted(m, CLAUSE.squads.succession);
@@ -129,6 +177,7 @@ export function checkVictory(m: Match, attacker: number): void {
   const left = m.book.force.map((models) => models.some((model) => isAlive(m, model)));
   if (left[0] && left[1]) return;
   m.state.over = true;
+  acted(m, CLAUSE.scenario.victory);
   const { both } = m.book.settings[0].scenario.victory;
   if (!left[0] && !left[1] && both !== 'draw')
     m.state.winnerOfBoth = both === 'active' ? m.state.active : attacker;

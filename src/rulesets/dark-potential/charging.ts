@@ -1,12 +1,14 @@
 import { resolveAttack } from './attack.ts';
+import { wayTo } from './endings.ts';
 import { acted, isOnTable, type Match, seatOf, settingsOf } from './match.ts';
-import { bestBlow, makeMove } from './moves.ts';
+import { makeMove } from './moves.ts';
 import { blowHarm } from './outlook.ts';
-import type { MoveKind } from './overwatch.ts';
+import type { MoveKind } from './passage.ts';
 import { CLAUSE } from './rules/index.ts';
 import { chargeFraction, destinations } from './steps.ts';
-import { allowanceOf, pathTo } from './ways-out.ts';
-import { contacts, isEngaged } from './weapons.ts';
+import { mayBeMade, type Strike } from './strike.ts';
+import { allowanceOf } from './ways-out.ts';
+import { bestBlow, contacts, isEngaged } from './weapons.ts';
 
 /** A place in contact with an enemy that a charge can reach. */
 export interface ChargeOption {
@@ -20,9 +22,8 @@ export interface ChargeOption {
 
 /** One option for each enemy within charge: the cheapest place in contact with it (DP-CHG-01, DP-D-24). */
 export function chargeOptions(m: Match, model: number): ChargeOption[] {
-  const own = settingsOf(m, model).charge;
-  if (!own.on || !own.move.on) return [];
-  if (own.attack.start === 'free' && isEngaged(m, model)) return [];
+  const { on, attack } = settingsOf(m, model).charge;
+  if (!on || (attack.start === 'free' && isEngaged(m, model))) return [];
   const enemies = m.book.force[seatOf(m, model) === 0 ? 1 : 0].filter((enemy) => isOnTable(m, enemy));
   const near = enemies.filter(
     (enemy) => m.theatre.distance(m.state.point[model], m.state.point[enemy]) <= chargeReach(m, model),
@@ -31,9 +32,8 @@ export function chargeOptions(m: Match, model: number): ChargeOption[] {
   const places = destinations(m, model, m.state.point[model], chargeReach(m, model));
   return near.flatMap((target) => {
     const cost = places.findIndex((at) => m.theatre.touch(at, m.state.point[target], seatOf(m, model)));
-    if (cost < 0) return [];
-    const harm = own.attack.on ? blowHarm(m, model, target) : 0;
-    return harm > 0 ? [{ target, at: places[cost], harm, cost }] : [];
+    const harm = attack.on ? blowHarm(m, model, target) : 0;
+    return cost < 0 ? [] : [{ target, at: places[cost], harm, cost }];
   });
 }
 
@@ -46,39 +46,51 @@ export function chargeReach(m: Match, model: number): number {
   return (odd === 'down' ? Math.floor(whole + 1e-9) : Math.ceil(whole - 1e-9)) * m.book.inch;
 }
 
-/** Moves into contact and, if it gets there, strikes in the same action (DP-CHG-02). */
+/**
+ * Moves into contact and, if it gets there, strikes in the same action (DP-CHG-02). Returns the points passed, which
+ * `moved` is told before the blow.
+ */
 export function charge(
   m: Match,
   model: number,
   option: ChargeOption,
   shielded: boolean,
   kind: MoveKind = 'charge',
-): void {
+  moved: (trail: readonly number[]) => void = () => {},
+): readonly number[] {
   acted(m, CLAUSE.charge.move);
-  makeMove(m, {
+  const { trail } = makeMove(m, {
     model,
     kind,
     allowance: chargeReach(m, model),
     shielded,
     plan: (left) => {
       const from = m.state.point[model];
-      return from === option.at ? [from] : pathTo(m, model, from, option.at, left);
+      return from === option.at ? [from] : wayTo(m, model, from, option.at, left);
     },
   });
-  if (!isOnTable(m, model) || m.state.over || !settingsOf(m, model).charge.attack.on) return;
+  moved(trail);
+  strikeHome(m, model, option.target, kind);
+  return trail;
+}
+
+/** The blow at the end of a charge; without the heading Combat Ready still strikes whom it touches. */
+function strikeHome(m: Match, model: number, aim: number, kind: MoveKind): void {
+  const { on, attack } = settingsOf(m, model).charge;
+  const ready = kind === 'combat-ready';
+  if (!isOnTable(m, model) || m.state.over || !(attack.on || (ready && !on))) return;
   const touching = contacts(m, model);
   if (touching.length === 0) return;
-  const target = touching.includes(option.target) ? option.target : touching[0];
-  const weapon = bestBlow(m, model, target);
-  if (weapon < 0) return;
-  acted(m, CLAUSE.charge.attack);
-  const blow = {
-    kind: kind === 'combat-ready' ? ('combat-ready' as const) : ('close-combat' as const),
+  const target = touching.includes(aim) ? aim : touching[0];
+  const blow: Strike = {
+    kind: ready ? 'combat-ready' : 'close-combat',
     attacker: model,
-    weapon,
+    weapon: bestBlow(m, model, target),
     target,
     from: m.state.point[model],
     at: m.state.point[target],
   };
-  resolveAttack(m, blow, settingsOf(m, model).charge.attack.bonus);
+  if (blow.weapon < 0 || !mayBeMade(m, blow)) return;
+  acted(m, CLAUSE.charge.attack);
+  resolveAttack(m, blow, attack.bonus);
 }

@@ -4,31 +4,59 @@ import { acted, decide, isOnTable, type Match, seatOf, settingsOf, tell } from '
 import { blowHarm } from './outlook.ts';
 import { arcOfModel, arcReach, passesArc } from './reactions.ts';
 import { CLAUSE } from './rules/index.ts';
+import { sees } from './sight.ts';
 import { COMBAT_READY, NO_REACTION } from './state.ts';
 import { destinations } from './steps.ts';
 
 /** A Combat Ready charge is let go when it promises less than this. */
 const HOLD = 0.08;
 
+/** What has just happened: in the Move step, in a second Movement or a Charge, or all actions of a unit. */
+type Moment = 'model-moved' | 'all-moved' | 'moved-again' | 'charge-moved' | 'charged' | 'acted';
+
+/** Points that models passed, by model. */
+type Trails = ReadonlyMap<number, readonly number[]>;
+
 /**
  * Enemies that are Combat Ready may charge whoever moved through their arc and is within charging distance, after
  * the movement and before any action (DP-CR-03/04, DP-D-33).
  */
-export function answerMoves(
-  m: Match,
-  trails: ReadonlyMap<number, readonly number[]>,
-  moment: 'after-squad' | 'after-model',
-): void {
+export function answerMoves(m: Match, trails: Trails, moment: Moment): void {
   const [first] = trails.keys();
-  if (first === undefined || m.state.over) return;
-  const enemies = m.book.force[seatOf(m, first) === 0 ? 1 : 0];
-  for (const ready of enemies) {
+  if (first === undefined) return;
+  for (const ready of m.book.force[seatOf(m, first) === 0 ? 1 : 0]) {
     if (m.state.reaction[ready] !== COMBAT_READY || !isOnTable(m, ready) || m.state.over) continue;
-    if (settingsOf(m, ready).combatReady.charge.timing === moment) answer(m, ready, trails);
+    if (reactsAt(m, ready, moment)) answer(m, ready, trails);
   }
 }
 
-function answer(m: Match, ready: number, trails: ReadonlyMap<number, readonly number[]>): void {
+/** Which moments a ready model reacts at (DP-Q-99, DP-Q-101). */
+function reactsAt(m: Match, ready: number, moment: Moment): boolean {
+  const { on, timing, triggers } = settingsOf(m, ready).combatReady.charge;
+  if (!on) return moment === 'acted';
+  switch (moment) {
+    case 'model-moved':
+      return timing === 'after-model';
+    case 'all-moved':
+      return timing === 'after-squad';
+    case 'moved-again':
+      return triggers !== 'move-step';
+    case 'charge-moved':
+      return triggers === 'before-attack';
+    case 'charged':
+      return triggers === 'every-movement';
+    case 'acted':
+      return false;
+  }
+}
+
+/** Whether a Tactical Manoeuvre keeps Combat Ready from answering, by a reading of DP-Q-43. */
+export function isHeldOff(m: Match, mover: number, shielded: boolean): boolean {
+  const { shield } = settingsOf(m, mover).manoeuvre;
+  return shielded && shield.on && shield.against === 'all-reactions';
+}
+
+function answer(m: Match, ready: number, trails: Trails): void {
   const options = [...trails].flatMap(([mover, trail]) =>
     trail.length > 1 ? chargeAt(m, ready, mover, trail) : [],
   );
@@ -45,24 +73,33 @@ function answer(m: Match, ready: number, trails: ReadonlyMap<number, readonly nu
 
 function chargeAt(m: Match, ready: number, mover: number, trail: readonly number[]): ChargeOption[] {
   if (!isOnTable(m, mover)) return [];
-  const own = settingsOf(m, ready).combatReady;
+  const { arc: rule, charge: charges, trigger } = settingsOf(m, ready).combatReady;
   const at = m.state.point[ready];
-  const arc = arcOfModel(m, ready, own.arc.degrees);
+  const arc = arcOfModel(m, ready, rule.degrees);
   const seen = trail.some(
     (point, i) =>
-      m.theatre.lines.sees(at, point) &&
-      passesArc(m, arc, arcReach(m, ready), trail[Math.max(0, i - 1)], point),
+      sees(m, at, point) && passesArc(m, arc, arcReach(m, ready), trail[Math.max(0, i - 1)], point),
   );
   if (!seen) return [];
   acted(m, CLAUSE.combatReady.trigger);
   const target = m.state.point[mover];
-  const touching = m.theatre.touch(at, target, seatOf(m, ready));
-  if (touching && own.charge.contact === 'none') return [];
+  const seat = seatOf(m, ready);
+  const touching = m.theatre.touch(at, target, seat);
+  if (touching && charges.contact === 'none') return [];
   const reach = chargeReach(m, ready);
-  if (m.theatre.distance(at, target) > reach) return [];
+  const isNear = (point: number) => m.theatre.distance(at, point) <= reach;
   const harm = blowHarm(m, ready, mover);
   if (touching) return [{ target: mover, at, harm, cost: 0 }];
+  if (!isNear(target) && !(trigger.distance === 'on-the-way' && trail.some(isNear))) return [];
   const places = destinations(m, ready, at, reach);
-  const cost = places.findIndex((place) => m.theatre.touch(place, target, seatOf(m, ready)));
-  return cost < 0 ? [] : [{ target: mover, at: places[cost], harm, cost }];
+  const cost = places.findIndex((place) => m.theatre.touch(place, target, seat));
+  if (cost >= 0) return [{ target: mover, at: places[cost], harm, cost }];
+  return trigger.distance === 'on-the-way' ? [shortCharge(m, mover, places)] : [];
+}
+
+/** A charge that falls short: as near to the enemy as it gets (DP-Q-98). */
+function shortCharge(m: Match, mover: number, places: readonly number[]): ChargeOption {
+  const gap = (place: number) => m.theatre.distance(place, m.state.point[mover]);
+  const at = places.reduce((nearest, place) => (gap(place) < gap(nearest) ? place : nearest));
+  return { target: mover, at, harm: 0, cost: 0 };
 }

@@ -1,4 +1,5 @@
 import { HARM, RESERVE, type Seat } from '../../rules/decision.ts';
+import { affectedBy, pursesOfAll } from './answers.ts';
 import {
   AFFECTED,
   applyOption,
@@ -9,35 +10,24 @@ import {
   PASS,
   REROLL,
   ROLLER,
+  SHIFT,
 } from './exchange.ts';
-import { count, decide, type Match, seatOf, tell } from './match.ts';
+import { type Hand, throwHand } from './hand.ts';
+import { acted, count, decide, type Match, seatOf, settingsOf, tell } from './match.ts';
 import { pay, pointsIn, purses } from './purse.ts';
-import { type DecisionPoint, ROLL, type RollName } from './rolls.ts';
+import type { Contest } from './roll-asked.ts';
+import type { DecisionPoint } from './rolls.ts';
 import { CLAUSE } from './rules/index.ts';
+import { ownersLeft, payFromOne } from './shift-limit.ts';
 import { POINT_WORTH } from './stakes.ts';
 import type { Outcome, Throw } from './test-roll.ts';
-
-/** A test about to be rolled: a stat less its modifiers must not be exceeded (DP-ROLL-01). */
-export interface Contest {
-  readonly roll: RollName;
-  readonly roller: number;
-  readonly rollerAt: number;
-  /** The model the roll would affect and whose side may answer, or -1 (DP-Q-35). */
-  readonly affected: number;
-  readonly affectedAt: number;
-  readonly target: number;
-  /** Wounds left for a Strength test, 1 otherwise. */
-  readonly wounds: number;
-  /** Worth that success moves. */
-  readonly stake: number;
-}
 
 /** Rolls a test and lets both sides spend Command Points on it, whoever is affected deciding first (DP-CP-11). */
 export function rollTest(m: Match, asked: Contest): Outcome {
   const test = m.book.tests[seatOf(m, asked.roller)];
   const contest = { ...asked, target: test.facing(asked.target) };
-  const roll = () => test.facing(rollDice(m, contest, test.thrown));
-  const total = exchange(m, contest, test.thrown, roll(), roll);
+  acted(m, CLAUSE.rolls.test);
+  const total = exchange(m, contest, test.thrown, throwHand(m, contest, test.thrown, test.facing));
   const outcome = test.judge(contest.target, total);
   tell(
     m,
@@ -51,52 +41,77 @@ export function rollTest(m: Match, asked: Contest): Outcome {
   return outcome;
 }
 
-function rollDice(m: Match, { roll, roller }: Contest, { dice, sides }: Throw): number {
-  count(m, seatOf(m, roller), 'rolls');
-  m.state.acts[CLAUSE.rolls.test]++;
-  return m.dice.roll(ROLL[roll], m.book.models[roller].roller, dice, sides);
+/** Who takes part in the exchange on a roll, with purses to pay from. */
+interface Parties {
+  readonly seats: readonly [Seat, Seat];
+  /** Whoever decides for each side. */
+  readonly models: readonly [number, number];
+  readonly purses: readonly [readonly number[], readonly number[]];
+}
+
+function partiesOf(m: Match, contest: Contest): Parties {
+  const { roller, rollerAt, affected: victim, affectedAt } = contest;
+  const seat = seatOf(m, roller);
+  const own = victim >= 0 && seatOf(m, victim) === seat;
+  // Whoever rolls against a model of his own hopes to fail, and spends for the model that would suffer.
+  if (own) {
+    const both = purses(m, victim, affectedAt, 'reroll');
+    return { seats: [seat, seat], models: [roller, victim], purses: [[], both] };
+  }
+  const affected = affectedBy(m, contest);
+  const mine = purses(m, roller, rollerAt, 'reroll');
+  const other = affected.length > 0 ? seatOf(m, affected[0].model) : seat;
+  const answerer = affected.length > 0 ? affected[0].model : -1;
+  return { seats: [seat, other], models: [roller, answerer], purses: [mine, pursesOfAll(m, affected)] };
 }
 
 /** The windows of one roll, where low is good for whoever made it; returns the total that stands. */
-export function exchange(
-  m: Match,
-  contest: Contest,
-  thrown: Throw,
-  rolled: number,
-  reroll: () => number,
-): number {
-  const seat = seatOf(m, contest.roller);
-  const other = contest.affected >= 0 ? seatOf(m, contest.affected) : seat;
-  const mine = purses(m, contest.roller, contest.rollerAt, 'reroll');
-  const theirs =
-    contest.affected >= 0 && other !== seat ? purses(m, contest.affected, contest.affectedAt, 'force') : [];
-  if (mine.length === 0 && theirs.length === 0) return rolled;
-  const rules = m.book.exchanges.rules(seat, other);
-  const state = openExchange(rules, rolled, [pointsIn(m, mine), pointsIn(m, theirs)]);
-  if (idle(state)) return rolled;
-  count(m, seat, 'points:exchange-legal');
+export function exchange(m: Match, contest: Contest, thrown: Throw, hand: Hand): number {
+  const parties = partiesOf(m, contest);
+  const [mine, theirs] = parties.purses;
+  if (mine.length === 0 && theirs.length === 0) return hand.total;
+  const rules = m.book.exchanges.rules(...parties.seats, contest.roll, thrown);
+  const state = openExchange(rules, hand.total, [pointsIn(m, mine), pointsIn(m, theirs)]);
+  const perOwner = settingsOf(m, contest.roller).commandPoints.limit.use === 'own-shift-per-owner';
+  const shifted: number[] = [];
+  if (perOwner) state.shifts[ROLLER] = ownersLeft(m, contest, mine, shifted);
+  if (idle(state)) return hand.total;
+  orderOfDeciding(m, state, parties);
+  count(m, parties.seats[ROLLER], 'points:exchange-legal');
   let used = false;
   for (;;) {
     const side = state.turn;
-    const option = choose(m, contest, thrown, state, side === ROLLER ? seat : other);
+    const option = choose(m, contest, thrown, state, parties);
     if (option === PASS && state.passed) break;
     if (option !== PASS) {
       used = true;
-      const use =
-        side === ROLLER ? (option === REROLL ? 'reroll' : 'shift') : option === REROLL ? 'force' : 'counter';
-      pay(m, side === ROLLER ? seat : other, side === ROLLER ? mine : theirs, 1, use);
-      m.state.acts[CLAUSE.commandPoints[USE_CLAUSE[use]]]++;
-      tell(
-        m,
-        'points',
-        () =>
-          `${side === ROLLER ? 'The roller' : 'The other side'} spends a Command Point: ${USE_TEXT[use]}.`,
-      );
+      if (perOwner && side === ROLLER && option !== REROLL) payFromOne(m, contest, mine, shifted);
+      else pay(m, parties.models[side], parties.purses[side], 1, useOf(side, option));
+      countUse(m, contest, side, option, parties);
     }
-    applyOption(rules, state, option, option === REROLL ? reroll() : 0);
+    applyOption(rules, state, option, option === REROLL ? hand.reroll(side) : 0);
+    if (perOwner) state.shifts[ROLLER] = ownersLeft(m, contest, mine, shifted);
   }
-  if (used) count(m, seat, 'points:exchange-used');
+  if (used) count(m, parties.seats[ROLLER], 'points:exchange-used');
   return state.total;
+}
+
+/** Without DP-CP-12 whoever spent last decides last. */
+function orderOfDeciding(m: Match, state: ExchangeState, { seats }: Parties): void {
+  const { order, afresh } = m.book.settings[0].commandPoints;
+  if (order.on) acted(m, CLAUSE.commandPoints.order);
+  if (afresh.on) {
+    acted(m, CLAUSE.commandPoints.afresh);
+    return;
+  }
+  const { lastSpender } = m.state;
+  if (lastSpender < 0 || seats[ROLLER] === seats[AFFECTED]) return;
+  state.turn = lastSpender === seats[ROLLER] ? AFFECTED : ROLLER;
+}
+
+function useOf(side: 0 | 1, option: ExchangeOption): 'reroll' | 'shift' | 'force' | 'counter' {
+  if (option === REROLL) return side === ROLLER ? 'reroll' : 'force';
+  return side === ROLLER ? 'shift' : 'counter';
 }
 
 const USE_CLAUSE = {
@@ -112,33 +127,52 @@ const USE_TEXT = {
   counter: 'one worse',
 } as const;
 
+function countUse(
+  m: Match,
+  { roll }: Contest,
+  side: 0 | 1,
+  option: ExchangeOption,
+  { seats }: Parties,
+): void {
+  const use = useOf(side, option);
+  m.state.lastSpender = seats[side];
+  acted(m, CLAUSE.commandPoints[USE_CLAUSE[use]]);
+  if (use === 'shift') acted(m, CLAUSE.commandPoints.limit);
+  if (decisionPoint(roll, side) === 'DP-D-38') acted(m, CLAUSE.commandPoints.anyRoll);
+  const who = side === ROLLER ? 'The roller' : 'The other side';
+  const what = option === REROLL || option === SHIFT ? USE_TEXT[use] : 'one the other way';
+  tell(m, 'points', () => `${who} spends a Command Point: ${what}.`);
+}
+
 /** Nobody has both points and a use for them. */
 function idle({ points, rerolls, shifts }: ExchangeState): boolean {
   const can = (side: 0 | 1) => points[side] > 0 && rerolls[side] + shifts[side] > 0;
   return !can(ROLLER) && !can(AFFECTED);
 }
 
-function choose(m: Match, contest: Contest, thrown: Throw, state: ExchangeState, seat: Seat): ExchangeOption {
-  const options = exchangeOptions(state);
+function choose(
+  m: Match,
+  contest: Contest,
+  thrown: Throw,
+  state: ExchangeState,
+  { seats, models }: Parties,
+): ExchangeOption {
+  const options = exchangeOptions(m.book.exchanges.rules(...seats, contest.roll, thrown), state);
   if (options.length === 1) return PASS;
-  count(m, seat, 'windows');
-  const { roller, affected, stake } = contest;
-  const other = affected >= 0 ? seatOf(m, affected) : seatOf(m, roller);
-  const solver = m.book.exchanges.solver(seatOf(m, roller), other, contest, thrown);
   const side = state.turn;
-  const model = side === ROLLER ? roller : affected;
-  // A template may catch a friend: whoever rolls then hopes to fail.
-  const friend = affected >= 0 && other === seatOf(m, roller);
-  const worth = side === ROLLER && !friend ? stake : -stake;
-  const picked = decide(m, seat, decisionPoint(contest, side), model, options.length, (i, into) => {
+  const { stake } = contest;
+  count(m, seats[side], 'windows');
+  const solver = m.book.exchanges.solver(...seats, contest, thrown);
+  const point = decisionPoint(contest.roll, side);
+  const picked = decide(m, seats[side], point, models[side], options.length, (i, into) => {
     const { payoff, spent } = solver.value(state, options[i]);
-    into[HARM] = worth * payoff;
+    into[HARM] = side === ROLLER ? stake * payoff : -stake * payoff;
     into[RESERVE] = -POINT_WORTH * spent[side];
   });
   return options[picked];
 }
 
-function decisionPoint({ roll }: Contest, side: number): DecisionPoint {
+function decisionPoint(roll: Contest['roll'], side: number): DecisionPoint {
   if (roll === 'leadership') return 'DP-D-39';
   if (roll === 'perception') return 'DP-D-41';
   if (roll === 'scatter-direction' || roll === 'scatter-distance') return 'DP-D-38';

@@ -18,16 +18,22 @@ export interface ExchangeRules {
   readonly shiftsSurviveReroll: boolean;
   /** A forced reroll may be repeated on the new roll (DP-Q-28). */
   readonly forcePerRoll: boolean;
-  /** After a reroll the affected side decides first again (DP-Q-32). */
+  /** After a reroll whoever decides first does so again (DP-Q-32). */
   readonly restartOnReroll: boolean;
-  /** The roller decides first (DP-CP-11 off). */
-  readonly rollerFirst: boolean;
+  /** Who decides first (DP-CP-11). */
+  readonly first: typeof ROLLER | typeof AFFECTED;
+  /** Either side may shift either way: for rolls of which neither more nor less is better (DP-CP-13). */
+  readonly bothWays: boolean;
+  /** The total that a shift leads to: bounded or wrapped round where it cannot be just anything (DP-Q-04). */
+  settle(total: number): number;
 }
 
 export const PASS = 0;
 export const REROLL = 1;
+/** Towards what the side hopes for: down for the roller, up for whoever is affected. */
 export const SHIFT = 2;
-export type ExchangeOption = typeof PASS | typeof REROLL | typeof SHIFT;
+export const SHIFT_BACK = 3;
+export type ExchangeOption = typeof PASS | typeof REROLL | typeof SHIFT | typeof SHIFT_BACK;
 
 export const ROLLER = 0;
 export const AFFECTED = 1;
@@ -74,18 +80,19 @@ export function openExchange(
     points: [Math.min(points[0], POINT_LIMIT), Math.min(points[1], POINT_LIMIT)],
     rerolls: [Math.min(rules.rerolls, POINT_LIMIT), Math.min(rules.forcedRerolls, POINT_LIMIT)],
     shifts: [Math.min(rules.shifts, POINT_LIMIT), Math.min(rules.counterShifts, POINT_LIMIT)],
-    turn: rules.rollerFirst ? ROLLER : AFFECTED,
+    turn: rules.first,
     passed: false,
   };
 }
 
 /** Options of the side whose turn it is; passing is always first. Shifting one's own hopes away is never listed. */
-export function exchangeOptions(state: ExchangeState): ExchangeOption[] {
+export function exchangeOptions(rules: ExchangeRules, state: ExchangeState): ExchangeOption[] {
   const { turn } = state;
   if (state.points[turn] === 0) return [PASS];
   const options: ExchangeOption[] = [PASS];
   if (state.rerolls[turn] > 0) options.push(REROLL);
   if (state.shifts[turn] > 0) options.push(SHIFT);
+  if (state.shifts[turn] > 0 && rules.bothWays) options.push(SHIFT_BACK);
   return options;
 }
 
@@ -101,18 +108,19 @@ export function applyOption(
   state.turn = turn === ROLLER ? AFFECTED : ROLLER;
   if (option === PASS) return;
   state.points[turn]--;
-  if (option === SHIFT) {
-    const shift = turn === ROLLER ? -rules.steps[ROLLER] : rules.steps[AFFECTED];
+  if (option === SHIFT || option === SHIFT_BACK) {
+    const down = (turn === ROLLER) === (option === SHIFT);
+    const total = rules.settle(state.total + (down ? -rules.steps[turn] : rules.steps[turn]));
     state.shifts[turn] = useUp(state.shifts[turn]);
-    state.total += shift;
-    state.shifted += shift;
+    state.shifted += total - state.total;
+    state.total = total;
     return;
   }
   state.rerolls[turn] = useUp(state.rerolls[turn]);
-  if (rules.forcePerRoll) state.rerolls[AFFECTED] = Math.max(state.rerolls[AFFECTED], 1);
+  if (rules.forcePerRoll) state.rerolls[AFFECTED] = Math.min(rules.forcedRerolls, POINT_LIMIT);
   if (!rules.shiftsSurviveReroll) state.shifted = 0;
-  state.total = rolled + state.shifted;
-  if (rules.restartOnReroll) state.turn = AFFECTED;
+  state.total = rules.settle(rolled + state.shifted);
+  if (rules.restartOnReroll) state.turn = rules.first;
 }
 
 /** Uses left after one more; POINT_LIMIT stands for no limit. */
@@ -156,7 +164,7 @@ export function solveExchange(rules: ExchangeRules, stakes: ExchangeStakes): Exc
 
   function solve(state: ExchangeState): ExchangeValue {
     let most: ExchangeValue | undefined;
-    for (const option of exchangeOptions(state)) {
+    for (const option of exchangeOptions(rules, state)) {
       const here = value(state, option);
       // Passing wins ties, so that points are never spent for nothing.
       if (!most || utility(here, state.turn) > utility(most, state.turn) + 1e-12) most = here;

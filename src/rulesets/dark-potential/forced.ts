@@ -1,30 +1,55 @@
 import type { Length } from '../../kernel/length.ts';
-import { acted, isOnTable, type Match, seatOf, settingsOf, tell } from './match.ts';
-import { makeMove } from './moves.ts';
-import { CLAUSE } from './rules/index.ts';
+import type { ActionKind } from './action.ts';
+import { decide, isOnTable, type Match, seatOf, settingsOf } from './match.ts';
+import { outlook } from './outlook.ts';
+import { coverFrom } from './sight.ts';
 import { UNSEEN } from './sightlines.ts';
-import { allowanceOf, isFree, pathTo, reachFrom, takenPoints } from './ways-out.ts';
+import { isFree, LONGEST, pathTo, reachFrom, takenPoints } from './ways-out.ts';
 import { isEngaged } from './weapons.ts';
 
-/** How far a suppressed model looks for cover. */
-const SEARCH: Length = 24 * 2540;
+/** What suppression asks of a model where it stands: nothing, to stay, to run, or to fight whom it touches. */
+export type Posture = 'free' | 'sheltered' | 'exposed' | 'fighting';
+
+export function postureOf(m: Match, model: number): Posture {
+  const { engaged } = settingsOf(m, model).leadership.forced;
+  const place = exposureAt(m, model, m.state.point[model]);
+  if (place !== 'exposed' || engaged === 'leaves' || !isEngaged(m, model)) return place;
+  return engaged === 'fights' ? 'fighting' : 'sheltered';
+}
+
+/** What of its actions suppression leaves to a model that need not run (DP-LDR-07, DP-Q-96, DP-Q-134). */
+export function suppressionAllows(m: Match, model: number, kind: ActionKind): boolean {
+  const { forfeit, forced } = settingsOf(m, model).leadership;
+  const posture = postureOf(m, model);
+  if (posture === 'free') return true;
+  if (posture === 'fighting') return kind === 'close-combat';
+  const special = kind === 'overwatch' || kind === 'combat-ready' || kind === 'suppressing-fire';
+  if (special && forced.specials === 'may-not') return false;
+  if (!forfeit.on || forfeit.action === 'free') return true;
+  if (forfeit.action === 'shoot-only') return kind === 'ranged-attack';
+  return kind !== 'second-move' && kind !== 'charge';
+}
 
 /** Whether a place is in cover from at least one enemy in sight, or from all of them (DP-LDR-08, Q-131, Q-132). */
-export function isInCover(m: Match, model: number, at: number = m.state.point[model]): boolean {
+function exposureAt(m: Match, model: number, at: number): 'free' | 'sheltered' | 'exposed' {
   const { seat, profile } = m.book.models[model];
   const { inCover, forfeit } = settingsOf(m, model).leadership;
   let seen = 0;
   let covered = 0;
   for (const enemy of m.book.force[seat === 0 ? 1 : 0]) {
     if (!isOnTable(m, enemy)) continue;
-    const penalty = m.theatre.lines.look(m.state.point[enemy], at, seat, profile.dugIn);
+    const from = m.state.point[enemy];
+    const penalty = coverFrom(m, from, at, seat, profile.dugIn);
     if (penalty === UNSEEN) continue;
     seen++;
-    if (penalty >= (inCover.means === 'full' ? 2 : 1)) covered++;
+    const counts = inCover.means !== 'full' || m.theatre.lines.isFull(from, at, seat);
+    if (penalty > 0 && counts) covered++;
   }
-  if (inCover.means === 'terrain') return touchesTerrain(m, at);
-  if (seen === 0) return forfeit.unseen !== 'to-terrain' || touchesTerrain(m, at);
-  return inCover.against === 'any' ? covered > 0 : covered === seen;
+  if (seen === 0 && forfeit.unseen === 'free') return 'free';
+  const byTerrain = inCover.means === 'terrain' || (seen === 0 && forfeit.unseen === 'to-terrain');
+  if (byTerrain) return touchesTerrain(m, at) ? 'sheltered' : 'exposed';
+  const enough = inCover.against === 'any' ? covered > 0 : covered === seen;
+  return seen === 0 || enough ? 'sheltered' : 'exposed';
 }
 
 function touchesTerrain(m: Match, at: number): boolean {
@@ -34,12 +59,17 @@ function touchesTerrain(m: Match, at: number): boolean {
 
 /**
  * The way of a suppressed model to the nearest cover: by least movement to a place in cover that is free (DP-LDR-06,
- * DP-Q-130); as far along it as the allowance goes. Ties go to the first in its own frame (DP-D-17). Empty without one.
+ * DP-Q-130); as far along it as the allowance goes. Ties go to the first in its own frame. Empty without one.
  */
 export function wayToCover(m: Match, model: number, allowance: Length): ArrayLike<number> {
   const from = m.state.point[model];
-  const wide = settingsOf(m, model).leadership.forced.nearest === 'straight-line';
-  for (const within of wide ? [SEARCH] : [allowance, 2 * allowance, SEARCH]) {
+  const { nearest, path } = settingsOf(m, model).leadership.forced;
+  if (path === 'any') {
+    const chosen = chooseCover(m, model, from, allowance);
+    if (chosen >= 0) return pathTo(m, model, from, chosen, allowance);
+  }
+  const wide = nearest === 'straight-line';
+  for (const within of wide ? [LONGEST] : [allowance, Math.min(2 * allowance, LONGEST), LONGEST]) {
     const goal = nearestCover(m, model, from, within);
     if (goal < 0) continue;
     const way = pathTo(m, model, from, goal, within);
@@ -48,21 +78,36 @@ export function wayToCover(m: Match, model: number, allowance: Length): ArrayLik
   return [];
 }
 
+/** Any place in cover within reach, where the way is free (DP-Q-140, DP-D-17); -1 without one. */
+function chooseCover(m: Match, model: number, from: number, allowance: Length): number {
+  const reach = reachFrom(m, model, from, allowance);
+  const taken = takenPoints(m, model);
+  const goals = Array.from(reach.point.subarray(0, reach.count)).filter(
+    (at) => isFree(m, at, taken) && exposureAt(m, model, at) !== 'exposed',
+  );
+  if (goals.length === 0) return -1;
+  const view = outlook(m, model, 0);
+  return goals[
+    decide(m, seatOf(m, model), 'DP-D-17', model, goals.length, (i, into) => view.weigh(goals[i], true, into))
+  ];
+}
+
 function nearestCover(m: Match, model: number, from: number, within: Length): number {
   const { nearest } = settingsOf(m, model).leadership.forced;
   const seat = seatOf(m, model);
-  const reach = reachFrom(m, model, from, Math.min(within, SEARCH));
+  const reach = reachFrom(m, model, from, within);
   const taken = takenPoints(m, model);
-  const { y } = m.theatre.ground;
+  const gap = nearest === 'not-forward' ? enemyGap(m, model, from) : 0;
   let best = -1;
   let least = Infinity;
   for (let i = 0; i < reach.count; i++) {
     const at = reach.point[i];
-    const ahead = seat === 0 ? y[at] > y[from] : y[at] < y[from];
-    if (nearest === 'not-forward' && ahead) continue;
     const cost = nearest === 'straight-line' ? m.theatre.distance(from, at) : reach.cost[i];
     if (cost > least || (cost === least && seat === 0)) continue;
-    if (!isFree(m, at, taken) || !isInCover(m, model, at)) continue;
+    const serves =
+      nearest === 'straight-line' ? touchesTerrain(m, at) : exposureAt(m, model, at) !== 'exposed';
+    if (!serves || !isFree(m, at, taken)) continue;
+    if (nearest === 'not-forward' && enemyGap(m, model, at) < gap) continue;
     best = at;
     least = cost;
     if (nearest === 'least-movement' && seat === 0) break;
@@ -71,44 +116,22 @@ function nearestCover(m: Match, model: number, from: number, within: Length): nu
   return best;
 }
 
+/** How far the nearest enemy is from a place. */
+function enemyGap(m: Match, model: number, at: number): Length {
+  let least = Infinity;
+  for (const enemy of m.book.force[seatOf(m, model) === 0 ? 1 : 0]) {
+    if (isOnTable(m, enemy)) least = Math.min(least, m.theatre.distance(at, m.state.point[enemy]));
+  }
+  return least;
+}
+
 /** The part of a way that an allowance pays for, ending on a free point. */
 function cut(m: Match, model: number, path: ArrayLike<number>, allowance: Length): ArrayLike<number> {
   const reach = reachFrom(m, model, path[0], allowance);
-  const cost = new Map<number, number>();
-  for (let i = 0; i < reach.count; i++) cost.set(reach.point[i], reach.cost[i]);
+  const payable = new Set(reach.point.subarray(0, reach.count));
   const taken = takenPoints(m, model);
   for (let end = path.length - 1; end > 0; end--) {
-    const at = path[end];
-    if (cost.has(at) && isFree(m, at, taken)) return Array.from(path).slice(0, end + 1);
+    if (payable.has(path[end]) && isFree(m, path[end], taken)) return Array.from(path).slice(0, end + 1);
   }
   return [path[0]];
-}
-
-/** A suppressed model's Move step: to cover, or nowhere when it has some (DP-LDR-06/07). Returns whether it is in cover. */
-export function forcedMove(m: Match, model: number, shielded: boolean): boolean {
-  const { forced, forfeit } = settingsOf(m, model).leadership;
-  const engaged = isEngaged(m, model);
-  if (engaged && forced.engaged !== 'leaves') return true;
-  if (isInCover(m, model) || !forced.on) {
-    if (forfeit.on && forfeit.countsAsMove > 0) m.state.moved[model] = 1;
-    acted(m, CLAUSE.leadership.forfeit);
-    return true;
-  }
-  runForCover(m, model, shielded);
-  return !isOnTable(m, model) || isInCover(m, model);
-}
-
-/** In cover, or kept by an enemy in contact under the readings that say so (DP-Q-133). */
-export function isSheltered(m: Match, model: number): boolean {
-  const { engaged } = settingsOf(m, model).leadership.forced;
-  return (engaged !== 'leaves' && isEngaged(m, model)) || isInCover(m, model);
-}
-
-/** One movement towards the nearest cover. */
-export function runForCover(m: Match, model: number, shielded: boolean): void {
-  acted(m, CLAUSE.leadership.forced);
-  acted(m, CLAUSE.leadership.inCover);
-  tell(m, 'forced', () => `${m.book.models[model].name} runs for cover.`);
-  const plan = (left: Length) => wayToCover(m, model, left);
-  makeMove(m, { model, kind: 'forced', allowance: allowanceOf(m, model, 1), shielded, plan });
 }

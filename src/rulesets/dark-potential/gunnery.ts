@@ -59,9 +59,9 @@ export function createGunnery(book: Guns): Gunnery {
     const { profile, seat } = book.models[shooter];
     const own = book.settings[seat];
     const arms = book.armoury(weapons);
-    const bound = own.moveOrShoot.on && own.moveOrShoot.still.on;
-    const guns = hasMoved && bound ? arms.onTheMove : arms.ranged;
-    if (profile.ranged === null || guns.length === 0) return null;
+    const guns = hasMoved && own.moveOrShoot.still.on ? arms.onTheMove : arms.ranged;
+    const { attack, reach } = own.rangedAttack;
+    if (profile.ranged === null || !attack.on || guns.length === 0) return null;
     const table = new Float64Array(BANDS * COVERS);
     for (const gun of guns) {
       const { range, inaccurate } = book.weapons[gun];
@@ -72,6 +72,7 @@ export function createGunnery(book: Guns): Gunnery {
         (inaccurate ? own.inaccurate.penalty.points : 0);
       for (let at = 0; at < table.length; at++) {
         const inches = Math.floor(at / COVERS) * BAND_INCHES;
+        if (inches > reach.ranges * range) break;
         const far = distancePenalty(
           range,
           inches,

@@ -2,6 +2,7 @@ import type { ModelSpec } from './muster.ts';
 import type { Settings } from './rules/index.ts';
 import type { TestRoll } from './test-roll.ts';
 import type { Weapon } from './units.ts';
+import { woundsRemoved } from './wounds-removed.ts';
 
 /** What policies read while they compare options: worth of models and expected harm, without Command Points. */
 export interface HarmTables {
@@ -23,7 +24,9 @@ export function createHarm(
   settings: readonly [Settings, Settings],
   tests: readonly [TestRoll, TestRoll],
 ): HarmTables {
-  const worth = Float64Array.from(models, ({ profile, seat }) => worthOf(profile, weapons, tests[seat]));
+  const worth = Float64Array.from(models, ({ profile, seat }) =>
+    worthOf(profile, weapons, tests[seat], settings[seat]),
+  );
   const size = models.length * MOST_WOUNDS;
   const hits = new Float64Array(weapons.length * size);
   const splashes = new Float64Array(weapons.length * size);
@@ -31,11 +34,14 @@ export function createHarm(
     models.forEach(({ profile, seat }, target) => {
       for (let left = 1; left <= Math.min(profile.wounds, MOST_WOUNDS - 1); left++) {
         const at = w * size + target * MOST_WOUNDS + left;
-        const fail = settings[seat].leadership.on
-          ? 1 - tests[seat].chance(profile.leadership - (weapon.suppressing ? 1 : 0))
-          : 0;
+        const enemy = seat === 0 ? 1 : 0;
+        const { hit, suppressed } = settings[seat].leadership;
+        const penalty = weapon.suppressing ? settings[enemy].suppressing.penalty.points : 0;
+        const fail = hit.on && suppressed.on ? 1 - tests[seat].chance(profile.leadership - penalty) : 0;
+        const removed = (target: number) =>
+          wounding(tests[enemy], settings[enemy], settings[seat].wounding.test.on ? target : Infinity, left);
         const value = (strength: number) => {
-          const { lost, killed } = wounding(tests[seat === 0 ? 1 : 0], strength - profile.armour, left);
+          const { lost, killed } = removed(strength - profile.armour);
           return (
             (worth[target] * lost) / profile.wounds + (1 - killed) * fail * SUPPRESSION_SHARE * worth[target]
           );
@@ -54,11 +60,26 @@ export function createHarm(
   };
 }
 
-/** Expected wounds lost to a hit, with half a wound more for a kill, and the chance of the kill (DP-WND-03). */
-function wounding(test: TestRoll, target: number, left: number): { lost: number; killed: number } {
+/** Expected wounds lost to a hit, and the chance that all of those left are (DP-WND-03); Infinity rolls nothing. */
+function wounding(
+  { thrown, facing, judge }: TestRoll,
+  own: Settings,
+  target: number,
+  left: number,
+): { lost: number; killed: number } {
+  if (target === Infinity) {
+    const lost = woundsRemoved(own, left, 0, 0);
+    return { lost, killed: lost === left ? 1 : 0 };
+  }
   let lost = 0;
-  for (let n = 1; n <= left; n++) lost += test.chance(target, n - 1);
-  return { lost, killed: test.chance(target, left - 1) };
+  let killed = 0;
+  thrown.ways.forEach((ways, i) => {
+    const { success, margin } = judge(facing(target), thrown.dice + i);
+    const removed = success ? woundsRemoved(own, left, margin, 0) : 0;
+    lost += (ways / thrown.all) * removed;
+    if (removed === left) killed += ways / thrown.all;
+  });
+  return { lost, killed };
 }
 
 interface Fighter {
@@ -84,10 +105,11 @@ function worthOf(
   profile: Fighter & { readonly squad: boolean },
   weapons: readonly Weapon[],
   test: TestRoll,
+  own: Settings,
 ): number {
   const shot =
     test.chance(YARDSTICK.skill - profile.defense) *
-    wounding(test, YARDSTICK.strength - profile.armour, profile.wounds).lost;
+    wounding(test, own, YARDSTICK.strength - profile.armour, profile.wounds).lost;
   const kill =
     test.chance(YARDSTICK.skill - YARDSTICK.defense) * test.chance(YARDSTICK.strength - YARDSTICK.armour);
   const lasts = shot > 0 ? (profile.wounds / shot) * kill : 4;

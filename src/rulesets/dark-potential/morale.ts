@@ -1,123 +1,160 @@
 import { rollTest } from './contest.ts';
 import { acted, count, isAlive, isOnTable, type Match, seatOf, settingsOf, tell } from './match.ts';
-import { commanderLeadership } from './purse.ts';
-import { loseReaction } from './reactions.ts';
+import { commanderLeadership, type Fallen } from './purse.ts';
+import { loseReaction, viewIncludes } from './reactions.ts';
 import { CLAUSE } from './rules/index.ts';
+import { sees } from './sight.ts';
 import { CALM, NOWHERE, SUPPRESSED_NOW } from './state.ts';
 import type { Death, Strike } from './strike.ts';
 
+/** What an attack did that calls for Leadership tests. */
+export interface Shock {
+  readonly strike: Strike;
+  readonly survivors: readonly number[];
+  readonly damaged: ReadonlySet<number>;
+  readonly deaths: readonly WitnessedDeath[];
+}
+
+/** A death and the friends who saw it happen. */
+export interface WitnessedDeath extends Death {
+  readonly seenBy: readonly number[];
+}
+
 /** Leadership tests after an attack: of models hit that live, and of friends who saw a death (DP-LDR-01/02). */
-export function testMorale(
-  m: Match,
-  strike: Strike,
-  survivors: readonly number[],
-  damaged: readonly number[],
-  deaths: readonly Death[],
-): void {
-  const weapon = m.book.weapons[strike.weapon];
-  const enemy = settingsOf(m, strike.attacker);
-  const caused = weapon.suppressing ? enemy.suppressing.penalty : undefined;
-  const points = (model: number, hit: boolean) => {
-    if (seatOf(m, model) === seatOf(m, strike.attacker)) return 0;
-    if (enemy.suppressing.penalty.scope === 'all-enemies')
-      return sideSuppresses(m, strike) ? enemy.suppressing.penalty.points : 0;
-    return caused && (hit || caused.scope === 'caused') ? caused.points : 0;
-  };
+export function testMorale(m: Match, shock: Shock, moment: 'attack' | 'wound'): void {
   // Whoever is worth most tests first, while there are Command Points (DP-D-46).
-  for (const model of byWorth(m, survivors)) {
-    const { hit } = settingsOf(m, model).leadership;
-    if (hit.on && (hit.means === 'any-hit' || damaged.includes(model))) {
-      acted(m, CLAUSE.leadership.hit);
-      testLeadership(m, model, points(model, true));
-    }
-  }
-  for (const death of deaths) {
-    for (const model of byWorth(m, witnesses(m, death))) {
-      acted(m, CLAUSE.leadership.witness);
-      testLeadership(m, model, points(model, false));
-    }
+  const calls = [
+    ...byWorth(m, shock.survivors).map((model) => ({ model, hit: true })),
+    ...shock.deaths.flatMap(({ seenBy }) => byWorth(m, seenBy).map((model) => ({ model, hit: false }))),
+  ];
+  const squads = new Set<number>();
+  for (const { model, hit } of calls) {
+    const { leadership } = settingsOf(m, model);
+    if ((leadership.hit.timing === 'each-wound') !== (moment === 'wound') || !isOnTable(m, model)) continue;
+    if (hit && (!leadership.hit.on || !isHit(m, shock, model))) continue;
+    const { unit } = m.book.models[model];
+    if (!leadership.perModel.on && squads.has(unit)) continue;
+    squads.add(unit);
+    acted(m, hit ? CLAUSE.leadership.hit : CLAUSE.leadership.witness);
+    testLeadership(m, model, weaponPenalty(m, shock.strike, model, hit), shock);
   }
 }
 
-function sideSuppresses(m: Match, { attacker }: Strike): boolean {
-  const side = m.book.force[seatOf(m, attacker)];
-  return side.some(
-    (model) =>
-      isAlive(m, model) && m.book.weapons.some((w, i) => w.suppressing && m.state.weapons[model] & (1 << i)),
-  );
+function isHit(m: Match, { damaged }: Shock, model: number): boolean {
+  return settingsOf(m, model).leadership.hit.means === 'any-hit' || damaged.has(model);
 }
 
 function byWorth(m: Match, models: readonly number[]): number[] {
   return [...models].sort((a, b) => m.book.harm.worth[b] - m.book.harm.worth[a] || a - b);
 }
 
+/** What a Suppressing weapon takes off a test that its attack caused (DP-WPN-SUPPR, DP-Q-135). */
+function weaponPenalty(m: Match, { attacker, weapon }: Strike, model: number, hit: boolean): number {
+  const { penalty } = settingsOf(m, attacker).suppressing;
+  if (!m.book.weapons[weapon].suppressing || seatOf(m, model) === seatOf(m, attacker)) return 0;
+  return penalty.scope === 'caused' || (penalty.scope === 'model-hit' && hit) ? penalty.points : 0;
+}
+
+/** What Suppressing weapons take off every enemy test while a model with one lives, by a reading of DP-Q-135. */
+function dread(m: Match, model: number): number {
+  const enemy = seatOf(m, model) === 0 ? 1 : 0;
+  const { penalty } = m.book.settings[enemy].suppressing;
+  if (penalty.scope !== 'all-enemies') return 0;
+  const frightens = (other: number) =>
+    isAlive(m, other) &&
+    m.book.weapons.some((weapon, w) => weapon.suppressing && m.state.weapons[other] & (1 << w));
+  return m.book.force[enemy].some(frightens) ? penalty.points : 0;
+}
+
 /** Friends on the table who see the spot of a death within reach; whoever is hidden is not on the table. */
-function witnesses(m: Match, { model: dead, spot }: Death): number[] {
+export function witnessesOf(m: Match, dead: number, spot: number): number[] {
   if (spot === NOWHERE) return [];
-  const seat = seatOf(m, dead);
+  const { seat, unit } = m.book.models[dead];
   const { witness } = m.book.settings[seat].leadership;
   if (!witness.on) return [];
   return m.book.force[seat].filter(
     (model) =>
       isOnTable(m, model) &&
-      (witness.whose === 'any-friend' || m.book.models[model].unit === m.book.models[dead].unit) &&
+      (witness.whose === 'any-friend' || m.book.models[model].unit === unit) &&
       m.theatre.distance(m.state.point[model], spot) <= witness.inches * m.book.inch &&
-      m.theatre.lines.sees(m.state.point[model], spot),
+      sees(m, m.state.point[model], spot) &&
+      viewIncludes(m, model, spot),
   );
 }
 
 /** One Leadership test, unless the model already failed this turn (DP-LDR-03); failing suppresses it. */
-export function testLeadership(m: Match, model: number, modifier: number): void {
+export function testLeadership(m: Match, model: number, penalty: number, shock: Shock | null = null): void {
   const { leadership } = settingsOf(m, model);
-  if (!leadership.on || !isAlive(m, model)) return;
-  if (leadership.hit.timing === 'turn-end' && !m.state.settling) {
-    m.state.owed[model] = Math.max(m.state.owed[model], modifier + 1);
+  if (leadership.hit.timing === 'turn-end' && shock) {
+    m.state.owed[model] = Math.max(m.state.owed[model], penalty + 1);
     return;
   }
   if (m.state.failed[model] && leadership.stop.on) {
     acted(m, CLAUSE.leadership.stop);
     return;
   }
-  const stand = leadershipOf(m, model);
+  const lenders = leadership.commander.when === 'same-attack' && shock ? shock.deaths : [];
+  const modifier = penalty + dread(m, model);
+  if (modifier > 0) acted(m, CLAUSE.suppressing.penalty);
+  if (!leadershipRoll(m, model, modifier, lenders, shock?.strike.attacker ?? -1)) failTogether(m, model);
+}
+
+function leadershipRoll(
+  m: Match,
+  model: number,
+  modifier: number,
+  fallen: readonly Fallen[],
+  cause: number,
+): boolean {
   count(m, seatOf(m, model), 'leadership-tests');
-  const { success } = rollTest(m, {
+  return rollTest(m, {
     roll: 'leadership',
     roller: model,
     rollerAt: m.state.point[model],
     affected: -1,
     affectedAt: NOWHERE,
-    target: stand - modifier,
+    cause,
+    target: leadershipOf(m, model, fallen) - modifier,
     wounds: 1,
     stake: 0.35 * m.book.harm.worth[model],
-  });
-  if (modifier > 0) acted(m, CLAUSE.suppressing.penalty);
-  if (!success) fail(m, model);
+  }).success;
 }
 
 /** Own Leadership or a Commander's, whichever is higher (DP-LDR-09, DP-D-40), and what users' rules add. */
-export function leadershipOf(m: Match, model: number): number {
+export function leadershipOf(m: Match, model: number, fallen: readonly Fallen[] = []): number {
   const { profile, seat } = m.book.models[model];
-  const lent = settingsOf(m, model).leadership.commander.on
-    ? commanderLeadership(m, model, m.state.point[model])
-    : 0;
-  if (lent > profile.leadership) acted(m, CLAUSE.leadership.commander);
+  const { commander } = settingsOf(m, model).leadership;
+  const lent = commander.on ? commanderLeadership(m, model, m.state.point[model], fallen) : 0;
+  if (lent > profile.leadership) {
+    acted(m, CLAUSE.leadership.commander);
+    acted(m, CLAUSE.commander.rule);
+  }
   let users = 0;
   for (const { moments, own } of m.book.active[seat])
     users += moments.leadership?.(m.book.models[model], own) ?? 0;
   return Math.max(profile.leadership, lent) + users;
 }
 
+/** A model fails for itself, or without DP-LDR-04 for all of its squad. */
+function failTogether(m: Match, model: number): void {
+  const alone = settingsOf(m, model).leadership.perModel.on;
+  const { members } = m.book.units[m.book.models[model].unit];
+  if (alone && members.length > 1) acted(m, CLAUSE.leadership.perModel);
+  for (const mate of alone ? [model] : members) {
+    if (isOnTable(m, mate)) fail(m, mate);
+  }
+}
+
 function fail(m: Match, model: number): void {
-  const { leadership } = settingsOf(m, model);
+  const { suppressed, duration } = settingsOf(m, model).leadership;
   m.state.failed[model] = 1;
   loseReaction(m, model, 'leadership');
-  if (!leadership.suppressed.on) return;
+  if (!suppressed.on) return;
   acted(m, CLAUSE.leadership.suppressed);
   count(m, seatOf(m, model), 'suppressions');
-  const { ownActivation } = leadership.suppressed;
-  const midway = m.state.acting === m.book.models[model].unit && m.state.acted[model] === 0;
+  const midway = m.state.acting === m.book.models[model].group && m.state.acted[model] === 0;
   m.state.suppressed[model] =
-    midway && ownActivation !== 'next' ? SUPPRESSED_NOW : leadership.duration.activations;
+    midway && suppressed.ownActivation !== 'next' ? SUPPRESSED_NOW : duration.activations;
   tell(
     m,
     'suppressed',
@@ -128,37 +165,26 @@ function fail(m: Match, model: number): void {
 
 /** Tests saved up for the end of the turn, under the late reading (V-18). */
 export function settleOwed(m: Match): void {
-  m.state.settling = true;
-  m.state.owed.forEach((owed, model) => {
-    if (owed > 0) testLeadership(m, model, owed - 1);
-  });
+  const owed = m.state.owed.slice();
   m.state.owed.fill(0);
-  m.state.settling = false;
+  owed.forEach((penalty, model) => {
+    if (penalty > 0 && isOnTable(m, model)) testLeadership(m, model, penalty - 1);
+  });
 }
 
-/** Lifts suppression that this activation paid for (DP-LDR-10); without that clause a Leadership roll is needed. */
+/** Lifts suppression that this activation paid for (DP-LDR-10); without that clause it takes a rally. */
 export function liftSuppression(m: Match, model: number, wasSuppressed: boolean): void {
   const { duration, suppressed } = settingsOf(m, model).leadership;
-  const now = m.state.suppressed[model] === SUPPRESSED_NOW;
-  if (!wasSuppressed && !now) return;
-  acted(m, CLAUSE.leadership.duration);
-  if (now) {
-    m.state.suppressed[model] =
-      suppressed.ownActivation === 'both' ? duration.activations : duration.activations - 1;
-    return;
-  }
-  if (!duration.on && !rallies(m, model)) return;
-  m.state.suppressed[model] = duration.on ? Math.max(0, m.state.suppressed[model] - 1) : CALM;
+  const state = m.state.suppressed[model];
+  if (state === CALM || (!wasSuppressed && state !== SUPPRESSED_NOW)) return;
+  if (duration.on) acted(m, CLAUSE.leadership.duration);
+  const left = state === SUPPRESSED_NOW ? duration.activations : state;
+  const stays = !duration.on || (state === SUPPRESSED_NOW && suppressed.ownActivation === 'both');
+  m.state.suppressed[model] = stays ? left : left - 1;
 }
 
-function rallies(m: Match, model: number): boolean {
-  const contest = {
-    roll: 'leadership',
-    roller: model,
-    rollerAt: m.state.point[model],
-    affected: -1,
-    affectedAt: NOWHERE,
-  } as const;
-  const stake = 0.35 * m.book.harm.worth[model];
-  return rollTest(m, { ...contest, target: leadershipOf(m, model), wounds: 1, stake }).success;
+/** A Leadership roll at the start of an activation that ends suppression which nothing else lifts. */
+export function rally(m: Match, model: number): void {
+  if (!isOnTable(m, model)) return;
+  if (leadershipRoll(m, model, dread(m, model), [], -1)) m.state.suppressed[model] = CALM;
 }

@@ -1,89 +1,172 @@
 import type { Length } from '../../kernel/length.ts';
-import { resolveAttack } from './attack.ts';
 import { barrageOn } from './barrage.ts';
-import { acted, count, isOnTable, type Match, seatOf, settingsOf, tell } from './match.ts';
-import { endShots, type MoveKind, overwatchOn, type Passage } from './overwatch.ts';
+import { freeStrikes, strikersAt } from './leaving.ts';
+import { acted, isOnTable, type Match, settingsOf, tell } from './match.ts';
+import { endShots, overwatchOn } from './overwatch.ts';
+import type { Interruption, MoveKind, Movement, Passage } from './passage.ts';
 import { loseReaction } from './reactions.ts';
 import { CLAUSE } from './rules/index.ts';
-import { enemiesInTheWay } from './ways-out.ts';
-import { contacts, weaponsOf } from './weapons.ts';
+import { leftAfter } from './ways-out.ts';
 
-/** A movement about to be made. */
-export interface Movement {
-  readonly model: number;
-  readonly kind: MoveKind;
-  readonly allowance: Length;
-  /** Under a Tactical Manoeuvre (DP-TM-03). */
-  readonly shielded: boolean;
-  /** Picks where to go from where the model stands, with what is left; an empty path stays. */
-  readonly plan: (left: Length) => ArrayLike<number>;
+/** A movement made: the points passed, in order, what it left over, and the last shot on Overwatch that stopped it. */
+export interface Made {
+  readonly trail: readonly number[];
+  readonly left: Length;
+  readonly stop: Stop | null;
 }
 
-/** Makes a movement with everything that meets it; returns the points passed, in order (DP-OW-03..05, DP-LEAVE-01..03). */
-export function makeMove(m: Match, movement: Movement): number[] {
+/** Who stopped a movement, and the share of it that had been made. */
+interface Stop {
+  readonly watcher: number;
+  readonly share: number;
+}
+
+/** Makes a movement with everything that meets it (DP-OW-03..05, DP-LEAVE-01..03). */
+export function makeMove(m: Match, movement: Movement): Made {
   const { model, allowance } = movement;
   const trail: number[] = [m.state.point[model]];
+  const fired: Passage['fired'] = new Set();
+  const struck = new Set<number>();
+  let stop: Stop | null = null;
   let left = allowance;
-  let path = movement.plan(left);
-  if (path.length < 2) return trail;
-  m.state.moved[model] = 1;
-  acted(m, CLAUSE.movement.allowance);
-  const after = settingsOf(m, model).leavingCombat.strike.timing === 'after';
-  const strikers = strikersAt(m, movement, path);
-  if (!after) freeStrikes(m, model, strikers);
-  const fired = new Set<number>();
-  while (isOnTable(m, model) && !m.state.over) {
-    const passage: Passage = { model, kind: movement.kind, path, fired };
-    const stop = interruption(m, movement, passage);
-    const end = stop ? stop.index : path.length - 1;
-    for (let i = 1; i <= end; i++) trail.push(path[i]);
-    if (end > 0) {
-      if (stop)
-        left -= m.theatre.ways[seatOf(m, model)].cost(path[0], path[end], left, enemiesInTheWay(m, model));
-      m.state.point[model] = path[end];
+  let path = movement.plan(left, false);
+  if (path.length < 2) return { trail, left, stop };
+  setOff(m, movement);
+  while (path.length > 1) {
+    const start = leave(m, movement, path, struck);
+    if (start === 'gone') break;
+    if (start === 'turned') {
+      path = movement.plan(left, true);
+      continue;
     }
-    if (!stop) break;
-    stop.act();
-    if (!isOnTable(m, model) || m.state.over) return trail;
-    const finish = settingsOf(m, model).overwatch.finish;
-    if (!finish.on) break;
-    path = finish.path === 'anew' ? movement.plan(Math.max(0, left)) : rest(path, end);
-    if (path.length < 2) break;
+    const passage: Passage = { model, kind: movement.kind, path, fired };
+    const interruption = interruptionOf(m, movement, passage);
+    const end = interruption ? interruption.index : path.length - 1;
+    for (let i = 1; i <= end; i++) trail.push(path[i]);
+    m.state.point[model] = path[end];
+    if (!interruption) break;
+    left = leftAfter(m, model, path, end, left);
+    interruption.act();
+    if (!isOnTable(m, model) || m.state.over) break;
+    const { finish } = settingsOf(m, model).overwatch;
+    if (interruption.watcher !== null) {
+      stop = { watcher: interruption.watcher, share: allowance > 0 ? 1 - left / allowance : 1 };
+      acted(m, CLAUSE.overwatch.finish);
+      if (!finish.on) break;
+    }
+    path = finish.path === 'anew' ? movement.plan(left, true) : rest(path, end);
   }
-  if (after) freeStrikes(m, model, strikers);
+  freeStrikes(
+    m,
+    model,
+    [...struck].filter((striker) => timingOf(m, striker) === 'after'),
+  );
   arrive(m, movement, { model, kind: movement.kind, path: trail, fired });
-  return trail;
+  return { trail, left, stop };
+}
+
+function setOff(m: Match, { model, kind }: Movement): void {
+  acted(m, CLAUSE.movement.allowance);
+  if (kind === 'combat-ready') {
+    m.state.shifted[model] = 1;
+    return;
+  }
+  m.state.moved[model] = 1;
+  if (m.state.waited[model] > 0) loseReaction(m, model, 'moved');
+}
+
+/** Free strikes by enemies the path leaves; a survivor may have to turn to cover, by a reading of DP-Q-128. */
+function leave(
+  m: Match,
+  movement: Movement,
+  path: ArrayLike<number>,
+  struck: Set<number>,
+): 'off' | 'turned' | 'gone' {
+  const { model, kind } = movement;
+  const before = m.state.suppressed[model];
+  const strikers = strikersAt(m, movement, path).filter((striker) => !struck.has(striker));
+  for (const striker of strikers) struck.add(striker);
+  freeStrikes(
+    m,
+    model,
+    strikers.filter((striker) => timingOf(m, striker) === 'before'),
+  );
+  if (!isOnTable(m, model) || m.state.over) return 'gone';
+  const { ownActivation } = settingsOf(m, model).leadership.suppressed;
+  const turns = kind === 'move' && (ownActivation === 'at-once' || ownActivation === 'both');
+  return turns && m.state.suppressed[model] !== before ? 'turned' : 'off';
+}
+
+function timingOf(m: Match, striker: number) {
+  return settingsOf(m, striker).leavingCombat.strike.timing;
 }
 
 function rest(path: ArrayLike<number>, from: number): number[] {
   return Array.from(path).slice(from);
 }
 
-function interruption(m: Match, movement: Movement, passage: Passage) {
-  const guard = settingsOf(m, movement.model).manoeuvre.shield;
-  const barrage = movement.shielded && guard.against === 'all-reactions' ? null : barrageOn(m, passage);
-  const watch = movement.shielded && guard.on ? null : overwatchOn(m, passage);
-  if (movement.shielded && guard.on) acted(m, CLAUSE.manoeuvre.shield);
+/** The first reaction to a passage; at one point Suppressing Fire goes before Overwatch (DP-Q-93). */
+function interruptionOf(
+  m: Match,
+  { model, kind, shielded }: Movement,
+  passage: Passage,
+): Interruption | null {
+  // Reactions are to enemies that activate, not to one that answers by a charge (DP-Q-102).
+  if (kind === 'combat-ready') return null;
+  const { shield } = settingsOf(m, model).manoeuvre;
+  const guarded = shielded && shield.on;
+  if (guarded) acted(m, CLAUSE.manoeuvre.shield);
+  const barrage = guarded && shield.against === 'all-reactions' ? null : barrageOn(m, passage);
+  const watch = guarded ? null : overwatchOn(m, passage);
   if (!barrage || !watch) return barrage ?? watch;
   return watch.index < barrage.index ? watch : barrage;
 }
 
 /** Contact takes Overwatch and places in a barrage from whoever is touched; watchers take their end shots. */
-function arrive(m: Match, movement: Movement, passage: Passage): void {
-  const { model } = movement;
+function arrive(m: Match, { model, kind, shielded }: Movement, passage: Passage): void {
   if (!isOnTable(m, model) || m.state.over) return;
-  for (const enemy of contacts(m, model)) {
-    loseReaction(m, enemy, 'contact');
-    loseReaction(m, model, 'contact');
-  }
+  countGround(m, passage.path);
+  touchEnemies(m, model, kind, passage.path);
   tell(
     m,
     'move',
-    () =>
-      `${m.book.models[model].name} moves${movement.kind === 'move' ? '' : ` (${movement.kind})`} to ${place(m, model)}.`,
-    () => ({ model, kind: movement.kind, path: Array.from(passage.path) }),
+    () => `${m.book.models[model].name} moves${kind === 'move' ? '' : ` (${kind})`} to ${place(m, model)}.`,
+    () => ({ model, kind, path: Array.from(passage.path) }),
   );
-  if (movement.shielded) endShots(m, passage);
+  if (shielded) endShots(m, passage);
+}
+
+/** Contact on the way counts like contact at its end (DP-OW-07, DP-SUP-10). */
+function touchEnemies(m: Match, model: number, kind: MoveKind, trail: ArrayLike<number>): void {
+  const { seat } = m.book.models[model];
+  for (const enemy of m.book.force[seat === 0 ? 1 : 0]) {
+    if (!isOnTable(m, enemy)) continue;
+    const touches = (i: number) => m.theatre.touch(trail[i], m.state.point[enemy], seat);
+    for (let i = 1; i < trail.length; i++) {
+      if (!touches(i) || touches(i - 1)) continue;
+      if (kind !== 'charge') acted(m, CLAUSE.movement.contact);
+      loseReaction(m, enemy, 'contact');
+      break;
+    }
+  }
+}
+
+/** Counts what kinds of ground a movement crossed. */
+function countGround(m: Match, trail: ArrayLike<number>): void {
+  const { ground, difficult } = m.theatre;
+  const seen = { difficult: false, up: false, down: false, across: false };
+  for (let i = 1; i < trail.length; i++) {
+    const rise = ground.z[trail[i]] - ground.z[trail[i - 1]];
+    if ((ground.inside[trail[i]] & difficult) !== 0 && ground.z[trail[i]] === 0) seen.difficult = true;
+    if (rise > 0) seen.up = true;
+    if (rise < 0) seen.down = true;
+    if (m.theatre.crossesObstacle(trail[i - 1], trail[i])) seen.across = true;
+  }
+  if (seen.difficult) acted(m, CLAUSE.movement.difficult);
+  if (seen.up || seen.down) acted(m, CLAUSE.climbing.height);
+  if (seen.up) acted(m, CLAUSE.climbing.top);
+  if (seen.up) acted(m, CLAUSE.climbing.whole);
+  if (seen.across) acted(m, CLAUSE.linearObstacles.crossing);
 }
 
 /** Where a model stands, in inches from the table's corner at seat 0's left. */
@@ -93,50 +176,4 @@ export function place(m: Match, model: number): string {
   const inch = (n: number) => (n / 2540).toFixed(1);
   const level = ground.z[at] > 0 ? `, ${inch(ground.z[at])} up` : '';
   return `${inch(ground.x[at] + halfWidth)},${inch(ground.y[at] + halfDepth)}${level}`;
-}
-
-/** Enemies that may strike freely because the path leaves their contact (DP-LEAVE-01/02). */
-function strikersAt(m: Match, movement: Movement, path: ArrayLike<number>): number[] {
-  const { model, kind } = movement;
-  const { seat } = m.book.models[model];
-  const touching = contacts(m, model);
-  if (touching.length === 0) return [];
-  const left = touching.filter((enemy) => {
-    for (let i = 1; i < path.length; i++)
-      if (!m.theatre.touch(path[i], m.state.point[enemy], seat)) return true;
-    return false;
-  });
-  if (left.length === 0) return [];
-  return touching.filter((enemy) => {
-    const own = settingsOf(m, enemy).leavingCombat;
-    if (!own.on || !own.strike.on || weaponsOf(m, enemy, 'close-combat').length === 0) return false;
-    if (own.leaving.provokes === 'voluntary' && kind === 'forced') return false;
-    return own.strike.strikers === 'everyone' || left.includes(enemy);
-  });
-}
-
-/** A free attack costs nothing and harms only the leaver: it is always taken (DP-D-35). */
-function freeStrikes(m: Match, model: number, strikers: readonly number[]): void {
-  for (const striker of strikers) {
-    if (!isOnTable(m, model) || !isOnTable(m, striker) || m.state.over) return;
-    const weapon = bestBlow(m, striker, model);
-    count(m, seatOf(m, striker), 'legal:free-strike');
-    count(m, seatOf(m, striker), 'chosen:free-strike');
-    acted(m, CLAUSE.leavingCombat.strike);
-    resolveAttack(m, {
-      kind: 'free-strike',
-      attacker: striker,
-      weapon,
-      target: model,
-      from: m.state.point[striker],
-      at: m.state.point[model],
-    });
-  }
-}
-
-/** The close combat weapon that does the most; all blows of a model hit alike. */
-export function bestBlow(m: Match, attacker: number, target: number): number {
-  const carried = weaponsOf(m, attacker, 'close-combat');
-  const harm = (weapon: number) => m.book.harm.perHit(weapon, target, Math.max(1, m.state.wounds[target]));
-  return carried.reduce((best, weapon) => (harm(weapon) > harm(best) ? weapon : best), carried[0] ?? -1);
 }

@@ -1,15 +1,17 @@
 import { type Fraction, fraction, plus, ZERO } from '../../kernel/fraction.ts';
 import { deviate } from '../../kernel/template.ts';
-import { caught, scatterDice, templateRadius } from './area-effect.ts';
 import { resolveAttack } from './attack.ts';
-import { applyHits, woundsRemoved } from './casualties.ts';
+import { caught, templateRadius } from './burst.ts';
+import { applyHits } from './casualties.ts';
 import { solveExchange } from './exchange.ts';
 import type { Match } from './match.ts';
 import { settleOwed } from './morale.ts';
 import type { PointsLeft, Prospects } from './odds-play.ts';
 import { HERE, type Scene, THERE } from './odds-scene.ts';
+import { diceOf } from './stray.ts';
 import { hitTarget, laysTemplate, type Strike, woundTarget } from './strike.ts';
 import { throwOf } from './test-roll.ts';
+import { woundsRemoved } from './wounds-removed.ts';
 
 /** Exact chances of one attack. */
 export interface AttackOdds {
@@ -121,17 +123,10 @@ function strengthsOf(m: Match, strike: Strike): readonly [number, number] {
   return [laysTemplate(m, strike) && !m.book.settings[0].areaEffect.middle.on ? lesser : strength, lesser];
 }
 
-function diceOf(m: Match, strike: Strike): number {
-  const { scatter } = m.book.settings[0].areaEffect;
-  const inches = m.theatre.distance(strike.from, strike.at) / m.book.inch;
-  return scatter.on ? scatterDice(inches, scatter.divisor) : 1;
-}
-
 /** What both sides can expect of a hit, a miss and a scatter when all their points go into wounds. */
 function prospectsOf(m: Match, strike: Strike): Prospects {
   const { settings, exchanges, tests } = m.book;
   const left = m.state.wounds[strike.target];
-  const rules = exchanges.rules(0, 1);
   const removed = (margin: number, hitMargin: number) => woundsRemoved(settings[0], left, margin, hitMargin);
 
   const woundsBy = (power: number) => {
@@ -142,6 +137,7 @@ function prospectsOf(m: Match, strike: Strike): Prospects {
       const { success, margin } = judge(needed, total);
       return success ? removed(margin, 0) / left : 0;
     };
+    const rules = exchanges.rules(0, 1, 'wound', thrown);
     const solver = solveExchange(rules, { thrown, payoff, prices: [0, 0] });
     return (points: PointsLeft) => solver.open(points).payoff;
   };
@@ -154,6 +150,7 @@ function prospectsOf(m: Match, strike: Strike): Prospects {
   const scattered = (inches: number, points: PointsLeft) =>
     inches <= 0 ? middle(points) : reaches(m, strike, inches) ? edge(points) : 0;
   const thrown = throwOf(diceOf(m, strike), 6);
+  const rules = exchanges.rules(0, 1, 'scatter-distance', thrown);
   const solver = solveExchange(rules, { thrown, payoff: scattered, prices: [0, 0] });
   return { hit, miss: (points) => solver.open(points).payoff, scattered };
 }

@@ -1,8 +1,8 @@
 import { HARM, type Player } from '../../rules/decision.ts';
 import type { Book } from './book.ts';
-import { woundsRemoved } from './casualties.ts';
 import { type ExchangeSolver, type ExchangeStakes, type ExchangeState, solveExchange } from './exchange.ts';
 import type { Exchanges, Stake } from './stakes.ts';
+import { woundsRemoved } from './wounds-removed.ts';
 
 /** Points the roller and the affected side have left. */
 export type PointsLeft = readonly [number, number];
@@ -37,6 +37,7 @@ export function bestPlay(book: Book): BestPlay {
 
   function payoffOf(seat: 0 | 1, { roll, target, wounds }: Stake): ExchangeStakes['payoff'] {
     const { judge } = book.tests[seat];
+    if (roll === 'scatter-direction') return () => 0;
     if (roll === 'scatter-distance') return (total, points) => prospects.scattered(total, points);
     return (total, points) => {
       const { success, margin } = judge(target, total);
@@ -53,7 +54,7 @@ export function bestPlay(book: Book): BestPlay {
       let solver = solvers.get(key);
       if (!solver) {
         const stakes = { thrown, payoff: payoffOf(roller, stake), prices: FREE };
-        solver = solveExchange(book.exchanges.rules(roller, affected), stakes);
+        solver = solveExchange(book.exchanges.rules(roller, affected, stake.roll, thrown), stakes);
         solvers.set(key, solver);
       }
       const { value } = solver;

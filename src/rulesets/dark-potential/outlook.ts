@@ -2,11 +2,12 @@ import { GUIDE_STEP } from '../../kernel/guide.ts';
 import { COVER, DANGER, HARM, RESERVE, TEMPO } from '../../rules/decision.ts';
 import { type ShotTable, shotAt } from './gunnery.ts';
 import { isOnTable, type Match, seatOf, settingsOf } from './match.ts';
-import { bestBlow } from './moves.ts';
+import { judged } from './premeasure.ts';
 import { commandRange } from './purse.ts';
 import { UNSEEN } from './sightlines.ts';
 import { NOWHERE } from './state.ts';
-import { isEngaged, weaponsOf } from './weapons.ts';
+import { guardOf } from './strike.ts';
+import { bestBlow, isEngaged, weaponsOf } from './weapons.ts';
 
 /** An enemy, or one stealth base of one, as a mover sees it. */
 interface Foe {
@@ -58,7 +59,8 @@ export function outlook(m: Match, model: number, chargeReach: number): Outlook {
   const dugOut = m.theatre.lines.penalty(enemySeat, true);
   const penaltyIn = m.theatre.lines.penalty(seat, profile.dugIn);
   const wanted = wantedDistance(m, model);
-  const diameter = 2 * m.theatre.ground.radius;
+  const { diameter, slanted } = m.theatre;
+  const isExact = judged(m, model, 1) === 1;
   const start = m.state.point[model];
   const allowance = profile.movement * m.book.inch;
   const urge = urgency(m);
@@ -69,7 +71,8 @@ export function outlook(m: Match, model: number, chargeReach: number): Outlook {
     const dy = y[a] - y[b];
     const dz = z[a] - z[b];
     const flat = Math.max(0, Math.sqrt(dx * dx + dy * dy) - diameter);
-    return dz === 0 ? flat : Math.sqrt(flat * flat + dz * dz);
+    const exact = dz === 0 || !slanted ? flat : Math.sqrt(flat * flat + dz * dz);
+    return isExact ? exact : judged(m, model, exact);
   };
 
   // A foe has to be walked to until it is in sight and close; one in cover has to be outflanked or met hand to hand.
@@ -150,7 +153,7 @@ function foeAt(m: Match, model: number, enemy: number, point: number, share: num
     model: enemy,
     point,
     share,
-    engaged: isEngaged(m, enemy, point) && !hidden,
+    engaged: !hidden && settingsOf(m, enemy).rangedAttack.combat.on && isEngaged(m, enemy, point),
     dugIn: m.book.models[enemy].profile.dugIn,
     seen: m.theatre.lines.at(point),
     sees: m.theatre.lines.from(point),
@@ -166,8 +169,8 @@ function foeAt(m: Match, model: number, enemy: number, point: number, share: num
 
 export function blowHarm(m: Match, attacker: number, target: number): number {
   const weapon = bestBlow(m, attacker, target);
-  if (weapon < 0 || !settingsOf(m, attacker).closeCombat.attack.on) return 0;
-  const needed = (m.book.models[attacker].profile.closeCombat ?? 0) - m.book.models[target].profile.defense;
+  if (weapon < 0) return 0;
+  const needed = (m.book.models[attacker].profile.closeCombat ?? 0) - guardOf(m, target);
   return (
     m.book.tests[seatOf(m, attacker)].chance(needed) *
     m.book.harm.perHit(weapon, target, Math.max(1, m.state.wounds[target]))

@@ -1,88 +1,122 @@
 import { rollTest } from './contest.ts';
 import { acted, isOnTable, type Match, seatOf, settingsOf } from './match.ts';
+import { viewIncludes } from './reactions.ts';
 import { CLAUSE } from './rules/index.ts';
+import { coverFrom, sees } from './sight.ts';
 import { UNSEEN } from './sightlines.ts';
 import { NOWHERE } from './state.ts';
-import { basesOf, discover } from './stealth.ts';
+import { basesOf, discover, settledSlot } from './stealth.ts';
 
-/** Bases of the enemy a model can see. */
-export function basesInSight(m: Match, model: number): number[] {
-  if (!isOnTable(m, model)) return [];
+/** Bases of the enemy a model can see from a place. */
+export function basesInSight(m: Match, model: number, from: number = m.state.point[model]): number[] {
+  if (from === NOWHERE) return [];
   const found: number[] = [];
   for (const enemy of m.book.force[seatOf(m, model) === 0 ? 1 : 0]) {
     if (!m.state.hidden[enemy]) continue;
     for (const slot of basesOf(m, enemy)) {
-      if (m.theatre.lines.sees(m.state.point[model], m.state.base[slot])) found.push(slot);
+      const at = m.state.base[slot];
+      if (sees(m, from, at) && viewIncludes(m, model, at)) found.push(slot);
     }
   }
   return found;
 }
 
-/** The number a check must not exceed (DP-PER-05..07). */
-export function perceptionTarget(m: Match, watcher: number, at: number, active: boolean): number {
-  const own = settingsOf(m, watcher).perception;
-  const from = m.state.point[watcher];
+/** The number a check must not exceed (DP-PER-05..07) at a base on `at`. */
+export function perceptionTarget(
+  m: Match,
+  watcher: number,
+  at: number,
+  active: boolean,
+  from: number = m.state.point[watcher],
+): number {
+  const { distance, activeBonus } = settingsOf(m, watcher).perception;
   const inches = m.theatre.distance(from, at) / m.book.inch;
-  const steps = Math.ceil(inches / own.distance.inches - 1e-6);
-  const first = own.distance.contact === 'first-step' ? 1 : 0;
-  const far = Math.max(first, steps) * own.distance.points;
-  const penalty = own.cover.on ? m.theatre.lines.look(from, at, seatOf(m, watcher) === 0 ? 1 : 0, false) : 0;
+  const steps = Math.ceil(inches / distance.inches - 1e-6);
+  const far = Math.max(distance.contact === 'first-step' ? 1 : 0, steps) * distance.points;
+  const owner = seatOf(m, watcher) === 0 ? 1 : 0;
+  const conceals = m.book.settings[owner].perception.cover.on;
+  const penalty = conceals ? coverFrom(m, from, at, owner, false) : 0;
   const cover = penalty === UNSEEN ? 0 : penalty;
   const skill = m.book.models[watcher].profile.perception ?? 0;
-  return skill - far - cover + (active ? own.activeBonus.points : 0);
+  return skill - far - cover + (active ? activeBonus.points : 0);
 }
 
 /** One check against one base; success finds it out (DP-PER-08). Returns whether it did. */
-export function checkBase(m: Match, watcher: number, slot: number, active: boolean): boolean {
+export function checkBase(
+  m: Match,
+  watcher: number,
+  slot: number,
+  active: boolean,
+  from: number = m.state.point[watcher],
+): boolean {
   const at = m.state.base[slot];
   const hidden = m.book.baseOwner[slot];
   acted(m, CLAUSE.perception.occasions);
-  acted(m, active ? CLAUSE.perception.activeBonus : CLAUSE.perception.passive);
+  acted(m, CLAUSE.perception.distance);
+  if (active)
+    for (const clause of [CLAUSE.perception.activeBonus, CLAUSE.perception.single]) acted(m, clause);
+  if (coverFrom(m, from, at, seatOf(m, hidden), false) > 0) acted(m, CLAUSE.perception.cover);
   const answers = settingsOf(m, hidden).stealth.record.points === 'any-base' || m.state.real[hidden] === slot;
   const { success } = rollTest(m, {
     roll: 'perception',
     roller: watcher,
-    rollerAt: m.state.point[watcher],
+    rollerAt: from,
     affected: answers ? hidden : -1,
     affectedAt: at,
-    target: perceptionTarget(m, watcher, at, active),
+    target: perceptionTarget(m, watcher, at, active, from),
     wounds: 1,
     stake: (0.5 * m.book.harm.worth[hidden]) / Math.max(1, basesOf(m, hidden).length),
   });
   if (!success) return false;
   acted(m, CLAUSE.perception.success);
   discover(m, slot);
+  if (isOnTable(m, hidden)) m.state.found[hidden] = 1;
   return true;
 }
 
-/** Passive checks of a unit that activates: every model that can, for every base in sight (DP-PER-02). */
-export function passiveChecks(m: Match, unit: number): void {
-  const { members, seat } = m.book.units[unit];
-  const { passive, on } = m.book.settings[seat].perception;
-  if (!on || !passive.on) return;
-  const watchers = members.filter(
-    (model) => isOnTable(m, model) && m.book.models[model].profile.perception !== null,
-  );
-  if (passive.rolls === 'per-unit') return checksOfBest(m, watchers);
-  for (const watcher of watchers) {
-    for (const slot of basesInSight(m, watcher)) {
-      if (m.state.base[slot] !== NOWHERE) checkBase(m, watcher, slot, false);
+/** A model that can check, and from where. */
+interface Lookout {
+  readonly model: number;
+  readonly from: number;
+}
+
+/** Passive checks of models that are activated: each that can, for every base in sight (DP-PER-02). */
+export function passiveChecks(m: Match, group: number): void {
+  const { members, seat } = m.book.groups[group];
+  const { passive } = m.book.settings[seat].perception;
+  if (!passive.on) return;
+  const lookouts = members.flatMap((model) => lookoutsOf(m, model));
+  if (passive.rolls === 'per-unit') return checksOfBest(m, lookouts);
+  for (const { model, from } of lookouts) {
+    for (const slot of basesInSight(m, model, from)) {
+      if (m.state.base[slot] === NOWHERE) continue;
+      acted(m, CLAUSE.perception.passive);
+      checkBase(m, model, slot, false, from);
     }
   }
 }
 
+/** A hidden model does not check; without DP-PER-04 it does from its real base, or from the first while that is open. */
+function lookoutsOf(m: Match, model: number): Lookout[] {
+  if (m.book.models[model].profile.perception === null) return [];
+  if (isOnTable(m, model)) return [{ model, from: m.state.point[model] }];
+  if (!m.state.hidden[model]) return [];
+  const from = m.state.base[settledSlot(m, model)];
+  if (!settingsOf(m, model).perception.hidden.on) return [{ model, from }];
+  if (basesInSight(m, model, from).length > 0) acted(m, CLAUSE.perception.hidden);
+  return [];
+}
+
 /** One roll per base by whoever is best placed (DP-Q-120). */
-function checksOfBest(m: Match, watchers: readonly number[]): void {
-  const slots = new Set(watchers.flatMap((watcher) => basesInSight(m, watcher)));
+function checksOfBest(m: Match, lookouts: readonly Lookout[]): void {
+  const slots = new Set(lookouts.flatMap(({ model, from }) => basesInSight(m, model, from)));
   for (const slot of slots) {
-    if (m.state.base[slot] === NOWHERE) continue;
-    const able = watchers.filter((watcher) => basesInSight(m, watcher).includes(slot));
-    const needed = (watcher: number) => perceptionTarget(m, watcher, m.state.base[slot], false);
-    checkBase(
-      m,
-      able.reduce((best, watcher) => (needed(watcher) > needed(best) ? watcher : best)),
-      slot,
-      false,
-    );
+    const at = m.state.base[slot];
+    if (at === NOWHERE) continue;
+    const needed = ({ model, from }: Lookout) => perceptionTarget(m, model, at, false, from);
+    const able = lookouts.filter(({ model, from }) => basesInSight(m, model, from).includes(slot));
+    const { model, from } = able.reduce((best, one) => (needed(one) > needed(best) ? one : best));
+    acted(m, CLAUSE.perception.passive);
+    checkBase(m, model, slot, false, from);
   }
 }

@@ -1,19 +1,24 @@
 import { beginRound } from '../../kernel/luck.ts';
 import { HARM } from '../../rules/decision.ts';
-import { activateUnit } from './activation.ts';
+import { activate } from './activate.ts';
 import { bestShot } from './best-shot.ts';
+import { endReactions } from './end-reactions.ts';
 import { acted, count, decide, isAlive, type Match, tell } from './match.ts';
 import { settleOwed } from './morale.ts';
 import { regenerate } from './regeneration.ts';
+import { rollForTurn } from './roll-off.ts';
+import { ROLL } from './rolls.ts';
 import { CLAUSE } from './rules/index.ts';
-import { endReactions } from './suppressing.ts';
+import { revealInEnemyTurn } from './stealth-moves.ts';
 
 /** Plays one activation, with the turn's beginning before the first and its end after the last (DP-PHASE-01). */
 export function advanceMatch(m: Match): void {
   if (!m.state.turnBegun) beginTurn(m);
-  const unit = nextUnit(m);
-  if (unit >= 0) activateUnit(m, unit);
-  if (!m.state.over && unitsLeft(m).length === 0) endTurn(m);
+  const enemy = m.state.active === 0 ? 1 : 0;
+  for (const model of m.book.force[enemy]) revealInEnemyTurn(m, model);
+  const group = nextGroup(m);
+  if (group >= 0) activate(m, group);
+  if (!m.state.over && groupsLeft(m).length === 0) endTurn(m);
 }
 
 function beginTurn(m: Match): void {
@@ -39,29 +44,35 @@ function clearFailures(m: Match): void {
   });
 }
 
-function unitsLeft(m: Match): number[] {
-  return m.book.unitsOf[m.state.active].filter(
-    (unit) => m.state.activated[unit] === 0 && m.book.units[unit].members.some((model) => isAlive(m, model)),
+function groupsLeft(m: Match): number[] {
+  return m.book.groupsOf[m.state.active].filter(
+    (group) =>
+      m.state.activated[group] === 0 && m.book.groups[group].members.some((model) => isAlive(m, model)),
   );
 }
 
 /** Units activate in any order (DP-ACT-01, DP-D-08): whoever has the best shot goes first. */
-function nextUnit(m: Match): number {
+function nextGroup(m: Match): number {
   const { active } = m.state;
-  const left = unitsLeft(m);
-  if (left.length < 2 || !m.book.settings[active].turn.order.on) return left[0] ?? -1;
+  const left = groupsLeft(m);
+  if (left.length < 2) return left[0] ?? -1;
+  const [model] = m.book.groups[left[0]].members;
+  if (!m.book.settings[active].turn.order.on) {
+    const roll = m.dice.roll(ROLL['random-order'], m.book.models[model].roller, 1, left.length);
+    return left[roll - 1];
+  }
   acted(m, CLAUSE.turn.order);
-  const harm = left.map((unit) => promise(m, unit));
+  const harm = left.map((group) => promise(m, group));
   return left[
-    decide(m, active, 'DP-D-08', m.book.units[left[0]].members[0], left.length, (i, into) => {
+    decide(m, active, 'DP-D-08', model, left.length, (i, into) => {
       into[HARM] = harm[i];
     })
   ];
 }
 
-function promise(m: Match, unit: number): number {
+function promise(m: Match, group: number): number {
   let best = 0;
-  for (const model of m.book.units[unit].members) best = Math.max(best, bestShot(m, model, false));
+  for (const model of m.book.groups[group].members) best = Math.max(best, bestShot(m, model, false));
   return best;
 }
 
@@ -85,7 +96,7 @@ function idleTurn(m: Match): boolean {
 function endRound(m: Match): void {
   m.state.leads.push(leadOf(m));
   const { order } = m.book.settings[0].scenario;
-  const cap = order.cap === 'none' ? 100 : order.rounds;
+  const cap = order.cap === 'none' ? 10 * order.rounds : order.rounds;
   if (m.state.round >= cap) {
     m.state.over = true;
     return;
@@ -93,6 +104,8 @@ function endRound(m: Match): void {
   m.state.round++;
   m.state.quiet++;
   beginRound(m.state.luck, m.state.round);
+  if (order.on) acted(m, CLAUSE.scenario.order);
+  else m.state.first = rollForTurn(m);
   m.state.active = m.state.first;
 }
 

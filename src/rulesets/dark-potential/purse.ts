@@ -1,6 +1,6 @@
-import type { Seat } from '../../rules/decision.ts';
 import type { CounterName } from './counters.ts';
-import { count, isOnTable, type Match, seatOf, settingsOf } from './match.ts';
+import { acted, count, isOnTable, type Match, seatOf, settingsOf } from './match.ts';
+import { CLAUSE } from './rules/index.ts';
 import { NOWHERE } from './state.ts';
 
 /** How a Command Point is used; DP-CP-04 to DP-CP-09. */
@@ -16,83 +16,126 @@ export type PointUse =
 
 /** Purses a model standing on `at` may spend from: its own, its squad's, then a Commander's (DP-CP-01..03). */
 export function purses(m: Match, model: number, at: number, use: PointUse): number[] {
-  const own = settingsOf(m, model);
-  if (!own.commandPoints.on) return [];
-  if (own.commandPoints.own.turns === 'own' && seatOf(m, model) !== m.state.active) return [];
-  const units: number[] = [];
-  const unit = m.book.models[model].unit;
+  const { commandPoints, commander } = settingsOf(m, model);
+  const { own } = commandPoints;
+  if (!commandPoints.on || (own.turns === 'own' && seatOf(m, model) !== m.state.active)) return [];
+  if (!own.on) return allPurses(m, model);
+  const found: number[] = [];
+  const { unit } = m.book.models[model];
   const held = m.book.units.length + model;
-  if (m.state.points[held] > 0) units.push(held);
-  if (m.state.points[unit] > 0 && sharesSquadPoints(m, model, at)) units.push(unit);
-  const umbrella =
-    use !== 'force' && use !== 'counter' ? true : own.commandPoints.commander.umbrella === 'friends';
-  if (umbrella && own.commander.rule.on && own.commandPoints.commander.on)
-    pushCommanders(m, model, at, unit, units);
-  if (own.commandPoints.own.mixing === 'single' && units.length > 1) {
-    return [units.reduce((best, u) => (m.state.points[u] > m.state.points[best] ? u : best))];
+  if (m.state.points[held] > 0) found.push(held);
+  if (m.state.points[unit] > 0 && sharesSquadPoints(m, model, at)) found.push(unit);
+  const onEnemyRoll = use === 'force' || use === 'counter';
+  const umbrella = !onEnemyRoll || commandPoints.commander.umbrella === 'friends';
+  if (umbrella && commander.rule.on && commandPoints.commander.on) pushCommanders(m, model, at, found);
+  if (own.mixing === 'single' && found.length > 1) {
+    return [found.reduce((best, u) => (m.state.points[u] > m.state.points[best] ? u : best))];
   }
-  return units;
+  return found;
 }
 
-function pushCommanders(m: Match, model: number, at: number, unit: number, units: number[]): void {
+/** Everything the side has, its own first, without DP-CP-01. */
+function allPurses(m: Match, model: number): number[] {
+  const seat = seatOf(m, model);
+  const { unit } = m.book.models[model];
+  const held = (other: number) => m.book.units.length + other;
+  const others = [...m.book.unitsOf[seat], ...m.book.force[seat].map(held)];
+  return [...new Set([held(model), unit, ...others])].filter((purse) => m.state.points[purse] > 0);
+}
+
+function pushCommanders(m: Match, model: number, at: number, found: number[]): void {
+  const { unit } = m.book.models[model];
+  if (at === NOWHERE) return;
   for (const other of m.book.force[seatOf(m, model)]) {
     const { profile, unit: theirs } = m.book.models[other];
     if (!profile.commander || theirs === unit || m.state.points[theirs] === 0 || !isOnTable(m, other))
       continue;
-    if (at !== NOWHERE && m.theatre.distance(at, m.state.point[other]) <= commandRange(m, other))
-      units.push(theirs);
+    if (m.theatre.distance(at, m.state.point[other]) <= commandRange(m, other)) found.push(theirs);
   }
 }
 
 /** A squad's points are for its leader and members within his command range (DP-SQD-04, DP-CP-03). */
 function sharesSquadPoints(m: Match, model: number, at: number): boolean {
   const { unit } = m.book.models[model];
-  const own = settingsOf(m, model);
-  if (!m.book.units[unit].squad || !own.squads.leader.on || !own.squads.sharing.on) return true;
+  const { squads, commandPoints } = settingsOf(m, model);
   const leader = m.state.leader[unit];
-  if (leader === model) return true;
-  if (leader === NOWHERE || !own.commandPoints.squadLeader.on || !isOnTable(m, leader) || at === NOWHERE)
-    return false;
-  return m.theatre.distance(at, m.state.point[leader]) <= commandRange(m, leader);
+  if (!m.book.units[unit].squad || !squads.leader.on || leader === model) return true;
+  if (leader === NOWHERE || !commandPoints.squadLeader.on) return false;
+  return !squads.sharing.on || (at !== NOWHERE && inCommandOf(m, leader, model, at));
+}
+
+/** Whether a member, standing on `at`, is within command range of whoever leads it. */
+export function inCommandOf(
+  m: Match,
+  head: number,
+  model: number,
+  at: number = m.state.point[model],
+): boolean {
+  if (head === model || !settingsOf(m, model).squads.leader.on) return true;
+  if (head === NOWHERE || !isOnTable(m, head) || at === NOWHERE) return false;
+  return m.theatre.distance(at, m.state.point[head]) <= commandRange(m, head);
 }
 
 /** Leadership in inches (DP-CMD-01); a borrowed Leadership may widen it (DP-Q-26). */
 export function commandRange(m: Match, model: number): number {
-  const { command } = settingsOf(m, model).squads;
+  const { squads, leadership } = settingsOf(m, model);
   const { profile } = m.book.models[model];
-  let leadership = profile.leadership;
-  if (command.borrowed === 'widens' && !profile.commander) {
-    leadership = Math.max(leadership, commanderLeadership(m, model, m.state.point[model]));
-  }
-  return leadership * command.inchesPerPoint * m.book.inch;
+  const widens = squads.command.borrowed === 'widens' && leadership.commander.on && !profile.commander;
+  const lent = widens ? commanderLeadership(m, model, m.state.point[model]) : 0;
+  return Math.max(profile.leadership, lent) * squads.command.inchesPerPoint * m.book.inch;
 }
 
-/** Best Leadership a Commander in range lends, 0 without one (DP-LDR-09). */
-export function commanderLeadership(m: Match, model: number, at: number): number {
+/** A Commander who has just been killed, and where he stood. */
+export interface Fallen {
+  readonly model: number;
+  readonly spot: number;
+}
+
+/** Best Leadership a Commander in range lends, 0 without one (DP-LDR-09); some lend it in death (DP-Q-136). */
+export function commanderLeadership(
+  m: Match,
+  model: number,
+  at: number,
+  fallen: readonly Fallen[] = [],
+): number {
+  const { commander, squads } = settingsOf(m, model);
   let best = 0;
-  if (!settingsOf(m, model).commander.rule.on || at === NOWHERE) return best;
-  for (const other of m.book.force[seatOf(m, model)]) {
-    const { profile } = m.book.models[other];
-    if (other === model || !profile.commander || profile.leadership <= best || !isOnTable(m, other)) continue;
-    const range = profile.leadership * settingsOf(m, other).squads.command.inchesPerPoint * m.book.inch;
-    if (m.theatre.distance(at, m.state.point[other]) <= range) best = profile.leadership;
-  }
+  if (!commander.rule.on || at === NOWHERE) return best;
+  const consider = (other: number, spot: number) => {
+    const { profile, seat } = m.book.models[other];
+    if (other === model || !profile.commander || seat !== seatOf(m, model) || spot === NOWHERE) return;
+    const range = profile.leadership * squads.command.inchesPerPoint * m.book.inch;
+    if (profile.leadership > best && m.theatre.distance(at, spot) <= range) best = profile.leadership;
+  };
+  for (const other of m.book.force[seatOf(m, model)]) consider(other, m.state.point[other]);
+  for (const { model: other, spot } of fallen) consider(other, spot);
   return best;
 }
 
-export function pointsIn(m: Match, units: readonly number[]): number {
+export function pointsIn(m: Match, from: readonly number[]): number {
   let sum = 0;
-  for (const unit of units) sum += m.state.points[unit];
+  for (const purse of from) sum += m.state.points[purse];
   return sum;
 }
 
 /** Pays from the purses in their order; the caller has checked that they hold enough. */
-export function pay(m: Match, seat: Seat, units: readonly number[], points: number, use: PointUse): void {
+export function pay(m: Match, spender: number, from: readonly number[], points: number, use: PointUse): void {
   let owed = points;
-  for (const unit of units) {
-    const taken = Math.min(owed, m.state.points[unit]);
-    m.state.points[unit] -= taken;
+  for (const purse of from) {
+    const taken = Math.min(owed, m.state.points[purse]);
+    if (taken > 0) countSource(m, spender, purse);
+    m.state.points[purse] -= taken;
     owed -= taken;
   }
-  count(m, seat, `points:${use}` as CounterName, points);
+  count(m, seatOf(m, spender), `points:${use}` as CounterName, points);
+}
+
+function countSource(m: Match, spender: number, purse: number): void {
+  const { unit } = m.book.models[spender];
+  const { commandPoints, squads, commander } = CLAUSE;
+  if (purse === unit && m.book.units[unit].squad && m.state.leader[unit] !== spender) {
+    for (const clause of [commandPoints.squadLeader, squads.sharing, squads.leader, squads.command])
+      acted(m, clause);
+  } else if (purse === unit || purse === m.book.units.length + spender) acted(m, commandPoints.own);
+  else for (const clause of [commandPoints.commander, commander.rule]) acted(m, clause);
 }

@@ -1,5 +1,6 @@
 import { type Arc, arcOf, facings, inArc, spansInArc } from '../../kernel/arc.ts';
-import { type Match, settingsOf, tell } from './match.ts';
+import { acted, isOnTable, type Match, settingsOf, tell } from './match.ts';
+import { CLAUSE } from './rules/index.ts';
 import { COMBAT_READY, NO_REACTION, ON_OVERWATCH, SUPPRESSING } from './state.ts';
 
 /** Facings an arc can be given. */
@@ -12,9 +13,19 @@ export function loseReaction(m: Match, model: number, cause: LossCause): void {
   const reaction = m.state.reaction[model];
   if (reaction === NO_REACTION || !loses(m, model, reaction, cause)) return;
   m.state.reaction[model] = NO_REACTION;
+  countLoss(m, reaction, cause);
   if (reaction === SUPPRESSING) leaveBarrage(m, model);
   if (cause !== 'death')
     tell(m, 'reaction-lost', () => `${m.book.models[model].name} loses its ${REACTION_NAMES[reaction]}.`);
+}
+
+function countLoss(m: Match, reaction: number, cause: LossCause): void {
+  const { overwatch, combatReady, suppressingFire } = CLAUSE;
+  if (cause === 'death' || cause === 'moved') return;
+  if (reaction === COMBAT_READY) acted(m, combatReady.lost);
+  else if (reaction === SUPPRESSING) acted(m, suppressingFire.lost);
+  else if (cause === 'shot') acted(m, overwatch.lostByHit);
+  else acted(m, cause === 'contact' ? overwatch.lostByContact : overwatch.lostByLeadership);
 }
 
 const REACTION_NAMES = ['', 'Overwatch', 'Combat Ready', 'place in the Suppressing Fire'];
@@ -58,15 +69,15 @@ export function arcOfModel(
   degrees: number,
   facing: number = m.state.facing[model],
 ): Arc {
-  const { ground } = m.theatre;
+  const { ground, base } = m.theatre;
   const at = m.state.point[model];
-  const tip = settingsOf(m, model).overwatch.arc.geometry === 'centre' ? 0 : ground.radius;
+  const tip = settingsOf(m, model).overwatch.arc.geometry === 'centre' ? 0 : base;
   return arcOf(ground.x[at], ground.y[at], tip, FACINGS[facing], degrees);
 }
 
 /** How much of the target's base counts for an arc: all of it, or its centre only (DP-Q-91). */
 export function arcReach(m: Match, model: number): number {
-  return settingsOf(m, model).overwatch.arc.geometry === 'target-centre' ? 0 : m.theatre.ground.radius;
+  return settingsOf(m, model).overwatch.arc.geometry === 'target-centre' ? 0 : m.theatre.base;
 }
 
 /** Whether a base on its way from one standing point to the next is ever in an arc. */
@@ -74,4 +85,14 @@ export function passesArc(m: Match, arc: Arc, reach: number, from: number, to: n
   const { x, y } = m.theatre.ground;
   if (from === to) return inArc(arc, x[to], y[to], reach);
   return spansInArc(arc, x[from], y[from], x[to], y[to], reach).length > 0;
+}
+
+/** Whether a waiting model looks at a place at all, by a reading of DP-Q-141; others look everywhere. */
+export function viewIncludes(m: Match, model: number, at: number): boolean {
+  const { overwatch, combatReady } = settingsOf(m, model);
+  const reaction = m.state.reaction[model];
+  const waits = reaction === ON_OVERWATCH || reaction === COMBAT_READY;
+  if (overwatch.arc.sight === 'reaction' || !waits || !isOnTable(m, model)) return true;
+  const { degrees } = reaction === ON_OVERWATCH ? overwatch.arc : combatReady.arc;
+  return passesArc(m, arcOfModel(m, model, degrees), arcReach(m, model), at, at);
 }

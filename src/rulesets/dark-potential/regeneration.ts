@@ -3,6 +3,9 @@ import { acted, isAlive, type Match, tell } from './match.ts';
 import type { Settings } from './rules/index.ts';
 import { CLAUSE } from './rules/index.ts';
 
+/** More than anybody spends, and what a purse holds. */
+const MOST_POINTS = 100;
+
 /**
  * Points of a unit after regenerating: half its base rounded down, at least one, never above base; a squad with a
  * single member left gets none (DP-REGEN-01..04). `alone` says that a lone survivor's clause applies.
@@ -15,12 +18,10 @@ export function regenerated(
 ): number {
   if (!regeneration.on) return current;
   const { gain, least, limit, survivor } = regeneration;
-  const least0 = base > 0 || least.zeroBase === 'one' ? least.points : 0;
-  const regained =
-    alone && survivor.on ? survivor.points : Math.max(least0, Math.floor(base * gain.fraction));
-  return limit.on && !(base === 0 && least.zeroBase === 'one')
-    ? Math.max(current, Math.min(base, current + regained))
-    : Math.min(100, current + regained);
+  const floor = base > 0 || least.zeroBase === 'one' ? least.points : 0;
+  const regained = alone && survivor.on ? survivor.points : Math.max(floor, Math.floor(base * gain.fraction));
+  if (!limit.on) return Math.min(MOST_POINTS, current + regained);
+  return Math.max(current, Math.min(base > 0 ? base : floor, current + regained));
 }
 
 /** The first phase of a turn (DP-PHASE-01). */
@@ -42,9 +43,9 @@ export function regenerate(m: Match, seat: Seat): void {
     for (const { moments, own: rule } of m.book.active[seat]) {
       after += moments.regenerate?.({ title, squad, alive: alive.length }, rule) ?? 0;
     }
+    after = Math.max(0, Math.min(MOST_POINTS, after));
     m.state.points[unit] = after;
-    if (after !== before) acted(m, CLAUSE.regeneration.gain);
-    if (alone) acted(m, CLAUSE.regeneration.survivor);
+    countGain(m, base, before, after, alone);
     for (const model of alive) {
       const purse = m.book.units.length + model;
       const held = m.book.models[model].held;
@@ -57,4 +58,11 @@ export function regenerate(m: Match, seat: Seat): void {
       () => ({ unit, points: after }),
     );
   }
+}
+
+function countGain(m: Match, base: number, before: number, after: number, alone: boolean): void {
+  const { gain, least, limit, survivor } = CLAUSE.regeneration;
+  if (after > before) acted(m, base > 1 ? gain : least);
+  if (after === base && base > 0) acted(m, limit);
+  if (alone) acted(m, survivor);
 }

@@ -2,7 +2,7 @@ import { beginRound } from '../../kernel/luck.ts';
 import { COVER, DANGER, HARM, RESERVE, type Seat, TEMPO } from '../../rules/decision.ts';
 import { acted, count, decide, type Match, settingsOf, tell } from './match.ts';
 import { outlook } from './outlook.ts';
-import { ROLL } from './rolls.ts';
+import { rollForTurn } from './roll-off.ts';
 import { CLAUSE } from './rules/index.ts';
 import { NOWHERE } from './state.ts';
 import { hide } from './stealth.ts';
@@ -21,39 +21,46 @@ export function setUp(m: Match): void {
   beginRound(m.state.luck, 1);
 }
 
-/** Both roll a die until one is higher; the winner chooses who goes first (DP-D-01). */
+/** The winner of the roll-off chooses who goes first (DP-D-01). */
 function rollOff(m: Match): Seat {
   const { rollOff: rule } = m.book.settings[0].scenario;
   if (!rule.on) return 0;
   acted(m, CLAUSE.scenario.rollOff);
-  for (;;) {
-    const rolls = ([0, 1] as const).map((seat) => {
-      count(m, seat, 'rolls');
-      return m.dice.roll(ROLL['roll-off'], m.book.models[m.book.force[seat][0]].roller, 1, 6);
-    });
-    if (rolls[0] === rolls[1]) continue;
-    const winner: Seat = rolls[0] > rolls[1] ? 0 : 1;
-    if (rule.winner === 'goes-first') return winner;
-    // Moving first brings the first shots; deploying second shows where. Fire decides more than knowledge here.
-    const second = decide(m, winner, 'DP-D-01', m.book.force[winner][0], 2, (option, into) => {
-      into[TEMPO] = option === 0 ? 0.1 : 0;
-    });
-    return second === 0 ? winner : winner === 0 ? 1 : 0;
-  }
+  const winner = rollForTurn(m);
+  if (rule.winner === 'goes-first') return winner;
+  // Moving first brings the first shots; deploying second shows where. Fire decides more than knowledge here.
+  const second = decide(m, winner, 'DP-D-01', m.book.force[winner][0], 2, (option, into) => {
+    into[TEMPO] = option === 0 ? 0.1 : 0;
+  });
+  return second === 0 ? winner : winner === 0 ? 1 : 0;
 }
 
 /** Deploys everything along the seat's edge, unit by unit; the second side sees the first (DP-D-03 to DP-D-07). */
 function deploy(m: Match, seat: Seat, isFirst: boolean): void {
   const { firstDeployment, secondDeployment } = m.book.settings[seat].scenario;
   acted(m, isFirst ? CLAUSE.scenario.firstDeployment : CLAUSE.scenario.secondDeployment);
+  // Without DP-SCEN-03 the second side does not see where the first has gone.
+  const blind = isFirst || !secondDeployment.on;
   const zone = zoneOf(m, seat, isFirst ? firstDeployment.depth : secondDeployment.depth);
   for (const unit of m.book.unitsOf[seat]) {
     const { members, squad } = m.book.units[unit];
     const lead = members[0];
-    const anchor = placeModel(m, lead, zone, isFirst, NOWHERE);
-    for (const mate of members.slice(1)) placeModel(m, mate, zone, isFirst, anchor);
+    const anchor = placeModel(m, lead, zone, blind, NOWHERE);
+    for (const mate of members.slice(1)) placeModel(m, mate, zone, blind, anchor);
     if (squad) m.state.leader[unit] = chooseLeader(m, members);
+    for (const model of members) countUnit(m, model, squad);
   }
+}
+
+/** Counts the clauses that put a model on the table. */
+function countUnit(m: Match, model: number, squad: boolean): void {
+  const { id } = m.book.models[model].profile;
+  const { units, squads, army, measurement } = CLAUSE;
+  const key = id === 'club-soldier' ? 'soldier' : id;
+  if (Object.hasOwn(units, key)) acted(m, units[key as keyof typeof units]);
+  acted(m, squads.members);
+  if (squad) acted(m, squads.leader);
+  for (const clause of [army.mirror, army.commandPoints, measurement.base]) acted(m, clause);
 }
 
 /** Whoever has the most squad mates around him leads (DP-SQD-02, DP-D-07). */
@@ -77,7 +84,7 @@ function chooseLeader(m: Match, members: readonly number[]): number {
 function zoneOf(m: Match, seat: Seat, depthInches: number): number[] {
   const { ground, halfDepth } = m.theatre;
   const whole = m.book.settings[seat].scenario.firstDeployment.base === 'whole';
-  const depth = depthInches * m.book.inch + (whole ? -ground.radius : ground.radius);
+  const depth = depthInches * m.book.inch + (whole ? -m.theatre.base : m.theatre.base);
   const found: number[] = [];
   for (let i = 0; i < ground.count; i++) {
     const at = seat === 0 ? i : ground.count - 1 - i;
@@ -94,7 +101,7 @@ function placeModel(
   m: Match,
   model: number,
   zone: readonly number[],
-  isFirst: boolean,
+  blind: boolean,
   anchor: number,
 ): number {
   const taken = takenPoints(m, model);
@@ -103,9 +110,9 @@ function placeModel(
   const free = close.length > 0 ? close : clear(zone);
   const worth = anchor === NOWHERE ? leaderPlaces(m, free) : free;
   const seat = m.book.models[model].seat;
-  const view = isFirst ? null : outlook(m, model, 0);
+  const view = blind ? null : outlook(m, model, 0);
   const buffer = new Float64Array(6);
-  const picked = decide(m, seat, isFirst ? 'DP-D-03' : 'DP-D-04', model, worth.length, (i, into) => {
+  const picked = decide(m, seat, blind ? 'DP-D-03' : 'DP-D-04', model, worth.length, (i, into) => {
     const at = worth[i];
     if (view) {
       buffer.fill(0);

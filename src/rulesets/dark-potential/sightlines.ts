@@ -15,6 +15,8 @@ export interface Sightlines {
   penalty(target: Seat, dugIn: boolean): Uint8Array;
   /** Cover penalty of one line, or UNSEEN. */
   look(from: number, at: number, target: Seat, dugIn: boolean): number;
+  /** Whether cover that a target of a seat has from a point is full, and not only partial (DP-COV-03). */
+  isFull(from: number, at: number, target: Seat): boolean;
   /** Whether there is a line of sight between two points. */
   sees(from: number, at: number): boolean;
 }
@@ -22,7 +24,8 @@ export interface Sightlines {
 /** Turns the dictionary of sight records, not the pairs, into penalties; as it grows, so do they. */
 export function createSightlines(sight: Sight, settings: readonly [Settings, Settings]): Sightlines {
   let known = 0;
-  const tables: Uint8Array[] = [0, 1, 2, 3].map(() => new Uint8Array(0));
+  // By target: penalties in the open field, dug in, and whether cover is full.
+  const tables: Uint8Array[] = [0, 1, 2, 3, 4, 5].map(() => new Uint8Array(0));
 
   function read(codes: Uint16Array): Uint16Array {
     if (sight.size > known) extend();
@@ -33,9 +36,14 @@ export function createSightlines(sight: Sight, settings: readonly [Settings, Set
     const size = sight.size;
     tables.forEach((table, i) => {
       const wide = size > table.length ? widen(table, size * 2) : table;
-      const own = settings[i >> 1];
-      const bonus = i & 1 ? own.dugIn.bonus.points : 0;
-      for (let code = known; code < size; code++) wide[code] = penaltyOf(sight.record(code), own, bonus);
+      const seat = i < 4 ? i >> 1 : i - 4;
+      const target = settings[seat];
+      const viewer = settings[1 - seat];
+      const bonus = i & 1 ? target.dugIn.bonus.points : 0;
+      for (let code = known; code < size; code++) {
+        const record = sight.record(code);
+        wide[code] = i < 4 ? penaltyOf(record, target, viewer, bonus) : fullness(record, target, viewer);
+      }
       tables[i] = wide;
     });
     known = size;
@@ -52,6 +60,10 @@ export function createSightlines(sight: Sight, settings: readonly [Settings, Set
     at: (point) => read(sight.seeing(point)),
     penalty,
     look,
+    isFull: (viewer, at, target) => {
+      const code = from(viewer)[at];
+      return tables[4 + target][code] > 0;
+    },
     sees: (viewer, at) => look(viewer, at, 0, false) !== UNSEEN,
   };
 }
@@ -62,35 +74,60 @@ function widen(old: Uint8Array, size: number): Uint8Array {
   return wide;
 }
 
-/** Cover penalty of a record under the target's settings (DP-COV-01..04), UNSEEN without a line (DP-LOS-01). */
-export function penaltyOf(record: SightRecord, settings: Settings, dugIn = 0): number {
-  if (!record.seen && settings.sight.lines.on) return UNSEEN;
-  const { cover } = settings;
-  if (!cover.on || !cover.when.on) return 0;
-  const before = settings.dugIn.bonus.order === 'before' ? dugIn : 0;
+/** Cover penalty of a record between two sides (DP-COV-01..04), UNSEEN without a line (DP-LOS-01). */
+export function penaltyOf(record: SightRecord, target: Settings, viewer: Settings, dugIn = 0): number {
+  if (!record.seen && target.sight.lines.on) return UNSEEN;
+  const before = target.dugIn.bonus.order === 'before' ? dugIn : 0;
   let highest = 0;
   let sum = 0;
   for (const piece of record.pieces) {
-    const value = coverOf(piece, record.centreClear, settings, before);
+    const value = coverOf(piece, record.centreClear, target, viewer, before);
     sum += value;
     if (value > highest) highest = value;
   }
-  const penalty = cover.levels.stacking === 'sum' ? sum : highest;
+  const penalty = target.cover.levels.stacking === 'sum' ? sum : highest;
   return penalty > 0 && before === 0 ? penalty + dugIn : penalty;
 }
 
-/** What one piece of terrain is worth to the target. */
-function coverOf(piece: PieceSight, centreClear: boolean, settings: Settings, dugIn: number): number {
-  const { when, levels, partial, touched } = settings.cover;
+function fullness(record: SightRecord, target: Settings, viewer: Settings): number {
+  const full = ({ cover }: Settings, piece: PieceSight) =>
+    isFullCover(piece, hiddenShare(piece, record.centreClear, cover), cover);
+  return record.pieces.some(
+    (piece) => full(target, piece) && coverOf(piece, record.centreClear, target, viewer, 0) > 0,
+  )
+    ? 1
+    : 0;
+}
+
+type Cover = Settings['cover'];
+
+/** What one piece of terrain is worth to the target; cover that the viewer touches is the viewer's affair. */
+function coverOf(
+  piece: PieceSight,
+  centreClear: boolean,
+  { cover }: Settings,
+  viewer: Settings,
+  dugIn: number,
+): number {
+  const { when, levels, partial } = cover;
   const level = [0, levels.light, levels.medium, levels.heavy][piece.cover];
-  const inArea = piece.targetInside && settings.sight.footprint.on;
-  const byLine = partial.measured === 'centre-line';
-  const hidden = byLine ? (piece.hidden > 0 && !centreClear ? 2 : 0) : piece.hidden;
-  if (level === 0 || (hidden === 0 && !inArea)) return 0;
-  if (piece.touched && (touched.exempt === 'always' || (touched.exempt === 'unless-shared' && !inArea)))
-    return 0;
-  if (inArea && piece.viewerInside && when.sameArea === 'none') return 0;
-  const full = hidden === 2 || (inArea && when.area === 'full') || partial.share === 0;
+  const hidden = hiddenShare(piece, centreClear, cover);
+  if (!when.on || level === 0 || (hidden === 0 && !piece.targetInside)) return 0;
+  const { exempt } = viewer.cover.touched;
+  if (piece.touched && (exempt === 'always' || (exempt === 'unless-shared' && !piece.targetInside))) return 0;
+  if (piece.targetInside && piece.viewerInside && when.sameArea === 'none') return 0;
   const value = level + dugIn;
-  return full ? value : Math.max(Math.min(value, partial.least), value - partial.reduction);
+  return isFullCover(piece, hidden, cover)
+    ? value
+    : Math.max(Math.min(value, partial.least), value - partial.reduction);
+}
+
+/** 0 for nothing, 1 for less than half, 2 for half or more (DP-Q-63). */
+function hiddenShare({ hidden }: PieceSight, centreClear: boolean, { partial }: Cover): number {
+  if (partial.measured === 'silhouette') return hidden;
+  return hidden > 0 && !centreClear ? 2 : 0;
+}
+
+function isFullCover({ targetInside }: PieceSight, hidden: number, { when, partial }: Cover): boolean {
+  return hidden === 2 || (targetInside && when.area === 'full') || partial.share === 0;
 }

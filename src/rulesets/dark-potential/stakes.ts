@@ -1,5 +1,16 @@
 import type { Seat } from '../../rules/decision.ts';
-import { type ExchangeRules, type ExchangeSolver, type ExchangeState, solveExchange } from './exchange.ts';
+import {
+  AFFECTED,
+  applyOption,
+  copyState,
+  type ExchangeRules,
+  type ExchangeSolver,
+  type ExchangeState,
+  PASS,
+  REROLL,
+  ROLLER,
+  solveExchange,
+} from './exchange.ts';
 import type { RollName } from './rolls.ts';
 import type { Settings } from './rules/index.ts';
 import type { Outcome, TestRoll, Throw } from './test-roll.ts';
@@ -22,6 +33,8 @@ export interface Stake {
   readonly wounds: number;
   /** Worth that success moves. */
   readonly stake: number;
+  /** For rolls that are no tests: share of the stake that a total brings the roller. */
+  worth?(total: number): number;
 }
 
 /** Advice to both sides of an exchange. */
@@ -29,50 +42,75 @@ export type ExchangeAdvice = Pick<ExchangeSolver, 'value'>;
 
 /** The exchange as each pair of seats plays it, solved as tests come up. */
 export interface Exchanges {
-  /** Rules of an exchange between the roller and whoever is affected. */
-  rules(roller: Seat, affected: Seat): ExchangeRules;
+  /** Rules of an exchange between the roller and whoever is affected, over a roll of some kind. */
+  rules(roller: Seat, affected: Seat, roll: RollName, thrown: Throw): ExchangeRules;
   solver(roller: Seat, affected: Seat, stake: Stake, thrown: Throw): ExchangeAdvice;
 }
 
 /** Solved exchanges by their rules: what one matchup has solved, others with the same rules need not. */
 export type SolvedExchanges = Map<string, Map<number, ExchangeAdvice>>;
 
+const SEATS = [0, 1] as const;
+
 export function exchangesOf(
   settings: readonly [Settings, Settings],
   tests: readonly [TestRoll, TestRoll],
   solved: SolvedExchanges,
 ): Exchanges {
-  const rules = [0, 1].map((roller) =>
-    [0, 1].map((other) => exchangeRules(settings[roller], settings[other])),
+  const pairs = SEATS.map((roller) =>
+    SEATS.map((other) => {
+      const [own, theirs] = [settings[roller], settings[other]];
+      const key = JSON.stringify([own.commandPoints, theirs.commandPoints, own.rolls.test]);
+      const solvers = solved.get(key) ?? new Map<number, ExchangeAdvice>();
+      solved.set(key, solvers);
+      return { rules: exchangeRules(own, theirs, 'hit', tests[roller].thrown), solvers };
+    }),
   );
-  const solversOf = (roller: Seat, affected: Seat) => {
-    const key = JSON.stringify([rules[roller][affected], settings[roller].rolls.test]);
-    const known = solved.get(key) ?? new Map<number, ExchangeAdvice>();
-    solved.set(key, known);
-    return known;
-  };
-  const solvers = ([0, 1] as const).map((roller) =>
-    ([0, 1] as const).map((other) => solversOf(roller, other)),
-  );
+
+  function rules(roller: Seat, affected: Seat, roll: RollName, thrown: Throw): ExchangeRules {
+    if (!isDeviation(roll)) return pairs[roller][affected].rules;
+    return exchangeRules(settings[roller], settings[affected], roll, thrown);
+  }
+
   return {
-    rules: (roller, affected) => rules[roller][affected],
-    solver(roller, affected, { roll, target, wounds, stake }, thrown) {
+    rules,
+    solver(roller, affected, { roll, target, wounds, stake, worth }, thrown) {
+      if (worth) return nextStep(rules(roller, affected, roll, thrown), thrown, worth);
+      const { solvers, rules: own } = pairs[roller][affected];
       const price = priceClass(stake);
-      const scattered = roll === 'scatter-distance' ? thrown.dice : 0;
-      const what = ((target + 32) * 32 + wounds) * 64 + scattered;
-      const key = what * PRICES.length + price;
-      let found = solvers[roller][affected].get(key);
+      const key = ((target + 32) * 32 + wounds) * PRICES.length + price;
+      let found = solvers.get(key);
       if (!found) {
         const prices = [PRICES[price], PRICES[price]] as const;
-        const payoff = (total: number) =>
-          scattered > 0 ? (total <= target ? 1 : 0) : shareOf(tests[roller].judge(target, total), wounds);
-        const solver = solveExchange(rules[roller][affected], { thrown, payoff, prices });
+        const payoff = (total: number) => shareOf(tests[roller].judge(target, total), wounds);
+        const solver = solveExchange(own, { thrown, payoff, prices });
         found = { value: (state, option) => solver.value(foreseen(state), option) };
-        solvers[roller][affected].set(key, found);
+        solvers.set(key, found);
       }
       return found;
     },
   };
+}
+
+/** Advice that looks no further than the option itself, for rolls whose worth is new each time. */
+function nextStep(rules: ExchangeRules, thrown: Throw, worth: (total: number) => number): ExchangeAdvice {
+  return {
+    value(state, option) {
+      const after = (rolled: number) => {
+        const next = copyState(state);
+        applyOption(rules, next, option, rolled);
+        return worth(next.total);
+      };
+      const rolls = option === REROLL ? thrown.ways : [1];
+      const sum = rolls.reduce((total, ways, i) => total + ways * after(thrown.dice + i), 0);
+      const paid = option === PASS ? 0 : 1;
+      return { payoff: sum / (option === REROLL ? thrown.all : 1), spent: [paid, paid] };
+    },
+  };
+}
+
+function isDeviation(roll: RollName): boolean {
+  return roll === 'scatter-direction' || roll === 'scatter-distance';
 }
 
 /** Share of the wounds left that a test removes: success takes 1 + margin of them (DP-WND-03). */
@@ -97,24 +135,47 @@ export const UNLIMITED = 99;
 
 /**
  * What each side may do, by its own settings: the roller's uses 3 and 4 (DP-CP-06/07), the affected side's uses 5
- * and 6 (DP-CP-08/09). `limited` is false for rolls that are no tests (DP-Q-30).
+ * and 6 (DP-CP-08/09). Deviation is no test, so limits may not hold for it (DP-Q-30).
  */
-export function exchangeRules(roller: Settings, affected: Settings, limited = true): ExchangeRules {
-  const { reroll, shift, limit } = roller.commandPoints;
+export function exchangeRules(
+  roller: Settings,
+  affected: Settings,
+  roll: RollName,
+  { dice, sides }: Throw,
+): ExchangeRules {
+  const { reroll, shift } = roller.commandPoints;
   const { forcedReroll, counterShift, order } = affected.commandPoints;
-  const free = !limited && limit.rolls === 'tests';
-  const perOwner = limit.use === 'own-shift-per-owner' ? 2 : 1;
-  const shifts = limit.use === 'forced-reroll' || free ? UNLIMITED : limit.perTest * perOwner;
-  const unlimitedForce = forcedReroll.repeats === 'unlimited' || free;
+  const deviation = isDeviation(roll);
+  const isFree = ({ commandPoints }: Settings) => deviation && commandPoints.limit.rolls === 'tests';
+  const bounded = shift.bounds === 'dice';
+  const settle = (total: number) => {
+    if (bounded) return Math.min(dice * sides, Math.max(dice, total));
+    if (roll === 'scatter-direction') return ((((total - 1) % sides) + sides) % sides) + 1;
+    return roll === 'scatter-distance' ? Math.max(0, total) : total;
+  };
   return {
     rerolls: reroll.perTest,
-    shifts: shift.on ? shifts : 0,
-    forcedRerolls: forcedReroll.on ? (unlimitedForce ? UNLIMITED : forcedReroll.perTest) : 0,
+    shifts: shift.on ? ownShifts(roller, isFree(roller)) : 0,
+    forcedRerolls: forcedReroll.on ? forcedRerolls(affected, isFree(affected)) : 0,
     counterShifts: counterShift.on ? (counterShift.repeats === 'once' ? 1 : UNLIMITED) : 0,
     steps: [shift.step, counterShift.step],
     shiftsSurviveReroll: reroll.replaces === 'keeps-shifts',
     forcePerRoll: forcedReroll.repeats === 'per-roll',
     restartOnReroll: order.reroll === 'restart',
-    rollerFirst: !order.on,
+    first: order.on ? AFFECTED : ROLLER,
+    bothWays: deviation,
+    settle,
   };
+}
+
+/** How often own rolls are moved; a limit for each owner of points is kept by whoever pays (DP-Q-27). */
+function ownShifts({ commandPoints }: Settings, free: boolean): number {
+  const { use, perTest } = commandPoints.limit;
+  return use === 'own-shift' && !free ? perTest : UNLIMITED;
+}
+
+function forcedRerolls({ commandPoints }: Settings, free: boolean): number {
+  const { forcedReroll, limit } = commandPoints;
+  if (forcedReroll.repeats === 'unlimited' || free) return UNLIMITED;
+  return limit.use === 'forced-reroll' ? limit.perTest : forcedReroll.perTest;
 }

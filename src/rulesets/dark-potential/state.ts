@@ -23,7 +23,8 @@ export interface Barrage {
   readonly x: number;
   readonly y: number;
   readonly z: number;
-  /** Diameter by participants left is looked up; below two the barrage is gone. */
+  /** Models it was laid by, and those of them that are left. */
+  readonly laidBy: number;
   participants: number[];
   /** Models attacked under this template this turn. */
   attacked: number[];
@@ -34,18 +35,16 @@ export interface State extends MatchState {
   /** Whose turn it is, and who took the first turn of the match. */
   active: Seat;
   first: Seat;
-  /** Edge each seat deployed along: 0 bottom, 1 top, 2 left, 3 right. */
-  readonly edges: [number, number];
   turnBegun: boolean;
   /** Rounds ended since somebody last lost a wound. */
   quiet: number;
   over: boolean;
   /** Who wins when the last models of both sides fall together, by a reading; -1 for a draw. */
   winnerOfBoth: number;
-  /** Unit in the middle of its activation, or NOWHERE. */
+  /** Group in the middle of its activation, or NOWHERE. */
   acting: number;
-  /** Tests owed to the end of the turn are being settled. */
-  settling: boolean;
+  /** Side that spent a Command Point last, for when the order carries over (DP-CP-12 off); -1 before any. */
+  lastSpender: number;
 
   /** By model: standing point or NOWHERE (dead, or hidden under a stealth base). */
   readonly point: Int16Array;
@@ -58,6 +57,8 @@ export interface State extends MatchState {
   /** Moved, and acted, in the unit's current activation. */
   readonly moved: Uint8Array;
   readonly acted: Uint8Array;
+  /** Shifted in the enemy's turn: came over for a weapon, or charged from Combat Ready. */
+  readonly shifted: Uint8Array;
   readonly reaction: Uint8Array;
   /** Enemy turns it has waited. */
   readonly waited: Uint8Array;
@@ -73,7 +74,7 @@ export interface State extends MatchState {
 
   /** Command Points by purse: one for each unit, then one for each model. */
   readonly points: Int8Array;
-  /** By unit. */
+  /** By group. */
   readonly activated: Uint8Array;
   /** Leader of each unit: a model. */
   readonly leader: Int16Array;
@@ -82,6 +83,9 @@ export interface State extends MatchState {
   readonly base: Int16Array;
   /** Secret of the owner, by model: slot of the real base, or NOWHERE when the model is not hidden or not yet settled. */
   readonly real: Int16Array;
+  /** By model: bases it had when it was last revealed, and whether Perception had found it then (DP-Q-114). */
+  readonly kept: Uint8Array;
+  readonly found: Uint8Array;
 
   barrages: Barrage[];
 }
@@ -93,7 +97,6 @@ export function createState(
   acts: number,
 ): State {
   const models = book.models.length;
-  const units = book.units.length;
   return {
     luck: createLuck(seed, book.rollCount),
     round: 0,
@@ -102,13 +105,12 @@ export function createState(
     leads: [],
     active: 0,
     first: 0,
-    edges: [0, 1],
     turnBegun: false,
     quiet: 0,
     over: false,
     winnerOfBoth: -1,
     acting: NOWHERE,
-    settling: false,
+    lastSpender: -1,
     point: new Int16Array(models).fill(NOWHERE),
     wounds: Int8Array.from(book.models, (model) => model.profile.wounds),
     weapons: Uint32Array.from(book.models, (model) => model.weapons),
@@ -116,6 +118,7 @@ export function createState(
     failed: new Uint8Array(models),
     moved: new Uint8Array(models),
     acted: new Uint8Array(models),
+    shifted: new Uint8Array(models),
     reaction: new Uint8Array(models),
     waited: new Uint8Array(models),
     facing: new Uint8Array(models),
@@ -125,12 +128,16 @@ export function createState(
     owed: new Uint8Array(models),
     points: Int8Array.from([
       ...book.units.map((unit) => unit.startPoints),
-      ...book.models.map((model) => model.held),
+      ...book.models.map(({ seat, held }) =>
+        book.settings[seat].regeneration.gain.start === 'zero' ? 0 : held,
+      ),
     ]),
-    activated: new Uint8Array(units),
+    activated: new Uint8Array(book.groups.length),
     leader: Int16Array.from(book.units, (unit) => unit.members[0]),
     base: new Int16Array(book.baseSlots).fill(NOWHERE),
     real: new Int16Array(models).fill(NOWHERE),
+    kept: Uint8Array.from(book.models, ({ bases }) => bases.length),
+    found: new Uint8Array(models),
     barrages: [],
   };
 }
@@ -142,7 +149,6 @@ export function copyState(state: State): State {
     counters: [state.counters[0].slice(), state.counters[1].slice()],
     acts: state.acts.slice(),
     leads: [...state.leads],
-    edges: [...state.edges],
     point: state.point.slice(),
     wounds: state.wounds.slice(),
     weapons: state.weapons.slice(),
@@ -150,6 +156,7 @@ export function copyState(state: State): State {
     failed: state.failed.slice(),
     moved: state.moved.slice(),
     acted: state.acted.slice(),
+    shifted: state.shifted.slice(),
     reaction: state.reaction.slice(),
     waited: state.waited.slice(),
     facing: state.facing.slice(),
@@ -162,6 +169,8 @@ export function copyState(state: State): State {
     leader: state.leader.slice(),
     base: state.base.slice(),
     real: state.real.slice(),
+    kept: state.kept.slice(),
+    found: state.found.slice(),
     barrages: state.barrages.map((barrage) => ({
       ...barrage,
       participants: [...barrage.participants],
@@ -177,8 +186,7 @@ export function digestState(state: State): number {
     hash = Math.imul(hash ^ (value & 0xff), 0x01000193);
     hash = Math.imul(hash ^ ((value >> 8) & 0xff), 0x01000193);
   };
-  for (const value of [state.round, state.active, state.first, state.over ? 1 : 0, ...state.edges])
-    add(value);
+  for (const value of [state.round, state.active, state.first, state.over ? 1 : 0]) add(value);
   const columns = [
     state.point,
     state.wounds,
@@ -191,6 +199,9 @@ export function digestState(state: State): number {
     state.leader,
     state.base,
     state.real,
+    state.kept,
+    state.found,
+    state.shifted,
     state.luck.uses,
     state.acts,
     ...state.counters,

@@ -1,13 +1,15 @@
 import { GUIDE_STEP } from '../../kernel/guide.ts';
+import type { Length } from '../../kernel/length.ts';
 import { COVER, DANGER, HARM, TEMPO } from '../../rules/decision.ts';
-import { discoverMoving } from './base-watch.ts';
+import { moveBase } from './base-watch.ts';
 import { chargeReach } from './charging.ts';
 import { acted, count, decide, isOnTable, type Match, seatOf, settingsOf } from './match.ts';
 import { blowHarm, urgency } from './outlook.ts';
 import { CLAUSE } from './rules/index.ts';
+import { sees } from './sight.ts';
 import { UNSEEN } from './sightlines.ts';
 import { NOWHERE } from './state.ts';
-import { basesOf, hide, reveal } from './stealth.ts';
+import { basesOf, hide, reveal, settledSlot } from './stealth.ts';
 import { destinations, isWatched, worthWeighing } from './steps.ts';
 import { allowanceOf, isFree, pathTo, takenPoints } from './ways-out.ts';
 import { isEngaged, weaponsOf } from './weapons.ts';
@@ -21,12 +23,13 @@ export function beginHidden(m: Match, model: number): boolean {
   if (!own.on || m.book.models[model].bases.length === 0) return false;
   const seat = seatOf(m, model);
   if (m.state.hidden[model]) {
-    const strike = strikeFrom(m, model, m.state.real[model]);
+    const slot = bestSlot(m, model);
+    const strike = strikeFrom(m, model, slot);
     const shown = decide(m, seat, 'DP-D-09', model, 2, (option, into) => {
       // Bases can still move before a charge, so revealing now pays only when a blow is already in reach.
       into[HARM] = option === 1 ? strike : strike * 0.99;
     });
-    if (shown === 1) reveal(m, model);
+    if (shown === 1) reveal(m, model, slot);
     return false;
   }
   return mayHideAgain(m, model) && hidesAgain(m, model);
@@ -35,6 +38,7 @@ export function beginHidden(m: Match, model: number): boolean {
 function mayHideAgain(m: Match, model: number): boolean {
   const { reentry } = settingsOf(m, model).stealth;
   if (!isOnTable(m, model) || !reentry.on) return false;
+  if (reentry.allowed === 'if-perceived') return m.state.found[model] > 0;
   return reentry.allowed !== 'not-in-contact' || !isEngaged(m, model);
 }
 
@@ -61,9 +65,11 @@ function placesAround(m: Match, model: number): number[] {
   const { touching, touchingStart } = m.theatre.ground;
   const at = m.state.point[model];
   const taken = takenPoints(m, model);
+  const { allowed } = settingsOf(m, model).stealth.reentry;
+  const most = allowed === 'bases-left' ? m.state.kept[model] : m.book.models[model].bases.length;
   const places = [at];
   for (let i = touchingStart[at]; i < touchingStart[at + 1]; i++) {
-    if (places.length === m.book.models[model].bases.length) break;
+    if (places.length >= most) break;
     if (isFree(m, touching[i], taken) && isFree(m, touching[i], places)) places.push(touching[i]);
   }
   return places;
@@ -88,29 +94,36 @@ function threatTo(m: Match, model: number): number {
   const at = m.state.point[model];
   for (const enemy of m.book.force[seatOf(m, model) === 0 ? 1 : 0]) {
     if (!isOnTable(m, enemy) || weaponsOf(m, enemy, 'ranged').length === 0) continue;
-    if (m.theatre.lines.sees(m.state.point[enemy], at)) sum += 0.15 * m.book.harm.worth[model];
+    if (sees(m, m.state.point[enemy], at)) sum += 0.15 * m.book.harm.worth[model];
   }
   return Math.min(sum, 0.5 * m.book.harm.worth[model]);
 }
 
 /**
  * Moves every base towards the enemy from cover to cover, each by the same weighing whichever is real, so that their
- * ways tell nothing (DP-STL-04, DP-D-15).
+ * ways tell nothing (DP-STL-04, DP-D-15). Returns the points passed by a model found on the way, none if it was not.
  */
-export function moveBases(m: Match, model: number, kind: 'move' | 'second-move'): void {
+export function moveBases(
+  m: Match,
+  model: number,
+  kind: 'move' | 'second-move',
+  fraction: number,
+): readonly number[] {
+  const allowance = allowanceOf(m, model, fraction);
   for (const slot of basesOf(m, model)) {
     if (m.state.over || m.state.base[slot] === NOWHERE || !m.state.hidden[model]) continue;
-    const path = planBase(m, model, slot);
+    const path = planBase(m, model, slot, allowance);
     if (path.length < 2) continue;
     acted(m, CLAUSE.stealth.moves);
-    discoverMoving(m, model, slot, path, kind);
+    const trail = moveBase(m, { model, slot, path, kind, allowance });
+    if (trail.length > 0) return trail;
   }
+  return [];
 }
 
-function planBase(m: Match, model: number, slot: number): ArrayLike<number> {
+function planBase(m: Match, model: number, slot: number, allowance: Length): ArrayLike<number> {
   const from = m.state.base[slot];
   const seat = seatOf(m, model);
-  const allowance = allowanceOf(m, model, 1);
   const linked = linkOf(m, model, slot);
   const options = worthWeighing(m, from, destinations(m, model, from, allowance, slot)).filter(linked);
   if (options.length < 2) return [from];
@@ -137,7 +150,7 @@ function planBase(m: Match, model: number, slot: number): ArrayLike<number> {
   });
   const to = options[picked];
   if (to === from) return [from];
-  return isWatched(m, seat) ? pathTo(m, model, from, to, allowance) : [from, to];
+  return isWatched(m, seat) || isEngaged(m, model, from) ? pathTo(m, model, from, to, allowance) : [from, to];
 }
 
 /** Which places are near enough to other bases for moving there not to break the chain. */
@@ -156,12 +169,20 @@ function linkOf(m: Match, model: number, slot: number): (at: number) => boolean 
   };
 }
 
+/** The base that is real, or the one to settle on when that is still open: where the best blow is in reach. */
+function bestSlot(m: Match, model: number): number {
+  return settledSlot(m, model, (slot) => strikeFrom(m, model, slot));
+}
+
 /** Before its action a hidden model may reveal and then act freely (DP-Q-112, DP-D-18); returns whether it did. */
 export function revealToAct(m: Match, model: number, hidThisActivation: boolean): boolean {
-  const own = settingsOf(m, model).stealth;
-  if (hidThisActivation && own.reentryAction.on && own.reentryAction.reveal === 'may-not') return false;
-  if (own.moves.reveal === 'at-start' && own.moves.on) return false;
-  const slot = m.state.real[model] === NOWHERE ? basesOf(m, model)[0] : m.state.real[model];
+  const { moves, reentryAction } = settingsOf(m, model).stealth;
+  if (hidThisActivation && reentryAction.reveal === 'may-not') {
+    acted(m, CLAUSE.stealth.reentryAction);
+    return false;
+  }
+  if (moves.reveal === 'at-start') return false;
+  const slot = bestSlot(m, model);
   const strike = strikeFrom(m, model, slot);
   const picked = decide(m, seatOf(m, model), 'DP-D-18', model, 2, (option, into) => {
     into[HARM] = option === 1 ? strike : 0.25;
@@ -175,7 +196,39 @@ export function revealToAct(m: Match, model: number, hidThisActivation: boolean)
 export function actHidden(m: Match, model: number): void {
   const { secondMove } = settingsOf(m, model);
   m.state.acted[model] = 1;
-  if (!secondMove.on || !secondMove.move.on) return;
+  if (!secondMove.move.on) return;
   count(m, seatOf(m, model), 'action:second-move');
-  moveBases(m, model, 'second-move');
+  moveBases(m, model, 'second-move', secondMove.move.fraction);
+}
+
+/** Without DP-STL-04 a hidden model acts from its real base: it comes out, acts, and is hidden again. */
+export function actUnseen(m: Match, model: number, act: () => void): void {
+  const slot = bestSlot(m, model);
+  m.state.point[model] = m.state.base[slot];
+  m.state.base[slot] = NOWHERE;
+  m.state.hidden[model] = 0;
+  act();
+  if (!isOnTable(m, model)) {
+    for (const own of m.book.models[model].bases) m.state.base[own] = NOWHERE;
+    return;
+  }
+  m.state.base[slot] = m.state.point[model];
+  m.state.point[model] = NOWHERE;
+  m.state.hidden[model] = 1;
+}
+
+/** A hidden model may show itself at any time in the enemy's turn, by a reading of DP-Q-112: to hold whom it touches. */
+export function revealInEnemyTurn(m: Match, model: number): void {
+  const { moves } = settingsOf(m, model).stealth;
+  if (m.state.hidden[model] === 0 || moves.reveal !== 'enemy-turn-too') return;
+  const slot = bestSlot(m, model);
+  const at = m.state.base[slot];
+  const touched = m.book.force[seatOf(m, model) === 0 ? 1 : 0].filter(
+    (enemy) => isOnTable(m, enemy) && m.theatre.touch(at, m.state.point[enemy], seatOf(m, model)),
+  );
+  const picked = decide(m, seatOf(m, model), 'DP-D-09', model, 2, (option, into) => {
+    const harm = touched.reduce((most, enemy) => Math.max(most, blowHarm(m, model, enemy)), 0);
+    into[HARM] = option === 1 ? harm : 0.25;
+  });
+  if (picked === 1) reveal(m, model, slot);
 }

@@ -1,5 +1,5 @@
 import { below, draw } from '../../kernel/luck.ts';
-import { remove } from './casualties.ts';
+import { checkVictory, remove } from './casualties.ts';
 import { acted, count, type Match, seatOf, settingsOf, tell } from './match.ts';
 import { ROLL } from './rolls.ts';
 import { CLAUSE } from './rules/index.ts';
@@ -38,6 +38,8 @@ export function hide(m: Match, model: number, points: readonly number[], deferre
 /** Swaps a base for the model and removes the others (DP-STL-09); without a real base the model is destroyed. */
 export function reveal(m: Match, model: number, slot: number = m.state.real[model]): void {
   const at = slot === NOWHERE ? NOWHERE : m.state.base[slot];
+  m.state.kept[model] = basesOf(m, model).length;
+  m.state.found[model] = 0;
   for (const own of m.book.models[model].bases) m.state.base[own] = NOWHERE;
   m.state.real[model] = NOWHERE;
   m.state.hidden[model] = 0;
@@ -45,6 +47,7 @@ export function reveal(m: Match, model: number, slot: number = m.state.real[mode
   count(m, seatOf(m, model), 'reveals');
   if (at === NOWHERE) {
     remove(m, model);
+    checkVictory(m, seatOf(m, model));
     return;
   }
   m.state.point[model] = at;
@@ -56,10 +59,21 @@ export function reveal(m: Match, model: number, slot: number = m.state.real[mode
   );
 }
 
-/** A base that would be attacked: the owner removes it, or swaps in the model if it is the real one (DP-STL-05). */
-export function baseAttacked(m: Match, slot: number): void {
+/** The real base, or where that is not settled yet the one that serves the owner best. */
+export function settledSlot(m: Match, model: number, serves: (slot: number) => number = () => 0): number {
+  if (m.state.real[model] !== NOWHERE) return m.state.real[model];
+  const bases = basesOf(m, model);
+  if (bases.length === 0) return NOWHERE;
+  const worth = bases.map(serves);
+  return bases[worth.indexOf(Math.max(...worth))];
+}
+
+/** A template touches a base: the owner removes it, or swaps in the model if it is the real one (DP-STL-05). */
+export function baseTouched(m: Match, slot: number): boolean {
+  if (!settingsOf(m, m.book.baseOwner[slot]).stealth.attacked.on) return false;
   acted(m, CLAUSE.stealth.attacked);
   discover(m, slot);
+  return true;
 }
 
 /**
@@ -136,27 +150,25 @@ export function isCoherent(
 ): boolean {
   if (bases.length < 2) return true;
   const pairwise = () => bases.every((a) => bases.every((b) => a === b || near(m, a, b, gap)));
-  if (means === 'pairwise' || means === 'span') return pairwise();
+  if (means === 'pairwise') return pairwise();
   if (means === 'connected') return groupsOf(m, bases, gap).length === 1;
-  return hasLine(m, bases, gap);
+  return hasLine(m, bases, gap, means === 'span' ? gap : Infinity);
 }
 
-/** Whether the bases can be strung on one line of links, each used once. */
-function hasLine(m: Match, bases: readonly number[], gap: number): boolean {
-  const extend = (last: number, rest: readonly number[]): boolean =>
+/** Whether the bases can be strung on one line of links, each used once, with links of no more than `whole` in all. */
+function hasLine(m: Match, bases: readonly number[], gap: number, whole: number): boolean {
+  const extend = (last: number, rest: readonly number[], left: number): boolean =>
     rest.length === 0 ||
-    rest.some(
-      (next) =>
-        near(m, last, next, gap) &&
-        extend(
-          next,
-          rest.filter((slot) => slot !== next),
-        ),
-    );
+    rest.some((next) => {
+      const link = m.theatre.distance(m.state.base[last], m.state.base[next]);
+      const others = rest.filter((slot) => slot !== next);
+      return link <= Math.min(gap, left) && extend(next, others, left - link);
+    });
   return bases.some((start) =>
     extend(
       start,
       bases.filter((slot) => slot !== start),
+      whole,
     ),
   );
 }

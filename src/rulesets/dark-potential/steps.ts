@@ -1,6 +1,7 @@
 import type { Length } from '../../kernel/length.ts';
 import type { Reach } from '../../kernel/ways.ts';
 import { COVER, DANGER, HARM, RESERVE, TACTICS, TEMPO } from '../../rules/decision.ts';
+import { contactBound, leashOf, placesAcross, wayTo } from './endings.ts';
 import { decide, type Match, seatOf } from './match.ts';
 import { type Outlook, outlook } from './outlook.ts';
 import type { DecisionPoint } from './rolls.ts';
@@ -16,12 +17,20 @@ export function destinations(m: Match, model: number, from: number, allowance: L
   const reach = reachFrom(m, model, from, allowance);
   const taken = within(m, from, allowance, takenPoints(m, model, slot));
   const found: number[] = [];
+  const isBase = slot >= 0;
+  const allowed = isBase ? () => true : leashOf(m, model, from);
   const order = inOwnFrame(reach, seatOf(m, model));
   for (let i = 0; i < order.length; i++) {
     const at = reach.point[order[i]];
-    if (at === from || isFree(m, at, taken)) found.push(at);
+    if (at === from || (isFree(m, at, taken) && allowed(at))) found.push(at);
   }
-  return found;
+  return isBase ? found : [...found, ...placesAcross(m, model, found, taken)];
+}
+
+/** Where a Movement could end that is worth weighing (DP-MOV-03). */
+function endsOfMove(m: Match, model: number, from: number, allowance: Length): number[] {
+  const allowed = contactBound(m, model, from);
+  return worthWeighing(m, from, destinations(m, model, from, allowance)).filter(allowed);
 }
 
 /**
@@ -57,7 +66,7 @@ export function planPath(
   acts: boolean,
 ): ArrayLike<number> {
   const from = m.state.point[model];
-  const options = worthWeighing(m, from, destinations(m, model, from, allowance));
+  const options = endsOfMove(m, model, from, allowance);
   if (options.length < 2) return [from];
   const view = outlook(m, model, acts ? allowanceOf(m, model, chargeFraction(m, model)) : 0);
   const picked = decide(m, seatOf(m, model), point, model, options.length, (i, into) => {
@@ -69,9 +78,9 @@ export function planPath(
   return chooseWay(m, model, from, to, allowance, view);
 }
 
+/** Share of Movement that a charge covers; none without it. */
 export function chargeFraction(m: Match, model: number): number {
-  const own = m.book.settings[seatOf(m, model)];
-  return own.charge.on && own.charge.move.on ? own.charge.move.fraction : 0;
+  return m.book.settings[seatOf(m, model)].charge.move.fraction;
 }
 
 /** Some enemy waits to react, so that it matters by which points a move goes. */
@@ -91,7 +100,7 @@ function chooseWay(
   const watched = isWatched(m, seatOf(m, model));
   if (!watched && !isEngaged(m, model)) return [from, to];
   const seat = seatOf(m, model);
-  const shortest = pathTo(m, model, from, to, allowance);
+  const shortest = wayTo(m, model, from, to, allowance);
   if (!watched || shortest.length < 3) return shortest;
   const exposure = new Float64Array(m.theatre.ground.count);
   const into = new Float64Array(TACTICS.length);
@@ -115,7 +124,7 @@ function chooseWay(
 /** How a second move would change a model's prospects, by the place that serves it best on the whole. */
 export function secondMoveGain(m: Match, model: number, allowance: Length): Float64Array {
   const from = m.state.point[model];
-  const options = worthWeighing(m, from, destinations(m, model, from, allowance));
+  const options = endsOfMove(m, model, from, allowance);
   const view = outlook(m, model, 0);
   const stay = weighed(view, from);
   let best = stay;

@@ -1,7 +1,12 @@
+import type { Length } from '../../kernel/length.ts';
 import { distancePenalty } from './distance-penalty.ts';
 import { type Match, seatOf, settingsOf } from './match.ts';
+import { coverFrom } from './sight.ts';
 import { UNSEEN } from './sightlines.ts';
 import { type Attack, type AttackKind, addUp } from './timing.ts';
+
+/** The target of a template aimed at the ground (DP-Q-70). */
+export const NOBODY = -1;
 
 /** One attack: who, with what, from where, at whom and where the target stands when it is struck. */
 export interface Strike {
@@ -19,6 +24,8 @@ export interface Death {
   readonly spot: number;
   /** Weapons it carried. */
   readonly weapons: number;
+  /** What it owed to suppression. */
+  readonly suppressed: number;
 }
 
 /** Cover penalty a strike meets, 0 for close combat and for suppressing fire (DP-SUP-07). */
@@ -27,7 +34,7 @@ export function coverAgainst(m: Match, strike: Strike): number {
   if (strike.kind === 'suppressing-fire' && settingsOf(m, strike.attacker).suppressingFire.ignoresCover.on)
     return 0;
   const { seat, profile } = m.book.models[strike.target];
-  const penalty = m.theatre.lines.look(strike.from, strike.at, seat, profile.dugIn);
+  const penalty = coverFrom(m, strike.from, strike.at, seat, profile.dugIn);
   return penalty === UNSEEN ? 0 : penalty;
 }
 
@@ -40,34 +47,42 @@ export function laysTemplate(m: Match, { attacker, weapon, kind }: Strike): bool
   return m.book.weapons[weapon].aoe !== undefined && !isBlow(kind) && settingsOf(m, attacker).areaEffect.on;
 }
 
-/** The number a strike must not exceed to hit (DP-RNG-02, DP-CC-02). */
-export function hitTarget(m: Match, strike: Strike): number {
-  const attack = describe(m, strike);
-  const own = settingsOf(m, strike.attacker);
-  const { profile, seat } = m.book.models[strike.target];
-  const users =
-    addUp(m.book.active[seatOf(m, strike.attacker)], 'toHit', attack) -
-    addUp(m.book.active[seat], 'toBeHit', attack);
-  const defense = m.book.settings[seat].army.defense.on ? profile.defense : 0;
-  if (isBlow(strike.kind)) {
-    const { test } = own.closeCombat;
-    const against = m.book.settings[seat].closeCombat.test.on
-      ? test.against === 'armour'
-        ? profile.armour
-        : defense
-      : 0;
-    return (attack.attacker.profile.closeCombat ?? 0) - against + blowBonus(m, strike) + users;
+/** The number a strike must not exceed to hit (DP-RNG-02, DP-CC-02), at a distance that may be judged by eye. */
+export function hitTarget(
+  m: Match,
+  strike: Strike,
+  distance: Length = m.theatre.distance(strike.from, strike.at),
+): number {
+  const { attacker, target, kind } = strike;
+  const own = settingsOf(m, attacker);
+  const { profile } = m.book.models[attacker];
+  if (isBlow(kind)) {
+    const bonus = kind === 'free-strike' ? own.leavingCombat.bonus.points : 0;
+    return (profile.closeCombat ?? 0) - guardOf(m, target) + bonus + usersSay(m, strike);
   }
+  const { range, inaccurate } = m.book.weapons[strike.weapon];
   const { points, edge } = own.rangedAttack.bands;
-  const far = distancePenalty(attack.weapon.range, attack.distance, points, edge);
-  const inaccurate = attack.weapon.inaccurate ? own.inaccurate.penalty.points : 0;
-  const hasty = strike.kind === 'suppressing-fire' ? own.suppressingFire.penalty.points : 0;
-  return (attack.attacker.profile.ranged ?? 0) - defense - far - attack.cover - inaccurate - hasty + users;
+  const far = distancePenalty(range, distance / m.book.inch, points, edge);
+  const hasty = kind === 'suppressing-fire' ? own.suppressingFire.penalty.points : 0;
+  const skill = (profile.ranged ?? 0) - far - hasty - (inaccurate ? own.inaccurate.penalty.points : 0);
+  if (target === NOBODY) return skill;
+  return skill - m.book.models[target].profile.defense - coverAgainst(m, strike) + usersSay(m, strike);
 }
 
-function blowBonus(m: Match, { kind, attacker }: Strike): number {
-  const own = settingsOf(m, attacker);
-  return kind === 'free-strike' ? own.leavingCombat.bonus.points : 0;
+/** What close combat takes off for its target (DP-CC-02, V-06). */
+export function guardOf(m: Match, target: number): number {
+  const { test } = settingsOf(m, target).closeCombat;
+  const { defense, armour } = m.book.models[target].profile;
+  if (!test.on) return 0;
+  return test.against === 'armour' ? armour : defense;
+}
+
+function usersSay(m: Match, strike: Strike): number {
+  const ours = m.book.active[seatOf(m, strike.attacker)];
+  const theirs = m.book.active[seatOf(m, strike.target)];
+  if (ours.length + theirs.length === 0) return 0;
+  const attack = describe(m, strike);
+  return addUp(ours, 'toHit', attack) - addUp(theirs, 'toBeHit', attack);
 }
 
 function describe(m: Match, strike: Strike): Attack {
@@ -84,12 +99,17 @@ function describe(m: Match, strike: Strike): Attack {
 
 /** The number a hit must not exceed to wound (DP-WND-01). */
 export function woundTarget(m: Match, strike: Strike, target: number, strength: number): number {
+  const ours = m.book.active[seatOf(m, strike.attacker)];
+  const theirs = m.book.active[seatOf(m, target)];
+  const needed = strength - m.book.models[target].profile.armour;
+  if (ours.length + theirs.length === 0) return needed;
   const attack = describe(m, { ...strike, target });
-  const { profile, seat } = m.book.models[target];
-  const users =
-    addUp(m.book.active[seatOf(m, strike.attacker)], 'toWound', attack) -
-    addUp(m.book.active[seat], 'toBeWounded', attack);
-  return strength - (m.book.settings[seat].army.armour.on ? profile.armour : 0) + users;
+  return needed + addUp(ours, 'toWound', attack) - addUp(theirs, 'toBeWounded', attack);
+}
+
+/** Within the farthest shot of its weapon, and not an attack that no roll can make a hit where that is forbidden. */
+export function mayBeMade(m: Match, strike: Strike): boolean {
+  return (isBlow(strike.kind) || inReach(m, strike)) && !isImpossible(m, strike);
 }
 
 /** Within the farthest shot of its weapon (DP-DIST-01). */
@@ -99,9 +119,8 @@ export function inReach(m: Match, { from, at, weapon, attacker }: Strike): boole
 }
 
 /** Needs less than the lowest roll, under the reading that forbids such attacks (DP-Q-03). */
-export function isImpossible(m: Match, shot: Strike): boolean {
-  return (
-    settingsOf(m, shot.attacker).rolls.test.impossible === 'illegal' &&
-    m.book.tests[seatOf(m, shot.attacker)].chance(hitTarget(m, shot)) === 0
-  );
+export function isImpossible(m: Match, strike: Strike): boolean {
+  if (settingsOf(m, strike.attacker).rolls.test.impossible === 'allowed' || strike.target === NOBODY)
+    return false;
+  return m.book.tests[seatOf(m, strike.attacker)].chance(hitTarget(m, strike)) === 0;
 }

@@ -1,6 +1,7 @@
+import { type Outline, outlineOf, spanInOutline } from '../../kernel/geometry.ts';
 import type { Ground } from '../../kernel/ground.ts';
 import type { Guide } from '../../kernel/guide.ts';
-import type { Length } from '../../kernel/length.ts';
+import { type Length, MILLIMETRE } from '../../kernel/length.ts';
 import type { MoveCosts, Ways } from '../../kernel/ways.ts';
 import type { Seat } from '../../rules/decision.ts';
 import type { Field } from '../../rules/ruleset.ts';
@@ -21,6 +22,17 @@ export interface Theatre {
   distance(a: number, b: number): Length;
   /** Bases on two points touch, or count as touching across a linear obstacle for that seat (DP-CC-04). */
   touch(a: number, b: number, seat: Seat): boolean;
+  /** Radius of a base as distances, arcs and templates reckon with it (DP-MEAS-02). */
+  readonly base: Length;
+  /** What distances leave out between two centres, and whether they go by heights too (DP-MEAS-04/05). */
+  readonly diameter: Length;
+  readonly slanted: boolean;
+  /** Pieces of difficult ground, as bits. */
+  readonly difficult: number;
+  /** Nothing but a linear obstacle keeps bases on two points from touching (DP-CC-04). */
+  isAcross(a: number, b: number): boolean;
+  /** A straight step between two points crosses a linear obstacle. */
+  crossesObstacle(from: number, to: number): boolean;
   /** Bases on two points would overlap. */
   overlap(a: number, b: number): boolean;
   /** Width and depth of half the table. */
@@ -31,7 +43,8 @@ export interface Theatre {
 export function openTheatre(book: Book, field: Field): Theatre {
   const { ground } = field;
   const { measurement } = book.settings[0];
-  const diameter = measurement.edges.on ? measurement.base.millimetres * 100 : 0;
+  const base = Math.round((measurement.base.millimetres * MILLIMETRE) / 2);
+  const diameter = measurement.edges.on ? 2 * base : 0;
   const { x, y, z } = ground;
   const slanted = measurement.slant.on;
 
@@ -50,12 +63,18 @@ export function openTheatre(book: Book, field: Field): Theatre {
     return dx * dx + dy * dy < limit && Math.abs(z[a] - z[b]) < 2540;
   }
 
-  const across = book.settings.map((own) => own.linearObstacles.across.on);
+  const obstacles = ground.spec.pieces
+    .filter(({ kind }) => kind === 'linear')
+    .map(({ outline }): Outline => outlineOf(outline));
+  const crossesObstacle = (from: number, to: number) =>
+    obstacles.some((outline) => spanInOutline(outline, x[from], y[from], x[to], y[to]) !== null);
+
+  const isAcross = (a: number, b: number) => includes(ground.across, ground.acrossStart, a, b);
+  const across = book.settings.map(
+    ({ linearObstacles: { across: rule } }) => rule.on && rule.side === 'near',
+  );
   function touch(a: number, b: number, seat: Seat): boolean {
-    return (
-      includes(ground.touching, ground.touchingStart, a, b) ||
-      (across[seat] && includes(ground.across, ground.acrossStart, a, b))
-    );
+    return includes(ground.touching, ground.touchingStart, a, b) || (across[seat] && isAcross(a, b));
   }
 
   const whole = (seat: Seat, costs: Partial<MoveCosts>) =>
@@ -73,6 +92,12 @@ export function openTheatre(book: Book, field: Field): Theatre {
     open: [whole(0, { difficult: 1000 }), whole(1, { difficult: 1000 })],
     guides: [field.guide(book.costs[0]), field.guide(book.costs[1])],
     distance,
+    base,
+    diameter,
+    slanted,
+    difficult: ground.spec.pieces.reduce((bits, piece, i) => (piece.difficult ? bits | (1 << i) : bits), 0),
+    crossesObstacle,
+    isAcross,
     touch,
     overlap,
     halfWidth: Math.round((ground.spec.width * 2540) / 2),

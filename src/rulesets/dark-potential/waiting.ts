@@ -4,6 +4,7 @@ import type { Action } from './action.ts';
 import { distancePenalty } from './distance-penalty.ts';
 import { acted, isOnTable, type Match, seatOf, settingsOf, tell } from './match.ts';
 import { blowHarm } from './outlook.ts';
+import { judgedDistance } from './premeasure.ts';
 import { pay, pointsIn, purses } from './purse.ts';
 import { arcOfModel, FACINGS } from './reactions.ts';
 import { CLAUSE } from './rules/index.ts';
@@ -34,38 +35,53 @@ function purseFor(
 export function overwatchOptions(m: Match, model: number): Action[] {
   const own = settingsOf(m, model).overwatch;
   if (!own.on || (own.cost.engaged === 'may-not' && isEngaged(m, model))) return [];
-  const weapons = firearms(m, model, own.moveOrShoot.on && m.state.moved[model] > 0);
-  const price = own.cost.per === 'squad' && squadWatches(m, model) ? 0 : own.cost.points;
+  const moved = m.state.moved[model] > 0;
+  const weapons = firearms(m, model, own.moveOrShoot.on && moved);
+  if (weapons.length < firearms(m, model, false).length) acted(m, CLAUSE.overwatch.moveOrShoot);
+  const price = priceOf(m, model, own.cost.points, ON_OVERWATCH);
   const purse = weapons.length > 0 ? purseFor(m, model, price, 'overwatch') : null;
   if (!purse) return [];
   const places = foeGround(m, model);
   const facings = facingsToFoes(m, model);
-  return weapons
-    .filter((weapon) => m.book.weapons[weapon].aoe === undefined)
-    .flatMap((weapon) =>
-      facings.map((facing) => ({
-        kind: 'overwatch' as const,
-        weigh: (into: Float64Array) => {
-          into[HARM] = watchValue(m, model, weapon, facing, places);
-          into[RESERVE] = -POINT_WORTH * price;
-        },
-        act: () => {
-          pay(m, seatOf(m, model), purse, price, 'overwatch');
-          acted(m, CLAUSE.overwatch.cost);
-          acted(m, CLAUSE.overwatch.arc);
-          wait(m, model, ON_OVERWATCH, facing);
-          m.state.named[model] = weapon;
-          for (let other = 0; other < m.book.models.length; other++)
-            m.state.shots[model * m.book.models.length + other] = 0;
-        },
-      })),
-    );
+  return weapons.flatMap((weapon) =>
+    facings.map((facing) => ({
+      kind: 'overwatch' as const,
+      weigh: (into: Float64Array) => {
+        into[HARM] = watchValue(m, model, weapon, facing, places);
+        into[RESERVE] = -POINT_WORTH * price;
+      },
+      act: () => {
+        pay(m, model, purse, price, 'overwatch');
+        acted(m, CLAUSE.overwatch.cost);
+        acted(m, CLAUSE.overwatch.arc);
+        wait(m, model, ON_OVERWATCH, facing);
+        m.state.named[model] = weapon;
+        clearShots(m, model);
+      },
+    })),
+  );
 }
 
-function squadWatches(m: Match, model: number): boolean {
-  return m.book.units[m.book.models[model].unit].members.some(
-    (mate) => m.state.reaction[mate] === ON_OVERWATCH,
-  );
+/** What going on Overwatch or Combat Ready costs: nothing once a squad mate paid for all, by a reading of DP-Q-39. */
+function priceOf(m: Match, model: number, points: number, reaction: number): number {
+  const { members } = m.book.units[m.book.models[model].unit];
+  const paid = members.some((mate) => m.state.reaction[mate] === reaction && m.state.waited[mate] === 0);
+  return paid && settingsOf(m, model).overwatch.cost.per === 'squad' ? 0 : points;
+}
+
+/** Forgets at whom a watcher has fired. */
+export function clearShots(m: Match, watcher: number): void {
+  const models = m.book.models.length;
+  m.state.shots.fill(0, watcher * models, (watcher + 1) * models);
+}
+
+/** What a model that still waits from an earlier turn would give up by acting. */
+export function waitingWorth(m: Match, model: number): number {
+  const { reaction, waited, facing, named } = m.state;
+  if (waited[model] === 0 || !isOnTable(m, model)) return 0;
+  if (reaction[model] === ON_OVERWATCH)
+    return watchValue(m, model, named[model], facing[model], foeGround(m, model));
+  return reaction[model] === COMBAT_READY ? readyValue(m, model, facing[model]) : 0;
 }
 
 function wait(m: Match, model: number, reaction: number, facing: number): void {
@@ -145,21 +161,20 @@ function watchValue(
 ): number {
   const own = settingsOf(m, model);
   const arc = arcOfModel(m, model, own.overwatch.arc.degrees, facing);
-  const { ground: table } = m.theatre;
   const at = m.state.point[model];
   let best = 0;
   let rest = 0;
   for (const { enemy, places } of ground) {
-    const inside = places.filter(([x, y]) => inArc(arc, x, y, table.radius)).length / places.length;
+    const inside = places.filter(([x, y]) => inArc(arc, x, y, m.theatre.base)).length / places.length;
     if (inside === 0) continue;
-    const distance = m.theatre.distance(at, m.state.point[enemy]);
+    const distance = judgedDistance(m, model, at, m.state.point[enemy]);
     const { range, inaccurate } = m.book.weapons[weapon];
     const skill = (m.book.models[model].profile.ranged ?? 0) - m.book.models[enemy].profile.defense;
     const far = distancePenalty(
       range * m.book.inch,
       Math.max(0, distance - STRIDE * m.book.inch),
       own.rangedAttack.bands.points,
-      'nearer',
+      own.rangedAttack.bands.edge,
     );
     const hit = m.book.tests[seatOf(m, model)].chance(
       skill - far - (inaccurate ? own.inaccurate.penalty.points : 0),
@@ -176,16 +191,17 @@ function watchValue(
 export function combatReadyOptions(m: Match, model: number): Action[] {
   const own = settingsOf(m, model).combatReady;
   if (!own.on || weaponsOf(m, model, 'close-combat').length === 0) return [];
-  const purse = purseFor(m, model, own.cost.points, 'combat-ready');
+  const price = priceOf(m, model, own.cost.points, COMBAT_READY);
+  const purse = purseFor(m, model, price, 'combat-ready');
   if (!purse) return [];
   return facingsToFoes(m, model).map((facing) => ({
     kind: 'combat-ready' as const,
     weigh: (into: Float64Array) => {
       into[HARM] = readyValue(m, model, facing);
-      into[RESERVE] = -POINT_WORTH * own.cost.points;
+      into[RESERVE] = -POINT_WORTH * price;
     },
     act: () => {
-      pay(m, seatOf(m, model), purse, own.cost.points, 'combat-ready');
+      pay(m, model, purse, price, 'combat-ready');
       acted(m, CLAUSE.combatReady.cost);
       acted(m, CLAUSE.combatReady.arc);
       wait(m, model, COMBAT_READY, facing);
@@ -201,8 +217,8 @@ function readyValue(m: Match, model: number, facing: number): number {
   let value = 0;
   const consider = (enemy: number, spot: number, share: number) => {
     const { profile } = m.book.models[enemy];
-    if (profile.closeCombat === null || !inArc(arc, ground.x[spot], ground.y[spot], ground.radius)) return;
-    const comes = m.theatre.distance(at, spot) <= profile.movement * m.book.inch ? 0.4 : 0;
+    if (profile.closeCombat === null || !inArc(arc, ground.x[spot], ground.y[spot], m.theatre.base)) return;
+    const comes = judgedDistance(m, model, at, spot) <= profile.movement * m.book.inch ? 0.4 : 0;
     const fights = blowHarm(m, enemy, model) > 0.4 ? 1 : 0.3;
     value = Math.max(value, share * comes * fights * blowHarm(m, model, enemy));
   };

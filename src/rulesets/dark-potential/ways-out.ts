@@ -1,10 +1,12 @@
 import type { Length } from '../../kernel/length.ts';
 import type { Reach } from '../../kernel/ways.ts';
-import type { Seat } from '../../rules/decision.ts';
 import { isOnTable, type Match, seatOf, settingsOf } from './match.ts';
 import { NOWHERE } from './state.ts';
 
-/** Standing points a model may not move through: enemies, by the default reading (DP-Q-47). */
+/** The longest move that can be looked up; a longer one is cut to it. */
+export const LONGEST: Length = 24 * 2540;
+
+/** Standing points a model may not move through: enemies, by the default reading (DP-Q-47, DP-Q-117). */
 export function enemiesInTheWay(m: Match, model: number): number[] {
   const seat = seatOf(m, model);
   const { passing } = settingsOf(m, model).movement.allowance;
@@ -14,14 +16,12 @@ export function enemiesInTheWay(m: Match, model: number): number[] {
     if (other === model || !isOnTable(m, other)) continue;
     if (passing === 'nobody' || seatOf(m, other) !== seat) blockers.push(m.state.point[other]);
   }
-  if (m.book.settings[seat].stealth.moves.body !== 'none') pushEnemyBases(m, seat, blockers);
-  return blockers;
-}
-
-function pushEnemyBases(m: Match, seat: Seat, blockers: number[]): void {
   m.state.base.forEach((at, slot) => {
-    if (at !== NOWHERE && m.book.models[m.book.baseOwner[slot]].seat !== seat) blockers.push(at);
+    const owner = m.book.baseOwner[slot];
+    if (at === NOWHERE || owner === model || settingsOf(m, owner).stealth.moves.body === 'none') return;
+    if (passing === 'nobody' || seatOf(m, owner) !== seat) blockers.push(at);
   });
+  return blockers;
 }
 
 /** Points on which somebody's base or stealth base stands, other than the mover's own. */
@@ -58,22 +58,23 @@ export function allowanceOf(m: Match, model: number, fraction: number): Length {
   let inches = profile.movement;
   for (const { moments, own } of m.book.active[seat])
     inches += moments.move?.(m.book.models[model], own) ?? 0;
-  return Math.floor(Math.max(0, inches) * fraction * m.book.inch);
+  return Math.min(LONGEST, Math.floor(Math.max(0, inches) * fraction * m.book.inch));
 }
 
-/** Everywhere a mover can get from a point; under the whole-move reading difficult ground halves the allowance (V-04). */
+/** Everywhere a mover can get from a point; under the whole-move reading difficult ground slows all of it (V-04). */
 export function reachFrom(m: Match, model: number, from: number, allowance: Length): Reach {
   const seat = seatOf(m, model);
   const blockers = enemiesInTheWay(m, model);
   const open = m.theatre.open[seat];
   if (!open) return m.theatre.ways[seat].reach(from, allowance, blockers);
   const free = open.reach(from, allowance, blockers);
-  const half = m.theatre.ways[seat].reach(from, Math.floor(allowance / 2), blockers);
+  const { factor } = m.book.settings[seat].movement.difficult;
+  const slow = m.theatre.ways[seat].reach(from, Math.floor(allowance / factor), blockers);
   const seen = new Map<number, number>();
   for (let i = 0; i < free.count; i++) seen.set(free.point[i], free.cost[i]);
-  for (let i = 0; i < half.count; i++) {
-    const cost = 2 * half.cost[i];
-    if (cost < (seen.get(half.point[i]) ?? Infinity)) seen.set(half.point[i], cost);
+  for (let i = 0; i < slow.count; i++) {
+    const cost = Math.floor(factor * slow.cost[i]);
+    if (cost < (seen.get(slow.point[i]) ?? Infinity)) seen.set(slow.point[i], cost);
   }
   const all = [...seen].sort((a, b) => a[1] - b[1] || a[0] - b[0]);
   return {
@@ -98,4 +99,31 @@ export function pathTo(
   return path.length > 0 || !m.theatre.open[seat]
     ? path
     : m.theatre.ways[seat].path(from, to, allowance, blockers, exposure);
+}
+
+/** What is left of an allowance once a mover has gone some of its way; enough to go on to where it was bound. */
+export function leftAfter(
+  m: Match,
+  model: number,
+  path: ArrayLike<number>,
+  end: number,
+  left: Length,
+): Length {
+  const last = path[path.length - 1];
+  const onwards = costOf(m, model, path[end], last, left);
+  return Math.max(0, left - costOf(m, model, path[0], path[end], left), onwards <= left ? onwards : 0);
+}
+
+function costOf(m: Match, model: number, from: number, to: number, limit: Length): Length {
+  const seat = seatOf(m, model);
+  const blockers = enemiesInTheWay(m, model);
+  const open = m.theatre.open[seat]?.cost(from, to, limit, blockers) ?? Infinity;
+  if (open <= limit) return open;
+  const cost = m.theatre.ways[seat].cost(from, to, limit, blockers);
+  return m.theatre.open[seat] ? m.book.settings[seat].movement.difficult.factor * cost : cost;
+}
+
+/** A mover that passes through others cannot be stopped on top of one. */
+export function canStop(m: Match, model: number, at: number, slot = -1): boolean {
+  return isFree(m, at, takenPoints(m, model, slot));
 }

@@ -1,23 +1,29 @@
 import { isOnTable, type Match, settingsOf } from './match.ts';
-import { UNSEEN } from './sightlines.ts';
+import { NOWHERE } from './state.ts';
 
 const NONE: readonly number[] = [];
 
-/** Weapons a model carries, as indexes into the book's list; none without the skill for them (DP-ATTR-07). */
+/** Weapons a model can use, as indexes into the book's list; none without the skill for them (DP-ATTR-07). */
 export function weaponsOf(m: Match, model: number, kind: 'ranged' | 'close-combat'): readonly number[] {
   const { profile } = m.book.models[model];
+  const { rangedAttack, closeCombat } = settingsOf(m, model);
   const arms = m.book.armoury(m.state.weapons[model]);
-  if (kind === 'ranged') return profile.ranged === null ? NONE : arms.ranged;
-  return profile.closeCombat === null ? NONE : arms.closeCombat;
+  if (kind === 'ranged') return profile.ranged === null || !rangedAttack.attack.on ? NONE : arms.ranged;
+  return profile.closeCombat === null || !closeCombat.attack.on ? NONE : arms.closeCombat;
 }
 
 /** Ranged weapons it could fire now: Move or Shoot ones only when it has not moved (DP-WPN-MOS). */
 export function firearms(m: Match, model: number, moved: boolean): readonly number[] {
-  const bound = settingsOf(m, model).moveOrShoot;
-  if (!moved || !bound.on || !bound.still.on) return weaponsOf(m, model, 'ranged');
-  return m.book.models[model].profile.ranged === null
-    ? NONE
-    : m.book.armoury(m.state.weapons[model]).onTheMove;
+  const carried = weaponsOf(m, model, 'ranged');
+  if (!moved || carried.length === 0 || !settingsOf(m, model).moveOrShoot.still.on) return carried;
+  return m.book.armoury(m.state.weapons[model]).onTheMove;
+}
+
+/** The close combat weapon that does the most; all blows of a model hit alike. -1 without one. */
+export function bestBlow(m: Match, attacker: number, target: number): number {
+  const carried = weaponsOf(m, attacker, 'close-combat');
+  const harm = (weapon: number) => m.book.harm.perHit(weapon, target, Math.max(1, m.state.wounds[target]));
+  return carried.reduce((best, weapon) => (harm(weapon) > harm(best) ? weapon : best), carried[0] ?? -1);
 }
 
 /** Enemies on the table in base contact with a model, or with a model of a seat standing on `at`. */
@@ -30,13 +36,21 @@ export function contacts(m: Match, model: number, at: number = m.state.point[mod
   return found;
 }
 
-/** In base contact with an enemy of its own. */
+/** In base contact with an enemy of its own, or with one of its bases that counts as a model (DP-Q-117). */
 export function isEngaged(m: Match, model: number, at: number = m.state.point[model]): boolean {
   const { seat } = m.book.models[model];
   for (const enemy of m.book.force[seat === 0 ? 1 : 0]) {
     if (isOnTable(m, enemy) && m.theatre.touch(at, m.state.point[enemy], seat)) return true;
+    if (m.state.hidden[enemy] > 0 && touchesBase(m, enemy, at, seat)) return true;
   }
   return false;
+}
+
+function touchesBase(m: Match, enemy: number, at: number, seat: 0 | 1): boolean {
+  if (settingsOf(m, enemy).stealth.moves.body !== 'model') return false;
+  return m.book.models[enemy].bases.some(
+    (slot) => m.state.base[slot] !== NOWHERE && m.theatre.touch(at, m.state.base[slot], seat),
+  );
 }
 
 /** May not be shot at because it is in close combat (DP-RNG-03); `shooter` is whoever aims, the target stands on `at`. */
@@ -45,13 +59,4 @@ export function isShielded(m: Match, shooter: number, target: number, at: number
   if (!combat.on) return false;
   if (combat.engaged === 'any-contact') return isEngaged(m, target, at);
   return contacts(m, target, at).some((enemy) => enemy !== shooter);
-}
-
-/** An enemy in sight that is not shielded by close combat (DP-RNG-01, DP-RNG-03). */
-export function canShoot(m: Match, shooter: number, target: number): boolean {
-  if (!isOnTable(m, target)) return false;
-  const { seat } = m.book.models[target];
-  const at = m.state.point[target];
-  if (m.theatre.lines.look(m.state.point[shooter], at, seat, false) === UNSEEN) return false;
-  return !isShielded(m, shooter, target, at);
 }

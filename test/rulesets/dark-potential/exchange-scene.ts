@@ -1,9 +1,10 @@
 import { type Fraction, ZERO } from '../../../src/kernel/fraction.ts';
 import type { Variant } from '../../../src/rules/variant.ts';
 import { OPEN_VIEW } from '../../../src/rulesets/dark-potential/bare-field.ts';
-import { type Contest, rollTest } from '../../../src/rulesets/dark-potential/contest.ts';
+import { rollTest } from '../../../src/rulesets/dark-potential/contest.ts';
 import { castOf } from '../../../src/rulesets/dark-potential/odds-cast.ts';
 import { HERE, openScene, THERE } from '../../../src/rulesets/dark-potential/odds-scene.ts';
+import type { Contest } from '../../../src/rulesets/dark-potential/roll-asked.ts';
 import { rules } from '../../../src/rulesets/dark-potential/rules/index.ts';
 import { unitData } from '../../../src/rulesets/dark-potential/units.ts';
 

@@ -4,7 +4,8 @@ import { fraction, fractionText, fractionValue, minus, ONE, ZERO } from '../../.
 import type { Variant } from '../../../src/rules/variant.ts';
 import { compileSettings } from '../../../src/rules/variant.ts';
 import { resolveAttack } from '../../../src/rulesets/dark-potential/attack.ts';
-import { type Contest, rollTest } from '../../../src/rulesets/dark-potential/contest.ts';
+import { rollTest } from '../../../src/rulesets/dark-potential/contest.ts';
+import type { Contest } from '../../../src/rulesets/dark-potential/roll-asked.ts';
 import { rules, type Settings } from '../../../src/rulesets/dark-potential/rules/index.ts';
 import { isImpossible, type Strike } from '../../../src/rulesets/dark-potential/strike.ts';
 import { testRollOf } from '../../../src/rulesets/dark-potential/test-roll.ts';

@@ -1,0 +1,30 @@
+import { isOnTable, type Match, seatOf } from './match.ts';
+import { commandRange, purses } from './purse.ts';
+import type { Affected, Contest } from './roll-asked.ts';
+
+/** Models whose Command Points may answer a roll of the enemy's (DP-Q-35); the first answers for all. */
+export function affectedBy(m: Match, contest: Contest): Affected[] {
+  const { roll, roller, rollerAt, affected, affectedAt, cause, others } = contest;
+  const enemy = seatOf(m, roller) === 0 ? 1 : 0;
+  const found: Affected[] = [];
+  const add = (model: number, at: number) => {
+    if (seatOf(m, model) === enemy && !found.some((one) => one.model === model)) found.push({ model, at });
+  };
+  if (affected >= 0) add(affected, affectedAt);
+  for (const { model, at } of others ?? []) add(model, at);
+  const { affects } = m.book.settings[enemy].commandPoints.forcedReroll;
+  if (affects === 'leadership-too' && roll === 'leadership' && cause !== undefined && cause >= 0)
+    add(cause, m.state.point[cause]);
+  if (affects === 'nearby') {
+    for (const model of m.book.force[enemy]) {
+      const at = m.state.point[model];
+      if (isOnTable(m, model) && m.theatre.distance(at, rollerAt) <= commandRange(m, model)) add(model, at);
+    }
+  }
+  return found;
+}
+
+/** Purses that any of some models may spend from on a roll of the enemy's. */
+export function pursesOfAll(m: Match, affected: readonly Affected[]): number[] {
+  return [...new Set(affected.flatMap(({ model, at }) => purses(m, model, at, 'force')))];
+}

@@ -1,0 +1,26 @@
+import { landHit, resolveAttack, rollToHit } from './attack.ts';
+import { acted, isOnTable, type Match, settingsOf } from './match.ts';
+import { CLAUSE } from './rules/index.ts';
+import { baseTouched, discover } from './stealth.ts';
+import type { Strike } from './strike.ts';
+
+/**
+ * An attack on a stealth base (DP-STL-05): its owner takes the base away or reveals the model, which is then attacked;
+ * by a reading of DP-Q-116 only once the roll hits. Returns whether the base is gone.
+ */
+export function attackBase(m: Match, slot: number, strike: Strike): boolean {
+  const model = m.book.baseOwner[slot];
+  const { attacked } = settingsOf(m, model).stealth;
+  if (!attacked.on) return false;
+  if (attacked.when === 'before') {
+    baseTouched(m, slot);
+    if (isOnTable(m, model)) resolveAttack(m, { ...strike, at: m.state.point[model] });
+    return true;
+  }
+  const { success, margin } = rollToHit(m, strike);
+  if (!success) return false;
+  acted(m, CLAUSE.stealth.attacked);
+  discover(m, slot);
+  if (isOnTable(m, model)) landHit(m, strike, margin);
+  return true;
+}

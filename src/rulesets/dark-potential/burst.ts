@@ -1,0 +1,73 @@
+import type { Length } from '../../kernel/length.ts';
+import { discTouchesBase, nearestPoint } from '../../kernel/template.ts';
+import { isOnTable, type Match, seatOf, settingsOf } from './match.ts';
+import type { Strike } from './strike.ts';
+import { isEngaged } from './weapons.ts';
+
+/** A template on the table. */
+export interface Burst {
+  readonly x: number;
+  readonly y: number;
+  readonly z: number;
+  readonly radius: number;
+}
+
+/** Radius of an "AOE n" template (DP-AOE-08). */
+export function templateRadius(m: Match, attacker: number, size: number): number {
+  const { means } = settingsOf(m, attacker).areaEffect.size;
+  return (means === 'radius' ? size : size / 2) * m.book.inch;
+}
+
+/** The template of a shot, centred on what it is aimed at. */
+export function burstAt(m: Match, { attacker, weapon, at }: Strike): Burst {
+  const { x, y, z } = m.theatre.ground;
+  return { x: x[at], y: y[at], z: z[at], radius: templateRadius(m, attacker, m.book.weapons[weapon].aoe!) };
+}
+
+/** Models on the table that a template touches on its level, of either side. */
+export function caught(m: Match, burst: Burst): number[] {
+  const found: number[] = [];
+  for (let model = 0; model < m.book.models.length; model++) {
+    if (isOnTable(m, model) && isInBurst(m, m.state.point[model], burst)) found.push(model);
+  }
+  return found;
+}
+
+/** Whether a template touches a base on a place, on its level: less than an inch apart in height (DP-Q-73). */
+export function isInBurst(m: Match, at: number, { x, y, z, radius }: Burst): boolean {
+  const { ground, base } = m.theatre;
+  if (Math.abs(ground.z[at] - z) >= m.book.inch) return false;
+  return discTouchesBase({ x, y }, radius, ground.x[at], ground.y[at], base);
+}
+
+/** Under the hole, a point or half an inch wide (DP-Q-72). */
+export function isUnderHole(m: Match, { attacker }: Strike, at: number, burst: Burst): boolean {
+  const { hole } = settingsOf(m, attacker).areaEffect.middle;
+  return isInBurst(m, at, { ...burst, radius: hole === 'half-inch' ? m.book.inch / 4 : 0 });
+}
+
+/** Spared by a reading: friends (DP-Q-75), models in combat (DP-Q-76), models behind walls (DP-Q-73). */
+export function isSpared(m: Match, strike: Strike, model: number, at: number, burst: Burst): boolean {
+  const { splash } = settingsOf(m, strike.attacker).areaEffect;
+  if (splash.friends === 'spared' && seatOf(m, model) === seatOf(m, strike.attacker)) return true;
+  if (splash.combat === 'spared' && model !== strike.target && isEngaged(m, model, at)) return true;
+  if (splash.walls === 'pass') return false;
+  return !m.theatre.lines.sees(nearestPoint(m.theatre.ground, burst.x, burst.y), at);
+}
+
+/** Standing points near a place, on its level, whose middle a template around it covers. */
+export function placesUnder(m: Match, at: number, radius: Length): number[] {
+  const { x, y, z, column, row, columns, rows, cell, pitch, count } = m.theatre.ground;
+  const reach = Math.floor(radius / pitch);
+  const found: number[] = [];
+  for (let r = Math.max(0, row[at] - reach); r <= Math.min(rows - 1, row[at] + reach); r++) {
+    for (let c = Math.max(0, column[at] - reach); c <= Math.min(columns - 1, column[at] + reach); c++) {
+      const first = cell[r * columns + c];
+      for (let i = first; i >= 0 && i < count && column[i] === c && row[i] === r; i++) {
+        const [dx, dy] = [x[i] - x[at], y[i] - y[at]];
+        if (dx * dx + dy * dy <= radius * radius && Math.abs(z[i] - z[at]) < m.book.inch) found.push(i);
+      }
+    }
+  }
+  return found;
+}

@@ -1,0 +1,83 @@
+import type { Length } from '../../kernel/length.ts';
+import { type Activation, isPaying } from './activation.ts';
+import { type Posture, postureOf, wayToCover } from './forced.ts';
+import { acted, isAlive, isOnTable, type Match, settingsOf, tell } from './match.ts';
+import { type Made, makeMove } from './moves.ts';
+import { CLAUSE } from './rules/index.ts';
+import { CALM } from './state.ts';
+import { moveBases } from './stealth-moves.ts';
+import { planPath } from './steps.ts';
+import { allowanceOf } from './ways-out.ts';
+
+/** The Move step of one model: where it likes, or what suppression leaves of that (DP-MOV-01, DP-LDR-06/07). */
+export function moveStep(m: Match, a: Activation, model: number): void {
+  if (!isAlive(m, model) || m.state.acted[model] > 0) return;
+  if (m.state.hidden[model]) {
+    const trail = moveBases(m, model, 'move', a.heldUp);
+    if (trail.length > 0) a.trails.set(model, trail);
+    return;
+  }
+  if (!isOnTable(m, model)) return;
+  const { forced, forfeit } = settingsOf(m, model).leadership;
+  const posture = isPaying(m, a, model) ? postureOf(m, model) : 'free';
+  if (posture === 'exposed' && forced.on) return note(m, a, model, runForCover(m, model, a));
+  if (staysPut(posture, forfeit.on)) return giveUpMovement(m, model);
+  const made = makeMove(m, {
+    model,
+    kind: 'move',
+    allowance: allowanceOf(m, model, a.heldUp),
+    shielded: a.shielded.has(model),
+    plan: (left, again) =>
+      turnsBack(m, model)
+        ? flight(m, model, left)
+        : planPath(m, model, left, again ? 'DP-D-16' : 'DP-D-14', !a.veiled.has(model)),
+  });
+  note(m, a, model, made);
+}
+
+function staysPut(posture: Posture, forfeits: boolean): boolean {
+  return posture === 'fighting' || (posture === 'sheltered' && forfeits);
+}
+
+function giveUpMovement(m: Match, model: number): void {
+  const { forfeit } = settingsOf(m, model).leadership;
+  if (forfeit.countsAsMove > 0) m.state.moved[model] = 1;
+  acted(m, CLAUSE.leadership.forfeit);
+}
+
+/** Failed in the middle of its own movement, under a reading that makes the rest of it the suppressed one (DP-Q-128). */
+function turnsBack(m: Match, model: number): boolean {
+  const { ownActivation } = settingsOf(m, model).leadership.suppressed;
+  return m.state.suppressed[model] !== CALM && (ownActivation === 'at-once' || ownActivation === 'both');
+}
+
+function flight(m: Match, model: number, left: Length): ArrayLike<number> {
+  return postureOf(m, model) === 'exposed' ? wayToCover(m, model, left) : [];
+}
+
+/** Remembers for the rest of the activation what a movement was like. */
+function note(m: Match, a: Activation, model: number, { trail, left, stop }: Made): void {
+  a.trails.set(model, trail);
+  a.spare.set(model, left);
+  if (!stop) return;
+  const { pauses } = settingsOf(m, stop.watcher).overwatch;
+  if (!pauses.on || a.members.length < 2) return;
+  acted(m, CLAUSE.overwatch.pauses);
+  if (pauses.squad === 'lose-movement') a.heldUp = 0;
+  else if (pauses.squad === 'frozen') a.heldUp = Math.min(a.heldUp, stop.share);
+}
+
+/** One movement of a suppressed model towards the nearest cover (DP-LDR-06). */
+export function runForCover(m: Match, model: number, a: Activation): Made {
+  const { scope } = settingsOf(m, model).manoeuvre.shield;
+  acted(m, CLAUSE.leadership.forced);
+  acted(m, CLAUSE.leadership.inCover);
+  tell(m, 'forced', () => `${m.book.models[model].name} runs for cover.`);
+  return makeMove(m, {
+    model,
+    kind: 'forced',
+    allowance: allowanceOf(m, model, m.state.acted[model] > 0 ? 1 : a.heldUp),
+    shielded: a.shielded.has(model) && (m.state.acted[model] === 0 || scope === 'activation'),
+    plan: (left) => wayToCover(m, model, left),
+  });
+}

@@ -1,0 +1,49 @@
+import { DANGER, RESERVE } from '../../rules/decision.ts';
+import type { Activation } from './activation.ts';
+import { acted, count, decide, isOnTable, type Match, tell } from './match.ts';
+import { inCommandOf, pay, pointsIn, purses } from './purse.ts';
+import { CLAUSE } from './rules/index.ts';
+import { POINT_WORTH } from './stakes.ts';
+import { NOWHERE, ON_OVERWATCH } from './state.ts';
+
+/** One point shields the unit's members in command range from Overwatch while they move (DP-TM-01/02, DP-D-12). */
+export function orderManoeuvre(m: Match, a: Activation): void {
+  const { seat } = m.book.units[a.unit];
+  const { manoeuvre } = m.book.settings[seat];
+  const head = headOf(m, a);
+  if (!manoeuvre.on || !isOnTable(m, head)) return;
+  const purse = purseFor(m, head, manoeuvre.cost.points);
+  if (!purse) return;
+  count(m, seat, 'legal:manoeuvre');
+  const enemies = m.book.force[seat === 0 ? 1 : 0];
+  const watchers = enemies.filter((enemy) => m.state.reaction[enemy] === ON_OVERWATCH);
+  if (watchers.length === 0) return;
+  const picked = decide(m, seat, 'DP-D-12', head, 2, (option, into) => {
+    const open = option === 0 || !manoeuvre.shield.on;
+    into[DANGER] = open ? (0.5 * watchers.length * a.members.length) / enemies.length : 0;
+    into[RESERVE] = option === 0 ? 0 : -POINT_WORTH * manoeuvre.cost.points;
+  });
+  if (picked === 0) return;
+  pay(m, seat, purse, manoeuvre.cost.points, 'manoeuvre');
+  count(m, seat, 'chosen:manoeuvre');
+  acted(m, CLAUSE.manoeuvre.cost);
+  tell(m, 'manoeuvre', () => `${'AB'[seat]} orders a Tactical Manoeuvre.`);
+  for (const model of a.members) {
+    if (!manoeuvre.reach.on || model === head || inCommandOf(m, head, model)) a.shielded.add(model);
+    else acted(m, CLAUSE.manoeuvre.reach);
+  }
+}
+
+/** The squad's leader, or whoever speaks for a unit without one. */
+function headOf(m: Match, { unit, members }: Activation): number {
+  const leader = m.state.leader[unit];
+  return m.book.units[unit].squad && leader !== NOWHERE ? leader : members[0];
+}
+
+function purseFor(m: Match, head: number, points: number): readonly number[] | null {
+  if (points === 0) return [];
+  const { seat } = m.book.models[head];
+  if (!m.book.settings[seat].commandPoints.manoeuvres.on) return null;
+  const purse = purses(m, head, m.state.point[head], 'manoeuvre');
+  return pointsIn(m, purse) >= points ? purse : null;
+}

@@ -1,0 +1,31 @@
+import type { Length } from '../../kernel/length.ts';
+import type { Barrage } from './state.ts';
+
+export type MoveKind = 'move' | 'second-move' | 'charge' | 'forced' | 'combat-ready';
+
+/** A model on its way along standing points; the first is where it stands. */
+export interface Passage {
+  readonly model: number;
+  readonly kind: MoveKind;
+  readonly path: ArrayLike<number>;
+  /** Watchers and templates that have already fired during this movement. */
+  readonly fired: Set<number | Barrage>;
+}
+
+/** A movement about to be made. */
+export interface Movement {
+  readonly model: number;
+  readonly kind: MoveKind;
+  readonly allowance: Length;
+  /** Under a Tactical Manoeuvre (DP-TM-03). */
+  readonly shielded: boolean;
+  /** Picks where to go from where the model stands, with what is left; an empty path stays. `again` is after a stop. */
+  readonly plan: (left: Length, again: boolean) => ArrayLike<number>;
+}
+
+/** A reaction somebody chose: at which point of the path, whose Overwatch it is if it is that, and what then happens. */
+export interface Interruption {
+  readonly index: number;
+  readonly watcher: number | null;
+  readonly act: () => void;
+}
