@@ -136,22 +136,29 @@ function crossings(ground: Ground, obstacles: readonly Outline[], from: number):
   return found;
 }
 
-/** Points on another level in the next cells, where nothing is above the lower of the two. */
+/** Cells between the foot of a climb and its top at most: bases keep clear of the wall below. */
+const FOOTHOLD = 3;
+
+/** Points on another level straight or diagonally ahead, where nothing is above the lower of the two. */
 function climbsFrom(ground: Ground, from: number): number[] {
   const found: number[] = [];
-  for (let row = ground.row[from] - 1; row <= ground.row[from] + 1; row++) {
-    for (let column = ground.column[from] - 1; column <= ground.column[from] + 1; column++) {
-      for (const at of pointsIn(ground, column, row)) {
-        const [low, high] = ground.z[at] > ground.z[from] ? [from, at] : [at, from];
-        const isStep = ground.z[high] - ground.z[low] < INCH;
-        const isCovered = pointsIn(ground, ground.column[low], ground.row[low]).some(
-          (over) => ground.z[over] > ground.z[low] && ground.z[over] <= ground.z[high],
-        );
-        if (!isStep && !isCovered) found.push(at);
+  for (let dy = -1; dy <= 1; dy++) {
+    for (let dx = -1; dx <= 1; dx++) {
+      for (let leap = 1; leap <= FOOTHOLD; leap++) {
+        const cell = pointsIn(ground, ground.column[from] + dx * leap, ground.row[from] + dy * leap);
+        for (const at of cell) if (isClimb(ground, from, at)) found.push(at);
+        if (cell.length > 0) break;
       }
     }
   }
   return found;
+}
+
+function isClimb(ground: Ground, from: number, at: number): boolean {
+  const [low, high] = ground.z[at] > ground.z[from] ? [from, at] : [at, from];
+  if (ground.z[high] - ground.z[low] < INCH) return false;
+  const overhead = pointsIn(ground, ground.column[low], ground.row[low]);
+  return !overhead.some((over) => ground.z[over] > ground.z[low] && ground.z[over] <= ground.z[high]);
 }
 
 function pointsIn(ground: Ground, column: number, row: number): number[] {

@@ -107,13 +107,14 @@ describe('ways', () => {
 
 /** A start and three bases that overlap nobody. */
 function meeting(ground: Ground, next: () => number): { from: number; blockers: number[] } {
-  const [from, ...blockers] = Array.from({ length: 60 }, () => Math.floor(next() * ground.count)).reduce<
-    number[]
-  >((placed, point) => {
+  const placed: number[] = [];
+  while (placed.length < 4) {
+    const point = Math.floor(next() * ground.count);
     const isFree = placed.every(
       (other) => Math.hypot(ground.x[other] - ground.x[point], ground.y[other] - ground.y[point]) >= 2500,
     );
-    return isFree && placed.length < 4 ? [...placed, point] : placed;
-  }, []);
+    if (isFree) placed.push(point);
+  }
+  const [from, ...blockers] = placed;
   return { from, blockers };
 }

@@ -1,4 +1,4 @@
-import { squaredToSegment } from '../geometry.ts';
+import { distance, squaredToSegment } from '../geometry.ts';
 import type { Ground } from '../ground.ts';
 import type { Length } from '../length.ts';
 import { APART, LEVEL_LIMIT } from './room.ts';
@@ -34,6 +34,32 @@ export function isNearAny(
     if (squaredToSegment(ground.x[blocker], ground.y[blocker], ax, ay, bx, by) < margin * margin) return true;
   }
   return false;
+}
+
+/**
+ * A length that no way from a to b undercuts when one of the blockers is between them: at the blocker it is a base's
+ * width to one side or the other.
+ */
+export function leastLengthPast(
+  ground: Ground,
+  blockers: readonly number[],
+  ax: number,
+  ay: number,
+  bx: number,
+  by: number,
+): number {
+  const length = distance(ax, ay, bx, by);
+  let least = length;
+  for (const blocker of blockers) {
+    const along = ((ground.x[blocker] - ax) * (bx - ax) + (ground.y[blocker] - ay) * (by - ay)) / length;
+    const off = ((ground.y[blocker] - ay) * (bx - ax) - (ground.x[blocker] - ax) * (by - ay)) / length;
+    const aside = APART - Math.abs(off);
+    if (aside <= 0 || along <= 0 || along >= length) continue;
+    const rest = length - along;
+    const past = Math.sqrt(along * along + aside * aside) + Math.sqrt(rest * rest + aside * aside);
+    if (past > least) least = past;
+  }
+  return least;
 }
 
 /** The blockers that a base can meet at all within an allowance. */

@@ -1,12 +1,12 @@
 import type { Length } from '../length.ts';
 import { isTaut } from './bend.ts';
-import { isBlocked } from './blockade.ts';
+import { isBlocked, leastLengthPast } from './blockade.ts';
+import type { FoundWays } from './found-ways.ts';
 import type { Graph, LegList } from './graph.ts';
 import { createLegHits } from './leg-hits.ts';
 import { Queue } from './queue.ts';
-import { isTautOnRing, placeRings, RING_SIZE } from './rings.ts';
+import { isTautOnRing, placeRings, RING_SIZE, round, sidesOfTangents } from './rings.ts';
 import { ROUNDING, type Spread } from './spread.ts';
-import type { WayPlace } from './stations.ts';
 
 /** More never stand within one move of each other. */
 const MOST_BLOCKERS = 128;
@@ -15,18 +15,6 @@ const UNKNOWN = 0;
 const CLOSED = 1;
 const TIGHT = 2;
 const LOOSE = 3;
-
-/** Ways from one place when bases stand in the way; it holds until the next search. */
-export interface FoundWays {
-  /** Whether nobody was in the way of anything: costs are those of the spread. */
-  readonly isOpen: boolean;
-  /** Nodes that can be reached, in no particular order; numbers from `graph.size` on are bends round blockers. */
-  readonly reached: readonly number[];
-  /** Infinity where there is no way. */
-  cost(node: number): Length;
-  via(node: number): number;
-  place(node: number): WayPlace;
-}
 
 /**
  * A function that finds the ways of a spread that are left within a limit, and new ones round the blockers, which
@@ -42,6 +30,8 @@ export function createDetours(
   const z = longer(graph.z, nodes);
   const hits = createLegHits(graph, x, y, z);
   const ringReach = 2 * ground.radius;
+  /** Nobody can pass above or below anybody. */
+  const isFlat = legs.room.levels.length === 1;
   const queue = new Queue();
   const reached: number[] = [];
   const cut: number[] = [];
@@ -49,8 +39,10 @@ export function createDetours(
   const via = new Int32Array(nodes);
   const isCut = new Uint8Array(size);
   const kind = new Uint8Array(nodes);
+  const sides = new Uint8Array(RING_SIZE);
   let blocked: readonly number[] = [];
   let bound = 0;
+  let isOpen = true;
 
   const begin = (start: number, blockers: readonly number[], limit: Length) => {
     if (blockers.length > MOST_BLOCKERS) {
@@ -58,6 +50,7 @@ export function createDetours(
     }
     blocked = blockers;
     bound = limit + ROUNDING;
+    isOpen = true;
     placeRings(ground, blockers, size, x, y, z);
     best.fill(Infinity);
     isCut.fill(0);
@@ -75,13 +68,13 @@ export function createDetours(
     if (node >= size || graph.isRelay[node] === 1) queue.push(node, cost);
   };
 
-  /** Whether a leg between two nodes is too long to be of use. */
+  /** Whether one node is too far from another to be on the cheapest way to it. */
   const isTooFar = (from: number, to: number): boolean => {
     const limit = Math.min(bound, best[to]) - best[from];
     if (limit <= 0) return true;
     const dx = x[to] - x[from];
     const dy = y[to] - y[from];
-    const farthest = limit + (z[from] < z[to] ? legs.mantle : 0);
+    const farthest = limit + legs.lift;
     return dx * dx + dy * dy >= farthest * farthest;
   };
 
@@ -109,16 +102,16 @@ export function createDetours(
 
   /** Whether a shortest way may come from a bend round a blocker to a node or the other way round. */
   const isTautAt = (bend: number, node: number): boolean => {
-    if (kindOf(bend) === LOOSE) return true;
     const j = (bend - size) % RING_SIZE;
     const blocker = blocked[(bend - size - j) / RING_SIZE];
     const dx = x[node] - ground.x[blocker];
     const dy = y[node] - ground.y[blocker];
     if (isTautOnRing(j, ringReach, dx, dy)) return true;
+    if (!legs.isSlowAround) return false;
+    if (kindOf(bend) === LOOSE) return true;
     // Difficult ground on the way may turn it a little.
     const isNext =
-      isTautOnRing((j + 1) % RING_SIZE, ringReach, dx, dy) ||
-      isTautOnRing((j + RING_SIZE - 1) % RING_SIZE, ringReach, dx, dy);
+      isTautOnRing(round(j + 1), ringReach, dx, dy) || isTautOnRing(round(j - 1), ringReach, dx, dy);
     return isNext && z[bend] === 0 && legs.isSlowNear(x[bend], y[bend], x[node], y[node]);
   };
 
@@ -126,11 +119,15 @@ export function createDetours(
   const towardsRing = (node: number, k: number) => {
     const dx = x[node] - ground.x[blocked[k]];
     const dy = y[node] - ground.y[blocked[k]];
-    const left = bound - best[node] + ringReach;
-    if (dx * dx + dy * dy > left * left) return;
-    const first = size + k * RING_SIZE;
-    for (let bend = first; bend < first + RING_SIZE; bend++) {
-      if (isTooFar(node, bend) || kindOf(bend) === CLOSED || !isTautAt(bend, node)) continue;
+    const rest = bound - best[node] + ringReach;
+    if (dx * dx + dy * dy > rest * rest) return;
+    sidesOfTangents(ringReach, dx, dy, sides);
+    for (let j = 0; j < RING_SIZE; j++) {
+      const bend = size + k * RING_SIZE + j;
+      const isTight = sides[j] !== sides[round(j + 1)];
+      if (!isTight && !legs.isSlowAround) continue;
+      if (isTooFar(node, bend) || kindOf(bend) === CLOSED) continue;
+      if (!isTight && !isTautAt(bend, node)) continue;
       if (node < size || isTautAt(node, bend)) tryLeg(node, bend);
     }
   };
@@ -139,11 +136,16 @@ export function createDetours(
   const alongRing = (bend: number) => {
     const j = (bend - size) % RING_SIZE;
     const first = bend - j;
-    for (const next of [first + ((j + 1) % RING_SIZE), first + ((j + RING_SIZE - 1) % RING_SIZE)]) {
+    for (const next of [first + round(j + 1), first + round(j - 1)]) {
       if (kindOf(next) !== CLOSED) tryLeg(bend, next);
     }
     for (const node of cut) if (!isTooFar(bend, node) && isTautAt(bend, node)) tryLeg(bend, node);
   };
+
+  /** Whether no way can lead to a node any more. */
+  const isHopeless = (start: number, node: number): boolean =>
+    isBlocked(ground, blocked, x[node], y[node], x[node], y[node], z[node]) ||
+    (isFlat && leastLengthPast(ground, blocked, x[start], y[start], x[node], y[node]) > bound);
 
   const loadSpread = (spread: Spread) => {
     for (let i = 1; i < spread.node.length && spread.cost[i] <= bound; i++) {
@@ -151,6 +153,8 @@ export function createDetours(
       const from = spread.via[i];
       if (isCut[from] === 1 || hits.isHit(from, node, spread.cost[i] - best[from], spread.bends, i)) {
         isCut[node] = 1;
+        isOpen = false;
+        if (isHopeless(spread.node[0], node)) continue;
         cut.push(node);
       } else reach(node, from, spread.cost[i]);
     }
@@ -176,7 +180,7 @@ export function createDetours(
     while (cut.length > 0 && !queue.isEmpty) {
       const key = queue.nextKey;
       const node = queue.pop();
-      if (key !== best[node]) continue;
+      if (key !== best[node] || cut.every((other) => isTooFar(node, other))) continue;
       if (node < size) passList(node, node === start ? spread.legs : graph.keptLegs(node, bound));
       else alongRing(node);
       for (let k = 0; k < blocked.length; k++) {
@@ -185,7 +189,7 @@ export function createDetours(
       }
     }
     return {
-      isOpen: cut.length === 0,
+      isOpen,
       reached,
       cost: (node) => best[node],
       via: (node) => via[node],

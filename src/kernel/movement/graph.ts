@@ -64,8 +64,6 @@ export function createGraph(ground: Ground, costs: MoveCosts): Graph {
     focused = on;
     legs.focus(...on);
   };
-  /** What climbs may carry for nothing. */
-  const carried = legs.room.levels.length > 1 ? legs.mantle : 0;
 
   const isTight = (a: number, b: number): boolean => {
     if (z[a] !== z[b]) return true;
@@ -79,7 +77,7 @@ export function createGraph(ground: Ground, costs: MoveCosts): Graph {
   const legsFrom = (node: number, limit: Length): LegList => {
     const to: number[] = [];
     const cost: number[] = [];
-    const reach = limit + carried;
+    const reach = limit + legs.lift;
     const before = focused;
     focus(x[node], y[node], reach + ground.radius, []);
     const add = (other: number) => {

@@ -16,11 +16,15 @@ export interface Legs {
   readonly slow: SlowGround;
   /** Of the level way from touching the side of a floor onto it, this much is part of the climb. */
   readonly mantle: Length;
+  /** How much longer than its cost a leg can be, seen from above. */
+  readonly lift: Length;
   /**
    * Until the next call nothing further than `reach` from (x, y) is looked at, so that no leg may go there, and
    * these bases stand in the way.
    */
   focus(x: number, y: number, reach: Length, bases: readonly Base[]): void;
+  /** Whether there is any difficult ground in what is looked at. */
+  readonly isSlowAround: boolean;
   /** Whether difficult ground is so close to a straight line that it may bend a leg. */
   isSlowNear(ax: number, ay: number, bx: number, by: number): boolean;
   /** Cost of the cheapest leg from a to b; Infinity when there is none, or none within `limit`. */
@@ -109,10 +113,14 @@ export function createLegs(ground: Ground, costs: MoveCosts): Legs {
     room: wholeRoom,
     slow: allSlow,
     mantle,
+    lift: liftOf(wholeRoom, costs, mantle),
     bends,
     focus(x, y, reach, bases) {
       room = wholeRoom.around(x, y, reach, bases);
       slow = allSlow.around(x, y, reach);
+    },
+    get isSlowAround() {
+      return slow.shapes.length > 0;
     },
     isSlowNear: (ax, ay, bx, by) => slow.shapes.some((shape) => isNear(shape, 0, ax, ay, bx, by)),
     cost(ax, ay, az, bx, by, bz, limit) {
@@ -125,4 +133,11 @@ export function createLegs(ground: Ground, costs: MoveCosts): Legs {
         : descentLeg(climbing, from, to, ax, ay, bx, by, limit);
     },
   };
+}
+
+/** What the cheapest climb carries for nothing beyond its own cost. */
+function liftOf({ levels }: Room, costs: MoveCosts, mantle: Length): Length {
+  const steps = levels.slice(1).map((level, i) => level.z - levels[i].z);
+  const cheapest = costs.mantle + costs.climb * Math.min(...steps);
+  return steps.length > 0 ? Math.max(0, mantle - cheapest) : 0;
 }

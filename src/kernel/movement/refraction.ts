@@ -1,4 +1,5 @@
 import { distance, type Outline } from '../geometry.ts';
+import { cheapestOnEdge, faces, nearestEdge } from './outline-edges.ts';
 import type { SlowStretch } from './slow-ground.ts';
 
 /** Where a way crosses the edge of difficult ground, and what a length costs before and behind it. */
@@ -17,7 +18,6 @@ const SWEEPS = 12;
 const SCREENING = 2;
 /** Sweeps stop when no crossing moves by more than a tenth of a millimetre. */
 const STILL = 10;
-const STEPS = 10;
 
 /**
  * Moves the places where the segment from a to b enters and leaves difficult ground along the sides it crosses, to
@@ -136,24 +136,6 @@ function crossingsOf(
   return crossings;
 }
 
-function nearestEdge(outline: Outline, x: number, y: number): number {
-  const corners = outline.length / 2;
-  let best = 0;
-  let least = Infinity;
-  for (let edge = 0; edge < corners; edge++) {
-    const i = 2 * edge;
-    const j = 2 * ((edge + corners - 1) % corners);
-    const ex = outline[i] - outline[j];
-    const ey = outline[i + 1] - outline[j + 1];
-    const across = Math.abs(ex * (y - outline[j + 1]) - ey * (x - outline[j])) / Math.sqrt(ex * ex + ey * ey);
-    if (across < least) {
-      least = across;
-      best = edge;
-    }
-  }
-  return best;
-}
-
 /**
  * Moves a crossing to the cheapest place between its neighbours; how far it went. The first time every side that
  * faces the open end counts, since each may have a cheapest place of its own; later the one it is on.
@@ -181,78 +163,4 @@ function settle(
   crossing.x = best.x;
   crossing.y = best.y;
   return Math.abs(best.x - x) + Math.abs(best.y - y);
-}
-
-function faces(outline: Outline, edge: number, x: number, y: number): boolean {
-  const i = 2 * edge;
-  const j = (i + outline.length - 2) % outline.length;
-  return (
-    (outline[i] - outline[j]) * (y - outline[j + 1]) < (outline[i + 1] - outline[j + 1]) * (x - outline[j])
-  );
-}
-
-interface EdgePlace {
-  readonly x: number;
-  readonly y: number;
-  readonly cost: number;
-  readonly atEnd: boolean;
-}
-
-/** Where on one side of an outline a way from a to b costs least: a convex quantity, so that its slope tells. */
-function cheapestOnEdge(
-  outline: Outline,
-  edge: number,
-  before: number,
-  after: number,
-  ax: number,
-  ay: number,
-  bx: number,
-  by: number,
-): EdgePlace {
-  const i = 2 * edge;
-  const j = (i + outline.length - 2) % outline.length;
-  const px = outline[j];
-  const py = outline[j + 1];
-  const ex = outline[i] - px;
-  const ey = outline[i + 1] - py;
-  const length = Math.sqrt(ex * ex + ey * ey);
-  const ux = ex / length;
-  const uy = ey / length;
-  const aAlong = (ax - px) * ux + (ay - py) * uy;
-  const bAlong = (bx - px) * ux + (by - py) * uy;
-  const aOff = (ay - py) * ux - (ax - px) * uy;
-  const bOff = (by - py) * ux - (bx - px) * uy;
-  // One unit keeps the slope finite where an end lies on the edge.
-  const aSquared = aOff * aOff + 1;
-  const bSquared = bOff * bOff + 1;
-  const toA = (u: number) => Math.sqrt(aSquared + (u - aAlong) * (u - aAlong));
-  const toB = (u: number) => Math.sqrt(bSquared + (u - bAlong) * (u - bAlong));
-  const slope = (u: number) => (before * (u - aAlong)) / toA(u) + (after * (u - bAlong)) / toB(u);
-  const at = (u: number, atEnd: boolean): EdgePlace => ({
-    x: px + u * ux,
-    y: py + u * uy,
-    cost: before * toA(u) + after * toB(u),
-    atEnd,
-  });
-
-  if (slope(0) >= 0) return at(0, true);
-  if (slope(length) <= 0) return at(length, true);
-  let low = 0;
-  let high = length;
-  const reach = Math.abs(aOff) + Math.abs(bOff);
-  const crossed = reach > 0 ? (aAlong * Math.abs(bOff) + bAlong * Math.abs(aOff)) / reach : 0;
-  let u = crossed > 0 && crossed < length ? crossed : length / 2;
-  for (let tries = 0; tries < STEPS; tries++) {
-    const steepness = slope(u);
-    if (steepness > 0) high = u;
-    else low = u;
-    const a = toA(u);
-    const b = toB(u);
-    const newton = u - steepness / ((before * aSquared) / (a * a * a) + (after * bSquared) / (b * b * b));
-    const next = newton > low && newton < high ? newton : (low + high) / 2;
-    const step = next - u;
-    u = next;
-    if (step * step < 1) break;
-  }
-  return at(u, false);
 }

@@ -33,7 +33,24 @@ export function placeRings(
   }
 }
 
-/** Whether a way from bend `j` of a ring to a place (dx, dy) from its centre is tight (as `isTaut`). */
+/**
+ * For each tangent of a ring, whether a place (dx, dy) from its centre lies beyond it (bit 0) and beyond the parallel
+ * line that the circle touches between two tangents (bit 1). A way from the place to bend `j` is tight (as `isTaut`
+ * has it) where numbers j and j + 1 differ.
+ */
+export function sidesOfTangents(reach: Length, dx: number, dy: number, sides: Uint8Array): void {
+  for (let j = 0; j < RING_SIZE; j++) {
+    const out = dx * TOUCH_X[j] + dy * TOUCH_Y[j];
+    sides[j] = (out >= reach - SLACK ? 1 : 0) + (out >= reach * COS_HALF ? 2 : 0);
+  }
+}
+
+/** The number of a bend or tangent of a ring, counted on round it. */
+export function round(j: number): number {
+  return (j + RING_SIZE) % RING_SIZE;
+}
+
+/** Whether a way from bend `j` of a ring to a place (dx, dy) from its centre is tight (as `isTaut` has it). */
 export function isTautOnRing(j: number, reach: Length, dx: number, dy: number): boolean {
   const first = dx * TOUCH_X[j] + dy * TOUCH_Y[j];
   const second = dx * TOUCH_X[j + 1] + dy * TOUCH_Y[j + 1];
