@@ -1,0 +1,194 @@
+import { HARM, RESERVE } from '../../rules/decision.ts';
+import { type Strike, strikesOf } from './attack.ts';
+import { chargeActions } from './charging.ts';
+import type { CounterName } from './counters.ts';
+import { costOf, type Effort, type Kind, spend } from './effort.ts';
+import { acted, count, decide, type Match, nameOf, seatOf, settingsOf, tell } from './match.ts';
+import { makeMove } from './moves.ts';
+import { type Plan, planFor } from './plan.ts';
+import { pointPrice } from './purse.ts';
+import { attack } from './retaliation.ts';
+import { CLAUSE } from './rules/index.ts';
+import { focusBonuses, focusedHarm } from './volley.ts';
+
+/** An action a model could take now. */
+export interface Action {
+  readonly kind: Kind;
+  readonly counter: CounterName;
+  weigh(into: Float64Array): void;
+  act(): void;
+}
+
+/** Getting up is what a model on the ground is after. */
+const ON_ITS_FEET = 0.4;
+
+/** Takes one action of an activation, or none (PC-D-03). Returns whether there was one. */
+export function takeAction(m: Match, effort: Effort): boolean {
+  const { model } = effort;
+  const seat = seatOf(m, model);
+  const plan = planFor(m, effort);
+  const actions = actionsOf(m, effort, plan);
+  if (actions.length === 0) return false;
+  countLegal(m, effort, actions);
+  const picked = decide(m, seat, 'PC-D-03', model, actions.length + 1, (option, into) => {
+    if (option === 0) return plan.weighEnd(0, false, into);
+    const action = actions[option - 1];
+    action.weigh(into);
+    into[RESERVE] -= pointPrice(m, seat) * costOf(m, effort, action.kind);
+  });
+  if (picked === 0) return false;
+  const action = actions[picked - 1];
+  spend(m, effort, action.kind);
+  count(m, seat, action.counter);
+  action.act();
+  return true;
+}
+
+function countLegal(m: Match, effort: Effort, actions: readonly Action[]): void {
+  const seat = seatOf(m, effort.model);
+  const kinds = new Set(actions.map(({ kind }) => kind));
+  for (const kind of ['charge', 'aim', 'focus'] as const)
+    if (kinds.has(kind)) count(m, seat, `legal:${kind}`);
+  const bought = [...kinds].some((kind) => costOf(m, effort, kind) > 0);
+  if (bought) count(m, seat, 'legal:extra-action');
+}
+
+/** What a model can still do; one on the ground only stands up (PC-ACT-09). */
+function actionsOf(m: Match, effort: Effort, plan: Plan): Action[] {
+  const { model } = effort;
+  const own = settingsOf(m, model);
+  const can = (kind: Kind) => costOf(m, effort, kind) < Infinity;
+  if (m.state.down[model] > 0) return can('stand-up') ? [standUp(m, effort, plan)] : [];
+  const actions: Action[] = [];
+  if (can('attack'))
+    actions.push(...strikesOf(m, model).map((strike) => strikeAction(m, effort, plan, strike)));
+  if (own.aim.on && own.aim.action.on && can('aim')) actions.push(...aims(m, effort, plan));
+  if (own.focus.on && own.focus.action.on && can('focus')) actions.push(...focuses(m, effort, plan));
+  if (own.charge.on && can('charge')) actions.push(...chargeActions(m, model, plan));
+  if (own.moving.walk.on && can('walk')) actions.push(journey(m, effort, plan, 'walk'));
+  if (can('run')) actions.push(journey(m, effort, plan, 'run'));
+  return actions;
+}
+
+function standUp(m: Match, { model }: Effort, plan: Plan): Action {
+  return {
+    kind: 'stand-up',
+    counter: 'action:stand-up',
+    weigh(into) {
+      plan.weighEnd(0, false, into);
+      into[RESERVE] += ON_ITS_FEET * m.book.worth[model];
+    },
+    act() {
+      m.state.down[model] = 0;
+      acted(m, CLAUSE.knockedDown.standUp);
+      tell(m, 'stand-up', () => `${nameOf(m, model)} stands up.`);
+    },
+  };
+}
+
+function strikeAction(m: Match, effort: Effort, plan: Plan, strike: Strike): Action {
+  const ranged = strike.kind === 'ranged';
+  return {
+    kind: 'attack',
+    counter: ranged ? 'action:ranged' : 'action:melee',
+    weigh(into) {
+      // Once it has attacked it may go where it is safer.
+      const walks =
+        settingsOf(m, strike.attacker).moving.walk.on && costOf(m, effort, 'attack', 'walk') === 0;
+      plan.weighBest(walks ? plan.places('walk') : [0], false, into);
+      into[HARM] += focusedHarm(m, strike, focusBonuses(m, strike));
+    },
+    act() {
+      acted(m, CLAUSE.attacks.action);
+      attack(m, strike);
+    },
+  };
+}
+
+/** Aiming is worth what it adds to the shot that follows, if one does (PC-ACT-07). */
+function aims(m: Match, effort: Effort, plan: Plan): Action[] {
+  const { model } = effort;
+  if (m.state.aimed[model] > 0 || m.book.models[model].ranged.length === 0) return [];
+  return [
+    {
+      kind: 'aim',
+      counter: 'action:aim',
+      weigh: (into) => weighPreparing(m, effort, plan, 'aim', into),
+      act() {
+        m.state.aimed[model] = 1;
+        acted(m, CLAUSE.aim.action);
+        tell(m, 'aim', () => `${nameOf(m, model)} aims.`);
+      },
+    },
+  ];
+}
+
+/** Focusing likewise (PC-ACT-08). */
+function focuses(m: Match, effort: Effort, plan: Plan): Action[] {
+  const { model } = effort;
+  if (m.state.focused[model] > 0 || m.book.models[model].melee.length === 0) return [];
+  return [
+    {
+      kind: 'focus',
+      counter: 'action:focus',
+      weigh: (into) => weighPreparing(m, effort, plan, 'focus', into),
+      act() {
+        m.state.focused[model] = 1;
+        acted(m, CLAUSE.focus.action);
+        tell(m, 'focus', () => `${nameOf(m, model)} focuses.`);
+      },
+    },
+  ];
+}
+
+function weighPreparing(
+  m: Match,
+  effort: Effort,
+  plan: Plan,
+  kind: 'aim' | 'focus',
+  into: Float64Array,
+): void {
+  const { model } = effort;
+  plan.weighEnd(0, false, into);
+  const cost = costOf(m, effort, kind, 'attack');
+  if (cost === Infinity) return;
+  // What the attack costs beyond this action; the action's own cost is taken off by whoever asks.
+  const more = cost - costOf(m, effort, kind);
+  into[RESERVE] -= pointPrice(m, seatOf(m, model)) * more;
+  into[HARM] += preparedHarm(m, model, kind);
+}
+
+function preparedHarm(m: Match, model: number, kind: 'aim' | 'focus'): number {
+  const column = kind === 'aim' ? m.state.aimed : m.state.focused;
+  column[model] = 1;
+  let best = 0;
+  for (const strike of strikesOf(m, model)) {
+    if ((strike.kind === 'ranged') === (kind === 'aim'))
+      best = Math.max(best, focusedHarm(m, strike, focusBonuses(m, strike)));
+  }
+  column[model] = 0;
+  return best;
+}
+
+/** A Walk or a Run as one action, whose way is chosen once it is taken (PC-D-04). */
+function journey(m: Match, effort: Effort, plan: Plan, kind: 'walk' | 'run'): Action {
+  const { model } = effort;
+  const attacks = kind === 'walk' && costOf(m, effort, 'walk', 'attack') === 0;
+  return {
+    kind,
+    counter: `action:${kind}`,
+    weigh: (into) => plan.weighBest(plan.places(kind), attacks, into),
+    act() {
+      const { places, costs } = plan.reachable();
+      const options = plan.places(kind);
+      const picked = decide(m, seatOf(m, model), 'PC-D-04', model, options.length, (option, into) =>
+        plan.weighEnd(options[option], attacks, into),
+      );
+      const to = options[picked];
+      const column = kind === 'walk' ? m.state.walked : m.state.dashed;
+      column[model] = 1;
+      acted(m, CLAUSE.moving[kind]);
+      makeMove(m, model, places[to], costs[to]);
+    },
+  };
+}

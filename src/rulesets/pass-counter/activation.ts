@@ -1,0 +1,52 @@
+import { takeAction } from './actions.ts';
+import { losesNerve } from './broken.ts';
+import type { Effort } from './effort.ts';
+import { acted, count, isInPlay, type Match, nameOf, seatOf, settingsOf, tell } from './match.ts';
+import { CLAUSE } from './rules/index.ts';
+
+/** Activates a model: one long action or two short ones, after a nerve test if its team is broken (PC-ACT-01, PC-BRK-02). */
+export function activate(m: Match, model: number): void {
+  m.state.activated[model] = 1;
+  begin(m, model, 'is activated');
+  acted(m, CLAUSE.activation.budget);
+  if (losesNerve(m, model)) return end(m, model);
+  const { shorts } = settingsOf(m, model).activation.budget;
+  perform(m, { model, shorts, long: true, mayBuy: true, used: [], bought: 0 });
+  end(m, model);
+}
+
+/** Activates a model again for a short action; no nerve is tested (PC-CP-06). */
+export function reactivate(m: Match, model: number): void {
+  const { shorts, extra } = settingsOf(m, model).reactivation.buy;
+  begin(m, model, 'is activated again');
+  acted(m, CLAUSE.reactivation.buy);
+  perform(m, { model, shorts, long: false, mayBuy: extra === 'yes', used: [], bought: 0 });
+  end(m, model);
+}
+
+function begin(m: Match, model: number, what: string): void {
+  const own = settingsOf(m, model);
+  count(m, seatOf(m, model), 'activations');
+  tell(
+    m,
+    'activation',
+    () => `${nameOf(m, model)} ${what}.`,
+    () => ({ model }),
+  );
+  if (own.moving.walk.barred === 'activation') m.state.walked[model] = m.state.dashed[model] = 0;
+  if (!own.knockedDown.standUp.on) m.state.down[model] = 0;
+}
+
+function perform(m: Match, effort: Effort): void {
+  while (isInPlay(m, effort.model) && !m.state.over && takeAction(m, effort)) {
+    acted(m, CLAUSE.activation.unique);
+  }
+  if (effort.used.length === 0) count(m, seatOf(m, effort.model), 'idle');
+}
+
+/** What was prepared and not used is lost, by the reading that a turn is an activation (PC-AMB-18). */
+function end(m: Match, model: number): void {
+  if (settingsOf(m, model).activation.budget.turn === 'round') return;
+  m.state.aimed[model] = 0;
+  m.state.focused[model] = 0;
+}

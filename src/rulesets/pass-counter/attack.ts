@@ -1,0 +1,147 @@
+import { INCH } from '../../kernel/length.ts';
+import { canStrike, engagersAt, isEngaged, outnumberingDice, withinReach } from './engagement.ts';
+import { enemiesOf, isInPlay, type Match, seatOf, settingsOf } from './match.ts';
+import { isLongRange, type Needs, needsOf, type Situation } from './needs.ts';
+import { COVERED, OBSCURED, SEEN } from './sightlines.ts';
+import { type Attack, type AttackKind, addToAttack } from './timing.ts';
+
+/** An attack of a model on another. */
+export interface Strike {
+  readonly kind: AttackKind;
+  readonly attacker: number;
+  readonly target: number;
+  readonly weapon: number;
+  /** Focus bonuses put on hitting, and on AP. */
+  readonly focusHit: number;
+  readonly focusAp: number;
+}
+
+export function strikeOf(kind: AttackKind, attacker: number, weapon: number, target: number): Strike {
+  return { kind, attacker, target, weapon, focusHit: 0, focusAp: 0 };
+}
+
+export function situationOf(m: Match, strike: Strike): Situation {
+  const { attacker, target, kind } = strike;
+  const from = m.state.point[attacker];
+  const at = m.state.point[target];
+  const down = m.state.down[target] > 0;
+  const melee = kind !== 'ranged';
+  const look = m.theatre.lines.look(seatOf(m, target), down, from, at);
+  return {
+    melee,
+    aimed: !melee && m.state.aimed[attacker] > 0,
+    obscured: !melee && (look & OBSCURED) !== 0,
+    covered: (look & COVERED) !== 0,
+    longRange: !melee && isLongRange(settingsOf(m, attacker), m.theatre.distance(from, at) / INCH),
+    down,
+    focusHit: strike.focusHit,
+    focusAp: strike.focusAp,
+    disengaging: kind === 'disengaging',
+  };
+}
+
+/** What the dice of an attack need, users' rules included. */
+export function needsFor(m: Match, strike: Strike, situation: Situation = situationOf(m, strike)): Needs {
+  const { attacker, target } = strike;
+  const [own, theirs] = [seatOf(m, attacker), seatOf(m, target)];
+  const { settings, models, weapons, active } = m.book;
+  const needs = needsOf(
+    settings[own],
+    settings[theirs],
+    models[attacker].profile,
+    models[target].profile,
+    weapons[strike.weapon],
+    situation,
+  );
+  if (active[own].length + active[theirs].length === 0) return needs;
+  const attack = describe(m, strike, situation);
+  return {
+    toHit:
+      needs.toHit -
+      addToAttack(active[own], 'toHit', attack) +
+      addToAttack(active[theirs], 'toEvade', attack),
+    toSave:
+      needs.toSave + addToAttack(active[own], 'ap', attack) - addToAttack(active[theirs], 'toSave', attack),
+  };
+}
+
+/** Attack dice of a weapon, without those that friends bring. */
+export function diceOf(m: Match, strike: Strike): number {
+  const own = m.book.active[seatOf(m, strike.attacker)];
+  const more = own.length === 0 ? 0 : addToAttack(own, 'dice', describe(m, strike, situationOf(m, strike)));
+  return Math.max(1, m.book.weapons[strike.weapon].dice + more);
+}
+
+/** Dice more against a target that friends engage (PC-MEL-05); a retaliation may go without (PC-AMB-11). */
+export function extraDice(m: Match, { kind, attacker, target }: Strike): number {
+  if (kind === 'ranged') return 0;
+  if (kind === 'retaliation' && settingsOf(m, attacker).retaliate.buy.modifiers === 'plain') return 0;
+  return outnumberingDice(m, attacker, target);
+}
+
+function describe(m: Match, { kind, attacker, target, weapon }: Strike, situation: Situation): Attack {
+  return {
+    kind,
+    attacker: m.book.models[attacker],
+    target: m.book.models[target],
+    weapon: m.book.weapons[weapon],
+    distance: m.theatre.distance(m.state.point[attacker], m.state.point[target]) / INCH,
+    obscured: situation.obscured,
+    covered: situation.covered,
+    knockedDown: situation.down,
+  };
+}
+
+/** Every weapon at every target it may be used against (PC-RNG-01/02, PC-MEL-01). */
+export function strikesOf(m: Match, model: number): Strike[] {
+  if (!canStrike(m, model)) return [];
+  const { ranged, melee } = m.book.models[model];
+  const found: Strike[] = [];
+  const reached = melee.length > 0 ? withinReach(m, model) : [];
+  for (const target of reached) {
+    for (const weapon of melee) found.push(strikeOf('melee', model, weapon, target));
+  }
+  if (ranged.length === 0 || (settingsOf(m, model).ranged.whileEngaged.on && isEngaged(m, model)))
+    return found;
+  for (const target of enemiesOf(m, model)) {
+    if (!canBeShot(m, model, target)) continue;
+    for (const weapon of ranged) {
+      if (inRange(m, model, weapon, target)) found.push(strikeOf('ranged', model, weapon, target));
+    }
+  }
+  return found;
+}
+
+/** Whether a shooter sees a target that is not engaged with somebody (PC-RNG-02). */
+export function canBeShot(m: Match, shooter: number, target: number): boolean {
+  if (!isInPlay(m, target)) return false;
+  const at = m.state.point[target];
+  const look = m.theatre.lines.look(seatOf(m, target), m.state.down[target] > 0, m.state.point[shooter], at);
+  if ((look & SEEN) === 0) return false;
+  return !settingsOf(m, target).ranged.atEngaged.on || engagersAt(m, target, at).length === 0;
+}
+
+export function inRange(m: Match, shooter: number, weapon: number, target: number): boolean {
+  const distance = m.theatre.distance(m.state.point[shooter], m.state.point[target]);
+  return distance <= m.book.weapons[weapon].range * INCH;
+}
+
+/** Others that dice of an attack may go at (PC-RNG-03, PC-MEL-02). */
+export function othersFor(m: Match, strike: Strike): number[] {
+  const { attacker, target, kind, weapon } = strike;
+  const own = settingsOf(m, attacker);
+  if (kind === 'ranged') {
+    if (!own.ranged.split.on) return [];
+    const limit = own.ranged.split.inches * INCH;
+    return enemiesOf(m, attacker).filter(
+      (other) =>
+        other !== target &&
+        isInPlay(m, other) &&
+        m.theatre.distance(m.state.point[target], m.state.point[other]) <= limit &&
+        inRange(m, attacker, weapon, other) &&
+        canBeShot(m, attacker, other),
+    );
+  }
+  if (!own.melee.split.on || kind === 'disengaging' || kind === 'retaliation') return [];
+  return withinReach(m, attacker).filter((other) => other !== target);
+}

@@ -1,0 +1,86 @@
+import type { MoveCosts } from '../../kernel/ways.ts';
+import type { Rule } from '../../rules/rule.ts';
+import type { Matchup } from '../../rules/ruleset.ts';
+import { camelCase } from '../../rules/settings.ts';
+import { requireShared } from '../../rules/shared-clauses.ts';
+import { compileSettings } from '../../rules/variant.ts';
+import { createGunnery, type Gunnery } from './gunnery.ts';
+import { createHarm, type HarmTables } from './harm.ts';
+import { type ModelSpec, muster } from './muster.ts';
+import { type Die, dieOf } from './pool.ts';
+import { DECISIONS, ROLLS } from './rolls.ts';
+import type { Settings } from './rules/index.ts';
+import type { ActiveRule, Moments, OwnSettings } from './timing.ts';
+import type { UnitData, Weapon } from './units.ts';
+
+/** The rules compiled for a matchup: everything that no table changes. */
+export interface Book {
+  readonly settings: readonly [Settings, Settings];
+  /** What users' rules do at the moments of the game, by seat. */
+  readonly active: readonly [readonly ActiveRule[], readonly ActiveRule[]];
+  readonly weapons: readonly Weapon[];
+  readonly models: readonly ModelSpec[];
+  /** Models by seat. */
+  readonly force: readonly [readonly number[], readonly number[]];
+  readonly rollCount: number;
+  readonly costs: readonly [MoveCosts, MoveCosts];
+  /** How each side reads its dice. */
+  readonly dice: readonly [Die, Die];
+  /** Worth by model: 1 is a trooper. */
+  readonly worth: Float64Array;
+  readonly harm: HarmTables;
+  readonly gunnery: Gunnery;
+}
+
+/** Points of a trooper, who is the yardstick of worth. */
+const TROOPER_POINTS = 10;
+
+/** Throws InputError when the variants or armies do not go together. */
+export function compileBook(data: UnitData, rules: readonly Rule[], { variants, armies }: Matchup): Book {
+  const settings = [
+    compileSettings<Settings>(rules, variants[0]),
+    compileSettings<Settings>(rules, variants[1]),
+  ] as const;
+  requireShared(rules, settings);
+  const weapons = Object.values(data.weapons);
+  const models = muster(data, weapons, armies);
+  const force = [0, 1].map((seat) => models.flatMap((model, i) => (model.seat === seat ? [i] : [])));
+  const worth = Float64Array.from(models, ({ profile }) => profile.points / TROOPER_POINTS);
+  const dice = [dieOf(settings[0]), dieOf(settings[1])] as const;
+  const harm = createHarm(models, worth, settings, dice);
+  return {
+    settings,
+    active: [activeRules(rules, settings[0]), activeRules(rules, settings[1])],
+    weapons,
+    models,
+    force: [force[0], force[1]],
+    rollCount: ROLLS.length + DECISIONS.length,
+    costs: [moveCosts(settings[0]), moveCosts(settings[1])],
+    dice,
+    worth,
+    harm,
+    gunnery: createGunnery(models, weapons, settings, dice, harm),
+  };
+}
+
+/** Difficult ground, climbs and low obstacles cost alike; surfaces cost nothing to get onto (PC-A12). */
+function moveCosts({ moving }: Settings): MoveCosts {
+  const { factor } = moving.ground;
+  return {
+    difficult: factor,
+    climb: factor,
+    mantle: 0,
+    descent: 0,
+    linear: factor > 1 ? 'difficult' : 'free',
+  };
+}
+
+function activeRules(rules: readonly Rule[], settings: Settings): ActiveRule[] {
+  const all = settings as unknown as Record<string, { readonly on: boolean }>;
+  return rules.flatMap((rule) => {
+    const own = all[camelCase(rule.id)];
+    return rule.timing && own.on
+      ? [{ moments: rule.timing as Moments, own: own as unknown as OwnSettings }]
+      : [];
+  });
+}

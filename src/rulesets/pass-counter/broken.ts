@@ -1,0 +1,83 @@
+import type { Seat } from '../../rules/decision.ts';
+import { isEngaged } from './engagement.ts';
+import { acted, count, livingOf, type Match, nameOf, seatOf, settingsOf, tell } from './match.ts';
+import { allowanceOf, destinations, makeMove } from './moves.ts';
+import { rollOne } from './pool.ts';
+import { remove } from './removal.ts';
+import { ROLL } from './rolls.ts';
+import { CLAUSE } from './rules/index.ts';
+import { addToModel } from './timing.ts';
+import { countRolls, throwOf } from './volley.ts';
+
+/** Whether a side has lost too many models (PC-BRK-01). */
+export function isBroken(m: Match, seat: Seat): boolean {
+  const { on, threshold } = m.book.settings[seat].broken;
+  if (!on || !threshold.on) return false;
+  const left = livingOf(m, seat).filter(
+    (model) => threshold.downed === 'counted' || m.state.down[model] === 0,
+  );
+  const limit = threshold.share * m.book.force[seat].length;
+  return left.length < limit || (threshold.half === 'yes' && left.length === limit);
+}
+
+/** Tests the nerve of a model of a broken team; whether it falls back instead of acting (PC-BRK-02 to PC-BRK-07). */
+export function losesNerve(m: Match, model: number): boolean {
+  const { check } = settingsOf(m, model).broken;
+  if (!check.on || !isBroken(m, seatOf(m, model)) || isEngaged(m, model)) return false;
+  acted(m, CLAUSE.broken.threshold);
+  acted(m, CLAUSE.broken.check);
+  if (testNerve(m, model)) return false;
+  fallBack(m, model);
+  return true;
+}
+
+function testNerve(m: Match, model: number): boolean {
+  const spec = m.book.models[model];
+  const bonus = settingsOf(m, model).broken.nerve.shift + addToModel(m.book.active[spec.seat], 'nerve', spec);
+  const thrown = throwOf(m, ROLL.nerve, model, spec.profile.nerve - bonus);
+  countRolls(m, thrown, 1);
+  count(m, spec.seat, 'nerve-tests');
+  const passed = rollOne(m.dice, thrown);
+  tell(m, 'nerve', () => `${nameOf(m, model)} ${passed ? 'keeps' : 'loses'} its nerve.`);
+  return passed;
+}
+
+/** Goes for its own edge; a knocked-down model stands up first and goes less far (PC-BRK-05/06). */
+function fallBack(m: Match, model: number): void {
+  const { fallback, lying } = settingsOf(m, model).broken;
+  const wasDown = m.state.down[model] > 0;
+  count(m, seatOf(m, model), 'fallbacks');
+  acted(m, wasDown ? CLAUSE.broken.lying : CLAUSE.broken.fallback);
+  m.state.down[model] = 0;
+  const allowance = allowanceOf(m, model, wasDown ? lying.factor : fallback.factor);
+  if (allowance === 0) return;
+  goHome(m, model, allowance);
+  reachEdge(m, model);
+}
+
+/** Moves to the place within an allowance that is nearest to the own edge, with the least going aside. */
+function goHome(m: Match, model: number, allowance: number): void {
+  const { fromHome, ground } = m.theatre;
+  const seat = seatOf(m, model);
+  const from = m.state.point[model];
+  const { places, costs } = destinations(m, model, allowance);
+  const aside = (at: number) => Math.abs(ground.x[at] - ground.x[from]);
+  let best = 0;
+  places.forEach((at, i) => {
+    const nearer = fromHome(seat, at) - fromHome(seat, places[best]);
+    if (nearer < 0 || (nearer === 0 && aside(at) < aside(places[best]))) best = i;
+  });
+  makeMove(m, model, places[best], costs[best]);
+}
+
+/** At the edge it tests again, and is removed when it fails (PC-BRK-07). */
+function reachEdge(m: Match, model: number): void {
+  const { ground, fromHome } = m.theatre;
+  const seat = seatOf(m, model);
+  // The last rank of standing points is less than a rank away from the edge.
+  if (fromHome(seat, m.state.point[model]) >= ground.pitch || !settingsOf(m, model).broken.edge.on) return;
+  acted(m, CLAUSE.broken.edge);
+  if (testNerve(m, model)) return;
+  count(m, seat, 'lost:edge');
+  remove(m, model, 'leaves the table');
+}

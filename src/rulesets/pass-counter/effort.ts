@@ -1,0 +1,73 @@
+import { acted, count, type Match, seatOf, settingsOf } from './match.ts';
+import { canPay, pay } from './purse.ts';
+import { CLAUSE } from './rules/index.ts';
+
+/** What an activation can be spent on; the two kinds of attack are one action. */
+export type Kind = 'attack' | 'walk' | 'run' | 'charge' | 'aim' | 'focus' | 'stand-up';
+
+/** What an activation allows and has used so far. Nothing of it outlives the activation. */
+export interface Effort {
+  readonly model: number;
+  /** Short actions it has without paying. */
+  readonly shorts: number;
+  /** A long action instead of those. */
+  readonly long: boolean;
+  /** Further short actions can be bought. */
+  readonly mayBuy: boolean;
+  readonly used: Kind[];
+  bought: number;
+}
+
+/** Actions of an activation end after so many, even where they are free and may be repeated. */
+const MOST_ACTIONS = 12;
+
+export function isLong(kind: Kind): boolean {
+  return kind === 'run' || kind === 'charge';
+}
+
+/**
+ * Command points that actions cost, done one after the other from here; Infinity when they cannot be (PC-ACT-01,
+ * PC-ACT-02, PC-CP-03).
+ */
+export function costOf(m: Match, effort: Effort, ...kinds: readonly Kind[]): number {
+  const { model, used } = effort;
+  const own = settingsOf(m, model);
+  const done = [...used, ...kinds];
+  if (done.length > MOST_ACTIONS || kinds.some((kind, i) => isBarred(m, model, kind, kinds.slice(0, i))))
+    return Infinity;
+  if (own.activation.unique.on && new Set(done).size < done.length) return Infinity;
+  const longs = done.filter(isLong).length;
+  if (longs > (effort.long ? 1 : 0)) return Infinity;
+  const needed = extrasFor(effort, done);
+  if (needed <= effort.bought) return 0;
+  const { buy, on } = own.extraAction;
+  if (!effort.mayBuy || !on || !buy.on || (buy.limit === 'once' && needed > 1)) return Infinity;
+  const price = (needed - effort.bought) * buy.cost;
+  return canPay(m, seatOf(m, model), price) ? price : Infinity;
+}
+
+/** Short actions that have to be bought for some actions: those beside a long one, or beyond the usual number. */
+function extrasFor({ shorts }: Effort, done: readonly Kind[]): number {
+  const longs = done.filter(isLong).length;
+  return longs > 0 ? done.length - longs : Math.max(0, done.length - shorts);
+}
+
+/** A model does not walk and run or charge in the same turn (PC-ACT-04, PC-AMB-25). */
+function isBarred(m: Match, model: number, kind: Kind, before: readonly Kind[]): boolean {
+  if (settingsOf(m, model).moving.walk.barred === 'never') return false;
+  if (kind === 'walk') return m.state.dashed[model] > 0 || before.some(isLong);
+  return isLong(kind) && (m.state.walked[model] > 0 || before.includes('walk'));
+}
+
+/** Spends an action that can be taken, and what it costs. */
+export function spend(m: Match, effort: Effort, kind: Kind): void {
+  const seat = seatOf(m, effort.model);
+  const price = costOf(m, effort, kind);
+  effort.used.push(kind);
+  const needed = extrasFor(effort, effort.used);
+  if (needed <= effort.bought) return;
+  effort.bought = needed;
+  pay(m, seat, price, 'extra-action');
+  count(m, seat, 'chosen:extra-action');
+  acted(m, CLAUSE.extraAction.buy);
+}

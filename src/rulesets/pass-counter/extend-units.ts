@@ -1,0 +1,56 @@
+import { complaint } from '../../rules/complaint.ts';
+import { InputError, unknown } from '../../rules/nearest.ts';
+import { unitAdditionsSchema } from './unit-schema.ts';
+import type { ArmySpec, Profile, UnitData, Weapon } from './units.ts';
+
+/** These units with a user's own added; throws InputError when the additions do not fit. */
+export function extendUnits(base: UnitData, additions: unknown): UnitData {
+  const parsed = unitAdditionsSchema.safeParse(additions);
+  if (!parsed.success)
+    throw new InputError(complaint(parsed.error.issues[0], additions, unitAdditionsSchema));
+  const { weapons, units, armies } = parsed.data;
+  const all: UnitData = {
+    weapons: withNew<Weapon>('weapon', base.weapons, weapons.map(titled)),
+    profiles: withNew<Profile>('unit', base.profiles, units.map(titled)),
+    armies: withNew<ArmySpec>('army', base.armies, armies.map(titled)),
+  };
+  for (const { id, mode, range } of weapons) {
+    if ((mode === 'ranged') !== range > 0) {
+      throw new InputError(
+        mode === 'ranged'
+          ? `The weapon "${id}" is ranged and has no range; give it one in inches.`
+          : `The weapon "${id}" is for melee; leave out its range, how far melee reaches is engagement.range.`,
+      );
+    }
+  }
+  for (const { id, weapons: names } of units) {
+    for (const name of names) need('weapon', name, `unit "${id}"`, all.weapons);
+  }
+  for (const { id, models } of armies) {
+    for (const name of models) need('unit', name, `army "${id}"`, all.profiles);
+  }
+  return all;
+}
+
+function titled<T extends { id: string; title?: string }>(one: T): T & { title: string } {
+  return { ...one, title: one.title ?? one.id };
+}
+
+function withNew<T extends { readonly id: string }>(
+  what: string,
+  known: Readonly<Record<string, T>>,
+  added: readonly T[],
+): Record<string, T> {
+  const all = { ...known };
+  for (const one of added) {
+    if (Object.hasOwn(all, one.id)) {
+      throw new InputError(`The ${what} "${one.id}" is there already; give yours another id.`);
+    }
+    all[one.id] = one;
+  }
+  return all;
+}
+
+function need(what: string, name: string, where: string, all: Readonly<Record<string, unknown>>): void {
+  if (!Object.hasOwn(all, name)) throw unknown(what, name, where, Object.keys(all));
+}

@@ -1,0 +1,30 @@
+import type { Seat } from '../../rules/decision.ts';
+import { acted, count, livingOf, type Match, tell } from './match.ts';
+import { CLAUSE } from './rules/index.ts';
+import { addToIncome } from './timing.ts';
+
+/** More points than this are not kept. */
+const MOST_POINTS = 999;
+
+/** Command points come in, at the start of a round or of a turn (PC-CP-01, PC-AMB-03). */
+export function gainPoints(m: Match, seat: Seat, when: 'round' | 'turn'): void {
+  const { commandPoints } = m.book.settings[seat];
+  const { base, each, when: usual } = commandPoints.income;
+  if (!commandPoints.on || usual !== when) return;
+  let gained = base + addToIncome(m.book.active[seat]);
+  for (const model of livingOf(m, seat)) gained += each * m.book.models[model].profile.commandPoints;
+  m.state.points[seat] = Math.max(0, Math.min(MOST_POINTS, m.state.points[seat] + gained));
+  count(m, seat, 'points:gained', gained);
+  acted(m, CLAUSE.commandPoints.income);
+  tell(m, 'points', () => `${'AB'[seat]} has ${m.state.points[seat]} command points.`);
+}
+
+/** Points not used are lost when the round ends (PC-CP-02). */
+export function losePoints(m: Match, seat: Seat): void {
+  const { kept } = m.book.settings[seat].commandPoints.loss;
+  const lost = Math.max(0, m.state.points[seat] - kept);
+  if (lost === 0) return;
+  m.state.points[seat] -= lost;
+  count(m, seat, 'points:lost', lost);
+  acted(m, CLAUSE.commandPoints.loss);
+}

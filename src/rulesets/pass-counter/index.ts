@@ -1,0 +1,114 @@
+import { generateTable } from '../../kernel/tables/generate-table.ts';
+import { TABLE_SETTINGS } from '../../kernel/tables/table-settings.ts';
+import type { TableSpec } from '../../kernel/terrain.ts';
+import { InputError } from '../../rules/nearest.ts';
+import type { Rule } from '../../rules/rule.ts';
+import type { Additions, Ruleset, Version } from '../../rules/ruleset.ts';
+import { adoption } from './adoption.ts';
+import { ASSUMPTIONS } from './assumptions.ts';
+import { compileBook } from './book.ts';
+import { COUNTERS } from './counters.ts';
+import { extendUnits } from './extend-units.ts';
+import { fixedQuestions } from './fixed-questions.ts';
+import { openGame } from './game.ts';
+import { oddsDesk } from './odds.ts';
+import { ROLLS } from './rolls.ts';
+import { rules } from './rules/index.ts';
+import { designedTables } from './tables/index.ts';
+import { type UnitData, unitData } from './units.ts';
+import { versions } from './versions.ts';
+
+export { type Attack, defineRule, type Moments } from './timing.ts';
+
+/** Headings a side can have or do without, in the order of the sheet: what `power` measures by default. */
+const HEADINGS = [
+  'charge',
+  'aim',
+  'focus',
+  'passing',
+  'command-points',
+  'extra-action',
+  'follow-up',
+  'reroll',
+  'reactivation',
+  'retaliate',
+  'seize',
+  'recovery',
+  'obscured',
+  'cover',
+  'outnumbering',
+  'disengaging',
+  'knocked-down',
+  'broken',
+];
+
+/** The usual table is smaller than the generator's own. */
+const GENERATOR = {
+  ...TABLE_SETTINGS,
+  width: { ...TABLE_SETTINGS.width, default: 36 },
+  depth: { ...TABLE_SETTINGS.depth, default: 36 },
+  coverage: { ...TABLE_SETTINGS.coverage, default: 0.3 },
+  featureSize: { ...TABLE_SETTINGS.featureSize, default: 7 },
+  zoneDepth: { ...TABLE_SETTINGS.zoneDepth, default: 6 },
+};
+
+interface Parts {
+  readonly rules: readonly Rule[];
+  readonly versions: Readonly<Record<string, Version>>;
+  readonly tables: Readonly<Record<string, TableSpec>>;
+  readonly data: UnitData;
+}
+
+function assemble(parts: Parts): Ruleset {
+  const clauses = parts.rules.reduce((sum, rule) => sum + Object.keys(rule.clauses).length, 0);
+  const own = parts.rules
+    .filter((rule) => !rules.some((printed) => printed.id === rule.id))
+    .map((rule) => rule.id);
+  return {
+    id: 'pass-counter',
+    title: 'Pass Counter',
+    edition: 'summary sheet',
+    rules: parts.rules,
+    fixedQuestions,
+    versions: parts.versions,
+    headings: own.length > 0 ? own : HEADINGS,
+    armies: Object.keys(parts.data.armies),
+    defaultArmy: 'patrol',
+    tables: parts.tables,
+    generator: GENERATOR,
+    generate(settings, seed) {
+      const defaults = Object.fromEntries(
+        Object.entries(GENERATOR).map(([name, { default: usual }]) => [name, usual]),
+      );
+      return generateTable({ ...defaults, ...settings }, seed);
+    },
+    rolls: ROLLS,
+    counters: COUNTERS,
+    adoption,
+    assumptions: ASSUMPTIONS,
+    odds: oddsDesk(parts.data, parts.rules),
+    compile(matchup) {
+      const book = compileBook(parts.data, parts.rules, matchup);
+      return { open: (field) => openGame(book, field, clauses) };
+    },
+    extend: (additions) => assemble(extended(parts, additions)),
+  };
+}
+
+function extended(parts: Parts, additions: Additions): Parts {
+  for (const rule of additions.rules ?? []) {
+    if (parts.rules.some((known) => known.id === rule.id)) {
+      throw new InputError(
+        `The rule "${rule.id}" is already in Pass Counter; give the house rule a name of its own.`,
+      );
+    }
+  }
+  return {
+    rules: [...parts.rules, ...(additions.rules ?? [])],
+    versions: { ...parts.versions, ...additions.versions },
+    tables: { ...parts.tables, ...additions.tables },
+    data: additions.data === undefined ? parts.data : extendUnits(parts.data, additions.data),
+  };
+}
+
+export const passCounter: Ruleset = assemble({ rules, versions, tables: designedTables(), data: unitData });

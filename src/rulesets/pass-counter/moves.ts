@@ -1,0 +1,146 @@
+import { INCH, type Length } from '../../kernel/length.ts';
+import { reachInOwnFrame } from '../../kernel/own-frame.ts';
+import { strikeOf } from './attack.ts';
+import { canStrike, engagersAt } from './engagement.ts';
+import { acted, enemiesOf, isInPlay, type Match, nameOf, seatOf, settingsOf, tell } from './match.ts';
+import { attack } from './retaliation.ts';
+import { CLAUSE } from './rules/index.ts';
+import { addToModel } from './timing.ts';
+
+/** The ways of a table are known up to here. */
+const FARTHEST: Length = 24 * INCH;
+
+/** A model's SP times a factor, and some inches more; users' rules add to the SP. */
+export function allowanceOf(m: Match, model: number, factor: number, more = 0): Length {
+  const spec = m.book.models[model];
+  const speed = Math.max(0, spec.profile.speed + addToModel(m.book.active[spec.seat], 'move', spec));
+  return Math.min(FARTHEST, Math.floor((speed * factor + more) * INCH));
+}
+
+function enemiesInTheWay(m: Match, model: number): number[] {
+  return enemiesOf(m, model).flatMap((enemy) => (isInPlay(m, enemy) ? [m.state.point[enemy]] : []));
+}
+
+/** Points on which others stand. */
+export function takenPoints(m: Match, model: number): number[] {
+  const taken: number[] = [];
+  for (let other = 0; other < m.book.models.length; other++) {
+    if (other !== model && isInPlay(m, other)) taken.push(m.state.point[other]);
+  }
+  return taken;
+}
+
+export function isFree(m: Match, at: number, taken: readonly number[]): boolean {
+  for (const other of taken) if (other === at || m.theatre.overlap(at, other)) return false;
+  return true;
+}
+
+/** Where a model could go and stand, and what it costs to get there. */
+export interface Reachable {
+  readonly places: readonly number[];
+  readonly costs: readonly Length[];
+}
+
+/** Everywhere a model could go and stand, cheapest first, in its side's own frame; where it is comes first. */
+export function destinations(m: Match, model: number, allowance: Length): Reachable {
+  const from = m.state.point[model];
+  const seat = seatOf(m, model);
+  const reach = m.theatre.ways[seat].reach(from, allowance, enemiesInTheWay(m, model));
+  const points = reachInOwnFrame(reach, seat);
+  const taken = takenPoints(m, model);
+  const places: number[] = [];
+  const costs: number[] = [];
+  for (let i = 0; i < points.length; i++) {
+    if (points[i] !== from && !isFree(m, points[i], taken)) continue;
+    places.push(points[i]);
+    costs.push(reach.cost[i]);
+  }
+  return { places, costs };
+}
+
+/**
+ * Moves a model, struck at by enemies it leaves; it ends where it first meets another (PC-DIS-01, PC-A4). Whoever is
+ * removed or knocked down on leaving goes nowhere.
+ */
+export function makeMove(m: Match, model: number, to: number, cost: Length): void {
+  const from = m.state.point[model];
+  if (to === from) return;
+  const engagers = engagersAt(m, model, from);
+  const path = mayMeet(m, model, to, cost)
+    ? m.theatre.ways[seatOf(m, model)].path(from, to, cost, enemiesInTheWay(m, model))
+    : [from, to];
+  if (path.length < 2 || !leave(m, model, engagers, path)) return;
+  const end = firstMeeting(m, model, engagers, path);
+  m.state.point[model] = path[end];
+  if (m.theatre.isSlow(from) || m.theatre.isSlow(to)) acted(m, CLAUSE.moving.ground);
+  tell(
+    m,
+    'move',
+    () => `${nameOf(m, model)} moves to ${placeOf(m, model)}.`,
+    () => ({ model, path: Array.from(path).slice(0, end + 1) }),
+  );
+}
+
+/** Whether a way of some length can come near an enemy at all: then it matters by which points it goes. */
+function mayMeet(m: Match, model: number, to: number, cost: Length): boolean {
+  const { x, y } = m.theatre.ground;
+  const from = m.state.point[model];
+  const apart = (a: number, b: number) => {
+    const dx = x[a] - x[b];
+    const dy = y[a] - y[b];
+    return Math.sqrt(dx * dx + dy * dy);
+  };
+  return enemiesOf(m, model).some((enemy) => {
+    const at = m.state.point[enemy];
+    return isInPlay(m, enemy) && apart(from, at) + apart(at, to) <= cost + 2 * m.theatre.reach;
+  });
+}
+
+/** Lets enemies strike whose engagement the way leaves; whether the model can go on. */
+function leave(m: Match, model: number, engagers: readonly number[], path: ArrayLike<number>): boolean {
+  for (const enemy of engagers) {
+    const at = m.state.point[enemy];
+    const { disengaging } = settingsOf(m, enemy);
+    if (!disengaging.on || !disengaging.strike.on || !leaves(m, at, path)) continue;
+    if (!canStrike(m, enemy) || m.book.models[enemy].melee.length === 0) {
+      acted(m, CLAUSE.knockedDown.attack);
+      continue;
+    }
+    acted(m, CLAUSE.disengaging.strike);
+    attack(m, strikeOf('disengaging', enemy, m.book.models[enemy].melee[0], model));
+    if (!isInPlay(m, model) || m.state.over || m.state.down[model] > 0) return false;
+    if (disengaging.strike.survivor === 'stops') return false;
+  }
+  return true;
+}
+
+/** Whether a way leads out of engagement with somebody on a point. */
+function leaves(m: Match, at: number, path: ArrayLike<number>): boolean {
+  for (let i = 1; i < path.length; i++) if (!m.theatre.near(path[i], at)) return true;
+  return false;
+}
+
+/** Where on its way a model first meets an enemy it was not engaged with, with room to stand. */
+function firstMeeting(m: Match, model: number, engagers: readonly number[], path: ArrayLike<number>): number {
+  const last = path.length - 1;
+  if (m.book.settings[0].engagement.range.stops === 'never') return last;
+  for (let i = 1; i < last; i++) {
+    if (engagersAt(m, model, path[i]).every((enemy) => engagers.includes(enemy))) continue;
+    const taken = takenPoints(m, model);
+    for (let end = i; end > 0; end--) {
+      if (!isFree(m, path[end], taken)) continue;
+      acted(m, CLAUSE.engagement.range);
+      return end;
+    }
+  }
+  return last;
+}
+
+/** Where a model stands, in inches from the table's corner at seat 0's left. */
+export function placeOf(m: Match, model: number): string {
+  const { ground } = m.theatre;
+  const at = m.state.point[model];
+  const inch = (n: number, size: number) => (n / INCH + size / 2).toFixed(1);
+  const level = ground.z[at] > 0 ? `, ${(ground.z[at] / INCH).toFixed(1)} up` : '';
+  return `${inch(ground.x[at], ground.spec.width)},${inch(ground.y[at], ground.spec.depth)}${level}`;
+}

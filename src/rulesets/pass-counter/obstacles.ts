@@ -1,0 +1,81 @@
+import { CONTACT_GAP, EYE_HEIGHT, MODEL_HEIGHT } from '../../kernel/base.ts';
+import { spanInOutline, squaredToOutline } from '../../kernel/geometry.ts';
+import type { Ground } from '../../kernel/ground.ts';
+import type { Length } from '../../kernel/length.ts';
+import { type Obscurer, obscurersOf } from '../../kernel/obscurer.ts';
+import { type Prism, reachesInto, solidsOf } from '../../kernel/prism.ts';
+
+/** Lines that graze a piece by less do not meet it. */
+const GRAZE: Length = 1;
+
+/** What sight records do not tell: woods across a line, obstacles somebody crouches behind, what lies on the ground. */
+export interface Obstacles {
+  /** Woods or the like are across the line between the middles of two models. */
+  isVeiled(from: number, at: number): boolean;
+  /** A model on `at` touches an obstacle that is between it and `from` (PC-RNG-08). */
+  isBehind(from: number, at: number): boolean;
+  /** How a model of a share of the usual height is seen: not at all, in part, or whole (PC-KD-06, PC-A11). */
+  seeLow(from: number, at: number, share: number): 'hidden' | 'partly' | 'whole';
+}
+
+export function createObstacles(ground: Ground): Obstacles {
+  const { spec, radius, x, y, z } = ground;
+  const obscurers = obscurersOf(spec);
+  const veils = obscurers.filter(({ stops }) => !stops);
+  const stoppers = obscurers.filter(({ stops }) => stops);
+  const solids = spec.pieces.filter(({ area }) => !area).flatMap(solidsOf);
+  const touched: (readonly Prism[] | undefined)[] = new Array(ground.count);
+
+  /** Obstacles that a model's base touches and that reach up from its level. */
+  function touchedBy(at: number): readonly Prism[] {
+    const reach = radius + CONTACT_GAP;
+    touched[at] ??= solids.filter(
+      (solid) => reachesInto(solid, z[at]) && squaredToOutline(solid.outline, x[at], y[at]) <= reach * reach,
+    );
+    return touched[at];
+  }
+
+  /** Whether prisms are across the line from an eye to a spot beside the axis of a model and above its feet. */
+  function meets(
+    prisms: readonly Obscurer[],
+    from: number,
+    at: number,
+    beside: Length,
+    height: Length,
+  ): boolean {
+    const dx = x[at] - x[from];
+    const dy = y[at] - y[from];
+    const length = Math.sqrt(dx * dx + dy * dy);
+    if (length === 0) return false;
+    const tx = x[at] - (dy / length) * beside;
+    const ty = y[at] + (dx / length) * beside;
+    const eye = z[from] + EYE_HEIGHT;
+    const rise = z[at] + height - eye;
+    for (const { outline, from: bottom, to: top } of prisms) {
+      const span = spanInOutline(outline, x[from], y[from], tx, ty);
+      if (!span || (span[1] - span[0]) * length < GRAZE) continue;
+      const one = eye + rise * span[0];
+      const other = eye + rise * span[1];
+      if (Math.max(one, other) > bottom && Math.min(one, other) < top) return true;
+    }
+    return false;
+  }
+
+  return {
+    isVeiled: (from, at) => meets(veils, from, at, 0, MODEL_HEIGHT / 2),
+    isBehind: (from, at) =>
+      touchedBy(at).some(({ outline }) => {
+        const span = spanInOutline(outline, x[from], y[from], x[at], y[at]);
+        return span !== null && span[1] > span[0];
+      }),
+    seeLow(from, at, share) {
+      const top = MODEL_HEIGHT * share;
+      const stopped = (beside: Length, height: Length) => meets(stoppers, from, at, beside, height);
+      if (!stopped(0, top / 2)) return 'whole';
+      const corners = [-radius, 0, radius].some((beside) =>
+        [GRAZE, top].some((height) => !stopped(beside, height)),
+      );
+      return corners ? 'partly' : 'hidden';
+    },
+  };
+}

@@ -1,0 +1,209 @@
+import { enumerateRolls } from '../../kernel/enumerate.ts';
+import {
+  type Fraction,
+  fraction,
+  fractionText,
+  fractionValue,
+  plus,
+  times,
+  ZERO,
+} from '../../kernel/fraction.ts';
+import { InputError, unknown } from '../../rules/nearest.ts';
+import type { Rule } from '../../rules/rule.ts';
+import type { OddsAnswer, OddsDesk } from '../../rules/ruleset.ts';
+import { compileSettings, type Variant } from '../../rules/variant.ts';
+import { isLongRange } from './needs.ts';
+import { type Asked, numberAsked, profileAsked, refuseOthers, wordAsked } from './odds-asked.ts';
+import { type End, openScene, type Placing } from './odds-scene.ts';
+import { dieOf, rollOne, type Throw } from './pool.ts';
+import type { Settings } from './rules/index.ts';
+import type { AttackKind } from './timing.ts';
+import type { Profile, UnitData, Weapon } from './units.ts';
+
+const OPTIONS = {
+  attacker: { says: 'Model that attacks, as in trooper' },
+  target: { says: 'Model that is attacked' },
+  weapon: { says: 'Weapon of the attacker; its first when left out' },
+  distance: { says: 'Inches between shooter and target; 6 when left out' },
+  obscured: { says: 'The target is partly hidden', flag: true },
+  cover: { says: 'The target touches an obstacle it is behind', flag: true },
+  aimed: { says: 'The shooter has aimed', flag: true },
+  focused: { says: 'The attacker has focused', flag: true },
+  focus: { says: 'Where Focus goes: best, hit or ap' },
+  charge: { says: 'The attack is that of a charge', flag: true },
+  disengaging: { says: 'The target is leaving', flag: true },
+  retaliation: { says: 'The attacker strikes back', flag: true },
+  friends: { says: 'Friends of the attacker who engage the target and nobody else' },
+  wounds: { says: 'Wounds the target has left; all when left out' },
+  down: { says: 'The target is knocked down', flag: true },
+  'hit-rerolls': { says: 'Failed hit dice the attacker pays to have rolled again' },
+  'armour-rerolls': { says: 'Failed armour dice the defender pays to have rolled again' },
+  nerve: { says: 'Model that tests its nerve' },
+  recovery: { says: 'Model that makes a recovery roll' },
+  seize: { says: 'Points spent on the roll for first player' },
+  against: { says: 'Points the other side spends on it; none when left out' },
+} as const;
+
+const ATTACK = Object.keys(OPTIONS).slice(0, 17);
+
+type Both = readonly [Settings, Settings];
+
+/** Exact chances of attacks, tests and the roll for first player, from the code that plays. */
+export function oddsDesk(data: UnitData, rules: readonly Rule[]): OddsDesk {
+  return {
+    options: OPTIONS,
+    answer(asked, variants) {
+      const settings: Both = [
+        compileSettings<Settings>(rules, variants[0]),
+        compileSettings<Settings>(rules, variants[1]),
+      ];
+      if (asked.seize !== undefined) return firstPlayer(asked, settings);
+      if (asked.nerve !== undefined) return test(data, asked, settings, 'nerve');
+      if (asked.recovery !== undefined) return test(data, asked, settings, 'recovery');
+      if (asked.attacker !== undefined && asked.target !== undefined)
+        return attack(data, rules, asked, variants, settings);
+      throw new InputError(
+        'Odds of Pass Counter need --attacker and --target, or one of --nerve, --recovery and --seize.',
+      );
+    },
+  };
+}
+
+function attack(
+  data: UnitData,
+  rules: readonly Rule[],
+  asked: Asked,
+  variants: readonly [Variant, Variant],
+  settings: Both,
+): OddsAnswer {
+  refuseOthers(asked, 'an attack', ATTACK);
+  const attacker = profileAsked(data, asked, 'attacker');
+  const target = profileAsked(data, asked, 'target');
+  const weapon = weaponAsked(data, asked, attacker);
+  const placing = placingOf(asked, weapon, target);
+  const { group, ends } = openScene(data, rules, variants, [attacker, target], weapon.id, placing);
+  const found = ends();
+  const chance = (holds: (end: End) => boolean) =>
+    found.reduce((sum, one) => (holds(one.end) ? plus(sum, one.chance) : sum), ZERO);
+  const most = Math.max(...found.map(({ end }) => end.unsaved));
+  const unsaved = Array.from({ length: most + 1 }, (_, n) => chance((end) => end.unsaved === n));
+  const mean = unsaved.reduce((sum, share, n) => plus(sum, times(fraction(n), share)), ZERO);
+  const removed = chance(({ wounds }) => wounds === 0);
+  const down = chance((end) => end.down && !placing.down);
+  const isLong = !placing.kind.startsWith('r') ? false : isLongRange(settings[0], placing.distance);
+  const dice = `${group.dice} ${group.dice === 1 ? 'die' : 'dice'}`;
+  const needs = settings[1].attacks.armour.on ? `, armour ${group.toSave.least}+` : ', no armour';
+  const rows: (readonly [string, Fraction])[] = [
+    ['The target is removed', removed],
+    ['It is knocked down', down],
+    ...unsaved.map((share, n) => [`${n} ${n === 1 ? 'hit is' : 'hits are'} not stopped`, share] as const),
+    ['Hits not stopped, on average', mean],
+  ];
+  return {
+    lines: [
+      `${attacker.title} with ${weapon.title} at ${target.title}: ${dice}, ${group.toHit.least}+ to hit${needs}${isLong ? ', long range' : ''}`,
+      ...table(rows),
+    ],
+    data: {
+      dice: group.dice,
+      toHit: group.toHit.least,
+      toSave: group.toSave.least,
+      removed: fractionText(removed),
+      knockedDown: fractionText(down),
+      unsaved: Object.fromEntries(unsaved.map((share, n) => [n, fractionText(share)])),
+      meanUnsaved: fractionText(mean),
+    },
+  };
+}
+
+function weaponAsked(data: UnitData, asked: Asked, { id, weapons }: Profile): Weapon {
+  const needsMelee = MELEE.some((flag) => asked[flag] === true);
+  const usable = weapons.filter((name) => !needsMelee || data.weapons[name].mode === 'melee');
+  const name = String(asked.weapon ?? usable[0]);
+  if (!usable.includes(name)) throw unknown('weapon', name, `what a ${id} can use here`, usable);
+  return data.weapons[name];
+}
+
+const MELEE = ['charge', 'disengaging', 'retaliation', 'focused'] as const;
+
+function placingOf(asked: Asked, weapon: Weapon, target: Profile): Placing {
+  const isMelee = weapon.mode === 'melee';
+  const kinds = (['charge', 'disengaging', 'retaliation'] as const).filter((flag) => asked[flag] === true);
+  if (kinds.length > 1)
+    throw new InputError(`An attack cannot be --${kinds[0]} and --${kinds[1]} at once; keep one.`);
+  refuseOthers(asked, isMelee ? 'a melee attack' : 'a shot', [
+    'attacker',
+    'target',
+    'weapon',
+    'cover',
+    'wounds',
+    'down',
+    'hit-rerolls',
+    'armour-rerolls',
+    ...(isMelee ? [...MELEE, 'focus', 'friends'] : ['distance', 'obscured', 'aimed']),
+  ]);
+  const kind: AttackKind = isMelee ? (kinds[0] ?? 'melee') : 'ranged';
+  return {
+    kind,
+    distance: isMelee ? 0 : numberAsked(asked, 'distance', 6, [0, weapon.range], 'any'),
+    obscured: asked.obscured === true,
+    covered: asked.cover === true,
+    prepared: asked.aimed === true || asked.focused === true,
+    focusOn: wordAsked(asked, 'focus', ['best', 'hit', 'ap']),
+    friends: numberAsked(asked, 'friends', 0, [0, 5]),
+    wounds: numberAsked(asked, 'wounds', target.wounds, [1, target.wounds]),
+    down: asked.down === true,
+    rerolls: [
+      numberAsked(asked, 'hit-rerolls', 0, [0, 12]),
+      numberAsked(asked, 'armour-rerolls', 0, [0, 12]),
+    ],
+  };
+}
+
+function test(data: UnitData, asked: Asked, [own]: Both, what: 'nerve' | 'recovery'): OddsAnswer {
+  refuseOthers(asked, `a ${what} roll`, [what]);
+  const profile = profileAsked(data, asked, what);
+  const least = profile[what] - (what === 'nerve' ? own.broken.nerve.shift : own.recovery.target.shift);
+  const thrown: Throw = { name: 0, roller: 0, die: dieOf(own), least };
+  const found = enumerateRolls((dice) => (rollOne(dice, thrown) ? 1 : 0));
+  const passes = found.get(1) ?? ZERO;
+  const [good, bad] =
+    what === 'nerve' ? ['It keeps its nerve', 'It falls back'] : ['It stays in play', 'It is removed'];
+  return {
+    lines: [
+      `${what === 'nerve' ? 'Nerve test' : 'Recovery roll'} of ${profile.title}: ${least}+`,
+      ...table([
+        [good, passes],
+        [bad, found.get(0) ?? ZERO],
+      ]),
+    ],
+    data: { least, passes: fractionText(passes), fails: fractionText(found.get(0) ?? ZERO) },
+  };
+}
+
+function firstPlayer(asked: Asked, [own, theirs]: Both): OddsAnswer {
+  refuseOthers(asked, 'the roll for first player', ['seize', 'against']);
+  const { sides } = own.initiative.roll;
+  const bonus = numberAsked(asked, 'seize', 0, [0, 20]) * own.seize.buy.bonus;
+  const against = numberAsked(asked, 'against', 0, [0, 20]) * theirs.seize.buy.bonus;
+  const found = enumerateRolls((dice) =>
+    Math.sign(dice.roll(0, 0, 1, sides) + bonus - dice.roll(0, 1, 1, sides) - against),
+  );
+  // Ties are rolled again, so that only the others count.
+  const [wins, losses] = [found.get(1) ?? ZERO, found.get(-1) ?? ZERO];
+  const decided = plus(wins, losses);
+  const share = fraction(wins.over * decided.under, wins.under * decided.over);
+  return {
+    lines: [
+      `First player, with +${bonus} against +${against}, ties again`,
+      ...table([['Wins the roll', share]]),
+    ],
+    data: { first: fractionText(share) },
+  };
+}
+
+function table(rows: readonly (readonly [string, Fraction])[]): string[] {
+  const width = Math.max(...rows.map(([what]) => what.length));
+  const numbers = rows.map(([, chance]) => fractionValue(chance).toFixed(4));
+  return rows.map(([what, chance], i) => `  ${what.padEnd(width)}  ${numbers[i]}  ${fractionText(chance)}`);
+}

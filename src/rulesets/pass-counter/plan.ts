@@ -1,0 +1,109 @@
+import type { Length } from '../../kernel/length.ts';
+import { COVER, DANGER, HARM, OBJECTIVE, RESERVE, TACTICS, TEMPO } from '../../rules/decision.ts';
+import { costOf, type Effort } from './effort.ts';
+import { type Match, settingsOf } from './match.ts';
+import { allowanceOf, destinations, type Reachable } from './moves.ts';
+import { type Outlook, outlook } from './outlook.ts';
+
+/** What a chance to attack next time counts of one now. */
+const NEXT_TIME = 0.35;
+const WIDTH = TACTICS.length;
+
+/** What a model could do from where it stands in the middle of its activation; worked out as it is asked for. */
+export interface Plan {
+  readonly view: Outlook;
+  /** Everywhere it could get to, the first place being where it stands. */
+  reachable(): Reachable;
+  /** Numbers of the places a Walk, a Run and a Charge may lead to; the first is where it stands. */
+  places(kind: 'walk' | 'run' | 'charge'): readonly number[];
+  /** Weighs ending up at a place; with an attack from there where that is still to come. */
+  weighEnd(place: number, attacks: boolean, into: Float64Array): void;
+  /** Weighs ending up at the best of some places. */
+  weighBest(places: readonly number[], attacks: boolean, into: Float64Array): void;
+}
+
+export function planFor(m: Match, effort: Effort): Plan {
+  const { model } = effort;
+  const own = settingsOf(m, model);
+  const view = outlook(m, model);
+  const allowance = {
+    walk: allowanceOf(m, model, own.moving.walk.factor),
+    charge: allowanceOf(m, model, 1, own.charge.move.inches),
+    run: allowanceOf(m, model, own.moving.run.factor),
+  };
+  const dashes = costOf(m, effort, 'run') < Infinity;
+  const farthest = dashes ? Math.max(allowance.walk, allowance.charge, allowance.run) : allowance.walk;
+  let found: Reachable | undefined;
+  let ends = new Float64Array(WIDTH);
+  let known = new Uint8Array(1);
+
+  function reachable(): Reachable {
+    if (!found) {
+      found = destinations(m, model, farthest);
+      ends = new Float64Array(WIDTH * found.places.length);
+      known = new Uint8Array(found.places.length);
+    }
+    return found;
+  }
+
+  /** Where the weighing of a place begins. */
+  function end(place: number): number {
+    const at = WIDTH * place;
+    if (known[place] === 0) {
+      known[place] = 1;
+      const weighing = ends.subarray(at, at + WIDTH);
+      view.weigh(place === 0 ? m.state.point[model] : reachable().places[place], weighing);
+      weighing[HARM] *= NEXT_TIME;
+    }
+    return at;
+  }
+
+  function weighEnd(place: number, attacks: boolean, into: Float64Array): void {
+    const at = end(place);
+    for (let tactic = 0; tactic < WIDTH; tactic++) into[tactic] += ends[at + tactic];
+    // The chance of next time is taken now.
+    if (attacks) into[HARM] += ends[at + HARM] / NEXT_TIME - ends[at + HARM];
+  }
+
+  return {
+    view,
+    reachable,
+    places: (kind) => placesOf(m, reachable(), allowance[kind], kind === 'run' ? allowance.walk : 0),
+    weighEnd,
+    weighBest(places, attacks, into) {
+      let best = 0;
+      let most = -Infinity;
+      for (const place of places) {
+        const sum = prospects(ends, end(place), attacks ? 1 / NEXT_TIME : 1);
+        if (sum > most) [best, most] = [place, sum];
+      }
+      weighEnd(best, attacks, into);
+    },
+  };
+}
+
+/**
+ * Places within an allowance. Of those beyond the reach of a shorter move every other is enough to choose from: they
+ * are an inch apart or so.
+ */
+function placesOf(m: Match, { places, costs }: Reachable, allowance: Length, shorter: Length): number[] {
+  const { column, row } = m.theatre.ground;
+  const found = [0];
+  for (let place = 1; place < places.length && costs[place] <= allowance; place++) {
+    const apart = column[places[place]] - column[places[0]] + row[places[place]] - row[places[0]];
+    if (shorter === 0 || (costs[place] > shorter && (apart & 1) === 0)) found.push(place);
+  }
+  return found;
+}
+
+/** A weighing as one number, for comparing what is not put to the player. */
+function prospects(weighings: Float64Array, at: number, harm: number): number {
+  return (
+    harm * weighings[at + HARM] -
+    0.7 * weighings[at + DANGER] +
+    0.1 * weighings[at + COVER] +
+    0.08 * weighings[at + TEMPO] +
+    weighings[at + OBJECTIVE] +
+    weighings[at + RESERVE]
+  );
+}

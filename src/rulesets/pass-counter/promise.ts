@@ -1,0 +1,97 @@
+import { INCH } from '../../kernel/length.ts';
+import type { Seat } from '../../rules/decision.ts';
+import { otherSeat } from '../../rules/ruleset.ts';
+import { strikesOf } from './attack.ts';
+import { SHOT_AIMED, SHOT_COVERED, SHOT_LONG, SHOT_OBSCURED } from './gunnery.ts';
+import { enemiesOf, isInPlay, livingOf, type Match, seatOf, settingsOf } from './match.ts';
+import { allowanceOf } from './moves.ts';
+import { COVERED, OBSCURED, SEEN } from './sightlines.ts';
+import { focusBonuses, focusedHarm } from './volley.ts';
+
+/** An attack that takes a walk first is as likely as this. */
+const AFTER_WALK = 0.3;
+/** What waiting is worth while enemies have to show themselves, and while they do not. */
+const PATIENCE = 0.22;
+const IDLENESS = 0.01;
+
+/** Expected harm of what a model could do at once; when it is activated again, of one attack. */
+export function promise(m: Match, model: number, again = false): number {
+  if (m.state.down[model] > 0) return again ? 0.1 * m.book.worth[model] : 0;
+  let best = 0;
+  for (const strike of strikesOf(m, model))
+    best = Math.max(best, focusedHarm(m, strike, focusBonuses(m, strike)));
+  return again ? best : Math.max(best, chargePromise(m, model), AFTER_WALK * walkPromise(m, model, best));
+}
+
+function chargePromise(m: Match, model: number): number {
+  const { charge } = settingsOf(m, model);
+  if (!charge.on || m.book.models[model].melee.length === 0) return 0;
+  const { gunnery } = m.book;
+  const from = m.state.point[model];
+  const reach = allowanceOf(m, model, 1, charge.move.inches);
+  const bonuses = charge.focus.on ? 1 : 0;
+  let best = 0;
+  for (const enemy of enemiesOf(m, model)) {
+    if (!isInPlay(m, enemy) || m.theatre.guides[seatOf(m, model)].far(from, m.state.point[enemy]) > reach)
+      continue;
+    best = Math.max(best, gunnery.blows(model, enemy, m.state.wounds[enemy], m.state.down[enemy])[bonuses]);
+  }
+  return best;
+}
+
+/** Shots at whoever is in range after a walk, seen or not; nothing to a model that can shoot already. */
+function walkPromise(m: Match, model: number, now: number): number {
+  if (now > 0) return 0;
+  const { gunnery, models, weapons } = m.book;
+  const walk = allowanceOf(m, model, settingsOf(m, model).moving.walk.factor);
+  let best = 0;
+  for (const weapon of models[model].ranged) {
+    for (const enemy of enemiesOf(m, model)) {
+      if (!isInPlay(m, enemy)) continue;
+      const gap = m.theatre.distance(m.state.point[model], m.state.point[enemy]);
+      if (gap > weapons[weapon].range * INCH + walk) continue;
+      best = Math.max(
+        best,
+        gunnery.shots(model, weapon, enemy, m.state.wounds[enemy], m.state.down[enemy])[0],
+      );
+    }
+  }
+  return best;
+}
+
+/** Expected loss of a model to the enemy who can do it the most harm before it is activated. */
+export function threatTo(m: Match, model: number): number {
+  let worst = 0;
+  for (const enemy of enemiesOf(m, model)) {
+    if (isInPlay(m, enemy) && m.state.activated[enemy] === 0)
+      worst = Math.max(worst, threatBy(m, enemy, model));
+  }
+  return worst;
+}
+
+function threatBy(m: Match, enemy: number, model: number): number {
+  const { gunnery, models, weapons } = m.book;
+  const own = settingsOf(m, enemy);
+  const [wounds, down] = [m.state.wounds[model], m.state.down[model]];
+  const gap = m.theatre.distance(m.state.point[enemy], m.state.point[model]);
+  const strikes = gap <= allowanceOf(m, enemy, 1, own.charge.on ? own.charge.move.inches : 0);
+  let worst = strikes ? gunnery.blows(enemy, model, wounds, down)[1] : 0;
+  const look = m.theatre.lines.look(seatOf(m, model), down > 0, m.state.point[enemy], m.state.point[model]);
+  if ((look & SEEN) === 0) return worst;
+  const bits =
+    ((look & OBSCURED) === 0 ? 0 : SHOT_OBSCURED) |
+    ((look & COVERED) === 0 ? 0 : SHOT_COVERED) |
+    (gap > own.ranged.longRange.inches * INCH ? SHOT_LONG : 0) |
+    SHOT_AIMED;
+  for (const weapon of models[enemy].ranged) {
+    if (gap <= weapons[weapon].range * INCH)
+      worst = Math.max(worst, gunnery.shots(enemy, weapon, model, wounds, down)[bits]);
+  }
+  return worst;
+}
+
+/** What it is worth to a side to pass now. */
+export function urgeToWait(m: Match, seat: Seat, waiting: number): number {
+  const others = livingOf(m, otherSeat(seat)).some((enemy) => m.state.activated[enemy] === 0);
+  return waiting > 0 && others ? PATIENCE : -IDLENESS;
+}

@@ -1,0 +1,27 @@
+import type { Seat } from '../../rules/decision.ts';
+import type { CounterName } from './counters.ts';
+import { count, livingOf, type Match } from './match.ts';
+
+/** What a command point is used for; PC-CP-03 to PC-CP-09. */
+export type PointUse = 'extra-action' | 'follow-up' | 'reroll' | 'reactivation' | 'retaliate' | 'seize';
+
+/** Worth of a command point while there is much left to spend it on, and of one that only buys the initiative. */
+const POINT_WORTH = 0.16;
+const LATE_WORTH = 0.02;
+
+export function canPay(m: Match, seat: Seat, points: number): boolean {
+  return m.book.settings[seat].commandPoints.on && m.state.points[seat] >= points;
+}
+
+export function pay(m: Match, seat: Seat, points: number, use: PointUse): void {
+  m.state.points[seat] -= points;
+  count(m, seat, `points:${use}` as CounterName, points);
+}
+
+/** What a side reckons a point is worth now: little when it has more of them than models left to use them. */
+export function pointPrice(m: Match, seat: Seat): number {
+  const points = m.state.points[seat];
+  const waiting = livingOf(m, seat).filter((model) => m.state.activated[model] === 0).length;
+  if (points === 0 || waiting === 0) return LATE_WORTH;
+  return LATE_WORTH + POINT_WORTH * Math.min(1, waiting / points);
+}

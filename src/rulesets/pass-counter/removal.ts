@@ -1,0 +1,32 @@
+import { otherSeat } from '../../rules/ruleset.ts';
+import { acted, count, livingOf, type Match, nameOf, seatOf, tell } from './match.ts';
+import { CLAUSE } from './rules/index.ts';
+import { NOWHERE } from './state.ts';
+
+/** Takes a model out of play; the match is over once a side has nobody left (PC-A8). */
+export function remove(m: Match, model: number, how: string): void {
+  m.state.wounds[model] = 0;
+  m.state.point[model] = NOWHERE;
+  for (const column of [m.state.down, m.state.aimed, m.state.focused]) column[model] = 0;
+  tell(
+    m,
+    'removed',
+    () => `${nameOf(m, model)} ${how}.`,
+    () => ({ model }),
+  );
+  const seat = seatOf(m, model);
+  countersForLoss(m, model);
+  if (livingOf(m, seat).length > 0) return;
+  m.state.over = true;
+  acted(m, CLAUSE.sequence.game);
+}
+
+/** By a reading a loss brings its side pass counters at once, when it has fewer models now (PC-AMB-05). */
+function countersForLoss(m: Match, model: number): void {
+  const seat = seatOf(m, model);
+  const { counters, on } = m.book.settings[seat].passing;
+  if (!on || counters.deaths !== 'at-once' || !m.state.begun) return;
+  if (livingOf(m, seat).length >= livingOf(m, otherSeat(seat)).length) return;
+  m.state.passes[seat] += counters.each;
+  count(m, seat, 'pass-counters', counters.each);
+}

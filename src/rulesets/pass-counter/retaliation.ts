@@ -1,0 +1,59 @@
+import { HARM, RESERVE } from '../../rules/decision.ts';
+import { type Strike, strikeOf } from './attack.ts';
+import { canStrike } from './engagement.ts';
+import { acted, count, decide, isInPlay, type Match, nameOf, seatOf, settingsOf, tell } from './match.ts';
+import { canPay, pay, pointPrice } from './purse.ts';
+import { resolve } from './resolve.ts';
+import { CLAUSE } from './rules/index.ts';
+import { focusBonuses, focusedHarm } from './volley.ts';
+
+/** Blows in answer to blows end after so many, even where they are free. */
+const MOST_ANSWERS = 12;
+
+/** Makes an attack and lets those attacked in melee strike back (PC-CP-07). */
+export function attack(m: Match, strike: Strike, answers = 0): void {
+  const attacked = resolve(m, strike);
+  if (strike.kind === 'ranged' || answers === MOST_ANSWERS) return;
+  for (const model of attacked) {
+    if (!m.state.over && isInPlay(m, strike.attacker)) offerRetaliation(m, strike, model, answers);
+  }
+}
+
+function offerRetaliation(m: Match, { kind, attacker }: Strike, model: number, answers: number): void {
+  const { retaliate } = settingsOf(m, model);
+  const { cost, chain, disengaging } = retaliate.buy;
+  const seat = seatOf(m, model);
+  if (!retaliate.on || !retaliate.buy.on || !isInPlay(m, model)) return;
+  if (kind === 'retaliation' && chain === 'no') return;
+  if (kind === 'disengaging' && disengaging === 'no') return;
+  if (!canStrike(m, model)) {
+    acted(m, CLAUSE.knockedDown.attack);
+    acted(m, CLAUSE.retaliate.able);
+    return;
+  }
+  const strike = bestBlow(m, model, attacker);
+  if (!strike || !canPay(m, seat, cost) || !m.theatre.near(m.state.point[model], m.state.point[attacker]))
+    return;
+  count(m, seat, 'legal:retaliate');
+  const price = cost * pointPrice(m, seat);
+  const picked = decide(m, seat, 'PC-D-08', model, 2, (option, into) => {
+    if (option === 0) return;
+    into[HARM] = focusedHarm(m, strike, focusBonuses(m, strike));
+    into[RESERVE] = -price;
+  });
+  if (picked === 0) return;
+  pay(m, seat, cost, 'retaliate');
+  count(m, seat, 'chosen:retaliate');
+  acted(m, CLAUSE.retaliate.buy);
+  tell(m, 'retaliate', () => `${nameOf(m, model)} strikes back.`);
+  attack(m, strike, answers + 1);
+}
+
+/** The blow of a model that does the most to an enemy; undefined without a weapon for it. */
+function bestBlow(m: Match, model: number, target: number): Strike | undefined {
+  const blows = m.book.models[model].melee.map((weapon) => strikeOf('retaliation', model, weapon, target));
+  return blows.reduce<Strike | undefined>(
+    (best, blow) => (best && focusedHarm(m, best, 0) >= focusedHarm(m, blow, 0) ? best : blow),
+    undefined,
+  );
+}

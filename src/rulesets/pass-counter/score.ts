@@ -1,0 +1,37 @@
+import type { Outcome } from '../../rules/ruleset.ts';
+import { livingOf, type Match } from './match.ts';
+
+/** Share of own worth left less the other's. */
+export function leadOf(m: Match): number {
+  const [ours, theirs] = m.book.force.map((models) => {
+    let left = 0;
+    let all = 0;
+    for (const model of models) {
+      const worth = m.book.worth[model];
+      all += worth;
+      left += (worth * m.state.wounds[model]) / m.book.models[model].profile.wounds;
+    }
+    return left / all;
+  });
+  return ours - theirs;
+}
+
+/** The last side standing wins; at the end of the game whoever removed more (PC-A8). */
+export function outcomeOf(m: Match): Outcome {
+  const left = [livingOf(m, 0).length, livingOf(m, 1).length];
+  if (left[0] === 0 || left[1] === 0) return byMore(left[0], left[1]);
+  if (m.state.stopped) return 'unresolved';
+  const { counts } = m.book.settings[0].sequence.end;
+  return counts === 'models' ? byMore(left[0], left[1]) : byMore(removedPoints(m, 1), removedPoints(m, 0));
+}
+
+function removedPoints(m: Match, seat: 0 | 1): number {
+  let points = 0;
+  for (const model of m.book.force[seat])
+    if (m.state.wounds[model] === 0) points += m.book.models[model].profile.points;
+  return points;
+}
+
+function byMore(ours: number, theirs: number): Outcome {
+  return ours === theirs ? 'draw' : ours > theirs ? 'won' : 'lost';
+}

@@ -1,0 +1,71 @@
+import { INCH } from '../../kernel/length.ts';
+import { pointsInOwnFrame } from '../../kernel/own-frame.ts';
+import { COVER, HARM, RESERVE, type Seat, TEMPO } from '../../rules/decision.ts';
+import { otherSeat } from '../../rules/ruleset.ts';
+import { rollOff } from './first-player.ts';
+import { acted, decide, isInPlay, livingOf, type Match, nameOf, seatOf, tell } from './match.ts';
+import { isFree, placeOf, takenPoints } from './moves.ts';
+import { outlook } from './outlook.ts';
+import { ROLL } from './rolls.ts';
+import { CLAUSE } from './rules/index.ts';
+
+/** Most places a model is weighed for. */
+const PLACES = 100;
+/** What an attack counts that can be made from there before the other side has moved. */
+const LATER = 0.3;
+/** Friends nearer than this get in each other's way, and are easily shot at together. */
+const ELBOW_ROOM = 3 * INCH;
+
+/** Both sides roll; the lower deploys its models along its edge, then the other does (PC-A6). */
+export function setUp(m: Match): void {
+  acted(m, CLAUSE.sequence.setUp);
+  const { sides } = m.book.settings[0].initiative.roll;
+  const second = rollOff(m, ROLL.deployment, sides, [0, 0]);
+  for (const seat of [otherSeat(second), second]) {
+    const zone = zoneOf(m, seat);
+    for (const model of m.book.force[seat]) deploy(m, model, zone);
+  }
+}
+
+/** Standing points within the depth of the own edge, whole bases only. */
+function zoneOf(m: Match, seat: Seat): number[] {
+  const { ground, fromHome } = m.theatre;
+  const depth = m.book.settings[0].sequence.setUp.depth * INCH - 2 * ground.radius;
+  return pointsInOwnFrame(ground, seat).filter((at) => ground.z[at] === 0 && fromHome(seat, at) <= depth);
+}
+
+function deploy(m: Match, model: number, zone: readonly number[]): void {
+  const taken = takenPoints(m, model);
+  const free = zone.filter((at) => isFree(m, at, taken));
+  if (free.length === 0) throw new Error(`${nameOf(m, model)} has no room to deploy.`);
+  const step = Math.max(1, Math.ceil(free.length / PLACES));
+  const places = free.filter((_, i) => i % step === 0);
+  const seat = seatOf(m, model);
+  const view = outlook(m, model);
+  const { inside, touches } = m.theatre.ground;
+  const picked = decide(m, seat, 'PC-D-10', model, places.length, (option, into) => {
+    const at = places[option];
+    view.weigh(at, into);
+    into[HARM] *= LATER;
+    into[COVER] += inside[at] === 0 ? (touches[at] === 0 ? 0 : 0.7) : 1;
+    into[TEMPO] += m.theatre.fromHome(seat, at) / (12 * INCH);
+    into[RESERVE] -= crowding(m, model, at);
+  });
+  m.state.point[model] = places[picked];
+  tell(
+    m,
+    'deploy',
+    () => `${nameOf(m, model)} deploys at ${placeOf(m, model)}.`,
+    () => ({ model, at: places[picked] }),
+  );
+}
+
+/** Spreads a force along its edge. */
+function crowding(m: Match, model: number, at: number): number {
+  let crowd = 0;
+  for (const friend of livingOf(m, seatOf(m, model))) {
+    if (friend === model || !isInPlay(m, friend)) continue;
+    crowd += Math.max(0, 1 - m.theatre.distance(at, m.state.point[friend]) / ELBOW_ROOM);
+  }
+  return 0.05 * crowd;
+}

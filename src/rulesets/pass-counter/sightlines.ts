@@ -1,0 +1,93 @@
+import type { Ground } from '../../kernel/ground.ts';
+import type { Sight, SightRecord } from '../../kernel/sight-record.ts';
+import type { Seat } from '../../rules/decision.ts';
+import { createObstacles, type Obstacles } from './obstacles.ts';
+import type { Settings } from './rules/index.ts';
+
+/** Bits of a look: the target is seen, is obscured, and is in cover. */
+export const SEEN = 1;
+export const OBSCURED = 2;
+export const COVERED = 4;
+/** Of a line that has not been looked at yet. */
+export const UNKNOWN = 255;
+
+/** Lines of sight as each side's rules read them. */
+export interface Sightlines {
+  /** How a model on `from` sees one of `target` on `at`, standing or on the ground, as bits. */
+  look(target: Seat, down: boolean, from: number, at: number): number;
+  /** The same for a viewer and every point, or a target and every viewer; UNKNOWN where nobody has looked yet. */
+  seenFrom(target: Seat, down: boolean, from: number): Uint8Array;
+  seeing(target: Seat, down: boolean, at: number): Uint8Array;
+}
+
+/** Looks already taken, by viewer and by target. */
+interface Looks {
+  readonly from: Uint8Array[];
+  readonly at: Uint8Array[];
+}
+
+/** Looks at each pair of points once, when somebody first asks. */
+export function createSightlines(
+  ground: Ground,
+  sight: Sight,
+  settings: readonly [Settings, Settings],
+): Sightlines {
+  const obstacles = createObstacles(ground);
+  const open = (): readonly [Looks, Looks] => [
+    { from: [], at: [] },
+    { from: [], at: [] },
+  ];
+  const [ours, theirs] = settings.map((own) => JSON.stringify([own.obscured, own.knockedDown.height]));
+  // By target's seat, then standing or down; sides with the same rules share what they have seen.
+  const first = open();
+  const looks = [first, ours === theirs ? first : open()] as const;
+
+  const row = (rows: Uint8Array[], point: number): Uint8Array => {
+    rows[point] ??= new Uint8Array(ground.count).fill(UNKNOWN);
+    return rows[point];
+  };
+  const isLow = (target: Seat, down: boolean) => down && settings[target].knockedDown.height.share < 1;
+  const looksAt = (target: Seat, down: boolean) => looks[target][isLow(target, down) ? 1 : 0];
+
+  return {
+    look(target, down, from, at) {
+      const { from: byViewer, at: byTarget } = looksAt(target, down);
+      const seen = row(byViewer, from);
+      if (seen[at] === UNKNOWN) {
+        const record = sight.record(sight.seenFrom(from)[at]);
+        seen[at] = judge(record, obstacles, settings[target], isLow(target, down), from, at);
+        row(byTarget, at)[from] = seen[at];
+      }
+      return seen[at];
+    },
+    seenFrom: (target, down, from) => row(looksAt(target, down).from, from),
+    seeing: (target, down, at) => row(looksAt(target, down).at, at),
+  };
+}
+
+function judge(
+  record: SightRecord,
+  obstacles: Obstacles,
+  own: Settings,
+  low: boolean,
+  from: number,
+  at: number,
+): number {
+  if (!record.seen) return 0;
+  if (from === at) return SEEN;
+  const covered = obstacles.isBehind(from, at) ? COVERED : 0;
+  const { part, woods } = own.obscured.lines;
+  const veiled = woods === 'veil' && obstacles.isVeiled(from, at);
+  if (low) {
+    const view = obstacles.seeLow(from, at, own.knockedDown.height.share);
+    if (view === 'hidden') return 0;
+    return SEEN | covered | (view === 'partly' || veiled ? OBSCURED : 0);
+  }
+  return SEEN | covered | (isPartlyHidden(record, part) || veiled ? OBSCURED : 0);
+}
+
+/** Whether obstacles hide enough of a target for the line to be partly blocked (PC-A11). */
+export function isPartlyHidden(record: SightRecord, part: 'centre-line' | 'any' | 'half'): boolean {
+  if (part === 'centre-line') return !record.centreClear;
+  return part === 'any' ? record.hidden > 0 : record.hidden === 2;
+}

@@ -1,0 +1,135 @@
+import { createDigest } from '../../kernel/digest.ts';
+import { copyLuck, createLuck } from '../../kernel/luck.ts';
+import type { Seat } from '../../rules/decision.ts';
+import type { MatchState } from '../../rules/ruleset.ts';
+import type { Book } from './book.ts';
+
+/** Not in play. */
+export const NOWHERE = -1;
+
+/** A match: columns by model and by seat. Everything is data; a copy of it is the match. */
+export interface State extends MatchState {
+  /** Whose turn it is, and who took the first turn of the round. */
+  active: Seat;
+  first: Seat;
+  /** The round has begun and not ended. */
+  begun: boolean;
+  over: boolean;
+  /** Model that has just been activated, whose side may activate a second one now; NOWHERE otherwise. */
+  leader: number;
+  /** Whether the last round was ended by the rules, or by the bench because nobody had won. */
+  stopped: boolean;
+
+  /** By model: standing point, or NOWHERE once it is removed. */
+  readonly point: Int16Array;
+  readonly wounds: Int8Array;
+  readonly down: Uint8Array;
+  readonly activated: Uint8Array;
+  /** Aims or focuses for its next attack. */
+  readonly aimed: Uint8Array;
+  readonly focused: Uint8Array;
+  /** Has walked, and has run or charged, this turn. */
+  readonly walked: Uint8Array;
+  readonly dashed: Uint8Array;
+
+  /** By seat: command points, pass counters, bonus to the next roll for first player. */
+  readonly points: Int16Array;
+  readonly passes: Int16Array;
+  readonly bonus: Int16Array;
+  /** Out for the round; turns to be passed over; second activations and re-activations this round. */
+  readonly out: Uint8Array;
+  readonly skips: Uint8Array;
+  readonly followUps: Uint8Array;
+  readonly reactivations: Uint8Array;
+}
+
+export function createState(
+  book: Book,
+  seed: readonly [number, number],
+  counters: number,
+  acts: number,
+): State {
+  const models = book.models.length;
+  return {
+    luck: createLuck(seed, book.rollCount),
+    round: 0,
+    counters: [new Int32Array(counters), new Int32Array(counters)],
+    acts: new Int32Array(acts),
+    leads: [],
+    active: 0,
+    first: 0,
+    begun: false,
+    over: false,
+    leader: NOWHERE,
+    stopped: false,
+    point: new Int16Array(models).fill(NOWHERE),
+    wounds: Int8Array.from(book.models, ({ profile }) => profile.wounds),
+    down: new Uint8Array(models),
+    activated: new Uint8Array(models),
+    aimed: new Uint8Array(models),
+    focused: new Uint8Array(models),
+    walked: new Uint8Array(models),
+    dashed: new Uint8Array(models),
+    points: new Int16Array(2),
+    passes: new Int16Array(2),
+    bonus: new Int16Array(2),
+    out: new Uint8Array(2),
+    skips: new Uint8Array(2),
+    followUps: new Uint8Array(2),
+    reactivations: new Uint8Array(2),
+  };
+}
+
+export function copyState(state: State): State {
+  return {
+    ...state,
+    luck: copyLuck(state.luck),
+    counters: [state.counters[0].slice(), state.counters[1].slice()],
+    acts: state.acts.slice(),
+    leads: [...state.leads],
+    point: state.point.slice(),
+    wounds: state.wounds.slice(),
+    down: state.down.slice(),
+    activated: state.activated.slice(),
+    aimed: state.aimed.slice(),
+    focused: state.focused.slice(),
+    walked: state.walked.slice(),
+    dashed: state.dashed.slice(),
+    points: state.points.slice(),
+    passes: state.passes.slice(),
+    bonus: state.bonus.slice(),
+    out: state.out.slice(),
+    skips: state.skips.slice(),
+    followUps: state.followUps.slice(),
+    reactivations: state.reactivations.slice(),
+  };
+}
+
+/** A hash of all that tells one position from another. */
+export function digestState(state: State): number {
+  const digest = createDigest();
+  const { active, begun, first, leader, over, round, stopped } = state;
+  digest.add(round, active, first, leader, begun ? 1 : 0, over ? 1 : 0, stopped ? 1 : 0);
+  for (const column of [
+    state.point,
+    state.wounds,
+    state.down,
+    state.activated,
+    state.aimed,
+    state.focused,
+    state.walked,
+    state.dashed,
+    state.points,
+    state.passes,
+    state.bonus,
+    state.out,
+    state.skips,
+    state.followUps,
+    state.reactivations,
+    state.luck.uses,
+    state.acts,
+    ...state.counters,
+  ])
+    digest.addAll(column);
+  return digest.value();
+}

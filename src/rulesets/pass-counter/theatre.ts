@@ -1,0 +1,79 @@
+import type { Ground } from '../../kernel/ground.ts';
+import type { Guide } from '../../kernel/guide.ts';
+import { INCH, type Length } from '../../kernel/length.ts';
+import type { Ways } from '../../kernel/ways.ts';
+import type { Seat } from '../../rules/decision.ts';
+import type { Field } from '../../rules/ruleset.ts';
+import type { Book } from './book.ts';
+import { createSightlines, type Sightlines } from './sightlines.ts';
+
+/** The table as the compiled rules read it: distances, engagement, sight, ways. */
+export interface Theatre {
+  readonly ground: Ground;
+  readonly lines: Sightlines;
+  /** By seat. */
+  readonly ways: readonly [Ways, Ways];
+  /** Rough lengths of ways, by seat. */
+  readonly guides: readonly [Guide, Guide];
+  /** Distance from base to base. */
+  distance(a: number, b: number): Length;
+  /** Near enough to be engaged (PC-A4). */
+  near(a: number, b: number): boolean;
+  /** Middles further apart than this are never near enough. */
+  readonly reach: Length;
+  /** Bases on two points would overlap. */
+  overlap(a: number, b: number): boolean;
+  /** In difficult ground or above the ground. */
+  isSlow(point: number): boolean;
+  /** Distance of a base from its seat's own edge. */
+  fromHome(seat: Seat, point: number): Length;
+}
+
+export function openTheatre(book: Book, field: Field): Theatre {
+  const { ground, sight } = field;
+  const { x, y, z, radius } = ground;
+  const { means, inches } = book.settings[0].engagement.range;
+  const half = (ground.spec.depth * INCH) / 2;
+
+  const difficult = ground.spec.pieces.reduce(
+    (bits, piece, p) => (piece.difficult ? bits | (1 << p) : bits),
+    0,
+  );
+
+  function distance(a: number, b: number): Length {
+    const dx = x[a] - x[b];
+    const dy = y[a] - y[b];
+    const dz = z[a] - z[b];
+    const flat = Math.max(0, Math.sqrt(dx * dx + dy * dy) - 2 * radius);
+    return dz === 0 ? flat : Math.sqrt(flat * flat + dz * dz);
+  }
+
+  const touch = (a: number, b: number) =>
+    includes(ground.touching, ground.touchingStart, a, b) ||
+    includes(ground.across, ground.acrossStart, a, b);
+  const within = (a: number, b: number) =>
+    distance(a, b) <= inches * INCH && sight.record(sight.seenFrom(a)[b]).seen;
+
+  return {
+    ground,
+    lines: createSightlines(ground, sight, book.settings),
+    ways: [field.ways(book.costs[0]), field.ways(book.costs[1])],
+    guides: [field.guide(book.costs[0]), field.guide(book.costs[1])],
+    distance,
+    // Across a low obstacle bases touch that are up to an inch and a rank of points apart.
+    reach: 2 * radius + ground.pitch + Math.max(INCH, means === 'contact' ? 0 : inches * INCH),
+    near: means === 'contact' ? touch : (a, b) => touch(a, b) || within(a, b),
+    overlap(a, b) {
+      const dx = x[a] - x[b];
+      const dy = y[a] - y[b];
+      return dx * dx + dy * dy < 4 * radius * radius && Math.abs(z[a] - z[b]) < INCH;
+    },
+    isSlow: (point) => (ground.inside[point] & difficult) !== 0 || z[point] > 0,
+    fromHome: (seat, point) => half - radius + (seat === 0 ? y[point] : -y[point]),
+  };
+}
+
+function includes(list: Uint16Array, start: Uint32Array, a: number, b: number): boolean {
+  for (let i = start[a]; i < start[a + 1]; i++) if (list[i] === b) return true;
+  return false;
+}

@@ -1,0 +1,80 @@
+import { defineRule as define, type Rule } from '../../rules/rule.ts';
+import type { ModelSpec } from './muster.ts';
+import type { Weapon } from './units.ts';
+
+/** How an attack comes about; each has its own counters. */
+export type AttackKind = 'ranged' | 'melee' | 'charge' | 'retaliation' | 'disengaging';
+
+/** An attack before it is rolled. */
+export interface Attack {
+  readonly kind: AttackKind;
+  readonly attacker: ModelSpec;
+  readonly target: ModelSpec;
+  readonly weapon: Weapon;
+  /** In inches, from base to base. */
+  readonly distance: number;
+  /** The target is partly hidden, or behind an obstacle it touches. */
+  readonly obscured: boolean;
+  readonly covered: boolean;
+  readonly knockedDown: boolean;
+}
+
+/** Settings of the rule that acts: by clause, its switch, parameters and readings. */
+export type OwnSettings = Readonly<Record<string, never>>;
+
+/**
+ * The moments of the game at which a user's rule can act. Amounts are added to the die, or taken off it where it is
+ * the enemy's: positive is good for the rule's side. `own` is the compiled settings of the rule.
+ */
+export interface Moments {
+  /** Command points a side gets more when points come in. */
+  income?(own: OwnSettings): number;
+  /** Inches added to the SP of a model of one's own. */
+  move?(model: ModelSpec, own: OwnSettings): number;
+  /** Attack dice more. */
+  dice?(attack: Attack, own: OwnSettings): number;
+  /** Added to hit with an attack of one's own; taken off an attack on a model of one's own. */
+  toHit?(attack: Attack, own: OwnSettings): number;
+  toEvade?(attack: Attack, own: OwnSettings): number;
+  /** Added to the AP of an attack of one's own, and to the armour die of a model of one's own. */
+  ap?(attack: Attack, own: OwnSettings): number;
+  toSave?(attack: Attack, own: OwnSettings): number;
+  /** Added to nerve tests of a model of one's own. */
+  nerve?(model: ModelSpec, own: OwnSettings): number;
+}
+
+/** A rule of a side and its compiled settings. */
+export interface ActiveRule {
+  readonly moments: Moments;
+  readonly own: OwnSettings;
+}
+
+/** Declares a rule of the pass-counter game, or a user's own for it. */
+export function defineRule<const R extends Rule<Moments>>(rule: R): R {
+  return define<Moments, R>(rule);
+}
+
+/** Sum of what a side's rules add to an attack. */
+export function addToAttack(
+  rules: readonly ActiveRule[],
+  moment: 'dice' | 'toHit' | 'toEvade' | 'ap' | 'toSave',
+  attack: Attack,
+): number {
+  let sum = 0;
+  for (const { moments, own } of rules) sum += moments[moment]?.(attack, own) ?? 0;
+  return sum;
+}
+
+/** Sum of what a side's rules add for a model. */
+export function addToModel(rules: readonly ActiveRule[], moment: 'move' | 'nerve', model: ModelSpec): number {
+  let sum = 0;
+  for (const { moments, own } of rules) sum += moments[moment]?.(model, own) ?? 0;
+  return sum;
+}
+
+/** Sum of what a side's rules add to its income. */
+export function addToIncome(rules: readonly ActiveRule[]): number {
+  let sum = 0;
+  for (const { moments, own } of rules) sum += moments.income?.(own) ?? 0;
+  return sum;
+}
