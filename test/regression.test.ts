@@ -24,6 +24,13 @@ const CASES: Readonly<Record<string, Case>> = {
     policies: ['random', 'random'],
     seed: 'f/2560220772',
   },
+  'a free climb carried a model onto a friend beyond its allowance': {
+    ruleset: 'dark-potential',
+    table: { seed: '0', settings: {} },
+    variants: [{ 'climbing.height': 'off', 'climbing.top': 'off' }, {}],
+    armies: ['larger', 'larger'],
+    seed: 'f/1673302184',
+  },
 };
 
 describe('regression', () => {

@@ -15,7 +15,7 @@ const NEXT_TURN = 0.4;
 /** Where a model could stand, cheapest first, in its side's own frame (ties of cost are mirrored for seat 1). */
 export function destinations(m: Match, model: number, from: number, allowance: Length, slot = -1): number[] {
   const reach = reachFrom(m, model, from, allowance);
-  const taken = within(m, from, allowance, takenPoints(m, model, slot));
+  const taken = within(m, reach, takenPoints(m, model, slot));
   const found: number[] = [];
   const isBase = slot >= 0;
   const allowed = isBase ? () => true : leashOf(m, model, from);

@@ -36,15 +36,23 @@ export function takenPoints(m: Match, model: number, slot = -1): number[] {
   return taken;
 }
 
-/** Those of some points on which a base could be in the way of a mover that goes no further than `allowance`. */
-export function within(m: Match, from: number, allowance: Length, points: readonly number[]): number[] {
+/** Places across a linear obstacle lie this many bases beyond a reach at most, and the base that is in the way. */
+const BEYOND = 4;
+
+/** Those of some points on which a base could be in the way of whoever ends within a reach or across an obstacle from it. */
+export function within(m: Match, reach: Reach, points: readonly number[]): number[] {
   const { x, y, radius } = m.theatre.ground;
-  const far = allowance + 2 * radius;
-  return points.filter((at) => {
+  const from = reach.point[0];
+  const apart = (at: number) => {
     const dx = x[at] - x[from];
     const dy = y[at] - y[from];
-    return dx * dx + dy * dy <= far * far;
-  });
+    return dx * dx + dy * dy;
+  };
+  // Free climbs carry further than the allowance, so it is the reach that tells.
+  let farthest = 0;
+  for (let i = 0; i < reach.count; i++) farthest = Math.max(farthest, apart(reach.point[i]));
+  const far = Math.sqrt(farthest) + BEYOND * 2 * radius;
+  return points.filter((at) => apart(at) <= far * far);
 }
 
 export function isFree(m: Match, at: number, taken: readonly number[]): boolean {
