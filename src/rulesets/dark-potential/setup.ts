@@ -1,5 +1,6 @@
 import { beginRound } from '../../kernel/luck.ts';
 import { COVER, DANGER, HARM, RESERVE, type Seat, TEMPO } from '../../rules/decision.ts';
+import { InputError } from '../../rules/nearest.ts';
 import { acted, count, decide, type Match, settingsOf, tell } from './match.ts';
 import { outlook } from './outlook.ts';
 import { rollForTurn } from './roll-off.ts';
@@ -108,6 +109,12 @@ function placeModel(
   const clear = (places: readonly number[]) => places.filter((at) => isFree(m, at, taken));
   const close = anchor === NOWHERE ? [] : clear(near(m, zone, anchor));
   const free = close.length > 0 ? close : clear(zone);
+  if (free.length === 0) {
+    throw new InputError(
+      `There is no room left to deploy ${m.book.models[model].name}; deepen the zone by scenario.firstDeployment.depth ` +
+        'and scenario.secondDeployment.depth, take fewer models or an emptier table.',
+    );
+  }
   const worth = anchor === NOWHERE ? leaderPlaces(m, free) : free;
   const seat = m.book.models[model].seat;
   const view = blind ? null : outlook(m, model, 0);
