@@ -1,7 +1,7 @@
 import { type Outline, outlineOf, spanInOutline } from './geometry.ts';
 import type { Ground } from './ground.ts';
 import { INCH, type Length } from './length.ts';
-import type { MoveCosts } from './ways.ts';
+import type { MoveCosts, Ways } from './ways.ts';
 
 /**
  * Rough lengths of ways, for policies that ask how far off something is, never for rules: distances over the lattice
@@ -18,8 +18,8 @@ export interface Guide {
 export const GUIDE_STEP: Length = 12.5;
 const NO_WAY = 65535;
 
-export function createGuide(ground: Ground, costs: MoveCosts): Guide {
-  const steps = neighbours(ground, costs);
+export function createGuide(ground: Ground, ways: Ways): Guide {
+  const steps = neighbours(ground, ways);
   const { blockOf, middles } = blocks(ground);
   const fields: (Uint16Array | undefined)[] = new Array(middles.length);
 
@@ -46,7 +46,8 @@ interface Steps {
 }
 
 /** Steps from each point: to touching ones and round one corner on the level, across linear obstacles, up and down at the edges of floors. */
-function neighbours(ground: Ground, costs: MoveCosts): Steps {
+function neighbours(ground: Ground, ways: Ways): Steps {
+  const { costs } = ways;
   const start = new Uint32Array(ground.count + 1);
   const to: number[] = [];
   const cost: number[] = [];
@@ -64,13 +65,10 @@ function neighbours(ground: Ground, costs: MoveCosts): Steps {
       cost.push(planar(ground, from, at));
     }
     for (const at of climbsFrom(ground, from)) {
-      const height = ground.z[at] - ground.z[from];
+      const climb = ways.cost(from, at, LONGEST_CLIMB, []);
+      if (climb > LONGEST_CLIMB) continue;
       to.push(at);
-      cost.push(
-        planar(ground, from, at) +
-          Math.abs(height) * costs.climb +
-          (height > 0 ? costs.mantle : costs.descent),
-      );
+      cost.push(climb);
     }
     start[from + 1] = to.length;
   }
@@ -135,6 +133,9 @@ function crossings(ground: Ground, obstacles: readonly Outline[], from: number):
   }
   return found;
 }
+
+/** A climb that costs more is not taken for one. */
+const LONGEST_CLIMB: Length = 8 * INCH;
 
 /** Cells between the foot of a climb and its top at most: bases keep clear of the wall below. */
 const FOOTHOLD = 3;

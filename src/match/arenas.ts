@@ -59,7 +59,8 @@ function openField(spec: TableSpec, pitch: number, adopted: SharedSight | undefi
   const lists = new Map<string, Ways>();
   const guides = new Map<string, Guide>();
   const ways = (costs: MoveCosts) => kept(lists, JSON.stringify(costs), () => createWays(ground, costs));
-  const guide = (costs: MoveCosts) => kept(guides, JSON.stringify(costs), () => createGuide(ground, costs));
+  const guide = (costs: MoveCosts) =>
+    kept(guides, JSON.stringify(costs), () => createGuide(ground, ways(costs)));
   return { ground, shared, sight: createSight(ground, shared), ways, guide };
 }
 

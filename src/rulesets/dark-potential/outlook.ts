@@ -47,7 +47,7 @@ const OUTFLANK = 5;
 
 /** Enemies strike one target each: a model draws about this share of the harm it could suffer. */
 const DRAWN = 0.4;
-/** What standing in command range of a leader or Commander is worth. */
+/** What standing in command range of a leader or Commander is worth, until the urge to close in is stronger. */
 const IN_COMMAND = 0.18;
 
 export function outlook(m: Match, model: number, chargeReach: number): Outlook {
@@ -118,7 +118,7 @@ export function outlook(m: Match, model: number, chargeReach: number): Outlook {
       into[DANGER] = DRAWN * danger;
       into[COVER] = foes.length > 0 ? shelter / foes.length : 1;
       into[TEMPO] = foes.length > 0 && start !== NOWHERE ? ((lagNow - least) / allowance) * urge : 0;
-      for (const guide of guides) if (gap(point, guide.point) <= guide.range) into[RESERVE] += IN_COMMAND;
+      for (const guide of guides) if (gap(point, guide.point) <= guide.range) into[RESERVE] += IN_COMMAND / urge;
     },
   };
 }
