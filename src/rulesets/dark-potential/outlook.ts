@@ -118,7 +118,8 @@ export function outlook(m: Match, model: number, chargeReach: number): Outlook {
       into[DANGER] = DRAWN * danger;
       into[COVER] = foes.length > 0 ? shelter / foes.length : 1;
       into[TEMPO] = foes.length > 0 && start !== NOWHERE ? ((lagNow - least) / allowance) * urge : 0;
-      for (const guide of guides) if (gap(point, guide.point) <= guide.range) into[RESERVE] += IN_COMMAND / urge;
+      for (const guide of guides)
+        if (gap(point, guide.point) <= guide.range) into[RESERVE] += IN_COMMAND / urge;
     },
   };
 }
