@@ -29,7 +29,7 @@ describe('a sim in short form', () => {
       variant: {},
       army: 'duellist',
       policy: 'veteran',
-      blocks: { initial: 600, reserve: 600 },
+      blocks: { initial: 200, reserve: 100 },
       seed: '1',
       d: 0.02,
       alpha: 0.05,
