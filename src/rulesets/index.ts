@@ -1,9 +1,10 @@
 import { unknown } from '../rules/nearest.ts';
 import type { Ruleset } from '../rules/ruleset.ts';
 import { darkPotential } from './dark-potential/index.ts';
+import { zoneControl } from './zone-control/index.ts';
 
 /** Every ruleset that comes with the bench. */
-export const rulesets: readonly Ruleset[] = [darkPotential];
+export const rulesets: readonly Ruleset[] = [darkPotential, zoneControl];
 
 /** The ruleset of an id; throws InputError with the nearest. */
 export function findRuleset(id: string): Ruleset {

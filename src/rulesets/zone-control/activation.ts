@@ -35,7 +35,7 @@ function isDying(m: Match, model: number): boolean {
 function planned(m: Match, model: number): void {
   const own = settingsOf(m, model).actionPhase;
   const from = m.state.point[model];
-  const places = destinations(m, model, allowanceOf(m, model)).map(({ at }) => at);
+  const places = destinations(m, model, allowanceOf(m, model));
   const hasTarget = own.one.actions > 0 && strikesOf(m, model).length > 0;
   // Without ZC-A3 a model that acts does not move; without ZC-ACN-01 it does not act before it moves.
   const actsFirst = hasTarget && own.order.on && own.one.on && places.length > 1;
@@ -68,7 +68,7 @@ function planned(m: Match, model: number): void {
 
 /** Where to go once the action is done: what it did is known now. */
 function placeAfter(m: Match, model: number): number {
-  const places = destinations(m, model, allowanceOf(m, model)).map(({ at }) => at);
+  const places = destinations(m, model, allowanceOf(m, model));
   const view = outlook(m, model);
   const weigh = (option: number, into: Float64Array) => into.set(standingAt(m, model, view, places[option]));
   return places[decide(m, seatOf(m, model), 'ZC-D-04', model, places.length, weigh)];

@@ -72,7 +72,7 @@ export function ambition(m: Match, model: number): Ambition {
   }
   const left = roundsLeft(m);
   const stride = PROGRESS * allowanceOf(m, model);
-  const removals = new Map<number, number>();
+  const removals = new Float64Array(m.book.models.length).fill(NaN);
 
   return {
     at(point) {
@@ -86,14 +86,12 @@ export function ambition(m: Match, model: number): Ambition {
       return best;
     },
     removing(enemy) {
-      let found = removals.get(enemy);
-      if (found === undefined) {
+      if (Number.isNaN(removals[enemy])) {
         place(m, occupation, enemy, m.state.point[enemy], -1);
-        found = (lead() - absent) * worth;
+        removals[enemy] = (lead() - absent) * worth;
         place(m, occupation, enemy, m.state.point[enemy], 1);
-        removals.set(enemy, found);
       }
-      return found;
+      return removals[enemy];
     },
   };
 }

@@ -1,10 +1,11 @@
-import { RESERVE, type Seat, TACTICS } from '../../rules/decision.ts';
+import { RESERVE, TACTICS } from '../../rules/decision.ts';
 import { otherSeat } from '../../rules/ruleset.ts';
 import { roundsLeft, zoneWorth } from './ambition.ts';
-import { acted, count, decide, isOnTable, isUp, type Match, seatOf, settingsOf, tell } from './match.ts';
+import { acted, count, decide, isUp, type Match, seatOf, settingsOf, tell } from './match.ts';
 import { addShock } from './morale.ts';
-import { allowanceOf, isFree, placeOf, takenPoints } from './moves.ts';
+import { placeOf } from './moves.ts';
 import { type Outlook, outlook, prospects } from './outlook.ts';
+import { edgePlaces, strikePlaces, thinned } from './places.ts';
 import { CLAUSE } from './rules/index.ts';
 import { HELD_BACK, ON_TABLE } from './state.ts';
 
@@ -38,7 +39,6 @@ export function comeOn(m: Match, model: number): boolean {
   });
   if (picked === 0) return false;
   const at = places[picked - 1];
-  // A model that can do both comes as the ground allows.
   const strikes = isStrike(m, model, at);
   count(m, seat, strikes ? 'strikes' : 'ambushes');
   acted(m, strikes ? CLAUSE.reserves.deepStrike : CLAUSE.reserves.ambush);
@@ -100,6 +100,12 @@ function arrive(m: Match, model: number, at: number, how: string): void {
   );
 }
 
+/** Whether a model comes by deep strike where it is placed; one that can ambush too does so in terrain. */
+function isStrike(m: Match, model: number, at: number): boolean {
+  const { profile } = m.book.models[model];
+  return profile.deepStrike && (!profile.ambush || m.theatre.ground.inside[at] === 0);
+}
+
 /** Enemies near a deep striker are shocked (ZC-A8). */
 function shockNearby(m: Match, model: number): void {
   for (const enemy of m.book.force[otherSeat(seatOf(m, model))]) {
@@ -108,64 +114,4 @@ function shockNearby(m: Match, model: number): void {
     const distance = m.theatre.distance(m.state.point[model], m.state.point[enemy]);
     if (distance <= strike.inches * 2540) addShock(m, enemy, strike.points, CLAUSE.shock.strike);
   }
-}
-
-/** Free points where a model may be placed by deep strike or ambush now, in its side's own frame (ZC-DEP-01/02). */
-export function strikePlaces(m: Match, model: number): number[] {
-  const { profile, seat } = m.book.models[model];
-  const enemies = m.book.force[otherSeat(seat)].filter((enemy) => isOnTable(m, enemy));
-  const taken = takenPoints(m, model);
-  return inOwnFrame(m, seat).filter(
-    (at) =>
-      isFree(m, at, taken) &&
-      ((profile.deepStrike && mayStrike(m, seat, at, enemies)) ||
-        (profile.ambush && mayAmbush(m, seat, at, enemies))),
-  );
-}
-
-function isStrike(m: Match, model: number, at: number): boolean {
-  const { profile } = m.book.models[model];
-  return profile.deepStrike && (!profile.ambush || m.theatre.ground.inside[at] === 0);
-}
-
-function mayStrike(m: Match, seat: Seat, at: number, enemies: readonly number[]): boolean {
-  const { deepStrike } = m.book.settings[seat].reserves;
-  if (!deepStrike.on) return true;
-  return m.theatre.ground.inside[at] === 0 && isClear(m, seat, at, enemies, deepStrike.clearance);
-}
-
-function mayAmbush(m: Match, seat: Seat, at: number, enemies: readonly number[]): boolean {
-  const { ambush } = m.book.settings[seat].reserves;
-  if (!ambush.on) return true;
-  return m.theatre.ground.inside[at] !== 0 && isClear(m, seat, at, enemies, ambush.clearance);
-}
-
-/** Far enough from all enemies (ZC-AMB-01). */
-function isClear(m: Match, seat: Seat, at: number, enemies: readonly number[], inches: number): boolean {
-  const { exact } = m.book.settings[seat].reserves.deepStrike;
-  const least = inches * 2540;
-  return enemies.every((enemy) => {
-    const distance = m.theatre.distance(at, m.state.point[enemy]);
-    return exact === 'within' ? distance > least : distance >= least;
-  });
-}
-
-/** As far from the own edge as the model moves. */
-function edgePlaces(m: Match, model: number): number[] {
-  const { seat } = m.book.models[model];
-  const taken = takenPoints(m, model);
-  const depth = allowanceOf(m, model) - 2 * m.theatre.ground.radius;
-  return inOwnFrame(m, seat).filter((at) => m.theatre.fromHome(seat, at) <= depth && isFree(m, at, taken));
-}
-
-/** All points, seen from a seat's own side. */
-export function inOwnFrame(m: Match, seat: Seat): number[] {
-  const { count: points } = m.theatre.ground;
-  return Array.from({ length: points }, (_, i) => (seat === 0 ? i : points - 1 - i));
-}
-
-/** Every so many of some places. */
-export function thinned(places: readonly number[], most: number): number[] {
-  const step = Math.max(1, Math.ceil(places.length / most));
-  return places.filter((_, i) => i % step === 0);
 }

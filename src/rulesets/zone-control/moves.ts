@@ -1,4 +1,5 @@
 import type { Length } from '../../kernel/length.ts';
+import { reachInOwnFrame } from '../../kernel/own-frame.ts';
 import type { Reach } from '../../kernel/ways.ts';
 import { acted, enemiesOf, isOnTable, type Match, seatOf, settingsOf, tell } from './match.ts';
 import { loseOverEdge } from './removal.ts';
@@ -34,24 +35,19 @@ export function isFree(m: Match, at: number, taken: readonly number[]): boolean 
 }
 
 /** Everywhere a model could go and stand, cheapest first, in its side's own frame; where it is comes first. */
-export function destinations(m: Match, model: number, allowance: Length): { at: number; cost: Length }[] {
+export function destinations(m: Match, model: number, allowance: Length): number[] {
   const from = m.state.point[model];
-  const seat = seatOf(m, model);
-  const reach = m.theatre.ways[seat].reach(from, allowance, inTheWay(m, model));
   const taken = takenPoints(m, model);
-  const found: { at: number; cost: Length }[] = [];
-  for (const i of inOwnFrame(reach, seat)) {
-    const at = reach.point[i];
-    if (at === from || isFree(m, at, taken)) found.push({ at, cost: reach.cost[i] });
+  const found: number[] = [];
+  const order = reachInOwnFrame(reachOf(m, model, allowance), seatOf(m, model));
+  for (let i = 0; i < order.length; i++) {
+    if (order[i] === from || isFree(m, order[i], taken)) found.push(order[i]);
   }
   return found;
 }
 
-/** Seat 1 counts points from its own side of the table, so that ties favour nobody. */
-function inOwnFrame(reach: Reach, seat: 0 | 1): number[] {
-  const order = Array.from({ length: reach.count }, (_, i) => i);
-  if (seat === 0) return order;
-  return order.sort((a, b) => reach.cost[a] - reach.cost[b] || reach.point[b] - reach.point[a]);
+function reachOf(m: Match, model: number, allowance: Length): Reach {
+  return m.theatre.ways[seatOf(m, model)].reach(m.state.point[model], allowance, inTheWay(m, model));
 }
 
 /** Puts a model somewhere else. */
@@ -61,6 +57,9 @@ export function moveTo(m: Match, model: number, to: number): void {
   m.state.moved[model] = 1;
   m.state.point[model] = to;
   acted(m, CLAUSE.movement.allowance);
+  const reach = allowanceOf(m, model);
+  if (inTheWay(m, model).some((at) => m.theatre.distance(from, at) < reach))
+    acted(m, CLAUSE.movement.passing);
   if ((m.theatre.ground.inside[from] | m.theatre.ground.inside[to]) !== 0) {
     acted(m, CLAUSE.movement.terrain);
     acted(m, CLAUSE.movement.costs);
@@ -82,8 +81,12 @@ export function retreat(m: Match, model: number, allowance: Length): void {
   const aside = (at: number) =>
     Math.abs(ground.x[at] - ground.x[from]) + Math.abs(ground.y[at] - ground.y[from]);
   let best = from;
-  for (const { at, cost } of destinations(m, model, allowance)) {
-    if (edge.on && cost + fromHome(seat, at) <= allowance) return loseOverEdge(m, model);
+  const { cost, count, point } = reachOf(m, model, allowance);
+  for (let i = 0; edge.on && i < count; i++) {
+    // Others do not stand in the way of leaving: whoever runs past them is gone.
+    if (cost[i] + fromHome(seat, point[i]) <= allowance) return loseOverEdge(m, model);
+  }
+  for (const at of destinations(m, model, allowance)) {
     const nearer = fromHome(seat, at) - fromHome(seat, best);
     if (nearer < 0 || (nearer === 0 && aside(at) < aside(best))) best = at;
   }

@@ -1,13 +1,13 @@
 import { CONTACT_GAP } from '../../kernel/base.ts';
 import { COVER, DANGER, HARM, OBJECTIVE, RESERVE, TEMPO } from '../../rules/decision.ts';
 import { otherSeat } from '../../rules/ruleset.ts';
-import { type Ambition, ambition, roundsLeft } from './ambition.ts';
+import { ambition, roundsLeft } from './ambition.ts';
 import { volleyOf } from './attack.ts';
 import { hitModifier } from './checks.ts';
 import { enemiesOf, isUp, type Match, seatOf, settingsOf } from './match.ts';
 import { allowanceOf } from './moves.ts';
 import type { Settings } from './rules/index.ts';
-import { HIDDEN_BY, isSeen } from './sightlines.ts';
+import { HIDDEN_BY, isSeen, type View } from './sightlines.ts';
 import { NOWHERE } from './state.ts';
 import { strikesOf } from './targets.ts';
 
@@ -33,6 +33,9 @@ interface Reach {
 interface Foe {
   readonly model: number;
   readonly point: number;
+  /** What the chooser sees of it, and it of the chooser, by where the chooser stands. */
+  readonly seen: View;
+  readonly sees: View;
   readonly threats: readonly Threat[];
   readonly answers: readonly Threat[];
   /** How much further it can strike after a move. */
@@ -47,7 +50,6 @@ export interface Outlook {
   weigh(point: number, into: Float64Array): void;
   /** Adds what the best attack from a point is worth, after moving or not. */
   addAttack(point: number, moved: boolean, into: Float64Array): void;
-  readonly ambition: Ambition;
 }
 
 /** Enemies strike one target each: a model draws about this share of the harm it could suffer. */
@@ -78,7 +80,7 @@ export function prospects(weighing: Float64Array): number {
 export function outlook(m: Match, model: number): Outlook {
   const seat = seatOf(m, model);
   const enemy = otherSeat(seat);
-  const { lines, distance } = m.theatre;
+  const { distance } = m.theatre;
   const { harm } = m.book;
   const foes = foesOf(m, model);
   const aims = ambition(m, model);
@@ -88,18 +90,16 @@ export function outlook(m: Match, model: number): Outlook {
   const wanted = wantedDistance(m, model);
   const allowance = Math.max(1, allowanceOf(m, model));
   const start = m.state.point[model];
-  const lag = (point: number) => {
-    let least = Infinity;
-    for (const foe of foes) least = Math.min(least, distance(point, foe.point));
-    return least === Infinity ? 0 : Math.max(0, least - wanted);
-  };
-  const lagNow = start === NOWHERE ? 0 : lag(start);
+  const nearest = (point: number) =>
+    foes.reduce((least, foe) => Math.min(least, distance(point, foe.point)), Infinity);
+  const lag = (gap: number) => (gap === Infinity ? 0 : Math.max(0, gap - wanted));
+  const lagNow = start === NOWHERE ? 0 : lag(nearest(start));
 
   function addAttack(point: number, moved: boolean, into: Float64Array): void {
     let most = 0;
     let gained = 0;
     for (const foe of foes) {
-      const look = lines.look(seat, point, foe.point);
+      const look = foe.seen(point);
       if (!isSeen(look) && !reach.blind) continue;
       const at = bestEntry(harm.worth, foe.threats, reach, distance(point, foe.point), look, moved);
       if (at < 0) continue;
@@ -113,22 +113,23 @@ export function outlook(m: Match, model: number): Outlook {
   }
 
   return {
-    ambition: aims,
     addAttack,
     weigh(point, into) {
       let danger = 0;
       let shelter = 0;
+      let least = Infinity;
       for (const foe of foes) {
-        const look = lines.look(enemy, foe.point, point);
+        const look = foe.sees(point);
         shelter += look >= HIDDEN_BY.sparseInto ? 1 : Math.min(1, look / 4);
         const gap = distance(point, foe.point);
+        if (gap < least) least = gap;
         const at = bestEntry(harm.worth, foe.answers, theirReach, gap, look, false);
         const here = at < 0 ? 0 : harm.worth[at];
         danger += gap <= foe.stride ? Math.max(here, foe.lunge) : here;
       }
       into[DANGER] += DRAWN * value * danger;
       into[COVER] += foes.length > 0 ? shelter / foes.length : 1;
-      into[TEMPO] += (lagNow - lag(point)) / allowance;
+      into[TEMPO] += (lagNow - lag(least)) / allowance;
       into[OBJECTIVE] += aims.at(point);
     },
   };
@@ -172,7 +173,9 @@ function reachOf({ shooting, melee }: Settings): Reach {
 }
 
 function foesOf(m: Match, model: number): Foe[] {
-  const reach = reachOf(m.book.settings[otherSeat(seatOf(m, model))]).melee;
+  const seat = seatOf(m, model);
+  const { lines } = m.theatre;
+  const reach = reachOf(m.book.settings[otherSeat(seat)]).melee;
   return enemiesOf(m, model)
     .filter((enemy) => isUp(m, enemy))
     .map((enemy) => {
@@ -181,6 +184,8 @@ function foesOf(m: Match, model: number): Foe[] {
       return {
         model: enemy,
         point: m.state.point[enemy],
+        seen: lines.viewOf(seat, m.state.point[enemy]),
+        sees: lines.viewFrom(otherSeat(seat), m.state.point[enemy]),
         threats: threatsOf(m, model, enemy),
         answers,
         stride: reach + allowanceOf(m, enemy),

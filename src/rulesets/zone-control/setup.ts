@@ -1,11 +1,15 @@
+import { pointsInOwnFrame } from '../../kernel/own-frame.ts';
 import { COVER, OBJECTIVE, RESERVE, type Seat, TEMPO } from '../../rules/decision.ts';
+import { InputError } from '../../rules/nearest.ts';
 import { otherSeat } from '../../rules/ruleset.ts';
 import { zoneWorth } from './ambition.ts';
-import { canBeHeldBack, inOwnFrame, thinned } from './arrival.ts';
+import { canBeHeldBack } from './arrival.ts';
+import { boardSize } from './book.ts';
 import { rollForFirst } from './command.ts';
 import { acted, count, decide, type Match, seatOf, tell } from './match.ts';
 import { isFree, placeOf, takenPoints } from './moves.ts';
 import { outlook } from './outlook.ts';
+import { thinned } from './places.ts';
 import { CLAUSE } from './rules/index.ts';
 import { ON_TABLE } from './state.ts';
 
@@ -16,6 +20,7 @@ const PLACES = 120;
 export function setUp(m: Match): void {
   const first = rollForFirst(m);
   acted(m, CLAUSE.boards.setUp);
+  acted(m, CLAUSE.boards[boardSize(m.theatre.ground.spec)]);
   for (const seat of [first, otherSeat(first)]) {
     const zone = zoneOf(m, seat);
     for (const model of m.book.force[seat]) {
@@ -46,7 +51,7 @@ function isHeldBack(m: Match, model: number): boolean {
 /** Points within the depth of the own edge, whole bases only. */
 function zoneOf(m: Match, seat: Seat): number[] {
   const depth = m.book.settings[0].boards.setUp.depth * 2540 - 2 * m.theatre.ground.radius;
-  return inOwnFrame(m, seat).filter((at) => m.theatre.fromHome(seat, at) <= depth);
+  return pointsInOwnFrame(m.theatre.ground, seat).filter((at) => m.theatre.fromHome(seat, at) <= depth);
 }
 
 /** Places a model: where it serves for a zone, sees little danger and has some cover (ZC-D-02). */
@@ -56,7 +61,10 @@ function deploy(m: Match, model: number, zone: readonly number[]): void {
     zone.filter((at) => isFree(m, at, taken)),
     PLACES,
   );
-  if (places.length === 0) throw new Error(`${m.book.models[model].name} has no room to deploy.`);
+  if (places.length === 0)
+    throw new InputError(
+      `${m.book.models[model].name} finds no room to deploy; take a smaller army, a larger board or a deeper zone (boards.setUp.depth).`,
+    );
   const seat = seatOf(m, model);
   const view = outlook(m, model);
   const { inside } = m.theatre.ground;

@@ -25,10 +25,16 @@ export function isSeen(look: number): boolean {
 /** Lines that graze a piece by less do not go through it. */
 const GRAZE: Length = 1;
 
+/** What terrain takes from a skill, or a code of HIDDEN_BY, by the standing point at the other end of the line. */
+export type View = (other: number) => number;
+
 /** Lines of sight as each side's rules read them. */
 export interface Sightlines {
-  /** What terrain takes from the skill of a model of `seat` on `from` against an enemy on `at`, or a code of HIDDEN_BY. */
+  /** What a model of `seat` on `from` sees of an enemy on `at`. */
   look(seat: Seat, from: number, at: number): number;
+  /** What models of `seat` see of an enemy on `at`, and what one of them on `from` sees of enemies. */
+  viewOf(seat: Seat, at: number): View;
+  viewFrom(seat: Seat, from: number): View;
 }
 
 interface Cover {
@@ -55,7 +61,7 @@ export function createSightlines(
 ): Sightlines {
   const crossingsOf = createCrossings(ground);
   const isSolid = ground.spec.pieces.some(({ solids }) => solids.length > 0);
-  const rows: [Uint8Array[], Uint8Array[]] = [[], []];
+  const judged = [0, 1].map(() => ({ at: [] as Uint8Array[], from: [] as Uint8Array[] }));
 
   function judge(seat: Seat, from: number, at: number): number {
     if (from === at) return 0;
@@ -72,14 +78,28 @@ export function createSightlines(
     return cover;
   }
 
-  return {
-    look(seat, from, at) {
-      rows[seat][at] ??= new Uint8Array(ground.count).fill(UNKNOWN);
-      const row = rows[seat][at];
+  function rowOf(rows: Uint8Array[], point: number): Uint8Array {
+    rows[point] ??= new Uint8Array(ground.count).fill(UNKNOWN);
+    return rows[point];
+  }
+
+  function viewOf(seat: Seat, at: number): View {
+    const row = rowOf(judged[seat].at, at);
+    return (from) => {
       if (row[from] === UNKNOWN) row[from] = judge(seat, from, at);
       return row[from];
-    },
-  };
+    };
+  }
+
+  function viewFrom(seat: Seat, from: number): View {
+    const row = rowOf(judged[seat].from, from);
+    return (at) => {
+      if (row[at] === UNKNOWN) row[at] = judge(seat, from, at);
+      return row[at];
+    };
+  }
+
+  return { look: (seat, from, at) => viewOf(seat, at)(from), viewOf, viewFrom };
 }
 
 /** Area pieces across a line; what is light is sparse, the rest dense. */

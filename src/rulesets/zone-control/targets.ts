@@ -44,6 +44,7 @@ export function strikesOf(m: Match, model: number): Strike[] {
 export function carryOut(m: Match, strike: Strike): void {
   acted(m, strike.kind === 'shooting' ? CLAUSE.shooting.target : CLAUSE.melee.target);
   acted(m, CLAUSE.sight.lines);
+  acted(m, CLAUSE.measurement.base);
   resolveStrike(m, strike);
 }
 

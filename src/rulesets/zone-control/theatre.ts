@@ -45,7 +45,11 @@ export function openTheatre(book: Book, field: Field): Theatre {
     ways: [field.ways(book.costs[0]), field.ways(book.costs[1])],
     distance: (a, b) => Math.max(0, flat(a, b) - taken),
     touch: (a, b) => flat(a, b) - 2 * radius <= CONTACT_GAP,
-    overlap: (a, b) => flat(a, b) < 2 * radius && Math.abs(z[a] - z[b]) < INCH,
+    overlap(a, b) {
+      const dx = x[a] - x[b];
+      const dy = y[a] - y[b];
+      return dx * dx + dy * dy < 4 * radius * radius && Math.abs(z[a] - z[b]) < INCH;
+    },
     fromHome: (seat, point) => half - radius + (seat === 0 ? across[point] : -across[point]),
   };
 }

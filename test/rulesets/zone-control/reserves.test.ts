@@ -2,13 +2,9 @@ import { describe, expect, it } from 'vitest';
 import { RESERVE } from '../../../src/rules/decision.ts';
 import type { Variant } from '../../../src/rules/variant.ts';
 import { activate } from '../../../src/rulesets/zone-control/activation.ts';
-import {
-  canBeHeldBack,
-  mayCome,
-  reinforce,
-  strikePlaces,
-} from '../../../src/rulesets/zone-control/arrival.ts';
+import { canBeHeldBack, mayCome, reinforce } from '../../../src/rulesets/zone-control/arrival.ts';
 import type { Match } from '../../../src/rulesets/zone-control/match.ts';
+import { strikePlaces } from '../../../src/rulesets/zone-control/places.ts';
 import { HELD_BACK, ON_TABLE } from '../../../src/rulesets/zone-control/state.ts';
 import { ground, keenOn, type Script, stage } from './stage.ts';
 
