@@ -1,7 +1,7 @@
 import { HARM, RESERVE } from '../../rules/decision.ts';
+import type { Action } from './action.ts';
 import { type Strike, strikesOf } from './attack.ts';
 import { chargeActions } from './charging.ts';
-import type { CounterName } from './counters.ts';
 import { costOf, type Effort, type Kind, spend } from './effort.ts';
 import { acted, count, decide, type Match, nameOf, seatOf, settingsOf, tell } from './match.ts';
 import { makeMove } from './moves.ts';
@@ -10,14 +10,6 @@ import { pointPrice } from './purse.ts';
 import { attack } from './retaliation.ts';
 import { CLAUSE } from './rules/index.ts';
 import { focusBonuses, focusedHarm } from './volley.ts';
-
-/** An action a model could take now. */
-export interface Action {
-  readonly kind: Kind;
-  readonly counter: CounterName;
-  weigh(into: Float64Array): void;
-  act(): void;
-}
 
 /** Getting up is what a model on the ground is after. */
 const ON_ITS_FEET = 0.4;

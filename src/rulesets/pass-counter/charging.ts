@@ -1,5 +1,5 @@
 import { HARM, RESERVE } from '../../rules/decision.ts';
-import type { Action } from './actions.ts';
+import type { Action } from './action.ts';
 import { strikeOf } from './attack.ts';
 import { canStrike } from './engagement.ts';
 import { acted, enemiesOf, isInPlay, type Match, nameOf, settingsOf, tell } from './match.ts';
