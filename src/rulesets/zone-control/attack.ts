@@ -7,7 +7,7 @@ import { removeCasualty } from './removal.ts';
 import { ROLL } from './rolls.ts';
 import { CLAUSE, type Settings } from './rules/index.ts';
 import { isSeen } from './sightlines.ts';
-import { type Attack, type AttackKind, addToAttack } from './timing.ts';
+import { type Attack, type AttackKind, addToAttack, type SideRules } from './timing.ts';
 
 /** One action against one enemy with one weapon. */
 export interface Strike {
@@ -69,28 +69,38 @@ function isSaved(dice: Dice, { saves, target, rollers }: Volley): boolean {
   return saved;
 }
 
+/** What a side plays by. */
+export interface Side {
+  readonly settings: Settings;
+  readonly rules: SideRules;
+}
+
+function sideOf(m: Match, model: number): Side {
+  const seat = seatOf(m, model);
+  return { settings: m.book.settings[seat], rules: m.book.active[seat] };
+}
+
 /** An attack from where both stand, as numbers. */
 export function volleyOf(m: Match, strike: Strike): Volley {
-  const { attacker, target, kind } = strike;
-  const own = settingsOf(m, attacker);
-  const theirs = settingsOf(m, target);
-  const attack = describe(m, strike);
-  const { profile } = attack.attacker;
-  const users = m.book.active;
-  const added =
-    addToAttack(users[seatOf(m, attacker)], 'toHit', attack) +
-    addToAttack(users[seatOf(m, target)], 'toBeHit', attack);
+  return volleyFor(describe(m, strike), sideOf(m, strike.attacker), sideOf(m, strike.target));
+}
+
+/** An attack as numbers, users' rules counted. */
+export function volleyFor(attack: Attack, { settings: own, rules }: Side, target: Side): Volley {
+  const { kind, attacker, weapon } = attack;
+  const added = addToAttack(rules, 'toHit', attack) + addToAttack(target.rules, 'toBeHit', attack);
   const taken = kind === 'melee' ? 0 : takenFrom(own, attack);
-  const skill = kind === 'melee' ? profile.melee : profile.ballistic;
-  const saving = addToAttack(users[seatOf(m, target)], 'toSave', attack);
+  const skill = kind === 'melee' ? attacker.profile.melee : attacker.profile.ballistic;
+  const saving = addToAttack(target.rules, 'toSave', attack);
+  const { on } = target.settings.rolls.opposed;
   return {
-    attacks: attacksOf(attack.weapon, own),
+    attacks: attacksOf(weapon, own),
     toHit: hitModifier(own, skill, taken, added),
-    saves: theirs.rolls.opposed.on ? saveModifiers(theirs, attack.weapon, attack.target.profile, saving) : [],
-    damage: own.wounding.damage.on ? attack.weapon.damage : 1,
+    saves: on ? saveModifiers(target.settings, weapon, attack.target.profile, saving) : [],
+    damage: own.wounding.damage.on ? weapon.damage : 1,
     attacker: own,
-    target: theirs,
-    rollers: [attack.attacker.roller, attack.target.roller],
+    target: target.settings,
+    rollers: [attacker.roller, attack.target.roller],
   };
 }
 

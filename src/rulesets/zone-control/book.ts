@@ -1,24 +1,24 @@
 import type { TableSpec } from '../../kernel/terrain.ts';
 import type { MoveCosts } from '../../kernel/ways.ts';
+import { activeRules } from '../../rules/active-rules.ts';
 import type { Seat } from '../../rules/decision.ts';
 import { unknown } from '../../rules/nearest.ts';
 import type { Rule } from '../../rules/rule.ts';
 import type { Matchup } from '../../rules/ruleset.ts';
-import { camelCase } from '../../rules/settings.ts';
 import { requireShared } from '../../rules/shared-clauses.ts';
 import { compileSettings } from '../../rules/variant.ts';
 import { createHarm, type HarmTables } from './harm.ts';
 import { type ModelSpec, musterArmies, type UnitSpec } from './muster.ts';
 import { DECISIONS, ROLLS } from './rolls.ts';
 import type { Settings } from './rules/index.ts';
-import type { ActiveRule, Moments, OwnSettings } from './timing.ts';
+import type { SideRules } from './timing.ts';
 import type { ArmySpec, UnitData, Weapon } from './units.ts';
 
 /** The rules compiled for a matchup and a size of board: everything else that no table changes. */
 export interface Book {
   readonly settings: readonly [Settings, Settings];
   /** What users' rules do at the moments of the game, by seat. */
-  readonly active: readonly [readonly ActiveRule[], readonly ActiveRule[]];
+  readonly active: readonly [SideRules, SideRules];
   readonly weapons: readonly Weapon[];
   readonly models: readonly ModelSpec[];
   readonly units: readonly UnitSpec[];
@@ -46,7 +46,7 @@ export function boardSize({ width, depth }: Pick<TableSpec, 'width' | 'depth'>):
 
 export interface Matching {
   readonly settings: readonly [Settings, Settings];
-  readonly active: readonly [readonly ActiveRule[], readonly ActiveRule[]];
+  readonly active: readonly [SideRules, SideRules];
   readonly armies: readonly [ArmySpec, ArmySpec];
 }
 
@@ -105,14 +105,4 @@ function moveCosts({ movement }: Settings): MoveCosts {
     descent: 0,
     linear: 'free',
   };
-}
-
-function activeRules(rules: readonly Rule[], settings: Settings): ActiveRule[] {
-  const all = settings as unknown as Record<string, { readonly on: boolean }>;
-  return rules.flatMap((rule) => {
-    const own = all[camelCase(rule.id)];
-    return rule.timing && own.on
-      ? [{ moments: rule.timing as Moments, own: own as unknown as OwnSettings }]
-      : [];
-  });
 }

@@ -1,21 +1,35 @@
+import type { Dice } from '../../kernel/dice.ts';
 import { enumerateRolls } from '../../kernel/enumerate.ts';
-import type { Fraction } from '../../kernel/fraction.ts';
-import { fraction, fractionText, fractionValue, plus, times, ZERO } from '../../kernel/fraction.ts';
+import {
+  type Fraction,
+  fraction,
+  fractionText,
+  fractionValue,
+  ONE,
+  plus,
+  times,
+  ZERO,
+} from '../../kernel/fraction.ts';
+import { rollerOf } from '../../kernel/luck.ts';
+import { activeRules } from '../../rules/active-rules.ts';
+import type { Seat } from '../../rules/decision.ts';
 import { InputError, unknown } from '../../rules/nearest.ts';
 import type { Rule } from '../../rules/rule.ts';
 import type { OddsAnswer, OddsDesk } from '../../rules/ruleset.ts';
 import { compileSettings, type Variant } from '../../rules/variant.ts';
-import { rollVolley, takenFrom, type Volley } from './attack.ts';
-import { hitModifier, moraleModifier, rallyModifier, saveModifiers } from './checks.ts';
-import { attacksOf } from './harm.ts';
+import { rollVolley, type Side, volleyFor } from './attack.ts';
+import { moraleModifier, rallyModifier } from './checks.ts';
+import type { ModelSpec } from './muster.ts';
+import { ROLL } from './rolls.ts';
 import type { Settings } from './rules/index.ts';
+import { type Attack, addToModel, type Moments } from './timing.ts';
 import type { Profile, UnitData, Weapon } from './units.ts';
 
 const OPTIONS = {
   attacker: { says: 'Model that attacks, as in trooper' },
   weapon: { says: 'Its weapon; the first it has when left out' },
   target: { says: 'Model that is attacked' },
-  distance: { says: 'Inches between them; a third of the range when left out' },
+  distance: { says: 'Inches between them; half the range when left out' },
   cover: { says: 'Terrain the target is in or behind: none, sparse or dense' },
   moved: { says: 'The attacker has moved', flag: true },
   wounds: { says: 'Wounds the target has left; all when left out' },
@@ -24,108 +38,82 @@ const OPTIONS = {
 } as const;
 
 type Asked = Readonly<Record<string, string | boolean>>;
-type Both = readonly [Settings, Settings];
 
-/** Exact chances of attacks and of morale, from the code that plays. */
+/** Exact chances of attacks and of morale, from the code that plays; users' rules count. */
 export function oddsDesk(data: UnitData, rules: readonly Rule[]): OddsDesk {
   return {
     options: OPTIONS,
     answer(asked, variants) {
-      const settings = variants.map((variant: Variant) => compileSettings<Settings>(rules, variant)) as [
-        Settings,
-        Settings,
-      ];
-      if (asked['morale'] !== undefined) return moraleAnswer(data, asked, settings);
+      const [own, theirs] = variants.map((variant: Variant): Side => {
+        const settings = compileSettings<Settings>(rules, variant);
+        return { settings, rules: activeRules<Moments>(rules, settings) };
+      });
+      if (asked['morale'] !== undefined) return moraleAnswer(data, asked, own);
       if (asked['attacker'] !== undefined && asked['target'] !== undefined)
-        return attackAnswer(data, asked, settings);
+        return attackAnswer(data, asked, own, theirs);
       throw new InputError('Odds of Zone Control need --attacker and --target, or --morale.');
     },
   };
 }
 
-function attackAnswer(data: UnitData, asked: Asked, [own, theirs]: Both): OddsAnswer {
+function attackAnswer(data: UnitData, asked: Asked, own: Side, theirs: Side): OddsAnswer {
   const attacker = named('model', asked['attacker'], data.profiles);
   const target = named('model', asked['target'], data.profiles);
   const carried = Object.fromEntries(attacker.weapons.map((id) => [id, data.weapons[id]]));
   const weapon = named('weapon', asked['weapon'] ?? attacker.weapons[0], carried);
-  const distance = number(asked, 'distance', weapon.range / 3, 0, 100);
-  checkDistance(weapon, distance, own);
-  const attack = {
+  const wounds = number(asked, 'wounds', target.wounds, 1, target.wounds);
+  const attack: Attack = {
+    kind: weapon.mode === 'ranged' ? 'shooting' : 'melee',
+    attacker: castAs(attacker, 0),
+    target: castAs(target, 1),
     weapon,
-    distance,
-    cover: coverOf(asked, theirs),
+    distance: distanceOf(asked, weapon, own.settings),
+    cover: coverOf(asked, theirs.settings),
     moved: asked['moved'] === true,
   };
-  const wounds = number(asked, 'wounds', target.wounds, 1, target.wounds);
-  const volley = volleyFrom(attacker, target, attack, own, theirs);
+  const volley = volleyFor(attack, own, theirs);
+  const one = { ...volley, attacks: 1 };
   const ends = enumerateRolls((dice) => rollVolley(dice, volley, wounds).left);
-  const hit = sum(
-    enumerateRolls((dice) => rollVolley(dice, { ...volley, attacks: 1, saves: [] }, 1).hits),
-    1,
-  );
-  const through = sum(
-    enumerateRolls((dice) => rollVolley(dice, { ...volley, attacks: 1 }, 12).unsaved),
-    1,
-  );
   const left = [...ends].map(([end, chance]) => [Math.max(0, end), chance] as const);
-  const lost = left.reduce(
-    (total, [end, chance]) => plus(total, times(fraction(wounds - end), chance)),
-    ZERO,
-  );
-  const removed = left.reduce((total, [end, chance]) => (end === 0 ? plus(total, chance) : total), ZERO);
-  const shown: [string, Fraction][] = [
-    ['each attack hits', hit],
-    ['each attack costs wounds', through],
-    ['the target has no wounds left', removed],
-    ['wounds lost on average', lost],
-  ];
+  const removed = left.reduce((sum, [end, chance]) => (end === 0 ? plus(sum, chance) : sum), ZERO);
+  const lost = left.reduce((sum, [end, chance]) => plus(sum, times(fraction(wounds - end), chance)), ZERO);
+  const chances = {
+    hit: chanceOf((dice) => rollVolley(dice, { ...one, saves: [] }, 1).hits === 1),
+    unsaved: chanceOf((dice) => rollVolley(dice, one, 1).unsaved === 1),
+    removed,
+    meanWounds: lost,
+  };
+  const often = `${volley.attacks} ${volley.attacks === 1 ? 'attack' : 'attacks'}`;
   return {
     lines: [
-      `${attacker.title} with ${weapon.title} (${volley.attacks} ${volley.attacks === 1 ? 'attack' : 'attacks'}) on ${target.title} with ${wounds} ${wounds === 1 ? 'wound' : 'wounds'}:`,
-      ...shown.map(([what, chance]) => line(what, chance)),
+      `${attacker.title} with ${weapon.title} (${often}) on ${target.title}, wounds left: ${wounds}`,
+      line('each attack hits', chances.hit),
+      line('each attack costs wounds', chances.unsaved),
+      line('the target has no wounds left', removed),
+      line('wounds lost on average', lost),
     ],
     data: {
-      hit: fractionText(hit),
-      unsaved: fractionText(through),
-      removed: fractionText(removed),
-      meanWounds: fractionText(lost),
+      ...Object.fromEntries(Object.entries(chances).map(([name, chance]) => [name, fractionText(chance)])),
       left: Object.fromEntries(left.map(([end, chance]) => [end, fractionText(chance)])),
     },
   };
 }
 
-function volleyFrom(
-  attacker: Profile,
-  target: Profile,
-  attack: Parameters<typeof takenFrom>[1],
-  own: Settings,
-  theirs: Settings,
-): Volley {
-  const { weapon } = attack;
-  const isMelee = weapon.mode === 'melee';
-  const skill = isMelee ? attacker.melee : attacker.ballistic;
-  return {
-    attacks: attacksOf(weapon, own),
-    toHit: hitModifier(own, skill, isMelee ? 0 : takenFrom(own, attack), 0),
-    saves: theirs.rolls.opposed.on ? saveModifiers(theirs, weapon, target, 0) : [],
-    damage: own.wounding.damage.on ? weapon.damage : 1,
-    attacker: own,
-    target: theirs,
-    rollers: [0, 64],
-  };
+/** A model of a profile that stands for itself. */
+function castAs(profile: Profile, seat: Seat): ModelSpec {
+  const roller = rollerOf(seat, 0);
+  return { seat, ordinal: 0, roller, unit: 0, profile, ranged: [], melee: [], name: profile.title };
 }
 
-function moraleAnswer(data: UnitData, asked: Asked, [own]: Both): OddsAnswer {
+function moraleAnswer(data: UnitData, asked: Asked, { settings, rules }: Side): OddsAnswer {
   const model = named('model', asked['morale'], data.profiles);
   const shock = number(asked, 'shock', 1, 0, 50);
-  const { target, sides } = own.rolls.unopposed;
+  const morale = model.morale + addToModel(rules, 'morale', castAs(model, 0));
+  const { target, sides } = settings.rolls.unopposed;
   const passes = (modifier: number) =>
-    sum(
-      enumerateRolls((dice) => (dice.roll(0, 0, 1, sides) + modifier >= target ? 1 : 0)),
-      1,
-    );
-  const holds = passes(moraleModifier(own, model.morale, shock));
-  const rallies = own.rally.check.on ? passes(rallyModifier(own, model.morale, shock)) : fraction(1);
+    chanceOf((dice) => dice.roll(ROLL.morale, 0, 1, sides) + modifier >= target);
+  const holds = passes(moraleModifier(settings, morale, shock));
+  const rallies = settings.rally.check.on ? passes(rallyModifier(settings, morale, shock)) : ONE;
   return {
     lines: [
       `${model.title} with ${shock} shock:`,
@@ -136,12 +124,12 @@ function moraleAnswer(data: UnitData, asked: Asked, [own]: Both): OddsAnswer {
   };
 }
 
-function line(what: string, chance: Fraction): string {
-  return `  ${what}: ${fractionText(chance)} = ${fractionValue(chance).toFixed(4)}`;
+function chanceOf(happens: (dice: Dice) => boolean): Fraction {
+  return enumerateRolls((dice) => (happens(dice) ? 1 : 0)).get(1) ?? ZERO;
 }
 
-function sum(chances: ReadonlyMap<number, Fraction>, outcome: number): Fraction {
-  return chances.get(outcome) ?? ZERO;
+function line(what: string, chance: Fraction): string {
+  return `  ${what}: ${fractionText(chance)} = ${fractionValue(chance).toFixed(4)}`;
 }
 
 function coverOf(asked: Asked, { shooting }: Settings): number {
@@ -152,14 +140,12 @@ function coverOf(asked: Asked, { shooting }: Settings): number {
   return covers[cover];
 }
 
-function checkDistance({ mode, range }: Weapon, distance: number, { shooting, melee }: Settings): void {
-  const [least, most] =
-    mode === 'melee' ? [0, melee.target.inches] : [shooting.target.on ? shooting.target.inches : 0, range];
-  if (distance < least || distance > most) {
-    throw new InputError(
-      `--distance ${distance} is out of reach; the weapon reaches from ${least} to ${most} inches.`,
-    );
-  }
+/** In inches; half the range when it is left out, beyond the reach of melee where that is more. */
+function distanceOf(asked: Asked, { mode, range }: Weapon, { shooting, melee }: Settings): number {
+  const least = mode === 'melee' || !shooting.target.on ? 0 : shooting.target.inches;
+  const most = mode === 'melee' ? melee.target.inches : range;
+  const usual = mode === 'melee' ? 0 : Math.max(range / 2, Math.min(range, least + 1));
+  return number(asked, 'distance', usual, least, most);
 }
 
 function named<T>(what: string, asked: string | boolean | undefined, all: Readonly<Record<string, T>>): T {

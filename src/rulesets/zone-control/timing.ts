@@ -1,3 +1,4 @@
+import type { ActiveRule, OwnSettings } from '../../rules/active-rules.ts';
 import { defineRule as define, type Rule } from '../../rules/rule.ts';
 import type { ModelSpec } from './muster.ts';
 import type { Weapon } from './units.ts';
@@ -18,9 +19,6 @@ export interface Attack {
   readonly moved: boolean;
 }
 
-/** Settings of the rule that acts: by clause, its switch, parameters and readings. */
-export type OwnSettings = Readonly<Record<string, never>>;
-
 /**
  * The moments of the game at which a user's rule can act. Amounts are added to the die: positive is good for whoever
  * rolls. `own` is the compiled settings of the rule.
@@ -37,11 +35,8 @@ export interface Moments {
   morale?(model: ModelSpec, own: OwnSettings): number;
 }
 
-/** A rule of a side and its compiled settings. */
-export interface ActiveRule {
-  readonly moments: Moments;
-  readonly own: OwnSettings;
-}
+/** Rules of a side that act at moments. */
+export type SideRules = readonly ActiveRule<Moments>[];
 
 /** Declares a rule of Zone Control, or a user's own for it. */
 export function defineRule<const R extends Rule<Moments>>(rule: R): R {
@@ -50,7 +45,7 @@ export function defineRule<const R extends Rule<Moments>>(rule: R): R {
 
 /** Sum of what a side's rules add to an attack. */
 export function addToAttack(
-  rules: readonly ActiveRule[],
+  rules: SideRules,
   moment: 'toHit' | 'toBeHit' | 'toSave',
   attack: Attack,
 ): number {
@@ -60,11 +55,7 @@ export function addToAttack(
 }
 
 /** Sum of what a side's rules add for a model. */
-export function addToModel(
-  rules: readonly ActiveRule[],
-  moment: 'move' | 'morale',
-  model: ModelSpec,
-): number {
+export function addToModel(rules: SideRules, moment: 'move' | 'morale', model: ModelSpec): number {
   let sum = 0;
   for (const { moments, own } of rules) sum += moments[moment]?.(model, own) ?? 0;
   return sum;

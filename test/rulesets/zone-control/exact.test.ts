@@ -3,7 +3,7 @@ import { enumerateRolls } from '../../../src/kernel/enumerate.ts';
 import { type Fraction, fractionText, plus, times, ZERO } from '../../../src/kernel/fraction.ts';
 import type { Variant } from '../../../src/rules/variant.ts';
 import { resolveStrike } from '../../../src/rulesets/zone-control/attack.ts';
-import { zoneControl } from '../../../src/rulesets/zone-control/index.ts';
+import { defineRule, zoneControl } from '../../../src/rulesets/zone-control/index.ts';
 import { holdsFirm, rallies } from '../../../src/rulesets/zone-control/morale.ts';
 import { strikesOf } from '../../../src/rulesets/zone-control/targets.ts';
 import exact from './exact.json' with { type: 'json' };
@@ -189,9 +189,36 @@ describe('rulebench odds', () => {
     expect(target.data['unsaved']).toBe('1/2');
   });
 
+  it("counts a user's own rules, for the side that has them on", () => {
+    const steady = defineRule({
+      id: 'steady',
+      title: 'Steady',
+      governs: 'actor',
+      kind: 'option',
+      off: 'nobody is steady',
+      clauses: {
+        aim: { id: 'MY-01', basis: 'text', says: 'Shooters hit more often.', off: 'they do not' },
+      },
+      timing: {
+        toHit: ({ kind }) => (kind === 'shooting' ? 1 : 0),
+        toSave: () => 1,
+        morale: () => 1,
+      },
+    });
+    const house = zoneControl.extend({ rules: [steady] });
+    const asked = { attacker: 'trooper', target: 'trooper' };
+    const hits = (variants: readonly [Variant, Variant]) => house.odds!.answer(asked, variants).data;
+    // A save of 3 in 6 in place of 2 in 6.
+    expect(hits([{}, {}])).toMatchObject({ hit: '2/3', unsaved: '1/3' });
+    expect(hits([{ steady: 'off' }, {}])).toMatchObject({ hit: '1/2', unsaved: '1/4' });
+    expect(hits([{}, { steady: 'off' }])).toMatchObject({ hit: '2/3', unsaved: '4/9' });
+    expect(house.odds!.answer({ morale: 'trooper', shock: '0' }, [{}, {}]).data['holds']).toBe('5/6');
+    expect(house.headings).toEqual(['steady']);
+  });
+
   it('refuses what cannot be, with the nearest that can', () => {
     expect(() => ask('--attacker troper --target trooper')).toThrow('"trooper"');
-    expect(() => ask('--attacker trooper --target trooper --distance 3')).toThrow('from 6 to 24 inches');
+    expect(() => ask('--attacker trooper --target trooper --distance 3')).toThrow('from 6 to 24');
     expect(() => ask('--attacker trooper --target trooper --cover heavy')).toThrow('terrain');
     expect(() => ask('--attacker trooper --weapon maul --target trooper')).toThrow('"rifle"');
     expect(() => ask('--shock 3')).toThrow('--attacker and --target');

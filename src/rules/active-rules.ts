@@ -1,0 +1,20 @@
+import type { Rule } from './rule.ts';
+import { camelCase } from './settings.ts';
+
+/** Settings of the rule that acts: by clause, its switch, parameters and readings. */
+export type OwnSettings = Readonly<Record<string, never>>;
+
+/** A rule of a side that acts at moments of the game, with its compiled settings. */
+export interface ActiveRule<T extends object> {
+  readonly moments: T;
+  readonly own: OwnSettings;
+}
+
+/** The rules that act at moments and are on under a side's settings, in the catalogue's order. */
+export function activeRules<T extends object>(rules: readonly Rule[], settings: unknown): ActiveRule<T>[] {
+  const all = settings as Readonly<Record<string, { readonly on: boolean }>>;
+  return rules.flatMap((rule) => {
+    const own = all[camelCase(rule.id)];
+    return rule.timing && own.on ? [{ moments: rule.timing as T, own: own as unknown as OwnSettings }] : [];
+  });
+}
