@@ -31,6 +31,14 @@ const CASES: Readonly<Record<string, Case>> = {
     armies: ['larger', 'larger'],
     seed: 'f/1673302184',
   },
+  'an assassin without a gun led Suppressing Fire': {
+    ruleset: 'dark-potential',
+    table: { name: 'rocky-hills' },
+    variants: [{}, { 'suppressing-fire.cost.who': 'anyone' }],
+    armies: ['larger', 'larger'],
+    policies: ['random', 'random'],
+    seed: 'f/3398977628',
+  },
 };
 
 describe('regression', () => {

@@ -25,7 +25,8 @@ export function suppressionOptions(m: Match, model: number): Action[] {
   const { on, size, cost } = settingsOf(m, model).suppressingFire;
   if (!on) return [];
   const mates = crew(m, model);
-  const purse = mates.length < size.fewest ? null : purseFor(m, model, cost.points);
+  const enough = mates.includes(model) && mates.length >= size.fewest;
+  const purse = enough ? purseFor(m, model, cost.points) : null;
   if (!purse) return [];
   const most = size.five === 'at-most-four' ? Math.min(4, mates.length) : mates.length;
   const found: Action[] = [];
