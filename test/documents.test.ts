@@ -18,9 +18,7 @@ const read = (path: string) => readFileSync(path, 'utf8');
 
 describe('the documents', () => {
   it.each(DOCUMENTS)('%s names files that exist', (path) => {
-    // Pictures are made by runs and are not looked for here.
-    const text = read(path).replace(/^!\[.*$/gm, '');
-    const named = [...text.matchAll(/`((?:src|test|sims|\.ci)\/[\w./-]+?)\/?`|\]\(([\w./-]+)\)/g)];
+    const named = [...read(path).matchAll(/`((?:src|test|sims|\.ci)\/[\w./-]+?)\/?`|\]\(([\w./-]+)\)/g)];
     const missing = named
       .map(([, quoted, linked]) => quoted ?? join(dirname(path), linked))
       .filter((file) => !existsSync(file));
