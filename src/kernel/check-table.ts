@@ -85,7 +85,7 @@ function beside(from: Corner, to: Corner, corner: Corner): number {
 }
 
 /** Least distance between two parallel lines that hold the outline between them, in inches. */
-function thicknessOf(corners: readonly Corner[]): number {
+export function thicknessOf(corners: readonly Corner[]): number {
   const widths = corners.map((from, i) => {
     const to = corners[(i + 1) % corners.length];
     const dx = to[0] - from[0];
