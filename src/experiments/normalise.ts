@@ -1,3 +1,4 @@
+import { tableAsked } from '../match/arenas.ts';
 import { DEFAULT_PITCH, type TableRef } from '../match/spec.ts';
 import { policyNames } from '../policies/index.ts';
 import { InputError, unknown } from '../rules/nearest.ts';
@@ -25,8 +26,10 @@ export function normalise(sim: Sim, where = 'the sim'): Experiment {
   const variant = variantOf(ruleset, version, checked.set ?? {});
   const rules = rulesOf(ruleset, checked);
   const settings = compileSettings<Compiled>(ruleset.rules, variant);
-  for (const path of rules) checkSubject(ruleset, settings, variant, checked.design, path);
+  const ablated = rules.map((path) => checkSubject(ruleset, settings, variant, checked.design, path));
   const seed = String(checked.seed ?? DEFAULT_SEED);
+  const tables = tablesOf(ruleset, checked, seed);
+  for (const table of tables) for (const one of [variant, ...ablated]) tableAsked(ruleset, table, one);
   const spec: Spec = {
     design: checked.design,
     title: checked.title ?? `${ruleset.title}: ${checked.design}`,
@@ -34,7 +37,7 @@ export function normalise(sim: Sim, where = 'the sim'): Experiment {
     version: version ?? null,
     rules,
     variant,
-    tables: tablesOf(ruleset, checked, seed),
+    tables,
     army: among('army', checked.army ?? ruleset.defaultArmy, ruleset.armies, ruleset.title),
     policy: among('policy', checked.policy ?? DEFAULT_POLICY, policyNames, 'the policies'),
     blocks: blocksOf(checked, where),
@@ -68,13 +71,14 @@ function rulesOf(ruleset: Ruleset, { design, rules }: CheckedSim): readonly stri
   throw new InputError(`${ruleset.title} has no heading that can be switched off; name clauses.`);
 }
 
+/** The variant without a rule that is to be measured; throws InputError where that means nothing. */
 function checkSubject(
   ruleset: Ruleset,
   settings: Compiled,
   variant: Variant,
   design: Spec['design'],
   path: string,
-): void {
+): Variant {
   const subject = subjectOf(ruleset.rules, path);
   if (design === 'power') requireHolder(subject);
   if (!isOn(settings, subject)) {
@@ -82,7 +86,9 @@ function checkSubject(
       `"${path}" is switched off for both sides here, so there is nothing to measure; take it out of the rules or out of "set".`,
     );
   }
-  compileSettings(ruleset.rules, without(subject, variant, design === 'power'));
+  const rest = without(subject, variant, design === 'power');
+  compileSettings(ruleset.rules, rest);
+  return rest;
 }
 
 function isOn(settings: Compiled, { rule, path, whole }: Subject): boolean {

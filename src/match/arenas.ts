@@ -6,6 +6,7 @@ import type { TableSpec } from '../kernel/terrain.ts';
 import type { MoveCosts, Ways } from '../kernel/ways.ts';
 import { unknown } from '../rules/nearest.ts';
 import type { CompiledRules, Field, Game, Ruleset } from '../rules/ruleset.ts';
+import type { Variant } from '../rules/variant.ts';
 import { type MatchSpec, type TableRef, tableTitle } from './spec.ts';
 
 /** A field and the lines of sight that threads share. */
@@ -29,7 +30,17 @@ export function tableSpec(ruleset: Ruleset, table: TableRef): TableSpec {
   return found;
 }
 
+/** The table that a variant makes of another; throws InputError where they do not go together. */
+export function tableAsked(ruleset: Ruleset, table: TableRef, variant: Variant): TableRef {
+  if ('name' in table) {
+    ruleset.tableSettings?.(variant, table.name);
+    return table;
+  }
+  return { ...table, settings: { ...table.settings, ...ruleset.tableSettings?.(variant) } };
+}
+
 export function createArenas(ruleset: Ruleset): Arenas {
+  const specs = new Map<string, TableSpec>();
   const fields = new Map<string, SharedField>();
   const matchups = new Map<string, CompiledRules>();
   const games = new Map<string, Game>();
@@ -39,16 +50,32 @@ export function createArenas(ruleset: Ruleset): Arenas {
 
   const field = (table: TableRef, pitch: number) =>
     kept(fields, fieldKey(table, pitch), () =>
-      openField(tableSpec(ruleset, table), pitch, adopted.get(fieldKey(table, pitch))),
+      openField(
+        kept(specs, tableTitle(table), () => tableSpec(ruleset, table)),
+        pitch,
+        adopted.get(fieldKey(table, pitch)),
+      ),
     );
 
   const compiled = ({ variants, armies }: MatchSpec) =>
     kept(matchups, JSON.stringify([variants, armies]), () => ruleset.compile({ variants, armies }));
 
   const game = (spec: MatchSpec) =>
-    kept(games, JSON.stringify([spec.table, spec.pitch, spec.variants, spec.armies]), () =>
-      compiled(spec).open(field(spec.table, spec.pitch)),
-    );
+    kept(games, JSON.stringify([spec.table, spec.pitch, spec.variants, spec.armies]), () => {
+      // Refuses variants that differ in what both sides share, the table among it.
+      const rules = compiled(spec);
+      return rules.open(fieldUnder(spec));
+    });
+
+  /** The field as the rules of the match shape it. */
+  function fieldUnder({ table, variants: [variant], pitch }: MatchSpec): SharedField {
+    const asked = tableAsked(ruleset, table, variant);
+    const plain = kept(specs, tableTitle(asked), () => tableSpec(ruleset, asked));
+    const own = ruleset.tableUnder?.(variant, plain) ?? plain;
+    if (own === plain) return field(asked, pitch);
+    const key = `${fieldKey(asked, pitch)} ${JSON.stringify(own.pieces)}`;
+    return kept(fields, key, () => openField(own, pitch, undefined));
+  }
 
   return { game, field, adopt: (table, pitch, shared) => adopted.set(fieldKey(table, pitch), shared) };
 }

@@ -140,6 +140,13 @@ export interface Ruleset {
   readonly generator: Readonly<Record<string, GeneratorSetting>>;
   /** A table from settings of the generator (absent ones at their defaults) and a seed. */
   generate(settings: Readonly<Record<string, number>>, seed: string): TableSpec;
+  /**
+   * What a variant asks of the generator over the settings of a table; `designed` names a table that is not generated.
+   * Throws InputError where variant and table do not go together.
+   */
+  tableSettings?(variant: Variant, designed?: string): Readonly<Record<string, number>>;
+  /** A table as a variant reads its description; the same object where it changes nothing. */
+  tableUnder?(variant: Variant, table: TableSpec): TableSpec;
   readonly rolls: readonly string[];
   readonly counters: readonly string[];
   readonly adoption: readonly Adoption[];

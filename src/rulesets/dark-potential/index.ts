@@ -1,11 +1,10 @@
 import { generateTable } from '../../kernel/tables/generate-table.ts';
 import { TABLE_SETTINGS } from '../../kernel/tables/table-settings.ts';
 import type { TableSpec } from '../../kernel/terrain.ts';
-import type { Seat } from '../../rules/decision.ts';
 import { InputError } from '../../rules/nearest.ts';
 import type { Rule } from '../../rules/rule.ts';
 import type { Additions, Ruleset, Version } from '../../rules/ruleset.ts';
-import { compileSettings } from '../../rules/variant.ts';
+import { compileSettings, type Variant } from '../../rules/variant.ts';
 import { adoption } from './adoption.ts';
 import { ASSUMPTIONS } from './assumptions.ts';
 import { compileBook } from './book.ts';
@@ -17,6 +16,7 @@ import { oddsDesk } from './odds.ts';
 import { ROLLS } from './rolls.ts';
 import { rules, type Settings } from './rules/index.ts';
 import type { SolvedExchanges } from './stakes.ts';
+import { tableSettings, tableUnder } from './table-rules.ts';
 import { designedTables } from './tables/index.ts';
 import { type UnitData, unitData } from './units.ts';
 import { versions } from './versions.ts';
@@ -48,6 +48,7 @@ interface Parts {
 
 function assemble(parts: Parts): Ruleset {
   const solved: SolvedExchanges = new Map();
+  const settingsOf = (variant: Variant) => compileSettings<Settings>(parts.rules, variant);
   const clauses = parts.rules.reduce((sum, rule) => sum + Object.keys(rule.clauses).length, 0);
   const own = parts.rules
     .filter((rule) => !rules.some((printed) => printed.id === rule.id))
@@ -65,14 +66,16 @@ function assemble(parts: Parts): Ruleset {
     tables: parts.tables,
     generator: TABLE_SETTINGS,
     generate: generateTable,
+    tableSettings: (variant, designed) => tableSettings(settingsOf(variant), designed),
+    tableUnder: (variant, table) => tableUnder(settingsOf(variant), table),
     rolls: ROLLS,
     counters: COUNTERS,
     adoption,
     assumptions: ASSUMPTIONS,
     odds: oddsDesk(parts.data, parts.rules),
     compile({ variants, armies }) {
-      const settings = (seat: Seat) => compileSettings<Settings>(parts.rules, variants[seat]);
-      const book = compileBook(parts.data, parts.rules, [settings(0), settings(1)], armies, solved);
+      const settings = [settingsOf(variants[0]), settingsOf(variants[1])] as const;
+      const book = compileBook(parts.data, parts.rules, settings, armies, solved);
       return { open: (field) => openGame(book, field, clauses) };
     },
     extend: (additions) => assemble(extended(parts, additions)),

@@ -47,7 +47,7 @@ export interface State extends MatchState {
   lastSpender: number;
 
   /** By model: standing point or NOWHERE (dead, or hidden under a stealth base). */
-  readonly point: Int16Array;
+  readonly point: Int32Array;
   readonly wounds: Int8Array;
   /** Weapons carried, as bits. */
   readonly weapons: Uint32Array;
@@ -80,7 +80,7 @@ export interface State extends MatchState {
   readonly leader: Int16Array;
 
   /** Stealth bases, by slot: where they stand. */
-  readonly base: Int16Array;
+  readonly base: Int32Array;
   /** Secret of the owner, by model: slot of the real base, or NOWHERE when the model is not hidden or not yet settled. */
   readonly real: Int16Array;
   /** By model: bases it had when it was last revealed, and whether Perception had found it then (DP-Q-114). */
@@ -111,7 +111,7 @@ export function createState(
     winnerOfBoth: -1,
     acting: NOWHERE,
     lastSpender: -1,
-    point: new Int16Array(models).fill(NOWHERE),
+    point: new Int32Array(models).fill(NOWHERE),
     wounds: Int8Array.from(book.models, (model) => model.profile.wounds),
     weapons: Uint32Array.from(book.models, (model) => model.weapons),
     suppressed: new Uint8Array(models),
@@ -134,7 +134,7 @@ export function createState(
     ]),
     activated: new Uint8Array(book.groups.length),
     leader: Int16Array.from(book.units, (unit) => unit.members[0]),
-    base: new Int16Array(book.baseSlots).fill(NOWHERE),
+    base: new Int32Array(book.baseSlots).fill(NOWHERE),
     real: new Int16Array(models).fill(NOWHERE),
     kept: Uint8Array.from(book.models, ({ bases }) => bases.length),
     found: new Uint8Array(models),
