@@ -5,8 +5,26 @@ export const fixedQuestions: readonly FixedQuestion[] = [
   {
     id: 'DP-Q-09',
     asks: 'Which edges may the first player choose?',
-    answer: 'Either of the two that face each other along the depth of the table.',
-    reason: 'Tables are built to be fair between these two edges, so that sides and not edges are compared.',
+    answer: 'None: each side has one of the two that face each other along the depth of the table.',
+    reason: 'Tables are built to be fair between these two edges, and each match is played from both.',
+  },
+  {
+    id: 'DP-Q-14',
+    asks: 'When is it checked whether a side is wiped out?',
+    answer: 'When each attack is fully resolved.',
+    reason: 'At the end of the turn it would matter only to a winner who then destroys his own last models.',
+  },
+  {
+    id: 'DP-Q-16',
+    asks: 'Has the second squad of the larger game a launcher?',
+    answer: 'No, clubs only.',
+    reason: 'It is there for close combat.',
+  },
+  {
+    id: 'DP-Q-17',
+    asks: "What is the Strength of 7 in the Assassin's profile for?",
+    answer: 'Nothing.',
+    reason: 'The fist has a Strength of its own, and no rule reads that of a model.',
   },
   {
     id: 'DP-Q-18',
@@ -126,6 +144,12 @@ export const fixedQuestions: readonly FixedQuestion[] = [
     reason: 'Nothing moves it.',
   },
   {
+    id: 'DP-Q-121',
+    asks: 'May the owner of a stealth base that is found out remove the real one?',
+    answer: 'He may, and loses the model; scripted armies never do.',
+    reason: 'The model is destroyed at the next reveal and can do nothing before.',
+  },
+  {
     id: 'DP-Q-123',
     asks: "Are passive checks compulsory, and when does the activating model's own reveal happen?",
     answer: 'They are, after that reveal.',
@@ -154,5 +178,11 @@ export const fixedQuestions: readonly FixedQuestion[] = [
     asks: 'What if a suppressed model fails again?',
     answer: 'Nothing more; one activation lifts it all.',
     reason: 'A model is only ever suppressed for one activation.',
+  },
+  {
+    id: 'DP-Q-142',
+    asks: 'What movement does it take to fight across a linear obstacle?',
+    answer: 'Enough to stand against it on the near side; the obstacle itself costs nothing.',
+    reason: 'It is not crossed.',
   },
 ];

@@ -18,7 +18,6 @@ export const ROLL = Object.fromEntries(ROLLS.map((name, i) => [name, i])) as Rec
 /** Decision points that are put to policies, by their number in the catalogue. */
 export const DECISIONS = [
   'DP-D-01',
-  'DP-D-02',
   'DP-D-03',
   'DP-D-04',
   'DP-D-05',
@@ -47,9 +46,7 @@ export const DECISIONS = [
   'DP-D-38',
   'DP-D-39',
   'DP-D-41',
-  'DP-D-43',
   'DP-D-44',
-  'DP-D-45',
 ] as const;
 
 export type DecisionPoint = (typeof DECISIONS)[number];

@@ -96,7 +96,7 @@ export const combatReady = defineRule({
       id: 'DP-CR-05',
       basis: 'text',
       says: "It is lost by a ranged hit, a close combat hit, a failed Leadership roll and the end of the enemy's turn.",
-      off: 'it lasts until it is used or its model acts again',
+      off: 'it lasts until it is used or its model moves or acts again',
       kind: 'burden',
       params: {
         rangedHit: { says: '1 if a ranged hit ends it, 0 if not.', default: 1, min: 0, max: 1, step: 1 },

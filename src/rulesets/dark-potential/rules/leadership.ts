@@ -114,7 +114,7 @@ export const leadership = defineRule({
           stake: 'H',
           readings: {
             'least-movement': 'that which takes least movement',
-            'straight-line': 'the nearest piece of terrain as the crow flies',
+            'straight-line': 'that at the nearest piece of terrain as the crow flies',
             'not-forward': 'that which takes least movement without going closer to the enemy',
           },
         },
@@ -125,7 +125,7 @@ export const leadership = defineRule({
           readings: {
             leaves: 'it leaves combat unless it is in cover',
             stays: 'it stays where it is',
-            fights: 'it may fight instead',
+            fights: 'it stays, and may do nothing but fight',
           },
         },
         path: {
@@ -134,7 +134,7 @@ export const leadership = defineRule({
           stake: 'M',
           readings: {
             cheapest: 'it follows a cheapest way until it is in cover, then may stop',
-            any: 'any way that ends in cover',
+            any: 'it goes to any cover within its reach',
           },
         },
         specials: {

@@ -16,8 +16,8 @@ export const linearObstacles = defineRule({
       governs: 'table',
       kind: 'structure',
       params: {
-        height: { says: 'Height in inches that it stays below.', default: 1, min: 0, max: 3 },
-        thickness: { says: 'Thickness in inches that it stays below.', default: 1, min: 0, max: 3 },
+        height: { says: 'Height in inches that it stays below.', default: 1, min: 0, max: 1 },
+        thickness: { says: 'Thickness in inches that it stays below.', default: 1, min: 0, max: 1 },
       },
       offSets: { height: 0, thickness: 0 },
     },
@@ -40,16 +40,7 @@ export const linearObstacles = defineRule({
           stake: 'M',
           readings: {
             near: 'its own; contact is mutual',
-            far: "the enemy's",
-          },
-        },
-        reach: {
-          id: 'DP-Q-142',
-          asks: 'What movement does it take?',
-          stake: 'L',
-          readings: {
-            distance: 'the distance to the enemy',
-            surcharge: 'the distance, with the obstacle as difficult terrain',
+            far: "the enemy's, where there is room",
           },
         },
       },

@@ -46,12 +46,12 @@ export const measurement = defineRule({
       id: 'DP-MEAS-03',
       basis: 'text',
       says: 'Either player may measure anything at any moment.',
-      off: 'a player who chooses knows distances only as well as the eye can judge them',
+      off: 'a player who weighs a choice knows distances only as well as the eye can judge them',
       governs: 'actor',
       kind: 'option',
       params: {
         grain: {
-          says: 'Inches to which distances are known before a choice; 0 is exactly.',
+          says: 'Inches to which distances are known while a choice is weighed; 0 is exactly.',
           default: 0,
           min: 0,
           max: 12,

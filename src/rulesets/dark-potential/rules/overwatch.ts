@@ -148,8 +148,9 @@ export const overwatch = defineRule({
           stake: 'M',
           readings: {
             paused: 'nothing lasting: models move one by one, and a shot only makes all wait',
-            'lose-movement': 'they lose the movement they have left',
-            frozen: 'they stop where they are in a movement that all make at once',
+            'lose-movement': 'those still to move lose their movement',
+            frozen:
+              'all move at once: those still to move get no further than the same share of their movement',
           },
         },
       },
@@ -210,7 +211,7 @@ export const overwatch = defineRule({
       id: 'DP-OW-09',
       basis: 'text',
       says: "It ends with the enemy's turn.",
-      off: 'it lasts until it is lost or its model acts again',
+      off: 'it lasts until it is lost or its model moves or acts again',
       kind: 'burden',
       params: {
         turns: { says: 'Enemy turns it lasts.', default: 1, min: 1, max: 10, step: 1 },

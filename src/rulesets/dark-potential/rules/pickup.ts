@@ -47,7 +47,7 @@ export const pickup = defineRule({
       id: 'DP-SQD-08',
       basis: 'text',
       says: 'It is settled only after all damage of the attack, so that nobody slips out from under it.',
-      off: 'it is settled at once for each casualty',
+      off: 'it is settled at once for each casualty, and takes a mate away from under the attack',
       kind: 'burden',
     },
   },

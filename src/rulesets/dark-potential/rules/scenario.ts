@@ -96,15 +96,6 @@ export const scenario = defineRule({
             attacker: 'the player whose attack it was',
           },
         },
-        when: {
-          id: 'DP-Q-14',
-          asks: 'When is it checked?',
-          stake: 'L',
-          readings: {
-            'each-attack': 'when each attack is fully resolved',
-            'turn-end': 'at the end of each turn',
-          },
-        },
       },
     },
   },

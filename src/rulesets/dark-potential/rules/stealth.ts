@@ -56,7 +56,7 @@ export const stealth = defineRule({
       id: 'DP-STL-04',
       basis: 'text',
       says: 'A base moves like the model; its only action is a second Movement unless it reveals itself first.',
-      off: 'a hidden model may take any action',
+      off: 'a hidden model may take any action from its real base and stays hidden',
       kind: 'burden',
       questions: {
         reveal: {
@@ -71,12 +71,12 @@ export const stealth = defineRule({
         },
         body: {
           id: 'DP-Q-117',
-          asks: 'Is a base a model for blocking, sight, contact, witnesses and templates?',
+          asks: 'Is a base a model for blocking, contact and sight?',
           stake: 'M',
           readings: {
             none: 'no; enemies pass through it, but nobody ends on it',
             space: 'it takes up space like a model and is none otherwise',
-            model: 'yes, in everything',
+            model: 'yes: it keeps enemies in contact too, and hides what models hide',
           },
         },
       },
@@ -95,15 +95,6 @@ export const stealth = defineRule({
           readings: {
             before: 'before; the attack then goes on at a revealed model',
             'on-hit': 'only if the roll hits',
-          },
-        },
-        bluff: {
-          id: 'DP-Q-121',
-          asks: 'May the owner remove the real base?',
-          stake: 'L',
-          readings: {
-            may: 'yes; the model is destroyed at the next reveal, or at once with the last base',
-            'may-not': 'no',
           },
         },
       },

@@ -169,7 +169,7 @@ export const suppressingFire = defineRule({
       id: 'DP-SUP-09',
       basis: 'text',
       says: 'Each enemy model can be attacked once per turn from each template.',
-      off: 'there is no limit',
+      off: 'each of its movements and actions may be answered',
       kind: 'burden',
       params: {
         attacks: {
@@ -186,7 +186,7 @@ export const suppressingFire = defineRule({
       id: 'DP-SUP-10',
       basis: 'text',
       says: "A ranged hit, an enemy moving into contact, a failed Leadership roll or the end of the enemy's turn takes a participant out; the template shrinks and goes with the last but one.",
-      off: 'it lasts, unchanged, until the participants act again',
+      off: 'it lasts, unchanged, until the participants move or act again',
       kind: 'burden',
       params: {
         rangedHit: {

@@ -23,7 +23,7 @@ export const turn = defineRule({
       id: 'DP-ACT-01',
       basis: 'text',
       says: 'The player activates units in any order.',
-      off: 'units are activated in the order of the army list',
+      off: 'chance decides which unit is next',
       governs: 'actor',
       kind: 'option',
     },

@@ -47,17 +47,6 @@ export const units = defineRule({
       basis: 'text',
       says: 'Generic Assassin: Movement 8, Defense 4, Armour 2, Close Combat 12, Perception 9, Leadership 7, 3 wounds, 1 Command Point; fist; Stealth of level 3.',
       off: 'armies go without an assassin',
-      questions: {
-        strength: {
-          id: 'DP-Q-17',
-          asks: 'His profile also lists a Strength of 7: what for?',
-          stake: 'L',
-          readings: {
-            ignored: 'nothing: the fist has its own, and no rule reads it',
-            'his-blows': "his attacks have it in place of the fist's 13",
-          },
-        },
-      },
     },
     suggested: {
       id: 'DP-ARMYL-01',
@@ -70,17 +59,6 @@ export const units = defineRule({
       basis: 'text',
       says: 'A larger game adds a second squad, without pistols, for close combat only.',
       structural: 'armies are chosen match by match',
-      questions: {
-        launcher: {
-          id: 'DP-Q-16',
-          asks: 'Has the second squad a launcher?',
-          stake: 'L',
-          readings: {
-            none: 'no, clubs only',
-            one: 'yes, one of its soldiers has',
-          },
-        },
-      },
     },
   },
 });

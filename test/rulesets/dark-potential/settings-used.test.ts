@@ -1,0 +1,131 @@
+import { beforeAll, describe, expect, it } from 'vitest';
+import { seededDice } from '../../../src/kernel/dice.ts';
+import { seedWords } from '../../../src/kernel/luck.ts';
+import { createArenas } from '../../../src/match/arenas.ts';
+import { DEFAULT_PITCH } from '../../../src/match/spec.ts';
+import { persona } from '../../../src/policies/persona.ts';
+import { random } from '../../../src/policies/random.ts';
+import type { Player } from '../../../src/rules/decision.ts';
+import type { Variant } from '../../../src/rules/variant.ts';
+import { compileBook } from '../../../src/rulesets/dark-potential/book.ts';
+import { COUNTERS } from '../../../src/rulesets/dark-potential/counters.ts';
+import { postureOf } from '../../../src/rulesets/dark-potential/forced.ts';
+import { openGame } from '../../../src/rulesets/dark-potential/game.ts';
+import { darkPotential } from '../../../src/rulesets/dark-potential/index.ts';
+import type { Match } from '../../../src/rulesets/dark-potential/match.ts';
+import { muster } from '../../../src/rulesets/dark-potential/muster.ts';
+import { loseReaction } from '../../../src/rulesets/dark-potential/reactions.ts';
+import { rules } from '../../../src/rulesets/dark-potential/rules/index.ts';
+import { setUp } from '../../../src/rulesets/dark-potential/setup.ts';
+import {
+  COMBAT_READY,
+  createState,
+  NOWHERE,
+  ON_OVERWATCH,
+  SUPPRESSING,
+} from '../../../src/rulesets/dark-potential/state.ts';
+import { tableSettings, tableUnder } from '../../../src/rulesets/dark-potential/table-rules.ts';
+import { openTheatre } from '../../../src/rulesets/dark-potential/theatre.ts';
+import { unitData } from '../../../src/rulesets/dark-potential/units.ts';
+import { recordedSettings } from './recorded-settings.ts';
+
+const TABLES = ['hedgerows', 'broken-street'];
+/** Everybody near everybody, with rockets about and a squad that has no Command Points. */
+const CROWD = { 'scenario.firstDeployment.depth': 24, 'scenario.secondDeployment.depth': 24 };
+const POOR = { title: 'Poor squad', squad: ['rocket', 'rocket', 'soldier'], commandPoints: 0 };
+const RICH = { title: 'Rich squad', squad: ['soldier', 'soldier', 'soldier'], commandPoints: 3 };
+const UNITS = ['leader', 'assassin', 'assassin', 'sniper'].map((unit) => ({ unit }));
+const DATA = {
+  ...unitData,
+  armies: { crowd: { id: 'crowd', title: 'Crowd', units: [POOR, RICH, ...UNITS] } },
+};
+const CLAUSES = Object.values(darkPotential.rules).flatMap(({ clauses }) => Object.keys(clauses)).length;
+
+/** Variants that bring up what the printed rules leave aside. */
+const VARIANTS: readonly Variant[] = [
+  {},
+  { 'combat-ready.lost.turnEnd': 0, 'overwatch.duration': 'off', 'suppressing-fire.lost.turnEnd': 0 },
+  { 'leadership.duration': 'off', 'leadership.hit.timing': 'turn-end' },
+  { 'stealth.untargetable': 'off', 'stealth.record': 'off' },
+  { 'stealth.coherency.inchesPerLevel': 1 },
+  { 'ranged-attack': 'off', 'combat-ready.cost': 'off', stealth: 'off' },
+  { 'suppressing-fire.cost': 'off', overwatch: 'off', 'combat-ready': 'off', leadership: 'off' },
+  { 'suppressing-fire.cost': 'off', overwatch: 'off', 'combat-ready': 'off', charge: 'off' },
+];
+
+/** Goes at the enemy, so that everything in the book comes up early. */
+const bold = persona({ harm: 1, tempo: 1 });
+
+const read = new Set<string>();
+
+function play(variant: Variant, table: string, players: readonly [Player, Player], seed: string): void {
+  const settings = [recordedSettings(variant, read), recordedSettings(variant, read)] as const;
+  const book = compileBook(DATA, rules, settings, ['crowd', 'crowd']);
+  const field = arenas.field({ name: table }, DEFAULT_PITCH);
+  const game = openGame(book, field, CLAUSES);
+  const state = game.start(seedWords(seed), players);
+  while (!game.isOver(state)) game.advance(state, players);
+  game.result(state);
+}
+
+/** What matches do only now and then: reactions lost in every way there is, suppression with nobody in sight. */
+function drill(): void {
+  const settings = [recordedSettings({}, read), recordedSettings({}, read)] as const;
+  const book = compileBook(DATA, rules, settings, ['crowd', 'crowd']);
+  const theatre = openTheatre(book, arenas.field({ name: TABLES[0] }, DEFAULT_PITCH));
+  const state = createState(book, [1, 2], COUNTERS.length, CLAUSES);
+  const m: Match = { book, theatre, state, players: [random, random], dice: seededDice(state.luck) };
+  setUp(m);
+  for (const reaction of [ON_OVERWATCH, COMBAT_READY, SUPPRESSING]) {
+    for (const cause of ['shot', 'blow', 'contact', 'leadership'] as const) {
+      state.reaction[0] = reaction;
+      loseReaction(m, 0, cause);
+    }
+  }
+  for (const enemy of book.force[1]) state.point[enemy] = NOWHERE;
+  for (const model of book.force[0]) if (state.point[model] !== NOWHERE) postureOf(m, model);
+}
+
+const arenas = createArenas(darkPotential);
+
+beforeAll(() => {
+  const whole = recordedSettings({ 'battlefield.mix.kinds': 'all-medium' }, read);
+  tableSettings(whole);
+  for (const spec of Object.values(darkPotential.tables)) tableUnder(whole, spec);
+  expect(() => muster(DATA, ['crowd', 'mob'], [whole, whole])).toThrow('switch army.mirror off');
+  drill();
+  for (const [i, variant] of VARIANTS.entries()) {
+    const set = { 'scenario.order.rounds': 4, ...CROWD, ...variant };
+    const pairs = [
+      [bold, random],
+      [random, bold],
+      [bold, bold],
+      [random, random],
+    ] as const;
+    for (const [n, players] of pairs.entries()) play(set, TABLES[i % 2], players, `${i}.${n}`);
+  }
+}, 120_000);
+
+const leaves = darkPotential.rules.flatMap((rule) =>
+  Object.entries(rule.clauses).flatMap(([key, clause]) => [
+    ...Object.keys({ ...clause.params, ...clause.questions }).map((leaf) => `${rule.id}.${key}.${leaf}`),
+  ]),
+);
+
+describe('the settings of Dark Potential', () => {
+  it('are all read by the code that plays', () => {
+    expect(leaves.filter((path) => !read.has(path))).toEqual([]);
+  });
+
+  it('switch each clause by itself or by a value that it is set to when it is off', () => {
+    const idle = darkPotential.rules.flatMap((rule) =>
+      Object.entries(rule.clauses).flatMap(([key, clause]) => {
+        const path = `${rule.id}.${key}`;
+        const values = Object.keys(clause.offSets ?? {}).map((leaf) => `${path}.${leaf}`);
+        const used = [`${path}.on`, ...values].some((one) => read.has(one));
+        return clause.off === undefined || used ? [] : [path];
+      }),
+    );
+    expect(idle).toEqual([]);
+  });
+});
