@@ -70,7 +70,7 @@ function sameOwner(a: number, b: number): boolean {
   return Math.floor(a / 4) === Math.floor(b / 4);
 }
 
-describe('what is hidden stays hidden', () => {
+describe('what is hidden stays hidden', { timeout: 60_000 }, () => {
   for (const policy of ['veteran', 'random']) {
     it(`${policy} is offered, weighs and picks the same whichever enemy base is the real one`, () => {
       let compared = 0;
