@@ -1,6 +1,5 @@
 import { readdirSync, readFileSync, statSync } from 'node:fs';
-import { basename, dirname, extname, resolve } from 'node:path';
-import { pathToFileURL } from 'node:url';
+import { basename, dirname, extname } from 'node:path';
 import { parseDocument } from 'yaml';
 import { readSim } from '../experiments/read-sim.ts';
 import { codeSimSchema, type Sim, simSchema } from '../experiments/sim-schema.ts';
@@ -54,7 +53,9 @@ async function exported(path: string): Promise<unknown> {
 
 async function importFile(path: string): Promise<{ readonly default?: unknown }> {
   try {
-    return await import(pathToFileURL(resolve(path)).href);
+    // Loaded late: most commands read no code.
+    const { importCode } = await import('./import-code.ts');
+    return await importCode(path);
   } catch (error) {
     if (error instanceof InputError) throw error;
     throw new InputError(`${path} cannot be run: ${(error as Error).message.split('\n')[0]}.`);

@@ -1,0 +1,54 @@
+import { spawnSync } from 'node:child_process';
+import { mkdirSync, mkdtempSync, rmSync, writeFileSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import { join, resolve } from 'node:path';
+import { afterAll, describe, expect, it } from 'vitest';
+
+const scratch = mkdtempSync(join(tmpdir(), 'code-'));
+afterAll(() => rmSync(scratch, { recursive: true }));
+
+/** A sim with TypeScript that stripping types cannot read; `compile` is a line of code for a ruleset that refuses to play. */
+function simIn(folder: string, type: string | undefined, compile = ''): string {
+  const place = join(scratch, folder);
+  mkdirSync(place, { recursive: true });
+  writeFileSync(join(place, 'package.json'), JSON.stringify({ name: 'own', ...(type && { type }) }));
+  writeFileSync(join(place, 'blocks.ts'), 'export enum Blocks { Few = 20 }\n');
+  const path = join(place, 'sim.ts');
+  writeFileSync(
+    path,
+    `import { defineSim, InputError } from 'rulebench';
+import { InputError as same } from ${JSON.stringify(resolve('src/index.ts'))};
+import { toy } from ${JSON.stringify(resolve('test/toy-ruleset.ts'))};
+import { Blocks } from './blocks';
+
+if (InputError !== same) throw new Error('there are two copies of the bench');
+const ruleset = { ...toy, ${compile} };
+export default defineSim({ design: 'power', ruleset, rules: ['sword'], blocks: Blocks.Few });
+`,
+  );
+  return path;
+}
+
+function run(path: string, workers: number) {
+  const args = ['src/cli/rulebench.mjs', 'run', path, '--json', '--workers', String(workers)];
+  const { status, stdout, stderr } = spawnSync(process.execPath, args, { encoding: 'utf8' });
+  return { status, stdout, stderr };
+}
+
+describe('a sim in TypeScript', { timeout: 120_000 }, () => {
+  it.each([
+    ['a folder whose package says nothing of modules', 'plain', undefined],
+    ['a CommonJS package', 'cjs', 'commonjs'],
+    ['an ES module', 'esm', 'module'],
+    ['an installed package', 'node_modules/own', undefined],
+  ])('runs from %s', (_, folder, type) => {
+    const { status, stdout, stderr } = run(simIn(folder, type), 1);
+    expect({ status, stderr }).toEqual({ status: 0, stderr: '' });
+    expect(JSON.parse(stdout).rows[0].blocks).toBe(20);
+  });
+
+  it.each([1, 2])('throws the InputError of the bench that runs it, with %i workers', (workers) => {
+    const path = simIn('refuses', undefined, "compile: () => { throw new InputError('No duel today.'); }");
+    expect(run(path, workers)).toEqual({ status: 2, stdout: '', stderr: 'No duel today.\n' });
+  });
+});
