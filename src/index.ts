@@ -1,6 +1,6 @@
 /** What sims and rules of a user's own are written with. */
 export { defineSim } from './experiments/define-sim.ts';
-export type { AblateResult, ExperimentResult, PowerResult } from './experiments/result.ts';
+export type { ExperimentResult } from './experiments/designs/index.ts';
 export type { Sim } from './experiments/sim-schema.ts';
 export type { TableSpec } from './kernel/terrain.ts';
 export type { Decision, Player, Seat } from './rules/decision.ts';

@@ -1,7 +1,7 @@
 import { availableParallelism } from 'node:os';
 import { createInline } from '../src/execution/inline.ts';
 import { createPool } from '../src/execution/pool.ts';
-import { blockOf } from '../src/experiments/block.ts';
+import { blockOf, mirror, sideOf } from '../src/experiments/arm.ts';
 import type { Executor } from '../src/experiments/executor.ts';
 import { normalise } from '../src/experiments/normalise.ts';
 import type { Experiment } from '../src/experiments/spec.ts';
@@ -28,13 +28,14 @@ function subject(id: string): Experiment {
 /** Plays matches of the subject one after the other, so that no two repetitions play the same ones. */
 function player({ spec, ruleset }: Experiment, executor: Executor) {
   const counter = ruleset.counters.indexOf(DECISIONS);
+  const arm = mirror(spec, 'the book', sideOf(spec));
   let from = 0;
   return async (count: number): Promise<Pace> => {
     const first = from;
     from += count;
     const started = performance.now();
     let decisions = 0;
-    const block = (i: number) => blockOf(spec, first + i, spec.variant, spec.variant);
+    const block = (i: number) => blockOf(arm, first + i);
     for await (const records of executor.runBlocks({ count, block })) {
       for (const { counters } of records) decisions += counters[0][counter] + counters[1][counter];
     }

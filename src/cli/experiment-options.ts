@@ -1,5 +1,5 @@
+import type { DesignId } from '../experiments/designs/index.ts';
 import type { Sim } from '../experiments/sim-schema.ts';
-import type { Design } from '../experiments/spec.ts';
 import { parseSetting } from '../rules/variant.ts';
 import { commaList, type Given, list, type Option, text, whole } from './command.ts';
 import { gameAsked, JSON_OPTION, RULES_VERSION, SET } from './common-options.ts';
@@ -17,13 +17,9 @@ export const WORKERS: Option = {
 export const OUT: Option = { says: 'Write the report into this folder', otherwise: 'one under reports' };
 
 /** Options of the commands that run an experiment without a sim file. */
-export function experimentOptions(rules: string): Readonly<Record<string, Option>> {
+export function experimentOptions(blocks: string): Readonly<Record<string, Option>> {
   return {
-    rules: { says: 'Headings and clauses, parted by commas', otherwise: rules },
-    blocks: {
-      says: 'Blocks for each rule: mirrored pairs of matches',
-      otherwise: '600, and as many for undecided rules',
-    },
+    blocks: { says: 'Blocks: the same table and luck for all that is compared', otherwise: blocks },
     tables: { says: 'Generated tables beside the designed ones', otherwise: '12' },
     army: { says: 'The army both sides field', otherwise: "the ruleset's own" },
     policy: { says: 'Who plays both sides', otherwise: 'veteran' },
@@ -36,9 +32,23 @@ export function experimentOptions(rules: string): Readonly<Record<string, Option
   };
 }
 
-/** The sim that a command line describes. Throws InputError. */
-export function simOf(design: Design, given: Given, desk: Desk): Sim {
+/** The option of commands that measure rules. */
+export function rulesOption(otherwise: string): Readonly<Record<string, Option>> {
+  return { rules: { says: 'Headings and clauses, parted by commas', otherwise } };
+}
+
+/** The rules a command line names. */
+export function rulesOf(given: Given): { readonly rules?: string[] } {
   const rules = commaList(given, 'rules');
+  return rules ? { rules } : {};
+}
+
+/**
+ * The sim that a command line describes. Throws InputError.
+ *
+ * @param own what the design has beside the common keys
+ */
+export function simOf(design: DesignId, given: Given, desk: Desk, own: object = {}): Sim {
   const set = Object.fromEntries(list(given, 'set').map(parseSetting));
   const { id, version } = gameAsked(given);
   const blocks = whole(given, 'blocks', 1, MOST_BLOCKS);
@@ -49,7 +59,6 @@ export function simOf(design: Design, given: Given, desk: Desk): Sim {
   return {
     design,
     ruleset: rulesetNamed(desk, id),
-    ...(rules && { rules }),
     ...(Object.keys(set).length > 0 && { set }),
     ...(version !== undefined && { version }),
     ...(blocks !== undefined && { blocks }),
@@ -57,7 +66,8 @@ export function simOf(design: Design, given: Given, desk: Desk): Sim {
     ...(army !== undefined && { army }),
     ...(policy !== undefined && { policy }),
     ...(seed !== undefined && { seed }),
-  };
+    ...own,
+  } as Sim;
 }
 
 export function workersOf(given: Given): number | undefined {

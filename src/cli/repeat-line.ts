@@ -1,22 +1,24 @@
 import type { Spec } from '../experiments/spec.ts';
-import { type Given, list } from './command.ts';
+import type { Given } from './command.ts';
 
-/** The command line that repeats a run with every default spelt out; of a sim file, the file's own. */
+/** Options that change where a result goes and how fast it comes, not what it is. */
+const ASIDE = ['workers', 'out', 'json'];
+
+/** The command line that repeats a run, common defaults spelt out; of a sim file, the file's own. */
 export function repeatLine(spec: Spec, given: Given, path: string | undefined): string {
   if (path !== undefined) return typedAgain(['npx', 'rulebench', 'run', path]);
-  const { design, ruleset, rules, blocks, tables, army, policy, seed, version } = spec;
-  const generated = tables.filter((table) => !('name' in table)).length;
-  const options = [
-    `--rules=${rules.join(',')}`,
-    `--blocks=${blocks.initial + blocks.reserve}`,
-    `--tables=${generated}`,
-    `--army=${army}`,
-    `--policy=${policy}`,
-    `--seed=${seed}`,
-    ...(version === null ? [] : [`--rules-version=${version}`]),
-    ...list(given, 'set').map((setting) => `--set=${setting}`),
-  ];
-  return typedAgain(['npx', 'rulebench', design, ruleset, ...options]);
+  const { design, blocks, tables, army, policy, seed } = spec;
+  const defaults = {
+    blocks: [blocks.initial + blocks.reserve],
+    tables: [tables.filter((table) => !('name' in table)).length],
+    army: [army],
+    policy: [policy],
+    seed: [seed],
+  };
+  const options = Object.entries({ ...defaults, ...Object.fromEntries(given.values) })
+    .filter(([name]) => !ASIDE.includes(name))
+    .flatMap(([name, values]) => values.map((value) => (value === '' ? `--${name}` : `--${name}=${value}`)));
+  return typedAgain(['npx', 'rulebench', design, ...given.words, ...options]);
 }
 
 /** Words as they would be typed again, quoted where a shell needs it. */

@@ -1,4 +1,4 @@
-import type { ExperimentResult } from '../experiments/result.ts';
+import type { ExperimentResult } from '../experiments/designs/index.ts';
 import type { Report } from '../reporting/report.ts';
 import { counted, thousands } from '../reporting/wording.ts';
 import { columns, hanging } from './layout.ts';
@@ -25,12 +25,8 @@ export function resultPage(
     '',
     ...report.notes.flatMap((note) => hanging('- ', note, width)),
     '',
-    `Seed ${spec.seed}, ${counted(blocksOf(result), 'block')} of ${thousands(matches)} matches on ${counted(spec.tables.length, 'table')}.`,
+    `Seed ${spec.seed}, ${counted(result.blocks, 'block')} of ${thousands(matches)} matches on ${counted(spec.tables.length, 'table')}.`,
     `Assumptions and readings behind it: ${resting}, listed ${files[0] ? 'in the report' : 'in the result'}.`,
     ...(files[0] ? [`Report: ${files[0]}`] : []),
   ];
-}
-
-function blocksOf({ rows }: ExperimentResult): number {
-  return rows.reduce((sum, row) => sum + row.blocks, 0);
 }

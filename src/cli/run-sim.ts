@@ -4,11 +4,9 @@ import { createInline } from '../execution/inline.ts';
 import { createPool } from '../execution/pool.ts';
 import { withClock } from '../execution/progress.ts';
 import { requireWritable, resultText } from '../execution/store.ts';
-import { runAblate } from '../experiments/designs/ablate.ts';
-import { runPower } from '../experiments/designs/power.ts';
+import { type ExperimentResult, runExperiment } from '../experiments/designs/index.ts';
 import { digestOf } from '../experiments/digest.ts';
 import { normalise } from '../experiments/normalise.ts';
-import type { ExperimentResult } from '../experiments/result.ts';
 import type { Sim } from '../experiments/sim-schema.ts';
 import type { Experiment } from '../experiments/spec.ts';
 import type { Report } from '../reporting/report.ts';
@@ -54,10 +52,9 @@ async function played(
   path: string | undefined,
 ): Promise<ExperimentResult> {
   const executor = workers === 1 ? createInline(experiment, path) : createPool(experiment, workers, path);
-  const run = experiment.spec.design === 'power' ? runPower : runAblate;
   const line = progressLine(desk);
   try {
-    return await run(experiment, executor, withClock(line.draw), desk.stop);
+    return await runExperiment(experiment, executor, withClock(line.draw), desk.stop);
   } finally {
     line.end();
     await executor.close();

@@ -1,7 +1,7 @@
 import { writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { store, storeResult } from '../execution/store.ts';
-import type { ExperimentResult } from '../experiments/result.ts';
+import type { ExperimentResult } from '../experiments/designs/index.ts';
 import { pngOf, svgOf } from '../reporting/image.ts';
 import { pageOf } from '../reporting/page.ts';
 import { postOf } from '../reporting/post.ts';

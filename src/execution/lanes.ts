@@ -1,5 +1,4 @@
-import type { Block } from '../experiments/block.ts';
-import type { BlockPlan } from '../experiments/executor.ts';
+import type { Block, BlockPlan } from '../experiments/executor.ts';
 import type { MatchRecord } from '../match/record.ts';
 import { tableTitle } from '../match/spec.ts';
 import type { Batch } from './worker.ts';

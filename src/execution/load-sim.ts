@@ -2,7 +2,7 @@ import { readdirSync, readFileSync, statSync } from 'node:fs';
 import { basename, dirname, extname } from 'node:path';
 import { parseDocument } from 'yaml';
 import { readSim } from '../experiments/read-sim.ts';
-import { codeSimSchema, type Sim, simSchema } from '../experiments/sim-schema.ts';
+import type { Sim } from '../experiments/sim-schema.ts';
 import { InputError, unknown } from '../rules/nearest.ts';
 
 const DATA = ['.yaml', '.yml', '.json'];
@@ -17,7 +17,7 @@ export async function loadSim(path: string): Promise<Sim> {
   requireFile(path);
   const isCode = CODE.includes(kind);
   const sim = isCode ? await exported(path) : parsed(path);
-  readSim(sim, path, isCode ? codeSimSchema : simSchema);
+  readSim(sim, path, isCode ? 'code' : 'data');
   return sim as Sim;
 }
 

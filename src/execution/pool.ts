@@ -1,7 +1,6 @@
 import { extname, join } from 'node:path';
 import { Piscina } from 'piscina';
-import type { Block } from '../experiments/block.ts';
-import type { BlockPlan, Executor } from '../experiments/executor.ts';
+import type { Block, BlockPlan, Executor } from '../experiments/executor.ts';
 import type { Experiment } from '../experiments/spec.ts';
 import { createArenas } from '../match/arenas.ts';
 import type { MatchRecord } from '../match/record.ts';

@@ -1,5 +1,5 @@
 import { workerData } from 'node:worker_threads';
-import type { Block } from '../experiments/block.ts';
+import type { Block } from '../experiments/executor.ts';
 import { openRuleset } from '../experiments/open-ruleset.ts';
 import type { SharedSight } from '../kernel/sight.ts';
 import { createArenas } from '../match/arenas.ts';

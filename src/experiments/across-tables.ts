@@ -1,7 +1,16 @@
 import { type Cluster, clusteredMean, type Range } from '../statistics/index.ts';
 import { rounded } from './digest.ts';
-import type { AcrossTables } from './result.ts';
 import type { Share } from './verdict.ts';
+
+/** An estimate for tables like these: each table counts once. */
+export interface AcrossTables extends Share {
+  readonly tables: number;
+  readonly standardError: number;
+  /** Spread of the effect from table to table, noise taken off. */
+  readonly betweenDeviation: number;
+  /** Whether this interval leads to the same verdict. */
+  readonly agrees: boolean;
+}
 
 /** Whole numbers that give a table's mean and variance, in units of one `scale`th. */
 export interface Sums {

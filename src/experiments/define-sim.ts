@@ -23,7 +23,13 @@ type SettingPathsOf<R> = R extends Rule ? SubjectPathsOf<R> | LeafPathsOf<R> : n
 /** Rules of a ruleset whose ids the compiler knows; of others any text is a path. */
 type RulesOf<R> = R extends { rules: readonly (infer Own extends Rule)[] } ? Own : Rule;
 
-type SimOf<R, Added extends Rule> = Omit<Sim, 'ruleset' | 'rules' | 'set' | 'adds'> & {
+/** The keys of each design that no path is in. */
+type PlainOf<S> = S extends unknown ? Omit<S, 'ruleset' | 'rules' | 'set' | 'adds'> & NamesOf<S> : never;
+
+/** Which designs name rules. */
+type NamesOf<S> = S extends { rules?: unknown } ? unknown : { readonly rules?: never };
+
+type SimOf<R, Added extends Rule> = PlainOf<Sim> & {
   readonly ruleset: R;
   readonly rules?: 'all' | SubjectPathsOf<RulesOf<R> | Added>[];
   readonly set?: { readonly [P in SettingPathsOf<RulesOf<R> | Added>]?: string | number };

@@ -1,4 +1,5 @@
 import { createHash } from 'node:crypto';
+import type { Share } from './verdict.ts';
 
 /** Sixteen hexadecimal digits that stand for plain data; equal data with its keys in equal order give equal digits. */
 export function digestOf(data: unknown): string {
@@ -22,4 +23,15 @@ export function runningDigest(): RunningDigest {
 /** Six decimals: below what any run can tell apart, above what differs between machines. */
 export function rounded(value: number): number {
   return Math.round(value * 1e6) / 1e6;
+}
+
+export function roundedShare({ mean, low, high }: Share): Share {
+  return { mean: rounded(mean), low: rounded(low), high: rounded(high) };
+}
+
+/** Evidence is cut here, where it is beyond doubt and still fits into JSON. */
+const MOST_EVIDENCE = 1e300;
+
+export function cutEvidence(value: number): number {
+  return value >= MOST_EVIDENCE ? MOST_EVIDENCE : Number(value.toPrecision(6));
 }

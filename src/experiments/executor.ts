@@ -1,5 +1,8 @@
 import type { MatchRecord } from '../match/record.ts';
-import type { Block } from './block.ts';
+import type { MatchSpec } from '../match/spec.ts';
+
+/** The matches of one table and one stream of luck: a mirrored pair, or one match of a side against its like. */
+export type Block = readonly [MatchSpec] | readonly [MatchSpec, MatchSpec];
 
 /** Blocks in the order in which they are to be folded, made when asked for. */
 export interface BlockPlan {
@@ -22,8 +25,6 @@ export interface Progress {
   readonly done: number;
   /** At most this many; a run may end earlier when nothing is undecided any more. */
   readonly total: number;
-  /** Blocks played, by path of the heading or clause. */
-  readonly perHeading: Readonly<Record<string, number>>;
 }
 
 export type OnProgress = (progress: Progress) => void;

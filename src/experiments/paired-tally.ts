@@ -1,11 +1,28 @@
 import { boundedMeanSequence, eValue, type Range } from '../statistics/index.ts';
-import { acrossTables, type Sums, varianceOf } from './across-tables.ts';
-import { rounded } from './digest.ts';
+import { type AcrossTables, acrossTables, type Sums, varianceOf } from './across-tables.ts';
+import { cutEvidence, rounded, roundedShare } from './digest.ts';
 import type { Metric } from './metrics.ts';
-import { cutEvidence, roundedShare } from './power-row.ts';
-import type { MetricRow, Movement } from './result.ts';
 import type { Spec } from './spec.ts';
 import { LEAST_BLOCKS, type Share } from './verdict.ts';
+
+/** What a metric does when the rule comes in. */
+export type Movement = 'rises' | 'falls' | 'stays' | 'undecided';
+
+export interface MetricRow {
+  readonly metric: string;
+  readonly says: string;
+  readonly unit: Metric['unit'];
+  /** Mean with the rule and without it; null where no match could show it. */
+  readonly book: number | null;
+  readonly off: number | null;
+  /** Book less off, over the blocks that show both. */
+  readonly difference: Share;
+  readonly blocks: number;
+  readonly acrossTables: AcrossTables | null;
+  /** Variance of the difference without common luck over that with it; null where there is none. */
+  readonly gain: number | null;
+  readonly movement: Movement;
+}
 
 /** One metric with and without a rule, block by block: whole numbers, whose sums do not depend on any order. */
 export interface PairedTally {

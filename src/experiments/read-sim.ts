@@ -1,26 +1,34 @@
 import { z } from 'zod';
 import { readTable } from '../kernel/tables/read-table.ts';
 import { InputError, unknown } from '../rules/nearest.ts';
-import { type CheckedSim, codeSimSchema, type simSchema } from './sim-schema.ts';
+import { DESIGNS } from './designs/index.ts';
+import { type CheckedSim, CODE_FORMS, DATA_FORMS } from './sim-schema.ts';
+
+/** Whether a sim is read from data or brings what only code can. */
+export type Origin = 'data' | 'code';
 
 /**
- * A sim that has its schema's form, defaults of the form filled in. Throws InputError with one sentence.
+ * A sim that has the form of its design, defaults of the form filled in. Throws InputError with one sentence.
  *
  * @param where the sim in words, such as the path of its file
- * @param schema that of data or, with what only code can bring, that of TypeScript
  */
-export function readSim(
-  sim: unknown,
-  where: string,
-  schema: typeof simSchema | typeof codeSimSchema = codeSimSchema,
-): CheckedSim {
-  const parsed = schema.safeParse(sim);
-  if (parsed.success) return parsed.data;
+export function readSim(sim: unknown, where: string, origin: Origin = 'code'): CheckedSim {
+  const form = formFor(sim, where, origin === 'data' ? DATA_FORMS : CODE_FORMS);
+  const parsed = form.safeParse(sim);
+  if (parsed.success) return parsed.data as CheckedSim;
   const issue = parsed.error.issues[0];
   if (issue.path[0] === 'adds' && issue.path[1] === 'tables' && issue.path.length > 2) {
     readAddedTable(at(sim, issue.path.slice(0, 3)), where);
   }
-  throw complaint(issue, sim, where, schema);
+  throw complaint(issue, sim, where, form);
+}
+
+/** The form of the design that a sim names. */
+function formFor(sim: unknown, where: string, forms: typeof DATA_FORMS | typeof CODE_FORMS): z.ZodObject {
+  const ids = DESIGNS.map(({ id }) => id);
+  const named = z.object({ design: z.enum(ids) }).safeParse(sim);
+  if (!named.success) throw complaint(named.error.issues[0], sim, where, forms[0]);
+  return forms[ids.indexOf(named.data.design)];
 }
 
 /** A table in short form, built. Throws InputError with the sentence of the table's own reader. */

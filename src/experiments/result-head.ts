@@ -2,6 +2,7 @@ import { tableSpec } from '../match/arenas.ts';
 import { tableTitle } from '../match/spec.ts';
 import { camelCase } from '../rules/settings.ts';
 import { compileSettings } from '../rules/variant.ts';
+import type { RunFacts } from './campaign.ts';
 import { digestOf } from './digest.ts';
 import {
   type Assumptions,
@@ -10,22 +11,20 @@ import {
   type ResultHead,
   type RulesetNote,
 } from './result.ts';
-import type { Design, Experiment } from './spec.ts';
+import type { Experiment } from './spec.ts';
 import type { Subject } from './subject.ts';
 
-/** How a run went. */
-export interface RunFacts {
-  readonly interrupted: boolean;
-  readonly matches: number;
-  readonly signature: string;
-}
-
-export function resultHead<D extends Design>(
+/**
+ * @param subjects what the findings are about: their clauses and questions are listed
+ * @param family how many findings are judged together; null where nothing is picked from many
+ */
+export function resultHead<D extends string, Asks>(
   design: D,
-  experiment: Experiment,
+  experiment: Experiment<Asks>,
   subjects: readonly Subject[],
   facts: RunFacts,
-): ResultHead<D> {
+  family: number | null,
+): ResultHead<D, Asks> {
   const { spec, ruleset } = experiment;
   return {
     format: 'rulebench-result',
@@ -35,9 +34,10 @@ export function resultHead<D extends Design>(
     specHash: digestOf(spec),
     ruleset: rulesetNote(experiment),
     interrupted: facts.interrupted,
+    blocks: facts.blocks,
     matches: facts.matches,
     signature: facts.signature,
-    method: methodOf(experiment),
+    method: methodOf(experiment, family),
     assumptions: assumptionsOf(experiment, subjects),
     tables: spec.tables.map((table) => ({
       name: tableTitle(table),
@@ -58,12 +58,15 @@ function rulesetNote({ spec, ruleset }: Experiment): RulesetNote {
   };
 }
 
-function methodOf({ spec }: Experiment): Method {
+function methodOf({ spec }: Experiment, family: number | null): Method {
   const level = `${Math.round((1 - spec.alpha) * 1000) / 10} %`;
   return {
     interval: `Betting confidence sequence for bounded means over blocks (Waudby-Smith and Ramdas 2024), ${level} at every look at once.`,
     acrossTables: `Student's t over the means of the tables, each counted once, ${level}.`,
-    family: `e-Benjamini-Hochberg over ${spec.rules.length} ${spec.rules.length === 1 ? 'rule' : 'rules'}: of the findings marked so, at most ${Math.round(spec.alpha * 1000) / 10} % are expected to be false, whenever the run was stopped.`,
+    family:
+      family === null
+        ? null
+        : `e-Benjamini-Hochberg over ${family}: of the findings marked so, at most ${Math.round(spec.alpha * 1000) / 10} % are expected to be false, whenever the run was stopped.`,
   };
 }
 

@@ -1,18 +1,14 @@
-/** How many blocks an undecided rule gets between two looks; enough to be worth a look. */
+import type { Portion } from './campaign.ts';
+
+/** How many blocks an undecided arm gets between two looks; enough to be worth a look. */
 const STEP = 200;
 
-/** Further blocks for one rule. */
-export interface Portion {
-  readonly rule: number;
-  readonly blocks: number;
-}
-
 /**
- * The next round of a run: further blocks for the rules that are still undecided, as many for each, taken from the
+ * The next round of a run: further blocks for the arms that are still undecided, as many for each, taken from the
  * reserve that all share. Whole turns of the tables while the reserve allows, so that tables stay balanced. Empty
  * when nothing is undecided or nothing is left. Counts blocks only, so that a run depends on its spec and seed alone.
  *
- * @param undecided indexes of rules
+ * @param undecided indexes of arms
  * @param reserve blocks left
  * @param tables number of tables that take turns
  */
@@ -20,9 +16,9 @@ export function nextRound(undecided: readonly number[], reserve: number, tables:
   if (undecided.length === 0) return [];
   const step = Math.ceil(STEP / tables) * tables;
   const fair = Math.floor(reserve / undecided.length);
-  if (fair >= step) return undecided.map((rule) => ({ rule, blocks: step }));
+  if (fair >= step) return undecided.map((arm) => ({ arm, blocks: step }));
   const odd = reserve - fair * undecided.length;
   return undecided
-    .map((rule, i) => ({ rule, blocks: fair + (i < odd ? 1 : 0) }))
+    .map((arm, i) => ({ arm, blocks: fair + (i < odd ? 1 : 0) }))
     .filter((portion) => portion.blocks > 0);
 }

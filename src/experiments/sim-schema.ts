@@ -2,6 +2,7 @@ import { z } from 'zod';
 import { tableSchema } from '../kernel/tables/schema.ts';
 import type { Rule } from '../rules/rule.ts';
 import type { Ruleset } from '../rules/ruleset.ts';
+import { DESIGNS } from './designs/index.ts';
 
 const name = z.string().min(1);
 
@@ -28,9 +29,7 @@ const blocks = z
   .union([z.int().min(1), z.strictObject({ initial: z.int().min(1), reserve: z.int().min(0).optional() })], {
     error: 'takes a whole number from 1, or "initial" and "reserve" as whole numbers',
   })
-  .describe(
-    'mirrored pairs of matches per rule: all in all, or a first share and a reserve for undecided rules',
-  );
+  .describe('blocks for each arm: all in all, or a first share and a reserve for undecided arms');
 
 const version = z.strictObject({
   title: name,
@@ -50,51 +49,62 @@ const adds = z
   .partial()
   .describe('what this sim brings to the ruleset');
 
-/** A sim file as data. */
-export const simSchema = z
-  .strictObject({
-    design: z.enum(['power', 'ablate']).describe('what is asked'),
-    ruleset: name.describe('id of the ruleset, or id@version'),
-    title: name.optional().describe('shown above the result'),
-    version: name.optional().describe('named version of the rules both sides play'),
-    rules: z
-      .union([z.literal('all'), z.array(name).min(1)], {
-        error: 'takes "all" or a list of headings and clauses',
-      })
-      .optional()
-      .describe('headings, and clauses as <rule>.<clause>'),
-    set: patch.optional(),
-    tables: tables.optional(),
-    army: name.optional(),
-    policy: name.optional(),
-    blocks: blocks.optional(),
-    seed: z.union([z.string(), z.number()], { error: 'takes a word or a number' }).optional(),
-    workers: z.int().min(1).max(256).optional().describe('threads; the result does not depend on it'),
-    d: z.number().min(0.001).max(0.05).optional().describe('smallest difference in share that matters'),
-    alpha: z.number().min(0.000001).max(0.5).optional().describe('one minus the confidence'),
-    pitch: z
-      .union([z.literal(25), z.literal(12.5)], { error: 'takes 25 or 12.5, in millimetres' })
-      .optional()
-      .describe('distance between neighbouring standing points in millimetres'),
-    adds: adds.optional(),
-  })
-  .describe('an experiment of rulebench');
+/** Keys that sims of every design have. */
+const common = {
+  ruleset: name.describe('id of the ruleset, or id@version'),
+  title: name.optional().describe('shown above the result'),
+  version: name.optional().describe('named version of the rules both sides play'),
+  set: patch.optional(),
+  tables: tables.optional(),
+  army: name.optional(),
+  policy: name.optional(),
+  blocks: blocks.optional(),
+  seed: z.union([z.string(), z.number()], { error: 'takes a word or a number' }).optional(),
+  workers: z.int().min(1).max(256).optional().describe('threads; the result does not depend on it'),
+  d: z.number().min(0.001).max(0.05).optional().describe('smallest difference in share that matters'),
+  alpha: z.number().min(0.000001).max(0.5).optional().describe('one minus the confidence'),
+  pitch: z
+    .union([z.literal(25), z.literal(12.5)], { error: 'takes 25 or 12.5, in millimetres' })
+    .optional()
+    .describe('distance between neighbouring standing points in millimetres'),
+  adds: adds.optional(),
+};
 
-/** A sim file in TypeScript may also bring clauses, and a ruleset of its own. */
-export const codeSimSchema = simSchema.extend({
+/** What only a sim in TypeScript can bring: clauses, and a ruleset of its own. */
+const inCode = {
   ruleset: z.union([name, z.custom<Ruleset>((value) => typeof value === 'object' && value !== null)], {
     error: 'takes the id of a ruleset or a ruleset',
   }),
   adds: adds.extend({ rules: z.array(z.custom<Rule>()).optional() }).optional(),
-});
+};
+
+type Named = { readonly id: string; readonly keys: z.ZodRawShape };
+type FormOf<D extends Named, Own> = z.ZodObject<
+  Omit<typeof common, keyof Own> & Own & { design: z.ZodLiteral<D['id']> } & D['keys'],
+  z.core.$strict
+>;
+type FormsOf<D extends readonly Named[], Own> = { -readonly [I in keyof D]: FormOf<D[I], Own> };
+
+function formsOf<D extends readonly Named[], Own extends z.ZodRawShape>(designs: D, own: Own) {
+  return designs.map(({ id, keys }) =>
+    z.strictObject({ design: z.literal(id), ...common, ...own, ...keys }).describe(`a ${id} experiment`),
+  ) as unknown as FormsOf<D, Own>;
+}
+
+/** The form of sims as data, by design. */
+export const DATA_FORMS = formsOf(DESIGNS, {});
+
+/** The form of sims in TypeScript, by design. */
+export const CODE_FORMS = formsOf(DESIGNS, inCode);
 
 /** An experiment as a user writes it. */
-export type Sim = z.input<typeof codeSimSchema>;
+export type Sim = z.input<(typeof CODE_FORMS)[number]>;
 
-/** A sim that has passed its schema. */
-export type CheckedSim = z.output<typeof codeSimSchema>;
+/** A sim that has the form of its design. */
+export type CheckedSim = z.output<(typeof CODE_FORMS)[number]>;
 
 /** JSON Schema of sim files, for editors. */
 export function simJsonSchema(): string {
-  return `${JSON.stringify(z.toJSONSchema(simSchema, { io: 'input' }), null, 2)}\n`;
+  const sim = z.discriminatedUnion('design', DATA_FORMS).describe('an experiment of rulebench');
+  return `${JSON.stringify(z.toJSONSchema(sim, { io: 'input' }), null, 2)}\n`;
 }

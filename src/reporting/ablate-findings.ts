@@ -1,5 +1,6 @@
-import type { AblateRow, MetricRow } from '../experiments/result.ts';
-import { isCounter, metricText, metricTitle } from './metric-wording.ts';
+import type { AblateRow } from '../experiments/designs/ablate.ts';
+import type { MetricRow } from '../experiments/paired-tally.ts';
+import { isPart, metricText, metricTitle } from './metric-wording.ts';
 import { counted, listed, percent } from './wording.ts';
 
 /** The finding about the primary metric in one sentence. Rows in the order of how far they move it. */
@@ -14,7 +15,7 @@ export function ablateTitle(rows: readonly AblateRow[]): string {
 /** What each rule changes, a sentence each. */
 export function ablateFindings(rows: readonly AblateRow[]): string[] {
   return rows.flatMap(({ title, metrics }) => {
-    const moved = metrics.filter((metric) => hasMoved(metric) && !isCounter(metric));
+    const moved = metrics.filter((metric) => hasMoved(metric) && !isPart(metric));
     return moved.length === 0 ? [] : [`With ${title}: ${moved.map(moveText).join('; ')}.`];
   });
 }

@@ -1,7 +1,8 @@
-import type { AblateResult, AblateRow, MetricRow } from '../experiments/result.ts';
+import type { AblateResult, AblateRow } from '../experiments/designs/ablate.ts';
+import type { MetricRow } from '../experiments/paired-tally.ts';
 import { ablateFindings, ablateNotes, ablateTitle } from './ablate-findings.ts';
 import { differenceChart } from './charts/difference-chart.ts';
-import { differenceText, isCounter, metricText, metricTitle } from './metric-wording.ts';
+import { differenceText, isPart, metricText, metricTitle } from './metric-wording.ts';
 import type { Figure, Report, ReportTable } from './report.ts';
 import { assumptionsOf, methodOf, readingsOf, subtitleOf } from './result-notes.ts';
 import { counted } from './wording.ts';
@@ -15,10 +16,10 @@ export function ablateReport(result: AblateResult, command: string): Report {
     subtitle: subtitleOf(result, 'what each rule does to the game'),
     findings: ablateFindings(rows),
     notes: ablateNotes(rows),
-    table: tableOf(result, rows, (metric, i) => i === 0 || (hasMoved(metric) && !isCounter(metric))),
+    table: tableOf(result, rows, (metric, i) => i === 0 || (hasMoved(metric) && !isPart(metric))),
     appendix: {
       title: 'What sides did more or less often',
-      table: tableOf(result, rows, (metric) => hasMoved(metric) && isCounter(metric)),
+      table: tableOf(result, rows, (metric) => hasMoved(metric) && isPart(metric)),
     },
     figures: figuresOf(rows),
     method: [
@@ -77,7 +78,7 @@ function hasMoved({ movement }: MetricRow): boolean {
 /** A chart for each metric that tells how the game plays. */
 function figuresOf(rows: readonly AblateRow[]): Figure[] {
   return rows[0].metrics.flatMap((metric, m) => {
-    if (isCounter(metric)) return [];
+    if (isPart(metric)) return [];
     const values = rows.map((row) => ({ title: row.title, ...row.metrics[m] }));
     return [figureOf(metric, values)];
   });

@@ -3,9 +3,16 @@ import { decimalsFor, percent, signed } from './wording.ts';
 
 type Worded = Pick<MetricRow, 'metric' | 'unit' | 'difference'>;
 
-/** `first-player-share` as `first player share`. */
+/** `first-player-share` as `first player share`, `action.charge` as `action: charge`, `count.wounds` as `wounds`. */
 export function metricTitle({ metric }: Worded): string {
-  return metric.replaceAll('-', ' ');
+  const [group, part] = groupAndPart(metric);
+  const words = part === undefined ? group : group === 'count' ? part : `${group}: ${part}`;
+  return words.replaceAll('-', ' ');
+}
+
+function groupAndPart(metric: string): [group: string, part?: string] {
+  const dot = metric.indexOf('.');
+  return dot < 0 ? [metric] : [metric.slice(0, dot), metric.slice(dot + 1)];
 }
 
 /** A value of the metric: shares in percent, others with the decimals their interval deserves. */
@@ -21,7 +28,7 @@ export function differenceText({ unit, difference }: Worded, value: number): str
     : signed(value, decimalsFor(difference.high - difference.low));
 }
 
-/** A counter of single actions, of which there are many; the other metrics tell how the game plays. */
-export function isCounter({ metric, unit }: Worded): boolean {
-  return unit === 'count' && metric !== 'lead-changes';
+/** One part of a group, of which there are many; the other metrics tell how the game plays. */
+export function isPart({ metric }: Worded): boolean {
+  return metric.includes('.');
 }

@@ -1,4 +1,5 @@
-import type { PowerResult, PowerRow } from '../experiments/result.ts';
+import type { PowerResult } from '../experiments/designs/power.ts';
+import type { PowerRow } from '../experiments/power-row.ts';
 import type { VerdictWord } from '../experiments/verdict.ts';
 import { counted, listed, percent, percentRange } from './wording.ts';
 

@@ -1,4 +1,5 @@
-import type { PowerResult, PowerRow } from '../experiments/result.ts';
+import type { PowerResult } from '../experiments/designs/power.ts';
+import type { PowerRow } from '../experiments/power-row.ts';
 import { barsChart } from './charts/bars-chart.ts';
 import { effectChart } from './charts/effect-chart.ts';
 import { tablesChart } from './charts/tables-chart.ts';

@@ -1,9 +1,13 @@
-import type { ExperimentResult } from '../experiments/result.ts';
+import type { DesignId, ExperimentResult } from '../experiments/designs/index.ts';
 import { ablateReport } from './ablate-report.ts';
 import { powerReport } from './power-report.ts';
 import type { Report } from './report.ts';
 
+type ReportOf<Id> = (result: Extract<ExperimentResult, { design: Id }>, command: string) => Report;
+
+const REPORTS: { readonly [Id in DesignId]: ReportOf<Id> } = { power: powerReport, ablate: ablateReport };
+
 /** What a result says, whatever its design; `command` repeats the run. */
 export function reportOf(result: ExperimentResult, command: string): Report {
-  return result.design === 'power' ? powerReport(result, command) : ablateReport(result, command);
+  return (REPORTS[result.design] as ReportOf<DesignId>)(result, command);
 }

@@ -1,4 +1,4 @@
-import type { ExperimentResult } from '../experiments/result.ts';
+import type { ExperimentResult } from '../experiments/designs/index.ts';
 import type { TableRef } from '../match/spec.ts';
 import type { ReadingPlayed } from './report.ts';
 import { counted, listed, percent } from './wording.ts';
@@ -26,7 +26,7 @@ export function methodOf({ spec, matches, method, interrupted, signature }: Expe
     `A difference below ${percent(spec.d)} is taken as no effect.`,
     `Intervals: ${method.interval}`,
     `Across tables: ${method.acrossTables}`,
-    `Several rules at once: ${method.family}`,
+    ...(method.family === null ? [] : [`Several findings at once: ${method.family}`]),
     ...(interrupted ? ['The run was stopped before its end; what was played until then is shown.'] : []),
     `Signature of the matches: ${signature}.`,
   ];

@@ -45,7 +45,7 @@ describe('rulebench power', () => {
       `${line} --seed x --tables 2 --army giant --policy random --workers 1 --json`,
     );
     expect(JSON.parse(printed.out).spec).toMatchObject({
-      rules: ['sword', 'curse'],
+      asks: { rules: ['sword', 'curse'] },
       blocks: { initial: 4, reserve: 3 },
       variant: { 'sword.cut.bonus': 1, 'weather.storm': 'off' },
       version: 'mild',

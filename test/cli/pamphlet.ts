@@ -89,6 +89,7 @@ export const pamphlet: Ruleset = {
   },
   rolls: [],
   counters: [],
+  tallies: { mixes: [], tableTime: {} },
   adoption: [],
   assumptions: [],
   odds: {

@@ -50,6 +50,10 @@ describe('rulebench play', () => {
       score: 1,
       margin: 0.254,
       rounds: 1,
+      survivors: [
+        { models: 1, worth: 504 },
+        { models: 1, worth: 250 },
+      ],
       leads: [0, 254],
       counters: [[], []],
       acts: [],

@@ -20,7 +20,6 @@ function lines(live: boolean, draw: (line: ReturnType<typeof progressLine>) => v
 const at = (done: number, elapsed: number, eta: number | null) => ({
   done,
   total: 12000,
-  perHeading: {},
   elapsed,
   eta,
 });

@@ -4,8 +4,7 @@ import { createInline } from '../../src/execution/inline.ts';
 import { loadSim } from '../../src/execution/load-sim.ts';
 import { createPool } from '../../src/execution/pool.ts';
 import { resultText } from '../../src/execution/store.ts';
-import { runAblate } from '../../src/experiments/designs/ablate.ts';
-import { runPower } from '../../src/experiments/designs/power.ts';
+import { runExperiment } from '../../src/experiments/designs/index.ts';
 import type { Executor, OnProgress } from '../../src/experiments/executor.ts';
 import { normalise } from '../../src/experiments/normalise.ts';
 import type { Sim } from '../../src/experiments/sim-schema.ts';
@@ -27,9 +26,8 @@ async function under(
   onProgress?: OnProgress,
   signal?: AbortSignal,
 ) {
-  const run = experiment.spec.design === 'power' ? runPower : runAblate;
   try {
-    return await run(experiment, executor, onProgress, signal);
+    return await runExperiment(experiment, executor, onProgress, signal);
   } finally {
     await executor.close();
   }

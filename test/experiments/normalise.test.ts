@@ -25,7 +25,7 @@ describe('a sim in short form', () => {
       title: 'Toy duel: power',
       ruleset: 'toy',
       version: null,
-      rules: ['sword', 'shield', 'curse', 'banner'],
+      asks: { rules: ['sword', 'shield', 'curse', 'banner'] },
       variant: {},
       army: 'duellist',
       policy: 'veteran',
@@ -42,7 +42,13 @@ describe('a sim in short form', () => {
   });
 
   it('measures every heading that can be off in ablate', () => {
-    expect(specOf({ design: 'ablate' }).rules).toEqual(['sword', 'shield', 'curse', 'banner', 'weather']);
+    expect(specOf({ design: 'ablate' }).asks.rules).toEqual([
+      'sword',
+      'shield',
+      'curse',
+      'banner',
+      'weather',
+    ]);
     expect(specOf({ design: 'ablate', blocks: 500 }).blocks).toEqual({ initial: 500, reserve: 0 });
   });
 
@@ -210,7 +216,7 @@ describe('bad input is refused with one sentence', () => {
     [
       'a reserve in ablate',
       { ...power(), design: 'ablate', blocks: { initial: 5, reserve: 5 } },
-      'the sim keeps a reserve of blocks, but ablate plays the same blocks for every rule; give one number of blocks.',
+      'the sim keeps a reserve of blocks, but ablate plays the same blocks for every arm; give one number of blocks.',
     ],
     [
       'an added table with an unknown piece',

@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { runPower } from '../../src/experiments/designs/power.ts';
+import { power } from '../../src/experiments/designs/power.ts';
 import type { Executor } from '../../src/experiments/executor.ts';
 import { normalise } from '../../src/experiments/normalise.ts';
 import { below, seedWords } from '../../src/kernel/luck.ts';
@@ -22,7 +22,21 @@ function coin(chance: number): Executor {
             [0, 0, 0, 0],
             [0, 0, 0, 0],
           ] as const;
-          return { outcome, score, margin: 0, rounds: 1, leads: [], counters, acts: [], digest: '' };
+          const survivors = [
+            { models: score, worth: 1000 * score },
+            { models: 1 - score, worth: 1000 * (1 - score) },
+          ] as const;
+          return {
+            outcome,
+            score,
+            margin: 0,
+            rounds: 1,
+            survivors,
+            leads: [],
+            counters,
+            acts: [],
+            digest: '',
+          };
         });
       }
     },
@@ -41,7 +55,7 @@ async function verdicts(chance: number) {
       blocks: { initial: 200, reserve: 1000 },
       seed,
     });
-    const { rows } = await runPower(experiment, coin(chance));
+    const { rows } = await power.run(experiment, coin(chance));
     const { word } = rows[0].verdict;
     seen[word] = (seen[word] ?? 0) + 1;
     if (rows[0].found) seen.found++;

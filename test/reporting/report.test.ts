@@ -1,5 +1,7 @@
 import { beforeAll, describe, expect, it } from 'vitest';
-import type { AblateResult, PowerResult, PowerRow } from '../../src/experiments/result.ts';
+import type { AblateResult } from '../../src/experiments/designs/ablate.ts';
+import type { PowerResult } from '../../src/experiments/designs/power.ts';
+import type { PowerRow } from '../../src/experiments/power-row.ts';
 import { reportOf } from '../../src/reporting/report-of.ts';
 import { sampleAblate, samplePower } from './sample-results.ts';
 

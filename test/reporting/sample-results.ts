@@ -1,8 +1,9 @@
-import { runAblate } from '../../src/experiments/designs/ablate.ts';
-import { runPower } from '../../src/experiments/designs/power.ts';
+import type { AblateResult } from '../../src/experiments/designs/ablate.ts';
+import { ablate } from '../../src/experiments/designs/ablate.ts';
+import type { PowerResult } from '../../src/experiments/designs/power.ts';
+import { power } from '../../src/experiments/designs/power.ts';
 import type { Executor } from '../../src/experiments/executor.ts';
 import { normalise } from '../../src/experiments/normalise.ts';
-import type { AblateResult, PowerResult } from '../../src/experiments/result.ts';
 import { below, seedWords } from '../../src/kernel/luck.ts';
 import type { MatchRecord } from '../../src/match/record.ts';
 import { type MatchSpec, tableTitle } from '../../src/match/spec.ts';
@@ -29,6 +30,10 @@ function drawn(spec: MatchSpec): MatchRecord {
     score: unresolved ? 0.5 : won ? 1 : 0,
     margin: won ? 0.25 : -0.25,
     rounds: 4 + roll(4, spec.seed, rule),
+    survivors: [
+      { models: 2, worth: won ? 500 : 250 },
+      { models: 2, worth: won ? 250 : 500 },
+    ],
     leads: [0],
     counters: [
       [1, 8, rule === 'sword' ? 3 : 0, 4],
@@ -66,11 +71,11 @@ function drawing(draw: (spec: MatchSpec) => MatchRecord): Executor {
 /** A result of `power` over the toy's headings on eight tables; `blocks` for each, half of them in reserve. */
 export function samplePower(blocks: number): Promise<PowerResult> {
   const sim = { design: 'power', ruleset: toy, blocks, tables: { generated: 6 } } as const;
-  return runPower(normalise(sim), drawing(drawn));
+  return power.run(normalise(sim), drawing(drawn));
 }
 
 /** A result of `ablate` over all that can be off. */
 export function sampleAblate(blocks: number): Promise<AblateResult> {
   const sim = { design: 'ablate', ruleset: toy, blocks, tables: { generated: 6 } } as const;
-  return runAblate(normalise(sim), drawing(shortened));
+  return ablate.run(normalise(sim), drawing(shortened));
 }

@@ -2,7 +2,7 @@ import { readdirSync } from 'node:fs';
 import { describe, expect, it } from 'vitest';
 import { createInline } from '../../src/execution/inline.ts';
 import { loadSim } from '../../src/execution/load-sim.ts';
-import { runPower } from '../../src/experiments/designs/power.ts';
+import { power } from '../../src/experiments/designs/power.ts';
 import { normalise } from '../../src/experiments/normalise.ts';
 import type { Sim } from '../../src/experiments/sim-schema.ts';
 
@@ -17,7 +17,7 @@ describe('the sims that come with the bench', () => {
   for (const file of FILES) {
     it(`${file} names nothing that is not there`, async () => {
       const path = `sims/${file}`;
-      expect(normalise(await loadSim(path), path).spec.rules).not.toEqual([]);
+      expect(normalise(await loadSim(path), path).spec.asks.rules).not.toEqual([]);
     });
   }
 });
@@ -26,7 +26,7 @@ describe('a house rule in a file of its own', () => {
   it('is played and measured, with nothing changed in the bench', async () => {
     const path = 'sims/house-rule.ts';
     const experiment = normalise(short(await loadSim(path)), path);
-    const result = await runPower(experiment, createInline(experiment, path));
+    const result = await power.run(experiment, createInline(experiment, path));
     expect(result.rows.map(({ path: rule, blocks }) => [rule, blocks])).toEqual([['steady-aim', 6]]);
     expect(result.assumptions.clauses.map(({ id }) => id)).toContain('HOUSE-AIM-01');
   });
@@ -36,7 +36,7 @@ describe('a house rule in a file of its own', () => {
     const sim = short(await loadSim(path));
     const play = async (bonus: number) => {
       const experiment = normalise({ ...sim, set: { 'steady-aim.aim.bonus': bonus } } as Sim, path);
-      return runPower(experiment, createInline(experiment, path));
+      return power.run(experiment, createInline(experiment, path));
     };
     const [none, four] = [await play(0), await play(4)];
     expect(none.rows[0].share.mean).toBe(0.5);

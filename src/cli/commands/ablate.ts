@@ -1,5 +1,5 @@
 import type { Command } from '../command.ts';
-import { experimentOptions, simOf } from '../experiment-options.ts';
+import { experimentOptions, rulesOf, rulesOption, simOf } from '../experiment-options.ts';
 import { runSim } from '../run-sim.ts';
 
 /** What does each rule do to the game? */
@@ -7,7 +7,10 @@ export const ablate: Command = {
   name: 'ablate',
   says: 'Measure what a rule does to the game: the book against the same book without it, for both sides.',
   words: [{ name: 'ruleset', says: 'the ruleset' }],
-  options: () => experimentOptions('every heading that can be off'),
+  options: () => ({
+    ...rulesOption('every heading that can be off'),
+    ...experimentOptions('300 for each rule'),
+  }),
   examples: [
     ['rulebench ablate dark-potential --rules overwatch', 'the game without Overwatch'],
     [
@@ -15,5 +18,5 @@ export const ablate: Command = {
       'a clause and a heading',
     ],
   ],
-  run: (given, desk) => runSim(simOf('ablate', given, desk), given, desk),
+  run: (given, desk) => runSim(simOf('ablate', given, desk, rulesOf(given)), given, desk),
 };

@@ -1,21 +1,49 @@
 import type { MatchRecord } from '../../match/record.ts';
-import type { Variant } from '../../rules/variant.ts';
+import type { Governs, Kind } from '../../rules/rule.ts';
 import { eBenjaminiHochberg } from '../../statistics/index.ts';
-import { blockOf, tableOf } from '../block.ts';
-import { rounded, runningDigest } from '../digest.ts';
-import type { BlockPlan, Executor, OnProgress } from '../executor.ts';
+import { type Arm, mirror, sideOf, tableOf } from '../arm.ts';
+import { createCampaign } from '../campaign.ts';
+import { rounded } from '../digest.ts';
 import { type Metric, metricsOf } from '../metrics.ts';
-import { type PairedTally, pairedTally } from '../paired-tally.ts';
+import { type MetricRow, type PairedTally, pairedTally } from '../paired-tally.ts';
 import { clauseNumbers } from '../power-tally.ts';
-import { type AblateResult, type AblateRow, sealed } from '../result.ts';
+import { type ResultHead, type Sealed, sealed } from '../result.ts';
 import { resultHead } from '../result-head.ts';
-import type { Experiment, Spec } from '../spec.ts';
-import { type Subject, subjectOf, without } from '../subject.ts';
+import type { Experiment } from '../spec.ts';
+import { type Subject, subjectOf, switchableHeadings, without } from '../subject.ts';
+import { defineDesign } from './design.ts';
+import { requirePlayable, rulesKey, rulesNamed, subjectOn } from './rules-asked.ts';
 
-/** One rule in the run: the book against the book without it, for both sides. */
-interface Arm {
+interface AblateAsks {
+  /** Headings and single clauses, by path. */
+  readonly rules: readonly string[];
+}
+
+export interface AblateRow {
+  readonly path: string;
+  readonly title: string;
+  readonly kind: Kind;
+  readonly governs: Governs;
+  readonly blocks: number;
+  /** Evidence that the primary metric moves. */
+  readonly eValue: number;
+  readonly found: boolean;
+  readonly actsPerMatch: number;
+  /** Primary metric first. */
+  readonly metrics: readonly MetricRow[];
+}
+
+interface AblateHead extends ResultHead<'ablate', AblateAsks> {
+  readonly primary: string;
+  readonly rows: readonly AblateRow[];
+}
+
+export type AblateResult = Sealed<AblateHead>;
+
+/** One rule in the run: the book against the book without it. */
+interface Ablation {
   readonly subject: Subject;
-  readonly off: Variant;
+  readonly arm: Arm;
   readonly clauses: readonly number[];
   readonly tallies: readonly PairedTally[];
   blocks: number;
@@ -24,40 +52,51 @@ interface Arm {
 
 /**
  * What does each rule do to the game? Both sides play the book, then both play it without the rule, on the same
- * blocks. The book is played once for all rules. Aborted, it returns what was done.
+ * blocks. The book is played once for all rules.
  */
-export async function runAblate(
-  experiment: Experiment,
-  executor: Executor,
-  onProgress?: OnProgress,
-  signal?: AbortSignal,
-): Promise<AblateResult> {
-  const { spec, ruleset } = experiment;
-  const metrics = metricsOf(ruleset);
-  const arms = armsOf(experiment, metrics);
-  const plan = planOf(spec, arms);
-  const signature = runningDigest();
-  let matches = 0;
-  let position = 0;
-  let book: MatchRecord | undefined;
-  for await (const [record] of executor.runBlocks(plan, signal)) {
-    const { arm, index } = placeOf(arms, position++);
-    signature.add(record.digest);
-    matches++;
-    if (arm === undefined) book = record;
-    else addPair(arm, metrics, tableOf(spec, index), book!, record);
-    onProgress?.({ done: position, total: plan.count, perHeading: perHeading(arms) });
-  }
-  const facts = { interrupted: position < plan.count, matches, signature: signature.read() };
-  return resultOf(experiment, arms, metrics, facts);
-}
+export const ablate = defineDesign({
+  id: 'ablate',
+  keys: { rules: rulesKey },
+  blocks: { initial: 300, reserve: 0 },
 
-function armsOf({ spec, ruleset }: Experiment, metrics: readonly Metric[]): Arm[] {
-  return spec.rules.map((path) => {
+  ask(said, spec, ruleset): AblateAsks {
+    const rules = rulesNamed(said.rules, switchableHeadings(ruleset.rules), ruleset.title);
+    for (const path of rules) {
+      requirePlayable(ruleset, spec, without(subjectOn(ruleset, spec, path), spec.variant, false));
+    }
+    return { rules };
+  },
+
+  async run(experiment: Experiment<AblateAsks>, executor, onProgress, signal): Promise<AblateResult> {
+    const { spec, ruleset } = experiment;
+    const metrics = metricsOf(ruleset);
+    const ablations = ablationsOf(experiment, metrics);
+    const arms = [mirror(spec, 'the book', sideOf(spec)), ...ablations.map(({ arm }) => arm)];
+    const total = arms.length * spec.blocks.initial;
+    const campaign = createCampaign(executor, () => total, onProgress, signal);
+    let book: MatchRecord | undefined;
+    await campaign.playTogether(arms, spec.blocks.initial, (arm, index, [record]) => {
+      if (arm === 0) book = record;
+      else addPair(ablations[arm - 1], metrics, index, book!, record);
+    });
+    const eValues = ablations.map(({ tallies }) => tallies[0].evidence());
+    const found = eBenjaminiHochberg(eValues, spec.alpha);
+    const subjects = ablations.map(({ subject }) => subject);
+    return sealed({
+      ...resultHead('ablate', experiment, subjects, campaign.facts(), ablations.length),
+      primary: metrics[0].id,
+      rows: ablations.map((ablation, i) => rowOf(ablation, eValues[i], found[i])),
+    });
+  },
+});
+
+function ablationsOf({ spec, ruleset }: Experiment<AblateAsks>, metrics: readonly Metric[]): Ablation[] {
+  return spec.asks.rules.map((path) => {
     const subject = subjectOf(ruleset.rules, path);
+    const side = sideOf(spec, { variant: without(subject, spec.variant, false) });
     return {
       subject,
-      off: without(subject, spec.variant, false),
+      arm: mirror(spec, path, side),
       clauses: clauseNumbers(ruleset, subject),
       tallies: metrics.map((metric) => pairedTally(spec, metric)),
       blocks: 0,
@@ -66,67 +105,33 @@ function armsOf({ spec, ruleset }: Experiment, metrics: readonly Metric[]): Arm[
   });
 }
 
-/** Block after block: first the book, then each rule without. */
-function placeOf(arms: readonly Arm[], position: number): { arm: Arm | undefined; index: number } {
-  const turn = position % (arms.length + 1);
-  return { arm: turn === 0 ? undefined : arms[turn - 1], index: Math.floor(position / (arms.length + 1)) };
-}
-
-function planOf(spec: Spec, arms: readonly Arm[]): BlockPlan {
-  return {
-    count: spec.blocks.initial * (arms.length + 1),
-    block(position) {
-      const { arm, index } = placeOf(arms, position);
-      const variant = arm?.off ?? spec.variant;
-      return blockOf(spec, index, variant, variant);
-    },
-  };
-}
-
 function addPair(
-  arm: Arm,
+  ablation: Ablation,
   metrics: readonly Metric[],
-  table: number,
+  index: number,
   book: MatchRecord,
   off: MatchRecord,
 ): void {
-  arm.blocks++;
-  for (const clause of arm.clauses) arm.acts += book.acts[clause];
+  ablation.blocks++;
+  for (const clause of ablation.clauses) ablation.acts += book.acts[clause];
   metrics.forEach((metric, i) => {
     const [withIt, without] = [metric.measure(book), metric.measure(off)];
-    if (withIt !== null && without !== null) arm.tallies[i].add(table, withIt, without);
+    if (withIt === null || without === null) return;
+    ablation.tallies[i].add(tableOf(ablation.arm, index), withIt, without);
   });
 }
 
-function perHeading(arms: readonly Arm[]): Record<string, number> {
-  return Object.fromEntries(arms.map(({ subject, blocks }) => [subject.path, blocks]));
-}
-
-function resultOf(
-  experiment: Experiment,
-  arms: readonly Arm[],
-  metrics: readonly Metric[],
-  facts: { interrupted: boolean; matches: number; signature: string },
-): AblateResult {
-  const eValues = arms.map(({ tallies }) => tallies[0].evidence());
-  const found = eBenjaminiHochberg(eValues, experiment.spec.alpha);
-  const rows = arms.map(
-    ({ subject: { path, title, kind, governs }, blocks, acts, tallies }, i): AblateRow => ({
-      path,
-      title,
-      kind,
-      governs,
-      blocks,
-      eValue: eValues[i],
-      found: found[i],
-      actsPerMatch: blocks === 0 ? 0 : rounded(acts / blocks),
-      metrics: tallies.map((tally) => tally.row()),
-    }),
-  );
-  const subjects = arms.map(({ subject }) => subject);
-  return sealed({
-    ...resultHead('ablate', experiment, subjects, facts),
-    primary: metrics[0].id,
-    rows,
-  });
+function rowOf({ subject, blocks, acts, tallies }: Ablation, eValue: number, found: boolean): AblateRow {
+  const { path, title, kind, governs } = subject;
+  return {
+    path,
+    title,
+    kind,
+    governs,
+    blocks,
+    eValue,
+    found,
+    actsPerMatch: blocks === 0 ? 0 : rounded(acts / blocks),
+    metrics: tallies.map((tally) => tally.row()),
+  };
 }

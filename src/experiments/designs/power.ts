@@ -1,149 +1,92 @@
-import type { Variant } from '../../rules/variant.ts';
 import { eBenjaminiHochberg } from '../../statistics/index.ts';
-import { blockOf } from '../block.ts';
-import { type RunningDigest, runningDigest } from '../digest.ts';
-import type { BlockPlan, Executor, OnProgress } from '../executor.ts';
-import { powerRow, verdictFor } from '../power-row.ts';
+import { type Arm, contest, sideOf } from '../arm.ts';
+import { createCampaign, type Portion } from '../campaign.ts';
+import { type PowerRow, powerRow, verdictFor } from '../power-row.ts';
 import { type PowerTally, powerTally } from '../power-tally.ts';
-import { type PowerResult, type PowerRow, sealed } from '../result.ts';
+import { type ResultHead, type Sealed, sealed } from '../result.ts';
 import { resultHead } from '../result-head.ts';
-import { nextRound, type Portion } from '../schedule.ts';
+import { nextRound } from '../schedule.ts';
 import type { Experiment, Spec } from '../spec.ts';
-import { type Subject, subjectOf, without } from '../subject.ts';
-import type { Share } from '../verdict.ts';
+import { requireHolder, type Subject, subjectOf, without } from '../subject.ts';
+import { defineDesign } from './design.ts';
+import { requirePlayable, rulesKey, rulesNamed, subjectOn } from './rules-asked.ts';
+
+interface PowerAsks {
+  /** Headings and single clauses, by path. */
+  readonly rules: readonly string[];
+}
+
+interface PowerHead extends ResultHead<'power', PowerAsks> {
+  readonly rows: readonly PowerRow[];
+}
+
+export type PowerResult = Sealed<PowerHead>;
 
 /** One rule in the run: the side that has it against the side that has not. */
-interface Arm {
+interface Holding {
   readonly subject: Subject;
-  readonly without: Variant;
+  readonly arm: Arm;
   readonly tally: PowerTally;
-  look: Share;
 }
 
 /**
  * How strong is having each rule? One side has it, the other not, seats swapped within each block. Every rule gets
- * a first share of blocks; the reserve goes to those still undecided. Aborted, it returns what was done.
+ * a first share of blocks; the reserve goes to those still undecided.
  */
-export async function runPower(
-  experiment: Experiment,
-  executor: Executor,
-  onProgress?: OnProgress,
-  signal?: AbortSignal,
-): Promise<PowerResult> {
-  const { spec } = experiment;
-  const arms = armsOf(experiment);
-  const signature = runningDigest();
-  const total = arms.length * (spec.blocks.initial + spec.blocks.reserve);
-  const tell = onProgress && (() => onProgress(progressOf(arms, total)));
-  let portions: Portion[] = arms.map((_, rule) => ({ rule, blocks: spec.blocks.initial }));
-  let reserve = arms.length * spec.blocks.reserve;
-  let cutShort = false;
-  while (portions.length > 0 && !cutShort) {
-    cutShort = !(await playRound(spec, arms, portions, executor, signature, tell, signal));
-    for (const arm of arms) if (arm.tally.blocks > 0) arm.look = arm.tally.look();
-    portions = nextRound(undecided(spec, arms), reserve, spec.tables.length);
-    reserve -= portions.reduce((sum, portion) => sum + portion.blocks, 0);
-  }
-  return resultOf(experiment, arms, signature, cutShort);
-}
+export const power = defineDesign({
+  id: 'power',
+  keys: { rules: rulesKey },
+  blocks: { initial: 200, reserve: 100 },
 
-function armsOf({ spec, ruleset }: Experiment): Arm[] {
-  return spec.rules.map((path) => {
+  ask(said, spec, ruleset): PowerAsks {
+    const rules = rulesNamed(said.rules, ruleset.headings, ruleset.title);
+    for (const path of rules) {
+      const subject = subjectOn(ruleset, spec, path);
+      requireHolder(subject);
+      requirePlayable(ruleset, spec, without(subject, spec.variant, true));
+    }
+    return { rules };
+  },
+
+  async run(experiment: Experiment<PowerAsks>, executor, onProgress, signal): Promise<PowerResult> {
+    const { spec } = experiment;
+    const holdings = holdingsOf(experiment);
+    const arms = holdings.map(({ arm }) => arm);
+    const total = arms.length * (spec.blocks.initial + spec.blocks.reserve);
+    const campaign = createCampaign(executor, () => total, onProgress, signal);
+    let portions: Portion[] = arms.map((_, arm) => ({ arm, blocks: spec.blocks.initial }));
+    let reserve = arms.length * spec.blocks.reserve;
+    while (portions.length > 0) {
+      await campaign.play(arms, portions, (arm, index, records) => holdings[arm].tally.add(index, records));
+      if (campaign.stopped) break;
+      portions = nextRound(undecided(spec, holdings), reserve, spec.tables.length);
+      reserve -= portions.reduce((sum, { blocks }) => sum + blocks, 0);
+    }
+    const rows = holdings.map(({ subject, tally }) => powerRow(spec, subject, tally));
+    const found = eBenjaminiHochberg(
+      rows.map((row) => row.eValue),
+      spec.alpha,
+    );
+    const subjects = holdings.map(({ subject }) => subject);
+    return sealed({
+      ...resultHead('power', experiment, subjects, campaign.facts(), rows.length),
+      rows: rows.map((row, i): PowerRow => ({ ...row, found: found[i] })),
+    });
+  },
+});
+
+function holdingsOf({ spec, ruleset }: Experiment<PowerAsks>): Holding[] {
+  const book = sideOf(spec);
+  return spec.asks.rules.map((path) => {
     const subject = subjectOf(ruleset.rules, path);
-    return {
-      subject,
-      without: without(subject, spec.variant, true),
-      tally: powerTally(spec, ruleset, subject),
-      look: { mean: 0.5, low: 0, high: 1 },
-    };
+    const other = sideOf(spec, { variant: without(subject, spec.variant, true) });
+    const arm = contest(spec, path, book, other);
+    return { subject, arm, tally: powerTally(arm, spec.alpha, ruleset, subject) };
   });
 }
 
-/** Plays one portion of blocks for each of some rules; false when it was stopped before the last. */
-async function playRound(
-  spec: Spec,
-  arms: readonly Arm[],
-  portions: readonly Portion[],
-  executor: Executor,
-  signature: RunningDigest,
-  tell: (() => void) | undefined,
-  signal: AbortSignal | undefined,
-): Promise<boolean> {
-  const places = placesOf(arms, portions);
-  let position = 0;
-  for await (const records of executor.runBlocks(planOf(spec, arms, places), signal)) {
-    const { rule, index } = places.at(position++);
-    arms[rule].tally.add(index, records);
-    for (const record of records) signature.add(record.digest);
-    tell?.();
-  }
-  return position === places.count;
-}
-
-interface Places {
-  readonly count: number;
-  at(position: number): { readonly rule: number; readonly index: number };
-}
-
-/** Rule after rule, each going on from the block it has reached. */
-function placesOf(arms: readonly Arm[], portions: readonly Portion[]): Places {
-  const starts = portions.map(({ rule }) => arms[rule].tally.blocks);
-  const ends: number[] = [];
-  for (const { blocks } of portions) ends.push((ends.at(-1) ?? 0) + blocks);
-  return {
-    count: ends.at(-1) ?? 0,
-    at(position) {
-      const nth = ends.findIndex((end) => position < end);
-      const { rule, blocks } = portions[nth];
-      return { rule, index: starts[nth] + position - (ends[nth] - blocks) };
-    },
-  };
-}
-
-function planOf(spec: Spec, arms: readonly Arm[], places: Places): BlockPlan {
-  return {
-    count: places.count,
-    block(position) {
-      const { rule, index } = places.at(position);
-      return blockOf(spec, index, spec.variant, arms[rule].without);
-    },
-  };
-}
-
-function undecided(spec: Spec, arms: readonly Arm[]): number[] {
-  return arms.flatMap(({ subject, tally, look }, rule) =>
-    verdictFor(spec, subject, tally, look).word === 'undecided' ? [rule] : [],
+function undecided(spec: Spec, holdings: readonly Holding[]): number[] {
+  return holdings.flatMap(({ subject, tally }, arm) =>
+    verdictFor(spec, subject, tally).word === 'undecided' ? [arm] : [],
   );
-}
-
-function progressOf(arms: readonly Arm[], total: number) {
-  return {
-    done: arms.reduce((sum, { tally }) => sum + tally.blocks, 0),
-    total,
-    perHeading: Object.fromEntries(arms.map(({ subject, tally }) => [subject.path, tally.blocks])),
-  };
-}
-
-function resultOf(
-  experiment: Experiment,
-  arms: readonly Arm[],
-  signature: RunningDigest,
-  interrupted: boolean,
-): PowerResult {
-  const { spec } = experiment;
-  const rows = arms.map(({ subject, tally, look }) => powerRow(spec, subject, tally, look));
-  const found = eBenjaminiHochberg(
-    rows.map((row) => row.eValue),
-    spec.alpha,
-  );
-  const facts = {
-    interrupted,
-    matches: 2 * rows.reduce((sum, row) => sum + row.blocks, 0),
-    signature: signature.read(),
-  };
-  const subjects = arms.map(({ subject }) => subject);
-  return sealed({
-    ...resultHead('power', experiment, subjects, facts),
-    rows: rows.map((row, i): PowerRow => ({ ...row, found: found[i] })),
-  });
 }

@@ -1,31 +1,36 @@
 import { describe, expect, it } from 'vitest';
-import { blockOf, blockQuarters } from '../../src/experiments/block.ts';
+import { blockOf, blockQuarters, contest, mirror, sideOf } from '../../src/experiments/arm.ts';
 import { normalise } from '../../src/experiments/normalise.ts';
 import type { MatchRecord } from '../../src/match/record.ts';
 import { toy } from '../toy-ruleset.ts';
 
 const { spec } = normalise({ design: 'power', ruleset: toy, tables: { generated: 1 }, seed: 'moon' });
-const book = { weather: 'off' };
-const other = { sword: 'off', weather: 'off' };
+const book = sideOf(spec, { variant: { weather: 'off' } });
+const other = sideOf(spec, { variant: { sword: 'off', weather: 'off' } });
+const arm = contest(spec, 'sword', book, other);
 
 const scores = (first: number, second: number) =>
   blockQuarters([{ score: first }, { score: second }] as unknown as MatchRecord[]);
 
 describe('a block', () => {
   it('is one table and one stream of luck with the seats swapped', () => {
-    const [first, second] = blockOf(spec, 4, book, other);
-    expect(first).toMatchObject({ seed: 'moon/4', table: { name: 'hall' }, variants: [book, other] });
-    expect(second).toEqual({ ...first, variants: [other, book] });
+    const [first, second] = blockOf(arm, 4);
+    expect(first).toMatchObject({
+      seed: 'moon/4',
+      table: { name: 'hall' },
+      variants: [book.variant, other.variant],
+    });
+    expect(second).toEqual({ ...first, variants: [other.variant, book.variant] });
   });
 
   it('has the same table and luck at the same index whatever the sides', () => {
-    const [one] = blockOf(spec, 7, book, other);
-    const [two] = blockOf(spec, 7, other, other);
+    const [one] = blockOf(arm, 7);
+    const [two] = blockOf(mirror(spec, 'none', other), 7);
     expect([one.seed, one.table]).toEqual([two.seed, two.table]);
   });
 
   it('gives every table its turn', () => {
-    const tables = [0, 1, 2, 3].map((index) => blockOf(spec, index, book, other)[0].table);
+    const tables = [0, 1, 2, 3].map((index) => blockOf(arm, index)[0].table);
     expect(tables).toEqual([
       { name: 'yard' },
       { name: 'hall' },
@@ -35,7 +40,7 @@ describe('a block', () => {
   });
 
   it('is a single match where both sides are alike', () => {
-    expect(blockOf(spec, 0, book, book)).toHaveLength(1);
+    expect(blockOf(mirror(spec, 'book', book), 0)).toHaveLength(1);
   });
 
   it('scores for the side under test, who sits on seat 0 and then on seat 1', () => {

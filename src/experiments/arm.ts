@@ -1,0 +1,74 @@
+import type { MatchRecord } from '../match/record.ts';
+import type { MatchSpec, TableRef } from '../match/spec.ts';
+import type { Variant } from '../rules/variant.ts';
+import type { Block } from './executor.ts';
+import type { Spec } from './spec.ts';
+
+/** One side of a match: the rules it plays by, what it fields and who plays it. */
+export interface Side {
+  readonly variant: Variant;
+  readonly army: string;
+  readonly policy: string;
+}
+
+/**
+ * Two sides that meet again and again, the first of them under test. Arms of one seed share table and luck block by
+ * block as far as their tables are the same. One side meeting itself shows how the game plays.
+ */
+export interface Arm {
+  /** For progress: what the arm is about. */
+  readonly title: string;
+  readonly ruleset: string;
+  readonly tested: Side;
+  readonly other: Side;
+  readonly tables: readonly TableRef[];
+  readonly seed: string;
+  readonly pitch: number;
+}
+
+/** What of an arm is not as the spec says. */
+export type ArmPatch = Partial<Pick<Arm, 'tables' | 'seed'>>;
+
+/** A side as the spec says, but for what is given. */
+export function sideOf({ variant, army, policy }: Spec, more: Partial<Side> = {}): Side {
+  return { variant, army, policy, ...more };
+}
+
+/** An arm of a spec in which a side meets another. */
+export function contest(spec: Spec, title: string, tested: Side, other: Side, more: ArmPatch = {}): Arm {
+  const { ruleset, tables, seed, pitch } = spec;
+  return { title, ruleset, tested, other, tables, seed, pitch, ...more };
+}
+
+/** An arm of a spec in which a side meets its like. */
+export function mirror(spec: Spec, title: string, side: Side, more: ArmPatch = {}): Arm {
+  return contest(spec, title, side, side, more);
+}
+
+/**
+ * A block of an arm: one table, one stream of luck, seats swapped; the first match has the side under test on
+ * seat 0. Where a side meets itself the second match would repeat the first, and one is enough.
+ */
+export function blockOf(arm: Arm, index: number): Block {
+  const match = (first: Side, second: Side): MatchSpec => ({
+    ruleset: arm.ruleset,
+    table: arm.tables[tableOf(arm, index)],
+    variants: [first.variant, second.variant],
+    armies: [first.army, second.army],
+    policies: [first.policy, second.policy],
+    seed: `${arm.seed}/${index}`,
+    pitch: arm.pitch,
+  });
+  const { tested, other } = arm;
+  return tested === other ? [match(tested, other)] : [match(tested, other), match(other, tested)];
+}
+
+/** Tables take turns, so that each gets as many blocks. */
+export function tableOf({ tables }: { readonly tables: readonly unknown[] }, index: number): number {
+  return index % tables.length;
+}
+
+/** Score of the side under test in a mirrored pair, in quarters: 0 to 4. */
+export function blockQuarters([first, second]: readonly MatchRecord[]): number {
+  return 2 * (first.score + 1 - second.score);
+}

@@ -1,0 +1,126 @@
+import type { MatchRecord } from '../match/record.ts';
+import { type Arm, blockOf } from './arm.ts';
+import { runningDigest } from './digest.ts';
+import type { BlockPlan, Executor, OnProgress } from './executor.ts';
+
+/** Further blocks for one arm. */
+export interface Portion {
+  readonly arm: number;
+  readonly blocks: number;
+}
+
+/** Takes the records of one block of one arm. */
+export type Take = (arm: number, index: number, records: readonly MatchRecord[]) => void;
+
+/** How a run went. */
+export interface RunFacts {
+  /** Stopped by the user. */
+  readonly interrupted: boolean;
+  readonly blocks: number;
+  readonly matches: number;
+  /** Digest of the final positions of all matches in the order in which they were played. */
+  readonly signature: string;
+}
+
+/** Plays blocks of arms and keeps count of them. */
+export interface Campaign {
+  /** Plays portions, arm after arm, each going on from the block it has reached. False once the user has stopped it. */
+  play(arms: readonly Arm[], portions: readonly Portion[], take: Take): Promise<boolean>;
+  /**
+   * Plays the next so many blocks of all arms side by side, block after block, so that their records of one index come
+   * one after the other. All arms must have reached the same block.
+   */
+  playTogether(arms: readonly Arm[], blocks: number, take: Take): Promise<boolean>;
+  /** Blocks that an arm has reached. */
+  reached(arm: Arm): number;
+  readonly stopped: boolean;
+  facts(): RunFacts;
+}
+
+/** @param total blocks that the run will take at most, or a figure that grows while it learns more; for progress */
+export function createCampaign(
+  executor: Executor,
+  total: () => number,
+  onProgress?: OnProgress,
+  signal?: AbortSignal,
+): Campaign {
+  const signature = runningDigest();
+  const reached = new Map<Arm, number>();
+  const sums = { blocks: 0, matches: 0, stopped: false };
+  const start = (arm: Arm) => reached.get(arm) ?? 0;
+
+  async function run(arms: readonly Arm[], places: Places, take: Take): Promise<boolean> {
+    if (sums.stopped) return false;
+    let position = 0;
+    for await (const records of executor.runBlocks(planOf(arms, places), signal)) {
+      const { arm, index } = places.at(position++);
+      take(arm, index, records);
+      reached.set(arms[arm], index + 1);
+      sums.blocks++;
+      sums.matches += records.length;
+      for (const record of records) signature.add(record.digest);
+      onProgress?.({ done: sums.blocks, total: Math.max(sums.blocks, total()) });
+    }
+    sums.stopped = position < places.count;
+    return !sums.stopped;
+  }
+
+  return {
+    play: (arms, portions, take) =>
+      run(
+        arms,
+        inTurn(
+          portions,
+          portions.map(({ arm }) => start(arms[arm])),
+        ),
+        take,
+      ),
+    playTogether: (arms, blocks, take) => run(arms, sideBySide(arms.length, start(arms[0]), blocks), take),
+    reached: start,
+    get stopped() {
+      return sums.stopped;
+    },
+    facts: () => ({
+      interrupted: sums.stopped,
+      blocks: sums.blocks,
+      matches: sums.matches,
+      signature: signature.read(),
+    }),
+  };
+}
+
+/** Which block of which arm comes at a position. */
+interface Places {
+  readonly count: number;
+  at(position: number): { readonly arm: number; readonly index: number };
+}
+
+function inTurn(portions: readonly Portion[], starts: readonly number[]): Places {
+  const ends: number[] = [];
+  for (const { blocks } of portions) ends.push((ends.at(-1) ?? 0) + blocks);
+  return {
+    count: ends.at(-1) ?? 0,
+    at(position) {
+      const nth = ends.findIndex((end) => position < end);
+      const { arm, blocks } = portions[nth];
+      return { arm, index: starts[nth] + position - (ends[nth] - blocks) };
+    },
+  };
+}
+
+function sideBySide(arms: number, start: number, blocks: number): Places {
+  return {
+    count: arms * blocks,
+    at: (position) => ({ arm: position % arms, index: start + Math.floor(position / arms) }),
+  };
+}
+
+function planOf(arms: readonly Arm[], places: Places): BlockPlan {
+  return {
+    count: places.count,
+    block(position) {
+      const { arm, index } = places.at(position);
+      return blockOf(arms[arm], index);
+    },
+  };
+}

@@ -1,0 +1,37 @@
+import type { z } from 'zod';
+import type { Ruleset } from '../../rules/ruleset.ts';
+import type { Executor, OnProgress } from '../executor.ts';
+import type { ResultHead, Sealed } from '../result.ts';
+import type { Experiment, Spec } from '../spec.ts';
+
+/** Blocks of a design that a sim does not say: for each arm, and of each arm for those still undecided. */
+export interface Blocks {
+  readonly initial: number;
+  readonly reserve: number;
+}
+
+/** A question that can be asked of any ruleset, from what a sim says to the answer. */
+export interface Design<Id extends string, Keys extends z.ZodRawShape, Asks, Result extends ResultHead> {
+  readonly id: Id;
+  /** Keys that a sim of this design may have beside the common ones. */
+  readonly keys: Keys;
+  readonly blocks: Blocks;
+  /** What a sim asks, every shorthand expanded and every name checked; plain data. Throws InputError. */
+  ask(said: z.output<z.ZodObject<Keys>>, spec: Spec<null>, ruleset: Ruleset): Asks;
+  /** Plays it. Aborted, it returns what was done. */
+  run(
+    experiment: Experiment<Asks>,
+    executor: Executor,
+    onProgress?: OnProgress,
+    signal?: AbortSignal,
+  ): Promise<Sealed<Result>>;
+}
+
+export function defineDesign<
+  const Id extends string,
+  Keys extends z.ZodRawShape,
+  Asks,
+  Result extends ResultHead,
+>(design: Design<Id, Keys, Asks, Result>): Design<Id, Keys, Asks, Result> {
+  return design;
+}

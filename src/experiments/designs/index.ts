@@ -1,0 +1,41 @@
+import type { z } from 'zod';
+import type { Executor, OnProgress } from '../executor.ts';
+import type { ResultHead } from '../result.ts';
+import type { Experiment } from '../spec.ts';
+import { ablate } from './ablate.ts';
+import type { Design } from './design.ts';
+import { power } from './power.ts';
+
+/** All questions that can be asked of a ruleset. */
+export const DESIGNS = [power, ablate] as const;
+
+type DesignNamed<Id> = Extract<(typeof DESIGNS)[number], { id: Id }>;
+
+export type DesignId = (typeof DESIGNS)[number]['id'];
+
+/** What a design asks, as data. */
+export type AsksOf<Id extends DesignId> = ReturnType<DesignNamed<Id>['ask']>;
+
+/** What came of an experiment, by design. */
+export type ResultOf<Id extends DesignId> = Awaited<ReturnType<DesignNamed<Id>['run']>>;
+
+export type ExperimentResult = ResultOf<DesignId>;
+
+/** Any design, where it does not matter which. */
+export type AnyDesign = Design<string, z.ZodRawShape, unknown, ResultHead>;
+
+/** The design of an id that has been checked. */
+export function designOf(id: string): AnyDesign {
+  return DESIGNS.find((design) => design.id === id) as unknown as AnyDesign;
+}
+
+/** Plays an experiment, whatever its design. Aborted, it returns what was done. */
+export async function runExperiment(
+  experiment: Experiment,
+  executor: Executor,
+  onProgress?: OnProgress,
+  signal?: AbortSignal,
+): Promise<ExperimentResult> {
+  const { run } = designOf(experiment.spec.design);
+  return (await run(experiment, executor, onProgress, signal)) as ExperimentResult;
+}
