@@ -69,13 +69,31 @@ export function wayToCover(m: Match, model: number, allowance: Length): ArrayLik
     if (chosen >= 0) return pathTo(m, model, from, chosen, allowance);
   }
   const wide = nearest === 'straight-line';
-  for (const within of wide ? [LONGEST] : [allowance, Math.min(2 * allowance, LONGEST), LONGEST]) {
+  for (let within = wide ? LONGEST : allowance; ; within = Math.min(within + STEP, LONGEST)) {
     const goal = nearestCover(m, model, from, within);
-    if (goal < 0) continue;
-    const way = pathTo(m, model, from, goal, within);
-    return within === allowance ? way : cut(m, model, way, allowance);
+    if (goal >= 0) {
+      const way = pathTo(m, model, from, goal, within);
+      return within === allowance ? way : cut(m, model, way, allowance);
+    }
+    if (within === LONGEST || (within === allowance && !leadsOn(m, model, from, allowance))) return [];
   }
-  return [];
+}
+
+/** Ways to cover out of reach are looked for in steps, since far ones take long to find. */
+const STEP: Length = 4 * 2540;
+
+/** Whether it is worth looking beyond a move: there is cover somewhere, and the model is not shut in by enemies. */
+function leadsOn(m: Match, model: number, from: number, allowance: Length): boolean {
+  const reach = reachFrom(m, model, from, allowance);
+  return 2 * reach.cost[reach.count - 1] > allowance && hasCover(m, model);
+}
+
+/** Whether anywhere on the table is in cover and free. */
+function hasCover(m: Match, model: number): boolean {
+  const taken = takenPoints(m, model);
+  for (let at = 0; at < m.theatre.ground.count; at++)
+    if (exposureAt(m, model, at) !== 'exposed' && isFree(m, at, taken)) return true;
+  return false;
 }
 
 /** Any place in cover within reach, where the way is free (DP-Q-140, DP-D-17); -1 without one. */
