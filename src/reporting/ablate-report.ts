@@ -17,10 +17,12 @@ export function ablateReport(result: AblateResult, command: string): Report {
     findings: ablateFindings(rows),
     notes: ablateNotes(rows),
     table: tableOf(result, rows, (metric, i) => i === 0 || (hasMoved(metric) && !isPart(metric))),
-    appendix: {
-      title: 'What sides did more or less often',
-      table: tableOf(result, rows, (metric) => hasMoved(metric) && isPart(metric)),
-    },
+    appendices: [
+      {
+        title: 'What sides did more or less often',
+        table: tableOf(result, rows, (metric) => hasMoved(metric) && isPart(metric)),
+      },
+    ],
     figures: figuresOf(rows),
     method: [
       'Both sides play by the book, then both play without the rule; the difference is what the rule does.',

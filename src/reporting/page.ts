@@ -16,7 +16,7 @@ export function pageOf(report: Report): string {
     assumptions,
     readings,
     command,
-    appendix,
+    appendices,
   } = report;
   return `<!doctype html>
 <html lang="en">
@@ -50,7 +50,7 @@ ${list(method)}
 <h3>Run it again</h3>
 <pre>${escapeText(command)}</pre>
 </section>
-${appendix && appendix.table.rows.length > 0 ? details(appendix.title, tableOf(appendix.table)) : ''}
+${appendices.map(({ title, table }) => (table.rows.length > 0 ? details(title, tableOf(table)) : '')).join('\n')}
 ${details(`What the bench assumes (${assumptions.length})`, list(assumptions))}
 ${details(`How open questions were read (${readings.length})`, readings.map(readingOf).join('\n'))}
 </main>

@@ -17,7 +17,7 @@ export function powerReport(result: PowerResult, command: string): Report {
     findings: powerFindings(rows),
     notes: powerNotes(result, rows),
     table: tableOf(result, rows),
-    appendix: null,
+    appendices: [],
     figures: figuresOf(result, rows),
     method: [
       'One side has the rule and the other does not; nothing else differs.',

@@ -38,8 +38,8 @@ export interface Report {
   /** What a reader of the findings must know, a sentence each. */
   readonly notes: readonly string[];
   readonly table: ReportTable;
-  /** Further figures under a title, for pages. */
-  readonly appendix: { readonly title: string; readonly table: ReportTable } | null;
+  /** Further figures under titles, for pages; those without rows are left out. */
+  readonly appendices: readonly { readonly title: string; readonly table: ReportTable }[];
   readonly figures: readonly Figure[];
   /** How it was measured, a sentence each. */
   readonly method: readonly string[];
