@@ -5,17 +5,17 @@ import type { Metric } from './metrics.ts';
 import type { Spec } from './spec.ts';
 import { LEAST_BLOCKS, type Share } from './verdict.ts';
 
-/** What a metric does when the rule comes in. */
+/** What a metric does from the second arm to the first. */
 export type Movement = 'rises' | 'falls' | 'stays' | 'undecided';
 
 export interface MetricRow {
   readonly metric: string;
   readonly says: string;
   readonly unit: Metric['unit'];
-  /** Mean with the rule and without it; null where no match could show it. */
-  readonly book: number | null;
-  readonly off: number | null;
-  /** Book less off, over the blocks that show both. */
+  /** Means of both arms; null where no block shows both. */
+  readonly first: number | null;
+  readonly second: number | null;
+  /** First less second, over the blocks that show both. */
   readonly difference: Share;
   readonly blocks: number;
   readonly acrossTables: AcrossTables | null;
@@ -24,10 +24,10 @@ export interface MetricRow {
   readonly movement: Movement;
 }
 
-/** One metric with and without a rule, block by block: whole numbers, whose sums do not depend on any order. */
+/** One metric of two arms, block by block: whole numbers, whose sums do not depend on any order. */
 export interface PairedTally {
   /** Values in units of the metric's scale. */
-  add(table: number, book: number, off: number): void;
+  add(table: number, first: number, second: number): void;
   row(): MetricRow;
   /** Evidence that the metric moves. */
   evidence(): number;
@@ -42,8 +42,8 @@ interface Moments {
 export function pairedTally(spec: Spec, metric: Metric): PairedTally {
   const { scale } = metric;
   const perTable = spec.tables.map(moments);
-  const book = moments();
-  const off = moments();
+  const firsts = moments();
+  const seconds = moments();
   const differences = new Map<number, number>();
 
   function range(): Range {
@@ -60,34 +60,34 @@ export function pairedTally(spec: Spec, metric: Metric): PairedTally {
   }
 
   return {
-    add(table, withIt, without) {
-      const difference = withIt - without;
+    add(table, first, second) {
+      const difference = first - second;
       add(perTable[table], difference);
-      add(book, withIt);
-      add(off, without);
+      add(firsts, first);
+      add(seconds, second);
       differences.set(difference, (differences.get(difference) ?? 0) + 1);
     },
     evidence: () => cutEvidence(eValue(differences, 0, 'two-sided', range())),
     row() {
       const difference = look();
-      const movement = movementOf(metric, difference, book.n, spec.d);
+      const movement = movementOf(metric, difference, firsts.n, spec.d);
       const { low, high } = range();
       return {
         metric: metric.id,
         says: metric.says,
         unit: metric.unit,
-        book: meanOf(book, scale),
-        off: meanOf(off, scale),
+        first: meanOf(firsts, scale),
+        second: meanOf(seconds, scale),
         difference: roundedShare(difference),
-        blocks: book.n,
+        blocks: firsts.n,
         acrossTables: acrossTables(
           perTable,
           scale,
           spec.alpha,
           { low: low / scale, high: high / scale },
-          (other) => movementOf(metric, other, book.n, spec.d) === movement,
+          (other) => movementOf(metric, other, firsts.n, spec.d) === movement,
         ),
-        gain: gainOf(book, off, perTable),
+        gain: gainOf(firsts, seconds, perTable),
         movement,
       };
     },
@@ -103,14 +103,14 @@ function movementOf({ unit }: Metric, { low, high }: Share, blocks: number, d: n
   return unit === 'share' && low >= -band && high <= band ? 'stays' : 'undecided';
 }
 
-function gainOf(book: Sums, off: Sums, perTable: readonly Sums[]): number | null {
+function gainOf(first: Sums, second: Sums, perTable: readonly Sums[]): number | null {
   const paired = varianceOf(
     perTable.reduce(
       (all, { n, sum, squares }) => ({ n: all.n + n, sum: all.sum + sum, squares: all.squares + squares }),
       moments(),
     ),
   );
-  return paired === 0 ? null : rounded((varianceOf(book) + varianceOf(off)) / paired);
+  return paired === 0 ? null : rounded((varianceOf(first) + varianceOf(second)) / paired);
 }
 
 function moments(): Moments {

@@ -8,8 +8,8 @@ export function ablateTitle(rows: readonly AblateRow[]): string {
   const [primary] = rows[0].metrics;
   const moved = rows.find(({ found, metrics }) => found && hasMoved(metrics[0]));
   if (!moved) return `No rule is shown to change the ${metricTitle(primary)}`;
-  const { book, off } = moved.metrics[0];
-  return `${moved.title} changes the ${metricTitle(primary)}: ${metricText(moved.metrics[0], book)}, and ${metricText(moved.metrics[0], off)} without it`;
+  const { first, second } = moved.metrics[0];
+  return `${moved.title} changes the ${metricTitle(primary)}: ${metricText(moved.metrics[0], first)}, and ${metricText(moved.metrics[0], second)} without it`;
 }
 
 /** What each rule changes, a sentence each. */
@@ -25,7 +25,7 @@ export function ablateNotes(rows: readonly AblateRow[]): string[] {
   const [primary] = rows[0].metrics;
   const quiet = rows.filter(({ metrics }) => !metrics.some(hasMoved)).map(({ title }) => title);
   const idle = rows.filter(({ actsPerMatch }) => actsPerMatch === 0).map(({ title }) => title);
-  const unresolved = rows[0].metrics.find(({ metric }) => metric === 'unresolved')?.book;
+  const unresolved = rows[0].metrics.find(({ metric }) => metric === 'unresolved')?.first;
   return [
     `Only the ${metricTitle(primary)} is corrected for testing ${counted(rows.length, 'rule')} at once; treat the other figures as a description.`,
     ...(quiet.length > 0 ? [`Nothing is shown to change with ${listed(quiet)}.`] : []),
@@ -41,6 +41,6 @@ function hasMoved({ movement }: MetricRow): boolean {
 }
 
 function moveText(metric: MetricRow): string {
-  const { off, book } = metric;
-  return `${metricTitle(metric)} ${metricText(metric, book)} instead of ${metricText(metric, off)}`;
+  const { first, second } = metric;
+  return `${metricTitle(metric)} ${metricText(metric, first)} instead of ${metricText(metric, second)}`;
 }

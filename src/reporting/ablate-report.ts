@@ -62,8 +62,8 @@ function tableOf(
         .map((metric) => [
           row.title,
           metricTitle(metric),
-          metricText(metric, metric.book),
-          metricText(metric, metric.off),
+          metricText(metric, metric.first),
+          metricText(metric, metric.second),
           differenceText(metric, metric.difference.mean),
           `${differenceText(metric, metric.difference.low)} to ${differenceText(metric, metric.difference.high)}`,
           metric.movement,

@@ -21,8 +21,8 @@ describe('ablate', () => {
     expect(rows.map(({ path }) => path)).toEqual(['sword', 'shield', 'curse', 'banner', 'weather']);
     const [sword, shield, curse, banner, weather] = rows;
     expect(metric(sword, 'rounds').movement).toBe('falls');
-    expect(metric(sword, 'hits').movement).toBe('rises');
-    expect(metric(shield, 'hits').movement).toBe('falls');
+    expect(metric(sword, 'count.hits').movement).toBe('rises');
+    expect(metric(shield, 'count.hits').movement).toBe('falls');
     expect(metric(curse, 'rounds').movement).toBe('falls');
     expect(metric(weather, 'rounds').movement).toBe('rises');
     expect(banner.found).toBe(false);
@@ -41,14 +41,14 @@ describe('ablate', () => {
   it('plays the book once for all rules and each block once, since its mirror image would repeat it', async () => {
     const { rows, matches } = await run({ rules: ['sword', 'shield'], blocks: 30 });
     expect(matches).toBe(90);
-    const [sword, shield] = rows.map((row) => metric(row, 'rounds').book);
+    const [sword, shield] = rows.map((row) => metric(row, 'rounds').first);
     expect(sword).toBe(shield);
   });
 
   it('differs from the book by the mean with it less the mean without', async () => {
     const { rows } = await run({ rules: ['sword'], blocks: 100 });
-    for (const { book, off, difference } of rows[0].metrics) {
-      expect(difference.mean).toBeCloseTo(book! - off!, 5);
+    for (const { first, second, difference } of rows[0].metrics) {
+      expect(difference.mean).toBeCloseTo(first! - second!, 5);
     }
   });
 
