@@ -1,3 +1,4 @@
+import { alea } from 'seedrandom';
 import { describe, expect, it } from 'vitest';
 import { seedWords } from '../src/kernel/luck.ts';
 import { createArenas } from '../src/match/arenas.ts';
@@ -5,6 +6,7 @@ import { playMatch } from '../src/match/play.ts';
 import { DEFAULT_PITCH, type MatchSpec, type TableRef } from '../src/match/spec.ts';
 import { createPlayer, policyNames } from '../src/policies/index.ts';
 import { type Player, TACTICS } from '../src/rules/decision.ts';
+import { InputError } from '../src/rules/nearest.ts';
 import type { Clause, Rule } from '../src/rules/rule.ts';
 import type { Game, MatchState, Ruleset } from '../src/rules/ruleset.ts';
 import type { Variant } from '../src/rules/variant.ts';
@@ -114,6 +116,37 @@ describe.each([...rulesets, toy])('$title', (ruleset) => {
     for (const army of ruleset.armies) {
       const [game, state, players] = begin({ armies: [army, army], policies: ['veteran', 'random'] });
       expect(playOn(game, state, players, 2 * OPENING)).toBeGreaterThan(0);
+    }
+  });
+
+  it('plays compositions of all sorts to the end', { timeout: 120_000 }, () => {
+    const rng = alea(ruleset.id);
+    const ids = ruleset.units.map(({ id }) => id);
+    const compose = (models: number) =>
+      Array.from({ length: models }, () => ids[Math.floor(rng() * ids.length)]).join('+');
+    for (const [i, models] of [1, 4, 9].entries()) {
+      const armies = [compose(models), compose(7 - i)] as const;
+      for (const army of armies) {
+        const total = Object.values(ruleset.unitsOf(army)).reduce((sum, count) => sum + count, 0);
+        expect(total).toBe(army.split('+').length);
+      }
+      const free = ruleset.unlikeArmies ?? {};
+      const [game, state, players] = begin({
+        armies,
+        variants: [free, free],
+        policies: ['veteran', i % 2 === 0 ? 'random' : 'veteran'],
+        table: i % 2 === 0 ? generated : { name: names[0] },
+        seed: armies.join(),
+      });
+      expect(playOn(game, state, players)).toBeLessThan(ENDLESS);
+      expect(Math.abs(game.result(state).margin)).toBeLessThanOrEqual(1);
+    }
+  });
+
+  it('refuses an army that nobody can field', () => {
+    const [{ id }] = ruleset.units;
+    for (const army of ['nobody', `${id}*0`, `${id}+`, `${id}*x`]) {
+      expect(() => ruleset.unitsOf(army), army).toThrow(InputError);
     }
   });
 

@@ -1,6 +1,7 @@
 import { seededDice } from '../src/kernel/dice.ts';
 import { beginRound, copyLuck, createLuck, draw, type Luck, rollerOf } from '../src/kernel/luck.ts';
 import type { TableSpec } from '../src/kernel/terrain.ts';
+import { countEach, readComposition } from '../src/rules/composition.ts';
 import type { Decision, Player, Seat } from '../src/rules/decision.ts';
 import { InputError, unknown } from '../src/rules/nearest.ts';
 import { defineRule, type Rule } from '../src/rules/rule.ts';
@@ -128,6 +129,16 @@ interface ToyState extends MatchState {
   opener: Seat;
 }
 
+/** Every army is one fighter; a composition fights as one with the lives of all. */
+function fightersOf(armies: Armies, army: string): string[] {
+  const terms = readComposition(army, 'Toy duel', Object.keys(armies), []);
+  return terms.flatMap(({ id, count }) => new Array<string>(count).fill(id));
+}
+
+function livesOf(armies: Armies, army: string): number {
+  return fightersOf(armies, army).reduce((sum, id) => sum + armies[id], 0);
+}
+
 function emptyTable(name: string, width = 24): TableSpec {
   return { name, title: `${name}, an empty field`, width, depth: 24, symmetric: true, pieces: [] };
 }
@@ -193,7 +204,7 @@ function openToy(
   }
 
   const isOver = (state: ToyState) => state.lives[0] < 1 || state.lives[1] < 1 || state.round === lastRound;
-  const lead = (state: ToyState) => (state.lives[0] - state.lives[1]) / armies[arena.armies[0]];
+  const lead = (state: ToyState) => (state.lives[0] - state.lives[1]) / livesOf(armies, arena.armies[0]);
 
   const game: Game<ToyState> = {
     start(seed) {
@@ -206,7 +217,7 @@ function openToy(
         counters: [own(), own()],
         acts: new Int32Array(rules.reduce((sum, rule) => sum + Object.keys(rule.clauses).length, 0)),
         leads: [],
-        lives: Int32Array.from(arena.armies, (army) => armies[army]),
+        lives: Int32Array.from(arena.armies, (army) => livesOf(armies, army)),
         opener,
       };
       state.counters[opener][FIRST] = 1;
@@ -262,6 +273,8 @@ function createToy(rules: readonly Rule[], armies: Armies, more: Additions): Rul
     headings: ['sword', 'shield', 'curse', 'banner'],
     armies: Object.keys(armies),
     defaultArmy: 'duellist',
+    units: Object.keys(armies).map((id) => ({ id, title: `the ${id}` })),
+    unitsOf: (army) => countEach(fightersOf(armies, army)),
     tables: { yard: emptyTable('yard'), hall: emptyTable('hall', 30), ...more.tables },
     generator: { fog: { says: 'nothing comes of it', default: 1, min: 0, max: 5 } },
     generate: (_, seed) => emptyTable(`generated-${seed}`),

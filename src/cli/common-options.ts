@@ -1,10 +1,16 @@
 import { over } from '../experiments/subject.ts';
 import { InputError, unknown } from '../rules/nearest.ts';
+import { NOTATION } from '../rules/composition.ts';
 import type { Ruleset } from '../rules/ruleset.ts';
 import { compileSettings, parseSetting, type Variant } from '../rules/variant.ts';
 import { type Given, list, type Option, text } from './command.ts';
 
 export const JSON_OPTION: Option = { says: 'Print data instead of text', flag: true };
+
+/** The army of a side. */
+export function armyOption(says: string, otherwise: string): Option {
+  return { says: `${says}: ${NOTATION}`, otherwise };
+}
 
 export const RULES_VERSION: Option = {
   says: 'A named version of the rules to start from; "rulebench rules <ruleset>" lists them',

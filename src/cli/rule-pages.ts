@@ -1,3 +1,4 @@
+import { compositionOf, NOTATION } from '../rules/composition.ts';
 import type { Rule } from '../rules/rule.ts';
 import type { Ruleset, Version } from '../rules/ruleset.ts';
 import { hanging, wrap } from './layout.ts';
@@ -9,13 +10,15 @@ export function ruleData(rule: Rule) {
 }
 
 export function rulesData(ruleset: Ruleset) {
-  const { id, title, edition, versions, assumptions } = ruleset;
+  const { id, title, edition, versions, armies, units, assumptions } = ruleset;
   return {
     id,
     title,
     edition,
     headings: ruleset.rules.map(ruleData),
     versions: Object.entries(versions).map(([name, version]) => ({ name, ...version })),
+    armies: armies.map((name) => ({ name, units: ruleset.unitsOf(name) })),
+    units,
     assumptions,
   };
 }
@@ -28,8 +31,19 @@ export function rulesText(ruleset: Ruleset, headings: readonly Rule[], width: nu
     for (const [name, version] of Object.entries(ruleset.versions)) {
       lines.push('', ...versionText(name, version, width));
     }
+    lines.push('', ...armiesText(ruleset, width));
   }
   return lines;
+}
+
+function armiesText(ruleset: Ruleset, width: number): string[] {
+  const costs = ruleset.units.map(({ id, cost }) => (cost === undefined ? id : `${id} (${cost})`));
+  return [
+    'ARMIES',
+    ...ruleset.armies.flatMap((name) => hanging(`  ${name}: `, compositionOf(ruleset.unitsOf(name)), width)),
+    ...hanging('  units: ', costs.join(', '), width),
+    ...hanging('  An army is ', `${NOTATION}.`, width),
+  ];
 }
 
 const HOLDERS: Readonly<Record<string, string>> = {

@@ -16,6 +16,7 @@ export function replayLine(spec: MatchSpec, simPath?: string): string {
     `--policy=${policies[0]}`,
     `--opponent=${policies[1]}`,
     `--army=${armies[0]}`,
+    ...(armies[1] === armies[0] ? [] : [`--opponent-army=${armies[1]}`]),
     ...settings('set-a', variants[0]),
     ...settings('set-b', variants[1]),
   ];

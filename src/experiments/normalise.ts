@@ -33,7 +33,7 @@ export function normalise<S extends Sim>(sim: S, where = 'the sim'): Experiment<
     asks: null,
     variant: variantOf(ruleset, version, checked.set ?? {}),
     tables: tablesOf(ruleset, checked, seed),
-    army: among('army', checked.army ?? ruleset.defaultArmy, ruleset.armies, ruleset.title),
+    army: armyAsked(ruleset, checked.army ?? ruleset.defaultArmy),
     policy: among('policy', checked.policy ?? DEFAULT_POLICY, policyNames, 'the policies'),
     blocks: blocksOf(design, checked, where),
     seed,
@@ -107,6 +107,12 @@ function shares(blocks: number | { initial: number; reserve?: number | undefined
   if (typeof blocks !== 'number') return { initial: blocks.initial, reserve: blocks.reserve ?? 0 };
   const initial = Math.ceil(blocks / 2);
   return { initial, reserve: blocks - initial };
+}
+
+/** An army by name or composition; throws InputError for one that cannot be fielded. */
+function armyAsked(ruleset: Ruleset, army: string): string {
+  ruleset.unitsOf(army);
+  return army;
 }
 
 function among(what: string, name: string, names: readonly string[], where: string): string {

@@ -61,7 +61,7 @@ export interface Field {
   guide(costs: MoveCosts): Guide;
 }
 
-/** Who meets whom, by seat: variants and names of armies. */
+/** Who meets whom, by seat: variants, and armies by name or as compositions. */
 export interface Matchup {
   readonly variants: readonly [Variant, Variant];
   readonly armies: readonly [string, string];
@@ -116,6 +116,14 @@ export interface OddsAnswer {
   readonly data: Readonly<Record<string, unknown>>;
 }
 
+/** A unit that armies may be made of. */
+export interface UnitOnOffer {
+  readonly id: string;
+  readonly title: string;
+  /** In the ruleset's own points; absent where it prints none. */
+  readonly cost?: number;
+}
+
 /** Named bounds of a setting that is not a rule's parameter (of the table generator). */
 export interface GeneratorSetting {
   readonly says: string;
@@ -133,8 +141,15 @@ export interface Ruleset {
   readonly versions: Readonly<Record<string, Version>>;
   /** Headings that `power` measures when none are named. */
   readonly headings: readonly string[];
+  /** Named armies. Wherever one can be named a composition can stand as well: `soldier*3+sniper`. */
   readonly armies: readonly string[];
   readonly defaultArmy: string;
+  /** What compositions may be made of, beside named armies. */
+  readonly units: readonly UnitOnOffer[];
+  /** How many of each unit an army has, by id; throws InputError for an army that cannot be fielded. */
+  unitsOf(army: string): Readonly<Record<string, number>>;
+  /** What both sides must play under for their armies to differ; absent where they always may. */
+  readonly unlikeArmies?: Variant;
   /** Designed tables by name. */
   readonly tables: Readonly<Record<string, TableSpec>>;
   readonly generator: Readonly<Record<string, GeneratorSetting>>;

@@ -1,3 +1,4 @@
+import { unknown } from '../../src/rules/nearest.ts';
 import { defineRule } from '../../src/rules/rule.ts';
 import type { Ruleset } from '../../src/rules/ruleset.ts';
 
@@ -82,6 +83,11 @@ export const pamphlet: Ruleset = {
   headings: ['nerve'],
   armies: ['patrol'],
   defaultArmy: 'patrol',
+  units: [],
+  unitsOf(army) {
+    if (army !== 'patrol') throw unknown('army', army, 'The Pamphlet', ['patrol']);
+    return {};
+  },
   tables: {},
   generator: {},
   generate: () => {

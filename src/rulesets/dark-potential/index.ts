@@ -6,6 +6,7 @@ import type { Rule } from '../../rules/rule.ts';
 import type { Additions, Ruleset, Version } from '../../rules/ruleset.ts';
 import { compileSettings, type Variant } from '../../rules/variant.ts';
 import { adoption } from './adoption.ts';
+import { unitsOf } from './army-of.ts';
 import { ASSUMPTIONS } from './assumptions.ts';
 import { compileBook } from './book.ts';
 import { COUNTERS } from './counters.ts';
@@ -63,6 +64,9 @@ function assemble(parts: Parts): Ruleset {
     headings: own.length > 0 ? own : HEADINGS,
     armies: Object.keys(parts.data.armies),
     defaultArmy: 'suggested',
+    units: Object.values(parts.data.profiles).map(({ id, title }) => ({ id, title })),
+    unitsOf: (army) => unitsOf(parts.data, army),
+    unlikeArmies: { 'army.mirror': 'off' },
     tables: parts.tables,
     generator: TABLE_SETTINGS,
     generate: generateTable,

@@ -1,6 +1,8 @@
 import { rollerOf } from '../../kernel/luck.ts';
+import { MOST_MODELS } from '../../rules/composition.ts';
 import type { Seat } from '../../rules/decision.ts';
-import { InputError, unknown } from '../../rules/nearest.ts';
+import { InputError } from '../../rules/nearest.ts';
+import { armyOf } from './army-of.ts';
 import type { Settings } from './rules/index.ts';
 import type { ArmySpec, Profile, UnitData, Weapon } from './units.ts';
 
@@ -48,8 +50,6 @@ export interface Roster {
   readonly baseOwner: readonly number[];
 }
 
-const MOST_MODELS = 60;
-
 /** Units of the appendix that a side can go without, by profile. */
 const SWITCHES: Readonly<Record<string, 'soldier' | 'leader' | 'sniper' | 'assassin'>> = {
   soldier: 'soldier',
@@ -76,7 +76,7 @@ export function muster(
   const groups: Group[] = [];
   const baseOwner: number[] = [];
   for (const seat of [0, 1] as const) {
-    const army = findArmy(data, ids[seat]);
+    const army = armyOf(data, ids[seat]);
     const before = models.length;
     for (const entry of entriesOf(data, army, settings[seat])) enlist(seat, entry, settings[seat]);
     checkSize(army, models.length - before);
@@ -109,12 +109,6 @@ export function muster(
     const startPoints = own.regeneration.gain.start === 'zero' ? 0 : points;
     units.push({ seat, title, squad, members, basePoints: points, startPoints });
   }
-}
-
-function findArmy(data: UnitData, id: string): ArmySpec {
-  const army = Object.hasOwn(data.armies, id) ? data.armies[id] : undefined;
-  if (!army) throw unknown('army', id, 'Dark Potential', Object.keys(data.armies));
-  return army;
 }
 
 function checkSize({ id }: ArmySpec, models: number): void {

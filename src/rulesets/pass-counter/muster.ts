@@ -1,7 +1,9 @@
 import { rollerOf } from '../../kernel/luck.ts';
+import { MOST_MODELS } from '../../rules/composition.ts';
 import type { Seat } from '../../rules/decision.ts';
-import { InputError, unknown } from '../../rules/nearest.ts';
-import type { ArmySpec, Profile, UnitData, Weapon } from './units.ts';
+import { InputError } from '../../rules/nearest.ts';
+import { armyOf } from './army-of.ts';
+import type { Profile, UnitData, Weapon } from './units.ts';
 
 export interface ModelSpec {
   readonly seat: Seat;
@@ -15,8 +17,6 @@ export interface ModelSpec {
   readonly name: string;
 }
 
-const MOST_MODELS = 60;
-
 /** The models of both sides; throws InputError for an army that nobody knows or that is too large. */
 export function muster(
   data: UnitData,
@@ -24,7 +24,7 @@ export function muster(
   armies: readonly [string, string],
 ): ModelSpec[] {
   return ([0, 1] as const).flatMap((seat) => {
-    const army = findArmy(data, armies[seat]);
+    const army = armyOf(data, armies[seat]);
     if (army.models.length > MOST_MODELS) {
       throw new InputError(
         `Army "${army.id}" has ${army.models.length} models; the bench plays up to ${MOST_MODELS} a side.`,
@@ -32,12 +32,6 @@ export function muster(
     }
     return army.models.map((_, i) => modelOf(data, weapons, army.models, seat, i));
   });
-}
-
-function findArmy(data: UnitData, id: string): ArmySpec {
-  const army = Object.hasOwn(data.armies, id) ? data.armies[id] : undefined;
-  if (!army) throw unknown('army', id, 'Pass Counter', Object.keys(data.armies));
-  return army;
 }
 
 function modelOf(

@@ -2,11 +2,11 @@ import type { TableSpec } from '../../kernel/terrain.ts';
 import type { MoveCosts } from '../../kernel/ways.ts';
 import { activeRules } from '../../rules/active-rules.ts';
 import type { Seat } from '../../rules/decision.ts';
-import { unknown } from '../../rules/nearest.ts';
 import type { Rule } from '../../rules/rule.ts';
 import type { Matchup } from '../../rules/ruleset.ts';
 import { requireShared } from '../../rules/shared-clauses.ts';
 import { compileSettings } from '../../rules/variant.ts';
+import { armyOf } from './army-of.ts';
 import { createHarm, type HarmTables } from './harm.ts';
 import { type ModelSpec, musterArmies, type UnitSpec } from './muster.ts';
 import { DECISIONS, ROLLS } from './rolls.ts';
@@ -60,7 +60,7 @@ export function matchingOf(data: UnitData, rules: readonly Rule[], matchup: Matc
   return {
     settings,
     active: [activeRules(rules, settings[0]), activeRules(rules, settings[1])],
-    armies: [findArmy(data, matchup.armies[0]), findArmy(data, matchup.armies[1])],
+    armies: [armyOf(data, matchup.armies[0]), armyOf(data, matchup.armies[1])],
   };
 }
 
@@ -86,12 +86,6 @@ export function compileBook(data: UnitData, { settings, active, armies }: Matchi
     forceWorth: [total(0), total(1)],
     harm: createHarm(models, weapons, worth, settings),
   };
-}
-
-function findArmy(data: UnitData, id: string): ArmySpec {
-  const army = Object.hasOwn(data.armies, id) ? data.armies[id] : undefined;
-  if (!army) throw unknown('army', id, 'Zone Control', Object.keys(data.armies));
-  return army;
 }
 
 /** Sparse ground is the kernel's difficult ground; nothing is climbed in this game (ZC-MOV-02). */

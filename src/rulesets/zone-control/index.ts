@@ -5,6 +5,7 @@ import { InputError } from '../../rules/nearest.ts';
 import type { Rule } from '../../rules/rule.ts';
 import type { Additions, Ruleset, Version } from '../../rules/ruleset.ts';
 import { adoption } from './adoption.ts';
+import { unitsOf } from './army-of.ts';
 import { ASSUMPTIONS } from './assumptions.ts';
 import { type Book, boardSize, compileBook, matchingOf } from './book.ts';
 import { COUNTERS } from './counters.ts';
@@ -69,6 +70,8 @@ function assemble(parts: Parts): Ruleset {
     headings: own.length > 0 ? own : HEADINGS,
     armies: Object.keys(parts.data.armies),
     defaultArmy: 'line',
+    units: Object.values(parts.data.profiles).map(({ id, title, points }) => ({ id, title, cost: points })),
+    unitsOf: (army) => unitsOf(parts.data, army),
     tables: parts.tables,
     generator: GENERATOR,
     generate(settings, seed) {

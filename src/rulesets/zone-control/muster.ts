@@ -1,4 +1,5 @@
 import { rollerOf } from '../../kernel/luck.ts';
+import { MOST_MODELS } from '../../rules/composition.ts';
 import type { Seat } from '../../rules/decision.ts';
 import { InputError } from '../../rules/nearest.ts';
 import type { ArmySpec, Profile, UnitData, UnitEntry, Weapon } from './units.ts';
@@ -27,8 +28,6 @@ export interface Roster {
   readonly units: readonly UnitSpec[];
 }
 
-const MOST_MODELS = 60;
-
 /** The first so many units of both armies; throws InputError when they have too many models. */
 export function musterArmies(
   data: UnitData,
@@ -40,7 +39,7 @@ export function musterArmies(
   const units: UnitSpec[] = [];
   for (const seat of [0, 1] as const) {
     const before = models.length;
-    for (const entry of armies[seat].units.slice(0, most)) {
+    for (const entry of called(armies[seat], most)) {
       const first = models.length;
       models.push(...membersOf(data, weapons, entry, seat, units.length, first - before));
       units.push({ seat, title: entry.title, members: entry.models.map((_, i) => first + i) });
@@ -52,6 +51,12 @@ export function musterArmies(
     }
   }
   return { models, units };
+}
+
+/** The first so many of the army list, and those that always come. */
+function called({ units }: ArmySpec, most: number): UnitEntry[] {
+  const listed = units.filter(({ always }) => !always);
+  return units.filter((unit) => unit.always || listed.indexOf(unit) < most);
 }
 
 function membersOf(

@@ -36,6 +36,8 @@ export interface UnitEntry {
   readonly title: string;
   /** Ids of its models, one to five. */
   readonly models: readonly string[];
+  /** Comes to every board, however many are called to it. */
+  readonly always?: true;
 }
 
 export interface ArmySpec {

@@ -1,0 +1,41 @@
+import { countEach, inEvenGroups, MOST_MODELS, readComposition } from '../../rules/composition.ts';
+import { InputError } from '../../rules/nearest.ts';
+import type { ArmySpec, UnitData } from './units.ts';
+
+/** As many as the squads of the appendix have. */
+const SQUAD = 5;
+
+/**
+ * An army by its name or its composition; throws InputError. Models that serve in squads are gathered into squads of
+ * up to five with one Command Point each, as in the appendix; squads of named armies stay as they are.
+ */
+export function armyOf(data: UnitData, text: string): ArmySpec {
+  if (Object.hasOwn(data.armies, text)) return data.armies[text];
+  const { armies, profiles } = data;
+  const terms = readComposition(text, 'Dark Potential', Object.keys(armies), Object.keys(profiles));
+  const listed = terms.flatMap(({ id, count }) => new Array<string>(count).fill(id));
+  const named = listed.flatMap((id) => (Object.hasOwn(armies, id) ? armies[id].units : []));
+  const single = listed.filter((id) => !Object.hasOwn(armies, id));
+  const squads = inEvenGroups(
+    single.filter((id) => profiles[id].squad),
+    SQUAD,
+  );
+  return {
+    id: text,
+    title: text,
+    units: [
+      ...named,
+      ...single.filter((id) => !profiles[id].squad).map((unit) => ({ unit })),
+      ...squads.map((squad, i) => ({ title: `Squad ${i + 1}`, squad, commandPoints: 1 })),
+    ],
+  };
+}
+
+/** How many of each unit an army has; throws InputError for one that cannot be fielded. */
+export function unitsOf(data: UnitData, text: string): Record<string, number> {
+  const models = armyOf(data, text).units.flatMap((entry) => ('squad' in entry ? entry.squad : [entry.unit]));
+  if (models.length <= MOST_MODELS) return countEach(models);
+  throw new InputError(
+    `Army "${text}" has ${models.length} models; the bench plays up to ${MOST_MODELS} a side.`,
+  );
+}
