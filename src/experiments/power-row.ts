@@ -3,11 +3,12 @@ import { blocksToSettle, type ContestFigures } from './contest-tally.ts';
 import { rounded } from './digest.ts';
 import type { PowerTally } from './power-tally.ts';
 import type { Spec } from './spec.ts';
+import type { StopNote } from './stopping.ts';
 import { type Subject, sharedClauses } from './subject.ts';
 import { type Verdict, verdictOf } from './verdict.ts';
 
 /** What having a rule is worth: the contest of the side that has it. */
-export interface PowerRow extends ContestFigures {
+export interface PowerRow extends ContestFigures, StopNote {
   readonly path: string;
   readonly title: string;
   readonly kind: Kind;
@@ -30,7 +31,12 @@ export interface PowerRow extends ContestFigures {
 }
 
 /** What a rule's blocks have shown so far; whether it is a finding is a matter of the whole family. */
-export function powerRow(spec: Spec, subject: Subject, tally: PowerTally): Omit<PowerRow, 'found'> {
+export function powerRow(
+  spec: Spec,
+  subject: Subject,
+  tally: PowerTally,
+  note: StopNote,
+): Omit<PowerRow, 'found'> {
   const { contest } = tally;
   const verdict = verdictFor(spec, subject, tally);
   const figures = contest.figures(
@@ -42,6 +48,7 @@ export function powerRow(spec: Spec, subject: Subject, tally: PowerTally): Omit<
     kind: subject.kind,
     governs: subject.governs,
     ...figures,
+    ...note,
     verdict,
     blocksNeeded: verdict.word === 'undecided' ? blocksToSettle(contest, spec.d, spec.alpha) : null,
     adoption: adoptionOf(tally),

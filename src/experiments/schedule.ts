@@ -11,10 +11,16 @@ const STEP = 200;
  * @param undecided indexes of arms
  * @param reserve blocks left
  * @param tables number of tables that take turns
+ * @param least blocks between two looks at least; 200 if not said
  */
-export function nextRound(undecided: readonly number[], reserve: number, tables: number): Portion[] {
+export function nextRound(
+  undecided: readonly number[],
+  reserve: number,
+  tables: number,
+  least = STEP,
+): Portion[] {
   if (undecided.length === 0) return [];
-  const step = Math.ceil(STEP / tables) * tables;
+  const step = Math.ceil(least / tables) * tables;
   const fair = Math.floor(reserve / undecided.length);
   if (fair >= step) return undecided.map((arm) => ({ arm, blocks: step }));
   const odd = reserve - fair * undecided.length;

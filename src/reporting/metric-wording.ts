@@ -1,4 +1,4 @@
-import type { MetricRow } from '../experiments/result.ts';
+import type { MetricRow } from '../experiments/paired-tally.ts';
 import { decimalsFor, percent, signed } from './wording.ts';
 
 type Worded = Pick<MetricRow, 'metric' | 'unit' | 'difference'>;

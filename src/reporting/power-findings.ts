@@ -49,13 +49,8 @@ export function powerFindings(rows: readonly PowerRow[]): string[] {
 }
 
 /** What a reader of the verdicts must know, a sentence each. */
-export function powerNotes(result: PowerResult, rows: readonly PowerRow[]): string[] {
-  return [
-    ...familySentence(rows),
-    ...tablesSentence(rows),
-    ...keptSentences(rows),
-    unresolvedSentence(result, rows),
-  ];
+export function powerNotes(rows: readonly PowerRow[]): string[] {
+  return [...familySentence(rows), ...tablesSentence(rows), ...keptSentences(rows), unresolvedSentence(rows)];
 }
 
 function groupSentence(word: VerdictWord, label: string, rows: readonly PowerRow[]): string[] {
@@ -101,7 +96,8 @@ function keptSentences(rows: readonly PowerRow[]): string[] {
     .map(({ title, kept }) => `${title}: both sides kept ${listed(kept)}, which one side cannot have alone.`);
 }
 
-function unresolvedSentence({ matches }: PowerResult, rows: readonly PowerRow[]): string {
+function unresolvedSentence(rows: readonly PowerRow[]): string {
+  const matches = 2 * rows.reduce((sum, row) => sum + row.blocks, 0);
   const unresolved = rows.reduce((sum, row) => sum + row.outcomes.unresolved, 0);
   if (unresolved === 0) return 'Every match was decided.';
   return `${percent(unresolved / matches)} of the matches were not decided when the bench stopped them; they count half.`;

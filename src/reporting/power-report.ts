@@ -4,9 +4,10 @@ import { barsChart } from './charts/bars-chart.ts';
 import { effectChart } from './charts/effect-chart.ts';
 import { tablesChart } from './charts/tables-chart.ts';
 import { moreBlocks, powerFindings, powerNotes, powerTitle } from './power-findings.ts';
+import { interactionTable, togetherFindings } from './power-together.ts';
 import type { Figure, Report, ReportTable } from './report.ts';
 import { assumptionsOf, methodOf, readingsOf, subtitleOf } from './result-notes.ts';
-import { counted, percent, percentRange, signed, thousands } from './wording.ts';
+import { counted, listed, percent, percentRange, signed, thousands } from './wording.ts';
 
 /** What a `power` result says; `command` repeats the run. */
 export function powerReport(result: PowerResult, command: string): Report {
@@ -14,15 +15,16 @@ export function powerReport(result: PowerResult, command: string): Report {
   return {
     title: powerTitle(result, rows),
     subtitle: subtitleOf(result, 'what a side gains by having a rule that the other side lacks'),
-    findings: powerFindings(rows),
-    notes: powerNotes(result, rows),
+    findings: [...powerFindings(rows), ...togetherFindings(result)],
+    notes: powerNotes(rows),
     table: tableOf(result, rows),
-    appendices: [],
+    appendices: [{ title: 'The strongest in pairs', table: interactionTable(result) }],
     figures: figuresOf(result, rows),
     method: [
       'One side has the rule and the other does not; nothing else differs.',
       'Used: how often the option was chosen when it was allowed. Acts: how often its clauses did something, per match.',
       blocksSentence(rows),
+      ...stoppingSentences(result),
       ...methodOf(result),
     ],
     assumptions: assumptionsOf(result),
@@ -47,7 +49,8 @@ function tableOf({ spec }: PowerResult, rows: readonly PowerRow[]): ReportTable 
       { title: 'rule' },
       { title: 'share', right: true },
       { title: `${Math.round(100 * (1 - spec.alpha))} % interval`, right: true },
-      { title: 'Elo', right: true, pageOnly: true },
+      { title: 'unbiased', right: true, pageOnly: true },
+      { title: 'logistic Elo', right: true, pageOnly: true },
       { title: 'verdict' },
       { title: 'used', right: true },
       { title: 'acts', right: true, pageOnly: true },
@@ -58,6 +61,7 @@ function tableOf({ spec }: PowerResult, rows: readonly PowerRow[]): ReportTable 
       row.title,
       percent(row.share.mean),
       percentRange(row.share.low, row.share.high),
+      row.unbiased === null ? '' : percent(row.unbiased.mean),
       row.elo.mean === null ? '' : signed(row.elo.mean, 0),
       row.verdict.text,
       row.adoption?.share == null ? '' : percent(row.adoption.share),
@@ -67,6 +71,26 @@ function tableOf({ spec }: PowerResult, rows: readonly PowerRow[]): ReportTable 
     ]),
   };
 }
+
+/** When rules had enough blocks, and what that does to the figures. */
+function stoppingSentences({ spec: { asks }, rows }: PowerResult): string[] {
+  const unbiased =
+    'Unbiased: the share corrected for having stopped at a good moment (median-unbiased; Jennison and Turnbull 2000).';
+  const { stop } = asks;
+  if (stop === 'fixed') return ['Every rule got the same number of blocks.'];
+  if (stop === 'verdict') return ['A rule with a verdict got no further blocks.', unbiased];
+  if ('halfWidth' in stop)
+    return [`A rule got blocks until its interval was ${percent(stop.halfWidth)} wide either way.`];
+  const tests = rows.flatMap(({ title, test }) =>
+    test === null ? [] : [`${title} ${TEST_WORDS[test.state]} (LLR ${test.llr.toFixed(2)})`],
+  );
+  return [
+    `Sequential probability ratio test on pairs (pentanomial), ${stop.model} Elo ${stop.elo0} against ${stop.elo1}, risks ${percent(stop.alpha)} and ${percent(stop.beta)}: ${listed(tests)}.`,
+    'Unbiased: the share corrected for the stop (median-unbiased; Siegmund 1985).',
+  ];
+}
+
+const TEST_WORDS = { accepted: 'passed', rejected: 'failed', continue: 'was still open' } as const;
 
 function settling(row: PowerRow): string {
   const more = moreBlocks(row);

@@ -8,8 +8,17 @@ import { resultHash } from '../../src/experiments/result.ts';
 import type { Sim } from '../../src/experiments/sim-schema.ts';
 import { toy } from '../toy-ruleset.ts';
 
-function run(more: Partial<Sim>, onProgress?: (progress: Progress) => void, signal?: AbortSignal) {
-  const experiment = normalise({ design: 'power', ruleset: toy, tables: { generated: 3 }, ...more } as Sim);
+type PowerSim = Extract<Sim, { design: 'power' }>;
+
+function run(more: Partial<PowerSim>, onProgress?: (progress: Progress) => void, signal?: AbortSignal) {
+  const experiment = normalise({
+    design: 'power',
+    ruleset: toy,
+    tables: { generated: 3 },
+    interactions: 0,
+    confirm: false,
+    ...more,
+  } as PowerSim);
   return power.run(experiment, createInline(experiment), onProgress, signal);
 }
 
@@ -156,5 +165,90 @@ describe('progress', () => {
     );
     expect(told.map(({ done }) => done)).toEqual([1, 2, 3, 4, 5, 6, 7, 8, 9, 10]);
     expect(told.at(-1)).toEqual({ done: 10, total: 10 });
+  });
+});
+
+describe('the strongest in pairs', () => {
+  it('tells rules that stand in for each other from rules that add up', async () => {
+    const { interactions } = await run({
+      rules: ['sword', 'shield', 'banner'],
+      interactions: 3,
+      blocks: { initial: 1500, reserve: 0 },
+    });
+    const pair = (a: string, b: string) =>
+      interactions.find(({ paths }) => paths.includes(a) && paths.includes(b))!;
+    expect(interactions).toHaveLength(3);
+    expect(pair('sword', 'banner').effect.mean).toBe(0);
+    expect(pair('sword', 'banner').word).toBe('add up');
+    expect(pair('sword', 'shield').blocks).toBe(1500);
+  });
+
+  it('is left out where there is only one rule', async () => {
+    expect((await run({ rules: ['sword'], interactions: 5 })).interactions).toEqual([]);
+  });
+});
+
+describe('headline effects', () => {
+  it('are played again with other luck', async () => {
+    const { rows, confirmations } = await run({
+      rules: ['sword', 'banner'],
+      confirm: true,
+      blocks: { initial: 300, reserve: 0 },
+    });
+    expect(confirmations.map(({ path, blocks, holds }) => [path, blocks, holds])).toEqual([
+      ['sword', 300, true],
+    ]);
+    expect(confirmations[0].share).not.toEqual(row(rows, 'sword').share);
+  });
+});
+
+describe('stopping', () => {
+  it('gives every rule the same blocks when the number is fixed', async () => {
+    const { rows } = await run({
+      rules: ['sword', 'banner'],
+      stop: 'fixed',
+      blocks: { initial: 200, reserve: 50 },
+    });
+    expect(blocksOf(rows)).toEqual([250, 250]);
+  });
+
+  it('goes on until the interval is as narrow as asked', async () => {
+    const { rows } = await run({
+      rules: ['sword', 'banner'],
+      stop: { halfWidth: 0.05 },
+      blocks: { initial: 200, reserve: 1000 },
+    });
+    const { low, high } = row(rows, 'sword').share;
+    expect((high - low) / 2).toBeLessThanOrEqual(0.05);
+    expect(row(rows, 'sword').blocks).toBeGreaterThan(200);
+    expect(row(rows, 'banner').blocks).toBe(200);
+  });
+
+  it.each(['logistic', 'normalised'] as const)(
+    'ends a sequential test of %s Elo at its bounds',
+    async (model) => {
+      const { rows } = await run({
+        rules: ['sword', 'curse', 'banner'],
+        stop: { elo0: 0, elo1: 20, model },
+        blocks: { initial: 1000, reserve: 0 },
+      });
+      const [sword, curse, banner] = ['sword', 'curse', 'banner'].map((path) => row(rows, path));
+      expect(sword.test!.state).toBe('accepted');
+      expect(sword.test!.llr).toBeGreaterThan(0.9 * sword.test!.upper);
+      expect(sword.blocks).toBeLessThan(200);
+      expect(sword.unbiased!.mean).toBeLessThan(sword.share.mean);
+      expect(curse.test!.state).toBe('rejected');
+      expect(banner.test!.state).toBe('rejected');
+    },
+  );
+
+  it('corrects the share of a rule that stopped at a later look', async () => {
+    const { rows } = await run({ rules: ['shield'], blocks: { initial: 200, reserve: 5000 } });
+    const [{ blocks, unbiased, counts, verdict }] = rows;
+    const plain = counts.reduce((sum, count, quarters) => sum + (count * quarters) / 4, 0) / blocks;
+    expect(verdict.word).not.toBe('undecided');
+    expect(unbiased!.low).toBeLessThan(unbiased!.mean);
+    if (blocks > 200) expect(unbiased!.mean).toBeLessThan(plain);
+    else expect(unbiased!.mean).toBeCloseTo(plain, 5);
   });
 });

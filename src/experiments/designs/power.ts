@@ -1,23 +1,34 @@
+import { z } from 'zod';
 import { eBenjaminiHochberg } from '../../statistics/index.ts';
-import { type Arm, contest, sideOf } from '../arm.ts';
-import { createCampaign, type Portion } from '../campaign.ts';
+import { type Arm, blockQuarters, contest, sideOf } from '../arm.ts';
+import { type Campaign, createCampaign, type Portion } from '../campaign.ts';
 import { type PowerRow, powerRow, verdictFor } from '../power-row.ts';
 import { type PowerTally, powerTally } from '../power-tally.ts';
 import { type ResultHead, type Sealed, sealed } from '../result.ts';
 import { resultHead } from '../result-head.ts';
 import { nextRound } from '../schedule.ts';
 import type { Experiment, Spec } from '../spec.ts';
+import { createStopping, portionOf, type Stop, type Stopping, stopKey } from '../stopping.ts';
 import { requireHolder, type Subject, subjectOf, without } from '../subject.ts';
 import { defineDesign } from './design.ts';
+import { type Confirmation, playConfirmations } from './power-confirmation.ts';
+import { type Interaction, playInteractions } from './power-interactions.ts';
 import { requirePlayable, rulesKey, rulesNamed, subjectOn } from './rules-asked.ts';
 
 interface PowerAsks {
   /** Headings and single clauses, by path. */
   readonly rules: readonly string[];
+  readonly stop: Stop;
+  /** How many of the strongest rules are played in pairs. */
+  readonly interactions: number;
+  /** Whether headline effects are played again on fresh luck. */
+  readonly confirm: boolean;
 }
 
 interface PowerHead extends ResultHead<'power', PowerAsks> {
   readonly rows: readonly PowerRow[];
+  readonly interactions: readonly Interaction[];
+  readonly confirmations: readonly Confirmation[];
 }
 
 export type PowerResult = Sealed<PowerHead>;
@@ -27,15 +38,34 @@ interface Holding {
   readonly subject: Subject;
   readonly arm: Arm;
   readonly tally: PowerTally;
+  readonly stopping: Stopping;
+  /** Quarters by block index. */
+  readonly scores: number[];
 }
+
+const STRONGEST = 5;
 
 /**
  * How strong is having each rule? One side has it, the other not, seats swapped within each block. Every rule gets
- * a first share of blocks; the reserve goes to those still undecided.
+ * a first share of blocks; the reserve goes to those that need more. Then the strongest are played in pairs, and
+ * headline effects once more on fresh luck.
  */
 export const power = defineDesign({
   id: 'power',
-  keys: { rules: rulesKey },
+  keys: {
+    rules: rulesKey,
+    stop: stopKey,
+    interactions: z
+      .int()
+      .min(0)
+      .max(10)
+      .optional()
+      .describe('how many of the strongest rules are played in pairs; 5 if not said'),
+    confirm: z
+      .boolean()
+      .optional()
+      .describe('whether headline effects are played again on fresh luck; they are if not said'),
+  },
   blocks: { initial: 200, reserve: 100 },
 
   ask(said, spec, ruleset): PowerAsks {
@@ -45,32 +75,33 @@ export const power = defineDesign({
       requireHolder(subject);
       requirePlayable(ruleset, spec, without(subject, spec.variant, true));
     }
-    return { rules };
+    return {
+      rules,
+      stop: said.stop ?? 'verdict',
+      interactions: said.interactions ?? STRONGEST,
+      confirm: said.confirm ?? true,
+    };
   },
 
   async run(experiment: Experiment<PowerAsks>, executor, onProgress, signal): Promise<PowerResult> {
     const { spec } = experiment;
     const holdings = holdingsOf(experiment);
-    const arms = holdings.map(({ arm }) => arm);
-    const total = arms.length * (spec.blocks.initial + spec.blocks.reserve);
-    const campaign = createCampaign(executor, () => total, onProgress, signal);
-    let portions: Portion[] = arms.map((_, arm) => ({ arm, blocks: spec.blocks.initial }));
-    let reserve = arms.length * spec.blocks.reserve;
-    while (portions.length > 0) {
-      await campaign.play(arms, portions, (arm, index, records) => holdings[arm].tally.add(index, records));
-      if (campaign.stopped) break;
-      portions = nextRound(undecided(spec, holdings), reserve, spec.tables.length);
-      reserve -= portions.reduce((sum, { blocks }) => sum + blocks, 0);
-    }
-    const rows = holdings.map(({ subject, tally }) => powerRow(spec, subject, tally));
-    const found = eBenjaminiHochberg(
-      rows.map((row) => row.eValue),
-      spec.alpha,
-    );
+    const plan = { blocks: holdings.length * (spec.blocks.initial + spec.blocks.reserve) };
+    const campaign = createCampaign(executor, () => plan.blocks, onProgress, signal);
+    await playHoldings(spec, holdings, campaign);
+    const rows = rowsOf(spec, holdings);
+    const strongest = strongestOf(spec, holdings);
+    const headlines = spec.asks.confirm ? headlinesOf(holdings, rows) : [];
+    const pairs = (strongest.length * (strongest.length - 1)) / 2;
+    plan.blocks = campaign.facts().blocks + (pairs + headlines.length) * spec.blocks.initial;
+    const interactions = await playInteractions(experiment, strongest, campaign);
+    const confirmations = await playConfirmations(experiment, headlines, campaign);
     const subjects = holdings.map(({ subject }) => subject);
     return sealed({
       ...resultHead('power', experiment, subjects, campaign.facts(), rows.length),
-      rows: rows.map((row, i): PowerRow => ({ ...row, found: found[i] })),
+      rows,
+      interactions,
+      confirmations,
     });
   },
 });
@@ -81,12 +112,65 @@ function holdingsOf({ spec, ruleset }: Experiment<PowerAsks>): Holding[] {
     const subject = subjectOf(ruleset.rules, path);
     const other = sideOf(spec, { variant: without(subject, spec.variant, true) });
     const arm = contest(spec, path, book, other);
-    return { subject, arm, tally: powerTally(arm, spec.alpha, ruleset, subject) };
+    const tally = powerTally(arm, spec.alpha, ruleset, subject);
+    const stopping = createStopping(spec.asks.stop, tally.contest, spec.d, spec.alpha);
+    return { subject, arm, tally, stopping, scores: [] };
   });
 }
 
-function undecided(spec: Spec, holdings: readonly Holding[]): number[] {
-  return holdings.flatMap(({ subject, tally }, arm) =>
-    verdictFor(spec, subject, tally).word === 'undecided' ? [arm] : [],
+/** First shares, then the reserve among those that need more, until nothing is open or nothing is left. */
+async function playHoldings(
+  spec: Spec<PowerAsks>,
+  holdings: readonly Holding[],
+  campaign: Campaign,
+): Promise<void> {
+  const arms = holdings.map(({ arm }) => arm);
+  const step = portionOf(spec.asks.stop, spec.tables.length);
+  const first = step ?? spec.blocks.initial;
+  let portions: Portion[] = arms.map((_, arm) => ({ arm, blocks: first }));
+  let reserve = arms.length * (spec.blocks.initial + spec.blocks.reserve - first);
+  while (portions.length > 0) {
+    await campaign.play(arms, portions, (arm, index, records) => {
+      holdings[arm].tally.add(index, records);
+      holdings[arm].scores[index] = blockQuarters(records);
+    });
+    if (campaign.stopped) return;
+    portions = nextRound(openOf(spec, holdings), reserve, spec.tables.length, step ?? undefined);
+    reserve -= portions.reduce((sum, { blocks }) => sum + blocks, 0);
+  }
+}
+
+function openOf(spec: Spec, holdings: readonly Holding[]): number[] {
+  return holdings.flatMap(({ subject, tally, stopping }, arm) =>
+    stopping.needsMore(verdictFor(spec, subject, tally).word === 'undecided') ? [arm] : [],
   );
+}
+
+function rowsOf(spec: Spec, holdings: readonly Holding[]): PowerRow[] {
+  const rows = holdings.map(({ subject, tally, stopping }) =>
+    powerRow(spec, subject, tally, stopping.note()),
+  );
+  const found = eBenjaminiHochberg(
+    rows.map((row) => row.eValue),
+    spec.alpha,
+  );
+  return rows.map((row, i) => ({ ...row, found: found[i] }));
+}
+
+/** The rules farthest from even that have all blocks of a first share, farthest first. */
+function strongestOf({ asks, blocks }: Spec<PowerAsks>, holdings: readonly Holding[]): Holding[] {
+  const distance = ({ tally }: Holding) => Math.abs(tally.contest.look().mean - 0.5);
+  return holdings
+    .filter(({ scores }) => scores.length >= blocks.initial)
+    .sort((a, b) => distance(b) - distance(a))
+    .slice(0, asks.interactions);
+}
+
+/** Findings that say an effect is there. */
+function headlinesOf(holdings: readonly Holding[], rows: readonly PowerRow[]) {
+  return holdings.flatMap(({ subject }, i) => {
+    const { found, verdict, share } = rows[i];
+    const isEffect = verdict.word !== 'undecided' && verdict.word !== 'no effect';
+    return found && isEffect ? [{ subject, mean: share.mean }] : [];
+  });
 }

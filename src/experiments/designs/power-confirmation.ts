@@ -1,0 +1,42 @@
+import { contest, sideOf } from '../arm.ts';
+import type { Campaign } from '../campaign.ts';
+import { contestTally } from '../contest-tally.ts';
+import { roundedShare } from '../digest.ts';
+import type { Experiment } from '../spec.ts';
+import { type Subject, without } from '../subject.ts';
+import type { Share } from '../verdict.ts';
+
+/** A headline effect played again with luck that had no part in picking it. */
+export interface Confirmation {
+  readonly path: string;
+  readonly title: string;
+  readonly blocks: number;
+  readonly share: Share;
+  /** Whether the fresh interval lies on the same side of one half. */
+  readonly holds: boolean;
+}
+
+/** Plays rules again on fresh luck. Picked from many, an effect tends to look larger than it is; this one was not. */
+export async function playConfirmations(
+  { spec }: Experiment,
+  headlines: readonly { readonly subject: Subject; readonly mean: number }[],
+  campaign: Campaign,
+): Promise<Confirmation[]> {
+  const arms = headlines.map(({ subject }) => {
+    const other = sideOf(spec, { variant: without(subject, spec.variant, true) });
+    return contest(spec, `${subject.path} again`, sideOf(spec), other, { seed: `${spec.seed}/fresh` });
+  });
+  const tallies = arms.map((arm) => contestTally(arm, spec.alpha));
+  const portions = arms.map((_, arm) => ({ arm, blocks: spec.blocks.initial }));
+  await campaign.play(arms, portions, (arm, index, records) => tallies[arm].add(index, records));
+  return headlines.map(({ subject, mean }, i) => {
+    const share = tallies[i].look();
+    return {
+      path: subject.path,
+      title: subject.title,
+      blocks: tallies[i].blocks,
+      share: roundedShare(share),
+      holds: mean > 0.5 ? share.low > 0.5 : share.high < 0.5,
+    };
+  });
+}

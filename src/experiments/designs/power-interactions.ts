@@ -1,0 +1,116 @@
+import { boundedMeanSequence, eBenjaminiHochberg, eValue } from '../../statistics/index.ts';
+import { type AcrossTables, acrossTables } from '../across-tables.ts';
+import { type Arm, blockQuarters, contest, sideOf, tableOf } from '../arm.ts';
+import type { Campaign } from '../campaign.ts';
+import { cutEvidence, roundedShare } from '../digest.ts';
+import type { Experiment, Spec } from '../spec.ts';
+import { type Subject, without } from '../subject.ts';
+import { LEAST_BLOCKS, type Share } from '../verdict.ts';
+
+/** A rule with what its blocks scored, in quarters by index. */
+export interface Scored {
+  readonly subject: Subject;
+  readonly scores: readonly number[];
+}
+
+export type InteractionWord = 'substitutes' | 'complements' | 'add up' | 'undecided';
+
+/** What two rules are worth together beyond what each is worth. */
+export interface Interaction {
+  readonly paths: readonly [string, string];
+  readonly titles: readonly [string, string];
+  readonly blocks: number;
+  /** Share with both against neither, less what each brings alone: below 0 one stands in for the other. */
+  readonly effect: Share;
+  readonly acrossTables: AcrossTables | null;
+  readonly eValue: number;
+  readonly found: boolean;
+  readonly word: InteractionWord;
+}
+
+/** Score of one block less the scores with either rule alone, in quarters. */
+const RANGE = { low: -6, high: 6 };
+
+/** Plays each pair of rules against neither, on the blocks that each rule was played on alone. */
+export async function playInteractions(
+  experiment: Experiment,
+  rules: readonly Scored[],
+  campaign: Campaign,
+): Promise<Interaction[]> {
+  const { spec } = experiment;
+  const pairs = rules.flatMap((first, i) => rules.slice(i + 1).map((second) => pairOf(spec, first, second)));
+  const arms = pairs.map(({ arm }) => arm);
+  const portions = arms.map((_, arm) => ({ arm, blocks: spec.blocks.initial }));
+  await campaign.play(arms, portions, (arm, index, records) => {
+    const { first, second, excess } = pairs[arm];
+    excess.push(blockQuarters(records) - first.scores[index] - second.scores[index] + 2);
+  });
+  const eValues = pairs.map(({ excess }) => evidence(excess));
+  const found = eBenjaminiHochberg(eValues, spec.alpha);
+  return pairs.map((pair, i) => ({ ...interactionOf(spec, pair), eValue: eValues[i], found: found[i] }));
+}
+
+interface Pair {
+  readonly first: Scored;
+  readonly second: Scored;
+  readonly arm: Arm;
+  /** By block index. */
+  readonly excess: number[];
+}
+
+function pairOf(spec: Spec, first: Scored, second: Scored): Pair {
+  const without1 = without(first.subject, spec.variant, true);
+  const neither = sideOf(spec, { variant: without(second.subject, without1, true) });
+  const title = `${first.subject.path} and ${second.subject.path}`;
+  return { first, second, arm: contest(spec, title, sideOf(spec), neither), excess: [] };
+}
+
+function evidence(excess: readonly number[]): number {
+  const counts = new Map<number, number>();
+  for (const value of excess) counts.set(value, (counts.get(value) ?? 0) + 1);
+  return cutEvidence(eValue(counts, 0, 'two-sided', RANGE));
+}
+
+function interactionOf(
+  spec: Spec,
+  { first, second, arm, excess }: Pair,
+): Omit<Interaction, 'eValue' | 'found'> {
+  const effect = effectOf(excess, spec.alpha);
+  const word = wordOf(effect, excess.length, spec.d);
+  const perTable = arm.tables.map(() => ({ n: 0, sum: 0, squares: 0 }));
+  excess.forEach((value, index) => {
+    const sums = perTable[tableOf(arm, index)];
+    sums.n++;
+    sums.sum += value;
+    sums.squares += value * value;
+  });
+  return {
+    paths: [first.subject.path, second.subject.path],
+    titles: [first.subject.title, second.subject.title],
+    blocks: excess.length,
+    effect: roundedShare(effect),
+    acrossTables: acrossTables(
+      perTable,
+      4,
+      spec.alpha,
+      { low: RANGE.low / 4, high: RANGE.high / 4 },
+      (other) => wordOf(other, excess.length, spec.d) === word,
+    ),
+    word,
+  };
+}
+
+function effectOf(excess: readonly number[], alpha: number): Share {
+  if (excess.length === 0) return { mean: 0, low: RANGE.low / 4, high: RANGE.high / 4 };
+  const sequence = boundedMeanSequence(RANGE);
+  for (const value of excess) sequence.add(value);
+  const { mean, low, high } = sequence.look(alpha);
+  return { mean: mean / 4, low: low / 4, high: high / 4 };
+}
+
+function wordOf({ low, high }: Share, blocks: number, d: number): InteractionWord {
+  if (blocks < LEAST_BLOCKS) return 'undecided';
+  if (high < -d) return 'substitutes';
+  if (low > d) return 'complements';
+  return low >= -d && high <= d ? 'add up' : 'undecided';
+}

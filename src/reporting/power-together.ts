@@ -1,0 +1,70 @@
+import type { PowerResult } from '../experiments/designs/power.ts';
+import type { Confirmation } from '../experiments/designs/power-confirmation.ts';
+import type { Interaction } from '../experiments/designs/power-interactions.ts';
+import type { ReportTable } from './report.ts';
+import { listed, percent, percentRange, signed, thousands } from './wording.ts';
+
+/** What playing the strongest in pairs and headline effects again has shown, a sentence each. */
+export function togetherFindings({ interactions, confirmations }: PowerResult): string[] {
+  return [...pairSentences(interactions), ...againSentences(confirmations)];
+}
+
+function pairSentences(interactions: readonly Interaction[]): string[] {
+  const found = interactions.filter(({ found }) => found);
+  const told = (word: Interaction['word'], says: string) => {
+    const pairs = found.filter((pair) => pair.word === word);
+    if (pairs.length === 0) return [];
+    const names = pairs.map(
+      ({ titles, effect }) => `${titles.join(' with ')} (${points(effect.mean)} points)`,
+    );
+    return [`${says}: ${listed(names)}.`];
+  };
+  return [
+    ...told('substitutes', 'These stand in for each other and are worth less together than apart'),
+    ...told('complements', 'These are worth more together than apart'),
+  ];
+}
+
+function againSentences(confirmations: readonly Confirmation[]): string[] {
+  const told = (those: readonly Confirmation[], says: string) => {
+    if (those.length === 0) return [];
+    const names = those.map(
+      ({ title, share }) => `${title} ${percent(share.mean)} (${percentRange(share.low, share.high)})`,
+    );
+    return [`${says}: ${listed(names)}.`];
+  };
+  return [
+    ...told(
+      confirmations.filter(({ holds }) => holds),
+      'Played again with fresh luck, these hold',
+    ),
+    ...told(
+      confirmations.filter(({ holds }) => !holds),
+      'Played again with fresh luck, these are not confirmed',
+    ),
+  ];
+}
+
+/** The strongest rules two by two. */
+export function interactionTable({ interactions, spec }: PowerResult): ReportTable {
+  return {
+    columns: [
+      { title: 'both against neither' },
+      { title: 'beyond the sum, points', right: true },
+      { title: `${Math.round(100 * (1 - spec.alpha))} % interval`, right: true },
+      { title: 'together' },
+      { title: 'blocks', right: true },
+    ],
+    rows: interactions.map(({ titles, effect, word, blocks }) => [
+      titles.join(' with '),
+      points(effect.mean),
+      `${points(effect.low)} to ${points(effect.high)}`,
+      word,
+      thousands(blocks),
+    ]),
+  };
+}
+
+function points(share: number): string {
+  return signed(100 * share, 1);
+}
