@@ -48,6 +48,8 @@ export interface ContestTally {
   add(index: number, records: readonly MatchRecord[]): void;
   /** The share with an interval that holds at every look; looks must come at numbers of blocks fixed beforehand. */
   look(): Share;
+  /** Evidence that the share is not one half. */
+  evidence(): number;
   /** @param agrees whether an interval leads to the verdict already reached */
   figures(agrees: (share: Share) => boolean): ContestFigures;
 }
@@ -85,6 +87,7 @@ export function contestTally(arm: Arm, alpha: number): ContestTally {
       outcomes[MIRRORED[records[1].outcome]]++;
     },
     look,
+    evidence: () => evidence(totalOf(perTable)),
     figures(agrees) {
       const counts = totalOf(perTable);
       const tables = perTable.map(sumsOf);

@@ -7,6 +7,7 @@ import type { Variant } from '../rules/variant.ts';
 import type { Blocks } from './designs/design.ts';
 import { type AnyDesign, type AsksOf, designOf } from './designs/index.ts';
 import { digestOf } from './digest.ts';
+import { generatorSettings } from './generator-settings.ts';
 import { openRuleset } from './open-ruleset.ts';
 import { readSim } from './read-sim.ts';
 import type { CheckedSim, Sim } from './sim-schema.ts';
@@ -32,7 +33,7 @@ export function normalise<S extends Sim>(sim: S, where = 'the sim'): Experiment<
     version: version ?? null,
     asks: null,
     variant: variantOf(ruleset, version, checked.set ?? {}),
-    tables: tablesOf(ruleset, checked, seed),
+    tables: tablesOf(ruleset, checked, seed, design.generatedOnly?.(checked, ruleset) ?? false),
     army: armyAsked(ruleset, checked.army ?? ruleset.defaultArmy),
     policy: among('policy', checked.policy ?? DEFAULT_POLICY, policyNames, 'the policies'),
     blocks: blocksOf(design, checked, where),
@@ -55,9 +56,14 @@ function variantOf(ruleset: Ruleset, version: string | undefined, set: Variant):
   );
 }
 
-function tablesOf(ruleset: Ruleset, { tables }: CheckedSim, seed: string): TableRef[] {
+function tablesOf(
+  ruleset: Ruleset,
+  { tables }: CheckedSim,
+  seed: string,
+  generatedOnly: boolean,
+): TableRef[] {
   const names = Object.keys(ruleset.tables);
-  const designed = tables?.designed ?? 'all';
+  const designed = tables?.designed ?? (generatedOnly ? [] : 'all');
   const chosen = designed === 'all' ? names : designed;
   for (const name of chosen) among('table', name, names, ruleset.title);
   const settings = generatorSettings(ruleset, tables?.settings ?? {});
@@ -71,23 +77,6 @@ function tablesOf(ruleset: Ruleset, { tables }: CheckedSim, seed: string): Table
   const twice = chosen.find((name, i) => chosen.indexOf(name) < i);
   if (twice !== undefined) throw new InputError(`The table "${twice}" is named twice.`);
   return all;
-}
-
-function generatorSettings(
-  ruleset: Ruleset,
-  settings: Readonly<Record<string, number>>,
-): Record<string, number> {
-  for (const [name, value] of Object.entries(settings)) {
-    among('setting', name, Object.keys(ruleset.generator), 'the table generator');
-    const { min, max } = ruleset.generator[name];
-    if (value < min || value > max) {
-      const nearest = Math.min(max, Math.max(min, value));
-      throw new InputError(
-        `The table generator takes "${name}" from ${min} to ${max}, not ${value}; the nearest is ${nearest}.`,
-      );
-    }
-  }
-  return Object.fromEntries(Object.entries(settings).sort(([a], [b]) => (a < b ? -1 : 1)));
 }
 
 function blocksOf(design: AnyDesign, { blocks }: CheckedSim, where: string): Blocks {

@@ -62,14 +62,18 @@ export function sharedClauses(subject: Subject): string[] {
 }
 
 /** Throws InputError unless one side can have the subject and the other not. */
-export function requireHolder({ path, governs, kind, rule, clauses, whole }: Subject): void {
+export function requireHolder(subject: Subject): void {
+  if (canBeHeld(subject)) return;
+  throw new InputError(
+    `"${subject.path}" holds for both sides at once, so neither can have it alone; measure it with ablate.`,
+  );
+}
+
+/** Whether one side can have the subject and the other not. */
+export function canBeHeld({ governs, kind, rule, clauses, whole }: Subject): boolean {
   const switchable = Object.values(clauses).filter((clause) => clause.off !== undefined);
   const none = whole && switchable.length > 0 && switchable.every((clause) => isShared(rule, clause));
-  if (governs === 'table' || kind === 'structure' || none) {
-    throw new InputError(
-      `"${path}" holds for both sides at once, so neither can have it alone; measure it with ablate.`,
-    );
-  }
+  return governs !== 'table' && kind !== 'structure' && !none;
 }
 
 /** A patch over a variant: what the patch says about a path replaces all the variant says about and beneath it. */
@@ -86,7 +90,8 @@ export function switchableHeadings(rules: readonly Rule[]): string[] {
   return rules.filter((rule) => rule.off !== undefined).map((rule) => rule.id);
 }
 
-function isShared(rule: Rule, clause: Clause): boolean {
+/** Whether one side cannot have a clause alone. */
+export function isShared(rule: Rule, clause: Clause): boolean {
   return (clause.governs ?? rule.governs) === 'table' || (clause.kind ?? rule.kind) === 'structure';
 }
 

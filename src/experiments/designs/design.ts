@@ -16,6 +16,8 @@ export interface Design<Id extends string, Keys extends z.ZodRawShape, Asks, Res
   /** Keys that a sim of this design may have beside the common ones. */
   readonly keys: Keys;
   readonly blocks: Blocks;
+  /** Whether it shapes tables, so that designed ones take part only where a sim names them. */
+  generatedOnly?(said: z.output<z.ZodObject<Keys>>, ruleset: Ruleset): boolean;
   /** What a sim asks, every shorthand expanded and every name checked; plain data. Throws InputError. */
   ask(said: z.output<z.ZodObject<Keys>>, spec: Spec<null>, ruleset: Ruleset): Asks;
   /** Plays it. Aborted, it returns what was done. */

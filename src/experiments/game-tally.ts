@@ -1,0 +1,44 @@
+import type { MatchRecord } from '../match/record.ts';
+import { type Arm, tableOf } from './arm.ts';
+import { type MetricLevel, metricTally } from './metric-tally.ts';
+import type { Metric } from './metrics.ts';
+import { type MetricRow, pairedTally } from './paired-tally.ts';
+import type { Spec } from './spec.ts';
+
+/** How a game plays, and how that differs from a game of reference on the same blocks. */
+export interface GameTally {
+  readonly blocks: number;
+  add(index: number, record: MatchRecord, reference: MatchRecord): void;
+  levels(): MetricLevel[];
+  /** Less the reference. */
+  differences(): MetricRow[];
+  /** Evidence that the first metric differs. */
+  evidence(): number;
+}
+
+export function gameTally(spec: Spec, arm: Arm, metrics: readonly Metric[]): GameTally {
+  const tallies = metrics.map((metric) => ({
+    metric,
+    own: metricTally(spec, metric),
+    paired: pairedTally(spec, metric),
+  }));
+  let blocks = 0;
+  return {
+    get blocks() {
+      return blocks;
+    },
+    add(index, record, reference) {
+      blocks++;
+      const table = tableOf(arm, index);
+      for (const { metric, own, paired } of tallies) {
+        const [here, there] = [metric.measure(record), metric.measure(reference)];
+        if (here === null) continue;
+        own.add(table, here);
+        if (there !== null) paired.add(table, here, there);
+      }
+    },
+    levels: () => tallies.map(({ own }) => own.level()),
+    differences: () => tallies.map(({ paired }) => paired.row()),
+    evidence: () => tallies[0].paired.evidence(),
+  };
+}
