@@ -9,6 +9,8 @@ export interface Option {
   readonly many?: boolean;
   /** Printed in the help; the command itself knows its defaults. */
   readonly otherwise?: string;
+  /** Values it takes, with what each means; listed below the options. */
+  readonly values?: Readonly<Record<string, string>>;
 }
 
 /** One word of the command line after the command's name. */

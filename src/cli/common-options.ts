@@ -1,4 +1,5 @@
 import { over } from '../experiments/subject.ts';
+import { policies } from '../policies/index.ts';
 import { InputError, unknown } from '../rules/nearest.ts';
 import { NOTATION } from '../rules/composition.ts';
 import type { Ruleset } from '../rules/ruleset.ts';
@@ -10,6 +11,12 @@ export const JSON_OPTION: Option = { says: 'Print data instead of text', flag: t
 /** The army of a side. */
 export function armyOption(says: string, otherwise: string): Option {
   return { says: `${says}: ${NOTATION}`, otherwise };
+}
+
+/** Somebody to play a side. */
+export function policyOption(says: string, otherwise: string): Option {
+  const values = Object.fromEntries(Object.entries(policies).map(([name, policy]) => [name, policy.says]));
+  return { says, otherwise, values };
 }
 
 export const RULES_VERSION: Option = {

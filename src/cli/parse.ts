@@ -70,6 +70,16 @@ function describe(parser: Argv, command: Command, options: Options): void {
     });
   }
   for (const [line, does] of command.examples) parser.example(line, does);
+  const lists = Object.entries(options).flatMap(([name, { values }]) =>
+    values ? valueList(name, values) : [],
+  );
+  if (lists.length > 0) parser.epilogue(lists.join('\n'));
+}
+
+function valueList(name: string, values: Readonly<Record<string, string>>): string[] {
+  const widest = Math.max(...Object.keys(values).map((value) => value.length));
+  const lines = Object.entries(values).map(([value, says]) => `  ${value.padEnd(widest)}  ${says}`);
+  return [`--${name} is one of:`, ...lines];
 }
 
 function overview(parser: Argv, commands: readonly Command[]): void {

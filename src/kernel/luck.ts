@@ -60,7 +60,8 @@ function hash(seed: readonly [number, number], key: number, nth: number): number
   return avalanche(a ^ ((b << 13) | (b >>> 19))) >>> 0;
 }
 
-function avalanche(word: number): number {
+/** Bits stirred until each depends on all (the finaliser of MurmurHash3). */
+export function avalanche(word: number): number {
   let h = word;
   h = Math.imul(h ^ (h >>> 16), 0x85ebca6b);
   h = Math.imul(h ^ (h >>> 13), 0xc2b2ae35);

@@ -3,6 +3,7 @@ import { describe, expect, it } from 'vitest';
 import type { Desk } from '../../src/cli/desk.ts';
 import { parse } from '../../src/cli/parse.ts';
 import { COMMANDS } from '../../src/cli/run-command-line.ts';
+import { policies } from '../../src/policies/index.ts';
 import { compileSettings, parseSetting, resolvePath } from '../../src/rules/variant.ts';
 import { findRuleset, rulesets } from '../../src/rulesets/index.ts';
 import { pamphlet } from './pamphlet.ts';
@@ -24,6 +25,13 @@ describe('help', () => {
     expect(code).toBe(0);
     expect(out).toContain('Examples:');
     expect(out).toContain('--json');
+  });
+
+  it.each(['play', 'power', 'ablate'])('of %s lists who can play', async (name) => {
+    const { out } = await typeIn([pamphlet], `${name} --help`);
+    for (const [policy, { says }] of Object.entries(policies)) {
+      expect(out).toMatch(new RegExp(`${policy} +${says.split(' ')[0]}`));
+    }
   });
 
   it('prints the version of the package', async () => {

@@ -8,7 +8,7 @@ import { createPlayer } from '../../policies/index.ts';
 import { InputError, unknown } from '../../rules/nearest.ts';
 import type { MatchEvent, Ruleset } from '../../rules/ruleset.ts';
 import { type Command, flag, type Given, list, text } from '../command.ts';
-import { gameAsked, JSON_OPTION, RULES_VERSION, SET, variantOf } from '../common-options.ts';
+import { gameAsked, JSON_OPTION, policyOption, RULES_VERSION, SET, variantOf } from '../common-options.ts';
 import { type Desk, rulesetNamed } from '../desk.ts';
 import { matchStory } from '../match-story.ts';
 import { tableRef } from '../table-name.ts';
@@ -28,7 +28,7 @@ export const play: Command = {
     seed: { says: 'Any text; the same seed plays the same match', otherwise: SEED },
     table: { says: 'A designed table by name, or generated:<seed>', otherwise: 'the first designed one' },
     generator: { says: 'Change a setting of the table generator, name=value; may be repeated', many: true },
-    policy: { says: 'Who plays side A', otherwise: POLICY },
+    policy: policyOption('Who plays side A', POLICY),
     opponent: { says: 'Who plays side B', otherwise: 'the same' },
     army: { says: 'The army both sides field', otherwise: "the ruleset's own" },
     set: SET,
