@@ -239,7 +239,14 @@ function openToy(
       const [mine, theirs] = [Math.max(0, state.lives[0]), Math.max(0, state.lives[1])];
       const dead = mine === 0 || theirs === 0;
       const outcome = !dead ? 'unresolved' : mine === theirs ? 'draw' : mine > theirs ? 'won' : 'lost';
-      return { outcome, margin: (mine - theirs) / armies[arena.armies[0]], rounds: state.round };
+      const whole = armies[arena.armies[0]];
+      const survivors = [mine, theirs].map((lives) => ({ models: Math.sign(lives), worth: lives / whole }));
+      return {
+        outcome,
+        margin: (mine - theirs) / whole,
+        rounds: state.round,
+        survivors: [survivors[0], survivors[1]],
+      };
     },
     copy: (state) => ({
       ...state,
@@ -280,6 +287,11 @@ function createToy(rules: readonly Rule[], armies: Armies, more: Additions): Rul
     generate: (_, seed) => emptyTable(`generated-${seed}`),
     rolls: ROLLS,
     counters: COUNTERS,
+    tallies: {
+      first: 'first',
+      mixes: [],
+      tableTime: {},
+    },
     adoption: [{ rule: 'sword', legal: 'sword.legal', chosen: 'sword.chosen' }],
     assumptions: ['Duels are fair.'],
     compile: (matchup) => compileToy(rules, armies, matchup),

@@ -1,7 +1,7 @@
 import { over } from '../experiments/subject.ts';
 import { policies } from '../policies/index.ts';
-import { InputError, unknown } from '../rules/nearest.ts';
 import { NOTATION } from '../rules/composition.ts';
+import { InputError, unknown } from '../rules/nearest.ts';
 import type { Ruleset } from '../rules/ruleset.ts';
 import { compileSettings, parseSetting, type Variant } from '../rules/variant.ts';
 import { type Given, list, type Option, text } from './command.ts';

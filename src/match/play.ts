@@ -1,6 +1,6 @@
 import { seedWords } from '../kernel/luck.ts';
 import type { Player } from '../rules/decision.ts';
-import type { EventLog, Game, MatchState, Outcome, Result } from '../rules/ruleset.ts';
+import type { EventLog, Game, MatchState, Outcome, Result, Survivors } from '../rules/ruleset.ts';
 import type { Arenas } from './arenas.ts';
 import type { MatchRecord } from './record.ts';
 import type { MatchSpec } from './spec.ts';
@@ -24,9 +24,14 @@ function recordOf(game: Game, state: MatchState, result: Result): MatchRecord {
   return {
     ...result,
     score: SCORE[result.outcome],
+    survivors: [inThousandths(result.survivors[0]), inThousandths(result.survivors[1])],
     leads: state.leads.map((lead) => Math.round(lead * 1000)),
     counters: [Array.from(state.counters[0]), Array.from(state.counters[1])],
     acts: Array.from(state.acts),
     digest: (game.digest(state) >>> 0).toString(16).padStart(8, '0'),
   };
+}
+
+function inThousandths({ models, worth }: Survivors): Survivors {
+  return { models, worth: Math.round(worth * 1000) };
 }

@@ -1,4 +1,4 @@
-import type { Outcome } from '../rules/ruleset.ts';
+import type { Outcome, Survivors } from '../rules/ruleset.ts';
 
 /** What is kept of a match. From seat 0's side where a side is meant. */
 export interface MatchRecord {
@@ -7,6 +7,8 @@ export interface MatchRecord {
   readonly score: number;
   readonly margin: number;
   readonly rounds: number;
+  /** By seat; worth in thousandths. */
+  readonly survivors: readonly [Survivors, Survivors];
   /** Lead of seat 0 at each round's end, in thousandths. */
   readonly leads: readonly number[];
   /** By seat, in the order of the ruleset's counters. */

@@ -6,6 +6,7 @@ import type { TableSpec } from '../kernel/terrain.ts';
 import type { MoveCosts, Ways } from '../kernel/ways.ts';
 import type { Player, Seat } from './decision.ts';
 import type { Rule } from './rule.ts';
+import type { Tallies } from './tallies.ts';
 import type { Variant } from './variant.ts';
 
 /** A named version of the rules: a variant with a story. */
@@ -34,12 +35,21 @@ export interface Adoption {
 
 export type Outcome = 'won' | 'lost' | 'draw' | 'unresolved';
 
+/** What a side has left. */
+export interface Survivors {
+  readonly models: number;
+  /** Share of its worth, from 0 to 1: wounds left count by what they are a share of. */
+  readonly worth: number;
+}
+
 /** How a match ended, from seat 0's side. */
 export interface Result {
   readonly outcome: Outcome;
   /** Share of own worth left minus the other's, from -1 to 1. */
   readonly margin: number;
   readonly rounds: number;
+  /** By seat. */
+  readonly survivors: readonly [Survivors, Survivors];
 }
 
 /** A line of the story of a match: what happened, in words and as data. */
@@ -164,6 +174,7 @@ export interface Ruleset {
   tableUnder?(variant: Variant, table: TableSpec): TableSpec;
   readonly rolls: readonly string[];
   readonly counters: readonly string[];
+  readonly tallies: Tallies;
   readonly adoption: readonly Adoption[];
   /** Assumptions that every result rests on, as sentences. */
   readonly assumptions: readonly string[];

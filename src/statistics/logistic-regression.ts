@@ -1,3 +1,4 @@
+import { logistic } from './logistic.ts';
 import { requireLength } from './require.ts';
 import { invert, solveLinear } from './solve-linear.ts';
 
@@ -73,7 +74,7 @@ function slopes(
   const gradient = coefficients.map((value, i) => -precision[i] * value);
   const information = precision.map((weight, i) => precision.map((_, j) => (i === j ? weight : 0)));
   for (const { features, successes, trials } of observations) {
-    const chance = 1 / (1 + Math.exp(-product(features, coefficients)));
+    const chance = logistic(product(features, coefficients));
     const weight = trials * chance * (1 - chance);
     features.forEach((feature, i) => {
       gradient[i] += feature * (successes - trials * chance);

@@ -9,6 +9,7 @@ import { bestShot } from './best-shot.ts';
 import { type ChargeOption, charge, chargeOptions } from './charging.ts';
 import { answerMoves, isHeldOff } from './combat-ready.ts';
 import type { CounterName } from './counters.ts';
+import { noteAction } from './dead-turns.ts';
 import { acted, count, decide, isOnTable, type Match, seatOf, settingsOf, tell } from './match.ts';
 import { makeMove } from './moves.ts';
 import { basesInSight, checkBase, perceptionTarget } from './perception.ts';
@@ -82,6 +83,7 @@ export function takeAction(
     actions[decide(m, seat, 'DP-D-20', model, actions.length, (i, into) => actions[i].weigh(into))];
   count(m, seat, `action:${action.kind}` as CounterName);
   m.state.acted[model] = 1;
+  noteAction(m, action.kind);
   acted(m, CLAUSE.actions.one);
   if (action.kind === 'none') return 'none';
   acted(m, CLAUSE.actions.menu);

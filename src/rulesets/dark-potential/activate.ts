@@ -3,6 +3,7 @@ import { actionStep } from './action-step.ts';
 import type { Activation } from './activation.ts';
 import { bestShot } from './best-shot.ts';
 import { answerMoves } from './combat-ready.ts';
+import { gapsOf, noteAdvance } from './dead-turns.ts';
 import { acted, count, decide, isAlive, type Match, settingsOf, tell } from './match.ts';
 import { liftSuppression, rally } from './morale.ts';
 import { moveStep } from './move-step.ts';
@@ -17,6 +18,7 @@ import { beginHidden } from './stealth-moves.ts';
 export function activate(m: Match, group: number): void {
   const { members, seat, unit } = m.book.groups[group];
   const living = members.filter((model) => isAlive(m, model));
+  const gaps = gapsOf(m, living);
   m.state.activated[group] = 1;
   m.state.acting = group;
   for (const model of living) begin(m, model);
@@ -46,6 +48,7 @@ export function activate(m: Match, group: number): void {
   if (m.book.settings[seat].turn.lockstep.on) stepByStep(m, a);
   else modelByModel(m, a);
   finish(m, a);
+  noteAdvance(m, living, gaps);
 }
 
 /** Clears what the last activation left behind; without DP-LDR-10 a suppressed model tries to rally. */

@@ -16,5 +16,5 @@ export const adoption: readonly Adoption[] = [
   { rule: 'stealth', legal: 'legal:stealth', chosen: 'chosen:stealth' },
   { rule: 'pickup', legal: 'legal:pickup', chosen: 'chosen:pickup' },
   { rule: 'leaving-combat', legal: 'legal:free-strike', chosen: 'chosen:free-strike' },
-  { rule: 'command-points', legal: 'points:exchange-legal', chosen: 'points:exchange-used' },
+  { rule: 'command-points', legal: 'legal:exchange', chosen: 'chosen:exchange' },
 ];

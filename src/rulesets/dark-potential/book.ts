@@ -1,9 +1,11 @@
 import { INCH } from '../../kernel/length.ts';
 import type { MoveCosts } from '../../kernel/ways.ts';
 import type { Seat } from '../../rules/decision.ts';
+import { type KillPlaces, killPlaces } from '../../rules/kill-counters.ts';
 import type { Rule } from '../../rules/rule.ts';
 import { camelCase } from '../../rules/settings.ts';
 import { requireShared } from '../../rules/shared-clauses.ts';
+import { COUNTERS } from './counters.ts';
 import { createGunnery, type Gunnery } from './gunnery.ts';
 import { createHarm, type HarmTables } from './harm.ts';
 import { type Group, type ModelSpec, muster, type UnitSpec } from './muster.ts';
@@ -42,6 +44,7 @@ export interface Book {
   readonly baseSlots: number;
   readonly baseOwner: readonly number[];
   readonly rollCount: number;
+  readonly kills: KillPlaces;
   /** One inch of the rules (DP-MEAS-01). */
   readonly inch: number;
   readonly costs: readonly [MoveCosts, MoveCosts];
@@ -82,6 +85,7 @@ export function compileBook(
     baseSlots: baseOwner.length,
     baseOwner,
     rollCount: ROLLS.length + DECISIONS.length,
+    kills: killPlaces(COUNTERS.length, data, models),
     inch,
     costs: [moveCosts(settings[0], inch), moveCosts(settings[1], inch)] as const,
     tests,

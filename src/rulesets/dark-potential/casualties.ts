@@ -1,5 +1,5 @@
+import { countKillBy } from '../../rules/kill-counters.ts';
 import { rollTest } from './contest.ts';
-import type { CounterName } from './counters.ts';
 import { acted, count, isAlive, isOnTable, type Match, seatOf, settingsOf, tell } from './match.ts';
 import { type Shock, testMorale, type WitnessedDeath, witnessesOf } from './morale.ts';
 import { offerPickup } from './pickup.ts';
@@ -136,16 +136,22 @@ export function remove(m: Match, model: number, strike?: Strike): Death {
     m,
     'death',
     () => `${m.book.models[model].name} is killed.`,
-    () => ({ model }),
+    () => ({ model, ...(strike && blameOf(m, strike)) }),
   );
   if (strike && seatOf(m, strike.attacker) !== seatOf(m, model)) countKill(m, strike);
   return death;
 }
 
+function blameOf(m: Match, { attacker, weapon, kind }: Strike): Readonly<Record<string, unknown>> {
+  return { attacker, weapon: m.book.weapons[weapon].id, kind };
+}
+
 function countKill(m: Match, strike: Strike): void {
   const seat = seatOf(m, strike.attacker);
   count(m, seat, 'kills');
-  count(m, seat, (laysTemplate(m, strike) ? 'kills:area-effect' : `kills:${strike.kind}`) as CounterName);
+  count(m, seat, `kills:${strike.kind}`);
+  if (laysTemplate(m, strike)) count(m, seat, 'kills:area-effect');
+  countKillBy(m.state.counters[seat], m.book.kills, strike.attacker, strike.weapon);
 }
 
 /** A squad whose leader died gets another: the one who keeps most of the squad in command range (DP-SQD-03, DP-D-45). */

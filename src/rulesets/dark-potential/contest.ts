@@ -77,7 +77,7 @@ export function exchange(m: Match, contest: Contest, thrown: Throw, hand: Hand):
   if (perOwner) state.shifts[ROLLER] = ownersLeft(m, contest, mine, shifted);
   if (idle(state)) return hand.total;
   orderOfDeciding(m, state, parties);
-  count(m, parties.seats[ROLLER], 'points:exchange-legal');
+  count(m, parties.seats[ROLLER], 'legal:exchange');
   let used = false;
   for (;;) {
     const side = state.turn;
@@ -92,7 +92,7 @@ export function exchange(m: Match, contest: Contest, thrown: Throw, hand: Hand):
     applyOption(rules, state, option, option === REROLL ? hand.reroll(side) : 0);
     if (perOwner) state.shifts[ROLLER] = ownersLeft(m, contest, mine, shifted);
   }
-  if (used) count(m, parties.seats[ROLLER], 'points:exchange-used');
+  if (used) count(m, parties.seats[ROLLER], 'chosen:exchange');
   return state.total;
 }
 

@@ -1,11 +1,16 @@
-/** What is counted per seat, by name; reports turn these into action mix, adoption, kills and table time. */
+import { killMixes } from '../../rules/kill-counters.ts';
+import { mixOf, type Tallies } from '../../rules/tallies.ts';
+import type { UnitData } from './units.ts';
+
+/** What is counted per seat, by name, apart from kills by weapon and unit, which follow these. */
 export const COUNTERS = [
   'first',
   'rolls',
   'decisions',
   'windows',
   'activations',
-  'idle',
+  'turns',
+  'dead-turns',
   'kills',
   'kills:ranged',
   'kills:close-combat',
@@ -47,8 +52,8 @@ export const COUNTERS = [
   'points:combat-ready',
   'points:suppressing-fire',
   'points:manoeuvre',
-  'points:exchange-legal',
-  'points:exchange-used',
+  'legal:exchange',
+  'chosen:exchange',
   'suppressions',
   'leadership-tests',
   'reveals',
@@ -60,3 +65,51 @@ export const COUNTER = Object.fromEntries(COUNTERS.map((name, i) => [name, i])) 
   CounterName,
   number
 >;
+
+const ACTIONS = [
+  'none',
+  'second-move',
+  'ranged-attack',
+  'close-combat',
+  'charge',
+  'overwatch',
+  'combat-ready',
+  'suppressing-fire',
+  'perception',
+];
+const ATTACKS = ['ranged', 'close-combat', 'overwatch', 'suppressing-fire', 'free-strike', 'combat-ready'];
+const USES = [
+  'reroll',
+  'shift',
+  'force',
+  'counter',
+  'overwatch',
+  'combat-ready',
+  'suppressing-fire',
+  'manoeuvre',
+];
+
+/** What the counters mean; a charge kills in close combat. */
+export function talliesOf(data: UnitData): Tallies {
+  return {
+    first: 'first',
+    mixes: [
+      mixOf('action', "share of the models' actions", 'action', ACTIONS, 'actions'),
+      mixOf('kill-by-action', 'share of the kills', 'kills', ATTACKS),
+      ...killMixes(data),
+      mixOf('point', 'share of the Command Points spent', 'points', USES, 'points-spent'),
+    ],
+    deadTurns: {
+      turns: 'turns',
+      dead: 'dead-turns',
+      says:
+        'share of the turns in which nobody of the side attacked, charged, laid a template, went on Overwatch, got ' +
+        'Combat Ready, looked for hidden enemies or moved nearer to an enemy',
+    },
+    tableTime: {
+      rolls: { says: 'rolls of one or more dice', counters: ['rolls'] },
+      windows: { says: 'chances to spend a Command Point on a roll', counters: ['windows'] },
+      decisions: { says: 'choices between two or more options', counters: ['decisions'] },
+    },
+  };
+}

@@ -1,12 +1,11 @@
 import { seededDice } from '../../kernel/dice.ts';
 import { beginRound } from '../../kernel/luck.ts';
 import type { Player } from '../../rules/decision.ts';
-import type { EventLog, Field, Game, Result } from '../../rules/ruleset.ts';
+import type { EventLog, Field, Game, Outcome, Result } from '../../rules/ruleset.ts';
 import type { Book } from './book.ts';
-import { COUNTERS } from './counters.ts';
 import { faultsOf } from './faults.ts';
-import { isAlive, type Match } from './match.ts';
-import { advanceMatch, leadOf } from './phases.ts';
+import type { Match } from './match.ts';
+import { advanceMatch, survivorsOf } from './phases.ts';
 import { setUp } from './setup.ts';
 import { copyState, createState, digestState, type State } from './state.ts';
 import { openTheatre } from './theatre.ts';
@@ -21,7 +20,7 @@ export function openGame(book: Book, field: Field, clauses: number): Game<State>
 
   return {
     start(seed, players, log) {
-      const state = createState(book, seed, COUNTERS.length, clauses);
+      const state = createState(book, seed, book.kills.counters, clauses);
       beginRound(state.luck, 0);
       setUp(matchOf(state, players, log));
       return state;
@@ -43,16 +42,18 @@ const unasked: Player = () => {
 
 /** Elimination, or at the cap a result that says so (DP-SCEN-04/05, DP-Q-12, DP-Q-13). */
 function resultOf(m: Match): Result {
-  const margin = leadOf(m);
-  const rounds = m.state.round;
-  const left = m.book.force.map((models) => models.some((model) => isAlive(m, model)));
-  if (left[0] !== left[1]) return { outcome: left[0] ? 'won' : 'lost', margin, rounds };
-  if (!left[0]) {
+  const survivors = survivorsOf(m);
+  const margin = survivors[0].worth - survivors[1].worth;
+  return { outcome: outcomeOf(m, survivors, margin), margin, rounds: m.state.round, survivors };
+}
+
+function outcomeOf(m: Match, [ours, theirs]: Result['survivors'], margin: number): Outcome {
+  if (ours.models === 0 && theirs.models === 0) {
     const winner = m.state.winnerOfBoth;
-    return { outcome: winner < 0 ? 'draw' : winner === 0 ? 'won' : 'lost', margin, rounds };
+    return winner < 0 ? 'draw' : winner === 0 ? 'won' : 'lost';
   }
-  if (m.book.settings[0].scenario.order.cap === 'wounds' && margin !== 0) {
-    return { outcome: margin > 0 ? 'won' : 'lost', margin, rounds };
-  }
-  return { outcome: 'unresolved', margin, rounds };
+  if (ours.models === 0 || theirs.models === 0) return ours.models > 0 ? 'won' : 'lost';
+  const byWounds = m.book.settings[0].scenario.order.cap === 'wounds';
+  if (byWounds && margin !== 0) return margin > 0 ? 'won' : 'lost';
+  return 'unresolved';
 }

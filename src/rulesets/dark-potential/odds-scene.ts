@@ -4,7 +4,6 @@ import type { SightRecord } from '../../kernel/sight-record.ts';
 import type { MatchEvent } from '../../rules/ruleset.ts';
 import { bareField, OPEN_VIEW } from './bare-field.ts';
 import type { Book } from './book.ts';
-import { COUNTERS } from './counters.ts';
 import type { Match } from './match.ts';
 import type { Cast } from './odds-cast.ts';
 import { type BestPlay, bestPlay } from './odds-play.ts';
@@ -92,7 +91,7 @@ function allAlike({ models }: Book): Book['harm'] {
 }
 
 function startOf({ book, clauses, actor, target, commander }: Cast, placing: Placing): State {
-  const start = createState(book, [1, 2], COUNTERS.length, clauses);
+  const start = createState(book, [1, 2], book.kills.counters, clauses);
   start.round = 1;
   start.wounds.fill(0);
   start.points.fill(0);

@@ -1,5 +1,6 @@
 import { beginRound } from '../../kernel/luck.ts';
-import { HARM } from '../../rules/decision.ts';
+import { HARM, type Seat } from '../../rules/decision.ts';
+import type { Survivors } from '../../rules/ruleset.ts';
 import { activate } from './activate.ts';
 import { bestShot } from './best-shot.ts';
 import { endReactions } from './end-reactions.ts';
@@ -24,6 +25,8 @@ export function advanceMatch(m: Match): void {
 function beginTurn(m: Match): void {
   const { active, round } = m.state;
   m.state.turnBegun = true;
+  m.state.stirred = false;
+  count(m, active, 'turns');
   m.state.activated.fill(0);
   clearFailures(m);
   tell(
@@ -58,6 +61,7 @@ function nextGroup(m: Match): number {
   if (left.length < 2) return left[0] ?? -1;
   const [model] = m.book.groups[left[0]].members;
   if (!m.book.settings[active].turn.order.on) {
+    count(m, active, 'rolls');
     const roll = m.dice.roll(ROLL['random-order'], m.book.models[model].roller, 1, left.length);
     return left[roll - 1];
   }
@@ -80,17 +84,10 @@ function endTurn(m: Match): void {
   const { active } = m.state;
   settleOwed(m);
   endReactions(m, active === 0 ? 1 : 0);
-  if (idleTurn(m)) count(m, active, 'idle');
+  if (!m.state.stirred) count(m, active, 'dead-turns');
   m.state.turnBegun = false;
   if (active === m.state.first) m.state.active = active === 0 ? 1 : 0;
   else endRound(m);
-}
-
-/** Nobody acted to any effect: every living model of the side ended its activation without an action. */
-function idleTurn(m: Match): boolean {
-  return m.book.force[m.state.active].every(
-    (model) => !isAlive(m, model) || (m.state.moved[model] === 0 && m.state.reaction[model] === 0),
-  );
 }
 
 function endRound(m: Match): void {
@@ -109,17 +106,24 @@ function endRound(m: Match): void {
   m.state.active = m.state.first;
 }
 
+/** What each side has left, by seat. */
+export function survivorsOf(m: Match): [Survivors, Survivors] {
+  return [survivorsAt(m, 0), survivorsAt(m, 1)];
+}
+
+function survivorsAt(m: Match, seat: Seat): Survivors {
+  let [models, left, all] = [0, 0, 0];
+  for (const model of m.book.force[seat]) {
+    const worth = m.book.harm.worth[model];
+    if (isAlive(m, model)) models++;
+    all += worth;
+    left += (worth * m.state.wounds[model]) / m.book.models[model].profile.wounds;
+  }
+  return { models, worth: left / all };
+}
+
 /** Share of own worth left less the other's. */
 export function leadOf(m: Match): number {
-  const share = m.book.force.map((models) => {
-    let left = 0;
-    let all = 0;
-    for (const model of models) {
-      const worth = m.book.harm.worth[model];
-      all += worth;
-      left += (worth * m.state.wounds[model]) / m.book.models[model].profile.wounds;
-    }
-    return left / all;
-  });
-  return share[0] - share[1];
+  const [ours, theirs] = survivorsOf(m);
+  return ours.worth - theirs.worth;
 }

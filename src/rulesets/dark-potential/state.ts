@@ -36,6 +36,8 @@ export interface State extends MatchState {
   active: Seat;
   first: Seat;
   turnBegun: boolean;
+  /** Whether the turn is not dead any more. */
+  stirred: boolean;
   /** Rounds ended since somebody last lost a wound. */
   quiet: number;
   over: boolean;
@@ -106,6 +108,7 @@ export function createState(
     active: 0,
     first: 0,
     turnBegun: false,
+    stirred: false,
     quiet: 0,
     over: false,
     winnerOfBoth: -1,

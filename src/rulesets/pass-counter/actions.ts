@@ -2,6 +2,7 @@ import { HARM, RESERVE } from '../../rules/decision.ts';
 import type { Action } from './action.ts';
 import { type Strike, strikesOf } from './attack.ts';
 import { chargeActions } from './charging.ts';
+import type { CounterName } from './counters.ts';
 import { costOf, type Effort, type Kind, spend } from './effort.ts';
 import { acted, count, decide, type Match, nameOf, seatOf, settingsOf, tell } from './match.ts';
 import { makeMove } from './moves.ts';
@@ -39,10 +40,13 @@ export function takeAction(m: Match, effort: Effort): boolean {
 function countLegal(m: Match, effort: Effort, actions: readonly Action[]): void {
   const seat = seatOf(m, effort.model);
   const kinds = new Set(actions.map(({ kind }) => kind));
-  for (const kind of ['charge', 'aim', 'focus'] as const)
-    if (kinds.has(kind)) count(m, seat, `legal:${kind}`);
-  const bought = [...kinds].some((kind) => costOf(m, effort, kind) > 0);
-  if (bought) count(m, seat, 'legal:extra-action');
+  const offer = (counter: CounterName) => {
+    if (effort.offered.has(counter)) return;
+    effort.offered.add(counter);
+    count(m, seat, counter);
+  };
+  for (const kind of ['charge', 'aim', 'focus'] as const) if (kinds.has(kind)) offer(`legal:${kind}`);
+  if ([...kinds].some((kind) => costOf(m, effort, kind) > 0)) offer('legal:extra-action');
 }
 
 /** What a model can still do; one on the ground only stands up (PC-ACT-09). */

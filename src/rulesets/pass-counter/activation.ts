@@ -1,5 +1,6 @@
 import { takeAction } from './actions.ts';
 import { losesNerve } from './broken.ts';
+import { countDead, gapOf } from './dead-turns.ts';
 import type { Effort } from './effort.ts';
 import { acted, count, isInPlay, type Match, nameOf, seatOf, settingsOf, tell } from './match.ts';
 import { CLAUSE } from './rules/index.ts';
@@ -9,9 +10,12 @@ export function activate(m: Match, model: number): void {
   m.state.activated[model] = 1;
   begin(m, model, 'is activated');
   acted(m, CLAUSE.activation.budget);
-  if (losesNerve(m, model)) return end(m, model);
+  if (losesNerve(m, model)) {
+    count(m, seatOf(m, model), 'dead-turns');
+    return end(m, model);
+  }
   const { shorts } = settingsOf(m, model).activation.budget;
-  perform(m, { model, shorts, long: true, mayBuy: true, used: [], bought: 0 });
+  perform(m, { model, shorts, long: true, mayBuy: true, used: [], offered: new Set(), bought: 0 });
   end(m, model);
 }
 
@@ -20,7 +24,15 @@ export function reactivate(m: Match, model: number): void {
   const { shorts, extra } = settingsOf(m, model).reactivation.buy;
   begin(m, model, 'is activated again');
   acted(m, CLAUSE.reactivation.buy);
-  perform(m, { model, shorts, long: false, mayBuy: extra === 'yes', used: [], bought: 0 });
+  perform(m, {
+    model,
+    shorts,
+    long: false,
+    mayBuy: extra === 'yes',
+    used: [],
+    offered: new Set(),
+    bought: 0,
+  });
   end(m, model);
 }
 
@@ -38,10 +50,13 @@ function begin(m: Match, model: number, what: string): void {
 }
 
 function perform(m: Match, effort: Effort): void {
-  while (isInPlay(m, effort.model) && !m.state.over && takeAction(m, effort)) {
+  const { model, used } = effort;
+  const before = gapOf(m, model);
+  while (isInPlay(m, model) && !m.state.over && takeAction(m, effort)) {
     acted(m, CLAUSE.activation.unique);
   }
-  if (effort.used.length === 0) count(m, seatOf(m, effort.model), 'idle');
+  if (used.length === 0) count(m, seatOf(m, model), 'action:none');
+  countDead(m, model, used, before);
 }
 
 /** What was prepared and not used is lost, by the reading that a turn is an activation (PC-AMB-18). */

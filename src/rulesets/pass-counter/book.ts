@@ -1,9 +1,11 @@
 import type { MoveCosts } from '../../kernel/ways.ts';
+import { type KillPlaces, killPlaces } from '../../rules/kill-counters.ts';
 import type { Rule } from '../../rules/rule.ts';
 import type { Matchup } from '../../rules/ruleset.ts';
 import { camelCase } from '../../rules/settings.ts';
 import { requireShared } from '../../rules/shared-clauses.ts';
 import { compileSettings } from '../../rules/variant.ts';
+import { COUNTERS } from './counters.ts';
 import { createGunnery, type Gunnery } from './gunnery.ts';
 import { createHarm, type HarmTables } from './harm.ts';
 import { type ModelSpec, muster } from './muster.ts';
@@ -23,6 +25,7 @@ export interface Book {
   /** Models by seat. */
   readonly force: readonly [readonly number[], readonly number[]];
   readonly rollCount: number;
+  readonly kills: KillPlaces;
   readonly costs: readonly [MoveCosts, MoveCosts];
   /** How each side reads its dice. */
   readonly dice: readonly [Die, Die];
@@ -55,6 +58,7 @@ export function compileBook(data: UnitData, rules: readonly Rule[], { variants, 
     models,
     force: [force[0], force[1]],
     rollCount: ROLLS.length + DECISIONS.length,
+    kills: killPlaces(COUNTERS.length, data, models),
     costs: [moveCosts(settings[0]), moveCosts(settings[1])],
     dice,
     worth,

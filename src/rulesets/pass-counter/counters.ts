@@ -1,13 +1,18 @@
+import { killMixes } from '../../rules/kill-counters.ts';
 import { numbered } from '../../rules/numbered.ts';
+import { mixOf, type Tallies } from '../../rules/tallies.ts';
+import type { UnitData } from './units.ts';
 
-/** What is counted per seat, by name; reports turn these into action mix, adoption, kills and table time. */
+/** What is counted per seat, by name, apart from kills by weapon and unit, which follow these. */
 export const COUNTERS = [
   'first',
   'rounds:first',
   'rolls',
   'decisions',
   'activations',
-  'idle',
+  'dice',
+  'dead-turns',
+  'action:none',
   'action:ranged',
   'action:melee',
   'action:walk',
@@ -58,3 +63,42 @@ export const COUNTERS = [
 export type CounterName = (typeof COUNTERS)[number];
 
 export const COUNTER = numbered(COUNTERS);
+
+const ACTIONS = ['none', 'ranged', 'melee', 'walk', 'run', 'charge', 'aim', 'focus', 'stand-up'];
+const ATTACKS = ['ranged', 'melee', 'charge', 'retaliation', 'disengaging'];
+const USES = ['extra-action', 'follow-up', 'reroll', 'reactivation', 'retaliate', 'seize'];
+
+/** What the counters mean. */
+export function talliesOf(data: UnitData): Tallies {
+  return {
+    first: 'first',
+    mixes: [
+      mixOf(
+        'action',
+        'share of the actions, with an activation that has none as one',
+        'action',
+        ACTIONS,
+        'actions',
+      ),
+      mixOf('kill-by-action', 'share of the kills', 'kills', ATTACKS),
+      ...killMixes(data),
+      mixOf('point', 'share of the command points spent', 'points', USES, 'points-spent'),
+    ],
+    deadTurns: {
+      turns: 'activations',
+      dead: 'dead-turns',
+      says:
+        'share of the activations in which a model did not attack, charge, aim, focus, stand up or go nearer to an ' +
+        'enemy; passes are none',
+    },
+    tableTime: {
+      rolls: { says: 'throws of one or more dice', counters: ['rolls'] },
+      dice: { says: 'dice thrown', counters: ['dice'] },
+      windows: {
+        says: 'chances to spend command points, each use apart',
+        counters: USES.map((use) => `legal:${use}`),
+      },
+      decisions: { says: 'choices between two or more options', counters: ['decisions'] },
+    },
+  };
+}

@@ -1,3 +1,4 @@
+import type { CounterName } from './counters.ts';
 import { acted, count, type Match, seatOf, settingsOf } from './match.ts';
 import { canPay, pay } from './purse.ts';
 import { CLAUSE } from './rules/index.ts';
@@ -15,6 +16,8 @@ export interface Effort {
   /** Further short actions can be bought. */
   readonly mayBuy: boolean;
   readonly used: Kind[];
+  /** Options counted as legal, once for the activation. */
+  readonly offered: Set<CounterName>;
   bought: number;
 }
 
@@ -66,8 +69,8 @@ export function spend(m: Match, effort: Effort, kind: Kind): void {
   effort.used.push(kind);
   const needed = extrasFor(effort, effort.used);
   if (needed <= effort.bought) return;
+  if (effort.bought === 0) count(m, seat, 'chosen:extra-action');
   effort.bought = needed;
   pay(m, seat, price, 'extra-action');
-  count(m, seat, 'chosen:extra-action');
   acted(m, CLAUSE.extraAction.buy);
 }

@@ -30,6 +30,7 @@ export function rollOff(m: Match, name: number, sides: number, bonus: ArrayLike<
   for (;;) {
     const [a, b] = ([0, 1] as const).map((seat) => {
       count(m, seat, 'rolls');
+      count(m, seat, 'dice');
       return m.dice.roll(name, m.book.models[m.book.force[seat][0]].roller, 1, sides) + bonus[seat];
     });
     if (a !== b) return a > b ? 0 : 1;

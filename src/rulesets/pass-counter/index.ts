@@ -1,6 +1,7 @@
 import { generateTable } from '../../kernel/tables/generate-table.ts';
 import { TABLE_SETTINGS } from '../../kernel/tables/table-settings.ts';
 import type { TableSpec } from '../../kernel/terrain.ts';
+import { killCounters } from '../../rules/kill-counters.ts';
 import { InputError } from '../../rules/nearest.ts';
 import type { Rule } from '../../rules/rule.ts';
 import type { Additions, Ruleset, Version } from '../../rules/ruleset.ts';
@@ -8,7 +9,7 @@ import { adoption } from './adoption.ts';
 import { unitsOf } from './army-of.ts';
 import { ASSUMPTIONS } from './assumptions.ts';
 import { compileBook } from './book.ts';
-import { COUNTERS } from './counters.ts';
+import { COUNTERS, talliesOf } from './counters.ts';
 import { extendUnits } from './extend-units.ts';
 import { fixedQuestions } from './fixed-questions.ts';
 import { openGame } from './game.ts';
@@ -86,7 +87,8 @@ function assemble(parts: Parts): Ruleset {
       return generateTable({ ...defaults, ...settings }, seed);
     },
     rolls: ROLLS,
-    counters: COUNTERS,
+    counters: [...COUNTERS, ...killCounters(parts.data)],
+    tallies: talliesOf(parts.data),
     adoption,
     assumptions: ASSUMPTIONS,
     odds: oddsDesk(parts.data, parts.rules),

@@ -8,7 +8,6 @@ import type { EventLog } from '../../rules/ruleset.ts';
 import type { Variant } from '../../rules/variant.ts';
 import { diceOf, extraDice, strikeOf } from './attack.ts';
 import { type Book, compileBook } from './book.ts';
-import { COUNTERS } from './counters.ts';
 import type { Match } from './match.ts';
 import { succeeds } from './pool.ts';
 import { resolve, withFocus } from './resolve.ts';
@@ -151,7 +150,7 @@ function payer({ focusOn }: Placing): Player {
 }
 
 function startOf(book: Book, placing: Placing, victim: number, clauses: number): State {
-  const start = createState(book, [1, 2], COUNTERS.length, clauses);
+  const start = createState(book, [1, 2], book.kills.counters, clauses);
   start.round = 1;
   start.begun = true;
   start.point.forEach((_, model) => {

@@ -1,6 +1,6 @@
 import { HARM } from '../../rules/decision.ts';
+import { countKillBy } from '../../rules/kill-counters.ts';
 import { diceOf, extraDice, othersFor, type Strike, situationOf } from './attack.ts';
-import type { CounterName } from './counters.ts';
 import { suffer } from './fate.ts';
 import { acted, count, decide, type Match, nameOf, seatOf, settingsOf, tell } from './match.ts';
 import { successesIn } from './pool.ts';
@@ -125,10 +125,11 @@ function knockDown(m: Match, model: number): void {
   );
 }
 
-function kill(m: Match, { kind, attacker, target }: Strike): void {
+function kill(m: Match, { kind, attacker, target, weapon }: Strike): void {
   const seat = seatOf(m, attacker);
   count(m, seat, 'kills');
-  count(m, seat, `kills:${kind}` as CounterName);
+  count(m, seat, `kills:${kind}`);
+  countKillBy(m.state.counters[seat], m.book.kills, attacker, weapon);
   remove(m, target, 'is removed');
 }
 
@@ -140,7 +141,7 @@ function tellHits(m: Match, { strike, dice, toHit }: Group, hits: number): void 
     () =>
       `${nameOf(m, attacker)} attacks ${nameOf(m, target)} with ${m.book.weapons[weapon].title} (${kind}): ` +
       `${hits} of ${dice} hit on ${toHit.least}+.`,
-    () => ({ attacker, target, kind, hits, dice }),
+    () => ({ attacker, target, kind, weapon: m.book.weapons[weapon].id, hits, dice }),
   );
 }
 

@@ -1,19 +1,27 @@
-import type { Outcome } from '../../rules/ruleset.ts';
-import { livingOf, type Match } from './match.ts';
+import type { Seat } from '../../rules/decision.ts';
+import type { Outcome, Survivors } from '../../rules/ruleset.ts';
+import { isInPlay, livingOf, type Match } from './match.ts';
 
 /** Share of own worth left less the other's. */
 export function leadOf(m: Match): number {
-  const [ours, theirs] = m.book.force.map((models) => {
-    let left = 0;
-    let all = 0;
-    for (const model of models) {
-      const worth = m.book.worth[model];
-      all += worth;
-      left += (worth * m.state.wounds[model]) / m.book.models[model].profile.wounds;
-    }
-    return left / all;
-  });
-  return ours - theirs;
+  const [ours, theirs] = survivorsOf(m);
+  return ours.worth - theirs.worth;
+}
+
+/** What each side has left, by seat. */
+export function survivorsOf(m: Match): [Survivors, Survivors] {
+  return [survivorsAt(m, 0), survivorsAt(m, 1)];
+}
+
+function survivorsAt(m: Match, seat: Seat): Survivors {
+  let [models, left, all] = [0, 0, 0];
+  for (const model of m.book.force[seat]) {
+    const worth = m.book.worth[model];
+    if (isInPlay(m, model)) models++;
+    all += worth;
+    left += (worth * m.state.wounds[model]) / m.book.models[model].profile.wounds;
+  }
+  return { models, worth: left / all };
 }
 
 /** The last side standing wins; at the end of the game whoever removed more (PC-A8). */

@@ -40,7 +40,8 @@ export function roll(m: Match, thrown: Throw, dice: number): Pool {
 }
 
 export function countRolls(m: Match, { roller }: Throw, dice: number): void {
-  count(m, (roller >> 6) as Seat, 'rolls', dice);
+  count(m, (roller >> 6) as Seat, 'rolls');
+  count(m, (roller >> 6) as Seat, 'dice', dice);
 }
 
 export function chanceOf({ die, least }: Throw): number {

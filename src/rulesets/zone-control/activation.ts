@@ -2,8 +2,9 @@ import { HARM, OBJECTIVE, TACTICS } from '../../rules/decision.ts';
 import { ambition } from './ambition.ts';
 import { comeOn } from './arrival.ts';
 import { type Strike, volleyOf } from './attack.ts';
+import { goTo } from './dead-turns.ts';
 import { acted, count, decide, isOnTable, type Match, seatOf, settingsOf, tell } from './match.ts';
-import { allowanceOf, destinations, moveTo, retreat } from './moves.ts';
+import { allowanceOf, destinations, retreat } from './moves.ts';
 import { horizon, type Outlook, outlook } from './outlook.ts';
 import { CLAUSE } from './rules/index.ts';
 import { HELD_BACK } from './state.ts';
@@ -59,10 +60,10 @@ function planned(m: Match, model: number): void {
   if (picked >= places.length) {
     acted(m, CLAUSE.actionPhase.order);
     act(m, model);
-    if (isOnTable(m, model)) moveTo(m, model, placeAfter(m, model));
+    if (isOnTable(m, model)) goTo(m, model, placeAfter(m, model));
     return;
   }
-  moveTo(m, model, places[picked]);
+  goTo(m, model, places[picked]);
   if (own.one.on || places[picked] === from) act(m, model);
 }
 
@@ -117,6 +118,7 @@ function act(m: Match, model: number): void {
     count(m, seat, `action:${strike?.kind ?? 'none'}`);
     if (!strike) return;
     m.state.attacked[model] = 1;
+    m.state.stirred[seat] = 1;
     carryOut(m, strike);
   }
 }

@@ -92,6 +92,7 @@ function arrive(m: Match, model: number, at: number, how: string): void {
   m.state.whereabouts[model] = ON_TABLE;
   m.state.point[model] = at;
   m.state.moved[model] = 1;
+  m.state.stirred[seatOf(m, model)] = 1;
   tell(
     m,
     'arrival',

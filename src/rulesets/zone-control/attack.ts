@@ -1,4 +1,5 @@
 import type { Dice } from '../../kernel/dice.ts';
+import { countKillBy } from '../../rules/kill-counters.ts';
 import { hitModifier, saveModifiers } from './checks.ts';
 import { attacksOf } from './harm.ts';
 import { acted, count, isOnTable, type Match, seatOf, settingsOf, tell } from './match.ts';
@@ -150,7 +151,7 @@ export function resolveStrike(m: Match, strike: Strike): void {
     'attack',
     () =>
       `${m.book.models[attacker].name} ${kind === 'melee' ? 'fights' : 'shoots at'} ${m.book.models[target].name} (${weapon.title}): ${outcomeText(hits, unsaved, left)}.`,
-    () => ({ attacker, target, kind, hits, unsaved, left }),
+    () => ({ attacker, target, kind, weapon: weapon.id, hits, unsaved, left }),
   );
   if (unsaved > 0) {
     acted(m, CLAUSE.wounding.damage);
@@ -161,6 +162,7 @@ export function resolveStrike(m: Match, strike: Strike): void {
   if (left > 0) return;
   count(m, seatOf(m, attacker), 'kills');
   count(m, seatOf(m, attacker), `kills:${kind}`);
+  countKillBy(m.state.counters[seatOf(m, attacker)], m.book.kills, attacker, strike.weapon);
   if (!m.book.settings[0].resolutionPhase.removal.on && isOnTable(m, target)) removeCasualty(m, target);
 }
 

@@ -2,11 +2,13 @@ import type { TableSpec } from '../../kernel/terrain.ts';
 import type { MoveCosts } from '../../kernel/ways.ts';
 import { activeRules } from '../../rules/active-rules.ts';
 import type { Seat } from '../../rules/decision.ts';
+import { type KillPlaces, killPlaces } from '../../rules/kill-counters.ts';
 import type { Rule } from '../../rules/rule.ts';
 import type { Matchup } from '../../rules/ruleset.ts';
 import { requireShared } from '../../rules/shared-clauses.ts';
 import { compileSettings } from '../../rules/variant.ts';
 import { armyOf } from './army-of.ts';
+import { COUNTERS } from './counters.ts';
 import { createHarm, type HarmTables } from './harm.ts';
 import { type ModelSpec, musterArmies, type UnitSpec } from './muster.ts';
 import { DECISIONS, ROLLS } from './rolls.ts';
@@ -25,6 +27,7 @@ export interface Book {
   /** Models by seat. */
   readonly force: readonly [readonly number[], readonly number[]];
   readonly rollCount: number;
+  readonly kills: KillPlaces;
   readonly costs: readonly [MoveCosts, MoveCosts];
   /** Worth by model: 1 is a trooper. */
   readonly worth: Float64Array;
@@ -81,6 +84,7 @@ export function compileBook(data: UnitData, { settings, active, armies }: Matchi
     units,
     force,
     rollCount: ROLLS.length + DECISIONS.length,
+    kills: killPlaces(COUNTERS.length, data, models),
     costs: [moveCosts(settings[0]), moveCosts(settings[1])],
     worth,
     forceWorth: [total(0), total(1)],

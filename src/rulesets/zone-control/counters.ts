@@ -1,13 +1,17 @@
+import { killMixes } from '../../rules/kill-counters.ts';
 import { numbered } from '../../rules/numbered.ts';
+import { mixOf, type Tallies } from '../../rules/tallies.ts';
+import type { UnitData } from './units.ts';
 
-/** What is counted per seat, by name; reports turn these into action mix, adoption, kills and table time. */
+/** What is counted per seat, by name, apart from kills by weapon and unit, which follow these. */
 export const COUNTERS = [
   'first',
   'first:last-round',
   'rolls',
   'decisions',
   'activations',
-  'idle',
+  'turns',
+  'dead-turns',
   'action:none',
   'action:shooting',
   'action:melee',
@@ -38,3 +42,26 @@ export const COUNTERS = [
 export type CounterName = (typeof COUNTERS)[number];
 
 export const COUNTER = numbered(COUNTERS);
+
+/** What the counters mean. */
+export function talliesOf(data: UnitData): Tallies {
+  return {
+    first: 'first',
+    mixes: [
+      mixOf('action', "share of the models' actions", 'action', ['none', 'shooting', 'melee'], 'actions'),
+      mixOf('kill-by-action', 'share of the kills', 'kills', ['shooting', 'melee']),
+      ...killMixes(data),
+    ],
+    deadTurns: {
+      turns: 'turns',
+      dead: 'dead-turns',
+      says:
+        'share of the turns in which nobody of the side attacked, came onto the board, or went nearer to an enemy or ' +
+        'into another zone of its own accord',
+    },
+    tableTime: {
+      rolls: { says: 'dice rolled', counters: ['rolls'] },
+      decisions: { says: 'choices between two or more options', counters: ['decisions'] },
+    },
+  };
+}

@@ -3,11 +3,10 @@ import { beginRound } from '../../kernel/luck.ts';
 import type { Player } from '../../rules/decision.ts';
 import type { EventLog, Field, Game } from '../../rules/ruleset.ts';
 import type { Book } from './book.ts';
-import { COUNTERS } from './counters.ts';
 import { faultsOf } from './faults.ts';
 import type { Match } from './match.ts';
 import { advanceMatch } from './phases.ts';
-import { leadOf, outcomeOf } from './score.ts';
+import { outcomeOf, survivorsOf } from './score.ts';
 import { setUp } from './setup.ts';
 import { copyState, createState, digestState, type State } from './state.ts';
 import { openTheatre } from './theatre.ts';
@@ -22,7 +21,7 @@ export function openGame(book: Book, field: Field, clauses: number): Game<State>
 
   return {
     start(seed, players, log) {
-      const state = createState(book, seed, COUNTERS.length, clauses);
+      const state = createState(book, seed, book.kills.counters, clauses);
       beginRound(state.luck, 0);
       setUp(matchOf(state, players, log));
       return state;
@@ -33,7 +32,9 @@ export function openGame(book: Book, field: Field, clauses: number): Game<State>
     isOver: (state) => state.over,
     result(state) {
       const m = matchOf(state, [unasked, unasked]);
-      return { outcome: outcomeOf(m), margin: leadOf(m), rounds: state.round };
+      const survivors = survivorsOf(m);
+      const margin = survivors[0].worth - survivors[1].worth;
+      return { outcome: outcomeOf(m), margin, rounds: state.round, survivors };
     },
     copy: copyState,
     digest: digestState,

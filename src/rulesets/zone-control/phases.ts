@@ -3,7 +3,7 @@ import { otherSeat } from '../../rules/ruleset.ts';
 import { activate } from './activation.ts';
 import { mayCome } from './arrival.ts';
 import { commandPhase } from './command.ts';
-import { acted, count, decide, isOnTable, type Match, settingsOf } from './match.ts';
+import { acted, count, decide, isLeft, isOnTable, type Match, settingsOf } from './match.ts';
 import { promise } from './outlook.ts';
 import { endRound, resolutionPhase } from './resolution.ts';
 import { CLAUSE } from './rules/index.ts';
@@ -71,14 +71,13 @@ function chooseNext(m: Match, waiting: readonly number[]): number {
   ];
 }
 
-/** The action phase is over; a side of which no model moved or attacked had an idle turn. */
+/** The action phase is over, and with it the turns of the sides that have anybody left. */
 function endActions(m: Match): void {
   m.state.phase = RESOLUTION;
   m.state.unit = NOWHERE;
   for (const seat of [0, 1] as const) {
-    const idle = m.book.force[seat].every(
-      (model) => m.state.moved[model] === 0 && m.state.attacked[model] === 0,
-    );
-    if (idle) count(m, seat, 'idle');
+    if (!m.book.force[seat].some((model) => isLeft(m, model))) continue;
+    count(m, seat, 'turns');
+    if (m.state.stirred[seat] === 0) count(m, seat, 'dead-turns');
   }
 }

@@ -1,5 +1,5 @@
 import type { Seat } from '../../rules/decision.ts';
-import type { Outcome } from '../../rules/ruleset.ts';
+import type { Outcome, Survivors } from '../../rules/ruleset.ts';
 import {
   CONTESTED,
   createControl,
@@ -9,7 +9,7 @@ import {
   settleControl,
   zonesHeld,
 } from './control.ts';
-import { acted, count, isOnTable, type Match, seatOf } from './match.ts';
+import { acted, count, isLeft, isOnTable, type Match, seatOf } from './match.ts';
 import { CLAUSE } from './rules/index.ts';
 import { REMOVED } from './state.ts';
 
@@ -57,14 +57,23 @@ function removedOf(m: Match, seat: Seat): number {
 
 /** Share of own worth left, wounds counted, less the other's. */
 export function leadOf(m: Match): number {
-  const shares = ([0, 1] as const).map((seat) => {
-    const left = m.book.force[seat].reduce((sum, model) => {
-      const wounds = m.state.whereabouts[model] === REMOVED ? 0 : Math.max(0, m.state.wounds[model]);
-      return sum + (m.book.worth[model] * wounds) / m.book.models[model].profile.wounds;
-    }, 0);
-    return left / m.book.forceWorth[seat];
-  });
-  return shares[0] - shares[1];
+  const [ours, theirs] = survivorsOf(m);
+  return ours.worth - theirs.worth;
+}
+
+/** What each side has left, by seat: on the board or held back, the dying not counted. */
+export function survivorsOf(m: Match): [Survivors, Survivors] {
+  return [survivorsAt(m, 0), survivorsAt(m, 1)];
+}
+
+function survivorsAt(m: Match, seat: Seat): Survivors {
+  let [models, left] = [0, 0];
+  for (const model of m.book.force[seat]) {
+    const wounds = isLeft(m, model) ? Math.max(0, m.state.wounds[model]) : 0;
+    if (wounds > 0) models++;
+    left += (m.book.worth[model] * wounds) / m.book.models[model].profile.wounds;
+  }
+  return { models, worth: left / m.book.forceWorth[seat] };
 }
 
 /** Who has won by zones, then objectives, then enemies removed (ZC-ZON-02, ZC-A15). */

@@ -28,6 +28,8 @@ export interface State extends MatchState {
   /** What the sides' zones count for and how many objectives they hold, once they have been counted: by seat. */
   readonly zones: [number, number];
   readonly objectives: [number, number];
+  /** By seat: whether its turn is not dead any more. */
+  readonly stirred: [number, number];
   /** Unit in the middle of its turn where sides take turns unit by unit, or NOWHERE. */
   unit: number;
 
@@ -69,6 +71,7 @@ export function createState(
     over: false,
     zones: [0, 0],
     objectives: [0, 0],
+    stirred: [0, 0],
     unit: NOWHERE,
     whereabouts: new Uint8Array(models).fill(HELD_BACK),
     point: new Int16Array(models).fill(NOWHERE),
@@ -92,6 +95,7 @@ export function copyState(state: State): State {
     leads: [...state.leads],
     zones: [...state.zones],
     objectives: [...state.objectives],
+    stirred: [...state.stirred],
     whereabouts: state.whereabouts.slice(),
     point: state.point.slice(),
     wounds: state.wounds.slice(),
@@ -109,7 +113,7 @@ export function copyState(state: State): State {
 export function digestState(state: State): number {
   const digest = createDigest();
   digest.add(state.round, state.phase, state.first, state.active, state.over ? 1 : 0, state.unit);
-  digest.add(...state.zones, ...state.objectives);
+  digest.add(...state.zones, ...state.objectives, ...state.stirred);
   for (const column of [
     state.whereabouts,
     state.point,

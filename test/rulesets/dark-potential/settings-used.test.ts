@@ -8,7 +8,6 @@ import { random } from '../../../src/policies/random.ts';
 import type { Player } from '../../../src/rules/decision.ts';
 import type { Variant } from '../../../src/rules/variant.ts';
 import { compileBook } from '../../../src/rulesets/dark-potential/book.ts';
-import { COUNTERS } from '../../../src/rulesets/dark-potential/counters.ts';
 import { postureOf } from '../../../src/rulesets/dark-potential/forced.ts';
 import { openGame } from '../../../src/rulesets/dark-potential/game.ts';
 import { darkPotential } from '../../../src/rulesets/dark-potential/index.ts';
@@ -73,7 +72,7 @@ function drill(): void {
   const settings = [recordedSettings({}, read), recordedSettings({}, read)] as const;
   const book = compileBook(DATA, rules, settings, ['crowd', 'crowd']);
   const theatre = openTheatre(book, arenas.field({ name: TABLES[0] }, DEFAULT_PITCH));
-  const state = createState(book, [1, 2], COUNTERS.length, CLAUSES);
+  const state = createState(book, [1, 2], book.kills.counters, CLAUSES);
   const m: Match = { book, theatre, state, players: [random, random], dice: seededDice(state.luck) };
   setUp(m);
   for (const reaction of [ON_OVERWATCH, COMBAT_READY, SUPPRESSING]) {

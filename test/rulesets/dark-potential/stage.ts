@@ -8,7 +8,6 @@ import type { MatchEvent } from '../../../src/rules/ruleset.ts';
 import { compileSettings, type Variant } from '../../../src/rules/variant.ts';
 import { bareField, OPEN_VIEW } from '../../../src/rulesets/dark-potential/bare-field.ts';
 import { compileBook } from '../../../src/rulesets/dark-potential/book.ts';
-import { COUNTERS } from '../../../src/rulesets/dark-potential/counters.ts';
 import type { Match } from '../../../src/rulesets/dark-potential/match.ts';
 import { ROLLS, type RollName } from '../../../src/rulesets/dark-potential/rolls.ts';
 import { CLAUSE, rules, type Settings } from '../../../src/rulesets/dark-potential/rules/index.ts';
@@ -55,7 +54,7 @@ export function stage(position: string, { set = {}, view = () => OPEN_VIEW }: St
   );
   const theatre = openTheatre(book, bareField(spots, view));
   const clauses = Object.values(CLAUSE).flatMap((own) => Object.values(own)).length;
-  const start = createState(book, [1, 2], COUNTERS.length, clauses);
+  const start = createState(book, [1, 2], book.kills.counters, clauses);
   start.round = 1;
   start.points.fill(0);
   start.point.set(spots.map((_, i) => i));

@@ -5,7 +5,6 @@ import { createArenas } from '../../../src/match/arenas.ts';
 import { DEFAULT_PITCH } from '../../../src/match/spec.ts';
 import { createPlayer } from '../../../src/policies/index.ts';
 import { boardSize, compileBook, matchingOf } from '../../../src/rulesets/zone-control/book.ts';
-import { COUNTERS } from '../../../src/rulesets/zone-control/counters.ts';
 import { zoneControl } from '../../../src/rulesets/zone-control/index.ts';
 import type { Match } from '../../../src/rulesets/zone-control/match.ts';
 import { advanceMatch } from '../../../src/rulesets/zone-control/phases.ts';
@@ -29,7 +28,7 @@ function begin(table: string, seed: string, swapped: boolean): Match {
     matchingOf(unitData, rules, { variants: [{}, {}], armies }),
     boardSize(field.ground.spec),
   );
-  const state = createState(book, seedWords(seed), COUNTERS.length, clauses);
+  const state = createState(book, seedWords(seed), book.kills.counters, clauses);
   beginRound(state.luck, 0);
   const plain = seededDice(state.luck);
   const turned: Dice = { roll: (name, roller, ...dice) => plain.roll(name, roller ^ SEAT_BIT, ...dice) };

@@ -13,7 +13,6 @@ import type { Player } from '../../../src/rules/decision.ts';
 import type { Field, MatchEvent } from '../../../src/rules/ruleset.ts';
 import { compileSettings, type Variant } from '../../../src/rules/variant.ts';
 import { compileBook } from '../../../src/rulesets/zone-control/book.ts';
-import { COUNTERS } from '../../../src/rulesets/zone-control/counters.ts';
 import type { Match } from '../../../src/rulesets/zone-control/match.ts';
 import { ROLLS } from '../../../src/rulesets/zone-control/rolls.ts';
 import { CLAUSE, rules, type Settings } from '../../../src/rulesets/zone-control/rules/index.ts';
@@ -93,7 +92,7 @@ export function stage(position: string, staging: Staging = {}): Stage {
       );
   const theatre = openTheatre(book, field);
   const clauses = Object.values(CLAUSE).flatMap((own) => Object.values<number>(own)).length;
-  const start = createState(book, [1, 2], COUNTERS.length, clauses);
+  const start = createState(book, [1, 2], book.kills.counters, clauses);
   start.round = 1;
   beginRound(start.luck, 1);
   let next = 0;

@@ -1,0 +1,99 @@
+import type { MatchRecord } from '../../match/record.ts';
+import type { Ruleset } from '../../rules/ruleset.ts';
+import type { Mix } from '../../rules/tallies.ts';
+import { type Metric, THOUSANDTHS } from './metric.ts';
+
+/** What the ruleset's counters show, both sides together. */
+export function countedMetrics(ruleset: Ruleset): Metric[] {
+  const { tallies, adoption, counters } = ruleset;
+  const at = (name: string) => counters.indexOf(name);
+  const known = new Set([
+    tallies.first,
+    tallies.deadTurns?.turns,
+    tallies.deadTurns?.dead,
+    ...tallies.mixes.flatMap(({ parts }) => Object.values(parts)),
+    ...adoption.flatMap(({ legal, chosen }) => [legal, chosen]),
+    ...Object.values(tallies.tableTime).flatMap((time) => time.counters),
+  ]);
+  return [
+    ...deadTurns(ruleset, at),
+    ...Object.entries(tallies.tableTime).map(([name, time]) =>
+      perRound(`${name}-per-round`, `${time.says}, each round`, time.counters.map(at)),
+    ),
+    ...tallies.mixes.flatMap((mix) => [...partsOf(mix, at), ...total(mix, at)]),
+    ...adoption.map(({ rule, legal, chosen }) =>
+      shareOf(
+        `adoption.${rule}`,
+        `share of the times it was legal in which "${rule}" was chosen, averaged over matches in which it was`,
+        at(chosen),
+        at(legal),
+      ),
+    ),
+    ...counters.flatMap((name, counter) =>
+      known.has(name) ? [] : [countOf(name, (record) => both(record, counter))],
+    ),
+  ];
+}
+
+function deadTurns({ tallies: { deadTurns } }: Ruleset, at: (name: string) => number): Metric[] {
+  return deadTurns ? [shareOf('dead-turns', deadTurns.says, at(deadTurns.dead), at(deadTurns.turns))] : [];
+}
+
+function both({ counters }: MatchRecord, counter: number): number {
+  return counters[0][counter] + counters[1][counter];
+}
+
+function sumOf(record: MatchRecord, counters: readonly number[]): number {
+  return counters.reduce((sum, counter) => sum + both(record, counter), 0);
+}
+
+function shareOf(id: string, says: string, part: number, whole: number): Metric {
+  return {
+    id,
+    says,
+    unit: 'share',
+    scale: THOUSANDTHS,
+    measure(record) {
+      const all = both(record, whole);
+      return all === 0 ? null : Math.round((THOUSANDTHS * both(record, part)) / all);
+    },
+  };
+}
+
+function perRound(id: string, says: string, counters: readonly number[]): Metric {
+  return {
+    id,
+    says,
+    unit: 'count',
+    scale: THOUSANDTHS,
+    measure: (record) => Math.round((THOUSANDTHS * sumOf(record, counters)) / record.rounds),
+  };
+}
+
+/** Shares of the parts, each rounded where it begins and ends so that together they are exactly the whole. */
+function partsOf({ id, says, parts }: Mix, at: (name: string) => number): Metric[] {
+  const counters = Object.values(parts).map(at);
+  return Object.keys(parts).map((part, i) => ({
+    id: `${id}.${part}`,
+    says: `${says}: ${part}`,
+    unit: 'share',
+    scale: THOUSANDTHS,
+    measure(record) {
+      const all = sumOf(record, counters);
+      if (all === 0) return null;
+      const until = (end: number) => Math.round((THOUSANDTHS * sumOf(record, counters.slice(0, end))) / all);
+      return until(i + 1) - until(i);
+    },
+  }));
+}
+
+/** How many there were of what a mix is of. */
+function total({ whole, parts }: Mix, at: (name: string) => number): Metric[] {
+  if (whole === undefined) return [];
+  const counters = Object.values(parts).map(at);
+  return [countOf(whole, (record) => sumOf(record, counters))];
+}
+
+function countOf(name: string, measure: Metric['measure']): Metric {
+  return { id: `count.${name}`, says: `${name}, both sides together`, unit: 'count', scale: 1, measure };
+}

@@ -1,0 +1,47 @@
+/** Counters that are the parts of a whole: whatever is counted is of exactly one of them. */
+export interface Mix {
+  /** Names the whole in the singular: `action`, `kill-by-weapon`. */
+  readonly id: string;
+  /** What its parts are shares of: `share of the actions`. */
+  readonly says: string;
+  /** Name of the counter by name of the part. */
+  readonly parts: Readonly<Record<string, string>>;
+  /** What to call how many there were; absent where a counter of its own tells that. */
+  readonly whole?: string;
+}
+
+/** What takes time at the table each round: counters that are added up. */
+export interface TableTime {
+  readonly says: string;
+  readonly counters: readonly string[];
+}
+
+/** Turns of a side, and those in which it did nothing useful. */
+export interface DeadTurns {
+  readonly turns: string;
+  readonly dead: string;
+  /** What makes a turn dead in this game. */
+  readonly says: string;
+}
+
+/** What a ruleset's counters mean, so that nobody has to guess it from their names. */
+export interface Tallies {
+  /** The counter that is 1 for the seat that took the first turn. */
+  readonly first?: string;
+  readonly mixes: readonly Mix[];
+  readonly deadTurns?: DeadTurns;
+  /** By name: `rolls`, `windows`, `decisions`. */
+  readonly tableTime: Readonly<Record<string, TableTime>>;
+}
+
+/** A mix whose counters are named by a prefix and the part: `action:charge`. */
+export function mixOf(
+  id: string,
+  says: string,
+  prefix: string,
+  parts: readonly string[],
+  whole?: string,
+): Mix {
+  const named = Object.fromEntries(parts.map((part) => [part, `${prefix}:${part}`]));
+  return { id, says, parts: named, ...(whole !== undefined && { whole }) };
+}

@@ -1,0 +1,20 @@
+import type { Length } from '../../kernel/length.ts';
+import type { Kind } from './effort.ts';
+import { count, enemiesOf, isInPlay, type Match, seatOf } from './match.ts';
+
+/** Distance of a model to the nearest enemy. */
+export function gapOf(m: Match, model: number): Length {
+  let gap = Infinity;
+  for (const enemy of enemiesOf(m, model)) {
+    if (isInPlay(m, enemy))
+      gap = Math.min(gap, m.theatre.distance(m.state.point[model], m.state.point[enemy]));
+  }
+  return gap;
+}
+
+/** Counts an activation in which a model only walked or ran, and not nearer to an enemy, or did nothing. */
+export function countDead(m: Match, model: number, used: readonly Kind[], before: Length): void {
+  const acted = used.some((kind) => kind !== 'walk' && kind !== 'run');
+  const advanced = isInPlay(m, model) && gapOf(m, model) < before;
+  if (!acted && !advanced) count(m, seatOf(m, model), 'dead-turns');
+}

@@ -1,0 +1,110 @@
+import { describe, expect, it } from 'vitest';
+import { foresight } from '../../src/experiments/metrics/foresight.ts';
+import { leadTally } from '../../src/experiments/metrics/lead-tally.ts';
+import { below, seedWords } from '../../src/kernel/luck.ts';
+import type { MatchRecord } from '../../src/match/record.ts';
+import { logistic } from '../../src/statistics/index.ts';
+
+const ALPHA = 0.05;
+const TABLES = 4;
+
+function match(leads: readonly number[], points: number, rounds = leads.length + 1): MatchRecord {
+  return {
+    outcome: points === 1 ? 'won' : points === 0 ? 'lost' : 'draw',
+    score: points,
+    margin: 0,
+    rounds,
+    survivors: [
+      { models: 1, worth: 500 },
+      { models: 1, worth: 500 },
+    ],
+    leads,
+    counters: [[], []],
+    acts: [],
+    digest: '',
+  };
+}
+
+/** A number from 0 to 1 for a word and a block. */
+function chance(word: string, index: number): number {
+  return below(1e6, seedWords(`${word}/${index}`)[0] >>> 0) / 1e6;
+}
+
+function played(matches: number, record: (index: number) => MatchRecord, tables = TABLES) {
+  const tally = leadTally(tables);
+  for (let index = 0; index < matches; index++)
+    tally.add({ table: index % tables, index, record: record(index) });
+  return foresight(tally, ALPHA);
+}
+
+describe('how much is decided by the end of a round', () => {
+  it('is nothing where the lead says nothing, and all where it says all', () => {
+    const [coin] = played(2000, (i) =>
+      match([1000 * chance('lead', i) - 500], chance('end', i) < 0.5 ? 1 : 0),
+    );
+    expect(coin.explained!.low!).toBeLessThan(0);
+    expect(coin.explained!.high!).toBeGreaterThan(-0.01);
+    expect(coin.explained!.mean).toBeLessThan(0.01);
+    expect(coin.settled.mean).toBe(0);
+    const [sure] = played(2000, (i) =>
+      match([chance('end', i) < 0.5 ? 500 : -500], chance('end', i) < 0.5 ? 1 : 0),
+    );
+    expect(sure.leader.mean).toBe(1);
+    expect(sure.settled.mean).toBe(1);
+    expect(sure.explained!.mean).toBeGreaterThan(0.99);
+  });
+
+  it('is what a known win probability explains', () => {
+    const [first] = played(40_000, (i) => {
+      const lead = Math.round(1000 * chance('lead', i) - 500);
+      return match([lead], chance('end', i) < logistic((6 * lead) / 1000) ? 1 : 0);
+    });
+    // Within some four standard errors of what the probabilities themselves come to.
+    expect(Math.abs(first.explained!.mean - (1 - 4 * meanOver((p) => p * (1 - p))))).toBeLessThan(0.02);
+    expect(Math.abs(first.leader.mean - meanOver((p) => Math.max(p, 1 - p)))).toBeLessThan(0.01);
+    expect(Math.abs(first.settled.mean - meanOver((p) => (Math.max(p, 1 - p) >= 0.9 ? 1 : 0)))).toBeLessThan(
+      0.03,
+    );
+  });
+
+  it('rises to all as matches end', () => {
+    const rounds = played(400, (i) =>
+      i % 2 === 0
+        ? match([], chance('end', i) < 0.5 ? 1 : 0, 1)
+        : match([0, 0], chance('end', i) < 0.5 ? 1 : 0),
+    );
+    expect(rounds.map(({ over, matches }) => over / matches)).toEqual([0.5, 0.5, 1]);
+    expect(rounds.map(({ settled }) => settled.mean)).toEqual([0.5, 0.5, 1]);
+    expect(rounds.map(({ explained }) => explained!.mean)).toEqual([0.5, 0.5, 1]);
+    expect(rounds.map(({ leader }) => leader.mean)).toEqual([0.75, 0.75, 1]);
+  });
+
+  it('judges each half of the blocks by the other', () => {
+    // Leads that mislead in one block only: a fit on that block itself would explain it.
+    const records = (odd: number) => (i: number) => match([i === odd ? 900 : 0], i === odd ? 0 : i % 2);
+    const [first] = played(40, records(7), 1);
+    expect(first.explained!.mean).toBeLessThanOrEqual(0);
+  });
+
+  it('does not depend on the order of the matches', () => {
+    const record = (i: number) =>
+      match([Math.round(1000 * chance('lead', i)) - 500, 10], i % 3 === 0 ? 0 : 1);
+    const [one, other] = [leadTally(TABLES), leadTally(TABLES)];
+    for (let i = 0; i < 200; i++) one.add({ table: i % TABLES, index: i, record: record(i) });
+    for (let i = 199; i >= 0; i--) other.add({ table: i % TABLES, index: i, record: record(i) });
+    expect(foresight(other, ALPHA)).toEqual(foresight(one, ALPHA));
+  });
+
+  it('has no interval on one table, and nothing to explain where all is drawn', () => {
+    const [first] = played(20, () => match([0], 0.5), 1);
+    expect(first).toMatchObject({ leader: { mean: 0.5, low: null, high: null }, explained: null });
+    expect(played(0, () => match([0], 0.5))).toEqual([]);
+  });
+});
+
+function meanOver(of: (p: number) => number): number {
+  const steps = 1e5;
+  let sum = 0;
+  for (let i = 0; i < steps; i++) sum += of(logistic(6 * ((i + 0.5) / steps - 0.5)));
+  return sum / steps;
+}

@@ -1,0 +1,147 @@
+import { describe, expect, it } from 'vitest';
+import { metricsOf } from '../../src/experiments/metrics.ts';
+import { createArenas } from '../../src/match/arenas.ts';
+import { playMatch } from '../../src/match/play.ts';
+import type { MatchRecord } from '../../src/match/record.ts';
+import { DEFAULT_PITCH, type MatchSpec } from '../../src/match/spec.ts';
+import { createPlayer } from '../../src/policies/index.ts';
+import type { Player } from '../../src/rules/decision.ts';
+import type { MatchEvent, Ruleset } from '../../src/rules/ruleset.ts';
+import { rulesets } from '../../src/rulesets/index.ts';
+
+/** How a match told a kill: whose it was, with which weapon, by what kind of attack. */
+interface Kill {
+  readonly attacker: number;
+  readonly weapon: string;
+  readonly kind: string;
+}
+
+type Told = (events: readonly MatchEvent[]) => readonly Kill[];
+
+/** Deaths by the enemy's hand; models of seat 0 come first. */
+const TOLD: Readonly<Record<string, Told>> = {
+  'dark-potential': (events) =>
+    events.flatMap(({ kind, data }) => {
+      const death = data as unknown as Kill & { readonly model: number };
+      const half = modelsDeployed(events) / 2;
+      const isKill = kind === 'death' && death.attacker >= 0 && death.attacker < half !== death.model < half;
+      return isKill ? [death] : [];
+    }),
+  'zone-control': (events) =>
+    events.flatMap(({ kind, data }) => {
+      const attack = data as unknown as Kill & { readonly left: number };
+      return kind === 'attack' && attack.left <= 0 ? [attack] : [];
+    }),
+  // Whoever is removed was attacked last by whoever removed it.
+  'pass-counter': (events) =>
+    events.flatMap(({ kind, text, data }, i) => {
+      if (kind !== 'removed' || !text.endsWith('is removed.')) return [];
+      const by = events
+        .slice(0, i)
+        .findLast((event) => event.kind === 'attack' && event.data?.target === data?.model);
+      return [by!.data as unknown as Kill];
+    }),
+};
+
+function modelsDeployed(events: readonly MatchEvent[]): number {
+  return events.filter(({ kind }) => kind === 'deploy' || kind === 'hide').length;
+}
+
+function tally(values: readonly string[]): Record<string, number> {
+  const counts: Record<string, number> = {};
+  for (const value of values) counts[value] = (counts[value] ?? 0) + 1;
+  return counts;
+}
+
+function specOf(ruleset: Ruleset): MatchSpec {
+  return {
+    ruleset: ruleset.id,
+    table: { name: Object.keys(ruleset.tables)[0] },
+    variants: [{}, {}],
+    armies: [ruleset.defaultArmy, ruleset.defaultArmy],
+    policies: ['veteran', 'veteran'],
+    seed: 'metrics',
+    pitch: DEFAULT_PITCH,
+  };
+}
+
+describe.each(rulesets)('$title', (ruleset) => {
+  const arenas = createArenas(ruleset);
+  const { mixes, deadTurns } = ruleset.tallies;
+  const counted = ({ counters }: MatchRecord, name: string) =>
+    counters.reduce((sum, own) => sum + own[ruleset.counters.indexOf(name)], 0);
+  const play = (players: readonly [Player, Player]) => {
+    const events: MatchEvent[] = [];
+    const record = playMatch(arenas, specOf(ruleset), players, (event) => events.push(event));
+    return { record, events };
+  };
+  const mix = (record: MatchRecord, id: string) =>
+    Object.fromEntries(
+      Object.entries(mixes.find((one) => one.id === id)!.parts)
+        .map(([part, counter]) => [part, counted(record, counter)] as const)
+        .filter(([, count]) => count > 0),
+    );
+
+  it('names only counters it has, and each part of a mix once', () => {
+    const named = [
+      ...mixes.flatMap(({ parts }) => Object.values(parts)),
+      ...Object.values(ruleset.tallies.tableTime).flatMap(({ counters }) => counters),
+      ...ruleset.adoption.flatMap(({ legal, chosen }) => [legal, chosen]),
+      deadTurns!.turns,
+      deadTurns!.dead,
+      ruleset.tallies.first!,
+    ];
+    expect(named.filter((name) => !ruleset.counters.includes(name))).toEqual([]);
+    for (const { parts } of mixes) {
+      expect(new Set(Object.values(parts)).size).toBe(Object.keys(parts).length);
+    }
+    expect(new Set(ruleset.counters).size).toBe(ruleset.counters.length);
+  });
+
+  describe('in a match', { timeout: 120_000 }, () => {
+    const { record, events } = play([createPlayer('veteran'), createPlayer('veteran')]);
+
+    it('counts the kills it tells', () => {
+      const kills = TOLD[ruleset.id](events);
+      expect(kills.length).toBeGreaterThan(3);
+      expect(mix(record, 'kill-by-weapon')).toEqual(tally(kills.map(({ weapon }) => weapon)));
+      expect(mix(record, 'kill-by-action')).toEqual(tally(kills.map(({ kind }) => kind)));
+      const byUnit = Object.values(mix(record, 'kill-by-unit')).reduce((sum, count) => sum + count);
+      expect([byUnit, counted(record, 'kills')]).toEqual([kills.length, kills.length]);
+    });
+
+    it('shows shares within 0 and 1, and mixes that are whole', () => {
+      const metrics = metricsOf(ruleset);
+      for (const metric of metrics) {
+        const value = metric.measure(record);
+        if (value === null) continue;
+        expect(Number.isSafeInteger(value), metric.id).toBe(true);
+        expect(value, metric.id).toBeGreaterThanOrEqual(0);
+        if (metric.unit === 'share') expect(value, metric.id).toBeLessThanOrEqual(metric.scale);
+      }
+      for (const { id } of mixes) {
+        const parts = metrics.filter((metric) => metric.id.startsWith(`${id}.`));
+        const total = parts.reduce((sum, metric) => sum + (metric.measure(record) ?? 0), 0);
+        expect(total, id).toBe(parts[0].measure(record) === null ? 0 : parts[0].scale);
+      }
+    });
+
+    it('has as much left as its margin says', () => {
+      const [ours, theirs] = record.survivors;
+      expect(Math.abs(ours.worth - theirs.worth - 1000 * record.margin)).toBeLessThanOrEqual(1);
+      expect(ours.models === 0).toBe(ours.worth === 0);
+    });
+  });
+
+  it('is dead whenever a side only waits', { timeout: 120_000 }, () => {
+    const waits: Player = () => 0;
+    const { record: still } = play([waits, waits]);
+    const { turns, dead } = deadTurns!;
+    const share = ({ counters }: MatchRecord, seat: 0 | 1) =>
+      counters[seat][ruleset.counters.indexOf(dead)] / counters[seat][ruleset.counters.indexOf(turns)];
+    expect([share(still, 0), share(still, 1)]).toEqual([1, 1]);
+    const { record: uneven } = play([createPlayer('veteran'), waits]);
+    expect(share(uneven, 0)).toBeLessThan(0.25);
+    expect(share(uneven, 1)).toBeGreaterThan(0.75);
+  });
+});
