@@ -16,7 +16,7 @@ export interface Guide {
 
 /** Fields hold costs in steps of 1/8 mm, so that 16 bits span eight metres. */
 export const GUIDE_STEP: Length = 12.5;
-const NO_WAY = 65535;
+export const NO_WAY = 65535;
 
 export function createGuide(ground: Ground, ways: Ways): Guide {
   const steps = neighbours(ground, ways);
