@@ -4,7 +4,7 @@ export const ASSUMPTIONS: readonly string[] = [
   'A die hits that comes to RA or MA, and a hit is stopped by a die that comes to AR (PC-HIT-ASM, PC-ARM-ASM).',
   'No face of a die is special (PC-A2), and each hit that is not stopped is one wound (PC-A3).',
   'A model at 0 wounds that rolls its RV stays with one wound, knocked down (PC-REC-ASM); nerve tests are rolled against NV (PC-NRV-ASM).',
-  'Models are engaged by standing enemies in base contact, across a low obstacle too (PC-A4).',
+  'Models are engaged by standing enemies within 1 inch of base to base, across a low obstacle too (PC-A4).',
   'Power counters do nothing (PC-A5).',
   'The table is 36 by 36 inches, zones are 6 inches deep, and the lower of two rolls deploys first (PC-A6).',
   'Only Seize the Initiative modifies the roll for first player (PC-A7), and both sides spend on it in secret.',

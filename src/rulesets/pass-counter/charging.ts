@@ -17,12 +17,12 @@ export function chargeActions(m: Match, model: number, plan: Plan): Action[] {
   if (m.book.models[model].melee.length === 0) return [];
   const from = m.state.point[model];
   const allowance = allowanceOf(m, model, 1, charge.move.inches);
-  const { near, distance } = m.theatre;
+  const { near, distance, reach } = m.theatre;
   return enemiesOf(m, model).flatMap((target): Action[] => {
     if (!isInPlay(m, target)) return [];
     const at = m.state.point[target];
     // The ground covered is at least the distance, so that places need not be looked for beyond it.
-    const isFar = distance(from, at) > allowance;
+    const isFar = distance(from, at) > allowance + reach;
     const place = isFar ? -1 : firstPlace(plan, (to) => near(to, at));
     if (place < 0 && charge.move.reach === 'reachable') return [];
     return [

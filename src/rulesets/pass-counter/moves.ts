@@ -17,6 +17,12 @@ export function allowanceOf(m: Match, model: number, factor: number, more = 0): 
   return Math.min(FARTHEST, Math.floor((speed * factor + more) * INCH));
 }
 
+/** How far from base to base an enemy may be whom a model can strike after a charge, or after a walk without one. */
+export function strikingRange(m: Match, model: number): Length {
+  const { charge } = settingsOf(m, model);
+  return allowanceOf(m, model, 1, charge.on ? charge.move.inches : 0) + m.theatre.engagement;
+}
+
 function enemiesInTheWay(m: Match, model: number): number[] {
   return enemiesOf(m, model).flatMap((enemy) => (isInPlay(m, enemy) ? [m.state.point[enemy]] : []));
 }
@@ -83,8 +89,9 @@ export function makeMove(m: Match, model: number, to: number, cost: Length): voi
 
 /** Whether a way of some length can come near an enemy at all: then it matters by which points it goes. */
 function mayMeet(m: Match, model: number, to: number, cost: Length): boolean {
-  const { x, y } = m.theatre.ground;
+  const { x, y, radius } = m.theatre.ground;
   const from = m.state.point[model];
+  const nearby = m.theatre.reach + 2 * radius;
   const apart = (a: number, b: number) => {
     const dx = x[a] - x[b];
     const dy = y[a] - y[b];
@@ -92,7 +99,7 @@ function mayMeet(m: Match, model: number, to: number, cost: Length): boolean {
   };
   return enemiesOf(m, model).some((enemy) => {
     const at = m.state.point[enemy];
-    return isInPlay(m, enemy) && apart(from, at) + apart(at, to) <= cost + 2 * m.theatre.reach;
+    return isInPlay(m, enemy) && apart(from, at) + apart(at, to) <= cost + 2 * nearby;
   });
 }
 

@@ -5,7 +5,7 @@ import { otherSeat } from '../../rules/ruleset.ts';
 import { isEngaged } from './engagement.ts';
 import { SHOT_AIMED, SHOT_COVERED, SHOT_LONG, SHOT_OBSCURED } from './gunnery.ts';
 import { enemiesOf, isInPlay, type Match, seatOf, settingsOf } from './match.ts';
-import { allowanceOf } from './moves.ts';
+import { strikingRange } from './moves.ts';
 import { leadOf } from './score.ts';
 import { COVERED, OBSCURED, SEEN, UNKNOWN } from './sightlines.ts';
 
@@ -176,7 +176,6 @@ function foesOf(m: Match, model: number): Foe[] {
     .filter((enemy) => isInPlay(m, enemy))
     .map((enemy): Foe => {
       const isDown = state.down[enemy] > 0;
-      const { charge } = settingsOf(m, enemy);
       return {
         model: enemy,
         point: state.point[enemy],
@@ -190,7 +189,7 @@ function foesOf(m: Match, model: number): Foe[] {
         answers: gunsOf(enemy, model),
         blows: gunnery.blows(model, enemy, state.wounds[enemy], state.down[enemy]),
         counters: gunnery.blows(enemy, model, state.wounds[model], down),
-        stride: charge.on ? allowanceOf(m, enemy, 1, charge.move.inches) : allowanceOf(m, enemy, 1),
+        stride: strikingRange(m, enemy),
         readiness: readinessOf(m, enemy) * (isDown ? STANDING_UP : 1),
       };
     });

@@ -4,7 +4,7 @@ import { otherSeat } from '../../rules/ruleset.ts';
 import { strikesOf } from './attack.ts';
 import { SHOT_AIMED, SHOT_COVERED, SHOT_LONG, SHOT_OBSCURED } from './gunnery.ts';
 import { enemiesOf, isInPlay, livingOf, type Match, seatOf, settingsOf } from './match.ts';
-import { allowanceOf } from './moves.ts';
+import { allowanceOf, strikingRange } from './moves.ts';
 import { COVERED, OBSCURED, SEEN } from './sightlines.ts';
 import { focusBonuses, focusedHarm } from './volley.ts';
 
@@ -28,7 +28,7 @@ function chargePromise(m: Match, model: number): number {
   if (!charge.on || m.book.models[model].melee.length === 0) return 0;
   const { gunnery } = m.book;
   const from = m.state.point[model];
-  const reach = allowanceOf(m, model, 1, charge.move.inches);
+  const reach = strikingRange(m, model);
   const bonuses = charge.focus.on ? 1 : 0;
   let best = 0;
   for (const enemy of enemiesOf(m, model)) {
@@ -74,8 +74,7 @@ function threatBy(m: Match, enemy: number, model: number): number {
   const own = settingsOf(m, enemy);
   const [wounds, down] = [m.state.wounds[model], m.state.down[model]];
   const gap = m.theatre.distance(m.state.point[enemy], m.state.point[model]);
-  const strikes = gap <= allowanceOf(m, enemy, 1, own.charge.on ? own.charge.move.inches : 0);
-  let worst = strikes ? gunnery.blows(enemy, model, wounds, down)[1] : 0;
+  let worst = gap <= strikingRange(m, enemy) ? gunnery.blows(enemy, model, wounds, down)[1] : 0;
   const look = m.theatre.lines.look(seatOf(m, model), down > 0, m.state.point[enemy], m.state.point[model]);
   if ((look & SEEN) === 0) return worst;
   const bits =

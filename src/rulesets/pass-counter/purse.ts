@@ -6,7 +6,7 @@ import { count, livingOf, type Match } from './match.ts';
 export type PointUse = 'extra-action' | 'follow-up' | 'reroll' | 'reactivation' | 'retaliate' | 'seize';
 
 /** Worth of a command point while there is much left to spend it on, and of one that only buys the initiative. */
-const POINT_WORTH = 0.16;
+const POINT_WORTH = 0.32;
 const LATE_WORTH = 0.02;
 
 export function canPay(m: Match, seat: Seat, points: number): boolean {

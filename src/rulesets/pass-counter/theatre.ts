@@ -1,6 +1,7 @@
 import type { Ground } from '../../kernel/ground.ts';
 import type { Guide } from '../../kernel/guide.ts';
 import { INCH, type Length } from '../../kernel/length.ts';
+import { createTurningGuide } from '../../kernel/turning-guide.ts';
 import type { Ways } from '../../kernel/ways.ts';
 import type { Seat } from '../../rules/decision.ts';
 import type { Field } from '../../rules/ruleset.ts';
@@ -19,7 +20,8 @@ export interface Theatre {
   distance(a: number, b: number): Length;
   /** Near enough to be engaged (PC-A4). */
   near(a: number, b: number): boolean;
-  /** Middles further apart than this are never near enough. */
+  /** From base to base: how near is near where nothing is in between, and never near enough beyond. */
+  readonly engagement: Length;
   readonly reach: Length;
   /** Bases on two points would overlap. */
   overlap(a: number, b: number): boolean;
@@ -48,21 +50,34 @@ export function openTheatre(book: Book, field: Field): Theatre {
     return dz === 0 ? flat : Math.sqrt(flat * flat + dz * dz);
   }
 
+  // Across a low obstacle bases touch that are up to an inch and a rank of points apart.
+  const engagement = means === 'contact' ? 0 : inches * INCH;
+  const reach = ground.pitch + Math.max(INCH, engagement);
+  const farthest = reach + 2 * radius;
   const touch = (a: number, b: number) =>
     includes(ground.touching, ground.touchingStart, a, b) ||
     includes(ground.across, ground.acrossStart, a, b);
   const within = (a: number, b: number) =>
-    distance(a, b) <= inches * INCH && sight.record(sight.seenFrom(a)[b]).seen;
+    distance(a, b) <= engagement && sight.record(sight.seenFrom(a)[b]).seen;
+
+  function near(a: number, b: number): boolean {
+    const dx = x[a] - x[b];
+    const dy = y[a] - y[b];
+    if (dx * dx + dy * dy > farthest * farthest) return false;
+    return touch(a, b) || (means === 'within' && within(a, b));
+  }
+
+  const guide = (seat: Seat) => createTurningGuide(ground, field.guide(book.costs[seat]));
 
   return {
     ground,
     lines: createSightlines(ground, sight, book.settings),
     ways: [field.ways(book.costs[0]), field.ways(book.costs[1])],
-    guides: [field.guide(book.costs[0]), field.guide(book.costs[1])],
+    guides: [guide(0), guide(1)],
     distance,
-    // Across a low obstacle bases touch that are up to an inch and a rank of points apart.
-    reach: 2 * radius + ground.pitch + Math.max(INCH, means === 'contact' ? 0 : inches * INCH),
-    near: means === 'contact' ? touch : (a, b) => touch(a, b) || within(a, b),
+    engagement,
+    reach,
+    near,
     overlap(a, b) {
       const dx = x[a] - x[b];
       const dy = y[a] - y[b];

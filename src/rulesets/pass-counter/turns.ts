@@ -109,8 +109,8 @@ function activation(m: Match, model: number): Option {
 function followed(m: Match, model: number): Option {
   return {
     weigh(into) {
-      into[HARM] = 0.4 * promise(m, model);
-      into[RESERVE] = 0.2 * threatTo(m, model);
+      into[HARM] = 0.2 * promise(m, model);
+      into[RESERVE] = 0.1 * threatTo(m, model);
     },
     act: () => activate(m, model),
   };

@@ -10,11 +10,11 @@ export const engagement = defineRule({
     range: {
       id: 'PC-A4',
       basis: 'assumed',
-      says: 'A model is engaged by enemies who stand in base contact with it, across a low obstacle too; who moves into engagement stops there.',
+      says: 'A model is engaged by enemies who stand within 1 inch of it, across a low obstacle too; who moves into engagement stops there.',
       structural: 'melee attacks need a target',
       params: {
         inches: {
-          says: 'Engagement range in inches from base to base, under the reading that there is one.',
+          says: 'Engagement range in inches from base to base; base contact needs none.',
           default: 1,
           min: 0.25,
           max: 3,
@@ -26,8 +26,8 @@ export const engagement = defineRule({
           asks: 'How near is engaged?',
           stake: 'M',
           readings: {
-            contact: 'in base contact',
             within: 'within a range that no wall comes between',
+            contact: 'in base contact',
           },
         },
         downed: {

@@ -18,7 +18,7 @@ export const focus = defineRule({
       id: 'PC-MEL-08',
       basis: 'text',
       says: 'A focused attack has +1 to hit or +1 AP, as the attacker likes.',
-      off: 'Focus adds nothing, to a charge neither',
+      off: 'nothing comes of Focus, for a charge neither',
       params: {
         hit: { says: 'Added to hit.', default: 1, min: 0, max: 3, step: 1 },
         ap: { says: 'Added to AP instead.', default: 1, min: 0, max: 3, step: 1 },
