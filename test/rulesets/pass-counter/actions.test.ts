@@ -1,0 +1,221 @@
+import { describe, expect, it } from 'vitest';
+import { INCH } from '../../../src/kernel/length.ts';
+import { activate, reactivate } from '../../../src/rulesets/pass-counter/activation.ts';
+import { costOf, type Effort, type Kind } from '../../../src/rulesets/pass-counter/effort.ts';
+import type { Match } from '../../../src/rulesets/pass-counter/match.ts';
+import { destinations } from '../../../src/rulesets/pass-counter/moves.ts';
+import { choosing, counted, type Staging, spotOf, stage } from './stage.ts';
+
+const FACING = 'A trooper 0,0 | B trooper 0,10';
+
+function effort(used: Kind[] = [], more: Partial<Effort> = {}): Effort {
+  return { model: 0, shorts: 2, long: true, mayBuy: true, used, bought: 0, ...more };
+}
+
+/** What actions cost a trooper with some command points, one after the other. */
+function price(kinds: readonly Kind[], points = 0, staging: Staging = {}, own: Effort = effort()): number {
+  const scene = stage(FACING, staging);
+  scene.start.points[0] = points;
+  return costOf(scene.scripted([]), own, ...kinds);
+}
+
+describe('PC-ACT-01, PC-ACT-02, PC-CP-03: what an activation allows', () => {
+  it('is one long action or two short ones, free of charge', () => {
+    for (const kinds of [['run'], ['charge'], ['walk', 'attack'], ['aim', 'attack']] as const)
+      expect(price(kinds), kinds.join()).toBe(0);
+    expect(price(['aim', 'walk', 'attack'])).toBe(Infinity);
+    expect(price(['charge', 'attack'])).toBe(Infinity);
+    expect(price(['run', 'charge'], 5)).toBe(Infinity);
+  });
+
+  it('is more for a point each, as long as nothing is repeated', () => {
+    expect(price(['aim', 'walk', 'attack'], 1)).toBe(1);
+    expect(price(['charge', 'attack'], 1)).toBe(1);
+    expect(price(['aim', 'focus', 'walk', 'attack'], 2)).toBe(2);
+    expect(price(['aim', 'focus', 'walk', 'attack'], 1)).toBe(Infinity);
+    expect(price(['attack', 'attack'], 5)).toBe(Infinity);
+    expect(price(['attack', 'attack'], 0, { set: { 'activation.unique': 'off' } })).toBe(0);
+  });
+
+  it('can be bought once only, or not at all (PC-AMB-23)', () => {
+    const once = { set: { 'extra-action.buy.limit': 'once' } };
+    expect(price(['aim', 'focus', 'attack'], 5, once)).toBe(1);
+    expect(price(['aim', 'focus', 'walk', 'attack'], 5, once)).toBe(Infinity);
+    expect(price(['aim', 'focus', 'attack'], 5, { set: { 'extra-action': 'off' } })).toBe(Infinity);
+    expect(price(['aim', 'focus', 'attack'], 5, { set: { 'extra-action.buy.cost': 3 } })).toBe(3);
+    expect(price(['aim', 'focus', 'attack'], 0, {}, effort([], { shorts: 3 }))).toBe(0);
+  });
+
+  it('is one short action for a model that is re-activated', () => {
+    const again = (used: Kind[]) => effort(used, { shorts: 1, long: false, mayBuy: false });
+    expect(price(['attack'], 5, {}, again([]))).toBe(0);
+    expect(price(['run'], 5, {}, again([]))).toBe(Infinity);
+    expect(price(['attack'], 5, {}, again(['aim']))).toBe(Infinity);
+  });
+});
+
+describe('PC-ACT-04, PC-AMB-25: walking and running in one turn', () => {
+  const barred = (reading: string) => ({ set: { 'moving.walk.barred': reading } });
+
+  it('is barred, with bought actions too', () => {
+    expect(price(['walk', 'charge'], 5)).toBe(Infinity);
+    expect(price(['run', 'walk'], 5)).toBe(Infinity);
+    expect(price(['walk', 'charge'], 5, barred('never'))).toBe(1);
+  });
+
+  it('is barred for the round, or for the activation, by its reading', () => {
+    for (const [reading, still] of [
+      ['round', 1],
+      ['activation', 0],
+    ] as const) {
+      const scene = stage(FACING, barred(reading));
+      scene.start.dashed[0] = 1;
+      const m = scene.scripted([], choosing({ 'PC-D-03': 0 }));
+      reactivate(m, 0);
+      expect(m.state.dashed[0], reading).toBe(still);
+    }
+  });
+});
+
+describe('moves', () => {
+  /** How far straight on a model can get, in inches. */
+  function farthest(m: Match, allowance: number): number {
+    const { places } = destinations(m, 0, allowance * INCH);
+    return Math.max(...places.map((at) => m.theatre.distance(m.state.point[0], at))) / INCH + 25 / 25.4;
+  }
+
+  it('reach as far as the SP, twice that, or three inches more', () => {
+    const m = stage('A trooper 0,0 | B trooper 11,11').scripted([]);
+    expect(farthest(m, 5)).toBeGreaterThan(4);
+    expect(farthest(m, 5)).toBeLessThanOrEqual(5.001);
+    expect(farthest(m, 10)).toBeGreaterThan(9);
+  });
+
+  it('walk when they are chosen, and end where an enemy is met (PC-A4)', () => {
+    // Attack, aim, focus, charge, walk and run are offered in this order; seat A walks to the last place of its list.
+    const walk = choosing({
+      'PC-D-03': ({ count }) => (count === 7 ? 5 : 0),
+      'PC-D-04': ({ count }) => count - 1,
+    });
+    const m = stage(FACING).scripted([], walk);
+    activate(m, 0);
+    expect(counted(m, 0, 'action:walk')).toBe(1);
+    expect(m.state.walked[0]).toBe(1);
+    const [x, y] = spotOf(m, 0);
+    expect(Math.hypot(x, y)).toBeGreaterThan(4);
+  });
+});
+
+describe('PC-ACT-06: Charge', () => {
+  const charge = choosing({ 'PC-D-03': ({ count }) => (count === 7 ? 4 : 0) });
+
+  it('moves next to its target and strikes at it with a free Focus', () => {
+    const scene = stage('A bruiser 0,0 | B trooper 0,8');
+    // A bruiser has no gun: charge and focus come after nothing, walk and run after them.
+    const m = scene.scripted(
+      [
+        ['hit', 2],
+        ['hit', 6],
+        ['armour', 5],
+        ['armour', 6],
+        ['recovery', 5],
+      ],
+      choosing({ 'PC-D-03': ({ count }) => (count === 5 ? 2 : 0), 'PC-D-06': 0 }),
+    );
+    activate(m, 0);
+    m.dice.finish();
+    expect(m.theatre.near(m.state.point[0], m.state.point[1])).toBe(true);
+    expect(m.state.dashed[0]).toBe(1);
+    // MA 3 with Focus on hitting: 2 and 6 both hit. Armour 5 against AP 1 stops one of them with a 6.
+    const attacked = scene.told.find(({ kind }) => kind === 'attack');
+    expect(attacked?.data).toMatchObject({ kind: 'charge', hits: 2 });
+    expect(m.state.down[1]).toBe(1);
+  });
+
+  it('cannot be named beyond its reach by one reading', () => {
+    const offered = (reading: string) => {
+      let count = 0;
+      const look = choosing({
+        'PC-D-03': (decision) => {
+          count = decision.count;
+          return 0;
+        },
+      });
+      const m = stage('A bruiser 0,-5 | B trooper 0,8', { set: { 'charge.move.reach': reading } }).scripted(
+        [],
+        look,
+      );
+      activate(m, 0);
+      return count;
+    };
+    expect(offered('any') - offered('reachable')).toBe(1);
+  });
+
+  it('of somebody with a gun too comes after attack, aim and focus', () => {
+    const m = stage('A trooper 0,0 | B trooper 0,8').scripted([['hit', 1]], charge);
+    activate(m, 0);
+    expect(counted(m, 0, 'action:charge')).toBe(1);
+  });
+});
+
+describe('PC-ACT-07, PC-ACT-08, PC-AMB-18: Aim and Focus', () => {
+  const aim = choosing({ 'PC-D-03': ({ count }) => (count === 7 ? 2 : 0) });
+
+  it('last until the end of the round, or of the activation', () => {
+    const round = stage(FACING).scripted([], aim);
+    activate(round, 0);
+    expect(round.state.aimed[0]).toBe(1);
+    const turn = stage(FACING, { set: { 'activation.budget.turn': 'activation' } }).scripted([], aim);
+    activate(turn, 0);
+    expect(turn.state.aimed[0]).toBe(0);
+  });
+
+  it('are used up by the attack they are for', () => {
+    const m = stage(FACING).scripted(
+      [
+        ['hit', 3],
+        ['hit', 2],
+        ['armour', 5],
+      ],
+      choosing({ 'PC-D-03': ({ count }) => (count === 7 ? 2 : 1) }),
+    );
+    activate(m, 0);
+    m.dice.finish();
+    expect(m.state.aimed[0]).toBe(0);
+    expect(counted(m, 0, 'action:ranged')).toBe(1);
+  });
+
+  it('are not there when they are off', () => {
+    const m = stage(FACING, { set: { aim: 'off', focus: 'off', charge: 'off' } }).scripted(
+      [],
+      choosing({ 'PC-D-03': ({ count }) => (count === 4 ? 0 : 99) }),
+    );
+    activate(m, 0);
+  });
+});
+
+describe('PC-ACT-09: Stand Up', () => {
+  it('is all that a model on the ground can begin with', () => {
+    const asked: number[] = [];
+    const up = choosing({
+      'PC-D-03': ({ count }) => {
+        asked.push(count);
+        return count === 2 ? 1 : 0;
+      },
+    });
+    const m = stage('A trooper 0,0 down | B trooper 0,10').scripted([], up);
+    activate(m, 0);
+    expect(asked[0]).toBe(2);
+    expect(asked[1]).toBeGreaterThan(2);
+    expect(m.state.down[0]).toBe(0);
+    expect(counted(m, 0, 'action:stand-up')).toBe(1);
+  });
+
+  it('costs nothing when it is off', () => {
+    const scene = stage('A trooper 0,0 down | B trooper 0,10', { set: { 'knocked-down.standUp': 'off' } });
+    const m = scene.scripted([], choosing({ 'PC-D-03': 0 }));
+    activate(m, 0);
+    expect(m.state.down[0]).toBe(0);
+    expect(counted(m, 0, 'action:stand-up')).toBe(0);
+  });
+});

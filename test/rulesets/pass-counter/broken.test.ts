@@ -1,0 +1,150 @@
+import { describe, expect, it } from 'vitest';
+import type { Variant } from '../../../src/rules/variant.ts';
+import { activate, reactivate } from '../../../src/rulesets/pass-counter/activation.ts';
+import { isBroken, losesNerve } from '../../../src/rulesets/pass-counter/broken.ts';
+import { remove } from '../../../src/rulesets/pass-counter/removal.ts';
+import { advanceMatch } from '../../../src/rulesets/pass-counter/rounds.ts';
+import { outcomeOf } from '../../../src/rulesets/pass-counter/score.ts';
+import { counted, type Script, spotOf, stage } from './stage.ts';
+
+const FOUR = 'A trooper 0,0 | A trooper 4,0 | A trooper 8,0 | A trooper 11,0 | B trooper 0,11';
+
+/** The first of four models, of whom some others are left. */
+function last(left: number, set: Variant = {}, script: Script = [], position = FOUR) {
+  const m = stage(position, { set }).scripted(script);
+  for (let model = left; model < 4; model++) remove(m, model, 'is gone');
+  return m;
+}
+
+describe('PC-BRK-01: a team that is broken', () => {
+  it('has less than half of its models left, or half by a reading (PC-AMB-13)', () => {
+    expect([1, 2, 3].map((left) => isBroken(last(left), 0))).toEqual([true, false, false]);
+    expect(isBroken(last(2, { 'broken.threshold.half': 'yes' }), 0)).toBe(true);
+    expect(isBroken(last(2, { 'broken.threshold.share': 0.6 }), 0)).toBe(true);
+    expect(isBroken(last(1, { broken: 'off' }), 0)).toBe(false);
+  });
+
+  it('counts models on the ground, or not by a reading (PC-AMB-24)', () => {
+    for (const [reading, broken] of [
+      ['counted', false],
+      ['out', true],
+    ] as const) {
+      const m = last(2, { 'broken.threshold.downed': reading });
+      m.state.down[1] = 1;
+      expect(isBroken(m, 0), reading).toBe(broken);
+    }
+  });
+});
+
+describe('PC-BRK-02 to PC-BRK-06: Fallback', () => {
+  it('is a nerve test of whoever is activated, not of whoever is re-activated', () => {
+    const m = last(1, {}, [['nerve', 4]]);
+    activate(m, 0);
+    reactivate(m, 0);
+    m.dice.finish();
+    expect(counted(m, 0, 'nerve-tests')).toBe(1);
+  });
+
+  it('is not asked of the engaged, nor of a team that is not broken', () => {
+    expect(losesNerve(last(2), 0)).toBe(false);
+    const engaged = FOUR.replace('B trooper 0,11', 'B trooper 0,1');
+    expect(losesNerve(last(1, {}, [], engaged), 0)).toBe(false);
+    expect(losesNerve(last(1, { 'broken.check': 'off' }), 0)).toBe(false);
+  });
+
+  it('moves twice the SP straight to the own edge and ends the activation', () => {
+    const m = last(1, {}, [['nerve', 3]]);
+    activate(m, 0);
+    m.dice.finish();
+    const [x, y] = spotOf(m, 0);
+    expect(x).toBe(0);
+    expect(y).toBeLessThan(-8.9);
+    expect(y).toBeGreaterThanOrEqual(-10);
+    expect(counted(m, 0, 'action:walk') + counted(m, 0, 'action:run')).toBe(0);
+  });
+
+  it('moves the SP after standing up, and nobody where it is off', () => {
+    const lying = FOUR.replace('A trooper 0,0', 'A trooper 0,0 down');
+    const m = last(1, {}, [['nerve', 3]], lying);
+    activate(m, 0);
+    expect(m.state.down[0]).toBe(0);
+    expect(spotOf(m, 0)[1]).toBeLessThan(-3.9);
+    expect(spotOf(m, 0)[1]).toBeGreaterThanOrEqual(-5);
+    const stays = last(1, { 'broken.fallback': 'off' }, [['nerve', 3]]);
+    activate(stays, 0);
+    expect(spotOf(stays, 0)).toEqual([0, 0]);
+  });
+});
+
+describe('PC-BRK-07: the edge', () => {
+  const NEAR = FOUR.replace('A trooper 0,0', 'A trooper 0,-8');
+
+  it('asks for another test and takes whoever fails', () => {
+    const lost = last(
+      1,
+      {},
+      [
+        ['nerve', 1],
+        ['nerve', 3],
+      ],
+      NEAR,
+    );
+    activate(lost, 0);
+    lost.dice.finish();
+    expect(lost.state.over).toBe(true);
+    expect(counted(lost, 0, 'lost:edge')).toBe(1);
+    const kept = last(
+      1,
+      {},
+      [
+        ['nerve', 1],
+        ['nerve', 4],
+      ],
+      NEAR,
+    );
+    activate(kept, 0);
+    expect(kept.state.over).toBe(false);
+  });
+
+  it('only stops them where it is off', () => {
+    const m = last(1, { 'broken.edge': 'off' }, [['nerve', 1]], NEAR);
+    activate(m, 0);
+    m.dice.finish();
+    expect(spotOf(m, 0)[1]).toBeLessThan(-11);
+  });
+});
+
+describe('PC-A8: the end', () => {
+  /** What the last round comes to, from seat A's side, with some models gone. */
+  function ending(gone: readonly number[], set: Variant = {}): string {
+    const scene = stage('A leader 0,-11 | A trooper 4,-11 | B trooper 0,11 | B trooper 4,11', { set });
+    scene.start.round = 6;
+    scene.start.out.fill(1);
+    const m = scene.scripted([]);
+    for (const model of gone) remove(m, model, 'is gone');
+    if (!m.state.over) advanceMatch(m);
+    expect(m.state.over).toBe(true);
+    return outcomeOf(m);
+  }
+
+  it('goes to whoever removed more points, or has more models left by a reading', () => {
+    expect(ending([])).toBe('draw');
+    expect(ending([1, 2])).toBe('draw');
+    expect(ending([0, 2])).toBe('lost');
+    expect(ending([0, 2], { 'sequence.end.counts': 'models' })).toBe('draw');
+    expect(ending([2])).toBe('won');
+  });
+
+  it('comes at once when a side has nobody left', () => {
+    expect(ending([2, 3, 0])).toBe('won');
+  });
+
+  it('is only that where the rule is off, and what the bench stops is unresolved', () => {
+    const scene = stage('A trooper 0,-11 | B trooper 0,11', { set: { 'sequence.end': 'off' } });
+    scene.start.round = 20;
+    scene.start.out.fill(1);
+    const m = scene.scripted([]);
+    advanceMatch(m);
+    expect(outcomeOf(m)).toBe('unresolved');
+  });
+});

@@ -1,0 +1,133 @@
+import { compileGround } from '../../../src/kernel/compile-ground.ts';
+import { createWays } from '../../../src/kernel/create-ways.ts';
+import { type Dice, type ScriptedDice, scriptedDice } from '../../../src/kernel/dice.ts';
+import { enumerateRolls } from '../../../src/kernel/enumerate.ts';
+import type { Fraction } from '../../../src/kernel/fraction.ts';
+import type { Ground } from '../../../src/kernel/ground.ts';
+import { createGuide } from '../../../src/kernel/guide.ts';
+import { INCH } from '../../../src/kernel/length.ts';
+import { beginRound } from '../../../src/kernel/luck.ts';
+import { createSight } from '../../../src/kernel/sight.ts';
+import type { Piece } from '../../../src/kernel/terrain.ts';
+import { DEFAULT_PITCH } from '../../../src/match/spec.ts';
+import type { Decision, Player } from '../../../src/rules/decision.ts';
+import type { Field, MatchEvent } from '../../../src/rules/ruleset.ts';
+import type { Variant } from '../../../src/rules/variant.ts';
+import { compileBook } from '../../../src/rulesets/pass-counter/book.ts';
+import { COUNTER, COUNTERS, type CounterName } from '../../../src/rulesets/pass-counter/counters.ts';
+import type { Match } from '../../../src/rulesets/pass-counter/match.ts';
+import { ROLLS } from '../../../src/rulesets/pass-counter/rolls.ts';
+import { CLAUSE, rules } from '../../../src/rulesets/pass-counter/rules/index.ts';
+import { copyState, createState } from '../../../src/rulesets/pass-counter/state.ts';
+import { openTheatre } from '../../../src/rulesets/pass-counter/theatre.ts';
+import { unitData } from '../../../src/rulesets/pass-counter/units.ts';
+import { table } from '../../kernel/bare-table.ts';
+
+export type Script = readonly (readonly [(typeof ROLLS)[number], number])[];
+
+export interface Stage {
+  /** The position with dice that follow a script; `finish` complains of rolls nobody asked for. */
+  readonly scripted: (script: Script, player?: Player) => Match & { dice: ScriptedDice };
+  /** Exact distribution of what some code makes of the position. */
+  readonly distribution: <T extends string | number>(
+    act: (m: Match) => T,
+    player?: Player,
+  ) => Map<T, Fraction>;
+  /** What was told since the stage was set, in order. */
+  readonly told: readonly MatchEvent[];
+  /** The position itself, to be arranged further. */
+  readonly start: Match['state'];
+}
+
+export interface Staging {
+  readonly set?: Variant;
+  /** What only seat B plays by, on top. */
+  readonly setB?: Variant;
+  readonly size?: number;
+  readonly pieces?: readonly Piece[];
+}
+
+/** Always takes the first option. */
+export const first: Player = () => 0;
+
+/** Takes an option by the decision point, the first where none is named; negative ones count from the last. */
+export function choosing(
+  choices: Readonly<Record<string, number | ((decision: Decision) => number)>>,
+): Player {
+  return (decision) => {
+    const choice = choices[decision.point] ?? 0;
+    if (typeof choice === 'function') return choice(decision);
+    return choice < 0 ? decision.count + choice : choice;
+  };
+}
+
+/**
+ * A position in words: `A trooper 0,0 | B leader 3,9 down`, each entry a model of a seat on the standing point
+ * nearest to a spot in inches from the centre of the table. Models are numbered in the order of the text, which names
+ * all of seat A first. The round has begun, everybody waits for his activation, and nobody has command points.
+ */
+export function stage(position: string, staging: Staging = {}): Stage {
+  const { set = {}, setB = {}, size = 25, pieces = [] } = staging;
+  const entries = position.split('|').map((text) => text.trim().split(' '));
+  const armies = Object.fromEntries(
+    ['A', 'B'].map((id) => [
+      id,
+      { id, title: id, models: entries.filter(([seat]) => seat === id).map(([, unit]) => unit) },
+    ]),
+  );
+  const variants = [set, { ...set, ...setB }] as const;
+  const book = compileBook({ ...unitData, armies }, rules, { variants, armies: ['A', 'B'] });
+  const ground = compileGround(table(size, size, pieces), DEFAULT_PITCH);
+  const theatre = openTheatre(book, fieldOf(ground));
+  const clauses = Object.values(CLAUSE).flatMap((own) => Object.values<number>(own)).length;
+  const start = createState(book, [1, 2], COUNTERS.length, clauses);
+  start.round = 1;
+  start.begun = true;
+  beginRound(start.luck, 1);
+  entries.forEach(([, , at, how], model) => {
+    start.point[model] = nearestTo(ground, at.split(',').map(Number));
+    start.down[model] = how === 'down' ? 1 : 0;
+  });
+  const told: MatchEvent[] = [];
+  const match = <D extends Dice>(dice: D, player: Player): Match & { dice: D } => ({
+    book,
+    theatre,
+    state: copyState(start),
+    players: [player, player],
+    dice,
+    log: (event) => told.push(event),
+  });
+  return {
+    scripted: (script, player = first) => match(scriptedDice(ROLLS, script), player),
+    distribution: (act, player = first) => enumerateRolls((dice) => act(match(dice, player))),
+    told,
+    start,
+  };
+}
+
+export function counted(m: Match, seat: 0 | 1, counter: CounterName): number {
+  return m.state.counters[seat][COUNTER[counter]];
+}
+
+/** Where a model stands, in inches from the centre of the table, to a tenth. */
+export function spotOf(m: Match, model: number): readonly [number, number] {
+  const { x, y } = m.theatre.ground;
+  const at = m.state.point[model];
+  return [Math.round((10 * x[at]) / INCH) / 10, Math.round((10 * y[at]) / INCH) / 10];
+}
+
+export function nearestTo({ x, y, count }: Ground, [px, py]: readonly number[]): number {
+  let best = 0;
+  const apart = (i: number) => Math.hypot(x[i] - px * INCH, y[i] - py * INCH);
+  for (let i = 1; i < count; i++) if (apart(i) < apart(best)) best = i;
+  return best;
+}
+
+function fieldOf(ground: Ground): Field {
+  return {
+    ground,
+    sight: createSight(ground),
+    ways: (costs) => createWays(ground, costs),
+    guide: (costs) => createGuide(ground, createWays(ground, costs)),
+  };
+}

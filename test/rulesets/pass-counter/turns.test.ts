@@ -1,0 +1,236 @@
+import { describe, expect, it } from 'vitest';
+import { OBJECTIVE } from '../../../src/rules/decision.ts';
+import { seizeInitiative } from '../../../src/rulesets/pass-counter/first-player.ts';
+import { gainPoints, losePoints } from '../../../src/rulesets/pass-counter/income.ts';
+import type { Match } from '../../../src/rulesets/pass-counter/match.ts';
+import { remove } from '../../../src/rulesets/pass-counter/removal.ts';
+import { advanceMatch } from '../../../src/rulesets/pass-counter/rounds.ts';
+import { choosing, counted, type Staging, stage } from './stage.ts';
+
+/** Three against two, far from each other; seat A has the first turn. */
+const THREE_TO_TWO =
+  'A trooper -6,-11 | A trooper 0,-11 | A trooper 6,-11 | B trooper -3,11 | B trooper 3,11';
+
+/** Plays on by a number of boundaries. */
+function play(m: Match, boundaries: number): void {
+  for (let i = 0; i < boundaries && !m.state.over; i++) advanceMatch(m);
+}
+
+function begin(staging: Staging, choices: Parameters<typeof choosing>[0], position = THREE_TO_TWO) {
+  const scene = stage(position, { ...staging, set: { 'initiative.roll': 'off', ...staging.set } });
+  scene.start.begun = false;
+  scene.start.round = 0;
+  return { scene, m: scene.scripted([], choosing(choices)) };
+}
+
+/** Who was activated or passed, a letter each, with the rounds parted by a bar. */
+function turns(told: readonly { readonly kind: string; readonly text: string }[]): string {
+  return told
+    .flatMap(({ kind, text }) => {
+      if (kind === 'round') return ['|'];
+      if (kind === 'activation') return [text[0]];
+      return kind === 'pass' ? [text[0].toLowerCase()] : [];
+    })
+    .join('');
+}
+
+describe('PC-SEQ-02, PC-A9: turns', () => {
+  it('alternate, and the larger side ends the round alone', () => {
+    const { scene, m } = begin({ set: { passing: 'off', 'command-points': 'off' } }, {});
+    play(m, 12);
+    expect(turns(scene.told).slice(0, 7)).toBe('|ABABA|');
+  });
+
+  it('may be passed with a counter, of which the smaller side has one (PC-PASS-01, PC-PASS-02)', () => {
+    // Seat B passes while it can: the pass stands behind the models still waiting.
+    const { scene, m } = begin(
+      { set: { 'command-points': 'off' } },
+      { 'PC-D-02': ({ seat, count }) => (seat === 1 ? count - 1 : 0) },
+    );
+    play(m, 12);
+    expect(turns(scene.told).slice(0, 8)).toBe('|AbABAB|');
+    expect(counted(m, 1, 'pass-counters')).toBeGreaterThan(0);
+    expect(counted(m, 0, 'pass-counters')).toBe(0);
+  });
+
+  it('bring as many counters as one side has fewer models, times what each counts', () => {
+    const counters = (position: string, set: Staging['set'] = {}) => {
+      const { m } = begin({ set }, {}, position);
+      play(m, 1);
+      return [...m.state.passes];
+    };
+    expect(counters(THREE_TO_TWO)).toEqual([0, 1]);
+    expect(counters(THREE_TO_TWO, { 'passing.counters.each': 3 })).toEqual([0, 3]);
+    expect(counters(THREE_TO_TWO, { passing: 'off' })).toEqual([0, 0]);
+    expect(counters('A trooper 0,-11 | B trooper 0,11')).toEqual([0, 0]);
+  });
+
+  it('bring no counters for losses within the round, or at once by a reading (PC-AMB-05)', () => {
+    for (const [reading, counters] of [
+      ['round-start', 0],
+      ['at-once', 1],
+    ] as const) {
+      const { m } = begin({ set: { 'passing.counters.deaths': reading } }, {});
+      play(m, 1);
+      m.state.passes.fill(0);
+      remove(m, 3, 'is gone');
+      expect(m.state.passes[1], reading).toBe(counters);
+    }
+  });
+});
+
+describe('PC-CP-01, PC-CP-02: command points', () => {
+  const OFFICERS = 'A leader 0,-11 | A sergeant 3,-11 | B trooper 0,11';
+
+  it('are two and the CP of the models in play, once a round', () => {
+    const m = stage(OFFICERS).scripted([]);
+    gainPoints(m, 0, 'round');
+    gainPoints(m, 1, 'round');
+    expect([...m.state.points]).toEqual([5, 2]);
+    gainPoints(m, 0, 'turn');
+    expect(m.state.points[0]).toBe(5);
+    remove(m, 1, 'is gone');
+    gainPoints(m, 0, 'round');
+    expect(m.state.points[0]).toBe(9);
+  });
+
+  it('come each turn by a reading, and not at all without the rule', () => {
+    const turn = stage(OFFICERS, { set: { 'command-points.income.when': 'turn' } }).scripted([]);
+    gainPoints(turn, 0, 'round');
+    expect(turn.state.points[0]).toBe(0);
+    gainPoints(turn, 0, 'turn');
+    expect(turn.state.points[0]).toBe(5);
+    const less = stage(OFFICERS, { set: { 'command-points.income': 'off' } }).scripted([]);
+    gainPoints(less, 0, 'round');
+    expect(less.state.points[0]).toBe(3);
+    const none = stage(OFFICERS, { set: { 'command-points': 'off' } }).scripted([]);
+    gainPoints(none, 0, 'round');
+    expect(none.state.points[0]).toBe(0);
+  });
+
+  it('are lost at the end of the round, or kept', () => {
+    const scene = stage(OFFICERS, { setB: { 'command-points.loss': 'off' } });
+    scene.start.points.set([4, 4]);
+    const m = scene.scripted([]);
+    losePoints(m, 0);
+    losePoints(m, 1);
+    expect([...m.state.points]).toEqual([0, 4]);
+  });
+});
+
+describe('PC-CP-04: Follow Up Activation', () => {
+  const twice = { 'PC-D-11': ({ count }: { count: number }) => Math.min(1, count - 1) };
+
+  it('activates a second model in the same turn, and no third', () => {
+    const { scene, m } = begin({ set: { passing: 'off' } }, twice);
+    play(m, 5);
+    expect(turns(scene.told).slice(0, 6)).toBe('|AABBA');
+    expect(counted(m, 0, 'points:follow-up')).toBe(1);
+  });
+
+  it('may be one a round, or count as a turn of its own, by readings (PC-AMB-26, PC-AMB-20)', () => {
+    const position =
+      'A trooper -9,-11 | A trooper -3,-11 | A trooper 3,-11 | A trooper 9,-11 | B trooper 0,11 | B trooper 6,11';
+    const order = (set: Staging['set']) => {
+      const { scene, m } = begin(
+        { set: { passing: 'off', 'follow-up.buy.cost': 0, ...set }, setB: { 'follow-up': 'off' } },
+        twice,
+        position,
+      );
+      play(m, 7);
+      return turns(scene.told).slice(1, 7);
+    };
+    expect(order({})).toBe('AABAAB');
+    expect(order({ 'follow-up.buy.once': 'round' })).toBe('AABABA');
+    expect(order({ 'follow-up.buy.counts': 'next-turn' })).toBe('AABBAA');
+  });
+});
+
+describe('PC-CP-06: Re-Activation', () => {
+  it('takes two points and the place of another activation', () => {
+    // Seat A re-activates as soon as it can: those options stand behind the models still waiting.
+    const { scene, m } = begin(
+      { set: { passing: 'off', 'follow-up': 'off' } },
+      { 'PC-D-02': ({ seat, count }) => (seat === 0 ? count - 1 : 0) },
+    );
+    play(m, 4);
+    expect(turns(scene.told).slice(0, 4)).toBe('|ABA');
+    expect(scene.told.filter(({ text }) => text.endsWith('is activated again.'))).toHaveLength(1);
+    expect(counted(m, 0, 'points:reactivation')).toBe(2);
+    expect(m.state.points[0]).toBe(0);
+  });
+
+  it('may be bought by a side with nobody else left, or not (PC-REA-LAST)', () => {
+    const offered = (last: string) => {
+      const scene = stage('A trooper 0,-11 | B trooper 0,11', { set: { 'reactivation.buy.last': last } });
+      scene.start.activated.fill(1);
+      scene.start.points.fill(2);
+      let options = 1;
+      const m = scene.scripted(
+        [],
+        choosing({
+          'PC-D-02': ({ count }) => {
+            options = count;
+            return 0;
+          },
+        }),
+      );
+      advanceMatch(m);
+      return options;
+    };
+    expect([offered('yes'), offered('no')]).toEqual([2, 1]);
+  });
+});
+
+describe('PC-CP-09, PC-INI-01: Seize the Initiative', () => {
+  it('adds what is spent to the next roll, and only to that', () => {
+    const scene = stage('A trooper 0,-11 | B trooper 0,11');
+    scene.start.points.set([3, 0]);
+    const m = scene.scripted([], choosing({ 'PC-D-09': ({ count }) => count - 1 }));
+    seizeInitiative(m);
+    expect([...m.state.bonus]).toEqual([3, 0]);
+    expect([...m.state.points]).toEqual([0, 0]);
+  });
+
+  it('settles who may choose to go first', () => {
+    const scene = stage('A trooper 0,-11 | B trooper 0,11');
+    scene.start.begun = false;
+    scene.start.bonus.set([3, 0]);
+    const second = scene.scripted(
+      [
+        ['first-player', 2],
+        ['first-player', 5],
+        ['first-player', 2],
+        ['first-player', 4],
+      ],
+      choosing({ 'PC-D-01': 1 }),
+    );
+    advanceMatch(second);
+    second.dice.finish();
+    // 2 + 3 against 5 is rolled again; 2 + 3 beats 4, and A wants to be second.
+    expect(second.state.first).toBe(1);
+    expect([...second.state.bonus]).toEqual([0, 0]);
+  });
+
+  it('is spent in secret, or in the light of what the other spent', () => {
+    const hopes = (secret: string) => {
+      const scene = stage('A trooper 0,-11 | B trooper 0,11', { set: { 'seize.buy.secret': secret } });
+      scene.start.points.set([4, 4]);
+      const seen: number[] = [];
+      const spender = choosing({
+        'PC-D-09': ({ seat, weigh }) => {
+          const into = new Float64Array(6);
+          weigh(0, into);
+          seen[seat] = into[OBJECTIVE];
+          return seat === 0 ? 4 : 0;
+        },
+      });
+      seizeInitiative(scene.scripted([], spender));
+      return seen;
+    };
+    const secret = hopes('at-once');
+    expect(secret[0]).toBe(secret[1]);
+    const open = hopes('in-turn');
+    expect(open[1]).toBeLessThan(open[0]);
+  });
+});
