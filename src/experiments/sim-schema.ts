@@ -3,14 +3,9 @@ import { tableSchema } from '../kernel/tables/schema.ts';
 import type { Rule } from '../rules/rule.ts';
 import type { Ruleset } from '../rules/ruleset.ts';
 import { DESIGNS } from './designs/index.ts';
+import { patch } from './patch-schema.ts';
 
 const name = z.string().min(1);
-
-const patch = z
-  .record(z.string(), z.union([z.number(), z.string()], { error: 'takes a number or a word for each path' }))
-  .describe(
-    'settings by path: <rule> and <rule>.<clause> take on or off, the rest numbers or names of readings',
-  );
 
 const tables = z
   .strictObject({
