@@ -56,15 +56,21 @@ const WHOLE: Span = [0, 1];
 
 /** The part of the segment from a to b that lies in an outline, its edge included. */
 export function spanInOutline(outline: Outline, ax: number, ay: number, bx: number, by: number): Span | null {
-  let span: Span | null = WHOLE;
-  for (let i = 0, j = outline.length - 2; i < outline.length && span !== null; j = i, i += 2) {
+  let from = 0;
+  let to = 1;
+  for (let i = 0, j = outline.length - 2; i < outline.length; j = i, i += 2) {
     const ex = outline[i] - outline[j];
     const ey = outline[i + 1] - outline[j + 1];
     const atStart = ex * (ay - outline[j + 1]) - ey * (ax - outline[j]);
     const atEnd = ex * (by - outline[j + 1]) - ey * (bx - outline[j]);
-    span = narrow(span, atStart, atEnd);
+    if (atStart >= 0 && atEnd >= 0) continue;
+    if (atStart < 0 && atEnd < 0) return null;
+    const t = atStart / (atStart - atEnd);
+    if (atStart < 0) from = Math.max(from, t);
+    else to = Math.min(to, t);
+    if (from > to) return null;
   }
-  return span;
+  return [from, to];
 }
 
 /** The part of the segment from a to b within `radius` of a centre. */
@@ -129,21 +135,26 @@ export function squaredToOutline(outline: Outline, x: number, y: number): number
   return least;
 }
 
-/** Squared distance between the segment from a to b and an outline, 0 when they share a point. */
-export function squaredSegmentToOutline(
+/** Whether the segment from a to b comes nearer to an outline than a distance, given squared; inside it is at 0. */
+export function isSegmentNear(
   outline: Outline,
+  squared: number,
   ax: number,
   ay: number,
   bx: number,
   by: number,
-): number {
-  if (spanInOutline(outline, ax, ay, bx, by) !== null) return 0;
-  let least = Math.min(squaredToOutline(outline, ax, ay), squaredToOutline(outline, bx, by));
-  for (let i = 0; i < outline.length; i += 2) {
-    const squared = squaredToSegment(outline[i], outline[i + 1], ax, ay, bx, by);
-    if (squared < least) least = squared;
+): boolean {
+  if (spanInOutline(outline, ax, ay, bx, by) !== null) return squared > 0;
+  for (let i = 0, j = outline.length - 2; i < outline.length; j = i, i += 2) {
+    const px = outline[j];
+    const py = outline[j + 1];
+    const qx = outline[i];
+    const qy = outline[i + 1];
+    if (squaredToSegment(ax, ay, px, py, qx, qy) < squared) return true;
+    if (squaredToSegment(bx, by, px, py, qx, qy) < squared) return true;
+    if (squaredToSegment(qx, qy, ax, ay, bx, by) < squared) return true;
   }
-  return least;
+  return false;
 }
 
 /** Whether a disc overlaps an outline; touching is not overlapping. */

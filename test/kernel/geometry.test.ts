@@ -2,12 +2,12 @@ import { describe, expect, it } from 'vitest';
 import {
   containsPoint,
   discOverlaps,
+  isSegmentNear,
   type Outline,
   outlineOf,
   spanInDisc,
   spanInOutline,
   spanNearOutline,
-  squaredSegmentToOutline,
   squaredToOutline,
   squaredToSegment,
 } from '../../src/kernel/geometry.ts';
@@ -90,8 +90,9 @@ describe('distances', () => {
   it('to an outline are 0 inside it', () => {
     expect(squaredToOutline(square, INCH, INCH)).toBe(0);
     expect(squaredToOutline(square, -300, -400)).toBe(250000);
-    expect(squaredSegmentToOutline(square, -INCH, INCH, 3 * INCH, INCH)).toBe(0);
-    expect(squaredSegmentToOutline(square, -700, -INCH, -700, 3 * INCH)).toBe(490000);
+    expect(isSegmentNear(square, 1e-9, -INCH, INCH, 3 * INCH, INCH)).toBe(true);
+    expect(isSegmentNear(square, 490000, -700, -INCH, -700, 3 * INCH)).toBe(false);
+    expect(isSegmentNear(square, 490001, -700, -INCH, -700, 3 * INCH)).toBe(true);
   });
 
   it('let a base touch a wall without overlapping it', () => {

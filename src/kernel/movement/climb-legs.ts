@@ -1,4 +1,4 @@
-import { distance, spanInOutline, spanNearOutline } from '../geometry.ts';
+import { containsPoint, distance, spanNearOutline } from '../geometry.ts';
 import type { Length } from '../length.ts';
 import type { MoveCosts } from '../ways.ts';
 import { canClimb, feetOf } from './climb.ts';
@@ -35,7 +35,7 @@ export function climbLeg(
   let least = Infinity;
   if (distance(ax, ay, bx, by) - mantle + rise > limit) return least;
   for (const floor of high.floors) {
-    if (spanInOutline(floor.outline, bx, by, bx, by) === null) continue;
+    if (!containsPoint(floor.outline, bx, by)) continue;
     for (const { x, y, bound } of feetOf(floor, radius, mantle, mantle, ax, ay, bx, by)) {
       if (bound + rise >= Math.min(least, limit)) break;
       if (!canClimb(room, low.z, high, floor, mantle, x, y, bx, by)) continue;
@@ -66,7 +66,7 @@ export function descentLeg(
   let least = Infinity;
   if (distance(ax, ay, bx, by) + drop > limit) return least;
   for (const floor of high.floors) {
-    if (spanInOutline(floor.outline, ax, ay, ax, ay) === null) continue;
+    if (!containsPoint(floor.outline, ax, ay)) continue;
     for (const { x, y, bound } of feetOf(floor, radius, 0, mantle, bx, by, ax, ay)) {
       if (bound + drop >= Math.min(least, limit)) break;
       if (!canClimb(room, low.z, high, floor, mantle, x, y, ax, ay)) continue;

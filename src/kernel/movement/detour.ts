@@ -2,11 +2,12 @@ import type { Length } from '../length.ts';
 import { isTaut } from './bend.ts';
 import { isBlocked, leastLengthPast } from './blockade.ts';
 import type { FoundWays } from './found-ways.ts';
-import type { Graph, LegList } from './graph.ts';
+import type { Graph } from './graph.ts';
 import { createLegHits } from './leg-hits.ts';
+import type { LegList } from './leg-list.ts';
 import { Queue } from './queue.ts';
 import { isTautOnRing, placeRings, RING_SIZE, round, sidesOfTangents } from './rings.ts';
-import { ROUNDING, type Spread } from './spread.ts';
+import { ROUNDING, SPARE, type Spread } from './spread.ts';
 
 /** More never stand within one move of each other. */
 const MOST_BLOCKERS = 128;
@@ -16,13 +17,15 @@ const CLOSED = 1;
 const TIGHT = 2;
 const LOOSE = 3;
 
-/**
- * A function that finds the ways of a spread that are left within a limit, and new ones round the blockers, which
- * are given as standing points.
- */
-export function createDetours(
-  graph: Graph,
-): (spread: Spread, limit: Length, blockers: readonly number[]) => FoundWays {
+/** Finds what blockers, given as standing points, change in the ways of a spread within a limit. */
+export interface Detours {
+  /** Whether nobody is in the way of anything. */
+  isOpen(spread: Spread, limit: Length, blockers: readonly number[]): boolean;
+  /** The ways that are left, and new ones round the blockers. */
+  find(spread: Spread, limit: Length, blockers: readonly number[]): FoundWays;
+}
+
+export function createDetours(graph: Graph): Detours {
   const { ground, legs, size, points } = graph;
   const nodes = size + MOST_BLOCKERS * RING_SIZE;
   const x = longer(graph.x, nodes);
@@ -34,15 +37,17 @@ export function createDetours(
   const isFlat = legs.room.levels.length === 1;
   const queue = new Queue();
   const reached: number[] = [];
+  /** Nodes to which known ways are cut off; those of them that others may lead to. */
+  const allCut: number[] = [];
   const cut: number[] = [];
-  const best = new Float64Array(nodes);
+  const best = new Float64Array(nodes).fill(Infinity);
   const via = new Int32Array(nodes);
+  const costTo = new Float64Array(size);
   const isCut = new Uint8Array(size);
   const kind = new Uint8Array(nodes);
   const sides = new Uint8Array(RING_SIZE);
   let blocked: readonly number[] = [];
   let bound = 0;
-  let isOpen = true;
 
   const begin = (start: number, blockers: readonly number[], limit: Length) => {
     if (blockers.length > MOST_BLOCKERS) {
@@ -50,15 +55,17 @@ export function createDetours(
     }
     blocked = blockers;
     bound = limit + ROUNDING;
-    isOpen = true;
-    placeRings(ground, blockers, size, x, y, z);
-    best.fill(Infinity);
-    isCut.fill(0);
-    kind.fill(UNKNOWN);
+    hits.stand(blockers, x[start], y[start], bound + legs.mantle + ground.radius);
+  };
+
+  const clear = () => {
+    for (const node of reached) best[node] = Infinity;
+    for (const node of allCut) isCut[node] = 0;
+    kind.fill(UNKNOWN, size);
     reached.length = 0;
+    allCut.length = 0;
     cut.length = 0;
     queue.clear();
-    hits.stand(blockers, x[start], y[start], bound + legs.mantle + ground.radius);
   };
 
   const reach = (node: number, from: number, cost: number) => {
@@ -153,7 +160,7 @@ export function createDetours(
       const from = spread.via[i];
       if (isCut[from] === 1 || hits.isHit(from, node, spread.cost[i] - best[from], spread.bends, i)) {
         isCut[node] = 1;
-        isOpen = false;
+        allCut.push(node);
         if (isHopeless(spread.node[0], node)) continue;
         cut.push(node);
       } else reach(node, from, spread.cost[i]);
@@ -163,25 +170,38 @@ export function createDetours(
   const passList = (node: number, { to, cost, bends }: LegList) => {
     for (let i = 0; i < to.length; i++) {
       const next = to[i];
-      if (isCut[next] === 0) continue;
       const total = best[node] + cost[i];
-      if (total >= best[next] || total > bound) continue;
+      if (total > bound) break;
+      if (isCut[next] === 0 || total >= best[next]) continue;
       if (!hits.isHit(node, next, cost[i], bends, i)) reach(next, node, total);
       else if (!hits.isStraight(node, next, cost[i])) tryLeg(node, next);
     }
   };
 
-  return (spread, limit, blockers) => {
+  const isOpen = (spread: Spread, limit: Length, blockers: readonly number[]): boolean => {
+    begin(spread.node[0], blockers, limit);
+    const { node, cost, via, bends } = spread;
+    for (let i = 0; i < node.length && cost[i] <= bound; i++) {
+      costTo[node[i]] = cost[i];
+      if (i > 0 && hits.isHit(via[i], node[i], cost[i] - costTo[via[i]], bends, i)) return false;
+    }
+    return true;
+  };
+
+  const find = (spread: Spread, limit: Length, blockers: readonly number[]): FoundWays => {
     const start = spread.node[0];
     begin(start, blockers, limit);
+    clear();
     reach(start, start, 0);
     if (graph.isRelay[start] === 0) queue.push(start, 0);
     loadSpread(spread);
+    if (cut.length > 0) placeRings(ground, blockers, size, x, y, z);
+    hits.look();
     while (cut.length > 0 && !queue.isEmpty) {
       const key = queue.nextKey;
       const node = queue.pop();
       if (key !== best[node] || cut.every((other) => isTooFar(node, other))) continue;
-      if (node < size) passList(node, node === start ? spread.legs : graph.keptLegs(node, bound));
+      if (node < size) passList(node, graph.legsFrom(node, bound - key + SPARE));
       else alongRing(node);
       for (let k = 0; k < blocked.length; k++) {
         const isOwn = node >= size && Math.floor((node - size) / RING_SIZE) === k;
@@ -189,13 +209,14 @@ export function createDetours(
       }
     }
     return {
-      isOpen,
       reached,
       cost: (node) => best[node],
       via: (node) => via[node],
       place: (node) => ({ x: x[node], y: y[node], z: z[node] }),
     };
   };
+
+  return { isOpen, find };
 }
 
 function longer(values: Float64Array, length: number): Float64Array {

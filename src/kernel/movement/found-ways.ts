@@ -3,8 +3,6 @@ import type { WayPlace } from './stations.ts';
 
 /** Ways from one place when bases stand in the way; it holds until the next search. */
 export interface FoundWays {
-  /** Whether nobody was in the way of anything: costs are those of the spread. */
-  readonly isOpen: boolean;
   /** Nodes that can be reached, in no particular order; numbers from `graph.size` on are bends round blockers. */
   readonly reached: readonly number[];
   /** Infinity where there is no way. */

@@ -1,22 +1,11 @@
 import type { Ground } from '../ground.ts';
-import type { Length } from '../length.ts';
+import { INCH, type Length } from '../length.ts';
 import type { MoveCosts } from '../ways.ts';
 import { type Bend, isTaut } from './bend.ts';
+import { type LegList, longerList, noLegs } from './leg-list.ts';
 import { createLegs, type Legs } from './legs.ts';
 import type { Base } from './room.ts';
 import { brinks, turningPlaces } from './turning-places.ts';
-
-/** Bends of the legs in a list, where somebody has asked for them. */
-export type LegBends = (readonly number[] | undefined)[];
-
-/** The legs that begin at one node, up to a cost. */
-export interface LegList {
-  readonly limit: Length;
-  /** Where they end, in ascending order. */
-  readonly to: Int32Array;
-  readonly cost: Float64Array;
-  readonly bends: LegBends;
-}
 
 /**
  * What ways are made of: the standing points of a table are nodes 0 .. points - 1, the places where ways turn are
@@ -36,11 +25,12 @@ export interface Graph {
   readonly isRelay: Uint8Array;
   /** As `legs.focus`; lists of legs are made without regard to it. */
   focus(x: number, y: number, reach: Length, bases: readonly Base[]): void;
-  /** All legs from a node that cost at most `limit`, computed afresh. */
+  /** All legs from a node that cost at most `limit`, kept for the next caller; may hold dearer ones too. */
   legsFrom(node: number, limit: Length): LegList;
-  /** The same from a relay, kept for the next caller; may hold dearer ones too. */
-  keptLegs(relay: number, limit: Length): LegList;
 }
+
+/** Lists grow to these limits, a little more than usual moves; each has about twice as many legs as the one before. */
+const LIMITS: readonly Length[] = [3, 4.25, 6, 8, 12, 17, 24].map((inches) => inches * INCH + 2);
 
 export function createGraph(ground: Ground, costs: MoveCosts): Graph {
   const legs = createLegs(ground, costs);
@@ -59,6 +49,7 @@ export function createGraph(ground: Ground, costs: MoveCosts): Graph {
   const y = coordinate('y');
   const z = coordinate('z');
   const kept: LegList[] = new Array(size);
+  const isListed = new Uint8Array(size);
   let focused: Parameters<Legs['focus']> = [0, 0, 0, []];
   const focus: Legs['focus'] = (...on) => {
     focused = on;
@@ -74,7 +65,8 @@ export function createGraph(ground: Ground, costs: MoveCosts): Graph {
     return taut || (z[a] === 0 && legs.isSlowNear(x[a], y[a], x[b], y[b]));
   };
 
-  const legsFrom = (node: number, limit: Length): LegList => {
+  /** A list of the legs from a node, grown to a limit. */
+  const grown = (list: LegList, node: number, limit: Length): LegList => {
     const to: number[] = [];
     const cost: number[] = [];
     const reach = limit + legs.lift;
@@ -83,16 +75,19 @@ export function createGraph(ground: Ground, costs: MoveCosts): Graph {
     const add = (other: number) => {
       const dx = x[other] - x[node];
       const dy = y[other] - y[node];
-      if (dx * dx + dy * dy > reach * reach || other === node || !isTight(node, other)) return;
+      if (dx * dx + dy * dy > reach * reach || other === node || isListed[other] === 1) return;
+      if (!isTight(node, other)) return;
       const leg = legs.cost(x[node], y[node], z[node], x[other], y[other], z[other], limit);
       if (leg > limit) return;
       to.push(other);
       cost.push(leg);
     };
+    for (const other of list.to) isListed[other] = 1;
     for (const other of pointsNear(ground, x[node], y[node], reach)) add(other);
     for (let other = points; other < size; other++) add(other);
+    for (const other of list.to) isListed[other] = 0;
     focus(...before);
-    return { limit, to: Int32Array.from(to), cost: Float64Array.from(cost), bends: [] };
+    return longerList(list, limit, to, cost);
   };
 
   return {
@@ -106,10 +101,11 @@ export function createGraph(ground: Ground, costs: MoveCosts): Graph {
     bends,
     isRelay,
     focus,
-    legsFrom,
-    keptLegs(relay, limit) {
-      if (kept[relay] === undefined || kept[relay].limit < limit) kept[relay] = legsFrom(relay, limit);
-      return kept[relay];
+    legsFrom(node, limit) {
+      const list = kept[node] ?? noLegs();
+      if (list.limit >= limit) return list;
+      kept[node] = grown(list, node, LIMITS.find((usual) => usual >= limit) ?? limit);
+      return kept[node];
     },
   };
 }

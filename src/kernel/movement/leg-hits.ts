@@ -1,7 +1,8 @@
 import { distance } from '../geometry.ts';
 import type { Length } from '../length.ts';
 import { isBlocked, isNearAny } from './blockade.ts';
-import type { Graph, LegBends } from './graph.ts';
+import type { Graph } from './graph.ts';
+import type { LegBends } from './leg-list.ts';
 import { APART } from './room.ts';
 
 /** A leg is straight when it costs its length, up to rounding. */
@@ -10,8 +11,9 @@ const NONE: readonly number[] = [];
 
 /** Whether known legs lead into blockers. */
 export interface LegHits {
-  /** From now on these stand in the way of legs near a place. */
+  /** From now on these stand in the way of legs near a place; those of the graph see them only after `look`. */
   stand(blockers: readonly number[], x: number, y: number, reach: Length): void;
+  look(): void;
   /** Whether a leg of known cost runs level and straight. */
   isStraight(from: number, to: number, cost: number): boolean;
   /** Whether a leg of known cost leads into a blocker; `bends[i]` keeps its bends for the next time. */
@@ -23,6 +25,9 @@ export function createLegHits(graph: Graph, x: Float64Array, y: Float64Array, z:
   const { ground, legs } = graph;
   let blockers: readonly number[] = [];
   let place: readonly [x: number, y: number, reach: Length] = [0, 0, 0];
+
+  /** Whether the legs of the graph see the blockers. */
+  let isLooking = false;
 
   const look = (bases: readonly number[]) =>
     graph.focus(
@@ -50,7 +55,11 @@ export function createLegHits(graph: Graph, x: Float64Array, y: Float64Array, z:
     stand(bases, atX, atY, reach) {
       blockers = bases;
       place = [atX, atY, reach];
+      isLooking = false;
+    },
+    look() {
       look(blockers);
+      isLooking = true;
     },
     isStraight,
     isHit(from, to, cost, bends, i) {
@@ -64,7 +73,7 @@ export function createLegHits(graph: Graph, x: Float64Array, y: Float64Array, z:
         look(NONE);
         legs.cost(x[from], y[from], z[from], x[to], y[to], z[to], cost + 1);
         bends[i] = legs.bends.slice();
-        look(blockers);
+        if (isLooking) look(blockers);
       }
       return bendsHit(from, to, bends[i]);
     },

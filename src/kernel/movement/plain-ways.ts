@@ -27,23 +27,13 @@ interface Asked {
 export function createPlainWays(ground: Ground, costs: MoveCosts): Ways {
   const graph = createGraph(ground, costs);
   const spreadFrom = createSpreads(graph);
-  const detour = createDetours(graph);
+  const detours = createDetours(graph);
   const shelteredWay = createShelteredWays(graph);
   const lists: { readonly limit: Length; readonly list: Reach }[] = new Array(ground.count);
   const spreads = new Map<number, Spread>();
   let last: Asked | undefined;
 
-  /** What is within reach when nobody is in the way. */
-  const openReach = (from: number, allowance: Length): Reach => {
-    if (lists[from] === undefined || lists[from].limit < allowance) {
-      const limit = Math.max(allowance, USUAL);
-      const { node, cost } = spreadFrom(from, limit);
-      lists[from] = { limit, list: reachList(from, graph.points, node, (i) => cost[i], limit) };
-    }
-    return reachWithin(lists[from].list, allowance);
-  };
-
-  const keptSpread = (from: number, allowance: Length): Spread => {
+  const spreadOf = (from: number, allowance: Length): Spread => {
     let spread = spreads.get(from);
     if (spread === undefined || spread.limit < allowance) {
       spread = spreadFrom(from, Math.max(allowance, USUAL));
@@ -53,22 +43,34 @@ export function createPlainWays(ground: Ground, costs: MoveCosts): Ways {
     return spread;
   };
 
+  /** What is within reach when nobody is in the way. */
+  const openReach = (from: number, allowance: Length): Reach => {
+    if (lists[from] === undefined || lists[from].limit < allowance) {
+      const { limit, node, cost } = spreadOf(from, allowance);
+      lists[from] = { limit, list: reachList(from, graph.points, node, (i) => cost[i], limit) };
+    }
+    return reachWithin(lists[from].list, allowance);
+  };
+
   const reach = (from: number, allowance: Length, blockers: Blockers): Reach => {
     const near = blockersNear(ground, from, allowance, blockers);
     if (near.length === 0) return openReach(from, allowance);
     if (last === undefined || !isSame(last, from, allowance, near)) {
-      const found = detour(keptSpread(from, allowance), allowance, near);
-      const list = found.isOpen
-        ? openReach(from, allowance)
-        : reachList(from, graph.points, found.reached, (i) => found.cost(found.reached[i]), allowance);
-      last = { from, allowance, blockers: near, list };
+      last = { from, allowance, blockers: near, list: reachPast(from, allowance, near) };
     }
     return last.list;
   };
 
+  const reachPast = (from: number, allowance: Length, near: Blockers): Reach => {
+    const spread = spreadOf(from, allowance);
+    if (detours.isOpen(spread, allowance, near)) return openReach(from, allowance);
+    const found = detours.find(spread, allowance, near);
+    return reachList(from, graph.points, found.reached, (i) => found.cost(found.reached[i]), allowance);
+  };
+
   const path = (from: number, to: number, limit: Length, blockers: Blockers, exposure?: Float64Array) => {
     const near = blockersNear(ground, from, limit, blockers);
-    const found = detour(keptSpread(from, limit), limit, near);
+    const found = detours.find(spreadOf(from, limit), limit, near);
     const cost = found.cost(to);
     if (cost === Infinity) return new Uint16Array(0);
     const { room } = graph.legs;

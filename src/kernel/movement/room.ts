@@ -4,7 +4,7 @@ import { INCH, inches, type Length } from '../length.ts';
 import { type Prism, reachesInto, slabsOf, solidsOf } from '../prism.ts';
 import type { TableSpec } from '../terrain.ts';
 import type { MoveCosts } from '../ways.ts';
-import { isNear, type Shape, shapeOf, sweepOverlaps } from './shape.ts';
+import { type Shape, shapeOf, shapesNear, sweepOverlaps } from './shape.ts';
 
 /** Bases keep this far from what is solid; half a hundredth of a millimetre is rounding. */
 const SLACK: Length = 0.5;
@@ -81,16 +81,19 @@ function roomOf(
 ): Room {
   return {
     levels,
-    levelAt: (z) => levels.find((level) => level.z === z)!,
+    levelAt(z) {
+      let i = 0;
+      while (levels[i].z !== z) i++;
+      return levels[i];
+    },
     around(x, y, reach, bases) {
-      const within = (shape: Shape) => isNear(shape, reach, x, y, x, y);
       const parts = levels.map(({ z, obstacles, floors }) => ({
         z,
-        obstacles: obstacles.filter(within),
-        floors: floors.filter(within),
+        obstacles: shapesNear(obstacles, x, y, reach),
+        floors: shapesNear(floors, x, y, reach),
         bases: bases.filter((base) => Math.abs(base.z - z) < LEVEL_LIMIT),
       }));
-      return roomOf(parts, blocks.filter(within), halfWidth, halfDepth);
+      return roomOf(parts, shapesNear(blocks, x, y, reach), halfWidth, halfDepth);
     },
     onto: (x, y) => [
       Math.max(-halfWidth, Math.min(halfWidth, x)),

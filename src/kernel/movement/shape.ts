@@ -1,4 +1,4 @@
-import { type Outline, squaredSegmentToOutline } from '../geometry.ts';
+import { isSegmentNear, type Outline } from '../geometry.ts';
 import type { Length } from '../length.ts';
 
 /** An outline with the box around it, which rules most of them out at once. */
@@ -39,6 +39,22 @@ export function isNear(
     : ay >= shape.near - margin && by <= shape.far + margin;
 }
 
+/** Those of some shapes whose boxes are within `reach` of a place to all sides. */
+export function shapesNear<T extends Shape>(
+  shapes: readonly T[],
+  x: number,
+  y: number,
+  reach: Length,
+): readonly T[] {
+  const near: T[] = [];
+  for (const shape of shapes) {
+    const isOutside =
+      x + reach < shape.left || x - reach > shape.right || y + reach < shape.near || y - reach > shape.far;
+    if (!isOutside) near.push(shape);
+  }
+  return near;
+}
+
 /** Whether a disc that moves straight from a to b overlaps a shape; touching is not overlapping. */
 export function sweepOverlaps(
   shape: Shape,
@@ -61,5 +77,5 @@ export function sweepOverlaps(
     if (left >= -wide) allRight = false;
   }
   if (allLeft || allRight) return false;
-  return squaredSegmentToOutline(outline, ax, ay, bx, by) < radius * radius;
+  return isSegmentNear(outline, radius * radius, ax, ay, bx, by);
 }

@@ -3,7 +3,7 @@ import { type Outline, outlineOf, spanInOutline } from '../geometry.ts';
 import { inches, type Length } from '../length.ts';
 import type { Piece, TableSpec } from '../terrain.ts';
 import type { MoveCosts } from '../ways.ts';
-import { isNear, type Shape, shapeOf } from './shape.ts';
+import { isNear, type Shape, shapeOf, shapesNear } from './shape.ts';
 
 /** A piece of difficult ground. */
 export interface SlowShape extends Shape {
@@ -71,7 +71,7 @@ function slowGroundOf(shapes: readonly SlowShape[]): SlowGround {
 
   return {
     shapes,
-    around: (x, y, reach) => slowGroundOf(shapes.filter((shape) => isNear(shape, reach, x, y, x, y))),
+    around: (x, y, reach) => slowGroundOf(shapesNear(shapes, x, y, reach)),
     stretches,
     straight(ax, ay, bx, by) {
       const dx = bx - ax;

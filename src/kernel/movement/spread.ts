@@ -1,5 +1,6 @@
 import type { Length } from '../length.ts';
-import type { Graph, LegBends, LegList } from './graph.ts';
+import type { Graph } from './graph.ts';
+import type { LegBends, LegList } from './leg-list.ts';
 import { Queue } from './queue.ts';
 
 /** The cheapest ways from one place, when nobody is in the way. */
@@ -12,12 +13,13 @@ export interface Spread {
   readonly via: Int32Array;
   /** Bends of the last leg. */
   readonly bends: LegBends;
-  /** Legs from the start. */
-  readonly legs: LegList;
 }
 
 /** Costs are rounded to whole 1/100 mm in the end: what rounds down to the limit is within it. */
 export const ROUNDING = 0.499;
+
+/** Legs are looked for a little further than they can matter, so that rounding leaves none out. */
+export const SPARE = 1;
 
 /** A function that finds the cheapest ways from a node to all others within a limit. */
 export function createSpreads(graph: Graph): (from: number, limit: Length) => Spread {
@@ -33,7 +35,8 @@ export function createSpreads(graph: Graph): (from: number, limit: Length) => Sp
       for (let i = 0; i < list.to.length; i++) {
         const next = list.to[i];
         const cost = best[node] + list.cost[i];
-        if (cost >= best[next] || cost > bound) continue;
+        if (cost > bound) break;
+        if (cost >= best[next]) continue;
         if (best[next] === Infinity) reached.push(next);
         best[next] = cost;
         via[next] = node;
@@ -44,13 +47,12 @@ export function createSpreads(graph: Graph): (from: number, limit: Length) => Sp
     best[from] = 0;
     via[from] = from;
     legCount[from] = 0;
-    const legs = graph.isRelay[from] === 1 ? graph.keptLegs(from, bound) : graph.legsFrom(from, bound);
     queue.clear();
-    pass(from, legs);
+    queue.push(from, 0);
     while (!queue.isEmpty) {
       const key = queue.nextKey;
       const node = queue.pop();
-      if (key === best[node]) pass(node, graph.keptLegs(node, bound));
+      if (key === best[node]) pass(node, graph.legsFrom(node, bound - key + SPARE));
     }
     reached.sort((a, b) => best[a] - best[b] || legCount[a] - legCount[b] || a - b);
     const spread: Spread = {
@@ -59,7 +61,6 @@ export function createSpreads(graph: Graph): (from: number, limit: Length) => Sp
       cost: Float64Array.from(reached, (node) => best[node]),
       via: Int32Array.from(reached, (node) => via[node]),
       bends: [],
-      legs,
     };
     for (const node of reached) best[node] = Infinity;
     return spread;

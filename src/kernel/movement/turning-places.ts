@@ -1,10 +1,4 @@
-import {
-  distance,
-  type Outline,
-  spanNearOutline,
-  squaredSegmentToOutline,
-  squaredToOutline,
-} from '../geometry.ts';
+import { distance, isSegmentNear, type Outline, spanNearOutline, squaredToOutline } from '../geometry.ts';
 import type { Ground } from '../ground.ts';
 import type { Length } from '../length.ts';
 import { type Bend, bendsRound, cornersOf, openBend } from './bend.ts';
@@ -105,7 +99,7 @@ function squeezed(ground: Ground, room: Room, shape: Shape, off: Length, others:
   const reach = 2 * ground.radius + off;
   const isClose = (squared: number) => squared < reach * reach;
   const close = others.filter(
-    (other) => !sameOutline(shape, other) && isClose(squaredBetween(shape.outline, other.outline)),
+    (other) => !sameOutline(shape, other) && areClose(shape.outline, other.outline, reach),
   );
   const along = placesRound(shape.outline, off, ground.pitch / 4).filter(
     ([x, y]) =>
@@ -126,12 +120,11 @@ function sameOutline(a: Shape, b: Shape): boolean {
   return a.outline.length === b.outline.length && a.outline.every((at, i) => at === b.outline[i]);
 }
 
-function squaredBetween(a: Outline, b: Outline): number {
-  let least = Infinity;
+function areClose(a: Outline, b: Outline, reach: Length): boolean {
   for (let i = 0, j = a.length - 2; i < a.length; j = i, i += 2) {
-    least = Math.min(least, squaredSegmentToOutline(b, a[j], a[j + 1], a[i], a[i + 1]));
+    if (isSegmentNear(b, reach * reach, a[j], a[j + 1], a[i], a[i + 1])) return true;
   }
-  return least;
+  return false;
 }
 
 /** Places round an outline, `off` outside it and at most `step` apart along its sides. */

@@ -1,5 +1,5 @@
 import { BASE_RADIUS } from '../../../src/kernel/base.ts';
-import { containsPoint, squaredSegmentToOutline } from '../../../src/kernel/geometry.ts';
+import { containsPoint, isSegmentNear } from '../../../src/kernel/geometry.ts';
 import type { Ground } from '../../../src/kernel/ground.ts';
 import { INCH, type Length } from '../../../src/kernel/length.ts';
 import { type Prism, reachesInto, slabsOf, solidsOf } from '../../../src/kernel/prism.ts';
@@ -20,8 +20,7 @@ export function reachablePoints(ground: Ground): Uint8Array {
     !prisms.some(
       (prism) =>
         reachesInto(prism, level) &&
-        squaredSegmentToOutline(prism.outline, x[a], y[a], x[b], y[b]) <
-          (BASE_RADIUS - 1) * (BASE_RADIUS - 1),
+        isSegmentNear(prism.outline, (BASE_RADIUS - 1) * (BASE_RADIUS - 1), x[a], y[a], x[b], y[b]),
     );
 
   const isUnderRoof = (point: number, level: Length) =>
