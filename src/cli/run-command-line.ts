@@ -9,11 +9,12 @@ import { power } from './commands/power.ts';
 import { rules } from './commands/rules.ts';
 import { run } from './commands/run.ts';
 import { table } from './commands/table.ts';
+import { sweep } from './commands/sweep.ts';
 import type { Desk } from './desk.ts';
 import { packageFolder } from './package-folder.ts';
 import { parse } from './parse.ts';
 
-export const COMMANDS: readonly Command[] = [rules, odds, play, table, power, ablate, run];
+export const COMMANDS: readonly Command[] = [rules, odds, play, table, power, ablate, sweep, run];
 
 /** Bad input, as command lines report it. */
 const BAD_INPUT = 2;

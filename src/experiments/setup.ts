@@ -42,6 +42,7 @@ function shaped(ruleset: Ruleset, table: TableRef, settings: Readonly<Record<str
 
 /** Throws InputError unless the sides of an arm can meet, on all of its tables. */
 export function requireArm(ruleset: Ruleset, { tested, other, tables }: Arm): void {
+  for (const { army } of [tested, other]) ruleset.unitsOf(army);
   ruleset.compile({ variants: [tested.variant, other.variant], armies: [tested.army, other.army] });
   for (const table of tables) requireTable(ruleset, tableAsked(ruleset, table, tested.variant));
 }

@@ -2,10 +2,17 @@ import type { AblateResult, AblateRow } from '../experiments/designs/ablate.ts';
 import type { MetricRow } from '../experiments/paired-tally.ts';
 import { ablateFindings, ablateNotes, ablateTitle } from './ablate-findings.ts';
 import { differenceChart } from './charts/difference-chart.ts';
-import { differenceText, isPart, metricText, metricTitle } from './metric-wording.ts';
+import {
+  differenceRange,
+  differenceText,
+  differenceUnit,
+  isPart,
+  metricText,
+  metricTitle,
+} from './metric-wording.ts';
 import type { Figure, Report, ReportTable } from './report.ts';
 import { assumptionsOf, methodOf, readingsOf, subtitleOf } from './result-notes.ts';
-import { counted } from './wording.ts';
+import { counted, sentence } from './wording.ts';
 
 /** What an `ablate` result says; `command` repeats the run. */
 export function ablateReport(result: AblateResult, command: string): Report {
@@ -65,7 +72,7 @@ function tableOf(
           metricText(metric, metric.first),
           metricText(metric, metric.second),
           differenceText(metric, metric.difference.mean),
-          `${differenceText(metric, metric.difference.low)} to ${differenceText(metric, metric.difference.high)}`,
+          differenceRange(metric),
           metric.movement,
           metric.gain === null ? '' : metric.gain.toFixed(1),
         ]),
@@ -95,15 +102,10 @@ function figureOf(metric: MetricRow, rows: readonly (MetricRow & { readonly titl
     high: scale * difference.high,
     label: differenceText(metric, difference.mean),
   }));
-  const unit =
-    metric.unit === 'share' ? 'percentage points' : metric.unit === 'rounds' ? 'rounds' : 'per match';
+  const unit = differenceUnit(metric.unit);
   return {
     title: sentence(metric.says),
     caption: `With the rule less without it, in ${unit}. Right of the dashed line the rule makes it more, left of it less.`,
     chart: (width) => differenceChart(differences, `difference in ${unit}`, width),
   };
-}
-
-function sentence(words: string): string {
-  return words.charAt(0).toUpperCase() + words.slice(1);
 }

@@ -1,10 +1,11 @@
 import type { MetricRow } from '../experiments/paired-tally.ts';
-import { decimalsFor, percent, signed } from './wording.ts';
+import type { Share } from '../experiments/verdict.ts';
+import { decimalsFor, percent, percentRange, signed } from './wording.ts';
 
 type Worded = Pick<MetricRow, 'metric' | 'unit' | 'difference'>;
 
 /** `first-player-share` as `first player share`, `action.charge` as `action: charge`, `count.wounds` as `wounds`. */
-export function metricTitle({ metric }: Worded): string {
+export function metricTitle({ metric }: Pick<Worded, 'metric'>): string {
   const [group, part] = groupAndPart(metric);
   const words = part === undefined ? group : group === 'count' ? part : `${group}: ${part}`;
   return words.replaceAll('-', ' ');
@@ -17,8 +18,26 @@ function groupAndPart(metric: string): [group: string, part?: string] {
 
 /** A value of the metric: shares in percent, others with the decimals their interval deserves. */
 export function metricText({ unit, difference }: Worded, value: number | null): string {
-  if (value === null) return 'not seen';
-  return unit === 'share' ? percent(value) : value.toFixed(decimalsFor(difference.high - difference.low));
+  return value === null ? 'not seen' : figureText(unit, difference, value);
+}
+
+/** A figure with the decimals its interval deserves: shares in percent. */
+export function figureText(unit: Worded['unit'], { low, high }: Share, value: number): string {
+  return unit === 'share' ? percent(value) : value.toFixed(decimalsFor(high - low));
+}
+
+/** A figure's interval. */
+export function intervalText(unit: Worded['unit'], interval: Share): string {
+  const { low, high } = interval;
+  return unit === 'share'
+    ? percentRange(low, high)
+    : `${figureText(unit, interval, low)} to ${figureText(unit, interval, high)}`;
+}
+
+/** The interval of a difference. */
+export function differenceRange(row: Worded): string {
+  const { low, high } = row.difference;
+  return `${differenceText(row, low)} to ${differenceText(row, high)}`;
 }
 
 /** A difference of the metric, with its sign: shares in percentage points. */
@@ -29,6 +48,11 @@ export function differenceText({ unit, difference }: Worded, value: number): str
 }
 
 /** One part of a group, of which there are many; the other metrics tell how the game plays. */
-export function isPart({ metric }: Worded): boolean {
+export function isPart({ metric }: Pick<Worded, 'metric'>): boolean {
   return metric.includes('.');
+}
+
+/** What differences of a metric are counted in. */
+export function differenceUnit(unit: Worded['unit']): string {
+  return unit === 'share' ? 'percentage points' : unit === 'rounds' ? 'rounds' : 'per match';
 }

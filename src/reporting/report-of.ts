@@ -1,11 +1,16 @@
 import type { DesignId, ExperimentResult } from '../experiments/designs/index.ts';
 import { ablateReport } from './ablate-report.ts';
 import { powerReport } from './power-report.ts';
+import { sweepReport } from './sweep-report.ts';
 import type { Report } from './report.ts';
 
 type ReportOf<Id> = (result: Extract<ExperimentResult, { design: Id }>, command: string) => Report;
 
-const REPORTS: { readonly [Id in DesignId]: ReportOf<Id> } = { power: powerReport, ablate: ablateReport };
+const REPORTS: { readonly [Id in DesignId]: ReportOf<Id> } = {
+  power: powerReport,
+  ablate: ablateReport,
+  sweep: sweepReport,
+};
 
 /** What a result says, whatever its design; `command` repeats the run. */
 export function reportOf(result: ExperimentResult, command: string): Report {

@@ -36,3 +36,8 @@ export function decimalsFor(width: number): number {
   if (!(width > 0)) return 2;
   return Math.min(4, Math.max(0, 1 - Math.floor(Math.log10(width))));
 }
+
+/** With a capital at its beginning. */
+export function sentence(words: string): string {
+  return words.charAt(0).toUpperCase() + words.slice(1);
+}

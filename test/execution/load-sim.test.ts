@@ -43,7 +43,7 @@ describe('a sim file', () => {
 
   it('is TypeScript, with rules of its own', async () => {
     const { spec, ruleset } = normalise(await loadSim('test/broken-sim.ts'));
-    expect(spec.asks.rules).toEqual(['bomb']);
+    expect(spec.asks).toMatchObject({ rules: ['bomb'] });
     expect(ruleset.rules.at(-1)?.id).toBe('bomb');
   });
 });

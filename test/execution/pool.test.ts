@@ -5,6 +5,7 @@ import { loadSim } from '../../src/execution/load-sim.ts';
 import { createPool } from '../../src/execution/pool.ts';
 import { resultText } from '../../src/execution/store.ts';
 import { runExperiment } from '../../src/experiments/designs/index.ts';
+import type { PowerResult } from '../../src/experiments/designs/power.ts';
 import type { Executor, OnProgress } from '../../src/experiments/executor.ts';
 import { normalise } from '../../src/experiments/normalise.ts';
 import type { Sim } from '../../src/experiments/sim-schema.ts';
@@ -34,17 +35,17 @@ async function under(
 }
 
 describe('the answer does not depend on the executor', { timeout: PATIENCE }, () => {
-  it.each(['power', 'ablate'] as const)(
-    '%s gives the same bytes inline and on 1, 2 and 5 workers',
-    async (design) => {
-      const blocks = design === 'power' ? { initial: 200, reserve: 150 } : 300;
-      const experiment = await experimentOf(TOY, { design, blocks });
-      const inline = resultText(await under(createInline(experiment), experiment));
-      for (const workers of [1, 2, 5]) {
-        expect(resultText(await under(createPool(experiment, workers, TOY), experiment))).toBe(inline);
-      }
-    },
-  );
+  it.each([
+    ['power', { blocks: { initial: 200, reserve: 150 } }],
+    ['ablate', { blocks: 300 }],
+    ['sweep', { blocks: 100, factor: 'sword.cut.bonus' }],
+  ] as const)('%s gives the same bytes inline and on 1, 2 and 5 workers', async (design, more) => {
+    const experiment = await experimentOf(TOY, { design, ...more } as Partial<Sim>);
+    const inline = resultText(await under(createInline(experiment), experiment));
+    for (const workers of [1, 2, 5]) {
+      expect(resultText(await under(createPool(experiment, workers, TOY), experiment))).toBe(inline);
+    }
+  });
 });
 
 describe('a match that breaks', { timeout: PATIENCE }, () => {
@@ -69,18 +70,18 @@ describe('a run on workers that is stopped', { timeout: PATIENCE }, () => {
       blocks: { initial: 20_000, reserve: 0 },
     });
     const stop = new AbortController();
-    const partial = await under(
+    const partial = (await under(
       createPool(experiment, 2, TOY),
       experiment,
       ({ done }) => done === 100 && stop.abort(),
       stop.signal,
-    );
+    )) as PowerResult;
     const blocks = partial.rows[0].blocks;
     expect(partial.interrupted).toBe(true);
     expect(blocks).toBeGreaterThanOrEqual(100);
     expect(blocks).toBeLessThan(20_000);
     const same = await experimentOf(TOY, { rules: ['sword'], blocks: { initial: blocks, reserve: 0 } });
-    const again = await under(createInline(same), same);
+    const again = (await under(createInline(same), same)) as PowerResult;
     expect(again.rows[0]).toEqual({ ...partial.rows[0], found: again.rows[0].found });
   });
 });

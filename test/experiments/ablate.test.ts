@@ -7,8 +7,15 @@ import { normalise } from '../../src/experiments/normalise.ts';
 import type { Sim } from '../../src/experiments/sim-schema.ts';
 import { toy } from '../toy-ruleset.ts';
 
-function run(more: Partial<Sim>, onProgress?: (progress: Progress) => void, signal?: AbortSignal) {
-  const experiment = normalise({ design: 'ablate', ruleset: toy, tables: { generated: 3 }, ...more } as Sim);
+type AblateSim = Extract<Sim, { design: 'ablate' }>;
+
+function run(more: Partial<AblateSim>, onProgress?: (progress: Progress) => void, signal?: AbortSignal) {
+  const experiment = normalise({
+    design: 'ablate',
+    ruleset: toy,
+    tables: { generated: 3 },
+    ...more,
+  } as AblateSim);
   return ablate.run(experiment, createInline(experiment), onProgress, signal);
 }
 

@@ -35,6 +35,6 @@ describe('a sim in TypeScript', () => {
 
   it('takes any path where it has only the id of the ruleset', () => {
     const sim = defineSim({ design: 'ablate', ruleset: 'toy', rules: ['anything'], set: { 'a.b.c': 1 } });
-    expect(sim.rules).toEqual(['anything']);
+    expect(sim).toMatchObject({ rules: ['anything'] });
   });
 });

@@ -42,13 +42,9 @@ describe('a sim in short form', () => {
   });
 
   it('measures every heading that can be off in ablate', () => {
-    expect(specOf({ design: 'ablate' }).asks.rules).toEqual([
-      'sword',
-      'shield',
-      'curse',
-      'banner',
-      'weather',
-    ]);
+    expect(specOf({ design: 'ablate' }).asks).toEqual({
+      rules: ['sword', 'shield', 'curse', 'banner', 'weather'],
+    });
     expect(specOf({ design: 'ablate', blocks: 500 }).blocks).toEqual({ initial: 500, reserve: 0 });
   });
 
@@ -96,7 +92,7 @@ describe('a sim in short form', () => {
 describe('bad input is refused with one sentence', () => {
   const cases: [string, unknown, string][] = [
     ['no sim', 5, 'the sim takes keys with values, not 5.'],
-    ['no design', { ruleset: toy }, 'the sim lacks "design", which takes one of power, ablate.'],
+    ['no design', { ruleset: toy }, 'the sim lacks "design", which takes one of power, ablate'],
     [
       'an unknown design',
       { ...power(), design: 'powr' },

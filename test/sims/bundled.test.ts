@@ -8,16 +8,23 @@ import type { Sim } from '../../src/experiments/sim-schema.ts';
 
 const FILES = readdirSync('sims').filter((file) => file !== 'schema.json');
 
+type PowerSim = Extract<Sim, { design: 'power' }>;
+
 /** A sim cut down to a moment's work. */
-function short(sim: Sim): Sim {
-  return { ...sim, tables: { designed: ['bare-field'], generated: 0 }, blocks: { initial: 6, reserve: 0 } };
+function short(sim: Sim): PowerSim {
+  return {
+    ...(sim as PowerSim),
+    tables: { designed: ['bare-field'], generated: 0 },
+    blocks: { initial: 6, reserve: 0 },
+  };
 }
 
 describe('the sims that come with the bench', () => {
   for (const file of FILES) {
     it(`${file} names nothing that is not there`, async () => {
       const path = `sims/${file}`;
-      expect(normalise(await loadSim(path), path).spec.asks.rules).not.toEqual([]);
+      const sim = await loadSim(path);
+      expect(() => normalise(sim, path)).not.toThrow();
     });
   }
 });
@@ -35,7 +42,7 @@ describe('a house rule in a file of its own', () => {
     const path = 'sims/house-rule.ts';
     const sim = short(await loadSim(path));
     const play = async (bonus: number) => {
-      const experiment = normalise({ ...sim, set: { 'steady-aim.aim.bonus': bonus } } as Sim, path);
+      const experiment = normalise({ ...sim, set: { 'steady-aim.aim.bonus': bonus } }, path);
       return power.run(experiment, createInline(experiment, path));
     };
     const [none, four] = [await play(0), await play(4)];

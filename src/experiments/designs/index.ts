@@ -5,9 +5,10 @@ import type { Experiment } from '../spec.ts';
 import { ablate } from './ablate.ts';
 import type { Design } from './design.ts';
 import { power } from './power.ts';
+import { sweep } from './sweep.ts';
 
 /** All questions that can be asked of a ruleset. */
-export const DESIGNS = [power, ablate] as const;
+export const DESIGNS = [power, ablate, sweep] as const;
 
 type DesignNamed<Id> = Extract<(typeof DESIGNS)[number], { id: Id }>;
 

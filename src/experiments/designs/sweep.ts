@@ -1,0 +1,111 @@
+import { z } from 'zod';
+import type { MatchRecord } from '../../match/record.ts';
+import { InputError } from '../../rules/nearest.ts';
+import { createCampaign } from '../campaign.ts';
+import { type Factor, factorOf, shapesTables, valuesOf } from '../factor.ts';
+import { metricsOf } from '../metrics.ts';
+import { type ResultHead, type Sealed, sealed } from '../result.ts';
+import { resultHead } from '../result-head.ts';
+import { requireArm } from '../setup.ts';
+import type { Experiment } from '../spec.ts';
+import { sweepArms } from '../sweep-arms.ts';
+import { type SweepPoint, sweepFamily, sweepPoints, sweepTally } from '../sweep-point.ts';
+import type { Value } from '../values.ts';
+import { defineDesign } from './design.ts';
+
+interface SweepAsks {
+  /** What is varied, by path. */
+  readonly factor: string;
+  /** In order, the book's among them. */
+  readonly values: readonly Value[];
+  /** Usual values that cannot be played here, and why. */
+  readonly leftOut: readonly { readonly value: Value; readonly why: string }[];
+}
+
+interface SweepHead extends ResultHead<'sweep', SweepAsks> {
+  readonly primary: string;
+  readonly title: string;
+  readonly says: string;
+  readonly isNumber: boolean;
+  readonly points: readonly SweepPoint[];
+}
+
+export type SweepResult = Sealed<SweepHead>;
+
+/**
+ * How does the game respond to a number, a reading, a table setting or the army? Both sides play under each value on
+ * the same blocks as under the book's; where one side can have a value alone, it also meets a side with the book's.
+ */
+export const sweep = defineDesign({
+  id: 'sweep',
+  keys: {
+    factor: z
+      .string()
+      .min(1)
+      .describe('what is varied: <rule>.<clause>.<name>, a rule or clause, table.<setting>, or army'),
+    values: z
+      .array(z.union([z.number(), z.string()]))
+      .min(1)
+      .optional()
+      .describe('the values it takes beside that of the book'),
+  },
+  blocks: { initial: 200, reserve: 0 },
+
+  generatedOnly: ({ factor }, ruleset) => shapesTables(ruleset, factor),
+
+  ask(said, spec, ruleset): SweepAsks {
+    const factor = factorOf(ruleset, spec, said.factor);
+    const asked = valuesOf(factor, said.values ?? factor.usual);
+    const tried = asked.map((value) => ({ value, why: refusal({ spec, ruleset }, factor, value) }));
+    const leftOut = tried.flatMap(({ value, why }) => (why === null ? [] : [{ value, why }]));
+    // What nobody asked for by name may be left out; the book's own value may not.
+    const refused = leftOut.find(({ value }) => said.values !== undefined || value === factor.book);
+    if (refused) throw new InputError(refused.why);
+    const values = tried.flatMap(({ value, why }) => (why === null ? [value] : []));
+    return { factor: said.factor, values: valuesOf(factor, values), leftOut };
+  },
+
+  async run(experiment: Experiment<SweepAsks>, executor, onProgress, signal): Promise<SweepResult> {
+    const { spec, ruleset } = experiment;
+    const factor = factorOf(ruleset, spec, spec.asks.factor);
+    const metrics = metricsOf(ruleset);
+    const tallies = spec.asks.values.map((value) =>
+      sweepTally(spec, sweepArms(experiment, factor, value), metrics),
+    );
+    const games = [...tallies].sort((a, b) => Number(b.arms.isBook) - Number(a.arms.isBook));
+    const contests = tallies.flatMap(({ arms, contest }) =>
+      contest ? [{ arm: arms.contest!, contest }] : [],
+    );
+    const arms = [...games.map((one) => one.arms.mirror), ...contests.map(({ arm }) => arm)];
+    const total = arms.length * spec.blocks.initial;
+    const campaign = createCampaign(executor, () => total, onProgress, signal);
+    let book: MatchRecord | undefined;
+    await campaign.playTogether(arms, spec.blocks.initial, (arm, index, records) => {
+      if (arm === 0) [book] = records;
+      if (arm < games.length) games[arm].game.add(index, records[0], book!);
+      else contests[arm - games.length].contest.add(index, records);
+    });
+    const subjects = factor.subject ? [factor.subject] : [];
+    return sealed({
+      ...resultHead('sweep', experiment, subjects, campaign.facts(), sweepFamily(tallies)),
+      primary: metrics[0].id,
+      title: factor.title,
+      says: factor.says,
+      isNumber: factor.bounds !== null,
+      points: sweepPoints(spec, tallies),
+    });
+  },
+});
+
+/** Why a value cannot be played; null where it can. */
+function refusal(experiment: Experiment, factor: Factor, value: Value): string | null {
+  try {
+    const { mirror, contest } = sweepArms(experiment, factor, value);
+    requireArm(experiment.ruleset, mirror);
+    if (contest) requireArm(experiment.ruleset, contest);
+    return null;
+  } catch (error) {
+    if (error instanceof InputError) return error.message;
+    throw error;
+  }
+}

@@ -1,0 +1,63 @@
+import type { SweepResult } from '../experiments/designs/sweep.ts';
+import type { MetricRow } from '../experiments/paired-tally.ts';
+import type { SweepPoint } from '../experiments/sweep-point.ts';
+import { figureText, isPart, metricTitle } from './metric-wording.ts';
+import { listed, percent } from './wording.ts';
+
+/** What the values do to the primary metric, in one sentence. */
+export function sweepTitle({ title, points }: SweepResult): string {
+  const primary = metricTitle(points[0].levels[0]);
+  const moved = points
+    .filter(({ found, differences }) => found && differences && hasMoved(differences[0]))
+    .sort((a, b) => Math.abs(mean(b)) - Math.abs(mean(a)))[0];
+  if (!moved) return `No value of ${title} is shown to change the ${primary}`;
+  const book = points.find(({ isBook }) => isBook)!;
+  return `${title} changes the ${primary}: ${levelText(book)} at ${book.value} as in the book, ${levelText(moved)} at ${moved.value}`;
+}
+
+/** What else each value moves, a sentence each. */
+export function sweepFindings({ points }: SweepResult): string[] {
+  return points.flatMap(({ value, differences, alone }) => {
+    const moved = (differences ?? []).slice(1).filter((row) => hasMoved(row) && !isPart(row));
+    const fight =
+      alone?.found && alone.verdict.word !== 'undecided'
+        ? [
+            `A side that alone plays with ${value} takes ${percent(alone.share.mean)} of the points: ${alone.verdict.text}.`,
+          ]
+        : [];
+    return moved.length === 0 ? fight : [`At ${value}: ${moved.map(moveText).join('; ')}.`, ...fight];
+  });
+}
+
+/** What a reader of the findings must know, a sentence each. */
+export function sweepNotes({ spec, points, primary }: SweepResult): string[] {
+  const undecided = points.filter(({ differences }) => differences?.[0].movement === 'undecided');
+  const { leftOut } = spec.asks;
+  return [
+    `Findings about the ${metricTitle({ metric: primary })}${points.some(({ alone }) => alone) ? ' and about sides that have a value alone' : ''} are corrected for trying several values; treat the other figures as a description.`,
+    ...(undecided.length > 0
+      ? [
+          `More blocks are needed to tell what ${listed(undecided.map(({ value }) => `${value}`))} does to the ${metricTitle({ metric: primary })}.`,
+        ]
+      : []),
+    ...leftOut.map(({ value, why }) => `Not played at ${value}: ${why}`),
+  ];
+}
+
+function mean({ differences }: SweepPoint): number {
+  return differences?.[0].difference.mean ?? 0;
+}
+
+function levelText({ levels: [{ unit, level }] }: SweepPoint): string {
+  return level === null ? 'not seen' : figureText(unit, level, level.mean);
+}
+
+function hasMoved({ movement }: MetricRow): boolean {
+  return movement === 'rises' || movement === 'falls';
+}
+
+function moveText(row: MetricRow): string {
+  const text = (value: number | null) =>
+    value === null ? 'not seen' : figureText(row.unit, row.difference, value);
+  return `${metricTitle(row)} ${text(row.first)} instead of ${text(row.second)}`;
+}

@@ -1,0 +1,121 @@
+import type { SweepResult } from '../experiments/designs/sweep.ts';
+import type { SweepPoint } from '../experiments/sweep-point.ts';
+import {
+  differenceRange,
+  differenceText,
+  figureText,
+  intervalText,
+  isPart,
+  metricTitle,
+} from './metric-wording.ts';
+import type { Report, ReportTable } from './report.ts';
+import { assumptionsOf, methodOf, readingsOf, subtitleOf } from './result-notes.ts';
+import { sweepFigures } from './sweep-figures.ts';
+import { sweepFindings, sweepNotes, sweepTitle } from './sweep-findings.ts';
+import { counted, percent, percentRange } from './wording.ts';
+
+/** What a `sweep` result says; `command` repeats the run. */
+export function sweepReport(result: SweepResult, command: string): Report {
+  const { spec, points } = result;
+  return {
+    title: sweepTitle(result),
+    subtitle: subtitleOf(result, `what ${spec.asks.factor} does to the game`),
+    findings: sweepFindings(result),
+    notes: sweepNotes(result),
+    table: mainTable(result),
+    appendices: [{ title: 'What else it moves', table: movedTable(result) }],
+    figures: sweepFigures(result),
+    method: [
+      `What is varied: ${result.says} (${spec.asks.factor})`,
+      `Both sides play under each value on the same ${counted(Math.max(...points.map(({ blocks }) => blocks)), 'block')}: the same table seeds and the same luck as under the value of the book.`,
+      ...(points.some(({ alone }) => alone)
+        ? ['Alone: one side plays under the value and the other under that of the book, seats swapped.']
+        : []),
+      'Gain: how many times as many blocks the difference would take if the luck were not shared.',
+      ...methodOf(result),
+    ],
+    assumptions: assumptionsOf(result),
+    readings: readingsOf(result),
+    command,
+  };
+}
+
+/** A value as it is shown, the book's marked. */
+export function valueText({ value, isBook }: Pick<SweepPoint, 'value' | 'isBook'>): string {
+  return isBook ? `${value} (book)` : `${value}`;
+}
+
+function mainTable({ spec, points }: SweepResult): ReportTable {
+  const level = `${Math.round(100 * (1 - spec.alpha))} %`;
+  const alone = points.some((point) => point.alone);
+  return {
+    columns: [
+      { title: 'value' },
+      { title: metricTitle(points[0].levels[0]), right: true },
+      { title: `${level} interval`, right: true },
+      { title: 'less the book', right: true },
+      { title: `${level} interval`, right: true },
+      { title: 'verdict' },
+      { title: 'gain', right: true, pageOnly: true },
+      ...(alone
+        ? [
+            { title: 'alone', right: true },
+            { title: `${level} interval`, right: true, pageOnly: true },
+            { title: 'verdict' },
+          ]
+        : []),
+    ],
+    rows: points.map((point) => [...bothCells(point), ...(alone ? aloneCells(point) : [])]),
+  };
+}
+
+function bothCells(point: SweepPoint): string[] {
+  const [{ unit, level }] = point.levels;
+  const difference = point.differences?.[0];
+  return [
+    valueText(point),
+    level === null ? 'not seen' : figureText(unit, level, level.mean),
+    level === null ? '' : intervalText(unit, level),
+    ...(difference
+      ? [
+          differenceText(difference, difference.difference.mean),
+          differenceRange(difference),
+          difference.movement,
+          difference.gain === null ? '' : difference.gain.toFixed(1),
+        ]
+      : ['', '', '', '']),
+  ];
+}
+
+function aloneCells({ alone }: SweepPoint): string[] {
+  if (!alone) return ['', '', ''];
+  return [percent(alone.share.mean), percentRange(alone.share.low, alone.share.high), alone.verdict.text];
+}
+
+/** Metrics beside the primary one that leave no doubt about their direction. */
+function movedTable({ points }: SweepResult): ReportTable {
+  return {
+    columns: [
+      { title: 'value' },
+      { title: 'what moves' },
+      { title: 'there', right: true },
+      { title: 'less the book', right: true },
+      { title: 'interval', right: true },
+      { title: 'verdict' },
+    ],
+    rows: points.flatMap((point) =>
+      (point.differences ?? [])
+        .slice(1)
+        .filter(({ movement }) => movement === 'rises' || movement === 'falls')
+        .sort((a, b) => Number(isPart(a)) - Number(isPart(b)))
+        .map((row) => [
+          valueText(point),
+          metricTitle(row),
+          row.first === null ? 'not seen' : figureText(row.unit, row.difference, row.first),
+          differenceText(row, row.difference.mean),
+          differenceRange(row),
+          row.movement,
+        ]),
+    ),
+  };
+}
