@@ -7,6 +7,7 @@ import type { MoveCosts, Ways } from '../kernel/ways.ts';
 import { unknown } from '../rules/nearest.ts';
 import type { CompiledRules, Field, Game, Ruleset } from '../rules/ruleset.ts';
 import type { Variant } from '../rules/variant.ts';
+import { createShelf } from './shelf.ts';
 import { type MatchSpec, type TableRef, tableTitle } from './spec.ts';
 
 /** A field and the lines of sight that threads share. */
@@ -14,7 +15,14 @@ export interface SharedField extends Field {
   readonly shared: SharedSight;
 }
 
-/** Compiled tables, matchups and games, made on first use and kept. One per thread. */
+/** Compiled tables: some 30 MB each where the ground is rich, and a second or more to compile. */
+const FIELDS_KEPT = 128;
+/** Compiled matchups, and games on a table: about 1 MB each, and opened anew in a small part of a match's time. */
+const GAMES_KEPT = 256;
+/** Ways and guides over one table: tens of MB each; the armies of one game share a few. */
+const WAYS_KEPT = 8;
+
+/** Compiled tables, matchups and games, made on first use; those used last are kept. One per thread. */
 export interface Arenas {
   game(spec: MatchSpec): Game;
   field(table: TableRef, pitch: number): SharedField;
@@ -40,28 +48,28 @@ export function tableAsked(ruleset: Ruleset, table: TableRef, variant: Variant):
 }
 
 export function createArenas(ruleset: Ruleset): Arenas {
-  const specs = new Map<string, TableSpec>();
-  const fields = new Map<string, SharedField>();
-  const matchups = new Map<string, CompiledRules>();
-  const games = new Map<string, Game>();
+  const specs = createShelf<TableSpec>(FIELDS_KEPT);
+  const fields = createShelf<SharedField>(FIELDS_KEPT);
+  const matchups = createShelf<CompiledRules>(GAMES_KEPT);
+  const games = createShelf<Game>(GAMES_KEPT);
   const adopted = new Map<string, SharedSight>();
 
   const fieldKey = (table: TableRef, pitch: number) => `${tableTitle(table)} ${pitch}`;
 
   const field = (table: TableRef, pitch: number) =>
-    kept(fields, fieldKey(table, pitch), () =>
+    fields.take(fieldKey(table, pitch), () =>
       openField(
-        kept(specs, tableTitle(table), () => tableSpec(ruleset, table)),
+        specs.take(tableTitle(table), () => tableSpec(ruleset, table)),
         pitch,
         adopted.get(fieldKey(table, pitch)),
       ),
     );
 
   const compiled = ({ variants, armies }: MatchSpec) =>
-    kept(matchups, JSON.stringify([variants, armies]), () => ruleset.compile({ variants, armies }));
+    matchups.take(JSON.stringify([variants, armies]), () => ruleset.compile({ variants, armies }));
 
   const game = (spec: MatchSpec) =>
-    kept(games, JSON.stringify([spec.table, spec.pitch, spec.variants, spec.armies]), () => {
+    games.take(JSON.stringify([spec.table, spec.pitch, spec.variants, spec.armies]), () => {
       // Refuses variants that differ in what both sides share, the table among it.
       const rules = compiled(spec);
       return rules.open(fieldUnder(spec));
@@ -70,11 +78,11 @@ export function createArenas(ruleset: Ruleset): Arenas {
   /** The field as the rules of the match shape it. */
   function fieldUnder({ table, variants: [variant], pitch }: MatchSpec): SharedField {
     const asked = tableAsked(ruleset, table, variant);
-    const plain = kept(specs, tableTitle(asked), () => tableSpec(ruleset, asked));
+    const plain = specs.take(tableTitle(asked), () => tableSpec(ruleset, asked));
     const own = ruleset.tableUnder?.(variant, plain) ?? plain;
     if (own === plain) return field(asked, pitch);
     const key = `${fieldKey(asked, pitch)} ${JSON.stringify(own.pieces)}`;
-    return kept(fields, key, () => openField(own, pitch, undefined));
+    return fields.take(key, () => openField(own, pitch, undefined));
   }
 
   return { game, field, adopt: (table, pitch, shared) => adopted.set(fieldKey(table, pitch), shared) };
@@ -83,19 +91,10 @@ export function createArenas(ruleset: Ruleset): Arenas {
 function openField(spec: TableSpec, pitch: number, adopted: SharedSight | undefined): SharedField {
   const ground = compileGround(spec, pitch);
   const shared = adopted ?? createSharedSight(ground);
-  const lists = new Map<string, Ways>();
-  const guides = new Map<string, Guide>();
-  const ways = (costs: MoveCosts) => kept(lists, JSON.stringify(costs), () => createWays(ground, costs));
+  const lists = createShelf<Ways>(WAYS_KEPT);
+  const guides = createShelf<Guide>(WAYS_KEPT);
+  const ways = (costs: MoveCosts) => lists.take(JSON.stringify(costs), () => createWays(ground, costs));
   const guide = (costs: MoveCosts) =>
-    kept(guides, JSON.stringify(costs), () => createGuide(ground, ways(costs)));
+    guides.take(JSON.stringify(costs), () => createGuide(ground, ways(costs)));
   return { ground, shared, sight: createSight(ground, shared), ways, guide };
-}
-
-function kept<T>(all: Map<string, T>, key: string, make: () => T): T {
-  let found = all.get(key);
-  if (found === undefined) {
-    found = make();
-    all.set(key, found);
-  }
-  return found;
 }

@@ -1,0 +1,26 @@
+import { describe, expect, it } from 'vitest';
+import { createShelf } from '../../src/match/shelf.ts';
+
+/** Which of the things taken one after the other had to be made. */
+function made(keys: string, room: number): string {
+  const shelf = createShelf<string>(room);
+  let all = '';
+  for (const key of keys) {
+    const make = () => {
+      all += key;
+      return key.toUpperCase();
+    };
+    expect(shelf.take(key, make)).toBe(key.toUpperCase());
+  }
+  return all;
+}
+
+describe('a shelf', () => {
+  it('makes each thing once while there is room', () => {
+    expect(made('abcabc', 3)).toBe('abc');
+  });
+
+  it('drops what was used least recently', () => {
+    expect(made('abacab', 2)).toBe('abcb');
+  });
+});
