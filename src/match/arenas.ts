@@ -17,8 +17,10 @@ export interface SharedField extends Field {
 
 /** Compiled tables: some 30 MB each where the ground is rich, and a second or more to compile. */
 const FIELDS_KEPT = 128;
-/** Compiled matchups, and games on a table: about 1 MB each, and opened anew in a small part of a match's time. */
-const GAMES_KEPT = 256;
+/** Compiled matchups: up to 20 MB where what commands are worth must be worked out anew, else a tenth of that. */
+const MATCHUPS_KEPT = 96;
+/** Games on a table: about 1 MB each beside their matchup, and opened anew in a small part of a match's time. */
+const GAMES_KEPT = 160;
 /** Ways and guides over one table: tens of MB each; the armies of one game share a few. */
 const WAYS_KEPT = 8;
 
@@ -50,7 +52,7 @@ export function tableAsked(ruleset: Ruleset, table: TableRef, variant: Variant):
 export function createArenas(ruleset: Ruleset): Arenas {
   const specs = createShelf<TableSpec>(FIELDS_KEPT);
   const fields = createShelf<SharedField>(FIELDS_KEPT);
-  const matchups = createShelf<CompiledRules>(GAMES_KEPT);
+  const matchups = createShelf<CompiledRules>(MATCHUPS_KEPT);
   const games = createShelf<Game>(GAMES_KEPT);
   const adopted = new Map<string, SharedSight>();
 
