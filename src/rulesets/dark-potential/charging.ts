@@ -2,11 +2,10 @@ import { resolveAttack } from './attack.ts';
 import { wayTo } from './endings.ts';
 import { acted, isOnTable, type Match, seatOf, settingsOf } from './match.ts';
 import { makeMove } from './moves.ts';
-import { blowHarm } from './outlook.ts';
 import type { MoveKind } from './passage.ts';
 import { CLAUSE } from './rules/index.ts';
 import { chargeFraction, destinations } from './steps.ts';
-import { mayBeMade, type Strike } from './strike.ts';
+import { blowHarm, mayBeMade, type Strike } from './strike.ts';
 import { allowanceOf } from './ways-out.ts';
 import { bestBlow, contacts, isEngaged } from './weapons.ts';
 

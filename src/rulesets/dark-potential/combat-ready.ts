@@ -1,12 +1,12 @@
 import { HARM } from '../../rules/decision.ts';
 import { type ChargeOption, charge, chargeReach } from './charging.ts';
 import { acted, decide, isOnTable, type Match, seatOf, settingsOf, tell } from './match.ts';
-import { blowHarm } from './outlook.ts';
 import { arcOfModel, arcReach, passesArc } from './reactions.ts';
 import { CLAUSE } from './rules/index.ts';
 import { sees } from './sight.ts';
 import { COMBAT_READY, NO_REACTION } from './state.ts';
 import { destinations } from './steps.ts';
+import { blowHarm } from './strike.ts';
 
 /** A Combat Ready charge is let go when it promises less than this. */
 const HOLD = 0.08;

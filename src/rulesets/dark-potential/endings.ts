@@ -7,21 +7,23 @@ import { isEngaged } from './weapons.ts';
 /** Where a movement may end besides anywhere. */
 type Bound = (at: number) => boolean;
 
+export const ANYWHERE: Bound = () => true;
+
 /** Without DP-SQD-05 members end in command range of their leader, or nearer to him than before. */
 export function leashOf(m: Match, model: number, from: number): Bound {
   const { unit } = m.book.models[model];
   const leader = m.state.leader[unit];
   if (settingsOf(m, model).squads.freedom.on || !m.book.units[unit].squad || leader === model)
-    return () => true;
+    return ANYWHERE;
   const to = m.state.point[leader];
-  if (to === undefined || to < 0) return () => true;
+  if (to === undefined || to < 0) return ANYWHERE;
   const now = m.theatre.distance(from, to);
   return (at) => inCommandOf(m, leader, model, at) || m.theatre.distance(at, to) < now;
 }
 
 /** Without DP-MOV-03 only a Charge may end in contact. */
 export function contactBound(m: Match, model: number, from: number): Bound {
-  if (settingsOf(m, model).movement.contact.on) return () => true;
+  if (settingsOf(m, model).movement.contact.on) return ANYWHERE;
   return (at) => at === from || !isEngaged(m, model, at);
 }
 
@@ -41,6 +43,8 @@ export function placesAcross(
   places: readonly number[],
   taken: readonly number[],
 ): number[] {
+  const { across } = settingsOf(m, model).linearObstacles;
+  if (!across.on || across.side === 'near') return [];
   const { touching, touchingStart } = m.theatre.ground;
   const found = new Set<number>();
   for (const at of places) {

@@ -4,6 +4,7 @@ import { decide, isOnTable, type Match, seatOf, settingsOf } from './match.ts';
 import { outlook } from './outlook.ts';
 import { coverFrom } from './sight.ts';
 import { UNSEEN } from './sightlines.ts';
+import { NOWHERE } from './state.ts';
 import { isFree, LONGEST, pathTo, reachFrom, takenPoints } from './ways-out.ts';
 import { isEngaged } from './weapons.ts';
 
@@ -104,10 +105,8 @@ function chooseCover(m: Match, model: number, from: number, allowance: Length): 
     (at) => isFree(m, at, taken) && exposureAt(m, model, at) !== 'exposed',
   );
   if (goals.length === 0) return -1;
-  const view = outlook(m, model, 0);
-  return goals[
-    decide(m, seatOf(m, model), 'DP-D-17', model, goals.length, (i, into) => view.weigh(goals[i], true, into))
-  ];
+  const weigh = outlook(m, model, 0).survey(goals, NOWHERE);
+  return goals[decide(m, seatOf(m, model), 'DP-D-17', model, goals.length, weigh)];
 }
 
 function nearestCover(m: Match, model: number, from: number, within: Length): number {

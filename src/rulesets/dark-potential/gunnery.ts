@@ -14,15 +14,15 @@ const COVERS = 8;
 /** Best expected harm of a shot by one model at another, by band of distance and cover. */
 export type ShotTable = Float64Array;
 
+/** What a shooter can do to a target, standing still and on the move; null without a gun. */
+export interface ShotTables {
+  readonly still: ShotTable | null;
+  readonly onTheMove: ShotTable | null;
+}
+
 export interface Gunnery {
-  /** The table for a shooter with some weapons (as bits) and a target with some wounds left; null without a gun. */
-  table(
-    shooter: number,
-    weapons: number,
-    target: number,
-    wounds: number,
-    hasMoved: boolean,
-  ): ShotTable | null;
+  /** The tables for a shooter with some weapons (as bits) and a target with some wounds left. */
+  tables(shooter: number, weapons: number, target: number, wounds: number): ShotTables;
   /** Bands per 1/100 mm. */
   readonly scale: number;
 }
@@ -44,9 +44,15 @@ interface Guns {
   armoury(bits: number): { readonly ranged: readonly number[]; readonly onTheMove: readonly number[] };
 }
 
+interface KnownTables extends ShotTables {
+  readonly weapons: number;
+  readonly wounds: number;
+}
+
 /** Tables what policies look up most: made when first asked for and kept. */
 export function createGunnery(book: Guns): Gunnery {
-  const known = new Map<number, ShotTable | null>();
+  // By pair of models: a few sets of weapons and wounds each.
+  const known: (KnownTables[] | undefined)[] = new Array(book.models.length * book.models.length);
   const scale = 1 / (BAND_INCHES * book.inch);
 
   function make(
@@ -88,15 +94,19 @@ export function createGunnery(book: Guns): Gunnery {
 
   return {
     scale,
-    table(shooter, weapons, target, wounds, hasMoved) {
-      const pair = (shooter * book.models.length + target) * 32 + wounds;
-      const key = (pair * 2 + (hasMoved ? 1 : 0)) * 4294967296 + (weapons >>> 0);
-      let found = known.get(key);
-      if (found === undefined) {
-        found = make(shooter, weapons, target, wounds, hasMoved);
-        known.set(key, found);
-      }
-      return found;
+    tables(shooter, weapons, target, wounds) {
+      const pair = shooter * book.models.length + target;
+      known[pair] ??= [];
+      const all = known[pair];
+      for (const one of all) if (one.weapons === weapons && one.wounds === wounds) return one;
+      const one = {
+        weapons,
+        wounds,
+        still: make(shooter, weapons, target, wounds, false),
+        onTheMove: make(shooter, weapons, target, wounds, true),
+      };
+      all.push(one);
+      return one;
     },
   };
 }

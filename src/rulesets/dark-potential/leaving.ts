@@ -2,12 +2,11 @@ import { HARM } from '../../rules/decision.ts';
 import { resolveAttack } from './attack.ts';
 import { attackBase } from './base-attack.ts';
 import { acted, count, decide, isOnTable, type Match, seatOf, settingsOf } from './match.ts';
-import { blowHarm } from './outlook.ts';
 import type { Movement } from './passage.ts';
 import { CLAUSE } from './rules/index.ts';
 import { NOWHERE } from './state.ts';
 import { reveal, settledSlot } from './stealth.ts';
-import { mayBeMade, type Strike } from './strike.ts';
+import { blowHarm, mayBeMade, type Strike } from './strike.ts';
 import { bestBlow, contacts, weaponsOf } from './weapons.ts';
 
 /** Enemies that may strike freely because a path leaves their contact (DP-LEAVE-01/02). */

@@ -117,13 +117,12 @@ function placeModel(
   }
   const worth = anchor === NOWHERE ? leaderPlaces(m, free) : free;
   const seat = m.book.models[model].seat;
-  const view = blind ? null : outlook(m, model, 0);
+  const weigh = blind ? null : outlook(m, model, 0).survey(worth, NOWHERE);
   const buffer = new Float64Array(6);
   const picked = decide(m, seat, blind ? 'DP-D-03' : 'DP-D-04', model, worth.length, (i, into) => {
     const at = worth[i];
-    if (view) {
-      buffer.fill(0);
-      view.weigh(at, true, buffer);
+    if (weigh) {
+      weigh(i, buffer);
       into[DANGER] = buffer[DANGER];
       into[HARM] = 0.3 * buffer[HARM];
     }

@@ -4,13 +4,14 @@ import { COVER, DANGER, HARM, TEMPO } from '../../rules/decision.ts';
 import { moveBase } from './base-watch.ts';
 import { chargeReach } from './charging.ts';
 import { acted, count, decide, isOnTable, type Match, seatOf, settingsOf } from './match.ts';
-import { blowHarm, urgency } from './outlook.ts';
+import { urgency } from './outlook.ts';
 import { CLAUSE } from './rules/index.ts';
 import { sees } from './sight.ts';
 import { UNSEEN } from './sightlines.ts';
 import { NOWHERE } from './state.ts';
 import { basesOf, hide, reveal, settledSlot } from './stealth.ts';
 import { destinations, isWatched, worthWeighing } from './steps.ts';
+import { blowHarm } from './strike.ts';
 import { allowanceOf, isFree, pathTo, takenPoints } from './ways-out.ts';
 import { isEngaged, weaponsOf } from './weapons.ts';
 

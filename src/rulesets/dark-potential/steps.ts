@@ -1,12 +1,12 @@
 import type { Length } from '../../kernel/length.ts';
 import type { Reach } from '../../kernel/ways.ts';
 import { COVER, DANGER, HARM, RESERVE, TACTICS, TEMPO } from '../../rules/decision.ts';
-import { contactBound, leashOf, placesAcross, wayTo } from './endings.ts';
+import { ANYWHERE, contactBound, leashOf, placesAcross, wayTo } from './endings.ts';
 import { decide, type Match, seatOf } from './match.ts';
-import { type Outlook, outlook } from './outlook.ts';
+import { type Outlook, outlook, type WeighPlace } from './outlook.ts';
 import type { DecisionPoint } from './rolls.ts';
-import { NO_REACTION } from './state.ts';
-import { allowanceOf, isFree, pathTo, reachFrom, takenPoints, within } from './ways-out.ts';
+import { NO_REACTION, NOWHERE } from './state.ts';
+import { allowanceOf, pathTo, reachFrom, takenPoints } from './ways-out.ts';
 import { isEngaged } from './weapons.ts';
 
 /** Harm a place promises for the next turn counts this much of harm done now. */
@@ -15,22 +15,23 @@ const NEXT_TURN = 0.4;
 /** Where a model could stand, cheapest first, in its side's own frame (ties of cost are mirrored for seat 1). */
 export function destinations(m: Match, model: number, from: number, allowance: Length, slot = -1): number[] {
   const reach = reachFrom(m, model, from, allowance);
-  const taken = within(m, reach, takenPoints(m, model, slot));
-  const found: number[] = [];
+  const taken = takenPoints(m, model, slot);
+  const { occupancy } = m.theatre;
+  occupancy.mark(taken);
   const isBase = slot >= 0;
-  const allowed = isBase ? () => true : leashOf(m, model, from);
-  const order = inOwnFrame(reach, seatOf(m, model));
-  for (let i = 0; i < order.length; i++) {
-    const at = reach.point[order[i]];
-    if (at === from || (isFree(m, at, taken) && allowed(at))) found.push(at);
-  }
-  return isBase ? found : [...found, ...placesAcross(m, model, found, taken)];
+  const allowed = isBase ? ANYWHERE : leashOf(m, model, from);
+  const found: number[] = [];
+  inOwnFrame(reach, seatOf(m, model), (at) => {
+    if (at === from || (occupancy.isFree(at) && allowed(at))) found.push(at);
+  });
+  return isBase ? found : found.concat(placesAcross(m, model, found, taken));
 }
 
 /** Where a Movement could end that is worth weighing (DP-MOV-03). */
 function endsOfMove(m: Match, model: number, from: number, allowance: Length): number[] {
   const allowed = contactBound(m, model, from);
-  return worthWeighing(m, from, destinations(m, model, from, allowance)).filter(allowed);
+  const ends = worthWeighing(m, from, destinations(m, model, from, allowance));
+  return allowed === ANYWHERE ? ends : ends.filter(allowed);
 }
 
 /**
@@ -45,16 +46,14 @@ export function worthWeighing(m: Match, from: number, places: readonly number[])
   );
 }
 
-/** Order of a reach in the side's own frame: for seat 1, places of equal cost in reverse. */
-function inOwnFrame(reach: Reach, seat: 0 | 1): ArrayLike<number> {
-  const order = new Uint16Array(reach.count);
-  for (let first = 0; first < reach.count; ) {
+/** Passes the points of a reach in the side's own frame: for seat 1, places of equal cost in reverse. */
+function inOwnFrame({ point, cost, count }: Reach, seat: 0 | 1, visit: (at: number) => void): void {
+  for (let first = 0; first < count; ) {
     let end = first + 1;
-    if (seat === 1) while (end < reach.count && reach.cost[end] === reach.cost[first]) end++;
-    for (let i = first; i < end; i++) order[i] = end - 1 - (i - first);
+    if (seat === 1) while (end < count && cost[end] === cost[first]) end++;
+    for (let i = end - 1; i >= first; i--) visit(point[i]);
     first = end;
   }
-  return order;
 }
 
 /** Chooses where to go and how: the end point first, then the shortest or the least exposed way (DP-D-14, 16, 29). */
@@ -69,8 +68,9 @@ export function planPath(
   const options = endsOfMove(m, model, from, allowance);
   if (options.length < 2) return [from];
   const view = outlook(m, model, acts ? allowanceOf(m, model, chargeFraction(m, model)) : 0);
+  const weigh = view.survey(options, acts ? from : NOWHERE);
   const picked = decide(m, seatOf(m, model), point, model, options.length, (i, into) => {
-    view.weigh(options[i], acts ? options[i] !== from : true, into);
+    weigh(i, into);
     if (!acts) into[HARM] *= NEXT_TURN;
   });
   const to = options[picked];
@@ -104,11 +104,12 @@ function chooseWay(
   if (!watched || shortest.length < 3) return shortest;
   const exposure = new Float64Array(m.theatre.ground.count);
   const into = new Float64Array(TACTICS.length);
-  for (const at of destinations(m, model, from, allowance)) {
-    into.fill(0);
-    view.weigh(at, true, into);
+  const passed = destinations(m, model, from, allowance);
+  const weigh = view.survey(passed, NOWHERE);
+  passed.forEach((at, i) => {
+    weigh(i, into);
     exposure[at] = into[DANGER];
-  }
+  });
   const hidden = pathTo(m, model, from, to, allowance, exposure);
   if (hidden.length < 2) return shortest;
   const ways = [shortest, hidden];
@@ -124,22 +125,25 @@ function chooseWay(
 /** How a second move would change a model's prospects, by the place that serves it best on the whole. */
 export function secondMoveGain(m: Match, model: number, allowance: Length): Float64Array {
   const from = m.state.point[model];
-  const options = endsOfMove(m, model, from, allowance);
-  const view = outlook(m, model, 0);
-  const stay = weighed(view, from);
-  let best = stay;
-  let most = prospects(stay);
-  for (const at of options) {
-    const one = weighed(view, at);
-    const sum = prospects(one);
-    if (sum > most) [best, most] = [one, sum];
+  const places = [from, ...endsOfMove(m, model, from, allowance)];
+  const weigh = outlook(m, model, 0).survey(places, NOWHERE);
+  const gain = new Float64Array(TACTICS.length);
+  const one = new Float64Array(TACTICS.length);
+  let best = 0;
+  let most = -Infinity;
+  for (let i = 0; i < places.length; i++) {
+    const sum = prospects(weighed(weigh, i, one));
+    if (sum > most) [best, most] = [i, sum];
   }
-  return best.map((value, tactic) => value - stay[tactic]);
+  gain.set(weighed(weigh, best, one));
+  weighed(weigh, 0, one);
+  for (let tactic = 0; tactic < gain.length; tactic++) gain[tactic] -= one[tactic];
+  return gain;
 }
 
-function weighed(view: Outlook, at: number): Float64Array {
-  const into = new Float64Array(TACTICS.length);
-  view.weigh(at, true, into);
+function weighed(weigh: WeighPlace, i: number, into: Float64Array): Float64Array {
+  into.fill(0);
+  weigh(i, into);
   into[HARM] *= NEXT_TURN;
   return into;
 }

@@ -4,6 +4,7 @@ import { type Match, seatOf, settingsOf } from './match.ts';
 import { coverFrom } from './sight.ts';
 import { UNSEEN } from './sightlines.ts';
 import { type Attack, type AttackKind, addUp } from './timing.ts';
+import { bestBlow } from './weapons.ts';
 
 /** The target of a template aimed at the ground (DP-Q-70). */
 export const NOBODY = -1;
@@ -67,6 +68,17 @@ export function hitTarget(
   const skill = (profile.ranged ?? 0) - far - hasty - (inaccurate ? own.inaccurate.penalty.points : 0);
   if (target === NOBODY) return skill;
   return skill - m.book.models[target].profile.defense - coverAgainst(m, strike) + usersSay(m, strike);
+}
+
+/** Expected harm of the best blow of a model at another, 0 without one. */
+export function blowHarm(m: Match, attacker: number, target: number): number {
+  const weapon = bestBlow(m, attacker, target);
+  if (weapon < 0) return 0;
+  const needed = (m.book.models[attacker].profile.closeCombat ?? 0) - guardOf(m, target);
+  return (
+    m.book.tests[seatOf(m, attacker)].chance(needed) *
+    m.book.harm.perHit(weapon, target, Math.max(1, m.state.wounds[target]))
+  );
 }
 
 /** What close combat takes off for its target (DP-CC-02, V-06). */

@@ -6,7 +6,9 @@ import type { MoveCosts, Ways } from '../../kernel/ways.ts';
 import type { Seat } from '../../rules/decision.ts';
 import type { Field } from '../../rules/ruleset.ts';
 import type { Book } from './book.ts';
+import { createOccupancy, type Occupancy } from './occupancy.ts';
 import { createSightlines, type Sightlines } from './sightlines.ts';
+import { type Columns, createColumns } from './survey.ts';
 
 /** The table as the compiled rules read it: distances, contact, sight and cover, ways. */
 export interface Theatre {
@@ -35,6 +37,10 @@ export interface Theatre {
   crossesObstacle(from: number, to: number): boolean;
   /** Bases on two points would overlap. */
   overlap(a: number, b: number): boolean;
+  /** Points kept by bases, for whoever looks at many places. */
+  readonly occupancy: Occupancy;
+  /** Room for what movers make of places. */
+  readonly columns: Columns;
   /** Width and depth of half the table. */
   readonly halfWidth: Length;
   readonly halfDepth: Length;
@@ -69,12 +75,13 @@ export function openTheatre(book: Book, field: Field): Theatre {
   const crossesObstacle = (from: number, to: number) =>
     obstacles.some((outline) => spanInOutline(outline, x[from], y[from], x[to], y[to]) !== null);
 
-  const isAcross = (a: number, b: number) => includes(ground.across, ground.acrossStart, a, b);
+  const isAcross = contactTest(ground, ground.across, ground.acrossStart);
+  const touches = contactTest(ground, ground.touching, ground.touchingStart);
   const across = book.settings.map(
     ({ linearObstacles: { across: rule } }) => rule.on && rule.side === 'near',
   );
   function touch(a: number, b: number, seat: Seat): boolean {
-    return includes(ground.touching, ground.touchingStart, a, b) || (across[seat] && isAcross(a, b));
+    return touches(a, b) || (across[seat] && isAcross(a, b));
   }
 
   const whole = (seat: Seat, costs: Partial<MoveCosts>) =>
@@ -100,12 +107,25 @@ export function openTheatre(book: Book, field: Field): Theatre {
     isAcross,
     touch,
     overlap,
+    occupancy: createOccupancy(ground, overlap),
+    columns: createColumns(ground),
     halfWidth: Math.round((ground.spec.width * 2540) / 2),
     halfDepth: Math.round((ground.spec.depth * 2540) / 2),
   };
 }
 
-function includes(list: Uint16Array, start: Uint32Array, a: number, b: number): boolean {
-  for (let i = start[a]; i < start[a + 1]; i++) if (list[i] === b) return true;
-  return false;
+/** Whether two points are a pair in lists of contacts; most pairs are further apart than any of them. */
+function contactTest({ x, y, count }: Ground, list: Uint16Array, start: Uint32Array) {
+  let reach = -1;
+  for (let a = 0; a < count; a++) {
+    for (let i = start[a]; i < start[a + 1]; i++)
+      reach = Math.max(reach, Math.abs(x[a] - x[list[i]]), Math.abs(y[a] - y[list[i]]));
+  }
+  return (a: number, b: number): boolean => {
+    const dx = x[a] - x[b];
+    const dy = y[a] - y[b];
+    if (dx > reach || -dx > reach || dy > reach || -dy > reach) return false;
+    for (let i = start[a]; i < start[a + 1]; i++) if (list[i] === b) return true;
+    return false;
+  };
 }

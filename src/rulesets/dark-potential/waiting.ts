@@ -3,13 +3,13 @@ import { HARM, RESERVE } from '../../rules/decision.ts';
 import type { Action } from './action.ts';
 import { distancePenalty } from './distance-penalty.ts';
 import { acted, isOnTable, type Match, seatOf, settingsOf, tell } from './match.ts';
-import { blowHarm } from './outlook.ts';
 import { judgedDistance } from './premeasure.ts';
 import { pay, pointsIn, purses } from './purse.ts';
 import { arcOfModel, FACINGS } from './reactions.ts';
 import { CLAUSE } from './rules/index.ts';
 import { POINT_WORTH } from './stakes.ts';
 import { COMBAT_READY, NOWHERE, ON_OVERWATCH } from './state.ts';
+import { blowHarm } from './strike.ts';
 import { firearms, isEngaged, weaponsOf } from './weapons.ts';
 
 /** Chance that an enemy within an arc's ground comes into view next turn, and that one in plain view moves at all. */

@@ -16,11 +16,12 @@ export function enemiesInTheWay(m: Match, model: number): number[] {
     if (other === model || !isOnTable(m, other)) continue;
     if (passing === 'nobody' || seatOf(m, other) !== seat) blockers.push(m.state.point[other]);
   }
-  m.state.base.forEach((at, slot) => {
+  for (let slot = 0; slot < m.book.baseSlots; slot++) {
+    const at = m.state.base[slot];
     const owner = m.book.baseOwner[slot];
-    if (at === NOWHERE || owner === model || settingsOf(m, owner).stealth.moves.body === 'none') return;
+    if (at === NOWHERE || owner === model || settingsOf(m, owner).stealth.moves.body === 'none') continue;
     if (passing === 'nobody' || seatOf(m, owner) !== seat) blockers.push(at);
-  });
+  }
   return blockers;
 }
 
@@ -30,29 +31,11 @@ export function takenPoints(m: Match, model: number, slot = -1): number[] {
   for (let other = 0; other < m.book.models.length; other++) {
     if (other !== model && isOnTable(m, other)) taken.push(m.state.point[other]);
   }
-  m.state.base.forEach((at, other) => {
+  for (let other = 0; other < m.book.baseSlots; other++) {
+    const at = m.state.base[other];
     if (at !== NOWHERE && other !== slot) taken.push(at);
-  });
+  }
   return taken;
-}
-
-/** Places across a linear obstacle lie this many bases beyond a reach at most, and the base that is in the way. */
-const BEYOND = 4;
-
-/** Those of some points on which a base could be in the way of whoever ends within a reach or across an obstacle from it. */
-export function within(m: Match, reach: Reach, points: readonly number[]): number[] {
-  const { x, y, radius } = m.theatre.ground;
-  const from = reach.point[0];
-  const apart = (at: number) => {
-    const dx = x[at] - x[from];
-    const dy = y[at] - y[from];
-    return dx * dx + dy * dy;
-  };
-  // Free climbs carry further than the allowance, so it is the reach that tells.
-  let farthest = 0;
-  for (let i = 0; i < reach.count; i++) farthest = Math.max(farthest, apart(reach.point[i]));
-  const far = Math.sqrt(farthest) + BEYOND * 2 * radius;
-  return points.filter((at) => apart(at) <= far * far);
 }
 
 export function isFree(m: Match, at: number, taken: readonly number[]): boolean {

@@ -22,8 +22,14 @@ export function firearms(m: Match, model: number, moved: boolean): readonly numb
 /** The close combat weapon that does the most; all blows of a model hit alike. -1 without one. */
 export function bestBlow(m: Match, attacker: number, target: number): number {
   const carried = weaponsOf(m, attacker, 'close-combat');
-  const harm = (weapon: number) => m.book.harm.perHit(weapon, target, Math.max(1, m.state.wounds[target]));
-  return carried.reduce((best, weapon) => (harm(weapon) > harm(best) ? weapon : best), carried[0] ?? -1);
+  const left = Math.max(1, m.state.wounds[target]);
+  let best = -1;
+  let most = -1;
+  for (const weapon of carried) {
+    const harm = carried.length > 1 ? m.book.harm.perHit(weapon, target, left) : 0;
+    if (harm > most) [best, most] = [weapon, harm];
+  }
+  return best;
 }
 
 /** Enemies on the table in base contact with a model, or with a model of a seat standing on `at`. */

@@ -1,0 +1,77 @@
+import { isOnTable, type Match, settingsOf } from './match.ts';
+import { NOWHERE } from './state.ts';
+import { blowHarm } from './strike.ts';
+import type { Foe } from './survey.ts';
+import { isEngaged, weaponsOf } from './weapons.ts';
+
+/** The enemies of a model and their bases, from public facts only. */
+export function foesOf(m: Match, model: number): Foe[] {
+  const { seat } = m.book.models[model];
+  const foes: Foe[] = [];
+  for (const enemy of m.book.force[seat === 0 ? 1 : 0]) {
+    if (isOnTable(m, enemy)) foes.push(foeAt(m, model, enemy, m.state.point[enemy]));
+    else if (m.state.hidden[enemy] > 0) addBases(m, model, enemy, foes);
+  }
+  return foes;
+}
+
+/** A hidden enemy may stand at any of its bases, and shoots and can be shot at from none. */
+function addBases(m: Match, model: number, enemy: number, foes: Foe[]): void {
+  const { bases } = m.book.models[enemy];
+  let standing = 0;
+  for (const slot of bases) if (m.state.base[slot] !== NOWHERE) standing++;
+  if (standing === 0) return;
+  const common = {
+    share: 1 / standing,
+    engaged: false,
+    dugIn: m.book.models[enemy].profile.dugIn,
+    still: null,
+    onTheMove: null,
+    answer: null,
+    blow: 0,
+    counter: counterOf(m, model, enemy),
+    reach: strikeReach(m, enemy),
+  };
+  for (const slot of bases) {
+    const point = m.state.base[slot];
+    if (point !== NOWHERE) foes.push({ point, ...common, ...rowsOf(m, model, point) });
+  }
+}
+
+function foeAt(m: Match, model: number, enemy: number, point: number): Foe {
+  const { gunnery, models } = m.book;
+  const { weapons, wounds } = m.state;
+  const left = Math.max(1, wounds[enemy]);
+  const mine = gunnery.tables(model, weapons[model], enemy, left);
+  const theirs = gunnery.tables(enemy, weapons[enemy], model, Math.max(1, wounds[model]));
+  const common = {
+    share: 1,
+    engaged: settingsOf(m, enemy).rangedAttack.combat.on && isEngaged(m, enemy, point),
+    dugIn: models[enemy].profile.dugIn,
+    still: mine.still,
+    onTheMove: mine.onTheMove,
+    answer: theirs.still,
+    blow: blowHarm(m, model, enemy),
+    counter: counterOf(m, model, enemy),
+    reach: strikeReach(m, enemy),
+  };
+  return { point, ...common, ...rowsOf(m, model, point) };
+}
+
+function rowsOf(m: Match, model: number, point: number): Pick<Foe, 'seen' | 'sees' | 'far'> {
+  const { lines, guides } = m.theatre;
+  return {
+    seen: lines.at(point),
+    sees: lines.from(point),
+    far: guides[m.book.models[model].seat].field(point),
+  };
+}
+
+function counterOf(m: Match, model: number, enemy: number): number {
+  return weaponsOf(m, enemy, 'close-combat').length > 0 ? blowHarm(m, enemy, model) : 0;
+}
+
+function strikeReach(m: Match, enemy: number): number {
+  const { fraction } = settingsOf(m, enemy).charge.move;
+  return m.book.models[enemy].profile.movement * (1 + fraction) * m.book.inch;
+}
