@@ -2,7 +2,7 @@ import type { DesignId } from '../experiments/designs/index.ts';
 import type { Sim } from '../experiments/sim-schema.ts';
 import { parseSetting } from '../rules/variant.ts';
 import { commaList, type Given, list, type Option, text, whole } from './command.ts';
-import { gameAsked, JSON_OPTION, policyOption, RULES_VERSION, SET } from './common-options.ts';
+import { armyOption, gameAsked, JSON_OPTION, policyOption, RULES_VERSION, SET } from './common-options.ts';
 import { type Desk, rulesetNamed } from './desk.ts';
 
 const MOST_BLOCKS = 1_000_000;
@@ -21,7 +21,7 @@ export function experimentOptions(blocks: string): Readonly<Record<string, Optio
   return {
     blocks: { says: 'Blocks: the same table and luck for all that is compared', otherwise: blocks },
     tables: { says: 'Generated tables beside the designed ones', otherwise: '12' },
-    army: { says: 'The army both sides field', otherwise: "the ruleset's own" },
+    army: armyOption('The army both sides field', "the ruleset's own"),
     policy: policyOption('Who plays both sides', 'veteran'),
     set: SET,
     'rules-version': RULES_VERSION,

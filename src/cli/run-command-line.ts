@@ -6,6 +6,7 @@ import { ablate } from './commands/ablate.ts';
 import { odds } from './commands/odds.ts';
 import { play } from './commands/play.ts';
 import { power } from './commands/power.ts';
+import { price } from './commands/price.ts';
 import { rules } from './commands/rules.ts';
 import { run } from './commands/run.ts';
 import { table } from './commands/table.ts';
@@ -14,7 +15,7 @@ import type { Desk } from './desk.ts';
 import { packageFolder } from './package-folder.ts';
 import { parse } from './parse.ts';
 
-export const COMMANDS: readonly Command[] = [rules, odds, play, table, power, ablate, sweep, run];
+export const COMMANDS: readonly Command[] = [rules, odds, play, table, power, ablate, sweep, price, run];
 
 /** Bad input, as command lines report it. */
 const BAD_INPUT = 2;

@@ -2,6 +2,7 @@ import type { DesignId, ExperimentResult } from '../experiments/designs/index.ts
 import { ablateReport } from './ablate-report.ts';
 import { powerReport } from './power-report.ts';
 import { sweepReport } from './sweep-report.ts';
+import { priceReport } from './price-report.ts';
 import type { Report } from './report.ts';
 
 type ReportOf<Id> = (result: Extract<ExperimentResult, { design: Id }>, command: string) => Report;
@@ -10,6 +11,7 @@ const REPORTS: { readonly [Id in DesignId]: ReportOf<Id> } = {
   power: powerReport,
   ablate: ablateReport,
   sweep: sweepReport,
+  price: priceReport,
 };
 
 /** What a result says, whatever its design; `command` repeats the run. */

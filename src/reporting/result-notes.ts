@@ -15,12 +15,19 @@ function versionText({ title, reconstructed }: { title: string; reconstructed: b
   return reconstructed ? `${title} (reconstructed)` : title;
 }
 
-/** How any result was measured, a sentence each. */
-export function methodOf({ spec, matches, method, interrupted, signature }: ExperimentResult): string[] {
+/**
+ * How any result was measured, a sentence each.
+ *
+ * @param sides who met, where it is not the same army and policy on both sides
+ */
+export function methodOf(
+  { spec, matches, method, interrupted, signature }: ExperimentResult,
+  sides = `Both sides field the army "${spec.army}" and are played by the "${spec.policy}" policy.`,
+): string[] {
   const settings = Object.entries(spec.variant).map(([path, value]) => `${path}=${value}`);
   return [
     `${counted(matches, 'match').replace('matchs', 'matches')} were played on ${tablesText(spec.tables)}.`,
-    `Both sides field the army "${spec.army}" and are played by the "${spec.policy}" policy.`,
+    sides,
     ...(settings.length > 0 ? [`Both sides play with ${listed(settings)}.`] : []),
     `Luck belongs to the block, not to the rule: seed ${spec.seed}. Draws and unresolved matches count half.`,
     `A difference below ${percent(spec.d)} is taken as no effect.`,

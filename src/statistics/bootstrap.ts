@@ -54,6 +54,33 @@ export function bootstrapPercentile<T>(
 }
 
 /**
+ * Percentile intervals of several statistics at once, all from the same resamples: the coefficients of a fit, the
+ * ratings of a tournament.
+ * Source: as `bootstrapPercentile`.
+ *
+ * @param statistics as many numbers for every list
+ */
+export function bootstrapPercentiles<T>(
+  data: readonly T[],
+  statistics: (data: readonly T[]) => readonly number[],
+  confidence: number,
+  replicates: number,
+  rng: () => number,
+): { estimate: number; low: number; high: number }[] {
+  requireLevel('confidence', confidence);
+  requireLength('data', data, 2);
+  requireCount('replicates', replicates, 2);
+  const samples = Array.from({ length: replicates }, () =>
+    statistics(data.map(() => data[Math.floor(rng() * data.length)])),
+  );
+  const tail = (1 - confidence) / 2;
+  return statistics(data).map((estimate, i) => {
+    const values = samples.map((sample) => sample[i]).sort((a, b) => a - b);
+    return { estimate, low: quantileSorted(values, tail), high: quantileSorted(values, 1 - tail) };
+  });
+}
+
+/**
  * The bias-corrected and accelerated interval: the percentile interval with its levels moved for bias and
  * for a spread that changes with the statistic. Some 2,000 replicates are needed.
  * Source: Efron and Tibshirani (1993), eqs. (14.9), (14.10), (14.14) and (14.15).

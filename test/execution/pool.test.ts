@@ -39,6 +39,7 @@ describe('the answer does not depend on the executor', { timeout: PATIENCE }, ()
     ['power', { blocks: { initial: 200, reserve: 150 } }],
     ['ablate', { blocks: 300 }],
     ['sweep', { blocks: 100, factor: 'sword.cut.bonus' }],
+    ['price', { blocks: { initial: 40, reserve: 20 }, units: ['giant'] }],
   ] as const)('%s gives the same bytes inline and on 1, 2 and 5 workers', async (design, more) => {
     const experiment = await experimentOf(TOY, { design, ...more } as Partial<Sim>);
     const inline = resultText(await under(createInline(experiment), experiment));

@@ -5,6 +5,7 @@ import { differenceChart } from '../../src/reporting/charts/difference-chart.ts'
 import { effectChart } from '../../src/reporting/charts/effect-chart.ts';
 import { tablesChart } from '../../src/reporting/charts/tables-chart.ts';
 import type { Width } from '../../src/reporting/charts/theme.ts';
+import { worthChart } from '../../src/reporting/charts/worth-chart.ts';
 
 const CHARTS: Readonly<Record<string, (width: Width) => TopLevelSpec>> = {
   effect: (width) =>
@@ -30,6 +31,17 @@ const CHARTS: Readonly<Record<string, (width: Width) => TopLevelSpec>> = {
     barsChart(
       [{ title: 'Sword', value: 0.4, label: '40.0 %' }],
       { title: 'used', format: '.0%', most: 1 },
+      width,
+    ),
+  worth: (width) =>
+    worthChart(
+      [
+        { title: 'Sniper', way: 'random armies', mean: 2.4, low: 1.9, high: 3.1, label: '2.4' },
+        { title: 'Sniper', way: 'contests', mean: 2.2, low: 1, high: 4, label: '1 to 4' },
+        { title: 'Leader', way: 'random armies', mean: 4.4, low: 3.9, high: 5.1, label: '4.4' },
+      ],
+      [{ title: 'Sniper', cost: 3 }],
+      'Soldiers',
       width,
     ),
   difference: (width) =>

@@ -1,7 +1,12 @@
 import seedrandom from 'seedrandom';
 import { mean, variance } from 'simple-statistics';
 import { describe, expect, it } from 'vitest';
-import { bootstrapBca, bootstrapPercentile, bootstrapReplicates } from '../../src/statistics/bootstrap.ts';
+import {
+  bootstrapBca,
+  bootstrapPercentile,
+  bootstrapPercentiles,
+  bootstrapReplicates,
+} from '../../src/statistics/bootstrap.ts';
 import { normalQuantile } from '../../src/statistics/normal-quantile.ts';
 
 /** Spatial test data A of Efron and Tibshirani (1993), table 14.1. */
@@ -67,5 +72,30 @@ describe('bootstrapPercentile', () => {
     const rng = seedrandom.alea('none');
     expect(() => bootstrapReplicates([1], spread, 20, rng)).toThrow('1 entries');
     expect(() => bootstrapPercentile(SPATIAL, spread, 1, 20, rng)).toThrow('confidence is 1');
+  });
+});
+
+describe('bootstrapPercentiles', () => {
+  it('gives each statistic the interval it has alone, from the same resamples', () => {
+    const data = Array.from({ length: 40 }, (_, i) => (i * 37) % 11);
+    const top = (list: readonly number[]) => Math.max(...list);
+    const total = (list: readonly number[]) => list.reduce((sum, value) => sum + value, 0);
+    const both = bootstrapPercentiles(
+      data,
+      (list) => [total(list), top(list)],
+      0.9,
+      500,
+      seedrandom.alea('a'),
+    );
+    expect(both).toEqual([
+      bootstrapPercentile(data, total, 0.9, 500, seedrandom.alea('a')),
+      bootstrapPercentile(data, top, 0.9, 500, seedrandom.alea('a')),
+    ]);
+  });
+
+  it('refuses a single entry', () => {
+    expect(() => bootstrapPercentiles([1], () => [1], 0.9, 100, seedrandom.alea('a'))).toThrow(
+      'data has 1 entries',
+    );
   });
 });

@@ -1,6 +1,7 @@
 import { loadSim } from '../../execution/load-sim.ts';
 import { replayLine } from '../../execution/replay-line.ts';
 import { openRuleset } from '../../experiments/open-ruleset.ts';
+import { over } from '../../experiments/subject.ts';
 import { createArenas } from '../../match/arenas.ts';
 import { playMatch } from '../../match/play.ts';
 import { DEFAULT_PITCH, type MatchSpec } from '../../match/spec.ts';
@@ -8,7 +9,15 @@ import { createPlayer } from '../../policies/index.ts';
 import { InputError, unknown } from '../../rules/nearest.ts';
 import type { MatchEvent, Ruleset } from '../../rules/ruleset.ts';
 import { type Command, flag, type Given, list, text } from '../command.ts';
-import { gameAsked, JSON_OPTION, policyOption, RULES_VERSION, SET, variantOf } from '../common-options.ts';
+import {
+  armyOption,
+  gameAsked,
+  JSON_OPTION,
+  policyOption,
+  RULES_VERSION,
+  SET,
+  variantOf,
+} from '../common-options.ts';
 import { type Desk, rulesetNamed } from '../desk.ts';
 import { matchStory } from '../match-story.ts';
 import { tableRef } from '../table-name.ts';
@@ -30,7 +39,8 @@ export const play: Command = {
     generator: { says: 'Change a setting of the table generator, name=value; may be repeated', many: true },
     policy: policyOption('Who plays side A', POLICY),
     opponent: { says: 'Who plays side B', otherwise: 'the same' },
-    army: { says: 'The army both sides field', otherwise: "the ruleset's own" },
+    army: armyOption('The army of side A', "the ruleset's own"),
+    'opponent-army': armyOption('The army of side B', 'the same'),
     set: SET,
     'set-a': { says: 'Change a setting for side A only', many: true },
     'set-b': { says: 'Change a setting for side B only', many: true },
@@ -46,6 +56,7 @@ export const play: Command = {
       'against a player who picks at random',
     ],
     ['rulebench play dark-potential --set overwatch=off', 'without a rule'],
+    ["rulebench play dark-potential --army 'soldier*4+leader'", 'with an army made up on the spot'],
   ],
   async run(given, desk) {
     const ruleset = await rulesetOf(given, desk);
@@ -74,14 +85,19 @@ async function rulesetOf(given: Given, desk: Desk): Promise<Ruleset> {
 
 function matchSpec(ruleset: Ruleset, given: Given): MatchSpec {
   const army = text(given, 'army') ?? ruleset.defaultArmy;
-  if (!ruleset.armies.includes(army)) throw unknown('army', army, ruleset.title, ruleset.armies);
+  const opponent = text(given, 'opponent-army') ?? army;
+  for (const asked of [army, opponent]) ruleset.unitsOf(asked);
+  const free = army === opponent ? {} : (ruleset.unlikeArmies ?? {});
   const policy = text(given, 'policy') ?? POLICY;
   const table = text(given, 'table') ?? Object.keys(ruleset.tables)[0] ?? 'generated:1';
   return {
     ruleset: ruleset.id,
     table: tableRef(ruleset, table, list(given, 'generator')),
-    variants: [variantOf(ruleset, given, 'set', 'set-a'), variantOf(ruleset, given, 'set', 'set-b')],
-    armies: [army, army],
+    variants: [
+      over(variantOf(ruleset, given, 'set', 'set-a'), free),
+      over(variantOf(ruleset, given, 'set', 'set-b'), free),
+    ],
+    armies: [army, opponent],
     policies: [policy, text(given, 'opponent') ?? policy],
     seed: text(given, 'seed') ?? SEED,
     pitch: pitchOf(text(given, 'pitch') ?? '25'),

@@ -5,10 +5,11 @@ import type { Experiment } from '../spec.ts';
 import { ablate } from './ablate.ts';
 import type { Design } from './design.ts';
 import { power } from './power.ts';
+import { price } from './price.ts';
 import { sweep } from './sweep.ts';
 
 /** All questions that can be asked of a ruleset. */
-export const DESIGNS = [power, ablate, sweep] as const;
+export const DESIGNS = [power, ablate, sweep, price] as const;
 
 type DesignNamed<Id> = Extract<(typeof DESIGNS)[number], { id: Id }>;
 

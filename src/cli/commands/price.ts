@@ -1,0 +1,31 @@
+import { type Command, commaList, text } from '../command.ts';
+import { experimentOptions, simOf } from '../experiment-options.ts';
+import { runSim } from '../run-sim.ts';
+
+/** What is a unit worth? */
+export const price: Command = {
+  name: 'price',
+  says: 'Measure what each unit is worth, in units of a yardstick: "a sniper is worth so many soldiers".',
+  words: [{ name: 'ruleset', says: 'the ruleset' }],
+  options: () => ({
+    units: { says: 'Units to price, parted by commas', otherwise: 'all' },
+    yardstick: {
+      says: 'The unit to count in; --army is what one more of a unit is added to',
+      otherwise: 'the one the army has most of',
+    },
+    ...experimentOptions('400 pairs of random armies, and up to 120 for each contest against the yardstick'),
+  }),
+  examples: [
+    ['rulebench price dark-potential', 'every unit in soldiers'],
+    [
+      'rulebench price dark-potential --units sniper --yardstick soldier --blocks 2000',
+      'one, more precisely',
+    ],
+  ],
+  run(given, desk) {
+    const units = commaList(given, 'units');
+    const yardstick = text(given, 'yardstick');
+    const own = { ...(units && { units }), ...(yardstick !== undefined && { yardstick }) };
+    return runSim(simOf('price', given, desk, own), given, desk);
+  },
+};

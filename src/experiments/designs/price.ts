@@ -1,0 +1,156 @@
+import { z } from 'zod';
+import { withMore } from '../../rules/composition.ts';
+import { InputError, unknown } from '../../rules/nearest.ts';
+import type { Ruleset, UnitOnOffer } from '../../rules/ruleset.ts';
+import { blockQuarters, contest, sideOf } from '../arm.ts';
+import { type Campaign, createCampaign } from '../campaign.ts';
+import { type EvenPoint, type EvenSearch, evenSearch } from '../even-point.ts';
+import { playSearches } from '../even-searches.ts';
+import { type Meeting, meetingOf, type Worth, worthOf } from '../price-fit.ts';
+import { commonestUnit, type Pairing, randomPairings } from '../random-armies.ts';
+import { type ResultHead, type Sealed, sealed } from '../result.ts';
+import { resultHead } from '../result-head.ts';
+import { requireArm } from '../setup.ts';
+import type { Experiment, Spec } from '../spec.ts';
+import { over } from '../subject.ts';
+import { defineDesign } from './design.ts';
+
+/** More than this many units of the yardstick are not tried. */
+const MOST_YARDSTICKS = 16;
+
+interface PriceAsks {
+  /** Ids of units, the yardstick among them. */
+  readonly units: readonly string[];
+  readonly yardstick: string;
+}
+
+export interface PriceRow {
+  readonly unit: string;
+  readonly title: string;
+  /** Printed, in units of the yardstick; null where none is. */
+  readonly cost: number | null;
+  /** From random armies; null when the run was stopped before. */
+  readonly worth: Worth | null;
+  /** How many of the yardstick make up for one more of it; null for the yardstick, and where no blocks were kept. */
+  readonly even: EvenPoint | null;
+}
+
+interface PriceHead extends ResultHead<'price', PriceAsks> {
+  /** Pairs of random armies that met. */
+  readonly pairings: number;
+  /** The first few of them. */
+  readonly examples: readonly (readonly [string, string])[];
+  readonly rows: readonly PriceRow[];
+}
+
+export type PriceResult = Sealed<PriceHead>;
+
+/**
+ * What is a unit worth? First random armies of similar size meet, each pair for one block, and a logistic fit tells the
+ * worth of each unit. Then the usual army with one more of a unit meets the same army with ever more of the yardstick,
+ * until the number is enclosed at which they are even.
+ */
+export const price = defineDesign({
+  id: 'price',
+  keys: {
+    units: z.array(z.string().min(1)).min(1).optional().describe('units to be priced; all when left out'),
+    yardstick: z.string().min(1).optional().describe('the unit that the worth of others is counted in'),
+  },
+  blocks: { initial: 400, reserve: 120 },
+
+  ask(said, spec, ruleset): PriceAsks {
+    const ids = ruleset.units.map(({ id }) => id);
+    const yardstick = said.yardstick ?? commonestUnit(ruleset, spec.army);
+    const named = said.units ?? ids;
+    for (const id of [yardstick, ...named])
+      if (!ids.includes(id)) throw unknown('unit', id, ruleset.title, ids);
+    const twice = named.find((id, i) => named.indexOf(id) < i);
+    if (twice !== undefined) throw new InputError(`"${twice}" is named twice among the units.`);
+    const units = ids.filter((id) => id === yardstick || named.includes(id));
+    if (units.length < 2) {
+      throw new InputError(`"${yardstick}" is the yardstick; name another unit to price in it.`);
+    }
+    requireArm(ruleset, evenArm({ ...spec, asks: { units, yardstick } }, ruleset, units[0], 1));
+    return { units, yardstick };
+  },
+
+  async run(experiment: Experiment<PriceAsks>, executor, onProgress, signal): Promise<PriceResult> {
+    const { spec, ruleset } = experiment;
+    const units = spec.asks.units.map((id) => ruleset.units.find((unit) => unit.id === id)!);
+    const pairings = randomPairings(units, { army: spec.army, ruleset }, spec.blocks.initial, spec.seed);
+    const sought = units.filter(({ id }) => id !== spec.asks.yardstick && spec.blocks.reserve > 0);
+    // A search takes some three contests.
+    const total = pairings.length + 3 * sought.length * spec.blocks.reserve;
+    const campaign = createCampaign(executor, () => total, onProgress, signal);
+    const meetings = await meet(experiment, pairings, campaign);
+    const yardstick = spec.asks.units.indexOf(spec.asks.yardstick);
+    const worths = worthOf(meetings, yardstick, spec.alpha, spec.seed);
+    const searches = new Map<UnitOnOffer, EvenSearch>(
+      sought.map((unit) => {
+        const guess = worths?.[units.indexOf(unit)].inYardsticks?.mean ?? 1;
+        return [unit, searchFor(experiment, unit.id, guess)];
+      }),
+    );
+    await playSearches(campaign, [...searches.values()], spec.tables.length);
+    return sealed({
+      ...resultHead('price', experiment, [], campaign.facts(), null),
+      pairings: meetings.length,
+      examples: pairings.slice(0, 3).map(({ armies }) => armies),
+      rows: units.map((unit, i) => ({
+        unit: unit.id,
+        title: unit.title,
+        cost: costIn(unit, units[yardstick]),
+        worth: worths?.[i] ?? null,
+        even: searches.get(unit)?.found() ?? null,
+      })),
+    });
+  },
+});
+
+/** Every pair of armies meets for one block on a table of its own turn. */
+async function meet(
+  { spec, ruleset }: Experiment<PriceAsks>,
+  pairings: readonly Pairing[],
+  campaign: Campaign,
+): Promise<Meeting[]> {
+  const variant = over(spec.variant, ruleset.unlikeArmies ?? {});
+  const arms = pairings.map(({ armies: [first, second] }, i) =>
+    contest(
+      spec,
+      `${first} against ${second}`,
+      sideOf(spec, { variant, army: first }),
+      sideOf(spec, { variant, army: second }),
+      { tables: [spec.tables[i % spec.tables.length]], seed: `${spec.seed}/pair ${i}` },
+    ),
+  );
+  const meetings: Meeting[] = [];
+  const portions = arms.map((_, arm) => ({ arm, blocks: 1 }));
+  await campaign.play(arms, portions, (arm, _, records) => {
+    meetings.push(meetingOf(spec.asks.units, pairings[arm].counts, blockQuarters(records)));
+  });
+  return meetings;
+}
+
+function searchFor({ spec, ruleset }: Experiment<PriceAsks>, unit: string, guess: number): EvenSearch {
+  return evenSearch({
+    armWith: (count) => evenArm(spec, ruleset, unit, count),
+    guess,
+    most: MOST_YARDSTICKS,
+    blocks: spec.blocks.reserve,
+    alpha: spec.alpha,
+  });
+}
+
+/** The army with one more of a unit against the same with so many more of the yardstick. */
+function evenArm(spec: Spec<PriceAsks>, ruleset: Ruleset, unit: string, count: number) {
+  const variant = over(spec.variant, ruleset.unlikeArmies ?? {});
+  const { yardstick } = spec.asks;
+  const army = withMore(withMore(spec.army, unit, 1), yardstick, Math.max(0, -count));
+  const other = withMore(spec.army, yardstick, Math.max(0, count));
+  const title = `${army} against ${other}`;
+  return contest(spec, title, sideOf(spec, { variant, army }), sideOf(spec, { variant, army: other }));
+}
+
+function costIn({ cost }: UnitOnOffer, yardstick: UnitOnOffer): number | null {
+  return cost === undefined || yardstick.cost === undefined ? null : cost / yardstick.cost;
+}

@@ -1,0 +1,130 @@
+import type { MatchRecord } from '../match/record.ts';
+import { crossingOf } from '../statistics/index.ts';
+import type { Arm } from './arm.ts';
+import { type ContestTally, contestTally } from './contest-tally.ts';
+import { rounded, roundedShare } from './digest.ts';
+import type { Share } from './verdict.ts';
+
+/** A number of units that was tried. */
+export interface Trial {
+  readonly count: number;
+  /** Of the side under test. */
+  readonly share: Share;
+  readonly blocks: number;
+  /** Whether what is under test is worth more or less than so many units, as far as its blocks can tell. */
+  readonly worth: 'more' | 'less' | 'undecided';
+}
+
+/** How many units of a yardstick make up for something. */
+export interface EvenPoint {
+  /** Where the shares cross one half, between the numbers tried; null where they do not. */
+  readonly mean: number | null;
+  /** It is worth more than this many; null where none was few enough. */
+  readonly low: number | null;
+  /** It is worth less than this many; null where none was enough. */
+  readonly high: number | null;
+  readonly trials: readonly Trial[];
+}
+
+/** A search for the number of units that makes both sides even. */
+export interface EvenSearch {
+  /** The contest that needs more blocks; null once the interval cannot be narrowed. */
+  next(): Arm | null;
+  add(index: number, records: readonly MatchRecord[]): void;
+  found(): EvenPoint;
+}
+
+export interface EvenQuestion {
+  /** The contest in which the other side has so many units more; of a negative number the side under test has them. */
+  armWith(count: number): Arm;
+  readonly guess: number;
+  /** Numbers from -most to most are tried. */
+  readonly most: number;
+  /** Blocks of one contest at most. */
+  readonly blocks: number;
+  readonly alpha: number;
+}
+
+interface Contest {
+  readonly count: number;
+  readonly arm: Arm;
+  readonly tally: ContestTally;
+}
+
+/**
+ * Bisection that knows of noise: every number tried gets blocks until a confidence sequence says on which side of even
+ * it lies, or its blocks are spent. Numbers that stay undecided lie inside the interval, and the search goes on at both
+ * of its ends. All numbers that could be tried share alpha, so that the interval holds as a whole, given that more
+ * units never help the side that has fewer.
+ */
+export function evenSearch(question: EvenQuestion): EvenSearch {
+  const contests = new Map<number, Contest>();
+  const level = question.alpha / (2 * question.most + 1);
+  let current: Contest | undefined;
+
+  function trialOf({ count, tally }: Contest): Trial {
+    const share = tally.look();
+    const worth = share.low > 0.5 ? 'more' : share.high < 0.5 ? 'less' : 'undecided';
+    return { count, share: roundedShare(share), blocks: tally.blocks, worth };
+  }
+
+  const trials = () => [...contests.values()].map(trialOf).sort((a, b) => a.count - b.count);
+
+  function open(count: number): Contest {
+    const arm = question.armWith(count);
+    const contest = { count, arm, tally: contestTally(arm, level) };
+    contests.set(count, contest);
+    return contest;
+  }
+
+  return {
+    next() {
+      if (current) {
+        const { worth, blocks } = trialOf(current);
+        if (worth === 'undecided' && blocks < question.blocks) return current.arm;
+      }
+      const count = nextCount(trials(), question);
+      current = count === null ? undefined : open(count);
+      return current?.arm ?? null;
+    },
+    add(index, records) {
+      current?.tally.add(index, records);
+    },
+    found() {
+      const known = trials().filter(({ blocks }) => blocks > 0);
+      const mean = crossingOf(
+        known.map(({ count, share, blocks }) => ({ x: count, y: share.mean, weight: blocks })),
+        0.5,
+      );
+      return { mean: mean === null ? null : rounded(mean), ...bracket(known), trials: known };
+    },
+  };
+}
+
+/** The greatest number it is worth more than, and the least it is worth less than. */
+function bracket(trials: readonly Trial[]): { low: number | null; high: number | null } {
+  const high = trials.find(({ worth }) => worth === 'less')?.count ?? null;
+  const low = trials.findLast(({ worth, count }) => worth === 'more' && (high === null || count < high));
+  return { low: low?.count ?? null, high };
+}
+
+/** The number to try next: the guess, then further and further out until it is enclosed, then halfway. */
+function nextCount(trials: readonly Trial[], { guess, most }: EvenQuestion): number | null {
+  if (trials.length === 0) return Math.max(-most, Math.min(most, Math.round(guess)));
+  const { low, high } = bracket(trials);
+  const inside = trials.filter(
+    ({ count }) => (low === null || count > low) && (high === null || count < high),
+  );
+  const first = inside[0]?.count ?? high;
+  const last = inside.at(-1)?.count ?? low;
+  return between(low, first, -most, trials.length) ?? between(high, last, most, trials.length);
+}
+
+/** A number between a known end and what is nearest to it; beyond the latter where no end is known. Null if none is left. */
+function between(end: number | null, near: number | null, limit: number, tried: number): number | null {
+  if (near === null) return null;
+  if (end !== null) return Math.abs(end - near) <= 1 ? null : Math.trunc((end + near) / 2);
+  if (near === limit) return null;
+  const further = near + Math.sign(limit) * (1 << Math.max(0, tried - 1));
+  return limit < 0 ? Math.max(limit, further) : Math.min(limit, further);
+}

@@ -1,0 +1,82 @@
+import seedrandom from 'seedrandom';
+import { bootstrapPercentiles, logistic, logisticRegression } from '../statistics/index.ts';
+import { rounded } from './digest.ts';
+import type { Counts } from './random-armies.ts';
+import type { Share } from './verdict.ts';
+
+/** How two random armies fared: units of the first less those of the second, and its score in quarters, 0 to 4. */
+export interface Meeting {
+  readonly differences: readonly number[];
+  readonly quarters: number;
+}
+
+/** What one more of a unit is worth. */
+export interface Worth {
+  /** Share of the points that an army takes that has one more of it than its equal. */
+  readonly share: Share;
+  /** In units of the yardstick; null where the yardstick's own worth cannot be told from nothing. */
+  readonly inYardsticks: Share | null;
+}
+
+const REPLICATES = 400;
+/** Weight of a squared penalty on every worth: what keeps small samples finite and moves large ones hardly at all. */
+const PENALTY = 0.1;
+
+export function meetingOf(
+  units: readonly string[],
+  [first, second]: readonly [Counts, Counts],
+  quarters: number,
+): Meeting {
+  return { differences: units.map((id) => first[id] - second[id]), quarters };
+}
+
+/**
+ * The worth of each unit: the log-odds of a point as a weighted sum of the differences in numbers of units, with
+ * intervals by bootstrap over blocks. Null for fewer than two blocks.
+ *
+ * @param yardstick place of the yardstick among the units
+ */
+export function worthOf(
+  meetings: readonly Meeting[],
+  yardstick: number,
+  alpha: number,
+  seed: string,
+): Worth[] | null {
+  if (meetings.length < 2) return null;
+  const units = meetings[0].differences.length;
+  const statistic = (sample: readonly Meeting[]) => {
+    const odds = fitted(sample, units);
+    const scale = odds[yardstick];
+    // A yardstick worth nothing or less measures nothing; an infinite ratio says so in every percentile it reaches.
+    return [...odds, ...odds.map((value) => (scale > 0 ? value / scale : Number.POSITIVE_INFINITY))];
+  };
+  const all = bootstrapPercentiles(
+    meetings,
+    statistic,
+    1 - alpha,
+    REPLICATES,
+    seedrandom.alea(`${seed}/bootstrap`),
+  );
+  const isFirm = all[yardstick].low > 0;
+  return Array.from({ length: units }, (_, i) => {
+    const odds = all[i];
+    const ratio = all[units + i];
+    return {
+      share: share(logistic(odds.estimate), logistic(odds.low), logistic(odds.high)),
+      inYardsticks: isFirm ? share(ratio.estimate, ratio.low, ratio.high) : null,
+    };
+  });
+}
+
+function share(mean: number, low: number, high: number): Share {
+  return { mean: rounded(mean), low: rounded(low), high: rounded(high) };
+}
+
+function fitted(sample: readonly Meeting[], units: number): number[] {
+  const observations = sample.map(({ differences, quarters }) => ({
+    features: differences,
+    successes: quarters / 2,
+    trials: 2,
+  }));
+  return logisticRegression(observations, new Array<number>(units).fill(PENALTY)).coefficients;
+}

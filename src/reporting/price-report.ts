@@ -1,0 +1,159 @@
+import type { PriceResult, PriceRow } from '../experiments/designs/price.ts';
+import type { EvenPoint } from '../experiments/even-point.ts';
+import { type PrintedMark, type WorthBar, worthChart } from './charts/worth-chart.ts';
+import { evenRange } from './even-wording.ts';
+import type { Figure, Report, ReportTable } from './report.ts';
+import { assumptionsOf, methodOf, readingsOf, subtitleOf } from './result-notes.ts';
+import { counted, listed, percent, percentRange } from './wording.ts';
+
+/** What a `price` result says; `command` repeats the run. */
+export function priceReport(result: PriceResult, command: string): Report {
+  const rows = [...result.rows].sort((a, b) => worthOf(b) - worthOf(a));
+  const yardstick = rows.find(({ unit }) => unit === result.spec.asks.yardstick)!;
+  const priced = rows.filter((row) => row !== yardstick);
+  return {
+    title: titleOf(priced, yardstick.title),
+    subtitle: subtitleOf(result, 'what one more of a unit is worth'),
+    findings: findingsOf(priced, yardstick.title),
+    notes: notesOf(result, priced, yardstick),
+    table: tableOf(result, rows, yardstick.title),
+    appendices: [trialsOf(priced, yardstick.title)],
+    figures: figuresOf(priced, yardstick.title),
+    method: [
+      `${counted(result.pairings, 'pair')} of random armies of similar size met, each on a table and with luck of its own, seats swapped; the worth of a unit is what one more of it adds to the log-odds of a point. Their intervals: bootstrap over the pairs.`,
+      `"Evens out" is another measurement: the army "${result.spec.army}" with one more of the unit against the same with ever more of the ${yardstick.title}, by bisection; all numbers that could be tried share the error rate.`,
+      ...methodOf(result, `Both sides are played by the "${result.spec.policy}" policy.`),
+    ],
+    assumptions: assumptionsOf(result),
+    readings: readingsOf(result),
+    command,
+  };
+}
+
+function worthOf({ worth, even }: PriceRow): number {
+  return worth?.inYardsticks?.mean ?? even?.mean ?? worth?.share.mean ?? 0;
+}
+
+function titleOf(rows: readonly PriceRow[], yardstick: string): string {
+  const told = rows.filter(({ worth }) => worth?.inYardsticks);
+  if (told.length === 0)
+    return `What units are worth in ${yardstick}s cannot be told yet: more blocks are needed`;
+  const words = told
+    .slice(0, 3)
+    .map(({ title, worth }) => `${title} ${worth!.inYardsticks!.mean.toFixed(1)}`);
+  return `Worth in ${yardstick}s: ${listed(words)}`;
+}
+
+function findingsOf(rows: readonly PriceRow[], yardstick: string): string[] {
+  return [
+    ...rows.flatMap(({ title, cost, worth }) => {
+      const ratio = worth?.inYardsticks;
+      if (!ratio || cost === null || (cost >= ratio.low && cost <= ratio.high)) return [];
+      return [
+        `${title} costs as much as ${cost.toFixed(1)} ${yardstick}s and is worth ${cost > ratio.high ? 'less' : 'more'}: ${ratio.low.toFixed(1)} to ${ratio.high.toFixed(1)}.`,
+      ];
+    }),
+    ...rows.flatMap(({ title, even }) =>
+      even && (even.low !== null || even.high !== null)
+        ? [`One more ${title} is made up for by ${evenRange(even)} ${yardstick}s.`]
+        : [],
+    ),
+  ];
+}
+
+function notesOf(result: PriceResult, rows: readonly PriceRow[], yardstick: PriceRow): string[] {
+  const apart = rows.filter(({ worth, even }) => {
+    const ratio = worth?.inYardsticks;
+    if (!ratio || !even) return false;
+    return (even.low !== null && ratio.high < even.low) || (even.high !== null && ratio.low > even.high);
+  });
+  return [
+    ...(rows.every(({ worth }) => worth?.inYardsticks)
+      ? []
+      : [
+          `What one ${yardstick.title} adds is not told from nothing, so nothing can be counted in it; play more blocks or choose a dearer yardstick.`,
+        ]),
+    ...(apart.length > 0
+      ? [
+          `For ${listed(apart.map(({ title }) => title))} the two ways differ: beside this army a unit is worth something else than in armies drawn at random.`,
+        ]
+      : []),
+    `Random armies were such as ${listed(result.examples.map(([a, b]) => `"${a}" against "${b}"`))}; a unit that pays only beside others, or in numbers, is worth more or less elsewhere.`,
+  ];
+}
+
+function tableOf({ spec }: PriceResult, rows: readonly PriceRow[], yardstick: string): ReportTable {
+  const level = `${Math.round(100 * (1 - spec.alpha))} %`;
+  const hasCosts = rows.every(({ cost }) => cost !== null);
+  return {
+    columns: [
+      { title: 'unit' },
+      ...(hasCosts ? [{ title: 'printed cost', right: true }] : []),
+      { title: `in ${yardstick}s`, right: true },
+      { title: `${level} interval`, right: true },
+      { title: 'evens out', right: true },
+      { title: 'one more takes', right: true },
+      { title: 'interval', right: true, pageOnly: true },
+    ],
+    rows: rows.map(({ title, cost, worth, even }) => [
+      title,
+      ...(hasCosts ? [cost!.toFixed(1)] : []),
+      worth?.inYardsticks ? worth.inYardsticks.mean.toFixed(1) : '',
+      worth?.inYardsticks
+        ? `${worth.inYardsticks.low.toFixed(1)} to ${worth.inYardsticks.high.toFixed(1)}`
+        : '',
+      even ? evenRange(even) : '',
+      worth ? percent(worth.share.mean) : '',
+      worth ? percentRange(worth.share.low, worth.share.high) : '',
+    ]),
+  };
+}
+
+function trialsOf(rows: readonly PriceRow[], yardstick: string): { title: string; table: ReportTable } {
+  return {
+    title: `Contests against ever more ${yardstick}s`,
+    table: {
+      columns: [
+        { title: 'one more' },
+        { title: `against ${yardstick}s more`, right: true },
+        { title: 'share', right: true },
+        { title: 'interval', right: true },
+        { title: 'worth' },
+        { title: 'blocks', right: true },
+      ],
+      rows: rows.flatMap(({ title, even }) =>
+        (even?.trials ?? []).map(({ count, share, worth, blocks }) => [
+          title,
+          String(count),
+          percent(share.mean),
+          percentRange(share.low, share.high),
+          worth,
+          String(blocks),
+        ]),
+      ),
+    },
+  };
+}
+
+function figuresOf(rows: readonly PriceRow[], yardstick: string): Figure[] {
+  const bars: WorthBar[] = rows.flatMap(({ title, worth, even }) => [
+    ...(worth?.inYardsticks
+      ? [{ title, way: 'random armies', ...worth.inYardsticks, label: worth.inYardsticks.mean.toFixed(1) }]
+      : []),
+    ...(even && isClosed(even) ? [{ title, way: 'contests', ...even, label: evenRange(even) }] : []),
+  ]);
+  const printed: PrintedMark[] = rows.flatMap(({ title, cost }) => (cost === null ? [] : [{ title, cost }]));
+  if (bars.length === 0) return [];
+  const marks = printed.length > 0 ? ' The black tick is the printed cost.' : '';
+  return [
+    {
+      title: `What one more of each unit is worth in ${yardstick}s`,
+      caption: `The mark is the estimate, the line its interval; at the dashed line a unit is worth as much as a ${yardstick}.${marks}`,
+      chart: (width) => worthChart(bars, printed, `${yardstick}s`, width),
+    },
+  ];
+}
+
+function isClosed(even: EvenPoint): even is EvenPoint & { mean: number; low: number; high: number } {
+  return even.mean !== null && even.low !== null && even.high !== null;
+}

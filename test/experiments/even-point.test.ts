@@ -1,0 +1,76 @@
+import { describe, expect, it } from 'vitest';
+import type { Arm } from '../../src/experiments/arm.ts';
+import { type EvenQuestion, evenSearch } from '../../src/experiments/even-point.ts';
+import type { MatchRecord } from '../../src/match/record.ts';
+
+/** A mirrored pair that the side under test wins, loses, or shares. */
+function pair(quarters: number): readonly MatchRecord[] {
+  const scores = [
+    [0, 1],
+    [0.5, 1],
+    [0.5, 0.5],
+    [1, 0.5],
+    [1, 0],
+  ][quarters];
+  return scores.map((score) => ({
+    score,
+    outcome: score === 1 ? 'won' : score === 0 ? 'lost' : 'draw',
+  })) as unknown as MatchRecord[];
+}
+
+function armNamed(count: number): Arm {
+  return { title: String(count), tables: [{ name: 'yard' }] } as unknown as Arm;
+}
+
+/** Plays a search in portions of 20, in which the side under test scores as the chance says: exactly, by turns. */
+function search(chance: (count: number) => number, more: Partial<EvenQuestion> = {}) {
+  const asked: number[] = [];
+  const own = evenSearch({ armWith: armNamed, guess: 1, most: 16, blocks: 400, alpha: 0.05, ...more });
+  let index = 0;
+  for (let arm = own.next(); arm !== null; arm = own.next()) {
+    const count = Number(arm.title);
+    if (asked.at(-1) !== count) asked.push(count);
+    for (let i = 0; i < 20; i++, index++) {
+      const due = Math.floor((index + 1) * chance(count)) - Math.floor(index * chance(count));
+      own.add(index, pair(due === 1 ? 4 : 0));
+    }
+  }
+  return { asked, found: own.found() };
+}
+
+describe('the search for the number that evens out', () => {
+  it('encloses it between two whole numbers and puts the estimate between them', () => {
+    const { found } = search((count) => 0.5 + 0.2 * Math.max(-2, Math.min(2, 3.4 - count)), { blocks: 2000 });
+    expect(found).toMatchObject({ low: 3, high: 4 });
+    expect(found.mean).toBeGreaterThan(3);
+    expect(found.mean).toBeLessThan(4);
+  });
+
+  it('never asks for the same number twice and needs few', () => {
+    const { asked } = search((count) => (count < 11.5 ? 0.9 : 0.1));
+    expect(new Set(asked).size).toBe(asked.length);
+    expect(asked.length).toBeLessThanOrEqual(8);
+  });
+
+  it('keeps every number in the interval that its blocks cannot tell from even', () => {
+    const { found } = search((count) => (count < 2 ? 0.9 : count > 6 ? 0.1 : 0.5));
+    expect(found).toMatchObject({ low: 1, high: 7 });
+    expect(found.trials.filter(({ worth }) => worth === 'undecided').map(({ count }) => count)).toContain(2);
+  });
+
+  it('looks below nothing for what harms its side', () => {
+    const { found } = search((count) => (count < -2.5 ? 0.9 : 0.1));
+    expect(found).toMatchObject({ low: -3, high: -2 });
+  });
+
+  it('says so when no number is enough', () => {
+    const { found } = search(() => 0.9, { most: 4 });
+    expect(found).toMatchObject({ mean: null, low: 4, high: null });
+  });
+
+  it('has nothing to tell before its first block', () => {
+    const own = evenSearch({ armWith: armNamed, guess: 1, most: 4, blocks: 10, alpha: 0.05 });
+    own.next();
+    expect(own.found()).toEqual({ mean: null, low: null, high: null, trials: [] });
+  });
+});

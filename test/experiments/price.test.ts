@@ -1,0 +1,111 @@
+import { describe, expect, it } from 'vitest';
+import { createInline } from '../../src/execution/inline.ts';
+import { type PriceRow, price } from '../../src/experiments/designs/price.ts';
+import { normalise } from '../../src/experiments/normalise.ts';
+import { commonestUnit, randomPairings } from '../../src/experiments/random-armies.ts';
+import { resultHash } from '../../src/experiments/result.ts';
+import type { Sim } from '../../src/experiments/sim-schema.ts';
+import { rulesets } from '../../src/rulesets/index.ts';
+import { toy } from '../toy-ruleset.ts';
+
+/** Fighters of one, two and three lives: what they are worth in squires is what they have. */
+const adds = { units: { squire: 1, knight: 2, lord: 3 } };
+const set = { 'shield.dusk': 'off', 'sword.cut.bonus': 3 };
+
+function run(more: Partial<Sim>, signal?: AbortSignal) {
+  const sim = {
+    design: 'price',
+    ruleset: toy,
+    adds,
+    set,
+    army: 'squire*3',
+    units: ['squire', 'knight', 'lord'],
+    tables: { designed: ['yard'], generated: 3 },
+    ...more,
+  };
+  const experiment = normalise(sim as Sim);
+  return price.run(experiment, createInline(experiment), undefined, signal);
+}
+
+const row = (rows: readonly PriceRow[], unit: string) => rows.find((candidate) => candidate.unit === unit)!;
+
+describe('price', () => {
+  it('finds what units are worth, by random armies and by contests', async () => {
+    const { rows, spec, pairings } = await run({ blocks: { initial: 600, reserve: 240 } });
+    expect(spec.asks.yardstick).toBe('squire');
+    expect(pairings).toBe(600);
+    for (const [unit, lives] of [
+      ['knight', 2],
+      ['lord', 3],
+    ] as const) {
+      const { worth, even } = row(rows, unit);
+      expect(worth!.inYardsticks!.low).toBeLessThan(lives);
+      expect(worth!.inYardsticks!.high).toBeGreaterThan(lives);
+      expect(worth!.inYardsticks!.high - worth!.inYardsticks!.low).toBeLessThan(2);
+      expect(even!.low).toBeLessThan(lives);
+      expect(even!.high).toBeGreaterThan(lives);
+    }
+    expect(row(rows, 'squire').worth!.inYardsticks).toEqual({ mean: 1, low: 1, high: 1 });
+    expect(row(rows, 'squire').even).toBeNull();
+    expect(row(rows, 'lord').worth!.share.mean).toBeGreaterThan(row(rows, 'knight').worth!.share.mean);
+  });
+
+  it('gives the same bytes for the same spec, and carries its hash', async () => {
+    const spec = { blocks: { initial: 30, reserve: 8 } };
+    const [one, two, other] = [await run(spec), await run(spec), await run({ ...spec, seed: 2 })];
+    expect(JSON.stringify(one)).toBe(JSON.stringify(two));
+    expect(other.signature).not.toBe(one.signature);
+    expect(resultHash(JSON.parse(JSON.stringify(one)))).toBe(one.hash);
+  });
+
+  it('leaves the contests out when no blocks are kept for them', async () => {
+    const { rows, blocks } = await run({ blocks: { initial: 20, reserve: 0 } });
+    expect(blocks).toBe(20);
+    expect(rows.map(({ even }) => even)).toEqual([null, null, null]);
+  });
+
+  it('keeps what was done when it is stopped', async () => {
+    const { rows, interrupted, pairings } = await run({}, AbortSignal.abort());
+    expect(interrupted).toBe(true);
+    expect(pairings).toBe(0);
+    expect(rows[0].worth).toBeNull();
+  });
+
+  it.each([
+    [{ units: ['squyre'] }, 'There is no unit "squyre" in Toy duel; the nearest is "squire".'],
+    [{ yardstick: 'lard' }, 'There is no unit "lard" in Toy duel; the nearest is "lord".'],
+    [{ units: ['lord', 'lord'] }, '"lord" is named twice among the units.'],
+    [
+      { units: ['squire'], yardstick: 'squire' },
+      '"squire" is the yardstick; name another unit to price in it.',
+    ],
+  ])('refuses %j', (more, sentence) => {
+    expect(() => run(more as Partial<Sim>)).toThrow(sentence);
+  });
+});
+
+describe.each(rulesets)('random armies of $title', (ruleset) => {
+  const { units, defaultArmy } = ruleset;
+  const pairings = randomPairings(units, { army: defaultArmy, ruleset }, 200, 'a');
+
+  it('can be fielded, are of similar size, and the same for the same seed', () => {
+    const size = (army: string) =>
+      Object.entries(ruleset.unitsOf(army)).reduce(
+        (sum, [id, count]) => sum + count * (units.find((unit) => unit.id === id)!.cost ?? 1),
+        0,
+      );
+    const sizes = pairings.flatMap(({ armies }) => armies.map(size));
+    const dearest = Math.max(...units.map(({ cost = 1 }) => cost));
+    expect(Math.max(...sizes) - Math.min(...sizes)).toBeLessThan(0.7 * Math.min(...sizes) + dearest);
+    expect(randomPairings(units, { army: defaultArmy, ruleset }, 200, 'a')).toEqual(pairings);
+    expect(randomPairings(units, { army: defaultArmy, ruleset }, 200, 'b')).not.toEqual(pairings);
+  });
+
+  it('hold every unit about as often', () => {
+    const counts = units.map(({ id }) =>
+      pairings.reduce((sum, { counts: [a, b] }) => sum + a[id] + b[id], 0),
+    );
+    expect(Math.max(...counts)).toBeLessThan(1.3 * Math.min(...counts));
+    expect(units.map(({ id }) => id)).toContain(commonestUnit(ruleset, defaultArmy));
+  });
+});

@@ -1,0 +1,57 @@
+import { beforeAll, describe, expect, it } from 'vitest';
+import { createInline } from '../../src/execution/inline.ts';
+import { type PriceResult, price } from '../../src/experiments/designs/price.ts';
+import { normalise } from '../../src/experiments/normalise.ts';
+import type { Sim } from '../../src/experiments/sim-schema.ts';
+import { reportOf } from '../../src/reporting/report-of.ts';
+import { toy } from '../toy-ruleset.ts';
+
+let result: PriceResult;
+
+beforeAll(async () => {
+  const sim = {
+    design: 'price',
+    ruleset: toy,
+    adds: { units: { squire: 1, lord: 3 } },
+    set: { 'sword.cut.bonus': 3 },
+    army: 'squire*3',
+    units: ['squire', 'lord'],
+    tables: { designed: ['yard'], generated: 2 },
+    blocks: { initial: 200, reserve: 40 },
+  };
+  const experiment = normalise(sim as Sim);
+  result = await price.run(experiment, createInline(experiment));
+}, 60_000);
+
+function withCost(cost: number): PriceResult {
+  return { ...result, rows: result.rows.map((row) => ({ ...row, cost: row.unit === 'lord' ? cost : 1 })) };
+}
+
+describe('the report of price', () => {
+  it('puts what units are worth into the title, the yardstick as the unit', () => {
+    const report = reportOf(result, '');
+    expect(report.title).toMatch(/^Worth in the squires: the lord \d\.\d$/);
+    expect(report.table.rows.map(([unit]) => unit)).toEqual(['the lord', 'the squire']);
+    expect(report.findings).toEqual([expect.stringMatching(/^One more the lord is made up for by /)]);
+    expect(report.method[0]).toMatch(/^200 pairs of random armies of similar size met/);
+  });
+
+  it('says which printed costs lie outside the interval, and only those', () => {
+    const { mean } = result.rows.find(({ unit }) => unit === 'lord')!.worth!.inYardsticks!;
+    expect(reportOf(withCost(9), '').findings[0]).toMatch(
+      /^the lord costs as much as 9\.0 the squires and is worth less: /,
+    );
+    expect(reportOf(withCost(0.2), '').findings[0]).toMatch(/ and is worth more: /);
+    expect(reportOf(withCost(mean), '').findings).toHaveLength(1);
+    expect(reportOf(withCost(9), '').table.columns.map(({ title }) => title)).toContain('printed cost');
+  });
+
+  it('says so when the yardstick is not told from nothing', () => {
+    const rows = result.rows.map((row) => ({ ...row, worth: { ...row.worth!, inYardsticks: null } }));
+    const report = reportOf({ ...result, rows }, '');
+    expect(report.title).toBe(
+      'What units are worth in the squires cannot be told yet: more blocks are needed',
+    );
+    expect(report.notes[0]).toMatch(/^What one the squire adds is not told from nothing/);
+  });
+});
