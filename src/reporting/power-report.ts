@@ -4,7 +4,7 @@ import { barsChart } from './charts/bars-chart.ts';
 import { effectChart } from './charts/effect-chart.ts';
 import { tablesChart } from './charts/tables-chart.ts';
 import { moreBlocks, powerFindings, powerNotes, powerTitle } from './power-findings.ts';
-import { interactionTable, togetherFindings } from './power-together.ts';
+import { auditTable, interactionTable, togetherFindings } from './power-together.ts';
 import type { Figure, Report, ReportTable } from './report.ts';
 import { assumptionsOf, methodOf, readingsOf, subtitleOf } from './result-notes.ts';
 import { counted, listed, percent, percentRange, signed, thousands } from './wording.ts';
@@ -18,7 +18,10 @@ export function powerReport(result: PowerResult, command: string): Report {
     findings: [...powerFindings(rows), ...togetherFindings(result)],
     notes: powerNotes(rows),
     table: tableOf(result, rows),
-    appendices: [{ title: 'The strongest in pairs', table: interactionTable(result) }],
+    appendices: [
+      { title: 'The strongest in pairs', table: interactionTable(result) },
+      { title: 'Headline verdicts under other policies', table: auditTable(result) },
+    ],
     figures: figuresOf(result, rows),
     method: [
       'One side has the rule and the other does not; nothing else differs.',

@@ -1,4 +1,5 @@
 import { normalCdf, normalDensity } from './normal-cdf.ts';
+import { normalQuantile } from './normal-quantile.ts';
 
 /** A look at a running mean after which sampling went on. */
 export interface PassedLook {
@@ -9,7 +10,9 @@ export interface PassedLook {
 }
 
 /** Steps of the grid on which partial sums are followed from look to look. */
-const STEPS = 160;
+const STEPS = 64;
+/** Halvings of a bracket of sixteen standard errors. */
+const HALVINGS = 22;
 /** Deviations of a partial sum beyond which nothing is counted. */
 const TAIL = 6;
 
@@ -43,8 +46,12 @@ export function estimateAfterLooks(
   if (!(variance > 0)) throw new RangeError(`The variance is ${variance}; it must be above 0.`);
   if (!(confidence > 0 && confidence < 1))
     throw new RangeError(`The confidence is ${confidence}; it must lie between 0 and 1.`);
-  const higher = (truth: number) => chanceOfHigher(passed, n, mean, truth, variance);
   const tail = (1 - confidence) / 2;
+  if (passed.length === 0) {
+    const half = -normalQuantile(tail) * Math.sqrt(variance / n);
+    return { mean, low: mean - half, high: mean + half, plain: mean };
+  }
+  const higher = (truth: number) => chanceOfHigher(passed, n, mean, truth, variance);
   const reach = 8 * Math.sqrt(variance / (passed[0]?.n ?? n));
   const at = (chance: number) => crossing(higher, chance, mean - reach, mean + reach);
   return { mean: at(0.5), low: at(tail), high: at(1 - tail), plain: mean };
@@ -120,7 +127,7 @@ function stepTo(cells: readonly Cells[], observations: number, truth: number, va
 /** Where a rising function reaches a value. */
 function crossing(rising: (x: number) => number, value: number, low: number, high: number): number {
   let [from, to] = [low, high];
-  for (let i = 0; i < 40; i++) {
+  for (let i = 0; i < HALVINGS; i++) {
     const middle = (from + to) / 2;
     if (rising(middle) < value) from = middle;
     else to = middle;

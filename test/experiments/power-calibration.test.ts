@@ -1,47 +1,14 @@
 import { describe, expect, it } from 'vitest';
 import { power } from '../../src/experiments/designs/power.ts';
-import type { Executor } from '../../src/experiments/executor.ts';
 import { normalise } from '../../src/experiments/normalise.ts';
-import { below, seedWords } from '../../src/kernel/luck.ts';
-import type { MatchRecord } from '../../src/match/record.ts';
 import { toy } from '../toy-ruleset.ts';
+import { drawn, luckOf } from './drawn.ts';
 
 const RUNS = 300;
 
 /** Matches that the side with the rule wins with a given chance, so that the truth is known. */
-function coin(chance: number): Executor {
-  return {
-    async *runBlocks(plan) {
-      for (let position = 0; position < plan.count; position++) {
-        yield plan.block(position).map((match, seat): MatchRecord => {
-          const [, word] = seedWords(`${match.seed} ${seat}`);
-          const won = below(10_000, word >>> 0) < chance * 10_000;
-          const score = won === (seat === 0) ? 1 : 0;
-          const outcome = score === 1 ? 'won' : 'lost';
-          const counters = [
-            [0, 0, 0, 0],
-            [0, 0, 0, 0],
-          ] as const;
-          const survivors = [
-            { models: score, worth: 1000 * score },
-            { models: 1 - score, worth: 1000 * (1 - score) },
-          ] as const;
-          return {
-            outcome,
-            score,
-            margin: 0,
-            rounds: 1,
-            survivors,
-            leads: [],
-            counters,
-            acts: [],
-            digest: '',
-          };
-        });
-      }
-    },
-    close: async () => {},
-  };
+function coin(chance: number) {
+  return drawn((match, place) => luckOf(match, place, chance * 10_000) === (place === 0));
 }
 
 async function verdicts(chance: number) {
@@ -53,6 +20,8 @@ async function verdicts(chance: number) {
       rules: ['banner'],
       tables: { generated: 4 },
       blocks: { initial: 200, reserve: 1000 },
+      interactions: 0,
+      confirm: false,
       seed,
     });
     const { rows } = await power.run(experiment, coin(chance));

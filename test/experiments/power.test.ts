@@ -7,6 +7,7 @@ import type { PowerRow } from '../../src/experiments/power-row.ts';
 import { resultHash } from '../../src/experiments/result.ts';
 import type { Sim } from '../../src/experiments/sim-schema.ts';
 import { toy } from '../toy-ruleset.ts';
+import { drawn, luckOf } from './drawn.ts';
 
 type PowerSim = Extract<Sim, { design: 'power' }>;
 
@@ -250,5 +251,44 @@ describe('stopping', () => {
     expect(unbiased!.low).toBeLessThan(unbiased!.mean);
     if (blocks > 200) expect(unbiased!.mean).toBeLessThan(plain);
     else expect(unbiased!.mean).toBeCloseTo(plain, 5);
+  });
+});
+
+describe('the audit', () => {
+  it('repeats headline verdicts under other policies and names those they hold for', async () => {
+    const { audits } = await run({
+      rules: ['sword', 'banner'],
+      audit: ['random', 'veteran'],
+      blocks: { initial: 300, reserve: 0 },
+    });
+    expect(audits.map(({ path }) => path)).toEqual(['sword']);
+    expect(audits[0].policies.map(({ policy, flips }) => [policy, flips])).toEqual([['random', false]]);
+    expect(audits[0].holdsFor).toEqual(['veteran', 'random']);
+  });
+
+  it('flags a sign that flips', async () => {
+    const experiment = normalise({
+      design: 'power',
+      ruleset: toy,
+      rules: ['sword'],
+      audit: ['random', 'aggressive'],
+      blocks: { initial: 300, reserve: 0 },
+    });
+    // The side with the sword wins four matches of five, but only one of five where chance plays.
+    const executor = drawn((match, place) => {
+      const armed = match.variants[0].sword === undefined;
+      const lucky = luckOf(match, place, 8000);
+      return (match.policies[0] === 'random' ? !lucky : lucky) === armed;
+    });
+    const [audit] = (await power.run(experiment, executor)).audits;
+    expect(audit.policies.map(({ policy, flips }) => [policy, flips])).toEqual([
+      ['random', true],
+      ['aggressive', false],
+    ]);
+    expect(audit.holdsFor).toEqual(['veteran', 'aggressive']);
+  });
+
+  it('refuses a policy nobody knows', () => {
+    expect(() => run({ audit: ['vetran'] })).toThrow(/"veteran"/);
   });
 });

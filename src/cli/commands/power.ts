@@ -1,6 +1,16 @@
-import type { Command } from '../command.ts';
+import { InputError } from '../../rules/nearest.ts';
+import { type Command, commaList, flag, type Given, type Option, text } from '../command.ts';
 import { experimentOptions, rulesOf, rulesOption, simOf } from '../experiment-options.ts';
 import { runSim } from '../run-sim.ts';
+
+const OPTIONS: Readonly<Record<string, Option>> = {
+  fixed: { says: 'Give every rule all its blocks, whatever its verdict', flag: true },
+  'half-width': { says: 'Play until the interval of each rule is so narrow, as in 0.02' },
+  sprt: { says: 'Test each rule sequentially between two Elo, as in 0,10' },
+  normalised: { says: 'Of --sprt: the two are normalised Elo, not logistic', flag: true },
+  audit: { says: 'Repeat headline verdicts under all other policies', flag: true },
+  policies: { says: 'Of --audit: these policies only, parted by commas' },
+};
 
 /** How strong is having each rule? */
 export const power: Command = {
@@ -10,11 +20,45 @@ export const power: Command = {
   options: () => ({
     ...rulesOption('the headings a side can hold'),
     ...experimentOptions('200 for each rule, and 100 more for each in a reserve for undecided ones'),
+    ...OPTIONS,
   }),
   examples: [
     ['rulebench power dark-potential', 'every heading a side can hold'],
     ['rulebench power dark-potential --rules overwatch,stealth --blocks 2000', 'two of them, more precisely'],
     ['rulebench power dark-potential --set overwatch.arc.degrees=90', 'under a changed rule'],
+    ['rulebench power dark-potential --audit', 'do the verdicts depend on who plays?'],
   ],
-  run: (given, desk) => runSim(simOf('power', given, desk, rulesOf(given)), given, desk),
+  run: (given, desk) =>
+    runSim(
+      simOf('power', given, desk, { ...rulesOf(given), ...stopOf(given), ...auditOf(given) }),
+      given,
+      desk,
+    ),
 };
+
+function stopOf(given: Given): object {
+  const asked = ['fixed', 'half-width', 'sprt'].filter((name) => given.values.has(name));
+  if (asked.length > 1)
+    throw new InputError(`--${asked.join(' and --')} are different ways to stop; keep one.`);
+  if (flag(given, 'normalised') && asked[0] !== 'sprt')
+    throw new InputError('--normalised says which Elo --sprt takes; give --sprt as well, as in --sprt 0,10.');
+  if (asked[0] === 'fixed') return { stop: 'fixed' };
+  if (asked[0] === 'half-width') return { stop: { halfWidth: Number(text(given, 'half-width')) } };
+  return asked[0] === 'sprt' ? { stop: testOf(given) } : {};
+}
+
+function testOf(given: Given): object {
+  const [elo0, elo1, ...more] = (commaList(given, 'sprt') ?? []).map(Number);
+  if (!(elo0 < elo1) || more.length > 0)
+    throw new InputError(`--sprt takes two Elo, the lower first, as in 0,10, not "${text(given, 'sprt')}".`);
+  return { elo0, elo1, model: flag(given, 'normalised') ? 'normalised' : 'logistic' };
+}
+
+function auditOf(given: Given): object {
+  const policies = commaList(given, 'policies');
+  if (!flag(given, 'audit')) {
+    if (policies) throw new InputError('--policies says whom --audit asks; give --audit as well.');
+    return {};
+  }
+  return { audit: policies ?? 'all' };
+}

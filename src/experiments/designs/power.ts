@@ -11,6 +11,7 @@ import type { Experiment, Spec } from '../spec.ts';
 import { createStopping, portionOf, type Stop, type Stopping, stopKey } from '../stopping.ts';
 import { requireHolder, type Subject, subjectOf, without } from '../subject.ts';
 import { defineDesign } from './design.ts';
+import { type Audit, auditKey, playAudits, policiesAudited } from './power-audit.ts';
 import { type Confirmation, playConfirmations } from './power-confirmation.ts';
 import { type Interaction, playInteractions } from './power-interactions.ts';
 import { requirePlayable, rulesKey, rulesNamed, subjectOn } from './rules-asked.ts';
@@ -23,12 +24,15 @@ interface PowerAsks {
   readonly interactions: number;
   /** Whether headline effects are played again on fresh luck. */
   readonly confirm: boolean;
+  /** Policies by which headline verdicts are repeated. */
+  readonly audit: readonly string[];
 }
 
 interface PowerHead extends ResultHead<'power', PowerAsks> {
   readonly rows: readonly PowerRow[];
   readonly interactions: readonly Interaction[];
   readonly confirmations: readonly Confirmation[];
+  readonly audits: readonly Audit[];
 }
 
 export type PowerResult = Sealed<PowerHead>;
@@ -65,6 +69,7 @@ export const power = defineDesign({
       .boolean()
       .optional()
       .describe('whether headline effects are played again on fresh luck; they are if not said'),
+    audit: auditKey,
   },
   blocks: { initial: 200, reserve: 100 },
 
@@ -80,6 +85,7 @@ export const power = defineDesign({
       stop: said.stop ?? 'verdict',
       interactions: said.interactions ?? STRONGEST,
       confirm: said.confirm ?? true,
+      audit: policiesAudited(said.audit, spec.policy),
     };
   },
 
@@ -91,17 +97,20 @@ export const power = defineDesign({
     await playHoldings(spec, holdings, campaign);
     const rows = rowsOf(spec, holdings);
     const strongest = strongestOf(spec, holdings);
-    const headlines = spec.asks.confirm ? headlinesOf(holdings, rows) : [];
+    const headlines = headlinesOf(holdings, rows);
     const pairs = (strongest.length * (strongest.length - 1)) / 2;
-    plan.blocks = campaign.facts().blocks + (pairs + headlines.length) * spec.blocks.initial;
+    const repeats = headlines.length * ((spec.asks.confirm ? 1 : 0) + spec.asks.audit.length);
+    plan.blocks = campaign.facts().blocks + (pairs + repeats) * spec.blocks.initial;
     const interactions = await playInteractions(experiment, strongest, campaign);
-    const confirmations = await playConfirmations(experiment, headlines, campaign);
+    const confirmations = await playConfirmations(experiment, spec.asks.confirm ? headlines : [], campaign);
+    const audits = await playAudits(experiment, spec.asks.audit, headlines, campaign);
     const subjects = holdings.map(({ subject }) => subject);
     return sealed({
       ...resultHead('power', experiment, subjects, campaign.facts(), rows.length),
       rows,
       interactions,
       confirmations,
+      audits: spec.asks.audit.length === 0 ? [] : audits,
     });
   },
 });
