@@ -3,6 +3,7 @@ import { MatchError } from '../execution/block-player.ts';
 import { InputError } from '../rules/nearest.ts';
 import type { Command } from './command.ts';
 import { ablate } from './commands/ablate.ts';
+import { compare } from './commands/compare.ts';
 import { odds } from './commands/odds.ts';
 import { play } from './commands/play.ts';
 import { power } from './commands/power.ts';
@@ -15,7 +16,7 @@ import type { Desk } from './desk.ts';
 import { packageFolder } from './package-folder.ts';
 import { parse } from './parse.ts';
 
-export const COMMANDS: readonly Command[] = [rules, odds, play, table, power, ablate, sweep, price, run];
+export const COMMANDS: readonly Command[] = [rules, odds, play, table, power, ablate, compare, sweep, price, run];
 
 /** Bad input, as command lines report it. */
 const BAD_INPUT = 2;

@@ -1,7 +1,8 @@
 import { tableSpec } from '../match/arenas.ts';
 import { tableTitle } from '../match/spec.ts';
+import type { Ruleset } from '../rules/ruleset.ts';
 import { camelCase } from '../rules/settings.ts';
-import { compileSettings } from '../rules/variant.ts';
+import { compileSettings, type Variant } from '../rules/variant.ts';
 import type { RunFacts } from './campaign.ts';
 import { digestOf } from './digest.ts';
 import {
@@ -17,6 +18,7 @@ import type { Subject } from './subject.ts';
 /**
  * @param subjects what the findings are about: their clauses and questions are listed
  * @param family how many findings are judged together; null where nothing is picked from many
+ * @param variant the rules whose readings are in force
  */
 export function resultHead<D extends string, Asks>(
   design: D,
@@ -24,6 +26,7 @@ export function resultHead<D extends string, Asks>(
   subjects: readonly Subject[],
   facts: RunFacts,
   family: number | null,
+  variant: Variant = experiment.spec.variant,
 ): ResultHead<D, Asks> {
   const { spec, ruleset } = experiment;
   return {
@@ -38,7 +41,7 @@ export function resultHead<D extends string, Asks>(
     matches: facts.matches,
     signature: facts.signature,
     method: methodOf(experiment, family),
-    assumptions: assumptionsOf(experiment, subjects),
+    assumptions: assumptionsOf(experiment.ruleset, variant, subjects),
     tables: spec.tables.map((table) => ({
       name: tableTitle(table),
       title: tableSpec(ruleset, table).title,
@@ -72,8 +75,8 @@ function methodOf({ spec }: Experiment, family: number | null): Method {
 
 type Readings = Readonly<Record<string, Readonly<Record<string, Readonly<Record<string, string>>>>>>;
 
-function assumptionsOf({ spec, ruleset }: Experiment, subjects: readonly Subject[]): Assumptions {
-  const settings = compileSettings<Readings>(ruleset.rules, spec.variant);
+function assumptionsOf(ruleset: Ruleset, variant: Variant, subjects: readonly Subject[]): Assumptions {
+  const settings = compileSettings<Readings>(ruleset.rules, variant);
   const concerned = new Map(
     subjects.flatMap(({ rule, clauses }) =>
       Object.entries(clauses).map(([key, clause]) => [`${rule.id}.${key}`, { rule, key, clause }] as const),

@@ -1,5 +1,6 @@
 import type { DesignId, ExperimentResult } from '../experiments/designs/index.ts';
 import { ablateReport } from './ablate-report.ts';
+import { compareReport } from './compare-report.ts';
 import { powerReport } from './power-report.ts';
 import { sweepReport } from './sweep-report.ts';
 import { priceReport } from './price-report.ts';
@@ -12,6 +13,7 @@ const REPORTS: { readonly [Id in DesignId]: ReportOf<Id> } = {
   ablate: ablateReport,
   sweep: sweepReport,
   price: priceReport,
+  compare: compareReport,
 };
 
 /** What a result says, whatever its design; `command` repeats the run. */

@@ -3,13 +3,14 @@ import type { Executor, OnProgress } from '../executor.ts';
 import type { ResultHead } from '../result.ts';
 import type { Experiment } from '../spec.ts';
 import { ablate } from './ablate.ts';
+import { compare } from './compare.ts';
 import type { Design } from './design.ts';
 import { power } from './power.ts';
 import { price } from './price.ts';
 import { sweep } from './sweep.ts';
 
 /** All questions that can be asked of a ruleset. */
-export const DESIGNS = [power, ablate, sweep, price] as const;
+export const DESIGNS = [power, ablate, sweep, price, compare] as const;
 
 type DesignNamed<Id> = Extract<(typeof DESIGNS)[number], { id: Id }>;
 

@@ -1,0 +1,109 @@
+import type { MatchRecord } from '../match/record.ts';
+import type { Ruleset } from '../rules/ruleset.ts';
+import { eBenjaminiHochberg } from '../statistics/index.ts';
+import { clauseMetrics } from './clause-metrics.ts';
+import { metricTally } from './metric-tally.ts';
+import { type Metric, metricsOf } from './metrics.ts';
+import { headlines, type PairedMetrics, pairedMetrics } from './paired-metrics.ts';
+import type { MetricRow } from './paired-tally.ts';
+import type { RuleChange } from './rule-changes.ts';
+import type { Spec } from './spec.ts';
+import type { Share } from './verdict.ts';
+
+/** A metric of two arms with the evidence that it moves. */
+export interface JudgedRow extends MetricRow {
+  /** Null where it is only described. */
+  readonly eValue: number | null;
+  /** Whether its movement is among the findings; null where it is only described. */
+  readonly found: boolean | null;
+}
+
+/** A metric under the later rules (first) and under the earlier (second). */
+export interface CompareRow extends JudgedRow {
+  /** Levels with intervals; null where no match could show it. */
+  readonly to: Share | null;
+  readonly from: Share | null;
+}
+
+/** The earlier rules with one change made (first), against the earlier rules (second). */
+export interface ChangeRow {
+  readonly path: string;
+  readonly title: string;
+  readonly blocks: number;
+  readonly metrics: readonly JudgedRow[];
+}
+
+/** How the game plays under the later rules and under single changes, each against the earlier rules. */
+export interface Comparison {
+  addEarlier(table: number, record: MatchRecord): void;
+  addLater(table: number, record: MatchRecord, earlier: MatchRecord): void;
+  addAlone(change: number, table: number, record: MatchRecord, earlier: MatchRecord): void;
+  figures(): ComparisonFigures;
+}
+
+export interface ComparisonFigures {
+  /** Metrics judged together. */
+  readonly family: number;
+  readonly metrics: readonly CompareRow[];
+  readonly changes: readonly ChangeRow[];
+  /** How often each clause acted per match, for those that acted at all. */
+  readonly acts: readonly MetricRow[];
+}
+
+/** @param changes those that are also made alone */
+export function comparison(spec: Spec, ruleset: Ruleset, changes: readonly RuleChange[]): Comparison {
+  const metrics = metricsOf(ruleset);
+  const heads = headlines(metrics);
+  const levels = () => metrics.map((metric) => metricTally(spec, metric));
+  const [from, to] = [levels(), levels()];
+  const whole = pairedMetrics(spec, metrics);
+  const acts = pairedMetrics(spec, clauseMetrics(ruleset));
+  const alone = changes.map(() => pairedMetrics(spec, heads));
+
+  function addLevels(tallies: typeof from, table: number, record: MatchRecord): void {
+    metrics.forEach((metric, i) => {
+      const value = metric.measure(record);
+      if (value !== null) tallies[i].add(table, value);
+    });
+  }
+
+  return {
+    addEarlier: (table, record) => addLevels(from, table, record),
+    addLater(table, record, earlier) {
+      addLevels(to, table, record);
+      whole.add(table, record, earlier);
+      acts.add(table, record, earlier);
+    },
+    addAlone: (change, table, record, earlier) => alone[change].add(table, record, earlier),
+    figures() {
+      const judged = judge(spec, metrics, [whole, ...alone]);
+      const [ofWhole, ...ofAlone] = judged.rows;
+      return {
+        family: judged.family,
+        metrics: ofWhole.map((row, i) => ({ ...row, to: to[i].level().level, from: from[i].level().level })),
+        changes: changes.map(({ path, title }, i) => {
+          return { path, title, blocks: alone[i].blocks, metrics: ofAlone[i] };
+        }),
+        acts: acts.rows().filter(({ first, second }) => (first ?? 0) + (second ?? 0) > 0),
+      };
+    },
+  };
+}
+
+/** Judges the metrics that tell how the game plays, of all comparisons together; parts of groups are described. */
+function judge(spec: Spec, metrics: readonly Metric[], tallies: readonly PairedMetrics[]) {
+  const isHead = new Set(headlines(metrics).map(({ id }) => id));
+  const rows = tallies.map((tally) => {
+    const evidence = tally.evidence();
+    return tally.rows().map((row, i) => ({ ...row, eValue: isHead.has(row.metric) ? evidence[i] : null }));
+  });
+  const family = rows.flat().flatMap(({ eValue }) => (eValue === null ? [] : [eValue]));
+  const found = eBenjaminiHochberg(family, spec.alpha);
+  let next = 0;
+  return {
+    family: family.length,
+    rows: rows.map((own) =>
+      own.map((row): JudgedRow => ({ ...row, found: row.eValue === null ? null : found[next++] })),
+    ),
+  };
+}

@@ -1,0 +1,135 @@
+import type { MatchRecord } from '../../match/record.ts';
+import { type Arm, contest, mirror, sideOf, tableOf } from '../arm.ts';
+import { createCampaign } from '../campaign.ts';
+import { type ComparisonFigures, comparison } from '../comparison.ts';
+import { blocksToSettle, type ContestFigures, type ContestTally, contestTally } from '../contest-tally.ts';
+import { refusalOf } from '../refusal.ts';
+import { type ResultHead, type Sealed, sealed } from '../result.ts';
+import { resultHead } from '../result-head.ts';
+import { type RuleChange, withChanges } from '../rule-changes.ts';
+import { requireArm } from '../setup.ts';
+import type { Experiment, Spec } from '../spec.ts';
+import { type Share, type Verdict, verdictOf } from '../verdict.ts';
+import { defineDesign } from './design.ts';
+import {
+  apartness,
+  subjectsOf,
+  type VersionNote,
+  type VersionsAsked,
+  versionNotes,
+  versionsAsked,
+  versionsKeys,
+} from './versions-asked.ts';
+
+interface CompareAsks extends VersionsAsked {
+  /** Why no side under the later rules meets one under the earlier; null where they do. */
+  readonly apart: string | null;
+  /** Changes that are also made alone, by path: all but a single one. */
+  readonly alone: readonly string[];
+  /** Changes that cannot be made alone, and why. */
+  readonly leftOut: readonly { readonly path: string; readonly why: string }[];
+}
+
+/** What a side under the later rules takes against one under the earlier. */
+export interface VersionsContest extends ContestFigures {
+  readonly verdict: Verdict;
+  /** Blocks that would typically settle it; null when it is settled. */
+  readonly blocksNeeded: number | null;
+}
+
+interface CompareHead
+  extends ResultHead<'compare', CompareAsks>,
+    Pick<ComparisonFigures, 'metrics' | 'changes' | 'acts'> {
+  readonly versions: { readonly from: VersionNote | null; readonly to: VersionNote | null };
+  readonly primary: string;
+  readonly contest: VersionsContest | null;
+}
+
+export type CompareResult = Sealed<CompareHead>;
+
+/**
+ * What changed between two versions or variants? Both sides play under the earlier rules, under the later, and under
+ * the earlier with each change alone, all on the same blocks; and a side under the later meets one under the earlier.
+ */
+export const compare = defineDesign({
+  id: 'compare',
+  keys: versionsKeys,
+  blocks: { initial: 300, reserve: 0 },
+
+  ask(said, spec, ruleset): CompareAsks {
+    const asked = versionsAsked(said, spec, ruleset);
+    const many = asked.changes.length > 1 ? asked.changes : [];
+    const tried = many.map((change) => ({
+      path: change.path,
+      why: refusalOf(() => requireArm(ruleset, aloneArm(spec, asked, change))),
+    }));
+    return {
+      ...asked,
+      apart: apartness(spec, ruleset, asked),
+      alone: tried.flatMap(({ path, why }) => (why === null ? [path] : [])),
+      leftOut: tried.flatMap(({ path, why }) => (why === null ? [] : [{ path, why }])),
+    };
+  },
+
+  async run(experiment: Experiment<CompareAsks>, executor, onProgress, signal): Promise<CompareResult> {
+    const { spec, ruleset } = experiment;
+    const { asks, blocks } = spec;
+    const alone = asks.changes.filter(({ path }) => asks.alone.includes(path));
+    const arms = armsOf(spec, alone);
+    const tally = comparison(spec, ruleset, alone);
+    const share = contestTally(arms[arms.length - 1], spec.alpha);
+    const campaign = createCampaign(executor, () => arms.length * blocks.initial, onProgress, signal);
+    let earlier: MatchRecord | undefined;
+    await campaign.playTogether(arms, blocks.initial, (arm, index, records) => {
+      const table = tableOf(spec, index);
+      const [record] = records;
+      if (arm === 0) {
+        earlier = record;
+        tally.addEarlier(table, record);
+      } else if (arm === 1) tally.addLater(table, record, earlier!);
+      else if (arm < 2 + alone.length) tally.addAlone(arm - 2, table, record, earlier!);
+      else share.add(index, records);
+    });
+    const { family, ...figures } = tally.figures();
+    return sealed({
+      ...resultHead(
+        'compare',
+        experiment,
+        subjectsOf(ruleset, asks.changes),
+        campaign.facts(),
+        family,
+        asks.from.variant,
+      ),
+      versions: versionNotes(ruleset, asks),
+      primary: figures.metrics[0].metric,
+      ...figures,
+      contest: asks.apart === null ? contestOf(spec, share) : null,
+    });
+  },
+});
+
+/** The earlier rules, the later, each change alone, and the later against the earlier where they can meet. */
+function armsOf(spec: Spec<CompareAsks>, alone: readonly RuleChange[]): Arm[] {
+  const { from, to, apart } = spec.asks;
+  const [earlier, later] = [from, to].map(({ variant }) => sideOf(spec, { variant }));
+  return [
+    mirror(spec, 'the earlier rules', earlier),
+    mirror(spec, 'the later rules', later),
+    ...alone.map((change) => aloneArm(spec, spec.asks, change)),
+    ...(apart === null ? [contest(spec, 'later against earlier', later, earlier)] : []),
+  ];
+}
+
+function aloneArm(spec: Spec, { from }: VersionsAsked, change: RuleChange): Arm {
+  return mirror(spec, change.path, sideOf(spec, { variant: withChanges(from.variant, [change]) }));
+}
+
+function contestOf({ d, alpha }: Spec, tally: ContestTally): VersionsContest {
+  const verdictFor = (share: Share) => verdictOf('structure', share, tally.blocks, d, null);
+  const verdict = verdictFor(tally.look());
+  return {
+    ...tally.figures((other) => verdictFor(other).word === verdict.word),
+    verdict,
+    blocksNeeded: verdict.word === 'undecided' ? blocksToSettle(tally, d, alpha) : null,
+  };
+}

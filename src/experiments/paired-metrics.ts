@@ -1,0 +1,39 @@
+import type { MatchRecord } from '../match/record.ts';
+import type { Metric } from './metrics.ts';
+import { type MetricRow, type PairedTally, pairedTally } from './paired-tally.ts';
+import type { Spec } from './spec.ts';
+
+/** Several metrics of two arms, block by block. */
+export interface PairedMetrics {
+  readonly blocks: number;
+  /** The matches of one block of both arms. */
+  add(table: number, first: MatchRecord, second: MatchRecord): void;
+  /** In the order of the metrics. */
+  rows(): MetricRow[];
+  /** Evidence that each metric moves. */
+  evidence(): number[];
+}
+
+export function pairedMetrics(spec: Spec, metrics: readonly Metric[]): PairedMetrics {
+  const tallies = metrics.map((metric): PairedTally => pairedTally(spec, metric));
+  let blocks = 0;
+  return {
+    get blocks() {
+      return blocks;
+    },
+    add(table, first, second) {
+      blocks++;
+      metrics.forEach((metric, i) => {
+        const [one, other] = [metric.measure(first), metric.measure(second)];
+        if (one !== null && other !== null) tallies[i].add(table, one, other);
+      });
+    },
+    rows: () => tallies.map((tally) => tally.row()),
+    evidence: () => tallies.map((tally) => tally.evidence()),
+  };
+}
+
+/** Metrics that tell how the game plays, without those that are one part of a group. */
+export function headlines(metrics: readonly Metric[]): Metric[] {
+  return metrics.filter(({ id }) => !id.includes('.'));
+}

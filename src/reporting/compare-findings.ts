@@ -1,0 +1,108 @@
+import type { ChangeRow, JudgedRow } from '../experiments/comparison.ts';
+import type { CompareResult, VersionsContest } from '../experiments/designs/compare.ts';
+import { differenceText, metricText, metricTitle } from './metric-wording.ts';
+import { reconstructions, rulesNames, stepText } from './version-wording.ts';
+import { counted, listed, percent, percentRange, sentence } from './wording.ts';
+
+/** Movements in a sentence at most; the table has them all. */
+const NAMED = 4;
+
+/** The finding in one sentence. */
+export function compareTitle(result: CompareResult): string {
+  const { from, to } = rulesNames(result);
+  const { contest, metrics } = result;
+  if (contest && TELLING.has(contest.verdict.word)) {
+    return `A side under "${to.short}" takes ${percent(contest.share.mean)} of the points against one under "${from.short}"`;
+  }
+  const moved = metrics.filter(isFinding);
+  if (moved.length === 0) return `No difference between "${from.short}" and "${to.short}" is shown`;
+  const [first] = moved;
+  return `From "${from.short}" to "${to.short}" the ${metricTitle(first)} ${first.movement}: ${metricText(first, first.first)} instead of ${metricText(first, first.second)}`;
+}
+
+const TELLING: ReadonlySet<string> = new Set(['dominant', 'strong', 'helps', 'harms']);
+
+/** What else was found, a sentence each. */
+export function compareFindings(result: CompareResult): string[] {
+  const moved = result.metrics.filter(isFinding);
+  return [
+    contestSentence(result),
+    ...(moved.length === 0
+      ? []
+      : [`Between the two: ${moved.map((row) => `${metricTitle(row)} ${moveText(row)}`).join('; ')}.`]),
+    ...changeSentences(result),
+  ];
+}
+
+/** What a reader of the findings must know, a sentence each. */
+export function compareNotes(result: CompareResult): string[] {
+  const { spec, contest, changes } = result;
+  const hints = result.metrics.filter((row) => row.found === false && hasMoved(row));
+  return [
+    ...(contest ? [contestSentence(result)] : []),
+    ...(spec.asks.apart === null
+      ? []
+      : [`How a side fares under one against the other is left out: ${spec.asks.apart}`]),
+    ...changeSentences(result),
+    ...spec.asks.leftOut.map(({ path, why }) => `${path} was not changed alone: ${why}`),
+    ...(changes.length > 1
+      ? [
+          'A change alone is not its share of the whole: changes may work together; "rulebench attribute" shares the whole out.',
+        ]
+      : []),
+    ...(hints.length > 0
+      ? [`With so many figures looked at, treat these as hints only: ${listed(hints.map(metricTitle))}.`]
+      : []),
+    ...reconstructions(result),
+  ];
+}
+
+function contestSentence(result: CompareResult): string {
+  const { contest, spec } = result;
+  const { from, to } = rulesNames(result);
+  if (contest === null) return `No side played by one against the other: ${spec.asks.apart}`;
+  const { mean, low, high } = contest.share;
+  return `A side under "${to.short}" against one under "${from.short}" takes ${percent(mean)} of the points (${percentRange(low, high)}): ${verdictText(contest, spec.d)}.`;
+}
+
+function verdictText({ verdict, blocks, blocksNeeded }: VersionsContest, d: number): string {
+  if (blocksNeeded !== null) {
+    const more = Number((blocksNeeded - blocks).toPrecision(2));
+    return `not settled; ${counted(more, 'more block').replace('1 more blocks', '1 more block')} would typically do`;
+  }
+  if (verdict.word === 'no effect') return `within ${percent(d)} of even`;
+  return verdict.word === 'harms'
+    ? 'the later rules are worse to have'
+    : 'the later rules are better to have';
+}
+
+/** What each change does alone. */
+function changeSentences({ changes, spec }: CompareResult): string[] {
+  const steps = new Map(spec.asks.changes.map((change) => [change.path, change.steps.map(stepText)]));
+  return changes.map(({ path, metrics }) => {
+    const moved = metrics.filter(isFinding);
+    const what = listed(steps.get(path) ?? []);
+    if (moved.length === 0) return `${sentence(what)}: alone it is not shown to move anything.`;
+    const named = moved.slice(0, NAMED).map((row) => `${metricTitle(row)} ${moveText(row)}`);
+    const rest = moved.length > NAMED ? ` and ${counted(moved.length - NAMED, 'figure')} more` : '';
+    return `${sentence(what)}: alone it moves ${named.join('; ')}${rest}.`;
+  });
+}
+
+/** A movement that stands among the findings. */
+export function isFinding(row: JudgedRow): boolean {
+  return row.found === true && hasMoved(row);
+}
+
+export function hasMoved({ movement }: Pick<JudgedRow, 'movement'>): boolean {
+  return movement === 'rises' || movement === 'falls';
+}
+
+/** What changes alone are known to move, if anything. */
+export function movesAnything({ metrics }: ChangeRow): boolean {
+  return metrics.some(isFinding);
+}
+
+function moveText(row: JudgedRow): string {
+  return `${differenceText(row, row.difference.mean)}${row.unit === 'share' ? ' points' : ''}`;
+}

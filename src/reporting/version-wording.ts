@@ -1,0 +1,51 @@
+import type { RulesAsked, VersionNote, VersionsAsked } from '../experiments/designs/versions-asked.ts';
+import type { Step } from '../experiments/rule-changes.ts';
+import { listed } from './wording.ts';
+
+/** Rules in a word, for columns, and in full. */
+export interface RulesName {
+  readonly short: string;
+  readonly long: string;
+}
+
+interface Compared {
+  readonly spec: { readonly asks: VersionsAsked };
+  readonly versions: { readonly from: VersionNote | null; readonly to: VersionNote | null };
+}
+
+/** What the earlier and the later rules are called. */
+export function rulesNames({ spec: { asks }, versions }: Compared): { from: RulesName; to: RulesName } {
+  const names = [shortName(asks.from, 'before'), shortName(asks.to, 'after')];
+  const [from, to] = names[0] === names[1] ? ['before', 'after'] : names;
+  return {
+    from: { short: from, long: longName(asks.from, versions.from, 'the rules before') },
+    to: { short: to, long: longName(asks.to, versions.to, 'the rules after') },
+  };
+}
+
+function shortName({ version, set }: RulesAsked, otherwise: string): string {
+  if (version === null) return otherwise;
+  return Object.keys(set).length === 0 ? version : `${version}, changed`;
+}
+
+function longName({ set }: RulesAsked, version: VersionNote | null, otherwise: string): string {
+  const settings = Object.entries(set).map(([path, value]) => `${path}=${value}`);
+  const title = version === null ? otherwise : titleOf(version);
+  return settings.length === 0 ? title : `${title}, with ${listed(settings)}`;
+}
+
+function titleOf({ title, reconstructed }: VersionNote): string {
+  return reconstructed ? `${title} (reconstructed)` : title;
+}
+
+/** What is known of reconstructed versions, a sentence each. */
+export function reconstructions({ versions }: Compared): string[] {
+  return [versions.from, versions.to].flatMap((version) =>
+    version?.reconstructed ? [`${version.title} is reconstructed: ${version.note}`] : [],
+  );
+}
+
+/** `attack.arc.degrees 90 instead of 180`. */
+export function stepText({ path, from, to }: Step): string {
+  return `${path} ${to} instead of ${from}`;
+}

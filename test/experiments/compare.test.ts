@@ -1,0 +1,136 @@
+import { describe, expect, it } from 'vitest';
+import { createInline } from '../../src/execution/inline.ts';
+import { type CompareResult, compare } from '../../src/experiments/designs/compare.ts';
+import type { Progress } from '../../src/experiments/executor.ts';
+import { normalise } from '../../src/experiments/normalise.ts';
+import type { Sim } from '../../src/experiments/sim-schema.ts';
+import { InputError } from '../../src/rules/nearest.ts';
+import { toy } from '../toy-ruleset.ts';
+
+const LATER = { 'sword.cut.bonus': 3, 'curse.bleed': 'off', 'banner.wave': 'off' };
+
+function run(more: Partial<Sim>, onProgress?: (progress: Progress) => void, signal?: AbortSignal) {
+  const sim = { design: 'compare', ruleset: toy, tables: { generated: 3 }, to: { set: LATER }, ...more };
+  const experiment = normalise(sim as Sim);
+  return compare.run(experiment as never, createInline(experiment), onProgress, signal);
+}
+
+const metric = (rows: CompareResult['metrics'], id: string) => rows.find((row) => row.metric === id)!;
+
+function refusal(more: Partial<Sim>): string {
+  try {
+    normalise({ design: 'compare', ruleset: toy, to: { set: LATER }, ...more } as Sim);
+  } catch (error) {
+    expect(error).toBeInstanceOf(InputError);
+    return (error as Error).message;
+  }
+  throw new Error('It was accepted.');
+}
+
+describe('compare', () => {
+  it('sets the levels of both sides by side, with the difference and the gain of pairing', async () => {
+    const { metrics, primary } = await run({ blocks: 500 });
+    expect(metrics[0].metric).toBe(primary);
+    const rounds = metric(metrics, 'rounds');
+    expect(rounds.movement).toBe('rises');
+    expect(rounds.found).toBe(true);
+    expect(rounds.difference.mean).toBeCloseTo(rounds.to!.mean - rounds.from!.mean, 5);
+    for (const level of [rounds.to!, rounds.from!]) {
+      expect(level.low).toBeLessThan(level.mean);
+      expect(level.high).toBeGreaterThan(level.mean);
+    }
+    expect(rounds.gain).toBeGreaterThan(1);
+  });
+
+  it('tells which change moves what, alone', async () => {
+    const { changes } = await run({ blocks: 500 });
+    expect(changes.map(({ path }) => path)).toEqual(['sword.cut.bonus', 'curse.bleed', 'banner.wave']);
+    const [sword, curse, banner] = changes.map(
+      ({ metrics }) => metrics.find((row) => row.metric === 'rounds')!,
+    );
+    expect([sword.movement, sword.found]).toEqual(['falls', true]);
+    expect([curse.movement, curse.found]).toEqual(['rises', true]);
+    expect(banner.difference.mean).toBe(0);
+    expect(changes[2].metrics.every(({ found }) => found === false)).toBe(true);
+  });
+
+  it('lets a side under the later rules meet one under the earlier', async () => {
+    const { contest, matches } = await run({ blocks: 400 });
+    expect(contest?.verdict.word).toBe('dominant');
+    expect(matches).toBe(400 * (2 + 3 + 2));
+    expect((await run({ blocks: 400, from: { set: LATER }, to: {} })).contest?.verdict.word).toBe('harms');
+  });
+
+  it('shows clauses that act more or less often', async () => {
+    const { acts } = await run({ blocks: 300, to: { set: { shield: 'off', 'shield.dusk': 'on' } } });
+    const block = acts.find((row) => row.metric === 'shield.block')!;
+    expect(block).toMatchObject({ first: 0, movement: 'falls' });
+    expect(acts.map((row) => row.metric)).not.toContain('weather.sky');
+  });
+
+  it('does not play a single change twice', async () => {
+    const { changes, matches } = await run({ blocks: 20, to: { set: { banner: 'off' } } });
+    expect(changes).toEqual([]);
+    expect(matches).toBe(20 * 4);
+  });
+
+  it('leaves the contest out where both sides must share a change, and says so', async () => {
+    const set = { 'shield.dusk': 'off', 'sword.cut.bonus': 3 };
+    const { contest, spec, changes, metrics } = await run({ blocks: 300, to: { set } });
+    expect(contest).toBeNull();
+    expect(spec.asks.apart).toBe(
+      'Both sides share "shield.dusk", so neither can play by the later rules against the earlier.',
+    );
+    expect(changes).toHaveLength(2);
+    expect(metric(metrics, 'rounds').blocks).toBe(300);
+  });
+
+  it('compares named versions, with settings over them and under both', async () => {
+    const { spec, versions } = await run({
+      blocks: 5,
+      set: { 'sword.cut.bonus': 1 },
+      from: 'mild',
+      to: { set: { 'shield.block.when': 'opening' } },
+    });
+    expect(spec.asks.from).toEqual({
+      version: 'mild',
+      set: {},
+      variant: { 'sword.cut.bonus': 1, 'weather.storm': 'off' },
+    });
+    expect(spec.asks.to.variant).toEqual({ 'shield.block.when': 'opening', 'sword.cut.bonus': 1 });
+    expect(spec.asks.changes.map(({ path }) => path)).toEqual(['shield.block.when', 'weather.storm']);
+    expect(versions).toMatchObject({ from: { title: 'Mild', reconstructed: true }, to: null });
+  });
+
+  it('lists readings as the earlier rules have them', async () => {
+    const { assumptions } = await run({
+      blocks: 2,
+      from: { set: { 'shield.block.when': 'opening' } },
+      to: { set: { 'shield.block': 'off' } },
+    });
+    expect(assumptions.readings).toMatchObject([{ id: 'TQ-01', reading: 'opening' }]);
+  });
+
+  it('keeps what was done when it is stopped, even nothing', async () => {
+    const stop = new AbortController();
+    const partial = await run({ blocks: 50 }, ({ done }) => done === 25 && stop.abort(), stop.signal);
+    expect(partial.interrupted).toBe(true);
+    expect(partial.changes.map(({ blocks }) => blocks)).toEqual([4, 4, 4]);
+    const nothing = await run({}, undefined, AbortSignal.abort());
+    expect(metric(nothing.metrics, 'rounds')).toMatchObject({ to: null, from: null, blocks: 0 });
+  });
+
+  it.each([
+    [{ to: {} }, 'The earlier and the later rules are the same; name versions or settings that differ.'],
+    [{ to: 'mile' }, 'There is no version "mile" in Toy duel; the nearest is "mild".'],
+    [
+      { version: 'mild', to: 'mild' },
+      'Both sides start from version "mild", and "mild" is to be compared; name versions under "from" and "to" only.',
+    ],
+    [{ to: undefined }, 'the sim lacks "to", which takes the name of a version, or "version" and "set".'],
+    [{ to: { sett: {} } }, 'There is no key "sett" in "to" of the sim; the nearest is "set".'],
+    [{ to: { set: { 'sword.cut.bonus': 9 } } }, 'the nearest is 3.'],
+  ])('refuses %o', (more, sentence) => {
+    expect(refusal(more as Partial<Sim>)).toContain(sentence);
+  });
+});
