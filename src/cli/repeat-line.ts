@@ -22,7 +22,7 @@ export function repeatLine(spec: Spec, given: Given, path: string | undefined): 
 }
 
 /** Words as they would be typed again, quoted where a shell needs it. */
-function typedAgain(words: readonly string[]): string {
+export function typedAgain(words: readonly string[]): string {
   const plain = /^[\w@%+=:,./-]+$/;
   return words.map((word) => (plain.test(word) ? word : `'${word.replaceAll("'", `'\\''`)}'`)).join(' ');
 }

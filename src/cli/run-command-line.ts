@@ -1,4 +1,3 @@
-import { readFileSync } from 'node:fs';
 import { MatchError } from '../execution/block-player.ts';
 import { InputError } from '../rules/nearest.ts';
 import type { Command } from './command.ts';
@@ -8,15 +7,30 @@ import { odds } from './commands/odds.ts';
 import { play } from './commands/play.ts';
 import { power } from './commands/power.ts';
 import { price } from './commands/price.ts';
+import { query } from './commands/query.ts';
 import { rules } from './commands/rules.ts';
 import { run } from './commands/run.ts';
-import { table } from './commands/table.ts';
 import { sweep } from './commands/sweep.ts';
+import { table } from './commands/table.ts';
+import { verify } from './commands/verify.ts';
 import type { Desk } from './desk.ts';
-import { packageFolder } from './package-folder.ts';
+import { packageVersion } from './package-folder.ts';
 import { parse } from './parse.ts';
 
-export const COMMANDS: readonly Command[] = [rules, odds, play, table, power, ablate, compare, sweep, price, run];
+export const COMMANDS: readonly Command[] = [
+  rules,
+  odds,
+  play,
+  table,
+  power,
+  ablate,
+  compare,
+  sweep,
+  price,
+  run,
+  query,
+  verify,
+];
 
 /** Bad input, as command lines report it. */
 const BAD_INPUT = 2;
@@ -26,7 +40,7 @@ const BROKEN = 1;
 /** Carries out a command line and returns the exit code; bad input is one sentence on standard error. */
 export async function runCommandLine(args: readonly string[], desk: Desk): Promise<number> {
   try {
-    const parsed = await parse(args, COMMANDS, desk, version());
+    const parsed = await parse(args, COMMANDS, desk, packageVersion());
     if ('command' in parsed) return await parsed.command.run(parsed.given, desk);
     desk.out(parsed.print);
     return 0;
@@ -35,8 +49,4 @@ export async function runCommandLine(args: readonly string[], desk: Desk): Promi
     desk.err(`${error.message}\n`);
     return error instanceof InputError ? BAD_INPUT : BROKEN;
   }
-}
-
-function version(): string {
-  return JSON.parse(readFileSync(`${packageFolder()}/package.json`, 'utf8')).version;
 }

@@ -3,6 +3,9 @@ import { join } from 'node:path';
 import { createInline } from '../execution/inline.ts';
 import { createPool } from '../execution/pool.ts';
 import { withClock } from '../execution/progress.ts';
+import { recordedIn } from '../execution/recorded-in.ts';
+import type { Recording } from '../execution/recording.ts';
+import { resumeRun, type Sourced, startRun } from '../execution/run-folder.ts';
 import { requireWritable, resultText } from '../execution/store.ts';
 import { type ExperimentResult, runExperiment } from '../experiments/designs/index.ts';
 import { digestOf } from '../experiments/digest.ts';
@@ -11,32 +14,62 @@ import type { Sim } from '../experiments/sim-schema.ts';
 import type { Experiment } from '../experiments/spec.ts';
 import type { Report } from '../reporting/report.ts';
 import { reportOf } from '../reporting/report-of.ts';
+import { counted } from '../reporting/wording.ts';
 import { flag, type Given, text } from './command.ts';
 import type { Desk } from './desk.ts';
 import { workersOf } from './experiment-options.ts';
+import { packageVersion } from './package-folder.ts';
 import { progressLine } from './progress-line.ts';
-import { repeatLine } from './repeat-line.ts';
+import { repeatLine, typedAgain } from './repeat-line.ts';
 import { resultPage } from './result-page.ts';
 
 /** What the shell calls a process that was interrupted. */
 export const INTERRUPTED = 130;
 
-/** Runs the experiment of a sim, prints what came of it and writes the report. Returns the exit code. */
+/** Runs the experiment of a sim, prints what came of it and writes the run with its report. Returns the exit code. */
 export async function runSim(sim: Sim, given: Given, desk: Desk, path?: string): Promise<number> {
   const experiment = normalise(sim, path ?? 'the command line');
-  const json = flag(given, 'json');
-  const folder = text(given, 'out') ?? (json ? undefined : defaultFolder(experiment));
-  if (folder !== undefined) requireWritable(folder);
-  const workers = workersOf(given) ?? sim.workers ?? availableParallelism();
-  const result = await played(experiment, workers, desk, path);
-  const report = reportOf(result, repeatLine(experiment.spec, given, path));
-  const files = folder === undefined ? [] : await written(folder, result, report);
-  desk.out(json ? resultText(result) : `${resultPage(result, report, files, desk.columns).join('\n')}\n`);
-  if (!result.interrupted) return 0;
-  desk.err(
-    `Stopped: ${files[0] ? `what was played until then is in ${files[0]}` : 'the result holds what was played until then'}.\n`,
+  const source = { sim, path, experiment, command: repeatLine(experiment.spec, given, path) };
+  const folder = text(given, 'out') ?? (flag(given, 'json') ? undefined : defaultFolder(experiment));
+  if (folder === undefined) return carryOut(source, undefined, given, desk);
+  requireWritable(folder);
+  const recording = startRun(folder, source, packageVersion());
+  const { blocks } = recording.manifest;
+  if (blocks > 0) desk.err(`Going on after ${counted(blocks, 'block')} of the run in ${folder}.\n`);
+  return carryOut(source, recording, given, desk);
+}
+
+/** Goes on with the run in a folder, from its manifest alone. Returns the exit code. */
+export async function resumeSim(folder: string, given: Given, desk: Desk): Promise<number> {
+  const { recording, ...source } = await resumeRun(folder, packageVersion());
+  return carryOut(source, recording, given, desk);
+}
+
+async function carryOut(
+  source: Sourced,
+  recording: Recording | undefined,
+  given: Given,
+  desk: Desk,
+): Promise<number> {
+  const workers = workersOf(given) ?? source.sim.workers ?? availableParallelism();
+  const result = await played(source, recording, workers, desk);
+  const report = reportOf(result, source.command);
+  const files = recording === undefined ? [] : await written(recording.folder, result, report);
+  if (!result.interrupted) recording?.finish(result.hash);
+  desk.out(
+    flag(given, 'json')
+      ? resultText(result)
+      : `${resultPage(result, report, files, desk.columns).join('\n')}\n`,
   );
+  if (!result.interrupted) return 0;
+  desk.err(`Stopped: ${stoppedText(recording?.folder, files[0])}\n`);
   return INTERRUPTED;
+}
+
+function stoppedText(folder: string | undefined, page: string | undefined): string {
+  if (folder === undefined) return 'the result holds what was played until then.';
+  const line = typedAgain(['npx', 'rulebench', 'run', '--resume', folder]);
+  return `what was played until then is in ${page}.\nGo on with: ${line}`;
 }
 
 async function written(folder: string, result: ExperimentResult, report: Report): Promise<string[]> {
@@ -46,17 +79,19 @@ async function written(folder: string, result: ExperimentResult, report: Report)
 }
 
 async function played(
-  experiment: Experiment,
+  { experiment, path }: Sourced,
+  recording: Recording | undefined,
   workers: number,
   desk: Desk,
-  path: string | undefined,
 ): Promise<ExperimentResult> {
-  const executor = workers === 1 ? createInline(experiment, path) : createPool(experiment, workers, path);
+  const plain = workers === 1 ? createInline(experiment, path) : createPool(experiment, workers, path);
+  const executor = recording === undefined ? plain : recordedIn(recording, plain);
   const line = progressLine(desk);
   try {
     return await runExperiment(experiment, executor, withClock(line.draw), desk.stop);
   } finally {
     line.end();
+    recording?.flush();
     await executor.close();
   }
 }

@@ -1,5 +1,3 @@
-import { writeFileSync } from 'node:fs';
-import { join } from 'node:path';
 import { store, storeResult } from '../execution/store.ts';
 import type { ExperimentResult } from '../experiments/designs/index.ts';
 import { pngOf, svgOf } from '../reporting/image.ts';
@@ -28,7 +26,5 @@ export async function writeReport(
   const [first] = report.figures;
   if (first === undefined) return files;
   const svg = await svgOf(first.chart(WIDTH));
-  const png = join(folder, 'chart.png');
-  writeFileSync(png, pngOf(svg));
-  return [...files, store(folder, 'chart.svg', svg), png];
+  return [...files, store(folder, 'chart.svg', svg), store(folder, 'chart.png', pngOf(svg))];
 }

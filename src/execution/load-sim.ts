@@ -8,6 +8,11 @@ import { InputError, unknown } from '../rules/nearest.ts';
 const DATA = ['.yaml', '.yml', '.json'];
 const CODE = ['.ts', '.mts', '.js', '.mjs'];
 
+/** Whether a sim file is code rather than data. */
+export function isCode(path: string): boolean {
+  return CODE.includes(extname(path));
+}
+
 /** A sim from its file, in its schema's form; names and paths are checked by `normalise`. Throws InputError. */
 export async function loadSim(path: string): Promise<Sim> {
   const kind = extname(path);
@@ -15,9 +20,8 @@ export async function loadSim(path: string): Promise<Sim> {
     throw unknown('kind of sim file', kind, path, [...DATA, ...CODE]);
   }
   requireFile(path);
-  const isCode = CODE.includes(kind);
-  const sim = isCode ? await exported(path) : parsed(path);
-  readSim(sim, path, isCode ? 'code' : 'data');
+  const sim = isCode(path) ? await exported(path) : parsed(path);
+  readSim(sim, path, isCode(path) ? 'code' : 'data');
   return sim as Sim;
 }
 

@@ -24,17 +24,21 @@ export function requireWritable(folder: string): void {
   });
 }
 
+/** How the name of a file ends while it is written beside its place. */
+export const UNFINISHED = '.unfinished';
+
 /**
  * Writes a file whole or not at all: beside its place, then renamed. Makes the folder where there is none.
  * Returns its path. Throws InputError.
  */
-export function store(folder: string, name: string, text: string): string {
+export function store(folder: string, name: string, content: string | Uint8Array): string {
   const path = join(folder, name);
-  const beside = `${path}.${process.pid}.part`;
+  const beside = `${path}.${process.pid}${UNFINISHED}`;
   return orRefuse(folder, () => {
     mkdirSync(folder, { recursive: true });
     try {
-      writeFileSync(beside, text);
+      // On the disk before the name is, so that a power cut leaves the old file or the new one.
+      writeFileSync(beside, content, { flush: true });
       renameSync(beside, path);
     } finally {
       rmSync(beside, { force: true });
@@ -43,9 +47,12 @@ export function store(folder: string, name: string, text: string): string {
   });
 }
 
-/** Writes a result as `result.json`; returns its path. Throws InputError. */
+/** The file of a result. */
+export const RESULT = 'result.json';
+
+/** Writes a result; returns its path. Throws InputError. */
 export function storeResult(folder: string, result: object): string {
-  return store(folder, 'result.json', resultText(result));
+  return store(folder, RESULT, resultText(result));
 }
 
 /** A result as text, the same bytes for equal results. */

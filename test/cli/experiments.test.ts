@@ -24,10 +24,13 @@ describe('rulebench power', () => {
     expect(readdirSync(out).sort()).toEqual([
       'chart.png',
       'chart.svg',
+      'manifest.json',
+      'matches',
       'post.bbcode.txt',
       'post.md',
       'report.html',
       'result.json',
+      'sim.json',
     ]);
   });
 
@@ -75,7 +78,9 @@ describe('rulebench power', () => {
     const line = `power toy --rules sword --blocks 1000000 --tables 1 --workers 1 --out ${out}`;
     const printed = await typeIn([toy], line, stop);
     expect(printed.code).toBe(130);
-    expect(printed.err).toBe(`Stopped: what was played until then is in ${join(out, 'report.html')}.\n`);
+    expect(printed.err).toBe(
+      `Stopped: what was played until then is in ${join(out, 'report.html')}.\nGo on with: npx rulebench run --resume ${out}\n`,
+    );
     const result = JSON.parse(readFileSync(join(out, 'result.json'), 'utf8'));
     expect(result.interrupted).toBe(true);
     expect(result.rows[0].blocks).toBeGreaterThan(0);
@@ -120,7 +125,7 @@ describe('rulebench run', () => {
     const results = [];
     for (const workers of [1, 2]) {
       const printed = await typeIn([], `run test/cli/toy-sim.ts --workers ${workers} --json`);
-      expect(printed).toMatchObject({ code: 0, err: '' });
+      expect(printed).toMatchObject({ code: 0 });
       results.push(printed.out);
     }
     expect(results[1]).toBe(results[0]);

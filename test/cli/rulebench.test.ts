@@ -41,7 +41,9 @@ describe('the command in a clone', () => {
     await setTimeout(1500);
     child.kill('SIGINT');
     expect(await ended).toBe(130);
-    expect(stderr).toBe(`Stopped: what was played until then is in ${join(out, 'report.html')}.\n`);
+    expect(stderr).toContain(
+      `Stopped: what was played until then is in ${join(out, 'report.html')}.\nGo on with: npx rulebench run --resume ${out}\n`,
+    );
     const result = JSON.parse(readFileSync(join(out, 'result.json'), 'utf8'));
     expect(result.interrupted).toBe(true);
     expect(result.rows[0].blocks).toBeGreaterThan(0);

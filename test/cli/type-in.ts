@@ -8,10 +8,10 @@ export interface Printed {
   readonly err: string;
 }
 
-/** Types a command line at a desk without a terminal and returns what it printed. */
+/** Types a command line, as a whole or word by word, at a desk without a terminal and returns what it printed. */
 export async function typeIn(
   rulesets: readonly Ruleset[],
-  line: string,
+  line: string | readonly string[],
   stop?: AbortSignal,
 ): Promise<Printed> {
   let [out, err] = ['', ''];
@@ -27,7 +27,7 @@ export async function typeIn(
     columns: 100,
     stop: stop ?? new AbortController().signal,
   };
-  const words = line.split(' ').filter((word) => word !== '');
+  const words = typeof line === 'string' ? line.split(' ').filter((word) => word !== '') : line;
   const code = await runCommandLine(words, desk);
   return { code, out, err };
 }

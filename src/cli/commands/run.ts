@@ -1,21 +1,34 @@
 import { loadSim } from '../../execution/load-sim.ts';
-import type { Command } from '../command.ts';
+import { InputError } from '../../rules/nearest.ts';
+import { type Command, text } from '../command.ts';
 import { JSON_OPTION } from '../common-options.ts';
 import { OUT, WORKERS } from '../experiment-options.ts';
-import { runSim } from '../run-sim.ts';
+import { resumeSim, runSim } from '../run-sim.ts';
 
 /** Carries out a sim file. */
 export const run: Command = {
   name: 'run',
   says: 'Run the experiment of a sim file (YAML, JSON or TypeScript).',
-  words: [{ name: 'file', says: 'the sim file' }],
-  options: () => ({ workers: WORKERS, out: OUT, json: JSON_OPTION }),
+  words: [{ name: 'file', says: 'the sim file', optional: true }],
+  options: () => ({
+    resume: { says: 'Go on with the run in this folder instead' },
+    workers: WORKERS,
+    out: OUT,
+    json: JSON_OPTION,
+  }),
   examples: [
     ['rulebench run sims/power.yaml', 'an experiment written as data'],
     ['rulebench run sims/house-rule.ts --workers 4', 'a rule of your own'],
+    ['rulebench run --resume reports/mine', 'a run that was stopped or killed'],
   ],
   async run(given, desk) {
     const [path] = given.words;
-    return runSim(await loadSim(path), given, desk, path);
+    const folder = text(given, 'resume');
+    if ((path === undefined) === (folder === undefined)) {
+      throw new InputError('"rulebench run" needs a sim file, or --resume with the folder of a run.');
+    }
+    if (folder === undefined) return runSim(await loadSim(path), given, desk, path);
+    if (text(given, 'out') === undefined) return resumeSim(folder, given, desk);
+    throw new InputError('--resume goes on in the folder of the run; leave --out away.');
   },
 };

@@ -1,0 +1,55 @@
+import { type Command, flag } from '../command.ts';
+import { JSON_OPTION } from '../common-options.ts';
+import { columns } from '../layout.ts';
+
+/** Rows in a table for people. */
+const MOST_ROWS = 200;
+
+/** Asks the matches of a run a question. */
+export const query: Command = {
+  name: 'query',
+  says: 'Ask the matches of a run a question in SQL; "matches" are its rows, one for each match.',
+  words: [
+    { name: 'run', says: 'the folder of the run' },
+    { name: 'sql', says: 'the question, in quotes' },
+  ],
+  options: () => ({ json: JSON_OPTION }),
+  examples: [
+    ['rulebench query reports/mine "describe matches"', 'what is known of each match'],
+    [
+      'rulebench query reports/mine "select table_title, avg(rounds) from matches group by all"',
+      'how long matches take, by table',
+    ],
+  ],
+  async run(given, desk) {
+    // Loaded late: the database weighs more than all the rest.
+    const { queryRun } = await import('../../execution/query-run.ts');
+    const [folder, sql] = given.words;
+    if (flag(given, 'json')) {
+      const { columns: names, rows } = await queryRun(folder, sql);
+      const objects = rows.map((row) =>
+        JSON.stringify(Object.fromEntries(row.map((cell, c) => [names[c], cell]))),
+      );
+      desk.out(`[\n${objects.join(',\n')}\n]\n`);
+      return 0;
+    }
+    const { columns: names, rows, cut } = await queryRun(folder, sql, MOST_ROWS);
+    const right = names.map((_, c) => rows.every((row) => row[c] === null || typeof row[c] === 'number'));
+    const heads = names.map((title, c) => ({ title, right: right[c] }));
+    desk.out(
+      `${columns(
+        heads,
+        rows.map((row) => row.map(cellText)),
+      ).join('\n')}\n`,
+    );
+    if (cut) desk.err(`Only the first ${MOST_ROWS} rows are shown; --json gives all of them.\n`);
+    return 0;
+  },
+};
+
+/** Fractions with six decimals at most; lists and the like as JSON. */
+function cellText(cell: unknown): string {
+  if (cell === null) return '-';
+  if (typeof cell === 'number') return String(Number.isInteger(cell) ? cell : Number(cell.toFixed(6)));
+  return typeof cell === 'string' ? cell : JSON.stringify(cell);
+}

@@ -1,0 +1,54 @@
+import { availableParallelism } from 'node:os';
+import { createInline } from '../../execution/inline.ts';
+import { createPool } from '../../execution/pool.ts';
+import { recordingOf } from '../../execution/recording.ts';
+import { runIn } from '../../execution/run-folder.ts';
+import { verifyRun } from '../../execution/verify-run.ts';
+import { thousands } from '../../reporting/wording.ts';
+import { type Command, text, whole } from '../command.ts';
+import { WORKERS, workersOf } from '../experiment-options.ts';
+import { INTERRUPTED } from '../run-sim.ts';
+
+const BLOCKS = 50;
+const SEED = '1';
+
+/** A run that is not what it says it is. */
+const WRONG = 1;
+
+/** Checks that a run is what its experiment gives. */
+export const verify: Command = {
+  name: 'verify',
+  says: 'Check a run: make its result anew from its matches, and play a sample of its blocks again.',
+  words: [{ name: 'run', says: 'the folder of the run' }],
+  options: () => ({
+    blocks: { says: 'Blocks to play again, picked at random', otherwise: String(BLOCKS) },
+    seed: { says: 'Any text; another one picks other blocks', otherwise: SEED },
+    workers: WORKERS,
+  }),
+  examples: [
+    ['rulebench verify reports/mine', 'fifty blocks'],
+    ['rulebench verify reports/mine --blocks 1000000', 'the whole run again'],
+  ],
+  async run(given, desk) {
+    const [folder] = given.words;
+    const { experiment, path, manifest, sim } = await runIn(folder);
+    const blocks = whole(given, 'blocks', 1, 1_000_000_000) ?? BLOCKS;
+    const workers = workersOf(given) ?? sim.workers ?? availableParallelism();
+    const executor = workers === 1 ? createInline(experiment, path) : createPool(experiment, workers, path);
+    const recording = recordingOf(folder, manifest, experiment.ruleset);
+    try {
+      const seed = text(given, 'seed') ?? SEED;
+      const { played, faults } = await verifyRun(recording, experiment, executor, blocks, seed, desk.stop);
+      if (desk.stop.aborted) return INTERRUPTED;
+      const all = `${thousands(played)} of ${thousands(manifest.blocks)} blocks`;
+      desk.out(
+        faults.length > 0
+          ? `${faults.join('\n')}\n`
+          : `${all} were played again and come out the same${manifest.result === null ? '; the run has not come to its end' : ', and the result follows from the matches'}.\n`,
+      );
+      return faults.length > 0 ? WRONG : 0;
+    } finally {
+      await executor.close();
+    }
+  },
+};

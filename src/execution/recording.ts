@@ -1,0 +1,169 @@
+import { createHash } from 'node:crypto';
+import { mkdirSync, readdirSync, rmSync } from 'node:fs';
+import { readFile } from 'node:fs/promises';
+import { join } from 'node:path';
+import { runningDigest } from '../experiments/digest.ts';
+import type { Block } from '../experiments/executor.ts';
+import type { MatchRecord } from '../match/record.ts';
+import { InputError } from '../rules/nearest.ts';
+import type { Ruleset } from '../rules/ruleset.ts';
+import { damaged, type Manifest, manifestOf, type RunHead, readManifest, writeManifest } from './manifest.ts';
+import { matchRows, type Row } from './match-rows.ts';
+import { fromParquet, toParquet } from './parquet.ts';
+import { store, UNFINISHED } from './store.ts';
+
+const PARTS = 'matches';
+
+/** Blocks in a part: what a run can lose when it is killed. A fixed number, so that bytes do not depend on timing. */
+const BLOCKS_PER_PART = 500;
+
+/**
+ * The blocks of a run on disk, in the order in which they were played. First those that are there already are recalled,
+ * then further ones are added.
+ */
+export interface Recording {
+  readonly folder: string;
+  readonly manifest: Manifest;
+  /**
+   * The records of the next block, or undefined when all have been recalled. Throws InputError when another block
+   * was recorded there, or its part is damaged.
+   */
+  recall(block: Block): Promise<readonly MatchRecord[] | undefined>;
+  /** Whether records of a block are the same. */
+  same(block: Block, one: readonly MatchRecord[], other: readonly MatchRecord[]): boolean;
+  /** Adds a block; all must have been recalled. */
+  add(block: Block, records: readonly MatchRecord[]): void;
+  /** Writes what is in no part yet. */
+  flush(): void;
+  /** Notes that the run came to its end, with the hash of its result. Throws InputError if blocks were left over. */
+  finish(result: string): void;
+}
+
+/** Path of a part from the folder of the run. */
+export function partFile(number: number): string {
+  return `${PARTS}/${String(number).padStart(6, '0')}.parquet`;
+}
+
+/** Begins a run, in place of the one that is in the folder. Throws InputError. */
+export function beginRecording(folder: string, head: RunHead, ruleset: Ruleset): Recording {
+  writeManifest(folder, manifestOf(head, BLOCKS_PER_PART, runningDigest().read()));
+  return openRecording(folder, ruleset);
+}
+
+/** Opens a run to go on with it. Throws InputError. */
+export function openRecording(folder: string, ruleset: Ruleset): Recording {
+  const manifest = readManifest(folder);
+  mkdirSync(join(folder, PARTS), { recursive: true });
+  removeLeftovers(folder, manifest.parts.length);
+  return recordingOf(folder, manifest, ruleset);
+}
+
+/** The bytes of a part, checked. Throws InputError. */
+export async function partBytes(folder: string, { parts }: Manifest, number: number): Promise<Uint8Array> {
+  const file = partFile(number);
+  const bytes = await readFile(join(folder, file)).catch(() => {
+    throw damaged(folder, `${file} cannot be read`);
+  });
+  if (sha256(bytes) !== parts[number]) throw damaged(folder, `${file} is not as it was written`);
+  return bytes;
+}
+
+/** What a process that was killed left behind: files half written, and parts that no manifest names. */
+function removeLeftovers(folder: string, parts: number): void {
+  const known = new Set(Array.from({ length: parts }, (_, number) => partFile(number)));
+  const within = (place: string) => readdirSync(join(folder, place)).map((file) => `${place}/${file}`);
+  const stray = within(PARTS).filter((file) => /\/\d{6,}\.parquet$/.test(file) && !known.has(file));
+  const halves = [...within('.'), ...within(PARTS)].filter((file) => file.endsWith(UNFINISHED));
+  for (const file of [...stray, ...halves]) rmSync(join(folder, file));
+}
+
+/** The blocks of a run as its manifest tells; nothing is written until something is added. */
+export function recordingOf(folder: string, begun: Manifest, ruleset: Ruleset): Recording {
+  const rows = matchRows(ruleset);
+  const signature = runningDigest();
+  let manifest = begun;
+  /** Blocks recalled or added. */
+  let reached = 0;
+  /** Rows by block of the part being recalled or filled. */
+  let part: (readonly Row[])[] = [];
+  let written = true;
+
+  const rowsOf = (block: Block, records: readonly MatchRecord[], number: number) =>
+    block.map((spec, match) => rows.row({ block: number, match, spec, record: records[match] }));
+
+  async function load(number: number): Promise<void> {
+    const { blocks, blocksPerPart } = manifest;
+    const bytes = await partBytes(folder, manifest, number);
+    const all = await fromParquet(rows.columns, bytes).catch(() => {
+      throw damaged(folder, `${partFile(number)} does not hold matches of this ruleset`);
+    });
+    part = [...Map.groupBy(all, ([block]) => block).values()];
+    if (part.length !== Math.min(blocksPerPart, blocks - number * blocksPerPart)) {
+      throw damaged(folder, `${partFile(number)} holds another number of blocks`);
+    }
+  }
+
+  function count(records: readonly MatchRecord[]): void {
+    for (const { digest } of records) signature.add(digest);
+    reached++;
+  }
+
+  function write(): void {
+    const number = Math.floor((reached - 1) / manifest.blocksPerPart);
+    const bytes = toParquet(rows.columns, part.flat());
+    store(folder, partFile(number), bytes);
+    const parts = [...manifest.parts.slice(0, number), sha256(bytes)];
+    manifest = { ...manifest, blocks: reached, signature: signature.read(), parts };
+    writeManifest(folder, manifest);
+    written = true;
+  }
+
+  return {
+    folder,
+    get manifest() {
+      return manifest;
+    },
+    async recall(block) {
+      if (reached >= manifest.blocks) return undefined;
+      const within = reached % manifest.blocksPerPart;
+      if (within === 0) await load(reached / manifest.blocksPerPart);
+      const found = part[within];
+      const records = found.map(rows.record);
+      const played = found.map(rows.identity).join();
+      if (played !== rowsOf(block, records, reached).map(rows.identity).join())
+        throw foreign(folder, reached);
+      count(records);
+      if (reached === manifest.blocks && signature.read() !== manifest.signature) {
+        throw damaged(folder, 'its manifest has the signature of other matches');
+      }
+      return records;
+    },
+    same: (block, one, other) =>
+      JSON.stringify(rowsOf(block, one, 0)) === JSON.stringify(rowsOf(block, other, 0)),
+    add(block, records) {
+      if (reached % manifest.blocksPerPart === 0) part = [];
+      part.push(rowsOf(block, records, reached));
+      written = false;
+      count(records);
+      if (reached % manifest.blocksPerPart === 0) write();
+    },
+    flush() {
+      if (!written) write();
+    },
+    finish(result) {
+      if (reached < manifest.blocks) throw foreign(folder, reached);
+      manifest = { ...manifest, result };
+      writeManifest(folder, manifest);
+    },
+  };
+}
+
+function foreign(folder: string, block: number): InputError {
+  return new InputError(
+    `The run in ${folder} is not of this experiment, which has no such block ${block}; begin anew in another folder.`,
+  );
+}
+
+function sha256(bytes: Uint8Array): string {
+  return createHash('sha256').update(bytes).digest('hex');
+}

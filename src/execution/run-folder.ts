@@ -1,0 +1,110 @@
+import { createHash } from 'node:crypto';
+import { existsSync, readFileSync } from 'node:fs';
+import { join, relative } from 'node:path';
+import { digestOf } from '../experiments/digest.ts';
+import { normalise } from '../experiments/normalise.ts';
+import type { Sim } from '../experiments/sim-schema.ts';
+import type { Experiment } from '../experiments/spec.ts';
+import { InputError } from '../rules/nearest.ts';
+import { isCode, loadSim } from './load-sim.ts';
+import {
+  DATA_SIM,
+  damaged,
+  hasManifest,
+  type Manifest,
+  type RunHead,
+  readManifest,
+  sameRun,
+} from './manifest.ts';
+import { beginRecording, openRecording, type Recording } from './recording.ts';
+import { store } from './store.ts';
+
+/** An experiment with where it comes from. */
+export interface Sourced {
+  readonly sim: Sim;
+  /** The file of the sim; undefined for a command line. */
+  readonly path: string | undefined;
+  readonly experiment: Experiment;
+  /** The command line that repeats it. */
+  readonly command: string;
+}
+
+/**
+ * Begins the run of an experiment in a folder. Where the same run was begun there before and has not come to its end
+ * it goes on; one that has is replaced. Throws InputError where the folder holds another run.
+ *
+ * @param rulebench version of this package
+ */
+export function startRun(folder: string, source: Sourced, rulebench: string): Recording {
+  const { sim, path, experiment } = source;
+  const { ruleset } = experiment;
+  const code = path !== undefined && isCode(path) ? path : undefined;
+  const text = code === undefined ? simText(sim) : readFileSync(code, 'utf8');
+  const head: RunHead = {
+    rulebench,
+    ruleset: { id: ruleset.id, edition: ruleset.edition },
+    command: source.command,
+    sim: { file: code === undefined ? DATA_SIM : relative(folder, code), digest: textDigest(text) },
+    spec: experiment.spec,
+  };
+  if (hasManifest(folder)) {
+    const begun = readManifest(folder);
+    const ended = begun.result !== null && digestOf(begun.spec) === digestOf(head.spec);
+    if (!ended && !sameRun(begun, head)) {
+      throw new InputError(`The folder ${folder} holds another run; choose another with --out.`);
+    }
+    if (!ended) return openRecording(folder, ruleset);
+  }
+  if (code === undefined) store(folder, DATA_SIM, text);
+  return beginRecording(folder, head, ruleset);
+}
+
+/** The experiment of the run in a folder. Throws InputError where its sim has changed or is read otherwise by now. */
+export async function runIn(folder: string): Promise<Sourced & { readonly manifest: Manifest }> {
+  const manifest = readManifest(folder);
+  const { file, digest } = manifest.sim;
+  const path = join(folder, file);
+  if (!existsSync(path)) throw damaged(folder, `its sim file ${path} is missing`);
+  if (textDigest(readFileSync(path, 'utf8')) !== digest) {
+    throw damaged(folder, `its sim file ${path} is not as it was`);
+  }
+  const sim = await loadSim(path);
+  const experiment = normalise(sim, path);
+  const { id, edition } = experiment.ruleset;
+  if (digestOf([experiment.spec, { id, edition }]) !== digestOf([manifest.spec, manifest.ruleset])) {
+    throw new InputError(
+      `The run in ${folder} was begun by a rulebench that read ${path} otherwise; begin anew in another folder.`,
+    );
+  }
+  return { sim, path, experiment, command: manifest.command, manifest };
+}
+
+/**
+ * Opens the run in a folder to go on with it. Throws InputError where that would not give what it was begun for.
+ *
+ * @param rulebench version of this package
+ */
+export async function resumeRun(
+  folder: string,
+  rulebench: string,
+): Promise<Sourced & { readonly recording: Recording }> {
+  const begun = readManifest(folder).rulebench;
+  if (begun !== rulebench) {
+    throw new InputError(
+      `The run in ${folder} was begun by rulebench ${begun}, and this is ${rulebench}; begin anew in another folder.`,
+    );
+  }
+  const source = await runIn(folder);
+  return { ...source, recording: openRecording(folder, source.experiment.ruleset) };
+}
+
+/** A sim as a file of data; one from the command line may hold its ruleset, whose id is enough. */
+function simText(sim: Sim): string {
+  const { ruleset } = sim;
+  const data = { ...sim, ruleset: typeof ruleset === 'string' ? ruleset : ruleset.id };
+  return `${JSON.stringify(data, null, 2)}\n`;
+}
+
+function textDigest(text: string): string {
+  return createHash('sha256').update(text).digest('hex');
+}

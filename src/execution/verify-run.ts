@@ -1,0 +1,87 @@
+import { existsSync, readFileSync } from 'node:fs';
+import { join } from 'node:path';
+import seedrandom from 'seedrandom';
+import { type ExperimentResult, runExperiment } from '../experiments/designs/index.ts';
+import type { Block, Executor } from '../experiments/executor.ts';
+import type { Experiment } from '../experiments/spec.ts';
+import type { MatchRecord } from '../match/record.ts';
+import type { Recording } from './recording.ts';
+import { RESULT, resultText } from './store.ts';
+
+/** What came of checking a run. */
+export interface Verification {
+  /** Blocks that were played again. */
+  readonly played: number;
+  /** What is wrong, a sentence each. */
+  readonly faults: readonly string[];
+}
+
+interface Sampled {
+  readonly number: number;
+  readonly block: Block;
+  readonly records: readonly MatchRecord[];
+}
+
+/**
+ * Makes the result of a run anew from its recorded blocks, and plays a random sample of them again. Throws InputError
+ * when the recording is of another experiment, or damaged.
+ *
+ * @param blocks size of the sample; of a smaller run all are played
+ */
+export async function verifyRun(
+  recording: Recording,
+  experiment: Experiment,
+  executor: Executor,
+  blocks: number,
+  seed: string,
+  signal?: AbortSignal,
+): Promise<Verification> {
+  const chosen = sample(recording.manifest.blocks, blocks, seed);
+  const sampled: Sampled[] = [];
+  const result = await runExperiment(experiment, recalling(recording, chosen, sampled), undefined, signal);
+  const plan = { count: sampled.length, block: (position: number) => sampled[position].block };
+  const faults = resultFaults(recording, result);
+  let played = 0;
+  for await (const again of executor.runBlocks(plan, signal)) {
+    const { number, block, records } = sampled[played++];
+    if (!recording.same(block, records, again)) {
+      faults.push(`Block ${number} comes out otherwise when it is played again.`);
+    }
+  }
+  return { played, faults };
+}
+
+/** A run that has not come to its end has no result to compare with. */
+function resultFaults({ folder, manifest }: Recording, result: ExperimentResult): string[] {
+  if (manifest.result === null) return [];
+  if (result.hash !== manifest.result) return ['The recorded matches come to another result.'];
+  const file = join(folder, RESULT);
+  const kept = existsSync(file) && readFileSync(file, 'utf8') === resultText(result);
+  return kept ? [] : [`${file} does not hold the result of the run.`];
+}
+
+/** Plays nothing: yields what is recorded and ends with it, keeping the chosen blocks. */
+function recalling(recording: Recording, chosen: ReadonlySet<number>, into: Sampled[]): Executor {
+  let number = 0;
+  return {
+    async *runBlocks(plan, signal) {
+      for (let position = 0; position < plan.count && !signal?.aborted; position++) {
+        const block = plan.block(position);
+        const records = await recording.recall(block);
+        if (records === undefined) return;
+        if (chosen.has(number)) into.push({ number, block, records });
+        number++;
+        yield records;
+      }
+    },
+    close: async () => {},
+  };
+}
+
+/** So many different whole numbers below `below`, or all of them. */
+function sample(below: number, size: number, seed: string): Set<number> {
+  const luck = seedrandom.alea(seed);
+  const chosen = new Set<number>();
+  while (chosen.size < Math.min(size, below)) chosen.add(Math.floor(luck() * below));
+  return chosen;
+}

@@ -1,0 +1,187 @@
+import { createHash } from 'node:crypto';
+import { cpSync, mkdtempSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { readManifest, writeManifest } from '../../src/execution/manifest.ts';
+import { matchRows, type Row } from '../../src/execution/match-rows.ts';
+import { fromParquet, toParquet } from '../../src/execution/parquet.ts';
+import { findRuleset, rulesets } from '../../src/rulesets/index.ts';
+import { toy } from '../toy-ruleset.ts';
+import { typeIn } from './type-in.ts';
+
+const scratch = mkdtempSync(join(tmpdir(), 'runs-'));
+afterAll(() => rmSync(scratch, { recursive: true }));
+
+/** 400 blocks for each of two rules at most, in one part or two. */
+const whole = join(scratch, 'whole');
+beforeAll(async () => {
+  const printed = await typeIn([], `run test/cli/toy-sim.ts --workers 1 --out ${whole}`);
+  expect(printed.code).toBe(0);
+});
+
+function copied(name: string): string {
+  const folder = join(scratch, name);
+  cpSync(whole, folder, { recursive: true });
+  return folder;
+}
+
+const { columns } = matchRows(toy);
+const column = (name: string) => columns.findIndex((one) => one.name === name);
+
+/** Changes rows of the first part and makes its hash fit. */
+async function tamper(folder: string, change: (row: Row) => Row): Promise<void> {
+  const path = join(folder, 'matches', '000000.parquet');
+  const rows = await fromParquet(columns, readFileSync(path));
+  const bytes = toParquet(columns, rows.map(change));
+  writeFileSync(path, bytes);
+  const { parts, ...rest } = readManifest(folder);
+  const hash = createHash('sha256').update(bytes).digest('hex');
+  writeManifest(folder, { ...rest, parts: [hash, ...parts.slice(1)] });
+}
+
+const words = (...typed: string[]) => typeIn([], typed);
+
+describe('rulebench run --resume', () => {
+  it('writes the report of a whole run again, to the byte', async () => {
+    const folder = copied('whole-again');
+    writeFileSync(join(folder, 'result.json'), 'lost');
+    const printed = await words('run', '--resume', folder, '--workers', '1');
+    expect(printed.code).toBe(0);
+    for (const file of ['result.json', 'report.html', 'manifest.json', 'chart.png']) {
+      expect(readFileSync(join(folder, file)).equals(readFileSync(join(whole, file))), file).toBe(true);
+    }
+  });
+
+  it('goes on with a run from the command line, from its folder alone', async () => {
+    const folder = join(scratch, 'zone');
+    const line = `power zone-control --rules ${findRuleset('zone-control').headings[0]} --tables 0 --blocks 20 --workers 1`;
+    const stopped = await typeIn(rulesets, `${line} --out ${folder}`, AbortSignal.abort());
+    expect(stopped.code).toBe(130);
+    const resumed = await words('run', '--resume', folder, '--workers', '2', '--json');
+    const undisturbed = await typeIn(rulesets, `${line} --json`);
+    expect(resumed).toMatchObject({ code: 0, out: undisturbed.out });
+  });
+
+  it('needs either a file or a folder', async () => {
+    const sentence = '"rulebench run" needs a sim file, or --resume with the folder of a run.\n';
+    expect(await words('run')).toEqual({ code: 2, out: '', err: sentence });
+    expect(await words('run', 'sims/power.yaml', '--resume', whole)).toEqual({
+      code: 2,
+      out: '',
+      err: sentence,
+    });
+    expect((await words('run', '--resume', whole, '--out', scratch)).err).toBe(
+      '--resume goes on in the folder of the run; leave --out away.\n',
+    );
+  });
+
+  it('refuses a sim file that has changed since', async () => {
+    const folder = copied('changed');
+    const { sim, ...rest } = readManifest(folder);
+    writeManifest(folder, { ...rest, sim: { ...sim, digest: '0' } });
+    const printed = await words('run', '--resume', folder);
+    expect(printed.code).toBe(2);
+    expect(printed.err).toContain('toy-sim.ts is not as it was');
+  });
+});
+
+describe('rulebench query', () => {
+  it('answers in a table', async () => {
+    const sql =
+      'select match, count(*) as n, avg(score) > 0.5 as better, null as none from matches group by all';
+    expect((await words('query', whole, `${sql} order by match`)).out).toMatch(
+      /^match +n +better +none\n-+ +-+ +-+ +-+\n {4}0 +\d+ +true +-\n {4}1 +\d+ +false +-\n$/,
+    );
+  });
+
+  it('answers as data, lists and all', async () => {
+    const sql = `select block, leads, {'a': 1} as pair, (select sum(rounds) from matches) as big from matches where block = 0`;
+    const printed = await words('query', whole, sql, '--json');
+    const rows = JSON.parse(printed.out);
+    expect(rows).toHaveLength(2);
+    expect(rows[0]).toMatchObject({
+      block: 0,
+      pair: { a: 1 },
+      leads: expect.arrayContaining([expect.any(Number)]),
+    });
+    expect(rows[0].big).toBeGreaterThan(1000);
+  });
+
+  it('knows every column by its bare name', async () => {
+    const names = columns.map(({ name }) => name).join(', ');
+    const printed = await words('query', whole, `select ${names} from matches limit 1`, '--json');
+    expect(Object.keys(JSON.parse(printed.out)[0])).toEqual(columns.map(({ name }) => name));
+  });
+
+  it('shows so many rows and says that there are more', async () => {
+    const printed = await words('query', whole, 'select block from matches');
+    expect(printed.out.split('\n')).toHaveLength(203);
+    expect(printed.err).toBe('Only the first 200 rows are shown; --json gives all of them.\n');
+  });
+
+  it('refuses bad SQL with one sentence', async () => {
+    const bad = async (sql: string) => (await words('query', whole, sql)).err;
+    expect(await bad('select bloc from matches')).toMatch(
+      /^The question cannot be answered: .*"bloc" not found.*"block".*\.\n$/,
+    );
+    expect(await bad('selec 1')).toMatch(/^The question cannot be answered: Parser Error: .*"selec".*\.\n$/);
+  });
+
+  it('refuses a damaged run', async () => {
+    const folder = copied('query-damaged');
+    rmSync(join(folder, 'matches', '000000.parquet'));
+    expect((await words('query', folder, 'select 1')).err).toBe(
+      `The run in ${folder} is damaged: matches/000000.parquet cannot be read; begin anew in another folder.\n`,
+    );
+  });
+});
+
+describe('rulebench verify', () => {
+  it('says that a run is as it should be', async () => {
+    const { blocks } = readManifest(whole);
+    const all = blocks.toLocaleString('en-GB');
+    expect(await words('verify', whole, '--workers', '1')).toEqual({
+      code: 0,
+      err: '',
+      out: `50 of ${all} blocks were played again and come out the same, and the result follows from the matches.\n`,
+    });
+  });
+
+  it('finds a row that was changed, though every hash fits', async () => {
+    const folder = copied('tampered');
+    const [block, digest] = [column('block'), column('hits_0')];
+    await tamper(folder, (row) => (row[block] === 7 ? row.with(digest, 99) : row));
+    const sampled = await words('verify', folder, '--blocks', '1000000', '--workers', '1');
+    expect(sampled).toEqual({
+      code: 1,
+      err: '',
+      out: 'Block 7 comes out otherwise when it is played again.\n',
+    });
+  });
+
+  it('finds a score that was changed, even in a block that is not played again', async () => {
+    const folder = copied('score');
+    const [block, score] = [column('block'), column('score')];
+    await tamper(folder, (row) => (row[block] === 7 ? row.with(score, row[score] === 1 ? 0 : 1) : row));
+    const printed = await words('verify', folder, '--blocks', '1', '--seed', 'elsewhere', '--workers', '1');
+    expect(printed).toEqual({ code: 1, err: '', out: 'The recorded matches come to another result.\n' });
+  });
+
+  it('refuses a digest that was changed', async () => {
+    const folder = copied('digest');
+    const [block, digest] = [column('block'), column('digest')];
+    await tamper(folder, (row) => (row[block] === 7 ? row.with(digest, '00000000') : row));
+    const printed = await words('verify', folder, '--workers', '1');
+    expect(printed).toMatchObject({ code: 2, out: '' });
+    expect(printed.err).toContain('is damaged: its manifest has the signature of other matches;');
+  });
+
+  it('finds a result that is not that of the run', async () => {
+    const folder = copied('result');
+    const path = join(folder, 'result.json');
+    writeFileSync(path, readFileSync(path, 'utf8').replace('"design": "power"', '"design": "Power"'));
+    const printed = await words('verify', folder, '--blocks', '1', '--workers', '1');
+    expect(printed.out).toBe(`${path} does not hold the result of the run.\n`);
+  });
+});

@@ -1,0 +1,74 @@
+import { type ChildProcess, spawn } from 'node:child_process';
+import { createHash } from 'node:crypto';
+import { mkdtempSync, readdirSync, readFileSync, rmSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { setTimeout } from 'node:timers/promises';
+import seedrandom from 'seedrandom';
+import { afterAll, describe, expect, it } from 'vitest';
+
+const SIM = 'test/execution/killed-sim.ts';
+const BLOCKS = 3 * 2100;
+const KILLS = 4;
+
+const scratch = mkdtempSync(join(tmpdir(), 'kill-'));
+afterAll(() => rmSync(scratch, { recursive: true }));
+
+function rulebench(...args: readonly string[]): ChildProcess {
+  return spawn(process.execPath, ['src/cli/rulebench.mjs', ...args], { stdio: 'ignore' });
+}
+
+function ended(child: ChildProcess): Promise<number | NodeJS.Signals | null> {
+  return new Promise((resolve) => child.on('exit', (code, signal) => resolve(code ?? signal)));
+}
+
+/** Blocks that the manifest names; 0 before there is one. */
+function blocksIn(folder: string): number {
+  try {
+    return JSON.parse(readFileSync(join(folder, 'manifest.json'), 'utf8')).blocks;
+  } catch {
+    return 0;
+  }
+}
+
+/** Digests of all files by name. */
+function bytesOf(folder: string): Record<string, string> {
+  const files = readdirSync(folder, { recursive: true, withFileTypes: true }).filter((file) => file.isFile());
+  return Object.fromEntries(
+    files.map(({ parentPath, name }) => {
+      const path = join(parentPath, name);
+      return [path.slice(folder.length), createHash('sha256').update(readFileSync(path)).digest('hex')];
+    }),
+  );
+}
+
+describe('a run that is killed again and again', { timeout: 400_000 }, () => {
+  const whole = join(scratch, 'undisturbed');
+  const undisturbed = ended(rulebench('run', SIM, '--workers', '1', '--out', whole)).then((code) => {
+    expect(code).toBe(0);
+    return bytesOf(whole);
+  });
+
+  it.each([1, 2])('comes to the bytes of an undisturbed one, with %i workers', async (workers) => {
+    const expected = await undisturbed;
+    const folder = join(scratch, `killed-${workers}`);
+    const luck = seedrandom.alea(`kill ${workers}`);
+    let start = ['run', SIM, '--out', folder];
+    for (let kill = 0; kill < KILLS; kill++) {
+      const before = blocksIn(folder);
+      const child = rulebench(...start, '--workers', String(workers));
+      const end = ended(child);
+      // Somewhere within the next parts: while one is filled, written, renamed, or between it and the manifest.
+      const target = before + luck() * 700;
+      while (blocksIn(folder) <= target && child.exitCode === null) await setTimeout(1);
+      await setTimeout(luck() * 40);
+      child.kill('SIGKILL');
+      expect(await end).toBe('SIGKILL');
+      expect(blocksIn(folder)).toBeLessThan(BLOCKS);
+      start = ['run', '--resume', folder];
+    }
+    expect(blocksIn(folder)).toBeGreaterThan(0);
+    expect(await ended(rulebench(...start, '--workers', String(3 - workers)))).toBe(0);
+    expect(bytesOf(folder)).toEqual(expected);
+  });
+});
