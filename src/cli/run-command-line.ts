@@ -13,24 +13,12 @@ import { run } from './commands/run.ts';
 import { sweep } from './commands/sweep.ts';
 import { table } from './commands/table.ts';
 import { verify } from './commands/verify.ts';
+import { claims } from './commands/claims.ts';
 import type { Desk } from './desk.ts';
 import { packageVersion } from './package-folder.ts';
 import { parse } from './parse.ts';
 
-export const COMMANDS: readonly Command[] = [
-  rules,
-  odds,
-  play,
-  table,
-  power,
-  ablate,
-  compare,
-  sweep,
-  price,
-  run,
-  query,
-  verify,
-];
+export const COMMANDS: readonly Command[] = [rules, odds, play, table, power, ablate, compare, sweep, price, claims, run, query, verify];
 
 /** Bad input, as command lines report it. */
 const BAD_INPUT = 2;

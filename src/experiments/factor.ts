@@ -1,9 +1,9 @@
+import type { Circumstances } from '../rules/claim.ts';
 import { InputError, unknown } from '../rules/nearest.ts';
 import type { Clause, Rule } from '../rules/rule.ts';
 import type { Ruleset } from '../rules/ruleset.ts';
 import { camelCase } from '../rules/settings.ts';
 import { compileSettings, resolvePath, type Variant } from '../rules/variant.ts';
-import type { Change } from './setup.ts';
 import type { Spec } from './spec.ts';
 import { canBeHeld, isShared, over, type Subject, subjectOf, without } from './subject.ts';
 import { type Bounds, inOrder, usualNumbers, type Value } from './values.ts';
@@ -28,7 +28,7 @@ export interface Factor {
   /** Whether one side can have a value that the other has not. */
   readonly sided: boolean;
   /** @param alone whether one side only is to have the value */
-  change(value: Value, alone: boolean): Change;
+  at(value: Value, alone: boolean): Circumstances;
 }
 
 /** What a path names under a spec; throws InputError for what takes no values there. */
@@ -111,7 +111,7 @@ function leafFactor({ rules }: Ruleset, spec: Spec, { path, rule, clause, leaf }
     bounds: parameter ?? null,
     subject: subjectOf(rules, `${rule.id}.${key}`),
     sided: !isShared(rule, clause),
-    change: (value) => ({ variant: { [path]: value } }),
+    at: (value) => ({ variant: { [path]: value } }),
   };
 }
 
@@ -129,7 +129,7 @@ function switchFactor({ rules }: Ruleset, spec: Spec, path: string): Factor {
     bounds: null,
     subject,
     sided: canBeHeld(subject),
-    change(value, alone) {
+    at(value, alone) {
       if (value === book) return {};
       return { variant: value === 'off' ? without(subject, spec.variant, alone) : { [path]: value } };
     },
@@ -154,7 +154,7 @@ function tableFactor({ generator, title }: Ruleset, spec: Spec, name: string): F
     bounds,
     subject: null,
     sided: false,
-    change: (value) => ({ tables: { [name]: numeric(`${TABLE_PREFIX}${name}`, value) } }),
+    at: (value) => ({ tables: { [name]: numeric(`${TABLE_PREFIX}${name}`, value) } }),
   };
 }
 
@@ -168,7 +168,7 @@ function armyFactor({ armies, unlikeArmies }: Ruleset, { army, variant }: Spec):
     bounds: null,
     subject: null,
     sided: true,
-    change: (value, alone) => ({
+    at: (value, alone) => ({
       army: String(value),
       ...(alone && unlikeArmies && { variant: over(variant, unlikeArmies) }),
     }),

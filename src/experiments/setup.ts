@@ -1,20 +1,12 @@
 import { tableAsked, tableSpec } from '../match/arenas.ts';
 import { type TableRef, tableTitle } from '../match/spec.ts';
+import type { Circumstances } from '../rules/claim.ts';
 import { InputError } from '../rules/nearest.ts';
 import type { Ruleset } from '../rules/ruleset.ts';
-import type { Variant } from '../rules/variant.ts';
 import { type Arm, type Side, sideOf } from './arm.ts';
 import { generatorSettings } from './generator-settings.ts';
 import type { Spec } from './spec.ts';
 import { over } from './subject.ts';
-
-/** What may be changed about a game: its rules, its generated tables, its armies. Plain data. */
-export interface Change {
-  readonly variant?: Variant;
-  /** Settings of the table generator. */
-  readonly tables?: Readonly<Record<string, number>>;
-  readonly army?: string;
-}
 
 /** A side and the tables it plays on. */
 export interface Setup {
@@ -22,8 +14,8 @@ export interface Setup {
   readonly tables: readonly TableRef[];
 }
 
-/** The game of a spec with something changed; throws InputError for settings of tables that do not exist. */
-export function setupOf(spec: Spec, ruleset: Ruleset, { variant, tables, army }: Change): Setup {
+/** The game of a spec in other circumstances; throws InputError for settings of tables that do not exist. */
+export function setupOf(spec: Spec, ruleset: Ruleset, { variant, tables, army }: Circumstances): Setup {
   const side = sideOf(spec, {
     variant: over(spec.variant, variant ?? {}),
     army: army ?? spec.army,

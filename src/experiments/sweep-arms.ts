@@ -18,7 +18,7 @@ export interface SweepArms {
 export function sweepArms({ spec, ruleset }: Experiment, factor: Factor, value: Value): SweepArms {
   const isBook = value === factor.book;
   const title = `${factor.path}=${value}`;
-  const setup = (own: Value, alone: boolean) => setupOf(spec, ruleset, factor.change(own, alone));
+  const setup = (own: Value, alone: boolean) => setupOf(spec, ruleset, factor.at(own, alone));
   const both = setup(value, false);
   const tables = { tables: both.tables };
   return {

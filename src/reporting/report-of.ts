@@ -4,6 +4,7 @@ import { compareReport } from './compare-report.ts';
 import { powerReport } from './power-report.ts';
 import { sweepReport } from './sweep-report.ts';
 import { priceReport } from './price-report.ts';
+import { claimsReport } from './claims-report.ts';
 import type { Report } from './report.ts';
 
 type ReportOf<Id> = (result: Extract<ExperimentResult, { design: Id }>, command: string) => Report;
@@ -14,6 +15,7 @@ const REPORTS: { readonly [Id in DesignId]: ReportOf<Id> } = {
   sweep: sweepReport,
   price: priceReport,
   compare: compareReport,
+  claims: claimsReport,
 };
 
 /** What a result says, whatever its design; `command` repeats the run. */

@@ -4,6 +4,7 @@ import type { Luck } from '../kernel/luck.ts';
 import type { Sight } from '../kernel/sight-record.ts';
 import type { TableSpec } from '../kernel/terrain.ts';
 import type { MoveCosts, Ways } from '../kernel/ways.ts';
+import type { Claim } from './claim.ts';
 import type { Player, Seat } from './decision.ts';
 import type { Rule } from './rule.ts';
 import type { Tallies } from './tallies.ts';
@@ -176,6 +177,8 @@ export interface Ruleset {
   readonly counters: readonly string[];
   readonly tallies: Tallies;
   readonly adoption: readonly Adoption[];
+  /** What the document says about how its game plays; absent where it says nothing that could be tested. */
+  readonly claims?: readonly Claim[];
   /** Assumptions that every result rests on, as sentences. */
   readonly assumptions: readonly string[];
   readonly odds?: OddsDesk;

@@ -8,9 +8,10 @@ import type { Design } from './design.ts';
 import { power } from './power.ts';
 import { price } from './price.ts';
 import { sweep } from './sweep.ts';
+import { claims } from './claims.ts';
 
 /** All questions that can be asked of a ruleset. */
-export const DESIGNS = [power, ablate, sweep, price, compare] as const;
+export const DESIGNS = [power, ablate, sweep, price, compare, claims] as const;
 
 type DesignNamed<Id> = Extract<(typeof DESIGNS)[number], { id: Id }>;
 

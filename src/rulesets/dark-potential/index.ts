@@ -10,6 +10,7 @@ import { adoption } from './adoption.ts';
 import { unitsOf } from './army-of.ts';
 import { ASSUMPTIONS } from './assumptions.ts';
 import { compileBook } from './book.ts';
+import { claims } from './claims.ts';
 import { COUNTERS, talliesOf } from './counters.ts';
 import { extendUnits } from './extend-units.ts';
 import { fixedQuestions } from './fixed-questions.ts';
@@ -77,6 +78,7 @@ function assemble(parts: Parts): Ruleset {
     counters: [...COUNTERS, ...killCounters(parts.data)],
     tallies: talliesOf(parts.data),
     adoption,
+    claims,
     assumptions: ASSUMPTIONS,
     odds: oddsDesk(parts.data, parts.rules),
     compile({ variants, armies }) {

@@ -1,0 +1,54 @@
+import type { Claim, Claimed } from '../rules/claim.ts';
+import type { ClaimTest } from './claim-test.ts';
+import type { MetricRow, Movement } from './paired-tally.ts';
+
+export type ClaimWord = 'holds' | 'does not hold' | 'undecided';
+
+/** What came of a claim. */
+export interface ClaimRow {
+  readonly id: string;
+  readonly clause: string;
+  readonly says: string;
+  readonly test: string;
+  readonly metric: string;
+  readonly claimed: Claimed;
+  /** Of all its circumstances together. */
+  readonly word: ClaimWord;
+  readonly tests: readonly {
+    readonly where: string;
+    readonly word: ClaimWord;
+    /** There less the book. */
+    readonly row: MetricRow;
+  }[];
+}
+
+/** A claim holds where it holds in all its circumstances, and does not where it fails in one. */
+export function claimRow(claim: Claim, tests: readonly ClaimTest[]): ClaimRow {
+  const { id, clause, says, test, metric, claimed } = claim;
+  const rows = tests.map(({ where, row }) => {
+    const own = row();
+    return { where, word: wordOf(claimed, own.movement), row: own };
+  });
+  return {
+    id,
+    clause,
+    says,
+    test,
+    metric,
+    claimed,
+    word: together(rows.map(({ word }) => word)),
+    tests: rows,
+  };
+}
+
+function together(words: readonly ClaimWord[]): ClaimWord {
+  if (words.includes('does not hold')) return 'does not hold';
+  return words.every((word) => word === 'holds') ? 'holds' : 'undecided';
+}
+
+function wordOf(claimed: Claimed, movement: Movement): ClaimWord {
+  if (movement === 'undecided') return 'undecided';
+  const moved = movement !== 'stays';
+  const holds = claimed === 'changes' ? moved : claimed === movement;
+  return holds ? 'holds' : 'does not hold';
+}

@@ -1,0 +1,80 @@
+import type { MatchRecord } from '../match/record.ts';
+import type { Claim } from '../rules/claim.ts';
+import { unknown } from '../rules/nearest.ts';
+import type { Ruleset } from '../rules/ruleset.ts';
+import { type Arm, blockQuarters, contest, mirror, sideOf, tableOf } from './arm.ts';
+import { type Metric, metricsOf } from './metrics.ts';
+import { type MetricRow, pairedTally } from './paired-tally.ts';
+import { setupOf } from './setup.ts';
+import type { Experiment, Spec } from './spec.ts';
+
+/** The metric of claims about a side that alone is in the circumstances: its share of the points. */
+export const SHARE = 'share';
+
+/** A claim in one of the circumstances it speaks of. */
+export interface ClaimTest {
+  readonly claim: Claim;
+  /** The circumstances in words. */
+  readonly where: string;
+  readonly arm: Arm;
+  /** @param book the match by the book on the same block */
+  add(index: number, records: readonly MatchRecord[], book: MatchRecord): void;
+  /** The metric there less that of the book; for a side alone its share less one half. */
+  row(): MetricRow;
+}
+
+/** All tests of some claims, with intervals that hold together. Throws InputError for unknown metrics. */
+export function claimTests(experiment: Experiment, claims: readonly Claim[]): ClaimTest[] {
+  const count = claims.reduce((sum, { where }) => sum + where.length, 0);
+  const spec = { ...experiment.spec, alpha: experiment.spec.alpha / count };
+  return claims.flatMap((claim) =>
+    claim.where.map(({ says, circumstances }): ClaimTest => {
+      const { side, tables } = setupOf(spec, experiment.ruleset, circumstances);
+      const about = { claim, where: says };
+      if (claim.metric === SHARE) {
+        return { ...about, ...alone(spec, contest(spec, claim.id, side, sideOf(spec), { tables })) };
+      }
+      const metric = metricNamed(experiment.ruleset, claim.metric);
+      return { ...about, ...bothSides(spec, mirror(spec, claim.id, side, { tables }), metric) };
+    }),
+  );
+}
+
+function metricNamed(ruleset: Ruleset, id: string): Metric {
+  const metrics = metricsOf(ruleset);
+  const found = metrics.find((metric) => metric.id === id);
+  if (found) return found;
+  throw unknown('metric', id, ruleset.title, [SHARE, ...metrics.map((metric) => metric.id)]);
+}
+
+type Play = Pick<ClaimTest, 'arm' | 'add' | 'row'>;
+
+function bothSides(spec: Spec, arm: Arm, metric: Metric): Play {
+  const tally = pairedTally(spec, metric);
+  return {
+    arm,
+    add(index, [record], book) {
+      const [here, there] = [metric.measure(record), metric.measure(book)];
+      if (here !== null && there !== null) tally.add(tableOf(arm, index), here, there);
+    },
+    row: tally.row,
+  };
+}
+/** Halves of the points, in quarters of a block. */
+const EVEN = 2;
+
+function alone(spec: Spec, arm: Arm): Play {
+  const tally = pairedTally(spec, {
+    id: SHARE,
+    says: 'share of the points of the side that alone plays so',
+    unit: 'share',
+    scale: 2 * EVEN,
+    measure: () => null,
+  });
+  return {
+    arm,
+    add: (index, records) => tally.add(tableOf(arm, index), blockQuarters(records), EVEN),
+    // Nothing is paired with a fixed half.
+    row: () => ({ ...tally.row(), gain: null }),
+  };
+}

@@ -1,0 +1,103 @@
+import { z } from 'zod';
+import type { MatchRecord } from '../../match/record.ts';
+import type { Claim } from '../../rules/claim.ts';
+import { InputError, unknown } from '../../rules/nearest.ts';
+import type { Ruleset } from '../../rules/ruleset.ts';
+import { mirror, sideOf } from '../arm.ts';
+import { createCampaign } from '../campaign.ts';
+import { type ClaimRow, claimRow } from '../claim-row.ts';
+import { type ClaimTest, claimTests } from '../claim-test.ts';
+import { type ResultHead, type Sealed, sealed } from '../result.ts';
+import { resultHead } from '../result-head.ts';
+import { requireArm } from '../setup.ts';
+import type { Experiment, Spec } from '../spec.ts';
+import { type Subject, subjectOf } from '../subject.ts';
+import { defineDesign } from './design.ts';
+
+interface ClaimsAsks {
+  /** Ids, in the order of the document. */
+  readonly claims: readonly string[];
+}
+
+interface ClaimsHead extends ResultHead<'claims', ClaimsAsks> {
+  readonly rows: readonly ClaimRow[];
+}
+
+export type ClaimsResult = Sealed<ClaimsHead>;
+
+/**
+ * Is it true what a document says about its own game? Each statement is played in the circumstances it speaks of and
+ * by the book, on the same blocks.
+ */
+export const claims = defineDesign({
+  id: 'claims',
+  keys: {
+    claims: z
+      .union([z.literal('all'), z.array(z.string().min(1)).min(1)], {
+        error: 'takes "all" or a list of claims',
+      })
+      .optional()
+      .describe('claims by id'),
+  },
+  blocks: { initial: 300, reserve: 0 },
+
+  generatedOnly: () => true,
+
+  ask(said, spec, ruleset): ClaimsAsks {
+    const asks = { claims: claimsNamed(ruleset, said.claims ?? 'all') };
+    const claimed = claimsOf(ruleset, asks.claims);
+    for (const { clause } of claimed) subjectOf(ruleset.rules, clause);
+    for (const { arm } of claimTests({ spec, ruleset }, claimed)) requireArm(ruleset, arm);
+    return asks;
+  },
+
+  async run(experiment: Experiment<ClaimsAsks>, executor, onProgress, signal): Promise<ClaimsResult> {
+    const { spec, ruleset } = experiment;
+    const claimed = claimsOf(ruleset, spec.asks.claims);
+    const tests = claimTests(experiment, claimed);
+    const arms = [mirror(spec, 'the book', sideOf(spec)), ...tests.map(({ arm }) => arm)];
+    const total = arms.length * spec.blocks.initial;
+    const campaign = createCampaign(executor, () => total, onProgress, signal);
+    let book: MatchRecord | undefined;
+    await campaign.playTogether(arms, spec.blocks.initial, (arm, index, records) => {
+      if (arm === 0) [book] = records;
+      else tests[arm - 1].add(index, records, book!);
+    });
+    const head = resultHead('claims', experiment, subjectsOf(ruleset, claimed), campaign.facts(), null);
+    return sealed({
+      ...head,
+      method: { ...head.method, family: familyText(spec, tests) },
+      rows: claimed.map((claim) =>
+        claimRow(
+          claim,
+          tests.filter((test) => test.claim === claim),
+        ),
+      ),
+    });
+  },
+});
+
+function claimsNamed({ claims = [], title }: Ruleset, said: 'all' | readonly string[]): string[] {
+  const ids = claims.map(({ id }) => id);
+  if (ids.length === 0) {
+    throw new InputError(
+      `The document of ${title} says nothing about how the game plays that could be tested.`,
+    );
+  }
+  if (said === 'all') return ids;
+  for (const id of said) if (!ids.includes(id)) throw unknown('claim', id, title, ids);
+  return ids.filter((id) => said.includes(id));
+}
+
+function claimsOf({ claims = [] }: Ruleset, ids: readonly string[]): Claim[] {
+  return claims.filter(({ id }) => ids.includes(id));
+}
+
+function subjectsOf({ rules }: Ruleset, claimed: readonly Claim[]): Subject[] {
+  return [...new Set(claimed.map(({ clause }) => clause))].map((clause) => subjectOf(rules, clause));
+}
+
+function familyText({ alpha }: Spec, tests: readonly ClaimTest[]): string {
+  const level = Math.round(1000 * (1 - alpha)) / 10;
+  return `Bonferroni over ${tests.length}: with ${level} % confidence all intervals hold at once, and with them every verdict.`;
+}

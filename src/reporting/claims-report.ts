@@ -1,0 +1,148 @@
+import type { ClaimRow } from '../experiments/claim-row.ts';
+import { SHARE } from '../experiments/claim-test.ts';
+import type { ClaimsResult } from '../experiments/designs/claims.ts';
+import { type ClaimMark, claimsChart } from './charts/claims-chart.ts';
+import {
+  differenceRange,
+  differenceText,
+  differenceUnit,
+  figureText,
+  metricTitle,
+} from './metric-wording.ts';
+import type { Figure, Report, ReportTable } from './report.ts';
+import { assumptionsOf, methodOf, readingsOf, subtitleOf } from './result-notes.ts';
+import { counted, listed } from './wording.ts';
+
+/** What a `claims` result says; `command` repeats the run. */
+export function claimsReport(result: ClaimsResult, command: string): Report {
+  const { rows } = result;
+  const blocks = Math.max(...rows.flatMap(({ tests }) => tests.map(({ row }) => row.blocks)));
+  return {
+    title: titleOf(rows),
+    subtitle: subtitleOf(result, 'is it true what the document says about its own game?'),
+    findings: rows.map(findingOf),
+    notes: notesOf(rows),
+    table: tableOf(result),
+    appendices: [{ title: 'What the document says, and what was measured', table: wordsTable(rows) }],
+    figures: figuresOf(rows),
+    method: [
+      `Both sides play in the circumstances a claim speaks of, and by the book, on the same ${counted(blocks, 'block')}: the same table seeds and the same luck. Claims about one side alone let it meet a side by the book, seats swapped.`,
+      'A claim holds where its interval lies wholly on the side that is claimed, in all its circumstances; it does not hold where one interval lies on the other side or within what counts as no effect.',
+      'What is measured stands for what is said: another measure may come to another answer.',
+      'Gain: how many times as many blocks it would take if the luck were not shared.',
+      ...methodOf(result),
+    ],
+    assumptions: assumptionsOf(result),
+    readings: readingsOf(result),
+    command,
+  };
+}
+
+function titleOf(rows: readonly ClaimRow[]): string {
+  const count = (word: ClaimRow['word']) => rows.filter((row) => row.word === word).length;
+  const parts = [
+    [count('holds'), 'hold'],
+    [count('does not hold'), 'do not hold'],
+    [count('undecided'), 'undecided'],
+  ] as const;
+  const told = parts.filter(([number]) => number > 0).map(([number, word]) => `${number} ${word}`);
+  return `Of ${counted(rows.length, 'claim')} of the document: ${listed(told)}`;
+}
+
+function findingOf({ says, word, test, tests }: ClaimRow): string {
+  const seen = tests.map(({ where, row }) => `${where}: ${moveText(row)}`);
+  return `"${says}" ${VERDICTS[word]} (measured: ${test}). ${seen.join('; ')}.`;
+}
+
+const VERDICTS: Readonly<Record<ClaimRow['word'], string>> = {
+  holds: 'holds',
+  'does not hold': 'does not hold',
+  undecided: 'is undecided',
+};
+
+type Row = ClaimRow['tests'][number]['row'];
+
+function moveText(row: Row): string {
+  const text = (value: number | null) =>
+    value === null ? 'not seen' : figureText(row.unit, row.difference, value);
+  const there = row.metric === SHARE ? 'an even share' : `${text(row.second)} by the book`;
+  return `${text(row.first)} against ${there}`;
+}
+
+function notesOf(rows: readonly ClaimRow[]): string[] {
+  const undecided = rows.filter(({ word }) => word === 'undecided').map(({ id }) => id);
+  return [
+    'A claim is judged by one figure that stands for it; the report says which.',
+    ...(undecided.length > 0 ? [`More blocks are needed for ${listed(undecided)}.`] : []),
+  ];
+}
+
+function tableOf({ spec, rows }: ClaimsResult): ReportTable {
+  return {
+    columns: [
+      { title: 'claim' },
+      { title: 'where' },
+      { title: 'measured' },
+      { title: 'there', right: true },
+      { title: 'less the book', right: true },
+      { title: 'interval', right: true },
+      { title: 'verdict' },
+      { title: 'gain', right: true, pageOnly: true },
+      { title: 'blocks', right: true, pageOnly: true },
+    ],
+    rows: rows.flatMap(({ id, tests }) =>
+      tests.map(({ where, word, row }) => [
+        id,
+        where,
+        metricTitle(row),
+        row.first === null ? 'not seen' : figureText(row.unit, row.difference, row.first),
+        differenceText(row, row.difference.mean),
+        differenceRange(row),
+        word,
+        row.gain === null ? '' : row.gain.toFixed(1),
+        `${Math.min(row.blocks, spec.blocks.initial)}`,
+      ]),
+    ),
+  };
+}
+
+function wordsTable(rows: readonly ClaimRow[]): ReportTable {
+  return {
+    columns: [
+      { title: 'claim' },
+      { title: 'clause' },
+      { title: 'the document says' },
+      { title: 'so it is claimed that' },
+      { title: 'verdict' },
+    ],
+    rows: rows.map(({ id, clause, says, test, word }) => [id, clause, says, test, word]),
+  };
+}
+
+/** One chart for each unit, since they share an axis. */
+function figuresOf(rows: readonly ClaimRow[]): Figure[] {
+  const tests = rows.flatMap(({ id, tests: own }) => own.map((test) => ({ id, ...test })));
+  const units = [...new Set(tests.map(({ row }) => row.unit))];
+  return units.map((unit): Figure => {
+    const scale = unit === 'share' ? 100 : 1;
+    const marks = tests
+      .filter(({ row }) => row.unit === unit)
+      .map(({ id, where, word, row }): ClaimMark => {
+        const { mean, low, high } = row.difference;
+        return {
+          title: `${id}: ${where}`,
+          word,
+          difference: scale * mean,
+          low: scale * low,
+          high: scale * high,
+          label: differenceText(row, mean),
+        };
+      });
+    return {
+      title: `What the circumstances change, in ${differenceUnit(unit)}`,
+      caption:
+        'There less the book. Right of the dashed line there is more of what the claim is about than by the book, left of it less.',
+      chart: (width) => claimsChart(marks, `difference in ${differenceUnit(unit)}`, width),
+    };
+  });
+}

@@ -1,0 +1,157 @@
+import { describe, expect, it } from 'vitest';
+import { createInline } from '../../src/execution/inline.ts';
+import { type ClaimsResult, claims } from '../../src/experiments/designs/claims.ts';
+import type { Progress } from '../../src/experiments/executor.ts';
+import { metricsOf } from '../../src/experiments/metrics.ts';
+import { normalise } from '../../src/experiments/normalise.ts';
+import type { Sim } from '../../src/experiments/sim-schema.ts';
+import type { Claim } from '../../src/rules/claim.ts';
+import { InputError } from '../../src/rules/nearest.ts';
+import type { Ruleset } from '../../src/rules/ruleset.ts';
+import { rulesets } from '../../src/rulesets/index.ts';
+import { toy } from '../toy-ruleset.ts';
+
+type ClaimsSim = Extract<Sim, { design: 'claims' }>;
+
+const UNARMED = { says: 'no swords', circumstances: { variant: { sword: 'off' } } };
+const UNSHIELDED = { says: 'no shields', circumstances: { variant: { 'shield.block': 'off' } } };
+const FOGGY = { says: 'fog', circumstances: { tables: { fog: 5 } } };
+
+function claim(id: string, more: Partial<Claim>): Claim {
+  return {
+    id,
+    clause: 'sword.cut',
+    says: 'Swords decide.',
+    test: 'so they do',
+    metric: 'count.hits',
+    claimed: 'falls',
+    where: [UNARMED],
+    ...more,
+  };
+}
+
+const claiming: Ruleset = {
+  ...toy,
+  claims: [
+    claim('true', {}),
+    claim('false', { claimed: 'rises' }),
+    claim('both', { metric: 'rounds', claimed: 'changes', where: [UNARMED, UNSHIELDED] }),
+    claim('half', { where: [UNARMED, UNSHIELDED] }),
+    claim('idle', { metric: 'first-player-share', claimed: 'changes', where: [FOGGY] }),
+    claim('calm', { metric: 'first-player-share', claimed: 'stays', where: [FOGGY] }),
+    claim('alone', { metric: 'share' }),
+    claim('army', {
+      metric: 'rounds',
+      claimed: 'rises',
+      where: [{ says: 'giants', circumstances: { army: 'giant' } }],
+    }),
+  ],
+};
+
+const experimentOf = (more: Partial<ClaimsSim>) =>
+  normalise({ design: 'claims', ruleset: claiming, tables: { generated: 3 }, ...more } as ClaimsSim);
+
+function run(
+  more: Partial<ClaimsSim>,
+  onProgress?: (progress: Progress) => void,
+  signal?: AbortSignal,
+): Promise<ClaimsResult> {
+  const experiment = experimentOf(more);
+  return claims.run(experiment, createInline(experiment), onProgress, signal);
+}
+
+function refusal(more: Partial<ClaimsSim>): string {
+  try {
+    experimentOf(more);
+  } catch (error) {
+    expect(error).toBeInstanceOf(InputError);
+    return (error as Error).message;
+  }
+  throw new Error('It was accepted.');
+}
+
+describe('claims', () => {
+  it('are told from what is not so, and from what cannot be told yet', async () => {
+    const { rows } = await run({ blocks: 600 });
+    expect(Object.fromEntries(rows.map(({ id, word }) => [id, word]))).toEqual({
+      true: 'holds',
+      false: 'does not hold',
+      both: 'holds',
+      half: 'does not hold',
+      idle: 'does not hold',
+      calm: 'holds',
+      alone: 'holds',
+      army: 'holds',
+    });
+    expect(rows[3].tests.map(({ word }) => word)).toEqual(['holds', 'does not hold']);
+  });
+
+  it('are never judged on fewer than 200 blocks', async () => {
+    const { rows } = await run({ blocks: 150, claims: ['true'] });
+    expect(rows[0].word).toBe('undecided');
+  });
+
+  it('about a side alone set its share against one half', async () => {
+    const { rows } = await run({ blocks: 50, claims: ['alone'] });
+    const [{ row }] = rows[0].tests;
+    expect(row.second).toBe(0.5);
+    expect(row.difference.mean).toBeCloseTo(row.first! - 0.5, 6);
+    expect(row.gain).toBeNull();
+  });
+
+  it('widen their intervals the more of them are tested', async () => {
+    const one = await run({ blocks: 200, claims: ['true'] });
+    const all = await run({ blocks: 200 });
+    const width = ({ rows }: ClaimsResult) =>
+      rows[0].tests[0].row.difference.high - rows[0].tests[0].row.difference.low;
+    expect(width(all)).toBeGreaterThan(width(one));
+    expect(all.method.family).toContain('Bonferroni over 10');
+  });
+
+  it('are played on generated tables, in the order of the document', () => {
+    const { spec } = experimentOf({ claims: ['alone', 'true'] });
+    expect(spec.asks).toEqual({ claims: ['true', 'alone'] });
+    expect(spec.tables).toHaveLength(3);
+  });
+
+  it('keep what was done when they are stopped', async () => {
+    const stop = new AbortController();
+    const { rows, interrupted } = await run(
+      { claims: ['true', 'false'], blocks: 50 },
+      ({ done }) => done === 20 && stop.abort(),
+      stop.signal,
+    );
+    expect(interrupted).toBe(true);
+    expect(rows.map(({ tests }) => tests[0].row.blocks)).toEqual([7, 6]);
+  });
+
+  it.each([
+    [
+      'where there are none',
+      { ruleset: toy },
+      'The document of Toy duel says nothing about how the game plays',
+    ],
+    [
+      'by an unknown name',
+      { claims: ['tru'] },
+      'There is no claim "tru" in Toy duel; the nearest is "true".',
+    ],
+  ])('are refused %s', (_, sim, sentence) => {
+    expect(refusal(sim as Partial<ClaimsSim>)).toContain(sentence);
+  });
+});
+
+describe('the claims of every ruleset', () => {
+  it.each(rulesets.map((ruleset) => [ruleset.id, ruleset] as const))(
+    '%s name what there is',
+    (id, ruleset) => {
+      const known = metricsOf(ruleset).map((metric) => metric.id);
+      const { claims: own = [] } = ruleset;
+      expect(new Set(own.map((one) => one.id)).size).toBe(own.length);
+      for (const { metric } of own) expect(['share', ...known]).toContain(metric);
+      const sim = { design: 'claims', ruleset: id, tables: { generated: 1 } } as ClaimsSim;
+      if (own.length === 0) expect(() => normalise(sim)).toThrow(InputError);
+      else expect(normalise(sim).spec.asks.claims).toHaveLength(own.length);
+    },
+  );
+});
