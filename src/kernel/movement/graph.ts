@@ -25,6 +25,8 @@ export interface Graph {
   readonly isRelay: Uint8Array;
   /** As `legs.focus`; lists of legs are made without regard to it. */
   focus(x: number, y: number, reach: Length, bases: readonly Base[]): void;
+  /** Cost of the leg from one node to another in what is looked at; Infinity where no shortest way has it. */
+  legCost(from: number, to: number, limit: Length): number;
   /** All legs from a node that cost at most `limit`, kept for the next caller; may hold dearer ones too. */
   legsFrom(node: number, limit: Length): LegList;
 }
@@ -65,6 +67,9 @@ export function createGraph(ground: Ground, costs: MoveCosts): Graph {
     return taut || (z[a] === 0 && legs.isSlowNear(x[a], y[a], x[b], y[b]));
   };
 
+  const legCost = (from: number, to: number, limit: Length): number =>
+    isTight(from, to) ? legs.cost(x[from], y[from], z[from], x[to], y[to], z[to], limit) : Infinity;
+
   /** A list of the legs from a node, grown to a limit. */
   const grown = (list: LegList, node: number, limit: Length): LegList => {
     const to: number[] = [];
@@ -76,8 +81,7 @@ export function createGraph(ground: Ground, costs: MoveCosts): Graph {
       const dx = x[other] - x[node];
       const dy = y[other] - y[node];
       if (dx * dx + dy * dy > reach * reach || other === node || isListed[other] === 1) return;
-      if (!isTight(node, other)) return;
-      const leg = legs.cost(x[node], y[node], z[node], x[other], y[other], z[other], limit);
+      const leg = legCost(node, other, limit);
       if (leg > limit) return;
       to.push(other);
       cost.push(leg);
@@ -101,6 +105,7 @@ export function createGraph(ground: Ground, costs: MoveCosts): Graph {
     bends,
     isRelay,
     focus,
+    legCost,
     legsFrom(node, limit) {
       const list = kept[node] ?? noLegs();
       if (list.limit >= limit) return list;

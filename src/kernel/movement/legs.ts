@@ -19,6 +19,11 @@ export interface Legs {
   /** How much longer than its cost a leg can be, seen from above. */
   readonly lift: Length;
   /**
+   * How much longer than its cost a whole way from one height to another can be, seen from above; below 0 for those
+   * that climb at a cost. Holds where `lift` is 0: then further climbs gain nothing.
+   */
+  excess(fromZ: Length, toZ: Length): Length;
+  /**
    * Until the next call nothing further than `reach` from (x, y) is looked at, so that no leg may go there, and
    * these bases stand in the way.
    */
@@ -40,6 +45,7 @@ export function createLegs(ground: Ground, costs: MoveCosts): Legs {
   const wholeRoom = roomOn(ground.spec, costs);
   const allSlow = slowGroundOn(ground.spec, costs);
   const mantle = ground.radius + ground.pitch;
+  const step = costs.climb * leastStep(wholeRoom);
   const bends: number[] = [];
   let room = wholeRoom;
   let slow = allSlow;
@@ -115,6 +121,10 @@ export function createLegs(ground: Ground, costs: MoveCosts): Legs {
     mantle,
     lift: liftOf(wholeRoom, costs, mantle),
     bends,
+    excess(fromZ, toZ) {
+      if (fromZ === toZ) return 0;
+      return toZ > fromZ ? mantle - costs.mantle - step : -costs.descent - step;
+    },
     focus(x, y, reach, bases) {
       room = wholeRoom.around(x, y, reach, bases);
       slow = allSlow.around(x, y, reach);
@@ -136,8 +146,12 @@ export function createLegs(ground: Ground, costs: MoveCosts): Legs {
 }
 
 /** What the cheapest climb carries for nothing beyond its own cost. */
-function liftOf({ levels }: Room, costs: MoveCosts, mantle: Length): Length {
-  const steps = levels.slice(1).map((level, i) => level.z - levels[i].z);
-  const cheapest = costs.mantle + costs.climb * Math.min(...steps);
-  return steps.length > 0 ? Math.max(0, mantle - cheapest) : 0;
+function liftOf(room: Room, costs: MoveCosts, mantle: Length): Length {
+  if (room.levels.length === 1) return 0;
+  return Math.max(0, mantle - costs.mantle - costs.climb * leastStep(room));
+}
+
+/** The least height between two levels. */
+function leastStep({ levels }: Room): Length {
+  return Math.min(...levels.slice(1).map((level, i) => level.z - levels[i].z));
 }

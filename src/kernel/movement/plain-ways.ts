@@ -7,6 +7,7 @@ import type { FoundWays } from './found-ways.ts';
 import { createGraph, type Graph } from './graph.ts';
 import { costIn, reachList, reachWithin } from './reach-list.ts';
 import { createShelteredWays } from './sheltered-way.ts';
+import { createSingleWays } from './single-way.ts';
 import { createSpreads, type Spread } from './spread.ts';
 import { exposureAlong, stationsAlong, type WayPlace } from './stations.ts';
 
@@ -28,6 +29,7 @@ export function createPlainWays(ground: Ground, costs: MoveCosts): Ways {
   const graph = createGraph(ground, costs);
   const spreadFrom = createSpreads(graph);
   const detours = createDetours(graph);
+  const singleCost = createSingleWays(graph);
   const shelteredWay = createShelteredWays(graph);
   const lists: { readonly limit: Length; readonly list: Reach }[] = new Array(ground.count);
   const spreads = new Map<number, Spread>();
@@ -94,7 +96,12 @@ export function createPlainWays(ground: Ground, costs: MoveCosts): Ways {
   return {
     costs,
     reach,
-    cost: (from, to, limit, blockers) => costIn(reach(from, limit, blockers), to),
+    cost(from, to, limit, blockers) {
+      const isListed = lists[from] !== undefined && lists[from].limit >= limit;
+      const isOpen = blockersNear(ground, from, limit, blockers).length === 0;
+      const single = isOpen && !isListed ? singleCost(from, to, limit) : undefined;
+      return single ?? costIn(reach(from, limit, blockers), to);
+    },
     path,
   };
 }

@@ -41,7 +41,13 @@ export function createTurningWays(ground: Ground, plain: Ways): Ways {
   return {
     costs: plain.costs,
     reach,
-    cost: (from, to, limit, blockers) => costIn(reach(from, limit, blockers), to),
+    cost(from, to, limit, blockers) {
+      const isOpen = blockersNear(ground, from, limit, blockers).length === 0;
+      if (!isOpen || mirror[from] === from) return costIn(reach(from, limit, blockers), to);
+      return from < mirror[from]
+        ? plain.cost(from, to, limit, [])
+        : plain.cost(mirror[from], mirror[to], limit, []);
+    },
     path(from, to, limit, blockers, exposure) {
       const near = blockersNear(ground, from, limit, blockers);
       if (!isTurned(from, [...near, to])) return plain.path(from, to, limit, near, exposure);
