@@ -8,6 +8,7 @@ import { play } from './commands/play.ts';
 import { power } from './commands/power.ts';
 import { price } from './commands/price.ts';
 import { query } from './commands/query.ts';
+import { questions } from './commands/questions.ts';
 import { rules } from './commands/rules.ts';
 import { run } from './commands/run.ts';
 import { sweep } from './commands/sweep.ts';
@@ -18,7 +19,7 @@ import type { Desk } from './desk.ts';
 import { packageVersion } from './package-folder.ts';
 import { parse } from './parse.ts';
 
-export const COMMANDS: readonly Command[] = [rules, odds, play, table, power, ablate, compare, sweep, price, claims, run, query, verify];
+export const COMMANDS: readonly Command[] = [rules, odds, play, table, power, ablate, compare, questions, sweep, price, claims, run, query, verify];
 
 /** Bad input, as command lines report it. */
 const BAD_INPUT = 2;

@@ -5,6 +5,7 @@ import { powerReport } from './power-report.ts';
 import { sweepReport } from './sweep-report.ts';
 import { priceReport } from './price-report.ts';
 import { claimsReport } from './claims-report.ts';
+import { questionsReport } from './questions-report.ts';
 import type { Report } from './report.ts';
 
 type ReportOf<Id> = (result: Extract<ExperimentResult, { design: Id }>, command: string) => Report;
@@ -15,6 +16,7 @@ const REPORTS: { readonly [Id in DesignId]: ReportOf<Id> } = {
   sweep: sweepReport,
   price: priceReport,
   compare: compareReport,
+  questions: questionsReport,
   claims: claimsReport,
 };
 

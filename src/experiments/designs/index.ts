@@ -7,11 +7,12 @@ import { compare } from './compare.ts';
 import type { Design } from './design.ts';
 import { power } from './power.ts';
 import { price } from './price.ts';
+import { questions } from './questions.ts';
 import { sweep } from './sweep.ts';
 import { claims } from './claims.ts';
 
 /** All questions that can be asked of a ruleset. */
-export const DESIGNS = [power, ablate, sweep, price, compare, claims] as const;
+export const DESIGNS = [power, ablate, sweep, price, compare, questions, claims] as const;
 
 type DesignNamed<Id> = Extract<(typeof DESIGNS)[number], { id: Id }>;
 

@@ -1,0 +1,158 @@
+import { z } from 'zod';
+import type { MatchRecord } from '../../match/record.ts';
+import { InputError } from '../../rules/nearest.ts';
+import type { Ruleset } from '../../rules/ruleset.ts';
+import { eBenjaminiHochberg } from '../../statistics/index.ts';
+import { type Arm, mirror, sideOf, tableOf } from '../arm.ts';
+import { type Arising, arising, spreadOf } from '../book-records.ts';
+import { createCampaign, type Portion } from '../campaign.ts';
+import { metricsOf } from '../metrics.ts';
+import { headlines } from '../paired-metrics.ts';
+import { type OtherReading, otherReadings } from '../questions-asked.ts';
+import { type ReadingFigures, type ReadingTally, readingTally } from '../reading-tally.ts';
+import { refusalOf } from '../refusal.ts';
+import { type ResultHead, type Sealed, sealed } from '../result.ts';
+import { resultHead } from '../result-head.ts';
+import { nextRound } from '../schedule.ts';
+import { requireArm } from '../setup.ts';
+import type { Experiment, Spec } from '../spec.ts';
+import { over } from '../subject.ts';
+import { defineDesign } from './design.ts';
+import { rulesKey } from './rules-asked.ts';
+
+const STAKES = ['H', 'M', 'L', 'none'] as const;
+
+interface QuestionsAsks {
+  readonly readings: readonly OtherReading[];
+  /** Readings that cannot be played here, and why. */
+  readonly leftOut: readonly { readonly path: string; readonly reading: string; readonly why: string }[];
+}
+
+export interface QuestionRow extends OtherReading, ReadingFigures {
+  /** Whether it is among the findings at the family's error rate. */
+  readonly found: boolean;
+  /** How often the clause of the question acted under the reading in force. */
+  readonly arose: Arising;
+}
+
+interface QuestionsHead extends ResultHead<'questions', QuestionsAsks> {
+  readonly primary: string;
+  /** The reading that surely moves most first. */
+  readonly rows: readonly QuestionRow[];
+}
+
+export type QuestionsResult = Sealed<QuestionsHead>;
+
+/**
+ * Which open question most needs an answer? Both sides play under the readings in force, then both under each other
+ * reading, on the same blocks. Every reading gets a first share; the reserve goes to those that are undecided.
+ */
+export const questions = defineDesign({
+  id: 'questions',
+  keys: {
+    rules: rulesKey,
+    stake: z
+      .array(z.enum(STAKES))
+      .min(1)
+      .optional()
+      .describe('how far a question is expected to move win rates: H, M, L or none; H, M and L if not said'),
+  },
+  blocks: { initial: 200, reserve: 100 },
+
+  ask(said, spec, ruleset): QuestionsAsks {
+    const under = Array.isArray(said.rules) ? said.rules : undefined;
+    const all = otherReadings(ruleset, spec.variant, said.stake ?? ['H', 'M', 'L'], under);
+    if (all.length === 0) {
+      throw new InputError(
+        `${ruleset.title} leaves no question open ${under ? `in ${under.join(', ')}` : 'of that stake'}; ask for others.`,
+      );
+    }
+    const tried = all.map((reading) => ({
+      reading,
+      why: refusalOf(() => requireArm(ruleset, armOf(spec, reading))),
+    }));
+    const readings = tried.flatMap(({ reading, why }) => (why === null ? [reading] : []));
+    if (readings.length === 0) throw new InputError(tried[0].why!);
+    return {
+      readings,
+      leftOut: tried.flatMap(({ reading: { path, reading }, why }) =>
+        why === null ? [] : [{ path, reading, why }],
+      ),
+    };
+  },
+
+  async run(experiment: Experiment<QuestionsAsks>, executor, onProgress, signal): Promise<QuestionsResult> {
+    const { spec, ruleset } = experiment;
+    const metrics = headlines(metricsOf(ruleset));
+    const { readings } = spec.asks;
+    const tallies = readings.map(() => readingTally(spec, metrics));
+    const arms = [
+      mirror(spec, 'the readings in force', sideOf(spec)),
+      ...readings.map((r) => armOf(spec, r)),
+    ];
+    const { initial, reserve } = spec.blocks;
+    const campaign = createCampaign(
+      executor,
+      () => initial + readings.length * (initial + reserve),
+      onProgress,
+      signal,
+    );
+    const book: MatchRecord[] = [];
+    let portions: Portion[] = readings.map((_, i) => ({ arm: i + 1, blocks: initial }));
+    let left = readings.length * reserve;
+    while (portions.length > 0 && !campaign.stopped) {
+      const most = Math.max(...portions.map(({ arm, blocks }) => campaign.reached(arms[arm]) + blocks));
+      const first = { arm: 0, blocks: Math.max(0, most - book.length) };
+      await campaign.play(arms, [first, ...portions], (arm, index, [record]) => {
+        if (arm === 0) book[index] = record;
+        else tallies[arm - 1].add(tableOf(spec, index), record, book[index]);
+      });
+      portions = nextRound(undecided(tallies), left, spec.tables.length);
+      left -= portions.reduce((sum, { blocks }) => sum + blocks, 0);
+    }
+    const deviations = metrics.map((metric) => spreadOf(metric, book));
+    const rows = judged(
+      spec,
+      ruleset,
+      readings,
+      tallies.map((tally) => tally.figures(deviations)),
+      book,
+    );
+    return sealed({
+      ...resultHead('questions', experiment, [], campaign.facts(), rows.length),
+      primary: metrics[0].id,
+      rows,
+    });
+  },
+});
+
+function armOf(spec: Spec, { path, reading }: OtherReading): Arm {
+  const variant = over(spec.variant, { [path]: reading });
+  return mirror(spec, `${path}=${reading}`, sideOf(spec, { variant }));
+}
+
+/** Arms of readings not settled yet; the first arm is that of the readings in force. */
+function undecided(tallies: readonly ReadingTally[]): number[] {
+  return tallies.flatMap((tally, i) => (tally.verdict() === 'undecided' ? [i + 1] : []));
+}
+
+function judged(
+  spec: Spec,
+  ruleset: Ruleset,
+  readings: readonly OtherReading[],
+  figures: readonly ReadingFigures[],
+  book: readonly MatchRecord[],
+): QuestionRow[] {
+  const found = eBenjaminiHochberg(
+    figures.map(({ eValue }) => eValue),
+    spec.alpha,
+  );
+  const rows = readings.map((reading, i) => ({
+    ...reading,
+    ...figures[i],
+    found: found[i],
+    arose: arising(ruleset, reading.path, book),
+  }));
+  const size = ({ largest }: QuestionRow) => largest?.size ?? 0;
+  return rows.sort((a, b) => size(b) - size(a) || b.changed.mean - a.changed.mean);
+}

@@ -1,0 +1,116 @@
+import type { MatchRecord } from '../match/record.ts';
+import { boundedMeanSequence } from '../statistics/index.ts';
+import { cutEvidence, rounded, roundedShare } from './digest.ts';
+import type { Metric } from './metrics.ts';
+import { pairedMetrics } from './paired-metrics.ts';
+import type { MetricRow } from './paired-tally.ts';
+import type { Spec } from './spec.ts';
+import { LEAST_BLOCKS, type Share } from './verdict.ts';
+
+/** Whether a reading moves some share by more than d, moves none so far, or is not settled. */
+export type ReadingVerdict = 'moves' | 'stays' | 'undecided';
+
+/** How far a metric surely moves, on the scale of shares. */
+export interface SureMove {
+  readonly metric: string;
+  /** End of the interval nearest to zero: shares as they are, other figures in halves of a standard deviation. */
+  readonly size: number;
+}
+
+export interface ReadingFigures {
+  readonly blocks: number;
+  /** Share of the matches that came to another end; whatever is measured as a share moves by no more. */
+  readonly changed: Share;
+  readonly verdict: ReadingVerdict;
+  /** Evidence that any share moves; half of it rests on the primary metric. */
+  readonly eValue: number;
+  /** The largest movement that is sure; null where none is. */
+  readonly largest: SureMove | null;
+  /** The primary metric, and those that move. */
+  readonly metrics: readonly MetricRow[];
+}
+
+/** A reading (first) against the one in force (second), block by block. */
+export interface ReadingTally {
+  readonly blocks: number;
+  add(table: number, record: MatchRecord, book: MatchRecord): void;
+  verdict(): ReadingVerdict;
+  /** @param deviations standard deviation of each metric under the reading in force, in its own unit; 0 if unknown */
+  figures(deviations: readonly number[]): ReadingFigures;
+}
+
+/** @param metrics the primary first */
+export function readingTally(spec: Spec, metrics: readonly Metric[]): ReadingTally {
+  const paired = pairedMetrics(spec, metrics);
+  const ends = [0, 0];
+
+  function changed(): Share {
+    const sequence = boundedMeanSequence();
+    ends.forEach((count, otherwise) => {
+      sequence.add(otherwise, count);
+    });
+    return paired.blocks === 0 ? { mean: 0, low: 0, high: 1 } : sequence.look(spec.alpha);
+  }
+
+  function verdictOf(rows: readonly MetricRow[]): ReadingVerdict {
+    if (paired.blocks < LEAST_BLOCKS) return 'undecided';
+    const shares = rows.filter(({ unit }) => unit === 'share');
+    if (shares.some(hasMoved)) return 'moves';
+    const none = changed().high <= spec.d || shares.every(({ movement }) => movement === 'stays');
+    return none ? 'stays' : 'undecided';
+  }
+
+  return {
+    get blocks() {
+      return paired.blocks;
+    },
+    add(table, record, book) {
+      paired.add(table, record, book);
+      ends[record.digest === book.digest ? 0 : 1]++;
+    },
+    verdict: () => verdictOf(paired.rows()),
+    figures(deviations) {
+      const rows = paired.rows();
+      return {
+        blocks: paired.blocks,
+        changed: roundedShare(changed()),
+        verdict: verdictOf(rows),
+        eValue: evidenceOf(metrics, paired.evidence()),
+        largest: largestOf(rows, deviations),
+        metrics: rows.filter((row, i) => i === 0 || hasMoved(row)),
+      };
+    },
+  };
+}
+
+/** The mean of evidence is evidence. Only shares have the bounds that it needs. */
+function evidenceOf(metrics: readonly Metric[], evidence: readonly number[]): number {
+  const [primary, ...others] = evidence.filter((_, i) => metrics[i].unit === 'share');
+  if (others.length === 0) return primary ?? 1;
+  const mean = others.reduce((sum, value) => sum + value / others.length, 0);
+  return cutEvidence(primary / 2 + mean / 2);
+}
+
+function largestOf(rows: readonly MetricRow[], deviations: readonly number[]): SureMove | null {
+  const sizes = rows.map((row, i) => ({
+    metric: row.metric,
+    size: surely(row) * scaleOf(row, deviations[i]),
+  }));
+  const [largest] = sizes.filter(({ size }) => size > 0).sort((a, b) => b.size - a.size);
+  return largest ? { metric: largest.metric, size: rounded(largest.size) } : null;
+}
+
+/** How far a metric has moved at least; 0 where its interval holds zero. */
+function surely({ difference: { low, high }, blocks }: MetricRow): number {
+  return blocks < LEAST_BLOCKS ? 0 : Math.max(0, low, -high);
+}
+
+/** A share of yes and no spreads by one half at most: half a standard deviation of another figure is as much. */
+function scaleOf({ unit }: MetricRow, deviation: number): number {
+  if (unit === 'share') return 1;
+  return deviation > 0 ? 0.5 / deviation : 0;
+}
+
+function hasMoved({ movement }: MetricRow): boolean {
+  return movement === 'rises' || movement === 'falls';
+}

@@ -1,0 +1,72 @@
+import type { QuestionRow, QuestionsResult } from '../experiments/designs/questions.ts';
+import type { MetricRow } from '../experiments/paired-tally.ts';
+import { differenceText, metricTitle } from './metric-wording.ts';
+import { counted, listed, percent } from './wording.ts';
+
+/** Questions told in a sentence each. */
+const TOLD = 5;
+
+/** The finding in one sentence. Rows by how surely far they move the game. */
+export function questionsTitle({ rows }: QuestionsResult): string {
+  const [first] = rows;
+  if (!isSure(first)) return 'No other reading is shown to move the game';
+  return `${first.id} most needs an answer: read as "${first.reading}" instead of "${first.instead}" it moves the ${movesText(first, 2)}`;
+}
+
+/** The questions that matter most, a sentence each. */
+export function questionsFindings({ rows }: QuestionsResult): string[] {
+  return rows
+    .filter(isSure)
+    .slice(0, TOLD)
+    .map(
+      (row) =>
+        `${row.id}: ${row.asks} Read as "${row.reading}" (${row.says}) instead of "${row.instead}" it moves the ${movesText(row, 4)}. ${arising(row)}`,
+    );
+}
+
+/** What a reader of the findings must know, a sentence each. */
+export function questionsNotes({ rows, spec }: QuestionsResult): string[] {
+  const { d, asks } = spec;
+  const of = (verdict: QuestionRow['verdict']) => rows.filter((row) => row.verdict === verdict).length;
+  const questions = new Set(rows.map(({ id }) => id)).size;
+  const hints = rows.filter((row) => row.verdict === 'moves' && !row.found);
+  const idle = rows.filter(({ changed, blocks }) => blocks > 0 && changed.mean === 0);
+  const leftOut = asks.leftOut.map(({ path, reading }) => `${path}=${reading}`);
+  return [
+    `${counted(rows.length, 'reading')} of ${counted(questions, 'question')}: ${of('moves')} move some share by more than ${percent(d)}, ${of('stays')} move none by as much, ${of('undecided')} are not settled.`,
+    ...(hints.length > 0
+      ? [`With so many readings tested at once, treat these as hints only: ${listed(hints.map(nameOf))}.`]
+      : []),
+    ...(idle.length > 0 ? [`Not one match came to another end with ${listed(idle.map(nameOf))}.`] : []),
+    ...(leftOut.length > 0
+      ? [`Left out: ${listed(leftOut)}. ${[...new Set(asks.leftOut.map(({ why }) => why))].join(' ')}`]
+      : []),
+  ];
+}
+
+/** Whether a reading is known to move something, with all readings in view. */
+function isSure({ largest, found }: QuestionRow): boolean {
+  return largest !== null && found;
+}
+
+/** `overwatch.interrupt.point=first-sight`. */
+export function nameOf({ path, reading }: QuestionRow): string {
+  return `${path}=${reading}`;
+}
+
+/** What a reading moves, the surest first. */
+function movesText({ metrics, largest }: QuestionRow, most: number): string {
+  const moved = metrics
+    .filter(({ movement }) => movement === 'rises' || movement === 'falls')
+    .sort((a, b) => Number(b.metric === largest?.metric) - Number(a.metric === largest?.metric));
+  return listed(moved.slice(0, most).map((row) => `${metricTitle(row)} by ${byText(row)}`));
+}
+
+/** `+2.1 points`. */
+export function byText(row: MetricRow): string {
+  return `${differenceText(row, row.difference.mean)}${row.unit === 'share' ? ' points' : ''}`;
+}
+
+function arising({ arose }: QuestionRow): string {
+  return `Its clause acts ${arose.perMatch.toFixed(1)} times per match, in ${percent(arose.matches)} of the matches.`;
+}

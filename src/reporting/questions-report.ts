@@ -1,0 +1,155 @@
+import type { QuestionRow, QuestionsResult } from '../experiments/designs/questions.ts';
+import { barsChart } from './charts/bars-chart.ts';
+import { differenceChart } from './charts/difference-chart.ts';
+import { differenceRange, differenceText, differenceUnit, metricTitle } from './metric-wording.ts';
+import { byText, nameOf, questionsFindings, questionsNotes, questionsTitle } from './questions-findings.ts';
+import type { Figure, Report, ReportTable } from './report.ts';
+import { assumptionsOf, methodOf, readingsOf, subtitleOf } from './result-notes.ts';
+import { counted, percent, percentRange, thousands } from './wording.ts';
+
+/** Readings in the first table and in charts; the appendix has them all. */
+const SHOWN = 25;
+
+/** What a `questions` result says; `command` repeats the run. */
+export function questionsReport(result: QuestionsResult, command: string): Report {
+  const { rows, spec } = result;
+  const blocks = rows.map((row) => row.blocks);
+  return {
+    title: questionsTitle(result),
+    subtitle: subtitleOf(result, 'which open question most needs an answer'),
+    findings: questionsFindings(result),
+    notes: questionsNotes(result),
+    table: tableOf(result, rows.slice(0, SHOWN)),
+    appendices: [
+      { title: 'Every reading', table: rows.length > SHOWN ? tableOf(result, rows) : tableOf(result, []) },
+      { title: 'All that each reading moves', table: movesTable(result) },
+    ],
+    figures: figuresOf(result),
+    method: [
+      'Both sides play under the readings in force, then both under one other reading: the same tables and the same luck.',
+      `Each reading got ${counted(Math.min(...blocks), 'block')} or more, up to ${thousands(Math.max(...blocks))}; those that were settled got no more.`,
+      `A reading moves the game where the interval of some share lies beyond ${percent(spec.d)}; it moves nothing where all shares stay within, or where fewer matches than that came to another end.`,
+      'Readings are ranked by how far they surely move some figure: the end of its interval nearest to zero. To be comparable, half a standard deviation of a figure that is no share counts as 100 points, since a share of wins and losses spreads as far.',
+      'Changed: share of the matches that came to another end. Acts: how often the clause of the question did something per match.',
+      'What is found rests on the shares alone, half of it on the first; other figures are a description.',
+      ...methodOf(result),
+    ],
+    assumptions: assumptionsOf(result),
+    readings: readingsOf(result),
+    command,
+  };
+}
+
+function tableOf({ spec }: QuestionsResult, rows: readonly QuestionRow[]): ReportTable {
+  const level = `${Math.round(100 * (1 - spec.alpha))} % interval`;
+  return {
+    columns: [
+      { title: 'question' },
+      { title: 'read as' },
+      { title: 'it asks', pageOnly: true },
+      { title: 'stake' },
+      { title: 'acts', right: true },
+      { title: 'changed', right: true },
+      { title: rows[0] ? metricTitle(rows[0].metrics[0]) : 'first figure', right: true, pageOnly: true },
+      { title: level, right: true, pageOnly: true },
+      { title: 'moves most' },
+      { title: 'verdict' },
+      { title: 'blocks', right: true, pageOnly: true },
+    ],
+    rows: rows.map((row) => [
+      row.id,
+      nameOf(row),
+      row.asks,
+      row.stake,
+      row.arose.perMatch.toFixed(1),
+      row.blocks === 0 ? '' : percent(row.changed.mean),
+      differenceText(row.metrics[0], row.metrics[0].difference.mean),
+      differenceRange(row.metrics[0]),
+      mostText(row),
+      verdictText(row),
+      thousands(row.blocks),
+    ]),
+  };
+}
+
+function mostText({ largest, metrics }: QuestionRow): string {
+  const most = metrics.find(({ metric }) => metric === largest?.metric);
+  return most ? `${metricTitle(most)} ${byText(most)}` : '';
+}
+
+function verdictText({ verdict, found }: QuestionRow): string {
+  return verdict === 'moves' && !found ? 'moves?' : verdict;
+}
+
+function movesTable({ rows, spec }: QuestionsResult): ReportTable {
+  return {
+    columns: [
+      { title: 'question' },
+      { title: 'read as' },
+      { title: 'figure' },
+      { title: 'difference', right: true },
+      { title: `${Math.round(100 * (1 - spec.alpha))} % interval`, right: true },
+      { title: 'gain', right: true },
+    ],
+    rows: rows.flatMap((row) =>
+      row.metrics
+        .filter(({ movement }) => movement === 'rises' || movement === 'falls')
+        .map((metric) => [
+          row.id,
+          nameOf(row),
+          metricTitle(metric),
+          differenceText(metric, metric.difference.mean),
+          differenceRange(metric),
+          metric.gain === null ? '' : metric.gain.toFixed(1),
+        ]),
+    ),
+  };
+}
+
+function figuresOf({ rows }: QuestionsResult): Figure[] {
+  const shown = rows.filter(({ blocks }) => blocks > 0).slice(0, SHOWN);
+  if (shown.length === 0) return [];
+  const [primary] = shown[0].metrics;
+  const scale = primary.unit === 'share' ? 100 : 1;
+  const differences = shown.map((row) => {
+    const { mean, low, high } = row.metrics[0].difference;
+    return {
+      title: nameOf(row),
+      difference: scale * mean,
+      low: scale * low,
+      high: scale * high,
+      label: differenceText(row.metrics[0], mean),
+    };
+  });
+  const changes = shown.map((row) => ({
+    title: nameOf(row),
+    value: row.changed.mean,
+    label: `${percent(row.changed.mean)} (${percentRange(row.changed.low, row.changed.high)})`,
+  }));
+  const moves = shown.flatMap((row) =>
+    row.largest ? [{ title: nameOf(row), value: 100 * row.largest.size, label: mostText(row) }] : [],
+  );
+  return [
+    ...(moves.length > 0
+      ? [
+          {
+            title: 'How far each reading surely moves the game',
+            caption:
+              'The end nearest to zero of the interval of the figure that moves most, in points of share; figures that are no shares are put on the same scale.',
+            chart: (width: Parameters<Figure['chart']>[0]) =>
+              barsChart(moves, { title: 'points', format: '.1f' }, width),
+          },
+        ]
+      : []),
+    {
+      title: `What each reading does to the ${metricTitle(primary)}`,
+      caption: `Under the reading less under the one in force, in ${differenceUnit(primary.unit)}. Right of the dashed line the reading makes it more, left of it less.`,
+      chart: (width) => differenceChart(differences, `difference in ${differenceUnit(primary.unit)}`, width),
+    },
+    {
+      title: 'How many matches come to another end',
+      caption: 'A reading cannot move any share by more than the share of matches it changes at all.',
+      chart: (width) => barsChart(changes, { title: 'matches changed', format: '.0%', most: 1 }, width),
+    },
+  ];
+}

@@ -1,0 +1,161 @@
+import { describe, expect, it } from 'vitest';
+import { createInline } from '../../src/execution/inline.ts';
+import { type QuestionsResult, questions } from '../../src/experiments/designs/questions.ts';
+import type { Progress } from '../../src/experiments/executor.ts';
+import { normalise } from '../../src/experiments/normalise.ts';
+import type { Sim } from '../../src/experiments/sim-schema.ts';
+import { InputError } from '../../src/rules/nearest.ts';
+import { defineRule } from '../../src/rules/rule.ts';
+import type { Ruleset } from '../../src/rules/ruleset.ts';
+import { toy } from '../toy-ruleset.ts';
+
+/** A rule of one's own, with a question that decides everything, one that decides nothing and one nobody expects to. */
+const omen = defineRule({
+  id: 'omen',
+  title: 'Omen',
+  governs: 'actor',
+  kind: 'option',
+  off: 'there is none',
+  clauses: {
+    sign: {
+      id: 'OMEN-01',
+      basis: 'assumed',
+      says: 'An omen is seen.',
+      off: 'it is not seen',
+      questions: {
+        colour: { id: 'OQ-1', asks: 'Which colour?', stake: 'L', readings: { red: 'red', blue: 'blue' } },
+        smell: {
+          id: 'OQ-2',
+          asks: 'Which smell?',
+          stake: 'none',
+          readings: { sweet: 'sweet', foul: 'foul' },
+        },
+      },
+    },
+  },
+});
+
+/** A ruleset that plays everything but one reading. */
+function fussy(ruleset: Ruleset): Ruleset {
+  return {
+    ...ruleset,
+    compile(matchup) {
+      if (matchup.variants[0]['shield.block.when'] === 'opening') throw new InputError('Not here.');
+      return ruleset.compile(matchup);
+    },
+    extend: (additions) => fussy(ruleset.extend(additions)),
+  };
+}
+
+function experimentOf(more: Partial<Sim>) {
+  const sim = {
+    design: 'questions',
+    ruleset: toy,
+    tables: { generated: 3 },
+    adds: { rules: [omen] },
+    ...more,
+  };
+  return normalise(sim as Sim);
+}
+
+type QuestionsAsks = QuestionsResult['spec']['asks'];
+
+function run(more: Partial<Sim>, onProgress?: (progress: Progress) => void, signal?: AbortSignal) {
+  const experiment = experimentOf(more);
+  return questions.run(experiment as never, createInline(experiment), onProgress, signal);
+}
+
+const asksOf = (more: Partial<Sim>) => experimentOf(more).spec.asks as QuestionsAsks;
+const pathsOf = (more: Partial<Sim>) =>
+  asksOf(more).readings.map(({ path, reading }) => `${path}=${reading}`);
+
+describe('what questions asks', () => {
+  it('is every reading that is not in force, of the stakes and rules named', () => {
+    expect(pathsOf({})).toEqual(['shield.block.when=opening', 'omen.sign.colour=blue']);
+    expect(pathsOf({ stake: ['H'] })).toEqual(['shield.block.when=opening']);
+    expect(pathsOf({ stake: ['none'] })).toEqual(['omen.sign.smell=foul']);
+    expect(pathsOf({ rules: ['omen'] })).toEqual(['omen.sign.colour=blue']);
+    expect(pathsOf({ rules: ['shield.block.when' as never] })).toEqual(['shield.block.when=opening']);
+    expect(pathsOf({ set: { 'shield.block.when': 'opening' } })).toContain('shield.block.when=always');
+    expect(pathsOf({ set: { shield: 'off' } })).toEqual(['omen.sign.colour=blue']);
+  });
+
+  it.each([
+    [{ rules: ['curse'] }, 'Toy duel leaves no question open in curse; ask for others.'],
+    [{ stake: ['M'] }, 'Toy duel leaves no question open of that stake; ask for others.'],
+    [{ rules: ['omin'] }, 'There is no setting "omin" in these rules; the nearest is "omen".'],
+    [{ stake: ['X'] }, 'There is no choice "X" in "stake.0" of the sim; the nearest is "H".'],
+  ])('refuses %o', (more, sentence) => {
+    expect(() => experimentOf(more as Partial<Sim>)).toThrow(sentence);
+  });
+
+  it('leaves out what cannot be played on these tables, and refuses where nothing is left', () => {
+    const { readings, leftOut } = asksOf({ ruleset: fussy(toy) });
+    expect(readings.map(({ path }) => path)).toEqual(['omen.sign.colour']);
+    expect(leftOut).toEqual([{ path: 'shield.block.when', reading: 'opening', why: 'Not here.' }]);
+    expect(() => experimentOf({ ruleset: fussy(toy), stake: ['H'] })).toThrow('Not here.');
+  });
+});
+
+describe('questions', () => {
+  it('ranks readings by how far they surely move the game, and says how often the clause acted', async () => {
+    const { rows, primary } = await run({ blocks: { initial: 600, reserve: 0 } });
+    expect(primary).toBe('first-player-share');
+    expect(rows.map(({ path }) => path)).toEqual(['shield.block.when', 'omen.sign.colour']);
+    const [shield, colour] = rows;
+    expect(shield).toMatchObject({
+      id: 'TQ-01',
+      reading: 'opening',
+      instead: 'always',
+      verdict: 'moves',
+      found: true,
+    });
+    expect(shield.largest!.size).toBeGreaterThan(0);
+    expect(shield.metrics[0].metric).toBe(primary);
+    expect(shield.metrics.find(({ metric }) => metric === 'rounds')!.movement).toBe('falls');
+    expect(shield.arose.perMatch).toBeGreaterThan(0.5);
+    expect(shield.arose.matches).toBeLessThanOrEqual(1);
+    expect(colour).toMatchObject({ verdict: 'stays', found: false, largest: null, arose: { perMatch: 0 } });
+    expect(colour.changed.mean).toBe(0);
+    expect(colour.eValue).toBeLessThanOrEqual(1);
+  });
+
+  it('drops what is settled and spends the reserve on the rest', async () => {
+    const { rows, matches } = await run({ blocks: { initial: 250, reserve: 150 }, d: 0.001 });
+    const [shield, colour] = rows;
+    expect(shield.verdict).toBe('moves');
+    expect(shield.blocks).toBe(250);
+    expect(colour.verdict).toBe('undecided');
+    expect(colour.blocks).toBe(550);
+    expect(matches).toBe(250 + 550 + 550);
+  });
+
+  it('settles nothing before 200 blocks', async () => {
+    const { rows } = await run({ blocks: { initial: 199, reserve: 0 } });
+    expect(rows.map(({ verdict }) => verdict)).toEqual(['undecided', 'undecided']);
+    expect(rows.map(({ largest }) => largest)).toEqual([null, null]);
+  });
+
+  it('pairs each reading with the one in force on the same blocks', async () => {
+    const { rows } = await run({ blocks: { initial: 400, reserve: 0 } });
+    const rounds = rows[0].metrics.find(({ metric }) => metric === 'rounds')!;
+    expect(rounds.gain).toBeGreaterThan(1.2);
+    expect(rounds.difference.mean).toBeCloseTo(rounds.first! - rounds.second!, 5);
+  });
+
+  it('keeps what was done when it is stopped, even nothing', async () => {
+    const stop = new AbortController();
+    const partial = await run(
+      { blocks: { initial: 50, reserve: 0 } },
+      ({ done }) => done === 70 && stop.abort(),
+      stop.signal,
+    );
+    expect(partial.interrupted).toBe(true);
+    expect(partial.rows.map(({ blocks }) => blocks).sort()).toEqual([0, 20]);
+    const nothing = await run({}, undefined, AbortSignal.abort());
+    expect(nothing.rows.map(({ blocks, changed }) => [blocks, changed.high])).toEqual([
+      [0, 1],
+      [0, 1],
+    ]);
+  });
+});
