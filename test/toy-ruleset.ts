@@ -290,6 +290,7 @@ function createToy(rules: readonly Rule[], armies: Armies, more: Additions): Rul
     tallies: {
       first: 'first',
       mixes: [],
+      spending: [{ resource: 'breath', uses: { sword: 'sword.chosen', banner: 'hits' } }],
       tableTime: {},
     },
     adoption: [{ rule: 'sword', legal: 'sword.legal', chosen: 'sword.chosen' }],

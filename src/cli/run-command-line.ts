@@ -3,6 +3,7 @@ import { InputError } from '../rules/nearest.ts';
 import type { Command } from './command.ts';
 import { ablate } from './commands/ablate.ts';
 import { compare } from './commands/compare.ts';
+import { fair } from './commands/fair.ts';
 import { odds } from './commands/odds.ts';
 import { play } from './commands/play.ts';
 import { power } from './commands/power.ts';
@@ -19,7 +20,7 @@ import type { Desk } from './desk.ts';
 import { packageVersion } from './package-folder.ts';
 import { parse } from './parse.ts';
 
-export const COMMANDS: readonly Command[] = [rules, odds, play, table, power, ablate, compare, questions, sweep, price, claims, run, query, verify];
+export const COMMANDS: readonly Command[] = [rules, odds, play, table, power, ablate, compare, questions, sweep, price, claims, fair, run, query, verify];
 
 /** Bad input, as command lines report it. */
 const BAD_INPUT = 2;

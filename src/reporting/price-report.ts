@@ -1,6 +1,7 @@
 import type { PriceResult, PriceRow } from '../experiments/designs/price.ts';
 import type { EvenPoint } from '../experiments/even-point.ts';
 import { type PrintedMark, type WorthBar, worthChart } from './charts/worth-chart.ts';
+import { evenTrials } from './even-trials.ts';
 import { evenRange } from './even-wording.ts';
 import type { Figure, Report, ReportTable } from './report.ts';
 import { assumptionsOf, methodOf, readingsOf, subtitleOf } from './result-notes.ts';
@@ -17,7 +18,13 @@ export function priceReport(result: PriceResult, command: string): Report {
     findings: findingsOf(priced, yardstick.title),
     notes: notesOf(result, priced, yardstick),
     table: tableOf(result, rows, yardstick.title),
-    appendices: [trialsOf(priced, yardstick.title)],
+    appendices: [
+      evenTrials(
+        `Contests against ever more ${yardstick.title}s`,
+        priced.map((row) => ({ ...row, title: `one more ${row.title}` })),
+        yardstick.title,
+      ),
+    ],
     figures: figuresOf(priced, yardstick.title),
     method: [
       `${counted(result.pairings, 'pair')} of random armies of similar size met, each on a table and with luck of its own, seats swapped; the worth of a unit is what one more of it adds to the log-odds of a point. Their intervals: bootstrap over the pairs.`,
@@ -106,32 +113,6 @@ function tableOf({ spec }: PriceResult, rows: readonly PriceRow[], yardstick: st
       worth ? percent(worth.share.mean) : '',
       worth ? percentRange(worth.share.low, worth.share.high) : '',
     ]),
-  };
-}
-
-function trialsOf(rows: readonly PriceRow[], yardstick: string): { title: string; table: ReportTable } {
-  return {
-    title: `Contests against ever more ${yardstick}s`,
-    table: {
-      columns: [
-        { title: 'one more' },
-        { title: `against ${yardstick}s more`, right: true },
-        { title: 'share', right: true },
-        { title: 'interval', right: true },
-        { title: 'worth' },
-        { title: 'blocks', right: true },
-      ],
-      rows: rows.flatMap(({ title, even }) =>
-        (even?.trials ?? []).map(({ count, share, worth, blocks }) => [
-          title,
-          String(count),
-          percent(share.mean),
-          percentRange(share.low, share.high),
-          worth,
-          String(blocks),
-        ]),
-      ),
-    },
   };
 }
 

@@ -1,6 +1,7 @@
 import type { DesignId, ExperimentResult } from '../experiments/designs/index.ts';
 import { ablateReport } from './ablate-report.ts';
 import { compareReport } from './compare-report.ts';
+import { fairReport } from './fair-report.ts';
 import { powerReport } from './power-report.ts';
 import { sweepReport } from './sweep-report.ts';
 import { priceReport } from './price-report.ts';
@@ -18,6 +19,7 @@ const REPORTS: { readonly [Id in DesignId]: ReportOf<Id> } = {
   compare: compareReport,
   questions: questionsReport,
   claims: claimsReport,
+  fair: fairReport,
 };
 
 /** What a result says, whatever its design; `command` repeats the run. */

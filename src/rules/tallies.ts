@@ -16,6 +16,14 @@ export interface TableTime {
   readonly counters: readonly string[];
 }
 
+/** What can be spent on one rule or another. */
+export interface Spending {
+  /** What is spent: `Command Points`. */
+  readonly resource: string;
+  /** Name of the counter of what was spent, by path of the heading or clause it was spent on. */
+  readonly uses: Readonly<Record<string, string>>;
+}
+
 /** Turns of a side, and those in which it did nothing useful. */
 export interface DeadTurns {
   readonly turns: string;
@@ -30,6 +38,7 @@ export interface Tallies {
   readonly first?: string;
   readonly mixes: readonly Mix[];
   readonly deadTurns?: DeadTurns;
+  readonly spending?: readonly Spending[];
   /** By name: `rolls`, `windows`, `decisions`. */
   readonly tableTime: Readonly<Record<string, TableTime>>;
 }

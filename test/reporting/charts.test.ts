@@ -3,6 +3,7 @@ import { describe, expect, it } from 'vitest';
 import { barsChart } from '../../src/reporting/charts/bars-chart.ts';
 import { differenceChart } from '../../src/reporting/charts/difference-chart.ts';
 import { effectChart } from '../../src/reporting/charts/effect-chart.ts';
+import { fairChart } from '../../src/reporting/charts/fair-chart.ts';
 import { tablesChart } from '../../src/reporting/charts/tables-chart.ts';
 import type { Width } from '../../src/reporting/charts/theme.ts';
 import { worthChart } from '../../src/reporting/charts/worth-chart.ts';
@@ -31,6 +32,16 @@ const CHARTS: Readonly<Record<string, (width: Width) => TopLevelSpec>> = {
     barsChart(
       [{ title: 'Sword', value: 0.4, label: '40.0 %' }],
       { title: 'used', format: '.0%', most: 1 },
+      width,
+    ),
+  fair: (width) =>
+    fairChart(
+      [
+        { value: 0, share: 0.58, low: 0.55, high: 0.61, fitted: 0.58, word: 'worth more' },
+        { value: 1, share: 0.51, low: 0.49, high: 0.53, fitted: 0.51, word: 'undecided' },
+        { value: 2, share: 0.46, low: 0.44, high: 0.48, fitted: 0.46, word: 'worth less' },
+      ],
+      { book: 1, d: 0.02, axis: 'overwatch.cost.points' },
       width,
     ),
   worth: (width) =>

@@ -5,6 +5,7 @@ import type { Experiment } from '../spec.ts';
 import { ablate } from './ablate.ts';
 import { compare } from './compare.ts';
 import type { Design } from './design.ts';
+import { fair } from './fair.ts';
 import { power } from './power.ts';
 import { price } from './price.ts';
 import { questions } from './questions.ts';
@@ -12,7 +13,7 @@ import { sweep } from './sweep.ts';
 import { claims } from './claims.ts';
 
 /** All questions that can be asked of a ruleset. */
-export const DESIGNS = [power, ablate, sweep, price, compare, questions, claims] as const;
+export const DESIGNS = [power, ablate, sweep, price, compare, questions, claims, fair] as const;
 
 type DesignNamed<Id> = Extract<(typeof DESIGNS)[number], { id: Id }>;
 

@@ -13,6 +13,7 @@ import { resultHead } from '../result-head.ts';
 import { requireArm } from '../setup.ts';
 import type { Experiment, Spec } from '../spec.ts';
 import { over } from '../subject.ts';
+import { unitsContest } from '../units-contest.ts';
 import { defineDesign } from './design.ts';
 
 /** More than this many units of the yardstick are not tried. */
@@ -143,12 +144,8 @@ function searchFor({ spec, ruleset }: Experiment<PriceAsks>, unit: string, guess
 
 /** The army with one more of a unit against the same with so many more of the yardstick. */
 function evenArm(spec: Spec<PriceAsks>, ruleset: Ruleset, unit: string, count: number) {
-  const variant = over(spec.variant, ruleset.unlikeArmies ?? {});
-  const { yardstick } = spec.asks;
-  const army = withMore(withMore(spec.army, unit, 1), yardstick, Math.max(0, -count));
-  const other = withMore(spec.army, yardstick, Math.max(0, count));
-  const title = `${army} against ${other}`;
-  return contest(spec, title, sideOf(spec, { variant, army }), sideOf(spec, { variant, army: other }));
+  const sides = [sideOf(spec, { army: withMore(spec.army, unit, 1) }), sideOf(spec)] as const;
+  return unitsContest(spec, ruleset, sides, spec.asks.yardstick, count);
 }
 
 function costIn({ cost }: UnitOnOffer, yardstick: UnitOnOffer): number | null {

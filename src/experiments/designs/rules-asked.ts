@@ -31,13 +31,18 @@ type Compiled = Readonly<Record<string, Readonly<Record<string, boolean | { read
 /** What a path names, if it is on under the spec; throws InputError otherwise. */
 export function subjectOn(ruleset: Ruleset, spec: Spec<null>, path: string): Subject {
   const subject = subjectOf(ruleset.rules, path);
-  const settings = compileSettings<Compiled>(ruleset.rules, spec.variant);
-  const heading = settings[camelCase(subject.rule.id)];
-  const own = subject.whole ? heading : heading[path.split('.')[1]];
-  if (typeof own === 'object' && own.on === true) return subject;
+  if (isOn(ruleset, spec, subject)) return subject;
   throw new InputError(
     `"${path}" is switched off for both sides here, so there is nothing to measure; take it out of the rules or out of "set".`,
   );
+}
+
+/** Whether a heading or clause is on under the spec. */
+export function isOn(ruleset: Ruleset, { variant }: Pick<Spec, 'variant'>, subject: Subject): boolean {
+  const settings = compileSettings<Compiled>(ruleset.rules, variant);
+  const heading = settings[camelCase(subject.rule.id)];
+  const own = subject.whole ? heading : heading[subject.path.split('.')[1]];
+  return typeof own === 'object' && own.on === true;
 }
 
 /** Throws InputError unless the rules and all tables of the spec take a variant. */

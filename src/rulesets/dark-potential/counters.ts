@@ -99,6 +99,21 @@ export function talliesOf(data: UnitData): Tallies {
       ...killMixes(data),
       mixOf('point', 'share of the Command Points spent', 'points', USES, 'points-spent'),
     ],
+    spending: [
+      {
+        resource: 'Command Points',
+        uses: {
+          'command-points.reroll': 'points:reroll',
+          'command-points.shift': 'points:shift',
+          'command-points.forcedReroll': 'points:force',
+          'command-points.counterShift': 'points:counter',
+          overwatch: 'points:overwatch',
+          'combat-ready': 'points:combat-ready',
+          'suppressing-fire': 'points:suppressing-fire',
+          manoeuvre: 'points:manoeuvre',
+        },
+      },
+    ],
     deadTurns: {
       turns: 'turns',
       dead: 'dead-turns',

@@ -84,6 +84,12 @@ export function talliesOf(data: UnitData): Tallies {
       ...killMixes(data),
       mixOf('point', 'share of the command points spent', 'points', USES, 'points-spent'),
     ],
+    spending: [
+      {
+        resource: 'command points',
+        uses: Object.fromEntries(USES.map((use) => [use, `points:${use}`])),
+      },
+    ],
     deadTurns: {
       turns: 'activations',
       dead: 'dead-turns',

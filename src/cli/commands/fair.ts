@@ -1,0 +1,48 @@
+import { InputError } from '../../rules/nearest.ts';
+import { type Command, commaList, text } from '../command.ts';
+import { experimentOptions, simOf } from '../experiment-options.ts';
+import { runSim } from '../run-sim.ts';
+
+/** What should a rule cost? */
+export const fair: Command = {
+  name: 'fair',
+  says: 'Find the price, or the strength, at which having a rule is worth nothing extra.',
+  words: [
+    { name: 'ruleset', says: 'the ruleset' },
+    { name: 'rule', says: 'the heading or clause that one side has and the other has not' },
+  ],
+  options: () => ({
+    parameter: { says: 'The number that prices it, by path', otherwise: 'its only cost' },
+    values: { says: 'Values to try, parted by commas', otherwise: 'some between its bounds' },
+    yardstick: { says: 'The unit its power is counted in', otherwise: 'the one the army has most of' },
+    ...experimentOptions('200 for each contest, and 100 more for each value in a reserve for undecided ones'),
+  }),
+  examples: [
+    ['rulebench fair dark-potential overwatch', 'what Overwatch should cost'],
+    [
+      'rulebench fair dark-potential overwatch --parameter overwatch.arc.degrees --values 60,90,120,180',
+      'how wide its arc may be',
+    ],
+  ],
+  run(given, desk) {
+    const values = commaList(given, 'values')?.map(numeric);
+    const parameter = text(given, 'parameter');
+    const yardstick = text(given, 'yardstick');
+    return runSim(
+      simOf('fair', given, desk, {
+        rule: given.words[1],
+        ...(parameter !== undefined && { parameter }),
+        ...(values && { values }),
+        ...(yardstick !== undefined && { yardstick }),
+      }),
+      given,
+      desk,
+    );
+  },
+};
+
+function numeric(word: string): number {
+  const value = Number(word);
+  if (Number.isFinite(value)) return value;
+  throw new InputError(`--values takes numbers parted by commas, not "${word}".`);
+}

@@ -1,0 +1,81 @@
+import type { MatchRecord } from '../../match/record.ts';
+import type { Ruleset } from '../../rules/ruleset.ts';
+import { type Arm, contest, sideOf } from '../arm.ts';
+import type { ContestTally } from '../contest-tally.ts';
+import { rounded, roundedShare } from '../digest.ts';
+import type { Spec } from '../spec.ts';
+import { canBeHeld, type Subject, subjectOf, without } from '../subject.ts';
+import type { Share } from '../verdict.ts';
+import { isOn } from './rules-asked.ts';
+
+/** One thing that a resource is spent on. */
+export interface UseRow {
+  readonly path: string;
+  readonly title: string;
+  /** Of the side that has it against one that has not. */
+  readonly share: Share;
+  readonly blocks: number;
+  /** What the side that has it spends on it per match. */
+  readonly spentPerMatch: number;
+}
+
+/** What the side under test has spent. */
+interface Spent {
+  readonly total: number;
+  add(records: readonly MatchRecord[]): void;
+}
+
+interface Use {
+  readonly subject: Subject;
+  readonly arm: Arm;
+  readonly spent: Spent;
+}
+
+/** What the resource of a rule can be spent on, the rule itself first; nothing where the ruleset does not tell. */
+export function otherUses(
+  ruleset: Ruleset,
+  spec: Spec,
+  { path }: Subject,
+): { readonly resource: string | null; readonly uses: readonly Use[] } {
+  const spending = ruleset.tallies.spending?.find(({ uses }) => uses[path] !== undefined);
+  if (!spending) return { resource: null, uses: [] };
+  const paths = [path, ...Object.keys(spending.uses).filter((other) => other !== path)];
+  const subjects = paths.map((other) => subjectOf(ruleset.rules, other));
+  const playable = subjects.filter((subject) => canBeHeld(subject) && isOn(ruleset, spec, subject));
+  return {
+    resource: spending.resource,
+    uses: playable.map((subject) => ({
+      subject,
+      arm: contest(
+        spec,
+        subject.path,
+        sideOf(spec),
+        sideOf(spec, { variant: without(subject, spec.variant, true) }),
+      ),
+      spent: spentOn(ruleset.counters.indexOf(spending.uses[subject.path])),
+    })),
+  };
+}
+
+export function useRow({ subject, spent, tally }: Use & { readonly tally: ContestTally }): UseRow {
+  const { blocks } = tally;
+  return {
+    path: subject.path,
+    title: subject.title,
+    share: roundedShare(tally.look()),
+    blocks,
+    spentPerMatch: blocks === 0 ? 0 : rounded(spent.total / (2 * blocks)),
+  };
+}
+
+function spentOn(counter: number): Spent {
+  let total = 0;
+  return {
+    get total() {
+      return total;
+    },
+    add([first, second]) {
+      total += first.counters[0][counter] + second.counters[1][counter];
+    },
+  };
+}

@@ -1,0 +1,192 @@
+import { z } from 'zod';
+import { InputError, unknown } from '../../rules/nearest.ts';
+import { type Arm, contest, sideOf } from '../arm.ts';
+import { createCampaign, type Portion } from '../campaign.ts';
+import { type ContestTally, contestTally } from '../contest-tally.ts';
+import { roundedShare } from '../digest.ts';
+import { type EvenPoint, evenSearch } from '../even-point.ts';
+import { playSearches } from '../even-searches.ts';
+import { factorOf, valuesOf } from '../factor.ts';
+import { type FairPoint, type FairValue, fairCurve, worthAt } from '../fair-curve.ts';
+import { commonestUnit } from '../random-armies.ts';
+import { type ResultHead, type Sealed, sealed } from '../result.ts';
+import { resultHead } from '../result-head.ts';
+import { nextRound } from '../schedule.ts';
+import { requireArm } from '../setup.ts';
+import type { Experiment, Spec } from '../spec.ts';
+import { over, requireHolder, type Subject, subjectOf, without } from '../subject.ts';
+import { unitsContest } from '../units-contest.ts';
+import type { Value } from '../values.ts';
+import { defineDesign } from './design.ts';
+import { otherUses, type UseRow, useRow } from './fair-uses.ts';
+import { subjectOn } from './rules-asked.ts';
+
+/** More than this many units of the yardstick are not tried. */
+const MOST_YARDSTICKS = 12;
+
+interface FairAsks {
+  /** Path of a heading or clause. */
+  readonly rule: string;
+  /** Path of the number that is varied for the side that has the rule. */
+  readonly parameter: string;
+  readonly book: number;
+  /** Ascending, the book's among them. */
+  readonly values: readonly number[];
+  /** Id of the unit that the rule's power is counted in. */
+  readonly yardstick: string;
+}
+
+interface FairHead extends ResultHead<'fair', FairAsks> {
+  readonly ruleTitle: string;
+  /** What the parameter is. */
+  readonly says: string;
+  /** Values that got a block. */
+  readonly points: readonly FairPoint[];
+  /** Null where no value got a block. */
+  readonly fair: FairValue | null;
+  /** How many more units of the yardstick make up for the rule as the book has it. */
+  readonly even: EvenPoint;
+  readonly yardstickTitle: string;
+  /** What the same resource can be spent on; the rule itself is the first. Empty where the ruleset does not say. */
+  readonly uses: readonly UseRow[];
+  readonly resource: string | null;
+}
+
+export type FairResult = Sealed<FairHead>;
+
+/**
+ * What should a rule cost? A side that has it at one price after another meets a side without it, until it is known
+ * at which prices having it is worth nothing extra. Beside that stand its power in units, and what else the same
+ * resource buys.
+ */
+export const fair = defineDesign({
+  id: 'fair',
+  keys: {
+    rule: z.string().min(1).describe('heading or clause that one side has and the other has not'),
+    parameter: z
+      .string()
+      .min(1)
+      .optional()
+      .describe('path of the number that prices it; its only cost when left out'),
+    values: z
+      .array(z.number())
+      .min(1)
+      .optional()
+      .describe('values to try; some between its bounds when left out'),
+    yardstick: z.string().min(1).optional().describe('the unit that its power is counted in'),
+  },
+  blocks: { initial: 200, reserve: 100 },
+
+  ask(said, spec, ruleset): FairAsks {
+    const subject = subjectOn(ruleset, spec, said.rule);
+    requireHolder(subject);
+    const parameter = said.parameter ?? onlyCost(subject);
+    const factor = factorOf(ruleset, spec, parameter);
+    if (factor.bounds === null || !factor.sided || typeof factor.book !== 'number') {
+      throw new InputError(
+        `"${parameter}" is no number that one side can have alone, so it cannot price a rule; name a parameter of "${said.rule}".`,
+      );
+    }
+    const ids = ruleset.units.map(({ id }) => id);
+    const yardstick = said.yardstick ?? commonestUnit(ruleset, spec.army);
+    if (!ids.includes(yardstick)) throw unknown('unit', yardstick, ruleset.title, ids);
+    const tried: readonly Value[] = said.values === undefined ? factor.usual : valuesOf(factor, said.values);
+    const asks = { rule: said.rule, parameter, book: factor.book, values: tried.map(Number), yardstick };
+    for (const arm of armsOf({ ...spec, asks }, subject)) requireArm(ruleset, arm);
+    return asks;
+  },
+
+  async run(experiment: Experiment<FairAsks>, executor, onProgress, signal): Promise<FairResult> {
+    const { spec, ruleset } = experiment;
+    const { asks, blocks } = spec;
+    const subject = subjectOf(ruleset.rules, asks.rule);
+    const arms = armsOf(spec, subject);
+    const spending = otherUses(ruleset, spec, subject);
+    const most = blocks.initial + blocks.reserve;
+    // Its power in units takes some four contests.
+    const total = (arms.length + 4) * most + spending.uses.length * blocks.initial;
+    const campaign = createCampaign(executor, () => total, onProgress, signal);
+    const level = spec.alpha / arms.length;
+    const tallies = arms.map((arm) => contestTally(arm, level));
+    let portions: Portion[] = arms.map((_, arm) => ({ arm, blocks: blocks.initial }));
+    let reserve = arms.length * blocks.reserve;
+    while (portions.length > 0) {
+      await campaign.play(arms, portions, (arm, index, records) => tallies[arm].add(index, records));
+      if (campaign.stopped) break;
+      portions = nextRound(undecided(tallies, spec.d), reserve, spec.tables.length);
+      reserve -= portions.reduce((sum, portion) => sum + portion.blocks, 0);
+    }
+    const uses = spending.uses.map((use) => ({ ...use, tally: contestTally(use.arm, spec.alpha) }));
+    await campaign.play(
+      uses.map(({ arm }) => arm),
+      uses.map((_, arm) => ({ arm, blocks: blocks.initial })),
+      (arm, index, records) => {
+        uses[arm].tally.add(index, records);
+        uses[arm].spent.add(records);
+      },
+    );
+    const search = evenSearch({
+      armWith: (count) => unitsContest(spec, ruleset, bookSides(spec, subject), asks.yardstick, count),
+      guess: 1,
+      most: MOST_YARDSTICKS,
+      blocks: most,
+      alpha: spec.alpha,
+    });
+    await playSearches(campaign, [search], spec.tables.length);
+    const measured = asks.values.flatMap((value, i) => measuredAt(value, tallies[i]));
+    const curve = measured.length === 0 ? null : fairCurve(measured, asks.book, spec.d);
+    return sealed({
+      ...resultHead('fair', experiment, [subject], campaign.facts(), null),
+      ruleTitle: subject.title,
+      says: factorOf(ruleset, spec, asks.parameter).says,
+      points: curve?.points ?? [],
+      fair: curve?.fair ?? null,
+      even: search.found(),
+      yardstickTitle: ruleset.units.find(({ id }) => id === asks.yardstick)!.title,
+      uses: uses.map(useRow),
+      resource: spending.resource,
+    });
+  },
+});
+
+/** The one number that is the cost of a rule; throws InputError unless there is exactly one. */
+function onlyCost({ path, rule, clauses }: Subject): string {
+  const costs = Object.entries(clauses).flatMap(([key, clause]) =>
+    Object.keys(clause.params ?? {})
+      .filter((leaf) => key === 'cost' || leaf === 'cost')
+      .map((leaf) => `${rule.id}.${key}.${leaf}`),
+  );
+  if (costs.length === 1) return costs[0];
+  const numbers = Object.entries(clauses).flatMap(([key, clause]) =>
+    Object.keys(clause.params ?? {}).map((leaf) => `${rule.id}.${key}.${leaf}`),
+  );
+  const choices = costs.length > 0 ? costs : numbers;
+  throw new InputError(
+    `"${path}" has ${costs.length === 0 ? 'no number that is plainly its cost' : 'several costs'}; name a parameter${choices.length > 0 ? `, such as ${choices.join(', ')}` : ' of another rule that prices it'}.`,
+  );
+}
+
+function armsOf(spec: Spec<FairAsks>, subject: Subject): Arm[] {
+  const { values, parameter } = spec.asks;
+  const other = sideOf(spec, { variant: without(subject, spec.variant, true) });
+  return values.map((value) => {
+    const side = sideOf(spec, { variant: over(spec.variant, { [parameter]: value }) });
+    return contest(spec, `${parameter}=${value}`, side, other);
+  });
+}
+
+/** The rule as the book has it against none of it. */
+function bookSides(spec: Spec, subject: Subject) {
+  return [sideOf(spec), sideOf(spec, { variant: without(subject, spec.variant, true) })] as const;
+}
+
+function undecided(tallies: readonly ContestTally[], d: number): number[] {
+  return tallies.flatMap((tally, arm) =>
+    worthAt(tally.look(), tally.blocks, d) === 'undecided' ? [arm] : [],
+  );
+}
+
+function measuredAt(value: number, tally: ContestTally) {
+  const { blocks } = tally;
+  return blocks === 0 ? [] : [{ value, share: roundedShare(tally.look()), blocks }];
+}

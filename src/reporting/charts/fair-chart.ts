@@ -1,0 +1,74 @@
+import type { TopLevelSpec } from 'vega-lite';
+import { FAINT, frame, type Width, ZONE } from './theme.ts';
+
+/** A share at one value of a number. Shares are between 0 and 1. */
+export interface FairMark {
+  readonly value: number;
+  readonly share: number;
+  readonly low: number;
+  readonly high: number;
+  /** On the smoothed curve. */
+  readonly fitted: number;
+  /** What the interval says. */
+  readonly word: string;
+}
+
+/** Shares over the values of a number, the band of what is fair in grey and the book's value dashed. */
+export function fairChart(
+  marks: readonly FairMark[],
+  { book, d, axis }: { readonly book: number; readonly d: number; readonly axis: string },
+  width: Width,
+): TopLevelSpec {
+  const x = { field: 'value', type: 'quantitative', axis: { title: axis }, scale: { zero: false } } as const;
+  const y = {
+    type: 'quantitative',
+    axis: { format: '.0%', title: 'share of points of the side that has it' },
+    scale: { zero: false },
+  } as const;
+  const words = ['worth more', 'fair', 'worth less', 'undecided'];
+  const color = {
+    field: 'word',
+    type: 'nominal',
+    scale: { domain: words, range: ['#e6811c', '#2b343c', '#7b3294', '#9aa5b1'] },
+  } as const;
+  return {
+    ...frame(width),
+    height: 260,
+    data: { values: [...marks] },
+    layer: [
+      {
+        data: { values: [{ from: 0.5 - d, to: 0.5 + d }] },
+        mark: { type: 'rect', color: ZONE },
+        encoding: { y: { ...y, field: 'from' }, y2: { field: 'to' } },
+      },
+      {
+        data: { values: [{ book }] },
+        mark: { type: 'rule', color: FAINT, strokeDash: [3, 3], tooltip: 'the book' },
+        encoding: { x: { ...x, field: 'book' } },
+      },
+      {
+        mark: { type: 'line', color: FAINT, strokeWidth: 1.5 },
+        encoding: { x, y: { ...y, field: 'fitted' } },
+      },
+      {
+        mark: { type: 'rule', strokeWidth: 3, strokeCap: 'round' },
+        encoding: { x, y: { ...y, field: 'low' }, y2: { field: 'high' }, color },
+      },
+      {
+        mark: { type: 'point', filled: true, size: 110, opacity: 1 },
+        encoding: {
+          x,
+          y: { ...y, field: 'share' },
+          color,
+          tooltip: [
+            { field: 'value', title: axis },
+            { field: 'share', type: 'quantitative', format: '.1%' },
+            { field: 'low', type: 'quantitative', format: '.1%', title: 'from' },
+            { field: 'high', type: 'quantitative', format: '.1%', title: 'to' },
+            { field: 'word', title: 'verdict' },
+          ],
+        },
+      },
+    ],
+  };
+}

@@ -1,0 +1,109 @@
+import type { FairResult } from '../experiments/designs/fair.ts';
+import type { FairPoint } from '../experiments/fair-curve.ts';
+import { fairChart } from './charts/fair-chart.ts';
+import { evenTrials } from './even-trials.ts';
+import { evenRange } from './even-wording.ts';
+import { fairFindings, fairNotes, fairTitle } from './fair-findings.ts';
+import type { Figure, Report, ReportTable } from './report.ts';
+import { assumptionsOf, methodOf, readingsOf, subtitleOf } from './result-notes.ts';
+import { counted, percent, percentRange, thousands } from './wording.ts';
+
+const WORDS: Readonly<Record<FairPoint['worth'], string>> = {
+  more: 'worth more',
+  fair: 'fair',
+  less: 'worth less',
+  undecided: 'undecided',
+};
+
+/** What a `fair` result says; `command` repeats the run. */
+export function fairReport(result: FairResult, command: string): Report {
+  const { spec, points, even, yardstickTitle, uses, resource } = result;
+  const least = Math.min(...points.map(({ blocks }) => blocks));
+  return {
+    title: fairTitle(result),
+    subtitle: subtitleOf(result, `what ${result.ruleTitle} should cost (${spec.asks.parameter})`),
+    findings: fairFindings(result),
+    notes: fairNotes(result),
+    table: tableOf(result),
+    appendices: [
+      { title: `What else ${resource ?? 'the same'} can be spent on`, table: usesTable(result) },
+      evenTrials(
+        `${result.ruleTitle} against ${yardstickTitle}s`,
+        [{ title: result.ruleTitle, even }],
+        yardstickTitle,
+      ),
+    ],
+    figures: figuresOf(result),
+    method: [
+      `What is varied: ${result.says} (${spec.asks.parameter})`,
+      `One side has ${result.ruleTitle} at the value, the other has it not; the same tables and the same luck for every value${points.length > 0 ? `, ${counted(least, 'block')} or more each` : ''}.`,
+      `The values share the error rate, so that all their intervals hold together. Fitted: the ${result.fair?.direction === 'rises' ? 'rising' : 'falling'} curve nearest to all shares (isotonic regression).`,
+      `Its power in units: the side without it gets ever more of the ${yardstickTitle}, by bisection: ${evenRange(even)}.`,
+      ...(uses.length > 0 ? ['Spent: by the side that has it, per match.'] : []),
+      ...methodOf(result),
+    ],
+    assumptions: assumptionsOf(result),
+    readings: readingsOf(result),
+    command,
+  };
+}
+
+function tableOf({ spec, points }: FairResult): ReportTable {
+  return {
+    columns: [
+      { title: 'value', right: true },
+      { title: 'share', right: true },
+      { title: `${Math.round(100 * (1 - spec.alpha))} % interval`, right: true },
+      { title: 'fitted', right: true },
+      { title: 'having it is' },
+      { title: 'blocks', right: true },
+    ],
+    rows: points.map(({ value, isBook, share, fitted, worth, blocks }) => [
+      isBook ? `${value} (book)` : `${value}`,
+      percent(share.mean),
+      percentRange(share.low, share.high),
+      percent(fitted),
+      WORDS[worth],
+      thousands(blocks),
+    ]),
+  };
+}
+
+function usesTable({ uses, resource }: FairResult): ReportTable {
+  return {
+    columns: [
+      { title: 'use' },
+      { title: 'share', right: true },
+      { title: 'interval', right: true },
+      { title: `${resource ?? ''} spent`, right: true },
+      { title: 'blocks', right: true },
+    ],
+    rows: uses.map(({ title, share, spentPerMatch, blocks }) => [
+      title,
+      percent(share.mean),
+      percentRange(share.low, share.high),
+      spentPerMatch.toFixed(1),
+      thousands(blocks),
+    ]),
+  };
+}
+
+function figuresOf({ spec, points, ruleTitle: title }: FairResult): Figure[] {
+  if (points.length === 0) return [];
+  const { asks, d } = spec;
+  const marks = points.map(({ value, share, fitted, worth }) => ({
+    value,
+    share: share.mean,
+    low: share.low,
+    high: share.high,
+    fitted,
+    word: WORDS[worth],
+  }));
+  return [
+    {
+      title: `What ${title} is worth at each value`,
+      caption: `The mark is the share of points of the side that has it, the line its interval. In the grey zone (${percent(d)} either way) it is worth nothing extra; the dashed line is the book's value.`,
+      chart: (width) => fairChart(marks, { book: asks.book, d, axis: asks.parameter }, width),
+    },
+  ];
+}

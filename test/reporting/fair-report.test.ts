@@ -1,0 +1,72 @@
+import { beforeAll, describe, expect, it } from 'vitest';
+import { createInline } from '../../src/execution/inline.ts';
+import { type FairResult, fair } from '../../src/experiments/designs/fair.ts';
+import { fairCurve } from '../../src/experiments/fair-curve.ts';
+import { normalise } from '../../src/experiments/normalise.ts';
+import type { Sim } from '../../src/experiments/sim-schema.ts';
+import { reportOf } from '../../src/reporting/report-of.ts';
+import { toy } from '../toy-ruleset.ts';
+
+let result: FairResult;
+
+beforeAll(async () => {
+  const sim = {
+    design: 'fair',
+    ruleset: toy,
+    rule: 'sword',
+    parameter: 'sword.cut.bonus',
+    tables: { designed: ['yard'], generated: 2 },
+    blocks: { initial: 24, reserve: 0 },
+  };
+  const experiment = normalise(sim as Sim);
+  result = await fair.run(experiment, createInline(experiment));
+}, 60_000);
+
+/** The result with other shares at values 0, 1, 2, ..., of which the book has 2. */
+function withShares(shares: readonly number[], half = 0.01): FairResult {
+  const measured = shares.map((mean, value) => ({
+    value,
+    share: { mean, low: mean - half, high: mean + half },
+    blocks: 400,
+  }));
+  return { ...result, ...fairCurve(measured, 2, 0.02) };
+}
+
+const title = (shares: readonly number[], half?: number) => reportOf(withShares(shares, half), '').title;
+
+describe('the report of fair', () => {
+  it('says in its title what would be fair and what the book says', () => {
+    expect(title([0.6, 0.5, 0.4, 0.3])).toBe('Sword is fair at 1; the book says 2');
+    expect(title([0.7, 0.6, 0.5, 0.4])).toBe('Sword is fair at 2, as the book has it');
+    expect(title([0.7, 0.6, 0.5, 0.4], 0.05)).toBe(
+      'Sword may be fair at 2, as the book has it; more blocks would tell',
+    );
+    expect(title([0.7, 0.6, 0.3, 0.2])).toBe('Sword is fair somewhere between 1 and 2; the book says 2');
+    expect(title([0.9, 0.8, 0.7, 0.6])).toBe(
+      'No value tried makes Sword fair: it is worth more than nothing at all of them',
+    );
+  });
+
+  it('names the values that are left, its power in units and what else the resource buys', () => {
+    const { findings, notes, appendices } = reportOf(withShares([0.6, 0.5, 0.4, 0.3]), '');
+    expect(findings[0]).toBe("At the book's 2 the side that has it takes 40.0 % (39.0 to 41.0 %).");
+    expect(findings[1]).toBe('Values tried that may be fair: 1; excluded are 0 and less, 2 and more.');
+    expect(findings.at(-1)).toMatch(
+      /^Of what breath buy, it takes \d\d\.\d % for \d\.\d spent per match; Banner/,
+    );
+    expect(notes.some((note) => note.startsWith('The more of this number'))).toBe(false);
+    expect(appendices.map(({ table }) => table.rows.length > 0)).toEqual([true, true]);
+  });
+
+  it('calls a number that makes a rule worth more a strength', () => {
+    expect(reportOf(withShares([0.3, 0.4, 0.5, 0.6]), '').notes[0]).toMatch(
+      / it is a strength, not a price\.$/,
+    );
+  });
+
+  it('can be told of a run that never began', async () => {
+    const stopped: FairResult = { ...result, points: [], fair: null, uses: [] };
+    expect(reportOf(stopped, '').title).toBe('Nothing was played');
+    expect(reportOf(stopped, '').figures).toEqual([]);
+  });
+});
