@@ -9,7 +9,7 @@ import { type Player, TACTICS } from '../src/rules/decision.ts';
 import { InputError } from '../src/rules/nearest.ts';
 import type { Clause, Rule } from '../src/rules/rule.ts';
 import type { Game, MatchState, Ruleset } from '../src/rules/ruleset.ts';
-import type { Variant } from '../src/rules/variant.ts';
+import { resolvePath, type Variant } from '../src/rules/variant.ts';
 import { rulesets } from '../src/rulesets/index.ts';
 import { toy } from './toy-ruleset.ts';
 
@@ -147,6 +147,15 @@ describe.each([...rulesets, toy])('$title', (ruleset) => {
     const [{ id }] = ruleset.units;
     for (const army of ['nobody', `${id}*0`, `${id}+`, `${id}*x`]) {
       expect(() => ruleset.unitsOf(army), army).toThrow(InputError);
+    }
+  });
+
+  it('spends its resources on rules and counters that are there', () => {
+    for (const { uses } of ruleset.tallies.spending ?? []) {
+      for (const [path, counter] of Object.entries(uses)) {
+        expect(() => resolvePath(ruleset.rules, path)).not.toThrow();
+        expect(ruleset.counters).toContain(counter);
+      }
     }
   });
 
