@@ -1,8 +1,9 @@
 import { CONTACT_GAP, MODEL_HEIGHT } from './base.ts';
-import { type Outline, spanInOutline } from './geometry.ts';
+import { spanInOutline } from './geometry.ts';
 import type { Ground } from './ground.ts';
 import { INCH } from './length.ts';
 import { hullOf, type Prism, reachesInto, solidsOf } from './prism.ts';
+import { isNear, type Shape, shapeOf } from './shape.ts';
 import { LINEAR_LIMIT_INCHES, type TableSpec } from './terrain.ts';
 
 /** Models on surfaces an inch or more apart are out of each other's reach. */
@@ -19,18 +20,18 @@ type Contacts = Pick<Ground, 'touchingStart' | 'touching' | 'acrossStart' | 'acr
 
 /** Which bases touch, and which would but for a linear obstacle between them. */
 export function contactsOn(points: Points): Contacts {
-  const contactOf = contactRule(points);
-  const near = neighboursOf(points);
+  const barriers = barriersOf(points.spec);
+  const contactOf = contactRule(points, barriers);
   const touchingStart = new Uint32Array(points.count + 1);
   const acrossStart = new Uint32Array(points.count + 1);
   const touching: number[] = [];
   const across: number[] = [];
   for (let a = 0; a < points.count; a++) {
-    for (const b of near(a)) {
+    forNeighbours(points, a, reachFrom(points, barriers, a), (b) => {
       const contact = contactOf(a, b);
       if (contact === 'touching') touching.push(b);
       else if (contact === 'across') across.push(b);
-    }
+    });
     touchingStart[a + 1] = touching.length;
     acrossStart[a + 1] = across.length;
   }
@@ -42,24 +43,29 @@ export function contactsOn(points: Points): Contacts {
   };
 }
 
-/** Points close enough to matter, in order of their numbers. */
-function neighboursOf(points: Points): (a: number) => Iterable<number> {
-  const { pitch, radius, column, row, columns, rows, cell, count } = points;
-  const reach = Math.floor((2 * radius + ACROSS_LIMIT + pitch) / pitch);
-  return function* near(a) {
-    for (let r = Math.max(0, row[a] - reach); r <= Math.min(rows - 1, row[a] + reach); r++) {
-      for (let c = Math.max(0, column[a] - reach); c <= Math.min(columns - 1, column[a] + reach); c++) {
-        const first = cell[r * columns + c];
-        if (first < 0) continue;
-        for (let b = first; b < count && column[b] === c && row[b] === r; b++) yield b;
-      }
-    }
-  };
+/** How far off a model can be in contact with one on a point, in cells. */
+function reachFrom({ pitch, radius, x, y }: Points, { hurdles }: Barriers, a: number): number {
+  const farthest = 2 * radius + ACROSS_LIMIT + pitch;
+  const isByHurdle = hurdles.some(({ shape }) => isNear(shape, farthest, x[a], y[a], x[a], y[a]));
+  return Math.floor((isByHurdle ? farthest : 2 * radius + CONTACT_GAP) / pitch);
 }
 
-function contactRule(points: Points): (a: number, b: number) => 'touching' | 'across' | 'apart' {
-  const { pitch, radius, x, y, z } = points;
-  const { walls, hurdles } = barriersOf(points.spec);
+/** Points that are at most `reach` rows and columns off, in order of their numbers. */
+function forNeighbours(points: Points, a: number, reach: number, visit: (b: number) => void): void {
+  const { column, row, columns, rows, cell, count } = points;
+  for (let r = Math.max(0, row[a] - reach); r <= Math.min(rows - 1, row[a] + reach); r++) {
+    for (let c = Math.max(0, column[a] - reach); c <= Math.min(columns - 1, column[a] + reach); c++) {
+      const first = cell[r * columns + c];
+      if (first < 0) continue;
+      for (let b = first; b < count && column[b] === c && row[b] === r; b++) visit(b);
+    }
+  }
+}
+
+function contactRule(
+  { pitch, radius, x, y, z }: Points,
+  { walls, hurdles }: Barriers,
+): (a: number, b: number) => 'touching' | 'across' | 'apart' {
   return (a, b) => {
     const dx = x[b] - x[a];
     const dy = y[b] - y[a];
@@ -70,25 +76,41 @@ function contactRule(points: Points): (a: number, b: number) => 'touching' | 'ac
     // Bases that overlap cannot both be there.
     if (gap < 0 || gap > ACROSS_LIMIT + pitch || high - low >= LEVEL_LIMIT) return 'apart';
 
-    const within = (outline: Outline) => {
-      const span = spanInOutline(outline, x[a], y[a], x[b], y[b]);
+    const within = ({ prism, shape }: Barrier) => {
+      const isBetween = reachesInto(prism, high, low + MODEL_HEIGHT);
+      if (!isBetween || !isNear(shape, 0, x[a], y[a], x[b], y[b])) return 0;
+      const span = spanInOutline(prism.outline, x[a], y[a], x[b], y[b]);
       return span ? (span[1] - span[0]) * length : 0;
     };
-    const between = (prism: Prism) => reachesInto(prism, high, low + MODEL_HEIGHT);
-    const thickness = hurdles.reduce(
-      (sum, hurdle) => sum + (between(hurdle) ? within(hurdle.outline) : 0),
-      0,
-    );
+    let thickness = 0;
+    for (const hurdle of hurdles) thickness += within(hurdle);
     const reached = thickness > 0 ? thickness < ACROSS_LIMIT && gap <= thickness + pitch : gap <= CONTACT_GAP;
-    if (!reached || walls.some((wall) => between(wall) && within(wall.outline) > 0)) return 'apart';
+    if (!reached || walls.some((wall) => within(wall) > 0)) return 'apart';
     return thickness > 0 ? 'across' : 'touching';
   };
 }
 
+interface Barrier {
+  readonly prism: Prism;
+  readonly shape: Shape;
+}
+
 /** Linear obstacles, and the solids of all other pieces. */
-function barriersOf({ pieces }: TableSpec): { walls: Prism[]; hurdles: Prism[] } {
+interface Barriers {
+  readonly hurdles: readonly Barrier[];
+  readonly walls: readonly Barrier[];
+}
+
+function barriersOf({ pieces }: TableSpec): Barriers {
+  const barrier = (prism: Prism): Barrier => ({ prism, shape: shapeOf(prism.outline) });
   return {
-    walls: pieces.filter((piece) => piece.kind !== 'linear').flatMap(solidsOf),
-    hurdles: pieces.filter((piece) => piece.kind === 'linear').map(hullOf),
+    walls: pieces
+      .filter((piece) => piece.kind !== 'linear')
+      .flatMap(solidsOf)
+      .map(barrier),
+    hurdles: pieces
+      .filter((piece) => piece.kind === 'linear')
+      .map(hullOf)
+      .map(barrier),
   };
 }

@@ -1,7 +1,8 @@
 import { BASE_RADIUS, CONTACT_GAP } from './base.ts';
-import { containsPoint, type Outline, squaredToOutline } from './geometry.ts';
+import { squaredToOutline } from './geometry.ts';
 import type { Length } from './length.ts';
 import { hullOf, type Prism, reachesInto, slabsOf, solidsOf } from './prism.ts';
+import { isNear, type Shape, shapeOf } from './shape.ts';
 import type { TableSpec } from './terrain.ts';
 
 /** Centres nearer than this to an outline have their base over it; half a hundredth of a millimetre is rounding. */
@@ -18,21 +19,30 @@ export interface Standing {
   touches(x: Length, y: Length, z: Length): number;
 }
 
+/** A prism with the box around it, which rules most of them out at once. */
+interface Block extends Prism {
+  readonly shape: Shape;
+}
+
 interface Place {
   /** The footprint, up to the top of the piece. */
-  readonly hull: Prism;
-  readonly solids: readonly Prism[];
+  readonly hull: Block;
+  readonly solids: readonly Block[];
 }
 
 /** The standing room of a table that `checkTable` let pass. */
 export function standingOn(spec: TableSpec): Standing {
-  const places = spec.pieces.map((piece): Place => ({ hull: hullOf(piece), solids: solidsOf(piece) }));
+  const places = spec.pieces.map(
+    (piece): Place => ({ hull: blockOf(hullOf(piece)), solids: solidsOf(piece).map(blockOf) }),
+  );
   const solids = places.flatMap((place) => place.solids);
-  const slabs = spec.pieces.flatMap(slabsOf);
-  const closed = spec.pieces.filter((piece) => piece.impassable || piece.kind === 'linear').map(hullOf);
+  const slabs = spec.pieces.flatMap(slabsOf).map(blockOf);
+  const closed = spec.pieces
+    .filter((piece) => piece.impassable || piece.kind === 'linear')
+    .map((piece) => blockOf(hullOf(piece)));
 
   const isFree = (x: Length, y: Length, z: Length) => {
-    const overlaps = ({ outline }: Prism) => squaredToOutline(outline, x, y) < OVERLAP * OVERLAP;
+    const overlaps = (block: Block) => squaredTo(block, OVERLAP, x, y) < OVERLAP * OVERLAP;
     return (
       !solids.some((solid) => reachesInto(solid, z) && overlaps(solid)) &&
       !slabs.some((slab) => slab.to > z && reachesInto(slab, z) && overlaps(slab)) &&
@@ -42,20 +52,31 @@ export function standingOn(spec: TableSpec): Standing {
 
   return {
     levels(x, y) {
-      const surfaces = slabs.filter((slab) => containsPoint(slab.outline, x, y)).map((slab) => slab.to);
-      return [...new Set([0, ...surfaces])].sort((a, b) => a - b).filter((z) => isFree(x, y, z));
+      const heights = [0];
+      for (const slab of slabs) {
+        if (!heights.includes(slab.to) && squaredTo(slab, 0, x, y) === 0) heights.push(slab.to);
+      }
+      return heights.sort((a, b) => a - b).filter((z) => isFree(x, y, z));
     },
-    inside: (x, y) => bitsOf(places, (place) => containsPoint(place.hull.outline, x, y)),
+    inside: (x, y) => bitsOf(places, ({ hull }) => squaredTo(hull, 0, x, y) === 0),
     touches(x, y, z) {
-      const near = (outline: Outline) => squaredToOutline(outline, x, y) <= TOUCH * TOUCH;
+      const near = (block: Block) => squaredTo(block, TOUCH, x, y) <= TOUCH * TOUCH;
       return bitsOf(
         places,
         ({ hull, solids }) =>
-          (z <= hull.to && near(hull.outline)) ||
-          solids.some((solid) => reachesInto(solid, z) && near(solid.outline)),
+          (z <= hull.to && near(hull)) || solids.some((solid) => reachesInto(solid, z) && near(solid)),
       );
     },
   };
+}
+
+function blockOf(prism: Prism): Block {
+  return { ...prism, shape: shapeOf(prism.outline) };
+}
+
+/** Squared distance of a place from the outline of a block; Infinity where it is plainly further than `reach`. */
+function squaredTo({ outline, shape }: Block, reach: Length, x: Length, y: Length): number {
+  return isNear(shape, reach, x, y, x, y) ? squaredToOutline(outline, x, y) : Infinity;
 }
 
 function bitsOf(places: readonly Place[], holds: (place: Place) => boolean): number {

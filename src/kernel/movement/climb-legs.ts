@@ -1,9 +1,9 @@
 import { containsPoint, distance, spanNearOutline } from '../geometry.ts';
 import type { Length } from '../length.ts';
+import { isNear } from '../shape.ts';
 import type { MoveCosts } from '../ways.ts';
 import { canClimb, feetOf } from './climb.ts';
 import type { Level, Room } from './room.ts';
-import { isNear } from './shape.ts';
 
 /** What legs over the edges of floors need to know. */
 export interface Climbing {

@@ -1,7 +1,7 @@
 import { distance, spanInOutline, spanNearOutline } from '../geometry.ts';
 import type { Length } from '../length.ts';
+import type { Shape } from '../shape.ts';
 import type { Level, Room } from './room.ts';
-import type { Shape } from './shape.ts';
 
 /** Where a base at the foot of a floor is lifted, and what going there, up and on costs at least. */
 export interface Foot {

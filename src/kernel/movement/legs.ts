@@ -1,12 +1,12 @@
 import { distance } from '../geometry.ts';
 import type { Ground } from '../ground.ts';
 import type { Length } from '../length.ts';
+import { isNear } from '../shape.ts';
 import type { MoveCosts } from '../ways.ts';
 import { type Climbing, climbLeg, descentLeg, overLeg } from './climb-legs.ts';
 import { edgeWalk } from './edge-walk.ts';
 import { refracted } from './refraction.ts';
 import { type Base, type Level, type Room, roomOn } from './room.ts';
-import { isNear } from './shape.ts';
 import { type SlowGround, type SlowStretch, slowGroundOn } from './slow-ground.ts';
 
 /** Ways without a turn round anything: straight, bent only where difficult ground begins or a floor is climbed. */

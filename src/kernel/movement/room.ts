@@ -2,9 +2,9 @@ import { BASE_RADIUS, MODEL_HEIGHT } from '../base.ts';
 import { outlineOf, spanInOutline, squaredToSegment } from '../geometry.ts';
 import { INCH, inches, type Length } from '../length.ts';
 import { type Prism, reachesInto, slabsOf, solidsOf } from '../prism.ts';
+import { type Shape, shapeOf, shapesNear, sweepOverlaps } from '../shape.ts';
 import type { TableSpec } from '../terrain.ts';
 import type { MoveCosts } from '../ways.ts';
-import { type Shape, shapeOf, shapesNear, sweepOverlaps } from './shape.ts';
 
 /** Bases keep this far from what is solid; half a hundredth of a millimetre is rounding. */
 const SLACK: Length = 0.5;

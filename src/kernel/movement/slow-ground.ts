@@ -1,9 +1,9 @@
 import { BASE_RADIUS } from '../base.ts';
 import { type Outline, outlineOf, spanInOutline } from '../geometry.ts';
 import { inches, type Length } from '../length.ts';
+import { isNear, type Shape, shapeOf, shapesNear } from '../shape.ts';
 import type { Piece, TableSpec } from '../terrain.ts';
 import type { MoveCosts } from '../ways.ts';
-import { isNear, type Shape, shapeOf, shapesNear } from './shape.ts';
 
 /** A piece of difficult ground. */
 export interface SlowShape extends Shape {

@@ -1,11 +1,11 @@
 import { distance, isSegmentNear, type Outline, spanNearOutline, squaredToOutline } from '../geometry.ts';
 import type { Ground } from '../ground.ts';
 import type { Length } from '../length.ts';
+import type { Shape } from '../shape.ts';
 import { type Bend, bendsRound, cornersOf, openBend } from './bend.ts';
 import { OUTSIDE } from './edge-walk.ts';
 import type { Legs } from './legs.ts';
 import type { Level, Room } from './room.ts';
-import type { Shape } from './shape.ts';
 
 /** Just beside: two hundredths of a millimetre more than touching. */
 const BESIDE: Length = 2;
