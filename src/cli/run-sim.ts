@@ -53,7 +53,7 @@ async function carryOut(
 ): Promise<number> {
   const workers = workersOf(given) ?? source.sim.workers ?? availableParallelism();
   const result = await played(source, recording, workers, desk);
-  const report = reportOf(result, source.command);
+  const report = reportOf(result, recording?.manifest.command ?? source.command);
   const files = recording === undefined ? [] : await written(recording.folder, result, report);
   if (!result.interrupted) recording?.finish(result.hash);
   desk.out(

@@ -128,6 +128,22 @@ describe('a recorded run', () => {
     },
   );
 
+  it.each([450, 700])(
+    'of several plans comes to the same bytes when it is stopped after %i blocks',
+    async (blocks) => {
+      const source = await sourced({
+        design: 'power',
+        blocks: { initial: 200, reserve: 200 },
+      } as Partial<Sim>);
+      const { experiment } = source;
+      const [plain, stopped] = ['plain', 'stopped'].map((name) => join(scratch, `${name}-power-${blocks}`));
+      await play(startRun(plain, source, VERSION), experiment);
+      expect((await play(startRun(stopped, source, VERSION), experiment, blocks)).interrupted).toBe(true);
+      await play(startRun(stopped, source, VERSION), experiment);
+      expect(bytesOf(stopped)).toEqual(bytesOf(plain));
+    },
+  );
+
   it('comes to the same bytes when it was killed before the manifest named its last parts', async () => {
     const folder = unfinished('killed', 1);
     writeFileSync(join(folder, 'matches', '000001.parquet.77.unfinished'), 'half');
