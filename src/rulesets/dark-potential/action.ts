@@ -1,13 +1,16 @@
-export type ActionKind =
-  | 'none'
-  | 'second-move'
-  | 'ranged-attack'
-  | 'close-combat'
-  | 'charge'
-  | 'overwatch'
-  | 'combat-ready'
-  | 'suppressing-fire'
-  | 'perception';
+export const ACTION_KINDS = [
+  'none',
+  'second-move',
+  'ranged-attack',
+  'close-combat',
+  'charge',
+  'overwatch',
+  'combat-ready',
+  'suppressing-fire',
+  'perception',
+] as const;
+
+export type ActionKind = (typeof ACTION_KINDS)[number];
 
 /** An action a model could take now, with its weighing and how it is carried out. */
 export interface Action {

@@ -1,6 +1,6 @@
 import type { Length } from '../../kernel/length.ts';
-import { HARM, RESERVE } from '../../rules/decision.ts';
-import type { Action, ActionKind } from './action.ts';
+import { HARM, RESERVE, type Seat } from '../../rules/decision.ts';
+import { ACTION_KINDS, type Action, type ActionKind } from './action.ts';
 import { expectedHarm } from './area-harm.ts';
 import { resolveAttack } from './attack.ts';
 import { barrageOnAction } from './barrage.ts';
@@ -20,7 +20,8 @@ import { basesOf } from './stealth.ts';
 import { planPath, secondMoveGain } from './steps.ts';
 import { mayBeMade, type Strike } from './strike.ts';
 import { suppressionOptions } from './suppressing.ts';
-import { combatReadyOptions, overwatchOptions, waitingWorth } from './waiting.ts';
+import { combatReadyOptions, overwatchOptions } from './waiting.ts';
+import { waitingWorth } from './waiting-worth.ts';
 import { allowanceOf, LONGEST } from './ways-out.ts';
 import { bestBlow, contacts } from './weapons.ts';
 
@@ -76,12 +77,10 @@ export function takeAction(
 ): ActionKind {
   const seat = seatOf(m, model);
   const actions = actionsOf(m, model, allowed, order);
-  for (const kind of new Set(actions.map((action) => action.kind))) {
-    if (kind !== 'none') count(m, seat, `legal:${kind}` as CounterName);
-  }
+  countLegal(m, seat, actions);
   const action =
     actions[decide(m, seat, 'DP-D-20', model, actions.length, (i, into) => actions[i].weigh(into))];
-  count(m, seat, `action:${action.kind}` as CounterName);
+  count(m, seat, TAKEN[action.kind]);
   m.state.acted[model] = 1;
   noteAction(m, action.kind);
   acted(m, CLAUSE.actions.one);
@@ -92,6 +91,23 @@ export function takeAction(
   if (isOnTable(m, model) && !m.state.over) action.act();
   barrageOnAction(m, model, 'after');
   return action.kind;
+}
+
+const TAKEN = countersOf('action');
+const LEGAL = countersOf('legal');
+
+function countersOf(what: 'action' | 'legal') {
+  const named = ACTION_KINDS.map((kind) => [kind, `${what}:${kind}`]);
+  return Object.fromEntries(named) as Record<ActionKind, CounterName>;
+}
+
+/** Counts each kind of action that there is once; options of a kind follow each other. */
+function countLegal(m: Match, seat: Seat, actions: readonly Action[]): void {
+  let last: ActionKind = 'none';
+  for (const { kind } of actions) {
+    if (kind !== last) count(m, seat, LEGAL[kind]);
+    last = kind;
+  }
 }
 
 /** A blow at each enemy in base contact (DP-CC-01, DP-D-23), and without DP-STL-06 at each stealth base. */

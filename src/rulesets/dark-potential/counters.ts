@@ -1,5 +1,6 @@
 import { killMixes } from '../../rules/kill-counters.ts';
 import { mixOf, type Tallies } from '../../rules/tallies.ts';
+import { ACTION_KINDS } from './action.ts';
 import type { UnitData } from './units.ts';
 
 /** What is counted per seat, by name, apart from kills by weapon and unit, which follow these. */
@@ -66,17 +67,6 @@ export const COUNTER = Object.fromEntries(COUNTERS.map((name, i) => [name, i])) 
   number
 >;
 
-const ACTIONS = [
-  'none',
-  'second-move',
-  'ranged-attack',
-  'close-combat',
-  'charge',
-  'overwatch',
-  'combat-ready',
-  'suppressing-fire',
-  'perception',
-];
 const ATTACKS = ['ranged', 'close-combat', 'overwatch', 'suppressing-fire', 'free-strike', 'combat-ready'];
 const USES = [
   'reroll',
@@ -94,7 +84,7 @@ export function talliesOf(data: UnitData): Tallies {
   return {
     first: 'first',
     mixes: [
-      mixOf('action', "share of the models' actions", 'action', ACTIONS, 'actions'),
+      mixOf('action', "share of the models' actions", 'action', ACTION_KINDS, 'actions'),
       mixOf('kill-by-action', 'share of the kills', 'kills', ATTACKS),
       ...killMixes(data),
       mixOf('point', 'share of the Command Points spent', 'points', USES, 'points-spent'),

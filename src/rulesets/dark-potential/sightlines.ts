@@ -22,10 +22,18 @@ export interface Sightlines {
 }
 
 /** Turns the dictionary of sight records, not the pairs, into penalties; as it grows, so do they. */
-export function createSightlines(sight: Sight, settings: readonly [Settings, Settings]): Sightlines {
+export function createSightlines(
+  sight: Sight,
+  points: number,
+  settings: readonly [Settings, Settings],
+): Sightlines {
   let known = 0;
   // By target: penalties in the open field, dug in, and whether cover is full.
   const tables: Uint8Array[] = [0, 1, 2, 3, 4, 5].map(() => new Uint8Array(0));
+
+  /** Rows read before: all codes in them are known. */
+  const rowsFrom: (Uint16Array | undefined)[] = new Array(points);
+  const rowsAt: (Uint16Array | undefined)[] = new Array(points);
 
   function read(codes: Uint16Array): Uint16Array {
     if (sight.size > known) extend();
@@ -49,22 +57,29 @@ export function createSightlines(sight: Sight, settings: readonly [Settings, Set
     known = size;
   }
 
-  const from = (point: number) => read(sight.seenFrom(point));
+  const from = (point: number) => {
+    rowsFrom[point] ??= read(sight.seenFrom(point));
+    return rowsFrom[point];
+  };
+  const at = (point: number) => {
+    rowsAt[point] ??= read(sight.seeing(point));
+    return rowsAt[point];
+  };
   const penalty = (target: Seat, dugIn: boolean) => tables[target * 2 + (dugIn ? 1 : 0)];
-  const look = (viewer: number, at: number, target: Seat, dugIn: boolean) => {
-    const code = from(viewer)[at];
+  const look = (viewer: number, spot: number, target: Seat, dugIn: boolean) => {
+    const code = from(viewer)[spot];
     return penalty(target, dugIn)[code];
   };
   return {
     from,
-    at: (point) => read(sight.seeing(point)),
+    at,
     penalty,
     look,
-    isFull: (viewer, at, target) => {
-      const code = from(viewer)[at];
+    isFull: (viewer, spot, target) => {
+      const code = from(viewer)[spot];
       return tables[4 + target][code] > 0;
     },
-    sees: (viewer, at) => look(viewer, at, 0, false) !== UNSEEN,
+    sees: (viewer, spot) => look(viewer, spot, 0, false) !== UNSEEN,
   };
 }
 

@@ -1,18 +1,14 @@
-import { GUIDE_STEP } from '../../kernel/guide.ts';
-import type { Length } from '../../kernel/length.ts';
-import { COVER, DANGER, HARM, TEMPO } from '../../rules/decision.ts';
+import { DANGER, HARM } from '../../rules/decision.ts';
+import { planBase } from './base-plan.ts';
 import { moveBase } from './base-watch.ts';
 import { chargeReach } from './charging.ts';
 import { acted, count, decide, isOnTable, type Match, seatOf, settingsOf } from './match.ts';
-import { urgency } from './outlook.ts';
 import { CLAUSE } from './rules/index.ts';
 import { sees } from './sight.ts';
-import { UNSEEN } from './sightlines.ts';
 import { NOWHERE } from './state.ts';
 import { basesOf, hide, reveal, settledSlot } from './stealth.ts';
-import { destinations, isWatched, worthWeighing } from './steps.ts';
 import { blowHarm } from './strike.ts';
-import { allowanceOf, isFree, pathTo, takenPoints } from './ways-out.ts';
+import { allowanceOf, isFree, takenPoints } from './ways-out.ts';
 import { isEngaged, weaponsOf } from './weapons.ts';
 
 /**
@@ -120,54 +116,6 @@ export function moveBases(
     if (trail.length > 0) return trail;
   }
   return [];
-}
-
-function planBase(m: Match, model: number, slot: number, allowance: Length): ArrayLike<number> {
-  const from = m.state.base[slot];
-  const seat = seatOf(m, model);
-  const linked = linkOf(m, model, slot);
-  const options = worthWeighing(m, from, destinations(m, model, from, allowance, slot)).filter(linked);
-  if (options.length < 2) return [from];
-  const enemies = m.book.force[seat === 0 ? 1 : 0].filter((enemy) => isOnTable(m, enemy));
-  const watch = enemies.map((enemy) => ({
-    far: m.theatre.guides[seat].field(m.state.point[enemy]),
-    sees: m.theatre.lines.from(m.state.point[enemy]),
-  }));
-  const penalty = m.theatre.lines.penalty(seat, false);
-  const lag = (at: number) => {
-    let least = Infinity;
-    for (const foe of watch) if (foe.far[at] < least) least = foe.far[at];
-    return least * GUIDE_STEP;
-  };
-  const now = lag(from);
-  const urge = urgency(m);
-  const picked = decide(m, seat, 'DP-D-15', model, options.length, (i, into) => {
-    const at = options[i];
-    let watched = 0;
-    for (const foe of watch) if (penalty[foe.sees[at]] !== UNSEEN) watched++;
-    into[COVER] = watch.length > 0 ? 1 - watched / watch.length : 1;
-    into[DANGER] = 0.06 * watched;
-    into[TEMPO] = watch.length > 0 ? (2 * urge * (now - lag(at))) / allowance : 0;
-  });
-  const to = options[picked];
-  if (to === from) return [from];
-  return isWatched(m, seat) || isEngaged(m, model, from) ? pathTo(m, model, from, to, allowance) : [from, to];
-}
-
-/** Which places are near enough to other bases for moving there not to break the chain. */
-function linkOf(m: Match, model: number, slot: number): (at: number) => boolean {
-  const { coherency } = settingsOf(m, model).stealth;
-  const others = basesOf(m, model).flatMap((other) => (other === slot ? [] : [m.state.base[other]]));
-  if (!coherency.on || others.length === 0) return () => true;
-  const gap = m.book.models[model].profile.stealth * coherency.inchesPerLevel * m.book.inch;
-  const every = coherency.means !== 'connected';
-  return (at) => {
-    for (const other of others) {
-      const close = m.theatre.distance(at, other) <= gap;
-      if (close !== every) return close;
-    }
-    return every;
-  };
 }
 
 /** The base that is real, or the one to settle on when that is still open: where the best blow is in reach. */

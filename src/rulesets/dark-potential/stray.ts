@@ -1,4 +1,4 @@
-import { type Direction, deviate, surfaceHeight } from '../../kernel/template.ts';
+import { type Direction, deviate, type PlanePoint, surfaceHeight } from '../../kernel/template.ts';
 import type { Burst } from './burst.ts';
 import { type Match, settingsOf } from './match.ts';
 import type { Strike } from './strike.ts';
@@ -26,11 +26,16 @@ export function diceOf(m: Match, { attacker, from, at }: Strike): number {
 
 /** Where a template ends up that goes so many inches in one of the directions there are (DP-AOE-03). */
 export function strayed(m: Match, strike: Strike, burst: Burst, direction: number, inches: number): Burst {
+  const at = drift(m, strike, burst, direction, inches);
+  return { ...burst, ...at, z: surfaceHeight(m.theatre.ground, at.x, at.y) };
+}
+
+/** The same as seen from above. */
+export function drift(m: Match, strike: Strike, burst: Burst, direction: number, inches: number): PlanePoint {
   const { ground } = m.theatre;
   const { directions } = settingsOf(m, strike.attacker).areaEffect.deviation;
   const shooter = { x: ground.x[strike.from], y: ground.y[strike.from] };
   // Fewer directions than the kernel's six are every other one of them.
   const sixth = 1 + Math.round(((direction - 1) * 6) / directions);
-  const at = deviate(shooter, burst, sixth as Direction, inches * m.book.inch);
-  return { ...burst, ...at, z: surfaceHeight(ground, at.x, at.y) };
+  return deviate(shooter, burst, sixth as Direction, inches * m.book.inch);
 }

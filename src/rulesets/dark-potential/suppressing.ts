@@ -1,24 +1,17 @@
 import type { Length } from '../../kernel/length.ts';
 import { HARM, RESERVE } from '../../rules/decision.ts';
 import type { Action } from './action.ts';
-import { expectedHarm } from './area-harm.ts';
 import { barrageOnAction, barrageRadius, radiusOf } from './barrage.ts';
 import { placesUnder } from './burst.ts';
 import { postureOf, suppressionAllows } from './forced.ts';
-import { mayAimAt } from './legal.ts';
 import { acted, isOnTable, type Match, seatOf, settingsOf, tell } from './match.ts';
-import { judgedDistance } from './premeasure.ts';
 import { inCommandOf, pay, pointsIn, purses } from './purse.ts';
 import { loseReaction } from './reactions.ts';
 import { CLAUSE } from './rules/index.ts';
 import { sees } from './sight.ts';
 import { POINT_WORTH } from './stakes.ts';
 import { CALM, NOWHERE, SUPPRESSING } from './state.ts';
-import type { Strike } from './strike.ts';
-import { firearms } from './weapons.ts';
-
-/** Chance that a model under the template moves or acts next turn in sight of somebody. */
-const STIRS = 0.8;
+import { aimedHarm, coverValue, type Volleys, volleys, weaponFor } from './suppression-worth.ts';
 
 /** Suppressing Fire by this model and mates that have not acted, on the ground of each enemy (DP-SUP-01..03, DP-D-27). */
 export function suppressionOptions(m: Match, model: number): Action[] {
@@ -28,14 +21,18 @@ export function suppressionOptions(m: Match, model: number): Action[] {
   const enough = mates.includes(model) && mates.length >= size.fewest;
   const purse = enough ? purseFor(m, model, cost.points) : null;
   if (!purse) return [];
+  const seat = seatOf(m, model);
   const most = size.five === 'at-most-four' ? Math.min(4, mates.length) : mates.length;
+  const radii = Array.from({ length: most + 1 }, (_, number) => radiusOf(m, seat, number));
+  const harm = volleys(m);
   const found: Action[] = [];
-  for (const at of targetsOf(m, seatOf(m, model))) {
+  for (const at of targetsOf(m, seat)) {
+    const gapTo = gapsToSeen(m, at, Math.max(...radii));
     for (let number = size.fewest; number <= most; number++) {
-      const radius = radiusOf(m, seatOf(m, model), number);
-      const able = mates.filter((mate) => mate !== model && seesTemplate(m, mate, at, radius));
-      if (able.length + 1 < number || !mayLieAt(m, model, at, radius)) continue;
-      found.push(option(m, [model, ...able].slice(0, number), at, radius, purse));
+      const radius = radii[number];
+      const able = mates.filter((mate) => mate !== model && gapTo(mate) <= radius * radius);
+      if (able.length + 1 < number || !mayLieAt(m, model, at, radius, gapTo)) continue;
+      found.push(option(m, [model, ...able].slice(0, number), at, radius, purse, harm));
     }
   }
   return found;
@@ -72,15 +69,6 @@ function inCommand(m: Match, model: number): boolean {
   return inCommandOf(m, m.state.leader[m.book.models[model].unit], model);
 }
 
-/** The most powerful weapon it may lay Suppressing Fire with, or -1. */
-function weaponFor(m: Match, model: number): number {
-  const { weapons } = settingsOf(m, model).suppressingFire.trigger;
-  const carried = firearms(m, model, m.state.moved[model] > 0);
-  const able = carried.filter((w) => weapons === 'any' || m.book.weapons[w].aoe === undefined);
-  const strength = (w: number) => m.book.weapons[w].strength;
-  return able.reduce((best, w) => (best < 0 || strength(w) > strength(best) ? w : best), -1);
-}
-
 /** Points worth covering: where enemies stand, hidden ones too. */
 function targetsOf(m: Match, seat: 0 | 1): number[] {
   const points: number[] = [];
@@ -92,21 +80,47 @@ function targetsOf(m: Match, seat: 0 | 1): number[] {
   return points;
 }
 
-/** Whether a participant sees some part of a template, or its centre by a reading of DP-Q-107. */
-function seesTemplate(m: Match, model: number, at: number, radius: Length): boolean {
-  const { part } = settingsOf(m, model).suppressingFire.seen;
-  const from = m.state.point[model];
-  if (sees(m, from, at)) return true;
-  return part === 'some' && placesUnder(m, at, radius).some((place) => sees(m, from, place));
+/**
+ * By model, the square of how far from its centre a template must reach to be seen: no way where its centre is seen,
+ * and for ever where its centre must be by a reading of DP-Q-107.
+ */
+function gapsToSeen(m: Match, at: number, widest: Length): (model: number) => number {
+  const { x, y } = m.theatre.ground;
+  const known: number[] = [];
+  let places: readonly number[] | undefined;
+  const gapOf = (model: number) => {
+    const from = m.state.point[model];
+    if (sees(m, from, at)) return 0;
+    let least = Infinity;
+    if (settingsOf(m, model).suppressingFire.seen.part !== 'some') return least;
+    places ??= placesUnder(m, at, widest);
+    for (const place of places) {
+      const [dx, dy] = [x[place] - x[at], y[place] - y[at]];
+      const gap = dx * dx + dy * dy;
+      if (gap < least && sees(m, from, place)) least = gap;
+    }
+    return least;
+  };
+  return (model) => {
+    known[model] ??= gapOf(model);
+    return known[model];
+  };
 }
 
 /** In sight of whoever must see it (DP-SUP-02, V-12), and not over another where that is forbidden (DP-SUP-04). */
-function mayLieAt(m: Match, model: number, at: number, radius: Length): boolean {
+function mayLieAt(
+  m: Match,
+  model: number,
+  at: number,
+  radius: Length,
+  gapTo: (model: number) => number,
+): boolean {
   const { seen, overlap } = settingsOf(m, model).suppressingFire;
-  if (!seesTemplate(m, model, at, radius) || (!overlap.on && overlapsAnother(m, at, radius))) return false;
+  const isSeen = (mate: number) => gapTo(mate) <= radius * radius;
+  if (!isSeen(model) || (!overlap.on && overlapsAnother(m, at, radius))) return false;
   if (seen.by === 'participants') return true;
   const { members } = m.book.units[m.book.models[model].unit];
-  return members.every((mate) => !isOnTable(m, mate) || seesTemplate(m, mate, at, radius));
+  return members.every((mate) => !isOnTable(m, mate) || isSeen(mate));
 }
 
 function overlapsAnother(m: Match, at: number, radius: Length): boolean {
@@ -124,54 +138,17 @@ function option(
   at: number,
   radius: Length,
   purse: readonly number[],
+  harm: Volleys,
 ): Action {
   const { points } = settingsOf(m, participants[0]).suppressingFire.cost;
   return {
     kind: 'suppressing-fire',
     weigh: (into) => {
-      into[HARM] = coverValue(m, participants, at, radius) - aimedHarm(m, participants.slice(1));
+      into[HARM] = coverValue(m, participants, at, radius, harm) - aimedHarm(participants.slice(1), harm);
       into[RESERVE] = -POINT_WORTH * points;
     },
     act: () => lay(m, participants, at, radius, purse),
   };
-}
-
-/** Expected harm to everybody under the template or about to cross it. */
-function coverValue(m: Match, participants: readonly number[], at: number, radius: Length): number {
-  let sum = 0;
-  for (const enemy of m.book.force[seatOf(m, participants[0]) === 0 ? 1 : 0]) {
-    const spot = m.state.point[enemy];
-    if (!isOnTable(m, enemy) || judgedDistance(m, participants[0], at, spot) > radius) continue;
-    sum += STIRS * bestShotAt(m, participants, enemy, 'suppressing-fire');
-  }
-  return sum;
-}
-
-/** What the others give up: the best aimed shot each could take now. */
-function aimedHarm(m: Match, mates: readonly number[]): number {
-  let sum = 0;
-  for (const mate of mates) {
-    const enemies = m.book.force[seatOf(m, mate) === 0 ? 1 : 0];
-    sum += Math.max(0, ...enemies.map((enemy) => bestShotAt(m, [mate], enemy, 'ranged')));
-  }
-  return sum;
-}
-
-function bestShotAt(
-  m: Match,
-  shooters: readonly number[],
-  target: number,
-  kind: 'suppressing-fire' | 'ranged',
-): number {
-  let best = 0;
-  for (const attacker of shooters) {
-    const at = m.state.point[target];
-    if (!mayAimAt(m, attacker, target, at)) continue;
-    const weapon = weaponFor(m, attacker);
-    const strike: Strike = { kind, attacker, weapon, target, from: m.state.point[attacker], at };
-    best = Math.max(best, expectedHarm(m, strike));
-  }
-  return best;
 }
 
 function lay(

@@ -91,7 +91,7 @@ export function openTheatre(book: Book, field: Field): Theatre {
       : null;
   return {
     ground,
-    lines: createSightlines(field.sight, book.settings),
+    lines: createSightlines(field.sight, ground.count, book.settings),
     ways: [
       whole(0, { difficult: 1 }) ?? field.ways(book.costs[0]),
       whole(1, { difficult: 1 }) ?? field.ways(book.costs[1]),

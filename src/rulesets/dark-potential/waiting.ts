@@ -1,21 +1,13 @@
-import { inArc } from '../../kernel/arc.ts';
 import { HARM, RESERVE } from '../../rules/decision.ts';
 import type { Action } from './action.ts';
-import { distancePenalty } from './distance-penalty.ts';
-import { acted, isOnTable, type Match, seatOf, settingsOf, tell } from './match.ts';
-import { judgedDistance } from './premeasure.ts';
+import { acted, type Match, seatOf, settingsOf, tell } from './match.ts';
 import { pay, pointsIn, purses } from './purse.ts';
-import { arcOfModel, FACINGS } from './reactions.ts';
+import { FACINGS } from './reactions.ts';
 import { CLAUSE } from './rules/index.ts';
 import { POINT_WORTH } from './stakes.ts';
 import { COMBAT_READY, NOWHERE, ON_OVERWATCH } from './state.ts';
-import { blowHarm } from './strike.ts';
+import { readyOf, watchOf } from './waiting-worth.ts';
 import { firearms, isEngaged, weaponsOf } from './weapons.ts';
-
-/** Chance that an enemy within an arc's ground comes into view next turn, and that one in plain view moves at all. */
-const COMES = 0.55;
-/** How far from an enemy its next position is looked for, in inches. */
-const STRIDE = 4;
 
 /** Whether a special action's points can be paid, by whom (DP-CP-04). */
 function purseFor(
@@ -41,13 +33,13 @@ export function overwatchOptions(m: Match, model: number): Action[] {
   const price = priceOf(m, model, own.cost.points, ON_OVERWATCH);
   const purse = weapons.length > 0 ? purseFor(m, model, price, 'overwatch') : null;
   if (!purse) return [];
-  const places = foeGround(m, model);
   const facings = facingsToFoes(m, model);
-  return weapons.flatMap((weapon) =>
-    facings.map((facing) => ({
+  return weapons.flatMap((weapon) => {
+    const worth = watchOf(m, model, weapon);
+    return facings.map((facing) => ({
       kind: 'overwatch' as const,
       weigh: (into: Float64Array) => {
-        into[HARM] = watchValue(m, model, weapon, facing, places);
+        into[HARM] = worth(facing);
         into[RESERVE] = -POINT_WORTH * price;
       },
       act: () => {
@@ -58,8 +50,8 @@ export function overwatchOptions(m: Match, model: number): Action[] {
         m.state.named[model] = weapon;
         clearShots(m, model);
       },
-    })),
-  );
+    }));
+  });
 }
 
 /** What going on Overwatch or Combat Ready costs: nothing once a squad mate paid for all, by a reading of DP-Q-39. */
@@ -75,15 +67,6 @@ export function clearShots(m: Match, watcher: number): void {
   m.state.shots.fill(0, watcher * models, (watcher + 1) * models);
 }
 
-/** What a model that still waits from an earlier turn would give up by acting. */
-export function waitingWorth(m: Match, model: number): number {
-  const { reaction, waited, facing, named } = m.state;
-  if (waited[model] === 0 || !isOnTable(m, model)) return 0;
-  if (reaction[model] === ON_OVERWATCH)
-    return watchValue(m, model, named[model], facing[model], foeGround(m, model));
-  return reaction[model] === COMBAT_READY ? readyValue(m, model, facing[model]) : 0;
-}
-
 function wait(m: Match, model: number, reaction: number, facing: number): void {
   m.state.reaction[model] = reaction;
   m.state.facing[model] = facing;
@@ -97,94 +80,40 @@ function wait(m: Match, model: number, reaction: number, facing: number): void {
   );
 }
 
+/** Every other facing, and its length. */
+const LOOKS = FACINGS.map(([x, y], facing) => ({ facing, x, y, length: Math.sqrt(x * x + y * y) })).filter(
+  ({ facing }) => facing % 2 === 0,
+);
+
 /** The facings, of every other one of the 32, that look most nearly at some enemy or base; straight ahead without one. */
 function facingsToFoes(m: Match, model: number): number[] {
   const { x, y } = m.theatre.ground;
   const seat = seatOf(m, model);
   const at = m.state.point[model];
-  const found = new Set<number>();
+  const found: number[] = [];
   const look = (spot: number) => {
-    if (spot !== NOWHERE) found.add(facingTo(x[spot] - x[at], y[spot] - y[at]));
+    if (spot === NOWHERE) return;
+    const facing = facingTo(x[spot] - x[at], y[spot] - y[at]);
+    if (!found.includes(facing)) found.push(facing);
   };
   for (const enemy of m.book.force[seat === 0 ? 1 : 0]) {
     look(m.state.point[enemy]);
     for (const slot of m.book.models[enemy].bases) look(m.state.base[slot]);
   }
-  return found.size > 0 ? [...found] : [seat === 0 ? 0 : FACINGS.length / 2];
+  return found.length > 0 ? found : [seat === 0 ? 0 : FACINGS.length / 2];
 }
 
 function facingTo(dx: number, dy: number): number {
   let best = 0;
   let most = -Infinity;
-  for (let facing = 0; facing < FACINGS.length; facing += 2) {
-    const [fx, fy] = FACINGS[facing];
-    const towards = (dx * fx + dy * fy) / Math.sqrt(fx * fx + fy * fy);
-    if (towards > most) [best, most] = [facing, towards];
+  for (const { facing, x, y, length } of LOOKS) {
+    const towards = (dx * x + dy * y) / length;
+    if (towards > most) {
+      most = towards;
+      best = facing;
+    }
   }
   return best;
-}
-
-interface Ground {
-  readonly enemy: number;
-  /** Places the enemy may be next turn: where it is, and a stride towards and to either side. */
-  readonly places: readonly (readonly [number, number])[];
-}
-
-/** Where enemies may soon be; a hidden one is looked for at all its bases. */
-function foeGround(m: Match, model: number): Ground[] {
-  const { x, y } = m.theatre.ground;
-  const at = m.state.point[model];
-  const step = STRIDE * m.book.inch;
-  return m.book.force[seatOf(m, model) === 0 ? 1 : 0].flatMap((enemy) => {
-    if (!isOnTable(m, enemy)) return [];
-    const spot = m.state.point[enemy];
-    const [dx, dy] = [x[at] - x[spot], y[at] - y[spot]];
-    const length = Math.sqrt(dx * dx + dy * dy) || 1;
-    const [ux, uy] = [(dx / length) * step, (dy / length) * step];
-    const places = [
-      [x[spot], y[spot]],
-      [x[spot] + ux, y[spot] + uy],
-      [x[spot] - uy, y[spot] + ux],
-      [x[spot] + uy, y[spot] - ux],
-    ] as const;
-    return [{ enemy, places }];
-  });
-}
-
-/** Expected harm of the one shot: the best enemy likely to be caught in the arc, and a little for every other. */
-function watchValue(
-  m: Match,
-  model: number,
-  weapon: number,
-  facing: number,
-  ground: readonly Ground[],
-): number {
-  const own = settingsOf(m, model);
-  const arc = arcOfModel(m, model, own.overwatch.arc.degrees, facing);
-  const at = m.state.point[model];
-  let best = 0;
-  let rest = 0;
-  for (const { enemy, places } of ground) {
-    const inside = places.filter(([x, y]) => inArc(arc, x, y, m.theatre.base)).length / places.length;
-    if (inside === 0) continue;
-    const distance = judgedDistance(m, model, at, m.state.point[enemy]);
-    const { range, inaccurate } = m.book.weapons[weapon];
-    const skill = (m.book.models[model].profile.ranged ?? 0) - m.book.models[enemy].profile.defense;
-    const far = distancePenalty(
-      range * m.book.inch,
-      Math.max(0, distance - STRIDE * m.book.inch),
-      own.rangedAttack.bands.points,
-      own.rangedAttack.bands.edge,
-    );
-    const hit = m.book.tests[seatOf(m, model)].chance(
-      skill - far - (inaccurate ? own.inaccurate.penalty.points : 0),
-    );
-    const value =
-      COMES * inside * hit * m.book.harm.perHit(weapon, enemy, Math.max(1, m.state.wounds[enemy]));
-    rest += 0.1 * Math.min(value, best);
-    best = Math.max(best, value);
-  }
-  return best + rest;
 }
 
 /** Combat Ready in each direction (DP-CR-01, DP-CR-02, DP-D-26). */
@@ -194,10 +123,11 @@ export function combatReadyOptions(m: Match, model: number): Action[] {
   const price = priceOf(m, model, own.cost.points, COMBAT_READY);
   const purse = purseFor(m, model, price, 'combat-ready');
   if (!purse) return [];
+  const worth = readyOf(m, model);
   return facingsToFoes(m, model).map((facing) => ({
     kind: 'combat-ready' as const,
     weigh: (into: Float64Array) => {
-      into[HARM] = readyValue(m, model, facing);
+      into[HARM] = worth(facing);
       into[RESERVE] = -POINT_WORTH * price;
     },
     act: () => {
@@ -207,27 +137,4 @@ export function combatReadyOptions(m: Match, model: number): Action[] {
       wait(m, model, COMBAT_READY, facing);
     },
   }));
-}
-
-/** Being ready pays when somebody who fights hand to hand can be here next turn. */
-function readyValue(m: Match, model: number, facing: number): number {
-  const { ground } = m.theatre;
-  const at = m.state.point[model];
-  const arc = arcOfModel(m, model, settingsOf(m, model).combatReady.arc.degrees, facing);
-  let value = 0;
-  const consider = (enemy: number, spot: number, share: number) => {
-    const { profile } = m.book.models[enemy];
-    if (profile.closeCombat === null || !inArc(arc, ground.x[spot], ground.y[spot], m.theatre.base)) return;
-    const comes = judgedDistance(m, model, at, spot) <= profile.movement * m.book.inch ? 0.4 : 0;
-    const fights = blowHarm(m, enemy, model) > 0.4 ? 1 : 0.3;
-    value = Math.max(value, share * comes * fights * blowHarm(m, model, enemy));
-  };
-  for (const enemy of m.book.force[seatOf(m, model) === 0 ? 1 : 0]) {
-    if (isOnTable(m, enemy)) consider(enemy, m.state.point[enemy], 1);
-    const slots = m.state.hidden[enemy]
-      ? m.book.models[enemy].bases.filter((slot) => m.state.base[slot] !== NOWHERE)
-      : [];
-    for (const slot of slots) consider(enemy, m.state.base[slot], 0.6);
-  }
-  return value;
 }
