@@ -8,6 +8,7 @@ import {
   eloOfShare,
   eValue,
   PENTANOMIAL_SCORES,
+  scoreInterval,
   UNIT_RANGE,
 } from '../statistics/index.ts';
 import { type AcrossTables, acrossTables, type Sums, varianceOf } from './across-tables.ts';
@@ -46,7 +47,7 @@ export interface ContestTally {
   /** All blocks by score. */
   readonly counts: QuarterCounts;
   add(index: number, records: readonly MatchRecord[]): void;
-  /** The share with an interval that holds at every look; looks must come at numbers of blocks fixed beforehand. */
+  /** The share with its interval; looks must come at numbers of blocks fixed beforehand. */
   look(): Share;
   /** Evidence that the share is not one half. */
   evidence(): number;
@@ -65,12 +66,16 @@ const NOTHING_KNOWN: Share = { mean: 0.5, low: 0, high: 1 };
 
 type Counts = [number, number, number, number, number];
 
-export function contestTally(arm: Arm, alpha: number): ContestTally {
+/** @param looks how often the share is looked at: at will, or once at the end, which makes the interval narrower */
+export function contestTally(arm: Arm, alpha: number, looks: 'many' | 'one' = 'many'): ContestTally {
   const perTable = arm.tables.map((): Counts => [0, 0, 0, 0, 0]);
   const outcomes: Record<Outcome, number> = { won: 0, lost: 0, draw: 0, unresolved: 0 };
   const sequence: BoundedMeanSequence = boundedMeanSequence();
   let blocks = 0;
-  const look = () => (blocks === 0 ? NOTHING_KNOWN : sequence.look(alpha));
+  const look = () => {
+    if (blocks === 0) return NOTHING_KNOWN;
+    return looks === 'many' ? sequence.look(alpha) : scoreInterval(totalOf(perTable), 1 - alpha);
+  };
   return {
     get blocks() {
       return blocks;

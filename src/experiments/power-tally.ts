@@ -1,7 +1,6 @@
 import type { MatchRecord } from '../match/record.ts';
 import type { Ruleset } from '../rules/ruleset.ts';
-import type { Arm } from './arm.ts';
-import { type ContestTally, contestTally } from './contest-tally.ts';
+import type { ContestTally } from './contest-tally.ts';
 import type { Subject } from './subject.ts';
 
 /** The contest of a side that has a rule against one that has not, and how the first one used it. */
@@ -14,8 +13,7 @@ export interface PowerTally {
   add(index: number, records: readonly MatchRecord[]): void;
 }
 
-export function powerTally(arm: Arm, alpha: number, ruleset: Ruleset, subject: Subject): PowerTally {
-  const contest = contestTally(arm, alpha);
+export function powerTally(contest: ContestTally, ruleset: Ruleset, subject: Subject): PowerTally {
   const counted = ruleset.adoption.filter(({ rule }) => subject.whole && rule === subject.rule.id);
   const legal = counted.map((adoption) => ruleset.counters.indexOf(adoption.legal));
   const chosen = counted.map((adoption) => ruleset.counters.indexOf(adoption.chosen));

@@ -7,8 +7,9 @@ const LIBRARIES = ['vega', 'vega-lite', 'vega-embed'];
 
 const OPTIONS = { renderer: 'svg', actions: { export: true, source: false, compiled: false, editor: false } };
 
-/** Script elements that draw charts into the elements `chart-0`, `chart-1` and so on, libraries included. */
+/** Script elements that draw charts into the elements `chart-0`, `chart-1` and so on, libraries included; nothing without charts. */
 export function pageScripts(specs: readonly TopLevelSpec[]): string {
+  if (specs.length === 0) return '';
   const draw = `
 const options = ${JSON.stringify(OPTIONS)};
 JSON.parse(document.getElementById('charts').textContent).forEach(function (spec, i) {

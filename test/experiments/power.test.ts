@@ -213,6 +213,16 @@ describe('stopping', () => {
     expect(blocksOf(rows)).toEqual([250, 250]);
   });
 
+  it('is content with narrower intervals when it looks once, and says so', async () => {
+    const settings = { rules: ['sword', 'banner'], blocks: { initial: 200, reserve: 0 } };
+    const [once, often] = [await run({ ...settings, stop: 'fixed' }), await run(settings)];
+    const width = ({ rows }: typeof once) => row(rows, 'sword').share.high - row(rows, 'sword').share.low;
+    expect(width(once)).toBeLessThan(width(often));
+    expect(once.method.interval).toContain('Score interval');
+    expect(once.method.family).toContain('Holm over 2');
+    expect(once.rows.map(({ found }) => found)).toEqual([true, false]);
+  });
+
   it('goes on until the interval is as narrow as asked', async () => {
     const { rows } = await run({
       rules: ['sword', 'banner'],

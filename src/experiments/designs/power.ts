@@ -1,10 +1,11 @@
 import { z } from 'zod';
-import { eBenjaminiHochberg } from '../../statistics/index.ts';
+import { eBenjaminiHochberg, holm, scoreTest } from '../../statistics/index.ts';
 import { type Arm, blockQuarters, contest, sideOf } from '../arm.ts';
 import { type Campaign, createCampaign, type Portion } from '../campaign.ts';
+import { contestTally } from '../contest-tally.ts';
 import { type PowerRow, powerRow, verdictFor } from '../power-row.ts';
 import { type PowerTally, powerTally } from '../power-tally.ts';
-import { type ResultHead, type Sealed, sealed } from '../result.ts';
+import { type Method, type ResultHead, type Sealed, sealed } from '../result.ts';
 import { resultHead } from '../result-head.ts';
 import { nextRound } from '../schedule.ts';
 import type { Experiment, Spec } from '../spec.ts';
@@ -105,8 +106,10 @@ export const power = defineDesign({
     const confirmations = await playConfirmations(experiment, spec.asks.confirm ? headlines : [], campaign);
     const audits = await playAudits(experiment, spec.asks.audit, headlines, campaign);
     const subjects = holdings.map(({ subject }) => subject);
+    const head = resultHead('power', experiment, subjects, campaign.facts(), rows.length);
     return sealed({
-      ...resultHead('power', experiment, subjects, campaign.facts(), rows.length),
+      ...head,
+      method: spec.asks.stop === 'fixed' ? { ...head.method, ...onceLooked(spec, rows.length) } : head.method,
       rows,
       interactions,
       confirmations,
@@ -121,7 +124,8 @@ function holdingsOf({ spec, ruleset }: Experiment<PowerAsks>): Holding[] {
     const subject = subjectOf(ruleset.rules, path);
     const other = sideOf(spec, { variant: without(subject, spec.variant, true) });
     const arm = contest(spec, path, book, other);
-    const tally = powerTally(arm, spec.alpha, ruleset, subject);
+    const looks = spec.asks.stop === 'fixed' ? 'one' : 'many';
+    const tally = powerTally(contestTally(arm, spec.alpha, looks), ruleset, subject);
     const stopping = createStopping(spec.asks.stop, tally.contest, spec.d, spec.alpha);
     return { subject, arm, tally, stopping, scores: [] };
   });
@@ -155,15 +159,31 @@ function openOf(spec: Spec, holdings: readonly Holding[]): number[] {
   );
 }
 
-function rowsOf(spec: Spec, holdings: readonly Holding[]): PowerRow[] {
+function rowsOf(spec: Spec<PowerAsks>, holdings: readonly Holding[]): PowerRow[] {
   const rows = holdings.map(({ subject, tally, stopping }) =>
     powerRow(spec, subject, tally, stopping.note()),
   );
-  const found = eBenjaminiHochberg(
-    rows.map((row) => row.eValue),
-    spec.alpha,
-  );
+  const found =
+    spec.asks.stop === 'fixed'
+      ? holm(holdings.map(pValue), spec.alpha)
+      : eBenjaminiHochberg(
+          rows.map((row) => row.eValue),
+          spec.alpha,
+        );
   return rows.map((row, i) => ({ ...row, found: found[i] }));
+}
+
+function pValue({ tally: { contest } }: Holding): number {
+  return contest.blocks === 0 ? 1 : scoreTest(contest.counts, 0.5).p;
+}
+
+/** How sure figures are that were looked at once, after a number of blocks fixed beforehand. */
+function onceLooked({ alpha }: Spec, family: number): Pick<Method, 'interval' | 'family'> {
+  const percent = (share: number) => `${Math.round(share * 1000) / 10} %`;
+  return {
+    interval: `Score interval with the multinomial variance of blocks (Rao 1948), ${percent(1 - alpha)}, for a number of blocks fixed beforehand; pairs and repeats have confidence sequences.`,
+    family: `Holm over ${family}: the chance that any finding marked so is false is at most ${percent(alpha)}.`,
+  };
 }
 
 /** The rules farthest from even that have all blocks of a first share, farthest first. */
