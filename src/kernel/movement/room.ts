@@ -101,11 +101,11 @@ function roomOf(
     ],
     onTable: (x, y) => Math.abs(x) <= halfWidth + SLACK && Math.abs(y) <= halfDepth + SLACK,
     isClear(level, ax, ay, bx, by) {
-      for (const obstacle of level.obstacles) {
-        if (sweepOverlaps(obstacle, KEEP, ax, ay, bx, by)) return false;
-      }
       for (const base of level.bases) {
         if (squaredToSegment(base.x, base.y, ax, ay, bx, by) < APART * APART) return false;
+      }
+      for (const obstacle of level.obstacles) {
+        if (sweepOverlaps(obstacle, KEEP, ax, ay, bx, by)) return false;
       }
       return true;
     },

@@ -35,7 +35,9 @@ export function createTurningWays(ground: Ground, plain: Ways): Ways {
       return from < mirror[from] ? list : turnedOpen(from, list, allowance);
     }
     if (!isTurned(from, near)) return plain.reach(from, allowance, near);
-    return turned(cut(plain.reach(mirror[from], allowance, opposite(near))), mirror);
+    const list = plain.reach(mirror[from], allowance, opposite(near));
+    const isOpen = from !== mirror[from] && list.point === plain.reach(mirror[from], allowance, []).point;
+    return isOpen ? turnedOpen(from, list, allowance) : turned(cut(list), mirror);
   };
 
   return {
