@@ -5,7 +5,7 @@ import { commaList, type Given, list, type Option, text, whole } from './command
 import { armyOption, gameAsked, JSON_OPTION, policyOption, RULES_VERSION, SET } from './common-options.ts';
 import { type Desk, rulesetNamed } from './desk.ts';
 
-const MOST_BLOCKS = 1_000_000;
+export const MOST_BLOCKS = 1_000_000;
 const MOST_TABLES = 500;
 const MOST_WORKERS = 256;
 

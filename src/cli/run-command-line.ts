@@ -16,11 +16,12 @@ import { sweep } from './commands/sweep.ts';
 import { table } from './commands/table.ts';
 import { verify } from './commands/verify.ts';
 import { claims } from './commands/claims.ts';
+import { plan } from './commands/plan.ts';
 import type { Desk } from './desk.ts';
 import { packageVersion } from './package-folder.ts';
 import { parse } from './parse.ts';
 
-export const COMMANDS: readonly Command[] = [rules, odds, play, table, power, ablate, compare, questions, sweep, price, claims, fair, run, query, verify];
+export const COMMANDS: readonly Command[] = [rules, odds, play, table, power, ablate, compare, questions, sweep, price, claims, fair, plan, run, query, verify];
 
 /** Bad input, as command lines report it. */
 const BAD_INPUT = 2;

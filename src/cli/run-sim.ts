@@ -9,6 +9,7 @@ import { resumeRun, type Sourced, startRun } from '../execution/run-folder.ts';
 import { requireWritable, resultText } from '../execution/store.ts';
 import { type ExperimentResult, runExperiment } from '../experiments/designs/index.ts';
 import { digestOf } from '../experiments/digest.ts';
+import type { OnProgress } from '../experiments/executor.ts';
 import { normalise } from '../experiments/normalise.ts';
 import type { Sim } from '../experiments/sim-schema.ts';
 import type { Experiment } from '../experiments/spec.ts';
@@ -19,6 +20,7 @@ import { flag, type Given, text } from './command.ts';
 import type { Desk } from './desk.ts';
 import { workersOf } from './experiment-options.ts';
 import { packageVersion } from './package-folder.ts';
+import { minutesLines, stopwatch } from './plan-minutes.ts';
 import { progressLine } from './progress-line.ts';
 import { repeatLine, typedAgain } from './repeat-line.ts';
 import { resultPage } from './result-page.ts';
@@ -39,6 +41,13 @@ export async function runSim(sim: Sim, given: Given, desk: Desk, path?: string):
   return carryOut(source, recording, given, desk);
 }
 
+/** Runs the experiment of a sim and prints what came of it, without keeping it. Returns the exit code. */
+export async function printSim(sim: Sim, given: Given, desk: Desk, path?: string): Promise<number> {
+  const experiment = normalise(sim, path ?? 'the command line');
+  const command = repeatLine(experiment.spec, given, path);
+  return carryOut({ sim, path, experiment, command }, undefined, given, desk);
+}
+
 /** Goes on with the run in a folder, from its manifest alone. Returns the exit code. */
 export async function resumeSim(folder: string, given: Given, desk: Desk): Promise<number> {
   const { recording, ...source } = await resumeRun(folder, packageVersion());
@@ -52,14 +61,15 @@ async function carryOut(
   desk: Desk,
 ): Promise<number> {
   const workers = workersOf(given) ?? source.sim.workers ?? availableParallelism();
-  const result = await played(source, recording, workers, desk);
+  const watch = stopwatch();
+  const result = await played(source, recording, workers, desk, watch.hear);
   const report = reportOf(result, recording?.manifest.command ?? source.command);
   const files = recording === undefined ? [] : await written(recording.folder, result, report);
   if (!result.interrupted) recording?.finish(result.hash);
   desk.out(
     flag(given, 'json')
       ? resultText(result)
-      : `${resultPage(result, report, files, desk.columns).join('\n')}\n`,
+      : `${[...resultPage(result, report, files, desk.columns), ...minutesLines(result, workers, watch.pace())].join('\n')}\n`,
   );
   if (!result.interrupted) return 0;
   desk.err(`Stopped: ${stoppedText(recording?.folder, files[0])}\n`);
@@ -83,12 +93,18 @@ async function played(
   recording: Recording | undefined,
   workers: number,
   desk: Desk,
+  hear: OnProgress,
 ): Promise<ExperimentResult> {
   const plain = workers === 1 ? createInline(experiment, path) : createPool(experiment, workers, path);
   const executor = recording === undefined ? plain : recordedIn(recording, plain);
   const line = progressLine(desk);
+  const draw = withClock(line.draw);
+  const tell: OnProgress = (progress) => {
+    hear(progress);
+    draw(progress);
+  };
   try {
-    return await runExperiment(experiment, executor, withClock(line.draw), desk.stop);
+    return await runExperiment(experiment, executor, tell, desk.stop);
   } finally {
     line.end();
     recording?.flush();

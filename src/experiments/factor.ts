@@ -111,7 +111,7 @@ function leafFactor({ rules }: Ruleset, spec: Spec, { path, rule, clause, leaf }
     bounds: parameter ?? null,
     subject: subjectOf(rules, `${rule.id}.${key}`),
     sided: !isShared(rule, clause),
-    at: (value) => ({ variant: { [path]: value } }),
+    at: (value) => (value === book ? {} : { variant: { [path]: value } }),
   };
 }
 
@@ -147,21 +147,21 @@ function tableFactor({ generator, title }: Ruleset, spec: Spec, name: string): F
   const bounds = { min, max, ...(min === 0 && max === 1 && { step: 1 }) };
   return {
     path: `${TABLE_PREFIX}${name}`,
-    title: `Table: ${name}`,
+    title: `table ${name}`,
     says,
     book,
     usual: usualNumbers(bounds, book),
     bounds,
     subject: null,
     sided: false,
-    at: (value) => ({ tables: { [name]: numeric(`${TABLE_PREFIX}${name}`, value) } }),
+    at: (value) => (value === book ? {} : { tables: { [name]: numeric(`${TABLE_PREFIX}${name}`, value) } }),
   };
 }
 
 function armyFactor({ armies, unlikeArmies }: Ruleset, { army, variant }: Spec): Factor {
   return {
     path: ARMY,
-    title: 'Army',
+    title: 'the army',
     says: 'What both sides field.',
     book: army,
     usual: inOrder([army, ...armies]),

@@ -7,6 +7,7 @@ import { sweepReport } from './sweep-report.ts';
 import { priceReport } from './price-report.ts';
 import { claimsReport } from './claims-report.ts';
 import { questionsReport } from './questions-report.ts';
+import { planReport } from './plan-report.ts';
 import type { Report } from './report.ts';
 
 type ReportOf<Id> = (result: Extract<ExperimentResult, { design: Id }>, command: string) => Report;
@@ -20,6 +21,7 @@ const REPORTS: { readonly [Id in DesignId]: ReportOf<Id> } = {
   questions: questionsReport,
   claims: claimsReport,
   fair: fairReport,
+  plan: planReport,
 };
 
 /** What a result says, whatever its design; `command` repeats the run. */

@@ -2,7 +2,7 @@ import type { SweepResult } from '../experiments/designs/sweep.ts';
 import type { MetricRow } from '../experiments/paired-tally.ts';
 import type { SweepPoint } from '../experiments/sweep-point.ts';
 import { figureText, isPart, metricTitle } from './metric-wording.ts';
-import { listed, percent } from './wording.ts';
+import { listed, percent, sentence } from './wording.ts';
 
 /** What the values do to the primary metric, in one sentence. */
 export function sweepTitle({ title, points }: SweepResult): string {
@@ -12,7 +12,7 @@ export function sweepTitle({ title, points }: SweepResult): string {
     .sort((a, b) => Math.abs(mean(b)) - Math.abs(mean(a)))[0];
   if (!moved) return `No value of ${title} is shown to change the ${primary}`;
   const book = points.find(({ isBook }) => isBook)!;
-  return `${title} changes the ${primary}: ${levelText(book)} at ${book.value} as in the book, ${levelText(moved)} at ${moved.value}`;
+  return `${sentence(title)} changes the ${primary}: ${levelText(book)} at ${book.value} as in the book, ${levelText(moved)} at ${moved.value}`;
 }
 
 /** What else each value moves, a sentence each. */
@@ -37,7 +37,7 @@ export function sweepNotes({ spec, points, primary }: SweepResult): string[] {
     `Findings about the ${metricTitle({ metric: primary })}${points.some(({ alone }) => alone) ? ' and about sides that have a value alone' : ''} are corrected for trying several values; treat the other figures as a description.`,
     ...(undecided.length > 0
       ? [
-          `More blocks are needed to tell what ${listed(undecided.map(({ value }) => `${value}`))} does to the ${metricTitle({ metric: primary })}.`,
+          `More blocks are needed to tell the ${metricTitle({ metric: primary })} at ${listed(undecided.map(({ value }) => `${value}`))} from that of the book.`,
         ]
       : []),
     ...leftOut.map(({ value, why }) => `Not played at ${value}: ${why}`),

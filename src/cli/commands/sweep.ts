@@ -1,4 +1,6 @@
-import { type Command, commaList } from '../command.ts';
+import type { Value } from '../../experiments/values.ts';
+import { InputError } from '../../rules/nearest.ts';
+import { type Command, commaList, type Given } from '../command.ts';
 import { experimentOptions, simOf } from '../experiment-options.ts';
 import { runSim } from '../run-sim.ts';
 
@@ -22,11 +24,15 @@ export const sweep: Command = {
     ['rulebench sweep dark-potential table.coverage --values 0.1,0.3,0.5', 'how much terrain there is'],
     ['rulebench sweep dark-potential army --values suggested,larger', 'what is fielded'],
   ],
-  run(given, desk) {
-    const [, factor] = given.words;
-    const values = commaList(given, 'values')?.map((word) =>
-      Number.isNaN(Number(word)) ? word : Number(word),
-    );
-    return runSim(simOf('sweep', given, desk, { factor, ...(values && { values }) }), given, desk);
-  },
+  run: (given, desk) => runSim(simOf('sweep', given, desk, sweptBy(given)), given, desk),
 };
+
+/** What a command line sweeps: the word after the ruleset. */
+export function sweptBy(given: Given): { readonly factor: string; readonly values?: readonly Value[] } {
+  const factor = given.words[1];
+  if (factor === undefined) throw new InputError('A sweep needs something to vary, such as army.');
+  const values = commaList(given, 'values')?.map((word) =>
+    Number.isNaN(Number(word)) ? word : Number(word),
+  );
+  return { factor, ...(values && { values }) };
+}

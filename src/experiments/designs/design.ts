@@ -37,3 +37,6 @@ export function defineDesign<
 >(design: Design<Id, Keys, Asks, Result>): Design<Id, Keys, Asks, Result> {
   return design;
 }
+
+/** Any design, where it does not matter which. */
+export type AnyDesign = Design<string, z.ZodRawShape, unknown, ResultHead>;

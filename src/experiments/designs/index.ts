@@ -1,10 +1,9 @@
-import type { z } from 'zod';
 import type { Executor, OnProgress } from '../executor.ts';
-import type { ResultHead } from '../result.ts';
 import type { Experiment } from '../spec.ts';
 import { ablate } from './ablate.ts';
 import { compare } from './compare.ts';
-import type { Design } from './design.ts';
+import type { AnyDesign } from './design.ts';
+import { planning } from './plan.ts';
 import { fair } from './fair.ts';
 import { power } from './power.ts';
 import { price } from './price.ts';
@@ -12,8 +11,10 @@ import { questions } from './questions.ts';
 import { sweep } from './sweep.ts';
 import { claims } from './claims.ts';
 
+const plan = planning([power, ablate, sweep, compare, claims] as unknown as readonly AnyDesign[]);
+
 /** All questions that can be asked of a ruleset. */
-export const DESIGNS = [power, ablate, sweep, price, compare, questions, claims, fair] as const;
+export const DESIGNS = [power, ablate, sweep, price, compare, questions, claims, fair, plan] as const;
 
 type DesignNamed<Id> = Extract<(typeof DESIGNS)[number], { id: Id }>;
 
@@ -26,9 +27,6 @@ export type AsksOf<Id extends DesignId> = ReturnType<DesignNamed<Id>['ask']>;
 export type ResultOf<Id extends DesignId> = Awaited<ReturnType<DesignNamed<Id>['run']>>;
 
 export type ExperimentResult = ResultOf<DesignId>;
-
-/** Any design, where it does not matter which. */
-export type AnyDesign = Design<string, z.ZodRawShape, unknown, ResultHead>;
 
 /** The design of an id that has been checked. */
 export function designOf(id: string): AnyDesign {

@@ -58,11 +58,12 @@ export const sweep = defineDesign({
     const asked = valuesOf(factor, said.values ?? factor.usual);
     const tried = asked.map((value) => ({ value, why: refusal({ spec, ruleset }, factor, value) }));
     const leftOut = tried.flatMap(({ value, why }) => (why === null ? [] : [{ value, why }]));
-    // What nobody asked for by name may be left out; the book's own value may not.
-    const refused = leftOut.find(({ value }) => said.values !== undefined || value === factor.book);
-    if (refused) throw new InputError(refused.why);
     const values = tried.flatMap(({ value, why }) => (why === null ? [value] : []));
-    return { factor: said.factor, values: valuesOf(factor, values), leftOut };
+    // What nobody asked for by name may be left out, while something is left to compare with the book.
+    const needed = said.values !== undefined || values.length < 2;
+    const refused = leftOut.find(({ value }) => needed || value === factor.book);
+    if (refused) throw new InputError(refused.why);
+    return { factor: said.factor, values, leftOut };
   },
 
   async run(experiment: Experiment<SweepAsks>, executor, onProgress, signal): Promise<SweepResult> {
