@@ -14,6 +14,7 @@ import { rules } from './commands/rules.ts';
 import { run } from './commands/run.ts';
 import { sweep } from './commands/sweep.ts';
 import { table } from './commands/table.ts';
+import { tournament } from './commands/tournament.ts';
 import { verify } from './commands/verify.ts';
 import { claims } from './commands/claims.ts';
 import { plan } from './commands/plan.ts';
@@ -21,7 +22,7 @@ import type { Desk } from './desk.ts';
 import { packageVersion } from './package-folder.ts';
 import { parse } from './parse.ts';
 
-export const COMMANDS: readonly Command[] = [rules, odds, play, table, power, ablate, compare, questions, sweep, price, claims, fair, plan, run, query, verify];
+export const COMMANDS: readonly Command[] = [rules, odds, play, table, power, ablate, compare, questions, sweep, price, claims, fair, plan, tournament, run, query, verify];
 
 /** Bad input, as command lines report it. */
 const BAD_INPUT = 2;

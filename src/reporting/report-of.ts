@@ -9,6 +9,7 @@ import { claimsReport } from './claims-report.ts';
 import { questionsReport } from './questions-report.ts';
 import { planReport } from './plan-report.ts';
 import type { Report } from './report.ts';
+import { tournamentReport } from './tournament-report.ts';
 
 type ReportOf<Id> = (result: Extract<ExperimentResult, { design: Id }>, command: string) => Report;
 
@@ -22,6 +23,7 @@ const REPORTS: { readonly [Id in DesignId]: ReportOf<Id> } = {
   claims: claimsReport,
   fair: fairReport,
   plan: planReport,
+  tournament: tournamentReport,
 };
 
 /** What a result says, whatever its design; `command` repeats the run. */

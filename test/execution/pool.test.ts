@@ -40,6 +40,7 @@ describe('the answer does not depend on the executor', { timeout: PATIENCE }, ()
     ['ablate', { blocks: 300 }],
     ['sweep', { blocks: 100, factor: 'sword.cut.bonus' }],
     ['price', { blocks: { initial: 40, reserve: 20 }, units: ['giant'] }],
+    ['tournament', { blocks: 60, policies: ['veteran', 'random'], armies: ['duellist', 'giant'] }],
     ['fair', { blocks: { initial: 30, reserve: 20 }, rule: 'sword', parameter: 'sword.cut.bonus' }],
   ] as const)('%s gives the same bytes inline and on 1, 2 and 5 workers', async (design, more) => {
     const experiment = await experimentOf(TOY, { design, ...more } as Partial<Sim>);

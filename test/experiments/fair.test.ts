@@ -6,14 +6,15 @@ import type { Sim } from '../../src/experiments/sim-schema.ts';
 import { toy } from '../toy-ruleset.ts';
 
 function run(more: object, signal?: AbortSignal) {
-  const experiment = normalise({
+  const sim = {
     design: 'fair',
     ruleset: toy,
     tables: { designed: ['yard'], generated: 3 },
     rule: 'sword',
     parameter: 'sword.cut.bonus',
     ...more,
-  } as Sim);
+  } as Extract<Sim, { design: 'fair' }>;
+  const experiment = normalise(sim);
   return fair.run(experiment, createInline(experiment), undefined, signal);
 }
 

@@ -22,8 +22,8 @@ function run(more: Partial<Sim>, signal?: AbortSignal) {
     units: ['squire', 'knight', 'lord'],
     tables: { designed: ['yard'], generated: 3 },
     ...more,
-  };
-  const experiment = normalise(sim as Sim);
+  } as unknown;
+  const experiment = normalise(sim as Extract<Sim, { design: 'price' }>);
   return price.run(experiment, createInline(experiment), undefined, signal);
 }
 

@@ -4,6 +4,7 @@ import { barsChart } from '../../src/reporting/charts/bars-chart.ts';
 import { differenceChart } from '../../src/reporting/charts/difference-chart.ts';
 import { effectChart } from '../../src/reporting/charts/effect-chart.ts';
 import { fairChart } from '../../src/reporting/charts/fair-chart.ts';
+import { matrixChart } from '../../src/reporting/charts/matrix-chart.ts';
 import { tablesChart } from '../../src/reporting/charts/tables-chart.ts';
 import type { Width } from '../../src/reporting/charts/theme.ts';
 import { worthChart } from '../../src/reporting/charts/worth-chart.ts';
@@ -42,6 +43,15 @@ const CHARTS: Readonly<Record<string, (width: Width) => TopLevelSpec>> = {
         { value: 2, share: 0.46, low: 0.44, high: 0.48, fitted: 0.46, word: 'worth less' },
       ],
       { book: 1, d: 0.02, axis: 'overwatch.cost.points' },
+      width,
+    ),
+  matrix: (width) =>
+    matrixChart(
+      [
+        { row: 'careful', column: 'bold', share: 0.6, label: '60.0 % *' },
+        { row: 'bold', column: 'careful', share: 0.4, label: '40.0 % *' },
+      ],
+      ['careful', 'bold'],
       width,
     ),
   worth: (width) =>

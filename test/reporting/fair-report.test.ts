@@ -18,7 +18,7 @@ beforeAll(async () => {
     tables: { designed: ['yard'], generated: 2 },
     blocks: { initial: 24, reserve: 0 },
   };
-  const experiment = normalise(sim as Sim);
+  const experiment = normalise(sim as Extract<Sim, { design: 'fair' }>);
   result = await fair.run(experiment, createInline(experiment));
 }, 60_000);
 

@@ -19,7 +19,7 @@ beforeAll(async () => {
     tables: { designed: ['yard'], generated: 2 },
     blocks: { initial: 200, reserve: 40 },
   };
-  const experiment = normalise(sim as Sim);
+  const experiment = normalise(sim as Extract<Sim, { design: 'price' }>);
   result = await price.run(experiment, createInline(experiment));
 }, 60_000);
 

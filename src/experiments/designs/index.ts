@@ -10,11 +10,12 @@ import { price } from './price.ts';
 import { questions } from './questions.ts';
 import { sweep } from './sweep.ts';
 import { claims } from './claims.ts';
+import { tournament } from './tournament.ts';
 
 const plan = planning([power, ablate, sweep, compare, claims] as unknown as readonly AnyDesign[]);
 
 /** All questions that can be asked of a ruleset. */
-export const DESIGNS = [power, ablate, sweep, price, compare, questions, claims, fair, plan] as const;
+export const DESIGNS = [power, ablate, sweep, price, compare, questions, claims, fair, plan, tournament] as const;
 
 type DesignNamed<Id> = Extract<(typeof DESIGNS)[number], { id: Id }>;
 

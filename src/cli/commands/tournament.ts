@@ -1,0 +1,28 @@
+import { type Command, commaList } from '../command.ts';
+import { experimentOptions, simOf } from '../experiment-options.ts';
+import { runSim } from '../run-sim.ts';
+
+/** Which style or army wins? */
+export const tournament: Command = {
+  name: 'tournament',
+  says: 'Let policies and armies play all against all: who wins, against whom, and whether it runs in circles.',
+  words: [{ name: 'ruleset', says: 'the ruleset' }],
+  options: () => ({
+    policies: { says: 'Policies that take part, parted by commas', otherwise: '--policy' },
+    armies: { says: 'Armies that take part, parted by commas', otherwise: '--army' },
+    ...experimentOptions('100 for each pair of contestants'),
+  }),
+  examples: [
+    ['rulebench tournament dark-potential --policies veteran,aggressive,cautious', 'styles of play'],
+    [
+      "rulebench tournament zone-control --armies 'line,strike,trooper*12' --policies veteran,cautious",
+      'armies, each with two styles',
+    ],
+  ],
+  run(given, desk) {
+    const policies = commaList(given, 'policies');
+    const armies = commaList(given, 'armies');
+    const own = { ...(policies && { policies }), ...(armies && { armies }) };
+    return runSim(simOf('tournament', given, desk, own), given, desk);
+  },
+};

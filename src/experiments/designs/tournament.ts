@@ -1,0 +1,154 @@
+import { z } from 'zod';
+import { policyNames } from '../../policies/index.ts';
+import { InputError, unknown } from '../../rules/nearest.ts';
+import { eBenjaminiHochberg } from '../../statistics/index.ts';
+import { type Arm, contest, sideOf } from '../arm.ts';
+import { createCampaign } from '../campaign.ts';
+import { contestTally } from '../contest-tally.ts';
+import { type ResultHead, type Sealed, sealed } from '../result.ts';
+import { resultHead } from '../result-head.ts';
+import { requireArm } from '../setup.ts';
+import type { Experiment, Spec } from '../spec.ts';
+import { over } from '../subject.ts';
+import {
+  type BlockScore,
+  blockScore,
+  type Contestant,
+  contestantsOf,
+  pairingsOf,
+} from '../tournament-field.ts';
+import { POPULATION, SELECTION, type Standings, standingsOf } from '../tournament-standings.ts';
+import type { Share } from '../verdict.ts';
+import { defineDesign } from './design.ts';
+
+/** More would take days, and the matrix of an equilibrium grows with their square. */
+const MOST_CONTESTANTS = 30;
+
+interface TournamentAsks {
+  readonly policies: readonly string[];
+  readonly armies: readonly string[];
+}
+
+/** What two contestants, by number, did against each other. */
+export interface Meeting {
+  readonly first: number;
+  readonly second: number;
+  /** Of the first. */
+  readonly share: Share;
+  readonly blocks: number;
+  readonly eValue: number;
+  /** Whether one is better than the other at the family's error rate. */
+  readonly found: boolean;
+}
+
+interface TournamentHead extends ResultHead<'tournament', TournamentAsks> {
+  readonly contestants: readonly Contestant[];
+  readonly meetings: readonly Meeting[];
+  /** Null after fewer than two whole rounds of blocks. */
+  readonly standings: Standings | null;
+  /** Whole rounds of blocks behind the standings. */
+  readonly rounds: number;
+  readonly evolution: { readonly selection: number; readonly population: number };
+}
+
+export type TournamentResult = Sealed<TournamentHead>;
+
+/** Which style or army wins? Every contestant meets every other on the same tables with the same luck. */
+export const tournament = defineDesign({
+  id: 'tournament',
+  keys: {
+    policies: z
+      .array(z.string().min(1))
+      .min(1)
+      .optional()
+      .describe('policies that take part; the usual one when left out'),
+    armies: z
+      .array(z.string().min(1))
+      .min(1)
+      .optional()
+      .describe('armies that take part; the usual one when left out'),
+  },
+  blocks: { initial: 100, reserve: 0 },
+
+  ask(said, spec, ruleset): TournamentAsks {
+    const policies = said.policies ?? [spec.policy];
+    const armies = said.armies ?? [spec.army];
+    for (const policy of policies) {
+      if (!policyNames.includes(policy)) throw unknown('policy', policy, 'the policies', policyNames);
+    }
+    for (const army of armies) ruleset.unitsOf(army);
+    for (const names of [policies, armies]) {
+      const twice = names.find((name, i) => names.indexOf(name) < i);
+      if (twice !== undefined) throw new InputError(`"${twice}" takes part twice; name it once.`);
+    }
+    const contestants = policies.length * armies.length;
+    if (contestants < 2) {
+      throw new InputError(
+        `Only "${policies[0]}" with "${armies[0]}" takes part; name another policy (${policyNames.join(', ')}) or army (${ruleset.armies.join(', ')}).`,
+      );
+    }
+    if (contestants > MOST_CONTESTANTS) {
+      throw new InputError(
+        `${policies.length} policies and ${armies.length} armies make ${contestants} contestants; at most ${MOST_CONTESTANTS} can take part.`,
+      );
+    }
+    const asks = { policies, armies };
+    for (const arm of armsOf({ spec: { ...spec, asks }, ruleset })) requireArm(ruleset, arm);
+    return asks;
+  },
+
+  async run(experiment: Experiment<TournamentAsks>, executor, onProgress, signal): Promise<TournamentResult> {
+    const { spec, ruleset } = experiment;
+    const contestants = contestantsOf(spec.asks.policies, spec.asks.armies);
+    const pairings = pairingsOf(contestants.length);
+    const arms = armsOf(experiment);
+    const total = arms.length * spec.blocks.initial;
+    const campaign = createCampaign(executor, () => total, onProgress, signal);
+    const tallies = arms.map((arm) => contestTally(arm, spec.alpha));
+    const rounds: BlockScore[][] = [];
+    await campaign.playTogether(arms, spec.blocks.initial, (arm, index, records) => {
+      tallies[arm].add(index, records);
+      if (arm === 0) rounds.push([]);
+      rounds[index].push(blockScore(ruleset, records));
+    });
+    const whole = rounds.filter((round) => round.length === arms.length);
+    const figures = tallies.map((tally) => tally.figures(() => true));
+    const found = eBenjaminiHochberg(
+      figures.map(({ eValue }) => eValue),
+      spec.alpha,
+    );
+    return sealed({
+      ...resultHead('tournament', experiment, [], campaign.facts(), arms.length),
+      contestants,
+      meetings: pairings.map(({ first, second }, pair) => {
+        const { share, blocks, eValue } = figures[pair];
+        return { first, second, share, blocks, eValue, found: found[pair] };
+      }),
+      standings: standingsOf(contestants.length, pairings, whole, spec.alpha, spec.seed),
+      rounds: whole.length,
+      evolution: { selection: SELECTION, population: POPULATION },
+    });
+  },
+});
+
+/** Where armies differ all play under the rules that let them. */
+function armsOf({
+  spec,
+  ruleset,
+}: {
+  readonly spec: Spec<TournamentAsks>;
+  readonly ruleset: Experiment['ruleset'];
+}): Arm[] {
+  const { policies, armies } = spec.asks;
+  const contestants = contestantsOf(policies, armies);
+  const variant = armies.length === 1 ? spec.variant : over(spec.variant, ruleset.unlikeArmies ?? {});
+  const sides = contestants.map(({ policy, army }) => sideOf(spec, { variant, policy, army }));
+  return pairingsOf(contestants.length).map(({ first, second }) =>
+    contest(
+      spec,
+      `${contestants[first].title} against ${contestants[second].title}`,
+      sides[first],
+      sides[second],
+    ),
+  );
+}

@@ -1,0 +1,75 @@
+import type { TournamentResult } from '../experiments/designs/tournament.ts';
+import type { Standing } from '../experiments/tournament-standings.ts';
+import { listed, percent, percentRange } from './wording.ts';
+
+/** A contestant with how it stands. */
+export interface Placed {
+  /** Number in the result. */
+  readonly number: number;
+  readonly title: string;
+  readonly standing: Standing | null;
+}
+
+/** Chances in a mix below this are left out of sentences. */
+const SPEAKS = 0.01;
+
+/** The finding in one sentence. Contestants strongest first. */
+export function tournamentTitle({ meetings }: TournamentResult, placed: readonly Placed[]): string {
+  const [best] = placed;
+  if (!best.standing) return 'Too little was played for standings';
+  const beaten = meetings.filter(
+    ({ first, second, share, found }) =>
+      found && ((first === best.number && share.mean > 0.5) || (second === best.number && share.mean < 0.5)),
+  ).length;
+  const taken = `${percent(best.standing.share.mean)} of the points against the others`;
+  if (beaten === placed.length - 1) return `${best.title} beats everybody: ${taken}`;
+  if (meetings.every(({ found }) => !found)) return 'Nobody is shown to be better than anybody else';
+  return `${best.title} comes first with ${taken}`;
+}
+
+/** Who beats whom, what nobody can exploit and what runs in circles, a sentence each. */
+export function tournamentFindings(result: TournamentResult, placed: readonly Placed[]): string[] {
+  const { standings, contestants, meetings } = result;
+  const better = placed.flatMap(({ number, title }) => {
+    const worse = meetings.flatMap(({ first, second, share, found }) => {
+      if (!found) return [];
+      if (first === number && share.mean > 0.5) return [contestants[second].title];
+      return second === number && share.mean < 0.5 ? [contestants[first].title] : [];
+    });
+    return worse.length === 0 ? [] : [`${title} beats ${listed(worse)}.`];
+  });
+  if (!standings) return better;
+  const mix = placed.filter(({ standing }) => standing!.nash.mean >= SPEAKS);
+  const words = mix.map(({ title, standing }) => `${title} (${percent(standing!.nash.mean)})`);
+  const { cyclic, firstTurn } = standings;
+  return [
+    ...better,
+    mix.length === 1
+      ? `Nobody gains by answering ${mix[0].title} with anything else.`
+      : `The mix that nobody can exploit: ${listed(words)}.`,
+    ...(placed.length > 2
+      ? [
+          `Of what sets contestants apart ${percent(cyclic.mean)} runs in circles, noise taken off (${percentRange(cyclic.low, cyclic.high)}); the rest is a ladder from strong to weak.`,
+        ]
+      : []),
+    `Between equals the first turn takes ${percent(firstTurn.mean)} (${percentRange(firstTurn.low, firstTurn.high)}).`,
+  ];
+}
+
+/** What a reader must know, a sentence each. */
+export function tournamentNotes(result: TournamentResult, placed: readonly Placed[]): string[] {
+  const close = result.meetings.filter(({ found }) => !found).length;
+  const free = result.spec.asks.armies.length > 1;
+  return [
+    ...(close > 0
+      ? [`${close} of ${result.meetings.length} pairs are not told apart; more blocks would tell.`]
+      : []),
+    ...(result.standings?.connected === false
+      ? [
+          'Somebody took every point or none from the rest, so Elo rests on a penalty and understates the distance.',
+        ]
+      : []),
+    ...(free && placed.length > 0 ? ['Armies need not be of equal size: a larger one should win.'] : []),
+    'Chances in the mix jump where contestants are nearly equal; compare shares first.',
+  ];
+}

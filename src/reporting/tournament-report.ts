@@ -1,0 +1,112 @@
+import type { Meeting, TournamentResult } from '../experiments/designs/tournament.ts';
+import { type MatrixCell, matrixChart } from './charts/matrix-chart.ts';
+import type { Figure, Report, ReportTable } from './report.ts';
+import { assumptionsOf, methodOf, readingsOf, subtitleOf } from './result-notes.ts';
+import { type Placed, tournamentFindings, tournamentNotes, tournamentTitle } from './tournament-findings.ts';
+import { counted, percent, percentRange, signed, thousands } from './wording.ts';
+
+/** What a `tournament` result says; `command` repeats the run. */
+export function tournamentReport(result: TournamentResult, command: string): Report {
+  const placed = placedOf(result);
+  const { selection, population } = result.evolution;
+  return {
+    title: tournamentTitle(result, placed),
+    subtitle: subtitleOf(result, 'who wins when all play against all'),
+    findings: tournamentFindings(result, placed),
+    notes: tournamentNotes(result, placed),
+    table: standingsTable(result, placed),
+    appendices: [{ title: 'Who met whom', table: meetingsTable(result) }],
+    figures: figuresOf(result, placed),
+    method: [
+      `Every contestant met every other in ${counted(result.spec.blocks.initial, 'block')}: two matches on one table with the same luck and the seats swapped; all pairs on the same tables.`,
+      'Elo: Bradley-Terry strengths with an effect of the first turn, 0 on average. In the mix: chance in the equilibrium of greatest entropy, a mix of contestants that nobody can exploit.',
+      `Takes over: alpha-rank, the share of time an evolving population spends on a contestant (selection strength ${selection} for each share of the points, population of ${population}).`,
+      `Intervals of the standings: bootstrap over ${counted(result.rounds, 'round')} of blocks, all pairs together.`,
+      ...methodOf(result, 'Each side fields the army and is played by the policy of its contestant.'),
+    ],
+    assumptions: assumptionsOf(result),
+    readings: readingsOf(result),
+    command,
+  };
+}
+
+/** The strongest first. */
+function placedOf({ contestants, standings }: TournamentResult): Placed[] {
+  return contestants
+    .map(({ title }, number) => ({ number, title, standing: standings?.standings[number] ?? null }))
+    .sort((a, b) => (b.standing?.elo.mean ?? 0) - (a.standing?.elo.mean ?? 0));
+}
+
+function standingsTable({ spec }: TournamentResult, placed: readonly Placed[]): ReportTable {
+  return {
+    columns: [
+      { title: 'contestant' },
+      { title: 'share', right: true },
+      { title: `${Math.round(100 * (1 - spec.alpha))} % interval`, right: true },
+      { title: 'Elo', right: true },
+      { title: 'interval', right: true },
+      { title: 'in the mix', right: true },
+      { title: 'interval', right: true, pageOnly: true },
+      { title: 'takes over', right: true },
+      { title: 'interval', right: true, pageOnly: true },
+    ],
+    rows: placed.map(({ title, standing }) =>
+      standing === null
+        ? [title, '', '', '', '', '', '', '', '']
+        : [
+            title,
+            percent(standing.share.mean),
+            percentRange(standing.share.low, standing.share.high),
+            signed(standing.elo.mean, 0),
+            `${signed(standing.elo.low, 0)} to ${signed(standing.elo.high, 0)}`,
+            percent(standing.nash.mean),
+            percentRange(standing.nash.low, standing.nash.high),
+            percent(standing.alphaRank.mean),
+            percentRange(standing.alphaRank.low, standing.alphaRank.high),
+          ],
+    ),
+  };
+}
+
+function meetingsTable({ spec, contestants, meetings }: TournamentResult): ReportTable {
+  return {
+    columns: [
+      { title: 'contestant' },
+      { title: 'against' },
+      { title: 'share', right: true },
+      { title: `${Math.round(100 * (1 - spec.alpha))} % interval`, right: true },
+      { title: 'verdict' },
+      { title: 'blocks', right: true },
+    ],
+    rows: meetings.map(({ first, second, share, found, blocks }) => [
+      contestants[first].title,
+      contestants[second].title,
+      percent(share.mean),
+      percentRange(share.low, share.high),
+      found ? (share.mean > 0.5 ? 'better' : 'worse') : 'not told apart',
+      thousands(blocks),
+    ]),
+  };
+}
+
+function figuresOf(result: TournamentResult, placed: readonly Placed[]): Figure[] {
+  const names = placed.map(({ title }) => title);
+  const cells: MatrixCell[] = result.meetings.flatMap((meeting) => cellsOf(result, meeting));
+  return [
+    {
+      title: 'Who beats whom',
+      caption:
+        'The share of the points that the contestant of the row takes from that of the column, the strongest first. Warm is more than half, cold is less; a star marks what is told from even with all pairs taken together.',
+      chart: (width) => matrixChart(cells, names, width),
+    },
+  ];
+}
+
+function cellsOf({ contestants }: TournamentResult, { first, second, share, found }: Meeting): MatrixCell[] {
+  const star = found ? ' *' : '';
+  const [row, column] = [contestants[first].title, contestants[second].title];
+  return [
+    { row, column, share: share.mean, label: `${percent(share.mean)}${star}` },
+    { row: column, column: row, share: 1 - share.mean, label: `${percent(1 - share.mean)}${star}` },
+  ];
+}

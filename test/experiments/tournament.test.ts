@@ -1,0 +1,128 @@
+import { describe, expect, it } from 'vitest';
+import { createInline } from '../../src/execution/inline.ts';
+import { tournament } from '../../src/experiments/designs/tournament.ts';
+import type { Progress } from '../../src/experiments/executor.ts';
+import { normalise } from '../../src/experiments/normalise.ts';
+import type { Sim } from '../../src/experiments/sim-schema.ts';
+import { type BlockScore, pairingsOf } from '../../src/experiments/tournament-field.ts';
+import { standingsOf } from '../../src/experiments/tournament-standings.ts';
+import { toy } from '../toy-ruleset.ts';
+
+function run(more: object, onProgress?: (progress: Progress) => void, signal?: AbortSignal) {
+  const sim = {
+    design: 'tournament',
+    ruleset: toy,
+    tables: { designed: ['yard'], generated: 2 },
+    policies: ['veteran', 'random'],
+    ...more,
+  } as Extract<Sim, { design: 'tournament' }>;
+  const experiment = normalise(sim);
+  return tournament.run(experiment, createInline(experiment), onProgress, signal);
+}
+
+describe('tournament', () => {
+  it('finds the better policy and the larger army', async () => {
+    const { contestants, meetings, standings, rounds } = await run({
+      armies: ['duellist', 'giant'],
+      blocks: 240,
+    });
+    expect(contestants.map(({ title }) => title)).toEqual([
+      'veteran with duellist',
+      'veteran with giant',
+      'random with duellist',
+      'random with giant',
+    ]);
+    expect(rounds).toBe(240);
+    const best = [...standings!.standings].sort((a, b) => b.elo.mean - a.elo.mean)[0];
+    expect(best).toBe(standings!.standings[1]);
+    expect(best.nash.mean).toBeCloseTo(1, 4);
+    expect(best.alphaRank.mean).toBeGreaterThan(0.9);
+    expect(meetings.find(({ first, second }) => first === 1 && second === 2)).toMatchObject({ found: true });
+    expect(standings!.cyclic.mean).toBeLessThan(0.1);
+    const strengths = standings!.standings.map(({ elo }) => elo.mean);
+    expect(strengths.reduce((sum, elo) => sum + elo, 0)).toBeCloseTo(0, 2);
+    for (const { share, elo } of standings!.standings) {
+      expect(share.low).toBeLessThanOrEqual(share.mean);
+      expect(elo.high).toBeGreaterThanOrEqual(elo.mean);
+    }
+  });
+
+  it('gives every pair the same tables and luck, and equals exactly one half', async () => {
+    const { meetings, blocks } = await run({ policies: ['veteran', 'aggressive', 'cautious'], blocks: 30 });
+    expect(blocks).toBe(90);
+    // The toy's only choice is one that all three make alike.
+    expect(meetings.map(({ share, found }) => [share.mean, found])).toEqual([
+      [0.5, false],
+      [0.5, false],
+      [0.5, false],
+    ]);
+  });
+
+  it('gives the same bytes for the same spec', async () => {
+    const spec = { blocks: 12 };
+    expect(JSON.stringify(await run(spec))).toBe(JSON.stringify(await run(spec)));
+  });
+
+  it('rests its standings on whole rounds when it is stopped', async () => {
+    const stop = new AbortController();
+    const partial = await run(
+      { armies: ['duellist', 'giant'], blocks: 50 },
+      ({ done }) => done === 20 && stop.abort(),
+      stop.signal,
+    );
+    expect(partial).toMatchObject({ interrupted: true, rounds: 3, blocks: 20 });
+    const none = await run({}, undefined, AbortSignal.abort());
+    expect(none).toMatchObject({ rounds: 0, standings: null });
+  });
+
+  it.each([
+    [{ policies: ['veterran'] }, 'There is no policy "veterran" in the policies; the nearest is "veteran".'],
+    [{ armies: ['giants'] }, 'There is no army "giants" in Toy duel; the nearest is "giant".'],
+    [{ policies: ['veteran', 'veteran'] }, '"veteran" takes part twice; name it once.'],
+    [{ policies: undefined }, 'Only "veteran" with "duellist" takes part; name another policy'],
+    [
+      { armies: Array.from({ length: 16 }, (_, i) => `duellist*${i + 1}`) },
+      '2 policies and 16 armies make 32 contestants; at most 30 can take part.',
+    ],
+  ])('refuses %j', (more, sentence) => {
+    expect(() => run(more)).toThrow(sentence);
+  });
+});
+
+describe('standings', () => {
+  it('show rock, paper, scissors as a circle that nobody can exploit', () => {
+    const pairings = pairingsOf(3);
+    // 0 beats 1, 1 beats 2, 2 beats 0; one block in four goes the other way.
+    const score = (wins: boolean): BlockScore => ({
+      opened: 1,
+      openedPoints: wins ? 2 : 0,
+      followed: 1,
+      followedPoints: wins ? 2 : 0,
+    });
+    const rounds = Array.from({ length: 80 }, (_, i) =>
+      pairings.map(({ first, second }, pair) => score((second - first === 1) !== ((i + pair) % 4 === 0))),
+    );
+    const { standings, cyclic, connected } = standingsOf(3, pairings, rounds, 0.05, '1')!;
+    expect(cyclic.mean).toBeCloseTo(1, 6);
+    expect(connected).toBe(true);
+    for (const { share, elo, nash, alphaRank } of standings) {
+      expect(share.mean).toBe(0.5);
+      expect(elo.mean).toBeCloseTo(0, 6);
+      expect(nash.mean).toBeCloseTo(1 / 3, 5);
+      expect(alphaRank.mean).toBeCloseTo(1 / 3, 5);
+    }
+  });
+
+  it('tell the first turn from the strength of those who have it', () => {
+    // Both are equals, and whoever opens takes three points in four.
+    const rounds = Array.from({ length: 60 }, (_, i) => [
+      i % 4 === 0
+        ? { opened: 1, openedPoints: 0, followed: 1, followedPoints: 2 }
+        : { opened: 1, openedPoints: 2, followed: 1, followedPoints: 0 },
+    ]);
+    const { standings, firstTurn } = standingsOf(2, pairingsOf(2), rounds, 0.05, '1')!;
+    expect(firstTurn.mean).toBeCloseTo(0.75, 2);
+    expect(firstTurn.low).toBeGreaterThan(0.55);
+    expect(standings[0].elo.mean).toBeCloseTo(0, 6);
+  });
+});
