@@ -21,6 +21,7 @@ export function chargeActions(m: Match, model: number, plan: Plan): Action[] {
   return enemiesOf(m, model).flatMap((target): Action[] => {
     if (!isInPlay(m, target)) return [];
     const at = m.state.point[target];
+    if (charge.move.engaged === 'no' && near(from, at)) return [];
     // The ground covered is at least the distance, so that places need not be looked for beyond it.
     const isFar = distance(from, at) > allowance + reach;
     const place = isFar ? -1 : firstPlace(plan, (to) => near(to, at));

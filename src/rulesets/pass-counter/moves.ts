@@ -127,20 +127,23 @@ function leaves(m: Match, at: number, path: ArrayLike<number>): boolean {
   return false;
 }
 
-/** Where on its way a model first meets an enemy it was not engaged with, with room to stand. */
+/**
+ * Where on its way a model first meets an enemy it was not engaged with, with room to stand: past friends as long as
+ * it still meets somebody there, and before them otherwise.
+ */
 function firstMeeting(m: Match, model: number, engagers: readonly number[], path: ArrayLike<number>): number {
   const last = path.length - 1;
   if (m.book.settings[0].engagement.range.stops === 'never') return last;
-  for (let i = 1; i < last; i++) {
-    if (engagersAt(m, model, path[i]).every((enemy) => engagers.includes(enemy))) continue;
-    const taken = takenPoints(m, model);
-    for (let end = i; end > 0; end--) {
-      if (!isFree(m, path[end], taken)) continue;
-      acted(m, CLAUSE.engagement.range);
-      return end;
-    }
-  }
-  return last;
+  const meets = (at: number) => engagersAt(m, model, at).some((enemy) => !engagers.includes(enemy));
+  let met = 1;
+  while (met < last && !meets(path[met])) met++;
+  if (met === last) return last;
+  acted(m, CLAUSE.engagement.range);
+  const taken = takenPoints(m, model);
+  let end = met;
+  while (!isFree(m, path[end], taken) && end < last && meets(path[end + 1])) end++;
+  while (!isFree(m, path[end], taken) && end > 0) end--;
+  return end;
 }
 
 /** Where a model stands, in inches from the table's corner at seat 0's left. */

@@ -142,7 +142,7 @@ function passes(m: Match, seat: Seat, waiting: number): Option[] {
         m.state.passes[seat] -= cost;
         m.state.leader = NOWHERE;
         acted(m, CLAUSE.passing.spend);
-        tell(m, 'pass', () => `${'AB'[seat]} passes; ${m.state.passes[seat]} pass counters are left.`);
+        tell(m, 'pass', () => `${'AB'[seat]} passes; pass counters left: ${m.state.passes[seat]}.`);
       },
     },
   ];

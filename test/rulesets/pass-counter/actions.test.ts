@@ -9,7 +9,7 @@ import { choosing, counted, type Staging, spotOf, stage } from './stage.ts';
 const FACING = 'A trooper 0,0 | B trooper 0,10';
 
 function effort(used: Kind[] = [], more: Partial<Effort> = {}): Effort {
-  return { model: 0, shorts: 2, long: true, mayBuy: true, used, bought: 0, ...more };
+  return { model: 0, shorts: 2, long: true, mayBuy: true, used, offered: new Set(), bought: 0, ...more };
 }
 
 /** What actions cost a trooper with some command points, one after the other. */
@@ -149,6 +149,17 @@ describe('PC-ACT-06: Charge', () => {
       return count;
     };
     expect(offered('any') - offered('reachable')).toBe(1);
+  });
+
+  it('can be at somebody the model is engaged with, or not by a reading', () => {
+    const offered = (engaged: string) => {
+      const m = stage('A bruiser 0,0 | B trooper 0,1', { set: { 'charge.move.engaged': engaged } }).scripted(
+        [],
+      );
+      activate(m, 0);
+      return counted(m, 0, 'legal:charge');
+    };
+    expect([offered('yes'), offered('no')]).toEqual([1, 0]);
   });
 
   it('of somebody with a gun too comes after attack, aim and focus', () => {

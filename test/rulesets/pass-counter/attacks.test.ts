@@ -395,3 +395,25 @@ describe('sides with rules of their own', () => {
     expect([counted(m, 0, 'legal:aim'), counted(m, 1, 'legal:aim')]).toEqual([1, 0]);
   });
 });
+
+describe('PC-A4: a move that meets an enemy', () => {
+  it('ends there, past a friend in the way', () => {
+    const position = 'A bruiser 0,-4 | A trooper 0,1 | B bruiser 0,3';
+    const m = stage(position, { set: { 'engagement.range.means': 'within' } }).scripted([]);
+    // The trooper stands where the bruiser would first meet the enemy, and beyond there is room beside him.
+    const to = nearestTo(m.theatre.ground, [1, 3]);
+    makeMove(m, 0, to, 9 * 2540);
+    expect(isEngaged(m, 0)).toBe(true);
+  });
+
+  it('ends at the first of two, or goes on by a reading', () => {
+    const position = 'A bruiser 0,-5 | B trooper 2,-1 | B trooper 0,4';
+    const ends = (stops: string) => {
+      const m = stage(position, { set: { 'engagement.range.stops': stops } }).scripted([]);
+      makeMove(m, 0, nearestTo(m.theatre.ground, [0, 3]), 9 * 2540);
+      return engagersAt(m, 0, m.state.point[0]);
+    };
+    expect(ends('at-first')).toEqual([1]);
+    expect(ends('never')).toEqual([2]);
+  });
+});

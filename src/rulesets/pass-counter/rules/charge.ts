@@ -24,6 +24,15 @@ export const charge = defineRule({
             reachable: 'yes, nobody else can be named',
           },
         },
+        engaged: {
+          id: 'PC-CHA-ENGAGED',
+          asks: 'May a model charge an enemy it is engaged with already?',
+          stake: 'M',
+          readings: {
+            yes: 'yes, nothing says it has to move',
+            no: 'no, it has to come from elsewhere',
+          },
+        },
       },
       offSets: { inches: 0 },
     },
