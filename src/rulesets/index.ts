@@ -1,10 +1,11 @@
 import { unknown } from '../rules/nearest.ts';
 import type { Ruleset } from '../rules/ruleset.ts';
 import { darkPotential } from './dark-potential/index.ts';
+import { passCounter } from './pass-counter/index.ts';
 import { zoneControl } from './zone-control/index.ts';
 
 /** Every ruleset that comes with the bench. */
-export const rulesets: readonly Ruleset[] = [darkPotential, zoneControl];
+export const rulesets: readonly Ruleset[] = [darkPotential, zoneControl, passCounter];
 
 /** The ruleset of an id; throws InputError with the nearest. */
 export function findRuleset(id: string): Ruleset {
