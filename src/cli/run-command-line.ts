@@ -18,11 +18,12 @@ import { tournament } from './commands/tournament.ts';
 import { verify } from './commands/verify.ts';
 import { claims } from './commands/claims.ts';
 import { plan } from './commands/plan.ts';
+import { screen } from './commands/screen.ts';
 import type { Desk } from './desk.ts';
 import { packageVersion } from './package-folder.ts';
 import { parse } from './parse.ts';
 
-export const COMMANDS: readonly Command[] = [rules, odds, play, table, power, ablate, compare, questions, sweep, price, claims, fair, plan, tournament, run, query, verify];
+export const COMMANDS: readonly Command[] = [rules, odds, play, table, power, ablate, compare, questions, sweep, price, claims, fair, plan, tournament, screen, run, query, verify];
 
 /** Bad input, as command lines report it. */
 const BAD_INPUT = 2;

@@ -10,6 +10,7 @@ import { questionsReport } from './questions-report.ts';
 import { planReport } from './plan-report.ts';
 import type { Report } from './report.ts';
 import { tournamentReport } from './tournament-report.ts';
+import { screenReport } from './screen-report.ts';
 
 type ReportOf<Id> = (result: Extract<ExperimentResult, { design: Id }>, command: string) => Report;
 
@@ -24,6 +25,7 @@ const REPORTS: { readonly [Id in DesignId]: ReportOf<Id> } = {
   fair: fairReport,
   plan: planReport,
   tournament: tournamentReport,
+  screen: screenReport,
 };
 
 /** What a result says, whatever its design; `command` repeats the run. */

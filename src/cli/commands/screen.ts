@@ -1,0 +1,39 @@
+import { InputError } from '../../rules/nearest.ts';
+import { type Command, type Given, text, whole } from '../command.ts';
+import { experimentOptions, rulesOf, rulesOption, simOf } from '../experiment-options.ts';
+import { runSim } from '../run-sim.ts';
+
+/** Which of the many numbers matter? */
+export const screen: Command = {
+  name: 'screen',
+  says: 'Rank the numbers of the rules by how much they matter.',
+  words: [{ name: 'ruleset', says: 'the ruleset' }],
+  options: () => ({
+    ...rulesOption('all numbers'),
+    trajectories: { says: 'Walks through all numbers, each of which moves once in each', otherwise: '6' },
+    span: {
+      says: 'How far numbers go from the book towards their bounds, 1 for all the way',
+      otherwise: '0.5',
+    },
+    ...experimentOptions('6 for each point of a walk'),
+  }),
+  examples: [
+    ['rulebench screen dark-potential', 'all numbers of the rules'],
+    [
+      'rulebench screen dark-potential --rules overwatch,leadership --trajectories 20',
+      'those of two headings, more precisely',
+    ],
+  ],
+  run: (given, desk) =>
+    runSim(simOf('screen', given, desk, { ...rulesOf(given), ...walks(given) }), given, desk),
+};
+
+function walks(given: Given): object {
+  const trajectories = whole(given, 'trajectories', 2, 500);
+  const typed = text(given, 'span');
+  const span = typed === undefined ? undefined : Number(typed);
+  if (span !== undefined && !(span > 0 && span <= 1)) {
+    throw new InputError(`--span takes a number above 0 and up to 1, not "${typed}".`);
+  }
+  return { ...(trajectories !== undefined && { trajectories }), ...(span !== undefined && { span }) };
+}

@@ -1,0 +1,176 @@
+import seedrandom from 'seedrandom';
+import { z } from 'zod';
+import type { TableRef } from '../../match/spec.ts';
+import { InputError } from '../../rules/nearest.ts';
+import type { Ruleset } from '../../rules/ruleset.ts';
+import type { Variant } from '../../rules/variant.ts';
+import { type MorrisTrajectory, morrisDesign } from '../../statistics/index.ts';
+import { type Arm, mirror, sideOf } from '../arm.ts';
+import { createCampaign } from '../campaign.ts';
+import { type Metric, metricsOf } from '../metrics.ts';
+import { type ResultHead, type Sealed, sealed } from '../result.ts';
+import { resultHead } from '../result-head.ts';
+import { type LeftOut, requirePoint, type ScreenFactor, screenFactors } from '../screen-factors.ts';
+import { type ScreenRow, screenRows, type Walked } from '../screen-row.ts';
+import { trajectoryTally } from '../screen-tally.ts';
+import type { Experiment, Spec } from '../spec.ts';
+import { over, type Subject, subjectOf } from '../subject.ts';
+import { defineDesign } from './design.ts';
+import { rulesKey } from './rules-asked.ts';
+
+interface ScreenAsks {
+  readonly factors: readonly ScreenFactor[];
+  /** Numbers that cannot be varied here. */
+  readonly leftOut: readonly LeftOut[];
+  /** Walks through all numbers, each of which moves once. */
+  readonly trajectories: number;
+}
+
+interface ScreenHead extends ResultHead<'screen', ScreenAsks> {
+  readonly primary: string;
+  /** Trajectories that were played to their end. */
+  readonly trajectories: number;
+  /** Trajectories drawn anew because some of their numbers cannot be played together. */
+  readonly redrawn: number;
+  /** The first such reason; null where there was none. */
+  readonly clash: string | null;
+  readonly rows: readonly ScreenRow[];
+}
+
+export type ScreenResult = Sealed<ScreenHead>;
+
+/** Metrics beside the primary one. */
+const BESIDE = ['rounds', 'margin', 'lead-changes', 'dead-turns'];
+
+/** How many trajectories in all are drawn for each that is played, at most. */
+const TRIES = 20;
+
+/**
+ * Which of the many numbers matter? Morris's screening: walks that move one number after another from one of its two
+ * values to the other, all points of a walk on the same blocks.
+ */
+export const screen = defineDesign({
+  id: 'screen',
+  keys: {
+    rules: rulesKey,
+    trajectories: z
+      .int()
+      .min(2)
+      .max(500)
+      .optional()
+      .describe('walks through all numbers, each of which moves once in each; 6 if not said'),
+    span: z
+      .number()
+      .min(0.05)
+      .max(1)
+      .optional()
+      .describe('how far numbers go from the book towards their bounds, 1 for all the way; 0.5 if not said'),
+  },
+  blocks: { initial: 6, reserve: 0 },
+
+  ask(said, spec, ruleset): ScreenAsks {
+    const rules = Array.isArray(said.rules) ? said.rules : null;
+    for (const path of rules ?? []) subjectOf(ruleset.rules, path);
+    if (spec.blocks.initial < 2) throw new InputError('A screening needs at least 2 blocks for each point.');
+    const { factors, leftOut } = screenFactors(ruleset, spec, rules, said.span ?? 0.5);
+    if (factors.length > 0) return { factors, leftOut, trajectories: said.trajectories ?? 6 };
+    const [first] = leftOut;
+    throw new InputError(
+      first
+        ? `No number can be varied here; ${first.path}: ${first.why}`
+        : 'There is no number under these rules.',
+    );
+  },
+
+  async run(experiment: Experiment<ScreenAsks>, executor, onProgress, signal): Promise<ScreenResult> {
+    const { spec, ruleset } = experiment;
+    const { factors, trajectories } = spec.asks;
+    const metrics = screened(ruleset);
+    const drawn = drawTrajectories(experiment);
+    const total = trajectories * (factors.length + 1) * spec.blocks.initial;
+    const campaign = createCampaign(executor, () => total, onProgress, signal);
+    const walked: Walked[] = [];
+    for (const [t, trajectory] of drawn.trajectories.entries()) {
+      const arms = armsOf(spec, trajectory, t);
+      const tally = trajectoryTally(metrics, arms.length);
+      await campaign.playTogether(arms, spec.blocks.initial, (point, _, [record]) =>
+        tally.add(point, record),
+      );
+      if (campaign.stopped) break;
+      walked.push({ trajectory, steps: tally.steps() });
+    }
+    const subjects = subjectsOf(ruleset, factors);
+    const rng = seedrandom.alea(`screen ${spec.seed}, resampling`);
+    return sealed({
+      ...resultHead('screen', experiment, subjects, campaign.facts(), null),
+      primary: metrics[0].id,
+      trajectories: walked.length,
+      redrawn: drawn.redrawn,
+      clash: drawn.clash,
+      rows: screenRows(factors, metrics, walked, spec.alpha, rng),
+    });
+  },
+});
+
+function screened(ruleset: Ruleset): Metric[] {
+  const [primary, ...others] = metricsOf(ruleset);
+  return [primary, ...others.filter(({ id }) => BESIDE.includes(id))];
+}
+
+/** Throws InputError where next to no trajectory can be played. */
+function drawTrajectories({ spec, ruleset }: Experiment<ScreenAsks>) {
+  const { factors, trajectories } = spec.asks;
+  const rng = seedrandom.alea(`screen ${spec.seed}`);
+  const kept: MorrisTrajectory[] = [];
+  let clash: string | null = null;
+  let drawn = 0;
+  while (kept.length < trajectories) {
+    if (drawn >= TRIES * trajectories) {
+      throw new InputError(`These numbers can hardly be played together; name fewer rules: ${clash}`);
+    }
+    // Morris's design comes in two or more; one is taken at a time so that others can take its place.
+    const [trajectory] = morrisDesign(factors.length, 2, 2, rng);
+    drawn++;
+    const tables = tablesOf(spec, kept.length);
+    const why = clashOf(ruleset, { ...spec, tables }, trajectory);
+    if (why === null) kept.push(trajectory);
+    clash ??= why;
+  }
+  return { trajectories: kept, redrawn: drawn - kept.length, clash };
+}
+
+function clashOf(ruleset: Ruleset, spec: Spec<ScreenAsks>, { points }: MorrisTrajectory): string | null {
+  try {
+    for (const point of points) requirePoint(ruleset, spec, numbersOf(spec, point));
+    return null;
+  } catch (error) {
+    if (error instanceof InputError) return error.message;
+    throw error;
+  }
+}
+
+function numbersOf({ asks: { factors } }: Spec<ScreenAsks>, point: readonly number[]): Variant {
+  return Object.fromEntries(
+    factors.map(({ path, low, high }, f) => [path, point[f] === 0 ? low : high] as const),
+  );
+}
+
+/** The tables of a trajectory: it begins where the one before left off. */
+function tablesOf({ tables, blocks: { initial } }: Spec, t: number): TableRef[] {
+  const first = (t * initial) % tables.length;
+  return [...tables.slice(first), ...tables.slice(0, first)].slice(0, initial);
+}
+
+/** Each trajectory has luck of its own. */
+function armsOf(spec: Spec<ScreenAsks>, { points }: MorrisTrajectory, t: number): Arm[] {
+  const more = { seed: `${spec.seed}/walk ${t}`, tables: tablesOf(spec, t) };
+  return points.map((point, i) => {
+    const variant = over(spec.variant, numbersOf(spec, point));
+    return mirror(spec, `walk ${t + 1}, point ${i + 1}`, sideOf(spec, { variant }), more);
+  });
+}
+
+function subjectsOf({ rules }: Ruleset, factors: readonly ScreenFactor[]): Subject[] {
+  const clauses = factors.map(({ path }) => path.slice(0, path.lastIndexOf('.')));
+  return [...new Set(clauses)].map((clause) => subjectOf(rules, clause));
+}

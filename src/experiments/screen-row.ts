@@ -1,0 +1,95 @@
+import { bootstrapPercentile, type MorrisTrajectory, morrisEffects } from '../statistics/index.ts';
+import { rounded } from './digest.ts';
+import type { Metric } from './metrics.ts';
+import type { ScreenFactor } from './screen-factors.ts';
+import type { StepEffects } from './screen-tally.ts';
+
+const REPLICATES = 1000;
+
+/** What a number does to a metric as it goes from its low value to its high one, the others anywhere. */
+export interface ScreenEffect {
+  readonly metric: string;
+  readonly says: string;
+  readonly unit: Metric['unit'];
+  /** Mean effect: its direction, where effects do not cancel. */
+  readonly mu: number;
+  /** Mean size of the effect, with an interval over trajectories. */
+  readonly muStar: number;
+  readonly low: number;
+  readonly high: number;
+  /** The mean size that luck alone would show. */
+  readonly muStarOfNoise: number;
+  /** Spread of the effect with the other numbers, luck taken off. */
+  readonly sigma: number;
+  /** Root mean square of the effect, luck taken off: what rows are ranked by. */
+  readonly strength: number;
+  /** Whether the interval lies above what luck alone would show. */
+  readonly isClear: boolean;
+}
+
+export interface ScreenRow extends ScreenFactor {
+  /** Primary metric first; empty where fewer than two trajectories were finished. */
+  readonly effects: readonly ScreenEffect[];
+}
+
+/** A trajectory that was played to its end, with what each step changed by metric. */
+export interface Walked {
+  readonly trajectory: MorrisTrajectory;
+  readonly steps: readonly StepEffects[];
+}
+
+/** @param rng uniform on [0, 1), for resampling trajectories */
+export function screenRows(
+  factors: readonly ScreenFactor[],
+  metrics: readonly Metric[],
+  walked: readonly Walked[],
+  alpha: number,
+  rng: () => number,
+): ScreenRow[] {
+  return factors.map((factor, f) => ({
+    ...factor,
+    effects: walked.length < 2 ? [] : metrics.map((metric, m) => effectOf(f, m, metric, walked, alpha, rng)),
+  }));
+}
+
+function effectOf(
+  factor: number,
+  m: number,
+  metric: Metric,
+  walked: readonly Walked[],
+  alpha: number,
+  rng: () => number,
+): ScreenEffect {
+  const places = walked.map(({ trajectory }) => trajectory.order.indexOf(factor));
+  // Luck is shared along a trajectory, so that its steps have noise of their own: half of it stands for a point's.
+  const noise = mean(walked.map(({ steps }, t) => steps[m].noise[places[t]]));
+  const trajectories = walked.map(({ trajectory }) => trajectory);
+  const outputs = walked.map(({ steps }) => pathOf(steps[m].changes));
+  const { mu, muStar, muStarOfNoise, sigma } = morrisEffects(trajectories, outputs, noise / 2)[factor];
+  const sizes = walked.map(({ steps }, t) => Math.abs(steps[m].changes[places[t]] ?? 0));
+  const { low, high } = bootstrapPercentile(sizes, mean, 1 - alpha, REPLICATES, rng);
+  return {
+    metric: metric.id,
+    says: metric.says,
+    unit: metric.unit,
+    mu: rounded(mu),
+    muStar: rounded(muStar),
+    low: rounded(low),
+    high: rounded(high),
+    muStarOfNoise: rounded(muStarOfNoise),
+    sigma: rounded(sigma),
+    strength: rounded(Math.sqrt(Math.max(0, mean(sizes.map((size) => size * size)) - noise))),
+    isClear: low > muStarOfNoise,
+  };
+}
+
+/** Outputs along a trajectory from what its steps changed; only their differences count. */
+function pathOf(changes: readonly (number | null)[]): number[] {
+  const path = [0];
+  for (const change of changes) path.push(path[path.length - 1] + (change ?? 0));
+  return path;
+}
+
+function mean(values: readonly number[]): number {
+  return values.reduce((sum, value) => sum + value, 0) / values.length;
+}

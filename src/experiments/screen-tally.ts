@@ -1,0 +1,43 @@
+import type { MatchRecord } from '../match/record.ts';
+import type { Metric } from './metrics.ts';
+
+/** One metric along one trajectory: what each step changed, on the same blocks before and after. */
+export interface StepEffects {
+  /** Mean change by step; null where no block shows both ends. */
+  readonly changes: readonly (number | null)[];
+  /** Variance of that mean by step. */
+  readonly noise: readonly number[];
+}
+
+/** The points of one trajectory, block by block. */
+export interface TrajectoryTally {
+  /** Points of a block must come in order. */
+  add(point: number, record: MatchRecord): void;
+  steps(): StepEffects[];
+}
+
+export function trajectoryTally(metrics: readonly Metric[], points: number): TrajectoryTally {
+  const before: (number | null)[] = metrics.map(() => null);
+  const sums = metrics.map(() => Array.from({ length: points - 1 }, () => ({ n: 0, sum: 0, squares: 0 })));
+  return {
+    add(point, record) {
+      metrics.forEach((metric, m) => {
+        const here = metric.measure(record);
+        const there = before[m];
+        before[m] = here;
+        if (point === 0 || here === null || there === null) return;
+        const step = sums[m][point - 1];
+        step.n++;
+        step.sum += here - there;
+        step.squares += (here - there) * (here - there);
+      });
+    },
+    steps: () =>
+      metrics.map(({ scale }, m) => ({
+        changes: sums[m].map(({ n, sum }) => (n === 0 ? null : sum / n / scale)),
+        noise: sums[m].map(({ n, sum, squares }) =>
+          n < 2 ? 0 : Math.max(0, squares - (sum * sum) / n) / (n - 1) / n / (scale * scale),
+        ),
+      })),
+  };
+}

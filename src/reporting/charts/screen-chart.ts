@@ -1,0 +1,59 @@
+import type { TopLevelSpec } from 'vega-lite';
+import { FAINT, frame, type Width } from './theme.ts';
+
+/** How far a number moves a metric, in the metric's own unit. */
+export interface ScreenMark {
+  readonly title: string;
+  readonly size: number;
+  readonly low: number;
+  readonly high: number;
+  /** The size that luck alone would show. */
+  readonly noise: number;
+  readonly isClear: boolean;
+  /** The size as it is written. */
+  readonly label: string;
+}
+
+const WORDS = ['beyond luck', 'may be luck'];
+
+/** Mean sizes of effects with their intervals, and a stroke where luck alone would put them. */
+export function screenChart(marks: readonly ScreenMark[], metric: string, width: Width): TopLevelSpec {
+  const sort = marks.map(({ title }) => title);
+  const y = { field: 'title', type: 'nominal', sort, title: null, axis: { labelLimit: 330 } } as const;
+  const most = Math.max(...marks.flatMap(({ high, noise }) => [high, noise]));
+  const scale = { domain: [0, most > 0 ? 1.04 * most : 1], nice: false };
+  const x = { type: 'quantitative', scale, axis: { title: metric } } as const;
+  const color = {
+    field: 'sure',
+    type: 'nominal',
+    scale: { domain: WORDS, range: ['#0072b2', '#9aa5b1'] },
+  } as const;
+  const tooltip = [
+    { field: 'title', title: 'number' },
+    { field: 'label', title: metric },
+  ];
+  const values = marks.map((mark) => ({ ...mark, sure: mark.isClear ? WORDS[0] : WORDS[1] }));
+  return {
+    ...frame(width),
+    height: 26 * marks.length,
+    data: { values },
+    layer: [
+      {
+        mark: { type: 'tick', color: FAINT, thickness: 2, bandSize: 16 },
+        encoding: { y, x: { ...x, field: 'noise' } },
+      },
+      {
+        mark: { type: 'rule', strokeWidth: 3, strokeCap: 'round' },
+        encoding: { y, x: { ...x, field: 'low' }, x2: { field: 'high' }, color, tooltip },
+      },
+      {
+        mark: { type: 'point', filled: true, size: 90, opacity: 1 },
+        encoding: { y, x: { ...x, field: 'size' }, color, tooltip },
+      },
+      {
+        mark: { type: 'text', align: 'left', dx: 7 },
+        encoding: { y, x: { ...x, field: 'high' }, text: { field: 'label' } },
+      },
+    ],
+  };
+}
