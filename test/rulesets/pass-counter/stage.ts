@@ -14,7 +14,7 @@ import type { Decision, Player } from '../../../src/rules/decision.ts';
 import type { Field, MatchEvent } from '../../../src/rules/ruleset.ts';
 import type { Variant } from '../../../src/rules/variant.ts';
 import { compileBook } from '../../../src/rulesets/pass-counter/book.ts';
-import { COUNTER, COUNTERS, type CounterName } from '../../../src/rulesets/pass-counter/counters.ts';
+import { COUNTER, type CounterName } from '../../../src/rulesets/pass-counter/counters.ts';
 import type { Match } from '../../../src/rulesets/pass-counter/match.ts';
 import { ROLLS } from '../../../src/rulesets/pass-counter/rolls.ts';
 import { CLAUSE, rules } from '../../../src/rulesets/pass-counter/rules/index.ts';
@@ -80,7 +80,7 @@ export function stage(position: string, staging: Staging = {}): Stage {
   const ground = compileGround(table(size, size, pieces), DEFAULT_PITCH);
   const theatre = openTheatre(book, fieldOf(ground));
   const clauses = Object.values(CLAUSE).flatMap((own) => Object.values<number>(own)).length;
-  const start = createState(book, [1, 2], COUNTERS.length, clauses);
+  const start = createState(book, [1, 2], book.kills.counters, clauses);
   start.round = 1;
   start.begun = true;
   beginRound(start.luck, 1);
