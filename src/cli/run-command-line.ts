@@ -2,6 +2,7 @@ import { MatchError } from '../execution/block-player.ts';
 import { InputError } from '../rules/nearest.ts';
 import type { Command } from './command.ts';
 import { ablate } from './commands/ablate.ts';
+import { attribute } from './commands/attribute.ts';
 import { compare } from './commands/compare.ts';
 import { fair } from './commands/fair.ts';
 import { odds } from './commands/odds.ts';
@@ -23,7 +24,7 @@ import type { Desk } from './desk.ts';
 import { packageVersion } from './package-folder.ts';
 import { parse } from './parse.ts';
 
-export const COMMANDS: readonly Command[] = [rules, odds, play, table, power, ablate, compare, questions, sweep, price, claims, fair, plan, tournament, screen, run, query, verify];
+export const COMMANDS: readonly Command[] = [rules, odds, play, table, power, ablate, compare, attribute, questions, sweep, price, claims, fair, plan, tournament, screen, run, query, verify];
 
 /** Bad input, as command lines report it. */
 const BAD_INPUT = 2;

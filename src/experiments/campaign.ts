@@ -1,7 +1,7 @@
 import type { MatchRecord } from '../match/record.ts';
 import { type Arm, blockOf } from './arm.ts';
 import { runningDigest } from './digest.ts';
-import type { BlockPlan, Executor, OnProgress } from './executor.ts';
+import type { Block, BlockPlan, Executor, OnProgress } from './executor.ts';
 
 /** Further blocks for one arm. */
 export interface Portion {
@@ -31,6 +31,8 @@ export interface Campaign {
    * one after the other. All arms must have reached the same block.
    */
   playTogether(arms: readonly Arm[], blocks: number, take: Take): Promise<boolean>;
+  /** Plays blocks from the first on, each with arms of its own, as many in every block and side by side. */
+  playVarying(armsOf: (index: number) => readonly Arm[], blocks: number, take: Take): Promise<boolean>;
   /** Blocks that an arm has reached. */
   reached(arm: Arm): number;
   readonly stopped: boolean;
@@ -50,12 +52,22 @@ export function createCampaign(
   const start = (arm: Arm) => reached.get(arm) ?? 0;
 
   async function run(arms: readonly Arm[], places: Places, take: Take): Promise<boolean> {
+    return carryOut(
+      planOf(places, ({ arm, index }) => blockOf(arms[arm], index)),
+      places,
+      (arm, index, records) => {
+        take(arm, index, records);
+        reached.set(arms[arm], index + 1);
+      },
+    );
+  }
+
+  async function carryOut(plan: BlockPlan, places: Places, take: Take): Promise<boolean> {
     if (sums.stopped) return false;
     let position = 0;
-    for await (const records of executor.runBlocks(planOf(arms, places), signal)) {
+    for await (const records of executor.runBlocks(plan, signal)) {
       const { arm, index } = places.at(position++);
       take(arm, index, records);
-      reached.set(arms[arm], index + 1);
       sums.blocks++;
       sums.matches += records.length;
       for (const record of records) signature.add(record.digest);
@@ -76,6 +88,14 @@ export function createCampaign(
         take,
       ),
     playTogether: (arms, blocks, take) => run(arms, sideBySide(arms.length, start(arms[0]), blocks), take),
+    playVarying(armsOf, blocks, take) {
+      const places = sideBySide(armsOf(0).length, 0, blocks);
+      return carryOut(
+        planOf(places, ({ arm, index }) => blockOf(armsOf(index)[arm], index)),
+        places,
+        take,
+      );
+    },
     reached: start,
     get stopped() {
       return sums.stopped;
@@ -92,7 +112,12 @@ export function createCampaign(
 /** Which block of which arm comes at a position. */
 interface Places {
   readonly count: number;
-  at(position: number): { readonly arm: number; readonly index: number };
+  at(position: number): Place;
+}
+
+interface Place {
+  readonly arm: number;
+  readonly index: number;
 }
 
 function inTurn(portions: readonly Portion[], starts: readonly number[]): Places {
@@ -115,12 +140,6 @@ function sideBySide(arms: number, start: number, blocks: number): Places {
   };
 }
 
-function planOf(arms: readonly Arm[], places: Places): BlockPlan {
-  return {
-    count: places.count,
-    block(position) {
-      const { arm, index } = places.at(position);
-      return blockOf(arms[arm], index);
-    },
-  };
+function planOf(places: Places, block: (place: Place) => Block): BlockPlan {
+  return { count: places.count, block: (position) => block(places.at(position)) };
 }

@@ -8,6 +8,8 @@ export interface PairedMetrics {
   readonly blocks: number;
   /** The matches of one block of both arms. */
   add(table: number, first: MatchRecord, second: MatchRecord): void;
+  /** The metric of an index. */
+  row(metric: number): MetricRow;
   /** In the order of the metrics. */
   rows(): MetricRow[];
   /** Evidence that each metric moves. */
@@ -28,6 +30,7 @@ export function pairedMetrics(spec: Spec, metrics: readonly Metric[]): PairedMet
         if (one !== null && other !== null) tallies[i].add(table, one, other);
       });
     },
+    row: (metric) => tallies[metric].row(),
     rows: () => tallies.map((tally) => tally.row()),
     evidence: () => tallies.map((tally) => tally.evidence()),
   };

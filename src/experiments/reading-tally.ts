@@ -13,13 +13,13 @@ export type ReadingVerdict = 'moves' | 'stays' | 'undecided';
 /** How far a metric surely moves, on the scale of shares. */
 export interface SureMove {
   readonly metric: string;
-  /** End of the interval nearest to zero: shares as they are, other figures in halves of a standard deviation. */
+  /** End of the interval nearest to zero: shares as they are, of other figures a standard deviation as one half. */
   readonly size: number;
 }
 
 export interface ReadingFigures {
   readonly blocks: number;
-  /** Share of the matches that came to another end; whatever is measured as a share moves by no more. */
+  /** Share of the matches that went otherwise; whatever is measured as a share moves by no more. */
   readonly changed: Share;
   readonly verdict: ReadingVerdict;
   /** Evidence that any share moves; half of it rests on the primary metric. */
@@ -42,23 +42,32 @@ export interface ReadingTally {
 /** @param metrics the primary first */
 export function readingTally(spec: Spec, metrics: readonly Metric[]): ReadingTally {
   const paired = pairedMetrics(spec, metrics);
-  const ends = [0, 0];
+  /** Matches that went the same, and otherwise. */
+  const courses = [0, 0];
 
   function changed(): Share {
     const sequence = boundedMeanSequence();
-    ends.forEach((count, otherwise) => {
+    courses.forEach((count, otherwise) => {
       sequence.add(otherwise, count);
     });
     return paired.blocks === 0 ? { mean: 0, low: 0, high: 1 } : sequence.look(spec.alpha);
   }
 
-  function verdictOf(rows: readonly MetricRow[]): ReadingVerdict {
+  function verdict(): ReadingVerdict {
     if (paired.blocks < LEAST_BLOCKS) return 'undecided';
-    const shares = rows.filter(({ unit }) => unit === 'share');
-    if (shares.some(hasMoved)) return 'moves';
-    const none = changed().high <= spec.d || shares.every(({ movement }) => movement === 'stays');
-    return none ? 'stays' : 'undecided';
+    if (changed().high <= spec.d) return 'stays';
+    let stay = true;
+    for (const [i, { unit }] of metrics.entries()) {
+      if (unit !== 'share') continue;
+      const row = paired.row(i);
+      if (hasMoved(row)) return 'moves';
+      stay &&= row.movement === 'stays';
+    }
+    return stay ? 'stays' : 'undecided';
   }
+
+  /** The primary metric, and all others if any match went otherwise. */
+  const rowsSeen = () => metrics.flatMap((_, i) => (i === 0 || courses[1] > 0 ? [paired.row(i)] : []));
 
   return {
     get blocks() {
@@ -66,15 +75,15 @@ export function readingTally(spec: Spec, metrics: readonly Metric[]): ReadingTal
     },
     add(table, record, book) {
       paired.add(table, record, book);
-      ends[record.digest === book.digest ? 0 : 1]++;
+      courses[JSON.stringify(record) === JSON.stringify(book) ? 0 : 1]++;
     },
-    verdict: () => verdictOf(paired.rows()),
+    verdict,
     figures(deviations) {
-      const rows = paired.rows();
+      const rows = rowsSeen();
       return {
         blocks: paired.blocks,
         changed: roundedShare(changed()),
-        verdict: verdictOf(rows),
+        verdict: verdict(),
         eValue: evidenceOf(metrics, paired.evidence()),
         largest: largestOf(rows, deviations),
         metrics: rows.filter((row, i) => i === 0 || hasMoved(row)),
@@ -105,7 +114,7 @@ function surely({ difference: { low, high }, blocks }: MetricRow): number {
   return blocks < LEAST_BLOCKS ? 0 : Math.max(0, low, -high);
 }
 
-/** A share of yes and no spreads by one half at most: half a standard deviation of another figure is as much. */
+/** A share of yes and no has a standard deviation of one half at most: that of another figure counts as much. */
 function scaleOf({ unit }: MetricRow, deviation: number): number {
   if (unit === 'share') return 1;
   return deviation > 0 ? 0.5 / deviation : 0;

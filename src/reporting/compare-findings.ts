@@ -1,8 +1,9 @@
-import type { ChangeRow, JudgedRow } from '../experiments/comparison.ts';
+import type { JudgedRow } from '../experiments/comparison.ts';
 import type { CompareResult, VersionsContest } from '../experiments/designs/compare.ts';
 import { differenceText, metricText, metricTitle } from './metric-wording.ts';
+import { tooFew } from './too-few.ts';
 import { reconstructions, rulesNames, stepText } from './version-wording.ts';
-import { counted, listed, percent, percentRange, sentence } from './wording.ts';
+import { counted, listed, percent, percentRange } from './wording.ts';
 
 /** Movements in a sentence at most; the table has them all. */
 const NAMED = 4;
@@ -17,7 +18,7 @@ export function compareTitle(result: CompareResult): string {
   const moved = metrics.filter(isFinding);
   if (moved.length === 0) return `No difference between "${from.short}" and "${to.short}" is shown`;
   const [first] = moved;
-  return `From "${from.short}" to "${to.short}" the ${metricTitle(first)} ${first.movement}: ${metricText(first, first.first)} instead of ${metricText(first, first.second)}`;
+  return `"${to.short}" changes the ${metricTitle(first)}: ${metricText(first, first.first)}, and ${metricText(first, first.second)} under "${from.short}"`;
 }
 
 const TELLING: ReadonlySet<string> = new Set(['dominant', 'strong', 'helps', 'harms']);
@@ -30,7 +31,6 @@ export function compareFindings(result: CompareResult): string[] {
     ...(moved.length === 0
       ? []
       : [`Between the two: ${moved.map((row) => `${metricTitle(row)} ${moveText(row)}`).join('; ')}.`]),
-    ...changeSentences(result),
   ];
 }
 
@@ -53,6 +53,7 @@ export function compareNotes(result: CompareResult): string[] {
     ...(hints.length > 0
       ? [`With so many figures looked at, treat these as hints only: ${listed(hints.map(metricTitle))}.`]
       : []),
+    ...tooFew(result.metrics[0].blocks),
     ...reconstructions(result),
   ];
 }
@@ -82,10 +83,10 @@ function changeSentences({ changes, spec }: CompareResult): string[] {
   return changes.map(({ path, metrics }) => {
     const moved = metrics.filter(isFinding);
     const what = listed(steps.get(path) ?? []);
-    if (moved.length === 0) return `${sentence(what)}: alone it is not shown to move anything.`;
+    if (moved.length === 0) return `Alone, ${what} is not shown to move anything.`;
     const named = moved.slice(0, NAMED).map((row) => `${metricTitle(row)} ${moveText(row)}`);
     const rest = moved.length > NAMED ? ` and ${counted(moved.length - NAMED, 'figure')} more` : '';
-    return `${sentence(what)}: alone it moves ${named.join('; ')}${rest}.`;
+    return `Alone, ${what} moves ${named.join('; ')}${rest}.`;
   });
 }
 
@@ -96,11 +97,6 @@ export function isFinding(row: JudgedRow): boolean {
 
 export function hasMoved({ movement }: Pick<JudgedRow, 'movement'>): boolean {
   return movement === 'rises' || movement === 'falls';
-}
-
-/** What changes alone are known to move, if anything. */
-export function movesAnything({ metrics }: ChangeRow): boolean {
-  return metrics.some(isFinding);
 }
 
 function moveText(row: JudgedRow): string {

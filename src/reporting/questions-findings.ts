@@ -1,6 +1,7 @@
 import type { QuestionRow, QuestionsResult } from '../experiments/designs/questions.ts';
 import type { MetricRow } from '../experiments/paired-tally.ts';
 import { differenceText, metricTitle } from './metric-wording.ts';
+import { tooFew } from './too-few.ts';
 import { counted, listed, percent } from './wording.ts';
 
 /** Questions told in a sentence each. */
@@ -33,11 +34,12 @@ export function questionsNotes({ rows, spec }: QuestionsResult): string[] {
   const idle = rows.filter(({ changed, blocks }) => blocks > 0 && changed.mean === 0);
   const leftOut = asks.leftOut.map(({ path, reading }) => `${path}=${reading}`);
   return [
-    `${counted(rows.length, 'reading')} of ${counted(questions, 'question')}: ${of('moves')} move some share by more than ${percent(d)}, ${of('stays')} move none by as much, ${of('undecided')} are not settled.`,
+    `${counted(rows.length, 'reading')} of ${counted(questions, 'question')}. Moving some share by more than ${percent(d)}: ${of('moves')}; moving none by as much: ${of('stays')}; not settled: ${of('undecided')}.`,
+    ...tooFew(Math.min(...rows.map(({ blocks }) => blocks))),
     ...(hints.length > 0
       ? [`With so many readings tested at once, treat these as hints only: ${listed(hints.map(nameOf))}.`]
       : []),
-    ...(idle.length > 0 ? [`Not one match came to another end with ${listed(idle.map(nameOf))}.`] : []),
+    ...(idle.length > 0 ? [`Not one match went otherwise with ${listed(idle.map(nameOf))}.`] : []),
     ...(leftOut.length > 0
       ? [`Left out: ${listed(leftOut)}. ${[...new Set(asks.leftOut.map(({ why }) => why))].join(' ')}`]
       : []),

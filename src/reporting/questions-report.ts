@@ -13,24 +13,23 @@ const SHOWN = 25;
 /** What a `questions` result says; `command` repeats the run. */
 export function questionsReport(result: QuestionsResult, command: string): Report {
   const { rows, spec } = result;
-  const blocks = rows.map((row) => row.blocks);
   return {
     title: questionsTitle(result),
     subtitle: subtitleOf(result, 'which open question most needs an answer'),
     findings: questionsFindings(result),
     notes: questionsNotes(result),
-    table: tableOf(result, rows.slice(0, SHOWN)),
+    table: tableOf(rows.slice(0, SHOWN)),
     appendices: [
-      { title: 'Every reading', table: rows.length > SHOWN ? tableOf(result, rows) : tableOf(result, []) },
+      { title: 'Every reading, and what the question asks', table: listOf(result) },
       { title: 'All that each reading moves', table: movesTable(result) },
     ],
     figures: figuresOf(result),
     method: [
       'Both sides play under the readings in force, then both under one other reading: the same tables and the same luck.',
-      `Each reading got ${counted(Math.min(...blocks), 'block')} or more, up to ${thousands(Math.max(...blocks))}; those that were settled got no more.`,
-      `A reading moves the game where the interval of some share lies beyond ${percent(spec.d)}; it moves nothing where all shares stay within, or where fewer matches than that came to another end.`,
-      'Readings are ranked by how far they surely move some figure: the end of its interval nearest to zero. To be comparable, half a standard deviation of a figure that is no share counts as 100 points, since a share of wins and losses spreads as far.',
-      'Changed: share of the matches that came to another end. Acts: how often the clause of the question did something per match.',
+      blocksSentence(rows),
+      `A reading moves the game where the interval of some share lies beyond ${percent(spec.d)}; it moves nothing where all shares stay within, or where fewer matches than that went otherwise.`,
+      'Readings are ranked by how far they surely move some figure: the end of its interval nearest to zero. To be comparable, a standard deviation of a figure that is no share counts as 50 points, which is that of an even chance.',
+      'Changed: share of the matches that went otherwise in any way. Acts: how often the clause of the question did something per match.',
       'What is found rests on the shares alone, half of it on the first; other figures are a description.',
       ...methodOf(result),
     ],
@@ -40,32 +39,57 @@ export function questionsReport(result: QuestionsResult, command: string): Repor
   };
 }
 
-function tableOf({ spec }: QuestionsResult, rows: readonly QuestionRow[]): ReportTable {
-  const level = `${Math.round(100 * (1 - spec.alpha))} % interval`;
+function blocksSentence(rows: readonly QuestionRow[]): string {
+  const blocks = rows.map((row) => row.blocks);
+  const [least, most] = [Math.min(...blocks), Math.max(...blocks)];
+  return least === most
+    ? `Each reading got ${counted(least, 'block')}.`
+    : `Each reading got ${thousands(least)} to ${counted(most, 'block')}, those that were not settled more.`;
+}
+
+function tableOf(rows: readonly QuestionRow[]): ReportTable {
   return {
     columns: [
       { title: 'question' },
       { title: 'read as' },
-      { title: 'it asks', pageOnly: true },
       { title: 'stake' },
       { title: 'acts', right: true },
       { title: 'changed', right: true },
-      { title: rows[0] ? metricTitle(rows[0].metrics[0]) : 'first figure', right: true, pageOnly: true },
-      { title: level, right: true, pageOnly: true },
       { title: 'moves most' },
       { title: 'verdict' },
-      { title: 'blocks', right: true, pageOnly: true },
     ],
     rows: rows.map((row) => [
       row.id,
       nameOf(row),
-      row.asks,
       row.stake,
       row.arose.perMatch.toFixed(1),
       row.blocks === 0 ? '' : percent(row.changed.mean),
+      mostText(row),
+      verdictText(row),
+    ]),
+  };
+}
+
+/** All readings with the question in words and the primary metric. */
+function listOf({ rows, spec }: QuestionsResult): ReportTable {
+  return {
+    columns: [
+      { title: 'question' },
+      { title: 'it asks' },
+      { title: 'read as' },
+      { title: 'instead of' },
+      { title: metricTitle(rows[0].metrics[0]), right: true },
+      { title: `${Math.round(100 * (1 - spec.alpha))} % interval`, right: true },
+      { title: 'verdict' },
+      { title: 'blocks', right: true },
+    ],
+    rows: rows.map((row) => [
+      row.id,
+      row.asks,
+      row.reading,
+      row.instead,
       differenceText(row.metrics[0], row.metrics[0].difference.mean),
       differenceRange(row.metrics[0]),
-      mostText(row),
       verdictText(row),
       thousands(row.blocks),
     ]),
@@ -147,7 +171,7 @@ function figuresOf({ rows }: QuestionsResult): Figure[] {
       chart: (width) => differenceChart(differences, `difference in ${differenceUnit(primary.unit)}`, width),
     },
     {
-      title: 'How many matches come to another end',
+      title: 'How many matches go otherwise',
       caption: 'A reading cannot move any share by more than the share of matches it changes at all.',
       chart: (width) => barsChart(changes, { title: 'matches changed', format: '.0%', most: 1 }, width),
     },

@@ -1,5 +1,6 @@
 import type { DesignId, ExperimentResult } from '../experiments/designs/index.ts';
 import { ablateReport } from './ablate-report.ts';
+import { attributeReport } from './attribute-report.ts';
 import { compareReport } from './compare-report.ts';
 import { fairReport } from './fair-report.ts';
 import { powerReport } from './power-report.ts';
@@ -20,6 +21,7 @@ const REPORTS: { readonly [Id in DesignId]: ReportOf<Id> } = {
   sweep: sweepReport,
   price: priceReport,
   compare: compareReport,
+  attribute: attributeReport,
   questions: questionsReport,
   claims: claimsReport,
   fair: fairReport,

@@ -18,8 +18,8 @@ export function rulesNames({ spec: { asks }, versions }: Compared): { from: Rule
   const names = [shortName(asks.from, 'before'), shortName(asks.to, 'after')];
   const [from, to] = names[0] === names[1] ? ['before', 'after'] : names;
   return {
-    from: { short: from, long: longName(asks.from, versions.from, 'the rules before') },
-    to: { short: to, long: longName(asks.to, versions.to, 'the rules after') },
+    from: { short: from, long: longName(asks.from, versions.from) },
+    to: { short: to, long: longName(asks.to, versions.to) },
   };
 }
 
@@ -28,9 +28,9 @@ function shortName({ version, set }: RulesAsked, otherwise: string): string {
   return Object.keys(set).length === 0 ? version : `${version}, changed`;
 }
 
-function longName({ set }: RulesAsked, version: VersionNote | null, otherwise: string): string {
+function longName({ set }: RulesAsked, version: VersionNote | null): string {
   const settings = Object.entries(set).map(([path, value]) => `${path}=${value}`);
-  const title = version === null ? otherwise : titleOf(version);
+  const title = version === null ? 'the book' : titleOf(version);
   return settings.length === 0 ? title : `${title}, with ${listed(settings)}`;
 }
 

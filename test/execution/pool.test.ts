@@ -38,6 +38,9 @@ describe('the answer does not depend on the executor', { timeout: PATIENCE }, ()
   it.each([
     ['power', { blocks: { initial: 200, reserve: 150 } }],
     ['ablate', { blocks: 300 }],
+    ['compare', { blocks: 80, to: { set: { 'sword.cut.bonus': 3, curse: 'off' } } }],
+    ['attribute', { blocks: 40, to: { set: { 'sword.cut.bonus': 3, curse: 'off' } } }],
+    ['questions', { blocks: { initial: 200, reserve: 100 } }],
     ['sweep', { blocks: 100, factor: 'sword.cut.bonus' }],
     ['price', { blocks: { initial: 40, reserve: 20 }, units: ['giant'] }],
     ['tournament', { blocks: 60, policies: ['veteran', 'random'], armies: ['duellist', 'giant'] }],

@@ -7,6 +7,7 @@ import { fairChart } from '../../src/reporting/charts/fair-chart.ts';
 import { matrixChart } from '../../src/reporting/charts/matrix-chart.ts';
 import { tablesChart } from '../../src/reporting/charts/tables-chart.ts';
 import type { Width } from '../../src/reporting/charts/theme.ts';
+import { waterfallChart } from '../../src/reporting/charts/waterfall-chart.ts';
 import { worthChart } from '../../src/reporting/charts/worth-chart.ts';
 
 const CHARTS: Readonly<Record<string, (width: Width) => TopLevelSpec>> = {
@@ -63,6 +64,16 @@ const CHARTS: Readonly<Record<string, (width: Width) => TopLevelSpec>> = {
       ],
       [{ title: 'Sniper', cost: 3 }],
       'Soldiers',
+      width,
+    ),
+  waterfall: (width) =>
+    waterfallChart(
+      [
+        { title: 'Sword', value: 12, label: '+12.0' },
+        { title: 'Curse', value: -5.8, label: '-5.8' },
+      ],
+      { title: 'all together', value: 6.2, label: '+6.2' },
+      'percentage points',
       width,
     ),
   difference: (width) =>

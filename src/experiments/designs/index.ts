@@ -1,6 +1,7 @@
 import type { Executor, OnProgress } from '../executor.ts';
 import type { Experiment } from '../spec.ts';
 import { ablate } from './ablate.ts';
+import { attribute } from './attribute.ts';
 import { compare } from './compare.ts';
 import type { AnyDesign } from './design.ts';
 import { planning } from './plan.ts';
@@ -16,7 +17,7 @@ import { screen } from './screen.ts';
 const plan = planning([power, ablate, sweep, compare, claims] as unknown as readonly AnyDesign[]);
 
 /** All questions that can be asked of a ruleset. */
-export const DESIGNS = [power, ablate, sweep, price, compare, questions, claims, fair, plan, tournament, screen] as const;
+export const DESIGNS = [power, ablate, sweep, price, compare, attribute, questions, claims, fair, plan, tournament, screen] as const;
 
 type DesignNamed<Id> = Extract<(typeof DESIGNS)[number], { id: Id }>;
 

@@ -1,0 +1,113 @@
+import { eBenjaminiHochberg, shapley, shapleyInteractions } from '../statistics/index.ts';
+import { MOST_EXACT, orderIn } from './coalitions.ts';
+import { type Effect, type EffectTally, effectTally } from './effect-tally.ts';
+import type { Spec } from './spec.ts';
+import type { Share } from './verdict.ts';
+
+/** What is shared out among the changes: a figure of the game, or the share of a side that has them. */
+export interface Worth {
+  readonly metric: string;
+  readonly says: string;
+  readonly unit: 'share' | 'rounds' | 'count';
+  /** Whole numbers in which it is measured make one of it. */
+  readonly scale: number;
+}
+
+/** How much more two changes do together than apart, averaged over the company they keep. */
+export interface Interaction {
+  /** Places of the two among the changes. */
+  readonly pair: readonly [number, number];
+  readonly effect: Share;
+}
+
+/** One figure, shared out. */
+export interface AttributionRow extends Omit<Worth, 'scale'> {
+  /** Blocks in which every combination shows it. */
+  readonly blocks: number;
+  /** All changes made, less none made. */
+  readonly whole: Effect;
+  /** Shapley values in the order of the changes; their means sum to that of the whole. */
+  readonly values: readonly Effect[];
+  /** Null where combinations are drawn. */
+  readonly interactions: readonly Interaction[] | null;
+}
+
+/** One figure shared out block by block, in whole numbers. */
+export interface Attribution {
+  /** What each combination of a block came to, in the order in which the block has them. */
+  add(table: number, index: number, worths: readonly number[]): void;
+  row(): AttributionRow;
+}
+
+export function attribution(spec: Spec, worth: Worth, changes: number): Attribution {
+  const { scale, ...words } = worth;
+  const exact = changes <= MOST_EXACT;
+  // Shapley values and interactions of whole numbers are whole numbers of these parts.
+  const parts = exact ? partsOf(changes) : 1;
+  const bound = worth.unit === 'share' ? scale * parts : null;
+  const tally = (times: number) => effectTally(spec, scale * parts, bound === null ? null : times * bound);
+  const whole = tally(1);
+  const values = Array.from({ length: changes }, () => tally(1));
+  const pairs = exact ? pairsOf(changes).map((pair) => ({ pair, tally: tally(2) })) : null;
+  let blocks = 0;
+
+  return {
+    add(table, index, worths) {
+      blocks++;
+      whole.add(table, parts * (worths[worths.length - 1] - worths[0]));
+      if (!exact) return addGains(values, table, orderIn(changes, spec.seed, index), worths);
+      const value = (subset: number) => worths[subset];
+      shapley(changes, value).forEach((own, i) => {
+        values[i].add(table, Math.round(own * parts));
+      });
+      const together = shapleyInteractions(changes, value);
+      for (const { pair, tally: own } of pairs!) {
+        own.add(table, Math.round(together[pair[0]][pair[1]] * parts));
+      }
+    },
+    row: () => ({
+      ...words,
+      blocks,
+      whole: whole.figures(),
+      values: values.map((own) => own.figures()),
+      interactions: pairs?.map(({ pair, tally: own }) => ({ pair, effect: own.figures().effect })) ?? null,
+    }),
+  };
+}
+
+/** What each change adds where it is made after those before it in the order. */
+function addGains(
+  values: readonly EffectTally[],
+  table: number,
+  order: readonly number[],
+  worths: readonly number[],
+): void {
+  order.forEach((change, place) => {
+    values[change].add(table, worths[place + 1] - worths[place]);
+  });
+}
+
+/** The least common multiple of 1 to n: the weights of Shapley values and interactions are wholes of its parts. */
+function partsOf(n: number): number {
+  let multiple = 1;
+  for (let i = 2; i <= n; i++) multiple *= i / divisor(multiple, i);
+  return multiple;
+}
+
+function divisor(a: number, b: number): number {
+  return b === 0 ? a : divisor(b, a % b);
+}
+
+function pairsOf(changes: number): [number, number][] {
+  return Array.from({ length: changes }, (_, j) =>
+    Array.from({ length: j }, (_, i): [number, number] => [i, j]),
+  ).flat();
+}
+
+/** Which changes are findings for one figure, at the error rate of the family of all changes. */
+export function findings({ values }: AttributionRow, alpha: number): boolean[] {
+  return eBenjaminiHochberg(
+    values.map(({ eValue }) => eValue),
+    alpha,
+  );
+}

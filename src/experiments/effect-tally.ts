@@ -1,0 +1,65 @@
+import { boundedMeanSequence, eValue, type Range } from '../statistics/index.ts';
+import { type AcrossTables, acrossTables } from './across-tables.ts';
+import { cutEvidence, roundedShare } from './digest.ts';
+import type { Spec } from './spec.ts';
+import type { Share } from './verdict.ts';
+
+/** A mean that may lie on either side of zero, with an interval that holds at every look. */
+export interface Effect {
+  readonly effect: Share;
+  readonly blocks: number;
+  readonly acrossTables: AcrossTables | null;
+  /** Evidence that it is not zero. */
+  readonly eValue: number;
+}
+
+/** An effect, block by block: whole numbers, whose sums do not depend on any order. */
+export interface EffectTally {
+  /** A value in units of which `scale` make one. */
+  add(table: number, value: number): void;
+  figures(): Effect;
+}
+
+/** @param bound how far a value can lie from zero, in the same units; null where the largest seen must stand for it */
+export function effectTally(
+  { tables, alpha }: Pick<Spec, 'tables' | 'alpha'>,
+  scale: number,
+  bound: number | null,
+): EffectTally {
+  const perTable = tables.map(() => ({ n: 0, sum: 0, squares: 0 }));
+  const values = new Map<number, number>();
+
+  function range(): Range {
+    const most =
+      bound ?? [...values.keys()].reduce((largest, value) => Math.max(largest, Math.abs(value)), 1);
+    return { low: -most, high: most };
+  }
+
+  return {
+    add(table, value) {
+      const sums = perTable[table];
+      sums.n++;
+      sums.sum += value;
+      sums.squares += value * value;
+      values.set(value, (values.get(value) ?? 0) + 1);
+    },
+    figures() {
+      const within = range();
+      const sequence = boundedMeanSequence(within);
+      for (const [value, count] of values) sequence.add(value, count);
+      const { mean, low, high } = sequence.look(alpha);
+      return {
+        effect: roundedShare({ mean: mean / scale, low: low / scale, high: high / scale }),
+        blocks: perTable.reduce((sum, { n }) => sum + n, 0),
+        acrossTables: acrossTables(
+          perTable,
+          scale,
+          alpha,
+          { low: within.low / scale, high: within.high / scale },
+          () => true,
+        ),
+        eValue: cutEvidence(eValue(values, 0, 'two-sided', within)),
+      };
+    },
+  };
+}

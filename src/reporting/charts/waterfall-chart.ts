@@ -1,0 +1,66 @@
+import type { TopLevelSpec } from 'vega-lite';
+import { FAINT, frame, INK, type Width } from './theme.ts';
+
+/** What one part adds to a whole, in the unit of the chart. */
+export interface PartRow {
+  readonly title: string;
+  readonly value: number;
+  /** The value as it is written. */
+  readonly label: string;
+}
+
+/** Parts one after the other, each from where the one before ends, and the whole from zero below them. */
+export function waterfallChart(
+  parts: readonly PartRow[],
+  whole: PartRow,
+  unit: string,
+  width: Width,
+): TopLevelSpec {
+  let reached = 0;
+  const steps = parts.map((part) => {
+    const from = reached;
+    reached += part.value;
+    return { ...part, from, to: reached, what: part.value < 0 ? 'lowers' : 'raises' };
+  });
+  const values = [...steps, { ...whole, from: 0, to: whole.value, what: 'the whole' }];
+  const ends = values.flatMap(({ from, to }) => [from, to]);
+  const room = Math.max(...ends) - Math.min(...ends) || 1;
+  const domain = [Math.min(...ends) - 0.04 * room, Math.max(...ends) + 0.04 * room];
+  const y = { field: 'title', type: 'nominal', sort: values.map(({ title }) => title), title: null } as const;
+  const x = { type: 'quantitative', scale: { domain, nice: false }, axis: { title: unit } } as const;
+  const words = ['raises', 'lowers', 'the whole'].filter((word) => values.some(({ what }) => what === word));
+  const looks: Readonly<Record<string, string>> = { raises: '#0072b2', lowers: '#d55e00', 'the whole': INK };
+  return {
+    ...frame(width),
+    height: 28 * values.length,
+    data: { values: values.map((row) => ({ ...row, right: Math.max(row.from, row.to) })) },
+    layer: [
+      {
+        data: { values: [{ none: 0 }] },
+        mark: { type: 'rule', color: FAINT, strokeDash: [3, 3] },
+        encoding: { x: { ...x, field: 'none' } },
+      },
+      {
+        mark: { type: 'bar', height: 14 },
+        encoding: {
+          y,
+          x: { ...x, field: 'from' },
+          x2: { field: 'to' },
+          color: {
+            field: 'what',
+            type: 'nominal',
+            scale: { domain: words, range: words.map((word) => looks[word]) },
+          },
+          tooltip: [
+            { field: 'title', title: 'change' },
+            { field: 'label', title: unit },
+          ],
+        },
+      },
+      {
+        mark: { type: 'text', align: 'left', dx: 5 },
+        encoding: { y, x: { ...x, field: 'right' }, text: { field: 'label' } },
+      },
+    ],
+  };
+}

@@ -1,0 +1,148 @@
+import { compile } from 'vega-lite';
+import { beforeAll, describe, expect, it } from 'vitest';
+import { createInline } from '../../src/execution/inline.ts';
+import { type AttributeResult, attribute } from '../../src/experiments/designs/attribute.ts';
+import { type CompareResult, compare } from '../../src/experiments/designs/compare.ts';
+import { type QuestionsResult, questions } from '../../src/experiments/designs/questions.ts';
+import { normalise } from '../../src/experiments/normalise.ts';
+import type { Report } from '../../src/reporting/report.ts';
+import { reportOf } from '../../src/reporting/report-of.ts';
+import { toy } from '../toy-ruleset.ts';
+
+const COMMON = { ruleset: toy, tables: { generated: 2 } };
+const LATER = { set: { 'sword.cut.bonus': 3, curse: 'off', banner: 'off' } };
+
+let compared: CompareResult;
+let attributed: AttributeResult;
+let asked: QuestionsResult;
+
+beforeAll(async () => {
+  const first = normalise({ ...COMMON, design: 'compare', from: 'mild', to: LATER, blocks: 240 });
+  compared = await compare.run(first, createInline(first));
+  const second = normalise({ ...COMMON, design: 'attribute', to: LATER, blocks: 240 });
+  attributed = await attribute.run(second, createInline(second));
+  const third = normalise({ ...COMMON, design: 'questions', blocks: 400 });
+  asked = await questions.run(third, createInline(third));
+});
+
+/** Compiles all charts, and checks that rows are as wide as their head. */
+function inspect({ figures, table, appendices }: Report): void {
+  for (const { chart } of figures) compile(chart(640));
+  for (const { rows, columns } of [table, ...appendices.map((appendix) => appendix.table)]) {
+    for (const row of rows) expect(row).toHaveLength(columns.length);
+  }
+}
+
+/** Characters of the longest line on a terminal. */
+function widthOf({ columns, rows }: Report['table']): number {
+  const shown = columns.flatMap(({ pageOnly }, c) => (pageOnly ? [] : [c]));
+  const widest = shown.map((c) => Math.max(columns[c].title.length, ...rows.map((row) => row[c].length)));
+  return widest.reduce((sum, width) => sum + width + 2, -2);
+}
+
+describe('the report of compare', () => {
+  it('sets both sides next to each other, the version reconstructed', () => {
+    const report = reportOf(compared, '');
+    inspect(report);
+    expect(report.subtitle).toContain('"mild" is Mild (reconstructed)');
+    expect(report.table.columns.map(({ title }) => title).slice(0, 4)).toEqual([
+      'figure',
+      'mild',
+      '95 % interval',
+      'after',
+    ]);
+    expect(report.title).toMatch(
+      /^A side under "after" takes \d\d\.\d % of the points against one under "mild"$/,
+    );
+    expect(report.notes.join(' ')).toContain('Mild is reconstructed: No storms.');
+    expect(widthOf(report.table)).toBeLessThanOrEqual(100);
+  });
+
+  it('says what each change does alone', () => {
+    const { notes } = reportOf(compared, '');
+    expect(notes.find((note) => note.startsWith('Alone, curse off'))).toMatch(/moves .*rounds \+/);
+    expect(notes).toContain('Alone, banner off instead of on is not shown to move anything.');
+  });
+
+  it('says why no side met another', () => {
+    const asks = { ...compared.spec.asks, apart: 'Both sides share it.' };
+    const report = reportOf({ ...compared, contest: null, spec: { ...compared.spec, asks } }, '');
+    expect(report.notes.join(' ')).toContain('is left out: Both sides share it.');
+    expect(report.title).toMatch(/^"after" changes the /);
+  });
+
+  it('calls nothing found that many figures looked at may bring about', () => {
+    const metrics = compared.metrics.map((row) => ({ ...row, found: row.found === null ? null : false }));
+    const report = reportOf({ ...compared, metrics, contest: null }, '');
+    expect(report.title).toBe('No difference between "mild" and "after" is shown');
+    expect(report.notes.join(' ')).toMatch(/treat these as hints only: .*rounds/);
+  });
+});
+
+describe('the report of attribute', () => {
+  it('shows that the values sum to the whole', () => {
+    const report = reportOf(attributed, '');
+    inspect(report);
+    expect(widthOf(report.table)).toBeLessThanOrEqual(100);
+    const all = report.appendices[0].table;
+    const value = all.columns.findIndex(({ title }) => title === 'value');
+    const figures = Map.groupBy(all.rows, ([figure]) => figure);
+    expect(figures.size).toBe(attributed.rows.length);
+    for (const rows of figures.values()) {
+      const numbers = rows.map((row) => Number(row[value]));
+      const sum = numbers.slice(0, -1).reduce((total, number) => total + number, 0);
+      // Three values and their sum, each rounded to what is shown.
+      const digit = Math.max(...rows.map((row) => 10 ** -(row[value].split('.')[1]?.length ?? 0)));
+      expect(Math.abs(sum - numbers.at(-1)!)).toBeLessThanOrEqual(2 * digit + 1e-9);
+    }
+  });
+
+  it('names the change that is most responsible', () => {
+    const { title } = reportOf(attributed, '');
+    expect(title).toMatch(
+      /^curse is responsible for \+\d\d\.\d of \+\d\d\.\d points in the share of the side/,
+    );
+    const none = reportOf({ ...attributed, found: [false, false, false] }, '');
+    expect(none.title).toBe('No single change from "before" to "after" is shown to be responsible');
+    expect(none.notes.join(' ')).toContain('treat these as hints only: sword.cut.bonus and curse.');
+  });
+
+  it('says when nothing can be settled yet', () => {
+    const rows = attributed.rows.map((row) => ({ ...row, blocks: 150 }));
+    expect(reportOf({ ...attributed, rows }, '').notes.join(' ')).toContain(
+      'Nothing is settled before 200 blocks, and these are 150',
+    );
+  });
+});
+
+describe('the report of questions', () => {
+  it('names the question that most needs an answer and what it moves', () => {
+    const report = reportOf(asked, '');
+    inspect(report);
+    expect(report.title).toMatch(
+      /^TQ-01 most needs an answer: read as "opening" instead of "always" it moves the /,
+    );
+    expect(report.findings[0]).toMatch(
+      /Its clause acts \d\.\d times per match, in \d\d\.\d % of the matches\.$/,
+    );
+    expect(widthOf(report.table)).toBeLessThanOrEqual(100);
+  });
+
+  it('says what was left out, what changed nothing, and what is a hint only', () => {
+    const leftOut = [{ path: 'a.b.c', reading: 'd', why: 'Not here.' }];
+    const spec = { ...asked.spec, asks: { ...asked.spec.asks, leftOut } };
+    const [row] = asked.rows;
+    const idle = {
+      ...row,
+      verdict: 'moves' as const,
+      changed: { mean: 0, low: 0, high: 0.01 },
+      largest: null,
+      found: false,
+    };
+    const { notes, title } = reportOf({ ...asked, spec, rows: [idle] }, '');
+    expect(title).toBe('No other reading is shown to move the game');
+    expect(notes).toContain('Left out: a.b.c=d. Not here.');
+    expect(notes).toContain('Not one match went otherwise with shield.block.when=opening.');
+    expect(notes.join(' ')).toContain('treat these as hints only: shield.block.when=opening.');
+  });
+});
