@@ -6,7 +6,7 @@ import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { readManifest, writeManifest } from '../../src/execution/manifest.ts';
 import { matchRows, type Row } from '../../src/execution/match-rows.ts';
 import { fromParquet, toParquet } from '../../src/execution/parquet.ts';
-import { findRuleset, rulesets } from '../../src/rulesets/index.ts';
+import { findRuleset } from '../../src/rulesets/index.ts';
 import { toy } from '../toy-ruleset.ts';
 import { typeIn } from './type-in.ts';
 
@@ -53,14 +53,31 @@ describe('rulebench run --resume', () => {
     }
   });
 
-  it('goes on with a run from the command line, from its folder alone', async () => {
-    const folder = join(scratch, 'zone');
-    const line = `power zone-control --rules ${findRuleset('zone-control').headings[0]} --tables 0 --blocks 20 --workers 1`;
-    const stopped = await typeIn(rulesets, `${line} --out ${folder}`, AbortSignal.abort());
-    expect(stopped.code).toBe(130);
+  it('goes on with a run whose sim was data from its folder alone', { timeout: 240_000 }, async () => {
+    const [folder, path] = [join(scratch, 'zone'), join(scratch, 'zone.yaml')];
+    const { tables, headings } = findRuleset('zone-control');
+    writeFileSync(
+      path,
+      `design: power
+ruleset: zone-control
+rules: [${headings[0]}]
+tables: { designed: [${Object.keys(tables)[0]}], generated: 0 }
+blocks: 8
+`,
+    );
+    const line = `run ${path} --workers 1`;
+    const undisturbed = await typeIn([], `${line} --json`);
+    expect((await typeIn([], `${line} --out ${folder}`, AbortSignal.abort())).code).toBe(130);
+    rmSync(path);
     const resumed = await words('run', '--resume', folder, '--workers', '2', '--json');
-    const undisturbed = await typeIn(rulesets, `${line} --json`);
     expect(resumed).toMatchObject({ code: 0, out: undisturbed.out });
+  });
+
+  it('finds the sim of a command line in the folder', async () => {
+    const folder = join(scratch, 'typed');
+    await typeIn([toy], `power toy --rules sword --blocks 8 --workers 1 --out ${folder}`);
+    const sim = JSON.parse(readFileSync(join(folder, 'sim.json'), 'utf8'));
+    expect(sim).toEqual({ design: 'power', ruleset: 'toy', rules: ['sword'], blocks: 8 });
   });
 
   it('needs either a file or a folder', async () => {
