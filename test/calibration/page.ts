@@ -1,0 +1,59 @@
+import type { Report } from '../../src/reporting/report.ts';
+import { percent, percentRange, thousands } from '../../src/reporting/wording.ts';
+import type { Bank } from './bank.ts';
+import type { Rate } from './rates.ts';
+import { truthOf } from './trial.ts';
+
+/** What a calibration has shown, as a page. */
+export function calibrationReport(
+  game: string,
+  banks: readonly Bank[],
+  rates: readonly Rate[],
+  command: string,
+): Report {
+  const broken = rates.filter(({ holds }) => !holds);
+  return {
+    title:
+      broken.length === 0
+        ? `All ${rates.length} error rates are as promised`
+        : `${broken.length} of ${rates.length} error rates are not as promised`,
+    subtitle: `Calibration of the verdicts on blocks of ${game} and on synthetic blocks`,
+    findings: broken.map(
+      ({ bank, what, events, runs }) => `Does not hold: ${bank}, ${what}: ${percent(events / runs)}.`,
+    ),
+    notes: banks.map(
+      (bank) =>
+        `${bank.title}: ${thousands(bank.quarters.length)} blocks, the side under test takes ${percent(truthOf(bank))}${bank.isNull ? ' by construction' : ''}.`,
+    ),
+    table: {
+      columns: [
+        { title: 'blocks of' },
+        { title: 'rate' },
+        { title: 'measured', right: true },
+        { title: '98 % interval', right: true },
+        { title: 'runs', right: true },
+        { title: 'required', right: true },
+        { title: 'holds' },
+      ],
+      rows: rates.map(({ bank, what, events, runs, low, high, required, holds }) => [
+        bank,
+        what,
+        percent(events / runs),
+        percentRange(low, high),
+        thousands(runs),
+        required,
+        holds ? 'yes' : 'NO',
+      ]),
+    },
+    appendices: [],
+    figures: [],
+    method: [
+      'Blocks are played once and banked; runs draw from the bank with replacement, so the truth of each arm is known: it is the mean of its bank.',
+      'Nulls are a side against its like, the second match of a block with other luck than the first, each block with a random sign, so that the truth is exactly one half.',
+      'An error rate holds when the upper end of its 98 % interval (a one-sided bound of 99 %) is at most the nominal rate and one point.',
+    ],
+    assumptions: [],
+    readings: [],
+    command,
+  };
+}

@@ -1,0 +1,29 @@
+import type { Planted } from './bank.ts';
+
+/** One more point of steadiness on the move; worth some thirteen points of share to the side that has it. */
+const steady = { 'shooting.moved.points': 0 };
+
+/** What is banked: two nulls, effects near 2, 4 and 8 points of share, and a rule that seldom matters. */
+export const PLANTED: {
+  readonly game: string;
+  readonly sim: object;
+  readonly nulls: number;
+  readonly arms: readonly Planted[];
+} = {
+  game: 'Zone Control on small boards',
+  sim: {
+    design: 'power',
+    ruleset: 'zone-control',
+    tables: {
+      designed: ['24x24-copses', '24x24-thicket', '24x36-orchards', '24x36-hedged-lane'],
+      generated: 0,
+    },
+  },
+  nulls: 2,
+  arms: [
+    { title: 'effect near 2 points', tested: steady, other: {}, inTwenty: 3 },
+    { title: 'effect near 4 points', tested: steady, other: {}, inTwenty: 6 },
+    { title: 'effect near 8 points', tested: steady, other: {}, inTwenty: 12 },
+    { title: 'a rare rule', tested: {}, other: { leaders: 'off' }, inTwenty: 20 },
+  ],
+};

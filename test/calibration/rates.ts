@@ -1,0 +1,180 @@
+import { blocksNeeded, boundedMeanSequence, shareOfElo, wilson } from '../../src/statistics/index.ts';
+import type { Bank } from './bank.ts';
+import {
+  ALPHA,
+  D,
+  drawFrom,
+  ELO,
+  familyRun,
+  fixedRun,
+  LOOKS,
+  sequentialRun,
+  testRun,
+  truthOf,
+} from './trial.ts';
+
+/** A rate that was measured and what it has to be. */
+export interface Rate {
+  readonly bank: string;
+  readonly what: string;
+  readonly events: number;
+  readonly runs: number;
+  readonly low: number;
+  /** Upper end of the 99 % interval. */
+  readonly high: number;
+  readonly required: string;
+  readonly holds: boolean;
+}
+
+/** An error rate holds when its upper 99 % bound is at most the nominal rate and one point. */
+const SLACK = 0.01;
+/** An interval of 98 % has its upper end where a one-sided bound of 99 % is. */
+const ONE_SIDED_99 = 0.98;
+/** Rules of a family. */
+const FAMILY = 30;
+
+export function ratesOf(banks: readonly Bank[], runs: number, random: () => number): Rate[] {
+  return [...banks.flatMap((bank) => bankRates(bank, runs, random)), familyRate(banks, runs, random)];
+}
+
+function bankRates(bank: Bank, runs: number, random: () => number): Rate[] {
+  const truth = truthOf(bank);
+  const draw = drawFrom(bank, random);
+  const rate = (
+    what: string,
+    events: number,
+    required: string,
+    holds: (low: number, high: number) => boolean,
+  ) => rateOf(bank.title, what, events, runs, required, holds);
+  const sequential = times(runs, () => sequentialRun(draw, truth));
+  const fixed = times(runs, () => fixedRun(draw, truth, LOOKS[1]));
+  const wrong = sequential.filter(({ word }) => isWrong(word, truth)).length;
+  return [
+    rate('wrong verdict, looked at again and again', wrong, `at most ${ALPHA}`, atMost(ALPHA)),
+    rate(
+      'sequence misses the truth at some look',
+      sequential.filter(({ covered }) => !covered).length,
+      `at most ${ALPHA}`,
+      atMost(ALPHA),
+    ),
+    rate(
+      `score interval covers after ${LOOKS[1]} blocks`,
+      fixed.filter(({ score }) => score).length,
+      '0.93 to 0.97',
+      (low, high) => (low + high) / 2 >= 0.93 && (low + high) / 2 <= 0.97,
+    ),
+    rate(
+      `betting interval misses after ${LOOKS[1]} blocks`,
+      fixed.filter(({ betting }) => !betting).length,
+      `at most ${ALPHA}`,
+      atMost(ALPHA),
+    ),
+    ...testRates(bank, runs, random),
+    ...powerRates(bank, runs, random),
+  ];
+}
+
+/** A verdict that the truth contradicts. */
+function isWrong(word: string, truth: number): boolean {
+  if (word === 'undecided') return false;
+  if (word === 'no effect') return Math.abs(truth - 0.5) > D;
+  if (word === 'harms') return truth >= 0.5 - D;
+  return truth <= { helps: 0.5 + D, strong: 0.55, dominant: 0.6 }[word]!;
+}
+
+/** The sequential test where one of its two claims is true: it seldom takes the other. */
+function testRates(bank: Bank, runs: number, random: () => number): Rate[] {
+  const truth = truthOf(bank);
+  const [low, high] = [shareOfElo(ELO[0]), shareOfElo(ELO[1])];
+  if (truth > low && truth < high) return [];
+  const draw = drawFrom(bank, random);
+  const results = times(runs, () => testRun(draw));
+  const error = truth <= low ? 'accepted' : 'rejected';
+  const tooHigh = results.filter(({ unbiased }) => unbiased > truth).length;
+  return [
+    rateOf(
+      bank.title,
+      `sequential test wrongly ${error}`,
+      results.filter(({ state }) => state === error).length,
+      runs,
+      `at most ${ALPHA}`,
+      atMost(ALPHA),
+    ),
+    rateOf(
+      bank.title,
+      'estimate after the test above the truth',
+      tooHigh,
+      runs,
+      '0.45 to 0.55',
+      (from, to) => to >= 0.45 && from <= 0.55,
+    ),
+  ];
+}
+
+/** An effect beyond the band is found in at least half of all runs of the planned length. */
+function powerRates(bank: Bank, runs: number, random: () => number): Rate[] {
+  const distance = Math.abs(truthOf(bank) - 0.5) - D;
+  if (distance < D / 2) return [];
+  const blocks = Math.max(LOOKS[0], blocksNeeded(varianceOf(bank), distance, ALPHA));
+  const truth = truthOf(bank);
+  const draw = drawFrom(bank, random);
+  const found = times(runs, () => sequentialTo(draw, blocks, truth)).filter(Boolean).length;
+  return [
+    rateOf(
+      bank.title,
+      `found within the ${blocks} blocks planned`,
+      found,
+      runs,
+      'at least 0.5',
+      (_low, high) => high >= 0.5,
+    ),
+  ];
+}
+
+function sequentialTo(draw: () => number, blocks: number, truth: number): boolean {
+  const sequence = boundedMeanSequence();
+  for (let i = 0; i < blocks; i++) sequence.add(draw() / 4);
+  const { low, high } = sequence.look(ALPHA);
+  return truth > 0.5 ? low > 0.5 + D : high < 0.5 - D;
+}
+
+function familyRate(banks: readonly Bank[], runs: number, random: () => number): Rate {
+  const nulls = banks.filter(({ isNull }) => isNull);
+  const draws = Array.from({ length: FAMILY }, (_, i) => drawFrom(nulls[i % nulls.length], random));
+  const found = times(runs, () => familyRun(draws, LOOKS[0])).filter(Boolean).length;
+  return rateOf(
+    `${FAMILY} nulls together`,
+    'any finding at all',
+    found,
+    runs,
+    `at most ${ALPHA}`,
+    atMost(ALPHA),
+  );
+}
+
+function atMost(nominal: number): (low: number, high: number) => boolean {
+  return (_low, high) => high <= nominal + SLACK;
+}
+
+function rateOf(
+  bank: string,
+  what: string,
+  events: number,
+  runs: number,
+  required: string,
+  holds: (low: number, high: number) => boolean,
+): Rate {
+  const { low, high } = wilson(events, runs, ONE_SIDED_99);
+  return { bank, what, events, runs, low, high, required, holds: holds(low, high) };
+}
+
+function times<T>(count: number, once: () => T): T[] {
+  return Array.from({ length: count }, once);
+}
+
+/** Variance of a block's score, from 0 to 1. */
+function varianceOf(bank: Bank): number {
+  const truth = truthOf(bank);
+  const sum = bank.quarters.reduce((total, score) => total + (score / 4 - truth) ** 2, 0);
+  return Math.min(0.25, sum / bank.quarters.length);
+}
