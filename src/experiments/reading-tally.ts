@@ -75,7 +75,7 @@ export function readingTally(spec: Spec, metrics: readonly Metric[]): ReadingTal
     },
     add(table, record, book) {
       paired.add(table, record, book);
-      courses[JSON.stringify(record) === JSON.stringify(book) ? 0 : 1]++;
+      courses[courseOf(record) === courseOf(book) ? 0 : 1]++;
     },
     verdict,
     figures(deviations) {
@@ -90,6 +90,21 @@ export function readingTally(spec: Spec, metrics: readonly Metric[]): ReadingTal
       };
     },
   };
+}
+
+/** All that a record tells, as text; records read back from a file have their fields in another order. */
+function courseOf({
+  digest,
+  outcome,
+  margin,
+  rounds,
+  survivors,
+  leads,
+  counters,
+  acts,
+}: MatchRecord): string {
+  const left = survivors.map(({ models, worth }) => [models, worth]);
+  return JSON.stringify([digest, outcome, margin, rounds, left, leads, counters, acts]);
 }
 
 /** The mean of evidence is evidence. Only shares have the bounds that it needs. */

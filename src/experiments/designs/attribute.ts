@@ -191,7 +191,7 @@ function addBlock(
 /** Why some combination cannot be played by both sides, or by one against the earlier rules; null where all can. */
 function refusals(spec: Spec<null>, ruleset: Ruleset, { from, changes }: VersionsAsked) {
   const { mirror, contest } = coalitionArms(spec, from.variant, changes);
-  const subsets = changes.length <= MOST_EXACT ? coalitionsOf(changes.length, '').at(0) : singles(changes);
+  const subsets = likeliestRefused(changes.length);
   const first = (arm: (subset: number) => Arm) =>
     subsets.reduce<string | null>(
       (why, subset) => why ?? refusalOf(() => requireArm(ruleset, arm(subset))),
@@ -200,8 +200,10 @@ function refusals(spec: Spec<null>, ruleset: Ruleset, { from, changes }: Version
   return { mirrors: first(mirror), contests: first(contest) };
 }
 
-/** Each change alone, and all but each: of many changes the likeliest to be refused. */
-function singles(changes: readonly RuleChange[]): number[] {
-  const all = 2 ** changes.length - 1;
-  return changes.flatMap((_, i) => [1 << i, all - (1 << i)]);
+/** Changes alone and in pairs, all, and all but one: where changes do not go together, two of them do not. */
+function likeliestRefused(changes: number): number[] {
+  const singles = Array.from({ length: changes }, (_, i) => 2 ** i);
+  const all = 2 ** changes - 1;
+  const pairs = singles.flatMap((one, i) => singles.slice(0, i).map((other) => one + other));
+  return [...new Set([...singles, ...pairs, ...singles.map((one) => all - one), all])];
 }
