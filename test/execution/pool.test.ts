@@ -42,6 +42,8 @@ describe('the answer does not depend on the executor', { timeout: PATIENCE }, ()
     ['attribute', { blocks: 40, to: { set: { 'sword.cut.bonus': 3, curse: 'off' } } }],
     ['questions', { blocks: { initial: 200, reserve: 100 } }],
     ['sweep', { blocks: 100, factor: 'sword.cut.bonus' }],
+    ['screen', { blocks: 20, trajectories: 4 }],
+    ['plan', { blocks: 30, of: { design: 'ablate' } }],
     ['price', { blocks: { initial: 40, reserve: 20 }, units: ['giant'] }],
     ['tournament', { blocks: 60, policies: ['veteran', 'random'], armies: ['duellist', 'giant'] }],
     ['fair', { blocks: { initial: 30, reserve: 20 }, rule: 'sword', parameter: 'sword.cut.bonus' }],

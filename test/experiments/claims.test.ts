@@ -108,6 +108,12 @@ describe('claims', () => {
     expect(all.method.family).toContain('Bonferroni over 10');
   });
 
+  it('that speak of the same circumstances are tested on the same matches', async () => {
+    const { rows, matches } = await run({ claims: ['true', 'false', 'idle', 'calm'], blocks: 20 });
+    expect(matches).toBe(3 * 20);
+    expect(rows[0].tests[0].row).toEqual(rows[1].tests[0].row);
+  });
+
   it('are played on generated tables, in the order of the document', () => {
     const { spec } = experimentOf({ claims: ['alone', 'true'] });
     expect(spec.asks).toEqual({ claims: ['true', 'alone'] });
@@ -117,7 +123,7 @@ describe('claims', () => {
   it('keep what was done when they are stopped', async () => {
     const stop = new AbortController();
     const { rows, interrupted } = await run(
-      { claims: ['true', 'false'], blocks: 50 },
+      { claims: ['true', 'army'], blocks: 50 },
       ({ done }) => done === 20 && stop.abort(),
       stop.signal,
     );

@@ -1,16 +1,50 @@
 import { compile, type TopLevelSpec } from 'vega-lite';
 import { describe, expect, it } from 'vitest';
 import { barsChart } from '../../src/reporting/charts/bars-chart.ts';
+import { claimsChart } from '../../src/reporting/charts/claims-chart.ts';
+import { type CurvePoint, curveChart } from '../../src/reporting/charts/curve-chart.ts';
 import { differenceChart } from '../../src/reporting/charts/difference-chart.ts';
 import { effectChart } from '../../src/reporting/charts/effect-chart.ts';
 import { fairChart } from '../../src/reporting/charts/fair-chart.ts';
 import { matrixChart } from '../../src/reporting/charts/matrix-chart.ts';
+import { screenChart } from '../../src/reporting/charts/screen-chart.ts';
 import { tablesChart } from '../../src/reporting/charts/tables-chart.ts';
 import type { Width } from '../../src/reporting/charts/theme.ts';
 import { waterfallChart } from '../../src/reporting/charts/waterfall-chart.ts';
 import { worthChart } from '../../src/reporting/charts/worth-chart.ts';
 
+const CURVE = [
+  { value: 1, mean: 0.4, low: 0.3, high: 0.5, isBook: false, label: '40.0 %' },
+  { value: 2, mean: 0.5, low: 0.45, high: 0.55, isBook: true, label: '50.0 %' },
+] as const satisfies readonly CurvePoint[];
+
 const CHARTS: Readonly<Record<string, (width: Width) => TopLevelSpec>> = {
+  'curve-of-numbers': (width) =>
+    curveChart(CURVE, { x: 'sword.cut.bonus', y: 'share', format: '.0%', even: 0.5 }, width),
+  'curve-of-words': (width) =>
+    curveChart(
+      CURVE.map((point) => ({ ...point, value: `army ${point.value}` })),
+      { x: 'army', y: 'rounds', format: '~g', even: null },
+      width,
+    ),
+  claims: (width) =>
+    claimsChart(
+      [
+        { title: 'a: here', word: 'holds', difference: 4, low: 2, high: 6, label: '+4.0' },
+        { title: 'b: there', word: 'undecided', difference: -1, low: -3, high: 1, label: '-1.0' },
+      ],
+      'percentage points',
+      width,
+    ),
+  screen: (width) =>
+    screenChart(
+      [
+        { title: 'a.b.c', size: 3, low: 2, high: 4, noise: 1, isClear: true, label: '+3.0' },
+        { title: 'a.b.d', size: 0, low: 0, high: 0, noise: 0, isClear: false, label: '0.0' },
+      ],
+      'percentage points',
+      width,
+    ),
   effect: (width) =>
     effectChart(
       [

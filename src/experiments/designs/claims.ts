@@ -3,7 +3,7 @@ import type { MatchRecord } from '../../match/record.ts';
 import type { Claim } from '../../rules/claim.ts';
 import { InputError, unknown } from '../../rules/nearest.ts';
 import type { Ruleset } from '../../rules/ruleset.ts';
-import { mirror, sideOf } from '../arm.ts';
+import { type Arm, mirror, sideOf } from '../arm.ts';
 import { createCampaign } from '../campaign.ts';
 import { type ClaimRow, claimRow } from '../claim-row.ts';
 import { type ClaimTest, claimTests } from '../claim-test.ts';
@@ -55,13 +55,15 @@ export const claims = defineDesign({
     const { spec, ruleset } = experiment;
     const claimed = claimsOf(ruleset, spec.asks.claims);
     const tests = claimTests(experiment, claimed);
-    const arms = [mirror(spec, 'the book', sideOf(spec)), ...tests.map(({ arm }) => arm)];
+    // Claims that speak of the same circumstances are tested on the same matches.
+    const shared = [...Map.groupBy(tests, ({ arm }) => circumstancesOf(arm)).values()];
+    const arms = [mirror(spec, 'the book', sideOf(spec)), ...shared.map(([{ arm }]) => arm)];
     const total = arms.length * spec.blocks.initial;
     const campaign = createCampaign(executor, () => total, onProgress, signal);
     let book: MatchRecord | undefined;
     await campaign.playTogether(arms, spec.blocks.initial, (arm, index, records) => {
       if (arm === 0) [book] = records;
-      else tests[arm - 1].add(index, records, book!);
+      else for (const test of shared[arm - 1]) test.add(index, records, book!);
     });
     const head = resultHead('claims', experiment, subjectsOf(ruleset, claimed), campaign.facts(), null);
     return sealed({
@@ -91,6 +93,10 @@ function claimsNamed({ claims = [], title }: Ruleset, said: 'all' | readonly str
 
 function claimsOf({ claims = [] }: Ruleset, ids: readonly string[]): Claim[] {
   return claims.filter(({ id }) => ids.includes(id));
+}
+
+function circumstancesOf({ tested, other, tables }: Arm): string {
+  return JSON.stringify([tested, tested === other ? null : other, tables]);
 }
 
 function subjectsOf({ rules }: Ruleset, claimed: readonly Claim[]): Subject[] {

@@ -1,0 +1,49 @@
+import { mkdtempSync, rmSync, writeFileSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { afterAll, describe, expect, it } from 'vitest';
+import { toy } from '../toy-ruleset.ts';
+import { typeIn } from './type-in.ts';
+
+const scratch = mkdtempSync(join(tmpdir(), 'rulebench-plan-'));
+afterAll(() => rmSync(scratch, { recursive: true }));
+
+const QUICK = '--blocks 20 --tables 0 --workers 1';
+
+describe('rulebench plan', () => {
+  it('prints blocks for each arm and minutes in all', async () => {
+    const { code, out } = await typeIn([toy], `plan power toy --rules sword --half-width 0.03 ${QUICK}`);
+    expect(code).toBe(0);
+    expect(out).toMatch(/the book against sword=off +share +20/);
+    expect(out).toMatch(/with 1 worker, at the \d[\d.e+]* blocks a second/);
+    expect(out).toMatch(/- 3\.0 % either way: about \d+(\.\d+)? (s|min|h), at most \d/);
+  });
+
+  it('keeps minutes out of the result', async () => {
+    const { out } = await typeIn([toy], `plan ablate toy --rules sword --json ${QUICK}`);
+    expect(JSON.parse(out)).toMatchObject({ design: 'plan', alike: true });
+    expect(out).not.toMatch(/minutes|second/);
+  });
+
+  it('plans the experiment of a sim file', async () => {
+    const file = join(scratch, 'one.yaml');
+    writeFileSync(
+      file,
+      'design: ablate\nruleset: zone-control\nrules: [morale]\ntables: {designed: [24x24-copses], generated: 0}\n',
+    );
+    const { code, out } = await typeIn([toy], `plan ${file} --blocks 2 --workers 1 --json`);
+    expect(code).toBe(0);
+    expect(JSON.parse(out).spec.asks).toEqual({ of: 'ablate', asks: { rules: ['morale'] }, halfWidth: 0.02 });
+  });
+
+  it.each([
+    ['an unknown design', 'plan powr toy', 'the nearest is "power"'],
+    ['no ruleset', 'plan power', '"rulebench plan power" needs a ruleset.'],
+    ['nothing to sweep', 'plan sweep toy', 'A sweep needs something to vary'],
+    ['a half-width in words', 'plan power toy --half-width small', '--half-width takes a number above 0'],
+  ])('refuses %s', async (_, line, sentence) => {
+    const { code, err } = await typeIn([toy], line);
+    expect(code).toBe(2);
+    expect(err).toContain(sentence);
+  });
+});

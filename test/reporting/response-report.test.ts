@@ -1,0 +1,114 @@
+import { describe, expect, it } from 'vitest';
+import { createInline } from '../../src/execution/inline.ts';
+import { type ExperimentResult, runExperiment } from '../../src/experiments/designs/index.ts';
+import { normalise } from '../../src/experiments/normalise.ts';
+import type { Sim } from '../../src/experiments/sim-schema.ts';
+import type { Report } from '../../src/reporting/report.ts';
+import { reportOf } from '../../src/reporting/report-of.ts';
+import type { Claim } from '../../src/rules/claim.ts';
+import { toy } from '../toy-ruleset.ts';
+
+const CLAIMS: Claim[] = [
+  {
+    id: 'swords-hit',
+    clause: 'sword.cut',
+    says: 'Swords make for more hits.',
+    test: 'without them there are fewer',
+    metric: 'count.hits',
+    claimed: 'falls',
+    where: [{ says: 'no swords', circumstances: { variant: { sword: 'off' } } }],
+  },
+  {
+    id: 'swords-win',
+    clause: 'sword.cut',
+    says: 'Whoever has a sword wins.',
+    test: 'a side without one takes more than half of the points',
+    metric: 'share',
+    claimed: 'rises',
+    where: [{ says: 'one side without', circumstances: { variant: { sword: 'off' } } }],
+  },
+];
+
+async function played(sim: object, signal?: AbortSignal): Promise<ExperimentResult> {
+  const ruleset = { ...toy, claims: CLAIMS };
+  const experiment = normalise({ ruleset, tables: { generated: 2 }, ...sim } as unknown as Sim);
+  return runExperiment(experiment, createInline(experiment), undefined, signal);
+}
+
+const reportFor = async (sim: object) => reportOf(await played(sim), 'npx rulebench');
+
+/** Every table has as many cells in each row as columns. */
+function expectWhole({ table, appendices, title }: Report): void {
+  expect(title).not.toMatch(/NaN|undefined|null/);
+  for (const { columns, rows } of [table, ...appendices.map((one) => one.table)]) {
+    for (const row of rows) {
+      expect(row).toHaveLength(columns.length);
+      expect(row.join(' ')).not.toMatch(/NaN|undefined|null/);
+    }
+  }
+}
+
+describe('the report of a sweep', () => {
+  it('tells the response in its title, and what else moves', async () => {
+    const report = await reportFor({ design: 'sweep', factor: 'sword.cut.bonus', blocks: 400 });
+    expectWhole(report);
+    expect(report.table.rows.map(([value]) => value)).toEqual(['0', '1', '2 (book)', '3']);
+    expect(report.findings.join(' ')).toMatch(/At 0: .*rounds \d\.\d+ instead of \d\.\d+/);
+    expect(report.findings.join(' ')).toContain('A side that alone plays with 0 takes');
+    expect(report.figures.length).toBeGreaterThan(2);
+  });
+
+  it('says so where nothing is shown to move', async () => {
+    const report = await reportFor({ design: 'sweep', factor: 'table.fog', values: [0], blocks: 200 });
+    expectWhole(report);
+    expect(report.title).toBe('No value of table fog is shown to change the first player share');
+  });
+});
+
+describe('the report of claims', () => {
+  it('says what holds and what does not, with what was measured', async () => {
+    const report = await reportFor({ design: 'claims', blocks: 400 });
+    expectWhole(report);
+    expect(report.title).toBe('Of 2 claims of the document: 1 hold and 1 do not hold');
+    expect(report.findings[0]).toMatch(/^"Swords make for more hits\." holds .*no swords: .* by the book\.$/);
+    expect(report.findings[1]).toMatch(/does not hold .* against an even share\.$/);
+    expect(report.table.rows.map((row) => row[6])).toEqual(['holds', 'does not hold']);
+  });
+
+  it('asks for more blocks where it cannot tell', async () => {
+    const report = await reportFor({ design: 'claims', blocks: 20 });
+    expect(report.notes).toContain('More blocks are needed for swords-hit and swords-win.');
+  });
+});
+
+describe('the report of a plan', () => {
+  it('adds the blocks up', async () => {
+    const of = { design: 'power', rules: ['sword', 'banner'], interactions: 0, confirm: false };
+    const report = await reportFor({ design: 'plan', of, halfWidth: 0.05 });
+    expectWhole(report);
+    expect(report.title).toMatch(
+      /^An interval of 5\.0 % either way takes about [\d,]+ blocks in all, at most/,
+    );
+    expect(report.notes).toContain('1 arm showed no spread at all, which rules out no rare effect.');
+  });
+});
+
+describe('the report of a screening', () => {
+  it('ranks numbers for each metric', async () => {
+    const report = await reportFor({ design: 'screen', trajectories: 12, blocks: 20 });
+    expectWhole(report);
+    expect(report.findings.join(' ')).toMatch(/Rounds is moved most by sword\.cut\.bonus \(-\d\.\d+\)/);
+    expect(report.appendices[0].title).toBe('All numbers: first player share');
+  });
+});
+
+describe('a run that was stopped before its first block', () => {
+  it.each([
+    { design: 'sweep', factor: 'sword.cut.bonus' },
+    { design: 'claims' },
+    { design: 'plan', of: { design: 'ablate', rules: ['sword'] } },
+    { design: 'screen' },
+  ])('still has a report: $design', async (sim) => {
+    expectWhole(reportOf(await played(sim, AbortSignal.abort()), ''));
+  });
+});
