@@ -1,4 +1,10 @@
-import { bootstrapPercentile, type MorrisTrajectory, morrisEffects } from '../statistics/index.ts';
+import { sampleStandardDeviation } from 'simple-statistics';
+import {
+  bootstrapPercentile,
+  type MorrisTrajectory,
+  morrisEffects,
+  studentQuantile,
+} from '../statistics/index.ts';
 import { rounded } from './digest.ts';
 import type { Metric } from './metrics.ts';
 import type { ScreenFactor } from './screen-factors.ts';
@@ -23,7 +29,7 @@ export interface ScreenEffect {
   readonly sigma: number;
   /** Root mean square of the effect, luck taken off: what rows are ranked by. */
   readonly strength: number;
-  /** Whether the interval lies above what luck alone would show. */
+  /** Whether this interval and Student's lie above what luck alone would show. */
   readonly isClear: boolean;
 }
 
@@ -79,8 +85,14 @@ function effectOf(
     muStarOfNoise: rounded(muStarOfNoise),
     sigma: rounded(sigma),
     strength: rounded(Math.sqrt(Math.max(0, mean(sizes.map((size) => size * size)) - noise))),
-    isClear: low > muStarOfNoise,
+    isClear: Math.min(low, muStar - reach(sizes, alpha)) > muStarOfNoise,
   };
+}
+
+/** How far Student's interval of a mean reaches: resampling alone is too sure of a few walks. */
+function reach(sizes: readonly number[], alpha: number): number {
+  const deviation = sampleStandardDeviation([...sizes]);
+  return (studentQuantile(1 - alpha / 2, sizes.length - 1) * deviation) / Math.sqrt(sizes.length);
 }
 
 /** Outputs along a trajectory from what its steps changed; only their differences count. */

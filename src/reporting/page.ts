@@ -36,7 +36,7 @@ ${list(findings)}
 </header>
 ${figures.slice(0, 1).map(figureOf).join('')}
 <section>
-<h2>Every rule in figures</h2>
+<h2>In figures</h2>
 ${tableOf(table)}
 ${list(notes)}
 </section>

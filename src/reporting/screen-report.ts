@@ -23,10 +23,12 @@ export function screenReport(result: ScreenResult, command: string): Report {
       title: `All numbers: ${metricTitle(rows[0].effects[m])}`,
       table: tableOf(ranked(result.rows, m), m),
     })),
-    figures: Array.from({ length: metrics }, (_, m) => figureOf(ranked(result.rows, m).slice(0, SHOWN), m)),
+    figures: Array.from({ length: metrics }, (_, m) => m)
+      .filter((m) => rows.some(({ effects }) => effects[m].muStar > 0))
+      .map((m) => figureOf(ranked(result.rows, m).slice(0, SHOWN), m)),
     method: [
       `Every number has two values, and ${counted(result.trajectories, 'walk')} through all of them move one after another from one to the other (Morris 1991), on ${counted(result.spec.blocks.initial, 'block')} each: the same tables and luck along a walk.`,
-      'Size: how far the metric moves on average, whichever way, with an interval from resampling walks (rough with few of them). Luck: the size that luck alone would show.',
+      "Size: how far the metric moves on average, whichever way, with an interval from resampling walks (rough with few of them). Luck: the size that luck alone would show; a number stands out where that interval and Student's both lie above it.",
       'Spread: how much the effect hangs on the other numbers, or bends; the variance of luck is taken off. Ranked by the root mean square of the effect, luck taken off likewise.',
       'A screening ranks numbers over the ranges tried; what stands out deserves a sweep.',
       ...methodOf(result),

@@ -1,6 +1,6 @@
 import type { SweepResult } from '../experiments/designs/sweep.ts';
 import type { MetricRow } from '../experiments/paired-tally.ts';
-import type { SweepPoint } from '../experiments/sweep-point.ts';
+import type { SweepContest, SweepPoint } from '../experiments/sweep-point.ts';
 import { figureText, isPart, metricTitle } from './metric-wording.ts';
 import { listed, percent, sentence } from './wording.ts';
 
@@ -10,9 +10,22 @@ export function sweepTitle({ title, points }: SweepResult): string {
   const moved = points
     .filter(({ found, differences }) => found && differences && hasMoved(differences[0]))
     .sort((a, b) => Math.abs(mean(b)) - Math.abs(mean(a)))[0];
-  if (!moved) return `No value of ${title} is shown to change the ${primary}`;
+  if (!moved) return aloneTitle(title, points) ?? `No value of ${title} is shown to change the ${primary}`;
   const book = points.find(({ isBook }) => isBook)!;
   return `${sentence(title)} changes the ${primary}: ${levelText(book)} at ${book.value} as in the book, ${levelText(moved)} at ${moved.value}`;
+}
+
+/** Where both sides may play under any value alike, but not one of them alone. */
+function aloneTitle(title: string, points: readonly SweepPoint[]): string | null {
+  const far = ({ alone }: SweepPoint) => Math.abs((alone?.share.mean ?? 0.5) - 0.5);
+  const [most] = points.filter(({ alone }) => alone?.found && isTold(alone)).sort((a, b) => far(b) - far(a));
+  return most?.alone
+    ? `${sentence(title)}: a side that alone plays with ${most.value} takes ${percent(most.alone.share.mean)} of the points`
+    : null;
+}
+
+function isTold({ verdict }: SweepContest): boolean {
+  return verdict.word !== 'undecided' && verdict.word !== 'no effect';
 }
 
 /** What else each value moves, a sentence each. */

@@ -61,7 +61,7 @@ function mainTable({ spec, points }: SweepResult): ReportTable {
         ? [
             { title: 'alone', right: true },
             { title: `${level} interval`, right: true, pageOnly: true },
-            { title: 'verdict' },
+            { title: 'verdict alone' },
           ]
         : []),
     ],

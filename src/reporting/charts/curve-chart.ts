@@ -28,7 +28,12 @@ const BOOK = '#8c2d04';
 export function curveChart(points: readonly CurvePoint[], axes: CurveAxes, width: Width): TopLevelSpec {
   const isCurve = points.every(({ value }) => typeof value === 'number');
   const x = isCurve
-    ? ({ field: 'value', type: 'quantitative', axis: { title: axes.x }, scale: { zero: false } } as const)
+    ? ({
+        field: 'value',
+        type: 'quantitative',
+        axis: { title: axes.x },
+        scale: { zero: false, padding: 24 },
+      } as const)
     : ({
         field: 'value',
         type: 'nominal',
