@@ -11,7 +11,7 @@ import { headlines } from '../paired-metrics.ts';
 import { refusalOf } from '../refusal.ts';
 import { type ResultHead, type Sealed, sealed } from '../result.ts';
 import { resultHead } from '../result-head.ts';
-import { byHeading, type RuleChange } from '../rule-changes.ts';
+import { byHeading } from '../rule-changes.ts';
 import { requireArm } from '../setup.ts';
 import type { Experiment, Spec } from '../spec.ts';
 import { defineDesign } from './design.ts';
@@ -202,8 +202,8 @@ function refusals(spec: Spec<null>, ruleset: Ruleset, { from, changes }: Version
 
 /** Changes alone and in pairs, all, and all but one: where changes do not go together, two of them do not. */
 function likeliestRefused(changes: number): number[] {
-  const singles = Array.from({ length: changes }, (_, i) => 2 ** i);
-  const all = 2 ** changes - 1;
+  const singles = Array.from({ length: changes }, (_, i) => 1 << i);
+  const all = (1 << changes) - 1;
   const pairs = singles.flatMap((one, i) => singles.slice(0, i).map((other) => one + other));
   return [...new Set([...singles, ...pairs, ...singles.map((one) => all - one), all])];
 }
