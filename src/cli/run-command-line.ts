@@ -16,6 +16,7 @@ import { run } from './commands/run.ts';
 import { sweep } from './commands/sweep.ts';
 import { table } from './commands/table.ts';
 import { tournament } from './commands/tournament.ts';
+import { tune } from './commands/tune.ts';
 import { verify } from './commands/verify.ts';
 import { claims } from './commands/claims.ts';
 import { plan } from './commands/plan.ts';
@@ -24,7 +25,7 @@ import type { Desk } from './desk.ts';
 import { packageVersion } from './package-folder.ts';
 import { parse } from './parse.ts';
 
-export const COMMANDS: readonly Command[] = [rules, odds, play, table, power, ablate, compare, attribute, questions, sweep, price, claims, fair, plan, tournament, screen, run, query, verify];
+export const COMMANDS: readonly Command[] = [rules, odds, play, table, power, ablate, compare, attribute, questions, sweep, price, claims, fair, plan, tournament, screen, tune, run, query, verify];
 
 /** Bad input, as command lines report it. */
 const BAD_INPUT = 2;

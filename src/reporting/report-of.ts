@@ -12,6 +12,7 @@ import { planReport } from './plan-report.ts';
 import type { Report } from './report.ts';
 import { tournamentReport } from './tournament-report.ts';
 import { screenReport } from './screen-report.ts';
+import { tuneReport } from './tune-report.ts';
 
 type ReportOf<Id> = (result: Extract<ExperimentResult, { design: Id }>, command: string) => Report;
 
@@ -28,6 +29,7 @@ const REPORTS: { readonly [Id in DesignId]: ReportOf<Id> } = {
   plan: planReport,
   tournament: tournamentReport,
   screen: screenReport,
+  tune: tuneReport,
 };
 
 /** What a result says, whatever its design; `command` repeats the run. */

@@ -44,9 +44,15 @@ describe('the answer does not depend on the executor', { timeout: PATIENCE }, ()
     ['sweep', { blocks: 100, factor: 'sword.cut.bonus' }],
     ['screen', { blocks: 20, trajectories: 4 }],
     ['plan', { blocks: 30, of: { design: 'ablate' } }],
-    ['price', { blocks: { initial: 40, reserve: 20 }, units: ['giant'] }],
-    ['tournament', { blocks: 60, policies: ['veteran', 'random'], armies: ['duellist', 'giant'] }],
-    ['fair', { blocks: { initial: 30, reserve: 20 }, rule: 'sword', parameter: 'sword.cut.bonus' }],
+    ['screen', { blocks: 20, trajectories: 4 }],
+    ['plan', { blocks: 30, of: { design: 'ablate' } }],
+    ['price', { blocks: { initial: 24, reserve: 8 }, units: ['giant'] }],
+    ['tournament', { blocks: 24, policies: ['veteran', 'random'] }],
+    [
+      'tune',
+      { blocks: { initial: 16, reserve: 16 }, targets: { rounds: 7 }, parameters: ['sword.cut.bonus'] },
+    ],
+    ['fair', { blocks: { initial: 16, reserve: 8 }, rule: 'sword', parameter: 'sword.cut.bonus' }],
   ] as const)('%s gives the same bytes inline and on 1, 2 and 5 workers', async (design, more) => {
     const experiment = await experimentOf(TOY, { design, ...more } as Partial<Sim>);
     const inline = resultText(await under(createInline(experiment), experiment));

@@ -13,11 +13,12 @@ import { sweep } from './sweep.ts';
 import { claims } from './claims.ts';
 import { tournament } from './tournament.ts';
 import { screen } from './screen.ts';
+import { tune } from './tune.ts';
 
 const plan = planning([power, ablate, sweep, compare, claims] as unknown as readonly AnyDesign[]);
 
 /** All questions that can be asked of a ruleset. */
-export const DESIGNS = [power, ablate, sweep, price, compare, attribute, questions, claims, fair, plan, tournament, screen] as const;
+export const DESIGNS = [power, ablate, sweep, price, compare, attribute, questions, claims, fair, plan, tournament, screen, tune] as const;
 
 type DesignNamed<Id> = Extract<(typeof DESIGNS)[number], { id: Id }>;
 

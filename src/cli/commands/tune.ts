@@ -1,0 +1,48 @@
+import { InputError } from '../../rules/nearest.ts';
+import { type Command, commaList, list } from '../command.ts';
+import { experimentOptions, simOf } from '../experiment-options.ts';
+import { runSim } from '../run-sim.ts';
+
+const WRITTEN = /^(?:(mean|median)\/)?([^=]+)=([^:]+)(?::(.+))?$/;
+
+/** Which numbers give the game that is wanted? */
+export const tune: Command = {
+  name: 'tune',
+  says: 'Search for the numbers that give the game that is wanted, changing the book as little as can be.',
+  words: [{ name: 'ruleset', says: 'the ruleset' }],
+  options: () => ({
+    target: {
+      says: 'A metric and where it is wanted, metric=value or metric=value:tolerance; may be repeated; median/metric for the median',
+      many: true,
+    },
+    parameters: { says: 'Paths of the numbers that may be changed, parted by commas' },
+    ...experimentOptions('200 for each point of the search, and 400 on fresh luck for what it finds'),
+  }),
+  examples: [
+    [
+      'rulebench tune dark-potential --target first-player-share=0.5 --target rounds=6:0.5 --parameters overwatch.cost.points,overwatch.arc.degrees',
+      'a fair first turn and six rounds, by the price and the arc of Overwatch',
+    ],
+  ],
+  run(given, desk) {
+    const targets = Object.fromEntries(list(given, 'target').map(targetTyped));
+    const parameters = commaList(given, 'parameters');
+    if (list(given, 'target').length === 0) throw new InputError('Name a target, as in --target=rounds=6.');
+    if (!parameters) throw new InputError('Name the numbers that may be changed, with --parameters.');
+    return runSim(simOf('tune', given, desk, { targets, parameters }), given, desk);
+  },
+};
+
+function targetTyped(typed: string): [string, object] {
+  const [, of, metric, value, tolerance] = WRITTEN.exec(typed) ?? [];
+  const numbers = [value, tolerance ?? '1'].map(Number);
+  if (metric === undefined || value.trim() === '' || !numbers.every(Number.isFinite)) {
+    throw new InputError(
+      `A target is written metric=value, as in rounds=6 or rounds=6:0.5; "${typed}" is not.`,
+    );
+  }
+  return [
+    metric.trim(),
+    { value: numbers[0], ...(tolerance !== undefined && { tolerance: numbers[1] }), ...(of && { of }) },
+  ];
+}

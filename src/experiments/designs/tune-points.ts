@@ -1,0 +1,137 @@
+import type { Circumstances } from '../../rules/claim.ts';
+import { InputError } from '../../rules/nearest.ts';
+import { mirror } from '../arm.ts';
+import { rounded } from '../digest.ts';
+import { requireArm, setupOf } from '../setup.ts';
+import type { Experiment, Spec } from '../spec.ts';
+import { blocksOf, type Candidate, levelIntervals, levelsOf, lossBeyond, lossOf } from '../tune-candidate.ts';
+import { type Axis, distanceFromBook, type Point } from '../tune-grid.ts';
+import type { Target } from '../tune-target.ts';
+import type { Share } from '../verdict.ts';
+import type { TuneAsks } from './tune-asked.ts';
+
+/** Moving one number over its whole range counts as much as missing a target by one tolerance. */
+const PENALTY = 1;
+
+/** What a point changes, by path; empty for the book. */
+export type Changes = Readonly<Record<string, number>>;
+
+export interface TriedPoint {
+  readonly changes: Changes;
+  readonly blocks: number;
+  readonly levels: readonly (number | null)[];
+  readonly loss: number;
+  readonly dropped: boolean;
+}
+
+export interface Finalist {
+  readonly changes: Changes;
+  /** By target, on blocks that the search has not seen. */
+  readonly levels: readonly (Share | null)[];
+  /** Whether each target is met: the interval within its tolerance, outside, or neither. */
+  readonly met: readonly ('met' | 'missed' | 'undecided')[];
+  readonly loss: number;
+  /** Its loss less that of the book; null for the book itself. */
+  readonly beyondBook: Share | null;
+  readonly blocks: number;
+}
+
+/** The candidate at a point; null where the rules or the table generator refuse its values. */
+export function candidateAt(
+  experiment: Experiment<TuneAsks>,
+  axes: readonly Axis[],
+  point: Point,
+  seed: string,
+): Candidate | null {
+  try {
+    return requireCandidate(experiment, axes, point, seed);
+  } catch (error) {
+    if (error instanceof InputError) return null;
+    throw error;
+  }
+}
+
+/** The candidate at a point; throws InputError where it cannot be played. */
+export function requireCandidate(
+  { spec, ruleset }: Pick<Experiment<TuneAsks>, 'spec' | 'ruleset'>,
+  axes: readonly Axis[],
+  point: Point,
+  seed: string,
+): Candidate {
+  const changes = axes.flatMap(({ factor, book }, i) =>
+    point[i] === book ? [] : [factor.at(point[i], false)],
+  );
+  const change: Circumstances = {
+    variant: Object.assign({}, ...changes.map(({ variant }) => variant)),
+    ...(changes.some(({ tables }) => tables) && {
+      tables: Object.assign({}, ...changes.map(({ tables }) => tables)),
+    }),
+  };
+  const { side, tables } = setupOf(spec, ruleset, change);
+  const arm = mirror(spec, titleOf(changesAt(axes, point)), side, { tables, seed });
+  requireArm(ruleset, arm);
+  return {
+    point,
+    arm,
+    penalty: PENALTY * distanceFromBook(axes, point),
+    shown: spec.asks.targets.map(() => []),
+    dropped: false,
+  };
+}
+
+function changesAt(axes: readonly Axis[], point: Point): Changes {
+  return Object.fromEntries(
+    axes.flatMap(({ factor, book }, i) => (point[i] === book ? [] : [[factor.path, point[i]]])),
+  );
+}
+
+function titleOf(changes: Changes): string {
+  const words = Object.entries(changes).map(([path, value]) => `${path}=${value}`);
+  return words.length === 0 ? 'the book' : words.join(', ');
+}
+
+export function triedPoint(
+  axes: readonly Axis[],
+  targets: readonly Target[],
+  candidate: Candidate,
+): TriedPoint {
+  const blocks = blocksOf(candidate);
+  return {
+    changes: changesAt(axes, candidate.point),
+    blocks,
+    levels: levelsOf(targets, candidate, blocks).map((level) => (level === null ? null : rounded(level))),
+    loss: rounded(lossOf(targets, candidate, blocks)),
+    dropped: candidate.dropped,
+  };
+}
+
+/** @param all the finalists, the book first */
+export function finalistOf(
+  spec: Spec<TuneAsks>,
+  axes: readonly Axis[],
+  candidate: Candidate,
+  all: readonly Candidate[],
+): Finalist {
+  const { targets } = spec.asks;
+  const [book] = all;
+  // A run that is stopped may leave one more block with those that come first.
+  const blocks = Math.min(...all.map(blocksOf));
+  const levels = levelIntervals(targets, candidate, blocks, spec.alpha, spec.seed);
+  return {
+    changes: changesAt(axes, candidate.point),
+    levels,
+    met: levels.map((level, i) => metBy(targets[i], level)),
+    loss: rounded(lossOf(targets, candidate, blocks)),
+    beyondBook:
+      candidate === book || blocks < 2
+        ? null
+        : lossBeyond(targets, candidate, book, blocks, spec.alpha, `${spec.seed}/fresh`),
+    blocks,
+  };
+}
+
+function metBy({ value, tolerance }: Target, level: Share | null): Finalist['met'][number] {
+  if (level === null) return 'undecided';
+  if (level.low >= value - tolerance && level.high <= value + tolerance) return 'met';
+  return level.high < value - tolerance || level.low > value + tolerance ? 'missed' : 'undecided';
+}

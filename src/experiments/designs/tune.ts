@@ -1,0 +1,112 @@
+import { z } from 'zod';
+import { InputError } from '../../rules/nearest.ts';
+import { createCampaign } from '../campaign.ts';
+import { type Metric, metricsOf } from '../metrics.ts';
+import { type ResultHead, type Sealed, sealed } from '../result.ts';
+import { resultHead } from '../result-head.ts';
+import type { Experiment } from '../spec.ts';
+import { addBlock, blocksOf, type Candidate, lossOf } from '../tune-candidate.ts';
+import { neighbours, type Point } from '../tune-grid.ts';
+import { hunt } from '../tune-search.ts';
+import type { Target } from '../tune-target.ts';
+import { defineDesign } from './design.ts';
+import { axesOf, type TuneAsks, targetOf, wantedSchema } from './tune-asked.ts';
+import {
+  candidateAt,
+  type Finalist,
+  finalistOf,
+  requireCandidate,
+  type TriedPoint,
+  triedPoint,
+} from './tune-points.ts';
+
+/** Of the points that do best in the search, this many are played again. */
+const FINALISTS = 2;
+
+interface TuneHead extends ResultHead<'tune', TuneAsks> {
+  readonly tried: readonly TriedPoint[];
+  /** The book first, then the best points of the search. */
+  readonly finalists: readonly Finalist[];
+  /** In words, by path. */
+  readonly says: Readonly<Record<string, string>>;
+  readonly units: readonly Metric['unit'][];
+}
+
+export type TuneResult = Sealed<TuneHead>;
+
+/**
+ * Which numbers give the game that is wanted? A search with common luck over the numbers that may change, drawn back
+ * towards the book; what it finds is played again on fresh luck beside the book.
+ */
+export const tune = defineDesign({
+  id: 'tune',
+  keys: {
+    targets: z
+      .record(z.string(), wantedSchema, {
+        error: 'takes a number, or value, tolerance and of, for each metric',
+      })
+      .describe('metrics and where they are wanted: a number, or value, tolerance, and of: mean or median'),
+    parameters: z.array(z.string().min(1)).min(1).describe('paths of the numbers that may be changed'),
+  },
+  blocks: { initial: 200, reserve: 400 },
+
+  ask(said, spec, ruleset): TuneAsks {
+    const targets = Object.entries(said.targets).map(([id, wanted]) => targetOf(ruleset, spec, id, wanted));
+    if (targets.length === 0) throw new InputError('No target is named; say which metric is wanted where.');
+    const twice = said.parameters.find((path, i) => said.parameters.indexOf(path) < i);
+    if (twice !== undefined) throw new InputError(`"${twice}" is named twice among the parameters.`);
+    const axes = axesOf(ruleset, spec, said.parameters);
+    const parameters = axes.map(({ factor, book }) => ({ path: factor.path, book }));
+    const asks = { targets, parameters };
+    // What cannot be moved alone by a step either way cannot be searched; a point further off may be passed over.
+    for (const point of neighbours(
+      axes,
+      axes.map(({ book }) => book),
+      axes.map(() => 1),
+    )) {
+      requireCandidate({ spec: { ...spec, asks }, ruleset }, axes, point, spec.seed);
+    }
+    return asks;
+  },
+
+  async run(experiment: Experiment<TuneAsks>, executor, onProgress, signal): Promise<TuneResult> {
+    const { spec, ruleset } = experiment;
+    const { targets, parameters } = spec.asks;
+    const metrics = targets.map(({ metric }) => metricsOf(ruleset).find(({ id }) => id === metric)!);
+    const paths = parameters.map(({ path }) => path);
+    const axes = axesOf(ruleset, spec, paths);
+    // Some three rounds of moves, half of whose candidates fall out early.
+    const total = (1 + 3 * axes.length) * spec.blocks.initial + (1 + FINALISTS) * spec.blocks.reserve;
+    const campaign = createCampaign(executor, () => total, onProgress, signal);
+    const setup = { axes, metrics, targets, blocks: spec.blocks.initial, alpha: spec.alpha, seed: spec.seed };
+    const open = (point: Point) => candidateAt(experiment, axes, point, spec.seed);
+    const tried = await hunt({ ...setup, open }, campaign);
+    const again = finalistsOf(tried, targets, spec.blocks.initial).map(
+      ({ point }) => candidateAt(experiment, axes, point, `${spec.seed}/fresh`)!,
+    );
+    await campaign.playTogether(
+      again.map(({ arm }) => arm),
+      spec.blocks.reserve,
+      (arm, index, records) => addBlock(again[arm], metrics, index, records),
+    );
+    const subjects = axes.flatMap(({ factor }) => factor.subject ?? []);
+    return sealed({
+      ...resultHead('tune', experiment, subjects, campaign.facts(), null),
+      tried: tried
+        .filter((candidate) => blocksOf(candidate) > 0)
+        .map((candidate) => triedPoint(axes, targets, candidate)),
+      finalists: again.map((candidate) => finalistOf(spec, axes, candidate, again)),
+      says: Object.fromEntries(axes.map(({ factor }) => [factor.path, factor.says])),
+      units: metrics.map(({ unit }) => unit),
+    });
+  },
+});
+
+/** The book, and of the others those that lose least over all their blocks. */
+function finalistsOf(tried: readonly Candidate[], targets: readonly Target[], blocks: number): Candidate[] {
+  const [book, ...others] = tried;
+  const whole = others.filter((candidate) => blocksOf(candidate) >= blocks);
+  const loss = (candidate: Candidate) => lossOf(targets, candidate, blocks);
+  const better = blocksOf(book) >= blocks ? whole.filter((candidate) => loss(candidate) < loss(book)) : [];
+  return [book, ...better.sort((a, b) => loss(a) - loss(b)).slice(0, FINALISTS)];
+}

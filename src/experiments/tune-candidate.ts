@@ -1,0 +1,103 @@
+import seedrandom from 'seedrandom';
+import type { MatchRecord } from '../match/record.ts';
+import { bootstrapPercentiles } from '../statistics/index.ts';
+import type { Arm } from './arm.ts';
+import { rounded } from './digest.ts';
+import type { Metric } from './metrics.ts';
+import type { Point } from './tune-grid.ts';
+import { levelOf, missOf, type Shown, type Target } from './tune-target.ts';
+import type { Share } from './verdict.ts';
+
+/** A point that is tried, and what its blocks have shown so far. */
+export interface Candidate {
+  readonly point: Point;
+  readonly arm: Arm;
+  /** What being far from the book costs it, in squares of tolerances. */
+  readonly penalty: number;
+  /** By target, then by block. */
+  readonly shown: readonly (number | null)[][];
+  /** Fell out of the race before it had all its blocks. */
+  dropped: boolean;
+}
+
+const REPLICATES = 200;
+
+export function addBlock(
+  { shown }: Candidate,
+  metrics: readonly Metric[],
+  index: number,
+  [record]: readonly MatchRecord[],
+): void {
+  metrics.forEach((metric, i) => {
+    const value = metric.measure(record);
+    shown[i][index] = value === null ? null : value / metric.scale;
+  });
+}
+
+export function blocksOf({ shown }: Candidate): number {
+  return shown[0].length;
+}
+
+/** Figures of the targets over the first so many blocks. */
+export function levelsOf(
+  targets: readonly Target[],
+  { shown }: Candidate,
+  blocks: number,
+): (number | null)[] {
+  return levelsAt(targets, shown, upTo(blocks));
+}
+
+/** What a candidate is judged by: how far it misses the targets, and its penalty. Less is better. */
+export function lossOf(targets: readonly Target[], candidate: Candidate, blocks: number): number {
+  return missOf(targets, levelsOf(targets, candidate, blocks)) + candidate.penalty;
+}
+
+/** How much more one candidate loses than another over the same blocks; by bootstrap over them. */
+export function lossBeyond(
+  targets: readonly Target[],
+  one: Candidate,
+  other: Candidate,
+  blocks: number,
+  alpha: number,
+  seed: string,
+): Share {
+  const loss = ({ shown, penalty }: Candidate, indexes: readonly number[]) =>
+    missOf(targets, levelsAt(targets, shown, indexes)) + penalty;
+  const [{ estimate, low, high }] = bootstrapPercentiles(
+    upTo(blocks),
+    (indexes) => [loss(one, indexes) - loss(other, indexes)],
+    1 - alpha,
+    REPLICATES,
+    seedrandom.alea(`${seed}/${blocks}`),
+  );
+  return { mean: rounded(estimate), low: rounded(low), high: rounded(high) };
+}
+
+/** Figures of the targets with intervals by bootstrap over blocks; null where nothing shows one. */
+export function levelIntervals(
+  targets: readonly Target[],
+  candidate: Candidate,
+  blocks: number,
+  alpha: number,
+  seed: string,
+): (Share | null)[] {
+  const levels = levelsOf(targets, candidate, blocks);
+  if (blocks < 2) return levels.map(() => null);
+  const statistics = (indexes: readonly number[]) =>
+    levelsAt(targets, candidate.shown, indexes).map((level, i) => level ?? levels[i] ?? 0);
+  const rng = seedrandom.alea(`${seed}/levels`);
+  const intervals = bootstrapPercentiles(upTo(blocks), statistics, 1 - alpha, REPLICATES, rng);
+  return levels.map((level, i) =>
+    level === null
+      ? null
+      : { mean: rounded(level), low: rounded(intervals[i].low), high: rounded(intervals[i].high) },
+  );
+}
+
+function levelsAt(targets: readonly Target[], shown: readonly Shown[], indexes: readonly number[]) {
+  return targets.map((target, i) => levelOf(target, shown[i], indexes));
+}
+
+function upTo(blocks: number): number[] {
+  return Array.from({ length: blocks }, (_, i) => i);
+}

@@ -1,0 +1,48 @@
+import type { TuneResult } from '../experiments/designs/tune.ts';
+import type { Finalist } from '../experiments/designs/tune-points.ts';
+import { changesText, levelWithInterval, targetText } from './tune-wording.ts';
+
+/** The finding in one sentence. */
+export function tuneTitle({ finalists }: TuneResult): string {
+  const [book, ...others] = finalists;
+  if (!book || book.blocks === 0) return 'The search did not come to its end';
+  const [best] = [...others].sort((a, b) => a.loss - b.loss);
+  if (!best) {
+    return book.met.every((word) => word === 'met')
+      ? 'The book meets every target as it is'
+      : 'Nothing tried does better than the book';
+  }
+  if (best.loss >= book.loss) return 'What the search found does no better than the book on fresh luck';
+  const sure = best.beyondBook !== null && best.beyondBook.high < 0;
+  const words = changesText(best.changes);
+  if (best.met.every((word) => word === 'met')) return `${words} meets every target`;
+  return `${words} comes ${sure ? '' : 'perhaps '}nearer to the targets than the book`;
+}
+
+/** How each finalist does on each target, a sentence each. */
+export function tuneFindings({ spec, finalists, units }: TuneResult): string[] {
+  return finalists
+    .filter(({ blocks }) => blocks > 0)
+    .map((finalist) => {
+      const parts = spec.asks.targets.map((target, i) => {
+        const level = finalist.levels[i];
+        const figure = level === null ? 'not seen' : levelWithInterval(level, units[i]);
+        return `${targetText(target, units[i])}: ${figure}, ${finalist.met[i]}`;
+      });
+      return `With ${changesText(finalist.changes)}: ${parts.join('; ')}.`;
+    });
+}
+
+/** What a reader must know, a sentence each. */
+export function tuneNotes({ spec, tried, finalists, units }: TuneResult): string[] {
+  const open = finalists.some(({ met }: Finalist) => met.includes('undecided'));
+  const tolerances = spec.asks.targets.map(
+    ({ metric, tolerance }, i) =>
+      `${metric.replaceAll('-', ' ')} ${units[i] === 'share' ? `${(100 * tolerance).toFixed(1)} points` : tolerance}`,
+  );
+  return [
+    `Tolerances: ${tolerances.join(', ')}; "met" means that the whole interval lies within.`,
+    ...(open ? ['Some targets are neither met nor missed beyond doubt; more blocks would tell.'] : []),
+    `${tried.length} points were tried, one step along one number at a time; a better one that needs two changes at once may have been passed by.`,
+  ];
+}

@@ -1,0 +1,105 @@
+import type { TuneResult } from '../experiments/designs/tune.ts';
+import type { Changes, Finalist } from '../experiments/designs/tune-points.ts';
+import { barsChart } from './charts/bars-chart.ts';
+import type { Figure, Report, ReportTable } from './report.ts';
+import { assumptionsOf, methodOf, readingsOf, subtitleOf } from './result-notes.ts';
+import { tuneFindings, tuneNotes, tuneTitle } from './tune-findings.ts';
+import { changesText, levelText, levelWithInterval, targetText } from './tune-wording.ts';
+import { counted, thousands } from './wording.ts';
+
+/** What a `tune` result says; `command` repeats the run. */
+export function tuneReport(result: TuneResult, command: string): Report {
+  const { spec, finalists, says } = result;
+  const { targets, parameters } = spec.asks;
+  return {
+    title: tuneTitle(result),
+    subtitle: subtitleOf(
+      result,
+      `which numbers give ${targets.map((target, i) => targetText(target, result.units[i])).join(' and ')}`,
+    ),
+    findings: tuneFindings(result),
+    notes: tuneNotes(result),
+    table: finalistsTable(result),
+    appendices: [{ title: 'What was tried', table: triedTable(result) }],
+    figures: figuresOf(result),
+    method: [
+      `What may change: ${parameters.map(({ path, book }) => `${path} (${says[path]} Book: ${book})`).join('; ')}.`,
+      'Both sides play under the numbers. From the best point so far all points one move away race on the same tables and the same luck; what is worse falls out early; moves are halved when none is better.',
+      'Off: squares of the distances from the targets, counted in tolerances, and 1 for each range that a number is moved across; less is better.',
+      `The book and the best points were then played again on ${counted(finalists[0]?.blocks ?? 0, 'block')} of fresh luck; only those figures are in the table. Their intervals: bootstrap over blocks.`,
+      ...methodOf(result),
+    ],
+    assumptions: assumptionsOf(result),
+    readings: readingsOf(result),
+    command,
+  };
+}
+
+function finalistsTable({ spec, finalists, units }: TuneResult): ReportTable {
+  const level = `${Math.round(100 * (1 - spec.alpha))} %`;
+  return {
+    columns: [
+      { title: 'numbers' },
+      ...spec.asks.targets.flatMap((target, i) => [
+        { title: targetText(target, units[i]), right: true },
+        { title: '' },
+      ]),
+      { title: 'off', right: true },
+      { title: `less the book, ${level}`, right: true },
+    ],
+    rows: finalists.map((finalist) => finalistCells(finalist, units)),
+  };
+}
+
+function finalistCells(
+  { changes, levels, met, loss, beyondBook }: Finalist,
+  units: TuneResult['units'],
+): string[] {
+  return [
+    changesText(changes),
+    ...levels.flatMap((level, i) => [
+      level === null ? 'not seen' : levelWithInterval(level, units[i]),
+      met[i],
+    ]),
+    loss.toFixed(1),
+    beyondBook === null ? '' : `${beyondBook.low.toFixed(1)} to ${beyondBook.high.toFixed(1)}`,
+  ];
+}
+
+function triedTable({ spec, tried, units }: TuneResult): ReportTable {
+  return {
+    columns: [
+      { title: 'numbers' },
+      ...spec.asks.targets.map(({ metric }) => ({ title: metric, right: true })),
+      { title: 'off', right: true },
+      { title: 'blocks', right: true },
+      { title: '' },
+    ],
+    rows: tried.map(({ changes, levels, loss, blocks, dropped }) => [
+      changesText(changes),
+      ...levels.map((level, i) => (level === null ? 'not seen' : levelText(level, units[i]))),
+      loss.toFixed(1),
+      thousands(blocks),
+      dropped ? 'fell out' : '',
+    ]),
+  };
+}
+
+function figuresOf({ finalists }: TuneResult): Figure[] {
+  const rows = finalists
+    .filter(({ blocks }) => blocks > 0)
+    .map(({ changes, loss }: { changes: Changes; loss: number }) => ({
+      title: changesText(changes),
+      value: loss,
+      label: loss.toFixed(1),
+    }));
+  if (rows.length === 0) return [];
+  return [
+    {
+      title: 'How far off the targets',
+      caption:
+        'On fresh luck: squares of the distances from the targets in tolerances, and what the change itself costs. Below 1 for each target all are met on average.',
+      chart: (width) => barsChart(rows, { title: 'off', format: '.1f' }, width),
+    },
+  ];
+}

@@ -1,0 +1,106 @@
+import { describe, expect, it } from 'vitest';
+import { createInline } from '../../src/execution/inline.ts';
+import { tune } from '../../src/experiments/designs/tune.ts';
+import type { Progress } from '../../src/experiments/executor.ts';
+import { normalise } from '../../src/experiments/normalise.ts';
+import type { Sim } from '../../src/experiments/sim-schema.ts';
+import { toy } from '../toy-ruleset.ts';
+
+function run(more: object, onProgress?: (progress: Progress) => void, signal?: AbortSignal) {
+  const sim = {
+    design: 'tune',
+    ruleset: toy,
+    tables: { designed: [], generated: 3 },
+    targets: { rounds: 5 },
+    parameters: ['sword.cut.bonus', 'table.fog'],
+    ...more,
+  } as Extract<Sim, { design: 'tune' }>;
+  const experiment = normalise(sim);
+  return tune.run(experiment, createInline(experiment), onProgress, signal);
+}
+
+/** Mean rounds with a bonus of none and of three, which the book's two lies between. */
+async function roundsAt(bonus: number): Promise<number> {
+  const { finalists } = await run({
+    set: { 'sword.cut.bonus': bonus },
+    parameters: ['table.fog'],
+    blocks: { initial: 8, reserve: 300 },
+  });
+  return finalists[0].levels[0]!.mean;
+}
+
+describe('tune', () => {
+  it('finds the one number that gives the game wanted, and leaves alone what does nothing', async () => {
+    const wanted = await roundsAt(0);
+    expect(wanted).toBeGreaterThan((await roundsAt(2)) + 0.5);
+    const { finalists, spec } = await run({
+      targets: { rounds: { value: wanted, tolerance: 0.3 } },
+      blocks: { initial: 120, reserve: 200 },
+    });
+    expect(spec.asks.targets[0]).toEqual({ metric: 'rounds', of: 'mean', value: wanted, tolerance: 0.3 });
+    const [book, best] = finalists;
+    expect(book).toMatchObject({ changes: {}, beyondBook: null, met: ['missed'] });
+    expect(best.changes).toEqual({ 'sword.cut.bonus': 0 });
+    expect(best.met).toEqual(['met']);
+    expect(best.beyondBook!.high).toBeLessThan(0);
+  });
+
+  it('stays with the book where the book is what is wanted', async () => {
+    const { finalists, tried } = await run({
+      targets: { rounds: { value: await roundsAt(2), tolerance: 0.3 } },
+      blocks: { initial: 80, reserve: 40 },
+    });
+    expect(finalists).toHaveLength(1);
+    expect(finalists[0].changes).toEqual({});
+    expect(tried[0].changes).toEqual({});
+    expect(tried.some(({ dropped, blocks }) => dropped && blocks < 80)).toBe(true);
+  });
+
+  it('aims at medians, and at several targets at once', async () => {
+    const { spec, finalists } = await run({
+      targets: { rounds: { value: 8, of: 'median' }, 'first-player-share': 0.5 },
+      parameters: ['sword.cut.bonus'],
+      blocks: { initial: 20, reserve: 20 },
+    });
+    expect(spec.asks.targets.map(({ of, tolerance }) => [of, tolerance])).toEqual([
+      ['median', 0.4],
+      ['mean', 0.02],
+    ]);
+    expect(finalists[0].levels).toHaveLength(2);
+    expect(Number.isInteger(2 * finalists[0].levels[0]!.mean)).toBe(true);
+  });
+
+  it('gives the same bytes for the same spec, and plays finalists on luck of their own', async () => {
+    const spec = { blocks: { initial: 16, reserve: 8 } };
+    const [one, two] = [await run(spec), await run(spec)];
+    expect(JSON.stringify(one)).toBe(JSON.stringify(two));
+    expect(one.finalists[0].levels[0]!.mean).not.toBe(one.tried[0].levels[0]);
+  });
+
+  it('keeps what was done when it is stopped', async () => {
+    const stop = new AbortController();
+    const partial = await run(
+      { blocks: { initial: 40, reserve: 40 } },
+      ({ done }) => done === 15 && stop.abort(),
+      stop.signal,
+    );
+    expect(partial).toMatchObject({ interrupted: true, blocks: 15 });
+    expect(partial.finalists.map(({ blocks }) => blocks)).toEqual([0]);
+    expect(partial.tried.reduce((sum, { blocks }) => sum + blocks, 0)).toBe(15);
+  });
+
+  it.each([
+    [{ targets: { round: 5 } }, 'There is no metric "round" in Toy duel; the nearest is "rounds".'],
+    [{ targets: {} }, 'No target is named; say which metric is wanted where.'],
+    [
+      { targets: { 'first-player-share': 50 } },
+      '"first-player-share" is a share, from 0 to 1; it can never be 50.',
+    ],
+    [{ parameters: ['sword.cut.bonus', 'sword.cut.bonus'] }, '"sword.cut.bonus" is named twice'],
+    [{ parameters: ['shield.block.when'] }, '"shield.block.when" is no number, so it cannot be tuned'],
+    [{ parameters: ['sword'] }, '"sword" is no number, so it cannot be tuned; name a parameter.'],
+    [{ parameters: ['sword.cut.bonas'] }, 'There is no setting "sword.cut.bonas"'],
+  ])('refuses %j', (more, sentence) => {
+    expect(() => run(more)).toThrow(sentence);
+  });
+});

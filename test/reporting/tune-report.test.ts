@@ -1,0 +1,58 @@
+import { beforeAll, describe, expect, it } from 'vitest';
+import { createInline } from '../../src/execution/inline.ts';
+import { type TuneResult, tune } from '../../src/experiments/designs/tune.ts';
+import type { Finalist } from '../../src/experiments/designs/tune-points.ts';
+import { normalise } from '../../src/experiments/normalise.ts';
+import type { Sim } from '../../src/experiments/sim-schema.ts';
+import { reportOf } from '../../src/reporting/report-of.ts';
+import { toy } from '../toy-ruleset.ts';
+
+let result: TuneResult;
+
+beforeAll(async () => {
+  const sim = {
+    design: 'tune',
+    ruleset: toy,
+    tables: { designed: ['yard'], generated: 2 },
+    targets: { rounds: { value: 7.5, tolerance: 0.5 } },
+    parameters: ['sword.cut.bonus'],
+    blocks: { initial: 60, reserve: 40 },
+  } as Extract<Sim, { design: 'tune' }>;
+  const experiment = normalise(sim);
+  result = await tune.run(experiment, createInline(experiment));
+}, 60_000);
+
+const title = (...finalists: Finalist[]) => reportOf({ ...result, finalists }, '').title;
+
+describe('the report of tune', () => {
+  it('tells what was found, what was tried and how far off it is', () => {
+    const { findings, table, appendices, notes, subtitle } = reportOf(result, '');
+    expect(subtitle).toBe('Toy duel first: which numbers give rounds of 7.5');
+    expect(findings[0]).toMatch(
+      /^With the book: rounds of 7\.5: \d\.\d\d \(\d\.\d\d to \d\.\d\d\), missed\.$/,
+    );
+    expect(findings).toHaveLength(result.finalists.length);
+    expect(table.rows[0][0]).toBe('the book');
+    expect(appendices[0].table.rows).toHaveLength(result.tried.length);
+    expect(notes[0]).toBe('Tolerances: rounds 0.5; "met" means that the whole interval lies within.');
+  });
+
+  it('claims in its title no more than fresh luck shows', () => {
+    const [book, best] = result.finalists;
+    const met: Finalist = { ...best, met: ['met'], loss: 0, beyondBook: { mean: -9, low: -12, high: -6 } };
+    const near: Finalist = { ...met, met: ['missed'], loss: 3 };
+    const far: Finalist = { ...book, loss: 9, met: ['missed'] };
+    const words = Object.entries(best.changes).map(([path, value]) => `${path}=${value}`);
+    expect(title(far, met)).toBe(`${words} meets every target`);
+    expect(title(far, near)).toBe(`${words} comes nearer to the targets than the book`);
+    expect(title(far, { ...near, beyondBook: { mean: -6, low: -13, high: 1 } })).toBe(
+      `${words} comes perhaps nearer to the targets than the book`,
+    );
+    expect(title(far, { ...near, loss: 10 })).toBe(
+      'What the search found does no better than the book on fresh luck',
+    );
+    expect(title(far)).toBe('Nothing tried does better than the book');
+    expect(title({ ...book, met: ['met'] })).toBe('The book meets every target as it is');
+    expect(title({ ...book, blocks: 0 })).toBe('The search did not come to its end');
+  });
+});
