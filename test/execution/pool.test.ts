@@ -12,7 +12,7 @@ import type { Sim } from '../../src/experiments/sim-schema.ts';
 import type { Experiment } from '../../src/experiments/spec.ts';
 
 /** Workers start in 0.1 to 0.5 s, one after the other on a small machine. */
-const PATIENCE = 60_000;
+const PATIENCE = 240_000;
 
 const TOY = 'test/toy-sim.ts';
 const BROKEN = 'test/broken-sim.ts';
