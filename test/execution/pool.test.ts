@@ -44,8 +44,6 @@ describe('the answer does not depend on the executor', { timeout: PATIENCE }, ()
     ['sweep', { blocks: 100, factor: 'sword.cut.bonus' }],
     ['screen', { blocks: 10, trajectories: 2 }],
     ['plan', { blocks: 20, of: { design: 'ablate', rules: ['sword'] } }],
-    ['screen', { blocks: 10, trajectories: 2 }],
-    ['plan', { blocks: 20, of: { design: 'ablate', rules: ['sword'] } }],
     ['price', { blocks: { initial: 24, reserve: 8 }, units: ['giant'] }],
     ['tournament', { blocks: 24, policies: ['veteran', 'random'] }],
     [
