@@ -74,7 +74,15 @@ function alone(spec: Spec, arm: Arm): Play {
   return {
     arm,
     add: (index, records) => tally.add(tableOf(arm, index), blockQuarters(records), EVEN),
-    // Nothing is paired with a fixed half.
-    row: () => ({ ...tally.row(), gain: null }),
+    row() {
+      const row = tally.row();
+      const { mean, low, high } = row.difference;
+      // Nothing is paired with a fixed half, from which a share can be no farther than another half.
+      return {
+        ...row,
+        difference: { mean, low: Math.max(-0.5, low), high: Math.min(0.5, high) },
+        gain: null,
+      };
+    },
   };
 }

@@ -11,7 +11,7 @@ import {
 } from './metric-wording.ts';
 import type { Figure, Report, ReportTable } from './report.ts';
 import { assumptionsOf, methodOf, readingsOf, subtitleOf } from './result-notes.ts';
-import { counted, listed } from './wording.ts';
+import { counted, listed, sentence } from './wording.ts';
 
 /** What a `claims` result says; `command` repeats the run. */
 export function claimsReport(result: ClaimsResult, command: string): Report {
@@ -41,17 +41,19 @@ export function claimsReport(result: ClaimsResult, command: string): Report {
 function titleOf(rows: readonly ClaimRow[]): string {
   const count = (word: ClaimRow['word']) => rows.filter((row) => row.word === word).length;
   const parts = [
-    [count('holds'), 'hold'],
-    [count('does not hold'), 'do not hold'],
-    [count('undecided'), 'undecided'],
+    [count('holds'), 'holds', 'hold'],
+    [count('does not hold'), 'does not hold', 'do not hold'],
+    [count('undecided'), 'is undecided', 'are undecided'],
   ] as const;
-  const told = parts.filter(([number]) => number > 0).map(([number, word]) => `${number} ${word}`);
+  const told = parts
+    .filter(([number]) => number > 0)
+    .map(([number, one, many]) => `${number} ${number === 1 ? one : many}`);
   return `Of ${counted(rows.length, 'claim')} of the document: ${listed(told)}`;
 }
 
 function findingOf({ says, word, test, tests }: ClaimRow): string {
   const seen = tests.map(({ where, row }) => `${where}: ${moveText(row)}`);
-  return `"${says}" ${VERDICTS[word]} (measured: ${test}). ${seen.join('; ')}.`;
+  return `"${says}" ${VERDICTS[word]} (measured: ${test}). ${sentence(seen.join('; '))}.`;
 }
 
 const VERDICTS: Readonly<Record<ClaimRow['word'], string>> = {
@@ -82,9 +84,9 @@ function tableOf({ spec, rows }: ClaimsResult): ReportTable {
     columns: [
       { title: 'claim' },
       { title: 'where' },
-      { title: 'measured' },
+      { title: 'measured', pageOnly: true },
       { title: 'there', right: true },
-      { title: 'less the book', right: true },
+      { title: 'change', right: true },
       { title: 'interval', right: true },
       { title: 'verdict' },
       { title: 'gain', right: true, pageOnly: true },

@@ -97,6 +97,7 @@ describe('claims', () => {
     expect(row.second).toBe(0.5);
     expect(row.difference.mean).toBeCloseTo(row.first! - 0.5, 6);
     expect(row.gain).toBeNull();
+    expect(row.difference.low).toBeGreaterThanOrEqual(-0.5);
   });
 
   it('widen their intervals the more of them are tested', async () => {

@@ -69,8 +69,8 @@ describe('the report of claims', () => {
   it('says what holds and what does not, with what was measured', async () => {
     const report = await reportFor({ design: 'claims', blocks: 400 });
     expectWhole(report);
-    expect(report.title).toBe('Of 2 claims of the document: 1 hold and 1 do not hold');
-    expect(report.findings[0]).toMatch(/^"Swords make for more hits\." holds .*no swords: .* by the book\.$/);
+    expect(report.title).toBe('Of 2 claims of the document: 1 holds and 1 does not hold');
+    expect(report.findings[0]).toMatch(/^"Swords make for more hits\." holds .*No swords: .* by the book\.$/);
     expect(report.findings[1]).toMatch(/does not hold .* against an even share\.$/);
     expect(report.table.rows.map((row) => row[6])).toEqual(['holds', 'does not hold']);
   });

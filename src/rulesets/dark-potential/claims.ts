@@ -7,8 +7,8 @@ const square = (side: number) => ({
 const covered = (share: number) => ({ variant: { 'battlefield.density.coverage': share } });
 
 const SPARSE = [
-  { says: 'a quarter of the table covered instead of half', circumstances: covered(0.25) },
-  { says: 'a tenth of the table covered instead of half', circumstances: covered(0.1) },
+  { says: 'a quarter covered, not half', circumstances: covered(0.25) },
+  { says: 'a tenth covered, not half', circumstances: covered(0.1) },
 ];
 
 /** What the document says about how its game plays, as far as matches can show it. */
@@ -67,7 +67,7 @@ export const claims: readonly Claim[] = [
     claimed: 'rises',
     where: [
       {
-        says: 'all distances of the rules in centimetres, the table as before',
+        says: 'centimetres, same table',
         circumstances: { variant: { 'measurement.unit.inch': 0.3937 } },
       },
     ],
@@ -81,13 +81,13 @@ export const claims: readonly Claim[] = [
     claimed: 'changes',
     where: [
       {
-        says: 'bases of 40 mm instead of 25',
+        says: 'bases of 40 mm, not 25',
         circumstances: { variant: { 'measurement.base.millimetres': 40 } },
       },
     ],
   },
   {
-    id: 'manoeuvre-against-overwatch',
+    id: 'manoeuvre-overwatch',
     clause: 'manoeuvre.shield',
     says: 'A Tactical Manoeuvre helps against Overwatch.',
     test: 'without manoeuvres the share of the kills that Overwatch makes rises',
@@ -96,7 +96,7 @@ export const claims: readonly Claim[] = [
     where: [{ says: 'no manoeuvres', circumstances: { variant: { manoeuvre: 'off' } } }],
   },
   {
-    id: 'without-command-points',
+    id: 'no-command-points',
     clause: 'army.commandPoints',
     says: 'To be without Command Points at a critical moment can cost the game.',
     test: 'a side that has none takes less than half of the points',
@@ -104,7 +104,7 @@ export const claims: readonly Claim[] = [
     claimed: 'falls',
     where: [
       {
-        says: 'one side without any Command Points',
+        says: 'one side without any',
         circumstances: { variant: { 'army.commandPoints': 'off' } },
       },
     ],
@@ -116,6 +116,6 @@ export const claims: readonly Claim[] = [
     test: 'the share of the kills that are made in close combat rises',
     metric: 'kill-by-action.close-combat',
     claimed: 'rises',
-    where: [{ says: 'the larger army on both sides', circumstances: { army: 'larger' } }],
+    where: [{ says: 'larger army, both sides', circumstances: { army: 'larger' } }],
   },
 ];
