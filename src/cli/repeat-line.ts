@@ -9,7 +9,8 @@ export function repeatLine(spec: Spec, given: Given, path: string | undefined): 
   if (path !== undefined) return typedAgain(['npx', 'rulebench', 'run', path]);
   const { design, blocks, tables, army, policy, seed } = spec;
   const defaults = {
-    blocks: [blocks.initial + blocks.reserve],
+    // One number stands for two shares only where somebody typed it.
+    ...(blocks.reserve === 0 && { blocks: [blocks.initial] }),
     tables: [tables.filter((table) => !('name' in table)).length],
     army: [army],
     policy: [policy],
