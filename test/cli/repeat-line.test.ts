@@ -11,5 +11,5 @@ it('spells blocks out where one number says them, and leaves two shares to the d
   expect(repeatLine(ablate.spec, given, undefined)).toContain(' --blocks=300 ');
   expect(repeatLine(price.spec, given, undefined)).not.toContain('--blocks');
   const typed = { words: ['toy'], values: new Map([['blocks', ['90']]]) };
-  expect(repeatLine(price.spec, typed, undefined)).toContain(' --blocks=90 ');
+  expect(repeatLine(price.spec, typed, undefined)).toContain(' --blocks=90');
 });
