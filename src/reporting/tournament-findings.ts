@@ -1,4 +1,4 @@
-import type { TournamentResult } from '../experiments/designs/tournament.ts';
+import type { Meeting, TournamentResult } from '../experiments/designs/tournament.ts';
 import type { Standing } from '../experiments/tournament-standings.ts';
 import { listed, percent, percentRange } from './wording.ts';
 
@@ -12,19 +12,25 @@ export interface Placed {
 
 /** Chances in a mix below this are left out of sentences. */
 const SPEAKS = 0.01;
+/** A mix whose chances are less sure than this is not settled. */
+const SETTLED = 0.5;
 
 /** The finding in one sentence. Contestants strongest first. */
 export function tournamentTitle({ meetings }: TournamentResult, placed: readonly Placed[]): string {
   const [best] = placed;
   if (!best.standing) return 'Too little was played for standings';
-  const beaten = meetings.filter(
-    ({ first, second, share, found }) =>
-      found && ((first === best.number && share.mean > 0.5) || (second === best.number && share.mean < 0.5)),
-  ).length;
-  const taken = `${percent(best.standing.share.mean)} of the points against the others`;
-  if (beaten === placed.length - 1) return `${best.title} beats everybody: ${taken}`;
   if (meetings.every(({ found }) => !found)) return 'Nobody is shown to be better than anybody else';
-  return `${best.title} comes first with ${taken}`;
+  const level = placed.filter(
+    ({ number }) =>
+      number === best.number || !meetings.some((meeting) => isFound(meeting, best.number, number)),
+  );
+  const taken = percent(best.standing.share.mean);
+  if (level.length === 1) return `${best.title} beats everybody: ${taken} of the points against the others`;
+  return `${listed(level.map(({ title }) => title))} lead and are not told apart; ${best.title} takes ${taken} of the points`;
+}
+
+function isFound({ first, second, found }: Meeting, one: number, other: number): boolean {
+  return found && ((first === one && second === other) || (first === other && second === one));
 }
 
 /** Who beats whom, what nobody can exploit and what runs in circles, a sentence each. */
@@ -40,13 +46,10 @@ export function tournamentFindings(result: TournamentResult, placed: readonly Pl
   });
   if (!standings) return better;
   const mix = placed.filter(({ standing }) => standing!.nash.mean >= SPEAKS);
-  const words = mix.map(({ title, standing }) => `${title} (${percent(standing!.nash.mean)})`);
   const { cyclic, firstTurn } = standings;
   return [
     ...better,
-    mix.length === 1
-      ? `Nobody gains by answering ${mix[0].title} with anything else.`
-      : `The mix that nobody can exploit: ${listed(words)}.`,
+    mixSentence(mix),
     ...(placed.length > 2
       ? [
           `Of what sets contestants apart ${percent(cyclic.mean)} runs in circles, noise taken off (${percentRange(cyclic.low, cyclic.high)}); the rest is a ladder from strong to weak.`,
@@ -54,6 +57,18 @@ export function tournamentFindings(result: TournamentResult, placed: readonly Pl
       : []),
     `Between equals the first turn takes ${percent(firstTurn.mean)} (${percentRange(firstTurn.low, firstTurn.high)}).`,
   ];
+}
+
+function mixSentence(mix: readonly Placed[]): string {
+  const words = mix.map(({ title, standing }) => {
+    const { mean, low, high } = standing!.nash;
+    return `${title} ${percent(mean)} (${percentRange(low, high)})`;
+  });
+  const settled = mix.every(({ standing }) => standing!.nash.high - standing!.nash.low < SETTLED);
+  if (!settled) return `The mix that nobody can exploit is not settled yet: ${listed(words)}.`;
+  return mix.length === 1
+    ? `Nobody gains by answering ${mix[0].title} with anything else.`
+    : `The mix that nobody can exploit: ${listed(words)}.`;
 }
 
 /** What a reader must know, a sentence each. */
