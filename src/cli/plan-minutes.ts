@@ -28,13 +28,14 @@ export function minutesLines(result: ExperimentResult, workers: number, pace: nu
   if (result.design !== 'plan') return [];
   if (pace === null) return ['', 'The pilot was too short to tell minutes.'];
   const { forHalfWidth, forD } = result.total;
+  const { asks, d } = result.spec;
   const about = ({ likely, most }: BlocksEstimate) =>
     `about ${minutes(likely / pace)}, at most ${minutes(most / pace)}`;
   return [
     '',
     `On this machine with ${counted(workers, 'worker')}, at the ${pace.toPrecision(2)} blocks a second of the pilot (a long run goes faster, since it opens its tables once):`,
-    `- ${percent(result.spec.asks.halfWidth)} either way: ${about(forHalfWidth.blocks)}`,
-    `- to tell ${percent(result.spec.d)} from nothing: ${about(forD.blocks)}`,
+    `- ${percent(asks.halfWidth)} either way: ${about(forHalfWidth.blocks)}`,
+    ...(asks.halfWidth === d ? [] : [`- to tell ${percent(d)} from nothing: ${about(forD.blocks)}`]),
   ];
 }
 

@@ -43,7 +43,11 @@ function notesOf({ primary, rows, alike, spec, total }: PlanResult): string[] {
   const still = rows.filter(({ variance }) => variance?.seen === 0).length;
   const { blocks } = total.forD;
   return [
-    `To tell an effect of ${percent(spec.d)} from none takes about ${counted(blocks.likely, 'block')} in all, at most ${thousands(blocks.most)}.`,
+    ...(spec.asks.halfWidth === spec.d
+      ? [`As many tell an effect of ${percent(spec.d)} from none.`]
+      : [
+          `To tell an effect of ${percent(spec.d)} from none takes about ${counted(blocks.likely, 'block')} in all, at most ${thousands(blocks.most)}.`,
+        ]),
     alike
       ? 'All arms play the same blocks, as many as the one that needs most.'
       : 'Each arm plays its own blocks; those that are decided sooner stop sooner.',
