@@ -3,9 +3,11 @@ import { InputError } from '../rules/nearest.ts';
 import type { Command } from './command.ts';
 import { ablate } from './commands/ablate.ts';
 import { attribute } from './commands/attribute.ts';
+import { claims } from './commands/claims.ts';
 import { compare } from './commands/compare.ts';
 import { fair } from './commands/fair.ts';
 import { odds } from './commands/odds.ts';
+import { plan } from './commands/plan.ts';
 import { play } from './commands/play.ts';
 import { power } from './commands/power.ts';
 import { price } from './commands/price.ts';
@@ -13,19 +15,38 @@ import { query } from './commands/query.ts';
 import { questions } from './commands/questions.ts';
 import { rules } from './commands/rules.ts';
 import { run } from './commands/run.ts';
+import { screen } from './commands/screen.ts';
 import { sweep } from './commands/sweep.ts';
 import { table } from './commands/table.ts';
 import { tournament } from './commands/tournament.ts';
 import { tune } from './commands/tune.ts';
 import { verify } from './commands/verify.ts';
-import { claims } from './commands/claims.ts';
-import { plan } from './commands/plan.ts';
-import { screen } from './commands/screen.ts';
 import type { Desk } from './desk.ts';
 import { packageVersion } from './package-folder.ts';
 import { parse } from './parse.ts';
 
-export const COMMANDS: readonly Command[] = [rules, odds, play, table, power, ablate, compare, attribute, questions, sweep, price, claims, fair, plan, tournament, screen, tune, run, query, verify];
+export const COMMANDS: readonly Command[] = [
+  rules,
+  odds,
+  play,
+  table,
+  power,
+  ablate,
+  compare,
+  attribute,
+  questions,
+  sweep,
+  price,
+  claims,
+  fair,
+  plan,
+  tournament,
+  screen,
+  tune,
+  run,
+  query,
+  verify,
+];
 
 /** Bad input, as command lines report it. */
 const BAD_INPUT = 2;

@@ -1,17 +1,17 @@
 import type { DesignId, ExperimentResult } from '../experiments/designs/index.ts';
 import { ablateReport } from './ablate-report.ts';
 import { attributeReport } from './attribute-report.ts';
+import { claimsReport } from './claims-report.ts';
 import { compareReport } from './compare-report.ts';
 import { fairReport } from './fair-report.ts';
-import { powerReport } from './power-report.ts';
-import { sweepReport } from './sweep-report.ts';
-import { priceReport } from './price-report.ts';
-import { claimsReport } from './claims-report.ts';
-import { questionsReport } from './questions-report.ts';
 import { planReport } from './plan-report.ts';
+import { powerReport } from './power-report.ts';
+import { priceReport } from './price-report.ts';
+import { questionsReport } from './questions-report.ts';
 import type { Report } from './report.ts';
-import { tournamentReport } from './tournament-report.ts';
 import { screenReport } from './screen-report.ts';
+import { sweepReport } from './sweep-report.ts';
+import { tournamentReport } from './tournament-report.ts';
 import { tuneReport } from './tune-report.ts';
 
 type ReportOf<Id> = (result: Extract<ExperimentResult, { design: Id }>, command: string) => Report;

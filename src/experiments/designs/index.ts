@@ -2,23 +2,37 @@ import type { Executor, OnProgress } from '../executor.ts';
 import type { Experiment } from '../spec.ts';
 import { ablate } from './ablate.ts';
 import { attribute } from './attribute.ts';
+import { claims } from './claims.ts';
 import { compare } from './compare.ts';
 import type { AnyDesign } from './design.ts';
-import { planning } from './plan.ts';
 import { fair } from './fair.ts';
+import { planning } from './plan.ts';
 import { power } from './power.ts';
 import { price } from './price.ts';
 import { questions } from './questions.ts';
-import { sweep } from './sweep.ts';
-import { claims } from './claims.ts';
-import { tournament } from './tournament.ts';
 import { screen } from './screen.ts';
+import { sweep } from './sweep.ts';
+import { tournament } from './tournament.ts';
 import { tune } from './tune.ts';
 
 const plan = planning([power, ablate, sweep, compare, claims] as unknown as readonly AnyDesign[]);
 
 /** All questions that can be asked of a ruleset. */
-export const DESIGNS = [power, ablate, sweep, price, compare, attribute, questions, claims, fair, plan, tournament, screen, tune] as const;
+export const DESIGNS = [
+  power,
+  ablate,
+  sweep,
+  price,
+  compare,
+  attribute,
+  questions,
+  claims,
+  fair,
+  plan,
+  tournament,
+  screen,
+  tune,
+] as const;
 
 type DesignNamed<Id> = Extract<(typeof DESIGNS)[number], { id: Id }>;
 
