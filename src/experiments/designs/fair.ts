@@ -103,8 +103,8 @@ export const fair = defineDesign({
     const arms = armsOf(spec, subject);
     const spending = otherUses(ruleset, spec, subject);
     const most = blocks.initial + blocks.reserve;
-    // Its power in units takes some four contests.
-    const total = (arms.length + 4) * most + spending.uses.length * blocks.initial;
+    // Its power in units takes up to some six contests.
+    const total = (arms.length + 6) * most + spending.uses.length * blocks.initial;
     const campaign = createCampaign(executor, () => total, onProgress, signal);
     const level = spec.alpha / arms.length;
     const tallies = arms.map((arm) => contestTally(arm, level));

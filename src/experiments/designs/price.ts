@@ -80,8 +80,8 @@ export const price = defineDesign({
     const units = spec.asks.units.map((id) => ruleset.units.find((unit) => unit.id === id)!);
     const pairings = randomPairings(units, { army: spec.army, ruleset }, spec.blocks.initial, spec.seed);
     const sought = units.filter(({ id }) => id !== spec.asks.yardstick && spec.blocks.reserve > 0);
-    // A search takes some three contests.
-    const total = pairings.length + 3 * sought.length * spec.blocks.reserve;
+    // A search takes up to some six contests.
+    const total = pairings.length + 6 * sought.length * spec.blocks.reserve;
     const campaign = createCampaign(executor, () => total, onProgress, signal);
     const meetings = await meet(experiment, pairings, campaign);
     const yardstick = spec.asks.units.indexOf(spec.asks.yardstick);
