@@ -27,7 +27,10 @@ export function compareReport(result: CompareResult, command: string): Report {
   const { from, to } = rulesNames(result);
   return {
     title: compareTitle(result),
-    subtitle: subtitleOf(result, `"${from.short}" is ${from.long}; "${to.short}" is ${to.long}`),
+    subtitle: subtitleOf(
+      result,
+      `what changed; "${from.short}" is ${from.long}; "${to.short}" is ${to.long}`,
+    ),
     findings: compareFindings(result),
     notes: compareNotes(result),
     table: metricsTable(
