@@ -28,8 +28,8 @@ export interface EvenPoint {
 
 /** A search for the number of units that makes both sides even. */
 export interface EvenSearch {
-  /** The contest that needs more blocks; null once the interval cannot be narrowed. */
-  next(): Arm | null;
+  /** The contest that needs blocks, and how many it may have; null once the interval cannot be narrowed. */
+  next(): { readonly arm: Arm; readonly left: number } | null;
   add(index: number, records: readonly MatchRecord[]): void;
   found(): EvenPoint;
 }
@@ -81,11 +81,12 @@ export function evenSearch(question: EvenQuestion): EvenSearch {
     next() {
       if (current) {
         const { worth, blocks } = trialOf(current);
-        if (worth === 'undecided' && blocks < question.blocks) return current.arm;
+        const left = question.blocks - blocks;
+        if (worth === 'undecided' && left > 0) return { arm: current.arm, left };
       }
       const count = nextCount(trials(), question);
       current = count === null ? undefined : open(count);
-      return current?.arm ?? null;
+      return current ? { arm: current.arm, left: question.blocks } : null;
     },
     add(index, records) {
       current?.tally.add(index, records);

@@ -16,13 +16,13 @@ export async function playSearches(
   const blocks = Math.ceil(BETWEEN_LOOKS / tables) * tables;
   for (;;) {
     const open = searches.flatMap((search) => {
-      const arm = campaign.stopped ? null : search.next();
-      return arm === null ? [] : [{ search, arm }];
+      const next = campaign.stopped ? null : search.next();
+      return next === null ? [] : [{ search, ...next }];
     });
     if (open.length === 0) return;
     await campaign.play(
       open.map(({ arm }) => arm),
-      open.map((_, arm) => ({ arm, blocks })),
+      open.map(({ left }, arm) => ({ arm, blocks: Math.min(blocks, left) })),
       (arm, index, records) => open[arm].search.add(index, records),
     );
   }

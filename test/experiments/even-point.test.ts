@@ -27,8 +27,9 @@ function search(chance: (count: number) => number, more: Partial<EvenQuestion> =
   const asked: number[] = [];
   const own = evenSearch({ armWith: armNamed, guess: 1, most: 16, blocks: 400, alpha: 0.05, ...more });
   let index = 0;
-  for (let arm = own.next(); arm !== null; arm = own.next()) {
-    const count = Number(arm.title);
+  for (let next = own.next(); next !== null; next = own.next()) {
+    const count = Number(next.arm.title);
+    expect(next.left).toBeGreaterThan(0);
     if (asked.at(-1) !== count) asked.push(count);
     for (let i = 0; i < 20; i++, index++) {
       const due = Math.floor((index + 1) * chance(count)) - Math.floor(index * chance(count));
