@@ -45,8 +45,11 @@ export function randomPairings(
     return counts;
   };
   return Array.from({ length: pairs }, () => {
-    const counts = [draw(), draw()] as const;
-    return { counts, armies: [compositionOf(counts[0]), compositionOf(counts[1])] };
+    const first = draw();
+    let second = draw();
+    // Equals teach nothing.
+    while (compositionOf(second) === compositionOf(first)) second = draw();
+    return { counts: [first, second], armies: [compositionOf(first), compositionOf(second)] };
   });
 }
 

@@ -6,3 +6,8 @@ export function evenRange({ low, high }: EvenPoint): string {
   if (high === null) return `more than ${low}`;
   return low === null ? `less than ${high}` : `${low} to ${high}`;
 }
+
+/** Whether the numbers tell anything: more than nothing, or less than some. */
+export function isBounded({ low, high }: EvenPoint): boolean {
+  return high !== null || (low !== null && low >= 0);
+}

@@ -1,25 +1,27 @@
 import type { FairResult } from '../experiments/designs/fair.ts';
+import type { UseRow } from '../experiments/designs/fair-uses.ts';
+import type { EvenPoint } from '../experiments/even-point.ts';
 import type { FairValue } from '../experiments/fair-curve.ts';
-import { evenRange } from './even-wording.ts';
+import { evenRange, isBounded } from './even-wording.ts';
 import { listed, percent, percentRange } from './wording.ts';
 
 /** The finding in one sentence. */
 export function fairTitle({ ruleTitle: title, spec, points, fair }: FairResult): string {
   const { book } = spec.asks;
   if (!fair) return 'Nothing was played';
-  const at = points.find(({ isBook }) => isBook);
-  if (at?.worth === 'fair') return `${title} is fair at ${book}, as the book has it`;
-  if (fair.value !== null && fair.value !== book)
-    return `${title} is fair at ${fair.value}; the book says ${book}`;
-  if (fair.value !== null)
-    return `${title} may be fair at ${book}, as the book has it; more blocks would tell`;
+  if (points.every(({ worth }) => worth === 'undecided')) {
+    return `What would make ${title} fair is not settled yet: more blocks are needed`;
+  }
+  const nearest = points.find(({ value }) => value === fair.value);
+  if (nearest) {
+    const sure = nearest.worth === 'fair' ? 'is' : 'may be';
+    return `${title} ${sure} fair at ${nearest.value}${nearest.isBook ? ', as the book has it' : `; the book says ${book}`}`;
+  }
   if (fair.crossing !== null) {
-    const near = points.map(({ value }) => value);
-    const [from, to] = [
-      near.findLast((value) => value <= fair.crossing!),
-      near.find((value) => value >= fair.crossing!),
-    ];
-    return `${title} is fair somewhere between ${from} and ${to}; the book says ${book}`;
+    const from = points.findLast(({ value }) => value <= fair.crossing!)!;
+    const to = points.find(({ value }) => value >= fair.crossing!)!;
+    const sure = from.worth === 'undecided' || to.worth === 'undecided' ? 'may be' : 'is';
+    return `${title} ${sure} fair somewhere between ${from.value} and ${to.value}; the book says ${book}`;
   }
   const worth = points.every(({ fitted }) => fitted > 0.5) ? 'more' : 'less';
   return `No value tried makes ${title} fair: it is worth ${worth} than nothing at all of them`;
@@ -37,16 +39,8 @@ export function fairFindings(result: FairResult): string[] {
         ]
       : []),
     ...(fair ? [rangeSentence(fair)] : []),
-    ...(even.trials.length > 0 ? [powerSentence(even.low, evenRange(even), yardstickTitle)] : []),
-    ...(own && others.length > 0
-      ? [
-          `Of what ${resource} buy, it takes ${percent(own.share.mean)} for ${own.spentPerMatch.toFixed(1)} spent per match; ${listed(
-            [...others]
-              .sort((a, b) => b.share.mean - a.share.mean)
-              .map((use) => `${use.title} ${percent(use.share.mean)} for ${use.spentPerMatch.toFixed(1)}`),
-          )}.`,
-        ]
-      : []),
+    ...(even.trials.length > 0 ? [powerSentence(even, yardstickTitle)] : []),
+    ...(own && others.length > 0 ? [usesSentence(own, others, resource!)] : []),
   ];
 }
 
@@ -62,10 +56,17 @@ function rangeSentence({ above, below, possible }: FairValue): string {
     : `${not}; excluded are ${above} and less, ${below} and more.`;
 }
 
-function powerSentence(low: number | null, range: string, yardstick: string): string {
-  if (low === null && range === 'not told')
-    return `Its power in ${yardstick}s is not told from nothing and not bounded yet.`;
-  return `As the book has it, it is made up for by ${range} more ${yardstick}s on the other side.`;
+function powerSentence(even: EvenPoint, yardstick: string): string {
+  if (!isBounded(even)) return `Its power in ${yardstick}s is not told from nothing yet.`;
+  return `As the book has it, it is made up for by ${evenRange(even)} more ${yardstick}s on the other side.`;
+}
+
+/** The rule beside the strongest of what else the resource buys. */
+function usesSentence(own: UseRow, others: readonly UseRow[], resource: string): string {
+  const words = ({ title, share, spentPerMatch }: UseRow) =>
+    `${title} ${percent(share.mean)} (${percentRange(share.low, share.high)}) for ${spentPerMatch.toFixed(1)}`;
+  const strongest = [...others].sort((a, b) => b.share.mean - a.share.mean).slice(0, 3);
+  return `What ${resource} buy, and how many are spent on it per match: ${words(own)}; of the rest most by ${listed(strongest.map(words))}.`;
 }
 
 /** What a reader must know, a sentence each. */

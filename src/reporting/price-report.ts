@@ -2,7 +2,7 @@ import type { PriceResult, PriceRow } from '../experiments/designs/price.ts';
 import type { EvenPoint } from '../experiments/even-point.ts';
 import { type PrintedMark, type WorthBar, worthChart } from './charts/worth-chart.ts';
 import { evenTrials } from './even-trials.ts';
-import { evenRange } from './even-wording.ts';
+import { evenRange, isBounded } from './even-wording.ts';
 import type { Figure, Report, ReportTable } from './report.ts';
 import { assumptionsOf, methodOf, readingsOf, subtitleOf } from './result-notes.ts';
 import { counted, listed, percent, percentRange } from './wording.ts';
@@ -61,7 +61,7 @@ function findingsOf(rows: readonly PriceRow[], yardstick: string): string[] {
       ];
     }),
     ...rows.flatMap(({ title, even }) =>
-      even && (even.low !== null || even.high !== null)
+      even && isBounded(even)
         ? [`One more ${title} is made up for by ${evenRange(even)} ${yardstick}s.`]
         : [],
     ),

@@ -19,7 +19,13 @@ export function fairChart(
   { book, d, axis }: { readonly book: number; readonly d: number; readonly axis: string },
   width: Width,
 ): TopLevelSpec {
-  const x = { field: 'value', type: 'quantitative', axis: { title: axis }, scale: { zero: false } } as const;
+  const values = marks.map(({ value }) => value);
+  const x = {
+    field: 'value',
+    type: 'quantitative',
+    axis: { title: axis, values },
+    scale: { zero: false },
+  } as const;
   const y = {
     type: 'quantitative',
     axis: { format: '.0%', title: 'share of points of the side that has it' },
