@@ -239,7 +239,7 @@ function openToy(
       const [mine, theirs] = [Math.max(0, state.lives[0]), Math.max(0, state.lives[1])];
       const dead = mine === 0 || theirs === 0;
       const outcome = !dead ? 'unresolved' : mine === theirs ? 'draw' : mine > theirs ? 'won' : 'lost';
-      const whole = armies[arena.armies[0]];
+      const whole = Math.max(...arena.armies.map((army) => livesOf(armies, army)));
       const survivors = [mine, theirs].map((lives) => ({ models: Math.sign(lives), worth: lives / whole }));
       return {
         outcome,

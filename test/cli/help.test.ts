@@ -63,7 +63,7 @@ describe('examples in the help', () => {
     for (const [line] of examples) {
       const [, ...words] = line.split(' ');
       expect(await parse(words, COMMANDS, { ...desk, rulesets }, '')).toHaveProperty('command');
-      const [, file] = /run (\S+)/.exec(line) ?? [];
+      const [, file] = /run (sims\S+)/.exec(line) ?? [];
       if (file !== undefined) expect(existsSync(file), file).toBe(true);
       const [, table] = /^rulebench table ([a-z-]+)$/.exec(line) ?? [];
       if (table !== undefined) expect(Object.keys(darkPotential.tables)).toContain(table);

@@ -5,7 +5,8 @@ import { recordingOf } from '../../execution/recording.ts';
 import { runIn } from '../../execution/run-folder.ts';
 import { verifyRun } from '../../execution/verify-run.ts';
 import { thousands } from '../../reporting/wording.ts';
-import { type Command, text, whole } from '../command.ts';
+import { type Command, flag, text, whole } from '../command.ts';
+import { JSON_OPTION } from '../common-options.ts';
 import { WORKERS, workersOf } from '../experiment-options.ts';
 import { INTERRUPTED } from '../run-sim.ts';
 
@@ -24,6 +25,7 @@ export const verify: Command = {
     blocks: { says: 'Blocks to play again, picked at random', otherwise: String(BLOCKS) },
     seed: { says: 'Any text; another one picks other blocks', otherwise: SEED },
     workers: WORKERS,
+    json: JSON_OPTION,
   }),
   examples: [
     ['rulebench verify reports/mine', 'fifty blocks'],
@@ -40,11 +42,11 @@ export const verify: Command = {
       const seed = text(given, 'seed') ?? SEED;
       const { played, faults } = await verifyRun(recording, experiment, executor, blocks, seed, desk.stop);
       if (desk.stop.aborted) return INTERRUPTED;
-      const all = `${thousands(played)} of ${thousands(manifest.blocks)} blocks`;
+      const isWhole = manifest.result !== null;
       desk.out(
-        faults.length > 0
-          ? `${faults.join('\n')}\n`
-          : `${all} were played again and come out the same${manifest.result === null ? '; the run has not come to its end' : ', and the result follows from the matches'}.\n`,
+        flag(given, 'json')
+          ? `${JSON.stringify({ played, blocks: manifest.blocks, isWhole, faults }, null, 2)}\n`
+          : `${faults.length > 0 ? faults.join('\n') : sound(played, manifest.blocks, isWhole)}\n`,
       );
       return faults.length > 0 ? WRONG : 0;
     } finally {
@@ -52,3 +54,8 @@ export const verify: Command = {
     }
   },
 };
+
+function sound(played: number, blocks: number, isWhole: boolean): string {
+  const rest = isWhole ? 'and the result follows from the matches' : 'the run has not come to its end';
+  return `${thousands(played)} of ${thousands(blocks)} blocks were played again and come out the same${isWhole ? ',' : ';'} ${rest}.`;
+}
