@@ -61,7 +61,7 @@ describe('examples in the help', () => {
 
   it('name commands, options, rules, settings, tables and files that exist', async () => {
     for (const [line] of examples) {
-      const [, ...words] = line.split(' ');
+      const [, ...words] = [...line.matchAll(/"([^"]*)"|(\S+)/g)].map(([, quoted, plain]) => quoted ?? plain);
       expect(await parse(words, COMMANDS, { ...desk, rulesets }, '')).toHaveProperty('command');
       const [, file] = /run (sims\S+)/.exec(line) ?? [];
       if (file !== undefined) expect(existsSync(file), file).toBe(true);
