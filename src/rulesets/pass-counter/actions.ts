@@ -1,6 +1,6 @@
 import { HARM, RESERVE } from '../../rules/decision.ts';
 import type { Action } from './action.ts';
-import { type Strike, strikesOf } from './attack.ts';
+import { noteBans, type Strike, strikesOf } from './attack.ts';
 import { chargeActions } from './charging.ts';
 import type { CounterName } from './counters.ts';
 import { costOf, type Effort, type Kind, spend } from './effort.ts';
@@ -23,6 +23,7 @@ export function takeAction(m: Match, effort: Effort): boolean {
   const actions = actionsOf(m, effort, plan);
   if (actions.length === 0) return false;
   countLegal(m, effort, actions);
+  noteBans(m, model);
   const picked = decide(m, seat, 'PC-D-03', model, actions.length + 1, (option, into) => {
     if (option === 0) return plan.weighEnd(0, false, into);
     const action = actions[option - 1];

@@ -1,7 +1,8 @@
 import { INCH } from '../../kernel/length.ts';
-import { canStrike, engagersAt, isEngaged, outnumberingDice, withinReach } from './engagement.ts';
-import { enemiesOf, isInPlay, type Match, seatOf, settingsOf } from './match.ts';
+import { canStrike, isEngaged, outnumberingDice, withinReach } from './engagement.ts';
+import { acted, enemiesOf, isInPlay, type Match, seatOf, settingsOf } from './match.ts';
 import { isLongRange, type Needs, needsOf, type Situation } from './needs.ts';
+import { CLAUSE } from './rules/index.ts';
 import { COVERED, OBSCURED, SEEN } from './sightlines.ts';
 import { type Attack, type AttackKind, addToAttack } from './timing.ts';
 
@@ -114,11 +115,36 @@ export function strikesOf(m: Match, model: number): Strike[] {
 
 /** Whether a shooter sees a target that is not engaged with somebody (PC-RNG-02). */
 export function canBeShot(m: Match, shooter: number, target: number): boolean {
+  return sees(m, shooter, target) && !isShielded(m, target);
+}
+
+function sees(m: Match, shooter: number, target: number): boolean {
   if (!isInPlay(m, target)) return false;
-  const at = m.state.point[target];
-  const look = m.theatre.lines.look(seatOf(m, target), m.state.down[target] > 0, m.state.point[shooter], at);
-  if ((look & SEEN) === 0) return false;
-  return !settingsOf(m, target).ranged.atEngaged.on || engagersAt(m, target, at).length === 0;
+  const { point, down } = m.state;
+  return (
+    (m.theatre.lines.look(seatOf(m, target), down[target] > 0, point[shooter], point[target]) & SEEN) !== 0
+  );
+}
+
+function isShielded(m: Match, target: number): boolean {
+  return settingsOf(m, target).ranged.atEngaged.on && isEngaged(m, target);
+}
+
+/** Counts that a ban keeps a model from shooting, or from shooting at somebody (PC-RNG-01/02). */
+export function noteBans(m: Match, model: number): void {
+  const { ranged } = m.book.models[model];
+  if (ranged.length === 0 || !canStrike(m, model)) return;
+  if (settingsOf(m, model).ranged.whileEngaged.on && isEngaged(m, model))
+    acted(m, CLAUSE.ranged.whileEngaged);
+  else if (
+    enemiesOf(m, model).some(
+      (enemy) =>
+        sees(m, model, enemy) &&
+        isShielded(m, enemy) &&
+        ranged.some((weapon) => inRange(m, model, weapon, enemy)),
+    )
+  )
+    acted(m, CLAUSE.ranged.atEngaged);
 }
 
 export function inRange(m: Match, shooter: number, weapon: number, target: number): boolean {

@@ -1,12 +1,12 @@
 import { HARM, RESERVE } from '../../rules/decision.ts';
 import type { Action } from './action.ts';
-import { strikeOf } from './attack.ts';
 import { canStrike } from './engagement.ts';
 import { acted, enemiesOf, isInPlay, type Match, nameOf, settingsOf, tell } from './match.ts';
 import { allowanceOf, makeMove } from './moves.ts';
 import type { Plan } from './plan.ts';
 import { attack } from './retaliation.ts';
 import { CLAUSE } from './rules/index.ts';
+import { bestBlow } from './volley.ts';
 
 /** What a charge that cannot get there is thought of. */
 const IN_VAIN = 0.05;
@@ -63,5 +63,6 @@ function run(m: Match, model: number, target: number, plan: Plan, place: number)
   makeMove(m, model, places[place], costs[place]);
   if (!isInPlay(m, model) || !isInPlay(m, target) || m.state.over || !canStrike(m, model)) return;
   if (!m.theatre.near(m.state.point[model], m.state.point[target])) return;
-  attack(m, strikeOf('charge', model, m.book.models[model].melee[0], target));
+  const blow = bestBlow(m, 'charge', model, target);
+  if (blow) attack(m, blow);
 }

@@ -1,11 +1,11 @@
 import { INCH, type Length } from '../../kernel/length.ts';
 import { reachInOwnFrame } from '../../kernel/own-frame.ts';
-import { strikeOf } from './attack.ts';
 import { canStrike, engagersAt } from './engagement.ts';
 import { acted, enemiesOf, isInPlay, type Match, nameOf, seatOf, settingsOf, tell } from './match.ts';
 import { attack } from './retaliation.ts';
 import { CLAUSE } from './rules/index.ts';
 import { addToModel } from './timing.ts';
+import { bestBlow } from './volley.ts';
 
 /** The ways of a table are known up to here. */
 const FARTHEST: Length = 24 * INCH;
@@ -109,12 +109,14 @@ function leave(m: Match, model: number, engagers: readonly number[], path: Array
     const at = m.state.point[enemy];
     const { disengaging } = settingsOf(m, enemy);
     if (!disengaging.on || !disengaging.strike.on || !leaves(m, at, path)) continue;
-    if (!canStrike(m, enemy) || m.book.models[enemy].melee.length === 0) {
+    const blow = bestBlow(m, 'disengaging', enemy, model);
+    if (!blow) continue;
+    if (!canStrike(m, enemy)) {
       acted(m, CLAUSE.knockedDown.attack);
       continue;
     }
     acted(m, CLAUSE.disengaging.strike);
-    attack(m, strikeOf('disengaging', enemy, m.book.models[enemy].melee[0], model));
+    attack(m, blow);
     if (!isInPlay(m, model) || m.state.over || m.state.down[model] > 0) return false;
     if (disengaging.strike.survivor === 'stops') return false;
   }

@@ -1,11 +1,11 @@
 import { HARM, RESERVE } from '../../rules/decision.ts';
-import { type Strike, strikeOf } from './attack.ts';
+import type { Strike } from './attack.ts';
 import { canStrike } from './engagement.ts';
 import { acted, count, decide, isInPlay, type Match, nameOf, seatOf, settingsOf, tell } from './match.ts';
 import { canPay, pay, pointPrice } from './purse.ts';
 import { resolve } from './resolve.ts';
 import { CLAUSE } from './rules/index.ts';
-import { focusBonuses, focusedHarm } from './volley.ts';
+import { bestBlow, focusBonuses, focusedHarm } from './volley.ts';
 
 /** Blows in answer to blows end after so many, even where they are free. */
 const MOST_ANSWERS = 12;
@@ -31,7 +31,7 @@ function offerRetaliation(m: Match, { kind, attacker }: Strike, model: number, a
     acted(m, CLAUSE.retaliate.able);
     return;
   }
-  const strike = bestBlow(m, model, attacker);
+  const strike = bestBlow(m, 'retaliation', model, attacker);
   if (!strike || !canPay(m, seat, cost) || !m.theatre.near(m.state.point[model], m.state.point[attacker]))
     return;
   count(m, seat, 'legal:retaliate');
@@ -47,13 +47,4 @@ function offerRetaliation(m: Match, { kind, attacker }: Strike, model: number, a
   acted(m, CLAUSE.retaliate.buy);
   tell(m, 'retaliate', () => `${nameOf(m, model)} strikes back.`);
   attack(m, strike, answers + 1);
-}
-
-/** The blow of a model that does the most to an enemy; undefined without a weapon for it. */
-function bestBlow(m: Match, model: number, target: number): Strike | undefined {
-  const blows = m.book.models[model].melee.map((weapon) => strikeOf('retaliation', model, weapon, target));
-  return blows.reduce<Strike | undefined>(
-    (best, blow) => (best && focusedHarm(m, best, 0) >= focusedHarm(m, blow, 0) ? best : blow),
-    undefined,
-  );
 }

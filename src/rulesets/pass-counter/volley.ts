@@ -1,8 +1,9 @@
 import type { Seat } from '../../rules/decision.ts';
-import { diceOf, extraDice, needsFor, type Strike } from './attack.ts';
+import { diceOf, extraDice, needsFor, type Strike, strikeOf } from './attack.ts';
 import { count, type Match, seatOf, settingsOf } from './match.ts';
 import { facesOf, type Pool, rollPool, type Throw } from './pool.ts';
 import { ROLL } from './rolls.ts';
+import type { AttackKind } from './timing.ts';
 
 /** The dice of an attack that go at one target. */
 export interface Group {
@@ -84,4 +85,13 @@ export function focusBonuses(m: Match, { kind, attacker }: Strike): number {
   const prepared = m.state.focused[attacker] > 0 ? 1 : 0;
   const free = kind === 'charge' && own.charge.focus.on ? 1 : 0;
   return own.charge.focus.stacks === 'yes' ? prepared + free : Math.max(prepared, free);
+}
+
+/** The blow of a model that does the most to an enemy; undefined without a weapon for it. */
+export function bestBlow(m: Match, kind: AttackKind, model: number, target: number): Strike | undefined {
+  const [first, ...others] = m.book.models[model].melee.map((weapon) =>
+    strikeOf(kind, model, weapon, target),
+  );
+  const harm = (strike: Strike) => focusedHarm(m, strike, focusBonuses(m, strike));
+  return others.reduce((best, blow) => (harm(blow) > harm(best) ? blow : best), first);
 }
