@@ -1,13 +1,15 @@
 import type { Dice } from '../../kernel/dice.ts';
-import { draw } from '../../kernel/luck.ts';
 import type { Player, Seat } from '../../rules/decision.ts';
+import { counting, deciding } from '../../rules/playing.ts';
 import { type EventLog, otherSeat } from '../../rules/ruleset.ts';
 import type { Book } from './book.ts';
-import { COUNTER, type CounterName } from './counters.ts';
-import { DECISION, type DecisionPoint, ROLLS } from './rolls.ts';
+import { COUNTER } from './counters.ts';
+import { DECISION, ROLLS } from './rolls.ts';
 import type { Settings } from './rules/index.ts';
 import { ON_TABLE, REMOVED, type State } from './state.ts';
 import type { Theatre } from './theatre.ts';
+
+export { acted, tell } from '../../rules/playing.ts';
 
 /** Everything a rule needs while it acts: the compiled rules, the table, the position, who decides, the dice. */
 export interface Match {
@@ -48,38 +50,6 @@ export function isLeft(m: Match, model: number): boolean {
 }
 
 /** Counts one more of something for a seat. */
-export function count(m: Match, seat: Seat, counter: CounterName, by = 1): void {
-  m.state.counters[seat][COUNTER[counter]] += by;
-}
+export const count = counting(COUNTER);
 
-/** Counts that a clause acted. */
-export function acted(m: Match, clause: number): void {
-  m.state.acts[clause]++;
-}
-
-export function tell(
-  m: Match,
-  kind: string,
-  text: () => string,
-  data?: () => Readonly<Record<string, unknown>>,
-): void {
-  if (m.log) m.log({ kind, text: text(), ...(data && { data: data() }) });
-}
-
-/**
- * Puts a choice to a side. The luck of the decision is keyed to the seat, the model and the decision point. A choice
- * between one option is not put.
- */
-export function decide(
-  m: Match,
-  seat: Seat,
-  point: DecisionPoint,
-  model: number,
-  options: number,
-  weigh: (option: number, into: Float64Array) => void,
-): number {
-  if (options < 2) return 0;
-  const luck = draw(m.state.luck, ROLLS.length + DECISION[point], m.book.models[model].roller);
-  count(m, seat, 'decisions');
-  return m.players[seat]({ point, seat, count: options, luck, weigh });
-}
+export const decide = deciding(ROLLS.length, DECISION, COUNTER.decisions);

@@ -1,0 +1,66 @@
+import { draw, type Luck, type Roller } from '../kernel/luck.ts';
+import type { Player, Seat } from './decision.ts';
+import type { EventLog } from './ruleset.ts';
+
+/** What telling, counting and deciding need of a match, whatever else it is. */
+export interface Playing {
+  readonly state: {
+    readonly luck: Luck;
+    readonly counters: readonly [Int32Array, Int32Array];
+    readonly acts: Int32Array;
+  };
+  readonly book: { readonly models: readonly { readonly roller: Roller }[] };
+  readonly players: readonly [Player, Player];
+  readonly log?: EventLog | undefined;
+}
+
+/** Counts that a clause acted. */
+export function acted(m: Playing, clause: number): void {
+  m.state.acts[clause]++;
+}
+
+/** Tells what happened, where somebody listens. */
+export function tell(
+  m: Playing,
+  kind: string,
+  text: () => string,
+  data?: () => Readonly<Record<string, unknown>>,
+): void {
+  if (m.log) m.log({ kind, text: text(), ...(data && { data: data() }) });
+}
+
+/** Counts of a ruleset by name: `count(m, seat, 'kills', 2)`. */
+export function counting<C extends string>(numbers: Readonly<Record<C, number>>) {
+  return function count(m: Playing, seat: Seat, counter: C, by = 1): void {
+    m.state.counters[seat][numbers[counter]] += by;
+  };
+}
+
+/**
+ * Choices of a ruleset by decision point, whose luck follows that of its `rolls` rolls.
+ *
+ * @param decisions the counter of choices put to a side
+ */
+export function deciding<P extends string>(
+  rolls: number,
+  points: Readonly<Record<P, number>>,
+  decisions: number,
+) {
+  /**
+   * Puts a choice to a side. The luck of the decision is keyed to the seat, the model (or a unit's first model) and the
+   * decision point. A choice between one option is not put.
+   */
+  return function decide(
+    m: Playing,
+    seat: Seat,
+    point: P,
+    model: number,
+    options: number,
+    weigh: (option: number, into: Float64Array) => void,
+  ): number {
+    if (options < 2) return 0;
+    const luck = draw(m.state.luck, rolls + points[point], m.book.models[model].roller);
+    m.state.counters[seat][decisions]++;
+    return m.players[seat]({ point, seat, count: options, luck, weigh });
+  };
+}
