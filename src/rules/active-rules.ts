@@ -18,3 +18,17 @@ export function activeRules<T extends object>(rules: readonly Rule[], settings: 
     return rule.timing && own.on ? [{ moments: rule.timing as T, own: own as unknown as OwnSettings }] : [];
   });
 }
+
+/** What a rule adds at a moment to what is asked about. */
+type Adding<K extends string, A> = { readonly [k in K]?: (about: A, own: OwnSettings) => number };
+
+/** Sum of what a side's rules add at a moment. */
+export function addUp<K extends string, A>(
+  rules: readonly ActiveRule<Adding<K, A>>[],
+  moment: K,
+  about: A,
+): number {
+  let sum = 0;
+  for (const { moments, own } of rules) sum += moments[moment]?.(about, own) ?? 0;
+  return sum;
+}

@@ -1,9 +1,9 @@
 import { INCH } from '../../kernel/length.ts';
 import type { MoveCosts } from '../../kernel/ways.ts';
+import { activeRules } from '../../rules/active-rules.ts';
 import type { Seat } from '../../rules/decision.ts';
 import { type KillPlaces, killPlaces } from '../../rules/kill-counters.ts';
 import type { Rule } from '../../rules/rule.ts';
-import { camelCase } from '../../rules/settings.ts';
 import { requireShared } from '../../rules/shared-clauses.ts';
 import { COUNTERS } from './counters.ts';
 import { createGunnery, type Gunnery } from './gunnery.ts';
@@ -13,7 +13,7 @@ import { DECISIONS, ROLLS } from './rolls.ts';
 import type { Settings } from './rules/index.ts';
 import { type Exchanges, exchangesOf, type SolvedExchanges } from './stakes.ts';
 import { type TestRoll, testRollOf } from './test-roll.ts';
-import type { ActiveRule, Moments, OwnSettings } from './timing.ts';
+import type { Moments, SideRules } from './timing.ts';
 import type { UnitData, Weapon } from './units.ts';
 
 /** What a set of weapons offers, as indexes into the book's list. */
@@ -28,7 +28,7 @@ export interface Arms {
 export interface Book {
   readonly settings: readonly [Settings, Settings];
   /** What users' rules do at the moments of the game, by seat. */
-  readonly active: readonly [readonly ActiveRule[], readonly ActiveRule[]];
+  readonly active: readonly [SideRules, SideRules];
   readonly weapons: readonly Weapon[];
   /** Weapons of a set given as bits. */
   armoury(bits: number): Arms;
@@ -72,7 +72,7 @@ export function compileBook(
     [0, 1].map((seat) => all.flatMap((one, i) => (one.seat === seat ? [i] : []))) as [number[], number[]];
   const book = {
     settings,
-    active: [activeRules(rules, settings[0]), activeRules(rules, settings[1])] as const,
+    active: [activeRules<Moments>(rules, settings[0]), activeRules<Moments>(rules, settings[1])] as const,
     weapons,
     armoury: armouryOf(weapons),
     models,
@@ -123,14 +123,4 @@ function moveCosts({ climbing, movement, linearObstacles }: Settings, inch: numb
     descent: climbing.top.descent === 'as-up' ? top : 0,
     linear: linearObstacles.on ? (linearObstacles.crossing.on ? 'difficult' : 'free') : 'impassable',
   };
-}
-
-function activeRules(rules: readonly Rule[], settings: Settings): ActiveRule[] {
-  const all = settings as unknown as Record<string, { readonly on: boolean }>;
-  return rules.flatMap((rule) => {
-    const own = all[camelCase(rule.id)];
-    return rule.timing && own.on
-      ? [{ moments: rule.timing as Moments, own: own as unknown as OwnSettings }]
-      : [];
-  });
 }

@@ -1,9 +1,10 @@
 import type { Length } from '../../kernel/length.ts';
+import { addUp } from '../../rules/active-rules.ts';
 import { distancePenalty } from './distance-penalty.ts';
 import { type Match, seatOf, settingsOf } from './match.ts';
 import { coverFrom } from './sight.ts';
 import { UNSEEN } from './sightlines.ts';
-import { type Attack, type AttackKind, addUp } from './timing.ts';
+import type { Attack, AttackKind } from './timing.ts';
 import { bestBlow } from './weapons.ts';
 
 /** The target of a template aimed at the ground (DP-Q-70). */

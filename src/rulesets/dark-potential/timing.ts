@@ -1,3 +1,4 @@
+import type { ActiveRule, OwnSettings } from '../../rules/active-rules.ts';
 import { defineRule as define, type Rule } from '../../rules/rule.ts';
 import type { ModelSpec } from './muster.ts';
 import type { Weapon } from './units.ts';
@@ -25,9 +26,6 @@ export interface Attack {
   readonly moved: boolean;
 }
 
-/** Settings of the rule that acts: by clause, its switch, parameters and readings. */
-export type OwnSettings = Readonly<Record<string, never>>;
-
 /**
  * The moments of the game at which a user's rule can act, in the order of a turn. Amounts are added to the number
  * that must not be exceeded on 2d6: positive is good for whoever rolls. `own` is the compiled settings of the rule.
@@ -50,24 +48,10 @@ export interface Moments {
   leadership?(model: ModelSpec, own: OwnSettings): number;
 }
 
-/** A rule of a side and its compiled settings. */
-export interface ActiveRule {
-  readonly moments: Moments;
-  readonly own: OwnSettings;
-}
+/** Rules of a side that act at moments. */
+export type SideRules = readonly ActiveRule<Moments>[];
 
 /** Declares a rule of Dark Potential, or a user's own for it. */
 export function defineRule<const R extends Rule<Moments>>(rule: R): R {
   return define<Moments, R>(rule);
-}
-
-/** Sum of what a side's rules add at a moment. */
-export function addUp(
-  rules: readonly ActiveRule[],
-  moment: 'toHit' | 'toBeHit' | 'toWound' | 'toBeWounded',
-  attack: Attack,
-): number {
-  let sum = 0;
-  for (const { moments, own } of rules) sum += moments[moment]?.(attack, own) ?? 0;
-  return sum;
 }

@@ -1,10 +1,11 @@
 import { INCH } from '../../kernel/length.ts';
+import { addUp } from '../../rules/active-rules.ts';
 import { canStrike, isEngaged, outnumberingDice, withinReach } from './engagement.ts';
 import { acted, enemiesOf, isInPlay, type Match, seatOf, settingsOf } from './match.ts';
 import { isLongRange, type Needs, needsOf, type Situation } from './needs.ts';
 import { CLAUSE } from './rules/index.ts';
 import { COVERED, OBSCURED, SEEN } from './sightlines.ts';
-import { type Attack, type AttackKind, addToAttack } from './timing.ts';
+import type { Attack, AttackKind } from './timing.ts';
 
 /** An attack of a model on another. */
 export interface Strike {
@@ -57,19 +58,15 @@ export function needsFor(m: Match, strike: Strike, situation: Situation = situat
   if (active[own].length + active[theirs].length === 0) return needs;
   const attack = describe(m, strike, situation);
   return {
-    toHit:
-      needs.toHit -
-      addToAttack(active[own], 'toHit', attack) +
-      addToAttack(active[theirs], 'toEvade', attack),
-    toSave:
-      needs.toSave + addToAttack(active[own], 'ap', attack) - addToAttack(active[theirs], 'toSave', attack),
+    toHit: needs.toHit - addUp(active[own], 'toHit', attack) + addUp(active[theirs], 'toEvade', attack),
+    toSave: needs.toSave + addUp(active[own], 'ap', attack) - addUp(active[theirs], 'toSave', attack),
   };
 }
 
 /** Attack dice of a weapon, without those that friends bring. */
 export function diceOf(m: Match, strike: Strike): number {
   const own = m.book.active[seatOf(m, strike.attacker)];
-  const more = own.length === 0 ? 0 : addToAttack(own, 'dice', describe(m, strike, situationOf(m, strike)));
+  const more = own.length === 0 ? 0 : addUp(own, 'dice', describe(m, strike, situationOf(m, strike)));
   return Math.max(1, m.book.weapons[strike.weapon].dice + more);
 }
 

@@ -1,8 +1,8 @@
 import type { MoveCosts } from '../../kernel/ways.ts';
+import { activeRules } from '../../rules/active-rules.ts';
 import { type KillPlaces, killPlaces } from '../../rules/kill-counters.ts';
 import type { Rule } from '../../rules/rule.ts';
 import type { Matchup } from '../../rules/ruleset.ts';
-import { camelCase } from '../../rules/settings.ts';
 import { requireShared } from '../../rules/shared-clauses.ts';
 import { compileSettings } from '../../rules/variant.ts';
 import { COUNTERS } from './counters.ts';
@@ -12,14 +12,14 @@ import { type ModelSpec, muster } from './muster.ts';
 import { type Die, dieOf } from './pool.ts';
 import { DECISIONS, ROLLS } from './rolls.ts';
 import type { Settings } from './rules/index.ts';
-import type { ActiveRule, Moments, OwnSettings } from './timing.ts';
+import type { Moments, SideRules } from './timing.ts';
 import type { UnitData, Weapon } from './units.ts';
 
 /** The rules compiled for a matchup: everything that no table changes. */
 export interface Book {
   readonly settings: readonly [Settings, Settings];
   /** What users' rules do at the moments of the game, by seat. */
-  readonly active: readonly [readonly ActiveRule[], readonly ActiveRule[]];
+  readonly active: readonly [SideRules, SideRules];
   readonly weapons: readonly Weapon[];
   readonly models: readonly ModelSpec[];
   /** Models by seat. */
@@ -53,7 +53,7 @@ export function compileBook(data: UnitData, rules: readonly Rule[], { variants, 
   const harm = createHarm(models, worth, settings, dice);
   return {
     settings,
-    active: [activeRules(rules, settings[0]), activeRules(rules, settings[1])],
+    active: [activeRules<Moments>(rules, settings[0]), activeRules<Moments>(rules, settings[1])],
     weapons,
     models,
     force: [force[0], force[1]],
@@ -77,14 +77,4 @@ function moveCosts({ moving }: Settings): MoveCosts {
     descent: 0,
     linear: factor > 1 ? 'difficult' : 'free',
   };
-}
-
-function activeRules(rules: readonly Rule[], settings: Settings): ActiveRule[] {
-  const all = settings as unknown as Record<string, { readonly on: boolean }>;
-  return rules.flatMap((rule) => {
-    const own = all[camelCase(rule.id)];
-    return rule.timing && own.on
-      ? [{ moments: rule.timing as Moments, own: own as unknown as OwnSettings }]
-      : [];
-  });
 }

@@ -1,3 +1,4 @@
+import { addUp } from '../../rules/active-rules.ts';
 import type { Seat } from '../../rules/decision.ts';
 import { isEngaged } from './engagement.ts';
 import { acted, count, livingOf, type Match, nameOf, seatOf, settingsOf, tell } from './match.ts';
@@ -6,7 +7,6 @@ import { rollOne } from './pool.ts';
 import { remove } from './removal.ts';
 import { ROLL } from './rolls.ts';
 import { CLAUSE } from './rules/index.ts';
-import { addToModel } from './timing.ts';
 import { countRolls, throwOf } from './volley.ts';
 
 /** Whether a side has lost too many models (PC-BRK-01). */
@@ -33,7 +33,7 @@ export function losesNerve(m: Match, model: number): boolean {
 
 function testNerve(m: Match, model: number): boolean {
   const spec = m.book.models[model];
-  const bonus = settingsOf(m, model).broken.nerve.shift + addToModel(m.book.active[spec.seat], 'nerve', spec);
+  const bonus = settingsOf(m, model).broken.nerve.shift + addUp(m.book.active[spec.seat], 'nerve', spec);
   const thrown = throwOf(m, ROLL.nerve, model, spec.profile.nerve - bonus);
   countRolls(m, thrown, 1);
   count(m, spec.seat, 'nerve-tests');

@@ -1,10 +1,10 @@
 import { INCH, type Length } from '../../kernel/length.ts';
 import { reachInOwnFrame } from '../../kernel/own-frame.ts';
+import { addUp } from '../../rules/active-rules.ts';
 import { canStrike, engagersAt } from './engagement.ts';
 import { acted, enemiesOf, isInPlay, type Match, nameOf, seatOf, settingsOf, tell } from './match.ts';
 import { attack } from './retaliation.ts';
 import { CLAUSE } from './rules/index.ts';
-import { addToModel } from './timing.ts';
 import { bestBlow } from './volley.ts';
 
 /** The ways of a table are known up to here. */
@@ -13,7 +13,7 @@ const FARTHEST: Length = 24 * INCH;
 /** A model's SP times a factor, and some inches more; users' rules add to the SP. */
 export function allowanceOf(m: Match, model: number, factor: number, more = 0): Length {
   const spec = m.book.models[model];
-  const speed = Math.max(0, spec.profile.speed + addToModel(m.book.active[spec.seat], 'move', spec));
+  const speed = Math.max(0, spec.profile.speed + addUp(m.book.active[spec.seat], 'move', spec));
   return Math.min(FARTHEST, Math.floor((speed * factor + more) * INCH));
 }
 

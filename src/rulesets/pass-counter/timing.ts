@@ -1,3 +1,4 @@
+import type { ActiveRule, OwnSettings } from '../../rules/active-rules.ts';
 import { defineRule as define, type Rule } from '../../rules/rule.ts';
 import type { ModelSpec } from './muster.ts';
 import type { Weapon } from './units.ts';
@@ -18,9 +19,6 @@ export interface Attack {
   readonly covered: boolean;
   readonly knockedDown: boolean;
 }
-
-/** Settings of the rule that acts: by clause, its switch, parameters and readings. */
-export type OwnSettings = Readonly<Record<string, never>>;
 
 /**
  * The moments of the game at which a user's rule can act. Amounts are added to the die, or taken off it where it is
@@ -43,37 +41,16 @@ export interface Moments {
   nerve?(model: ModelSpec, own: OwnSettings): number;
 }
 
-/** A rule of a side and its compiled settings. */
-export interface ActiveRule {
-  readonly moments: Moments;
-  readonly own: OwnSettings;
-}
+/** Rules of a side that act at moments. */
+export type SideRules = readonly ActiveRule<Moments>[];
 
 /** Declares a rule of the pass-counter game, or a user's own for it. */
 export function defineRule<const R extends Rule<Moments>>(rule: R): R {
   return define<Moments, R>(rule);
 }
 
-/** Sum of what a side's rules add to an attack. */
-export function addToAttack(
-  rules: readonly ActiveRule[],
-  moment: 'dice' | 'toHit' | 'toEvade' | 'ap' | 'toSave',
-  attack: Attack,
-): number {
-  let sum = 0;
-  for (const { moments, own } of rules) sum += moments[moment]?.(attack, own) ?? 0;
-  return sum;
-}
-
-/** Sum of what a side's rules add for a model. */
-export function addToModel(rules: readonly ActiveRule[], moment: 'move' | 'nerve', model: ModelSpec): number {
-  let sum = 0;
-  for (const { moments, own } of rules) sum += moments[moment]?.(model, own) ?? 0;
-  return sum;
-}
-
 /** Sum of what a side's rules add to its income. */
-export function addToIncome(rules: readonly ActiveRule[]): number {
+export function addToIncome(rules: SideRules): number {
   let sum = 0;
   for (const { moments, own } of rules) sum += moments.income?.(own) ?? 0;
   return sum;

@@ -1,4 +1,5 @@
 import type { Dice } from '../../kernel/dice.ts';
+import { addUp } from '../../rules/active-rules.ts';
 import { countKillBy } from '../../rules/kill-counters.ts';
 import { hitModifier, saveModifiers } from './checks.ts';
 import { attacksOf } from './harm.ts';
@@ -8,7 +9,7 @@ import { removeCasualty } from './removal.ts';
 import { ROLL } from './rolls.ts';
 import { CLAUSE, type Settings } from './rules/index.ts';
 import { isSeen } from './sightlines.ts';
-import { type Attack, type AttackKind, addToAttack, type SideRules } from './timing.ts';
+import type { Attack, AttackKind, SideRules } from './timing.ts';
 
 /** One action against one enemy with one weapon. */
 export interface Strike {
@@ -89,10 +90,10 @@ export function volleyOf(m: Match, strike: Strike): Volley {
 /** An attack as numbers, users' rules counted. */
 export function volleyFor(attack: Attack, { settings: own, rules }: Side, target: Side): Volley {
   const { kind, attacker, weapon } = attack;
-  const added = addToAttack(rules, 'toHit', attack) + addToAttack(target.rules, 'toBeHit', attack);
+  const added = addUp(rules, 'toHit', attack) + addUp(target.rules, 'toBeHit', attack);
   const taken = kind === 'melee' ? 0 : takenFrom(own, attack);
   const skill = kind === 'melee' ? attacker.profile.melee : attacker.profile.ballistic;
-  const saving = addToAttack(target.rules, 'toSave', attack);
+  const saving = addUp(target.rules, 'toSave', attack);
   const { on } = target.settings.rolls.opposed;
   return {
     attacks: attacksOf(weapon, own),

@@ -1,8 +1,8 @@
+import { addUp } from '../../rules/active-rules.ts';
 import { moraleModifier, rallyModifier } from './checks.ts';
 import { acted, count, isUp, type Match, seatOf, settingsOf, tell } from './match.ts';
 import { ROLL } from './rolls.ts';
 import { CLAUSE } from './rules/index.ts';
-import { addToModel } from './timing.ts';
 
 const MOST_SHOCK = 200;
 
@@ -29,7 +29,7 @@ export function moraleOf(m: Match, model: number): number {
       if (distance <= leaders.morale.inches * 2540) best = theirs.morale;
     }
   }
-  return best + addToModel(m.book.active[seat], 'morale', m.book.models[model]);
+  return best + addUp(m.book.active[seat], 'morale', m.book.models[model]);
 }
 
 /** The morale a check is made with; counts when it is a leader's. */

@@ -1,16 +1,16 @@
 import type { Length } from '../../kernel/length.ts';
 import { reachInOwnFrame } from '../../kernel/own-frame.ts';
 import type { Reach } from '../../kernel/ways.ts';
+import { addUp } from '../../rules/active-rules.ts';
 import { acted, enemiesOf, isOnTable, type Match, seatOf, settingsOf, tell } from './match.ts';
 import { loseOverEdge } from './removal.ts';
 import { CLAUSE } from './rules/index.ts';
-import { addToModel } from './timing.ts';
 
 /** A model's movement for one move, with what users' rules add (ZC-MOV-01). */
 export function allowanceOf(m: Match, model: number): Length {
   const spec = m.book.models[model];
   const { factor } = m.book.settings[spec.seat].movement.allowance;
-  const inches = spec.profile.movement + addToModel(m.book.active[spec.seat], 'move', spec);
+  const inches = spec.profile.movement + addUp(m.book.active[spec.seat], 'move', spec);
   return Math.floor(Math.max(0, Math.min(24, inches * factor)) * 2540);
 }
 

@@ -11,7 +11,7 @@ import {
   ZERO,
 } from '../../kernel/fraction.ts';
 import { rollerOf } from '../../kernel/luck.ts';
-import { activeRules } from '../../rules/active-rules.ts';
+import { activeRules, addUp } from '../../rules/active-rules.ts';
 import type { Seat } from '../../rules/decision.ts';
 import { InputError, unknown } from '../../rules/nearest.ts';
 import type { Rule } from '../../rules/rule.ts';
@@ -22,7 +22,7 @@ import { moraleModifier, rallyModifier } from './checks.ts';
 import type { ModelSpec } from './muster.ts';
 import { ROLL } from './rolls.ts';
 import type { Settings } from './rules/index.ts';
-import { type Attack, addToModel, type Moments } from './timing.ts';
+import type { Attack, Moments } from './timing.ts';
 import type { Profile, UnitData, Weapon } from './units.ts';
 
 const OPTIONS = {
@@ -108,7 +108,7 @@ function castAs(profile: Profile, seat: Seat): ModelSpec {
 function moraleAnswer(data: UnitData, asked: Asked, { settings, rules }: Side): OddsAnswer {
   const model = named('model', asked['morale'], data.profiles);
   const shock = number(asked, 'shock', 1, 0, 50);
-  const morale = model.morale + addToModel(rules, 'morale', castAs(model, 0));
+  const morale = model.morale + addUp(rules, 'morale', castAs(model, 0));
   const { target, sides } = settings.rolls.unopposed;
   const passes = (modifier: number) =>
     chanceOf((dice) => dice.roll(ROLL.morale, 0, 1, sides) + modifier >= target);

@@ -42,21 +42,3 @@ export type SideRules = readonly ActiveRule<Moments>[];
 export function defineRule<const R extends Rule<Moments>>(rule: R): R {
   return define<Moments, R>(rule);
 }
-
-/** Sum of what a side's rules add to an attack. */
-export function addToAttack(
-  rules: SideRules,
-  moment: 'toHit' | 'toBeHit' | 'toSave',
-  attack: Attack,
-): number {
-  let sum = 0;
-  for (const { moments, own } of rules) sum += moments[moment]?.(attack, own) ?? 0;
-  return sum;
-}
-
-/** Sum of what a side's rules add for a model. */
-export function addToModel(rules: SideRules, moment: 'move' | 'morale', model: ModelSpec): number {
-  let sum = 0;
-  for (const { moments, own } of rules) sum += moments[moment]?.(model, own) ?? 0;
-  return sum;
-}
