@@ -1,5 +1,6 @@
 import type { z } from 'zod';
-import { InputError, nearest, unknown } from '../../rules/nearest.ts';
+import { lookUp, titled, withNew } from '../../rules/additions.ts';
+import { InputError, nearest } from '../../rules/nearest.ts';
 import { type Entry, entrySchema, LISTS, unitAdditionsSchema } from './unit-schema.ts';
 import type { ArmySpec, Profile, UnitData, Weapon } from './units.ts';
 
@@ -16,27 +17,6 @@ export function extendUnits(base: UnitData, additions: unknown): UnitData {
     units: army.units.map((entry, i) => entryOf(entry, `entry ${i + 1} of army "${army.id}"`, profiles)),
   }));
   return { weapons, profiles, armies: withNew<ArmySpec>('army', base.armies, armies) };
-}
-
-function titled<T extends { id: string; title?: string }>(one: T): T & { title: string } {
-  return { ...one, title: one.title ?? one.id };
-}
-
-function withNew<T extends { readonly id: string }>(
-  what: string,
-  known: Readonly<Record<string, T>>,
-  added: readonly T[],
-): Record<string, T> {
-  const all = { ...known };
-  for (const one of added) {
-    if (Object.hasOwn(all, one.id)) {
-      throw new InputError(
-        `There is already ${what === 'army' ? 'an' : 'a'} ${what} "${one.id}"; give yours another id.`,
-      );
-    }
-    all[one.id] = one;
-  }
-  return all;
 }
 
 function checkWeapon(weapon: Omit<Weapon, 'title'>): void {
@@ -91,11 +71,6 @@ function entryOf(
     );
   }
   return { unit: unit! };
-}
-
-function lookUp<T>(what: string, name: string, where: string, all: Readonly<Record<string, T>>): T {
-  if (!Object.hasOwn(all, name)) throw unknown(what, name, where, Object.keys(all));
-  return all[name];
 }
 
 const TYPES: Readonly<Record<string, string>> = {

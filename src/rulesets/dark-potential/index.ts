@@ -1,10 +1,8 @@
 import { generateTable } from '../../kernel/tables/generate-table.ts';
 import { TABLE_SETTINGS } from '../../kernel/tables/table-settings.ts';
-import type { TableSpec } from '../../kernel/terrain.ts';
+import { clauseCount, headingsOf, type Parts, withAdditions } from '../../rules/additions.ts';
 import { killCounters } from '../../rules/kill-counters.ts';
-import { InputError } from '../../rules/nearest.ts';
-import type { Rule } from '../../rules/rule.ts';
-import type { Additions, Ruleset, Version } from '../../rules/ruleset.ts';
+import type { Ruleset } from '../../rules/ruleset.ts';
 import { compileSettings, type Variant } from '../../rules/variant.ts';
 import { adoption } from './adoption.ts';
 import { unitsOf } from './army-of.ts';
@@ -42,28 +40,20 @@ const HEADINGS = [
   'leadership',
 ];
 
-interface Parts {
-  readonly rules: readonly Rule[];
-  readonly versions: Readonly<Record<string, Version>>;
-  readonly tables: Readonly<Record<string, TableSpec>>;
-  readonly data: UnitData;
-}
+const TITLE = 'Dark Potential';
 
-function assemble(parts: Parts): Ruleset {
+function assemble(parts: Parts<UnitData>): Ruleset {
   const solved: SolvedExchanges = new Map();
   const settingsOf = (variant: Variant) => compileSettings<Settings>(parts.rules, variant);
-  const clauses = parts.rules.reduce((sum, rule) => sum + Object.keys(rule.clauses).length, 0);
-  const own = parts.rules
-    .filter((rule) => !rules.some((printed) => printed.id === rule.id))
-    .map((rule) => rule.id);
+  const clauses = clauseCount(parts.rules);
   return {
     id: 'dark-potential',
-    title: 'Dark Potential',
+    title: TITLE,
     edition: 'Alpha 0.0.2',
     rules: parts.rules,
     fixedQuestions,
     versions: parts.versions,
-    headings: own.length > 0 ? own : HEADINGS,
+    headings: headingsOf(parts.rules, rules, HEADINGS),
     armies: Object.keys(parts.data.armies),
     defaultArmy: 'suggested',
     units: Object.values(parts.data.profiles).map(({ id, title }) => ({ id, title })),
@@ -86,23 +76,7 @@ function assemble(parts: Parts): Ruleset {
       const book = compileBook(parts.data, parts.rules, settings, armies, solved);
       return { open: (field) => openGame(book, field, clauses) };
     },
-    extend: (additions) => assemble(extended(parts, additions)),
-  };
-}
-
-function extended(parts: Parts, additions: Additions): Parts {
-  for (const rule of additions.rules ?? []) {
-    if (parts.rules.some((known) => known.id === rule.id)) {
-      throw new InputError(
-        `The rule "${rule.id}" is already in Dark Potential; give the house rule a name of its own.`,
-      );
-    }
-  }
-  return {
-    rules: [...parts.rules, ...(additions.rules ?? [])],
-    versions: { ...parts.versions, ...additions.versions },
-    tables: { ...parts.tables, ...additions.tables },
-    data: additions.data === undefined ? parts.data : extendUnits(parts.data, additions.data),
+    extend: (additions) => assemble(withAdditions(parts, additions, TITLE, extendUnits)),
   };
 }
 

@@ -1,5 +1,6 @@
+import { lookUp, titled, withNew } from '../../rules/additions.ts';
 import { complaint } from '../../rules/complaint.ts';
-import { InputError, unknown } from '../../rules/nearest.ts';
+import { InputError } from '../../rules/nearest.ts';
 import { unitAdditionsSchema } from './unit-schema.ts';
 import type { ArmySpec, Profile, UnitData, Weapon } from './units.ts';
 
@@ -24,35 +25,12 @@ export function extendUnits(base: UnitData, additions: unknown): UnitData {
     }
   }
   for (const { id, weapons: names } of units) {
-    for (const name of names) need('weapon', name, `unit "${id}"`, all.weapons);
+    for (const name of names) lookUp('weapon', name, `unit "${id}"`, all.weapons);
   }
   for (const army of armies) {
     for (const { title, models } of army.units) {
-      for (const name of models) need('unit', name, `"${title}" of army "${army.id}"`, all.profiles);
+      for (const name of models) lookUp('unit', name, `"${title}" of army "${army.id}"`, all.profiles);
     }
   }
   return all;
-}
-
-function titled<T extends { id: string; title?: string }>(one: T): T & { title: string } {
-  return { ...one, title: one.title ?? one.id };
-}
-
-function withNew<T extends { readonly id: string }>(
-  what: string,
-  known: Readonly<Record<string, T>>,
-  added: readonly T[],
-): Record<string, T> {
-  const all = { ...known };
-  for (const one of added) {
-    if (Object.hasOwn(all, one.id)) {
-      throw new InputError(`The ${what} "${one.id}" is there already; give yours another id.`);
-    }
-    all[one.id] = one;
-  }
-  return all;
-}
-
-function need(what: string, name: string, where: string, all: Readonly<Record<string, unknown>>): void {
-  if (!Object.hasOwn(all, name)) throw unknown(what, name, where, Object.keys(all));
 }

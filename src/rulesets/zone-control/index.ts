@@ -1,10 +1,8 @@
 import { generateTable } from '../../kernel/tables/generate-table.ts';
 import { TABLE_SETTINGS } from '../../kernel/tables/table-settings.ts';
-import type { TableSpec } from '../../kernel/terrain.ts';
+import { clauseCount, headingsOf, type Parts, withAdditions } from '../../rules/additions.ts';
 import { killCounters } from '../../rules/kill-counters.ts';
-import { InputError } from '../../rules/nearest.ts';
-import type { Rule } from '../../rules/rule.ts';
-import type { Additions, Ruleset, Version } from '../../rules/ruleset.ts';
+import type { Ruleset } from '../../rules/ruleset.ts';
 import { adoption } from './adoption.ts';
 import { unitsOf } from './army-of.ts';
 import { ASSUMPTIONS } from './assumptions.ts';
@@ -49,26 +47,18 @@ const GENERATOR = {
 };
 const ONLY_AREAS = { area: 1, block: 0, multiLevel: 0, linear: 0 };
 
-interface Parts {
-  readonly rules: readonly Rule[];
-  readonly versions: Readonly<Record<string, Version>>;
-  readonly tables: Readonly<Record<string, TableSpec>>;
-  readonly data: UnitData;
-}
+const TITLE = 'Zone Control';
 
-function assemble(parts: Parts): Ruleset {
-  const clauses = parts.rules.reduce((sum, rule) => sum + Object.keys(rule.clauses).length, 0);
-  const own = parts.rules
-    .filter((rule) => !rules.some((printed) => printed.id === rule.id))
-    .map((rule) => rule.id);
+function assemble(parts: Parts<UnitData>): Ruleset {
+  const clauses = clauseCount(parts.rules);
   return {
     id: 'zone-control',
-    title: 'Zone Control',
+    title: TITLE,
     edition: 'preliminary rules',
     rules: parts.rules,
     fixedQuestions,
     versions: parts.versions,
-    headings: own.length > 0 ? own : HEADINGS,
+    headings: headingsOf(parts.rules, rules, HEADINGS),
     armies: Object.keys(parts.data.armies),
     defaultArmy: 'line',
     units: Object.values(parts.data.profiles).map(({ id, title, points }) => ({ id, title, cost: points })),
@@ -99,23 +89,7 @@ function assemble(parts: Parts): Ruleset {
         },
       };
     },
-    extend: (additions) => assemble(extended(parts, additions)),
-  };
-}
-
-function extended(parts: Parts, additions: Additions): Parts {
-  for (const rule of additions.rules ?? []) {
-    if (parts.rules.some((known) => known.id === rule.id)) {
-      throw new InputError(
-        `The rule "${rule.id}" is already in Zone Control; give the house rule a name of its own.`,
-      );
-    }
-  }
-  return {
-    rules: [...parts.rules, ...(additions.rules ?? [])],
-    versions: { ...parts.versions, ...additions.versions },
-    tables: { ...parts.tables, ...additions.tables },
-    data: additions.data === undefined ? parts.data : extendUnits(parts.data, additions.data),
+    extend: (additions) => assemble(withAdditions(parts, additions, TITLE, extendUnits)),
   };
 }
 

@@ -97,7 +97,7 @@ const refused: Readonly<Record<string, unknown>> = {
   'The weapon "longbow" is for close combat; leave out its range and aoe.': {
     weapons: [{ ...longbow, kind: 'close-combat' }],
   },
-  'There is already a weapon "club"; give yours another id.': { weapons: [{ ...longbow, id: 'club' }] },
+  'The weapon "club" is there already; give yours another id.': { weapons: [{ ...longbow, id: 'club' }] },
   'The unit "archer" has the weapon "pistol" but no ranged; give it that skill.': {
     units: [{ ...archer, ranged: null, weapons: ['pistol'] }],
   },

@@ -1,0 +1,81 @@
+import type { TableSpec } from '../kernel/terrain.ts';
+import { InputError, unknown } from './nearest.ts';
+import type { Rule } from './rule.ts';
+import type { Additions, Version } from './ruleset.ts';
+
+/** What a ruleset is put together from, its own and what a user adds. */
+export interface Parts<D> {
+  readonly rules: readonly Rule[];
+  readonly versions: Readonly<Record<string, Version>>;
+  readonly tables: Readonly<Record<string, TableSpec>>;
+  /** Units, weapons and armies. */
+  readonly data: D;
+}
+
+/**
+ * Parts with a user's own added; throws InputError for a rule that is there already.
+ *
+ * @param title of the ruleset
+ * @param extendData adds a user's units, and throws InputError where they do not fit
+ */
+export function withAdditions<D>(
+  parts: Parts<D>,
+  additions: Additions,
+  title: string,
+  extendData: (data: D, added: unknown) => D,
+): Parts<D> {
+  for (const rule of additions.rules ?? []) {
+    if (parts.rules.some((known) => known.id === rule.id)) {
+      throw new InputError(
+        `The rule "${rule.id}" is already in ${title}; give the house rule a name of its own.`,
+      );
+    }
+  }
+  return {
+    rules: [...parts.rules, ...(additions.rules ?? [])],
+    versions: { ...parts.versions, ...additions.versions },
+    tables: { ...parts.tables, ...additions.tables },
+    data: additions.data === undefined ? parts.data : extendData(parts.data, additions.data),
+  };
+}
+
+/** A user's own headings, where there are some; the usual ones otherwise. */
+export function headingsOf(
+  rules: readonly Rule[],
+  printed: readonly Rule[],
+  usual: readonly string[],
+): readonly string[] {
+  const own = rules.map(({ id }) => id).filter((id) => printed.every((rule) => rule.id !== id));
+  return own.length > 0 ? own : usual;
+}
+
+export function clauseCount(rules: readonly Rule[]): number {
+  return rules.reduce((sum, rule) => sum + Object.keys(rule.clauses).length, 0);
+}
+
+/** Something of a user's with a title: its id where none is given. */
+export function titled<T extends { id: string; title?: string }>(one: T): T & { title: string } {
+  return { ...one, title: one.title ?? one.id };
+}
+
+/** What is known with a user's own added, by id; throws InputError for an id that is taken. */
+export function withNew<T extends { readonly id: string }>(
+  what: string,
+  known: Readonly<Record<string, T>>,
+  added: readonly T[],
+): Record<string, T> {
+  const all = { ...known };
+  for (const one of added) {
+    if (Object.hasOwn(all, one.id)) {
+      throw new InputError(`The ${what} "${one.id}" is there already; give yours another id.`);
+    }
+    all[one.id] = one;
+  }
+  return all;
+}
+
+/** What a user's file names; throws InputError with the nearest that is there. */
+export function lookUp<T>(what: string, name: string, where: string, all: Readonly<Record<string, T>>): T {
+  if (!Object.hasOwn(all, name)) throw unknown(what, name, where, Object.keys(all));
+  return all[name];
+}
