@@ -1,13 +1,14 @@
-import type { z } from 'zod';
 import { lookUp, titled, withNew } from '../../rules/additions.ts';
-import { InputError, nearest } from '../../rules/nearest.ts';
-import { type Entry, entrySchema, LISTS, unitAdditionsSchema } from './unit-schema.ts';
+import { complaint } from '../../rules/complaint.ts';
+import { InputError } from '../../rules/nearest.ts';
+import { type Entry, unitAdditionsSchema } from './unit-schema.ts';
 import type { ArmySpec, Profile, UnitData, Weapon } from './units.ts';
 
 /** These units with a user's own added; throws InputError when the additions do not fit. */
 export function extendUnits(base: UnitData, additions: unknown): UnitData {
   const parsed = unitAdditionsSchema.safeParse(additions);
-  if (!parsed.success) throw new InputError(complaint(parsed.error.issues[0], additions));
+  if (!parsed.success)
+    throw new InputError(complaint(parsed.error.issues[0], additions, unitAdditionsSchema));
   const weapons = withNew('weapon', base.weapons, parsed.data.weapons.map(titled));
   const profiles = withNew('unit', base.profiles, parsed.data.units.map(titled));
   parsed.data.weapons.forEach(checkWeapon);
@@ -71,72 +72,4 @@ function entryOf(
     );
   }
   return { unit: unit! };
-}
-
-const TYPES: Readonly<Record<string, string>> = {
-  number: 'a number',
-  int: 'a whole number',
-  string: 'a text',
-  boolean: 'true or false',
-  array: 'a list',
-  object: 'a set of fields',
-};
-
-/** `In unit 2 ("archer"), movement: 30 is too much; at most 12.` */
-function complaint(issue: z.core.$ZodIssue, data: unknown): string {
-  const where = whereabouts(issue.path, data);
-  const value = at(data, issue.path);
-  switch (issue.code) {
-    case 'unrecognized_keys': {
-      const [word] = issue.keys;
-      return `There is no "${word}" in ${where}; the nearest is "${nearest(word, fieldsAt(issue.path))}".`;
-    }
-    case 'invalid_value': {
-      const choices = issue.values.map(String);
-      return `In ${where}: "${value}" is none of ${choices.join(', ')}; the nearest is "${nearest(String(value), choices)}".`;
-    }
-    case 'too_small':
-      return `In ${where}: ${counted(value)} is too little; at least ${issue.minimum}.`;
-    case 'too_big':
-      return `In ${where}: ${counted(value)} is too much; at most ${issue.maximum}.`;
-    case 'invalid_format':
-      return `In ${where}: "${value}" ${issue.message}.`;
-    case 'invalid_type': {
-      const type = TYPES[issue.expected] ?? issue.expected;
-      return value === undefined
-        ? `In ${where}: nothing is given; it takes ${type}.`
-        : `In ${where}: ${JSON.stringify(value)} is not ${type}.`;
-    }
-    default:
-      return `In ${where}: ${issue.message}.`;
-  }
-}
-
-/** `army 1 ("archers"), units 2, squad`, counting from 1. */
-function whereabouts(path: readonly PropertyKey[], data: unknown): string {
-  const [list, index, ...rest] = path;
-  if (index === undefined) return ['the additions', ...path].join(', ');
-  const name = at(data, [list, index, 'id']);
-  const start = `${LISTS[list as keyof typeof LISTS].one} ${Number(index) + 1}${typeof name === 'string' ? ` ("${name}")` : ''}`;
-  return rest.reduce<string>(
-    (words, step) => (typeof step === 'number' ? `${words} ${step + 1}` : `${words}, ${String(step)}`),
-    start,
-  );
-}
-
-function fieldsAt(path: readonly PropertyKey[]): string[] {
-  const [list, , ...rest] = path;
-  if (list === undefined) return Object.keys(LISTS);
-  return Object.keys((rest.length > 0 ? entrySchema : LISTS[list as keyof typeof LISTS].schema).shape);
-}
-
-function counted(value: unknown): string {
-  return Array.isArray(value) ? `a list of ${value.length}` : JSON.stringify(value);
-}
-
-function at(data: unknown, path: readonly PropertyKey[]): unknown {
-  return path.reduce<unknown>(
-    (inner, key) => (inner as Record<PropertyKey, unknown> | undefined | null)?.[key],
-    data,
-  );
 }

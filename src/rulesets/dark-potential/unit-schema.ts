@@ -39,7 +39,7 @@ const unitSchema = z.strictObject({
   squad: flag.describe('whether it serves in squads'),
 });
 
-export const entrySchema = z.strictObject({
+const entrySchema = z.strictObject({
   unit: z.string().exactOptional().describe('id of an independent model'),
   squad: z.array(z.string()).min(2).max(20).exactOptional().describe('ids of the members of a squad'),
   title,
@@ -56,10 +56,3 @@ export const unitAdditionsSchema = z.strictObject({
 });
 
 export type Entry = z.infer<typeof entrySchema>;
-
-/** What the lists of additions hold, for naming a place in them. */
-export const LISTS = {
-  weapons: { one: 'weapon', schema: weaponSchema },
-  units: { one: 'unit', schema: unitSchema },
-  armies: { one: 'army', schema: armySchema },
-} as const;

@@ -77,17 +77,17 @@ const refusal = (additions: unknown): string => {
 
 const refused: Readonly<Record<string, unknown>> = {
   'There is no "unit" in the additions; the nearest is "units".': { unit: [archer] },
-  'There is no "armor" in unit 1 ("archer"); the nearest is "armour".': { units: [{ ...archer, armor: 2 }] },
+  'There is no "armor" in units 1 ("archer"); the nearest is "armour".': { units: [{ ...archer, armor: 2 }] },
   'There is no weapon "pistl" in unit "archer"; the nearest is "pistol".': {
     units: [{ ...archer, weapons: ['pistl'] }],
   },
   'There is no unit "archer" in entry 2 of army "archers"; the nearest is "rocket".': { armies: [archers] },
-  'In unit 1 ("archer"), wounds: 0 is too little; at least 1.': { units: [{ ...archer, wounds: 0 }] },
-  'In unit 1 ("archer"), leadership: "7" is not a number.': { units: [{ ...archer, leadership: '7' }] },
-  'In unit 1 ("archer"), movement: nothing is given; it takes a number.': {
+  'In units 1 ("archer"), wounds: 0 is too little; at least 1.': { units: [{ ...archer, wounds: 0 }] },
+  'In units 1 ("archer"), leadership: "7" is not a number.': { units: [{ ...archer, leadership: '7' }] },
+  'In units 1 ("archer"), movement: nothing is given; it takes a number.': {
     units: [{ ...archer, movement: undefined }],
   },
-  'In weapon 1 ("longbow"), kind: "range" is none of ranged, close-combat; the nearest is "ranged".': {
+  'In weapons 1 ("longbow"), kind: "range" is none of ranged, close-combat; the nearest is "ranged".': {
     weapons: [{ ...longbow, kind: 'range' }],
   },
   'The weapon "longbow" is ranged and has no range; give it one from 1 inch up.': {
@@ -110,17 +110,17 @@ const refused: Readonly<Record<string, unknown>> = {
   'The entry 1 of army "void" needs either unit or squad, and not both.': {
     armies: [{ id: 'void', units: [{}] }],
   },
-  'In army 1 ("one"), units 1, squad: a list of 1 is too little; at least 2.': {
+  'In armies 1 ("one"), units 1, squad: a list of 1 is too little; at least 2.': {
     armies: [{ id: 'one', units: [{ squad: ['soldier'] }] }],
   },
-  'In weapon 1 ("Long Bow"), id: "Long Bow" is not a name in small letters, digits and hyphens.': {
+  'In weapons 1 ("Long Bow"), id: "Long Bow" is not a name in small letters, digits and hyphens.': {
     weapons: [{ ...longbow, id: 'Long Bow' }],
   },
   'In the additions: "soldiers" is not a set of fields.': 'soldiers',
-  'In unit 1 ("archer"), wounds: 1.5 is not a whole number.': { units: [{ ...archer, wounds: 1.5 }] },
-  'In unit 1 ("archer"), weapons 2: 7 is not a text.': { units: [{ ...archer, weapons: ['club', 7] }] },
-  'In the additions, units: "archer" is not a list.': { units: 'archer' },
-  'There is no "member" in army 1 ("archers"), units 1; the nearest is "title".': {
+  'In units 1 ("archer"), wounds: 1.5 is not a whole number.': { units: [{ ...archer, wounds: 1.5 }] },
+  'In units 1 ("archer"), weapons 2: 7 is not a text.': { units: [{ ...archer, weapons: ['club', 7] }] },
+  'In units: "archer" is not a list.': { units: 'archer' },
+  'There is no "member" in armies 1 ("archers"), units 1; the nearest is "title".': {
     armies: [{ ...archers, units: [{ member: 'archer' }] }],
   },
 };
