@@ -1,5 +1,5 @@
 import type { Ground } from './ground.ts';
-import { type Length, MILLIMETRE } from './length.ts';
+import { INCH, type Length, MILLIMETRE } from './length.ts';
 
 /** Every model is an upright cylinder of 25 mm x 32 mm whose eye is on its axis, 28 mm above the surface. */
 export const BASE_RADIUS: Length = 12.5 * MILLIMETRE;
@@ -23,4 +23,14 @@ export function distanceBetween(ground: Ground, a: number, b: number, measure: M
   const planar = Math.sqrt(dx * dx + dy * dy);
   const across = measure === 'centre' ? planar : Math.max(0, planar - 2 * ground.radius);
   return dz === 0 ? across : Math.sqrt(across * across + dz * dz);
+}
+
+/** Whether bases on two points would overlap; on surfaces an inch or more apart they do not. */
+export function overlapOn({ x, y, z, radius }: Ground): (a: number, b: number) => boolean {
+  const limit = 4 * radius * radius;
+  return (a, b) => {
+    const dx = x[a] - x[b];
+    const dy = y[a] - y[b];
+    return dx * dx + dy * dy < limit && Math.abs(z[a] - z[b]) < INCH;
+  };
 }

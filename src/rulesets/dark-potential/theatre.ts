@@ -1,12 +1,13 @@
+import { overlapOn } from '../../kernel/base.ts';
 import { type Outline, outlineOf, spanInOutline } from '../../kernel/geometry.ts';
 import type { Ground } from '../../kernel/ground.ts';
 import type { Guide } from '../../kernel/guide.ts';
 import { type Length, MILLIMETRE } from '../../kernel/length.ts';
+import { createOccupancy, type Occupancy } from '../../kernel/occupancy.ts';
 import type { MoveCosts, Ways } from '../../kernel/ways.ts';
 import type { Seat } from '../../rules/decision.ts';
 import type { Field } from '../../rules/ruleset.ts';
 import type { Book } from './book.ts';
-import { createOccupancy, type Occupancy } from './occupancy.ts';
 import { createSightlines, type Sightlines } from './sightlines.ts';
 import { type Columns, createColumns } from './survey.ts';
 
@@ -62,12 +63,7 @@ export function openTheatre(book: Book, field: Field): Theatre {
     return dz === 0 || !slanted ? gap : Math.sqrt(gap * gap + dz * dz);
   }
 
-  const limit = 2 * ground.radius * (2 * ground.radius);
-  function overlap(a: number, b: number): boolean {
-    const dx = x[a] - x[b];
-    const dy = y[a] - y[b];
-    return dx * dx + dy * dy < limit && Math.abs(z[a] - z[b]) < 2540;
-  }
+  const overlap = overlapOn(ground);
 
   const obstacles = ground.spec.pieces
     .filter(({ kind }) => kind === 'linear')

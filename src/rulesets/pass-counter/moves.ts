@@ -53,11 +53,12 @@ export function destinations(m: Match, model: number, allowance: Length): Reacha
   const seat = seatOf(m, model);
   const reach = m.theatre.ways[seat].reach(from, allowance, enemiesInTheWay(m, model));
   const points = reachInOwnFrame(reach, seat);
-  const taken = takenPoints(m, model);
+  const { occupancy } = m.theatre;
+  occupancy.mark(takenPoints(m, model));
   const places: number[] = [];
   const costs: number[] = [];
   for (let i = 0; i < points.length; i++) {
-    if (points[i] !== from && !isFree(m, points[i], taken)) continue;
+    if (points[i] !== from && !occupancy.isFree(points[i])) continue;
     places.push(points[i]);
     costs.push(reach.cost[i]);
   }

@@ -1,6 +1,8 @@
+import { overlapOn } from '../../kernel/base.ts';
 import type { Ground } from '../../kernel/ground.ts';
 import type { Guide } from '../../kernel/guide.ts';
 import { INCH, type Length } from '../../kernel/length.ts';
+import { createOccupancy, type Occupancy } from '../../kernel/occupancy.ts';
 import { createTurningGuide } from '../../kernel/turning-guide.ts';
 import type { Ways } from '../../kernel/ways.ts';
 import type { Seat } from '../../rules/decision.ts';
@@ -25,6 +27,8 @@ export interface Theatre {
   readonly reach: Length;
   /** Bases on two points would overlap. */
   overlap(a: number, b: number): boolean;
+  /** Keeps track of taken points, for looking at many places at once. */
+  readonly occupancy: Occupancy;
   /** In difficult ground or above the ground. */
   isSlow(point: number): boolean;
   /** Distance of a base from its seat's own edge. */
@@ -69,6 +73,8 @@ export function openTheatre(book: Book, field: Field): Theatre {
 
   const guide = (seat: Seat) => createTurningGuide(ground, field.guide(book.costs[seat]));
 
+  const overlap = overlapOn(ground);
+
   return {
     ground,
     lines: createSightlines(ground, sight, book.settings),
@@ -78,11 +84,8 @@ export function openTheatre(book: Book, field: Field): Theatre {
     engagement,
     reach,
     near,
-    overlap(a, b) {
-      const dx = x[a] - x[b];
-      const dy = y[a] - y[b];
-      return dx * dx + dy * dy < 4 * radius * radius && Math.abs(z[a] - z[b]) < INCH;
-    },
+    occupancy: createOccupancy(ground, overlap),
+    overlap,
     isSlow: (point) => (ground.inside[point] & difficult) !== 0 || z[point] > 0,
     fromHome: (seat, point) => half - radius + (seat === 0 ? y[point] : -y[point]),
   };

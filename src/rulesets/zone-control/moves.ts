@@ -37,11 +37,12 @@ export function isFree(m: Match, at: number, taken: readonly number[]): boolean 
 /** Everywhere a model could go and stand, cheapest first, in its side's own frame; where it is comes first. */
 export function destinations(m: Match, model: number, allowance: Length): number[] {
   const from = m.state.point[model];
-  const taken = takenPoints(m, model);
+  const { occupancy } = m.theatre;
+  occupancy.mark(takenPoints(m, model));
   const found: number[] = [];
   const order = reachInOwnFrame(reachOf(m, model, allowance), seatOf(m, model));
   for (let i = 0; i < order.length; i++) {
-    if (order[i] === from || isFree(m, order[i], taken)) found.push(order[i]);
+    if (order[i] === from || occupancy.isFree(order[i])) found.push(order[i]);
   }
   return found;
 }

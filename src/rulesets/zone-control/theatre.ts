@@ -1,6 +1,7 @@
-import { CONTACT_GAP } from '../../kernel/base.ts';
+import { CONTACT_GAP, overlapOn } from '../../kernel/base.ts';
 import type { Ground } from '../../kernel/ground.ts';
 import { INCH, type Length } from '../../kernel/length.ts';
+import { createOccupancy, type Occupancy } from '../../kernel/occupancy.ts';
 import type { Ways } from '../../kernel/ways.ts';
 import type { Seat } from '../../rules/decision.ts';
 import type { Field } from '../../rules/ruleset.ts';
@@ -21,13 +22,15 @@ export interface Theatre {
   touch(a: number, b: number): boolean;
   /** Bases on two points would overlap. */
   overlap(a: number, b: number): boolean;
+  /** Keeps track of taken points, for looking at many places at once. */
+  readonly occupancy: Occupancy;
   /** Distance of a base from its seat's own edge. */
   fromHome(seat: Seat, point: number): Length;
 }
 
 export function openTheatre(book: Book, field: Field): Theatre {
   const { ground } = field;
-  const { x, y, z, radius } = ground;
+  const { x, y, radius } = ground;
   const [{ measurement, boards, zones }] = book.settings;
   const flat = (a: number, b: number) => {
     const dx = x[a] - x[b];
@@ -38,6 +41,8 @@ export function openTheatre(book: Book, field: Field): Theatre {
   const sides = boards.setUp.edges === 'sides';
   const half = ((sides ? ground.spec.width : ground.spec.depth) * INCH) / 2;
   const across = sides ? x : y;
+  const overlap = overlapOn(ground);
+
   return {
     ground,
     grid: createGrid(ground, zones.grid.inches),
@@ -45,11 +50,8 @@ export function openTheatre(book: Book, field: Field): Theatre {
     ways: [field.ways(book.costs[0]), field.ways(book.costs[1])],
     distance: (a, b) => Math.max(0, flat(a, b) - taken),
     touch: (a, b) => flat(a, b) - 2 * radius <= CONTACT_GAP,
-    overlap(a, b) {
-      const dx = x[a] - x[b];
-      const dy = y[a] - y[b];
-      return dx * dx + dy * dy < 4 * radius * radius && Math.abs(z[a] - z[b]) < INCH;
-    },
+    occupancy: createOccupancy(ground, overlap),
+    overlap,
     fromHome: (seat, point) => half - radius + (seat === 0 ? across[point] : -across[point]),
   };
 }

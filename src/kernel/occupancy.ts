@@ -1,4 +1,4 @@
-import type { Ground } from '../../kernel/ground.ts';
+import type { Ground } from './ground.ts';
 
 /** Which standing points are kept by bases already standing. */
 export interface Occupancy {
