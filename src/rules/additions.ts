@@ -74,7 +74,7 @@ export function withNew<T extends { readonly id: string }>(
   return all;
 }
 
-/** What a user's file names; throws InputError with the nearest that is there. */
+/** What a user names; throws InputError with the nearest that is there. */
 export function lookUp<T>(what: string, name: string, where: string, all: Readonly<Record<string, T>>): T {
   if (!Object.hasOwn(all, name)) throw unknown(what, name, where, Object.keys(all));
   return all[name];

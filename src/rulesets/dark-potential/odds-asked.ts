@@ -1,15 +1,8 @@
 import type { SightRecord } from '../../kernel/sight-record.ts';
+import { type Asked, typed } from '../../rules/asked.ts';
 import { InputError, unknown } from '../../rules/nearest.ts';
 import { OPEN_VIEW } from './bare-field.ts';
 import type { Profile, UnitData } from './units.ts';
-
-/** What the desk was asked, as typed: options by name, flags as true. */
-export type Asked = Readonly<Record<string, string | boolean>>;
-
-export function typed(asked: Asked, name: string): string | undefined {
-  const value = asked[name];
-  return typeof value === 'string' ? value : undefined;
-}
 
 /** The profile an option names, or `otherwise`; throws InputError with the nearest unit. */
 export function profileAsked(data: UnitData, asked: Asked, name: string, otherwise?: Profile): Profile {
@@ -22,29 +15,6 @@ export function profileAsked(data: UnitData, asked: Asked, name: string, otherwi
     throw unknown('unit', id, 'Dark Potential', Object.keys(data.profiles));
   }
   return data.profiles[id];
-}
-
-/** A number of an option within bounds, whole unless `step` says otherwise. */
-export function numberAsked(
-  asked: Asked,
-  name: string,
-  bounds: { readonly from: number; readonly to: number; readonly step?: 'any' },
-  otherwise: number,
-): number {
-  const text = typed(asked, name);
-  if (text === undefined) return otherwise;
-  const { from, to, step } = bounds;
-  const value = Number(text);
-  const kind = step === 'any' ? 'a number' : 'a whole number';
-  const takes = from === to ? `${from} only` : `${kind} from ${from} to ${to}`;
-  if (text.trim() === '' || !Number.isFinite(value)) {
-    throw new InputError(`--${name} takes ${takes}, not "${text}".`);
-  }
-  const within = Math.min(to, Math.max(from, value));
-  const valid = step === 'any' ? within : Math.round(within);
-  if (valid !== value)
-    throw new InputError(`--${name} takes ${takes}, not ${text}; the nearest is ${valid}.`);
-  return value;
 }
 
 const COVERS: readonly string[] = ['none', 'light', 'medium', 'heavy'];
@@ -71,10 +41,4 @@ export function viewAsked(asked: Asked): { readonly view: SightRecord; readonly 
     view: { seen: true, hidden: piece.hidden, centreClear: partial, pieces: [piece] },
     words: `in ${word} cover${partial ? ' that hides less than half of it' : ''}`,
   };
-}
-
-/** Refuses options that have no part in what is asked. */
-export function refuseOthers(asked: Asked, what: string, allowed: readonly string[]): void {
-  const stray = Object.keys(asked).find((name) => !allowed.includes(name));
-  if (stray !== undefined) throw new InputError(`--${stray} has no part in ${what}; leave it out.`);
 }

@@ -1,10 +1,11 @@
 import { fractionText } from '../../kernel/fraction.ts';
+import { type Asked, numberAsked, refuseOthers } from '../../rules/asked.ts';
 import { InputError } from '../../rules/nearest.ts';
 import type { Rule } from '../../rules/rule.ts';
 import type { OddsAnswer } from '../../rules/ruleset.ts';
 import type { Variant } from '../../rules/variant.ts';
 import type { Book } from './book.ts';
-import { type Asked, numberAsked, profileAsked, refuseOthers, viewAsked } from './odds-asked.ts';
+import { profileAsked, viewAsked } from './odds-asked.ts';
 import { type AttackOdds, attackOdds } from './odds-attack.ts';
 import { castOf } from './odds-cast.ts';
 import { needsText, type OddsRow, oddsTable, textsOf } from './odds-lines.ts';

@@ -1,10 +1,11 @@
 import { type Fraction, fractionText, minus, ONE, ZERO } from '../../kernel/fraction.ts';
+import { type Asked, numberAsked, refuseOthers } from '../../rules/asked.ts';
 import { InputError } from '../../rules/nearest.ts';
 import type { Rule } from '../../rules/rule.ts';
 import type { OddsAnswer } from '../../rules/ruleset.ts';
 import type { Variant } from '../../rules/variant.ts';
 import { leadershipOf, settleOwed, testLeadership } from './morale.ts';
-import { type Asked, numberAsked, profileAsked, refuseOthers, viewAsked } from './odds-asked.ts';
+import { profileAsked, viewAsked } from './odds-asked.ts';
 import { castOf } from './odds-cast.ts';
 import { needsText, oddsTable } from './odds-lines.ts';
 import { openScene, THERE } from './odds-scene.ts';

@@ -1,5 +1,5 @@
+import { type Asked, numberAsked } from '../../rules/asked.ts';
 import { InputError } from '../../rules/nearest.ts';
-import { type Asked, numberAsked } from './odds-asked.ts';
 import type { Profile, UnitData } from './units.ts';
 
 /** Farther than the diagonal of any table. */

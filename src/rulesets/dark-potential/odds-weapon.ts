@@ -1,6 +1,5 @@
+import { type Asked, typed } from '../../rules/asked.ts';
 import { InputError, nearest } from '../../rules/nearest.ts';
-import type { Asked } from './odds-asked.ts';
-import { typed } from './odds-asked.ts';
 import type { Settings } from './rules/index.ts';
 import type { AttackKind } from './timing.ts';
 import type { Profile, UnitData, Weapon } from './units.ts';

@@ -8,12 +8,13 @@ import {
   times,
   ZERO,
 } from '../../kernel/fraction.ts';
+import { lookUp } from '../../rules/additions.ts';
+import { type Asked, numberAsked, refuseOthers, wordAsked } from '../../rules/asked.ts';
 import { InputError, unknown } from '../../rules/nearest.ts';
 import type { Rule } from '../../rules/rule.ts';
 import type { OddsAnswer, OddsDesk } from '../../rules/ruleset.ts';
 import { compileSettings, type Variant } from '../../rules/variant.ts';
 import { isLongRange } from './needs.ts';
-import { type Asked, numberAsked, profileAsked, refuseOthers, wordAsked } from './odds-asked.ts';
 import { type End, openScene, type Placing } from './odds-scene.ts';
 import { dieOf, rollOne, type Throw } from './pool.ts';
 import type { Settings } from './rules/index.ts';
@@ -77,8 +78,8 @@ function attack(
   settings: Both,
 ): OddsAnswer {
   refuseOthers(asked, 'an attack', ATTACK);
-  const attacker = profileAsked(data, asked, 'attacker');
-  const target = profileAsked(data, asked, 'target');
+  const attacker = lookUp('unit', String(asked['attacker']), 'Pass Counter', data.profiles);
+  const target = lookUp('unit', String(asked['target']), 'Pass Counter', data.profiles);
   const weapon = weaponAsked(data, asked, attacker);
   const placing = placingOf(asked, weapon, target);
   const { group, ends } = openScene(data, rules, variants, [attacker, target], weapon.id, placing);
@@ -145,24 +146,24 @@ function placingOf(asked: Asked, weapon: Weapon, target: Profile): Placing {
   const kind: AttackKind = isMelee ? (kinds[0] ?? 'melee') : 'ranged';
   return {
     kind,
-    distance: isMelee ? 0 : numberAsked(asked, 'distance', 6, [0, weapon.range], 'any'),
+    distance: isMelee ? 0 : numberAsked(asked, 'distance', { from: 0, to: weapon.range, step: 'any' }, 6),
     obscured: asked.obscured === true,
     covered: asked.cover === true,
     prepared: asked.aimed === true || asked.focused === true,
     focusOn: wordAsked(asked, 'focus', ['best', 'hit', 'ap']),
-    friends: numberAsked(asked, 'friends', 0, [0, 5]),
-    wounds: numberAsked(asked, 'wounds', target.wounds, [1, target.wounds]),
+    friends: numberAsked(asked, 'friends', { from: 0, to: 5 }, 0),
+    wounds: numberAsked(asked, 'wounds', { from: 1, to: target.wounds }, target.wounds),
     down: asked.down === true,
     rerolls: [
-      numberAsked(asked, 'hit-rerolls', 0, [0, 12]),
-      numberAsked(asked, 'armour-rerolls', 0, [0, 12]),
+      numberAsked(asked, 'hit-rerolls', { from: 0, to: 12 }, 0),
+      numberAsked(asked, 'armour-rerolls', { from: 0, to: 12 }, 0),
     ],
   };
 }
 
 function test(data: UnitData, asked: Asked, [own]: Both, what: 'nerve' | 'recovery'): OddsAnswer {
   refuseOthers(asked, `a ${what} roll`, [what]);
-  const profile = profileAsked(data, asked, what);
+  const profile = lookUp('unit', String(asked[what]), 'Pass Counter', data.profiles);
   const least = profile[what] - (what === 'nerve' ? own.broken.nerve.shift : own.recovery.target.shift);
   const thrown: Throw = { name: 0, roller: 0, die: dieOf(own), least };
   const found = enumerateRolls((dice) => (rollOne(dice, thrown) ? 1 : 0));
@@ -184,8 +185,8 @@ function test(data: UnitData, asked: Asked, [own]: Both, what: 'nerve' | 'recove
 function firstPlayer(asked: Asked, [own, theirs]: Both): OddsAnswer {
   refuseOthers(asked, 'the roll for first player', ['seize', 'against']);
   const { sides } = own.initiative.roll;
-  const bonus = numberAsked(asked, 'seize', 0, [0, 20]) * own.seize.buy.bonus;
-  const against = numberAsked(asked, 'against', 0, [0, 20]) * theirs.seize.buy.bonus;
+  const bonus = numberAsked(asked, 'seize', { from: 0, to: 20 }, 0) * own.seize.buy.bonus;
+  const against = numberAsked(asked, 'against', { from: 0, to: 20 }, 0) * theirs.seize.buy.bonus;
   const found = enumerateRolls((dice) =>
     Math.sign(dice.roll(0, 0, 1, sides) + bonus - dice.roll(0, 1, 1, sides) - against),
   );

@@ -12,6 +12,8 @@ import {
 } from '../../kernel/fraction.ts';
 import { rollerOf } from '../../kernel/luck.ts';
 import { activeRules, addUp } from '../../rules/active-rules.ts';
+import { lookUp } from '../../rules/additions.ts';
+import { type Asked, numberAsked } from '../../rules/asked.ts';
 import type { Seat } from '../../rules/decision.ts';
 import { InputError, unknown } from '../../rules/nearest.ts';
 import type { Rule } from '../../rules/rule.ts';
@@ -37,8 +39,6 @@ const OPTIONS = {
   shock: { says: 'Shock it has received' },
 } as const;
 
-type Asked = Readonly<Record<string, string | boolean>>;
-
 /** Exact chances of attacks and of morale, from the code that plays; users' rules count. */
 export function oddsDesk(data: UnitData, rules: readonly Rule[]): OddsDesk {
   return {
@@ -57,11 +57,11 @@ export function oddsDesk(data: UnitData, rules: readonly Rule[]): OddsDesk {
 }
 
 function attackAnswer(data: UnitData, asked: Asked, own: Side, theirs: Side): OddsAnswer {
-  const attacker = named('model', asked['attacker'], data.profiles);
-  const target = named('model', asked['target'], data.profiles);
+  const attacker = lookUp('model', String(asked['attacker']), 'Zone Control', data.profiles);
+  const target = lookUp('model', String(asked['target']), 'Zone Control', data.profiles);
   const carried = Object.fromEntries(attacker.weapons.map((id) => [id, data.weapons[id]]));
-  const weapon = named('weapon', asked['weapon'] ?? attacker.weapons[0], carried);
-  const wounds = number(asked, 'wounds', target.wounds, 1, target.wounds);
+  const weapon = lookUp('weapon', String(asked['weapon'] ?? attacker.weapons[0]), 'Zone Control', carried);
+  const wounds = numberAsked(asked, 'wounds', { from: 1, to: target.wounds }, target.wounds);
   const attack: Attack = {
     kind: weapon.mode === 'ranged' ? 'shooting' : 'melee',
     attacker: castAs(attacker, 0),
@@ -106,8 +106,8 @@ function castAs(profile: Profile, seat: Seat): ModelSpec {
 }
 
 function moraleAnswer(data: UnitData, asked: Asked, { settings, rules }: Side): OddsAnswer {
-  const model = named('model', asked['morale'], data.profiles);
-  const shock = number(asked, 'shock', 1, 0, 50);
+  const model = lookUp('model', String(asked['morale']), 'Zone Control', data.profiles);
+  const shock = numberAsked(asked, 'shock', { from: 0, to: 50 }, 1);
   const morale = model.morale + addUp(rules, 'morale', castAs(model, 0));
   const { target, sides } = settings.rolls.unopposed;
   const passes = (modifier: number) =>
@@ -145,20 +145,5 @@ function distanceOf(asked: Asked, { mode, range }: Weapon, { shooting, melee }: 
   const least = mode === 'melee' || !shooting.target.on ? 0 : shooting.target.inches;
   const most = mode === 'melee' ? melee.target.inches : range;
   const usual = mode === 'melee' ? 0 : Math.max(range / 2, Math.min(range, least + 1));
-  return number(asked, 'distance', usual, least, most);
-}
-
-function named<T>(what: string, asked: string | boolean | undefined, all: Readonly<Record<string, T>>): T {
-  const id = String(asked);
-  if (!Object.hasOwn(all, id)) throw unknown(what, id, 'Zone Control', Object.keys(all));
-  return all[id];
-}
-
-function number(asked: Asked, name: string, usual: number, min: number, max: number): number {
-  const text = asked[name];
-  const value = text === undefined ? usual : Number(text);
-  if (!(value >= min && value <= max)) {
-    throw new InputError(`--${name} takes a number from ${min} to ${max}, not "${text}".`);
-  }
-  return value;
+  return numberAsked(asked, 'distance', { from: least, to: most, step: 'any' }, usual);
 }
