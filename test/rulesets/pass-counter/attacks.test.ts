@@ -15,7 +15,7 @@ import { attack } from '../../../src/rulesets/pass-counter/retaliation.ts';
 import { SEEN } from '../../../src/rulesets/pass-counter/sightlines.ts';
 import type { AttackKind } from '../../../src/rulesets/pass-counter/timing.ts';
 import { box, piece, solid, wall } from '../../kernel/bare-table.ts';
-import { choosing, counted, nearestTo, type Script, type Staging, stage } from './stage.ts';
+import { choosing, counted, nearestTo, type Script, type Staging, spotOf, stage } from './stage.ts';
 
 function strike(m: Match, kind: AttackKind, attacker = 0, target = 1) {
   const { ranged, melee } = m.book.models[attacker];
@@ -399,10 +399,10 @@ describe('sides with rules of their own', () => {
 describe('PC-A4: a move that meets an enemy', () => {
   it('ends there, past a friend in the way', () => {
     const position = 'A bruiser 0,-4 | A trooper 0,1 | B bruiser 0,3';
-    const m = stage(position, { set: { 'engagement.range.means': 'within' } }).scripted([]);
-    // The trooper stands where the bruiser would first meet the enemy, and beyond there is room beside him.
-    const to = nearestTo(m.theatre.ground, [1, 3]);
-    makeMove(m, 0, to, 9 * 2540);
+    const m = stage(position).scripted([]);
+    // The trooper stands where the bruiser first meets the enemy; between them there is room for one.
+    makeMove(m, 0, nearestTo(m.theatre.ground, [0, 2]), 9 * 2540);
+    expect(spotOf(m, 0)).toEqual([0, 2]);
     expect(isEngaged(m, 0)).toBe(true);
   });
 
