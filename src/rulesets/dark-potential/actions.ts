@@ -5,7 +5,7 @@ import { expectedHarm } from './area-harm.ts';
 import { resolveAttack } from './attack.ts';
 import { barrageOnAction } from './barrage.ts';
 import { attackBase } from './base-attack.ts';
-import { bestShot } from './best-shot.ts';
+import { bestShot, GOOD_SHOT } from './best-shot.ts';
 import { type ChargeOption, charge, chargeOptions } from './charging.ts';
 import { answerMoves, isHeldOff } from './combat-ready.ts';
 import type { CounterName } from './counters.ts';
@@ -198,9 +198,6 @@ function looks(m: Match, model: number): Action[] {
     },
   }));
 }
-
-/** Expected harm of a shot that is not given up for another move. */
-const GOOD_SHOT = 0.4;
 
 /** Moving again; offered as one action whose way is then chosen like that of the first move (DP-ACTN-04). */
 function secondMoves(m: Match, model: number, { shielded, spare }: Order): Action[] {

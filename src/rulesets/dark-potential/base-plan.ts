@@ -14,7 +14,8 @@ export function planBase(m: Match, model: number, slot: number, allowance: Lengt
   const from = m.state.base[slot];
   const seat = seatOf(m, model);
   const linked = linkOf(m, model, slot);
-  const options = worthWeighing(m, from, destinations(m, model, from, allowance, slot)).filter(linked);
+  const places = destinations(m, model, from, allowance, slot);
+  const options = worthWeighing(m, from, places).filter(linked);
   if (options.length < 2) return [from];
   const { columns } = m.theatre;
   const watchers = watchPlaces(m, seat, [...options, from]);
@@ -28,7 +29,9 @@ export function planBase(m: Match, model: number, slot: number, allowance: Lengt
   });
   const to = options[picked];
   if (to === from) return [from];
-  return isWatched(m, seat) || isEngaged(m, model, from) ? pathTo(m, model, from, to, allowance) : [from, to];
+  return isWatched(m, seat, places) || isEngaged(m, model, from)
+    ? pathTo(m, model, from, to, allowance)
+    : [from, to];
 }
 
 /** By place, how many enemies see it and how far the nearest is by rough ways; returns how many enemies there are. */

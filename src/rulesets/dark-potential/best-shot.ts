@@ -5,6 +5,9 @@ import { coverFrom } from './sight.ts';
 import { UNSEEN } from './sightlines.ts';
 import { firearms } from './weapons.ts';
 
+/** Expected harm of a shot that is not given up for another move. */
+export const GOOD_SHOT = 0.1;
+
 /** The most harm a model can expect of one shot from where it stands: a quick look, for who goes first. */
 export function bestShot(m: Match, model: number, hasMoved: boolean): number {
   if (!isOnTable(m, model)) return 0;
@@ -13,6 +16,7 @@ export function bestShot(m: Match, model: number, hasMoved: boolean): number {
   const own = settingsOf(m, model);
   const at = m.state.point[model];
   const weapons = firearms(m, model, hasMoved);
+  if (weapons.length === 0) return 0;
   let best = 0;
   for (const enemy of m.book.force[seat === 0 ? 1 : 0]) {
     if (!isOnTable(m, enemy)) continue;

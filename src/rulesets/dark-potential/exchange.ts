@@ -139,11 +139,21 @@ export interface ExchangeSolver {
 
 /** Solves exchanges over one roll; positions are solved when first met and kept. */
 export function solveExchange(rules: ExchangeRules, stakes: ExchangeStakes): ExchangeSolver {
-  const known = new Map<number, ExchangeValue>();
-  const options = new Map<number, ExchangeValue>();
+  const known = new Map<number, Known>();
+
+  function at(state: ExchangeState): Known {
+    const key = rollKey(state);
+    let group = known.get(key);
+    if (!group) {
+      group = { options: new Map(), best: new Map() };
+      known.set(key, group);
+    }
+    return group;
+  }
 
   function value(state: ExchangeState, option: ExchangeOption): ExchangeValue {
-    const key = stateKey(state) * 3 + option;
+    const { options } = at(state);
+    const key = meansKey(state) * 4 + option;
     let found = options.get(key);
     if (!found) {
       found = valueAfresh(state, option);
@@ -153,11 +163,12 @@ export function solveExchange(rules: ExchangeRules, stakes: ExchangeStakes): Exc
   }
 
   function best(state: ExchangeState): ExchangeValue {
-    const key = stateKey(state);
-    let found = known.get(key);
+    const group = at(state);
+    const key = meansKey(state);
+    let found = group.best.get(key);
     if (!found) {
       found = solve(state);
-      known.set(key, found);
+      group.best.set(key, found);
     }
     return found;
   }
@@ -217,9 +228,18 @@ export function copyState(state: ExchangeState): ExchangeState {
 }
 
 /** Packs a position; nine shifts of three a side keep totals and their shifts within 64 of what was rolled. */
-function stateKey(state: ExchangeState): number {
-  let key = state.total + 64;
-  key = key * 128 + state.shifted + 64;
-  for (const pair of [state.points, state.rerolls, state.shifts]) key = (key * 10 + pair[0]) * 10 + pair[1];
-  return (key * 2 + state.turn) * 2 + (state.passed ? 1 : 0);
+/** What is known of positions with one roll on the table, by the means that are left. */
+interface Known {
+  readonly options: Map<number, ExchangeValue>;
+  readonly best: Map<number, ExchangeValue>;
+}
+
+/** Two small whole numbers stand for a position, since maps find small ones much faster than large ones. */
+function rollKey({ total, shifted, turn, passed }: ExchangeState): number {
+  return (((total + 64) * 128 + shifted + 64) * 2 + turn) * 2 + (passed ? 1 : 0);
+}
+
+function meansKey({ points, rerolls, shifts }: ExchangeState): number {
+  const left = ((points[0] * 10 + points[1]) * 10 + rerolls[0]) * 10 + rerolls[1];
+  return (left * 10 + shifts[0]) * 10 + shifts[1];
 }

@@ -17,53 +17,55 @@ export function foesOf(m: Match, model: number): Foe[] {
 
 /** A hidden enemy may stand at any of its bases, and shoots and can be shot at from none. */
 function addBases(m: Match, model: number, enemy: number, foes: Foe[]): void {
-  const { bases } = m.book.models[enemy];
+  const { bases, profile } = m.book.models[enemy];
   let standing = 0;
   for (const slot of bases) if (m.state.base[slot] !== NOWHERE) standing++;
   if (standing === 0) return;
-  const common = {
-    share: 1 / standing,
-    engaged: false,
-    dugIn: m.book.models[enemy].profile.dugIn,
-    still: null,
-    onTheMove: null,
-    answer: null,
-    blow: 0,
-    counter: counterOf(m, model, enemy),
-    reach: strikeReach(m, enemy),
-  };
+  const counter = counterOf(m, model, enemy);
+  const reach = strikeReach(m, enemy);
+  const { lines, guides } = m.theatre;
+  const guide = guides[m.book.models[model].seat];
   for (const slot of bases) {
     const point = m.state.base[slot];
-    if (point !== NOWHERE) foes.push({ point, ...common, ...rowsOf(m, model, point) });
+    if (point === NOWHERE) continue;
+    foes.push({
+      point,
+      share: 1 / standing,
+      engaged: false,
+      dugIn: profile.dugIn,
+      seen: lines.at(point),
+      sees: lines.from(point),
+      far: guide.field(point),
+      still: null,
+      onTheMove: null,
+      answer: null,
+      blow: 0,
+      counter,
+      reach,
+    });
   }
 }
 
 function foeAt(m: Match, model: number, enemy: number, point: number): Foe {
   const { gunnery, models } = m.book;
   const { weapons, wounds } = m.state;
-  const left = Math.max(1, wounds[enemy]);
-  const mine = gunnery.tables(model, weapons[model], enemy, left);
+  const { lines, guides } = m.theatre;
+  const mine = gunnery.tables(model, weapons[model], enemy, Math.max(1, wounds[enemy]));
   const theirs = gunnery.tables(enemy, weapons[enemy], model, Math.max(1, wounds[model]));
-  const common = {
+  return {
+    point,
     share: 1,
     engaged: settingsOf(m, enemy).rangedAttack.combat.on && isEngaged(m, enemy, point),
     dugIn: models[enemy].profile.dugIn,
+    seen: lines.at(point),
+    sees: lines.from(point),
+    far: guides[models[model].seat].field(point),
     still: mine.still,
     onTheMove: mine.onTheMove,
     answer: theirs.still,
     blow: blowHarm(m, model, enemy),
     counter: counterOf(m, model, enemy),
     reach: strikeReach(m, enemy),
-  };
-  return { point, ...common, ...rowsOf(m, model, point) };
-}
-
-function rowsOf(m: Match, model: number, point: number): Pick<Foe, 'seen' | 'sees' | 'far'> {
-  const { lines, guides } = m.theatre;
-  return {
-    seen: lines.at(point),
-    sees: lines.from(point),
-    far: guides[m.book.models[model].seat].field(point),
   };
 }
 

@@ -29,7 +29,11 @@ export interface Gunnery {
 
 /** Where in a table a distance and a cover penalty are; `bands` is the distance in bands. */
 export function shotAt(bands: number, cover: number): number {
-  const band = Math.min(BANDS - 1, Math.ceil(bands - 1e-6));
+  // Rounded up, in whole numbers from the start: this is asked more often than anything else.
+  const least = bands - 1e-6;
+  let band = least | 0;
+  if (band < least) band++;
+  if (band >= BANDS) band = BANDS - 1;
   return band * COVERS + (cover < COVERS ? cover : COVERS - 1);
 }
 
@@ -51,8 +55,9 @@ interface KnownTables extends ShotTables {
 
 /** Tables what policies look up most: made when first asked for and kept. */
 export function createGunnery(book: Guns): Gunnery {
-  // By pair of models: a few sets of weapons and wounds each.
+  // By pair of profiles: a few sets of weapons and wounds each.
   const known: (KnownTables[] | undefined)[] = new Array(book.models.length * book.models.length);
+  const first = book.models.map(firstAlike);
   const scale = 1 / (BAND_INCHES * book.inch);
 
   function make(
@@ -95,18 +100,22 @@ export function createGunnery(book: Guns): Gunnery {
   return {
     scale,
     tables(shooter, weapons, target, wounds) {
-      const pair = shooter * book.models.length + target;
+      const pair = first[shooter] * book.models.length + first[target];
       known[pair] ??= [];
       const all = known[pair];
       for (const one of all) if (one.weapons === weapons && one.wounds === wounds) return one;
-      const one = {
-        weapons,
-        wounds,
-        still: make(shooter, weapons, target, wounds, false),
-        onTheMove: make(shooter, weapons, target, wounds, true),
-      };
+      const { ranged, onTheMove } = book.armoury(weapons);
+      const still = make(shooter, weapons, target, wounds, false);
+      const moving =
+        ranged.length === onTheMove.length ? still : make(shooter, weapons, target, wounds, true);
+      const one = { weapons, wounds, still, onTheMove: moving };
       all.push(one);
       return one;
     },
   };
+}
+
+/** The first model of the same side and profile: what holds for one holds for all of them. */
+function firstAlike({ seat, profile }: ModelSpec, _: number, all: readonly ModelSpec[]): number {
+  return all.findIndex((other) => other.seat === seat && other.profile.id === profile.id);
 }

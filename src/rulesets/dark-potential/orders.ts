@@ -1,5 +1,6 @@
 import { DANGER, RESERVE } from '../../rules/decision.ts';
 import type { Activation } from './activation.ts';
+import { bestShot, GOOD_SHOT } from './best-shot.ts';
 import { acted, count, decide, isOnTable, type Match, tell } from './match.ts';
 import { inCommandOf, pay, pointsIn, purses } from './purse.ts';
 import { CLAUSE } from './rules/index.ts';
@@ -18,9 +19,11 @@ export function orderManoeuvre(m: Match, a: Activation): void {
   const enemies = m.book.force[seat === 0 ? 1 : 0];
   const watchers = enemies.filter((enemy) => m.state.reaction[enemy] === ON_OVERWATCH);
   if (watchers.length === 0) return;
+  // Whoever has a shot from where it stands is likely to stay there.
+  const movers = a.members.filter((model) => isOnTable(m, model) && bestShot(m, model, false) < GOOD_SHOT);
   const picked = decide(m, seat, 'DP-D-12', head, 2, (option, into) => {
     const open = option === 0 || !manoeuvre.shield.on;
-    into[DANGER] = open ? (0.5 * watchers.length * a.members.length) / enemies.length : 0;
+    into[DANGER] = open ? (0.5 * watchers.length * movers.length) / enemies.length : 0;
     into[RESERVE] = option === 0 ? 0 : -POINT_WORTH * manoeuvre.cost.points;
   });
   if (picked === 0) return;

@@ -17,9 +17,12 @@ export function scatter(m: Match, strike: Strike, burst: Burst): Burst {
   const lengths = Array.from({ length: 5 * dice + 1 }, (_, i) => dice + i);
   const at = (direction: number, inches: number) => strayed(m, strike, burst, direction, inches);
   const everywhere = Array.from({ length: directions }, (_, i) => lengths.map((n) => at(i + 1, n)));
-  const direction = roll(m, strike, 'scatter-direction', [1, directions], everywhere.flat(), (total) =>
-    mean(everywhere[total - 1].map((one) => burstHarm(m, strike, one, false))),
-  );
+  const worth: number[] = [];
+  const worthOf = (total: number) => {
+    worth[total] ??= mean(everywhere[total - 1].map((one) => burstHarm(m, strike, one, false)));
+    return worth[total];
+  };
+  const direction = roll(m, strike, 'scatter-direction', [1, directions], everywhere.flat(), worthOf);
   const length = roll(m, strike, 'scatter-distance', [dice, 6], everywhere[direction - 1], (total) =>
     burstHarm(m, strike, at(direction, total), false),
   );

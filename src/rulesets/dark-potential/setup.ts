@@ -105,8 +105,9 @@ function placeModel(
   blind: boolean,
   anchor: number,
 ): number {
-  const taken = takenPoints(m, model);
-  const clear = (places: readonly number[]) => places.filter((at) => isFree(m, at, taken));
+  const { occupancy } = m.theatre;
+  occupancy.mark(takenPoints(m, model));
+  const clear = (places: readonly number[]) => places.filter(occupancy.isFree);
   const close = anchor === NOWHERE ? [] : clear(near(m, zone, anchor));
   const free = close.length > 0 ? close : clear(zone);
   if (free.length === 0) {

@@ -2,7 +2,7 @@ import type { Length } from '../../kernel/length.ts';
 import type { Reach } from '../../kernel/ways.ts';
 import { COVER, DANGER, HARM, RESERVE, TACTICS, TEMPO } from '../../rules/decision.ts';
 import { ANYWHERE, contactBound, leashOf, placesAcross, wayTo } from './endings.ts';
-import { decide, type Match, seatOf } from './match.ts';
+import { decide, isOnTable, type Match, seatOf } from './match.ts';
 import { type Outlook, outlook, type WeighPlace } from './outlook.ts';
 import type { DecisionPoint } from './rolls.ts';
 import { NO_REACTION, NOWHERE } from './state.ts';
@@ -28,22 +28,22 @@ export function destinations(m: Match, model: number, from: number, allowance: L
 }
 
 /** Where a Movement could end that is worth weighing (DP-MOV-03). */
-function endsOfMove(m: Match, model: number, from: number, allowance: Length): number[] {
+function endsOfMove(m: Match, model: number, from: number, places: readonly number[]): number[] {
   const allowed = contactBound(m, model, from);
-  const ends = worthWeighing(m, from, destinations(m, model, from, allowance));
+  const ends = worthWeighing(m, from, places);
   return allowed === ANYWHERE ? ends : ends.filter(allowed);
 }
 
 /**
- * Places worth weighing: where one stands, all that touch terrain, and of the open ground every other place, as on
- * the fields of one colour.
+ * Places worth weighing: where one stands, where terrain begins or ends, and of all other ground the places of every
+ * other column and row.
  */
 export function worthWeighing(m: Match, from: number, places: readonly number[]): number[] {
-  const { inside, touches, column, row } = m.theatre.ground;
-  const colour = (column[from] + row[from]) & 1;
-  return places.filter(
-    (at) => (inside[at] | touches[at]) !== 0 || at === from || ((column[at] + row[at]) & 1) === colour,
-  );
+  const { column, row } = m.theatre.ground;
+  const { edges } = m.theatre;
+  const own = column[from] & 1;
+  const line = row[from] & 1;
+  return places.filter((at) => edges[at] === 1 || ((column[at] & 1) === own && (row[at] & 1) === line));
 }
 
 /** Passes the points of a reach in the side's own frame: for seat 1, places of equal cost in reverse. */
@@ -65,7 +65,8 @@ export function planPath(
   acts: boolean,
 ): ArrayLike<number> {
   const from = m.state.point[model];
-  const options = endsOfMove(m, model, from, allowance);
+  const places = destinations(m, model, from, allowance);
+  const options = endsOfMove(m, model, from, places);
   if (options.length < 2) return [from];
   const view = outlook(m, model, acts ? allowanceOf(m, model, chargeFraction(m, model)) : 0);
   const weigh = view.survey(options, acts ? from : NOWHERE);
@@ -75,7 +76,7 @@ export function planPath(
   });
   const to = options[picked];
   if (to === from) return [from];
-  return chooseWay(m, model, from, to, allowance, view);
+  return chooseWay(m, model, from, to, allowance, places, view);
 }
 
 /** Share of Movement that a charge covers; none without it. */
@@ -83,49 +84,69 @@ export function chargeFraction(m: Match, model: number): number {
   return m.book.settings[seatOf(m, model)].charge.move.fraction;
 }
 
-/** Some enemy waits to react, so that it matters by which points a move goes. */
-export function isWatched(m: Match, seat: 0 | 1): boolean {
-  return m.book.force[seat === 0 ? 1 : 0].some((enemy) => m.state.reaction[enemy] !== NO_REACTION);
+/** Some enemy waits to react and sees some place, so that it matters by which of them a move goes. */
+export function isWatched(m: Match, seat: 0 | 1, places: readonly number[]): boolean {
+  const { lines } = m.theatre;
+  return m.book.force[seat === 0 ? 1 : 0].some((enemy) => {
+    if (m.state.reaction[enemy] === NO_REACTION || !isOnTable(m, enemy)) return false;
+    return places.some((at) => lines.sees(m.state.point[enemy], at));
+  });
 }
 
-/** With nobody waiting and nobody to leave only the end counts. Otherwise two ways are weighed when enemies wait to react: the shortest, and the one that stays out of their sight. */
+/**
+ * With nobody waiting and nobody to leave only the end counts. When enemies wait to react, two ways are weighed: the
+ * shortest, and the one that stays out of their sight; but no way is safer than one that is in no more danger than
+ * its end.
+ */
 function chooseWay(
   m: Match,
   model: number,
   from: number,
   to: number,
   allowance: Length,
+  places: readonly number[],
   view: Outlook,
 ): ArrayLike<number> {
-  const watched = isWatched(m, seatOf(m, model));
-  if (!watched && !isEngaged(m, model)) return [from, to];
   const seat = seatOf(m, model);
+  const watched = isWatched(m, seat, places);
+  if (!watched && !isEngaged(m, model)) return [from, to];
   const shortest = wayTo(m, model, from, to, allowance);
   if (!watched || shortest.length < 3) return shortest;
+  const atEnd = worst(dangersAt(view, [to]));
+  const onShortest = worst(dangersAt(view, Array.from(shortest)));
+  if (onShortest <= atEnd) return shortest;
   const exposure = new Float64Array(m.theatre.ground.count);
-  const into = new Float64Array(TACTICS.length);
-  const passed = destinations(m, model, from, allowance);
-  const weigh = view.survey(passed, NOWHERE);
-  passed.forEach((at, i) => {
-    weigh(i, into);
-    exposure[at] = into[DANGER];
+  const dangers = dangersAt(view, places);
+  places.forEach((at, i) => {
+    exposure[at] = dangers[i];
   });
   const hidden = pathTo(m, model, from, to, allowance, exposure);
   if (hidden.length < 2) return shortest;
   const ways = [shortest, hidden];
-  const cost = (way: ArrayLike<number>) =>
-    Array.from(way).reduce((worst, at) => Math.max(worst, exposure[at]), 0);
   return ways[
     decide(m, seat, 'DP-D-14', model, 2, (i, weighing) => {
-      weighing[DANGER] = cost(ways[i]);
+      weighing[DANGER] = worst(Array.from(ways[i], (at) => exposure[at]));
     })
   ];
+}
+
+function dangersAt(view: Outlook, places: readonly number[]): number[] {
+  const into = new Float64Array(TACTICS.length);
+  const weigh = view.survey(places, NOWHERE);
+  return places.map((_, i) => {
+    weigh(i, into);
+    return into[DANGER];
+  });
+}
+
+function worst(dangers: readonly number[]): number {
+  return dangers.reduce((most, danger) => Math.max(most, danger), 0);
 }
 
 /** How a second move would change a model's prospects, by the place that serves it best on the whole. */
 export function secondMoveGain(m: Match, model: number, allowance: Length): Float64Array {
   const from = m.state.point[model];
-  const places = [from, ...endsOfMove(m, model, from, allowance)];
+  const places = [from, ...endsOfMove(m, model, from, destinations(m, model, from, allowance))];
   const weigh = outlook(m, model, 0).survey(places, NOWHERE);
   const gain = new Float64Array(TACTICS.length);
   const one = new Float64Array(TACTICS.length);

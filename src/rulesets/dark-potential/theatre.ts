@@ -8,6 +8,7 @@ import type { MoveCosts, Ways } from '../../kernel/ways.ts';
 import type { Seat } from '../../rules/decision.ts';
 import type { Field } from '../../rules/ruleset.ts';
 import type { Book } from './book.ts';
+import { edgesOf } from './edges.ts';
 import { createSightlines, type Sightlines } from './sightlines.ts';
 import { type Columns, createColumns } from './survey.ts';
 
@@ -38,6 +39,8 @@ export interface Theatre {
   crossesObstacle(from: number, to: number): boolean;
   /** Bases on two points would overlap. */
   overlap(a: number, b: number): boolean;
+  /** By point, 1 where terrain begins or ends. */
+  readonly edges: Uint8Array;
   /** Points kept by bases, for whoever looks at many places. */
   readonly occupancy: Occupancy;
   /** Room for what movers make of places. */
@@ -103,6 +106,7 @@ export function openTheatre(book: Book, field: Field): Theatre {
     isAcross,
     touch,
     overlap,
+    edges: edgesOf(ground),
     occupancy: createOccupancy(ground, overlap),
     columns: createColumns(ground),
     halfWidth: Math.round((ground.spec.width * 2540) / 2),

@@ -1,0 +1,156 @@
+import { describe, expect, it } from 'vitest';
+import { seededDice } from '../../../src/kernel/dice.ts';
+import { INCH } from '../../../src/kernel/length.ts';
+import { createArenas } from '../../../src/match/arenas.ts';
+import { DANGER, HARM, TACTICS } from '../../../src/rules/decision.ts';
+import { compileSettings } from '../../../src/rules/variant.ts';
+import { compileBook } from '../../../src/rulesets/dark-potential/book.ts';
+import { edgesOf } from '../../../src/rulesets/dark-potential/edges.ts';
+import { wayToCover } from '../../../src/rulesets/dark-potential/forced.ts';
+import { shotAt } from '../../../src/rulesets/dark-potential/gunnery.ts';
+import { darkPotential } from '../../../src/rulesets/dark-potential/index.ts';
+import type { Match } from '../../../src/rulesets/dark-potential/match.ts';
+import { outlook } from '../../../src/rulesets/dark-potential/outlook.ts';
+import { CLAUSE, rules, type Settings } from '../../../src/rulesets/dark-potential/rules/index.ts';
+import { createState } from '../../../src/rulesets/dark-potential/state.ts';
+import { destinations, worthWeighing } from '../../../src/rulesets/dark-potential/steps.ts';
+import { openTheatre } from '../../../src/rulesets/dark-potential/theatre.ts';
+import { unitData } from '../../../src/rulesets/dark-potential/units.ts';
+import { passive } from './stage.ts';
+
+const arenas = createArenas(darkPotential);
+const settings = compileSettings<Settings>(rules, {});
+const book = compileBook(unitData, rules, [settings, settings], ['suggested', 'suggested']);
+const clauses = Object.values(CLAUSE).flatMap((own) => Object.values(own)).length;
+
+function theatreOf(name: string, pitch = 2500) {
+  return openTheatre(book, arenas.field({ name }, pitch));
+}
+
+/** A position with models where they are named and nobody else; models of seat 1 follow those of seat 0. */
+function position(name: string, spots: Readonly<Record<number, number>>): Match {
+  const state = createState(book, [1, 2], book.kills.counters, clauses);
+  state.round = 1;
+  for (const [model, at] of Object.entries(spots)) state.point[Number(model)] = at;
+  const theatre = theatreOf(name);
+  return { book, theatre, state, players: [passive, passive], dice: seededDice(state.luck) };
+}
+
+/** The standing point on the ground nearest to a place in inches from the centre. */
+function pointNear({ theatre: { ground } }: Match, x: number, y: number): number {
+  const away = (at: number) =>
+    (ground.x[at] - x * INCH) ** 2 + (ground.y[at] - y * INCH) ** 2 + ground.z[at] ** 2;
+  let best = 0;
+  for (let at = 1; at < ground.count; at++) if (away(at) < away(best)) best = at;
+  return best;
+}
+
+const [MINE] = book.force[0];
+const [THEIRS] = book.force[1];
+
+describe('tables of shots', () => {
+  it('are read by whole bands, rounded up, and by the last band and cover beyond', () => {
+    for (let bands = 0; bands < 60; bands += 0.25) {
+      for (const cover of [0, 3, 7, 12]) {
+        const band = Math.min(47, Math.ceil(bands - 1e-6));
+        expect(shotAt(bands, cover)).toBe(band * 8 + Math.min(7, cover));
+      }
+    }
+  });
+});
+
+describe('points kept by bases', () => {
+  it.each([2500, 1250])('are those on which a base would overlap one, at a pitch of %i', (pitch) => {
+    const { occupancy, overlap, ground } = theatreOf('ruined-quarter', pitch);
+    const standing = [5, 400, 401, ground.count - 3];
+    occupancy.mark([7, 8]);
+    occupancy.mark(standing);
+    for (let at = 0; at < ground.count; at++)
+      expect(occupancy.isFree(at)).toBe(!standing.some((other) => overlap(at, other)));
+  });
+});
+
+describe('contact', () => {
+  it('is what the lists of the ground say, near and far', () => {
+    const { ground, touch, isAcross } = theatreOf('hedgerows');
+    const lists = (list: Uint16Array, start: Uint32Array, a: number) =>
+      new Set(list.subarray(start[a], start[a + 1]));
+    for (let a = 0; a < ground.count; a += 13) {
+      const touching = lists(ground.touching, ground.touchingStart, a);
+      const across = lists(ground.across, ground.acrossStart, a);
+      for (let b = 0; b < ground.count; b++) {
+        expect(isAcross(a, b)).toBe(across.has(b));
+        expect(touch(a, b, 0)).toBe(touching.has(b) || across.has(b));
+      }
+    }
+  });
+});
+
+describe('a survey', () => {
+  it('says of each of many places what a survey of it alone says', () => {
+    const m = position('ruined-quarter', { [MINE]: 300, [THEIRS]: 900, [THEIRS + 3]: 1500 });
+    const places = destinations(m, MINE, 300, 6 * INCH);
+    const view = outlook(m, MINE, 3 * INCH);
+    const tell = (weigh: (i: number, into: Float64Array) => void, i: number) => {
+      const into = new Float64Array(TACTICS.length);
+      weigh(i, into);
+      return Array.from(into);
+    };
+    const together = view.survey(places, 300);
+    const all = places.map((_, i) => tell(together, i));
+    expect(all.some((one) => one[HARM] > 0 || one[DANGER] > 0)).toBe(true);
+    expect(places.map((at) => tell(view.survey([at], 300), 0))).toEqual(all);
+  });
+});
+
+describe('places worth weighing', () => {
+  it('hold where one stands, all edges of terrain, and every fourth of the open', () => {
+    const m = position('bare-field', {});
+    const { ground } = m.theatre;
+    const edges = edgesOf(ground);
+    const from = pointNear(m, 0, 0);
+    const all = Array.from({ length: ground.count }, (_, at) => at);
+    const kept = worthWeighing(m, from, all);
+    expect(kept).toContain(from);
+    expect(kept).toEqual(expect.arrayContaining(all.filter((at) => edges[at] === 1)));
+    const open = (at: number) => edges[at] === 0;
+    const share = kept.filter(open).length / all.filter(open).length;
+    expect(share).toBeGreaterThan(0.2);
+    expect(share).toBeLessThan(0.3);
+  });
+
+  it('have an edge wherever touching terrain gives way to not touching it', () => {
+    const { ground } = theatreOf('old-wood');
+    const edges = edgesOf(ground);
+    for (let at = 0; at + 1 < ground.count; at++) {
+      const isNext = ground.row[at] === ground.row[at + 1] && ground.column[at] + 1 === ground.column[at + 1];
+      if (!isNext || ground.z[at] !== ground.z[at + 1]) continue;
+      const [here, there] = [ground.touches[at], ground.touches[at + 1]];
+      if (here !== there && here !== 0) expect(edges[at], `point ${at}`).toBe(1);
+    }
+  });
+});
+
+describe('a run for cover', () => {
+  const open = position('bare-field', {});
+  const from = pointNear(open, 0, 0);
+  const allowance = 3 * INCH;
+
+  it('goes as far as it can towards cover that is several moves away', () => {
+    const m = position('bare-field', { [MINE]: from, [THEIRS]: pointNear(open, 0, 8) });
+    const way = wayToCover(m, MINE, allowance);
+    expect(way.length).toBeGreaterThan(1);
+    const end = way[way.length - 1];
+    expect(m.theatre.ways[0].cost(from, end, allowance, [])).toBeLessThanOrEqual(allowance);
+  });
+
+  it('goes nowhere from among enemies all round', () => {
+    const m = position('bare-field', { [MINE]: from });
+    const { touching, touchingStart, x, y } = m.theatre.ground;
+    const around = Array.from(touching.subarray(touchingStart[from], touchingStart[from + 1]));
+    expect(around.length).toBe(4);
+    const gaps = [pointNear(m, x[from] / INCH, y[from] / INCH + 2)];
+    for (const [i, at] of [...around, ...gaps].entries()) m.state.point[book.force[1][i]] = at;
+    expect(wayToCover(m, MINE, allowance).length).toBeLessThan(2);
+  });
+});
