@@ -38,16 +38,14 @@ describe('a house rule in a file of its own', () => {
     expect(result.assumptions.clauses.map(({ id }) => id)).toContain('HOUSE-AIM-01');
   });
 
-  it('changes matches: a sharper aim kills sooner', async () => {
+  it('is asked wherever a model shoots that has not moved', async () => {
     const path = 'sims/house-rule.ts';
-    const sim = short(await loadSim(path));
-    const play = async (bonus: number) => {
-      const experiment = normalise({ ...sim, set: { 'steady-aim.aim.bonus': bonus } }, path);
-      return power.run(experiment, createInline(experiment, path));
+    const { ruleset } = normalise(await loadSim(path), path);
+    const shot = { attacker: 'soldier', weapon: 'pistol', target: 'soldier', distance: '9' };
+    const hit = (bonus: number) => {
+      const aim = { 'steady-aim.aim.bonus': bonus };
+      return (ruleset.odds!.answer(shot, [aim, {}]).data as { hit: string }).hit;
     };
-    const [none, four] = [await play(0), await play(4)];
-    expect(none.rows[0].share.mean).toBe(0.5);
-    expect(four.rows[0].share.mean).toBeGreaterThan(0.5);
-    expect(four.signature).not.toBe(none.signature);
+    expect([hit(0), hit(1), hit(4)]).toEqual(['13/18', '5/6', '1/1']);
   });
 });
