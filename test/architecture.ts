@@ -131,17 +131,12 @@ function lines(text: string, checks: readonly (readonly [RegExp, string])[], pat
     );
 }
 
-/** Words of a ruleset outside its folder and the list; lines to type in the help of a command may name one. */
+/** Words of a ruleset outside its folder and the list. */
 export function strayNames(sources: Sources, folder: string, names: readonly string[]): string[] {
   const pattern = new RegExp(names.join('|'), 'i');
   return [...sources]
     .filter(([path]) => areaOf(path) !== folder && path !== 'src/rulesets/index.ts')
-    .flatMap(([path, text]) => {
-      const shown = path.startsWith('src/cli/commands/')
-        ? text.replace(/^ {2}examples: \[[\s\S]*?^ {2}\],/m, '')
-        : text;
-      return pattern.test(shown) ? [`${path} names a ruleset.`] : [];
-    });
+    .flatMap(([path, text]) => (pattern.test(text) ? [`${path} names a ruleset.`] : []));
 }
 
 export function longFiles(sources: Sources): string[] {

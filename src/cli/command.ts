@@ -1,4 +1,5 @@
 import { InputError } from '../rules/nearest.ts';
+import type { Example } from '../rules/ruleset.ts';
 import type { Desk } from './desk.ts';
 
 export interface Option {
@@ -26,8 +27,8 @@ export interface Command {
   readonly words: readonly Word[];
   /** The options; some depend on what else is typed. Throws InputError. */
   options(desk: Desk, args: readonly string[]): Readonly<Record<string, Option>>;
-  /** Lines to type, each with what it does. */
-  readonly examples: readonly (readonly [line: string, does: string])[];
+  /** Lines to type that name no ruleset; the others are the rulesets' own. */
+  readonly examples?: readonly Example[];
   /** Returns the exit code. Throws InputError on bad input. */
   run(given: Given, desk: Desk): number | Promise<number>;
 }

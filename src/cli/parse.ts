@@ -1,7 +1,9 @@
 import yargs, { type Argv } from 'yargs';
 import { InputError, unknown } from '../rules/nearest.ts';
+import type { Example } from '../rules/ruleset.ts';
 import type { Command, Given, Option } from './command.ts';
 import type { Desk } from './desk.ts';
+import { examplesOf } from './examples.ts';
 
 /** Either a command with what was typed, or text to print. */
 export type Parsed = { readonly command: Command; readonly given: Given } | { readonly print: string };
@@ -35,7 +37,7 @@ export async function parse(
     .exitProcess(false)
     .help()
     .version(version);
-  if (command) describe(parser, command, options);
+  if (command) describe(parser, command, options, examplesOf(command, desk, args.slice(at + 1)));
   else overview(parser, commands);
   let printed = '';
   const argv = (await parser.parse([...args], {}, (_error, _argv, output) => {
@@ -58,7 +60,7 @@ function wordText({ name, optional }: Command['words'][number]): string {
   return optional ? `[${name}]` : `<${name}>`;
 }
 
-function describe(parser: Argv, command: Command, options: Options): void {
+function describe(parser: Argv, command: Command, options: Options, examples: readonly Example[]): void {
   const words = command.words.map((word) => `  ${wordText(word)}  ${word.says}`);
   const usage = ['rulebench', command.name, ...command.words.map(wordText), '[options]'].join(' ');
   parser.usage([usage, '', command.says, ...(words.length > 0 ? ['', ...words] : [])].join('\n'));
@@ -69,7 +71,7 @@ function describe(parser: Argv, command: Command, options: Options): void {
       ...(option.otherwise !== undefined && { defaultDescription: option.otherwise }),
     });
   }
-  for (const [line, does] of command.examples) parser.example(line, does);
+  for (const [line, does] of examples) parser.example(line, does);
   const lists = Object.entries(options).flatMap(([name, { values }]) =>
     values ? valueList(name, values) : [],
   );

@@ -135,6 +135,9 @@ export interface UnitOnOffer {
   readonly cost?: number;
 }
 
+/** A line to type, from "rulebench" on, and what it does. */
+export type Example = readonly [line: string, does: string];
+
 /** Named bounds of a setting that is not a rule's parameter (of the table generator). */
 export interface GeneratorSetting {
   readonly says: string;
@@ -182,6 +185,8 @@ export interface Ruleset {
   /** Assumptions that every result rests on, as sentences. */
   readonly assumptions: readonly string[];
   readonly odds?: OddsDesk;
+  /** What the help of a command shows for this ruleset, by the command's name. */
+  readonly examples?: Readonly<Record<string, readonly Example[]>>;
   /** Throws InputError when the variants or armies do not go together. */
   compile(matchup: Matchup): CompiledRules;
   /** This ruleset with a user's additions; throws InputError when they do not fit. */

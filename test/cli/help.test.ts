@@ -5,11 +5,9 @@ import { parse } from '../../src/cli/parse.ts';
 import { COMMANDS } from '../../src/cli/run-command-line.ts';
 import { policies } from '../../src/policies/index.ts';
 import { compileSettings, parseSetting, resolvePath } from '../../src/rules/variant.ts';
-import { findRuleset, rulesets } from '../../src/rulesets/index.ts';
+import { rulesets } from '../../src/rulesets/index.ts';
 import { pamphlet } from './pamphlet.ts';
 import { typeIn } from './type-in.ts';
-
-const darkPotential = findRuleset('dark-potential');
 
 describe('help', () => {
   it('names every command', async () => {
@@ -21,7 +19,7 @@ describe('help', () => {
   });
 
   it.each(COMMANDS.map(({ name }) => name))('of %s has examples and offers --json', async (name) => {
-    const { code, out } = await typeIn([pamphlet], `${name} --help`);
+    const { code, out } = await typeIn(rulesets, `${name} --help`);
     expect(code).toBe(0);
     expect(out).toContain('Examples:');
     expect(out).toContain('--json');
@@ -55,24 +53,52 @@ const desk: Omit<Desk, 'rulesets'> = {
 };
 
 describe('examples in the help', () => {
-  // Rulesets need not offer odds, and without them the command has no options to name.
-  const offered = COMMANDS.filter(({ name }) => name !== 'odds' || darkPotential.odds !== undefined);
-  const examples = offered.flatMap((command) => command.examples);
+  const plain = COMMANDS.flatMap((command) => command.examples ?? []);
 
-  it('name commands, options, rules, settings, tables and files that exist', async () => {
-    for (const [line] of examples) {
-      const [, ...words] = [...line.matchAll(/"([^"]*)"|(\S+)/g)].map(([, quoted, plain]) => quoted ?? plain);
-      expect(await parse(words, COMMANDS, { ...desk, rulesets }, '')).toHaveProperty('command');
-      const [, file] = /run (sims\S+)/.exec(line) ?? [];
-      if (file !== undefined) expect(existsSync(file), file).toBe(true);
-      const [, table] = /^rulebench table ([a-z-]+)$/.exec(line) ?? [];
-      if (table !== undefined) expect(Object.keys(darkPotential.tables)).toContain(table);
+  it.each(rulesets.map((ruleset) => [ruleset.id, ruleset] as const))(
+    'name commands, options, rules, settings, tables and files that exist: %s',
+    async (_, ruleset) => {
+      const examples = [...plain, ...Object.values(ruleset.examples ?? {}).flat()];
+      for (const [line] of examples) {
+        expect(await parse(wordsOf(line), COMMANDS, { ...desk, rulesets }, ''), line).toHaveProperty(
+          'command',
+        );
+        const [, file] = /run (sims\S+)/.exec(line) ?? [];
+        if (file !== undefined) expect(existsSync(file), file).toBe(true);
+        const [, table] = /^rulebench table ([\w-]+)(?: |$)/.exec(line) ?? [];
+        if (table !== undefined) expect(Object.keys(ruleset.tables)).toContain(table);
+      }
+      for (const option of ['rules', 'rule', 'parameters', 'parameter']) {
+        for (const path of valuesIn(examples, option).flatMap((list) => list.split(','))) {
+          resolvePath(ruleset.rules, path);
+        }
+      }
+      for (const setting of ['set', 'to-set'].flatMap((option) => valuesIn(examples, option))) {
+        compileSettings(ruleset.rules, Object.fromEntries([parseSetting(setting)]));
+      }
+    },
+  );
+
+  it.each(rulesets.flatMap(({ examples }) => examples?.odds ?? []))('%s is answered: %s', async (line) => {
+    const { code, err } = await typeIn(rulesets, wordsOf(line));
+    expect(err).toBe('');
+    expect(code).toBe(0);
+  });
+
+  it('are those of the ruleset that is typed', async () => {
+    for (const { id } of rulesets) {
+      const { out } = await typeIn(rulesets, `power ${id} --help`);
+      expect(out).toContain(`rulebench power ${id}`);
     }
-    for (const path of valuesIn(examples, 'rules').flatMap((list) => list.split(','))) {
-      resolvePath(darkPotential.rules, path);
-    }
-    for (const setting of valuesIn(examples, 'set')) {
-      compileSettings(darkPotential.rules, Object.fromEntries([parseSetting(setting)]));
-    }
+    // One that brings none is shown how it looks elsewhere.
+    const { out } = await typeIn([pamphlet, ...rulesets], `power ${pamphlet.id} --help`);
+    expect(out).toContain('Examples:');
   });
 });
+
+/** The words after "rulebench". */
+function wordsOf(line: string): string[] {
+  return [...line.matchAll(/"([^"]*)"|'([^']*)'|(\S+)/g)]
+    .slice(1)
+    .map(([, double, single, plain]) => double ?? single ?? plain);
+}

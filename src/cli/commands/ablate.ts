@@ -11,12 +11,5 @@ export const ablate: Command = {
     ...rulesOption('every heading that can be off'),
     ...experimentOptions('300 for each rule'),
   }),
-  examples: [
-    ['rulebench ablate dark-potential --rules overwatch', 'the game without Overwatch'],
-    [
-      'rulebench ablate dark-potential --rules overwatch.arc,leadership --blocks 2000',
-      'a clause and a heading',
-    ],
-  ],
   run: (given, desk) => runSim(simOf('ablate', given, desk, rulesOf(given)), given, desk),
 };

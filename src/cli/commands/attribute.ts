@@ -19,13 +19,6 @@ export const attribute: Command = {
     },
     ...versionsOptions('200, in each of which all combinations of the changes are played'),
   }),
-  examples: [
-    ['rulebench attribute dark-potential@0.0.1 dark-potential@0.0.2', 'two published versions'],
-    [
-      'rulebench attribute dark-potential --to-set overwatch.arc.degrees=90 --to-set stealth=off',
-      'the book and two changes to it',
-    ],
-  ],
   run(given, desk) {
     const { keys, plain } = versionsOf(given);
     const by = text(given, 'by');

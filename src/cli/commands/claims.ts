@@ -11,10 +11,6 @@ export const claims: Command = {
     claims: { says: 'Claims by id, parted by commas', otherwise: 'all' },
     ...experimentOptions('300 for each claim'),
   }),
-  examples: [
-    ['rulebench claims dark-potential', 'all of them'],
-    ['rulebench claims dark-potential --claims sparse-shooting --blocks 2000', 'one, more precisely'],
-  ],
   run(given, desk) {
     const asked = commaList(given, 'claims');
     return runSim(simOf('claims', given, desk, asked ? { claims: asked } : {}), given, desk);

@@ -9,10 +9,6 @@ export const compare: Command = {
   says: 'Measure what changed between two versions of the rules, and which clauses changed it.',
   words: VERSIONS_WORDS,
   options: () => versionsOptions('300'),
-  examples: [
-    ['rulebench compare dark-potential@0.0.1 dark-potential@0.0.2', 'two published versions'],
-    ['rulebench compare dark-potential --to-set overwatch.arc.degrees=90', 'the book and a change to it'],
-  ],
   run(given, desk) {
     const { keys, plain } = versionsOf(given);
     return runSim(simOf('compare', plain, desk, keys), given, desk);

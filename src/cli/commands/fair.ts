@@ -17,13 +17,6 @@ export const fair: Command = {
     yardstick: { says: 'The unit its power is counted in', otherwise: 'the one the army has most of' },
     ...experimentOptions('200 for each contest, and 100 more for each value in a reserve for undecided ones'),
   }),
-  examples: [
-    ['rulebench fair dark-potential overwatch', 'what Overwatch should cost'],
-    [
-      'rulebench fair dark-potential overwatch --parameter overwatch.arc.degrees --values 60,90,120,180',
-      'how wide its arc may be',
-    ],
-  ],
   run(given, desk) {
     const values = commaList(given, 'values')?.map(numeric);
     const parameter = text(given, 'parameter');

@@ -23,16 +23,6 @@ export const odds: Command = {
       json: JSON_OPTION,
     };
   },
-  examples: [
-    [
-      'rulebench odds dark-potential --attacker soldier --weapon pistol --target soldier --distance 9 --cover medium',
-      'one shot',
-    ],
-    [
-      'rulebench odds dark-potential --attacker soldier --weapon pistol --target soldier --distance 9 --set rolls.test.sides=8',
-      'the same shot under a changed rule',
-    ],
-  ],
   run(given, desk) {
     const ruleset = rulesetNamed(desk, gameAsked(given).id);
     if (!ruleset.odds) throw new InputError(`${ruleset.title} does not offer odds yet.`);

@@ -47,10 +47,7 @@ export const plan: Command = {
       ...common,
     };
   },
-  examples: [
-    ['rulebench plan power dark-potential --half-width 0.02', 'every heading a side can hold'],
-    ['rulebench plan sims/ablate.yaml', 'the experiment of a sim file'],
-  ],
+  examples: [['rulebench plan sims/ablate.yaml', 'the experiment of a sim file']],
   async run(given, desk) {
     const [what, ...words] = given.words;
     const own = PLANNED[what];

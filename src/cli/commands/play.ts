@@ -49,15 +49,6 @@ export const play: Command = {
     pitch: { says: 'Millimetres between standing points, 25 or 12.5', otherwise: '25' },
     json: JSON_OPTION,
   }),
-  examples: [
-    ['rulebench play dark-potential --seed 7', 'one match on the first table'],
-    [
-      'rulebench play dark-potential --table generated:3 --opponent random',
-      'against a player who picks at random',
-    ],
-    ['rulebench play dark-potential --set overwatch=off', 'without a rule'],
-    ["rulebench play dark-potential --army 'soldier*4+leader'", 'with an army made up on the spot'],
-  ],
   async run(given, desk) {
     const ruleset = await rulesetOf(given, desk);
     const spec = matchSpec(ruleset, given);

@@ -22,12 +22,6 @@ export const power: Command = {
     ...experimentOptions('200 for each rule, and 100 more for each in a reserve for undecided ones'),
     ...OPTIONS,
   }),
-  examples: [
-    ['rulebench power dark-potential', 'every heading a side can hold'],
-    ['rulebench power dark-potential --rules overwatch,stealth --blocks 2000', 'two of them, more precisely'],
-    ['rulebench power dark-potential --set overwatch.arc.degrees=90', 'under a changed rule'],
-    ['rulebench power dark-potential --audit', 'do the verdicts depend on who plays?'],
-  ],
   run: (given, desk) =>
     runSim(
       simOf('power', given, desk, { ...rulesOf(given), ...stopOf(given), ...auditOf(given) }),

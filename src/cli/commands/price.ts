@@ -15,13 +15,6 @@ export const price: Command = {
     },
     ...experimentOptions('400 pairs of random armies, and up to 120 for each contest against the yardstick'),
   }),
-  examples: [
-    ['rulebench price dark-potential', 'every unit in soldiers'],
-    [
-      'rulebench price dark-potential --units sniper --yardstick soldier --blocks 2000',
-      'one, more precisely',
-    ],
-  ],
   run(given, desk) {
     const units = commaList(given, 'units');
     const yardstick = text(given, 'yardstick');

@@ -15,10 +15,6 @@ export const questions: Command = {
     },
     ...experimentOptions('200 for each reading, and 100 more for each in a reserve for undecided ones'),
   }),
-  examples: [
-    ['rulebench questions dark-potential --stake H', 'the questions most likely to decide matches'],
-    ['rulebench questions dark-potential --rules overwatch,stealth --blocks 600', 'those of two headings'],
-  ],
   run(given, desk) {
     const stake = commaList(given, 'stake');
     return runSim(

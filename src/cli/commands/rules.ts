@@ -18,11 +18,7 @@ export const rules: Command = {
     questions: { says: 'List the open questions and their readings instead', flag: true },
     json: JSON_OPTION,
   }),
-  examples: [
-    ['rulebench rules', 'which rulesets there are'],
-    ['rulebench rules dark-potential --rule overwatch', 'one heading'],
-    ['rulebench rules dark-potential --questions', 'what the document leaves open'],
-  ],
+  examples: [['rulebench rules', 'which rulesets there are']],
   run(given, desk) {
     const [id] = given.words;
     const json = flag(given, 'json');

@@ -17,13 +17,6 @@ export const screen: Command = {
     },
     ...experimentOptions('6 for each point of a walk'),
   }),
-  examples: [
-    ['rulebench screen dark-potential', 'all numbers of the rules'],
-    [
-      'rulebench screen dark-potential --rules overwatch,leadership --trajectories 20',
-      'those of two headings, more precisely',
-    ],
-  ],
   run: (given, desk) =>
     runSim(simOf('screen', given, desk, { ...rulesOf(given), ...walks(given) }), given, desk),
 };

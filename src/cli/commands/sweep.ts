@@ -19,11 +19,6 @@ export const sweep: Command = {
     values: { says: 'Values, parted by commas', otherwise: 'some five to seven between the bounds' },
     ...experimentOptions('200 for each value'),
   }),
-  examples: [
-    ['rulebench sweep dark-potential overwatch.arc.degrees --values 45,90,135,180', 'a number of a rule'],
-    ['rulebench sweep dark-potential table.coverage --values 0.1,0.3,0.5', 'how much terrain there is'],
-    ['rulebench sweep dark-potential army --values suggested,larger', 'what is fielded'],
-  ],
   run: (given, desk) => runSim(simOf('sweep', given, desk, sweptBy(given)), given, desk),
 };
 

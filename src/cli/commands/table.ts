@@ -33,7 +33,6 @@ export const table: Command = {
   }),
   examples: [
     ['rulebench table', 'which tables there are'],
-    ['rulebench table ruined-quarter', 'what a table measures'],
     ['rulebench table generated:7 --svg --out table.svg', 'a drawing of a generated one'],
   ],
   run(given, desk) {

@@ -12,13 +12,6 @@ export const tournament: Command = {
     armies: { says: 'Armies that take part, parted by commas', otherwise: '--army' },
     ...experimentOptions('100 for each pair of contestants'),
   }),
-  examples: [
-    ['rulebench tournament dark-potential --policies veteran,aggressive,cautious', 'styles of play'],
-    [
-      "rulebench tournament zone-control --armies 'line,strike,trooper*12' --policies veteran,cautious",
-      'armies, each with two styles',
-    ],
-  ],
   run(given, desk) {
     const policies = commaList(given, 'policies');
     const armies = commaList(given, 'armies');

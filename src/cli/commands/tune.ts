@@ -18,12 +18,6 @@ export const tune: Command = {
     parameters: { says: 'Paths of the numbers that may be changed, parted by commas' },
     ...experimentOptions('200 for each point of the search, and 400 on fresh luck for what it finds'),
   }),
-  examples: [
-    [
-      'rulebench tune dark-potential --target first-player-share=0.5 --target rounds=6:0.5 --parameters overwatch.cost.points,overwatch.arc.degrees',
-      'a fair first turn and six rounds, by the price and the arc of Overwatch',
-    ],
-  ],
   run(given, desk) {
     const targets = Object.fromEntries(list(given, 'target').map(targetTyped));
     const parameters = commaList(given, 'parameters');

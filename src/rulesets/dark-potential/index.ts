@@ -10,6 +10,7 @@ import { ASSUMPTIONS } from './assumptions.ts';
 import { compileBook } from './book.ts';
 import { claims } from './claims.ts';
 import { COUNTERS, talliesOf } from './counters.ts';
+import { examples } from './examples.ts';
 import { extendUnits } from './extend-units.ts';
 import { fixedQuestions } from './fixed-questions.ts';
 import { openGame } from './game.ts';
@@ -71,6 +72,7 @@ function assemble(parts: Parts<UnitData>): Ruleset {
     claims,
     assumptions: ASSUMPTIONS,
     odds: oddsDesk(parts.data, parts.rules),
+    examples,
     compile({ variants, armies }) {
       const settings = [settingsOf(variants[0]), settingsOf(variants[1])] as const;
       const book = compileBook(parts.data, parts.rules, settings, armies, solved);

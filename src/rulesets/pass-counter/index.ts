@@ -8,6 +8,7 @@ import { unitsOf } from './army-of.ts';
 import { ASSUMPTIONS } from './assumptions.ts';
 import { compileBook } from './book.ts';
 import { COUNTERS, talliesOf } from './counters.ts';
+import { examples } from './examples.ts';
 import { extendUnits } from './extend-units.ts';
 import { fixedQuestions } from './fixed-questions.ts';
 import { openGame } from './game.ts';
@@ -82,6 +83,7 @@ function assemble(parts: Parts<UnitData>): Ruleset {
     adoption,
     assumptions: ASSUMPTIONS,
     odds: oddsDesk(parts.data, parts.rules),
+    examples,
     compile(matchup) {
       const book = compileBook(parts.data, parts.rules, matchup);
       return { open: (field) => openGame(book, field, clauses) };
