@@ -50,3 +50,8 @@ export function refuseOthers(asked: Asked, what: string, allowed: readonly strin
   const stray = Object.keys(asked).find((name) => !allowed.includes(name));
   if (stray !== undefined) throw new InputError(`--${stray} has no part in ${what}; leave it out.`);
 }
+
+/** Refuses what the settings switch off: `what` needs a rule of this title. */
+export function requireOn(on: boolean, what: string, title: string): void {
+  if (!on) throw new InputError(`${what} needs ${title}, which is off here; leave out what turns it off.`);
+}

@@ -1,22 +1,14 @@
-import { enumerateRolls } from '../../kernel/enumerate.ts';
-import {
-  type Fraction,
-  fraction,
-  fractionText,
-  fractionValue,
-  plus,
-  times,
-  ZERO,
-} from '../../kernel/fraction.ts';
+import { type Fraction, fraction, fractionText, plus, times, ZERO } from '../../kernel/fraction.ts';
 import { lookUp } from '../../rules/additions.ts';
-import { type Asked, numberAsked, refuseOthers, wordAsked } from '../../rules/asked.ts';
+import { type Asked, numberAsked, refuseOthers, requireOn, wordAsked } from '../../rules/asked.ts';
 import { InputError, unknown } from '../../rules/nearest.ts';
 import type { Rule } from '../../rules/rule.ts';
 import type { OddsAnswer, OddsDesk } from '../../rules/ruleset.ts';
 import { compileSettings, type Variant } from '../../rules/variant.ts';
 import { isLongRange } from './needs.ts';
+import { table } from './odds-lines.ts';
+import { answerFirstPlayer, answerTest } from './odds-of-tests.ts';
 import { type End, openScene, type Placing } from './odds-scene.ts';
-import { dieOf, rollOne, type Throw } from './pool.ts';
 import type { Settings } from './rules/index.ts';
 import type { AttackKind } from './timing.ts';
 import type { Profile, UnitData, Weapon } from './units.ts';
@@ -58,9 +50,9 @@ export function oddsDesk(data: UnitData, rules: readonly Rule[]): OddsDesk {
         compileSettings<Settings>(rules, variants[0]),
         compileSettings<Settings>(rules, variants[1]),
       ];
-      if (asked.seize !== undefined) return firstPlayer(asked, settings);
-      if (asked.nerve !== undefined) return test(data, asked, settings, 'nerve');
-      if (asked.recovery !== undefined) return test(data, asked, settings, 'recovery');
+      if (asked.seize !== undefined) return answerFirstPlayer(asked, settings);
+      if (asked.nerve !== undefined) return answerTest(data, asked, settings[0], 'nerve');
+      if (asked.recovery !== undefined) return answerTest(data, asked, settings[0], 'recovery');
       if (asked.attacker !== undefined && asked.target !== undefined)
         return attack(data, rules, asked, variants, settings);
       throw new InputError(
@@ -82,6 +74,7 @@ function attack(
   const target = lookUp('unit', String(asked['target']), 'Pass Counter', data.profiles);
   const weapon = weaponAsked(data, asked, attacker);
   const placing = placingOf(asked, weapon, target);
+  refuseWhatIsOff(asked, settings);
   const { group, ends } = openScene(data, rules, variants, [attacker, target], weapon.id, placing);
   const found = ends();
   const chance = (holds: (end: End) => boolean) =>
@@ -161,50 +154,17 @@ function placingOf(asked: Asked, weapon: Weapon, target: Profile): Placing {
   };
 }
 
-function test(data: UnitData, asked: Asked, [own]: Both, what: 'nerve' | 'recovery'): OddsAnswer {
-  refuseOthers(asked, `a ${what} roll`, [what]);
-  const profile = lookUp('unit', String(asked[what]), 'Pass Counter', data.profiles);
-  const least = profile[what] - (what === 'nerve' ? own.broken.nerve.shift : own.recovery.target.shift);
-  const thrown: Throw = { name: 0, roller: 0, die: dieOf(own), least };
-  const found = enumerateRolls((dice) => (rollOne(dice, thrown) ? 1 : 0));
-  const passes = found.get(1) ?? ZERO;
-  const [good, bad] =
-    what === 'nerve' ? ['It keeps its nerve', 'It falls back'] : ['It stays in play', 'It is removed'];
-  return {
-    lines: [
-      `${what === 'nerve' ? 'Nerve test' : 'Recovery roll'} of ${profile.title}: ${least}+`,
-      ...table([
-        [good, passes],
-        [bad, found.get(0) ?? ZERO],
-      ]),
-    ],
-    data: { least, passes: fractionText(passes), fails: fractionText(found.get(0) ?? ZERO) },
+/** Refuses attacks, preparations and re-rolls that the settings switch off. */
+function refuseWhatIsOff(asked: Asked, [own, theirs]: Both): void {
+  const needs: Readonly<Record<string, readonly [boolean, string]>> = {
+    charge: [own.charge.on, 'Charge'],
+    disengaging: [own.disengaging.on && own.disengaging.strike.on, 'Disengaging Attack'],
+    retaliation: [own.retaliate.on && own.retaliate.buy.on, 'Retaliate'],
+    aimed: [own.aim.on && own.aim.action.on, 'Aim'],
+    focused: [own.focus.on && own.focus.action.on, 'Focus'],
+    'hit-rerolls': [own.reroll.on && own.reroll.buy.on, 'Hit and Armour Re-Roll'],
+    'armour-rerolls': [theirs.reroll.on && theirs.reroll.buy.on, 'Hit and Armour Re-Roll'],
   };
-}
-
-function firstPlayer(asked: Asked, [own, theirs]: Both): OddsAnswer {
-  refuseOthers(asked, 'the roll for first player', ['seize', 'against']);
-  const { sides } = own.initiative.roll;
-  const bonus = numberAsked(asked, 'seize', { from: 0, to: 20 }, 0) * own.seize.buy.bonus;
-  const against = numberAsked(asked, 'against', { from: 0, to: 20 }, 0) * theirs.seize.buy.bonus;
-  const found = enumerateRolls((dice) =>
-    Math.sign(dice.roll(0, 0, 1, sides) + bonus - dice.roll(0, 1, 1, sides) - against),
-  );
-  // Ties are rolled again, so that only the others count.
-  const [wins, losses] = [found.get(1) ?? ZERO, found.get(-1) ?? ZERO];
-  const decided = plus(wins, losses);
-  const share = fraction(wins.over * decided.under, wins.under * decided.over);
-  return {
-    lines: [
-      `First player, with +${bonus} against +${against}, ties again`,
-      ...table([['Wins the roll', share]]),
-    ],
-    data: { first: fractionText(share) },
-  };
-}
-
-function table(rows: readonly (readonly [string, Fraction])[]): string[] {
-  const width = Math.max(...rows.map(([what]) => what.length));
-  const numbers = rows.map(([, chance]) => fractionValue(chance).toFixed(4));
-  return rows.map(([what, chance], i) => `  ${what.padEnd(width)}  ${numbers[i]}  ${fractionText(chance)}`);
+  for (const name of Object.keys(asked))
+    if (name in needs) requireOn(needs[name][0], `--${name}`, needs[name][1]);
 }

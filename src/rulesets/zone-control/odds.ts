@@ -13,7 +13,7 @@ import {
 import { rollerOf } from '../../kernel/luck.ts';
 import { activeRules, addUp } from '../../rules/active-rules.ts';
 import { lookUp } from '../../rules/additions.ts';
-import { type Asked, numberAsked } from '../../rules/asked.ts';
+import { type Asked, numberAsked, refuseOthers, requireOn, wordAsked } from '../../rules/asked.ts';
 import type { Seat } from '../../rules/decision.ts';
 import { InputError, unknown } from '../../rules/nearest.ts';
 import type { Rule } from '../../rules/rule.ts';
@@ -59,11 +59,16 @@ export function oddsDesk(data: UnitData, rules: readonly Rule[]): OddsDesk {
 function attackAnswer(data: UnitData, asked: Asked, own: Side, theirs: Side): OddsAnswer {
   const attacker = lookUp('model', String(asked['attacker']), 'Zone Control', data.profiles);
   const target = lookUp('model', String(asked['target']), 'Zone Control', data.profiles);
-  const carried = Object.fromEntries(attacker.weapons.map((id) => [id, data.weapons[id]]));
-  const weapon = lookUp('weapon', String(asked['weapon'] ?? attacker.weapons[0]), 'Zone Control', carried);
+  const weapon = weaponAsked(data, asked, attacker);
+  const isShot = weapon.mode === 'ranged';
+  // Having moved is told to a user's rules about melee too; what stands between counts for shots alone.
+  const placing = ['weapon', 'distance', 'moved', 'wounds', ...(isShot ? ['cover'] : [])];
+  refuseOthers(asked, isShot ? 'a shot' : 'melee', ['attacker', 'target', ...placing]);
+  if (isShot) requireOn(own.settings.shooting.on, 'A shot', 'Shooting');
+  else requireOn(own.settings.melee.on, 'A melee attack', 'Melee');
   const wounds = numberAsked(asked, 'wounds', { from: 1, to: target.wounds }, target.wounds);
   const attack: Attack = {
-    kind: weapon.mode === 'ranged' ? 'shooting' : 'melee',
+    kind: isShot ? 'shooting' : 'melee',
     attacker: castAs(attacker, 0),
     target: castAs(target, 1),
     weapon,
@@ -86,7 +91,7 @@ function attackAnswer(data: UnitData, asked: Asked, own: Side, theirs: Side): Od
   const often = `${volley.attacks} ${volley.attacks === 1 ? 'attack' : 'attacks'}`;
   return {
     lines: [
-      `${attacker.title} with ${weapon.title} (${often}) on ${target.title}, wounds left: ${wounds}`,
+      `${attacker.title} with ${weapon.title} (${often}) on ${target.title} ${inches(attack.distance)} away, wounds left: ${wounds}`,
       line('each attack hits', chances.hit),
       line('each attack costs wounds', chances.unsaved),
       line('the target has no wounds left', removed),
@@ -99,6 +104,16 @@ function attackAnswer(data: UnitData, asked: Asked, own: Side, theirs: Side): Od
   };
 }
 
+function inches(distance: number): string {
+  return `${distance} ${distance === 1 ? 'inch' : 'inches'}`;
+}
+
+function weaponAsked(data: UnitData, asked: Asked, { id, weapons }: Profile): Weapon {
+  const name = String(asked['weapon'] ?? weapons[0]);
+  if (!weapons.includes(name)) throw unknown('weapon', name, `what a ${id} carries`, weapons);
+  return data.weapons[name];
+}
+
 /** A model of a profile that stands for itself. */
 function castAs(profile: Profile, seat: Seat): ModelSpec {
   const roller = rollerOf(seat, 0);
@@ -106,6 +121,8 @@ function castAs(profile: Profile, seat: Seat): ModelSpec {
 }
 
 function moraleAnswer(data: UnitData, asked: Asked, { settings, rules }: Side): OddsAnswer {
+  refuseOthers(asked, 'a morale check', ['morale', 'shock']);
+  requireOn(settings.morale.on, 'A morale check', 'Morale');
   const model = lookUp('model', String(asked['morale']), 'Zone Control', data.profiles);
   const shock = numberAsked(asked, 'shock', { from: 0, to: 50 }, 1);
   const morale = model.morale + addUp(rules, 'morale', castAs(model, 0));
@@ -134,10 +151,7 @@ function line(what: string, chance: Fraction): string {
 
 function coverOf(asked: Asked, { shooting }: Settings): number {
   const { sparse, dense } = shooting.cover;
-  const covers: Readonly<Record<string, number>> = { none: 0, sparse, dense };
-  const cover = String(asked['cover'] ?? 'none');
-  if (!Object.hasOwn(covers, cover)) throw unknown('terrain', cover, '--cover', Object.keys(covers));
-  return covers[cover];
+  return { none: 0, sparse, dense }[wordAsked(asked, 'cover', ['none', 'sparse', 'dense'])];
 }
 
 /** In inches; half the range when it is left out, beyond the reach of melee where that is more. */

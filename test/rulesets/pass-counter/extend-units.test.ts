@@ -99,4 +99,19 @@ describe('questions at the odds desk', () => {
       words,
     );
   });
+
+  it.each([
+    [{ seize: '3' }, 'seize', '--seize needs Seize the Initiative'],
+    [{ seize: '3' }, 'initiative.roll', 'needs Determine First Player'],
+    [{ nerve: 'trooper' }, 'broken', 'needs Team Broken'],
+    [{ recovery: 'trooper' }, 'recovery', 'needs Recovery Roll'],
+    [{ attacker: 'bruiser', target: 'leader', retaliation: true }, 'retaliate', 'needs Retaliate'],
+    [{ attacker: 'trooper', target: 'leader', 'hit-rerolls': '1' }, 'reroll', '--hit-rerolls needs'],
+  ])('are refused where a rule is off: %#', (asked, rule, words) => {
+    const off = { [rule]: 'off' };
+    const answer = (set: Record<string, string>) =>
+      passCounter.odds!.answer(asked as Record<string, string | boolean>, [set, set]);
+    expect(() => answer(off)).toThrow(words);
+    expect(answer({}).lines).not.toEqual([]);
+  });
 });

@@ -219,8 +219,13 @@ describe('rulebench odds', () => {
   it('refuses what cannot be, with the nearest that can', () => {
     expect(() => ask('--attacker troper --target trooper')).toThrow('"trooper"');
     expect(() => ask('--attacker trooper --target trooper --distance 3')).toThrow('from 6 to 24');
-    expect(() => ask('--attacker trooper --target trooper --cover heavy')).toThrow('terrain');
+    expect(() => ask('--attacker trooper --target trooper --cover heavy')).toThrow('"dense"');
     expect(() => ask('--attacker trooper --weapon maul --target trooper')).toThrow('"rifle"');
     expect(() => ask('--shock 3')).toThrow('--attacker and --target');
+    expect(() => ask('--attacker trooper --target trooper --shock 3')).toThrow('--shock has no part');
+    expect(() => ask('--morale trooper --distance 3')).toThrow('--distance has no part');
+    const melee = '--attacker trooper --target trooper --weapon fists';
+    expect(() => ask(`${melee} --cover dense`)).toThrow('--cover has no part');
+    expect(() => ask(melee, { melee: 'off' })).toThrow('needs Melee, which is off');
   });
 });

@@ -1,0 +1,68 @@
+import { enumerateRolls } from '../../kernel/enumerate.ts';
+import { fraction, fractionText, plus, ZERO } from '../../kernel/fraction.ts';
+import { lookUp } from '../../rules/additions.ts';
+import { type Asked, numberAsked, refuseOthers, requireOn } from '../../rules/asked.ts';
+import type { OddsAnswer } from '../../rules/ruleset.ts';
+import { table } from './odds-lines.ts';
+import { dieOf, rollOne, type Throw } from './pool.ts';
+import type { Settings } from './rules/index.ts';
+import type { UnitData } from './units.ts';
+
+/** A nerve test or a recovery roll of a model. Throws InputError. */
+export function answerTest(
+  data: UnitData,
+  asked: Asked,
+  own: Settings,
+  what: 'nerve' | 'recovery',
+): OddsAnswer {
+  refuseOthers(asked, `a ${what} roll`, [what]);
+  if (what === 'nerve') requireOn(own.broken.on && own.broken.check.on, 'A nerve test', 'Team Broken');
+  else requireOn(own.recovery.on && own.recovery.roll.on, 'A recovery roll', 'Recovery Roll');
+  const profile = lookUp('unit', String(asked[what]), 'Pass Counter', data.profiles);
+  const least = profile[what] - (what === 'nerve' ? own.broken.nerve.shift : own.recovery.target.shift);
+  const thrown: Throw = { name: 0, roller: 0, die: dieOf(own), least };
+  const found = enumerateRolls((dice) => (rollOne(dice, thrown) ? 1 : 0));
+  const passes = found.get(1) ?? ZERO;
+  const [good, bad] =
+    what === 'nerve' ? ['It keeps its nerve', 'It falls back'] : ['It stays in play', 'It is removed'];
+  return {
+    lines: [
+      `${what === 'nerve' ? 'Nerve test' : 'Recovery roll'} of ${profile.title}: ${least}+`,
+      ...table([
+        [good, passes],
+        [bad, found.get(0) ?? ZERO],
+      ]),
+    ],
+    data: { least, passes: fractionText(passes), fails: fractionText(found.get(0) ?? ZERO) },
+  };
+}
+
+/** The roll for first player, with points spent on it. Throws InputError. */
+export function answerFirstPlayer(asked: Asked, [own, theirs]: readonly [Settings, Settings]): OddsAnswer {
+  refuseOthers(asked, 'the roll for first player', ['seize', 'against']);
+  const { on, sides } = own.initiative.roll;
+  requireOn(own.initiative.on && on, 'The roll for first player', 'Determine First Player');
+  const bonus = spent(asked, 'seize', own);
+  const against = spent(asked, 'against', theirs);
+  const found = enumerateRolls((dice) =>
+    Math.sign(dice.roll(0, 0, 1, sides) + bonus - dice.roll(0, 1, 1, sides) - against),
+  );
+  // Ties are rolled again, so that only the others count.
+  const [wins, losses] = [found.get(1) ?? ZERO, found.get(-1) ?? ZERO];
+  const decided = plus(wins, losses);
+  const share = fraction(wins.over * decided.under, wins.under * decided.over);
+  return {
+    lines: [
+      `First player, with +${bonus} against +${against}, ties again`,
+      ...table([['Wins the roll', share]]),
+    ],
+    data: { first: fractionText(share) },
+  };
+}
+
+/** What the points of an option add to the roll. */
+function spent(asked: Asked, name: string, { seize }: Settings): number {
+  const points = numberAsked(asked, name, { from: 0, to: 20 }, 0);
+  requireOn(points === 0 || (seize.on && seize.buy.on), `--${name}`, 'Seize the Initiative');
+  return points * seize.buy.bonus;
+}
