@@ -1,12 +1,14 @@
 import { availableParallelism } from 'node:os';
 import { join } from 'node:path';
 import { createInline } from '../execution/inline.ts';
+import { readManifest } from '../execution/manifest.ts';
 import { createPool } from '../execution/pool.ts';
 import { withClock } from '../execution/progress.ts';
 import { recordedIn } from '../execution/recorded-in.ts';
 import type { Recording } from '../execution/recording.ts';
 import { resumeRun, type Sourced, startRun } from '../execution/run-folder.ts';
-import { requireWritable, resultText } from '../execution/store.ts';
+import { whileLocked } from '../execution/run-lock.ts';
+import { resultText } from '../execution/store.ts';
 import { type ExperimentResult, runExperiment } from '../experiments/designs/index.ts';
 import { digestOf } from '../experiments/digest.ts';
 import type { OnProgress } from '../experiments/executor.ts';
@@ -34,11 +36,12 @@ export async function runSim(sim: Sim, given: Given, desk: Desk, path?: string):
   const source = { sim, path, experiment, command: repeatLine(experiment.spec, given, path) };
   const folder = text(given, 'out') ?? (flag(given, 'json') ? undefined : defaultFolder(experiment));
   if (folder === undefined) return carryOut(source, undefined, given, desk);
-  requireWritable(folder);
-  const recording = startRun(folder, source, packageVersion());
-  const { blocks } = recording.manifest;
-  if (blocks > 0) desk.err(`Going on after ${counted(blocks, 'block')} of the run in ${folder}.\n`);
-  return carryOut(source, recording, given, desk);
+  return whileLocked(folder, async () => {
+    const recording = startRun(folder, source, packageVersion());
+    const { blocks } = recording.manifest;
+    if (blocks > 0) desk.err(`Going on after ${counted(blocks, 'block')} of the run in ${folder}.\n`);
+    return carryOut(source, recording, given, desk);
+  });
 }
 
 /** Runs the experiment of a sim and prints what came of it, without keeping it. Returns the exit code. */
@@ -50,8 +53,11 @@ export async function printSim(sim: Sim, given: Given, desk: Desk, path?: string
 
 /** Goes on with the run in a folder, from its manifest alone. Returns the exit code. */
 export async function resumeSim(folder: string, given: Given, desk: Desk): Promise<number> {
-  const { recording, ...source } = await resumeRun(folder, packageVersion());
-  return carryOut(source, recording, given, desk);
+  readManifest(folder);
+  return whileLocked(folder, async () => {
+    const { recording, ...source } = await resumeRun(folder, packageVersion());
+    return carryOut(source, recording, given, desk);
+  });
 }
 
 async function carryOut(

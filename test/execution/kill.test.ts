@@ -1,4 +1,4 @@
-import { type ChildProcess, spawn } from 'node:child_process';
+import { type ChildProcess, spawn, spawnSync } from 'node:child_process';
 import { createHash } from 'node:crypto';
 import { mkdtempSync, readdirSync, readFileSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
@@ -70,5 +70,26 @@ describe('a run that is killed again and again', { timeout: 400_000 }, () => {
     expect(blocksIn(folder)).toBeGreaterThan(0);
     expect(await ended(rulebench(...start, '--workers', String(3 - workers)))).toBe(0);
     expect(bytesOf(folder)).toEqual(expected);
+  });
+
+  it('is left alone by a second process as long as it lives', async () => {
+    const folder = join(scratch, 'alive');
+    const child = rulebench('run', SIM, '--out', folder, '--workers', '1');
+    const end = ended(child);
+    while (blocksIn(folder) === 0) await setTimeout(1);
+    // Held up, so that it does not end before the others have been refused.
+    child.kill('SIGSTOP');
+    for (const line of [
+      ['--resume', folder],
+      [SIM, '--out', folder],
+    ]) {
+      const second = spawnSync(process.execPath, ['src/cli/rulebench.mjs', 'run', ...line]);
+      expect(second.status).toBe(2);
+      expect(String(second.stderr)).toContain(
+        `The run in ${folder} is being played by process ${child.pid} `,
+      );
+    }
+    child.kill('SIGKILL');
+    expect(await end).toBe('SIGKILL');
   });
 });
