@@ -1,5 +1,6 @@
 import { type Outline, outlineOf, spanInOutline } from './geometry.ts';
 import type { Ground } from './ground.ts';
+import { createSpread, GUIDE_STEP, NO_WAY, type Steps } from './guide-field.ts';
 import { INCH, type Length } from './length.ts';
 import type { MoveCosts, Ways } from './ways.ts';
 
@@ -14,18 +15,14 @@ export interface Guide {
   field(to: number): Uint16Array;
 }
 
-/** Fields hold costs in steps of 1/8 mm, so that 16 bits span eight metres. */
-export const GUIDE_STEP: Length = 12.5;
-export const NO_WAY = 65535;
-
 export function createGuide(ground: Ground, ways: Ways): Guide {
-  const steps = neighbours(ground, ways);
+  const spread = createSpread(neighbours(ground, ways), ground.count);
   const { blockOf, middles } = blocks(ground);
   const fields: (Uint16Array | undefined)[] = new Array(middles.length);
 
   function field(to: number): Uint16Array {
     const block = blockOf[to];
-    fields[block] ??= spread(steps, middles[block], ground.count);
+    fields[block] ??= spread(middles[block]);
     return fields[block];
   }
 
@@ -38,19 +35,13 @@ export function createGuide(ground: Ground, ways: Ways): Guide {
   };
 }
 
-/** Steps to neighbouring points, as lists one after another. */
-interface Steps {
-  readonly start: Uint32Array;
-  readonly to: Uint16Array;
-  readonly cost: Float64Array;
-}
-
 /** Steps from each point: to touching ones and round one corner on the level, across linear obstacles, up and down at the edges of floors. */
 function neighbours(ground: Ground, ways: Ways): Steps {
   const { costs } = ways;
   const start = new Uint32Array(ground.count + 1);
   const to: number[] = [];
   const cost: number[] = [];
+  const climbs: Climb[][] = [];
   const slow = slowness(ground, costs);
   const linear = ground.spec.pieces.filter(({ kind }) => kind === 'linear');
   const obstacles = linear.map(({ outline }) => outlineOf(outline));
@@ -64,11 +55,13 @@ function neighbours(ground: Ground, ways: Ways): Steps {
       to.push(at);
       cost.push(planar(ground, from, at));
     }
-    for (const at of climbsFrom(ground, from)) {
-      const climb = ways.cost(from, at, LONGEST_CLIMB, []);
-      if (climb > LONGEST_CLIMB) continue;
-      to.push(at);
-      cost.push(climb);
+    // Those of the opposite point turned round cost the same.
+    const twin = ground.spec.symmetric ? ground.mirror[from] : from;
+    climbs[from] =
+      twin < from ? climbs[twin].map((climb) => turned(ground, climb)) : climbsFrom(ground, ways, from);
+    for (const climb of climbs[from]) {
+      to.push(climb.to);
+      cost.push(climb.cost);
     }
     start[from + 1] = to.length;
   }
@@ -140,14 +133,28 @@ const LONGEST_CLIMB: Length = 8 * INCH;
 /** Cells between the foot of a climb and its top at most: bases keep clear of the wall below. */
 const FOOTHOLD = 3;
 
-/** Points on another level straight or diagonally ahead, where nothing is above the lower of the two. */
-function climbsFrom(ground: Ground, from: number): number[] {
-  const found: number[] = [];
+/** A climb to a point, and what it costs. */
+interface Climb {
+  readonly to: number;
+  readonly cost: Length;
+}
+
+function turned(ground: Ground, { to, cost }: Climb): Climb {
+  return { to: ground.mirror[to], cost };
+}
+
+/** To points on another level straight or diagonally ahead, where nothing is above the lower of the two. */
+function climbsFrom(ground: Ground, ways: Ways, from: number): Climb[] {
+  const found: Climb[] = [];
   for (let dy = -1; dy <= 1; dy++) {
     for (let dx = -1; dx <= 1; dx++) {
       for (let leap = 1; leap <= FOOTHOLD; leap++) {
         const cell = pointsIn(ground, ground.column[from] + dx * leap, ground.row[from] + dy * leap);
-        for (const at of cell) if (isClimb(ground, from, at)) found.push(at);
+        for (const to of cell) {
+          if (!isClimb(ground, from, to)) continue;
+          const cost = ways.cost(from, to, LONGEST_CLIMB, []);
+          if (cost <= LONGEST_CLIMB) found.push({ to, cost });
+        }
         if (cell.length > 0) break;
       }
     }
@@ -189,24 +196,4 @@ function blocks(ground: Ground): { blockOf: Uint16Array; middles: number[] } {
     blockOf[i] = block;
   }
   return { blockOf, middles };
-}
-
-/** Dijkstra's algorithm from the goal outwards, with costs in whole steps and a bucket for each. */
-function spread({ start, to, cost }: Steps, goal: number, count: number): Uint16Array {
-  const costs = new Uint16Array(count).fill(NO_WAY);
-  costs[goal] = 0;
-  const buckets: number[][] = [[goal]];
-  for (let now = 0; now < buckets.length; now++) {
-    for (const at of buckets[now] ?? []) {
-      if (costs[at] !== now) continue;
-      for (let i = start[at]; i < start[at + 1]; i++) {
-        const next = now + Math.round(cost[i] / GUIDE_STEP);
-        if (next >= costs[to[i]]) continue;
-        costs[to[i]] = next;
-        buckets[next] ??= [];
-        buckets[next].push(to[i]);
-      }
-    }
-  }
-  return costs;
 }

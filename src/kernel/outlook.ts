@@ -30,9 +30,21 @@ export class Outlook {
   lookFrom(x: Length, y: Length): void {
     const { near, prisms } = this;
     for (let k = 0; k < prisms.length; k++) near[k] = Math.sqrt(squaredToOutline(prisms[k].outline, x, y));
-    this.order.sort((a, b) => near[a] - near[b] || a - b);
+    this.sort();
     this.sizes.fill(0);
     for (const k of this.order) this.list(k, x, y);
+  }
+
+  /** By insertion: whoever looks from point to point next to it finds them all but in order. */
+  private sort(): void {
+    const { near, order } = this;
+    for (let i = 1; i < order.length; i++) {
+      const k = order[i];
+      let j = i - 1;
+      for (; j >= 0 && (near[order[j]] > near[k] || (near[order[j]] === near[k] && order[j] > k)); j--)
+        order[j + 1] = order[j];
+      order[j + 1] = k;
+    }
   }
 
   /** The sector of the direction (dx, dy), which is not (0, 0). */

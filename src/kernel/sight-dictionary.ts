@@ -1,7 +1,8 @@
 import type { SightRecord } from './sight-record.ts';
 import { CLEAR_WORD, recordOf, UNSEEN_WORD, WORD_BITS } from './sight-words.ts';
 
-const MOST_CODES = 65536;
+/** The last number of 16 bits says that there is no code yet. */
+const MOST_CODES = 65535;
 /** Records have four words on average at the very most; this is twice that. */
 const MOST_WORDS = 8 * MOST_CODES;
 

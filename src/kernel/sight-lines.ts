@@ -14,7 +14,8 @@ export class SightLines {
   private readonly corridor: Corridor;
   private readonly forth: View;
   private readonly back: View;
-  private viewer = 0;
+  /** The point that lines are looked along from; none at first. */
+  viewer = -1;
 
   constructor(ground: Ground) {
     const obscurers = obscurersOf(ground.spec);
@@ -28,6 +29,7 @@ export class SightLines {
 
   /** Prepares for pairs of which `viewer` is one. */
   lookFrom(viewer: number): void {
+    if (viewer === this.viewer) return;
     this.viewer = viewer;
     this.corridor.lookFrom(viewer);
   }

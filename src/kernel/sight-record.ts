@@ -34,16 +34,21 @@ export interface SightRecord {
   readonly pieces: readonly PieceSight[];
 }
 
+/** In place of the code of a line that nobody has asked about yet. */
+export const UNKNOWN = 65535;
+
 /**
- * Sight between all pairs of standing points, as small codes into a dictionary of records. Rows are filled on
- * first use and may be shared between threads; codes may then differ from run to run, their records never do.
+ * Sight between all pairs of standing points, as small codes into a dictionary of records. Lines are worked out when
+ * first asked for and may be shared between threads; codes may then differ from run to run, their records never do.
  */
 export interface Sight {
-  /** codes[i]: what a model on `from` sees of a model on point i. */
+  /** What a model on `from` sees of a model on `at`. Both ways are then known, and those to points near `at`. */
+  code(from: number, at: number): number;
+  /** codes[i]: what a model on `from` sees of a model on point i, or UNKNOWN. */
   seenFrom(from: number): Uint16Array;
-  /** codes[i]: what a model on point i sees of a model on `at`. */
+  /** codes[i]: what a model on point i sees of a model on `at`, or UNKNOWN. */
   seeing(at: number): Uint16Array;
   record(code: number): SightRecord;
-  /** Number of codes so far; grows while rows are filled. Code 0 is always "not seen" (all of it hidden), code 1 a clear view. */
+  /** Number of codes so far, which grows. Code 0 is always "not seen" (all of it hidden), code 1 a clear view. */
   readonly size: number;
 }

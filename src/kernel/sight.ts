@@ -1,33 +1,33 @@
 import type { Ground } from './ground.ts';
 import { createSharedDictionary, type SharedDictionary, SightDictionary } from './sight-dictionary.ts';
 import { type Outcome, SightLines } from './sight-lines.ts';
-import type { Sight } from './sight-record.ts';
+import { type Sight, UNKNOWN } from './sight-record.ts';
 import type { View } from './view.ts';
 
 const UNSEEN = 0;
 const CLEAR = 1;
+/** Points in a stretch: they lie side by side, and whoever asks about one will ask about its neighbours. */
+const STRETCH = 16;
 
 /** What threads share of the sight of one table: plain data over shared memory, to be posted to workers. */
 export interface SharedSight {
   /** Number of standing points. */
   readonly points: number;
-  /** Row i: what a model on point i sees of the others. */
+  /** Row i: what a model on point i sees of the others; UNKNOWN where no thread has looked yet. */
   readonly seenFrom: Uint16Array<SharedArrayBuffer>;
   /** Row i: what the others see of a model on point i. */
   readonly seeing: Uint16Array<SharedArrayBuffer>;
-  /** 1 for each point whose rows are complete. */
-  readonly filled: Int32Array<SharedArrayBuffer>;
   readonly dictionary: SharedDictionary;
 }
 
 /** Memory for the sight of a table, of 4 bytes per pair of points. */
 export function createSharedSight(ground: Ground): SharedSight {
   const points = ground.count;
+  const matrix = () => new Uint16Array(new SharedArrayBuffer(2 * points * points)).fill(UNKNOWN);
   return {
     points,
-    seenFrom: new Uint16Array(new SharedArrayBuffer(2 * points * points)),
-    seeing: new Uint16Array(new SharedArrayBuffer(2 * points * points)),
-    filled: new Int32Array(new SharedArrayBuffer(4 * points)),
+    seenFrom: matrix(),
+    seeing: matrix(),
     dictionary: createSharedDictionary(),
   };
 }
@@ -36,48 +36,56 @@ export function createSharedSight(ground: Ground): SharedSight {
  * The lines of sight of a table. Whether models see each other is mutual: they do when either has an open line to
  * any part of the other's silhouette. What is hidden is not: each record is the target as the viewer sees it.
  *
- * Threads that share `shared` fill its rows together: a row that two of them fill at the same time gets the same
- * codes from both.
+ * Lines are worked out in stretches of points when somebody first asks for one of them: most pairs of points are
+ * never asked about. Threads that share `shared` do it together: a line that two of them work out at the same time
+ * gets the same code from both.
  * @throws when `shared` was made for another table or pitch, or a table shows more different lines than codes.
  */
 export function createSight(ground: Ground, shared: SharedSight = createSharedSight(ground)): Sight {
-  const { filled, points } = shared;
+  const { points } = shared;
   if (points !== ground.count) {
     throw new Error(
       `The shared sight is for ${points} standing points and the table has ${ground.count}; share it between sights of one table and pitch.`,
     );
   }
   const lines = new SightLines(ground);
+  const linesOfTwin = new SightLines(ground);
   const dictionary = new SightDictionary(shared.dictionary);
   // On a symmetric table each pair has an opposite one with the same records.
   const opposite = ground.spec.symmetric ? ground.mirror : undefined;
-  const views: Uint16Array[] = [];
-  const viewsBack: Uint16Array[] = [];
 
-  function fill(point: number): void {
-    const twin = opposite?.[point] ?? point;
-    fillFrom(point);
-    if (twin !== point) fillFrom(twin);
-    Atomics.store(filled, point, 1);
-    Atomics.store(filled, twin, 1);
+  function isKnown(from: number, at: number): boolean {
+    return shared.seenFrom[from * points + at] !== UNKNOWN && shared.seeing[from * points + at] !== UNKNOWN;
   }
 
-  /** Fills in the pairs of a point, but for those that are opposite to one with a lower number. */
-  function fillFrom(point: number): void {
-    lines.lookFrom(point);
+  /** Looks from a point to the stretch of points that another is in. */
+  function look(point: number, other: number): void {
+    const first = other - (other % STRETCH);
+    const last = Math.min(first + STRETCH, points);
     const twin = opposite?.[point] ?? point;
-    for (let other = 0; other < points; other++) {
-      // The rows of that other point hold this pair too.
-      if (Atomics.load(filled, other) === 1) continue;
-      const otherTwin = opposite?.[other] ?? other;
-      const lead = Math.min(twin, otherTwin) - Math.min(point, other);
-      if (lead < 0) continue;
-      const outcome = lines.measure(other);
-      const there = codeOf(outcome, lines.view);
-      const back = codeOf(outcome, lines.viewBack);
-      put(point, other, there, back);
-      if (lead > 0) put(twin, otherTwin, there, back);
+    let isLeft = false;
+    lines.lookFrom(point);
+    for (let at = first; at < last; at++) {
+      if (isKnown(point, at)) continue;
+      const atTwin = opposite?.[at] ?? at;
+      const lead = Math.min(twin, atTwin) - Math.min(point, at);
+      // Of two opposite pairs the one with the lower number is worked out, whichever is asked for.
+      if (lead < 0) isLeft = true;
+      else note(lines, at, lead > 0);
     }
+    if (!isLeft) return;
+    linesOfTwin.lookFrom(twin);
+    for (let at = first; at < last; at++) if (!isKnown(point, at)) note(linesOfTwin, opposite![at], true);
+  }
+
+  /** Works out the lines from a viewer to another point and notes them, perhaps for the opposite pair too. */
+  function note(from: SightLines, other: number, isTwinned: boolean): void {
+    const { viewer } = from;
+    const outcome = from.measure(other);
+    const there = codeOf(outcome, from.view);
+    const back = codeOf(outcome, from.viewBack);
+    put(viewer, other, there, back);
+    if (isTwinned) put(opposite![viewer], opposite![other], there, back);
   }
 
   function codeOf(outcome: Outcome, view: View): number {
@@ -87,23 +95,25 @@ export function createSight(ground: Ground, shared: SharedSight = createSharedSi
 
   function put(point: number, other: number, there: number, back: number): void {
     const { seenFrom, seeing } = shared;
-    seenFrom[point * points + other] = there;
-    seeing[other * points + point] = there;
-    seenFrom[other * points + point] = back;
-    seeing[point * points + other] = back;
+    // In order with the words of the dictionary, so that no thread reads a code before what it says.
+    Atomics.store(seenFrom, point * points + other, there);
+    Atomics.store(seeing, other * points + point, there);
+    Atomics.store(seenFrom, other * points + point, back);
+    Atomics.store(seeing, point * points + other, back);
   }
 
-  function row(rows: Uint16Array[], matrix: Uint16Array, point: number): Uint16Array {
-    if (rows[point] === undefined) {
-      if (Atomics.load(filled, point) === 0) fill(point);
-      rows[point] = matrix.subarray(point * points, (point + 1) * points);
-    }
-    return rows[point];
-  }
+  const row = (matrix: Uint16Array, point: number) => matrix.subarray(point * points, (point + 1) * points);
 
   return {
-    seenFrom: (from) => row(views, shared.seenFrom, from),
-    seeing: (at) => row(viewsBack, shared.seeing, at),
+    seenFrom: (from) => row(shared.seenFrom, from),
+    seeing: (at) => row(shared.seeing, at),
+    code(from, at) {
+      if (isKnown(from, at)) return shared.seenFrom[from * points + at];
+      // To look on from the same point is quicker.
+      if (at === lines.viewer) look(at, from);
+      else look(from, at);
+      return shared.seenFrom[from * points + at];
+    },
     record: (code) => dictionary.record(code),
     get size() {
       return dictionary.size;

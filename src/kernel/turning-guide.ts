@@ -1,5 +1,6 @@
 import type { Ground } from './ground.ts';
-import { GUIDE_STEP, type Guide, NO_WAY } from './guide.ts';
+import type { Guide } from './guide.ts';
+import { GUIDE_STEP, NO_WAY } from './guide-field.ts';
 
 /**
  * A guide that turns with its table: of a goal and its opposite only one is ever asked about, so that what is rough

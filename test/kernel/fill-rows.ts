@@ -6,8 +6,11 @@ import { createSight } from '../../src/kernel/sight.ts';
 const { spec, pitch, shared, first, step } = workerData;
 const ground = compileGround(spec, pitch);
 const sight = createSight(ground, shared);
-for (let n = 0, row = first; n < ground.count; n++, row = (row + step) % ground.count) sight.seenFrom(row);
+const codesFrom = (from: number) => Array.from({ length: ground.count }, (_, at) => sight.code(from, at));
+for (let n = 0, row = first; n < ground.count; n++, row = (row + step) % ground.count) codesFrom(row);
 const records = Array.from({ length: ground.count }, (_, i) =>
-  Array.from(sight.seenFrom(i), (code) => JSON.stringify(sight.record(code))).join(),
+  codesFrom(i)
+    .map((code) => JSON.stringify(sight.record(code)))
+    .join(),
 );
 parentPort?.postMessage(records.join());

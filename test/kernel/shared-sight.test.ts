@@ -3,18 +3,23 @@ import { describe, expect, it } from 'vitest';
 import { compileGround } from '../../src/kernel/compile-ground.ts';
 import type { Ground } from '../../src/kernel/ground.ts';
 import { createSharedSight, createSight } from '../../src/kernel/sight.ts';
-import type { Sight } from '../../src/kernel/sight-record.ts';
+import { type Sight, UNKNOWN } from '../../src/kernel/sight-record.ts';
 import { HILL_TABLE, RUIN_TABLE } from './small-tables.ts';
 
 /** Every record in words: first what point 0 sees of point 0, then of point 1. */
 function everyRecord(ground: Ground, sight: Sight): string[] {
   const words: string[] = [];
   return Array.from({ length: ground.count }, (_, from) =>
-    Array.from(sight.seenFrom(from), (code) => {
+    Array.from({ length: ground.count }, (__, at) => {
+      const code = sight.code(from, at);
       words[code] ??= JSON.stringify(sight.record(code));
       return words[code];
     }),
   ).flat();
+}
+
+function lookFrom(ground: Ground, sight: Sight, from: number): void {
+  for (let at = 0; at < ground.count; at++) sight.code(from, at);
 }
 
 describe('sight of a table', () => {
@@ -24,12 +29,23 @@ describe('sight of a table', () => {
     let wrong = 0;
     for (let a = 0; a < ground.count; a++) {
       for (let b = 0; b < ground.count; b++) {
-        const [there, back] = [sight.seenFrom(a)[b], sight.seenFrom(b)[a]];
+        const [there, back] = [sight.code(a, b), sight.code(b, a)];
         if (sight.record(there).seen !== sight.record(back).seen) wrong++;
         if (sight.seeing(b)[a] !== there) wrong++;
       }
     }
     expect(wrong).toBe(0);
+  });
+
+  it('works out no more than it is asked for, and what is near that', () => {
+    const ground = compileGround(RUIN_TABLE, 2500);
+    const sight = createSight(ground);
+    const known = () => sight.seenFrom(0).filter((code) => code !== UNKNOWN).length;
+    expect(known()).toBe(0);
+    sight.code(0, ground.count - 1);
+    expect(sight.seenFrom(0)[ground.count - 1]).not.toBe(UNKNOWN);
+    expect(sight.seeing(0)[ground.count - 1]).not.toBe(UNKNOWN);
+    expect(known()).toBeLessThan(ground.count / 4);
   });
 
   it('mirrors on a symmetric table, also when the mirror image is worked out for itself', () => {
@@ -46,11 +62,12 @@ describe('sight of a table', () => {
   });
 
   it('has code 0 for "not seen" and code 1 for a clear view', () => {
-    const sight = createSight(compileGround(RUIN_TABLE, 2500));
+    const ground = compileGround(RUIN_TABLE, 2500);
+    const sight = createSight(ground);
     expect(sight.record(0)).toEqual({ seen: false, hidden: 2, centreClear: false, pieces: [] });
     expect(sight.record(1)).toEqual({ seen: true, hidden: 0, centreClear: true, pieces: [] });
     expect(sight.size).toBe(2);
-    sight.seenFrom(0);
+    lookFrom(ground, sight, 0);
     expect(sight.size).toBeGreaterThan(2);
     const records = Array.from({ length: sight.size }, (_, code) => JSON.stringify(sight.record(code)));
     expect(new Set(records).size).toBe(records.length);
@@ -61,7 +78,8 @@ describe('sight of a table', () => {
     const shared = createSharedSight(ground);
     const one = createSight(ground, shared);
     const other = createSight(ground, structuredClone(shared));
-    for (let i = 0; i < ground.count; i++) (i % 3 === 0 ? one : other).seenFrom((i * 7) % ground.count);
+    for (let i = 0; i < ground.count; i++)
+      lookFrom(ground, i % 3 === 0 ? one : other, (i * 7) % ground.count);
     expect(one.size).toBe(other.size);
     const records = everyRecord(ground, createSight(ground)).join();
     expect(everyRecord(ground, one).join() === records).toBe(true);

@@ -24,7 +24,7 @@ function drawPairs(ground: Ground, sight: Sight, seed: string): Pair[] {
   const viewers = Array.from({ length: VIEWERS }, () => below(ground.count));
   const special = points.filter((i) => ground.z[i] > 0 || ground.touches[i] !== 0);
   const edges = viewers.flatMap((from) => {
-    const codes = sight.seenFrom(from);
+    const codes = points.map((at) => sight.code(from, at));
     return points.filter((i) => i > 0 && codes[i] !== codes[i - 1]).map((to): Pair => [from, to]);
   });
   const pairs: Pair[] = [];
@@ -79,7 +79,7 @@ describe('sight', () => {
       const counts: Record<string, number> = {};
       const seen = { hidden: 0, partly: 0, clear: 0 };
       for (const [from, to] of drawPairs(ground, sight, spec.name)) {
-        const code = sight.seenFrom(from)[to];
+        const code = sight.code(from, to);
         seen[code === 0 ? 'hidden' : code === 1 ? 'clear' : 'partly']++;
         for (const kind of differences(sight.record(code), reference.record(from, to))) {
           counts[kind] = (counts[kind] ?? 0) + 1;

@@ -14,7 +14,7 @@ function views(pieces: Piece[], one: Spot, other: Spot): [SightRecord, SightReco
   const sight = createSight(ground);
   const a = pointAt(ground, ...one);
   const b = pointAt(ground, ...other);
-  return [sight.record(sight.seenFrom(a)[b]), sight.record(sight.seenFrom(b)[a])];
+  return [sight.record(sight.code(a, b)), sight.record(sight.code(b, a))];
 }
 
 /** A wall across the line between (0, -10000) and (0, 10000), given in millimetres. */

@@ -33,6 +33,7 @@ export function bareField(
   return {
     ground: bareGround(spots),
     sight: {
+      code: (from, at) => codes[from][at],
       seenFrom: (from) => Uint16Array.from(codes[from]),
       seeing: (at) => Uint16Array.from(codes, (row) => row[at]),
       record: (at) => records[at],

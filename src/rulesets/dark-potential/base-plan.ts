@@ -1,4 +1,4 @@
-import { GUIDE_STEP } from '../../kernel/guide.ts';
+import { GUIDE_STEP } from '../../kernel/guide-field.ts';
 import type { Length } from '../../kernel/length.ts';
 import { COVER, DANGER, TEMPO } from '../../rules/decision.ts';
 import { decide, isOnTable, type Match, seatOf, settingsOf } from './match.ts';
@@ -43,6 +43,7 @@ function watchPlaces(m: Match, seat: 0 | 1, places: readonly number[]): number {
   for (const enemy of m.book.force[seat === 0 ? 1 : 0]) {
     if (!isOnTable(m, enemy)) continue;
     const at = m.state.point[enemy];
+    m.theatre.lines.know(at, places, places.length);
     const sees = m.theatre.lines.from(at);
     const far = m.theatre.guides[seat].field(at);
     const penalty = m.theatre.lines.penalty(seat, false);

@@ -63,15 +63,14 @@ function look(m: Match, model: number, charge: Length): View {
   const { seat, profile } = m.book.models[model];
   const foes = foesOf(m, model);
   const { lines, ground, diameter, slanted } = m.theatre;
-  const enemySeat = seat === 0 ? 1 : 0;
   const eyes = {
     ground,
     diameter,
     slanted,
     grain: settingsOf(m, model).measurement.premeasure.grain * m.book.inch,
-    penaltyOut: lines.penalty(enemySeat, false),
-    dugOut: lines.penalty(enemySeat, true),
-    penaltyIn: lines.penalty(seat, profile.dugIn),
+    lines,
+    seat,
+    dugIn: profile.dugIn,
     scale: m.book.gunnery.scale,
     wanted: wantedDistance(m, model),
     charge,

@@ -7,10 +7,12 @@ export const UNSEEN = 255;
 
 /** Lines of sight as each side's rules read them. */
 export interface Sightlines {
-  /** codes[i]: a model on `from` looking at point i; to be read through `penalty`. */
+  /** codes[i]: a model on `from` looking at point i; to be read through `penalty` where `know` has been asked. */
   from(from: number): Uint16Array;
   /** codes[i]: a model on point i looking at `at`. */
   at(at: number): Uint16Array;
+  /** Looks from a point at the first `count` places, and from them at it. */
+  know(point: number, places: ArrayLike<number>, count: number): void;
   /** Cover penalty by code for targets of a seat, dug in or not; UNSEEN where there is no line of sight. */
   penalty(target: Seat, dugIn: boolean): Uint8Array;
   /** Cover penalty of one line, or UNSEEN. */
@@ -31,13 +33,17 @@ export function createSightlines(
   // By target: penalties in the open field, dug in, and whether cover is full.
   const tables: Uint8Array[] = [0, 1, 2, 3, 4, 5].map(() => new Uint8Array(0));
 
-  /** Rows read before: all codes in them are known. */
   const rowsFrom: (Uint16Array | undefined)[] = new Array(points);
   const rowsAt: (Uint16Array | undefined)[] = new Array(points);
 
-  function read(codes: Uint16Array): Uint16Array {
-    if (sight.size > known) extend();
-    return codes;
+  /** The code of a line, whose penalties are then in the tables. */
+  function codeOf(viewer: number, spot: number): number {
+    const code = from(viewer)[spot];
+    // A line that nobody has looked along has the highest code of all.
+    if (code < known) return code;
+    const looked = sight.code(viewer, spot);
+    if (looked >= known) extend();
+    return looked;
   }
 
   function extend(): void {
@@ -58,25 +64,35 @@ export function createSightlines(
   }
 
   const from = (point: number) => {
-    rowsFrom[point] ??= read(sight.seenFrom(point));
+    rowsFrom[point] ??= sight.seenFrom(point);
     return rowsFrom[point];
   };
   const at = (point: number) => {
-    rowsAt[point] ??= read(sight.seeing(point));
+    rowsAt[point] ??= sight.seeing(point);
     return rowsAt[point];
   };
   const penalty = (target: Seat, dugIn: boolean) => tables[target * 2 + (dugIn ? 1 : 0)];
   const look = (viewer: number, spot: number, target: Seat, dugIn: boolean) => {
-    const code = from(viewer)[spot];
+    const code = codeOf(viewer, spot);
     return penalty(target, dugIn)[code];
   };
+  function know(point: number, places: ArrayLike<number>, count: number): void {
+    const seen = from(point);
+    const seeing = at(point);
+    for (let i = 0; i < count; i++) {
+      const place = places[i];
+      if (seen[place] >= known) codeOf(point, place);
+      if (seeing[place] >= known) codeOf(place, point);
+    }
+  }
   return {
     from,
     at,
+    know,
     penalty,
     look,
     isFull: (viewer, spot, target) => {
-      const code = from(viewer)[spot];
+      const code = codeOf(viewer, spot);
       return tables[4 + target][code] > 0;
     },
     sees: (viewer, spot) => look(viewer, spot, 0, false) !== UNSEEN,

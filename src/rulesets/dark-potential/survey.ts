@@ -1,8 +1,9 @@
 import type { Ground } from '../../kernel/ground.ts';
-import { GUIDE_STEP } from '../../kernel/guide.ts';
+import { GUIDE_STEP } from '../../kernel/guide-field.ts';
 import type { Length } from '../../kernel/length.ts';
+import type { Seat } from '../../rules/decision.ts';
 import { type ShotTable, shotAt } from './gunnery.ts';
-import { UNSEEN } from './sightlines.ts';
+import { type Sightlines, UNSEEN } from './sightlines.ts';
 import { NOWHERE } from './state.ts';
 
 /** An enemy, or one stealth base of one, as a mover sees it. */
@@ -58,10 +59,10 @@ export interface Eyes {
   readonly diameter: Length;
   readonly slanted: boolean;
   readonly grain: Length;
-  /** Cover penalties by sight code: of foes, of those dug in, and of the mover. */
-  readonly penaltyOut: Uint8Array;
-  readonly dugOut: Uint8Array;
-  readonly penaltyIn: Uint8Array;
+  readonly lines: Sightlines;
+  /** Of the mover. */
+  readonly seat: Seat;
+  readonly dugIn: boolean;
   /** Bands of a shot table per 1/100 mm. */
   readonly scale: number;
   /** Within this distance it comes no closer to a foe in sight, and how far a charge goes. */
@@ -102,8 +103,10 @@ function surveyFoe(
   still: number,
 ): void {
   const { x, y, z } = eyes.ground;
-  const { diameter, slanted, grain, penaltyIn, scale, wanted, charge, outflank } = eyes;
-  const penaltyOut = foe.dugIn ? eyes.dugOut : eyes.penaltyOut;
+  const { diameter, slanted, grain, lines, seat, scale, wanted, charge, outflank } = eyes;
+  lines.know(foe.point, place, count);
+  const penaltyOut = lines.penalty(seat === 0 ? 1 : 0, foe.dugIn);
+  const penaltyIn = lines.penalty(seat, eyes.dugIn);
   const { point, share, seen, sees, far, blow, counter, reach, engaged } = foe;
   const moving = engaged ? NO_SHOT : (foe.onTheMove ?? NO_SHOT);
   const standing = engaged ? NO_SHOT : (foe.still ?? NO_SHOT);

@@ -1,4 +1,4 @@
-import { GUIDE_STEP } from '../../kernel/guide.ts';
+import { GUIDE_STEP } from '../../kernel/guide-field.ts';
 import { INCH } from '../../kernel/length.ts';
 import { COVER, DANGER, HARM, TEMPO } from '../../rules/decision.ts';
 import { otherSeat } from '../../rules/ruleset.ts';

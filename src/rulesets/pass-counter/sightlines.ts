@@ -54,7 +54,7 @@ export function createSightlines(
       const { from: byViewer, at: byTarget } = looksAt(target, down);
       const seen = row(byViewer, from);
       if (seen[at] === UNKNOWN) {
-        const record = sight.record(sight.seenFrom(from)[at]);
+        const record = sight.record(sight.code(from, at));
         seen[at] = judge(record, obstacles, settings[target], isLow(target, down), from, at);
         row(byTarget, at)[from] = seen[at];
       }

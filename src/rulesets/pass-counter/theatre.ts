@@ -62,7 +62,7 @@ export function openTheatre(book: Book, field: Field): Theatre {
     includes(ground.touching, ground.touchingStart, a, b) ||
     includes(ground.across, ground.acrossStart, a, b);
   const within = (a: number, b: number) =>
-    distance(a, b) <= engagement && sight.record(sight.seenFrom(a)[b]).seen;
+    distance(a, b) <= engagement && sight.record(sight.code(a, b)).seen;
 
   function near(a: number, b: number): boolean {
     const dx = x[a] - x[b];

@@ -71,7 +71,7 @@ export function createSightlines(
     if (hider > 0) return hider;
     let cover = coverOf(crossings, settings[otherSeat(seat)]);
     if (isSolid) {
-      const record = sight.record(sight.seenFrom(from)[at]);
+      const record = sight.record(sight.code(from, at));
       if (!record.seen && own.sight.on && own.sight.lines.on) return HIDDEN_BY.solid;
       if (record.hidden > 0) cover = Math.max(cover, settings[otherSeat(seat)].shooting.cover.dense);
     }
