@@ -79,3 +79,18 @@ export function lookUp<T>(what: string, name: string, where: string, all: Readon
   if (!Object.hasOwn(all, name)) throw unknown(what, name, where, Object.keys(all));
   return all[name];
 }
+
+/** Refuses ranged weapons without a range and melee weapons with one; `reach` is the path of how far melee reaches. */
+export function checkRanges(
+  weapons: readonly { readonly id: string; readonly mode: 'ranged' | 'melee'; readonly range: number }[],
+  reach: string,
+): void {
+  for (const { id, mode, range } of weapons) {
+    if ((mode === 'ranged') === range > 0) continue;
+    throw new InputError(
+      mode === 'ranged'
+        ? `The weapon "${id}" is ranged and has no range; give it one in inches.`
+        : `The weapon "${id}" is for melee; leave out its range, how far melee reaches is ${reach}.`,
+    );
+  }
+}

@@ -1,4 +1,4 @@
-import { lookUp, titled, withNew } from '../../rules/additions.ts';
+import { checkRanges, lookUp, titled, withNew } from '../../rules/additions.ts';
 import { complaint } from '../../rules/complaint.ts';
 import { InputError } from '../../rules/nearest.ts';
 import { unitAdditionsSchema } from './unit-schema.ts';
@@ -15,15 +15,7 @@ export function extendUnits(base: UnitData, additions: unknown): UnitData {
     profiles: withNew<Profile>('unit', base.profiles, units.map(titled)),
     armies: withNew<ArmySpec>('army', base.armies, armies.map(titled)),
   };
-  for (const { id, mode, range } of weapons) {
-    if ((mode === 'ranged') !== range > 0) {
-      throw new InputError(
-        mode === 'ranged'
-          ? `The weapon "${id}" is ranged and has no range; give it one in inches.`
-          : `The weapon "${id}" is for melee; leave out its range, how far melee reaches is engagement.range.`,
-      );
-    }
-  }
+  checkRanges(weapons, 'engagement.range');
   for (const { id, weapons: names } of units) {
     for (const name of names) lookUp('weapon', name, `unit "${id}"`, all.weapons);
   }

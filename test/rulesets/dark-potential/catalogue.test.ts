@@ -1,31 +1,13 @@
 import { describe, expect, it } from 'vitest';
-import type { Clause, Parameter, Rule } from '../../../src/rules/rule.ts';
-import { compileSettings, settingPaths, type Variant, variantKey } from '../../../src/rules/variant.ts';
+import { compileSettings, type Variant, variantKey } from '../../../src/rules/variant.ts';
 import { fixedQuestions } from '../../../src/rulesets/dark-potential/fixed-questions.ts';
 import { CLAUSE, rules, type Settings } from '../../../src/rulesets/dark-potential/rules/index.ts';
 import { versions } from '../../../src/rulesets/dark-potential/versions.ts';
+import { catalogueOf } from '../catalogue.ts';
 import { CLAUSE_IDS } from './clause-ids.ts';
 
-const headings: readonly Rule[] = rules;
-const clauses = headings.flatMap((rule) =>
-  Object.entries(rule.clauses).map(([key, clause]) => ({ rule, key, clause, path: `${rule.id}.${key}` })),
-);
-const questions = clauses.flatMap(({ clause, path }) =>
-  Object.entries(clause.questions ?? {}).map(([key, question]) => ({ question, path: `${path}.${key}` })),
-);
-const parameters = clauses.flatMap(({ clause, path }) =>
-  Object.entries(clause.params ?? {}).map(([key, parameter]) => ({ parameter, path: `${path}.${key}` })),
-);
-const isOffable = ({ clause }: { clause: Clause }) => clause.off !== undefined;
-
-const compile = (variant: Variant) => compileSettings<Settings>(headings, variant);
-const clauseSettings = (variant: Variant, rule: number, key: string) =>
-  Object.values(compileSettings<Record<string, Record<string, Record<string, unknown>>>>(headings, variant))[
-    rule
-  ][key];
-
-const withinBounds = ({ min, max, step, default: value }: Parameter) =>
-  min <= value && value <= max && (step === undefined || Number.isInteger((value - min) / step));
+const { clauses, questions } = catalogueOf(rules);
+const compile = (variant: Variant) => compileSettings<Settings>(rules, variant);
 
 describe('the catalogue of Dark Potential', () => {
   it('has every clause of the document exactly once', () => {
@@ -50,42 +32,6 @@ describe('the catalogue of Dark Potential', () => {
     expect(numbers).toEqual(clauses.map((_, i) => i));
   });
 
-  it('has distinct kebab-case headings and camel-case keys that no setting of its own shadows', () => {
-    expect(new Set(headings.map(({ id }) => id)).size).toBe(headings.length);
-    for (const { id } of headings) expect(id).toMatch(/^[a-z]+(-[a-z]+)*$/);
-    const keys = clauses.flatMap(({ key, clause }) => [
-      key,
-      ...Object.keys(clause.params ?? {}),
-      ...Object.keys(clause.questions ?? {}),
-    ]);
-    for (const key of keys) expect(key).toMatch(/^(?!on$)[a-z]+([A-Z][a-z]+)*$/);
-    for (const { path, clause } of clauses) {
-      const leaves = [...Object.keys(clause.params ?? {}), ...Object.keys(clause.questions ?? {})];
-      expect(new Set(leaves).size, path).toBe(leaves.length);
-    }
-  });
-});
-
-describe('texts of the catalogue', () => {
-  it.each(clauses)('$path says what it is, and either what is without it or why it stays', ({ clause }) => {
-    expect(clause.says).toMatch(/^[A-Z0-9].*[^.]\.$/);
-    expect([clause.off, clause.structural].filter((text) => text !== undefined)).toHaveLength(1);
-    // Both end a sentence that the program begins.
-    expect(clause.off ?? clause.structural).toMatch(/^[^.].* .*[^.]$/);
-  });
-
-  it('has a sentence for each parameter and each question', () => {
-    for (const { parameter, path } of parameters) expect(parameter.says, path).toMatch(/^[A-Z0-9].*[^.]\.$/);
-    for (const { question, path } of questions) expect(question.asks, path).toMatch(/^[A-Z].*[?.]$/);
-    for (const { asks, answer, reason } of fixedQuestions) {
-      expect(asks).toMatch(/^[A-Z].*\?$/);
-      expect([answer, reason]).toEqual([
-        expect.stringMatching(/^[A-Z].*\.$/),
-        expect.stringMatching(/^[A-Z].*\.$/),
-      ]);
-    }
-  });
-
   it('marks worked examples as tests', () => {
     for (const { clause } of clauses.filter(({ clause: { id } }) => id.endsWith('-EX'))) {
       expect(clause.structural).toBe('it is a worked example, held as a test');
@@ -94,74 +40,6 @@ describe('texts of the catalogue', () => {
 });
 
 describe('settings of the catalogue', () => {
-  it.each(parameters)('$path defaults to a value within its bounds', ({ parameter }) => {
-    expect(withinBounds(parameter)).toBe(true);
-    expect(parameter.min).toBeLessThan(parameter.max);
-  });
-
-  it.each(parameters)('$path takes both ends of its range', ({ parameter, path }) => {
-    expect(() => compile({ [path]: parameter.min })).not.toThrow();
-    expect(() => compile({ [path]: parameter.max })).not.toThrow();
-  });
-
-  it.each(questions)(
-    '$path ($question.id) runs under each of at least two readings',
-    ({ question, path }) => {
-      const readings = Object.keys(question.readings);
-      expect(readings.length).toBeGreaterThan(1);
-      const keys = readings.map((reading) => variantKey(headings, { [path]: reading }));
-      expect(keys[0]).toBe('');
-      expect(new Set(keys).size).toBe(readings.length);
-    },
-  );
-
-  it('can do without each clause that says what happens then', () => {
-    for (const { path, rule, key, clause } of clauses.filter(isOffable)) {
-      const own = clauseSettings({ [path]: 'off' }, headings.indexOf(rule), key);
-      expect(own, path).toMatchObject({ ...clause.offSets, on: false });
-    }
-  });
-
-  it('refuses to do without the others, in a sentence', () => {
-    for (const { path, clause } of clauses.filter((one) => !isOffable(one))) {
-      expect(() => compile({ [path]: 'off' }), path).toThrow(`cannot be off: ${clause.structural}.`);
-    }
-  });
-
-  it('can do without each heading that says what happens then', () => {
-    for (const rule of headings.filter(({ off }) => off !== undefined)) {
-      expect(rule.off).toMatch(/^[^.].* .*[^.]$/);
-      const own = clauses.filter((one) => one.rule === rule && isOffable(one));
-      for (const { key } of own) {
-        expect(clauseSettings({ [rule.id]: 'off' }, headings.indexOf(rule), key)).toMatchObject({
-          on: false,
-        });
-      }
-    }
-  });
-
-  it('sets nothing but its own parameters and readings when a clause is off', () => {
-    for (const { path, clause } of clauses) {
-      for (const [key, value] of Object.entries(clause.offSets ?? {})) {
-        const reading = clause.questions?.[key];
-        if (reading) expect(Object.keys(reading.readings), `${path}.${key}`).toContain(value);
-        else
-          expect([`${path}.${key}`, clause.params?.[key] && typeof value]).toEqual([
-            `${path}.${key}`,
-            'number',
-          ]);
-      }
-      if (clause.offSets) expect(clause.off, path).toBeDefined();
-    }
-  });
-
-  it('has the same fields for every variant', () => {
-    const shape = (variant: Variant) =>
-      JSON.stringify(compile(variant), (_, value) => (typeof value === 'object' ? value : typeof value));
-    const everythingOff = Object.fromEntries(clauses.filter(isOffable).map(({ path }) => [path, 'off']));
-    expect(shape(everythingOff)).toBe(shape({}));
-  });
-
   it('starts from the numbers of the document', () => {
     const book = compile({});
     expect(book.overwatch).toMatchObject({ cost: { points: 1 }, arc: { degrees: 45 } });
@@ -190,11 +68,6 @@ describe('settings of the catalogue', () => {
     expect(book.leadership.forfeit.action).toBe('no-movement');
     expect(book.battlefield.density.placing).toBe('point-symmetric');
   });
-
-  it('has a distinct path for every setting', () => {
-    const paths = settingPaths(headings);
-    expect(new Set(paths).size).toBe(paths.length);
-  });
 });
 
 describe('versions of the rules', () => {
@@ -212,7 +85,7 @@ describe('versions of the rules', () => {
   });
 
   it('compiles each to rules of its own', () => {
-    const keys = Object.values(versions).map(({ patch }) => variantKey(headings, patch));
+    const keys = Object.values(versions).map(({ patch }) => variantKey(rules, patch));
     expect(new Set(keys).size).toBe(keys.length);
   });
 
