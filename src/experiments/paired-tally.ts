@@ -24,6 +24,11 @@ export interface MetricRow {
   readonly movement: Movement;
 }
 
+/** Whether a movement is beyond doubt. */
+export function hasMoved({ movement }: Pick<MetricRow, 'movement'>): boolean {
+  return movement === 'rises' || movement === 'falls';
+}
+
 /** One metric of two arms, block by block: whole numbers, whose sums do not depend on any order. */
 export interface PairedTally {
   /** Values in units of the metric's scale. */

@@ -3,7 +3,7 @@ import { boundedMeanSequence } from '../statistics/index.ts';
 import { cutEvidence, rounded, roundedShare } from './digest.ts';
 import type { Metric } from './metrics.ts';
 import { pairedMetrics } from './paired-metrics.ts';
-import type { MetricRow } from './paired-tally.ts';
+import { hasMoved, type MetricRow } from './paired-tally.ts';
 import type { Spec } from './spec.ts';
 import { LEAST_BLOCKS, type Share } from './verdict.ts';
 
@@ -133,8 +133,4 @@ function surely({ difference: { low, high }, blocks }: MetricRow): number {
 function scaleOf({ unit }: MetricRow, deviation: number): number {
   if (unit === 'share') return 1;
   return deviation > 0 ? 0.5 / deviation : 0;
-}
-
-function hasMoved({ movement }: MetricRow): boolean {
-  return movement === 'rises' || movement === 'falls';
 }

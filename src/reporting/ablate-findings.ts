@@ -1,5 +1,5 @@
 import type { AblateRow } from '../experiments/designs/ablate.ts';
-import type { MetricRow } from '../experiments/paired-tally.ts';
+import { hasMoved, type MetricRow } from '../experiments/paired-tally.ts';
 import { isPart, metricText, metricTitle } from './metric-wording.ts';
 import { counted, listed, percent } from './wording.ts';
 
@@ -34,10 +34,6 @@ export function ablateNotes(rows: readonly AblateRow[]): string[] {
       ? []
       : [`By the book ${percent(unresolved)} of the matches were not decided when the bench stopped them.`]),
   ];
-}
-
-function hasMoved({ movement }: MetricRow): boolean {
-  return movement === 'rises' || movement === 'falls';
 }
 
 function moveText(metric: MetricRow): string {

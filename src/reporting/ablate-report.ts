@@ -1,6 +1,7 @@
 import type { AblateResult, AblateRow } from '../experiments/designs/ablate.ts';
-import type { MetricRow } from '../experiments/paired-tally.ts';
+import { hasMoved, type MetricRow } from '../experiments/paired-tally.ts';
 import { ablateFindings, ablateNotes, ablateTitle } from './ablate-findings.ts';
+import { auditAppendix, auditFindings } from './audit-wording.ts';
 import { differenceChart } from './charts/difference-chart.ts';
 import {
   differenceRange,
@@ -21,7 +22,7 @@ export function ablateReport(result: AblateResult, command: string): Report {
   return {
     title: ablateTitle(rows),
     subtitle: subtitleOf(result, 'what each rule does to the game'),
-    findings: ablateFindings(rows),
+    findings: [...ablateFindings(rows), ...auditFindings(result.audits)],
     notes: ablateNotes(rows),
     table: tableOf(result, rows, (metric, i) => i === 0 || (hasMoved(metric) && !isPart(metric))),
     appendices: [
@@ -29,6 +30,7 @@ export function ablateReport(result: AblateResult, command: string): Report {
         title: 'What sides did more or less often',
         table: tableOf(result, rows, (metric) => hasMoved(metric) && isPart(metric)),
       },
+      auditAppendix(result),
     ],
     figures: figuresOf(rows),
     method: [
@@ -78,10 +80,6 @@ function tableOf(
         ]),
     ),
   };
-}
-
-function hasMoved({ movement }: MetricRow): boolean {
-  return movement === 'rises' || movement === 'falls';
 }
 
 /** A chart for each metric that tells how the game plays. */

@@ -1,5 +1,6 @@
 import type { JudgedRow } from '../experiments/comparison.ts';
 import type { CompareResult, VersionsContest } from '../experiments/designs/compare.ts';
+import { hasMoved } from '../experiments/paired-tally.ts';
 import { differenceText, metricText, metricTitle } from './metric-wording.ts';
 import { tooFew } from './too-few.ts';
 import { reconstructions, rulesNames, stepText } from './version-wording.ts';
@@ -93,10 +94,6 @@ function changeSentences({ changes, spec }: CompareResult): string[] {
 /** A movement that stands among the findings. */
 export function isFinding(row: JudgedRow): boolean {
   return row.found === true && hasMoved(row);
-}
-
-export function hasMoved({ movement }: Pick<JudgedRow, 'movement'>): boolean {
-  return movement === 'rises' || movement === 'falls';
 }
 
 function moveText(row: JudgedRow): string {

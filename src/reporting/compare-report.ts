@@ -1,8 +1,9 @@
 import type { CompareRow } from '../experiments/comparison.ts';
 import type { CompareResult } from '../experiments/designs/compare.ts';
-import type { MetricRow } from '../experiments/paired-tally.ts';
+import { hasMoved, type MetricRow } from '../experiments/paired-tally.ts';
+import { auditAppendix, auditFindings } from './audit-wording.ts';
 import { differenceChart } from './charts/difference-chart.ts';
-import { compareFindings, compareNotes, compareTitle, hasMoved, isFinding } from './compare-findings.ts';
+import { compareFindings, compareNotes, compareTitle, isFinding } from './compare-findings.ts';
 import {
   differenceRange,
   differenceText,
@@ -31,7 +32,7 @@ export function compareReport(result: CompareResult, command: string): Report {
       result,
       `what changed; "${from.short}" is ${from.long}; "${to.short}" is ${to.long}`,
     ),
-    findings: compareFindings(result),
+    findings: [...compareFindings(result), ...auditFindings(result.audits)],
     notes: compareNotes(result),
     table: metricsTable(
       result,
@@ -47,6 +48,7 @@ export function compareReport(result: CompareResult, command: string): Report {
           result.metrics.filter((row) => isPart(row) && hasMoved(row)),
         ),
       },
+      auditAppendix(result),
     ],
     figures: [...metricFigures(result), ...changeFigures(result), ...actsFigure(result)],
     method: [

@@ -1,10 +1,11 @@
 import type { PowerResult } from '../experiments/designs/power.ts';
 import type { PowerRow } from '../experiments/power-row.ts';
+import { auditAppendix } from './audit-wording.ts';
 import { barsChart } from './charts/bars-chart.ts';
 import { effectChart } from './charts/effect-chart.ts';
 import { tablesChart } from './charts/tables-chart.ts';
 import { moreBlocks, powerFindings, powerNotes, powerTitle } from './power-findings.ts';
-import { auditTable, interactionTable, togetherFindings } from './power-together.ts';
+import { interactionTable, togetherFindings } from './power-together.ts';
 import type { Figure, Report, ReportTable } from './report.ts';
 import { assumptionsOf, methodOf, readingsOf, subtitleOf } from './result-notes.ts';
 import { counted, listed, percent, percentRange, signed, thousands } from './wording.ts';
@@ -18,10 +19,7 @@ export function powerReport(result: PowerResult, command: string): Report {
     findings: [...powerFindings(rows), ...togetherFindings(result)],
     notes: powerNotes(rows),
     table: tableOf(result, rows),
-    appendices: [
-      { title: 'The strongest in pairs', table: interactionTable(result) },
-      { title: 'Headline verdicts under other policies', table: auditTable(result) },
-    ],
+    appendices: [{ title: 'The strongest in pairs', table: interactionTable(result) }, auditAppendix(result)],
     figures: figuresOf(result, rows),
     method: [
       'One side has the rule and the other does not; nothing else differs.',

@@ -1,13 +1,13 @@
 import type { PowerResult } from '../experiments/designs/power.ts';
-import type { Audit } from '../experiments/designs/power-audit.ts';
 import type { Confirmation } from '../experiments/designs/power-confirmation.ts';
 import type { Interaction } from '../experiments/designs/power-interactions.ts';
+import { auditFindings } from './audit-wording.ts';
 import type { ReportTable } from './report.ts';
 import { listed, percent, percentRange, signed, thousands } from './wording.ts';
 
 /** What playing the strongest in pairs and headline effects again has shown, a sentence each. */
 export function togetherFindings({ interactions, confirmations, audits }: PowerResult): string[] {
-  return [...pairSentences(interactions), ...againSentences(confirmations), ...auditSentences(audits)];
+  return [...pairSentences(interactions), ...againSentences(confirmations), ...auditFindings(audits)];
 }
 
 function pairSentences(interactions: readonly Interaction[]): string[] {
@@ -44,39 +44,6 @@ function againSentences(confirmations: readonly Confirmation[]): string[] {
       'Played again with fresh luck, these are not confirmed',
     ),
   ];
-}
-
-function auditSentences(audits: readonly Audit[]): string[] {
-  return audits.map(({ title, policies, holdsFor }) => {
-    const flips = policies.filter((policy) => policy.flips);
-    const against = flips.map(({ policy, share }) => `"${policy}" (${percent(share.mean)})`);
-    const warning = flips.length === 0 ? '' : `, and the sign FLIPS under ${listed(against)}`;
-    return `Played by other policies, the verdict on ${title} holds for ${listed(holdsFor.map((name) => `"${name}"`))}${warning}.`;
-  });
-}
-
-/** Headline effects under other policies. */
-export function auditTable({ audits, spec }: PowerResult): ReportTable {
-  return {
-    columns: [
-      { title: 'rule' },
-      { title: 'both sides played by' },
-      { title: 'share', right: true },
-      { title: `${Math.round(100 * (1 - spec.alpha))} % interval`, right: true },
-      { title: 'verdict' },
-      { title: 'blocks', right: true },
-    ],
-    rows: audits.flatMap(({ title, policies }) =>
-      policies.map(({ policy, share, word, flips, blocks }) => [
-        title,
-        policy,
-        percent(share.mean),
-        percentRange(share.low, share.high),
-        flips ? `${word}: the sign flips` : word,
-        thousands(blocks),
-      ]),
-    ),
-  };
 }
 
 /** The strongest rules two by two. */

@@ -1,4 +1,5 @@
 import type { QuestionRow, QuestionsResult } from '../experiments/designs/questions.ts';
+import { auditAppendix, auditFindings } from './audit-wording.ts';
 import { barsChart } from './charts/bars-chart.ts';
 import { differenceChart } from './charts/difference-chart.ts';
 import { differenceRange, differenceText, differenceUnit, metricTitle } from './metric-wording.ts';
@@ -16,12 +17,13 @@ export function questionsReport(result: QuestionsResult, command: string): Repor
   return {
     title: questionsTitle(result),
     subtitle: subtitleOf(result, 'which open question most needs an answer'),
-    findings: questionsFindings(result),
+    findings: [...questionsFindings(result), ...auditFindings(result.audits)],
     notes: questionsNotes(result),
     table: tableOf(rows.slice(0, SHOWN)),
     appendices: [
       { title: 'Every reading, and what the question asks', table: listOf(result) },
       { title: 'All that each reading moves', table: movesTable(result) },
+      auditAppendix(result),
     ],
     figures: figuresOf(result),
     method: [

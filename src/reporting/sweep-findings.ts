@@ -1,5 +1,5 @@
 import type { SweepResult } from '../experiments/designs/sweep.ts';
-import type { MetricRow } from '../experiments/paired-tally.ts';
+import { hasMoved, type MetricRow } from '../experiments/paired-tally.ts';
 import type { SweepContest, SweepPoint } from '../experiments/sweep-point.ts';
 import { figureText, isPart, metricTitle } from './metric-wording.ts';
 import { listed, percent, sentence } from './wording.ts';
@@ -63,10 +63,6 @@ function mean({ differences }: SweepPoint): number {
 
 function levelText({ levels: [{ unit, level }] }: SweepPoint): string {
   return level === null ? 'not seen' : figureText(unit, level, level.mean);
-}
-
-function hasMoved({ movement }: MetricRow): boolean {
-  return movement === 'rises' || movement === 'falls';
 }
 
 function moveText(row: MetricRow): string {

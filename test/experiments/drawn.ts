@@ -36,7 +36,7 @@ function recordOf(won: boolean): MatchRecord {
       [0, 0, 0, 0],
       [0, 0, 0, 0],
     ],
-    acts: [],
+    acts: new Array(7).fill(0),
     digest: '',
   };
 }

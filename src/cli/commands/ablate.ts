@@ -1,3 +1,4 @@
+import { AUDIT_OPTIONS, auditOf } from '../audit-options.ts';
 import type { Command } from '../command.ts';
 import { experimentOptions, rulesOf, rulesOption, simOf } from '../experiment-options.ts';
 import { runSim } from '../run-sim.ts';
@@ -10,6 +11,8 @@ export const ablate: Command = {
   options: () => ({
     ...rulesOption('every heading that can be off'),
     ...experimentOptions('300 for each rule'),
+    ...AUDIT_OPTIONS,
   }),
-  run: (given, desk) => runSim(simOf('ablate', given, desk, rulesOf(given)), given, desk),
+  run: (given, desk) =>
+    runSim(simOf('ablate', given, desk, { ...rulesOf(given), ...auditOf(given) }), given, desk),
 };

@@ -1,4 +1,5 @@
 import { InputError } from '../../rules/nearest.ts';
+import { AUDIT_OPTIONS, auditOf } from '../audit-options.ts';
 import { type Command, commaList, flag, type Given, type Option, text } from '../command.ts';
 import { experimentOptions, rulesOf, rulesOption, simOf } from '../experiment-options.ts';
 import { runSim } from '../run-sim.ts';
@@ -8,8 +9,7 @@ const OPTIONS: Readonly<Record<string, Option>> = {
   'half-width': { says: 'Play until the interval of each rule is so narrow, as in 0.02' },
   sprt: { says: 'Test each rule sequentially between two Elo, as in 0,10' },
   normalised: { says: 'Of --sprt: the two are normalised Elo, not logistic', flag: true },
-  audit: { says: 'Repeat headline verdicts under all other policies', flag: true },
-  policies: { says: 'Of --audit: these policies only, parted by commas' },
+  ...AUDIT_OPTIONS,
 };
 
 /** How strong is having each rule? */
@@ -46,13 +46,4 @@ function testOf(given: Given): object {
   if (!(elo0 < elo1) || more.length > 0)
     throw new InputError(`--sprt takes two Elo, the lower first, as in 0,10, not "${text(given, 'sprt')}".`);
   return { elo0, elo1, model: flag(given, 'normalised') ? 'normalised' : 'logistic' };
-}
-
-function auditOf(given: Given): object {
-  const policies = commaList(given, 'policies');
-  if (!flag(given, 'audit')) {
-    if (policies) throw new InputError('--policies says whom --audit asks; give --audit as well.');
-    return {};
-  }
-  return { audit: policies ?? 'all' };
 }

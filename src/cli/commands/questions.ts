@@ -1,3 +1,4 @@
+import { AUDIT_OPTIONS, auditOf } from '../audit-options.ts';
 import { type Command, commaList } from '../command.ts';
 import { experimentOptions, rulesOf, simOf } from '../experiment-options.ts';
 import { runSim } from '../run-sim.ts';
@@ -14,11 +15,12 @@ export const questions: Command = {
       otherwise: 'H,M,L',
     },
     ...experimentOptions('200 for each reading, and 100 more for each in a reserve for undecided ones'),
+    ...AUDIT_OPTIONS,
   }),
   run(given, desk) {
     const stake = commaList(given, 'stake');
     return runSim(
-      simOf('questions', given, desk, { ...rulesOf(given), ...(stake && { stake }) }),
+      simOf('questions', given, desk, { ...rulesOf(given), ...(stake && { stake }), ...auditOf(given) }),
       given,
       desk,
     );

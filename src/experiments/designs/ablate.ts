@@ -1,11 +1,14 @@
 import type { MatchRecord } from '../../match/record.ts';
 import type { Governs, Kind } from '../../rules/rule.ts';
 import { eBenjaminiHochberg } from '../../statistics/index.ts';
-import { type Arm, mirror, sideOf, tableOf } from '../arm.ts';
+import { type Arm, mirror, type Side, sideOf, tableOf } from '../arm.ts';
+import { type Audit, auditKey, policiesAudited } from '../audit.ts';
 import { createCampaign } from '../campaign.ts';
 import { rounded } from '../digest.ts';
+import { type MetricHeadline, playMetricAudits, sidesOf } from '../metric-audit.ts';
 import { type Metric, metricsOf } from '../metrics.ts';
-import { type MetricRow, type PairedTally, pairedTally } from '../paired-tally.ts';
+import { headlines } from '../paired-metrics.ts';
+import { hasMoved, type MetricRow, type PairedTally, pairedTally } from '../paired-tally.ts';
 import { clauseNumbers } from '../power-tally.ts';
 import { type ResultHead, type Sealed, sealed } from '../result.ts';
 import { resultHead } from '../result-head.ts';
@@ -17,6 +20,8 @@ import { requirePlayable, rulesKey, rulesNamed, subjectOn } from './rules-asked.
 interface AblateAsks {
   /** Headings and single clauses, by path. */
   readonly rules: readonly string[];
+  /** Policies by which headline verdicts are repeated. */
+  readonly audit: readonly string[];
 }
 
 export interface AblateRow {
@@ -36,6 +41,7 @@ export interface AblateRow {
 interface AblateHead extends ResultHead<'ablate', AblateAsks> {
   readonly primary: string;
   readonly rows: readonly AblateRow[];
+  readonly audits: readonly Audit[];
 }
 
 export type AblateResult = Sealed<AblateHead>;
@@ -56,7 +62,7 @@ interface Ablation {
  */
 export const ablate = defineDesign({
   id: 'ablate',
-  keys: { rules: rulesKey },
+  keys: { rules: rulesKey, audit: auditKey },
   blocks: { initial: 300, reserve: 0 },
 
   ask(said, spec, ruleset): AblateAsks {
@@ -64,15 +70,16 @@ export const ablate = defineDesign({
     for (const path of rules) {
       requirePlayable(ruleset, spec, without(subjectOn(ruleset, spec, path), spec.variant, false));
     }
-    return { rules };
+    return { rules, audit: policiesAudited(said.audit, spec.policy) };
   },
 
   async run(experiment: Experiment<AblateAsks>, executor, onProgress, signal): Promise<AblateResult> {
     const { spec, ruleset } = experiment;
     const metrics = metricsOf(ruleset);
     const ablations = ablationsOf(experiment, metrics);
-    const arms = [mirror(spec, 'the book', sideOf(spec)), ...ablations.map(({ arm }) => arm)];
-    const total = arms.length * spec.blocks.initial;
+    const bookSide = sideOf(spec);
+    const arms = [mirror(spec, 'the book', bookSide), ...ablations.map(({ arm }) => arm)];
+    let total = arms.length * spec.blocks.initial;
     const campaign = createCampaign(executor, () => total, onProgress, signal);
     let book: MatchRecord | undefined;
     await campaign.playTogether(arms, spec.blocks.initial, (arm, index, [record]) => {
@@ -81,11 +88,16 @@ export const ablate = defineDesign({
     });
     const eValues = ablations.map(({ tallies }) => tallies[0].evidence());
     const found = eBenjaminiHochberg(eValues, spec.alpha);
+    const rows = ablations.map((ablation, i) => rowOf(ablation, eValues[i], found[i]));
+    const moved = movedBy(metrics, bookSide, ablations, rows);
+    total += spec.asks.audit.length * sidesOf(moved).length * spec.blocks.initial;
+    const audits = await playMetricAudits(spec, spec.asks.audit, moved, campaign);
     const subjects = ablations.map(({ subject }) => subject);
     return sealed({
       ...resultHead('ablate', experiment, subjects, campaign.facts(), ablations.length),
       primary: metrics[0].id,
-      rows: ablations.map((ablation, i) => rowOf(ablation, eValues[i], found[i])),
+      rows,
+      audits: spec.asks.audit.length === 0 ? [] : audits,
     });
   },
 });
@@ -119,6 +131,23 @@ function addPair(
     if (withIt === null || without === null) return;
     ablation.tallies[i].add(tableOf(ablation.arm, index), withIt, without);
   });
+}
+
+/** What the page says that rules move. */
+function movedBy(
+  metrics: readonly Metric[],
+  book: Side,
+  ablations: readonly Ablation[],
+  rows: readonly AblateRow[],
+): MetricHeadline[] {
+  const heads = new Set(headlines(metrics));
+  return ablations.flatMap(({ arm }, i) =>
+    metrics.flatMap((metric, m) => {
+      const { path, title, metrics: moves } = rows[i];
+      if (!heads.has(metric) || !hasMoved(moves[m])) return [];
+      return [{ path, title, mean: moves[m].difference.mean, metric, first: book, second: arm.tested }];
+    }),
+  );
 }
 
 function rowOf({ subject, blocks, acts, tallies }: Ablation, eValue: number, found: boolean): AblateRow {

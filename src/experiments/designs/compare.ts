@@ -1,8 +1,14 @@
 import type { MatchRecord } from '../../match/record.ts';
+import type { Ruleset } from '../../rules/ruleset.ts';
 import { type Arm, contest, mirror, sideOf, tableOf } from '../arm.ts';
+import { type Audit, auditKey, policiesAudited } from '../audit.ts';
 import { createCampaign } from '../campaign.ts';
-import { type ComparisonFigures, comparison } from '../comparison.ts';
+import { type CompareRow, type ComparisonFigures, comparison } from '../comparison.ts';
+import { type ContestHeadline, playContestAudits } from '../contest-audit.ts';
 import { blocksToSettle, type ContestFigures, type ContestTally, contestTally } from '../contest-tally.ts';
+import { type MetricHeadline, playMetricAudits, sidesOf } from '../metric-audit.ts';
+import { metricsOf } from '../metrics.ts';
+import { hasMoved } from '../paired-tally.ts';
 import { refusalOf } from '../refusal.ts';
 import { type ResultHead, type Sealed, sealed } from '../result.ts';
 import { resultHead } from '../result-head.ts';
@@ -26,6 +32,8 @@ interface CompareAsks extends VersionsAsked {
   readonly apart: string | null;
   /** Changes that are also made alone, by path: all but a single one. */
   readonly alone: readonly string[];
+  /** Policies by which headline verdicts are repeated. */
+  readonly audit: readonly string[];
   /** Changes that cannot be made alone, and why. */
   readonly leftOut: readonly { readonly path: string; readonly why: string }[];
 }
@@ -43,6 +51,8 @@ interface CompareHead
   readonly versions: { readonly from: VersionNote | null; readonly to: VersionNote | null };
   readonly primary: string;
   readonly contest: VersionsContest | null;
+  /** The contest first, where it says that one side is better off. */
+  readonly audits: readonly Audit[];
 }
 
 export type CompareResult = Sealed<CompareHead>;
@@ -53,7 +63,7 @@ export type CompareResult = Sealed<CompareHead>;
  */
 export const compare = defineDesign({
   id: 'compare',
-  keys: versionsKeys,
+  keys: { ...versionsKeys, audit: auditKey },
   blocks: { initial: 300, reserve: 0 },
 
   ask(said, spec, ruleset): CompareAsks {
@@ -66,6 +76,7 @@ export const compare = defineDesign({
     return {
       ...asked,
       apart: apartness(spec, ruleset, asked),
+      audit: policiesAudited(said.audit, spec.policy),
       alone: tried.flatMap(({ path, why }) => (why === null ? [path] : [])),
       leftOut: tried.flatMap(({ path, why }) => (why === null ? [] : [{ path, why }])),
     };
@@ -78,7 +89,8 @@ export const compare = defineDesign({
     const arms = armsOf(spec, alone);
     const tally = comparison(spec, ruleset, alone);
     const share = contestTally(arms[arms.length - 1], spec.alpha);
-    const campaign = createCampaign(executor, () => arms.length * blocks.initial, onProgress, signal);
+    let total = arms.length * blocks.initial;
+    const campaign = createCampaign(executor, () => total, onProgress, signal);
     let earlier: MatchRecord | undefined;
     await campaign.playTogether(arms, blocks.initial, (arm, index, records) => {
       const table = tableOf(spec, index);
@@ -91,6 +103,14 @@ export const compare = defineDesign({
       else share.add(index, records);
     });
     const { family, ...figures } = tally.figures();
+    const met = asks.apart === null ? contestOf(spec, share) : null;
+    const moved = movedBetween(ruleset, arms, figures.metrics);
+    const told = met === null ? [] : contestTold(met, arms[arms.length - 1]);
+    total += asks.audit.length * (sidesOf(moved).length + told.length) * blocks.initial;
+    const audits = [
+      ...(await playContestAudits(spec, asks.audit, told, campaign)),
+      ...(await playMetricAudits(spec, asks.audit, moved, campaign)),
+    ];
     return sealed({
       ...resultHead(
         'compare',
@@ -103,10 +123,14 @@ export const compare = defineDesign({
       versions: versionNotes(ruleset, asks),
       primary: figures.metrics[0].metric,
       ...figures,
-      contest: asks.apart === null ? contestOf(spec, share) : null,
+      contest: met,
+      audits: asks.audit.length === 0 ? [] : audits,
     });
   },
 });
+
+/** What audits are about. */
+const LATER = 'the later rules';
 
 /** The earlier rules, the later, each change alone, and the later against the earlier where they can meet. */
 function armsOf(spec: Spec<CompareAsks>, alone: readonly RuleChange[]): Arm[] {
@@ -122,6 +146,26 @@ function armsOf(spec: Spec<CompareAsks>, alone: readonly RuleChange[]): Arm[] {
 
 function aloneArm(spec: Spec, { from }: VersionsAsked, change: RuleChange): Arm {
   return mirror(spec, change.path, sideOf(spec, { variant: withChanges(from.variant, [change]) }));
+}
+
+/** Metrics whose movement from the earlier rules to the later is among the findings. */
+function movedBetween(
+  ruleset: Ruleset,
+  [earlier, later]: readonly Arm[],
+  rows: readonly CompareRow[],
+): MetricHeadline[] {
+  return metricsOf(ruleset).flatMap((metric, i) => {
+    const { found, difference } = rows[i];
+    if (found !== true || !hasMoved(rows[i])) return [];
+    const [first, second] = [later.tested, earlier.tested];
+    return [{ path: null, title: LATER, mean: difference.mean, metric, first, second }];
+  });
+}
+
+/** The contest where its verdict is that one side is better off. */
+function contestTold({ share, verdict }: VersionsContest, { tested, other }: Arm): ContestHeadline[] {
+  if (verdict.word === 'undecided' || verdict.word === 'no effect') return [];
+  return [{ path: null, title: LATER, mean: share.mean, kind: 'structure', tested, other }];
 }
 
 function contestOf({ d, alpha }: Spec, tally: ContestTally): VersionsContest {

@@ -1,7 +1,9 @@
 import { z } from 'zod';
 import { eBenjaminiHochberg, holm, scoreTest } from '../../statistics/index.ts';
 import { type Arm, blockQuarters, contest, sideOf } from '../arm.ts';
+import { type Audit, auditKey, policiesAudited } from '../audit.ts';
 import { type Campaign, createCampaign, type Portion } from '../campaign.ts';
+import { playContestAudits } from '../contest-audit.ts';
 import { contestTally } from '../contest-tally.ts';
 import { type PowerRow, powerRow, verdictFor } from '../power-row.ts';
 import { type PowerTally, powerTally } from '../power-tally.ts';
@@ -12,7 +14,6 @@ import type { Experiment, Spec } from '../spec.ts';
 import { createStopping, portionOf, type Stop, type Stopping, stopKey } from '../stopping.ts';
 import { requireHolder, type Subject, subjectOf, without } from '../subject.ts';
 import { defineDesign } from './design.ts';
-import { type Audit, auditKey, playAudits, policiesAudited } from './power-audit.ts';
 import { type Confirmation, playConfirmations } from './power-confirmation.ts';
 import { type Interaction, playInteractions } from './power-interactions.ts';
 import { requirePlayable, rulesKey, rulesNamed, subjectOn } from './rules-asked.ts';
@@ -104,7 +105,7 @@ export const power = defineDesign({
     plan.blocks = campaign.facts().blocks + (pairs + repeats) * spec.blocks.initial;
     const interactions = await playInteractions(experiment, strongest, campaign);
     const confirmations = await playConfirmations(experiment, spec.asks.confirm ? headlines : [], campaign);
-    const audits = await playAudits(experiment, spec.asks.audit, headlines, campaign);
+    const audits = await playContestAudits(spec, spec.asks.audit, headlines, campaign);
     const subjects = holdings.map(({ subject }) => subject);
     const head = resultHead('power', experiment, subjects, campaign.facts(), rows.length);
     return sealed({
@@ -197,9 +198,10 @@ function strongestOf({ asks, blocks }: Spec<PowerAsks>, holdings: readonly Holdi
 
 /** Findings that say an effect is there. */
 function headlinesOf(holdings: readonly Holding[], rows: readonly PowerRow[]) {
-  return holdings.flatMap(({ subject }, i) => {
+  return holdings.flatMap(({ subject, arm: { tested, other } }, i) => {
     const { found, verdict, share } = rows[i];
     const isEffect = verdict.word !== 'undecided' && verdict.word !== 'no effect';
-    return found && isEffect ? [{ subject, mean: share.mean }] : [];
+    const { path, title, kind } = subject;
+    return found && isEffect ? [{ subject, path, title, kind, tested, other, mean: share.mean }] : [];
   });
 }

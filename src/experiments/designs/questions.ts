@@ -4,9 +4,11 @@ import { InputError } from '../../rules/nearest.ts';
 import type { Ruleset } from '../../rules/ruleset.ts';
 import { eBenjaminiHochberg } from '../../statistics/index.ts';
 import { type Arm, mirror, sideOf, tableOf } from '../arm.ts';
+import { type Audit, auditKey, policiesAudited } from '../audit.ts';
 import { type Arising, arising, spreadOf } from '../book-records.ts';
 import { createCampaign, type Portion } from '../campaign.ts';
-import { metricsOf } from '../metrics.ts';
+import { type MetricHeadline, playMetricAudits, sidesOf } from '../metric-audit.ts';
+import { type Metric, metricsOf } from '../metrics.ts';
 import { headlines } from '../paired-metrics.ts';
 import { type OtherReading, otherReadings } from '../questions-asked.ts';
 import { type ReadingFigures, type ReadingTally, readingTally } from '../reading-tally.ts';
@@ -24,6 +26,8 @@ const STAKES = ['H', 'M', 'L', 'none'] as const;
 
 interface QuestionsAsks {
   readonly readings: readonly OtherReading[];
+  /** Policies by which headline verdicts are repeated. */
+  readonly audit: readonly string[];
   /** Readings that cannot be played here, and why. */
   readonly leftOut: readonly { readonly path: string; readonly reading: string; readonly why: string }[];
 }
@@ -39,6 +43,8 @@ interface QuestionsHead extends ResultHead<'questions', QuestionsAsks> {
   readonly primary: string;
   /** The reading that surely moves most first. */
   readonly rows: readonly QuestionRow[];
+  /** In the order of the rows. */
+  readonly audits: readonly Audit[];
 }
 
 export type QuestionsResult = Sealed<QuestionsHead>;
@@ -51,6 +57,7 @@ export const questions = defineDesign({
   id: 'questions',
   keys: {
     rules: rulesKey,
+    audit: auditKey,
     stake: z
       .array(z.enum(STAKES))
       .min(1)
@@ -75,6 +82,7 @@ export const questions = defineDesign({
     if (readings.length === 0) throw new InputError(tried[0].why!);
     return {
       readings,
+      audit: policiesAudited(said.audit, spec.policy),
       leftOut: tried.flatMap(({ reading: { path, reading }, why }) =>
         why === null ? [] : [{ path, reading, why }],
       ),
@@ -91,9 +99,10 @@ export const questions = defineDesign({
       ...readings.map((r) => armOf(spec, r)),
     ];
     const { initial, reserve } = spec.blocks;
+    let repeated = 0;
     const campaign = createCampaign(
       executor,
-      () => initial + readings.length * (initial + reserve),
+      () => initial + readings.length * (initial + reserve) + repeated,
       onProgress,
       signal,
     );
@@ -118,13 +127,41 @@ export const questions = defineDesign({
       tallies.map((tally) => tally.figures(deviations)),
       book,
     );
+    const moved = mostMoved(metrics, arms, spec.asks.readings, rows);
+    repeated = spec.asks.audit.length * sidesOf(moved).length * initial;
+    const audits = await playMetricAudits(spec, spec.asks.audit, moved, campaign);
     return sealed({
       ...resultHead('questions', experiment, [], campaign.facts(), rows.length),
       primary: metrics[0].id,
       rows,
+      audits: spec.asks.audit.length === 0 ? [] : audits,
     });
   },
 });
+
+/** What each reading that is a finding surely moves most. */
+function mostMoved(
+  metrics: readonly Metric[],
+  [book, ...others]: readonly Arm[],
+  readings: readonly OtherReading[],
+  rows: readonly QuestionRow[],
+): MetricHeadline[] {
+  return rows.flatMap(({ path, reading, found, largest, metrics: moves }) => {
+    const move = moves.find(({ metric }) => found && metric === largest?.metric);
+    if (move === undefined) return [];
+    const place = readings.findIndex((one) => one.path === path && one.reading === reading);
+    return [
+      {
+        path,
+        title: `${path}=${reading}`,
+        mean: move.difference.mean,
+        metric: metrics.find(({ id }) => id === move.metric)!,
+        first: others[place].tested,
+        second: book.tested,
+      },
+    ];
+  });
+}
 
 function armOf(spec: Spec, { path, reading }: OtherReading): Arm {
   const variant = over(spec.variant, { [path]: reading });

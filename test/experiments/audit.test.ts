@@ -1,0 +1,152 @@
+import { describe, expect, it } from 'vitest';
+import { createInline } from '../../src/execution/inline.ts';
+import { ablate } from '../../src/experiments/designs/ablate.ts';
+import { compare } from '../../src/experiments/designs/compare.ts';
+import { questions } from '../../src/experiments/designs/questions.ts';
+import type { Executor } from '../../src/experiments/executor.ts';
+import { normalise } from '../../src/experiments/normalise.ts';
+import { reportOf } from '../../src/reporting/report-of.ts';
+import { InputError } from '../../src/rules/nearest.ts';
+import { toy } from '../toy-ruleset.ts';
+import { drawn, luckOf } from './drawn.ts';
+
+const COMMON = { ruleset: toy, tables: { generated: 3 }, blocks: 300 } as const;
+
+/** Matches last three rounds, or eight with some chance: where a sword is out, and the other way round where chance plays. */
+function swordsHastenBut(fool: string): Executor {
+  const { runBlocks, close } = drawn((match, place) => luckOf(match, place, 5000));
+  return {
+    close,
+    async *runBlocks(plan, signal) {
+      let position = 0;
+      for await (const records of runBlocks(plan, signal)) {
+        const [match] = plan.block(position++);
+        const armed = (match.variants[0].sword === undefined) !== (match.policies[0] === fool);
+        const long = luckOf(match, 2, armed ? 1000 : 9000);
+        const rounds = long ? 8 : 3;
+        yield records.map((record) => ({ ...record, rounds, leads: new Array(rounds).fill(0) }));
+      }
+    },
+  };
+}
+
+describe('the audit of ablate', () => {
+  it('repeats what rules move, and nothing else, on the book played once more', async () => {
+    const experiment = normalise({
+      ...COMMON,
+      design: 'ablate',
+      rules: ['sword', 'banner'],
+      audit: ['random', 'veteran'],
+    });
+    const { audits, matches, rows } = await ablate.run(experiment, createInline(experiment));
+    const moved = rows[0].metrics.filter(
+      ({ movement, metric }) => ['rises', 'falls'].includes(movement) && !metric.includes('.'),
+    );
+    expect(moved.map(({ metric }) => metric)).toContain('rounds');
+    expect(audits.map(({ path, metric }) => [path, metric])).toEqual(
+      moved.map(({ metric }) => ['sword', metric]),
+    );
+    // The book, two rules, and again the book and the one rule that moves something.
+    expect(matches).toBe(300 * (3 + 2));
+    for (const { policies } of audits) expect(policies.map(({ policy }) => policy)).toEqual(['random']);
+  });
+
+  it('flags a sign that flips, and names the policies a verdict holds for', async () => {
+    const experiment = normalise({
+      ...COMMON,
+      design: 'ablate',
+      rules: ['sword'],
+      audit: ['random', 'aggressive'],
+    });
+    const result = await ablate.run(experiment, swordsHastenBut('random'));
+    const audit = result.audits.find(({ metric }) => metric === 'rounds')!;
+    expect(audit.policies.map(({ policy, flips, word }) => [policy, flips, word])).toEqual([
+      ['random', true, 'rises'],
+      ['aggressive', false, 'falls'],
+    ]);
+    expect(audit.holdsFor).toEqual(['veteran', 'aggressive']);
+    const { findings, appendices } = reportOf(result, '');
+    expect(findings.join('\n')).toMatch(/rounds.* for "veteran" and "aggressive"/);
+    expect(findings.join('\n')).toMatch(/The sign FLIPS: Sword \(rounds\) under "random" \(\+4\.\d\d\)\./);
+    const { rows } = appendices.at(-1)!.table;
+    expect(rows.find(([what]) => what === 'Sword (rounds)')?.[4]).toBe('rises: the sign flips');
+  });
+
+  it('plays nothing more where nobody asks', async () => {
+    const experiment = normalise({ ...COMMON, design: 'ablate', rules: ['sword'] });
+    const { audits, matches } = await ablate.run(experiment, createInline(experiment));
+    expect([audits, matches]).toEqual([[], 600]);
+  });
+
+  it('keeps what was done where it is stopped', async () => {
+    const experiment = normalise({ ...COMMON, design: 'ablate', rules: ['sword'], audit: ['random'] });
+    const stop = new AbortController();
+    const { audits, interrupted } = await ablate.run(
+      experiment,
+      createInline(experiment),
+      ({ done }) => done === 601 && stop.abort(),
+      stop.signal,
+    );
+    expect(interrupted).toBe(true);
+    expect(audits[0].policies[0]).toMatchObject({ blocks: 0, word: 'undecided', flips: false });
+  });
+});
+
+describe('the audit of compare', () => {
+  const later = { set: { 'sword.cut.bonus': 3, banner: 'off' } };
+
+  it('repeats the contest and every movement that is a finding', async () => {
+    const experiment = normalise({ ...COMMON, design: 'compare', to: later, audit: ['random'] });
+    const result = await compare.run(experiment, createInline(experiment));
+    const found = result.metrics.filter((row) => row.found && ['rises', 'falls'].includes(row.movement));
+    expect(result.contest?.verdict.word).toBe('strong');
+    expect(result.audits.map(({ metric }) => metric)).toEqual([null, ...found.map(({ metric }) => metric)]);
+    expect(found.map(({ metric }) => metric)).toContain('rounds');
+    // Two versions, two changes alone and a contest; then again both versions and the contest.
+    expect(result.matches).toBe(300 * (2 + 2 + 2 + (2 + 2)));
+    expect(reportOf(result, '').findings.join('\n')).toMatch(
+      /the verdicts on the later rules hold: .*share of the points.* for "veteran"/,
+    );
+  });
+
+  it('says when the contest goes the other way', async () => {
+    const experiment = normalise({
+      ...COMMON,
+      design: 'compare',
+      to: { set: { sword: 'off' } },
+      audit: ['random', 'cautious'],
+    });
+    // The side with the sword wins four matches of five, but only one of five where chance plays.
+    const executor = drawn((match, place) => {
+      const armed = match.variants[0].sword === undefined;
+      const lucky = luckOf(match, place, 8000);
+      return (match.policies[0] === 'random' ? !lucky : lucky) === armed;
+    });
+    const [contest] = (await compare.run(experiment, executor)).audits;
+    expect(contest.metric).toBeNull();
+    expect(contest.policies.map(({ policy, flips }) => [policy, flips])).toEqual([
+      ['random', true],
+      ['cautious', false],
+    ]);
+  });
+});
+
+describe('the audit of questions', () => {
+  it('repeats what each reading that is a finding moves most', async () => {
+    const experiment = normalise({ ...COMMON, blocks: 600, design: 'questions', audit: ['random'] });
+    const { audits, rows } = await questions.run(experiment, createInline(experiment));
+    const found = rows.filter((row) => row.found && row.largest !== null);
+    expect(found).not.toEqual([]);
+    expect(audits.map(({ path, metric }) => [path, metric])).toEqual(
+      found.map(({ path, largest }) => [path, largest!.metric]),
+    );
+  });
+});
+
+describe('who audits', () => {
+  it.each(['ablate', 'compare', 'questions'] as const)('is known, of %s', (design) => {
+    const sim = { ...COMMON, design, audit: ['vetran'], to: { set: { sword: 'off' } } };
+    const { to: _, ...rest } = sim;
+    expect(() => normalise((design === 'compare' ? sim : rest) as never)).toThrow(InputError);
+  });
+});
