@@ -1,8 +1,8 @@
 import { BASE_RADIUS, MODEL_HEIGHT } from './base.ts';
+import type { Outline } from './geometry.ts';
 import type { Ground } from './ground.ts';
 import type { Length } from './length.ts';
 import type { Obscurer } from './obscurer.ts';
-import { Outlook } from './outlook.ts';
 
 /** Overlaps smaller than this are rounding. */
 const ROUNDING: Length = 1e-6;
@@ -14,8 +14,10 @@ const ROUNDING: Length = 1e-6;
 export class Corridor {
   private readonly ground: Ground;
   private readonly obscurers: readonly Obscurer[];
-  private readonly outlook: Outlook;
-  private viewer = 0;
+  /** Circles about the obscurers, by as much as half a base wider than they are. */
+  private readonly middleX: Float64Array;
+  private readonly middleY: Float64Array;
+  private readonly radius: Float64Array;
   length: Length = 0;
   count = 0;
   /** Which obscurers reach in, and their corners start[i] .. start[i + 1]. */
@@ -37,7 +39,10 @@ export class Corridor {
   constructor(ground: Ground, obscurers: readonly Obscurer[], corners: number) {
     this.ground = ground;
     this.obscurers = obscurers;
-    this.outlook = new Outlook(obscurers);
+    const circles = obscurers.map(({ outline }) => circleAbout(outline));
+    this.middleX = Float64Array.from(circles, ({ x }) => x);
+    this.middleY = Float64Array.from(circles, ({ y }) => y);
+    this.radius = Float64Array.from(circles, ({ radius }) => radius + BASE_RADIUS + ROUNDING);
     this.obscurer = new Uint16Array(obscurers.length);
     this.start = new Uint32Array(obscurers.length + 1);
     this.p = new Float64Array(corners);
@@ -51,34 +56,34 @@ export class Corridor {
     this.leaves = new Float64Array(obscurers.length);
   }
 
-  /** Prepares for corridors that start or end at `viewer`. */
-  lookFrom(viewer: number): void {
-    this.viewer = viewer;
-    this.outlook.lookFrom(this.ground.x[viewer], this.ground.y[viewer]);
-  }
-
   /**
-   * Finds what reaches into the corridor between points `a` and `b`, one of them the viewer, at different places.
-   * Returns false when a single solid closes it, so that no line passes either way.
+   * Finds what reaches into the corridor between points `a` and `b`, which are at different places. Returns false
+   * when a single solid closes it, so that no line passes either way.
    */
   open(a: number, b: number): boolean {
-    const { ground, outlook, obscurers } = this;
-    const dx = ground.x[b] - ground.x[a];
-    const dy = ground.y[b] - ground.y[a];
+    const { ground, middleX, middleY, obscurers, radius } = this;
+    const x = ground.x[a];
+    const y = ground.y[a];
+    const dx = ground.x[b] - x;
+    const dy = ground.y[b] - y;
     const length = Math.sqrt(dx * dx + dy * dy);
+    const alongX = dx / length;
+    const alongY = dy / length;
     const low = Math.min(ground.z[a], ground.z[b]);
     const high = Math.max(ground.z[a], ground.z[b]) + MODEL_HEIGHT;
-    const sector = this.viewer === a ? outlook.sector(dx, dy) : outlook.sector(-dx, -dy);
-    const size = outlook.size(sector);
     this.length = length;
     this.count = 0;
-    for (let i = 0; i < size; i++) {
-      const k = outlook.prism(sector, i);
-      if (outlook.near[k] > length + BASE_RADIUS) break;
+    for (let k = 0; k < obscurers.length; k++) {
+      const toX = middleX[k] - x;
+      const toY = middleY[k] - y;
+      const aside = toY * alongX - toX * alongY;
+      if (aside > radius[k] || aside < -radius[k]) continue;
+      const along = toX * alongX + toY * alongY;
+      if (along > length + radius[k] || along < -radius[k]) continue;
       const { from, to, stops } = obscurers[k];
       if (from >= high || to <= low) continue;
       const found = this.count;
-      this.enter(k, ground.x[a], ground.y[a], dx / length, dy / length);
+      this.enter(k, x, y, alongX, alongY);
       if (this.count > found && this.across[found] === 1 && stops && from <= low && to >= high) return false;
     }
     return true;
@@ -147,4 +152,15 @@ export class Corridor {
     this.enters[i] = Math.max(0, enters);
     this.leaves[i] = Math.min(leaves, length);
   }
+}
+
+/** A circle with all corners of an outline in it. */
+function circleAbout(outline: Outline): { readonly x: Length; readonly y: Length; readonly radius: Length } {
+  const corners = Array.from({ length: outline.length / 2 }, (_, i) => [outline[2 * i], outline[2 * i + 1]]);
+  const [x, y] = [0, 1].map((axis) => {
+    const all = corners.map((corner) => corner[axis]);
+    return (Math.min(...all) + Math.max(...all)) / 2;
+  });
+  const squares = corners.map(([cx, cy]) => (cx - x) * (cx - x) + (cy - y) * (cy - y));
+  return { x, y, radius: Math.sqrt(Math.max(...squares)) };
 }

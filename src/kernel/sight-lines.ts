@@ -14,8 +14,7 @@ export class SightLines {
   private readonly corridor: Corridor;
   private readonly forth: View;
   private readonly back: View;
-  /** The point that lines are looked along from; none at first. */
-  viewer = -1;
+  private viewer = 0;
 
   constructor(ground: Ground) {
     const obscurers = obscurersOf(ground.spec);
@@ -27,20 +26,14 @@ export class SightLines {
     this.back = new View(ground, obscurers, corners, this.corridor, covered, true);
   }
 
-  /** Prepares for pairs of which `viewer` is one. */
-  lookFrom(viewer: number): void {
-    if (viewer === this.viewer) return;
-    this.viewer = viewer;
-    this.corridor.lookFrom(viewer);
-  }
-
   /**
    * What the viewer and the model on another point see of each other. Models one above the other see nothing, for a
    * floor is between them; of itself a model sees everything.
    */
-  measure(other: number): Outcome {
-    const { back, corridor, forth, ground, viewer } = this;
-    // Worked out from the lower number, so that records do not depend on whose row is filled first.
+  measure(viewer: number, other: number): Outcome {
+    const { back, corridor, forth, ground } = this;
+    this.viewer = viewer;
+    // Worked out from the lower number, so that records do not depend on which of them is asked about first.
     const a = Math.min(viewer, other);
     const b = Math.max(viewer, other);
     if (a === b) return 'clear';

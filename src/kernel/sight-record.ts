@@ -42,7 +42,7 @@ export const UNKNOWN = 65535;
  * first asked for and may be shared between threads; codes may then differ from run to run, their records never do.
  */
 export interface Sight {
-  /** What a model on `from` sees of a model on `at`. Both ways are then known, and those to points near `at`. */
+  /** What a model on `from` sees of a model on `at`; both ways are then known. */
   code(from: number, at: number): number;
   /** codes[i]: what a model on `from` sees of a model on point i, or UNKNOWN. */
   seenFrom(from: number): Uint16Array;

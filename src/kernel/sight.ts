@@ -6,8 +6,6 @@ import type { View } from './view.ts';
 
 const UNSEEN = 0;
 const CLEAR = 1;
-/** Points in a stretch: they lie side by side, and whoever asks about one will ask about its neighbours. */
-const STRETCH = 16;
 
 /** What threads share of the sight of one table: plain data over shared memory, to be posted to workers. */
 export interface SharedSight {
@@ -36,9 +34,8 @@ export function createSharedSight(ground: Ground): SharedSight {
  * The lines of sight of a table. Whether models see each other is mutual: they do when either has an open line to
  * any part of the other's silhouette. What is hidden is not: each record is the target as the viewer sees it.
  *
- * Lines are worked out in stretches of points when somebody first asks for one of them: most pairs of points are
- * never asked about. Threads that share `shared` do it together: a line that two of them work out at the same time
- * gets the same code from both.
+ * Lines are worked out when somebody first asks for them: most pairs of points are never asked about. Threads that
+ * share `shared` do it together: a line that two of them work out at the same time gets the same code from both.
  * @throws when `shared` was made for another table or pitch, or a table shows more different lines than codes.
  */
 export function createSight(ground: Ground, shared: SharedSight = createSharedSight(ground)): Sight {
@@ -49,7 +46,6 @@ export function createSight(ground: Ground, shared: SharedSight = createSharedSi
     );
   }
   const lines = new SightLines(ground);
-  const linesOfTwin = new SightLines(ground);
   const dictionary = new SightDictionary(shared.dictionary);
   // On a symmetric table each pair has an opposite one with the same records.
   const opposite = ground.spec.symmetric ? ground.mirror : undefined;
@@ -58,34 +54,21 @@ export function createSight(ground: Ground, shared: SharedSight = createSharedSi
     return shared.seenFrom[from * points + at] !== UNKNOWN && shared.seeing[from * points + at] !== UNKNOWN;
   }
 
-  /** Looks from a point to the stretch of points that another is in. */
-  function look(point: number, other: number): void {
-    const first = other - (other % STRETCH);
-    const last = Math.min(first + STRETCH, points);
-    const twin = opposite?.[point] ?? point;
-    let isLeft = false;
-    lines.lookFrom(point);
-    for (let at = first; at < last; at++) {
-      if (isKnown(point, at)) continue;
-      const atTwin = opposite?.[at] ?? at;
-      const lead = Math.min(twin, atTwin) - Math.min(point, at);
-      // Of two opposite pairs the one with the lower number is worked out, whichever is asked for.
-      if (lead < 0) isLeft = true;
-      else note(lines, at, lead > 0);
-    }
-    if (!isLeft) return;
-    linesOfTwin.lookFrom(twin);
-    for (let at = first; at < last; at++) if (!isKnown(point, at)) note(linesOfTwin, opposite![at], true);
+  function look(from: number, at: number): void {
+    const twin = opposite?.[from] ?? from;
+    const atTwin = opposite?.[at] ?? at;
+    // Of two opposite pairs the one with the lower number is worked out, whichever is asked for.
+    if (Math.min(twin, atTwin) < Math.min(from, at)) note(twin, atTwin, from, at);
+    else note(from, at, twin, atTwin);
   }
 
-  /** Works out the lines from a viewer to another point and notes them, perhaps for the opposite pair too. */
-  function note(from: SightLines, other: number, isTwinned: boolean): void {
-    const { viewer } = from;
-    const outcome = from.measure(other);
-    const there = codeOf(outcome, from.view);
-    const back = codeOf(outcome, from.viewBack);
+  /** Works out the lines between a viewer and another point and notes them, for the opposite pair too. */
+  function note(viewer: number, other: number, twin: number, otherTwin: number): void {
+    const outcome = lines.measure(viewer, other);
+    const there = codeOf(outcome, lines.view);
+    const back = codeOf(outcome, lines.viewBack);
     put(viewer, other, there, back);
-    if (isTwinned) put(opposite![viewer], opposite![other], there, back);
+    if (Math.min(twin, otherTwin) > Math.min(viewer, other)) put(twin, otherTwin, there, back);
   }
 
   function codeOf(outcome: Outcome, view: View): number {
@@ -108,10 +91,7 @@ export function createSight(ground: Ground, shared: SharedSight = createSharedSi
     seenFrom: (from) => row(shared.seenFrom, from),
     seeing: (at) => row(shared.seeing, at),
     code(from, at) {
-      if (isKnown(from, at)) return shared.seenFrom[from * points + at];
-      // To look on from the same point is quicker.
-      if (at === lines.viewer) look(at, from);
-      else look(from, at);
+      if (!isKnown(from, at)) look(from, at);
       return shared.seenFrom[from * points + at];
     },
     record: (code) => dictionary.record(code),
