@@ -2,7 +2,7 @@ import { over } from '../experiments/subject.ts';
 import { policies } from '../policies/index.ts';
 import { NOTATION } from '../rules/composition.ts';
 import { InputError, unknown } from '../rules/nearest.ts';
-import type { Ruleset } from '../rules/ruleset.ts';
+import type { Ruleset, Version } from '../rules/ruleset.ts';
 import { compileSettings, parseSetting, type Variant } from '../rules/variant.ts';
 import { type Given, list, type Option, text } from './command.ts';
 
@@ -46,16 +46,24 @@ export function gameAsked(given: Given): { readonly id: string; readonly version
 /** The variant of the rules that a version and lists of settings ask for; throws InputError. */
 export function variantOf(ruleset: Ruleset, given: Given, ...options: readonly string[]): Variant {
   const { version: name } = gameAsked(given);
-  const version = name === undefined ? {} : versionNamed(ruleset, name);
+  const version = name === undefined ? {} : versionNamed(ruleset, name).patch;
   const typed = Object.fromEntries(options.flatMap((option) => list(given, option)).map(parseSetting));
   const variant = over(version, typed);
   compileSettings(ruleset.rules, variant);
   return variant;
 }
 
-function versionNamed(ruleset: Ruleset, name: string): Variant {
+/** What is to be known of the version of the rules that somebody asks for, as lines. */
+export function versionLines(ruleset: Ruleset, given: Given): string[] {
+  const { version: name } = gameAsked(given);
+  if (name === undefined) return [];
+  const { title, note, reconstructed } = versionNamed(ruleset, name);
+  return [reconstructed ? `${title} is reconstructed: ${note}` : `Rules of ${title}.`];
+}
+
+function versionNamed(ruleset: Ruleset, name: string): Version {
   const found = Object.hasOwn(ruleset.versions, name) ? ruleset.versions[name] : undefined;
-  if (found) return found.patch;
+  if (found) return found;
   const names = Object.keys(ruleset.versions);
   if (names.length === 0) throw new InputError(`${ruleset.title} has no named versions of its rules.`);
   throw unknown('version', name, ruleset.title, names);

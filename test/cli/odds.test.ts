@@ -28,6 +28,12 @@ describe('rulebench odds', () => {
     }
   });
 
+  it('says of a reconstructed version that it is one', async () => {
+    const { out } = await typeIn([pamphlet], 'odds pamphlet@first');
+    expect(out).toMatch(/is reconstructed: /);
+    expect((await typeIn([pamphlet], 'odds pamphlet')).out).not.toContain('reconstructed');
+  });
+
   it("shows the ruleset's options in its help", async () => {
     const { code, out } = await typeIn([pamphlet], 'odds pamphlet --help');
     expect(code).toBe(0);

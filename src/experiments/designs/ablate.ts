@@ -17,7 +17,7 @@ import { type Subject, subjectOf, switchableHeadings, without } from '../subject
 import { defineDesign } from './design.ts';
 import { requirePlayable, rulesKey, rulesNamed, subjectOn } from './rules-asked.ts';
 
-interface AblateAsks {
+export interface AblateAsks {
   /** Headings and single clauses, by path. */
   readonly rules: readonly string[];
   /** Policies by which headline verdicts are repeated. */
@@ -38,7 +38,7 @@ export interface AblateRow {
   readonly metrics: readonly MetricRow[];
 }
 
-interface AblateHead extends ResultHead<'ablate', AblateAsks> {
+export interface AblateHead extends ResultHead<'ablate', AblateAsks> {
   readonly primary: string;
   readonly rows: readonly AblateRow[];
   readonly audits: readonly Audit[];

@@ -25,13 +25,13 @@ import {
   versionsKeys,
 } from './versions-asked.ts';
 
-interface AttributeAsks extends VersionsAsked {
+export interface AttributeAsks extends VersionsAsked {
   readonly by: 'setting' | 'heading';
   /** Why no side with changes meets one without; null where they do. */
   readonly apart: string | null;
 }
 
-interface AttributeHead extends ResultHead<'attribute', AttributeAsks> {
+export interface AttributeHead extends ResultHead<'attribute', AttributeAsks> {
   readonly versions: { readonly from: VersionNote | null; readonly to: VersionNote | null };
   /** Whether every combination was played; otherwise each block made the changes in an order drawn for it. */
   readonly exact: boolean;

@@ -14,12 +14,12 @@ import type { Experiment, Spec } from '../spec.ts';
 import { type Subject, subjectOf } from '../subject.ts';
 import { defineDesign } from './design.ts';
 
-interface ClaimsAsks {
+export interface ClaimsAsks {
   /** Ids, in the order of the document. */
   readonly claims: readonly string[];
 }
 
-interface ClaimsHead extends ResultHead<'claims', ClaimsAsks> {
+export interface ClaimsHead extends ResultHead<'claims', ClaimsAsks> {
   readonly rows: readonly ClaimRow[];
 }
 

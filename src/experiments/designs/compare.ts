@@ -27,7 +27,7 @@ import {
   versionsKeys,
 } from './versions-asked.ts';
 
-interface CompareAsks extends VersionsAsked {
+export interface CompareAsks extends VersionsAsked {
   /** Why no side under the later rules meets one under the earlier; null where they do. */
   readonly apart: string | null;
   /** Changes that are also made alone, by path: all but a single one. */
@@ -45,7 +45,7 @@ export interface VersionsContest extends ContestFigures {
   readonly blocksNeeded: number | null;
 }
 
-interface CompareHead
+export interface CompareHead
   extends ResultHead<'compare', CompareAsks>,
     Pick<ComparisonFigures, 'metrics' | 'changes' | 'acts'> {
   readonly versions: { readonly from: VersionNote | null; readonly to: VersionNote | null };

@@ -24,7 +24,7 @@ import { subjectOn } from './rules-asked.ts';
 /** More than this many units of the yardstick are not tried. */
 const MOST_YARDSTICKS = 12;
 
-interface FairAsks {
+export interface FairAsks {
   /** Path of a heading or clause. */
   readonly rule: string;
   /** Path of the number that is varied for the side that has the rule. */
@@ -36,7 +36,7 @@ interface FairAsks {
   readonly yardstick: string;
 }
 
-interface FairHead extends ResultHead<'fair', FairAsks> {
+export interface FairHead extends ResultHead<'fair', FairAsks> {
   readonly ruleTitle: string;
   /** What the parameter is. */
   readonly says: string;

@@ -7,7 +7,7 @@ import { resultHead } from '../result-head.ts';
 import type { Experiment, Spec } from '../spec.ts';
 import { type AnyDesign, defineDesign } from './design.ts';
 
-interface PlanAsks {
+export interface PlanAsks {
   /** Id of the design that is planned. */
   readonly of: string;
   /** What that design asks. */
@@ -16,7 +16,7 @@ interface PlanAsks {
   readonly halfWidth: number;
 }
 
-interface PlanHead extends ResultHead<'plan', PlanAsks> {
+export interface PlanHead extends ResultHead<'plan', PlanAsks> {
   readonly primary: string;
   readonly rows: readonly PlanRow[];
   /** Whether all arms of the design play as many blocks. */

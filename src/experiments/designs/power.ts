@@ -18,7 +18,7 @@ import { type Confirmation, playConfirmations } from './power-confirmation.ts';
 import { type Interaction, playInteractions } from './power-interactions.ts';
 import { requirePlayable, rulesKey, rulesNamed, subjectOn } from './rules-asked.ts';
 
-interface PowerAsks {
+export interface PowerAsks {
   /** Headings and single clauses, by path. */
   readonly rules: readonly string[];
   readonly stop: Stop;
@@ -30,7 +30,7 @@ interface PowerAsks {
   readonly audit: readonly string[];
 }
 
-interface PowerHead extends ResultHead<'power', PowerAsks> {
+export interface PowerHead extends ResultHead<'power', PowerAsks> {
   readonly rows: readonly PowerRow[];
   readonly interactions: readonly Interaction[];
   readonly confirmations: readonly Confirmation[];

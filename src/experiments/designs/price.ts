@@ -19,7 +19,7 @@ import { defineDesign } from './design.ts';
 /** More than this many units of the yardstick are not tried. */
 const MOST_YARDSTICKS = 16;
 
-interface PriceAsks {
+export interface PriceAsks {
   /** Ids of units, the yardstick among them. */
   readonly units: readonly string[];
   readonly yardstick: string;
@@ -36,7 +36,7 @@ export interface PriceRow {
   readonly even: EvenPoint | null;
 }
 
-interface PriceHead extends ResultHead<'price', PriceAsks> {
+export interface PriceHead extends ResultHead<'price', PriceAsks> {
   /** Pairs of random armies that met. */
   readonly pairings: number;
   /** The first few of them. */

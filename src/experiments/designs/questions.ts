@@ -24,7 +24,7 @@ import { rulesKey } from './rules-asked.ts';
 
 const STAKES = ['H', 'M', 'L', 'none'] as const;
 
-interface QuestionsAsks {
+export interface QuestionsAsks {
   readonly readings: readonly OtherReading[];
   /** Policies by which headline verdicts are repeated. */
   readonly audit: readonly string[];
@@ -39,7 +39,7 @@ export interface QuestionRow extends OtherReading, ReadingFigures {
   readonly arose: Arising;
 }
 
-interface QuestionsHead extends ResultHead<'questions', QuestionsAsks> {
+export interface QuestionsHead extends ResultHead<'questions', QuestionsAsks> {
   readonly primary: string;
   /** The reading that surely moves most first. */
   readonly rows: readonly QuestionRow[];

@@ -18,7 +18,7 @@ import { over, type Subject, subjectOf } from '../subject.ts';
 import { defineDesign } from './design.ts';
 import { rulesKey } from './rules-asked.ts';
 
-interface ScreenAsks {
+export interface ScreenAsks {
   readonly factors: readonly ScreenFactor[];
   /** Numbers that cannot be varied here. */
   readonly leftOut: readonly LeftOut[];
@@ -26,7 +26,7 @@ interface ScreenAsks {
   readonly trajectories: number;
 }
 
-interface ScreenHead extends ResultHead<'screen', ScreenAsks> {
+export interface ScreenHead extends ResultHead<'screen', ScreenAsks> {
   readonly primary: string;
   /** Trajectories that were played to their end. */
   readonly trajectories: number;

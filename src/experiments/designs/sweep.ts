@@ -13,7 +13,7 @@ import { type SweepPoint, sweepFamily, sweepPoints, sweepTally } from '../sweep-
 import type { Value } from '../values.ts';
 import { defineDesign } from './design.ts';
 
-interface SweepAsks {
+export interface SweepAsks {
   /** What is varied, by path. */
   readonly factor: string;
   /** In order, the book's among them. */
@@ -22,7 +22,7 @@ interface SweepAsks {
   readonly leftOut: readonly { readonly value: Value; readonly why: string }[];
 }
 
-interface SweepHead extends ResultHead<'sweep', SweepAsks> {
+export interface SweepHead extends ResultHead<'sweep', SweepAsks> {
   readonly primary: string;
   readonly title: string;
   readonly says: string;

@@ -24,7 +24,7 @@ import { defineDesign } from './design.ts';
 /** More would take days, and the matrix of an equilibrium grows with their square. */
 const MOST_CONTESTANTS = 30;
 
-interface TournamentAsks {
+export interface TournamentAsks {
   readonly policies: readonly string[];
   readonly armies: readonly string[];
 }
@@ -41,7 +41,7 @@ export interface Meeting {
   readonly found: boolean;
 }
 
-interface TournamentHead extends ResultHead<'tournament', TournamentAsks> {
+export interface TournamentHead extends ResultHead<'tournament', TournamentAsks> {
   readonly contestants: readonly Contestant[];
   readonly meetings: readonly Meeting[];
   /** Null after fewer than two whole rounds of blocks. */

@@ -23,7 +23,7 @@ import {
 /** Of the points that do best in the search, this many are played again. */
 const FINALISTS = 2;
 
-interface TuneHead extends ResultHead<'tune', TuneAsks> {
+export interface TuneHead extends ResultHead<'tune', TuneAsks> {
   readonly tried: readonly TriedPoint[];
   /** The book first, then the best points of the search. */
   readonly finalists: readonly Finalist[];
