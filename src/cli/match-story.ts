@@ -17,13 +17,11 @@ export function matchStory(
   record: MatchRecord,
   events: readonly MatchEvent[],
   width: number,
-  version: readonly string[] = [],
 ): string[] {
   const { armies, policies, table, seed } = spec;
   return [
     `${ruleset.title} ${ruleset.edition}: ${armies[0]} (A, ${policies[0]}) against ${armies[1]} (B, ${policies[1]})`,
     `Table ${tableTitle(table)}, seed ${seed}.`,
-    ...version,
     ...changed(spec),
     '',
     ...events.flatMap((event) =>

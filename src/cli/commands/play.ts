@@ -17,7 +17,6 @@ import {
   RULES_VERSION,
   SET,
   variantOf,
-  versionLines,
 } from '../common-options.ts';
 import { type Desk, rulesetNamed } from '../desk.ts';
 import { matchStory } from '../match-story.ts';
@@ -60,7 +59,7 @@ export const play: Command = {
     desk.out(
       flag(given, 'json')
         ? `${JSON.stringify({ spec, record, events, replay }, null, 2)}\n`
-        : `${[...matchStory(ruleset, spec, record, events, desk.columns, versionLines(ruleset, given)), '', replay].join('\n')}\n`,
+        : `${[...matchStory(ruleset, spec, record, events, desk.columns), '', replay].join('\n')}\n`,
     );
     return 0;
   },
