@@ -45,12 +45,16 @@ function planned(m: Match, model: number): void {
   const standing: Float64Array[] = [];
   const now = new Float64Array(TACTICS.length);
   if (actsFirst) view.addAttack(from, false, now);
+  const standingOn = (place: number) => {
+    standing[place] ??= standingAt(m, model, view, places[place]);
+    return standing[place];
+  };
   const weigh = (option: number, into: Float64Array) => {
     const first = option >= places.length;
     const place = first ? option - places.length : option;
-    standing[place] ??= standingAt(m, model, view, places[place]);
+    const stood = standingOn(place);
     for (let tactic = 0; tactic < into.length; tactic++)
-      into[tactic] = standing[place][tactic] + (first ? now[tactic] : 0);
+      into[tactic] = stood[tactic] + (first ? now[tactic] : 0);
     const stays = places[place] === from;
     if (!first && (stays || own.one.on)) view.addAttack(places[place], !stays, into);
   };
@@ -59,19 +63,29 @@ function planned(m: Match, model: number): void {
   acted(m, CLAUSE.actionPhase.one);
   if (picked >= places.length) {
     acted(m, CLAUSE.actionPhase.order);
-    act(m, model);
-    if (isOnTable(m, model)) goTo(m, model, placeAfter(m, model));
+    const harmed = act(m, model);
+    if (!isOnTable(m, model)) return;
+    goTo(m, model, harmed ? placeAfter(m, model) : placeAmong(m, model, places, standingOn));
     return;
   }
   goTo(m, model, places[picked]);
   if (own.one.on || places[picked] === from) act(m, model);
 }
 
-/** Where to go once the action is done: what it did is known now. */
+/** Where to go once the action is done and harmed somebody: what it did is known now. */
 function placeAfter(m: Match, model: number): number {
   const places = destinations(m, model, allowanceOf(m, model));
   const view = outlook(m, model);
-  const weigh = (option: number, into: Float64Array) => into.set(standingAt(m, model, view, places[option]));
+  return placeAmong(m, model, places, (place) => standingAt(m, model, view, places[place]));
+}
+
+function placeAmong(
+  m: Match,
+  model: number,
+  places: readonly number[],
+  standingOn: (place: number) => Float64Array,
+): number {
+  const weigh = (option: number, into: Float64Array) => into.set(standingOn(option));
   return places[decide(m, seatOf(m, model), 'ZC-D-04', model, places.length, weigh)];
 }
 
@@ -105,9 +119,10 @@ function flee(m: Match, model: number): void {
   if (!actsFirst && mayAct && isOnTable(m, model)) act(m, model);
 }
 
-/** The actions of a model from where it stands (ZC-D-05). */
-function act(m: Match, model: number): void {
+/** The actions of a model from where it stands (ZC-D-05). Returns whether they harmed anybody. */
+function act(m: Match, model: number): boolean {
   const seat = seatOf(m, model);
+  let harmed = false;
   countHidden(m, model);
   for (let left = settingsOf(m, model).actionPhase.one.actions; left > 0 && isOnTable(m, model); left--) {
     const strikes = strikesOf(m, model);
@@ -116,11 +131,14 @@ function act(m: Match, model: number): void {
     }
     const strike = chooseStrike(m, model, strikes);
     count(m, seat, `action:${strike?.kind ?? 'none'}`);
-    if (!strike) return;
+    if (!strike) break;
     m.state.attacked[model] = 1;
     m.state.stirred[seat] = 1;
+    const before = m.state.wounds[strike.target];
     carryOut(m, strike);
+    if (m.state.wounds[strike.target] < before) harmed = true;
   }
+  return harmed;
 }
 
 function chooseStrike(m: Match, model: number, strikes: readonly Strike[]): Strike | undefined {

@@ -64,18 +64,24 @@ export function ambition(m: Match, model: number): Ambition {
   const occupation = occupationOf(m, model);
   const lead = () => leadIn(m, seat, occupation, control);
   const absent = lead();
-  const gain = new Float64Array(grid.count);
-  for (let zone = 0; zone < grid.count; zone++) {
-    occupation.whole[seat][zone]++;
-    gain[zone] = (lead() - absent) * worth;
-    occupation.whole[seat][zone]--;
-  }
+  let gains: Float64Array | undefined;
+  const gainsOf = () => {
+    const found = new Float64Array(grid.count);
+    for (let zone = 0; zone < grid.count; zone++) {
+      occupation.whole[seat][zone]++;
+      found[zone] = (lead() - absent) * worth;
+      occupation.whole[seat][zone]--;
+    }
+    return found;
+  };
   const left = roundsLeft(m);
   const stride = PROGRESS * allowanceOf(m, model);
   const removals = new Float64Array(m.book.models.length).fill(NaN);
 
   return {
     at(point) {
+      gains ??= gainsOf();
+      const gain = gains;
       const here = grid.whole[point];
       let best = here >= 0 ? gain[here] : 0;
       for (let zone = 0; zone < grid.count && left > 0; zone++) {

@@ -1,5 +1,5 @@
 import type { Seat } from '../../rules/decision.ts';
-import { facesThatReach, saveModifiers } from './checks.ts';
+import { facesThatReach, hitModifier, saveModifiers } from './checks.ts';
 import type { ModelSpec } from './muster.ts';
 import type { Settings } from './rules/index.ts';
 import type { Weapon } from './units.ts';
@@ -10,6 +10,8 @@ export interface HarmTables {
   entry(weapon: number, target: number, wounds: number): number;
   /** Faces of a side's die that hit with a modifier. */
   faces(seat: Seat, modifier: number): number;
+  /** Faces of a side's die that hit with a skill, by how much is taken from it; the last is for that and more. */
+  facesBySkill(seat: Seat, skill: number): Int32Array;
   /** Expected worth removed by an attack, by entry plus faces; a share of it for wounds and shock short of death. */
   readonly worth: Float64Array;
   /** Chance that the target is left without wounds, likewise. */
@@ -17,6 +19,8 @@ export interface HarmTables {
 }
 
 const MOST_WOUNDS = 12;
+/** Amounts taken from a skill that are told apart. */
+const TAKEN = 8;
 /** Faces of a die are at most twenty. */
 const FACES = 21;
 /** What a wound that does not kill, and a shocked survivor, count of a model's worth. */
@@ -55,12 +59,26 @@ export function createHarm(
       }
     });
   });
+  const faces = (seat: Seat, modifier: number) => {
+    const { target, sides } = settings[seat].rolls.unopposed;
+    return facesThatReach(target, sides, modifier);
+  };
+  const bySkill = [new Map<number, Int32Array>(), new Map<number, Int32Array>()];
+
+  function facesBySkill(seat: Seat, skill: number): Int32Array {
+    const known = bySkill[seat].get(skill);
+    if (known) return known;
+    const found = Int32Array.from({ length: TAKEN }, (_, taken) =>
+      faces(seat, hitModifier(settings[seat], skill, taken, 0)),
+    );
+    bySkill[seat].set(skill, found);
+    return found;
+  }
+
   return {
     entry,
-    faces: (seat, modifier) => {
-      const { target, sides } = settings[seat].rolls.unopposed;
-      return facesThatReach(target, sides, modifier);
-    },
+    faces,
+    facesBySkill,
     worth,
     kill,
   };

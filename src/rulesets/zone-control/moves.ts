@@ -29,11 +29,6 @@ export function takenPoints(m: Match, model: number): number[] {
   return taken;
 }
 
-export function isFree(m: Match, at: number, taken: readonly number[]): boolean {
-  for (const other of taken) if (other === at || m.theatre.overlap(at, other)) return false;
-  return true;
-}
-
 /** Everywhere a model could go and stand, cheapest first, in its side's own frame; where it is comes first. */
 export function destinations(m: Match, model: number, allowance: Length): number[] {
   const from = m.state.point[model];

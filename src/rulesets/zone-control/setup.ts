@@ -7,7 +7,7 @@ import { canBeHeldBack } from './arrival.ts';
 import { boardSize } from './book.ts';
 import { rollForFirst } from './command.ts';
 import { acted, count, decide, type Match, seatOf, tell } from './match.ts';
-import { isFree, placeOf, takenPoints } from './moves.ts';
+import { placeOf, takenPoints } from './moves.ts';
 import { outlook } from './outlook.ts';
 import { thinned } from './places.ts';
 import { CLAUSE } from './rules/index.ts';
@@ -56,11 +56,9 @@ function zoneOf(m: Match, seat: Seat): number[] {
 
 /** Places a model: where it serves for a zone, sees little danger and has some cover (ZC-D-02). */
 function deploy(m: Match, model: number, zone: readonly number[]): void {
-  const taken = takenPoints(m, model);
-  const places = thinned(
-    zone.filter((at) => isFree(m, at, taken)),
-    PLACES,
-  );
+  const { occupancy } = m.theatre;
+  occupancy.mark(takenPoints(m, model));
+  const places = thinned(zone.filter(occupancy.isFree), PLACES);
   if (places.length === 0)
     throw new InputError(
       `${m.book.models[model].name} finds no room to deploy; take a smaller army, a larger board or a deeper zone (boards.setUp.depth).`,

@@ -37,6 +37,12 @@ export interface Sightlines {
   viewFrom(seat: Seat, from: number): View;
 }
 
+/** What was judged so far, in rows by the point of the target and by that of the viewer. */
+interface Rows {
+  readonly at: (Uint8Array | undefined)[];
+  readonly from: (Uint8Array | undefined)[];
+}
+
 interface Cover {
   readonly piece: number;
   readonly dense: boolean;
@@ -61,7 +67,11 @@ export function createSightlines(
 ): Sightlines {
   const crossingsOf = createCrossings(ground);
   const isSolid = ground.spec.pieces.some(({ solids }) => solids.length > 0);
-  const judged = [0, 1].map(() => ({ at: [] as Uint8Array[], from: [] as Uint8Array[] }));
+  const read = ([0, 1] as const).map((seat) =>
+    JSON.stringify([settings[seat].sight, settings[otherSeat(seat)].shooting.cover]),
+  );
+  const first: Rows = { at: [], from: [] };
+  const judged = [first, read[0] === read[1] ? first : { at: [], from: [] }] as const;
 
   function judge(seat: Seat, from: number, at: number): number {
     if (from === at) return 0;
@@ -78,14 +88,16 @@ export function createSightlines(
     return cover;
   }
 
-  function rowOf(rows: Uint8Array[], point: number): Uint8Array {
-    rows[point] ??= new Uint8Array(ground.count).fill(UNKNOWN);
-    return rows[point];
+  function rowOf(rows: (Uint8Array | undefined)[], point: number): Uint8Array {
+    const row = rows[point] ?? new Uint8Array(ground.count).fill(UNKNOWN);
+    rows[point] = row;
+    return row;
   }
 
   function viewOf(seat: Seat, at: number): View {
     const row = rowOf(judged[seat].at, at);
     return (from) => {
+      if (row[from] === UNKNOWN) row[from] = judged[seat].from[from]?.[at] ?? UNKNOWN;
       if (row[from] === UNKNOWN) row[from] = judge(seat, from, at);
       return row[from];
     };
@@ -94,6 +106,7 @@ export function createSightlines(
   function viewFrom(seat: Seat, from: number): View {
     const row = rowOf(judged[seat].from, from);
     return (at) => {
+      if (row[at] === UNKNOWN) row[at] = judged[seat].at[at]?.[from] ?? UNKNOWN;
       if (row[at] === UNKNOWN) row[at] = judge(seat, from, at);
       return row[at];
     };

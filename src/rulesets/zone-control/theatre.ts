@@ -7,6 +7,7 @@ import type { Seat } from '../../rules/decision.ts';
 import type { Field } from '../../rules/ruleset.ts';
 import type { Book } from './book.ts';
 import { createGrid, type Grid } from './grid.ts';
+import type { Settings } from './rules/index.ts';
 import { createSightlines, type Sightlines } from './sightlines.ts';
 
 /** The table as the compiled rules read it: zones, distances, sight, ways. */
@@ -24,8 +25,15 @@ export interface Theatre {
   overlap(a: number, b: number): boolean;
   /** Keeps track of taken points, for looking at many places at once. */
   readonly occupancy: Occupancy;
+  /** By seat: which places are far enough from some points for a deep strike, and for an ambush (ZC-DEP-01/02). */
+  readonly clearOf: readonly [Clearances, Clearances];
   /** Distance of a base from its seat's own edge. */
   fromHome(seat: Seat, point: number): Length;
+}
+
+export interface Clearances {
+  readonly deepStrike: Occupancy;
+  readonly ambush: Occupancy;
 }
 
 export function openTheatre(book: Book, field: Field): Theatre {
@@ -42,15 +50,28 @@ export function openTheatre(book: Book, field: Field): Theatre {
   const half = ((sides ? ground.spec.width : ground.spec.depth) * INCH) / 2;
   const across = sides ? x : y;
   const overlap = overlapOn(ground);
+  const distance = (a: number, b: number) => Math.max(0, flat(a, b) - taken);
+  const clearances = ({ reserves }: Settings): Clearances => {
+    const { exact } = reserves.deepStrike;
+    const beyond = (inches: number) =>
+      createOccupancy(ground, (a, b) =>
+        exact === 'within' ? distance(a, b) <= inches * INCH : distance(a, b) < inches * INCH,
+      );
+    return {
+      deepStrike: beyond(reserves.deepStrike.clearance),
+      ambush: beyond(reserves.ambush.clearance),
+    };
+  };
 
   return {
     ground,
     grid: createGrid(ground, zones.grid.inches),
     lines: createSightlines(field, book.settings),
     ways: [field.ways(book.costs[0]), field.ways(book.costs[1])],
-    distance: (a, b) => Math.max(0, flat(a, b) - taken),
+    distance,
     touch: (a, b) => flat(a, b) - 2 * radius <= CONTACT_GAP,
     occupancy: createOccupancy(ground, overlap),
+    clearOf: [clearances(book.settings[0]), clearances(book.settings[1])],
     overlap,
     fromHome: (seat, point) => half - radius + (seat === 0 ? across[point] : -across[point]),
   };

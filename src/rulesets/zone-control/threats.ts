@@ -1,6 +1,5 @@
 import { CONTACT_GAP } from '../../kernel/base.ts';
 import { otherSeat } from '../../rules/ruleset.ts';
-import { hitModifier } from './checks.ts';
 import { enemiesOf, isUp, type Match, seatOf, settingsOf } from './match.ts';
 import { allowanceOf } from './moves.ts';
 import type { Settings } from './rules/index.ts';
@@ -8,8 +7,6 @@ import { isSeen, type View } from './sightlines.ts';
 
 /** A blow that takes a move first is as likely as this. */
 const LUNGE = 0.5;
-/** Amounts taken from a skill that are told apart. */
-const TAKEN = 8;
 
 /** A way to attack as numbers: what may take from it, and where the tables of harm tell what comes of it. */
 export interface Threat {
@@ -19,8 +16,9 @@ export interface Threat {
   readonly farFrom: number;
   readonly far: number;
   readonly moved: number;
-  /** Entry in the tables of harm by how much is taken from the skill. */
-  readonly entries: Int32Array;
+  /** Entry in the tables of harm, to which the faces that hit are added, by how much is taken from the skill. */
+  readonly entry: number;
+  readonly faces: Int32Array;
 }
 
 /** Least and greatest distance of shooting, reach of melee, and whether melee goes on unseen. */
@@ -64,7 +62,8 @@ export function bestEntry(
       if (gap > threat.range || gap <= reach.least) continue;
       taken = look + (hasMoved ? threat.moved : 0) + (gap > threat.farFrom ? threat.far : 0);
     }
-    const at = threat.entries[taken < TAKEN ? taken : TAKEN - 1];
+    const { faces } = threat;
+    const at = threat.entry + faces[taken < faces.length ? taken : faces.length - 1];
     if (worth[at] > most) {
       most = worth[at];
       found = at;
@@ -89,7 +88,9 @@ export function foesOf(m: Match, model: number): Foe[] {
     .filter((enemy) => isUp(m, enemy))
     .map((enemy) => {
       const answers = threatsOf(m, enemy, model);
-      const blows = answers.filter(({ melee }) => melee).map(({ entries }) => m.book.harm.worth[entries[0]]);
+      const blows = answers
+        .filter(({ melee }) => melee)
+        .map(({ entry, faces }) => m.book.harm.worth[entry + faces[0]]);
       return {
         model: enemy,
         point: m.state.point[enemy],
@@ -118,16 +119,13 @@ function threatOf(m: Match, attacker: number, target: number, weapon: number, sk
   const own = m.book.settings[seat];
   const { range, heavy, mode } = m.book.weapons[weapon];
   const { moved, far } = own.shooting;
-  const first = m.book.harm.entry(weapon, target, Math.max(1, m.state.wounds[target]));
   return {
     melee: mode === 'melee',
     range: range * 2540,
     farFrom: range * 2540 * far.share,
     far: far.points,
     moved: heavy ? moved.heavy : moved.points,
-    entries: Int32Array.from(
-      { length: TAKEN },
-      (_, taken) => first + m.book.harm.faces(seat, hitModifier(own, skill, taken, 0)),
-    ),
+    entry: m.book.harm.entry(weapon, target, Math.max(1, m.state.wounds[target])),
+    faces: m.book.harm.facesBySkill(seat, skill),
   };
 }
