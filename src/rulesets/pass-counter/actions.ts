@@ -92,7 +92,8 @@ function strikeAction(m: Match, effort: Effort, plan: Plan, strike: Strike): Act
       // Once it has attacked it may go where it is safer.
       const walks =
         settingsOf(m, strike.attacker).moving.walk.on && costOf(m, effort, 'attack', 'walk') === 0;
-      plan.weighBest(walks ? plan.places('walk') : [0], false, into);
+      if (walks) plan.weighBest('walk', false, into);
+      else plan.weighEnd(0, false, into);
       into[HARM] += focusedHarm(m, strike, focusBonuses(m, strike));
     },
     act() {
@@ -174,7 +175,7 @@ function journey(m: Match, effort: Effort, plan: Plan, kind: 'walk' | 'run'): Ac
   return {
     kind,
     counter: `action:${kind}`,
-    weigh: (into) => plan.weighBest(plan.places(kind), attacks, into),
+    weigh: (into) => plan.weighBest(kind, attacks, into),
     act() {
       const { places, costs } = plan.reachable();
       const options = plan.places(kind);

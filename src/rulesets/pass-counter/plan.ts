@@ -9,17 +9,19 @@ import { type Outlook, outlook } from './outlook.ts';
 const NEXT_TIME = 0.35;
 const WIDTH = TACTICS.length;
 
+type Way = 'walk' | 'run' | 'charge';
+
 /** What a model could do from where it stands in the middle of its activation; worked out as it is asked for. */
 export interface Plan {
   readonly view: Outlook;
   /** Everywhere it could get to, the first place being where it stands. */
   reachable(): Reachable;
   /** Numbers of the places a Walk, a Run and a Charge may lead to; the first is where it stands. */
-  places(kind: 'walk' | 'run' | 'charge'): readonly number[];
+  places(kind: Way): readonly number[];
   /** Weighs ending up at a place; with an attack from there where that is still to come. */
   weighEnd(place: number, attacks: boolean, into: Float64Array): void;
-  /** Weighs ending up at the best of some places. */
-  weighBest(places: readonly number[], attacks: boolean, into: Float64Array): void;
+  /** Weighs ending up at the best of the places a move may lead to. */
+  weighBest(kind: 'walk' | 'run', attacks: boolean, into: Float64Array): void;
 }
 
 export function planFor(m: Match, effort: Effort): Plan {
@@ -36,6 +38,8 @@ export function planFor(m: Match, effort: Effort): Plan {
   let found: Reachable | undefined;
   let ends = new Float64Array(WIDTH);
   let known = new Uint8Array(1);
+  const within: Partial<Record<Way, readonly number[]>> = {};
+  const bests = new Map<string, number>();
 
   function reachable(): Reachable {
     if (!found) {
@@ -65,18 +69,30 @@ export function planFor(m: Match, effort: Effort): Plan {
     if (attacks) into[HARM] += ends[at + HARM] / NEXT_TIME - ends[at + HARM];
   }
 
+  function places(kind: Way): readonly number[] {
+    within[kind] ??= placesOf(m, reachable(), allowance[kind], kind === 'run' ? allowance.walk : 0);
+    return within[kind];
+  }
+
+  function bestOf(places: readonly number[], attacks: boolean): number {
+    let best = 0;
+    let most = -Infinity;
+    for (const place of places) {
+      const sum = prospects(ends, end(place), attacks ? 1 / NEXT_TIME : 1);
+      if (sum > most) [best, most] = [place, sum];
+    }
+    return best;
+  }
+
   return {
     view,
     reachable,
-    places: (kind) => placesOf(m, reachable(), allowance[kind], kind === 'run' ? allowance.walk : 0),
+    places,
     weighEnd,
-    weighBest(places, attacks, into) {
-      let best = 0;
-      let most = -Infinity;
-      for (const place of places) {
-        const sum = prospects(ends, end(place), attacks ? 1 / NEXT_TIME : 1);
-        if (sum > most) [best, most] = [place, sum];
-      }
+    weighBest(kind, attacks, into) {
+      const asked = `${kind} ${attacks}`;
+      const best = bests.get(asked) ?? bestOf(places(kind), attacks);
+      bests.set(asked, best);
       weighEnd(best, attacks, into);
     },
   };
