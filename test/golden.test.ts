@@ -5,7 +5,6 @@ import { goldenPath, goldenStory } from './golden.ts';
 
 it.each(rulesets.map((ruleset) => ({ title: ruleset.title, ruleset })))(
   '$title is played and told as in its golden playthrough',
-  { timeout: 60_000 },
   ({ ruleset }) => {
     expect(goldenStory(ruleset), '"npm run golden" tells it anew').toBe(
       readFileSync(goldenPath(ruleset), 'utf8'),

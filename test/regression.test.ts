@@ -42,7 +42,7 @@ const CASES: Readonly<Record<string, Case>> = {
 };
 
 describe('regression', () => {
-  it.each(Object.entries(CASES))('%s', { timeout: 60_000 }, (_, given) => {
+  it.each(Object.entries(CASES))('%s', (_, given) => {
     const ruleset = findRuleset(given.ruleset);
     const spec: MatchSpec = {
       variants: [{}, {}],

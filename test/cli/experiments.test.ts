@@ -2,6 +2,7 @@ import { mkdtempSync, readdirSync, readFileSync, rmSync, writeFileSync } from 'n
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { afterAll, describe, expect, it } from 'vitest';
+import { blocksIn } from '../execution/blocks-in.ts';
 import { toy } from '../toy-ruleset.ts';
 import { typeIn } from './type-in.ts';
 
@@ -74,9 +75,11 @@ describe('rulebench power', () => {
 
   it('keeps what is done when it is interrupted', async () => {
     const out = join(scratch, 'stopped');
-    const stop = AbortSignal.timeout(150);
+    const stop = new AbortController();
+    const watch = setInterval(() => blocksIn(out) > 0 && stop.abort(), 20);
     const line = `power toy --rules sword --blocks 1000000 --tables 1 --workers 1 --out ${out}`;
-    const printed = await typeIn([toy], line, stop);
+    const printed = await typeIn([toy], line, stop.signal);
+    clearInterval(watch);
     expect(printed.code).toBe(130);
     expect(printed.err).toBe(
       `Stopped: what was played until then is in ${join(out, 'report.html')}.\nGo on with: npx rulebench run --resume ${out}\n`,

@@ -53,7 +53,7 @@ describe('rulebench run --resume', () => {
     }
   });
 
-  it('goes on with a run whose sim was data from its folder alone', { timeout: 240_000 }, async () => {
+  it('goes on with a run whose sim was data from its folder alone', async () => {
     const [folder, path] = [join(scratch, 'zone'), join(scratch, 'zone.yaml')];
     const { tables, headings } = findRuleset('zone-control');
     writeFileSync(

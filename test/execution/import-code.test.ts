@@ -35,7 +35,7 @@ function run(path: string, workers: number) {
   return { status, stdout, stderr };
 }
 
-describe('a sim in TypeScript', { timeout: 120_000 }, () => {
+describe('a sim in TypeScript', () => {
   it.each([
     ['a folder whose package says nothing of modules', 'plain', undefined],
     ['a CommonJS package', 'cjs', 'commonjs'],

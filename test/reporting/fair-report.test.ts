@@ -20,7 +20,7 @@ beforeAll(async () => {
   };
   const experiment = normalise(sim as Extract<Sim, { design: 'fair' }>);
   result = await fair.run(experiment, createInline(experiment));
-}, 60_000);
+});
 
 /** The result with other shares at values 0, 1, 2, ..., of which the book has 2. */
 function withShares(shares: readonly number[], half = 0.01): FairResult {

@@ -21,7 +21,7 @@ beforeAll(async () => {
   };
   const experiment = normalise(sim as Extract<Sim, { design: 'price' }>);
   result = await price.run(experiment, createInline(experiment));
-}, 60_000);
+});
 
 function withCost(cost: number): PriceResult {
   return { ...result, rows: result.rows.map((row) => ({ ...row, cost: row.unit === 'lord' ? cost : 1 })) };

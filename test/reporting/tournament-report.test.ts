@@ -19,7 +19,7 @@ beforeAll(async () => {
   };
   const experiment = normalise(sim as Extract<Sim, { design: 'tournament' }>);
   result = await tournament.run(experiment, createInline(experiment));
-}, 60_000);
+});
 
 describe('the report of a tournament', () => {
   it('names the winner, whom it beats and what nobody can exploit', () => {

@@ -20,7 +20,7 @@ beforeAll(async () => {
   } as Extract<Sim, { design: 'tune' }>;
   const experiment = normalise(sim);
   result = await tune.run(experiment, createInline(experiment));
-}, 60_000);
+});
 
 const title = (...finalists: Finalist[]) => reportOf({ ...result, finalists }, '').title;
 

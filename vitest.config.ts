@@ -1,0 +1,16 @@
+import { join } from 'node:path';
+import { defineConfig } from 'vitest/config';
+
+/** Long enough for the slowest test on a slow and busy machine: only what hangs runs out of time. */
+const PATIENCE = 600_000;
+
+export default defineConfig({
+  test: {
+    include: ['test/**/*.test.ts'],
+    testTimeout: PATIENCE,
+    hookTimeout: PATIENCE,
+    maxWorkers: '100%',
+    // Tests start the bench dozens of times: strip types and compile once.
+    env: { NODE_COMPILE_CACHE: join(import.meta.dirname, 'node_modules/.cache/compile') },
+  },
+});
