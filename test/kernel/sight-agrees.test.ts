@@ -88,6 +88,6 @@ describe('sight', () => {
       expect(Math.min(...Object.values(seen))).toBeGreaterThan(PAIRS / 100);
       // Both are exact: pairs within rounding of a border of classes are too rare for one to be drawn.
       expect(counts).toEqual({});
-    }, 60_000);
+    });
   }
 });

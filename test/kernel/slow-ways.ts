@@ -11,8 +11,8 @@ import type { MoveCosts } from '../../src/kernel/ways.ts';
  * solid of the same outline); costs as lengths.
  */
 export interface SlowWays {
-  /** Costs from one standing point to all. */
-  from(point: number): Float64Array;
+  /** Costs from one standing point to all, Infinity beyond a limit. */
+  from(point: number, limit: number): Float64Array;
 }
 
 type Polygon = readonly (readonly [number, number])[];
@@ -123,18 +123,15 @@ export function slowWays(ground: Ground, costs: MoveCosts, blockers: readonly nu
     return distance(a, b) * (1 + (costs.difficult - 1) * inside);
   };
 
-  const n = places.length;
-  const legs = new Map<number, Float64Array>();
-  const legsOf = (i: number) => {
-    let row = legs.get(i);
-    if (row === undefined) {
-      row = Float64Array.from(places, (other) => leg(places[i], other));
-      legs.set(i, row);
-    }
-    return row;
+  /** No leg costs less: its length, but for what a climb carries a base onto a hill. */
+  const least = (a: Place, b: Place) => {
+    const onGround = a.on === 0 && b.on === 0 && (a.foot === 0 || a.foot !== b.foot);
+    return distance(a, b) - (onGround || (a.on === b.on && a.on !== 0) ? 0 : mantle);
   };
+
+  const n = places.length;
   return {
-    from(point) {
+    from(point, limit) {
       const cost = new Float64Array(n).fill(Infinity);
       const done = new Uint8Array(n);
       cost[point] = 0;
@@ -142,13 +139,16 @@ export function slowWays(ground: Ground, costs: MoveCosts, blockers: readonly nu
         let next = -1;
         for (let i = 0; i < n; i++)
           if (!done[i] && cost[i] < Infinity && (next < 0 || cost[i] < cost[next])) next = i;
-        if (next < 0) return cost.slice(0, ground.count);
+        if (next < 0 || cost[next] > limit) break;
         done[next] = 1;
         // Standing points on the ground are no better for turning than any other place in the open.
         if (next < ground.count && next !== point) continue;
-        const row = legsOf(next);
-        for (let i = 0; i < n; i++) if (cost[next] + row[i] < cost[i]) cost[i] = cost[next] + row[i];
+        for (let i = 0; i < n; i++) {
+          if (done[i] || cost[next] + least(places[next], places[i]) >= cost[i]) continue;
+          cost[i] = Math.min(cost[i], cost[next] + leg(places[next], places[i]));
+        }
       }
+      return cost.slice(0, ground.count).map((one) => (one > limit ? Infinity : one));
     },
   };
 }
@@ -166,12 +166,27 @@ function distance(a: { x: number; y: number }, b: { x: number; y: number }): num
   return Math.hypot(a.x - b.x, a.y - b.y);
 }
 
-function sides(outline: Polygon) {
-  return outline.map((from, i) => {
+interface Side {
+  readonly from: readonly [number, number];
+  readonly to: readonly [number, number];
+  readonly length: number;
+  readonly ux: number;
+  readonly uy: number;
+}
+
+/** Asked for again and again, so kept. */
+const sidesKept = new WeakMap<Polygon, readonly Side[]>();
+
+function sides(outline: Polygon): readonly Side[] {
+  const kept = sidesKept.get(outline);
+  if (kept) return kept;
+  const made = outline.map((from, i) => {
     const to = outline[(i + 1) % outline.length];
     const length = Math.hypot(to[0] - from[0], to[1] - from[1]);
     return { from, to, length, ux: (to[0] - from[0]) / length, uy: (to[1] - from[1]) / length };
   });
+  sidesKept.set(outline, made);
+  return made;
 }
 
 /** How far a place is from the nearest line of a side, negative outside. */

@@ -132,7 +132,7 @@ describe('a table turned by 180 degrees', () => {
   );
   const spec: TableSpec = table(15, 15, [...half, ...mirrored], true);
 
-  it.each([2500, 1250])('has the same costs and ways, at a pitch of %i', { timeout: 60_000 }, (pitch) => {
+  it.each([2500, 1250])('has the same costs and ways, at a pitch of %i', (pitch) => {
     const ground = compileGround(spec, pitch);
     const { mirror } = ground;
     const ways = createWays(ground, BOOK);

@@ -107,7 +107,6 @@ describe('a linear obstacle', () => {
 describe('a wall three inches high', () => {
   it.each([0, 7, 20, 33, 45, 58, 77])(
     'turned by %i degrees, is climbed in 6 from 2 away and not beyond (DP-CLIMB-EX)',
-    { timeout: 60_000 },
     (degrees) => {
       for (const pitch of [2500, 1250]) {
         const outline = turned(box([-2.5, -2, 2.5, 2]), degrees);

@@ -1,65 +1,50 @@
 import { describe, expect, it } from 'vitest';
-import { compileGround } from '../../../src/kernel/compile-ground.ts';
 import { describeTable } from '../../../src/kernel/tables/describe-table.ts';
 import { generateTable } from '../../../src/kernel/tables/generate-table.ts';
 import { TABLE_SETTINGS } from '../../../src/kernel/tables/table-settings.ts';
-import { unreached } from './reachable-points.ts';
+import { missedByCoverage, missedByExtremes, missedByUsual, sealedOff } from './guideline.ts';
 
-const SEEDS = Array.from({ length: 40 }, (_, i) => `s${i}`);
+const SEEDS = Array.from({ length: 12 }, (_, i) => `s${i}`);
 
+/** The short form of `npm run fuzz -- tables`: fewer seeds. */
 describe('generateTable', () => {
-  it('meets the guideline on every one of 40 seeds: coverage, gaps, mixture, room', () => {
-    for (const seed of SEEDS) {
-      const spec = generateTable({}, seed);
-      const measures = describeTable(spec);
+  const usual = SEEDS.map((seed) => generateTable({}, seed));
+
+  it('meets the guideline on every seed: coverage, gaps, mixture, room', () => {
+    for (const [i, spec] of usual.entries()) {
+      const seed = SEEDS[i];
       expect(spec, seed).toMatchObject({ width: 48, depth: 48, symmetric: true, name: `generated-${seed}` });
-      expect(measures, seed).toMatchObject({ symmetric: true, overlaps: 0, connected: 1 });
-      expect(Math.abs(measures.coverage - 0.5), seed).toBeLessThanOrEqual(0.03);
-      expect(measures.tooOpen, seed).toBeLessThanOrEqual(0.05);
-      expect(measures.zones[0], seed).toBe(measures.zones[1]);
-      expect(measures.zones[0], seed).toBeGreaterThan(0.5);
-      for (const kind of Object.values(measures.kinds)) expect(kind.pieces, seed).toBeGreaterThan(0);
-      expect(measures.upperFloors, seed).toBeGreaterThan(0);
-      expect(spec.pieces.length, seed).toBeLessThanOrEqual(32);
+      expect(missedByUsual(spec), seed).toEqual([]);
     }
   });
 
   it('draws both halves when asked to, and meets the same figures', () => {
-    for (const seed of SEEDS.slice(0, 15)) {
+    for (const seed of SEEDS.slice(0, 6)) {
       const spec = generateTable({ symmetric: 0 }, seed);
-      const measures = describeTable(spec);
       expect(spec.symmetric, seed).toBe(false);
-      expect(measures, seed).toMatchObject({ symmetric: false, overlaps: 0, connected: 1 });
-      expect(Math.abs(measures.coverage - 0.5), seed).toBeLessThanOrEqual(0.03);
-      expect(measures.tooOpen, seed).toBeLessThanOrEqual(0.05);
+      expect(missedByUsual(spec), seed).toEqual([]);
     }
   });
 
   it('draws the same table for the same seed and another for another', () => {
     expect(generateTable({}, 7)).toEqual(generateTable({}, '7'));
     expect(generateTable({ coverage: 0.3 }, 'a')).toEqual(generateTable({ coverage: 0.3 }, 'a'));
-    const drawn = SEEDS.map((seed) => JSON.stringify(generateTable({}, seed).pieces));
-    expect(new Set(drawn).size).toBe(SEEDS.length);
+    expect(new Set(usual.map(({ pieces }) => JSON.stringify(pieces))).size).toBe(SEEDS.length);
   });
 
-  it('leaves no ground sealed off and no upper floor out of reach', { timeout: 60_000 }, () => {
-    for (const seed of SEEDS.slice(0, 20)) {
-      const ground = compileGround(generateTable({}, seed), 2500);
-      expect(unreached(ground), seed).toEqual({ ground: 0, floors: 0, lostFloors: [] });
-    }
+  it('leaves no ground sealed off and no upper floor out of reach', () => {
+    for (const spec of usual.slice(0, 6)) expect(sealedOff(spec), spec.name).toEqual([]);
   });
 
   it.each([0, 0.1, 0.2, 0.3, 0.4, 0.55])('covers %d of the table when asked to', (coverage) => {
-    for (const seed of SEEDS.slice(0, 5)) {
-      const measures = describeTable(generateTable({ coverage }, seed));
-      expect(Math.abs(measures.coverage - coverage), seed).toBeLessThanOrEqual(0.03);
-      expect(measures, seed).toMatchObject({ overlaps: 0, connected: 1 });
+    for (const seed of SEEDS.slice(0, 2)) {
+      expect(missedByCoverage(generateTable({ coverage }, seed), coverage), seed).toEqual([]);
     }
   });
 
   it('makes more and smaller pieces of the same coverage from a smaller feature size', () => {
     const pieces = (featureSize: number) =>
-      SEEDS.slice(0, 5).map((seed) => generateTable({ featureSize }, seed).pieces.length);
+      SEEDS.slice(0, 3).map((seed) => generateTable({ featureSize }, seed).pieces.length);
     expect(Math.min(...pieces(8))).toBeGreaterThan(Math.max(...pieces(18)));
   });
 
@@ -87,11 +72,8 @@ describe('generateTable', () => {
     { symmetric: 0, area: 0, coverage: 0.55 },
     { linear: 20, coverage: 0.05 },
   ])('stays playable where it must fall short: %j', (settings) => {
-    for (const seed of SEEDS.slice(0, 5)) {
-      const measures = describeTable(generateTable(settings, seed));
-      expect(measures, seed).toMatchObject({ overlaps: 0, connected: 1 });
-      expect(measures.pieces, seed).toBeLessThanOrEqual(32);
-      expect(measures.coverage, seed).toBeGreaterThan(0.6 * (settings.coverage ?? 0.5));
+    for (const seed of SEEDS.slice(0, 2)) {
+      expect(missedByExtremes(generateTable(settings, seed), settings.coverage ?? 0.5), seed).toEqual([]);
     }
   });
 

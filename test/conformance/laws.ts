@@ -1,0 +1,77 @@
+import { deepStrictEqual } from 'node:assert/strict';
+import { type Arenas, createArenas } from '../../src/match/arenas.ts';
+import { playMatch } from '../../src/match/play.ts';
+import type { MatchSpec } from '../../src/match/spec.ts';
+import type { MatchState, Ruleset } from '../../src/rules/ruleset.ts';
+import type { Variant } from '../../src/rules/variant.ts';
+import { begin, inspector, playersOf, playOn } from './play-on.ts';
+
+/** Activations between two copies of a match. */
+const BETWEEN_COPIES = 7;
+/** So many of the copies are played to the end. */
+const COPIES_PLAYED = 3;
+/** Activations for which rules of thumb play. */
+const THUMBED = 30;
+
+/** A match ends, every position on the way is sound, and so is the result. */
+export function endsSoundly(arenas: Arenas, spec: MatchSpec): void {
+  const [game, state, players] = begin(arenas, spec);
+  playOn(game, state, players);
+  const { rounds, margin } = game.result(state);
+  if (!(rounds > 0)) throw new Error(`It took ${rounds} rounds.`);
+  if (!(Math.abs(margin) <= 1)) throw new Error(`The margin is ${margin}.`);
+}
+
+/** A match is the same with a log, without, and whatever was played before. */
+export function repeats(ruleset: Ruleset, arenas: Arenas, spec: MatchSpec): void {
+  const fresh = playMatch(createArenas(ruleset), spec, playersOf(spec));
+  const logged = playMatch(arenas, spec, playersOf(spec), () => {});
+  deepStrictEqual(logged, fresh);
+}
+
+/** A copy of a position is the match: it plays on to the same end, and leaves the original alone. */
+export function copies(arenas: Arenas, spec: MatchSpec): void {
+  const [game, state, players] = begin(arenas, spec);
+  const kept: MatchState[] = [];
+  for (let activation = 0; !game.isOver(state); activation++) {
+    if (activation % BETWEEN_COPIES === 0) {
+      const copy = game.copy(state);
+      const before = game.digest(state);
+      deepStrictEqual(game.digest(copy), before, 'A copy has another digest.');
+      kept.push(copy);
+      playOn(game, game.copy(state), players, 2);
+      deepStrictEqual(game.digest(state), before, 'Playing a copy changed the original.');
+    }
+    game.advance(state, players);
+  }
+  const end = game.digest(state);
+  for (const copy of kept.slice(-COPIES_PLAYED)) {
+    if (game.digest(copy) === end) throw new Error('Positions before the end have the digest of the end.');
+    playOn(game, copy, players);
+    deepStrictEqual(game.digest(copy), end, 'A copy came to another end.');
+    deepStrictEqual(game.result(copy), game.result(state));
+  }
+}
+
+/** Sides that have the same share a mirrored block evenly. Takes what seat 0 plays under for both. */
+export function mirrors(ruleset: Ruleset, arenas: Arenas, spec: MatchSpec): void {
+  const [plain] = spec.variants;
+  const wordy = inOtherWords(ruleset, plain);
+  const both = { ...spec, armies: [spec.armies[0], spec.armies[0]] as const };
+  const first = playMatch(arenas, { ...both, variants: [plain, wordy] }, playersOf(spec));
+  const second = playMatch(arenas, { ...both, variants: [wordy, plain] }, playersOf(spec));
+  deepStrictEqual(second, first);
+}
+
+/** The same rules, so written that nothing can pass for the same matchup. */
+function inOtherWords(ruleset: Ruleset, variant: Variant): Variant {
+  const touched = new Set(Object.keys(variant).map((path) => path.split('.')[0]));
+  const untouched = ruleset.headings.filter((heading) => !touched.has(heading.split('.')[0]));
+  return { ...variant, ...Object.fromEntries(untouched.map((heading) => [heading, 'on'])) };
+}
+
+/** Whoever answers by a rule of thumb is put sound decisions and comes to sound positions. */
+export function bearsThumbs(arenas: Arenas, spec: MatchSpec, thumb: string): void {
+  const [game, state, players] = begin(arenas, spec, [inspector(thumb), inspector(thumb)]);
+  if (playOn(game, state, players, THUMBED) === 0) throw new Error('Nobody was activated.');
+}

@@ -1,0 +1,64 @@
+import { seedWords } from '../../src/kernel/luck.ts';
+import type { Arenas } from '../../src/match/arenas.ts';
+import type { MatchSpec } from '../../src/match/spec.ts';
+import { createPlayer } from '../../src/policies/index.ts';
+import { type Player, TACTICS } from '../../src/rules/decision.ts';
+import type { Game, MatchState } from '../../src/rules/ruleset.ts';
+
+export type Pair = readonly [Player, Player];
+
+/** Activations no match comes near to. */
+const ENDLESS = 20_000;
+
+export function playersOf({ policies }: MatchSpec): Pair {
+  return [createPlayer(policies[0]), createPlayer(policies[1])];
+}
+
+/** A match that has been set up. */
+export function begin(arenas: Arenas, spec: MatchSpec, players = playersOf(spec)): [Game, MatchState, Pair] {
+  const game = arenas.game(spec);
+  return [game, game.start(seedWords(spec.seed), players), players];
+}
+
+/**
+ * Plays on from a position, to the end or for so many activations, and returns how many it were.
+ * @throws Error with the faults of the first position that has any, or when there is no end
+ */
+export function playOn(game: Game, state: MatchState, players: Pair, most = ENDLESS): number {
+  let activations = 0;
+  for (;;) {
+    const faults = game.faults(state);
+    if (faults.length > 0) throw new Error(`After activation ${activations}: ${faults.join(' ')}`);
+    if (game.isOver(state) || activations >= most) break;
+    game.advance(state, players);
+    activations++;
+  }
+  if (activations >= ENDLESS) throw new Error(`No end after ${ENDLESS} activations.`);
+  return activations;
+}
+
+/** Rules of thumb that answer every decision, by what they take. */
+export const THUMBS: Readonly<Record<string, (count: number, asked: number) => number>> = {
+  'the first option': () => 0,
+  'the last option': (count) => count - 1,
+  'each option in turn': (count, asked) => asked % count,
+  'options far apart': (count, asked) => (asked * 7919) % count,
+};
+
+/** Answers by a rule of thumb after looking at everything a decision offers; throws Error where that is unsound. */
+export function inspector(thumb: string): Player {
+  const weighing = new Float64Array(TACTICS.length);
+  let asked = 0;
+  return (decision) => {
+    const { point, count, luck } = decision;
+    if (!(Number.isInteger(count) && count >= 2)) throw new Error(`${point} puts ${count} options.`);
+    if (luck >>> 0 !== luck) throw new Error(`${point} has ${luck} for luck.`);
+    for (let option = 0; option < count; option++) {
+      weighing.fill(0);
+      decision.weigh(option, weighing);
+      if (!weighing.every(Number.isFinite))
+        throw new Error(`${point} weighs option ${option} as ${weighing}.`);
+    }
+    return THUMBS[thumb](count, asked++);
+  };
+}

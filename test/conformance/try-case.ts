@@ -1,0 +1,62 @@
+import { replayLine } from '../../src/execution/replay-line.ts';
+import { type Arenas, createArenas } from '../../src/match/arenas.ts';
+import { type MatchSpec, tableTitle } from '../../src/match/spec.ts';
+import { InputError } from '../../src/rules/nearest.ts';
+import type { Ruleset } from '../../src/rules/ruleset.ts';
+import { keepsSecrets } from '../rulesets/dark-potential/secrets.ts';
+import { drawCase } from './draw-case.ts';
+import { bearsThumbs, copies, endsSoundly, mirrors, repeats } from './laws.ts';
+import { begin, THUMBS } from './play-on.ts';
+
+/** Rounds of a match in which every activation is played again with other secrets. */
+const ROUNDS_OF_SECRETS = 3;
+
+type Law = (ruleset: Ruleset, arenas: Arenas, spec: MatchSpec) => void;
+
+const LAWS: Readonly<Record<string, Law>> = {
+  'ends soundly': (_, arenas, spec) => endsSoundly(arenas, spec),
+  repeats,
+  'goes on from copies': (_, arenas, spec) => copies(arenas, spec),
+  'is even between equals': mirrors,
+  'bears any answers': (_, arenas, spec) => {
+    for (const thumb of Object.keys(THUMBS)) bearsThumbs(arenas, spec, thumb);
+  },
+};
+
+/** What only some rulesets have to keep: by their id. */
+const OWN_LAWS: Readonly<Record<string, Readonly<Record<string, Law>>>> = {
+  'dark-potential': {
+    'keeps what is hidden': (_, arenas, spec) =>
+      void keepsSecrets(arenas, spec, spec.policies, ROUNDS_OF_SECRETS),
+  },
+};
+
+/**
+ * Plays the match that follows from a seed in every way a law asks for, and says what it was, or why the ruleset
+ * refused it.
+ * @throws Error that names the law which is broken and the line that plays the match
+ */
+export function tryCase(ruleset: Ruleset, seed: string): string {
+  const spec = drawCase(ruleset, seed);
+  const arenas = createArenas(ruleset);
+  try {
+    begin(arenas, spec);
+  } catch (error) {
+    if (error instanceof InputError) return `refused: ${error.message}`;
+    throw brokenBy('can be set up', spec, error);
+  }
+  for (const [name, law] of Object.entries({ ...LAWS, ...OWN_LAWS[ruleset.id] })) {
+    try {
+      law(ruleset, arenas, spec);
+    } catch (error) {
+      throw brokenBy(name, spec, error);
+    }
+  }
+  const changes = spec.variants.map((variant) => Object.keys(variant).length).join('+');
+  return `${spec.armies.join(' against ')} on ${tableTitle(spec.table)}, ${changes} changes`;
+}
+
+function brokenBy(law: string, spec: MatchSpec, cause: unknown): Error {
+  const { message } = cause as Error;
+  return new Error(`Not true that it ${law}: ${message}\nThe match: ${replayLine(spec)}`, { cause });
+}

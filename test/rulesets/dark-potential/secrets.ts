@@ -1,0 +1,110 @@
+import { deepStrictEqual } from 'node:assert/strict';
+import type { Arenas } from '../../../src/match/arenas.ts';
+import type { MatchSpec } from '../../../src/match/spec.ts';
+import { createPlayer } from '../../../src/policies/index.ts';
+import { type Player, type Seat, TACTICS } from '../../../src/rules/decision.ts';
+import { type Game, type MatchEvent, otherSeat } from '../../../src/rules/ruleset.ts';
+import type { State } from '../../../src/rulesets/dark-potential/state.ts';
+import { begin } from '../../conformance/play-on.ts';
+
+/** Events that make a hidden identity public; what follows them may differ. */
+const TELLS = ['reveal', 'decoy', 'death'];
+/** Bases of an assassin by the book. */
+const BASES = 4;
+/** How an assassin's bases move. */
+const MOVE_OF_BASE = 'DP-D-15';
+
+/** How many decisions were the same whichever base is the real one. */
+export interface Kept {
+  readonly ofEnemy: number;
+  readonly ofOwner: number;
+}
+
+/**
+ * Plays a match by the book, each side with seat 0's army, for some rounds and puts each activation a second time with another base as the real one.
+ * The other side must be offered, weigh and pick the same, whichever of the policies it follows, and the owner must
+ * move his bases the same.
+ * @throws AssertionError where something differs
+ */
+export function keepsSecrets(
+  arenas: Arenas,
+  spec: MatchSpec,
+  policies: readonly string[],
+  rounds: number,
+): Kept {
+  const byTheBook = { variants: [{}, {}], armies: [spec.armies[0], spec.armies[0]] } as const;
+  const [plain, start, players] = begin(arenas, { ...spec, ...byTheBook });
+  const game = plain as Game<State>;
+  const state = start as State;
+  let [ofEnemy, ofOwner] = [0, 0];
+  while (!game.isOver(state) && state.round <= rounds) {
+    const hidden = withOtherSecret(game, state, otherSeat(state.active));
+    for (const policy of hidden ? policies : []) {
+      const here = decisionsOf(game, state, state.active, policy);
+      deepStrictEqual(decisionsOf(game, hidden!, state.active, policy), here);
+      ofEnemy += here.length;
+    }
+    const own = withOtherSecret(game, state, state.active);
+    if (own) {
+      const moves = movesOf(game, state);
+      deepStrictEqual(movesOf(game, own), moves);
+      ofOwner += moves.length;
+    }
+    game.advance(state, players);
+  }
+  return { ofEnemy, ofOwner };
+}
+
+function movesOf(game: Game<State>, state: State): string[] {
+  return decisionsOf(game, state, state.active, 'veteran').filter((line) => line.startsWith(MOVE_OF_BASE));
+}
+
+/** All decisions a seat is put before the first tell of an activation: what it is offered, weighs and picks. */
+function decisionsOf(game: Game<State>, state: State, watched: Seat, policy: string): string[] {
+  const seen: string[] = [];
+  let told = false;
+  const log = (event: MatchEvent) => {
+    told ||= TELLS.includes(event.kind);
+  };
+  const recorder = (seat: Seat): Player => {
+    const inner = createPlayer(policy);
+    return (decision) => {
+      const pick = inner(decision);
+      if (seat === watched && !told) seen.push(describeDecision(decision, pick));
+      return pick;
+    };
+  };
+  game.advance(game.copy(state), [recorder(0), recorder(1)], log);
+  return seen;
+}
+
+function describeDecision(decision: Parameters<Player>[0], pick: number): string {
+  const weighed = Array.from({ length: decision.count }, (_, option) => {
+    const into = new Float64Array(TACTICS.length);
+    decision.weigh(option, into);
+    return into.join(' ');
+  });
+  return [decision.point, decision.count, decision.luck, pick, ...weighed].join('|');
+}
+
+/** The same position with another base as the real one, or null when the seat hides nothing that could differ. */
+function withOtherSecret(game: Game<State>, state: State, owner: Seat): State | null {
+  const other = game.copy(state);
+  const models = other.real.length;
+  const own = owner === 0 ? [0, models / 2] : [models / 2, models];
+  for (let model = own[0]; model < own[1]; model++) {
+    const real = other.real[model];
+    if (real < 0) continue;
+    const bases = [...other.base.keys()].filter((slot) => other.base[slot] >= 0 && sameOwner(slot, real));
+    const swap = bases.find((slot) => slot !== real);
+    if (swap === undefined) return null;
+    other.real[model] = swap;
+    return other;
+  }
+  return null;
+}
+
+/** Bases come in the order of their models, seat 0's first. */
+function sameOwner(a: number, b: number): boolean {
+  return Math.floor(a / BASES) === Math.floor(b / BASES);
+}
