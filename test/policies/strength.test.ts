@@ -1,51 +1,25 @@
 import { describe, expect, it } from 'vitest';
-import { type Arenas, createArenas } from '../../src/match/arenas.ts';
-import { playMatch } from '../../src/match/play.ts';
-import { DEFAULT_PITCH } from '../../src/match/spec.ts';
-import { createPlayer } from '../../src/policies/index.ts';
-import type { Ruleset } from '../../src/rules/ruleset.ts';
+import { createArenas } from '../../src/match/arenas.ts';
 import { rulesets } from '../../src/rulesets/index.ts';
-
-const BLOCKS = 10;
-
-/** Share of the points that a policy takes from another, seats swapped in each block. */
-function shareOf(ruleset: Ruleset, arenas: Arenas, policy: string, against: string): number {
-  const { id, defaultArmy, tables } = ruleset;
-  let points = 0;
-  for (let block = 0; block < BLOCKS; block++) {
-    for (const seat of [0, 1]) {
-      const policies = seat === 0 ? ([policy, against] as const) : ([against, policy] as const);
-      const spec = {
-        ruleset: id,
-        table: { name: Object.keys(tables)[0] },
-        variants: [{}, {}],
-        armies: [defaultArmy, defaultArmy],
-        policies,
-        seed: `strength/${block}`,
-        pitch: DEFAULT_PITCH,
-      } as const;
-      const { score } = playMatch(arenas, spec, [createPlayer(policies[0]), createPlayer(policies[1])]);
-      points += seat === 0 ? score : 1 - score;
-    }
-  }
-  return points / (2 * BLOCKS);
-}
+import { isStronger } from './duel.ts';
 
 describe.each(rulesets)('$title', (ruleset) => {
   const arenas = createArenas(ruleset);
+  const grounds = { tables: [{ name: Object.keys(ruleset.tables)[0] }], armies: ruleset.armies };
 
   it.each(['regular', 'aggressive', 'cautious', 'opportunist'])(
-    'is won by the %s against random play in nine matches of ten',
-    { timeout: 240_000 },
+    'is won by the %s against random play nearly always',
     (policy) => {
-      expect(shareOf(ruleset, arenas, policy, 'random')).toBeGreaterThanOrEqual(0.9);
+      expect(isStronger(arenas, ruleset, policy, 'random', { good: 0.95, weak: 0.8 }, grounds)).toBe(true);
     },
   );
 
-  it('is won by the recruit against random play, and by the veteran against him', {
-    timeout: 240_000,
-  }, () => {
-    expect(shareOf(ruleset, arenas, 'recruit', 'random')).toBeGreaterThan(0.75);
-    expect(shareOf(ruleset, arenas, 'veteran', 'recruit')).toBeGreaterThan(0.55);
+  it('is won mostly by the recruit against random play, and by the veteran against him', () => {
+    expect(isStronger(arenas, ruleset, 'recruit', 'random', { good: 0.85, weak: 0.65 }, grounds)).toBe(true);
+    expect(isStronger(arenas, ruleset, 'veteran', 'recruit', { good: 0.65, weak: 0.5 }, grounds)).toBe(true);
+  });
+
+  it('is not won by random play against care', () => {
+    expect(isStronger(arenas, ruleset, 'random', 'regular', { good: 0.65, weak: 0.5 }, grounds)).toBe(false);
   });
 });

@@ -52,7 +52,6 @@ function forceOf(m: Match, seat: 0 | 1, turned: boolean) {
 describe('sides that change seats', () => {
   it.each(['24x24-copses', '24x36-hedged-lane', '36x36-old-growth', '48x60-plain'])(
     'play the same match turned round on %s',
-    { timeout: 60_000 },
     (table) => {
       const one = begin(table, table, false);
       const other = begin(table, table, true);
