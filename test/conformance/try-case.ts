@@ -1,9 +1,11 @@
 import { replayLine } from '../../src/execution/replay-line.ts';
 import { type Arenas, createArenas } from '../../src/match/arenas.ts';
-import { type MatchSpec, tableTitle } from '../../src/match/spec.ts';
+import { DEFAULT_PITCH, type MatchSpec, type TableRef, tableTitle } from '../../src/match/spec.ts';
 import { InputError } from '../../src/rules/nearest.ts';
 import type { Ruleset } from '../../src/rules/ruleset.ts';
 import { keepsSecrets } from '../rulesets/dark-potential/secrets.ts';
+import { changeSeats as changeSeatsInPassCounter } from '../rulesets/pass-counter/change-seats.ts';
+import { changeSeats as changeSeatsInZoneControl } from '../rulesets/zone-control/change-seats.ts';
 import { drawCase } from './draw-case.ts';
 import { bearsThumbs, copies, endsSoundly, mirrors, repeats } from './laws.ts';
 import { begin, THUMBS } from './play-on.ts';
@@ -25,11 +27,20 @@ const LAWS: Readonly<Record<string, Law>> = {
 
 /** What only some rulesets have to keep: by their id. */
 const OWN_LAWS: Readonly<Record<string, Readonly<Record<string, Law>>>> = {
+  'zone-control': { 'is the same with seats changed': turned(changeSeatsInZoneControl) },
+  'pass-counter': { 'is the same with seats changed': turned(changeSeatsInPassCounter) },
   'dark-potential': {
     'keeps what is hidden': (_, arenas, spec) =>
       void keepsSecrets(arenas, spec, spec.policies, ROUNDS_OF_SECRETS),
   },
 };
+
+/** A match on a symmetric table is the same turned round. */
+function turned(changeSeats: (arenas: Arenas, table: TableRef, seed: string) => number): Law {
+  return (_, arenas, { table, seed }) => {
+    if (arenas.field(table, DEFAULT_PITCH).ground.spec.symmetric) changeSeats(arenas, table, seed);
+  };
+}
 
 /**
  * Plays the match that follows from a seed in every way a law asks for, and says what it was, or why the ruleset
