@@ -68,7 +68,7 @@ describe('a run that is killed again and again', () => {
     const folder = join(scratch, 'alive');
     const child = rulebench('run', SIM, '--out', folder, '--workers', '1');
     const end = ended(child);
-    while (blocksIn(folder) === 0) await setTimeout(1);
+    while (blocksIn(folder) === 0 && child.exitCode === null) await setTimeout(1);
     // Held up, so that it does not end before the others have been refused.
     child.kill('SIGSTOP');
     for (const line of [
