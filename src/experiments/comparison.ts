@@ -3,6 +3,9 @@ import type { Ruleset } from '../rules/ruleset.ts';
 import { eBenjaminiHochberg } from '../statistics/index.ts';
 import { clauseMetrics } from './clause-metrics.ts';
 import { metricTally } from './metric-tally.ts';
+import { type ForesightRow, foresightRows } from './metrics/foresight.ts';
+import { leadTally } from './metrics/lead-tally.ts';
+import type { Played } from './metrics/metric.ts';
 import { type Metric, metricsOf } from './metrics.ts';
 import { headlines, type PairedMetrics, pairedMetrics } from './paired-metrics.ts';
 import type { MetricRow } from './paired-tally.ts';
@@ -35,8 +38,8 @@ export interface ChangeRow {
 
 /** How the game plays under the later rules and under single changes, each against the earlier rules. */
 export interface Comparison {
-  addEarlier(table: number, record: MatchRecord): void;
-  addLater(table: number, record: MatchRecord, earlier: MatchRecord): void;
+  addEarlier(played: Played): void;
+  addLater(played: Played, earlier: MatchRecord): void;
   addAlone(change: number, table: number, record: MatchRecord, earlier: MatchRecord): void;
   figures(): ComparisonFigures;
 }
@@ -46,6 +49,8 @@ export interface ComparisonFigures {
   readonly family: number;
   readonly metrics: readonly CompareRow[];
   readonly changes: readonly ChangeRow[];
+  /** The later rules (first) and the earlier, round by round. */
+  readonly foresight: readonly ForesightRow[];
   /** How often each clause acted per match, for those that acted at all. */
   readonly acts: readonly MetricRow[];
 }
@@ -57,6 +62,7 @@ export function comparison(spec: Spec, ruleset: Ruleset, changes: readonly RuleC
   const levels = () => metrics.map((metric) => metricTally(spec, metric));
   const [from, to] = [levels(), levels()];
   const whole = pairedMetrics(spec, metrics);
+  const [fromLeads, toLeads] = [leadTally(spec.tables.length), leadTally(spec.tables.length)];
   const acts = pairedMetrics(spec, clauseMetrics(ruleset));
   const alone = changes.map(() => pairedMetrics(spec, heads));
 
@@ -68,9 +74,14 @@ export function comparison(spec: Spec, ruleset: Ruleset, changes: readonly RuleC
   }
 
   return {
-    addEarlier: (table, record) => addLevels(from, table, record),
-    addLater(table, record, earlier) {
+    addEarlier(played) {
+      addLevels(from, played.table, played.record);
+      fromLeads.add(played);
+    },
+    addLater(played, earlier) {
+      const { table, record } = played;
       addLevels(to, table, record);
+      toLeads.add(played);
       whole.add(table, record, earlier);
       acts.add(table, record, earlier);
     },
@@ -84,6 +95,7 @@ export function comparison(spec: Spec, ruleset: Ruleset, changes: readonly RuleC
         changes: changes.map(({ path, title }, i) => {
           return { path, title, blocks: alone[i].blocks, metrics: ofAlone[i] };
         }),
+        foresight: foresightRows(toLeads, fromLeads, spec.alpha),
         acts: acts.rows().filter(({ first, second }) => (first ?? 0) + (second ?? 0) > 0),
       };
     },

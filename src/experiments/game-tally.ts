@@ -1,6 +1,8 @@
 import type { MatchRecord } from '../match/record.ts';
 import { type Arm, tableOf } from './arm.ts';
 import { type MetricLevel, metricTally } from './metric-tally.ts';
+import { type Foresight, foresight } from './metrics/foresight.ts';
+import { leadTally } from './metrics/lead-tally.ts';
 import type { Metric } from './metrics.ts';
 import { type MetricRow, pairedTally } from './paired-tally.ts';
 import type { Spec } from './spec.ts';
@@ -9,6 +11,8 @@ import type { Spec } from './spec.ts';
 export interface GameTally {
   readonly blocks: number;
   add(index: number, record: MatchRecord, reference: MatchRecord): void;
+  /** How much is decided by the end of each round. */
+  foresight(): Foresight[];
   levels(): MetricLevel[];
   /** Less the reference. */
   differences(): MetricRow[];
@@ -22,6 +26,7 @@ export function gameTally(spec: Spec, arm: Arm, metrics: readonly Metric[]): Gam
     own: metricTally(spec, metric),
     paired: pairedTally(spec, metric),
   }));
+  const leads = leadTally(arm.tables.length);
   let blocks = 0;
   return {
     get blocks() {
@@ -30,6 +35,7 @@ export function gameTally(spec: Spec, arm: Arm, metrics: readonly Metric[]): Gam
     add(index, record, reference) {
       blocks++;
       const table = tableOf(arm, index);
+      leads.add({ table, index, record });
       for (const { metric, own, paired } of tallies) {
         const [here, there] = [metric.measure(record), metric.measure(reference)];
         if (here === null) continue;
@@ -37,6 +43,7 @@ export function gameTally(spec: Spec, arm: Arm, metrics: readonly Metric[]): Gam
         if (there !== null) paired.add(table, here, there);
       }
     },
+    foresight: () => foresight(leads, spec.alpha),
     levels: () => tallies.map(({ own }) => own.level()),
     differences: () => tallies.map(({ paired }) => paired.row()),
     evidence: () => tallies[0].paired.evidence(),

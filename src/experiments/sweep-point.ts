@@ -2,6 +2,7 @@ import { eBenjaminiHochberg } from '../statistics/index.ts';
 import { type ContestFigures, type ContestTally, contestTally } from './contest-tally.ts';
 import { type GameTally, gameTally } from './game-tally.ts';
 import type { MetricLevel } from './metric-tally.ts';
+import type { Foresight } from './metrics/foresight.ts';
 import type { Metric } from './metrics.ts';
 import type { MetricRow } from './paired-tally.ts';
 import type { Spec } from './spec.ts';
@@ -16,6 +17,8 @@ export interface SweepPoint {
   readonly blocks: number;
   /** How the game plays when both sides play under the value; primary metric first. */
   readonly levels: readonly MetricLevel[];
+  /** How much is decided by the end of each round. */
+  readonly foresight: readonly Foresight[];
   /** The value less the book's; null for the book's own. */
   readonly differences: readonly MetricRow[] | null;
   /** Whether the difference of the primary metric is among the findings at the family's error rate. */
@@ -63,6 +66,7 @@ export function sweepPoints(spec: Spec, tallies: readonly SweepTally[]): SweepPo
     isBook: arms.isBook,
     blocks: game.blocks,
     levels: game.levels(),
+    foresight: game.foresight(),
     differences: arms.isBook ? null : game.differences(),
     found: found(game),
     alone: contest && { ...contestOf(spec, contest), found: found(contest) },

@@ -3,6 +3,7 @@ import { hasMoved, type MetricRow } from '../experiments/paired-tally.ts';
 import { ablateFindings, ablateNotes, ablateTitle } from './ablate-findings.ts';
 import { auditAppendix, auditFindings } from './audit-wording.ts';
 import { differenceChart } from './charts/difference-chart.ts';
+import { FORESIGHT_METHOD, halfTimeTable } from './foresight-wording.ts';
 import {
   differenceRange,
   differenceText,
@@ -30,6 +31,10 @@ export function ablateReport(result: AblateResult, command: string): Report {
         title: 'What sides did more or less often',
         table: tableOf(result, rows, (metric) => hasMoved(metric) && isPart(metric)),
       },
+      {
+        title: 'How much is decided at half time',
+        table: halfTimeTable('rules', gamesOf(result.foresight, rows), result.spec.alpha),
+      },
       auditAppendix(result),
     ],
     figures: figuresOf(rows),
@@ -37,12 +42,19 @@ export function ablateReport(result: AblateResult, command: string): Report {
       'Both sides play by the book, then both play without the rule; the difference is what the rule does.',
       `Each rule was compared on ${counted(blocks, 'block')}: the same table and the same luck with the rule and without.`,
       'Gain: how many times as many blocks it would take if the luck were not shared.',
+      FORESIGHT_METHOD,
       ...methodOf(result),
     ],
     assumptions: assumptionsOf(result),
     readings: readingsOf(result),
     command,
   };
+}
+
+/** The book, and the book without each rule. */
+function gamesOf(book: AblateResult['foresight'], rows: readonly AblateRow[]) {
+  const others = rows.map(({ title, foresight }) => ({ title: `without ${title}`, rounds: foresight }));
+  return [{ title: 'the book', rounds: book }, ...others];
 }
 
 function primaryMove({ metrics }: AblateRow): number {

@@ -1,6 +1,8 @@
 import type { JudgedRow } from '../experiments/comparison.ts';
 import type { CompareResult, VersionsContest } from '../experiments/designs/compare.ts';
+import { atHalfTime } from '../experiments/metrics/foresight.ts';
 import { hasMoved } from '../experiments/paired-tally.ts';
+import { explainedText } from './foresight-wording.ts';
 import { differenceText, metricText, metricTitle } from './metric-wording.ts';
 import { tooFew } from './too-few.ts';
 import { reconstructions, rulesNames, stepText } from './version-wording.ts';
@@ -44,6 +46,7 @@ export function compareNotes(result: CompareResult): string[] {
     ...(spec.asks.apart === null
       ? []
       : [`How a side fares under one against the other is left out: ${spec.asks.apart}`]),
+    ...foresightSentence(result),
     ...changeSentences(result),
     ...spec.asks.leftOut.map(({ path, why }) => `${path} was not changed alone: ${why}`),
     ...(changes.length > 1
@@ -76,6 +79,18 @@ function verdictText({ verdict, blocks, blocksNeeded }: VersionsContest, d: numb
   return verdict.word === 'harms'
     ? 'the later rules are worse to have'
     : 'the later rules are better to have';
+}
+
+/** How much is decided at half time of the earlier rules. */
+function foresightSentence(result: CompareResult): string[] {
+  const { from, to } = rulesNames(result);
+  const half = atHalfTime(result.foresight.map(({ second }) => second));
+  const row = result.foresight.find(({ round }) => round === half?.round);
+  const [before, after] = [row?.second, row?.first].map((one) => (one ? explainedText(one) : null));
+  if (!row || before === null || after === null) return [];
+  return [
+    `At the end of round ${row.round}, half time under "${from.short}", the lead explains ${before} of the outcome, and ${after} under "${to.short}".`,
+  ];
 }
 
 /** What each change does alone. */

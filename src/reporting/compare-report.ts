@@ -3,7 +3,9 @@ import type { CompareResult } from '../experiments/designs/compare.ts';
 import { hasMoved, type MetricRow } from '../experiments/paired-tally.ts';
 import { auditAppendix, auditFindings } from './audit-wording.ts';
 import { differenceChart } from './charts/difference-chart.ts';
+import { roundsChart } from './charts/rounds-chart.ts';
 import { compareFindings, compareNotes, compareTitle, isFinding } from './compare-findings.ts';
+import { FORESIGHT_METHOD, roundsTable } from './foresight-wording.ts';
 import {
   differenceRange,
   differenceText,
@@ -16,7 +18,7 @@ import {
 import type { Figure, Report, ReportTable } from './report.ts';
 import { assumptionsOf, methodOf, readingsOf, subtitleOf } from './result-notes.ts';
 import { rulesNames, stepText } from './version-wording.ts';
-import { sentence } from './wording.ts';
+import { percent, sentence } from './wording.ts';
 
 /** Clauses shown at most. */
 const CLAUSES = 15;
@@ -40,6 +42,10 @@ export function compareReport(result: CompareResult, command: string): Report {
     ),
     appendices: [
       { title: 'What each change does alone', table: changesTable(result) },
+      {
+        title: 'How much is decided by the end of each round',
+        table: roundsTable(result.foresight, [to.short, from.short], result.spec.alpha),
+      },
       { title: 'Clauses that act more or less often', table: actsTable(result) },
       {
         title: 'What sides do more or less often',
@@ -50,11 +56,17 @@ export function compareReport(result: CompareResult, command: string): Report {
       },
       auditAppendix(result),
     ],
-    figures: [...metricFigures(result), ...changeFigures(result), ...actsFigure(result)],
+    figures: [
+      ...metricFigures(result),
+      ...foresightFigure(result),
+      ...changeFigures(result),
+      ...actsFigure(result),
+    ],
     method: [
       'Both sides play by the earlier rules, then both by the later, then both by the earlier with each change alone: always the same tables and the same luck.',
       'Where both can be played in one match, a side under the later rules also meets one under the earlier, seats swapped.',
       'Gain: how many times as many blocks it would take if the luck were not shared.',
+      FORESIGHT_METHOD,
       'Figures that are no shares have no bounds of their own; the largest difference seen stands for them.',
       ...methodOf(result),
     ],
@@ -189,6 +201,28 @@ function bar(row: MetricRow, scale: number, title = metricTitle(row)) {
     high: scale * high,
     label: differenceText(row, mean),
   };
+}
+
+/** How much of the outcome the lead explains, round by round. */
+function foresightFigure(result: CompareResult): Figure[] {
+  const { from, to } = rulesNames(result);
+  const points = result.foresight.flatMap(({ round, first, second }) =>
+    [
+      { game: from.short, share: second.explained },
+      { game: to.short, share: first.explained },
+    ].flatMap(({ game, share }) =>
+      share === null ? [] : [{ game, round, ...share, label: percent(share.mean) }],
+    ),
+  );
+  if (points.length === 0) return [];
+  return [
+    {
+      title: 'How early it is decided',
+      caption:
+        'How much of the outcome the lead in worth explains at the end of each round: at 0 % it says nothing, at 100 % all is decided.',
+      chart: (width) => roundsChart(points, 'explained by the lead', width),
+    },
+  ];
 }
 
 /** For the figures that the whole moves most surely, what each change does to them alone. */

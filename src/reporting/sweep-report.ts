@@ -1,5 +1,6 @@
 import type { SweepResult } from '../experiments/designs/sweep.ts';
 import type { SweepPoint } from '../experiments/sweep-point.ts';
+import { FORESIGHT_METHOD, halfTimeTable } from './foresight-wording.ts';
 import {
   differenceRange,
   differenceText,
@@ -23,7 +24,10 @@ export function sweepReport(result: SweepResult, command: string): Report {
     findings: sweepFindings(result),
     notes: sweepNotes(result),
     table: mainTable(result),
-    appendices: [{ title: 'What else it moves', table: movedTable(result) }],
+    appendices: [
+      { title: 'What else it moves', table: movedTable(result) },
+      { title: 'How much is decided at half time', table: halfTimes(result) },
+    ],
     figures: sweepFigures(result),
     method: [
       `What is varied: ${result.says} (${spec.asks.factor})`,
@@ -32,6 +36,7 @@ export function sweepReport(result: SweepResult, command: string): Report {
         ? ['Alone: one side plays under the value and the other under that of the book, seats swapped.']
         : []),
       'Gain: how many times as many blocks the difference would take if the luck were not shared.',
+      FORESIGHT_METHOD,
       ...methodOf(result),
     ],
     assumptions: assumptionsOf(result),
@@ -43,6 +48,11 @@ export function sweepReport(result: SweepResult, command: string): Report {
 /** A value as it is shown, the book's marked. */
 export function valueText({ value, isBook }: Pick<SweepPoint, 'value' | 'isBook'>): string {
   return isBook ? `${value} (book)` : `${value}`;
+}
+
+function halfTimes({ points, spec }: SweepResult): ReportTable {
+  const games = points.map((point) => ({ title: valueText(point), rounds: point.foresight }));
+  return halfTimeTable('value', games, spec.alpha);
 }
 
 function mainTable({ spec, points }: SweepResult): ReportTable {

@@ -61,6 +61,19 @@ describe('compare', () => {
     expect((await run({ blocks: 400, from: { set: LATER }, to: {} })).contest?.verdict.word).toBe('harms');
   });
 
+  it('shows how much is decided by the end of each round of both', async () => {
+    const { foresight, metrics } = await run({ blocks: 400 });
+    expect(foresight.map(({ round }) => round)).toEqual([1, 2, 3, 4, 5, 6, 7]);
+    const [first] = foresight;
+    expect(first.second.explained!.mean).toBeLessThan(1);
+    expect(first.second.explained!.low!).toBeLessThan(first.second.explained!.high!);
+    expect(first.difference!.mean).toBeCloseTo(first.first.explained!.mean - first.second.explained!.mean, 5);
+    const leader = metric(metrics, 'decided-by-round-1');
+    // Every table has as many blocks but for one, so that the mean over tables is nearly that over matches.
+    expect(first.first.leader.mean).toBeCloseTo(leader.to!.mean, 2);
+    expect(first.second.leader.mean).toBeCloseTo(leader.from!.mean, 2);
+  });
+
   it('shows clauses that act more or less often', async () => {
     const { acts } = await run({ blocks: 300, to: { set: { shield: 'off', 'shield.dusk': 'on' } } });
     const block = acts.find((row) => row.metric === 'shield.block')!;

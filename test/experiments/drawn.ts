@@ -31,7 +31,7 @@ function recordOf(won: boolean): MatchRecord {
       { models: score, worth: 1000 * score },
       { models: 1 - score, worth: 1000 * (1 - score) },
     ],
-    leads: [],
+    leads: [0],
     counters: [
       [0, 0, 0, 0],
       [0, 0, 0, 0],

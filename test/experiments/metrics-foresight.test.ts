@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { foresight } from '../../src/experiments/metrics/foresight.ts';
+import { atHalfTime, foresight, foresightRows } from '../../src/experiments/metrics/foresight.ts';
 import { leadTally } from '../../src/experiments/metrics/lead-tally.ts';
 import { below, seedWords } from '../../src/kernel/luck.ts';
 import type { MatchRecord } from '../../src/match/record.ts';
@@ -30,11 +30,15 @@ function chance(word: string, index: number): number {
   return below(1e6, seedWords(`${word}/${index}`)[0] >>> 0) / 1e6;
 }
 
-function played(matches: number, record: (index: number) => MatchRecord, tables = TABLES) {
+function tallied(matches: number, record: (index: number) => MatchRecord, tables = TABLES) {
   const tally = leadTally(tables);
   for (let index = 0; index < matches; index++)
     tally.add({ table: index % tables, index, record: record(index) });
-  return foresight(tally, ALPHA);
+  return tally;
+}
+
+function played(matches: number, record: (index: number) => MatchRecord, tables = TABLES) {
+  return foresight(tallied(matches, record, tables), ALPHA);
 }
 
 describe('how much is decided by the end of a round', () => {
@@ -99,6 +103,52 @@ describe('how much is decided by the end of a round', () => {
     const [first] = played(20, () => match([0], 0.5), 1);
     expect(first).toMatchObject({ leader: { mean: 0.5, low: null, high: null }, explained: null });
     expect(played(0, () => match([0], 0.5))).toEqual([]);
+  });
+});
+
+describe('how much more is decided in one game than in another', () => {
+  const coin = (leads: readonly number[]) => (i: number) => match(leads, chance('end', i) < 0.5 ? 1 : 0);
+  const sure = (i: number) => {
+    const won = chance('end', i) < 0.5;
+    return match([won ? 500 : -500, won ? 500 : -500], won ? 1 : 0);
+  };
+
+  it('is the difference of what the leads explain, round by round as long as one goes on', () => {
+    const rows = foresightRows(tallied(800, sure), tallied(800, coin([0])), ALPHA);
+    expect(rows.map(({ round }) => round)).toEqual([1, 2]);
+    const [first, second] = rows;
+    expect(first.difference!.mean).toBeCloseTo(first.first.explained!.mean - first.second.explained!.mean, 5);
+    expect(first.difference!.low!).toBeGreaterThan(0.9);
+    // The shorter game is over by then.
+    expect(second.second.explained).toEqual({ mean: 1, low: null, high: null });
+    expect(second.difference!.mean).toBeCloseTo(0, 2);
+  });
+
+  it('is nothing in a game against itself', () => {
+    const [first] = foresightRows(tallied(800, sure), tallied(800, sure), ALPHA);
+    expect(first.difference!.mean).toBe(0);
+    expect(first.difference!.low!).toBeLessThanOrEqual(0);
+    expect(first.difference!.high!).toBeGreaterThanOrEqual(0);
+  });
+
+  it('is left out where one game was not played, and where all is drawn', () => {
+    expect(foresightRows(tallied(8, sure), leadTally(TABLES), ALPHA)).toEqual([]);
+    const [drawn] = foresightRows(
+      tallied(8, sure),
+      tallied(8, () => match([0], 0.5)),
+      ALPHA,
+    );
+    expect(drawn.difference).toBeNull();
+  });
+});
+
+describe('half time', () => {
+  it('is that of a match as long as half of all at least', () => {
+    // Two of three matches last five rounds, the others nine.
+    const length = (i: number) => (i % 3 === 0 ? 9 : 5);
+    const rounds = played(300, (i) => match(new Array(length(i) - 1).fill(0), i % 2));
+    expect(atHalfTime(rounds)!.round).toBe(3);
+    expect(atHalfTime([])).toBeNull();
   });
 });
 

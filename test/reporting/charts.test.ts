@@ -7,6 +7,7 @@ import { differenceChart } from '../../src/reporting/charts/difference-chart.ts'
 import { effectChart } from '../../src/reporting/charts/effect-chart.ts';
 import { fairChart } from '../../src/reporting/charts/fair-chart.ts';
 import { matrixChart } from '../../src/reporting/charts/matrix-chart.ts';
+import { roundsChart } from '../../src/reporting/charts/rounds-chart.ts';
 import { screenChart } from '../../src/reporting/charts/screen-chart.ts';
 import { tablesChart } from '../../src/reporting/charts/tables-chart.ts';
 import type { Width } from '../../src/reporting/charts/theme.ts';
@@ -78,6 +79,17 @@ const CHARTS: Readonly<Record<string, (width: Width) => TopLevelSpec>> = {
         { value: 2, share: 0.46, low: 0.44, high: 0.48, fitted: 0.46, word: 'worth less' },
       ],
       { book: 1, d: 0.02, axis: 'overwatch.cost.points' },
+      width,
+    ),
+  rounds: (width) =>
+    roundsChart(
+      [
+        { game: 'before', round: 1, mean: 0.1, low: -0.05, high: 0.2, label: '10.0 %' },
+        { game: 'before', round: 2, mean: 0.4, low: 0.3, high: 0.5, label: '40.0 %' },
+        { game: 'after', round: 1, mean: 0.2, low: null, high: null, label: '20.0 %' },
+        { game: 'after', round: 2, mean: 0.6, low: null, high: null, label: '60.0 %' },
+      ],
+      'explained by the lead',
       width,
     ),
   matrix: (width) =>

@@ -34,7 +34,7 @@ function drawn(spec: MatchSpec): MatchRecord {
       { models: 2, worth: won ? 500 : 250 },
       { models: 2, worth: won ? 250 : 500 },
     ],
-    leads: [0],
+    leads: new Array(7).fill(0),
     counters: [
       [1, 8, rule === 'sword' ? 3 : 0, 4],
       [0, 8, rule === 'sword' ? 3 : 0, 4],

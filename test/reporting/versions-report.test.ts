@@ -64,6 +64,16 @@ describe('the report of compare', () => {
     expect(notes).toContain('Alone, banner off instead of on is not shown to move anything.');
   });
 
+  it('says how much is decided at half time and round by round', () => {
+    const { notes, appendices, figures } = reportOf(compared, '');
+    expect(notes.join('\n')).toMatch(
+      /^At the end of round \d, half time under "mild", the lead explains -?\d+\.\d % \(.* %\) of the outcome, and /m,
+    );
+    const rounds = appendices.find(({ title }) => title === 'How much is decided by the end of each round')!;
+    expect(rounds.table.rows).toHaveLength(compared.foresight.length);
+    expect(figures.map(({ title }) => title)).toContain('How early it is decided');
+  });
+
   it('says why no side met another', () => {
     const asks = { ...compared.spec.asks, apart: 'Both sides share it.' };
     const report = reportOf({ ...compared, contest: null, spec: { ...compared.spec, asks } }, '');

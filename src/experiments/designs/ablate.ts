@@ -6,13 +6,15 @@ import { type Audit, auditKey, policiesAudited } from '../audit.ts';
 import { createCampaign } from '../campaign.ts';
 import { rounded } from '../digest.ts';
 import { type MetricHeadline, playMetricAudits, sidesOf } from '../metric-audit.ts';
+import { type Foresight, foresight } from '../metrics/foresight.ts';
+import { type LeadTally, leadTally } from '../metrics/lead-tally.ts';
 import { type Metric, metricsOf } from '../metrics.ts';
 import { headlines } from '../paired-metrics.ts';
 import { hasMoved, type MetricRow, type PairedTally, pairedTally } from '../paired-tally.ts';
 import { clauseNumbers } from '../power-tally.ts';
 import { type ResultHead, type Sealed, sealed } from '../result.ts';
 import { resultHead } from '../result-head.ts';
-import type { Experiment } from '../spec.ts';
+import type { Experiment, Spec } from '../spec.ts';
 import { type Subject, subjectOf, switchableHeadings, without } from '../subject.ts';
 import { defineDesign } from './design.ts';
 import { requirePlayable, rulesKey, rulesNamed, subjectOn } from './rules-asked.ts';
@@ -34,12 +36,16 @@ export interface AblateRow {
   readonly eValue: number;
   readonly found: boolean;
   readonly actsPerMatch: number;
+  /** How much is decided by the end of each round without it. */
+  readonly foresight: readonly Foresight[];
   /** Primary metric first. */
   readonly metrics: readonly MetricRow[];
 }
 
 export interface AblateHead extends ResultHead<'ablate', AblateAsks> {
   readonly primary: string;
+  /** How much is decided by the end of each round by the book. */
+  readonly foresight: readonly Foresight[];
   readonly rows: readonly AblateRow[];
   readonly audits: readonly Audit[];
 }
@@ -52,6 +58,7 @@ interface Ablation {
   readonly arm: Arm;
   readonly clauses: readonly number[];
   readonly tallies: readonly PairedTally[];
+  readonly leads: LeadTally;
   blocks: number;
   acts: number;
 }
@@ -81,14 +88,17 @@ export const ablate = defineDesign({
     const arms = [mirror(spec, 'the book', bookSide), ...ablations.map(({ arm }) => arm)];
     let total = arms.length * spec.blocks.initial;
     const campaign = createCampaign(executor, () => total, onProgress, signal);
+    const leads = leadTally(spec.tables.length);
     let book: MatchRecord | undefined;
     await campaign.playTogether(arms, spec.blocks.initial, (arm, index, [record]) => {
-      if (arm === 0) book = record;
-      else addPair(ablations[arm - 1], metrics, index, book!, record);
+      if (arm === 0) {
+        book = record;
+        leads.add({ table: tableOf(spec, index), index, record });
+      } else addPair(ablations[arm - 1], metrics, index, book!, record);
     });
     const eValues = ablations.map(({ tallies }) => tallies[0].evidence());
     const found = eBenjaminiHochberg(eValues, spec.alpha);
-    const rows = ablations.map((ablation, i) => rowOf(ablation, eValues[i], found[i]));
+    const rows = ablations.map((ablation, i) => rowOf(spec, ablation, eValues[i], found[i]));
     const moved = movedBy(metrics, bookSide, ablations, rows);
     total += spec.asks.audit.length * sidesOf(moved).length * spec.blocks.initial;
     const audits = await playMetricAudits(spec, spec.asks.audit, moved, campaign);
@@ -96,6 +106,7 @@ export const ablate = defineDesign({
     return sealed({
       ...resultHead('ablate', experiment, subjects, campaign.facts(), ablations.length),
       primary: metrics[0].id,
+      foresight: foresight(leads, spec.alpha),
       rows,
       audits: spec.asks.audit.length === 0 ? [] : audits,
     });
@@ -111,6 +122,7 @@ function ablationsOf({ spec, ruleset }: Experiment<AblateAsks>, metrics: readonl
       arm: mirror(spec, path, side),
       clauses: clauseNumbers(ruleset, subject),
       tallies: metrics.map((metric) => pairedTally(spec, metric)),
+      leads: leadTally(spec.tables.length),
       blocks: 0,
       acts: 0,
     };
@@ -124,12 +136,14 @@ function addPair(
   book: MatchRecord,
   off: MatchRecord,
 ): void {
+  const table = tableOf(ablation.arm, index);
   ablation.blocks++;
+  ablation.leads.add({ table, index, record: off });
   for (const clause of ablation.clauses) ablation.acts += book.acts[clause];
   metrics.forEach((metric, i) => {
     const [withIt, without] = [metric.measure(book), metric.measure(off)];
     if (withIt === null || without === null) return;
-    ablation.tallies[i].add(tableOf(ablation.arm, index), withIt, without);
+    ablation.tallies[i].add(table, withIt, without);
   });
 }
 
@@ -150,7 +164,12 @@ function movedBy(
   );
 }
 
-function rowOf({ subject, blocks, acts, tallies }: Ablation, eValue: number, found: boolean): AblateRow {
+function rowOf(
+  spec: Spec,
+  { subject, blocks, acts, tallies, leads }: Ablation,
+  eValue: number,
+  found: boolean,
+): AblateRow {
   const { path, title, kind, governs } = subject;
   return {
     path,
@@ -161,6 +180,7 @@ function rowOf({ subject, blocks, acts, tallies }: Ablation, eValue: number, fou
     eValue,
     found,
     actsPerMatch: blocks === 0 ? 0 : rounded(acts / blocks),
+    foresight: foresight(leads, spec.alpha),
     metrics: tallies.map((tally) => tally.row()),
   };
 }

@@ -47,7 +47,7 @@ export interface VersionsContest extends ContestFigures {
 
 export interface CompareHead
   extends ResultHead<'compare', CompareAsks>,
-    Pick<ComparisonFigures, 'metrics' | 'changes' | 'acts'> {
+    Pick<ComparisonFigures, 'metrics' | 'changes' | 'foresight' | 'acts'> {
   readonly versions: { readonly from: VersionNote | null; readonly to: VersionNote | null };
   readonly primary: string;
   readonly contest: VersionsContest | null;
@@ -97,8 +97,8 @@ export const compare = defineDesign({
       const [record] = records;
       if (arm === 0) {
         earlier = record;
-        tally.addEarlier(table, record);
-      } else if (arm === 1) tally.addLater(table, record, earlier!);
+        tally.addEarlier({ table, index, record });
+      } else if (arm === 1) tally.addLater({ table, index, record }, earlier!);
       else if (arm < 2 + alone.length) tally.addAlone(arm - 2, table, record, earlier!);
       else share.add(index, records);
     });

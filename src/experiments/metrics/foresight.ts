@@ -8,7 +8,7 @@ import {
 import { rounded } from '../digest.ts';
 import type { Ends, LeadTally, Standing } from './lead-tally.ts';
 
-/** A mean that counts each table once, and where it lies for tables like these; null on fewer than two. */
+/** A mean that counts each table once, and where it lies for tables like these; null where nothing tells. */
 export interface Foreseen {
   readonly mean: number;
   readonly low: number | null;
@@ -34,6 +34,9 @@ export interface Foresight {
 
 const SURE = 0.9;
 
+/** Where every match is over nothing is left to explain, and nothing to be unsure of. */
+const ALL: Foreseen = { mean: 1, low: null, high: null };
+
 /** Weight of a penalty on the slope, for rounds whose leaders all win: a normal prior with a deviation of 30. */
 const PRECISION = 1 / 900;
 
@@ -52,22 +55,81 @@ export function foresight(tally: LeadTally, alpha: number): Foresight[] {
   return Array.from({ length: tally.longest() }, (_, i) => foresightBy(tally, i + 1, alpha));
 }
 
+/** The round at half time of the usual match, which is as long as half of all matches at least; null where none was played. */
+export function atHalfTime(rounds: readonly Foresight[]): Foresight | null {
+  const usual = rounds.find(({ over, matches }) => 2 * over >= matches);
+  return usual === undefined ? null : rounds[Math.ceil(usual.round / 2) - 1];
+}
+
+/** How much is decided by the end of a round of two games on the same tables. */
+export interface ForesightRow {
+  readonly round: number;
+  readonly first: Foresight;
+  readonly second: Foresight;
+  /** What the lead explains in the first less in the second; null where one of them was always drawn. */
+  readonly difference: Foreseen | null;
+}
+
+/** Round by round as long as any match of either goes on; nothing where one of them was not played. */
+export function foresightRows(first: LeadTally, second: LeadTally, alpha: number): ForesightRow[] {
+  const lengths = [first.longest(), second.longest()];
+  const rounds = Math.min(...lengths) === 0 ? 0 : Math.max(...lengths) - 1;
+  return Array.from({ length: rounds }, (_, i) => ({
+    round: i + 1,
+    first: foresightBy(first, i + 1, alpha),
+    second: foresightBy(second, i + 1, alpha),
+    difference: explainedMore(first, second, i + 1, alpha),
+  }));
+}
+
+function explainedMore(first: LeadTally, second: LeadTally, round: number, alpha: number): Foreseen | null {
+  const [one, other] = [first, second].map((tally) => explanationOf(tablesBy(tally, round)));
+  if (one === null || other === null) return null;
+  const clusters = one.clusters.flatMap((own, table): Cluster[] => {
+    const its = other.clusters[table];
+    if (own === null || its === null) return [];
+    // As if luck were not shared, which makes the interval no narrower than it should be.
+    const variance = own.variance + its.variance;
+    return [{ n: Math.min(own.n, its.n), mean: own.mean - its.mean, variance }];
+  });
+  return estimateOf(clusters, alpha, { low: one.least - 1, high: 1 - other.least });
+}
+
 function foresightBy(tally: LeadTally, round: number, alpha: number): Foresight {
-  const slopes = HALVES.map((half) => slopeOf(tally, half === 0 ? 1 : 0, round));
-  const tables = Array.from({ length: tally.tables }, (_, table) =>
-    HALVES.flatMap((half) => casesOf(tally.standing(table, half, round), slopes[half])),
-  );
-  const mean = (of: (one: Case) => number, low = 0) => foreseen(tables, of, alpha, { low, high: 1 });
-  const spread = mean(({ points }) => (points - 0.5) * (points - 0.5)).mean;
+  const tables = tablesBy(tally, round);
+  const mean = (of: (one: Case) => number) =>
+    estimateOf(clustersOf(tables, of).filter(isPlayed), alpha, { low: 0, high: 1 });
+  const explanation = explanationOf(tables);
   const cases = tables.flat();
+  const isOver = cases.every(({ lead }) => lead === null);
   return {
     round,
     matches: matchesIn(cases),
     over: matchesIn(cases.filter(({ lead }) => lead === null)),
     leader: mean(leaderPoints),
-    explained: spread === 0 ? null : mean((one) => 1 - squaredError(one) / spread, 1 - 1 / spread),
+    explained:
+      explanation &&
+      (isOver
+        ? ALL
+        : estimateOf(explanation.clusters.filter(isPlayed), alpha, { low: explanation.least, high: 1 })),
     settled: mean((one) => (one.lead === null || Math.max(one.chance, 1 - one.chance) >= SURE ? 1 : 0)),
   };
+}
+
+/** Cases of each table. */
+function tablesBy(tally: LeadTally, round: number): Case[][] {
+  const slopes = HALVES.map((half) => slopeOf(tally, half === 0 ? 1 : 0, round));
+  return Array.from({ length: tally.tables }, (_, table) =>
+    HALVES.flatMap((half) => casesOf(tally.standing(table, half, round), slopes[half])),
+  );
+}
+
+/** What the lead explains table by table, and the least that it can; null where every match was drawn. */
+function explanationOf(tables: readonly (readonly Case[])[]) {
+  const spreads = clustersOf(tables, ({ points }) => (points - 0.5) * (points - 0.5)).filter(isPlayed);
+  const spread = spreads.reduce((sum, { mean }) => sum + mean, 0) / spreads.length;
+  if (spread === 0) return null;
+  return { clusters: clustersOf(tables, (one) => 1 - squaredError(one) / spread), least: 1 - 1 / spread };
 }
 
 /** Matches of a table that were alike at the end of the round and ended alike. */
@@ -110,16 +172,20 @@ function squaredError({ points, chance }: Case): number {
   return (points - chance) * (points - chance);
 }
 
-function foreseen(
-  tables: readonly (readonly Case[])[],
-  of: (one: Case) => number,
-  alpha: number,
-  range: Range,
-): Foreseen {
-  const clusters = tables.filter((cases) => cases.length > 0).map((cases) => clusterOf(cases, of));
+/** An estimate that counts each table once. */
+function estimateOf(clusters: readonly Cluster[], alpha: number, range: Range): Foreseen {
   if (clusters.length === 1) return { mean: rounded(clusters[0].mean), low: null, high: null };
   const { mean, low, high } = clusteredMean(clusters, alpha, range);
   return { mean: rounded(mean), low: rounded(low), high: rounded(high) };
+}
+
+/** One for each table; null for those where nothing was played. */
+function clustersOf(tables: readonly (readonly Case[])[], of: (one: Case) => number): (Cluster | null)[] {
+  return tables.map((cases) => (cases.length === 0 ? null : clusterOf(cases, of)));
+}
+
+function isPlayed(cluster: Cluster | null): cluster is Cluster {
+  return cluster !== null;
 }
 
 function clusterOf(cases: readonly Case[], of: (one: Case) => number): Cluster {

@@ -1,0 +1,86 @@
+import {
+  atHalfTime,
+  type Foreseen,
+  type Foresight,
+  type ForesightRow,
+} from '../experiments/metrics/foresight.ts';
+import type { ReportTable } from './report.ts';
+import { percent, percentRange, signed } from './wording.ts';
+
+/** What the columns of foresight mean. */
+export const FORESIGHT_METHOD =
+  'How much is decided by the end of a round: a win probability is fitted on the lead in worth alone (logistic, on one half of the blocks and judged on the other); explained is the share of the outcome’s spread that it takes away, as good as decided the share of matches that are over or in which one side is nine in ten sure to win. Intervals count each table once. Half time is that of the usual match.';
+
+/** How much is decided at half time of several games, a row each. */
+export function halfTimeTable(
+  what: string,
+  games: readonly { readonly title: string; readonly rounds: readonly Foresight[] }[],
+  alpha: number,
+): ReportTable {
+  const level = `${Math.round(100 * (1 - alpha))} % interval`;
+  return {
+    columns: [
+      { title: what },
+      { title: 'half time', right: true },
+      { title: 'leader takes', right: true },
+      { title: 'explained', right: true },
+      { title: level, right: true },
+      { title: 'as good as decided', right: true },
+      { title: level, right: true, pageOnly: true },
+    ],
+    rows: games.flatMap(({ title, rounds }) => {
+      const half = atHalfTime(rounds);
+      if (half === null) return [];
+      const { round, leader, explained, settled } = half;
+      const shares = [explained, settled].flatMap((share) => [shareText(share), rangeText(share)]);
+      return [[title, `round ${round}`, shareText(leader), ...shares]];
+    }),
+  };
+}
+
+/** How much is decided by the end of each round of two games. */
+export function roundsTable(
+  rows: readonly ForesightRow[],
+  [first, second]: readonly [string, string],
+  alpha: number,
+): ReportTable {
+  const level = `${Math.round(100 * (1 - alpha))} % interval`;
+  return {
+    columns: [
+      { title: 'round', right: true },
+      { title: `explained, ${second}`, right: true },
+      { title: level, right: true, pageOnly: true },
+      { title: `explained, ${first}`, right: true },
+      { title: level, right: true, pageOnly: true },
+      { title: 'difference', right: true },
+      { title: level, right: true },
+      { title: `decided, ${second}`, right: true },
+      { title: `decided, ${first}`, right: true },
+    ],
+    rows: rows.map(({ round, first: one, second: other, difference }) => [
+      String(round),
+      ...[other.explained, one.explained].flatMap((share) => [shareText(share), rangeText(share)]),
+      difference === null ? '' : signed(100 * difference.mean, 1),
+      difference === null || difference.low === null
+        ? ''
+        : `${signed(100 * difference.low, 1)} to ${signed(100 * difference.high!, 1)}`,
+      shareText(other.settled),
+      shareText(one.settled),
+    ]),
+  };
+}
+
+/** How much the lead at half time explains: `41.0 % (35.0 to 47.0 %)`; null where nothing can be explained. */
+export function explainedText({ explained }: Foresight): string | null {
+  if (explained === null) return null;
+  const range = rangeText(explained);
+  return range === '' ? shareText(explained) : `${shareText(explained)} (${range})`;
+}
+
+function shareText(share: Foreseen | null): string {
+  return share === null ? '' : percent(share.mean);
+}
+
+function rangeText(share: Foreseen | null): string {
+  return share === null || share.low === null ? '' : percentRange(share.low, share.high!);
+}
