@@ -1,8 +1,7 @@
-import type { SightRecord } from './sight-record.ts';
+import { CLEAR, HIDDEN, type SightRecord } from './sight-record.ts';
 import { CLEAR_WORD, recordOf, UNSEEN_WORD, WORD_BITS } from './sight-words.ts';
 
-/** The last number of 16 bits says that there is no code yet. */
-const MOST_CODES = 65535;
+const MOST_CODES = 65536;
 /** Records have four words on average at the very most; this is twice that. */
 const MOST_WORDS = 8 * MOST_CODES;
 
@@ -17,7 +16,7 @@ export interface SharedDictionary {
   readonly state: Int32Array<SharedArrayBuffer>;
 }
 
-/** A dictionary in which code 0 is "not seen" and code 1 a clear view. */
+/** A dictionary of nothing but the codes HIDDEN and CLEAR; UNKNOWN is a code without words. */
 export function createSharedDictionary(): SharedDictionary {
   const shared = {
     words: new Uint32Array(new SharedArrayBuffer(4 * MOST_WORDS)),
@@ -25,8 +24,8 @@ export function createSharedDictionary(): SharedDictionary {
     state: new Int32Array(new SharedArrayBuffer(8)),
   };
   shared.words.set([UNSEEN_WORD, CLEAR_WORD]);
-  shared.ends.set([1, 2]);
-  shared.state[SIZE] = 2;
+  shared.ends.set([1, 2], HIDDEN);
+  shared.state[SIZE] = CLEAR + 1;
   return shared;
 }
 
@@ -37,7 +36,8 @@ export class SightDictionary {
   private readonly nodes = new Map<number, number>();
   /** Code of each node, -1 when its words are only the beginning of a record. */
   private readonly codes = [-1];
-  private readonly records: SightRecord[] = [];
+  /** What nobody has looked at nobody sees. */
+  private readonly records = [recordOf([UNSEEN_WORD])];
 
   constructor(shared: SharedDictionary) {
     this.shared = shared;
@@ -65,7 +65,7 @@ export class SightDictionary {
   /** Where in the shared words an entry starts and ends. */
   private extent(code: number): [number, number] {
     const { ends } = this.shared;
-    return [code === 0 ? 0 : ends[code - 1], ends[code]];
+    return [ends[code - 1], ends[code]];
   }
 
   private node(words: Uint32Array, first: number, end: number): number {

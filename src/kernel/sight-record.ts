@@ -34,8 +34,10 @@ export interface SightRecord {
   readonly pieces: readonly PieceSight[];
 }
 
-/** In place of the code of a line that nobody has asked about yet. */
-export const UNKNOWN = 65535;
+/** Codes that are the same on every table: of a line that nobody has asked about yet, of no line, of a clear one. */
+export const UNKNOWN = 0;
+export const HIDDEN = 1;
+export const CLEAR = 2;
 
 /**
  * Sight between all pairs of standing points, as small codes into a dictionary of records. Lines are worked out when
@@ -49,6 +51,6 @@ export interface Sight {
   /** codes[i]: what a model on point i sees of a model on `at`, or UNKNOWN. */
   seeing(at: number): Uint16Array;
   record(code: number): SightRecord;
-  /** Number of codes so far, which grows. Code 0 is always "not seen" (all of it hidden), code 1 a clear view. */
+  /** Number of codes so far, UNKNOWN among them, which grows. */
   readonly size: number;
 }

@@ -1,11 +1,8 @@
 import type { Ground } from './ground.ts';
 import { createSharedDictionary, type SharedDictionary, SightDictionary } from './sight-dictionary.ts';
 import { type Outcome, SightLines } from './sight-lines.ts';
-import { type Sight, UNKNOWN } from './sight-record.ts';
+import { CLEAR, HIDDEN, type Sight, UNKNOWN } from './sight-record.ts';
 import type { View } from './view.ts';
-
-const UNSEEN = 0;
-const CLEAR = 1;
 
 /** What threads share of the sight of one table: plain data over shared memory, to be posted to workers. */
 export interface SharedSight {
@@ -18,10 +15,10 @@ export interface SharedSight {
   readonly dictionary: SharedDictionary;
 }
 
-/** Memory for the sight of a table, of 4 bytes per pair of points. */
+/** Memory for the sight of a table, of 4 bytes per pair of points; what nobody looks at is never touched. */
 export function createSharedSight(ground: Ground): SharedSight {
   const points = ground.count;
-  const matrix = () => new Uint16Array(new SharedArrayBuffer(2 * points * points)).fill(UNKNOWN);
+  const matrix = () => new Uint16Array(new SharedArrayBuffer(2 * points * points));
   return {
     points,
     seenFrom: matrix(),
@@ -73,7 +70,7 @@ export function createSight(ground: Ground, shared: SharedSight = createSharedSi
 
   function codeOf(outcome: Outcome, view: View): number {
     if (outcome === 'partly') return dictionary.codeOf(view.words, view.length);
-    return outcome === 'clear' ? CLEAR : UNSEEN;
+    return outcome === 'clear' ? CLEAR : HIDDEN;
   }
 
   function put(point: number, other: number, there: number, back: number): void {

@@ -3,7 +3,7 @@ import { describe, expect, it } from 'vitest';
 import { compileGround } from '../../src/kernel/compile-ground.ts';
 import type { Ground } from '../../src/kernel/ground.ts';
 import { createSight } from '../../src/kernel/sight.ts';
-import type { Sight, SightRecord } from '../../src/kernel/sight-record.ts';
+import { CLEAR, HIDDEN, type Sight, type SightRecord } from '../../src/kernel/sight-record.ts';
 import { createReference, type ReferencePiece, type ReferenceRecord } from './sight-reference.ts';
 import { SMALL_TABLES } from './small-tables.ts';
 
@@ -80,7 +80,7 @@ describe('sight', () => {
       const seen = { hidden: 0, partly: 0, clear: 0 };
       for (const [from, to] of drawPairs(ground, sight, spec.name)) {
         const code = sight.code(from, to);
-        seen[code === 0 ? 'hidden' : code === 1 ? 'clear' : 'partly']++;
+        seen[code === HIDDEN ? 'hidden' : code === CLEAR ? 'clear' : 'partly']++;
         for (const kind of differences(sight.record(code), reference.record(from, to))) {
           counts[kind] = (counts[kind] ?? 0) + 1;
         }

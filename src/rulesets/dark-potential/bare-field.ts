@@ -25,9 +25,10 @@ export function bareField(
   view: (from: number, at: number) => SightRecord = () => OPEN_VIEW,
 ): Field {
   const records: SightRecord[] = [];
+  /** Codes count from 1, for 0 is UNKNOWN. */
   const code = (record: SightRecord) => {
     const at = records.findIndex((known) => JSON.stringify(known) === JSON.stringify(record));
-    return at < 0 ? records.push(record) - 1 : at;
+    return at < 0 ? records.push(record) : at + 1;
   };
   const codes = spots.map((_, from) => spots.map((_, at) => code(view(from, at))));
   return {
@@ -36,8 +37,8 @@ export function bareField(
       code: (from, at) => codes[from][at],
       seenFrom: (from) => Uint16Array.from(codes[from]),
       seeing: (at) => Uint16Array.from(codes, (row) => row[at]),
-      record: (at) => records[at],
-      size: records.length,
+      record: (known) => records[known - 1],
+      size: records.length + 1,
     },
     ways: () => noMoves,
     guide: () => ({ far: unmoved, field: unmoved }),

@@ -1,4 +1,4 @@
-import type { PieceSight, Sight, SightRecord } from '../../kernel/sight-record.ts';
+import { type PieceSight, type Sight, type SightRecord, UNKNOWN } from '../../kernel/sight-record.ts';
 import type { Seat } from '../../rules/decision.ts';
 import type { Settings } from './rules/index.ts';
 
@@ -29,18 +29,19 @@ export function createSightlines(
   points: number,
   settings: readonly [Settings, Settings],
 ): Sightlines {
-  let known = 0;
+  let known = UNKNOWN + 1;
   // By target: penalties in the open field, dug in, and whether cover is full.
   const tables: Uint8Array[] = [0, 1, 2, 3, 4, 5].map(() => new Uint8Array(0));
 
   const rowsFrom: (Uint16Array | undefined)[] = new Array(points);
   const rowsAt: (Uint16Array | undefined)[] = new Array(points);
 
+  const isKnown = (code: number) => code !== UNKNOWN && code < known;
+
   /** The code of a line, whose penalties are then in the tables. */
   function codeOf(viewer: number, spot: number): number {
     const code = from(viewer)[spot];
-    // A line that nobody has looked along has the highest code of all.
-    if (code < known) return code;
+    if (isKnown(code)) return code;
     const looked = sight.code(viewer, spot);
     if (looked >= known) extend();
     return looked;
@@ -81,8 +82,8 @@ export function createSightlines(
     const seeing = at(point);
     for (let i = 0; i < count; i++) {
       const place = places[i];
-      if (seen[place] >= known) codeOf(point, place);
-      if (seeing[place] >= known) codeOf(place, point);
+      if (!isKnown(seen[place])) codeOf(point, place);
+      if (!isKnown(seeing[place])) codeOf(place, point);
     }
   }
   return {
