@@ -1,6 +1,7 @@
 import type { ClaimRow } from '../experiments/claim-row.ts';
 import { SHARE } from '../experiments/claim-test.ts';
 import type { ClaimsResult } from '../experiments/designs/claims.ts';
+import { auditAppendix, auditFindings } from './audit-wording.ts';
 import { type ClaimMark, claimsChart } from './charts/claims-chart.ts';
 import {
   differenceRange,
@@ -20,10 +21,13 @@ export function claimsReport(result: ClaimsResult, command: string): Report {
   return {
     title: titleOf(rows),
     subtitle: subtitleOf(result, 'is it true what the document says about its own game?'),
-    findings: rows.map(findingOf),
+    findings: [...rows.map(findingOf), ...auditFindings(result.audits)],
     notes: notesOf(rows),
     table: tableOf(result),
-    appendices: [{ title: 'What the document says, and what was measured', table: wordsTable(rows) }],
+    appendices: [
+      { title: 'What the document says, and what was measured', table: wordsTable(rows) },
+      auditAppendix(result),
+    ],
     figures: figuresOf(rows),
     method: [
       `Both sides play in the circumstances a claim speaks of, and by the book, on the same ${counted(blocks, 'block')}: the same table seeds and the same luck. Claims about one side alone let it meet a side by the book, seats swapped.`,

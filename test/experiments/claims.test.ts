@@ -117,7 +117,7 @@ describe('claims', () => {
 
   it('are played on generated tables, in the order of the document', () => {
     const { spec } = experimentOf({ claims: ['alone', 'true'] });
-    expect(spec.asks).toEqual({ claims: ['true', 'alone'] });
+    expect(spec.asks.claims).toEqual(['true', 'alone']);
     expect(spec.tables).toHaveLength(3);
   });
 
@@ -145,6 +145,25 @@ describe('claims', () => {
     ],
   ])('are refused %s', (_, sim, sentence) => {
     expect(refusal(sim as Partial<ClaimsSim>)).toContain(sentence);
+  });
+
+  it('repeats what moves under other policies, the book with it', async () => {
+    const { audits, rows, matches } = await run({
+      claims: ['true', 'calm', 'alone'],
+      blocks: 300,
+      audit: ['random'],
+    });
+    const moved = rows.flatMap(({ id, tests }) =>
+      tests.filter(({ row }) => ['rises', 'falls'].includes(row.movement)).map(() => id),
+    );
+    expect(moved).toEqual(['true', 'alone']);
+    expect(audits.map(({ path, metric }) => [path, metric])).toEqual([
+      ['true', 'count.hits'],
+      ['alone', 'share'],
+    ]);
+    // The book, two games and a contest, and again the book, a game and the contest.
+    expect(matches).toBe(300 * (1 + 2 + 2 + (1 + 1 + 2)));
+    for (const { policies } of audits) expect(policies[0]).toMatchObject({ policy: 'random', blocks: 300 });
   });
 });
 

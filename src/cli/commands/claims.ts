@@ -1,3 +1,4 @@
+import { AUDIT_OPTIONS, auditOf } from '../audit-options.ts';
 import { type Command, commaList } from '../command.ts';
 import { experimentOptions, simOf } from '../experiment-options.ts';
 import { runSim } from '../run-sim.ts';
@@ -10,9 +11,14 @@ export const claims: Command = {
   options: () => ({
     claims: { says: 'Claims by id, parted by commas', otherwise: 'all' },
     ...experimentOptions('300 for each claim'),
+    ...AUDIT_OPTIONS,
   }),
   run(given, desk) {
     const asked = commaList(given, 'claims');
-    return runSim(simOf('claims', given, desk, asked ? { claims: asked } : {}), given, desk);
+    return runSim(
+      simOf('claims', given, desk, { ...(asked && { claims: asked }), ...auditOf(given) }),
+      given,
+      desk,
+    );
   },
 };

@@ -4,9 +4,11 @@ import type { Claim } from '../../rules/claim.ts';
 import { InputError, unknown } from '../../rules/nearest.ts';
 import type { Ruleset } from '../../rules/ruleset.ts';
 import { type Arm, mirror, sideOf } from '../arm.ts';
-import { createCampaign } from '../campaign.ts';
+import { type Audit, auditKey, auditOf, policiesAudited, type Repeat } from '../audit.ts';
+import { type Campaign, createCampaign } from '../campaign.ts';
 import { type ClaimRow, claimRow } from '../claim-row.ts';
 import { type ClaimTest, claimTests } from '../claim-test.ts';
+import { hasMoved } from '../paired-tally.ts';
 import { type ResultHead, type Sealed, sealed } from '../result.ts';
 import { resultHead } from '../result-head.ts';
 import { requireArm } from '../setup.ts';
@@ -17,10 +19,14 @@ import { defineDesign } from './design.ts';
 export interface ClaimsAsks {
   /** Ids, in the order of the document. */
   readonly claims: readonly string[];
+  /** Policies by which headline verdicts are repeated. */
+  readonly audit: readonly string[];
 }
 
 export interface ClaimsHead extends ResultHead<'claims', ClaimsAsks> {
   readonly rows: readonly ClaimRow[];
+  /** Of what moves in the circumstances that claims speak of. */
+  readonly audits: readonly Audit[];
 }
 
 export type ClaimsResult = Sealed<ClaimsHead>;
@@ -38,13 +44,17 @@ export const claims = defineDesign({
       })
       .optional()
       .describe('claims by id'),
+    audit: auditKey,
   },
   blocks: { initial: 300, reserve: 0 },
 
   generatedOnly: () => true,
 
   ask(said, spec, ruleset): ClaimsAsks {
-    const asks = { claims: claimsNamed(ruleset, said.claims ?? 'all') };
+    const asks = {
+      claims: claimsNamed(ruleset, said.claims ?? 'all'),
+      audit: policiesAudited(said.audit, spec.policy),
+    };
     const claimed = claimsOf(ruleset, asks.claims);
     for (const { clause } of claimed) subjectOf(ruleset.rules, clause);
     for (const { arm } of claimTests({ spec, ruleset }, claimed)) requireArm(ruleset, arm);
@@ -55,16 +65,12 @@ export const claims = defineDesign({
     const { spec, ruleset } = experiment;
     const claimed = claimsOf(ruleset, spec.asks.claims);
     const tests = claimTests(experiment, claimed);
-    // Claims that speak of the same circumstances are tested on the same matches.
-    const shared = [...Map.groupBy(tests, ({ arm }) => circumstancesOf(arm)).values()];
-    const arms = [mirror(spec, 'the book', sideOf(spec)), ...shared.map(([{ arm }]) => arm)];
-    const total = arms.length * spec.blocks.initial;
+    let total = armsOf(tests) * spec.blocks.initial;
     const campaign = createCampaign(executor, () => total, onProgress, signal);
-    let book: MatchRecord | undefined;
-    await campaign.playTogether(arms, spec.blocks.initial, (arm, index, records) => {
-      if (arm === 0) [book] = records;
-      else for (const test of shared[arm - 1]) test.add(index, records, book!);
-    });
+    await playTests(spec, tests, campaign);
+    const moved = tests.flatMap((test, i) => (hasMoved(test.row()) ? [i] : []));
+    total += spec.asks.audit.length * armsOf(moved.map((i) => tests[i])) * spec.blocks.initial;
+    const audits = await playAudits(experiment, claimed, tests, moved, campaign);
     const head = resultHead('claims', experiment, subjectsOf(ruleset, claimed), campaign.facts(), null);
     return sealed({
       ...head,
@@ -75,9 +81,57 @@ export const claims = defineDesign({
           tests.filter((test) => test.claim === claim),
         ),
       ),
+      audits: spec.asks.audit.length === 0 ? [] : audits,
     });
   },
 });
+
+/** Tests of the same circumstances, which are played on the same matches. */
+function sharedOf(tests: readonly ClaimTest[]): ClaimTest[][] {
+  return [...Map.groupBy(tests, ({ arm }) => circumstancesOf(arm)).values()];
+}
+
+/** Arms that some tests take, the book's included. */
+function armsOf(tests: readonly ClaimTest[]): number {
+  return tests.length === 0 ? 0 : 1 + sharedOf(tests).length;
+}
+
+async function playTests(spec: Spec, tests: readonly ClaimTest[], campaign: Campaign): Promise<void> {
+  const shared = sharedOf(tests);
+  const arms = [mirror(spec, 'the book', sideOf(spec)), ...shared.map(([{ arm }]) => arm)];
+  let book: MatchRecord | undefined;
+  await campaign.playTogether(arms, spec.blocks.initial, (arm, index, records) => {
+    if (arm === 0) [book] = records;
+    else for (const test of shared[arm - 1]) test.add(index, records, book!);
+  });
+}
+
+/** @param moved places of the tests that are repeated */
+async function playAudits(
+  { spec, ruleset }: Experiment<ClaimsAsks>,
+  claimed: readonly Claim[],
+  tests: readonly ClaimTest[],
+  moved: readonly number[],
+  campaign: Campaign,
+): Promise<Audit[]> {
+  const repeats: Repeat[][] = moved.map(() => []);
+  for (const policy of moved.length === 0 ? [] : spec.asks.audit) {
+    const own = { ...spec, policy };
+    const all = claimTests({ spec: own, ruleset }, claimed);
+    const again = moved.map((i) => all[i]);
+    await playTests(own, again, campaign);
+    again.forEach((test, i) => {
+      const { blocks, difference, movement } = test.row();
+      repeats[i].push({ policy, blocks, effect: difference, word: movement });
+    });
+  }
+  return moved.map((place, i) => {
+    const { claim, where, row } = tests[place];
+    const { metric, unit, difference } = row();
+    const headline = { path: claim.id, title: `${claim.id}, ${where}`, mean: difference.mean };
+    return auditOf(spec, headline, { id: metric, unit }, repeats[i]);
+  });
+}
 
 function claimsNamed({ claims = [], title }: Ruleset, said: 'all' | readonly string[]): string[] {
   const ids = claims.map(({ id }) => id);
