@@ -11,7 +11,7 @@ type Trial = (seed: number) => string;
 /** Seeds of each trial when neither seeds nor minutes are given. */
 const SEEDS = 20;
 
-const trials: Readonly<Record<string, Trial>> = {
+export const trials: Readonly<Record<string, Trial>> = {
   ...Object.fromEntries(
     rulesets.map((ruleset) => [ruleset.id, (seed: number) => tryCase(ruleset, String(seed))]),
   ),
@@ -88,9 +88,11 @@ function numberOf(name: string, typed: string | undefined, otherwise: number): n
   return value;
 }
 
-try {
-  process.exitCode = fuzz(planOf(process.argv.slice(2))) ? 0 : 1;
-} catch (error) {
-  process.stderr.write(`${(error as Error).message}\n`);
-  process.exitCode = 2;
+if (import.meta.main) {
+  try {
+    process.exitCode = fuzz(planOf(process.argv.slice(2))) ? 0 : 1;
+  } catch (error) {
+    process.stderr.write(`${(error as Error).message}\n`);
+    process.exitCode = 2;
+  }
 }
