@@ -1,0 +1,44 @@
+import { readFileSync } from 'node:fs';
+import { describe, expect, it } from 'vitest';
+import type { Ruleset } from '../../src/rules/ruleset.ts';
+import { passCounter } from '../../src/rulesets/pass-counter/index.ts';
+import { DECISIONS as OF_PASS_COUNTER } from '../../src/rulesets/pass-counter/rolls.ts';
+import { zoneControl } from '../../src/rulesets/zone-control/index.ts';
+import { DECISIONS as OF_ZONE_CONTROL } from '../../src/rulesets/zone-control/rolls.ts';
+import { catalogueOf } from './catalogue.ts';
+
+const CASES: readonly [id: string, ruleset: Ruleset, source: string, decisions: readonly string[]][] = [
+  ['zone-control', zoneControl, 'document', OF_ZONE_CONTROL],
+  ['pass-counter', passCounter, 'sheet', OF_PASS_COUNTER],
+];
+
+describe.each(CASES)('the README of %s', (id, { rules, fixedQuestions }, source, decisions) => {
+  const readme = readFileSync(`src/rulesets/${id}/README.md`, 'utf8');
+  const { clauses, questions, parameters } = catalogueOf(rules);
+
+  it('has every reading of every question, and the questions answered once', () => {
+    for (const { path, question } of questions) {
+      const [[, inForce], ...others] = Object.entries(question.readings);
+      const names = others.map(([name]) => `\`${name}\``).join(', ');
+      expect(readme).toContain(`| ${question.id} | ${question.asks} | ${inForce} | \`${path}\`: ${names} |`);
+    }
+    for (const { id, asks, answer, reason } of fixedQuestions)
+      expect(readme).toContain(`| ${id} | ${asks} | ${answer} | ${reason} |`);
+  });
+
+  it('has every assumption and every decision point', () => {
+    for (const { clause } of clauses)
+      if (clause.basis === 'assumed') expect(readme).toContain(`| ${clause.id} | ${clause.says} |`);
+    for (const point of decisions) expect(readme).toContain(`| ${point} |`);
+  });
+
+  it('counts the clauses, the numbers and the questions', () => {
+    const off = clauses.filter(({ clause }) => clause.off !== undefined).length;
+    const ours = clauses.filter(({ clause }) => clause.basis === 'assumed').length;
+    expect(readme).toContain(
+      `${clauses.length} clauses: the ${clauses.length - ours} of the ${source} and ${ours} of ours that fill its gaps. ` +
+        `${off} can be off; the other ${clauses.length - off} are structural, and each says why. ` +
+        `${parameters.length} numbers can be changed within bounds, ${questions.length} questions have readings to choose from.`,
+    );
+  });
+});
