@@ -33,7 +33,11 @@ describe('rulebench plan', () => {
     );
     const { code, out } = await typeIn([toy], `plan ${file} --blocks 2 --workers 1 --json`);
     expect(code).toBe(0);
-    expect(JSON.parse(out).spec.asks).toEqual({ of: 'ablate', asks: { rules: ['morale'] }, halfWidth: 0.02 });
+    expect(JSON.parse(out).spec.asks).toMatchObject({
+      of: 'ablate',
+      asks: { rules: ['morale'] },
+      halfWidth: 0.02,
+    });
   });
 
   it.each([

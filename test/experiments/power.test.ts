@@ -226,11 +226,11 @@ describe('stopping', () => {
   it('goes on until the interval is as narrow as asked', async () => {
     const { rows } = await run({
       rules: ['sword', 'banner'],
-      stop: { halfWidth: 0.05 },
-      blocks: { initial: 200, reserve: 1000 },
+      stop: { halfWidth: 0.03 },
+      blocks: { initial: 200, reserve: 2000 },
     });
     const { low, high } = row(rows, 'sword').share;
-    expect((high - low) / 2).toBeLessThanOrEqual(0.05);
+    expect((high - low) / 2).toBeLessThanOrEqual(0.03);
     expect(row(rows, 'sword').blocks).toBeGreaterThan(200);
     expect(row(rows, 'banner').blocks).toBe(200);
   });
