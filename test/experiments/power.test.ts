@@ -28,7 +28,7 @@ const blocksOf = (rows: readonly PowerRow[]) => rows.map(({ blocks }) => blocks)
 
 describe('power', () => {
   it('says of each rule what it is worth to the side that has it', async () => {
-    const { rows } = await run({ blocks: { initial: 600, reserve: 0 } });
+    const { rows } = await run({ blocks: { initial: 2500, reserve: 0 } });
     expect(row(rows, 'sword').verdict.text).toBe('dominant: a no-brainer');
     expect(row(rows, 'sword').adoption).toMatchObject({ share: 1 });
     expect(row(rows, 'shield').verdict.word).toBe('strong');

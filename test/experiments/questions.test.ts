@@ -99,7 +99,7 @@ describe('what questions asks', () => {
 
 describe('questions', () => {
   it('ranks readings by how far they surely move the game, and says how often the clause acted', async () => {
-    const { rows, primary } = await run({ blocks: { initial: 600, reserve: 0 } });
+    const { rows, primary } = await run({ blocks: { initial: 2000, reserve: 0 } });
     expect(primary).toBe('first-player-share');
     expect(rows.map(({ path }) => path)).toEqual(['shield.block.when', 'omen.sign.colour']);
     const [shield, colour] = rows;

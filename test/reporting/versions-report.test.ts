@@ -21,7 +21,7 @@ beforeAll(async () => {
   compared = await compare.run(first, createInline(first));
   const second = normalise({ ...COMMON, design: 'attribute', to: LATER, blocks: 240 });
   attributed = await attribute.run(second, createInline(second));
-  const third = normalise({ ...COMMON, design: 'questions', blocks: 400 });
+  const third = normalise({ ...COMMON, design: 'questions', blocks: 2000 });
   asked = await questions.run(third, createInline(third));
 });
 
