@@ -6,8 +6,8 @@ import type { Variant } from '../../src/rules/variant.ts';
 /** Blocks of one arm, played once and drawn from again and again; whatever is drawn, the truth is the bank's mean. */
 export interface Bank {
   readonly title: string;
-  /** Scores of the side under test, in quarters. */
-  readonly quarters: readonly number[];
+  /** Blocks by the score of the side under test, in quarters from 0 to 4. */
+  readonly counts: readonly number[];
   /** A side against its like: with a random sign the mean is exactly one half. */
   readonly isNull: boolean;
 }
@@ -33,7 +33,7 @@ export async function playBanks(
     ...Array.from({ length: nulls }, (_, i) => nullPlan(spec, `null ${i + 1}`)),
     ...planted.map((arm) => plantedPlan(spec, arm)),
   ];
-  const quarters: number[][] = plans.map(() => []);
+  const counts = plans.map(() => [0, 0, 0, 0, 0]);
   // All arms of an index come together, so that they play on the same table.
   const plan = {
     count: blocks * plans.length,
@@ -41,10 +41,10 @@ export async function playBanks(
   };
   let position = 0;
   for await (const records of executor.runBlocks(plan)) {
-    quarters[position++ % plans.length].push(blockQuarters(records));
+    counts[position++ % plans.length][blockQuarters(records)]++;
     onBlock();
   }
-  return plans.map(({ title, isNull }, i) => ({ title, isNull, quarters: quarters[i] }));
+  return plans.map(({ title, isNull }, i) => ({ title, isNull, counts: counts[i] }));
 }
 
 interface Plan {
@@ -80,11 +80,18 @@ function plantedPlan(spec: Spec, { title, tested, other, inTwenty }: Planted): P
   };
 }
 
-/** Blocks whose two matches are drawn by coin: the side under test wins each with a chance. */
-export function coinBank(title: string, chance: number, blocks: number, random: () => number): Bank {
-  const quarters = Array.from(
-    { length: blocks },
-    () => 2 * (Number(random() < chance) + Number(random() < chance)),
-  );
-  return { title, quarters, isNull: chance === 0.5 };
+/** Chances come in hundredths, so that so many blocks hold every score as often as it is expected. */
+const COIN_BLOCKS = 10_000;
+
+/** Blocks of two matches, each of which the side under test wins with a chance in percent: exactly, not by luck. */
+export function coinBank(percent: number): Bank {
+  const [wins, losses] = [percent / 100, 1 - percent / 100];
+  const shares = [losses * losses, 0, 2 * wins * losses, 0, wins * wins];
+  const counts = shares.map((share) => Math.round(share * COIN_BLOCKS));
+  return { title: `coins of ${percent} %`, counts, isNull: percent === 50 };
+}
+
+/** Blocks of a bank. */
+export function blocksOf({ counts }: Bank): number {
+  return counts.reduce((sum, count) => sum + count, 0);
 }

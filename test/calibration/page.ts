@@ -1,8 +1,8 @@
 import type { Report } from '../../src/reporting/report.ts';
-import { percent, percentRange, thousands } from '../../src/reporting/wording.ts';
-import type { Bank } from './bank.ts';
+import { listed, percent, percentRange, thousands } from '../../src/reporting/wording.ts';
+import { type Bank, blocksOf } from './bank.ts';
 import type { Rate } from './rates.ts';
-import { truthOf } from './trial.ts';
+import { LOOKS, truthOf } from './trial.ts';
 
 /** What a calibration has shown, as a page. */
 export function calibrationReport(
@@ -23,7 +23,7 @@ export function calibrationReport(
     ),
     notes: banks.map(
       (bank) =>
-        `${bank.title}: ${thousands(bank.quarters.length)} blocks, the side under test takes ${percent(truthOf(bank))}${bank.isNull ? ' by construction' : ''}.`,
+        `${bank.title}: ${thousands(blocksOf(bank))} blocks, the side under test takes ${percent(truthOf(bank))}${bank.isNull ? ' by construction' : ''}.`,
     ),
     table: {
       columns: [
@@ -50,6 +50,7 @@ export function calibrationReport(
     method: [
       'Blocks are played once and banked; runs draw from the bank with replacement, so the truth of each arm is known: it is the mean of its bank.',
       'Nulls are a side against its like, the second match of a block with other luck than the first, each block with a random sign, so that the truth is exactly one half.',
+      `Sequential verdicts are looked at after ${listed(LOOKS.map(thousands))} blocks; effects beyond the band are looked for every ${LOOKS[0]} blocks up to the number planned, at which one half of all runs should have found them.`,
       'An error rate holds when the upper end of its 98 % interval (a one-sided bound of 99 %) is at most the nominal rate and one point.',
     ],
     assumptions: [],

@@ -1,6 +1,6 @@
 import type { Planted } from './bank.ts';
 
-/** One more point of steadiness on the move; worth some thirteen points of share to the side that has it. */
+/** One more point of steadiness on the move; worth some eight points of share to the side that has it. */
 const steady = { 'shooting.moved.points': 0 };
 
 /** What is banked: two nulls, effects near 2, 4 and 8 points of share, and a rule that seldom matters. */
@@ -10,10 +10,12 @@ export const PLANTED: {
   readonly nulls: number;
   readonly arms: readonly Planted[];
 } = {
-  game: 'Zone Control on small boards',
+  game: 'Zone Control with five models a side on small boards',
   sim: {
     design: 'power',
     ruleset: 'zone-control',
+    // Small, because there are many to play.
+    army: 'leader+trooper*4',
     tables: {
       designed: ['24x24-copses', '24x24-thicket', '24x36-orchards', '24x36-hedged-lane'],
       generated: 0,
@@ -21,9 +23,9 @@ export const PLANTED: {
   },
   nulls: 2,
   arms: [
-    { title: 'effect near 2 points', tested: steady, other: {}, inTwenty: 3 },
-    { title: 'effect near 4 points', tested: steady, other: {}, inTwenty: 6 },
-    { title: 'effect near 8 points', tested: steady, other: {}, inTwenty: 12 },
+    { title: 'effect near 2 points', tested: steady, other: {}, inTwenty: 5 },
+    { title: 'effect near 4 points', tested: steady, other: {}, inTwenty: 10 },
+    { title: 'effect near 8 points', tested: steady, other: {}, inTwenty: 20 },
     { title: 'a rare rule', tested: {}, other: { leaders: 'off' }, inTwenty: 20 },
   ],
 };

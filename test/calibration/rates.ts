@@ -1,10 +1,11 @@
 import { blocksNeeded, boundedMeanSequence, shareOfElo, wilson } from '../../src/statistics/index.ts';
-import type { Bank } from './bank.ts';
+import { type Bank, blocksOf } from './bank.ts';
 import {
   ALPHA,
   D,
   drawFrom,
   ELO,
+  estimateAfter,
   familyRun,
   fixedRun,
   LOOKS,
@@ -30,11 +31,24 @@ export interface Rate {
 const SLACK = 0.01;
 /** An interval of 98 % has its upper end where a one-sided bound of 99 % is. */
 const ONE_SIDED_99 = 0.98;
+/** Runs whose estimates are looked at; each takes long, and one half is told from 0.45 by fewer than an error rate. */
+const ESTIMATES = 2000;
 /** Rules of a family. */
 const FAMILY = 30;
 
-export function ratesOf(banks: readonly Bank[], runs: number, random: () => number): Rate[] {
-  return [...banks.flatMap((bank) => bankRates(bank, runs, random)), familyRate(banks, runs, random)];
+/** @param onBank hears of each bank when it has been drawn from */
+export function ratesOf(
+  banks: readonly Bank[],
+  runs: number,
+  random: () => number,
+  onBank: (title: string) => void,
+): Rate[] {
+  const own = banks.flatMap((bank) => {
+    const rates = bankRates(bank, runs, random);
+    onBank(bank.title);
+    return rates;
+  });
+  return [...own, ...familyRates(banks, runs, random)];
 }
 
 function bankRates(bank: Bank, runs: number, random: () => number): Rate[] {
@@ -89,8 +103,9 @@ function testRates(bank: Bank, runs: number, random: () => number): Rate[] {
   if (truth > low && truth < high) return [];
   const draw = drawFrom(bank, random);
   const results = times(runs, () => testRun(draw));
+  const estimated = results.slice(0, ESTIMATES);
   const error = truth <= low ? 'accepted' : 'rejected';
-  const tooHigh = results.filter(({ unbiased }) => unbiased > truth).length;
+  const tooHigh = estimated.filter(({ counts }) => estimateAfter(counts) > truth).length;
   return [
     rateOf(
       bank.title,
@@ -104,7 +119,7 @@ function testRates(bank: Bank, runs: number, random: () => number): Rate[] {
       bank.title,
       'estimate after the test above the truth',
       tooHigh,
-      runs,
+      estimated.length,
       '0.45 to 0.55',
       (from, to) => to >= 0.45 && from <= 0.55,
     ),
@@ -118,7 +133,7 @@ function powerRates(bank: Bank, runs: number, random: () => number): Rate[] {
   const blocks = Math.max(LOOKS[0], blocksNeeded(varianceOf(bank), distance, ALPHA));
   const truth = truthOf(bank);
   const draw = drawFrom(bank, random);
-  const found = times(runs, () => sequentialTo(draw, blocks, truth)).filter(Boolean).length;
+  const found = times(runs, () => foundWithin(draw, blocks, truth)).filter(Boolean).length;
   return [
     rateOf(
       bank.title,
@@ -131,25 +146,31 @@ function powerRates(bank: Bank, runs: number, random: () => number): Rate[] {
   ];
 }
 
-function sequentialTo(draw: () => number, blocks: number, truth: number): boolean {
+/** Whether an effect beyond the band is found at some look, as often as the bench looks. */
+function foundWithin(draw: () => number, blocks: number, truth: number): boolean {
   const sequence = boundedMeanSequence();
-  for (let i = 0; i < blocks; i++) sequence.add(draw() / 4);
-  const { low, high } = sequence.look(ALPHA);
-  return truth > 0.5 ? low > 0.5 + D : high < 0.5 - D;
+  for (let i = 1; i <= blocks; i++) {
+    sequence.add(draw() / 4);
+    if (i % LOOKS[0] > 0 && i < blocks) continue;
+    const { low, high } = sequence.look(ALPHA);
+    if (truth > 0.5 ? low > 0.5 + D : high < 0.5 - D) return true;
+  }
+  return false;
 }
 
-function familyRate(banks: readonly Bank[], runs: number, random: () => number): Rate {
+function familyRates(banks: readonly Bank[], runs: number, random: () => number): Rate[] {
   const nulls = banks.filter(({ isNull }) => isNull);
   const draws = Array.from({ length: FAMILY }, (_, i) => drawFrom(nulls[i % nulls.length], random));
-  const found = times(runs, () => familyRun(draws, LOOKS[0])).filter(Boolean).length;
-  return rateOf(
-    `${FAMILY} nulls together`,
-    'any finding at all',
-    found,
-    runs,
-    `at most ${ALPHA}`,
-    atMost(ALPHA),
-  );
+  const families = times(runs, () => familyRun(draws, LOOKS[0]));
+  const rate = (what: string, events: number) =>
+    rateOf(`${FAMILY} nulls together`, what, events, runs, `at most ${ALPHA}`, atMost(ALPHA));
+  return [
+    rate('any finding by e-values', families.filter(({ evidence }) => evidence).length),
+    rate(
+      `any finding by tests after ${LOOKS[0]} blocks (Holm)`,
+      families.filter(({ fixed }) => fixed).length,
+    ),
+  ];
 }
 
 function atMost(nominal: number): (low: number, high: number) => boolean {
@@ -175,6 +196,6 @@ function times<T>(count: number, once: () => T): T[] {
 /** Variance of a block's score, from 0 to 1. */
 function varianceOf(bank: Bank): number {
   const truth = truthOf(bank);
-  const sum = bank.quarters.reduce((total, score) => total + (score / 4 - truth) ** 2, 0);
-  return Math.min(0.25, sum / bank.quarters.length);
+  const sum = bank.counts.reduce((total, count, score) => total + count * (score / 4 - truth) ** 2, 0);
+  return Math.min(0.25, sum / blocksOf(bank));
 }

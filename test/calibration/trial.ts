@@ -5,12 +5,14 @@ import {
   eBenjaminiHochberg,
   estimateAfterSprt,
   eValue,
+  holm,
   llrLogistic,
   scoreInterval,
+  scoreTest,
   sequentialTest,
   shareOfElo,
 } from '../../src/statistics/index.ts';
-import type { Bank } from './bank.ts';
+import { type Bank, blocksOf } from './bank.ts';
 
 /** Half-width of the band around one half that counts as no effect. */
 export const D = 0.02;
@@ -24,16 +26,20 @@ export const ELO = [0, 14] as const;
 export type Draw = () => number;
 
 export function drawFrom(bank: Bank, random: () => number): Draw {
-  const { quarters, isNull } = bank;
+  const { counts, isNull } = bank;
+  const blocks = blocksOf(bank);
   return () => {
-    const score = quarters[Math.floor(random() * quarters.length)];
+    let left = Math.floor(random() * blocks);
+    let score = 0;
+    while (left >= counts[score]) left -= counts[score++];
     return isNull && random() < 0.5 ? 4 - score : score;
   };
 }
 
 /** The mean that drawing from a bank has, from 0 to 1. */
-export function truthOf({ quarters, isNull }: Bank): number {
-  return isNull ? 0.5 : quarters.reduce((sum, score) => sum + score, 0) / quarters.length / 4;
+export function truthOf(bank: Bank): number {
+  const points = bank.counts.reduce((sum, count, score) => sum + (count * score) / 4, 0);
+  return bank.isNull ? 0.5 : points / blocksOf(bank);
 }
 
 /** How one run came out that was looked at again and again until it had a verdict. */
@@ -77,8 +83,8 @@ export function fixedRun(draw: Draw, truth: number, blocks: number): { score: bo
   };
 }
 
-/** A sequential probability ratio test in batches, with its estimate when it stopped; open at the cap. */
-export function testRun(draw: Draw): { state: string; blocks: number; unbiased: number; plain: number } {
+/** A sequential probability ratio test in batches, with what it had seen when it stopped; open at the cap. */
+export function testRun(draw: Draw): { state: string; counts: readonly number[] } {
   const test = sequentialTest(ALPHA, ALPHA);
   const counts = [0, 0, 0, 0, 0];
   let blocks = 0;
@@ -87,22 +93,31 @@ export function testRun(draw: Draw): { state: string; blocks: number; unbiased: 
     for (let i = 0; i < BATCH; i++, blocks++) counts[draw()]++;
     state = test.update(llrLogistic(ELO[0], ELO[1], counts));
   }
-  const { share, plain } = estimateAfterSprt(shareOfElo(ELO[0]), shareOfElo(ELO[1]), counts, ALPHA, ALPHA);
-  return { state, blocks, unbiased: share, plain };
+  return { state, counts };
+}
+
+/** The median-unbiased share after such a test. */
+export function estimateAfter(counts: readonly number[]): number {
+  const [share0, share1] = ELO.map(shareOfElo);
+  return estimateAfterSprt(share0, share1, counts, ALPHA, ALPHA).share;
 }
 
 const BATCH = 20;
 const MOST_TESTED = 20_000;
 
-/** Whether a family of rules without effect yields any finding, however many blocks each got. */
-export function familyRun(draws: readonly Draw[], blocks: number): boolean {
-  const eValues = draws.map((draw) => {
-    const counts = new Map<number, number>();
-    for (let i = 0; i < blocks; i++) {
-      const score = draw() / 4;
-      counts.set(score, (counts.get(score) ?? 0) + 1);
-    }
-    return eValue(counts, 0.5, 'two-sided');
+/** Whether a family of rules without effect yields any finding, by e-values and by the tests of a fixed number of blocks. */
+export function familyRun(draws: readonly Draw[], blocks: number): { evidence: boolean; fixed: boolean } {
+  const tallies = draws.map((draw) => {
+    const counts = [0, 0, 0, 0, 0];
+    for (let i = 0; i < blocks; i++) counts[draw()]++;
+    return counts;
   });
-  return eBenjaminiHochberg(eValues, ALPHA).some((found) => found);
+  const eValues = tallies.map((counts) =>
+    eValue(new Map(counts.map((count, score) => [score / 4, count])), 0.5, 'two-sided'),
+  );
+  const pValues = tallies.map((counts) => scoreTest(counts, 0.5).p);
+  return {
+    evidence: eBenjaminiHochberg(eValues, ALPHA).includes(true),
+    fixed: holm(pValues, ALPHA).includes(true),
+  };
 }
