@@ -20,19 +20,22 @@ export function waysTrial(): (seed: number) => string {
       () => KINDS[Math.floor(next() * KINDS.length)],
     );
     const open = excessPast(kinds, seed, STARTS);
-    require(open.worst < 0.01 && open.least > -0.01, `past ${kinds}`, open);
+    must(open.worst < 0.01 && open.least > -0.01, `past ${kinds}`, open);
     const walls = excessPastBases(['wall', 'wall'], seed);
-    require(walls.worst < 0.01 && walls.least > -0.01, 'past bases and walls', walls);
+    must(walls.worst < 0.01 && walls.least > -0.01, 'past bases and walls', walls);
     const woods = excessPastBases(['wood', 'hedge'], seed);
-    require(woods.least > -0.01, 'past bases and woods', woods);
+    must(woods.least > -0.01, 'past bases and woods', woods);
     past.pairs += woods.pairs;
     past.long += woods.long;
-    require(past.pairs < ENOUGH ||
-      past.long / past.pairs < LONG, 'past bases and woods, all seeds together', past);
+    must(
+      past.pairs < ENOUGH || past.long / past.pairs < LONG,
+      'past bases and woods, over all seeds from the first of this run,',
+      past,
+    );
     return `${open.pairs + walls.pairs + woods.pairs} ways past ${kinds.join(', ')}`;
   };
 }
 
-function require(holds: boolean, where: string, figures: object): void {
+function must(holds: boolean, where: string, figures: object): void {
   if (!holds) throw new Error(`Ways ${where} are off: ${JSON.stringify(figures)}`);
 }
