@@ -5,7 +5,9 @@ import { isStronger } from './duel.ts';
 
 describe.each(rulesets)('$title', (ruleset) => {
   const arenas = createArenas(ruleset);
-  const grounds = { tables: [{ name: Object.keys(ruleset.tables)[0] }], armies: ruleset.armies };
+  const tables = [{ name: Object.keys(ruleset.tables)[0] }];
+  const grounds = { tables, armies: [ruleset.defaultArmy] };
+  const varied = { tables, armies: ruleset.armies };
 
   it.each(['regular', 'aggressive', 'cautious', 'opportunist'])(
     'is won by the %s against random play nearly always',
@@ -16,7 +18,7 @@ describe.each(rulesets)('$title', (ruleset) => {
 
   it('is won mostly by the recruit against random play, and by the veteran against him', () => {
     expect(isStronger(arenas, ruleset, 'recruit', 'random', { good: 0.85, weak: 0.65 }, grounds)).toBe(true);
-    expect(isStronger(arenas, ruleset, 'veteran', 'recruit', { good: 0.65, weak: 0.5 }, grounds)).toBe(true);
+    expect(isStronger(arenas, ruleset, 'veteran', 'recruit', { good: 0.65, weak: 0.5 }, varied)).toBe(true);
   });
 
   it('is not won by random play against care', () => {
