@@ -7,8 +7,8 @@ import type { Batch } from './worker.ts';
 const BATCH_TIME = 100;
 /** Blocks in a batch at most, to keep memory flat however quick the matches are. */
 const LARGEST_BATCH = 500;
-/** Batches under way on each lane, so that no worker waits while the first in order is awaited. */
-const AHEAD = 3;
+/** Batches under way on each lane: some seconds' work, so that no worker waits while another opens a table. */
+const AHEAD = 24;
 
 /** Plays a batch on one worker. */
 export type PlayBatch = (blocks: readonly Block[]) => Promise<Batch>;
