@@ -1,24 +1,31 @@
 import { type Dice, seededDice } from '../kernel/dice.ts';
 import { beginRound } from '../kernel/luck.ts';
 import type { Player } from './decision.ts';
-import type { EventLog, Game, MatchState, Result } from './ruleset.ts';
+import type { EventLog, Game, MatchState, Outcome, Survivors } from './ruleset.ts';
 
 type Players = readonly [Player, Player];
 
+/** What each side has left, by seat. */
+export type Left = readonly [Survivors, Survivors];
+
 /** What a ruleset does with its matches on a table; `M` is a match while it is acted on. */
-export interface Engine<S extends MatchState & { readonly over: boolean }, M> {
+export interface Engine<S extends MatchState & { readonly over: boolean }, M extends { readonly state: S }> {
   create(seed: readonly [number, number]): S;
   match(state: S, players: Players, dice: Dice, log: EventLog | undefined): M;
   setUp(m: M): void;
   advance(m: M): void;
-  result(m: M): Result;
+  survivors(m: M): Left;
+  /** From seat 0's side. */
+  outcome(m: M, left: Left): Outcome;
   faults(m: M): string[];
   copy(state: S): S;
   digest(state: S): number;
 }
 
 /** A ruleset on a table as the bench plays it: set up in round 0, with seeded dice. */
-export function gameOf<S extends MatchState & { readonly over: boolean }, M>(engine: Engine<S, M>): Game<S> {
+export function gameOf<S extends MatchState & { readonly over: boolean }, M extends { readonly state: S }>(
+  engine: Engine<S, M>,
+): Game<S> {
   const matchOf = (state: S, players: Players, log?: EventLog) =>
     engine.match(state, players, seededDice(state.luck), log);
   return {
@@ -32,11 +39,21 @@ export function gameOf<S extends MatchState & { readonly over: boolean }, M>(eng
       engine.advance(matchOf(state, players, log));
     },
     isOver: (state) => state.over,
-    result: (state) => engine.result(matchOf(state, [unasked, unasked])),
+    result(state) {
+      const m = matchOf(state, [unasked, unasked]);
+      const survivors = engine.survivors(m);
+      const outcome = engine.outcome(m, survivors);
+      return { outcome, margin: leadBetween(survivors), rounds: state.round, survivors };
+    },
     faults: (state) => engine.faults(matchOf(state, [unasked, unasked])),
     copy: engine.copy,
     digest: engine.digest,
   };
+}
+
+/** Share of own worth left less the other's, from seat 0's side. */
+export function leadBetween([ours, theirs]: Left): number {
+  return ours.worth - theirs.worth;
 }
 
 const unasked: Player = () => {

@@ -1,5 +1,5 @@
-import { gameOf } from '../../rules/match-game.ts';
-import type { Field, Game, Outcome, Result } from '../../rules/ruleset.ts';
+import { gameOf, type Left, leadBetween } from '../../rules/match-game.ts';
+import type { Field, Game, Outcome } from '../../rules/ruleset.ts';
 import type { Book } from './book.ts';
 import { faultsOf } from './faults.ts';
 import type { Match } from './match.ts';
@@ -17,7 +17,8 @@ export function openGame(book: Book, field: Field, clauses: number): Game<State>
     match: (state, players, dice, log) => ({ book, theatre, state, players, dice, log }),
     setUp,
     advance: advanceMatch,
-    result: resultOf,
+    survivors: survivorsOf,
+    outcome: outcomeOf,
     faults: faultsOf,
     copy: copyState,
     digest: digestState,
@@ -25,19 +26,15 @@ export function openGame(book: Book, field: Field, clauses: number): Game<State>
 }
 
 /** Elimination, or at the cap a result that says so (DP-SCEN-04/05, DP-Q-12, DP-Q-13). */
-function resultOf(m: Match): Result {
-  const survivors = survivorsOf(m);
-  const margin = survivors[0].worth - survivors[1].worth;
-  return { outcome: outcomeOf(m, survivors, margin), margin, rounds: m.state.round, survivors };
-}
-
-function outcomeOf(m: Match, [ours, theirs]: Result['survivors'], margin: number): Outcome {
+function outcomeOf(m: Match, left: Left): Outcome {
+  const [ours, theirs] = left;
   if (ours.models === 0 && theirs.models === 0) {
     const winner = m.state.winnerOfBoth;
     return winner < 0 ? 'draw' : winner === 0 ? 'won' : 'lost';
   }
   if (ours.models === 0 || theirs.models === 0) return ours.models > 0 ? 'won' : 'lost';
+  const lead = leadBetween(left);
   const byWounds = m.book.settings[0].scenario.order.cap === 'wounds';
-  if (byWounds && margin !== 0) return margin > 0 ? 'won' : 'lost';
+  if (byWounds && lead !== 0) return lead > 0 ? 'won' : 'lost';
   return 'unresolved';
 }

@@ -1,5 +1,6 @@
 import { beginRound } from '../../kernel/luck.ts';
 import { HARM, type Seat } from '../../rules/decision.ts';
+import { leadBetween } from '../../rules/match-game.ts';
 import type { Survivors } from '../../rules/ruleset.ts';
 import { activate } from './activate.ts';
 import { bestShot } from './best-shot.ts';
@@ -124,6 +125,5 @@ function survivorsAt(m: Match, seat: Seat): Survivors {
 
 /** Share of own worth left less the other's. */
 export function leadOf(m: Match): number {
-  const [ours, theirs] = survivorsOf(m);
-  return ours.worth - theirs.worth;
+  return leadBetween(survivorsOf(m));
 }

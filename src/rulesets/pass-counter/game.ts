@@ -1,5 +1,5 @@
 import { gameOf } from '../../rules/match-game.ts';
-import type { Field, Game, Result } from '../../rules/ruleset.ts';
+import type { Field, Game } from '../../rules/ruleset.ts';
 import type { Book } from './book.ts';
 import { faultsOf } from './faults.ts';
 import type { Match } from './match.ts';
@@ -18,15 +18,10 @@ export function openGame(book: Book, field: Field, clauses: number): Game<State>
     match: (state, players, dice, log) => ({ book, theatre, state, players, dice, log }),
     setUp,
     advance: advanceMatch,
-    result: resultOf,
+    survivors: survivorsOf,
+    outcome: outcomeOf,
     faults: faultsOf,
     copy: copyState,
     digest: digestState,
   });
-}
-
-function resultOf(m: Match): Result {
-  const survivors = survivorsOf(m);
-  const margin = survivors[0].worth - survivors[1].worth;
-  return { outcome: outcomeOf(m), margin, rounds: m.state.round, survivors };
 }

@@ -1,11 +1,11 @@
 import type { Seat } from '../../rules/decision.ts';
+import { leadBetween } from '../../rules/match-game.ts';
 import type { Outcome, Survivors } from '../../rules/ruleset.ts';
 import { isInPlay, livingOf, type Match } from './match.ts';
 
 /** Share of own worth left less the other's. */
 export function leadOf(m: Match): number {
-  const [ours, theirs] = survivorsOf(m);
-  return ours.worth - theirs.worth;
+  return leadBetween(survivorsOf(m));
 }
 
 /** What each side has left, by seat. */

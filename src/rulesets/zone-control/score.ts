@@ -1,4 +1,5 @@
 import type { Seat } from '../../rules/decision.ts';
+import { leadBetween } from '../../rules/match-game.ts';
 import type { Outcome, Survivors } from '../../rules/ruleset.ts';
 import {
   CONTESTED,
@@ -57,8 +58,7 @@ function removedOf(m: Match, seat: Seat): number {
 
 /** Share of own worth left, wounds counted, less the other's. */
 export function leadOf(m: Match): number {
-  const [ours, theirs] = survivorsOf(m);
-  return ours.worth - theirs.worth;
+  return leadBetween(survivorsOf(m));
 }
 
 /** What each side has left, by seat: on the board or held back, the dying not counted. */
