@@ -1,8 +1,9 @@
 import { replayLine } from '../../src/execution/replay-line.ts';
 import { type Arenas, createArenas } from '../../src/match/arenas.ts';
-import { DEFAULT_PITCH, type MatchSpec, type TableRef, tableTitle } from '../../src/match/spec.ts';
+import { DEFAULT_PITCH, type MatchSpec, tableTitle } from '../../src/match/spec.ts';
 import { InputError } from '../../src/rules/nearest.ts';
 import type { Ruleset } from '../../src/rules/ruleset.ts';
+import type { ChangeSeats } from '../rulesets/change-seats.ts';
 import { keepsSecrets } from '../rulesets/dark-potential/secrets.ts';
 import { changeSeats as changeSeatsInPassCounter } from '../rulesets/pass-counter/change-seats.ts';
 import { changeSeats as changeSeatsInZoneControl } from '../rulesets/zone-control/change-seats.ts';
@@ -36,7 +37,7 @@ const OWN_LAWS: Readonly<Record<string, Readonly<Record<string, Law>>>> = {
 };
 
 /** A match on a symmetric table is the same turned round. */
-function turned(changeSeats: (arenas: Arenas, table: TableRef, seed: string) => number): Law {
+function turned(changeSeats: ChangeSeats): Law {
   return (_, arenas, { table, seed }) => {
     if (arenas.field(table, DEFAULT_PITCH).ground.spec.symmetric) changeSeats(arenas, table, seed);
   };

@@ -1,0 +1,105 @@
+import { deepStrictEqual } from 'node:assert/strict';
+import { type Dice, seededDice } from '../../src/kernel/dice.ts';
+import { beginRound, seedWords } from '../../src/kernel/luck.ts';
+import type { Arenas } from '../../src/match/arenas.ts';
+import { DEFAULT_PITCH, type TableRef } from '../../src/match/spec.ts';
+import { createPlayer } from '../../src/policies/index.ts';
+import type { Player } from '../../src/rules/decision.ts';
+import type { Field, MatchState, Outcome } from '../../src/rules/ruleset.ts';
+
+const SEAT_BIT = 64;
+const OPPOSITE = { won: 'lost', lost: 'won', draw: 'draw', unresolved: 'unresolved' } as const;
+/** In place of a point: not on the table. */
+const NOWHERE = -1;
+
+/** What can be turned round of a match, whatever the game. */
+interface Turnable {
+  readonly state: MatchState & {
+    readonly over: boolean;
+    readonly point: ArrayLike<number>;
+    readonly wounds: ArrayLike<number>;
+  };
+  readonly book: {
+    readonly force: readonly [readonly number[], readonly number[]];
+    readonly models: readonly { readonly name: string }[];
+  };
+  readonly theatre: Field | { readonly ground: Field['ground'] };
+}
+
+/** What one game does, and the two armies that change seats. */
+export interface Seating<M extends Turnable> {
+  readonly armies: readonly [string, string];
+  open(field: Field, armies: readonly [string, string], seed: readonly [number, number]): Staged<M>;
+  setUp(m: M): void;
+  advance(m: M): void;
+  leadOf(m: M): number;
+  outcomeOf(m: M): Outcome;
+  /** What a model is besides its place and wounds. */
+  conditionOf(m: M, model: number): unknown;
+  /** What each seat holds at the end. */
+  holdingsOf?(m: M): readonly unknown[];
+}
+
+/** A match that nobody plays yet. */
+export type Staged<M extends Turnable> = Omit<M, 'players' | 'dice'>;
+
+/**
+ * Plays a match on a symmetric table twice, the second time with the seats of the armies changed, and returns how many
+ * steps it took.
+ * @throws AssertionError where it is not the same match turned round
+ */
+export type ChangeSeats = (arenas: Arenas, table: TableRef, seed: string) => number;
+
+export function seatChanger<M extends Turnable>(seating: Seating<M>): ChangeSeats {
+  const { armies, setUp, advance, leadOf, outcomeOf, conditionOf, holdingsOf } = seating;
+
+  /** A match between veterans; with `swapped` the armies change seats and each takes its luck along. */
+  function begin(field: Field, seed: string, swapped: boolean): M {
+    const staged = seating.open(field, swapped ? [armies[1], armies[0]] : armies, seedWords(seed));
+    const { luck } = (staged as M).state;
+    beginRound(luck, 0);
+    const plain = seededDice(luck);
+    const turned: Dice = { roll: (name, roller, ...dice) => plain.roll(name, roller ^ SEAT_BIT, ...dice) };
+    const players: readonly [Player, Player] = [createPlayer('veteran'), createPlayer('veteran')];
+    return { ...staged, players, dice: swapped ? turned : plain } as unknown as M;
+  }
+
+  /** Where the models of a seat are, turned by 180 degrees if asked for, and how they are. */
+  function forceOf(m: M, seat: 0 | 1, turned: boolean) {
+    return m.book.force[seat].map((model) => {
+      const at = m.state.point[model];
+      return {
+        model: m.book.models[model].name.slice(2),
+        at: at === NOWHERE || !turned ? at : m.theatre.ground.mirror[at],
+        wounds: m.state.wounds[model],
+        condition: conditionOf(m, model),
+      };
+    });
+  }
+
+  return (arenas, table, seed) => {
+    const field = arenas.field(table, DEFAULT_PITCH);
+    const one = begin(field, seed, false);
+    const other = begin(field, seed, true);
+    setUp(one);
+    setUp(other);
+    let step = 0;
+    for (; !one.state.over; step++) {
+      for (const seat of [0, 1] as const) {
+        const here = forceOf(one, seat, false);
+        deepStrictEqual(
+          forceOf(other, seat === 0 ? 1 : 0, true),
+          here,
+          `Another position after step ${step}.`,
+        );
+      }
+      advance(one);
+      advance(other);
+    }
+    deepStrictEqual(other.state.over, true);
+    if (Math.abs(leadOf(other) + leadOf(one)) > 1e-12) throw new Error('The leads are not opposite.');
+    deepStrictEqual(outcomeOf(other), OPPOSITE[outcomeOf(one)]);
+    if (holdingsOf) deepStrictEqual([...holdingsOf(other)].reverse(), [...holdingsOf(one)]);
+    return step;
+  };
+}
