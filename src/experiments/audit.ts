@@ -1,6 +1,6 @@
 import { z } from 'zod';
-import { policyNames } from '../policies/index.ts';
-import { InputError, unknown } from '../rules/nearest.ts';
+import { policyNames, requirePolicy } from '../policies/index.ts';
+import { InputError } from '../rules/nearest.ts';
 import { roundedShare } from './digest.ts';
 import type { Metric } from './metrics.ts';
 import type { Movement } from './paired-tally.ts';
@@ -49,9 +49,7 @@ export interface Audit {
 export function policiesAudited(said: z.output<typeof auditKey>, own: string): string[] {
   if (said === undefined) return [];
   if (said === 'all') return policyNames.filter((name) => name !== own);
-  const stranger = said.find((name) => !policyNames.includes(name));
-  if (stranger !== undefined) throw unknown('policy', stranger, 'the policies', policyNames);
-  const others = [...new Set(said)].filter((name) => name !== own);
+  const others = [...new Set(said.map(requirePolicy))].filter((name) => name !== own);
   if (others.length > 0) return others;
   throw new InputError(`"${own}" plays the run already; name other policies to audit it by.`);
 }

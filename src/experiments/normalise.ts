@@ -1,6 +1,6 @@
 import { tableAsked } from '../match/arenas.ts';
 import { DEFAULT_PITCH, type TableRef } from '../match/spec.ts';
-import { policyNames } from '../policies/index.ts';
+import { requirePolicy } from '../policies/index.ts';
 import { InputError, unknown } from '../rules/nearest.ts';
 import type { Ruleset } from '../rules/ruleset.ts';
 import type { Variant } from '../rules/variant.ts';
@@ -35,7 +35,7 @@ export function normalise<S extends Sim>(sim: S, where = 'the sim'): Experiment<
     variant: variantOf(ruleset, version, checked.set ?? {}),
     tables: tablesOf(ruleset, checked, seed, design.generatedOnly?.(checked, ruleset) ?? false),
     army: armyAsked(ruleset, checked.army ?? ruleset.defaultArmy),
-    policy: among('policy', checked.policy ?? DEFAULT_POLICY, policyNames, 'the policies'),
+    policy: requirePolicy(checked.policy ?? DEFAULT_POLICY),
     blocks: blocksOf(design, checked, where),
     seed,
     d: checked.d ?? DEFAULT_D,

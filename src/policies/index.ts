@@ -45,7 +45,11 @@ export const policyNames: readonly string[] = Object.keys(policies);
 
 /** A player of a policy; throws InputError for a name nobody knows. */
 export function createPlayer(name: string): Player {
-  const policy = Object.hasOwn(policies, name) ? policies[name] : undefined;
-  if (!policy) throw unknown('policy', name, 'the policies', policyNames);
-  return policy.create();
+  return policies[requirePolicy(name)].create();
+}
+
+/** The name of a policy, which it returns; throws InputError for one nobody knows. */
+export function requirePolicy(name: string): string {
+  if (!Object.hasOwn(policies, name)) throw unknown('policy', name, 'the policies', policyNames);
+  return name;
 }

@@ -1,6 +1,6 @@
 import { z } from 'zod';
-import { policyNames } from '../../policies/index.ts';
-import { InputError, unknown } from '../../rules/nearest.ts';
+import { policyNames, requirePolicy } from '../../policies/index.ts';
+import { InputError } from '../../rules/nearest.ts';
 import { eBenjaminiHochberg } from '../../statistics/index.ts';
 import { type Arm, contest, sideOf } from '../arm.ts';
 import { createCampaign } from '../campaign.ts';
@@ -73,9 +73,7 @@ export const tournament = defineDesign({
   ask(said, spec, ruleset): TournamentAsks {
     const policies = said.policies ?? [spec.policy];
     const armies = said.armies ?? [spec.army];
-    for (const policy of policies) {
-      if (!policyNames.includes(policy)) throw unknown('policy', policy, 'the policies', policyNames);
-    }
+    policies.forEach(requirePolicy);
     for (const army of armies) ruleset.unitsOf(army);
     for (const names of [policies, armies]) {
       const twice = names.find((name, i) => names.indexOf(name) < i);
