@@ -1,5 +1,6 @@
 import { over } from '../experiments/subject.ts';
 import { policies } from '../policies/index.ts';
+import { reconstruction } from '../reporting/version-wording.ts';
 import { NOTATION } from '../rules/composition.ts';
 import { InputError, unknown } from '../rules/nearest.ts';
 import type { Ruleset, Version } from '../rules/ruleset.ts';
@@ -57,8 +58,8 @@ export function variantOf(ruleset: Ruleset, given: Given, ...options: readonly s
 export function versionLines(ruleset: Ruleset, given: Given): string[] {
   const { version: name } = gameAsked(given);
   if (name === undefined) return [];
-  const { title, note, reconstructed } = versionNamed(ruleset, name);
-  return [reconstructed ? `${title} is reconstructed: ${note}` : `Rules of ${title}.`];
+  const version = versionNamed(ruleset, name);
+  return [version.reconstructed ? reconstruction(version) : `Rules of ${version.title}.`];
 }
 
 function versionNamed(ruleset: Ruleset, name: string): Version {

@@ -1,18 +1,15 @@
 import type { ExperimentResult } from '../experiments/designs/index.ts';
 import type { TableRef } from '../match/spec.ts';
 import type { ReadingPlayed } from './report.ts';
+import { versionTitle } from './version-wording.ts';
 import { counted, listed, percent } from './wording.ts';
 
 /** The sim's own title, the game and the question in one line. */
 export function subtitleOf({ spec, ruleset, interrupted }: ExperimentResult, question: string): string {
   const { title, edition, version } = ruleset;
-  const game = `${title} ${version === null ? edition : versionText(version)}`;
+  const game = `${title} ${version === null ? edition : versionTitle(version)}`;
   const isPlain = spec.title === `${title}: ${spec.design}`;
   return `${isPlain ? game : `${spec.title} (${game})`}: ${question}${interrupted ? ' (stopped early)' : ''}`;
-}
-
-function versionText({ title, reconstructed }: { title: string; reconstructed: boolean }): string {
-  return reconstructed ? `${title} (reconstructed)` : title;
 }
 
 /**

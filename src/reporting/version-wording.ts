@@ -30,19 +30,25 @@ function shortName({ version, set }: RulesAsked, otherwise: string): string {
 
 function longName({ set }: RulesAsked, version: VersionNote | null): string {
   const settings = Object.entries(set).map(([path, value]) => `${path}=${value}`);
-  const title = version === null ? 'the book' : titleOf(version);
+  const title = version === null ? 'the book' : versionTitle(version);
   return settings.length === 0 ? title : `${title}, with ${listed(settings)}`;
 }
 
-function titleOf({ title, reconstructed }: VersionNote): string {
+/** What a version is called, and whether anybody has read it. */
+export function versionTitle({ title, reconstructed }: Pick<VersionNote, 'title' | 'reconstructed'>): string {
   return reconstructed ? `${title} (reconstructed)` : title;
 }
 
 /** What is known of reconstructed versions, a sentence each. */
 export function reconstructions({ versions }: Compared): string[] {
   return [versions.from, versions.to].flatMap((version) =>
-    version?.reconstructed ? [`${version.title} is reconstructed: ${version.note}`] : [],
+    version?.reconstructed ? [reconstruction(version)] : [],
   );
+}
+
+/** What is known of a reconstructed version. */
+export function reconstruction({ title, note }: Pick<VersionNote, 'title' | 'note'>): string {
+  return `${title} is reconstructed: ${note}`;
 }
 
 /** `attack.arc.degrees 90 instead of 180`. */
