@@ -52,7 +52,7 @@ const HALVES: readonly Half[] = [0, 1];
  * @param alpha one minus the confidence of the intervals
  */
 export function foresight(tally: LeadTally, alpha: number): Foresight[] {
-  return Array.from({ length: tally.longest() }, (_, i) => foresightBy(tally, i + 1, alpha));
+  return Array.from({ length: tally.longest() }, (_, i) => foresightBy(i + 1, tablesBy(tally, i + 1), alpha));
 }
 
 /** The round at half time of the usual match, which is as long as half of all matches at least; null where none was played. */
@@ -74,16 +74,20 @@ export interface ForesightRow {
 export function foresightRows(first: LeadTally, second: LeadTally, alpha: number): ForesightRow[] {
   const lengths = [first.longest(), second.longest()];
   const rounds = Math.min(...lengths) === 0 ? 0 : Math.max(...lengths) - 1;
-  return Array.from({ length: rounds }, (_, i) => ({
-    round: i + 1,
-    first: foresightBy(first, i + 1, alpha),
-    second: foresightBy(second, i + 1, alpha),
-    difference: explainedMore(first, second, i + 1, alpha),
-  }));
+  return Array.from({ length: rounds }, (_, i) => {
+    const round = i + 1;
+    const [one, other] = [first, second].map((tally) => tablesBy(tally, round));
+    return {
+      round,
+      first: foresightBy(round, one, alpha),
+      second: foresightBy(round, other, alpha),
+      difference: explainedMore(one, other, alpha),
+    };
+  });
 }
 
-function explainedMore(first: LeadTally, second: LeadTally, round: number, alpha: number): Foreseen | null {
-  const [one, other] = [first, second].map((tally) => explanationOf(tablesBy(tally, round)));
+function explainedMore(first: Tables, second: Tables, alpha: number): Foreseen | null {
+  const [one, other] = [first, second].map(explanationOf);
   if (one === null || other === null) return null;
   const clusters = one.clusters.flatMap((own, table): Cluster[] => {
     const its = other.clusters[table];
@@ -95,8 +99,7 @@ function explainedMore(first: LeadTally, second: LeadTally, round: number, alpha
   return estimateOf(clusters, alpha, { low: one.least - 1, high: 1 - other.least });
 }
 
-function foresightBy(tally: LeadTally, round: number, alpha: number): Foresight {
-  const tables = tablesBy(tally, round);
+function foresightBy(round: number, tables: Tables, alpha: number): Foresight {
   const mean = (of: (one: Case) => number) =>
     estimateOf(clustersOf(tables, of).filter(isPlayed), alpha, { low: 0, high: 1 });
   const explanation = explanationOf(tables);
@@ -116,8 +119,10 @@ function foresightBy(tally: LeadTally, round: number, alpha: number): Foresight 
   };
 }
 
-/** Cases of each table. */
-function tablesBy(tally: LeadTally, round: number): Case[][] {
+/** How the matches of each table stood at the end of a round. */
+type Tables = readonly (readonly Case[])[];
+
+function tablesBy(tally: LeadTally, round: number): Tables {
   const slopes = HALVES.map((half) => slopeOf(tally, half === 0 ? 1 : 0, round));
   return Array.from({ length: tally.tables }, (_, table) =>
     HALVES.flatMap((half) => casesOf(tally.standing(table, half, round), slopes[half])),
@@ -125,7 +130,7 @@ function tablesBy(tally: LeadTally, round: number): Case[][] {
 }
 
 /** What the lead explains table by table, and the least that it can; null where every match was drawn. */
-function explanationOf(tables: readonly (readonly Case[])[]) {
+function explanationOf(tables: Tables) {
   const spreads = clustersOf(tables, ({ points }) => (points - 0.5) * (points - 0.5)).filter(isPlayed);
   const spread = spreads.reduce((sum, { mean }) => sum + mean, 0) / spreads.length;
   if (spread === 0) return null;
@@ -180,7 +185,7 @@ function estimateOf(clusters: readonly Cluster[], alpha: number, range: Range): 
 }
 
 /** One for each table; null for those where nothing was played. */
-function clustersOf(tables: readonly (readonly Case[])[], of: (one: Case) => number): (Cluster | null)[] {
+function clustersOf(tables: Tables, of: (one: Case) => number): (Cluster | null)[] {
   return tables.map((cases) => (cases.length === 0 ? null : clusterOf(cases, of)));
 }
 
