@@ -37,3 +37,16 @@ export interface Ground {
   readonly acrossStart: Uint32Array;
   readonly across: Uint16Array;
 }
+
+/** The points of a lattice cell, lowest first; none outside the lattice. */
+export function pointsOfCell(
+  { cell, columns, rows, column, row, count }: Ground,
+  c: number,
+  r: number,
+): number[] {
+  const found: number[] = [];
+  if (c < 0 || r < 0 || c >= columns || r >= rows) return found;
+  for (let at = cell[r * columns + c]; at >= 0 && at < count && column[at] === c && row[at] === r; at++)
+    found.push(at);
+  return found;
+}

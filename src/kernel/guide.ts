@@ -1,5 +1,5 @@
 import { type Outline, outlineOf, spanInOutline } from './geometry.ts';
-import type { Ground } from './ground.ts';
+import { type Ground, pointsOfCell } from './ground.ts';
 import { createSpread, GUIDE_STEP, NO_WAY, type Steps } from './guide-field.ts';
 import { INCH, type Length } from './length.ts';
 import type { MoveCosts, Ways } from './ways.ts';
@@ -115,7 +115,7 @@ function crossings(ground: Ground, obstacles: readonly Outline[], from: number):
     [-1, 0],
   ] as const) {
     for (let leap = 1; leap <= LEAP; leap++) {
-      const cell = pointsIn(ground, ground.column[from] + dx * leap, ground.row[from] + dy * leap);
+      const cell = pointsOfCell(ground, ground.column[from] + dx * leap, ground.row[from] + dy * leap);
       const at = cell.find((point) => ground.z[point] === ground.z[from]);
       if (at === undefined) continue;
       const { x, y } = ground;
@@ -149,7 +149,7 @@ function climbsFrom(ground: Ground, ways: Ways, from: number): Climb[] {
   for (let dy = -1; dy <= 1; dy++) {
     for (let dx = -1; dx <= 1; dx++) {
       for (let leap = 1; leap <= FOOTHOLD; leap++) {
-        const cell = pointsIn(ground, ground.column[from] + dx * leap, ground.row[from] + dy * leap);
+        const cell = pointsOfCell(ground, ground.column[from] + dx * leap, ground.row[from] + dy * leap);
         for (const to of cell) {
           if (!isClimb(ground, from, to)) continue;
           const cost = ways.cost(from, to, LONGEST_CLIMB, []);
@@ -165,19 +165,8 @@ function climbsFrom(ground: Ground, ways: Ways, from: number): Climb[] {
 function isClimb(ground: Ground, from: number, at: number): boolean {
   const [low, high] = ground.z[at] > ground.z[from] ? [from, at] : [at, from];
   if (ground.z[high] - ground.z[low] < INCH) return false;
-  const overhead = pointsIn(ground, ground.column[low], ground.row[low]);
+  const overhead = pointsOfCell(ground, ground.column[low], ground.row[low]);
   return !overhead.some((over) => ground.z[over] > ground.z[low] && ground.z[over] <= ground.z[high]);
-}
-
-function pointsIn(ground: Ground, column: number, row: number): number[] {
-  if (column < 0 || row < 0 || column >= ground.columns || row >= ground.rows) return [];
-  const found: number[] = [];
-  const first = ground.cell[row * ground.columns + column];
-  for (let at = first; at >= 0 && at < ground.count; at++) {
-    if (ground.row[at] !== row || ground.column[at] !== column) break;
-    found.push(at);
-  }
-  return found;
 }
 
 /** Blocks of two by two lattice cells on one level, each with one standing point of its own. */
