@@ -6,37 +6,11 @@ import { contestTally } from '../src/experiments/contest-tally.ts';
 import { normalise } from '../src/experiments/normalise.ts';
 import { subjectOf, without } from '../src/experiments/subject.ts';
 import { LEAST_BLOCKS, verdictOf } from '../src/experiments/verdict.ts';
+import { unitData } from '../src/rulesets/dark-potential/units.ts';
 
 const PATIENCE = 240_000;
 
-const soldier = {
-  title: 'Soldier',
-  movement: 6,
-  defense: 2,
-  armour: 3,
-  leadership: 6,
-  wounds: 1,
-  commandPoints: 1,
-  ranged: 11,
-  closeCombat: 10,
-  perception: 7,
-  weapons: ['club', 'pistol'],
-  squad: true,
-};
-const sniper = {
-  title: 'Sniper',
-  movement: 6,
-  defense: 3,
-  armour: 2,
-  leadership: 8,
-  wounds: 3,
-  commandPoints: 1,
-  ranged: 13,
-  closeCombat: 9,
-  perception: 10,
-  weapons: ['light-club', 'sniper-rifle', 'pistol'],
-  dugIn: true,
-};
+const { soldier, sniper } = unitData.profiles;
 const squad = (unit: string, models: number) => ({
   title: 'Squad',
   squad: Array.from({ length: models }, () => unit),
