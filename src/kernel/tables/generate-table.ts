@@ -43,16 +43,19 @@ const COVERAGE_SLACK = 0.03;
 const TOO_OPEN = 0.05;
 /** Share of a deployment zone that must be free. */
 const FREE_ZONE = 0.5;
-/** Weighs more than all shares together. */
+/** A coverage that is missed weighs more than wide gaps and full zones together, an unusable table more than all. */
+const MISCOVERED = 2;
 const UNUSABLE = 10;
 
-/** 0 when a table is as asked for; sealed-off ground and overlapping solids weigh most. */
+/** 0 when a table is as asked for. */
 function shortfall(spec: TableSpec, settings: TableSettings): number {
   const { coverage, tooOpen } = measureCover(spec, settings.maxGap);
   const { zones, connected } = openGround(spec, settings.zoneDepth);
   const over = (value: number, limit: number) => Math.max(0, value - limit);
+  const off = over(Math.abs(coverage - settings.coverage), COVERAGE_SLACK);
   return (
-    over(Math.abs(coverage - settings.coverage), COVERAGE_SLACK) +
+    off +
+    (off > 0 ? MISCOVERED : 0) +
     over(tooOpen, TOO_OPEN) +
     over(FREE_ZONE, Math.min(...zones)) +
     UNUSABLE * (connected < 1 ? 1 : 0) +
@@ -60,9 +63,16 @@ function shortfall(spec: TableSpec, settings: TableSettings): number {
   );
 }
 
-/** Attempts at a table that is as asked for, and at one that can be played on at all. */
+/** Attempts at a table that is as asked for, at one of its coverage, and at one that can be played on at all. */
 const ATTEMPTS = 10;
+const ATTEMPTS_AT_COVERAGE = 30;
 const LAST_ATTEMPT = 60;
+
+function attemptsWhile(missing: number): number {
+  if (missing >= UNUSABLE) return LAST_ATTEMPT;
+  if (missing >= MISCOVERED) return ATTEMPTS_AT_COVERAGE;
+  return missing > 0 ? ATTEMPTS : 0;
+}
 
 function nameOf(seed: string | number): string {
   return [
@@ -76,7 +86,8 @@ function nameOf(seed: string | number): string {
 /**
  * A battlefield drawn at random, the same for the same settings and seed: pieces in the asked-for mixture that cover
  * the asked-for share of the table, with room to pass between them and few wide gaps. The best of at most ten
- * attempts, more only where ground would be sealed off; sparse settings are carried out even though their gaps are wide.
+ * attempts, more only where the coverage is missed or ground would be sealed off; sparse settings are carried out even
+ * though their gaps are wide.
  * @param settings numbers by name of `TABLE_SETTINGS`; absent ones are at their defaults
  * @throws Error with one sentence when a setting is unknown or out of bounds, or no table can be found
  */
@@ -87,7 +98,7 @@ export function generateTable(settings: Readonly<Record<string, number>>, seed: 
   const title = `Drawn at random from seed ${seed} to have ${Math.round(full.coverage * 100)} % of it covered.`;
   let best: TableSpec | undefined;
   let least = Infinity;
-  for (let i = 0; least > 0 && (i < ATTEMPTS || (least >= UNUSABLE && i < LAST_ATTEMPT)); i++) {
+  for (let i = 0; i < attemptsWhile(least); i++) {
     const pieces = attempt(seedrandom.alea(`table ${seed}, attempt ${i}`), full);
     if (pieces === undefined) continue;
     const spec = readTable({ name, title, width, depth, mirror: symmetric, pieces });
