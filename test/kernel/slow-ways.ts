@@ -40,6 +40,8 @@ export function slowWays(ground: Ground, costs: MoveCosts, blockers: readonly nu
     )
     .map((p) => polygon(p.outline));
   const solid = [...walls, ...hills.map(({ outline }) => outline)];
+  // Walls are higher than hills; what is closed on the ground is not in the way up there.
+  const tall = pieces.filter(({ kind }) => kind === 'block').map((p) => polygon(p.outline));
   const slow = pieces
     .filter((p) => p.difficult || (p.kind === 'linear' && costs.linear === 'difficult'))
     .map((p) => polygon(p.outline));
@@ -70,21 +72,27 @@ export function slowWays(ground: Ground, costs: MoveCosts, blockers: readonly nu
       .map(([x, y]) => ({ x, y, on: 0, foot }))
       .filter(fits)
       .forEach((p) => void places.push(p));
+  const addOnHill = (found: readonly (readonly [number, number])[], on: number) => {
+    const onTop = found.filter(([x, y]) => depthIn(hills[on - 1].outline, x, y) >= 0);
+    places.push(...onTop.map(([x, y]) => ({ x, y, on, foot: 0 })));
+  };
   for (const outline of walls) addGround(arcsRound(outline, RADIUS + 0.2, TURN), 0);
   for (const outline of slow) addGround(sidesOf(outline, HAIR, STEP), 0);
   hills.forEach(({ outline }, i) => {
     addGround(arcsRound(outline, RADIUS + 0.2, TURN), i + 1);
     addGround(sidesOf(outline, RADIUS, STEP), i + 1);
+    // On top ways turn round walls that stand close by, or run along the edge beside them.
+    for (const wall of tall) addOnHill(arcsRound(wall, RADIUS + 0.2, TURN), i + 1);
+    const isCrowded = ([x, y]: readonly [number, number]) =>
+      walls.some((wall) => gap(wall, x, y, x, y) < 2 * RADIUS);
+    addOnHill(sidesOf(outline, -HAIR, STEP).filter(isCrowded), i + 1);
   });
 
   for (const { x, y, z } of bases) {
     const on = z === 0 ? 0 : 1 + hills.findIndex(({ outline }) => depthIn(outline, x, y) >= 0);
     const ring = circle(x, y, 2 * RADIUS + 0.2);
     if (on === 0) addGround(ring, 0);
-    else {
-      const onHill = ring.filter(([rx, ry]) => depthIn(hills[on - 1].outline, rx, ry) >= 0);
-      places.push(...onHill.map(([rx, ry]) => ({ x: rx, y: ry, on, foot: 0 })));
-    }
+    else addOnHill(ring, on);
   }
 
   const ahead = (hill: number, a: Place, b: Place) => {
@@ -92,7 +100,7 @@ export function slowWays(ground: Ground, costs: MoveCosts, blockers: readonly nu
     return span !== null && span[1] > span[0] && span[0] * distance(a, b) <= mantle;
   };
   const topClear = (a: Place, b: Place, on: number) =>
-    !isMet(a, b, height(on)) && walls.every((outline) => gap(outline, a.x, a.y, b.x, b.y) >= RADIUS - 0.5);
+    !isMet(a, b, height(on)) && tall.every((outline) => gap(outline, a.x, a.y, b.x, b.y) >= RADIUS - 0.5);
   const leg = (a: Place, b: Place): number => {
     if (a.on === 0 && b.on === 0) {
       const level = groundLeg(a, b);
@@ -142,7 +150,7 @@ export function slowWays(ground: Ground, costs: MoveCosts, blockers: readonly nu
         if (next < 0 || cost[next] > limit) break;
         done[next] = 1;
         // Standing points on the ground are no better for turning than any other place in the open.
-        if (next < ground.count && next !== point) continue;
+        if (next < ground.count && next !== point && places[next].on === 0) continue;
         for (let i = 0; i < n; i++) {
           if (done[i] || cost[next] + least(places[next], places[i]) >= cost[i]) continue;
           cost[i] = Math.min(cost[i], cost[next] + leg(places[next], places[i]));
