@@ -25,6 +25,8 @@ export interface Command {
   readonly name: string;
   readonly says: string;
   readonly words: readonly Word[];
+  /** Options of other commands that make no sense in this one, each with a sentence that says why. */
+  readonly refuses?: Readonly<Record<string, string>>;
   /** The options; some depend on what else is typed. Throws InputError. */
   options(desk: Desk, args: readonly string[]): Readonly<Record<string, Option>>;
   /** Lines to type that name no ruleset; the others are the rulesets' own. */

@@ -95,6 +95,9 @@ function overview(parser: Argv, commands: readonly Command[]): void {
 
 function check(command: Command, options: Options, argv: Record<string, unknown>): Given {
   const asTyped = `rulebench ${command.name}`;
+  for (const [name, why] of Object.entries(command.refuses ?? {})) {
+    if (argv[name] !== undefined) throw new InputError(why);
+  }
   const values = checkOptions(asTyped, options, argv);
   const words = (argv._ as unknown[]).slice(1).map(String);
   const missing = command.words[words.length];

@@ -45,6 +45,13 @@ export function mirror(spec: Spec, title: string, side: Side, more: ArmPatch = {
   return contest(spec, title, side, side, more);
 }
 
+/** An arm whose sides are played by another policy. */
+export function playedBy(arm: Arm, policy: string): Arm {
+  const tested = { ...arm.tested, policy };
+  const other = arm.other === arm.tested ? tested : { ...arm.other, policy };
+  return { ...arm, title: `${arm.title} by ${policy}`, tested, other };
+}
+
 /**
  * A block of an arm: one table, one stream of luck, seats swapped; the first match has the side under test on
  * seat 0. Where a side meets itself the second match would repeat the first, and one is enough.

@@ -2,6 +2,7 @@ import { z } from 'zod';
 import { policyNames, requirePolicy } from '../policies/index.ts';
 import { InputError } from '../rules/nearest.ts';
 import { roundedShare } from './digest.ts';
+import type { FairPoint } from './fair-curve.ts';
 import type { Metric } from './metrics.ts';
 import type { Movement } from './paired-tally.ts';
 import type { Spec } from './spec.ts';
@@ -21,6 +22,8 @@ export interface Headline {
   readonly path: string | null;
   readonly title: string;
   readonly mean: number;
+  /** Half-width of the band it is said to lie in; left out where it is said to lie on one side of nothing. */
+  readonly within?: number;
 }
 
 /** A headline effect under another policy. */
@@ -29,8 +32,17 @@ export interface Repeat {
   readonly blocks: number;
   /** The share of the side under test, or how far the metric moves. */
   readonly effect: Share;
-  readonly word: VerdictWord | Movement;
+  readonly word: VerdictWord | Movement | FairPoint['worth'] | 'met' | 'missed' | 'stands out';
 }
+
+/** What a repeat says about its headline; one that is not sure says neither. */
+export interface Judgement {
+  readonly holds: boolean;
+  readonly flips: boolean;
+}
+
+/** What an effect is measured in. */
+export type AuditMetric = Pick<Metric, 'id' | 'unit'>;
 
 /** A headline effect under other policies, on the same tables and luck. */
 export interface Audit {
@@ -39,9 +51,11 @@ export interface Audit {
   /** What moves; null where the effect is the share of the side under test. */
   readonly metric: string | null;
   readonly unit: Metric['unit'];
-  /** An effect flips where its interval lies on the other side of nothing. */
-  readonly policies: readonly (Repeat & { readonly flips: boolean })[];
-  /** Policies whose interval lies on the side of the headline, the run's own first. */
+  /** Half-width of the band the headline lies in; null where it lies on one side of nothing. */
+  readonly within: number | null;
+  /** An effect flips where its interval lies on the other side of nothing, or outside the band of its headline. */
+  readonly policies: readonly (Repeat & Pick<Judgement, 'flips'>)[];
+  /** Policies whose interval lies where the headline does, the run's own first. */
   readonly holdsFor: readonly string[];
 }
 
@@ -61,25 +75,45 @@ export function policiesAudited(said: z.output<typeof auditKey>, own: string): s
  */
 export function auditOf(
   spec: Spec,
-  { path, title, mean }: Headline,
-  metric: Pick<Metric, 'id' | 'unit'> | null,
+  headline: Headline,
+  metric: AuditMetric | null,
   repeats: readonly Repeat[],
 ): Audit {
-  const nothing = metric === null ? 0.5 : 0;
-  const above = ({ low }: Share) => low > nothing;
-  const below = ({ high }: Share) => high < nothing;
-  const [same, other] = mean > nothing ? [above, below] : [below, above];
-  const agreeing = repeats.filter(({ effect }) => same(effect)).map(({ policy }) => policy);
+  const judge = judgeOf(headline, metric === null ? 0.5 : 0);
+  return judgedAudit(
+    spec,
+    headline,
+    metric,
+    repeats.map((repeat) => ({ ...repeat, ...judge(repeat.effect) })),
+  );
+}
+
+/** What repeats that have been judged say about a headline. */
+export function judgedAudit(
+  spec: Spec,
+  { path, title, within }: Headline,
+  metric: AuditMetric | null,
+  repeats: readonly (Repeat & Judgement)[],
+): Audit {
   return {
     path,
     title,
     metric: metric?.id ?? null,
     unit: metric?.unit ?? 'share',
-    policies: repeats.map((repeat) => ({
-      ...repeat,
-      effect: roundedShare(repeat.effect),
-      flips: other(repeat.effect),
-    })),
-    holdsFor: [spec.policy, ...agreeing],
+    within: within ?? null,
+    policies: repeats.map(({ holds: _, ...repeat }) => ({ ...repeat, effect: roundedShare(repeat.effect) })),
+    holdsFor: [spec.policy, ...repeats.filter(({ holds }) => holds).map(({ policy }) => policy)],
   };
+}
+
+/** @param nothing where there is no effect */
+function judgeOf({ mean, within }: Headline, nothing: number): (effect: Share) => Judgement {
+  if (within !== undefined) {
+    const [from, to] = [nothing - within, nothing + within];
+    return ({ low, high }) => ({ holds: low >= from && high <= to, flips: low > to || high < from });
+  }
+  const above = ({ low }: Share) => low > nothing;
+  const below = ({ high }: Share) => high < nothing;
+  const [same, other] = mean > nothing ? [above, below] : [below, above];
+  return (effect) => ({ holds: same(effect), flips: other(effect) });
 }

@@ -1,16 +1,20 @@
 import type { Kind } from '../rules/rule.ts';
-import { type Arm, contest, type Side } from './arm.ts';
-import { type Audit, auditOf, type Headline } from './audit.ts';
+import { type Arm, playedBy } from './arm.ts';
+import { type Audit, auditOf, type Headline, type Repeat } from './audit.ts';
 import type { Campaign } from './campaign.ts';
 import { contestTally } from './contest-tally.ts';
 import type { Spec } from './spec.ts';
-import { verdictOf } from './verdict.ts';
+import { type Share, verdictOf } from './verdict.ts';
 
 /** What one side takes against another. */
 export interface ContestHeadline extends Headline {
-  readonly kind: Kind;
-  readonly tested: Side;
-  readonly other: Side;
+  readonly arm: Arm;
+  wordOf(share: Share, blocks: number): Repeat['word'];
+}
+
+/** The verdict on a contest about something of a kind. */
+export function wordBy(kind: Kind, { d }: Spec): ContestHeadline['wordOf'] {
+  return (share, blocks) => verdictOf(kind, share, blocks, d, null).word;
 }
 
 /** Plays contests once more under each of some policies. */
@@ -20,7 +24,8 @@ export async function playContestAudits(
   headlines: readonly ContestHeadline[],
   campaign: Campaign,
 ): Promise<Audit[]> {
-  const trials = headlines.flatMap((headline) => policies.map((policy) => trialOf(spec, policy, headline)));
+  if (policies.length === 0) return [];
+  const trials = headlines.flatMap(({ arm }) => policies.map((policy) => trialOf(spec, policy, arm)));
   const portions = trials.map((_, arm) => ({ arm, blocks: spec.blocks.initial }));
   await campaign.play(
     trials.map(({ arm }) => arm),
@@ -31,13 +36,13 @@ export async function playContestAudits(
     const own = trials.slice(i * policies.length, (i + 1) * policies.length);
     const repeats = own.map(({ policy, tally }) => {
       const [effect, { blocks }] = [tally.look(), tally];
-      return { policy, blocks, effect, word: verdictOf(headline.kind, effect, blocks, spec.d, null).word };
+      return { policy, blocks, effect, word: headline.wordOf(effect, blocks) };
     });
     return auditOf(spec, headline, null, repeats);
   });
 }
 
-function trialOf(spec: Spec, policy: string, { title, tested, other }: ContestHeadline) {
-  const arm: Arm = contest(spec, `${title} by ${policy}`, { ...tested, policy }, { ...other, policy });
+function trialOf(spec: Spec, policy: string, headline: Arm) {
+  const arm = playedBy(headline, policy);
   return { policy, arm, tally: contestTally(arm, spec.alpha) };
 }

@@ -2,7 +2,7 @@ import { boundedMeanSequence, eValue, type Range } from '../statistics/index.ts'
 import { type AcrossTables, acrossTables } from './across-tables.ts';
 import { cutEvidence, roundedShare } from './digest.ts';
 import type { Spec } from './spec.ts';
-import type { Share } from './verdict.ts';
+import { LEAST_BLOCKS, type Share } from './verdict.ts';
 
 /** A mean that may lie on either side of zero, with an interval that holds at every look. */
 export interface Effect {
@@ -11,6 +11,11 @@ export interface Effect {
   readonly acrossTables: AcrossTables | null;
   /** Evidence that it is not zero. */
   readonly eValue: number;
+}
+
+/** Whether an effect is known to lie on one side of zero. */
+export function isSure({ effect, blocks }: Pick<Effect, 'effect' | 'blocks'>): boolean {
+  return blocks >= LEAST_BLOCKS && (effect.low > 0 || effect.high < 0);
 }
 
 /** An effect, block by block: whole numbers, whose sums do not depend on any order. */

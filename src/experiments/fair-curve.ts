@@ -90,6 +90,11 @@ function fairValue(points: readonly FairPoint[], direction: FairValue['direction
   };
 }
 
+/** The values tried between which a curve crosses one half. */
+export function aroundCrossing(points: readonly FairPoint[], crossing: number): [FairPoint, FairPoint] {
+  return [points.findLast(({ value }) => value <= crossing)!, points.find(({ value }) => value >= crossing)!];
+}
+
 /** The falling or the rising curve, whichever is nearer to the points. */
 function monotone(measured: readonly Measured[]): { fitted: number[]; direction: FairValue['direction'] } {
   const points = (sign: number) =>

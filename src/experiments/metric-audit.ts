@@ -1,29 +1,28 @@
 import type { MatchRecord } from '../match/record.ts';
-import { mirror, type Side, tableOf } from './arm.ts';
+import { type Arm, playedBy, tableOf } from './arm.ts';
 import { type Audit, auditOf, type Headline, type Repeat } from './audit.ts';
 import type { Campaign } from './campaign.ts';
 import type { Metric } from './metrics.ts';
 import { pairedTally } from './paired-tally.ts';
 import type { Spec } from './spec.ts';
 
-/** How far a metric moves from the games of one side against its like to those of another. */
+/** How far a metric moves from the games of one arm to those of another, in both of which a side meets its like. */
 export interface MetricHeadline extends Headline {
   readonly metric: Metric;
-  readonly first: Side;
-  readonly second: Side;
+  readonly first: Arm;
+  readonly second: Arm;
 }
 
-/** Plays games once more under each of some policies; headlines that share a side share its matches. */
+/** Plays games once more under each of some policies; headlines that share an arm share its matches. */
 export async function playMetricAudits(
   spec: Spec,
   policies: readonly string[],
   headlines: readonly MetricHeadline[],
   campaign: Campaign,
 ): Promise<Audit[]> {
+  if (policies.length === 0 || headlines.length === 0) return [];
   const repeats: (readonly Repeat[])[] = [];
-  if (headlines.length > 0) {
-    for (const policy of policies) repeats.push(await repeatedBy(spec, policy, headlines, campaign));
-  }
+  for (const policy of policies) repeats.push(await repeatedBy(spec, policy, headlines, campaign));
   return headlines.map((headline, i) =>
     auditOf(
       spec,
@@ -34,8 +33,8 @@ export async function playMetricAudits(
   );
 }
 
-/** Distinct sides, each of which plays a match in every block. */
-export function sidesOf(headlines: readonly MetricHeadline[]): Side[] {
+/** Distinct arms, each of which plays a match in every block. */
+export function auditedArms(headlines: readonly MetricHeadline[]): Arm[] {
   return [...new Set(headlines.flatMap(({ first, second }) => [first, second]))];
 }
 
@@ -45,15 +44,15 @@ async function repeatedBy(
   headlines: readonly MetricHeadline[],
   campaign: Campaign,
 ): Promise<Repeat[]> {
-  const sides = sidesOf(headlines);
-  const arms = sides.map((side) => mirror(spec, `headlines by ${policy}`, { ...side, policy }));
+  const own = auditedArms(headlines);
+  const arms = own.map((arm) => playedBy(arm, policy));
   const tallies = headlines.map(({ metric }) => pairedTally(spec, metric));
   const records: MatchRecord[] = [];
   await campaign.playTogether(arms, spec.blocks.initial, (arm, index, [record]) => {
     records[arm] = record;
     if (arm < arms.length - 1) return;
     headlines.forEach(({ metric, first, second }, i) => {
-      const [one, other] = [first, second].map((side) => metric.measure(records[sides.indexOf(side)]));
+      const [one, other] = [first, second].map((played) => metric.measure(records[own.indexOf(played)]));
       if (one !== null && other !== null) tallies[i].add(tableOf(spec, index), one, other);
     });
   });

@@ -100,7 +100,12 @@ export function pairedTally(spec: Spec, metric: Metric): PairedTally {
 }
 
 /** Shares must leave or fit into the band of half-width d; for other figures nothing is too small to name. */
-function movementOf({ unit }: Metric, { low, high }: Share, blocks: number, d: number): Movement {
+export function movementOf(
+  { unit }: Pick<Metric, 'unit'>,
+  { low, high }: Share,
+  blocks: number,
+  d: number,
+): Movement {
   if (blocks < LEAST_BLOCKS) return 'undecided';
   const band = unit === 'share' ? d : 0;
   if (low > band) return 'rises';

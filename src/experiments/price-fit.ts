@@ -16,6 +16,10 @@ export interface Worth {
   readonly share: Share;
   /** In units of the yardstick; null where the yardstick's own worth cannot be told from nothing. */
   readonly inYardsticks: Share | null;
+  /** Share that an army takes with one more of it against its like with one more of each unit, in their order. */
+  readonly instead: readonly Share[];
+  /** The same against its printed cost in units of the yardstick; null where none is printed. */
+  readonly insteadOfCost: Share | null;
 }
 
 const REPLICATES = 400;
@@ -35,10 +39,12 @@ export function meetingOf(
  * intervals by bootstrap over blocks. Null for fewer than two blocks.
  *
  * @param yardstick place of the yardstick among the units
+ * @param costs printed, in units of the yardstick; null where none is
  */
 export function worthOf(
   meetings: readonly Meeting[],
   yardstick: number,
+  costs: readonly (number | null)[],
   alpha: number,
   seed: string,
 ): Worth[] | null {
@@ -48,7 +54,12 @@ export function worthOf(
     const odds = fitted(sample, units);
     const scale = odds[yardstick];
     // A yardstick worth nothing or less measures nothing; an infinite ratio says so in every percentile it reaches.
-    return [...odds, ...odds.map((value) => (scale > 0 ? value / scale : Number.POSITIVE_INFINITY))];
+    return [
+      ...odds,
+      ...odds.map((value) => (scale > 0 ? value / scale : Number.POSITIVE_INFINITY)),
+      ...odds.map((value, i) => value - (costs[i] ?? 0) * scale),
+      ...odds.flatMap((value) => odds.map((other) => value - other)),
+    ];
   };
   const all = bootstrapPercentiles(
     meetings,
@@ -58,12 +69,17 @@ export function worthOf(
     seedrandom.alea(`${seed}/bootstrap`),
   );
   const isFirm = all[yardstick].low > 0;
+  const shareAt = (place: number) => {
+    const { estimate, low, high } = all[place];
+    return share(logistic(estimate), logistic(low), logistic(high));
+  };
   return Array.from({ length: units }, (_, i) => {
-    const odds = all[i];
     const ratio = all[units + i];
     return {
-      share: share(logistic(odds.estimate), logistic(odds.low), logistic(odds.high)),
+      share: shareAt(i),
       inYardsticks: isFirm ? share(ratio.estimate, ratio.low, ratio.high) : null,
+      instead: Array.from({ length: units }, (_, other) => shareAt((3 + i) * units + other)),
+      insteadOfCost: costs[i] === null ? null : shareAt(2 * units + i),
     };
   });
 }

@@ -1,7 +1,7 @@
 import { z } from 'zod';
 import { readTable } from '../kernel/tables/read-table.ts';
 import { InputError, unknown } from '../rules/nearest.ts';
-import { DESIGNS } from './designs/index.ts';
+import { DESIGNS, designOf } from './designs/index.ts';
 import { type CheckedSim, CODE_FORMS, DATA_FORMS } from './sim-schema.ts';
 
 /** Whether a sim is read from data or brings what only code can. */
@@ -13,22 +13,25 @@ export type Origin = 'data' | 'code';
  * @param where the sim in words, such as the path of its file
  */
 export function readSim(sim: unknown, where: string, origin: Origin = 'code'): CheckedSim {
-  const form = formFor(sim, where, origin === 'data' ? DATA_FORMS : CODE_FORMS);
+  const { form, refuses } = formFor(sim, where, origin === 'data' ? DATA_FORMS : CODE_FORMS);
   const parsed = form.safeParse(sim);
   if (parsed.success) return parsed.data as CheckedSim;
   const issue = parsed.error.issues[0];
   if (issue.path[0] === 'adds' && issue.path[1] === 'tables' && issue.path.length > 2) {
     readAddedTable(at(sim, issue.path.slice(0, 3)), where);
   }
-  throw complaint(issue, sim, where, form);
+  const [refused] = issue.code === 'unrecognized_keys' && issue.path.length === 0 ? issue.keys : [];
+  const why = refused === undefined ? undefined : refuses[refused];
+  throw why === undefined ? complaint(issue, sim, where, form) : new InputError(why);
 }
 
-/** The form of the design that a sim names. */
-function formFor(sim: unknown, where: string, forms: typeof DATA_FORMS | typeof CODE_FORMS): z.ZodObject {
+/** The form of the design that a sim names, and what the design refuses. */
+function formFor(sim: unknown, where: string, forms: typeof DATA_FORMS | typeof CODE_FORMS) {
   const ids = DESIGNS.map(({ id }) => id);
   const named = z.object({ design: z.enum(ids) }).safeParse(sim);
   if (!named.success) throw complaint(named.error.issues[0], sim, where, forms[0]);
-  return forms[ids.indexOf(named.data.design)];
+  const form: z.ZodObject = forms[ids.indexOf(named.data.design)];
+  return { form, refuses: designOf(named.data.design).refuses ?? {} };
 }
 
 /** A table in short form, built. Throws InputError with the sentence of the table's own reader. */

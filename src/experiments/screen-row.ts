@@ -44,6 +44,11 @@ export interface Walked {
   readonly steps: readonly StepEffects[];
 }
 
+/** Which way an effect goes, 1 or -1, where it goes one way nearly always; 0 where it does not. */
+export function directionOf({ mu, muStar }: Pick<ScreenEffect, 'mu' | 'muStar'>): number {
+  return Math.abs(mu) > 0.8 * muStar ? Math.sign(mu) : 0;
+}
+
 /** @param rng uniform on [0, 1), for resampling trajectories */
 export function screenRows(
   factors: readonly ScreenFactor[],

@@ -19,6 +19,11 @@ export interface Verdict {
   readonly text: string;
 }
 
+/** Whether a verdict says that an effect is there. */
+export function isEffect({ word }: Pick<Verdict, 'word'>): boolean {
+  return word !== 'undecided' && word !== 'no effect';
+}
+
 /** A share of the points with its interval. */
 export interface Share {
   readonly mean: number;

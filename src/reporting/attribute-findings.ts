@@ -1,7 +1,6 @@
 import type { AttributionRow } from '../experiments/attribution.ts';
 import type { AttributeResult } from '../experiments/designs/attribute.ts';
-import type { Effect } from '../experiments/effect-tally.ts';
-import { LEAST_BLOCKS } from '../experiments/verdict.ts';
+import { type Effect, isSure } from '../experiments/effect-tally.ts';
 import { differenceRange, differenceText, metricTitle } from './metric-wording.ts';
 import { tooFew } from './too-few.ts';
 import { reconstructions, rulesNames, stepText } from './version-wording.ts';
@@ -69,11 +68,6 @@ export function attributeNotes(result: AttributeResult): string[] {
 /** Changes in words: each setting with what it was. */
 export function changeTexts({ spec }: AttributeResult): string[] {
   return spec.asks.changes.map(({ steps }) => steps.map(stepText).join(', '));
-}
-
-/** Whether an effect is known to lie on one side of zero. */
-export function isSure({ effect, blocks }: Pick<Effect, 'effect' | 'blocks'>): boolean {
-  return blocks >= LEAST_BLOCKS && (effect.low > 0 || effect.high < 0);
 }
 
 /** The pair that surely does most beyond what each does on its own; null where none does. */

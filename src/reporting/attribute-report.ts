@@ -1,6 +1,6 @@
 import type { AttributionRow } from '../experiments/attribution.ts';
 import type { AttributeResult } from '../experiments/designs/attribute.ts';
-import type { Effect } from '../experiments/effect-tally.ts';
+import { type Effect, isSure } from '../experiments/effect-tally.ts';
 import type { Share } from '../experiments/verdict.ts';
 import {
   amount,
@@ -10,8 +10,8 @@ import {
   attributeTitle,
   changeTexts,
   figureName,
-  isSure,
 } from './attribute-findings.ts';
+import { auditAppendix, auditFindings } from './audit-wording.ts';
 import { differenceChart } from './charts/difference-chart.ts';
 import { waterfallChart } from './charts/waterfall-chart.ts';
 import { differenceText, differenceUnit } from './metric-wording.ts';
@@ -33,12 +33,13 @@ export function attributeReport(result: AttributeResult, command: string): Repor
       result,
       `which change is responsible; "${from.short}" is ${from.long}, "${to.short}" is ${to.long}`,
     ),
-    findings: attributeFindings(result),
+    findings: [...attributeFindings(result), ...auditFindings(result.audits)],
     notes: attributeNotes(result),
     table: valuesTable(result, shown),
     appendices: [
       { title: 'Every figure shared out', table: valuesTable(result, result.rows) },
       { title: 'What changes do together beyond what each does on its own', table: pairsTable(result) },
+      auditAppendix(result),
     ],
     figures: [...shown.map((row) => waterfall(result, row)), intervals(result), ...pairsFigure(result)],
     method: [

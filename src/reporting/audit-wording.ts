@@ -12,15 +12,16 @@ interface Audited {
 /** Which headline verdicts hold under which policies, and where a sign flips, a sentence each. */
 export function auditFindings(audits: readonly Audit[]): string[] {
   const holding = [...Map.groupBy(audits, ({ title }) => title)].map(([title, own]) =>
-    own.length === 1 && own[0].metric === null
-      ? `Played by other policies, the verdict on ${title} holds for ${policiesText(own[0])}.`
+    own.length === 1
+      ? `Played by other policies, the verdict on ${subjectText(own[0])} holds for ${policiesText(own[0])}.`
       : `Played by other policies, the verdicts on ${title} hold: ${holdingText(own)}.`,
   );
   const flips = audits.flatMap((audit) => {
     const against = audit.policies.filter((policy) => policy.flips);
     if (against.length === 0) return [];
     const names = against.map((repeat) => `"${repeat.policy}" (${effectText(audit, repeat)})`);
-    return [`The sign FLIPS: ${subjectText(audit)} under ${listed(names)}.`];
+    const what = audit.within === null ? 'The sign FLIPS' : 'It LEAVES the band';
+    return [`${what}: ${subjectText(audit)} under ${listed(names)}.`];
   });
   return [...holding, ...flips];
 }
@@ -46,11 +47,17 @@ function tableOf(audits: readonly Audit[], alpha: number): ReportTable {
         repeat.policy,
         effectText(audit, repeat),
         rangeText(audit, repeat),
-        repeat.flips ? `${repeat.word}: the sign flips` : repeat.word,
+        wordText(audit, repeat),
         thousands(repeat.blocks),
       ]),
     ),
   };
+}
+
+function wordText({ within }: Audit, { word, flips }: Audit['policies'][number]): string {
+  const text = word === 'more' || word === 'less' ? `worth ${word}` : word;
+  if (!flips) return text;
+  return `${text}: ${within === null ? 'the sign flips' : 'outside the band'}`;
 }
 
 /** Figures by the policies they hold for. */

@@ -1,7 +1,7 @@
 import type { FairResult } from '../experiments/designs/fair.ts';
 import type { UseRow } from '../experiments/designs/fair-uses.ts';
 import type { EvenPoint } from '../experiments/even-point.ts';
-import type { FairValue } from '../experiments/fair-curve.ts';
+import { aroundCrossing, type FairValue } from '../experiments/fair-curve.ts';
 import { evenRange, isBounded } from './even-wording.ts';
 import { listed, percent, percentRange } from './wording.ts';
 
@@ -18,8 +18,7 @@ export function fairTitle({ ruleTitle: title, spec, points, fair }: FairResult):
     return `${title} ${sure} fair at ${nearest.value}${nearest.isBook ? ', as the book has it' : `; the book says ${book}`}`;
   }
   if (fair.crossing !== null) {
-    const from = points.findLast(({ value }) => value <= fair.crossing!)!;
-    const to = points.find(({ value }) => value >= fair.crossing!)!;
+    const [from, to] = aroundCrossing(points, fair.crossing);
     const sure = from.worth === 'undecided' || to.worth === 'undecided' ? 'may be' : 'is';
     return `${title} ${sure} fair somewhere between ${from.value} and ${to.value}; the book says ${book}`;
   }

@@ -1,5 +1,6 @@
 import type { FairResult } from '../experiments/designs/fair.ts';
 import type { FairPoint } from '../experiments/fair-curve.ts';
+import { auditAppendix, auditFindings } from './audit-wording.ts';
 import { fairChart } from './charts/fair-chart.ts';
 import { evenTrials } from './even-trials.ts';
 import { evenRange } from './even-wording.ts';
@@ -22,7 +23,7 @@ export function fairReport(result: FairResult, command: string): Report {
   return {
     title: fairTitle(result),
     subtitle: subtitleOf(result, `what ${result.ruleTitle} should cost (${spec.asks.parameter})`),
-    findings: fairFindings(result),
+    findings: [...fairFindings(result), ...auditFindings(result.audits)],
     notes: fairNotes(result),
     table: tableOf(result),
     appendices: [
@@ -32,6 +33,7 @@ export function fairReport(result: FairResult, command: string): Report {
         [{ title: result.ruleTitle, even }],
         yardstickTitle,
       ),
+      auditAppendix(result),
     ],
     figures: figuresOf(result),
     method: [

@@ -1,5 +1,9 @@
 import type { PriceResult, PriceRow } from '../experiments/designs/price.ts';
 import type { EvenPoint } from '../experiments/even-point.ts';
+import { worthAt } from '../experiments/fair-curve.ts';
+import { inOrderOfWorth } from '../experiments/price-audit.ts';
+import type { Share } from '../experiments/verdict.ts';
+import { auditAppendix, auditFindings } from './audit-wording.ts';
 import { type PrintedMark, type WorthBar, worthChart } from './charts/worth-chart.ts';
 import { evenTrials } from './even-trials.ts';
 import { evenRange, isBounded } from './even-wording.ts';
@@ -15,7 +19,11 @@ export function priceReport(result: PriceResult, command: string): Report {
   return {
     title: titleOf(priced, yardstick.title),
     subtitle: subtitleOf(result, 'what one more of a unit is worth'),
-    findings: findingsOf(priced, yardstick.title),
+    findings: [
+      ...findingsOf(priced, yardstick.title),
+      ...orderFinding(result),
+      ...auditFindings(result.audits),
+    ],
     notes: notesOf(result, priced, yardstick),
     table: tableOf(result, rows, yardstick.title),
     appendices: [
@@ -24,6 +32,8 @@ export function priceReport(result: PriceResult, command: string): Report {
         priced.map((row) => ({ ...row, title: `one more ${row.title}` })),
         yardstick.title,
       ),
+      { title: 'What units are worth under other policies', table: elsewhereTable(result, yardstick.title) },
+      auditAppendix(result),
     ],
     figures: figuresOf(priced, yardstick.title),
     method: [
@@ -68,6 +78,51 @@ function findingsOf(rows: readonly PriceRow[], yardstick: string): string[] {
   ];
 }
 
+/** Units that are beyond doubt worth more than the next in the order of worth. */
+function orderFinding({ rows, pairings, spec }: PriceResult): string[] {
+  const worths = rows.flatMap(({ worth }) => worth ?? []);
+  const order = worths.length < rows.length ? [] : inOrderOfWorth(worths);
+  const sure = order.slice(1).flatMap((next, i) => {
+    const share = worths[order[i]].instead[next];
+    if (worthAt(share, pairings, spec.d) !== 'more') return [];
+    const figures = `${percent(share.mean)} (${percentRange(share.low, share.high)})`;
+    return [`one more ${rows[order[i]].title} against one more ${rows[next].title} takes ${figures}`];
+  });
+  return sure.length === 0 ? [] : [`Told apart in the order of worth: ${sure.join('; ')}.`];
+}
+
+/** Worths by policy, the run's own first. */
+function elsewhereTable({ rows, elsewhere, spec }: PriceResult, yardstick: string): ReportTable {
+  const own = { policy: spec.policy, worths: rows.map(({ worth }) => worth) };
+  const everywhere = elsewhere.length === 0 ? [] : [own, ...elsewhere];
+  return {
+    columns: [
+      { title: 'unit' },
+      { title: 'both sides played by' },
+      { title: `in ${yardstick}s`, right: true },
+      { title: 'interval', right: true },
+      { title: 'one more takes', right: true },
+      { title: 'interval', right: true },
+    ],
+    rows: rows.flatMap(({ title }, i) =>
+      everywhere.flatMap(({ policy, worths }) => {
+        const worth = worths?.[i];
+        return worth ? [[title, policy, ...ratioCells(worth.inYardsticks), ...shareCells(worth.share)]] : [];
+      }),
+    ),
+  };
+}
+
+function ratioCells(ratio: Share | null): [string, string] {
+  return ratio === null
+    ? ['', '']
+    : [ratio.mean.toFixed(1), `${ratio.low.toFixed(1)} to ${ratio.high.toFixed(1)}`];
+}
+
+function shareCells({ mean, low, high }: Share): [string, string] {
+  return [percent(mean), percentRange(low, high)];
+}
+
 function notesOf(result: PriceResult, rows: readonly PriceRow[], yardstick: PriceRow): string[] {
   const apart = rows.filter(({ worth, even }) => {
     const ratio = worth?.inYardsticks;
@@ -105,13 +160,9 @@ function tableOf({ spec }: PriceResult, rows: readonly PriceRow[], yardstick: st
     rows: rows.map(({ title, cost, worth, even }) => [
       title,
       ...(hasCosts ? [cost!.toFixed(1)] : []),
-      worth?.inYardsticks ? worth.inYardsticks.mean.toFixed(1) : '',
-      worth?.inYardsticks
-        ? `${worth.inYardsticks.low.toFixed(1)} to ${worth.inYardsticks.high.toFixed(1)}`
-        : '',
+      ...ratioCells(worth?.inYardsticks ?? null),
       even ? evenRange(even) : '',
-      worth ? percent(worth.share.mean) : '',
-      worth ? percentRange(worth.share.low, worth.share.high) : '',
+      ...(worth ? shareCells(worth.share) : ['', '']),
     ]),
   };
 }

@@ -1,5 +1,6 @@
 import type { ScreenResult } from '../experiments/designs/screen.ts';
-import type { ScreenEffect, ScreenRow } from '../experiments/screen-row.ts';
+import { directionOf, type ScreenEffect, type ScreenRow } from '../experiments/screen-row.ts';
+import { auditAppendix, auditFindings } from './audit-wording.ts';
 import { type ScreenMark, screenChart } from './charts/screen-chart.ts';
 import { differenceText, differenceUnit, metricTitle } from './metric-wording.ts';
 import type { Figure, Report, ReportTable } from './report.ts';
@@ -16,13 +17,19 @@ export function screenReport(result: ScreenResult, command: string): Report {
   return {
     title: titleOf(result, rows),
     subtitle: subtitleOf(result, `which of its ${counted(rows.length, 'number')} matter?`),
-    findings: Array.from({ length: metrics }, (_, m) => findingOf(result.rows, m)),
+    findings: [
+      ...Array.from({ length: metrics }, (_, m) => findingOf(result.rows, m)),
+      ...auditFindings(result.audits),
+    ],
     notes: notesOf(result, rows),
     table: metrics === 0 ? { columns: [], rows: [] } : tableOf(rows.slice(0, SHOWN), 0),
-    appendices: Array.from({ length: metrics }, (_, m) => ({
-      title: `All numbers: ${metricTitle(rows[0].effects[m])}`,
-      table: tableOf(ranked(result.rows, m), m),
-    })),
+    appendices: [
+      ...Array.from({ length: metrics }, (_, m) => ({
+        title: `All numbers: ${metricTitle(rows[0].effects[m])}`,
+        table: tableOf(ranked(result.rows, m), m),
+      })),
+      auditAppendix(result),
+    ],
     figures: Array.from({ length: metrics }, (_, m) => m)
       .filter((m) => rows.some(({ effects }) => effects[m].muStar > 0))
       .map((m) => figureOf(ranked(result.rows, m).slice(0, SHOWN), m)),
@@ -90,9 +97,8 @@ function notesOf({ spec, redrawn, clash, trajectories }: ScreenResult, rows: rea
 }
 
 function sizeText(effect: ScreenEffect): string {
-  const { low, high, muStar, mu } = effect;
-  // The sign is that of the mean effect where it goes one way nearly always.
-  const sign = Math.abs(mu) > 0.8 * muStar ? Math.sign(mu) : 0;
+  const { low, high, muStar } = effect;
+  const sign = directionOf(effect);
   const text = differenceText({ ...effect, difference: { mean: muStar, low, high } }, muStar).replace(
     '+',
     '',

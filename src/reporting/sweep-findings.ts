@@ -1,6 +1,7 @@
 import type { SweepResult } from '../experiments/designs/sweep.ts';
 import { hasMoved, type MetricRow } from '../experiments/paired-tally.ts';
-import type { SweepContest, SweepPoint } from '../experiments/sweep-point.ts';
+import type { SweepPoint } from '../experiments/sweep-point.ts';
+import { isEffect } from '../experiments/verdict.ts';
 import { figureText, isPart, metricTitle } from './metric-wording.ts';
 import { listed, percent, sentence } from './wording.ts';
 
@@ -18,14 +19,12 @@ export function sweepTitle({ title, points }: SweepResult): string {
 /** Where both sides may play under any value alike, but not one of them alone. */
 function aloneTitle(title: string, points: readonly SweepPoint[]): string | null {
   const far = ({ alone }: SweepPoint) => Math.abs((alone?.share.mean ?? 0.5) - 0.5);
-  const [most] = points.filter(({ alone }) => alone?.found && isTold(alone)).sort((a, b) => far(b) - far(a));
+  const [most] = points
+    .filter(({ alone }) => alone?.found && isEffect(alone.verdict))
+    .sort((a, b) => far(b) - far(a));
   return most?.alone
     ? `${sentence(title)}: a side that alone plays with ${most.value} takes ${percent(most.alone.share.mean)} of the points`
     : null;
-}
-
-function isTold({ verdict }: SweepContest): boolean {
-  return verdict.word !== 'undecided' && verdict.word !== 'no effect';
 }
 
 /** What else each value moves, a sentence each. */

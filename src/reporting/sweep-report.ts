@@ -1,5 +1,6 @@
 import type { SweepResult } from '../experiments/designs/sweep.ts';
 import type { SweepPoint } from '../experiments/sweep-point.ts';
+import { auditAppendix, auditFindings } from './audit-wording.ts';
 import { FORESIGHT_METHOD, halfTimeTable } from './foresight-wording.ts';
 import {
   differenceRange,
@@ -21,12 +22,13 @@ export function sweepReport(result: SweepResult, command: string): Report {
   return {
     title: sweepTitle(result),
     subtitle: subtitleOf(result, `what ${spec.asks.factor} does to the game`),
-    findings: sweepFindings(result),
+    findings: [...sweepFindings(result), ...auditFindings(result.audits)],
     notes: sweepNotes(result),
     table: mainTable(result),
     appendices: [
       { title: 'What else it moves', table: movedTable(result) },
       { title: 'How much is decided at half time', table: halfTimes(result) },
+      auditAppendix(result),
     ],
     figures: sweepFigures(result),
     method: [

@@ -1,5 +1,6 @@
 import type { TuneResult } from '../experiments/designs/tune.ts';
 import type { Changes, Finalist } from '../experiments/designs/tune-points.ts';
+import { auditAppendix, auditFindings } from './audit-wording.ts';
 import { barsChart } from './charts/bars-chart.ts';
 import type { Figure, Report, ReportTable } from './report.ts';
 import { assumptionsOf, methodOf, readingsOf, subtitleOf } from './result-notes.ts';
@@ -17,10 +18,10 @@ export function tuneReport(result: TuneResult, command: string): Report {
       result,
       `which numbers give ${targets.map((target, i) => targetText(target, result.units[i])).join(' and ')}`,
     ),
-    findings: tuneFindings(result),
+    findings: [...tuneFindings(result), ...auditFindings(result.audits)],
     notes: tuneNotes(result),
     table: finalistsTable(result),
-    appendices: [{ title: 'What was tried', table: triedTable(result) }],
+    appendices: [{ title: 'What was tried', table: triedTable(result) }, auditAppendix(result)],
     figures: figuresOf(result),
     method: [
       `What may change: ${parameters.map(({ path, book }) => `${path} (${says[path]} Book: ${book})`).join('; ')}.`,

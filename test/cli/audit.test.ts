@@ -8,6 +8,12 @@ const COMMANDS = [
   'ablate toy --rules sword',
   'compare toy --to-set sword=off',
   'questions toy',
+  'sweep toy sword.cut.bonus',
+  'fair toy sword --parameter sword.cut.bonus',
+  'price toy',
+  'attribute toy --to-set sword=off --to-set banner=off',
+  'tune toy --target rounds=5 --parameters sword.cut.bonus',
+  'screen toy',
 ];
 
 describe.each(COMMANDS)('rulebench %s', (line) => {
@@ -26,5 +32,19 @@ describe.each(COMMANDS)('rulebench %s', (line) => {
       out: '',
       err: '--policies says whom --audit asks; give --audit as well.\n',
     });
+  });
+});
+
+describe('commands without a headline verdict', () => {
+  it.each([
+    [
+      'tournament toy --policies veteran,random',
+      /^A tournament cannot be audited by other policies: .*"policies".*\.\n$/,
+    ],
+    ['plan power toy', /^A plan gives no verdict that other policies could contradict; .*\.\n$/],
+  ])('refuse an audit in a sentence: %s', async (line, sentence) => {
+    const { code, out, err } = await typeIn([toy], `${line} --audit`);
+    expect([code, out]).toEqual([2, '']);
+    expect(err).toMatch(sentence);
   });
 });

@@ -172,6 +172,11 @@ describe('bad input is refused with one sentence', () => {
       'There is no table to play on; name a designed one or ask for generated ones.',
     ],
     [
+      'an audit of what cannot be audited',
+      { design: 'tournament', ruleset: toy, policies: ['veteran', 'random'], audit: 'all' } as never,
+      'A tournament cannot be audited by other policies: they take part in it. Name them with "policies", beside the armies.',
+    ],
+    [
       'an unknown setting of the generator',
       power({ tables: { settings: { fogg: 1 } } }),
       'There is no setting "fogg" in the table generator; the nearest is "fog".',

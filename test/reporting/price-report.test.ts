@@ -32,7 +32,12 @@ describe('the report of price', () => {
     const report = reportOf(result, '');
     expect(report.title).toMatch(/^Worth in the squires: the lord \d\.\d$/);
     expect(report.table.rows.map(([unit]) => unit)).toEqual(['the lord', 'the squire']);
-    expect(report.findings).toEqual([expect.stringMatching(/^One more the lord is made up for by /)]);
+    expect(report.findings).toEqual([
+      expect.stringMatching(/^One more the lord is made up for by /),
+      expect.stringMatching(
+        /^Told apart in the order of worth: one more the lord against one more the squire takes \d\d\.\d % \(.*\)\.$/,
+      ),
+    ]);
     expect(report.method[0]).toMatch(/^200 pairs of random armies of similar size met/);
   });
 
@@ -42,7 +47,7 @@ describe('the report of price', () => {
       /^the lord costs as much as 9\.0 the squires and is worth less: /,
     );
     expect(reportOf(withCost(0.2), '').findings[0]).toMatch(/ and is worth more: /);
-    expect(reportOf(withCost(mean), '').findings).toHaveLength(1);
+    expect(reportOf(withCost(mean), '').findings.join()).not.toMatch(/costs as much as/);
     expect(reportOf(withCost(9), '').table.columns.map(({ title }) => title)).toContain('printed cost');
   });
 

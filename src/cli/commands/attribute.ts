@@ -2,6 +2,7 @@ import { matchesOf } from '../../experiments/designs/attribute.ts';
 import { normalise } from '../../experiments/normalise.ts';
 import type { Sim } from '../../experiments/sim-schema.ts';
 import { counted } from '../../reporting/wording.ts';
+import { AUDIT_OPTIONS, auditOf } from '../audit-options.ts';
 import { type Command, text } from '../command.ts';
 import { simOf } from '../experiment-options.ts';
 import { runSim } from '../run-sim.ts';
@@ -18,11 +19,16 @@ export const attribute: Command = {
       otherwise: 'setting',
     },
     ...versionsOptions('200, in each of which all combinations of the changes are played'),
+    ...AUDIT_OPTIONS,
   }),
   run(given, desk) {
     const { keys, plain } = versionsOf(given);
     const by = text(given, 'by');
-    const sim = simOf('attribute', plain, desk, { ...keys, ...(by !== undefined && { by }) });
+    const sim = simOf('attribute', plain, desk, {
+      ...keys,
+      ...(by !== undefined && { by }),
+      ...auditOf(given),
+    });
     desk.err(`${expense(sim)}\n`);
     return runSim(sim, given, desk);
   },

@@ -1,4 +1,5 @@
 import { InputError } from '../../rules/nearest.ts';
+import { AUDIT_OPTIONS, auditOf } from '../audit-options.ts';
 import { type Command, commaList, text } from '../command.ts';
 import { experimentOptions, simOf } from '../experiment-options.ts';
 import { runSim } from '../run-sim.ts';
@@ -16,6 +17,7 @@ export const fair: Command = {
     values: { says: 'Values to try, parted by commas', otherwise: 'some between its bounds' },
     yardstick: { says: 'The unit its power is counted in', otherwise: 'the one the army has most of' },
     ...experimentOptions('200 for each contest, and 100 more for each value in a reserve for undecided ones'),
+    ...AUDIT_OPTIONS,
   }),
   run(given, desk) {
     const values = commaList(given, 'values')?.map(numeric);
@@ -27,6 +29,7 @@ export const fair: Command = {
         ...(parameter !== undefined && { parameter }),
         ...(values && { values }),
         ...(yardstick !== undefined && { yardstick }),
+        ...auditOf(given),
       }),
       given,
       desk,

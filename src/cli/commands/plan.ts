@@ -48,6 +48,7 @@ export const plan: Command = {
     };
   },
   examples: [['rulebench plan sims/ablate.yaml', 'the experiment of a sim file']],
+  refuses: designOf('plan').refuses ?? {},
   async run(given, desk) {
     const [what, ...words] = given.words;
     const own = PLANNED[what];

@@ -1,3 +1,4 @@
+import { AUDIT_OPTIONS, auditOf } from '../audit-options.ts';
 import { type Command, commaList, text } from '../command.ts';
 import { experimentOptions, simOf } from '../experiment-options.ts';
 import { runSim } from '../run-sim.ts';
@@ -14,11 +15,16 @@ export const price: Command = {
       otherwise: 'the one the army has most of',
     },
     ...experimentOptions('400 pairs of random armies, and up to 120 for each contest against the yardstick'),
+    ...AUDIT_OPTIONS,
   }),
   run(given, desk) {
     const units = commaList(given, 'units');
     const yardstick = text(given, 'yardstick');
-    const own = { ...(units && { units }), ...(yardstick !== undefined && { yardstick }) };
+    const own = {
+      ...(units && { units }),
+      ...(yardstick !== undefined && { yardstick }),
+      ...auditOf(given),
+    };
     return runSim(simOf('price', given, desk, own), given, desk);
   },
 };

@@ -1,4 +1,5 @@
 import { InputError } from '../../rules/nearest.ts';
+import { AUDIT_OPTIONS, auditOf } from '../audit-options.ts';
 import { type Command, type Given, text, whole } from '../command.ts';
 import { experimentOptions, rulesOf, rulesOption, simOf } from '../experiment-options.ts';
 import { runSim } from '../run-sim.ts';
@@ -16,9 +17,14 @@ export const screen: Command = {
       otherwise: '0.5',
     },
     ...experimentOptions('6 for each point of a walk'),
+    ...AUDIT_OPTIONS,
   }),
   run: (given, desk) =>
-    runSim(simOf('screen', given, desk, { ...rulesOf(given), ...walks(given) }), given, desk),
+    runSim(
+      simOf('screen', given, desk, { ...rulesOf(given), ...walks(given), ...auditOf(given) }),
+      given,
+      desk,
+    ),
 };
 
 function walks(given: Given): object {

@@ -1,5 +1,6 @@
 import type { Value } from '../../experiments/values.ts';
 import { InputError } from '../../rules/nearest.ts';
+import { AUDIT_OPTIONS, auditOf } from '../audit-options.ts';
 import { type Command, commaList, type Given } from '../command.ts';
 import { experimentOptions, simOf } from '../experiment-options.ts';
 import { runSim } from '../run-sim.ts';
@@ -18,8 +19,10 @@ export const sweep: Command = {
   options: () => ({
     values: { says: 'Values, parted by commas', otherwise: 'some five to seven between the bounds' },
     ...experimentOptions('200 for each value'),
+    ...AUDIT_OPTIONS,
   }),
-  run: (given, desk) => runSim(simOf('sweep', given, desk, sweptBy(given)), given, desk),
+  run: (given, desk) =>
+    runSim(simOf('sweep', given, desk, { ...sweptBy(given), ...auditOf(given) }), given, desk),
 };
 
 /** What a command line sweeps: the word after the ruleset. */

@@ -1,3 +1,4 @@
+import { designOf } from '../../experiments/designs/index.ts';
 import { type Command, commaList } from '../command.ts';
 import { experimentOptions, simOf } from '../experiment-options.ts';
 import { runSim } from '../run-sim.ts';
@@ -12,6 +13,7 @@ export const tournament: Command = {
     armies: { says: 'Armies that take part, parted by commas', otherwise: '--army' },
     ...experimentOptions('100 for each pair of contestants'),
   }),
+  refuses: designOf('tournament').refuses ?? {},
   run(given, desk) {
     const policies = commaList(given, 'policies');
     const armies = commaList(given, 'armies');

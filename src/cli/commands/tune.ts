@@ -1,4 +1,5 @@
 import { InputError } from '../../rules/nearest.ts';
+import { AUDIT_OPTIONS, auditOf } from '../audit-options.ts';
 import { type Command, commaList, list } from '../command.ts';
 import { experimentOptions, simOf } from '../experiment-options.ts';
 import { runSim } from '../run-sim.ts';
@@ -17,13 +18,14 @@ export const tune: Command = {
     },
     parameters: { says: 'Paths of the numbers that may be changed, parted by commas' },
     ...experimentOptions('200 for each point of the search, and 400 on fresh luck for what it finds'),
+    ...AUDIT_OPTIONS,
   }),
   run(given, desk) {
     const targets = Object.fromEntries(list(given, 'target').map(targetTyped));
     const parameters = commaList(given, 'parameters');
     if (list(given, 'target').length === 0) throw new InputError('Name a target, as in --target=rounds=6.');
     if (!parameters) throw new InputError('Name the numbers that may be changed, with --parameters.');
-    return runSim(simOf('tune', given, desk, { targets, parameters }), given, desk);
+    return runSim(simOf('tune', given, desk, { targets, parameters, ...auditOf(given) }), given, desk);
   },
 };
 

@@ -1,11 +1,11 @@
 import type { MatchRecord } from '../../match/record.ts';
 import type { Governs, Kind } from '../../rules/rule.ts';
 import { eBenjaminiHochberg } from '../../statistics/index.ts';
-import { type Arm, mirror, type Side, sideOf, tableOf } from '../arm.ts';
+import { type Arm, mirror, sideOf, tableOf } from '../arm.ts';
 import { type Audit, auditKey, policiesAudited } from '../audit.ts';
 import { createCampaign } from '../campaign.ts';
 import { rounded } from '../digest.ts';
-import { type MetricHeadline, playMetricAudits, sidesOf } from '../metric-audit.ts';
+import { auditedArms, type MetricHeadline, playMetricAudits } from '../metric-audit.ts';
 import { type Foresight, foresight } from '../metrics/foresight.ts';
 import { type LeadTally, leadTally } from '../metrics/lead-tally.ts';
 import { type Metric, metricsOf } from '../metrics.ts';
@@ -84,8 +84,7 @@ export const ablate = defineDesign({
     const { spec, ruleset } = experiment;
     const metrics = metricsOf(ruleset);
     const ablations = ablationsOf(experiment, metrics);
-    const bookSide = sideOf(spec);
-    const arms = [mirror(spec, 'the book', bookSide), ...ablations.map(({ arm }) => arm)];
+    const arms = [mirror(spec, 'the book', sideOf(spec)), ...ablations.map(({ arm }) => arm)];
     let total = arms.length * spec.blocks.initial;
     const campaign = createCampaign(executor, () => total, onProgress, signal);
     const leads = leadTally(spec.tables.length);
@@ -99,8 +98,8 @@ export const ablate = defineDesign({
     const eValues = ablations.map(({ tallies }) => tallies[0].evidence());
     const found = eBenjaminiHochberg(eValues, spec.alpha);
     const rows = ablations.map((ablation, i) => rowOf(spec, ablation, eValues[i], found[i]));
-    const moved = movedBy(metrics, bookSide, ablations, rows);
-    total += spec.asks.audit.length * sidesOf(moved).length * spec.blocks.initial;
+    const moved = movedBy(metrics, arms[0], ablations, rows);
+    total += spec.asks.audit.length * auditedArms(moved).length * spec.blocks.initial;
     const audits = await playMetricAudits(spec, spec.asks.audit, moved, campaign);
     const subjects = ablations.map(({ subject }) => subject);
     return sealed({
@@ -108,7 +107,7 @@ export const ablate = defineDesign({
       primary: metrics[0].id,
       foresight: foresight(leads, spec.alpha),
       rows,
-      audits: spec.asks.audit.length === 0 ? [] : audits,
+      audits,
     });
   },
 });
@@ -150,7 +149,7 @@ function addPair(
 /** What the page says that rules move. */
 function movedBy(
   metrics: readonly Metric[],
-  book: Side,
+  book: Arm,
   ablations: readonly Ablation[],
   rows: readonly AblateRow[],
 ): MetricHeadline[] {
@@ -159,7 +158,7 @@ function movedBy(
     metrics.flatMap((metric, m) => {
       const { path, title, metrics: moves } = rows[i];
       if (!heads.has(metric) || !hasMoved(moves[m])) return [];
-      return [{ path, title, mean: moves[m].difference.mean, metric, first: book, second: arm.tested }];
+      return [{ path, title, mean: moves[m].difference.mean, metric, first: book, second: arm }];
     }),
   );
 }

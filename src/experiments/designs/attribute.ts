@@ -2,10 +2,14 @@ import { z } from 'zod';
 import type { MatchRecord } from '../../match/record.ts';
 import { InputError } from '../../rules/nearest.ts';
 import type { Ruleset } from '../../rules/ruleset.ts';
-import { type Arm, blockQuarters, tableOf } from '../arm.ts';
+import { type Arm, tableOf } from '../arm.ts';
 import { type Attribution, type AttributionRow, attribution, findings, type Worth } from '../attribution.ts';
+import { playAttributionAudits } from '../attribution-audit.ts';
+import { type Audit, auditKey, policiesAudited } from '../audit.ts';
 import { createCampaign } from '../campaign.ts';
+import { coalitionBlocks, levelsIn, sharesIn } from '../coalition-blocks.ts';
 import { coalitionArms, coalitionsOf, MOST_EXACT } from '../coalitions.ts';
+import { isSure } from '../effect-tally.ts';
 import { type Metric, metricsOf } from '../metrics.ts';
 import { headlines } from '../paired-metrics.ts';
 import { refusalOf } from '../refusal.ts';
@@ -29,6 +33,8 @@ export interface AttributeAsks extends VersionsAsked {
   readonly by: 'setting' | 'heading';
   /** Why no side with changes meets one without; null where they do. */
   readonly apart: string | null;
+  /** Policies by which headline verdicts are repeated. */
+  readonly audit: readonly string[];
 }
 
 export interface AttributeHead extends ResultHead<'attribute', AttributeAsks> {
@@ -39,6 +45,8 @@ export interface AttributeHead extends ResultHead<'attribute', AttributeAsks> {
   readonly rows: readonly AttributionRow[];
   /** Changes that are among the findings for the first row, in their order. */
   readonly found: readonly boolean[];
+  /** Of changes that are among the findings. */
+  readonly audits: readonly Audit[];
 }
 
 export type AttributeResult = Sealed<AttributeHead>;
@@ -54,9 +62,6 @@ function worthOf({ id, says, unit, scale }: Metric): Worth {
   return { metric: id, says, unit, scale };
 }
 
-/** An even contest, in quarters. */
-const EVEN = 2;
-
 /**
  * Which of the changes between two versions is responsible? Every combination of them is played on the same blocks,
  * and what all do together is shared out by Shapley values, block by block.
@@ -69,6 +74,7 @@ export const attribute = defineDesign({
       .enum(['setting', 'heading'])
       .optional()
       .describe('what counts as one change: each setting, or all settings of a heading'),
+    audit: auditKey,
   },
   blocks: { initial: 200, reserve: 0 },
 
@@ -91,7 +97,12 @@ export const attribute = defineDesign({
     if (mirrors !== null) {
       throw new InputError(`Not every combination of the changes can be played: ${mirrors}`);
     }
-    return { ...grouped, by, apart: apartness(spec, ruleset, grouped) ?? contests };
+    return {
+      ...grouped,
+      by,
+      apart: apartness(spec, ruleset, grouped) ?? contests,
+      audit: policiesAudited(said.audit, spec.policy),
+    };
   },
 
   async run(experiment: Experiment<AttributeAsks>, executor, onProgress, signal): Promise<AttributeResult> {
@@ -101,21 +112,30 @@ export const attribute = defineDesign({
     const metrics = headlines(metricsOf(ruleset));
     const worths = [...(apart === null ? [SHARE] : []), ...metrics.map(worthOf)];
     const tallies = worths.map((worth) => attribution(spec, worth, changes.length));
-    const armsOf = armsByBlock(spec);
+    const { mirrors, contests } = coalitionBlocks(spec);
+    const armsOf = (index: number) => [...mirrors(index), ...(apart === null ? contests(index) : [])];
     const played = armsOf(0).length;
-    const campaign = createCampaign(executor, () => played * spec.blocks.initial, onProgress, signal);
+    let total = played * spec.blocks.initial;
+    const campaign = createCampaign(executor, () => total, onProgress, signal);
     let block: (readonly MatchRecord[])[] = [];
     await campaign.playVarying(armsOf, spec.blocks.initial, (arm, index, records) => {
       if (arm === 0) block = [];
       block.push(records);
       if (arm < played - 1) return;
+      const alike = block.slice(0, coalitions.count);
       const figures = [
-        ...(apart === null ? [sharesIn(block, coalitions.count)] : []),
-        ...metrics.map((metric) => levelsIn(block, coalitions.count, metric)),
+        ...(apart === null ? [sharesIn(block.slice(coalitions.count))] : []),
+        ...metrics.map((metric) => levelsIn(alike, metric)),
       ];
       addBlock(tallies, tableOf(spec, index), index, figures);
     });
     const rows = tallies.map((tally) => tally.row());
+    const found = findings(rows[0], spec.alpha);
+    const sure = [...found.keys()].filter((i) => found[i] && isSure(rows[0].values[i]));
+    const primary = { worth: worths[0], metric: apart === null ? null : metrics[0] };
+    const again = sure.length === 0 ? 0 : coalitions.count - (apart === null ? 1 : 0);
+    total += spec.asks.audit.length * again * spec.blocks.initial;
+    const audits = await playAttributionAudits(spec, spec.asks.audit, primary, rows[0], sure, campaign);
     return sealed({
       ...resultHead(
         'attribute',
@@ -128,7 +148,8 @@ export const attribute = defineDesign({
       versions: versionNotes(ruleset, spec.asks),
       exact: changes.length <= MOST_EXACT,
       rows,
-      found: findings(rows[0], spec.alpha),
+      found,
+      audits,
     });
   },
 });
@@ -140,40 +161,6 @@ const MOST_CHANGES = 30;
 export function matchesOf({ asks, blocks }: Spec<AttributeAsks>): number {
   const { count } = coalitionsOf(asks.changes.length, '');
   return blocks.initial * (asks.apart === null ? count + 2 * (count - 1) : count);
-}
-
-/** All mirrors of a block's combinations in their order, then its contests but that of no change with itself. */
-function armsByBlock(spec: Spec<AttributeAsks>): (index: number) => readonly Arm[] {
-  const { from, changes, apart } = spec.asks;
-  const coalitions = coalitionsOf(changes.length, spec.seed);
-  const { mirror, contest } = coalitionArms(spec, from.variant, changes);
-  const kept = new Map<string, Arm>();
-  const keep = (key: string, make: () => Arm) => {
-    const arm = kept.get(key) ?? make();
-    kept.set(key, arm);
-    return arm;
-  };
-  return (index) => {
-    const subsets = coalitions.at(index);
-    const mirrors = subsets.map((subset) => keep(`mirror ${subset}`, () => mirror(subset)));
-    if (apart !== null) return mirrors;
-    return [...mirrors, ...subsets.slice(1).map((subset) => keep(`${subset}`, () => contest(subset)))];
-  };
-}
-
-/** Shares in quarters of the combinations of a block. */
-function sharesIn(block: readonly (readonly MatchRecord[])[], count: number): number[] {
-  return [EVEN, ...block.slice(count).map(blockQuarters)];
-}
-
-/** A metric of the combinations of a block; null where one of them does not show it. */
-function levelsIn(
-  block: readonly (readonly MatchRecord[])[],
-  count: number,
-  { measure }: Metric,
-): number[] | null {
-  const levels = block.slice(0, count).map(([record]) => measure(record));
-  return levels.every((level) => level !== null) ? levels : null;
 }
 
 function addBlock(

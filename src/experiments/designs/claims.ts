@@ -81,7 +81,7 @@ export const claims = defineDesign({
           tests.filter((test) => test.claim === claim),
         ),
       ),
-      audits: spec.asks.audit.length === 0 ? [] : audits,
+      audits,
     });
   },
 });
@@ -114,8 +114,9 @@ async function playAudits(
   moved: readonly number[],
   campaign: Campaign,
 ): Promise<Audit[]> {
+  if (spec.asks.audit.length === 0 || moved.length === 0) return [];
   const repeats: Repeat[][] = moved.map(() => []);
-  for (const policy of moved.length === 0 ? [] : spec.asks.audit) {
+  for (const policy of spec.asks.audit) {
     const own = { ...spec, policy };
     const all = claimTests({ spec: own, ruleset }, claimed);
     const again = moved.map((i) => all[i]);

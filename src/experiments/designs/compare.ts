@@ -4,9 +4,9 @@ import { type Arm, contest, mirror, sideOf, tableOf } from '../arm.ts';
 import { type Audit, auditKey, policiesAudited } from '../audit.ts';
 import { createCampaign } from '../campaign.ts';
 import { type CompareRow, type ComparisonFigures, comparison } from '../comparison.ts';
-import { type ContestHeadline, playContestAudits } from '../contest-audit.ts';
+import { type ContestHeadline, playContestAudits, wordBy } from '../contest-audit.ts';
 import { blocksToSettle, type ContestFigures, type ContestTally, contestTally } from '../contest-tally.ts';
-import { type MetricHeadline, playMetricAudits, sidesOf } from '../metric-audit.ts';
+import { auditedArms, type MetricHeadline, playMetricAudits } from '../metric-audit.ts';
 import { metricsOf } from '../metrics.ts';
 import { hasMoved } from '../paired-tally.ts';
 import { refusalOf } from '../refusal.ts';
@@ -15,7 +15,7 @@ import { resultHead } from '../result-head.ts';
 import { type RuleChange, withChanges } from '../rule-changes.ts';
 import { requireArm } from '../setup.ts';
 import type { Experiment, Spec } from '../spec.ts';
-import { type Share, type Verdict, verdictOf } from '../verdict.ts';
+import { isEffect, type Share, type Verdict, verdictOf } from '../verdict.ts';
 import { defineDesign } from './design.ts';
 import {
   apartness,
@@ -105,8 +105,8 @@ export const compare = defineDesign({
     const { family, ...figures } = tally.figures();
     const met = asks.apart === null ? contestOf(spec, share) : null;
     const moved = movedBetween(ruleset, arms, figures.metrics);
-    const told = met === null ? [] : contestTold(met, arms[arms.length - 1]);
-    total += asks.audit.length * (sidesOf(moved).length + told.length) * blocks.initial;
+    const told = met === null ? [] : contestTold(spec, met, arms[arms.length - 1]);
+    total += asks.audit.length * (auditedArms(moved).length + told.length) * blocks.initial;
     const audits = [
       ...(await playContestAudits(spec, asks.audit, told, campaign)),
       ...(await playMetricAudits(spec, asks.audit, moved, campaign)),
@@ -124,7 +124,7 @@ export const compare = defineDesign({
       primary: figures.metrics[0].metric,
       ...figures,
       contest: met,
-      audits: asks.audit.length === 0 ? [] : audits,
+      audits,
     });
   },
 });
@@ -157,15 +157,14 @@ function movedBetween(
   return metricsOf(ruleset).flatMap((metric, i) => {
     const { found, difference } = rows[i];
     if (found !== true || !hasMoved(rows[i])) return [];
-    const [first, second] = [later.tested, earlier.tested];
-    return [{ path: null, title: LATER, mean: difference.mean, metric, first, second }];
+    return [{ path: null, title: LATER, mean: difference.mean, metric, first: later, second: earlier }];
   });
 }
 
 /** The contest where its verdict is that one side is better off. */
-function contestTold({ share, verdict }: VersionsContest, { tested, other }: Arm): ContestHeadline[] {
-  if (verdict.word === 'undecided' || verdict.word === 'no effect') return [];
-  return [{ path: null, title: LATER, mean: share.mean, kind: 'structure', tested, other }];
+function contestTold(spec: Spec, { share, verdict }: VersionsContest, arm: Arm): ContestHeadline[] {
+  if (!isEffect(verdict)) return [];
+  return [{ path: null, title: LATER, mean: share.mean, arm, wordOf: wordBy('structure', spec) }];
 }
 
 function contestOf({ d, alpha }: Spec, tally: ContestTally): VersionsContest {

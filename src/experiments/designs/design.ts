@@ -16,6 +16,8 @@ export interface Design<Id extends string, Keys extends z.ZodRawShape, Asks, Res
   /** Keys that a sim of this design may have beside the common ones. */
   readonly keys: Keys;
   readonly blocks: Blocks;
+  /** Keys of other designs that make no sense in this one, each with a sentence that says why. */
+  readonly refuses?: Readonly<Record<string, string>>;
   /** Whether it shapes tables, so that designed ones take part only where a sim names them. */
   generatedOnly?(said: z.output<z.ZodObject<Keys>>, ruleset: Ruleset): boolean;
   /** What a sim asks, every shorthand expanded and every name checked; plain data. Throws InputError. */

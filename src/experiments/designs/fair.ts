@@ -1,12 +1,15 @@
 import { z } from 'zod';
 import { InputError, unknown } from '../../rules/nearest.ts';
 import { type Arm, contest, sideOf } from '../arm.ts';
+import { type Audit, auditKey, policiesAudited } from '../audit.ts';
 import { createCampaign, type Portion } from '../campaign.ts';
+import { playContestAudits } from '../contest-audit.ts';
 import { type ContestTally, contestTally } from '../contest-tally.ts';
 import { roundedShare } from '../digest.ts';
 import { type EvenPoint, evenSearch } from '../even-point.ts';
 import { playSearches } from '../even-searches.ts';
 import { factorOf, valuesOf } from '../factor.ts';
+import { valuesNamed } from '../fair-audit.ts';
 import { type FairPoint, type FairValue, fairCurve, worthAt } from '../fair-curve.ts';
 import { commonestUnit } from '../random-armies.ts';
 import { type ResultHead, type Sealed, sealed } from '../result.ts';
@@ -34,6 +37,8 @@ export interface FairAsks {
   readonly values: readonly number[];
   /** Id of the unit that the rule's power is counted in. */
   readonly yardstick: string;
+  /** Policies by which headline verdicts are repeated. */
+  readonly audit: readonly string[];
 }
 
 export interface FairHead extends ResultHead<'fair', FairAsks> {
@@ -50,6 +55,8 @@ export interface FairHead extends ResultHead<'fair', FairAsks> {
   /** What the same resource can be spent on; the rule itself is the first. Empty where the ruleset does not say. */
   readonly uses: readonly UseRow[];
   readonly resource: string | null;
+  /** Of the values that the finding names. */
+  readonly audits: readonly Audit[];
 }
 
 export type FairResult = Sealed<FairHead>;
@@ -74,6 +81,7 @@ export const fair = defineDesign({
       .optional()
       .describe('values to try; some between its bounds when left out'),
     yardstick: z.string().min(1).optional().describe('the unit that its power is counted in'),
+    audit: auditKey,
   },
   blocks: { initial: 200, reserve: 100 },
 
@@ -91,7 +99,14 @@ export const fair = defineDesign({
     const yardstick = said.yardstick ?? commonestUnit(ruleset, spec.army);
     if (!ids.includes(yardstick)) throw unknown('unit', yardstick, ruleset.title, ids);
     const tried: readonly Value[] = said.values === undefined ? factor.usual : valuesOf(factor, said.values);
-    const asks = { rule: said.rule, parameter, book: factor.book, values: tried.map(Number), yardstick };
+    const asks = {
+      rule: said.rule,
+      parameter,
+      book: factor.book,
+      values: tried.map(Number),
+      yardstick,
+      audit: policiesAudited(said.audit, spec.policy),
+    };
     for (const arm of armsOf({ ...spec, asks }, subject)) requireArm(ruleset, arm);
     return asks;
   },
@@ -104,7 +119,7 @@ export const fair = defineDesign({
     const spending = otherUses(ruleset, spec, subject);
     const most = blocks.initial + blocks.reserve;
     // Its power in units takes up to some six contests.
-    const total = (arms.length + 6) * most + spending.uses.length * blocks.initial;
+    let total = (arms.length + 6) * most + spending.uses.length * blocks.initial;
     const campaign = createCampaign(executor, () => total, onProgress, signal);
     const level = spec.alpha / arms.length;
     const tallies = arms.map((arm) => contestTally(arm, level));
@@ -135,6 +150,9 @@ export const fair = defineDesign({
     await playSearches(campaign, [search], spec.tables.length);
     const measured = asks.values.flatMap((value, i) => measuredAt(value, tallies[i]));
     const curve = measured.length === 0 ? null : fairCurve(measured, asks.book, spec.d);
+    const named = curve ? valuesNamed(spec, subject, curve, (value) => arms[asks.values.indexOf(value)]) : [];
+    total += asks.audit.length * named.length * blocks.initial;
+    const audits = await playContestAudits(spec, asks.audit, named, campaign);
     return sealed({
       ...resultHead('fair', experiment, [subject], campaign.facts(), null),
       ruleTitle: subject.title,
@@ -145,6 +163,7 @@ export const fair = defineDesign({
       yardstickTitle: ruleset.units.find(({ id }) => id === asks.yardstick)!.title,
       uses: uses.map(useRow),
       resource: spending.resource,
+      audits,
     });
   },
 });

@@ -58,6 +58,10 @@ export function planning(designs: readonly AnyDesign[]) {
         .describe('half of the width that intervals are to have; d if not said'),
     },
     blocks: { initial: 40, reserve: 0 },
+    refuses: {
+      audit:
+        'A plan gives no verdict that other policies could contradict; audit the experiment that is planned.',
+    },
 
     generatedOnly: ({ of: { design, ...said } }, ruleset) =>
       named(design).generatedOnly?.(said, ruleset) ?? false,

@@ -3,7 +3,7 @@ import { eBenjaminiHochberg, holm, scoreTest } from '../../statistics/index.ts';
 import { type Arm, blockQuarters, contest, sideOf } from '../arm.ts';
 import { type Audit, auditKey, policiesAudited } from '../audit.ts';
 import { type Campaign, createCampaign, type Portion } from '../campaign.ts';
-import { playContestAudits } from '../contest-audit.ts';
+import { playContestAudits, wordBy } from '../contest-audit.ts';
 import { contestTally } from '../contest-tally.ts';
 import { type PowerRow, powerRow, verdictFor } from '../power-row.ts';
 import { type PowerTally, powerTally } from '../power-tally.ts';
@@ -13,6 +13,7 @@ import { nextRound } from '../schedule.ts';
 import type { Experiment, Spec } from '../spec.ts';
 import { createStopping, portionOf, type Stop, type Stopping, stopKey } from '../stopping.ts';
 import { requireHolder, type Subject, subjectOf, without } from '../subject.ts';
+import { isEffect } from '../verdict.ts';
 import { defineDesign } from './design.ts';
 import { type Confirmation, playConfirmations } from './power-confirmation.ts';
 import { type Interaction, playInteractions } from './power-interactions.ts';
@@ -99,7 +100,7 @@ export const power = defineDesign({
     await playHoldings(spec, holdings, campaign);
     const rows = rowsOf(spec, holdings);
     const strongest = strongestOf(spec, holdings);
-    const headlines = headlinesOf(holdings, rows);
+    const headlines = headlinesOf(spec, holdings, rows);
     const pairs = (strongest.length * (strongest.length - 1)) / 2;
     const repeats = headlines.length * ((spec.asks.confirm ? 1 : 0) + spec.asks.audit.length);
     plan.blocks = campaign.facts().blocks + (pairs + repeats) * spec.blocks.initial;
@@ -114,7 +115,7 @@ export const power = defineDesign({
       rows,
       interactions,
       confirmations,
-      audits: spec.asks.audit.length === 0 ? [] : audits,
+      audits,
     });
   },
 });
@@ -197,11 +198,11 @@ function strongestOf({ asks, blocks }: Spec<PowerAsks>, holdings: readonly Holdi
 }
 
 /** Findings that say an effect is there. */
-function headlinesOf(holdings: readonly Holding[], rows: readonly PowerRow[]) {
-  return holdings.flatMap(({ subject, arm: { tested, other } }, i) => {
+function headlinesOf(spec: Spec, holdings: readonly Holding[], rows: readonly PowerRow[]) {
+  return holdings.flatMap(({ subject, arm }, i) => {
     const { found, verdict, share } = rows[i];
-    const isEffect = verdict.word !== 'undecided' && verdict.word !== 'no effect';
     const { path, title, kind } = subject;
-    return found && isEffect ? [{ subject, path, title, kind, tested, other, mean: share.mean }] : [];
+    const wordOf = wordBy(kind, spec);
+    return found && isEffect(verdict) ? [{ subject, path, title, mean: share.mean, arm, wordOf }] : [];
   });
 }

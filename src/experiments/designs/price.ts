@@ -3,9 +3,11 @@ import { withMore } from '../../rules/composition.ts';
 import { InputError, unknown } from '../../rules/nearest.ts';
 import type { Ruleset, UnitOnOffer } from '../../rules/ruleset.ts';
 import { blockQuarters, contest, sideOf } from '../arm.ts';
+import { type Audit, auditKey, policiesAudited } from '../audit.ts';
 import { type Campaign, createCampaign } from '../campaign.ts';
 import { type EvenPoint, type EvenSearch, evenSearch } from '../even-point.ts';
 import { playSearches } from '../even-searches.ts';
+import { priceAudits, type WorthsElsewhere } from '../price-audit.ts';
 import { type Meeting, meetingOf, type Worth, worthOf } from '../price-fit.ts';
 import { commonestUnit, type Pairing, randomPairings } from '../random-armies.ts';
 import { type ResultHead, type Sealed, sealed } from '../result.ts';
@@ -23,6 +25,8 @@ export interface PriceAsks {
   /** Ids of units, the yardstick among them. */
   readonly units: readonly string[];
   readonly yardstick: string;
+  /** Policies by which headline verdicts are repeated. */
+  readonly audit: readonly string[];
 }
 
 export interface PriceRow {
@@ -42,6 +46,9 @@ export interface PriceHead extends ResultHead<'price', PriceAsks> {
   /** The first few of them. */
   readonly examples: readonly (readonly [string, string])[];
   readonly rows: readonly PriceRow[];
+  /** The same random armies under other policies. */
+  readonly elsewhere: readonly WorthsElsewhere[];
+  readonly audits: readonly Audit[];
 }
 
 export type PriceResult = Sealed<PriceHead>;
@@ -56,6 +63,7 @@ export const price = defineDesign({
   keys: {
     units: z.array(z.string().min(1)).min(1).optional().describe('units to be priced; all when left out'),
     yardstick: z.string().min(1).optional().describe('the unit that the worth of others is counted in'),
+    audit: auditKey,
   },
   blocks: { initial: 400, reserve: 120 },
 
@@ -71,8 +79,9 @@ export const price = defineDesign({
     if (units.length < 2) {
       throw new InputError(`"${yardstick}" is the yardstick; name another unit to price in it.`);
     }
-    requireArm(ruleset, evenArm({ ...spec, asks: { units, yardstick } }, ruleset, units[0], 1));
-    return { units, yardstick };
+    const asks = { units, yardstick, audit: policiesAudited(said.audit, spec.policy) };
+    requireArm(ruleset, evenArm({ ...spec, asks }, ruleset, units[0], 1));
+    return asks;
   },
 
   async run(experiment: Experiment<PriceAsks>, executor, onProgress, signal): Promise<PriceResult> {
@@ -81,11 +90,13 @@ export const price = defineDesign({
     const pairings = randomPairings(units, { army: spec.army, ruleset }, spec.blocks.initial, spec.seed);
     const sought = units.filter(({ id }) => id !== spec.asks.yardstick && spec.blocks.reserve > 0);
     // A search takes up to some six contests.
-    const total = pairings.length + 6 * sought.length * spec.blocks.reserve;
+    const total = (1 + spec.asks.audit.length) * pairings.length + 6 * sought.length * spec.blocks.reserve;
     const campaign = createCampaign(executor, () => total, onProgress, signal);
-    const meetings = await meet(experiment, pairings, campaign);
+    const meetings = await meet(experiment, pairings, spec.policy, campaign);
     const yardstick = spec.asks.units.indexOf(spec.asks.yardstick);
-    const worths = worthOf(meetings, yardstick, spec.alpha, spec.seed);
+    const costs = units.map((unit) => costIn(unit, units[yardstick]));
+    const worthsIn = (all: readonly Meeting[]) => worthOf(all, yardstick, costs, spec.alpha, spec.seed);
+    const worths = worthsIn(meetings);
     const searches = new Map<UnitOnOffer, EvenSearch>(
       sought.map((unit) => {
         const guess = worths?.[units.indexOf(unit)].inYardsticks?.mean ?? 1;
@@ -93,17 +104,25 @@ export const price = defineDesign({
       }),
     );
     await playSearches(campaign, [...searches.values()], spec.tables.length);
+    const elsewhere: WorthsElsewhere[] = [];
+    for (const policy of spec.asks.audit) {
+      const again = await meet(experiment, pairings, policy, campaign);
+      elsewhere.push({ policy, pairings: again.length, worths: worthsIn(again) });
+    }
+    const rows = units.map((unit, i) => ({
+      unit: unit.id,
+      title: unit.title,
+      cost: costs[i],
+      worth: worths?.[i] ?? null,
+      even: searches.get(unit)?.found() ?? null,
+    }));
     return sealed({
       ...resultHead('price', experiment, [], campaign.facts(), null),
       pairings: meetings.length,
       examples: pairings.slice(0, 3).map(({ armies }) => armies),
-      rows: units.map((unit, i) => ({
-        unit: unit.id,
-        title: unit.title,
-        cost: costIn(unit, units[yardstick]),
-        worth: worths?.[i] ?? null,
-        even: searches.get(unit)?.found() ?? null,
-      })),
+      rows,
+      elsewhere,
+      audits: priceAudits(spec, rows, spec.asks.yardstick, meetings.length, elsewhere),
     });
   },
 });
@@ -112,6 +131,7 @@ export const price = defineDesign({
 async function meet(
   { spec, ruleset }: Experiment<PriceAsks>,
   pairings: readonly Pairing[],
+  policy: string,
   campaign: Campaign,
 ): Promise<Meeting[]> {
   const variant = over(spec.variant, ruleset.unlikeArmies ?? {});
@@ -119,8 +139,8 @@ async function meet(
     contest(
       spec,
       `${first} against ${second}`,
-      sideOf(spec, { variant, army: first }),
-      sideOf(spec, { variant, army: second }),
+      sideOf(spec, { variant, policy, army: first }),
+      sideOf(spec, { variant, policy, army: second }),
       { tables: [spec.tables[i % spec.tables.length]], seed: `${spec.seed}/pair ${i}` },
     ),
   );

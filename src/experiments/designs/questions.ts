@@ -7,7 +7,7 @@ import { type Arm, mirror, sideOf, tableOf } from '../arm.ts';
 import { type Audit, auditKey, policiesAudited } from '../audit.ts';
 import { type Arising, arising, spreadOf } from '../book-records.ts';
 import { createCampaign, type Portion } from '../campaign.ts';
-import { type MetricHeadline, playMetricAudits, sidesOf } from '../metric-audit.ts';
+import { auditedArms, type MetricHeadline, playMetricAudits } from '../metric-audit.ts';
 import { type Metric, metricsOf } from '../metrics.ts';
 import { headlines } from '../paired-metrics.ts';
 import { type OtherReading, otherReadings } from '../questions-asked.ts';
@@ -128,13 +128,13 @@ export const questions = defineDesign({
       book,
     );
     const moved = mostMoved(metrics, arms, spec.asks.readings, rows);
-    repeated = spec.asks.audit.length * sidesOf(moved).length * initial;
+    repeated = spec.asks.audit.length * auditedArms(moved).length * initial;
     const audits = await playMetricAudits(spec, spec.asks.audit, moved, campaign);
     return sealed({
       ...resultHead('questions', experiment, [], campaign.facts(), rows.length),
       primary: metrics[0].id,
       rows,
-      audits: spec.asks.audit.length === 0 ? [] : audits,
+      audits,
     });
   },
 });
@@ -156,8 +156,8 @@ function mostMoved(
         title: `${path}=${reading}`,
         mean: move.difference.mean,
         metric: metrics.find(({ id }) => id === move.metric)!,
-        first: others[place].tested,
-        second: book.tested,
+        first: others[place],
+        second: book,
       },
     ];
   });

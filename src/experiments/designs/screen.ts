@@ -6,10 +6,12 @@ import type { Ruleset } from '../../rules/ruleset.ts';
 import type { Variant } from '../../rules/variant.ts';
 import { type MorrisTrajectory, morrisDesign } from '../../statistics/index.ts';
 import { type Arm, mirror, sideOf } from '../arm.ts';
-import { createCampaign } from '../campaign.ts';
+import { type Audit, auditKey, policiesAudited } from '../audit.ts';
+import { type Campaign, createCampaign } from '../campaign.ts';
 import { type Metric, metricsOf } from '../metrics.ts';
 import { type ResultHead, type Sealed, sealed } from '../result.ts';
 import { resultHead } from '../result-head.ts';
+import { type ScreenElsewhere, screenAudits } from '../screen-audit.ts';
 import { type LeftOut, requirePoint, type ScreenFactor, screenFactors } from '../screen-factors.ts';
 import { type ScreenRow, screenRows, type Walked } from '../screen-row.ts';
 import { trajectoryTally } from '../screen-tally.ts';
@@ -24,6 +26,8 @@ export interface ScreenAsks {
   readonly leftOut: readonly LeftOut[];
   /** Walks through all numbers, each of which moves once. */
   readonly trajectories: number;
+  /** Policies by which headline verdicts are repeated. */
+  readonly audit: readonly string[];
 }
 
 export interface ScreenHead extends ResultHead<'screen', ScreenAsks> {
@@ -35,6 +39,8 @@ export interface ScreenHead extends ResultHead<'screen', ScreenAsks> {
   /** The first such reason; null where there was none. */
   readonly clash: string | null;
   readonly rows: readonly ScreenRow[];
+  /** Of the numbers that stand out. */
+  readonly audits: readonly Audit[];
 }
 
 export type ScreenResult = Sealed<ScreenHead>;
@@ -65,6 +71,7 @@ export const screen = defineDesign({
       .max(1)
       .optional()
       .describe('how far numbers go from the book towards their bounds, 1 for all the way; 0.5 if not said'),
+    audit: auditKey,
   },
   blocks: { initial: 6, reserve: 0 },
 
@@ -73,7 +80,10 @@ export const screen = defineDesign({
     for (const path of rules ?? []) subjectOf(ruleset.rules, path);
     if (spec.blocks.initial < 2) throw new InputError('A screening needs at least 2 blocks for each point.');
     const { factors, leftOut } = screenFactors(ruleset, spec, rules, said.span ?? 0.5);
-    if (factors.length > 0) return { factors, leftOut, trajectories: said.trajectories ?? 6 };
+    if (factors.length > 0) {
+      const audit = policiesAudited(said.audit, spec.policy);
+      return { factors, leftOut, trajectories: said.trajectories ?? 6, audit };
+    }
     const [first] = leftOut;
     throw new InputError(
       first
@@ -87,30 +97,49 @@ export const screen = defineDesign({
     const { factors, trajectories } = spec.asks;
     const metrics = screened(ruleset);
     const drawn = drawTrajectories(experiment);
-    const total = trajectories * (factors.length + 1) * spec.blocks.initial;
+    let total = trajectories * (factors.length + 1) * spec.blocks.initial;
     const campaign = createCampaign(executor, () => total, onProgress, signal);
-    const walked: Walked[] = [];
-    for (const [t, trajectory] of drawn.trajectories.entries()) {
-      const arms = armsOf(spec, trajectory, t);
-      const tally = trajectoryTally(metrics, arms.length);
-      await campaign.playTogether(arms, spec.blocks.initial, (point, _, [record]) =>
-        tally.add(point, record),
-      );
-      if (campaign.stopped) break;
-      walked.push({ trajectory, steps: tally.steps() });
+    const walked = await walk(spec, drawn.trajectories, metrics, campaign);
+    const rowsOf = (walks: readonly Walked[]) =>
+      screenRows(factors, metrics, walks, spec.alpha, seedrandom.alea(`screen ${spec.seed}, resampling`));
+    const rows = rowsOf(walked);
+    const audited = rows.some(({ effects }) => effects.some(({ isClear }) => isClear)) ? spec.asks.audit : [];
+    total += audited.length * total;
+    const elsewhere: ScreenElsewhere[] = [];
+    for (const policy of audited) {
+      const walks = await walk({ ...spec, policy }, drawn.trajectories, metrics, campaign);
+      elsewhere.push({ policy, blocks: walks.length * spec.blocks.initial, rows: rowsOf(walks) });
     }
     const subjects = subjectsOf(ruleset, factors);
-    const rng = seedrandom.alea(`screen ${spec.seed}, resampling`);
     return sealed({
       ...resultHead('screen', experiment, subjects, campaign.facts(), null),
       primary: metrics[0].id,
       trajectories: walked.length,
       redrawn: drawn.redrawn,
       clash: drawn.clash,
-      rows: screenRows(factors, metrics, walked, spec.alpha, rng),
+      rows,
+      audits: screenAudits(spec, rows, elsewhere),
     });
   },
 });
+
+/** Walks that were played to their end. */
+async function walk(
+  spec: Spec<ScreenAsks>,
+  trajectories: readonly MorrisTrajectory[],
+  metrics: readonly Metric[],
+  campaign: Campaign,
+): Promise<Walked[]> {
+  const walked: Walked[] = [];
+  for (const [t, trajectory] of trajectories.entries()) {
+    const arms = armsOf(spec, trajectory, t);
+    const tally = trajectoryTally(metrics, arms.length);
+    await campaign.playTogether(arms, spec.blocks.initial, (point, _, [record]) => tally.add(point, record));
+    if (campaign.stopped) break;
+    walked.push({ trajectory, steps: tally.steps() });
+  }
+  return walked;
+}
 
 function screened(ruleset: Ruleset): Metric[] {
   const [primary, ...others] = metricsOf(ruleset);

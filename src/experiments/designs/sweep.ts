@@ -1,14 +1,18 @@
 import { z } from 'zod';
 import type { MatchRecord } from '../../match/record.ts';
 import { InputError } from '../../rules/nearest.ts';
+import { type Audit, auditKey, policiesAudited } from '../audit.ts';
 import { createCampaign } from '../campaign.ts';
+import { playContestAudits } from '../contest-audit.ts';
 import { type Factor, factorOf, shapesTables, valuesOf } from '../factor.ts';
+import { auditedArms, playMetricAudits } from '../metric-audit.ts';
 import { metricsOf } from '../metrics.ts';
 import { type ResultHead, type Sealed, sealed } from '../result.ts';
 import { resultHead } from '../result-head.ts';
 import { requireArm } from '../setup.ts';
 import type { Experiment } from '../spec.ts';
 import { sweepArms } from '../sweep-arms.ts';
+import { valuesThatMove, valuesThatWin } from '../sweep-audit.ts';
 import { type SweepPoint, sweepFamily, sweepPoints, sweepTally } from '../sweep-point.ts';
 import type { Value } from '../values.ts';
 import { defineDesign } from './design.ts';
@@ -20,6 +24,8 @@ export interface SweepAsks {
   readonly values: readonly Value[];
   /** Usual values that cannot be played here, and why. */
   readonly leftOut: readonly { readonly value: Value; readonly why: string }[];
+  /** Policies by which headline verdicts are repeated. */
+  readonly audit: readonly string[];
 }
 
 export interface SweepHead extends ResultHead<'sweep', SweepAsks> {
@@ -28,6 +34,8 @@ export interface SweepHead extends ResultHead<'sweep', SweepAsks> {
   readonly says: string;
   readonly isNumber: boolean;
   readonly points: readonly SweepPoint[];
+  /** Of values that are findings, against the book: what sides do that have one alone first. */
+  readonly audits: readonly Audit[];
 }
 
 export type SweepResult = Sealed<SweepHead>;
@@ -48,6 +56,7 @@ export const sweep = defineDesign({
       .min(1)
       .optional()
       .describe('the values it takes beside that of the book'),
+    audit: auditKey,
   },
   blocks: { initial: 200, reserve: 0 },
 
@@ -63,7 +72,7 @@ export const sweep = defineDesign({
     const needed = said.values !== undefined || values.length < 2;
     const refused = leftOut.find(({ value }) => needed || value === factor.book);
     if (refused) throw new InputError(refused.why);
-    return { factor: said.factor, values, leftOut };
+    return { factor: said.factor, values, leftOut, audit: policiesAudited(said.audit, spec.policy) };
   },
 
   async run(experiment: Experiment<SweepAsks>, executor, onProgress, signal): Promise<SweepResult> {
@@ -78,7 +87,7 @@ export const sweep = defineDesign({
       contest ? [{ arm: arms.contest!, contest }] : [],
     );
     const arms = [...games.map((one) => one.arms.mirror), ...contests.map(({ arm }) => arm)];
-    const total = arms.length * spec.blocks.initial;
+    let total = arms.length * spec.blocks.initial;
     const campaign = createCampaign(executor, () => total, onProgress, signal);
     let book: MatchRecord | undefined;
     await campaign.playTogether(arms, spec.blocks.initial, (arm, index, records) => {
@@ -86,6 +95,14 @@ export const sweep = defineDesign({
       if (arm < games.length) games[arm].game.add(index, records[0], book!);
       else contests[arm - games.length].contest.add(index, records);
     });
+    const points = sweepPoints(spec, tallies);
+    const moved = valuesThatMove(factor, metrics[0], tallies, points);
+    const won = valuesThatWin(spec, factor, tallies, points);
+    total += spec.asks.audit.length * (auditedArms(moved).length + won.length) * spec.blocks.initial;
+    const audits = [
+      ...(await playContestAudits(spec, spec.asks.audit, won, campaign)),
+      ...(await playMetricAudits(spec, spec.asks.audit, moved, campaign)),
+    ];
     const subjects = factor.subject ? [factor.subject] : [];
     return sealed({
       ...resultHead('sweep', experiment, subjects, campaign.facts(), sweepFamily(tallies)),
@@ -93,7 +110,8 @@ export const sweep = defineDesign({
       title: factor.title,
       says: factor.says,
       isNumber: factor.bounds !== null,
-      points: sweepPoints(spec, tallies),
+      points,
+      audits,
     });
   },
 });

@@ -69,6 +69,10 @@ export const tournament = defineDesign({
       .describe('armies that take part; the usual one when left out'),
   },
   blocks: { initial: 100, reserve: 0 },
+  refuses: {
+    audit:
+      'A tournament cannot be audited by other policies: they take part in it. Name them with "policies", beside the armies.',
+  },
 
   ask(said, spec, ruleset): TournamentAsks {
     const policies = said.policies ?? [spec.policy];

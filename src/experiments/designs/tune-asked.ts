@@ -11,6 +11,8 @@ export interface TuneAsks {
   readonly targets: readonly Target[];
   /** Paths of numbers that may be changed, and what the book has. */
   readonly parameters: readonly { readonly path: string; readonly book: number }[];
+  /** Policies by which headline verdicts are repeated. */
+  readonly audit: readonly string[];
 }
 
 /** How a sim says where a metric is wanted. */

@@ -1,10 +1,12 @@
 import { z } from 'zod';
 import { InputError } from '../../rules/nearest.ts';
+import { type Audit, auditKey, policiesAudited } from '../audit.ts';
 import { createCampaign } from '../campaign.ts';
 import { type Metric, metricsOf } from '../metrics.ts';
 import { type ResultHead, type Sealed, sealed } from '../result.ts';
 import { resultHead } from '../result-head.ts';
 import type { Experiment } from '../spec.ts';
+import { placesAudited, playTuneAudits } from '../tune-audit.ts';
 import { addBlock, blocksOf, type Candidate, lossOf } from '../tune-candidate.ts';
 import { neighbours, type Point } from '../tune-grid.ts';
 import { hunt } from '../tune-search.ts';
@@ -30,6 +32,8 @@ export interface TuneHead extends ResultHead<'tune', TuneAsks> {
   /** In words, by path. */
   readonly says: Readonly<Record<string, string>>;
   readonly units: readonly Metric['unit'][];
+  /** Of what the finding says about the best finalist. */
+  readonly audits: readonly Audit[];
 }
 
 export type TuneResult = Sealed<TuneHead>;
@@ -47,6 +51,7 @@ export const tune = defineDesign({
       })
       .describe('metrics and where they are wanted: a number, or value, tolerance, and of: mean or median'),
     parameters: z.array(z.string().min(1)).min(1).describe('paths of the numbers that may be changed'),
+    audit: auditKey,
   },
   blocks: { initial: 200, reserve: 400 },
 
@@ -57,7 +62,7 @@ export const tune = defineDesign({
     if (twice !== undefined) throw new InputError(`"${twice}" is named twice among the parameters.`);
     const axes = axesOf(ruleset, spec, said.parameters);
     const parameters = axes.map(({ factor, book }) => ({ path: factor.path, book }));
-    const asks = { targets, parameters };
+    const asks = { targets, parameters, audit: policiesAudited(said.audit, spec.policy) };
     // What cannot be moved alone by a step either way cannot be searched; a point further off may be passed over.
     for (const point of neighbours(
       axes,
@@ -76,7 +81,7 @@ export const tune = defineDesign({
     const paths = parameters.map(({ path }) => path);
     const axes = axesOf(ruleset, spec, paths);
     // Some three rounds of moves, half of whose candidates fall out early.
-    const total = (1 + 3 * axes.length) * spec.blocks.initial + (1 + FINALISTS) * spec.blocks.reserve;
+    let total = (1 + 3 * axes.length) * spec.blocks.initial + (1 + FINALISTS) * spec.blocks.reserve;
     const campaign = createCampaign(executor, () => total, onProgress, signal);
     const setup = { axes, metrics, targets, blocks: spec.blocks.initial, alpha: spec.alpha, seed: spec.seed };
     const open = (point: Point) => candidateAt(experiment, axes, point, spec.seed);
@@ -89,15 +94,19 @@ export const tune = defineDesign({
       spec.blocks.reserve,
       (arm, index, records) => addBlock(again[arm], metrics, index, records),
     );
+    const finalists = again.map((candidate) => finalistOf(spec, axes, candidate, again));
+    total += spec.asks.audit.length * placesAudited(finalists).length * spec.blocks.reserve;
+    const audits = await playTuneAudits(spec, { axes, metrics, candidates: again, finalists }, campaign);
     const subjects = axes.flatMap(({ factor }) => factor.subject ?? []);
     return sealed({
       ...resultHead('tune', experiment, subjects, campaign.facts(), null),
       tried: tried
         .filter((candidate) => blocksOf(candidate) > 0)
         .map((candidate) => triedPoint(axes, targets, candidate)),
-      finalists: again.map((candidate) => finalistOf(spec, axes, candidate, again)),
+      finalists,
       says: Object.fromEntries(axes.map(({ factor }) => [factor.path, factor.says])),
       units: metrics.map(({ unit }) => unit),
+      audits,
     });
   },
 });

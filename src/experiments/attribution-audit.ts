@@ -1,0 +1,65 @@
+import type { MatchRecord } from '../match/record.ts';
+import { tableOf } from './arm.ts';
+import { type AttributionRow, attribution, type Worth } from './attribution.ts';
+import { type Audit, auditOf, type Repeat } from './audit.ts';
+import type { Campaign } from './campaign.ts';
+import { coalitionBlocks, levelsIn, sharesIn } from './coalition-blocks.ts';
+import type { VersionsAsked } from './designs/versions-asked.ts';
+import type { Metric } from './metrics.ts';
+import { movementOf } from './paired-tally.ts';
+import type { Spec } from './spec.ts';
+
+/** A figure that is shared out. */
+export interface SharedOut {
+  readonly worth: Worth;
+  /** What it is of the games; null where it is the share of a side that has the changes. */
+  readonly metric: Metric | null;
+}
+
+/**
+ * Shares a figure out once more under each of some policies.
+ *
+ * @param places of the changes that are headlines
+ */
+export async function playAttributionAudits(
+  spec: Spec<VersionsAsked>,
+  policies: readonly string[],
+  figure: SharedOut,
+  { metric: id, unit, values }: AttributionRow,
+  places: readonly number[],
+  campaign: Campaign,
+): Promise<Audit[]> {
+  if (policies.length === 0 || places.length === 0) return [];
+  const rows: { readonly policy: string; readonly row: AttributionRow }[] = [];
+  for (const policy of policies) {
+    rows.push({ policy, row: await sharedOutBy({ ...spec, policy }, figure, campaign) });
+  }
+  return places.map((place) => {
+    const { path } = spec.asks.changes[place];
+    const repeats = rows.map(({ policy, row: { blocks, values: own } }): Repeat => {
+      const { effect } = own[place];
+      return { policy, blocks, effect, word: movementOf({ unit }, effect, blocks, spec.d) };
+    });
+    return auditOf(spec, { path, title: path, mean: values[place].effect.mean }, { id, unit }, repeats);
+  });
+}
+
+async function sharedOutBy(
+  spec: Spec<VersionsAsked>,
+  { worth, metric }: SharedOut,
+  campaign: Campaign,
+): Promise<AttributionRow> {
+  const { mirrors, contests } = coalitionBlocks(spec);
+  const armsOf = metric === null ? contests : mirrors;
+  const tally = attribution(spec, worth, spec.asks.changes.length);
+  const last = armsOf(0).length - 1;
+  let block: (readonly MatchRecord[])[] = [];
+  await campaign.playVarying(armsOf, spec.blocks.initial, (arm, index, records) => {
+    if (arm === 0) block = [];
+    block.push(records);
+    if (arm < last) return;
+    const worths = metric === null ? sharesIn(block) : levelsIn(block, metric);
+    if (worths !== null) tally.add(tableOf(spec, index), index, worths);
+  });
+  return tally.row();
+}
