@@ -1,4 +1,5 @@
 import type { ExperimentResult } from '../experiments/designs/index.ts';
+import { auditFindings } from '../reporting/audit-wording.ts';
 import type { Report } from '../reporting/report.ts';
 import { counted, thousands } from '../reporting/wording.ts';
 import { columns, hanging } from './layout.ts';
@@ -14,6 +15,7 @@ export function resultPage(
   const rows = report.table.rows.map((row) => shown.map((c) => row[c]));
   const { spec, matches } = result;
   const resting = report.assumptions.length + report.readings.length;
+  const audits = 'audits' in result ? auditFindings(result.audits) : [];
   return [
     report.subtitle,
     report.title,
@@ -23,7 +25,7 @@ export function resultPage(
       rows,
     ),
     '',
-    ...report.notes.flatMap((note) => hanging('- ', note, width)),
+    ...[...report.notes, ...audits].flatMap((note) => hanging('- ', note, width)),
     '',
     `Seed ${spec.seed}, ${counted(result.blocks, 'block')} of ${thousands(matches)} matches on ${counted(spec.tables.length, 'table')}.`,
     `Assumptions and readings behind it: ${resting}, listed ${files[0] ? 'in the report' : 'in the result'}.`,

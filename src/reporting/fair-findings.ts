@@ -23,7 +23,9 @@ export function fairTitle({ ruleTitle: title, spec, points, fair }: FairResult):
     return `${title} ${sure} fair somewhere between ${from.value} and ${to.value}; the book says ${book}`;
   }
   const worth = points.every(({ fitted }) => fitted > 0.5) ? 'more' : 'less';
-  return `No value tried makes ${title} fair: it is worth ${worth} than nothing at all of them`;
+  return points.some((point) => point.worth === 'undecided')
+    ? `No value tried is shown to make ${title} fair: it seems worth ${worth} than nothing at all of them`
+    : `No value tried makes ${title} fair: it is worth ${worth} than nothing at all of them`;
 }
 
 /** Between which values it is fair, its power in units, and what else the resource buys, a sentence each. */
@@ -69,7 +71,7 @@ function usesSentence(own: UseRow, others: readonly UseRow[], resource: string):
 }
 
 /** What a reader must know, a sentence each. */
-export function fairNotes({ points, fair, uses }: FairResult): string[] {
+export function fairNotes({ points, fair, uses, isCost }: FairResult): string[] {
   const undecided = points.filter(({ worth }) => worth === 'undecided').map(({ value }) => String(value));
   const used = uses[0];
   return [
@@ -77,10 +79,14 @@ export function fairNotes({ points, fair, uses }: FairResult): string[] {
       ? [`Not told from fair, nor shown to be: ${listed(undecided)}; more blocks would narrow this.`]
       : []),
     ...(fair?.direction === 'rises'
-      ? ['The more of this number, the more the rule is worth: it is a strength, not a price.']
+      ? [
+          isCost
+            ? 'The curve rises with the cost, as that of no cost should: it is luck, or the policy misuses the rule.'
+            : 'The more of this number, the more the rule is worth: it is a strength, not a price.',
+        ]
       : []),
     ...(used && used.spentPerMatch === 0
-      ? ['The policy never paid for it, so its price cannot matter here.']
+      ? [`The policy never spent anything on it${isCost ? ', so its price cannot matter here' : ''}.`]
       : []),
     'A side with one more choice should do a little better than half; fair means worth nothing extra, not forbidden to be useful.',
   ];

@@ -22,7 +22,7 @@ export function fairReport(result: FairResult, command: string): Report {
   const least = Math.min(...points.map(({ blocks }) => blocks));
   return {
     title: fairTitle(result),
-    subtitle: subtitleOf(result, `what ${result.ruleTitle} should cost (${spec.asks.parameter})`),
+    subtitle: subtitleOf(result, questionOf(result)),
     findings: [...fairFindings(result), ...auditFindings(result.audits)],
     notes: fairNotes(result),
     table: tableOf(result),
@@ -48,6 +48,13 @@ export function fairReport(result: FairResult, command: string): Report {
     readings: readingsOf(result),
     command,
   };
+}
+
+function questionOf({ ruleTitle, isCost, spec }: FairResult): string {
+  const { parameter } = spec.asks;
+  return isCost
+    ? `what ${ruleTitle} should cost (${parameter})`
+    : `at which ${parameter} having ${ruleTitle} is worth nothing extra`;
 }
 
 function tableOf({ spec, points }: FairResult): ReportTable {

@@ -1,3 +1,6 @@
+import { mkdtempSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
 import { describe, expect, it } from 'vitest';
 import { policyNames } from '../../src/policies/index.ts';
 import { toy } from '../toy-ruleset.ts';
@@ -32,6 +35,15 @@ describe.each(COMMANDS)('rulebench %s', (line) => {
       out: '',
       err: '--policies says whom --audit asks; give --audit as well.\n',
     });
+  });
+});
+
+describe('a terminal', () => {
+  it('is told which policies a verdict holds for', async () => {
+    const out = join(mkdtempSync(join(tmpdir(), 'audit-')), 'run');
+    const line = `power toy --rules sword --fixed --blocks 300 --tables 1 --workers 1 --out ${out}`;
+    const { out: page } = await typeIn([toy], `${line} --audit --policies cautious`);
+    expect(page).toMatch(/- Played by other policies, the verdict on Sword holds for "veteran"/);
   });
 });
 

@@ -49,6 +49,9 @@ describe('the report of fair', () => {
     expect(title([0.9, 0.8, 0.7, 0.6])).toBe(
       'No value tried makes Sword fair: it is worth more than nothing at all of them',
     );
+    expect(title([0.9, 0.8, 0.7, 0.55], 0.04)).toBe(
+      'No value tried is shown to make Sword fair: it seems worth more than nothing at all of them',
+    );
   });
 
   it('names the values that are left, its power in units and what else the resource buys', () => {
@@ -59,7 +62,17 @@ describe('the report of fair', () => {
       /^What breath buy, and how many are spent on it per match: Sword \d\d\.\d % .* of the rest most by Banner/,
     );
     expect(notes.some((note) => note.startsWith('The more of this number'))).toBe(false);
-    expect(appendices.map(({ table }) => table.rows.length > 0)).toEqual([true, true]);
+    expect(appendices.map(({ table }) => table.rows.length > 0)).toEqual([true, true, false]);
+  });
+
+  it('asks for a price only where the number is one', () => {
+    const subtitle = (more: object) =>
+      reportOf({ ...withShares([0.5, 0.4, 0.3, 0.2]), ...more }, '').subtitle;
+    expect(subtitle({})).toMatch(/: at which sword\.cut\.bonus having Sword is worth nothing extra$/);
+    const asks = { ...result.spec.asks, parameter: 'sword.cost.breath' };
+    expect(subtitle({ isCost: true, spec: { ...result.spec, asks } })).toMatch(
+      /: what Sword should cost \(sword\.cost\.breath\)$/,
+    );
   });
 
   it('calls a number that makes a rule worth more a strength', () => {

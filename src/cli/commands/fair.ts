@@ -13,7 +13,7 @@ export const fair: Command = {
     { name: 'rule', says: 'the heading or clause that one side has and the other has not' },
   ],
   options: () => ({
-    parameter: { says: 'The number that prices it, by path', otherwise: 'its only cost' },
+    parameter: { says: 'The number that is to make it fair, by path', otherwise: 'its only cost' },
     values: { says: 'Values to try, parted by commas', otherwise: 'some between its bounds' },
     yardstick: { says: 'The unit its power is counted in', otherwise: 'the one the army has most of' },
     ...experimentOptions('200 for each contest, and 100 more for each value in a reserve for undecided ones'),

@@ -14,6 +14,7 @@ import { type FairPoint, type FairValue, fairCurve, worthAt } from '../fair-curv
 import { commonestUnit } from '../random-armies.ts';
 import { type ResultHead, type Sealed, sealed } from '../result.ts';
 import { resultHead } from '../result-head.ts';
+import { isCost, onlyCost } from '../rule-cost.ts';
 import { nextRound } from '../schedule.ts';
 import { requireArm } from '../setup.ts';
 import type { Experiment, Spec } from '../spec.ts';
@@ -45,6 +46,8 @@ export interface FairHead extends ResultHead<'fair', FairAsks> {
   readonly ruleTitle: string;
   /** What the parameter is. */
   readonly says: string;
+  /** Whether the parameter is what the rule costs. */
+  readonly isCost: boolean;
   /** Values that got a block. */
   readonly points: readonly FairPoint[];
   /** Null where no value got a block. */
@@ -62,8 +65,8 @@ export interface FairHead extends ResultHead<'fair', FairAsks> {
 export type FairResult = Sealed<FairHead>;
 
 /**
- * What should a rule cost? A side that has it at one price after another meets a side without it, until it is known
- * at which prices having it is worth nothing extra. Beside that stand its power in units, and what else the same
+ * What should a rule cost, or what should another of its numbers be? A side that has it at one value after another meets
+ * a side without it, until it is known at which values having it is worth nothing extra. Beside that stand its power in units, and what else the same
  * resource buys.
  */
 export const fair = defineDesign({
@@ -74,7 +77,7 @@ export const fair = defineDesign({
       .string()
       .min(1)
       .optional()
-      .describe('path of the number that prices it; its only cost when left out'),
+      .describe('path of the number that is to make it fair; its only cost when left out'),
     values: z
       .array(z.number())
       .min(1)
@@ -92,7 +95,7 @@ export const fair = defineDesign({
     const factor = factorOf(ruleset, spec, parameter);
     if (factor.bounds === null || !factor.sided || typeof factor.book !== 'number') {
       throw new InputError(
-        `"${parameter}" is no number that one side can have alone, so it cannot price a rule; name a parameter of "${said.rule}".`,
+        `"${parameter}" is no number that one side can have alone, so it cannot make a rule fair; name a parameter of "${said.rule}".`,
       );
     }
     const ids = ruleset.units.map(({ id }) => id);
@@ -157,6 +160,7 @@ export const fair = defineDesign({
       ...resultHead('fair', experiment, [subject], campaign.facts(), null),
       ruleTitle: subject.title,
       says: factorOf(ruleset, spec, asks.parameter).says,
+      isCost: isCost(asks.parameter),
       points: curve?.points ?? [],
       fair: curve?.fair ?? null,
       even: search.found(),
@@ -167,23 +171,6 @@ export const fair = defineDesign({
     });
   },
 });
-
-/** The one number that is the cost of a rule; throws InputError unless there is exactly one. */
-function onlyCost({ path, rule, clauses }: Subject): string {
-  const costs = Object.entries(clauses).flatMap(([key, clause]) =>
-    Object.keys(clause.params ?? {})
-      .filter((leaf) => key === 'cost' || leaf === 'cost')
-      .map((leaf) => `${rule.id}.${key}.${leaf}`),
-  );
-  if (costs.length === 1) return costs[0];
-  const numbers = Object.entries(clauses).flatMap(([key, clause]) =>
-    Object.keys(clause.params ?? {}).map((leaf) => `${rule.id}.${key}.${leaf}`),
-  );
-  const choices = costs.length > 0 ? costs : numbers;
-  throw new InputError(
-    `"${path}" has ${costs.length === 0 ? 'no number that is plainly its cost' : 'several costs'}; name a parameter${choices.length > 0 ? `, such as ${choices.join(', ')}` : ' of another rule that prices it'}.`,
-  );
-}
 
 function armsOf(spec: Spec<FairAsks>, subject: Subject): Arm[] {
   const { values, parameter } = spec.asks;

@@ -1,0 +1,20 @@
+import { InputError } from '../rules/nearest.ts';
+import type { Subject } from './subject.ts';
+
+/** Whether a number is the cost of its rule, by the name of its clause or its own. */
+export function isCost(path: string): boolean {
+  return path.split('.').slice(1).includes('cost');
+}
+
+/** The path of the one number that is the cost of a rule; throws InputError unless there is exactly one. */
+export function onlyCost({ path, rule, clauses }: Subject): string {
+  const numbers = Object.entries(clauses).flatMap(([key, clause]) =>
+    Object.keys(clause.params ?? {}).map((leaf) => `${rule.id}.${key}.${leaf}`),
+  );
+  const costs = numbers.filter(isCost);
+  if (costs.length === 1) return costs[0];
+  const choices = costs.length > 0 ? costs : numbers;
+  throw new InputError(
+    `"${path}" has ${costs.length === 0 ? 'no number that is plainly its cost' : 'several costs'}; name a parameter${choices.length > 0 ? `, such as ${choices.join(', ')}` : ' of another rule that prices it'}.`,
+  );
+}
