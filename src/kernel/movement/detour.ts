@@ -213,6 +213,10 @@ export function createDetours(graph: Graph): Detours {
       cost: (node) => best[node],
       via: (node) => via[node],
       place: (node) => ({ x: x[node], y: y[node], z: z[node] }),
+      focus() {
+        begin(start, blockers, limit);
+        hits.look();
+      },
     };
   };
 

@@ -9,4 +9,6 @@ export interface FoundWays {
   cost(node: number): Length;
   via(node: number): number;
   place(node: number): WayPlace;
+  /** Looks again at what was searched, for whoever asks about its legs. */
+  focus(): void;
 }

@@ -16,12 +16,11 @@ const USUAL: Length = 6 * INCH;
 /** Spreads kept at a time; some tens of megabytes at the fine pitch. */
 const MOST_SPREADS = 2000;
 
-/** The last question about ways past blockers: callers ask for several costs in the same position. */
+/** What was asked about ways past blockers; callers ask for several costs and a path in the same position. */
 interface Asked {
   readonly from: number;
   readonly allowance: Length;
   readonly blockers: Blockers;
-  readonly list: Reach;
 }
 
 /** Ways as `createWays` promises them, except that ties do not turn with the table. */
@@ -33,7 +32,8 @@ export function createPlainWays(ground: Ground, costs: MoveCosts): Ways {
   const shelteredWay = createShelteredWays(graph);
   const lists: { readonly limit: Length; readonly list: Reach }[] = new Array(ground.count);
   const spreads = new Map<number, Spread>();
-  let last: Asked | undefined;
+  let listed: (Asked & { readonly list: Reach }) | undefined;
+  let found: (Asked & { readonly ways: FoundWays }) | undefined;
 
   const spreadOf = (from: number, allowance: Length): Spread => {
     let spread = spreads.get(from);
@@ -57,36 +57,47 @@ export function createPlainWays(ground: Ground, costs: MoveCosts): Ways {
   const reach = (from: number, allowance: Length, blockers: Blockers): Reach => {
     const near = blockersNear(ground, from, allowance, blockers);
     if (near.length === 0) return openReach(from, allowance);
-    if (last === undefined || !isSame(last, from, allowance, near)) {
-      last = { from, allowance, blockers: near, list: reachPast(from, allowance, near) };
+    if (listed === undefined || !isSame(listed, from, allowance, near)) {
+      listed = { from, allowance, blockers: near, list: reachPast(from, allowance, near) };
     }
-    return last.list;
+    return listed.list;
   };
 
   const reachPast = (from: number, allowance: Length, near: Blockers): Reach => {
     const spread = spreadOf(from, allowance);
     if (detours.isOpen(spread, allowance, near)) return openReach(from, allowance);
-    const found = detours.find(spread, allowance, near);
-    return reachList(from, graph.points, found.reached, (i) => found.cost(found.reached[i]), allowance);
+    const { reached, cost } = findPast(from, allowance, near);
+    return reachList(from, graph.points, reached, (i) => cost(reached[i]), allowance);
+  };
+
+  /** A search holds until the next. */
+  const findPast = (from: number, allowance: Length, blockers: Blockers): FoundWays => {
+    if (found !== undefined && isSame(found, from, allowance, blockers)) found.ways.focus();
+    else {
+      const ways = detours.find(spreadOf(from, allowance), allowance, blockers);
+      found = { from, allowance, blockers, ways };
+    }
+    return found.ways;
   };
 
   const path = (from: number, to: number, limit: Length, blockers: Blockers, exposure?: Float64Array) => {
     const near = blockersNear(ground, from, limit, blockers);
-    const found = detours.find(spreadOf(from, limit), limit, near);
-    const cost = found.cost(to);
+    const ways = findPast(from, limit, near);
+    const cost = ways.cost(to);
     if (cost === Infinity) return new Uint16Array(0);
-    const { room } = graph.legs;
-    const shortest = stationsAlong(ground, room, from, placesOf(graph, found, from, to), to);
+    const { room, lift } = graph.legs;
+    const around = room.around(ground.x[from], ground.y[from], limit + lift + 2 * ground.pitch, []);
+    const shortest = stationsAlong(ground, around, from, placesOf(graph, ways, from, to), to);
     if (exposure === undefined) return Uint16Array.from(shortest);
     const isHit = (a: number, b: number) => {
       const [ax, ay, bx, by] = [ground.x[a], ground.y[a], ground.x[b], ground.y[b]];
       const hitsAt = (z: Length) => isBlocked(ground, near, ax, ay, bx, by, z);
       return hitsAt(ground.z[a]) || hitsAt(ground.z[b]);
     };
-    const sheltered = shelteredWay(from, to, limit, { exposure, costTo: found.cost, isHit });
+    const sheltered = shelteredWay(from, to, limit, { exposure, costTo: ways.cost, isHit });
     if (sheltered === null) return Uint16Array.from(shortest);
-    const places = sheltered.points.map(found.place);
-    const stations = stationsAlong(ground, room, from, places, to);
+    const places = sheltered.points.map(ways.place);
+    const stations = stationsAlong(ground, around, from, places, to);
     const isBetter =
       sheltered.cost + exposureAlong(ground, stations, exposure) <
       cost + exposureAlong(ground, shortest, exposure);

@@ -1,5 +1,5 @@
 import { distance } from '../geometry.ts';
-import type { Ground } from '../ground.ts';
+import { type Ground, pointsOfCell } from '../ground.ts';
 import type { Length } from '../length.ts';
 import type { Level, Room } from './room.ts';
 
@@ -50,27 +50,26 @@ export function exposureAlong(ground: Ground, stations: readonly number[], expos
   return sum;
 }
 
-/** The nearest standing point of a level with nothing between, or -1 where there is none close by. */
+/**
+ * The nearest standing point of a level with nothing between, or -1 where there is none close by. Few are tried: what
+ * is nearest is nearly always open.
+ */
 function stationAt(ground: Ground, room: Room, level: Level, x: number, y: number): number {
-  const { columns, rows, cell, pitch, count } = ground;
+  const { columns, rows, pitch } = ground;
   const column = Math.round(x / pitch + (columns - 1) / 2);
   const row = Math.round(y / pitch + (rows - 1) / 2);
-  let nearest = -1;
-  let least = Infinity;
-  for (let r = Math.max(0, row - 1); r <= Math.min(rows - 1, row + 1); r++) {
-    for (let c = Math.max(0, column - 1); c <= Math.min(columns - 1, column + 1); c++) {
-      const first = cell[r * columns + c];
-      if (first < 0) continue;
-      for (let p = first; p < count && ground.column[p] === c && ground.row[p] === r; p++) {
-        if (ground.z[p] !== level.z) continue;
-        const apart = distance(x, y, ground.x[p], ground.y[p]);
-        if (apart >= least || !isOpen(room, level, x, y, ground.x[p], ground.y[p])) continue;
-        least = apart;
-        nearest = p;
+  const near: { readonly point: number; readonly apart: Length }[] = [];
+  for (let r = row - 1; r <= row + 1; r++) {
+    for (let c = column - 1; c <= column + 1; c++) {
+      for (const point of pointsOfCell(ground, c, r)) {
+        if (ground.z[point] !== level.z) continue;
+        near.push({ point, apart: distance(x, y, ground.x[point], ground.y[point]) });
       }
     }
   }
-  return nearest;
+  near.sort((a, b) => a.apart - b.apart);
+  const open = near.find(({ point }) => isOpen(room, level, x, y, ground.x[point], ground.y[point]));
+  return open ? open.point : -1;
 }
 
 function isOpen(room: Room, level: Level, ax: number, ay: number, bx: number, by: number): boolean {
