@@ -9,11 +9,9 @@ import { CLAUSE } from './rules/index.ts';
 import { sees } from './sight.ts';
 import { NO_REACTION, ON_OVERWATCH } from './state.ts';
 import { coverAgainst, mayBeMade, type Strike } from './strike.ts';
+import { HOLD } from './watch-worth.ts';
 import { canStop } from './ways-out.ts';
 import { firearms, isShielded } from './weapons.ts';
-
-/** What waiting for a better target is worth to a watcher. */
-const HOLD = 0.1;
 
 /** The earliest shot that enemies on Overwatch choose to take at a passage, or null (DP-OW-03, DP-D-30). */
 export function overwatchOn(m: Match, passage: Passage): Interruption | null {

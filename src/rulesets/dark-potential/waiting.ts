@@ -6,7 +6,8 @@ import { FACINGS } from './reactions.ts';
 import { CLAUSE } from './rules/index.ts';
 import { POINT_WORTH } from './stakes.ts';
 import { COMBAT_READY, NOWHERE, ON_OVERWATCH } from './state.ts';
-import { readyOf, watchOf } from './waiting-worth.ts';
+import { readyOf } from './waiting-worth.ts';
+import { watchOf } from './watch-worth.ts';
 import { firearms, isEngaged, weaponsOf } from './weapons.ts';
 
 /** Whether a special action's points can be paid, by whom (DP-CP-04). */

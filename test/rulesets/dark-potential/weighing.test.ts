@@ -1,0 +1,48 @@
+import { describe, expect, it } from 'vitest';
+import { expectedHarm } from '../../../src/rulesets/dark-potential/area-harm.ts';
+import { OPEN_VIEW } from '../../../src/rulesets/dark-potential/bare-field.ts';
+import { watchOf } from '../../../src/rulesets/dark-potential/watch-worth.ts';
+import { behind, type Staging, stage, weapon } from './stage.ts';
+
+const AHEAD = 0;
+const BEHIND = 16;
+
+describe('what a policy takes Overwatch for', () => {
+  const worth = (position: string, staging: Staging = {}, facing = AHEAD) =>
+    watchOf(stage(position, staging).scripted([]), 0, weapon('pistol'))(facing);
+  const alone = worth('A soldier 0,0 | B soldier 0,9');
+
+  it('is a shot at whoever is in sight and in the arc, for as often as he moves before the watch is lost', () => {
+    const m = stage('A soldier 0,0 | B soldier 0,9').scripted([]);
+    const strike = {
+      kind: 'overwatch',
+      attacker: 0,
+      weapon: weapon('pistol'),
+      target: 1,
+      from: 0,
+      at: 1,
+    } as const;
+    expect(alone).toBeCloseTo(0.72 * expectedHarm(m, strike), 9);
+    expect(worth('A soldier 0,0 | B soldier 0,9', {}, BEHIND)).toBe(0);
+  });
+
+  it('is nothing where a wall is between, and less where there is cover', () => {
+    const wall = { ...OPEN_VIEW, seen: false, hidden: 2 } as const;
+    expect(worth('A soldier 0,0 | B soldier 0,9', { view: () => wall })).toBe(0);
+    const covered = worth('A soldier 0,0 | B soldier 0,9', { view: () => behind(2) });
+    expect(covered).toBeGreaterThan(0);
+    expect(covered).toBeLessThan(alone);
+  });
+
+  it('is nothing where all that could come is in combat', () => {
+    expect(worth('A soldier 0,0 | A leader 1,9 | B soldier 0,9')).toBe(0);
+  });
+
+  it('is one shot, however many come', () => {
+    const both = worth('A soldier 0,0 | B soldier 0,9 | B soldier 1,9');
+    expect(both).toBeGreaterThan(alone);
+    expect(both).toBeLessThan(alone / 0.72);
+    const lasting = { set: { 'overwatch.interrupt.shots': 'per-movement' } } as const;
+    expect(worth('A soldier 0,0 | B soldier 0,9 | B soldier 1,9', lasting)).toBeCloseTo(2 * alone, 9);
+  });
+});
