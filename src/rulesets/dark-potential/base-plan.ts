@@ -4,7 +4,7 @@ import { COVER, DANGER, TEMPO } from '../../rules/decision.ts';
 import { decide, isOnTable, type Match, seatOf, settingsOf } from './match.ts';
 import { urgency } from './outlook.ts';
 import { UNSEEN } from './sightlines.ts';
-import { basesOf } from './stealth.ts';
+import { basesOf, groupsOf } from './stealth.ts';
 import { destinations, isWatched, worthWeighing } from './steps.ts';
 import { pathTo } from './ways-out.ts';
 import { isEngaged } from './weapons.ts';
@@ -13,9 +13,8 @@ import { isEngaged } from './weapons.ts';
 export function planBase(m: Match, model: number, slot: number, allowance: Length): ArrayLike<number> {
   const from = m.state.base[slot];
   const seat = seatOf(m, model);
-  const linked = linkOf(m, model, slot);
   const places = destinations(m, model, from, allowance, slot);
-  const options = worthWeighing(m, from, places).filter(linked);
+  const options = linkedPlaces(m, model, slot, worthWeighing(m, from, places));
   if (options.length < 2) return [from];
   const { columns } = m.theatre;
   const watchers = watchPlaces(m, seat, [...options, from]);
@@ -57,18 +56,15 @@ function watchPlaces(m: Match, seat: 0 | 1, places: readonly number[]): number {
   return watchers;
 }
 
-/** Which places are near enough to other bases for moving there not to break the chain. */
-function linkOf(m: Match, model: number, slot: number): (at: number) => boolean {
+/** The places from which a base keeps the chain of all bases whole, or where there is none, those near to some other. */
+function linkedPlaces(m: Match, model: number, slot: number, places: readonly number[]): readonly number[] {
   const { coherency } = settingsOf(m, model).stealth;
-  const others = basesOf(m, model).flatMap((other) => (other === slot ? [] : [m.state.base[other]]));
-  if (!coherency.on || others.length === 0) return () => true;
+  const others = basesOf(m, model).filter((other) => other !== slot);
+  if (!coherency.on || others.length === 0) return places;
   const gap = m.book.models[model].profile.stealth * coherency.inchesPerLevel * m.book.inch;
-  const every = coherency.means !== 'connected';
-  return (at) => {
-    for (const other of others) {
-      const close = m.theatre.distance(at, other) <= gap;
-      if (close !== every) return close;
-    }
-    return every;
-  };
+  const isNear = (at: number) => (other: number) => m.theatre.distance(at, m.state.base[other]) <= gap;
+  if (coherency.means !== 'connected') return places.filter((at) => others.every(isNear(at)));
+  const groups = groupsOf(m, others, gap);
+  const whole = places.filter((at) => groups.every((group) => group.some(isNear(at))));
+  return whole.length > 0 ? whole : places.filter((at) => others.some(isNear(at)));
 }

@@ -1,4 +1,5 @@
 import { HARM } from '../../rules/decision.ts';
+import { expectedHarm } from './area-harm.ts';
 import { resolveAttack } from './attack.ts';
 import { attackBase } from './base-attack.ts';
 import { acted, count, decide, isOnTable, type Match, seatOf, settingsOf } from './match.ts';
@@ -32,6 +33,22 @@ function breaksContact(m: Match, seat: 0 | 1, enemy: number, path: ArrayLike<num
 function mayStrike(m: Match, enemy: number): boolean {
   const { leavingCombat } = settingsOf(m, enemy);
   return leavingCombat.strike.on && weaponsOf(m, enemy, 'close-combat').length > 0;
+}
+
+/** By the place a model moves to, what free strikes are expected to cost it on leaving (DP-LEAVE-02). */
+export function leavingHarm(m: Match, model: number): (to: number) => number {
+  const { seat } = m.book.models[model];
+  const from = m.state.point[model];
+  const strikers = contacts(m, model, from).filter((enemy) => mayStrike(m, enemy));
+  if (strikers.length === 0) return () => 0;
+  const harms = strikers.map((enemy) => expectedHarm(m, strikeAt(m, enemy, model, from)));
+  return (to) => {
+    const left = strikers.map((enemy) => !m.theatre.touch(to, m.state.point[enemy], seat));
+    if (to === from || !left.includes(true)) return 0;
+    const strikes = (enemy: number, i: number) =>
+      left[i] || settingsOf(m, enemy).leavingCombat.strike.strikers === 'everyone';
+    return strikers.reduce((sum, enemy, i) => sum + (strikes(enemy, i) ? harms[i] : 0), 0);
+  };
 }
 
 /** A hidden model may show itself to strike at whoever leaves its real base, by a reading of DP-Q-51 (DP-D-35). */

@@ -1,4 +1,4 @@
-import { DANGER, HARM } from '../../rules/decision.ts';
+import { COVER, DANGER, HARM } from '../../rules/decision.ts';
 import { planBase } from './base-plan.ts';
 import { moveBase } from './base-watch.ts';
 import { chargeReach } from './charging.ts';
@@ -7,6 +7,7 @@ import { CLAUSE } from './rules/index.ts';
 import { sees } from './sight.ts';
 import { NOWHERE } from './state.ts';
 import { basesOf, hide, reveal, settledSlot } from './stealth.ts';
+import { destinations } from './steps.ts';
 import { blowHarm } from './strike.ts';
 import { allowanceOf, isFree, takenPoints } from './ways-out.ts';
 import { isEngaged, weaponsOf } from './weapons.ts';
@@ -47,6 +48,7 @@ function hidesAgain(m: Match, model: number): boolean {
   const picked = decide(m, seat, 'DP-D-10', model, 2, (option, into) => {
     into[HARM] = option === 0 ? strike : 0;
     into[DANGER] = option === 0 ? threat : 0.4 * threat;
+    into[COVER] = option;
   });
   if (picked === 0) return false;
   count(m, seat, 'chosen:stealth');
@@ -77,12 +79,15 @@ function strikeFrom(m: Match, model: number, slot: number): number {
   const at = slot === NOWHERE ? m.state.point[model] : m.state.base[slot];
   if (at === NOWHERE) return 0;
   const reach = chargeReach(m, model) + (slot === NOWHERE ? allowanceOf(m, model, 1) : 0);
-  let best = 0;
-  for (const enemy of m.book.force[seatOf(m, model) === 0 ? 1 : 0]) {
-    if (isOnTable(m, enemy) && m.theatre.distance(at, m.state.point[enemy]) <= reach)
-      best = Math.max(best, blowHarm(m, model, enemy));
-  }
-  return best;
+  const seat = seatOf(m, model);
+  const spots = m.state.point;
+  const near = m.book.force[seat === 0 ? 1 : 0].filter(
+    (enemy) => isOnTable(m, enemy) && m.theatre.distance(at, spots[enemy]) <= reach,
+  );
+  if (near.length === 0) return 0;
+  const places = destinations(m, model, at, reach, slot);
+  const met = near.filter((enemy) => places.some((place) => m.theatre.touch(place, spots[enemy], seat)));
+  return met.reduce((best, enemy) => Math.max(best, blowHarm(m, model, enemy)), 0);
 }
 
 /** How many enemies could shoot it where it stands, in worth. */

@@ -118,7 +118,7 @@ export function keepCoherency(m: Match, model: number): void {
 }
 
 /** Groups of bases linked by gaps of at most `gap`. */
-function groupsOf(m: Match, bases: readonly number[], gap: number): number[][] {
+export function groupsOf(m: Match, bases: readonly number[], gap: number): number[][] {
   const groups: number[][] = [];
   const left = new Set(bases);
   for (const start of bases) {

@@ -2,6 +2,7 @@ import type { Length } from '../../kernel/length.ts';
 import type { Reach } from '../../kernel/ways.ts';
 import { COVER, DANGER, HARM, RESERVE, TACTICS, TEMPO } from '../../rules/decision.ts';
 import { ANYWHERE, contactBound, leashOf, placesAcross, wayTo } from './endings.ts';
+import { leavingHarm } from './leaving.ts';
 import { decide, isOnTable, type Match, seatOf } from './match.ts';
 import { type Outlook, outlook, type WeighPlace } from './outlook.ts';
 import type { DecisionPoint } from './rolls.ts';
@@ -69,7 +70,7 @@ export function planPath(
   const options = endsOfMove(m, model, from, places);
   if (options.length < 2) return [from];
   const view = outlook(m, model, acts ? allowanceOf(m, model, chargeFraction(m, model)) : 0);
-  const weigh = view.survey(options, acts ? from : NOWHERE);
+  const weigh = weighEnds(m, model, view, options, acts ? from : NOWHERE);
   const picked = decide(m, seatOf(m, model), point, model, options.length, (i, into) => {
     weigh(i, into);
     if (!acts) into[HARM] *= NEXT_TURN;
@@ -77,6 +78,22 @@ export function planPath(
   const to = options[picked];
   if (to === from) return [from];
   return chooseWay(m, model, from, to, allowance, places, view);
+}
+
+/** Weighs where a movement could end, by the enemies it would leave too. */
+function weighEnds(
+  m: Match,
+  model: number,
+  view: Outlook,
+  ends: readonly number[],
+  still: number,
+): WeighPlace {
+  const weigh = view.survey(ends, still);
+  const leaving = leavingHarm(m, model);
+  return (i, into) => {
+    weigh(i, into);
+    into[DANGER] += leaving(ends[i]);
+  };
 }
 
 /** Share of Movement that a charge covers; none without it. */
@@ -147,7 +164,7 @@ function worst(dangers: readonly number[]): number {
 export function secondMoveGain(m: Match, model: number, allowance: Length): Float64Array {
   const from = m.state.point[model];
   const places = [from, ...endsOfMove(m, model, from, destinations(m, model, from, allowance))];
-  const weigh = outlook(m, model, 0).survey(places, NOWHERE);
+  const weigh = weighEnds(m, model, outlook(m, model, 0), places, NOWHERE);
   const gain = new Float64Array(TACTICS.length);
   const one = new Float64Array(TACTICS.length);
   let best = 0;

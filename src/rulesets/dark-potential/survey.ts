@@ -104,6 +104,7 @@ function surveyFoe(
 ): void {
   const { x, y, z } = eyes.ground;
   const { diameter, slanted, grain, lines, seat, scale, wanted, charge, outflank } = eyes;
+  const slack = 4 * eyes.ground.radius;
   lines.know(foe.point, place, count);
   const penaltyOut = lines.penalty(seat === 0 ? 1 : 0, foe.dugIn);
   const penaltyIn = lines.penalty(seat, eyes.dugIn);
@@ -136,7 +137,9 @@ function surveyFoe(
 
     const shots = at === still ? standing : moving;
     let attack = cover === UNSEEN || shots.length === 0 ? 0 : shots[shotAt(band, cover)];
-    if (distance <= charge && blow > attack) attack = blow;
+    // A charge has to get there; the rough way goes from centre to centre and may be a base too long.
+    const strikes = distance <= charge && far[at] * GUIDE_STEP <= charge + (dz === 0 ? slack : 0);
+    if (strikes && blow > attack) attack = blow;
     attack *= share;
     if (attack > harm[i]) harm[i] = attack;
 

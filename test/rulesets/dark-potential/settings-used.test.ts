@@ -24,6 +24,7 @@ import {
   ON_OVERWATCH,
   SUPPRESSING,
 } from '../../../src/rulesets/dark-potential/state.ts';
+import { keepCoherency } from '../../../src/rulesets/dark-potential/stealth.ts';
 import { tableSettings, tableUnder } from '../../../src/rulesets/dark-potential/table-rules.ts';
 import { throwOf } from '../../../src/rulesets/dark-potential/test-roll.ts';
 import { openTheatre } from '../../../src/rulesets/dark-potential/theatre.ts';
@@ -73,8 +74,8 @@ function play(variant: Variant, table: string, players: readonly [Player, Player
 }
 
 /**
- * What matches do only now and then: reactions lost in every way there is, suppression with nobody in sight, points
- * spent on where a shot scatters.
+ * What matches do only now and then: reactions lost in every way there is, a stealth base away from the others,
+ * suppression with nobody in sight, points spent on where a shot scatters.
  */
 function drill(): void {
   const settings = [recordedSettings({}, read), recordedSettings({}, read)] as const;
@@ -89,6 +90,9 @@ function drill(): void {
       loseReaction(m, 0, cause);
     }
   }
+  const hidden = book.force[0].find((model) => state.hidden[model] > 0)!;
+  state.base[book.models[hidden].bases[0]] = theatre.ground.count - 1;
+  keepCoherency(m, hidden);
   exchangeRules(...settings, 'scatter-distance', throwOf(1, 6));
   for (const enemy of book.force[1]) state.point[enemy] = NOWHERE;
   for (const model of book.force[0]) if (state.point[model] !== NOWHERE) postureOf(m, model);

@@ -1,6 +1,7 @@
 import { describe, expect, it } from 'vitest';
 import { expectedHarm } from '../../../src/rulesets/dark-potential/area-harm.ts';
 import { OPEN_VIEW } from '../../../src/rulesets/dark-potential/bare-field.ts';
+import { leavingHarm } from '../../../src/rulesets/dark-potential/leaving.ts';
 import { watchOf } from '../../../src/rulesets/dark-potential/watch-worth.ts';
 import { behind, type Staging, stage, weapon } from './stage.ts';
 
@@ -44,5 +45,22 @@ describe('what a policy takes Overwatch for', () => {
     expect(both).toBeLessThan(alone / 0.72);
     const lasting = { set: { 'overwatch.interrupt.shots': 'per-movement' } } as const;
     expect(worth('A soldier 0,0 | B soldier 0,9 | B soldier 1,9', lasting)).toBeCloseTo(2 * alone, 9);
+  });
+});
+
+describe('what a policy takes leaving combat for', () => {
+  // Soldier 0 touches the assassin on point 3; point 1 is far away, and point 2 touches it too.
+  const position = 'A soldier 0,0 | A leader 0,-6 | A sniper 1,1 | B assassin 0,1 | B soldier 0,20';
+  const cost = (model: number, to: number, set: Staging['set'] = {}) =>
+    leavingHarm(stage(position, { set }).scripted([]), model)(to);
+
+  it('is the free strikes of whoever is left', () => {
+    expect(cost(0, 1)).toBeGreaterThan(0.5);
+    expect(cost(0, 1, { 'leaving-combat.bonus.points': 0 })).toBeLessThan(cost(0, 1));
+    expect(cost(0, 1, { 'leaving-combat.strike': 'off' })).toBe(0);
+  });
+
+  it('is nothing to whoever stays in contact or never was', () => {
+    expect([cost(0, 0), cost(0, 2), cost(1, 0)]).toEqual([0, 0, 0]);
   });
 });
