@@ -1,7 +1,7 @@
-import { HARM, OBJECTIVE, TACTICS } from '../../rules/decision.ts';
+import { HARM, OBJECTIVE } from '../../rules/decision.ts';
 import { ambition } from './ambition.ts';
 import { comeOn } from './arrival.ts';
-import { type Strike, volleyOf } from './attack.ts';
+import { hitBonusOf, type Strike } from './attack.ts';
 import { goTo } from './dead-turns.ts';
 import { acted, count, decide, isOnTable, type Match, seatOf, settingsOf, tell } from './match.ts';
 import { allowanceOf, destinations, retreat } from './moves.ts';
@@ -9,6 +9,7 @@ import { horizon, type Outlook, outlook } from './outlook.ts';
 import { CLAUSE } from './rules/index.ts';
 import { HELD_BACK } from './state.ts';
 import { carryOut, countHidden, strikesOf } from './targets.ts';
+import { addWeighing, once, WIDTH } from './weighing.ts';
 
 /** A model's turn in the action phase: one move and one action in either order (ZC-ACN-01, ZC-A3). */
 export function activate(m: Match, model: number): void {
@@ -42,21 +43,19 @@ function planned(m: Match, model: number): void {
   const actsFirst = hasTarget && own.order.on && own.one.on && places.length > 1;
   if (isDying(m, model)) acted(m, CLAUSE.actionPhase.last);
   const view = outlook(m, model);
-  const standing: Float64Array[] = [];
-  const now = new Float64Array(TACTICS.length);
-  if (actsFirst) view.addAttack(from, false, now);
-  const standingOn = (place: number) => {
-    standing[place] ??= standingAt(m, model, view, places[place]);
-    return standing[place];
-  };
+  const standing = once(() => standingOn(m, model, view, places));
+  const now = new Float64Array(WIDTH);
+  if (actsFirst) view.addAttacks([from], false, now);
+  const attacking = once(() => {
+    const weighings = standing().slice();
+    view.addAttacks([from], false, weighings);
+    if (own.one.on) view.addAttacks(places.slice(1), true, weighings.subarray(WIDTH));
+    return weighings;
+  });
   const weigh = (option: number, into: Float64Array) => {
-    const first = option >= places.length;
-    const place = first ? option - places.length : option;
-    const stood = standingOn(place);
-    for (let tactic = 0; tactic < into.length; tactic++)
-      into[tactic] = stood[tactic] + (first ? now[tactic] : 0);
-    const stays = places[place] === from;
-    if (!first && (stays || own.one.on)) view.addAttack(places[place], !stays, into);
+    if (option < places.length) return addWeighing(attacking(), option, into);
+    addWeighing(standing(), option - places.length, into);
+    addWeighing(now, 0, into);
   };
   const options = actsFirst ? 2 * places.length : places.length;
   const picked = decide(m, seatOf(m, model), 'ZC-D-04', model, options, weigh);
@@ -65,7 +64,7 @@ function planned(m: Match, model: number): void {
     acted(m, CLAUSE.actionPhase.order);
     const harmed = act(m, model);
     if (!isOnTable(m, model)) return;
-    goTo(m, model, harmed ? placeAfter(m, model) : placeAmong(m, model, places, standingOn));
+    goTo(m, model, harmed ? placeAfter(m, model) : placeAmong(m, model, places, standing));
     return;
   }
   goTo(m, model, places[picked]);
@@ -76,24 +75,27 @@ function planned(m: Match, model: number): void {
 function placeAfter(m: Match, model: number): number {
   const places = destinations(m, model, allowanceOf(m, model));
   const view = outlook(m, model);
-  return placeAmong(m, model, places, (place) => standingAt(m, model, view, places[place]));
+  return placeAmong(
+    m,
+    model,
+    places,
+    once(() => standingOn(m, model, view, places)),
+  );
 }
 
 function placeAmong(
   m: Match,
   model: number,
   places: readonly number[],
-  standingOn: (place: number) => Float64Array,
+  standing: () => Float64Array,
 ): number {
-  const weigh = (option: number, into: Float64Array) => into.set(standingOn(option));
+  const weigh = (option: number, into: Float64Array) => addWeighing(standing(), option, into);
   return places[decide(m, seatOf(m, model), 'ZC-D-04', model, places.length, weigh)];
 }
 
-/** What it means to stand somewhere; nothing to a model about to be removed. */
-function standingAt(m: Match, model: number, view: Outlook, at: number): Float64Array {
-  const into = new Float64Array(TACTICS.length);
-  if (!isDying(m, model)) view.weigh(at, into);
-  return into;
+/** What it means to stand on some places; nothing to a model about to be removed. */
+function standingOn(m: Match, model: number, view: Outlook, places: readonly number[]): Float64Array {
+  return isDying(m, model) ? new Float64Array(WIDTH * places.length) : view.standing(places);
 }
 
 /** Runs for its own edge, before or after it acts (ZC-MOR-07, ZC-AMB-10). */
@@ -112,7 +114,7 @@ function flee(m: Match, model: number): void {
   const actsFirst =
     hasChoice &&
     decide(m, seat, 'ZC-D-04', model, 2, (option, into) => {
-      if (option === 1) outlook(m, model).addAttack(m.state.point[model], false, into);
+      if (option === 1) outlook(m, model).addAttacks([m.state.point[model]], false, into);
     }) === 1;
   if (actsFirst) act(m, model);
   run();
@@ -149,7 +151,7 @@ function chooseStrike(m: Match, model: number, strikes: readonly Strike[]): Stri
   const picked = decide(m, seat, 'ZC-D-05', model, strikes.length + 1, (option, into) => {
     if (option === 0) return;
     const { weapon, target } = strikes[option - 1];
-    const faces = harm.faces(seat, volleyOf(m, strikes[option - 1]).toHit);
+    const faces = harm.faces(seat, hitBonusOf(m, strikes[option - 1]));
     const at = harm.entry(weapon, target, m.state.wounds[target]) + faces;
     into[HARM] = value * harm.worth[at];
     into[OBJECTIVE] = harm.kill[at] * aims.removing(target);

@@ -1,15 +1,5 @@
-import type { Seat } from '../../rules/decision.ts';
-import { otherSeat } from '../../rules/ruleset.ts';
-import {
-  createControl,
-  emptyOccupation,
-  type Occupation,
-  occupy,
-  settleControl,
-  zonesHeld,
-} from './control.ts';
-import { toZone } from './grid.ts';
-import { isUp, type Match, seatOf } from './match.ts';
+import { balanceWithout } from './balance.ts';
+import type { Match } from './match.ts';
 import { allowanceOf } from './moves.ts';
 
 /** What zones are worth to a model that chooses where to go and whom to attack; in worth of models. */
@@ -41,77 +31,54 @@ export function zoneWorth(m: Match): number {
   return ZONE_SHARE * share * (0.5 + 1.5 * nearness);
 }
 
-/** Who stands where, the dead left out, and one model if it is named. */
-export function occupationOf(m: Match, without = -1): Occupation {
-  const occupation = emptyOccupation(m.theatre.grid.count);
-  for (let model = 0; model < m.book.models.length; model++) {
-    if (model === without || !isUp(m, model)) continue;
-    place(m, occupation, model, m.state.point[model], 1);
-  }
-  return occupation;
-}
-
-function place(m: Match, occupation: Occupation, model: number, point: number, by: 1 | -1): void {
-  occupy(occupation, m.theatre.grid, m.book.settings[0], seatOf(m, model), point, by);
+/** A zone that a model may go for, and what the count of zones gains by that. */
+interface Aim {
+  readonly zone: number;
+  readonly gain: number;
+  /** What it is worth at most to a model that is not there. */
+  readonly most: number;
 }
 
 export function ambition(m: Match, model: number): Ambition {
-  const { grid, ground } = m.theatre;
-  const seat = seatOf(m, model);
+  const { grid, toZone } = m.theatre;
   const worth = zoneWorth(m);
   if (worth === 0) return { at: () => 0, removing: () => 0 };
-  const control = createControl(grid.count);
-  const occupation = occupationOf(m, model);
-  const lead = () => leadIn(m, seat, occupation, control);
-  const absent = lead();
-  let gains: Float64Array | undefined;
-  const gainsOf = () => {
-    const found = new Float64Array(grid.count);
-    for (let zone = 0; zone < grid.count; zone++) {
-      occupation.whole[seat][zone]++;
-      found[zone] = (lead() - absent) * worth;
-      occupation.whole[seat][zone]--;
-    }
-    return found;
-  };
+  const balance = balanceWithout(m, model);
   const left = roundsLeft(m);
   const stride = PROGRESS * allowanceOf(m, model);
   const removals = new Float64Array(m.book.models.length).fill(NaN);
+  const gains = new Float64Array(grid.count);
+  let aims: readonly Aim[] | undefined;
+
+  /** Zones worth going for from anywhere, those first that promise most. */
+  function aimsOf(): readonly Aim[] {
+    for (const zone of grid.zones) gains[zone] = balance.withOneMore(zone) * worth;
+    const least = Math.min(0, ...gains);
+    const found: Aim[] = [];
+    for (const zone of grid.zones) {
+      const gain = gains[zone];
+      if (gain > least) found.push({ zone, gain, most: gain > 0 ? gain / (1 + PER_MOVE) : gain });
+    }
+    return found.sort((a, b) => b.gain - a.gain);
+  }
 
   return {
     at(point) {
-      gains ??= gainsOf();
-      const gain = gains;
+      aims ??= aimsOf();
       const here = grid.whole[point];
-      let best = here >= 0 ? gain[here] : 0;
-      for (let zone = 0; zone < grid.count && left > 0; zone++) {
-        if (gain[zone] <= best || zone === here) continue;
-        const moves = toZone(grid, ground, point, zone) / stride;
-        if (moves <= left) best = Math.max(best, gain[zone] / (1 + PER_MOVE * (1 + moves)));
+      let best = here >= 0 ? gains[here] : 0;
+      if (left === 0) return best;
+      for (const { zone, gain, most } of aims) {
+        if (most <= best) break;
+        if (zone === here) continue;
+        const moves = toZone(point, zone) / stride;
+        if (moves <= left) best = Math.max(best, gain / (1 + PER_MOVE * (1 + moves)));
       }
       return best;
     },
     removing(enemy) {
-      if (Number.isNaN(removals[enemy])) {
-        place(m, occupation, enemy, m.state.point[enemy], -1);
-        removals[enemy] = (lead() - absent) * worth;
-        place(m, occupation, enemy, m.state.point[enemy], 1);
-      }
+      if (Number.isNaN(removals[enemy])) removals[enemy] = balance.withoutModel(enemy) * worth;
       return removals[enemy];
     },
   };
-}
-
-/** Zones of a seat less those of the other. */
-function leadIn(
-  m: Match,
-  seat: Seat,
-  occupation: Occupation,
-  control: ReturnType<typeof createControl>,
-): number {
-  const { settings } = m.book;
-  const { grid } = m.theatre;
-  const other = otherSeat(seat);
-  settleControl(grid, settings, occupation, control);
-  return zonesHeld(grid, settings[seat], control, seat) - zonesHeld(grid, settings[other], control, other);
 }

@@ -1,13 +1,14 @@
-import { RESERVE, TACTICS } from '../../rules/decision.ts';
+import { RESERVE } from '../../rules/decision.ts';
 import { otherSeat } from '../../rules/ruleset.ts';
 import { roundsLeft, zoneWorth } from './ambition.ts';
 import { acted, count, decide, isUp, type Match, seatOf, settingsOf, tell } from './match.ts';
 import { addShock } from './morale.ts';
 import { placeOf } from './moves.ts';
-import { type Outlook, outlook, prospects } from './outlook.ts';
+import { type Outlook, outlook } from './outlook.ts';
 import { edgePlaces, strikePlaces, thinned } from './places.ts';
 import { CLAUSE } from './rules/index.ts';
 import { HELD_BACK, ON_TABLE } from './state.ts';
+import { addWeighing, once, sumOf, WIDTH } from './weighing.ts';
 
 /** Most places one arrival is weighed for; a large board has thousands. */
 const PLACES = 400;
@@ -33,9 +34,10 @@ export function comeOn(m: Match, model: number): boolean {
   const places = thinned(strikePlaces(m, model), PLACES);
   if (places.length === 0) return false;
   const view = outlook(m, model);
+  const arriving = once(() => arrivals(m, view, model, places));
   const picked = decide(m, seat, 'ZC-D-06', model, places.length + 1, (option, into) => {
     if (option === 0) into[RESERVE] = waiting(m, model);
-    else weighArrival(m, view, model, places[option - 1], into);
+    else addWeighing(arriving(), option - 1, into);
   });
   if (picked === 0) return false;
   const at = places[picked - 1];
@@ -55,8 +57,9 @@ export function reinforce(m: Match, model: number): void {
   const places = thinned(edgePlaces(m, model), PLACES);
   if (places.length === 0) return;
   const view = outlook(m, model);
+  const arriving = once(() => arrivals(m, view, model, places));
   const picked = decide(m, seat, 'ZC-D-07', model, places.length + 1, (option, into) => {
-    if (option > 0) weighArrival(m, view, model, places[option - 1], into);
+    if (option > 0) addWeighing(arriving(), option - 1, into);
     else into.set(bestStrike(m, model, view));
   });
   if (picked === 0) return;
@@ -65,20 +68,21 @@ export function reinforce(m: Match, model: number): void {
   arrive(m, model, places[picked - 1], 'over its own edge');
 }
 
-function weighArrival(m: Match, view: Outlook, model: number, at: number, into: Float64Array): void {
-  view.weigh(at, into);
-  if (settingsOf(m, model).reserves.wholeMove.action === 'may') view.addAttack(at, true, into);
+/** Weighs coming on at some places. */
+function arrivals(m: Match, view: Outlook, model: number, places: readonly number[]): Float64Array {
+  const weighings = view.standing(places);
+  if (settingsOf(m, model).reserves.wholeMove.action === 'may') view.addAttacks(places, true, weighings);
+  return weighings;
 }
 
 /** What striking this round, or waiting on, could do for a model that does not come over its own edge now. */
 function bestStrike(m: Match, model: number, view: Outlook): Float64Array {
-  const best = new Float64Array(TACTICS.length);
+  let best = new Float64Array(WIDTH);
   best[RESERVE] = waiting(m, model);
-  const into = new Float64Array(TACTICS.length);
-  for (const at of thinned(strikePlaces(m, model), SAMPLE)) {
-    into.fill(0);
-    weighArrival(m, view, model, at, into);
-    if (prospects(into) > prospects(best)) best.set(into);
+  const places = thinned(strikePlaces(m, model), SAMPLE);
+  const strikes = arrivals(m, view, model, places);
+  for (let place = 0; place < places.length; place++) {
+    if (sumOf(strikes, place) > sumOf(best)) best = strikes.slice(WIDTH * place, WIDTH * (place + 1));
   }
   return best;
 }

@@ -3,12 +3,12 @@ import { addUp } from '../../rules/active-rules.ts';
 import { countKillBy } from '../../rules/kill-counters.ts';
 import { hitModifier, saveModifiers } from './checks.ts';
 import { attacksOf } from './harm.ts';
+import { isSeen } from './looks.ts';
 import { acted, count, isOnTable, type Match, seatOf, settingsOf, tell } from './match.ts';
 import { addShock } from './morale.ts';
 import { removeCasualty } from './removal.ts';
 import { ROLL } from './rolls.ts';
 import { CLAUSE, type Settings } from './rules/index.ts';
-import { isSeen } from './sightlines.ts';
 import type { Attack, AttackKind, SideRules } from './timing.ts';
 
 /** One action against one enemy with one weapon. */
@@ -87,17 +87,28 @@ export function volleyOf(m: Match, strike: Strike): Volley {
   return volleyFor(describe(m, strike), sideOf(m, strike.attacker), sideOf(m, strike.target));
 }
 
-/** An attack as numbers, users' rules counted. */
-export function volleyFor(attack: Attack, { settings: own, rules }: Side, target: Side): Volley {
-  const { kind, attacker, weapon } = attack;
+/** What is added to each check of an attack from where both stand. */
+export function hitBonusOf(m: Match, strike: Strike): number {
+  return hitBonus(describe(m, strike), sideOf(m, strike.attacker), sideOf(m, strike.target));
+}
+
+function hitBonus(attack: Attack, { settings: own, rules }: Side, target: Side): number {
+  const { kind, attacker } = attack;
   const added = addUp(rules, 'toHit', attack) + addUp(target.rules, 'toBeHit', attack);
   const taken = kind === 'melee' ? 0 : takenFrom(own, attack);
   const skill = kind === 'melee' ? attacker.profile.melee : attacker.profile.ballistic;
+  return hitModifier(own, skill, taken, added);
+}
+
+/** An attack as numbers, users' rules counted. */
+export function volleyFor(attack: Attack, side: Side, target: Side): Volley {
+  const { attacker, weapon } = attack;
+  const own = side.settings;
   const saving = addUp(target.rules, 'toSave', attack);
   const { on } = target.settings.rolls.opposed;
   return {
     attacks: attacksOf(weapon, own),
-    toHit: hitModifier(own, skill, taken, added),
+    toHit: hitBonus(attack, side, target),
     saves: on ? saveModifiers(target.settings, weapon, attack.target.profile, saving) : [],
     damage: own.wounding.damage.on ? weapon.damage : 1,
     attacker: own,

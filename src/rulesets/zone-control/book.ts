@@ -1,3 +1,5 @@
+import { BASE_RADIUS } from '../../kernel/base.ts';
+import { INCH } from '../../kernel/length.ts';
 import type { TableSpec } from '../../kernel/terrain.ts';
 import type { MoveCosts } from '../../kernel/ways.ts';
 import { activeRules } from '../../rules/active-rules.ts';
@@ -11,6 +13,7 @@ import { armyOf } from './army-of.ts';
 import { COUNTERS } from './counters.ts';
 import { createHarm, type HarmTables } from './harm.ts';
 import { type ModelSpec, musterArmies, type UnitSpec } from './muster.ts';
+import { createProspects, meleeReach, type Prospects } from './prospects.ts';
 import { DECISIONS, ROLLS } from './rolls.ts';
 import type { Settings } from './rules/index.ts';
 import type { SideRules } from './timing.ts';
@@ -29,11 +32,14 @@ export interface Book {
   readonly rollCount: number;
   readonly kills: KillPlaces;
   readonly costs: readonly [MoveCosts, MoveCosts];
+  /** By model: nobody further off can be attacked, from middle to middle in melee. */
+  readonly farthest: Float64Array;
   /** Worth by model: 1 is a trooper. */
   readonly worth: Float64Array;
   /** Worth of the whole force by seat. */
   readonly forceWorth: readonly [number, number];
   readonly harm: HarmTables;
+  readonly prospects: Prospects;
 }
 
 export type BoardSize = 'small' | 'medium' | 'large';
@@ -76,6 +82,7 @@ export function compileBook(data: UnitData, { settings, active, armies }: Matchi
     number[],
   ];
   const total = (seat: Seat) => force[seat].reduce((sum, model) => sum + worth[model], 0);
+  const harm = createHarm(models, weapons, worth, settings);
   return {
     settings,
     active,
@@ -86,9 +93,16 @@ export function compileBook(data: UnitData, { settings, active, armies }: Matchi
     rollCount: ROLLS.length + DECISIONS.length,
     kills: killPlaces(COUNTERS.length, data, models),
     costs: [moveCosts(settings[0]), moveCosts(settings[1])],
+    farthest: Float64Array.from(models, ({ seat, ranged }) =>
+      Math.max(
+        meleeReach(settings[seat]) + 2 * BASE_RADIUS,
+        ...ranged.map((weapon) => weapons[weapon].range * INCH),
+      ),
+    ),
     worth,
     forceWorth: [total(0), total(1)],
-    harm: createHarm(models, weapons, worth, settings),
+    harm,
+    prospects: createProspects(models, weapons, settings, harm),
   };
 }
 

@@ -15,7 +15,8 @@ export interface Occupation {
 }
 
 export interface Control {
-  /** Seat, EMPTY, CONTESTED or STRADDLED, by zone. */
+  /** By zone: seat, EMPTY, CONTESTED or STRADDLED, by who stands in it; and once surrounded zones are given away. */
+  readonly standing: Int8Array;
   readonly owner: Int8Array;
   /** 1 for zones held only by being surrounded. */
   readonly surrounded: Uint8Array;
@@ -45,8 +46,19 @@ export function occupy(
   }
 }
 
+/** Zones in which a model on a point counts for anything. */
+export function zonesAt(grid: Grid, { zones }: Settings, point: number): readonly number[] {
+  const zone = zones.wholly.on ? grid.whole[point] : grid.centre[point];
+  if (zone >= 0) return grid.alone[zone];
+  return Array.from(grid.partly.subarray(4 * point, 4 * point + 4)).filter((partly) => partly >= 0);
+}
+
 export function createControl(zones: number): Control {
-  return { owner: new Int8Array(zones), surrounded: new Uint8Array(zones) };
+  return {
+    standing: new Int8Array(zones),
+    owner: new Int8Array(zones),
+    surrounded: new Uint8Array(zones),
+  };
 }
 
 /** Works out who controls each zone (ZC-ZON-04..06). */
@@ -56,19 +68,16 @@ export function settleControl(
   occupation: Occupation,
   control: Control,
 ): void {
-  const { owner, surrounded } = control;
-  surrounded.fill(0);
-  let anyEmpty = false;
-  for (let zone = 0; zone < grid.count; zone++) {
-    owner[zone] = standing(zone, settings[0], occupation);
-    if (owner[zone] === EMPTY) anyEmpty = true;
-  }
-  if (anyEmpty) enclose(grid, settings, control);
+  for (const zone of grid.zones) control.standing[zone] = standingIn(zone, settings[0], occupation);
+  enclose(grid, settings, control, grid.zones);
 }
 
-function standing(zone: number, { zones }: Settings, { whole, partly }: Occupation): number {
-  const [a, b] = [whole[0][zone], whole[1][zone]];
-  const [pa, pb] = [partly[0][zone], partly[1][zone]];
+/** Who controls a zone by those who stand in it, or EMPTY, CONTESTED or STRADDLED. */
+export function standingIn(zone: number, { zones }: Settings, { whole, partly }: Occupation): number {
+  const a = whole[0][zone];
+  const b = whole[1][zone];
+  const pa = partly[0][zone];
+  const pb = partly[1][zone];
   if (a === 0 && b === 0) return pa + pb > 0 && zones.wholly.partly !== 'ignored' ? STRADDLED : EMPTY;
   if (a > 0 && b > 0) {
     if (zones.contested.on || a === b) return CONTESTED;
@@ -78,26 +87,45 @@ function standing(zone: number, { zones }: Settings, { whole, partly }: Occupati
   return zones.wholly.partly === 'contests' && (seat === 0 ? pb : pa) > 0 ? CONTESTED : seat;
 }
 
-/** Gives surrounded zones to those who surround them; what lies beside an empty zone waits for it in vain. */
-function enclose(grid: Grid, settings: readonly [Settings, Settings], { owner, surrounded }: Control): void {
-  const won: [zone: number, seat: Seat][] = [];
+/** Settles some zones; empty ones go to those who surround them. */
+export function enclose(
+  grid: Grid,
+  settings: readonly [Settings, Settings],
+  { standing, owner, surrounded }: Control,
+  zones: readonly number[],
+): void {
+  for (const zone of zones) {
+    owner[zone] = standing[zone];
+    surrounded[zone] = 0;
+  }
   for (const seat of [0, 1] as const) {
     const { enclosure } = settings[seat];
     if (!enclosure.on || !enclosure.surrounded.on) continue;
-    const pockets = enclosure.surrounded.extent === 'flood' ? pocketsOn(grid, owner, enclosure) : null;
-    for (let zone = 0; zone < grid.count; zone++) {
-      if (owner[zone] !== EMPTY) continue;
-      const pocket = pockets ? pockets[zone]! : [zone];
-      if (isSurrounded(grid, owner, pocket, seat, enclosure)) won.push([zone, seat]);
+    const pockets = isFlooding(enclosure) ? pocketsOn(grid, standing, enclosure) : null;
+    for (const zone of zones) {
+      if (standing[zone] !== EMPTY) continue;
+      const pocket = pockets ? pockets[zone]! : grid.alone[zone];
+      if (!isSurrounded(grid, standing, pocket, seat, enclosure)) continue;
+      owner[zone] = seat;
+      surrounded[zone] = 1;
     }
-  }
-  for (const [zone, seat] of won) {
-    owner[zone] = seat;
-    surrounded[zone] = 1;
   }
 }
 
+/** Zones whose control can change with who stands in one of them. */
+export function zonesAround(
+  grid: Grid,
+  settings: readonly [Settings, Settings],
+  zone: number,
+): readonly number[] {
+  return settings.some(({ enclosure }) => isFlooding(enclosure)) ? grid.zones : grid.near[zone];
+}
+
 type Enclosure = Settings['enclosure'];
+
+function isFlooding({ surrounded }: Enclosure): boolean {
+  return surrounded.extent === 'flood';
+}
 
 function linksOf(grid: Grid, { surrounded }: Enclosure): readonly (readonly number[])[] {
   return surrounded.neighbours === 'eight' ? grid.around : grid.beside;
@@ -144,16 +172,25 @@ function isSurrounded(
   return held;
 }
 
-/** What a seat's zones count for, each as one or as many as an objective is worth (ZC-ZON-07, ZC-AMB-23). */
-export function zonesHeld(grid: Grid, { objectives }: Settings, control: Control, seat: Seat): number {
-  const counts = objectives.on && objectives.zones.on;
+/** What a seat's zones count for. */
+export function zonesHeld(grid: Grid, settings: Settings, control: Control, seat: Seat): number {
   let sum = 0;
-  for (let zone = 0; zone < grid.count; zone++) {
-    if (control.owner[zone] !== seat) continue;
-    const once = control.surrounded[zone] === 1 && objectives.zones.enclosed === 'counts-once';
-    sum += counts && grid.objective[zone] === 1 && !once ? objectives.value.value : 1;
-  }
+  for (const zone of grid.zones) sum += heldIn(zone, grid, settings, control, seat);
   return sum;
+}
+
+/** What a zone counts for a seat if it is its: one or as many as an objective is worth (ZC-ZON-07, ZC-AMB-23). */
+export function heldIn(
+  zone: number,
+  grid: Grid,
+  { objectives }: Settings,
+  control: Control,
+  seat: Seat,
+): number {
+  if (control.owner[zone] !== seat) return 0;
+  if (grid.objective[zone] === 0 || !objectives.on || !objectives.zones.on) return 1;
+  const once = control.surrounded[zone] === 1 && objectives.zones.enclosed === 'counts-once';
+  return once ? 1 : objectives.value.value;
 }
 
 /** Zones with objectives that a seat controls. */

@@ -1,11 +1,15 @@
 import type { Ground } from '../../kernel/ground.ts';
-import { INCH } from '../../kernel/length.ts';
+import { INCH, type Length } from '../../kernel/length.ts';
 
 /** The zones of a board, numbered in rows from seat 0's edge, left to right (ZC-ZON-01). */
 export interface Grid {
   readonly columns: number;
   readonly rows: number;
   readonly count: number;
+  /** All zones, each zone alone, and each with those beside it and at its corners. */
+  readonly zones: readonly number[];
+  readonly alone: readonly (readonly number[])[];
+  readonly near: readonly (readonly number[])[];
   /** Sides of a zone. */
   readonly width: number;
   readonly depth: number;
@@ -102,6 +106,9 @@ export function createGrid(ground: Ground, inches: number): Grid {
     columns,
     rows,
     count,
+    zones,
+    alone: zones.map((zone) => [zone]),
+    near: zones.map((zone) => [zone, ...neighbours(zone, true)]),
     width,
     depth,
     centre,
@@ -129,14 +136,20 @@ function objectivesOn(columns: number, rows: number): Uint8Array {
 }
 
 /** Distance of the centre of a base on a point from where it is wholly inside a zone. */
-export function toZone(grid: Grid, ground: Ground, point: number, zone: number): number {
-  const column = zone % grid.columns;
-  const row = (zone - column) / grid.columns;
-  const left = (column - grid.columns / 2) * grid.width + ground.radius;
-  const near = (row - grid.rows / 2) * grid.depth + ground.radius;
-  const right = left + grid.width - 2 * ground.radius;
-  const far = near + grid.depth - 2 * ground.radius;
-  const dx = Math.max(0, left - ground.x[point], ground.x[point] - right);
-  const dy = Math.max(0, near - ground.y[point], ground.y[point] - far);
-  return Math.sqrt(dx * dx + dy * dy);
+export function createToZone(
+  { columns, rows, width, depth, zones }: Grid,
+  { x, y, radius }: Ground,
+): (point: number, zone: number) => Length {
+  // By zone: the least and the greatest coordinates at which a base is wholly inside.
+  const columnOf = (zone: number) => zone % columns;
+  const rowOf = (zone: number) => Math.floor(zone / columns);
+  const left = Float64Array.from(zones, (zone) => (columnOf(zone) - columns / 2) * width + radius);
+  const near = Float64Array.from(zones, (zone) => (rowOf(zone) - rows / 2) * depth + radius);
+  const right = left.map((least) => least + width - 2 * radius);
+  const far = near.map((least) => least + depth - 2 * radius);
+  return (point, zone) => {
+    const dx = Math.max(0, left[zone] - x[point], x[point] - right[zone]);
+    const dy = Math.max(0, near[zone] - y[point], y[point] - far[zone]);
+    return Math.sqrt(dx * dx + dy * dy);
+  };
 }

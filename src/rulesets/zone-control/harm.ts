@@ -20,7 +20,7 @@ export interface HarmTables {
 
 const MOST_WOUNDS = 12;
 /** Amounts taken from a skill that are told apart. */
-const TAKEN = 8;
+export const TAKEN = 8;
 /** Faces of a die are at most twenty. */
 const FACES = 21;
 /** What a wound that does not kill, and a shocked survivor, count of a model's worth. */

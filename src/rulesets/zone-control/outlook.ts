@@ -1,24 +1,29 @@
-import { COVER, DANGER, HARM, OBJECTIVE, RESERVE, TEMPO } from '../../rules/decision.ts';
-import { otherSeat } from '../../rules/ruleset.ts';
+import type { Length } from '../../kernel/length.ts';
+import { COVER, DANGER, HARM, OBJECTIVE, TEMPO } from '../../rules/decision.ts';
 import { ambition, roundsLeft } from './ambition.ts';
-import { volleyOf } from './attack.ts';
+import { hitBonusOf } from './attack.ts';
+import { type Foe, foesOf, frameOf, lookIn, squared, squareToFrame } from './foes.ts';
+import { isSeen } from './looks.ts';
 import { type Match, seatOf, settingsOf } from './match.ts';
 import { allowanceOf } from './moves.ts';
-import { HIDDEN_BY, isSeen } from './sightlines.ts';
+import { prospectAt } from './prospects.ts';
 import { NOWHERE } from './state.ts';
 import { strikesOf } from './targets.ts';
-import { bestEntry, foesOf, reachOf } from './threats.ts';
+import { WIDTH } from './weighing.ts';
 
 /** What a model makes of the places it could go to; built once per decision. */
 export interface Outlook {
-  /** Weighs standing on a point. */
-  weigh(point: number, into: Float64Array): void;
-  /** Adds what the best attack from a point is worth, after moving or not. */
-  addAttack(point: number, moved: boolean, into: Float64Array): void;
+  /** Weighs standing on each of some points: WIDTH numbers for each. */
+  standing(points: readonly number[]): Float64Array;
+  /** Adds what the best attack from each point is worth to such weighings, after moving or not. */
+  addAttacks(points: readonly number[], moved: boolean, weighings: Float64Array): void;
 }
 
 /** Enemies strike one target each: a model draws about this share of the harm it could suffer. */
 const DRAWN = 0.35;
+
+/** What a look at somebody counts as shelter to him. */
+const SHELTER = Float64Array.from({ length: 256 }, (_, look) => (isSeen(look) ? Math.min(1, look / 4) : 1));
 
 /** What losses still matter: in the last round they do only through zones. */
 export function horizon(m: Match): number {
@@ -26,72 +31,98 @@ export function horizon(m: Match): number {
   return Math.min(1, 0.25 + 0.4 * roundsLeft(m));
 }
 
-/** A weighing as one number, for comparing what is not put to the player. */
-export function prospects(weighing: Float64Array): number {
-  return (
-    weighing[HARM] -
-    weighing[DANGER] / 2 +
-    0.1 * weighing[COVER] +
-    0.15 * weighing[TEMPO] +
-    weighing[OBJECTIVE] +
-    weighing[RESERVE]
-  );
-}
-
 export function outlook(m: Match, model: number): Outlook {
-  const seat = seatOf(m, model);
-  const enemy = otherSeat(seat);
-  const { distance } = m.theatre;
-  const { harm } = m.book;
+  const { distanceOf, ground } = m.theatre;
+  const { x, y } = ground;
   const foes = foesOf(m, model);
   const aims = ambition(m, model);
   const value = horizon(m);
-  const reach = reachOf(m.book.settings[seat]);
-  const theirReach = reachOf(m.book.settings[enemy]);
   const wanted = wantedDistance(m, model);
   const allowance = Math.max(1, allowanceOf(m, model));
   const start = m.state.point[model];
-  const nearest = (point: number) =>
-    foes.reduce((least, foe) => Math.min(least, distance(point, foe.point)), Infinity);
-  const lag = (gap: number) => (gap === Infinity ? 0 : Math.max(0, gap - wanted));
-  const lagNow = start === NOWHERE ? 0 : lag(nearest(start));
+  const lag = (gap: Length) => (gap === Infinity ? 0 : Math.max(0, gap - wanted));
+  const lagNow = start === NOWHERE ? 0 : lag(distanceOf(nearest(start)));
 
-  function addAttack(point: number, moved: boolean, into: Float64Array): void {
-    let most = 0;
-    let gained = 0;
-    for (const foe of foes) {
-      const look = foe.seen(point);
-      if (!isSeen(look) && !reach.blind) continue;
-      const at = bestEntry(harm.worth, foe.threats, reach, distance(point, foe.point), look, moved);
-      if (at < 0) continue;
-      const removed = harm.kill[at] * aims.removing(foe.model);
-      if (value * harm.worth[at] + removed <= most + gained) continue;
-      most = value * harm.worth[at];
-      gained = removed;
+  /** Square of how far off the nearest enemy is from middle to middle. */
+  function nearest(point: number): number {
+    return foes.reduce(
+      (least, foe) => Math.min(least, squared(x[point] - foe.x, y[point] - foe.y)),
+      Infinity,
+    );
+  }
+
+  /** Adds the shelter from an enemy on each of some points, and how near he is. */
+  function addShelter(
+    { sees, x: foeX, y: foeY }: Foe,
+    points: readonly number[],
+    weighings: Float64Array,
+    near: Float64Array,
+  ): void {
+    for (let i = 0; i < points.length; i++) {
+      const point = points[i];
+      weighings[WIDTH * i + COVER] += SHELTER[lookIn(sees, point)];
+      const apart = squared(x[point] - foeX, y[point] - foeY);
+      if (apart < near[i]) near[i] = apart;
     }
-    into[HARM] += most;
-    into[OBJECTIVE] += gained;
+  }
+
+  /** Adds the danger from an enemy on each of some points. */
+  function addDanger(
+    { answer, stride, lunge, dangerous, sees, x: foeX, y: foeY }: Foe,
+    points: readonly number[],
+    weighings: Float64Array,
+  ): void {
+    for (let i = 0; i < points.length; i++) {
+      const point = points[i];
+      const apart = squared(x[point] - foeX, y[point] - foeY);
+      if (apart > dangerous) continue;
+      const gap = distanceOf(apart);
+      const here = answer.worth[prospectAt(answer, gap, lookIn(sees, point), false)];
+      weighings[WIDTH * i + DANGER] += gap <= stride ? Math.max(here, lunge) : here;
+    }
   }
 
   return {
-    addAttack,
-    weigh(point, into) {
-      let danger = 0;
-      let shelter = 0;
-      let least = Infinity;
+    standing(points) {
+      const weighings = new Float64Array(WIDTH * points.length);
+      const near = new Float64Array(points.length).fill(Infinity);
+      const frame = frameOf(ground, points);
       for (const foe of foes) {
-        const look = foe.sees(point);
-        shelter += look >= HIDDEN_BY.sparseInto ? 1 : Math.min(1, look / 4);
-        const gap = distance(point, foe.point);
-        if (gap < least) least = gap;
-        const at = bestEntry(harm.worth, foe.answers, theirReach, gap, look, false);
-        const here = at < 0 ? 0 : harm.worth[at];
-        danger += gap <= foe.stride ? Math.max(here, foe.lunge) : here;
+        addShelter(foe, points, weighings, near);
+        if (squareToFrame(frame, foe) <= foe.dangerous) addDanger(foe, points, weighings);
       }
-      into[DANGER] += DRAWN * value * danger;
-      into[COVER] += foes.length > 0 ? shelter / foes.length : 1;
-      into[TEMPO] += (lagNow - lag(least)) / allowance;
-      into[OBJECTIVE] += aims.at(point);
+      for (let i = 0, at = 0; i < points.length; i++, at += WIDTH) {
+        weighings[at + DANGER] *= DRAWN * value;
+        weighings[at + COVER] = foes.length > 0 ? weighings[at + COVER] / foes.length : 1;
+        weighings[at + TEMPO] = (lagNow - lag(distanceOf(near[i]))) / allowance;
+        weighings[at + OBJECTIVE] = aims.at(points[i]);
+      }
+      return weighings;
+    },
+    addAttacks(points, moved, weighings) {
+      const most = new Float64Array(points.length);
+      const gained = new Float64Array(points.length);
+      const frame = frameOf(ground, points);
+      for (const foe of foes) {
+        const { model: enemy, within, prospect, seen, x: foeX, y: foeY } = foe;
+        if (squareToFrame(frame, foe) > within) continue;
+        const { worth, kill } = prospect;
+        for (let i = 0; i < points.length; i++) {
+          const point = points[i];
+          const apart = squared(x[point] - foeX, y[point] - foeY);
+          if (apart > within) continue;
+          const at = prospectAt(prospect, distanceOf(apart), lookIn(seen, point), moved);
+          if (worth[at] === 0) continue;
+          const removed = kill[at] * aims.removing(enemy);
+          if (value * worth[at] + removed <= most[i] + gained[i]) continue;
+          most[i] = value * worth[at];
+          gained[i] = removed;
+        }
+      }
+      for (let i = 0; i < points.length; i++) {
+        weighings[WIDTH * i + HARM] += most[i];
+        weighings[WIDTH * i + OBJECTIVE] += gained[i];
+      }
     },
   };
 }
@@ -109,7 +140,7 @@ function wantedDistance(m: Match, model: number): number {
 export function promise(m: Match, model: number): number {
   let best = 0;
   for (const strike of strikesOf(m, model)) {
-    const faces = m.book.harm.faces(seatOf(m, model), volleyOf(m, strike).toHit);
+    const faces = m.book.harm.faces(seatOf(m, model), hitBonusOf(m, strike));
     const at = m.book.harm.entry(strike.weapon, strike.target, m.state.wounds[strike.target]) + faces;
     best = Math.max(best, m.book.harm.worth[at]);
   }

@@ -1,4 +1,3 @@
-import { pointsInOwnFrame } from '../../kernel/own-frame.ts';
 import { enemiesOf, isOnTable, type Match } from './match.ts';
 import { allowanceOf, takenPoints } from './moves.ts';
 
@@ -29,10 +28,9 @@ export function strikePlaces(m: Match, model: number): number[] {
 /** Free points over the own edge, as far from it as the model moves (ZC-A12). */
 export function edgePlaces(m: Match, model: number): number[] {
   const { seat } = m.book.models[model];
-  const { ground, occupancy, fromHome } = m.theatre;
+  const { ground, occupancy, nearHome } = m.theatre;
   occupancy.mark(takenPoints(m, model));
-  const depth = allowanceOf(m, model) - 2 * ground.radius;
-  return pointsInOwnFrame(ground, seat).filter((at) => fromHome(seat, at) <= depth && occupancy.isFree(at));
+  return nearHome(seat, allowanceOf(m, model) - 2 * ground.radius).filter(occupancy.isFree);
 }
 
 /** Every so many of some places. */

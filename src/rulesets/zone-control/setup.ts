@@ -1,4 +1,3 @@
-import { pointsInOwnFrame } from '../../kernel/own-frame.ts';
 import { COVER, OBJECTIVE, RESERVE, type Seat, TEMPO } from '../../rules/decision.ts';
 import { InputError } from '../../rules/nearest.ts';
 import { otherSeat } from '../../rules/ruleset.ts';
@@ -12,6 +11,7 @@ import { outlook } from './outlook.ts';
 import { thinned } from './places.ts';
 import { CLAUSE } from './rules/index.ts';
 import { ON_TABLE } from './state.ts';
+import { addWeighing, once } from './weighing.ts';
 
 /** Most places a model is weighed for. */
 const PLACES = 120;
@@ -49,9 +49,9 @@ function isHeldBack(m: Match, model: number): boolean {
 }
 
 /** Points within the depth of the own edge, whole bases only. */
-function zoneOf(m: Match, seat: Seat): number[] {
+function zoneOf(m: Match, seat: Seat): readonly number[] {
   const depth = m.book.settings[0].boards.setUp.depth * 2540 - 2 * m.theatre.ground.radius;
-  return pointsInOwnFrame(m.theatre.ground, seat).filter((at) => m.theatre.fromHome(seat, at) <= depth);
+  return m.theatre.nearHome(seat, depth);
 }
 
 /** Places a model: where it serves for a zone, sees little danger and has some cover (ZC-D-02). */
@@ -65,12 +65,16 @@ function deploy(m: Match, model: number, zone: readonly number[]): void {
     );
   const seat = seatOf(m, model);
   const view = outlook(m, model);
+  const standing = once(() => {
+    const weighings = view.standing(places);
+    view.addAttacks(places, false, weighings);
+    return weighings;
+  });
   const { inside } = m.theatre.ground;
   const worth = zoneWorth(m);
   const picked = decide(m, seat, 'ZC-D-02', model, places.length, (option, into) => {
     const at = places[option];
-    view.weigh(at, into);
-    view.addAttack(at, false, into);
+    addWeighing(standing(), option, into);
     into[OBJECTIVE] += worth === 0 ? 0 : 0.1 * spread(m, seat, at);
     into[COVER] = inside[at] === 0 ? 0 : 1;
     into[TEMPO] = m.theatre.fromHome(seat, at) / 25400;

@@ -1,7 +1,7 @@
 import { resolveStrike, type Strike } from './attack.ts';
+import { HIDDEN_BY, isSeen } from './looks.ts';
 import { acted, enemiesOf, isUp, type Match, seatOf, settingsOf } from './match.ts';
 import { CLAUSE } from './rules/index.ts';
-import { HIDDEN_BY, isSeen } from './sightlines.ts';
 
 /** Whether a distance is short enough for melee (ZC-MEL-01). */
 function inMeleeReach(m: Match, model: number, from: number, at: number): boolean {
@@ -29,11 +29,13 @@ export function canStrike(m: Match, model: number, weapon: number, from: number,
 export function strikesOf(m: Match, model: number): Strike[] {
   const { ranged, melee } = m.book.models[model];
   const from = m.state.point[model];
+  const weapons = [...ranged, ...melee];
   const found: Strike[] = [];
   for (const target of enemiesOf(m, model)) {
-    if (!isUp(m, target)) continue;
-    for (const weapon of [...ranged, ...melee]) {
-      if (!canStrike(m, model, weapon, from, m.state.point[target])) continue;
+    const at = m.state.point[target];
+    if (!isUp(m, target) || m.theatre.distance(from, at) > m.book.farthest[model]) continue;
+    for (const weapon of weapons) {
+      if (!canStrike(m, model, weapon, from, at)) continue;
       const kind = m.book.weapons[weapon].mode === 'ranged' ? 'shooting' : 'melee';
       found.push({ kind, attacker: model, weapon, target });
     }

@@ -2,11 +2,12 @@ import { CONTACT_GAP, overlapOn } from '../../kernel/base.ts';
 import type { Ground } from '../../kernel/ground.ts';
 import { INCH, type Length } from '../../kernel/length.ts';
 import { createOccupancy, type Occupancy } from '../../kernel/occupancy.ts';
+import { pointsInOwnFrame } from '../../kernel/own-frame.ts';
 import type { Ways } from '../../kernel/ways.ts';
 import type { Seat } from '../../rules/decision.ts';
 import type { Field } from '../../rules/ruleset.ts';
 import type { Book } from './book.ts';
-import { createGrid, type Grid } from './grid.ts';
+import { createGrid, createToZone, type Grid } from './grid.ts';
 import type { Settings } from './rules/index.ts';
 import { createSightlines, type Sightlines } from './sightlines.ts';
 
@@ -14,11 +15,17 @@ import { createSightlines, type Sightlines } from './sightlines.ts';
 export interface Theatre {
   readonly ground: Ground;
   readonly grid: Grid;
+  /** Distance of the centre of a base on a point from where it is wholly inside a zone. */
+  toZone(point: number, zone: number): Length;
   readonly lines: Sightlines;
   /** By seat. */
   readonly ways: readonly [Ways, Ways];
   /** Distance between models on two points (ZC-A6). */
   distance(a: number, b: number): Length;
+  /** The same between models whose middles are as far apart as the root of a number. */
+  distanceOf(squared: number): Length;
+  /** Middles of models at most a distance apart are less apart than the root of this. */
+  squareFor(distance: Length): number;
   /** Bases on two points touch. */
   touch(a: number, b: number): boolean;
   /** Bases on two points would overlap. */
@@ -29,12 +36,17 @@ export interface Theatre {
   readonly clearOf: readonly [Clearances, Clearances];
   /** Distance of a base from its seat's own edge. */
   fromHome(seat: Seat, point: number): Length;
+  /** Points whose bases are no further from it, in the seat's own frame. */
+  nearHome(seat: Seat, depth: Length): readonly number[];
 }
 
 export interface Clearances {
   readonly deepStrike: Occupancy;
   readonly ambush: Occupancy;
 }
+
+/** More than lengths are off by rounding. */
+const ROUNDING: Length = 1;
 
 export function openTheatre(book: Book, field: Field): Theatre {
   const { ground } = field;
@@ -51,6 +63,7 @@ export function openTheatre(book: Book, field: Field): Theatre {
   const across = sides ? x : y;
   const overlap = overlapOn(ground);
   const distance = (a: number, b: number) => Math.max(0, flat(a, b) - taken);
+  const squareFor = (gap: Length) => (gap < 0 ? 0 : (gap + taken + ROUNDING) * (gap + taken + ROUNDING));
   const clearances = ({ reserves }: Settings): Clearances => {
     const { exact } = reserves.deepStrike;
     const beyond = (inches: number) =>
@@ -63,16 +76,32 @@ export function openTheatre(book: Book, field: Field): Theatre {
     };
   };
 
+  const fromHome = (seat: Seat, point: number) =>
+    half - radius + (seat === 0 ? across[point] : -across[point]);
+  const homes = new Map<string, readonly number[]>();
+  const grid = createGrid(ground, zones.grid.inches);
   return {
     ground,
-    grid: createGrid(ground, zones.grid.inches),
+    grid,
+    toZone: createToZone(grid, ground),
     lines: createSightlines(field, book.settings),
     ways: [field.ways(book.costs[0]), field.ways(book.costs[1])],
     distance,
+    distanceOf: (squared) => Math.max(0, Math.sqrt(squared) - taken),
+    squareFor,
     touch: (a, b) => flat(a, b) - 2 * radius <= CONTACT_GAP,
     occupancy: createOccupancy(ground, overlap),
     clearOf: [clearances(book.settings[0]), clearances(book.settings[1])],
     overlap,
-    fromHome: (seat, point) => half - radius + (seat === 0 ? across[point] : -across[point]),
+    fromHome,
+    nearHome: (seat, depth) => {
+      const key = `${seat} ${depth}`;
+      let found = homes.get(key);
+      if (!found) {
+        found = pointsInOwnFrame(ground, seat).filter((point) => fromHome(seat, point) <= depth);
+        homes.set(key, found);
+      }
+      return found;
+    },
   };
 }

@@ -1,0 +1,97 @@
+import type { Ground } from '../../kernel/ground.ts';
+import type { Length } from '../../kernel/length.ts';
+import { otherSeat } from '../../rules/ruleset.ts';
+import { UNKNOWN } from './looks.ts';
+import { enemiesOf, isUp, type Match, seatOf } from './match.ts';
+import { allowanceOf } from './moves.ts';
+import { meleeReach, type Prospect, rangeOf } from './prospects.ts';
+import type { View } from './sightlines.ts';
+
+/** A blow that takes a move first is as likely as this. */
+const LUNGE = 0.5;
+
+/** An enemy as a model sees it that chooses where to go. */
+export interface Foe {
+  readonly model: number;
+  readonly x: Length;
+  readonly y: Length;
+  /** What the chooser sees of it, and it of the chooser, by where the chooser stands. */
+  readonly seen: View;
+  readonly sees: View;
+  /** What the chooser can do to it, and the square of how far off at most. */
+  readonly prospect: Prospect;
+  readonly within: number;
+  /** What it can do to the chooser where that one goes; after a move, how far off and how much; and how far off at most. */
+  readonly answer: Prospect;
+  readonly stride: Length;
+  readonly lunge: number;
+  readonly dangerous: number;
+}
+
+export function foesOf(m: Match, model: number): Foe[] {
+  const seat = seatOf(m, model);
+  const enemy = otherSeat(seat);
+  const { lines, ground, squareFor } = m.theatre;
+  const reach = meleeReach(m.book.settings[enemy]);
+  return enemiesOf(m, model)
+    .filter((foe) => isUp(m, foe))
+    .map((foe): Foe => {
+      const point = m.state.point[foe];
+      const prospect = prospectOf(m, model, foe);
+      const answer = prospectOf(m, foe, model);
+      const stride = reach + allowanceOf(m, foe);
+      return {
+        model: foe,
+        x: ground.x[point],
+        y: ground.y[point],
+        seen: lines.viewOf(seat, point),
+        sees: lines.viewFrom(enemy, point),
+        prospect,
+        within: squareFor(rangeOf(prospect)),
+        answer,
+        stride,
+        lunge: LUNGE * answer.blow,
+        dangerous: squareFor(Math.max(stride, rangeOf(answer))),
+      };
+    });
+}
+
+function prospectOf(m: Match, attacker: number, target: number): Prospect {
+  return m.book.prospects(attacker, target, Math.max(1, m.state.wounds[target]), m.state.shots[attacker] > 0);
+}
+
+export function lookIn({ looks, look }: View, point: number): number {
+  return looks[point] === UNKNOWN ? look(point) : looks[point];
+}
+
+/** A rectangle around some points. */
+export interface Frame {
+  readonly left: Length;
+  readonly right: Length;
+  readonly near: Length;
+  readonly far: Length;
+}
+
+export function frameOf({ x, y }: Ground, points: readonly number[]): Frame {
+  let [left, right, near, far] = [Infinity, -Infinity, Infinity, -Infinity];
+  for (const point of points) {
+    left = Math.min(left, x[point]);
+    right = Math.max(right, x[point]);
+    near = Math.min(near, y[point]);
+    far = Math.max(far, y[point]);
+  }
+  return { left, right, near, far };
+}
+
+/** Square of the least distance from a place to a rectangle. */
+export function squareToFrame(
+  { left, right, near, far }: Frame,
+  { x, y }: { readonly x: Length; readonly y: Length },
+): number {
+  return squared(Math.max(0, left - x, x - right), Math.max(0, near - y, y - far));
+}
+
+/** Square of the distance between two middles. */
+export function squared(dx: Length, dy: Length): number {
+  return dx * dx + dy * dy;
+}
