@@ -1,4 +1,5 @@
-import { COVER, DANGER, HARM } from '../../rules/decision.ts';
+import type { Length } from '../../kernel/length.ts';
+import { COVER, DANGER, HARM, type Seat } from '../../rules/decision.ts';
 import { planBase } from './base-plan.ts';
 import { moveBase } from './base-watch.ts';
 import { chargeReach } from './charging.ts';
@@ -7,7 +8,6 @@ import { CLAUSE } from './rules/index.ts';
 import { sees } from './sight.ts';
 import { NOWHERE } from './state.ts';
 import { basesOf, hide, reveal, settledSlot } from './stealth.ts';
-import { destinations } from './steps.ts';
 import { blowHarm } from './strike.ts';
 import { allowanceOf, isFree, takenPoints } from './ways-out.ts';
 import { isEngaged, weaponsOf } from './weapons.ts';
@@ -80,14 +80,19 @@ function strikeFrom(m: Match, model: number, slot: number): number {
   if (at === NOWHERE) return 0;
   const reach = chargeReach(m, model) + (slot === NOWHERE ? allowanceOf(m, model, 1) : 0);
   const seat = seatOf(m, model);
-  const spots = m.state.point;
-  const near = m.book.force[seat === 0 ? 1 : 0].filter(
-    (enemy) => isOnTable(m, enemy) && m.theatre.distance(at, spots[enemy]) <= reach,
-  );
-  if (near.length === 0) return 0;
-  const places = destinations(m, model, at, reach, slot);
-  const met = near.filter((enemy) => places.some((place) => m.theatre.touch(place, spots[enemy], seat)));
-  return met.reduce((best, enemy) => Math.max(best, blowHarm(m, model, enemy)), 0);
+  let best = 0;
+  for (const enemy of m.book.force[seat === 0 ? 1 : 0]) {
+    if (isOnTable(m, enemy) && isInCharge(m, seat, at, m.state.point[enemy], reach))
+      best = Math.max(best, blowHarm(m, model, enemy));
+  }
+  return best;
+}
+
+/** A charge has to get there; the rough way goes from centre to centre and may be a base too long on the level. */
+function isInCharge(m: Match, seat: Seat, from: number, to: number, reach: Length): boolean {
+  const { z, radius } = m.theatre.ground;
+  const slack = z[from] === z[to] ? 4 * radius : 0;
+  return m.theatre.distance(from, to) <= reach && m.theatre.guides[seat].far(from, to) <= reach + slack;
 }
 
 /** How many enemies could shoot it where it stands, in worth. */
