@@ -3,7 +3,7 @@ import { deviate } from '../../kernel/template.ts';
 import { resolveAttack } from './attack.ts';
 import { caught, templateRadius } from './burst.ts';
 import { applyHits } from './casualties.ts';
-import { solveExchange } from './exchange.ts';
+import { solveExchange } from './exchange-solver.ts';
 import type { Match } from './match.ts';
 import { settleOwed } from './morale.ts';
 import type { PointsLeft, Prospects } from './odds-play.ts';

@@ -1,6 +1,7 @@
 import { HARM, type Player } from '../../rules/decision.ts';
 import type { Book } from './book.ts';
-import { type ExchangeSolver, type ExchangeStakes, type ExchangeState, solveExchange } from './exchange.ts';
+import type { ExchangeState } from './exchange.ts';
+import { type ExchangeSolver, type ExchangeStakes, solveExchange } from './exchange-solver.ts';
 import type { Exchanges, Stake } from './stakes.ts';
 import { woundsRemoved } from './wounds-removed.ts';
 

@@ -4,13 +4,12 @@ import {
   applyOption,
   copyState,
   type ExchangeRules,
-  type ExchangeSolver,
   type ExchangeState,
   PASS,
   REROLL,
   ROLLER,
-  solveExchange,
 } from './exchange.ts';
+import { type ExchangeSolver, solveExchange } from './exchange-solver.ts';
 import type { RollName } from './rolls.ts';
 import type { Settings } from './rules/index.ts';
 import type { Outcome, TestRoll, Throw } from './test-roll.ts';
