@@ -21,6 +21,8 @@ export function playMatch(
 }
 
 function recordOf(game: Game, state: MatchState, result: Result): MatchRecord {
+  const lacking = leadsLacking(state.leads, result.rounds);
+  if (lacking !== null) throw new Error(lacking);
   return {
     ...result,
     score: SCORE[result.outcome],
@@ -30,6 +32,17 @@ function recordOf(game: Game, state: MatchState, result: Result): MatchRecord {
     acts: Array.from(state.acts),
     digest: (game.digest(state) >>> 0).toString(16).padStart(8, '0'),
   };
+}
+
+/**
+ * What is wrong with the leads of a match, in a sentence; null where every round that came to its end has one. The last
+ * round may be cut short.
+ */
+export function leadsLacking(leads: readonly number[], rounds: number): string | null {
+  const stray = leads.find((lead) => !Number.isFinite(lead));
+  if (stray !== undefined) return `The ruleset noted ${stray} as the lead at the end of a round.`;
+  if (leads.length === rounds || leads.length === rounds - 1) return null;
+  return `The ruleset noted ${leads.length} leads over ${rounds} rounds; each round that ends needs one.`;
 }
 
 function inThousandths({ models, worth }: Survivors): Survivors {

@@ -1,5 +1,6 @@
 import { seedWords } from '../../src/kernel/luck.ts';
 import type { Arenas } from '../../src/match/arenas.ts';
+import { leadsLacking } from '../../src/match/play.ts';
 import type { MatchSpec } from '../../src/match/spec.ts';
 import { createPlayer } from '../../src/policies/index.ts';
 import { type Player, TACTICS } from '../../src/rules/decision.ts';
@@ -22,12 +23,14 @@ export function begin(arenas: Arenas, spec: MatchSpec, players = playersOf(spec)
 
 /**
  * Plays on from a position, to the end or for so many activations, and returns how many it were.
- * @throws Error with the faults of the first position that has any, or when there is no end
+ * @throws Error with the faults of the first position that has any or lacks a lead, or when there is no end
  */
 export function playOn(game: Game, state: MatchState, players: Pair, most = ENDLESS): number {
   let activations = 0;
   for (;;) {
     const faults = game.faults(state);
+    const lacking = leadsLacking(state.leads, state.round);
+    if (lacking !== null) faults.push(lacking);
     if (faults.length > 0) throw new Error(`After activation ${activations}: ${faults.join(' ')}`);
     if (game.isOver(state) || activations >= most) break;
     game.advance(state, players);
