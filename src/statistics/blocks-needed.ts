@@ -7,9 +7,10 @@ import { type Range, UNIT_RANGE } from './score-tally.ts';
  *
  * The same answer serves two questions: the blocks after which the half-width is `distance`, and the blocks
  * after which an effect that lies `distance` beyond a threshold is typically told from it (half of all runs
- * need more). It asks the very code that will decide, on scores that sit one standard deviation either side
- * of the middle of the range, so nothing asymptotic enters. Rough for means near the ends of the range,
- * where fewer are needed.
+ * need more). It asks the very code that will decide, on scores that lie in the middle of the range but for as
+ * many at each of its ends as the variance asks for, so nothing asymptotic enters: mirrored pairs of matches
+ * are like that. Rough for means near the ends of the range, and for scores that never reach the ends, which
+ * take somewhat fewer where the variance is small.
  *
  * @param variance of one block's score, in squared units of the range; 0 is allowed
  * @param distance above 0, in units of the range
@@ -24,17 +25,17 @@ export function blocksNeeded(
 ): number {
   requireRange(range);
   const width = range.high - range.low;
-  const deviation = Math.sqrt(variance) / width;
+  const spread = variance / (width * width);
   const wanted = distance / width;
   requireLevel('alpha', alpha);
-  if (!(deviation >= 0 && deviation <= 0.5)) {
+  if (!(spread >= 0 && spread <= 0.25)) {
     throw new RangeError(
       `variance is ${variance}; between ${range.low} and ${range.high} it is at most ${(width * width) / 4}.`,
     );
   }
   if (!(wanted > 0)) throw new RangeError(`distance is ${distance}; it must be above 0.`);
   let enough = 1;
-  while (halfWidth(enough, deviation, alpha) > wanted) {
+  while (halfWidth(enough, spread, alpha) > wanted) {
     enough *= 2;
     if (enough > 1e12)
       throw new RangeError(`A distance of ${distance} would need over 1e12 blocks; ask for a larger one.`);
@@ -42,14 +43,16 @@ export function blocksNeeded(
   let short = enough / 2;
   while (enough - short > 1) {
     const middle = Math.floor((short + enough) / 2);
-    if (halfWidth(middle, deviation, alpha) > wanted) short = middle;
+    if (halfWidth(middle, spread, alpha) > wanted) short = middle;
     else enough = middle;
   }
   return enough;
 }
 
-function halfWidth(n: number, deviation: number, alpha: number): number {
-  const typical: Tally = { scores: [0.5 - deviation, 0.5 + deviation], counts: [n / 2, n / 2] };
+/** @param spread variance of a score in [0, 1] */
+function halfWidth(n: number, spread: number, alpha: number): number {
+  const atEnd = 2 * spread * n;
+  const typical: Tally = { scores: [0, 0.5, 1], counts: [atEnd, n - 2 * atEnd, atEnd] };
   const { low, high } = unrefuted(typical, alpha);
   return (high - low) / 2;
 }

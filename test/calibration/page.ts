@@ -50,8 +50,9 @@ export function calibrationReport(
     method: [
       'Blocks are played once and banked; runs draw from the bank with replacement, so the truth of each arm is known: it is the mean of its bank.',
       'Nulls are a side against its like, the second match of a block with other luck than the first, each block with a random sign, so that the truth is exactly one half.',
-      `Sequential verdicts are looked at after ${listed(LOOKS.map(thousands))} blocks; effects beyond the band are looked for every ${LOOKS[0]} blocks up to the number planned, at which one half of all runs should have found them.`,
+      `Sequential verdicts are looked at after ${listed(LOOKS.map(thousands))} blocks; effects are looked for every ${LOOKS[0]} blocks up to the number that a plan gives for the variance of the bank, at which one half of all runs should have found them. Effects at the edge of the band are told from none only.`,
       'Where the first runs do not show that a rate holds which lies at its nominal value, five times as many others decide.',
+      'A power holds unless its whole interval lies below the one half that a plan states.',
       'An error rate holds when the upper end of its 98 % interval (a one-sided bound of 99 %) is at most the nominal rate and one point.',
     ],
     assumptions: [],

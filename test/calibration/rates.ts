@@ -128,34 +128,43 @@ function testRates(bank: Bank, runs: number, random: () => number): Rate[] {
   ];
 }
 
-/** An effect beyond the band is found in at least half of all runs of the planned length. */
+/**
+ * An effect is told from none, and one beyond the band from the band, in at least half of all runs of the length that
+ * a plan gives for it.
+ */
 function powerRates(bank: Bank, runs: number, random: () => number): Rate[] {
-  const distance = Math.abs(truthOf(bank) - 0.5) - D;
-  if (distance < D / 2) return [];
-  const blocks = Math.max(LOOKS[0], blocksNeeded(varianceOf(bank), distance, ALPHA));
   const truth = truthOf(bank);
   const draw = drawFrom(bank, random);
-  const found = times(runs, () => foundWithin(draw, blocks, truth)).filter(Boolean).length;
-  return [
-    rateOf(
-      bank.title,
-      `found within the ${blocks} blocks planned`,
-      found,
-      runs,
-      'at least 0.5',
-      (_low, high) => high >= 0.5,
-    ),
+  const asked = [
+    { what: 'told from no effect', threshold: 0 },
+    { what: 'found beyond the band', threshold: D },
   ];
+  return asked.flatMap(({ what, threshold }) => {
+    const distance = Math.abs(truth - 0.5) - threshold;
+    if (distance < D / 2) return [];
+    const blocks = Math.max(LOOKS[0], blocksNeeded(varianceOf(bank), distance, ALPHA));
+    const found = times(runs, () => foundWithin(draw, blocks, truth, threshold)).filter(Boolean).length;
+    return [
+      rateOf(
+        bank.title,
+        `${what} within the ${blocks} blocks planned`,
+        found,
+        runs,
+        'at least 0.5',
+        (_low, high) => high >= 0.5,
+      ),
+    ];
+  });
 }
 
-/** Whether an effect beyond the band is found at some look, as often as the bench looks. */
-function foundWithin(draw: () => number, blocks: number, truth: number): boolean {
+/** Whether an effect is found to be farther from even than a threshold at some look, as often as the bench looks. */
+function foundWithin(draw: () => number, blocks: number, truth: number, threshold: number): boolean {
   const sequence = boundedMeanSequence();
   for (let i = 1; i <= blocks; i++) {
     sequence.add(draw() / 4);
     if (i % LOOKS[0] > 0 && i < blocks) continue;
     const { low, high } = sequence.look(ALPHA);
-    if (truth > 0.5 ? low > 0.5 + D : high < 0.5 - D) return true;
+    if (truth > 0.5 ? low > 0.5 + threshold : high < 0.5 - threshold) return true;
   }
   return false;
 }

@@ -3,19 +3,26 @@ import { blocksNeeded } from '../../src/statistics/blocks-needed.ts';
 import { boundedMeanSequence } from '../../src/statistics/bounded-mean-sequence.ts';
 
 describe('blocksNeeded', () => {
-  it('gives the sequence the half-width it promised', () => {
-    // Scores 1/4 and 3/4 in equal numbers: variance 1/16.
-    const n = blocksNeeded(1 / 16, 0.03, 0.05);
-    const reach = (blocks: number) => {
-      const sequence = boundedMeanSequence();
-      sequence.add(0.25, blocks / 2);
-      sequence.add(0.75, blocks / 2);
-      const { low, high } = sequence.look(0.05);
-      return (high - low) / 2;
-    };
-    expect(reach(2 * Math.ceil(n / 2))).toBeLessThanOrEqual(0.03);
-    expect(reach(2 * Math.floor(n / 2) - 2)).toBeGreaterThan(0.03);
-  });
+  it.each([1 / 16, 1 / 100])(
+    'gives the sequence the half-width it promised, at a variance of %d',
+    (variance) => {
+      const n = blocksNeeded(variance, 0.03, 0.05);
+      // Mirrored pairs of which most are split and as many won twice as lost twice.
+      const reach = (blocks: number) => {
+        const sequence = boundedMeanSequence();
+        const decided = Math.round(4 * variance * blocks);
+        sequence.add(0, decided / 2);
+        sequence.add(1, decided / 2);
+        sequence.add(0.5, blocks - decided);
+        const { low, high } = sequence.look(0.05);
+        return (high - low) / 2;
+      };
+      // Whole numbers of blocks at the ends.
+      const step = 1 / (2 * variance);
+      expect(reach(step * Math.ceil(n / step))).toBeLessThanOrEqual(0.03);
+      expect(reach(step * Math.floor(n / step) - step)).toBeGreaterThan(0.03);
+    },
+  );
 
   it('asks for more blocks for a shorter distance and a larger variance', () => {
     expect(blocksNeeded(0.05, 0.01, 0.05)).toBeGreaterThan(4 * blocksNeeded(0.05, 0.02, 0.05));
