@@ -32,7 +32,7 @@ export function chargeActions(m: Match, model: number, plan: Plan): Action[] {
         counter: 'action:charge',
         weigh(into) {
           plan.weighEnd(Math.max(0, place), false, into);
-          if (place >= 0) into[HARM] = plan.view.chargeAt(target);
+          if (place >= 0) into[HARM] = plan.view().chargeAt(target);
           else into[RESERVE] -= IN_VAIN;
         },
         act: () => run(m, model, target, plan, place >= 0 ? place : nearestPlace(m, plan, at)),

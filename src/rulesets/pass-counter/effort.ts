@@ -28,6 +28,12 @@ export function isLong(kind: Kind): boolean {
   return kind === 'run' || kind === 'charge';
 }
 
+function longsIn(kinds: readonly Kind[]): number {
+  let longs = 0;
+  for (const kind of kinds) if (isLong(kind)) longs++;
+  return longs;
+}
+
 /**
  * Command points that actions cost, done one after the other from here; Infinity when they cannot be (PC-ACT-01,
  * PC-ACT-02, PC-CP-03).
@@ -35,12 +41,11 @@ export function isLong(kind: Kind): boolean {
 export function costOf(m: Match, effort: Effort, ...kinds: readonly Kind[]): number {
   const { model, used } = effort;
   const own = settingsOf(m, model);
-  const done = [...used, ...kinds];
-  if (done.length > MOST_ACTIONS || kinds.some((kind, i) => isBarred(m, model, kind, kinds.slice(0, i))))
-    return Infinity;
-  if (own.activation.unique.on && new Set(done).size < done.length) return Infinity;
-  const longs = done.filter(isLong).length;
-  if (longs > (effort.long ? 1 : 0)) return Infinity;
+  if (used.length + kinds.length > MOST_ACTIONS) return Infinity;
+  const done = used.concat(kinds);
+  if (kinds.some((kind, i) => isBarred(m, model, kind, kinds.slice(0, i)))) return Infinity;
+  if (own.activation.unique.on && done.some((kind, i) => done.indexOf(kind) < i)) return Infinity;
+  if (longsIn(done) > (effort.long ? 1 : 0)) return Infinity;
   const needed = extrasFor(effort, done);
   if (needed <= effort.bought) return 0;
   const { buy, on } = own.extraAction;
@@ -51,7 +56,7 @@ export function costOf(m: Match, effort: Effort, ...kinds: readonly Kind[]): num
 
 /** Short actions that have to be bought for some actions: those beside a long one, or beyond the usual number. */
 function extrasFor({ shorts }: Effort, done: readonly Kind[]): number {
-  const longs = done.filter(isLong).length;
+  const longs = longsIn(done);
   return longs > 0 ? done.length - longs : Math.max(0, done.length - shorts);
 }
 

@@ -2,6 +2,7 @@ import { GUIDE_STEP } from '../../kernel/guide-field.ts';
 import { INCH } from '../../kernel/length.ts';
 import { COVER, DANGER, HARM, TEMPO } from '../../rules/decision.ts';
 import { otherSeat } from '../../rules/ruleset.ts';
+import { WIDTH } from '../../rules/weighing.ts';
 import { isEngaged } from './engagement.ts';
 import { SHOT_AIMED, SHOT_COVERED, SHOT_LONG, SHOT_OBSCURED } from './gunnery.ts';
 import { enemiesOf, isInPlay, type Match, seatOf, settingsOf } from './match.ts';
@@ -42,8 +43,11 @@ interface Foe {
 
 /** What a model makes of the places it could go to; built from public facts when it is activated. */
 export interface Outlook {
-  /** Weighs standing on a point at the end of the activation, with the harm of the best attack from there. */
-  weigh(point: number, into: Float64Array): void;
+  /**
+   * Weighs standing on each of some points at the end of the activation, with the harm of the best attack from there:
+   * WIDTH numbers for each.
+   */
+  standing(points: readonly number[]): Float64Array;
   /** Expected harm of a charge at an enemy. */
   chargeAt(enemy: number): number;
 }
@@ -79,7 +83,6 @@ export function outlook(m: Match, model: number): Outlook {
   const urge = urgency(m, seat);
   const chargeBonuses = own.charge.focus.on ? 1 : 0;
   const nearest = m.theatre.reach;
-  const gaps = new Float64Array(foes.length);
   const leaves = foes.filter((foe) => start >= 0 && foe.holds && near(start, foe.point));
 
   function lookOut(foe: Foe, point: number): number {
@@ -106,47 +109,70 @@ export function outlook(m: Match, model: number): Outlook {
 
   const lagNow = start < 0 ? 0 : leastLag(start);
 
-  function weigh(point: number, into: Float64Array): void {
-    if (foes.length === 0) return;
-    let engaged = false;
-    for (let f = 0; f < foes.length; f++) {
-      gaps[f] = distance(point, foes[f].point);
-      if (gaps[f] < nearest && foes[f].holds && near(point, foes[f].point)) engaged = true;
+  /** By point: whether anybody there would be engaged. */
+  function engagedOn(points: readonly number[]): Uint8Array {
+    const engaged = new Uint8Array(points.length);
+    for (const { holds, point } of foes) {
+      if (!holds) continue;
+      for (let i = 0; i < points.length; i++)
+        if (distance(points[i], point) < nearest && near(points[i], point)) engaged[i] = 1;
     }
-    const sheltered = engaged && own.ranged.atEngaged.on;
-    const bound = engaged && own.ranged.whileEngaged.on;
-    let danger = 0;
-    let shelter = 0;
-    let harm = 0;
-    let least = Infinity;
-    for (let f = 0; f < foes.length; f++) {
-      const foe = foes[f];
-      const gap = gaps[f];
+    return engaged;
+  }
+
+  /** Adds what there is between an enemy and the model on each of some points, and takes note of how far it still has to go. */
+  function face(
+    foe: Foe,
+    points: readonly number[],
+    engaged: Uint8Array,
+    weighings: Float64Array,
+    least: Float64Array,
+  ): void {
+    const { guns, answers, blows, counters, readiness, shielded } = foe;
+    for (let i = 0; i < points.length; i++) {
+      const point = points[i];
+      const at = WIDTH * i;
+      const gap = distance(point, foe.point);
       const touches = gap < nearest && near(point, foe.point);
       const theirLook = lookIn(foe, point);
       const isOpen = (theirLook & SEEN) !== 0;
+      const isSheltered = engaged[i] > 0 && own.ranged.atEngaged.on;
       const shot =
-        isOpen && !sheltered ? bestShot(foe.answers, gap, theirLook, gap > theirLong, SHOT_AIMED) : 0;
-      const blow = touches ? foe.counters[0] : gap <= foe.stride ? foe.counters[1] : 0;
-      danger += foe.readiness * (shot > blow ? shot : blow);
-      shelter += isOpen ? HIDING * ((theirLook & OBSCURED ? 1 : 0) + (theirLook & COVERED ? 1 : 0)) : 1;
+        isOpen && !isSheltered ? bestShot(answers, gap, theirLook, gap > theirLong, SHOT_AIMED) : 0;
+      const blow = touches ? counters[0] : gap <= foe.stride ? counters[1] : 0;
+      weighings[at + DANGER] += readiness * (shot > blow ? shot : blow);
+      weighings[at + COVER] += isOpen
+        ? HIDING * ((theirLook & OBSCURED ? 1 : 0) + (theirLook & COVERED ? 1 : 0))
+        : 1;
       const look = lookOut(foe, point);
       const isSeen = (look & SEEN) !== 0;
-      least = Math.min(least, lag(foe, point, gap, isSeen));
-      if (touches && foe.blows[0] > harm) harm = foe.blows[0];
-      if (!isSeen || bound || foe.shielded) continue;
-      const mine = bestShot(foe.guns, gap, look, gap > longFrom, 0);
-      if (mine > harm) harm = mine;
+      least[i] = Math.min(least[i], lag(foe, point, gap, isSeen));
+      if (touches && blows[0] > weighings[at + HARM]) weighings[at + HARM] = blows[0];
+      const isBound = engaged[i] > 0 && own.ranged.whileEngaged.on;
+      if (!isSeen || isBound || shielded) continue;
+      const mine = bestShot(guns, gap, look, gap > longFrom, 0);
+      if (mine > weighings[at + HARM]) weighings[at + HARM] = mine;
     }
-    for (const foe of leaves) if (!near(point, foe.point)) danger += foe.counters[2] / DRAWN;
-    into[HARM] += harm;
-    into[DANGER] += DRAWN * danger;
-    into[COVER] += shelter / foes.length;
-    if (start >= 0) into[TEMPO] += (urge * (lagNow - least)) / stride;
+  }
+
+  function standing(points: readonly number[]): Float64Array {
+    const weighings = new Float64Array(WIDTH * points.length);
+    if (foes.length === 0) return weighings;
+    const engaged = engagedOn(points);
+    const least = new Float64Array(points.length).fill(Infinity);
+    for (const foe of foes) face(foe, points, engaged, weighings, least);
+    for (let i = 0, at = 0; i < points.length; i++, at += WIDTH) {
+      for (const foe of leaves)
+        if (!near(points[i], foe.point)) weighings[at + DANGER] += foe.counters[2] / DRAWN;
+      weighings[at + DANGER] *= DRAWN;
+      weighings[at + COVER] /= foes.length;
+      if (start >= 0) weighings[at + TEMPO] = (urge * (lagNow - least[i])) / stride;
+    }
+    return weighings;
   }
 
   return {
-    weigh,
+    standing,
     chargeAt: (target) => foes.find((foe) => foe.model === target)?.blows[chargeBonuses] ?? 0,
   };
 }

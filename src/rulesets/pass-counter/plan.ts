@@ -1,5 +1,6 @@
 import type { Length } from '../../kernel/length.ts';
-import { COVER, DANGER, HARM, OBJECTIVE, RESERVE, TACTICS, TEMPO } from '../../rules/decision.ts';
+import { COVER, DANGER, HARM, OBJECTIVE, RESERVE, TEMPO } from '../../rules/decision.ts';
+import { addWeighing, once, WIDTH } from '../../rules/weighing.ts';
 import { costOf, type Effort } from './effort.ts';
 import { type Match, settingsOf } from './match.ts';
 import { allowanceOf, destinations, type Reachable } from './moves.ts';
@@ -7,13 +8,12 @@ import { type Outlook, outlook } from './outlook.ts';
 
 /** What a chance to attack next time counts of one now. */
 const NEXT_TIME = 0.35;
-const WIDTH = TACTICS.length;
 
 type Way = 'walk' | 'run' | 'charge';
 
 /** What a model could do from where it stands in the middle of its activation; worked out as it is asked for. */
 export interface Plan {
-  readonly view: Outlook;
+  view(): Outlook;
   /** Everywhere it could get to, the first place being where it stands. */
   reachable(): Reachable;
   /** Numbers of the places a Walk, a Run and a Charge may lead to; the first is where it stands. */
@@ -27,7 +27,7 @@ export interface Plan {
 export function planFor(m: Match, effort: Effort): Plan {
   const { model } = effort;
   const own = settingsOf(m, model);
-  const view = outlook(m, model);
+  const view = once(() => outlook(m, model));
   const allowance = {
     walk: allowanceOf(m, model, own.moving.walk.factor),
     charge: allowanceOf(m, model, 1, own.charge.move.inches),
@@ -50,23 +50,29 @@ export function planFor(m: Match, effort: Effort): Plan {
     return found;
   }
 
-  /** Where the weighing of a place begins. */
-  function end(place: number): number {
-    const at = WIDTH * place;
-    if (known[place] === 0) {
+  /** Sees to it that places are weighed. */
+  function weigh(places: readonly number[]): void {
+    const unknown = places.filter((place) => known[place] === 0);
+    if (unknown.length === 0) return;
+    const start = m.state.point[model];
+    const weighings = view().standing(
+      unknown.map((place) => (place === 0 ? start : reachable().places[place])),
+    );
+    for (let i = 0; i < unknown.length; i++) {
+      const place = unknown[i];
       known[place] = 1;
-      const weighing = ends.subarray(at, at + WIDTH);
-      view.weigh(place === 0 ? m.state.point[model] : reachable().places[place], weighing);
-      weighing[HARM] *= NEXT_TIME;
+      for (let tactic = 0; tactic < WIDTH; tactic++)
+        ends[WIDTH * place + tactic] = weighings[WIDTH * i + tactic];
+      ends[WIDTH * place + HARM] *= NEXT_TIME;
     }
-    return at;
   }
 
   function weighEnd(place: number, attacks: boolean, into: Float64Array): void {
-    const at = end(place);
-    for (let tactic = 0; tactic < WIDTH; tactic++) into[tactic] += ends[at + tactic];
+    weigh([place]);
+    addWeighing(ends, place, into);
+    const harm = ends[WIDTH * place + HARM];
     // The chance of next time is taken now.
-    if (attacks) into[HARM] += ends[at + HARM] / NEXT_TIME - ends[at + HARM];
+    if (attacks) into[HARM] += harm / NEXT_TIME - harm;
   }
 
   function places(kind: Way): readonly number[] {
@@ -77,8 +83,9 @@ export function planFor(m: Match, effort: Effort): Plan {
   function bestOf(places: readonly number[], attacks: boolean): number {
     let best = 0;
     let most = -Infinity;
+    weigh(places);
     for (const place of places) {
-      const sum = prospects(ends, end(place), attacks ? 1 / NEXT_TIME : 1);
+      const sum = prospects(ends, WIDTH * place, attacks ? 1 / NEXT_TIME : 1);
       if (sum > most) [best, most] = [place, sum];
     }
     return best;

@@ -2,6 +2,7 @@ import { INCH } from '../../kernel/length.ts';
 import { pointsInOwnFrame } from '../../kernel/own-frame.ts';
 import { COVER, HARM, RESERVE, type Seat, TEMPO } from '../../rules/decision.ts';
 import { otherSeat } from '../../rules/ruleset.ts';
+import { addWeighing, once } from '../../rules/weighing.ts';
 import { rollOff } from './first-player.ts';
 import { acted, decide, isInPlay, livingOf, type Match, nameOf, seatOf, tell } from './match.ts';
 import { isFree, placeOf, takenPoints } from './moves.ts';
@@ -41,11 +42,11 @@ function deploy(m: Match, model: number, zone: readonly number[]): void {
   const step = Math.max(1, Math.ceil(free.length / PLACES));
   const places = free.filter((_, i) => i % step === 0);
   const seat = seatOf(m, model);
-  const view = outlook(m, model);
+  const standing = once(() => outlook(m, model).standing(places));
   const { inside, touches } = m.theatre.ground;
   const picked = decide(m, seat, 'PC-D-10', model, places.length, (option, into) => {
     const at = places[option];
-    view.weigh(at, into);
+    addWeighing(standing(), option, into);
     into[HARM] *= LATER;
     into[COVER] += inside[at] === 0 ? (touches[at] === 0 ? 0 : 0.7) : 1;
     into[TEMPO] += m.theatre.fromHome(seat, at) / (12 * INCH);

@@ -77,13 +77,13 @@ function judge(
   if (from === at) return SEEN;
   const covered = obstacles.isBehind(from, at) ? COVERED : 0;
   const { part, woods } = own.obscured.lines;
-  const veiled = woods === 'veil' && obstacles.isVeiled(from, at);
+  const isVeiled = () => woods === 'veil' && obstacles.isVeiled(from, at);
   if (low) {
     const view = obstacles.seeLow(from, at, own.knockedDown.height.share);
     if (view === 'hidden') return 0;
-    return SEEN | covered | (view === 'partly' || veiled ? OBSCURED : 0);
+    return SEEN | covered | (view === 'partly' || isVeiled() ? OBSCURED : 0);
   }
-  return SEEN | covered | (isPartlyHidden(record, part) || veiled ? OBSCURED : 0);
+  return SEEN | covered | (isPartlyHidden(record, part) || isVeiled() ? OBSCURED : 0);
 }
 
 /** Whether obstacles hide enough of a target for the line to be partly blocked (PC-A11). */

@@ -1,4 +1,5 @@
 import { HARM, OBJECTIVE } from '../../rules/decision.ts';
+import { addWeighing, once, WIDTH } from '../../rules/weighing.ts';
 import { ambition } from './ambition.ts';
 import { comeOn } from './arrival.ts';
 import { hitBonusOf, type Strike } from './attack.ts';
@@ -9,7 +10,6 @@ import { horizon, type Outlook, outlook } from './outlook.ts';
 import { CLAUSE } from './rules/index.ts';
 import { HELD_BACK } from './state.ts';
 import { carryOut, countHidden, strikesOf } from './targets.ts';
-import { addWeighing, once, WIDTH } from './weighing.ts';
 
 /** A model's turn in the action phase: one move and one action in either order (ZC-ACN-01, ZC-A3). */
 export function activate(m: Match, model: number): void {

@@ -1,5 +1,6 @@
-import { RESERVE } from '../../rules/decision.ts';
+import { COVER, DANGER, HARM, OBJECTIVE, RESERVE, TEMPO } from '../../rules/decision.ts';
 import { otherSeat } from '../../rules/ruleset.ts';
+import { addWeighing, once, WIDTH } from '../../rules/weighing.ts';
 import { roundsLeft, zoneWorth } from './ambition.ts';
 import { acted, count, decide, isUp, type Match, seatOf, settingsOf, tell } from './match.ts';
 import { addShock } from './morale.ts';
@@ -8,7 +9,6 @@ import { type Outlook, outlook } from './outlook.ts';
 import { edgePlaces, strikePlaces, thinned } from './places.ts';
 import { CLAUSE } from './rules/index.ts';
 import { HELD_BACK, ON_TABLE } from './state.ts';
-import { addWeighing, once, sumOf, WIDTH } from './weighing.ts';
 
 /** Most places one arrival is weighed for; a large board has thousands. */
 const PLACES = 400;
@@ -119,4 +119,17 @@ function shockNearby(m: Match, model: number): void {
     const distance = m.theatre.distance(m.state.point[model], m.state.point[enemy]);
     if (distance <= strike.inches * 2540) addShock(m, enemy, strike.points, CLAUSE.shock.strike);
   }
+}
+
+/** A weighing as one number, for comparing what is not put to the player. */
+function sumOf(weighings: Float64Array, place = 0): number {
+  const at = WIDTH * place;
+  return (
+    weighings[at + HARM] -
+    weighings[at + DANGER] / 2 +
+    0.1 * weighings[at + COVER] +
+    0.15 * weighings[at + TEMPO] +
+    weighings[at + OBJECTIVE] +
+    weighings[at + RESERVE]
+  );
 }

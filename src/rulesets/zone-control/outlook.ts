@@ -1,5 +1,6 @@
 import type { Length } from '../../kernel/length.ts';
 import { COVER, DANGER, HARM, OBJECTIVE, TEMPO } from '../../rules/decision.ts';
+import { WIDTH } from '../../rules/weighing.ts';
 import { ambition, roundsLeft } from './ambition.ts';
 import { hitBonusOf } from './attack.ts';
 import { type Foe, foesOf, frameOf, lookIn, squared, squareToFrame } from './foes.ts';
@@ -9,7 +10,6 @@ import { allowanceOf } from './moves.ts';
 import { prospectAt } from './prospects.ts';
 import { NOWHERE } from './state.ts';
 import { strikesOf } from './targets.ts';
-import { WIDTH } from './weighing.ts';
 
 /** What a model makes of the places it could go to; built once per decision. */
 export interface Outlook {

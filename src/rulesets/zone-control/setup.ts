@@ -1,6 +1,7 @@
 import { COVER, OBJECTIVE, RESERVE, type Seat, TEMPO } from '../../rules/decision.ts';
 import { InputError } from '../../rules/nearest.ts';
 import { otherSeat } from '../../rules/ruleset.ts';
+import { addWeighing, once } from '../../rules/weighing.ts';
 import { zoneWorth } from './ambition.ts';
 import { canBeHeldBack } from './arrival.ts';
 import { boardSize } from './book.ts';
@@ -11,7 +12,6 @@ import { outlook } from './outlook.ts';
 import { thinned } from './places.ts';
 import { CLAUSE } from './rules/index.ts';
 import { ON_TABLE } from './state.ts';
-import { addWeighing, once } from './weighing.ts';
 
 /** Most places a model is weighed for. */
 const PLACES = 120;
