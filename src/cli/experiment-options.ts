@@ -1,5 +1,6 @@
 import type { DesignId } from '../experiments/designs/index.ts';
 import type { Sim } from '../experiments/sim-schema.ts';
+import { InputError } from '../rules/nearest.ts';
 import { parseSetting } from '../rules/variant.ts';
 import { commaList, type Given, list, type Option, text, whole } from './command.ts';
 import { armyOption, gameAsked, JSON_OPTION, policyOption, RULES_VERSION, SET } from './common-options.ts';
@@ -72,4 +73,13 @@ export function simOf(design: DesignId, given: Given, desk: Desk, own: object = 
 
 export function workersOf(given: Given): number | undefined {
   return whole(given, 'workers', 1, MOST_WORKERS);
+}
+
+/** How far intervals may reach either way; throws InputError for what is no such number. */
+export function halfWidthOf(given: Given): number | undefined {
+  const typed = text(given, 'half-width');
+  if (typed === undefined) return undefined;
+  const halfWidth = Number(typed);
+  if (halfWidth > 0) return halfWidth;
+  throw new InputError(`--half-width takes a number above 0, such as 0.02, not "${typed}".`);
 }

@@ -27,6 +27,8 @@ export interface ContestFigures {
   /** Logistic Elo of the share; null at 0 and 1. */
   readonly elo: { readonly mean: number | null; readonly low: number | null; readonly high: number | null };
   readonly acrossTables: AcrossTables | null;
+  /** Variance of a block's score if its matches had luck of their own, over that with common luck; null where there is none. */
+  readonly gain: number | null;
   /** Evidence that the share is not one half. */
   readonly eValue: number;
   /** Matches by how they ended for the side under test. */
@@ -71,6 +73,8 @@ export function contestTally(arm: Arm, alpha: number, looks: 'many' | 'one' = 'm
   const perTable = arm.tables.map((): Counts => [0, 0, 0, 0, 0]);
   const outcomes: Record<Outcome, number> = { won: 0, lost: 0, draw: 0, unresolved: 0 };
   const sequence: BoundedMeanSequence = boundedMeanSequence();
+  /** Half points of the side under test in the first and in the second match of blocks. */
+  const matches = [halves(), halves()];
   let blocks = 0;
   const look = () => {
     if (blocks === 0) return NOTHING_KNOWN;
@@ -87,6 +91,8 @@ export function contestTally(arm: Arm, alpha: number, looks: 'many' | 'one' = 'm
       const quarters = blockQuarters(records);
       perTable[tableOf(arm, index)][quarters]++;
       sequence.add(quarters / 4);
+      addHalf(matches[0], 2 * records[0].score);
+      addHalf(matches[1], 2 - 2 * records[1].score);
       blocks++;
       outcomes[records[0].outcome]++;
       outcomes[MIRRORED[records[1].outcome]]++;
@@ -102,6 +108,7 @@ export function contestTally(arm: Arm, alpha: number, looks: 'many' | 'one' = 'm
         share: roundedShare(share),
         elo: { mean: elo(share.mean), low: elo(share.low), high: elo(share.high) },
         acrossTables: acrossTables(tables, 4, alpha, UNIT_RANGE, agrees),
+        gain: gainOf(matches, counts),
         eValue: evidence(counts),
         outcomes: { ...outcomes },
         counts,
@@ -128,6 +135,22 @@ export function blocksToSettle(tally: ContestTally, d: number, alpha: number): n
 /** Variance of the score of a block, which lies between 0 and 1. */
 export function varianceOfShare(counts: QuarterCounts): number {
   return Math.min(0.25, varianceOf(sumsOf(counts)) / 16);
+}
+
+/** The score of a block is the sum of both matches. */
+function gainOf([first, second]: readonly Sums[], counts: QuarterCounts): number | null {
+  const paired = varianceOf(sumsOf(counts));
+  return paired === 0 ? null : rounded((varianceOf(first) + varianceOf(second)) / paired);
+}
+
+function halves() {
+  return { n: 0, sum: 0, squares: 0 };
+}
+
+function addHalf(to: ReturnType<typeof halves>, half: number): void {
+  to.n++;
+  to.sum += half;
+  to.squares += half * half;
 }
 
 function evidence(counts: QuarterCounts): number {

@@ -64,7 +64,7 @@ export function compareReport(result: CompareResult, command: string): Report {
     ],
     method: [
       'Both sides play by the earlier rules, then both by the later, then both by the earlier with each change alone: always the same tables and the same luck.',
-      'Where both can be played in one match, a side under the later rules also meets one under the earlier, seats swapped.',
+      `Where both can be played in one match, a side under the later rules also meets one under the earlier, seats swapped.${contestGain(result)}`,
       'Gain: how many times as many blocks it would take if the luck were not shared.',
       FORESIGHT_METHOD,
       'Figures that are no shares have no bounds of their own; the largest difference seen stands for them.',
@@ -74,6 +74,13 @@ export function compareReport(result: CompareResult, command: string): Report {
     readings: readingsOf(result),
     command,
   };
+}
+
+function contestGain({ contest }: CompareResult): string {
+  const gain = contest?.gain ?? null;
+  return gain === null
+    ? ''
+    : ` It would take ${gain.toFixed(1)} times as many blocks if the two matches of one had luck of their own.`;
 }
 
 function metricsTable(result: CompareResult, rows: readonly CompareRow[]): ReportTable {

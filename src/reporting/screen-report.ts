@@ -16,7 +16,10 @@ export function screenReport(result: ScreenResult, command: string): Report {
   const metrics = rows[0].effects.length;
   return {
     title: titleOf(result, rows),
-    subtitle: subtitleOf(result, `which of its ${counted(rows.length, 'number')} matter?`),
+    subtitle: subtitleOf(
+      result,
+      rows.length === 1 ? 'does its one number matter?' : `which of its ${rows.length} numbers matter?`,
+    ),
     findings: [
       ...Array.from({ length: metrics }, (_, m) => findingOf(result.rows, m)),
       ...auditFindings(result.audits),

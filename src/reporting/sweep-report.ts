@@ -37,7 +37,7 @@ export function sweepReport(result: SweepResult, command: string): Report {
       ...(points.some(({ alone }) => alone)
         ? ['Alone: one side plays under the value and the other under that of the book, seats swapped.']
         : []),
-      'Gain: how many times as many blocks the difference would take if the luck were not shared.',
+      'Gain: how many times as many blocks it would take if the luck were not shared; alone, between the two matches of a block.',
       FORESIGHT_METHOD,
       ...methodOf(result),
     ],
@@ -74,6 +74,7 @@ function mainTable({ spec, points }: SweepResult): ReportTable {
             { title: 'alone', right: true },
             { title: `${level} interval`, right: true, pageOnly: true },
             { title: 'verdict alone' },
+            { title: 'gain alone', right: true, pageOnly: true },
           ]
         : []),
     ],
@@ -100,8 +101,13 @@ function bothCells(point: SweepPoint): string[] {
 }
 
 function aloneCells({ alone }: SweepPoint): string[] {
-  if (!alone) return ['', '', ''];
-  return [percent(alone.share.mean), percentRange(alone.share.low, alone.share.high), alone.verdict.text];
+  if (!alone) return ['', '', '', ''];
+  return [
+    percent(alone.share.mean),
+    percentRange(alone.share.low, alone.share.high),
+    alone.verdict.text,
+    alone.gain === null ? '' : alone.gain.toFixed(1),
+  ];
 }
 
 /** Metrics beside the primary one that leave no doubt about their direction. */

@@ -45,6 +45,11 @@ describe('rulebench plan', () => {
     ['no ruleset', 'plan power', '"rulebench plan power" needs a ruleset.'],
     ['nothing to sweep', 'plan sweep toy', 'A sweep needs something to vary'],
     ['a half-width in words', 'plan power toy --half-width small', '--half-width takes a number above 0'],
+    [
+      'a half-width to stop at in words',
+      'power toy --half-width small',
+      '--half-width takes a number above 0',
+    ],
   ])('refuses %s', async (_, line, sentence) => {
     const { code, err } = await typeIn([toy], line);
     expect(code).toBe(2);

@@ -2,9 +2,16 @@ import { loadSim } from '../../execution/load-sim.ts';
 import { designOf } from '../../experiments/designs/index.ts';
 import type { Sim } from '../../experiments/sim-schema.ts';
 import { InputError, unknown } from '../../rules/nearest.ts';
-import { type Command, commaList, type Given, text, whole } from '../command.ts';
+import { type Command, commaList, type Given, whole } from '../command.ts';
 import type { Desk } from '../desk.ts';
-import { experimentOptions, MOST_BLOCKS, rulesOf, rulesOption, simOf } from '../experiment-options.ts';
+import {
+  experimentOptions,
+  halfWidthOf,
+  MOST_BLOCKS,
+  rulesOf,
+  rulesOption,
+  simOf,
+} from '../experiment-options.ts';
 import { printSim } from '../run-sim.ts';
 import { sweptBy } from './sweep.ts';
 
@@ -84,9 +91,6 @@ function isFile(what: string): boolean {
 }
 
 function precision(given: Given): { readonly halfWidth?: number } {
-  const typed = text(given, 'half-width');
-  if (typed === undefined) return {};
-  const halfWidth = Number(typed);
-  if (halfWidth > 0) return { halfWidth };
-  throw new InputError(`--half-width takes a number above 0, such as 0.02, not "${typed}".`);
+  const halfWidth = halfWidthOf(given);
+  return halfWidth === undefined ? {} : { halfWidth };
 }

@@ -1,7 +1,7 @@
 import { InputError } from '../../rules/nearest.ts';
 import { AUDIT_OPTIONS, auditOf } from '../audit-options.ts';
 import { type Command, commaList, flag, type Given, type Option, text } from '../command.ts';
-import { experimentOptions, rulesOf, rulesOption, simOf } from '../experiment-options.ts';
+import { experimentOptions, halfWidthOf, rulesOf, rulesOption, simOf } from '../experiment-options.ts';
 import { runSim } from '../run-sim.ts';
 
 const OPTIONS: Readonly<Record<string, Option>> = {
@@ -37,7 +37,8 @@ function stopOf(given: Given): object {
   if (flag(given, 'normalised') && asked[0] !== 'sprt')
     throw new InputError('--normalised says which Elo --sprt takes; give --sprt as well, as in --sprt 0,10.');
   if (asked[0] === 'fixed') return { stop: 'fixed' };
-  if (asked[0] === 'half-width') return { stop: { halfWidth: Number(text(given, 'half-width')) } };
+  const halfWidth = halfWidthOf(given);
+  if (halfWidth !== undefined) return { stop: { halfWidth } };
   return asked[0] === 'sprt' ? { stop: testOf(given) } : {};
 }
 
