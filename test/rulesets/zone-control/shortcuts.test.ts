@@ -1,0 +1,109 @@
+import seedrandom from 'seedrandom';
+import { describe, expect, it } from 'vitest';
+import { compileGround } from '../../../src/kernel/compile-ground.ts';
+import { createDepths } from '../../../src/kernel/depth.ts';
+import { HARM, type Seat } from '../../../src/rules/decision.ts';
+import type { Variant } from '../../../src/rules/variant.ts';
+import { WIDTH } from '../../../src/rules/weighing.ts';
+import { balanceWithout } from '../../../src/rulesets/zone-control/balance.ts';
+import {
+  createControl,
+  emptyOccupation,
+  occupy,
+  settleControl,
+  zonesHeld,
+} from '../../../src/rulesets/zone-control/control.ts';
+import { createCoversBetween } from '../../../src/rulesets/zone-control/covers.ts';
+import type { Match } from '../../../src/rulesets/zone-control/match.ts';
+import { outlook, promise } from '../../../src/rulesets/zone-control/outlook.ts';
+import { designedTables } from '../../../src/rulesets/zone-control/tables/index.ts';
+import { ground, stage } from './stage.ts';
+
+const KINDS = ['trooper', 'gunner', 'scout', 'raider', 'leader'];
+
+/** Half a dozen models of each side anywhere on a board of nine zones. */
+function scattered(seed: string, set: Variant): Match {
+  const random = seedrandom(seed);
+  const inch = () => (34 * random() - 17).toFixed(1);
+  const side = (seat: string) =>
+    Array.from({ length: 6 }, (_, i) => `${seat} ${KINDS[i % KINDS.length]} ${inch()},${inch()}`);
+  const pieces = [ground('sparse', -9, 2, -2, 8), ground('dense', 3, -8, 9, -2)];
+  const position = [...side('A'), ...side('B')].join(' | ');
+  return stage(position, { set, width: 36, depth: 36, pieces, lattice: true }).scripted([]);
+}
+
+/** Zones of a seat less those of the other, counted anew, without some models and with one more wholly in a zone. */
+function recount(m: Match, seat: Seat, without: readonly number[], zone = -1): number {
+  const { settings } = m.book;
+  const { grid } = m.theatre;
+  const occupation = emptyOccupation(grid.count);
+  m.book.models.forEach((spec, model) => {
+    if (!without.includes(model)) occupy(occupation, grid, settings[0], spec.seat, m.state.point[model], 1);
+  });
+  if (zone >= 0) occupation.whole[seat][zone]++;
+  const control = createControl(grid.count);
+  settleControl(grid, settings, occupation, control);
+  const [a, b] = ([0, 1] as const).map((of) => zonesHeld(grid, settings[of], control, of));
+  return seat === 0 ? a - b : b - a;
+}
+
+describe('the balance of zones', () => {
+  it.each([
+    {},
+    { 'enclosure.surrounded.extent': 'flood' },
+    { 'enclosure.surrounded.neighbours': 'eight', 'objectives.zones.enclosed': 'counts-once' },
+    { 'zones.wholly.partly': 'contests' },
+    { 'zones.wholly': 'off', 'zones.contested': 'off' },
+  ])('changes as a recount does under %j', (set) => {
+    for (let n = 0; n < 12; n++) {
+      const m = scattered(`balance ${n}`, set);
+      m.book.models.forEach(({ seat }, model) => {
+        const balance = balanceWithout(m, model);
+        const absent = recount(m, seat, [model]);
+        const gains = m.theatre.grid.zones.map((zone) => balance.withOneMore(zone));
+        expect(gains).toEqual(m.theatre.grid.zones.map((zone) => recount(m, seat, [model], zone) - absent));
+        for (const enemy of m.book.force[seat === 0 ? 1 : 0])
+          expect(balance.withoutModel(enemy)).toBe(recount(m, seat, [model, enemy]) - absent);
+      });
+    }
+  });
+});
+
+describe('the tables of what a model can do', () => {
+  it.each([{}, { 'melee.target.seen': 'no' }, { 'shooting.far.share': 0.3, 'rolls.unopposed.sides': 12 }])(
+    'say what its best attack comes to under %j',
+    (set) => {
+      let most = 0;
+      for (let n = 0; n < 30; n++) {
+        const m = scattered(`tables ${n}`, { ...set, 'victory.zones': 'off' });
+        m.book.models.forEach((_, model) => {
+          const weighing = new Float64Array(WIDTH);
+          outlook(m, model).addAttacks([m.state.point[model]], false, weighing);
+          expect(weighing[HARM]).toBe(promise(m, model));
+          most = Math.max(most, weighing[HARM]);
+        });
+      }
+      expect(most).toBeGreaterThan(0);
+    },
+  );
+});
+
+describe('the pieces near a line', () => {
+  it('are all that it meets', () => {
+    const random = seedrandom('covers');
+    for (const name of ['24x36-orchards', '48x96-broad-front']) {
+      const on = compileGround(designedTables()[name], 2500);
+      const depthIn = createDepths(on);
+      const between = createCoversBetween(on);
+      let fewer = 0;
+      for (let n = 0; n < 5000; n++) {
+        const [from, at] = [random(), random()].map((share) => Math.floor(share * on.count));
+        const near = between(from, at).map(({ piece }) => piece);
+        const met = on.spec.pieces.flatMap((_, piece) => (depthIn(piece, from, at) > 0 ? [piece] : []));
+        expect(near).toEqual(expect.arrayContaining(met));
+        if (near.length < on.spec.pieces.length) fewer++;
+      }
+      expect(fewer).toBeGreaterThan(0);
+    }
+  });
+});
