@@ -6,8 +6,8 @@ import type { Share } from './verdict.ts';
 export interface AcrossTables extends Share {
   readonly tables: number;
   readonly standardError: number;
-  /** Spread of the effect from table to table, noise taken off. */
-  readonly betweenDeviation: number;
+  /** Spread of the effect from table to table, noise taken off; null where a table has a single block. */
+  readonly betweenDeviation: number | null;
   /** Whether this interval leads to the same verdict. */
   readonly agrees: boolean;
 }
@@ -41,7 +41,7 @@ export function acrossTables(
     high: rounded(high),
     tables: clusters.length,
     standardError: rounded(standardError),
-    betweenDeviation: rounded(betweenDeviation),
+    betweenDeviation: betweenDeviation === null ? null : rounded(betweenDeviation),
     agrees: agrees({ mean, low, high }),
   };
 }

@@ -114,7 +114,7 @@ function figuresOf({ spec }: PowerResult, rows: readonly PowerRow[]): Figure[] {
     perTable.flatMap(({ table, share, blocks }) => (share === null ? [] : [{ title, table, share, blocks }])),
   );
   const spreads = rows.flatMap(({ title, acrossTables }) => {
-    if (!acrossTables) return [];
+    if (acrossTables?.betweenDeviation == null) return [];
     const value = 100 * acrossTables.betweenDeviation;
     return [{ title, value, label: value.toFixed(1) }];
   });
@@ -131,8 +131,11 @@ function figuresOf({ spec }: PowerResult, rows: readonly PowerRow[]): Figure[] {
   if (spec.tables.length > 1) {
     figures.push({
       title: 'The same on each table',
-      caption:
-        'Each stroke is one table, the diamond their mean. Strokes lie apart by luck alone too; the next chart takes luck off.',
+      caption: `Each stroke is one table, the diamond their mean. Strokes lie apart by luck alone too; ${
+        spreads.length > 0
+          ? 'the next chart takes luck off'
+          : 'how much, too few blocks on each table can tell'
+      }.`,
       chart: (width) => tablesChart(strokes, spec.d, width),
     });
   }

@@ -19,8 +19,11 @@ export interface ClusteredEstimate {
   readonly high: number;
   readonly clusters: number;
   readonly standardError: number;
-  /** Spread of the true effects from table to table: that of the means less the noise within tables. */
-  readonly betweenDeviation: number;
+  /**
+   * Spread of the true effects from table to table: that of the means less the noise within tables; null where a
+   * cluster of a single block leaves that noise unknown.
+   */
+  readonly betweenDeviation: number | null;
 }
 
 /** One cluster's summary from its scores. */
@@ -77,6 +80,6 @@ export function clusteredMean(
     high: ends.high,
     clusters: clusters.length,
     standardError,
-    betweenDeviation: Math.sqrt(Math.max(0, spread - noise)),
+    betweenDeviation: clusters.every(({ n }) => n > 1) ? Math.sqrt(Math.max(0, spread - noise)) : null,
   };
 }

@@ -98,6 +98,13 @@ describe('the report of power', () => {
     expect(subtitle).toContain('Mild (reconstructed)');
   });
 
+  it('takes luck off the spread between tables only where two blocks of each show it', async () => {
+    const captions = async (blocks: number) =>
+      reportOf(await samplePower(blocks), '').figures.map(({ title, caption }) => `${title}: ${caption}`);
+    expect((await captions(8)).join(' ')).not.toMatch(/depends on the table|takes luck off/);
+    expect((await captions(32)).join(' ')).toMatch(/takes luck off.*depends on the table/);
+  });
+
   it('draws no bars of use where nothing counts it', () => {
     expect(reportOf(power, '').figures).toHaveLength(4);
     expect(reportOf(only('banner'), '').figures).toHaveLength(3);

@@ -22,6 +22,11 @@ describe('clusteredMean', () => {
     expect(clusteredMean(noisy, 0.05).betweenDeviation).toBe(0);
   });
 
+  it('knows no spread between tables where a table has a single block', () => {
+    const clusters = [[0.4], [0.5, 0.7], [0.6, 0.2]].map(clusterOf);
+    expect(clusteredMean(clusters, 0.05).betweenDeviation).toBeNull();
+  });
+
   it('recovers planted spreads and covers the planted mean', () => {
     const rng = seedrandom.alea('clusters');
     const noise = () => normalQuantile(rng());
@@ -34,7 +39,7 @@ describe('clusteredMean', () => {
       });
       const { low, high, betweenDeviation } = clusteredMean(clusters, 0.1, { low: -9, high: 9 });
       if (low <= 0.5 && 0.5 <= high) covered++;
-      between += betweenDeviation ** 2 / 300;
+      between += betweenDeviation! ** 2 / 300;
     }
     // 90 % nominal, four binomial standard errors of 1.7 points.
     expect(covered / 300).toBeGreaterThan(0.83);
