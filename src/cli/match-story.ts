@@ -23,6 +23,7 @@ export function matchStory(
     `${ruleset.title} ${ruleset.edition}: ${armies[0]} (A, ${policies[0]}) against ${armies[1]} (B, ${policies[1]})`,
     `Table ${tableTitle(table)}, seed ${seed}.`,
     ...changed(spec),
+    "Places are in inches: to the right and away from A, with 0,0 the corner at A's left.",
     '',
     ...events.flatMap((event) =>
       wrap(event.text, width, '  ').map((line, i) => (i === 0 ? line.slice(2) : line)),

@@ -63,6 +63,7 @@ describe('rulebench play', () => {
     const events = [{ kind: 'hit', text: 'A hits.' }];
     const lines = matchStory(toy, spec, record, events, 100);
     expect(lines).toContain('A hits.');
+    expect(lines.filter((line) => line.includes('0,0'))).toHaveLength(1);
     expect(lines).toContain('Side B plays with sword=off.');
     expect(lines).toContain('Side A wins after 1 round.');
     expect(lines).toContain("Lead of A at each round's end: 0% +25%; at the end +25%.");

@@ -7,10 +7,11 @@ import { makeMove } from './moves.ts';
 import { overwatchOn } from './overwatch.ts';
 import type { Passage } from './passage.ts';
 import { checkBase } from './perception.ts';
+import { placeAt } from './place-at.ts';
 import { arcOfModel, arcReach, loseReaction, passesArc } from './reactions.ts';
 import { sees } from './sight.ts';
 import { type Barrage, NOWHERE, ON_OVERWATCH } from './state.ts';
-import { baseTouched } from './stealth.ts';
+import { baseTouched, nameOfBase } from './stealth.ts';
 import { planPath } from './steps.ts';
 import { canStop, leftAfter } from './ways-out.ts';
 
@@ -43,7 +44,7 @@ export function moveBase(m: Match, move: BaseMove): readonly number[] {
   tell(
     m,
     'base-move',
-    () => `A base of ${m.book.models[model].name} moves.`,
+    () => `${nameOfBase(m, slot)} moves to ${placeAt(m, path[path.length - 1])}.`,
     () => ({ slot, path: Array.from(path) }),
   );
   return [];

@@ -4,6 +4,7 @@ import { freeStrikes, strikersAt } from './leaving.ts';
 import { acted, isOnTable, type Match, settingsOf, tell } from './match.ts';
 import { endShots, overwatchOn } from './overwatch.ts';
 import type { Interruption, MoveKind, Movement, Passage } from './passage.ts';
+import { placeAt } from './place-at.ts';
 import { loseReaction } from './reactions.ts';
 import { CLAUSE } from './rules/index.ts';
 import { leftAfter } from './ways-out.ts';
@@ -130,7 +131,8 @@ function arrive(m: Match, { model, kind, shielded }: Movement, passage: Passage)
   tell(
     m,
     'move',
-    () => `${m.book.models[model].name} moves${kind === 'move' ? '' : ` (${kind})`} to ${place(m, model)}.`,
+    () =>
+      `${m.book.models[model].name} moves${kind === 'move' ? '' : ` (${kind})`} to ${placeAt(m, m.state.point[model])}.`,
     () => ({ model, kind, path: Array.from(passage.path) }),
   );
   if (shielded) endShots(m, passage);
@@ -167,13 +169,4 @@ function countGround(m: Match, trail: ArrayLike<number>): void {
   if (seen.up) acted(m, CLAUSE.climbing.top);
   if (seen.up) acted(m, CLAUSE.climbing.whole);
   if (seen.across) acted(m, CLAUSE.linearObstacles.crossing);
-}
-
-/** Where a model stands, in inches from the table's corner at seat 0's left. */
-export function place(m: Match, model: number): string {
-  const { ground, halfWidth, halfDepth } = m.theatre;
-  const at = m.state.point[model];
-  const inch = (n: number) => (n / 2540).toFixed(1);
-  const level = ground.z[at] > 0 ? `, ${inch(ground.z[at])} up` : '';
-  return `${inch(ground.x[at] + halfWidth)},${inch(ground.y[at] + halfDepth)}${level}`;
 }

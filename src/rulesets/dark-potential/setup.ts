@@ -3,6 +3,7 @@ import { COVER, DANGER, HARM, RESERVE, type Seat, TEMPO } from '../../rules/deci
 import { InputError } from '../../rules/nearest.ts';
 import { acted, count, decide, type Match, settingsOf, tell } from './match.ts';
 import { outlook } from './outlook.ts';
+import { placeAt } from './place-at.ts';
 import { rollForTurn } from './roll-off.ts';
 import { CLAUSE } from './rules/index.ts';
 import { NOWHERE } from './state.ts';
@@ -138,7 +139,7 @@ function placeModel(
     tell(
       m,
       'deploy',
-      () => `${m.book.models[model].name} deploys.`,
+      () => `${m.book.models[model].name} deploys at ${placeAt(m, at)}.`,
       () => ({ model, at }),
     );
   return at;

@@ -1,6 +1,7 @@
 import { below, draw } from '../../kernel/luck.ts';
 import { checkVictory, remove } from './casualties.ts';
 import { acted, count, type Match, seatOf, settingsOf, tell } from './match.ts';
+import { placeAt } from './place-at.ts';
 import { ROLL } from './rolls.ts';
 import { CLAUSE } from './rules/index.ts';
 import { NOWHERE } from './state.ts';
@@ -8,6 +9,12 @@ import { NOWHERE } from './state.ts';
 /** Slots of a model's bases that are on the table. */
 export function basesOf(m: Match, model: number): number[] {
   return m.book.models[model].bases.filter((slot) => m.state.base[slot] !== NOWHERE);
+}
+
+/** A base as both sides can name it: by its number, never by what it hides. */
+export function nameOfBase(m: Match, slot: number): string {
+  const { name, bases } = m.book.models[m.book.baseOwner[slot]];
+  return `Base ${bases.indexOf(slot) + 1} of ${name}`;
 }
 
 /** The owner picks the real base at random and keeps it secret (DP-STL-03); under the deferred reading he settles it later. */
@@ -30,7 +37,8 @@ export function hide(m: Match, model: number, points: readonly number[], deferre
   tell(
     m,
     'hide',
-    () => `${m.book.models[model].name} hides among ${points.length} bases.`,
+    () =>
+      `${m.book.models[model].name} hides among ${points.length} bases: ${points.map((at) => placeAt(m, at)).join('; ')}.`,
     () => ({ model, points: [...points] }),
   );
 }
@@ -54,7 +62,7 @@ export function reveal(m: Match, model: number, slot: number = m.state.real[mode
   tell(
     m,
     'reveal',
-    () => `${m.book.models[model].name} is revealed.`,
+    () => `${m.book.models[model].name} is revealed at ${placeAt(m, at)}.`,
     () => ({ model, at }),
   );
 }
@@ -89,7 +97,7 @@ export function discover(m: Match, slot: number): void {
   tell(
     m,
     'decoy',
-    () => `A decoy of ${m.book.models[model].name} is removed.`,
+    () => `${nameOfBase(m, slot)} is a decoy and is removed.`,
     () => ({ model, slot }),
   );
 }
@@ -113,7 +121,12 @@ export function keepCoherency(m: Match, model: number): void {
     const lost = bases.find((slot) => !kept.includes(slot)) ?? bases.filter((slot) => slot !== real).at(-1)!;
     acted(m, CLAUSE.stealth.removal);
     m.state.base[lost] = NOWHERE;
-    tell(m, 'decoy', () => `A decoy of ${m.book.models[model].name} strays too far and is removed.`);
+    tell(
+      m,
+      'decoy',
+      () => `${nameOfBase(m, lost)} strays too far and is removed.`,
+      () => ({ model, slot: lost }),
+    );
   }
 }
 
