@@ -15,7 +15,7 @@ export function resultPage(
   const rows = report.table.rows.map((row) => shown.map((c) => row[c]));
   const { spec, matches } = result;
   const resting = report.assumptions.length + report.readings.length;
-  const audits = 'audits' in result ? auditFindings(result.audits) : [];
+  const audits = 'audits' in result ? auditFindings(result) : [];
   return [
     report.subtitle,
     report.title,

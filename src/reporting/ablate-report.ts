@@ -23,7 +23,7 @@ export function ablateReport(result: AblateResult, command: string): Report {
   return {
     title: ablateTitle(rows),
     subtitle: subtitleOf(result, 'what each rule does to the game'),
-    findings: [...ablateFindings(rows), ...auditFindings(result.audits)],
+    findings: [...ablateFindings(rows), ...auditFindings(result)],
     notes: ablateNotes(rows),
     table: tableOf(result, rows, (metric, i) => i === 0 || (hasMoved(metric) && !isPart(metric))),
     appendices: [

@@ -33,7 +33,7 @@ export function attributeReport(result: AttributeResult, command: string): Repor
       result,
       `which change is responsible; "${from.short}" is ${from.long}, "${to.short}" is ${to.long}`,
     ),
-    findings: [...attributeFindings(result), ...auditFindings(result.audits)],
+    findings: [...attributeFindings(result), ...auditFindings(result)],
     notes: attributeNotes(result),
     table: valuesTable(result, shown),
     appendices: [

@@ -6,11 +6,14 @@ import { listed, percent, percentRange, sentence, thousands } from './wording.ts
 /** A result whose headlines were repeated. */
 interface Audited {
   readonly audits: readonly Audit[];
-  readonly spec: { readonly alpha: number };
+  readonly spec: { readonly alpha: number; readonly asks: { readonly audit: readonly string[] } };
 }
 
 /** Which headline verdicts hold under which policies, and where a sign flips, a sentence each. */
-export function auditFindings(audits: readonly Audit[]): string[] {
+export function auditFindings({ audits, spec }: Audited): string[] {
+  if (audits.length === 0 && spec.asks.audit.length > 0) {
+    return ['There is no headline verdict to be repeated under other policies.'];
+  }
   const holding = [...Map.groupBy(audits, ({ title }) => title)].map(([title, own]) =>
     own.length === 1
       ? `Played by other policies, the verdict on ${subjectText(own[0])} holds for ${policiesText(own[0])}.`

@@ -21,7 +21,7 @@ export function claimsReport(result: ClaimsResult, command: string): Report {
   return {
     title: titleOf(rows),
     subtitle: subtitleOf(result, 'is it true what the document says about its own game?'),
-    findings: [...rows.map(findingOf), ...auditFindings(result.audits)],
+    findings: [...rows.map(findingOf), ...auditFindings(result)],
     notes: notesOf(rows),
     table: tableOf(result),
     appendices: [

@@ -34,7 +34,7 @@ export function compareReport(result: CompareResult, command: string): Report {
       result,
       `what changed; "${from.short}" is ${from.long}; "${to.short}" is ${to.long}`,
     ),
-    findings: [...compareFindings(result), ...auditFindings(result.audits)],
+    findings: [...compareFindings(result), ...auditFindings(result)],
     notes: compareNotes(result),
     table: metricsTable(
       result,

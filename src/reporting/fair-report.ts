@@ -23,7 +23,7 @@ export function fairReport(result: FairResult, command: string): Report {
   return {
     title: fairTitle(result),
     subtitle: subtitleOf(result, questionOf(result)),
-    findings: [...fairFindings(result), ...auditFindings(result.audits)],
+    findings: [...fairFindings(result), ...auditFindings(result)],
     notes: fairNotes(result),
     table: tableOf(result),
     appendices: [

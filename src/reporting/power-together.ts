@@ -6,8 +6,9 @@ import type { ReportTable } from './report.ts';
 import { listed, percent, percentRange, signed, thousands } from './wording.ts';
 
 /** What playing the strongest in pairs and headline effects again has shown, a sentence each. */
-export function togetherFindings({ interactions, confirmations, audits }: PowerResult): string[] {
-  return [...pairSentences(interactions), ...againSentences(confirmations), ...auditFindings(audits)];
+export function togetherFindings(result: PowerResult): string[] {
+  const { interactions, confirmations } = result;
+  return [...pairSentences(interactions), ...againSentences(confirmations), ...auditFindings(result)];
 }
 
 function pairSentences(interactions: readonly Interaction[]): string[] {

@@ -19,11 +19,7 @@ export function priceReport(result: PriceResult, command: string): Report {
   return {
     title: titleOf(priced, yardstick.title),
     subtitle: subtitleOf(result, 'what one more of a unit is worth'),
-    findings: [
-      ...findingsOf(priced, yardstick.title),
-      ...orderFinding(result),
-      ...auditFindings(result.audits),
-    ],
+    findings: [...findingsOf(priced, yardstick.title), ...orderFinding(result), ...auditFindings(result)],
     notes: notesOf(result, priced, yardstick),
     table: tableOf(result, rows, yardstick.title),
     appendices: [

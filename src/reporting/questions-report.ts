@@ -17,7 +17,7 @@ export function questionsReport(result: QuestionsResult, command: string): Repor
   return {
     title: questionsTitle(result),
     subtitle: subtitleOf(result, 'which open question most needs an answer'),
-    findings: [...questionsFindings(result), ...auditFindings(result.audits)],
+    findings: [...questionsFindings(result), ...auditFindings(result)],
     notes: questionsNotes(result),
     table: tableOf(rows.slice(0, SHOWN)),
     appendices: [

@@ -22,7 +22,7 @@ export function screenReport(result: ScreenResult, command: string): Report {
     ),
     findings: [
       ...Array.from({ length: metrics }, (_, m) => findingOf(result.rows, m)),
-      ...auditFindings(result.audits),
+      ...auditFindings(result),
     ],
     notes: notesOf(result, rows),
     table: metrics === 0 ? { columns: [], rows: [] } : tableOf(rows.slice(0, SHOWN), 0),

@@ -22,7 +22,7 @@ export function sweepReport(result: SweepResult, command: string): Report {
   return {
     title: sweepTitle(result),
     subtitle: subtitleOf(result, `what ${spec.asks.factor} does to the game`),
-    findings: [...sweepFindings(result), ...auditFindings(result.audits)],
+    findings: [...sweepFindings(result), ...auditFindings(result)],
     notes: sweepNotes(result),
     table: mainTable(result),
     appendices: [

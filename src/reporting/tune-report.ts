@@ -18,7 +18,7 @@ export function tuneReport(result: TuneResult, command: string): Report {
       result,
       `which numbers give ${targets.map((target, i) => targetText(target, result.units[i])).join(' and ')}`,
     ),
-    findings: [...tuneFindings(result), ...auditFindings(result.audits)],
+    findings: [...tuneFindings(result), ...auditFindings(result)],
     notes: tuneNotes(result),
     table: finalistsTable(result),
     appendices: [{ title: 'What was tried', table: triedTable(result) }, auditAppendix(result)],

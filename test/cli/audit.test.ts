@@ -45,6 +45,13 @@ describe('a terminal', () => {
     const { out: page } = await typeIn([toy], `${line} --audit --policies cautious`);
     expect(page).toMatch(/- Played by other policies, the verdict on Sword holds for "veteran"/);
   });
+
+  it('is told where there is no verdict to ask about', async () => {
+    const out = join(mkdtempSync(join(tmpdir(), 'audit-')), 'run');
+    const line = `fair toy sword --parameter sword.cut.bonus --blocks 4 --tables 1 --workers 1 --out ${out}`;
+    expect((await typeIn([toy], `${line} --audit`)).out).toContain('- There is no headline verdict');
+    expect((await typeIn([toy], `${line}-plain`)).out).not.toContain('headline');
+  });
 });
 
 describe('commands without a headline verdict', () => {
