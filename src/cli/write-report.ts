@@ -1,3 +1,4 @@
+import { RUN_FILES } from '../execution/run-files.ts';
 import { store, storeResult } from '../execution/store.ts';
 import type { ExperimentResult } from '../experiments/designs/index.ts';
 import { pngOf, svgOf } from '../reporting/image.ts';
@@ -18,13 +19,13 @@ export async function writeReport(
   report: Report,
 ): Promise<string[]> {
   const files = [
-    store(folder, 'report.html', pageOf(report)),
+    store(folder, RUN_FILES.page, pageOf(report)),
     storeResult(folder, result),
-    store(folder, 'post.md', postOf(report, 'markdown')),
-    store(folder, 'post.bbcode.txt', postOf(report, 'bbcode')),
+    store(folder, RUN_FILES.markdown, postOf(report, 'markdown')),
+    store(folder, RUN_FILES.bbcode, postOf(report, 'bbcode')),
   ];
   const [first] = report.figures;
   if (first === undefined) return files;
   const svg = await svgOf(first.chart(WIDTH));
-  return [...files, store(folder, 'chart.svg', svg), store(folder, 'chart.png', pngOf(svg))];
+  return [...files, store(folder, RUN_FILES.svg, svg), store(folder, RUN_FILES.png, pngOf(svg))];
 }

@@ -5,12 +5,10 @@ import { digestOf } from '../experiments/digest.ts';
 import { resultHash, sealed } from '../experiments/result.ts';
 import type { Spec } from '../experiments/spec.ts';
 import { InputError } from '../rules/nearest.ts';
+import { RUN_FILES } from './run-files.ts';
 import { store } from './store.ts';
 
 const FILE = 'manifest.json';
-
-/** The file in the folder of a run that holds a sim which is data. */
-export const DATA_SIM = 'sim.json';
 
 /** Raised whenever a reader of older runs would misread a new one. */
 const VERSION = 1;
@@ -90,7 +88,7 @@ export function writeManifest(folder: string, manifest: Manifest): void {
 /** Whether two runs play the same experiment by the same rules. Of a sim that is data the spec tells everything. */
 export function sameRun(one: RunHead, other: RunHead): boolean {
   const own = ({ rulebench, ruleset, spec, sim }: RunHead) =>
-    digestOf([rulebench, ruleset, spec, sim.file === DATA_SIM ? null : sim.digest]);
+    digestOf([rulebench, ruleset, spec, sim.file === RUN_FILES.sim ? null : sim.digest]);
   return own(one) === own(other);
 }
 

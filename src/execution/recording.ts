@@ -10,9 +10,10 @@ import type { Ruleset } from '../rules/ruleset.ts';
 import { damaged, type Manifest, manifestOf, type RunHead, readManifest, writeManifest } from './manifest.ts';
 import { matchRows, type Row } from './match-rows.ts';
 import { fromParquet, toParquet } from './parquet.ts';
+import { RUN_FILES } from './run-files.ts';
 import { store, UNFINISHED } from './store.ts';
 
-const PARTS = 'matches';
+const PARTS = RUN_FILES.matches;
 
 /** Blocks in a part: what a run can lose when it is killed. A fixed number, so that bytes do not depend on timing. */
 const BLOCKS_PER_PART = 500;
@@ -38,6 +39,9 @@ export interface Recording {
   /** Notes that the run came to its end, with the hash of its result. Throws InputError if blocks were left over. */
   finish(result: string): void;
 }
+
+/** A file half written, which has the number of the process that wrote it. */
+const HALF = new RegExp(`\\.\\d+\\${UNFINISHED}$`);
 
 /** Path of a part from the folder of the run. */
 export function partFile(number: number): string {
@@ -73,7 +77,7 @@ function removeLeftovers(folder: string, parts: number): void {
   const known = new Set(Array.from({ length: parts }, (_, number) => partFile(number)));
   const within = (place: string) => readdirSync(join(folder, place)).map((file) => `${place}/${file}`);
   const stray = within(PARTS).filter((file) => /\/\d{6,}\.parquet$/.test(file) && !known.has(file));
-  const halves = [...within('.'), ...within(PARTS)].filter((file) => file.endsWith(UNFINISHED));
+  const halves = [...within('.'), ...within(PARTS)].filter((file) => HALF.test(file));
   for (const file of [...stray, ...halves]) rmSync(join(folder, file));
 }
 

@@ -7,16 +7,9 @@ import type { Sim } from '../experiments/sim-schema.ts';
 import type { Experiment } from '../experiments/spec.ts';
 import { InputError } from '../rules/nearest.ts';
 import { isCode, loadSim } from './load-sim.ts';
-import {
-  DATA_SIM,
-  damaged,
-  hasManifest,
-  type Manifest,
-  type RunHead,
-  readManifest,
-  sameRun,
-} from './manifest.ts';
+import { damaged, hasManifest, type Manifest, type RunHead, readManifest, sameRun } from './manifest.ts';
 import { beginRecording, openRecording, type Recording } from './recording.ts';
+import { RUN_FILES, requireRoom } from './run-files.ts';
 import { store } from './store.ts';
 
 /** An experiment with where it comes from. */
@@ -31,7 +24,7 @@ export interface Sourced {
 
 /**
  * Begins the run of an experiment in a folder. Where the same run was begun there before and has not come to its end
- * it goes on; one that has is replaced. Throws InputError where the folder holds another run.
+ * it goes on; one that has is replaced. Throws InputError where the folder holds another run, or files that are no run's.
  *
  * @param rulebench version of this package
  */
@@ -44,7 +37,7 @@ export function startRun(folder: string, source: Sourced, rulebench: string): Re
     rulebench,
     ruleset: { id: ruleset.id, edition: ruleset.edition },
     command: source.command,
-    sim: { file: code === undefined ? DATA_SIM : relative(folder, code), digest: textDigest(text) },
+    sim: { file: code === undefined ? RUN_FILES.sim : relative(folder, code), digest: textDigest(text) },
     spec: experiment.spec,
   };
   if (hasManifest(folder)) {
@@ -54,8 +47,10 @@ export function startRun(folder: string, source: Sourced, rulebench: string): Re
       throw new InputError(`The folder ${folder} holds another run; choose another with --out.`);
     }
     if (!ended) return openRecording(folder, ruleset);
+  } else {
+    requireRoom(folder, code === undefined ? text : undefined);
   }
-  if (code === undefined) store(folder, DATA_SIM, text);
+  if (code === undefined) store(folder, RUN_FILES.sim, text);
   return beginRecording(folder, head, ruleset);
 }
 

@@ -1,6 +1,7 @@
 import { mkdirSync, renameSync, rmSync, writeFileSync } from 'node:fs';
 import { join, resolve } from 'node:path';
 import { InputError } from '../rules/nearest.ts';
+import { RUN_FILES } from './run-files.ts';
 
 const REASONS: Readonly<Record<string, string>> = {
   EACCES: 'permission denied',
@@ -47,12 +48,9 @@ export function store(folder: string, name: string, content: string | Uint8Array
   });
 }
 
-/** The file of a result. */
-export const RESULT = 'result.json';
-
 /** Writes a result; returns its path. Throws InputError. */
 export function storeResult(folder: string, result: object): string {
-  return store(folder, RESULT, resultText(result));
+  return store(folder, RUN_FILES.result, resultText(result));
 }
 
 /** A result as text, the same bytes for equal results. */

@@ -6,7 +6,8 @@ import type { Block, Executor } from '../experiments/executor.ts';
 import type { Experiment } from '../experiments/spec.ts';
 import type { MatchRecord } from '../match/record.ts';
 import type { Recording } from './recording.ts';
-import { RESULT, resultText } from './store.ts';
+import { RUN_FILES } from './run-files.ts';
+import { resultText } from './store.ts';
 
 /** What came of checking a run. */
 export interface Verification {
@@ -55,7 +56,7 @@ export async function verifyRun(
 function resultFaults({ folder, manifest }: Recording, result: ExperimentResult): string[] {
   if (manifest.result === null) return [];
   if (result.hash !== manifest.result) return ['The recorded matches come to another result.'];
-  const file = join(folder, RESULT);
+  const file = join(folder, RUN_FILES.result);
   const kept = existsSync(file) && readFileSync(file, 'utf8') === resultText(result);
   return kept ? [] : [`${file} does not hold the result of the run.`];
 }

@@ -1,6 +1,6 @@
-import { mkdtempSync, readdirSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
+import { mkdirSync, mkdtempSync, readdirSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
-import { join } from 'node:path';
+import { dirname, join } from 'node:path';
 import { afterAll, describe, expect, it } from 'vitest';
 import { blocksIn } from '../execution/blocks-in.ts';
 import { toy } from '../toy-ruleset.ts';
@@ -105,6 +105,39 @@ describe('rulebench power', () => {
     expect(printed.err).toMatch(
       /cannot be written: part of the path is a file; choose another with --out\.\n$/,
     );
+  });
+
+  it.each([
+    ['report.html', 'report.html'],
+    ['sim.json', 'sim.json'],
+    ['matches/000000.parquet', 'folder matches'],
+  ])('refuses a folder that holds a %s of its owner, and leaves it', async (file, what) => {
+    const out = mkdtempSync(join(scratch, 'own-'));
+    mkdirSync(dirname(join(out, file)), { recursive: true });
+    writeFileSync(join(out, file), 'MINE');
+    expect(await typeIn([toy], `power toy --rules sword ${QUICK} --out ${out}`)).toEqual({
+      code: 2,
+      out: '',
+      err: `${out} holds a ${what} that is not from a run; choose another folder with --out.\n`,
+    });
+    expect(readFileSync(join(out, file), 'utf8')).toBe('MINE');
+    expect(readdirSync(out)).toHaveLength(1);
+  });
+
+  it('writes beside files that have nothing to do with it', async () => {
+    const out = mkdtempSync(join(scratch, 'shared-'));
+    const own = ['notes.txt', 'draft.unfinished'].map((name) => join(out, name));
+    for (const file of own) writeFileSync(file, 'MINE');
+    expect((await typeIn([toy], `power toy --rules sword ${QUICK} --out ${out}`)).code).toBe(0);
+    for (const file of own) expect(readFileSync(file, 'utf8')).toBe('MINE');
+  });
+
+  it('begins where a run was killed before it had a manifest', async () => {
+    const line = `power toy --rules sword ${QUICK}`;
+    const [whole, killed] = [join(scratch, 'before'), mkdtempSync(join(scratch, 'killed-'))];
+    await typeIn([toy], `${line} --out ${whole}`);
+    writeFileSync(join(killed, 'sim.json'), readFileSync(join(whole, 'sim.json')));
+    expect((await typeIn([toy], `${line} --out ${killed}`)).code).toBe(0);
   });
 });
 
