@@ -1,5 +1,5 @@
 import { createHash } from 'node:crypto';
-import { mkdirSync, readdirSync, rmSync } from 'node:fs';
+import { readdirSync, rmSync } from 'node:fs';
 import { readFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import { runningDigest } from '../experiments/digest.ts';
@@ -11,7 +11,7 @@ import { damaged, type Manifest, manifestOf, type RunHead, readManifest, writeMa
 import { matchRows, type Row } from './match-rows.ts';
 import { fromParquet, toParquet } from './parquet.ts';
 import { RUN_FILES } from './run-files.ts';
-import { store, UNFINISHED } from './store.ts';
+import { makeFolder, store, UNFINISHED } from './store.ts';
 
 const PARTS = RUN_FILES.matches;
 
@@ -57,7 +57,7 @@ export function beginRecording(folder: string, head: RunHead, ruleset: Ruleset):
 /** Opens a run to go on with it. Throws InputError. */
 export function openRecording(folder: string, ruleset: Ruleset): Recording {
   const manifest = readManifest(folder);
-  mkdirSync(join(folder, PARTS), { recursive: true });
+  makeFolder(join(folder, PARTS));
   removeLeftovers(folder, manifest.parts.length);
   return recordingOf(folder, manifest, ruleset);
 }

@@ -1,5 +1,5 @@
-import { mkdirSync, renameSync, rmSync, writeFileSync } from 'node:fs';
-import { join, resolve } from 'node:path';
+import { existsSync, mkdirSync, renameSync, rmSync, statSync, writeFileSync } from 'node:fs';
+import { dirname, join, resolve } from 'node:path';
 import { InputError } from '../rules/nearest.ts';
 import { RUN_FILES } from './run-files.ts';
 
@@ -15,11 +15,30 @@ const REASONS: Readonly<Record<string, string>> = {
   ENAMETOOLONG: 'the name is too long',
 };
 
+/**
+ * Makes a folder and those above it. Node's own recursive way never comes back where a file system denies what it
+ * lists, as /proc does. Throws what the system does.
+ */
+export function makeFolder(folder: string): void {
+  if (isFolder(folder)) return;
+  if (!existsSync(dirname(folder))) makeFolder(dirname(folder));
+  try {
+    mkdirSync(folder);
+  } catch (error) {
+    // Another process may have made it meanwhile.
+    if (!isFolder(folder)) throw error;
+  }
+}
+
+function isFolder(path: string): boolean {
+  return statSync(path, { throwIfNoEntry: false })?.isDirectory() === true;
+}
+
 /** Makes sure that a folder can be written, before hours are spent on what goes into it. Throws InputError. */
 export function requireWritable(folder: string): void {
   const probe = join(folder, `.probe-${process.pid}`);
   orRefuse(folder, () => {
-    mkdirSync(folder, { recursive: true });
+    makeFolder(folder);
     writeFileSync(probe, '');
     rmSync(probe);
   });
@@ -36,7 +55,7 @@ export function store(folder: string, name: string, content: string | Uint8Array
   const path = join(folder, name);
   const beside = `${path}.${process.pid}${UNFINISHED}`;
   return orRefuse(folder, () => {
-    mkdirSync(folder, { recursive: true });
+    makeFolder(folder);
     try {
       // On the disk before the name is, so that a power cut leaves the old file or the new one.
       writeFileSync(beside, content, { flush: true });

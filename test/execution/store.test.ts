@@ -1,6 +1,7 @@
+import { spawnSync } from 'node:child_process';
 import { mkdtempSync, readdirSync, readFileSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
-import { join } from 'node:path';
+import { join, resolve } from 'node:path';
 import { describe, expect, it } from 'vitest';
 import { requireWritable, storeResult } from '../../src/execution/store.ts';
 import { InputError } from '../../src/rules/nearest.ts';
@@ -27,6 +28,18 @@ describe('a stored result', () => {
     expect(() => storeResult(within, {})).toThrow(new InputError(sentence));
     expect(() => requireWritable(within)).toThrow(InputError);
     expect(() => requireWritable(join(folder, 'file'))).toThrow('there is a file of that name');
+  });
+
+  it('is refused where the system makes no folders', () => {
+    // In a process that can be ended, since what this is about is a loop that never comes back.
+    const code = `import { requireWritable } from ${JSON.stringify(resolve('src/execution/store.ts'))};
+try { requireWritable('/proc/x/y'); } catch (error) { console.log(error.message); }`;
+    const { stdout } = spawnSync(process.execPath, ['--input-type=module', '-e', code], {
+      encoding: 'utf8',
+      timeout: 20_000,
+      killSignal: 'SIGKILL',
+    });
+    expect(stdout).toMatch(/^The folder .proc.x.y cannot be written: .+; choose another with --out\.\n$/);
   });
 });
 
