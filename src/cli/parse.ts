@@ -30,6 +30,7 @@ export async function parse(
   const at = args.findIndex((arg) => !arg.startsWith('-'));
   const command = at < 0 ? undefined : commandNamed(args[at], commands);
   const options = command?.options(desk, args.slice(at + 1)) ?? {};
+  refuseValues(args, options);
   const parser = yargs([])
     .scriptName('rulebench')
     .parserConfiguration(PLAIN)
@@ -47,6 +48,18 @@ export async function parse(
   if (command) return { command, given: check(command, options, argv) };
   checkOptions('rulebench', {}, argv);
   return { print: `${await parser.getHelp()}\n` };
+}
+
+/** Refuses values of flags, which yargs would read as yes or no. */
+function refuseValues(args: readonly string[], options: Options): void {
+  const isFlag = (name: string) => ['help', 'version'].includes(name) || options[name]?.flag === true;
+  for (const [i, arg] of args.entries()) {
+    const [, name, value] = /^--([^=]+)(=.*)?$/s.exec(arg) ?? [];
+    if (name === undefined || !isFlag(name)) continue;
+    if (value !== undefined || ['true', 'false'].includes(args[i + 1])) {
+      throw new InputError(`--${name} takes no value.`);
+    }
+  }
 }
 
 function commandNamed(name: string, commands: readonly Command[]): Command {
