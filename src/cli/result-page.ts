@@ -1,7 +1,7 @@
 import type { ExperimentResult } from '../experiments/designs/index.ts';
 import { auditFindings } from '../reporting/audit-wording.ts';
 import type { Report } from '../reporting/report.ts';
-import { counted, thousands } from '../reporting/wording.ts';
+import { playedText } from '../reporting/result-notes.ts';
 import { columns, hanging } from './layout.ts';
 
 /** A result as lines for a terminal; the first of the files is the page to open. */
@@ -13,7 +13,6 @@ export function resultPage(
 ): string[] {
   const shown = report.table.columns.flatMap((column, c) => (column.pageOnly ? [] : [c]));
   const rows = report.table.rows.map((row) => shown.map((c) => row[c]));
-  const { spec, matches } = result;
   const resting = report.assumptions.length + report.readings.length;
   const audits = 'audits' in result ? auditFindings(result) : [];
   return [
@@ -27,7 +26,7 @@ export function resultPage(
     '',
     ...[...report.notes, ...audits].flatMap((note) => hanging('- ', note, width)),
     '',
-    `Seed ${spec.seed}, ${counted(result.blocks, 'block')} of ${thousands(matches)} matches on ${counted(spec.tables.length, 'table')}.`,
+    `Seed ${result.spec.seed}, ${playedText(result)}.`,
     `Assumptions and readings behind it: ${resting}, listed ${files[0] ? 'in the report' : 'in the result'}.`,
     ...(files[0] ? [`Report: ${files[0]}`] : []),
   ];

@@ -1,4 +1,5 @@
 import type { MatchRecord } from '../match/record.ts';
+import { tableKey } from '../match/spec.ts';
 import { type Arm, blockOf } from './arm.ts';
 import { runningDigest } from './digest.ts';
 import type { Block, BlockPlan, Executor, OnProgress } from './executor.ts';
@@ -18,6 +19,8 @@ export interface RunFacts {
   readonly interrupted: boolean;
   readonly blocks: number;
   readonly matches: number;
+  /** Keys of the tables that had a block, in the order in which they first had one. */
+  readonly playedTables: readonly string[];
   /** Digest of the final positions of all matches in the order in which they were played. */
   readonly signature: string;
 }
@@ -48,6 +51,7 @@ export function createCampaign(
 ): Campaign {
   const signature = runningDigest();
   const reached = new Map<Arm, number>();
+  const tables = new Set<string>();
   const sums = { blocks: 0, matches: 0, stopped: false };
   const start = (arm: Arm) => reached.get(arm) ?? 0;
 
@@ -66,6 +70,7 @@ export function createCampaign(
     if (sums.stopped) return false;
     let position = 0;
     for await (const records of executor.runBlocks(plan, signal)) {
+      tables.add(tableKey(plan.block(position)[0].table));
       const { arm, index } = places.at(position++);
       take(arm, index, records);
       sums.blocks++;
@@ -104,6 +109,7 @@ export function createCampaign(
       interrupted: sums.stopped,
       blocks: sums.blocks,
       matches: sums.matches,
+      playedTables: [...tables],
       signature: signature.read(),
     }),
   };

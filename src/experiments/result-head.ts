@@ -39,6 +39,7 @@ export function resultHead<D extends string, Asks>(
     interrupted: facts.interrupted,
     blocks: facts.blocks,
     matches: facts.matches,
+    playedTables: facts.playedTables,
     signature: facts.signature,
     method: methodOf(experiment, family),
     assumptions: assumptionsOf(experiment.ruleset, variant, subjects),

@@ -18,6 +18,8 @@ export interface ResultHead<D extends string = string, Asks = unknown> {
   readonly interrupted: boolean;
   readonly blocks: number;
   readonly matches: number;
+  /** Keys of the tables that had a block: of a designed one its name, of a generated one its seed. */
+  readonly playedTables: readonly string[];
   /** Digest of the final positions of all matches in order. */
   readonly signature: string;
   readonly method: Method;

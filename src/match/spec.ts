@@ -22,9 +22,14 @@ export interface MatchSpec {
 /** The pitch whose verdicts agree with the next finer one: one base. */
 export const DEFAULT_PITCH = 2500;
 
+/** What tells the tables of a sim apart, whatever settings they are generated with. */
+export function tableKey(table: TableRef): string {
+  return 'name' in table ? table.name : `generated ${table.seed}`;
+}
+
 /** A table in words: `ruins`, or `generated 7` and its settings where they are not the defaults. */
 export function tableTitle(table: TableRef): string {
-  if ('name' in table) return table.name;
-  const settings = Object.entries(table.settings).map(([key, value]) => ` ${key}=${value}`);
-  return `generated ${table.seed}${settings.join('')}`;
+  const settings = 'name' in table ? {} : table.settings;
+  const words = Object.entries(settings).map(([key, value]) => ` ${key}=${value}`);
+  return tableKey(table) + words.join('');
 }

@@ -1,5 +1,5 @@
 import type { ExperimentResult } from '../experiments/designs/index.ts';
-import type { TableRef } from '../match/spec.ts';
+import { type TableRef, tableKey } from '../match/spec.ts';
 import type { ReadingPlayed } from './report.ts';
 import { versionTitle } from './version-wording.ts';
 import { counted, listed, percent } from './wording.ts';
@@ -18,12 +18,13 @@ export function subtitleOf({ spec, ruleset, interrupted }: ExperimentResult, que
  * @param sides who met, where it is not the same army and policy on both sides
  */
 export function methodOf(
-  { spec, matches, method, interrupted, signature }: ExperimentResult,
-  sides = `Both sides field the army "${spec.army}" and are played by the "${spec.policy}" policy.`,
+  result: ExperimentResult,
+  sides = `Both sides field the army "${result.spec.army}" and are played by the "${result.spec.policy}" policy.`,
 ): string[] {
+  const { spec, method, interrupted, signature } = result;
   const settings = Object.entries(spec.variant).map(([path, value]) => `${path}=${value}`);
   return [
-    `${counted(matches, 'match').replace('matchs', 'matches')} were played on ${tablesText(spec.tables)}.`,
+    playedSentence(result),
     sides,
     ...(settings.length > 0 ? [`Both sides play with ${listed(settings)}.`] : []),
     `Luck belongs to the block, not to the rule: seed ${spec.seed}. Draws and unresolved matches count half.`,
@@ -34,6 +35,24 @@ export function methodOf(
     ...(interrupted ? ['The run was stopped before its end; what was played until then is shown.'] : []),
     `Signature of the matches: ${signature}.`,
   ];
+}
+
+/** `4 blocks (8 matches) on 4 of 20 tables`: which of the tables had a block at all. */
+export function playedText(result: ExperimentResult): string {
+  const { blocks, matches, spec } = result;
+  const played = playedTables(result).length;
+  const all = counted(spec.tables.length, 'table');
+  const tables = played === spec.tables.length ? all : `${played} of ${all}`;
+  return `${counted(blocks, 'block')} (${counted(matches, 'match', 'matches')}) on ${tables}`;
+}
+
+function playedSentence(result: ExperimentResult): string {
+  const names = tablesText(playedTables(result));
+  return names === '' ? `Played: ${playedText(result)}.` : `Played: ${playedText(result)}: ${names}.`;
+}
+
+function playedTables({ spec, playedTables }: ExperimentResult): TableRef[] {
+  return spec.tables.filter((table) => playedTables.includes(tableKey(table)));
 }
 
 function tablesText(tables: readonly TableRef[]): string {

@@ -14,8 +14,8 @@ export function thousands(count: number): string {
 }
 
 /** `1 block`, `2 blocks`. */
-export function counted(count: number, noun: string): string {
-  return `${thousands(count)} ${noun}${count === 1 ? '' : 's'}`;
+export function counted(count: number, noun: string, plural = `${noun}s`): string {
+  return `${thousands(count)} ${count === 1 ? noun : plural}`;
 }
 
 /** `A, B and C`. */

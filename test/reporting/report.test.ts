@@ -92,6 +92,15 @@ describe('the report of power', () => {
     expect(method.join(' ')).toContain('yard, hall and 6 generated tables');
   });
 
+  it('says how many blocks were played, and on which of the tables', async () => {
+    expect(reportOf(power, '').method.join(' ')).toMatch(
+      /Played: [\d,]+ blocks \([\d,]+ matches\) on 8 tables: yard, hall and 6 generated tables\./,
+    );
+    expect(reportOf(await samplePower(3), '').method.join(' ')).toContain(
+      'on 3 of 8 tables: yard, hall and 1 generated table.',
+    );
+  });
+
   it('marks a reconstructed version wherever it names it', () => {
     const version = { name: 'mild', title: 'Mild', reconstructed: true };
     const { subtitle } = reportOf({ ...power, ruleset: { ...power.ruleset, version } }, '');
