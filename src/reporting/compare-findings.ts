@@ -2,6 +2,7 @@ import type { JudgedRow } from '../experiments/comparison.ts';
 import type { CompareResult, VersionsContest } from '../experiments/designs/compare.ts';
 import { atHalfTime } from '../experiments/metrics/foresight.ts';
 import { hasMoved } from '../experiments/paired-tally.ts';
+import { blocksToGo } from './blocks-to-go.ts';
 import { explainedText } from './foresight-wording.ts';
 import { differenceText, metricText, metricTitle } from './metric-wording.ts';
 import { tooFew } from './too-few.ts';
@@ -71,10 +72,8 @@ function contestSentence(result: CompareResult): string {
 }
 
 function verdictText({ verdict, blocks, blocksNeeded }: VersionsContest, d: number): string {
-  if (blocksNeeded !== null) {
-    const more = Number((blocksNeeded - blocks).toPrecision(2));
-    return `not settled; ${counted(more, 'more block').replace('1 more blocks', '1 more block')} would typically do`;
-  }
+  const toGo = blocksToGo(blocks, blocksNeeded);
+  if (toGo !== null) return `not settled; it takes ${toGo} blocks`;
   if (verdict.word === 'no effect') return `within ${percent(d)} of even`;
   return verdict.word === 'harms'
     ? 'the later rules are worse to have'

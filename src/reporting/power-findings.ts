@@ -63,11 +63,6 @@ function groupSentence(word: VerdictWord, label: string, rows: readonly PowerRow
   return [`${label}: ${listed(group.map(({ title, share }) => `${title} (${percent(share.mean)})`))}.`];
 }
 
-/** Blocks an undecided rule still lacks, to two digits; null when it is settled. */
-export function moreBlocks({ blocks, blocksNeeded }: PowerRow): number | null {
-  return blocksNeeded === null ? null : Number((blocksNeeded - blocks).toPrecision(2));
-}
-
 /** Verdicts that do not survive the correction for looking at many rules. */
 function familySentence(rows: readonly PowerRow[]): string[] {
   const weak = rows.filter(

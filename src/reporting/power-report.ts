@@ -1,10 +1,11 @@
 import type { PowerResult } from '../experiments/designs/power.ts';
 import type { PowerRow } from '../experiments/power-row.ts';
 import { auditAppendix } from './audit-wording.ts';
+import { blocksToGo } from './blocks-to-go.ts';
 import { barsChart } from './charts/bars-chart.ts';
 import { effectChart } from './charts/effect-chart.ts';
 import { tablesChart } from './charts/tables-chart.ts';
-import { moreBlocks, powerFindings, powerNotes, powerTitle } from './power-findings.ts';
+import { powerFindings, powerNotes, powerTitle } from './power-findings.ts';
 import { interactionTable, togetherFindings } from './power-together.ts';
 import type { Figure, Report, ReportTable } from './report.ts';
 import { assumptionsOf, methodOf, readingsOf, subtitleOf } from './result-notes.ts';
@@ -71,7 +72,7 @@ function tableOf({ spec }: PowerResult, rows: readonly PowerRow[]): ReportTable 
       row.actsPerMatch.toFixed(1),
       row.gain === null ? '' : row.gain.toFixed(1),
       thousands(row.blocks),
-      settling(row),
+      blocksToGo(row.blocks, row.blocksNeeded) ?? '',
     ]),
   };
 }
@@ -95,11 +96,6 @@ function stoppingSentences({ spec: { asks }, rows }: PowerResult): string[] {
 }
 
 const TEST_WORDS = { accepted: 'passed', rejected: 'failed', continue: 'was still open' } as const;
-
-function settling(row: PowerRow): string {
-  const more = moreBlocks(row);
-  return more === null ? '' : `${thousands(more)} more`;
-}
 
 function figuresOf({ spec }: PowerResult, rows: readonly PowerRow[]): Figure[] {
   const effects = rows.map(({ title, share, verdict }) => ({

@@ -50,6 +50,14 @@ describe('the report of power', () => {
     expect(table.rows[0].at(-1)).toBe('7,200 more');
   });
 
+  it('calls the least number of blocks for a verdict no estimate', () => {
+    const toGo = (blocks: number, blocksNeeded: number) =>
+      reportOf(only('banner', { blocks, blocksNeeded }), '').table.rows[0].at(-1);
+    expect(toGo(4, 200)).toBe('at least 196 more');
+    expect(toGo(4, 230)).toBe('230 more');
+    expect(toGo(600, 601)).toBe('at least 1 more');
+  });
+
   it('calls a verdict a hint that the correction for many rules does not keep', () => {
     const { notes } = reportOf(withRow('sword', { found: false }), '');
     expect(notes).toContain('With 4 rules tested at once, treat these as hints only: Sword.');
