@@ -10,7 +10,7 @@ import { type ChargeOption, charge, chargeOptions } from './charging.ts';
 import { answerMoves, isHeldOff } from './combat-ready.ts';
 import type { CounterName } from './counters.ts';
 import { noteAction } from './dead-turns.ts';
-import { acted, count, decide, isOnTable, type Match, seatOf, settingsOf, tell } from './match.ts';
+import { acted, count, decide, isOnTable, type Match, seatOf, settingsOf } from './match.ts';
 import { makeMove } from './moves.ts';
 import { basesInSight, checkBase, perceptionTarget } from './perception.ts';
 import { loseReaction } from './reactions.ts';
@@ -214,7 +214,6 @@ function secondMoves(m: Match, model: number, { shielded, spare }: Order): Actio
       act: () => {
         acted(m, CLAUSE.secondMove.move);
         acted(m, CLAUSE.climbing.separate);
-        tell(m, 'second-move', () => `${m.book.models[model].name} moves again.`);
         const { trail } = makeMove(m, {
           model,
           kind: 'second-move',

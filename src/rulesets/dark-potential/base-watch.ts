@@ -100,9 +100,19 @@ function watchersCheck(
     const arc = arcOfModel(m, watcher, overwatch.arc.degrees);
     if (!sees(m, m.state.point[watcher], to) || !passesArc(m, arc, arcReach(m, watcher), from, to)) continue;
     checked.add(watcher);
+    tellSeen(m, watcher, slot, to);
     if (checkBase(m, watcher, slot, false)) return watcher;
   }
   return NOWHERE;
+}
+
+function tellSeen(m: Match, watcher: number, slot: number, at: number): void {
+  tell(
+    m,
+    'base-seen',
+    () => `${m.book.models[watcher].name} on Overwatch sees ${nameOfBase(m, slot)} pass ${placeAt(m, at)}.`,
+    () => ({ watcher, slot, at }),
+  );
 }
 
 /** A model found in the middle of a move may be shot where it stands, and then finishes its movement as a model. */

@@ -66,7 +66,13 @@ function answer(m: Match, ready: number, trails: Trails): void {
   });
   if (picked === 0) return;
   acted(m, CLAUSE.combatReady.charge);
-  tell(m, 'combat-ready', () => `${m.book.models[ready].name} was Combat Ready and charges.`);
+  const { target } = options[picked - 1];
+  tell(
+    m,
+    'combat-ready',
+    () => `${m.book.models[ready].name} was Combat Ready and answers ${m.book.models[target].name}.`,
+    () => ({ ready, target }),
+  );
   if (settingsOf(m, ready).combatReady.charge.uses === 'once') m.state.reaction[ready] = NO_REACTION;
   charge(m, ready, options[picked - 1], false, 'combat-ready');
 }

@@ -1,7 +1,7 @@
 import type { Length } from '../../kernel/length.ts';
 import { type Activation, isPaying } from './activation.ts';
 import { type Posture, postureOf, wayToCover } from './forced.ts';
-import { acted, isAlive, isOnTable, type Match, settingsOf, tell } from './match.ts';
+import { acted, isAlive, isOnTable, type Match, settingsOf } from './match.ts';
 import { type Made, makeMove } from './moves.ts';
 import { CLAUSE } from './rules/index.ts';
 import { CALM } from './state.ts';
@@ -72,7 +72,6 @@ export function runForCover(m: Match, model: number, a: Activation): Made {
   const { scope } = settingsOf(m, model).manoeuvre.shield;
   acted(m, CLAUSE.leadership.forced);
   acted(m, CLAUSE.leadership.inCover);
-  tell(m, 'forced', () => `${m.book.models[model].name} runs for cover.`);
   return makeMove(m, {
     model,
     kind: 'forced',

@@ -1,10 +1,10 @@
 import type { Length } from '../../kernel/length.ts';
 import { barrageOn } from './barrage.ts';
 import { freeStrikes, strikersAt } from './leaving.ts';
-import { acted, isOnTable, type Match, settingsOf, tell } from './match.ts';
+import { acted, isOnTable, type Match, settingsOf } from './match.ts';
+import { tellArrival, tellLeaving, tellStay, tellStop } from './move-words.ts';
 import { endShots, overwatchOn } from './overwatch.ts';
 import type { Interruption, MoveKind, Movement, Passage } from './passage.ts';
-import { placeAt } from './place-at.ts';
 import { loseReaction } from './reactions.ts';
 import { CLAUSE } from './rules/index.ts';
 import { leftAfter } from './ways-out.ts';
@@ -29,9 +29,13 @@ export function makeMove(m: Match, movement: Movement): Made {
   const fired: Passage['fired'] = new Set();
   const struck = new Set<number>();
   let stop: Stop | null = null;
+  let stops = 0;
   let left = allowance;
   let path = movement.plan(left, false);
-  if (path.length < 2) return { trail, left, stop };
+  if (path.length < 2) {
+    tellStay(m, movement);
+    return { trail, left, stop };
+  }
   setOff(m, movement);
   while (path.length > 1) {
     const start = leave(m, movement, path, struck);
@@ -46,6 +50,7 @@ export function makeMove(m: Match, movement: Movement): Made {
     for (let i = 1; i <= end; i++) trail.push(path[i]);
     m.state.point[model] = path[end];
     if (!interruption) break;
+    tellStop(m, movement, trail, stops++);
     left = leftAfter(m, model, path, end, left);
     interruption.act();
     if (!isOnTable(m, model) || m.state.over) break;
@@ -62,7 +67,7 @@ export function makeMove(m: Match, movement: Movement): Made {
     model,
     [...struck].filter((striker) => timingOf(m, striker) === 'after'),
   );
-  arrive(m, movement, { model, kind: movement.kind, path: trail, fired });
+  arrive(m, movement, { model, kind: movement.kind, path: trail, fired }, stops);
   return { trail, left, stop };
 }
 
@@ -87,11 +92,9 @@ function leave(
   const before = m.state.suppressed[model];
   const strikers = strikersAt(m, movement, path).filter((striker) => !struck.has(striker));
   for (const striker of strikers) struck.add(striker);
-  freeStrikes(
-    m,
-    model,
-    strikers.filter((striker) => timingOf(m, striker) === 'before'),
-  );
+  const first = strikers.filter((striker) => timingOf(m, striker) === 'before');
+  if (first.length > 0) tellLeaving(m, model);
+  freeStrikes(m, model, first);
   if (!isOnTable(m, model) || m.state.over) return 'gone';
   const { ownActivation } = settingsOf(m, model).leadership.suppressed;
   const turns = kind === 'move' && (ownActivation === 'at-once' || ownActivation === 'both');
@@ -124,17 +127,11 @@ function interruptionOf(
 }
 
 /** Contact takes Overwatch and places in a barrage from whoever is touched; watchers take their end shots. */
-function arrive(m: Match, { model, kind, shielded }: Movement, passage: Passage): void {
+function arrive(m: Match, { model, kind, shielded }: Movement, passage: Passage, stops: number): void {
   if (!isOnTable(m, model) || m.state.over) return;
   countGround(m, passage.path);
   touchEnemies(m, model, kind, passage.path);
-  tell(
-    m,
-    'move',
-    () =>
-      `${m.book.models[model].name} moves${kind === 'move' ? '' : ` (${kind})`} to ${placeAt(m, m.state.point[model])}.`,
-    () => ({ model, kind, path: Array.from(passage.path) }),
-  );
+  tellArrival(m, passage, stops);
   if (shielded) endShots(m, passage);
 }
 

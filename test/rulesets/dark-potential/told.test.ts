@@ -1,0 +1,46 @@
+import { describe, expect, it } from 'vitest';
+import { inches } from '../../../src/kernel/length.ts';
+import { makeMove } from '../../../src/rulesets/dark-potential/moves.ts';
+import { NOWHERE, ON_OVERWATCH } from '../../../src/rulesets/dark-potential/state.ts';
+import { type Script, scriptedPlayers, stage, weapon } from './stage.ts';
+
+/** A Soldier walks 0,0 0,2 0,4 past a Leader on Overwatch, who shoots at the second of these places. */
+function walkPast(rolls: Script): string[] {
+  const position = stage('A soldier 0,0 + soldier 0,2 + soldier 0,4 | B leader 6,2', {
+    set: { 'overwatch.arc.degrees': 360, 'overwatch.finish.path': 'declared' },
+  });
+  for (const mate of [1, 2]) {
+    position.start.point[mate] = NOWHERE;
+    position.start.wounds[mate] = 0;
+  }
+  position.start.reaction[3] = ON_OVERWATCH;
+  position.start.named[3] = weapon('laser-pistol');
+  const choices = scriptedPlayers([['DP-D-30', 1, 2]]);
+  const m = position.scripted(rolls, choices.players);
+  const ways = { ...m.theatre.ways[0], cost: () => inches(2) };
+  const open = { ...m, theatre: { ...m.theatre, ways: [ways, ways] as const } };
+  makeMove(open, { model: 0, kind: 'move', allowance: inches(5), shielded: false, plan: () => [0, 1, 2] });
+  m.dice.finish();
+  return position.told.map(({ text }) => text);
+}
+
+describe('a told match', () => {
+  it('says where a move is stopped before the shot, and where it ends after it', () => {
+    expect(walkPast([['hit', 12]])).toEqual([
+      'A Soldier 1 moves from 500.0,500.0 and is stopped at 500.0,502.0.',
+      'B Leader fires on Overwatch.',
+      'B Leader attacks A Soldier 1 with Laser Pistol (overwatch).',
+      'B Leader rolls 12 for hit, needing 10: failure.',
+      'A Soldier 1 ends its movement at 500.0,504.0.',
+    ]);
+  });
+
+  it('tells the way of a model that is shot on it', () => {
+    const told = walkPast([
+      ['hit', 2],
+      ['wound', 2],
+    ]);
+    expect(told[0]).toBe('A Soldier 1 moves from 500.0,500.0 and is stopped at 500.0,502.0.');
+    expect(told.at(-1)).toBe('A Soldier 1 is killed.');
+  });
+});
