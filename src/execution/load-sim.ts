@@ -1,5 +1,5 @@
 import { readdirSync, readFileSync, statSync } from 'node:fs';
-import { basename, dirname, extname } from 'node:path';
+import { basename, dirname, extname, resolve } from 'node:path';
 import { parseDocument } from 'yaml';
 import { readSim } from '../experiments/read-sim.ts';
 import type { Sim } from '../experiments/sim-schema.ts';
@@ -62,6 +62,22 @@ async function importFile(path: string): Promise<{ readonly default?: unknown }>
     return await importCode(path);
   } catch (error) {
     if (error instanceof InputError) throw error;
-    throw new InputError(`${path} cannot be run: ${(error as Error).message.split('\n')[0]}.`);
+    throw unreadable(path, error) ?? new InputError(`${path} cannot be run: ${firstLine(error)}.`);
   }
+}
+
+/** Where TypeScript was no TypeScript, which is in the second line of what the compiler throws; its columns count from 0. */
+function unreadable(path: string, error: unknown): InputError | undefined {
+  const told = error instanceof Error ? error.message : '';
+  const [, file, line, column, reason] = /^(.+):(\d+):(\d+): ERROR: (.+)$/m.exec(told) ?? [];
+  if (file === undefined) return undefined;
+  const where = file === resolve(path) ? path : file;
+  return new InputError(
+    `${where}, line ${line}, column ${Number(column) + 1}: ${reason}; this is not readable as TypeScript.`,
+  );
+}
+
+function firstLine(error: unknown): string {
+  const told = error instanceof Error ? error.message : String(error);
+  return told.split('\n')[0].replace(/[.:]$/, '');
 }

@@ -47,6 +47,14 @@ describe('a sim in TypeScript', () => {
     expect(JSON.parse(stdout).rows[0].blocks).toBe(20);
   });
 
+  it('that cannot be parsed is refused by line and column, imported or not', () => {
+    const [syntax, imports] = ['syntax.ts', 'imports.ts'].map((name) => join(scratch, name));
+    writeFileSync(syntax, 'enum A { B }\nconst a: = 1;\n');
+    writeFileSync(imports, "import './syntax.ts';\n");
+    const stderr = `${syntax}, line 2, column 10: Unexpected "="; this is not readable as TypeScript.\n`;
+    for (const path of [syntax, imports]) expect(run(path, 1)).toEqual({ status: 2, stdout: '', stderr });
+  });
+
   it.each([1, 2])('throws the InputError of the bench that runs it, with %i workers', (workers) => {
     const path = simIn('refuses', undefined, "compile: () => { throw new InputError('No duel today.'); }");
     expect(run(path, workers)).toEqual({ status: 2, stdout: '', stderr: 'No duel today.\n' });

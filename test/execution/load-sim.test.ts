@@ -95,11 +95,13 @@ describe('a sim file that cannot be read is refused with one sentence', () => {
     );
   });
 
-  it('TypeScript that breaks', async () => {
-    expect(await refusal(file('breaks.mjs', 'throw new Error("no luck");'))).toBe(
-      'breaks.mjs cannot be run: no luck.',
-    );
-  });
+  it.each(['throw new Error("no luck");', 'throw new Error("no luck.\\n  At all.");', 'throw "no luck";'])(
+    'code that breaks: %s',
+    async (code) => {
+      const name = `breaks-${code.length}.mjs`;
+      expect(await refusal(file(name, code))).toBe(`${name} cannot be run: no luck.`);
+    },
+  );
 });
 
 describe('the sims that come with the bench', () => {
