@@ -1,4 +1,4 @@
-import { unknown } from '../../rules/nearest.ts';
+import { InputError, unknown } from '../../rules/nearest.ts';
 import type { Rule } from '../../rules/rule.ts';
 import type { Ruleset } from '../../rules/ruleset.ts';
 import { type Command, flag, text } from '../command.ts';
@@ -22,6 +22,10 @@ export const rules: Command = {
   run(given, desk) {
     const [id] = given.words;
     const json = flag(given, 'json');
+    const stray = id === undefined ? ['rule', 'questions'].find((option) => flag(given, option)) : undefined;
+    if (stray !== undefined) {
+      throw new InputError(`--${stray} is for one ruleset; name a ruleset, as "rulebench rules" lists them.`);
+    }
     if (id === undefined) return print(desk, json, listRulesets(desk), rulesetRows(desk));
     const ruleset = rulesetNamed(desk, id);
     const headings = headingsAsked(ruleset, text(given, 'rule'));

@@ -6,7 +6,7 @@ import { tableSpec } from '../../match/arenas.ts';
 import { tableSvg } from '../../reporting/table-svg.ts';
 import { InputError, unknown } from '../../rules/nearest.ts';
 import type { Ruleset } from '../../rules/ruleset.ts';
-import { type Command, flag, list, text } from '../command.ts';
+import { type Command, flag, type Given, list, text } from '../command.ts';
 import { JSON_OPTION } from '../common-options.ts';
 import { type Desk, rulesetNamed } from '../desk.ts';
 import { columns } from '../layout.ts';
@@ -39,6 +39,7 @@ export const table: Command = {
     const named = text(given, 'ruleset');
     const candidates = named === undefined ? desk.rulesets : [rulesetNamed(desk, named)];
     const [name] = given.words;
+    requireSense(given);
     if (name === undefined) return listTables(candidates, flag(given, 'json'), desk);
     const spec = find(candidates, name, list(given, 'generator'));
     const content = flag(given, 'svg') ? tableSvg(spec) : measured(spec, flag(given, 'json'), desk.columns);
@@ -48,6 +49,17 @@ export const table: Command = {
     return 0;
   },
 };
+
+/** Refuses options that would go without effect. */
+function requireSense(given: Given): void {
+  if (flag(given, 'svg') && flag(given, 'json')) {
+    throw new InputError('--svg and --json are different ways to show a table; keep one.');
+  }
+  const stray = given.words.length > 0 ? undefined : ['svg', 'generator', 'out'].find((o) => flag(given, o));
+  if (stray !== undefined) {
+    throw new InputError(`--${stray} is for one table; name a table, as "rulebench table" lists them.`);
+  }
+}
 
 function find(candidates: readonly Ruleset[], name: string, settings: readonly string[]): TableSpec {
   const owner = candidates.find(({ tables }) => isGenerated(name) || Object.hasOwn(tables, name));
