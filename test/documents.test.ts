@@ -3,6 +3,7 @@ import { dirname, join } from 'node:path';
 import { describe, expect, it } from 'vitest';
 import { parse } from '../src/cli/parse.ts';
 import { COMMANDS } from '../src/cli/run-command-line.ts';
+import { LOOKS } from '../src/reporting/charts/theme.ts';
 import { rulesets } from '../src/rulesets/index.ts';
 import * as statistics from '../src/statistics/index.ts';
 
@@ -39,6 +40,16 @@ describe('the documents', () => {
     const { scripts } = JSON.parse(read('package.json'));
     const named = DOCUMENTS.flatMap((path) => [...read(path).matchAll(/npm run (?:-s )?([a-z]+)/g)]);
     for (const [, script] of named) expect(Object.keys(scripts)).toContain(script);
+  });
+
+  it('explain every mark of the chart by its shape and the words of its verdict', () => {
+    const explained = read('README.md').matchAll(
+      /^ *\| ([a-z ]+?) +\| ([a-z, ]+?) +\| .*(?:%|band|blocks)/gm,
+    );
+    const shapes = [...explained].map(([, word, shape]) => [word, shape.replace(', ', '-')]);
+    expect(Object.fromEntries(shapes)).toEqual(
+      Object.fromEntries(Object.entries(LOOKS).map(([word, { shape }]) => [word, shape])),
+    );
   });
 
   it('list every function of the statistics, and no other', () => {

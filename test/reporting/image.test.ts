@@ -12,6 +12,11 @@ describe('pictures', () => {
     expect(pngOf(second).equals(pngOf(first))).toBe(true);
   });
 
+  it('leave long names whole', async () => {
+    const title = 'Leadership and suppression: test';
+    expect(await svgOf(chart(title))).toContain(`>${title}</text>`);
+  });
+
   it('carry their text, with signs a document may hold', async () => {
     expect(await svgOf(chart('Sword & <Shield>'))).toContain('Sword &amp; &lt;Shield&gt;');
   });

@@ -41,6 +41,13 @@ function widthOf({ columns, rows }: Report['table']): number {
 }
 
 describe('the report of compare', () => {
+  it('says how many blocks an open contest still lacks', () => {
+    const { contest } = compared;
+    const verdict = { word: 'undecided', text: 'undecided' } as const;
+    const open = { ...compared, contest: { ...contest!, verdict, blocks: 600, blocksNeeded: 7849 } };
+    expect(reportOf(open, '').findings.join(' ')).toContain('not settled; blocks to settle it: 7,200 more.');
+  });
+
   it('sets both sides next to each other, the version reconstructed', () => {
     const report = reportOf(compared, '');
     inspect(report);

@@ -43,14 +43,19 @@ const CONFIG: Config = {
     labelOverlap: true,
     labelSeparation: 8,
     labelFlush: false,
-    labelLimit: 230,
+    // Without a browser letters are taken for wider than they are.
+    labelLimit: 330,
   },
   legend: { labelColor: INK, labelFontSize: 12, title: null, orient: 'top', symbolSize: 110 },
   text: { color: INK, fontSize: 12 },
 };
 
-/** Where the width is not known beforehand, a legend must fit into a phone. */
-const NARROW: Config = { ...CONFIG, legend: { ...CONFIG.legend, columns: 3 } };
+/** Where the width is not known beforehand, legend and names must fit into a phone. */
+const NARROW: Config = {
+  ...CONFIG,
+  axis: { ...CONFIG.axis, labelLimit: 230 },
+  legend: { ...CONFIG.legend, columns: 3 },
+};
 
 export interface Frame {
   $schema: string;
