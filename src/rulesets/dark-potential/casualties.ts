@@ -88,7 +88,12 @@ function wound(m: Match, strike: Strike, model: number, loss: number): Death | n
   m.state.wounds[model] = Math.max(0, m.state.wounds[model] - loss);
   if (loss > 0) {
     m.state.quiet = 0;
-    tell(m, 'wounds', () => `${m.book.models[model].name} loses ${loss} wound${loss === 1 ? '' : 's'}.`);
+    tell(
+      m,
+      'wounds',
+      () => `${m.book.models[model].name} loses ${loss} wound${loss === 1 ? '' : 's'}.`,
+      () => ({ model, wounds: loss, left: m.state.wounds[model] }),
+    );
   }
   return m.state.wounds[model] === 0 ? remove(m, model, strike) : null;
 }
@@ -174,7 +179,13 @@ export function nameLeaders(m: Match): void {
       ).length;
     m.state.leader[unit] = living.reduce((best, model) => (near(model) > near(best) ? model : best));
     acted(m, CLAUSE.squads.succession);
-    tell(m, 'leader', () => `${m.book.models[m.state.leader[unit]].name} leads the squad.`);
+    const model = m.state.leader[unit];
+    tell(
+      m,
+      'leader',
+      () => `${m.book.models[model].name} leads the squad.`,
+      () => ({ unit, model }),
+    );
   });
 }
 

@@ -10,8 +10,8 @@ import {
   PASS,
   REROLL,
   ROLLER,
-  SHIFT,
 } from './exchange.ts';
+import { tellFirstRoll, tellSpent } from './exchange-words.ts';
 import { type Hand, throwHand } from './hand.ts';
 import { acted, count, decide, type Match, seatOf, settingsOf, tell } from './match.ts';
 import { pay, pointsIn, purses } from './purse.ts';
@@ -20,6 +20,7 @@ import type { DecisionPoint } from './rolls.ts';
 import { CLAUSE } from './rules/index.ts';
 import { ownersLeft, payFromOne } from './shift-limit.ts';
 import { POINT_WORTH } from './stakes.ts';
+import { NOWHERE } from './state.ts';
 import type { Outcome, Throw } from './test-roll.ts';
 
 /** Rolls a test and lets both sides spend Command Points on it, whoever is affected deciding first (DP-CP-11). */
@@ -27,14 +28,18 @@ export function rollTest(m: Match, asked: Contest): Outcome {
   const test = m.book.tests[seatOf(m, asked.roller)];
   const contest = { ...asked, target: test.facing(asked.target) };
   acted(m, CLAUSE.rolls.test);
-  const total = exchange(m, contest, test.thrown, throwHand(m, contest, test.thrown, test.facing));
+  const hand = throwHand(m, contest, test.thrown, test.facing);
+  const { total, spent } = exchange(m, contest, test.thrown, hand);
   const outcome = test.judge(contest.target, total);
   tell(
     m,
     'test',
     () => {
       const { name } = m.book.models[contest.roller];
-      return `${name} rolls ${test.facing(total)} for ${contest.roll}, needing ${asked.target}: ${outcome.success ? 'success' : 'failure'}.`;
+      const hopeless = !outcome.success && test.chance(asked.target) === 0;
+      const end = outcome.success ? 'success' : hopeless ? 'cannot succeed on any roll' : 'failure';
+      const does = spent ? 'ends on' : 'rolls';
+      return `${name} ${does} ${test.facing(total)} for ${contest.roll}, needing ${asked.target}: ${end}.`;
     },
     () => ({ roll: contest.roll, roller: contest.roller, needed: asked.target, ...outcome }),
   );
@@ -65,17 +70,24 @@ function partiesOf(m: Match, contest: Contest): Parties {
   return { seats: [seat, other], models: [roller, answerer], purses: [mine, pursesOfAll(m, affected)] };
 }
 
-/** The windows of one roll, where low is good for whoever made it; returns the total that stands. */
-export function exchange(m: Match, contest: Contest, thrown: Throw, hand: Hand): number {
+/** The total of a roll that stands, and whether Command Points were spent on it. */
+interface Settled {
+  readonly total: number;
+  readonly spent: boolean;
+}
+
+/** The windows of one roll, where low is good for whoever made it. */
+export function exchange(m: Match, contest: Contest, thrown: Throw, hand: Hand): Settled {
   const parties = partiesOf(m, contest);
   const [mine, theirs] = parties.purses;
-  if (mine.length === 0 && theirs.length === 0) return hand.total;
+  const unspent = { total: hand.total, spent: false };
+  if (mine.length === 0 && theirs.length === 0) return unspent;
   const rules = m.book.exchanges.rules(...parties.seats, contest.roll, thrown);
   const state = openExchange(rules, hand.total, [pointsIn(m, mine), pointsIn(m, theirs)]);
   const perOwner = settingsOf(m, contest.roller).commandPoints.limit.use === 'own-shift-per-owner';
   const shifted: number[] = [];
   if (perOwner) state.shifts[ROLLER] = ownersLeft(m, contest, mine, shifted);
-  if (idle(state)) return hand.total;
+  if (idle(state)) return unspent;
   orderOfDeciding(m, state, parties);
   count(m, parties.seats[ROLLER], 'legal:exchange');
   let used = false;
@@ -83,17 +95,23 @@ export function exchange(m: Match, contest: Contest, thrown: Throw, hand: Hand):
     const side = state.turn;
     const option = choose(m, contest, thrown, state, parties);
     if (option === PASS && state.passed) break;
+    const before = state.total;
+    let payer = NOWHERE;
     if (option !== PASS) {
+      if (!used) tellFirstRoll(m, contest, hand);
       used = true;
-      if (perOwner && side === ROLLER && option !== REROLL) payFromOne(m, contest, mine, shifted);
-      else pay(m, parties.models[side], parties.purses[side], 1, useOf(side, option));
+      payer =
+        perOwner && side === ROLLER && option !== REROLL
+          ? payFromOne(m, contest, mine, shifted)
+          : pay(m, parties.models[side], parties.purses[side], 1, useOf(side, option));
       countUse(m, contest, side, option, parties);
     }
     applyOption(rules, state, option, option === REROLL ? hand.reroll(side) : 0);
+    if (option !== PASS) tellSpent(m, contest, useOf(side, option), payer, hand, [before, state.total]);
     if (perOwner) state.shifts[ROLLER] = ownersLeft(m, contest, mine, shifted);
   }
   if (used) count(m, parties.seats[ROLLER], 'chosen:exchange');
-  return state.total;
+  return { total: state.total, spent: used };
 }
 
 /** Without DP-CP-12 whoever spent last decides last. */
@@ -120,12 +138,6 @@ const USE_CLAUSE = {
   force: 'forcedReroll',
   counter: 'counterShift',
 } as const;
-const USE_TEXT = {
-  reroll: 'a reroll',
-  shift: 'one better',
-  force: 'a forced reroll',
-  counter: 'one worse',
-} as const;
 
 function countUse(
   m: Match,
@@ -139,9 +151,6 @@ function countUse(
   acted(m, CLAUSE.commandPoints[USE_CLAUSE[use]]);
   if (use === 'shift') acted(m, CLAUSE.commandPoints.limit);
   if (decisionPoint(roll, side) === 'DP-D-38') acted(m, CLAUSE.commandPoints.anyRoll);
-  const who = side === ROLLER ? 'The roller' : 'The other side';
-  const what = option === REROLL || option === SHIFT ? USE_TEXT[use] : 'one the other way';
-  tell(m, 'points', () => `${who} spends a Command Point: ${what}.`);
 }
 
 /** Nobody has both points and a use for them. */

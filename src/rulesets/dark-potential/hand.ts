@@ -7,6 +7,8 @@ import type { Throw } from './test-roll.ts';
 /** Dice on the table, read so that low is good for whoever threw them. */
 export interface Hand {
   readonly total: number;
+  /** A total as it is said: itself where low is good. */
+  facing(total: number): number;
   /** Rolls again for a side that paid for it: all dice, or by a reading those that it picks (DP-Q-05). */
   reroll(side: 0 | 1): number;
 }
@@ -26,13 +28,14 @@ export function throwHand(
   const picks = settingsOf(m, roller).commandPoints.reroll.replaces === 'chosen-dice';
   if (!picks || dice === 1) {
     const all = () => facing(throwDice(dice));
-    return { total: all(), reroll: all };
+    return { total: all(), facing, reroll: all };
   }
   const faces = Array.from({ length: dice }, () => throwDice(1));
   const total = () => facing(faces.reduce((sum, face) => sum + face, 0));
   const highIsGood = facing(0) > facing(1);
   return {
     total: total(),
+    facing,
     reroll(side) {
       const wantsHigh = (side === AFFECTED) !== highIsGood;
       for (const i of badDice(faces, sides, wantsHigh)) faces[i] = throwDice(1);

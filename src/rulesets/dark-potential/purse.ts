@@ -1,5 +1,5 @@
 import type { CounterName } from './counters.ts';
-import { acted, count, isOnTable, type Match, seatOf, settingsOf } from './match.ts';
+import { acted, count, isOnTable, type Match, seatOf, settingsOf, tell } from './match.ts';
 import { CLAUSE } from './rules/index.ts';
 import { NOWHERE } from './state.ts';
 
@@ -118,16 +118,63 @@ export function pointsIn(m: Match, from: readonly number[]): number {
   return sum;
 }
 
-/** Pays from the purses in their order; the caller has checked that they hold enough. */
-export function pay(m: Match, spender: number, from: readonly number[], points: number, use: PointUse): void {
+/** What Command Points buy at once; what they do to a roll is told with the roll. */
+const BOUGHT: Partial<Readonly<Record<PointUse, string>>> = {
+  overwatch: 'Overwatch',
+  'combat-ready': 'Combat Ready',
+  'suppressing-fire': 'Suppressing Fire',
+  manoeuvre: 'a Tactical Manoeuvre',
+};
+
+/** Whose points a purse holds: a squad's, or those of one model. */
+export function nameOfPurse(m: Match, purse: number): string {
+  const { units, models } = m.book;
+  if (purse >= units.length) return models[purse - units.length].name;
+  const { squad, seat, title, members } = units[purse];
+  return squad ? `${'AB'[seat]} ${title}` : models[members[0]].name;
+}
+
+/**
+ * Pays from the purses in their order; the caller has checked that they hold enough.
+ *
+ * @returns the first purse that paid
+ */
+export function pay(
+  m: Match,
+  spender: number,
+  from: readonly number[],
+  points: number,
+  use: PointUse,
+): number {
   let owed = points;
+  let payer = NOWHERE;
   for (const purse of from) {
     const taken = Math.min(owed, m.state.points[purse]);
-    if (taken > 0) countSource(m, spender, purse);
+    if (taken > 0) {
+      countSource(m, spender, purse);
+      tellBought(m, purse, taken, use);
+      if (payer === NOWHERE) payer = purse;
+    }
     m.state.points[purse] -= taken;
     owed -= taken;
   }
   count(m, seatOf(m, spender), `points:${use}` as CounterName, points);
+  return payer;
+}
+
+function tellBought(m: Match, purse: number, points: number, use: PointUse): void {
+  const bought = BOUGHT[use];
+  if (bought === undefined) return;
+  tell(
+    m,
+    'points',
+    () => `${pointsText(points)} of ${nameOfPurse(m, purse)}: ${bought}.`,
+    () => ({ payer: nameOfPurse(m, purse), points, use }),
+  );
+}
+
+export function pointsText(points: number): string {
+  return points === 1 ? '1 Command Point' : `${points} Command Points`;
 }
 
 function countSource(m: Match, spender: number, purse: number): void {

@@ -1,5 +1,6 @@
 import type { Seat } from '../../rules/decision.ts';
 import { acted, isAlive, type Match, tell } from './match.ts';
+import { nameOfPurse, pointsText } from './purse.ts';
 import type { Settings } from './rules/index.ts';
 import { CLAUSE } from './rules/index.ts';
 
@@ -54,7 +55,7 @@ export function regenerate(m: Match, seat: Seat): void {
     tell(
       m,
       'regenerate',
-      () => `The ${title} of ${'AB'[seat]} has ${after} Command Points.`,
+      () => `${nameOfPurse(m, unit)}: ${pointsText(after)}.`,
       () => ({ unit, points: after }),
     );
   }

@@ -15,10 +15,10 @@ export function ownersLeft(
   return purses.reduce((sum, purse) => sum + usesOf(m, contest, purse, shifted), 0);
 }
 
-export function payFromOne(m: Match, contest: Contest, purses: readonly number[], shifted: number[]): void {
+export function payFromOne(m: Match, contest: Contest, purses: readonly number[], shifted: number[]): number {
   const purse = purses.find((one) => usesOf(m, contest, one, shifted) > 0)!;
   shifted.push(purse);
-  pay(m, contest.roller, [purse], 1, 'shift');
+  return pay(m, contest.roller, [purse], 1, 'shift');
 }
 
 function usesOf(m: Match, { roller }: Contest, purse: number, shifted: readonly number[]): number {

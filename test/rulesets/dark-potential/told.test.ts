@@ -1,5 +1,6 @@
 import { describe, expect, it } from 'vitest';
 import { inches } from '../../../src/kernel/length.ts';
+import { rollTest } from '../../../src/rulesets/dark-potential/contest.ts';
 import { makeMove } from '../../../src/rulesets/dark-potential/moves.ts';
 import { NOWHERE, ON_OVERWATCH } from '../../../src/rulesets/dark-potential/state.ts';
 import { type Script, scriptedPlayers, stage, weapon } from './stage.ts';
@@ -42,5 +43,48 @@ describe('a told match', () => {
     ]);
     expect(told[0]).toBe('A Soldier 1 moves from 500.0,500.0 and is stopped at 500.0,502.0.');
     expect(told.at(-1)).toBe('A Soldier 1 is killed.');
+  });
+
+  it('names who pays for a roll, the roll before and the roll after', () => {
+    const position = stage('A leader 0,0 | B soldier 0,6');
+    position.start.points.set([1, 1]);
+    // The Soldier's squad makes the Leader roll again, and he pays to do it once more.
+    const choices = scriptedPlayers([
+      ['DP-D-36', 1, 1],
+      ['DP-D-37', 0, 1],
+    ]);
+    const m = position.scripted(
+      [
+        ['hit', 4],
+        ['hit', 12],
+        ['hit', 5],
+      ],
+      choices.players,
+    );
+    rollTest(m, {
+      roll: 'hit',
+      roller: 0,
+      rollerAt: 0,
+      affected: 1,
+      affectedAt: 1,
+      target: 8,
+      wounds: 1,
+      stake: 1,
+    });
+    choices.finish();
+    expect(position.told.map(({ text }) => text)).toEqual([
+      'A Leader rolls 4 for hit.',
+      '1 Command Point of B Squad: A Leader must roll again, 4 becomes 12.',
+      '1 Command Point of A Leader: A Leader rolls again, 12 becomes 5.',
+      'A Leader ends on 5 for hit, needing 8: success.',
+    ]);
+    expect(position.told[2].data).toMatchObject({ payer: 'A Leader', points: 1, from: 12, to: 5 });
+  });
+
+  it('says of a roll that nothing could have saved that it cannot succeed', () => {
+    const position = stage('A leader 0,0 | B soldier 0,6');
+    const hopeless = { roll: 'hit', roller: 0, rollerAt: 0, affected: 1, affectedAt: 1 } as const;
+    rollTest(position.scripted([['hit', 7]]), { ...hopeless, target: 1, wounds: 1, stake: 1 });
+    expect(position.told[0].text).toBe('A Leader rolls 7 for hit, needing 1: cannot succeed on any roll.');
   });
 });
