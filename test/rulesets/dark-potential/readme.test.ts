@@ -1,5 +1,6 @@
 import { readdirSync, readFileSync } from 'node:fs';
 import { describe, expect, it } from 'vitest';
+import { describeTable } from '../../../src/kernel/tables/describe-table.ts';
 import { darkPotential } from '../../../src/rulesets/dark-potential/index.ts';
 
 const DECISION_POINTS = 49;
@@ -40,6 +41,16 @@ describe('the README of Dark Potential', () => {
       `${clauses.length} clauses: ${off} can be off; the other ${clauses.length - off} are structural, and each says why. ` +
         `${numbers} numbers can be changed within bounds, ${questions} questions have readings to choose from.`,
     );
+  });
+
+  it('has the measures of every designed table', () => {
+    for (const [name, spec] of Object.entries(darkPotential.tables)) {
+      const { coverage, widestGap, tooOpen } = describeTable(spec);
+      const whole = (share: number) => `${(100 * share).toFixed(0)} %`;
+      expect(readme).toContain(
+        `| ${name} | ${whole(coverage)} | ${widestGap.toFixed(1)} inches | ${whole(tooOpen)} |`,
+      );
+    }
   });
 
   it('answers for every decision point that is not put to a policy', () => {
