@@ -36,10 +36,13 @@ describe('the documents', () => {
     }
   });
 
-  it('name scripts that package.json has', () => {
+  it('name scripts that package.json has, and CONTRIBUTING.md all that a change needs', () => {
     const { scripts } = JSON.parse(read('package.json'));
     const named = DOCUMENTS.flatMap((path) => [...read(path).matchAll(/npm run (?:-s )?([a-z]+)/g)]);
     for (const [, script] of named) expect(Object.keys(scripts)).toContain(script);
+    const { start, rulebench, format, build, prepack, ...ours } = scripts;
+    const commands = [...read('CONTRIBUTING.md').matchAll(/^\| `npm (?:run )?([a-z]+)`/gm)];
+    expect(commands.map(([, script]) => script).sort()).toEqual(Object.keys(ours).sort());
   });
 
   it('explain every mark of the chart by its shape and the words of its verdict', () => {
