@@ -28,7 +28,7 @@ export function activate(m: Match, group: number): void {
   tell(
     m,
     'activation',
-    () => `${'AB'[seat]} activates the ${m.book.units[unit].title}.`,
+    () => `Activation of ${m.book.units[unit].name}.`,
     () => ({ unit }),
   );
   const a: Activation = {

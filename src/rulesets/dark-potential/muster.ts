@@ -3,6 +3,7 @@ import { MOST_MODELS } from '../../rules/composition.ts';
 import type { Seat } from '../../rules/decision.ts';
 import { InputError } from '../../rules/nearest.ts';
 import { armyOf } from './army-of.ts';
+import { type Names, namesOf } from './names-of.ts';
 import type { Settings } from './rules/index.ts';
 import type { ArmySpec, Profile, UnitData, Weapon } from './units.ts';
 
@@ -28,6 +29,8 @@ export interface ModelSpec {
 export interface UnitSpec {
   readonly seat: Seat;
   readonly title: string;
+  /** Side and title, numbered where several of a side would have the same. */
+  readonly name: string;
   readonly squad: boolean;
   readonly members: readonly number[];
   readonly basePoints: number;
@@ -78,12 +81,14 @@ export function muster(
   for (const seat of [0, 1] as const) {
     const army = armyOf(data, ids[seat]);
     const before = models.length;
-    for (const entry of entriesOf(data, army, settings[seat])) enlist(seat, entry, settings[seat]);
+    const entries = entriesOf(data, army, settings[seat]);
+    const names = namesOf(seat, entries);
+    for (const [i, entry] of entries.entries()) enlist(seat, entry, settings[seat], names[i]);
     checkSize(army, models.length - before);
   }
   return { models, units, groups, baseOwner };
 
-  function enlist(seat: Seat, { title, squad, places, points }: Entry, own: Settings): void {
+  function enlist(seat: Seat, { title, squad, places, points }: Entry, own: Settings, names: Names): void {
     const unit = units.length;
     const members = places.map(({ profile, ordinal }, i) => {
       const bases = Array.from(
@@ -99,7 +104,7 @@ export function muster(
         profile,
         weapons: bitsOf(profile, weapons),
         held: squad && own.squads.sharing.pool === 'per-model' ? profile.commandPoints : 0,
-        name: `${'AB'[seat]} ${profile.title}${squad ? ` ${i + 1}` : ''}`,
+        name: names.models[i],
         bases,
       });
       return models.length - 1;
@@ -107,7 +112,7 @@ export function muster(
     const together = own.turn.together.on ? [members] : members.map((model) => [model]);
     for (const group of together) groups.push({ seat, unit, members: group });
     const startPoints = own.regeneration.gain.start === 'zero' ? 0 : points;
-    units.push({ seat, title, squad, members, basePoints: points, startPoints });
+    units.push({ seat, title, name: names.unit, squad, members, basePoints: points, startPoints });
   }
 }
 

@@ -126,12 +126,11 @@ const BOUGHT: Partial<Readonly<Record<PointUse, string>>> = {
   manoeuvre: 'a Tactical Manoeuvre',
 };
 
-/** Whose points a purse holds: a squad's, or those of one model. */
+/** Whose points a purse holds: a unit's, or those of one model. */
 export function nameOfPurse(m: Match, purse: number): string {
   const { units, models } = m.book;
   if (purse >= units.length) return models[purse - units.length].name;
-  const { squad, seat, title, members } = units[purse];
-  return squad ? `${'AB'[seat]} ${title}` : models[members[0]].name;
+  return units[purse].name;
 }
 
 /**

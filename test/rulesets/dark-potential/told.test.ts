@@ -1,8 +1,12 @@
 import { describe, expect, it } from 'vitest';
 import { inches } from '../../../src/kernel/length.ts';
+import { compileSettings } from '../../../src/rules/variant.ts';
+import { compileBook } from '../../../src/rulesets/dark-potential/book.ts';
 import { rollTest } from '../../../src/rulesets/dark-potential/contest.ts';
 import { makeMove } from '../../../src/rulesets/dark-potential/moves.ts';
+import { rules, type Settings } from '../../../src/rulesets/dark-potential/rules/index.ts';
 import { NOWHERE, ON_OVERWATCH } from '../../../src/rulesets/dark-potential/state.ts';
+import { unitData } from '../../../src/rulesets/dark-potential/units.ts';
 import { type Script, scriptedPlayers, stage, weapon } from './stage.ts';
 
 /** A Soldier walks 0,0 0,2 0,4 past a Leader on Overwatch, who shoots at the second of these places. */
@@ -87,4 +91,17 @@ describe('a told match', () => {
     rollTest(position.scripted([['hit', 7]]), { ...hopeless, target: 1, wounds: 1, stake: 1 });
     expect(position.told[0].text).toBe('A Leader rolls 7 for hit, needing 1: cannot succeed on any roll.');
   });
+});
+
+describe('names', () => {
+  it.each(['rocket*6', 'leader*2+soldier*7', 'suggested+suggested'])(
+    'are each of one model or squad: %s',
+    (army) => {
+      const settings = compileSettings<Settings>(rules, {});
+      const { models, units } = compileBook(unitData, rules, [settings, settings], [army, army]);
+      const squads = units.filter(({ squad }) => squad);
+      const names = [...models, ...squads].map(({ name }) => name);
+      expect(new Set(names).size).toBe(names.length);
+    },
+  );
 });
