@@ -1,7 +1,7 @@
 import { pageScripts } from './page-scripts.ts';
 import { PAGE_STYLE } from './page-style.ts';
 import type { Figure, ReadingPlayed, Report, ReportTable } from './report.ts';
-import { escapeText } from './table-svg.ts';
+import { escapeText } from './svg-text.ts';
 
 /** A report as one HTML file that needs nothing else and asks no network for anything. */
 export function pageOf(report: Report): string {

@@ -95,24 +95,40 @@ function hulk(piece: Piece): string {
   );
 }
 
+export const UPPER_FLOOR = 'fill="url(#upper-floor)" stroke="#8c8577" stroke-width="0.1"';
 const WALL = 'fill="#55565a" stroke="#55565a" stroke-width="0.04"';
-const WINDOW = 'fill="#a9d4ee" stroke="#55565a" stroke-width="0.06"';
-const DOOR = 'fill="#f1e3c6" stroke="#a07c4a" stroke-width="0.06" stroke-dasharray="0.3 0.2"';
+export const WINDOW = 'fill="#a9d4ee" stroke="#55565a" stroke-width="0.06"';
+export const DOOR = 'fill="#f1e3c6" stroke="#a07c4a" stroke-width="0.06" stroke-dasharray="0.3 0.2"';
 
 /** Walls and sills reach the ground; what does not is over a window, drawn as its sill, or over a door. */
 function ruinWall(solid: Solid, piece: Piece): string {
-  if (solid.from > 0) {
-    return solid.cover === 'heavy' ? '' : polygon(solid.outline, DOOR);
-  }
-  return polygon(solid.outline, solid.to < piece.height / 2 && solid.cover === 'heavy' ? WINDOW : WALL);
+  if (isSill(solid, piece)) return polygon(solid.outline, WINDOW);
+  if (solid.from > 0) return isOverDoor(solid) ? polygon(solid.outline, DOOR) : '';
+  return polygon(solid.outline, WALL);
+}
+
+function isSill({ from, to, cover }: Solid, piece: Piece): boolean {
+  return from === 0 && to < piece.height / 2 && cover === 'heavy';
+}
+
+function isOverDoor({ from, cover }: Solid): boolean {
+  return from > 0 && cover !== 'heavy';
+}
+
+/** Whether the drawing of a ruin shows a window. */
+export function hasWindow(piece: Piece): boolean {
+  return piece.solids.some((solid) => isSill(solid, piece));
+}
+
+/** Whether the drawing of a ruin shows a door. */
+export function hasDoor({ solids }: Piece): boolean {
+  return solids.some(isOverDoor);
 }
 
 function ruin(piece: Piece): string {
   return (
     polygon(piece.outline, 'fill="#e2ded6" stroke="#b4afa5" stroke-width="0.1" stroke-dasharray="0.4 0.3"') +
-    piece.floors
-      .map((floor) => polygon(floor.outline, 'fill="url(#upper-floor)" stroke="#8c8577" stroke-width="0.1"'))
-      .join('') +
+    piece.floors.map((floor) => polygon(floor.outline, UPPER_FLOOR)).join('') +
     piece.solids.map((solid) => ruinWall(solid, piece)).join('')
   );
 }

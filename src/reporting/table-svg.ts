@@ -1,6 +1,8 @@
 import { boxOf, type Corners } from '../kernel/tables/corners.ts';
-import type { Piece, TableSpec } from '../kernel/terrain.ts';
-import { pieceSvg, short } from './piece-svg.ts';
+import type { TableSpec } from '../kernel/terrain.ts';
+import { pieceSvg } from './piece-svg.ts';
+import { escapeText, svgText } from './svg-text.ts';
+import { LEGEND, legend, ZONES } from './table-legend.ts';
 
 export interface TableSvgOptions {
   /** Pixels per inch of table; 14. */
@@ -9,25 +11,11 @@ export interface TableSvgOptions {
   readonly zoneDepth?: number;
 }
 
-const BLUE = '#2f6fe0';
-const RED = '#d0402f';
 const MARGIN = 28;
 const LINE = 15;
-const FOOTER = 54;
-const LEGEND = 168;
+const FOOTER = 66;
+const FIGURE = 'fill="#666"';
 const FONT = 'font-family="DejaVu Sans, Verdana, sans-serif"';
-
-export function escapeText(text: string): string {
-  return text
-    .replaceAll('&', '&amp;')
-    .replaceAll('<', '&lt;')
-    .replaceAll('>', '&gt;')
-    .replaceAll('"', '&quot;');
-}
-
-function text(x: number, y: number, size: number, content: string, attributes = 'fill="#333"'): string {
-  return `<text x="${short(x)}" y="${short(y)}" font-size="${size}" ${attributes}>${escapeText(content)}</text>`;
-}
 
 /** `ruined-quarter` as `Ruined quarter`. */
 function headline(name: string): string {
@@ -59,10 +47,10 @@ function zones(width: number, depth: number, zoneDepth: number): string {
   const tint = (y: number, colour: string) =>
     `<rect x="${-width / 2}" y="${y}" width="${width}" height="${zoneDepth}" fill="${colour}" fill-opacity="0.1"/>`;
   return (
-    tint(-depth / 2, BLUE) +
-    tint(depth / 2 - zoneDepth, RED) +
-    line(zoneDepth - depth / 2, BLUE) +
-    line(depth / 2 - zoneDepth, RED)
+    tint(-depth / 2, ZONES.near) +
+    tint(depth / 2 - zoneDepth, ZONES.far) +
+    line(zoneDepth - depth / 2, ZONES.near) +
+    line(depth / 2 - zoneDepth, ZONES.far)
   );
 }
 
@@ -80,39 +68,35 @@ function heightLabels(spec: TableSpec, scale: number): string {
     piece.floors.map(({ outline, height }, i) => {
       const [x, y] = middle(outline);
       const [hx, hy] = piece.floors[i + 1] === undefined ? [x, y] : middle(piece.floors[i + 1].outline);
-      return text((2 * x - hx) * scale, -(2 * y - hy) * scale + 4, 11, `${height}″`, LABEL);
+      return svgText((2 * x - hx) * scale, -(2 * y - hy) * scale + 4, 11, `${height}″`, LABEL);
     }),
   );
   return labels.join('');
 }
 
-function swatch(piece: Piece, x: number, y: number): string {
-  const { left, right, near, far } = boxOf(piece.outline);
-  const fit = Math.min(24 / (right - left), 20 / (far - near), 9);
-  const centre = `${short(-(left + right) / 2)},${short(-(near + far) / 2)}`;
-  return `<g transform="translate(${x},${y}) scale(${short(fit)},${short(-fit)}) translate(${centre})">${pieceSvg(piece)}</g>`;
-}
-
-function legend(spec: TableSpec, x: number, y: number): string {
-  const names = [...new Set(spec.pieces.map((piece) => piece.name))];
-  const rows = names.map((name, i) => {
-    const own = spec.pieces.filter((piece) => piece.name === name);
-    const middle = y + 14 + i * 30;
-    return swatch(own[0], x + 14, middle) + text(x + 36, middle + 4, 12, `${name} × ${own.length}`);
-  });
-  const below = y + 20 + names.length * 30;
-  const line = (row: number, colour: string, label: string) =>
-    `<path d="M${x},${below + row * 22}h28" stroke="${colour}" stroke-width="2.2" stroke-dasharray="8 5"/>` +
-    text(x + 36, below + row * 22 + 4, 12, label);
-  return rows.join('') + line(0, RED, 'far zone') + line(1, BLUE, 'near zone');
+/** Inches from the corner at seat 0's left, as places in told matches are given. */
+function axisFigures(width: number, depth: number, scale: number): string {
+  const along = (length: number) => Array.from({ length: Math.floor(length / 12) + 1 }, (_, i) => 12 * i);
+  const [left, bottom] = [(-width / 2) * scale, (depth / 2) * scale];
+  return [
+    ...along(width).map((at) =>
+      svgText(left + at * scale, bottom + 14, 10, `${at}`, `${FIGURE} text-anchor="middle"`),
+    ),
+    ...along(depth).map((at) =>
+      svgText(left - 5, bottom - at * scale + 4, 10, `${at}`, `${FIGURE} text-anchor="end"`),
+    ),
+  ].join('');
 }
 
 function scaleBar(x: number, y: number, scale: number): string {
   const bar = `M${x},${y - 4}v8M${x},${y}h${12 * scale}M${x + 6 * scale},${y - 3}v6M${x + 12 * scale},${y - 4}v8`;
-  return `<path d="${bar}" stroke="#333" stroke-width="1.5" fill="none"/>${text(x + 12 * scale + 8, y + 4, 12, '12 inches')}`;
+  return `<path d="${bar}" stroke="#333" stroke-width="1.5" fill="none"/>${svgText(x + 12 * scale + 8, y + 4, 12, '12 inches')}`;
 }
 
-/** A table seen from above as SVG text: seat 0's edge at the bottom, heights of upper floors in inches. */
+/**
+ * A table seen from above as SVG text: seat 0's edge at the bottom, heights of upper floors in inches, and along two
+ * edges inches from the corner at seat 0's left.
+ */
 export function tableSvg(spec: TableSpec, options: TableSvgOptions = {}): string {
   const { scale = 14, zoneDepth = 12 } = options;
   const { width, depth } = spec;
@@ -131,8 +115,8 @@ export function tableSvg(spec: TableSpec, options: TableSvgOptions = {}): string
     `<svg xmlns="http://www.w3.org/2000/svg" width="${wide}" height="${high}" viewBox="0 0 ${wide} ${high}" ${FONT}>`,
     `<defs>${hatch}</defs>`,
     `<rect width="100%" height="100%" fill="#fff"/>`,
-    text(MARGIN, 26, 18, headline(spec.name), 'fill="#111" font-weight="bold"'),
-    ...title.map((line, i) => text(MARGIN, 44 + i * LINE, 12, line)),
+    svgText(MARGIN, 26, 18, headline(spec.name), 'fill="#111" font-weight="bold"'),
+    ...title.map((line, i) => svgText(MARGIN, 44 + i * LINE, 12, line)),
     `<g transform="translate(${centre}) scale(${scale},${-scale})">`,
     `<rect x="${-width / 2}" y="${-depth / 2}" width="${width}" height="${depth}" fill="#f3efe2"/>`,
     grid(width, depth),
@@ -141,8 +125,9 @@ export function tableSvg(spec: TableSpec, options: TableSvgOptions = {}): string
     '</g>',
     `<rect x="${MARGIN}" y="${top}" width="${across}" height="${down}" fill="none" stroke="#333" stroke-width="1.5"/>`,
     `<g transform="translate(${centre})">${heightLabels(spec, scale)}</g>`,
+    `<g transform="translate(${centre})">${axisFigures(width, depth, scale)}</g>`,
     legend(spec, MARGIN + across + 18, top),
-    scaleBar(MARGIN, top + down + 24, scale),
+    scaleBar(MARGIN, top + down + 38, scale),
     '</svg>',
   ].join('\n');
 }

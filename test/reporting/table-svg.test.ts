@@ -39,7 +39,7 @@ describe('tableSvg', () => {
     expect(unbalanced(svg)).toEqual([]);
     expect(svg).not.toMatch(/NaN|undefined|Infinity/);
     const image = new Resvg(svg, { font: { loadSystemFonts: false } }).render();
-    expect([image.width, image.height]).toEqual([48 * 14 + 2 * 28 + 168, 48 * 14 + 59 + 54]);
+    expect([image.width, image.height]).toEqual([48 * 14 + 2 * 28 + 212, 48 * 14 + 59 + 66]);
     expect(tableSvg(table())).toBe(svg);
   });
 
@@ -61,10 +61,60 @@ describe('tableSvg', () => {
       expect(svg).toContain(`>${name} × 2</text>`);
     }
     expect(svg).toContain('>hill × 1</text>');
-    expect(svg.match(/>3″</g)).toHaveLength(2);
+    // Two ruins, and the legend.
+    expect(svg.match(/>3″</g)).toHaveLength(3);
     expect(svg.match(/>6″</g)).toHaveLength(2);
     expect(svg.match(/>2″</g)).toHaveLength(1);
     expect(svg).toContain('12 inches');
+  });
+
+  it('says what pieces do, by what some of them do', () => {
+    const svg = tableSvg(table());
+    const said = [...svg.matchAll(/>([^<>]*) × \d+<\/text><text[^>]*>([^<]*)</g)];
+    expect(said.map(([, name, effect]) => `${name}: ${effect}`)).toEqual([
+      'wood: difficult, light cover',
+      'dense wood: difficult, medium cover',
+      'crater: difficult, light cover',
+      'rock: impassable, medium cover',
+      'hulk: impassable, medium cover',
+      'hill: medium cover',
+      'ruin: medium cover',
+      'wall: impassable, medium cover',
+      'hedge: light cover',
+      'barrels: medium cover',
+      'wreck: medium cover',
+    ]);
+    const spec = table();
+    const [first, ...others] = spec.pieces.map((piece) => ({ ...piece, name: 'shed', difficult: false }));
+    const pieces = [{ ...first, difficult: true, impassable: false, cover: 'none' as const }, ...others];
+    expect(tableSvg({ ...spec, pieces })).toContain(
+      '>some difficult, some impassable, no or light or medium cover<',
+    );
+  });
+
+  it('explains the marks it draws and no others', () => {
+    const marks = ['height of a floor, inches', 'upper floor', 'window: heavy cover', 'door'];
+    const explained = (spec: TableSpec) => marks.filter((mark) => tableSvg(spec).includes(`>${mark}</text>`));
+    const spec = table();
+    const without = (name: string) => ({
+      ...spec,
+      pieces: spec.pieces.filter((piece) => piece.name !== name),
+    });
+    expect(explained(spec)).toEqual(marks);
+    expect(explained(without('ruin'))).toEqual([marks[0]]);
+    expect(explained(readTable({ name: 'flat', title: 'Flat.', pieces: [PIECES[0]] }))).toEqual([]);
+  });
+
+  it('counts inches from the corner at the left of seat 0 along two edges', () => {
+    const figures = [...tableSvg(table()).matchAll(/<text x="(\S+)" y="(\S+)" font-size="10"[^>]*>(\d+)</g)];
+    const at = figures.map(([, x, y, figure]) => `${figure} at ${x},${y}`);
+    const edge = 24 * 14;
+    expect(at.slice(0, 5)).toEqual(
+      [0, 12, 24, 36, 48].map((inches) => `${inches} at ${inches * 14 - edge},${edge + 14}`),
+    );
+    expect(at.slice(5)).toEqual(
+      [0, 12, 24, 36, 48].map((inches) => `${inches} at ${-edge - 5},${edge + 4 - inches * 14}`),
+    );
   });
 
   it('draws the deployment lines where they are asked for', () => {
@@ -73,7 +123,7 @@ describe('tableSvg', () => {
   });
 
   it('scales to the pixels per inch asked for', () => {
-    expect(tableSvg(table(), { scale: 20 })).toContain(`width="${48 * 20 + 2 * 28 + 168}"`);
+    expect(tableSvg(table(), { scale: 20 })).toContain(`width="${48 * 20 + 2 * 28 + 212}"`);
   });
 
   it('escapes text and breaks a long sentence into lines that fit', () => {
@@ -83,7 +133,7 @@ describe('tableSvg', () => {
     const lines = [...svg.matchAll(/<text x="28"[^>]*font-size="12"[^>]*>([^<]*)</g)].map(([, line]) => line);
     expect(lines.length).toBeGreaterThan(2);
     const image = new Resvg(svg, { font: { loadSystemFonts: false } }).render();
-    expect(image.height).toBeGreaterThan(48 * 14 + 59 + 54);
+    expect(image.height).toBeGreaterThan(48 * 14 + 59 + 66);
   });
 
   it('draws pieces it has no picture for like others of their kind', () => {
