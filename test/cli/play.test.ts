@@ -32,6 +32,13 @@ describe('rulebench play', () => {
     const { spec, record, events, replay } = JSON.parse(out);
     expect(spec).toMatchObject({ ruleset: 'toy', seed: '3', table: { name: 'yard' } });
     expect(record.digest).toMatch(/^[0-9a-f]{8}$/);
+    expect(record.counters).toHaveLength(2);
+    for (const counts of record.counters) {
+      expect(toy.counters).toEqual(expect.arrayContaining(Object.keys(counts)));
+      expect(Object.values(counts)).not.toContain(0);
+    }
+    const [rule, clause] = Object.keys(record.acts)[0].split('.');
+    expect(toy.rules.find(({ id }) => id === rule)!.clauses).toHaveProperty(clause);
     expect(events).toBeInstanceOf(Array);
     expect(replay).toContain('--seed=3');
   });

@@ -19,6 +19,7 @@ import {
   variantOf,
 } from '../common-options.ts';
 import { type Desk, rulesetNamed } from '../desk.ts';
+import { matchData } from '../match-data.ts';
 import { matchStory } from '../match-story.ts';
 import { tableRef } from '../table-name.ts';
 
@@ -58,7 +59,7 @@ export const play: Command = {
     const replay = replayLine(spec, text(given, 'sim'));
     desk.out(
       flag(given, 'json')
-        ? `${JSON.stringify({ spec, record, events, replay }, null, 2)}\n`
+        ? `${JSON.stringify({ spec, record: matchData(ruleset, record), events, replay }, null, 2)}\n`
         : `${[...matchStory(ruleset, spec, record, events, desk.columns), '', replay].join('\n')}\n`,
     );
     return 0;

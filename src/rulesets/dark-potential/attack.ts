@@ -2,6 +2,7 @@ import { resolveArea } from './area-effect.ts';
 import { applyHits } from './casualties.ts';
 import { rollTest } from './contest.ts';
 import { acted, type Match, tell } from './match.ts';
+import { inchesAt } from './place-at.ts';
 import { CLAUSE } from './rules/index.ts';
 import { coverAgainst, hitTarget, isBlow, laysTemplate, NOBODY, type Strike } from './strike.ts';
 import type { Outcome } from './test-roll.ts';
@@ -30,7 +31,15 @@ export function rollToHit(m: Match, strike: Strike, bonus = 0): Outcome {
     'attack',
     () =>
       `${m.book.models[attacker].name} attacks ${aimsAt} with ${m.book.weapons[strike.weapon].title} (${kind}).`,
-    () => ({ attacker, target, kind, from: strike.from, at: strike.at, needed }),
+    () => ({
+      attacker,
+      target,
+      kind,
+      from: strike.from,
+      at: strike.at,
+      inches: { from: inchesAt(m, strike.from), at: inchesAt(m, strike.at) },
+      needed,
+    }),
   );
   return rollTest(m, {
     roll: 'hit',

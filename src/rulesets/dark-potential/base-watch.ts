@@ -7,7 +7,7 @@ import { makeMove } from './moves.ts';
 import { overwatchOn } from './overwatch.ts';
 import type { Passage } from './passage.ts';
 import { checkBase } from './perception.ts';
-import { placeAt } from './place-at.ts';
+import { inchesAt, pathData, placeAt } from './place-at.ts';
 import { arcOfModel, arcReach, loseReaction, passesArc } from './reactions.ts';
 import { sees } from './sight.ts';
 import { type Barrage, NOWHERE, ON_OVERWATCH } from './state.ts';
@@ -45,7 +45,7 @@ export function moveBase(m: Match, move: BaseMove): readonly number[] {
     m,
     'base-move',
     () => `${nameOfBase(m, slot)} moves to ${placeAt(m, path[path.length - 1])}.`,
-    () => ({ slot, path: Array.from(path) }),
+    () => ({ slot, ...pathData(m, path) }),
   );
   return [];
 }
@@ -111,7 +111,7 @@ function tellSeen(m: Match, watcher: number, slot: number, at: number): void {
     m,
     'base-seen',
     () => `${m.book.models[watcher].name} on Overwatch sees ${nameOfBase(m, slot)} pass ${placeAt(m, at)}.`,
-    () => ({ watcher, slot, at }),
+    () => ({ watcher, slot, at, inches: inchesAt(m, at) }),
   );
 }
 

@@ -1,6 +1,6 @@
 import { type Match, tell } from './match.ts';
 import type { MoveKind, Movement, Passage } from './passage.ts';
-import { placeAt } from './place-at.ts';
+import { inchesAt, pathData, placeAt } from './place-at.ts';
 
 const DOES: Readonly<Record<MoveKind, string>> = {
   move: 'moves',
@@ -18,7 +18,7 @@ export function tellStay(m: Match, { model, kind }: Movement): void {
     m,
     kind,
     () => `${m.book.models[model].name} ${would}, and stays.`,
-    () => ({ model, at: m.state.point[model] }),
+    () => ({ model, at: m.state.point[model], inches: inchesAt(m, m.state.point[model]) }),
   );
 }
 
@@ -28,7 +28,7 @@ export function tellLeaving(m: Match, model: number): void {
     m,
     'leave',
     () => `${m.book.models[model].name} leaves combat at ${placeAt(m, m.state.point[model])}.`,
-    () => ({ model, at: m.state.point[model] }),
+    () => ({ model, at: m.state.point[model], inches: inchesAt(m, m.state.point[model]) }),
   );
 }
 
@@ -44,7 +44,7 @@ export function tellStop(m: Match, { model, kind }: Movement, trail: readonly nu
       if (trail.length < 2) return `${name} ${DOES[kind]} and is stopped as it sets off from ${at}.`;
       return `${name} ${DOES[kind]} from ${placeAt(m, trail[0])} and is stopped at ${at}.`;
     },
-    () => ({ model, kind, path: [...trail] }),
+    () => ({ model, kind, ...pathData(m, trail) }),
   );
 }
 
@@ -55,6 +55,6 @@ export function tellArrival(m: Match, { model, kind, path }: Passage, stops: num
     m,
     'move',
     () => `${m.book.models[model].name} ${does} ${placeAt(m, m.state.point[model])}.`,
-    () => ({ model, kind, path: Array.from(path) }),
+    () => ({ model, kind, ...pathData(m, path) }),
   );
 }

@@ -3,7 +3,7 @@ import { COVER, DANGER, HARM, RESERVE, type Seat, TEMPO } from '../../rules/deci
 import { InputError } from '../../rules/nearest.ts';
 import { acted, count, decide, type Match, settingsOf, tell } from './match.ts';
 import { outlook } from './outlook.ts';
-import { placeAt } from './place-at.ts';
+import { inchesAt, placeAt } from './place-at.ts';
 import { rollForTurn } from './roll-off.ts';
 import { CLAUSE } from './rules/index.ts';
 import { NOWHERE } from './state.ts';
@@ -17,7 +17,12 @@ export function setUp(m: Match): void {
   m.state.first = first;
   m.state.active = first;
   count(m, first, 'first');
-  tell(m, 'first', () => `${'AB'[first]} takes the first turn.`);
+  tell(
+    m,
+    'first',
+    () => `${'AB'[first]} takes the first turn.`,
+    () => ({ first }),
+  );
   for (const seat of [first, first === 0 ? 1 : 0] as const) deploy(m, seat, seat === first);
   m.state.round = 1;
   beginRound(m.state.luck, 1);
@@ -140,7 +145,7 @@ function placeModel(
       m,
       'deploy',
       () => `${m.book.models[model].name} deploys at ${placeAt(m, at)}.`,
-      () => ({ model, at }),
+      () => ({ model, at, inches: inchesAt(m, at) }),
     );
   return at;
 }

@@ -1,7 +1,7 @@
 import { below, draw } from '../../kernel/luck.ts';
 import { checkVictory, remove } from './casualties.ts';
 import { acted, count, type Match, seatOf, settingsOf, tell } from './match.ts';
-import { placeAt } from './place-at.ts';
+import { inchesAt, placeAt } from './place-at.ts';
 import { ROLL } from './rolls.ts';
 import { CLAUSE } from './rules/index.ts';
 import { NOWHERE } from './state.ts';
@@ -39,7 +39,7 @@ export function hide(m: Match, model: number, points: readonly number[], deferre
     'hide',
     () =>
       `${m.book.models[model].name} hides among ${points.length} bases: ${points.map((at) => placeAt(m, at)).join('; ')}.`,
-    () => ({ model, points: [...points] }),
+    () => ({ model, points: [...points], inches: points.map((at) => inchesAt(m, at)) }),
   );
 }
 
@@ -63,7 +63,7 @@ export function reveal(m: Match, model: number, slot: number = m.state.real[mode
     m,
     'reveal',
     () => `${m.book.models[model].name} is revealed at ${placeAt(m, at)}.`,
-    () => ({ model, at }),
+    () => ({ model, at, inches: inchesAt(m, at) }),
   );
 }
 
