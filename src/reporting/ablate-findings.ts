@@ -30,10 +30,13 @@ export function ablateNotes(rows: readonly AblateRow[]): string[] {
     `Only the ${metricTitle(primary)} is corrected for testing ${counted(rows.length, 'rule')} at once; treat the other figures as a description.`,
     ...(quiet.length > 0 ? [`Nothing is shown to change with ${listed(quiet)}.`] : []),
     ...(idle.length > 0 ? [`No clause ever acted of ${listed(idle)}.`] : []),
-    ...(unresolved == null
-      ? []
-      : [`By the book ${percent(unresolved)} of the matches were not decided when the bench stopped them.`]),
+    ...(unresolved == null ? [] : [unresolvedSentence(unresolved)]),
   ];
+}
+
+function unresolvedSentence(share: number): string {
+  if (share === 0) return 'By the book every match was decided.';
+  return `By the book the bench stopped ${percent(share)} of the matches before they were decided.`;
 }
 
 function moveText(metric: MetricRow): string {

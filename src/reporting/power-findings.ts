@@ -1,7 +1,7 @@
 import type { PowerResult } from '../experiments/designs/power.ts';
 import type { PowerRow } from '../experiments/power-row.ts';
 import type { VerdictWord } from '../experiments/verdict.ts';
-import { counted, listed, percent, percentRange } from './wording.ts';
+import { counted, listed, percent, percentRange, thousands } from './wording.ts';
 
 /** The finding in one sentence. Rows strongest first. */
 export function powerTitle({ spec }: PowerResult, rows: readonly PowerRow[]): string {
@@ -95,5 +95,5 @@ function unresolvedSentence(rows: readonly PowerRow[]): string {
   const matches = 2 * rows.reduce((sum, row) => sum + row.blocks, 0);
   const unresolved = rows.reduce((sum, row) => sum + row.outcomes.unresolved, 0);
   if (unresolved === 0) return 'Every match was decided.';
-  return `${percent(unresolved / matches)} of the matches were not decided when the bench stopped them; they count half.`;
+  return `The bench stopped ${thousands(unresolved)} of ${thousands(matches)} matches (${percent(unresolved / matches)}) before they were decided; they count half.`;
 }

@@ -29,6 +29,7 @@ export function powerReport(result: PowerResult, command: string): Report {
       'Gain: how many times as many blocks it would take if the two matches of a block had luck of their own.',
       ...stoppingSentences(result),
       ...methodOf(result),
+      ...acrossSentence(result),
     ],
     assumptions: assumptionsOf(result),
     readings: readingsOf(result),
@@ -52,6 +53,7 @@ function tableOf({ spec }: PowerResult, rows: readonly PowerRow[]): ReportTable 
       { title: 'rule' },
       { title: 'share', right: true },
       { title: `${Math.round(100 * (1 - spec.alpha))} % interval`, right: true },
+      { title: 'across tables', right: true, pageOnly: true },
       { title: 'unbiased', right: true, pageOnly: true },
       { title: 'logistic Elo', right: true, pageOnly: true },
       { title: 'verdict' },
@@ -65,6 +67,7 @@ function tableOf({ spec }: PowerResult, rows: readonly PowerRow[]): ReportTable 
       row.title,
       percent(row.share.mean),
       percentRange(row.share.low, row.share.high),
+      row.acrossTables === null ? '' : percentRange(row.acrossTables.low, row.acrossTables.high),
       row.unbiased === null ? '' : percent(row.unbiased.mean),
       row.elo.mean === null ? '' : signed(row.elo.mean, 0),
       row.verdict.text,
@@ -75,6 +78,12 @@ function tableOf({ spec }: PowerResult, rows: readonly PowerRow[]): ReportTable 
       blocksToGo(row.blocks, row.blocksNeeded) ?? '',
     ]),
   };
+}
+
+/** What counting each table once rests on, where more than one was played. */
+function acrossSentence({ method, rows }: PowerResult): string[] {
+  if (rows.every(({ acrossTables }) => acrossTables === null)) return [];
+  return [`Across tables: the interval for tables like these. ${method.acrossTables}`];
 }
 
 /** When rules had enough blocks, and what that does to the figures. */

@@ -30,7 +30,6 @@ export function methodOf(
     `Luck belongs to the block, not to the rule: seed ${spec.seed}. Draws and unresolved matches count half.`,
     `A difference below ${percent(spec.d)} is taken as no effect.`,
     `Intervals: ${method.interval}`,
-    `Across tables: ${method.acrossTables}`,
     ...(method.family === null ? [] : [`Several findings at once: ${method.family}`]),
     ...(interrupted ? ['The run was stopped before its end; what was played until then is shown.'] : []),
     `Signature of the matches: ${signature}.`,

@@ -3,6 +3,7 @@ import type { AblateResult } from '../../src/experiments/designs/ablate.ts';
 import type { PowerResult } from '../../src/experiments/designs/power.ts';
 import type { PowerRow } from '../../src/experiments/power-row.ts';
 import { reportOf } from '../../src/reporting/report-of.ts';
+import { percentRange } from '../../src/reporting/wording.ts';
 import { sampleAblate, samplePower } from './sample-results.ts';
 
 let power: PowerResult;
@@ -80,7 +81,9 @@ describe('the report of power', () => {
   it('names clauses that both sides kept, and counts unresolved matches', () => {
     const { notes } = reportOf(power, '');
     expect(notes).toContain('Shield: both sides kept shield.dusk, which one side cannot have alone.');
-    expect(notes.at(-1)).toMatch(/^\d\.\d % of the matches were not decided/);
+    expect(notes.at(-1)).toMatch(
+      /^The bench stopped \d+ of [\d,]+ matches \(\d\.\d %\) before they were decided; they count half\.$/,
+    );
   });
 
   it('lists what the finding rests on', () => {
@@ -107,6 +110,20 @@ describe('the report of power', () => {
     expect(reportOf(await samplePower(3), '').method.join(' ')).toContain(
       'on 3 of 8 tables: yard, hall and 1 generated table.',
     );
+  });
+
+  it('shows the interval that counts each table once, and names how it comes about only then', () => {
+    const cellOf = (result: PowerResult) => {
+      const { table } = reportOf(result, '');
+      return table.rows[0][table.columns.findIndex(({ title }) => title === 'across tables')];
+    };
+    const named = (result: PowerResult) => reportOf(result, '').method.join(' ').includes('Student');
+    const { low, high } = only('sword').rows[0].acrossTables!;
+    expect(cellOf(only('sword'))).toBe(percentRange(low, high));
+    expect(named(power)).toBe(true);
+    const single = only('sword', { acrossTables: null });
+    expect([cellOf(single), named(single)]).toEqual(['', false]);
+    expect(reportOf(ablate, '').method.join(' ')).not.toContain('Student');
   });
 
   it('marks a reconstructed version wherever it names it', () => {
@@ -149,6 +166,20 @@ describe('the report of ablate', () => {
     const { findings } = reportOf(ablate, '');
     expect(findings.find((sentence) => sentence.startsWith('With Sword'))).toMatch(
       /rounds 4[.0]* instead of 6/,
+    );
+  });
+
+  it('says whether the book brings matches to an end', () => {
+    const withShare = (first: number) => {
+      const rows = ablate.rows.map((row) => ({
+        ...row,
+        metrics: row.metrics.map((one) => (one.metric === 'unresolved' ? { ...one, first } : one)),
+      }));
+      return reportOf({ ...ablate, rows }, '').notes.at(-1);
+    };
+    expect(withShare(0)).toBe('By the book every match was decided.');
+    expect(withShare(0.021)).toBe(
+      'By the book the bench stopped 2.1 % of the matches before they were decided.',
     );
   });
 
