@@ -31,6 +31,8 @@ describe('rulebench odds', () => {
   it('says of a reconstructed version that it is one', async () => {
     const { out } = await typeIn([pamphlet], 'odds pamphlet@first');
     expect(out).toMatch(/is reconstructed: /);
+    const { version } = JSON.parse((await typeIn([pamphlet], 'odds pamphlet@first --json')).out);
+    expect(version).toMatch(/is reconstructed: /);
     expect((await typeIn([pamphlet], 'odds pamphlet')).out).not.toContain('reconstructed');
   });
 

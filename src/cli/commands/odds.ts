@@ -27,8 +27,10 @@ export const odds: Command = {
     const ruleset = rulesetNamed(desk, gameAsked(given).id);
     if (!ruleset.odds) throw new InputError(`${ruleset.title} does not offer odds yet.`);
     const { lines, data } = ruleset.odds.answer(asked(ruleset.odds.options, given), sides(ruleset, given));
-    const told = [...lines, ...versionLines(ruleset, given)];
-    desk.out(flag(given, 'json') ? `${JSON.stringify(data, null, 2)}\n` : `${told.join('\n')}\n`);
+    const version = versionLines(ruleset, given);
+    const named = { ...data, ...(version.length > 0 && { version: version.join(' ') }) };
+    const told = [...lines, ...version];
+    desk.out(flag(given, 'json') ? `${JSON.stringify(named, null, 2)}\n` : `${told.join('\n')}\n`);
     return 0;
   },
 };

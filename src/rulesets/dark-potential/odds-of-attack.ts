@@ -10,7 +10,7 @@ import { type AttackOdds, attackOdds } from './odds-attack.ts';
 import { castOf } from './odds-cast.ts';
 import { needsText, type OddsRow, oddsTable, textsOf } from './odds-lines.ts';
 import { HERE, openScene, type Scene, THERE } from './odds-scene.ts';
-import { commanderAsked, inchesText, MOST_INCHES, pointsAsked } from './odds-side.ts';
+import { commanderAsked, inchesText, MOST_INCHES, pointsAsked, supportText } from './odds-side.ts';
 import { type ArmsAsked, armsAsked } from './odds-weapon.ts';
 import { inReach, isBlow, isImpossible, type Strike } from './strike.ts';
 import type { UnitData } from './units.ts';
@@ -35,18 +35,25 @@ export function answerAttack(
   const [attacker, target] = [cast.actor, cast.target].map((model) => cast.book.models[model].profile);
   const arms = armsAsked(data, asked, attacker, own);
   const { view, words } = viewAsked(asked);
+  const woundsLeft = numberAsked(asked, 'wounds-left', { from: 1, to: target.wounds }, target.wounds);
   const scene = openScene(cast, {
     distance: distanceAsked(asked, arms),
     view,
-    woundsLeft: numberAsked(asked, 'wounds-left', { from: 1, to: target.wounds }, target.wounds),
+    woundsLeft,
     points: pointsAsked(asked),
   });
   // Whoever draws these two is in the middle of its own turn.
   scene.still.state.active = arms.kind === 'free-strike' || arms.kind === 'suppressing-fire' ? 1 : 0;
   const odds = attackOdds(scene, strikeOf(scene, arms), arms.charging ? own.charge.attack.bonus : 0);
   const where = isBlow(arms.kind) ? 'in contact' : `${inchesText(asked)} away ${words}`;
-  const title = `${attacker.title} with ${arms.weapon.title} at ${target.title} ${where}${arms.words}`;
+  const left = asked['wounds-left'] === undefined ? '' : ` with ${woundsText(woundsLeft)} left`;
+  const support = supportText(asked, 'the attacker', 'the target');
+  const title = `${attacker.title} with ${arms.weapon.title} at ${target.title}${left} ${where}${arms.words}${support}`;
   return { lines: oddsTable(title, rowsOf(cast.book, odds)), data: dataOf(odds) };
+}
+
+function woundsText(wounds: number): string {
+  return `${wounds} wound${wounds === 1 ? '' : 's'}`;
 }
 
 function distanceAsked(asked: Asked, { kind, weapon }: ArmsAsked): number {
@@ -89,7 +96,7 @@ function rowsOf({ settings, tests }: Book, odds: AttackOdds): OddsRow[] {
     { what: 'Hit', needs: needs(odds.toHit), chance: odds.hit },
     { what: 'Wound, after a hit', needs: needs(odds.toWound), chance: odds.wound },
     { what: 'Kill', chance: odds.kill },
-    ...wounds.map((chance, n) => ({ what: `${n} wound${n === 1 ? '' : 's'} lost`, chance })),
+    ...wounds.map((chance, n) => ({ what: `${woundsText(n)} lost`, chance })),
     { what: 'Alive and suppressed', chance: odds.suppressed },
     ...(template
       ? [

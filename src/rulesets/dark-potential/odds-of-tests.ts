@@ -9,7 +9,7 @@ import { profileAsked, viewAsked } from './odds-asked.ts';
 import { castOf } from './odds-cast.ts';
 import { needsText, oddsTable } from './odds-lines.ts';
 import { openScene, THERE } from './odds-scene.ts';
-import { commanderAsked, inchesText, MOST_INCHES, pointsAsked } from './odds-side.ts';
+import { commanderAsked, inchesText, MOST_INCHES, pointsAsked, supportText } from './odds-side.ts';
 import { checkBase, perceptionTarget } from './perception.ts';
 import { NOWHERE } from './state.ts';
 import type { Profile, UnitData } from './units.ts';
@@ -49,7 +49,15 @@ export const answerLeadership: Answer = (data, rules, asked, variants) => {
     .get(1);
   const needed = leadershipOf(scene.still, cast.target) + modifier;
   const needs = needsText(cast.book.tests[1], needed, own.rolls.test.direction);
-  return answer(`Leadership test of ${target.title}`, needs, 'pass', minus(ONE, failed ?? ZERO), 'fail');
+  const modified = modifier === 0 ? '' : `, modified by ${modifier > 0 ? '+' : ''}${modifier}`;
+  const support = supportText(asked, 'the enemy', 'whoever tests');
+  return answer(
+    `Leadership test of ${target.title}${modified}${support}`,
+    needs,
+    'pass',
+    minus(ONE, failed ?? ZERO),
+    'fail',
+  );
 };
 
 /** A Perception check by the model or attacker against a base of a hidden target. */
@@ -81,7 +89,8 @@ export const answerPerception: Answer = (data, rules, asked, variants) => {
   const needed = perceptionTarget(scene.still, cast.actor, THERE, active);
   const needs = needsText(cast.book.tests[0], needed, own.rolls.test.direction);
   const kind = active ? 'Active' : 'Passive';
-  const title = `${kind} Perception of ${actor.title}, base ${inchesText(asked)} away ${words}`;
+  const support = supportText(asked, 'whoever looks', 'the hidden model');
+  const title = `${kind} Perception of ${actor.title}, base ${inchesText(asked)} away ${words}${support}`;
   return answer(title, needs, 'found', found, 'missed');
 };
 

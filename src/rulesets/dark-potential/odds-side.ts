@@ -1,5 +1,6 @@
 import { type Asked, numberAsked } from '../../rules/asked.ts';
 import { InputError } from '../../rules/nearest.ts';
+import { pointsText } from './purse.ts';
 import type { Profile, UnitData } from './units.ts';
 
 /** Farther than the diagonal of any table. */
@@ -31,4 +32,19 @@ export function inchesText(asked: Asked): string {
 export function pointsAsked(asked: Asked): readonly [number, number, number] {
   const points = (name: string) => numberAsked(asked, name, { from: 0, to: MOST_POINTS }, 0);
   return [points('attacker-cp'), points('defender-cp'), points('commander-cp')];
+}
+
+/** What else the figures rest on, for the title: Command Points by their owners, and a Commander; nothing without them. */
+export function supportText(asked: Asked, actor: string, target: string): string {
+  const [attackers, targets, commanders] = pointsAsked(asked);
+  const owners: readonly (readonly [number, string])[] = [
+    [attackers, actor],
+    [targets, target],
+    [commanders, `a Commander near ${target}`],
+  ];
+  const spent = owners
+    .filter(([points]) => points > 0)
+    .map(([points, of]) => `${pointsText(points)} of ${of}`);
+  const near = asked.commander === true && commanders === 0 ? `; a Commander is near ${target}` : '';
+  return `${near}${spent.length > 0 ? `; spent as well as can be: ${spent.join(', ')}` : ''}`;
 }

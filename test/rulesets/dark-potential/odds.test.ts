@@ -49,6 +49,16 @@ describe('rulebench odds dark-potential', () => {
     expect((await type('--test leadership --target soldier --modifier -1 --json')).out).toContain('13/18');
   });
 
+  it('names in the title what the figures rest on', async () => {
+    const titleOf = async (line: string) => (await type(line)).out.split('\n')[0];
+    expect(await titleOf(`${SHOT} --commander --commander-cp 2 --attacker-cp 1`)).toMatch(
+      /; spent as well as can be: 1 Command Point of the attacker, 2 Command Points of a Commander near the target$/,
+    );
+    expect(await titleOf('--test leadership --model soldier --modifier=-1 --commander')).toBe(
+      'Leadership test of Soldier, modified by -1; a Commander is near whoever tests',
+    );
+  });
+
   it('takes the first weapon that the distance and the occasion allow', () => {
     expect(attack('--attacker soldier --target soldier --distance 8')).toEqual(
       attack('--attacker soldier --weapon pistol --target soldier --distance 8'),
