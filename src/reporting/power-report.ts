@@ -20,7 +20,14 @@ export function powerReport(result: PowerResult, command: string): Report {
     findings: [...powerFindings(rows), ...togetherFindings(result)],
     notes: powerNotes(rows),
     table: tableOf(result, rows),
-    appendices: [{ title: 'The strongest in pairs', table: interactionTable(result) }, auditAppendix(result)],
+    appendices: [
+      { title: 'The strongest in pairs', table: interactionTable(result) },
+      {
+        title: `For tables like these: ${result.method.acrossTables.replace(/\.$/, '')}`,
+        table: acrossTable(result, rows),
+      },
+      auditAppendix(result),
+    ],
     figures: figuresOf(result, rows),
     method: [
       'One side has the rule and the other does not; nothing else differs.',
@@ -29,7 +36,6 @@ export function powerReport(result: PowerResult, command: string): Report {
       'Gain: how many times as many blocks it would take if the two matches of a block had luck of their own.',
       ...stoppingSentences(result),
       ...methodOf(result),
-      ...acrossSentence(result),
     ],
     assumptions: assumptionsOf(result),
     readings: readingsOf(result),
@@ -53,7 +59,6 @@ function tableOf({ spec }: PowerResult, rows: readonly PowerRow[]): ReportTable 
       { title: 'rule' },
       { title: 'share', right: true },
       { title: `${Math.round(100 * (1 - spec.alpha))} % interval`, right: true },
-      { title: 'across tables', right: true, pageOnly: true },
       { title: 'unbiased', right: true, pageOnly: true },
       { title: 'logistic Elo', right: true, pageOnly: true },
       { title: 'verdict' },
@@ -67,7 +72,6 @@ function tableOf({ spec }: PowerResult, rows: readonly PowerRow[]): ReportTable 
       row.title,
       percent(row.share.mean),
       percentRange(row.share.low, row.share.high),
-      row.acrossTables === null ? '' : percentRange(row.acrossTables.low, row.acrossTables.high),
       row.unbiased === null ? '' : percent(row.unbiased.mean),
       row.elo.mean === null ? '' : signed(row.elo.mean, 0),
       row.verdict.text,
@@ -80,10 +84,23 @@ function tableOf({ spec }: PowerResult, rows: readonly PowerRow[]): ReportTable 
   };
 }
 
-/** What counting each table once rests on, where more than one was played. */
-function acrossSentence({ method, rows }: PowerResult): string[] {
-  if (rows.every(({ acrossTables }) => acrossTables === null)) return [];
-  return [`Across tables: the interval for tables like these. ${method.acrossTables}`];
+/** The estimates for tables like those played, by rule. */
+function acrossTable({ spec }: PowerResult, rows: readonly PowerRow[]): ReportTable {
+  return {
+    columns: [
+      { title: 'rule' },
+      { title: 'share, each table once', right: true },
+      { title: `${Math.round(100 * (1 - spec.alpha))} % interval`, right: true },
+      { title: 'points from table to table', right: true },
+      { title: 'tables', right: true },
+    ],
+    rows: rows.flatMap(({ title, acrossTables }) => {
+      if (acrossTables === null) return [];
+      const { mean, low, high, betweenDeviation, tables } = acrossTables;
+      const spread = betweenDeviation === null ? 'too few blocks' : (100 * betweenDeviation).toFixed(1);
+      return [[title, percent(mean), percentRange(low, high), spread, thousands(tables)]];
+    }),
+  };
 }
 
 /** When rules had enough blocks, and what that does to the figures. */
@@ -137,9 +154,7 @@ function figuresOf({ spec }: PowerResult, rows: readonly PowerRow[]): Figure[] {
     figures.push({
       title: 'The same on each table',
       caption: `Each stroke is one table, the diamond their mean. Strokes lie apart by luck alone too; ${
-        spreads.length > 0
-          ? 'the next chart takes luck off'
-          : 'how much, too few blocks on each table can tell'
+        spreads.length > 0 ? 'the next chart takes luck off' : 'too few blocks on each table to tell how far'
       }.`,
       chart: (width) => tablesChart(strokes, spec.d, width),
     });

@@ -3,7 +3,7 @@ import type { AblateResult } from '../../src/experiments/designs/ablate.ts';
 import type { PowerResult } from '../../src/experiments/designs/power.ts';
 import type { PowerRow } from '../../src/experiments/power-row.ts';
 import { reportOf } from '../../src/reporting/report-of.ts';
-import { percentRange } from '../../src/reporting/wording.ts';
+import { percent, percentRange } from '../../src/reporting/wording.ts';
 import { sampleAblate, samplePower } from './sample-results.ts';
 
 let power: PowerResult;
@@ -112,18 +112,18 @@ describe('the report of power', () => {
     );
   });
 
-  it('shows the interval that counts each table once, and names how it comes about only then', () => {
-    const cellOf = (result: PowerResult) => {
-      const { table } = reportOf(result, '');
-      return table.rows[0][table.columns.findIndex(({ title }) => title === 'across tables')];
-    };
-    const named = (result: PowerResult) => reportOf(result, '').method.join(' ').includes('Student');
-    const { low, high } = only('sword').rows[0].acrossTables!;
-    expect(cellOf(only('sword'))).toBe(percentRange(low, high));
-    expect(named(power)).toBe(true);
-    const single = only('sword', { acrossTables: null });
-    expect([cellOf(single), named(single)]).toEqual(['', false]);
-    expect(reportOf(ablate, '').method.join(' ')).not.toContain('Student');
+  it('shows the interval that counts each table once, and names how it comes about only there', () => {
+    const appendixOf = (result: PowerResult) =>
+      reportOf(result, '').appendices.find(({ title }) => title.includes('Student'))!;
+    const { mean, low, high, betweenDeviation } = only('sword').rows[0].acrossTables!;
+    const spread = (100 * betweenDeviation!).toFixed(1);
+    expect(appendixOf(power).table.rows).toHaveLength(power.rows.length);
+    expect(appendixOf(only('sword')).table.rows).toEqual([
+      ['Sword', percent(mean), percentRange(low, high), spread, '8'],
+    ]);
+    expect(appendixOf(only('sword', { acrossTables: null })).table.rows).toEqual([]);
+    for (const result of [power, ablate])
+      expect(reportOf(result, '').method.join(' ')).not.toContain('Student');
   });
 
   it('marks a reconstructed version wherever it names it', () => {
