@@ -15,10 +15,10 @@ const clauses = darkPotential.rules.flatMap((rule) =>
 describe('the README of Dark Potential', () => {
   it('has the readings of every question that is likely to decide matches', () => {
     for (const { path, clause } of clauses) {
-      for (const [leaf, { id, stake, readings }] of Object.entries(clause.questions ?? {})) {
+      for (const [leaf, { id, asks, stake, readings }] of Object.entries(clause.questions ?? {})) {
         if (stake !== 'H') continue;
         const [inForce, ...others] = Object.entries(readings);
-        for (const part of [inForce[1], `${path}.${leaf}`, ...others.map(([name]) => name)]) {
+        for (const part of [asks, inForce[1], `${path}.${leaf}`, ...others.map(([name]) => name)]) {
           expect(rowOf(id), id).toContain(part);
         }
       }

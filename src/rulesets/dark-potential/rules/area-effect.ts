@@ -143,7 +143,7 @@ export const areaEffect = defineRule({
       questions: {
         means: {
           id: 'DP-Q-71',
-          asks: 'Is that the diameter or the radius?',
+          asks: 'Is the size of an AOE template its diameter or its radius?',
           stake: 'H',
           readings: {
             diameter: 'the diameter',

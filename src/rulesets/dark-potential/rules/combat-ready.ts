@@ -55,7 +55,7 @@ export const combatReady = defineRule({
       questions: {
         uses: {
           id: 'DP-Q-97',
-          asks: 'How many charges does it get?',
+          asks: 'How many charges does a Combat Ready model get?',
           stake: 'H',
           readings: {
             once: 'one, which ends the status',
@@ -64,7 +64,7 @@ export const combatReady = defineRule({
         },
         triggers: {
           id: 'DP-Q-99',
-          asks: 'Which movements does it react to?',
+          asks: 'Which movements does a Combat Ready model react to?',
           stake: 'H',
           readings: {
             'move-step': 'those of the Move step only',

@@ -197,7 +197,7 @@ export const commandPoints = defineRule({
       questions: {
         use: {
           id: 'DP-Q-27',
-          asks: 'Use 4 also says "can repeat": which use is limited?',
+          asks: "The use of Command Points that moves a roll of one's own is limited to once, yet also marked as repeatable: which use is limited?",
           stake: 'H',
           readings: {
             'own-shift': "moving a roll of one's own, as numbered",

@@ -87,7 +87,7 @@ export const leadership = defineRule({
       questions: {
         ownActivation: {
           id: 'DP-Q-128',
-          asks: 'What if it fails during its own activation?',
+          asks: 'What if a model fails a Leadership test during its own activation?',
           stake: 'H',
           readings: {
             'finishes-move':
@@ -205,7 +205,7 @@ export const leadership = defineRule({
         },
         means: {
           id: 'DP-Q-131',
-          asks: 'What is cover here?',
+          asks: 'What counts as cover for a suppressed model?',
           stake: 'H',
           readings: {
             penalty: 'any cover penalty',

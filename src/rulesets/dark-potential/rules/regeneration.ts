@@ -78,7 +78,7 @@ export const regeneration = defineRule({
       questions: {
         whom: {
           id: 'DP-Q-21',
-          asks: 'Does this also stop independent models, which always are one?',
+          asks: 'Do independent models, which are always alone, also regain no Command Points?',
           stake: 'H',
           readings: {
             squads: 'no, only squads that lost members',

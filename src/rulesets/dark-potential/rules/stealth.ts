@@ -61,7 +61,7 @@ export const stealth = defineRule({
       questions: {
         reveal: {
           id: 'DP-Q-112',
-          asks: 'When may the owner reveal the model?',
+          asks: 'When may the owner reveal a model hidden under stealth bases?',
           stake: 'H',
           readings: {
             'before-action': 'at any time of its activation before its action',
