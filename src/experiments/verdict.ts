@@ -3,8 +3,9 @@ import type { Kind } from '../rules/rule.ts';
 /** No verdict before this many blocks: rare effects hide in fewer. */
 export const LEAST_BLOCKS = 200;
 
-const DOMINANT = 0.6;
-const STRONG = 0.55;
+/** Shares above which an interval must lie. */
+export const DOMINANT = 0.6;
+export const STRONG = 0.55;
 
 /** Chosen in this share of the activations in which it was legal, or more: nearly always used. */
 const NEARLY_ALWAYS = 0.9;

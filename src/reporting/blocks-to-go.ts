@@ -2,8 +2,8 @@ import { LEAST_BLOCKS } from '../experiments/verdict.ts';
 import { thousands } from './wording.ts';
 
 /**
- * `7,200 more`: blocks that an undecided share still lacks, to two digits. `at least 196 more` where no estimate but
- * the least number of blocks for any verdict speaks; null when it is settled.
+ * `7,200`: blocks that an undecided share still lacks, to two digits. `at least 196` where no estimate but the least
+ * number of blocks for any verdict speaks; null when it is settled.
  *
  * @param blocks played so far
  * @param blocksNeeded in all; null when it is settled
@@ -12,6 +12,6 @@ export function blocksToGo(blocks: number, blocksNeeded: number | null): string 
   if (blocksNeeded === null) return null;
   const more = blocksNeeded - blocks;
   return blocksNeeded <= Math.max(LEAST_BLOCKS, blocks + 1)
-    ? `at least ${thousands(more)} more`
-    : `${thousands(Number(more.toPrecision(2)))} more`;
+    ? `at least ${thousands(more)}`
+    : thousands(Number(more.toPrecision(2)));
 }

@@ -73,7 +73,7 @@ function contestSentence(result: CompareResult): string {
 
 function verdictText({ verdict, blocks, blocksNeeded }: VersionsContest, d: number): string {
   const toGo = blocksToGo(blocks, blocksNeeded);
-  if (toGo !== null) return `not settled; blocks to settle it: ${toGo}`;
+  if (toGo !== null) return `not settled; blocks to go: ${toGo}`;
   if (verdict.word === 'no effect') return `within ${percent(d)} of even`;
   return verdict.word === 'harms'
     ? 'the later rules are worse to have'

@@ -111,7 +111,7 @@ function figuresOf({ spec, points, ruleTitle: title }: FairResult): Figure[] {
   return [
     {
       title: `What ${title} is worth at each value`,
-      caption: `The mark is the share of points of the side that has it, the line its interval. In the grey zone (${percent(d)} either way) it is worth nothing extra; the dashed line is the book's value.`,
+      caption: `The mark is the share of points of the side that has it, the line its interval. In the grey band (${percent(d)} either way) it is worth nothing extra; the dashed line is the book's value.`,
       chart: (width) => fairChart(marks, { book: asks.book, d, axis: asks.parameter }, width),
     },
   ];

@@ -1,5 +1,6 @@
 import type { PowerResult } from '../experiments/designs/power.ts';
 import type { PowerRow } from '../experiments/power-row.ts';
+import { DOMINANT, LEAST_BLOCKS, STRONG } from '../experiments/verdict.ts';
 import { auditAppendix } from './audit-wording.ts';
 import { blocksToGo } from './blocks-to-go.ts';
 import { barsChart } from './charts/bars-chart.ts';
@@ -66,7 +67,7 @@ function tableOf({ spec }: PowerResult, rows: readonly PowerRow[]): ReportTable 
       { title: 'acts', right: true, pageOnly: true },
       { title: 'gain', right: true, pageOnly: true },
       { title: 'blocks', right: true },
-      { title: 'to settle it', right: true },
+      { title: 'blocks to go', right: true },
     ],
     rows: rows.map((row) => [
       row.title,
@@ -123,6 +124,12 @@ function stoppingSentences({ spec: { asks }, rows }: PowerResult): string[] {
 
 const TEST_WORDS = { accepted: 'passed', rejected: 'failed', continue: 'was still open' } as const;
 
+/** Which verdict follows from where a line lies. */
+function verdictsSentence(d: number): string {
+  const whole = (share: number) => `${Math.round(100 * share)} %`;
+  return `The verdict says where all of the line lies: above ${whole(DOMINANT)} dominant; above ${whole(STRONG)} strong; above the grey band (${percent(d)} either way) helps; inside it no effect; below it costs or harms. Anything else, and anything before ${LEAST_BLOCKS} blocks, is undecided.`;
+}
+
 function figuresOf({ spec }: PowerResult, rows: readonly PowerRow[]): Figure[] {
   const effects = rows.map(({ title, share, verdict }) => ({
     title,
@@ -146,7 +153,7 @@ function figuresOf({ spec }: PowerResult, rows: readonly PowerRow[]): Figure[] {
   const figures: Figure[] = [
     {
       title: 'What each rule is worth to the side that has it',
-      caption: `The mark is the share of points, the line its interval. At 50 % the rule is worth nothing. A rule whose line stays inside the grey zone (${percent(spec.d)} either way) has no effect worth speaking of; one whose line leaves the zone has.`,
+      caption: `The mark is the share of points, the line its interval. At 50 % the rule is worth nothing. ${verdictsSentence(spec.d)}`,
       chart: (width) => effectChart(effects, spec.d, width),
     },
   ];

@@ -2,6 +2,7 @@ import { beforeAll, describe, expect, it } from 'vitest';
 import type { AblateResult } from '../../src/experiments/designs/ablate.ts';
 import type { PowerResult } from '../../src/experiments/designs/power.ts';
 import type { PowerRow } from '../../src/experiments/power-row.ts';
+import { LOOKS } from '../../src/reporting/charts/theme.ts';
 import { reportOf } from '../../src/reporting/report-of.ts';
 import { percent, percentRange } from '../../src/reporting/wording.ts';
 import { sampleAblate, samplePower } from './sample-results.ts';
@@ -48,15 +49,15 @@ describe('the report of power', () => {
 
   it('says how many more blocks an undecided rule needs', () => {
     const { table } = reportOf(only('banner', { blocks: 600, blocksNeeded: 7849 }), '');
-    expect(table.rows[0].at(-1)).toBe('7,200 more');
+    expect(table.rows[0].at(-1)).toBe('7,200');
   });
 
   it('calls the least number of blocks for a verdict no estimate', () => {
     const toGo = (blocks: number, blocksNeeded: number) =>
       reportOf(only('banner', { blocks, blocksNeeded }), '').table.rows[0].at(-1);
-    expect(toGo(4, 200)).toBe('at least 196 more');
-    expect(toGo(4, 230)).toBe('230 more');
-    expect(toGo(600, 601)).toBe('at least 1 more');
+    expect(toGo(4, 200)).toBe('at least 196');
+    expect(toGo(4, 230)).toBe('230');
+    expect(toGo(600, 601)).toBe('at least 1');
   });
 
   it('calls a verdict a hint that the correction for many rules does not keep', () => {
@@ -130,6 +131,11 @@ describe('the report of power', () => {
     const version = { name: 'mild', title: 'Mild', reconstructed: true };
     const { subtitle } = reportOf({ ...power, ruleset: { ...power.ruleset, version } }, '');
     expect(subtitle).toContain('Mild (reconstructed)');
+  });
+
+  it('explains every word of the legend under the first chart', () => {
+    const [{ caption }] = reportOf(power, '').figures;
+    for (const word of Object.keys(LOOKS)) expect(caption).toContain(word);
   });
 
   it('takes luck off the spread between tables only where two blocks of each show it', async () => {

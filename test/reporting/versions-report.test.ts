@@ -45,7 +45,7 @@ describe('the report of compare', () => {
     const { contest } = compared;
     const verdict = { word: 'undecided', text: 'undecided' } as const;
     const open = { ...compared, contest: { ...contest!, verdict, blocks: 600, blocksNeeded: 7849 } };
-    expect(reportOf(open, '').findings.join(' ')).toContain('not settled; blocks to settle it: 7,200 more.');
+    expect(reportOf(open, '').findings.join(' ')).toContain('not settled; blocks to go: 7,200.');
   });
 
   it('sets both sides next to each other, the version reconstructed', () => {
