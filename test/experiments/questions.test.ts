@@ -1,6 +1,11 @@
 import { describe, expect, it } from 'vitest';
 import { createInline } from '../../src/execution/inline.ts';
-import { type QuestionsResult, questions } from '../../src/experiments/designs/questions.ts';
+import {
+  type QuestionRow,
+  type QuestionsResult,
+  questions,
+  ranked,
+} from '../../src/experiments/designs/questions.ts';
 import type { Progress } from '../../src/experiments/executor.ts';
 import { normalise } from '../../src/experiments/normalise.ts';
 import type { Sim } from '../../src/experiments/sim-schema.ts';
@@ -118,6 +123,13 @@ describe('questions', () => {
     expect(colour).toMatchObject({ verdict: 'stays', found: false, largest: null, arose: { perMatch: 0 } });
     expect(colour.changed.mean).toBe(0);
     expect(colour.eValue).toBeLessThanOrEqual(1);
+  });
+
+  it('puts findings before what moves bookkeeping only', () => {
+    const row = (path: string, found: boolean, size: number) =>
+      ({ path, found, largest: { metric: 'rounds', size }, changed: { mean: 1 } }) as QuestionRow;
+    const rows = [row('windows', false, 0.4), row('small', true, 0.1), row('large', true, 0.2)];
+    expect(ranked(rows).map(({ path }) => path)).toEqual(['large', 'small', 'windows']);
   });
 
   it('drops what is settled and spends the reserve on the rest', async () => {

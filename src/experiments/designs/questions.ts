@@ -41,7 +41,7 @@ export interface QuestionRow extends OtherReading, ReadingFigures {
 
 export interface QuestionsHead extends ResultHead<'questions', QuestionsAsks> {
   readonly primary: string;
-  /** The reading that surely moves most first. */
+  /** Findings first, the reading that surely moves most at the head. */
   readonly rows: readonly QuestionRow[];
   /** In the order of the rows. */
   readonly audits: readonly Audit[];
@@ -190,6 +190,13 @@ function judged(
     found: found[i],
     arose: arising(ruleset, reading.path, book),
   }));
+  return ranked(rows);
+}
+
+/** Findings first; a figure that is no share, such as decisions per round, can surely move without being evidence. */
+export function ranked(rows: readonly QuestionRow[]): QuestionRow[] {
   const size = ({ largest }: QuestionRow) => largest?.size ?? 0;
-  return rows.sort((a, b) => size(b) - size(a) || b.changed.mean - a.changed.mean);
+  return rows.toSorted(
+    (a, b) => Number(b.found) - Number(a.found) || size(b) - size(a) || b.changed.mean - a.changed.mean,
+  );
 }
