@@ -4,7 +4,7 @@ import { reconstruction } from '../reporting/version-wording.ts';
 import { NOTATION } from '../rules/composition.ts';
 import { InputError, unknown } from '../rules/nearest.ts';
 import type { Ruleset, Version } from '../rules/ruleset.ts';
-import { compileSettings, parseSetting, type Variant } from '../rules/variant.ts';
+import { compileSettings, parseSettings, refuseIdleValues, type Variant } from '../rules/variant.ts';
 import { type Given, list, type Option, text } from './command.ts';
 
 export const JSON_OPTION: Option = { says: 'Print data instead of text', flag: true };
@@ -48,7 +48,8 @@ export function gameAsked(given: Given): { readonly id: string; readonly version
 export function variantOf(ruleset: Ruleset, given: Given, ...options: readonly string[]): Variant {
   const { version: name } = gameAsked(given);
   const version = name === undefined ? {} : versionNamed(ruleset, name).patch;
-  const typed = Object.fromEntries(options.flatMap((option) => list(given, option)).map(parseSetting));
+  const typed: Variant = Object.assign({}, ...options.map((option) => parseSettings(list(given, option))));
+  refuseIdleValues(ruleset.rules, typed);
   const variant = over(version, typed);
   compileSettings(ruleset.rules, variant);
   return variant;

@@ -1,7 +1,7 @@
 import type { DesignId } from '../experiments/designs/index.ts';
 import type { Sim } from '../experiments/sim-schema.ts';
 import { InputError } from '../rules/nearest.ts';
-import { parseSetting } from '../rules/variant.ts';
+import { parseSettings } from '../rules/variant.ts';
 import { commaList, type Given, list, type Option, text, whole } from './command.ts';
 import { armyOption, gameAsked, JSON_OPTION, policyOption, RULES_VERSION, SET } from './common-options.ts';
 import { type Desk, rulesetNamed } from './desk.ts';
@@ -50,7 +50,7 @@ export function rulesOf(given: Given): { readonly rules?: string[] } {
  * @param own what the design has beside the common keys
  */
 export function simOf(design: DesignId, given: Given, desk: Desk, own: object = {}): Sim {
-  const set = Object.fromEntries(list(given, 'set').map(parseSetting));
+  const set = parseSettings(list(given, 'set'));
   const { id, version } = gameAsked(given);
   const blocks = whole(given, 'blocks', 1, MOST_BLOCKS);
   const generated = whole(given, 'tables', 0, MOST_TABLES);

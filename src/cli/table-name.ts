@@ -1,7 +1,7 @@
 import type { TableRef } from '../match/spec.ts';
 import { InputError, unknown } from '../rules/nearest.ts';
 import type { Ruleset } from '../rules/ruleset.ts';
-import { parseSetting } from '../rules/variant.ts';
+import { parseSettings } from '../rules/variant.ts';
 
 const GENERATED = 'generated:';
 
@@ -27,7 +27,7 @@ export function tableRef(ruleset: Ruleset, typed: string, settings: readonly str
 
 function generatorSettings({ title, generator }: Ruleset, typed: readonly string[]): Record<string, number> {
   return Object.fromEntries(
-    typed.map(parseSetting).map(([name, value]) => {
+    Object.entries(parseSettings(typed)).map(([name, value]) => {
       const setting = Object.hasOwn(generator, name) ? generator[name] : undefined;
       if (!setting) throw unknown('setting', name, `the table generator of ${title}`, Object.keys(generator));
       const { min, max } = setting;

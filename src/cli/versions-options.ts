@@ -1,5 +1,5 @@
 import { InputError } from '../rules/nearest.ts';
-import { parseSetting } from '../rules/variant.ts';
+import { parseSettings } from '../rules/variant.ts';
 import { type Given, list, type Option, text, type Word } from './command.ts';
 import { RULES_VERSION, SET } from './common-options.ts';
 import { experimentOptions } from './experiment-options.ts';
@@ -34,7 +34,7 @@ export function versionsOf(given: Given): { readonly keys: object; readonly plai
       throw new InputError(`"${id}@${word}" and --${option}=${typed} are different versions; keep one.`);
     }
     const version = word ?? typed;
-    const set = Object.fromEntries(list(given, `${option}-set`).map(parseSetting));
+    const set = parseSettings(list(given, `${option}-set`));
     return { ...(version !== undefined && { version }), ...(Object.keys(set).length > 0 && { set }) };
   };
   return {

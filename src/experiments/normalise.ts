@@ -3,7 +3,7 @@ import { DEFAULT_PITCH, type TableRef } from '../match/spec.ts';
 import { requirePolicy } from '../policies/index.ts';
 import { InputError, unknown } from '../rules/nearest.ts';
 import type { Ruleset } from '../rules/ruleset.ts';
-import type { Variant } from '../rules/variant.ts';
+import { refuseIdleValues, type Variant } from '../rules/variant.ts';
 import type { AnyDesign, Blocks } from './designs/design.ts';
 import { type AsksOf, designOf } from './designs/index.ts';
 import { digestOf } from './digest.ts';
@@ -49,6 +49,7 @@ export function normalise<S extends Sim>(sim: S, where = 'the sim'): Experiment<
 }
 
 function variantOf(ruleset: Ruleset, version: string | undefined, set: Variant): Variant {
+  refuseIdleValues(ruleset.rules, set);
   if (version === undefined) return over({}, set);
   return over(
     ruleset.versions[among('version', version, Object.keys(ruleset.versions), ruleset.title)].patch,

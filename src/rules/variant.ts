@@ -37,7 +37,7 @@ export function variantKey(rules: readonly Rule[], variant: Variant): string {
 }
 
 /** Reads `path=value` as typed on a command line. */
-export function parseSetting(text: string): [string, string | number] {
+function parseSetting(text: string): [string, string | number] {
   const at = text.indexOf('=');
   if (at < 1)
     throw new InputError(
@@ -46,6 +46,26 @@ export function parseSetting(text: string): [string, string | number] {
   const value = text.slice(at + 1).trim();
   const number = Number(value);
   return [text.slice(0, at).trim(), value !== '' && !Number.isNaN(number) ? number : value];
+}
+
+/** Reads settings as typed one by one. Throws InputError for one that is typed twice. */
+export function parseSettings(texts: readonly string[]): Variant {
+  const settings = texts.map(parseSetting);
+  const paths = settings.map(([path]) => path);
+  const twice = paths.find((path, i) => paths.indexOf(path) < i);
+  if (twice !== undefined) throw new InputError(`"${twice}" is set more than once; keep one.`);
+  return Object.fromEntries(settings);
+}
+
+/** Refuses a patch that gives a value to what it switches off. Throws InputError. */
+export function refuseIdleValues(rules: readonly Rule[], patch: Variant): void {
+  for (const path of Object.keys(patch)) {
+    const { rule, clause, leaf } = resolvePath(rules, path);
+    if (leaf === undefined || clause?.off === undefined) continue;
+    const above = [path.slice(0, path.lastIndexOf('.')), rule.id].find((one) => patch[one] !== undefined);
+    if (above === undefined || patch[above] !== 'off') continue;
+    throw new InputError(`"${path}" is given a value and "${above}" is off; keep one.`);
+  }
 }
 
 /** All paths of the settings of some rules, for completion and for naming the nearest. */

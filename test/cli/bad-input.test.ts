@@ -35,6 +35,12 @@ const REFUSED: Readonly<Record<string, string>> = {
     'The clause "shooting.roll" (PA-01) cannot be off: without it nobody could be hurt.',
   'odds pamphlet --set nerve':
     'A setting is written path=value, as in overwatch.arc.degrees=90; "nerve" is not.',
+  'odds pamphlet --set nerve=off --set nerve.test.share=1':
+    '"nerve.test.share" is given a value and "nerve" is off; keep one.',
+  'play pamphlet --set-a nerve.test=off --set nerve.test.share=1':
+    '"nerve.test.share" is given a value and "nerve.test" is off; keep one.',
+  'odds pamphlet --set nerve.test.share=1 --set nerve.test.share=0.5':
+    '"nerve.test.share" is set more than once; keep one.',
   'odds pamphlet --rules-version fist': 'There is no version "fist" in The Pamphlet; the nearest is "first".',
   'odds pamphlet@fist': 'There is no version "fist" in The Pamphlet; the nearest is "first".',
   'odds pamphlet@first --rules-version second':

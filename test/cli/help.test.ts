@@ -4,7 +4,7 @@ import type { Desk } from '../../src/cli/desk.ts';
 import { parse } from '../../src/cli/parse.ts';
 import { COMMANDS } from '../../src/cli/run-command-line.ts';
 import { policies } from '../../src/policies/index.ts';
-import { compileSettings, parseSetting, resolvePath } from '../../src/rules/variant.ts';
+import { compileSettings, parseSettings, resolvePath } from '../../src/rules/variant.ts';
 import { rulesets } from '../../src/rulesets/index.ts';
 import { pamphlet } from './pamphlet.ts';
 import { typeIn } from './type-in.ts';
@@ -74,7 +74,7 @@ describe('examples in the help', () => {
         }
       }
       for (const setting of ['set', 'to-set'].flatMap((option) => valuesIn(examples, option))) {
-        compileSettings(ruleset.rules, Object.fromEntries([parseSetting(setting)]));
+        compileSettings(ruleset.rules, parseSettings([setting]));
       }
     },
   );

@@ -17,6 +17,16 @@ function refusal(sim: unknown): string {
   throw new Error('It was accepted.');
 }
 
+describe('settings of a sim', () => {
+  it('that give a value to what is off are refused', () => {
+    const set = { sword: 'off', 'sword.cut.bonus': 1 };
+    expect(refusal(power({ set }))).toBe('"sword.cut.bonus" is given a value and "sword" is off; keep one.');
+    expect(specOf({ rules: ['curse'], set: { ...set, 'sword.cut': 'on' } }).variant['sword.cut.bonus']).toBe(
+      1,
+    );
+  });
+});
+
 describe('a sim in short form', () => {
   it('becomes a spec with every default spelt out', () => {
     const { tables, ...spec } = specOf({});
