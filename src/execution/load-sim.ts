@@ -1,5 +1,5 @@
 import { readdirSync, readFileSync, statSync } from 'node:fs';
-import { basename, dirname, extname, resolve } from 'node:path';
+import { basename, dirname, extname, join, resolve } from 'node:path';
 import { parseDocument } from 'yaml';
 import { readSim } from '../experiments/read-sim.ts';
 import type { Sim } from '../experiments/sim-schema.ts';
@@ -7,6 +7,7 @@ import { InputError, unknown } from '../rules/nearest.ts';
 
 const DATA = ['.yaml', '.yml', '.json'];
 const CODE = ['.ts', '.mts', '.js', '.mjs'];
+const KINDS = [...DATA, ...CODE];
 
 /** Whether a sim file is code rather than data. */
 export function isCode(path: string): boolean {
@@ -15,10 +16,6 @@ export function isCode(path: string): boolean {
 
 /** A sim from its file, in its schema's form; names and paths are checked by `normalise`. Throws InputError. */
 export async function loadSim(path: string): Promise<Sim> {
-  const kind = extname(path);
-  if (!DATA.includes(kind) && !CODE.includes(kind)) {
-    throw unknown('kind of sim file', kind, path, [...DATA, ...CODE]);
-  }
   requireFile(path);
   const sim = isCode(path) ? await exported(path) : parsed(path);
   readSim(sim, path, isCode(path) ? 'code' : 'data');
@@ -26,25 +23,45 @@ export async function loadSim(path: string): Promise<Sim> {
 }
 
 function requireFile(path: string): void {
+  const found = statSync(path, { throwIfNoEntry: false });
+  if (found?.isDirectory()) throw new InputError(`${path} is a folder; name a sim file in it.`);
+  if (!KINDS.includes(extname(path))) {
+    throw new InputError(`${path} is not a sim file; the name of one ends in ${KINDS.join(', ')}.`);
+  }
+  if (found?.isFile()) return;
   const folder = dirname(path);
-  if (statSync(path, { throwIfNoEntry: false })?.isFile()) return;
   const files = statSync(folder, { throwIfNoEntry: false })?.isDirectory() ? readdirSync(folder) : [];
-  const sims = files.filter((file) => [...DATA, ...CODE].includes(extname(file)));
+  const sims = files.filter((file) => looksLikeSim(join(folder, file)));
   throw unknown('sim file', basename(path), folder, sims);
 }
 
+/** Whether a file is of a kind that sims have and says what every sim must. */
+function looksLikeSim(path: string): boolean {
+  if (!KINDS.includes(extname(path)) || !statSync(path, { throwIfNoEntry: false })?.isFile()) return false;
+  return /\bdesign["']?\s*:/.test(readFileSync(path, 'utf8'));
+}
+
 function parsed(path: string): unknown {
-  const document = parseDocument(readFileSync(path, 'utf8'));
+  const text = readFileSync(path, 'utf8');
+  const document = parseDocument(text);
   const [error] = document.errors;
+  if (!error && document.contents === null)
+    throw new InputError(`${path} is empty; a sim has keys with values.`);
   if (!error) return document.toJS();
   const line = error.linePos?.[0].line;
+  const where = `${path}${line === undefined ? '' : `, line ${line}`}`;
+  if (error.code === 'DUPLICATE_KEY') {
+    const [key] = /^[^:\n]+/.exec(text.slice(error.pos[0])) ?? [''];
+    throw new InputError(
+      `${where}: the key "${key.trim().replace(/^["']|["']$/g, '')}" is given twice; keep one.`,
+    );
+  }
   const reason = error.message
     .split('\n')[0]
     .replace(/ at line \d+, column \d+:?$/, '')
     .replace(/[.:]$/, '');
-  throw new InputError(
-    `${path}${line === undefined ? '' : `, line ${line}`}: ${reason}; this is not readable as YAML.`,
-  );
+  const kind = extname(path) === '.json' ? 'JSON' : 'YAML';
+  throw new InputError(`${where}: ${reason}; this is not readable as ${kind}.`);
 }
 
 async function exported(path: string): Promise<unknown> {

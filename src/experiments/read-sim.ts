@@ -47,15 +47,20 @@ export function readAddedTable(description: unknown, where: string) {
 function complaint(issue: z.core.$ZodIssue, sim: unknown, where: string, schema: z.ZodType): InputError {
   const path = issue.path.join('.');
   const place = path === '' ? where : `"${path}" of ${where}`;
-  const value = JSON.stringify(at(sim, issue.path));
+  const value = shown(at(sim, issue.path));
   if (issue.code === 'unrecognized_keys') {
     return unknown('key', issue.keys[0], place, keysOf(schemaAt(schema, issue.path)));
   }
   if (value === undefined) return new InputError(`${where} lacks "${path}", which ${expected(issue)}.`);
   if (issue.code === 'invalid_value')
     return unknown('choice', String(at(sim, issue.path)), place, issue.values.map(String));
-  const shown = value.length > 60 ? '' : `, not ${value}`;
-  return new InputError(`${path === '' ? where : `"${path}" of ${where}`} ${expected(issue)}${shown}.`);
+  const found = value.length > 60 ? '' : `, not ${value}`;
+  return new InputError(`${path === '' ? where : `"${path}" of ${where}`} ${expected(issue)}${found}.`);
+}
+
+/** A value as somebody would write it; undefined for none. JSON has no word for NaN and infinity. */
+function shown(value: unknown): string | undefined {
+  return typeof value === 'number' ? String(value) : JSON.stringify(value);
 }
 
 function expected(issue: z.core.$ZodIssue): string {

@@ -56,13 +56,12 @@ describe('a sim file that cannot be read is refused with one sentence', () => {
 
   it('a key given twice', async () => {
     const path = file('twice.yaml', 'design: power\nruleset: toy\ndesign: ablate\n');
-    expect(await refusal(path)).toBe(
-      'twice.yaml, line 3: Map keys must be unique; this is not readable as YAML.',
-    );
+    expect(await refusal(path)).toBe('twice.yaml, line 3: the key "design" is given twice; keep one.');
   });
 
   it('a missing file, with the nearest one', async () => {
-    file('near.yaml', '');
+    file('near.yaml', 'design: power\n');
+    for (const name of ['.neat.json', 'neat.json']) file(name, '{ "root": true }');
     expect(await refusal(join(folder, 'neat.yaml'))).toBe(
       'There is no sim file "neat.yaml" in .; the nearest is "near.yaml".',
     );
@@ -72,11 +71,28 @@ describe('a sim file that cannot be read is refused with one sentence', () => {
   });
 
   it('another kind of file', async () => {
-    expect(await refusal(join(folder, 'sim.yml2'))).toContain('There is no kind of sim file ".yml2"');
+    expect(await refusal(join(folder, 'sim.yml2'))).toBe(
+      'sim.yml2 is not a sim file; the name of one ends in .yaml, .yml, .json, .ts, .mts, .js, .mjs.',
+    );
+  });
+
+  it('a folder', async () => {
+    expect(await refusal(folder)).toBe('. is a folder; name a sim file in it.');
+  });
+
+  it('broken JSON', async () => {
+    expect(await refusal(file('broken.json', '{ "design":\n'))).toMatch(
+      /^broken\.json, line \d: .+; this is not readable as JSON\.$/,
+    );
+  });
+
+  it('a number that is none', async () => {
+    const path = file('nan.yaml', 'design: power\nruleset: toy\nd: .nan\n');
+    expect(await refusal(path)).toBe('"d" of nan.yaml takes a number, not NaN.');
   });
 
   it('an empty file', async () => {
-    expect(await refusal(file('empty.yaml', ''))).toBe('empty.yaml takes keys with values, not null.');
+    expect(await refusal(file('empty.yaml', ''))).toBe('empty.yaml is empty; a sim has keys with values.');
   });
 
   it('a form the schema does not know', async () => {
