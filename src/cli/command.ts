@@ -62,11 +62,12 @@ export function commaList(given: Given, name: string): string[] | undefined {
     .filter((word) => word !== '');
 }
 
-/** A whole number within bounds; throws InputError otherwise. */
+/** A whole number within bounds; throws InputError with the nearest otherwise. */
 export function whole(given: Given, name: string, min: number, max: number): number | undefined {
   const typed = text(given, name);
   if (typed === undefined) return undefined;
-  const value = Number(typed);
-  if (/^[+-]?\d+$/.test(typed) && value >= min && value <= max) return value;
-  throw new InputError(`--${name} takes a whole number from ${min} to ${max}, not "${typed}".`);
+  const value = /^[+-]?\d+$/.test(typed) ? Number(typed) : Number.NaN;
+  if (value >= min && value <= max) return value;
+  const near = Number.isNaN(value) ? '' : `; the nearest is ${value < min ? min : max}`;
+  throw new InputError(`--${name} takes a whole number from ${min} to ${max}, not "${typed}"${near}.`);
 }

@@ -4,6 +4,7 @@ import type { Ruleset } from '../rules/ruleset.ts';
 import { parseSettings } from '../rules/variant.ts';
 
 const GENERATED = 'generated:';
+const EXAMPLE = `${GENERATED}1`;
 
 export function isGenerated(typed: string): boolean {
   return typed.startsWith(GENERATED);
@@ -15,14 +16,23 @@ export function isGenerated(typed: string): boolean {
  */
 export function tableRef(ruleset: Ruleset, typed: string, settings: readonly string[] = []): TableRef {
   if (isGenerated(typed)) {
-    return { seed: typed.slice(GENERATED.length), settings: generatorSettings(ruleset, settings) };
+    const seed = typed.slice(GENERATED.length);
+    if (seed === '') throw new InputError(`"${typed}" lacks its seed, any text, as in ${EXAMPLE}.`);
+    return { seed, settings: generatorSettings(ruleset, settings) };
   }
   if (settings.length > 0) {
     throw new InputError(
       `"${typed}" is a designed table; settings of the generator go with ${GENERATED}<seed>.`,
     );
   }
+  if (!Object.hasOwn(ruleset.tables, typed)) throw unknownTable(typed, [ruleset], ruleset.title);
   return { name: typed };
+}
+
+/** A table nobody has: designed ones have names, and generated ones a seed. */
+export function unknownTable(name: string, rulesets: readonly Ruleset[], where: string): InputError {
+  const names = rulesets.flatMap((ruleset) => Object.keys(ruleset.tables));
+  return unknown('table', name, where, [...names, EXAMPLE]);
 }
 
 function generatorSettings({ title, generator }: Ruleset, typed: readonly string[]): Record<string, number> {

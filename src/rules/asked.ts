@@ -10,6 +10,9 @@ export interface Bounds {
   readonly step?: 'any';
 }
 
+/** A number as people write it; `Number` would also take 0x10 and blanks. */
+const DECIMAL = /^[+-]?(\d+\.?\d*|\.\d+)(e[+-]?\d+)?$/i;
+
 export function typed(asked: Asked, name: string): string | undefined {
   const value = asked[name];
   return typeof value === 'string' ? value : undefined;
@@ -27,7 +30,7 @@ export function numberAsked(
   const value = Number(text);
   const kind = step === 'any' ? 'a number' : 'a whole number';
   const takes = from === to ? `${from} only` : `${kind} from ${from} to ${to}`;
-  if (text.trim() === '' || !Number.isFinite(value)) {
+  if (!DECIMAL.test(text) || !Number.isFinite(value)) {
     throw new InputError(`--${name} takes ${takes}, not "${text}".`);
   }
   const within = Math.min(to, Math.max(from, value));

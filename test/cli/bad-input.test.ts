@@ -22,6 +22,10 @@ const REFUSED: Readonly<Record<string, string>> = {
   'table --svg': '--svg is for one table; name a table, as "rulebench table" lists them.',
   'table --out table.svg': '--out is for one table; name a table, as "rulebench table" lists them.',
   'table generated:1 --svg --json': '--svg and --json are different ways to show a table; keep one.',
+  'power pamphlet --blocks 0': '--blocks takes a whole number from 1 to 1000000, not "0"; the nearest is 1.',
+  'power pamphlet --tables 501':
+    '--tables takes a whole number from 0 to 500, not "501"; the nearest is 500.',
+  'power pamphlet --tables many': '--tables takes a whole number from 0 to 500, not "many".',
   odds: '"rulebench odds" needs a ruleset; see "rulebench odds --help".',
   'odds phamplet --need 4': 'There is no ruleset "phamplet" in rulebench; the nearest is "pamphlet".',
   'odds pamphlet --nead 4': 'There is no option "--nead" in "rulebench odds"; the nearest is "--need".',

@@ -27,6 +27,19 @@ describe('rulebench table', () => {
     rmSync(folder, { recursive: true });
   });
 
+  it('refuses a folder for a file, and a seed that is missing', async () => {
+    expect((await typeIn([toy], `table hall --svg --out ${tmpdir()}`)).err).toBe(
+      `${tmpdir()} is a folder; give --out the name of a file.\n`,
+    );
+    for (const line of ['table generated:', 'play toy --table generated:'])
+      expect((await typeIn([toy], line)).err).toBe(
+        '"generated:" lacks its seed, any text, as in generated:1.\n',
+      );
+    expect((await typeIn([toy], 'play toy --table generated')).err).toBe(
+      'There is no table "generated" in Toy duel; the nearest is "generated:1".\n',
+    );
+  });
+
   it('refuses a table nobody has', async () => {
     const { code, err } = await typeIn([toy], 'table hell');
     expect({ code, err }).toEqual({

@@ -1,16 +1,17 @@
+import { statSync } from 'node:fs';
 import { basename, dirname } from 'node:path';
 import { store } from '../../execution/store.ts';
 import { describeTable } from '../../kernel/tables/describe-table.ts';
 import type { TableSpec } from '../../kernel/terrain.ts';
 import { tableSpec } from '../../match/arenas.ts';
 import { tableSvg } from '../../reporting/table-svg.ts';
-import { InputError, unknown } from '../../rules/nearest.ts';
+import { InputError } from '../../rules/nearest.ts';
 import type { Ruleset } from '../../rules/ruleset.ts';
 import { type Command, flag, type Given, list, text } from '../command.ts';
 import { JSON_OPTION } from '../common-options.ts';
 import { type Desk, rulesetNamed } from '../desk.ts';
 import { columns } from '../layout.ts';
-import { isGenerated, tableRef } from '../table-name.ts';
+import { isGenerated, tableRef, unknownTable } from '../table-name.ts';
 import { tablePage } from '../table-page.ts';
 
 /** Draws or measures a table. */
@@ -45,6 +46,8 @@ export const table: Command = {
     const content = flag(given, 'svg') ? tableSvg(spec) : measured(spec, flag(given, 'json'), desk.columns);
     const out = text(given, 'out');
     if (out === undefined) desk.out(content);
+    else if (statSync(out, { throwIfNoEntry: false })?.isDirectory())
+      throw new InputError(`${out} is a folder; give --out the name of a file.`);
     else store(dirname(out), basename(out), content);
     return 0;
   },
@@ -64,8 +67,7 @@ function requireSense(given: Given): void {
 function find(candidates: readonly Ruleset[], name: string, settings: readonly string[]): TableSpec {
   const owner = candidates.find(({ tables }) => isGenerated(name) || Object.hasOwn(tables, name));
   if (owner) return tableSpec(owner, tableRef(owner, name, settings));
-  const names = candidates.flatMap((ruleset) => Object.keys(ruleset.tables));
-  throw unknown('table', name, 'rulebench', [...names, 'generated:1']);
+  throw unknownTable(name, candidates, 'rulebench');
 }
 
 function measured(spec: TableSpec, json: boolean, width: number): string {

@@ -10,6 +10,10 @@ describe('bad questions', () => {
       '--attacker soldir --target soldier',
       'There is no unit "soldir" in Dark Potential; the nearest is "soldier".',
     ],
+    [
+      '--attacker soldier --weapon pistol --target soldier --distance 0x10',
+      '--distance takes a number from 0 to 120, not "0x10".',
+    ],
     ['--target soldier', 'Name a unit with --attacker, as in --attacker soldier.'],
     [`${SHOT} --test morale`, 'There is no test "morale" in "rulebench odds"; the nearest is "leadership".'],
     [
