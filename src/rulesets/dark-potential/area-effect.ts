@@ -2,6 +2,7 @@ import { type Burst, burstAt, caught, isInBurst, isSpared, isUnderHole } from '.
 import { applyHits, type Hit } from './casualties.ts';
 import { rollTest } from './contest.ts';
 import { acted, type Match, settingsOf, tell } from './match.ts';
+import { spotText } from './place-at.ts';
 import { CLAUSE } from './rules/index.ts';
 import { scatter } from './scatter.ts';
 import { NOWHERE } from './state.ts';
@@ -17,7 +18,7 @@ export function resolveArea(m: Match, strike: Strike, success: boolean, margin: 
   tell(
     m,
     'template',
-    () => `The template lands ${success ? 'on its target' : 'astray'}.`,
+    () => `The template lands ${success ? 'on its target' : 'astray'}, at ${spotText(m, burst)}.`,
     () => ({ ...burst }),
   );
   touchBases(m, strike, burst);

@@ -5,6 +5,7 @@ import { barrageOnAction, barrageRadius, radiusOf } from './barrage.ts';
 import { placesUnder } from './burst.ts';
 import { postureOf, suppressionAllows } from './forced.ts';
 import { acted, isOnTable, type Match, seatOf, settingsOf, tell } from './match.ts';
+import { inchesAt, placeAt } from './place-at.ts';
 import { inCommandOf, pay, pointsIn, purses } from './purse.ts';
 import { loseReaction } from './reactions.ts';
 import { CLAUSE } from './rules/index.ts';
@@ -188,8 +189,12 @@ function lay(
   tell(
     m,
     'barrage',
-    () => `${laidBy} models lay Suppressing Fire.`,
-    () => ({ participants: standing, x: x[at], y: y[at] }),
+    () => {
+      const names = standing.map((mate) => m.book.models[mate].name).join(', ');
+      const size = (2 * radiusOf(m, seat, laidBy)) / m.book.inch;
+      return `${names}: Suppressing Fire, a template ${size} inches wide at ${placeAt(m, at)}.`;
+    },
+    () => ({ participants: standing, x: x[at], y: y[at], inches: inchesAt(m, at) }),
   );
   for (const mate of mates) barrageOnAction(m, mate, 'after');
 }

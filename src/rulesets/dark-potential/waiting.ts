@@ -1,6 +1,8 @@
+import { INCH } from '../../kernel/length.ts';
 import { HARM, RESERVE } from '../../rules/decision.ts';
 import type { Action } from './action.ts';
 import { acted, type Match, seatOf, settingsOf, tell } from './match.ts';
+import { spotText } from './place-at.ts';
 import { pay, pointsIn, purses } from './purse.ts';
 import { FACINGS } from './reactions.ts';
 import { CLAUSE } from './rules/index.ts';
@@ -76,9 +78,18 @@ function wait(m: Match, model: number, reaction: number, facing: number): void {
   tell(
     m,
     'waiting',
-    () => `${m.book.models[model].name} ${name}.`,
+    () => `${m.book.models[model].name} ${name}, looking towards ${lookText(m, model, facing)}.`,
     () => ({ model, facing: FACINGS[facing] }),
   );
+}
+
+/** A facing as a place some inches in front of the model, so that it can be laid on a table. */
+function lookText(m: Match, model: number, facing: number): string {
+  const { x, y } = m.theatre.ground;
+  const at = m.state.point[model];
+  const [dx, dy] = FACINGS[facing];
+  const ahead = (6 * INCH) / Math.sqrt(dx * dx + dy * dy);
+  return spotText(m, { x: x[at] + ahead * dx, y: y[at] + ahead * dy, z: 0 });
 }
 
 /** Every other facing, and its length. */

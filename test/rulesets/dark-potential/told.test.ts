@@ -7,6 +7,7 @@ import { makeMove } from '../../../src/rulesets/dark-potential/moves.ts';
 import { rules, type Settings } from '../../../src/rulesets/dark-potential/rules/index.ts';
 import { NOWHERE, ON_OVERWATCH } from '../../../src/rulesets/dark-potential/state.ts';
 import { unitData } from '../../../src/rulesets/dark-potential/units.ts';
+import { overwatchOptions } from '../../../src/rulesets/dark-potential/waiting.ts';
 import { type Script, scriptedPlayers, stage, weapon } from './stage.ts';
 
 /** A Soldier walks 0,0 0,2 0,4 past a Leader on Overwatch, who shoots at the second of these places. */
@@ -83,6 +84,18 @@ describe('a told match', () => {
       'A Leader ends on 5 for hit, needing 8: success.',
     ]);
     expect(position.told[2].data).toMatchObject({ payer: 'A Leader', points: 1, from: 12, to: 5 });
+  });
+
+  it('says which way a model on Overwatch looks, as a place in front of it, and who paid', () => {
+    const position = stage('A leader 0,0 | B leader 9,0');
+    position.start.points.set([1, 0]);
+    const m = position.scripted([]);
+    m.state.active = 0;
+    overwatchOptions(m, 0)[0].act();
+    expect(position.told.map(({ text }) => text)).toEqual([
+      '1 Command Point of A Leader: Overwatch.',
+      'A Leader goes on Overwatch, looking towards 506.0,500.0.',
+    ]);
   });
 
   it('says of a roll that nothing could have saved that it cannot succeed', () => {
