@@ -27,7 +27,7 @@ export function orderManoeuvre(m: Match, a: Activation): void {
     into[RESERVE] = option === 0 ? 0 : -POINT_WORTH * manoeuvre.cost.points;
   });
   if (picked === 0) return;
-  pay(m, seat, purse, manoeuvre.cost.points, 'manoeuvre');
+  pay(m, head, purse, manoeuvre.cost.points, 'manoeuvre');
   count(m, seat, 'chosen:manoeuvre');
   acted(m, CLAUSE.manoeuvre.cost);
   tell(m, 'manoeuvre', () => `${'AB'[seat]} orders a Tactical Manoeuvre.`);
