@@ -118,9 +118,17 @@ function check(command: Command, options: Options, argv: Record<string, unknown>
     throw new InputError(`"${asTyped}" needs a ${missing.name}; see "${asTyped} --help".`);
   }
   if (words.length > command.words.length) {
-    throw new InputError(`"${asTyped}" has no place for "${words[command.words.length]}".`);
+    const stray = words[command.words.length];
+    throw new InputError(`"${asTyped}" has no place for "${stray}"${meant(stray, options)}.`);
   }
   return { words, values };
+}
+
+/** An option whose description gives a word as its value, as a hint to somebody who typed the word alone. */
+function meant(word: string, options: Options): string {
+  const said = Object.values(options).flatMap(({ says }) => says.match(/--[\w-]+ [\w-]+/g) ?? []);
+  const found = said.find((text) => text.endsWith(` ${word}`));
+  return found === undefined ? '' : `; it goes behind its option, as in ${found}`;
 }
 
 function checkOptions(
@@ -133,7 +141,12 @@ function checkOptions(
   for (const [name, value] of Object.entries(argv)) {
     if (name === '_' || name === '$0' || value === undefined || value === false) continue;
     if (!known.includes(name)) {
-      const dashes = (option: string) => (option.length === 1 ? `-${option}` : `--${option}`);
+      if (name.length === 1) {
+        throw new InputError(
+          `There is no option "-${name}" in "${asTyped}"; all of them are written out, as --help is.`,
+        );
+      }
+      const dashes = (option: string) => `--${option}`;
       throw unknown('option', dashes(name), `"${asTyped}"`, known.map(dashes));
     }
     values.set(name, checkValues(name, options[name], value));

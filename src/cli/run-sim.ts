@@ -18,6 +18,7 @@ import type { Experiment } from '../experiments/spec.ts';
 import type { Report } from '../reporting/report.ts';
 import { reportOf } from '../reporting/report-of.ts';
 import { counted } from '../reporting/wording.ts';
+import { InputError } from '../rules/nearest.ts';
 import { flag, type Given, text } from './command.ts';
 import type { Desk } from './desk.ts';
 import { workersOf } from './experiment-options.ts';
@@ -32,7 +33,7 @@ export const INTERRUPTED = 130;
 
 /** Runs the experiment of a sim, prints what came of it and writes the run with its report. Returns the exit code. */
 export async function runSim(sim: Sim, given: Given, desk: Desk, path?: string): Promise<number> {
-  const experiment = normalise(sim, path ?? 'the command line');
+  const experiment = experimentOf(sim, path);
   const source = { sim, path, experiment, command: repeatLine(experiment.spec, given, path) };
   const folder = text(given, 'out') ?? (flag(given, 'json') ? undefined : defaultFolder(experiment));
   if (folder === undefined) return carryOut(source, undefined, given, desk);
@@ -46,9 +47,20 @@ export async function runSim(sim: Sim, given: Given, desk: Desk, path?: string):
 
 /** Runs the experiment of a sim and prints what came of it, without keeping it. Returns the exit code. */
 export async function printSim(sim: Sim, given: Given, desk: Desk, path?: string): Promise<number> {
-  const experiment = normalise(sim, path ?? 'the command line');
+  const experiment = experimentOf(sim, path);
   const command = repeatLine(experiment.spec, given, path);
   return carryOut({ sim, path, experiment, command }, undefined, given, desk);
+}
+
+/** The experiment of a sim; what is said against one in a file names the file. Throws InputError. */
+function experimentOf(sim: Sim, path: string | undefined): Experiment {
+  if (path === undefined) return normalise(sim, 'the command line');
+  try {
+    return normalise(sim, path);
+  } catch (error) {
+    if (!(error instanceof InputError) || error.message.includes(path)) throw error;
+    throw new InputError(`${path}: ${error.message}`);
+  }
 }
 
 /** Goes on with the run in a folder, from its manifest alone. Returns the exit code. */

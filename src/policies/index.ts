@@ -50,6 +50,6 @@ export function createPlayer(name: string): Player {
 
 /** The name of a policy, which it returns; throws InputError for one nobody knows. */
 export function requirePolicy(name: string): string {
-  if (!Object.hasOwn(policies, name)) throw unknown('policy', name, 'the policies', policyNames);
+  if (!Object.hasOwn(policies, name)) throw unknown('policy', name, 'rulebench', policyNames);
   return name;
 }

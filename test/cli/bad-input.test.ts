@@ -26,6 +26,8 @@ const REFUSED: Readonly<Record<string, string>> = {
   'power pamphlet --tables 501':
     '--tables takes a whole number from 0 to 500, not "501"; the nearest is 500.',
   'power pamphlet --tables many': '--tables takes a whole number from 0 to 500, not "many".',
+  'odds pamphlet -x':
+    'There is no option "-x" in "rulebench odds"; all of them are written out, as --help is.',
   odds: '"rulebench odds" needs a ruleset; see "rulebench odds --help".',
   'odds phamplet --need 4': 'There is no ruleset "phamplet" in rulebench; the nearest is "pamphlet".',
   'odds pamphlet --nead 4': 'There is no option "--nead" in "rulebench odds"; the nearest is "--need".',
@@ -50,7 +52,7 @@ const REFUSED: Readonly<Record<string, string>> = {
   'odds pamphlet@first --rules-version second':
     '"pamphlet@first" and --rules-version=second are different versions; keep one.',
   'play pamphlet --army patroll': 'There is no army "patroll" in The Pamphlet; the nearest is "patrol".',
-  'play pamphlet --policy vetaran': 'There is no policy "vetaran" in the policies; the nearest is "veteran".',
+  'play pamphlet --policy vetaran': 'There is no policy "vetaran" in rulebench; the nearest is "veteran".',
 };
 
 describe('bad input', () => {

@@ -141,6 +141,16 @@ describe('rulebench power', () => {
   });
 });
 
+describe('rulebench run', () => {
+  it('names the file of a sim that contradicts itself', async () => {
+    const path = join(scratch, 'contradicts.yaml');
+    writeFileSync(path, 'design: ablate\nruleset: zone-control\npolicy: veterun\n');
+    expect((await typeIn([], ['run', path])).err).toBe(
+      `${path}: There is no policy "veterun" in rulebench; the nearest is "veteran".\n`,
+    );
+  });
+});
+
 describe('rulebench ablate', () => {
   it('prints what each rule changes', async () => {
     const out = join(scratch, 'ablate');
@@ -184,10 +194,10 @@ describe('bad experiments', () => {
       '"sword" is switched off for both sides here, so there is nothing to measure; take it out of the rules or out of "set".',
     'power toy --rules sword,sword': '"sword" is named twice among the rules.',
     'power toy --blocks many': '--blocks takes a whole number from 1 to 1000000, not "many".',
-    'power toy --blocks 0': '--blocks takes a whole number from 1 to 1000000, not "0".',
-    'power toy --workers 0': '--workers takes a whole number from 1 to 256, not "0".',
+    'power toy --blocks 0': '--blocks takes a whole number from 1 to 1000000, not "0"; the nearest is 1.',
+    'power toy --workers 0': '--workers takes a whole number from 1 to 256, not "0"; the nearest is 1.',
     'power toy --army dwellist': 'There is no army "dwellist" in Toy duel; the nearest is "duellist".',
-    'power toy --policy veterun': 'There is no policy "veterun" in the policies; the nearest is "veteran".',
+    'power toy --policy veterun': 'There is no policy "veterun" in rulebench; the nearest is "veteran".',
     'power toy --rules-version mildew': 'There is no version "mildew" in Toy duel; the nearest is "mild".',
     'power toy --set sword.cut.bonus=9':
       '"sword.cut.bonus" takes a number from 0 to 3 in steps of 1, not 9; the nearest is 3.',

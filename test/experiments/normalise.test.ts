@@ -204,7 +204,7 @@ describe('bad input is refused with one sentence', () => {
     [
       'an unknown policy',
       power({ policy: 'veteram' }),
-      'There is no policy "veteram" in the policies; the nearest is "veteran".',
+      'There is no policy "veteram" in rulebench; the nearest is "veteran".',
     ],
     [
       'a pitch that does not fit',

@@ -76,7 +76,7 @@ describe('tournament', () => {
   });
 
   it.each([
-    [{ policies: ['veterran'] }, 'There is no policy "veterran" in the policies; the nearest is "veteran".'],
+    [{ policies: ['veterran'] }, 'There is no policy "veterran" in rulebench; the nearest is "veteran".'],
     [{ armies: ['giants'] }, 'There is no army "giants" in Toy duel; the nearest is "giant".'],
     [{ policies: ['veteran', 'veteran'] }, '"veteran" takes part twice; name it once.'],
     [{ policies: undefined }, 'Only "veteran" with "duellist" takes part; name another policy'],

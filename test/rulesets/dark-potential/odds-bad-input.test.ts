@@ -14,6 +14,10 @@ describe('bad questions', () => {
       '--attacker soldier --weapon pistol --target soldier --distance 0x10',
       '--distance takes a number from 0 to 120, not "0x10".',
     ],
+    [
+      'leadership',
+      '"rulebench odds" has no place for "leadership"; it goes behind its option, as in --test leadership.',
+    ],
     ['--target soldier', 'Name a unit with --attacker, as in --attacker soldier.'],
     [`${SHOT} --test morale`, 'There is no test "morale" in "rulebench odds"; the nearest is "leadership".'],
     [
