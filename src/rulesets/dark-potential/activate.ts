@@ -1,6 +1,6 @@
 import { HARM, TEMPO } from '../../rules/decision.ts';
 import { actionStep } from './action-step.ts';
-import type { Activation } from './activation.ts';
+import { type Activation, openActivation } from './activation.ts';
 import { bestShot } from './best-shot.ts';
 import { answerMoves } from './combat-ready.ts';
 import { gapsOf, noteAdvance } from './dead-turns.ts';
@@ -31,17 +31,7 @@ export function activate(m: Match, group: number): void {
     () => `Activation of ${m.book.units[unit].name}.`,
     () => ({ unit }),
   );
-  const a: Activation = {
-    unit,
-    members: living,
-    suppressed: new Set(living.filter((model) => m.state.suppressed[model] !== CALM)),
-    shielded: new Set(),
-    trails: new Map(),
-    spare: new Map(),
-    veiled: new Set(),
-    heldUp: 1,
-    firstAction: null,
-  };
+  const a = openActivation(m, unit, living);
   for (const model of living) if (beginHidden(m, model)) a.veiled.add(model);
   passiveChecks(m, group);
   orderManoeuvre(m, a);

@@ -22,6 +22,21 @@ export interface Activation {
   firstAction: ActionKind | null;
 }
 
+/** An activation before its first step. */
+export function openActivation(m: Match, unit: number, members: readonly number[]): Activation {
+  return {
+    unit,
+    members,
+    suppressed: new Set(members.filter((model) => m.state.suppressed[model] !== CALM)),
+    shielded: new Set(),
+    trails: new Map(),
+    spare: new Map(),
+    veiled: new Set(),
+    heldUp: 1,
+    firstAction: null,
+  };
+}
+
 /** Whether a model now pays for a failed Leadership roll, by the readings of DP-Q-128. */
 export function isPaying(m: Match, a: Activation, model: number): boolean {
   const suppressed = m.state.suppressed[model];

@@ -1,3 +1,4 @@
+import { pointsOfCell } from '../../kernel/ground.ts';
 import type { Length } from '../../kernel/length.ts';
 import { discTouchesBase, nearestPoint } from '../../kernel/template.ts';
 import { isOnTable, type Match, seatOf, settingsOf } from './match.ts';
@@ -57,13 +58,13 @@ export function isSpared(m: Match, strike: Strike, model: number, at: number, bu
 
 /** Standing points near a place, on its level, whose middle a template around it covers. */
 export function placesUnder(m: Match, at: number, radius: Length): number[] {
-  const { x, y, z, column, row, columns, rows, cell, pitch, count } = m.theatre.ground;
-  const reach = Math.floor(radius / pitch);
+  const { ground } = m.theatre;
+  const { x, y, z, column, row } = ground;
+  const reach = Math.floor(radius / ground.pitch);
   const found: number[] = [];
-  for (let r = Math.max(0, row[at] - reach); r <= Math.min(rows - 1, row[at] + reach); r++) {
-    for (let c = Math.max(0, column[at] - reach); c <= Math.min(columns - 1, column[at] + reach); c++) {
-      const first = cell[r * columns + c];
-      for (let i = first; i >= 0 && i < count && column[i] === c && row[i] === r; i++) {
+  for (let r = row[at] - reach; r <= row[at] + reach; r++) {
+    for (let c = column[at] - reach; c <= column[at] + reach; c++) {
+      for (const i of pointsOfCell(ground, c, r)) {
         const [dx, dy] = [x[i] - x[at], y[i] - y[at]];
         if (dx * dx + dy * dy <= radius * radius && Math.abs(z[i] - z[at]) < m.book.inch) found.push(i);
       }

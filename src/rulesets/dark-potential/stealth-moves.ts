@@ -1,9 +1,9 @@
-import type { Length } from '../../kernel/length.ts';
-import { COVER, DANGER, HARM, type Seat } from '../../rules/decision.ts';
+import { COVER, DANGER, HARM } from '../../rules/decision.ts';
 import { planBase } from './base-plan.ts';
 import { moveBase } from './base-watch.ts';
 import { chargeReach } from './charging.ts';
 import { acted, count, decide, isOnTable, type Match, seatOf, settingsOf } from './match.ts';
+import { getsThere } from './rough-charge.ts';
 import { CLAUSE } from './rules/index.ts';
 import { sees } from './sight.ts';
 import { NOWHERE } from './state.ts';
@@ -80,19 +80,15 @@ function strikeFrom(m: Match, model: number, slot: number): number {
   if (at === NOWHERE) return 0;
   const reach = chargeReach(m, model) + (slot === NOWHERE ? allowanceOf(m, model, 1) : 0);
   const seat = seatOf(m, model);
+  const { ground, distance, guides } = m.theatre;
   let best = 0;
   for (const enemy of m.book.force[seat === 0 ? 1 : 0]) {
-    if (isOnTable(m, enemy) && isInCharge(m, seat, at, m.state.point[enemy], reach))
+    if (!isOnTable(m, enemy)) continue;
+    const to = m.state.point[enemy];
+    if (getsThere(ground, at, to, distance(at, to), guides[seat].far(at, to), reach))
       best = Math.max(best, blowHarm(m, model, enemy));
   }
   return best;
-}
-
-/** A charge has to get there; the rough way goes from centre to centre and may be a base too long on the level. */
-function isInCharge(m: Match, seat: Seat, from: number, to: number, reach: Length): boolean {
-  const { z, radius } = m.theatre.ground;
-  const slack = z[from] === z[to] ? 4 * radius : 0;
-  return m.theatre.distance(from, to) <= reach && m.theatre.guides[seat].far(from, to) <= reach + slack;
 }
 
 /** How many enemies could shoot it where it stands, in worth. */

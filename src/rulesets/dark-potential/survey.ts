@@ -3,6 +3,7 @@ import { GUIDE_STEP } from '../../kernel/guide-field.ts';
 import type { Length } from '../../kernel/length.ts';
 import type { Seat } from '../../rules/decision.ts';
 import { type ShotTable, shotAt } from './gunnery.ts';
+import { getsThere } from './rough-charge.ts';
 import { type Sightlines, UNSEEN } from './sightlines.ts';
 import { NOWHERE } from './state.ts';
 
@@ -104,7 +105,6 @@ function surveyFoe(
 ): void {
   const { x, y, z } = eyes.ground;
   const { diameter, slanted, grain, lines, seat, scale, wanted, charge, outflank } = eyes;
-  const slack = 4 * eyes.ground.radius;
   lines.know(foe.point, place, count);
   const penaltyOut = lines.penalty(seat === 0 ? 1 : 0, foe.dugIn);
   const penaltyIn = lines.penalty(seat, eyes.dugIn);
@@ -137,8 +137,7 @@ function surveyFoe(
 
     const shots = at === still ? standing : moving;
     let attack = cover === UNSEEN || shots.length === 0 ? 0 : shots[shotAt(band, cover)];
-    // A charge has to get there; the rough way goes from centre to centre and may be a base too long.
-    const strikes = distance <= charge && far[at] * GUIDE_STEP <= charge + (dz === 0 ? slack : 0);
+    const strikes = getsThere(eyes.ground, at, point, distance, far[at] * GUIDE_STEP, charge);
     if (strikes && blow > attack) attack = blow;
     attack *= share;
     if (attack > harm[i]) harm[i] = attack;

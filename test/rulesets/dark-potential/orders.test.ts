@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import type { Activation } from '../../../src/rulesets/dark-potential/activation.ts';
+import { openActivation } from '../../../src/rulesets/dark-potential/activation.ts';
 import { COUNTERS } from '../../../src/rulesets/dark-potential/counters.ts';
 import { orderManoeuvre } from '../../../src/rulesets/dark-potential/orders.ts';
 import { ON_OVERWATCH } from '../../../src/rulesets/dark-potential/state.ts';
@@ -13,17 +13,7 @@ describe('a Tactical Manoeuvre', () => {
     position.start.reaction[0] = ON_OVERWATCH;
     position.start.points.fill(1);
     const m = position.scripted([], [passive, () => 1]);
-    const activation: Activation = {
-      unit: 2,
-      members: [2, 3],
-      suppressed: new Set(),
-      shielded: new Set(),
-      trails: new Map(),
-      spare: new Map(),
-      veiled: new Set(),
-      heldUp: 1,
-      firstAction: null,
-    };
+    const activation = openActivation(m, 2, [2, 3]);
     orderManoeuvre(m, activation);
     expect(m.state.counters.map((own) => own[PAID])).toEqual([0, 1]);
     expect(activation.shielded).toContain(2);
