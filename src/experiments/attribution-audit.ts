@@ -1,4 +1,3 @@
-import type { MatchRecord } from '../match/record.ts';
 import { tableOf } from './arm.ts';
 import { type AttributionRow, attribution, type Worth } from './attribution.ts';
 import { type Audit, auditOf, type Repeat } from './audit.ts';
@@ -52,12 +51,7 @@ async function sharedOutBy(
   const { mirrors, contests } = coalitionBlocks(spec);
   const armsOf = metric === null ? contests : mirrors;
   const tally = attribution(spec, worth, spec.asks.changes.length);
-  const last = armsOf(0).length - 1;
-  let block: (readonly MatchRecord[])[] = [];
-  await campaign.playVarying(armsOf, spec.blocks.initial, (arm, index, records) => {
-    if (arm === 0) block = [];
-    block.push(records);
-    if (arm < last) return;
+  await campaign.playVarying(armsOf, spec.blocks.initial, (index, block) => {
     const worths = metric === null ? sharesIn(block) : levelsIn(block, metric);
     if (worths !== null) tally.add(tableOf(spec, index), index, worths);
   });

@@ -13,6 +13,9 @@ export interface Portion {
 /** Takes the records of one block of one arm. */
 export type Take = (arm: number, index: number, records: readonly MatchRecord[]) => void;
 
+/** Takes the records of a block, arm by arm. */
+type TakeBlock = (index: number, block: readonly (readonly MatchRecord[])[]) => void;
+
 /** How a run went. */
 export interface RunFacts {
   /** Stopped by the user. */
@@ -34,8 +37,11 @@ export interface Campaign {
    * one after the other. All arms must have reached the same block.
    */
   playTogether(arms: readonly Arm[], blocks: number, take: Take): Promise<boolean>;
-  /** Plays blocks from the first on, each with arms of its own, as many in every block and side by side. */
-  playVarying(armsOf: (index: number) => readonly Arm[], blocks: number, take: Take): Promise<boolean>;
+  /**
+   * Plays blocks from the first on, each with arms of its own, as many in every block and side by side; passes the
+   * records of all arms of a block at once.
+   */
+  playVarying(armsOf: (index: number) => readonly Arm[], blocks: number, take: TakeBlock): Promise<boolean>;
   /** Blocks that an arm has reached. */
   reached(arm: Arm): number;
   readonly stopped: boolean;
@@ -94,11 +100,17 @@ export function createCampaign(
       ),
     playTogether: (arms, blocks, take) => run(arms, sideBySide(arms.length, start(arms[0]), blocks), take),
     playVarying(armsOf, blocks, take) {
-      const places = sideBySide(armsOf(0).length, 0, blocks);
+      const arms = armsOf(0).length;
+      const places = sideBySide(arms, 0, blocks);
+      let block: (readonly MatchRecord[])[] = [];
       return carryOut(
         planOf(places, ({ arm, index }) => blockOf(armsOf(index)[arm], index)),
         places,
-        take,
+        (arm, index, records) => {
+          if (arm === 0) block = [];
+          block.push(records);
+          if (arm === arms - 1) take(index, block);
+        },
       );
     },
     reached: start,

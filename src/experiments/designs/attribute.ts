@@ -1,5 +1,4 @@
 import { z } from 'zod';
-import type { MatchRecord } from '../../match/record.ts';
 import { InputError } from '../../rules/nearest.ts';
 import type { Ruleset } from '../../rules/ruleset.ts';
 import { type Arm, tableOf } from '../arm.ts';
@@ -117,11 +116,7 @@ export const attribute = defineDesign({
     const played = armsOf(0).length;
     let total = played * spec.blocks.initial;
     const campaign = createCampaign(executor, () => total, onProgress, signal);
-    let block: (readonly MatchRecord[])[] = [];
-    await campaign.playVarying(armsOf, spec.blocks.initial, (arm, index, records) => {
-      if (arm === 0) block = [];
-      block.push(records);
-      if (arm < played - 1) return;
+    await campaign.playVarying(armsOf, spec.blocks.initial, (index, block) => {
       const alike = block.slice(0, coalitions.count);
       const figures = [
         ...(apart === null ? [sharesIn(block.slice(coalitions.count))] : []),
