@@ -7,6 +7,7 @@ export * from './bounded-mean-interval.ts';
 export * from './bounded-mean-sequence.ts';
 export * from './bradley-terry.ts';
 export * from './brownian-exit.ts';
+export * from './chi-square-quantile.ts';
 export * from './clustered-mean.ts';
 export * from './crossing.ts';
 export * from './cyclic-share.ts';

@@ -1,4 +1,5 @@
 import { describe, expect, it } from 'vitest';
+import { chiSquareCdf, chiSquareQuantile } from '../../src/statistics/chi-square-quantile.ts';
 import { incompleteBeta } from '../../src/statistics/incomplete-beta.ts';
 import { normalCdf } from '../../src/statistics/normal-cdf.ts';
 import { normalQuantile } from '../../src/statistics/normal-quantile.ts';
@@ -57,6 +58,30 @@ describe('studentQuantile', () => {
   it('refuses certainty and no degrees of freedom', () => {
     expect(() => studentQuantile(1, 5)).toThrow('p is 1');
     expect(() => studentQuantile(0.9, 0)).toThrow('degrees of freedom');
+  });
+});
+
+describe('chiSquareQuantile', () => {
+  it('agrees with tables and closed forms', () => {
+    // Printed tables of chi-square.
+    expect(chiSquareQuantile(0.95, 1)).toBeCloseTo(3.841, 3);
+    expect(chiSquareQuantile(0.05, 6)).toBeCloseTo(1.635, 3);
+    expect(chiSquareQuantile(0.05, 30)).toBeCloseTo(18.493, 3);
+    // Two degrees of freedom are an exponential distribution, one is a squared normal.
+    expect(chiSquareQuantile(0.3, 2)).toBeCloseTo(-2 * Math.log(0.7), 12);
+    expect(chiSquareQuantile(0.9, 1)).toBeCloseTo(normalQuantile(0.95) ** 2, 10);
+  });
+
+  it('is the inverse of chiSquareCdf, far out too', () => {
+    for (const p of [1e-6, 0.01, 0.5, 0.999])
+      expect(chiSquareCdf(chiSquareQuantile(p, 500), 500)).toBeCloseTo(p, 12);
+    expect(chiSquareCdf(0, 3)).toBe(0);
+    expect(chiSquareCdf(2000, 3)).toBeCloseTo(1, 10);
+  });
+
+  it('refuses certainty and no degrees of freedom', () => {
+    expect(() => chiSquareQuantile(1, 5)).toThrow('p is 1');
+    expect(() => chiSquareQuantile(0.9, 0)).toThrow('df is 0');
   });
 });
 

@@ -1,0 +1,54 @@
+import { gammaln } from 'simple-statistics';
+import { requireLevel } from './require.ts';
+
+/**
+ * Chi-square: how far the variance of a sample can lie from that of its population. The upper bound of a variance
+ * seen over n normal values is `variance * (n - 1) / chiSquareQuantile(alpha, n - 1)`. Wrong for values with heavy
+ * tails, whose variance varies more.
+ *
+ * Source: NIST Digital Library of Mathematical Functions 8.11.4 (the incomplete gamma function as a series of
+ * positive terms).
+ */
+
+/** Chance that chi-square with `df` degrees of freedom (above 0) is at most `x`. */
+export function chiSquareCdf(x: number, df: number): number {
+  requireDegrees(df);
+  if (!(x > 0)) return 0;
+  const [a, half] = [df / 2, x / 2];
+  // Summed from the largest term both ways: the first would vanish far out.
+  const largest = Math.max(0, Math.floor(half - a));
+  const top = Math.exp((a + largest) * Math.log(half) - half - gammaln(a + largest + 1));
+  let sum = top;
+  for (let n = largest + 1, term = top; term > 1e-17 * sum; n++) {
+    term *= half / (a + n);
+    sum += term;
+  }
+  for (let n = largest, term = top; n > 0 && term > 1e-17 * sum; n--) {
+    term *= (a + n) / half;
+    sum += term;
+  }
+  return Math.min(1, sum);
+}
+
+/**
+ * The value that chi-square with `df` degrees of freedom does not exceed with chance `p` (strictly between 0 and 1):
+ * `chiSquareQuantile(0.95, 1)` is 3.841459.
+ */
+export function chiSquareQuantile(p: number, df: number): number {
+  requireLevel('p', p);
+  requireDegrees(df);
+  let above = 1;
+  while (chiSquareCdf(above, df) < p) above *= 2;
+  let below = 0;
+  for (let step = 0; step < 200; step++) {
+    const middle = (below + above) / 2;
+    if (middle === below || middle === above) break;
+    if (chiSquareCdf(middle, df) < p) below = middle;
+    else above = middle;
+  }
+  return above;
+}
+
+function requireDegrees(df: number): void {
+  if (!(df > 0)) throw new RangeError(`df is ${df}; degrees of freedom must be above 0.`);
+}
