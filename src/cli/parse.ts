@@ -1,7 +1,7 @@
 import yargs, { type Argv } from 'yargs';
 import { InputError, unknown } from '../rules/nearest.ts';
 import type { Example } from '../rules/ruleset.ts';
-import type { Command, Given, Option } from './command.ts';
+import type { Command, Given, Option, Word } from './command.ts';
 import type { Desk } from './desk.ts';
 import { examplesOf } from './examples.ts';
 
@@ -113,15 +113,25 @@ function check(command: Command, options: Options, argv: Record<string, unknown>
   }
   const values = checkOptions(asTyped, options, argv);
   const words = (argv._ as unknown[]).slice(1).map(String);
-  const missing = command.words[words.length];
+  requireWords(asTyped, command.words, words, options);
+  return { words, values };
+}
+
+/** Throws InputError unless the words fill the places there are. */
+export function requireWords(
+  asTyped: string,
+  places: readonly Word[],
+  words: readonly string[],
+  options: Options = {},
+): void {
+  const missing = places[words.length];
   if (missing && !missing.optional) {
     throw new InputError(`"${asTyped}" needs a ${missing.name}; see "${asTyped} --help".`);
   }
-  if (words.length > command.words.length) {
-    const stray = words[command.words.length];
+  if (words.length > places.length) {
+    const stray = words[places.length];
     throw new InputError(`"${asTyped}" has no place for "${stray}"${meant(stray, options)}.`);
   }
-  return { words, values };
 }
 
 /** An option whose description gives a word as its value, as a hint to somebody who typed the word alone. */

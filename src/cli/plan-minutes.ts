@@ -34,8 +34,10 @@ export function minutesLines(result: ExperimentResult, workers: number, pace: nu
   return [
     '',
     `On this machine with ${counted(workers, 'worker')}, at the ${pace.toPrecision(2)} blocks a second of the pilot (a long run goes faster, since it opens its tables once):`,
-    `- ${percent(asks.halfWidth)} either way: ${about(forHalfWidth.blocks)}`,
-    ...(asks.halfWidth === d ? [] : [`- to tell ${percent(d)} from nothing: ${about(forD.blocks)}`]),
+    `- ${asks.halfWidth === null ? 'each target to its tolerance' : `${percent(asks.halfWidth)} either way`}: ${about(forHalfWidth.blocks)}`,
+    ...(asks.halfWidth === null || asks.halfWidth === d
+      ? []
+      : [`- to tell ${percent(d)} from nothing: ${about(forD.blocks)}`]),
   ];
 }
 

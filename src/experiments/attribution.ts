@@ -1,6 +1,6 @@
 import { eBenjaminiHochberg, shapley, shapleyInteractions } from '../statistics/index.ts';
 import { MOST_EXACT, orderIn } from './coalitions.ts';
-import { type Effect, type EffectTally, effectTally } from './effect-tally.ts';
+import { type Effect, effectTally } from './effect-tally.ts';
 import type { Spec } from './spec.ts';
 import type { Share } from './verdict.ts';
 
@@ -55,13 +55,12 @@ export function attribution(spec: Spec, worth: Worth, changes: number): Attribut
     add(table, index, worths) {
       blocks++;
       whole.add(table, parts * (worths[worths.length - 1] - worths[0]));
-      if (!exact) return addGains(values, table, orderIn(changes, spec.seed, index), worths);
-      const value = (subset: number) => worths[subset];
-      shapley(changes, value).forEach((own, i) => {
+      sharedOut(spec, changes, index, worths).forEach((own, i) => {
         values[i].add(table, Math.round(own * parts));
       });
-      const together = shapleyInteractions(changes, value);
-      for (const { pair, tally: own } of pairs!) {
+      if (pairs === null) return;
+      const together = shapleyInteractions(changes, (subset) => worths[subset]);
+      for (const { pair, tally: own } of pairs) {
         own.add(table, Math.round(together[pair[0]][pair[1]] * parts));
       }
     },
@@ -75,16 +74,22 @@ export function attribution(spec: Spec, worth: Worth, changes: number): Attribut
   };
 }
 
-/** What each change adds where it is made after those before it in the order. */
-function addGains(
-  values: readonly EffectTally[],
-  table: number,
-  order: readonly number[],
+/**
+ * What each change did in one block: Shapley values where every combination was played, otherwise what it added to
+ * those made before it.
+ */
+export function sharedOut(
+  { seed }: Pick<Spec, 'seed'>,
+  changes: number,
+  index: number,
   worths: readonly number[],
-): void {
-  order.forEach((change, place) => {
-    values[change].add(table, worths[place + 1] - worths[place]);
+): number[] {
+  if (changes <= MOST_EXACT) return shapley(changes, (subset) => worths[subset]);
+  const values = new Array<number>(changes).fill(0);
+  orderIn(changes, seed, index).forEach((change, place) => {
+    values[change] = worths[place + 1] - worths[place];
   });
+  return values;
 }
 
 /** The least common multiple of 1 to n: the weights of Shapley values and interactions are wholes of its parts. */

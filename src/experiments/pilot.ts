@@ -1,19 +1,19 @@
 import type { MatchRecord } from '../match/record.ts';
 import type { MatchSpec, TableRef } from '../match/spec.ts';
+import type { Ruleset } from '../rules/ruleset.ts';
 import type { Variant } from '../rules/variant.ts';
-import { UNIT_RANGE } from '../statistics/index.ts';
+import { type Range, UNIT_RANGE } from '../statistics/index.ts';
 import { blockQuarters } from './arm.ts';
 import type { Block, Executor } from './executor.ts';
-import type { Metric } from './metrics.ts';
+import type { Gauged } from './gauge.ts';
+import { type Metric, metricsOf } from './metrics.ts';
 import type { Spec } from './spec.ts';
-
-/** What the blocks of an arm are looked at for. */
-export type Measured = 'share' | 'level' | 'difference';
+import { over } from './subject.ts';
 
 /** An arm that was seen at play, and what its blocks came to. */
-export interface PilotArm {
+interface PilotArm {
   readonly title: string;
-  readonly measured: Measured;
+  readonly measured: 'share' | 'level' | 'difference';
   readonly matchesPerBlock: number;
   /** A value for each block: shares from 0 to 1, otherwise in units of the metric. */
   readonly values: number[];
@@ -23,14 +23,16 @@ export interface Pilot {
   /** An executor that plays through another and looks on. */
   readonly executor: Executor;
   /** In the order in which they were first seen. */
-  arms(): readonly PilotArm[];
+  figures(): readonly Gauged[];
 }
 
 /**
  * Looks on while a design plays and learns how much its arms vary. Pairs of matches are measured by the share of the
  * side under test; single matches by the metric, and by how it differs from the first such arm on the same block.
  */
-export function createPilot(executor: Executor, spec: Spec, metric: Metric): Pilot {
+export function createPilot(executor: Executor, spec: Spec, ruleset: Ruleset): Pilot {
+  const [metric] = metricsOf(ruleset);
+  const free = ruleset.unlikeArmies ?? {};
   const arms = new Map<string, PilotArm>();
   const reference = new Map<string, number>();
 
@@ -54,7 +56,7 @@ export function createPilot(executor: Executor, spec: Spec, metric: Metric): Pil
   }
 
   function armOf(block: Block): PilotArm {
-    const title = titleOf(block, spec);
+    const title = titleOf(block, spec, free);
     const known = arms.get(title);
     if (known) return known;
     const isFirst = ![...arms.values()].some(({ measured }) => measured === 'level');
@@ -75,28 +77,38 @@ export function createPilot(executor: Executor, spec: Spec, metric: Metric): Pil
       },
       close: () => executor.close(),
     },
-    arms: () => [...arms.values()],
+    figures: () => [...arms.values()].map((arm) => ({ ...arm, range: rangeOf(arm, metric) })),
   };
 }
 
 /** Bounds of what an arm is measured by; those of counts are taken from what was seen. */
-export function pilotRange({ measured, values }: PilotArm, { unit }: Metric) {
+function rangeOf({ measured, values }: PilotArm, { unit }: Metric): Range {
   if (measured === 'share') return UNIT_RANGE;
   const most = unit === 'share' ? 1 : Math.max(1, ...values.map((value) => 1.5 * Math.abs(value)));
   return { low: measured === 'level' ? 0 : -most, high: most };
 }
 
-/** What sets an arm apart from the book, in a few words; equal for equal arms. */
-function titleOf([first, second]: Block, spec: Spec): string {
-  const sides = [0, 1].map((side) => sideText(first, side, spec));
+/**
+ * What sets an arm apart from the book, in a few words; equal for equal arms.
+ *
+ * @param free what both sides play under only so that armies may differ
+ */
+function titleOf([first, second]: Block, spec: Spec, free: Variant): string {
+  const sides = [0, 1].map((side) => sideText(first, side, spec, free));
   const tables = tablesText(first.table, spec);
   const match = second === undefined ? sides[0] : `${sides[0]} against ${sides[1]}`;
   return tables === '' ? match : `${match}, ${tables}`;
 }
 
-function sideText({ variants, armies, policies }: MatchSpec, side: number, spec: Spec): string {
+function sideText(
+  { variants, armies, policies }: MatchSpec,
+  side: number,
+  spec: Spec,
+  free: Variant,
+): string {
+  const book = armies[0] === armies[1] ? spec.variant : over(spec.variant, free);
   const words = [
-    ...changes(variants[side], spec.variant),
+    ...changes(variants[side], book),
     ...(armies[side] === spec.army ? [] : [armies[side]]),
     ...(policies[side] === spec.policy ? [] : [policies[side]]),
   ];

@@ -1,8 +1,13 @@
-import { blocksNeeded, boundedMeanInterval } from '../statistics/index.ts';
+import {
+  blocksNeeded,
+  boundedMeanInterval,
+  chiSquareQuantile,
+  normalQuantile,
+  type Range,
+  studentQuantile,
+} from '../statistics/index.ts';
 import { rounded } from './digest.ts';
-import type { Metric } from './metrics.ts';
-import { type Measured, type PilotArm, pilotRange } from './pilot.ts';
-import { LEAST_BLOCKS } from './verdict.ts';
+import type { Gauged, Measured, Turn } from './gauge.ts';
 
 /** Blocks that will do at the variance seen, and at the largest that the pilot does not rule out. */
 export interface BlocksEstimate {
@@ -10,7 +15,7 @@ export interface BlocksEstimate {
   readonly most: number;
 }
 
-/** What an arm needs. */
+/** What a figure needs. */
 export interface PlanRow {
   readonly title: string;
   readonly measured: Measured;
@@ -20,68 +25,98 @@ export interface PlanRow {
   readonly mean: number | null;
   /** Of one block's value; null where the pilot shows none. */
   readonly variance: { readonly seen: number; readonly most: number } | null;
-  /** For the half-width asked for. */
+  /** How far its interval may reach either way. */
+  readonly reach: number;
+  /** For an interval that reaches no further. */
   readonly forHalfWidth: BlocksEstimate | null;
   /** To tell what matters from what does not. */
   readonly forD: BlocksEstimate | null;
 }
 
 export interface Precision {
+  /** For figures that do not say themselves. */
   readonly halfWidth: number;
   readonly d: number;
   readonly alpha: number;
+  /** Blocks of a figure at least. */
+  readonly least: number;
 }
 
 /** Two blocks at least show a variance. */
-export function planRow(arm: PilotArm, metric: Metric, { halfWidth, d, alpha }: Precision): PlanRow {
-  const { title, measured, matchesPerBlock, values } = arm;
-  const head = { title, measured, matchesPerBlock, pilot: values.length };
+export function planRow(figure: Gauged, { halfWidth, d, alpha, least }: Precision): PlanRow {
+  const { title, measured, matchesPerBlock, values, range } = figure;
+  const reach = figure.reach ?? halfWidth;
+  const head = { title, measured, matchesPerBlock, pilot: values.length, reach };
   if (values.length < 2) return { ...head, mean: null, variance: null, forHalfWidth: null, forD: null };
-  const range = pilotRange(arm, metric);
-  const width = range.high - range.low;
   const mean = values.reduce((sum, value) => sum + value, 0) / values.length;
-  const squares = values.map((value) => (value - mean) * (value - mean));
-  const largest = (width * width) / 4;
-  const sum = squares.reduce((all, square) => all + square, 0);
-  const seen = Math.min(largest, sum / (values.length - 1));
-  // A pilot without any spread rules out a large variance, not a small one.
-  const { high } = boundedMeanInterval(squares, alpha, { low: 0, high: width * width });
-  const most = Math.min(largest, Math.max(seen, high));
-  const needed = (variance: number, distance: number) =>
-    Math.max(LEAST_BLOCKS, blocksNeeded(variance, distance, alpha, range));
-  const estimate = (distance: number) => ({ likely: needed(seen, distance), most: needed(most, distance) });
+  const variance = varianceOf(values, mean, range, alpha);
+  const needed = (of: number, distance: number) =>
+    Math.max(least, range ? blocksNeeded(of, distance, alpha, range) : studentNeeded(of, distance, alpha));
+  const estimate = (distance: number) => ({
+    likely: needed(variance.seen, distance),
+    most: needed(variance.most, distance),
+  });
   return {
     ...head,
     mean: rounded(mean),
-    variance: { seen: rounded(seen), most: rounded(most) },
-    forHalfWidth: estimate(halfWidth),
-    forD: estimate(d),
+    variance: { seen: rounded(variance.seen), most: rounded(variance.most) },
+    forHalfWidth: estimate(reach),
+    forD: estimate(figure.reach ?? d),
   };
 }
 
-/** Blocks and matches of all arms together. */
+/** The variance of values, and the largest they do not rule out. */
+function varianceOf(values: readonly number[], mean: number, range: Range | null, alpha: number) {
+  const squares = values.map((value) => (value - mean) * (value - mean));
+  const freedom = values.length - 1;
+  const seen = squares.reduce((all, square) => all + square, 0) / freedom;
+  if (range === null) return { seen, most: (seen * freedom) / chiSquareQuantile(alpha, freedom) };
+  const width = range.high - range.low;
+  const largest = (width * width) / 4;
+  // A pilot without any spread rules out a large variance, not a small one.
+  const { high } = boundedMeanInterval(squares, alpha, { low: 0, high: width * width });
+  return { seen: Math.min(largest, seen), most: Math.min(largest, Math.max(seen, high)) };
+}
+
+/** Values after which Student's interval of their mean reaches no further than a distance. */
+function studentNeeded(variance: number, distance: number, alpha: number): number {
+  const reach = (n: number) => studentQuantile(1 - alpha / 2, n - 1) * Math.sqrt(variance / n);
+  const z = normalQuantile(1 - alpha / 2);
+  let n = Math.max(2, Math.ceil((z * z * variance) / (distance * distance)));
+  while (reach(n) > distance) n++;
+  return n;
+}
+
+/** Blocks and matches of all figures together. */
 export interface PlanTotal {
   readonly blocks: BlocksEstimate;
   readonly matches: BlocksEstimate;
 }
 
 /**
- * @param alike whether all arms play as many blocks as the neediest
+ * @param turn what all figures play at once; null where each has blocks of its own
  * @param of which precision
  */
-export function planTotal(rows: readonly PlanRow[], alike: boolean, of: 'forHalfWidth' | 'forD'): PlanTotal {
+export function planTotal(
+  rows: readonly PlanRow[],
+  turn: Pick<Turn, 'blocks' | 'matches'> | null,
+  of: 'forHalfWidth' | 'forD',
+): PlanTotal {
   // A level is there to be compared with; only where nothing else is measured is it the question.
-  const isAsked = ({ measured }: PlanRow) => measured !== 'level' || rows.length === 1;
-  const needs = (key: keyof BlocksEstimate) => {
-    const own = rows.map((row) => row[of]?.[key] ?? 0);
-    const neediest = Math.max(0, ...own.filter((_, i) => isAsked(rows[i])));
-    return alike ? own.map(() => neediest) : own;
+  const levelsOnly = rows.every(({ measured }) => measured === 'level');
+  const isAsked = ({ measured }: PlanRow) => measured !== 'level' || levelsOnly;
+  const need = (row: PlanRow, key: keyof BlocksEstimate) => row[of]?.[key] ?? 0;
+  const total = (key: keyof BlocksEstimate, weight: (row: PlanRow) => number, whole?: number) => {
+    const neediest = Math.max(0, ...rows.filter(isAsked).map((row) => need(row, key)));
+    if (whole !== undefined) return Math.ceil(neediest * whole);
+    return rows.reduce((sum, row) => sum + weight(row) * (isAsked(row) ? need(row, key) : neediest), 0);
   };
-  const total = (key: keyof BlocksEstimate, weight: (row: PlanRow) => number) =>
-    needs(key).reduce((sum, blocks, i) => sum + blocks * weight(rows[i]), 0);
-  const estimate = (weight: (row: PlanRow) => number) => ({
-    likely: total('likely', weight),
-    most: total('most', weight),
+  const estimate = (weight: (row: PlanRow) => number, whole?: number) => ({
+    likely: total('likely', weight, whole),
+    most: total('most', weight, whole),
   });
-  return { blocks: estimate(() => 1), matches: estimate(({ matchesPerBlock }) => matchesPerBlock) };
+  return {
+    blocks: estimate(() => 1, turn?.blocks),
+    matches: estimate(({ matchesPerBlock }) => matchesPerBlock, turn?.matches),
+  };
 }

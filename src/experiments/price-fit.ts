@@ -88,11 +88,33 @@ function share(mean: number, low: number, high: number): Share {
   return { mean: rounded(mean), low: rounded(low), high: rounded(high) };
 }
 
+/**
+ * What each meeting says about the share that an army takes with one more of each unit: values by meeting, then by
+ * unit, whose mean is about the share and whose variance over the number of meetings is about its squared error.
+ */
+export function sharesByMeeting(meetings: readonly Meeting[]): number[][] {
+  if (meetings.length < 2) return [];
+  const { coefficients, covariance } = modelOf(meetings, meetings[0].differences.length);
+  return meetings.map(({ differences, quarters }) => {
+    const odds = differences.reduce((sum, more, i) => sum + more * coefficients[i], 0);
+    const surprise = quarters / 2 - 2 * logistic(odds);
+    return coefficients.map((own, unit) => {
+      const pull = differences.reduce((sum, more, i) => sum + covariance[unit][i] * more, 0);
+      const share = logistic(own);
+      return share + share * (1 - share) * meetings.length * pull * surprise;
+    });
+  });
+}
+
 function fitted(sample: readonly Meeting[], units: number): number[] {
+  return modelOf(sample, units).coefficients;
+}
+
+function modelOf(sample: readonly Meeting[], units: number) {
   const observations = sample.map(({ differences, quarters }) => ({
     features: differences,
     successes: quarters / 2,
     trials: 2,
   }));
-  return logisticRegression(observations, new Array<number>(units).fill(PENALTY)).coefficients;
+  return logisticRegression(observations, new Array<number>(units).fill(PENALTY));
 }

@@ -21,8 +21,24 @@ describe('rulebench plan', () => {
 
   it('keeps minutes out of the result', async () => {
     const { out } = await typeIn([toy], `plan ablate toy --rules sword --json ${QUICK}`);
-    expect(JSON.parse(out)).toMatchObject({ design: 'plan', alike: true });
+    expect(JSON.parse(out)).toMatchObject({ design: 'plan', turn: { of: 'block' } });
     expect(out).not.toMatch(/minutes|second/);
+  });
+
+  it('plans every experiment as it would be typed without "plan"', async () => {
+    const lines = [
+      'attribute toy --to-set sword.cut.bonus=1 --to-set shield.block.when=opening',
+      'price toy --units giant',
+      'fair toy sword --parameter sword.cut.bonus',
+      'tournament toy --policies veteran,random',
+      'screen toy --rules sword',
+      'tune toy --target rounds=6 --parameters sword.cut.bonus',
+    ];
+    for (const line of lines) {
+      const { code, out } = await typeIn([toy], `plan ${line} ${QUICK}`);
+      expect(code).toBe(0);
+      expect(out).toMatch(/ take(s)? about [\d,]+ blocks in all, at most/);
+    }
   });
 
   it('plans the experiment of a sim file', async () => {
@@ -42,8 +58,10 @@ describe('rulebench plan', () => {
 
   it.each([
     ['an unknown design', 'plan powr toy', 'the nearest is "power"'],
-    ['no ruleset', 'plan power', '"rulebench plan power" needs a ruleset.'],
-    ['nothing to sweep', 'plan sweep toy', 'A sweep needs something to vary'],
+    ['no ruleset', 'plan power', '"rulebench plan power" needs a ruleset;'],
+    ['nothing to sweep', 'plan sweep toy', '"rulebench plan sweep" needs a factor'],
+    ['no rule to price', 'plan fair toy', '"rulebench plan fair" needs a rule;'],
+    ['a word too many', 'plan power toy sword', '"rulebench plan power" has no place for "sword".'],
     ['a half-width in words', 'plan power toy --half-width small', '--half-width takes a number above 0'],
     [
       'a half-width to stop at in words',

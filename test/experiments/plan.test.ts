@@ -1,7 +1,11 @@
 import { describe, expect, it } from 'vitest';
 import { createInline } from '../../src/execution/inline.ts';
+import type { AttributeResult } from '../../src/experiments/designs/attribute.ts';
 import { runExperiment } from '../../src/experiments/designs/index.ts';
 import type { PlanResult } from '../../src/experiments/designs/plan.ts';
+import type { PriceResult } from '../../src/experiments/designs/price.ts';
+import type { ScreenResult } from '../../src/experiments/designs/screen.ts';
+import type { TournamentResult } from '../../src/experiments/designs/tournament.ts';
 import type { Progress } from '../../src/experiments/executor.ts';
 import { normalise } from '../../src/experiments/normalise.ts';
 import { planTotal } from '../../src/experiments/plan-row.ts';
@@ -37,9 +41,9 @@ function refusal(of: object, more: object = {}): string {
 
 describe('a plan', () => {
   it('plays a pilot of the arms of a design and says what each needs', async () => {
-    const { rows, matches, alike, spec } = await run(POWER, { blocks: 40 });
+    const { rows, matches, turn, spec } = await run(POWER, { blocks: 40 });
     expect(matches).toBe(160);
-    expect(alike).toBe(false);
+    expect(turn).toBeNull();
     expect(spec.asks).toMatchObject({ of: 'power', halfWidth: 0.02, asks: { rules: ['sword', 'banner'] } });
     expect(rows.map(({ title, measured, pilot }) => [title, measured, pilot])).toEqual([
       ['the book against sword=off', 'share', 40],
@@ -67,11 +71,46 @@ describe('a plan', () => {
   });
 
   it('gauges designs that compare whole games by their paired differences', async () => {
-    const { rows, alike } = await run({ design: 'ablate', rules: ['sword', 'shield'] }, { blocks: 60 });
-    expect(alike).toBe(true);
+    const { rows, turn } = await run({ design: 'ablate', rules: ['sword', 'shield'] }, { blocks: 60 });
+    expect(turn).toMatchObject({ of: 'block', blocks: 3, matches: 3 });
     expect(rows.map(({ measured }) => measured)).toEqual(['level', 'difference', 'difference']);
     expect(rows.map(({ title }) => title)).toEqual(['the book', 'sword=off', 'shield=off']);
     expect(rows[0].mean).toBeGreaterThan(0);
+  });
+
+  it('gives the reading in force as many blocks as the other readings, not as its own level would need', async () => {
+    const { rows, total, turn } = await run({ design: 'questions' });
+    expect(turn).toBeNull();
+    const [, other] = rows;
+    expect(total.forHalfWidth.blocks.likely).toBe(2 * other.forHalfWidth!.likely);
+  });
+
+  it('leaves what lets armies differ out of the names of arms', async () => {
+    const { rows } = await run({ design: 'tournament', armies: ['duellist', 'giant'] });
+    expect(rows.map(({ title }) => title)).toEqual(['the book against giant']);
+  });
+
+  it('takes targets to their own tolerances, medians by the matches on either side', async () => {
+    const targets = {
+      rounds: { value: 6, tolerance: 0.5, of: 'median' },
+      'first-player-share': { value: 0.5, tolerance: 0.05 },
+    };
+    const of = { design: 'tune', targets, parameters: ['sword.cut.bonus'] };
+    const { rows, spec, total } = await run(of);
+    expect(spec.asks.halfWidth).toBeNull();
+    expect(rows.map(({ title, measured }) => [title, measured])).toEqual([
+      ['median of rounds', 'median'],
+      ['first-player-share', 'target'],
+    ]);
+    expect(rows[1].reach).toBe(0.05);
+    // The book, two others, half a book of the search and three halves for the number.
+    expect(total.forHalfWidth.blocks.likely).toBe(5 * rows[1].forHalfWidth!.likely);
+    expect(refusal(of, { halfWidth: 0.1 })).toContain('each target has a tolerance');
+  });
+
+  it('plans without the audits of what is planned', async () => {
+    const { matches } = await run({ ...POWER, audit: 'all' });
+    expect(matches).toBe(160);
   });
 
   it('tells tables that are shaped otherwise apart', async () => {
@@ -86,7 +125,7 @@ describe('a plan', () => {
     expect(rows).toMatchObject([{ pilot: 1, variance: null, forHalfWidth: null }]);
   });
 
-  it('adds arms up: each its own, or all as many as the neediest, levels not counted', () => {
+  it('adds arms up: each its own, or all as many as the neediest; a level as many as what is compared with it', () => {
     const row = (measured: 'level' | 'difference', likely: number, matchesPerBlock: number) => ({
       title: '',
       measured,
@@ -96,12 +135,15 @@ describe('a plan', () => {
       variance: { seen: 0, most: 0 },
       forHalfWidth: { likely, most: 2 * likely },
       forD: null,
+      reach: 0.02,
     });
     const rows = [row('level', 900, 1), row('difference', 300, 1), row('difference', 500, 2)];
-    expect(planTotal(rows, false, 'forHalfWidth').blocks).toEqual({ likely: 1700, most: 3400 });
-    expect(planTotal(rows, true, 'forHalfWidth').blocks).toEqual({ likely: 1500, most: 3000 });
-    expect(planTotal(rows, true, 'forHalfWidth').matches.likely).toBe(2000);
-    expect(planTotal(rows, true, 'forD').blocks).toEqual({ likely: 0, most: 0 });
+    const alike = { blocks: 3, matches: 4 };
+    expect(planTotal(rows, null, 'forHalfWidth').blocks).toEqual({ likely: 1300, most: 2600 });
+    expect(planTotal(rows, null, 'forHalfWidth').matches.likely).toBe(1800);
+    expect(planTotal(rows, alike, 'forHalfWidth').blocks).toEqual({ likely: 1500, most: 3000 });
+    expect(planTotal(rows, alike, 'forHalfWidth').matches.likely).toBe(2000);
+    expect(planTotal(rows, alike, 'forD').blocks).toEqual({ likely: 0, most: 0 });
   });
 
   it.each([
@@ -117,5 +159,64 @@ describe('a plan', () => {
     ['of nothing', undefined as never, {}, '"of"'],
   ])('is refused %s', (_, of, more, sentence) => {
     expect(refusal(of, more)).toContain(sentence);
+  });
+});
+
+describe('what a plan foretells', () => {
+  type Interval = { readonly low: number; readonly high: number };
+  const reachOf = ({ low, high }: Interval) => (high - low) / 2;
+
+  /** How far the widest interval reaches in a run of as many blocks as a plan says. */
+  async function reached(of: object, asked: number, widest: (result: never) => number, blocksIn = 1) {
+    const plan = await run(of, { halfWidth: asked, blocks: 80 });
+    const likely = Math.max(...plan.rows.map(({ forHalfWidth }) => forHalfWidth!.likely));
+    const more = 'rules' in of ? { trajectories: likely } : { blocks: blocksIn * likely };
+    const experiment = normalise({
+      ruleset: toy,
+      tables: { generated: 3 },
+      ...of,
+      ...more,
+    } as unknown as Sim);
+    return widest((await runExperiment(experiment, createInline(experiment))) as never);
+  }
+
+  it.each([
+    [
+      'attribute',
+      { design: 'attribute', to: { set: { 'sword.cut.bonus': 1, 'shield.block.when': 'opening' } } },
+      ({ rows }: AttributeResult) => Math.max(...rows[0].values.map(({ effect }) => reachOf(effect))),
+      1,
+    ],
+    [
+      'price',
+      { design: 'price' },
+      ({ rows }: PriceResult) => Math.max(...rows.map(({ worth }) => reachOf(worth!.share))),
+      2,
+    ],
+    [
+      'tournament',
+      { design: 'tournament', policies: ['veteran', 'random'] },
+      ({ meetings }: TournamentResult) => Math.max(...meetings.map(({ share }) => reachOf(share))),
+      1,
+    ],
+    [
+      'screen',
+      { design: 'screen', rules: ['sword'] },
+      ({ rows }: ScreenResult) =>
+        Math.max(...rows.map(({ effects: [{ low, high }] }) => reachOf({ low, high }))),
+      1,
+    ],
+  ] as const)('comes true for %s', async (_, of, widest, blocksIn) => {
+    const reach = await reached(of, 0.04, widest as (result: never) => number, blocksIn);
+    expect(reach).toBeGreaterThan(0.028);
+    expect(reach).toBeLessThan(0.052);
+  });
+
+  it('shares the error rate among the values of a price', async () => {
+    const of = { design: 'fair', rule: 'sword', parameter: 'sword.cut.bonus', values: [1, 3] };
+    const [first] = (await run(of)).rows;
+    expect(first.title).toBe('sword.cut.bonus=1');
+    const level = 0.05 / (await run(of)).rows.length;
+    expect(first.forHalfWidth!.likely).toBe(blocksNeeded(first.variance!.seen, 0.02, level));
   });
 });

@@ -89,7 +89,7 @@ describe('the report of a plan', () => {
     expect(report.title).toMatch(
       /^An interval of 5\.0 % either way takes about [\d,]+ blocks in all, at most/,
     );
-    expect(report.notes).toContain('1 arm showed no spread at all, which rules out no rare effect.');
+    expect(report.notes).toContain('1 row showed no spread at all, which rules out no rare effect.');
   });
 });
 

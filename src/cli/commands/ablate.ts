@@ -1,10 +1,9 @@
 import { AUDIT_OPTIONS, auditOf } from '../audit-options.ts';
-import type { Command } from '../command.ts';
+import { experimentCommand } from '../experiment-command.ts';
 import { experimentOptions, rulesOf, rulesOption, simOf } from '../experiment-options.ts';
-import { runSim } from '../run-sim.ts';
 
 /** What does each rule do to the game? */
-export const ablate: Command = {
+export const ablate = experimentCommand({
   name: 'ablate',
   says: 'Measure what a rule does to the game: the book against the same book without it, for both sides.',
   words: [{ name: 'ruleset', says: 'the ruleset' }],
@@ -13,6 +12,5 @@ export const ablate: Command = {
     ...experimentOptions('300 for each rule'),
     ...AUDIT_OPTIONS,
   }),
-  run: (given, desk) =>
-    runSim(simOf('ablate', given, desk, { ...rulesOf(given), ...auditOf(given) }), given, desk),
-};
+  sim: (given, desk) => simOf('ablate', given, desk, { ...rulesOf(given), ...auditOf(given) }),
+});

@@ -1,10 +1,10 @@
 import { AUDIT_OPTIONS, auditOf } from '../audit-options.ts';
-import { type Command, commaList } from '../command.ts';
+import { commaList } from '../command.ts';
+import { experimentCommand } from '../experiment-command.ts';
 import { experimentOptions, simOf } from '../experiment-options.ts';
-import { runSim } from '../run-sim.ts';
 
 /** Are the document's own statements true? */
-export const claims: Command = {
+export const claims = experimentCommand({
   name: 'claims',
   says: 'Test what the document says about how its own game plays.',
   words: [{ name: 'ruleset', says: 'the ruleset' }],
@@ -13,12 +13,8 @@ export const claims: Command = {
     ...experimentOptions('300 for each claim'),
     ...AUDIT_OPTIONS,
   }),
-  run(given, desk) {
+  sim(given, desk) {
     const asked = commaList(given, 'claims');
-    return runSim(
-      simOf('claims', given, desk, { ...(asked && { claims: asked }), ...auditOf(given) }),
-      given,
-      desk,
-    );
+    return simOf('claims', given, desk, { ...(asked && { claims: asked }), ...auditOf(given) });
   },
-};
+});

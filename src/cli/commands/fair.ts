@@ -1,11 +1,11 @@
 import { InputError } from '../../rules/nearest.ts';
 import { AUDIT_OPTIONS, auditOf } from '../audit-options.ts';
-import { type Command, commaList, text } from '../command.ts';
+import { commaList, text } from '../command.ts';
+import { experimentCommand } from '../experiment-command.ts';
 import { experimentOptions, simOf } from '../experiment-options.ts';
-import { runSim } from '../run-sim.ts';
 
 /** What should a rule cost? */
-export const fair: Command = {
+export const fair = experimentCommand({
   name: 'fair',
   says: 'Find the price, or the strength, at which having a rule is worth nothing extra.',
   words: [
@@ -19,23 +19,19 @@ export const fair: Command = {
     ...experimentOptions('200 for each contest, and 100 more for each value in a reserve for undecided ones'),
     ...AUDIT_OPTIONS,
   }),
-  run(given, desk) {
+  sim(given, desk) {
     const values = commaList(given, 'values')?.map(numeric);
     const parameter = text(given, 'parameter');
     const yardstick = text(given, 'yardstick');
-    return runSim(
-      simOf('fair', given, desk, {
-        rule: given.words[1],
-        ...(parameter !== undefined && { parameter }),
-        ...(values && { values }),
-        ...(yardstick !== undefined && { yardstick }),
-        ...auditOf(given),
-      }),
-      given,
-      desk,
-    );
+    return simOf('fair', given, desk, {
+      rule: given.words[1],
+      ...(parameter !== undefined && { parameter }),
+      ...(values && { values }),
+      ...(yardstick !== undefined && { yardstick }),
+      ...auditOf(given),
+    });
   },
-};
+});
 
 function numeric(word: string): number {
   const value = Number(word);

@@ -1,29 +1,50 @@
 import { loadSim } from '../../execution/load-sim.ts';
 import { designOf } from '../../experiments/designs/index.ts';
 import type { Sim } from '../../experiments/sim-schema.ts';
-import { InputError, unknown } from '../../rules/nearest.ts';
-import { type Command, commaList, type Given, whole } from '../command.ts';
+import { unknown } from '../../rules/nearest.ts';
+import { AUDIT_OPTIONS } from '../audit-options.ts';
+import { type Command, type Given, type Option, whole } from '../command.ts';
 import type { Desk } from '../desk.ts';
-import {
-  experimentOptions,
-  halfWidthOf,
-  MOST_BLOCKS,
-  rulesOf,
-  rulesOption,
-  simOf,
-} from '../experiment-options.ts';
+import type { ExperimentCommand } from '../experiment-command.ts';
+import { experimentOptions, halfWidthOf, MOST_BLOCKS } from '../experiment-options.ts';
+import { requireWords } from '../parse.ts';
 import { printSim } from '../run-sim.ts';
-import { sweptBy } from './sweep.ts';
+import { ablate } from './ablate.ts';
+import { attribute } from './attribute.ts';
+import { claims } from './claims.ts';
+import { compare } from './compare.ts';
+import { fair } from './fair.ts';
+import { power } from './power.ts';
+import { price } from './price.ts';
+import { questions } from './questions.ts';
+import { screen } from './screen.ts';
+import { sweep } from './sweep.ts';
+import { tournament } from './tournament.ts';
+import { tune } from './tune.ts';
 
-/** Designs that a command line can plan, with their own keys. */
-const PLANNED: Readonly<Record<string, (given: Given) => object>> = {
-  power: rulesOf,
-  ablate: rulesOf,
-  sweep: sweptBy,
-  claims(given) {
-    const claims = commaList(given, 'claims');
-    return claims ? { claims } : {};
-  },
+const PLANNED: readonly ExperimentCommand[] = [
+  power,
+  ablate,
+  compare,
+  attribute,
+  questions,
+  sweep,
+  price,
+  claims,
+  fair,
+  tournament,
+  screen,
+  tune,
+];
+
+const NAMES = PLANNED.map(({ name }) => name);
+
+/** Options of what is planned that make no difference to a pilot, beside those of audits. */
+const IDLE = ['out', 'fixed', 'half-width', 'sprt', 'normalised'];
+
+const HALF_WIDTH: Option = {
+  says: 'How far intervals may reach either way, 0.02 for two points',
+  otherwise: '0.02',
 };
 
 /** How many blocks and minutes does an experiment need? */
@@ -31,50 +52,57 @@ export const plan: Command = {
   name: 'plan',
   says: 'Play a small pilot and say how many blocks and minutes an experiment needs.',
   words: [
-    { name: 'what', says: `${Object.keys(PLANNED).join(', ')}, or a sim file` },
+    { name: 'what', says: `${NAMES.join(', ')}, or a sim file` },
     { name: 'ruleset', says: 'the ruleset, where it is no sim file', optional: true },
-    { name: 'factor', says: 'what is swept', optional: true },
+    { name: 'more', says: 'what stands there without plan, such as what is swept', optional: true },
   ],
-  options(_, [what = '']) {
-    const { out: _out, ...common } = experimentOptions('40 for each arm of the pilot');
-    const { blocks, workers, json } = common;
-    const own = {
-      'half-width': {
-        says: 'How far intervals may reach either way, 0.02 for two points',
-        otherwise: '0.02',
-      },
-    };
+  options(desk, [what = '', ...args]) {
+    const { blocks, workers, json } = experimentOptions('40 for each arm of the pilot');
+    const own = { 'half-width': HALF_WIDTH, blocks, workers, json };
     // A sim file says the rest itself.
-    if (isFile(what)) return { ...own, blocks, workers, json };
-    return {
-      ...own,
-      ...rulesOption('those the design measures by itself'),
-      claims: { says: 'Claims by id, parted by commas', otherwise: 'all' },
-      values: { says: 'Values of what is swept, parted by commas', otherwise: 'between the bounds' },
-      ...common,
-    };
+    if (isFile(what)) return own;
+    const command = commandNamed(what);
+    return { ...(command ? optionsOf(command, args, desk) : experimentOptions('')), ...own };
   },
   examples: [['rulebench plan sims/ablate.yaml', 'the experiment of a sim file']],
   refuses: designOf('plan').refuses ?? {},
   async run(given, desk) {
     const [what, ...words] = given.words;
-    const own = PLANNED[what];
-    if (own) return printSim(planned(what, own, { ...given, words }, desk), given, desk);
-    if (!isFile(what)) throw unknown('design to plan', what, 'rulebench', Object.keys(PLANNED));
-    return printSim(ofFile(await loadSim(what), given), given, desk, what);
+    const command = commandNamed(what);
+    if (command) return printSim(pilotOf(typed(command, words, given, desk), given), given, desk);
+    if (!isFile(what)) throw unknown('design to plan', what, 'rulebench', NAMES);
+    return printSim(pilotOf(await loadSim(what), given), given, desk, what);
   },
 };
 
-function planned(design: string, own: (given: Given) => object, given: Given, desk: Desk): Sim {
-  if (given.words[0] === undefined) throw new InputError(`"rulebench plan ${design}" needs a ruleset.`);
-  return simOf('plan', given, desk, { of: { design, ...own(given) }, ...precision(given) });
+function commandNamed(what: string): ExperimentCommand | undefined {
+  return PLANNED.find(({ name }) => name === what);
 }
 
-/** The sim of a file as what is planned: its own keys within, those all sims have without. */
-function ofFile({ design, ...sim }: Sim, given: Given): Sim {
+/** What would be run without "plan" in front. Throws InputError. */
+function typed(command: ExperimentCommand, words: readonly string[], given: Given, desk: Desk): Sim {
+  requireWords(`rulebench plan ${command.name}`, command.words, words);
+  const options = optionsOf(command, words, desk);
+  const values = new Map([...given.values].filter(([name]) => Object.hasOwn(options, name)));
+  return command.sim({ words, values }, desk);
+}
+
+function optionsOf(
+  command: ExperimentCommand,
+  args: readonly string[],
+  desk: Desk,
+): Readonly<Record<string, Option>> {
+  const isIdle = (name: string, option: Option) => IDLE.includes(name) || AUDIT_OPTIONS[name] === option;
+  const options = Object.entries(command.options(desk, args));
+  return Object.fromEntries(options.filter(([name, option]) => !isIdle(name, option)));
+}
+
+/** A sim as what is planned: its own keys within, those all sims have without. */
+function pilotOf({ design, ...sim }: Sim, given: Given): Sim {
   const { keys } = designOf(design);
   const { blocks: _, ...entries } = sim as Readonly<Record<string, unknown>>;
   const blocks = whole(given, 'blocks', 1, MOST_BLOCKS);
+  const halfWidth = halfWidthOf(given);
   const part = (own: boolean) =>
     Object.fromEntries(Object.entries(entries).filter(([key]) => Object.hasOwn(keys, key) === own));
   return {
@@ -82,15 +110,10 @@ function ofFile({ design, ...sim }: Sim, given: Given): Sim {
     ...part(false),
     of: { design, ...part(true) },
     ...(blocks !== undefined && { blocks }),
-    ...precision(given),
+    ...(halfWidth !== undefined && { halfWidth }),
   } as unknown as Sim;
 }
 
 function isFile(what: string): boolean {
   return /[./]/.test(what);
-}
-
-function precision(given: Given): { readonly halfWidth?: number } {
-  const halfWidth = halfWidthOf(given);
-  return halfWidth === undefined ? {} : { halfWidth };
 }

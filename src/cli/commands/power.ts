@@ -1,8 +1,8 @@
 import { InputError } from '../../rules/nearest.ts';
 import { AUDIT_OPTIONS, auditOf } from '../audit-options.ts';
-import { type Command, commaList, flag, type Given, type Option, text } from '../command.ts';
+import { commaList, flag, type Given, type Option, text } from '../command.ts';
+import { experimentCommand } from '../experiment-command.ts';
 import { experimentOptions, halfWidthOf, rulesOf, rulesOption, simOf } from '../experiment-options.ts';
-import { runSim } from '../run-sim.ts';
 
 const OPTIONS: Readonly<Record<string, Option>> = {
   fixed: { says: 'Give every rule all its blocks, whatever its verdict', flag: true },
@@ -13,7 +13,7 @@ const OPTIONS: Readonly<Record<string, Option>> = {
 };
 
 /** How strong is having each rule? */
-export const power: Command = {
+export const power = experimentCommand({
   name: 'power',
   says: 'Measure what a side gains by having a rule that the other side lacks.',
   words: [{ name: 'ruleset', says: 'the ruleset' }],
@@ -22,13 +22,9 @@ export const power: Command = {
     ...experimentOptions('200 for each rule, and 100 more for each in a reserve for undecided ones'),
     ...OPTIONS,
   }),
-  run: (given, desk) =>
-    runSim(
-      simOf('power', given, desk, { ...rulesOf(given), ...stopOf(given), ...auditOf(given) }),
-      given,
-      desk,
-    ),
-};
+  sim: (given, desk) =>
+    simOf('power', given, desk, { ...rulesOf(given), ...stopOf(given), ...auditOf(given) }),
+});
 
 function stopOf(given: Given): object {
   const asked = ['fixed', 'half-width', 'sprt'].filter((name) => given.values.has(name));

@@ -1,10 +1,10 @@
 import { AUDIT_OPTIONS, auditOf } from '../audit-options.ts';
-import { type Command, commaList, text } from '../command.ts';
+import { commaList, text } from '../command.ts';
+import { experimentCommand } from '../experiment-command.ts';
 import { experimentOptions, simOf } from '../experiment-options.ts';
-import { runSim } from '../run-sim.ts';
 
 /** What is a unit worth? */
-export const price: Command = {
+export const price = experimentCommand({
   name: 'price',
   says: 'Measure what each unit is worth, in units of a yardstick: "a sniper is worth so many soldiers".',
   words: [{ name: 'ruleset', says: 'the ruleset' }],
@@ -17,7 +17,7 @@ export const price: Command = {
     ...experimentOptions('400 pairs of random armies, and up to 120 for each contest against the yardstick'),
     ...AUDIT_OPTIONS,
   }),
-  run(given, desk) {
+  sim(given, desk) {
     const units = commaList(given, 'units');
     const yardstick = text(given, 'yardstick');
     const own = {
@@ -25,6 +25,6 @@ export const price: Command = {
       ...(yardstick !== undefined && { yardstick }),
       ...auditOf(given),
     };
-    return runSim(simOf('price', given, desk, own), given, desk);
+    return simOf('price', given, desk, own);
   },
-};
+});

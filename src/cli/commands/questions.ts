@@ -1,10 +1,10 @@
 import { AUDIT_OPTIONS, auditOf } from '../audit-options.ts';
-import { type Command, commaList } from '../command.ts';
+import { commaList } from '../command.ts';
+import { experimentCommand } from '../experiment-command.ts';
 import { experimentOptions, rulesOf, simOf } from '../experiment-options.ts';
-import { runSim } from '../run-sim.ts';
 
 /** Which open question most needs an answer? */
-export const questions: Command = {
+export const questions = experimentCommand({
   name: 'questions',
   says: 'Rank the open questions of the document by how far other readings move the game.',
   words: [{ name: 'ruleset', says: 'the ruleset' }],
@@ -17,12 +17,8 @@ export const questions: Command = {
     ...experimentOptions('200 for each reading, and 100 more for each in a reserve for undecided ones'),
     ...AUDIT_OPTIONS,
   }),
-  run(given, desk) {
+  sim(given, desk) {
     const stake = commaList(given, 'stake');
-    return runSim(
-      simOf('questions', given, desk, { ...rulesOf(given), ...(stake && { stake }), ...auditOf(given) }),
-      given,
-      desk,
-    );
+    return simOf('questions', given, desk, { ...rulesOf(given), ...(stake && { stake }), ...auditOf(given) });
   },
-};
+});

@@ -1,11 +1,11 @@
 import { InputError } from '../../rules/nearest.ts';
 import { AUDIT_OPTIONS, auditOf } from '../audit-options.ts';
-import { type Command, type Given, text, whole } from '../command.ts';
+import { type Given, text, whole } from '../command.ts';
+import { experimentCommand } from '../experiment-command.ts';
 import { experimentOptions, rulesOf, rulesOption, simOf } from '../experiment-options.ts';
-import { runSim } from '../run-sim.ts';
 
 /** Which of the many numbers matter? */
-export const screen: Command = {
+export const screen = experimentCommand({
   name: 'screen',
   says: 'Rank the numbers of the rules by how much they matter.',
   words: [{ name: 'ruleset', says: 'the ruleset' }],
@@ -19,13 +19,9 @@ export const screen: Command = {
     ...experimentOptions('6 for each point of a walk'),
     ...AUDIT_OPTIONS,
   }),
-  run: (given, desk) =>
-    runSim(
-      simOf('screen', given, desk, { ...rulesOf(given), ...walks(given), ...auditOf(given) }),
-      given,
-      desk,
-    ),
-};
+  sim: (given, desk) =>
+    simOf('screen', given, desk, { ...rulesOf(given), ...walks(given), ...auditOf(given) }),
+});
 
 function walks(given: Given): object {
   const trajectories = whole(given, 'trajectories', 2, 500);

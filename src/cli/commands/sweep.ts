@@ -1,12 +1,11 @@
 import type { Value } from '../../experiments/values.ts';
-import { InputError } from '../../rules/nearest.ts';
 import { AUDIT_OPTIONS, auditOf } from '../audit-options.ts';
-import { type Command, commaList, type Given } from '../command.ts';
+import { commaList, type Given } from '../command.ts';
+import { experimentCommand } from '../experiment-command.ts';
 import { experimentOptions, simOf } from '../experiment-options.ts';
-import { runSim } from '../run-sim.ts';
 
 /** How does the game respond to a number? */
-export const sweep: Command = {
+export const sweep = experimentCommand({
   name: 'sweep',
   says: 'Vary one thing and measure how the game responds.',
   words: [
@@ -21,16 +20,13 @@ export const sweep: Command = {
     ...experimentOptions('200 for each value'),
     ...AUDIT_OPTIONS,
   }),
-  run: (given, desk) =>
-    runSim(simOf('sweep', given, desk, { ...sweptBy(given), ...auditOf(given) }), given, desk),
-};
+  sim: (given, desk) => simOf('sweep', given, desk, { ...sweptBy(given), ...auditOf(given) }),
+});
 
 /** What a command line sweeps: the word after the ruleset. */
-export function sweptBy(given: Given): { readonly factor: string; readonly values?: readonly Value[] } {
-  const factor = given.words[1];
-  if (factor === undefined) throw new InputError('A sweep needs something to vary, such as army.');
+function sweptBy(given: Given): { readonly factor: string; readonly values?: readonly Value[] } {
   const values = commaList(given, 'values')?.map((word) =>
     Number.isNaN(Number(word)) ? word : Number(word),
   );
-  return { factor, ...(values && { values }) };
+  return { factor: given.words[1], ...(values && { values }) };
 }

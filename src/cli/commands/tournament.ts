@@ -1,10 +1,10 @@
 import { designOf } from '../../experiments/designs/index.ts';
-import { type Command, commaList } from '../command.ts';
+import { commaList } from '../command.ts';
+import { experimentCommand } from '../experiment-command.ts';
 import { experimentOptions, simOf } from '../experiment-options.ts';
-import { runSim } from '../run-sim.ts';
 
 /** Which style or army wins? */
-export const tournament: Command = {
+export const tournament = experimentCommand({
   name: 'tournament',
   says: 'Let policies and armies play all against all: who wins, against whom, and whether it runs in circles.',
   words: [{ name: 'ruleset', says: 'the ruleset' }],
@@ -14,10 +14,10 @@ export const tournament: Command = {
     ...experimentOptions('100 for each pair of contestants'),
   }),
   refuses: designOf('tournament').refuses ?? {},
-  run(given, desk) {
+  sim(given, desk) {
     const policies = commaList(given, 'policies');
     const armies = commaList(given, 'armies');
     const own = { ...(policies && { policies }), ...(armies && { armies }) };
-    return runSim(simOf('tournament', given, desk, own), given, desk);
+    return simOf('tournament', given, desk, own);
   },
-};
+});

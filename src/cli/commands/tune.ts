@@ -1,13 +1,13 @@
 import { InputError } from '../../rules/nearest.ts';
 import { AUDIT_OPTIONS, auditOf } from '../audit-options.ts';
-import { type Command, commaList, list } from '../command.ts';
+import { commaList, list } from '../command.ts';
+import { experimentCommand } from '../experiment-command.ts';
 import { experimentOptions, simOf } from '../experiment-options.ts';
-import { runSim } from '../run-sim.ts';
 
 const WRITTEN = /^(?:(mean|median)\/)?([^=]+)=([^:]+)(?::(.+))?$/;
 
 /** Which numbers give the game that is wanted? */
-export const tune: Command = {
+export const tune = experimentCommand({
   name: 'tune',
   says: 'Search for the numbers that give the game that is wanted, changing the book as little as can be.',
   words: [{ name: 'ruleset', says: 'the ruleset' }],
@@ -20,14 +20,14 @@ export const tune: Command = {
     ...experimentOptions('200 for each point of the search, and 400 on fresh luck for what it finds'),
     ...AUDIT_OPTIONS,
   }),
-  run(given, desk) {
+  sim(given, desk) {
     const targets = Object.fromEntries(list(given, 'target').map(targetTyped));
     const parameters = commaList(given, 'parameters');
     if (list(given, 'target').length === 0) throw new InputError('Name a target, as in --target=rounds=6.');
     if (!parameters) throw new InputError('Name the numbers that may be changed, with --parameters.');
-    return runSim(simOf('tune', given, desk, { targets, parameters, ...auditOf(given) }), given, desk);
+    return simOf('tune', given, desk, { targets, parameters, ...auditOf(given) });
   },
-};
+});
 
 function targetTyped(typed: string): [string, object] {
   const [, of, metric, value, tolerance] = WRITTEN.exec(typed) ?? [];

@@ -2,14 +2,14 @@ import { z } from 'zod';
 import { InputError } from '../../rules/nearest.ts';
 import type { Ruleset } from '../../rules/ruleset.ts';
 import { type Arm, tableOf } from '../arm.ts';
-import { type Attribution, type AttributionRow, attribution, findings, type Worth } from '../attribution.ts';
+import { type Attribution, type AttributionRow, attribution, findings } from '../attribution.ts';
 import { playAttributionAudits } from '../attribution-audit.ts';
+import { type AttributionAsked, attributionBlocks } from '../attribution-blocks.ts';
 import { type Audit, auditKey, policiesAudited } from '../audit.ts';
 import { createCampaign } from '../campaign.ts';
-import { coalitionBlocks, levelsIn, sharesIn } from '../coalition-blocks.ts';
 import { coalitionArms, coalitionsOf, MOST_EXACT } from '../coalitions.ts';
 import { isSure } from '../effect-tally.ts';
-import { type Metric, metricsOf } from '../metrics.ts';
+import { metricsOf } from '../metrics.ts';
 import { headlines } from '../paired-metrics.ts';
 import { refusalOf } from '../refusal.ts';
 import { type ResultHead, type Sealed, sealed } from '../result.ts';
@@ -17,6 +17,7 @@ import { resultHead } from '../result-head.ts';
 import { byHeading } from '../rule-changes.ts';
 import { requireArm } from '../setup.ts';
 import type { Experiment, Spec } from '../spec.ts';
+import { attributeGauge } from './attribute-gauge.ts';
 import { defineDesign } from './design.ts';
 import {
   apartness,
@@ -28,10 +29,8 @@ import {
   versionsKeys,
 } from './versions-asked.ts';
 
-export interface AttributeAsks extends VersionsAsked {
+export interface AttributeAsks extends AttributionAsked {
   readonly by: 'setting' | 'heading';
-  /** Why no side with changes meets one without; null where they do. */
-  readonly apart: string | null;
   /** Policies by which headline verdicts are repeated. */
   readonly audit: readonly string[];
 }
@@ -49,17 +48,6 @@ export interface AttributeHead extends ResultHead<'attribute', AttributeAsks> {
 }
 
 export type AttributeResult = Sealed<AttributeHead>;
-
-const SHARE: Worth = {
-  metric: 'share',
-  says: 'share of the points of a side that plays with the changes against one that plays without',
-  unit: 'share',
-  scale: 4,
-};
-
-function worthOf({ id, says, unit, scale }: Metric): Worth {
-  return { metric: id, says, unit, scale };
-}
 
 /**
  * Which of the changes between two versions is responsible? Every combination of them is played on the same blocks,
@@ -104,25 +92,19 @@ export const attribute = defineDesign({
     };
   },
 
+  gauge: attributeGauge,
+
   async run(experiment: Experiment<AttributeAsks>, executor, onProgress, signal): Promise<AttributeResult> {
     const { spec, ruleset } = experiment;
     const { changes, apart } = spec.asks;
     const coalitions = coalitionsOf(changes.length, spec.seed);
     const metrics = headlines(metricsOf(ruleset));
-    const worths = [...(apart === null ? [SHARE] : []), ...metrics.map(worthOf)];
+    const { worths, armsOf, figuresIn } = attributionBlocks(spec, metrics);
     const tallies = worths.map((worth) => attribution(spec, worth, changes.length));
-    const { mirrors, contests } = coalitionBlocks(spec);
-    const armsOf = (index: number) => [...mirrors(index), ...(apart === null ? contests(index) : [])];
-    const played = armsOf(0).length;
-    let total = played * spec.blocks.initial;
+    let total = armsOf(0).length * spec.blocks.initial;
     const campaign = createCampaign(executor, () => total, onProgress, signal);
     await campaign.playVarying(armsOf, spec.blocks.initial, (index, block) => {
-      const alike = block.slice(0, coalitions.count);
-      const figures = [
-        ...(apart === null ? [sharesIn(block.slice(coalitions.count))] : []),
-        ...metrics.map((metric) => levelsIn(alike, metric)),
-      ];
-      addBlock(tallies, tableOf(spec, index), index, figures);
+      addBlock(tallies, tableOf(spec, index), index, figuresIn(block));
     });
     const rows = tallies.map((tally) => tally.row());
     const found = findings(rows[0], spec.alpha);

@@ -1,6 +1,7 @@
 import type { z } from 'zod';
 import type { Ruleset } from '../../rules/ruleset.ts';
 import type { Executor, OnProgress } from '../executor.ts';
+import type { Gauge } from '../gauge.ts';
 import type { ResultHead, Sealed } from '../result.ts';
 import type { Experiment, Spec } from '../spec.ts';
 
@@ -29,7 +30,19 @@ export interface Design<Id extends string, Keys extends z.ZodRawShape, Asks, Res
     onProgress?: OnProgress,
     signal?: AbortSignal,
   ): Promise<Sealed<Result>>;
+  /** How its figures vary, from as many blocks as the spec says; left out where its arms show that by themselves. */
+  readonly gauge?: Gauging<Asks>;
+  /** Why a plan of it takes no half-width; left out where it takes one. */
+  readonly reaches?: string;
 }
+
+/** Plays a few blocks and looks at what varies. */
+export type Gauging<Asks> = (
+  experiment: Experiment<Asks>,
+  executor: Executor,
+  onProgress?: OnProgress,
+  signal?: AbortSignal,
+) => Promise<Gauge>;
 
 export function defineDesign<
   const Id extends string,

@@ -1,6 +1,5 @@
 import { z } from 'zod';
 import { InputError, unknown } from '../../rules/nearest.ts';
-import { type Arm, contest, sideOf } from '../arm.ts';
 import { type Audit, auditKey, policiesAudited } from '../audit.ts';
 import { createCampaign, type Portion } from '../campaign.ts';
 import { playContestAudits } from '../contest-audit.ts';
@@ -17,11 +16,13 @@ import { resultHead } from '../result-head.ts';
 import { isCost, onlyCost } from '../rule-cost.ts';
 import { nextRound } from '../schedule.ts';
 import { requireArm } from '../setup.ts';
-import type { Experiment, Spec } from '../spec.ts';
-import { over, requireHolder, type Subject, subjectOf, without } from '../subject.ts';
+import type { Experiment } from '../spec.ts';
+import { requireHolder, subjectOf } from '../subject.ts';
 import { unitsContest } from '../units-contest.ts';
 import type { Value } from '../values.ts';
 import { defineDesign } from './design.ts';
+import { bookSides, valueArms } from './fair-arms.ts';
+import { fairGauge } from './fair-gauge.ts';
 import { otherUses, type UseRow, useRow } from './fair-uses.ts';
 import { subjectOn } from './rules-asked.ts';
 
@@ -110,15 +111,17 @@ export const fair = defineDesign({
       yardstick,
       audit: policiesAudited(said.audit, spec.policy),
     };
-    for (const arm of armsOf({ ...spec, asks }, subject)) requireArm(ruleset, arm);
+    for (const arm of valueArms({ ...spec, asks }, subject)) requireArm(ruleset, arm);
     return asks;
   },
+
+  gauge: fairGauge,
 
   async run(experiment: Experiment<FairAsks>, executor, onProgress, signal): Promise<FairResult> {
     const { spec, ruleset } = experiment;
     const { asks, blocks } = spec;
     const subject = subjectOf(ruleset.rules, asks.rule);
-    const arms = armsOf(spec, subject);
+    const arms = valueArms(spec, subject);
     const spending = otherUses(ruleset, spec, subject);
     const most = blocks.initial + blocks.reserve;
     // Its power in units takes up to some six contests.
@@ -171,20 +174,6 @@ export const fair = defineDesign({
     });
   },
 });
-
-function armsOf(spec: Spec<FairAsks>, subject: Subject): Arm[] {
-  const { values, parameter } = spec.asks;
-  const other = sideOf(spec, { variant: without(subject, spec.variant, true) });
-  return values.map((value) => {
-    const side = sideOf(spec, { variant: over(spec.variant, { [parameter]: value }) });
-    return contest(spec, `${parameter}=${value}`, side, other);
-  });
-}
-
-/** The rule as the book has it against none of it. */
-function bookSides(spec: Spec, subject: Subject) {
-  return [sideOf(spec), sideOf(spec, { variant: without(subject, spec.variant, true) })] as const;
-}
 
 function undecided(tallies: readonly ContestTally[], d: number): number[] {
   return tallies.flatMap((tally, arm) =>

@@ -15,7 +15,22 @@ import { sweep } from './sweep.ts';
 import { tournament } from './tournament.ts';
 import { tune } from './tune.ts';
 
-const plan = planning([power, ablate, sweep, compare, claims] as unknown as readonly AnyDesign[]);
+const PLANNED = [
+  power,
+  ablate,
+  sweep,
+  compare,
+  attribute,
+  questions,
+  price,
+  claims,
+  fair,
+  tournament,
+  screen,
+  tune,
+] as const;
+
+const plan = planning(PLANNED as unknown as readonly AnyDesign[]);
 
 /** All questions that can be asked of a ruleset. */
 export const DESIGNS = [

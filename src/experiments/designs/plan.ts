@@ -1,26 +1,31 @@
 import { z } from 'zod';
+import { InputError } from '../../rules/nearest.ts';
+import type { Turn } from '../gauge.ts';
 import { metricsOf } from '../metrics.ts';
 import { createPilot } from '../pilot.ts';
 import { type PlanRow, type PlanTotal, planRow, planTotal } from '../plan-row.ts';
 import { type ResultHead, type Sealed, sealed } from '../result.ts';
 import { resultHead } from '../result-head.ts';
-import type { Experiment, Spec } from '../spec.ts';
-import { type AnyDesign, defineDesign } from './design.ts';
+import type { Experiment } from '../spec.ts';
+import { LEAST_BLOCKS } from '../verdict.ts';
+import { type AnyDesign, defineDesign, type Gauging } from './design.ts';
 
 export interface PlanAsks {
   /** Id of the design that is planned. */
   readonly of: string;
   /** What that design asks. */
   readonly asks: unknown;
-  /** Half of the width of an interval, in shares or units of the primary metric. */
-  readonly halfWidth: number;
+  /** How far intervals may reach either way, in shares or units of the primary metric; null where rows say it. */
+  readonly halfWidth: number | null;
 }
 
 export interface PlanHead extends ResultHead<'plan', PlanAsks> {
   readonly primary: string;
   readonly rows: readonly PlanRow[];
-  /** Whether all arms of the design play as many blocks. */
-  readonly alike: boolean;
+  /** What is played at once where all figures come from the same blocks; null where each has blocks of its own. */
+  readonly turn: Turn | null;
+  /** What the blocks leave out, as a sentence. */
+  readonly note: string | null;
   readonly total: { readonly forHalfWidth: PlanTotal; readonly forD: PlanTotal };
 }
 
@@ -30,8 +35,9 @@ export type PlanResult = Sealed<PlanHead>;
 type Planned = { readonly design: string; readonly [key: string]: unknown };
 
 /**
- * How many blocks does an experiment need? Plays a small pilot of its arms and measures how much their blocks vary.
- * Made from the designs that can be planned: those whose arms do not depend on what is found.
+ * How many blocks does an experiment need? Plays a small pilot of it and measures how much its blocks vary.
+ *
+ * @param designs those that can be planned
  */
 export function planning(designs: readonly AnyDesign[]) {
   const named = (id: string) => designs.find((design) => design.id === id) as AnyDesign;
@@ -66,31 +72,59 @@ export function planning(designs: readonly AnyDesign[]) {
     generatedOnly: ({ of: { design, ...said } }, ruleset) =>
       named(design).generatedOnly?.(said, ruleset) ?? false,
 
-    ask({ of: { design, ...said }, halfWidth }, spec, ruleset): PlanAsks {
-      const asks = named(design).ask(said, { ...spec, design }, ruleset);
-      return { of: design, asks, halfWidth: halfWidth ?? spec.d };
+    ask({ of: { design: id, audit: _, ...said }, halfWidth }, spec, ruleset): PlanAsks {
+      const design = named(id);
+      if (design.reaches !== undefined && halfWidth !== undefined) throw new InputError(design.reaches);
+      return {
+        of: id,
+        asks: design.ask(said, { ...spec, design: id }, ruleset),
+        halfWidth: design.reaches === undefined ? (halfWidth ?? spec.d) : null,
+      };
     },
 
     async run(experiment: Experiment<PlanAsks>, executor, onProgress, signal): Promise<PlanResult> {
       const { spec, ruleset } = experiment;
       const design = named(spec.asks.of);
-      const [primary] = metricsOf(ruleset);
-      const pilot = createPilot(executor, spec, primary);
-      const planned: Spec = { ...spec, design: design.id, asks: spec.asks.asks };
-      const facts = await design.run({ spec: planned, ruleset }, pilot.executor, onProgress, signal);
-      const precision = { halfWidth: spec.asks.halfWidth, d: spec.d, alpha: spec.alpha };
-      const rows = pilot.arms().map((arm) => planRow(arm, primary, precision));
-      const alike = design.blocks.reserve === 0;
+      const planned: Experiment = {
+        spec: { ...spec, design: design.id, asks: spec.asks.asks },
+        ruleset,
+      };
+      const gauge = design.gauge ?? lookingOn(design);
+      const { facts, figures, turn, alpha, note } = await gauge(planned, executor, onProgress, signal);
+      const halfWidth = spec.asks.halfWidth ?? spec.d;
+      const rows = figures.map((figure) =>
+        planRow(figure, { halfWidth, d: spec.d, alpha, least: turn?.least ?? LEAST_BLOCKS }),
+      );
       return sealed({
         ...resultHead('plan', experiment, [], facts, null),
-        primary: primary.id,
+        primary: metricsOf(ruleset)[0].id,
         rows,
-        alike,
+        turn,
+        note,
         total: {
-          forHalfWidth: planTotal(rows, alike, 'forHalfWidth'),
-          forD: planTotal(rows, alike, 'forD'),
+          forHalfWidth: planTotal(rows, turn, 'forHalfWidth'),
+          forD: planTotal(rows, turn, 'forD'),
         },
       });
     },
   });
+}
+
+/** Runs a design and looks on: what its arms show is what varies. For designs whose arms do not depend on what is found. */
+function lookingOn(design: AnyDesign): Gauging<unknown> {
+  return async (experiment, executor, onProgress, signal) => {
+    const { spec, ruleset } = experiment;
+    const pilot = createPilot(executor, spec, ruleset);
+    const facts = await design.run(experiment, pilot.executor, onProgress, signal);
+    const figures = pilot.figures();
+    const matches = figures.reduce((sum, { matchesPerBlock }) => sum + matchesPerBlock, 0);
+    const isAlike = design.blocks.reserve === 0;
+    return {
+      facts,
+      figures,
+      turn: isAlike ? { of: 'block', blocks: figures.length, matches, least: LEAST_BLOCKS } : null,
+      alpha: spec.alpha,
+      note: null,
+    };
+  };
 }

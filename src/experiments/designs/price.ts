@@ -2,21 +2,22 @@ import { z } from 'zod';
 import { withMore } from '../../rules/composition.ts';
 import { InputError, unknown } from '../../rules/nearest.ts';
 import type { Ruleset, UnitOnOffer } from '../../rules/ruleset.ts';
-import { blockQuarters, contest, sideOf } from '../arm.ts';
+import { sideOf } from '../arm.ts';
 import { type Audit, auditKey, policiesAudited } from '../audit.ts';
-import { type Campaign, createCampaign } from '../campaign.ts';
+import { createCampaign } from '../campaign.ts';
 import { type EvenPoint, type EvenSearch, evenSearch } from '../even-point.ts';
 import { playSearches } from '../even-searches.ts';
 import { priceAudits, type WorthsElsewhere } from '../price-audit.ts';
-import { type Meeting, meetingOf, type Worth, worthOf } from '../price-fit.ts';
-import { commonestUnit, type Pairing, randomPairings } from '../random-armies.ts';
+import { type Meeting, type Worth, worthOf } from '../price-fit.ts';
+import { playPairings } from '../price-meetings.ts';
+import { commonestUnit, randomPairings } from '../random-armies.ts';
 import { type ResultHead, type Sealed, sealed } from '../result.ts';
 import { resultHead } from '../result-head.ts';
 import { requireArm } from '../setup.ts';
 import type { Experiment, Spec } from '../spec.ts';
-import { over } from '../subject.ts';
 import { unitsContest } from '../units-contest.ts';
 import { defineDesign } from './design.ts';
+import { priceGauge } from './price-gauge.ts';
 
 /** More than this many units of the yardstick are not tried. */
 const MOST_YARDSTICKS = 16;
@@ -84,6 +85,8 @@ export const price = defineDesign({
     return asks;
   },
 
+  gauge: priceGauge,
+
   async run(experiment: Experiment<PriceAsks>, executor, onProgress, signal): Promise<PriceResult> {
     const { spec, ruleset } = experiment;
     const units = spec.asks.units.map((id) => ruleset.units.find((unit) => unit.id === id)!);
@@ -92,7 +95,7 @@ export const price = defineDesign({
     // A search takes up to some six contests.
     const total = (1 + spec.asks.audit.length) * pairings.length + 6 * sought.length * spec.blocks.reserve;
     const campaign = createCampaign(executor, () => total, onProgress, signal);
-    const meetings = await meet(experiment, pairings, spec.policy, campaign);
+    const meetings = await playPairings(experiment, pairings, spec.policy, campaign);
     const yardstick = spec.asks.units.indexOf(spec.asks.yardstick);
     const costs = units.map((unit) => costIn(unit, units[yardstick]));
     const worthsIn = (all: readonly Meeting[]) => worthOf(all, yardstick, costs, spec.alpha, spec.seed);
@@ -106,7 +109,7 @@ export const price = defineDesign({
     await playSearches(campaign, [...searches.values()], spec.tables.length);
     const elsewhere: WorthsElsewhere[] = [];
     for (const policy of spec.asks.audit) {
-      const again = await meet(experiment, pairings, policy, campaign);
+      const again = await playPairings(experiment, pairings, policy, campaign);
       elsewhere.push({ policy, pairings: again.length, worths: worthsIn(again) });
     }
     const rows = units.map((unit, i) => ({
@@ -126,31 +129,6 @@ export const price = defineDesign({
     });
   },
 });
-
-/** Every pair of armies meets for one block on a table of its own turn. */
-async function meet(
-  { spec, ruleset }: Experiment<PriceAsks>,
-  pairings: readonly Pairing[],
-  policy: string,
-  campaign: Campaign,
-): Promise<Meeting[]> {
-  const variant = over(spec.variant, ruleset.unlikeArmies ?? {});
-  const arms = pairings.map(({ armies: [first, second] }, i) =>
-    contest(
-      spec,
-      `${first} against ${second}`,
-      sideOf(spec, { variant, policy, army: first }),
-      sideOf(spec, { variant, policy, army: second }),
-      { tables: [spec.tables[i % spec.tables.length]], seed: `${spec.seed}/pair ${i}` },
-    ),
-  );
-  const meetings: Meeting[] = [];
-  const portions = arms.map((_, arm) => ({ arm, blocks: 1 }));
-  await campaign.play(arms, portions, (arm, _, records) => {
-    meetings.push(meetingOf(spec.asks.units, pairings[arm].counts, blockQuarters(records)));
-  });
-  return meetings;
-}
 
 function searchFor({ spec, ruleset }: Experiment<PriceAsks>, unit: string, guess: number): EvenSearch {
   return evenSearch({

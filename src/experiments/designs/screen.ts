@@ -1,31 +1,25 @@
 import seedrandom from 'seedrandom';
 import { z } from 'zod';
-import type { TableRef } from '../../match/spec.ts';
 import { InputError } from '../../rules/nearest.ts';
 import type { Ruleset } from '../../rules/ruleset.ts';
-import type { Variant } from '../../rules/variant.ts';
-import { type MorrisTrajectory, morrisDesign } from '../../statistics/index.ts';
-import { type Arm, mirror, sideOf } from '../arm.ts';
 import { type Audit, auditKey, policiesAudited } from '../audit.ts';
-import { type Campaign, createCampaign } from '../campaign.ts';
+import { createCampaign } from '../campaign.ts';
 import { type Metric, metricsOf } from '../metrics.ts';
 import { type ResultHead, type Sealed, sealed } from '../result.ts';
 import { resultHead } from '../result-head.ts';
 import { type ScreenElsewhere, screenAudits } from '../screen-audit.ts';
-import { type LeftOut, requirePoint, type ScreenFactor, screenFactors } from '../screen-factors.ts';
+import { type LeftOut, type ScreenFactor, screenFactors } from '../screen-factors.ts';
 import { type ScreenRow, screenRows, type Walked } from '../screen-row.ts';
-import { trajectoryTally } from '../screen-tally.ts';
-import type { Experiment, Spec } from '../spec.ts';
-import { over, type Subject, subjectOf } from '../subject.ts';
+import { drawTrajectories, playWalks, type WalksAsked } from '../screen-walks.ts';
+import type { Experiment } from '../spec.ts';
+import { type Subject, subjectOf } from '../subject.ts';
 import { defineDesign } from './design.ts';
 import { rulesKey } from './rules-asked.ts';
+import { screenGauge } from './screen-gauge.ts';
 
-export interface ScreenAsks {
-  readonly factors: readonly ScreenFactor[];
+export interface ScreenAsks extends WalksAsked {
   /** Numbers that cannot be varied here. */
   readonly leftOut: readonly LeftOut[];
-  /** Walks through all numbers, each of which moves once. */
-  readonly trajectories: number;
   /** Policies by which headline verdicts are repeated. */
   readonly audit: readonly string[];
 }
@@ -47,9 +41,6 @@ export type ScreenResult = Sealed<ScreenHead>;
 
 /** Metrics beside the primary one. */
 const BESIDE = ['rounds', 'margin', 'lead-changes', 'dead-turns'];
-
-/** How many trajectories in all are drawn for each that is played, at most. */
-const TRIES = 20;
 
 /**
  * Which of the many numbers matter? Morris's screening: walks that move one number after another from one of its two
@@ -92,6 +83,8 @@ export const screen = defineDesign({
     );
   },
 
+  gauge: screenGauge,
+
   async run(experiment: Experiment<ScreenAsks>, executor, onProgress, signal): Promise<ScreenResult> {
     const { spec, ruleset } = experiment;
     const { factors, trajectories } = spec.asks;
@@ -99,7 +92,7 @@ export const screen = defineDesign({
     const drawn = drawTrajectories(experiment);
     let total = trajectories * (factors.length + 1) * spec.blocks.initial;
     const campaign = createCampaign(executor, () => total, onProgress, signal);
-    const walked = await walk(spec, drawn.trajectories, metrics, campaign);
+    const walked = await playWalks(spec, drawn.trajectories, metrics, campaign);
     const rowsOf = (walks: readonly Walked[]) =>
       screenRows(factors, metrics, walks, spec.alpha, seedrandom.alea(`screen ${spec.seed}, resampling`));
     const rows = rowsOf(walked);
@@ -107,7 +100,7 @@ export const screen = defineDesign({
     total += audited.length * total;
     const elsewhere: ScreenElsewhere[] = [];
     for (const policy of audited) {
-      const walks = await walk({ ...spec, policy }, drawn.trajectories, metrics, campaign);
+      const walks = await playWalks({ ...spec, policy }, drawn.trajectories, metrics, campaign);
       elsewhere.push({ policy, blocks: walks.length * spec.blocks.initial, rows: rowsOf(walks) });
     }
     const subjects = subjectsOf(ruleset, factors);
@@ -123,80 +116,9 @@ export const screen = defineDesign({
   },
 });
 
-/** Walks that were played to their end. */
-async function walk(
-  spec: Spec<ScreenAsks>,
-  trajectories: readonly MorrisTrajectory[],
-  metrics: readonly Metric[],
-  campaign: Campaign,
-): Promise<Walked[]> {
-  const walked: Walked[] = [];
-  for (const [t, trajectory] of trajectories.entries()) {
-    const arms = armsOf(spec, trajectory, t);
-    const tally = trajectoryTally(metrics, arms.length);
-    await campaign.playTogether(arms, spec.blocks.initial, (point, _, [record]) => tally.add(point, record));
-    if (campaign.stopped) break;
-    walked.push({ trajectory, steps: tally.steps() });
-  }
-  return walked;
-}
-
 function screened(ruleset: Ruleset): Metric[] {
   const [primary, ...others] = metricsOf(ruleset);
   return [primary, ...others.filter(({ id }) => BESIDE.includes(id))];
-}
-
-/** Throws InputError where next to no trajectory can be played. */
-function drawTrajectories({ spec, ruleset }: Experiment<ScreenAsks>) {
-  const { factors, trajectories } = spec.asks;
-  const rng = seedrandom.alea(`screen ${spec.seed}`);
-  const kept: MorrisTrajectory[] = [];
-  let clash: string | null = null;
-  let drawn = 0;
-  while (kept.length < trajectories) {
-    if (drawn >= TRIES * trajectories) {
-      throw new InputError(`These numbers can hardly be played together; name fewer rules: ${clash}`);
-    }
-    // Morris's design comes in two or more; one is taken at a time so that others can take its place.
-    const [trajectory] = morrisDesign(factors.length, 2, 2, rng);
-    drawn++;
-    const tables = tablesOf(spec, kept.length);
-    const why = clashOf(ruleset, { ...spec, tables }, trajectory);
-    if (why === null) kept.push(trajectory);
-    clash ??= why;
-  }
-  return { trajectories: kept, redrawn: drawn - kept.length, clash };
-}
-
-function clashOf(ruleset: Ruleset, spec: Spec<ScreenAsks>, { points }: MorrisTrajectory): string | null {
-  try {
-    for (const point of points) requirePoint(ruleset, spec, numbersOf(spec, point));
-    return null;
-  } catch (error) {
-    if (error instanceof InputError) return error.message;
-    throw error;
-  }
-}
-
-function numbersOf({ asks: { factors } }: Spec<ScreenAsks>, point: readonly number[]): Variant {
-  return Object.fromEntries(
-    factors.map(({ path, low, high }, f) => [path, point[f] === 0 ? low : high] as const),
-  );
-}
-
-/** The tables of a trajectory: it begins where the one before left off. */
-function tablesOf({ tables, blocks: { initial } }: Spec, t: number): TableRef[] {
-  const first = (t * initial) % tables.length;
-  return [...tables.slice(first), ...tables.slice(0, first)].slice(0, initial);
-}
-
-/** Each trajectory has luck of its own. */
-function armsOf(spec: Spec<ScreenAsks>, { points }: MorrisTrajectory, t: number): Arm[] {
-  const more = { seed: `${spec.seed}/walk ${t}`, tables: tablesOf(spec, t) };
-  return points.map((point, i) => {
-    const variant = over(spec.variant, numbersOf(spec, point));
-    return mirror(spec, `walk ${t + 1}, point ${i + 1}`, sideOf(spec, { variant }), more);
-  });
 }
 
 function subjectsOf({ rules }: Ruleset, factors: readonly ScreenFactor[]): Subject[] {

@@ -13,6 +13,7 @@ import { hunt } from '../tune-search.ts';
 import type { Target } from '../tune-target.ts';
 import { defineDesign } from './design.ts';
 import { axesOf, type TuneAsks, targetOf, wantedSchema } from './tune-asked.ts';
+import { tuneGauge } from './tune-gauge.ts';
 import {
   candidateAt,
   type Finalist,
@@ -73,6 +74,9 @@ export const tune = defineDesign({
     }
     return asks;
   },
+
+  reaches: 'A tune takes no half-width: each target has a tolerance, as in rounds=6:0.5.',
+  gauge: tuneGauge,
 
   async run(experiment: Experiment<TuneAsks>, executor, onProgress, signal): Promise<TuneResult> {
     const { spec, ruleset } = experiment;

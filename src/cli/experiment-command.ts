@@ -1,0 +1,14 @@
+import type { Sim } from '../experiments/sim-schema.ts';
+import type { Command, Given } from './command.ts';
+import type { Desk } from './desk.ts';
+import { runSim } from './run-sim.ts';
+
+/** A command that runs the experiment which its words and options describe. */
+export interface ExperimentCommand extends Command {
+  /** What was typed, as a sim. Throws InputError. */
+  sim(given: Given, desk: Desk): Sim;
+}
+
+export function experimentCommand(own: Omit<ExperimentCommand, 'run'>): ExperimentCommand {
+  return { ...own, run: (given, desk) => runSim(own.sim(given, desk), given, desk) };
+}

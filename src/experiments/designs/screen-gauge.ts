@@ -1,0 +1,41 @@
+import { createCampaign } from '../campaign.ts';
+import type { Gauged } from '../gauge.ts';
+import { metricsOf } from '../metrics.ts';
+import { drawTrajectories, playWalks, type WalksAsked } from '../screen-walks.ts';
+import type { Gauging } from './design.ts';
+
+/** Blocks for each point of a walk, as screenings have them. */
+const FOR_EACH_POINT = 6;
+
+/** How the size of each number's effect varies from walk to walk; as many walks as give each number the blocks asked for. */
+export const screenGauge: Gauging<WalksAsked> = async ({ spec, ruleset }, executor, onProgress, signal) => {
+  const { factors } = spec.asks;
+  const trajectories = Math.max(2, Math.ceil(spec.blocks.initial / FOR_EACH_POINT));
+  const walking = {
+    ...spec,
+    asks: { factors, trajectories },
+    blocks: { initial: FOR_EACH_POINT, reserve: 0 },
+  };
+  const blocks = (factors.length + 1) * FOR_EACH_POINT;
+  const campaign = createCampaign(executor, () => trajectories * blocks, onProgress, signal);
+  const drawn = drawTrajectories({ spec: walking, ruleset });
+  const [primary] = metricsOf(ruleset);
+  const walked = await playWalks(walking, drawn.trajectories, [primary], campaign);
+  return {
+    facts: campaign.facts(),
+    figures: factors.map(
+      ({ path }, factor): Gauged => ({
+        title: path,
+        measured: 'effect',
+        matchesPerBlock: blocks,
+        values: walked.map(({ trajectory, steps: [{ changes }] }) =>
+          Math.abs(changes[trajectory.order.indexOf(factor)] ?? 0),
+        ),
+        range: null,
+      }),
+    ),
+    turn: { of: 'walk', blocks, matches: blocks, least: 2 },
+    alpha: spec.alpha,
+    note: `A walk takes ${FOR_EACH_POINT} blocks for each of its ${factors.length + 1} points.`,
+  };
+};

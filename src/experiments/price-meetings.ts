@@ -1,0 +1,31 @@
+import { blockQuarters, contest, sideOf } from './arm.ts';
+import type { Campaign } from './campaign.ts';
+import { type Meeting, meetingOf } from './price-fit.ts';
+import type { Pairing } from './random-armies.ts';
+import type { Experiment } from './spec.ts';
+import { over } from './subject.ts';
+
+/** Every pair of armies meets for one block on a table of its own turn. */
+export async function playPairings(
+  { spec, ruleset }: Experiment<{ readonly units: readonly string[] }>,
+  pairings: readonly Pairing[],
+  policy: string,
+  campaign: Campaign,
+): Promise<Meeting[]> {
+  const variant = over(spec.variant, ruleset.unlikeArmies ?? {});
+  const arms = pairings.map(({ armies: [first, second] }, i) =>
+    contest(
+      spec,
+      `${first} against ${second}`,
+      sideOf(spec, { variant, policy, army: first }),
+      sideOf(spec, { variant, policy, army: second }),
+      { tables: [spec.tables[i % spec.tables.length]], seed: `${spec.seed}/pair ${i}` },
+    ),
+  );
+  const meetings: Meeting[] = [];
+  const portions = arms.map((_, arm) => ({ arm, blocks: 1 }));
+  await campaign.play(arms, portions, (arm, _, records) => {
+    meetings.push(meetingOf(spec.asks.units, pairings[arm].counts, blockQuarters(records)));
+  });
+  return meetings;
+}
