@@ -1,4 +1,5 @@
-import type { Ground } from './ground.ts';
+import { type Ground, pointsOfCell } from './ground.ts';
+import type { Length } from './length.ts';
 
 /** Which standing points are kept by bases already standing. */
 export interface Occupancy {
@@ -8,15 +9,28 @@ export interface Occupancy {
   isFree(at: number): boolean;
 }
 
-/** `overlap` says whether bases on two points would overlap; asked once for each pair. */
-export function createOccupancy({ count }: Ground, overlap: (a: number, b: number) => boolean): Occupancy {
+/**
+ * @param span beyond this distance between centres, in either direction of the lattice, no bases overlap
+ * @param overlap whether bases on two points would overlap
+ */
+export function createOccupancy(
+  ground: Ground,
+  span: Length,
+  overlap: (a: number, b: number) => boolean,
+): Occupancy {
+  const { count, column, row, pitch } = ground;
+  const cells = Math.floor(span / pitch);
   const kept = new Uint32Array(count);
   const overlapping: (readonly number[] | undefined)[] = new Array(count);
   let turn = 0;
 
   function around(point: number): readonly number[] {
     const found: number[] = [];
-    for (let at = 0; at < count; at++) if (overlap(point, at)) found.push(at);
+    for (let r = row[point] - cells; r <= row[point] + cells; r++) {
+      for (let c = column[point] - cells; c <= column[point] + cells; c++) {
+        for (const at of pointsOfCell(ground, c, r)) if (overlap(point, at)) found.push(at);
+      }
+    }
     return found;
   }
 

@@ -107,7 +107,7 @@ export function openTheatre(book: Book, field: Field): Theatre {
     touch,
     overlap,
     edges: edgesOf(ground),
-    occupancy: createOccupancy(ground, overlap),
+    occupancy: createOccupancy(ground, 2 * ground.radius, overlap),
     columns: createColumns(ground),
     halfWidth: Math.round((ground.spec.width * 2540) / 2),
     halfDepth: Math.round((ground.spec.depth * 2540) / 2),

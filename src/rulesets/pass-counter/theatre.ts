@@ -84,7 +84,7 @@ export function openTheatre(book: Book, field: Field): Theatre {
     engagement,
     reach,
     near,
-    occupancy: createOccupancy(ground, overlap),
+    occupancy: createOccupancy(ground, 2 * ground.radius, overlap),
     overlap,
     isSlow: (point) => (ground.inside[point] & difficult) !== 0 || z[point] > 0,
     fromHome: (seat, point) => half - radius + (seat === 0 ? y[point] : -y[point]),

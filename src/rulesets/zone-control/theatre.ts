@@ -67,7 +67,7 @@ export function openTheatre(book: Book, field: Field): Theatre {
   const clearances = ({ reserves }: Settings): Clearances => {
     const { exact } = reserves.deepStrike;
     const beyond = (inches: number) =>
-      createOccupancy(ground, (a, b) =>
+      createOccupancy(ground, inches * INCH + taken, (a, b) =>
         exact === 'within' ? distance(a, b) <= inches * INCH : distance(a, b) < inches * INCH,
       );
     return {
@@ -90,7 +90,7 @@ export function openTheatre(book: Book, field: Field): Theatre {
     distanceOf: (squared) => Math.max(0, Math.sqrt(squared) - taken),
     squareFor,
     touch: (a, b) => flat(a, b) - 2 * radius <= CONTACT_GAP,
-    occupancy: createOccupancy(ground, overlap),
+    occupancy: createOccupancy(ground, 2 * radius, overlap),
     clearOf: [clearances(book.settings[0]), clearances(book.settings[1])],
     overlap,
     fromHome,
