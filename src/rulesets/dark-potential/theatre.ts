@@ -8,6 +8,7 @@ import type { MoveCosts, Ways } from '../../kernel/ways.ts';
 import type { Seat } from '../../rules/decision.ts';
 import type { Field } from '../../rules/ruleset.ts';
 import type { Book } from './book.ts';
+import { type Compass, createCompass } from './compass.ts';
 import { edgesOf } from './edges.ts';
 import { createSightlines, type Sightlines } from './sightlines.ts';
 import { type Columns, createColumns } from './survey.ts';
@@ -41,6 +42,7 @@ export interface Theatre {
   overlap(a: number, b: number): boolean;
   /** By point, 1 where terrain begins or ends. */
   readonly edges: Uint8Array;
+  readonly compass: Compass;
   /** Points kept by bases, for whoever looks at many places. */
   readonly occupancy: Occupancy;
   /** Room for what movers make of places. */
@@ -107,6 +109,7 @@ export function openTheatre(book: Book, field: Field): Theatre {
     touch,
     overlap,
     edges: edgesOf(ground),
+    compass: createCompass(ground),
     occupancy: createOccupancy(ground, 2 * ground.radius, overlap),
     columns: createColumns(ground),
     halfWidth: Math.round((ground.spec.width * 2540) / 2),

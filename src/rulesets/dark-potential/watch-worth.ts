@@ -1,10 +1,10 @@
 import { type Arc, inArc } from '../../kernel/arc.ts';
-import { pointsOfCell } from '../../kernel/ground.ts';
 import { isOnTable, type Match, seatOf, settingsOf } from './match.ts';
 import { judgedDistance } from './premeasure.ts';
 import { arcOfModel } from './reactions.ts';
 import { sees } from './sight.ts';
-import { hitTarget, mayBeMade, type Strike } from './strike.ts';
+import { NOWHERE } from './state.ts';
+import { hitTarget, inReach, type Strike } from './strike.ts';
 import { allowanceOf } from './ways-out.ts';
 import { isShielded } from './weapons.ts';
 
@@ -14,18 +14,6 @@ export const HOLD = 0.1;
 /** Share of activations in which a model moves, and of watches that last until they are called upon; both counted in matches between veterans. */
 const MOVES = 0.8;
 const LASTS = 0.9;
-
-/** Whole moves an enemy may make, as far as anybody can tell: in each of eight directions, all equally likely. */
-const COMPASS = [
-  [1, 0],
-  [0.7, 0.7],
-  [0, 1],
-  [-0.7, 0.7],
-  [-1, 0],
-  [-0.7, -0.7],
-  [0, -1],
-  [0.7, -0.7],
-] as const;
 
 /** A place at which an enemy can be shot at on its way. */
 interface Sighting {
@@ -69,7 +57,7 @@ function encounter(m: Match, arc: Arc, ways: Prey): { chance: number; worth: num
   for (const way of ways) {
     let best = 0;
     for (const { x, y, harm } of way) if (harm > best && inArc(arc, x, y, m.theatre.base)) best = harm;
-    if (best < HOLD) continue;
+    if (best === 0) continue;
     sum += best;
     met++;
   }
@@ -85,45 +73,26 @@ function preyOf(m: Match, model: number, weapon: number): Prey[] {
 function waysOf(m: Match, model: number, weapon: number, enemy: number): Prey {
   const { on, start } = settingsOf(m, model).overwatch.interrupt;
   const spot = m.state.point[enemy];
+  const meet = meeting(m, model, weapon, enemy);
+  const here = on && start === 'counts' && !isShielded(m, model, enemy, spot) ? meet(spot) : [];
   // In the watcher's own frame, so that sums come out alike for both seats.
-  const stride = ((seatOf(m, model) === 0 ? 1 : -1) * allowanceOf(m, enemy, 1)) / m.theatre.ground.pitch;
-  const sightings = (at: number | undefined) => sightingAt(m, model, weapon, enemy, at);
-  const here = on && start === 'counts' && !isShielded(m, model, enemy, spot) ? sightings(spot) : [];
-  const ways = COMPASS.flatMap(([dx, dy]) => {
-    const end = onward(m, spot, stride * dx, stride * dy);
-    if (end === undefined) return [];
-    const midway = on ? sightings(onward(m, spot, (stride * dx) / 2, (stride * dy) / 2)) : [];
-    return [[...here, ...midway, ...sightings(end)]];
-  });
+  const ahead = seatOf(m, model) === 0 ? 1 : -1;
+  const ways = m.theatre
+    .compass(spot, ahead * allowanceOf(m, enemy, 1))
+    .map(({ midway, end }) => [...here, ...(on && midway !== NOWHERE ? meet(midway) : []), ...meet(end)]);
   return ways.length > 0 ? ways : [here];
 }
 
-/** The standing point so many cells away, on the same level if there is one. */
-function onward(m: Match, spot: number, columns: number, rows: number): number | undefined {
-  const { ground } = m.theatre;
-  const cell = pointsOfCell(ground, ground.column[spot] + round(columns), ground.row[spot] + round(rows));
-  return cell.find((at) => ground.z[at] === ground.z[spot]) ?? cell[0];
-}
-
-/** To the nearest whole number, halves away from nought, so that opposite ways are equally long. */
-function round(cells: number): number {
-  return cells < 0 ? -Math.round(-cells) : Math.round(cells);
-}
-
-function sightingAt(
-  m: Match,
-  attacker: number,
-  weapon: number,
-  target: number,
-  at: number | undefined,
-): Sighting[] {
+/** By place, the shot at an enemy there; nothing where there is none that is worth taking. */
+function meeting(m: Match, attacker: number, weapon: number, target: number): (at: number) => Sighting[] {
+  const { x, y } = m.theatre.ground;
   const from = m.state.point[attacker];
-  if (at === undefined || !sees(m, from, at)) return [];
-  const strike: Strike = { kind: 'overwatch', attacker, weapon, target, from, at };
-  if (!mayBeMade(m, strike)) return [];
-  const hit = m.book.tests[seatOf(m, attacker)].chance(
-    hitTarget(m, strike, judgedDistance(m, attacker, from, at)),
-  );
-  const harm = hit * m.book.harm.perHit(weapon, target, Math.max(1, m.state.wounds[target]));
-  return [{ x: m.theatre.ground.x[at], y: m.theatre.ground.y[at], harm }];
+  const { chance } = m.book.tests[seatOf(m, attacker)];
+  const perHit = m.book.harm.perHit(weapon, target, Math.max(1, m.state.wounds[target]));
+  return (at) => {
+    const strike: Strike = { kind: 'overwatch', attacker, weapon, target, from, at };
+    if (!inReach(m, strike) || !sees(m, from, at)) return [];
+    const harm = perHit * chance(hitTarget(m, strike, judgedDistance(m, attacker, from, at)));
+    return harm < HOLD ? [] : [{ x: x[at], y: y[at], harm }];
+  };
 }
