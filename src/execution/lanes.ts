@@ -10,21 +10,25 @@ const LARGEST_BATCH = 500;
 /** Batches under way on each lane: some seconds' work, so that no worker waits while another opens a table. */
 const AHEAD = 24;
 
+/** Blocks of each table that are played one after the other, while the table is at hand in the processor's memory. */
+const AT_HAND = 8;
+
 /** Plays a batch on one worker. */
 export type PlayBatch = (blocks: readonly Block[]) => Promise<Batch>;
 
-/** One worker's share of a plan, in order. */
+/** One worker's share of a plan. */
 interface Lane {
   readonly play: PlayBatch;
+  /** Positions dealt to it and not begun, in the order in which it plays them. */
+  readonly dealt: number[];
   readonly underWay: { readonly positions: readonly number[]; readonly batch: Promise<Batch> }[];
-  /** The first position not looked at yet. */
-  next: number;
   size: number;
 }
 
 /**
  * Plays a plan on several workers and yields its blocks in order. Tables are dealt out to workers, since a table is
- * costly to open and cheap to keep; with fewer tables than workers blocks are dealt out instead.
+ * costly to open and cheap to keep; with fewer tables than workers blocks are dealt out instead. Each plays stretches
+ * of the plan table by table. Throws the failure of the first block of the plan that failed.
  */
 export async function* playInLanes(
   workers: readonly PlayBatch[],
@@ -32,61 +36,79 @@ export async function* playInLanes(
   plan: BlockPlan,
   signal: AbortSignal | undefined,
 ): AsyncGenerator<readonly MatchRecord[], void, void> {
-  const laneOf = dealer(workers.length, tables, plan);
-  const lanes: Lane[] = workers.map((play) => ({ play, underWay: [], next: 0, size: 1 }));
-  const played = new Map<number, readonly MatchRecord[]>();
+  const lanes: Lane[] = workers.map((play) => ({ play, dealt: [], underWay: [], size: 1 }));
+  const deal = dealer(lanes, tables, plan);
+  const played = new Map<number, Batch['played'][number]>();
   try {
     for (let position = 0; position < plan.count; position++) {
-      lanes.forEach((lane, i) => {
-        if (!signal?.aborted) fill(lane, i, laneOf, plan);
-      });
-      const lane = lanes[laneOf(position)];
+      const lane = deal.laneOf(position);
       while (!played.has(position)) {
+        if (!signal?.aborted) for (const each of lanes) fill(each, deal, plan);
         const first = lane.underWay.shift();
         if (!first) return;
         const batch = await first.batch;
-        batch.records.forEach((records, i) => {
-          played.set(first.positions[i], records);
+        batch.played.forEach((block, i) => {
+          played.set(first.positions[i], block);
         });
-        lane.size = sizeOf(batch, (plan.count - lane.next) / workers.length);
-        if (batch.failure && !played.has(position)) throw batch.failure;
-        if (!signal?.aborted) fill(lane, laneOf(position), laneOf, plan);
+        lane.size = sizeOf(batch, (plan.count - position - played.size) / lanes.length);
       }
-      yield played.get(position)!;
+      const block = played.get(position)!;
       played.delete(position);
+      if ('message' in block) throw block;
+      yield block;
     }
   } finally {
     await Promise.allSettled(lanes.flatMap((lane) => lane.underWay.map(({ batch }) => batch)));
   }
 }
 
-/** Which worker a position belongs to. */
-function dealer(workers: number, tables: number, plan: BlockPlan): (position: number) => number {
-  if (tables < workers) return (position) => position % workers;
+/** Who plays what of a plan. */
+interface Dealer {
+  laneOf(position: number): Lane;
+  /** Deals the next stretch of the plan; false at its end. */
+  next(): boolean;
+}
+
+function dealer(lanes: readonly Lane[], tables: number, plan: BlockPlan): Dealer {
   const seen = new Map<string, number>();
-  return (position) => {
+  const stretch = AT_HAND * tables;
+  let dealt = 0;
+
+  const tableOf = (position: number): number => {
     const [{ table }] = plan.block(position);
     const title = tableTitle(table);
     const index = seen.get(title) ?? seen.size;
     seen.set(title, index);
-    return index % workers;
+    return index;
+  };
+  const laneOf = (position: number) =>
+    lanes[(tables < lanes.length ? position : tableOf(position)) % lanes.length];
+
+  return {
+    laneOf,
+    next() {
+      const count = Math.min(stretch, plan.count - dealt);
+      const positions = Array.from({ length: count }, (_, i) => dealt + i);
+      const table = new Map(positions.map((position) => [position, tableOf(position)]));
+      positions.sort((a, b) => table.get(a)! - table.get(b)! || a - b);
+      for (const position of positions) laneOf(position).dealt.push(position);
+      dealt += count;
+      return count > 0;
+    },
   };
 }
 
-function fill(lane: Lane, own: number, laneOf: (position: number) => number, plan: BlockPlan): void {
-  while (lane.underWay.length < AHEAD && lane.next < plan.count) {
-    const positions: number[] = [];
-    while (positions.length < lane.size && lane.next < plan.count) {
-      if (laneOf(lane.next) === own) positions.push(lane.next);
-      lane.next++;
-    }
+function fill(lane: Lane, deal: Dealer, plan: BlockPlan): void {
+  while (lane.underWay.length < AHEAD) {
+    while (lane.dealt.length < lane.size && deal.next());
+    const positions = lane.dealt.splice(0, lane.size);
     if (positions.length === 0) return;
     lane.underWay.push({ positions, batch: lane.play(positions.map((position) => plan.block(position))) });
   }
 }
 
 /** Blocks in the next batch: as many as take the time of one, fewer at the end so that no worker is left alone. */
-function sizeOf({ elapsed, records }: Batch, leftForEach: number): number {
-  const wanted = (BATCH_TIME * records.length) / Math.max(elapsed, 0.01);
+function sizeOf({ elapsed, played }: Batch, leftForEach: number): number {
+  const wanted = (BATCH_TIME * played.length) / Math.max(elapsed, 0.01);
   return Math.max(1, Math.floor(Math.min(wanted, leftForEach / 2, LARGEST_BATCH)));
 }

@@ -7,7 +7,7 @@ import type { MatchRecord } from '../match/record.ts';
 import { InputError } from '../rules/nearest.ts';
 import { MatchError } from './block-player.ts';
 import { type PlayBatch, playInLanes } from './lanes.ts';
-import type { Batch, WorkerSetup } from './worker.ts';
+import type { Batch, Failure, WorkerSetup } from './worker.ts';
 
 /**
  * Plays on worker threads, each with a queue of its own. `simPath` is the sim file whose additions are in play; each
@@ -44,7 +44,7 @@ async function* inOrder(
   try {
     yield* playInLanes(players, tables, plan, signal);
   } catch (failure) {
-    throw failure instanceof Error ? failure : errorOf(failure as NonNullable<Batch['failure']>);
+    throw failure instanceof Error ? failure : errorOf(failure as Failure);
   }
 }
 
@@ -79,6 +79,6 @@ function setupOf({ spec, ruleset }: Experiment, workers: number, simPath: string
   };
 }
 
-function errorOf({ message, badInput }: NonNullable<Batch['failure']>): Error {
+function errorOf({ message, badInput }: Failure): Error {
   return badInput ? new InputError(message) : new MatchError(message);
 }

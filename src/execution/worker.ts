@@ -19,11 +19,16 @@ export interface WorkerSetup {
   readonly fields: readonly { readonly table: TableRef; readonly shared: SharedSight }[];
 }
 
-/** What a worker made of some blocks. Errors cross threads as plain data, since their classes do not. */
+/** A block that broke. Errors cross threads as plain data, since their classes do not. */
+export interface Failure {
+  readonly message: string;
+  readonly badInput: boolean;
+}
+
+/** What a worker made of some blocks. */
 export interface Batch {
-  /** By block, up to the first that failed. */
-  readonly records: readonly (readonly MatchRecord[])[];
-  readonly failure: { readonly message: string; readonly badInput: boolean } | null;
+  /** By block, its records or how it failed. */
+  readonly played: readonly (readonly MatchRecord[] | Failure)[];
   /** How long it took, in milliseconds. */
   readonly elapsed: number;
 }
@@ -33,16 +38,24 @@ let starting: Promise<BlockPlayer> | undefined;
 /** Plays some blocks; piscina calls it. */
 export default async function playBatch(blocks: readonly Block[]): Promise<Batch> {
   const started = performance.now();
-  const records: MatchRecord[][] = [];
-  let failure: Batch['failure'] = null;
+  starting ??= start(workerData as WorkerSetup);
+  const played = await starting.then(
+    (play) => blocks.map((block) => attempt(play, block)),
+    (error) => blocks.map(() => failureOf(error)),
+  );
+  return { played, elapsed: performance.now() - started };
+}
+
+function attempt(play: BlockPlayer, block: Block): readonly MatchRecord[] | Failure {
   try {
-    starting ??= start(workerData as WorkerSetup);
-    const play = await starting;
-    for (const block of blocks) records.push(play(block));
+    return play(block);
   } catch (error) {
-    failure = { message: (error as Error).message, badInput: error instanceof InputError };
+    return failureOf(error);
   }
-  return { records, failure, elapsed: performance.now() - started };
+}
+
+function failureOf(error: unknown): Failure {
+  return { message: (error as Error).message, badInput: error instanceof InputError };
 }
 
 async function start({ ruleset, simPath, pitch, fields }: WorkerSetup): Promise<BlockPlayer> {
