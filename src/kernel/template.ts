@@ -86,16 +86,18 @@ function toInteger(length: number): Length {
   return length < 0 ? -Math.floor(0.5 - length) : Math.floor(length + 0.5);
 }
 
-/** Height of the topmost surface at a point of the plane: the highest floor over it, or the ground. */
-export function surfaceHeight(ground: Ground, x: Length, y: Length): Length {
-  let height = 0;
-  for (const piece of ground.spec.pieces) {
-    for (const floor of piece.floors) {
-      const z = inches(floor.height);
-      if (z > height && containsPoint(outlineOf(floor.outline), x, y)) height = z;
-    }
-  }
-  return height;
+/** By point of the plane, the height of the topmost surface there: the highest floor over it, or the ground. */
+export type Surface = (x: Length, y: Length) => Length;
+
+export function createSurface({ spec }: Ground): Surface {
+  const floors = spec.pieces
+    .flatMap((piece) => piece.floors)
+    .map(({ height, outline }) => ({ z: inches(height), outline: outlineOf(outline) }))
+    .sort((a, b) => b.z - a.z);
+  return (x, y) => {
+    for (const { z, outline } of floors) if (z > 0 && containsPoint(outline, x, y)) return z;
+    return 0;
+  };
 }
 
 /**

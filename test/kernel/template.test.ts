@@ -2,12 +2,12 @@ import { describe, expect, it } from 'vitest';
 import { compileGround } from '../../src/kernel/compile-ground.ts';
 import { INCH } from '../../src/kernel/length.ts';
 import {
+  createSurface,
   type Direction,
   deviate,
   discTouchesBase,
   nearestPoint,
   spanTouchingDisc,
-  surfaceHeight,
 } from '../../src/kernel/template.ts';
 import { box, hill, table } from './bare-table.ts';
 
@@ -73,8 +73,8 @@ describe('the level a template lands on', () => {
   const ground = compileGround(table(12, 12, [hill(box([0, 0, 4, 4]), 3)]), 2500);
 
   it('is the highest floor under its centre, or the ground', () => {
-    expect(surfaceHeight(ground, 2 * INCH, 2 * INCH)).toBe(3 * INCH);
-    expect(surfaceHeight(ground, 5 * INCH, 2 * INCH)).toBe(0);
+    expect(createSurface(ground)(2 * INCH, 2 * INCH)).toBe(3 * INCH);
+    expect(createSurface(ground)(5 * INCH, 2 * INCH)).toBe(0);
   });
 
   it('snaps to the nearest standing point, on top', () => {

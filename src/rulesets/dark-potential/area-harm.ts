@@ -1,5 +1,5 @@
 import type { Length } from '../../kernel/length.ts';
-import { discTouchesBase, type PlanePoint, surfaceHeight } from '../../kernel/template.ts';
+import { discTouchesBase, type PlanePoint } from '../../kernel/template.ts';
 import { type Burst, burstAt, isInBurst } from './burst.ts';
 import { isOnTable, type Match, seatOf, settingsOf } from './match.ts';
 import { judgedDistance } from './premeasure.ts';
@@ -39,7 +39,7 @@ function scatterHarm(m: Match, strike: Strike, onTarget: Burst): number {
     for (const [length, chance] of lengths) {
       const centre = drift(m, strike, onTarget, direction, length);
       if (!touchesAny(m, near, centre, onTarget.radius)) continue;
-      const burst = { ...onTarget, ...centre, z: surfaceHeight(m.theatre.ground, centre.x, centre.y) };
+      const burst = { ...onTarget, ...centre, z: m.theatre.surface(centre.x, centre.y) };
       sum += (chance / directions) * burstHarm(m, strike, burst, false);
     }
   }

@@ -93,17 +93,17 @@ export function exchangesOf(
 
 /** Advice that looks no further than the option itself, for rolls whose worth is new each time. */
 function nextStep(rules: ExchangeRules, thrown: Throw, worth: (total: number) => number): ExchangeAdvice {
+  const rerolled = (shifted: number) => {
+    const at = (i: number) => worth(rules.settle(thrown.dice + i + shifted));
+    return thrown.ways.reduce((sum, ways, i) => sum + ways * at(i), 0) / thrown.all;
+  };
   return {
     value(state, option) {
-      const after = (rolled: number) => {
-        const next = copyState(state);
-        applyOption(rules, next, option, rolled);
-        return worth(next.total);
-      };
-      const rolls = option === REROLL ? thrown.ways : [1];
-      const sum = rolls.reduce((total, ways, i) => total + ways * after(thrown.dice + i), 0);
+      const next = copyState(state);
+      applyOption(rules, next, option, 0);
+      const share = option === REROLL ? rerolled(next.shifted) : worth(next.total);
       const paid = option === PASS ? 0 : 1;
-      return { payoff: sum / (option === REROLL ? thrown.all : 1), spent: [paid, paid] };
+      return { payoff: share, spent: [paid, paid] };
     },
   };
 }

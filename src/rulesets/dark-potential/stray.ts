@@ -1,4 +1,4 @@
-import { type Direction, deviate, type PlanePoint, surfaceHeight } from '../../kernel/template.ts';
+import { type Direction, deviate, type PlanePoint } from '../../kernel/template.ts';
 import type { Burst } from './burst.ts';
 import { type Match, settingsOf } from './match.ts';
 import type { Strike } from './strike.ts';
@@ -27,7 +27,7 @@ export function diceOf(m: Match, { attacker, from, at }: Strike): number {
 /** Where a template ends up that goes so many inches in one of the directions there are (DP-AOE-03). */
 export function strayed(m: Match, strike: Strike, burst: Burst, direction: number, inches: number): Burst {
   const at = drift(m, strike, burst, direction, inches);
-  return { ...burst, ...at, z: surfaceHeight(m.theatre.ground, at.x, at.y) };
+  return { ...burst, ...at, z: m.theatre.surface(at.x, at.y) };
 }
 
 /** The same as seen from above. */

@@ -29,6 +29,7 @@ export function suppressionOptions(m: Match, model: number): Action[] {
   const found: Action[] = [];
   for (const at of targetsOf(m, seat)) {
     const gapTo = gapsToSeen(m, at, Math.max(...radii));
+    if (gapTo(model) === Infinity) continue;
     for (let number = size.fewest; number <= most; number++) {
       const radius = radii[number];
       const able = mates.filter((mate) => mate !== model && gapTo(mate) <= radius * radius);

@@ -4,6 +4,7 @@ import type { Ground } from '../../kernel/ground.ts';
 import type { Guide } from '../../kernel/guide.ts';
 import { type Length, MILLIMETRE } from '../../kernel/length.ts';
 import { createOccupancy, type Occupancy } from '../../kernel/occupancy.ts';
+import { createSurface, type Surface } from '../../kernel/template.ts';
 import type { MoveCosts, Ways } from '../../kernel/ways.ts';
 import type { Seat } from '../../rules/decision.ts';
 import type { Field } from '../../rules/ruleset.ts';
@@ -43,6 +44,7 @@ export interface Theatre {
   /** By point, 1 where terrain begins or ends. */
   readonly edges: Uint8Array;
   readonly compass: Compass;
+  readonly surface: Surface;
   /** Points kept by bases, for whoever looks at many places. */
   readonly occupancy: Occupancy;
   /** Room for what movers make of places. */
@@ -110,6 +112,7 @@ export function openTheatre(book: Book, field: Field): Theatre {
     overlap,
     edges: edgesOf(ground),
     compass: createCompass(ground),
+    surface: createSurface(ground),
     occupancy: createOccupancy(ground, 2 * ground.radius, overlap),
     columns: createColumns(ground),
     halfWidth: Math.round((ground.spec.width * 2540) / 2),
