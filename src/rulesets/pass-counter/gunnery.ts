@@ -1,23 +1,34 @@
+import { INCH } from '../../kernel/length.ts';
 import type { HarmTables } from './harm.ts';
 import type { ModelSpec } from './muster.ts';
 import { needsOf, PLAIN, type Situation } from './needs.ts';
 import { type Die, facesOf } from './pool.ts';
 import type { Settings } from './rules/index.ts';
+import { COVERED, LOOKS, OBSCURED, SEEN } from './sightlines.ts';
 import type { Weapon } from './units.ts';
 
-/** Bits of a shot that tell its entry in a table of harm. */
-export const SHOT_OBSCURED = 1;
-export const SHOT_COVERED = 2;
-export const SHOT_LONG = 4;
-export const SHOT_AIMED = 8;
-const SHOTS = 16;
+/** Expected harm of the best shot of a model at another by how far off it is and how it is seen. */
+export interface ShotTable {
+  /** Distances up to which a row of the table holds, ascending, in 1/100 mm; no weapon reaches beyond the last. */
+  readonly limits: Float64Array;
+  /** A row for each limit: harm by look. */
+  readonly harm: Float64Array;
+}
+
+/** Shots as they are, aimed ones, and those of somebody who goes close enough first. */
+export type Shooting = 'plain' | 'aimed' | 'close';
 
 /** Expected harm of shots and blows between models as they are, worked out when first asked for. */
 export interface Gunnery {
-  /** Harm of a shot by its bits. */
-  shots(attacker: number, weapon: number, target: number, wounds: number, down: number): Float64Array;
+  shots(kind: Shooting, attacker: number, target: number, wounds: number, down: number): ShotTable;
   /** Harm of the best blow of a model, by the Focus bonuses it has: 0, 1 or 2. */
   blows(attacker: number, target: number, wounds: number, down: number): Float64Array;
+}
+
+/** Harm of the best shot over a distance; nobody shoots at whom he does not see. */
+export function shotAt({ limits, harm }: ShotTable, gap: number, look: number): number {
+  for (let row = 0; row < limits.length; row++) if (gap <= limits[row]) return harm[LOOKS * row + look];
+  return 0;
 }
 
 export function createGunnery(
@@ -27,51 +38,79 @@ export function createGunnery(
   dice: readonly [Die, Die],
   harm: HarmTables,
 ): Gunnery {
-  const known = new Map<number, Float64Array>();
   const mostWounds = Math.max(...models.map(({ profile }) => profile.wounds));
+  const alike = models.map(firstAlike);
+  /** Kept by attacker, target, its wounds and whether it is down. */
+  const keeping = <T>() => {
+    const known = new Map<number, T>();
+    return (attacker: number, target: number, wounds: number, down: number, make: () => T): T => {
+      const pair = alike[attacker] * models.length + alike[target];
+      const key = 2 * (pair * (mostWounds + 1) + wounds) + down;
+      let found = known.get(key);
+      if (found === undefined) {
+        found = make();
+        known.set(key, found);
+      }
+      return found;
+    };
+  };
+  const shotTables = {
+    plain: keeping<ShotTable>(),
+    aimed: keeping<ShotTable>(),
+    close: keeping<ShotTable>(),
+  };
+  const blowTables = keeping<Float64Array>();
 
-  function harmOf(attacker: ModelSpec, target: number, weapon: Weapon, wounds: number, s: Situation): number {
-    const { profile, seat } = models[target];
-    const theirs = settings[seat];
-    const { toHit, toSave } = needsOf(settings[attacker.seat], theirs, attacker.profile, profile, weapon, s);
-    const hit = facesOf(dice[attacker.seat], toHit) / dice[attacker.seat].sides;
-    const stopped = theirs.attacks.armour.on ? facesOf(dice[seat], toSave) / dice[seat].sides : 0;
+  function harmOf(attacker: number, target: number, weapon: Weapon, wounds: number, s: Situation): number {
+    const { profile: shooter, seat } = models[attacker];
+    const { profile, seat: other } = models[target];
+    const { toHit, toSave } = needsOf(settings[seat], settings[other], shooter, profile, weapon, s);
+    const hit = facesOf(dice[seat], toHit) / dice[seat].sides;
+    const stopped = settings[other].attacks.armour.on ? facesOf(dice[other], toSave) / dice[other].sides : 0;
     return harm.expected(target, wounds, s.down ? 1 : 0, weapon.dice, hit * (1 - stopped));
   }
 
-  function kept(key: number, make: () => Float64Array): Float64Array {
-    let found = known.get(key);
-    if (!found) {
-      found = make();
-      known.set(key, found);
-    }
-    return found;
+  function shotTable(
+    kind: Shooting,
+    attacker: number,
+    target: number,
+    wounds: number,
+    down: number,
+  ): ShotTable {
+    const guns = models[attacker].ranged.map((weapon) => weapons[weapon]);
+    const ranges = guns.map(({ range }) => range);
+    const far = kind === 'close' ? Infinity : settings[models[attacker].seat].ranged.longRange.inches;
+    const limits = new Set(far < Math.max(...ranges) ? [...ranges, far] : ranges);
+    const rows = [...limits].sort((a, b) => a - b);
+    const best = (inches: number, look: number): number => {
+      if ((look & SEEN) === 0) return 0;
+      const situation = {
+        ...PLAIN,
+        down: down > 0,
+        aimed: kind === 'aimed',
+        obscured: (look & OBSCURED) !== 0,
+        covered: (look & COVERED) !== 0,
+        longRange: inches > far,
+      };
+      const inRange = guns.filter(({ range }) => range >= inches);
+      return Math.max(...inRange.map((gun) => harmOf(attacker, target, gun, wounds, situation)));
+    };
+    return {
+      limits: Float64Array.from(rows, (inches) => inches * INCH),
+      harm: Float64Array.from({ length: LOOKS * rows.length }, (_, i) =>
+        best(rows[Math.floor(i / LOOKS)], i % LOOKS),
+      ),
+    };
   }
 
-  const keyOf = (weapon: number, attacker: number, target: number, wounds: number, down: number) =>
-    (((weapon + 1) * models.length + attacker) * models.length + target) * 2 * (mostWounds + 1) +
-    2 * wounds +
-    down;
-
   return {
-    shots: (attacker, weapon, target, wounds, down) =>
-      kept(keyOf(weapon, attacker, target, wounds, down), () =>
-        Float64Array.from({ length: SHOTS }, (_, bits) =>
-          harmOf(models[attacker], target, weapons[weapon], wounds, {
-            ...PLAIN,
-            down: down > 0,
-            obscured: (bits & SHOT_OBSCURED) !== 0,
-            covered: (bits & SHOT_COVERED) !== 0,
-            longRange: (bits & SHOT_LONG) !== 0,
-            aimed: (bits & SHOT_AIMED) !== 0,
-          }),
-        ),
-      ),
+    shots: (kind, attacker, target, wounds, down) =>
+      shotTables[kind](attacker, target, wounds, down, () => shotTable(kind, attacker, target, wounds, down)),
     blows: (attacker, target, wounds, down) =>
-      kept(keyOf(-1, attacker, target, wounds, down), () =>
+      blowTables(attacker, target, wounds, down, () =>
         Float64Array.from({ length: 3 }, (_, bonuses) =>
           bestBlow(models[attacker].melee, bonuses, (weapon, focusHit, focusAp) =>
-            harmOf(models[attacker], target, weapons[weapon], wounds, {
+            harmOf(attacker, target, weapons[weapon], wounds, {
               ...PLAIN,
               melee: true,
               down: down > 0,
@@ -82,6 +121,10 @@ export function createGunnery(
         ),
       ),
   };
+}
+
+function firstAlike({ seat, profile }: ModelSpec, _: number, all: readonly ModelSpec[]): number {
+  return all.findIndex((other) => other.seat === seat && other.profile === profile);
 }
 
 function bestBlow(

@@ -1,11 +1,10 @@
-import { INCH } from '../../kernel/length.ts';
 import type { Seat } from '../../rules/decision.ts';
 import { otherSeat } from '../../rules/ruleset.ts';
 import { strikesOf } from './attack.ts';
-import { SHOT_AIMED, SHOT_COVERED, SHOT_LONG, SHOT_OBSCURED } from './gunnery.ts';
+import { shotAt } from './gunnery.ts';
 import { enemiesOf, isInPlay, livingOf, type Match, seatOf, settingsOf } from './match.ts';
 import { allowanceOf, strikingRange } from './moves.ts';
-import { COVERED, OBSCURED, SEEN } from './sightlines.ts';
+import { SEEN } from './sightlines.ts';
 import { focusBonuses, focusedHarm } from './volley.ts';
 
 /** An attack that takes a walk first is as likely as this. */
@@ -42,19 +41,15 @@ function chargePromise(m: Match, model: number): number {
 /** Shots at whoever is in range after a walk, seen or not; nothing to a model that can shoot already. */
 function walkPromise(m: Match, model: number, now: number): number {
   if (now > 0) return 0;
-  const { gunnery, models, weapons } = m.book;
+  if (m.book.models[model].ranged.length === 0) return 0;
   const walk = allowanceOf(m, model, settingsOf(m, model).moving.walk.factor);
+  const { point, wounds, down } = m.state;
   let best = 0;
-  for (const weapon of models[model].ranged) {
-    for (const enemy of enemiesOf(m, model)) {
-      if (!isInPlay(m, enemy)) continue;
-      const gap = m.theatre.distance(m.state.point[model], m.state.point[enemy]);
-      if (gap > weapons[weapon].range * INCH + walk) continue;
-      best = Math.max(
-        best,
-        gunnery.shots(model, weapon, enemy, m.state.wounds[enemy], m.state.down[enemy])[0],
-      );
-    }
+  for (const enemy of enemiesOf(m, model)) {
+    if (!isInPlay(m, enemy)) continue;
+    const gap = m.theatre.distance(point[model], point[enemy]) - walk;
+    const shots = m.book.gunnery.shots('close', model, enemy, wounds[enemy], down[enemy]);
+    best = Math.max(best, shotAt(shots, gap, SEEN));
   }
   return best;
 }
@@ -70,23 +65,12 @@ export function threatTo(m: Match, model: number): number {
 }
 
 function threatBy(m: Match, enemy: number, model: number): number {
-  const { gunnery, models, weapons } = m.book;
-  const own = settingsOf(m, enemy);
+  const { gunnery } = m.book;
   const [wounds, down] = [m.state.wounds[model], m.state.down[model]];
   const gap = m.theatre.distance(m.state.point[enemy], m.state.point[model]);
-  let worst = gap <= strikingRange(m, enemy) ? gunnery.blows(enemy, model, wounds, down)[1] : 0;
+  const blow = gap <= strikingRange(m, enemy) ? gunnery.blows(enemy, model, wounds, down)[1] : 0;
   const look = m.theatre.lines.look(seatOf(m, model), down > 0, m.state.point[enemy], m.state.point[model]);
-  if ((look & SEEN) === 0) return worst;
-  const bits =
-    ((look & OBSCURED) === 0 ? 0 : SHOT_OBSCURED) |
-    ((look & COVERED) === 0 ? 0 : SHOT_COVERED) |
-    (gap > own.ranged.longRange.inches * INCH ? SHOT_LONG : 0) |
-    SHOT_AIMED;
-  for (const weapon of models[enemy].ranged) {
-    if (gap <= weapons[weapon].range * INCH)
-      worst = Math.max(worst, gunnery.shots(enemy, weapon, model, wounds, down)[bits]);
-  }
-  return worst;
+  return Math.max(blow, shotAt(gunnery.shots('aimed', enemy, model, wounds, down), gap, look));
 }
 
 /** What it is worth to a side to pass now. */

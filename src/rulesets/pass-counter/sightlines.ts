@@ -8,6 +8,8 @@ import type { Settings } from './rules/index.ts';
 export const SEEN = 1;
 export const OBSCURED = 2;
 export const COVERED = 4;
+/** More than any look. */
+export const LOOKS = 8;
 /** Of a line that has not been looked at yet. */
 export const UNKNOWN = 255;
 

@@ -8,6 +8,7 @@ import type { Ways } from '../../kernel/ways.ts';
 import type { Seat } from '../../rules/decision.ts';
 import type { Field } from '../../rules/ruleset.ts';
 import type { Book } from './book.ts';
+import { type Columns, createColumns } from './columns.ts';
 import { createSightlines, type Sightlines } from './sightlines.ts';
 
 /** The table as the compiled rules read it: distances, engagement, sight, ways. */
@@ -29,6 +30,8 @@ export interface Theatre {
   overlap(a: number, b: number): boolean;
   /** Keeps track of taken points, for looking at many places at once. */
   readonly occupancy: Occupancy;
+  /** Room for surveys; what is in it is used before the next. */
+  readonly columns: Columns;
   /** In difficult ground or above the ground. */
   isSlow(point: number): boolean;
   /** Distance of a base from its seat's own edge. */
@@ -85,6 +88,7 @@ export function openTheatre(book: Book, field: Field): Theatre {
     reach,
     near,
     occupancy: createOccupancy(ground, 2 * ground.radius, overlap),
+    columns: createColumns(ground),
     overlap,
     isSlow: (point) => (ground.inside[point] & difficult) !== 0 || z[point] > 0,
     fromHome: (seat, point) => half - radius + (seat === 0 ? y[point] : -y[point]),

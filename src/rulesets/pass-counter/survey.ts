@@ -1,0 +1,98 @@
+import { GUIDE_STEP } from '../../kernel/guide-field.ts';
+import type { Length } from '../../kernel/length.ts';
+import type { Seat } from '../../rules/decision.ts';
+import { otherSeat } from '../../rules/ruleset.ts';
+import type { Foe } from './foes.ts';
+import { shotAt } from './gunnery.ts';
+import { COVERED, LOOKS, OBSCURED, SEEN, UNKNOWN } from './sightlines.ts';
+import type { Theatre } from './theatre.ts';
+
+/** How a mover looks at places. */
+export interface Eyes {
+  readonly seat: Seat;
+  readonly down: boolean;
+  /** Within this distance it comes no closer to a foe in sight. */
+  readonly wanted: Length;
+  /** Whether the engaged cannot shoot, and whether they cannot be shot at. */
+  readonly bound: boolean;
+  readonly sheltered: boolean;
+}
+
+/** What being obscured, and being in cover, counts of being out of sight. */
+const HIDING = 0.4;
+/** The shelter that a foe's look leaves, by its bits. */
+const SHELTER = Float64Array.from({ length: LOOKS }, (_, look) => {
+  if ((look & SEEN) === 0) return 1;
+  return HIDING * ((look & OBSCURED ? 1 : 0) + (look & COVERED ? 1 : 0));
+});
+
+/** Surveys the first places of the columns. */
+export function survey(theatre: Theatre, eyes: Eyes, foes: readonly Foe[], count: number): void {
+  const { engaged, harm, danger, shelter, lag } = theatre.columns;
+  engaged.fill(0, 0, count);
+  harm.fill(0, 0, count);
+  danger.fill(0, 0, count);
+  shelter.fill(0, 0, count);
+  lag.fill(Infinity, 0, count);
+  for (const foe of foes) if (foe.holds) engage(theatre, foe.point, count);
+  for (const foe of foes) surveyFoe(theatre, eyes, foe, count);
+}
+
+/** Notes where somebody on a point would engage the mover. */
+function engage({ ground, columns, near, reach }: Theatre, point: number, count: number): void {
+  const { x, y, radius } = ground;
+  const { place, engaged } = columns;
+  const farthest = reach + 2 * radius;
+  for (let i = 0; i < count; i++) {
+    const dx = x[place[i]] - x[point];
+    const dy = y[place[i]] - y[point];
+    if (dx * dx + dy * dy <= farthest * farthest && near(place[i], point)) engaged[i] = 1;
+  }
+}
+
+/** Foe by foe and not place by place, since what is known of a foe lies side by side in memory. */
+function surveyFoe(
+  { columns, ground, lines, near, reach }: Theatre,
+  eyes: Eyes,
+  foe: Foe,
+  count: number,
+): void {
+  const { x, y, z, radius } = ground;
+  const { place, engaged, harm, danger, shelter, lag } = columns;
+  const { point, shots, answers, blows, counters, stride, readiness, sees, seen, far } = foe;
+  const { seat, wanted } = eyes;
+  const range = foe.shielded || shots.limits.length === 0 ? 0 : shots.limits[shots.limits.length - 1];
+  const inSight = Math.max(wanted, range);
+  for (let i = 0; i < count; i++) {
+    const at = place[i];
+    const dx = x[at] - x[point];
+    const dy = y[at] - y[point];
+    const dz = z[at] - z[point];
+    let gap = Math.max(0, Math.sqrt(dx * dx + dy * dy) - 2 * radius);
+    if (dz !== 0) gap = Math.sqrt(gap * gap + dz * dz);
+    const touches = gap < reach && near(at, point);
+
+    let look = sees[at];
+    if (look === UNKNOWN) look = lines.look(seat, eyes.down, point, at);
+    shelter[i] += SHELTER[look];
+    let answer = touches ? counters[0] : gap <= stride ? counters[1] : 0;
+    if (look !== 0 && !(eyes.sheltered && engaged[i] > 0)) {
+      const shot = shotAt(answers, gap, look);
+      if (shot > answer) answer = shot;
+    }
+    danger[i] += readiness * answer;
+
+    let walk = Math.max(gap, far[at] * GUIDE_STEP);
+    if (touches && blows[0] > harm[i]) harm[i] = blows[0];
+    if (gap <= inSight) {
+      look = seen[at];
+      if (look === UNKNOWN) look = lines.look(otherSeat(seat), foe.down, at, point);
+      if (look !== 0 && gap <= wanted) walk = 0;
+      if (!foe.shielded && !(eyes.bound && engaged[i] > 0)) {
+        const shot = shotAt(shots, gap, look);
+        if (shot > harm[i]) harm[i] = shot;
+      }
+    }
+    if (walk < lag[i]) lag[i] = walk;
+  }
+}
