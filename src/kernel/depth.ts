@@ -2,9 +2,12 @@ import { type Outline, outlineOf } from './geometry.ts';
 import type { Ground } from './ground.ts';
 import type { Length } from './length.ts';
 
+/** Parts of 1/100 mm to which depths are told, far above what arithmetic is off by. */
+const GRAIN = 64;
+
 /**
  * How much of the line between two models is inside the footprint of a piece: between points `from` and `to`, from
- * axis to axis and not rounded, the same both ways. Sight records leave depths out, for with them a wooded table has
+ * axis to axis, the same both ways, and exact where a line crosses a piece squarely. Sight records leave depths out, for with them a wooded table has
  * hundreds of times as many records; a rule that limits depth asks here, pair by pair.
  */
 export function createDepths(ground: Ground): (piece: number, from: number, to: number) => Length {
@@ -18,7 +21,7 @@ export function createDepths(ground: Ground): (piece: number, from: number, to: 
     if (share === 0) return 0;
     const dx = x[to] - x[from];
     const dy = y[to] - y[from];
-    return share * Math.sqrt(dx * dx + dy * dy);
+    return Math.round(GRAIN * share * Math.sqrt(dx * dx + dy * dy)) / GRAIN;
   };
 }
 

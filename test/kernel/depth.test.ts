@@ -22,6 +22,24 @@ describe('the depth of a line in a piece', () => {
     expect(depth(0, middle, middle)).toBe(0);
   });
 
+  it('is the same both ways, and that of the piece for a line straight across', () => {
+    const spec = table('copse', 11, [wood('copse', rectangle(-2, -1.7, 2, 1.3), 3)]);
+    const ground = compileGround(spec, 1250);
+    const depth = createDepths(ground);
+    let across = 0;
+    for (let from = 0; from < ground.count; from += 3) {
+      for (let to = 0; to < ground.count; to += 5) {
+        const through = depth(0, from, to);
+        expect(depth(0, to, from)).toBe(through);
+        if (ground.x[from] !== ground.x[to] || through === 0 || ground.inside[from] + ground.inside[to] > 0)
+          continue;
+        expect(through).toBe(3 * 2540);
+        across++;
+      }
+    }
+    expect(across).toBeGreaterThan(0);
+  });
+
   it('agrees with the reference', () => {
     const random = seedrandom('depth');
     for (const spec of SMALL_TABLES) {
