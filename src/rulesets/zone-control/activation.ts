@@ -1,14 +1,15 @@
 import { HARM, OBJECTIVE } from '../../rules/decision.ts';
-import { addWeighing, once, WIDTH } from '../../rules/weighing.ts';
+import { addWeighing, once } from '../../rules/weighing.ts';
 import { ambition } from './ambition.ts';
 import { comeOn } from './arrival.ts';
 import { hitBonusOf, type Strike } from './attack.ts';
 import { goTo } from './dead-turns.ts';
 import { acted, count, decide, isOnTable, type Match, seatOf, settingsOf, tell } from './match.ts';
 import { allowanceOf, destinations, retreat } from './moves.ts';
-import { horizon, type Outlook, outlook } from './outlook.ts';
+import { horizon, outlook } from './outlook.ts';
 import { CLAUSE } from './rules/index.ts';
-import { HELD_BACK } from './state.ts';
+import { HELD_BACK, NOWHERE } from './state.ts';
+import { addAttack, type Survey } from './survey.ts';
 import { carryOut, countHidden, strikesOf } from './targets.ts';
 
 /** A model's turn in the action phase: one move and one action in either order (ZC-ACN-01, ZC-A3). */
@@ -28,7 +29,7 @@ export function activate(m: Match, model: number): void {
   else planned(m, model);
 }
 
-/** Whether it is only waiting to be removed (ZC-ACN-02). */
+/** Whether it is only waiting to be removed, so that it is the same to it where it stands (ZC-ACN-02). */
 function isDying(m: Match, model: number): boolean {
   return m.state.wounds[model] <= 0;
 }
@@ -43,20 +44,14 @@ function planned(m: Match, model: number): void {
   const actsFirst = hasTarget && own.order.on && own.one.on && places.length > 1;
   if (isDying(m, model)) acted(m, CLAUSE.actionPhase.last);
   const view = outlook(m, model);
-  const standing = once(() => standingOn(m, model, view, places));
-  const now = new Float64Array(WIDTH);
-  if (actsFirst) view.addAttacks([from], false, now);
-  const attacking = once(() => {
-    const weighings = standing().slice();
-    view.addAttacks([from], false, weighings);
-    if (own.one.on) view.addAttacks(places.slice(1), true, weighings.subarray(WIDTH));
-    return weighings;
-  });
-  const weigh = (option: number, into: Float64Array) => {
-    if (option < places.length) return addWeighing(attacking(), option, into);
-    addWeighing(standing(), option - places.length, into);
-    addWeighing(now, 0, into);
+  const survey = once(() => view.survey(places, from));
+  // What acting from a place adds to standing on another.
+  const weighing = (to: number, actsAt: number, into: Float64Array) => {
+    if (!isDying(m, model)) addWeighing(survey().standing, to, into);
+    if (own.one.on || actsAt === 0) addAttack(survey(), actsAt, into);
   };
+  const weigh = (option: number, into: Float64Array) =>
+    option < places.length ? weighing(option, option, into) : weighing(option - places.length, 0, into);
   const options = actsFirst ? 2 * places.length : places.length;
   const picked = decide(m, seatOf(m, model), 'ZC-D-04', model, options, weigh);
   acted(m, CLAUSE.actionPhase.one);
@@ -64,7 +59,7 @@ function planned(m: Match, model: number): void {
     acted(m, CLAUSE.actionPhase.order);
     const harmed = act(m, model);
     if (!isOnTable(m, model)) return;
-    goTo(m, model, harmed ? placeAfter(m, model) : placeAmong(m, model, places, standing));
+    goTo(m, model, harmed ? placeAfter(m, model) : placeAmong(m, model, places, survey));
     return;
   }
   goTo(m, model, places[picked]);
@@ -79,23 +74,15 @@ function placeAfter(m: Match, model: number): number {
     m,
     model,
     places,
-    once(() => standingOn(m, model, view, places)),
+    once(() => view.survey(places, NOWHERE)),
   );
 }
 
-function placeAmong(
-  m: Match,
-  model: number,
-  places: readonly number[],
-  standing: () => Float64Array,
-): number {
-  const weigh = (option: number, into: Float64Array) => addWeighing(standing(), option, into);
+function placeAmong(m: Match, model: number, places: readonly number[], survey: () => Survey): number {
+  const weigh = (option: number, into: Float64Array) => {
+    if (!isDying(m, model)) addWeighing(survey().standing, option, into);
+  };
   return places[decide(m, seatOf(m, model), 'ZC-D-04', model, places.length, weigh)];
-}
-
-/** What it means to stand on some places; nothing to a model about to be removed. */
-function standingOn(m: Match, model: number, view: Outlook, places: readonly number[]): Float64Array {
-  return isDying(m, model) ? new Float64Array(WIDTH * places.length) : view.standing(places);
 }
 
 /** Runs for its own edge, before or after it acts (ZC-MOR-07, ZC-AMB-10). */
@@ -114,7 +101,8 @@ function flee(m: Match, model: number): void {
   const actsFirst =
     hasChoice &&
     decide(m, seat, 'ZC-D-04', model, 2, (option, into) => {
-      if (option === 1) outlook(m, model).addAttacks([m.state.point[model]], false, into);
+      const at = m.state.point[model];
+      if (option === 1) addAttack(outlook(m, model).survey([at], at), 0, into);
     }) === 1;
   if (actsFirst) act(m, model);
   run();

@@ -8,7 +8,8 @@ import { placeOf } from './moves.ts';
 import { type Outlook, outlook } from './outlook.ts';
 import { edgePlaces, strikePlaces, thinned } from './places.ts';
 import { CLAUSE } from './rules/index.ts';
-import { HELD_BACK, ON_TABLE } from './state.ts';
+import { HELD_BACK, NOWHERE, ON_TABLE } from './state.ts';
+import { addAttack } from './survey.ts';
 
 /** Most places one arrival is weighed for; a large board has thousands. */
 const PLACES = 400;
@@ -70,9 +71,11 @@ export function reinforce(m: Match, model: number): void {
 
 /** Weighs coming on at some places. */
 function arrivals(m: Match, view: Outlook, model: number, places: readonly number[]): Float64Array {
-  const weighings = view.standing(places);
-  if (settingsOf(m, model).reserves.wholeMove.action === 'may') view.addAttacks(places, true, weighings);
-  return weighings;
+  const survey = view.survey(places, NOWHERE);
+  const { standing } = survey;
+  if (settingsOf(m, model).reserves.wholeMove.action !== 'may') return standing;
+  for (let i = 0; i < places.length; i++) addAttack(survey, i, standing.subarray(WIDTH * i, WIDTH * (i + 1)));
+  return standing;
 }
 
 /** What striking this round, or waiting on, could do for a model that does not come over its own edge now. */

@@ -11,6 +11,7 @@ import { requireShared } from '../../rules/shared-clauses.ts';
 import { compileSettings } from '../../rules/variant.ts';
 import { armyOf } from './army-of.ts';
 import { COUNTERS } from './counters.ts';
+import { createGaps, type Gaps } from './gaps.ts';
 import { createHarm, type HarmTables } from './harm.ts';
 import { type ModelSpec, musterArmies, type UnitSpec } from './muster.ts';
 import { createProspects, meleeReach, type Prospects } from './prospects.ts';
@@ -38,6 +39,7 @@ export interface Book {
   readonly worth: Float64Array;
   /** Worth of the whole force by seat. */
   readonly forceWorth: readonly [number, number];
+  readonly gaps: Gaps;
   readonly harm: HarmTables;
   readonly prospects: Prospects;
 }
@@ -82,6 +84,7 @@ export function compileBook(data: UnitData, { settings, active, armies }: Matchi
     number[],
   ];
   const total = (seat: Seat) => force[seat].reduce((sum, model) => sum + worth[model], 0);
+  const gaps = createGaps(settings[0]);
   const harm = createHarm(models, weapons, worth, settings);
   return {
     settings,
@@ -101,8 +104,9 @@ export function compileBook(data: UnitData, { settings, active, armies }: Matchi
     ),
     worth,
     forceWorth: [total(0), total(1)],
+    gaps,
     harm,
-    prospects: createProspects(models, weapons, settings, harm),
+    prospects: createProspects(models, weapons, settings, harm, gaps),
   };
 }
 

@@ -1,11 +1,10 @@
 import type { Ground } from '../../kernel/ground.ts';
 import type { Length } from '../../kernel/length.ts';
 import { otherSeat } from '../../rules/ruleset.ts';
-import { UNKNOWN } from './looks.ts';
 import { enemiesOf, isUp, type Match, seatOf } from './match.ts';
 import { allowanceOf } from './moves.ts';
 import { meleeReach, type Prospect, rangeOf } from './prospects.ts';
-import type { View } from './sightlines.ts';
+import type { Lines } from './sightlines.ts';
 
 /** A blow that takes a move first is as likely as this. */
 const LUNGE = 0.5;
@@ -15,15 +14,14 @@ export interface Foe {
   readonly model: number;
   readonly x: Length;
   readonly y: Length;
-  /** What the chooser sees of it, and it of the chooser, by where the chooser stands. */
-  readonly seen: View;
-  readonly sees: View;
-  /** What the chooser can do to it, and the square of how far off at most. */
+  /** Between it and the chooser, by where the chooser stands. */
+  readonly lines: Lines;
+  /** What the chooser can do to it, and how far off at most; distances are squares of those between middles. */
   readonly prospect: Prospect;
   readonly within: number;
   /** What it can do to the chooser where that one goes; after a move, how far off and how much; and how far off at most. */
   readonly answer: Prospect;
-  readonly stride: Length;
+  readonly stride: number;
   readonly lunge: number;
   readonly dangerous: number;
 }
@@ -31,7 +29,7 @@ export interface Foe {
 export function foesOf(m: Match, model: number): Foe[] {
   const seat = seatOf(m, model);
   const enemy = otherSeat(seat);
-  const { lines, ground, squareFor } = m.theatre;
+  const { lines, ground } = m.theatre;
   const reach = meleeReach(m.book.settings[enemy]);
   return enemiesOf(m, model)
     .filter((foe) => isUp(m, foe))
@@ -39,29 +37,24 @@ export function foesOf(m: Match, model: number): Foe[] {
       const point = m.state.point[foe];
       const prospect = prospectOf(m, model, foe);
       const answer = prospectOf(m, foe, model);
-      const stride = reach + allowanceOf(m, foe);
+      const stride = m.book.gaps.widest(reach + allowanceOf(m, foe));
       return {
         model: foe,
         x: ground.x[point],
         y: ground.y[point],
-        seen: lines.viewOf(seat, point),
-        sees: lines.viewFrom(enemy, point),
+        lines: lines.between(seat, point),
         prospect,
-        within: squareFor(rangeOf(prospect)),
+        within: rangeOf(prospect),
         answer,
         stride,
         lunge: LUNGE * answer.blow,
-        dangerous: squareFor(Math.max(stride, rangeOf(answer))),
+        dangerous: Math.max(stride, rangeOf(answer)),
       };
     });
 }
 
 function prospectOf(m: Match, attacker: number, target: number): Prospect {
   return m.book.prospects(attacker, target, Math.max(1, m.state.wounds[target]), m.state.shots[attacker] > 0);
-}
-
-export function lookIn({ looks, look }: View, point: number): number {
-  return looks[point] === UNKNOWN ? look(point) : looks[point];
 }
 
 /** A rectangle around some points. */

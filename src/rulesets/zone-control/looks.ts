@@ -1,7 +1,7 @@
 import { createDepths } from '../../kernel/depth.ts';
-import type { Ground } from '../../kernel/ground.ts';
 import { INCH, type Length } from '../../kernel/length.ts';
-import { createCoversBetween } from './covers.ts';
+import type { Field } from '../../rules/ruleset.ts';
+import { type Cover, createCoversBetween } from './covers.ts';
 import type { Settings } from './rules/index.ts';
 
 /** Codes of targets that cannot be seen, by what stops the line. */
@@ -12,9 +12,6 @@ export const HIDDEN_BY = {
   denseThrough: 253,
   solid: 254,
 } as const;
-/** Of a line that has not been looked at yet. */
-export const UNKNOWN = 255;
-
 /** Whether a look shows the target. */
 export function isSeen(look: number): boolean {
   return look < HIDDEN_BY.sparseInto;
@@ -23,47 +20,67 @@ export function isSeen(look: number): boolean {
 /** Lines that graze a piece by less do not go through it. */
 const GRAZE: Length = 1;
 
+/** The pieces of area terrain that a line goes through and how deep, good until the next line is looked along. */
+export interface Crossed {
+  count: number;
+  readonly covers: Cover[];
+  readonly depths: Length[];
+}
+
+/** Finds what lines between two points go through. */
+export function createCrossings({ ground }: Pick<Field, 'ground'>): (a: number, b: number) => Crossed {
+  const depthIn = createDepths(ground);
+  const coversBetween = createCoversBetween(ground);
+  const crossed: Crossed = { count: 0, covers: [], depths: [] };
+
+  return (a, b) => {
+    crossed.count = 0;
+    for (const cover of coversBetween(a, b)) {
+      const depth = depthIn(cover.piece, a, b);
+      if (depth < GRAZE) continue;
+      crossed.covers[crossed.count] = cover;
+      crossed.depths[crossed.count++] = depth;
+    }
+    return crossed;
+  };
+}
+
 /**
  * What area terrain makes of a look: the limit of depth that stops the line, if limits there are, as a code of
  * HIDDEN_BY (ZC-LOS-02..05); else what it takes from the shooter's skill, the better of all that the target is in or
  * behind (ZC-A5).
+ *
+ * @param viewer,target pieces that they are inside, as bits
  */
-export type TerrainLook = (
-  from: number,
-  at: number,
+export function terrainLook(
+  { count, covers, depths }: Crossed,
+  viewer: number,
+  target: number,
   limits: Settings['sight'] | undefined,
   cover: Settings['shooting']['cover'],
-) => number;
-
-export function createTerrainLook(ground: Ground): TerrainLook {
-  const { inside } = ground;
-  const depthIn = createDepths(ground);
-  const coversBetween = createCoversBetween(ground);
-
-  return (from, at, limits, cover) => {
-    let [taken, sparse, through, ends] = [0, 0, 0, 0];
-    for (const { piece, dense } of coversBetween(from, at)) {
-      const depth = depthIn(piece, from, at);
-      if (depth < GRAZE) continue;
-      const viewerInside = ((inside[from] >>> piece) & 1) === 1;
-      const targetInside = ((inside[at] >>> piece) & 1) === 1;
-      if (!viewerInside || targetInside) taken = Math.max(taken, dense ? cover.dense : cover.sparse);
-      if (limits === undefined || (viewerInside && !targetInside && limits.lines.out === 'free')) continue;
-      if (viewerInside || targetInside) {
-        ends++;
-        const { denseInto, sparseInto } = limits;
-        if (depth > (dense ? denseInto : sparseInto).inches * INCH)
-          return dense ? HIDDEN_BY.denseInto : HIDDEN_BY.sparseInto;
-        continue;
-      }
-      through++;
-      const { denseThrough, sparseThrough } = limits;
-      if (dense && denseThrough.on) return HIDDEN_BY.denseThrough;
-      if (dense || !sparseThrough.on) continue;
-      sparse = sparseThrough.several === 'together' ? sparse + depth : depth;
-      if (sparse >= sparseThrough.inches * INCH) return HIDDEN_BY.sparseThrough;
+): number {
+  let [taken, sparse, through, ends] = [0, 0, 0, 0];
+  for (let i = 0; i < count; i++) {
+    const { piece, dense } = covers[i];
+    const depth = depths[i];
+    const viewerInside = ((viewer >>> piece) & 1) === 1;
+    const targetInside = ((target >>> piece) & 1) === 1;
+    if (!viewerInside || targetInside) taken = Math.max(taken, dense ? cover.dense : cover.sparse);
+    if (limits === undefined || (viewerInside && !targetInside && limits.lines.out === 'free')) continue;
+    if (viewerInside || targetInside) {
+      ends++;
+      const { denseInto, sparseInto } = limits;
+      if (depth > (dense ? denseInto : sparseInto).inches * INCH)
+        return dense ? HIDDEN_BY.denseInto : HIDDEN_BY.sparseInto;
+      continue;
     }
-    const isChained = through > 0 && through + ends > 1;
-    return isChained && limits?.denseThrough.chain === 'one-piece' ? HIDDEN_BY.sparseThrough : taken;
-  };
+    through++;
+    const { denseThrough, sparseThrough } = limits;
+    if (dense && denseThrough.on) return HIDDEN_BY.denseThrough;
+    if (dense || !sparseThrough.on) continue;
+    sparse = sparseThrough.several === 'together' ? sparse + depth : depth;
+    if (sparse >= sparseThrough.inches * INCH) return HIDDEN_BY.sparseThrough;
+  }
+  const isChained = through > 0 && through + ends > 1;
+  return isChained && limits?.denseThrough.chain === 'one-piece' ? HIDDEN_BY.sparseThrough : taken;
 }

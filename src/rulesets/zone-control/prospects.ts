@@ -1,5 +1,6 @@
 import { CONTACT_GAP } from '../../kernel/base.ts';
 import { INCH, type Length } from '../../kernel/length.ts';
+import type { Gaps } from './gaps.ts';
 import { type HarmTables, TAKEN } from './harm.ts';
 import { isSeen } from './looks.ts';
 import type { ModelSpec } from './muster.ts';
@@ -8,9 +9,15 @@ import type { Weapon } from './units.ts';
 
 /** The best a model can do to an enemy, by how far off that one is, what is seen of it, and whether the model moved. */
 export interface Prospect {
-  /** Distances beyond which something else holds, the least first; beyond the last there is nothing to be done. */
-  readonly edges: Float64Array;
-  /** Expected worth removed, and chance to kill, by `prospectAt`. */
+  /**
+   * Squares of the distances between middles beyond which something else holds, the least first; beyond the last there
+   * is nothing to be done.
+   */
+  readonly squares: Float64Array;
+  /**
+   * Expected worth removed, and chance to kill: LOOKS entries for each band between such distances, twice as many since
+   * those after a move follow those without.
+   */
   readonly worth: Float64Array;
   readonly kill: Float64Array;
   /** Expected worth removed by the best blow in melee, whatever the distance. */
@@ -21,22 +28,16 @@ export interface Prospect {
 export type Prospects = (attacker: number, target: number, wounds: number, shoots: boolean) => Prospect;
 
 /** Looks that are told apart: by what they take from a skill, and those that do not show the target. */
-const LOOKS = TAKEN + 1;
+export const LOOKS = TAKEN + 1;
 const UNSEEN = TAKEN;
-const LOOK = Uint8Array.from({ length: 256 }, (_, look) =>
+/** By look as sightlines have them. */
+export const LOOK = Uint8Array.from({ length: 256 }, (_, look) =>
   isSeen(look) ? Math.min(look, TAKEN - 1) : UNSEEN,
 );
 
-/** Entry in a prospect. */
-export function prospectAt({ edges }: Prospect, gap: Length, look: number, moved: boolean): number {
-  let band = 0;
-  while (band < edges.length && gap > edges[band]) band++;
-  return (2 * band + (moved ? 1 : 0)) * LOOKS + LOOK[look];
-}
-
-/** The greatest distance at which anything can be done. */
-export function rangeOf({ edges }: Prospect): Length {
-  return edges.length === 0 ? -Infinity : edges[edges.length - 1];
+/** The square of the greatest distance at which anything can be done; -1 for none. */
+export function rangeOf({ squares }: Prospect): number {
+  return squares.length === 0 ? -1 : squares[squares.length - 1];
 }
 
 export function createProspects(
@@ -44,30 +45,34 @@ export function createProspects(
   weapons: readonly Weapon[],
   settings: readonly [Settings, Settings],
   harm: HarmTables,
+  gaps: Gaps,
 ): Prospects {
-  const known = new Map<number, Prospect>();
   const kinds = kindsOf(models);
   const mostWounds = Math.max(...models.map(({ profile }) => profile.wounds));
+  const count = Math.max(...kinds) + 1;
+  const known: (Prospect | undefined)[] = new Array(count * count * (mostWounds + 1) * 2);
 
   return (attacker, target, wounds, shoots) => {
-    const pair = kinds[attacker] * models.length + kinds[target];
+    const pair = kinds[attacker] * count + kinds[target];
     const key = (pair * (mostWounds + 1) + wounds) * 2 + (shoots ? 1 : 0);
-    let found = known.get(key);
-    if (!found) {
-      const { seat } = models[attacker];
-      const threats = threatsOf(models[attacker], weapons, settings[seat], harm, shoots);
-      found = prospectOf(threats, reachOf(settings[seat]), harm, target, wounds);
-      known.set(key, found);
-    }
-    return found;
+    known[key] ??= workOut(attacker, target, wounds, shoots);
+    return known[key];
   };
+
+  function workOut(attacker: number, target: number, wounds: number, shoots: boolean): Prospect {
+    const own = settings[models[attacker].seat];
+    const threats = threatsOf(models[attacker], weapons, own, harm, shoots);
+    return prospectOf(threats, reachOf(own), harm, gaps, target, wounds);
+  }
 }
 
-/** By model: the first of its side with its profile, who is like it in all that counts here. */
+/** By model: a number for its side and profile, which are all that counts here. */
 function kindsOf(models: readonly ModelSpec[]): number[] {
-  return models.map(({ seat, profile }) =>
-    models.findIndex((other) => other.seat === seat && other.profile === profile),
-  );
+  const kinds: ModelSpec[] = [];
+  return models.map((model) => {
+    const known = kinds.findIndex(({ seat, profile }) => seat === model.seat && profile === model.profile);
+    return known >= 0 ? known : kinds.push(model) - 1;
+  });
 }
 
 /** A way to attack: what may take from it, and how many faces of the die hit by how much is taken. */
@@ -133,6 +138,7 @@ function prospectOf(
   threats: readonly Threat[],
   reach: Reach,
   harm: HarmTables,
+  gaps: Gaps,
   target: number,
   wounds: number,
 ): Prospect {
@@ -155,7 +161,7 @@ function prospectOf(
     }
   }
   const blows = threats.filter(({ melee }) => melee).map((threat) => harm.worth[entryOf(threat, 0)]);
-  return { edges, worth, kill, blow: Math.max(0, ...blows) };
+  return { squares: edges.map(gaps.widest), worth, kill, blow: Math.max(0, ...blows) };
 }
 
 /** Distances at which a weapon begins or ceases to serve, or is hampered. */

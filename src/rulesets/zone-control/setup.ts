@@ -12,6 +12,7 @@ import { outlook } from './outlook.ts';
 import { thinned } from './places.ts';
 import { CLAUSE } from './rules/index.ts';
 import { ON_TABLE } from './state.ts';
+import { addAttack, PLACED } from './survey.ts';
 
 /** Most places a model is weighed for. */
 const PLACES = 120;
@@ -65,16 +66,13 @@ function deploy(m: Match, model: number, zone: readonly number[]): void {
     );
   const seat = seatOf(m, model);
   const view = outlook(m, model);
-  const standing = once(() => {
-    const weighings = view.standing(places);
-    view.addAttacks(places, false, weighings);
-    return weighings;
-  });
+  const survey = once(() => view.survey(places, PLACED));
   const { inside } = m.theatre.ground;
   const worth = zoneWorth(m);
   const picked = decide(m, seat, 'ZC-D-02', model, places.length, (option, into) => {
     const at = places[option];
-    addWeighing(standing(), option, into);
+    addWeighing(survey().standing, option, into);
+    addAttack(survey(), option, into);
     into[OBJECTIVE] += worth === 0 ? 0 : 0.1 * spread(m, seat, at);
     into[COVER] = inside[at] === 0 ? 0 : 1;
     into[TEMPO] = m.theatre.fromHome(seat, at) / 25400;

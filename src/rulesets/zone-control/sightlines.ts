@@ -1,86 +1,83 @@
 import type { Seat } from '../../rules/decision.ts';
 import { type Field, otherSeat } from '../../rules/ruleset.ts';
-import { createTerrainLook, HIDDEN_BY, isSeen, UNKNOWN } from './looks.ts';
+import { type Crossed, createCrossings, HIDDEN_BY, isSeen, terrainLook } from './looks.ts';
 import type { Settings } from './rules/index.ts';
 
-/** What terrain takes from a skill, or a code of HIDDEN_BY, by the standing point at the other end of the line. */
-export interface View {
-  /** UNKNOWN until somebody looks. */
-  readonly looks: Uint8Array;
-  look(other: number): number;
+/** Of a line that nobody has looked along yet. */
+export const UNKNOWN = 0xffff;
+
+/** Lines between an enemy on a point and models of a seat elsewhere, looked along in both directions at once. */
+export interface Lines {
+  /**
+   * By where the model stands, two looks, each of which is what terrain takes from a skill or a code of HIDDEN_BY:
+   * what it sees of the enemy, and 256 times what the enemy sees of it. UNKNOWN until somebody asks `along`.
+   */
+  readonly looks: Uint16Array;
+  along(from: number): number;
 }
 
 /** Lines of sight as each side's rules read them. */
 export interface Sightlines {
   /** What a model of `seat` on `from` sees of an enemy on `at`. */
   look(seat: Seat, from: number, at: number): number;
-  /** What models of `seat` see of an enemy on `at`, and what one of them on `from` sees of enemies. */
-  viewOf(seat: Seat, at: number): View;
-  viewFrom(seat: Seat, from: number): View;
+  /** Between models of `seat` and an enemy on `at`. */
+  between(seat: Seat, at: number): Lines;
 }
 
-/** Views by point: of a target there, and from there. */
-interface Views {
-  of(at: number): View;
-  from(from: number): View;
-}
-
-/** Looks at each pair of points once for either view, when somebody first asks. */
+/** Looks along each line once, when somebody first asks. */
 export function createSightlines(
   { ground, sight }: Pick<Field, 'ground' | 'sight'>,
   settings: readonly [Settings, Settings],
 ): Sightlines {
-  const terrainLook = createTerrainLook(ground);
+  const crossings = createCrossings({ ground });
+  const { inside } = ground;
   const isSolid = ground.spec.pieces.some(({ solids }) => solids.length > 0);
-  const read = ([0, 1] as const).map((seat) =>
+  const [mine, theirs] = ([0, 1] as const).map((seat) =>
     JSON.stringify([settings[seat].sight, settings[otherSeat(seat)].shooting.cover]),
   );
-  const first = viewsBy(0);
-  const views = [first, read[0] === read[1] ? first : viewsBy(1)] as const;
+  const first: (Lines | undefined)[] = new Array(ground.count);
+  const opened = [first, mine === theirs ? first : new Array<Lines | undefined>(ground.count)] as const;
 
-  function viewsBy(seat: Seat): Views {
+  function open(seat: Seat, at: number): Lines {
+    const looks = new Uint16Array(ground.count).fill(UNKNOWN);
+    const enemy = otherSeat(seat);
     return {
-      of: keptViews(ground.count, (at, from) => judge(seat, from, at)),
-      from: keptViews(ground.count, (from, at) => judge(seat, from, at)),
+      looks,
+      along(from) {
+        if (looks[from] !== UNKNOWN) return looks[from];
+        const known = opened[enemy][from]?.looks[at] ?? UNKNOWN;
+        looks[from] = known === UNKNOWN ? judgeBoth(seat, from, at) : turned(known);
+        return looks[from];
+      },
     };
   }
 
-  function judge(seat: Seat, from: number, at: number): number {
+  function between(seat: Seat, at: number): Lines {
+    opened[seat][at] ??= open(seat, at);
+    return opened[seat][at];
+  }
+
+  function judgeBoth(seat: Seat, from: number, at: number): number {
     if (from === at) return 0;
+    const crossed = crossings(from, at);
+    return judge(crossed, seat, from, at) + 256 * judge(crossed, otherSeat(seat), at, from);
+  }
+
+  function judge(crossed: Crossed, seat: Seat, from: number, at: number): number {
     const own = settings[seat].sight;
     const { cover } = settings[otherSeat(seat)].shooting;
     const isLimited = own.on && own.lines.on;
-    const look = terrainLook(from, at, isLimited ? own : undefined, cover);
+    const look = terrainLook(crossed, inside[from], inside[at], isLimited ? own : undefined, cover);
     if (!isSolid || !isSeen(look)) return look;
     const record = sight.record(sight.code(from, at));
     if (!record.seen && isLimited) return HIDDEN_BY.solid;
     return record.hidden > 0 ? Math.max(look, cover.dense) : look;
   }
 
-  return {
-    look: (seat, from, at) => views[seat].of(at).look(from),
-    viewOf: (seat, at) => views[seat].of(at),
-    viewFrom: (seat, from) => views[seat].from(from),
-  };
+  return { look: (seat, from, at) => between(seat, at).along(from) & 255, between };
 }
 
-/** Views by point, each opened when it is first asked for. */
-function keptViews(points: number, judge: (point: number, other: number) => number): (point: number) => View {
-  const views: (View | undefined)[] = new Array(points);
-
-  function open(point: number): View {
-    const looks = new Uint8Array(points).fill(UNKNOWN);
-    return {
-      looks,
-      look(other) {
-        if (looks[other] === UNKNOWN) looks[other] = judge(point, other);
-        return looks[other];
-      },
-    };
-  }
-
-  return (point) => {
-    views[point] ??= open(point);
-    return views[point];
-  };
+/** The same line from its other end. */
+function turned(looks: number): number {
+  return ((looks & 255) << 8) | (looks >>> 8);
 }

@@ -22,10 +22,6 @@ export interface Theatre {
   readonly ways: readonly [Ways, Ways];
   /** Distance between models on two points (ZC-A6). */
   distance(a: number, b: number): Length;
-  /** The same between models whose middles are as far apart as the root of a number. */
-  distanceOf(squared: number): Length;
-  /** Middles of models at most a distance apart are less apart than the root of this. */
-  squareFor(distance: Length): number;
   /** Bases on two points touch. */
   touch(a: number, b: number): boolean;
   /** Bases on two points would overlap. */
@@ -45,29 +41,24 @@ export interface Clearances {
   readonly ambush: Occupancy;
 }
 
-/** More than lengths are off by rounding. */
-const ROUNDING: Length = 1;
-
 export function openTheatre(book: Book, field: Field): Theatre {
   const { ground } = field;
   const { x, y, radius } = ground;
-  const [{ measurement, boards, zones }] = book.settings;
-  const flat = (a: number, b: number) => {
+  const [{ boards, zones }] = book.settings;
+  const squareOf = (a: number, b: number) => {
     const dx = x[a] - x[b];
     const dy = y[a] - y[b];
-    return Math.sqrt(dx * dx + dy * dy);
+    return dx * dx + dy * dy;
   };
-  const taken = measurement.base.on ? 2 * radius : 0;
   const sides = boards.setUp.edges === 'sides';
   const half = ((sides ? ground.spec.width : ground.spec.depth) * INCH) / 2;
   const across = sides ? x : y;
   const overlap = overlapOn(ground);
-  const distance = (a: number, b: number) => Math.max(0, flat(a, b) - taken);
-  const squareFor = (gap: Length) => (gap < 0 ? 0 : (gap + taken + ROUNDING) * (gap + taken + ROUNDING));
+  const distance = (a: number, b: number) => book.gaps.of(squareOf(a, b));
   const clearances = ({ reserves }: Settings): Clearances => {
     const { exact } = reserves.deepStrike;
     const beyond = (inches: number) =>
-      createOccupancy(ground, inches * INCH + taken, (a, b) =>
+      createOccupancy(ground, inches * INCH + 2 * radius, (a, b) =>
         exact === 'within' ? distance(a, b) <= inches * INCH : distance(a, b) < inches * INCH,
       );
     return {
@@ -87,9 +78,7 @@ export function openTheatre(book: Book, field: Field): Theatre {
     lines: createSightlines(field, book.settings),
     ways: [field.ways(book.costs[0]), field.ways(book.costs[1])],
     distance,
-    distanceOf: (squared) => Math.max(0, Math.sqrt(squared) - taken),
-    squareFor,
-    touch: (a, b) => flat(a, b) - 2 * radius <= CONTACT_GAP,
+    touch: (a, b) => Math.sqrt(squareOf(a, b)) - 2 * radius <= CONTACT_GAP,
     occupancy: createOccupancy(ground, 2 * radius, overlap),
     clearOf: [clearances(book.settings[0]), clearances(book.settings[1])],
     overlap,

@@ -16,6 +16,7 @@ import {
 import { createCoversBetween } from '../../../src/rulesets/zone-control/covers.ts';
 import type { Match } from '../../../src/rulesets/zone-control/match.ts';
 import { outlook, promise } from '../../../src/rulesets/zone-control/outlook.ts';
+import { addAttack, PLACED } from '../../../src/rulesets/zone-control/survey.ts';
 import { designedTables } from '../../../src/rulesets/zone-control/tables/index.ts';
 import { ground, stage } from './stage.ts';
 
@@ -78,12 +79,46 @@ describe('the tables of what a model can do', () => {
         const m = scattered(`tables ${n}`, { ...set, 'victory.zones': 'off' });
         m.book.models.forEach((_, model) => {
           const weighing = new Float64Array(WIDTH);
-          outlook(m, model).addAttacks([m.state.point[model]], false, weighing);
+          addAttack(outlook(m, model).survey([m.state.point[model]], PLACED), 0, weighing);
           expect(weighing[HARM]).toBe(promise(m, model));
           most = Math.max(most, weighing[HARM]);
         });
       }
       expect(most).toBeGreaterThan(0);
+    },
+  );
+});
+
+describe('the squares of distances', () => {
+  it.each([{}, { 'measurement.base': 'off' }])('say the same as distances under %j', (set) => {
+    const { gaps } = stage('A scout 0,0 | B scout 9,9', { set }).scripted([]).book;
+    for (const gap of [0, 300, 2540, 15_240, 15_240.5, 20_000 / 3, 100_000]) {
+      const square = gaps.widest(gap);
+      expect([gaps.of(square) <= gap, gaps.of(square + 1) <= gap]).toEqual([true, false]);
+    }
+    expect(gaps.widest(-1)).toBe(-1);
+  });
+});
+
+describe('lines', () => {
+  it.each([{}, { 'sight.lines.out': 'free' }, { 'sight.denseInto.inches': 6, 'shooting.cover.dense': 3 }])(
+    'are the same whoever asks first, where B plays by %j',
+    (setB) => {
+      const pieces = [ground('sparse', -9, 2, -2, 8), ground('dense', 3, -8, 9, -2)];
+      const open = () => stage('A scout 0,0 | B scout 9,9', { setB, pieces, lattice: true }).scripted([]);
+      const [one, other] = [open().theatre, open().theatre];
+      const random = seedrandom('lines');
+      const found = new Set<number>();
+      for (let n = 0; n < 2000; n++) {
+        const [a, b] = [random(), random()].map((share) => Math.floor(share * one.ground.count));
+        const there = one.lines.look(0, a, b);
+        found.add(there);
+        expect([one.lines.look(1, b, a), there]).toEqual([
+          other.lines.look(1, b, a),
+          other.lines.look(0, a, b),
+        ]);
+      }
+      expect(found.size).toBeGreaterThan(3);
     },
   );
 });
