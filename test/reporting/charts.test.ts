@@ -13,6 +13,7 @@ import { tablesChart } from '../../src/reporting/charts/tables-chart.ts';
 import type { Width } from '../../src/reporting/charts/theme.ts';
 import { waterfallChart } from '../../src/reporting/charts/waterfall-chart.ts';
 import { worthChart } from '../../src/reporting/charts/worth-chart.ts';
+import { svgOf } from '../../src/reporting/image.ts';
 
 const CURVE = [
   { value: 1, mean: 0.4, low: 0.3, high: 0.5, isBook: false, label: '40.0 %' },
@@ -162,4 +163,23 @@ describe('charts', () => {
     const { scales } = compiled(CHARTS.effect(640)) as { scales: { name: string; domain: unknown }[] };
     expect(scales.find(({ name }) => name === 'color')?.domain).toEqual(['dominant', 'costs', 'undecided']);
   });
+
+  it.each([
+    'command-points.commander.umbrella=commander-only',
+    'the book, density=12 spacing=3 against overwatch=off',
+    'combat-ready.charge.triggers=every-movement',
+    'areaofeffectweaponswithoutanysignorspaceinthem',
+  ])('show long names whole, a chart wide and narrow: %s', async (name) => {
+    const long = [{ title: name, value: 0.4, label: '40.0 %' }];
+    for (const width of [640, 'container'] as const) {
+      const chart = barsChart(long, { title: 'used', format: '.0%', most: 1 }, width);
+      const lines = linesOf(await svgOf({ ...chart, width: 320 } as TopLevelSpec));
+      expect(lines.join('')).toContain(name.replaceAll(' ', ''));
+    }
+  });
 });
+
+/** All texts of a picture, line by line, without spaces. */
+function linesOf(svg: string): string[] {
+  return [...svg.matchAll(/>([^<>]+)<\/t(?:ext|span)>/g)].map(([, text]) => text.replaceAll(' ', ''));
+}

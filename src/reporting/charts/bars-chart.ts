@@ -1,4 +1,5 @@
 import type { TopLevelSpec } from 'vega-lite';
+import { nameRows } from './name-rows.ts';
 import { frame, type Width } from './theme.ts';
 
 /** A length for one rule. */
@@ -16,7 +17,10 @@ export function barsChart(
   width: Width,
 ): TopLevelSpec {
   const most = axis.most ?? Math.max(...rows.map((row) => row.value));
-  const y = { field: 'title', type: 'nominal', sort: rows.map((row) => row.title), title: null } as const;
+  const { y, height } = nameRows(
+    rows.map((row) => row.title),
+    24,
+  );
   const x = {
     field: 'value',
     type: 'quantitative',
@@ -29,7 +33,7 @@ export function barsChart(
   ];
   return {
     ...frame(width),
-    height: 24 * rows.length,
+    height,
     data: { values: [...rows] },
     layer: [
       { mark: { type: 'bar', color: '#56a0c9', height: 14 }, encoding: { y, x, tooltip } },

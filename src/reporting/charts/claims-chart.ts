@@ -1,5 +1,6 @@
 import type { TopLevelSpec } from 'vega-lite';
 import type { ClaimWord } from '../../experiments/claim-row.ts';
+import { nameRows } from './name-rows.ts';
 import { FAINT, frame, LOOKS, type Width } from './theme.ts';
 
 /** A claim in one of its circumstances, in the metric's own unit. */
@@ -24,13 +25,10 @@ export function claimsChart(marks: readonly ClaimMark[], metric: string, width: 
   const [low, high] = [Math.min(...ends), Math.max(...ends)];
   const edge = 0.04 * (high - low || 1);
   const scale = { domain: [low - edge, high + edge], zero: false, nice: false };
-  const y = {
-    field: 'title',
-    type: 'nominal',
-    sort: marks.map(({ title }) => title),
-    title: null,
-    axis: { labelLimit: 330 },
-  } as const;
+  const { y, height } = nameRows(
+    marks.map(({ title }) => title),
+    28,
+  );
   const x = { type: 'quantitative', scale, axis: { title: metric } } as const;
   const look = (key: 'colour' | 'shape') =>
     ({
@@ -46,7 +44,7 @@ export function claimsChart(marks: readonly ClaimMark[], metric: string, width: 
   ];
   return {
     ...frame(width),
-    height: 28 * marks.length,
+    height,
     data: { values: [...marks] },
     layer: [
       {

@@ -1,4 +1,5 @@
 import type { TopLevelSpec } from 'vega-lite';
+import { nameRows } from './name-rows.ts';
 import { FAINT, frame, type Width } from './theme.ts';
 
 /** How one metric moved when a rule was taken away, in the metric's own unit. */
@@ -16,7 +17,10 @@ export function differenceChart(rows: readonly DifferenceRow[], metric: string, 
   const low = Math.min(0, ...rows.map((row) => row.low));
   const high = Math.max(0, ...rows.map((row) => row.high));
   const room = high - low || 1;
-  const y = { field: 'title', type: 'nominal', sort: rows.map((row) => row.title), title: null } as const;
+  const { y, height } = nameRows(
+    rows.map((row) => row.title),
+    26,
+  );
   const scale = { domain: [low - 0.04 * room, high + 0.04 * room], zero: false, nice: false };
   const x = {
     type: 'quantitative',
@@ -36,7 +40,7 @@ export function differenceChart(rows: readonly DifferenceRow[], metric: string, 
   const values = rows.map((row) => ({ ...row, sure: row.low > 0 || row.high < 0 ? words[0] : words[1] }));
   return {
     ...frame(width),
-    height: 26 * rows.length,
+    height,
     data: { values },
     layer: [
       {

@@ -1,6 +1,7 @@
 import type { TopLevelSpec } from 'vega-lite';
 import type { VerdictWord } from '../../experiments/verdict.ts';
 import { percent } from '../wording.ts';
+import { nameRows } from './name-rows.ts';
 import { FAINT, frame, LOOKS, type Width, ZONE } from './theme.ts';
 
 const WORDS = Object.keys(LOOKS) as VerdictWord[];
@@ -18,9 +19,11 @@ export interface EffectRow {
 
 /** A forest plot: each rule's share of wins with its interval, strongest first, over the zone of no effect. */
 export function effectChart(rows: readonly EffectRow[], d: number, width: Width): TopLevelSpec {
-  const sort = rows.map((row) => row.title);
   const values = rows.map((row) => ({ ...row, label: percent(row.share) }));
-  const y = { field: 'title', type: 'nominal', sort, title: null } as const;
+  const { y, height } = nameRows(
+    rows.map((row) => row.title),
+    28,
+  );
   const scale = { domain: domainOf(rows, d), zero: false, nice: false };
   const axis = { format: '.0%', title: 'share of points of the side that has the rule' };
   const x = { type: 'quantitative', scale, axis } as const;
@@ -44,7 +47,7 @@ export function effectChart(rows: readonly EffectRow[], d: number, width: Width)
   ] as const;
   return {
     ...frame(width),
-    height: 28 * rows.length,
+    height,
     data: { values },
     layer: [
       {

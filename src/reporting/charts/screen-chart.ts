@@ -1,4 +1,5 @@
 import type { TopLevelSpec } from 'vega-lite';
+import { nameRows } from './name-rows.ts';
 import { FAINT, frame, type Width } from './theme.ts';
 
 /** How far a number moves a metric, in the metric's own unit. */
@@ -18,8 +19,10 @@ const WORDS = ['beyond luck', 'may be luck'];
 
 /** Mean sizes of effects with their intervals, and a stroke where luck alone would put them. */
 export function screenChart(marks: readonly ScreenMark[], metric: string, width: Width): TopLevelSpec {
-  const sort = marks.map(({ title }) => title);
-  const y = { field: 'title', type: 'nominal', sort, title: null, axis: { labelLimit: 330 } } as const;
+  const { y, height } = nameRows(
+    marks.map(({ title }) => title),
+    26,
+  );
   const most = Math.max(...marks.flatMap(({ high, noise }) => [high, noise]));
   const scale = { domain: [0, most > 0 ? 1.04 * most : 1], nice: false };
   const x = { type: 'quantitative', scale, axis: { title: metric } } as const;
@@ -35,7 +38,7 @@ export function screenChart(marks: readonly ScreenMark[], metric: string, width:
   const values = marks.map((mark) => ({ ...mark, sure: mark.isClear ? WORDS[0] : WORDS[1] }));
   return {
     ...frame(width),
-    height: 26 * marks.length,
+    height,
     data: { values },
     layer: [
       {

@@ -1,4 +1,5 @@
 import type { TopLevelSpec } from 'vega-lite';
+import { nameRows } from './name-rows.ts';
 import { FAINT, frame, INK, type Width, ZONE } from './theme.ts';
 
 /** What a rule did on one table. Shares are between 0 and 1. */
@@ -16,12 +17,12 @@ export function tablesChart(rows: readonly TableRow[], d: number, width: Width):
     const shares = rows.filter((row) => row.title === title).map((row) => row.share);
     return { title, mean: shares.reduce((sum, share) => sum + share, 0) / shares.length };
   });
-  const y = { field: 'title', type: 'nominal', sort, title: null } as const;
+  const { y, height } = nameRows(sort, 28);
   const axis = { format: '.0%', title: 'share of points on each table' };
   const x = { type: 'quantitative', scale: { zero: false }, axis } as const;
   return {
     ...frame(width),
-    height: 28 * sort.length,
+    height,
     data: { values: [...rows] },
     layer: [
       {

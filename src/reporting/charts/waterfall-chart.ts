@@ -1,4 +1,5 @@
 import type { TopLevelSpec } from 'vega-lite';
+import { nameRows } from './name-rows.ts';
 import { FAINT, frame, INK, type Width } from './theme.ts';
 
 /** What one part adds to a whole, in the unit of the chart. */
@@ -26,13 +27,16 @@ export function waterfallChart(
   const ends = values.flatMap(({ from, to }) => [from, to]);
   const room = Math.max(...ends) - Math.min(...ends) || 1;
   const domain = [Math.min(...ends) - 0.04 * room, Math.max(...ends) + 0.04 * room];
-  const y = { field: 'title', type: 'nominal', sort: values.map(({ title }) => title), title: null } as const;
+  const { y, height } = nameRows(
+    values.map(({ title }) => title),
+    28,
+  );
   const x = { type: 'quantitative', scale: { domain, nice: false }, axis: { title: unit } } as const;
   const words = ['raises', 'lowers', 'the whole'].filter((word) => values.some(({ what }) => what === word));
   const looks: Readonly<Record<string, string>> = { raises: '#0072b2', lowers: '#d55e00', 'the whole': INK };
   return {
     ...frame(width),
-    height: 28 * values.length,
+    height,
     data: { values: values.map((row) => ({ ...row, right: Math.max(row.from, row.to) })) },
     layer: [
       {
