@@ -10,10 +10,11 @@ import { LEAST_BLOCKS, type Share } from './verdict.ts';
 /** Whether a reading moves some share by more than d, moves none so far, or is not settled. */
 export type ReadingVerdict = 'moves' | 'stays' | 'undecided';
 
-/** How far a metric surely moves, on the scale of shares. */
+/** How far a metric surely moves. */
 export interface SureMove {
   readonly metric: string;
-  /** End of the interval nearest to zero: shares as they are, of other figures a standard deviation as one half. */
+  readonly isShare: boolean;
+  /** End of the interval nearest to zero: shares as they are, other figures in standard deviations. */
   readonly size: number;
 }
 
@@ -24,7 +25,7 @@ export interface ReadingFigures {
   readonly verdict: ReadingVerdict;
   /** Evidence that any share moves; half of it rests on the primary metric. */
   readonly eValue: number;
-  /** The largest movement that is sure; null where none is. */
+  /** The largest movement of a share that is sure, or of another figure where no share surely moves; null for neither. */
   readonly largest: SureMove | null;
   /** The primary metric, and those that move. */
   readonly metrics: readonly MetricRow[];
@@ -116,12 +117,15 @@ function evidenceOf(metrics: readonly Metric[], evidence: readonly number[]): nu
 }
 
 function largestOf(rows: readonly MetricRow[], deviations: readonly number[]): SureMove | null {
-  const sizes = rows.map((row, i) => ({
+  const moves = rows.map((row, i) => ({
     metric: row.metric,
+    isShare: row.unit === 'share',
     size: surely(row) * scaleOf(row, deviations[i]),
   }));
-  const [largest] = sizes.filter(({ size }) => size > 0).sort((a, b) => b.size - a.size);
-  return largest ? { metric: largest.metric, size: rounded(largest.size) } : null;
+  const [largest] = moves
+    .filter(({ size }) => size > 0)
+    .sort((a, b) => Number(b.isShare) - Number(a.isShare) || b.size - a.size);
+  return largest ? { ...largest, size: rounded(largest.size) } : null;
 }
 
 /** How far a metric has moved at least; 0 where its interval holds zero. */
@@ -129,8 +133,7 @@ function surely({ difference: { low, high }, blocks }: MetricRow): number {
   return blocks < LEAST_BLOCKS ? 0 : Math.max(0, low, -high);
 }
 
-/** A share of yes and no has a standard deviation of one half at most: that of another figure counts as much. */
 function scaleOf({ unit }: MetricRow, deviation: number): number {
   if (unit === 'share') return 1;
-  return deviation > 0 ? 0.5 / deviation : 0;
+  return deviation > 0 ? 1 / deviation : 0;
 }

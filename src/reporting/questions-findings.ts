@@ -1,6 +1,6 @@
 import type { QuestionRow, QuestionsResult } from '../experiments/designs/questions.ts';
 import type { MetricRow } from '../experiments/paired-tally.ts';
-import { differenceText, metricTitle } from './metric-wording.ts';
+import { differenceRange, differenceText, metricTitle } from './metric-wording.ts';
 import { tooFew } from './too-few.ts';
 import { counted, listed, percent } from './wording.ts';
 
@@ -11,7 +11,7 @@ const TOLD = 5;
 export function questionsTitle({ rows }: QuestionsResult): string {
   const [first] = rows;
   if (!isSure(first)) return 'No other reading is shown to move the game';
-  return `${first.id} most needs an answer: read as "${first.reading}" instead of "${first.instead}" it moves the ${movesText(first, 2)}`;
+  return `${first.id} most needs an answer: read as "${first.reading}" instead of "${first.instead}" it moves the ${movesText(first, 2, byText)}`;
 }
 
 /** The questions that matter most, a sentence each. */
@@ -21,7 +21,7 @@ export function questionsFindings({ rows }: QuestionsResult): string[] {
     .slice(0, TOLD)
     .map(
       (row) =>
-        `${row.id}: ${row.asks} Read as "${row.reading}" (${row.says}) instead of "${row.instead}" it moves the ${movesText(row, 4)}. ${arising(row)}`,
+        `${row.id}: ${row.asks} Read as "${row.reading}" (${row.says}) instead of "${row.instead}" it moves the ${movesText(row, 4, (moved) => `${byText(moved)} (${differenceRange(moved)})`)}. ${arising(row)}`,
     );
 }
 
@@ -57,11 +57,15 @@ export function nameOf({ path, reading }: QuestionRow): string {
 }
 
 /** What a reading moves, the surest first. */
-function movesText({ metrics, largest }: QuestionRow, most: number): string {
+function movesText(
+  { metrics, largest }: QuestionRow,
+  most: number,
+  howFar: (row: MetricRow) => string,
+): string {
   const moved = metrics
     .filter(({ movement }) => movement === 'rises' || movement === 'falls')
     .sort((a, b) => Number(b.metric === largest?.metric) - Number(a.metric === largest?.metric));
-  return listed(moved.slice(0, most).map((row) => `${metricTitle(row)} by ${byText(row)}`));
+  return listed(moved.slice(0, most).map((row) => `${metricTitle(row)} by ${howFar(row)}`));
 }
 
 /** `+2.1 points`. */

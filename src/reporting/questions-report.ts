@@ -30,7 +30,7 @@ export function questionsReport(result: QuestionsResult, command: string): Repor
       'Both sides play under the readings in force, then both under one other reading: the same tables and the same luck.',
       blocksSentence(rows),
       `A reading moves the game where the interval of some share lies beyond ${percent(spec.d)}; it moves nothing where all shares stay within, or where fewer matches than that went otherwise.`,
-      'Readings are ranked by how far they surely move some figure: the end of its interval nearest to zero. To be comparable, a standard deviation of a figure that is no share counts as 50 points, which is that of an even chance.',
+      'Readings are ranked by how far they surely move some share: the end of its interval nearest to zero. Those that move none come after, by other figures in standard deviations.',
       'Changed: share of the matches that went otherwise in any way. Acts: how often the clause of the question did something per match.',
       'What is found rests on the shares alone, half of it on the first; other figures are a description.',
       ...methodOf(result),
@@ -153,17 +153,17 @@ function figuresOf({ rows }: QuestionsResult): Figure[] {
     label: `${percent(row.changed.mean)} (${percentRange(row.changed.low, row.changed.high)})`,
   }));
   const moves = shown.flatMap((row) =>
-    row.largest ? [{ title: nameOf(row), value: 100 * row.largest.size, label: mostText(row) }] : [],
+    row.largest?.isShare ? [{ title: nameOf(row), value: 100 * row.largest.size, label: mostText(row) }] : [],
   );
   return [
     ...(moves.length > 0
       ? [
           {
-            title: 'How far each reading surely moves the game',
+            title: 'How far readings surely move a share',
             caption:
-              'The end nearest to zero of the interval of the figure that moves most, in points of share; figures that are no shares are put on the same scale.',
+              'The end nearest to zero of the interval of the share that moves most; behind the bar that share and its middle. Figures that are no shares stand in the tables only.',
             chart: (width: Parameters<Figure['chart']>[0]) =>
-              barsChart(moves, { title: 'points', format: '.1f' }, width),
+              barsChart(moves, { title: 'percentage points', format: '.1f' }, width),
           },
         ]
       : []),

@@ -116,6 +116,7 @@ describe('questions', () => {
       found: true,
     });
     expect(shield.largest!.size).toBeGreaterThan(0);
+    expect(shield.largest!.isShare).toBe(true);
     expect(shield.metrics[0].metric).toBe(primary);
     expect(shield.metrics.find(({ metric }) => metric === 'rounds')!.movement).toBe('falls');
     expect(shield.arose.perMatch).toBeGreaterThan(0.5);
@@ -126,10 +127,15 @@ describe('questions', () => {
   });
 
   it('puts findings before what moves bookkeeping only', () => {
-    const row = (path: string, found: boolean, size: number) =>
-      ({ path, found, largest: { metric: 'rounds', size }, changed: { mean: 1 } }) as QuestionRow;
-    const rows = [row('windows', false, 0.4), row('small', true, 0.1), row('large', true, 0.2)];
-    expect(ranked(rows).map(({ path }) => path)).toEqual(['large', 'small', 'windows']);
+    const row = (path: string, found: boolean, size: number, isShare = found) =>
+      ({ path, found, largest: { metric: 'rounds', isShare, size }, changed: { mean: 1 } }) as QuestionRow;
+    const rows = [
+      row('windows', false, 0.4),
+      row('hint', false, 0.05, true),
+      row('small', true, 0.1),
+      row('large', true, 0.2),
+    ];
+    expect(ranked(rows).map(({ path }) => path)).toEqual(['large', 'small', 'hint', 'windows']);
   });
 
   it('drops what is settled and spends the reserve on the rest', async () => {

@@ -145,6 +145,20 @@ describe('the report of questions', () => {
     expect(widthOf(report.table)).toBeLessThanOrEqual(100);
   });
 
+  it('draws shares on the scale of shares, and other figures not at all', () => {
+    const [row] = asked.rows;
+    const windows = { ...row, reading: 'never', largest: { metric: 'rounds', isShare: false, size: 2.5 } };
+    const { figures } = reportOf({ ...asked, rows: [row, windows] }, '');
+    const [moves] = figures;
+    expect(moves.title).toBe('How far readings surely move a share');
+    const { data } = moves.chart(640) as { data: { values: readonly { title: string; value: number }[] } };
+    expect(data.values).toMatchObject([
+      { title: 'shield.block.when=opening', value: 100 * row.largest!.size },
+    ]);
+    const none = reportOf({ ...asked, rows: [windows] }, '');
+    expect(none.figures.map(({ title }) => title)).not.toContain(moves.title);
+  });
+
   it('says what was left out, what changed nothing, and what is a hint only', () => {
     const leftOut = [{ path: 'a.b.c', reading: 'd', why: 'Not here.' }];
     const spec = { ...asked.spec, asks: { ...asked.spec.asks, leftOut } };

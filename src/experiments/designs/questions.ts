@@ -193,10 +193,14 @@ function judged(
   return ranked(rows);
 }
 
-/** Findings first; a figure that is no share, such as decisions per round, can surely move without being evidence. */
+/** Findings first, then what moves a share; figures that are no shares, such as decisions per round, are no evidence. */
 export function ranked(rows: readonly QuestionRow[]): QuestionRow[] {
   const size = ({ largest }: QuestionRow) => largest?.size ?? 0;
   return rows.toSorted(
-    (a, b) => Number(b.found) - Number(a.found) || size(b) - size(a) || b.changed.mean - a.changed.mean,
+    (a, b) =>
+      Number(b.found) - Number(a.found) ||
+      Number(b.largest?.isShare ?? false) - Number(a.largest?.isShare ?? false) ||
+      size(b) - size(a) ||
+      b.changed.mean - a.changed.mean,
   );
 }
