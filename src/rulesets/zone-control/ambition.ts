@@ -1,3 +1,4 @@
+import { once } from '../../rules/weighing.ts';
 import { balanceWithout } from './balance.ts';
 import type { Match } from './match.ts';
 import { allowanceOf } from './moves.ts';
@@ -31,54 +32,60 @@ export function zoneWorth(m: Match): number {
   return ZONE_SHARE * share * (0.5 + 1.5 * nearness);
 }
 
-/** A zone that a model may go for, and what the count of zones gains by that. */
+/** Zones that a model may go for and that promise as much. */
 interface Aim {
-  readonly zone: number;
+  readonly zones: number[];
+  /** What the count of zones gains by one more model there. */
   readonly gain: number;
-  /** What it is worth at most to a model that is not there. */
+  /** What that is worth at most to a model that is not there. */
   readonly most: number;
 }
 
 export function ambition(m: Match, model: number): Ambition {
-  const { grid, toZone } = m.theatre;
+  const { grid, squareToZone } = m.theatre;
   const worth = zoneWorth(m);
   if (worth === 0) return { at: () => 0, removing: () => 0 };
-  const balance = balanceWithout(m, model);
+  const balance = once(() => balanceWithout(m, model));
   const left = roundsLeft(m);
   const stride = PROGRESS * allowanceOf(m, model);
-  const removals = new Float64Array(m.book.models.length).fill(NaN);
   const gains = new Float64Array(grid.count);
-  let aims: readonly Aim[] | undefined;
+  const aims = once(aimsOf);
 
   /** Zones worth going for from anywhere, those first that promise most. */
-  function aimsOf(): readonly Aim[] {
-    for (const zone of grid.zones) gains[zone] = balance.withOneMore(zone) * worth;
+  function aimsOf(): Aim[] {
+    for (const zone of grid.zones) gains[zone] = balance().withOneMore(zone) * worth;
     const least = Math.min(0, ...gains);
     const found: Aim[] = [];
     for (const zone of grid.zones) {
       const gain = gains[zone];
-      if (gain > least) found.push({ zone, gain, most: gain > 0 ? gain / (1 + PER_MOVE) : gain });
+      const like = found.find((aim) => aim.gain === gain);
+      if (like) like.zones.push(zone);
+      else if (gain > least)
+        found.push({ zones: [zone], gain, most: gain > 0 ? gain / (1 + PER_MOVE) : gain });
     }
     return found.sort((a, b) => b.gain - a.gain);
   }
 
+  /** Moves from a point to the nearest of some zones but one. */
+  function movesTo(zones: readonly number[], point: number, but: number): number {
+    let least = Infinity;
+    for (const zone of zones) if (zone !== but) least = Math.min(least, squareToZone(point, zone));
+    return Math.sqrt(least) / stride;
+  }
+
   return {
     at(point) {
-      aims ??= aimsOf();
+      const all = aims();
       const here = grid.whole[point];
       let best = here >= 0 ? gains[here] : 0;
       if (left === 0) return best;
-      for (const { zone, gain, most } of aims) {
+      for (const { zones, gain, most } of all) {
         if (most <= best) break;
-        if (zone === here) continue;
-        const moves = toZone(point, zone) / stride;
+        const moves = movesTo(zones, point, here);
         if (moves <= left) best = Math.max(best, gain / (1 + PER_MOVE * (1 + moves)));
       }
       return best;
     },
-    removing(enemy) {
-      if (Number.isNaN(removals[enemy])) removals[enemy] = balance.withoutModel(enemy) * worth;
-      return removals[enemy];
-    },
+    removing: (enemy) => balance().withoutModel(enemy) * worth,
   };
 }

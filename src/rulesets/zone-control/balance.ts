@@ -29,48 +29,64 @@ export function balanceWithout(m: Match, without: number): Balance {
   const other = otherSeat(seat);
   const occupation = emptyOccupation(grid.count);
   const control = createControl(grid.count);
+  const { standing } = control;
   const put = (of: Seat, point: number, by: 1 | -1) => occupy(occupation, grid, settings[0], of, point, by);
   for (let model = 0; model < m.book.models.length; model++) {
     if (model !== without && isUp(m, model)) put(seatOf(m, model), m.state.point[model], 1);
   }
   settleControl(grid, settings, occupation, control);
+  const leads = Float64Array.from(grid.zones, leadAt);
 
-  function leadIn(zones: readonly number[]): number {
-    let lead = 0;
-    for (const zone of zones)
-      lead +=
-        heldIn(zone, grid, settings[seat], control, seat) -
-        heldIn(zone, grid, settings[other], control, other);
-    return lead;
+  function leadAt(zone: number): number {
+    return (
+      heldIn(zone, grid, settings[seat], control, seat) - heldIn(zone, grid, settings[other], control, other)
+    );
   }
 
-  /** Brings a zone up to date with who stands in it; what the seat gains by that. */
-  function update(zone: number): number {
-    const standing = standingIn(zone, settings[0], occupation);
-    if (standing === control.standing[zone]) return 0;
-    const zones = zonesAround(grid, settings, zone);
-    const before = leadIn(zones);
-    control.standing[zone] = standing;
+  /** What some zones count more than before, whose standing may have changed. */
+  function gainIn(zones: readonly number[]): number {
     enclose(grid, settings, control, zones);
-    return leadIn(zones) - before;
+    let [before, after] = [0, 0];
+    for (const zone of zones) {
+      before += leads[zone];
+      after += leadAt(zone);
+    }
+    return after - before;
+  }
+
+  /** What the seat gains by a change of who stands in a zone. */
+  function gainBy(zone: number): number {
+    const before = standing[zone];
+    standing[zone] = standingIn(zone, settings[0], occupation);
+    const gain = standing[zone] === before ? 0 : gainIn(zonesAround(grid, settings, zone));
+    standing[zone] = before;
+    return gain;
+  }
+
+  /** The same of several zones at once. */
+  function gainByAll(zones: readonly number[]): number {
+    const before = zones.map((zone) => standing[zone]);
+    for (const zone of zones) standing[zone] = standingIn(zone, settings[0], occupation);
+    const gain = gainIn(grid.zones);
+    zones.forEach((zone, i) => {
+      standing[zone] = before[i];
+    });
+    return gain;
   }
 
   return {
     withOneMore(zone) {
       occupation.whole[seat][zone]++;
-      const gain = update(zone);
+      const gain = gainBy(zone);
       occupation.whole[seat][zone]--;
-      update(zone);
       return gain;
     },
     withoutModel(model) {
       const point = m.state.point[model];
       const zones = zonesAt(grid, settings[0], point);
-      const updateAll = () => zones.reduce((gain, zone) => gain + update(zone), 0);
       put(seatOf(m, model), point, -1);
-      const gain = updateAll();
+      const gain = zones.length === 1 ? gainBy(zones[0]) : gainByAll(zones);
       put(seatOf(m, model), point, 1);
-      updateAll();
       return gain;
     },
   };

@@ -1,5 +1,5 @@
 import type { Ground } from '../../kernel/ground.ts';
-import { INCH, type Length } from '../../kernel/length.ts';
+import { INCH } from '../../kernel/length.ts';
 
 /** The zones of a board, numbered in rows from seat 0's edge, left to right (ZC-ZON-01). */
 export interface Grid {
@@ -135,11 +135,11 @@ function objectivesOn(columns: number, rows: number): Uint8Array {
   return found;
 }
 
-/** Distance of the centre of a base on a point from where it is wholly inside a zone. */
-export function createToZone(
+/** Square of the distance of the centre of a base on a point from where it is wholly inside a zone. */
+export function createSquareToZone(
   { columns, rows, width, depth, zones }: Grid,
   { x, y, radius }: Ground,
-): (point: number, zone: number) => Length {
+): (point: number, zone: number) => number {
   // By zone: the least and the greatest coordinates at which a base is wholly inside.
   const columnOf = (zone: number) => zone % columns;
   const rowOf = (zone: number) => Math.floor(zone / columns);
@@ -150,6 +150,6 @@ export function createToZone(
   return (point, zone) => {
     const dx = Math.max(0, left[zone] - x[point], x[point] - right[zone]);
     const dy = Math.max(0, near[zone] - y[point], y[point] - far[zone]);
-    return Math.sqrt(dx * dx + dy * dy);
+    return dx * dx + dy * dy;
   };
 }

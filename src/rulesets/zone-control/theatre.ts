@@ -7,7 +7,7 @@ import type { Ways } from '../../kernel/ways.ts';
 import type { Seat } from '../../rules/decision.ts';
 import type { Field } from '../../rules/ruleset.ts';
 import type { Book } from './book.ts';
-import { createGrid, createToZone, type Grid } from './grid.ts';
+import { createGrid, createSquareToZone, type Grid } from './grid.ts';
 import type { Settings } from './rules/index.ts';
 import { createSightlines, type Sightlines } from './sightlines.ts';
 
@@ -15,8 +15,8 @@ import { createSightlines, type Sightlines } from './sightlines.ts';
 export interface Theatre {
   readonly ground: Ground;
   readonly grid: Grid;
-  /** Distance of the centre of a base on a point from where it is wholly inside a zone. */
-  toZone(point: number, zone: number): Length;
+  /** Square of the distance of the centre of a base on a point from where it is wholly inside a zone. */
+  squareToZone(point: number, zone: number): number;
   readonly lines: Sightlines;
   /** By seat. */
   readonly ways: readonly [Ways, Ways];
@@ -74,7 +74,7 @@ export function openTheatre(book: Book, field: Field): Theatre {
   return {
     ground,
     grid,
-    toZone: createToZone(grid, ground),
+    squareToZone: createSquareToZone(grid, ground),
     lines: createSightlines(field, book.settings),
     ways: [field.ways(book.costs[0]), field.ways(book.costs[1])],
     distance,
