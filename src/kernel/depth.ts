@@ -10,42 +10,36 @@ const GRAIN = 64;
  * axis to axis, the same both ways, and exact where a line crosses a piece squarely. Sight records leave depths out, for with them a wooded table has
  * hundreds of times as many records; a rule that limits depth asks here, pair by pair.
  */
-export function createDepths(ground: Ground): (piece: number, from: number, to: number) => Length {
-  const { x, y, spec } = ground;
-  const footprints = spec.pieces.map((piece) => outlineOf(piece.outline));
-  const sides: (Float64Array | undefined)[] = footprints.map(() => undefined);
+export function createDepths({ x, y, spec }: Ground): (piece: number, from: number, to: number) => Length {
+  const edges = spec.pieces.map((piece) => edgesOf(outlineOf(piece.outline)));
   return (piece, from, to) => {
-    sides[piece] ??= sidesOf(ground, footprints[piece]);
-    const edges = footprints[piece].length / 2;
-    const share = shareInside(sides[piece], edges, from * edges, to * edges);
+    const [fromX, fromY, toX, toY] = [x[from], y[from], x[to], y[to]];
+    const share = shareInside(edges[piece], fromX, fromY, toX, toY);
     if (share === 0) return 0;
-    const dx = x[to] - x[from];
-    const dy = y[to] - y[from];
+    const dx = toX - fromX;
+    const dy = toY - fromY;
     return Math.round(GRAIN * share * Math.sqrt(dx * dx + dy * dy)) / GRAIN;
   };
 }
 
-/** By point and edge of an outline: to which side of it the point is, positive inside, in proportion to how far off. */
-function sidesOf({ count, x, y }: Ground, outline: Outline): Float64Array {
-  const edges = outline.length / 2;
-  const sides = new Float64Array(count * edges);
-  for (let point = 0, at = 0; point < count; point++) {
-    for (let i = 0, j = outline.length - 2; i < outline.length; j = i, i += 2) {
-      const ex = outline[i] - outline[j];
-      const ey = outline[i + 1] - outline[j + 1];
-      sides[at++] = ex * (y[point] - outline[j + 1]) - ey * (x[point] - outline[j]);
-    }
+/** Three numbers for each edge: how far to the inner side of it x, y is, in proportion, is `a * y - b * x - c`. */
+function edgesOf(outline: Outline): Float64Array {
+  const edges = new Float64Array(1.5 * outline.length);
+  for (let i = 0, j = outline.length - 2, at = 0; i < outline.length; j = i, i += 2, at += 3) {
+    const a = outline[i] - outline[j];
+    const b = outline[i + 1] - outline[j + 1];
+    edges.set([a, b, a * outline[j + 1] - b * outline[j]], at);
   }
-  return sides;
+  return edges;
 }
 
-/** Share of a line that is inside an outline, by the sides of its ends. */
-function shareInside(sides: Float64Array, edges: number, start: number, end: number): number {
+/** Share of a line that is inside an outline. */
+function shareInside(edges: Float64Array, fromX: Length, fromY: Length, toX: Length, toY: Length): number {
   let from = 0;
   let to = 1;
-  for (let edge = 0; edge < edges; edge++) {
-    const atStart = sides[start + edge];
-    const atEnd = sides[end + edge];
+  for (let edge = 0; edge < edges.length; edge += 3) {
+    const atStart = edges[edge] * fromY - edges[edge + 1] * fromX - edges[edge + 2];
+    const atEnd = edges[edge] * toY - edges[edge + 1] * toX - edges[edge + 2];
     if (atStart >= 0 && atEnd >= 0) continue;
     if (atStart < 0 && atEnd < 0) return 0;
     const t = atStart / (atStart - atEnd);

@@ -59,7 +59,7 @@ export function createSightlines(
 
   function judgeBoth(seat: Seat, from: number, at: number): number {
     if (from === at) return 0;
-    const crossed = crossings(from, at);
+    const crossed = crossings(at, from);
     return judge(crossed, seat, from, at) + 256 * judge(crossed, otherSeat(seat), at, from);
   }
 
