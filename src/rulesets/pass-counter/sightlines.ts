@@ -48,19 +48,30 @@ export function createSightlines(
     rows[point] ??= new Uint8Array(ground.count).fill(UNKNOWN);
     return rows[point];
   };
+  /** On a symmetric table each pair of points has an opposite one with the same look. */
+  const opposite = ground.spec.symmetric ? ground.mirror : undefined;
+
+  /** Of two opposite pairs the one with the lower numbers is judged, whichever is asked for. */
+  function judgeOnce(target: Seat, down: boolean, from: number, at: number): number {
+    const twin = opposite?.[from] ?? from;
+    const atTwin = opposite?.[at] ?? at;
+    const isTwin = twin < from || (twin === from && atTwin < at);
+    const [a, b] = isTwin ? [twin, atTwin] : [from, at];
+    const record = sight.record(sight.code(a, b));
+    const look = judge(record, obstacles, settings[target], isLow(target, down), a, b);
+    const { from: byViewer, at: byTarget } = looksAt(target, down);
+    row(byViewer, from)[at] = row(byTarget, at)[from] = look;
+    row(byViewer, twin)[atTwin] = row(byTarget, atTwin)[twin] = look;
+    return look;
+  }
+
   const isLow = (target: Seat, down: boolean) => down && settings[target].knockedDown.height.share < 1;
   const looksAt = (target: Seat, down: boolean) => looks[target][isLow(target, down) ? 1 : 0];
 
   return {
     look(target, down, from, at) {
-      const { from: byViewer, at: byTarget } = looksAt(target, down);
-      const seen = row(byViewer, from);
-      if (seen[at] === UNKNOWN) {
-        const record = sight.record(sight.code(from, at));
-        seen[at] = judge(record, obstacles, settings[target], isLow(target, down), from, at);
-        row(byTarget, at)[from] = seen[at];
-      }
-      return seen[at];
+      const known = row(looksAt(target, down).from, from)[at];
+      return known === UNKNOWN ? judgeOnce(target, down, from, at) : known;
     },
     seenFrom: (target, down, from) => row(looksAt(target, down).from, from),
     seeing: (target, down, at) => row(looksAt(target, down).at, at),
