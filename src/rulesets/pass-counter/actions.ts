@@ -24,11 +24,12 @@ export function takeAction(m: Match, effort: Effort): boolean {
   if (actions.length === 0) return false;
   countLegal(m, effort, actions);
   noteBans(m, model);
+  const price = pointPrice(m, seat);
   const picked = decide(m, seat, 'PC-D-03', model, actions.length + 1, (option, into) => {
     if (option === 0) return plan.weighEnd(0, false, into);
     const action = actions[option - 1];
     action.weigh(into);
-    into[RESERVE] -= pointPrice(m, seat) * costOf(m, effort, action.kind);
+    into[RESERVE] -= price * costOf(m, effort, action.kind);
   });
   if (picked === 0) return false;
   const action = actions[picked - 1];
@@ -40,14 +41,15 @@ export function takeAction(m: Match, effort: Effort): boolean {
 
 function countLegal(m: Match, effort: Effort, actions: readonly Action[]): void {
   const seat = seatOf(m, effort.model);
-  const kinds = new Set(actions.map(({ kind }) => kind));
   const offer = (counter: CounterName) => {
     if (effort.offered.has(counter)) return;
     effort.offered.add(counter);
     count(m, seat, counter);
   };
-  for (const kind of ['charge', 'aim', 'focus'] as const) if (kinds.has(kind)) offer(`legal:${kind}`);
-  if ([...kinds].some((kind) => costOf(m, effort, kind) > 0)) offer('legal:extra-action');
+  for (const { kind } of actions) {
+    if (kind === 'charge' || kind === 'aim' || kind === 'focus') offer(`legal:${kind}`);
+    if (costOf(m, effort, kind) > 0) offer('legal:extra-action');
+  }
 }
 
 /** What a model can still do; one on the ground only stands up (PC-ACT-09). */

@@ -102,10 +102,10 @@ export function strikesOf(m: Match, model: number): Strike[] {
   if (ranged.length === 0 || (settingsOf(m, model).ranged.whileEngaged.on && isEngaged(m, model)))
     return found;
   for (const target of enemiesOf(m, model)) {
-    if (!canBeShot(m, model, target)) continue;
-    for (const weapon of ranged) {
-      if (inRange(m, model, weapon, target)) found.push(strikeOf('ranged', model, weapon, target));
-    }
+    if (!isInPlay(m, target)) continue;
+    const inReach = ranged.filter((weapon) => inRange(m, model, weapon, target));
+    if (inReach.length === 0 || !canBeShot(m, model, target)) continue;
+    for (const weapon of inReach) found.push(strikeOf('ranged', model, weapon, target));
   }
   return found;
 }

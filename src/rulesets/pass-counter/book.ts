@@ -1,5 +1,5 @@
 import type { MoveCosts } from '../../kernel/ways.ts';
-import { activeRules } from '../../rules/active-rules.ts';
+import { activeRules, addUp } from '../../rules/active-rules.ts';
 import { type KillPlaces, killPlaces } from '../../rules/kill-counters.ts';
 import type { Rule } from '../../rules/rule.ts';
 import type { Matchup } from '../../rules/ruleset.ts';
@@ -29,6 +29,8 @@ export interface Book {
   readonly costs: readonly [MoveCosts, MoveCosts];
   /** How each side reads its dice. */
   readonly dice: readonly [Die, Die];
+  /** By model: SP, users' rules included. */
+  readonly speed: Float64Array;
   /** Worth by model: 1 is a trooper. */
   readonly worth: Float64Array;
   readonly harm: HarmTables;
@@ -50,10 +52,17 @@ export function compileBook(data: UnitData, rules: readonly Rule[], { variants, 
   const force = [0, 1].map((seat) => models.flatMap((model, i) => (model.seat === seat ? [i] : [])));
   const worth = Float64Array.from(models, ({ profile }) => profile.points / TROOPER_POINTS);
   const dice = [dieOf(settings[0]), dieOf(settings[1])] as const;
+  const active = [
+    activeRules<Moments>(rules, settings[0]),
+    activeRules<Moments>(rules, settings[1]),
+  ] as const;
+  const speed = Float64Array.from(models, (spec) =>
+    Math.max(0, spec.profile.speed + addUp(active[spec.seat], 'move', spec)),
+  );
   const harm = createHarm(models, worth, settings, dice);
   return {
     settings,
-    active: [activeRules<Moments>(rules, settings[0]), activeRules<Moments>(rules, settings[1])],
+    active,
     weapons,
     models,
     force: [force[0], force[1]],
@@ -61,6 +70,7 @@ export function compileBook(data: UnitData, rules: readonly Rule[], { variants, 
     kills: killPlaces(COUNTERS.length, data, models),
     costs: [moveCosts(settings[0]), moveCosts(settings[1])],
     dice,
+    speed,
     worth,
     harm,
     gunnery: createGunnery(models, weapons, settings, dice, harm),

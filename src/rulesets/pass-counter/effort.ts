@@ -42,11 +42,13 @@ export function costOf(m: Match, effort: Effort, ...kinds: readonly Kind[]): num
   const { model, used } = effort;
   const own = settingsOf(m, model);
   if (used.length + kinds.length > MOST_ACTIONS) return Infinity;
-  const done = used.concat(kinds);
-  if (kinds.some((kind, i) => isBarred(m, model, kind, kinds.slice(0, i)))) return Infinity;
-  if (own.activation.unique.on && done.some((kind, i) => done.indexOf(kind) < i)) return Infinity;
-  if (longsIn(done) > (effort.long ? 1 : 0)) return Infinity;
-  const needed = extrasFor(effort, done);
+  for (let i = 0; i < kinds.length; i++) {
+    if (isBarred(m, model, kinds, i)) return Infinity;
+    if (own.activation.unique.on && (used.includes(kinds[i]) || kinds.indexOf(kinds[i]) < i)) return Infinity;
+  }
+  const longs = longsIn(used) + longsIn(kinds);
+  if (longs > (effort.long ? 1 : 0)) return Infinity;
+  const needed = extrasFor(effort, used.length + kinds.length, longs);
   if (needed <= effort.bought) return 0;
   const { buy, on } = own.extraAction;
   if (!effort.mayBuy || !on || !buy.on || (buy.limit === 'once' && needed > 1)) return Infinity;
@@ -55,16 +57,20 @@ export function costOf(m: Match, effort: Effort, ...kinds: readonly Kind[]): num
 }
 
 /** Short actions that have to be bought for some actions: those beside a long one, or beyond the usual number. */
-function extrasFor({ shorts }: Effort, done: readonly Kind[]): number {
-  const longs = longsIn(done);
-  return longs > 0 ? done.length - longs : Math.max(0, done.length - shorts);
+function extrasFor({ shorts }: Effort, actions: number, longs: number): number {
+  return longs > 0 ? actions - longs : Math.max(0, actions - shorts);
 }
 
-/** A model does not walk and run or charge in the same turn (PC-ACT-04, PC-AMB-25). */
-function isBarred(m: Match, model: number, kind: Kind, before: readonly Kind[]): boolean {
+/** A model does not walk and run or charge in the same turn (PC-ACT-04, PC-AMB-25); the i-th of some actions. */
+function isBarred(m: Match, model: number, kinds: readonly Kind[], i: number): boolean {
   if (settingsOf(m, model).moving.walk.barred === 'never') return false;
-  if (kind === 'walk') return m.state.dashed[model] > 0 || before.some(isLong);
-  return isLong(kind) && (m.state.walked[model] > 0 || before.includes('walk'));
+  if (kinds[i] === 'walk') {
+    for (let k = 0; k < i; k++) if (isLong(kinds[k])) return true;
+    return m.state.dashed[model] > 0;
+  }
+  if (!isLong(kinds[i])) return false;
+  const walk = kinds.indexOf('walk');
+  return m.state.walked[model] > 0 || (walk >= 0 && walk < i);
 }
 
 /** Spends an action that can be taken, and what it costs. */
@@ -72,7 +78,7 @@ export function spend(m: Match, effort: Effort, kind: Kind): void {
   const seat = seatOf(m, effort.model);
   const price = costOf(m, effort, kind);
   effort.used.push(kind);
-  const needed = extrasFor(effort, effort.used);
+  const needed = extrasFor(effort, effort.used.length, longsIn(effort.used));
   if (needed <= effort.bought) return;
   if (effort.bought === 0) count(m, seat, 'chosen:extra-action');
   effort.bought = needed;

@@ -42,16 +42,12 @@ export function createGunnery(
   const alike = models.map(firstAlike);
   /** Kept by attacker, target, its wounds and whether it is down. */
   const keeping = <T>() => {
-    const known = new Map<number, T>();
+    const known: (T | undefined)[] = new Array(2 * models.length * models.length * (mostWounds + 1));
     return (attacker: number, target: number, wounds: number, down: number, make: () => T): T => {
       const pair = alike[attacker] * models.length + alike[target];
       const key = 2 * (pair * (mostWounds + 1) + wounds) + down;
-      let found = known.get(key);
-      if (found === undefined) {
-        found = make();
-        known.set(key, found);
-      }
-      return found;
+      known[key] ??= make();
+      return known[key];
     };
   };
   const shotTables = {

@@ -1,6 +1,5 @@
 import { INCH, type Length } from '../../kernel/length.ts';
 import { reachInOwnFrame } from '../../kernel/own-frame.ts';
-import { addUp } from '../../rules/active-rules.ts';
 import { canStrike, engagersAt } from './engagement.ts';
 import { acted, enemiesOf, isInPlay, type Match, nameOf, seatOf, settingsOf, tell } from './match.ts';
 import { attack } from './retaliation.ts';
@@ -12,9 +11,7 @@ const FARTHEST: Length = 24 * INCH;
 
 /** A model's SP times a factor, and some inches more; users' rules add to the SP. */
 export function allowanceOf(m: Match, model: number, factor: number, more = 0): Length {
-  const spec = m.book.models[model];
-  const speed = Math.max(0, spec.profile.speed + addUp(m.book.active[spec.seat], 'move', spec));
-  return Math.min(FARTHEST, Math.floor((speed * factor + more) * INCH));
+  return Math.min(FARTHEST, Math.floor((m.book.speed[model] * factor + more) * INCH));
 }
 
 /** How far from base to base an enemy may be whom a model can strike after a charge, or after a walk without one. */

@@ -1,6 +1,6 @@
 import type { Seat } from '../../rules/decision.ts';
 import type { CounterName } from './counters.ts';
-import { count, livingOf, type Match } from './match.ts';
+import { count, isInPlay, type Match } from './match.ts';
 
 /** What a command point is used for; PC-CP-03 to PC-CP-09. */
 export type PointUse = 'extra-action' | 'follow-up' | 'reroll' | 'reactivation' | 'retaliate' | 'seize';
@@ -21,7 +21,8 @@ export function pay(m: Match, seat: Seat, points: number, use: PointUse): void {
 /** What a side reckons a point is worth now: little when it has more of them than models left to use them. */
 export function pointPrice(m: Match, seat: Seat): number {
   const points = m.state.points[seat];
-  const waiting = livingOf(m, seat).filter((model) => m.state.activated[model] === 0).length;
+  let waiting = 0;
+  for (const model of m.book.force[seat]) if (isInPlay(m, model) && m.state.activated[model] === 0) waiting++;
   if (points === 0 || waiting === 0) return LATE_WORTH;
   return LATE_WORTH + POINT_WORTH * Math.min(1, waiting / points);
 }

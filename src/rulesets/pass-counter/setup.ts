@@ -4,8 +4,8 @@ import { COVER, HARM, RESERVE, type Seat, TEMPO } from '../../rules/decision.ts'
 import { otherSeat } from '../../rules/ruleset.ts';
 import { addWeighing, once } from '../../rules/weighing.ts';
 import { rollOff } from './first-player.ts';
-import { acted, decide, isInPlay, livingOf, type Match, nameOf, seatOf, tell } from './match.ts';
-import { isFree, placeOf, takenPoints } from './moves.ts';
+import { acted, decide, isInPlay, type Match, nameOf, seatOf, tell } from './match.ts';
+import { placeOf, takenPoints } from './moves.ts';
 import { outlook } from './outlook.ts';
 import { ROLL } from './rolls.ts';
 import { CLAUSE } from './rules/index.ts';
@@ -36,8 +36,9 @@ function zoneOf(m: Match, seat: Seat): number[] {
 }
 
 function deploy(m: Match, model: number, zone: readonly number[]): void {
-  const taken = takenPoints(m, model);
-  const free = zone.filter((at) => isFree(m, at, taken));
+  const { occupancy } = m.theatre;
+  occupancy.mark(takenPoints(m, model));
+  const free = zone.filter(occupancy.isFree);
   if (free.length === 0) throw new Error(`${nameOf(m, model)} has no room to deploy.`);
   const step = Math.max(1, Math.ceil(free.length / PLACES));
   const places = free.filter((_, i) => i % step === 0);
@@ -64,7 +65,7 @@ function deploy(m: Match, model: number, zone: readonly number[]): void {
 /** Spreads a force along its edge. */
 function crowding(m: Match, model: number, at: number): number {
   let crowd = 0;
-  for (const friend of livingOf(m, seatOf(m, model))) {
+  for (const friend of m.book.force[seatOf(m, model)]) {
     if (friend === model || !isInPlay(m, friend)) continue;
     crowd += Math.max(0, 1 - m.theatre.distance(at, m.state.point[friend]) / ELBOW_ROOM);
   }
