@@ -39,7 +39,7 @@ function barText(progress: TimedProgress): string {
 function progressText({ done, total, eta }: TimedProgress): string {
   const percent = Math.floor((100 * done) / total);
   const blocks = `${done.toLocaleString('en-GB')} of ${total.toLocaleString('en-GB')} blocks`;
-  return `${percent} %, ${blocks}${eta === null ? '' : `, at most ${timeText(eta)} left`}`;
+  return `${percent} %, ${blocks}${eta === null ? '' : `, about ${timeText(eta)} left at most`}`;
 }
 
 /** Milliseconds as `1:05` or `2:03:00`. */

@@ -1,8 +1,8 @@
 import type { MatchRecord } from '../match/record.ts';
-import { tableKey } from '../match/spec.ts';
 import { type Arm, blockOf } from './arm.ts';
 import { runningDigest } from './digest.ts';
 import type { Block, BlockPlan, Executor, OnProgress } from './executor.ts';
+import { createOpenings } from './openings.ts';
 
 /** Further blocks for one arm. */
 export interface Portion {
@@ -57,13 +57,14 @@ export function createCampaign(
 ): Campaign {
   const signature = runningDigest();
   const reached = new Map<Arm, number>();
-  const tables = new Set<string>();
   const sums = { blocks: 0, matches: 0, stopped: false };
+  const openings = createOpenings();
   const start = (arm: Arm) => reached.get(arm) ?? 0;
 
   async function run(arms: readonly Arm[], places: Places, take: Take): Promise<boolean> {
+    openings.expect(arms, places.count);
     return carryOut(
-      planOf(places, ({ arm, index }) => blockOf(arms[arm], index)),
+      ({ arm }) => arms[arm],
       places,
       (arm, index, records) => {
         take(arm, index, records);
@@ -72,17 +73,24 @@ export function createCampaign(
     );
   }
 
-  async function carryOut(plan: BlockPlan, places: Places, take: Take): Promise<boolean> {
+  async function carryOut(armAt: (place: Place) => Arm, places: Places, take: Take): Promise<boolean> {
     if (sums.stopped) return false;
+    const plan = planOf(places, (place) => blockOf(armAt(place), place.index));
     let position = 0;
     for await (const records of executor.runBlocks(plan, signal)) {
-      tables.add(tableKey(plan.block(position)[0].table));
-      const { arm, index } = places.at(position++);
+      const place = places.at(position);
+      openings.see(armAt(place), plan.block(position++)[0].table);
+      const { arm, index } = place;
       take(arm, index, records);
       sums.blocks++;
       sums.matches += records.length;
       for (const record of records) signature.add(record.digest);
-      onProgress?.({ done: sums.blocks, total: Math.max(sums.blocks, total()) });
+      onProgress?.({
+        done: sums.blocks,
+        total: Math.max(sums.blocks, total()),
+        opened: openings.done,
+        toOpen: openings.left,
+      });
     }
     sums.stopped = position < places.count;
     return !sums.stopped;
@@ -100,11 +108,14 @@ export function createCampaign(
       ),
     playTogether: (arms, blocks, take) => run(arms, sideBySide(arms.length, start(arms[0]), blocks), take),
     playVarying(armsOf, blocks, take) {
-      const arms = armsOf(0).length;
+      const [first, second] = [armsOf(0), armsOf(1)];
+      const arms = first.length;
       const places = sideBySide(arms, 0, blocks);
       let block: (readonly MatchRecord[])[] = [];
+      const further = second.filter((arm) => !first.includes(arm)).length;
+      openings.expect(first, places.count, further * (blocks - 1));
       return carryOut(
-        planOf(places, ({ arm, index }) => blockOf(armsOf(index)[arm], index)),
+        ({ arm, index }) => armsOf(index)[arm],
         places,
         (arm, index, records) => {
           if (arm === 0) block = [];
@@ -121,7 +132,7 @@ export function createCampaign(
       interrupted: sums.stopped,
       blocks: sums.blocks,
       matches: sums.matches,
-      playedTables: [...tables],
+      playedTables: openings.tables(),
       signature: signature.read(),
     }),
   };

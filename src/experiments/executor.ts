@@ -25,6 +25,10 @@ export interface Progress {
   readonly done: number;
   /** At most this many; a run may end earlier when nothing is undecided any more. */
   readonly total: number;
+  /** Of those done, blocks that were the first of their arm or on their table, which takes far longer than to play. */
+  readonly opened: number;
+  /** As many such are still to come, as far as that is known. */
+  readonly toOpen: number;
 }
 
 export type OnProgress = (progress: Progress) => void;

@@ -20,6 +20,8 @@ function lines(live: boolean, draw: (line: ReturnType<typeof progressLine>) => v
 const at = (done: number, elapsed: number, eta: number | null) => ({
   done,
   total: 12000,
+  opened: 0,
+  toOpen: 0,
   elapsed,
   eta,
 });
@@ -34,7 +36,7 @@ describe('progress', () => {
     expect(text.split('\r')).toEqual([
       '',
       `[${'.'.repeat(24)}] 0 %, 0 of 12,000 blocks\x1b[K`,
-      `[${'#'.repeat(12)}${'.'.repeat(12)}] 50 %, 6,000 of 12,000 blocks, at most 1:05 left\x1b[K`,
+      `[${'#'.repeat(12)}${'.'.repeat(12)}] 50 %, 6,000 of 12,000 blocks, about 1:05 left at most\x1b[K`,
       '\x1b[K',
     ]);
   });
@@ -45,7 +47,7 @@ describe('progress', () => {
       line.end();
     });
     expect(text).toBe(
-      '8 %, 1,000 of 12,000 blocks, at most 1:02:03 left\n16 %, 2,000 of 12,000 blocks, at most 1:02:03 left\n',
+      '8 %, 1,000 of 12,000 blocks, about 1:02:03 left at most\n16 %, 2,000 of 12,000 blocks, about 1:02:03 left at most\n',
     );
   });
 });
