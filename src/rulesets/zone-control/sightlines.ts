@@ -40,13 +40,11 @@ export function createSightlines(
 
   function open(seat: Seat, at: number): Lines {
     const looks = new Uint16Array(ground.count).fill(UNKNOWN);
-    const enemy = otherSeat(seat);
     return {
       looks,
       along(from) {
-        if (looks[from] !== UNKNOWN) return looks[from];
-        const known = opened[enemy][from]?.looks[at] ?? UNKNOWN;
-        looks[from] = known === UNKNOWN ? judgeBoth(seat, from, at) : turned(known);
+        // The same line may be known from its other end, but to look there takes as long.
+        if (looks[from] === UNKNOWN) looks[from] = judgeBoth(seat, from, at);
         return looks[from];
       },
     };
@@ -75,9 +73,4 @@ export function createSightlines(
   }
 
   return { look: (seat, from, at) => between(seat, at).along(from) & 255, between };
-}
-
-/** The same line from its other end. */
-function turned(looks: number): number {
-  return ((looks & 255) << 8) | (looks >>> 8);
 }
