@@ -132,6 +132,7 @@ function act(m: Match, model: number): boolean {
 }
 
 function chooseStrike(m: Match, model: number, strikes: readonly Strike[]): Strike | undefined {
+  if (strikes.length === 0) return undefined;
   const seat = seatOf(m, model);
   const { harm } = m.book;
   const value = horizon(m);

@@ -53,8 +53,11 @@ export function ambition(m: Match, model: number): Ambition {
 
   /** Zones worth going for from anywhere, those first that promise most. */
   function aimsOf(): Aim[] {
-    for (const zone of grid.zones) gains[zone] = balance().withOneMore(zone) * worth;
-    const least = Math.min(0, ...gains);
+    let least = 0;
+    for (const zone of grid.zones) {
+      gains[zone] = balance().withOneMore(zone) * worth;
+      least = Math.min(least, gains[zone]);
+    }
     const found: Aim[] = [];
     for (const zone of grid.zones) {
       const gain = gains[zone];

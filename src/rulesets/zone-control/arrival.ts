@@ -9,7 +9,6 @@ import { type Outlook, outlook } from './outlook.ts';
 import { edgePlaces, strikePlaces, thinned } from './places.ts';
 import { CLAUSE } from './rules/index.ts';
 import { HELD_BACK, NOWHERE, ON_TABLE } from './state.ts';
-import { addAttack } from './survey.ts';
 
 /** Most places one arrival is weighed for; a large board has thousands. */
 const PLACES = 400;
@@ -71,10 +70,12 @@ export function reinforce(m: Match, model: number): void {
 
 /** Weighs coming on at some places. */
 function arrivals(m: Match, view: Outlook, model: number, places: readonly number[]): Float64Array {
-  const survey = view.survey(places, NOWHERE);
-  const { standing } = survey;
+  const { standing, attacks } = view.survey(places, NOWHERE);
   if (settingsOf(m, model).reserves.wholeMove.action !== 'may') return standing;
-  for (let i = 0; i < places.length; i++) addAttack(survey, i, standing.subarray(WIDTH * i, WIDTH * (i + 1)));
+  for (let i = 0; i < places.length; i++) {
+    standing[WIDTH * i + HARM] += attacks[2 * i];
+    standing[WIDTH * i + OBJECTIVE] += attacks[2 * i + 1];
+  }
   return standing;
 }
 

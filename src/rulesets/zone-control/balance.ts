@@ -35,7 +35,7 @@ export function balanceWithout(m: Match, without: number): Balance {
     if (model !== without && isUp(m, model)) put(seatOf(m, model), m.state.point[model], 1);
   }
   settleControl(grid, settings, occupation, control);
-  const leads = Float64Array.from(grid.zones, leadAt);
+  const leads = grid.zones.map(leadAt);
 
   function leadAt(zone: number): number {
     return (

@@ -1,44 +1,46 @@
+import { INCH, type Length } from '../../kernel/length.ts';
 import { resolveStrike, type Strike } from './attack.ts';
 import { HIDDEN_BY, isSeen } from './looks.ts';
 import { acted, enemiesOf, isUp, type Match, seatOf, settingsOf } from './match.ts';
 import { CLAUSE } from './rules/index.ts';
 
-/** Whether a distance is short enough for melee (ZC-MEL-01). */
-function inMeleeReach(m: Match, model: number, from: number, at: number): boolean {
-  const { target } = settingsOf(m, model).melee;
-  return target.on ? m.theatre.distance(from, at) <= target.inches * 2540 : m.theatre.touch(from, at);
-}
-
-/** Whether a weapon may be used on an enemy from a point (ZC-SHT-01, ZC-MEL-01, ZC-LOS-01). */
-export function canStrike(m: Match, model: number, weapon: number, from: number, at: number): boolean {
-  const { shooting, melee } = settingsOf(m, model);
-  const { mode, range } = m.book.weapons[weapon];
-  const seen = () => isSeen(m.theatre.lines.look(seatOf(m, model), from, at));
-  if (mode === 'melee') {
-    return melee.on && inMeleeReach(m, model, from, at) && (melee.target.seen === 'no' || seen());
-  }
+/** Whether a model shoots with a weapon at that distance, at whom it sees (ZC-SHT-01). */
+function canShoot(m: Match, model: number, weapon: number, distance: Length): boolean {
+  const { shooting } = settingsOf(m, model);
   if (!shooting.on || m.state.shots[model] === 0) return false;
-  const distance = m.theatre.distance(from, at);
   const { inches, exact, on } = shooting.target;
-  const least = inches * 2540;
+  const least = inches * INCH;
   const near = on && (exact === 'melee' ? distance <= least : distance < least);
-  return !near && distance <= range * 2540 && seen();
+  return !near && distance <= m.book.weapons[weapon].range * INCH;
 }
 
-/** All attacks a model could make from where it stands, on enemies that still have wounds. */
+/** Whether a model fights an enemy that it sees or not (ZC-MEL-01). */
+function canFight(m: Match, model: number, target: number, distance: Length, seen: boolean): boolean {
+  const { melee } = settingsOf(m, model);
+  if (!melee.on || (melee.target.seen !== 'no' && !seen)) return false;
+  if (melee.target.on) return distance <= melee.target.inches * INCH;
+  return m.theatre.touch(m.state.point[model], m.state.point[target]);
+}
+
+/** All attacks a model could make from where it stands, on enemies that still have wounds (ZC-LOS-01). */
 export function strikesOf(m: Match, model: number): Strike[] {
-  const { ranged, melee } = m.book.models[model];
+  const { ranged, melee, seat } = m.book.models[model];
   const from = m.state.point[model];
-  const weapons = [...ranged, ...melee];
   const found: Strike[] = [];
   for (const target of enemiesOf(m, model)) {
+    if (!isUp(m, target)) continue;
     const at = m.state.point[target];
-    if (!isUp(m, target) || m.theatre.distance(from, at) > m.book.farthest[model]) continue;
-    for (const weapon of weapons) {
-      if (!canStrike(m, model, weapon, from, at)) continue;
-      const kind = m.book.weapons[weapon].mode === 'ranged' ? 'shooting' : 'melee';
-      found.push({ kind, attacker: model, weapon, target });
+    const distance = m.theatre.distance(from, at);
+    if (distance > m.book.farthest[model]) continue;
+    const seen = isSeen(m.theatre.lines.look(seat, from, at));
+    if (seen) {
+      for (const weapon of ranged) {
+        if (canShoot(m, model, weapon, distance))
+          found.push({ kind: 'shooting', attacker: model, weapon, target });
+      }
     }
+    if (!canFight(m, model, target, distance, seen)) continue;
+    for (const weapon of melee) found.push({ kind: 'melee', attacker: model, weapon, target });
   }
   return found;
 }
