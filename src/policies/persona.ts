@@ -14,7 +14,7 @@ export function appraisal(weights: Weights): Appraisal {
   return (decision) => {
     if (decision.count > values.length) values = new Float64Array(2 * decision.count);
     for (let option = 0; option < decision.count; option++) {
-      weighing.fill(0);
+      for (let t = 0; t < weighing.length; t++) weighing[t] = 0;
       decision.weigh(option, weighing);
       let sum = 0;
       for (let t = 0; t < weight.length; t++) sum += weight[t] * weighing[t];

@@ -54,38 +54,33 @@ export function balanceWithout(m: Match, without: number): Balance {
     return after - before;
   }
 
-  /** What the seat gains by a change of who stands in a zone. */
-  function gainBy(zone: number): number {
-    const before = standing[zone];
-    standing[zone] = standingIn(zone, settings[0], occupation);
-    const gain = standing[zone] === before ? 0 : gainIn(zonesAround(grid, settings, zone));
-    standing[zone] = before;
-    return gain;
-  }
-
-  /** The same of several zones at once. */
-  function gainByAll(zones: readonly number[]): number {
-    const before = zones.map((zone) => standing[zone]);
-    for (const zone of zones) standing[zone] = standingIn(zone, settings[0], occupation);
-    const gain = gainIn(grid.zones);
-    zones.forEach((zone, i) => {
-      standing[zone] = before[i];
-    });
+  /** What the seat gains by a change of who stands in some zones. */
+  function gainBy(zones: readonly number[]): number {
+    const before: number[] = [];
+    const changed: number[] = [];
+    for (const zone of zones) {
+      const now = standingIn(zone, settings[0], occupation);
+      if (now !== standing[zone]) changed.push(zone);
+      before.push(standing[zone]);
+      standing[zone] = now;
+    }
+    if (changed.length === 0) return 0;
+    const gain = gainIn(changed.length === 1 ? zonesAround(grid, settings, changed[0]) : grid.zones);
+    for (let i = 0; i < zones.length; i++) standing[zones[i]] = before[i];
     return gain;
   }
 
   return {
     withOneMore(zone) {
       occupation.whole[seat][zone]++;
-      const gain = gainBy(zone);
+      const gain = gainBy(grid.alone[zone]);
       occupation.whole[seat][zone]--;
       return gain;
     },
     withoutModel(model) {
       const point = m.state.point[model];
-      const zones = zonesAt(grid, settings[0], point);
       put(seatOf(m, model), point, -1);
-      const gain = zones.length === 1 ? gainBy(zones[0]) : gainByAll(zones);
+      const gain = gainBy(zonesAt(grid, settings[0], point));
       put(seatOf(m, model), point, 1);
       return gain;
     },

@@ -50,7 +50,9 @@ export function occupy(
 export function zonesAt(grid: Grid, { zones }: Settings, point: number): readonly number[] {
   const zone = zones.wholly.on ? grid.whole[point] : grid.centre[point];
   if (zone >= 0) return grid.alone[zone];
-  return Array.from(grid.partly.subarray(4 * point, 4 * point + 4)).filter((partly) => partly >= 0);
+  const found: number[] = [];
+  for (let i = 4 * point; i < 4 * point + 4 && grid.partly[i] >= 0; i++) found.push(grid.partly[i]);
+  return found;
 }
 
 export function createControl(zones: number): Control {
