@@ -1,5 +1,5 @@
 import { HARM, OBJECTIVE } from '../../rules/decision.ts';
-import { addWeighing, once } from '../../rules/weighing.ts';
+import { once } from '../../rules/weighing.ts';
 import { ambition } from './ambition.ts';
 import { comeOn } from './arrival.ts';
 import { hitBonusOf, type Strike } from './attack.ts';
@@ -9,7 +9,7 @@ import { allowanceOf, destinations, retreat } from './moves.ts';
 import { horizon, outlook } from './outlook.ts';
 import { CLAUSE } from './rules/index.ts';
 import { HELD_BACK, NOWHERE } from './state.ts';
-import { addAttack, type Survey } from './survey.ts';
+import { addAttack, addStanding, type Survey } from './survey.ts';
 import { carryOut, countHidden, strikesOf } from './targets.ts';
 
 /** A model's turn in the action phase: one move and one action in either order (ZC-ACN-01, ZC-A3). */
@@ -47,7 +47,7 @@ function planned(m: Match, model: number): void {
   const survey = once(() => view.survey(places, from));
   // What acting from a place adds to standing on another.
   const weighing = (to: number, actsAt: number, into: Float64Array) => {
-    if (!isDying(m, model)) addWeighing(survey().standing, to, into);
+    if (!isDying(m, model)) addStanding(survey(), to, into);
     if (own.one.on || actsAt === 0) addAttack(survey(), actsAt, into);
   };
   const weigh = (option: number, into: Float64Array) =>
@@ -80,7 +80,7 @@ function placeAfter(m: Match, model: number): number {
 
 function placeAmong(m: Match, model: number, places: readonly number[], survey: () => Survey): number {
   const weigh = (option: number, into: Float64Array) => {
-    if (!isDying(m, model)) addWeighing(survey().standing, option, into);
+    if (!isDying(m, model)) addStanding(survey(), option, into);
   };
   return places[decide(m, seatOf(m, model), 'ZC-D-04', model, places.length, weigh)];
 }

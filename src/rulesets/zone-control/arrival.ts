@@ -1,6 +1,6 @@
 import { COVER, DANGER, HARM, OBJECTIVE, RESERVE, TEMPO } from '../../rules/decision.ts';
 import { otherSeat } from '../../rules/ruleset.ts';
-import { addWeighing, once, WIDTH } from '../../rules/weighing.ts';
+import { once, WIDTH } from '../../rules/weighing.ts';
 import { roundsLeft, zoneWorth } from './ambition.ts';
 import { acted, count, decide, isUp, type Match, seatOf, settingsOf, tell } from './match.ts';
 import { addShock } from './morale.ts';
@@ -9,6 +9,7 @@ import { type Outlook, outlook } from './outlook.ts';
 import { edgePlaces, strikePlaces, thinned } from './places.ts';
 import { CLAUSE } from './rules/index.ts';
 import { HELD_BACK, NOWHERE, ON_TABLE } from './state.ts';
+import { addAttack, addStanding } from './survey.ts';
 
 /** Most places one arrival is weighed for; a large board has thousands. */
 const PLACES = 400;
@@ -34,10 +35,10 @@ export function comeOn(m: Match, model: number): boolean {
   const places = thinned(strikePlaces(m, model), PLACES);
   if (places.length === 0) return false;
   const view = outlook(m, model);
-  const arriving = once(() => arrivals(m, view, model, places));
+  const weigh = arrivals(m, view, model, places);
   const picked = decide(m, seat, 'ZC-D-06', model, places.length + 1, (option, into) => {
     if (option === 0) into[RESERVE] = waiting(m, model);
-    else addWeighing(arriving(), option - 1, into);
+    else weigh(option - 1, into);
   });
   if (picked === 0) return false;
   const at = places[picked - 1];
@@ -57,9 +58,9 @@ export function reinforce(m: Match, model: number): void {
   const places = thinned(edgePlaces(m, model), PLACES);
   if (places.length === 0) return;
   const view = outlook(m, model);
-  const arriving = once(() => arrivals(m, view, model, places));
+  const weigh = arrivals(m, view, model, places);
   const picked = decide(m, seat, 'ZC-D-07', model, places.length + 1, (option, into) => {
-    if (option > 0) addWeighing(arriving(), option - 1, into);
+    if (option > 0) weigh(option - 1, into);
     else into.set(bestStrike(m, model, view));
   });
   if (picked === 0) return;
@@ -68,25 +69,27 @@ export function reinforce(m: Match, model: number): void {
   arrive(m, model, places[picked - 1], 'over its own edge');
 }
 
-/** Weighs coming on at some places. */
-function arrivals(m: Match, view: Outlook, model: number, places: readonly number[]): Float64Array {
-  const { standing, attacks } = view.survey(places, NOWHERE);
-  if (settingsOf(m, model).reserves.wholeMove.action !== 'may') return standing;
-  for (let i = 0; i < places.length; i++) {
-    standing[WIDTH * i + HARM] += attacks[2 * i];
-    standing[WIDTH * i + OBJECTIVE] += attacks[2 * i + 1];
-  }
-  return standing;
+/** Weighs coming on at some places, once somebody asks. */
+function arrivals(m: Match, view: Outlook, model: number, places: readonly number[]) {
+  const survey = once(() => view.survey(places, NOWHERE));
+  const mayAct = settingsOf(m, model).reserves.wholeMove.action === 'may';
+  return (place: number, into: Float64Array) => {
+    addStanding(survey(), place, into);
+    if (mayAct) addAttack(survey(), place, into);
+  };
 }
 
 /** What striking this round, or waiting on, could do for a model that does not come over its own edge now. */
 function bestStrike(m: Match, model: number, view: Outlook): Float64Array {
-  let best = new Float64Array(WIDTH);
-  best[RESERVE] = waiting(m, model);
   const places = thinned(strikePlaces(m, model), SAMPLE);
-  const strikes = arrivals(m, view, model, places);
+  const weigh = arrivals(m, view, model, places);
+  const best = new Float64Array(WIDTH);
+  best[RESERVE] = waiting(m, model);
+  const strike = new Float64Array(WIDTH);
   for (let place = 0; place < places.length; place++) {
-    if (sumOf(strikes, place) > sumOf(best)) best = strikes.slice(WIDTH * place, WIDTH * (place + 1));
+    strike.fill(0);
+    weigh(place, strike);
+    if (sumOf(strike) > sumOf(best)) best.set(strike);
   }
   return best;
 }
@@ -126,14 +129,13 @@ function shockNearby(m: Match, model: number): void {
 }
 
 /** A weighing as one number, for comparing what is not put to the player. */
-function sumOf(weighings: Float64Array, place = 0): number {
-  const at = WIDTH * place;
+function sumOf(weighing: Float64Array): number {
   return (
-    weighings[at + HARM] -
-    weighings[at + DANGER] / 2 +
-    0.1 * weighings[at + COVER] +
-    0.15 * weighings[at + TEMPO] +
-    weighings[at + OBJECTIVE] +
-    weighings[at + RESERVE]
+    weighing[HARM] -
+    weighing[DANGER] / 2 +
+    0.1 * weighing[COVER] +
+    0.15 * weighing[TEMPO] +
+    weighing[OBJECTIVE] +
+    weighing[RESERVE]
   );
 }

@@ -24,31 +24,36 @@ export interface Foe {
   readonly stride: number;
   readonly lunge: number;
   readonly dangerous: number;
+  /** How far off either can do anything to the other. */
+  readonly reach: number;
 }
 
 export function foesOf(m: Match, model: number): Foe[] {
   const seat = seatOf(m, model);
   const enemy = otherSeat(seat);
   const { lines, ground } = m.theatre;
-  const reach = meleeReach(m.book.settings[enemy]);
+  const strikes = meleeReach(m.book.settings[enemy]);
   return enemiesOf(m, model)
     .filter((foe) => isUp(m, foe))
     .map((foe): Foe => {
       const point = m.state.point[foe];
       const prospect = prospectOf(m, model, foe);
       const answer = prospectOf(m, foe, model);
-      const stride = m.book.gaps.widest(reach + allowanceOf(m, foe));
+      const stride = m.book.gaps.widest(strikes + allowanceOf(m, foe));
+      const within = rangeOf(prospect);
+      const dangerous = Math.max(stride, rangeOf(answer));
       return {
         model: foe,
         x: ground.x[point],
         y: ground.y[point],
         lines: lines.between(seat, point),
         prospect,
-        within: rangeOf(prospect),
+        within,
         answer,
         stride,
         lunge: LUNGE * answer.blow,
-        dangerous: Math.max(stride, rangeOf(answer)),
+        dangerous,
+        reach: Math.max(within, dangerous),
       };
     });
 }

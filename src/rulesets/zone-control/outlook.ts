@@ -1,12 +1,11 @@
 import { COVER, DANGER, OBJECTIVE, TEMPO } from '../../rules/decision.ts';
-import { WIDTH } from '../../rules/weighing.ts';
 import { ambition, roundsLeft } from './ambition.ts';
 import { hitBonusOf } from './attack.ts';
 import { foesOf, squared } from './foes.ts';
 import { type Match, seatOf, settingsOf } from './match.ts';
 import { allowanceOf } from './moves.ts';
 import { NOWHERE } from './state.ts';
-import { type Survey, surveyFoes } from './survey.ts';
+import { NEAREST, ROW, type Survey, surveyFoes } from './survey.ts';
 import { strikesOf } from './targets.ts';
 
 /** What a model makes of the places it could go to; built once per decision. */
@@ -47,12 +46,12 @@ export function outlook(m: Match, model: number): Outlook {
   return {
     survey(points, still) {
       const survey = surveyFoes({ ground, still, value, removing: aims.removing }, foes, points);
-      const { standing, near } = survey;
-      for (let i = 0, at = 0; i < points.length; i++, at += WIDTH) {
-        standing[at + DANGER] *= DRAWN * value;
-        standing[at + COVER] = foes.length > 0 ? standing[at + COVER] / foes.length : 1;
-        standing[at + TEMPO] = (lagNow - lag(near[i])) / allowance;
-        standing[at + OBJECTIVE] = aims.at(points[i]);
+      for (let i = 0, row = 0; i < points.length; i++, row += ROW) {
+        survey[row + DANGER] *= DRAWN * value;
+        // Whoever is too far off to do any harm is as good as unable to see.
+        survey[row + COVER] = 1 - survey[row + COVER] / Math.max(1, foes.length);
+        survey[row + TEMPO] = (lagNow - lag(survey[row + NEAREST])) / allowance;
+        survey[row + OBJECTIVE] = aims.at(points[i]);
       }
       return survey;
     },

@@ -1,7 +1,7 @@
 import { COVER, OBJECTIVE, RESERVE, type Seat, TEMPO } from '../../rules/decision.ts';
 import { InputError } from '../../rules/nearest.ts';
 import { otherSeat } from '../../rules/ruleset.ts';
-import { addWeighing, once } from '../../rules/weighing.ts';
+import { once } from '../../rules/weighing.ts';
 import { zoneWorth } from './ambition.ts';
 import { canBeHeldBack } from './arrival.ts';
 import { boardSize } from './book.ts';
@@ -12,7 +12,7 @@ import { outlook } from './outlook.ts';
 import { thinned } from './places.ts';
 import { CLAUSE } from './rules/index.ts';
 import { ON_TABLE } from './state.ts';
-import { addAttack, PLACED } from './survey.ts';
+import { addAttack, addStanding, PLACED } from './survey.ts';
 
 /** Most places a model is weighed for. */
 const PLACES = 120;
@@ -71,7 +71,7 @@ function deploy(m: Match, model: number, zone: readonly number[]): void {
   const worth = zoneWorth(m);
   const picked = decide(m, seat, 'ZC-D-02', model, places.length, (option, into) => {
     const at = places[option];
-    addWeighing(survey().standing, option, into);
+    addStanding(survey(), option, into);
     addAttack(survey(), option, into);
     into[OBJECTIVE] += worth === 0 ? 0 : 0.1 * spread(m, seat, at);
     into[COVER] = inside[at] === 0 ? 0 : 1;

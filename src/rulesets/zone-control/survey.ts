@@ -1,23 +1,24 @@
 import type { Ground } from '../../kernel/ground.ts';
 import { COVER, DANGER, HARM, OBJECTIVE } from '../../rules/decision.ts';
 import { WIDTH } from '../../rules/weighing.ts';
-import { type Foe, type Frame, frameOf, squareToFrame } from './foes.ts';
+import { type Foe, frameOf, squareToFrame } from './foes.ts';
 import { isSeen } from './looks.ts';
 import { LOOK, LOOKS } from './prospects.ts';
 import { UNKNOWN } from './sightlines.ts';
 
-/** What a model finds at each of some places. */
-export interface Survey {
-  /** WIDTH numbers for each place: danger, cover, and what else it means to stand there. */
-  readonly standing: Float64Array;
-  /** Two for each place: worth removed by the best attack from there, and what the count of zones gains by it. */
-  readonly attacks: Float64Array;
-  /** Square of how far off the nearest enemy is, from middle to middle. */
-  readonly near: Float64Array;
-}
+/** What a model finds at each of some places: ROW numbers, the tactics of standing there and what follows here. */
+export type Survey = Float64Array;
+export const ROW = WIDTH + 3;
+/** Worth removed by the best attack from there, and what the count of zones gains by it. */
+const ATTACK = WIDTH;
+const GAIN = WIDTH + 1;
+/** Square of how far off the nearest enemy is, from middle to middle. */
+export const NEAREST = WIDTH + 2;
 
-/** What a look at somebody counts as shelter to him. */
-const SHELTER = Float64Array.from({ length: 256 }, (_, look) => (isSeen(look) ? Math.min(1, look / 4) : 1));
+/** How little a look at somebody leaves him of shelter. */
+const EXPOSED = Float64Array.from({ length: 256 }, (_, look) =>
+  isSeen(look) ? 1 - Math.min(1, look / 4) : 0,
+);
 
 /** Models attack from where they are placed, without having moved. */
 export const PLACED = -2;
@@ -34,71 +35,62 @@ export interface Eyes {
 
 /** Adds up what enemies mean to some places, enemy by enemy: what is known of one lies side by side in memory. */
 export function surveyFoes(eyes: Eyes, foes: readonly Foe[], points: readonly number[]): Survey {
-  const survey = {
-    standing: new Float64Array(WIDTH * points.length),
-    attacks: new Float64Array(2 * points.length),
-    near: new Float64Array(points.length).fill(Infinity),
-  };
+  const survey = new Float64Array(ROW * points.length);
+  for (let at = NEAREST; at < survey.length; at += ROW) survey[at] = Infinity;
   const frame = frameOf(eyes.ground, points);
+  const far: Foe[] = [];
   for (const foe of foes) {
-    if (isClose(foe, frame)) meet(survey, eyes, foe, points);
-    else shelterFrom(survey, eyes, foe, points);
+    if (squareToFrame(frame, foe) > foe.reach) far.push(foe);
+    else meet(survey, eyes, foe, points);
   }
+  let nearest = 0;
+  for (let at = NEAREST; at < survey.length; at += ROW) nearest = Math.max(nearest, survey[at]);
+  for (const foe of far) if (squareToFrame(frame, foe) < nearest) approach(survey, eyes, foe, points);
   return survey;
 }
 
-/** Whether an enemy and a model in a frame may be able to harm each other. */
-function isClose(foe: Foe, frame: Frame): boolean {
-  return squareToFrame(frame, foe) <= Math.max(foe.within, foe.dangerous);
-}
-
-/** Adds the shelter from an enemy, and how near he is. */
-function shelterFrom(
-  { standing, near }: Survey,
-  { ground }: Eyes,
-  foe: Foe,
+/** Tells how near an enemy is who can do no harm and suffer none. */
+function approach(
+  survey: Survey,
+  { ground: { x, y } }: Eyes,
+  { x: foeX, y: foeY }: Foe,
   points: readonly number[],
 ): void {
-  const { x, y } = ground;
-  const { lines, x: foeX, y: foeY } = foe;
-  const { looks } = lines;
-  for (let i = 0; i < points.length; i++) {
-    const point = points[i];
-    const dx = x[point] - foeX;
-    const dy = y[point] - foeY;
+  for (let i = 0, row = 0; i < points.length; i++, row += ROW) {
+    const dx = x[points[i]] - foeX;
+    const dy = y[points[i]] - foeY;
     const apart = dx * dx + dy * dy;
-    if (apart < near[i]) near[i] = apart;
-    const pair = looks[point] === UNKNOWN ? lines.along(point) : looks[point];
-    standing[WIDTH * i + COVER] += SHELTER[pair >>> 8];
+    if (apart < survey[row + NEAREST]) survey[row + NEAREST] = apart;
   }
 }
 
-/** Adds the danger from an enemy too, and tries the best attack on him. */
-function meet({ standing, attacks, near }: Survey, eyes: Eyes, foe: Foe, points: readonly number[]): void {
+/** Adds danger from an enemy and exposure to him, and tries the best attack on him, where there is any. */
+function meet(survey: Survey, eyes: Eyes, foe: Foe, points: readonly number[]): void {
   const { still, value } = eyes;
   const { x, y } = eyes.ground;
-  const { lines, prospect, answer, within, dangerous, stride, lunge, x: foeX, y: foeY } = foe;
+  const { lines, prospect, answer, reach, within, dangerous, stride, lunge, x: foeX, y: foeY } = foe;
   const { looks } = lines;
   const own = prospect.squares;
   const theirs = answer.squares;
   const ownBands = own.length;
   const theirBands = theirs.length;
   let removal = Number.NaN;
-  for (let i = 0; i < points.length; i++) {
+  for (let i = 0, row = 0; i < points.length; i++, row += ROW) {
     const point = points[i];
     const dx = x[point] - foeX;
     const dy = y[point] - foeY;
     const apart = dx * dx + dy * dy;
-    if (apart < near[i]) near[i] = apart;
+    if (apart < survey[row + NEAREST]) survey[row + NEAREST] = apart;
+    if (apart > reach) continue;
     const pair = looks[point] === UNKNOWN ? lines.along(point) : looks[point];
     const seen = pair >>> 8;
-    standing[WIDTH * i + COVER] += SHELTER[seen];
+    survey[row + COVER] += EXPOSED[seen];
 
     if (apart <= dangerous) {
       let band = 0;
       while (band < theirBands && apart > theirs[band]) band++;
       const here = answer.worth[2 * band * LOOKS + LOOK[seen]];
-      standing[WIDTH * i + DANGER] += apart <= stride && lunge > here ? lunge : here;
+      survey[row + DANGER] += apart <= stride && lunge > here ? lunge : here;
     }
 
     if (apart > within) continue;
@@ -110,14 +102,19 @@ function meet({ standing, attacks, near }: Survey, eyes: Eyes, foe: Foe, points:
     if (Number.isNaN(removal)) removal = eyes.removing(foe.model);
     const harm = value * prospect.worth[at];
     const gain = prospect.kill[at] * removal;
-    if (harm + gain <= attacks[2 * i] + attacks[2 * i + 1]) continue;
-    attacks[2 * i] = harm;
-    attacks[2 * i + 1] = gain;
+    if (harm + gain <= survey[row + ATTACK] + survey[row + GAIN]) continue;
+    survey[row + ATTACK] = harm;
+    survey[row + GAIN] = gain;
   }
 }
 
+/** Adds what standing on a place means to a weighing. */
+export function addStanding(survey: Survey, place: number, into: Float64Array): void {
+  for (let tactic = 0, at = ROW * place; tactic < WIDTH; tactic++, at++) into[tactic] += survey[at];
+}
+
 /** Adds the best attack from a place to a weighing. */
-export function addAttack({ attacks }: Survey, place: number, into: Float64Array): void {
-  into[HARM] += attacks[2 * place];
-  into[OBJECTIVE] += attacks[2 * place + 1];
+export function addAttack(survey: Survey, place: number, into: Float64Array): void {
+  into[HARM] += survey[ROW * place + ATTACK];
+  into[OBJECTIVE] += survey[ROW * place + GAIN];
 }

@@ -2,7 +2,7 @@ import seedrandom from 'seedrandom';
 import { describe, expect, it } from 'vitest';
 import { compileGround } from '../../../src/kernel/compile-ground.ts';
 import { createDepths } from '../../../src/kernel/depth.ts';
-import { HARM, type Seat } from '../../../src/rules/decision.ts';
+import { COVER, HARM, type Seat } from '../../../src/rules/decision.ts';
 import type { Variant } from '../../../src/rules/variant.ts';
 import { WIDTH } from '../../../src/rules/weighing.ts';
 import { balanceWithout } from '../../../src/rulesets/zone-control/balance.ts';
@@ -87,6 +87,17 @@ describe('the tables of what a model can do', () => {
       expect(most).toBeGreaterThan(0);
     },
   );
+});
+
+describe('cover from an enemy in the open', () => {
+  it.each([
+    [10, 0],
+    [44, 1],
+  ])('%i inches away is %i', (inches, cover) => {
+    const position = `A trooper 0,-22 | B trooper 0,${inches - 22}`;
+    const m = stage(position, { depth: 48, lattice: true }).scripted([]);
+    expect(outlook(m, 0).survey([m.state.point[0]], PLACED)[COVER]).toBe(cover);
+  });
 });
 
 describe('the squares of distances', () => {
