@@ -1,0 +1,60 @@
+import { beforeAll, describe, expect, it } from 'vitest';
+import { createInline } from '../src/execution/inline.ts';
+import { type AblateResult, ablate } from '../src/experiments/designs/ablate.ts';
+import { normalise } from '../src/experiments/normalise.ts';
+import { reportOf } from '../src/reporting/report-of.ts';
+import { unitData } from '../src/rulesets/dark-potential/units.ts';
+
+const PATIENCE = 240_000;
+
+// Without ranged attacks a veteran weighs ways into close combat, and random play has less to choose from.
+const experiment = normalise({
+  design: 'ablate',
+  ruleset: 'dark-potential',
+  rules: ['ranged-attack'],
+  audit: ['random', 'aggressive'],
+  set: { 'scenario.firstDeployment.depth': 6, 'scenario.secondDeployment.depth': 6 },
+  tables: { designed: ['yard'], generated: 0 },
+  blocks: 300,
+  seed: 'audited',
+  army: 'two',
+  adds: {
+    tables: [
+      {
+        name: 'yard',
+        title: 'Rocks and hedges within a short walk.',
+        width: 24,
+        depth: 24,
+        pieces: [
+          { kind: 'rock', at: [-4, -2], size: [3, 2] },
+          { kind: 'hedge', at: [4, -4], length: 4 },
+        ],
+      },
+    ],
+    units: [{ ...unitData.profiles.soldier, id: 'plain' }],
+    armies: [{ id: 'two', units: [{ title: 'Squad', squad: ['plain', 'plain'] }] }],
+  },
+});
+
+describe('an audit of the real game', { timeout: PATIENCE }, () => {
+  let result: AblateResult;
+  beforeAll(async () => {
+    result = await ablate.run(experiment, createInline(experiment));
+  }, PATIENCE);
+
+  const decisions = () => result.audits.find(({ metric }) => metric === 'decisions-per-round')!;
+
+  it('flags a verdict that flips under random play and names the policies it holds for', () => {
+    expect(decisions().holdsFor).toEqual(['veteran', 'aggressive']);
+    const [random, aggressive] = decisions().policies;
+    expect(random).toMatchObject({ policy: 'random', flips: true, word: 'falls', blocks: 300 });
+    expect(aggressive).toMatchObject({ policy: 'aggressive', flips: false, word: 'rises' });
+  });
+
+  it('says so in the report', () => {
+    const { findings, appendices } = reportOf(result, '');
+    expect(findings.join(' ')).toMatch(/The sign FLIPS: [^.]*decisions per round[^.]* under "random"/);
+    const table = appendices.find(({ title }) => title === 'Headline verdicts under other policies')!;
+    expect(table.table.rows.length).toBe(2 * result.audits.length);
+  });
+});
