@@ -1,4 +1,4 @@
-import { InputError, unknown } from './nearest.ts';
+import { InputError, isNear, unknown } from './nearest.ts';
 
 /** So many of a unit, or of all that a named army has. */
 export interface Term {
@@ -27,7 +27,10 @@ export function readComposition(
   units: readonly string[],
 ): Term[] {
   const ids = [...armies, ...units];
-  if (!/[+*]/.test(text) && !ids.includes(text)) throw unknown('army', text, title, ids);
+  if (!/[+*]/.test(text) && !ids.includes(text)) {
+    // A unit alone is an army too, but who names an army is told one unless it was plainly a unit.
+    throw unknown('army', text, title, [...armies, ...units.filter((unit) => isNear(text, unit))]);
+  }
   return text.split('+').map((term) => {
     const word = term.trim();
     const [, id, count = '1'] = TERM.exec(word) ?? [];

@@ -12,12 +12,40 @@ function editDistance(a: string, b: string): number {
   return previous[b.length];
 }
 
+/** What it costs to leave the rest of a name unsaid, and every letter of that rest. */
+const UNSAID = 1;
+const LETTER_UNSAID = 0.1;
+
+/** How far a word is from a choice: from all of it, from its beginning, or from some of its parts, `ruined` of `ruined-quarter`. */
+function distanceTo(word: string, choice: string): number {
+  const unsaid = (said: string) => UNSAID + LETTER_UNSAID * (choice.length - said.length);
+  const parts = partsOf(choice).map((part) => unsaid(part) + editDistance(word, part));
+  const isBeginning = word.length > 1 && choice.startsWith(word);
+  return Math.min(editDistance(word, choice), ...parts, isBeginning ? unsaid(word) : Infinity);
+}
+
+/** One or more parts of a name that follow each other, without the whole. */
+function partsOf(name: string): string[] {
+  const ends = [...name.matchAll(/[-._: ]|$/g)].map(({ index }) => index);
+  const starts = [0, ...ends.slice(0, -1).map((end) => end + 1)];
+  return starts.flatMap((start, i) =>
+    ends
+      .slice(i)
+      .flatMap((end) => (end > start && end - start < name.length ? [name.slice(start, end)] : [])),
+  );
+}
+
+/** Whether a word is so near a choice that it was probably meant. */
+export function isNear(word: string, choice: string): boolean {
+  return 3 * distanceTo(word.toLowerCase(), choice.toLowerCase()) <= choice.length;
+}
+
 /** The choice closest to a word; ties go to the first. Undefined only when there are no choices. */
 export function nearest(word: string, choices: Iterable<string>): string | undefined {
   let best: string | undefined;
   let least = Infinity;
   for (const choice of choices) {
-    const distance = editDistance(word.toLowerCase(), choice.toLowerCase());
+    const distance = distanceTo(word.toLowerCase(), choice.toLowerCase());
     if (distance < least) {
       least = distance;
       best = choice;

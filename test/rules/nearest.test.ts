@@ -1,0 +1,33 @@
+import { describe, expect, it } from 'vitest';
+import { isNear, nearest } from '../../src/rules/nearest.ts';
+
+describe('the nearest choice', () => {
+  const tables = ['pc-yard', 'ruined-quarter', 'bare-field', 'old-wood', 'generated:1'];
+
+  it.each([
+    ['ruind', 'ruined-quarter'],
+    ['quarter', 'ruined-quarter'],
+    ['ruined-quartet', 'ruined-quarter'],
+    ['ru', 'ruined-quarter'],
+    ['field', 'bare-field'],
+    ['yrd', 'pc-yard'],
+    ['OLD', 'old-wood'],
+    ['generated', 'generated:1'],
+  ])('to %s is %s', (word, choice) => {
+    expect(nearest(word, tables)).toBe(choice);
+  });
+
+  it('is a whole name before part of a longer one', () => {
+    expect(nearest('cove', ['cover.penalty', 'cover'])).toBe('cover');
+    expect(nearest('half-with', ['half', 'half-width'])).toBe('half-width');
+  });
+
+  it('is none where there is nothing to choose', () => {
+    expect(nearest('word', [])).toBeUndefined();
+  });
+
+  it('was probably meant only where little is wrong', () => {
+    expect(isNear('snper', 'sniper')).toBe(true);
+    expect(isNear('nope', 'sniper')).toBe(false);
+  });
+});
