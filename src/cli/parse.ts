@@ -4,6 +4,7 @@ import type { Example } from '../rules/ruleset.ts';
 import type { Command, Given, Option, Word } from './command.ts';
 import type { Desk } from './desk.ts';
 import { examplesOf } from './examples.ts';
+import { wrap } from './layout.ts';
 
 /** Either a command with what was typed, or text to print. */
 export type Parsed = { readonly command: Command; readonly given: Given } | { readonly print: string };
@@ -38,7 +39,8 @@ export async function parse(
     .exitProcess(false)
     .help()
     .version(version);
-  if (command) describe(parser, command, options, examplesOf(command, desk, args.slice(at + 1)));
+  if (command)
+    describe(parser, command, options, examplesOf(command, desk, args.slice(at + 1)), desk.columns);
   else overview(parser, commands);
   let printed = '';
   const argv = (await parser.parse([...args], {}, (_error, _argv, output) => {
@@ -73,7 +75,13 @@ function wordText({ name, optional }: Command['words'][number]): string {
   return optional ? `[${name}]` : `<${name}>`;
 }
 
-function describe(parser: Argv, command: Command, options: Options, examples: readonly Example[]): void {
+function describe(
+  parser: Argv,
+  command: Command,
+  options: Options,
+  examples: readonly Example[],
+  columns: number,
+): void {
   const words = command.words.map((word) => `  ${wordText(word)}  ${word.says}`);
   const usage = ['rulebench', command.name, ...command.words.map(wordText), '[options]'].join(' ');
   parser.usage([usage, '', command.says, ...(words.length > 0 ? ['', ...words] : [])].join('\n'));
@@ -84,11 +92,29 @@ function describe(parser: Argv, command: Command, options: Options, examples: re
       ...(option.otherwise !== undefined && { defaultDescription: option.otherwise }),
     });
   }
-  for (const [line, does] of examples) parser.example(line, does);
   const lists = Object.entries(options).flatMap(([name, { values }]) =>
-    values ? valueList(name, values) : [],
+    values ? [valueList(name, values)] : [],
   );
-  if (lists.length > 0) parser.epilogue(lists.join('\n'));
+  const below = [...(examples.length > 0 ? [exampleList(examples, columns)] : []), ...lists];
+  if (below.length > 0) parser.epilogue(below.map((lines) => lines.join('\n')).join('\n\n'));
+}
+
+/** Lines to type, broken so that they can be copied; what they do beside them, or below where there is no room. */
+function exampleList(examples: readonly Example[], width: number): string[] {
+  const widest = Math.max(...examples.map(([line]) => line.length));
+  const fits = examples.every(([, does]) => widest + does.length + 4 <= width);
+  return [
+    'Examples:',
+    ...examples.flatMap(([line, does]) =>
+      fits ? [`  ${line.padEnd(widest)}  ${does}`] : [...brokenLine(line, width), `      ${does}`],
+    ),
+  ];
+}
+
+/** A line to type over several lines, as a shell goes on reading them. */
+function brokenLine(line: string, width: number): string[] {
+  const lines = wrap(line, width - 4);
+  return lines.map((part, i) => `${i === 0 ? '  ' : '    '}${part}${i < lines.length - 1 ? ' \\' : ''}`);
 }
 
 function valueList(name: string, values: Readonly<Record<string, string>>): string[] {

@@ -32,6 +32,17 @@ describe('help', () => {
     }
   });
 
+  it('prints examples so that they can be copied', async () => {
+    for (const { name, examples = [] } of COMMANDS) {
+      const { out } = await typeIn(rulesets, `${name} --help`);
+      const lines = out.replaceAll(/ \\\n +/g, ' ').split('\n');
+      for (const [line, does] of [...examples, ...(rulesets[0].examples?.[name] ?? [])]) {
+        const at = lines.findIndex((one) => one.startsWith(`  ${line}`));
+        expect(lines[at].endsWith(does) || lines[at + 1].endsWith(`      ${does}`)).toBe(true);
+      }
+    }
+  });
+
   it('prints the version of the package', async () => {
     expect((await typeIn([], '--version')).out).toMatch(/^\d+\.\d+\.\d+\n$/);
   });
