@@ -1,5 +1,6 @@
 import type { DesignId } from '../experiments/designs/index.ts';
 import type { Sim } from '../experiments/sim-schema.ts';
+import type { Bounds } from '../experiments/values.ts';
 import { InputError } from '../rules/nearest.ts';
 import { parseSettings } from '../rules/variant.ts';
 import { commaList, type Given, list, type Option, text, whole } from './command.ts';
@@ -76,10 +77,12 @@ export function workersOf(given: Given): number | undefined {
 }
 
 /** How far intervals may reach either way; throws InputError for what is no such number. */
-export function halfWidthOf(given: Given): number | undefined {
+export function halfWidthOf(given: Given, { min, max }: Bounds): number | undefined {
   const typed = text(given, 'half-width');
   if (typed === undefined) return undefined;
-  const halfWidth = Number(typed);
-  if (halfWidth > 0) return halfWidth;
-  throw new InputError(`--half-width takes a number above 0, such as 0.02, not "${typed}".`);
+  const halfWidth = typed.trim() === '' ? Number.NaN : Number(typed);
+  if (halfWidth >= min && halfWidth <= max) return halfWidth;
+  throw new InputError(
+    `--half-width takes a number from ${min} to ${max}, such as 0.02 for two points, not "${typed}".`,
+  );
 }

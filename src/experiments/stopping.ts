@@ -17,7 +17,12 @@ import { type ContestTally, varianceOfShare } from './contest-tally.ts';
 import { rounded, roundedShare } from './digest.ts';
 import { LEAST_BLOCKS, type Share } from './verdict.ts';
 
-const elo = z.number().min(-400).max(400);
+/** Half-widths that a run can stop at: below, it would take millions of blocks, and above, none says anything. */
+export const HALF_WIDTHS = { min: 0.002, max: 0.2 };
+/** Elo between which a sequential test can decide. */
+export const MOST_ELO = 400;
+
+const elo = z.number().min(-MOST_ELO).max(MOST_ELO);
 const risk = z.number().min(0.0001).max(0.4);
 
 /** The key of a sim that says when an arm has had enough blocks. */
@@ -26,7 +31,7 @@ export const stopKey = z
     [
       z.literal('verdict'),
       z.literal('fixed'),
-      z.strictObject({ halfWidth: z.number().min(0.002).max(0.2) }),
+      z.strictObject({ halfWidth: z.number().min(HALF_WIDTHS.min).max(HALF_WIDTHS.max) }),
       z.strictObject({
         elo0: elo,
         elo1: elo,

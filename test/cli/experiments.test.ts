@@ -197,6 +197,10 @@ describe('bad experiments', () => {
     'power toy --blocks 0': '--blocks takes a whole number from 1 to 1000000, not "0"; the nearest is 1.',
     'power toy --workers 0': '--workers takes a whole number from 1 to 256, not "0"; the nearest is 1.',
     'power toy --army dwellist': 'There is no army "dwellist" in Toy duel; the nearest is "duellist".',
+    'power toy --half-width 0.9':
+      '--half-width takes a number from 0.002 to 0.2, such as 0.02 for two points, not "0.9".',
+    'power toy --sprt 0,1000':
+      '--sprt takes two Elo from -400 to 400, the lower first, as in 0,10, not "0,1000".',
     'power toy --policy veterun': 'There is no policy "veterun" in rulebench; the nearest is "veteran".',
     'power toy --rules-version mildew': 'There is no version "mildew" in Toy duel; the nearest is "mild".',
     'power toy --set sword.cut.bonus=9':

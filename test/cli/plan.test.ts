@@ -62,11 +62,15 @@ describe('rulebench plan', () => {
     ['nothing to sweep', 'plan sweep toy', '"rulebench plan sweep" needs a factor'],
     ['no rule to price', 'plan fair toy', '"rulebench plan fair" needs a rule;'],
     ['a word too many', 'plan power toy sword', '"rulebench plan power" has no place for "sword".'],
-    ['a half-width in words', 'plan power toy --half-width small', '--half-width takes a number above 0'],
+    [
+      'a half-width in words',
+      'plan power toy --half-width small',
+      '--half-width takes a number from 0.0001 to 100',
+    ],
     [
       'a half-width to stop at in words',
       'power toy --half-width small',
-      '--half-width takes a number above 0',
+      '--half-width takes a number from 0.002 to 0.2, such as 0.02 for two points, not "small".',
     ],
   ])('refuses %s', async (_, line, sentence) => {
     const { code, err } = await typeIn([toy], line);

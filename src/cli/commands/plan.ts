@@ -1,5 +1,6 @@
 import { loadSim } from '../../execution/load-sim.ts';
 import { designOf } from '../../experiments/designs/index.ts';
+import { PLANNED_HALF_WIDTHS } from '../../experiments/designs/plan.ts';
 import type { Sim } from '../../experiments/sim-schema.ts';
 import { unknown } from '../../rules/nearest.ts';
 import { AUDIT_OPTIONS } from '../audit-options.ts';
@@ -61,8 +62,9 @@ export const plan: Command = {
     const own = { 'half-width': HALF_WIDTH, blocks, workers, json };
     // A sim file says the rest itself.
     if (isFile(what)) return own;
+    const { out: _, ...common } = experimentOptions('');
     const command = commandNamed(what);
-    return { ...(command ? optionsOf(command, args, desk) : experimentOptions('')), ...own };
+    return { ...(command ? optionsOf(command, args, desk) : common), ...own };
   },
   examples: [['rulebench plan sims/ablate.yaml', 'the experiment of a sim file']],
   refuses: designOf('plan').refuses ?? {},
@@ -102,7 +104,7 @@ function pilotOf({ design, ...sim }: Sim, given: Given): Sim {
   const { keys } = designOf(design);
   const { blocks: _, ...entries } = sim as Readonly<Record<string, unknown>>;
   const blocks = whole(given, 'blocks', 1, MOST_BLOCKS);
-  const halfWidth = halfWidthOf(given);
+  const halfWidth = halfWidthOf(given, PLANNED_HALF_WIDTHS);
   const part = (own: boolean) =>
     Object.fromEntries(Object.entries(entries).filter(([key]) => Object.hasOwn(keys, key) === own));
   return {

@@ -1,3 +1,4 @@
+import { HALF_WIDTHS, MOST_ELO } from '../../experiments/stopping.ts';
 import { InputError } from '../../rules/nearest.ts';
 import { AUDIT_OPTIONS, auditOf } from '../audit-options.ts';
 import { commaList, flag, type Given, type Option, text } from '../command.ts';
@@ -33,14 +34,16 @@ function stopOf(given: Given): object {
   if (flag(given, 'normalised') && asked[0] !== 'sprt')
     throw new InputError('--normalised says which Elo --sprt takes; give --sprt as well, as in --sprt 0,10.');
   if (asked[0] === 'fixed') return { stop: 'fixed' };
-  const halfWidth = halfWidthOf(given);
+  const halfWidth = halfWidthOf(given, HALF_WIDTHS);
   if (halfWidth !== undefined) return { stop: { halfWidth } };
   return asked[0] === 'sprt' ? { stop: testOf(given) } : {};
 }
 
 function testOf(given: Given): object {
   const [elo0, elo1, ...more] = (commaList(given, 'sprt') ?? []).map(Number);
-  if (!(elo0 < elo1) || more.length > 0)
-    throw new InputError(`--sprt takes two Elo, the lower first, as in 0,10, not "${text(given, 'sprt')}".`);
+  if (!(elo0 >= -MOST_ELO && elo0 < elo1 && elo1 <= MOST_ELO) || more.length > 0)
+    throw new InputError(
+      `--sprt takes two Elo from ${-MOST_ELO} to ${MOST_ELO}, the lower first, as in 0,10, not "${text(given, 'sprt')}".`,
+    );
   return { elo0, elo1, model: flag(given, 'normalised') ? 'normalised' : 'logistic' };
 }

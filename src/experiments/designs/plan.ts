@@ -31,6 +31,9 @@ export interface PlanHead extends ResultHead<'plan', PlanAsks> {
 
 export type PlanResult = Sealed<PlanHead>;
 
+/** Half-widths that can be planned for; figures that are no shares can be wanted less exactly. */
+export const PLANNED_HALF_WIDTHS = { min: 0.0001, max: 100 };
+
 /** A design with its own keys. */
 type Planned = { readonly design: string; readonly [key: string]: unknown };
 
@@ -58,8 +61,8 @@ export function planning(designs: readonly AnyDesign[]) {
       of,
       halfWidth: z
         .number()
-        .min(0.0001)
-        .max(100)
+        .min(PLANNED_HALF_WIDTHS.min)
+        .max(PLANNED_HALF_WIDTHS.max)
         .optional()
         .describe('half of the width that intervals are to have; d if not said'),
     },
