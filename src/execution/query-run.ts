@@ -1,5 +1,5 @@
 import { resolve } from 'node:path';
-import { DuckDBInstance } from '@duckdb/node-api';
+import { type DuckDBConnection, DuckDBInstance, StatementType } from '@duckdb/node-api';
 import { InputError } from '../rules/nearest.ts';
 import { readManifest } from './manifest.ts';
 import { partBytes, partFile } from './recording.ts';
@@ -14,8 +14,12 @@ export interface Answer {
   readonly cut: boolean;
 }
 
-/** Nothing is fetched from the net. */
-const OFFLINE = { autoinstall_known_extensions: 'false', autoload_known_extensions: 'false' };
+/** Nothing is fetched from the net, and nothing laid off on the disk. */
+const OFFLINE = {
+  autoinstall_known_extensions: 'false',
+  autoload_known_extensions: 'false',
+  temp_directory: '',
+};
 
 /**
  * Asks the matches of a run a question in SQL, in which `matches` are its rows. Throws InputError for SQL that does
@@ -32,6 +36,8 @@ export async function queryRun(folder: string, sql: string, most = Infinity): Pr
   const connection = await instance.connect();
   try {
     await connection.run(`create view matches as select * from read_parquet([${files}])`);
+    await shutIn(connection, files);
+    await requireQuestion(connection, sql);
     const reader = await connection.runAndReadUntil(sql, most + 1).catch(refuse);
     const rows = reader.getRowsJS().map((row) => row.map(cellOf));
     return {
@@ -45,13 +51,36 @@ export async function queryRun(folder: string, sql: string, most = Infinity): Pr
   }
 }
 
+/** From now on no other files are within reach, whatever a question says. */
+async function shutIn(connection: DuckDBConnection, files: readonly string[]): Promise<void> {
+  await connection.run(`set allowed_paths = [${files}]`);
+  await connection.run('set enable_external_access = false');
+  await connection.run('set lock_configuration = true');
+}
+
+/** Throws InputError for what is no question, or more than one: a command could write over the run itself. */
+async function requireQuestion(connection: DuckDBConnection, sql: string): Promise<void> {
+  if (/^[\s;]*$/.test(sql)) throw new InputError('The question is empty; ask one as in "describe matches".');
+  const statements = await connection.extractStatements(sql).catch(refuse);
+  const { statementType } = await statements.prepare(0).catch(refuse);
+  if (statements.count === 1 && statementType === StatementType.SELECT) return;
+  throw new InputError(
+    'A run can be asked one question at a time, which only reads: it begins with select, with, from, describe or summarize.',
+  );
+}
+
 function quoted(path: string): string {
   return `'${path.replaceAll("'", "''")}'`;
 }
 
 /** The first paragraph of what DuckDB says, as one sentence. */
 function refuse(error: Error): never {
-  const [said] = error.message.split('\n\n');
+  const [said] = error.message.replace('Failed to extract statements: ', '').split('\n\n');
+  if (said.startsWith('Permission Error')) {
+    throw new InputError(
+      'A question reaches the matches of its run only: other files are neither read nor written.',
+    );
+  }
   throw new InputError(
     `The question cannot be answered: ${said.replaceAll('\n', ' ').replace(/[.!]?$/, '.')}`,
   );

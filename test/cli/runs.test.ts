@@ -1,5 +1,5 @@
 import { createHash } from 'node:crypto';
-import { cpSync, mkdtempSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
+import { cpSync, existsSync, mkdtempSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
@@ -143,6 +143,36 @@ describe('rulebench query', () => {
       /^The question cannot be answered: .*"bloc" not found.*"block".*\.\n$/,
     );
     expect(await bad('selec 1')).toMatch(/^The question cannot be answered: Parser Error: .*"selec".*\.\n$/);
+  });
+
+  it('reads the matches of the run and nothing else, and writes nothing', async () => {
+    const folder = copied('query-shut-in');
+    const part = join(folder, 'matches', '000000.parquet');
+    const before = readFileSync(part);
+    const away = join(folder, 'away.csv');
+    const ask = async (sql: string) => (await words('query', folder, sql)).err;
+    const commands = [
+      `attach '${away}' as other`,
+      `copy (select 1 as a) to '${part}' (format parquet, use_tmp_file false)`,
+      `explain analyze copy (select 1 as a) to '${part}' (format parquet, use_tmp_file false)`,
+      'drop view matches',
+      'set enable_external_access = true',
+      `select 1; copy (select 1) to '${away}'`,
+    ];
+    for (const sql of commands) expect(await ask(sql)).toMatch(/^A run can be asked one question at a time,/);
+    const elsewhere = [
+      `copy (select 1) to '${away}'`,
+      `select * from read_text('${join(folder, 'manifest.json')}')`,
+      `from '${join(folder, 'result.json')}'`,
+    ];
+    for (const sql of elsewhere)
+      expect(await ask(sql)).toMatch(/^A question reaches the matches of its run only: /);
+    expect(await ask(' ; ')).toMatch(/^The question is empty;/);
+    for (const sql of ['describe matches', 'from matches limit 1', 'with one as (select 1) from one;']) {
+      expect(await ask(sql)).toBe('');
+    }
+    expect(existsSync(away)).toBe(false);
+    expect(readFileSync(part)).toEqual(before);
   });
 
   it('refuses a damaged run', async () => {
