@@ -12,9 +12,9 @@ import { HELD_BACK, NOWHERE, ON_TABLE } from './state.ts';
 import { addAttack, addStanding } from './survey.ts';
 
 /** Most places one arrival is weighed for; a large board has thousands. */
-const PLACES = 400;
+const PLACES = 150;
 /** Places looked at to judge what a strike could do. */
-const SAMPLE = 100;
+const SAMPLE = 50;
 
 /** Whether a model held back may come in this round (ZC-A12). */
 export function mayCome(m: Match, model: number): boolean {
