@@ -1,7 +1,7 @@
 import type { JudgedRow } from '../experiments/comparison.ts';
 import type { CompareResult, VersionsContest } from '../experiments/designs/compare.ts';
 import { atHalfTime } from '../experiments/metrics/foresight.ts';
-import { hasMoved } from '../experiments/paired-tally.ts';
+import { hasMoved, type MetricRow } from '../experiments/paired-tally.ts';
 import { blocksToGo } from './blocks-to-go.ts';
 import { explainedText } from './foresight-wording.ts';
 import { differenceText, metricText, metricTitle } from './metric-wording.ts';
@@ -11,6 +11,8 @@ import { counted, listed, percent, percentRange } from './wording.ts';
 
 /** Movements in a sentence at most; the table has them all. */
 const NAMED = 4;
+/** Clauses shown at most. */
+const CLAUSES = 15;
 
 /** The finding in one sentence. */
 export function compareTitle(result: CompareResult): string {
@@ -112,4 +114,12 @@ export function isFinding(row: JudgedRow): boolean {
 
 function moveText(row: JudgedRow): string {
   return `${differenceText(row, row.difference.mean)}${row.unit === 'share' ? ' points' : ''}`;
+}
+
+/** Clauses whose acts changed beyond doubt, those that changed most first. */
+export function movedClauses({ acts }: CompareResult): MetricRow[] {
+  return acts
+    .filter(hasMoved)
+    .sort((a, b) => Math.abs(b.difference.mean) - Math.abs(a.difference.mean))
+    .slice(0, CLAUSES);
 }

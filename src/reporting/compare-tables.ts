@@ -1,0 +1,95 @@
+import type { CompareRow } from '../experiments/comparison.ts';
+import type { CompareResult } from '../experiments/designs/compare.ts';
+import { hasMoved, type MetricRow } from '../experiments/paired-tally.ts';
+import { isFinding, movedClauses } from './compare-findings.ts';
+import { differenceRange, differenceText, intervalText, metricText, metricTitle } from './metric-wording.ts';
+import type { ReportTable } from './report.ts';
+import { rulesNames, stepText } from './version-wording.ts';
+
+/** Figures of the earlier and the later rules side by side. */
+export function metricsTable(result: CompareResult, rows: readonly CompareRow[]): ReportTable {
+  const { from, to } = rulesNames(result);
+  const level = `${Math.round(100 * (1 - result.spec.alpha))} % interval`;
+  return {
+    columns: [
+      { title: 'figure' },
+      { title: from.short, right: true },
+      { title: level, right: true, pageOnly: true },
+      { title: to.short, right: true },
+      { title: level, right: true, pageOnly: true },
+      { title: 'difference', right: true },
+      { title: level, right: true },
+      { title: 'verdict' },
+      { title: 'gain', right: true },
+    ],
+    rows: rows.map((row) => [
+      metricTitle(row),
+      row.from ? metricText(row, row.from.mean) : 'not seen',
+      row.from ? intervalText(row.unit, row.from) : '',
+      row.to ? metricText(row, row.to.mean) : 'not seen',
+      row.to ? intervalText(row.unit, row.to) : '',
+      differenceText(row, row.difference.mean),
+      differenceRange(row),
+      verdictText(row),
+      gainText(row),
+    ]),
+  };
+}
+
+function verdictText(row: CompareRow): string {
+  return row.found === false && hasMoved(row) ? `${row.movement}?` : row.movement;
+}
+
+function gainText({ gain }: MetricRow): string {
+  return gain === null ? '' : gain.toFixed(1);
+}
+
+/** What each change alone does to the primary metric, and what else it surely moves. */
+export function changesTable({ changes, spec }: CompareResult): ReportTable {
+  const steps = new Map(spec.asks.changes.map(({ path, steps: own }) => [path, own]));
+  return {
+    columns: [
+      { title: 'change' },
+      { title: 'figure' },
+      { title: 'before', right: true },
+      { title: 'with it', right: true },
+      { title: 'difference', right: true },
+      { title: `${Math.round(100 * (1 - spec.alpha))} % interval`, right: true },
+      { title: 'gain', right: true },
+    ],
+    rows: changes.flatMap(({ path, metrics }) =>
+      metrics
+        .filter((row, i) => i === 0 || isFinding(row))
+        .map((row) => [
+          (steps.get(path) ?? []).map(stepText).join(', '),
+          metricTitle(row),
+          metricText(row, row.second),
+          metricText(row, row.first),
+          differenceText(row, row.difference.mean),
+          differenceRange(row),
+          gainText(row),
+        ]),
+    ),
+  };
+}
+
+/** How often clauses act that surely act more or less often. */
+export function actsTable(result: CompareResult): ReportTable {
+  const { from, to } = rulesNames(result);
+  return {
+    columns: [
+      { title: 'clause' },
+      { title: 'says' },
+      { title: from.short, right: true },
+      { title: to.short, right: true },
+      { title: 'difference', right: true },
+    ],
+    rows: movedClauses(result).map((row) => [
+      row.metric,
+      row.says,
+      metricText(row, row.second),
+      metricText(row, row.first),
+      differenceText(row, row.difference.mean),
+    ]),
+  };
+}
