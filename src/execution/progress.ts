@@ -16,14 +16,9 @@ const WINDOW = 60_000;
 /** No figure from fewer milliseconds than this. */
 const STEADY = 4000;
 
-/**
- * A block that opens an arm or a table takes about as long as so many others: more for a rich table, less for rules
- * that are like others. Runs open most of them first, and reckoned as one their pace would say nothing about the rest.
- */
-const OPENING = 20;
-
 interface Sight {
   readonly at: number;
+  /** Blocks played, and what opening took in blocks. */
   readonly work: number;
 }
 
@@ -34,19 +29,14 @@ export function withClock(draw: (progress: TimedProgress) => void): OnProgress {
   let drawn = Number.NEGATIVE_INFINITY;
   return (progress) => {
     const { done, total, opened, toOpen } = progress;
-    const now: Sight = { at: performance.now(), work: workOf(done, opened) };
+    const now: Sight = { at: performance.now(), work: done + opened };
     if (now.at - drawn < PAUSE && done < total) return;
     drawn = now.at;
     seen.push(now);
     while (seen[1] !== undefined && seen[1].at <= now.at - WINDOW) seen.shift();
-    const left = workOf(total - done, Math.min(toOpen, total - done));
+    const left = done < total ? total - done + toOpen : 0;
     draw({ ...progress, elapsed: now.at - started, eta: timeLeft(seen[0], now, left) });
   };
-}
-
-/** Of blocks, in those that only play. */
-function workOf(blocks: number, opening: number): number {
-  return blocks + (OPENING - 1) * opening;
 }
 
 function timeLeft(then: Sight, now: Sight, left: number): number | null {

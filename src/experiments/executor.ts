@@ -25,9 +25,9 @@ export interface Progress {
   readonly done: number;
   /** At most this many; a run may end earlier when nothing is undecided any more. */
   readonly total: number;
-  /** Of those done, blocks that were the first of their arm or on their table, which takes far longer than to play. */
+  /** What it took to open tables and arms, in blocks that take as long. */
   readonly opened: number;
-  /** As many such are still to come, as far as that is known. */
+  /** What that will take besides, as far as it is known. */
   readonly toOpen: number;
 }
 

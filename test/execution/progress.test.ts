@@ -4,14 +4,17 @@ import { type TimedProgress, withClock } from '../../src/execution/progress.ts';
 beforeEach(() => vi.useFakeTimers());
 afterEach(() => vi.useRealTimers());
 
+/** A block that opens something takes as long as so many. */
+const OPENING = 30;
+
 /** What is drawn of a run of `total` blocks that take so many milliseconds each, the first few of which open tables. */
 function drawn(total: number, took: readonly number[], opening = 0): TimedProgress[] {
   const all: TimedProgress[] = [];
   const tell = withClock((progress) => all.push(progress));
   took.forEach((milliseconds, i) => {
     vi.advanceTimersByTime(milliseconds);
-    const opened = Math.min(opening, i + 1);
-    tell({ done: i + 1, total, opened, toOpen: opening - opened });
+    const opened = OPENING * Math.min(opening, i + 1);
+    tell({ done: i + 1, total, opened, toOpen: OPENING * opening - opened });
   });
   return all;
 }
@@ -53,11 +56,11 @@ describe('progress with the clock', () => {
     const told: TimedProgress[] = [];
     const tell = withClock((progress) => told.push(progress));
     for (let done = 1; done <= 500; done++) {
-      vi.advanceTimersByTime(done % 50 === 1 ? 2000 : 100);
-      const opened = Math.ceil(done / 50);
-      tell({ done, total: 500, opened, toOpen: 10 - opened });
+      vi.advanceTimersByTime(done % 50 === 1 ? 100 * (1 + OPENING) : 100);
+      const opened = OPENING * Math.ceil(done / 50);
+      tell({ done, total: 500, opened, toOpen: 10 * OPENING - opened });
     }
-    const whole = 10 * 2000 + 490 * 100;
+    const whole = 100 * (500 + 10 * OPENING);
     for (const { elapsed, eta } of told.filter((one) => one.eta !== null)) {
       expect(elapsed + eta!).toBeCloseTo(whole, 3);
     }

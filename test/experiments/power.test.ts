@@ -165,16 +165,16 @@ describe('progress', () => {
       told.push(progress),
     );
     expect(told.map(({ done }) => done)).toEqual([1, 2, 3, 4, 5, 6, 7, 8, 9, 10]);
-    expect(told.at(-1)).toEqual({ done: 10, total: 10, opened: 6, toOpen: 0 });
+    expect(told.at(-1)).toEqual({ done: 10, total: 10, opened: 2 * 5 + 5 * 30, toOpen: 0 });
   });
 
-  it('counts blocks that open an arm or a table, and those to come of a portion', async () => {
+  it('counts what opening arms and tables takes, and what is to come of a portion', async () => {
     const told: Progress[] = [];
     await run({ rules: ['sword', 'banner'], blocks: { initial: 4, reserve: 0 } }, (progress) =>
       told.push(progress),
     );
-    expect(told.map(({ opened }) => opened)).toEqual([1, 2, 3, 4, 5, 5, 5, 5]);
-    expect(told.map(({ toOpen }) => toOpen)).toEqual([4, 3, 2, 1, 0, 0, 0, 0]);
+    expect(told.map(({ opened }) => opened)).toEqual([35, 65, 95, 125, 130, 130, 130, 130]);
+    expect(told.map(({ toOpen }) => toOpen)).toEqual([95, 65, 35, 5, 0, 0, 0, 0]);
   });
 });
 
