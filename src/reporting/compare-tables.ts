@@ -83,6 +83,7 @@ export function actsTable(result: CompareResult): ReportTable {
       { title: from.short, right: true },
       { title: to.short, right: true },
       { title: 'difference', right: true },
+      { title: `${Math.round(100 * (1 - result.spec.alpha))} % interval`, right: true },
     ],
     rows: movedClauses(result).map((row) => [
       row.metric,
@@ -90,6 +91,7 @@ export function actsTable(result: CompareResult): ReportTable {
       metricText(row, row.second),
       metricText(row, row.first),
       differenceText(row, row.difference.mean),
+      differenceRange(row),
     ]),
   };
 }
