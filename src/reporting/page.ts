@@ -73,6 +73,9 @@ function details(summary: string, content: string): string {
   return content === '' ? '' : `<details>\n<summary>${escapeText(summary)}</summary>\n${content}\n</details>`;
 }
 
+/** Names of rows up to so many letters stay on one line: ids would be broken at their hyphens. */
+const SHORT = 12;
+
 function figureOf({ title, caption }: Figure, index: number): string {
   return `<figure>
 <h2>${escapeText(title)}</h2>
@@ -86,7 +89,9 @@ function tableOf({ columns, rows }: ReportTable): string {
   const head = columns.map(({ title }, c) => `<th scope="col"${side(c)}>${escapeText(title)}</th>`);
   const body = rows.map((row) => {
     const cells = row.map((cell, c) =>
-      c === 0 ? `<th scope="row">${escapeText(cell)}</th>` : `<td${side(c)}>${escapeText(cell)}</td>`,
+      c === 0
+        ? `<th scope="row"${cell.length > SHORT ? '' : ' class="whole"'}>${escapeText(cell)}</th>`
+        : `<td${side(c)}>${escapeText(cell)}</td>`,
     );
     return `<tr>${cells.join('')}</tr>`;
   });

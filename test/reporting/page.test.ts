@@ -19,8 +19,16 @@ describe('the page', () => {
   it('states the finding in its title and holds every row', () => {
     const page = pageOf(report);
     expect(page).toContain(`<h1>${report.title}</h1>`);
-    for (const row of report.table.rows) expect(page).toContain(`<th scope="row">${row[0]}</th>`);
+    for (const row of report.table.rows) expect(page).toContain(`>${row[0]}</th>`);
     expect(page).toContain('npx rulebench power toy');
+  });
+
+  it('keeps short names of rows on one line', () => {
+    const long = 'a.name.that.may=be-broken';
+    const table = { columns: [{ title: 'question' }], rows: [['DP-Q-141'], [long]] };
+    const page = pageOf({ ...report, table });
+    expect(page).toContain('<th scope="row" class="whole">DP-Q-141</th>');
+    expect(page).toContain(`<th scope="row">${long}</th>`);
   });
 
   it('has a place and a spec for every chart', () => {
