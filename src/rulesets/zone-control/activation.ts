@@ -57,16 +57,16 @@ function planned(m: Match, model: number): void {
   acted(m, CLAUSE.actionPhase.one);
   if (picked >= places.length) {
     acted(m, CLAUSE.actionPhase.order);
-    const harmed = act(m, model);
+    const removed = act(m, model);
     if (!isOnTable(m, model)) return;
-    goTo(m, model, harmed ? placeAfter(m, model) : placeAmong(m, model, places, survey));
+    goTo(m, model, removed ? placeAfter(m, model) : placeAmong(m, model, places, survey));
     return;
   }
   goTo(m, model, places[picked]);
   if (own.one.on || places[picked] === from) act(m, model);
 }
 
-/** Where to go once the action is done and harmed somebody: what it did is known now. */
+/** Where to go once the action is done and has left somebody without wounds: places mean something else now. */
 function placeAfter(m: Match, model: number): number {
   const places = destinations(m, model, allowanceOf(m, model));
   const view = outlook(m, model);
@@ -109,10 +109,10 @@ function flee(m: Match, model: number): void {
   if (!actsFirst && mayAct && isOnTable(m, model)) act(m, model);
 }
 
-/** The actions of a model from where it stands (ZC-D-05). Returns whether they harmed anybody. */
+/** The actions of a model from where it stands (ZC-D-05). Returns whether they left anybody without wounds. */
 function act(m: Match, model: number): boolean {
   const seat = seatOf(m, model);
-  let harmed = false;
+  let removed = false;
   countHidden(m, model);
   for (let left = settingsOf(m, model).actionPhase.one.actions; left > 0 && isOnTable(m, model); left--) {
     const strikes = strikesOf(m, model);
@@ -124,11 +124,10 @@ function act(m: Match, model: number): boolean {
     if (!strike) break;
     m.state.attacked[model] = 1;
     m.state.stirred[seat] = 1;
-    const before = m.state.wounds[strike.target];
     carryOut(m, strike);
-    if (m.state.wounds[strike.target] < before) harmed = true;
+    if (m.state.wounds[strike.target] <= 0) removed = true;
   }
-  return harmed;
+  return removed;
 }
 
 function chooseStrike(m: Match, model: number, strikes: readonly Strike[]): Strike | undefined {

@@ -5,8 +5,8 @@ import { allowanceOf } from './moves.ts';
 
 /** What zones are worth to a model that chooses where to go and whom to attack; in worth of models. */
 export interface Ambition {
-  /** What standing on a point does for the count of zones at the end, there or on the way to elsewhere. */
-  at(point: number): number;
+  /** What standing on each of some points does for the count of zones at the end, there or on the way to elsewhere. */
+  at(points: readonly number[]): Float64Array;
   /** What the count of zones gains by the removal of an enemy. */
   removing(enemy: number): number;
 }
@@ -44,7 +44,7 @@ interface Aim {
 export function ambition(m: Match, model: number): Ambition {
   const { grid, squareToZone } = m.theatre;
   const worth = zoneWorth(m);
-  if (worth === 0) return { at: () => 0, removing: () => 0 };
+  if (worth === 0) return { at: (points) => new Float64Array(points.length), removing: () => 0 };
   const balance = once(() => balanceWithout(m, model));
   const left = roundsLeft(m);
   const stride = PROGRESS * allowanceOf(m, model);
@@ -69,24 +69,29 @@ export function ambition(m: Match, model: number): Ambition {
     return found.sort((a, b) => b.gain - a.gain);
   }
 
-  /** Moves from a point to the nearest of some zones but one. */
-  function movesTo(zones: readonly number[], point: number, but: number): number {
-    let least = Infinity;
-    for (const zone of zones) if (zone !== but) least = Math.min(least, squareToZone(point, zone));
-    return Math.sqrt(least) / stride;
+  /** Raises what points are worth, where going on to one of some zones is worth more. */
+  function raise({ zones, gain, most }: Aim, points: readonly number[], best: Float64Array): void {
+    for (let i = 0; i < points.length; i++) {
+      if (most <= best[i]) continue;
+      const here = grid.whole[points[i]];
+      let least = Infinity;
+      for (const zone of zones) {
+        if (zone !== here) least = Math.min(least, squareToZone(points[i], zone));
+      }
+      const moves = Math.sqrt(least) / stride;
+      if (moves <= left) best[i] = Math.max(best[i], gain / (1 + PER_MOVE * (1 + moves)));
+    }
   }
 
   return {
-    at(point) {
+    at(points) {
       const all = aims();
-      const here = grid.whole[point];
-      let best = here >= 0 ? gains[here] : 0;
-      if (left === 0) return best;
-      for (const { zones, gain, most } of all) {
-        if (most <= best) break;
-        const moves = movesTo(zones, point, here);
-        if (moves <= left) best = Math.max(best, gain / (1 + PER_MOVE * (1 + moves)));
+      const best = new Float64Array(points.length);
+      for (let i = 0; i < points.length; i++) {
+        const here = grid.whole[points[i]];
+        if (here >= 0) best[i] = gains[here];
       }
+      if (left > 0) for (const aim of all) raise(aim, points, best);
       return best;
     },
     removing: (enemy) => balance().withoutModel(enemy) * worth,

@@ -46,12 +46,13 @@ export function outlook(m: Match, model: number): Outlook {
   return {
     survey(points, still) {
       const survey = surveyFoes({ ground, still, value, removing: aims.removing }, foes, points);
+      const objective = aims.at(points);
       for (let i = 0, row = 0; i < points.length; i++, row += ROW) {
         survey[row + DANGER] *= DRAWN * value;
         // Whoever is too far off to do any harm is as good as unable to see.
         survey[row + COVER] = 1 - survey[row + COVER] / Math.max(1, foes.length);
         survey[row + TEMPO] = (lagNow - lag(survey[row + NEAREST])) / allowance;
-        survey[row + OBJECTIVE] = aims.at(points[i]);
+        survey[row + OBJECTIVE] = objective[i];
       }
       return survey;
     },
