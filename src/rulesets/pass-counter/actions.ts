@@ -6,7 +6,7 @@ import type { CounterName } from './counters.ts';
 import { costOf, type Effort, type Kind, spend } from './effort.ts';
 import { acted, count, decide, type Match, nameOf, seatOf, settingsOf, tell } from './match.ts';
 import { makeMove } from './moves.ts';
-import { type Plan, planFor } from './plan.ts';
+import { type Plan, planFor, weighEnd } from './plan.ts';
 import { pointPrice } from './purse.ts';
 import { attack } from './retaliation.ts';
 import { CLAUSE } from './rules/index.ts';
@@ -19,14 +19,14 @@ const ON_ITS_FEET = 0.4;
 export function takeAction(m: Match, effort: Effort): boolean {
   const { model } = effort;
   const seat = seatOf(m, model);
-  const plan = planFor(m, effort);
+  const plan = planFor(m, model);
   const actions = actionsOf(m, effort, plan);
   if (actions.length === 0) return false;
   countLegal(m, effort, actions);
   noteBans(m, model);
   const price = pointPrice(m, seat);
   const picked = decide(m, seat, 'PC-D-03', model, actions.length + 1, (option, into) => {
-    if (option === 0) return plan.weighEnd(0, false, into);
+    if (option === 0) return plan.weighStay(into);
     const action = actions[option - 1];
     action.weigh(into);
     into[RESERVE] -= price * costOf(m, effort, action.kind);
@@ -74,7 +74,7 @@ function standUp(m: Match, { model }: Effort, plan: Plan): Action {
     kind: 'stand-up',
     counter: 'action:stand-up',
     weigh(into) {
-      plan.weighEnd(0, false, into);
+      plan.weighStay(into);
       into[RESERVE] += ON_ITS_FEET * m.book.worth[model];
     },
     act() {
@@ -95,7 +95,7 @@ function strikeAction(m: Match, effort: Effort, plan: Plan, strike: Strike): Act
       const walks =
         settingsOf(m, strike.attacker).moving.walk.on && costOf(m, effort, 'attack', 'walk') === 0;
       if (walks) plan.weighBest('walk', false, into);
-      else plan.weighEnd(0, false, into);
+      else plan.weighStay(into);
       into[HARM] += focusedHarm(m, strike, focusBonuses(m, strike));
     },
     act() {
@@ -149,7 +149,7 @@ function weighPreparing(
   into: Float64Array,
 ): void {
   const { model } = effort;
-  plan.weighEnd(0, false, into);
+  plan.weighStay(into);
   const cost = costOf(m, effort, kind, 'attack');
   if (cost === Infinity) return;
   // What the attack costs beyond this action; the action's own cost is taken off by whoever asks.
@@ -179,16 +179,15 @@ function journey(m: Match, effort: Effort, plan: Plan, kind: 'walk' | 'run'): Ac
     counter: `action:${kind}`,
     weigh: (into) => plan.weighBest(kind, attacks, into),
     act() {
-      const { places, costs } = plan.reachable();
-      const options = plan.places(kind);
-      const picked = decide(m, seatOf(m, model), 'PC-D-04', model, options.length, (option, into) =>
-        plan.weighEnd(options[option], attacks, into),
+      const prospects = plan.prospects(kind);
+      const { places, costs } = prospects;
+      const picked = decide(m, seatOf(m, model), 'PC-D-04', model, places.length, (option, into) =>
+        weighEnd(prospects, option, attacks, into),
       );
-      const to = options[picked];
       const column = kind === 'walk' ? m.state.walked : m.state.dashed;
       column[model] = 1;
       acted(m, CLAUSE.moving[kind]);
-      makeMove(m, model, places[to], costs[to]);
+      makeMove(m, model, places[picked], costs[picked]);
     },
   };
 }

@@ -1,8 +1,10 @@
-import { HARM, RESERVE } from '../../rules/decision.ts';
+import type { Length } from '../../kernel/length.ts';
+import { reachInOwnFrame } from '../../kernel/own-frame.ts';
+import { RESERVE } from '../../rules/decision.ts';
 import type { Action } from './action.ts';
 import { canStrike } from './engagement.ts';
-import { acted, enemiesOf, isInPlay, type Match, nameOf, settingsOf, tell } from './match.ts';
-import { allowanceOf, makeMove } from './moves.ts';
+import { acted, enemiesOf, isInPlay, type Match, nameOf, seatOf, settingsOf, tell } from './match.ts';
+import { allowanceOf, destinations, makeMove, takenPoints } from './moves.ts';
 import type { Plan } from './plan.ts';
 import { attack } from './retaliation.ts';
 import { CLAUSE } from './rules/index.ts';
@@ -11,12 +13,18 @@ import { bestBlow } from './volley.ts';
 /** What a charge that cannot get there is thought of. */
 const IN_VAIN = 0.05;
 
+/** Where a charge ends, and what it costs to get there. */
+interface End {
+  readonly point: number;
+  readonly cost: Length;
+}
+
 /** A Charge at each enemy who can be reached or, by a reading, at anybody (PC-ACT-06, PC-AMB-06). */
 export function chargeActions(m: Match, model: number, plan: Plan): Action[] {
   const { charge } = settingsOf(m, model);
   if (m.book.models[model].melee.length === 0) return [];
   const from = m.state.point[model];
-  const allowance = allowanceOf(m, model, 1, charge.move.inches);
+  const allowance = chargeOf(m, model);
   const { near, distance, reach } = m.theatre;
   return enemiesOf(m, model).flatMap((target): Action[] => {
     if (!isInPlay(m, target)) return [];
@@ -24,43 +32,70 @@ export function chargeActions(m: Match, model: number, plan: Plan): Action[] {
     if (charge.move.engaged === 'no' && near(from, at)) return [];
     // The ground covered is at least the distance, so that places need not be looked for beyond it.
     const isFar = distance(from, at) > allowance + reach;
-    const place = isFar ? -1 : firstPlace(plan, (to) => near(to, at));
-    if (place < 0 && charge.move.reach === 'reachable') return [];
+    const open = isFar ? undefined : openEnd(m, model, at);
+    if (charge.move.reach === 'reachable' && (!open || !endNear(m, model, at, open))) return [];
     return [
       {
         kind: 'charge',
         counter: 'action:charge',
         weigh(into) {
-          plan.weighEnd(Math.max(0, place), false, into);
-          if (place >= 0) into[HARM] = plan.view().chargeAt(target);
-          else into[RESERVE] -= IN_VAIN;
+          if (open) return plan.weighCharge(target, open.point, into);
+          plan.weighStay(into);
+          into[RESERVE] -= IN_VAIN;
         },
-        act: () => run(m, model, target, plan, place >= 0 ? place : nearestPlace(m, plan, at)),
+        act: () => run(m, model, target, endOf(m, model, at, open)),
       },
     ];
   });
 }
 
-/** Number of the cheapest place within a charge that will do; -1 without one. */
-function firstPlace(plan: Plan, isGood: (point: number) => boolean): number {
-  const { places } = plan.reachable();
-  return plan.places('charge').find((place) => isGood(places[place])) ?? -1;
+function chargeOf(m: Match, model: number): Length {
+  return allowanceOf(m, model, 1, settingsOf(m, model).charge.move.inches);
 }
 
-/** As near as a charge gets to an enemy out of its reach. */
-function nearestPlace(m: Match, plan: Plan, at: number): number {
-  const { places } = plan.reachable();
-  const gap = (place: number) => m.theatre.distance(places[place], at);
-  return plan.places('charge').reduce((best, place) => (gap(place) < gap(best) ? place : best), 0);
+/** The cheapest place near an enemy's to which a charge would lead with no enemy about, if there is one. */
+function openEnd(m: Match, model: number, at: number): End | undefined {
+  const { near, occupancy, ways } = m.theatre;
+  const from = m.state.point[model];
+  if (near(from, at)) return { point: from, cost: 0 };
+  const seat = seatOf(m, model);
+  const reach = ways[seat].reach(from, chargeOf(m, model), []);
+  const points = reachInOwnFrame(reach, seat);
+  occupancy.mark(takenPoints(m, model));
+  for (let i = 1; i < points.length; i++) {
+    if (near(points[i], at) && occupancy.isFree(points[i])) return { point: points[i], cost: reach.cost[i] };
+  }
+  return undefined;
+}
+
+/** The cheapest place near an enemy's to which a charge leads past all others, where `open` would be it without them. */
+function endNear(m: Match, model: number, at: number, open: End): End | undefined {
+  if (open.cost === 0) return open;
+  // Enemies about make no place cheaper, so that a charge no longer than this is looked at first.
+  for (const allowance of [open.cost, chargeOf(m, model)]) {
+    const { places, costs } = destinations(m, model, allowance);
+    const first = places.findIndex((place) => m.theatre.near(place, at));
+    if (first >= 0) return { point: places[first], cost: costs[first] };
+  }
+  return undefined;
+}
+
+/** Where a charge at an enemy ends; out of its reach, as near as it gets. */
+function endOf(m: Match, model: number, at: number, open: End | undefined): End {
+  const end = open && endNear(m, model, at, open);
+  if (end) return end;
+  const { places, costs } = destinations(m, model, chargeOf(m, model));
+  const gaps = places.map((place) => m.theatre.distance(place, at));
+  const nearest = gaps.reduce((best, gap, i) => (gap < gaps[best] ? i : best), 0);
+  return { point: places[nearest], cost: costs[nearest] };
 }
 
 /** Moves, and attacks if it ends engaged with its target. */
-function run(m: Match, model: number, target: number, plan: Plan, place: number): void {
-  const { places, costs } = plan.reachable();
+function run(m: Match, model: number, target: number, { point, cost }: End): void {
   m.state.dashed[model] = 1;
   acted(m, CLAUSE.charge.move);
   tell(m, 'charge', () => `${nameOf(m, model)} charges ${nameOf(m, target)}.`);
-  makeMove(m, model, places[place], costs[place]);
+  makeMove(m, model, point, cost);
   if (!isInPlay(m, model) || !isInPlay(m, target) || m.state.over || !canStrike(m, model)) return;
   if (!m.theatre.near(m.state.point[model], m.state.point[target])) return;
   const blow = bestBlow(m, 'charge', model, target);

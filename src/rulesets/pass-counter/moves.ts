@@ -20,7 +20,8 @@ export function strikingRange(m: Match, model: number): Length {
   return allowanceOf(m, model, 1, charge.on ? charge.move.inches : 0) + m.theatre.engagement;
 }
 
-function enemiesInTheWay(m: Match, model: number): number[] {
+/** Points of enemies, whom nobody moves through. */
+export function enemiesInTheWay(m: Match, model: number): number[] {
   return enemiesOf(m, model).flatMap((enemy) => (isInPlay(m, enemy) ? [m.state.point[enemy]] : []));
 }
 

@@ -1,0 +1,45 @@
+import type { Length } from '../../kernel/length.ts';
+import { reachInOwnFrame } from '../../kernel/own-frame.ts';
+import { type Match, seatOf, settingsOf } from './match.ts';
+import { allowanceOf, takenPoints } from './moves.ts';
+
+/** A move that may lead anywhere. */
+export type Travel = 'walk' | 'run';
+
+/** Where a move may end, the first being where it starts, and what it costs to get there. */
+export interface Ends {
+  readonly places: readonly number[];
+  readonly costs: readonly Length[];
+}
+
+/**
+ * Places a move may lead to, cheapest first, in the side's own frame. A Run leads beyond the reach of a Walk, and of
+ * what lies there every other place is enough to choose from: they are an inch apart or so.
+ *
+ * @param blockers points of those who are in the way
+ */
+export function endsOf(m: Match, model: number, travel: Travel, blockers: readonly number[]): Ends {
+  const { walk, run } = settingsOf(m, model).moving;
+  const near = allowanceOf(m, model, walk.factor);
+  const allowance = travel === 'walk' ? near : allowanceOf(m, model, run.factor);
+  const { ground, occupancy, ways } = m.theatre;
+  const { column, row } = ground;
+  const from = m.state.point[model];
+  const seat = seatOf(m, model);
+  const reach = ways[seat].reach(from, allowance, blockers);
+  const points = reachInOwnFrame(reach, seat);
+  occupancy.mark(takenPoints(m, model));
+  const places = [from];
+  const costs = [0];
+  for (let i = 1; i < reach.count; i++) {
+    const at = points[i];
+    if (travel === 'run') {
+      const isOdd = (column[at] - column[from] + row[at] - row[from]) & 1;
+      if (isOdd || reach.cost[i] <= near) continue;
+    }
+    if (!occupancy.isFree(at)) continue;
+    places.push(at);
+    costs.push(reach.cost[i]);
+  }
+  return { places, costs };
+}
