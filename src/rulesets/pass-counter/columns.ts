@@ -8,7 +8,7 @@ export interface Columns {
   /** Best attack on any foe from there, and the sum of what foes could do there, in worth. */
   readonly harm: Float64Array;
   readonly danger: Float64Array;
-  /** Sum over foes of the shelter from each. */
+  /** Sum over foes of the shelter from each; whoever cannot shoot that far is no matter. */
   readonly shelter: Float64Array;
   /** Least way left to walk to a foe, in 1/100 mm. */
   readonly lag: Float64Array;

@@ -1,4 +1,4 @@
-import { INCH } from '../../kernel/length.ts';
+import { INCH, type Length } from '../../kernel/length.ts';
 import type { HarmTables } from './harm.ts';
 import type { ModelSpec } from './muster.ts';
 import { needsOf, PLAIN, type Situation } from './needs.ts';
@@ -29,6 +29,11 @@ export interface Gunnery {
 export function shotAt({ limits, harm }: ShotTable, gap: number, look: number): number {
   for (let row = 0; row < limits.length; row++) if (gap <= limits[row]) return harm[LOOKS * row + look];
   return 0;
+}
+
+/** The longest distance of a table; less than any without a gun. */
+export function rangeOf({ limits }: ShotTable): Length {
+  return limits.length === 0 ? -1 : limits[limits.length - 1];
 }
 
 export function createGunnery(

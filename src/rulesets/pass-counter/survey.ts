@@ -3,7 +3,7 @@ import type { Length } from '../../kernel/length.ts';
 import type { Seat } from '../../rules/decision.ts';
 import { otherSeat } from '../../rules/ruleset.ts';
 import type { Foe } from './foes.ts';
-import { shotAt } from './gunnery.ts';
+import { rangeOf, shotAt } from './gunnery.ts';
 import { COVERED, LOOKS, OBSCURED, SEEN, UNKNOWN } from './sightlines.ts';
 import type { Theatre } from './theatre.ts';
 
@@ -61,8 +61,8 @@ function surveyFoe(
   const { place, engaged, harm, danger, shelter, lag } = columns;
   const { point, shots, answers, blows, counters, stride, readiness, sees, seen, far } = foe;
   const { seat, wanted } = eyes;
-  const range = foe.shielded || shots.limits.length === 0 ? 0 : shots.limits[shots.limits.length - 1];
-  const inSight = Math.max(wanted, range);
+  const threat = rangeOf(answers);
+  const inSight = foe.shielded ? wanted : Math.max(wanted, rangeOf(shots));
   for (let i = 0; i < count; i++) {
     const at = place[i];
     const dx = x[at] - x[point];
@@ -72,20 +72,23 @@ function surveyFoe(
     if (dz !== 0) gap = Math.sqrt(gap * gap + dz * dz);
     const touches = gap < reach && near(at, point);
 
-    let look = sees[at];
-    if (look === UNKNOWN) look = lines.look(seat, eyes.down, point, at);
-    shelter[i] += SHELTER[look];
     let answer = touches ? counters[0] : gap <= stride ? counters[1] : 0;
-    if (look !== 0 && !(eyes.sheltered && engaged[i] > 0)) {
-      const shot = shotAt(answers, gap, look);
-      if (shot > answer) answer = shot;
+    if (gap > threat) shelter[i] += 1;
+    else {
+      let look = sees[at];
+      if (look === UNKNOWN) look = lines.look(seat, eyes.down, point, at);
+      shelter[i] += SHELTER[look];
+      if (!(eyes.sheltered && engaged[i] > 0)) {
+        const shot = shotAt(answers, gap, look);
+        if (shot > answer) answer = shot;
+      }
     }
     danger[i] += readiness * answer;
 
     let walk = Math.max(gap, far[at] * GUIDE_STEP);
     if (touches && blows[0] > harm[i]) harm[i] = blows[0];
     if (gap <= inSight) {
-      look = seen[at];
+      let look = seen[at];
       if (look === UNKNOWN) look = lines.look(otherSeat(seat), foe.down, at, point);
       if (look !== 0 && gap <= wanted) walk = 0;
       if (!foe.shielded && !(eyes.bound && engaged[i] > 0)) {
