@@ -45,13 +45,14 @@ function planned(m: Match, model: number): void {
   if (isDying(m, model)) acted(m, CLAUSE.actionPhase.last);
   const view = outlook(m, model);
   const survey = once(() => view.survey(places, from));
-  // What acting from a place adds to standing on another.
-  const weighing = (to: number, actsAt: number, into: Float64Array) => {
-    if (!isDying(m, model)) addStanding(survey(), to, into);
-    if (own.one.on || actsAt === 0) addAttack(survey(), actsAt, into);
+  const isStaying = !isDying(m, model);
+  const weigh = (option: number, into: Float64Array) => {
+    const found = survey();
+    const before = option >= places.length;
+    if (isStaying) addStanding(found, before ? option - places.length : option, into);
+    if (before || option === 0) addAttack(found, 0, into);
+    else if (own.one.on) addAttack(found, option, into);
   };
-  const weigh = (option: number, into: Float64Array) =>
-    option < places.length ? weighing(option, option, into) : weighing(option - places.length, 0, into);
   const options = actsFirst ? 2 * places.length : places.length;
   const picked = decide(m, seatOf(m, model), 'ZC-D-04', model, options, weigh);
   acted(m, CLAUSE.actionPhase.one);
@@ -59,7 +60,7 @@ function planned(m: Match, model: number): void {
     acted(m, CLAUSE.actionPhase.order);
     const removed = act(m, model);
     if (!isOnTable(m, model)) return;
-    goTo(m, model, removed ? placeAfter(m, model) : placeAmong(m, model, places, survey));
+    goTo(m, model, removed ? placeAfter(m, model, places) : placeAmong(m, model, places, survey));
     return;
   }
   goTo(m, model, places[picked]);
@@ -67,8 +68,9 @@ function planned(m: Match, model: number): void {
 }
 
 /** Where to go once the action is done and has left somebody without wounds: places mean something else now. */
-function placeAfter(m: Match, model: number): number {
-  const places = destinations(m, model, allowanceOf(m, model));
+function placeAfter(m: Match, model: number, before: readonly number[]): number {
+  const { removal } = m.book.settings[0].resolutionPhase;
+  const places = removal.on ? before : destinations(m, model, allowanceOf(m, model));
   const view = outlook(m, model);
   return placeAmong(
     m,

@@ -17,7 +17,9 @@ export function allowanceOf(m: Match, model: number): Length {
 /** Enemies, which cannot be moved through (ZC-X-01). */
 function inTheWay(m: Match, model: number): number[] {
   if (!settingsOf(m, model).movement.passing.on) return [];
-  return enemiesOf(m, model).flatMap((enemy) => (isOnTable(m, enemy) ? [m.state.point[enemy]] : []));
+  const points: number[] = [];
+  for (const enemy of enemiesOf(m, model)) if (isOnTable(m, enemy)) points.push(m.state.point[enemy]);
+  return points;
 }
 
 /** Points on which others stand. */
