@@ -7,7 +7,7 @@ import { FORESIGHT_METHOD, halfTimeTable } from './foresight-wording.ts';
 import {
   differenceRange,
   differenceText,
-  differenceUnit,
+  inUnits,
   isPart,
   metricText,
   metricTitle,
@@ -112,10 +112,10 @@ function figureOf(metric: MetricRow, rows: readonly (MetricRow & { readonly titl
     high: scale * difference.high,
     label: differenceText(metric, difference.mean),
   }));
-  const unit = differenceUnit(metric.unit);
+  const unit = inUnits(metric.unit);
   return {
     title: sentence(metric.says),
-    caption: `With the rule less without it, in ${unit}. Right of the dashed line the rule makes it more, left of it less.`,
-    chart: (width) => differenceChart(differences, `difference in ${unit}`, width),
+    caption: `With the rule less without it, ${unit}. Right of the dashed line the rule makes it more, left of it less.`,
+    chart: (width) => differenceChart(differences, `difference ${unit}`, width),
   };
 }

@@ -14,7 +14,7 @@ import {
 import { auditAppendix, auditFindings } from './audit-wording.ts';
 import { differenceChart } from './charts/difference-chart.ts';
 import { waterfallChart } from './charts/waterfall-chart.ts';
-import { differenceText, differenceUnit } from './metric-wording.ts';
+import { differenceText, inUnits } from './metric-wording.ts';
 import type { Figure, Report, ReportTable } from './report.ts';
 import { assumptionsOf, methodOf, readingsOf, subtitleOf } from './result-notes.ts';
 import { rulesNames } from './version-wording.ts';
@@ -63,25 +63,28 @@ function telling({ rows }: AttributeResult): AttributionRow[] {
 
 function valuesTable(result: AttributeResult, rows: readonly AttributionRow[]): ReportTable {
   const texts = changeTexts(result);
+  // One figure alone is named once, above its values.
+  const isOne = rows.length === 1;
+  const figure = (row: AttributionRow) => (isOne ? [] : [figureName(row)]);
   return {
     columns: [
-      { title: 'figure' },
+      ...(isOne ? [] : [{ title: 'figure' }]),
       { title: 'change' },
       { title: 'from, to', pageOnly: true },
-      { title: 'value', right: true },
+      { title: isOne ? figureName(rows[0]) : 'value', right: true },
       { title: `${Math.round(100 * (1 - result.spec.alpha))} % interval`, right: true },
       { title: 'verdict' },
     ],
     rows: rows.flatMap((row) => [
       ...row.values.map((value, i) => [
-        figureName(row),
+        ...figure(row),
         nameOf(result, i),
         texts[i],
         amountOf(row, value),
         amountRange(row, value),
         verdictText(result, row, i),
       ]),
-      [figureName(row), 'together', '', amountOf(row, row.whole), amountRange(row, row.whole), ''],
+      [...figure(row), 'together', '', amountOf(row, row.whole), amountRange(row, row.whole), ''],
     ]),
   };
 }
@@ -136,10 +139,10 @@ function waterfall(result: AttributeResult, row: AttributionRow): Figure {
     label: differenceText({ ...row, difference: effect }, effect.mean),
   });
   const parts = row.values.map((value, i) => part(nameOf(result, i), value));
-  const unit = differenceUnit(row.unit);
+  const unit = inUnits(row.unit);
   return {
     title: sentence(figureName(row)),
-    caption: `${sentence(row.says)}, in ${unit}. Each bar begins where the one above it ends; the last is what all changes do together, measured.`,
+    caption: `${sentence(row.says)}, ${unit}. Each bar begins where the one above it ends; the last is what all changes do together, measured.`,
     chart: (width) => waterfallChart(parts, part('all together', row.whole), unit, width),
   };
 }
@@ -192,6 +195,6 @@ function effectsFigure(
   return {
     title: `${title}: ${figureName(row)}`,
     caption,
-    chart: (width) => differenceChart(values, differenceUnit(row.unit), width),
+    chart: (width) => differenceChart(values, inUnits(row.unit), width),
   };
 }

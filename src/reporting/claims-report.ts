@@ -3,13 +3,7 @@ import { SHARE } from '../experiments/claim-test.ts';
 import type { ClaimsResult } from '../experiments/designs/claims.ts';
 import { auditAppendix, auditFindings } from './audit-wording.ts';
 import { type ClaimMark, claimsChart } from './charts/claims-chart.ts';
-import {
-  differenceRange,
-  differenceText,
-  differenceUnit,
-  figureText,
-  metricTitle,
-} from './metric-wording.ts';
+import { differenceRange, differenceText, figureText, inUnits, metricTitle } from './metric-wording.ts';
 import type { Figure, Report, ReportTable } from './report.ts';
 import { assumptionsOf, methodOf, readingsOf, subtitleOf } from './result-notes.ts';
 import { counted, listed, sentence } from './wording.ts';
@@ -145,10 +139,10 @@ function figuresOf(rows: readonly ClaimRow[]): Figure[] {
         };
       });
     return {
-      title: `What the circumstances change, in ${differenceUnit(unit)}`,
+      title: `What the circumstances change, ${inUnits(unit)}`,
       caption:
         'There less the book. Right of the dashed line there is more of what the claim is about than by the book, left of it less.',
-      chart: (width) => claimsChart(marks, `difference in ${differenceUnit(unit)}`, width),
+      chart: (width) => claimsChart(marks, `difference ${inUnits(unit)}`, width),
     };
   });
 }

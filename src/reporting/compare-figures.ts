@@ -3,7 +3,7 @@ import type { MetricRow } from '../experiments/paired-tally.ts';
 import { differenceChart } from './charts/difference-chart.ts';
 import { roundsChart } from './charts/rounds-chart.ts';
 import { isFinding, movedClauses } from './compare-findings.ts';
-import { differenceText, differenceUnit, isPart, metricTitle } from './metric-wording.ts';
+import { differenceText, inUnits, isPart, metricTitle } from './metric-wording.ts';
 import type { Figure } from './report.ts';
 import { rulesNames } from './version-wording.ts';
 import { percent, sentence } from './wording.ts';
@@ -86,12 +86,12 @@ function changeFigures({ metrics, changes }: CompareResult): Figure[] {
     const rows = changes.flatMap(({ path, metrics: own }) =>
       own.filter(({ metric }) => metric === whole.metric).map((row) => bar(row, scale, path)),
     );
-    const unit = differenceUnit(whole.unit);
+    const unit = inUnits(whole.unit);
     return {
       title: `Which change moves it: ${metricTitle(whole)}`,
-      caption: `${sentence(whole.says)}: each change alone, and all together at the top, in ${unit}.`,
+      caption: `${sentence(whole.says)}: each change alone, and all together at the top, ${unit}.`,
       chart: (width) =>
-        differenceChart([bar(whole, scale, 'all together'), ...rows], `difference in ${unit}`, width),
+        differenceChart([bar(whole, scale, 'all together'), ...rows], `difference ${unit}`, width),
     };
   });
 }

@@ -52,7 +52,7 @@ export function isPart({ metric }: Pick<Worded, 'metric'>): boolean {
   return metric.includes('.');
 }
 
-/** What differences of a metric are counted in. */
-export function differenceUnit(unit: Worded['unit']): string {
-  return unit === 'share' ? 'percentage points' : unit === 'rounds' ? 'rounds' : 'per match';
+/** What differences of a metric are counted in, as it follows a noun: `in rounds`, `per match`. */
+export function inUnits(unit: Worded['unit']): string {
+  return unit === 'share' ? 'in percentage points' : unit === 'rounds' ? 'in rounds' : 'per match';
 }

@@ -2,7 +2,7 @@ import type { QuestionRow, QuestionsResult } from '../experiments/designs/questi
 import { auditAppendix, auditFindings } from './audit-wording.ts';
 import { barsChart } from './charts/bars-chart.ts';
 import { differenceChart } from './charts/difference-chart.ts';
-import { differenceRange, differenceText, differenceUnit, metricTitle } from './metric-wording.ts';
+import { differenceRange, differenceText, inUnits, metricTitle } from './metric-wording.ts';
 import { byText, nameOf, questionsFindings, questionsNotes, questionsTitle } from './questions-findings.ts';
 import type { Figure, Report, ReportTable } from './report.ts';
 import { assumptionsOf, methodOf, readingsOf, subtitleOf } from './result-notes.ts';
@@ -169,8 +169,8 @@ function figuresOf({ rows }: QuestionsResult): Figure[] {
       : []),
     {
       title: `What each reading does to the ${metricTitle(primary)}`,
-      caption: `Under the reading less under the one in force, in ${differenceUnit(primary.unit)}. Right of the dashed line the reading makes it more, left of it less.`,
-      chart: (width) => differenceChart(differences, `difference in ${differenceUnit(primary.unit)}`, width),
+      caption: `Under the reading less under the one in force, ${inUnits(primary.unit)}. Right of the dashed line the reading makes it more, left of it less.`,
+      chart: (width) => differenceChart(differences, `difference ${inUnits(primary.unit)}`, width),
     },
     {
       title: 'How many matches go otherwise',

@@ -2,7 +2,7 @@ import type { ScreenResult } from '../experiments/designs/screen.ts';
 import { directionOf, type ScreenEffect, type ScreenRow } from '../experiments/screen-row.ts';
 import { auditAppendix, auditFindings } from './audit-wording.ts';
 import { type ScreenMark, screenChart } from './charts/screen-chart.ts';
-import { differenceText, differenceUnit, metricTitle } from './metric-wording.ts';
+import { differenceText, inUnits, metricTitle } from './metric-wording.ts';
 import type { Figure, Report, ReportTable } from './report.ts';
 import { assumptionsOf, methodOf, readingsOf, subtitleOf } from './result-notes.ts';
 import { counted, listed, sentence } from './wording.ts';
@@ -25,11 +25,11 @@ export function screenReport(result: ScreenResult, command: string): Report {
       ...auditFindings(result),
     ],
     notes: notesOf(result, rows),
-    table: metrics === 0 ? { columns: [], rows: [] } : tableOf(rows.slice(0, SHOWN), 0),
+    table: metrics === 0 ? { columns: [], rows: [] } : tableOf(result, rows.slice(0, SHOWN), 0),
     appendices: [
       ...Array.from({ length: metrics }, (_, m) => ({
         title: `All numbers: ${metricTitle(rows[0].effects[m])}`,
-        table: tableOf(ranked(result.rows, m), m),
+        table: tableOf(result, ranked(result.rows, m), m),
       })),
       auditAppendix(result),
     ],
@@ -38,7 +38,7 @@ export function screenReport(result: ScreenResult, command: string): Report {
       .map((m) => figureOf(ranked(result.rows, m).slice(0, SHOWN), m)),
     method: [
       `Every number has two values, and ${counted(result.trajectories, 'walk')} through all of them move one after another from one to the other (Morris 1991), on ${counted(result.spec.blocks.initial, 'block')} each: the same tables and luck along a walk.`,
-      "Size: how far the metric moves on average, whichever way, with an interval from resampling walks (rough with few of them). Luck: the size that luck alone would show; a number stands out where that interval and Student's both lie above it.",
+      "Size: how far the metric moves on average, whichever way, with an interval from resampling walks (rough with few of them). Way: up or down where it nearly always goes that way, both where it does not. Luck: the size that luck alone would show; a number stands out where that interval and Student's both lie above it.",
       'Spread: how much the effect hangs on the other numbers, or bends; the variance of luck is taken off. Ranked by the root mean square of the effect, luck taken off likewise.',
       'A screening ranks numbers over the ranges tried; what stands out deserves a sweep.',
       ...methodOf(result),
@@ -86,7 +86,11 @@ function notesOf({ spec, redrawn, clash, trajectories }: ScreenResult, rows: rea
   return [
     `Of ${counted(rows.length, 'number')} some will look clear by luck: take the ranking as a hint where to look.`,
     ...(trajectories < 10 ? ['With fewer than some ten walks the intervals are rough.'] : []),
-    ...(idle.length > 0 ? [`Nothing at all changed with ${listed(idle.map(({ path }) => path))}.`] : []),
+    ...(idle.length > 0
+      ? [
+          `In ${counted(trajectories * spec.blocks.initial, 'block')} nothing at all changed with ${listed(idle.map(({ path }) => path))}; rare effects hide in so few.`,
+        ]
+      : []),
     ...reasons.map(
       (why) =>
         `Left out, ${listed(leftOut.filter((one) => one.why === why).map(({ path }) => path))}: ${why}`,
@@ -109,19 +113,25 @@ function sizeText(effect: ScreenEffect): string {
   return sign > 0 ? `+${text}` : sign < 0 ? `-${text}` : text;
 }
 
+function wayText(effect: ScreenEffect): string {
+  const direction = directionOf(effect);
+  return direction > 0 ? 'up' : direction < 0 ? 'down' : 'both';
+}
+
 function plain(effect: ScreenEffect, value: number): string {
   const { low, high, muStar } = effect;
   return differenceText({ ...effect, difference: { mean: muStar, low, high } }, value).replace('+', '');
 }
 
-function tableOf(rows: readonly ScreenRow[], m: number): ReportTable {
+function tableOf({ spec }: ScreenResult, rows: readonly ScreenRow[], m: number): ReportTable {
   return {
     columns: [
       { title: 'number' },
       { title: 'from', right: true },
       { title: 'to', right: true },
       { title: 'size', right: true },
-      { title: 'interval', right: true },
+      { title: `${Math.round(100 * (1 - spec.alpha))} % interval`, right: true },
+      { title: 'way' },
       { title: 'luck', right: true },
       { title: 'spread', right: true },
       { title: 'stands out' },
@@ -132,10 +142,16 @@ function tableOf(rows: readonly ScreenRow[], m: number): ReportTable {
         path,
         `${low}`,
         `${high}`,
-        sizeText(effect),
-        `${plain(effect, effect.low)} to ${plain(effect, effect.high)}`,
-        plain(effect, effect.muStarOfNoise),
-        plain(effect, effect.sigma),
+        plain(effect, effect.muStar),
+        // Where nothing changed resampling is sure of it, and a few walks are not.
+        ...(effect.muStar === 0
+          ? ['', '', '', '']
+          : [
+              `${plain(effect, effect.low)} to ${plain(effect, effect.high)}`,
+              wayText(effect),
+              plain(effect, effect.muStarOfNoise),
+              plain(effect, effect.sigma),
+            ]),
         effect.isClear ? 'yes' : '',
       ];
     }),
@@ -162,6 +178,6 @@ function figureOf(rows: readonly ScreenRow[], m: number): Figure {
     title: sentence(says),
     caption:
       'How far it moves on average, whichever way, as the number goes from its low value to its high one. The stroke is where luck alone would put it. A sign before the figure: nearly always that way.',
-    chart: (width) => screenChart(marks, `size of the effect in ${differenceUnit(unit)}`, width),
+    chart: (width) => screenChart(marks, `size of the effect ${inUnits(unit)}`, width),
   };
 }

@@ -1,6 +1,7 @@
 import { describe, expect, it } from 'vitest';
 import { createInline } from '../../src/execution/inline.ts';
 import { type ExperimentResult, runExperiment } from '../../src/experiments/designs/index.ts';
+import type { ScreenResult } from '../../src/experiments/designs/screen.ts';
 import { normalise } from '../../src/experiments/normalise.ts';
 import type { Sim } from '../../src/experiments/sim-schema.ts';
 import type { Report } from '../../src/reporting/report.ts';
@@ -99,6 +100,27 @@ describe('the report of a screening', () => {
     expectWhole(report);
     expect(report.findings.join(' ')).toMatch(/Rounds is moved most by sword\.cut\.bonus \(-\d\.\d+\)/);
     expect(report.appendices[0].title).toBe('All numbers: first player share');
+    const rounds = report.appendices.find(({ title }) => title === 'All numbers: rounds')!.table;
+    expect(rounds.columns.map(({ title }) => title)).toContain('95 % interval');
+    const [row] = rounds.rows;
+    expect(row).toContain('down');
+    const [from, to] = row[4].split(' to ').map(Number);
+    expect(from).toBeLessThan(Number(row[3]));
+    expect(to).toBeGreaterThan(Number(row[3]));
+  });
+
+  it('gives no interval of what never changed, and says how little was played', async () => {
+    const result = (await played({ design: 'screen', trajectories: 3, blocks: 4 })) as ScreenResult;
+    const still = { mu: 0, muStar: 0, low: 0, high: 0, muStarOfNoise: 0, sigma: 0, isClear: false };
+    const rows = result.rows.map((row) => ({
+      ...row,
+      effects: row.effects.map((effect) => ({ ...effect, ...still })),
+    }));
+    const { table, notes } = reportOf({ ...result, rows }, '');
+    expect(table.rows[0]).toEqual(['sword.cut.bonus', '1', '3', '0.0', '', '', '', '', '']);
+    expect(notes).toContain(
+      'In 12 blocks nothing at all changed with sword.cut.bonus; rare effects hide in so few.',
+    );
   });
 });
 
