@@ -11,6 +11,9 @@ import type { Figure, Report, ReportTable } from './report.ts';
 import { assumptionsOf, methodOf, readingsOf, subtitleOf } from './result-notes.ts';
 import { counted, listed, percent, percentRange } from './wording.ts';
 
+/** Units in the title. */
+const TOLD = 3;
+
 /** What a `price` result says; `command` repeats the run. */
 export function priceReport(result: PriceResult, command: string): Report {
   const rows = [...result.rows].sort((a, b) => worthOf(b) - worthOf(a));
@@ -48,13 +51,17 @@ function worthOf({ worth, even }: PriceRow): number {
 }
 
 function titleOf(rows: readonly PriceRow[], yardstick: string): string {
-  const told = rows.filter(({ worth }) => worth?.inYardsticks);
-  if (told.length === 0)
-    return `What units are worth in ${yardstick}s cannot be told yet: more blocks are needed`;
-  const words = told
-    .slice(0, 3)
-    .map(({ title, worth }) => `${title} ${worth!.inYardsticks!.mean.toFixed(1)}`);
-  return `Worth in ${yardstick}s: ${listed(words)}`;
+  const told = rows.flatMap(({ title, worth }) => {
+    const [mean, range] = ratioCells(worth?.inYardsticks ?? null);
+    return mean === '' ? [] : [`${title} ${mean} (${range})`];
+  });
+  if (told.length > 0) return `Worth in ${yardstick}s: ${listed(told.slice(0, TOLD))}`;
+  const even = rows.flatMap((row) =>
+    row.even && isBounded(row.even) ? [`one more ${row.title} by ${evenRange(row.even)}`] : [],
+  );
+  return even.length > 0
+    ? `Evened out by ${yardstick}s: ${listed(even.slice(0, TOLD))}`
+    : `What units are worth in ${yardstick}s cannot be told yet: more blocks are needed`;
 }
 
 function findingsOf(rows: readonly PriceRow[], yardstick: string): string[] {
@@ -143,20 +150,25 @@ function notesOf(result: PriceResult, rows: readonly PriceRow[], yardstick: Pric
 function tableOf({ spec }: PriceResult, rows: readonly PriceRow[], yardstick: string): ReportTable {
   const level = `${Math.round(100 * (1 - spec.alpha))} %`;
   const hasCosts = rows.every(({ cost }) => cost !== null);
+  const hasRatios = rows.some(({ worth }) => worth?.inYardsticks);
   return {
     columns: [
       { title: 'unit' },
       ...(hasCosts ? [{ title: 'printed cost', right: true }] : []),
-      { title: `in ${yardstick}s`, right: true },
-      { title: `${level} interval`, right: true },
+      ...(hasRatios
+        ? [
+            { title: `in ${yardstick}s`, right: true },
+            { title: `${level} interval`, right: true },
+          ]
+        : []),
       { title: 'evens out', right: true },
       { title: 'one more takes', right: true },
-      { title: 'interval', right: true, pageOnly: true },
+      { title: `${level} interval`, right: true },
     ],
     rows: rows.map(({ title, cost, worth, even }) => [
       title,
       ...(hasCosts ? [cost!.toFixed(1)] : []),
-      ...ratioCells(worth?.inYardsticks ?? null),
+      ...(hasRatios ? ratioCells(worth?.inYardsticks ?? null) : []),
       even ? evenRange(even) : '',
       ...(worth ? shareCells(worth.share) : ['', '']),
     ]),

@@ -30,7 +30,7 @@ function withCost(cost: number): PriceResult {
 describe('the report of price', () => {
   it('puts what units are worth into the title, the yardstick as the unit', () => {
     const report = reportOf(result, '');
-    expect(report.title).toMatch(/^Worth in the squires: the lord \d\.\d$/);
+    expect(report.title).toMatch(/^Worth in the squires: the lord \d\.\d \(\d\.\d to \d\.\d\)$/);
     expect(report.table.rows.map(([unit]) => unit)).toEqual(['the lord', 'the squire']);
     expect(report.findings).toEqual([
       expect.stringMatching(/^One more the lord is made up for by /),
@@ -54,7 +54,15 @@ describe('the report of price', () => {
   it('says so when the yardstick is not told from nothing', () => {
     const rows = result.rows.map((row) => ({ ...row, worth: { ...row.worth!, inYardsticks: null } }));
     const report = reportOf({ ...result, rows }, '');
-    expect(report.title).toBe(
+    expect(report.title).toMatch(/^Evened out by the squires: one more the lord by \d to \d$/);
+    expect(report.table.columns.map(({ title }) => title)).toEqual([
+      'unit',
+      'evens out',
+      'one more takes',
+      '95 % interval',
+    ]);
+    const nothing = rows.map((row) => ({ ...row, even: null }));
+    expect(reportOf({ ...result, rows: nothing }, '').title).toBe(
       'What units are worth in the squires cannot be told yet: more blocks are needed',
     );
     expect(report.notes[0]).toMatch(/^What one the squire adds is not told from nothing/);
