@@ -3,7 +3,7 @@ import type { UseRow } from '../experiments/designs/fair-uses.ts';
 import type { EvenPoint } from '../experiments/even-point.ts';
 import { aroundCrossing, type FairValue } from '../experiments/fair-curve.ts';
 import { evenRange, isBounded } from './even-wording.ts';
-import { listed, percent, percentRange } from './wording.ts';
+import { counted, listed, percent, percentRange } from './wording.ts';
 
 /** The finding in one sentence. */
 export function fairTitle({ ruleTitle: title, spec, points, fair }: FairResult): string {
@@ -86,7 +86,9 @@ export function fairNotes({ points, fair, uses, isCost }: FairResult): string[] 
         ]
       : []),
     ...(used && used.spentPerMatch === 0
-      ? [`The policy never spent anything on it${isCost ? ', so its price cannot matter here' : ''}.`]
+      ? [
+          `In the ${counted(used.blocks, 'block')} that tell what is spent the policy spent nothing on it${isCost ? '; its price matters only where it does' : ''}.`,
+        ]
       : []),
     'A side with one more choice should do a little better than half; fair means worth nothing extra, not forbidden to be useful.',
   ];

@@ -90,7 +90,7 @@ function tableOf({ columns, rows }: ReportTable): string {
   const body = rows.map((row) => {
     const cells = row.map((cell, c) =>
       c === 0
-        ? `<th scope="row"${cell.length > SHORT ? '' : ' class="whole"'}>${escapeText(cell)}</th>`
+        ? `<th scope="row"${side(0) || (cell.length > SHORT ? '' : ' class="whole"')}>${escapeText(cell)}</th>`
         : `<td${side(c)}>${escapeText(cell)}</td>`,
     );
     return `<tr>${cells.join('')}</tr>`;

@@ -12,7 +12,10 @@ export function tuneTitle({ finalists }: TuneResult): string {
       ? 'The book meets every target as it is'
       : 'Nothing tried does better than the book';
   }
-  if (best.loss >= book.loss) return 'What the search found does no better than the book on fresh luck';
+  if (best.loss >= book.loss) {
+    const isWorse = best.beyondBook !== null && best.beyondBook.low > 0;
+    return `What the search found ${isWorse ? 'does worse' : 'is not shown to do better'} than the book on fresh luck`;
+  }
   const sure = best.beyondBook !== null && best.beyondBook.high < 0;
   const words = changesText(best.changes);
   if (best.met.every((word) => word === 'met')) return `${words} meets every target`;

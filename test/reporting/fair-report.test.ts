@@ -65,6 +65,14 @@ describe('the report of fair', () => {
     expect(appendices.map(({ table }) => table.rows.length > 0)).toEqual([true, true, false]);
   });
 
+  it('says over how many blocks nothing was spent, not that it never is', () => {
+    const [own, ...others] = result.uses;
+    const idle = { ...result, uses: [{ ...own, spentPerMatch: 0, blocks: 30 }, ...others], isCost: true };
+    expect(reportOf(idle, '').notes).toContain(
+      'In the 30 blocks that tell what is spent the policy spent nothing on it; its price matters only where it does.',
+    );
+  });
+
   it('asks for a price only where the number is one', () => {
     const subtitle = (more: object) =>
       reportOf({ ...withShares([0.5, 0.4, 0.3, 0.2]), ...more }, '').subtitle;

@@ -29,6 +29,8 @@ describe('the page', () => {
     const page = pageOf({ ...report, table });
     expect(page).toContain('<th scope="row" class="whole">DP-Q-141</th>');
     expect(page).toContain(`<th scope="row">${long}</th>`);
+    const values = { columns: [{ title: 'value', right: true }], rows: [['1 (book)']] };
+    expect(pageOf({ ...report, table: values })).toContain('<th scope="row" class="right">1 (book)</th>');
   });
 
   it('has a place and a spec for every chart', () => {

@@ -48,8 +48,12 @@ describe('the report of tune', () => {
     expect(title(far, { ...near, beyondBook: { mean: -6, low: -13, high: 1 } })).toBe(
       `${words} comes perhaps nearer to the targets than the book`,
     );
-    expect(title(far, { ...near, loss: 10 })).toBe(
-      'What the search found does no better than the book on fresh luck',
+    const off = { ...near, loss: 10 };
+    expect(title(far, { ...off, beyondBook: { mean: 1, low: -4, high: 6 } })).toBe(
+      'What the search found is not shown to do better than the book on fresh luck',
+    );
+    expect(title(far, { ...off, beyondBook: { mean: 6, low: 1, high: 11 } })).toBe(
+      'What the search found does worse than the book on fresh luck',
     );
     expect(title(far)).toBe('Nothing tried does better than the book');
     expect(title({ ...book, met: ['met'] })).toBe('The book meets every target as it is');

@@ -13,6 +13,13 @@ export interface FairMark {
   readonly word: string;
 }
 
+const COLOURS: Readonly<Record<string, string>> = {
+  'worth more': '#e6811c',
+  fair: '#2b343c',
+  'worth less': '#7b3294',
+  undecided: '#9aa5b1',
+};
+
 /** Shares over the values of a number, the band of what is fair in grey and the book's value dashed. */
 export function fairChart(
   marks: readonly FairMark[],
@@ -31,11 +38,11 @@ export function fairChart(
     axis: { format: '.0%', title: 'share of points of the side that has it' },
     scale: { zero: false },
   } as const;
-  const words = ['worth more', 'fair', 'worth less', 'undecided'];
+  const words = Object.keys(COLOURS).filter((word) => marks.some((mark) => mark.word === word));
   const color = {
     field: 'word',
     type: 'nominal',
-    scale: { domain: words, range: ['#e6811c', '#2b343c', '#7b3294', '#9aa5b1'] },
+    scale: { domain: words, range: words.map((word) => COLOURS[word]) },
   } as const;
   return {
     ...frame(width),
