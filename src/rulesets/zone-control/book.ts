@@ -33,7 +33,7 @@ export interface Book {
   readonly rollCount: number;
   readonly kills: KillPlaces;
   readonly costs: readonly [MoveCosts, MoveCosts];
-  /** By model: nobody further off can be attacked, from middle to middle in melee. */
+  /** By model: nobody further off can be attacked; the square of how far middles are apart. */
   readonly farthest: Float64Array;
   /** Worth by model: 1 is a trooper. */
   readonly worth: Float64Array;
@@ -97,9 +97,11 @@ export function compileBook(data: UnitData, { settings, active, armies }: Matchi
     kills: killPlaces(COUNTERS.length, data, models),
     costs: [moveCosts(settings[0]), moveCosts(settings[1])],
     farthest: Float64Array.from(models, ({ seat, ranged }) =>
-      Math.max(
-        meleeReach(settings[seat]) + 2 * BASE_RADIUS,
-        ...ranged.map((weapon) => weapons[weapon].range * INCH),
+      gaps.widest(
+        Math.max(
+          meleeReach(settings[seat]) + 2 * BASE_RADIUS,
+          ...ranged.map((weapon) => weapons[weapon].range * INCH),
+        ),
       ),
     ),
     worth,

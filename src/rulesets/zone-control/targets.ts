@@ -25,13 +25,17 @@ function canFight(m: Match, model: number, target: number, distance: Length, see
 /** All attacks a model could make from where it stands, on enemies that still have wounds (ZC-LOS-01). */
 export function strikesOf(m: Match, model: number): Strike[] {
   const { ranged, melee, seat } = m.book.models[model];
+  const { x, y } = m.theatre.ground;
   const from = m.state.point[model];
   const found: Strike[] = [];
   for (const target of enemiesOf(m, model)) {
     if (!isUp(m, target)) continue;
     const at = m.state.point[target];
-    const distance = m.theatre.distance(from, at);
-    if (distance > m.book.farthest[model]) continue;
+    const dx = x[at] - x[from];
+    const dy = y[at] - y[from];
+    const square = dx * dx + dy * dy;
+    if (square > m.book.farthest[model]) continue;
+    const distance = m.book.gaps.of(square);
     const seen = isSeen(m.theatre.lines.look(seat, from, at));
     if (seen) {
       for (const weapon of ranged) {
