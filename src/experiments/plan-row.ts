@@ -42,12 +42,13 @@ export interface Precision {
   readonly least: number;
 }
 
-/** Two blocks at least show a variance. */
+/** Two blocks at least show a variance; where only their spread bounds it, blocks that are all alike show none. */
 export function planRow(figure: Gauged, { halfWidth, d, alpha, least }: Precision): PlanRow {
   const { title, measured, matchesPerBlock, values, range } = figure;
   const reach = figure.reach ?? halfWidth;
   const head = { title, measured, matchesPerBlock, pilot: values.length, reach };
-  if (values.length < 2) return { ...head, mean: null, variance: null, forHalfWidth: null, forD: null };
+  const isBlind = values.length < 2 || (range === null && values.every((value) => value === values[0]));
+  if (isBlind) return { ...head, mean: null, variance: null, forHalfWidth: null, forD: null };
   const mean = values.reduce((sum, value) => sum + value, 0) / values.length;
   const variance = varianceOf(values, mean, range, alpha);
   const needed = (of: number, distance: number) =>

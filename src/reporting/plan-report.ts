@@ -26,9 +26,9 @@ export function planReport(result: PlanResult, command: string): Report {
       'A pilot measures how much the value of one block varies.',
       'Blocks are those after which half of all runs have an interval as narrow as asked; runs with more luck need fewer.',
       `At most: at the largest variance that the pilot does not rule out (${percent(1 - spec.alpha)} confidence for each row).`,
-      ...(turn?.of === 'walk'
-        ? []
-        : ['Never fewer than 200 blocks for a row, since rare effects hide in fewer.']),
+      turn?.of === 'walk'
+        ? `Never fewer than ${turn.least} walks, since intervals from fewer are rough.`
+        : 'Never fewer than 200 blocks for a row, since rare effects hide in fewer.',
       ...methodOf(result),
     ],
     assumptions: assumptionsOf(result),

@@ -8,7 +8,7 @@ import type { ScreenResult } from '../../src/experiments/designs/screen.ts';
 import type { TournamentResult } from '../../src/experiments/designs/tournament.ts';
 import type { Progress } from '../../src/experiments/executor.ts';
 import { normalise } from '../../src/experiments/normalise.ts';
-import { planTotal } from '../../src/experiments/plan-row.ts';
+import { planRow, planTotal } from '../../src/experiments/plan-row.ts';
 import type { Sim } from '../../src/experiments/sim-schema.ts';
 import { InputError } from '../../src/rules/nearest.ts';
 import { blocksNeeded } from '../../src/statistics/index.ts';
@@ -88,6 +88,23 @@ describe('a plan', () => {
   it('leaves what lets armies differ out of the names of arms', async () => {
     const { rows } = await run({ design: 'tournament', armies: ['duellist', 'giant'] });
     expect(rows.map(({ title }) => title)).toEqual(['the book against giant']);
+  });
+
+  it('plans nothing from walks that are all alike, where no bound says what else might be', () => {
+    const still = {
+      title: '',
+      measured: 'effect',
+      matchesPerBlock: 1,
+      values: [0, 0, 0],
+      range: null,
+    } as const;
+    const row = planRow(still, { halfWidth: 0.02, d: 0.02, alpha: 0.05, least: 10 });
+    expect(row).toMatchObject({ variance: null, forHalfWidth: null });
+    const moving = planRow(
+      { ...still, values: [0, 0.01, 0] },
+      { halfWidth: 0.02, d: 0.02, alpha: 0.05, least: 10 },
+    );
+    expect(moving.forHalfWidth!.likely).toBe(10);
   });
 
   it('takes targets to their own tolerances, medians by the matches on either side', async () => {

@@ -4,6 +4,8 @@ import { metricsOf } from '../metrics.ts';
 import { drawTrajectories, playWalks, type WalksAsked } from '../screen-walks.ts';
 import type { Gauging } from './design.ts';
 
+/** Intervals from fewer walks are rough. */
+const LEAST_WALKS = 10;
 /** Blocks for each point of a walk, as screenings have them. */
 const FOR_EACH_POINT = 6;
 
@@ -34,7 +36,7 @@ export const screenGauge: Gauging<WalksAsked> = async ({ spec, ruleset }, execut
         range: null,
       }),
     ),
-    turn: { of: 'walk', blocks, matches: blocks, least: 2 },
+    turn: { of: 'walk', blocks, matches: blocks, least: LEAST_WALKS },
     alpha: spec.alpha,
     note: `A walk takes ${FOR_EACH_POINT} blocks for each of its ${factors.length + 1} points.`,
   };
