@@ -65,7 +65,9 @@ export function balanceWithout(m: Match, without: number): Balance {
       standing[zone] = now;
     }
     if (changed.length === 0) return 0;
-    const gain = gainIn(changed.length === 1 ? zonesAround(grid, settings, changed[0]) : grid.zones);
+    const gain = gainIn(
+      changed.length === 1 ? zonesAround(grid, settings, changed[0], standing) : grid.zones,
+    );
     for (let i = 0; i < zones.length; i++) standing[zones[i]] = before[i];
     return gain;
   }

@@ -114,13 +114,25 @@ export function enclose(
   }
 }
 
-/** Zones whose control can change with who stands in one of them. */
+/** Zones whose control can change with who stands in one of them, that one first. */
 export function zonesAround(
   grid: Grid,
   settings: readonly [Settings, Settings],
   zone: number,
+  standing: Int8Array,
 ): readonly number[] {
-  return settings.some(({ enclosure }) => isFlooding(enclosure)) ? grid.zones : grid.near[zone];
+  if (isFlooding(settings[0].enclosure) || isFlooding(settings[1].enclosure)) return grid.zones;
+  const found = [zone];
+  for (const near of grid.near[zone]) {
+    if (near !== zone && standing[near] === EMPTY && isHemmedIn(grid, standing, near, zone)) found.push(near);
+  }
+  return found;
+}
+
+/** Whether no zone beside it but one is empty: else nobody surrounds it, whoever stands in that one. */
+function isHemmedIn(grid: Grid, standing: Int8Array, zone: number, but: number): boolean {
+  for (const next of grid.beside[zone]) if (next !== but && standing[next] === EMPTY) return false;
+  return true;
 }
 
 type Enclosure = Settings['enclosure'];

@@ -53,7 +53,7 @@ describe('the balance of zones', () => {
     {},
     { 'enclosure.surrounded.extent': 'flood' },
     { 'enclosure.surrounded.neighbours': 'eight', 'objectives.zones.enclosed': 'counts-once' },
-    { 'zones.wholly.partly': 'contests' },
+    { 'zones.wholly.partly': 'contests', 'enclosure.surrounded.contested': 'ignored' },
     { 'zones.wholly': 'off', 'zones.contested': 'off' },
   ])('changes as a recount does under %j', (set) => {
     for (let n = 0; n < 12; n++) {
