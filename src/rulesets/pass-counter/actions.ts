@@ -19,7 +19,7 @@ const ON_ITS_FEET = 0.4;
 export function takeAction(m: Match, effort: Effort): boolean {
   const { model } = effort;
   const seat = seatOf(m, model);
-  const plan = planFor(m, model);
+  const plan = planFor(m, model, mayWalk(m, effort));
   const actions = actionsOf(m, effort, plan);
   if (actions.length === 0) return false;
   countLegal(m, effort, actions);
@@ -64,9 +64,14 @@ function actionsOf(m: Match, effort: Effort, plan: Plan): Action[] {
   if (own.aim.on && own.aim.action.on && can('aim')) actions.push(...aims(m, effort, plan));
   if (own.focus.on && own.focus.action.on && can('focus')) actions.push(...focuses(m, effort, plan));
   if (own.charge.on && can('charge')) actions.push(...chargeActions(m, model, plan));
-  if (own.moving.walk.on && can('walk')) actions.push(journey(m, effort, plan, 'walk'));
+  if (mayWalk(m, effort)) actions.push(journey(m, effort, plan, 'walk'));
   if (can('run')) actions.push(journey(m, effort, plan, 'run'));
   return actions;
+}
+
+function mayWalk(m: Match, effort: Effort): boolean {
+  const { walk } = settingsOf(m, effort.model).moving;
+  return walk.on && m.state.down[effort.model] === 0 && costOf(m, effort, 'walk') < Infinity;
 }
 
 function standUp(m: Match, { model }: Effort, plan: Plan): Action {

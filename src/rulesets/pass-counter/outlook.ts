@@ -48,9 +48,10 @@ export function outlook(m: Match, model: number): Outlook {
     const count = points.length;
     for (let i = 0; i < count; i++) place[i] = points[i];
     const isFirst = lagNow === undefined && start >= 0;
-    if (isFirst) place[count] = start;
-    survey(theatre, eyes, foes, isFirst ? count + 1 : count);
-    if (isFirst) lagNow = lag[count];
+    const isAmong = points[0] === start;
+    if (isFirst && !isAmong) place[count] = start;
+    survey(theatre, eyes, foes, isFirst && !isAmong ? count + 1 : count);
+    if (isFirst) lagNow = lag[isAmong ? 0 : count];
   }
 
   function standing(points: readonly number[]): Float64Array {

@@ -28,10 +28,12 @@ export interface Plan {
   prospects(travel: Travel): Prospects;
 }
 
-export function planFor(m: Match, model: number): Plan {
+/** @param walks whether it may still walk */
+export function planFor(m: Match, model: number, walks: boolean): Plan {
   const view = once(() => outlook(m, model));
-  const stay = once(() => standing([m.state.point[model]]));
   const open = { walk: once(() => openProspects('walk')), run: once(() => openProspects('run')) };
+  // Where it stands is the first place of a Walk.
+  const stay = walks ? () => open.walk().weighings : once(() => standing([m.state.point[model]]));
   const bests = new Map<string, number>();
 
   /** Weighs ending the activation on each of some points. */

@@ -50,6 +50,12 @@ function engage({ ground, columns, near, reach }: Theatre, point: number, count:
   }
 }
 
+/** Distance from base to base by the square of that between centres, seen from above, and the difference in height. */
+function gapOver(square: number, rise: Length, radius: Length): Length {
+  const flat = Math.max(0, Math.sqrt(square) - 2 * radius);
+  return rise === 0 ? flat : Math.sqrt(flat * flat + rise * rise);
+}
+
 /** Foe by foe and not place by place, since what is known of a foe lies side by side in memory. */
 function surveyFoe(
   { columns, ground, lines, near, reach }: Theatre,
@@ -63,13 +69,21 @@ function surveyFoe(
   const { seat, wanted } = eyes;
   const threat = rangeOf(answers);
   const inSight = foe.shielded ? wanted : Math.max(wanted, rangeOf(shots));
+  // Between centres, and beyond anything that matters but the way.
+  const afar = Math.max(threat, inSight, stride, reach) + 2 * radius;
   for (let i = 0; i < count; i++) {
     const at = place[i];
     const dx = x[at] - x[point];
     const dy = y[at] - y[point];
-    const dz = z[at] - z[point];
-    let gap = Math.max(0, Math.sqrt(dx * dx + dy * dy) - 2 * radius);
-    if (dz !== 0) gap = Math.sqrt(gap * gap + dz * dz);
+    const square = dx * dx + dy * dy;
+    const rise = z[at] - z[point];
+    const way = far[at] * GUIDE_STEP;
+    if (square > afar * afar) {
+      shelter[i] += 1;
+      if (way < lag[i]) lag[i] = Math.min(lag[i], Math.max(way, gapOver(square, rise, radius)));
+      continue;
+    }
+    const gap = gapOver(square, rise, radius);
     const touches = gap < reach && near(at, point);
 
     let answer = touches ? counters[0] : gap <= stride ? counters[1] : 0;
@@ -85,7 +99,7 @@ function surveyFoe(
     }
     danger[i] += readiness * answer;
 
-    let walk = Math.max(gap, far[at] * GUIDE_STEP);
+    let walk = Math.max(gap, way);
     if (touches && blows[0] > harm[i]) harm[i] = blows[0];
     if (gap <= inSight) {
       let look = seen[at];
