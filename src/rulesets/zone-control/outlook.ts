@@ -5,7 +5,7 @@ import { foesOf, squared } from './foes.ts';
 import { type Match, seatOf, settingsOf } from './match.ts';
 import { allowanceOf } from './moves.ts';
 import { NOWHERE } from './state.ts';
-import { NEAREST, ROW, type Survey, surveyFoes } from './survey.ts';
+import { ROW, type Survey, surveyFoes } from './survey.ts';
 import { strikesOf } from './targets.ts';
 
 /** What a model makes of the places it could go to; built once per decision. */
@@ -51,7 +51,7 @@ export function outlook(m: Match, model: number): Outlook {
         survey[row + DANGER] *= DRAWN * value;
         // Whoever is too far off to do any harm is as good as unable to see.
         survey[row + COVER] = 1 - survey[row + COVER] / Math.max(1, foes.length);
-        survey[row + TEMPO] = (lagNow - lag(survey[row + NEAREST])) / allowance;
+        survey[row + TEMPO] = (lagNow - lag(survey[row + TEMPO])) / allowance;
         survey[row + OBJECTIVE] = objective[i];
       }
       return survey;

@@ -1,19 +1,21 @@
 import type { Ground } from '../../kernel/ground.ts';
-import { COVER, DANGER, HARM, OBJECTIVE } from '../../rules/decision.ts';
+import { COVER, DANGER, HARM, OBJECTIVE, TEMPO } from '../../rules/decision.ts';
 import { WIDTH } from '../../rules/weighing.ts';
 import { type Foe, frameOf, squareToFrame } from './foes.ts';
 import { isSeen } from './looks.ts';
 import { LOOK, LOOKS } from './prospects.ts';
 import { UNKNOWN } from './sightlines.ts';
 
-/** What a model finds at each of some places: ROW numbers, the tactics of standing there and what follows here. */
+/**
+ * What a model finds at each of some places: ROW numbers, the tactics of standing there and what follows here. Where
+ * enemies are added up, cover is still exposure, and tempo the square of how far off the nearest is, from middle to
+ * middle.
+ */
 export type Survey = Float64Array;
-export const ROW = WIDTH + 3;
+export const ROW = WIDTH + 2;
 /** Worth removed by the best attack from there, and what the count of zones gains by it. */
 const ATTACK = WIDTH;
 const GAIN = WIDTH + 1;
-/** Square of how far off the nearest enemy is, from middle to middle. */
-export const NEAREST = WIDTH + 2;
 
 /** How little a look at somebody leaves him of shelter. */
 const EXPOSED = Float64Array.from({ length: 256 }, (_, look) =>
@@ -36,7 +38,7 @@ export interface Eyes {
 /** Adds up what enemies mean to some places, enemy by enemy: what is known of one lies side by side in memory. */
 export function surveyFoes(eyes: Eyes, foes: readonly Foe[], points: readonly number[]): Survey {
   const survey = new Float64Array(ROW * points.length);
-  for (let at = NEAREST; at < survey.length; at += ROW) survey[at] = Infinity;
+  for (let at = TEMPO; at < survey.length; at += ROW) survey[at] = Infinity;
   const frame = frameOf(eyes.ground, points);
   const far: Foe[] = [];
   for (const foe of foes) {
@@ -44,7 +46,7 @@ export function surveyFoes(eyes: Eyes, foes: readonly Foe[], points: readonly nu
     else meet(survey, eyes, foe, points);
   }
   let nearest = 0;
-  for (let at = NEAREST; at < survey.length; at += ROW) nearest = Math.max(nearest, survey[at]);
+  for (let at = TEMPO; at < survey.length; at += ROW) nearest = Math.max(nearest, survey[at]);
   for (const foe of far) if (squareToFrame(frame, foe) < nearest) approach(survey, eyes, foe, points);
   return survey;
 }
@@ -60,7 +62,7 @@ function approach(
     const dx = x[points[i]] - foeX;
     const dy = y[points[i]] - foeY;
     const apart = dx * dx + dy * dy;
-    if (apart < survey[row + NEAREST]) survey[row + NEAREST] = apart;
+    if (apart < survey[row + TEMPO]) survey[row + TEMPO] = apart;
   }
 }
 
@@ -80,7 +82,7 @@ function meet(survey: Survey, eyes: Eyes, foe: Foe, points: readonly number[]): 
     const dx = x[point] - foeX;
     const dy = y[point] - foeY;
     const apart = dx * dx + dy * dy;
-    if (apart < survey[row + NEAREST]) survey[row + NEAREST] = apart;
+    if (apart < survey[row + TEMPO]) survey[row + TEMPO] = apart;
     if (apart > reach) continue;
     const pair = looks[point] === UNKNOWN ? lines.along(point) : looks[point];
     const seen = pair >>> 8;
@@ -110,7 +112,11 @@ function meet(survey: Survey, eyes: Eyes, foe: Foe, points: readonly number[]): 
 
 /** Adds what standing on a place means to a weighing. */
 export function addStanding(survey: Survey, place: number, into: Float64Array): void {
-  for (let tactic = 0, at = ROW * place; tactic < WIDTH; tactic++, at++) into[tactic] += survey[at];
+  const row = ROW * place;
+  into[DANGER] += survey[row + DANGER];
+  into[COVER] += survey[row + COVER];
+  into[TEMPO] += survey[row + TEMPO];
+  into[OBJECTIVE] += survey[row + OBJECTIVE];
 }
 
 /** Adds the best attack from a place to a weighing. */
