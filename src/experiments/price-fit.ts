@@ -90,14 +90,18 @@ function share(mean: number, low: number, high: number): Share {
 
 /**
  * What each meeting says about the share that an army takes with one more of each unit: values by meeting, then by
- * unit, whose mean is about the share and whose variance over the number of meetings is about its squared error.
+ * unit, whose mean is about the share and whose variance over the number of meetings is about its squared error. Empty
+ * for so few meetings that a fit follows each of them.
  */
 export function sharesByMeeting(meetings: readonly Meeting[]): number[][] {
-  if (meetings.length < 2) return [];
-  const { coefficients, covariance } = modelOf(meetings, meetings[0].differences.length);
+  const units = meetings[0]?.differences.length ?? 0;
+  if (meetings.length <= 2 * units) return [];
+  const { coefficients, covariance } = modelOf(meetings, units);
+  // What is left over after a fit is too small by what the fit has taken up.
+  const taken = Math.sqrt(meetings.length / (meetings.length - units));
   return meetings.map(({ differences, quarters }) => {
     const odds = differences.reduce((sum, more, i) => sum + more * coefficients[i], 0);
-    const surprise = quarters / 2 - 2 * logistic(odds);
+    const surprise = taken * (quarters / 2 - 2 * logistic(odds));
     return coefficients.map((own, unit) => {
       const pull = differences.reduce((sum, more, i) => sum + covariance[unit][i] * more, 0);
       const share = logistic(own);

@@ -107,6 +107,13 @@ describe('a plan', () => {
     expect(moving.forHalfWidth!.likely).toBe(10);
   });
 
+  it('prices nothing from so few pairs of armies that a fit follows each of them', async () => {
+    const [few] = (await run({ design: 'price' }, { blocks: 4 })).rows;
+    expect(few).toMatchObject({ pilot: 0, forHalfWidth: null });
+    const [enough] = (await run({ design: 'price' }, { blocks: 5 })).rows;
+    expect(enough.pilot).toBe(5);
+  });
+
   it('takes targets to their own tolerances, medians by the matches on either side', async () => {
     const targets = {
       rounds: { value: 6, tolerance: 0.5, of: 'median' },
