@@ -1,12 +1,12 @@
 import type { TuneResult } from '../experiments/designs/tune.ts';
-import type { Changes, Finalist } from '../experiments/designs/tune-points.ts';
+import type { Finalist } from '../experiments/designs/tune-points.ts';
 import { auditAppendix, auditFindings } from './audit-wording.ts';
-import { barsChart } from './charts/bars-chart.ts';
+import { type DifferenceRow, differenceChart } from './charts/difference-chart.ts';
 import type { Figure, Report, ReportTable } from './report.ts';
 import { assumptionsOf, methodOf, readingsOf, subtitleOf } from './result-notes.ts';
 import { tuneFindings, tuneNotes, tuneTitle } from './tune-findings.ts';
 import { changesText, levelText, levelWithInterval, targetText } from './tune-wording.ts';
-import { counted, thousands } from './wording.ts';
+import { counted, signed, thousands } from './wording.ts';
 
 /** What a `tune` result says; `command` repeats the run. */
 export function tuneReport(result: TuneResult, command: string): Report {
@@ -86,21 +86,20 @@ function triedTable({ spec, tried, units }: TuneResult): ReportTable {
   };
 }
 
+/** What was found against the book; the book alone has nothing to be compared with. */
 function figuresOf({ finalists }: TuneResult): Figure[] {
-  const rows = finalists
-    .filter(({ blocks }) => blocks > 0)
-    .map(({ changes, loss }: { changes: Changes; loss: number }) => ({
-      title: changesText(changes),
-      value: loss,
-      label: loss.toFixed(1),
-    }));
+  const rows = finalists.flatMap(({ changes, beyondBook }): DifferenceRow[] => {
+    if (beyondBook === null) return [];
+    const { mean, low, high } = beyondBook;
+    return [{ title: changesText(changes), difference: mean, low, high, label: signed(mean, 1) }];
+  });
   if (rows.length === 0) return [];
   return [
     {
-      title: 'How far off the targets',
+      title: 'How much further off the targets than the book',
       caption:
-        'On fresh luck: squares of the distances from the targets in tolerances, and what the change itself costs. Below 1 for each target all are met on average.',
-      chart: (width) => barsChart(rows, { title: 'off', format: '.1f' }, width),
+        'On fresh luck: squares of the distances from the targets in tolerances, and what the change itself costs, less those of the book. Left of the dashed line it is nearer to the targets than the book.',
+      chart: (width) => differenceChart(rows, 'further off than the book', width),
     },
   ];
 }

@@ -26,13 +26,17 @@ const title = (...finalists: Finalist[]) => reportOf({ ...result, finalists }, '
 
 describe('the report of tune', () => {
   it('tells what was found, what was tried and how far off it is', () => {
-    const { findings, table, appendices, notes, subtitle } = reportOf(result, '');
+    const { findings, table, appendices, notes, subtitle, figures } = reportOf(result, '');
     expect(subtitle).toBe('Toy duel first: which numbers give rounds of 7.5');
     expect(findings[0]).toMatch(
       /^With the book: rounds of 7\.5: \d\.\d\d \(\d\.\d\d to \d\.\d\d\), missed\.$/,
     );
     expect(findings).toHaveLength(result.finalists.length);
     expect(table.rows[0][0]).toBe('the book');
+    const { data } = figures[0].chart(640) as { data: { values: readonly object[] } };
+    const [, best] = result.finalists;
+    expect(data.values).toHaveLength(result.finalists.length - 1);
+    expect(data.values[0]).toMatchObject({ low: best.beyondBook!.low, high: best.beyondBook!.high });
     expect(appendices[0].table.rows).toHaveLength(result.tried.length);
     expect(notes[0]).toBe('Tolerances: rounds 0.5; "met" means that the whole interval lies within.');
   });
