@@ -1,7 +1,7 @@
 import type { Seat } from '../../rules/decision.ts';
 import { otherSeat } from '../../rules/ruleset.ts';
 import { strikesOf } from './attack.ts';
-import { shotAt } from './gunnery.ts';
+import { rangeOf, shotAt } from './gunnery.ts';
 import { enemiesOf, isInPlay, livingOf, type Match, seatOf, settingsOf } from './match.ts';
 import { allowanceOf, strikingRange } from './moves.ts';
 import { SEEN } from './sightlines.ts';
@@ -29,11 +29,12 @@ function chargePromise(m: Match, model: number): number {
   const from = m.state.point[model];
   const reach = strikingRange(m, model);
   const bonuses = charge.focus.on ? 1 : 0;
+  const guide = m.theatre.guides[seatOf(m, model)];
   let best = 0;
   for (const enemy of enemiesOf(m, model)) {
-    if (!isInPlay(m, enemy) || m.theatre.guides[seatOf(m, model)].far(from, m.state.point[enemy]) > reach)
-      continue;
-    best = Math.max(best, gunnery.blows(model, enemy, m.state.wounds[enemy], m.state.down[enemy])[bonuses]);
+    if (!isInPlay(m, enemy)) continue;
+    const blow = gunnery.blows(model, enemy, m.state.wounds[enemy], m.state.down[enemy])[bonuses];
+    if (blow > best && guide.far(from, m.state.point[enemy]) <= reach) best = blow;
   }
   return best;
 }
@@ -69,8 +70,10 @@ function threatBy(m: Match, enemy: number, model: number): number {
   const [wounds, down] = [m.state.wounds[model], m.state.down[model]];
   const gap = m.theatre.distance(m.state.point[enemy], m.state.point[model]);
   const blow = gap <= strikingRange(m, enemy) ? gunnery.blows(enemy, model, wounds, down)[1] : 0;
+  const shots = gunnery.shots('aimed', enemy, model, wounds, down);
+  if (gap > rangeOf(shots)) return blow;
   const look = m.theatre.lines.look(seatOf(m, model), down > 0, m.state.point[enemy], m.state.point[model]);
-  return Math.max(blow, shotAt(gunnery.shots('aimed', enemy, model, wounds, down), gap, look));
+  return Math.max(blow, shotAt(shots, gap, look));
 }
 
 /** What it is worth to a side to pass now. */

@@ -87,10 +87,13 @@ function surveyFoe(
     const touches = gap < reach && near(at, point);
 
     let answer = touches ? counters[0] : gap <= stride ? counters[1] : 0;
+    let isHidden = false;
     if (gap > threat) shelter[i] += 1;
     else {
       let look = sees[at];
       if (look === UNKNOWN) look = lines.look(seat, eyes.down, point, at);
+      // Standing models see each other or neither sees the other.
+      isHidden = look === 0 && !eyes.down;
       shelter[i] += SHELTER[look];
       if (!(eyes.sheltered && engaged[i] > 0)) {
         const shot = shotAt(answers, gap, look);
@@ -101,7 +104,7 @@ function surveyFoe(
 
     let walk = Math.max(gap, way);
     if (touches && blows[0] > harm[i]) harm[i] = blows[0];
-    if (gap <= inSight) {
+    if (gap <= inSight && !isHidden) {
       let look = seen[at];
       if (look === UNKNOWN) look = lines.look(otherSeat(seat), foe.down, at, point);
       if (look !== 0 && gap <= wanted) walk = 0;
