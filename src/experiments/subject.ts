@@ -29,13 +29,18 @@ export function subjectOf(rules: readonly Rule[], path: string): Subject {
   }
   return {
     path,
-    title: `${rule.title}: ${path.split('.')[1]}`,
+    title: `${rule.title}: ${wordsOf(path.split('.')[1])}`,
     governs: clause.governs ?? rule.governs,
     kind: clause.kind ?? rule.kind,
     rule,
     clauses: { [path.split('.')[1]]: clause },
     whole: false,
   };
+}
+
+/** `forcedReroll` as `forced reroll`. */
+function wordsOf(key: string): string {
+  return key.replaceAll(/[A-Z]/g, (letter) => ` ${letter.toLowerCase()}`);
 }
 
 /**

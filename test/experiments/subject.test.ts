@@ -36,6 +36,14 @@ describe('the variant without a rule', () => {
 });
 
 describe('a clause under test', () => {
+  it('is named in words', () => {
+    const [sword, ...others] = toyRules;
+    const { cut } = sword.clauses;
+    const rules = [{ ...sword, clauses: { sharpCut: cut } }, ...others];
+    expect(subjectOf(rules, 'sword.sharpCut').title).toBe('Sword: sharp cut');
+    expect(subject('shield.block').title).toBe('Shield: block');
+  });
+
   it('is of its own kind where it differs from its heading', () => {
     expect(subject('shield.dusk')).toMatchObject({ kind: 'structure', governs: 'table', whole: false });
     expect(subject('shield.block')).toMatchObject({ kind: 'protection', governs: 'target' });
