@@ -33,11 +33,16 @@ export function takenPoints(m: Match, model: number): number[] {
 
 /** Everywhere a model could go and stand, cheapest first, in its side's own frame; where it is comes first. */
 export function destinations(m: Match, model: number, allowance: Length): number[] {
+  return standable(m, model, reachOf(m, model, allowance));
+}
+
+/** The points of a reach on which a model could stand, where it is among them. */
+function standable(m: Match, model: number, reach: Reach): number[] {
   const from = m.state.point[model];
   const { occupancy } = m.theatre;
   occupancy.mark(takenPoints(m, model));
   const found: number[] = [];
-  const order = reachInOwnFrame(reachOf(m, model, allowance), seatOf(m, model));
+  const order = reachInOwnFrame(reach, seatOf(m, model));
   for (let i = 0; i < order.length; i++) {
     if (order[i] === from || occupancy.isFree(order[i])) found.push(order[i]);
   }
@@ -79,12 +84,13 @@ export function retreat(m: Match, model: number, allowance: Length): void {
   const aside = (at: number) =>
     Math.abs(ground.x[at] - ground.x[from]) + Math.abs(ground.y[at] - ground.y[from]);
   let best = from;
-  const { cost, count, point } = reachOf(m, model, allowance);
+  const reach = reachOf(m, model, allowance);
+  const { cost, count, point } = reach;
   for (let i = 0; edge.on && i < count; i++) {
     // Others do not stand in the way of leaving: whoever runs past them is gone.
     if (cost[i] + fromHome(seat, point[i]) <= allowance) return loseOverEdge(m, model);
   }
-  for (const at of destinations(m, model, allowance)) {
+  for (const at of standable(m, model, reach)) {
     const nearer = fromHome(seat, at) - fromHome(seat, best);
     if (nearer < 0 || (nearer === 0 && aside(at) < aside(best))) best = at;
   }
