@@ -58,6 +58,7 @@ export function createSightlines(
   function judgeBoth(seat: Seat, from: number, at: number): number {
     if (from === at) return 0;
     const crossed = crossings(at, from);
+    if (crossed.count === 0 && !isSolid) return 0;
     return judge(crossed, seat, from, at) + 256 * judge(crossed, otherSeat(seat), at, from);
   }
 
