@@ -34,7 +34,7 @@ export function differenceChart(rows: readonly DifferenceRow[], metric: string, 
     scale: { domain: words, range: ['#0072b2', '#9aa5b1'] },
   } as const;
   const tooltip = [
-    { field: 'title', title: 'without' },
+    { field: 'title', title: 'what' },
     { field: 'label', title: metric },
   ];
   const values = rows.map((row) => ({ ...row, sure: row.low > 0 || row.high < 0 ? words[0] : words[1] }));
