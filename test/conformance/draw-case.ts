@@ -75,8 +75,9 @@ function composition({ units }: Ruleset, draw: Draw): string {
 
 function variantsOf({ rules }: Ruleset, draw: Draw): readonly [Variant, Variant] {
   const both: [Record<string, string | number>, Record<string, string | number>] = [{}, {}];
+  const changeable = rules.filter((rule) => changesTo(rule).length > 0);
   for (let i = draw.below(MOST_CHANGES + 1); i > 0; i--) {
-    const { path, value, shared } = drawChange(draw.of(rules), draw);
+    const { path, value, shared } = drawChange(draw.of(changeable), draw);
     const seats = shared || draw.chance(0.3) ? [0, 1] : [draw.below(2)];
     for (const seat of seats) both[seat][path] = value;
   }
