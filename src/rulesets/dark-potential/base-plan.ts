@@ -19,7 +19,7 @@ export function planBase(m: Match, model: number, slot: number, allowance: Lengt
   const { columns } = m.theatre;
   const watchers = watchPlaces(m, seat, [...options, from]);
   const now = columns.lag[options.length];
-  const urge = urgency(m);
+  const urge = urgency(m, seat);
   const picked = decide(m, seat, 'DP-D-15', model, options.length, (i, into) => {
     const watched = columns.danger[i];
     into[COVER] = watchers > 0 ? 1 - watched / watchers : 1;

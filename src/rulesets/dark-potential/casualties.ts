@@ -87,7 +87,7 @@ function afterPickup(m: Match, death: WitnessedDeath): WitnessedDeath {
 function wound(m: Match, strike: Strike, model: number, loss: number): Death | null {
   m.state.wounds[model] = Math.max(0, m.state.wounds[model] - loss);
   if (loss > 0) {
-    m.state.quiet = 0;
+    m.state.quiet[seatOf(m, model) === 0 ? 1 : 0] = 0;
     tell(
       m,
       'wounds',

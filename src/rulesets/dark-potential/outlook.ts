@@ -1,5 +1,5 @@
 import type { Length } from '../../kernel/length.ts';
-import { COVER, DANGER, HARM, RESERVE, TEMPO } from '../../rules/decision.ts';
+import { COVER, DANGER, HARM, RESERVE, type Seat, TEMPO } from '../../rules/decision.ts';
 import { foesOf } from './foes.ts';
 import { isOnTable, type Match, seatOf, settingsOf } from './match.ts';
 import { judgedDistance } from './premeasure.ts';
@@ -20,9 +20,9 @@ export interface Outlook {
   survey(places: readonly number[], still: number): WeighPlace;
 }
 
-/** Urge to close in: it grows with every round in which nobody lost a wound, so that nobody waits for ever. */
-export function urgency(m: Match): number {
-  return 1 + 0.7 * Math.max(0, m.state.quiet - 1);
+/** Urge to close in: it grows with every round in which no enemy lost a wound, so that nobody waits for ever. */
+export function urgency(m: Match, seat: Seat): number {
+  return 1 + 0.7 * Math.max(0, m.state.quiet[seat] - 1);
 }
 
 /** Inches of way that one point of the enemy's cover is worth to whoever wants a clear shot. */
@@ -90,7 +90,7 @@ function surveyed(
   const start = m.state.point[model];
   survey(columns, eyes, foes, places, start, still);
   const { harm, danger, shelter, lag } = columns;
-  const urge = urgency(m);
+  const urge = urgency(m, seatOf(m, model));
   const lagNow = lag[places.length];
   const allowance = m.book.models[model].profile.movement * m.book.inch;
   const isAlone = foes.length === 0;

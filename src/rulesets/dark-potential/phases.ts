@@ -100,7 +100,7 @@ function endRound(m: Match): void {
     return;
   }
   m.state.round++;
-  m.state.quiet++;
+  for (const seat of [0, 1]) m.state.quiet[seat]++;
   beginRound(m.state.luck, m.state.round);
   if (order.on) acted(m, CLAUSE.scenario.order);
   else m.state.first = rollForTurn(m);

@@ -38,8 +38,8 @@ export interface State extends MatchState {
   turnBegun: boolean;
   /** Whether the turn is not dead any more. */
   stirred: boolean;
-  /** Rounds ended since somebody last lost a wound. */
-  quiet: number;
+  /** By seat, rounds ended since the enemy last lost a wound. */
+  readonly quiet: Uint16Array;
   over: boolean;
   /** Who wins when the last models of both sides fall together, by a reading; -1 for a draw. */
   winnerOfBoth: number;
@@ -109,7 +109,7 @@ export function createState(
     first: 0,
     turnBegun: false,
     stirred: false,
-    quiet: 0,
+    quiet: new Uint16Array(2),
     over: false,
     winnerOfBoth: -1,
     acting: NOWHERE,
@@ -168,6 +168,7 @@ export function copyState(state: State): State {
     hidden: state.hidden.slice(),
     owed: state.owed.slice(),
     points: state.points.slice(),
+    quiet: state.quiet.slice(),
     activated: state.activated.slice(),
     leader: state.leader.slice(),
     base: state.base.slice(),

@@ -1,7 +1,9 @@
 import { describe, expect, it } from 'vitest';
 import { expectedHarm } from '../../../src/rulesets/dark-potential/area-harm.ts';
 import { OPEN_VIEW } from '../../../src/rulesets/dark-potential/bare-field.ts';
+import { applyHits } from '../../../src/rulesets/dark-potential/casualties.ts';
 import { leavingHarm } from '../../../src/rulesets/dark-potential/leaving.ts';
+import { urgency } from '../../../src/rulesets/dark-potential/outlook.ts';
 import { watchOf } from '../../../src/rulesets/dark-potential/watch-worth.ts';
 import { behind, type Staging, stage, weapon } from './stage.ts';
 
@@ -62,5 +64,24 @@ describe('what a policy takes leaving combat for', () => {
 
   it('is nothing to whoever stays in contact or never was', () => {
     expect([cost(0, 0), cost(0, 2), cost(1, 0)]).toEqual([0, 0, 0]);
+  });
+});
+
+describe('the urge to close in', () => {
+  it("grows while enemies go unharmed, whatever becomes of one's own", () => {
+    const m = stage('A soldier 0,0 | B soldier 0,9').scripted([['wound', 2]]);
+    m.state.quiet.fill(4);
+    const strike = {
+      kind: 'ranged',
+      attacker: 0,
+      weapon: weapon('pistol'),
+      target: 1,
+      from: 0,
+      at: 1,
+    } as const;
+    applyHits(m, strike, [{ model: 1, strength: 10, margin: 0 }]);
+    m.dice.finish();
+    expect(urgency(m, 0)).toBe(1);
+    expect(urgency(m, 1)).toBeCloseTo(1 + 0.7 * 3, 9);
   });
 });
