@@ -2,7 +2,7 @@ import { addUp } from '../../rules/active-rules.ts';
 import type { Seat } from '../../rules/decision.ts';
 import { isEngaged } from './engagement.ts';
 import { acted, count, livingOf, type Match, nameOf, seatOf, settingsOf, tell } from './match.ts';
-import { allowanceOf, destinations, makeMove } from './moves.ts';
+import { allowanceOf, destinations, makeMove, mayMeet, type Reachable } from './moves.ts';
 import { rollOne } from './pool.ts';
 import { remove } from './removal.ts';
 import { ROLL } from './rolls.ts';
@@ -57,17 +57,27 @@ function fallBack(m: Match, model: number): void {
 
 /** Moves to the place within an allowance that is nearest to the own edge, with the least going aside. */
 function goHome(m: Match, model: number, allowance: number): void {
+  const open = destinations(m, model, allowance, []);
+  const end = nearestHome(m, model, open);
+  // Enemies who are nowhere near the way there bar no better place.
+  if (!mayMeet(m, model, open.places[end], open.costs[end]))
+    return makeMove(m, model, open.places[end], open.costs[end]);
+  const { places, costs } = destinations(m, model, allowance);
+  const best = nearestHome(m, model, { places, costs });
+  makeMove(m, model, places[best], costs[best]);
+}
+
+function nearestHome(m: Match, model: number, { places }: Reachable): number {
   const { fromHome, ground } = m.theatre;
   const seat = seatOf(m, model);
   const from = m.state.point[model];
-  const { places, costs } = destinations(m, model, allowance);
   const aside = (at: number) => Math.abs(ground.x[at] - ground.x[from]);
   let best = 0;
   places.forEach((at, i) => {
     const nearer = fromHome(seat, at) - fromHome(seat, places[best]);
     if (nearer < 0 || (nearer === 0 && aside(at) < aside(places[best]))) best = i;
   });
-  makeMove(m, model, places[best], costs[best]);
+  return best;
 }
 
 /** At the edge it tests again, and is removed when it fails (PC-BRK-07). */

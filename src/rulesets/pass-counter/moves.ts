@@ -46,10 +46,15 @@ export interface Reachable {
 }
 
 /** Everywhere a model could go and stand, cheapest first, in its side's own frame; where it is comes first. */
-export function destinations(m: Match, model: number, allowance: Length): Reachable {
+export function destinations(
+  m: Match,
+  model: number,
+  allowance: Length,
+  blockers: readonly number[] = enemiesInTheWay(m, model),
+): Reachable {
   const from = m.state.point[model];
   const seat = seatOf(m, model);
-  const reach = m.theatre.ways[seat].reach(from, allowance, enemiesInTheWay(m, model));
+  const reach = m.theatre.ways[seat].reach(from, allowance, blockers);
   const points = reachInOwnFrame(reach, seat);
   const { occupancy } = m.theatre;
   occupancy.mark(takenPoints(m, model));
@@ -87,7 +92,7 @@ export function makeMove(m: Match, model: number, to: number, cost: Length): voi
 }
 
 /** Whether a way of some length can come near an enemy at all: then it matters by which points it goes. */
-function mayMeet(m: Match, model: number, to: number, cost: Length): boolean {
+export function mayMeet(m: Match, model: number, to: number, cost: Length): boolean {
   const { x, y, radius } = m.theatre.ground;
   const from = m.state.point[model];
   const nearby = m.theatre.reach + 2 * radius;
