@@ -1,6 +1,7 @@
 import { boundedMeanSequence, eValue, type Range } from '../statistics/index.ts';
 import { type AcrossTables, acrossTables } from './across-tables.ts';
 import { cutEvidence, roundedShare } from './digest.ts';
+import { farthest } from './metrics/farthest.ts';
 import type { Spec } from './spec.ts';
 import { LEAST_BLOCKS, type Share } from './verdict.ts';
 
@@ -35,8 +36,7 @@ export function effectTally(
   const values = new Map<number, number>();
 
   function range(): Range {
-    const most =
-      bound ?? [...values.keys()].reduce((largest, value) => Math.max(largest, Math.abs(value)), 1);
+    const most = bound ?? farthest(values.keys(), scale);
     return { low: -most, high: most };
   }
 

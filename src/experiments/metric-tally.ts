@@ -1,6 +1,7 @@
 import { boundedMeanSequence, type Range } from '../statistics/index.ts';
 import { type AcrossTables, acrossTables, type Sums } from './across-tables.ts';
 import { roundedShare } from './digest.ts';
+import { farthest } from './metrics/farthest.ts';
 import type { Metric } from './metrics.ts';
 import type { Spec } from './spec.ts';
 import type { Share } from './verdict.ts';
@@ -48,9 +49,9 @@ export function metricTally({ tables, alpha }: Pick<Spec, 'tables' | 'alpha'>, m
   };
 }
 
-/** Counts have no bounds of their own: the largest value seen, and half as much again, stands for them. */
+/** Counts have no bounds of their own: the largest value seen, or one unit, and half as much again stands for them. */
 function rangeOf(values: ReadonlyMap<number, number>, { unit, scale }: Metric): Range {
-  return { low: 0, high: unit === 'share' ? scale : Math.max(1, ...[...values.keys()].map((v) => 1.5 * v)) };
+  return { low: 0, high: unit === 'share' ? scale : 1.5 * farthest(values.keys(), scale) };
 }
 
 function look(values: ReadonlyMap<number, number>, metric: Metric, alpha: number): Share {

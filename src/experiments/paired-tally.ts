@@ -1,6 +1,7 @@
 import { boundedMeanSequence, eValue, type Range } from '../statistics/index.ts';
 import { type AcrossTables, acrossTables, type Sums, varianceOf } from './across-tables.ts';
 import { cutEvidence, rounded, roundedShare } from './digest.ts';
+import { farthest } from './metrics/farthest.ts';
 import type { Metric } from './metrics.ts';
 import type { Spec } from './spec.ts';
 import { LEAST_BLOCKS, type Share } from './verdict.ts';
@@ -52,8 +53,7 @@ export function pairedTally(spec: Spec, metric: Metric): PairedTally {
   const differences = new Map<number, number>();
 
   function range(): Range {
-    // Counts have no bounds of their own: the largest difference seen stands for them.
-    const most = metric.unit === 'share' ? scale : Math.max(1, ...[...differences.keys()].map(Math.abs));
+    const most = metric.unit === 'share' ? scale : farthest(differences.keys(), scale);
     return { low: -most, high: most };
   }
 

@@ -6,6 +6,7 @@ import { type Range, UNIT_RANGE } from '../statistics/index.ts';
 import { blockQuarters } from './arm.ts';
 import type { Block, Executor } from './executor.ts';
 import type { Gauged } from './gauge.ts';
+import { farthest } from './metrics/farthest.ts';
 import { type Metric, metricsOf } from './metrics.ts';
 import type { Spec } from './spec.ts';
 import { over } from './subject.ts';
@@ -84,7 +85,7 @@ export function createPilot(executor: Executor, spec: Spec, ruleset: Ruleset): P
 /** Bounds of what an arm is measured by; those of counts are taken from what was seen. */
 function rangeOf({ measured, values }: PilotArm, { unit }: Metric): Range {
   if (measured === 'share') return UNIT_RANGE;
-  const most = unit === 'share' ? 1 : Math.max(1, ...values.map((value) => 1.5 * Math.abs(value)));
+  const most = unit === 'share' ? 1 : 1.5 * farthest(values, 1);
   return { low: measured === 'level' ? 0 : -most, high: most };
 }
 

@@ -2,6 +2,7 @@ import { sharedOut } from '../attribution.ts';
 import { type AttributionAsked, attributionBlocks } from '../attribution-blocks.ts';
 import { createCampaign } from '../campaign.ts';
 import type { Gauged } from '../gauge.ts';
+import { farthest } from '../metrics/farthest.ts';
 import { metricsOf } from '../metrics.ts';
 import { LEAST_BLOCKS } from '../verdict.ts';
 import type { Gauging } from './design.ts';
@@ -25,7 +26,7 @@ export const attributeGauge: Gauging<AttributionAsked> = async (
     if (first === null) return;
     parts.push(sharedOut(spec, changes.length, index, first).map((own) => own / scale));
   });
-  const most = unit === 'share' ? 1 : Math.max(1, ...parts.flat().map(Math.abs));
+  const most = unit === 'share' ? 1 : farthest(parts.flat(), 1);
   return {
     facts: campaign.facts(),
     figures: changes.map(

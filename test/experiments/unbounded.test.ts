@@ -1,0 +1,39 @@
+import { describe, expect, it } from 'vitest';
+import { effectTally } from '../../src/experiments/effect-tally.ts';
+import { metricTally } from '../../src/experiments/metric-tally.ts';
+import type { Metric } from '../../src/experiments/metrics.ts';
+import { pairedTally } from '../../src/experiments/paired-tally.ts';
+import type { Spec } from '../../src/experiments/spec.ts';
+
+const SPEC = { tables: [{ seed: 1 }], alpha: 0.05, d: 0.01 } as unknown as Spec;
+
+/** A figure without bounds, counted in thousandths. */
+const PER_ROUND: Metric = { id: 'cards', says: 'cards', unit: 'count', scale: 1000, measure: () => null };
+
+const BLOCKS = 200;
+
+describe('the interval of a figure without bounds', () => {
+  it('takes one whole unit for possible where all blocks are alike, whatever it is counted in', () => {
+    const [inThousandths, inOnes] = [1000, 1].map((scale) => {
+      const tally = pairedTally(SPEC, { ...PER_ROUND, scale });
+      for (let block = 0; block < BLOCKS; block++) tally.add(0, 2 * scale, 2 * scale);
+      return tally.row().difference;
+    });
+    expect(inThousandths).toEqual(inOnes);
+    // No interval for 200 draws of something between -1 and 1 can be as narrow as this.
+    expect(inThousandths.high).toBeGreaterThan(0.01);
+    expect(inThousandths.low).toBeLessThan(-0.01);
+  });
+
+  it('does so for what changes come to', () => {
+    const tally = effectTally(SPEC, 6000, null);
+    for (let block = 0; block < BLOCKS; block++) tally.add(0, 0);
+    expect(tally.figures().effect.high).toBeGreaterThan(0.01);
+  });
+
+  it('does so for levels, and half as much again', () => {
+    const tally = metricTally(SPEC, PER_ROUND);
+    for (let block = 0; block < BLOCKS; block++) tally.add(0, 0);
+    expect(tally.level().level!.high).toBeGreaterThan(0.015);
+  });
+});
