@@ -1,7 +1,7 @@
 import type { ExperimentResult } from '../experiments/designs/index.ts';
 import type { OnProgress } from '../experiments/executor.ts';
 import type { BlocksEstimate } from '../experiments/plan-row.ts';
-import { counted, percent } from '../reporting/wording.ts';
+import { counted, percent, thousands } from '../reporting/wording.ts';
 
 /** Measures how fast blocks are played. */
 export interface Stopwatch {
@@ -10,16 +10,15 @@ export interface Stopwatch {
   pace(): number | null;
 }
 
-/** The first half of a run opens tables, which takes far longer than to play; the pace is that of the second half. */
+/** The pace of the whole run, openings counted as the blocks that take as long: threads hand blocks on in bursts. */
 export function stopwatch(): Stopwatch {
-  const times: number[] = [];
+  const started = performance.now();
+  let seen = { blocks: 0, work: 0, elapsed: 0 };
   return {
-    hear: () => void times.push(performance.now()),
-    pace() {
-      const half = Math.floor(times.length / 2);
-      const elapsed = times.length < 2 ? 0 : times[times.length - 1] - times[half];
-      return elapsed > 0 ? (1000 * (times.length - 1 - half)) / elapsed : null;
+    hear({ done, opened }) {
+      seen = { blocks: done, work: done + opened, elapsed: performance.now() - started };
     },
+    pace: () => (seen.blocks < 2 ? null : (1000 * seen.work) / seen.elapsed),
   };
 }
 
@@ -33,7 +32,7 @@ export function minutesLines(result: ExperimentResult, workers: number, pace: nu
     `about ${minutes(likely / pace)}, at most ${minutes(most / pace)}`;
   return [
     '',
-    `On this machine with ${counted(workers, 'worker')}, at the ${pace.toPrecision(2)} blocks a second of the pilot (a long run goes faster, since it opens its tables once):`,
+    `On this machine with ${counted(workers, 'worker')}, at the ${pace < 10 ? pace.toFixed(1) : thousands(Math.round(pace))} blocks a second of the pilot (a long run goes faster, since it opens its tables once):`,
     `- ${asks.halfWidth === null ? 'each target to its tolerance' : `${percent(asks.halfWidth)} either way`}: ${about(forHalfWidth.blocks)}`,
     ...(asks.halfWidth === null || asks.halfWidth === d
       ? []

@@ -29,6 +29,18 @@ export function repeats(ruleset: Ruleset, arenas: Arenas, spec: MatchSpec): void
   deepStrictEqual(logged, fresh);
 }
 
+/** Options are chosen no more often than they are there. */
+export function choosesWhatIsLegal({ counters, adoption }: Ruleset, arenas: Arenas, spec: MatchSpec): void {
+  const played = playMatch(arenas, spec, playersOf(spec));
+  for (const [seat, counts] of played.counters.entries()) {
+    for (const { legal, chosen } of adoption) {
+      const [may, does] = [legal, chosen].map((name) => counts[counters.indexOf(name)]);
+      if (does > may)
+        throw new Error(`Seat ${seat} counts "${chosen}" ${does} times and "${legal}" ${may} times.`);
+    }
+  }
+}
+
 /** A copy of a position is the match: it plays on to the same end, and leaves the original alone. */
 export function copies(arenas: Arenas, spec: MatchSpec): void {
   const [game, state, players] = begin(arenas, spec);

@@ -183,3 +183,14 @@ describe('what is counted', () => {
     expect(metricsOf({ ...counting, tallies: { mixes: [], tableTime: {} } })[0].id).toBe('margin');
   });
 });
+
+describe('a ruleset that miscounts', () => {
+  it('is told which counter outgrew which', () => {
+    const adoption = metricsOf(counting).find(({ id }) => id === 'adoption.sword')!;
+    const [mine, theirs] = plain.counters;
+    const record = { ...plain, counters: [mine.with(2, 20), theirs] as const };
+    expect(() => adoption.measure(record, 0)).toThrow(
+      'The ruleset counted "sword.chosen" 21 times in a match and "sword.legal" 10 times.',
+    );
+  });
+});

@@ -25,8 +25,8 @@ export function countedMetrics(ruleset: Ruleset): Metric[] {
       shareOf(
         `adoption.${rule}`,
         `share of the times it was legal in which "${rule}" was chosen, averaged over matches in which it was`,
-        at(chosen),
-        at(legal),
+        [chosen, legal],
+        at,
       ),
     ),
     ...counters.flatMap((name, counter) =>
@@ -36,7 +36,7 @@ export function countedMetrics(ruleset: Ruleset): Metric[] {
 }
 
 function deadTurns({ tallies: { deadTurns } }: Ruleset, at: (name: string) => number): Metric[] {
-  return deadTurns ? [shareOf('dead-turns', deadTurns.says, at(deadTurns.dead), at(deadTurns.turns))] : [];
+  return deadTurns ? [shareOf('dead-turns', deadTurns.says, [deadTurns.dead, deadTurns.turns], at)] : [];
 }
 
 function both({ counters }: MatchRecord, counter: number): number {
@@ -47,15 +47,25 @@ function sumOf(record: MatchRecord, counters: readonly number[]): number {
   return counters.reduce((sum, counter) => sum + both(record, counter), 0);
 }
 
-function shareOf(id: string, says: string, part: number, whole: number): Metric {
+function shareOf(
+  id: string,
+  says: string,
+  [part, whole]: readonly [string, string],
+  at: (name: string) => number,
+): Metric {
+  const counters = [at(part), at(whole)];
   return {
     id,
     says,
     unit: 'share',
     scale: THOUSANDTHS,
     measure(record) {
-      const all = both(record, whole);
-      return all === 0 ? null : Math.round((THOUSANDTHS * both(record, part)) / all);
+      const [some, all] = counters.map((counter) => both(record, counter));
+      if (some > all)
+        throw new Error(
+          `The ruleset counted "${part}" ${some} times in a match and "${whole}" ${all} times.`,
+        );
+      return all === 0 ? null : Math.round((THOUSANDTHS * some) / all);
     },
   };
 }

@@ -152,6 +152,7 @@ export function actHidden(m: Match, model: number): void {
   const { secondMove } = settingsOf(m, model);
   m.state.acted[model] = 1;
   if (!secondMove.move.on) return;
+  count(m, seatOf(m, model), 'legal:second-move');
   count(m, seatOf(m, model), 'action:second-move');
   moveBases(m, model, 'second-move', secondMove.move.fraction);
 }
