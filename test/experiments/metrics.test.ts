@@ -189,7 +189,7 @@ describe('a ruleset that miscounts', () => {
     const adoption = metricsOf(counting).find(({ id }) => id === 'adoption.sword')!;
     const [mine, theirs] = plain.counters;
     const record = { ...plain, counters: [mine.with(2, 20), theirs] as const };
-    expect(() => adoption.measure(record, 0)).toThrow(
+    expect(() => adoption.measure(record)).toThrow(
       'The ruleset counted "sword.chosen" 21 times in a match and "sword.legal" 10 times.',
     );
   });
