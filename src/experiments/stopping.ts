@@ -53,7 +53,10 @@ export type Stop = NonNullable<z.output<typeof stopKey>>;
 
 /** What a stopping rule makes of an arm. */
 export interface StopNote {
-  /** The share corrected for stopping at a good moment: median-unbiased, with its interval; null before any block. */
+  /**
+   * The share corrected for stopping at a good moment: median-unbiased, with its interval; null before any block, and
+   * where nothing is known to correct it by.
+   */
   readonly unbiased: Share | null;
   /** The sequential test; null under other rules. */
   readonly test: {
@@ -159,8 +162,14 @@ function untilTested(stop: Extract<Stop, { elo0: number }>, contest: ContestTall
   };
 }
 
-function afterTest(stop: Extract<Stop, { elo0: number }>, contest: ContestTally, alpha: number): Share {
+/** Null where a bound is no possible share: the correction is one for small effects. */
+function afterTest(
+  stop: Extract<Stop, { elo0: number }>,
+  contest: ContestTally,
+  alpha: number,
+): Share | null {
   const [share0, share1] = sharesOf(stop, contest);
+  if (share0 <= 0 || share1 >= 1) return null;
   const { share, low, high } = estimateAfterSprt(
     share0,
     share1,
@@ -180,8 +189,7 @@ function sharesOf(
   if (model === 'logistic') return [shareOfElo(elo0), shareOfElo(elo1)];
   const { variance } = momentsOf(regularised(contest.counts).observed);
   const perElo = Math.sqrt(2 * variance) / NORMALISED_ELO_PER_T;
-  const share = (elo: number) => Math.min(0.999, Math.max(0.001, 0.5 + elo * perElo));
-  return [share(elo0), share(elo1)];
+  return [0.5 + elo0 * perElo, 0.5 + elo1 * perElo];
 }
 
 function meanOf({ counts, blocks }: ContestTally): number {

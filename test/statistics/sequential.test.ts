@@ -3,7 +3,14 @@ import { describe, expect, it } from 'vitest';
 import { chanceOfWorse } from '../../src/statistics/brownian-exit.ts';
 import { eloOfShare, shareOfElo } from '../../src/statistics/elo.ts';
 import { estimateAfterSprt } from '../../src/statistics/estimate-after-sprt.ts';
-import { llrBayesElo, llrLogistic, llrNormalised } from '../../src/statistics/gsprt.ts';
+import {
+  llrBayesElo,
+  llrLogistic,
+  llrNormalised,
+  NORMALISED_ELO_PER_T,
+  regularised,
+} from '../../src/statistics/gsprt.ts';
+import { likeliestWithT, momentsOf } from '../../src/statistics/likeliest-distribution.ts';
 import { likelihoodOfSuperiority } from '../../src/statistics/likelihood-of-superiority.ts';
 import { normalCdf } from '../../src/statistics/normal-cdf.ts';
 import { sequentialTest, sprtBounds } from '../../src/statistics/sequential-test.ts';
@@ -43,6 +50,41 @@ describe('log-likelihood ratios', () => {
     expect(llrLogistic(0, 5, [0, 0, 100, 0, 0])).toBeLessThan(0);
   });
 
+  it('reaches bounds far off, of pairs and of matches, whatever was seen', () => {
+    const seen = [
+      [1, 2, 3, 2, 1],
+      [0, 0, 5000, 0, 0],
+      [5000, 0, 0, 0, 0],
+      [0, 900, 0, 40, 1],
+      [3, 0, 8],
+      [0, 0, 2000],
+    ];
+    for (const counts of seen) {
+      const { n, observed } = regularised(counts);
+      for (const elo of [-400, -240, 150, 240, 400]) {
+        const t = (elo * Math.sqrt(counts.length === 5 ? 2 : 1)) / NORMALISED_ELO_PER_T;
+        const { mean, variance } = momentsOf(likeliestWithT(observed, 0.5, t));
+        expect((mean - 0.5) / Math.sqrt(variance)).toBeCloseTo(t, 6);
+      }
+      const whole = llrNormalised(-400, 400, counts) / n;
+      const parts = (llrNormalised(-400, 240, counts) + llrNormalised(240, 400, counts)) / n;
+      expect(parts).toBeCloseTo(whole, 8);
+    }
+  });
+
+  it('take the likeliest distribution of all with such a t-value, far off too', () => {
+    const { observed } = regularised([30, 50, 20]);
+    for (const t of [-1.6, -0.7, 0.7, 1.6]) {
+      const found = likelihood(observed.shares, likeliestWithT(observed, 0.5, t).shares);
+      expect(found).toBeCloseTo(likeliestOnGrid(observed.shares, t), 5);
+    }
+  });
+
+  it('say so where no distribution is that far off', () => {
+    const { observed } = regularised([1, 2, 3, 2, 1]);
+    expect(() => likeliestWithT(observed, 0.5, 1e12)).toThrow('No distribution');
+  });
+
   it('changes sign with the sides', () => {
     expect(llrLogistic(-5, 5, [1, 4, 9, 7, 3])).toBeCloseTo(-llrLogistic(-5, 5, [3, 7, 9, 4, 1]), 10);
   });
@@ -54,6 +96,22 @@ describe('log-likelihood ratios', () => {
     expect(() => llrLogistic(0, 5, [1, -2, 3])).toThrow('-2');
   });
 });
+
+function likelihood(observed: readonly number[], shares: readonly number[]): number {
+  return observed.reduce((sum, share, i) => sum + share * Math.log(shares[i]), 0);
+}
+
+/** The same for three classes by going through the draws: the rest follows from the t-value. */
+function likeliestOnGrid(observed: readonly number[], t: number): number {
+  let best = Number.NEGATIVE_INFINITY;
+  for (let draws = 1e-4; draws < 1; draws += 1e-4) {
+    // With u = mean - 1/2 the variance is (1 - draws) / 4 - u^2, and u = t times its root.
+    const u = (t * Math.sqrt((1 - draws) / 4)) / Math.sqrt(1 + t * t);
+    const shares = [(1 - draws) / 2 - u, draws, (1 - draws) / 2 + u];
+    if (Math.min(...shares) > 0) best = Math.max(best, likelihood(observed, shares));
+  }
+  return best;
+}
 
 describe('sprtBounds', () => {
   it('are +-2.94444 at 5 % and 5 %', () => {

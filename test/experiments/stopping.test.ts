@@ -1,0 +1,36 @@
+import { expect, it } from 'vitest';
+import { contest, sideOf } from '../../src/experiments/arm.ts';
+import { contestTally } from '../../src/experiments/contest-tally.ts';
+import { normalise } from '../../src/experiments/normalise.ts';
+import { createStopping, MOST_ELO, type Stop } from '../../src/experiments/stopping.ts';
+import type { MatchRecord } from '../../src/match/record.ts';
+import { toy } from '../toy-ruleset.ts';
+
+const { spec } = normalise({ design: 'power', ruleset: toy, tables: { designed: ['yard'], generated: 0 } });
+const arm = contest(spec, 'sword', sideOf(spec), sideOf(spec, { variant: { sword: 'off' } }));
+
+/** A sequential test of blocks that the side under test wins or loses as a whole. */
+function tested(elo0: number, elo1: number, scores: readonly number[]) {
+  const stop: Stop = { elo0, elo1, model: 'normalised', alpha: 0.05, beta: 0.05 };
+  const tally = contestTally(arm, 0.05);
+  const record = (score: number) => ({ score, outcome: score === 1 ? 'won' : 'lost' }) as MatchRecord;
+  scores.forEach((score, index) => {
+    tally.add(index, [record(score), record(1 - score)]);
+  });
+  const stopping = createStopping(stop, tally, 0.02, 0.05);
+  stopping.needsMore(true);
+  return stopping.note();
+}
+
+it('tests between the widest bounds in normalised Elo, whatever was seen', () => {
+  for (const scores of [[1], [0], [1, 1, 1, 0], Array.from({ length: 200 }, () => 1)]) {
+    expect(tested(300, MOST_ELO, scores).test!.llr).not.toBeNaN();
+    expect(tested(-MOST_ELO, -300, scores).test!.llr).not.toBeNaN();
+  }
+});
+
+it('corrects no share for a test whose bounds are no possible shares', () => {
+  const scores = [1, 0, 1, 0, 1, 1];
+  expect(tested(0, 30, scores).unbiased).not.toBeNull();
+  expect(tested(300, 390, scores).unbiased).toBeNull();
+});
