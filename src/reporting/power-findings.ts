@@ -43,9 +43,15 @@ const GROUPS: readonly (readonly [VerdictWord, string])[] = [
   ['undecided', 'Undecided'],
 ];
 
-/** The rules by verdict, a sentence each. */
-export function powerFindings(rows: readonly PowerRow[]): string[] {
-  return GROUPS.flatMap(([word, label]) => groupSentence(word, label, rows));
+/**
+ * The rules by verdict, a sentence each.
+ *
+ * @param awaited whether the run went on for a verdict, so that those without one lack blocks
+ */
+export function powerFindings(rows: readonly PowerRow[], awaited: boolean): string[] {
+  return GROUPS.filter(([word]) => awaited || word !== 'undecided').flatMap(([word, label]) =>
+    groupSentence(word, label, rows),
+  );
 }
 
 /** What a reader of the verdicts must know, a sentence each. */

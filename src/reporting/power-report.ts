@@ -7,20 +7,26 @@ import { barsChart } from './charts/bars-chart.ts';
 import { effectChart } from './charts/effect-chart.ts';
 import { tablesChart } from './charts/tables-chart.ts';
 import { powerFindings, powerNotes, powerTitle } from './power-findings.ts';
+import { type TestWording, testWording } from './power-tests.ts';
 import { interactionTable, togetherFindings } from './power-together.ts';
 import type { Figure, Report, ReportTable } from './report.ts';
 import { assumptionsOf, methodOf, readingsOf, subtitleOf } from './result-notes.ts';
-import { counted, listed, percent, percentRange, signed, thousands } from './wording.ts';
+import { counted, percent, percentRange, signed, thousands } from './wording.ts';
 
 /** What a `power` result says; `command` repeats the run. */
 export function powerReport(result: PowerResult, command: string): Report {
   const rows = [...result.rows].sort((a, b) => b.share.mean - a.share.mean);
+  const tests = testWording(result, rows);
   return {
-    title: powerTitle(result, rows),
+    title: tests?.title ?? powerTitle(result, rows),
     subtitle: subtitleOf(result, 'what a side gains by having a rule that the other side lacks'),
-    findings: [...powerFindings(rows), ...togetherFindings(result)],
-    notes: powerNotes(rows),
-    table: tableOf(result, rows),
+    findings: [
+      ...(tests?.findings ?? []),
+      ...powerFindings(rows, tests === null),
+      ...togetherFindings(result),
+    ],
+    notes: [...(tests?.notes ?? []), ...powerNotes(rows)],
+    table: tableOf(result, rows, tests),
     appendices: [
       { title: 'The strongest in pairs', table: interactionTable(result) },
       {
@@ -33,9 +39,9 @@ export function powerReport(result: PowerResult, command: string): Report {
     method: [
       'One side has the rule and the other does not; nothing else differs.',
       'Used: how often the option was chosen when it was allowed. Acts: how often its clauses did something, per match.',
-      blocksSentence(rows),
+      blocksSentence(rows, tests ? 'as its test took' : 'undecided rules more'),
       'Gain: how many times as many blocks it would take if the two matches of a block had luck of their own.',
-      ...stoppingSentences(result),
+      ...(tests?.method ?? stoppingSentences(result)),
       ...methodOf(result),
     ],
     assumptions: assumptionsOf(result),
@@ -44,20 +50,20 @@ export function powerReport(result: PowerResult, command: string): Report {
   };
 }
 
-function blocksSentence(rows: readonly PowerRow[]): string {
+function blocksSentence(rows: readonly PowerRow[], why: string): string {
   const blocks = rows.map((row) => row.blocks);
   const [least, most] = [Math.min(...blocks), Math.max(...blocks)];
   const each =
-    least === most
-      ? counted(least, 'block')
-      : `${thousands(least)} to ${counted(most, 'block')}, undecided rules more`;
+    least === most ? counted(least, 'block') : `${thousands(least)} to ${counted(most, 'block')}, ${why}`;
   return `A block is two matches on one table with the same luck and the sides swapped; each rule got ${each}.`;
 }
 
-function tableOf({ spec }: PowerResult, rows: readonly PowerRow[]): ReportTable {
+/** A test has its own columns; how many blocks the verdict still lacks is no matter of it. */
+function tableOf({ spec }: PowerResult, rows: readonly PowerRow[], tests: TestWording | null): ReportTable {
   return {
     columns: [
       { title: 'rule' },
+      ...(tests?.columns ?? []),
       { title: 'share', right: true },
       { title: `${Math.round(100 * (1 - spec.alpha))} % interval`, right: true },
       { title: 'unbiased', right: true, pageOnly: true },
@@ -67,10 +73,11 @@ function tableOf({ spec }: PowerResult, rows: readonly PowerRow[]): ReportTable 
       { title: 'acts', right: true, pageOnly: true },
       { title: 'gain', right: true, pageOnly: true },
       { title: 'blocks', right: true },
-      { title: 'blocks to go', right: true },
+      ...(tests ? [] : [{ title: 'blocks to go', right: true }]),
     ],
     rows: rows.map((row) => [
       row.title,
+      ...(tests?.cellsOf(row) ?? []),
       percent(row.share.mean),
       percentRange(row.share.low, row.share.high),
       row.unbiased === null ? '' : percent(row.unbiased.mean),
@@ -80,7 +87,7 @@ function tableOf({ spec }: PowerResult, rows: readonly PowerRow[]): ReportTable 
       row.actsPerMatch.toFixed(1),
       row.gain === null ? '' : row.gain.toFixed(1),
       thousands(row.blocks),
-      blocksToGo(row.blocks, row.blocksNeeded) ?? '',
+      ...(tests ? [] : [blocksToGo(row.blocks, row.blocksNeeded) ?? '']),
     ]),
   };
 }
@@ -105,24 +112,16 @@ function acrossTable({ spec }: PowerResult, rows: readonly PowerRow[]): ReportTa
 }
 
 /** When rules had enough blocks, and what that does to the figures. */
-function stoppingSentences({ spec: { asks }, rows }: PowerResult): string[] {
-  const unbiased =
-    'Unbiased: the share corrected for having stopped at a good moment (median-unbiased; Jennison and Turnbull 2000).';
+function stoppingSentences({ spec: { asks } }: PowerResult): string[] {
   const { stop } = asks;
   if (stop === 'fixed') return ['Every rule got the same number of blocks.'];
-  if (stop === 'verdict') return ['A rule with a verdict got no further blocks.', unbiased];
-  if ('halfWidth' in stop)
+  if (typeof stop === 'object' && 'halfWidth' in stop)
     return [`A rule got blocks until its interval was ${percent(stop.halfWidth)} wide either way.`];
-  const tests = rows.flatMap(({ title, test }) =>
-    test === null ? [] : [`${title} ${TEST_WORDS[test.state]} (LLR ${test.llr.toFixed(2)})`],
-  );
   return [
-    `Sequential probability ratio test on pairs (pentanomial), ${stop.model} Elo ${stop.elo0} against ${stop.elo1}, risks ${percent(stop.alpha)} and ${percent(stop.beta)}: ${listed(tests)}.`,
-    'Unbiased: the share corrected for the stop (median-unbiased; Siegmund 1985).',
+    'A rule with a verdict got no further blocks.',
+    'Unbiased: the share corrected for having stopped at a good moment (median-unbiased; Jennison and Turnbull 2000).',
   ];
 }
-
-const TEST_WORDS = { accepted: 'passed', rejected: 'failed', continue: 'was still open' } as const;
 
 /** Which verdict follows from where a line lies. */
 function verdictsSentence(d: number): string {

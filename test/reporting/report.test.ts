@@ -60,6 +60,36 @@ describe('the report of power', () => {
     expect(toGo(600, 601)).toBe('at least 1');
   });
 
+  it('has the result of a sequential test, its ratio and bounds for its headline and columns', () => {
+    const test = { state: 'accepted', llr: 2.96, lower: -2.944, upper: 2.944 } as const;
+    const undecided = { word: 'undecided', text: 'undecided' } as const;
+    const tested = (result: PowerResult): PowerResult => {
+      const stop = { elo0: 0, elo1: 30, model: 'normalised', alpha: 0.05, beta: 0.05 } as const;
+      return { ...result, spec: { ...result.spec, asks: { ...result.spec.asks, stop } } };
+    };
+    const one = reportOf(
+      tested(only('sword', { test, verdict: undecided, blocks: 40, blocksNeeded: 214 })),
+      '',
+    );
+    expect(one.title).toBe(
+      'Sword passed the test of 0 against 30 normalised Elo (LLR 2.96, bounds -2.94 and 2.94)',
+    );
+    expect(one.findings[0]).toBe('Test passed, 30 Elo rather than 0: Sword (LLR 2.96 after 40 blocks).');
+    expect(one.findings.join(' ')).not.toContain('more blocks');
+    expect(one.table.rows[0].slice(0, 3)).toEqual(['Sword', 'passed', '2.96']);
+    const titles = one.table.columns.map(({ title }) => title);
+    expect(titles.slice(0, 3)).toEqual(['rule', 'test', 'LLR (-2.94 to 2.94)']);
+    expect(titles).not.toContain('blocks to go');
+    expect(one.table.rows[0]).toHaveLength(titles.length);
+
+    const states = ['accepted', 'rejected', 'continue', 'continue'] as const;
+    const rows = power.rows.map((row, i) => ({ ...row, test: { ...test, state: states[i] } }));
+    const names = power.rows.map((row) => row.title);
+    const all = reportOf(tested({ ...power, rows }), '');
+    expect(all.title).toContain(`passed ${names[0]}; failed ${names[1]}; still open `);
+    expect(all.notes[0]).toBe('The risks hold for each test by itself, not for all 4 rules together.');
+  });
+
   it('calls a verdict a hint that the correction for many rules does not keep', () => {
     const { notes } = reportOf(withRow('sword', { found: false }), '');
     expect(notes).toContain('With 4 rules tested at once, treat these as hints only: Sword.');

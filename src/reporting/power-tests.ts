@@ -1,0 +1,85 @@
+import type { PowerResult } from '../experiments/designs/power.ts';
+import type { PowerRow } from '../experiments/power-row.ts';
+import type { Column } from './report.ts';
+import { counted, listed, percent } from './wording.ts';
+
+type Test = NonNullable<PowerRow['test']>;
+type State = Test['state'];
+
+/** What a run of sequential tests has shown, for the parts of its report; null where another rule stops the run. */
+export interface TestWording {
+  readonly title: string;
+  readonly findings: readonly string[];
+  readonly notes: readonly string[];
+  readonly columns: readonly Column[];
+  cellsOf(row: PowerRow): string[];
+  readonly method: readonly string[];
+}
+
+const WORDS: Readonly<Record<State, string>> = {
+  accepted: 'passed',
+  rejected: 'failed',
+  continue: 'still open',
+};
+const STATES: readonly State[] = ['accepted', 'rejected', 'continue'];
+
+/** Names that a headline has room for, of one kind. */
+const MOST_NAMED = 3;
+
+/** @param rows strongest first */
+export function testWording(result: PowerResult, rows: readonly PowerRow[]): TestWording | null {
+  const { stop } = result.spec.asks;
+  const bounds = rows[0]?.test;
+  if (typeof stop !== 'object' || !('elo0' in stop) || !bounds) return null;
+  const { elo0, elo1, model } = stop;
+  const asked = `${elo0} against ${elo1} ${model} Elo`;
+  const [lower, upper] = [bounds.lower, bounds.upper].map((bound) => bound.toFixed(2));
+  return {
+    title: titleOf(rows, asked, `bounds ${lower} and ${upper}`),
+    findings: STATES.flatMap((state) => findingOf(state, rows, sayingOf(state, stop))),
+    notes:
+      rows.length > 1
+        ? [`The risks hold for each test by itself, not for all ${counted(rows.length, 'rule')} together.`]
+        : [],
+    columns: [{ title: 'test' }, { title: `LLR (${lower} to ${upper})`, right: true }],
+    cellsOf: ({ test }) => (test === null ? ['', ''] : [WORDS[test.state], test.llr.toFixed(2)]),
+    method: [
+      `Sequential probability ratio test on pairs (pentanomial) of ${asked}, risks ${percent(stop.alpha)} and ${percent(stop.beta)}: it passes where the log-likelihood ratio (LLR) reaches ${upper} and fails where it reaches ${lower}, either less the mean overshoot.`,
+      'The test settles which of two strengths fits better; the verdict beside it is that of the interval, which a test does not wait for.',
+      'Unbiased: the share corrected for the stop (median-unbiased; Siegmund 1985).',
+    ],
+  };
+}
+
+function titleOf(rows: readonly PowerRow[], asked: string, bounds: string): string {
+  if (rows.length === 1) {
+    const [{ title, test }] = rows;
+    const is = test!.state === 'continue' ? 'is still open in' : WORDS[test!.state];
+    return `${title} ${is} the test of ${asked} (LLR ${test!.llr.toFixed(2)}, ${bounds})`;
+  }
+  const parts = STATES.flatMap((state) => {
+    const titles = inState(state, rows).map(({ title }) => title);
+    if (titles.length === 0) return [];
+    const names = titles.length > MOST_NAMED ? counted(titles.length, 'rule') : listed(titles);
+    return [`${WORDS[state]} ${names}`];
+  });
+  return `Test of ${asked}: ${parts.join('; ')}`;
+}
+
+function sayingOf(state: State, { elo0, elo1 }: { readonly elo0: number; readonly elo1: number }): string {
+  if (state === 'continue') return 'Test still open, neither bound reached';
+  return state === 'accepted'
+    ? `Test passed, ${elo1} Elo rather than ${elo0}`
+    : `Test failed, ${elo0} Elo rather than ${elo1}`;
+}
+
+function findingOf(state: State, rows: readonly PowerRow[], says: string): string[] {
+  const names = inState(state, rows).map(
+    ({ title, test, blocks }) => `${title} (LLR ${test!.llr.toFixed(2)} after ${counted(blocks, 'block')})`,
+  );
+  return names.length === 0 ? [] : [`${says}: ${listed(names)}.`];
+}
+
+function inState(state: State, rows: readonly PowerRow[]): PowerRow[] {
+  return rows.filter(({ test }) => test?.state === state);
+}
