@@ -27,7 +27,7 @@ export function ablateNotes(rows: readonly AblateRow[]): string[] {
   const idle = rows.filter(({ actsPerMatch }) => actsPerMatch === 0).map(({ title }) => title);
   const unresolved = rows[0].metrics.find(({ metric }) => metric === 'unresolved')?.first;
   return [
-    `Only the ${metricTitle(primary)} is corrected for testing ${counted(rows.length, 'rule')} at once; treat the other figures as a description.`,
+    `Only the ${metricTitle(primary)} is corrected for testing ${counted(rows.length, 'rule')} at once; treat the other figures as a description. Intervals of figures that are no shares are approximate.`,
     ...(quiet.length > 0 ? [`Nothing is shown to change with ${listed(quiet)}.`] : []),
     ...(idle.length > 0 ? [`No clause ever acted of ${listed(idle)}.`] : []),
     ...(unresolved == null ? [] : [unresolvedSentence(unresolved)]),

@@ -11,6 +11,7 @@ import {
   isPart,
   metricText,
   metricTitle,
+  UNBOUNDED_METHOD,
 } from './metric-wording.ts';
 import type { Figure, Report, ReportTable } from './report.ts';
 import { assumptionsOf, methodOf, readingsOf, subtitleOf } from './result-notes.ts';
@@ -43,6 +44,7 @@ export function ablateReport(result: AblateResult, command: string): Report {
       `Each rule was compared on ${counted(blocks, 'block')}: the same table and the same luck with the rule and without.`,
       'Gain: how many times as many blocks it would take if the luck were not shared.',
       FORESIGHT_METHOD,
+      UNBOUNDED_METHOD,
       ...methodOf(result),
     ],
     assumptions: assumptionsOf(result),

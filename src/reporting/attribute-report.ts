@@ -14,7 +14,7 @@ import {
 import { auditAppendix, auditFindings } from './audit-wording.ts';
 import { differenceChart } from './charts/difference-chart.ts';
 import { waterfallChart } from './charts/waterfall-chart.ts';
-import { differenceText, inUnits } from './metric-wording.ts';
+import { differenceText, inUnits, UNBOUNDED_METHOD } from './metric-wording.ts';
 import type { Figure, Report, ReportTable } from './report.ts';
 import { assumptionsOf, methodOf, readingsOf, subtitleOf } from './result-notes.ts';
 import { rulesNames } from './version-wording.ts';
@@ -47,7 +47,7 @@ export function attributeReport(result: AttributeResult, command: string): Repor
         ? 'Every combination of the changes was played on the same tables with the same luck: by both sides, and by one side against one that plays the earlier rules.'
         : 'Each block makes the changes one after the other in an order of its own, on one table with the same luck: both sides, and one side against one that plays the earlier rules.',
       'The value of a change is what it adds, averaged over all orders in which the changes can be made (Shapley 1953). It is worked out block by block, so its interval is that of a mean over blocks.',
-      'Figures that are no shares have no bounds of their own; the largest value seen stands for them.',
+      UNBOUNDED_METHOD,
       ...methodOf(result),
     ],
     assumptions: assumptionsOf(result),

@@ -3,7 +3,14 @@ import { SHARE } from '../experiments/claim-test.ts';
 import type { ClaimsResult } from '../experiments/designs/claims.ts';
 import { auditAppendix, auditFindings } from './audit-wording.ts';
 import { type ClaimMark, claimsChart } from './charts/claims-chart.ts';
-import { differenceRange, differenceText, figureText, inUnits, metricTitle } from './metric-wording.ts';
+import {
+  differenceRange,
+  differenceText,
+  figureText,
+  inUnits,
+  metricTitle,
+  UNBOUNDED_METHOD,
+} from './metric-wording.ts';
 import type { Figure, Report, ReportTable } from './report.ts';
 import { assumptionsOf, methodOf, readingsOf, subtitleOf } from './result-notes.ts';
 import { counted, listed, sentence } from './wording.ts';
@@ -28,6 +35,7 @@ export function claimsReport(result: ClaimsResult, command: string): Report {
       'A claim holds where its interval lies wholly on the side that is claimed, in all its circumstances; it does not hold where one interval lies on the other side or within what counts as no effect.',
       'What is measured stands for what is said: another measure may come to another answer.',
       'Gain: how many times as many blocks it would take if the luck were not shared.',
+      ...(unbounded(rows).length > 0 ? [UNBOUNDED_METHOD] : []),
       ...methodOf(result),
     ],
     assumptions: assumptionsOf(result),
@@ -70,11 +78,20 @@ function moveText(row: Row): string {
 }
 
 function notesOf(rows: readonly ClaimRow[]): string[] {
+  const approximate = unbounded(rows);
   const undecided = rows.filter(({ word }) => word === 'undecided').map(({ id }) => id);
   return [
     'A claim is judged by one figure that stands for it; the report says which.',
+    ...(approximate.length > 0
+      ? [`Measured by figures that are no shares, whose intervals are approximate: ${listed(approximate)}.`]
+      : []),
     ...(undecided.length > 0 ? [`More blocks are needed for ${listed(undecided)}.`] : []),
   ];
+}
+
+/** Claims judged by figures that have no bounds known beforehand. */
+function unbounded(rows: readonly ClaimRow[]): string[] {
+  return rows.filter(({ tests }) => tests.some(({ row }) => row.unit !== 'share')).map(({ id }) => id);
 }
 
 function tableOf({ spec, rows }: ClaimsResult): ReportTable {

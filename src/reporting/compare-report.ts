@@ -5,7 +5,7 @@ import { compareFigures } from './compare-figures.ts';
 import { compareFindings, compareNotes, compareTitle } from './compare-findings.ts';
 import { actsTable, changesTable, metricsTable } from './compare-tables.ts';
 import { FORESIGHT_METHOD, roundsTable } from './foresight-wording.ts';
-import { isPart } from './metric-wording.ts';
+import { isPart, UNBOUNDED_METHOD } from './metric-wording.ts';
 import type { Report } from './report.ts';
 import { assumptionsOf, methodOf, readingsOf, subtitleOf } from './result-notes.ts';
 import { rulesNames } from './version-wording.ts';
@@ -47,7 +47,7 @@ export function compareReport(result: CompareResult, command: string): Report {
       `Where both can be played in one match, a side under the later rules also meets one under the earlier, seats swapped.${contestGain(result)}`,
       'Gain: how many times as many blocks it would take if the luck were not shared.',
       FORESIGHT_METHOD,
-      'Figures that are no shares have no bounds of their own; the largest difference seen stands for them.',
+      UNBOUNDED_METHOD,
       ...methodOf(result),
     ],
     assumptions: assumptionsOf(result),

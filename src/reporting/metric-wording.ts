@@ -4,6 +4,10 @@ import { decimalsFor, percent, percentRange, signed } from './wording.ts';
 
 type Worded = Pick<MetricRow, 'metric' | 'unit' | 'difference'>;
 
+/** How far to trust what is said of figures that are no shares. */
+export const UNBOUNDED_METHOD =
+  'Figures that are no shares have no bounds known beforehand; the largest seen stands for them. Their intervals and verdicts are approximate: something rare and large that has not come up yet is not reckoned with, so they may miss the truth more often than they say.';
+
 /** `first-player-share` as `first player share`, `action.charge` as `action: charge`, `count.wounds` as `wounds`. */
 export function metricTitle({ metric }: Pick<Worded, 'metric'>): string {
   const [group, part] = groupAndPart(metric);

@@ -2,7 +2,7 @@ import type { QuestionRow, QuestionsResult } from '../experiments/designs/questi
 import { auditAppendix, auditFindings } from './audit-wording.ts';
 import { barsChart } from './charts/bars-chart.ts';
 import { differenceChart } from './charts/difference-chart.ts';
-import { differenceRange, differenceText, inUnits, metricTitle } from './metric-wording.ts';
+import { differenceRange, differenceText, inUnits, metricTitle, UNBOUNDED_METHOD } from './metric-wording.ts';
 import { byText, nameOf, questionsFindings, questionsNotes, questionsTitle } from './questions-findings.ts';
 import type { Figure, Report, ReportTable } from './report.ts';
 import { assumptionsOf, methodOf, readingsOf, subtitleOf } from './result-notes.ts';
@@ -33,6 +33,7 @@ export function questionsReport(result: QuestionsResult, command: string): Repor
       'Readings are ranked by how far they surely move some share: the end of its interval nearest to zero. Those that move none come after, by other figures in standard deviations.',
       'Changed: share of the matches that went otherwise in any way. Acts: how often the clause of the question did something per match.',
       'What is found rests on the shares alone, half of it on the first; other figures are a description.',
+      UNBOUNDED_METHOD,
       ...methodOf(result),
     ],
     assumptions: assumptionsOf(result),

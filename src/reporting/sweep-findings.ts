@@ -46,7 +46,7 @@ export function sweepNotes({ spec, points, primary }: SweepResult): string[] {
   const undecided = points.filter(({ differences }) => differences?.[0].movement === 'undecided');
   const { leftOut } = spec.asks;
   return [
-    `Findings about the ${metricTitle({ metric: primary })}${points.some(({ alone }) => alone) ? ' and about sides that have a value alone' : ''} are corrected for trying several values; treat the other figures as a description.`,
+    `Findings about the ${metricTitle({ metric: primary })}${points.some(({ alone }) => alone) ? ' and about sides that have a value alone' : ''} are corrected for trying several values; treat the other figures as a description. Intervals of figures that are no shares are approximate.`,
     ...(undecided.length > 0
       ? [
           `More blocks are needed to tell the ${metricTitle({ metric: primary })} at ${listed(undecided.map(({ value }) => `${value}`))} from that of the book.`,

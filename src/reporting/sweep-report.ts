@@ -9,6 +9,7 @@ import {
   intervalText,
   isPart,
   metricTitle,
+  UNBOUNDED_METHOD,
 } from './metric-wording.ts';
 import type { Report, ReportTable } from './report.ts';
 import { assumptionsOf, methodOf, readingsOf, subtitleOf } from './result-notes.ts';
@@ -39,6 +40,7 @@ export function sweepReport(result: SweepResult, command: string): Report {
         : []),
       'Gain: how many times as many blocks it would take if the luck were not shared; alone, between the two matches of a block.',
       FORESIGHT_METHOD,
+      UNBOUNDED_METHOD,
       ...methodOf(result),
     ],
     assumptions: assumptionsOf(result),
