@@ -51,6 +51,8 @@ export interface ContestTally {
   add(index: number, records: readonly MatchRecord[]): void;
   /** The share with its interval; looks must come at numbers of blocks fixed beforehand. */
   look(): Share;
+  /** Says that all blocks of a number fixed beforehand were played: from now on the interval is the narrower one of a single look. */
+  lookOnce(): void;
   /** Evidence that the share is not one half. */
   evidence(): number;
   /** @param agrees whether an interval leads to the verdict already reached */
@@ -68,14 +70,15 @@ const NOTHING_KNOWN: Share = { mean: 0.5, low: 0, high: 1 };
 
 type Counts = [number, number, number, number, number];
 
-/** @param looks how often the share is looked at: at will, or once at the end, which makes the interval narrower */
-export function contestTally(arm: Arm, alpha: number, looks: 'many' | 'one' = 'many'): ContestTally {
+/** An empty tally, whose interval holds however often it is looked at. */
+export function contestTally(arm: Arm, alpha: number): ContestTally {
   const perTable = arm.tables.map((): Counts => [0, 0, 0, 0, 0]);
   const outcomes: Record<Outcome, number> = { won: 0, lost: 0, draw: 0, unresolved: 0 };
   const sequence: BoundedMeanSequence = boundedMeanSequence();
   /** Half points of the side under test in the first and in the second match of blocks. */
   const matches = [halves(), halves()];
   let blocks = 0;
+  let looks: 'many' | 'one' = 'many';
   const look = () => {
     if (blocks === 0) return NOTHING_KNOWN;
     return looks === 'many' ? sequence.look(alpha) : scoreInterval(totalOf(perTable), 1 - alpha);
@@ -98,6 +101,9 @@ export function contestTally(arm: Arm, alpha: number, looks: 'many' | 'one' = 'm
       outcomes[MIRRORED[records[1].outcome]]++;
     },
     look,
+    lookOnce() {
+      looks = 'one';
+    },
     evidence: () => evidence(totalOf(perTable)),
     figures(agrees) {
       const counts = totalOf(perTable);

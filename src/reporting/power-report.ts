@@ -1,4 +1,4 @@
-import type { PowerResult } from '../experiments/designs/power.ts';
+import { isLookedAtOnce, type PowerResult } from '../experiments/designs/power.ts';
 import type { PowerRow } from '../experiments/power-row.ts';
 import { DOMINANT, LEAST_BLOCKS, STRONG } from '../experiments/verdict.ts';
 import { auditAppendix } from './audit-wording.ts';
@@ -112,9 +112,13 @@ function acrossTable({ spec }: PowerResult, rows: readonly PowerRow[]): ReportTa
 }
 
 /** When rules had enough blocks, and what that does to the figures. */
-function stoppingSentences({ spec: { asks } }: PowerResult): string[] {
-  const { stop } = asks;
-  if (stop === 'fixed') return ['Every rule got the same number of blocks.'];
+function stoppingSentences({ spec, rows }: PowerResult): string[] {
+  const { stop } = spec.asks;
+  if (isLookedAtOnce(spec, rows)) return ['Every rule got the same number of blocks.'];
+  if (stop === 'fixed')
+    return [
+      `Every rule was to get ${counted(spec.blocks.initial + spec.blocks.reserve, 'block')}. The run ended before, so intervals and findings are those of a run that may end at any time.`,
+    ];
   if (typeof stop === 'object' && 'halfWidth' in stop)
     return [`A rule got blocks until its interval was ${percent(stop.halfWidth)} wide either way.`];
   return [

@@ -31,7 +31,11 @@ export function methodOf(
     `A difference below ${percent(spec.d)} is taken as no effect.`,
     `Intervals: ${method.interval}`,
     ...(method.family === null ? [] : [`Several findings at once: ${method.family}`]),
-    ...(interrupted ? ['The run was stopped before its end; what was played until then is shown.'] : []),
+    ...(interrupted
+      ? [
+          'The run was stopped before its end; what was played until then is shown. Figures by bootstrap and those that count each table once are as sure as said only if it was not stopped for what it showed.',
+        ]
+      : []),
     `Signature of the matches: ${signature}.`,
   ];
 }

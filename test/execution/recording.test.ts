@@ -128,15 +128,20 @@ describe('a recorded run', () => {
     },
   );
 
-  it.each([450, 700])(
-    'of several plans comes to the same bytes when it is stopped after %i blocks',
-    async (blocks) => {
+  it.each([
+    [450, 'verdict'],
+    [700, 'verdict'],
+    [450, 'fixed'],
+  ])(
+    'of several plans comes to the same bytes when it is stopped after %i blocks and ends at %s',
+    async (blocks, stop) => {
       const source = await sourced({
         design: 'power',
+        stop,
         blocks: { initial: 200, reserve: 200 },
       } as Partial<Sim>);
       const { experiment } = source;
-      const [plain, stopped] = ['plain', 'stopped'].map((name) => join(scratch, `${name}-power-${blocks}`));
+      const [plain, stopped] = ['plain', 'stopped'].map((name) => join(scratch, `${name}-${stop}-${blocks}`));
       await play(startRun(plain, source, VERSION), experiment);
       expect((await play(startRun(stopped, source, VERSION), experiment, blocks)).interrupted).toBe(true);
       await play(startRun(stopped, source, VERSION), experiment);

@@ -6,6 +6,7 @@ import { normalise } from '../../src/experiments/normalise.ts';
 import type { PowerRow } from '../../src/experiments/power-row.ts';
 import { resultHash } from '../../src/experiments/result.ts';
 import type { Sim } from '../../src/experiments/sim-schema.ts';
+import { boundedMeanSequence } from '../../src/statistics/index.ts';
 import { toy } from '../toy-ruleset.ts';
 import { drawn, luckOf } from './drawn.ts';
 
@@ -142,6 +143,40 @@ describe('a run that is stopped', () => {
     expect(blocksOf(partial.rows)).toEqual([50, 10]);
     const whole = await run(spec);
     expect(partial.rows[0]).toEqual({ ...whole.rows[0], found: partial.rows[0].found });
+  });
+
+  it.each([120, 450])(
+    'has intervals and findings that hold at any look, after %i of 500 fixed blocks',
+    async (most) => {
+      const stop = new AbortController();
+      const rules = { rules: ['sword', 'banner'], blocks: { initial: 200, reserve: 50 } };
+      const until = ({ done }: Progress) => done === most && stop.abort();
+      const fixed = await run({ ...rules, stop: 'fixed' }, until, stop.signal);
+      expect(fixed.interrupted).toBe(true);
+      expect(fixed.method.interval).toContain('confidence sequence');
+      expect(fixed.method.interval).not.toContain('fixed beforehand');
+      expect(fixed.method.family).toContain('e-Benjamini-Hochberg over 2');
+      const sequence = boundedMeanSequence();
+      const [{ counts, share, found, eValue }] = fixed.rows;
+      for (const [quarters, count] of counts.entries()) sequence.add(quarters / 4, count);
+      const { low, high } = sequence.look(0.05);
+      expect(share.high - share.low).toBeGreaterThan(0.9 * (high - low));
+      expect(found).toBe(eValue >= 2 / 0.05);
+    },
+  );
+
+  it('keeps a fixed number that its rules reached before it was stopped', async () => {
+    const stop = new AbortController();
+    const spec = {
+      rules: ['sword'],
+      stop: 'fixed' as const,
+      confirm: true,
+      blocks: { initial: 300, reserve: 0 },
+    };
+    const partial = await run(spec, ({ done }) => done === 310 && stop.abort(), stop.signal);
+    expect(partial.interrupted).toBe(true);
+    expect(partial.rows).toEqual((await run(spec)).rows);
+    expect(partial.method.interval).toContain('fixed beforehand');
   });
 
   it('is whole when the interrupt comes with the last block', async () => {

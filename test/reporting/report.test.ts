@@ -47,6 +47,20 @@ describe('the report of power', () => {
     expect(title(only('banner', { verdict: none }))).toBe('No rule moves the result by more than 2.0 %');
   });
 
+  it('says that a fixed number of blocks was not reached', () => {
+    const fixed = { ...power, spec: { ...power.spec, asks: { ...power.spec.asks, stop: 'fixed' as const } } };
+    const { initial, reserve } = power.spec.blocks;
+    const blocks = initial + reserve;
+    const whole = fixed.rows.map((row) => ({ ...row, blocks }));
+    const short = whole.map((row, i) => (i === 0 ? row : { ...row, blocks: blocks - 1 }));
+    const method = (rows: readonly PowerRow[]) =>
+      reportOf({ ...fixed, rows, interrupted: rows === short }, '').method.join(' ');
+    expect(method(whole)).toContain('Every rule got the same number of blocks.');
+    expect(method(whole)).not.toContain('ended before');
+    expect(method(short)).toContain('The run ended before, so intervals and findings are those of a run');
+    expect(method(short)).not.toContain('the same number');
+  });
+
   it('says how many more blocks an undecided rule needs', () => {
     const { table } = reportOf(only('banner', { blocks: 600, blocksNeeded: 7849 }), '');
     expect(table.rows[0].at(-1)).toBe('7,200');

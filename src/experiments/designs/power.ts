@@ -98,7 +98,12 @@ export const power = defineDesign({
     const plan = { blocks: holdings.length * (spec.blocks.initial + spec.blocks.reserve) };
     const campaign = createCampaign(executor, () => plan.blocks, onProgress, signal);
     await playHoldings(spec, holdings, campaign);
-    const rows = rowsOf(spec, holdings);
+    const once = isLookedAtOnce(
+      spec,
+      holdings.map(({ tally }) => tally.contest),
+    );
+    if (once) for (const { tally } of holdings) tally.contest.lookOnce();
+    const rows = rowsOf(spec, holdings, once);
     const strongest = strongestOf(spec, holdings);
     const headlines = headlinesOf(spec, holdings, rows);
     const pairs = (strongest.length * (strongest.length - 1)) / 2;
@@ -111,7 +116,7 @@ export const power = defineDesign({
     const head = resultHead('power', experiment, subjects, campaign.facts(), rows.length);
     return sealed({
       ...head,
-      method: spec.asks.stop === 'fixed' ? { ...head.method, ...onceLooked(spec, rows.length) } : head.method,
+      method: once ? { ...head.method, ...onceLooked(spec, rows.length) } : head.method,
       rows,
       interactions,
       confirmations,
@@ -126,8 +131,7 @@ function holdingsOf({ spec, ruleset }: Experiment<PowerAsks>): Holding[] {
     const subject = subjectOf(ruleset.rules, path);
     const other = sideOf(spec, { variant: without(subject, spec.variant, true) });
     const arm = contest(spec, path, book, other);
-    const looks = spec.asks.stop === 'fixed' ? 'one' : 'many';
-    const tally = powerTally(contestTally(arm, spec.alpha, looks), ruleset, subject);
+    const tally = powerTally(contestTally(arm, spec.alpha), ruleset, subject);
     const stopping = createStopping(spec.asks.stop, tally.contest, spec.d, spec.alpha);
     return { subject, arm, tally, stopping, scores: [] };
   });
@@ -161,22 +165,29 @@ function openOf(spec: Spec, holdings: readonly Holding[]): number[] {
   );
 }
 
-function rowsOf(spec: Spec<PowerAsks>, holdings: readonly Holding[]): PowerRow[] {
+/** Whether figures are looked at once, after a number of blocks fixed beforehand: not where the run ended before it. */
+export function isLookedAtOnce(
+  { asks, blocks }: Spec<PowerAsks>,
+  contests: readonly { readonly blocks: number }[],
+): boolean {
+  return asks.stop === 'fixed' && contests.every((own) => own.blocks === blocks.initial + blocks.reserve);
+}
+
+function rowsOf(spec: Spec<PowerAsks>, holdings: readonly Holding[], once: boolean): PowerRow[] {
   const rows = holdings.map(({ subject, tally, stopping }) =>
     powerRow(spec, subject, tally, stopping.note()),
   );
-  const found =
-    spec.asks.stop === 'fixed'
-      ? holm(holdings.map(pValue), spec.alpha)
-      : eBenjaminiHochberg(
-          rows.map((row) => row.eValue),
-          spec.alpha,
-        );
+  const found = once
+    ? holm(holdings.map(pValue), spec.alpha)
+    : eBenjaminiHochberg(
+        rows.map((row) => row.eValue),
+        spec.alpha,
+      );
   return rows.map((row, i) => ({ ...row, found: found[i] }));
 }
 
 function pValue({ tally: { contest } }: Holding): number {
-  return contest.blocks === 0 ? 1 : scoreTest(contest.counts, 0.5).p;
+  return scoreTest(contest.counts, 0.5).p;
 }
 
 /** How sure figures are that were looked at once, after a number of blocks fixed beforehand. */
