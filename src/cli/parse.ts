@@ -1,5 +1,5 @@
 import yargs, { type Argv } from 'yargs';
-import { InputError, unknown } from '../rules/nearest.ts';
+import { InputError, isNear, nearest, unknown } from '../rules/nearest.ts';
 import type { Example } from '../rules/ruleset.ts';
 import type { Command, Given, Option, Word } from './command.ts';
 import type { Desk } from './desk.ts';
@@ -182,12 +182,21 @@ function checkOptions(
           `There is no option "-${name}" in "${asTyped}"; all of them are written out, as --help is.`,
         );
       }
-      const dashes = (option: string) => `--${option}`;
-      throw unknown('option', dashes(name), `"${asTyped}"`, known.map(dashes));
+      throw unknownOption(asTyped, name, known);
     }
     values.set(name, checkValues(name, options[name], value));
   }
   return values;
+}
+
+/** Names the nearest option only where it may have been meant. */
+function unknownOption(asTyped: string, name: string, known: readonly string[]): InputError {
+  const meant = nearest(name, known);
+  const hint =
+    meant !== undefined && isNear(name, meant)
+      ? `the nearest is "--${meant}"`
+      : `"${asTyped} --help" lists those there are`;
+  return new InputError(`There is no option "--${name}" in "${asTyped}"; ${hint}.`);
 }
 
 function checkValues(name: string, option: Option, value: unknown): readonly string[] {

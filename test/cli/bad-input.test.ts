@@ -5,11 +5,19 @@ import { typeIn } from './type-in.ts';
 /** Every one of these prints its sentence alone on standard error and exits with 2. */
 const REFUSED: Readonly<Record<string, string>> = {
   'rule pamphlet': 'There is no command "rule" in rulebench; the nearest is "rules".',
-  '--jason': 'There is no option "--jason" in "rulebench"; the nearest is "--version".',
+  '--jason': 'There is no option "--jason" in "rulebench"; "rulebench --help" lists those there are.',
   'rules pamphlat': 'There is no ruleset "pamphlat" in rulebench; the nearest is "pamphlet".',
   'rules pamphlet more': '"rulebench rules" has no place for "more".',
   'rules pamphlet --question':
     'There is no option "--question" in "rulebench rules"; the nearest is "--questions".',
+  'rules pamphlet --weather':
+    'There is no option "--weather" in "rulebench rules"; "rulebench rules --help" lists those there are.',
+  'rules pamphlet --seed 4':
+    '"rulebench rules" lists what is written; nothing in it is left to luck, so it takes no seed.',
+  'odds pamphlet --seed 4': 'Odds are exact; no dice are rolled for them, so they take no seed.',
+  'table generated:1 --seed 4': 'The seed of a generated table is part of its name, as in generated:7.',
+  'run sim.yaml --seed 4': 'The seed of an experiment stands in its sim file, as "seed: 1".',
+  'query run sql --seed 4': 'A query reads matches that were played; its run has the seed, so it takes none.',
   'rules pamphlet --rule nerves': 'There is no heading "nerves" in The Pamphlet; the nearest is "nerve".',
   'rules pamphlet --rule': '--rule needs a value.',
   'rules pamphlet --rule nerve --rule shooting': '--rule is given more than once.',

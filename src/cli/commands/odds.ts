@@ -23,6 +23,7 @@ export const odds: Command = {
       json: JSON_OPTION,
     };
   },
+  refuses: { seed: 'Odds are exact; no dice are rolled for them, so they take no seed.' },
   run(given, desk) {
     const ruleset = rulesetNamed(desk, gameAsked(given).id);
     if (!ruleset.odds) throw new InputError(`${ruleset.title} does not offer odds yet.`);

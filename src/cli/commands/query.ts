@@ -14,6 +14,7 @@ export const query: Command = {
     { name: 'sql', says: 'the question, in quotes' },
   ],
   options: () => ({ json: JSON_OPTION }),
+  refuses: { seed: 'A query reads matches that were played; its run has the seed, so it takes none.' },
   examples: [
     ['rulebench query reports/mine "describe matches"', 'what is known of each match'],
     [

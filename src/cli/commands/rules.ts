@@ -18,6 +18,9 @@ export const rules: Command = {
     questions: { says: 'List the open questions and their readings instead', flag: true },
     json: JSON_OPTION,
   }),
+  refuses: {
+    seed: '"rulebench rules" lists what is written; nothing in it is left to luck, so it takes no seed.',
+  },
   examples: [['rulebench rules', 'which rulesets there are']],
   run(given, desk) {
     const [id] = given.words;

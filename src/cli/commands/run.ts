@@ -16,6 +16,7 @@ export const run: Command = {
     out: OUT,
     json: JSON_OPTION,
   }),
+  refuses: { seed: 'The seed of an experiment stands in its sim file, as "seed: 1".' },
   examples: [
     ['rulebench run sims/power.yaml', 'an experiment written as data'],
     ['rulebench run sims/house-rule.ts --workers 4', 'a rule of your own'],

@@ -32,6 +32,7 @@ export const table: Command = {
     out: { says: 'Write to this file instead of the screen' },
     json: JSON_OPTION,
   }),
+  refuses: { seed: 'The seed of a generated table is part of its name, as in generated:7.' },
   examples: [
     ['rulebench table', 'which tables there are'],
     ['rulebench table generated:7 --svg --out table.svg', 'a drawing of a generated one'],
