@@ -69,8 +69,20 @@ function holdingText(audits: readonly Audit[]): string {
   return byPolicies.map(([policies, own]) => `${listed(own.map(figureTitle))} for ${policies}`).join('; ');
 }
 
-function policiesText({ holdsFor }: Audit): string {
-  return listed(holdsFor.map((name) => `"${name}"`));
+/** Policies that a headline holds for, the run's own first, and those that were asked in vain. */
+function policiesText({ holdsFor, policies }: Audit): string {
+  const holds = listed(holdsFor.map(quoted));
+  const asked = policies.filter(({ blocks }) => blocks > 0).map(({ policy }) => policy);
+  const others = asked.filter((policy) => !holdsFor.includes(policy));
+  if (others.length === 0) return holds;
+  const names = listed(others.map(quoted));
+  return holdsFor.length === 1
+    ? `${holds} alone and for none of the others (${names})`
+    : `${holds}, not for ${names}`;
+}
+
+function quoted(name: string): string {
+  return `"${name}"`;
 }
 
 function figureTitle({ metric }: Audit): string {

@@ -43,7 +43,9 @@ describe('a terminal', () => {
     const out = join(mkdtempSync(join(tmpdir(), 'audit-')), 'run');
     const line = `power toy --rules sword --fixed --blocks 300 --tables 1 --workers 1 --out ${out}`;
     const { out: page } = await typeIn([toy], `${line} --audit --policies cautious`);
-    expect(page).toMatch(/- Played by other policies, the verdict on Sword holds for "veteran"/);
+    expect(page).toMatch(
+      /- Played by other policies, the verdict on Sword holds for "veteran" and "cautious"\.$/m,
+    );
   });
 
   it('is told where there is no verdict to ask about', async () => {
