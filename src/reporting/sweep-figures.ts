@@ -26,7 +26,7 @@ function figureOf(
   const axes = {
     x: spec.asks.factor,
     y: unit === 'share' ? 'share' : unit,
-    format: unit === 'share' ? '.0%' : '~g',
+    isShare: unit === 'share',
     even: metric === 'first-player-share' ? 0.5 : null,
   };
   return [
@@ -44,7 +44,7 @@ function aloneFigure({ spec, points }: SweepResult): Figure[] {
     if (isBook) return [{ value, isBook, mean: 0.5, low: 0.5, high: 0.5, label: percent(0.5) }];
     return alone === null ? [] : [{ value, isBook, ...alone.share, label: percent(alone.share.mean) }];
   });
-  const axes = { x: spec.asks.factor, y: 'share of points', format: '.0%', even: 0.5 };
+  const axes = { x: spec.asks.factor, y: 'share of points', isShare: true, even: 0.5 };
   return [
     {
       title: 'What a side gains by having a value alone',

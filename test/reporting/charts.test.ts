@@ -22,11 +22,11 @@ const CURVE = [
 
 const CHARTS: Readonly<Record<string, (width: Width) => TopLevelSpec>> = {
   'curve-of-numbers': (width) =>
-    curveChart(CURVE, { x: 'sword.cut.bonus', y: 'share', format: '.0%', even: 0.5 }, width),
+    curveChart(CURVE, { x: 'sword.cut.bonus', y: 'share', isShare: true, even: 0.5 }, width),
   'curve-of-words': (width) =>
     curveChart(
       CURVE.map((point) => ({ ...point, value: `army ${point.value}` })),
-      { x: 'army', y: 'rounds', format: '~g', even: null },
+      { x: 'army', y: 'rounds', isShare: false, even: null },
       width,
     ),
   claims: (width) =>
@@ -176,6 +176,32 @@ describe('charts', () => {
       const lines = linesOf(await svgOf({ ...chart, width: 320 } as TopLevelSpec));
       expect(lines.join('')).toContain(name.replaceAll(' ', ''));
     }
+  });
+});
+
+describe('axes', () => {
+  it.each([0.012, 0.004, 0.07, 1])('label no two steps alike: shares up to %d', async (high) => {
+    const points = [1, 2, 3].map((value) => ({
+      ...CURVE[0],
+      value,
+      mean: high / 2,
+      low: 0,
+      high,
+      label: '',
+    }));
+    const axes = { x: 'sword.cut.bonus', y: 'share', isShare: true, even: null };
+    const texts = linesOf(await svgOf(curveChart(points, axes, 640)));
+    const labels = texts.filter((text) => text.endsWith('%'));
+    expect(labels.length).toBeGreaterThan(1);
+    expect(new Set(labels).size).toBe(labels.length);
+  });
+
+  it('have no halves between whole numbers', async () => {
+    const points = [6, 7, 8].map((value) => ({ ...CURVE[0], value, label: '' }));
+    const axes = { x: 'rounds.length.rounds', y: 'share', isShare: true, even: null };
+    const texts = linesOf(await svgOf(curveChart(points, axes, 640)));
+    expect(texts).toEqual(expect.arrayContaining(['6', '7', '8']));
+    expect(texts.filter((text) => /^\d\.\d$/.test(text))).toEqual([]);
   });
 });
 

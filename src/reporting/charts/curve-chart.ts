@@ -1,4 +1,5 @@
 import type { TopLevelSpec } from 'vega-lite';
+import { shareTicks } from './share-axis.ts';
 import { FAINT, frame, type Width } from './theme.ts';
 
 /** A figure under one value of what is varied, with its interval. */
@@ -16,7 +17,8 @@ export interface CurveAxes {
   /** What is varied. */
   readonly x: string;
   readonly y: string;
-  readonly format: string;
+  /** Whether the figure is a share, between 0 and 1. */
+  readonly isShare: boolean;
   /** A dashed line across, such as an even share; none where null. */
   readonly even: number | null;
 }
@@ -27,11 +29,12 @@ const BOOK = '#8c2d04';
 /** How a figure responds: a curve with a band over numbers, marks with intervals over words. */
 export function curveChart(points: readonly CurvePoint[], axes: CurveAxes, width: Width): TopLevelSpec {
   const isCurve = points.every(({ value }) => typeof value === 'number');
+  const isWhole = points.every(({ value }) => Number.isInteger(value));
   const x = isCurve
     ? ({
         field: 'value',
         type: 'quantitative',
-        axis: { title: axes.x },
+        axis: { title: axes.x, ...(isWhole && { tickMinStep: 1 }) },
         scale: { zero: false, padding: 24 },
       } as const)
     : ({
@@ -44,10 +47,11 @@ export function curveChart(points: readonly CurvePoint[], axes: CurveAxes, width
     Math.min(axes.even ?? Infinity, ...points.map(({ low }) => low)),
     Math.max(axes.even ?? -Infinity, ...points.map(({ high }) => high)),
   ];
+  const ticks = axes.isShare ? shareTicks(domain[0], domain[1]) : { format: '~g' };
   const y = {
     type: 'quantitative',
     scale: { domain, zero: false, nice: true },
-    axis: { title: axes.y, format: axes.format },
+    axis: { title: axes.y, ...ticks },
   } as const;
   const words = ['as the book has it', 'other values'];
   const color = {

@@ -2,6 +2,7 @@ import type { TopLevelSpec } from 'vega-lite';
 import type { VerdictWord } from '../../experiments/verdict.ts';
 import { percent } from '../wording.ts';
 import { nameRows } from './name-rows.ts';
+import { shareTicks } from './share-axis.ts';
 import { FAINT, frame, LOOKS, type Width, ZONE } from './theme.ts';
 
 const WORDS = Object.keys(LOOKS) as VerdictWord[];
@@ -24,8 +25,9 @@ export function effectChart(rows: readonly EffectRow[], d: number, width: Width)
     rows.map((row) => row.title),
     28,
   );
-  const scale = { domain: domainOf(rows, d), zero: false, nice: false };
-  const axis = { format: '.0%', title: 'share of points of the side that has the rule' };
+  const domain = domainOf(rows, d);
+  const scale = { domain, zero: false, nice: false };
+  const axis = { ...shareTicks(...domain), title: 'share of points of the side that has the rule' };
   const x = { type: 'quantitative', scale, axis } as const;
   const shown = WORDS.filter((word) => rows.some((row) => row.word === word));
   const colour = {

@@ -1,4 +1,5 @@
 import type { TopLevelSpec } from 'vega-lite';
+import { shareTicks } from './share-axis.ts';
 import { FAINT, frame, type Width, ZONE } from './theme.ts';
 
 /** A share at one value of a number. Shares are between 0 and 1. */
@@ -33,9 +34,13 @@ export function fairChart(
     axis: { title: axis, values },
     scale: { zero: false },
   } as const;
+  const shares = [0.5 - d, 0.5 + d, ...marks.flatMap(({ low, high }) => [low, high])];
   const y = {
     type: 'quantitative',
-    axis: { format: '.0%', title: 'share of points of the side that has it' },
+    axis: {
+      ...shareTicks(Math.min(...shares), Math.max(...shares)),
+      title: 'share of points of the side that has it',
+    },
     scale: { zero: false },
   } as const;
   const words = Object.keys(COLOURS).filter((word) => marks.some((mark) => mark.word === word));

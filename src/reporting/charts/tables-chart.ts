@@ -1,5 +1,6 @@
 import type { TopLevelSpec } from 'vega-lite';
 import { nameRows } from './name-rows.ts';
+import { shareTicks } from './share-axis.ts';
 import { FAINT, frame, INK, type Width, ZONE } from './theme.ts';
 
 /** What a rule did on one table. Shares are between 0 and 1. */
@@ -18,7 +19,11 @@ export function tablesChart(rows: readonly TableRow[], d: number, width: Width):
     return { title, mean: shares.reduce((sum, share) => sum + share, 0) / shares.length };
   });
   const { y, height } = nameRows(sort, 28);
-  const axis = { format: '.0%', title: 'share of points on each table' };
+  const shares = [0.5 - d, 0.5 + d, ...rows.map((row) => row.share)];
+  const axis = {
+    ...shareTicks(Math.min(...shares), Math.max(...shares)),
+    title: 'share of points on each table',
+  };
   const x = { type: 'quantitative', scale: { zero: false }, axis } as const;
   return {
     ...frame(width),
