@@ -77,6 +77,7 @@ function slopes(
     const chance = logistic(product(features, coefficients));
     const weight = trials * chance * (1 - chance);
     features.forEach((feature, i) => {
+      if (feature === 0) return;
       gradient[i] += feature * (successes - trials * chance);
       features.forEach((other, j) => {
         information[i][j] += weight * feature * other;
