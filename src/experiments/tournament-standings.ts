@@ -1,30 +1,39 @@
 import seedrandom from 'seedrandom';
+import { bootstrapClusters, boundedMeanSequence, UNIT_RANGE } from '../statistics/index.ts';
+import { type AcrossTables, acrossTables } from './across-tables.ts';
+import { rounded, roundedShare } from './digest.ts';
+import type { Pairing } from './tournament-field.ts';
 import {
-  alphaRank,
-  bootstrapPercentiles,
-  bradleyTerry,
-  cyclicShare,
-  eloOfShare,
-  logistic,
-  zeroSumNash,
-} from '../statistics/index.ts';
-import { rounded } from './digest.ts';
-import type { BlockScore, Pairing } from './tournament-field.ts';
+  type Clusters,
+  type Field,
+  figuresOf,
+  mixOf,
+  mostPoints,
+  noiseOf,
+  type Packed,
+  packed,
+  pointsIn,
+  type Round,
+} from './tournament-figures.ts';
 import type { Share } from './verdict.ts';
 
-/** Selection strength per share of the points, and size of the population, of alpha-rank. */
-export const SELECTION = 10;
-export const POPULATION = 50;
-/** Weight of a squared penalty on strengths: keeps those finite who never lost. */
-const PENALTY = 0.1;
-const REPLICATES = 200;
+/** Resamples: fewer where each takes long, which are large fields and equilibria. */
+const REPLICATES = 2000;
+const OF_LARGE_FIELDS = 400;
+const OF_MIXES = 200;
+const LARGE = 10;
 
-/** How a contestant stands in the field; intervals by bootstrap over blocks. */
+/** How a contestant stands in the field. */
 export interface Standing {
-  /** Mean share of the points against each of the others. */
+  /** Mean share of the points against each of the others, with a confidence sequence. */
   readonly share: Share;
-  /** Bradley-Terry strength as logistic Elo, 0 on average. */
-  readonly elo: Share;
+  /** The same with each table counted once; null on fewer than two. */
+  readonly acrossTables: AcrossTables | null;
+  /**
+   * Bradley-Terry strength as logistic Elo, 0 on average; null where no chain of points leads from everyone to everyone,
+   * and without an interval where resamples show too often that chance could have left none.
+   */
+  readonly elo: { readonly mean: number | null; readonly low: number | null; readonly high: number | null };
   /** Chance in the equilibrium of greatest entropy. */
   readonly nash: Share;
   /** Share of the time that an evolving population spends on it. */
@@ -33,119 +42,99 @@ export interface Standing {
 
 export interface Standings {
   readonly standings: readonly Standing[];
-  /** Share of the points that the side with the first turn takes between equals. */
-  readonly firstTurn: Share;
+  /** Share of the points that the side with the first turn takes between equals; null where nothing shows it. */
+  readonly firstTurn: Share | null;
   /** Of what sets contestants apart, the share that runs in circles. */
   readonly cyclic: Share;
-  /** Whether chains of points lead from everyone to everyone; if not, strengths rest on a penalty. */
+  /** Whether chains of points lead from everyone to everyone; if not, nobody has an Elo. */
   readonly connected: boolean;
+  /** Resamples behind the intervals of Elo and the rest, and behind those of the mix. */
+  readonly replicates: { readonly rest: number; readonly mix: number };
 }
 
-/** What each pair of contestants came to in the blocks of one index, in the order of the pairings. */
-export type Round = readonly BlockScore[];
-
-/** The standings after rounds in which all pairs played; null for fewer than two. */
+/**
+ * The standings after rounds in which all pairs played; null for fewer than two. Intervals but those of the shares are
+ * by bootstrap: over tables and over rounds within them, or over rounds where there is but one table.
+ *
+ * @param tableOf the table of the round of an index
+ */
 export function standingsOf(
   contestants: number,
   pairings: readonly Pairing[],
   rounds: readonly Round[],
+  tableOf: (round: number) => number,
   alpha: number,
   seed: string,
 ): Standings | null {
   if (rounds.length < 2) return null;
-  const figures = (noise: number) => (sample: readonly Round[]) =>
-    figuresOf(contestants, pairings, sample, noise);
-  const rng = seedrandom.alea(`${seed}/bootstrap`);
-  // A resample has the noise of the sample and its own.
-  const intervals = bootstrapPercentiles(rounds, figures(2), 1 - alpha, REPLICATES, rng);
-  const estimates = figures(1)(rounds);
+  const field = { contestants, pairings };
+  const scores = rounds.map(packed);
+  const tables = byTable(scores, tableOf);
+  const clusters = tables.length > 1 ? tables : tables[0].map((round) => [round]);
+  const noise = noiseOf(field, clusters);
+  const resampled = (statistics: (sample: Clusters) => number[], replicates: number) =>
+    bootstrapClusters(clusters, statistics, 1 - alpha, replicates, seedrandom.alea(`${seed}/bootstrap`));
+  const replicates = { rest: contestants > LARGE ? OF_LARGE_FIELDS : REPLICATES, mix: OF_MIXES };
+  const intervals = resampled((sample) => figuresOf(field, sample, noise.resample), replicates.rest);
+  const estimates = figuresOf(field, clusters, noise.sample);
+  const mixes = resampled((sample) => mixOf(field, sample), replicates.mix);
   const at = (i: number): Share => ({
     mean: rounded(estimates[i]),
     low: rounded(intervals[i].low),
     high: rounded(intervals[i].high),
   });
+  const broken = 2 * contestants + 2;
+  const connected = estimates[broken] === 0;
+  const firstTurn = at(2 * contestants);
   return {
     standings: Array.from({ length: contestants }, (_, i) => ({
-      share: at(i),
-      elo: at(contestants + i),
-      nash: at(2 * contestants + i),
-      alphaRank: at(3 * contestants + i),
+      share: shareOf(field, scores, i, alpha),
+      acrossTables: shareAcross(field, tables, i, alpha),
+      elo: eloOf(at(i), connected, intervals[broken].high === 0),
+      nash: {
+        mean: rounded(mixes[i].estimate),
+        low: rounded(mixes[i].low),
+        high: rounded(mixes[i].high),
+      },
+      alphaRank: at(contestants + i),
     })),
-    firstTurn: at(4 * contestants),
-    cyclic: at(4 * contestants + 1),
-    connected: fitOf(contestants, pairings, sumsOf(rounds)).stronglyConnected,
+    firstTurn: firstTurn.low === firstTurn.high ? null : firstTurn,
+    cyclic: at(2 * contestants + 1),
+    connected,
+    replicates,
   };
 }
 
-/** All figures in a row: shares, Elo, Nash, alpha-rank, first turn, cyclic share. */
-function figuresOf(
-  contestants: number,
-  pairings: readonly Pairing[],
-  rounds: readonly Round[],
-  noise: number,
-): number[] {
-  const sums = sumsOf(rounds);
-  const { shares, variances } = matrixOf(contestants, pairings, rounds, sums, noise);
-  const fit = fitOf(contestants, pairings, sums);
-  const against = shares.map(
-    (row, i) => row.reduce((sum, share, j) => sum + (i === j ? 0 : share), 0) / (contestants - 1),
-  );
-  return [
-    ...against,
-    ...fit.strengths.map((strength) => eloOfShare(logistic(strength))),
-    ...zeroSumNash(shares).rows,
-    ...alphaRank(shares, SELECTION, POPULATION),
-    logistic(fit.sideEffect),
-    cyclicShare(shares, variances),
-  ];
+function byTable(rounds: readonly Packed[], tableOf: (round: number) => number): Packed[][] {
+  return [...Map.groupBy(rounds.keys(), tableOf).values()].map((own) => own.map((index) => rounds[index]));
 }
 
-function sumsOf(rounds: readonly Round[]): BlockScore[] {
-  return rounds[0].map((_, pair) => ({
-    opened: total(rounds, pair, 'opened'),
-    openedPoints: total(rounds, pair, 'openedPoints'),
-    followed: total(rounds, pair, 'followed'),
-    followedPoints: total(rounds, pair, 'followedPoints'),
-  }));
+function shareOf(field: Field, rounds: readonly Packed[], contestant: number, alpha: number): Share {
+  const most = mostPoints(field);
+  const sequence = boundedMeanSequence({ low: 0, high: most });
+  for (const round of rounds) sequence.add(pointsIn(field, round, contestant));
+  const { mean, low, high } = sequence.look(alpha);
+  return roundedShare({ mean: mean / most, low: low / most, high: high / most });
 }
 
-function total(rounds: readonly Round[], pair: number, of: keyof BlockScore): number {
-  return rounds.reduce((sum, round) => sum + round[pair][of], 0);
-}
-
-function fitOf(contestants: number, pairings: readonly Pairing[], sums: readonly BlockScore[]) {
-  const encounters = pairings.flatMap(({ first, second }, pair) => {
-    const { opened, openedPoints, followed, followedPoints } = sums[pair];
-    return [
-      { first, second, points: openedPoints / 2, matches: opened },
-      { first: second, second: first, points: followed - followedPoints / 2, matches: followed },
-    ].filter(({ matches }) => matches > 0);
+function shareAcross(
+  field: Field,
+  tables: readonly (readonly Packed[])[],
+  contestant: number,
+  alpha: number,
+): AcrossTables | null {
+  const sums = tables.map((rounds) => {
+    const points = rounds.map((round) => pointsIn(field, round, contestant));
+    return {
+      n: points.length,
+      sum: points.reduce((sum, own) => sum + own, 0),
+      squares: points.reduce((sum, own) => sum + own * own, 0),
+    };
   });
-  return bradleyTerry(contestants, encounters, PENALTY);
+  return acrossTables(sums, mostPoints(field), alpha, UNIT_RANGE, () => true);
 }
 
-/** Shares of the points by pair, one half against oneself, and the variances of their errors times `noise`. */
-function matrixOf(
-  contestants: number,
-  pairings: readonly Pairing[],
-  rounds: readonly Round[],
-  sums: readonly BlockScore[],
-  noise: number,
-) {
-  const shares = Array.from({ length: contestants }, () => new Array<number>(contestants).fill(0.5));
-  const variances = shares.map((row) => row.map(() => 0));
-  pairings.forEach(({ first, second }, pair) => {
-    const { openedPoints, followedPoints } = sums[pair];
-    const mean = (openedPoints + followedPoints) / (4 * rounds.length);
-    shares[first][second] = mean;
-    shares[second][first] = 1 - mean;
-    const squares = rounds.reduce((sum, round) => {
-      const distance = (round[pair].openedPoints + round[pair].followedPoints) / 4 - mean;
-      return sum + distance * distance;
-    }, 0);
-    const variance = (noise * squares) / ((rounds.length - 1) * rounds.length);
-    variances[first][second] = variance;
-    variances[second][first] = variance;
-  });
-  return { shares, variances };
+function eloOf({ mean, low, high }: Share, connected: boolean, surely: boolean): Standing['elo'] {
+  if (!connected) return { mean: null, low: null, high: null };
+  return surely ? { mean, low, high } : { mean, low: null, high: null };
 }

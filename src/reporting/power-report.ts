@@ -1,6 +1,7 @@
 import { isLookedAtOnce, type PowerResult } from '../experiments/designs/power.ts';
 import type { PowerRow } from '../experiments/power-row.ts';
 import { DOMINANT, LEAST_BLOCKS, STRONG } from '../experiments/verdict.ts';
+import { acrossAppendix } from './across-table.ts';
 import { auditAppendix } from './audit-wording.ts';
 import { blocksToGo } from './blocks-to-go.ts';
 import { barsChart } from './charts/bars-chart.ts';
@@ -29,10 +30,7 @@ export function powerReport(result: PowerResult, command: string): Report {
     table: tableOf(result, rows, tests),
     appendices: [
       { title: 'The strongest in pairs', table: interactionTable(result) },
-      {
-        title: `For tables like these: ${result.method.acrossTables.replace(/\.$/, '')}`,
-        table: acrossTable(result, rows),
-      },
+      acrossAppendix('rule', result, rows),
       auditAppendix(result),
     ],
     figures: figuresOf(result, rows),
@@ -89,25 +87,6 @@ function tableOf({ spec }: PowerResult, rows: readonly PowerRow[], tests: TestWo
       thousands(row.blocks),
       ...(tests ? [] : [blocksToGo(row.blocks, row.blocksNeeded) ?? '']),
     ]),
-  };
-}
-
-/** The estimates for tables like those played, by rule. */
-function acrossTable({ spec }: PowerResult, rows: readonly PowerRow[]): ReportTable {
-  return {
-    columns: [
-      { title: 'rule' },
-      { title: 'share, each table once', right: true },
-      { title: `${Math.round(100 * (1 - spec.alpha))} % interval`, right: true },
-      { title: 'points from table to table', right: true },
-      { title: 'tables', right: true },
-    ],
-    rows: rows.flatMap(({ title, acrossTables }) => {
-      if (acrossTables === null) return [];
-      const { mean, low, high, betweenDeviation, tables } = acrossTables;
-      const spread = betweenDeviation === null ? 'too few blocks' : (100 * betweenDeviation).toFixed(1);
-      return [[title, percent(mean), percentRange(low, high), spread, thousands(tables)]];
-    }),
   };
 }
 

@@ -1,5 +1,7 @@
 import type { Meeting, TournamentResult } from '../experiments/designs/tournament.ts';
 import type { Standing } from '../experiments/tournament-standings.ts';
+import { LEAST_BLOCKS } from '../experiments/verdict.ts';
+import { tooFew } from './too-few.ts';
 import { listed, percent, percentRange } from './wording.ts';
 
 /** A contestant with how it stands. */
@@ -16,9 +18,11 @@ const SPEAKS = 0.01;
 const SETTLED = 0.5;
 
 /** The finding in one sentence. Contestants strongest first. */
-export function tournamentTitle({ meetings }: TournamentResult, placed: readonly Placed[]): string {
+export function tournamentTitle({ meetings, rounds }: TournamentResult, placed: readonly Placed[]): string {
   const [best] = placed;
   if (!best.standing) return 'Too little was played for standings';
+  if (rounds < LEAST_BLOCKS)
+    return `Not settled yet: so far ${best.title} takes ${percent(best.standing.share.mean)} of the points against the others`;
   if (meetings.every(({ found }) => !found)) return 'Nobody is shown to be better than anybody else';
   const level = placed.filter(
     ({ number }) =>
@@ -49,22 +53,27 @@ export function tournamentFindings(result: TournamentResult, placed: readonly Pl
   const { cyclic, firstTurn } = standings;
   return [
     ...better,
-    mixSentence(mix),
+    mixSentence(mix, result.rounds),
     ...(placed.length > 2
       ? [
           `Of what sets contestants apart ${percent(cyclic.mean)} runs in circles, noise taken off (${percentRange(cyclic.low, cyclic.high)}); the rest is a ladder from strong to weak.`,
         ]
       : []),
-    `Between equals the first turn takes ${percent(firstTurn.mean)} (${percentRange(firstTurn.low, firstTurn.high)}).`,
+    ...(firstTurn
+      ? [
+          `Between equals the first turn takes ${percent(firstTurn.mean)} (${percentRange(firstTurn.low, firstTurn.high)}).`,
+        ]
+      : []),
   ];
 }
 
-function mixSentence(mix: readonly Placed[]): string {
+function mixSentence(mix: readonly Placed[], rounds: number): string {
   const words = mix.map(({ title, standing }) => {
     const { mean, low, high } = standing!.nash;
     return `${title} ${percent(mean)} (${percentRange(low, high)})`;
   });
-  const settled = mix.every(({ standing }) => standing!.nash.high - standing!.nash.low < SETTLED);
+  const settled =
+    rounds >= LEAST_BLOCKS && mix.every(({ standing }) => standing!.nash.high - standing!.nash.low < SETTLED);
   if (!settled) return `The mix that nobody can exploit is not settled yet: ${listed(words)}.`;
   return mix.length === 1
     ? `Nobody gains by answering ${mix[0].title} with anything else.`
@@ -76,15 +85,50 @@ export function tournamentNotes(result: TournamentResult, placed: readonly Place
   const close = result.meetings.filter(({ found }) => !found).length;
   const free = result.spec.asks.armies.length > 1;
   return [
+    ...tooFew(result.rounds),
     ...(close > 0
       ? [`${close} of ${result.meetings.length} pairs are not told apart; more blocks would tell.`]
       : []),
-    ...(result.standings?.connected === false
-      ? [
-          'Somebody took every point or none from the rest, so Elo rests on a penalty and understates the distance.',
-        ]
-      : []),
+    ...eloNotes(result, placed),
+    ...fewTables(result),
     ...(free && placed.length > 0 ? ['Armies need not be of equal size: a larger one should win.'] : []),
     'Chances in the mix jump where contestants are nearly equal; compare shares first.',
+  ];
+}
+
+/** Why there is no Elo, or none with an interval. */
+function eloNotes({ standings }: TournamentResult, placed: readonly Placed[]): string[] {
+  if (!standings) return [];
+  if (standings.connected) {
+    if (placed.every(({ standing }) => standing!.elo.low !== null)) return [];
+    return [
+      'So few points lead from some contestants to others that chance alone could have left none: Elo has no interval.',
+    ];
+  }
+  const apart = [
+    ...extremes(placed, 1).map((title) => `${title} took every point`),
+    ...extremes(placed, 0).map((title) => `${title} took none`),
+  ];
+  if (apart.length === 0)
+    return [
+      'No chain of points leads from everybody to everybody, so groups lie beyond what Elo can measure.',
+    ];
+  return [
+    `${listed(apart)}: how far that is from the rest lies beyond what these blocks show, so nobody has an Elo.`,
+  ];
+}
+
+function extremes(placed: readonly Placed[], share: number): string[] {
+  return placed.flatMap(({ title, standing }) => (standing!.share.mean === share ? [title] : []));
+}
+
+/** Fewer clusters than a bootstrap wants. */
+const FEW_TABLES = 20;
+
+function fewTables({ playedTables, standings }: TournamentResult): string[] {
+  const tables = playedTables.length;
+  if (!standings || tables === 1 || tables >= FEW_TABLES) return [];
+  return [
+    `The intervals of Elo, of the mix and of who takes over come from ${tables} tables drawn again and again: fewer than ${FEW_TABLES} make them too narrow where tables differ.`,
   ];
 }

@@ -1,4 +1,6 @@
 import type { Meeting, TournamentResult } from '../experiments/designs/tournament.ts';
+import type { Standing } from '../experiments/tournament-standings.ts';
+import { acrossAppendix } from './across-table.ts';
 import { type MatrixCell, matrixChart } from './charts/matrix-chart.ts';
 import type { Figure, Report, ReportTable } from './report.ts';
 import { assumptionsOf, methodOf, readingsOf, subtitleOf } from './result-notes.ts';
@@ -15,13 +17,20 @@ export function tournamentReport(result: TournamentResult, command: string): Rep
     findings: tournamentFindings(result, placed),
     notes: tournamentNotes(result, placed),
     table: standingsTable(result, placed),
-    appendices: [{ title: 'Who met whom', table: meetingsTable(result) }],
+    appendices: [
+      { title: 'Who met whom', table: meetingsTable(result) },
+      acrossAppendix(
+        'contestant',
+        result,
+        placed.map(({ title, standing }) => ({ title, acrossTables: standing?.acrossTables ?? null })),
+      ),
+    ],
     figures: figuresOf(result, placed),
     method: [
       `Every contestant met every other in ${counted(result.spec.blocks.initial, 'block')}: two matches on one table with the same luck and the seats swapped; all pairs on the same tables.`,
       'Elo: Bradley-Terry strengths with an effect of the first turn, 0 on average. In the mix: chance in the equilibrium of greatest entropy, a mix of contestants that nobody can exploit.',
       `Takes over: alpha-rank, the share of time an evolving population spends on a contestant (selection strength ${selection} for each share of the points, population of ${population}).`,
-      `Intervals of the standings: bootstrap over ${counted(result.rounds, 'round')} of blocks, all pairs together.`,
+      ...resamplingSentences(result),
       ...methodOf(result, 'Each side fields the army and is played by the policy of its contestant.'),
     ],
     assumptions: assumptionsOf(result),
@@ -30,11 +39,24 @@ export function tournamentReport(result: TournamentResult, command: string): Rep
   };
 }
 
+/** Where the intervals come from that are no confidence sequences. */
+function resamplingSentences({ standings, rounds, playedTables }: TournamentResult): string[] {
+  if (!standings) return [];
+  const { rest, mix } = standings.replicates;
+  const what =
+    playedTables.length > 1
+      ? `the ${playedTables.length} tables, and of the rounds on each`
+      : `the ${counted(rounds, 'round')} of blocks`;
+  return [
+    `Intervals of Elo, first turn, circles and who takes over: bootstrap with ${thousands(rest)} resamples of ${what}, all pairs together (of the mix ${thousands(mix)}). Those of shares are confidence sequences.`,
+  ];
+}
+
 /** The strongest first. */
 function placedOf({ contestants, standings }: TournamentResult): Placed[] {
   return contestants
     .map(({ title }, number) => ({ number, title, standing: standings?.standings[number] ?? null }))
-    .sort((a, b) => (b.standing?.elo.mean ?? 0) - (a.standing?.elo.mean ?? 0));
+    .sort((a, b) => (b.standing?.share.mean ?? 0) - (a.standing?.share.mean ?? 0));
 }
 
 function standingsTable({ spec }: TournamentResult, placed: readonly Placed[]): ReportTable {
@@ -57,8 +79,7 @@ function standingsTable({ spec }: TournamentResult, placed: readonly Placed[]): 
             title,
             percent(standing.share.mean),
             percentRange(standing.share.low, standing.share.high),
-            signed(standing.elo.mean, 0),
-            `${signed(standing.elo.low, 0)} to ${signed(standing.elo.high, 0)}`,
+            ...eloCells(standing),
             percent(standing.nash.mean),
             percentRange(standing.nash.low, standing.nash.high),
             percent(standing.alphaRank.mean),
@@ -66,6 +87,14 @@ function standingsTable({ spec }: TournamentResult, placed: readonly Placed[]): 
           ],
     ),
   };
+}
+
+/** Elo and its interval. */
+function eloCells({ elo, share }: Standing): [string, string] {
+  if (elo.mean === null) return [share.mean === 0 || share.mean === 1 ? 'beyond' : '', ''];
+  const range =
+    elo.low === null || elo.high === null ? '' : `${signed(elo.low, 0)} to ${signed(elo.high, 0)}`;
+  return [signed(elo.mean, 0), range];
 }
 
 function meetingsTable({ spec, contestants, meetings }: TournamentResult): ReportTable {

@@ -6,6 +6,7 @@ import { normalise } from '../../src/experiments/normalise.ts';
 import type { Sim } from '../../src/experiments/sim-schema.ts';
 import { type BlockScore, pairingsOf } from '../../src/experiments/tournament-field.ts';
 import { standingsOf } from '../../src/experiments/tournament-standings.ts';
+import { boundedMeanSequence } from '../../src/statistics/index.ts';
 import { toy } from '../toy-ruleset.ts';
 
 function run(more: object, onProgress?: (progress: Progress) => void, signal?: AbortSignal) {
@@ -33,18 +34,26 @@ describe('tournament', () => {
       'random with giant',
     ]);
     expect(rounds).toBe(240);
-    const best = [...standings!.standings].sort((a, b) => b.elo.mean - a.elo.mean)[0];
+    const best = [...standings!.standings].sort((a, b) => b.elo.mean! - a.elo.mean!)[0];
     expect(best).toBe(standings!.standings[1]);
     expect(best.nash.mean).toBeCloseTo(1, 4);
     expect(best.alphaRank.mean).toBeGreaterThan(0.9);
     expect(meetings.find(({ first, second }) => first === 1 && second === 2)).toMatchObject({ found: true });
     expect(standings!.cyclic.mean).toBeLessThan(0.1);
-    const strengths = standings!.standings.map(({ elo }) => elo.mean);
+    const strengths = standings!.standings.map(({ elo }) => elo.mean!);
     expect(strengths.reduce((sum, elo) => sum + elo, 0)).toBeCloseTo(0, 2);
     for (const { share, elo } of standings!.standings) {
       expect(share.low).toBeLessThanOrEqual(share.mean);
-      expect(elo.high).toBeGreaterThanOrEqual(elo.mean);
+      expect(elo.high).toBeGreaterThanOrEqual(elo.mean!);
     }
+  });
+
+  it('finds nothing before 200 blocks, however clear it looks', async () => {
+    const field = { armies: ['duellist', 'giant'] };
+    const [short, long] = [await run({ ...field, blocks: 199 }), await run({ ...field, blocks: 200 })];
+    expect(short.meetings.some(({ eValue }) => eValue > 1e6)).toBe(true);
+    expect(short.meetings.map(({ found }) => found)).not.toContain(true);
+    expect(long.meetings.map(({ found }) => found)).toContain(true);
   });
 
   it('gives every pair the same tables and luck, and equals exactly one half', async () => {
@@ -89,6 +98,16 @@ describe('tournament', () => {
   });
 });
 
+const ONE_TABLE = () => 0;
+
+/** A block in which the first of a pair takes so many of four half points, half of them from the first turn. */
+const took = (points: number): BlockScore => ({
+  opened: 1,
+  openedPoints: Math.ceil(points / 2),
+  followed: 1,
+  followedPoints: Math.floor(points / 2),
+});
+
 describe('standings', () => {
   it('show rock, paper, scissors as a circle that nobody can exploit', () => {
     const pairings = pairingsOf(3);
@@ -102,7 +121,7 @@ describe('standings', () => {
     const rounds = Array.from({ length: 80 }, (_, i) =>
       pairings.map(({ first, second }, pair) => score((second - first === 1) !== ((i + pair) % 4 === 0))),
     );
-    const { standings, cyclic, connected } = standingsOf(3, pairings, rounds, 0.05, '1')!;
+    const { standings, cyclic, connected } = standingsOf(3, pairings, rounds, ONE_TABLE, 0.05, '1')!;
     expect(cyclic.mean).toBeCloseTo(1, 6);
     expect(connected).toBe(true);
     for (const { share, elo, nash, alphaRank } of standings) {
@@ -120,9 +139,61 @@ describe('standings', () => {
         ? { opened: 1, openedPoints: 0, followed: 1, followedPoints: 2 }
         : { opened: 1, openedPoints: 2, followed: 1, followedPoints: 0 },
     ]);
-    const { standings, firstTurn } = standingsOf(2, pairingsOf(2), rounds, 0.05, '1')!;
-    expect(firstTurn.mean).toBeCloseTo(0.75, 2);
-    expect(firstTurn.low).toBeGreaterThan(0.55);
+    const { standings, firstTurn } = standingsOf(2, pairingsOf(2), rounds, ONE_TABLE, 0.05, '1')!;
+    expect(firstTurn!.mean).toBeCloseTo(0.75, 2);
+    expect(firstTurn!.low).toBeGreaterThan(0.55);
     expect(standings[0].elo.mean).toBeCloseTo(0, 6);
+  });
+
+  it('give no Elo where somebody took no point, and shares an interval all the same', () => {
+    const pairings = pairingsOf(3);
+    const rounds = Array.from({ length: 240 }, (_, i) =>
+      pairings.map(({ second }) => took(second === 2 ? 4 : 2 * (i % 3))),
+    );
+    const { standings, connected } = standingsOf(3, pairings, rounds, (i) => i % 6, 0.05, '1')!;
+    expect(connected).toBe(false);
+    for (const { elo } of standings) expect(elo).toEqual({ mean: null, low: null, high: null });
+    const [, , { share }] = standings;
+    const sequence = boundedMeanSequence();
+    sequence.add(0, 240);
+    expect(share).toMatchObject({ mean: 0, low: 0 });
+    expect(share.high).toBeCloseTo(sequence.look(0.05).high, 6);
+  });
+
+  it('give Elo no interval where one point keeps the worst from the rest', () => {
+    const rounds = Array.from({ length: 240 }, (_, i) => [took(i === 17 ? 3 : 4)]);
+    const { standings, connected } = standingsOf(2, pairingsOf(2), rounds, ONE_TABLE, 0.05, '1')!;
+    expect(connected).toBe(true);
+    expect(standings[0].elo.mean).toBeGreaterThan(500);
+    expect(standings[0].elo).toMatchObject({ low: null, high: null });
+  });
+
+  it('are less sure where tables differ', () => {
+    // The same blocks, on tables that favour either and on tables that favour none.
+    const rounds = Array.from({ length: 240 }, (_, i) => [took(i % 2 === 0 ? 3 : 1)]);
+    const width = (tableOf: (round: number) => number) => {
+      const { elo } = standingsOf(2, pairingsOf(2), rounds, tableOf, 0.05, '1')!.standings[0];
+      return elo.high! - elo.low!;
+    };
+    expect(width((i) => i % 24)).toBeGreaterThan(2 * width((i) => Math.floor(i / 2) % 24));
+  });
+
+  it('count each table once in a second interval', () => {
+    const rounds = Array.from({ length: 240 }, (_, i) => [took(i % 24 < 12 ? 3 : 1)]);
+    const [{ share, acrossTables }] = standingsOf(
+      2,
+      pairingsOf(2),
+      rounds,
+      (i) => i % 24,
+      0.05,
+      '1',
+    )!.standings;
+    expect(acrossTables).toMatchObject({ mean: share.mean, tables: 24, betweenDeviation: 0.255377 });
+    expect(standingsOf(2, pairingsOf(2), rounds, ONE_TABLE, 0.05, '1')!.standings[0].acrossTables).toBeNull();
+  });
+
+  it('say nothing of the first turn where nothing shows it', () => {
+    const rounds = Array.from({ length: 60 }, () => [took(4)]);
+    expect(standingsOf(2, pairingsOf(2), rounds, ONE_TABLE, 0.05, '1')!.firstTurn).toBeNull();
   });
 });

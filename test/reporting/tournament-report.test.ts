@@ -15,7 +15,7 @@ beforeAll(async () => {
     tables: { designed: ['yard'], generated: 2 },
     policies: ['veteran', 'random'],
     armies: ['duellist', 'giant'],
-    blocks: 60,
+    blocks: 210,
   };
   const experiment = normalise(sim as Extract<Sim, { design: 'tournament' }>);
   result = await tournament.run(experiment, createInline(experiment));
@@ -55,6 +55,50 @@ describe('the report of a tournament', () => {
     expect(findings).toContain(
       'The mix that nobody can exploit is not settled yet: veteran with giant 100.0 % (0.0 to 100.0 %).',
     );
+  });
+
+  it('settles nothing before 200 blocks', () => {
+    const { title, findings, notes } = reportOf({ ...result, rounds: 199 }, '');
+    expect(title).toMatch(/^Not settled yet: so far veteran with giant takes \d\d\.\d % of the points/);
+    expect(findings.some((finding) => finding.includes('not settled yet'))).toBe(true);
+    expect(notes[0]).toBe(
+      'Nothing is settled before 200 blocks, and these are 199: rare effects hide in fewer.',
+    );
+  });
+
+  it('says why there is no Elo', () => {
+    const { standings } = result;
+    const none = { mean: null, low: null, high: null };
+    const lost = standings!.standings.map((standing, i) => ({
+      ...standing,
+      elo: none,
+      share: i === 2 ? { mean: 0, low: 0, high: 0.01 } : standing.share,
+    }));
+    const { notes, table } = reportOf(
+      { ...result, standings: { ...standings!, connected: false, standings: lost } },
+      '',
+    );
+    expect(notes.join(' ')).toContain(
+      'random with duellist took none: how far that is from the rest lies beyond what these blocks show, so nobody has an Elo.',
+    );
+    expect(table.rows.at(-1)).toEqual(
+      expect.arrayContaining(['random with duellist', '0.0 to 1.0 %', 'beyond']),
+    );
+    const open = standings!.standings.map((standing) => ({
+      ...standing,
+      elo: { ...standing.elo, low: null, high: null },
+    }));
+    expect(
+      reportOf({ ...result, standings: { ...standings!, standings: open } }, '').notes.join(' '),
+    ).toContain('Elo has no interval');
+  });
+
+  it('says what its intervals come from', () => {
+    const { method, notes } = reportOf(result, '');
+    expect(method.join(' ')).toContain(
+      'bootstrap with 2,000 resamples of the 3 tables, and of the rounds on each',
+    );
+    expect(notes.join(' ')).toContain('fewer than 20 make them too narrow where tables differ');
   });
 
   it('says so when nobody is shown to be better', () => {

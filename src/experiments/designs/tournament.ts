@@ -2,7 +2,7 @@ import { z } from 'zod';
 import { policyNames, requirePolicy } from '../../policies/index.ts';
 import { InputError } from '../../rules/nearest.ts';
 import { eBenjaminiHochberg } from '../../statistics/index.ts';
-import { type Arm, contest, sideOf } from '../arm.ts';
+import { type Arm, contest, sideOf, tableOf } from '../arm.ts';
 import { createCampaign } from '../campaign.ts';
 import { contestTally } from '../contest-tally.ts';
 import { type ResultHead, type Sealed, sealed } from '../result.ts';
@@ -17,8 +17,9 @@ import {
   contestantsOf,
   pairingsOf,
 } from '../tournament-field.ts';
-import { POPULATION, SELECTION, type Standings, standingsOf } from '../tournament-standings.ts';
-import type { Share } from '../verdict.ts';
+import { POPULATION, SELECTION } from '../tournament-figures.ts';
+import { type Standings, standingsOf } from '../tournament-standings.ts';
+import { LEAST_BLOCKS, type Share } from '../verdict.ts';
 import { defineDesign } from './design.ts';
 
 /** More would take days, and the matrix of an equilibrium grows with their square. */
@@ -37,7 +38,7 @@ export interface Meeting {
   readonly share: Share;
   readonly blocks: number;
   readonly eValue: number;
-  /** Whether one is better than the other at the family's error rate. */
+  /** Whether one is better than the other at the family's error rate, after enough blocks for any verdict. */
   readonly found: boolean;
 }
 
@@ -68,7 +69,7 @@ export const tournament = defineDesign({
       .optional()
       .describe('armies that take part; the usual one when left out'),
   },
-  blocks: { initial: 100, reserve: 0 },
+  blocks: { initial: LEAST_BLOCKS, reserve: 0 },
   refuses: {
     audit:
       'A tournament cannot be audited by other policies: they take part in it. Name them with "policies", beside the armies.',
@@ -124,9 +125,16 @@ export const tournament = defineDesign({
       contestants,
       meetings: pairings.map(({ first, second }, pair) => {
         const { share, blocks, eValue } = figures[pair];
-        return { first, second, share, blocks, eValue, found: found[pair] };
+        return { first, second, share, blocks, eValue, found: found[pair] && blocks >= LEAST_BLOCKS };
       }),
-      standings: standingsOf(contestants.length, pairings, whole, spec.alpha, spec.seed),
+      standings: standingsOf(
+        contestants.length,
+        pairings,
+        whole,
+        (round) => tableOf(arms[0], round),
+        spec.alpha,
+        spec.seed,
+      ),
       rounds: whole.length,
       evolution: { selection: SELECTION, population: POPULATION },
     });
