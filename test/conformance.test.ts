@@ -1,5 +1,6 @@
 import { alea } from 'seedrandom';
 import { describe, expect, it } from 'vitest';
+import { metricsOf } from '../src/experiments/metrics.ts';
 import { seedWords } from '../src/kernel/luck.ts';
 import { createArenas } from '../src/match/arenas.ts';
 import { playMatch } from '../src/match/play.ts';
@@ -92,6 +93,13 @@ describe.each([...rulesets, toy])('$title', (ruleset) => {
         expect(ruleset.counters).toContain(counter);
       }
     }
+  });
+
+  it('names every figure in words, each once', () => {
+    expect(ruleset.counters).toEqual(expect.arrayContaining(Object.keys(ruleset.tallies.counts ?? {})));
+    const ids = metricsOf(ruleset).map(({ id }) => id);
+    expect(ids.filter((id) => !/^[\w.-]+$/.test(id))).toEqual([]);
+    expect(new Set(ids).size).toBe(ids.length);
   });
 
   it('gives the same record with a log, without, and whatever was played before', () => {

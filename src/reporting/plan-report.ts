@@ -2,7 +2,7 @@ import type { PlanResult } from '../experiments/designs/plan.ts';
 import type { BlocksEstimate, PlanRow } from '../experiments/plan-row.ts';
 import { type BarRow, barsChart } from './charts/bars-chart.ts';
 import { metricTitle } from './metric-wording.ts';
-import { measuredWords, preciseText, turnsText } from './plan-wording.ts';
+import { measuredWords, preciseText, rowTitle, turnsText } from './plan-wording.ts';
 import type { Figure, Report, ReportTable } from './report.ts';
 import { assumptionsOf, methodOf, readingsOf, subtitleOf } from './result-notes.ts';
 import { counted, percent, thousands } from './wording.ts';
@@ -86,7 +86,7 @@ function tableOf(result: PlanResult): ReportTable {
           ]),
     ],
     rows: rows.map((row) => [
-      row.title,
+      rowTitle(row),
       measuredWords(row.measured),
       thousands(row.pilot),
       row.variance === null ? '' : Math.sqrt(row.variance.seen).toFixed(3),
@@ -103,11 +103,11 @@ function blocksCells(estimate: BlocksEstimate | null): string[] {
 
 function figureOf(result: PlanResult): Figure {
   const turns = result.turn?.of === 'walk' ? 'walks' : 'blocks';
-  const bars = result.rows.flatMap(({ title, forHalfWidth }: PlanRow): BarRow[] =>
-    forHalfWidth === null
-      ? []
-      : [{ title, value: forHalfWidth.likely, label: thousands(forHalfWidth.likely) }],
-  );
+  const bars = result.rows.flatMap((row: PlanRow): BarRow[] => {
+    if (row.forHalfWidth === null) return [];
+    const { likely } = row.forHalfWidth;
+    return [{ title: rowTitle(row), value: likely, label: thousands(likely) }];
+  });
   return {
     title: `How many ${turns} each figure needs`,
     caption: 'Figures that vary more from block to block need more of them.',

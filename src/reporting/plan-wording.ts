@@ -1,5 +1,7 @@
 import type { PlanResult } from '../experiments/designs/plan.ts';
 import type { Measured, Turn } from '../experiments/gauge.ts';
+import type { PlanRow } from '../experiments/plan-row.ts';
+import { metricTitle } from './metric-wording.ts';
 import { counted, percent } from './wording.ts';
 
 const MEASURED: Readonly<Record<Measured, string>> = {
@@ -16,6 +18,12 @@ const MEASURED: Readonly<Record<Measured, string>> = {
 /** What is looked at in blocks. */
 export function measuredWords(measured: Measured): string {
   return MEASURED[measured];
+}
+
+/** What a row is about; targets are figures, by their ids. */
+export function rowTitle({ title, measured }: Pick<PlanRow, 'title' | 'measured'>): string {
+  const isFigure = measured === 'target' || measured === 'median';
+  return isFigure ? title.replace(/\S+$/, (metric) => metricTitle({ metric })) : title;
 }
 
 /** What is planned for, up to the number of blocks. */

@@ -1,5 +1,6 @@
 import type { TuneResult } from '../experiments/designs/tune.ts';
 import type { Finalist } from '../experiments/designs/tune-points.ts';
+import { metricTitle } from './metric-wording.ts';
 import { changesText, levelWithInterval, targetText } from './tune-wording.ts';
 
 /** The finding in one sentence. */
@@ -41,7 +42,7 @@ export function tuneNotes({ spec, tried, finalists, units }: TuneResult): string
   const open = finalists.some(({ met }: Finalist) => met.includes('undecided'));
   const tolerances = spec.asks.targets.map(
     ({ metric, tolerance }, i) =>
-      `${metric.replaceAll('-', ' ')} ${units[i] === 'share' ? `${(100 * tolerance).toFixed(1)} points` : tolerance}`,
+      `${metricTitle({ metric })} ${units[i] === 'share' ? `${(100 * tolerance).toFixed(1)} points` : tolerance}`,
   );
   return [
     `Tolerances: ${tolerances.join(', ')}; "met" means that the whole interval lies within.`,

@@ -2,6 +2,7 @@ import type { TuneResult } from '../experiments/designs/tune.ts';
 import type { Finalist } from '../experiments/designs/tune-points.ts';
 import { auditAppendix, auditFindings } from './audit-wording.ts';
 import { type DifferenceRow, differenceChart } from './charts/difference-chart.ts';
+import { metricTitle } from './metric-wording.ts';
 import type { Figure, Report, ReportTable } from './report.ts';
 import { assumptionsOf, methodOf, readingsOf, subtitleOf } from './result-notes.ts';
 import { tuneFindings, tuneNotes, tuneTitle } from './tune-findings.ts';
@@ -71,7 +72,7 @@ function triedTable({ spec, tried, units }: TuneResult): ReportTable {
   return {
     columns: [
       { title: 'numbers' },
-      ...spec.asks.targets.map(({ metric }) => ({ title: metric, right: true })),
+      ...spec.asks.targets.map((target) => ({ title: metricTitle(target), right: true })),
       { title: 'off', right: true },
       { title: 'blocks', right: true },
       { title: '' },

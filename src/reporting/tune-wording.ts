@@ -2,6 +2,7 @@ import type { TuneResult } from '../experiments/designs/tune.ts';
 import type { Changes } from '../experiments/designs/tune-points.ts';
 import type { Target } from '../experiments/tune-target.ts';
 import type { Share } from '../experiments/verdict.ts';
+import { metricTitle } from './metric-wording.ts';
 import { percent, percentRange } from './wording.ts';
 
 type Unit = TuneResult['units'][number];
@@ -14,8 +15,7 @@ export function changesText(changes: Changes): string {
 
 /** `first player share of 50.0 %`, `median rounds of 6`. */
 export function targetText({ metric, of, value }: Target, unit: Unit): string {
-  const words = metric.replaceAll('-', ' ');
-  return `${of === 'median' ? 'median ' : ''}${words} of ${unit === 'share' ? percent(value) : value}`;
+  return `${of === 'median' ? 'median ' : ''}${metricTitle({ metric })} of ${unit === 'share' ? percent(value) : value}`;
 }
 
 export function levelText(level: number, unit: Unit): string {

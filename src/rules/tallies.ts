@@ -38,6 +38,8 @@ export interface Tallies {
   readonly first?: string;
   readonly mixes: readonly Mix[];
   readonly deadTurns?: DeadTurns;
+  /** What counters count that are figures by themselves, in the plural, where their names do not say it. */
+  readonly counts?: Readonly<Record<string, string>>;
   readonly spending?: readonly Spending[];
   /** By name: `rolls`, `windows`, `decisions`. */
   readonly tableTime: Readonly<Record<string, TableTime>>;

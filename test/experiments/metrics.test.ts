@@ -158,6 +158,15 @@ describe('what is counted', () => {
     expect([measured('count.acts', none), measured('rolls-per-round', none)]).toEqual([0, 0]);
   });
 
+  it('is called what the ruleset calls it', () => {
+    const named = {
+      ...counting,
+      tallies: { ...counting.tallies, counts: { wounds: 'wounds given and taken' } },
+    };
+    const metric = metricsOf(named).find(({ id }) => id === 'count.wounds-given-and-taken');
+    expect(metric?.says).toBe('wounds given and taken, both sides together');
+  });
+
   it('is how often an option was chosen when it was legal', () => {
     expect(measured('adoption.sword')).toBe(0.4);
   });

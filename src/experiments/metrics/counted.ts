@@ -30,7 +30,9 @@ export function countedMetrics(ruleset: Ruleset): Metric[] {
       ),
     ),
     ...counters.flatMap((name, counter) =>
-      known.has(name) ? [] : [countOf(name, (record) => both(record, counter))],
+      known.has(name)
+        ? []
+        : [countOf(tallies.counts?.[name] ?? inWords(name), (record) => both(record, counter))],
     ),
   ];
 }
@@ -85,7 +87,7 @@ function partsOf({ id, says, parts }: Mix, at: (name: string) => number): Metric
   const counters = Object.values(parts).map(at);
   return Object.keys(parts).map((part, i) => ({
     id: `${id}.${part}`,
-    says: `${says}: ${part}`,
+    says: `${says}: ${inWords(part)}`,
     unit: 'share',
     scale: THOUSANDTHS,
     measure(record) {
@@ -101,9 +103,15 @@ function partsOf({ id, says, parts }: Mix, at: (name: string) => number): Metric
 function total({ whole, parts }: Mix, at: (name: string) => number): Metric[] {
   if (whole === undefined) return [];
   const counters = Object.values(parts).map(at);
-  return [countOf(whole, (record) => sumOf(record, counters))];
+  return [countOf(inWords(whole), (record) => sumOf(record, counters))];
 }
 
-function countOf(name: string, measure: Metric['measure']): Metric {
-  return { id: `count.${name}`, says: `${name}, both sides together`, unit: 'count', scale: 1, measure };
+/** @param what is counted, in the plural */
+function countOf(what: string, measure: Metric['measure']): Metric {
+  const id = `count.${what.replaceAll(' ', '-')}`;
+  return { id, says: `${what}, both sides together`, unit: 'count', scale: 1, measure };
+}
+
+function inWords(name: string): string {
+  return name.replaceAll('-', ' ');
 }

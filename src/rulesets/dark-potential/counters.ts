@@ -104,6 +104,11 @@ export function talliesOf(data: UnitData): Tallies {
         },
       },
     ],
+    counts: {
+      'kills:area-effect': 'kills by area effect',
+      'legal:ranged-attack': 'chances of a ranged attack',
+      'legal:close-combat': 'chances of close combat',
+    },
     deadTurns: {
       turns: 'turns',
       dead: 'dead-turns',

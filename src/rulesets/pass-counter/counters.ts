@@ -90,6 +90,12 @@ export function talliesOf(data: UnitData): Tallies {
         uses: Object.fromEntries(USES.map((use) => [use, `points:${use}`])),
       },
     ],
+    counts: {
+      'rounds:first': 'rounds begun',
+      'points:gained': 'command points gained',
+      'points:lost': 'command points lost',
+      'lost:edge': 'models lost over the edge',
+    },
     deadTurns: {
       turns: 'activations',
       dead: 'dead-turns',
