@@ -44,6 +44,16 @@ describe.each([...rulesets, toy])('$title', (ruleset) => {
     },
   );
 
+  it('counts no acts of clauses that it says nothing counts', () => {
+    const clauses = ruleset.rules.flatMap((rule) => Object.values(rule.clauses));
+    for (const table of tables) {
+      const spec = specOf({ table, policies: ['veteran', 'veteran'], seed: 'uncounted' });
+      const { acts } = playMatch(arenas, spec, playersOf(spec));
+      const counted = clauses.filter(({ uncounted }, i) => uncounted && acts[i] > 0);
+      expect(counted.map(({ id }) => id)).toEqual([]);
+    }
+  });
+
   it('plays every army', () => {
     for (const army of ruleset.armies) {
       const [game, state, players] = begin(

@@ -1,4 +1,5 @@
 import type { Governs, Kind } from '../rules/rule.ts';
+import { actsPerMatch } from './book-records.ts';
 import { blocksToSettle, type ContestFigures } from './contest-tally.ts';
 import { rounded } from './digest.ts';
 import type { PowerTally } from './power-tally.ts';
@@ -25,7 +26,7 @@ export interface PowerRow extends ContestFigures, StopNote {
     readonly share: number | null;
   } | null;
   /** How often its clauses acted per match, both sides together. */
-  readonly actsPerMatch: number;
+  readonly actsPerMatch: number | null;
   /** Clauses of the heading that both sides kept because neither can have them alone. */
   readonly kept: readonly string[];
 }
@@ -52,7 +53,7 @@ export function powerRow(
     verdict,
     blocksNeeded: verdict.word === 'undecided' ? blocksToSettle(contest, spec.d, spec.alpha) : null,
     adoption: adoptionOf(tally),
-    actsPerMatch: contest.blocks === 0 ? 0 : rounded(tally.acts / (2 * contest.blocks)),
+    actsPerMatch: actsPerMatch(tally.acts, 2 * contest.blocks, Object.values(subject.clauses)),
     kept: sharedClauses(subject),
   };
 }

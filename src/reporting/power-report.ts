@@ -12,7 +12,7 @@ import { type TestWording, testWording } from './power-tests.ts';
 import { interactionTable, togetherFindings } from './power-together.ts';
 import type { Figure, Report, ReportTable } from './report.ts';
 import { assumptionsOf, methodOf, readingsOf, subtitleOf } from './result-notes.ts';
-import { counted, percent, percentRange, signed, thousands } from './wording.ts';
+import { actsText, counted, percent, percentRange, signed, thousands } from './wording.ts';
 
 /** What a `power` result says; `command` repeats the run. */
 export function powerReport(result: PowerResult, command: string): Report {
@@ -68,7 +68,7 @@ function tableOf({ spec }: PowerResult, rows: readonly PowerRow[], tests: TestWo
       { title: 'logistic Elo', right: true, pageOnly: true },
       { title: 'verdict' },
       { title: 'used', right: true },
-      { title: 'acts', right: true, pageOnly: true },
+      { title: 'acts a match', right: true, pageOnly: true },
       { title: 'gain', right: true, pageOnly: true },
       { title: 'blocks', right: true },
       ...(tests ? [] : [{ title: 'blocks to go', right: true }]),
@@ -82,7 +82,7 @@ function tableOf({ spec }: PowerResult, rows: readonly PowerRow[], tests: TestWo
       row.elo.mean === null ? '' : signed(row.elo.mean, 0),
       row.verdict.text,
       row.adoption?.share == null ? '' : percent(row.adoption.share),
-      row.actsPerMatch.toFixed(1),
+      actsText(row.actsPerMatch),
       row.gain === null ? '' : row.gain.toFixed(1),
       thousands(row.blocks),
       ...(tests ? [] : [blocksToGo(row.blocks, row.blocksNeeded) ?? '']),

@@ -2,7 +2,7 @@ import type { QuestionRow, QuestionsResult } from '../experiments/designs/questi
 import type { MetricRow } from '../experiments/paired-tally.ts';
 import { differenceRange, differenceText, metricTitle } from './metric-wording.ts';
 import { tooFew } from './too-few.ts';
-import { counted, listed, percent } from './wording.ts';
+import { actsText, counted, listed, percent } from './wording.ts';
 
 /** Questions told in a sentence each. */
 const TOLD = 5;
@@ -10,7 +10,7 @@ const TOLD = 5;
 /** The finding in one sentence. Rows by how surely far they move the game. */
 export function questionsTitle({ rows }: QuestionsResult): string {
   const [first] = rows;
-  if (!isSure(first)) return 'No other reading is shown to move the game';
+  if (!isSure(first)) return 'No other reading is shown to move any share';
   return `${first.id} most needs an answer: read as "${first.reading}" instead of "${first.instead}" it moves the ${movesText(first, 2, byText)}`;
 }
 
@@ -46,9 +46,9 @@ export function questionsNotes({ rows, spec }: QuestionsResult): string[] {
   ];
 }
 
-/** Whether a reading is known to move something, with all readings in view. */
+/** Whether a reading is known to move some share, with all readings in view. */
 function isSure({ largest, found }: QuestionRow): boolean {
-  return largest !== null && found;
+  return largest?.isShare === true && found;
 }
 
 /** `overwatch.interrupt.point=first-sight`. */
@@ -65,7 +65,11 @@ function movesText(
   const moved = metrics
     .filter(({ movement }) => movement === 'rises' || movement === 'falls')
     .sort((a, b) => Number(b.metric === largest?.metric) - Number(a.metric === largest?.metric));
-  return listed(moved.slice(0, most).map((row) => `${metricTitle(row)} by ${howFar(row)}`));
+  return listed(
+    moved
+      .slice(0, most)
+      .map((row) => `${metricTitle(row)} by ${row.unit === 'share' ? '' : 'about '}${howFar(row)}`),
+  );
 }
 
 /** `+2.1 points`. */
@@ -74,5 +78,6 @@ export function byText(row: MetricRow): string {
 }
 
 function arising({ arose }: QuestionRow): string {
-  return `Its clause acts ${arose.perMatch.toFixed(1)} times per match, in ${percent(arose.matches)} of the matches.`;
+  if (arose.perMatch === null || arose.matches === null) return 'Nothing counts how often its clause acts.';
+  return `Its clause acted ${actsText(arose.perMatch)} times a match, in ${percent(arose.matches)} of the matches.`;
 }

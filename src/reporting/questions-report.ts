@@ -6,7 +6,7 @@ import { differenceRange, differenceText, inUnits, metricTitle, UNBOUNDED_METHOD
 import { byText, nameOf, questionsFindings, questionsNotes, questionsTitle } from './questions-findings.ts';
 import type { Figure, Report, ReportTable } from './report.ts';
 import { assumptionsOf, methodOf, readingsOf, subtitleOf } from './result-notes.ts';
-import { counted, percent, percentRange, thousands } from './wording.ts';
+import { actsText, counted, percent, percentRange, thousands } from './wording.ts';
 
 /** Readings in the first table and in charts; the appendix has them all. */
 const SHOWN = 25;
@@ -31,7 +31,8 @@ export function questionsReport(result: QuestionsResult, command: string): Repor
       blocksSentence(rows),
       `A reading moves the game where the interval of some share lies beyond ${percent(spec.d)}; it moves nothing where all shares stay within, or where fewer matches than that went otherwise.`,
       'Readings are ranked by how far they surely move some share: the end of its interval nearest to zero. Those that move none come after, by other figures in standard deviations.',
-      'Changed: share of the matches that went otherwise in any way. Acts: how often the clause of the question did something per match.',
+      'Changed: share of the matches that went otherwise in any way.',
+      'Clause acts: how often per match the clause that the question belongs to did something under the reading in force, a dash where it is in force all the time and nothing counts it. That is not how often the question came up, and a reading may move the game through what the policies expect of a clause that seldom acts.',
       'What is found rests on the shares alone, half of it on the first; other figures are a description.',
       UNBOUNDED_METHOD,
       ...methodOf(result),
@@ -56,7 +57,7 @@ function tableOf(rows: readonly QuestionRow[]): ReportTable {
       { title: 'question' },
       { title: 'read as' },
       { title: 'stake' },
-      { title: 'acts', right: true },
+      { title: 'clause acts', right: true },
       { title: 'changed', right: true },
       { title: 'moves most' },
       { title: 'verdict' },
@@ -65,7 +66,7 @@ function tableOf(rows: readonly QuestionRow[]): ReportTable {
       row.id,
       nameOf(row),
       row.stake,
-      row.arose.perMatch.toFixed(1),
+      actsText(row.arose.perMatch),
       row.blocks === 0 ? '' : percent(row.changed.mean),
       mostText(row),
       verdictText(row),

@@ -8,6 +8,13 @@ export function percentRange(low: number, high: number): string {
   return `${(100 * low).toFixed(1)} to ${percent(high)}`;
 }
 
+/** How often something happens in a match: `12.3`, `0.04`, `0`; a dash where nothing counts it. */
+export function actsText(perMatch: number | null): string {
+  if (perMatch === null) return '-';
+  if (perMatch === 0) return '0';
+  return perMatch < 0.1 ? String(Number(perMatch.toPrecision(1))) : perMatch.toFixed(1);
+}
+
 /** `12000` as `12,000`. */
 export function thousands(count: number): string {
   return count.toLocaleString('en-GB');

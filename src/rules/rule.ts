@@ -37,6 +37,8 @@ export interface Clause {
   readonly off?: string;
   /** Why it cannot be switched off. */
   readonly structural?: string;
+  /** In force all the time, so that nothing counts how often it acts; many structural ones are as well. */
+  readonly uncounted?: true;
   readonly params?: Readonly<Record<string, Parameter>>;
   readonly questions?: Readonly<Record<string, Question>>;
   /** Values its own parameters and questions take when it is off, so that rule code need not ask. */

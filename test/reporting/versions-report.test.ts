@@ -140,7 +140,7 @@ describe('the report of questions', () => {
       /^TQ-01 most needs an answer: read as "opening" instead of "always" it moves the /,
     );
     expect(report.findings[0]).toMatch(
-      /Its clause acts \d\.\d times per match, in \d\d\.\d % of the matches\.$/,
+      /Its clause acted \d\.\d times a match, in \d\d\.\d % of the matches\.$/,
     );
     expect(widthOf(report.table)).toBeLessThanOrEqual(100);
   });
@@ -159,6 +159,23 @@ describe('the report of questions', () => {
     expect(none.figures.map(({ title }) => title)).not.toContain(moves.title);
   });
 
+  it('tells clauses that never acted from those that nothing counts', () => {
+    const [row] = asked.rows;
+    const acting = (perMatch: number | null) =>
+      reportOf({ ...asked, rows: [{ ...row, arose: { perMatch, matches: perMatch } }] }, '');
+    const cells = [0, 0.004, null].map((perMatch) => acting(perMatch).table.rows[0][3]);
+    expect(cells).toEqual(['0', '0.004', '-']);
+    expect(acting(null).findings[0]).toMatch(/Nothing counts how often its clause acts\.$/);
+  });
+
+  it('finds nothing in what only moves other figures than shares', () => {
+    const [row] = asked.rows;
+    const only = { ...row, largest: { metric: 'rounds', isShare: false, size: 2.5 } };
+    const { title, findings } = reportOf({ ...asked, rows: [only] }, '');
+    expect(title).toBe('No other reading is shown to move any share');
+    expect(findings).toEqual([]);
+  });
+
   it('says what was left out, what changed nothing, and what is a hint only', () => {
     const leftOut = [{ path: 'a.b.c', reading: 'd', why: 'Not here.' }];
     const spec = { ...asked.spec, asks: { ...asked.spec.asks, leftOut } };
@@ -171,7 +188,7 @@ describe('the report of questions', () => {
       found: false,
     };
     const { notes, title } = reportOf({ ...asked, spec, rows: [idle] }, '');
-    expect(title).toBe('No other reading is shown to move the game');
+    expect(title).toBe('No other reading is shown to move any share');
     expect(notes).toContain('Left out: a.b.c=d. Not here.');
     expect(notes).toContain('Not one match went otherwise with shield.block.when=opening.');
     expect(notes.join(' ')).toContain('treat these as hints only: shield.block.when=opening.');

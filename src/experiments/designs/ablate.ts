@@ -3,8 +3,8 @@ import type { Governs, Kind } from '../../rules/rule.ts';
 import { eBenjaminiHochberg } from '../../statistics/index.ts';
 import { type Arm, mirror, sideOf, tableOf } from '../arm.ts';
 import { type Audit, auditKey, policiesAudited } from '../audit.ts';
+import { actsPerMatch } from '../book-records.ts';
 import { createCampaign } from '../campaign.ts';
-import { rounded } from '../digest.ts';
 import { auditedArms, type MetricHeadline, playMetricAudits } from '../metric-audit.ts';
 import { type Foresight, foresight } from '../metrics/foresight.ts';
 import { type LeadTally, leadTally } from '../metrics/lead-tally.ts';
@@ -35,7 +35,7 @@ export interface AblateRow {
   /** Evidence that the primary metric moves. */
   readonly eValue: number;
   readonly found: boolean;
-  readonly actsPerMatch: number;
+  readonly actsPerMatch: number | null;
   /** How much is decided by the end of each round without it. */
   readonly foresight: readonly Foresight[];
   /** Primary metric first. */
@@ -178,7 +178,7 @@ function rowOf(
     blocks,
     eValue,
     found,
-    actsPerMatch: blocks === 0 ? 0 : rounded(acts / blocks),
+    actsPerMatch: actsPerMatch(acts, blocks, Object.values(subject.clauses)),
     foresight: foresight(leads, spec.alpha),
     metrics: tallies.map((tally) => tally.row()),
   };

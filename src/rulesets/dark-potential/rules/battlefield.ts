@@ -27,6 +27,7 @@ export const battlefield = defineRule({
       basis: 'text',
       says: 'About eight features if each were a foot square, which is half of the usual table.',
       off: 'the table is bare',
+      uncounted: true,
       params: {
         coverage: {
           says: 'Share of the table that features cover.',
@@ -60,6 +61,7 @@ export const battlefield = defineRule({
       basis: 'text',
       says: 'Large, small, many-levelled and linear pieces are mixed.',
       off: 'every feature is area terrain',
+      uncounted: true,
       params: {
         area: { says: 'Weight of area terrain among the features.', default: 3, min: 0, max: 20 },
         block: { says: 'Weight of blocks such as rocks and wrecks.', default: 2, min: 0, max: 20 },
@@ -86,6 +88,7 @@ export const battlefield = defineRule({
       basis: 'text',
       says: 'Few places are more than 8 inches from the next feature, so that models can go from cover to cover.',
       off: 'gaps may be of any width',
+      uncounted: true,
       params: {
         inches: { says: 'Widest gap between neighbouring features, in inches.', default: 8, min: 2, max: 48 },
       },

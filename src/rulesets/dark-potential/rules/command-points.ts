@@ -63,12 +63,14 @@ export const commandPoints = defineRule({
       basis: 'text',
       says: 'Points pay for special actions: Overwatch, Combat Ready and Suppressing Fire.',
       off: 'special actions cannot be paid for',
+      uncounted: true,
     },
     manoeuvres: {
       id: 'DP-CP-05',
       basis: 'text',
       says: 'Points pay for a Tactical Manoeuvre.',
       off: 'manoeuvres cannot be paid for',
+      uncounted: true,
     },
     reroll: {
       id: 'DP-CP-06',

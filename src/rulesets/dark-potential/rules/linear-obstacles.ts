@@ -13,6 +13,7 @@ export const linearObstacles = defineRule({
       basis: 'text',
       says: 'A linear obstacle is less than an inch high and less than an inch thick.',
       off: 'low pieces are blocks like any others',
+      uncounted: true,
       governs: 'table',
       kind: 'structure',
       params: {

@@ -47,6 +47,7 @@ export const measurement = defineRule({
       basis: 'text',
       says: 'Either player may measure anything at any moment.',
       off: 'a player who weighs a choice knows distances only as well as the eye can judge them',
+      uncounted: true,
       governs: 'actor',
       kind: 'option',
       params: {
@@ -64,12 +65,14 @@ export const measurement = defineRule({
       basis: 'text',
       says: 'A distance runs from the edge of one base to the edge of the other base, terrain or objective.',
       off: 'distances run from centre to centre',
+      uncounted: true,
     },
     slant: {
       id: 'DP-MEAS-05',
       basis: 'text',
       says: 'Between different heights the real, slanted length counts.',
       off: 'heights are ignored: distances are taken on the plan',
+      uncounted: true,
     },
   },
 });

@@ -12,6 +12,7 @@ export const sight = defineRule({
       basis: 'text',
       says: 'True line of sight: one free line between two models lets both see each other.',
       off: 'every model sees every other',
+      uncounted: true,
       questions: {
         models: {
           id: 'DP-Q-61',
@@ -36,6 +37,7 @@ export const sight = defineRule({
       basis: 'text',
       says: 'A model within the footprint of area terrain is in that terrain.',
       off: 'area terrain conceals nobody',
+      uncounted: true,
     },
     buildings: {
       id: 'DP-LOS-04',

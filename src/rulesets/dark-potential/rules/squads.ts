@@ -62,6 +62,7 @@ export const squads = defineRule({
       basis: 'text',
       says: "Members may leave the squad's command range, but out there get none of its points or orders.",
       off: 'members must end their movement within command range of their leader',
+      uncounted: true,
       kind: 'option',
     },
     command: {

@@ -25,6 +25,7 @@ export const commandPhase = defineRule({
       basis: 'assumed',
       says: 'Weapons never run out, so that resupply has nothing to do.',
       off: 'a model has a few shots, and gets them back by resupply in the zones along its own edge',
+      uncounted: true,
       governs: 'owner',
       kind: 'option',
       params: {
