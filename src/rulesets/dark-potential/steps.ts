@@ -1,5 +1,6 @@
+import { worthWeighing } from '../../kernel/landmarks.ts';
 import type { Length } from '../../kernel/length.ts';
-import type { Reach } from '../../kernel/ways.ts';
+import { reachInOwnFrame } from '../../kernel/own-frame.ts';
 import { COVER, DANGER, HARM, RESERVE, TACTICS, TEMPO } from '../../rules/decision.ts';
 import { ANYWHERE, contactBound, leashOf, placesAcross, wayTo } from './endings.ts';
 import { leavingHarm } from './leaving.ts';
@@ -22,39 +23,19 @@ export function destinations(m: Match, model: number, from: number, allowance: L
   const isBase = slot >= 0;
   const allowed = isBase ? ANYWHERE : leashOf(m, model, from);
   const found: number[] = [];
-  inOwnFrame(reach, seatOf(m, model), (at) => {
+  const order = reachInOwnFrame(reach, seatOf(m, model));
+  for (let i = 0; i < order.length; i++) {
+    const at = order[i];
     if (at === from || (occupancy.isFree(at) && allowed(at))) found.push(at);
-  });
+  }
   return isBase ? found : found.concat(placesAcross(m, model, found, taken));
 }
 
 /** Where a Movement could end that is worth weighing (DP-MOV-03). */
 function endsOfMove(m: Match, model: number, from: number, places: readonly number[]): number[] {
   const allowed = contactBound(m, model, from);
-  const ends = worthWeighing(m, from, places);
+  const ends = worthWeighing(m.theatre, from, places);
   return allowed === ANYWHERE ? ends : ends.filter(allowed);
-}
-
-/**
- * Places worth weighing: where one stands, where terrain begins or ends, and of all other ground the places of every
- * other column and row.
- */
-export function worthWeighing(m: Match, from: number, places: readonly number[]): number[] {
-  const { column, row } = m.theatre.ground;
-  const { edges } = m.theatre;
-  const own = column[from] & 1;
-  const line = row[from] & 1;
-  return places.filter((at) => edges[at] === 1 || ((column[at] & 1) === own && (row[at] & 1) === line));
-}
-
-/** Passes the points of a reach in the side's own frame: for seat 1, places of equal cost in reverse. */
-function inOwnFrame({ point, cost, count }: Reach, seat: 0 | 1, visit: (at: number) => void): void {
-  for (let first = 0; first < count; ) {
-    let end = first + 1;
-    if (seat === 1) while (end < count && cost[end] === cost[first]) end++;
-    for (let i = end - 1; i >= first; i--) visit(point[i]);
-    first = end;
-  }
 }
 
 /** Chooses where to go and how: the end point first, then the shortest or the least exposed way (DP-D-14, 16, 29). */

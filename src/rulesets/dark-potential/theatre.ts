@@ -2,6 +2,7 @@ import { overlapOn } from '../../kernel/base.ts';
 import { type Outline, outlineOf, spanInOutline } from '../../kernel/geometry.ts';
 import type { Ground } from '../../kernel/ground.ts';
 import type { Guide } from '../../kernel/guide.ts';
+import { landmarksOf } from '../../kernel/landmarks.ts';
 import { type Length, MILLIMETRE } from '../../kernel/length.ts';
 import { createOccupancy, type Occupancy } from '../../kernel/occupancy.ts';
 import { createSurface, type Surface } from '../../kernel/template.ts';
@@ -10,7 +11,6 @@ import type { Seat } from '../../rules/decision.ts';
 import type { Field } from '../../rules/ruleset.ts';
 import type { Book } from './book.ts';
 import { type Compass, createCompass } from './compass.ts';
-import { edgesOf } from './edges.ts';
 import { createSightlines, type Sightlines } from './sightlines.ts';
 import { type Columns, createColumns } from './survey.ts';
 
@@ -42,7 +42,7 @@ export interface Theatre {
   /** Bases on two points would overlap. */
   overlap(a: number, b: number): boolean;
   /** By point, 1 where terrain begins or ends. */
-  readonly edges: Uint8Array;
+  readonly landmarks: Uint8Array;
   readonly compass: Compass;
   readonly surface: Surface;
   /** Points kept by bases, for whoever looks at many places. */
@@ -110,7 +110,7 @@ export function openTheatre(book: Book, field: Field): Theatre {
     isAcross,
     touch,
     overlap,
-    edges: edgesOf(ground),
+    landmarks: landmarksOf(ground),
     compass: createCompass(ground),
     surface: createSurface(ground),
     occupancy: createOccupancy(ground, 2 * ground.radius, overlap),

@@ -1,4 +1,5 @@
-import type { Length } from '../../kernel/length.ts';
+import { worthWeighing } from '../../kernel/landmarks.ts';
+import { INCH, type Length } from '../../kernel/length.ts';
 import { reachInOwnFrame } from '../../kernel/own-frame.ts';
 import type { Reach } from '../../kernel/ways.ts';
 import { addUp } from '../../rules/active-rules.ts';
@@ -31,9 +32,22 @@ export function takenPoints(m: Match, model: number): number[] {
   return taken;
 }
 
-/** Everywhere a model could go and stand, cheapest first, in its side's own frame; where it is comes first. */
+/**
+ * Where a model could go and stand, as far as it is worth weighing, cheapest first, in its side's own frame; where it
+ * is comes first. Each place counts where it may come into melee.
+ */
 export function destinations(m: Match, model: number, allowance: Length): number[] {
-  return standable(m, model, reachOf(m, model, allowance));
+  const places = standable(m, model, reachOf(m, model, allowance));
+  const from = m.state.point[model];
+  return mayMeet(m, model, allowance) ? places : worthWeighing(m.theatre, from, places);
+}
+
+function mayMeet(m: Match, model: number, allowance: Length): boolean {
+  const farthest = allowance + settingsOf(m, model).melee.target.inches * INCH;
+  const from = m.state.point[model];
+  return enemiesOf(m, model).some(
+    (enemy) => isOnTable(m, enemy) && m.theatre.distance(from, m.state.point[enemy]) <= farthest,
+  );
 }
 
 /** The points of a reach on which a model could stand, where it is among them. */

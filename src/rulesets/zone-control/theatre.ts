@@ -1,5 +1,6 @@
 import { CONTACT_GAP, overlapOn } from '../../kernel/base.ts';
 import type { Ground } from '../../kernel/ground.ts';
+import { landmarksOf } from '../../kernel/landmarks.ts';
 import { INCH, type Length } from '../../kernel/length.ts';
 import { createOccupancy, type Occupancy } from '../../kernel/occupancy.ts';
 import { pointsInOwnFrame } from '../../kernel/own-frame.ts';
@@ -15,6 +16,8 @@ import { createSightlines, type Sightlines } from './sightlines.ts';
 export interface Theatre {
   readonly ground: Ground;
   readonly grid: Grid;
+  /** By point, 1 where terrain begins or ends, and where a zone does. */
+  readonly landmarks: Uint8Array;
   /** Square of the distance of the centre of a base on a point from where it is wholly inside a zone. */
   squareToZone(point: number, zone: number): number;
   readonly lines: Sightlines;
@@ -74,6 +77,7 @@ export function openTheatre(book: Book, field: Field): Theatre {
   return {
     ground,
     grid,
+    landmarks: landmarksOf(ground, grid.whole),
     squareToZone: createSquareToZone(grid, ground),
     lines: createSightlines(field, book.settings),
     ways: [field.ways(book.costs[0]), field.ways(book.costs[1])],

@@ -5,7 +5,6 @@ import { createArenas } from '../../../src/match/arenas.ts';
 import { DANGER, HARM, TACTICS } from '../../../src/rules/decision.ts';
 import { compileSettings } from '../../../src/rules/variant.ts';
 import { compileBook } from '../../../src/rulesets/dark-potential/book.ts';
-import { edgesOf } from '../../../src/rulesets/dark-potential/edges.ts';
 import { wayToCover } from '../../../src/rulesets/dark-potential/forced.ts';
 import { shotAt } from '../../../src/rulesets/dark-potential/gunnery.ts';
 import { darkPotential } from '../../../src/rulesets/dark-potential/index.ts';
@@ -13,7 +12,7 @@ import type { Match } from '../../../src/rulesets/dark-potential/match.ts';
 import { outlook } from '../../../src/rulesets/dark-potential/outlook.ts';
 import { CLAUSE, rules, type Settings } from '../../../src/rulesets/dark-potential/rules/index.ts';
 import { createState } from '../../../src/rulesets/dark-potential/state.ts';
-import { destinations, worthWeighing } from '../../../src/rulesets/dark-potential/steps.ts';
+import { destinations } from '../../../src/rulesets/dark-potential/steps.ts';
 import { openTheatre } from '../../../src/rulesets/dark-potential/theatre.ts';
 import { unitData } from '../../../src/rulesets/dark-potential/units.ts';
 import { passive } from './stage.ts';
@@ -100,34 +99,6 @@ describe('a survey', () => {
     const all = places.map((_, i) => tell(together, i));
     expect(all.some((one) => one[HARM] > 0 || one[DANGER] > 0)).toBe(true);
     expect(places.map((at) => tell(view.survey([at], 300), 0))).toEqual(all);
-  });
-});
-
-describe('places worth weighing', () => {
-  it('hold where one stands, all edges of terrain, and every fourth of the open', () => {
-    const m = position('bare-field', {});
-    const { ground } = m.theatre;
-    const edges = edgesOf(ground);
-    const from = pointNear(m, 0, 0);
-    const all = Array.from({ length: ground.count }, (_, at) => at);
-    const kept = worthWeighing(m, from, all);
-    expect(kept).toContain(from);
-    expect(kept).toEqual(expect.arrayContaining(all.filter((at) => edges[at] === 1)));
-    const open = (at: number) => edges[at] === 0;
-    const share = kept.filter(open).length / all.filter(open).length;
-    expect(share).toBeGreaterThan(0.2);
-    expect(share).toBeLessThan(0.3);
-  });
-
-  it('have an edge wherever touching terrain gives way to not touching it', () => {
-    const { ground } = theatreOf('old-wood');
-    const edges = edgesOf(ground);
-    for (let at = 0; at + 1 < ground.count; at++) {
-      const isNext = ground.row[at] === ground.row[at + 1] && ground.column[at] + 1 === ground.column[at + 1];
-      if (!isNext || ground.z[at] !== ground.z[at + 1]) continue;
-      const [here, there] = [ground.touches[at], ground.touches[at + 1]];
-      if (here !== there && here !== 0) expect(edges[at], `point ${at}`).toBe(1);
-    }
   });
 });
 

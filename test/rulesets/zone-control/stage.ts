@@ -151,7 +151,9 @@ function spotField(spec: TableSpec, spots: readonly (readonly number[])[]): Fiel
   const inside = Uint32Array.from(spots, (_, i) =>
     outlines.reduce((bits, outline, p) => (containsPoint(outline, x[i], y[i]) ? bits | (1 << p) : bits), 0),
   );
-  const ground = { spec, pitch: 2500, radius: 1250, count, x, y, z: new Int32Array(count), inside };
+  const none = new Int32Array(count);
+  const lattice = { columns: 0, rows: 0, column: none, row: none, z: none };
+  const ground = { spec, pitch: 2500, radius: 1250, count, x, y, ...lattice, inside, touches: inside };
   return { ground, ways: () => undefined } as unknown as Field;
 }
 

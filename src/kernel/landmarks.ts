@@ -1,0 +1,44 @@
+import { type Ground, pointsOfCell } from './ground.ts';
+
+const NEIGHBOURS = [
+  [1, 0],
+  [-1, 0],
+  [0, 1],
+  [0, -1],
+] as const;
+
+/**
+ * By standing point, 1 where terrain begins or ends: some neighbour on its level touches other terrain, or there is
+ * none. So also where a region of a ruleset's own begins, by standing point too and -1 for ground in none.
+ */
+export function landmarksOf(ground: Ground, region?: ArrayLike<number>): Uint8Array {
+  const { count, column, row, inside, touches, z } = ground;
+  const landmarks = new Uint8Array(count);
+  for (let at = 0; at < count; at++) {
+    const isTerrain = (inside[at] | touches[at]) !== 0;
+    const own = region?.[at] ?? -1;
+    if (!isTerrain && own < 0) continue;
+    for (const [across, up] of NEIGHBOURS) {
+      const beside = pointsOfCell(ground, column[at] + across, row[at] + up);
+      const next = beside.find((point) => z[point] === z[at]);
+      const ends = next === undefined || inside[next] !== inside[at] || touches[next] !== touches[at];
+      if (isTerrain && ends) landmarks[at] = 1;
+      if (own >= 0 && next !== undefined && region?.[next] !== own) landmarks[at] = 1;
+    }
+  }
+  return landmarks;
+}
+
+/**
+ * Places worth weighing for a move: where it starts, landmarks, and of all other ground the places of every other
+ * column and row.
+ */
+export function worthWeighing(
+  { ground: { column, row }, landmarks }: { readonly ground: Ground; readonly landmarks: Uint8Array },
+  from: number,
+  places: readonly number[],
+): number[] {
+  const own = column[from] & 1;
+  const line = row[from] & 1;
+  return places.filter((at) => landmarks[at] === 1 || ((column[at] & 1) === own && (row[at] & 1) === line));
+}

@@ -1,0 +1,53 @@
+import { describe, expect, it } from 'vitest';
+import type { Ground } from '../../src/kernel/ground.ts';
+import { landmarksOf, worthWeighing } from '../../src/kernel/landmarks.ts';
+import { INCH } from '../../src/kernel/length.ts';
+import { createArenas } from '../../src/match/arenas.ts';
+import { darkPotential } from '../../src/rulesets/dark-potential/index.ts';
+
+const arenas = createArenas(darkPotential);
+const groundOf = (name: string) => arenas.field({ name }, 2500).ground;
+
+function isBeside({ row, column, z }: Ground, at: number): boolean {
+  return row[at] === row[at + 1] && column[at] + 1 === column[at + 1] && z[at] === z[at + 1];
+}
+
+describe('landmarks', () => {
+  it('lie wherever touching terrain gives way to not touching it', () => {
+    const ground = groundOf('old-wood');
+    const landmarks = landmarksOf(ground);
+    for (let at = 0; at + 1 < ground.count; at++) {
+      const [here, there] = [ground.touches[at], ground.touches[at + 1]];
+      if (isBeside(ground, at) && here !== there && here !== 0) expect(landmarks[at], `point ${at}`).toBe(1);
+    }
+  });
+
+  it('lie on the inner side of where a region begins, and not at the edge of the table', () => {
+    const ground = groundOf('bare-field');
+    const { x, y, count } = ground;
+    const region = Int16Array.from({ length: count }, (_, at) => (x[at] < 4 * INCH ? 0 : -1));
+    const plain = landmarksOf(ground);
+    const landmarks = landmarksOf(ground, region);
+    const added = Array.from(landmarks.keys()).filter((at) => landmarks[at] > plain[at]);
+    const last = Math.max(...Array.from(x).filter((at) => at < 4 * INCH));
+    expect(added.length).toBeGreaterThan(20);
+    expect(new Set(added.map((at) => x[at]))).toEqual(new Set([last]));
+    expect(added.map((at) => y[at])).toContain(Math.max(...y));
+  });
+});
+
+describe('places worth weighing', () => {
+  it('hold where a move starts, all landmarks, and every fourth of the open', () => {
+    const ground = groundOf('bare-field');
+    const landmarks = landmarksOf(ground);
+    const all = Array.from({ length: ground.count }, (_, at) => at);
+    const isOpen = (at: number) => landmarks[at] === 0;
+    const from = all.find((at) => isOpen(at) && ground.y[at] > 0)!;
+    const kept = worthWeighing({ ground, landmarks }, from, all);
+    expect(kept).toContain(from);
+    expect(kept).toEqual(expect.arrayContaining(all.filter((at) => !isOpen(at))));
+    const share = kept.filter(isOpen).length / all.filter(isOpen).length;
+    expect(share).toBeGreaterThan(0.2);
+    expect(share).toBeLessThan(0.3);
+  });
+});
