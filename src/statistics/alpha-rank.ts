@@ -1,4 +1,4 @@
-import { requireCount } from './require.ts';
+import { requireCount, requireLength, requireMatrix, requirePositive } from './require.ts';
 
 /**
  * alpha-rank: the share of time a population spends on each strategy when rare mutants take over by chance
@@ -21,17 +21,25 @@ export function alphaRank(
   alpha: number,
   population: number,
 ): number[] {
+  requireLength('payoffs', payoffs, 1);
   const n = payoffs.length;
-  if (n === 0 || payoffs.some((row) => row.length !== n))
-    throw new RangeError('payoffs must be a square with at least one strategy.');
-  if (!(alpha > 0 && Number.isFinite(alpha)))
-    throw new RangeError(`alpha is ${alpha}; it must be a finite number above 0.`);
+  requireMatrix('payoffs', payoffs, n, n);
+  requirePositive('alpha', alpha);
   requireCount('population', population, 2);
+  const largest = Math.max(...payoffs.flat().map(Math.abs));
+  if (!(largest * alpha < LARGEST_DRIVE / population ** 2)) {
+    throw new RangeError(
+      `The largest payoff is ${largest}; times alpha and the squared population it must stay below ${LARGEST_DRIVE}.`,
+    );
+  }
   const rates = payoffs.map((_, from) =>
     payoffs.map((_, to) => (from === to ? 0 : fixation(payoffs, to, from, alpha, population))),
   );
   return stationary(rates);
 }
+
+/** Products of payoffs, alpha and members beyond which sums of them would overflow. */
+const LARGEST_DRIVE = 1e300;
 
 /** Chance that one mutant takes over a population of residents. */
 function fixation(

@@ -1,5 +1,5 @@
 import { type Tally, unrefuted } from './betting-capital.ts';
-import { requireLevel, requireRange } from './require.ts';
+import { requireLevel, requirePositive, requireRange } from './require.ts';
 import { type Range, UNIT_RANGE } from './score-tally.ts';
 
 /**
@@ -33,7 +33,7 @@ export function blocksNeeded(
       `variance is ${variance}; between ${range.low} and ${range.high} it is at most ${(width * width) / 4}.`,
     );
   }
-  if (!(wanted > 0)) throw new RangeError(`distance is ${distance}; it must be above 0.`);
+  requirePositive('distance', distance);
   let enough = 1;
   while (halfWidth(enough, spread, alpha) > wanted) {
     enough *= 2;

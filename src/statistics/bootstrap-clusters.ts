@@ -1,5 +1,5 @@
-import { quantileSorted } from 'simple-statistics';
-import { requireCount, requireLength, requireLevel } from './require.ts';
+import { requireCount, requireFunction, requireLength, requireLevel } from './require.ts';
+import { drawn, percentileIntervals } from './resample.ts';
 
 /**
  * Percentile intervals of several statistics at once where entries come in clusters, such as blocks on tables:
@@ -13,7 +13,7 @@ import { requireCount, requireLength, requireLevel } from './require.ts';
  * Source: Davison and Hinkley (1997), Bootstrap Methods and their Application, section 3.8 (strategy 2).
  *
  * @param clusters at least two, each with at least one entry
- * @param statistics as many numbers for any list of clusters
+ * @param statistics as many numbers for any list of clusters; infinite ones are welcome
  */
 export function bootstrapClusters<T>(
   clusters: readonly (readonly T[])[],
@@ -26,11 +26,9 @@ export function bootstrapClusters<T>(
   for (const cluster of clusters) requireLength('a cluster', cluster, 1);
   requireLevel('confidence', confidence);
   requireCount('replicates', replicates, 2);
-  const drawn = <U>(list: readonly U[]) => list.map(() => list[Math.floor(rng() * list.length)]);
-  const samples = Array.from({ length: replicates }, () => statistics(drawn(clusters).map(drawn)));
-  const tail = (1 - confidence) / 2;
-  return statistics(clusters).map((estimate, i) => {
-    const values = samples.map((sample) => sample[i]).sort((a, b) => a - b);
-    return { estimate, low: quantileSorted(values, tail), high: quantileSorted(values, 1 - tail) };
-  });
+  requireFunction('statistics', statistics);
+  const samples = Array.from({ length: replicates }, () =>
+    statistics(drawn(clusters, rng).map((cluster) => drawn(cluster, rng))),
+  );
+  return percentileIntervals(statistics(clusters), samples, confidence);
 }

@@ -1,7 +1,8 @@
 import { mean, quantileSorted } from 'simple-statistics';
 import { normalCdf } from './normal-cdf.ts';
 import { normalQuantile } from './normal-quantile.ts';
-import { requireCount, requireLength, requireLevel } from './require.ts';
+import { requireCount, requireFinite, requireFunction, requireLength, requireLevel } from './require.ts';
+import { drawn, percentileIntervals } from './resample.ts';
 
 /**
  * Bootstrap intervals for statistics without a formula: medians, ratings, equilibria.
@@ -24,12 +25,21 @@ export function bootstrapReplicates<T>(
   replicates: number,
   rng: () => number,
 ): number[] {
-  requireLength('data', data, 2);
-  requireCount('replicates', replicates, 2);
-  const values = Array.from({ length: replicates }, () =>
-    statistic(data.map(() => data[Math.floor(rng() * data.length)])),
-  );
+  const values = resampled(data, statistic, replicates, rng);
+  for (const value of values) requireFinite('The statistic of a resample', value);
   return values.sort((a, b) => a - b);
+}
+
+function resampled<T, R>(
+  data: readonly T[],
+  statistic: (data: readonly T[]) => R,
+  replicates: number,
+  rng: () => number,
+): R[] {
+  requireLength('data', data, 2);
+  requireFunction('statistic', statistic);
+  requireCount('replicates', replicates, 2);
+  return Array.from({ length: replicates }, () => statistic(drawn(data, rng)));
 }
 
 /**
@@ -58,7 +68,7 @@ export function bootstrapPercentile<T>(
  * ratings of a tournament.
  * Source: as `bootstrapPercentile`.
  *
- * @param statistics as many numbers for every list
+ * @param statistics as many numbers for every list; infinite ones are welcome
  */
 export function bootstrapPercentiles<T>(
   data: readonly T[],
@@ -68,16 +78,8 @@ export function bootstrapPercentiles<T>(
   rng: () => number,
 ): { estimate: number; low: number; high: number }[] {
   requireLevel('confidence', confidence);
-  requireLength('data', data, 2);
-  requireCount('replicates', replicates, 2);
-  const samples = Array.from({ length: replicates }, () =>
-    statistics(data.map(() => data[Math.floor(rng() * data.length)])),
-  );
-  const tail = (1 - confidence) / 2;
-  return statistics(data).map((estimate, i) => {
-    const values = samples.map((sample) => sample[i]).sort((a, b) => a - b);
-    return { estimate, low: quantileSorted(values, tail), high: quantileSorted(values, 1 - tail) };
-  });
+  const samples = resampled(data, statistics, replicates, rng);
+  return percentileIntervals(statistics(data), samples, confidence);
 }
 
 /**
@@ -85,7 +87,8 @@ export function bootstrapPercentiles<T>(
  * for a spread that changes with the statistic. Some 2,000 replicates are needed.
  * Source: Efron and Tibshirani (1993), eqs. (14.9), (14.10), (14.14) and (14.15).
  *
- * @throws where every replicate lies on one side of the estimate, as for a maximum: no bootstrap applies
+ * @throws where every replicate lies on one side of the estimate, as for a maximum, or on the estimate itself, as for
+ *   data without spread: no bootstrap applies, and `boundedMeanInterval` keeps its width
  */
 export function bootstrapBca<T>(
   data: readonly T[],
@@ -111,6 +114,11 @@ export function bootstrapBca<T>(
 function biasOf(values: readonly number[], estimate: number): number {
   const below = values.filter((value) => value < estimate).length;
   const equal = values.filter((value) => value === estimate).length;
+  if (equal === values.length) {
+    throw new RangeError(
+      `All bootstrap replicates are ${estimate}, the estimate itself; data without spread need boundedMeanInterval.`,
+    );
+  }
   const share = (below + equal / 2) / values.length;
   if (share === 0 || share === 1) {
     throw new RangeError(

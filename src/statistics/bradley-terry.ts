@@ -1,5 +1,5 @@
 import { logisticRegression } from './logistic-regression.ts';
-import { requireCount } from './require.ts';
+import { requireCount, requireFinite, requireLength, requireNonNegative } from './require.ts';
 
 /** What two contestants scored against each other, seats told apart. */
 export interface Encounter {
@@ -46,7 +46,8 @@ export function bradleyTerry(
   precision: number,
 ): BradleyTerryFit {
   requireCount('contestants', contestants, 2);
-  if (!(precision >= 0)) throw new RangeError(`precision is ${precision}; it must be 0 or above.`);
+  requireLength('encounters', encounters, 1);
+  requireNonNegative('precision', precision);
   for (const encounter of encounters) requireEncounter(encounter, contestants);
   const stronglyConnected = connected(contestants, encounters);
   if (precision === 0 && !stronglyConnected) {
@@ -83,6 +84,7 @@ function requireEncounter({ first, second, points, matches }: Encounter, contest
       throw new RangeError(`Contestant ${index} was named; the last is ${contestants - 1}.`);
   }
   if (first === second) throw new RangeError(`Contestant ${first} meets itself; leave mirror matches out.`);
+  requireFinite('The matches of an encounter', matches);
   if (!(points >= 0 && points <= matches))
     throw new RangeError(`${points} points in ${matches} matches: at most all can be.`);
 }

@@ -1,4 +1,5 @@
 import { normalCdf } from './normal-cdf.ts';
+import { requireFinite, requireObject, requirePositive } from './require.ts';
 
 /**
  * Brownian motion from 0 with a drift between two barriers: how likely an outcome at least as bad as one seen.
@@ -23,12 +24,14 @@ export interface BrownianTest {
 
 /** Chance of an outcome worse than standing at `y` (between the barriers) at `time` (above 0). */
 export function chanceOfWorse(test: BrownianTest, time: number, y: number): number {
-  if (!(test.lower < 0 && test.upper > 0 && test.variance > 0 && time > 0)) {
-    throw new RangeError(
-      'A Brownian test needs lower below 0 below upper, and a variance and a time above 0.',
-    );
-  }
-  const place = Math.min(test.upper, Math.max(test.lower, y));
+  requireObject('test', test);
+  const { lower, upper, drift, variance } = test;
+  for (const [name, value] of Object.entries({ lower, upper, drift, y })) requireFinite(name, value);
+  requirePositive('variance', variance);
+  requirePositive('time', time);
+  if (!(lower < 0 && upper > 0))
+    throw new RangeError(`The barriers are ${lower} and ${upper}; the walk starts at 0 between them.`);
+  const place = Math.min(upper, Math.max(lower, y));
   const chance = leftBelow(test, time) + insideBelow(test, time, place);
   return Math.min(1, Math.max(0, chance));
 }

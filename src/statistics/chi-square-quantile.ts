@@ -1,5 +1,5 @@
 import { gammaln } from 'simple-statistics';
-import { requireLevel } from './require.ts';
+import { requireLevel, requirePositive } from './require.ts';
 
 /**
  * Chi-square: how far the variance of a sample can lie from that of its population. The upper bound of a variance
@@ -12,8 +12,12 @@ import { requireLevel } from './require.ts';
 
 /** Chance that chi-square with `df` degrees of freedom (above 0) is at most `x`. */
 export function chiSquareCdf(x: number, df: number): number {
-  requireDegrees(df);
-  if (!(x > 0)) return 0;
+  requirePositive('df, the degrees of freedom,', df);
+  if (!(x < Infinity)) {
+    if (x === Infinity) return 1;
+    throw new RangeError(`x is ${x}; chi-square needs a number.`);
+  }
+  if (x <= 0) return 0;
   const [a, half] = [df / 2, x / 2];
   // Summed from the largest term both ways: the first would vanish far out.
   const largest = Math.max(0, Math.floor(half - a));
@@ -36,7 +40,7 @@ export function chiSquareCdf(x: number, df: number): number {
  */
 export function chiSquareQuantile(p: number, df: number): number {
   requireLevel('p', p);
-  requireDegrees(df);
+  requirePositive('df, the degrees of freedom,', df);
   let above = 1;
   while (chiSquareCdf(above, df) < p) above *= 2;
   let below = 0;
@@ -47,8 +51,4 @@ export function chiSquareQuantile(p: number, df: number): number {
     else above = middle;
   }
   return above;
-}
-
-function requireDegrees(df: number): void {
-  if (!(df > 0)) throw new RangeError(`df is ${df}; degrees of freedom must be above 0.`);
 }

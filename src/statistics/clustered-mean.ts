@@ -1,6 +1,14 @@
 import { mean, sampleVariance } from 'simple-statistics';
 import { boundedMeanInterval } from './bounded-mean-interval.ts';
-import { requireCount, requireFinite, requireLength, requireLevel } from './require.ts';
+import {
+  requireCount,
+  requireFinite,
+  requireLength,
+  requireLevel,
+  requireNonNegative,
+  requireNumbers,
+  requireRange,
+} from './require.ts';
 import { type Range, UNIT_RANGE } from './score-tally.ts';
 import { studentQuantile } from './student-quantile.ts';
 
@@ -28,7 +36,7 @@ export interface ClusteredEstimate {
 
 /** One cluster's summary from its scores. */
 export function clusterOf(scores: readonly number[]): Cluster {
-  requireLength('scores', scores, 1);
+  requireNumbers('scores', scores, 1);
   const list = [...scores];
   return { n: list.length, mean: mean(list), variance: list.length > 1 ? sampleVariance(list) : 0 };
 }
@@ -58,11 +66,11 @@ export function clusteredMean(
 ): ClusteredEstimate {
   requireLength('clusters', clusters, 2);
   requireLevel('alpha', alpha);
+  requireRange(range);
   for (const cluster of clusters) {
     requireCount('n of a cluster', cluster.n, 1);
     requireFinite('The mean of a cluster', cluster.mean);
-    if (!(cluster.variance >= 0))
-      throw new RangeError(`A cluster's variance is ${cluster.variance}; it must be 0 or above.`);
+    requireNonNegative('The variance of a cluster', cluster.variance);
   }
   const means = clusters.map((cluster) => cluster.mean);
   const noise = mean(clusters.map((cluster) => cluster.variance / cluster.n));

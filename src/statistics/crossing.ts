@@ -1,5 +1,5 @@
 import { isotonic, type WeightedPoint } from './isotonic.ts';
-import { requireFinite } from './require.ts';
+import { requireFinite, requireLength } from './require.ts';
 
 /**
  * Where a falling curve crosses a level, from noisy points: the points are made to fall by `isotonic`, and joined by
@@ -9,6 +9,8 @@ import { requireFinite } from './require.ts';
  */
 export function crossingOf(points: readonly WeightedPoint[], level: number): number | null {
   requireFinite('level', level);
+  requireLength('points', points, 0);
+  for (const { x } of points) requireFinite('x', x);
   const sorted = [...points].sort((a, b) => a.x - b.x);
   const fitted = isotonic(sorted.map(({ x, y, weight }) => ({ x, y: -y, weight }))).map((y) => -y);
   const above = fitted.findLastIndex((y) => y > level);

@@ -1,4 +1,4 @@
-import { requireLength } from './require.ts';
+import { requireLength, requireMatrix, requireNonNegative } from './require.ts';
 
 /**
  * How much of what sets contestants apart runs in circles (rock, paper, scissors) rather than from strong to weak: the
@@ -19,6 +19,8 @@ export function cyclicShare(
 ): number {
   requireLength('shares', shares, 2);
   const n = shares.length;
+  requireMatrix('shares', shares, n, n);
+  requireMatrix('noiseVariances', noiseVariances, n, n);
   const rows = shares.map(
     (row, i) => row.reduce((sum, share, j) => sum + (i === j ? 0 : share - 0.5), 0) / n,
   );
@@ -36,6 +38,7 @@ export function cyclicShare(
       const residual = distance - (rows[i] - rows[j]);
       all += distance * distance;
       cyclic += residual * residual;
+      requireNonNegative('A noise variance', noiseVariances[i][j]);
       noise += noiseVariances[i][j];
     }
   }

@@ -1,9 +1,11 @@
 import { logCapitalAbove, logCapitalBelow } from './betting-capital.ts';
-import { requireLevel } from './require.ts';
-import { type Range, scoreTally, UNIT_RANGE } from './score-tally.ts';
+import { requireLength, requireLevel } from './require.ts';
+import { type Range, type ScoreTally, scoreTally, UNIT_RANGE } from './score-tally.ts';
 
 /** What the null would be wrong about. */
-export type Alternative = 'greater' | 'less' | 'two-sided';
+export type Alternative = (typeof SIDES)[number];
+
+const SIDES = ['greater', 'less', 'two-sided'] as const;
 
 /**
  * Evidence against "the mean of these bounded scores is `nullMean`" as a betting capital: an e-value.
@@ -25,13 +27,21 @@ export function eValue(
   alternative: Alternative,
   range: Range = UNIT_RANGE,
 ): number {
+  if (!SIDES.includes(alternative)) {
+    throw new RangeError(`alternative is ${alternative}; it must be one of ${SIDES.join(', ')}.`);
+  }
   const tally = scoreTally(range);
   if (scores instanceof Map) for (const [score, count] of scores) tally.add(score, count);
-  else for (const score of scores as readonly number[]) tally.add(score);
+  else addAll(tally, scores as readonly number[]);
   const claim = (nullMean - range.low) / (range.high - range.low);
   requireLevel('nullMean, on the scale of the range,', claim);
   const observed = tally.read();
   if (alternative === 'greater') return Math.exp(logCapitalAbove(observed, claim));
   if (alternative === 'less') return Math.exp(logCapitalBelow(observed, claim));
   return (Math.exp(logCapitalAbove(observed, claim)) + Math.exp(logCapitalBelow(observed, claim))) / 2;
+}
+
+function addAll(tally: ScoreTally, scores: readonly number[]): void {
+  requireLength('scores', scores, 0);
+  for (const score of scores) tally.add(score);
 }

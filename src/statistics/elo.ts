@@ -15,6 +15,6 @@ export function eloOfShare(share: number): number {
 
 /** Share of the points that belongs to a logistic Elo difference. */
 export function shareOfElo(elo: number): number {
-  if (Number.isNaN(elo)) throw new RangeError('elo is NaN; it must be a number.');
+  if (!(elo >= -Infinity)) throw new RangeError(`elo is ${elo}; it must be a number.`);
   return 1 / (1 + 10 ** (-elo / 400));
 }

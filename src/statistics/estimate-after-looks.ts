@@ -1,5 +1,6 @@
 import { normalCdf, normalDensity } from './normal-cdf.ts';
 import { normalQuantile } from './normal-quantile.ts';
+import { requireFinite, requireLength, requireLevel, requirePositive } from './require.ts';
 
 /** A look at a running mean after which sampling went on. */
 export interface PassedLook {
@@ -40,12 +41,10 @@ export function estimateAfterLooks(
   variance: number,
   confidence = 0.95,
 ): { mean: number; low: number; high: number; plain: number } {
-  const sizes = [0, ...passed.map((look) => look.n), n];
-  if (sizes.some((size, i) => i > 0 && !(size > sizes[i - 1])))
-    throw new RangeError(`Looks come at ${sizes.slice(1).join(', ')} observations; each must have more.`);
-  if (!(variance > 0)) throw new RangeError(`The variance is ${variance}; it must be above 0.`);
-  if (!(confidence > 0 && confidence < 1))
-    throw new RangeError(`The confidence is ${confidence}; it must lie between 0 and 1.`);
+  requireLooks(passed, n);
+  requireFinite('mean', mean);
+  requirePositive('variance', variance);
+  requireLevel('confidence', confidence);
   const tail = (1 - confidence) / 2;
   if (passed.length === 0) {
     const half = -normalQuantile(tail) * Math.sqrt(variance / n);
@@ -55,6 +54,25 @@ export function estimateAfterLooks(
   const reach = 8 * Math.sqrt(variance / (passed[0]?.n ?? n));
   const at = (chance: number) => crossing(higher, chance, mean - reach, mean + reach);
   return { mean: at(0.5), low: at(tail), high: at(1 - tail), plain: mean };
+}
+
+function requireLooks(passed: readonly PassedLook[], n: number): void {
+  requireLength('passed', passed, 0);
+  const sizes = [0, ...passed.map((look) => look.n), n];
+  if (sizes.some((size, i) => i > 0 && !(size > sizes[i - 1])) || !Number.isFinite(n)) {
+    throw new RangeError(`Looks come at ${sizes.slice(1).join(', ')} observations; each must have more.`);
+  }
+  for (const { n: size, wentOn } of passed) {
+    const ends = wentOn.flat();
+    if (
+      ends.length === 0 ||
+      ends.some((end, i) => !(Number.isFinite(end) && (i === 0 || end > ends[i - 1])))
+    ) {
+      throw new RangeError(
+        `Sampling went on after ${size} observations for means in [${ends.join(', ')}]; the ends must be finite and rise.`,
+      );
+    }
+  }
 }
 
 /** Density of the partial sum on cells of equal width. */

@@ -1,5 +1,5 @@
 import { mean, sampleVariance } from 'simple-statistics';
-import { requireCount } from './require.ts';
+import { requireCount, requireLength, requireNumbers } from './require.ts';
 
 /**
  * Effects and interactions of k switches, each on or off, from all 2^k combinations.
@@ -14,17 +14,21 @@ import { requireCount } from './require.ts';
  * @param k switches
  * @param outcomes replicates per combination; combination c has switch i on where bit i of c is set
  * @returns effects by bit mask of the switches involved (mask 0: the overall mean), and the standard error of
- *   an effect; not a number where nothing was replicated
+ *   an effect; null where nothing was replicated
  */
 export function factorialEffects(
   k: number,
   outcomes: readonly (readonly number[])[],
-): { effects: number[]; standardError: number } {
+): { effects: number[]; standardError: number | null } {
   requireCount('k', k, 1);
   const runs = 2 ** k;
+  requireLength('outcomes', outcomes, 0);
   if (outcomes.length !== runs || outcomes.some((list) => list.length === 0)) {
     throw new RangeError(`${k} switches have ${runs} combinations; each needs at least one outcome.`);
   }
+  outcomes.forEach((list, c) => {
+    requireNumbers(`outcomes[${c}]`, list, 1);
+  });
   const contrasts = outcomes.map((list) => mean([...list]));
   for (let bit = 1; bit < runs; bit *= 2) {
     for (let c = 0; c < runs; c++) {
@@ -41,6 +45,6 @@ export function factorialEffects(
   const reciprocals = outcomes.reduce((sum, list) => sum + 1 / list.length, 0);
   return {
     effects: contrasts.map((contrast, mask) => contrast / (mask === 0 ? runs : runs / 2)),
-    standardError: Math.sqrt((squares / freedom) * reciprocals) / (runs / 2),
+    standardError: freedom === 0 ? null : Math.sqrt((squares / freedom) * reciprocals) / (runs / 2),
   };
 }

@@ -1,6 +1,6 @@
 import { eloOfShare, shareOfElo } from './elo.ts';
 import { type Distribution, likeliestWithMean, likeliestWithT } from './likeliest-distribution.ts';
-import { requireFinite } from './require.ts';
+import { requireFinite, requireLength } from './require.ts';
 
 /**
  * Generalised log-likelihood ratios for sequential tests between two strengths, as chess engine testing has
@@ -64,6 +64,7 @@ export function llrNormalised(elo0: number, elo1: number, counts: ResultCounts):
  */
 export function llrBayesElo(elo0: number, elo1: number, counts: ResultCounts): number {
   requireBounds(elo0, elo1);
+  requireLength('counts', counts, 3);
   if (counts.length !== 3)
     throw new RangeError(`BayesElo takes 3 counts [L, D, W]; ${counts.length} were given.`);
   const [loss, , win] = regularised(counts).observed.shares;
@@ -76,8 +77,9 @@ export function llrBayesElo(elo0: number, elo1: number, counts: ResultCounts): n
   return llrLogistic(logistic(elo0), logistic(elo1), counts);
 }
 
-/** Observed shares with every zero count replaced, and the number of observations that makes. */
+/** Observed shares with every zero count replaced, and the number of observations that makes; some count is not 0. */
 export function regularised(counts: ResultCounts): { n: number; observed: Distribution } {
+  requireLength('counts', counts, 0);
   if (counts.length !== 3 && counts.length !== 5) {
     throw new RangeError(`${counts.length} counts were given; 3 (matches) or 5 (pairs) are needed.`);
   }
@@ -85,6 +87,8 @@ export function regularised(counts: ResultCounts): { n: number; observed: Distri
     if (!(count >= 0 && Number.isFinite(count)))
       throw new RangeError(`A count is ${count}; it must be 0 or above.`);
   }
+  if (counts.every((count) => count === 0))
+    throw new RangeError('All counts are 0; at least one observation is needed.');
   const filled = counts.map((count) => (count === 0 ? UNSEEN : count));
   const n = filled.reduce((sum, count) => sum + count, 0);
   const scores = counts.map((_, i) => i / (counts.length - 1));

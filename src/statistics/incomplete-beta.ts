@@ -1,4 +1,5 @@
 import { gammaln } from 'simple-statistics';
+import { requirePositive, requireShare } from './require.ts';
 
 /**
  * The regularised incomplete beta function I_x(a, b), from which Student's t is built.
@@ -11,9 +12,9 @@ import { gammaln } from 'simple-statistics';
  * @param b above 0
  */
 export function incompleteBeta(x: number, a: number, b: number): number {
-  if (!(x >= 0 && x <= 1 && a > 0 && b > 0)) {
-    throw new RangeError(`incompleteBeta(${x}, ${a}, ${b}): x must lie between 0 and 1, a and b above 0.`);
-  }
+  requireShare('x', x);
+  requirePositive('a', a);
+  requirePositive('b', b);
   if (x === 0 || x === 1) return x;
   if (x > (a + 1) / (a + b + 2)) return 1 - incompleteBeta(1 - x, b, a);
   const front = Math.exp(a * Math.log(x) + b * Math.log1p(-x) + gammaln(a + b) - gammaln(a) - gammaln(b));

@@ -1,4 +1,4 @@
-import { requireFinite } from './require.ts';
+import { requireFinite, requireLength, requirePositive } from './require.ts';
 
 export interface WeightedPoint {
   readonly x: number;
@@ -19,10 +19,12 @@ export interface WeightedPoint {
  */
 export function isotonic(points: readonly WeightedPoint[]): number[] {
   const pools: { sum: number; weight: number; count: number }[] = [];
+  requireLength('points', points, 0);
   points.forEach(({ x, y, weight }, i) => {
+    requireFinite('x', x);
     requireFinite('y', y);
     if (i > 0 && !(x >= points[i - 1].x)) throw new RangeError(`x falls from ${points[i - 1].x} to ${x}.`);
-    if (!(weight > 0)) throw new RangeError(`A weight is ${weight}; it must be above 0.`);
+    requirePositive('A weight', weight);
     pools.push({ sum: y * weight, weight, count: 1 });
     while (pools.length > 1) {
       const [before, last] = pools.slice(-2);

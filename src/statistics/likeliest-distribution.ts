@@ -1,3 +1,5 @@
+import { requireFinite, requireLength, requireObject } from './require.ts';
+
 /**
  * The distribution over given score classes that makes observed shares most likely, among those with a stated
  * mean or a stated t-value. It is the heart of the score interval and of the generalised likelihood ratio.
@@ -13,7 +15,30 @@ export interface Distribution {
 }
 
 /** Mean and variance of a distribution. */
-export function momentsOf({ scores, shares }: Distribution): { mean: number; variance: number } {
+export function momentsOf(distribution: Distribution): { mean: number; variance: number } {
+  requireDistribution(distribution);
+  return meanAndVariance(distribution);
+}
+
+function requireDistribution(distribution: Distribution): void {
+  requireObject('A distribution', distribution);
+  const { scores, shares } = distribution;
+  requireLength('scores', scores, 2);
+  requireLength('shares', shares, 2);
+  if (scores.length !== shares.length) {
+    throw new RangeError(`${scores.length} scores have ${shares.length} shares; every score needs one.`);
+  }
+  for (let i = 0; i < scores.length; i++) {
+    requireFinite('A score', scores[i]);
+    if (i > 0 && !(scores[i] > scores[i - 1]))
+      throw new RangeError(`A score of ${scores[i]} follows ${scores[i - 1]}; scores must rise.`);
+    if (!(shares[i] >= 0)) throw new RangeError(`A share is ${shares[i]}; it must be 0 or above.`);
+  }
+  const sum = shares.reduce((total, share) => total + share, 0);
+  if (!(Math.abs(sum - 1) < 1e-6)) throw new RangeError(`The shares sum to ${sum}; they must sum to 1.`);
+}
+
+function meanAndVariance({ scores, shares }: Distribution): { mean: number; variance: number } {
   const mean = shares.reduce((sum, share, i) => sum + share * scores[i], 0);
   const variance = shares.reduce((sum, share, i) => sum + share * (scores[i] - mean) ** 2, 0);
   return { mean, variance };
@@ -24,6 +49,7 @@ export function momentsOf({ scores, shares }: Distribution): { mean: number; var
  * A class nobody saw gets a share only where the mean cannot be reached otherwise: then it is an outermost one.
  */
 export function likeliestWithMean(observed: Distribution, mean: number): Distribution {
+  requireDistribution(observed);
   const { scores } = observed;
   if (!(mean > scores[0] && mean < scores[scores.length - 1])) {
     throw new RangeError(
@@ -46,10 +72,13 @@ export function likeliestWithMean(observed: Distribution, mean: number): Distrib
  * and the linearised constraint can always be met.
  */
 export function likeliestWithT(observed: Distribution, centre: number, t: number): Distribution {
+  requireDistribution(observed);
+  requireFinite('centre', centre);
+  requireFinite('t', t);
   const { scores } = observed;
   let shares = atLeastT(observed, centre, t);
   for (let round = 0; round < 100; round++) {
-    const { mean, variance } = momentsOf({ scores, shares });
+    const { mean, variance } = meanAndVariance({ scores, shares });
     const deviation = Math.sqrt(variance);
     const moments = scores.map(
       (score) => score - centre - (t * deviation * (1 + ((mean - score) / deviation) ** 2)) / 2,
@@ -81,7 +110,7 @@ function atLeastT(observed: Distribution, centre: number, t: number): readonly n
 }
 
 function tOf(distribution: Distribution, centre: number): number {
-  const { mean, variance } = momentsOf(distribution);
+  const { mean, variance } = meanAndVariance(distribution);
   return (mean - centre) / Math.sqrt(variance);
 }
 

@@ -10,7 +10,7 @@ import { normalCdf } from './normal-cdf.ts';
  * Source: Fishtest (stat_util.get_elo): the normal distribution function at (mean - 1/2) sqrt(n) / deviation,
  * with the pentanomial deviation for pairs; a count of 0 becomes 1e-3.
  *
- * @param counts 3 or 5 classes, from worst to best
+ * @param counts 3 or 5 classes, from worst to best, not all of them 0
  */
 export function likelihoodOfSuperiority(counts: ResultCounts): number {
   const { n, observed } = regularised(counts);

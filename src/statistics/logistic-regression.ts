@@ -1,5 +1,5 @@
 import { logistic } from './logistic.ts';
-import { requireLength } from './require.ts';
+import { requireLength, requireNonNegative, requireNumbers } from './require.ts';
 import { invert, solveLinear } from './solve-linear.ts';
 
 /** One observed share of successes under given conditions. */
@@ -40,8 +40,12 @@ export function logisticRegression(
   precision: readonly number[],
 ): LogisticFit {
   requireLength('observations', observations, 1);
+  requireLength('precision', precision, 1);
+  for (const weight of precision) requireNonNegative('A precision', weight);
   const k = precision.length;
   for (const { features, successes, trials } of observations) {
+    requireNumbers('features', features, 0);
+    requireNumbers('Successes and trials', [successes, trials], 2);
     if (features.length !== k)
       throw new RangeError(`An observation has ${features.length} features; ${k} are needed.`);
     if (!(successes >= 0 && successes <= trials)) {

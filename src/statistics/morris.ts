@@ -1,6 +1,7 @@
 import { mean, sampleVariance } from 'simple-statistics';
 import { permutation } from './permutation.ts';
-import { requireCount, requireLength } from './require.ts';
+import { requireCount, requireLength, requireNonNegative, requireNumbers } from './require.ts';
+import { uniform } from './uniform.ts';
 
 /** A walk through the unit cube that moves each factor once. */
 export interface MorrisTrajectory {
@@ -45,8 +46,8 @@ export function morrisDesign(k: number, p: number, r: number, rng: () => number)
     throw new RangeError(`p is ${p}; Morris's step needs an even number of levels, such as ${p + 1}.`);
   const delta = p / (2 * (p - 1));
   return Array.from({ length: r }, () => {
-    const rises = Array.from({ length: k }, () => rng() < 0.5);
-    const start = rises.map((rise) => Math.floor((rng() * p) / 2) / (p - 1) + (rise ? 0 : delta));
+    const rises = Array.from({ length: k }, () => uniform(rng) < 0.5);
+    const start = rises.map((rise) => Math.floor((uniform(rng) * p) / 2) / (p - 1) + (rise ? 0 : delta));
     const order = permutation(k, rng);
     const points = [start];
     for (const factor of order) {
@@ -71,8 +72,8 @@ export function morrisEffects(
   noiseVariance: number,
 ): MorrisEffect[] {
   requireLength('trajectories', trajectories, 2);
-  if (!(noiseVariance >= 0))
-    throw new RangeError(`noiseVariance is ${noiseVariance}; it must be 0 or above.`);
+  requireLength('outputs', outputs, 0);
+  requireNonNegative('noiseVariance', noiseVariance);
   const effects: number[][] = trajectories[0].order.map(() => []);
   trajectories.forEach(({ points, order }, t) => {
     if (outputs[t]?.length !== points.length) {
@@ -80,6 +81,8 @@ export function morrisEffects(
         `Trajectory ${t} has ${points.length} points and ${outputs[t]?.length ?? 0} outputs.`,
       );
     }
+    requireNumbers(`outputs[${t}]`, outputs[t], 0);
+    requireWalk(trajectories[t], t, effects.length);
     order.forEach((factor, i) => {
       effects[factor].push((outputs[t][i + 1] - outputs[t][i]) / (points[i + 1][factor] - points[i][factor]));
     });
@@ -96,5 +99,18 @@ export function morrisEffects(
       muError: Math.sqrt(variance / list.length),
       muStarOfNoise: Math.sqrt((2 * noise) / Math.PI),
     };
+  });
+}
+
+/** Every factor moves once, and only then. */
+function requireWalk({ points, order }: MorrisTrajectory, t: number, factors: number): void {
+  if (order.length !== factors || new Set(order).size !== factors || points.length !== factors + 1) {
+    throw new RangeError(`Trajectory ${t} must move each of ${factors} factors once, from point to point.`);
+  }
+  points.forEach((point, i) => {
+    requireNumbers(`Point ${i} of trajectory ${t}`, point, factors);
+    if (i > 0 && point[order[i - 1]] === points[i - 1][order[i - 1]]) {
+      throw new RangeError(`Trajectory ${t} does not move factor ${order[i - 1]} before point ${i}.`);
+    }
   });
 }

@@ -1,4 +1,4 @@
-import { requireLevel, requireShare } from './require.ts';
+import { requireLength, requireLevel, requireShare } from './require.ts';
 
 /**
  * Error control over a family of tests: one primary metric per rule, many rules.
@@ -25,9 +25,10 @@ export function holm(pValues: readonly number[], alpha: number): boolean[] {
  * Source: as `holm`; the running maximum keeps them ordered.
  */
 export function holmAdjusted(pValues: readonly number[]): number[] {
+  const order = ascending(pValues, 0.5);
   const adjusted = new Array<number>(pValues.length);
   let largest = 0;
-  ascending(pValues, 0.5).forEach((index, rank) => {
+  order.forEach((index, rank) => {
     largest = Math.max(largest, Math.min(1, pValues[index] * (pValues.length - rank)));
     adjusted[index] = largest;
   });
@@ -52,6 +53,7 @@ export function benjaminiHochberg(pValues: readonly number[], alpha: number): bo
  */
 export function eBenjaminiHochberg(eValues: readonly number[], alpha: number): boolean[] {
   requireLevel('alpha', alpha);
+  requireLength('eValues', eValues, 0);
   for (const e of eValues) {
     if (!(e >= 0)) throw new RangeError(`An e-value of ${e} was given; e-values are 0 or above.`);
   }
@@ -63,6 +65,7 @@ export function eBenjaminiHochberg(eValues: readonly number[], alpha: number): b
 
 function ascending(pValues: readonly number[], alpha: number): number[] {
   requireLevel('alpha', alpha);
+  requireLength('pValues', pValues, 0);
   for (const p of pValues) requireShare('A p-value', p);
   return pValues.map((_, i) => i).sort((a, b) => pValues[a] - pValues[b] || a - b);
 }

@@ -1,4 +1,4 @@
-import { requireLength } from './require.ts';
+import { requireLength, requireMatrix } from './require.ts';
 import { zeroSumNash } from './zero-sum-nash.ts';
 
 /**
@@ -16,6 +16,7 @@ import { zeroSumNash } from './zero-sum-nash.ts';
  */
 export function nashAverage(shares: readonly (readonly number[])[]): { mix: number[]; ratings: number[] } {
   requireLength('shares', shares, 1);
+  requireMatrix('shares', shares, shares.length, shares.length);
   const odds = shares.map((row, i) =>
     row.map((share, j) => {
       if (!(share > 0 && share < 1 && Math.abs(share + shares[j][i] - 1) < 1e-9)) {

@@ -12,12 +12,13 @@ const TAIL_STARTS = 3;
 
 /** Density of the standard normal at `z`. */
 export function normalDensity(z: number): number {
+  requireNumber(z);
   return Math.exp(-0.5 * z * z) / Math.sqrt(2 * Math.PI);
 }
 
 /** Chance that a standard normal variable is at most `z`; exact 0 and 1 at minus and plus infinity. */
 export function normalCdf(z: number): number {
-  if (Number.isNaN(z)) throw new RangeError('z is NaN; the normal distribution needs a number.');
+  requireNumber(z);
   if (z > TAIL_STARTS) return 1 - lowerTail(-z);
   if (z < -TAIL_STARTS) return lowerTail(z);
   let term = z;
@@ -27,6 +28,10 @@ export function normalCdf(z: number): number {
     sum += term;
   }
   return 0.5 + sum * normalDensity(z);
+}
+
+function requireNumber(z: number): void {
+  if (!(z >= -Infinity)) throw new RangeError(`z is ${z}; the normal distribution needs a number.`);
 }
 
 function lowerTail(z: number): number {

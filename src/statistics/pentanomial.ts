@@ -1,4 +1,4 @@
-import { requireCount } from './require.ts';
+import { requireCount, requireLength } from './require.ts';
 
 /**
  * The five classes of a block of two matches, and their moments.
@@ -17,6 +17,7 @@ export type PentanomialCounts = readonly [number, number, number, number, number
 
 /** Counts block scores by class; throws where a score is not a quarter of a whole. */
 export function pentanomialCounts(scores: readonly number[]): PentanomialCounts {
+  requireLength('scores', scores, 0);
   const counts: [number, number, number, number, number] = [0, 0, 0, 0, 0];
   for (const score of scores) {
     const index = score * 4;
@@ -30,6 +31,8 @@ export function pentanomialCounts(scores: readonly number[]): PentanomialCounts 
 
 /** Number of pairs, mean score and variance of one pair's score (dividing by n: the likelihood's own). */
 export function pentanomialMoments(counts: PentanomialCounts): { n: number; mean: number; variance: number } {
+  requireLength('counts', counts, 5);
+  if (counts.length > 5) throw new RangeError(`${counts.length} counts were given; 5 are needed.`);
   for (const count of counts) requireCount('A count', count);
   const n = counts.reduce((sum, count) => sum + count, 0);
   if (n === 0) throw new RangeError('All five counts are 0; at least one block is needed.');

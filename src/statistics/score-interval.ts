@@ -1,6 +1,6 @@
 import { likeliestWithMean, momentsOf } from './likeliest-distribution.ts';
 import { normalQuantile } from './normal-quantile.ts';
-import { requireCount, requireLevel } from './require.ts';
+import { requireCount, requireLength, requireLevel } from './require.ts';
 
 /**
  * The score interval for the mean of blocks counted in equally spaced classes from 0 to 1: five for blocks of
@@ -20,7 +20,7 @@ export function scoreInterval(
   confidence = 0.95,
 ): { mean: number; low: number; high: number; n: number } {
   requireLevel('confidence', confidence);
-  if (counts.length < 2) throw new RangeError(`${counts.length} classes were given; at least 2 are needed.`);
+  requireLength('counts', counts, 2);
   for (const count of counts) requireCount('A count', count);
   const n = counts.reduce((sum, count) => sum + count, 0);
   if (n === 0) throw new RangeError('All counts are 0; at least one block is needed.');

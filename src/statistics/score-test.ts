@@ -1,6 +1,6 @@
 import { likeliestWithMean, momentsOf } from './likeliest-distribution.ts';
 import { normalCdf } from './normal-cdf.ts';
-import { requireCount, requireLevel } from './require.ts';
+import { requireCount, requireLength, requireLevel } from './require.ts';
 
 /**
  * The two-sided score test that goes with `scoreInterval`: its p-value is the `alpha` at which the interval just
@@ -14,7 +14,7 @@ import { requireCount, requireLevel } from './require.ts';
  */
 export function scoreTest(counts: readonly number[], mean: number): { z: number; p: number } {
   requireLevel('mean', mean);
-  if (counts.length < 2) throw new RangeError(`${counts.length} classes were given; at least 2 are needed.`);
+  requireLength('counts', counts, 2);
   for (const count of counts) requireCount('A count', count);
   const n = counts.reduce((sum, count) => sum + count, 0);
   if (n === 0) throw new RangeError('All counts are 0; at least one block is needed.');

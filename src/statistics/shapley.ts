@@ -1,6 +1,6 @@
 import { mean, sampleStandardDeviation } from 'simple-statistics';
 import { permutation } from './permutation.ts';
-import { requireCount } from './require.ts';
+import { requireCount, requireFinite, requireFunction } from './require.ts';
 
 /**
  * Shapley values: a fair split of what several changes do together among the changes.
@@ -84,13 +84,14 @@ export function shapleySampled(
   requireCount('n', n, 1);
   if (n > 30) throw new RangeError(`n is ${n}; subsets are masks of up to 30 bits.`);
   requireCount('orders', orders, 2);
+  const outcome = outcomeOf(value);
   const gains: number[][] = Array.from({ length: n }, () => []);
   for (let order = 0; order < orders; order++) {
     let subset = 0;
-    let before = value(0);
+    let before = outcome(0);
     for (const i of permutation(n, rng)) {
       subset |= 1 << i;
-      const after = value(subset);
+      const after = outcome(subset);
       gains[i].push(after - before);
       before = after;
     }
@@ -101,12 +102,23 @@ export function shapleySampled(
   };
 }
 
+/** The value of a subset, which must be a finite number. */
+function outcomeOf(value: (subset: number) => number): (subset: number) => number {
+  requireFunction('value', value);
+  return (subset) => {
+    const outcome = value(subset);
+    requireFinite(`The value of subset ${subset}`, outcome);
+    return outcome;
+  };
+}
+
 function allOutcomes(n: number, value: (subset: number) => number): number[] {
   requireCount('n', n, 1);
   if (n > EXACT_LIMIT) {
     throw new RangeError(`n is ${n}; beyond ${EXACT_LIMIT} changes use shapleySampled.`);
   }
-  return Array.from({ length: 2 ** n }, (_, subset) => value(subset));
+  const outcome = outcomeOf(value);
+  return Array.from({ length: 2 ** n }, (_, subset) => outcome(subset));
 }
 
 /** Weight of a subset of s others when `group` of n join at once: s! (n - s - group)! / (n - group + 1)!. */

@@ -1,5 +1,6 @@
 import { mean, variance } from 'simple-statistics';
-import { requireCount } from './require.ts';
+import { requireCount, requireNonNegative, requireNumbers } from './require.ts';
+import { uniform } from './uniform.ts';
 
 /**
  * Sobol indices: what share of an output's variance each factor explains alone, and together with others.
@@ -23,7 +24,7 @@ import { requireCount } from './require.ts';
 export function sobolDesign(k: number, n: number, rng: () => number): number[][] {
   requireCount('k', k, 1);
   requireCount('n', n, 2);
-  const draw = () => Array.from({ length: n }, () => Array.from({ length: k }, rng));
+  const draw = () => Array.from({ length: n }, () => Array.from({ length: k }, () => uniform(rng)));
   const a = draw();
   const b = draw();
   const mixed = Array.from({ length: k }, (_, factor) =>
@@ -47,10 +48,10 @@ export function sobolIndices(
   noiseVariance: number,
 ): { first: number[]; total: number[]; variance: number } {
   requireCount('k', k, 1);
+  requireNumbers('outputs', outputs, 0);
   const n = outputs.length / (k + 2);
   requireCount('The number of outputs over k + 2', n, 2);
-  if (!(noiseVariance >= 0))
-    throw new RangeError(`noiseVariance is ${noiseVariance}; it must be 0 or above.`);
+  requireNonNegative('noiseVariance', noiseVariance);
   const base = outputs.slice(0, 2 * n);
   const centre = mean(base);
   // Indices do not change with a shift of the output, but the estimate of the first order gains precision.

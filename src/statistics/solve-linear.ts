@@ -1,3 +1,5 @@
+import { requireLength, requireMatrix, requireNumbers } from './require.ts';
+
 /**
  * Solves a small dense system of linear equations by elimination with row pivoting.
  *
@@ -8,6 +10,7 @@
  * @returns the unknowns, in the shape of `right`; throws where the matrix is singular
  */
 export function solveLinear(matrix: readonly (readonly number[])[], right: readonly number[]): number[] {
+  requireNumbers('right', right, 1);
   return solveMany(
     matrix,
     right.map((value) => [value]),
@@ -16,6 +19,7 @@ export function solveLinear(matrix: readonly (readonly number[])[], right: reado
 
 /** The inverse of a small dense matrix; throws where it is singular. */
 export function invert(matrix: readonly (readonly number[])[]): number[][] {
+  requireLength('matrix', matrix, 1);
   return solveMany(
     matrix,
     matrix.map((_, i) => matrix.map((_, j) => (i === j ? 1 : 0))),
@@ -26,10 +30,8 @@ function solveMany(
   matrix: readonly (readonly number[])[],
   right: readonly (readonly number[])[],
 ): number[][] {
-  const n = matrix.length;
-  if (right.length !== n || matrix.some((row) => row.length !== n)) {
-    throw new RangeError(`A system of ${n} rows needs ${n} columns and ${n} right-hand sides.`);
-  }
+  const n = right.length;
+  requireMatrix('matrix', matrix, right.length, right.length);
   const rows = matrix.map((row, i) => [...row, ...right[i]]);
   for (let column = 0; column < n; column++) {
     let pivot = column;

@@ -1,5 +1,5 @@
 import { incompleteBeta } from './incomplete-beta.ts';
-import { requireLevel } from './require.ts';
+import { requireLevel, requirePositive } from './require.ts';
 
 /**
  * Student's t: for the mean of a handful of values of unknown variance, such as the means of a few tables.
@@ -10,7 +10,8 @@ import { requireLevel } from './require.ts';
 
 /** Chance that Student's t with `df` degrees of freedom (above 0) is at most `t`. */
 export function studentCdf(t: number, df: number): number {
-  requireDegrees(df);
+  requirePositive('df, the degrees of freedom,', df);
+  if (!(t >= -Infinity)) throw new RangeError(`t is ${t}; Student's distribution needs a number.`);
   const tail = 0.5 * incompleteBeta(df / (df + t * t), df / 2, 0.5);
   return t > 0 ? 1 - tail : tail;
 }
@@ -21,7 +22,7 @@ export function studentCdf(t: number, df: number): number {
  */
 export function studentQuantile(p: number, df: number): number {
   requireLevel('p', p);
-  requireDegrees(df);
+  requirePositive('df, the degrees of freedom,', df);
   if (p > 0.5) return -studentQuantile(1 - p, df);
   if (p === 0.5) return 0;
   let outside = -1;
@@ -33,8 +34,4 @@ export function studentQuantile(p: number, df: number): number {
     else outside = middle;
   }
   return (outside + inside) / 2;
-}
-
-function requireDegrees(df: number): void {
-  if (!(df > 0)) throw new RangeError(`df is ${df}; degrees of freedom must be above 0.`);
 }

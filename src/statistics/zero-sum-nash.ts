@@ -1,4 +1,4 @@
-import { requireLength } from './require.ts';
+import { requireLength, requireMatrix } from './require.ts';
 import { solveLinear } from './solve-linear.ts';
 
 export interface ZeroSumEquilibrium {
@@ -27,14 +27,15 @@ export interface ZeroSumEquilibrium {
  */
 export function zeroSumNash(payoffs: readonly (readonly number[])[]): ZeroSumEquilibrium {
   requireLength('payoffs', payoffs, 1);
+  requireLength('payoffs[0]', payoffs[0], 1);
   const width = payoffs[0].length;
-  if (width === 0 || payoffs.some((row) => row.length !== width || !row.every(Number.isFinite))) {
-    throw new RangeError('payoffs must be a full rectangle of finite numbers.');
-  }
+  requireMatrix('payoffs', payoffs, payoffs.length, width);
   const all = payoffs.flat();
-  const middle = (Math.max(...all) + Math.min(...all)) / 2;
-  const spread = Math.max(...all) - Math.min(...all) || 1;
-  const scaled = payoffs.map((row) => row.map((payoff) => (payoff - middle) / spread));
+  // By halves, since the difference of two payoffs may be beyond all numbers.
+  const [most, least] = [Math.max(...all) / 2, Math.min(...all) / 2];
+  const scaled = payoffs.map((row) =>
+    row.map((payoff) => (payoff / 2 - (most + least) / 2) / (most - least || 1)),
+  );
   let logs: readonly number[] = [
     ...payoffs.map(() => -Math.log(payoffs.length)),
     ...payoffs[0].map(() => -Math.log(width)),

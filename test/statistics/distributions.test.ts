@@ -81,7 +81,7 @@ describe('chiSquareQuantile', () => {
 
   it('refuses certainty and no degrees of freedom', () => {
     expect(() => chiSquareQuantile(1, 5)).toThrow('p is 1');
-    expect(() => chiSquareQuantile(0.9, 0)).toThrow('df is 0');
+    expect(() => chiSquareQuantile(0.9, 0)).toThrow('df, the degrees of freedom, is 0');
   });
 });
 

@@ -104,8 +104,17 @@ describe('zeroSumNash', () => {
     expect(value).toBeCloseTo(-1000 / 12, 4);
   });
 
+  it('takes payoffs whose differences are beyond all numbers', () => {
+    const { value, exploitability } = zeroSumNash([
+      [1e308, -1e308],
+      [0, 0],
+    ]);
+    expect(Math.abs(value) / 1e308).toBeLessThan(1e-6);
+    expect(exploitability / 1e308).toBeLessThan(1e-6);
+  });
+
   it('refuses ragged and empty matrices', () => {
-    expect(() => zeroSumNash([[1, 2], [3]])).toThrow('full rectangle');
+    expect(() => zeroSumNash([[1, 2], [3]])).toThrow('2 by 2');
     expect(() => zeroSumNash([])).toThrow('0 entries');
     expect(() => zeroSumNash([[Number.NaN]])).toThrow('finite');
   });
@@ -200,6 +209,6 @@ describe('alphaRank', () => {
   it('refuses no selection, no population and no square', () => {
     expect(() => alphaRank([[1]], 0, 10)).toThrow('alpha is 0');
     expect(() => alphaRank([[1]], 1, 1)).toThrow('population is 1');
-    expect(() => alphaRank([[1, 2]], 1, 10)).toThrow('square');
+    expect(() => alphaRank([[1, 2]], 1, 10)).toThrow('1 by 1');
   });
 });

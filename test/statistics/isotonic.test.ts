@@ -18,7 +18,7 @@ describe('isotonic', () => {
 
   it.each([
     [points([2, 1, 1], [1, 2, 1]), 'x falls from 2 to 1.'],
-    [points([1, 1, 0]), 'A weight is 0; it must be above 0.'],
+    [points([1, 1, 0]), 'A weight is 0; it must be a finite number above 0.'],
     [points([1, Number.NaN, 1]), 'y is NaN; it must be a finite number.'],
   ])('refuses what is no response', (rows, sentence) => {
     expect(() => isotonic(rows)).toThrow(sentence);

@@ -35,7 +35,7 @@ describe('solveLinear', () => {
       [2, 4],
     ];
     expect(() => solveLinear(singular, [1, 2])).toThrow('singular');
-    expect(() => solveLinear([[1, 2]], [1])).toThrow('1 columns');
+    expect(() => solveLinear([[1, 2]], [1])).toThrow('1 by 1');
   });
 });
 

@@ -143,7 +143,7 @@ describe('factorialEffects', () => {
   });
 
   it('has no standard error without replicates', () => {
-    expect(factorialEffects(1, [[3], [5]])).toEqual({ effects: [4, 2], standardError: Number.NaN });
+    expect(factorialEffects(1, [[3], [5]])).toEqual({ effects: [4, 2], standardError: null });
   });
 
   it('refuses an incomplete set of combinations', () => {

@@ -182,7 +182,9 @@ describe('chanceOfWorse', () => {
   });
 
   it('refuses barriers on one side', () => {
-    expect(() => chanceOfWorse({ lower: 1, upper: 2, drift: 0, variance: 1 }, 1, 1)).toThrow('lower below 0');
+    expect(() => chanceOfWorse({ lower: 1, upper: 2, drift: 0, variance: 1 }, 1, 1)).toThrow(
+      'starts at 0 between',
+    );
   });
 });
 

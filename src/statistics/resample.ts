@@ -1,0 +1,33 @@
+import { quantileSorted } from 'simple-statistics';
+import { requireLength } from './require.ts';
+import { uniform } from './uniform.ts';
+
+/** As many entries of a list as it has, drawn with replacement. */
+export function drawn<T>(list: readonly T[], rng: () => number): T[] {
+  return list.map(() => list[Math.floor(uniform(rng) * list.length)]);
+}
+
+/** Percentile intervals of several statistics; they may be infinite, but must be numbers. */
+export function percentileIntervals(
+  estimates: readonly number[],
+  samples: readonly (readonly number[])[],
+  confidence: number,
+): { estimate: number; low: number; high: number }[] {
+  for (const sample of [estimates, ...samples]) {
+    requireLength('statistics of a resample', sample, estimates.length);
+    if (sample.some((value) => !(value >= -Infinity)))
+      throw new RangeError(`The statistics of a resample are ${sample.join(', ')}; they must be numbers.`);
+  }
+  const tail = (1 - confidence) / 2;
+  return estimates.map((estimate, i) => {
+    const values = samples.map((sample) => sample[i]).sort((a, b) => a - b);
+    return { estimate, low: quantileOf(values, tail), high: quantileOf(values, 1 - tail) };
+  });
+}
+
+/** The quantile of ascending values, also where it lies between two that are infinite. */
+function quantileOf(values: number[], level: number): number {
+  const place = (values.length - 1) * level;
+  const below = values[Math.floor(place)];
+  return below === values[Math.ceil(place)] ? below : quantileSorted(values, level);
+}
