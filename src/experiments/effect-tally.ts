@@ -1,6 +1,6 @@
 import { boundedMeanSequence, eValue, type Range } from '../statistics/index.ts';
-import { type AcrossTables, acrossTables } from './across-tables.ts';
-import { cutEvidence, roundedShare } from './digest.ts';
+import { type AcrossTables, acrossTables, type Sums, varianceOf } from './across-tables.ts';
+import { cutEvidence, rounded, roundedShare } from './digest.ts';
 import { farthest } from './metrics/farthest.ts';
 import type { Spec } from './spec.ts';
 import { LEAST_BLOCKS, type Share } from './verdict.ts';
@@ -8,6 +8,8 @@ import { LEAST_BLOCKS, type Share } from './verdict.ts';
 /** A mean that may lie on either side of zero, with an interval that holds at every look. */
 export interface Effect {
   readonly effect: Share;
+  /** Of the mean over blocks; null where there are fewer than two. */
+  readonly standardError: number | null;
   readonly blocks: number;
   readonly acrossTables: AcrossTables | null;
   /** Evidence that it is not zero. */
@@ -55,6 +57,7 @@ export function effectTally(
       const { mean, low, high } = sequence.look(alpha);
       return {
         effect: roundedShare({ mean: mean / scale, low: low / scale, high: high / scale }),
+        standardError: standardErrorOf(perTable, scale),
         blocks: perTable.reduce((sum, { n }) => sum + n, 0),
         acrossTables: acrossTables(
           perTable,
@@ -67,4 +70,14 @@ export function effectTally(
       };
     },
   };
+}
+
+function standardErrorOf(perTable: readonly Sums[], scale: number): number | null {
+  const all = { n: 0, sum: 0, squares: 0 };
+  for (const { n, sum, squares } of perTable) {
+    all.n += n;
+    all.sum += sum;
+    all.squares += squares;
+  }
+  return all.n < 2 ? null : rounded(Math.sqrt(varianceOf(all) / all.n) / scale);
 }

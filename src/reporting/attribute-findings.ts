@@ -1,36 +1,41 @@
 import type { AttributionRow } from '../experiments/attribution.ts';
+import { MOST_EXACT } from '../experiments/coalitions.ts';
 import type { AttributeResult } from '../experiments/designs/attribute.ts';
 import { type Effect, isSure } from '../experiments/effect-tally.ts';
 import { differenceRange, differenceText, metricTitle } from './metric-wording.ts';
+import { roundedParts } from './rounded-parts.ts';
 import { tooFew } from './too-few.ts';
 import { reconstructions, rulesNames, stepText } from './version-wording.ts';
-import { listed } from './wording.ts';
+import { decimalsFor, listed, signed } from './wording.ts';
 
 /** The finding in one sentence. */
 export function attributeTitle(result: AttributeResult): string {
   const { rows, found, spec } = result;
   const { from, to } = rulesNames(result);
   const [first] = rows;
+  const amounts = amountsOf(first);
   const sure = first.values
-    .map((value, i) => ({ value, change: spec.asks.changes[i], found: found[i] }))
+    .map((value, i) => ({ value, change: spec.asks.changes[i], found: found[i], text: amounts.values[i] }))
     .filter(({ value, found: isFound }) => isFound && isSure(value))
     .sort((a, b) => Math.abs(b.value.effect.mean) - Math.abs(a.value.effect.mean));
   if (sure.length === 0) {
     return `No single change from "${from.short}" to "${to.short}" is shown to be responsible`;
   }
-  const [{ value, change }] = sure;
-  return `${change.path} is responsible for ${amount(first, value).replace(' points', '')} of ${amount(first, first.whole)} in the ${figureName(first)}`;
+  const [{ text, change }] = sure;
+  return `${change.path} is responsible for ${text} of ${inPoints(first, amounts.whole)} in the ${figureName(first)}`;
 }
 
 /** What else was found, a sentence each. */
 export function attributeFindings({ rows, spec }: AttributeResult): string[] {
   return rows.flatMap((row) => {
+    const amounts = amountsOf(row);
     const sure = row.values.flatMap((value, i) =>
-      isSure(value) ? [`${spec.asks.changes[i].path} ${amount(row, value)}`] : [],
+      isSure(value) ? [`${spec.asks.changes[i].path} ${inPoints(row, amounts.values[i])}`] : [],
     );
     if (sure.length === 0 && !isSure(row.whole)) return [];
     const shared = sure.length === 0 ? 'no single change is shown to be responsible' : sure.join('; ');
-    return [`Of ${amount(row, row.whole)} in the ${figureName(row)}: ${shared}.`];
+    const approximate = row.unit === 'share' ? '' : ', approximately';
+    return [`Of ${inPoints(row, amounts.whole)} in the ${figureName(row)}${approximate}: ${shared}.`];
   });
 }
 
@@ -41,7 +46,7 @@ export function attributeNotes(result: AttributeResult): string[] {
   const hints = asks.changes.filter((_, i) => isSure(rows[0].values[i]) && !found[i]);
   const together = strongest(rows[0]);
   return [
-    `The values of a figure sum to what all changes do together; "together" is their sum, and it was measured as ${amount(rows[0], rows[0].whole)} for the ${figureName(rows[0])}.`,
+    `The values of a figure sum to what all changes do together; "together" is their sum, and it was measured as ${inPoints(rows[0], amountsOf(rows[0]).whole)} for the ${figureName(rows[0])}.`,
     ...(asks.apart === null
       ? []
       : [`How a side with the changes fares against one without is left out: ${asks.apart}`]),
@@ -53,7 +58,8 @@ export function attributeNotes(result: AttributeResult): string[] {
     ...(exact
       ? []
       : [
-          'There are too many changes to play all combinations: each block made them in an order of its own, drawn from the seed. The intervals cover that.',
+          `There are more than ${MOST_EXACT} changes, too many to play all combinations: each block made them in an order of its own, drawn from the seed. The standard errors and the intervals cover that.`,
+          `What pairs of changes do together beyond apart is not shown, since that takes all combinations. ${fewer(asks)}`,
         ]),
     ...(hints.length > 0
       ? [
@@ -63,6 +69,14 @@ export function attributeNotes(result: AttributeResult): string[] {
     ...tooFew(rows[0].blocks),
     ...reconstructions(result),
   ];
+}
+
+/** How to come to few enough changes for pairs. */
+function fewer({ by }: AttributeResult['spec']['asks']): string {
+  const most = `at most ${MOST_EXACT} changes`;
+  return by === 'heading'
+    ? `Compare versions with ${most}.`
+    : `Take all settings of a heading as one change ("by: heading" in a sim, "--by heading"), or compare versions with ${most}.`;
 }
 
 /** Changes in words: each setting with what it was. */
@@ -77,18 +91,46 @@ function strongest({ interactions, blocks }: AttributionRow) {
   return first ?? null;
 }
 
+/** A change by number and path: `2 overwatch.arc.degrees`. */
+export function nameOf({ spec }: AttributeResult, change: number): string {
+  return `${change + 1} ${spec.asks.changes[change].path}`;
+}
+
 /** `share` is that of a side; the rest are figures of the game. */
 export function figureName(row: Pick<AttributionRow, 'metric'>): string {
   return row.metric === 'share' ? 'share of the side that has them' : metricTitle(row);
 }
 
-/** An effect as it is written: `+2.1 points`. */
+/** What changes add and what that comes to, as they are written: rounded so that the column sums to its whole. */
+export interface Amounts {
+  readonly values: readonly string[];
+  readonly whole: string;
+}
+
+/** `+2.1` for shares in points, other figures with the decimals that the sharpest of their intervals deserves. */
+export function amountsOf({ unit, values, whole }: AttributionRow): Amounts {
+  const scale = unit === 'share' ? 100 : 1;
+  const widths = [whole, ...values].map(({ effect }) => effect.high - effect.low);
+  const decimals = unit === 'share' ? 1 : decimalsFor(Math.min(...widths));
+  const means = values.map(({ effect }) => scale * effect.mean);
+  const printed = roundedParts(means, decimals);
+  return {
+    values: printed.parts.map((part) => signed(part, decimals)),
+    whole: signed(printed.whole, decimals),
+  };
+}
+
+/** An amount in a sentence: shares in points. */
+function inPoints({ unit }: Pick<AttributionRow, 'unit'>, text: string): string {
+  return unit === 'share' ? `${text} points` : text;
+}
+
+/** An interaction as it is written: `+2.1 points`. */
 export function amount(
   row: Pick<AttributionRow, 'metric' | 'unit'>,
   { effect }: Pick<Effect, 'effect'>,
 ): string {
-  const text = differenceText({ ...row, difference: effect }, effect.mean);
-  return row.unit === 'share' ? `${text} points` : text;
+  return inPoints(row, differenceText({ ...row, difference: effect }, effect.mean));
 }
 
 /** An effect's interval. */

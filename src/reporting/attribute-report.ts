@@ -1,24 +1,24 @@
 import type { AttributionRow } from '../experiments/attribution.ts';
 import type { AttributeResult } from '../experiments/designs/attribute.ts';
 import { type Effect, isSure } from '../experiments/effect-tally.ts';
-import type { Share } from '../experiments/verdict.ts';
+import { attributeFigures } from './attribute-figures.ts';
 import {
   amount,
   amountRange,
+  amountsOf,
   attributeFindings,
   attributeNotes,
   attributeTitle,
   changeTexts,
   figureName,
+  nameOf,
 } from './attribute-findings.ts';
 import { auditAppendix, auditFindings } from './audit-wording.ts';
-import { differenceChart } from './charts/difference-chart.ts';
-import { waterfallChart } from './charts/waterfall-chart.ts';
-import { differenceText, inUnits, UNBOUNDED_METHOD } from './metric-wording.ts';
-import type { Figure, Report, ReportTable } from './report.ts';
+import { UNBOUNDED_METHOD } from './metric-wording.ts';
+import type { Report, ReportTable } from './report.ts';
 import { assumptionsOf, methodOf, readingsOf, subtitleOf } from './result-notes.ts';
 import { rulesNames } from './version-wording.ts';
-import { sentence } from './wording.ts';
+import { decimalsFor } from './wording.ts';
 
 /** Figures in the first table and in charts; the appendix has them all. */
 const SHOWN = 3;
@@ -41,12 +41,11 @@ export function attributeReport(result: AttributeResult, command: string): Repor
       { title: 'What changes do together beyond what each does on its own', table: pairsTable(result) },
       auditAppendix(result),
     ],
-    figures: [...shown.map((row) => waterfall(result, row)), intervals(result), ...pairsFigure(result)],
+    figures: attributeFigures(result, shown),
     method: [
-      result.exact
-        ? 'Every combination of the changes was played on the same tables with the same luck: by both sides, and by one side against one that plays the earlier rules.'
-        : 'Each block makes the changes one after the other in an order of its own, on one table with the same luck: both sides, and one side against one that plays the earlier rules.',
-      'The value of a change is what it adds, averaged over all orders in which the changes can be made (Shapley 1953). It is worked out block by block, so its interval is that of a mean over blocks.',
+      playedBy(result),
+      'The value of a change is what it adds, averaged over all orders in which the changes can be made (Shapley 1953). It is worked out block by block, so its standard error and its interval are those of a mean over blocks.',
+      'What is printed is rounded so that the values sum to the whole: where rounding each by itself would not, some are rounded the other way.',
       UNBOUNDED_METHOD,
       ...methodOf(result),
     ],
@@ -54,6 +53,14 @@ export function attributeReport(result: AttributeResult, command: string): Repor
     readings: readingsOf(result),
     command,
   };
+}
+
+function playedBy({ exact, spec }: AttributeResult): string {
+  const contest =
+    spec.asks.apart === null ? ', and by one side against one that plays the earlier rules' : '';
+  return exact
+    ? `Every combination of the changes was played on the same tables with the same luck: by both sides${contest}.`
+    : `Each block makes the changes one after the other in an order of its own, on one table with the same luck; what that comes to is played by both sides${contest}.`;
 }
 
 /** The first figure, and those that all changes together surely move. */
@@ -72,26 +79,36 @@ function valuesTable(result: AttributeResult, rows: readonly AttributionRow[]): 
       { title: 'change' },
       { title: 'from, to', pageOnly: true },
       { title: isOne ? figureName(rows[0]) : 'value', right: true },
+      { title: 'std. error', right: true },
       { title: `${Math.round(100 * (1 - result.spec.alpha))} % interval`, right: true },
       { title: 'verdict' },
     ],
-    rows: rows.flatMap((row) => [
-      ...row.values.map((value, i) => [
-        ...figure(row),
-        nameOf(result, i),
-        texts[i],
-        amountOf(row, value),
-        amountRange(row, value),
-        verdictText(result, row, i),
-      ]),
-      [...figure(row), 'together', '', amountOf(row, row.whole), amountRange(row, row.whole), ''],
-    ]),
+    rows: rows.flatMap((row) => {
+      const amounts = amountsOf(row);
+      return [
+        ...row.values.map((value, i) => [
+          ...figure(row),
+          nameOf(result, i),
+          texts[i],
+          amounts.values[i],
+          errorText(row, value),
+          amountRange(row, value),
+          verdictText(result, row, i),
+        ]),
+        [
+          ...[...figure(row), 'together', '', amounts.whole],
+          ...[errorText(row, row.whole), amountRange(row, row.whole), ''],
+        ],
+      ];
+    }),
   };
 }
 
-/** A change by number and path: `2 overwatch.arc.degrees`. */
-function nameOf({ spec }: AttributeResult, change: number): string {
-  return `${change + 1} ${spec.asks.changes[change].path}`;
+function errorText({ unit }: AttributionRow, { standardError }: Effect): string {
+  if (standardError === null) return '';
+  return unit === 'share'
+    ? (100 * standardError).toFixed(2)
+    : standardError.toFixed(decimalsFor(standardError));
 }
 
 function amountOf(row: AttributionRow, effect: Pick<Effect, 'effect'>): string {
@@ -128,73 +145,5 @@ function pairsTable(result: AttributeResult): ReportTable {
           amountRange(row, own),
         ]),
     ),
-  };
-}
-
-function waterfall(result: AttributeResult, row: AttributionRow): Figure {
-  const scale = row.unit === 'share' ? 100 : 1;
-  const part = (title: string, { effect }: Effect) => ({
-    title,
-    value: scale * effect.mean,
-    label: differenceText({ ...row, difference: effect }, effect.mean),
-  });
-  const parts = row.values.map((value, i) => part(nameOf(result, i), value));
-  const unit = inUnits(row.unit);
-  return {
-    title: sentence(figureName(row)),
-    caption: `${sentence(row.says)}, ${unit}. Each bar begins where the one above it ends; the last is what all changes do together, measured.`,
-    chart: (width) => waterfallChart(parts, part('all together', row.whole), unit, width),
-  };
-}
-
-function intervals(result: AttributeResult): Figure {
-  const [first] = result.rows;
-  const rows = [
-    { title: 'all together', effect: first.whole.effect },
-    ...first.values.map(({ effect }, i) => ({ title: nameOf(result, i), effect })),
-  ];
-  return effectsFigure(
-    first,
-    'How sure that is',
-    'The line is the interval of each value; left of the dashed line the change takes away, right of it it adds.',
-    rows,
-  );
-}
-
-function pairsFigure(result: AttributeResult): Figure[] {
-  const [first] = result.rows;
-  if (first.interactions === null) return [];
-  const rows = first.interactions.map(({ pair: [i, j], effect }) => ({
-    title: `${i + 1} and ${j + 1}`,
-    effect,
-  }));
-  return [
-    effectsFigure(
-      first,
-      'What pairs do together',
-      'Changes by their numbers: how much more the two do together than apart, averaged over the other changes. Near the dashed line the two do not depend on one another.',
-      rows,
-    ),
-  ];
-}
-
-function effectsFigure(
-  row: AttributionRow,
-  title: string,
-  caption: string,
-  effects: readonly { readonly title: string; readonly effect: Share }[],
-): Figure {
-  const scale = row.unit === 'share' ? 100 : 1;
-  const values = effects.map(({ title: name, effect }) => ({
-    title: name,
-    difference: scale * effect.mean,
-    low: scale * effect.low,
-    high: scale * effect.high,
-    label: differenceText({ ...row, difference: effect }, effect.mean),
-  }));
-  return {
-    title: `${title}: ${figureName(row)}`,
-    caption,
-    chart: (width) => differenceChart(values, inUnits(row.unit), width),
   };
 }

@@ -108,10 +108,47 @@ describe('the report of attribute', () => {
     for (const rows of figures.values()) {
       const numbers = rows.map((row) => Number(row[value]));
       const sum = numbers.slice(0, -1).reduce((total, number) => total + number, 0);
-      // Three values and their sum, each rounded to what is shown.
-      const digit = Math.max(...rows.map((row) => 10 ** -(row[value].split('.')[1]?.length ?? 0)));
-      expect(Math.abs(sum - numbers.at(-1)!)).toBeLessThanOrEqual(2 * digit + 1e-9);
+      expect(sum).toBeCloseTo(numbers.at(-1)!, 9);
     }
+  });
+
+  it('rounds what is printed so that it sums to the whole, in tables, charts and sentences alike', () => {
+    const [row] = attributed.rows;
+    const effect = (mean: number) => ({
+      ...row.values[0],
+      effect: { mean, low: mean - 0.01, high: mean + 0.01 },
+    });
+    const values = [0.0104, 0.0104, 0.02044].map(effect);
+    const uneven = { ...row, values, whole: effect(0.0412), interactions: null };
+    const { table, figures, title } = reportOf(
+      { ...attributed, rows: [uneven], found: [true, true, true] },
+      '',
+    );
+    expect(table.rows.map((cells) => cells[2])).toEqual(['+1.0', '+1.0', '+2.1', '+4.1']);
+    expect(title).toContain('+2.1 of +4.1 points');
+    const { data } = figures[0].chart(640) as { data: { values: readonly { label: string }[] } };
+    expect(data.values.map(({ label }) => label)).toEqual(['+1.0', '+1.0', '+2.1', '+4.1']);
+  });
+
+  it('prints the standard error of every value', () => {
+    const { table } = reportOf(attributed, '');
+    const column = table.columns.findIndex(({ title }) => title === 'std. error');
+    for (const cells of table.rows) expect(cells[column]).toMatch(/^\d+\.\d+$/);
+  });
+
+  it('says why pairs are not shown beyond ten changes, and what to do', () => {
+    const rows = attributed.rows.map((row) => ({ ...row, interactions: null }));
+    const { notes } = reportOf({ ...attributed, exact: false, rows }, '');
+    expect(notes.join(' ')).toMatch(/pairs of changes do together beyond apart is not shown.*--by heading/);
+    expect(reportOf(attributed, '').notes.join(' ')).not.toContain('is not shown');
+  });
+
+  it('tells of a contest only where there was one', () => {
+    const asks = { ...attributed.spec.asks, apart: 'Both sides share it.' };
+    const apart = reportOf({ ...attributed, spec: { ...attributed.spec, asks } }, '');
+    expect(apart.notes.join(' ')).toContain('is left out: Both sides share it.');
+    expect(apart.method.join(' ')).not.toContain('one side against one');
+    expect(reportOf(attributed, '').method.join(' ')).toContain('one side against one');
   });
 
   it('names the change that is most responsible', () => {
