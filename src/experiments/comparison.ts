@@ -102,12 +102,16 @@ export function comparison(spec: Spec, ruleset: Ruleset, changes: readonly RuleC
   };
 }
 
-/** Judges the metrics that tell how the game plays, of all comparisons together; parts of groups are described. */
+/**
+ * Judges the shares that tell how the game plays, of all comparisons together. Parts of groups are described, and so
+ * are other figures: evidence needs bounds, and theirs are only the largest values seen.
+ */
 function judge(spec: Spec, metrics: readonly Metric[], tallies: readonly PairedMetrics[]) {
-  const isHead = new Set(headlines(metrics).map(({ id }) => id));
+  const heads = headlines(metrics).filter(({ unit }) => unit === 'share');
+  const isJudged = new Set(heads.map(({ id }) => id));
   const rows = tallies.map((tally) => {
     const evidence = tally.evidence();
-    return tally.rows().map((row, i) => ({ ...row, eValue: isHead.has(row.metric) ? evidence[i] : null }));
+    return tally.rows().map((row, i) => ({ ...row, eValue: isJudged.has(row.metric) ? evidence[i] : null }));
   });
   const family = rows.flat().flatMap(({ eValue }) => (eValue === null ? [] : [eValue]));
   const found = eBenjaminiHochberg(family, spec.alpha);

@@ -2,7 +2,7 @@ import type { CompareResult } from '../experiments/designs/compare.ts';
 import type { MetricRow } from '../experiments/paired-tally.ts';
 import { differenceChart } from './charts/difference-chart.ts';
 import { roundsChart } from './charts/rounds-chart.ts';
-import { isFinding, movedClauses } from './compare-findings.ts';
+import { isDescribed, isFinding, movedClauses } from './compare-findings.ts';
 import { differenceText, inUnits, isPart, metricTitle } from './metric-wording.ts';
 import type { Figure } from './report.ts';
 import { rulesNames } from './version-wording.ts';
@@ -80,7 +80,8 @@ function foresightFigure(result: CompareResult): Figure[] {
 /** For the figures that the whole moves most surely, what each change does to them alone. */
 function changeFigures({ metrics, changes }: CompareResult): Figure[] {
   if (changes.length === 0) return [];
-  const moved = metrics.filter(isFinding).sort((a, b) => (b.eValue ?? 0) - (a.eValue ?? 0));
+  const found = metrics.filter(isFinding).sort((a, b) => (b.eValue ?? 0) - (a.eValue ?? 0));
+  const moved = [...found, ...metrics.filter(isDescribed)];
   return moved.slice(0, MOVED).map((whole) => {
     const scale = whole.unit === 'share' ? 100 : 1;
     const rows = changes.flatMap(({ path, metrics: own }) =>

@@ -4,7 +4,7 @@ import { atHalfTime } from '../experiments/metrics/foresight.ts';
 import { hasMoved, type MetricRow } from '../experiments/paired-tally.ts';
 import { blocksToGo } from './blocks-to-go.ts';
 import { explainedText } from './foresight-wording.ts';
-import { differenceText, metricText, metricTitle } from './metric-wording.ts';
+import { differenceText, isPart, metricText, metricTitle } from './metric-wording.ts';
 import { tooFew } from './too-few.ts';
 import { reconstructions, rulesNames, stepText } from './version-wording.ts';
 import { counted, listed, percent, percentRange } from './wording.ts';
@@ -22,7 +22,7 @@ export function compareTitle(result: CompareResult): string {
     return `A side under "${to.short}" takes ${percent(contest.share.mean)} of the points against one under "${from.short}"`;
   }
   const moved = metrics.filter(isFinding);
-  if (moved.length === 0) return `No difference between "${from.short}" and "${to.short}" is shown`;
+  if (moved.length === 0) return `No share is shown to differ between "${from.short}" and "${to.short}"`;
   const [first] = moved;
   return `"${to.short}" changes the ${metricTitle(first)}: ${metricText(first, first.first)}, and ${metricText(first, first.second)} under "${from.short}"`;
 }
@@ -37,7 +37,16 @@ export function compareFindings(result: CompareResult): string[] {
     ...(moved.length === 0
       ? []
       : [`Between the two: ${moved.map((row) => `${metricTitle(row)} ${moveText(row)}`).join('; ')}.`]),
+    ...approximately(result.metrics),
   ];
+}
+
+/** Movements of figures that are no shares: described, not found. */
+function approximately(rows: readonly JudgedRow[]): string[] {
+  const moved = rows.filter(isDescribed);
+  if (moved.length === 0) return [];
+  const named = moved.map((row) => `${metricTitle(row)} ${moveText(row)}`);
+  return [`Beside the findings, by intervals that are approximate: ${named.join('; ')}.`];
 }
 
 /** What a reader of the findings must know, a sentence each. */
@@ -57,6 +66,7 @@ export function compareNotes(result: CompareResult): string[] {
           'A change alone is not its share of the whole: changes may work together; "rulebench attribute" shares the whole out.',
         ]
       : []),
+    'Findings rest on shares alone; intervals of other figures are approximate.',
     ...(hints.length > 0
       ? [`With so many figures looked at, treat these as hints only: ${listed(hints.map(metricTitle))}.`]
       : []),
@@ -98,7 +108,7 @@ function foresightSentence(result: CompareResult): string[] {
 function changeSentences({ changes, spec }: CompareResult): string[] {
   const steps = new Map(spec.asks.changes.map((change) => [change.path, change.steps.map(stepText)]));
   return changes.map(({ path, metrics }) => {
-    const moved = metrics.filter(isFinding);
+    const moved = [...metrics.filter(isFinding), ...metrics.filter(isDescribed)];
     const what = listed(steps.get(path) ?? []);
     if (moved.length === 0) return `Alone, ${what} is not shown to move anything.`;
     const named = moved.slice(0, NAMED).map((row) => `${metricTitle(row)} ${moveText(row)}`);
@@ -112,8 +122,14 @@ export function isFinding(row: JudgedRow): boolean {
   return row.found === true && hasMoved(row);
 }
 
+/** A movement beyond doubt of a figure that is no share, and no part of a group. */
+export function isDescribed(row: JudgedRow): boolean {
+  return row.unit !== 'share' && !isPart(row) && hasMoved(row);
+}
+
 function moveText(row: JudgedRow): string {
-  return `${differenceText(row, row.difference.mean)}${row.unit === 'share' ? ' points' : ''}`;
+  const text = differenceText(row, row.difference.mean);
+  return row.unit === 'share' ? `${text} points` : `about ${text}`;
 }
 
 /** Clauses whose acts changed beyond doubt, those that changed most first. */

@@ -1,7 +1,7 @@
 import type { CompareRow } from '../experiments/comparison.ts';
 import type { CompareResult } from '../experiments/designs/compare.ts';
 import { hasMoved, type MetricRow } from '../experiments/paired-tally.ts';
-import { isFinding, movedClauses } from './compare-findings.ts';
+import { isDescribed, isFinding, movedClauses } from './compare-findings.ts';
 import { differenceRange, differenceText, intervalText, metricText, metricTitle } from './metric-wording.ts';
 import type { ReportTable } from './report.ts';
 import { rulesNames, stepText } from './version-wording.ts';
@@ -59,7 +59,7 @@ export function changesTable({ changes, spec }: CompareResult): ReportTable {
     ],
     rows: changes.flatMap(({ path, metrics }) =>
       metrics
-        .filter((row, i) => i === 0 || isFinding(row))
+        .filter((row, i) => i === 0 || isFinding(row) || isDescribed(row))
         .map((row) => [
           (steps.get(path) ?? []).map(stepText).join(', '),
           metricTitle(row),

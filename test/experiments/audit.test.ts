@@ -96,14 +96,21 @@ describe('the audit of compare', () => {
   const later = { set: { 'sword.cut.bonus': 3, banner: 'off' } };
 
   it('repeats the contest and every movement that is a finding', async () => {
-    const experiment = normalise({ ...COMMON, design: 'compare', to: later, audit: ['random'] });
+    const experiment = normalise({
+      ...COMMON,
+      design: 'compare',
+      to: later,
+      blocks: 1000,
+      audit: ['random'],
+    });
     const result = await compare.run(experiment, createInline(experiment));
     const found = result.metrics.filter((row) => row.found && ['rises', 'falls'].includes(row.movement));
     expect(result.contest?.verdict.word).toBe('strong');
     expect(result.audits.map(({ metric }) => metric)).toEqual([null, ...found.map(({ metric }) => metric)]);
-    expect(found.map(({ metric }) => metric)).toContain('rounds');
+    expect(found.map(({ metric }) => metric)).toContain('unresolved');
+    expect(found.map(({ unit }) => unit)).not.toContain('rounds');
     // Two versions, two changes alone and a contest; then again both versions and the contest.
-    expect(result.matches).toBe(300 * (2 + 2 + 2 + (2 + 2)));
+    expect(result.matches).toBe(1000 * (2 + 2 + 2 + (2 + 2)));
     expect(reportOf(result, '').findings.join('\n')).toMatch(
       /the verdicts on the later rules hold: .*share of the points.* for "veteran"/,
     );

@@ -33,7 +33,6 @@ describe('compare', () => {
     expect(metrics[0].metric).toBe(primary);
     const rounds = metric(metrics, 'rounds');
     expect(rounds.movement).toBe('rises');
-    expect(rounds.found).toBe(true);
     expect(rounds.difference.mean).toBeCloseTo(rounds.to!.mean - rounds.from!.mean, 5);
     for (const level of [rounds.to!, rounds.from!]) {
       expect(level.low).toBeLessThan(level.mean);
@@ -42,16 +41,24 @@ describe('compare', () => {
     expect(rounds.gain).toBeGreaterThan(1);
   });
 
+  it('finds shares only, and describes figures whose bounds nobody knows', async () => {
+    const { metrics } = await run({ blocks: 300, to: { set: { curse: 'off', 'sword.cut.bonus': 0 } } });
+    expect(metric(metrics, 'unresolved').found).toBe(true);
+    expect(metric(metrics, 'rounds')).toMatchObject({ movement: 'rises', eValue: null, found: null });
+    const judged = metrics.filter(({ eValue }) => eValue !== null);
+    expect(new Set(judged.map(({ unit }) => unit))).toEqual(new Set(['share']));
+  });
+
   it('tells which change moves what, alone', async () => {
     const { changes } = await run({ blocks: 500 });
     expect(changes.map(({ path }) => path)).toEqual(['sword.cut.bonus', 'curse.bleed', 'banner.wave']);
     const [sword, curse, banner] = changes.map(
       ({ metrics }) => metrics.find((row) => row.metric === 'rounds')!,
     );
-    expect([sword.movement, sword.found]).toEqual(['falls', true]);
-    expect([curse.movement, curse.found]).toEqual(['rises', true]);
+    expect([sword.movement, sword.found]).toEqual(['falls', null]);
+    expect([curse.movement, curse.found]).toEqual(['rises', null]);
     expect(banner.difference.mean).toBe(0);
-    expect(changes[2].metrics.every(({ found }) => found === false)).toBe(true);
+    expect(changes[2].metrics.map(({ found }) => found)).not.toContain(true);
   });
 
   it('lets a side under the later rules meet one under the earlier', async () => {

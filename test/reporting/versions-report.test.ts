@@ -67,7 +67,7 @@ describe('the report of compare', () => {
 
   it('says what each change does alone', () => {
     const { notes } = reportOf(compared, '');
-    expect(notes.find((note) => note.startsWith('Alone, curse off'))).toMatch(/moves .*rounds \+/);
+    expect(notes.find((note) => note.startsWith('Alone, curse off'))).toMatch(/moves .*rounds about \+/);
     expect(notes).toContain('Alone, banner off instead of on is not shown to move anything.');
   });
 
@@ -88,11 +88,20 @@ describe('the report of compare', () => {
     expect(report.title).toMatch(/^"after" changes the /);
   });
 
+  it('describes figures that are no shares, and finds nothing in them', () => {
+    const { findings, notes } = reportOf(compared, '');
+    expect(findings.join(' ')).toMatch(
+      /Beside the findings, by intervals that are approximate: [^.]*rounds about [+-]/,
+    );
+    expect(findings.find((finding) => finding.startsWith('Between the two'))).not.toMatch(/\brounds [+-]/);
+    expect(notes).toContain('Findings rest on shares alone; intervals of other figures are approximate.');
+  });
+
   it('calls nothing found that many figures looked at may bring about', () => {
     const metrics = compared.metrics.map((row) => ({ ...row, found: row.found === null ? null : false }));
     const report = reportOf({ ...compared, metrics, contest: null }, '');
-    expect(report.title).toBe('No difference between "mild" and "after" is shown');
-    expect(report.notes.join(' ')).toMatch(/treat these as hints only: .*rounds/);
+    expect(report.title).toBe('No share is shown to differ between "mild" and "after"');
+    expect(report.notes.join(' ')).toMatch(/treat these as hints only: .*unresolved/);
   });
 });
 

@@ -147,7 +147,7 @@ function mostMoved(
   rows: readonly QuestionRow[],
 ): MetricHeadline[] {
   return rows.flatMap(({ path, reading, found, largest, metrics: moves }) => {
-    const move = moves.find(({ metric }) => found && metric === largest?.metric);
+    const move = moves.find(({ metric }) => found && largest?.isShare && metric === largest.metric);
     if (move === undefined) return [];
     const place = readings.findIndex((one) => one.path === path && one.reading === reading);
     return [
