@@ -3,7 +3,7 @@ import { hasMoved, type MetricRow } from '../experiments/paired-tally.ts';
 import { ablateFindings, ablateNotes, ablateTitle } from './ablate-findings.ts';
 import { auditAppendix, auditFindings } from './audit-wording.ts';
 import { differenceChart } from './charts/difference-chart.ts';
-import { FORESIGHT_METHOD, halfTimeTable } from './foresight-wording.ts';
+import { everyRoundTable, FORESIGHT_METHOD, halfTimeTable, ROUNDS_METHOD } from './foresight-wording.ts';
 import {
   differenceRange,
   differenceText,
@@ -21,6 +21,7 @@ import { counted, sentence } from './wording.ts';
 export function ablateReport(result: AblateResult, command: string): Report {
   const rows = [...result.rows].sort((a, b) => primaryMove(b) - primaryMove(a));
   const blocks = Math.max(...rows.map((row) => row.blocks));
+  const games = gamesOf(result.foresight, rows);
   return {
     title: ablateTitle(rows),
     subtitle: subtitleOf(result, 'what each rule does to the game'),
@@ -34,7 +35,11 @@ export function ablateReport(result: AblateResult, command: string): Report {
       },
       {
         title: 'How much is decided at half time',
-        table: halfTimeTable('rules', gamesOf(result.foresight, rows), result.spec.alpha),
+        table: halfTimeTable('rules', games, result.spec.alpha),
+      },
+      {
+        title: 'How much is decided by the end of each round',
+        table: everyRoundTable('rules', games, result.spec.alpha),
       },
       auditAppendix(result),
     ],
@@ -44,6 +49,7 @@ export function ablateReport(result: AblateResult, command: string): Report {
       `Each rule was compared on ${counted(blocks, 'block')}: the same table and the same luck with the rule and without.`,
       'Gain: how many times as many blocks it would take if the luck were not shared.',
       FORESIGHT_METHOD,
+      ROUNDS_METHOD,
       UNBOUNDED_METHOD,
       ...methodOf(result),
     ],

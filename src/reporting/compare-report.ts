@@ -4,7 +4,7 @@ import { auditAppendix, auditFindings } from './audit-wording.ts';
 import { compareFigures } from './compare-figures.ts';
 import { compareFindings, compareNotes, compareTitle } from './compare-findings.ts';
 import { actsTable, changesTable, metricsTable } from './compare-tables.ts';
-import { FORESIGHT_METHOD, roundsTable } from './foresight-wording.ts';
+import { FORESIGHT_METHOD, ROUNDS_METHOD, roundsTable } from './foresight-wording.ts';
 import { isPart, UNBOUNDED_METHOD } from './metric-wording.ts';
 import type { Report } from './report.ts';
 import { assumptionsOf, methodOf, readingsOf, subtitleOf } from './result-notes.ts';
@@ -47,6 +47,7 @@ export function compareReport(result: CompareResult, command: string): Report {
       `Where both can be played in one match, a side under the later rules also meets one under the earlier, seats swapped.${contestGain(result)}`,
       'Gain: how many times as many blocks it would take if the luck were not shared.',
       FORESIGHT_METHOD,
+      ROUNDS_METHOD,
       UNBOUNDED_METHOD,
       ...methodOf(result),
     ],

@@ -11,6 +11,49 @@ import { percent, percentRange, signed } from './wording.ts';
 export const FORESIGHT_METHOD =
   'How much is decided by the end of a round: a win probability is fitted on the lead in worth alone (logistic, on one half of the blocks and judged on the other); explained is the share of the outcome’s spread that it takes away, as good as decided the share of matches that are over or in which one side is nine in ten sure to win. Intervals count each table once. Half time is that of the usual match.';
 
+/** Why figures of single rounds end where they do. */
+export const ROUNDS_METHOD =
+  'The figures "decided by round" end at round 4, since each figure more makes findings harder; how it goes on is told round by round at the end of the page.';
+
+/** Share of matches over, or as good as decided, from which on nothing is left to tell. */
+const NEARLY_ALL = 0.95;
+
+/** The rounds of a game up to the one by whose end nearly all matches are decided. */
+function tellingRounds(rounds: readonly Foresight[]): readonly Foresight[] {
+  const last = rounds.findIndex(({ settled }) => settled.mean >= NEARLY_ALL);
+  return last < 0 ? rounds : rounds.slice(0, last + 1);
+}
+
+/** How much is decided by the end of each round of several games, until nearly all is. */
+export function everyRoundTable(
+  what: string,
+  games: readonly { readonly title: string; readonly rounds: readonly Foresight[] }[],
+  alpha: number,
+): ReportTable {
+  const level = `${Math.round(100 * (1 - alpha))} % interval`;
+  return {
+    columns: [
+      { title: what },
+      { title: 'round', right: true },
+      { title: 'matches over', right: true },
+      { title: 'leader takes', right: true },
+      { title: 'explained', right: true },
+      { title: level, right: true },
+      { title: 'as good as decided', right: true },
+      { title: level, right: true },
+    ],
+    rows: games.flatMap(({ title, rounds }) =>
+      tellingRounds(rounds).map(({ round, over, matches, leader, explained, settled }) => [
+        title,
+        String(round),
+        percent(over / matches),
+        shareText(leader),
+        ...[explained, settled].flatMap((share) => [shareText(share), rangeText(share)]),
+      ]),
+    ),
+  };
+}
+
 /** How much is decided at half time of several games, a row each. */
 export function halfTimeTable(
   what: string,

@@ -1,7 +1,7 @@
 import type { SweepResult } from '../experiments/designs/sweep.ts';
 import type { SweepPoint } from '../experiments/sweep-point.ts';
 import { auditAppendix, auditFindings } from './audit-wording.ts';
-import { FORESIGHT_METHOD, halfTimeTable } from './foresight-wording.ts';
+import { everyRoundTable, FORESIGHT_METHOD, halfTimeTable, ROUNDS_METHOD } from './foresight-wording.ts';
 import {
   differenceRange,
   differenceText,
@@ -20,6 +20,7 @@ import { counted, percent, percentRange } from './wording.ts';
 /** What a `sweep` result says; `command` repeats the run. */
 export function sweepReport(result: SweepResult, command: string): Report {
   const { spec, points } = result;
+  const games = points.map((point) => ({ title: valueText(point), rounds: point.foresight }));
   return {
     title: sweepTitle(result),
     subtitle: subtitleOf(result, `what ${spec.asks.factor} does to the game`),
@@ -28,7 +29,11 @@ export function sweepReport(result: SweepResult, command: string): Report {
     table: mainTable(result),
     appendices: [
       { title: 'What else it moves', table: movedTable(result) },
-      { title: 'How much is decided at half time', table: halfTimes(result) },
+      { title: 'How much is decided at half time', table: halfTimeTable('value', games, spec.alpha) },
+      {
+        title: 'How much is decided by the end of each round',
+        table: everyRoundTable('value', games, spec.alpha),
+      },
       auditAppendix(result),
     ],
     figures: sweepFigures(result),
@@ -40,6 +45,7 @@ export function sweepReport(result: SweepResult, command: string): Report {
         : []),
       'Gain: how many times as many blocks it would take if the luck were not shared; alone, between the two matches of a block.',
       FORESIGHT_METHOD,
+      ROUNDS_METHOD,
       UNBOUNDED_METHOD,
       ...methodOf(result),
     ],
@@ -52,11 +58,6 @@ export function sweepReport(result: SweepResult, command: string): Report {
 /** A value as it is shown, the book's marked. */
 export function valueText({ value, isBook }: Pick<SweepPoint, 'value' | 'isBook'>): string {
   return isBook ? `${value} (book)` : `${value}`;
-}
-
-function halfTimes({ points, spec }: SweepResult): ReportTable {
-  const games = points.map((point) => ({ title: valueText(point), rounds: point.foresight }));
-  return halfTimeTable('value', games, spec.alpha);
 }
 
 function mainTable({ spec, points }: SweepResult): ReportTable {

@@ -59,6 +59,21 @@ describe('the report of a sweep', () => {
     expect(report.figures.length).toBeGreaterThan(2);
   });
 
+  it('tells how much is decided round by round until nearly all is', async () => {
+    const result = await played({ design: 'sweep', factor: 'sword.cut.bonus', values: [1, 2], blocks: 100 });
+    const { appendices } = reportOf(result, '');
+    const { columns, rows } = appendices.find(({ title }) => title.includes('end of each round'))!.table;
+    const decided = columns.findIndex(({ title }) => title === 'as good as decided');
+    const games = [...Map.groupBy(rows, ([value]) => value).values()];
+    expect(games).toHaveLength(2);
+    for (const game of games) {
+      const shares = game.map((row) => Number.parseFloat(row[decided]));
+      expect(game.map((row) => row[1])).toEqual(shares.map((_, i) => String(i + 1)));
+      expect(shares.at(-1)).toBeGreaterThanOrEqual(95);
+      expect(Math.max(...shares.slice(0, -1))).toBeLessThan(95);
+    }
+  });
+
   it('says so where nothing is shown to move', async () => {
     const report = await reportFor({ design: 'sweep', factor: 'table.fog', values: [0], blocks: 200 });
     expectWhole(report);
