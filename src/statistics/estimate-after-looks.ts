@@ -12,8 +12,13 @@ export interface PassedLook {
 
 /** Steps of the grid on which partial sums are followed from look to look. */
 const STEPS = 64;
-/** Halvings of a bracket of sixteen standard errors. */
-const HALVINGS = 22;
+/** Standard errors of the first look to either side within which a mean is looked for. */
+const BRACKET = 8;
+/** Deviations by which its chance may miss the wanted one. */
+const NEAR = 1e-7;
+const MOST_STEPS = 60;
+/** Chances nearer to 0 or 1 are taken for this one. */
+const LEAST = 1e-14;
 /** Deviations of a partial sum beyond which nothing is counted. */
 const TAIL = 6;
 
@@ -51,7 +56,7 @@ export function estimateAfterLooks(
     return { mean, low: mean - half, high: mean + half, plain: mean };
   }
   const higher = (truth: number) => chanceOfHigher(passed, n, mean, truth, variance);
-  const reach = 8 * Math.sqrt(variance / (passed[0]?.n ?? n));
+  const reach = BRACKET * Math.sqrt(variance / (passed[0]?.n ?? n));
   const at = (chance: number) => crossing(higher, chance, mean - reach, mean + reach);
   return { mean: at(0.5), low: at(tail), high: at(1 - tail), plain: mean };
 }
@@ -142,13 +147,24 @@ function stepTo(cells: readonly Cells[], observations: number, truth: number, va
   };
 }
 
-/** Where a rising function reaches a value. */
+/**
+ * Where a rising chance reaches a value: false position (the Illinois rule) in deviations of the normal distribution,
+ * which make it nearly straight.
+ */
 function crossing(rising: (x: number) => number, value: number, low: number, high: number): number {
-  let [from, to] = [low, high];
-  for (let i = 0; i < HALVINGS; i++) {
-    const middle = (from + to) / 2;
-    if (rising(middle) < value) from = middle;
-    else to = middle;
+  const wanted = normalQuantile(value);
+  const off = (x: number) => normalQuantile(Math.min(1 - LEAST, Math.max(LEAST, rising(x)))) - wanted;
+  let [from, below] = [low, -BRACKET - wanted];
+  let [to, above] = [high, BRACKET - wanted];
+  let middle = (from * above - to * below) / (above - below);
+  for (let step = 0, last = 0; step < MOST_STEPS; step++) {
+    const now = off(middle);
+    if (Math.abs(now) < NEAR) break;
+    const isSameEnd = Math.sign(now) === last;
+    last = Math.sign(now);
+    if (now < 0) [from, below, above] = [middle, now, isSameEnd ? above / 2 : above];
+    else [to, above, below] = [middle, now, isSameEnd ? below / 2 : below];
+    middle = (from * above - to * below) / (above - below);
   }
-  return (from + to) / 2;
+  return middle;
 }
