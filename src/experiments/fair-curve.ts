@@ -34,9 +34,13 @@ export interface Measured {
   readonly blocks: number;
 }
 
-/** How a share lies to the band of half-width d around one half. */
-export function worthAt({ low, high }: Share, blocks: number, d: number): FairPoint['worth'] {
-  if (blocks < LEAST_BLOCKS) return 'undecided';
+/** How a share lies to the band of half-width d around one half, once there are blocks enough for any verdict. */
+export function worthAt(share: Share, blocks: number, d: number): FairPoint['worth'] {
+  return blocks < LEAST_BLOCKS ? 'undecided' : lies(share, d);
+}
+
+/** How an interval lies to the band, whatever it rests on. */
+export function lies({ low, high }: Share, d: number): FairPoint['worth'] {
   if (low > 0.5 + d) return 'more';
   if (high < 0.5 - d) return 'less';
   return low >= 0.5 - d && high <= 0.5 + d ? 'fair' : 'undecided';

@@ -1,6 +1,7 @@
 import type { AblateRow } from '../experiments/designs/ablate.ts';
 import { hasMoved, type MetricRow } from '../experiments/paired-tally.ts';
 import { isPart, metricText, metricTitle } from './metric-wording.ts';
+import { tooFew } from './too-few.ts';
 import { counted, listed, percent } from './wording.ts';
 
 /** The finding about the primary metric in one sentence. Rows in the order of how far they move it. */
@@ -27,6 +28,7 @@ export function ablateNotes(rows: readonly AblateRow[]): string[] {
   const idle = rows.filter(({ actsPerMatch }) => actsPerMatch === 0).map(({ title }) => title);
   const unresolved = rows[0].metrics.find(({ metric }) => metric === 'unresolved')?.first;
   return [
+    ...tooFew(rows.map(({ blocks }) => blocks)),
     `Only the ${metricTitle(primary)} is corrected for testing ${counted(rows.length, 'rule')} at once; treat the other figures as a description. Intervals of figures that are no shares are approximate.`,
     ...(quiet.length > 0 ? [`Nothing is shown to change with ${listed(quiet)}.`] : []),
     ...(idle.length > 0 ? [`No clause ever acted of ${listed(idle)}.`] : []),

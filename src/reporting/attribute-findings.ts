@@ -66,7 +66,7 @@ export function attributeNotes(result: AttributeResult): string[] {
           `With so many changes tested at once, treat these as hints only: ${listed(hints.map(({ path }) => path))}.`,
         ]
       : []),
-    ...tooFew(rows[0].blocks),
+    ...tooFew([rows[0].blocks]),
     ...reconstructions(result),
   ];
 }

@@ -13,6 +13,7 @@ import {
 } from './metric-wording.ts';
 import type { Figure, Report, ReportTable } from './report.ts';
 import { assumptionsOf, methodOf, readingsOf, subtitleOf } from './result-notes.ts';
+import { tooFew } from './too-few.ts';
 import { counted, listed, sentence } from './wording.ts';
 
 /** What a `claims` result says; `command` repeats the run. */
@@ -81,6 +82,7 @@ function notesOf(rows: readonly ClaimRow[]): string[] {
   const approximate = unbounded(rows);
   const undecided = rows.filter(({ word }) => word === 'undecided').map(({ id }) => id);
   return [
+    ...tooFew(rows.flatMap(({ tests }) => tests.map(({ row }) => row.blocks))),
     'A claim is judged by one figure that stands for it; the report says which.',
     ...(approximate.length > 0
       ? [`Measured by figures that are no shares, whose intervals are approximate: ${listed(approximate)}.`]

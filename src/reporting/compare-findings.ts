@@ -70,7 +70,7 @@ export function compareNotes(result: CompareResult): string[] {
     ...(hints.length > 0
       ? [`With so many figures looked at, treat these as hints only: ${listed(hints.map(metricTitle))}.`]
       : []),
-    ...tooFew(result.metrics[0].blocks),
+    ...tooFew([result.metrics[0].blocks]),
     ...reconstructions(result),
   ];
 }

@@ -7,6 +7,19 @@ export function evenRange({ low, high }: EvenPoint): string {
   return low === null ? `less than ${high}` : `${low} to ${high}`;
 }
 
+/** As words before the units: `2 to 4 more`, `2 fewer to 4 more`, `1 to 3 fewer`, `over 3 more`, `under 1 more`. */
+export function evenMore({ low, high }: EvenPoint): string {
+  if (low === null && high === null) return 'not told';
+  if (low === null) return high! < 0 ? `over ${moreText(high!)}` : `under ${moreText(high!)}`;
+  if (high === null) return low < 0 ? `under ${moreText(low)}` : `over ${moreText(low)}`;
+  if (high <= 0 && low < 0) return `${-high} to ${-low} fewer`;
+  return low < 0 ? `${moreText(low)} to ${moreText(high)}` : `${low} to ${high} more`;
+}
+
+function moreText(count: number): string {
+  return count < 0 ? `${-count} fewer` : `${count} more`;
+}
+
 /** Whether the numbers tell anything: more than nothing, or less than some. */
 export function isBounded({ low, high }: EvenPoint): boolean {
   return high !== null || (low !== null && low >= 0);

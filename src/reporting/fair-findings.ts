@@ -1,8 +1,10 @@
 import type { FairResult } from '../experiments/designs/fair.ts';
 import type { UseRow } from '../experiments/designs/fair-uses.ts';
 import type { EvenPoint } from '../experiments/even-point.ts';
-import { aroundCrossing, type FairValue } from '../experiments/fair-curve.ts';
-import { evenRange, isBounded } from './even-wording.ts';
+import { aroundCrossing, type FairPoint, type FairValue, lies } from '../experiments/fair-curve.ts';
+import { LEAST_BLOCKS } from '../experiments/verdict.ts';
+import { evenMore, isBounded } from './even-wording.ts';
+import { tooFew } from './too-few.ts';
 import { counted, listed, percent, percentRange } from './wording.ts';
 
 /** The finding in one sentence. */
@@ -39,27 +41,42 @@ export function fairFindings(result: FairResult): string[] {
           `At the book's ${spec.asks.book} the side that has it takes ${percent(at.share.mean)} (${percentRange(at.share.low, at.share.high)}).`,
         ]
       : []),
-    ...(fair ? [rangeSentence(fair)] : []),
+    ...(fair ? [rangeSentence(fair, spokenAgainst(result))] : []),
     ...(even.trials.length > 0 ? [powerSentence(even, yardstickTitle)] : []),
     ...(own && others.length > 0 ? [usesSentence(own, others, resource!)] : []),
   ];
 }
 
-function rangeSentence({ above, below, possible }: FairValue): string {
-  const not =
-    possible.length === 0
+/** Values that their interval speaks against, too few blocks for a verdict as there are. */
+function spokenAgainst({ points, spec }: FairResult): number[] {
+  const isAgainst = ({ worth, share }: FairPoint) =>
+    worth === 'undecided' && ['more', 'less'].includes(lies(share, spec.d));
+  return points.filter(isAgainst).map(({ value }) => value);
+}
+
+/** @param against values that an interval speaks against before there are blocks enough to exclude them */
+function rangeSentence(fair: FairValue, against: readonly number[]): string {
+  const left = fair.possible.filter((value) => !against.includes(value));
+  const open = fair.possible.filter((value) => against.includes(value));
+  const may =
+    left.length === 0
       ? 'No value tried is left'
-      : `Values tried that may be fair: ${listed(possible.map(String))}`;
-  if (above === null && below === null) return `${not}; none is excluded.`;
-  if (below === null) return `${not}; excluded are ${above} and less.`;
+      : `Values tried that may be fair: ${listed(left.map(String))}`;
+  if (open.length === 0) return `${may}; ${excludedText(fair)}.`;
+  return `${may}; ${excludedText(fair)}, but so far intervals speak against ${listed(open.map(String))}. Nothing is excluded before ${LEAST_BLOCKS} blocks.`;
+}
+
+function excludedText({ above, below }: FairValue): string {
+  if (above === null && below === null) return 'none is excluded';
+  if (below === null) return `excluded are ${above} and less`;
   return above === null
-    ? `${not}; excluded are ${below} and more.`
-    : `${not}; excluded are ${above} and less, ${below} and more.`;
+    ? `excluded are ${below} and more`
+    : `excluded are ${above} and less, ${below} and more`;
 }
 
 function powerSentence(even: EvenPoint, yardstick: string): string {
   if (!isBounded(even)) return `Its power in ${yardstick}s is not told from nothing yet.`;
-  return `As the book has it, it is made up for by ${evenRange(even)} more ${yardstick}s on the other side.`;
+  return `As the book has it, it is made up for by ${evenMore(even)} ${yardstick}s on the other side.`;
 }
 
 /** The rule beside the strongest of what else the resource buys. */
@@ -71,10 +88,15 @@ function usesSentence(own: UseRow, others: readonly UseRow[], resource: string):
 }
 
 /** What a reader must know, a sentence each. */
-export function fairNotes({ points, fair, uses, isCost }: FairResult): string[] {
-  const undecided = points.filter(({ worth }) => worth === 'undecided').map(({ value }) => String(value));
+export function fairNotes(result: FairResult): string[] {
+  const { points, fair, uses, isCost } = result;
+  const against = spokenAgainst(result);
+  const undecided = points
+    .filter(({ worth, value }) => worth === 'undecided' && !against.includes(value))
+    .map(({ value }) => String(value));
   const used = uses[0];
   return [
+    ...tooFew(points.map(({ blocks }) => blocks)),
     ...(undecided.length > 0
       ? [`Not told from fair, nor shown to be: ${listed(undecided)}; more blocks would narrow this.`]
       : []),

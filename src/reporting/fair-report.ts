@@ -3,7 +3,7 @@ import type { FairPoint } from '../experiments/fair-curve.ts';
 import { auditAppendix, auditFindings } from './audit-wording.ts';
 import { fairChart } from './charts/fair-chart.ts';
 import { evenTrials } from './even-trials.ts';
-import { evenRange } from './even-wording.ts';
+import { evenMore } from './even-wording.ts';
 import { fairFindings, fairNotes, fairTitle } from './fair-findings.ts';
 import type { Figure, Report, ReportTable } from './report.ts';
 import { assumptionsOf, methodOf, readingsOf, subtitleOf } from './result-notes.ts';
@@ -40,8 +40,10 @@ export function fairReport(result: FairResult, command: string): Report {
       `What is varied: ${result.says} (${spec.asks.parameter})`,
       `One side has ${result.ruleTitle} at the value, the other has it not; the same tables and the same luck for every value${points.length > 0 ? `, ${counted(least, 'block')} or more each` : ''}.`,
       `The values share the error rate, so that all their intervals hold together. Fitted: the ${result.fair?.direction === 'rises' ? 'rising' : 'falling'} curve nearest to all shares (isotonic regression).`,
-      `Its power in units: the side without it gets ever more of the ${yardstickTitle}, by bisection: ${evenRange(even)}.`,
-      ...(uses.length > 0 ? ['Spent: by the side that has it, per match.'] : []),
+      `Its power in units: the side without it gets ever more of the ${yardstickTitle}, by bisection: ${evenMore(even)}.`,
+      ...(uses.length > 0
+        ? ['Spent: by the side that has it, per match. The rule itself stands as at the value of the book.']
+        : []),
       ...methodOf(result),
     ],
     assumptions: assumptionsOf(result),

@@ -12,6 +12,7 @@ import { type TestWording, testWording } from './power-tests.ts';
 import { interactionTable, togetherFindings } from './power-together.ts';
 import type { Figure, Report, ReportTable } from './report.ts';
 import { assumptionsOf, methodOf, readingsOf, subtitleOf } from './result-notes.ts';
+import { tooFew } from './too-few.ts';
 import { actsText, counted, percent, percentRange, signed, thousands } from './wording.ts';
 
 /** What a `power` result says; `command` repeats the run. */
@@ -26,7 +27,7 @@ export function powerReport(result: PowerResult, command: string): Report {
       ...powerFindings(rows, tests === null),
       ...togetherFindings(result),
     ],
-    notes: [...(tests?.notes ?? []), ...powerNotes(rows)],
+    notes: [...(tests?.notes ?? tooFew(rows.map(({ blocks }) => blocks))), ...powerNotes(rows)],
     table: tableOf(result, rows, tests),
     appendices: [
       { title: 'The strongest in pairs', table: interactionTable(result) },

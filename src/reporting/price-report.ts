@@ -6,9 +6,10 @@ import type { Share } from '../experiments/verdict.ts';
 import { auditAppendix, auditFindings } from './audit-wording.ts';
 import { type PrintedMark, type WorthBar, worthChart } from './charts/worth-chart.ts';
 import { evenTrials } from './even-trials.ts';
-import { evenRange, isBounded } from './even-wording.ts';
+import { evenMore, evenRange, isBounded } from './even-wording.ts';
 import type { Figure, Report, ReportTable } from './report.ts';
 import { assumptionsOf, methodOf, readingsOf, subtitleOf } from './result-notes.ts';
+import { tooFew } from './too-few.ts';
 import { counted, listed, percent, percentRange } from './wording.ts';
 
 /** Units in the title. */
@@ -57,7 +58,7 @@ function titleOf(rows: readonly PriceRow[], yardstick: string): string {
   });
   if (told.length > 0) return `Worth in ${yardstick}s: ${listed(told.slice(0, TOLD))}`;
   const even = rows.flatMap((row) =>
-    row.even && isBounded(row.even) ? [`one more ${row.title} by ${evenRange(row.even)}`] : [],
+    row.even && isBounded(row.even) ? [`one more ${row.title} by ${evenMore(row.even)}`] : [],
   );
   return even.length > 0
     ? `Evened out by ${yardstick}s: ${listed(even.slice(0, TOLD))}`
@@ -74,9 +75,7 @@ function findingsOf(rows: readonly PriceRow[], yardstick: string): string[] {
       ];
     }),
     ...rows.flatMap(({ title, even }) =>
-      even && isBounded(even)
-        ? [`One more ${title} is made up for by ${evenRange(even)} ${yardstick}s.`]
-        : [],
+      even && isBounded(even) ? [`One more ${title} is made up for by ${evenMore(even)} ${yardstick}s.`] : [],
     ),
   ];
 }
@@ -133,6 +132,7 @@ function notesOf(result: PriceResult, rows: readonly PriceRow[], yardstick: Pric
     return (even.low !== null && ratio.high < even.low) || (even.high !== null && ratio.low > even.high);
   });
   return [
+    ...tooFew([result.pairings]),
     ...(rows.every(({ worth }) => worth?.inYardsticks)
       ? []
       : [

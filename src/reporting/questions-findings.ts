@@ -35,7 +35,7 @@ export function questionsNotes({ rows, spec }: QuestionsResult): string[] {
   const leftOut = asks.leftOut.map(({ path, reading }) => `${path}=${reading}`);
   return [
     `${counted(rows.length, 'reading')} of ${counted(questions, 'question')}. Moving some share by more than ${percent(d)}: ${of('moves')}; moving none by as much: ${of('stays')}; not settled: ${of('undecided')}.`,
-    ...tooFew(Math.min(...rows.map(({ blocks }) => blocks))),
+    ...tooFew(rows.map(({ blocks }) => blocks)),
     ...(hints.length > 0
       ? [`With so many readings tested at once, treat these as hints only: ${listed(hints.map(nameOf))}.`]
       : []),

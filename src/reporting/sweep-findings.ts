@@ -3,6 +3,7 @@ import { hasMoved, type MetricRow } from '../experiments/paired-tally.ts';
 import type { SweepPoint } from '../experiments/sweep-point.ts';
 import { isEffect } from '../experiments/verdict.ts';
 import { figureText, isPart, metricTitle } from './metric-wording.ts';
+import { tooFew } from './too-few.ts';
 import { listed, percent, sentence } from './wording.ts';
 
 /** What the values do to the primary metric, in one sentence. */
@@ -46,6 +47,7 @@ export function sweepNotes({ spec, points, primary }: SweepResult): string[] {
   const undecided = points.filter(({ differences }) => differences?.[0].movement === 'undecided');
   const { leftOut } = spec.asks;
   return [
+    ...tooFew(points.map(({ blocks }) => blocks)),
     `Findings about the ${metricTitle({ metric: primary })}${points.some(({ alone }) => alone) ? ' and about sides that have a value alone' : ''} are corrected for trying several values; treat the other figures as a description. Intervals of figures that are no shares are approximate.`,
     ...(undecided.length > 0
       ? [

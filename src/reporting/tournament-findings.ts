@@ -85,7 +85,7 @@ export function tournamentNotes(result: TournamentResult, placed: readonly Place
   const close = result.meetings.filter(({ found }) => !found).length;
   const free = result.spec.asks.armies.length > 1;
   return [
-    ...tooFew(result.rounds),
+    ...tooFew([result.rounds]),
     ...(close > 0
       ? [`${close} of ${result.meetings.length} pairs are not told apart; more blocks would tell.`]
       : []),

@@ -1,6 +1,8 @@
 import type { TuneResult } from '../experiments/designs/tune.ts';
 import type { Finalist } from '../experiments/designs/tune-points.ts';
+import { LEAST_BLOCKS } from '../experiments/verdict.ts';
 import { metricTitle } from './metric-wording.ts';
+import { tooFew } from './too-few.ts';
 import { changesText, levelWithInterval, targetText } from './tune-wording.ts';
 
 /** The finding in one sentence. */
@@ -14,10 +16,10 @@ export function tuneTitle({ finalists }: TuneResult): string {
       : 'Nothing tried does better than the book';
   }
   if (best.loss >= book.loss) {
-    const isWorse = best.beyondBook !== null && best.beyondBook.low > 0;
+    const isWorse = best.blocks >= LEAST_BLOCKS && best.beyondBook !== null && best.beyondBook.low > 0;
     return `What the search found ${isWorse ? 'does worse' : 'is not shown to do better'} than the book on fresh luck`;
   }
-  const sure = best.beyondBook !== null && best.beyondBook.high < 0;
+  const sure = best.blocks >= LEAST_BLOCKS && best.beyondBook !== null && best.beyondBook.high < 0;
   const words = changesText(best.changes);
   if (best.met.every((word) => word === 'met')) return `${words} meets every target`;
   return `${words} comes ${sure ? '' : 'perhaps '}nearer to the targets than the book`;
@@ -45,6 +47,7 @@ export function tuneNotes({ spec, tried, finalists, units }: TuneResult): string
       `${metricTitle({ metric })} ${units[i] === 'share' ? `${(100 * tolerance).toFixed(1)} points` : tolerance}`,
   );
   return [
+    ...tooFew(finalists.map(({ blocks }) => blocks)),
     `Tolerances: ${tolerances.join(', ')}; "met" means that the whole interval lies within.`,
     ...(open ? ['Some targets are neither met nor missed beyond doubt; more blocks would tell.'] : []),
     `${tried.length} points were tried, one step along one number at a time; a better one that needs two changes at once may have been passed by.`,

@@ -236,7 +236,7 @@ describe('the audit of tune', () => {
       design: 'tune',
       targets: { rounds: { value: 6, tolerance: 0.5 }, 'first-player-share': { value: 0.9, tolerance: 0.1 } },
       parameters: [BONUS],
-      blocks: { initial: 60, reserve: 120 },
+      blocks: { initial: 60, reserve: 200 },
       audit: AUDIT,
     });
     // Without the bonus matches last six rounds, with more of it fewer; the fool's the other way round.
@@ -258,7 +258,7 @@ describe('the audit of tune', () => {
     expect(result.audits[1].policies.map(({ word }) => word)).toEqual(['met', 'missed']);
     // All finalists, then the book and the winner for each policy.
     expect(result.matches).toBe(
-      result.tried.reduce((sum, { blocks }) => sum + blocks, 0) + 120 * (result.finalists.length + 2 * 2),
+      result.tried.reduce((sum, { blocks }) => sum + blocks, 0) + 200 * (result.finalists.length + 2 * 2),
     );
   });
 });

@@ -39,12 +39,16 @@ describe('fair', () => {
   });
 
   it('measures what else the resource is spent on, the rule itself first', async () => {
-    const { uses, resource } = await run({ blocks: { initial: 40, reserve: 0 } });
+    const { uses, resource, points, blocks, even } = await run({ blocks: { initial: 40, reserve: 0 } });
     expect(resource).toBe('breath');
     expect(uses.map(({ path }) => path)).toEqual(['sword', 'banner']);
     expect(uses[0].share.mean).toBeGreaterThan(0.6);
     expect(uses[1].share.mean).toBe(0.5);
     expect(uses[0].spentPerMatch).toBeGreaterThan(1);
+    // The rule as the book has it is played once, and has one figure.
+    expect(uses[0].share).toEqual(points.find(({ isBook }) => isBook)!.share);
+    const ofUnits = even.trials.reduce((sum, trial) => sum + trial.blocks, 0);
+    expect(blocks - ofUnits).toBe(40 * (points.length + 1));
   });
 
   it('takes the values asked for, with that of the book', async () => {

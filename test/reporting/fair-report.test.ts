@@ -65,6 +65,42 @@ describe('the report of fair', () => {
     expect(appendices.map(({ table }) => table.rows.length > 0)).toEqual([true, true, false]);
   });
 
+  it('excludes nothing before 200 blocks, and says which values intervals speak against', () => {
+    const few = (blocks: number) => {
+      const measured = [1, 0.55, 0.5].map((mean, value) => {
+        const half = value === 0 ? 0.1 : 0.06;
+        return { value, share: { mean, low: mean - half, high: Math.min(1, mean + half) }, blocks };
+      });
+      return reportOf({ ...result, ...fairCurve(measured, 2, 0.02) }, '');
+    };
+    expect(few(60).findings[1]).toBe(
+      'Values tried that may be fair: 1 and 2; none is excluded, but so far intervals speak against 0. Nothing is excluded before 200 blocks.',
+    );
+    expect(few(60).notes.slice(0, 2)).toEqual([
+      'Nothing is settled before 200 blocks, and these are 60: rare effects hide in fewer.',
+      'Not told from fair, nor shown to be: 1 and 2; more blocks would narrow this.',
+    ]);
+    expect(few(200).findings[1]).toBe('Values tried that may be fair: 1 and 2; excluded are 0 and less.');
+    expect(few(200).notes[0]).toBe(
+      'Not told from fair, nor shown to be: 1 and 2; more blocks would narrow this.',
+    );
+  });
+
+  it.each([
+    [2, 4, '2 to 4 more'],
+    [0, 1, '0 to 1 more'],
+    [-2, 4, '2 fewer to 4 more'],
+    [-3, -1, '1 to 3 fewer'],
+    [-1, 0, '0 to 1 fewer'],
+    [3, null, 'over 3 more'],
+    [null, 2, 'under 2 more'],
+    [null, -2, 'over 2 fewer'],
+  ])('counts units from %s to %s as %s', (low, high, words) => {
+    const { findings, method } = reportOf({ ...result, even: { ...result.even, low, high } }, '');
+    expect(findings.join(' ')).toContain(`it is made up for by ${words} `);
+    expect(method.join(' ')).toContain(`by bisection: ${words}.`);
+  });
+
   it('says over how many blocks nothing was spent, not that it never is', () => {
     const [own, ...others] = result.uses;
     const idle = { ...result, uses: [{ ...own, spentPerMatch: 0, blocks: 30 }, ...others], isCost: true };

@@ -149,3 +149,24 @@ describe('a run that was stopped before its first block', () => {
     expectWhole(reportOf(await played(sim, AbortSignal.abort()), ''));
   });
 });
+
+describe('a run of few blocks', () => {
+  const to = { set: { 'sword.cut.bonus': 3, curse: 'off' } };
+  const some = { initial: 6, reserve: 6 };
+  it.each([
+    { design: 'power', blocks: some },
+    { design: 'ablate', blocks: 6 },
+    { design: 'compare', to, blocks: 6 },
+    { design: 'attribute', to, blocks: 6 },
+    { design: 'questions', blocks: some },
+    { design: 'claims', blocks: 6 },
+    { design: 'sweep', factor: 'sword.cut.bonus', values: [0, 2], blocks: 6 },
+    { design: 'fair', rule: 'sword', parameter: 'sword.cut.bonus', values: [0, 2], blocks: some },
+    { design: 'price', blocks: some },
+    { design: 'tournament', policies: ['veteran', 'random'], blocks: 6 },
+    { design: 'tune', targets: { rounds: 5 }, parameters: ['sword.cut.bonus'], blocks: some },
+  ])('is said to settle nothing in $design', async (sim) => {
+    const { notes } = await reportFor(sim);
+    expect(notes.filter((note) => note.startsWith('Nothing is settled before 200 blocks'))).toHaveLength(1);
+  });
+});

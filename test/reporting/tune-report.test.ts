@@ -16,7 +16,7 @@ beforeAll(async () => {
     tables: { designed: ['yard'], generated: 2 },
     targets: { rounds: { value: 7.5, tolerance: 0.5 } },
     parameters: ['sword.cut.bonus'],
-    blocks: { initial: 60, reserve: 40 },
+    blocks: { initial: 60, reserve: 200 },
   } as Extract<Sim, { design: 'tune' }>;
   const experiment = normalise(sim);
   result = await tune.run(experiment, createInline(experiment));
@@ -58,6 +58,9 @@ describe('the report of tune', () => {
     );
     expect(title(far, { ...off, beyondBook: { mean: 6, low: 1, high: 11 } })).toBe(
       'What the search found does worse than the book on fresh luck',
+    );
+    expect(title({ ...far, blocks: 199 }, { ...near, blocks: 199 })).toBe(
+      `${words} comes perhaps nearer to the targets than the book`,
     );
     expect(title(far)).toBe('Nothing tried does better than the book');
     expect(title({ ...book, met: ['met'] })).toBe('The book meets every target as it is');

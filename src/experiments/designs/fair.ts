@@ -125,19 +125,24 @@ export const fair = defineDesign({
     const spending = otherUses(ruleset, spec, subject);
     const most = blocks.initial + blocks.reserve;
     // Its power in units takes up to some six contests.
-    let total = (arms.length + 6) * most + spending.uses.length * blocks.initial;
+    const [own, ...others] = spending.uses;
+    let total = (arms.length + 6) * most + others.length * blocks.initial;
     const campaign = createCampaign(executor, () => total, onProgress, signal);
     const level = spec.alpha / arms.length;
     const tallies = arms.map((arm) => contestTally(arm, level));
+    const atBook = asks.values.indexOf(asks.book);
     let portions: Portion[] = arms.map((_, arm) => ({ arm, blocks: blocks.initial }));
     let reserve = arms.length * blocks.reserve;
     while (portions.length > 0) {
-      await campaign.play(arms, portions, (arm, index, records) => tallies[arm].add(index, records));
+      await campaign.play(arms, portions, (arm, index, records) => {
+        tallies[arm].add(index, records);
+        if (arm === atBook) own?.spent.add(records);
+      });
       if (campaign.stopped) break;
       portions = nextRound(undecided(tallies, spec.d), reserve, spec.tables.length);
       reserve -= portions.reduce((sum, portion) => sum + portion.blocks, 0);
     }
-    const uses = spending.uses.map((use) => ({ ...use, tally: contestTally(use.arm, spec.alpha) }));
+    const uses = others.map((use) => ({ ...use, tally: contestTally(use.arm, spec.alpha) }));
     await campaign.play(
       uses.map(({ arm }) => arm),
       uses.map((_, arm) => ({ arm, blocks: blocks.initial })),
@@ -168,7 +173,7 @@ export const fair = defineDesign({
       fair: curve?.fair ?? null,
       even: search.found(),
       yardstickTitle: ruleset.units.find(({ id }) => id === asks.yardstick)!.title,
-      uses: uses.map(useRow),
+      uses: [...(own ? [{ ...own, tally: tallies[atBook] }] : []), ...uses].map(useRow),
       resource: spending.resource,
       audits,
     });

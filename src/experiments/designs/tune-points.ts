@@ -7,7 +7,7 @@ import type { Experiment, Spec } from '../spec.ts';
 import { blocksOf, type Candidate, levelIntervals, levelsOf, lossBeyond, lossOf } from '../tune-candidate.ts';
 import { type Axis, distanceFromBook, type Point } from '../tune-grid.ts';
 import type { Target } from '../tune-target.ts';
-import type { Share } from '../verdict.ts';
+import { LEAST_BLOCKS, type Share } from '../verdict.ts';
 import type { TuneAsks } from './tune-asked.ts';
 
 /** Moving one number over its whole range counts as much as missing a target by one tolerance. */
@@ -120,7 +120,7 @@ export function finalistOf(
   return {
     changes: changesAt(axes, candidate.point),
     levels,
-    met: levels.map((level, i) => metBy(targets[i], level)),
+    met: levels.map((level, i) => metBy(targets[i], level, blocks)),
     loss: rounded(lossOf(targets, candidate, blocks)),
     beyondBook:
       candidate === book || blocks < 2
@@ -130,8 +130,8 @@ export function finalistOf(
   };
 }
 
-function metBy({ value, tolerance }: Target, level: Share | null): Finalist['met'][number] {
-  if (level === null) return 'undecided';
+function metBy({ value, tolerance }: Target, level: Share | null, blocks: number): Finalist['met'][number] {
+  if (level === null || blocks < LEAST_BLOCKS) return 'undecided';
   if (level.low >= value - tolerance && level.high <= value + tolerance) return 'met';
   return level.high < value - tolerance || level.low > value + tolerance ? 'missed' : 'undecided';
 }
