@@ -56,11 +56,10 @@ export function attributeReport(result: AttributeResult, command: string): Repor
 }
 
 function playedBy({ exact, spec }: AttributeResult): string {
-  const contest =
-    spec.asks.apart === null ? ', and by one side against one that plays the earlier rules' : '';
+  const contest = spec.asks.apart === null ? ' and by one side against one that plays the earlier rules' : '';
   return exact
-    ? `Every combination of the changes was played on the same tables with the same luck: by both sides${contest}.`
-    : `Each block makes the changes one after the other in an order of its own, on one table with the same luck; what that comes to is played by both sides${contest}.`;
+    ? `Every combination of the changes was played by both sides${contest}, on the same tables with the same luck.`
+    : `Each block makes the changes one after the other in an order of its own; what that comes to is played by both sides${contest}, on one table with the same luck.`;
 }
 
 /** The first figure, and those that all changes together surely move. */

@@ -1,6 +1,6 @@
 import { pageScripts } from './page-scripts.ts';
 import { PAGE_STYLE } from './page-style.ts';
-import type { Figure, ReadingPlayed, Report, ReportTable } from './report.ts';
+import { type Figure, notesBeside, type ReadingPlayed, type Report, type ReportTable } from './report.ts';
 import { escapeText } from './svg-text.ts';
 
 /** A report as one HTML file that needs nothing else and asks no network for anything. */
@@ -38,7 +38,7 @@ ${figures.slice(0, 1).map(figureOf).join('')}
 <section>
 <h2>In figures</h2>
 ${tableOf(table)}
-${list(notes)}
+${list(notesBeside(notes, findings))}
 </section>
 ${figures
   .slice(1)

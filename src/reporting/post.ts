@@ -1,4 +1,4 @@
-import type { Report, ReportTable } from './report.ts';
+import { notesBeside, type Report, type ReportTable } from './report.ts';
 
 export type Markup = 'markdown' | 'bbcode';
 
@@ -11,7 +11,7 @@ export function postOf(report: Report, markup: Markup): string {
     write.plain(subtitle),
     write.list(findings),
     write.table(table),
-    write.list([...notes, ...method]),
+    write.list([...notesBeside(notes, findings), ...method]),
     write.code(command),
   ].join('\n\n')}\n`;
 }

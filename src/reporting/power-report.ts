@@ -9,7 +9,7 @@ import { effectChart } from './charts/effect-chart.ts';
 import { tablesChart } from './charts/tables-chart.ts';
 import { powerFindings, powerNotes, powerTitle } from './power-findings.ts';
 import { type TestWording, testWording } from './power-tests.ts';
-import { interactionTable, togetherFindings } from './power-together.ts';
+import { againSentences, interactionTable, togetherFindings } from './power-together.ts';
 import type { Figure, Report, ReportTable } from './report.ts';
 import { assumptionsOf, methodOf, readingsOf, subtitleOf } from './result-notes.ts';
 import { tooFew } from './too-few.ts';
@@ -27,7 +27,11 @@ export function powerReport(result: PowerResult, command: string): Report {
       ...powerFindings(rows, tests === null),
       ...togetherFindings(result),
     ],
-    notes: [...(tests?.notes ?? tooFew(rows.map(({ blocks }) => blocks))), ...powerNotes(rows)],
+    notes: [
+      ...(tests?.notes ?? tooFew(rows.map(({ blocks }) => blocks))),
+      ...againSentences(result.confirmations),
+      ...powerNotes(rows),
+    ],
     table: tableOf(result, rows, tests),
     appendices: [
       { title: 'The strongest in pairs', table: interactionTable(result) },

@@ -37,10 +37,16 @@ export function testWording(result: PowerResult, rows: readonly PowerRow[]): Tes
   return {
     title: titleOf(rows, asked, `bounds ${lower} and ${upper}`),
     findings: STATES.flatMap((state) => findingOf(state, rows, sayingOf(state, stop))),
-    notes:
-      rows.length > 1
+    notes: [
+      ...(rows.length > 1
         ? [`The risks hold for each test by itself, not for all ${counted(rows.length, 'rule')} together.`]
-        : [],
+        : []),
+      ...(rows.some(endedShort)
+        ? [
+            `A test ends a little short of its bound, since the last block usually carries it beyond: ${listed(rows.filter(endedShort).map(({ title, test }) => `${title} at ${test!.llr.toFixed(2)}`))}.`,
+          ]
+        : []),
+    ],
     columns: [{ title: 'test' }, { title: `LLR (${lower} to ${upper})`, right: true }],
     cellsOf: ({ test }) => (test === null ? ['', ''] : [WORDS[test.state], test.llr.toFixed(2)]),
     method: [
@@ -49,6 +55,11 @@ export function testWording(result: PowerResult, rows: readonly PowerRow[]): Tes
       'Unbiased: the share corrected for the stop (median-unbiased; Siegmund 1985).',
     ],
   };
+}
+
+/** Whether a test ended within its bounds, which allow for the mean overshoot. */
+function endedShort({ test }: PowerRow): boolean {
+  return test !== null && test.state !== 'continue' && test.llr > test.lower && test.llr < test.upper;
 }
 
 function titleOf(rows: readonly PowerRow[], asked: string, bounds: string): string {
@@ -61,7 +72,7 @@ function titleOf(rows: readonly PowerRow[], asked: string, bounds: string): stri
     const titles = inState(state, rows).map(({ title }) => title);
     if (titles.length === 0) return [];
     const names = titles.length > MOST_NAMED ? counted(titles.length, 'rule') : listed(titles);
-    return [`${WORDS[state]} ${names}`];
+    return [`${names} ${WORDS[state]}`];
   });
   return `Test of ${asked}: ${parts.join('; ')}`;
 }

@@ -27,7 +27,8 @@ function pairSentences(interactions: readonly Interaction[]): string[] {
   ];
 }
 
-function againSentences(confirmations: readonly Confirmation[]): string[] {
+/** What became of headline effects on fresh luck, a sentence each. */
+export function againSentences(confirmations: readonly Confirmation[]): string[] {
   const told = (those: readonly Confirmation[], says: string) => {
     if (those.length === 0) return [];
     const names = those.map(

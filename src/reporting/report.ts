@@ -48,3 +48,8 @@ export interface Report {
   /** The command that repeats the run. */
   readonly command: string;
 }
+
+/** Notes without what the findings above them say in the same words; a terminal shows notes alone. */
+export function notesBeside(notes: readonly string[], findings: readonly string[]): string[] {
+  return notes.filter((note) => !findings.includes(note));
+}

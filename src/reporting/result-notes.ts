@@ -12,6 +12,9 @@ export function subtitleOf({ spec, ruleset, interrupted }: ExperimentResult, que
   return `${isPlain ? game : `${spec.title} (${game})`}: ${question}${interrupted ? ' (stopped early)' : ''}`;
 }
 
+/** Designs whose main intervals come from resampling, as their own method says. */
+const RESAMPLED: ReadonlySet<string> = new Set(['price', 'screen', 'tournament', 'tune']);
+
 /**
  * How any result was measured, a sentence each.
  *
@@ -29,7 +32,7 @@ export function methodOf(
     ...(settings.length > 0 ? [`Both sides play with ${listed(settings)}.`] : []),
     `Luck belongs to the block, not to the rule: seed ${spec.seed}. Draws and unresolved matches count half.`,
     `A difference below ${percent(spec.d)} is taken as no effect.`,
-    `Intervals: ${method.interval}`,
+    `${RESAMPLED.has(spec.design) ? 'All other intervals' : 'Intervals'}: ${method.interval}`,
     ...(method.family === null ? [] : [`Several findings at once: ${method.family}`]),
     ...(interrupted
       ? [

@@ -71,10 +71,11 @@ function titleOf(result: ScreenResult, rows: readonly ScreenRow[]): string {
 
 function findingOf(rows: readonly ScreenRow[], m: number): string {
   const clear = clearOf(ranked(rows, m), m).slice(0, 5);
+  const { unit } = rows[0].effects[m];
   const metric = sentence(metricTitle(rows[0].effects[m]));
   if (clear.length === 0) return `${metric}: no number stands out from luck.`;
   const told = clear.map(({ path, effects }) => `${path} (${sizeText(effects[m])})`);
-  return `${metric} is moved most by ${listed(told)}.`;
+  return `${metric}: ${listed(told)} ${clear.length === 1 ? 'stands' : 'stand'} out from luck${unit === 'share' ? ', in points' : ''}.`;
 }
 
 function notesOf({ spec, redrawn, clash, trajectories }: ScreenResult, rows: readonly ScreenRow[]): string[] {

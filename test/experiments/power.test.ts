@@ -282,11 +282,16 @@ describe('stopping', () => {
   it.each(['logistic', 'normalised'] as const)(
     'ends a sequential test of %s Elo at its bounds',
     async (model) => {
-      const { rows } = await run({
+      const { rows, confirmations, audits } = await run({
         rules: ['sword', 'curse', 'banner'],
         stop: { elo0: 0, elo1: 20, model },
         blocks: { initial: 1000, reserve: 0 },
+        confirm: true,
+        audit: ['random'],
       });
+      // Too few blocks for a verdict, but what passed its test is a headline all the same.
+      expect(confirmations.map(({ path, holds }) => [path, holds])).toEqual([['sword', true]]);
+      expect(audits.map(({ path }) => path)).toEqual(['sword']);
       const [sword, curse, banner] = ['sword', 'curse', 'banner'].map((path) => row(rows, path));
       expect(sword.test!.state).toBe('accepted');
       expect(sword.test!.llr).toBeGreaterThan(0.9 * sword.test!.upper);

@@ -33,6 +33,18 @@ describe('the page', () => {
     expect(pageOf({ ...report, table: values })).toContain('<th scope="row" class="right">1 (book)</th>');
   });
 
+  it('says in its notes nothing that it has said above', () => {
+    const twice = {
+      ...report,
+      findings: ['Swords win.', 'Flags do not.'],
+      notes: ['Swords win.', 'Beware.'],
+    };
+    for (const text of [pageOf(twice), postOf(twice, 'markdown')]) {
+      expect(text.split('Swords win.')).toHaveLength(2);
+      expect(text).toContain('Beware.');
+    }
+  });
+
   it('has a place and a spec for every chart', () => {
     const page = pageOf(report);
     const [, specs] = /<script type="application\/json" id="charts">(.*?)<\/script>/s.exec(page)!;

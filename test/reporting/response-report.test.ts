@@ -61,7 +61,9 @@ describe('the report of a sweep', () => {
 
   it('tells how much is decided round by round until nearly all is', async () => {
     const result = await played({ design: 'sweep', factor: 'sword.cut.bonus', values: [1, 2], blocks: 100 });
-    const { appendices } = reportOf(result, '');
+    const { appendices, notes, method } = reportOf(result, '');
+    expect(notes.join(' ')).toContain('Nothing is settled before 200 blocks, and these are 100');
+    expect(method.join('\n')).toMatch(/^Intervals: Betting/m);
     const { columns, rows } = appendices.find(({ title }) => title.includes('end of each round'))!.table;
     const decided = columns.findIndex(({ title }) => title === 'as good as decided');
     const games = [...Map.groupBy(rows, ([value]) => value).values()];
@@ -113,7 +115,9 @@ describe('the report of a screening', () => {
   it('ranks numbers for each metric', async () => {
     const report = await reportFor({ design: 'screen', trajectories: 12, blocks: 20 });
     expectWhole(report);
-    expect(report.findings.join(' ')).toMatch(/Rounds is moved most by sword\.cut\.bonus \(-\d\.\d+\)/);
+    expect(report.findings.join(' ')).toMatch(
+      /Rounds: sword\.cut\.bonus \(-\d\.\d+\).* stands? out from luck\./,
+    );
     expect(report.appendices[0].title).toBe('All numbers: first player share');
     const rounds = report.appendices.find(({ title }) => title === 'All numbers: rounds')!.table;
     expect(rounds.columns.map(({ title }) => title)).toContain('95 % interval');

@@ -25,6 +25,12 @@ beforeAll(async () => {
 const title = (...finalists: Finalist[]) => reportOf({ ...result, finalists }, '').title;
 
 describe('the report of tune', () => {
+  it('names one origin of its intervals, and another of all others only', () => {
+    const { method } = reportOf(result, '');
+    expect(method.join('\n')).toMatch(/^The book .* bootstrap over blocks\.$/m);
+    expect(method.join('\n')).toMatch(/^All other intervals: Betting/m);
+  });
+
   it('tells what was found, what was tried and how far off it is', () => {
     const { findings, table, appendices, notes, subtitle, figures } = reportOf(result, '');
     expect(subtitle).toBe('Toy duel first: which numbers give rounds of 7.5');

@@ -208,12 +208,13 @@ function strongestOf({ asks, blocks }: Spec<PowerAsks>, holdings: readonly Holdi
     .slice(0, asks.interactions);
 }
 
-/** Findings that say an effect is there. */
+/** Findings that say an effect is there, and rules that passed their sequential test. */
 function headlinesOf(spec: Spec, holdings: readonly Holding[], rows: readonly PowerRow[]) {
   return holdings.flatMap(({ subject, arm }, i) => {
-    const { found, verdict, share } = rows[i];
+    const { found, verdict, share, test } = rows[i];
     const { path, title, kind } = subject;
     const wordOf = wordBy(kind, spec);
-    return found && isEffect(verdict) ? [{ subject, path, title, mean: share.mean, arm, wordOf }] : [];
+    const isHeadline = (found && isEffect(verdict)) || test?.state === 'accepted';
+    return isHeadline ? [{ subject, path, title, mean: share.mean, arm, wordOf }] : [];
   });
 }
