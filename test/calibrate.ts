@@ -1,15 +1,20 @@
 import { mkdirSync, readFileSync, writeFileSync } from 'node:fs';
 import { availableParallelism } from 'node:os';
+import { join } from 'node:path';
 import { parseArgs } from 'node:util';
-import seedrandom from 'seedrandom';
+import { Piscina } from 'piscina';
 import { createPool } from '../src/execution/pool.ts';
+import { metricsOf } from '../src/experiments/metrics.ts';
 import { normalise } from '../src/experiments/normalise.ts';
 import type { Sim } from '../src/experiments/sim-schema.ts';
 import { pageOf } from '../src/reporting/page.ts';
 import { type Bank, blocksOf, coinBank, playBanks } from './calibration/bank.ts';
 import { calibrationReport } from './calibration/page.ts';
+import { coinPairs, type PairedBank, playPairedBanks } from './calibration/paired-bank.ts';
 import { PLANTED } from './calibration/planted.ts';
-import { ratesOf } from './calibration/rates.ts';
+import { type Rate, sizesFor } from './calibration/rate.ts';
+import { type Task, tasksOf } from './calibration/rates.ts';
+import type { Asked } from './calibration/worker.ts';
 
 /** Where the page, the figures and the banks go. */
 const FOLDER = 'reports/samples/calibration';
@@ -25,16 +30,16 @@ const { values } = parseArgs({
     again: { type: 'boolean', default: false },
   },
 });
-const runs = Number(values.runs);
-const random = seedrandom.alea(SEED);
-const played: Bank[] = values.again ? JSON.parse(readFileSync(BANKS, 'utf8')) : await engineBanks();
-const banks = [...played, ...[50, 52, 54, 58].map(coinBank)];
-process.stderr.write(`Drawing ${runs} runs from each of ${banks.length} banks.\n`);
-const rates = ratesOf(banks, runs, random, (title) => process.stderr.write(`${title} is drawn from.\n`));
-const command = `npm run calibrate -- --blocks=${blocksOf(played[0])} --runs=${runs}`;
-const report = calibrationReport(PLANTED.game, banks, rates, command);
+const sizes = sizesFor(Number(values.runs));
+const played: Banks = values.again ? JSON.parse(readFileSync(BANKS, 'utf8')) : await engineBanks();
+const banks = [...played.contests, ...[50, 52, 54, 58].map(coinBank)];
+const paired = [...played.paired, ...[true, false].map(coinPairs)];
+process.stderr.write(`Drawing ${sizes.runs} runs from each of ${banks.length + paired.length} banks.\n`);
+const rates = await measuredRates(tasksOf(banks, paired));
+const command = `npm run calibrate -- --blocks=${blocksOf(played.contests[0])} --runs=${sizes.runs}`;
+const report = calibrationReport(PLANTED.game, banks, paired, sizes, rates, command);
 mkdirSync(FOLDER, { recursive: true });
-writeFileSync(BANKS, `${JSON.stringify(played, null, 2)}\n`);
+writeFileSync(BANKS, `${JSON.stringify(played)}\n`);
 writeFileSync(`${FOLDER}/report.html`, pageOf(report));
 writeFileSync(`${FOLDER}/rates.json`, `${JSON.stringify(rates, null, 2)}\n`);
 for (const { bank, what, events, runs: of, holds } of rates)
@@ -42,20 +47,48 @@ for (const { bank, what, events, runs: of, holds } of rates)
 process.stdout.write(`${report.title}: ${FOLDER}/report.html\n`);
 process.exitCode = rates.every(({ holds }) => holds) ? 0 : 1;
 
-async function engineBanks(): Promise<Bank[]> {
+async function measuredRates(tasks: readonly Task[]): Promise<Rate[]> {
+  const threads = new Piscina<Asked, Rate[]>({
+    filename: join(import.meta.dirname, 'calibration/worker.ts'),
+    maxThreads: Number(values.workers),
+  });
+  let done = 0;
+  const rates = await Promise.all(
+    tasks.map(async (task) => {
+      const own = await threads.run({ task, sizes });
+      process.stderr.write(`${++done} of ${tasks.length} groups of rates measured.\n`);
+      return own;
+    }),
+  );
+  await threads.destroy();
+  return rates.flat();
+}
+
+/** Banks of matches. */
+interface Banks {
+  readonly contests: readonly Bank[];
+  readonly paired: readonly PairedBank[];
+}
+
+async function engineBanks(): Promise<Banks> {
   const experiment = normalise({ ...PLANTED.sim, seed: SEED } as Sim);
+  const { spec, ruleset } = experiment;
   const executor = createPool(experiment, Number(values.workers));
   const each = Number(values.blocks);
-  const total = each * (PLANTED.nulls + PLANTED.arms.length);
+  const total = each * (PLANTED.nulls + PLANTED.arms.length + 1);
   let done = 0;
   let told = performance.now();
+  const onBlock = () => {
+    done++;
+    if (performance.now() - told < 10_000) return;
+    told = performance.now();
+    process.stderr.write(`${done} of ${total} blocks banked.\n`);
+  };
+  const metrics = metricsOf(ruleset).filter(({ id }) => PLANTED.paired.metrics.includes(id));
   try {
-    return await playBanks(experiment.spec, PLANTED.nulls, PLANTED.arms, each, executor, () => {
-      done++;
-      if (performance.now() - told < 10_000) return;
-      told = performance.now();
-      process.stderr.write(`${done} of ${total} blocks banked.\n`);
-    });
+    const contests = await playBanks(spec, PLANTED.nulls, PLANTED.arms, each, executor, onBlock);
+    const { variant } = PLANTED.paired;
+    return { contests, paired: await playPairedBanks(spec, metrics, variant, each, executor, onBlock) };
   } finally {
     await executor.close();
   }

@@ -1,10 +1,12 @@
-import seedrandom from 'seedrandom';
 import { describe, expect, it } from 'vitest';
 import { createInline } from '../src/execution/inline.ts';
+import { metricsOf } from '../src/experiments/metrics.ts';
 import { normalise } from '../src/experiments/normalise.ts';
-import { blocksOf, coinBank, playBanks } from './calibration/bank.ts';
-import { ratesOf } from './calibration/rates.ts';
-import { truthOf } from './calibration/trial.ts';
+import { type Bank, blocksOf, coinBank, playBanks, truthOf } from './calibration/bank.ts';
+import { coinPairs, differenceOf, type PairedBank, playPairedBanks } from './calibration/paired-bank.ts';
+import { type Rate, sizesFor } from './calibration/rate.ts';
+import { ratesOf, tasksOf } from './calibration/rates.ts';
+import { atMost } from './calibration/rule.ts';
 import { toy } from './toy-ruleset.ts';
 
 const PATIENCE = 240_000;
@@ -14,32 +16,47 @@ describe('the verdicts err as seldom as they promise', { timeout: PATIENCE }, ()
   it('on banked blocks of matches that were played', async () => {
     const { spec, ruleset } = normalise({ design: 'power', ruleset: toy, tables: { generated: 3 } });
     const arms = [{ title: 'sword', tested: {}, other: { sword: 'off' }, inTwenty: 10 }];
-    const banks = await playBanks(spec, 1, arms, 1000, createInline({ spec, ruleset }), () => {});
+    const executor = createInline({ spec, ruleset });
+    const banks = await playBanks(spec, 1, arms, 1000, executor, () => {});
     expect(banks.map(blocksOf)).toEqual([1000, 1000]);
     // Other luck in the second match: the null varies.
     expect(banks[0].counts.filter((count) => count > 0).length).toBeGreaterThan(2);
     expect(truthOf(banks[1])).toBeGreaterThan(0.55);
-    const broken = ratesOf(banks, RUNS, seedrandom.alea('toy'), () => {}).filter(({ high, low, required }) =>
-      isFar(low, high, required),
-    );
-    expect(broken).toEqual([]);
+    const metrics = metricsOf(ruleset).filter(({ id }) => id === 'margin' || id === 'rounds');
+    const pairs = await playPairedBanks(spec, metrics, { sword: 'off' }, 300, executor, () => {});
+    expect(pairs.map(({ title }) => title)).toHaveLength(4);
+    expect(differenceOf(pairs[1])).not.toBe(0);
+    expect(refuted(banks, pairs)).toEqual([]);
   });
 
   it('on coins', () => {
-    const random = seedrandom.alea('coins');
     const banks = [coinBank(50), coinBank(56)];
-    const broken = ratesOf(banks, RUNS, random, () => {}).filter(({ high, low, required }) =>
-      isFar(low, high, required),
-    );
-    expect(broken).toEqual([]);
+    const pairs = [true, false].map(coinPairs);
+    expect(refuted(banks, pairs)).toEqual([]);
   });
 });
 
-const RUNS = 150;
+describe('what a rate has to be', () => {
+  it('is said as it is judged', () => {
+    const rule = atMost(0.05);
+    expect(rule.words).toBe('nominal 5.0 %: upper end at most 6.0 %');
+    expect(rule.holds({ share: 0.051, low: 0.046, high: 0.056 })).toBe(true);
+    expect(rule.holds({ share: 0.05, low: 0.039, high: 0.061 })).toBe(false);
+    const few = { share: 0.1, low: 0.04, high: 0.2 };
+    expect([rule.holds(few), rule.refutedBy(few)]).toEqual([false, false]);
+  });
 
-/** With few runs only a rate whose whole interval lies outside what is required is a fault. */
-function isFar(low: number, high: number, required: string): boolean {
-  const [first, second] = required.match(/[\d.]+/g)!.map(Number);
-  if (required.startsWith('at most')) return low > first;
-  return required.startsWith('at least') ? high < first : high < first || low > second;
+  it('is settled for all runs before any is drawn', () => {
+    expect(sizesFor(2000)).toEqual({ runs: 2000, atNominal: 10_000, estimates: 1000 });
+    const rates = ratesOf({ kind: 'tests', bank: coinBank(50) }, { runs: 1, atNominal: 3, estimates: 2 });
+    expect(rates.map(({ runs }) => runs)).toEqual([3, 2, 3, 2]);
+  });
+});
+
+/** Few runs: only a rate that lies outside what is promised beyond doubt is a fault. */
+function refuted(banks: readonly Bank[], pairs: readonly PairedBank[]): Rate[] {
+  const sizes = { runs: 60, atNominal: 120, estimates: 20 };
+  return tasksOf(banks, pairs)
+    .flatMap((task) => ratesOf(task, sizes))
+    .filter((rate) => rate.refuted);
 }

@@ -69,7 +69,6 @@ function alone(spec: Spec, arm: Arm): Play {
     says: 'share of the points of the side that alone plays so',
     unit: 'share',
     scale: 2 * EVEN,
-    measure: () => null,
   });
   return {
     arm,

@@ -71,7 +71,7 @@ const NOTHING_KNOWN: Share = { mean: 0.5, low: 0, high: 1 };
 type Counts = [number, number, number, number, number];
 
 /** An empty tally, whose interval holds however often it is looked at. */
-export function contestTally(arm: Arm, alpha: number): ContestTally {
+export function contestTally(arm: Pick<Arm, 'tables'>, alpha: number): ContestTally {
   const perTable = arm.tables.map((): Counts => [0, 0, 0, 0, 0]);
   const outcomes: Record<Outcome, number> = { won: 0, lost: 0, draw: 0, unresolved: 0 };
   const sequence: BoundedMeanSequence = boundedMeanSequence();

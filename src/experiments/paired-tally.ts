@@ -45,7 +45,10 @@ interface Moments {
   squares: number;
 }
 
-export function pairedTally(spec: Spec, metric: Metric): PairedTally {
+export function pairedTally(
+  spec: Pick<Spec, 'tables' | 'alpha' | 'd'>,
+  metric: Omit<Metric, 'measure'>,
+): PairedTally {
   const { scale } = metric;
   const perTable = spec.tables.map(moments);
   const firsts = moments();

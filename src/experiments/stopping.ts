@@ -71,6 +71,8 @@ export interface StopNote {
 export interface Stopping {
   /** Takes a look after a portion; whether the arm needs more blocks. */
   needsMore(isUndecided: boolean): boolean;
+  /** The sequential test as of the last look; null under other rules. */
+  test(): StopNote['test'];
   note(): StopNote;
 }
 
@@ -82,13 +84,15 @@ export function portionOf(stop: Stop, tables: number): number | null {
 /** @param d half-width of the band around one half that counts as no effect */
 export function createStopping(stop: Stop, contest: ContestTally, d: number, alpha: number): Stopping {
   if (stop === 'verdict') return untilVerdict(contest, d, alpha);
-  if (stop === 'fixed') return { needsMore: () => true, note: () => plainNote(contest, alpha) };
+  if (stop === 'fixed')
+    return { needsMore: () => true, test: () => null, note: () => plainNote(contest, alpha) };
   if ('elo0' in stop) return untilTested(stop, contest, alpha);
   return {
     needsMore() {
       const { low, high } = contest.look();
       return contest.blocks < LEAST_BLOCKS || (high - low) / 2 > stop.halfWidth;
     },
+    test: () => null,
     // When such a run stops depends on its spread, not on its mean.
     note: () => plainNote(contest, alpha),
   };
@@ -101,6 +105,7 @@ function untilVerdict(contest: ContestTally, d: number, alpha: number): Stopping
       if (isUndecided) passed.push(passedLook(contest, d));
       return isUndecided;
     },
+    test: () => null,
     note() {
       const before = passed.filter(({ n }) => n < contest.blocks);
       return { unbiased: unbiasedAfter(before, contest, alpha), test: null };
@@ -144,6 +149,8 @@ function untilTested(stop: Extract<Stop, { elo0: number }>, contest: ContestTall
   const ratio = model === 'logistic' ? llrLogistic : llrNormalised;
   let state: SequentialState = 'continue';
   let llr = 0;
+  const { lower, upper } = sprtBounds(stop.alpha, stop.beta);
+  const read = () => ({ state, llr: rounded(llr), lower: rounded(lower), upper: rounded(upper) });
   return {
     needsMore() {
       if (contest.blocks === 0) return true;
@@ -151,14 +158,11 @@ function untilTested(stop: Extract<Stop, { elo0: number }>, contest: ContestTall
       state = test.update(llr);
       return state === 'continue';
     },
-    note() {
-      const { lower, upper } = sprtBounds(stop.alpha, stop.beta);
-      const bounds = { lower: rounded(lower), upper: rounded(upper) };
-      return {
-        unbiased: contest.blocks === 0 ? null : afterTest(stop, contest, alpha),
-        test: { state, llr: rounded(llr), ...bounds },
-      };
-    },
+    test: read,
+    note: () => ({
+      unbiased: contest.blocks === 0 ? null : afterTest(stop, contest, alpha),
+      test: read(),
+    }),
   };
 }
 

@@ -95,3 +95,16 @@ export function coinBank(percent: number): Bank {
 export function blocksOf({ counts }: Bank): number {
   return counts.reduce((sum, count) => sum + count, 0);
 }
+
+/** Variance of a block's score, from 0 to 1, as drawn. */
+export function varianceOf(bank: Bank): number {
+  const mean = truthOf(bank);
+  const sum = bank.counts.reduce((total, count, score) => total + count * (score / 4 - mean) ** 2, 0);
+  return Math.min(0.25, sum / blocksOf(bank));
+}
+
+/** The mean that drawing from a bank has, from 0 to 1. */
+export function truthOf(bank: Bank): number {
+  const points = bank.counts.reduce((sum, count, score) => sum + (count * score) / 4, 0);
+  return bank.isNull ? 0.5 : points / blocksOf(bank);
+}

@@ -1,13 +1,16 @@
 import type { Report } from '../../src/reporting/report.ts';
 import { listed, percent, percentRange, thousands } from '../../src/reporting/wording.ts';
-import { type Bank, blocksOf } from './bank.ts';
-import type { Rate } from './rates.ts';
-import { LOOKS, truthOf } from './trial.ts';
+import { type Bank, blocksOf, truthOf } from './bank.ts';
+import { differenceOf, type PairedBank, pairsOf } from './paired-bank.ts';
+import type { Rate, Sizes } from './rate.ts';
+import { LOOKS } from './trial.ts';
 
 /** What a calibration has shown, as a page. */
 export function calibrationReport(
   game: string,
   banks: readonly Bank[],
+  paired: readonly PairedBank[],
+  sizes: Sizes,
   rates: readonly Rate[],
   command: string,
 ): Report {
@@ -21,10 +24,16 @@ export function calibrationReport(
     findings: broken.map(
       ({ bank, what, events, runs }) => `Does not hold: ${bank}, ${what}: ${percent(events / runs)}.`,
     ),
-    notes: banks.map(
-      (bank) =>
-        `${bank.title}: ${thousands(blocksOf(bank))} blocks, the side under test takes ${percent(truthOf(bank))}${bank.isNull ? ' by construction' : ''}.`,
-    ),
+    notes: [
+      ...banks.map(
+        (bank) =>
+          `${bank.title}: ${thousands(blocksOf(bank))} blocks, the side under test takes ${percent(truthOf(bank))}${bank.isNull ? ' by construction' : ''}.`,
+      ),
+      ...paired.map(
+        (bank) =>
+          `${bank.title}: ${thousands(pairsOf(bank))} pairs, the first is ahead by ${aheadIn(bank)}${bank.isNull ? ' by construction' : ''}.`,
+      ),
+    ],
     table: {
       columns: [
         { title: 'blocks of' },
@@ -32,7 +41,7 @@ export function calibrationReport(
         { title: 'measured', right: true },
         { title: '98 % interval', right: true },
         { title: 'runs', right: true },
-        { title: 'required', right: true },
+        { title: 'holds if (its 98 % interval)' },
         { title: 'holds' },
       ],
       rows: rates.map(({ bank, what, events, runs, low, high, required, holds }) => [
@@ -51,12 +60,21 @@ export function calibrationReport(
       'Blocks are played once and banked; runs draw from the bank with replacement, so the truth of each arm is known: it is the mean of its bank.',
       'Nulls are a side against its like, the second match of a block with other luck than the first, each block with a random sign, so that the truth is exactly one half.',
       `Sequential verdicts are looked at after ${listed(LOOKS.map(thousands))} blocks; effects are looked for every ${LOOKS[0]} blocks up to the number that a plan gives for the variance of the bank, at which one half of all runs should have found them. Effects at the edge of the band are told from none only.`,
-      'Where the first runs do not show that a rate holds which lies at its nominal value, five times as many others decide.',
-      'A power holds unless its whole interval lies below the one half that a plan states.',
-      'An error rate holds when the upper end of its 98 % interval (a one-sided bound of 99 %) is at most the nominal rate and one point.',
+      `Numbers of runs are settled before any is drawn, and none is drawn again: ${thousands(sizes.runs)} for each rate, ${thousands(sizes.atNominal)} for those that lie at their nominal value (sequential tests of nulls, and Holm), ${thousands(sizes.estimates)} for estimates after a stop, which take long.`,
+      'An error rate holds if the upper end of its 98 % interval, which is a one-sided bound of 99 %, is at most the nominal rate and one point: so a measured 5.1 % can hold for a nominal 5 %. Nothing finer is claimed.',
+      'Rates that are approximate (score intervals, estimates after a stop) hold if the column says so of the rate or of its interval; a power, unless its whole interval lies below the one half that a plan states.',
+      `Differences are those of ablate, compare, sweep and claims, between two variants on the same blocks, looked at after ${listed(LOOKS.map(thousands))} blocks. Verdicts of shares have a band; figures without bounds have none, and their intervals are approximate, since the largest difference seen stands for the bound.`,
+      'Interrupted runs stop at a number of blocks drawn evenly below the number fixed.',
     ],
     assumptions: [],
     readings: [],
     command,
   };
+}
+
+function aheadIn(bank: PairedBank): string {
+  const difference = differenceOf(bank);
+  return bank.metric.unit === 'share'
+    ? `${(100 * difference).toFixed(1)} points`
+    : `${difference.toFixed(3)} ${bank.metric.unit}`;
 }

@@ -1,14 +1,17 @@
+import type { Variant } from '../../src/rules/variant.ts';
 import type { Planted } from './bank.ts';
 
 /** One more point of steadiness on the move; worth some eight points of share to the side that has it. */
 const steady = { 'shooting.moved.points': 0 };
 
-/** What is banked: two nulls, effects near 2, 4 and 8 points of share, and a rule that seldom matters. */
+/** What is banked: two nulls, effects near 2, 4 and 8 points of share, a rule that seldom matters, and pairs of variants. */
 export const PLANTED: {
   readonly game: string;
   readonly sim: object;
   readonly nulls: number;
   readonly arms: readonly Planted[];
+  /** What both sides play by in the second arm of pairs, and the metrics that are compared: a share and a count. */
+  readonly paired: { readonly variant: Variant; readonly metrics: readonly string[] };
 } = {
   game: 'Zone Control with five models a side on small boards',
   sim: {
@@ -28,4 +31,5 @@ export const PLANTED: {
     { title: 'effect near 8 points', tested: steady, other: {}, inTwenty: 20 },
     { title: 'a rare rule', tested: {}, other: { leaders: 'off' }, inTwenty: 20 },
   ],
+  paired: { variant: steady, metrics: ['first-player-share', 'rounds'] },
 };

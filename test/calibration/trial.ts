@@ -1,16 +1,15 @@
-import { type VerdictWord, verdictOf } from '../../src/experiments/verdict.ts';
+import { contestTally } from '../../src/experiments/contest-tally.ts';
+import { createStopping, type Stop, type Stopping } from '../../src/experiments/stopping.ts';
+import { type Share, type VerdictWord, verdictOf } from '../../src/experiments/verdict.ts';
+import type { MatchRecord } from '../../src/match/record.ts';
+import type { TableRef } from '../../src/match/spec.ts';
 import {
   boundedMeanInterval,
-  boundedMeanSequence,
   eBenjaminiHochberg,
-  estimateAfterSprt,
   eValue,
   holm,
-  llrLogistic,
   scoreInterval,
   scoreTest,
-  sequentialTest,
-  shareOfElo,
 } from '../../src/statistics/index.ts';
 import { type Bank, blocksOf } from './bank.ts';
 
@@ -19,8 +18,8 @@ export const D = 0.02;
 export const ALPHA = 0.05;
 /** Blocks at which a run is looked at, up to its cap. */
 export const LOOKS = [200, 400, 600, 800, 1000, 1400, 2000];
-/** Bounds of the sequential test, in logistic Elo. */
-export const ELO = [0, 14] as const;
+/** One table, which no run here tells from another. */
+export const SOLE_TABLE: { readonly tables: readonly TableRef[] } = { tables: [{ name: 'banked' }] };
 
 /** Draws scores of a bank's blocks, in quarters. */
 export type Draw = () => number;
@@ -36,35 +35,49 @@ export function drawFrom(bank: Bank, random: () => number): Draw {
   };
 }
 
-/** The mean that drawing from a bank has, from 0 to 1. */
-export function truthOf(bank: Bank): number {
-  const points = bank.counts.reduce((sum, count, score) => sum + (count * score) / 4, 0);
-  return bank.isNull ? 0.5 : points / blocksOf(bank);
-}
+/** Blocks of two matches by their score in quarters, as far as a contest reads them. */
+const BLOCKS = [
+  [0, 1],
+  [0, 0.5],
+  [0.5, 0.5],
+  [1, 0.5],
+  [1, 0],
+].map((scores) => scores.map((score) => ({ score, outcome: 'draw' }) as MatchRecord));
 
 /** How one run came out that was looked at again and again until it had a verdict. */
 export interface SequentialRun {
   readonly word: VerdictWord;
-  readonly blocks: number;
   /** Whether the truth lay in the interval at every look of the whole run. */
   readonly covered: boolean;
+  /** The share corrected for the stop; null where it was not asked for or where every block scored the same. */
+  readonly unbiased: Share | null;
 }
 
-export function sequentialRun(draw: Draw, truth: number): SequentialRun {
-  const sequence = boundedMeanSequence();
-  let blocks = 0;
+export function sequentialRun(draw: Draw, truth: number, isEstimated: boolean): SequentialRun {
+  const contest = contestTally(SOLE_TABLE, ALPHA);
+  const stopping = createStopping('verdict', contest, D, ALPHA);
   let word: VerdictWord = 'undecided';
-  let stoppedAt = LOOKS.at(-1)!;
+  let unbiased: Share | null = null;
   let covered = true;
   for (const look of LOOKS) {
-    for (; blocks < look; blocks++) sequence.add(draw() / 4);
-    const share = sequence.look(ALPHA);
+    while (contest.blocks < look) contest.add(0, BLOCKS[draw()]);
+    const share = contest.look();
     if (share.low > truth || share.high < truth) covered = false;
     if (word !== 'undecided') continue;
-    word = verdictOf('option', share, blocks, D, null).word;
-    if (word !== 'undecided') stoppedAt = blocks;
+    word = verdictOf('option', share, contest.blocks, D, null).word;
+    const isOver = !stopping.needsMore(word === 'undecided') || look === LOOKS.at(-1);
+    if (isEstimated && isOver) unbiased = stopping.note().unbiased;
   }
-  return { word, blocks: stoppedAt, covered };
+  return { word, covered, unbiased };
+}
+
+/** Whether the interval misses that a run of a fixed number of blocks shows when it is stopped anywhere before them. */
+export function interruptedRun(draw: Draw, truth: number, random: () => number): boolean {
+  const contest = contestTally(SOLE_TABLE, ALPHA);
+  const stopped = 1 + Math.floor(random() * (LOOKS.at(-1)! - 1));
+  while (contest.blocks < stopped) contest.add(0, BLOCKS[draw()]);
+  const { low, high } = contest.look();
+  return low > truth || high < truth;
 }
 
 /** Which fixed-size intervals cover the truth after so many blocks. */
@@ -83,37 +96,32 @@ export function fixedRun(draw: Draw, truth: number, blocks: number): { score: bo
   };
 }
 
-/** A sequential probability ratio test in batches, with what it had seen when it stopped; open at the cap. */
-export function testRun(draw: Draw): { state: string; counts: readonly number[] } {
-  const test = sequentialTest(ALPHA, ALPHA);
-  const counts = [0, 0, 0, 0, 0];
-  let blocks = 0;
-  let state = 'continue';
-  while (state === 'continue' && blocks < MOST_TESTED) {
-    for (let i = 0; i < BATCH; i++, blocks++) counts[draw()]++;
-    state = test.update(llrLogistic(ELO[0], ELO[1], counts));
-  }
-  return { state, counts };
-}
-
-/** The median-unbiased share after such a test. */
-export function estimateAfter(counts: readonly number[]): number {
-  const [share0, share1] = ELO.map(shareOfElo);
-  return estimateAfterSprt(share0, share1, counts, ALPHA, ALPHA).share;
+/** A sequential probability ratio test in batches, open at the cap, with the contest it watched. */
+export function testRun(draw: Draw, stop: Stop): Stopping {
+  const contest = contestTally(SOLE_TABLE, ALPHA);
+  const stopping = createStopping(stop, contest, D, ALPHA);
+  do {
+    for (let i = 0; i < BATCH; i++) contest.add(0, BLOCKS[draw()]);
+  } while (stopping.needsMore(true) && contest.blocks < MOST_TESTED);
+  return stopping;
 }
 
 const BATCH = 20;
 const MOST_TESTED = 20_000;
 
 /** Whether a family of rules without effect yields any finding, by e-values and by the tests of a fixed number of blocks. */
-export function familyRun(draws: readonly Draw[], blocks: number): { evidence: boolean; fixed: boolean } {
+export function familyRun(
+  draws: readonly Draw[],
+  blocks: number,
+  hasEvidence: boolean,
+): { evidence: boolean; fixed: boolean } {
   const tallies = draws.map((draw) => {
     const counts = [0, 0, 0, 0, 0];
     for (let i = 0; i < blocks; i++) counts[draw()]++;
     return counts;
   });
   const eValues = tallies.map((counts) =>
-    eValue(new Map(counts.map((count, score) => [score / 4, count])), 0.5, 'two-sided'),
+    hasEvidence ? eValue(new Map(counts.map((count, score) => [score / 4, count])), 0.5, 'two-sided') : 0,
   );
   const pValues = tallies.map((counts) => scoreTest(counts, 0.5).p);
   return {
