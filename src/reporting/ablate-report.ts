@@ -113,11 +113,12 @@ function figuresOf(rows: readonly AblateRow[]): Figure[] {
 
 function figureOf(metric: MetricRow, rows: readonly (MetricRow & { readonly title: string })[]): Figure {
   const scale = metric.unit === 'share' ? 100 : 1;
-  const differences = rows.map(({ title, difference }) => ({
+  const differences = rows.map(({ title, difference, blocks }) => ({
     title,
     difference: scale * difference.mean,
     low: scale * difference.low,
     high: scale * difference.high,
+    blocks,
     label: differenceText(metric, difference.mean),
   }));
   const unit = inUnits(metric.unit);

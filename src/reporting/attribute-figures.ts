@@ -80,6 +80,7 @@ function effectsFigure(
     difference: scale * effect.mean,
     low: scale * effect.low,
     high: scale * effect.high,
+    blocks: row.blocks,
     label,
   }));
   return {

@@ -97,6 +97,7 @@ function unbounded(rows: readonly ClaimRow[]): string[] {
 }
 
 function tableOf({ spec, rows }: ClaimsResult): ReportTable {
+  const level = `${Math.round(100 * (1 - spec.alpha))} % interval`;
   return {
     columns: [
       { title: 'claim' },
@@ -104,7 +105,7 @@ function tableOf({ spec, rows }: ClaimsResult): ReportTable {
       { title: 'measured', pageOnly: true },
       { title: 'there', right: true },
       { title: 'change', right: true },
-      { title: 'interval', right: true },
+      { title: level, right: true },
       { title: 'verdict' },
       { title: 'gain', right: true, pageOnly: true },
       { title: 'blocks', right: true, pageOnly: true },

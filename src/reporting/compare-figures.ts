@@ -51,6 +51,7 @@ function bar(row: MetricRow, scale: number, title = metricTitle(row)) {
     difference: scale * mean,
     low: scale * low,
     high: scale * high,
+    blocks: row.blocks,
     label: differenceText(row, mean),
   };
 }

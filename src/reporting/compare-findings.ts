@@ -55,9 +55,7 @@ export function compareNotes(result: CompareResult): string[] {
   const hints = result.metrics.filter((row) => row.found === false && hasMoved(row));
   return [
     ...(contest ? [contestSentence(result)] : []),
-    ...(spec.asks.apart === null
-      ? []
-      : [`How a side fares under one against the other is left out: ${spec.asks.apart}`]),
+    ...(spec.asks.apart === null ? [] : [apartSentence(spec.asks.apart)]),
     ...foresightSentence(result),
     ...changeSentences(result),
     ...spec.asks.leftOut.map(({ path, why }) => `${path} was not changed alone: ${why}`),
@@ -75,10 +73,15 @@ export function compareNotes(result: CompareResult): string[] {
   ];
 }
 
+/** Why no side played by one set of rules against the other. */
+function apartSentence(why: string | null): string {
+  return `How a side fares under one against the other is left out: ${why}`;
+}
+
 function contestSentence(result: CompareResult): string {
   const { contest, spec } = result;
   const { from, to } = rulesNames(result);
-  if (contest === null) return `No side played by one against the other: ${spec.asks.apart}`;
+  if (contest === null) return apartSentence(spec.asks.apart);
   const { mean, low, high } = contest.share;
   return `A side under "${to.short}" against one under "${from.short}" takes ${percent(mean)} of the points (${percentRange(low, high)}): ${verdictText(contest, spec.d)}.`;
 }

@@ -146,6 +146,7 @@ function figuresOf({ rows }: QuestionsResult): Figure[] {
       difference: scale * mean,
       low: scale * low,
       high: scale * high,
+      blocks: row.blocks,
       label: differenceText(row.metrics[0], mean),
     };
   });

@@ -114,14 +114,14 @@ function aloneCells({ alone }: SweepPoint): string[] {
 }
 
 /** Metrics beside the primary one that leave no doubt about their direction. */
-function movedTable({ points }: SweepResult): ReportTable {
+function movedTable({ points, spec }: SweepResult): ReportTable {
   return {
     columns: [
       { title: 'value' },
       { title: 'what moves' },
       { title: 'there', right: true },
       { title: 'less the book', right: true },
-      { title: 'interval', right: true },
+      { title: `${Math.round(100 * (1 - spec.alpha))} % interval`, right: true },
       { title: 'verdict' },
     ],
     rows: points.flatMap((point) =>

@@ -89,10 +89,10 @@ function triedTable({ spec, tried, units }: TuneResult): ReportTable {
 
 /** What was found against the book; the book alone has nothing to be compared with. */
 function figuresOf({ finalists }: TuneResult): Figure[] {
-  const rows = finalists.flatMap(({ changes, beyondBook }): DifferenceRow[] => {
+  const rows = finalists.flatMap(({ changes, beyondBook, blocks }): DifferenceRow[] => {
     if (beyondBook === null) return [];
     const { mean, low, high } = beyondBook;
-    return [{ title: changesText(changes), difference: mean, low, high, label: signed(mean, 1) }];
+    return [{ title: changesText(changes), difference: mean, low, high, blocks, label: signed(mean, 1) }];
   });
   if (rows.length === 0) return [];
   return [

@@ -126,8 +126,8 @@ const CHARTS: Readonly<Record<string, (width: Width) => TopLevelSpec>> = {
   difference: (width) =>
     differenceChart(
       [
-        { title: 'Sword', difference: -1.2, low: -1.5, high: -0.9, label: '-1.2' },
-        { title: 'Flag', difference: 0.1, low: -0.2, high: 0.4, label: '+0.1' },
+        { title: 'Sword', difference: -1.2, low: -1.5, high: -0.9, blocks: 200, label: '-1.2' },
+        { title: 'Flag', difference: 0.1, low: -0.2, high: 0.4, blocks: 200, label: '+0.1' },
       ],
       'rounds',
       width,
@@ -176,6 +176,19 @@ describe('charts', () => {
       const lines = linesOf(await svgOf({ ...chart, width: 320 } as TopLevelSpec));
       expect(lines.join('')).toContain(name.replaceAll(' ', ''));
     }
+  });
+});
+
+describe('differences', () => {
+  it('count as changed from a least number of blocks on', () => {
+    const row = { title: 'Sword', difference: -1.2, low: -1.5, high: -0.9, label: '-1.2' };
+    const [few, enough] = [199, 200].map((blocks) => {
+      const { data } = differenceChart([{ ...row, blocks }], 'rounds', 640) as {
+        data: { values: readonly { sure: string }[] };
+      };
+      return data.values[0].sure;
+    });
+    expect([few, enough]).toEqual(['may be nothing', 'changed']);
   });
 });
 

@@ -1,4 +1,5 @@
 import type { TopLevelSpec } from 'vega-lite';
+import { LEAST_BLOCKS } from '../../experiments/verdict.ts';
 import { nameRows } from './name-rows.ts';
 import { FAINT, frame, type Width } from './theme.ts';
 
@@ -8,6 +9,8 @@ export interface DifferenceRow {
   readonly difference: number;
   readonly low: number;
   readonly high: number;
+  /** Blocks behind it; before a least number of them nothing counts as changed. */
+  readonly blocks: number;
   /** The difference as it is written. */
   readonly label: string;
 }
@@ -37,7 +40,7 @@ export function differenceChart(rows: readonly DifferenceRow[], metric: string, 
     { field: 'title', title: 'what' },
     { field: 'label', title: metric },
   ];
-  const values = rows.map((row) => ({ ...row, sure: row.low > 0 || row.high < 0 ? words[0] : words[1] }));
+  const values = rows.map((row) => ({ ...row, sure: hasChanged(row) ? words[0] : words[1] }));
   return {
     ...frame(width),
     height,
@@ -62,4 +65,8 @@ export function differenceChart(rows: readonly DifferenceRow[], metric: string, 
       },
     ],
   };
+}
+
+function hasChanged({ low, high, blocks }: DifferenceRow): boolean {
+  return blocks >= LEAST_BLOCKS && (low > 0 || high < 0);
 }
