@@ -14,6 +14,7 @@ import { coinPairs, type PairedBank, playPairedBanks } from './calibration/paire
 import { PLANTED } from './calibration/planted.ts';
 import { type Rate, sizesFor } from './calibration/rate.ts';
 import { type Task, tasksOf } from './calibration/rates.ts';
+import { writeSummary } from './calibration/summary.ts';
 import type { Asked } from './calibration/worker.ts';
 
 /** Where the page, the figures and the banks go. */
@@ -42,6 +43,7 @@ mkdirSync(FOLDER, { recursive: true });
 writeFileSync(BANKS, `${JSON.stringify(played)}\n`);
 writeFileSync(`${FOLDER}/report.html`, pageOf(report));
 writeFileSync(`${FOLDER}/rates.json`, `${JSON.stringify(rates, null, 2)}\n`);
+writeSummary();
 for (const { bank, what, events, runs: of, holds } of rates)
   process.stdout.write(`${holds ? 'holds' : 'FAILS'}  ${(events / of).toFixed(4)}  ${bank}: ${what}\n`);
 process.stdout.write(`${report.title}: ${FOLDER}/report.html\n`);

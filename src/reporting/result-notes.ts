@@ -1,5 +1,6 @@
 import type { ExperimentResult } from '../experiments/designs/index.ts';
 import { type TableRef, tableKey } from '../match/spec.ts';
+import { calibrationSentence } from './calibration.ts';
 import type { ReadingPlayed } from './report.ts';
 import { versionTitle } from './version-wording.ts';
 import { counted, listed, percent } from './wording.ts';
@@ -39,6 +40,7 @@ export function methodOf(
           'The run was stopped before its end; what was played until then is shown. Figures by bootstrap and those that count each table once are as sure as said only if it was not stopped for what it showed.',
         ]
       : []),
+    calibrationSentence(),
     `Signature of the matches: ${signature}.`,
   ];
 }
