@@ -72,7 +72,7 @@ function tableOf({ spec }: PowerResult, rows: readonly PowerRow[], tests: TestWo
       { title: 'unbiased', right: true, pageOnly: true },
       { title: 'logistic Elo', right: true, pageOnly: true },
       { title: 'verdict' },
-      { title: 'used', right: true },
+      { title: 'used', right: true, pageOnly: tests !== null },
       { title: 'acts a match', right: true, pageOnly: true },
       { title: 'gain', right: true, pageOnly: true },
       { title: 'blocks', right: true },

@@ -43,7 +43,7 @@ export function testWording(result: PowerResult, rows: readonly PowerRow[]): Tes
         : []),
       ...(rows.some(endedShort)
         ? [
-            `A test ends a little short of its bound, since the last block usually carries it beyond: ${listed(rows.filter(endedShort).map(({ title, test }) => `${title} at ${test!.llr.toFixed(2)}`))}.`,
+            `A test ends short of its bound by as much as its last blocks carry it beyond on average: ${listed(rows.filter(endedShort).map(({ title, test }) => `${title} at ${test!.llr.toFixed(2)}`))}.`,
           ]
         : []),
     ],

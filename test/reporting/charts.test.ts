@@ -20,6 +20,8 @@ const CURVE = [
   { value: 2, mean: 0.5, low: 0.45, high: 0.55, isBook: true, label: '50.0 %' },
 ] as const satisfies readonly CurvePoint[];
 
+const DIFFERENCE = { title: 'Sword', difference: -1.2, low: -1.5, high: -0.9, blocks: 200, label: '-1.2' };
+
 const CHARTS: Readonly<Record<string, (width: Width) => TopLevelSpec>> = {
   'curve-of-numbers': (width) =>
     curveChart(CURVE, { x: 'sword.cut.bonus', y: 'share', isShare: true, even: 0.5 }, width),
@@ -181,9 +183,8 @@ describe('charts', () => {
 
 describe('differences', () => {
   it('count as changed from a least number of blocks on', () => {
-    const row = { title: 'Sword', difference: -1.2, low: -1.5, high: -0.9, label: '-1.2' };
     const [few, enough] = [199, 200].map((blocks) => {
-      const { data } = differenceChart([{ ...row, blocks }], 'rounds', 640) as {
+      const { data } = differenceChart([{ ...DIFFERENCE, blocks }], 'rounds', 640) as {
         data: { values: readonly { sure: string }[] };
       };
       return data.values[0].sure;
@@ -207,6 +208,14 @@ describe('axes', () => {
     const labels = texts.filter((text) => text.endsWith('%'));
     expect(labels.length).toBeGreaterThan(1);
     expect(new Set(labels).size).toBe(labels.length);
+  });
+
+  it('label zero, wherever the ends are', async () => {
+    for (const high of [9, 18, 35, 55, 70, 90]) {
+      const row = { ...DIFFERENCE, difference: 0, low: -0.6 * high, high, label: '' };
+      const svg = await svgOf(differenceChart([row], 'points', 640));
+      expect(linesOf(svg.replaceAll(/<text[^>]* opacity="0".*?<\/text>/g, ''))).toContain('0');
+    }
   });
 
   it('have no halves between whole numbers', async () => {

@@ -99,7 +99,7 @@ describe('the report of power', () => {
     expect(one.notes.join(' ')).not.toContain('short of its bound');
     const short = reportOf(tested(only('sword', { test: { ...test, llr: 2.93 } })), '');
     expect(short.notes[0]).toBe(
-      'A test ends a little short of its bound, since the last block usually carries it beyond: Sword at 2.93.',
+      'A test ends short of its bound by as much as its last blocks carry it beyond on average: Sword at 2.93.',
     );
 
     const states = ['accepted', 'rejected', 'continue', 'continue'] as const;

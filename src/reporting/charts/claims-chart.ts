@@ -1,7 +1,7 @@
 import type { TopLevelSpec } from 'vega-lite';
 import type { ClaimWord } from '../../experiments/claim-row.ts';
 import { nameRows } from './name-rows.ts';
-import { FAINT, frame, LOOKS, type Width } from './theme.ts';
+import { FAINT, frame, LOOKS, STEPS, type Width } from './theme.ts';
 
 /** A claim in one of its circumstances, in the metric's own unit. */
 export interface ClaimMark {
@@ -29,7 +29,7 @@ export function claimsChart(marks: readonly ClaimMark[], metric: string, width: 
     marks.map(({ title }) => title),
     28,
   );
-  const x = { type: 'quantitative', scale, axis: { title: metric } } as const;
+  const x = { type: 'quantitative', scale, axis: { title: metric, tickCount: STEPS } } as const;
   const look = (key: 'colour' | 'shape') =>
     ({
       field: 'word',

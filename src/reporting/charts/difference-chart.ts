@@ -1,7 +1,7 @@
 import type { TopLevelSpec } from 'vega-lite';
 import { LEAST_BLOCKS } from '../../experiments/verdict.ts';
 import { nameRows } from './name-rows.ts';
-import { FAINT, frame, type Width } from './theme.ts';
+import { FAINT, frame, STEPS, type Width } from './theme.ts';
 
 /** How one metric moved when a rule was taken away, in the metric's own unit. */
 export interface DifferenceRow {
@@ -28,7 +28,7 @@ export function differenceChart(rows: readonly DifferenceRow[], metric: string, 
   const x = {
     type: 'quantitative',
     scale,
-    axis: { title: metric },
+    axis: { title: metric, tickCount: STEPS },
   } as const;
   const words = ['changed', 'may be nothing'];
   const color = {

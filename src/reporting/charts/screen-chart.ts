@@ -1,6 +1,6 @@
 import type { TopLevelSpec } from 'vega-lite';
 import { nameRows } from './name-rows.ts';
-import { FAINT, frame, type Width } from './theme.ts';
+import { FAINT, frame, STEPS, type Width } from './theme.ts';
 
 /** How far a number moves a metric, in the metric's own unit. */
 export interface ScreenMark {
@@ -25,7 +25,7 @@ export function screenChart(marks: readonly ScreenMark[], metric: string, width:
   );
   const most = Math.max(...marks.flatMap(({ high, noise }) => [high, noise]));
   const scale = { domain: [0, most > 0 ? 1.04 * most : 1], nice: false };
-  const x = { type: 'quantitative', scale, axis: { title: metric } } as const;
+  const x = { type: 'quantitative', scale, axis: { title: metric, tickCount: STEPS } } as const;
   const color = {
     field: 'sure',
     type: 'nominal',

@@ -57,6 +57,9 @@ const NARROW: Config = {
   legend: { ...CONFIG.legend, columns: 3 },
 };
 
+/** Steps of an axis across, few enough that each has room for its label: where some are left out, zero may be among them. */
+export const STEPS = 8;
+
 export interface Frame {
   $schema: string;
   config: Config;

@@ -1,6 +1,6 @@
 import type { TopLevelSpec } from 'vega-lite';
 import { nameRows } from './name-rows.ts';
-import { FAINT, frame, INK, type Width } from './theme.ts';
+import { FAINT, frame, INK, STEPS, type Width } from './theme.ts';
 
 /** What one part adds to a whole, in the unit of the chart. */
 export interface PartRow {
@@ -31,7 +31,11 @@ export function waterfallChart(
     values.map(({ title }) => title),
     28,
   );
-  const x = { type: 'quantitative', scale: { domain, nice: false }, axis: { title: unit } } as const;
+  const x = {
+    type: 'quantitative',
+    scale: { domain, nice: false },
+    axis: { title: unit, tickCount: STEPS },
+  } as const;
   const words = ['raises', 'lowers', 'the whole'].filter((word) => values.some(({ what }) => what === word));
   const looks: Readonly<Record<string, string>> = { raises: '#0072b2', lowers: '#d55e00', 'the whole': INK };
   return {

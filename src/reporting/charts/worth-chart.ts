@@ -1,5 +1,5 @@
 import type { TopLevelSpec } from 'vega-lite';
-import { FAINT, frame, INK, type Width } from './theme.ts';
+import { FAINT, frame, INK, STEPS, type Width } from './theme.ts';
 
 /** What something is worth, in units of a yardstick. */
 export interface WorthBar {
@@ -32,7 +32,7 @@ export function worthChart(
   const ways = [...new Set(bars.map(({ way }) => way))];
   const y = { field: 'title', type: 'nominal', sort, title: null } as const;
   const yOffset = { field: 'way', type: 'nominal', sort: ways } as const;
-  const x = { type: 'quantitative', axis: { title: axis }, scale: { zero: true } } as const;
+  const x = { type: 'quantitative', axis: { title: axis, tickCount: STEPS }, scale: { zero: true } } as const;
   const range = COLOURS.slice(0, ways.length);
   const color = { field: 'way', type: 'nominal', scale: { domain: ways, range } } as const;
   const shape = {
