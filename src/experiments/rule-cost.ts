@@ -6,15 +6,26 @@ export function isCost(path: string): boolean {
   return path.split('.').slice(1).includes('cost');
 }
 
-/** The path of the one number that is the cost of a rule; throws InputError unless there is exactly one. */
-export function onlyCost({ path, rule, clauses }: Subject): string {
-  const numbers = Object.entries(clauses).flatMap(([key, clause]) =>
-    Object.keys(clause.params ?? {}).map((leaf) => `${rule.id}.${key}.${leaf}`),
-  );
+/** The path of the one number that is the cost of a rule; null unless there is exactly one. */
+export function costOf(subject: Subject): string | null {
+  const costs = numbersOf(subject).filter(isCost);
+  return costs.length === 1 ? costs[0] : null;
+}
+
+/** The same; throws InputError unless there is exactly one. */
+export function onlyCost(subject: Subject): string {
+  const cost = costOf(subject);
+  if (cost !== null) return cost;
+  const numbers = numbersOf(subject);
   const costs = numbers.filter(isCost);
-  if (costs.length === 1) return costs[0];
   const choices = costs.length > 0 ? costs : numbers;
   throw new InputError(
-    `"${path}" has ${costs.length === 0 ? 'no number that is plainly its cost' : 'several costs'}; name a parameter${choices.length > 0 ? `, such as ${choices.join(', ')}` : ' of another rule that prices it'}.`,
+    `"${subject.path}" has ${costs.length === 0 ? 'no number that is plainly its cost' : 'several costs'}; name a parameter${choices.length > 0 ? `, such as ${choices.join(', ')}` : ' of another rule that prices it'}.`,
+  );
+}
+
+function numbersOf({ rule, clauses }: Subject): string[] {
+  return Object.entries(clauses).flatMap(([key, clause]) =>
+    Object.keys(clause.params ?? {}).map((leaf) => `${rule.id}.${key}.${leaf}`),
   );
 }

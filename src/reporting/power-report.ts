@@ -30,7 +30,7 @@ export function powerReport(result: PowerResult, command: string): Report {
     notes: [
       ...(tests?.notes ?? tooFew(rows.map(({ blocks }) => blocks))),
       ...againSentences(result.confirmations),
-      ...powerNotes(rows),
+      ...powerNotes(result, rows),
     ],
     table: tableOf(result, rows, tests),
     appendices: [
