@@ -1,6 +1,6 @@
 import type { Meeting, TournamentResult } from '../experiments/designs/tournament.ts';
 import type { Standing } from '../experiments/tournament-standings.ts';
-import { LEAST_BLOCKS } from '../experiments/verdict.ts';
+import { LEAST_BLOCKS, type Share } from '../experiments/verdict.ts';
 import { tooFew } from './too-few.ts';
 import { listed, percent, percentRange } from './wording.ts';
 
@@ -54,17 +54,20 @@ export function tournamentFindings(result: TournamentResult, placed: readonly Pl
   return [
     ...better,
     mixSentence(mix, result.rounds),
-    ...(placed.length > 2
-      ? [
-          `Of what sets contestants apart ${percent(cyclic.mean)} runs in circles, noise taken off (${percentRange(cyclic.low, cyclic.high)}); the rest is a ladder from strong to weak.`,
-        ]
-      : []),
+    ...(placed.length > 2 ? [circleSentence(cyclic)] : []),
     ...(firstTurn
       ? [
           `Between equals the first turn takes ${percent(firstTurn.mean)} (${percentRange(firstTurn.low, firstTurn.high)}).`,
         ]
       : []),
   ];
+}
+
+function circleSentence({ mean, low, high }: Share): string {
+  const share = `${percent(mean)} of what sets contestants apart, noise taken off (${percentRange(low, high)})`;
+  return low > 0
+    ? `In circles runs ${share}; the rest is a ladder from strong to weak.`
+    : `Nothing is shown to run in circles: a ladder from strong to weak leaves ${share}.`;
 }
 
 function mixSentence(mix: readonly Placed[], rounds: number): string {

@@ -49,6 +49,7 @@ function resamplingSentences({ standings, rounds, playedTables }: TournamentResu
       : `the ${counted(rounds, 'round')} of blocks`;
   return [
     `Intervals of Elo, first turn, circles and who takes over: bootstrap with ${thousands(rest)} resamples of ${what}, all pairs together (of the mix ${thousands(mix)}). Those of shares are confidence sequences.`,
+    "What runs in circles: squared distances of the shares from the nearest ladder of strengths, whose differences are log-odds (Bradley-Terry), out of those and the ladder's own from one half, less what noise adds. A ladder on another scale leaves a little too, so a small share alone is no circle.",
   ];
 }
 

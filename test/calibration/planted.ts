@@ -31,5 +31,5 @@ export const PLANTED: {
     { title: 'effect near 8 points', tested: steady, other: {}, inTwenty: 20 },
     { title: 'a rare rule', tested: {}, other: { leaders: 'off' }, inTwenty: 20 },
   ],
-  paired: { variant: steady, metrics: ['first-player-share', 'rounds'] },
+  paired: { variant: steady, metrics: ['first-player-share', 'lead-changes'] },
 };

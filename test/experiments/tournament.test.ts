@@ -1,3 +1,4 @@
+import seedrandom from 'seedrandom';
 import { describe, expect, it } from 'vitest';
 import { createInline } from '../../src/execution/inline.ts';
 import { tournament } from '../../src/experiments/designs/tournament.ts';
@@ -6,7 +7,7 @@ import { normalise } from '../../src/experiments/normalise.ts';
 import type { Sim } from '../../src/experiments/sim-schema.ts';
 import { type BlockScore, pairingsOf } from '../../src/experiments/tournament-field.ts';
 import { standingsOf } from '../../src/experiments/tournament-standings.ts';
-import { boundedMeanSequence } from '../../src/statistics/index.ts';
+import { boundedMeanSequence, logistic } from '../../src/statistics/index.ts';
 import { toy } from '../toy-ruleset.ts';
 
 function run(more: object, onProgress?: (progress: Progress) => void, signal?: AbortSignal) {
@@ -109,6 +110,22 @@ const took = (points: number): BlockScore => ({
 });
 
 describe('standings', () => {
+  it('show no circle where there is a ladder, however steep', () => {
+    const random = seedrandom.alea('a steep ladder');
+    const strengths = [3, 1, 0, -2];
+    const pairings = pairingsOf(strengths.length);
+    const rounds = Array.from({ length: 300 }, () =>
+      pairings.map(({ first, second }) => {
+        const chance = logistic(strengths[first] - strengths[second]);
+        const [opened, followed] = [random(), random()].map((luck) => (luck < chance ? 2 : 0));
+        return { opened: 1, openedPoints: opened, followed: 1, followedPoints: followed };
+      }),
+    );
+    const { cyclic } = standingsOf(strengths.length, pairings, rounds, ONE_TABLE, 0.05, '1')!;
+    expect(cyclic.low).toBe(0);
+    expect(cyclic.high).toBeLessThan(0.03);
+  });
+
   it('show rock, paper, scissors as a circle that nobody can exploit', () => {
     const pairings = pairingsOf(3);
     // 0 beats 1, 1 beats 2, 2 beats 0; one block in four goes the other way.

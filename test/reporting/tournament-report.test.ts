@@ -57,6 +57,19 @@ describe('the report of a tournament', () => {
     );
   });
 
+  it('speaks of circles only where they are shown', () => {
+    const sentences = (cyclic: { mean: number; low: number; high: number }) => {
+      const { findings } = reportOf({ ...result, standings: { ...result.standings!, cyclic } }, '');
+      return findings.filter((finding) => finding.includes('circles'));
+    };
+    expect(sentences({ mean: 0.4, low: 0.2, high: 0.6 })).toEqual([
+      'In circles runs 40.0 % of what sets contestants apart, noise taken off (20.0 to 60.0 %); the rest is a ladder from strong to weak.',
+    ]);
+    expect(sentences({ mean: 0.02, low: 0, high: 0.05 })).toEqual([
+      'Nothing is shown to run in circles: a ladder from strong to weak leaves 2.0 % of what sets contestants apart, noise taken off (0.0 to 5.0 %).',
+    ]);
+  });
+
   it('settles nothing before 200 blocks', () => {
     const { title, findings, notes } = reportOf({ ...result, rounds: 199 }, '');
     expect(title).toMatch(/^Not settled yet: so far veteran with giant takes \d\d\.\d % of the points/);
