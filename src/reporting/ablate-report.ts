@@ -5,6 +5,7 @@ import { auditAppendix, auditFindings } from './audit-wording.ts';
 import { differenceChart } from './charts/difference-chart.ts';
 import { everyRoundTable, FORESIGHT_METHOD, halfTimeTable, ROUNDS_METHOD } from './foresight-wording.ts';
 import {
+  AVERAGED_METHOD,
   differenceRange,
   differenceText,
   inUnits,
@@ -51,6 +52,7 @@ export function ablateReport(result: AblateResult, command: string): Report {
       FORESIGHT_METHOD,
       ROUNDS_METHOD,
       UNBOUNDED_METHOD,
+      AVERAGED_METHOD,
       ...methodOf(result),
     ],
     assumptions: assumptionsOf(result),

@@ -5,7 +5,7 @@ import { compareFigures } from './compare-figures.ts';
 import { compareFindings, compareNotes, compareTitle } from './compare-findings.ts';
 import { actsTable, changesTable, metricsTable } from './compare-tables.ts';
 import { FORESIGHT_METHOD, ROUNDS_METHOD, roundsTable } from './foresight-wording.ts';
-import { isPart, UNBOUNDED_METHOD } from './metric-wording.ts';
+import { AVERAGED_METHOD, isPart, UNBOUNDED_METHOD } from './metric-wording.ts';
 import type { Report } from './report.ts';
 import { assumptionsOf, methodOf, readingsOf, subtitleOf } from './result-notes.ts';
 import { rulesNames } from './version-wording.ts';
@@ -49,6 +49,7 @@ export function compareReport(result: CompareResult, command: string): Report {
       FORESIGHT_METHOD,
       ROUNDS_METHOD,
       UNBOUNDED_METHOD,
+      AVERAGED_METHOD,
       ...methodOf(result),
     ],
     assumptions: assumptionsOf(result),

@@ -8,6 +8,10 @@ type Worded = Pick<MetricRow, 'metric' | 'unit' | 'difference'>;
 export const UNBOUNDED_METHOD =
   'Figures that are no shares have no bounds known beforehand; the largest seen stands for them. Their intervals and verdicts are approximate: something rare and large that has not come up yet is not reckoned with, so they may miss the truth more often than they say.';
 
+/** What a share of what happens within matches is: not that of all matches together. */
+export const AVERAGED_METHOD =
+  'Adoption, the parts of a mix and dead turns are shares within each match, averaged over the matches that show them: each counts once and lies between 0 and 1, so the intervals hold at every look. What "power" calls used counts all matches together; the two differ where matches with many chances go otherwise than those with few.';
+
 /** `first-player-share` as `first player share`, `action.charge` as `action: charge`, `count.wounds` as `wounds`. */
 export function metricTitle({ metric }: Pick<Worded, 'metric'>): string {
   const [group, part] = groupAndPart(metric);

@@ -41,7 +41,7 @@ export function powerReport(result: PowerResult, command: string): Report {
     figures: figuresOf(result, rows),
     method: [
       'One side has the rule and the other does not; nothing else differs.',
-      'Used: how often the option was chosen when it was allowed. Acts: how often its clauses did something, per match.',
+      'Used: how often the option was chosen when it was allowed, all matches together. Acts: how often its clauses did something, per match.',
       blocksSentence(rows, tests ? 'as its test took' : 'undecided rules more'),
       'Gain: how many times as many blocks it would take if the two matches of a block had luck of their own.',
       ...(tests?.method ?? stoppingSentences(result)),

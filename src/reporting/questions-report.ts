@@ -2,7 +2,14 @@ import type { QuestionRow, QuestionsResult } from '../experiments/designs/questi
 import { auditAppendix, auditFindings } from './audit-wording.ts';
 import { barsChart } from './charts/bars-chart.ts';
 import { differenceChart } from './charts/difference-chart.ts';
-import { differenceRange, differenceText, inUnits, metricTitle, UNBOUNDED_METHOD } from './metric-wording.ts';
+import {
+  AVERAGED_METHOD,
+  differenceRange,
+  differenceText,
+  inUnits,
+  metricTitle,
+  UNBOUNDED_METHOD,
+} from './metric-wording.ts';
 import { byText, nameOf, questionsFindings, questionsNotes, questionsTitle } from './questions-findings.ts';
 import type { Figure, Report, ReportTable } from './report.ts';
 import { assumptionsOf, methodOf, readingsOf, subtitleOf } from './result-notes.ts';
@@ -35,6 +42,7 @@ export function questionsReport(result: QuestionsResult, command: string): Repor
       'Clause acts: how often per match the clause that the question belongs to did something under the reading in force, a dash where it is in force all the time and nothing counts it. That is not how often the question came up, and a reading may move the game through what the policies expect of a clause that seldom acts.',
       'What is found rests on the shares alone, half of it on the first; other figures are a description.',
       UNBOUNDED_METHOD,
+      AVERAGED_METHOD,
       ...methodOf(result),
     ],
     assumptions: assumptionsOf(result),

@@ -3,6 +3,7 @@ import type { SweepPoint } from '../experiments/sweep-point.ts';
 import { auditAppendix, auditFindings } from './audit-wording.ts';
 import { everyRoundTable, FORESIGHT_METHOD, halfTimeTable, ROUNDS_METHOD } from './foresight-wording.ts';
 import {
+  AVERAGED_METHOD,
   differenceRange,
   differenceText,
   figureText,
@@ -47,6 +48,7 @@ export function sweepReport(result: SweepResult, command: string): Report {
       FORESIGHT_METHOD,
       ROUNDS_METHOD,
       UNBOUNDED_METHOD,
+      AVERAGED_METHOD,
       ...methodOf(result),
     ],
     assumptions: assumptionsOf(result),

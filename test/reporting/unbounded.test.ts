@@ -3,7 +3,7 @@ import { createInline } from '../../src/execution/inline.ts';
 import { runExperiment } from '../../src/experiments/designs/index.ts';
 import { normalise } from '../../src/experiments/normalise.ts';
 import type { Sim } from '../../src/experiments/sim-schema.ts';
-import { UNBOUNDED_METHOD } from '../../src/reporting/metric-wording.ts';
+import { AVERAGED_METHOD, UNBOUNDED_METHOD } from '../../src/reporting/metric-wording.ts';
 import { reportOf } from '../../src/reporting/report-of.ts';
 import type { Claim } from '../../src/rules/claim.ts';
 import { toy } from '../toy-ruleset.ts';
@@ -48,5 +48,20 @@ describe('figures without bounds', () => {
     const { notes, method } = await report({ design: 'claims' }, [claim('margins', 'margin')]);
     expect(notes.join(' ')).not.toContain('approximate');
     expect(method).not.toContain(UNBOUNDED_METHOD);
+  });
+});
+
+describe('shares within matches', () => {
+  it.each([
+    { design: 'ablate' },
+    { design: 'sweep', factor: 'sword.cut.bonus' },
+    { design: 'compare', to },
+    { design: 'questions' },
+  ])('are said to be averaged over matches: $design', async (sim) => {
+    expect((await report(sim)).method).toContain(AVERAGED_METHOD);
+  });
+
+  it('are not what power counts, over all matches together', async () => {
+    expect((await report({ design: 'power' })).method.join(' ')).toContain('allowed, all matches together');
   });
 });
