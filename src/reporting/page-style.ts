@@ -18,7 +18,7 @@ figcaption { color: #52606d; font-size: 0.95rem; margin-top: 0.4rem; max-width: 
 table { border-collapse: collapse; width: 100%; font-size: 0.9rem; font-variant-numeric: tabular-nums; }
 th, td { text-align: left; padding: 0.35rem 0.8rem 0.35rem 0; border-bottom: 1px solid #e4e7eb; vertical-align: top; }
 thead th { color: #52606d; font-weight: 600; white-space: nowrap; }
-tbody th { font-weight: 600; }
+tbody th { font-weight: 600; min-width: 7rem; }
 .whole { white-space: nowrap; }
 .right { text-align: right; white-space: nowrap; }
 pre { background: #f5f7fa; border-radius: 6px; padding: 0.8rem 1rem; white-space: pre-wrap; overflow-wrap: anywhere; font-size: 0.9rem; }

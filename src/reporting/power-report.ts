@@ -38,7 +38,7 @@ export function powerReport(result: PowerResult, command: string): Report {
       acrossAppendix('rule', result, rows),
       auditAppendix(result),
     ],
-    figures: figuresOf(result, rows),
+    figures: figuresOf(result, rows, tests),
     method: [
       'One side has the rule and the other does not; nothing else differs.',
       'Used: how often the option was chosen when it was allowed, all matches together. Acts: how often its clauses did something, per match.',
@@ -117,14 +117,14 @@ function verdictsSentence(d: number): string {
   return `The verdict says where all of the line lies: above ${whole(DOMINANT)} dominant; above ${whole(STRONG)} strong; above the grey band (${percent(d)} either way) helps; inside it no effect; below it costs or harms. Anything else, and anything before ${LEAST_BLOCKS} blocks, is undecided.`;
 }
 
-function figuresOf({ spec }: PowerResult, rows: readonly PowerRow[]): Figure[] {
-  const effects = rows.map(({ title, share, verdict }) => ({
-    title,
-    share: share.mean,
-    low: share.low,
-    high: share.high,
-    word: verdict.word,
-    verdict: verdict.text,
+function figuresOf({ spec }: PowerResult, rows: readonly PowerRow[], tests: TestWording | null): Figure[] {
+  const effects = rows.map((row) => ({
+    title: row.title,
+    share: row.share.mean,
+    low: row.share.low,
+    high: row.share.high,
+    word: tests?.wordOf(row) ?? row.verdict.word,
+    verdict: tests?.wordOf(row) ?? row.verdict.text,
   }));
   const strokes = rows.flatMap(({ title, perTable }) =>
     perTable.flatMap(({ table, share, blocks }) => (share === null ? [] : [{ title, table, share, blocks }])),
@@ -140,8 +140,8 @@ function figuresOf({ spec }: PowerResult, rows: readonly PowerRow[]): Figure[] {
   const figures: Figure[] = [
     {
       title: 'What each rule is worth to the side that has it',
-      caption: `The mark is the share of points, the line its interval. At 50 % the rule is worth nothing. ${verdictsSentence(spec.d)}`,
-      chart: (width) => effectChart(effects, spec.d, width),
+      caption: `The mark is the share of points, the line its interval. At 50 % the rule is worth nothing. ${tests?.caption ?? verdictsSentence(spec.d)}`,
+      chart: (width) => effectChart(effects, spec.d, width, tests?.looks),
     },
   ];
   if (spec.tables.length > 1) {

@@ -1,5 +1,6 @@
 import type { PowerResult } from '../experiments/designs/power.ts';
 import type { PowerRow } from '../experiments/power-row.ts';
+import { LOOKS, type Look } from './charts/theme.ts';
 import type { Column } from './report.ts';
 import { counted, listed, percent } from './wording.ts';
 
@@ -12,6 +13,10 @@ export interface TestWording {
   readonly findings: readonly string[];
   readonly notes: readonly string[];
   readonly columns: readonly Column[];
+  /** The words of the chart, and how each looks. */
+  readonly looks: Readonly<Record<string, Look>>;
+  wordOf(row: PowerRow): string;
+  readonly caption: string;
   cellsOf(row: PowerRow): string[];
   readonly method: readonly string[];
 }
@@ -20,6 +25,11 @@ const WORDS: Readonly<Record<State, string>> = {
   accepted: 'passed',
   rejected: 'failed',
   continue: 'still open',
+};
+const TEST_LOOKS: Readonly<Record<string, Look>> = {
+  [WORDS.accepted]: LOOKS.helps,
+  [WORDS.rejected]: LOOKS.costs,
+  [WORDS.continue]: LOOKS.undecided,
 };
 const STATES: readonly State[] = ['accepted', 'rejected', 'continue'];
 
@@ -48,6 +58,9 @@ export function testWording(result: PowerResult, rows: readonly PowerRow[]): Tes
         : []),
     ],
     columns: [{ title: 'test' }, { title: `LLR (${lower} to ${upper})`, right: true }],
+    looks: TEST_LOOKS,
+    wordOf: ({ test }) => WORDS[test?.state ?? 'continue'],
+    caption: `Colour and shape say what became of the test of ${asked}.`,
     cellsOf: ({ test }) => (test === null ? ['', ''] : [WORDS[test.state], test.llr.toFixed(2)]),
     method: [
       `Sequential probability ratio test on pairs (pentanomial) of ${asked}, risks ${percent(stop.alpha)} and ${percent(stop.beta)}: it passes where the log-likelihood ratio (LLR) reaches ${upper} and fails where it reaches ${lower}, either less the mean overshoot.`,

@@ -223,7 +223,9 @@ describe('axes', () => {
     const axes = { x: 'rounds.length.rounds', y: 'share', isShare: true, even: null };
     const texts = linesOf(await svgOf(curveChart(points, axes, 640)));
     expect(texts).toEqual(expect.arrayContaining(['6', '7', '8']));
-    expect(texts.filter((text) => /^\d\.\d$/.test(text))).toEqual([]);
+    const fair = linesOf(await svgOf(CHARTS.fair(640)));
+    expect(fair).toEqual(expect.arrayContaining(['0', '1', '2']));
+    expect([...texts, ...fair].filter((text) => /^\d\.\d$/.test(text))).toEqual([]);
   });
 });
 

@@ -105,6 +105,9 @@ describe('the report of power', () => {
     expect(titles).not.toContain('blocks to go');
     expect(one.table.rows[0]).toHaveLength(titles.length);
 
+    const { data } = one.figures[0].chart(640) as { data: { values: readonly { word: string }[] } };
+    expect(data.values.map(({ word }) => word)).toEqual(['passed']);
+    expect(one.figures[0].caption).toContain('the test of 0 against 30 normalised Elo');
     expect(one.notes.join(' ')).not.toContain('short of its bound');
     const short = reportOf(tested(only('sword', { test: { ...test, llr: 2.93 } })), '');
     expect(short.notes[0]).toBe(

@@ -1,11 +1,8 @@
 import type { TopLevelSpec } from 'vega-lite';
-import type { VerdictWord } from '../../experiments/verdict.ts';
 import { percent } from '../wording.ts';
 import { nameRows } from './name-rows.ts';
 import { shareTicks } from './share-axis.ts';
-import { FAINT, frame, LOOKS, type Width, ZONE } from './theme.ts';
-
-const WORDS = Object.keys(LOOKS) as VerdictWord[];
+import { FAINT, frame, LOOKS, type Look, type Width, ZONE } from './theme.ts';
 
 /** One rule in a chart of effects. Shares are between 0 and 1. */
 export interface EffectRow {
@@ -13,13 +10,23 @@ export interface EffectRow {
   readonly share: number;
   readonly low: number;
   readonly high: number;
-  readonly word: VerdictWord;
+  /** One of the words of the chart. */
+  readonly word: string;
   /** The verdict in the words of the rule's kind. */
   readonly verdict: string;
 }
 
-/** A forest plot: each rule's share of wins with its interval, strongest first, over the zone of no effect. */
-export function effectChart(rows: readonly EffectRow[], d: number, width: Width): TopLevelSpec {
+/**
+ * A forest plot: each rule's share of wins with its interval, strongest first, over the zone of no effect.
+ *
+ * @param looks how each word looks that a row may have, in the order of the legend
+ */
+export function effectChart(
+  rows: readonly EffectRow[],
+  d: number,
+  width: Width,
+  looks: Readonly<Record<string, Look>> = LOOKS,
+): TopLevelSpec {
   const values = rows.map((row) => ({ ...row, label: percent(row.share) }));
   const { y, height } = nameRows(
     rows.map((row) => row.title),
@@ -29,16 +36,16 @@ export function effectChart(rows: readonly EffectRow[], d: number, width: Width)
   const scale = { domain, zero: false, nice: false };
   const axis = { ...shareTicks(...domain), title: 'share of points of the side that has the rule' };
   const x = { type: 'quantitative', scale, axis } as const;
-  const shown = WORDS.filter((word) => rows.some((row) => row.word === word));
+  const shown = Object.keys(looks).filter((word) => rows.some((row) => row.word === word));
   const colour = {
     field: 'word',
     type: 'nominal',
-    scale: { domain: shown, range: shown.map((word) => LOOKS[word].colour) },
+    scale: { domain: shown, range: shown.map((word) => looks[word].colour) },
   } as const;
   const shape = {
     field: 'word',
     type: 'nominal',
-    scale: { domain: shown, range: shown.map((word) => LOOKS[word].shape) },
+    scale: { domain: shown, range: shown.map((word) => looks[word].shape) },
   } as const;
   const tooltip = [
     { field: 'title', title: 'rule' },

@@ -31,7 +31,7 @@ export function fairChart(
   const x = {
     field: 'value',
     type: 'quantitative',
-    axis: { title: axis, values },
+    axis: { title: axis, values, format: '~g' },
     scale: { zero: false },
   } as const;
   const shares = [0.5 - d, 0.5 + d, ...marks.flatMap(({ low, high }) => [low, high])];
