@@ -61,6 +61,11 @@ describe('rulebench plan', () => {
     ['no ruleset', 'plan power', '"rulebench plan power" needs a ruleset;'],
     ['nothing to sweep', 'plan sweep toy', '"rulebench plan sweep" needs a factor'],
     ['no rule to price', 'plan fair toy', '"rulebench plan fair" needs a rule;'],
+    [
+      'a folder',
+      'plan power toy --out there',
+      'A plan is printed and kept nowhere; --json prints it as data.',
+    ],
     ['a word too many', 'plan power toy sword', '"rulebench plan power" has no place for "sword".'],
     [
       'a half-width in words',

@@ -67,7 +67,10 @@ export const plan: Command = {
     return { ...(command ? optionsOf(command, args, desk) : common), ...own };
   },
   examples: [['rulebench plan sims/ablate.yaml', 'the experiment of a sim file']],
-  refuses: designOf('plan').refuses ?? {},
+  refuses: {
+    ...designOf('plan').refuses,
+    out: 'A plan is printed and kept nowhere; --json prints it as data.',
+  },
   async run(given, desk) {
     const [what, ...words] = given.words;
     const command = commandNamed(what);
