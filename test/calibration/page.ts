@@ -18,8 +18,8 @@ export function calibrationReport(
   return {
     title:
       broken.length === 0
-        ? `All ${rates.length} error rates are as promised`
-        : `${broken.length} of ${rates.length} error rates are not as promised`,
+        ? `All ${rates.length} rates are as promised`
+        : `${broken.length} of ${rates.length} rates are not as promised`,
     subtitle: `Calibration of the verdicts on blocks of ${game} and on synthetic blocks`,
     findings: broken.map(
       ({ bank, what, events, runs }) => `Does not hold: ${bank}, ${what}: ${percent(events / runs)}.`,
@@ -41,7 +41,7 @@ export function calibrationReport(
         { title: 'measured', right: true },
         { title: '98 % interval', right: true },
         { title: 'runs', right: true },
-        { title: 'holds if (its 98 % interval)' },
+        { title: 'holds if' },
         { title: 'holds' },
       ],
       rows: rates.map(({ bank, what, events, runs, low, high, required, holds }) => [
@@ -62,8 +62,8 @@ export function calibrationReport(
       `Sequential verdicts are looked at after ${listed(LOOKS.map(thousands))} blocks; effects are looked for every ${LOOKS[0]} blocks up to the number that a plan gives for the variance of the bank, at which one half of all runs should have found them. Effects at the edge of the band are told from none only.`,
       `Numbers of runs are settled before any is drawn, and none is drawn again: ${thousands(sizes.runs)} for each rate, ${thousands(sizes.atNominal)} for those that lie at their nominal value (sequential tests of nulls, and Holm), ${thousands(sizes.estimates)} for estimates after a stop, which take long.`,
       'An error rate holds if the upper end of its 98 % interval, which is a one-sided bound of 99 %, is at most the nominal rate and one point: so a measured 5.1 % can hold for a nominal 5 %. Nothing finer is claimed.',
-      'Rates that are approximate (score intervals, estimates after a stop) hold if the column says so of the rate or of its interval; a power, unless its whole interval lies below the one half that a plan states.',
-      `Differences are those of ablate, compare, sweep and claims, between two variants on the same blocks, looked at after ${listed(LOOKS.map(thousands))} blocks. Verdicts of shares have a band; figures without bounds have none, and their intervals are approximate, since the largest difference seen stands for the bound.`,
+      'Approximate rates (score intervals, estimates after a stop) hold if they are measured within the bounds in the column, or if their 98 % interval meets them; a power, unless that interval lies wholly below the one half that a plan states.',
+      `In nulls of differences the two variants change places at random from block to block. Differences are those of ablate, compare, sweep and claims, between two variants on the same blocks, looked at after ${listed(LOOKS.map(thousands))} blocks. Verdicts of shares have a band; figures without bounds have none, and their intervals are approximate, since the largest difference seen stands for the bound.`,
       'Interrupted runs stop at a number of blocks drawn evenly below the number fixed.',
     ],
     assumptions: [],

@@ -50,7 +50,7 @@ export function sizesFor(runs: number): Sizes {
   return {
     runs,
     atNominal: 5 * runs,
-    estimates: Math.min(runs, 1000),
+    estimates: Math.ceil(runs / 2),
   };
 }
 

@@ -1,4 +1,4 @@
-import { percent } from '../../src/reporting/wording.ts';
+import { percent, percentRange } from '../../src/reporting/wording.ts';
 
 /** What a rate has to be, judged by its 98 % interval: the upper end is a one-sided bound of 99 %. */
 export interface Rule {
@@ -30,7 +30,7 @@ export function atMost(nominal: number): Rule {
 /** An approximate rate that must be measured within bounds. */
 export function measuredWithin(from: number, to: number): Rule {
   return {
-    words: `measured ${percent(from)} to ${percent(to)}`,
+    words: `measured ${percentRange(from, to)}`,
     holds: ({ share }) => share >= from && share <= to,
     refutedBy: ({ low, high }) => high < from || low > to,
   };
@@ -40,7 +40,7 @@ export function measuredWithin(from: number, to: number): Rule {
 export function reachesInto(from: number, to: number): Rule {
   const outside = ({ low, high }: MeasuredRate) => high < from || low > to;
   return {
-    words: `interval meets ${percent(from)} to ${percent(to)}`,
+    words: `interval meets ${percentRange(from, to)}`,
     holds: (rate) => !outside(rate),
     refutedBy: outside,
   };
