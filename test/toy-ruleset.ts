@@ -308,4 +308,9 @@ function createToy(rules: readonly Rule[], armies: Armies, more: Additions): Rul
   return toy;
 }
 
-export const toy: Ruleset = createToy(toyRules, { duellist: 4, giant: 9 }, {});
+/** The toy under other rules. */
+export function toyUnder(rules: readonly Rule[]): Ruleset {
+  return createToy(rules, { duellist: 4, giant: 9 }, {});
+}
+
+export const toy: Ruleset = toyUnder(toyRules);

@@ -3,7 +3,6 @@ import { actsPerMatch } from './book-records.ts';
 import { blocksToSettle, type ContestFigures } from './contest-tally.ts';
 import { rounded } from './digest.ts';
 import type { PowerTally } from './power-tally.ts';
-import { costOf } from './rule-cost.ts';
 import type { Spec } from './spec.ts';
 import type { StopNote } from './stopping.ts';
 import { type Subject, sharedClauses } from './subject.ts';
@@ -28,8 +27,6 @@ export interface PowerRow extends ContestFigures, StopNote {
   } | null;
   /** How often its clauses acted per match, both sides together. */
   readonly actsPerMatch: number | null;
-  /** Path of the number that is its cost; null unless there is exactly one. */
-  readonly cost: string | null;
   /** Clauses of the heading that both sides kept because neither can have them alone. */
   readonly kept: readonly string[];
 }
@@ -57,7 +54,6 @@ export function powerRow(
     blocksNeeded: verdict.word === 'undecided' ? blocksToSettle(contest, spec.d, spec.alpha) : null,
     adoption: adoptionOf(tally),
     actsPerMatch: actsPerMatch(tally.acts, 2 * contest.blocks, Object.values(subject.clauses)),
-    cost: costOf(subject),
     kept: sharedClauses(subject),
   };
 }

@@ -41,16 +41,16 @@ export function fairFindings(result: FairResult): string[] {
           `At the book's ${spec.asks.book} the side that has it takes ${percent(at.share.mean)} (${percentRange(at.share.low, at.share.high)}).`,
         ]
       : []),
-    ...(fair ? [rangeSentence(fair, spokenAgainst(result))] : []),
+    ...(fair ? [rangeSentence(fair, spokenAgainst(points, spec.d))] : []),
     ...(even.trials.length > 0 ? [powerSentence(even, yardstickTitle)] : []),
     ...(own && others.length > 0 ? [usesSentence(own, others, resource!)] : []),
   ];
 }
 
 /** Values that their interval speaks against, too few blocks for a verdict as there are. */
-function spokenAgainst({ points, spec }: FairResult): number[] {
+export function spokenAgainst(points: readonly FairPoint[], d: number): number[] {
   const isAgainst = ({ worth, share }: FairPoint) =>
-    worth === 'undecided' && ['more', 'less'].includes(lies(share, spec.d));
+    worth === 'undecided' && ['more', 'less'].includes(lies(share, d));
   return points.filter(isAgainst).map(({ value }) => value);
 }
 
@@ -89,8 +89,8 @@ function usesSentence(own: UseRow, others: readonly UseRow[], resource: string):
 
 /** What a reader must know, a sentence each. */
 export function fairNotes(result: FairResult): string[] {
-  const { points, fair, uses, isCost } = result;
-  const against = spokenAgainst(result);
+  const { points, fair, uses, isCost, spec } = result;
+  const against = spokenAgainst(points, spec.d);
   const undecided = points
     .filter(({ worth, value }) => worth === 'undecided' && !against.includes(value))
     .map(({ value }) => String(value));

@@ -1,6 +1,6 @@
 import type { PowerResult } from '../experiments/designs/power.ts';
 import type { PowerRow } from '../experiments/power-row.ts';
-import { isEffect, type VerdictWord } from '../experiments/verdict.ts';
+import type { VerdictWord } from '../experiments/verdict.ts';
 import { counted, listed, percent, percentRange, thousands } from './wording.ts';
 
 /** The finding in one sentence. Rows strongest first. */
@@ -55,14 +55,8 @@ export function powerFindings(rows: readonly PowerRow[], awaited: boolean): stri
 }
 
 /** What a reader of the verdicts must know, a sentence each. */
-export function powerNotes({ ruleset }: PowerResult, rows: readonly PowerRow[]): string[] {
-  return [
-    ...familySentence(rows),
-    ...tablesSentence(rows),
-    ...keptSentences(rows),
-    ...priceSentence(ruleset.id, rows),
-    unresolvedSentence(rows),
-  ];
+export function powerNotes(rows: readonly PowerRow[]): string[] {
+  return [...familySentence(rows), ...tablesSentence(rows), ...keptSentences(rows), unresolvedSentence(rows)];
 }
 
 function groupSentence(word: VerdictWord, label: string, rows: readonly PowerRow[]): string[] {
@@ -101,22 +95,6 @@ function keptSentences(rows: readonly PowerRow[]): string[] {
   return rows
     .filter(({ kept }) => kept.length > 0)
     .map(({ title, kept }) => `${title}: both sides kept ${listed(kept)}, which one side cannot have alone.`);
-}
-
-/** How many commands a note names. */
-const PRICED = 3;
-
-/** A side with one more choice should do better than half, so that a share alone says nothing of the price. */
-function priceSentence(ruleset: string, rows: readonly PowerRow[]): string[] {
-  const priced = rows.filter(
-    ({ kind, cost, found, verdict, share }) =>
-      kind === 'option' && cost !== null && found && isEffect(verdict) && share.mean > 0.5,
-  );
-  if (priced.length === 0) return [];
-  const commands = priced.slice(0, PRICED).map(({ path }) => `"npx rulebench fair ${ruleset} ${path}"`);
-  return [
-    `A side with one more choice should do better than half. What it would have to cost to be worth nothing extra, its power in units and what else the same resource buys is told by ${listed(commands)}.`,
-  ];
 }
 
 function unresolvedSentence(rows: readonly PowerRow[]): string {

@@ -8,6 +8,7 @@ import { barsChart } from './charts/bars-chart.ts';
 import { effectChart } from './charts/effect-chart.ts';
 import { tablesChart } from './charts/tables-chart.ts';
 import { powerFindings, powerNotes, powerTitle } from './power-findings.ts';
+import { priceAppendices, priceFindings, priceNotes } from './power-prices.ts';
 import { type TestWording, testWording } from './power-tests.ts';
 import { againSentences, interactionTable, togetherFindings } from './power-together.ts';
 import type { Figure, Report, ReportTable } from './report.ts';
@@ -26,15 +27,18 @@ export function powerReport(result: PowerResult, command: string): Report {
       ...(tests?.findings ?? []),
       ...powerFindings(rows, tests === null),
       ...togetherFindings(result),
+      ...priceFindings(result),
     ],
     notes: [
       ...(tests?.notes ?? tooFew(rows.map(({ blocks }) => blocks))),
       ...againSentences(result.confirmations),
-      ...powerNotes(result, rows),
+      ...powerNotes(rows),
+      ...priceNotes(result),
     ],
     table: tableOf(result, rows, tests),
     appendices: [
       { title: 'The strongest in pairs', table: interactionTable(result) },
+      ...priceAppendices(result),
       acrossAppendix('rule', result, rows),
       auditAppendix(result),
     ],

@@ -19,6 +19,7 @@ function run(more: Partial<PowerSim>, onProgress?: (progress: Progress) => void,
     tables: { generated: 3 },
     interactions: 0,
     confirm: false,
+    price: false,
     ...more,
   } as PowerSim);
   return power.run(experiment, createInline(experiment), onProgress, signal);

@@ -1,56 +1,42 @@
 import { z } from 'zod';
 import { eBenjaminiHochberg, holm, scoreTest } from '../../statistics/index.ts';
-import { type Arm, blockQuarters, contest, sideOf } from '../arm.ts';
 import { type Audit, auditKey, policiesAudited } from '../audit.ts';
-import { type Campaign, createCampaign, type Portion } from '../campaign.ts';
-import { playContestAudits, wordBy } from '../contest-audit.ts';
-import { contestTally } from '../contest-tally.ts';
-import { type PowerRow, powerRow, verdictFor } from '../power-row.ts';
-import { type PowerTally, powerTally } from '../power-tally.ts';
+import { createCampaign } from '../campaign.ts';
+import { playContestAudits } from '../contest-audit.ts';
+import { type PowerRow, powerRow } from '../power-row.ts';
 import { type Method, type ResultHead, type Sealed, sealed } from '../result.ts';
 import { resultHead } from '../result-head.ts';
-import { nextRound } from '../schedule.ts';
 import type { Experiment, Spec } from '../spec.ts';
-import { createStopping, portionOf, type Stop, type Stopping, stopKey } from '../stopping.ts';
-import { requireHolder, type Subject, subjectOf, without } from '../subject.ts';
-import { isEffect } from '../verdict.ts';
+import { stopKey } from '../stopping.ts';
+import { requireHolder, without } from '../subject.ts';
 import { defineDesign } from './design.ts';
 import { type Confirmation, playConfirmations } from './power-confirmation.ts';
+import {
+  type Holding,
+  headlinesOf,
+  holdingsOf,
+  isBargain,
+  type PowerAsks,
+  playHoldings,
+  strongestOf,
+} from './power-holdings.ts';
 import { type Interaction, playInteractions } from './power-interactions.ts';
+import { type Price, playPrices } from './power-prices.ts';
 import { requirePlayable, rulesKey, rulesNamed, subjectOn } from './rules-asked.ts';
-
-export interface PowerAsks {
-  /** Headings and single clauses, by path. */
-  readonly rules: readonly string[];
-  readonly stop: Stop;
-  /** How many of the strongest rules are played in pairs. */
-  readonly interactions: number;
-  /** Whether headline effects are played again on fresh luck. */
-  readonly confirm: boolean;
-  /** Policies by which headline verdicts are repeated. */
-  readonly audit: readonly string[];
-}
 
 export interface PowerHead extends ResultHead<'power', PowerAsks> {
   readonly rows: readonly PowerRow[];
   readonly interactions: readonly Interaction[];
   readonly confirmations: readonly Confirmation[];
+  readonly prices: readonly Price[];
   readonly audits: readonly Audit[];
 }
 
 export type PowerResult = Sealed<PowerHead>;
 
-/** One rule in the run: the side that has it against the side that has not. */
-interface Holding {
-  readonly subject: Subject;
-  readonly arm: Arm;
-  readonly tally: PowerTally;
-  readonly stopping: Stopping;
-  /** Quarters by block index. */
-  readonly scores: number[];
-}
-
 const STRONGEST = 5;
+/** Contests that it takes to price an option, about. */
+const PRICING = 10;
 
 /**
  * How strong is having each rule? One side has it, the other not, seats swapped within each block. Every rule gets
@@ -72,6 +58,12 @@ export const power = defineDesign({
       .boolean()
       .optional()
       .describe('whether headline effects are played again on fresh luck; they are if not said'),
+    price: z
+      .boolean()
+      .optional()
+      .describe(
+        'whether options that help are priced: what they would cost to be worth nothing extra, and how many units make up for them; they are if not said',
+      ),
     audit: auditKey,
   },
   blocks: { initial: 200, reserve: 100 },
@@ -88,6 +80,7 @@ export const power = defineDesign({
       stop: said.stop ?? 'verdict',
       interactions: said.interactions ?? STRONGEST,
       confirm: said.confirm ?? true,
+      price: said.price ?? true,
       audit: policiesAudited(said.audit, spec.policy),
     };
   },
@@ -108,10 +101,13 @@ export const power = defineDesign({
     const headlines = headlinesOf(spec, holdings, rows);
     const pairs = (strongest.length * (strongest.length - 1)) / 2;
     const repeats = headlines.length * ((spec.asks.confirm ? 1 : 0) + spec.asks.audit.length);
-    plan.blocks = campaign.facts().blocks + (pairs + repeats) * spec.blocks.initial;
+    const options = spec.asks.price ? headlines.filter(isBargain).map(({ subject }) => subject) : [];
+    const further = pairs + repeats + PRICING * options.length;
+    plan.blocks = campaign.facts().blocks + further * spec.blocks.initial;
     const interactions = await playInteractions(experiment, strongest, campaign);
     const confirmations = await playConfirmations(experiment, spec.asks.confirm ? headlines : [], campaign);
     const audits = await playContestAudits(spec, spec.asks.audit, headlines, campaign);
+    const prices = await playPrices(experiment, options, campaign);
     const subjects = holdings.map(({ subject }) => subject);
     const head = resultHead('power', experiment, subjects, campaign.facts(), rows.length);
     return sealed({
@@ -120,50 +116,11 @@ export const power = defineDesign({
       rows,
       interactions,
       confirmations,
+      prices,
       audits,
     });
   },
 });
-
-function holdingsOf({ spec, ruleset }: Experiment<PowerAsks>): Holding[] {
-  const book = sideOf(spec);
-  return spec.asks.rules.map((path) => {
-    const subject = subjectOf(ruleset.rules, path);
-    const other = sideOf(spec, { variant: without(subject, spec.variant, true) });
-    const arm = contest(spec, path, book, other);
-    const tally = powerTally(contestTally(arm, spec.alpha), ruleset, subject);
-    const stopping = createStopping(spec.asks.stop, tally.contest, spec.d, spec.alpha);
-    return { subject, arm, tally, stopping, scores: [] };
-  });
-}
-
-/** First shares, then the reserve among those that need more, until nothing is open or nothing is left. */
-async function playHoldings(
-  spec: Spec<PowerAsks>,
-  holdings: readonly Holding[],
-  campaign: Campaign,
-): Promise<void> {
-  const arms = holdings.map(({ arm }) => arm);
-  const step = portionOf(spec.asks.stop, spec.tables.length);
-  const first = step ?? spec.blocks.initial;
-  let portions: Portion[] = arms.map((_, arm) => ({ arm, blocks: first }));
-  let reserve = arms.length * (spec.blocks.initial + spec.blocks.reserve - first);
-  while (portions.length > 0) {
-    await campaign.play(arms, portions, (arm, index, records) => {
-      holdings[arm].tally.add(index, records);
-      holdings[arm].scores[index] = blockQuarters(records);
-    });
-    if (campaign.stopped) return;
-    portions = nextRound(openOf(spec, holdings), reserve, spec.tables.length, step ?? undefined);
-    reserve -= portions.reduce((sum, { blocks }) => sum + blocks, 0);
-  }
-}
-
-function openOf(spec: Spec, holdings: readonly Holding[]): number[] {
-  return holdings.flatMap(({ subject, tally, stopping }, arm) =>
-    stopping.needsMore(verdictFor(spec, subject, tally).word === 'undecided') ? [arm] : [],
-  );
-}
 
 /** Whether figures are looked at once, after a number of blocks fixed beforehand: not where the run ended before it. */
 export function isLookedAtOnce(
@@ -197,24 +154,4 @@ function onceLooked({ alpha }: Spec, family: number): Pick<Method, 'interval' | 
     interval: `Score interval with the multinomial variance of blocks (Rao 1948), ${percent(1 - alpha)}, for a number of blocks fixed beforehand; pairs and repeats have confidence sequences.`,
     family: `Holm over ${family}: the chance that any finding marked so is false is at most ${percent(alpha)}.`,
   };
-}
-
-/** The rules farthest from even that have all blocks of a first share, farthest first. */
-function strongestOf({ asks, blocks }: Spec<PowerAsks>, holdings: readonly Holding[]): Holding[] {
-  const distance = ({ tally }: Holding) => Math.abs(tally.contest.look().mean - 0.5);
-  return holdings
-    .filter(({ scores }) => scores.length >= blocks.initial)
-    .sort((a, b) => distance(b) - distance(a))
-    .slice(0, asks.interactions);
-}
-
-/** Findings that say an effect is there, and rules that passed their sequential test. */
-function headlinesOf(spec: Spec, holdings: readonly Holding[], rows: readonly PowerRow[]) {
-  return holdings.flatMap(({ subject, arm }, i) => {
-    const { found, verdict, share, test } = rows[i];
-    const { path, title, kind } = subject;
-    const wordOf = wordBy(kind, spec);
-    const isHeadline = (found && isEffect(verdict)) || test?.state === 'accepted';
-    return isHeadline ? [{ subject, path, title, mean: share.mean, arm, wordOf }] : [];
-  });
 }

@@ -1,0 +1,100 @@
+import { type Arm, blockQuarters, contest, sideOf } from '../arm.ts';
+import type { Campaign, Portion } from '../campaign.ts';
+import { wordBy } from '../contest-audit.ts';
+import { contestTally } from '../contest-tally.ts';
+import { type PowerRow, verdictFor } from '../power-row.ts';
+import { type PowerTally, powerTally } from '../power-tally.ts';
+import { nextRound } from '../schedule.ts';
+import type { Experiment, Spec } from '../spec.ts';
+import { createStopping, portionOf, type Stop, type Stopping } from '../stopping.ts';
+import { type Subject, subjectOf, without } from '../subject.ts';
+import { isEffect } from '../verdict.ts';
+
+export interface PowerAsks {
+  /** Headings and single clauses, by path. */
+  readonly rules: readonly string[];
+  readonly stop: Stop;
+  /** How many of the strongest rules are played in pairs. */
+  readonly interactions: number;
+  /** Whether headline effects are played again on fresh luck. */
+  readonly confirm: boolean;
+  /** Whether options that are found to help are priced. */
+  readonly price: boolean;
+  /** Policies by which headline verdicts are repeated. */
+  readonly audit: readonly string[];
+}
+
+/** One rule in the run: the side that has it against the side that has not. */
+export interface Holding {
+  readonly subject: Subject;
+  readonly arm: Arm;
+  readonly tally: PowerTally;
+  readonly stopping: Stopping;
+  /** Quarters by block index. */
+  readonly scores: number[];
+}
+
+export function holdingsOf({ spec, ruleset }: Experiment<PowerAsks>): Holding[] {
+  const book = sideOf(spec);
+  return spec.asks.rules.map((path) => {
+    const subject = subjectOf(ruleset.rules, path);
+    const other = sideOf(spec, { variant: without(subject, spec.variant, true) });
+    const arm = contest(spec, path, book, other);
+    const tally = powerTally(contestTally(arm, spec.alpha), ruleset, subject);
+    const stopping = createStopping(spec.asks.stop, tally.contest, spec.d, spec.alpha);
+    return { subject, arm, tally, stopping, scores: [] };
+  });
+}
+
+/** First shares, then the reserve among those that need more, until nothing is open or nothing is left. */
+export async function playHoldings(
+  spec: Spec<PowerAsks>,
+  holdings: readonly Holding[],
+  campaign: Campaign,
+): Promise<void> {
+  const arms = holdings.map(({ arm }) => arm);
+  const step = portionOf(spec.asks.stop, spec.tables.length);
+  const first = step ?? spec.blocks.initial;
+  let portions: Portion[] = arms.map((_, arm) => ({ arm, blocks: first }));
+  let reserve = arms.length * (spec.blocks.initial + spec.blocks.reserve - first);
+  while (portions.length > 0) {
+    await campaign.play(arms, portions, (arm, index, records) => {
+      holdings[arm].tally.add(index, records);
+      holdings[arm].scores[index] = blockQuarters(records);
+    });
+    if (campaign.stopped) return;
+    portions = nextRound(openOf(spec, holdings), reserve, spec.tables.length, step ?? undefined);
+    reserve -= portions.reduce((sum, { blocks }) => sum + blocks, 0);
+  }
+}
+
+function openOf(spec: Spec, holdings: readonly Holding[]): number[] {
+  return holdings.flatMap(({ subject, tally, stopping }, arm) =>
+    stopping.needsMore(verdictFor(spec, subject, tally).word === 'undecided') ? [arm] : [],
+  );
+}
+
+/** The rules farthest from even that have all blocks of a first share, farthest first. */
+export function strongestOf({ asks, blocks }: Spec<PowerAsks>, holdings: readonly Holding[]): Holding[] {
+  const distance = ({ tally }: Holding) => Math.abs(tally.contest.look().mean - 0.5);
+  return holdings
+    .filter(({ scores }) => scores.length >= blocks.initial)
+    .sort((a, b) => distance(b) - distance(a))
+    .slice(0, asks.interactions);
+}
+
+/** Findings that say an effect is there, and rules that passed their sequential test. */
+export function headlinesOf(spec: Spec, holdings: readonly Holding[], rows: readonly PowerRow[]) {
+  return holdings.flatMap(({ subject, arm }, i) => {
+    const { found, verdict, share, test } = rows[i];
+    const { path, title, kind } = subject;
+    const wordOf = wordBy(kind, spec);
+    const isHeadline = (found && isEffect(verdict)) || test?.state === 'accepted';
+    return isHeadline ? [{ subject, path, title, mean: share.mean, arm, wordOf }] : [];
+  });
+}
+
+/** An option that helps whoever has it. */
+export function isBargain({ subject, mean }: { readonly subject: Subject; readonly mean: number }): boolean {
+  return subject.kind === 'option' && mean > 0.5;
+}

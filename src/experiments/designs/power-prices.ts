@@ -1,0 +1,103 @@
+import type { Ruleset } from '../../rules/ruleset.ts';
+import type { Campaign } from '../campaign.ts';
+import { type ContestTally, contestTally } from '../contest-tally.ts';
+import { roundedShare } from '../digest.ts';
+import { type EvenPoint, evenSearch } from '../even-point.ts';
+import { playSearches } from '../even-searches.ts';
+import { factorOf } from '../factor.ts';
+import { type FairPoint, type FairValue, fairCurve } from '../fair-curve.ts';
+import { commonestUnit } from '../random-armies.ts';
+import { costOf } from '../rule-cost.ts';
+import type { Experiment, Spec } from '../spec.ts';
+import type { Subject } from '../subject.ts';
+import { unitsContest } from '../units-contest.ts';
+import { bookSides, valueArms } from './fair-arms.ts';
+
+/** What an option would have to cost to be worth nothing extra, and how many units make up for it. */
+export interface Price {
+  readonly path: string;
+  readonly title: string;
+  /** How many more of the army's commonest unit make up for the option as the book has it. */
+  readonly units: EvenPoint;
+  readonly unitTitle: string;
+  /** Null for an option without a cost of its own. */
+  readonly cost: PriceCost | null;
+}
+
+export interface PriceCost {
+  readonly parameter: string;
+  readonly book: number;
+  readonly points: readonly FairPoint[];
+  readonly fair: FairValue;
+}
+
+/** More units than this are not tried. */
+const MOST_UNITS = 12;
+
+/** Prices options that were found to help: a side with one more choice should do better than half. */
+export async function playPrices(
+  experiment: Experiment,
+  options: readonly Subject[],
+  campaign: Campaign,
+): Promise<Price[]> {
+  const { spec, ruleset } = experiment;
+  const unit = commonestUnit(ruleset, spec.army);
+  const costs = await playCosts(experiment, options, campaign);
+  const searches = options.map((subject) =>
+    evenSearch({
+      armWith: (count) => unitsContest(spec, ruleset, bookSides(spec, subject), unit, count),
+      guess: 1,
+      most: MOST_UNITS,
+      blocks: spec.blocks.initial,
+      alpha: spec.alpha,
+    }),
+  );
+  await playSearches(campaign, searches, spec.tables.length);
+  return options.map(({ path, title }, i) => ({
+    path,
+    title,
+    units: searches[i].found(),
+    unitTitle: ruleset.units.find(({ id }) => id === unit)!.title,
+    cost: costs[i],
+  }));
+}
+
+/** An option against none of it at one cost after another. */
+async function playCosts(
+  { spec, ruleset }: Experiment,
+  options: readonly Subject[],
+  campaign: Campaign,
+): Promise<(PriceCost | null)[]> {
+  const asked = options.map((subject) => costAsked(spec, ruleset, subject));
+  const tried = options.map((subject, i) => {
+    const asks = asked[i];
+    if (asks === null) return [];
+    const level = spec.alpha / asks.values.length;
+    return valueArms({ ...spec, asks }, subject).map((arm) => ({ arm, tally: contestTally(arm, level) }));
+  });
+  const all = tried.flat();
+  await campaign.play(
+    all.map(({ arm }) => arm),
+    all.map((_, arm) => ({ arm, blocks: spec.blocks.initial })),
+    (arm, index, records) => all[arm].tally.add(index, records),
+  );
+  return asked.map((asks, i) => {
+    const measured = tried[i].flatMap(({ tally }, k) => measuredAt(asks!.values[k], tally));
+    if (asks === null || measured.length === 0) return null;
+    return { parameter: asks.parameter, book: asks.book, ...fairCurve(measured, asks.book, spec.d) };
+  });
+}
+
+/** The costs to try; null for an option without a single cost that one side can have alone. */
+function costAsked(spec: Spec, ruleset: Ruleset, subject: Subject) {
+  const parameter = costOf(subject);
+  if (parameter === null) return null;
+  const { book, bounds, sided, usual } = factorOf(ruleset, spec, parameter);
+  if (!sided || bounds === null || typeof book !== 'number') return null;
+  return { parameter, book, values: usual.map(Number) };
+}
+
+function measuredAt(value: number, tally: ContestTally) {
+  const { blocks } = tally;
+  return blocks === 0 ? [] : [{ value, share: roundedShare(tally.look()), blocks }];
+}
