@@ -29,6 +29,14 @@ export function repeats(ruleset: Ruleset, arenas: Arenas, spec: MatchSpec): void
   deepStrictEqual(logged, fresh);
 }
 
+/** Whoever is told of points of the lattice is told where they are. */
+export function tellsPlaces(arenas: Arenas, spec: MatchSpec): void {
+  playMatch(arenas, spec, playersOf(spec), ({ text, data = {} }) => {
+    const isPlaced = 'at' in data || 'path' in data;
+    if (isPlaced && !('inches' in data)) throw new Error(`It is not told where: "${text}"`);
+  });
+}
+
 /** Options are chosen no more often than they are there. */
 export function choosesWhatIsLegal({ counters, adoption }: Ruleset, arenas: Arenas, spec: MatchSpec): void {
   const played = playMatch(arenas, spec, playersOf(spec));

@@ -8,7 +8,15 @@ import { keepsSecrets } from '../rulesets/dark-potential/secrets.ts';
 import { changeSeats as changeSeatsInPassCounter } from '../rulesets/pass-counter/change-seats.ts';
 import { changeSeats as changeSeatsInZoneControl } from '../rulesets/zone-control/change-seats.ts';
 import { drawCase } from './draw-case.ts';
-import { bearsThumbs, choosesWhatIsLegal, copies, endsSoundly, mirrors, repeats } from './laws.ts';
+import {
+  bearsThumbs,
+  choosesWhatIsLegal,
+  copies,
+  endsSoundly,
+  mirrors,
+  repeats,
+  tellsPlaces,
+} from './laws.ts';
 import { begin, THUMBS } from './play-on.ts';
 
 /** Rounds of a match in which every activation is played again with other secrets. */
@@ -20,6 +28,7 @@ const LAWS: Readonly<Record<string, Law>> = {
   'ends soundly': (_, arenas, spec) => endsSoundly(arenas, spec),
   repeats,
   'chooses what is legal': choosesWhatIsLegal,
+  'tells where': (_, arenas, spec) => tellsPlaces(arenas, spec),
   'goes on from copies': (_, arenas, spec) => copies(arenas, spec),
   'is even between equals': mirrors,
   'bears any answers': (_, arenas, spec) => {

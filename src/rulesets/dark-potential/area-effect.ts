@@ -1,8 +1,8 @@
+import { spotText } from '../../kernel/place-words.ts';
 import { type Burst, burstAt, caught, isInBurst, isSpared, isUnderHole } from './burst.ts';
 import { applyHits, type Hit } from './casualties.ts';
 import { rollTest } from './contest.ts';
 import { acted, type Match, settingsOf, tell } from './match.ts';
-import { spotText } from './place-at.ts';
 import { CLAUSE } from './rules/index.ts';
 import { scatter } from './scatter.ts';
 import { NOWHERE } from './state.ts';
@@ -18,7 +18,8 @@ export function resolveArea(m: Match, strike: Strike, success: boolean, margin: 
   tell(
     m,
     'template',
-    () => `The template lands ${success ? 'on its target' : 'astray'}, at ${spotText(m, burst)}.`,
+    () =>
+      `The template lands ${success ? 'on its target' : 'astray'}, at ${spotText(m.theatre.ground, burst)}.`,
     () => ({ ...burst }),
   );
   touchBases(m, strike, burst);

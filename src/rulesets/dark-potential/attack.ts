@@ -1,8 +1,8 @@
+import { inchesAt } from '../../kernel/place-words.ts';
 import { resolveArea } from './area-effect.ts';
 import { applyHits } from './casualties.ts';
 import { rollTest } from './contest.ts';
 import { acted, type Match, tell } from './match.ts';
-import { inchesAt } from './place-at.ts';
 import { CLAUSE } from './rules/index.ts';
 import { coverAgainst, hitTarget, isBlow, laysTemplate, NOBODY, type Strike } from './strike.ts';
 import type { Outcome } from './test-roll.ts';
@@ -37,7 +37,7 @@ export function rollToHit(m: Match, strike: Strike, bonus = 0): Outcome {
       kind,
       from: strike.from,
       at: strike.at,
-      inches: { from: inchesAt(m, strike.from), at: inchesAt(m, strike.at) },
+      inches: { from: inchesAt(m.theatre.ground, strike.from), at: inchesAt(m.theatre.ground, strike.at) },
       needed,
     }),
   );

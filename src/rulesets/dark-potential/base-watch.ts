@@ -1,4 +1,5 @@
 import type { Length } from '../../kernel/length.ts';
+import { inchesAt, pathData, placeAt } from '../../kernel/place-words.ts';
 import { barrageOn, crosses, isExhausted, strikeFrom } from './barrage.ts';
 import { attackBase } from './base-attack.ts';
 import { strikeBase } from './leaving.ts';
@@ -7,7 +8,6 @@ import { makeMove } from './moves.ts';
 import { overwatchOn } from './overwatch.ts';
 import type { Passage } from './passage.ts';
 import { checkBase } from './perception.ts';
-import { inchesAt, pathData, placeAt } from './place-at.ts';
 import { arcOfModel, arcReach, loseReaction, passesArc } from './reactions.ts';
 import { sees } from './sight.ts';
 import { type Barrage, NOWHERE, ON_OVERWATCH } from './state.ts';
@@ -44,8 +44,8 @@ export function moveBase(m: Match, move: BaseMove): readonly number[] {
   tell(
     m,
     'base-move',
-    () => `${nameOfBase(m, slot)} moves to ${placeAt(m, path[path.length - 1])}.`,
-    () => ({ slot, ...pathData(m, path) }),
+    () => `${nameOfBase(m, slot)} moves to ${placeAt(m.theatre.ground, path[path.length - 1])}.`,
+    () => ({ slot, ...pathData(m.theatre.ground, path) }),
   );
   return [];
 }
@@ -110,8 +110,9 @@ function tellSeen(m: Match, watcher: number, slot: number, at: number): void {
   tell(
     m,
     'base-seen',
-    () => `${m.book.models[watcher].name} on Overwatch sees ${nameOfBase(m, slot)} pass ${placeAt(m, at)}.`,
-    () => ({ watcher, slot, at, inches: inchesAt(m, at) }),
+    () =>
+      `${m.book.models[watcher].name} on Overwatch sees ${nameOfBase(m, slot)} pass ${placeAt(m.theatre.ground, at)}.`,
+    () => ({ watcher, slot, at, inches: inchesAt(m.theatre.ground, at) }),
   );
 }
 

@@ -1,6 +1,6 @@
+import { inchesAt, pathData, placeAt } from '../../kernel/place-words.ts';
 import { type Match, tell } from './match.ts';
 import type { MoveKind, Movement, Passage } from './passage.ts';
-import { inchesAt, pathData, placeAt } from './place-at.ts';
 
 const DOES: Readonly<Record<MoveKind, string>> = {
   move: 'moves',
@@ -18,7 +18,7 @@ export function tellStay(m: Match, { model, kind }: Movement): void {
     m,
     kind,
     () => `${m.book.models[model].name} ${would}, and stays.`,
-    () => ({ model, at: m.state.point[model], inches: inchesAt(m, m.state.point[model]) }),
+    () => ({ model, at: m.state.point[model], inches: inchesAt(m.theatre.ground, m.state.point[model]) }),
   );
 }
 
@@ -27,8 +27,8 @@ export function tellLeaving(m: Match, model: number): void {
   tell(
     m,
     'leave',
-    () => `${m.book.models[model].name} leaves combat at ${placeAt(m, m.state.point[model])}.`,
-    () => ({ model, at: m.state.point[model], inches: inchesAt(m, m.state.point[model]) }),
+    () => `${m.book.models[model].name} leaves combat at ${placeAt(m.theatre.ground, m.state.point[model])}.`,
+    () => ({ model, at: m.state.point[model], inches: inchesAt(m.theatre.ground, m.state.point[model]) }),
   );
 }
 
@@ -39,12 +39,12 @@ export function tellStop(m: Match, { model, kind }: Movement, trail: readonly nu
     'stopped',
     () => {
       const { name } = m.book.models[model];
-      const at = placeAt(m, trail[trail.length - 1]);
+      const at = placeAt(m.theatre.ground, trail[trail.length - 1]);
       if (stops > 0) return `${name} goes on and is stopped again at ${at}.`;
       if (trail.length < 2) return `${name} ${DOES[kind]} and is stopped as it sets off from ${at}.`;
-      return `${name} ${DOES[kind]} from ${placeAt(m, trail[0])} and is stopped at ${at}.`;
+      return `${name} ${DOES[kind]} from ${placeAt(m.theatre.ground, trail[0])} and is stopped at ${at}.`;
     },
-    () => ({ model, kind, ...pathData(m, trail) }),
+    () => ({ model, kind, ...pathData(m.theatre.ground, trail) }),
   );
 }
 
@@ -54,7 +54,7 @@ export function tellArrival(m: Match, { model, kind, path }: Passage, stops: num
   tell(
     m,
     'move',
-    () => `${m.book.models[model].name} ${does} ${placeAt(m, m.state.point[model])}.`,
-    () => ({ model, kind, ...pathData(m, path) }),
+    () => `${m.book.models[model].name} ${does} ${placeAt(m.theatre.ground, m.state.point[model])}.`,
+    () => ({ model, kind, ...pathData(m.theatre.ground, path) }),
   );
 }

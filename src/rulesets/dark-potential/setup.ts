@@ -1,9 +1,9 @@
 import { beginRound } from '../../kernel/luck.ts';
+import { inchesAt, placeAt } from '../../kernel/place-words.ts';
 import { COVER, DANGER, HARM, RESERVE, type Seat, TEMPO } from '../../rules/decision.ts';
 import { InputError } from '../../rules/nearest.ts';
 import { acted, count, decide, type Match, settingsOf, tell } from './match.ts';
 import { outlook } from './outlook.ts';
-import { inchesAt, placeAt } from './place-at.ts';
 import { rollForTurn } from './roll-off.ts';
 import { CLAUSE } from './rules/index.ts';
 import { NOWHERE } from './state.ts';
@@ -144,8 +144,8 @@ function placeModel(
     tell(
       m,
       'deploy',
-      () => `${m.book.models[model].name} deploys at ${placeAt(m, at)}.`,
-      () => ({ model, at, inches: inchesAt(m, at) }),
+      () => `${m.book.models[model].name} deploys at ${placeAt(m.theatre.ground, at)}.`,
+      () => ({ model, at, inches: inchesAt(m.theatre.ground, at) }),
     );
   return at;
 }

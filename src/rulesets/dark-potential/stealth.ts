@@ -1,7 +1,7 @@
 import { below, draw } from '../../kernel/luck.ts';
+import { inchesAt, placeAt } from '../../kernel/place-words.ts';
 import { checkVictory, remove } from './casualties.ts';
 import { acted, count, type Match, seatOf, settingsOf, tell } from './match.ts';
-import { inchesAt, placeAt } from './place-at.ts';
 import { ROLL } from './rolls.ts';
 import { CLAUSE } from './rules/index.ts';
 import { NOWHERE } from './state.ts';
@@ -38,8 +38,8 @@ export function hide(m: Match, model: number, points: readonly number[], deferre
     m,
     'hide',
     () =>
-      `${m.book.models[model].name} hides among ${points.length} bases: ${points.map((at) => placeAt(m, at)).join('; ')}.`,
-    () => ({ model, points: [...points], inches: points.map((at) => inchesAt(m, at)) }),
+      `${m.book.models[model].name} hides among ${points.length} bases: ${points.map((at) => placeAt(m.theatre.ground, at)).join('; ')}.`,
+    () => ({ model, points: [...points], inches: points.map((at) => inchesAt(m.theatre.ground, at)) }),
   );
 }
 
@@ -62,8 +62,8 @@ export function reveal(m: Match, model: number, slot: number = m.state.real[mode
   tell(
     m,
     'reveal',
-    () => `${m.book.models[model].name} is revealed at ${placeAt(m, at)}.`,
-    () => ({ model, at, inches: inchesAt(m, at) }),
+    () => `${m.book.models[model].name} is revealed at ${placeAt(m.theatre.ground, at)}.`,
+    () => ({ model, at, inches: inchesAt(m.theatre.ground, at) }),
   );
 }
 

@@ -1,11 +1,11 @@
 import type { Length } from '../../kernel/length.ts';
+import { inchesAt, placeAt } from '../../kernel/place-words.ts';
 import { HARM, RESERVE } from '../../rules/decision.ts';
 import type { Action } from './action.ts';
 import { barrageOnAction, barrageRadius, radiusOf } from './barrage.ts';
 import { placesUnder } from './burst.ts';
 import { postureOf, suppressionAllows } from './forced.ts';
 import { acted, isOnTable, type Match, seatOf, settingsOf, tell } from './match.ts';
-import { inchesAt, placeAt } from './place-at.ts';
 import { inCommandOf, pay, pointsIn, purses } from './purse.ts';
 import { loseReaction } from './reactions.ts';
 import { CLAUSE } from './rules/index.ts';
@@ -193,9 +193,9 @@ function lay(
     () => {
       const names = standing.map((mate) => m.book.models[mate].name).join(', ');
       const size = (2 * radiusOf(m, seat, laidBy)) / m.book.inch;
-      return `${names}: Suppressing Fire, a template ${size} inches wide at ${placeAt(m, at)}.`;
+      return `${names}: Suppressing Fire, a template ${size} inches wide at ${placeAt(m.theatre.ground, at)}.`;
     },
-    () => ({ participants: standing, x: x[at], y: y[at], inches: inchesAt(m, at) }),
+    () => ({ participants: standing, x: x[at], y: y[at], inches: inchesAt(m.theatre.ground, at) }),
   );
   for (const mate of mates) barrageOnAction(m, mate, 'after');
 }

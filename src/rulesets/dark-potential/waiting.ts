@@ -1,8 +1,8 @@
 import { INCH } from '../../kernel/length.ts';
+import { spotText } from '../../kernel/place-words.ts';
 import { HARM, RESERVE } from '../../rules/decision.ts';
 import type { Action } from './action.ts';
 import { acted, type Match, seatOf, settingsOf, tell } from './match.ts';
-import { spotText } from './place-at.ts';
 import { pay, pointsIn, purses } from './purse.ts';
 import { FACINGS } from './reactions.ts';
 import { CLAUSE } from './rules/index.ts';
@@ -89,7 +89,7 @@ function lookText(m: Match, model: number, facing: number): string {
   const at = m.state.point[model];
   const [dx, dy] = FACINGS[facing];
   const ahead = (6 * INCH) / Math.sqrt(dx * dx + dy * dy);
-  return spotText(m, { x: x[at] + ahead * dx, y: y[at] + ahead * dy, z: 0 });
+  return spotText(m.theatre.ground, { x: x[at] + ahead * dx, y: y[at] + ahead * dy, z: 0 });
 }
 
 /** Every other facing, and its length. */

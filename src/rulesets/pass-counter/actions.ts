@@ -4,7 +4,7 @@ import { noteBans, type Strike, strikesOf } from './attack.ts';
 import { chargeActions } from './charging.ts';
 import type { CounterName } from './counters.ts';
 import { costOf, type Effort, type Kind, spend } from './effort.ts';
-import { acted, count, decide, type Match, nameOf, seatOf, settingsOf, tell } from './match.ts';
+import { acted, count, decide, type Match, seatOf, settingsOf, tellOf } from './match.ts';
 import { makeMove } from './moves.ts';
 import { type Plan, planFor, weighEnd } from './plan.ts';
 import { pointPrice } from './purse.ts';
@@ -85,7 +85,7 @@ function standUp(m: Match, { model }: Effort, plan: Plan): Action {
     act() {
       m.state.down[model] = 0;
       acted(m, CLAUSE.knockedDown.standUp);
-      tell(m, 'stand-up', () => `${nameOf(m, model)} stands up.`);
+      tellOf(m, 'stand-up', model, 'stands up');
     },
   };
 }
@@ -122,7 +122,7 @@ function aims(m: Match, effort: Effort, plan: Plan): Action[] {
       act() {
         m.state.aimed[model] = 1;
         acted(m, CLAUSE.aim.action);
-        tell(m, 'aim', () => `${nameOf(m, model)} aims.`);
+        tellOf(m, 'aim', model, 'aims');
       },
     },
   ];
@@ -140,7 +140,7 @@ function focuses(m: Match, effort: Effort, plan: Plan): Action[] {
       act() {
         m.state.focused[model] = 1;
         acted(m, CLAUSE.focus.action);
-        tell(m, 'focus', () => `${nameOf(m, model)} focuses.`);
+        tellOf(m, 'focus', model, 'focuses');
       },
     },
   ];

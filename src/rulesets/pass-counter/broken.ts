@@ -38,7 +38,12 @@ function testNerve(m: Match, model: number): boolean {
   countRolls(m, thrown, 1);
   count(m, spec.seat, 'nerve-tests');
   const passed = rollOne(m.dice, thrown);
-  tell(m, 'nerve', () => `${nameOf(m, model)} ${passed ? 'keeps' : 'loses'} its nerve.`);
+  tell(
+    m,
+    'nerve',
+    () => `${nameOf(m, model)} ${passed ? 'keeps' : 'loses'} its nerve.`,
+    () => ({ model, passed }),
+  );
   return passed;
 }
 

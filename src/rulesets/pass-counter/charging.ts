@@ -94,7 +94,12 @@ function endOf(m: Match, model: number, at: number, open: End | undefined): End 
 function run(m: Match, model: number, target: number, { point, cost }: End): void {
   m.state.dashed[model] = 1;
   acted(m, CLAUSE.charge.move);
-  tell(m, 'charge', () => `${nameOf(m, model)} charges ${nameOf(m, target)}.`);
+  tell(
+    m,
+    'charge',
+    () => `${nameOf(m, model)} charges ${nameOf(m, target)}.`,
+    () => ({ model, target }),
+  );
   makeMove(m, model, point, cost);
   if (!isInPlay(m, model) || !isInPlay(m, target) || m.state.over || !canStrike(m, model)) return;
   if (!m.theatre.near(m.state.point[model], m.state.point[target])) return;

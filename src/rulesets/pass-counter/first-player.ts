@@ -73,7 +73,12 @@ function spendOn(m: Match, seat: Seat, points: number): void {
   count(m, seat, 'chosen:seize');
   acted(m, CLAUSE.seize.buy);
   m.state.bonus[seat] += points * m.book.settings[seat].seize.buy.bonus;
-  tell(m, 'seize', () => `${'AB'[seat]} spends ${points} to seize the initiative.`);
+  tell(
+    m,
+    'seize',
+    () => `${'AB'[seat]} spends ${points} to seize the initiative.`,
+    () => ({ seat, points }),
+  );
 }
 
 /** Chance to win the roll with a bonus, ties rolled again. */

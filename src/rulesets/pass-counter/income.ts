@@ -16,7 +16,12 @@ export function gainPoints(m: Match, seat: Seat, when: 'round' | 'turn'): void {
   m.state.points[seat] = Math.max(0, Math.min(MOST_POINTS, m.state.points[seat] + gained));
   count(m, seat, 'points:gained', gained);
   acted(m, CLAUSE.commandPoints.income);
-  tell(m, 'points', () => `${'AB'[seat]} has ${m.state.points[seat]} command points.`);
+  tell(
+    m,
+    'points',
+    () => `${'AB'[seat]} has ${m.state.points[seat]} command points.`,
+    () => ({ seat, points: m.state.points[seat] }),
+  );
 }
 
 /** Points not used are lost when the round ends (PC-CP-02). */

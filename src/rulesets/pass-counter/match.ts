@@ -1,6 +1,6 @@
 import type { Dice } from '../../kernel/dice.ts';
 import type { Player, Seat } from '../../rules/decision.ts';
-import { counting, deciding } from '../../rules/playing.ts';
+import { counting, deciding, tell } from '../../rules/playing.ts';
 import { type EventLog, otherSeat } from '../../rules/ruleset.ts';
 import type { Book } from './book.ts';
 import { COUNTER } from './counters.ts';
@@ -50,3 +50,13 @@ export function nameOf(m: Match, model: number): string {
 export const count = counting(COUNTER);
 
 export const decide = deciding(ROLLS.length, DECISION, COUNTER.decisions);
+
+/** Tells what a model does, and which it is. */
+export function tellOf(m: Match, kind: string, model: number, does: string): void {
+  tell(
+    m,
+    kind,
+    () => `${nameOf(m, model)} ${does}.`,
+    () => ({ model }),
+  );
+}

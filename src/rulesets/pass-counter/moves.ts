@@ -1,5 +1,6 @@
 import { INCH, type Length } from '../../kernel/length.ts';
 import { reachInOwnFrame } from '../../kernel/own-frame.ts';
+import { pathData, placeAt } from '../../kernel/place-words.ts';
 import { canStrike, engagersAt } from './engagement.ts';
 import { acted, enemiesOf, isInPlay, type Match, nameOf, seatOf, settingsOf, tell } from './match.ts';
 import { attack } from './retaliation.ts';
@@ -87,7 +88,7 @@ export function makeMove(m: Match, model: number, to: number, cost: Length): voi
     m,
     'move',
     () => `${nameOf(m, model)} moves to ${placeOf(m, model)}.`,
-    () => ({ model, path: Array.from(path).slice(0, end + 1) }),
+    () => ({ model, ...pathData(m.theatre.ground, Array.from(path).slice(0, end + 1)) }),
   );
 }
 
@@ -154,9 +155,5 @@ function firstMeeting(m: Match, model: number, engagers: readonly number[], path
 
 /** Where a model stands, in inches from the table's corner at seat 0's left. */
 export function placeOf(m: Match, model: number): string {
-  const { ground } = m.theatre;
-  const at = m.state.point[model];
-  const inch = (n: number, size: number) => (n / INCH + size / 2).toFixed(1);
-  const level = ground.z[at] > 0 ? `, ${(ground.z[at] / INCH).toFixed(1)} up` : '';
-  return `${inch(ground.x[at], ground.spec.width)},${inch(ground.y[at], ground.spec.depth)}${level}`;
+  return placeAt(m.theatre.ground, m.state.point[model]);
 }

@@ -96,5 +96,6 @@ function rollAgain(m: Match, seat: Seat, model: number, { rolled, thrown, succes
     'reroll',
     () =>
       `${'AB'[seat]} has a die of ${nameOf(m, model)}'s ${success ? 'enemy' : 'roll'} rolled again: ${now ? 'success' : 'failure'}.`,
+    () => ({ seat, model, success: now }),
   );
 }

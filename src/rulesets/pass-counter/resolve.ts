@@ -109,7 +109,13 @@ function wound(m: Match, strike: Strike, unsaved: number): void {
   if (fate.wounds === 0) return kill(m, strike);
   m.state.wounds[target] = fate.wounds;
   if (fate.down && !victim.down) knockDown(m, target);
-  else tell(m, 'wounded', () => `${nameOf(m, target)} has ${fate.wounds} of ${profile.wounds} wounds left.`);
+  else
+    tell(
+      m,
+      'wounded',
+      () => `${nameOf(m, target)} has ${fate.wounds} of ${profile.wounds} wounds left.`,
+      () => ({ model: target, left: fate.wounds }),
+    );
 }
 
 function knockDown(m: Match, model: number): void {

@@ -1,7 +1,7 @@
 import { HARM, RESERVE } from '../../rules/decision.ts';
 import type { Strike } from './attack.ts';
 import { canStrike } from './engagement.ts';
-import { acted, count, decide, isInPlay, type Match, nameOf, seatOf, settingsOf, tell } from './match.ts';
+import { acted, count, decide, isInPlay, type Match, seatOf, settingsOf, tellOf } from './match.ts';
 import { canPay, pay, pointPrice } from './purse.ts';
 import { resolve } from './resolve.ts';
 import { CLAUSE } from './rules/index.ts';
@@ -45,6 +45,6 @@ function offerRetaliation(m: Match, { kind, attacker }: Strike, model: number, a
   pay(m, seat, cost, 'retaliate');
   count(m, seat, 'chosen:retaliate');
   acted(m, CLAUSE.retaliate.buy);
-  tell(m, 'retaliate', () => `${nameOf(m, model)} strikes back.`);
+  tellOf(m, 'retaliate', model, 'strikes back');
   attack(m, strike, answers + 1);
 }

@@ -51,7 +51,12 @@ function handOutCounters(m: Match, seat: Seat): void {
   if (m.state.passes[seat] === 0) return;
   count(m, seat, 'pass-counters', m.state.passes[seat]);
   acted(m, CLAUSE.passing.counters);
-  tell(m, 'counters', () => `Pass counters of ${'AB'[seat]}: ${m.state.passes[seat]}.`);
+  tell(
+    m,
+    'counters',
+    () => `Pass counters of ${'AB'[seat]}: ${m.state.passes[seat]}.`,
+    () => ({ seat, counters: m.state.passes[seat] }),
+  );
 }
 
 /** The end phase, and the end of the game after the last round (PC-A8). */

@@ -1,5 +1,6 @@
 import { INCH } from '../../kernel/length.ts';
 import { pointsInOwnFrame } from '../../kernel/own-frame.ts';
+import { inchesAt } from '../../kernel/place-words.ts';
 import { COVER, HARM, RESERVE, type Seat, TEMPO } from '../../rules/decision.ts';
 import { otherSeat } from '../../rules/ruleset.ts';
 import { addWeighing, once } from '../../rules/weighing.ts';
@@ -58,7 +59,7 @@ function deploy(m: Match, model: number, zone: readonly number[]): void {
     m,
     'deploy',
     () => `${nameOf(m, model)} deploys at ${placeOf(m, model)}.`,
-    () => ({ model, at: places[picked] }),
+    () => ({ model, at: places[picked], inches: inchesAt(m.theatre.ground, places[picked]) }),
   );
 }
 

@@ -62,7 +62,12 @@ export function followUp(m: Match): boolean {
     pay(m, seat, cost, 'follow-up');
     count(m, seat, 'chosen:follow-up');
     acted(m, CLAUSE.followUp.buy);
-    tell(m, 'follow-up', () => `${'AB'[seat]} activates a second model.`);
+    tell(
+      m,
+      'follow-up',
+      () => `${'AB'[seat]} activates a second model.`,
+      () => ({ seat }),
+    );
     m.state.followUps[seat]++;
     if (counts === 'next-turn') m.state.skips[seat]++;
     countUses(m, seat, [options[picked - 1]], 'chosen');
@@ -142,7 +147,12 @@ function passes(m: Match, seat: Seat, waiting: number): Option[] {
         m.state.passes[seat] -= cost;
         m.state.leader = NOWHERE;
         acted(m, CLAUSE.passing.spend);
-        tell(m, 'pass', () => `${'AB'[seat]} passes; pass counters left: ${m.state.passes[seat]}.`);
+        tell(
+          m,
+          'pass',
+          () => `${'AB'[seat]} passes; pass counters left: ${m.state.passes[seat]}.`,
+          () => ({ seat, counters: m.state.passes[seat] }),
+        );
       },
     },
   ];

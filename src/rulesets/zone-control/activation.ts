@@ -96,7 +96,12 @@ function flee(m: Match, model: number): void {
     if (!own.rally.flight.on || !isOnTable(m, model)) return;
     acted(m, CLAUSE.rally.flight);
     count(m, seat, 'flights');
-    tell(m, 'flight', () => `${m.book.models[model].name} flees.`);
+    tell(
+      m,
+      'flight',
+      () => `${m.book.models[model].name} flees.`,
+      () => ({ model }),
+    );
     retreat(m, model, allowanceOf(m, model));
   };
   const hasChoice = mayAct && own.actionPhase.order.on && strikesOf(m, model).length > 0;

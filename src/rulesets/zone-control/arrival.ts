@@ -1,3 +1,4 @@
+import { inchesAt } from '../../kernel/place-words.ts';
 import { COVER, DANGER, HARM, OBJECTIVE, RESERVE, TEMPO } from '../../rules/decision.ts';
 import { otherSeat } from '../../rules/ruleset.ts';
 import { once, WIDTH } from '../../rules/weighing.ts';
@@ -108,7 +109,7 @@ function arrive(m: Match, model: number, at: number, how: string): void {
     m,
     'arrival',
     () => `${m.book.models[model].name} comes ${how} at ${placeOf(m, model)}.`,
-    () => ({ model, at }),
+    () => ({ model, at, inches: inchesAt(m.theatre.ground, at) }),
   );
 }
 

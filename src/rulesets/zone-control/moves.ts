@@ -1,6 +1,7 @@
 import { worthWeighing } from '../../kernel/landmarks.ts';
 import { INCH, type Length } from '../../kernel/length.ts';
 import { reachInOwnFrame } from '../../kernel/own-frame.ts';
+import { pathData, placeAt } from '../../kernel/place-words.ts';
 import type { Reach } from '../../kernel/ways.ts';
 import { addUp } from '../../rules/active-rules.ts';
 import { acted, enemiesOf, isOnTable, type Match, seatOf, settingsOf, tell } from './match.ts';
@@ -85,7 +86,7 @@ export function moveTo(m: Match, model: number, to: number): void {
     m,
     'move',
     () => `${m.book.models[model].name} moves to ${placeOf(m, model)}.`,
-    () => ({ model, from, to }),
+    () => ({ model, ...pathData(m.theatre.ground, [from, to]) }),
   );
 }
 
@@ -115,10 +116,9 @@ export function retreat(m: Match, model: number, allowance: Length): void {
 export function placeOf(m: Match, model: number): string {
   const { ground, grid } = m.theatre;
   const at = m.state.point[model];
-  const inch = (n: number, size: number) => (n / 2540 + size / 2).toFixed(1);
   const zone = grid.whole[at];
   const where = zone < 0 ? 'between zones' : `zone ${zoneName(grid.columns, zone)}`;
-  return `${inch(ground.x[at], ground.spec.width)},${inch(ground.y[at], ground.spec.depth)} (${where})`;
+  return `${placeAt(ground, at)} (${where})`;
 }
 
 /** Columns are letters from the left, rows numbers from seat 0's edge. */

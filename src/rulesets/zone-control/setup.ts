@@ -1,3 +1,4 @@
+import { inchesAt } from '../../kernel/place-words.ts';
 import { COVER, OBJECTIVE, RESERVE, type Seat, TEMPO } from '../../rules/decision.ts';
 import { InputError } from '../../rules/nearest.ts';
 import { otherSeat } from '../../rules/ruleset.ts';
@@ -83,7 +84,7 @@ function deploy(m: Match, model: number, zone: readonly number[]): void {
     m,
     'deploy',
     () => `${m.book.models[model].name} deploys at ${placeOf(m, model)}.`,
-    () => ({ model, at: places[picked] }),
+    () => ({ model, at: places[picked], inches: inchesAt(m.theatre.ground, places[picked]) }),
   );
 }
 
