@@ -39,7 +39,7 @@ describe('prices of options that help', () => {
     const [{ cost, units }] = result.prices;
     expect(cost).toMatchObject({ parameter: 'sword.cost.breath', book: 2 });
     expect(cost!.points.map(({ value, blocks }) => [value, blocks])).toEqual(
-      [1, 2, 3, 4].map((at) => [at, 240]),
+      [1, 2, 3, 4].map((at) => [at, 200]),
     );
     expect(cost!.points.map(({ worth }) => worth)).toEqual(['more', 'more', 'more', 'more']);
     expect(units.low).toBe(0);

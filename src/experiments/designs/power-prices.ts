@@ -11,6 +11,7 @@ import { costOf } from '../rule-cost.ts';
 import type { Experiment, Spec } from '../spec.ts';
 import type { Subject } from '../subject.ts';
 import { unitsContest } from '../units-contest.ts';
+import { LEAST_BLOCKS } from '../verdict.ts';
 import { bookSides, valueArms } from './fair-arms.ts';
 
 /** What an option would have to cost to be worth nothing extra, and how many units make up for it. */
@@ -34,6 +35,11 @@ export interface PriceCost {
 /** More units than this are not tried. */
 const MOST_UNITS = 12;
 
+/** Of one contest: enough for a verdict, since a price takes some ten of them. */
+export function blocksToPrice({ blocks }: Spec): number {
+  return Math.min(blocks.initial, LEAST_BLOCKS);
+}
+
 /** Prices options that were found to help: a side with one more choice should do better than half. */
 export async function playPrices(
   experiment: Experiment,
@@ -48,7 +54,7 @@ export async function playPrices(
       armWith: (count) => unitsContest(spec, ruleset, bookSides(spec, subject), unit, count),
       guess: 1,
       most: MOST_UNITS,
-      blocks: spec.blocks.initial,
+      blocks: blocksToPrice(spec),
       alpha: spec.alpha,
     }),
   );
@@ -78,7 +84,7 @@ async function playCosts(
   const all = tried.flat();
   await campaign.play(
     all.map(({ arm }) => arm),
-    all.map((_, arm) => ({ arm, blocks: spec.blocks.initial })),
+    all.map((_, arm) => ({ arm, blocks: blocksToPrice(spec) })),
     (arm, index, records) => all[arm].tally.add(index, records),
   );
   return asked.map((asks, i) => {

@@ -21,7 +21,7 @@ import {
   strongestOf,
 } from './power-holdings.ts';
 import { type Interaction, playInteractions } from './power-interactions.ts';
-import { type Price, playPrices } from './power-prices.ts';
+import { blocksToPrice, type Price, playPrices } from './power-prices.ts';
 import { requirePlayable, rulesKey, rulesNamed, subjectOn } from './rules-asked.ts';
 
 export interface PowerHead extends ResultHead<'power', PowerAsks> {
@@ -36,7 +36,7 @@ export type PowerResult = Sealed<PowerHead>;
 
 const STRONGEST = 5;
 /** Contests that it takes to price an option, about. */
-const PRICING = 10;
+const PRICING = 13;
 
 /**
  * How strong is having each rule? One side has it, the other not, seats swapped within each block. Every rule gets
@@ -102,8 +102,8 @@ export const power = defineDesign({
     const pairs = (strongest.length * (strongest.length - 1)) / 2;
     const repeats = headlines.length * ((spec.asks.confirm ? 1 : 0) + spec.asks.audit.length);
     const options = spec.asks.price ? headlines.filter(isBargain).map(({ subject }) => subject) : [];
-    const further = pairs + repeats + PRICING * options.length;
-    plan.blocks = campaign.facts().blocks + further * spec.blocks.initial;
+    const further = (pairs + repeats) * spec.blocks.initial + PRICING * options.length * blocksToPrice(spec);
+    plan.blocks = campaign.facts().blocks + further;
     const interactions = await playInteractions(experiment, strongest, campaign);
     const confirmations = await playConfirmations(experiment, spec.asks.confirm ? headlines : [], campaign);
     const audits = await playContestAudits(spec, spec.asks.audit, headlines, campaign);
