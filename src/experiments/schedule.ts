@@ -1,4 +1,6 @@
 import type { Portion } from './campaign.ts';
+import type { Spec } from './spec.ts';
+import { LEAST_BLOCKS } from './verdict.ts';
 
 /** How many blocks an undecided arm gets between two looks; enough to be worth a look. */
 const STEP = 200;
@@ -27,4 +29,9 @@ export function nextRound(
   return undecided
     .map((arm, i) => ({ arm, blocks: fair + (i < odd ? 1 : 0) }))
     .filter((portion) => portion.blocks > 0);
+}
+
+/** Blocks by which something found is played again: enough for a verdict where the run allows as many for each arm. */
+export function blocksToRepeat({ blocks: { initial, reserve } }: Pick<Spec, 'blocks'>): number {
+  return Math.max(initial, Math.min(LEAST_BLOCKS, initial + reserve));
 }

@@ -32,13 +32,15 @@ export const stopKey = z
       z.literal('verdict'),
       z.literal('fixed'),
       z.strictObject({ halfWidth: z.number().min(HALF_WIDTHS.min).max(HALF_WIDTHS.max) }),
-      z.strictObject({
-        elo0: elo,
-        elo1: elo,
-        model: z.enum(['logistic', 'normalised']).default('logistic'),
-        alpha: risk.default(0.05),
-        beta: risk.default(0.05),
-      }),
+      z
+        .strictObject({
+          elo0: elo,
+          elo1: elo,
+          model: z.enum(['logistic', 'normalised']).default('logistic'),
+          alpha: risk.default(0.05),
+          beta: risk.default(0.05),
+        })
+        .refine(({ elo0, elo1 }) => elo0 < elo1, { error: 'takes an elo0 below elo1' }),
     ],
     {
       error: 'takes verdict, fixed, a half-width (halfWidth) or the bounds of a sequential test (elo0, elo1)',

@@ -7,8 +7,10 @@ import { counted, listed, percent, percentRange, thousands } from './wording.ts'
 export function powerTitle({ spec }: PowerResult, rows: readonly PowerRow[]): string {
   const settled = rows.filter(({ verdict }) => verdict.word !== 'undecided');
   const telling = settled.filter(({ verdict }) => verdict.word !== 'no effect');
-  const [strongest] = [...telling].sort((a, b) => weight(b) - weight(a));
+  const [strongest] = telling.filter(({ found }) => found).sort((a, b) => weight(b) - weight(a));
   if (strongest) return headline(strongest);
+  if (telling.length > 0)
+    return `Hints only: no effect outlives the correction for ${counted(rows.length, 'rule')}`;
   if (settled.length < rows.length) return 'Not settled yet: more blocks are needed';
   return `No rule moves the result by more than ${percent(spec.d)}`;
 }

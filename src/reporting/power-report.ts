@@ -14,7 +14,7 @@ import { againSentences, interactionTable, togetherFindings } from './power-toge
 import type { Figure, Report, ReportTable } from './report.ts';
 import { assumptionsOf, methodOf, readingsOf, subtitleOf } from './result-notes.ts';
 import { tooFew } from './too-few.ts';
-import { actsText, counted, percent, percentRange, signed, thousands } from './wording.ts';
+import { actsText, counted, listed, percent, percentRange, signed, thousands } from './wording.ts';
 
 /** What a `power` result says; `command` repeats the run. */
 export function powerReport(result: PowerResult, command: string): Report {
@@ -107,12 +107,20 @@ function stoppingSentences({ spec, rows }: PowerResult): string[] {
     return [
       `Every rule was to get ${counted(spec.blocks.initial + spec.blocks.reserve, 'block')}. The run ended before, so intervals and findings are those of a run that may end at any time.`,
     ];
-  if (typeof stop === 'object' && 'halfWidth' in stop)
-    return [`A rule got blocks until its interval was ${percent(stop.halfWidth)} wide either way.`];
+  if (typeof stop === 'object' && 'halfWidth' in stop) return [halfWidthSentence(stop.halfWidth, rows)];
   return [
     'A rule with a verdict got no further blocks.',
     'Unbiased: the share corrected for having stopped at a good moment (median-unbiased; Jennison and Turnbull 2000).',
   ];
+}
+
+/** How narrow intervals were to get, and which did not. */
+function halfWidthSentence(halfWidth: number, rows: readonly PowerRow[]): string {
+  const wide = rows.filter(({ share }) => (share.high - share.low) / 2 > halfWidth).map(({ title }) => title);
+  const asked = `A rule got blocks until its interval was ${percent(halfWidth)} wide either way`;
+  return wide.length === 0
+    ? `${asked}.`
+    : `${asked}, or there were none left: ${listed(wide)} did not get there.`;
 }
 
 /** Which verdict follows from where a line lies. */

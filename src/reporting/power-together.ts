@@ -29,7 +29,8 @@ function pairSentences(interactions: readonly Interaction[]): string[] {
 
 /** What became of headline effects on fresh luck, a sentence each. */
 export function againSentences(confirmations: readonly Confirmation[]): string[] {
-  const told = (those: readonly Confirmation[], says: string) => {
+  const told = (side: Confirmation['side'], says: string) => {
+    const those = confirmations.filter((one) => one.side === side);
     if (those.length === 0) return [];
     const names = those.map(
       ({ title, share }) => `${title} ${percent(share.mean)} (${percentRange(share.low, share.high)})`,
@@ -37,14 +38,9 @@ export function againSentences(confirmations: readonly Confirmation[]): string[]
     return [`${says}: ${listed(names)}.`];
   };
   return [
-    ...told(
-      confirmations.filter(({ holds }) => holds),
-      'Played again with fresh luck, these hold',
-    ),
-    ...told(
-      confirmations.filter(({ holds }) => !holds),
-      'Played again with fresh luck, these are not confirmed',
-    ),
+    ...told('same', 'Played again with fresh luck, these lie on the same side of one half'),
+    ...told('other', 'Played again with fresh luck, these lie on the OTHER side of one half'),
+    ...told('undecided', 'Played again with fresh luck, these are not told from one half by as many blocks'),
   ];
 }
 

@@ -40,6 +40,7 @@ describe('a sim in short form', () => {
         stop: 'verdict',
         interactions: 5,
         confirm: true,
+        price: true,
         audit: [],
       },
       variant: {},
@@ -124,6 +125,11 @@ describe('bad input is refused with one sentence', () => {
       'an unknown inner key',
       power({ tables: { generatd: 3 } as never }),
       'There is no key "generatd" in "tables" of the sim; the nearest is "generated".',
+    ],
+    [
+      'bounds of a test the wrong way round',
+      power({ stop: { elo0: 5, elo1: 0 } as never }),
+      '"stop" of the sim takes an elo0 below elo1, not {"elo0":5,"elo1":0}.',
     ],
     [
       'blocks below 1',

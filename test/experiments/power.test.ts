@@ -229,6 +229,17 @@ describe('the strongest in pairs', () => {
     expect(pair('sword', 'shield').blocks).toBe(1500);
   });
 
+  it('is played for rules that stopped before their first share of blocks too', async () => {
+    const { rows, interactions } = await run({
+      rules: ['sword', 'banner'],
+      stop: { elo0: 0, elo1: 100, model: 'logistic' },
+      blocks: { initial: 300, reserve: 0 },
+      interactions: 5,
+    });
+    expect(row(rows, 'sword').blocks).toBeLessThan(200);
+    expect(interactions.map(({ blocks, effect }) => [blocks, effect.mean])).toEqual([[300, 0]]);
+  });
+
   it('is left out where there is only one rule', async () => {
     expect((await run({ rules: ['sword'], interactions: 5 })).interactions).toEqual([]);
   });
@@ -241,10 +252,19 @@ describe('headline effects', () => {
       confirm: true,
       blocks: { initial: 300, reserve: 0 },
     });
-    expect(confirmations.map(({ path, blocks, holds }) => [path, blocks, holds])).toEqual([
-      ['sword', 300, true],
+    expect(confirmations.map(({ path, blocks, side }) => [path, blocks, side])).toEqual([
+      ['sword', 300, 'same'],
     ]);
     expect(confirmations[0].share).not.toEqual(row(rows, 'sword').share);
+  });
+
+  it('have blocks enough for a verdict where the rules had, and no side without', async () => {
+    const settings = { rules: ['sword'], confirm: true };
+    const whole = await run({ ...settings, blocks: { initial: 100, reserve: 150 } });
+    expect(whole.confirmations.map(({ blocks, side }) => [blocks, side])).toEqual([[200, 'same']]);
+    const stop = { elo0: 0, elo1: 100, model: 'logistic' } as const;
+    const short = await run({ ...settings, stop, blocks: { initial: 120, reserve: 0 } });
+    expect(short.confirmations.map(({ blocks, side }) => [blocks, side])).toEqual([[120, 'undecided']]);
   });
 });
 
@@ -291,7 +311,7 @@ describe('stopping', () => {
         audit: ['random'],
       });
       // Too few blocks for a verdict, but what passed its test is a headline all the same.
-      expect(confirmations.map(({ path, holds }) => [path, holds])).toEqual([['sword', true]]);
+      expect(confirmations.map(({ path, side }) => [path, side])).toEqual([['sword', 'same']]);
       expect(audits.map(({ path }) => path)).toEqual(['sword']);
       const [sword, curse, banner] = ['sword', 'curse', 'banner'].map((path) => row(rows, path));
       expect(sword.test!.state).toBe('accepted');

@@ -114,6 +114,25 @@ describe('the report of power', () => {
     expect(all.notes[0]).toBe('The risks hold for each test by itself, not for all 4 rules together.');
   });
 
+  it('has only what the correction for many rules keeps in its title', () => {
+    const hints = { ...power, rows: power.rows.map((row) => ({ ...row, found: false })) };
+    expect(title(hints)).toBe('Hints only: no effect outlives the correction for 4 rules');
+    expect(title(withRow('sword', { found: false }))).not.toContain('Sword');
+  });
+
+  it('names rules that did not get as narrow an interval as was asked for', () => {
+    const asks = { ...power.spec.asks, stop: { halfWidth: 0.02 } };
+    const narrow = { mean: 0.6, low: 0.59, high: 0.61 };
+    const rows = power.rows.map((row) => ({ ...row, share: narrow }));
+    const method = (of: readonly PowerRow[]) =>
+      reportOf({ ...power, spec: { ...power.spec, asks }, rows: of }, '').method.join(' ');
+    expect(method(rows)).toContain('until its interval was 2.0 % wide either way. ');
+    const wide = rows.map((row, i) =>
+      i === 0 ? { ...row, share: { mean: 0.6, low: 0.5, high: 0.7 } } : row,
+    );
+    expect(method(wide)).toContain(`or there were none left: ${rows[0].title} did not get there.`);
+  });
+
   it('calls a verdict a hint that the correction for many rules does not keep', () => {
     const { notes } = reportOf(withRow('sword', { found: false }), '');
     expect(notes).toContain('With 4 rules tested at once, treat these as hints only: Sword.');

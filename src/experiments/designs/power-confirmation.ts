@@ -2,9 +2,10 @@ import { contest, sideOf } from '../arm.ts';
 import type { Campaign } from '../campaign.ts';
 import { contestTally } from '../contest-tally.ts';
 import { roundedShare } from '../digest.ts';
+import { blocksToRepeat } from '../schedule.ts';
 import type { Experiment } from '../spec.ts';
 import { type Subject, without } from '../subject.ts';
-import type { Share } from '../verdict.ts';
+import { LEAST_BLOCKS, type Share } from '../verdict.ts';
 
 /** A headline effect played again with luck that had no part in picking it. */
 export interface Confirmation {
@@ -12,8 +13,8 @@ export interface Confirmation {
   readonly title: string;
   readonly blocks: number;
   readonly share: Share;
-  /** Whether the fresh interval lies on the same side of one half. */
-  readonly holds: boolean;
+  /** Where the fresh interval lies, as against the first: on the same side of one half, on the other, or over it. */
+  readonly side: 'same' | 'other' | 'undecided';
 }
 
 /** Plays rules again on fresh luck. Picked from many, an effect tends to look larger than it is; this one was not. */
@@ -27,7 +28,7 @@ export async function playConfirmations(
     return contest(spec, `${subject.path} again`, sideOf(spec), other, { seed: `${spec.seed}/fresh` });
   });
   const tallies = arms.map((arm) => contestTally(arm, spec.alpha));
-  const portions = arms.map((_, arm) => ({ arm, blocks: spec.blocks.initial }));
+  const portions = arms.map((_, arm) => ({ arm, blocks: blocksToRepeat(spec) }));
   await campaign.play(arms, portions, (arm, index, records) => tallies[arm].add(index, records));
   return headlines.map(({ subject, mean }, i) => {
     const share = tallies[i].look();
@@ -36,7 +37,12 @@ export async function playConfirmations(
       title: subject.title,
       blocks: tallies[i].blocks,
       share: roundedShare(share),
-      holds: mean > 0.5 ? share.low > 0.5 : share.high < 0.5,
+      side: sideOfHalf(share, tallies[i].blocks, mean),
     };
   });
+}
+
+function sideOfHalf({ low, high }: Share, blocks: number, mean: number): Confirmation['side'] {
+  if (blocks < LEAST_BLOCKS || (low <= 0.5 && high >= 0.5)) return 'undecided';
+  return low > 0.5 === mean > 0.5 ? 'same' : 'other';
 }

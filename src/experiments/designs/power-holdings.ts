@@ -74,13 +74,29 @@ function openOf(spec: Spec, holdings: readonly Holding[]): number[] {
   );
 }
 
-/** The rules farthest from even that have all blocks of a first share, farthest first. */
-export function strongestOf({ asks, blocks }: Spec<PowerAsks>, holdings: readonly Holding[]): Holding[] {
+/** The rules farthest from even, farthest first. */
+export function strongestOf({ asks }: Spec<PowerAsks>, holdings: readonly Holding[]): Holding[] {
   const distance = ({ tally }: Holding) => Math.abs(tally.contest.look().mean - 0.5);
   return holdings
-    .filter(({ scores }) => scores.length >= blocks.initial)
+    .filter(({ scores }) => scores.length > 0)
     .sort((a, b) => distance(b) - distance(a))
     .slice(0, asks.interactions);
+}
+
+/** Plays the rest of a first share of rules that stopped before; it tells of pairs alone, not of the rules. */
+export async function completeScores(
+  { blocks }: Spec,
+  holdings: readonly Holding[],
+  campaign: Campaign,
+): Promise<void> {
+  const short = holdings.filter(({ scores }) => scores.length < blocks.initial);
+  await campaign.play(
+    short.map(({ arm }) => arm),
+    short.map(({ scores }, arm) => ({ arm, blocks: blocks.initial - scores.length })),
+    (arm, index, records) => {
+      short[arm].scores[index] = blockQuarters(records);
+    },
+  );
 }
 
 /** Findings that say an effect is there, and rules that passed their sequential test. */

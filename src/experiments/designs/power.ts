@@ -12,6 +12,7 @@ import { requireHolder, without } from '../subject.ts';
 import { defineDesign } from './design.ts';
 import { type Confirmation, playConfirmations } from './power-confirmation.ts';
 import {
+  completeScores,
   type Holding,
   headlinesOf,
   holdingsOf,
@@ -104,6 +105,7 @@ export const power = defineDesign({
     const options = spec.asks.price ? headlines.filter(isBargain).map(({ subject }) => subject) : [];
     const further = (pairs + repeats) * spec.blocks.initial + PRICING * options.length * blocksToPrice(spec);
     plan.blocks = campaign.facts().blocks + further;
+    if (pairs > 0) await completeScores(spec, strongest, campaign);
     const interactions = await playInteractions(experiment, strongest, campaign);
     const confirmations = await playConfirmations(experiment, spec.asks.confirm ? headlines : [], campaign);
     const audits = await playContestAudits(spec, spec.asks.audit, headlines, campaign);
