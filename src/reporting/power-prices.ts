@@ -23,8 +23,12 @@ function costText({ points, fair, book }: PriceCost, d: number): string {
   const against = spokenAgainst(points, d);
   const left = fair.possible.filter((value) => !against.includes(value));
   const said = `the book says ${book}`;
-  if (left.length > 0) return `may be worth nothing extra at a cost of ${listed(left.map(String))} (${said})`;
-  return `is worth something extra at every cost tried, up to ${Math.max(...points.map(({ value }) => value))} (${said})`;
+  if (left.length === 0)
+    return `is worth something extra at every cost tried, up to ${points.at(-1)!.value} (${said})`;
+  const [least] = left;
+  const isOpen = points.every(({ value }) => value < least || left.includes(value));
+  const at = isOpen && left.length > 1 ? `${least} or more` : listed(left.map(String));
+  return `may be worth nothing extra at a cost of ${at} (${said})`;
 }
 
 /** Why prices stand on the page, and where more is told; nothing where nothing was priced. */
@@ -61,9 +65,9 @@ function costTable(prices: readonly Price[]): ReportTable {
       { title: 'blocks', right: true },
     ],
     rows: prices.flatMap(({ title, cost }) =>
-      (cost?.points ?? []).map(({ value, isBook, share, worth, blocks }) => [
+      (cost?.points ?? []).map(({ value, share, worth, blocks }) => [
         title,
-        isBook ? `${value} (book)` : String(value),
+        String(value),
         percent(share.mean),
         percentRange(share.low, share.high),
         worth === 'fair' ? 'nothing extra' : worth,

@@ -8,6 +8,7 @@ import { factorOf } from '../factor.ts';
 import { type FairPoint, type FairValue, fairCurve } from '../fair-curve.ts';
 import { commonestUnit } from '../random-armies.ts';
 import { costOf } from '../rule-cost.ts';
+import { blocksToRepeat } from '../schedule.ts';
 import type { Experiment, Spec } from '../spec.ts';
 import type { Subject } from '../subject.ts';
 import { unitsContest } from '../units-contest.ts';
@@ -28,6 +29,7 @@ export interface Price {
 export interface PriceCost {
   readonly parameter: string;
   readonly book: number;
+  /** At costs above the book's. */
   readonly points: readonly FairPoint[];
   readonly fair: FairValue;
 }
@@ -36,8 +38,8 @@ export interface PriceCost {
 const MOST_UNITS = 12;
 
 /** Of one contest: enough for a verdict, since a price takes some ten of them. */
-export function blocksToPrice({ blocks }: Spec): number {
-  return Math.min(blocks.initial, LEAST_BLOCKS);
+export function blocksToPrice(spec: Spec): number {
+  return Math.min(blocksToRepeat(spec), LEAST_BLOCKS);
 }
 
 /** Prices options that were found to help: a side with one more choice should do better than half. */
@@ -94,13 +96,14 @@ async function playCosts(
   });
 }
 
-/** The costs to try; null for an option without a single cost that one side can have alone. */
+/** The costs to try, above the book's at which it helps; null without any that one side can have alone. */
 function costAsked(spec: Spec, ruleset: Ruleset, subject: Subject) {
   const parameter = costOf(subject);
   if (parameter === null) return null;
   const { book, bounds, sided, usual } = factorOf(ruleset, spec, parameter);
   if (!sided || bounds === null || typeof book !== 'number') return null;
-  return { parameter, book, values: usual.map(Number) };
+  const values = usual.map(Number).filter((value) => value > book);
+  return values.length === 0 ? null : { parameter, book, values };
 }
 
 function measuredAt(value: number, tally: ContestTally) {

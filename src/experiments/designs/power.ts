@@ -37,7 +37,7 @@ export type PowerResult = Sealed<PowerHead>;
 
 const STRONGEST = 5;
 /** Contests that it takes to price an option, about. */
-const PRICING = 13;
+const PRICING = 9;
 
 /**
  * How strong is having each rule? One side has it, the other not, seats swapped within each block. Every rule gets
