@@ -4,6 +4,7 @@ import { ablateFindings, ablateNotes, ablateTitle } from './ablate-findings.ts';
 import { auditAppendix, auditFindings } from './audit-wording.ts';
 import { differenceChart } from './charts/difference-chart.ts';
 import { everyRoundTable, FORESIGHT_METHOD, halfTimeTable, ROUNDS_METHOD } from './foresight-wording.ts';
+import { groupOf, inGroups, UNCORRECTED } from './metric-groups.ts';
 import {
   AVERAGED_METHOD,
   differenceRange,
@@ -31,8 +32,12 @@ export function ablateReport(result: AblateResult, command: string): Report {
     table: tableOf(result, rows, (metric, i) => i === 0 || (hasMoved(metric) && !isPart(metric))),
     appendices: [
       {
-        title: 'What sides did more or less often',
+        title: `What sides did more or less often (${UNCORRECTED})`,
         table: tableOf(result, rows, (metric) => hasMoved(metric) && isPart(metric)),
+      },
+      {
+        title: `All figures of each rule (corrected: the ${metricTitle(rows[0].metrics[0])} alone)`,
+        table: tableOf(result, rows.map(grouped), () => true, true),
       },
       {
         title: 'How much is decided at half time',
@@ -71,14 +76,20 @@ function primaryMove({ metrics }: AblateRow): number {
   return Math.abs(metrics[0].difference.mean);
 }
 
+function grouped(row: AblateRow): AblateRow {
+  return { ...row, metrics: inGroups(row.metrics) };
+}
+
 function tableOf(
   { spec }: AblateResult,
   rows: readonly AblateRow[],
   isShown: (metric: MetricRow, place: number) => boolean,
+  withGroups = false,
 ): ReportTable {
   return {
     columns: [
       { title: 'rule' },
+      ...(withGroups ? [{ title: 'group' }] : []),
       { title: 'what it may move' },
       { title: 'with it', right: true },
       { title: 'without', right: true },
@@ -92,6 +103,7 @@ function tableOf(
         .filter(isShown)
         .map((metric) => [
           row.title,
+          ...(withGroups ? [groupOf(metric)] : []),
           metricTitle(metric),
           metricText(metric, metric.first),
           metricText(metric, metric.second),

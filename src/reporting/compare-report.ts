@@ -3,8 +3,9 @@ import { hasMoved } from '../experiments/paired-tally.ts';
 import { auditAppendix, auditFindings } from './audit-wording.ts';
 import { compareFigures } from './compare-figures.ts';
 import { compareFindings, compareNotes, compareTitle } from './compare-findings.ts';
-import { actsTable, changesTable, metricsTable } from './compare-tables.ts';
+import { actsTable, allChangesTable, allMetricsTable, changesTable, metricsTable } from './compare-tables.ts';
 import { FORESIGHT_METHOD, ROUNDS_METHOD, roundsTable } from './foresight-wording.ts';
+import { UNCORRECTED } from './metric-groups.ts';
 import { AVERAGED_METHOD, isPart, UNBOUNDED_METHOD } from './metric-wording.ts';
 import type { Report } from './report.ts';
 import { assumptionsOf, methodOf, readingsOf, subtitleOf } from './result-notes.ts';
@@ -33,12 +34,14 @@ export function compareReport(result: CompareResult, command: string): Report {
       },
       { title: 'Clauses that act more or less often', table: actsTable(result) },
       {
-        title: 'What sides do more or less often',
+        title: `What sides do more or less often (${UNCORRECTED})`,
         table: metricsTable(
           result,
           result.metrics.filter((row) => isPart(row) && hasMoved(row)),
         ),
       },
+      { title: `All figures side by side (${UNCORRECTED})`, table: allMetricsTable(result) },
+      { title: 'All that each change does alone', table: allChangesTable(result) },
       auditAppendix(result),
     ],
     figures: compareFigures(result),

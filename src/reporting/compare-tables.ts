@@ -1,7 +1,8 @@
-import type { CompareRow } from '../experiments/comparison.ts';
+import type { CompareRow, JudgedRow } from '../experiments/comparison.ts';
 import type { CompareResult } from '../experiments/designs/compare.ts';
 import { hasMoved, type MetricRow } from '../experiments/paired-tally.ts';
 import { isDescribed, isFinding, movedClauses } from './compare-findings.ts';
+import { groupOf, inGroups } from './metric-groups.ts';
 import { differenceRange, differenceText, intervalText, metricText, metricTitle } from './metric-wording.ts';
 import type { ReportTable } from './report.ts';
 import { rulesNames, stepText } from './version-wording.ts';
@@ -36,6 +37,16 @@ export function metricsTable(result: CompareResult, rows: readonly CompareRow[])
   };
 }
 
+/** Every figure of the result, by group. */
+export function allMetricsTable(result: CompareResult): ReportTable {
+  const rows = inGroups(result.metrics);
+  const { columns, rows: cells } = metricsTable(result, rows);
+  return {
+    columns: [{ title: 'group' }, ...columns],
+    rows: cells.map((own, i) => [groupOf(rows[i]), ...own]),
+  };
+}
+
 function verdictText(row: CompareRow): string {
   return row.found === false && hasMoved(row) ? `${row.movement}?` : row.movement;
 }
@@ -45,7 +56,19 @@ function gainText({ gain }: MetricRow): string {
 }
 
 /** What each change alone does to the primary metric, and what else it surely moves. */
-export function changesTable({ changes, spec }: CompareResult): ReportTable {
+export function changesTable(result: CompareResult): ReportTable {
+  return aloneTable(result, (row, i) => i === 0 || isFinding(row) || isDescribed(row));
+}
+
+/** What each change alone does to every figure that tells how the game plays. */
+export function allChangesTable(result: CompareResult): ReportTable {
+  return aloneTable(result, () => true);
+}
+
+function aloneTable(
+  { changes, spec }: CompareResult,
+  isShown: (row: JudgedRow, place: number) => boolean,
+): ReportTable {
   const steps = new Map(spec.asks.changes.map(({ path, steps: own }) => [path, own]));
   return {
     columns: [
@@ -59,7 +82,7 @@ export function changesTable({ changes, spec }: CompareResult): ReportTable {
     ],
     rows: changes.flatMap(({ path, metrics }) =>
       metrics
-        .filter((row, i) => i === 0 || isFinding(row) || isDescribed(row))
+        .filter(isShown)
         .map((row) => [
           (steps.get(path) ?? []).map(stepText).join(', '),
           metricTitle(row),

@@ -2,13 +2,11 @@ import type { SweepResult } from '../experiments/designs/sweep.ts';
 import type { SweepPoint } from '../experiments/sweep-point.ts';
 import { auditAppendix, auditFindings } from './audit-wording.ts';
 import { everyRoundTable, FORESIGHT_METHOD, halfTimeTable, ROUNDS_METHOD } from './foresight-wording.ts';
+import { UNCORRECTED } from './metric-groups.ts';
 import {
   AVERAGED_METHOD,
-  differenceRange,
-  differenceText,
   figureText,
   intervalText,
-  isPart,
   metricTitle,
   UNBOUNDED_METHOD,
 } from './metric-wording.ts';
@@ -16,6 +14,7 @@ import type { Report, ReportTable } from './report.ts';
 import { assumptionsOf, methodOf, readingsOf, subtitleOf } from './result-notes.ts';
 import { sweepFigures } from './sweep-figures.ts';
 import { sweepFindings, sweepNotes, sweepTitle } from './sweep-findings.ts';
+import { allMetricsTable, differenceCells, movedTable, valueText } from './sweep-tables.ts';
 import { counted, percent, percentRange } from './wording.ts';
 
 /** What a `sweep` result says; `command` repeats the run. */
@@ -29,7 +28,11 @@ export function sweepReport(result: SweepResult, command: string): Report {
     notes: sweepNotes(result),
     table: mainTable(result),
     appendices: [
-      { title: 'What else it moves', table: movedTable(result) },
+      { title: `What else it moves (${UNCORRECTED})`, table: movedTable(result) },
+      {
+        title: `All figures at each value (corrected: the ${metricTitle(points[0].levels[0])} alone)`,
+        table: allMetricsTable(result),
+      },
       { title: 'How much is decided at half time', table: halfTimeTable('value', games, spec.alpha) },
       {
         title: 'How much is decided by the end of each round',
@@ -55,11 +58,6 @@ export function sweepReport(result: SweepResult, command: string): Report {
     readings: readingsOf(result),
     command,
   };
-}
-
-/** A value as it is shown, the book's marked. */
-export function valueText({ value, isBook }: Pick<SweepPoint, 'value' | 'isBook'>): string {
-  return isBook ? `${value} (book)` : `${value}`;
 }
 
 function mainTable({ spec, points }: SweepResult): ReportTable {
@@ -89,19 +87,11 @@ function mainTable({ spec, points }: SweepResult): ReportTable {
 
 function bothCells(point: SweepPoint): string[] {
   const [{ unit, level }] = point.levels;
-  const difference = point.differences?.[0];
   return [
     valueText(point),
     level === null ? 'not seen' : figureText(unit, level, level.mean),
     level === null ? '' : intervalText(unit, level),
-    ...(difference
-      ? [
-          differenceText(difference, difference.difference.mean),
-          differenceRange(difference),
-          difference.movement,
-          difference.gain === null ? '' : difference.gain.toFixed(1),
-        ]
-      : ['', '', '', '']),
+    ...differenceCells(point.differences?.[0]),
   ];
 }
 
@@ -113,32 +103,4 @@ function aloneCells({ alone }: SweepPoint): string[] {
     alone.verdict.text,
     alone.gain === null ? '' : alone.gain.toFixed(1),
   ];
-}
-
-/** Metrics beside the primary one that leave no doubt about their direction. */
-function movedTable({ points, spec }: SweepResult): ReportTable {
-  return {
-    columns: [
-      { title: 'value' },
-      { title: 'what moves' },
-      { title: 'there', right: true },
-      { title: 'less the book', right: true },
-      { title: `${Math.round(100 * (1 - spec.alpha))} % interval`, right: true },
-      { title: 'verdict' },
-    ],
-    rows: points.flatMap((point) =>
-      (point.differences ?? [])
-        .slice(1)
-        .filter(({ movement }) => movement === 'rises' || movement === 'falls')
-        .sort((a, b) => Number(isPart(a)) - Number(isPart(b)))
-        .map((row) => [
-          valueText(point),
-          metricTitle(row),
-          row.first === null ? 'not seen' : figureText(row.unit, row.difference, row.first),
-          differenceText(row, row.difference.mean),
-          differenceRange(row),
-          row.movement,
-        ]),
-    ),
-  };
 }

@@ -1,0 +1,91 @@
+import type { SweepResult } from '../experiments/designs/sweep.ts';
+import type { MetricLevel } from '../experiments/metric-tally.ts';
+import type { MetricRow } from '../experiments/paired-tally.ts';
+import type { SweepPoint } from '../experiments/sweep-point.ts';
+import { groupOf, inGroups } from './metric-groups.ts';
+import {
+  differenceRange,
+  differenceText,
+  figureText,
+  intervalText,
+  isPart,
+  metricTitle,
+} from './metric-wording.ts';
+import type { ReportTable } from './report.ts';
+
+/** A value as it is shown, the book's marked. */
+export function valueText({ value, isBook }: Pick<SweepPoint, 'value' | 'isBook'>): string {
+  return isBook ? `${value} (book)` : `${value}`;
+}
+
+/** Metrics beside the primary one that leave no doubt about their direction. */
+export function movedTable({ points, spec }: SweepResult): ReportTable {
+  return {
+    columns: [
+      { title: 'value' },
+      { title: 'what moves' },
+      { title: 'there', right: true },
+      { title: 'less the book', right: true },
+      { title: `${Math.round(100 * (1 - spec.alpha))} % interval`, right: true },
+      { title: 'verdict' },
+    ],
+    rows: points.flatMap((point) =>
+      (point.differences ?? [])
+        .slice(1)
+        .filter(({ movement }) => movement === 'rises' || movement === 'falls')
+        .sort((a, b) => Number(isPart(a)) - Number(isPart(b)))
+        .map((row) => [
+          valueText(point),
+          metricTitle(row),
+          row.first === null ? 'not seen' : figureText(row.unit, row.difference, row.first),
+          differenceText(row, row.difference.mean),
+          differenceRange(row),
+          row.movement,
+        ]),
+    ),
+  };
+}
+
+/** Every figure at every value, by group, and what it is less the book's. */
+export function allMetricsTable({ points, spec }: SweepResult): ReportTable {
+  const level = `${Math.round(100 * (1 - spec.alpha))} % interval`;
+  return {
+    columns: [
+      { title: 'value' },
+      { title: 'group' },
+      { title: 'figure' },
+      { title: 'there', right: true },
+      { title: level, right: true },
+      { title: 'less the book', right: true },
+      { title: level, right: true },
+      { title: 'verdict' },
+      { title: 'gain', right: true },
+    ],
+    rows: points.flatMap((point) =>
+      inGroups(point.levels).map((own) => [
+        valueText(point),
+        groupOf(own),
+        ...levelCells(own),
+        ...differenceCells(point.differences?.find(({ metric }) => metric === own.metric)),
+      ]),
+    ),
+  };
+}
+
+function levelCells(own: MetricLevel): string[] {
+  const { unit, level } = own;
+  return level === null
+    ? [metricTitle(own), 'not seen', '']
+    : [metricTitle(own), figureText(unit, level, level.mean), intervalText(unit, level)];
+}
+
+/** What sets a value apart from the book; empty for the book itself. */
+export function differenceCells(row: MetricRow | undefined): string[] {
+  if (!row) return ['', '', '', ''];
+  return [
+    differenceText(row, row.difference.mean),
+    differenceRange(row),
+    row.movement,
+    row.gain === null ? '' : row.gain.toFixed(1),
+  ];
+}
