@@ -1,6 +1,7 @@
 import type { Claim, Claimed } from '../rules/claim.ts';
 import type { ClaimTest } from './claim-test.ts';
 import type { MetricRow, Movement } from './paired-tally.ts';
+import type { Stopped } from './stopped-tally.ts';
 
 export type ClaimWord = 'holds' | 'does not hold' | 'undecided';
 
@@ -19,15 +20,17 @@ export interface ClaimRow {
     readonly word: ClaimWord;
     /** There less the book. */
     readonly row: MetricRow;
+    /** Matches there and by the book that the bench stopped; null where the metric is not counted in rounds. */
+    readonly stopped: Stopped | null;
   }[];
 }
 
 /** A claim holds where it holds in all its circumstances, and does not where it fails in one. */
 export function claimRow(claim: Claim, tests: readonly ClaimTest[]): ClaimRow {
   const { id, clause, says, test, metric, claimed } = claim;
-  const rows = tests.map(({ where, row }) => {
+  const rows = tests.map(({ where, row, stopped }) => {
     const own = row();
-    return { where, word: wordOf(claimed, own.movement), row: own };
+    return { where, word: wordOf(claimed, own.movement), row: own, stopped: stopped() };
   });
   return {
     id,

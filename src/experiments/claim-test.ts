@@ -7,6 +7,7 @@ import { type Metric, metricsOf } from './metrics.ts';
 import { type MetricRow, pairedTally } from './paired-tally.ts';
 import { setupOf } from './setup.ts';
 import type { Experiment, Spec } from './spec.ts';
+import { type Stopped, stoppedTally } from './stopped-tally.ts';
 
 /** The metric of claims about a side that alone is in the circumstances: its share of the points. */
 export const SHARE = 'share';
@@ -21,6 +22,8 @@ export interface ClaimTest {
   add(index: number, records: readonly MatchRecord[], book: MatchRecord): void;
   /** The metric there less that of the book; for a side alone its share less one half. */
   row(): MetricRow;
+  /** Matches there and by the book that the bench stopped; null where the metric is not counted in rounds. */
+  stopped(): Stopped | null;
 }
 
 /** All tests of some claims, with intervals that hold together. Throws InputError for unknown metrics. */
@@ -47,17 +50,21 @@ function metricNamed(ruleset: Ruleset, id: string): Metric {
   throw unknown('metric', id, ruleset.title, [SHARE, ...metrics.map((metric) => metric.id)]);
 }
 
-type Play = Pick<ClaimTest, 'arm' | 'add' | 'row'>;
+type Play = Pick<ClaimTest, 'arm' | 'add' | 'row' | 'stopped'>;
 
 function bothSides(spec: Spec, arm: Arm, metric: Metric): Play {
   const tally = pairedTally(spec, metric);
+  const stopped = stoppedTally();
   return {
     arm,
     add(index, [record], book) {
       const [here, there] = [metric.measure(record), metric.measure(book)];
-      if (here !== null && there !== null) tally.add(tableOf(arm, index), here, there);
+      if (here === null || there === null) return;
+      tally.add(tableOf(arm, index), here, there);
+      stopped.add(record, book);
     },
     row: tally.row,
+    stopped: () => (metric.unit === 'rounds' ? stopped.shares() : null),
   };
 }
 /** Halves of the points, in quarters of a block. */
@@ -83,5 +90,6 @@ function alone(spec: Spec, arm: Arm): Play {
         gain: null,
       };
     },
+    stopped: () => null,
   };
 }

@@ -1,8 +1,8 @@
 import type { ClaimRow } from '../experiments/claim-row.ts';
-import { SHARE } from '../experiments/claim-test.ts';
 import type { ClaimsResult } from '../experiments/designs/claims.ts';
 import { auditAppendix, auditFindings } from './audit-wording.ts';
 import { type ClaimMark, claimsChart } from './charts/claims-chart.ts';
+import { claimFinding, stoppedClaims } from './claims-findings.ts';
 import {
   differenceRange,
   differenceText,
@@ -13,8 +13,9 @@ import {
 } from './metric-wording.ts';
 import type { Figure, Report, ReportTable } from './report.ts';
 import { assumptionsOf, methodOf, readingsOf, subtitleOf } from './result-notes.ts';
+import { atLeast } from './stopped-wording.ts';
 import { tooFew } from './too-few.ts';
-import { counted, listed, sentence } from './wording.ts';
+import { counted, listed } from './wording.ts';
 
 /** What a `claims` result says; `command` repeats the run. */
 export function claimsReport(result: ClaimsResult, command: string): Report {
@@ -23,7 +24,7 @@ export function claimsReport(result: ClaimsResult, command: string): Report {
   return {
     title: titleOf(rows),
     subtitle: subtitleOf(result, 'is it true what the document says about its own game?'),
-    findings: [...rows.map(findingOf), ...auditFindings(result)],
+    findings: [...rows.map(claimFinding), ...auditFindings(result)],
     notes: notesOf(rows),
     table: tableOf(result),
     appendices: [
@@ -58,32 +59,13 @@ function titleOf(rows: readonly ClaimRow[]): string {
   return `Of ${counted(rows.length, 'claim')} of the document: ${listed(told)}`;
 }
 
-function findingOf({ says, word, test, tests }: ClaimRow): string {
-  const seen = tests.map(({ where, row }) => `${where}: ${moveText(row)}`);
-  return `"${says}" ${VERDICTS[word]} (measured: ${test}). ${sentence(seen.join('; '))}.`;
-}
-
-const VERDICTS: Readonly<Record<ClaimRow['word'], string>> = {
-  holds: 'holds',
-  'does not hold': 'does not hold',
-  undecided: 'is undecided',
-};
-
-type Row = ClaimRow['tests'][number]['row'];
-
-function moveText(row: Row): string {
-  const text = (value: number | null) =>
-    value === null ? 'not seen' : figureText(row.unit, row.difference, value);
-  const there = row.metric === SHARE ? 'an even share' : `${text(row.second)} by the book`;
-  return `${text(row.first)} against ${there}`;
-}
-
 function notesOf(rows: readonly ClaimRow[]): string[] {
   const approximate = unbounded(rows);
   const undecided = rows.filter(({ word }) => word === 'undecided').map(({ id }) => id);
   return [
     ...tooFew(rows.flatMap(({ tests }) => tests.map(({ row }) => row.blocks))),
     'A claim is judged by one figure that stands for it; the report says which.',
+    ...stoppedClaims(rows),
     ...(approximate.length > 0
       ? [`Measured by figures that are no shares, whose intervals are approximate: ${listed(approximate)}.`]
       : []),
@@ -111,11 +93,13 @@ function tableOf({ spec, rows }: ClaimsResult): ReportTable {
       { title: 'blocks', right: true, pageOnly: true },
     ],
     rows: rows.flatMap(({ id, tests }) =>
-      tests.map(({ where, word, row }) => [
+      tests.map(({ where, word, row, stopped }) => [
         id,
         where,
         metricTitle(row),
-        row.first === null ? 'not seen' : figureText(row.unit, row.difference, row.first),
+        row.first === null
+          ? 'not seen'
+          : atLeast(figureText(row.unit, row.difference, row.first), stopped?.first ?? 0),
         differenceText(row, row.difference.mean),
         differenceRange(row),
         word,

@@ -84,6 +84,10 @@ describe('claims', () => {
       army: 'holds',
     });
     expect(rows[3].tests.map(({ word }) => word)).toEqual(['holds', 'does not hold']);
+    // Without swords, duels go on until the bench stops them; where nothing is said of rounds nothing is counted.
+    const [unarmed] = rows[2].tests;
+    expect(unarmed.stopped!.first).toBeGreaterThan(unarmed.stopped!.second);
+    expect(rows[0].tests[0].stopped).toBeNull();
   });
 
   it('are never judged on fewer than 200 blocks', async () => {

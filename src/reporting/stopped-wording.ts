@@ -1,0 +1,61 @@
+import type { MetricRow } from '../experiments/paired-tally.ts';
+import type { Stopped } from '../experiments/stopped-tally.ts';
+import { figureText } from './metric-wording.ts';
+import { listed, percent } from './wording.ts';
+
+/** Above this share of stopped matches a mean of rounds is told as a lower bound. */
+const FEW = 0.03;
+/** Sides told one by one at most. */
+const TOLD = 6;
+
+/** A side of a comparison, as it is named behind a figure (`by the book`), and its share of stopped matches. */
+export interface StoppedSide {
+  readonly side: string;
+  readonly share: number;
+}
+
+/** Whether so many matches were stopped that rounds are lower bounds worth the words. */
+export function isCensored(share: number): boolean {
+  return share > FEW;
+}
+
+/** A text about rounds, told as a lower bound where many matches were stopped. */
+export function atLeast(text: string, share: number): string {
+  return isCensored(share) ? `at least ${text}` : text;
+}
+
+/** How many matches of each side were stopped at the cap, for pages that show rounds. */
+export function stoppedNotes(sides: readonly StoppedSide[]): string[] {
+  if (sides.length === 0) return [];
+  if (sides.every(({ share }) => share === 0)) {
+    return ['No match was stopped at the cap of the bench, so rounds are those that the rules took.'];
+  }
+  return [
+    `Stopped at the cap of the bench: ${sharesText(sides)}. Their rounds count as the cap, so that rounds are lower bounds (censored) as far as matches were stopped.`,
+  ];
+}
+
+function sharesText(sides: readonly StoppedSide[]): string {
+  const told = sides.length <= TOLD ? sides : sides.filter(({ share }) => isCensored(share));
+  const rest = sides.filter((side) => !told.includes(side)).map(({ share }) => share);
+  const most = percent(Math.max(...rest));
+  return listed([
+    ...told.map(({ side, share }) => `${percent(share)} of the matches ${side}`),
+    ...(rest.length > 0
+      ? [`at most ${most} ${told.length > 0 ? 'elsewhere' : 'of the matches anywhere'}`]
+      : []),
+  ]);
+}
+
+/** What stopped matches leave of a difference in rounds; null where they are few. */
+export function censoredText(row: MetricRow, stopped: Stopped): string | null {
+  if (!isCensored(stopped.first) && !isCensored(stopped.second)) return null;
+  const { unit, difference } = row;
+  const [longer, shorter] =
+    difference.mean > 0 ? [stopped.first, stopped.second] : [stopped.second, stopped.first];
+  if (isCensored(longer) && !isCensored(shorter)) {
+    const size = figureText(unit, difference, Math.abs(difference.mean));
+    return `the difference is at least ${size} rounds, a lower bound`;
+  }
+  return 'the difference is that of rounds up to the cap; what lies beyond it is not known';
+}
