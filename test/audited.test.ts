@@ -47,8 +47,8 @@ describe('an audit of the real game', { timeout: PATIENCE }, () => {
   it('flags a verdict that flips under random play and names the policies it holds for', () => {
     expect(decisions().holdsFor).toEqual(['veteran', 'aggressive']);
     const [random, aggressive] = decisions().policies;
-    expect(random).toMatchObject({ policy: 'random', flips: true, word: 'falls', blocks: 300 });
-    expect(aggressive).toMatchObject({ policy: 'aggressive', flips: false, word: 'rises' });
+    expect(random).toMatchObject({ policy: 'random', standing: 'flips', word: 'falls', blocks: 300 });
+    expect(aggressive).toMatchObject({ policy: 'aggressive', standing: 'holds', word: 'rises' });
   });
 
   it('says so in the report', () => {

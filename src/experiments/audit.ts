@@ -6,7 +6,7 @@ import type { FairPoint } from './fair-curve.ts';
 import type { Metric } from './metrics.ts';
 import type { Movement } from './paired-tally.ts';
 import type { Spec } from './spec.ts';
-import type { Share, VerdictWord } from './verdict.ts';
+import { LEAST_BLOCKS, type Share, type VerdictWord } from './verdict.ts';
 
 /** The key of a sim that names the policies headline verdicts are repeated over. */
 export const auditKey = z
@@ -16,6 +16,9 @@ export const auditKey = z
   .optional()
   .describe('policies by which both sides are played once more, to see whether headline verdicts hold');
 
+/** What is said about an effect. */
+export type EffectWord = VerdictWord | Movement | FairPoint['worth'] | 'met' | 'missed' | 'stands out';
+
 /** An effect that a page names. */
 export interface Headline {
   /** The rule or setting it is about; null where it is about all that changed. */
@@ -24,6 +27,8 @@ export interface Headline {
   readonly mean: number;
   /** Half-width of the band it is said to lie in; left out where it is said to lie on one side of nothing. */
   readonly within?: number;
+  /** Its verdict, which repeats must reach; left out where any effect on the same side will do. */
+  readonly word?: EffectWord;
 }
 
 /** A headline effect under another policy. */
@@ -32,14 +37,15 @@ export interface Repeat {
   readonly blocks: number;
   /** The share of the side under test, or how far the metric moves. */
   readonly effect: Share;
-  readonly word: VerdictWord | Movement | FairPoint['worth'] | 'met' | 'missed' | 'stands out';
+  readonly word: EffectWord;
 }
 
-/** What a repeat says about its headline; one that is not sure says neither. */
-export interface Judgement {
-  readonly holds: boolean;
-  readonly flips: boolean;
-}
+/**
+ * How a repeat stands to its headline: it holds where it carries the same verdict or a stronger one; it flips where its
+ * interval lies on the other side of nothing, or outside the band; it differs where another verdict is settled; of one
+ * that is not settled the sign may be the same, or it is open; and it may not have been played.
+ */
+export type Standing = 'holds' | 'differs' | 'flips' | 'sign' | 'open' | 'unplayed';
 
 /** What an effect is measured in. */
 export type AuditMetric = Pick<Metric, 'id' | 'unit'>;
@@ -53,9 +59,8 @@ export interface Audit {
   readonly unit: Metric['unit'];
   /** Half-width of the band the headline lies in; null where it lies on one side of nothing. */
   readonly within: number | null;
-  /** An effect flips where its interval lies on the other side of nothing, or outside the band of its headline. */
-  readonly policies: readonly (Repeat & Pick<Judgement, 'flips'>)[];
-  /** Policies whose interval lies where the headline does, the run's own first. */
+  readonly policies: readonly (Repeat & { readonly standing: Standing })[];
+  /** Policies under which the headline holds, the run's own first. */
   readonly holdsFor: readonly string[];
 }
 
@@ -79,12 +84,12 @@ export function auditOf(
   metric: AuditMetric | null,
   repeats: readonly Repeat[],
 ): Audit {
-  const judge = judgeOf(headline, metric === null ? 0.5 : 0);
+  const nothing = metric === null ? 0.5 : 0;
   return judgedAudit(
     spec,
     headline,
     metric,
-    repeats.map((repeat) => ({ ...repeat, ...judge(repeat.effect) })),
+    repeats.map((repeat) => ({ ...repeat, standing: standingOf(headline, nothing, repeat) })),
   );
 }
 
@@ -93,27 +98,45 @@ export function judgedAudit(
   spec: Spec,
   { path, title, within }: Headline,
   metric: AuditMetric | null,
-  repeats: readonly (Repeat & Judgement)[],
+  repeats: Audit['policies'],
 ): Audit {
+  const holding = repeats.filter(({ standing }) => standing === 'holds');
   return {
     path,
     title,
     metric: metric?.id ?? null,
     unit: metric?.unit ?? 'share',
     within: within ?? null,
-    policies: repeats.map(({ holds: _, ...repeat }) => ({ ...repeat, effect: roundedShare(repeat.effect) })),
-    holdsFor: [spec.policy, ...repeats.filter(({ holds }) => holds).map(({ policy }) => policy)],
+    policies: repeats.map((repeat) => ({ ...repeat, effect: roundedShare(repeat.effect) })),
+    holdsFor: [spec.policy, ...holding.map(({ policy }) => policy)],
   };
 }
 
 /** @param nothing where there is no effect */
-function judgeOf({ mean, within }: Headline, nothing: number): (effect: Share) => Judgement {
-  if (within !== undefined) {
-    const [from, to] = [nothing - within, nothing + within];
-    return ({ low, high }) => ({ holds: low >= from && high <= to, flips: low > to || high < from });
-  }
-  const above = ({ low }: Share) => low > nothing;
-  const below = ({ high }: Share) => high < nothing;
-  const [same, other] = mean > nothing ? [above, below] : [below, above];
-  return (effect) => ({ holds: same(effect), flips: other(effect) });
+function standingOf(headline: Headline, nothing: number, { blocks, effect, word }: Repeat): Standing {
+  if (blocks === 0) return 'unplayed';
+  if (blocks < LEAST_BLOCKS) return 'open';
+  const { mean, within } = headline;
+  if (within !== undefined) return standingInBand(effect, nothing - within, nothing + within);
+  const side = Math.sign(mean - nothing);
+  const own = effect.low > nothing ? 1 : effect.high < nothing ? -1 : 0;
+  if (own === -side) return 'flips';
+  if (word === 'undecided') return own === side ? 'sign' : 'open';
+  return own === side && reaches(word, headline.word) ? 'holds' : 'differs';
+}
+
+function standingInBand({ low, high }: Share, from: number, to: number): Standing {
+  if (low > to || high < from) return 'flips';
+  return low >= from && high <= to ? 'holds' : 'open';
+}
+
+/** Verdicts that no effect is settled by. */
+const NONE: readonly EffectWord[] = ['no effect', 'stays', 'fair', 'met'];
+/** Each says all that those before it say. */
+const GRADES: readonly EffectWord[] = ['helps', 'strong', 'dominant'];
+
+/** Whether a verdict says what another does. */
+function reaches(word: EffectWord, wanted: EffectWord | undefined): boolean {
+  if (NONE.includes(word)) return false;
+  return wanted === undefined || word === wanted || GRADES.indexOf(word) > GRADES.indexOf(wanted);
 }

@@ -3,6 +3,7 @@ import { type Arm, playedBy } from './arm.ts';
 import { type Audit, auditOf, type Headline, type Repeat } from './audit.ts';
 import type { Campaign } from './campaign.ts';
 import { contestTally } from './contest-tally.ts';
+import { blocksToRepeat } from './schedule.ts';
 import type { Spec } from './spec.ts';
 import { type Share, verdictOf } from './verdict.ts';
 
@@ -26,7 +27,7 @@ export async function playContestAudits(
 ): Promise<Audit[]> {
   if (policies.length === 0) return [];
   const trials = headlines.flatMap(({ arm }) => policies.map((policy) => trialOf(spec, policy, arm)));
-  const portions = trials.map((_, arm) => ({ arm, blocks: spec.blocks.initial }));
+  const portions = trials.map((_, arm) => ({ arm, blocks: blocksToRepeat(spec) }));
   await campaign.play(
     trials.map(({ arm }) => arm),
     portions,

@@ -4,6 +4,7 @@ import { type Audit, auditOf, type Headline, type Repeat } from './audit.ts';
 import type { Campaign } from './campaign.ts';
 import type { Metric } from './metrics.ts';
 import { pairedTally } from './paired-tally.ts';
+import { blocksToRepeat } from './schedule.ts';
 import type { Spec } from './spec.ts';
 
 /** How far a metric moves from the games of one arm to those of another, in both of which a side meets its like. */
@@ -48,7 +49,7 @@ async function repeatedBy(
   const arms = own.map((arm) => playedBy(arm, policy));
   const tallies = headlines.map(({ metric }) => pairedTally(spec, metric));
   const records: MatchRecord[] = [];
-  await campaign.playTogether(arms, spec.blocks.initial, (arm, index, [record]) => {
+  await campaign.playTogether(arms, blocksToRepeat(spec), (arm, index, [record]) => {
     records[arm] = record;
     if (arm < arms.length - 1) return;
     headlines.forEach(({ metric, first, second }, i) => {

@@ -1,4 +1,4 @@
-import { type Audit, type Judgement, judgedAudit, type Repeat } from './audit.ts';
+import { type Audit, judgedAudit } from './audit.ts';
 import { directionOf, type ScreenEffect, type ScreenRow } from './screen-row.ts';
 import type { Spec } from './spec.ts';
 import type { Share } from './verdict.ts';
@@ -31,13 +31,15 @@ export function screenAudits(
   );
 }
 
-function repeatOf(own: ScreenEffect, other: ScreenEffect): Pick<Repeat, 'effect' | 'word'> & Judgement {
-  const flips = other.isClear && directionOf(own) * directionOf(other) < 0;
+function repeatOf(
+  own: ScreenEffect,
+  other: ScreenEffect,
+): Pick<Audit['policies'][number], 'effect' | 'word' | 'standing'> {
+  const flips = directionOf(own) * directionOf(other) < 0;
   return {
     effect: directed(other),
     word: other.isClear ? 'stands out' : 'undecided',
-    holds: other.isClear && !flips,
-    flips,
+    standing: !other.isClear ? 'open' : flips ? 'flips' : 'holds',
   };
 }
 

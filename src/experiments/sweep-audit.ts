@@ -42,6 +42,7 @@ export function valuesThatWin(
     const arm = tallies[i].arms.contest;
     if (!arm || !alone?.found || !isEffect(alone.verdict)) return [];
     const wordOf = wordBy('protection', spec);
-    return [{ path, title: `${title} at ${value}`, mean: alone.share.mean, arm, wordOf }];
+    const { share, verdict } = alone;
+    return [{ path, title: `${title} at ${value}`, mean: share.mean, word: verdict.word, arm, wordOf }];
   });
 }

@@ -1,4 +1,4 @@
-import type { Audit } from '../experiments/audit.ts';
+import type { Audit, Standing } from '../experiments/audit.ts';
 import { differenceRange, differenceText, metricTitle } from './metric-wording.ts';
 import type { Report, ReportTable } from './report.ts';
 import { listed, percent, percentRange, sentence, thousands } from './wording.ts';
@@ -9,18 +9,20 @@ interface Audited {
   readonly spec: { readonly alpha: number; readonly asks: { readonly audit: readonly string[] } };
 }
 
-/** Which headline verdicts hold under which policies, and where a sign flips, a sentence each. */
+/** Under which policies headline verdicts hold, and where a sign flips, a sentence each. */
 export function auditFindings({ audits, spec }: Audited): string[] {
   if (audits.length === 0 && spec.asks.audit.length > 0) {
     return ['There is no headline verdict to be repeated under other policies.'];
   }
-  const holding = [...Map.groupBy(audits, ({ title }) => title)].map(([title, own]) =>
-    own.length === 1
-      ? `Played by other policies, the verdict on ${subjectText(own[0])} holds for ${policiesText(own[0])}.`
-      : `Played by other policies, the verdicts on ${title} hold: ${holdingText(own)}.`,
+  const holding = [...Map.groupBy(audits, ({ title }) => title)].flatMap(([title, own]) =>
+    [...Map.groupBy(own, standingText)].map(([text, alike]) =>
+      alike.length === 1
+        ? `Played by other policies, the verdict on ${subjectText(alike[0])} ${text}.`
+        : `Played by other policies, each verdict on ${title} (${listed(alike.map(figureTitle))}) ${text}.`,
+    ),
   );
   const flips = audits.flatMap((audit) => {
-    const against = audit.policies.filter((policy) => policy.flips);
+    const against = audit.policies.filter(({ standing }) => standing === 'flips');
     if (against.length === 0) return [];
     const names = against.map((repeat) => `"${repeat.policy}" (${effectText(audit, repeat)})`);
     const what = audit.within === null ? 'The sign FLIPS' : 'It LEAVES the band';
@@ -57,28 +59,42 @@ function tableOf(audits: readonly Audit[], alpha: number): ReportTable {
   };
 }
 
-function wordText({ within }: Audit, { word, flips }: Audit['policies'][number]): string {
-  const text = word === 'more' || word === 'less' ? `worth ${word}` : word;
-  if (!flips) return text;
+function wordText({ within }: Audit, { word, standing }: Audit['policies'][number]): string {
+  const text = settledText(word);
+  if (standing !== 'flips') return text;
   return `${text}: ${within === null ? 'the sign flips' : 'outside the band'}`;
 }
 
-/** Figures by the policies they hold for. */
-function holdingText(audits: readonly Audit[]): string {
-  const byPolicies = [...Map.groupBy(audits, policiesText)];
-  return byPolicies.map(([policies, own]) => `${listed(own.map(figureTitle))} for ${policies}`).join('; ');
+function settledText(word: Audit['policies'][number]['word']): string {
+  return word === 'more' || word === 'less' ? `worth ${word}` : word;
 }
 
-/** Policies that a headline holds for, the run's own first, and those that were asked in vain. */
-function policiesText({ holdsFor, policies }: Audit): string {
-  const holds = listed(holdsFor.map(quoted));
-  const asked = policies.filter(({ blocks }) => blocks > 0).map(({ policy }) => policy);
-  const others = asked.filter((policy) => !holdsFor.includes(policy));
-  if (others.length === 0) return holds;
-  const names = listed(others.map(quoted));
-  return holdsFor.length === 1
-    ? `${holds} alone and for none of the others (${names})`
-    : `${holds}, not for ${names}`;
+/** What each policy says of a verdict, after the words "the verdict". */
+function standingText({ holdsFor: [own, ...holding], policies, within }: Audit): string {
+  const of = (...standings: Standing[]) => policies.filter(({ standing }) => standings.includes(standing));
+  if (of('unplayed').length === policies.length) {
+    return `is not known: the run was cut short before anything was repeated, and it is that of ${quoted(own)} alone`;
+  }
+  const told = (standing: Standing, says: string) => {
+    const names = of(standing).map(({ policy }) => quoted(policy));
+    return names.length > 0 ? [`${says} ${listed(names)}`] : [];
+  };
+  const others = of('differs').map(({ policy, word }) => `${quoted(policy)} (${settledText(word)})`);
+  return [
+    holdsText(own, holding, of('differs', 'flips').length === policies.length),
+    ...(others.length > 0 ? [`is another for ${listed(others)}`] : []),
+    ...told('flips', within === null ? 'flips for' : 'leaves its band for'),
+    ...told('sign', 'has the same sign but is not settled for'),
+    ...told('open', 'is not settled for'),
+    ...told('unplayed', 'was not repeated under'),
+  ].join('; it ');
+}
+
+function holdsText(own: string, holding: readonly string[], isContradicted: boolean): string {
+  if (holding.length > 0) return `holds for ${listed([own, ...holding].map(quoted))}`;
+  return isContradicted
+    ? `holds for ${quoted(own)} alone and for none of the others`
+    : `is so far that of ${quoted(own)} alone`;
 }
 
 function quoted(name: string): string {

@@ -51,7 +51,7 @@ function decided(chance: (match: MatchSpec) => number, roundsOf: (match: MatchSp
 const three = () => 3;
 
 function flips({ policies }: Audit): [string, boolean][] {
-  return policies.map((repeat) => [repeat.policy, repeat.flips]);
+  return policies.map((repeat) => [repeat.policy, repeat.standing === 'flips']);
 }
 
 const FOOL_FLIPS = [
@@ -85,7 +85,7 @@ describe('the audit of sweep', () => {
     ]);
     expect(result.audits.map(flips)).toEqual([FOOL_FLIPS, FOOL_FLIPS]);
     expect(findingsOf(result)).toMatch(
-      /the verdicts on Sword: cut bonus at 0 hold: share of the points and first player share for "veteran" and "cautious", not for "random"\./,
+      /each verdict on Sword: cut bonus at 0 \(share of the points and first player share\) holds for "veteran" and "cautious"; it flips for "random"\./,
     );
     // The book and the value, and the contest; then the same for two policies.
     expect(result.matches).toBe(300 * 4 * (1 + 2));
@@ -143,7 +143,7 @@ describe('the audit of fair', () => {
     ]);
     const findings = findingsOf(result);
     expect(findings).toMatch(
-      /the verdict on Sword at sword\.cut\.bonus=0 holds for "veteran" and "cautious", not for "random"\./,
+      /the verdict on Sword at sword\.cut\.bonus=0 holds for "veteran" and "cautious"; it leaves its band for "random"\./,
     );
     expect(findings).toMatch(
       /It LEAVES the band: Sword at sword\.cut\.bonus=0 under "random" \(\d+\.\d %\)\./,
@@ -197,7 +197,7 @@ describe('the audit of price', () => {
       larger,
     );
     const audit = audits.find(({ title }) => title === 'the lord against its printed cost')!;
-    expect(audit.policies[0]).toMatchObject({ policy: 'cautious', word: 'less', flips: false });
+    expect(audit.policies[0]).toMatchObject({ policy: 'cautious', word: 'less', standing: 'holds' });
   });
 });
 
@@ -224,7 +224,7 @@ describe('the audit of attribute', () => {
       ['rises', 300],
     ]);
     expect(findingsOf(result)).toMatch(
-      /the verdict on sword \(.*share\) holds for "veteran" and "cautious", not for "random"\./,
+      /the verdict on sword \(.*share\) holds for "veteran" and "cautious"; it flips for "random"\./,
     );
   });
 });
@@ -280,14 +280,14 @@ describe('the audit of screen', () => {
         blocks: 80,
         effect: { mean: 3, low: 3, high: 3 },
         word: 'stands out',
-        flips: false,
+        standing: 'holds',
       },
       {
         policy: 'random',
         blocks: 80,
         effect: { mean: -3, low: -3, high: -3 },
         word: 'stands out',
-        flips: true,
+        standing: 'flips',
       },
     ]);
     expect(holdsFor).toEqual(['veteran', 'cautious']);

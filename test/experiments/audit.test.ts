@@ -60,9 +60,9 @@ describe('the audit of ablate', () => {
     });
     const result = await ablate.run(experiment, swordsHastenBut('random'));
     const audit = result.audits.find(({ metric }) => metric === 'rounds')!;
-    expect(audit.policies.map(({ policy, flips, word }) => [policy, flips, word])).toEqual([
-      ['random', true, 'rises'],
-      ['aggressive', false, 'falls'],
+    expect(audit.policies.map(({ policy, standing, word }) => [policy, standing, word])).toEqual([
+      ['random', 'flips', 'rises'],
+      ['aggressive', 'holds', 'falls'],
     ]);
     expect(audit.holdsFor).toEqual(['veteran', 'aggressive']);
     const { findings, appendices } = reportOf(result, '');
@@ -88,7 +88,7 @@ describe('the audit of ablate', () => {
       stop.signal,
     );
     expect(interrupted).toBe(true);
-    expect(audits[0].policies[0]).toMatchObject({ blocks: 0, word: 'undecided', flips: false });
+    expect(audits[0].policies[0]).toMatchObject({ blocks: 0, word: 'undecided', standing: 'unplayed' });
   });
 });
 
@@ -112,7 +112,7 @@ describe('the audit of compare', () => {
     // Two versions, two changes alone and a contest; then again both versions and the contest.
     expect(result.matches).toBe(1000 * (2 + 2 + 2 + (2 + 2)));
     expect(reportOf(result, '').findings.join('\n')).toMatch(
-      /the verdicts on the later rules hold: .*share of the points.* for "veteran"/,
+      /the verdict on the later rules holds for "veteran" alone and for none of the others; it is another for "random" \(helps\)/,
     );
   });
 
@@ -131,9 +131,9 @@ describe('the audit of compare', () => {
     });
     const [contest] = (await compare.run(experiment, executor)).audits;
     expect(contest.metric).toBeNull();
-    expect(contest.policies.map(({ policy, flips }) => [policy, flips])).toEqual([
-      ['random', true],
-      ['cautious', false],
+    expect(contest.policies.map(({ policy, standing }) => [policy, standing])).toEqual([
+      ['random', 'flips'],
+      ['cautious', 'holds'],
     ]);
   });
 });
@@ -147,6 +147,13 @@ describe('the audit of questions', () => {
     expect(audits.map(({ path, metric }) => [path, metric])).toEqual(
       found.map(({ path, largest }) => [path, largest!.metric]),
     );
+  });
+
+  it('repeats by as many blocks as verdicts take, where the run has as many', async () => {
+    const blocks = { initial: 150, reserve: 450 };
+    const experiment = normalise({ ...COMMON, blocks, design: 'questions', audit: ['random'] });
+    const { audits } = await questions.run(experiment, createInline(experiment));
+    expect(audits.flatMap(({ policies }) => policies.map((repeat) => repeat.blocks))).toContain(200);
   });
 });
 

@@ -335,15 +335,15 @@ describe('stopping', () => {
 });
 
 describe('the audit', () => {
-  it('repeats headline verdicts under other policies and names those they hold for', async () => {
+  it('repeats headline verdicts under other policies', async () => {
     const { audits } = await run({
       rules: ['sword', 'banner'],
       audit: ['random', 'veteran'],
       blocks: { initial: 300, reserve: 0 },
     });
     expect(audits.map(({ path }) => path)).toEqual(['sword']);
-    expect(audits[0].policies.map(({ policy, flips }) => [policy, flips])).toEqual([['random', false]]);
-    expect(audits[0].holdsFor).toEqual(['veteran', 'random']);
+    expect(audits[0].policies.map(({ policy, blocks }) => [policy, blocks])).toEqual([['random', 300]]);
+    expect(audits[0].holdsFor[0]).toBe('veteran');
   });
 
   it('flags a sign that flips', async () => {
@@ -361,11 +361,28 @@ describe('the audit', () => {
       return (match.policies[0] === 'random' ? !lucky : lucky) === armed;
     });
     const [audit] = (await power.run(experiment, executor)).audits;
-    expect(audit.policies.map(({ policy, flips }) => [policy, flips])).toEqual([
-      ['random', true],
-      ['aggressive', false],
+    expect(audit.policies.map(({ policy, standing }) => [policy, standing])).toEqual([
+      ['random', 'flips'],
+      ['aggressive', 'holds'],
     ]);
     expect(audit.holdsFor).toEqual(['veteran', 'aggressive']);
+  });
+
+  it('holds for no policy whose own verdict is a weaker one', async () => {
+    const experiment = normalise({
+      design: 'power',
+      ruleset: toy,
+      rules: ['sword'],
+      audit: ['aggressive'],
+      blocks: { initial: 2000, reserve: 0 },
+    });
+    const executor = drawn((match, place) => {
+      const armed = match.variants[0].sword === undefined;
+      return luckOf(match, place, match.policies[0] === 'aggressive' ? 5800 : 8000) === armed;
+    });
+    const { rows, audits } = await power.run(experiment, executor);
+    expect(rows[0].verdict.word).toBe('dominant');
+    expect(audits[0].policies.map(({ standing }) => standing)).toEqual(['differs']);
   });
 
   it('refuses a policy nobody knows', () => {

@@ -164,7 +164,8 @@ function movedBetween(
 /** The contest where its verdict is that one side is better off. */
 function contestTold(spec: Spec, { share, verdict }: VersionsContest, arm: Arm): ContestHeadline[] {
   if (!isEffect(verdict)) return [];
-  return [{ path: null, title: LATER, mean: share.mean, arm, wordOf: wordBy('structure', spec) }];
+  const wordOf = wordBy('structure', spec);
+  return [{ path: null, title: LATER, mean: share.mean, word: verdict.word, arm, wordOf }];
 }
 
 function contestOf({ d, alpha }: Spec, tally: ContestTally): VersionsContest {

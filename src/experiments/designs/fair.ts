@@ -14,7 +14,7 @@ import { commonestUnit } from '../random-armies.ts';
 import { type ResultHead, type Sealed, sealed } from '../result.ts';
 import { resultHead } from '../result-head.ts';
 import { isCost, onlyCost } from '../rule-cost.ts';
-import { nextRound } from '../schedule.ts';
+import { blocksToRepeat, nextRound } from '../schedule.ts';
 import { requireArm } from '../setup.ts';
 import type { Experiment } from '../spec.ts';
 import { requireHolder, subjectOf } from '../subject.ts';
@@ -162,7 +162,7 @@ export const fair = defineDesign({
     const measured = asks.values.flatMap((value, i) => measuredAt(value, tallies[i]));
     const curve = measured.length === 0 ? null : fairCurve(measured, asks.book, spec.d);
     const named = curve ? valuesNamed(spec, subject, curve, (value) => arms[asks.values.indexOf(value)]) : [];
-    total += asks.audit.length * named.length * blocks.initial;
+    total += asks.audit.length * named.length * blocksToRepeat(spec);
     const audits = await playContestAudits(spec, asks.audit, named, campaign);
     return sealed({
       ...resultHead('fair', experiment, [subject], campaign.facts(), null),

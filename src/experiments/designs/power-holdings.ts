@@ -106,7 +106,9 @@ export function headlinesOf(spec: Spec, holdings: readonly Holding[], rows: read
     const { path, title, kind } = subject;
     const wordOf = wordBy(kind, spec);
     const isHeadline = (found && isEffect(verdict)) || test?.state === 'accepted';
-    return isHeadline ? [{ subject, path, title, mean: share.mean, arm, wordOf }] : [];
+    if (!isHeadline) return [];
+    const said = isEffect(verdict) && { word: verdict.word };
+    return [{ subject, path, title, mean: share.mean, ...said, arm, wordOf }];
   });
 }
 

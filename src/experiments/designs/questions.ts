@@ -15,7 +15,7 @@ import { type ReadingFigures, type ReadingTally, readingTally } from '../reading
 import { refusalOf } from '../refusal.ts';
 import { type ResultHead, type Sealed, sealed } from '../result.ts';
 import { resultHead } from '../result-head.ts';
-import { nextRound } from '../schedule.ts';
+import { blocksToRepeat, nextRound } from '../schedule.ts';
 import { requireArm } from '../setup.ts';
 import type { Experiment, Spec } from '../spec.ts';
 import { over } from '../subject.ts';
@@ -128,7 +128,7 @@ export const questions = defineDesign({
       book,
     );
     const moved = mostMoved(metrics, arms, spec.asks.readings, rows);
-    repeated = spec.asks.audit.length * auditedArms(moved).length * initial;
+    repeated = spec.asks.audit.length * auditedArms(moved).length * blocksToRepeat(spec);
     const audits = await playMetricAudits(spec, spec.asks.audit, moved, campaign);
     return sealed({
       ...resultHead('questions', experiment, [], campaign.facts(), rows.length),
