@@ -1,5 +1,6 @@
 import type { PowerResult } from '../experiments/designs/power.ts';
 import type { PowerRow } from '../experiments/power-row.ts';
+import { LEAST_BLOCKS } from '../experiments/verdict.ts';
 import { LOOKS, type Look } from './charts/theme.ts';
 import type { Column } from './report.ts';
 import { counted, listed, percent } from './wording.ts';
@@ -63,7 +64,7 @@ export function testWording(result: PowerResult, rows: readonly PowerRow[]): Tes
     caption: `Colour and shape say what became of the test of ${asked}.`,
     cellsOf: ({ test }) => (test === null ? ['', ''] : [WORDS[test.state], test.llr.toFixed(2)]),
     method: [
-      `Sequential probability ratio test on pairs (pentanomial) of ${asked}, risks ${percent(stop.alpha)} and ${percent(stop.beta)}: it passes where the log-likelihood ratio (LLR) reaches ${upper} and fails where it reaches ${lower}, either less the mean overshoot.`,
+      `Sequential probability ratio test on pairs (pentanomial) of ${asked}, risks ${percent(stop.alpha)} and ${percent(stop.beta)}: it passes where the log-likelihood ratio (LLR) reaches ${upper} and fails where it reaches ${lower}, either less the mean overshoot, from ${LEAST_BLOCKS} blocks on.`,
       'The test settles which of two strengths fits better; the verdict beside it is that of the interval, which a test does not wait for.',
       'Unbiased: the share corrected for the stop (median-unbiased; Siegmund 1985).',
     ],

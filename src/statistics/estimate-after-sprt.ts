@@ -50,18 +50,25 @@ export function estimateAfterSprt(
     return chanceOfWorse(test, time, end);
   };
   const tail = (1 - confidence) / 2;
+  // Farther from the bounds' middle the drift falls back, since the spread grows faster than the distance.
+  const middle = (share0 + share1) / 2;
+  const reach = Math.sqrt((mean - middle) ** 2 + variance);
+  const range = [Math.max(0, middle - reach), Math.min(1, middle + reach)] as const;
   return {
-    share: crossing(worse, 0.5),
-    low: crossing(worse, 1 - tail),
-    high: crossing(worse, tail),
+    share: crossing(worse, 0.5, range),
+    low: crossing(worse, 1 - tail, range),
+    high: crossing(worse, tail, range),
     plain: mean,
   };
 }
 
-/** The share at which a worse outcome has the given chance; the chance falls as the share grows. */
-function crossing(worse: (share: number) => number, chance: number): number {
-  let low = 0;
-  let high = 1;
+/** The share in a range at which a worse outcome has the given chance; the chance falls as the share grows. */
+function crossing(
+  worse: (share: number) => number,
+  chance: number,
+  range: readonly [low: number, high: number],
+): number {
+  let [low, high] = range;
   for (let step = 0; step < 60; step++) {
     const middle = (low + high) / 2;
     if (worse(middle) > chance) low = middle;

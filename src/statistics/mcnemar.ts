@@ -24,7 +24,7 @@ export function mcnemar(yesNo: number, noYes: number): { exact: number; midP: nu
   if (n === 0) return { exact: 1, midP: 1 };
   const fewer = Math.min(yesNo, noYes);
   const point = Math.exp(gammaln(n + 1) - gammaln(fewer + 1) - gammaln(n - fewer + 1) - n * Math.LN2);
-  if (yesNo === noYes) return { exact: 1, midP: 1 - point };
+  if (yesNo === noYes) return { exact: 1, midP: 1 - point / 2 };
   const tail = incompleteBeta(0.5, n - fewer, fewer + 1);
   return { exact: Math.min(1, 2 * tail), midP: 2 * tail - point };
 }

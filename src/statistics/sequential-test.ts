@@ -19,8 +19,11 @@ export function sprtBounds(alpha: number, beta: number): { lower: number; upper:
 
 /** A running sequential test. */
 export interface SequentialTest {
-  /** Takes the log-likelihood ratio after every further batch; once decided it stays decided. */
-  update(llr: number): SequentialState;
+  /**
+   * Takes the log-likelihood ratio after every further batch; once decided it stays decided.
+   * @param decides false for batches too early to decide by: they tell of overshoot alone
+   */
+  update(llr: number, decides?: boolean): SequentialState;
 }
 
 /**
@@ -39,11 +42,12 @@ export function sequentialTest(alpha: number, beta: number): SequentialTest {
   const down = records();
   let state: SequentialState = 'continue';
   return {
-    update(llr) {
+    update(llr, decides = true) {
       requireFinite('llr', llr);
       if (state !== 'continue') return state;
       const overshootUp = up(llr);
       const overshootDown = down(-llr);
+      if (!decides) return state;
       if (llr > upper - overshootUp) state = 'accepted';
       else if (llr < lower + overshootDown) state = 'rejected';
       return state;

@@ -205,8 +205,37 @@ describe('estimateAfterSprt', () => {
     }
   });
 
+  it('stays near the plain share where hardly anything differs', () => {
+    for (const counts of [
+      [0, 2, 69, 1, 0],
+      [0, 0, 124, 2, 0],
+      [0, 0, 72, 0, 0],
+      [0, 1, 71, 0, 0],
+      [0, 3, 400, 9, 0],
+    ]) {
+      for (const elo1 of [14, 30]) {
+        const { plain, share, low, high } = estimateAfterSprt(0.5, shareOfElo(elo1), counts, 0.05, 0.05);
+        expect(Math.abs(share - plain), `${counts}`).toBeLessThan(0.02);
+        expect(low).toBeGreaterThan(plain - 0.05);
+        expect(high).toBeLessThan(plain + 0.05);
+        expect(low).toBeLessThan(share);
+        expect(share).toBeLessThan(high);
+      }
+    }
+  });
+
   it('refuses bounds in the wrong order', () => {
     expect(() => estimateAfterSprt(0.6, 0.5, [1, 1, 1], 0.05, 0.05)).toThrow('first must be the lower');
+  });
+});
+
+describe('sequentialTest', () => {
+  it('learns of overshoot from batches that are too early to decide by', () => {
+    const early = sequentialTest(0.05, 0.05);
+    expect([1, 2, 3, 4].map((llr) => early.update(llr, false))).toEqual(new Array(4).fill('continue'));
+    // Records rose by 1 each: the mean overshoot is 1/2.
+    expect(early.update(2.5)).toBe('accepted');
+    expect(sequentialTest(0.05, 0.05).update(1.4)).toBe('continue');
   });
 });
 
