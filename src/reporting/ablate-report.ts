@@ -1,6 +1,7 @@
 import type { AblateResult, AblateRow } from '../experiments/designs/ablate.ts';
 import { hasMoved, type MetricRow } from '../experiments/paired-tally.ts';
 import { ablateFindings, ablateNotes, ablateTitle } from './ablate-findings.ts';
+import { acrossMoves } from './across-table.ts';
 import { auditAppendix, auditFindings } from './audit-wording.ts';
 import { differenceChart } from './charts/difference-chart.ts';
 import { everyRoundTable, FORESIGHT_METHOD, halfTimeTable, ROUNDS_METHOD } from './foresight-wording.ts';
@@ -47,6 +48,13 @@ export function ablateReport(result: AblateResult, command: string): Report {
         title: 'How much is decided by the end of each round',
         table: everyRoundTable('rules', games, result.spec.alpha),
       },
+      acrossMoves(
+        ['rule', 'figure'],
+        result,
+        rows.flatMap(({ title, metrics }) =>
+          inGroups(metrics).map((metric) => ({ ...metric, names: [title, metricTitle(metric)] })),
+        ),
+      ),
       auditAppendix(result),
     ],
     figures: figuresOf(rows),

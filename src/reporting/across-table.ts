@@ -1,6 +1,8 @@
 import type { AcrossTables } from '../experiments/across-tables.ts';
+import type { MetricRow } from '../experiments/paired-tally.ts';
+import { differenceRange, differenceText } from './metric-wording.ts';
 import type { Report, ReportTable } from './report.ts';
-import { percent, percentRange, thousands } from './wording.ts';
+import { decimalsFor, percent, percentRange, thousands } from './wording.ts';
 
 /** Shares for tables like those played, a line each. */
 interface Line {
@@ -8,23 +10,70 @@ interface Line {
   readonly acrossTables: AcrossTables | null;
 }
 
+/** Differences for tables like those played, a line each. */
+interface Move extends Pick<MetricRow, 'metric' | 'unit' | 'acrossTables'> {
+  /** What the line is of. */
+  readonly names: readonly string[];
+}
+
+interface Counted {
+  readonly spec: { readonly alpha: number };
+  readonly method: { readonly acrossTables: string };
+}
+
+type Appendix = Report['appendices'][number];
+
 /**
  * The appendix that counts each table once.
  *
  * @param what what the lines are of
  */
-export function acrossAppendix(
-  what: string,
-  {
-    spec,
-    method,
-  }: { readonly spec: { readonly alpha: number }; readonly method: { readonly acrossTables: string } },
-  lines: readonly Line[],
-): Report['appendices'][number] {
+export function acrossAppendix(what: string, result: Counted, lines: readonly Line[]): Appendix {
   return {
-    title: `For tables like these: ${method.acrossTables.replace(/\.$/, '')}`,
-    table: acrossTable(what, spec.alpha, lines),
+    title: titleOf('For tables like these', result),
+    table: acrossTable(what, result.spec.alpha, lines),
   };
+}
+
+/**
+ * The appendix of differences that counts each table once.
+ *
+ * @param what what the names of the lines are
+ */
+export function acrossMoves(what: readonly string[], result: Counted, moves: readonly Move[]): Appendix {
+  return {
+    title: titleOf('Differences for tables like these', result),
+    table: {
+      columns: [
+        ...what.map((title) => ({ title })),
+        { title: 'difference, each table once', right: true },
+        { title: levelOf(result.spec.alpha), right: true },
+        { title: 'from table to table', right: true },
+        { title: 'tables', right: true },
+      ],
+      rows: moves.flatMap(({ names, metric, unit, acrossTables }) => {
+        if (acrossTables === null) return [];
+        const worded = { metric, unit, difference: acrossTables };
+        return [
+          [
+            ...names,
+            differenceText(worded, acrossTables.mean),
+            differenceRange(worded),
+            spreadText(unit, acrossTables),
+            thousands(acrossTables.tables),
+          ],
+        ];
+      }),
+    },
+  };
+}
+
+function titleOf(what: string, { method }: Counted): string {
+  return `${what}: ${method.acrossTables.replace(/\.$/, '')}`;
+}
+
+function levelOf(alpha: number): string {
+  return `${Math.round(100 * (1 - alpha))} % interval`;
 }
 
 function acrossTable(what: string, alpha: number, lines: readonly Line[]): ReportTable {
@@ -32,15 +81,24 @@ function acrossTable(what: string, alpha: number, lines: readonly Line[]): Repor
     columns: [
       { title: what },
       { title: 'share, each table once', right: true },
-      { title: `${Math.round(100 * (1 - alpha))} % interval`, right: true },
+      { title: levelOf(alpha), right: true },
       { title: 'points from table to table', right: true },
       { title: 'tables', right: true },
     ],
     rows: lines.flatMap(({ title, acrossTables }) => {
       if (acrossTables === null) return [];
-      const { mean, low, high, betweenDeviation, tables } = acrossTables;
-      const spread = betweenDeviation === null ? 'too few blocks' : (100 * betweenDeviation).toFixed(1);
-      return [[title, percent(mean), percentRange(low, high), spread, thousands(tables)]];
+      const { mean, low, high, tables } = acrossTables;
+      return [
+        [title, percent(mean), percentRange(low, high), spreadText('share', acrossTables), thousands(tables)],
+      ];
     }),
   };
+}
+
+/** Shares in points. */
+function spreadText(unit: MetricRow['unit'], { betweenDeviation, low, high }: AcrossTables): string {
+  if (betweenDeviation === null) return 'too few blocks';
+  return unit === 'share'
+    ? (100 * betweenDeviation).toFixed(1)
+    : betweenDeviation.toFixed(decimalsFor(high - low));
 }

@@ -1,6 +1,7 @@
 import type { AttributionRow } from '../experiments/attribution.ts';
 import type { AttributeResult } from '../experiments/designs/attribute.ts';
 import { type Effect, isSure } from '../experiments/effect-tally.ts';
+import { acrossMoves } from './across-table.ts';
 import { attributeFigures } from './attribute-figures.ts';
 import {
   amount,
@@ -39,6 +40,11 @@ export function attributeReport(result: AttributeResult, command: string): Repor
     appendices: [
       { title: 'Every figure shared out', table: valuesTable(result, result.rows) },
       { title: 'What changes do together beyond what each does on its own', table: pairsTable(result) },
+      acrossMoves(
+        ['figure', 'change'],
+        result,
+        result.rows.flatMap((row) => movesOf(result, row)),
+      ),
       auditAppendix(result),
     ],
     figures: attributeFigures(result, shown),
@@ -53,6 +59,17 @@ export function attributeReport(result: AttributeResult, command: string): Repor
     readings: readingsOf(result),
     command,
   };
+}
+
+/** What each change does to a figure, and all together. */
+function movesOf(result: AttributeResult, { metric, unit, values, whole }: AttributionRow) {
+  const effects = [
+    ...values.map(({ acrossTables }, i) => ({ change: nameOf(result, i), acrossTables })),
+    { change: 'together', acrossTables: whole.acrossTables },
+  ];
+  return effects.map(({ change, acrossTables }) => {
+    return { metric, unit, acrossTables, names: [figureName({ metric }), change] };
+  });
 }
 
 function playedBy({ exact, spec }: AttributeResult): string {

@@ -1,12 +1,13 @@
 import type { CompareResult } from '../experiments/designs/compare.ts';
 import { hasMoved } from '../experiments/paired-tally.ts';
+import { acrossAppendix, acrossMoves } from './across-table.ts';
 import { auditAppendix, auditFindings } from './audit-wording.ts';
 import { compareFigures } from './compare-figures.ts';
 import { compareFindings, compareNotes, compareTitle } from './compare-findings.ts';
 import { actsTable, allChangesTable, allMetricsTable, changesTable, metricsTable } from './compare-tables.ts';
 import { FORESIGHT_METHOD, ROUNDS_METHOD, roundsTable } from './foresight-wording.ts';
-import { UNCORRECTED } from './metric-groups.ts';
-import { AVERAGED_METHOD, isPart, UNBOUNDED_METHOD } from './metric-wording.ts';
+import { inGroups, UNCORRECTED } from './metric-groups.ts';
+import { AVERAGED_METHOD, isPart, metricTitle, UNBOUNDED_METHOD } from './metric-wording.ts';
 import type { Report } from './report.ts';
 import { assumptionsOf, methodOf, readingsOf, subtitleOf } from './result-notes.ts';
 import { rulesNames } from './version-wording.ts';
@@ -42,6 +43,8 @@ export function compareReport(result: CompareResult, command: string): Report {
       },
       { title: `All figures side by side (${UNCORRECTED})`, table: allMetricsTable(result) },
       { title: 'All that each change does alone', table: allChangesTable(result) },
+      acrossAppendix('contest', result, contestLines(result)),
+      acrossMoves(['change', 'figure'], result, movesOf(result)),
       auditAppendix(result),
     ],
     figures: compareFigures(result),
@@ -59,6 +62,20 @@ export function compareReport(result: CompareResult, command: string): Report {
     readings: readingsOf(result),
     command,
   };
+}
+
+function contestLines(result: CompareResult) {
+  const { from, to } = rulesNames(result);
+  const title = `a side under "${to.short}" against one under "${from.short}"`;
+  return result.contest ? [{ ...result.contest, title }] : [];
+}
+
+/** Every figure under all changes together, then under each alone. */
+function movesOf({ metrics, changes }: CompareResult) {
+  const games = [{ path: 'all together', metrics: inGroups(metrics) }, ...changes];
+  return games.flatMap(({ path, metrics: own }) =>
+    own.map((row) => ({ ...row, names: [path, metricTitle(row)] })),
+  );
 }
 
 function contestGain({ contest }: CompareResult): string {

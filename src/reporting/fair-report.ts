@@ -1,5 +1,6 @@
 import type { FairResult } from '../experiments/designs/fair.ts';
 import type { FairPoint } from '../experiments/fair-curve.ts';
+import { acrossAppendix } from './across-table.ts';
 import { auditAppendix, auditFindings } from './audit-wording.ts';
 import { fairChart } from './charts/fair-chart.ts';
 import { evenTrials } from './even-trials.ts';
@@ -33,6 +34,7 @@ export function fairReport(result: FairResult, command: string): Report {
         [{ title: result.ruleTitle, even }],
         yardstickTitle,
       ),
+      acrossAppendix('contest', result, contestsOf(result)),
       auditAppendix(result),
     ],
     figures: figuresOf(result),
@@ -52,6 +54,19 @@ export function fairReport(result: FairResult, command: string): Report {
   };
 }
 
+/** Contests at every value, then those of the other uses; the rule's own is that at the book's value. */
+function contestsOf({ contests, spec, ruleTitle, uses }: FairResult) {
+  const at = contests.map((own) => ({
+    ...own,
+    title: `${ruleTitle} at ${valueText(own.value, spec.asks.book)}`,
+  }));
+  return [...at, ...uses.slice(1)];
+}
+
+function valueText(value: number, book: number): string {
+  return value === book ? `${value} (book)` : `${value}`;
+}
+
 function questionOf({ ruleTitle, isCost, spec }: FairResult): string {
   const { parameter } = spec.asks;
   return isCost
@@ -69,8 +84,8 @@ function tableOf({ spec, points }: FairResult): ReportTable {
       { title: 'having it is' },
       { title: 'blocks', right: true },
     ],
-    rows: points.map(({ value, isBook, share, fitted, worth, blocks }) => [
-      isBook ? `${value} (book)` : `${value}`,
+    rows: points.map(({ value, share, fitted, worth, blocks }) => [
+      valueText(value, spec.asks.book),
       percent(share.mean),
       percentRange(share.low, share.high),
       percent(fitted),

@@ -1,4 +1,5 @@
 import type { QuestionRow, QuestionsResult } from '../experiments/designs/questions.ts';
+import { acrossMoves } from './across-table.ts';
 import { auditAppendix, auditFindings } from './audit-wording.ts';
 import { barsChart } from './charts/bars-chart.ts';
 import { differenceChart } from './charts/difference-chart.ts';
@@ -30,6 +31,13 @@ export function questionsReport(result: QuestionsResult, command: string): Repor
     appendices: [
       { title: 'Every reading, and what the question asks', table: listOf(result) },
       { title: 'All that each reading moves', table: movesTable(result) },
+      acrossMoves(
+        ['question', 'read as', 'figure'],
+        result,
+        rows.flatMap((row) =>
+          row.metrics.map((own) => ({ ...own, names: [row.id, nameOf(row), metricTitle(own)] })),
+        ),
+      ),
       auditAppendix(result),
     ],
     figures: figuresOf(result),

@@ -1,8 +1,9 @@
 import type { SweepResult } from '../experiments/designs/sweep.ts';
 import type { SweepPoint } from '../experiments/sweep-point.ts';
+import { acrossAppendix, acrossMoves } from './across-table.ts';
 import { auditAppendix, auditFindings } from './audit-wording.ts';
 import { everyRoundTable, FORESIGHT_METHOD, halfTimeTable, ROUNDS_METHOD } from './foresight-wording.ts';
-import { UNCORRECTED } from './metric-groups.ts';
+import { inGroups, UNCORRECTED } from './metric-groups.ts';
 import {
   AVERAGED_METHOD,
   figureText,
@@ -38,6 +39,21 @@ export function sweepReport(result: SweepResult, command: string): Report {
         title: 'How much is decided by the end of each round',
         table: everyRoundTable('value', games, spec.alpha),
       },
+      acrossAppendix(
+        'alone',
+        result,
+        points.flatMap((point) => (point.alone ? [{ ...point.alone, title: valueText(point) }] : [])),
+      ),
+      acrossMoves(
+        ['value', 'figure'],
+        result,
+        points.flatMap((point) =>
+          inGroups(point.differences ?? []).map((row) => ({
+            ...row,
+            names: [valueText(point), metricTitle(row)],
+          })),
+        ),
+      ),
       auditAppendix(result),
     ],
     figures: sweepFigures(result),

@@ -62,7 +62,7 @@ describe('the report of fair', () => {
       /^What breath buy, and how many are spent on it per match: Sword \d\d\.\d % .* of the rest most by Banner/,
     );
     expect(notes.some((note) => note.startsWith('The more of this number'))).toBe(false);
-    expect(appendices.map(({ table }) => table.rows.length > 0)).toEqual([true, true, false]);
+    expect(appendices.map(({ table }) => table.rows.length > 0)).toEqual([true, true, true, false]);
   });
 
   it('excludes nothing before 200 blocks, and says which values intervals speak against', () => {

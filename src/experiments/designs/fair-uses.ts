@@ -1,7 +1,7 @@
 import type { MatchRecord } from '../../match/record.ts';
 import type { Ruleset } from '../../rules/ruleset.ts';
 import { type Arm, contest, sideOf } from '../arm.ts';
-import type { ContestTally } from '../contest-tally.ts';
+import type { ContestFigures, ContestTally } from '../contest-tally.ts';
 import { rounded, roundedShare } from '../digest.ts';
 import type { Spec } from '../spec.ts';
 import { canBeHeld, type Subject, subjectOf, without } from '../subject.ts';
@@ -9,7 +9,7 @@ import type { Share } from '../verdict.ts';
 import { isOn } from './rules-asked.ts';
 
 /** One thing that a resource is spent on. */
-export interface UseRow {
+export interface UseRow extends Pick<ContestFigures, 'acrossTables' | 'gain'> {
   readonly path: string;
   readonly title: string;
   /** Of the side that has it against one that has not. */
@@ -59,11 +59,14 @@ export function otherUses(
 
 export function useRow({ subject, spent, tally }: Use & { readonly tally: ContestTally }): UseRow {
   const { blocks } = tally;
+  const { acrossTables, gain } = tally.figures(() => true);
   return {
     path: subject.path,
     title: subject.title,
     share: roundedShare(tally.look()),
     blocks,
+    acrossTables,
+    gain,
     spentPerMatch: blocks === 0 ? 0 : rounded(spent.total / (2 * blocks)),
   };
 }

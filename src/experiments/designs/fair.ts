@@ -22,6 +22,7 @@ import { unitsContest } from '../units-contest.ts';
 import type { Value } from '../values.ts';
 import { defineDesign } from './design.ts';
 import { bookSides, valueArms } from './fair-arms.ts';
+import { type FairContest, fairContests } from './fair-contests.ts';
 import { fairGauge } from './fair-gauge.ts';
 import { otherUses, type UseRow, useRow } from './fair-uses.ts';
 import { subjectOn } from './rules-asked.ts';
@@ -51,6 +52,8 @@ export interface FairHead extends ResultHead<'fair', FairAsks> {
   readonly isCost: boolean;
   /** Values that got a block. */
   readonly points: readonly FairPoint[];
+  /** Of the same values. */
+  readonly contests: readonly FairContest[];
   /** Null where no value got a block. */
   readonly fair: FairValue | null;
   /** How many more units of the yardstick make up for the rule as the book has it. */
@@ -170,6 +173,7 @@ export const fair = defineDesign({
       says: factorOf(ruleset, spec, asks.parameter).says,
       isCost: isCost(asks.parameter),
       points: curve?.points ?? [],
+      contests: fairContests(asks.values, tallies, spec.d),
       fair: curve?.fair ?? null,
       even: search.found(),
       yardstickTitle: ruleset.units.find(({ id }) => id === asks.yardstick)!.title,

@@ -1,0 +1,106 @@
+import { beforeAll, describe, expect, it } from 'vitest';
+import { createInline } from '../../src/execution/inline.ts';
+import { type ExperimentResult, runExperiment } from '../../src/experiments/designs/index.ts';
+import { normalise } from '../../src/experiments/normalise.ts';
+import type { Sim } from '../../src/experiments/sim-schema.ts';
+import { reportOf } from '../../src/reporting/report-of.ts';
+import { toy } from '../toy-ruleset.ts';
+
+type Of<D extends ExperimentResult['design']> = Extract<ExperimentResult, { design: D }>;
+
+const TO = { set: { 'sword.cut.bonus': 3, curse: 'off' } };
+
+async function played<R extends ExperimentResult>(sim: object, generated = 2): Promise<R> {
+  const experiment = normalise({
+    ruleset: toy,
+    tables: { designed: ['yard'], generated },
+    blocks: 9,
+    ...sim,
+  } as Sim);
+  return (await runExperiment(experiment, createInline(experiment))) as R;
+}
+
+/** Rows of the appendix that counts each table once. */
+function rowsOf(result: ExperimentResult, start: string): readonly (readonly string[])[] {
+  const found = reportOf(result, '').appendices.find(({ title }) => title.startsWith(`${start}: `));
+  expect(found?.title).toContain('Student');
+  for (const row of found!.table.rows) expect(row).toHaveLength(found!.table.columns.length);
+  return found!.table.rows;
+}
+
+const sharesOf = (result: ExperimentResult) => rowsOf(result, 'For tables like these');
+const movesOf = (result: ExperimentResult) => rowsOf(result, 'Differences for tables like these');
+
+/** As a share is printed in points, with its sign. */
+function points(value: number): string {
+  const text = (100 * value).toFixed(1);
+  return Number(text) > 0 ? `+${text}` : text.replace('-0.0', '0.0');
+}
+
+describe('figures for tables like these', () => {
+  let compared: Of<'compare'>;
+
+  beforeAll(async () => {
+    compared = await played({ design: 'compare', to: TO });
+  });
+
+  it('are shown of every figure of compare with interval and spread, and of the contest', () => {
+    const rows = movesOf(compared);
+    const all = [...compared.metrics, ...compared.changes.flatMap(({ metrics }) => metrics)];
+    expect(rows).toHaveLength(all.filter(({ acrossTables }) => acrossTables).length);
+    const [{ acrossTables }] = compared.metrics;
+    const { mean, low, high, betweenDeviation, tables } = acrossTables!;
+    expect(rows[0]).toEqual([
+      'all together',
+      'first player share',
+      points(mean),
+      `${points(low)} to ${points(high)}`,
+      (100 * betweenDeviation!).toFixed(1),
+      `${tables}`,
+    ]);
+    expect(sharesOf(compared)).toHaveLength(1);
+    expect(sharesOf(compared)[0][1]).toBe(`${(100 * compared.contest!.acrossTables!.mean).toFixed(1)} %`);
+  });
+
+  it('are shown of every rule of ablate', async () => {
+    const result = await played<Of<'ablate'>>({ design: 'ablate', rules: ['sword', 'shield'] });
+    const all = result.rows.flatMap(({ metrics }) => metrics.filter(({ acrossTables }) => acrossTables));
+    expect(movesOf(result)).toHaveLength(all.length);
+    expect(new Set(movesOf(result).map(([rule]) => rule))).toEqual(new Set(['Sword', 'Shield']));
+  });
+
+  it('are shown of every value of sweep, both sides and alone', async () => {
+    const result = await played<Of<'sweep'>>({ design: 'sweep', factor: 'sword.cut.bonus', values: [0, 2] });
+    expect(new Set(movesOf(result).map(([value]) => value))).toEqual(new Set(['0']));
+    expect(sharesOf(result).map(([value]) => value)).toEqual(['0']);
+  });
+
+  it('are shown of what attribute shares out, and of the whole', async () => {
+    const result = await played<Of<'attribute'>>({ design: 'attribute', to: TO });
+    const [row] = result.rows;
+    const own = movesOf(result).filter(([figure]) => figure === 'share of the side that has them');
+    expect(own.map((cells) => cells[1])).toEqual(['1 sword.cut.bonus', '2 curse', 'together']);
+    expect(own.map((cells) => cells[2])).toEqual(
+      [...row.values, row.whole].map((effect) => points(effect.acrossTables!.mean)),
+    );
+  });
+
+  it('are shown of readings', async () => {
+    const result = await played<Of<'questions'>>({ design: 'questions' });
+    expect(movesOf(result).length).toBeGreaterThanOrEqual(result.rows.length);
+    expect(movesOf(result)[0].slice(0, 2)).toEqual(['TQ-01', expect.stringContaining('shield.block.when=')]);
+  });
+
+  it('are shown of the values of fair and of other uses', async () => {
+    const sim = { design: 'fair', rule: 'sword', parameter: 'sword.cut.bonus', values: [0, 2] };
+    const result = await played<Of<'fair'>>(sim);
+    expect(sharesOf(result).map(([title]) => title)).toEqual(['Sword at 0', 'Sword at 2 (book)', 'Banner']);
+    const [, book] = result.contests;
+    expect(sharesOf(result)[1][1]).toBe(`${(100 * book.acrossTables!.mean).toFixed(1)} %`);
+  });
+
+  it('are left out where there is one table only', async () => {
+    const result = await played({ design: 'compare', to: TO }, 0);
+    expect(movesOf(result)).toEqual([]);
+  });
+});
