@@ -90,6 +90,8 @@ export function recordingOf(folder: string, begun: Manifest, ruleset: Ruleset): 
   let reached = 0;
   /** Rows by block of the part being recalled or filled. */
   let part: (readonly Row[])[] = [];
+  /** The signature of all blocks before that part. */
+  let before = signature.read();
   let written = true;
 
   const rowsOf = (block: Block, records: readonly MatchRecord[], number: number) =>
@@ -105,6 +107,7 @@ export function recordingOf(folder: string, begun: Manifest, ruleset: Ruleset): 
     if (part.length !== Math.min(blocksPerPart, blocks - number * blocksPerPart)) {
       throw damaged(folder, `${partFile(number)} holds another number of blocks`);
     }
+    before = signature.read();
   }
 
   function count(records: readonly MatchRecord[]): void {
@@ -115,11 +118,17 @@ export function recordingOf(folder: string, begun: Manifest, ruleset: Ruleset): 
   function write(): void {
     const number = Math.floor((reached - 1) / manifest.blocksPerPart);
     const bytes = toParquet(rows.columns, part.flat());
+    const full = manifest.parts.slice(0, number);
+    // Not named while it is written over: after a kill meanwhile its blocks are played again.
+    if (number < manifest.parts.length) note(number * manifest.blocksPerPart, before, full);
     store(folder, partFile(number), bytes);
-    const parts = [...manifest.parts.slice(0, number), sha256(bytes)];
-    manifest = { ...manifest, blocks: reached, signature: signature.read(), parts };
-    writeManifest(folder, manifest);
+    note(reached, signature.read(), [...full, sha256(bytes)]);
     written = true;
+  }
+
+  function note(blocks: number, signed: string, parts: readonly string[]): void {
+    manifest = { ...manifest, blocks, signature: signed, parts: [...parts] };
+    writeManifest(folder, manifest);
   }
 
   return {
@@ -145,7 +154,10 @@ export function recordingOf(folder: string, begun: Manifest, ruleset: Ruleset): 
     same: (block, one, other) =>
       JSON.stringify(rowsOf(block, one, 0)) === JSON.stringify(rowsOf(block, other, 0)),
     add(block, records) {
-      if (reached % manifest.blocksPerPart === 0) part = [];
+      if (reached % manifest.blocksPerPart === 0) {
+        part = [];
+        before = signature.read();
+      }
       part.push(rowsOf(block, records, reached));
       written = false;
       count(records);

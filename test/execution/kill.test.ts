@@ -19,6 +19,20 @@ function rulebench(...args: readonly string[]): ChildProcess {
   return spawn(process.execPath, ['src/cli/rulebench.mjs', ...args], { stdio: 'ignore' });
 }
 
+/** A process that is killed when the first part of matches that it writes has come to its place, before the manifest has. */
+function killedBetween(...args: readonly string[]): ChildProcess {
+  const code = `import fs from 'node:fs';
+import { syncBuiltinESMExports } from 'node:module';
+const { renameSync } = fs;
+fs.renameSync = (from, to) => {
+  renameSync(from, to);
+  if (to.endsWith('.parquet')) process.kill(process.pid, 'SIGKILL');
+};
+syncBuiltinESMExports();`;
+  const first = ['--import', `data:text/javascript,${encodeURIComponent(code)}`];
+  return spawn(process.execPath, [...first, 'src/cli/rulebench.mjs', ...args], { stdio: 'ignore' });
+}
+
 function ended(child: ChildProcess): Promise<number | NodeJS.Signals | null> {
   return new Promise((resolve) => child.on('exit', (code, signal) => resolve(code ?? signal)));
 }
@@ -61,6 +75,21 @@ describe('a run that is killed again and again', () => {
     }
     expect(blocksIn(folder)).toBeGreaterThan(0);
     expect(await ended(rulebench(...start, '--workers', String(3 - workers)))).toBe(0);
+    expect(bytesOf(folder)).toEqual(expected);
+  });
+
+  it('comes to them when it was interrupted and then killed over the part that was not full', async () => {
+    const expected = await undisturbed;
+    const folder = join(scratch, 'interrupted');
+    const one = ['--workers', '1'];
+    const child = rulebench('run', SIM, '--out', folder, ...one);
+    const end = ended(child);
+    while (blocksIn(folder) === 0 && child.exitCode === null) await setTimeout(1);
+    await setTimeout(30);
+    child.kill('SIGINT');
+    expect(await end).toBe(130);
+    expect(await ended(killedBetween('run', '--resume', folder, ...one))).toBe('SIGKILL');
+    expect(await ended(rulebench('run', '--resume', folder, ...one))).toBe(0);
     expect(bytesOf(folder)).toEqual(expected);
   });
 

@@ -1,4 +1,4 @@
-import {
+import fs, {
   copyFileSync,
   cpSync,
   mkdtempSync,
@@ -8,6 +8,7 @@ import {
   truncateSync,
   writeFileSync,
 } from 'node:fs';
+import { syncBuiltinESMExports } from 'node:module';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
@@ -100,6 +101,28 @@ async function goOn(folder: string, more: Partial<Sim> = {}) {
   return play(startRun(folder, source, VERSION), source.experiment);
 }
 
+/** What a process does that is killed when so many files have come to their place. Returns whether it was. */
+async function killedAfter(files: number, work: () => Promise<unknown>): Promise<boolean> {
+  const { renameSync } = fs;
+  let left = files;
+  fs.renameSync = (from, to) => {
+    if (left <= 0) throw new Error('It was killed.');
+    renameSync(from, to);
+    if (--left === 0) throw new Error('It was killed.');
+  };
+  syncBuiltinESMExports();
+  try {
+    await work();
+    return false;
+  } catch (error) {
+    expect(String(error)).toContain('It was killed');
+    return true;
+  } finally {
+    fs.renameSync = renameSync;
+    syncBuiltinESMExports();
+  }
+}
+
 describe('a recorded run', () => {
   it('has a manifest that names its parts, and nothing else beside them', () => {
     expect(readManifest(whole)).toMatchObject({ blocks: 1200, blocksPerPart: 500, rulebench: VERSION });
@@ -155,6 +178,21 @@ describe('a recorded run', () => {
     writeFileSync(join(folder, 'manifest.json.77.unfinished'), '{');
     await goOn(folder);
     expect(bytesOf(folder)).toEqual(bytesOf(whole));
+  });
+
+  it('comes to the same bytes when it was stopped and then killed at any moment of going on', async () => {
+    const { experiment, ...source } = await sourced();
+    const stopped = join(scratch, 'stopped-at-700');
+    await play(startRun(stopped, { ...source, experiment }, VERSION), experiment, 700);
+    let killed = true;
+    for (let files = 1; killed; files++) {
+      const folder = join(scratch, `stopped-and-killed-${files}`);
+      cpSync(stopped, folder, { recursive: true });
+      killed = await killedAfter(files, () => goOn(folder));
+      await play(startRun(folder, { ...source, experiment }, VERSION), experiment);
+      if (killed) expect(bytesOf(folder), `killed after ${files} files`).toEqual(bytesOf(whole));
+      else expect(files).toBeGreaterThan(5);
+    }
   });
 
   it('is replaced by the same run once it has come to its end', async () => {
