@@ -5,6 +5,7 @@ import type { Metric } from './metrics.ts';
 import { pairedMetrics } from './paired-metrics.ts';
 import { hasMoved, type MetricRow } from './paired-tally.ts';
 import type { Spec } from './spec.ts';
+import { type Stopped, stoppedTally } from './stopped-tally.ts';
 import { LEAST_BLOCKS, type Share } from './verdict.ts';
 
 /** Whether a reading moves some share by more than d, moves none so far, or is not settled. */
@@ -27,6 +28,8 @@ export interface ReadingFigures {
   readonly eValue: number;
   /** The largest movement of a share that is sure, or of another figure where no share surely moves; null for neither. */
   readonly largest: SureMove | null;
+  /** Matches under the reading and under the one in force that the bench stopped; null before the first block. */
+  readonly stopped: Stopped | null;
   /** The primary metric, and those that move. */
   readonly metrics: readonly MetricRow[];
 }
@@ -43,6 +46,7 @@ export interface ReadingTally {
 /** @param metrics the primary first */
 export function readingTally(spec: Spec, metrics: readonly Metric[]): ReadingTally {
   const paired = pairedMetrics(spec, metrics);
+  const stopped = stoppedTally();
   /** Matches that went the same, and otherwise. */
   const courses = [0, 0];
 
@@ -76,6 +80,7 @@ export function readingTally(spec: Spec, metrics: readonly Metric[]): ReadingTal
     },
     add(table, record, book) {
       paired.add(table, record, book);
+      stopped.add(record, book);
       courses[courseOf(record) === courseOf(book) ? 0 : 1]++;
     },
     verdict,
@@ -87,6 +92,7 @@ export function readingTally(spec: Spec, metrics: readonly Metric[]): ReadingTal
         verdict: verdict(),
         eValue: evidenceOf(metrics, paired.evidence()),
         largest: largestOf(rows, deviations),
+        stopped: stopped.shares(),
         metrics: rows.filter((row, i) => i === 0 || hasMoved(row)),
       };
     },

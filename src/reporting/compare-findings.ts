@@ -5,6 +5,7 @@ import { hasMoved, type MetricRow } from '../experiments/paired-tally.ts';
 import { blocksToGo } from './blocks-to-go.ts';
 import { explainedText } from './foresight-wording.ts';
 import { differenceText, isPart, metricText, metricTitle } from './metric-wording.ts';
+import { censoredText, type StoppedSide, stoppedIn, stoppedNotes } from './stopped-wording.ts';
 import { tooFew } from './too-few.ts';
 import { reconstructions, rulesNames, stepText } from './version-wording.ts';
 import { counted, listed, percent, percentRange } from './wording.ts';
@@ -36,7 +37,9 @@ export function compareFindings(result: CompareResult): string[] {
     contestSentence(result),
     ...(moved.length === 0
       ? []
-      : [`Between the two: ${moved.map((row) => `${metricTitle(row)} ${moveText(row)}`).join('; ')}.`]),
+      : [
+          `Between the two: ${moved.map((row) => `${metricTitle(row)} ${moveText(row, result.metrics)}`).join('; ')}.`,
+        ]),
     ...approximately(result.metrics),
   ];
 }
@@ -45,7 +48,7 @@ export function compareFindings(result: CompareResult): string[] {
 function approximately(rows: readonly JudgedRow[]): string[] {
   const moved = rows.filter(isDescribed);
   if (moved.length === 0) return [];
-  const named = moved.map((row) => `${metricTitle(row)} ${moveText(row)}`);
+  const named = moved.map((row) => `${metricTitle(row)} ${moveText(row, rows)}`);
   return [`Beside the findings, by intervals that are approximate: ${named.join('; ')}.`];
 }
 
@@ -64,6 +67,7 @@ export function compareNotes(result: CompareResult): string[] {
           'A change alone is not its share of the whole: changes may work together; "rulebench attribute" shares the whole out.',
         ]
       : []),
+    ...stoppedNotes(stoppedSides(result)),
     'Findings rest on shares alone; intervals of other figures are approximate.',
     ...(hints.length > 0
       ? [`With so many figures looked at, treat these as hints only: ${listed(hints.map(metricTitle))}.`]
@@ -114,7 +118,7 @@ function changeSentences({ changes, spec }: CompareResult): string[] {
     const moved = [...metrics.filter(isFinding), ...metrics.filter(isDescribed)];
     const what = listed(steps.get(path) ?? []);
     if (moved.length === 0) return `Alone, ${what} is not shown to move anything.`;
-    const named = moved.slice(0, NAMED).map((row) => `${metricTitle(row)} ${moveText(row)}`);
+    const named = moved.slice(0, NAMED).map((row) => `${metricTitle(row)} ${moveText(row, metrics)}`);
     const rest = moved.length > NAMED ? ` and ${counted(moved.length - NAMED, 'figure')} more` : '';
     return `Alone, ${what} moves ${named.join('; ')}${rest}.`;
   });
@@ -130,9 +134,28 @@ export function isDescribed(row: JudgedRow): boolean {
   return row.unit !== 'share' && !isPart(row) && hasMoved(row);
 }
 
-function moveText(row: JudgedRow): string {
+/** @param rows those of all metrics, which tell how many matches were stopped */
+function moveText(row: JudgedRow, rows: readonly JudgedRow[]): string {
   const text = differenceText(row, row.difference.mean);
-  return row.unit === 'share' ? `${text} points` : `about ${text}`;
+  if (row.unit === 'share') return `${text} points`;
+  const stopped = row.unit === 'rounds' ? stoppedIn(rows) : null;
+  const left = stopped && censoredText(row, stopped);
+  return `about ${text}${left === null ? '' : ` (${left})`}`;
+}
+
+/** How many matches were stopped under either rules, and under each change alone. */
+function stoppedSides(result: CompareResult): StoppedSide[] {
+  const { from, to } = rulesNames(result);
+  const whole = stoppedIn(result.metrics);
+  if (whole === null) return [];
+  return [
+    { side: `under "${from.short}"`, share: whole.second },
+    { side: `under "${to.short}"`, share: whole.first },
+    ...result.changes.flatMap(({ path, metrics }) => {
+      const stopped = stoppedIn(metrics);
+      return stopped === null ? [] : [{ side: `with ${path} alone`, share: stopped.first }];
+    }),
+  ];
 }
 
 /** Clauses whose acts changed beyond doubt, those that changed most first. */

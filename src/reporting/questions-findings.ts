@@ -1,6 +1,7 @@
 import type { QuestionRow, QuestionsResult } from '../experiments/designs/questions.ts';
 import type { MetricRow } from '../experiments/paired-tally.ts';
 import { differenceRange, differenceText, metricTitle } from './metric-wording.ts';
+import { censoredText, stoppedNotes } from './stopped-wording.ts';
 import { tooFew } from './too-few.ts';
 import { actsText, counted, listed, percent } from './wording.ts';
 
@@ -21,7 +22,7 @@ export function questionsFindings({ rows }: QuestionsResult): string[] {
     .slice(0, TOLD)
     .map(
       (row) =>
-        `${row.id}: ${row.asks} Read as "${row.reading}" (${row.says}) instead of "${row.instead}" it moves the ${movesText(row, 4, (moved) => `${byText(moved)} (${differenceRange(moved)})`)}. ${arising(row)}`,
+        `${row.id}: ${row.asks} Read as "${row.reading}" (${row.says}) instead of "${row.instead}" it moves the ${movesText(row, 4, (moved) => `${byText(moved)} (${differenceRange(moved)}${stoppedText(moved, row)})`)}. ${arising(row)}`,
     );
 }
 
@@ -36,6 +37,7 @@ export function questionsNotes({ rows, spec }: QuestionsResult): string[] {
   return [
     `${counted(rows.length, 'reading')} of ${counted(questions, 'question')}. Moving some share by more than ${percent(d)}: ${of('moves')}; moving none by as much: ${of('stays')}; not settled: ${of('undecided')}.`,
     ...tooFew(rows.map(({ blocks }) => blocks)),
+    ...stoppedReadings(rows),
     ...(hints.length > 0
       ? [`With so many readings tested at once, treat these as hints only: ${listed(hints.map(nameOf))}.`]
       : []),
@@ -44,6 +46,24 @@ export function questionsNotes({ rows, spec }: QuestionsResult): string[] {
       ? [`Left out: ${listed(leftOut)}. ${[...new Set(asks.leftOut.map(({ why }) => why))].join(' ')}`]
       : []),
   ];
+}
+
+/** How many matches were stopped with the readings that move rounds; they are told wherever rounds are. */
+function stoppedReadings(rows: readonly QuestionRow[]): string[] {
+  const moving = rows.filter(({ metrics }) => metrics.some((row) => row.unit === 'rounds'));
+  const sides = moving.flatMap((row) =>
+    row.stopped ? [{ side: `with ${nameOf(row)}`, share: row.stopped.first }] : [],
+  );
+  const book = moving.flatMap(({ stopped }) =>
+    stopped ? [{ side: 'under the readings in force', share: stopped.second }] : [],
+  );
+  return stoppedNotes([...book.slice(0, 1), ...sides]);
+}
+
+/** What stopped matches leave of a movement in rounds. */
+function stoppedText(moved: MetricRow, { stopped }: QuestionRow): string {
+  const left = moved.unit === 'rounds' && stopped ? censoredText(moved, stopped) : null;
+  return left === null ? '' : `; ${left}`;
 }
 
 /** Whether a reading is known to move some share, with all readings in view. */

@@ -1,6 +1,6 @@
 import type { MetricRow } from '../experiments/paired-tally.ts';
 import type { Stopped } from '../experiments/stopped-tally.ts';
-import { figureText } from './metric-wording.ts';
+import { figureText, metricText } from './metric-wording.ts';
 import { listed, percent } from './wording.ts';
 
 /** Above this share of stopped matches a mean of rounds is told as a lower bound. */
@@ -45,6 +45,21 @@ function sharesText(sides: readonly StoppedSide[]): string {
       ? [`at most ${most} ${told.length > 0 ? 'elsewhere' : 'of the matches anywhere'}`]
       : []),
   ]);
+}
+
+/** The shares of stopped matches that rows of all metrics show. */
+export function stoppedIn(rows: readonly MetricRow[]): Stopped | null {
+  const row = rows.find(({ metric }) => metric === 'unresolved');
+  return row === undefined || row.first === null || row.second === null
+    ? null
+    : { first: row.first, second: row.second };
+}
+
+/** Both figures of a row, told as lower bounds where they are rounds and many matches were stopped. */
+export function boundTexts(row: MetricRow, stopped: Stopped | null): { first: string; second: string } {
+  const text = (side: 'first' | 'second') =>
+    atLeast(metricText(row, row[side]), row.unit === 'rounds' ? (stopped?.[side] ?? 0) : 0);
+  return { first: text('first'), second: text('second') };
 }
 
 /** What stopped matches leave of a difference in rounds; null where they are few. */

@@ -3,6 +3,7 @@ import { hasMoved, type MetricRow } from '../experiments/paired-tally.ts';
 import type { SweepPoint } from '../experiments/sweep-point.ts';
 import { isEffect } from '../experiments/verdict.ts';
 import { figureText, isPart, metricTitle } from './metric-wording.ts';
+import { atLeast, boundTexts, type StoppedSide, stoppedIn, stoppedNotes } from './stopped-wording.ts';
 import { tooFew } from './too-few.ts';
 import { listed, percent, sentence } from './wording.ts';
 
@@ -38,7 +39,9 @@ export function sweepFindings({ points }: SweepResult): string[] {
             `A side that alone plays with ${value} takes ${percent(alone.share.mean)} of the points: ${alone.verdict.text}.`,
           ]
         : [];
-    return moved.length === 0 ? fight : [`At ${value}: ${moved.map(moveText).join('; ')}.`, ...fight];
+    return moved.length === 0
+      ? fight
+      : [`At ${value}: ${moved.map((row) => moveText(row, differences ?? [])).join('; ')}.`, ...fight];
   });
 }
 
@@ -54,6 +57,7 @@ export function sweepNotes({ spec, points, primary }: SweepResult): string[] {
           `More blocks are needed to tell the ${metricTitle({ metric: primary })} at ${listed(undecided.map(({ value }) => `${value}`))} from that of the book.`,
         ]
       : []),
+    ...stoppedNotes(stoppedSides(points)),
     ...leftOut.map(({ value, why }) => `Not played at ${value}: ${why}`),
   ];
 }
@@ -62,12 +66,27 @@ function mean({ differences }: SweepPoint): number {
   return differences?.[0].difference.mean ?? 0;
 }
 
-function levelText({ levels: [{ unit, level }] }: SweepPoint): string {
-  return level === null ? 'not seen' : figureText(unit, level, level.mean);
+function levelText({ levels }: SweepPoint): string {
+  const [{ unit, level }] = levels;
+  if (level === null) return 'not seen';
+  const text = figureText(unit, level, level.mean);
+  return unit === 'rounds' ? atLeast(text, stoppedAt(levels) ?? 0) : text;
 }
 
-function moveText(row: MetricRow): string {
-  const text = (value: number | null) =>
-    value === null ? 'not seen' : figureText(row.unit, row.difference, value);
-  return `${metricTitle(row)} ${text(row.first)} instead of ${text(row.second)}`;
+/** What each value leaves undecided, the book's first. */
+function stoppedSides(points: readonly SweepPoint[]): StoppedSide[] {
+  const inOrder = points.toSorted((a, b) => Number(b.isBook) - Number(a.isBook));
+  return inOrder.flatMap(({ value, isBook, levels }) => {
+    const share = stoppedAt(levels);
+    return share === null ? [] : [{ side: `at ${value}${isBook ? ' as in the book' : ''}`, share }];
+  });
+}
+
+function stoppedAt(levels: SweepPoint['levels']): number | null {
+  return levels.find(({ metric }) => metric === 'unresolved')?.level?.mean ?? null;
+}
+
+function moveText(row: MetricRow, rows: readonly MetricRow[]): string {
+  const { first, second } = boundTexts(row, stoppedIn(rows));
+  return `${metricTitle(row)} ${first} instead of ${second}`;
 }

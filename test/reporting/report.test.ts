@@ -248,18 +248,21 @@ describe('the report of ablate', () => {
     );
   });
 
-  it('says whether the book brings matches to an end', () => {
-    const withShare = (first: number) => {
+  it('says how many matches of the book and without each rule were stopped, and that rounds are bounds then', () => {
+    const withShares = (first: number, second: number) => {
       const rows = ablate.rows.map((row) => ({
         ...row,
-        metrics: row.metrics.map((one) => (one.metric === 'unresolved' ? { ...one, first } : one)),
+        metrics: row.metrics.map((one) => (one.metric === 'unresolved' ? { ...one, first, second } : one)),
       }));
-      return reportOf({ ...ablate, rows }, '').notes.at(-1);
+      return reportOf({ ...ablate, rows }, '');
     };
-    expect(withShare(0)).toBe('By the book every match was decided.');
-    expect(withShare(0.021)).toBe(
-      'By the book the bench stopped 2.1 % of the matches before they were decided.',
+    expect(withShares(0, 0).notes.at(-1)).toMatch(/^No match was stopped at the cap of the bench/);
+    const capped = withShares(0.021, 0.4);
+    expect(capped.notes.at(-1)).toMatch(
+      /^Stopped at the cap of the bench: 2\.1 % of the matches by the book, .*40\.0 % of the matches without Sword.*lower bounds/,
     );
+    expect(capped.findings.join(' ')).toMatch(/rounds 4[.0]* instead of at least 6/);
+    expect(withShares(0.021, 0.03).findings.join(' ')).not.toContain('at least');
   });
 
   it('claims no change of the primary metric that is not found', () => {

@@ -3,6 +3,7 @@ import { createInline } from '../../src/execution/inline.ts';
 import type { ClaimsResult } from '../../src/experiments/designs/claims.ts';
 import { type ExperimentResult, runExperiment } from '../../src/experiments/designs/index.ts';
 import type { ScreenResult } from '../../src/experiments/designs/screen.ts';
+import type { SweepResult } from '../../src/experiments/designs/sweep.ts';
 import { normalise } from '../../src/experiments/normalise.ts';
 import type { Sim } from '../../src/experiments/sim-schema.ts';
 import type { Report } from '../../src/reporting/report.ts';
@@ -65,9 +66,35 @@ describe('the report of a sweep', () => {
     const report = await reportFor({ design: 'sweep', factor: 'sword.cut.bonus', blocks: 400 });
     expectWhole(report);
     expect(report.table.rows.map(([value]) => value)).toEqual(['0', '1', '2 (book)', '3']);
-    expect(report.findings.join(' ')).toMatch(/At 0: .*rounds \d\.\d+ instead of \d\.\d+/);
+    expect(report.findings.join(' ')).toMatch(/At 0: .*rounds at least \d\.\d+ instead of at least \d\.\d+/);
     expect(report.findings.join(' ')).toContain('A side that alone plays with 0 takes');
     expect(report.figures.length).toBeGreaterThan(2);
+  });
+
+  it('says how many matches were stopped at each value, the book first', async () => {
+    const result = (await played({
+      design: 'sweep',
+      factor: 'sword.cut.bonus',
+      values: [0, 2],
+      blocks: 200,
+    })) as SweepResult;
+    const points = result.points.map((point) => ({
+      ...point,
+      levels: point.levels.map((one) =>
+        one.metric === 'unresolved'
+          ? { ...one, level: { ...one.level!, mean: point.isBook ? 0.01 : 0.6 } }
+          : one,
+      ),
+      differences:
+        point.differences?.map((row) =>
+          row.metric === 'unresolved' ? { ...row, first: 0.6, second: 0.01 } : row,
+        ) ?? null,
+    }));
+    const { notes, findings } = reportOf({ ...result, points }, '');
+    expect(notes.join('\n')).toContain(
+      'Stopped at the cap of the bench: 1.0 % of the matches at 2 as in the book and 60.0 % of the matches at 0.',
+    );
+    expect(findings.join(' ')).toMatch(/At 0: .*rounds at least \d\.\d+ instead of \d\.\d+/);
   });
 
   it('tells how much is decided round by round until nearly all is', async () => {

@@ -97,6 +97,27 @@ describe('the report of compare', () => {
     expect(notes).toContain('Findings rest on shares alone; intervals of other figures are approximate.');
   });
 
+  it('says how many matches of each side were stopped, and what that leaves of rounds', () => {
+    const withShares = (first: number, second: number) => {
+      const at = <R extends { metric: string }>(row: R) =>
+        row.metric === 'unresolved' ? { ...row, first, second } : row;
+      return reportOf({ ...compared, metrics: compared.metrics.map(at), changes: [] }, '');
+    };
+    const [longer, shorter] =
+      compared.metrics.find(({ metric }) => metric === 'rounds')!.difference.mean > 0 ? [1, 0] : [0, 1];
+    const { notes, findings } = withShares(longer / 2, shorter / 2);
+    expect(notes.join('\n')).toContain(
+      `Stopped at the cap of the bench: ${shorter * 50}.0 % of the matches under "mild" and ${longer * 50}.0 % of the matches under "after".`,
+    );
+    expect(findings.join(' ')).toMatch(
+      /rounds about [+-][\d.]+ \(the difference is at least [\d.]+ rounds, a lower/,
+    );
+    expect(withShares(0.5, 0.5).findings.join(' ')).toContain(
+      '(the difference is that of rounds up to the cap;',
+    );
+    expect(withShares(0.03, 0).findings.join(' ')).not.toContain('the cap');
+  });
+
   it('calls nothing found that many figures looked at may bring about', () => {
     const metrics = compared.metrics.map((row) => ({ ...row, found: row.found === null ? null : false }));
     const report = reportOf({ ...compared, metrics, contest: null }, '');
@@ -189,6 +210,21 @@ describe('the report of questions', () => {
       /Its clause acted \d\.\d times a match, in \d\d\.\d % of the matches\.$/,
     );
     expect(widthOf(report.table)).toBeLessThanOrEqual(100);
+  });
+
+  it('says how many matches were stopped where a reading moves rounds', () => {
+    const row = asked.rows.find(({ metrics }) => metrics.some((one) => one.metric === 'rounds'))!;
+    const withShares = (first: number, second: number) =>
+      reportOf({ ...asked, rows: [{ ...row, stopped: { first, second } }] }, '');
+    const { notes, findings } = withShares(0.5, 0.4);
+    expect(row.stopped!.first).toBeGreaterThan(0);
+    expect(notes.join('\n')).toContain(
+      'Stopped at the cap of the bench: 40.0 % of the matches under the readings in force and 50.0 % of the matches with shield.block.when=opening.',
+    );
+    expect(findings[0]).toMatch(/rounds by about .*; the difference is that of rounds up to the cap/);
+    expect(withShares(0.01, 0.02).findings[0]).not.toContain('the cap');
+    const still = { ...row, metrics: row.metrics.filter(({ unit }) => unit === 'share') };
+    expect(reportOf({ ...asked, rows: [still] }, '').notes.join(' ')).not.toContain('the cap');
   });
 
   it('draws shares on the scale of shares, and other figures not at all', () => {
