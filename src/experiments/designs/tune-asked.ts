@@ -2,7 +2,7 @@ import { z } from 'zod';
 import { InputError, unknown } from '../../rules/nearest.ts';
 import type { Ruleset } from '../../rules/ruleset.ts';
 import { factorOf } from '../factor.ts';
-import { metricsOf } from '../metrics.ts';
+import { type Metric, metricsOf } from '../metrics.ts';
 import type { Spec } from '../spec.ts';
 import type { Axis } from '../tune-grid.ts';
 import { type Target, usualTolerance } from '../tune-target.ts';
@@ -25,6 +25,9 @@ export const wantedSchema = z.union([
   }),
 ]);
 
+/** No metric of a unit is ever less: shares start at 0, a match has a first round, and nothing is counted below 0. */
+const LEAST: Readonly<Record<Metric['unit'], number>> = { share: 0, rounds: 1, count: 0 };
+
 /** A target with its metric found and its tolerance settled; throws InputError. */
 export function targetOf(
   ruleset: Ruleset,
@@ -45,6 +48,10 @@ export function targetOf(
     typeof wanted === 'number' ? { value: wanted, tolerance: undefined, of: 'mean' as const } : wanted;
   if (metric.unit === 'share' && (value < 0 || value > 1)) {
     throw new InputError(`"${id}" is a share, from 0 to 1; it can never be ${value}.`);
+  }
+  const least = LEAST[metric.unit];
+  if (value < least) {
+    throw new InputError(`"${id}" is ${least} at least; it can never be ${value}.`);
   }
   return { metric: id, of, value, tolerance: tolerance ?? usualTolerance(metric, value, spec.d) };
 }
