@@ -65,7 +65,12 @@ export async function playTuneAudits(
 
 /** The same point, of which nothing has been seen yet, played by another policy. */
 function afresh(candidate: Candidate, policy: string): Candidate {
-  return { ...candidate, arm: playedBy(candidate.arm, policy), shown: candidate.shown.map(() => []) };
+  return {
+    ...candidate,
+    arm: playedBy(candidate.arm, policy),
+    shown: candidate.shown.map(() => []),
+    stopped: [],
+  };
 }
 
 /** What the page says beyond doubt about the winner. */

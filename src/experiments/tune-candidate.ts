@@ -4,6 +4,7 @@ import { bootstrapPercentiles } from '../statistics/index.ts';
 import type { Arm } from './arm.ts';
 import { rounded } from './digest.ts';
 import type { Metric } from './metrics.ts';
+import { isStopped } from './stopped-tally.ts';
 import type { Point } from './tune-grid.ts';
 import { levelOf, missOf, type Shown, type Target } from './tune-target.ts';
 import type { Share } from './verdict.ts';
@@ -16,6 +17,8 @@ export interface Candidate {
   readonly penalty: number;
   /** By target, then by block. */
   readonly shown: readonly (number | null)[][];
+  /** By block, whether the bench stopped its match at the cap. */
+  readonly stopped: boolean[];
   /** Fell out of the race before it had all its blocks. */
   dropped: boolean;
 }
@@ -23,7 +26,7 @@ export interface Candidate {
 const REPLICATES = 200;
 
 export function addBlock(
-  { shown }: Candidate,
+  { shown, stopped }: Candidate,
   metrics: readonly Metric[],
   index: number,
   [record]: readonly MatchRecord[],
@@ -32,10 +35,16 @@ export function addBlock(
     const value = metric.measure(record);
     shown[i][index] = value === null ? null : value / metric.scale;
   });
+  stopped[index] = isStopped(record);
 }
 
 export function blocksOf({ shown }: Candidate): number {
   return shown[0].length;
+}
+
+/** Share of its matches over the first so many blocks that the bench stopped at the cap; null without blocks. */
+export function stoppedShare({ stopped }: Candidate, blocks: number): number | null {
+  return blocks === 0 ? null : rounded(stopped.slice(0, blocks).filter(Boolean).length / blocks);
 }
 
 /** Figures of the targets over the first so many blocks. */

@@ -2,8 +2,9 @@ import type { TuneResult } from '../experiments/designs/tune.ts';
 import type { Finalist } from '../experiments/designs/tune-points.ts';
 import { LEAST_BLOCKS } from '../experiments/verdict.ts';
 import { metricTitle } from './metric-wording.ts';
+import { type StoppedSide, stoppedNotes } from './stopped-wording.ts';
 import { tooFew } from './too-few.ts';
-import { changesText, levelWithInterval, targetText } from './tune-wording.ts';
+import { changesText, isBound, levelWithInterval, targetText } from './tune-wording.ts';
 
 /** The finding in one sentence. */
 export function tuneTitle({ finalists }: TuneResult): string {
@@ -33,7 +34,8 @@ export function tuneFindings({ spec, finalists, units }: TuneResult): string[] {
       const parts = spec.asks.targets.map((target, i) => {
         const level = finalist.levels[i];
         const figure = level === null ? 'not seen' : levelWithInterval(level, units[i]);
-        return `${targetText(target, units[i])}: ${figure}, ${finalist.met[i]}`;
+        const bound = isBound(target, units[i], finalist.stopped);
+        return `${targetText(target, units[i])}: ${bound ? 'at least ' : ''}${figure}, ${finalist.met[i]}${bound ? ' with rounds counted up to the cap' : ''}`;
       });
       return `With ${changesText(finalist.changes)}: ${parts.join('; ')}.`;
     });
@@ -49,7 +51,14 @@ export function tuneNotes({ spec, tried, finalists, units }: TuneResult): string
   return [
     ...tooFew(finalists.map(({ blocks }) => blocks)),
     `Tolerances: ${tolerances.join(', ')}; "met" means that the whole interval lies within.`,
+    ...(units.includes('rounds') ? stoppedNotes(stoppedSides(finalists)) : []),
     ...(open ? ['Some targets are neither met nor missed beyond doubt; more blocks would tell.'] : []),
     `${tried.length} points were tried, one step along one number at a time; a better one that needs two changes at once may have been passed by.`,
   ];
+}
+
+function stoppedSides(finalists: readonly Finalist[]): StoppedSide[] {
+  return finalists.flatMap(({ changes, stopped }) =>
+    stopped === null ? [] : [{ side: `with ${changesText(changes)}`, share: stopped }],
+  );
 }

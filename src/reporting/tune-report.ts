@@ -6,7 +6,7 @@ import { metricTitle } from './metric-wording.ts';
 import type { Figure, Report, ReportTable } from './report.ts';
 import { assumptionsOf, methodOf, readingsOf, subtitleOf } from './result-notes.ts';
 import { tuneFindings, tuneNotes, tuneTitle } from './tune-findings.ts';
-import { changesText, levelText, levelWithInterval, targetText } from './tune-wording.ts';
+import { changesText, isBound, levelText, levelWithInterval, targetText } from './tune-wording.ts';
 import { counted, signed, thousands } from './wording.ts';
 
 /** What a `tune` result says; `command` repeats the run. */
@@ -49,18 +49,21 @@ function finalistsTable({ spec, finalists, units }: TuneResult): ReportTable {
       { title: 'off', right: true },
       { title: `less the book, ${level}`, right: true },
     ],
-    rows: finalists.map((finalist) => finalistCells(finalist, units)),
+    rows: finalists.map((finalist) => finalistCells(finalist, spec.asks.targets, units)),
   };
 }
 
 function finalistCells(
-  { changes, levels, met, loss, beyondBook }: Finalist,
+  { changes, levels, met, loss, beyondBook, stopped }: Finalist,
+  targets: TuneResult['spec']['asks']['targets'],
   units: TuneResult['units'],
 ): string[] {
   return [
     changesText(changes),
     ...levels.flatMap((level, i) => [
-      level === null ? 'not seen' : levelWithInterval(level, units[i]),
+      level === null
+        ? 'not seen'
+        : `${isBound(targets[i], units[i], stopped) ? 'at least ' : ''}${levelWithInterval(level, units[i])}`,
       met[i],
     ]),
     loss.toFixed(1),

@@ -3,6 +3,7 @@ import type { Changes } from '../experiments/designs/tune-points.ts';
 import type { Target } from '../experiments/tune-target.ts';
 import type { Share } from '../experiments/verdict.ts';
 import { metricTitle } from './metric-wording.ts';
+import { isCensored } from './stopped-wording.ts';
 import { percent, percentRange } from './wording.ts';
 
 type Unit = TuneResult['units'][number];
@@ -16,6 +17,12 @@ export function changesText(changes: Changes): string {
 /** `first player share of 50.0 %`, `median rounds of 6`. */
 export function targetText({ metric, of, value }: Target, unit: Unit): string {
   return `${of === 'median' ? 'median ' : ''}${metricTitle({ metric })} of ${unit === 'share' ? percent(value) : value}`;
+}
+
+/** Whether a figure is a lower bound: a mean of rounds with many matches stopped, a median with half of them. */
+export function isBound({ of }: Target, unit: Unit, stopped: number | null): boolean {
+  if (unit !== 'rounds' || stopped === null) return false;
+  return of === 'median' ? stopped >= 0.5 : isCensored(stopped);
 }
 
 export function levelText(level: number, unit: Unit): string {

@@ -35,7 +35,7 @@ describe('the report of tune', () => {
     const { findings, table, appendices, notes, subtitle, figures } = reportOf(result, '');
     expect(subtitle).toBe('Toy duel first: which numbers give rounds of 7.5');
     expect(findings[0]).toMatch(
-      /^With the book: rounds of 7\.5: \d\.\d\d \(\d\.\d\d to \d\.\d\d\), missed\.$/,
+      /^With the book: rounds of 7\.5: at least \d\.\d\d \(\d\.\d\d to \d\.\d\d\), missed with rounds counted up to the cap\.$/,
     );
     expect(findings).toHaveLength(result.finalists.length);
     expect(table.rows[0][0]).toBe('the book');
@@ -45,6 +45,25 @@ describe('the report of tune', () => {
     expect(data.values[0]).toMatchObject({ low: best.beyondBook!.low, high: best.beyondBook!.high });
     expect(appendices[0].table.rows).toHaveLength(result.tried.length);
     expect(notes[0]).toBe('Tolerances: rounds 0.5; "met" means that the whole interval lies within.');
+  });
+
+  it('says how many matches of each point were stopped, and where a figure is a lower bound for it', () => {
+    const [book] = result.finalists;
+    expect(book.stopped).toBeGreaterThan(0);
+    const withShare = (stopped: number, of: 'mean' | 'median' = 'mean') => {
+      const targets = result.spec.asks.targets.map((target) => ({ ...target, of }));
+      const spec = { ...result.spec, asks: { ...result.spec.asks, targets } };
+      return reportOf({ ...result, spec, finalists: [{ ...book, stopped }] }, '');
+    };
+    const capped = withShare(0.4);
+    expect(capped.notes.join('\n')).toContain(
+      'Stopped at the cap of the bench: 40.0 % of the matches with the book. Their rounds count as the cap',
+    );
+    expect(capped.findings[0]).toMatch(/: at least \d\.\d\d .*, missed with rounds counted up to the cap\.$/);
+    expect(capped.table.rows[0][1]).toMatch(/^at least /);
+    expect(withShare(0.4, 'median').findings[0]).not.toContain('at least');
+    expect(withShare(0.5, 'median').findings[0]).toContain('at least');
+    expect(withShare(0.03).findings[0]).not.toContain('at least');
   });
 
   it('claims in its title no more than fresh luck shows', () => {

@@ -4,7 +4,15 @@ import { mirror } from '../arm.ts';
 import { rounded } from '../digest.ts';
 import { requireArm, setupOf } from '../setup.ts';
 import type { Experiment, Spec } from '../spec.ts';
-import { blocksOf, type Candidate, levelIntervals, levelsOf, lossBeyond, lossOf } from '../tune-candidate.ts';
+import {
+  blocksOf,
+  type Candidate,
+  levelIntervals,
+  levelsOf,
+  lossBeyond,
+  lossOf,
+  stoppedShare,
+} from '../tune-candidate.ts';
 import { type Axis, distanceFromBook, type Point } from '../tune-grid.ts';
 import type { Target } from '../tune-target.ts';
 import { LEAST_BLOCKS, type Share } from '../verdict.ts';
@@ -33,6 +41,8 @@ export interface Finalist {
   readonly loss: number;
   /** Its loss less that of the book; null for the book itself. */
   readonly beyondBook: Share | null;
+  /** Share of its matches that the bench stopped at the cap; null without blocks. */
+  readonly stopped: number | null;
   readonly blocks: number;
 }
 
@@ -75,6 +85,7 @@ export function requireCandidate(
     arm,
     penalty: PENALTY * distanceFromBook(axes, point),
     shown: spec.asks.targets.map(() => []),
+    stopped: [],
     dropped: false,
   };
 }
@@ -126,6 +137,7 @@ export function finalistOf(
       candidate === book || blocks < 2
         ? null
         : lossBeyond(targets, candidate, book, blocks, spec.alpha, `${spec.seed}/fresh`),
+    stopped: stoppedShare(candidate, blocks),
     blocks,
   };
 }
