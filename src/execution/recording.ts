@@ -1,5 +1,4 @@
 import { createHash } from 'node:crypto';
-import { readdirSync, rmSync } from 'node:fs';
 import { readFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import { runningDigest } from '../experiments/digest.ts';
@@ -7,11 +6,12 @@ import type { Block } from '../experiments/executor.ts';
 import type { MatchRecord } from '../match/record.ts';
 import { InputError } from '../rules/nearest.ts';
 import type { Ruleset } from '../rules/ruleset.ts';
+import { removeLeftovers } from './leftovers.ts';
 import { damaged, type Manifest, manifestOf, type RunHead, readManifest, writeManifest } from './manifest.ts';
 import { matchRows, type Row } from './match-rows.ts';
 import { fromParquet, toParquet } from './parquet.ts';
 import { RUN_FILES } from './run-files.ts';
-import { makeFolder, store, UNFINISHED } from './store.ts';
+import { makeFolder, store } from './store.ts';
 
 const PARTS = RUN_FILES.matches;
 
@@ -40,9 +40,6 @@ export interface Recording {
   finish(result: string): void;
 }
 
-/** A file half written, which has the number of the process that wrote it. */
-const HALF = new RegExp(`\\.\\d+\\${UNFINISHED}$`);
-
 /** Path of a part from the folder of the run. */
 export function partFile(number: number): string {
   return `${PARTS}/${String(number).padStart(6, '0')}.parquet`;
@@ -58,7 +55,10 @@ export function beginRecording(folder: string, head: RunHead, ruleset: Ruleset):
 export function openRecording(folder: string, ruleset: Ruleset): Recording {
   const manifest = readManifest(folder);
   makeFolder(join(folder, PARTS));
-  removeLeftovers(folder, manifest.parts.length);
+  removeLeftovers(
+    folder,
+    manifest.parts.map((_, number) => partFile(number)),
+  );
   return recordingOf(folder, manifest, ruleset);
 }
 
@@ -70,15 +70,6 @@ export async function partBytes(folder: string, { parts }: Manifest, number: num
   });
   if (sha256(bytes) !== parts[number]) throw damaged(folder, `${file} is not as it was written`);
   return bytes;
-}
-
-/** What a process that was killed left behind: files half written, and parts that no manifest names. */
-function removeLeftovers(folder: string, parts: number): void {
-  const known = new Set(Array.from({ length: parts }, (_, number) => partFile(number)));
-  const within = (place: string) => readdirSync(join(folder, place)).map((file) => `${place}/${file}`);
-  const stray = within(PARTS).filter((file) => /\/\d{6,}\.parquet$/.test(file) && !known.has(file));
-  const halves = [...within('.'), ...within(PARTS)].filter((file) => HALF.test(file));
-  for (const file of [...stray, ...halves]) rmSync(join(folder, file));
 }
 
 /** The blocks of a run as its manifest tells; nothing is written until something is added. */

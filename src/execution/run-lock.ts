@@ -10,6 +10,9 @@ export const LOCK = 'run.lock';
 /** How long writing a lock may take, in milliseconds; it takes far less. */
 const WRITING = 1000;
 
+/** The birth of a process that has died and is still listed. */
+const DEAD = 'none';
+
 /** A process that plays a run. */
 interface Holder {
   readonly host: string;
@@ -102,22 +105,28 @@ function isBeingWritten(folder: string): boolean {
 /** Whether a process is alive, or cannot be seen from here. */
 function mayPlay({ host, pid, birth }: Holder): boolean {
   if (host !== hostname()) return true;
-  try {
-    process.kill(pid, 0);
-  } catch (error) {
-    return (error as NodeJS.ErrnoException).code !== 'ESRCH';
-  }
+  if (isGone(pid)) return false;
   const now = birthOf(pid);
   return now === birth || now === null || birth === null;
 }
 
-/** When a process was started, in ticks since the computer was; none is a process that has died and is still listed. */
+/** Whether no process of this computer has a number. */
+export function isGone(pid: number): boolean {
+  try {
+    process.kill(pid, 0);
+  } catch (error) {
+    return (error as NodeJS.ErrnoException).code === 'ESRCH';
+  }
+  return birthOf(pid) === DEAD;
+}
+
+/** When a process was started, in ticks since the computer was, or `DEAD`. */
 function birthOf(pid: number): string | null {
   try {
     const stat = readFileSync(`/proc/${pid}/stat`, 'utf8');
     // The name before may hold anything, brackets and blanks too.
     const fields = stat.slice(stat.lastIndexOf(')') + 2).split(' ');
-    return fields[0] === 'Z' ? 'none' : fields[19];
+    return fields[0] === 'Z' ? DEAD : fields[19];
   } catch {
     return null;
   }

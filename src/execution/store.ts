@@ -34,13 +34,16 @@ function isFolder(path: string): boolean {
   return statSync(path, { throwIfNoEntry: false })?.isDirectory() === true;
 }
 
+/** How the name of the file begins that tries whether a folder can be written; the number of the process follows. */
+export const PROBE = '.probe-';
+
 /** Makes sure that a folder can be written, before hours are spent on what goes into it. Throws InputError. */
 export function requireWritable(folder: string): void {
-  const probe = join(folder, `.probe-${process.pid}`);
+  const probe = join(folder, `${PROBE}${process.pid}`);
   orRefuse(folder, () => {
     makeFolder(folder);
     writeFileSync(probe, '');
-    rmSync(probe);
+    rmSync(probe, { force: true });
   });
 }
 

@@ -1,3 +1,4 @@
+import { spawnSync } from 'node:child_process';
 import fs, {
   copyFileSync,
   cpSync,
@@ -178,6 +179,19 @@ describe('a recorded run', () => {
     writeFileSync(join(folder, 'manifest.json.77.unfinished'), '{');
     await goOn(folder);
     expect(bytesOf(folder)).toEqual(bytesOf(whole));
+  });
+
+  it('loses what killed processes left there while they took the folder, and nothing of living ones', async () => {
+    const folder = unfinished('left-over', 1);
+    const { pid } = spawnSync(process.execPath, ['--version']);
+    for (const gone of [pid, process.pid]) {
+      writeFileSync(join(folder, `run.lock.${gone}`), '{}');
+      writeFileSync(join(folder, `.probe-${gone}`), '');
+    }
+    const living = [`.probe-${process.ppid}`, `run.lock.${process.ppid}`];
+    for (const file of living) writeFileSync(join(folder, file), '');
+    await goOn(folder);
+    expect(readdirSync(folder).sort()).toEqual([...living, 'manifest.json', 'matches'].sort());
   });
 
   it('comes to the same bytes when it was stopped and then killed at any moment of going on', async () => {

@@ -1,0 +1,34 @@
+import { readdirSync, rmSync } from 'node:fs';
+import { join } from 'node:path';
+import { RUN_FILES } from './run-files.ts';
+import { isGone, LOCK } from './run-lock.ts';
+import { PROBE, UNFINISHED } from './store.ts';
+
+/** A file half written, which has the number of the process that wrote it. */
+const HALF = new RegExp(`\\.\\d+\\${UNFINISHED}$`);
+
+/** What a process has in the folder for a moment, before it holds the lock. */
+const PASSING = new RegExp(`^\\./(?:${LOCK}\\.|\\${PROBE})(\\d+)$`);
+
+const PART = new RegExp(`^${RUN_FILES.matches}/\\d{6,}\\.parquet$`);
+
+/**
+ * Removes what processes that were killed left in the folder of a run: files half written, parts that its manifest
+ * does not name, and what they had there while they took it. Only for the process that holds the lock.
+ *
+ * @param parts the parts that the manifest names, by their paths from the folder
+ */
+export function removeLeftovers(folder: string, parts: readonly string[]): void {
+  const named = new Set(parts);
+  const within = (place: string) => readdirSync(join(folder, place)).map((file) => `${place}/${file}`);
+  for (const file of [...within('.'), ...within(RUN_FILES.matches)]) {
+    const stray = PART.test(file) && !named.has(file);
+    if (stray || HALF.test(file) || isLeft(file)) rmSync(join(folder, file), { force: true });
+  }
+}
+
+/** Whether a file was passing and nobody will take it away; this process has none by now. */
+function isLeft(file: string): boolean {
+  const [, pid] = PASSING.exec(file) ?? [];
+  return pid !== undefined && (Number(pid) === process.pid || isGone(Number(pid)));
+}
