@@ -18,7 +18,7 @@ import {
 } from './metric-wording.ts';
 import type { Figure, Report, ReportTable } from './report.ts';
 import { assumptionsOf, methodOf, readingsOf, subtitleOf } from './result-notes.ts';
-import { counted, sentence } from './wording.ts';
+import { counted, gainText, sentence } from './wording.ts';
 
 /** What an `ablate` result says; `command` repeats the run. */
 export function ablateReport(result: AblateResult, command: string): Report {
@@ -118,7 +118,7 @@ function tableOf(
           differenceText(metric, metric.difference.mean),
           differenceRange(metric),
           metric.movement,
-          metric.gain === null ? '' : metric.gain.toFixed(1),
+          gainText(metric.gain),
         ]),
     ),
   };

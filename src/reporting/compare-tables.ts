@@ -1,11 +1,12 @@
 import type { CompareRow, JudgedRow } from '../experiments/comparison.ts';
 import type { CompareResult } from '../experiments/designs/compare.ts';
-import { hasMoved, type MetricRow } from '../experiments/paired-tally.ts';
+import { hasMoved } from '../experiments/paired-tally.ts';
 import { isDescribed, isFinding, movedClauses } from './compare-findings.ts';
 import { groupOf, inGroups } from './metric-groups.ts';
 import { differenceRange, differenceText, intervalText, metricText, metricTitle } from './metric-wording.ts';
 import type { ReportTable } from './report.ts';
 import { rulesNames, stepText } from './version-wording.ts';
+import { gainText } from './wording.ts';
 
 /** Figures of the earlier and the later rules side by side. */
 export function metricsTable(result: CompareResult, rows: readonly CompareRow[]): ReportTable {
@@ -32,7 +33,7 @@ export function metricsTable(result: CompareResult, rows: readonly CompareRow[])
       differenceText(row, row.difference.mean),
       differenceRange(row),
       verdictText(row),
-      gainText(row),
+      gainText(row.gain),
     ]),
   };
 }
@@ -49,10 +50,6 @@ export function allMetricsTable(result: CompareResult): ReportTable {
 
 function verdictText(row: CompareRow): string {
   return row.found === false && hasMoved(row) ? `${row.movement}?` : row.movement;
-}
-
-function gainText({ gain }: MetricRow): string {
-  return gain === null ? '' : gain.toFixed(1);
 }
 
 /** What each change alone does to the primary metric, and what else it surely moves. */
@@ -90,7 +87,7 @@ function aloneTable(
           metricText(row, row.first),
           differenceText(row, row.difference.mean),
           differenceRange(row),
-          gainText(row),
+          gainText(row.gain),
         ]),
     ),
   };

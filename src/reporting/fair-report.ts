@@ -8,7 +8,7 @@ import { evenMore } from './even-wording.ts';
 import { fairFindings, fairNotes, fairTitle } from './fair-findings.ts';
 import type { Figure, Report, ReportTable } from './report.ts';
 import { assumptionsOf, methodOf, readingsOf, subtitleOf } from './result-notes.ts';
-import { counted, percent, percentRange, thousands } from './wording.ts';
+import { counted, gainText, percent, percentRange, thousands } from './wording.ts';
 
 const WORDS: Readonly<Record<FairPoint['worth'], string>> = {
   more: 'worth more',
@@ -42,6 +42,7 @@ export function fairReport(result: FairResult, command: string): Report {
       `What is varied: ${result.says} (${spec.asks.parameter})`,
       `One side has ${result.ruleTitle} at the value, the other has it not; the same tables and the same luck for every value${points.length > 0 ? `, ${counted(least, 'block')} or more each` : ''}.`,
       `The values share the error rate, so that all their intervals hold together. Fitted: the ${result.fair?.direction === 'rises' ? 'rising' : 'falling'} curve nearest to all shares (isotonic regression).`,
+      'Gain: how many times as many blocks it would take if the two matches of a block had luck of their own.',
       `Its power in units: the side without it gets ever more of the ${yardstickTitle}, by bisection: ${evenMore(even)}.`,
       ...(uses.length > 0
         ? ['Spent: by the side that has it, per match. The rule itself stands as at the value of the book.']
@@ -74,7 +75,8 @@ function questionOf({ ruleTitle, isCost, spec }: FairResult): string {
     : `at which ${parameter} having ${ruleTitle} is worth nothing extra`;
 }
 
-function tableOf({ spec, points }: FairResult): ReportTable {
+function tableOf({ spec, points, contests }: FairResult): ReportTable {
+  const gains = new Map(contests.map(({ value, gain }) => [value, gain]));
   return {
     columns: [
       { title: 'value', right: true },
@@ -82,6 +84,7 @@ function tableOf({ spec, points }: FairResult): ReportTable {
       { title: `${Math.round(100 * (1 - spec.alpha))} % interval`, right: true },
       { title: 'fitted', right: true },
       { title: 'having it is' },
+      { title: 'gain', right: true, pageOnly: true },
       { title: 'blocks', right: true },
     ],
     rows: points.map(({ value, share, fitted, worth, blocks }) => [
@@ -90,6 +93,7 @@ function tableOf({ spec, points }: FairResult): ReportTable {
       percentRange(share.low, share.high),
       percent(fitted),
       WORDS[worth],
+      gainText(gains.get(value) ?? null),
       thousands(blocks),
     ]),
   };
@@ -102,13 +106,15 @@ function usesTable({ uses, resource }: FairResult): ReportTable {
       { title: 'share', right: true },
       { title: 'interval', right: true },
       { title: `${resource ?? ''} spent`, right: true },
+      { title: 'gain', right: true },
       { title: 'blocks', right: true },
     ],
-    rows: uses.map(({ title, share, spentPerMatch, blocks }) => [
+    rows: uses.map(({ title, share, spentPerMatch, gain, blocks }) => [
       title,
       percent(share.mean),
       percentRange(share.low, share.high),
       spentPerMatch.toFixed(1),
+      gainText(gain),
       thousands(blocks),
     ]),
   };

@@ -14,7 +14,7 @@ import {
 import { byText, nameOf, questionsFindings, questionsNotes, questionsTitle } from './questions-findings.ts';
 import type { Figure, Report, ReportTable } from './report.ts';
 import { assumptionsOf, methodOf, readingsOf, subtitleOf } from './result-notes.ts';
-import { actsText, counted, percent, percentRange, thousands } from './wording.ts';
+import { actsText, counted, gainText, percent, percentRange, thousands } from './wording.ts';
 
 /** Readings in the first table and in charts; the appendix has them all. */
 const SHOWN = 25;
@@ -48,6 +48,7 @@ export function questionsReport(result: QuestionsResult, command: string): Repor
       'Readings are ranked by how far they surely move some share: the end of its interval nearest to zero. Those that move none come after, by other figures in standard deviations.',
       'Changed: share of the matches that went otherwise in any way.',
       'Clause acts: how often per match the clause that the question belongs to did something under the reading in force, a dash where it is in force all the time and nothing counts it. That is not how often the question came up, and a reading may move the game through what the policies expect of a clause that seldom acts.',
+      'Gain: how many times as many blocks it would take if the luck were not shared.',
       'What is found rests on the shares alone, half of it on the first; other figures are a description.',
       UNBOUNDED_METHOD,
       AVERAGED_METHOD,
@@ -101,6 +102,7 @@ function listOf({ rows, spec }: QuestionsResult): ReportTable {
       { title: metricTitle(rows[0].metrics[0]), right: true },
       { title: `${Math.round(100 * (1 - spec.alpha))} % interval`, right: true },
       { title: 'verdict' },
+      { title: 'gain', right: true },
       { title: 'blocks', right: true },
     ],
     rows: rows.map((row) => [
@@ -111,6 +113,7 @@ function listOf({ rows, spec }: QuestionsResult): ReportTable {
       differenceText(row.metrics[0], row.metrics[0].difference.mean),
       differenceRange(row.metrics[0]),
       verdictText(row),
+      gainText(row.metrics[0].gain),
       thousands(row.blocks),
     ]),
   };
@@ -144,7 +147,7 @@ function movesTable({ rows, spec }: QuestionsResult): ReportTable {
           metricTitle(metric),
           differenceText(metric, metric.difference.mean),
           differenceRange(metric),
-          metric.gain === null ? '' : metric.gain.toFixed(1),
+          gainText(metric.gain),
         ]),
     ),
   };

@@ -16,7 +16,7 @@ import { assumptionsOf, methodOf, readingsOf, subtitleOf } from './result-notes.
 import { sweepFigures } from './sweep-figures.ts';
 import { sweepFindings, sweepNotes, sweepTitle } from './sweep-findings.ts';
 import { allMetricsTable, differenceCells, movedTable, valueText } from './sweep-tables.ts';
-import { counted, percent, percentRange } from './wording.ts';
+import { counted, gainText, percent, percentRange } from './wording.ts';
 
 /** What a `sweep` result says; `command` repeats the run. */
 export function sweepReport(result: SweepResult, command: string): Report {
@@ -117,6 +117,6 @@ function aloneCells({ alone }: SweepPoint): string[] {
     percent(alone.share.mean),
     percentRange(alone.share.low, alone.share.high),
     alone.verdict.text,
-    alone.gain === null ? '' : alone.gain.toFixed(1),
+    gainText(alone.gain),
   ];
 }

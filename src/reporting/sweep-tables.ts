@@ -12,6 +12,7 @@ import {
   metricTitle,
 } from './metric-wording.ts';
 import type { ReportTable } from './report.ts';
+import { gainText } from './wording.ts';
 
 /** A value as it is shown, the book's marked. */
 export function valueText({ value, isBook }: Pick<SweepPoint, 'value' | 'isBook'>): string {
@@ -82,10 +83,5 @@ function levelCells(own: MetricLevel): string[] {
 /** What sets a value apart from the book; empty for the book itself. */
 export function differenceCells(row: MetricRow | undefined): string[] {
   if (!row) return ['', '', '', ''];
-  return [
-    differenceText(row, row.difference.mean),
-    differenceRange(row),
-    row.movement,
-    row.gain === null ? '' : row.gain.toFixed(1),
-  ];
+  return [differenceText(row, row.difference.mean), differenceRange(row), row.movement, gainText(row.gain)];
 }

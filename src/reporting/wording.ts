@@ -15,6 +15,11 @@ export function actsText(perMatch: number | null): string {
   return perMatch < 0.1 ? String(Number(perMatch.toPrecision(1))) : perMatch.toFixed(1);
 }
 
+/** How many times as many blocks it would take without common luck; empty where nothing varied. */
+export function gainText(gain: number | null): string {
+  return gain === null ? '' : gain.toFixed(1);
+}
+
 /** `12000` as `12,000`. */
 export function thousands(count: number): string {
   return count.toLocaleString('en-GB');

@@ -65,6 +65,18 @@ describe('the report of fair', () => {
     expect(appendices.map(({ table }) => table.rows.length > 0)).toEqual([true, true, true, false]);
   });
 
+  it('prints for each value and each use what common luck saves', () => {
+    const contests = result.contests.map((own, i) => ({ ...own, gain: i === 0 ? 1.26 : null }));
+    const uses = result.uses.map((use) => ({ ...use, gain: 2.34 }));
+    const { table, appendices, method } = reportOf({ ...result, contests, uses }, '');
+    const cells = ({ columns, rows }: typeof table) =>
+      rows.map((row) => row[columns.findIndex(({ title }) => title === 'gain')]);
+    expect(cells(table)).toEqual(['1.3', '', '', '']);
+    expect(cells(appendices[0].table)).toEqual(uses.map(() => '2.3'));
+    expect(method.join(' ')).toContain('Gain: how many times as many blocks');
+    expect(result.contests.some(({ gain }) => gain !== null)).toBe(true);
+  });
+
   it('excludes nothing before 200 blocks, and says which values intervals speak against', () => {
     const few = (blocks: number) => {
       const measured = [1, 0.55, 0.5].map((mean, value) => {

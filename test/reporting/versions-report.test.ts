@@ -241,6 +241,15 @@ describe('the report of questions', () => {
     expect(none.figures.map(({ title }) => title)).not.toContain(moves.title);
   });
 
+  it('prints what common luck saves for readings that move nothing, too', () => {
+    const [row] = asked.rows;
+    const still = { ...row.metrics[0], movement: 'stays' as const, gain: 3.21 };
+    const { appendices, method } = reportOf({ ...asked, rows: [{ ...row, metrics: [still] }] }, '');
+    const { columns, rows } = appendices[0].table;
+    expect(rows[0][columns.findIndex(({ title }) => title === 'gain')]).toBe('3.2');
+    expect(method.join(' ')).toContain('Gain: how many times as many blocks');
+  });
+
   it('tells clauses that never acted from those that nothing counts', () => {
     const [row] = asked.rows;
     const acting = (perMatch: number | null) =>
