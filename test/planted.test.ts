@@ -65,8 +65,8 @@ const pointless = fielding('two', {
 });
 
 /** What the fewest blocks that allow a verdict say about a side against another. */
-async function verdictAfterFewest(tested: Side, other: Side) {
-  const arm = contest(spec, 'planted', tested, other);
+async function verdictAfterFewest(tested: Side, other: Side, seed = spec.seed) {
+  const arm = contest(spec, 'planted', tested, other, { seed });
   const tally = contestTally(arm, spec.alpha);
   const campaign = createCampaign(executor, () => LEAST_BLOCKS);
   await campaign.play([arm], [{ arm: 0, blocks: LEAST_BLOCKS }], (_, index, records) =>
@@ -84,8 +84,10 @@ describe('truths planted in the real game are told', { timeout: PATIENCE }, () =
     ['command points help', book, pointless, GOOD],
     ['a model for nothing helps', fielding('three'), book, GOOD],
     ['a sniper who cannot aim harms', fielding('blind-sniper'), fielding('sniper'), ['harms']],
-  ])('%s', async (_, tested, other, right) => {
-    expect(right).toContain((await verdictAfterFewest(tested, other)).word);
+  ])('%s, whatever the luck', async (_, tested, other, right) => {
+    for (const seed of ['planted', 'planted/2', 'planted/3']) {
+      expect(right, seed).toContain((await verdictAfterFewest(tested, other, seed)).word);
+    }
   });
 
   it('two names for the same rules make no difference', async () => {
