@@ -99,13 +99,13 @@ export function tournamentNotes(result: TournamentResult, placed: readonly Place
   ];
 }
 
-/** Why there is no Elo, or none with an interval. */
+/** Why there is no logistic Elo, or none with an interval. */
 function eloNotes({ standings }: TournamentResult, placed: readonly Placed[]): string[] {
   if (!standings) return [];
   if (standings.connected) {
     if (placed.every(({ standing }) => standing!.elo.low !== null)) return [];
     return [
-      'So few points lead from some contestants to others that chance alone could have left none: Elo has no interval.',
+      'So few points lead from some contestants to others that chance alone could have left none: logistic Elo has no interval.',
     ];
   }
   const apart = [
@@ -114,10 +114,10 @@ function eloNotes({ standings }: TournamentResult, placed: readonly Placed[]): s
   ];
   if (apart.length === 0)
     return [
-      'No chain of points leads from everybody to everybody, so groups lie beyond what Elo can measure.',
+      'No chain of points leads from everybody to everybody, so groups lie beyond what logistic Elo can measure.',
     ];
   return [
-    `${listed(apart)}: how far that is from the rest lies beyond what these blocks show, so nobody has an Elo.`,
+    `${listed(apart)}: how far that is from the rest lies beyond what these blocks show, so nobody has a logistic Elo.`,
   ];
 }
 
@@ -132,6 +132,6 @@ function fewTables({ playedTables, standings }: TournamentResult): string[] {
   const tables = playedTables.length;
   if (!standings || tables === 1 || tables >= FEW_TABLES) return [];
   return [
-    `The intervals of Elo, of the mix and of who takes over come from ${tables} tables drawn again and again: fewer than ${FEW_TABLES} make them too narrow where tables differ.`,
+    `The intervals of logistic Elo, of the mix and of who takes over come from ${tables} tables drawn again and again: fewer than ${FEW_TABLES} make them too narrow where tables differ.`,
   ];
 }

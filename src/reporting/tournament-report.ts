@@ -28,7 +28,7 @@ export function tournamentReport(result: TournamentResult, command: string): Rep
     figures: figuresOf(result, placed),
     method: [
       `Every contestant met every other in ${counted(result.spec.blocks.initial, 'block')}: two matches on one table with the same luck and the seats swapped; all pairs on the same tables.`,
-      'Elo: Bradley-Terry strengths with an effect of the first turn, 0 on average. In the mix: chance in the equilibrium of greatest entropy, a mix of contestants that nobody can exploit.',
+      'Logistic Elo: Bradley-Terry strengths with an effect of the first turn, 0 on average, where 400 more are odds of ten to one. In the mix: chance in the equilibrium of greatest entropy, a mix of contestants that nobody can exploit.',
       `Takes over: alpha-rank, the share of time an evolving population spends on a contestant (selection strength ${selection} for each share of the points, population of ${population}).`,
       ...resamplingSentences(result),
       ...methodOf(result, 'Each side fields the army and is played by the policy of its contestant.'),
@@ -48,7 +48,7 @@ function resamplingSentences({ standings, rounds, playedTables }: TournamentResu
       ? `the ${playedTables.length} tables, and of the rounds on each`
       : `the ${counted(rounds, 'round')} of blocks`;
   return [
-    `Intervals of Elo, first turn, circles and who takes over: bootstrap with ${thousands(rest)} resamples of ${what}, all pairs together (of the mix ${thousands(mix)}). Those of shares are confidence sequences.`,
+    `Intervals of logistic Elo, first turn, circles and who takes over: bootstrap with ${thousands(rest)} resamples of ${what}, all pairs together (of the mix ${thousands(mix)}). Those of shares are confidence sequences.`,
     "What runs in circles: squared distances of the shares from the nearest ladder of strengths, whose differences are log-odds (Bradley-Terry), out of those and the ladder's own from one half, less what noise adds. A ladder on another scale leaves a little too, so a small share alone is no circle.",
   ];
 }
@@ -66,7 +66,7 @@ function standingsTable({ spec }: TournamentResult, placed: readonly Placed[]): 
       { title: 'contestant' },
       { title: 'share', right: true },
       { title: `${Math.round(100 * (1 - spec.alpha))} % interval`, right: true },
-      { title: 'Elo', right: true },
+      { title: 'logistic Elo', right: true },
       { title: 'interval', right: true },
       { title: 'in the mix', right: true },
       { title: 'interval', right: true, pageOnly: true },
@@ -90,7 +90,7 @@ function standingsTable({ spec }: TournamentResult, placed: readonly Placed[]): 
   };
 }
 
-/** Elo and its interval. */
+/** Logistic Elo and its interval. */
 function eloCells({ elo, share }: Standing): [string, string] {
   if (elo.mean === null) return [share.mean === 0 || share.mean === 1 ? 'beyond' : '', ''];
   const range =

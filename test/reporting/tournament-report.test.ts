@@ -92,7 +92,7 @@ describe('the report of a tournament', () => {
       '',
     );
     expect(notes.join(' ')).toContain(
-      'random with duellist took none: how far that is from the rest lies beyond what these blocks show, so nobody has an Elo.',
+      'random with duellist took none: how far that is from the rest lies beyond what these blocks show, so nobody has a logistic Elo.',
     );
     expect(table.rows.at(-1)).toEqual(
       expect.arrayContaining(['random with duellist', '0.0 to 1.0 %', 'beyond']),
@@ -103,7 +103,29 @@ describe('the report of a tournament', () => {
     }));
     expect(
       reportOf({ ...result, standings: { ...standings!, standings: open } }, '').notes.join(' '),
-    ).toContain('Elo has no interval');
+    ).toContain('logistic Elo has no interval');
+  });
+
+  it('says wherever it names Elo that it is the logistic one', () => {
+    const open = {
+      ...result.standings!,
+      standings: result.standings!.standings.map((standing) => ({
+        ...standing,
+        elo: { ...standing.elo, low: null, high: null },
+      })),
+    };
+    const groups = { ...open, connected: false };
+    for (const standings of [result.standings, open, groups]) {
+      const report = reportOf({ ...result, standings }, '');
+      const { appendices, figures, notes, method, table, findings } = report;
+      const titles = [table, ...appendices.map((own) => own.table)].flatMap(({ columns }) =>
+        columns.map(({ title }) => title),
+      );
+      const drawn = figures.map(({ title, caption, chart }) => title + caption + JSON.stringify(chart(640)));
+      const said = [report.title, ...findings, ...notes, ...method, ...titles, ...drawn].join('\n');
+      expect(said).toMatch(/^logistic Elo$/m);
+      expect(said.replaceAll(/logistic Elo/gi, '')).not.toContain('Elo');
+    }
   });
 
   it('says what its intervals come from', () => {
