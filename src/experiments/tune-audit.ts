@@ -7,6 +7,7 @@ import type { Metric } from './metrics.ts';
 import type { Spec } from './spec.ts';
 import { addBlock, type Candidate } from './tune-candidate.ts';
 import type { Axis } from './tune-grid.ts';
+import { movementOfLoss, winnerOf } from './tune-winner.ts';
 import type { Share } from './verdict.ts';
 
 /** Points that were played again, the book first, each with what came of it. */
@@ -26,10 +27,9 @@ interface Statement {
   of(finalist: Finalist): Pick<Repeat, 'effect' | 'word'> | null;
 }
 
-/** Places of what is played once more: the book, and the finalist that misses the targets least where it is another. */
-export function placesAudited(finalists: readonly Finalist[]): number[] {
-  const winner = finalists.reduce((best, { loss }, i) => (loss < finalists[best].loss ? i : best), 0);
-  return [...new Set([0, winner])];
+/** Places of what is played once more: the book, and the finalist that is spoken for where it is another. */
+export function placesAudited({ asks }: Spec<TuneAsks>, finalists: readonly Finalist[]): number[] {
+  return [...new Set([0, winnerOf(asks.targets, finalists)])];
 }
 
 /** Headline verdicts under other policies: that the winner beats the book, and how it does on each target. */
@@ -38,7 +38,7 @@ export async function playTuneAudits(
   { axes, metrics, candidates, finalists }: Retested,
   campaign: Campaign,
 ): Promise<Audit[]> {
-  const places = placesAudited(finalists);
+  const places = placesAudited(spec, finalists);
   const winner = finalists[places[places.length - 1]];
   const { title } = candidates[places[places.length - 1]].arm;
   const told = statementsOn(spec, winner, metrics);
@@ -77,7 +77,7 @@ function afresh(candidate: Candidate, policy: string): Candidate {
 function statementsOn({ asks }: Spec<TuneAsks>, winner: Finalist, metrics: readonly Metric[]): Statement[] {
   const beyondBook: Statement = {
     metric: { id: 'all-targets', unit: 'count' },
-    of: ({ beyondBook: effect }) => effect && { effect, word: wordOf(effect) },
+    of: ({ beyondBook: effect }) => effect && { effect, word: movementOfLoss(effect) },
   };
   const onTargets = asks.targets.map(({ value, tolerance }, i): Statement => {
     return {
@@ -87,10 +87,6 @@ function statementsOn({ asks }: Spec<TuneAsks>, winner: Finalist, metrics: reado
     };
   });
   return [beyondBook, ...onTargets].filter(({ of }) => (of(winner)?.word ?? 'undecided') !== 'undecided');
-}
-
-function wordOf({ low, high }: Share): 'rises' | 'falls' | 'undecided' {
-  return high < 0 ? 'falls' : low > 0 ? 'rises' : 'undecided';
 }
 
 function less({ mean, low, high }: Share, value: number): Share {

@@ -1,29 +1,33 @@
 import type { TuneResult } from '../experiments/designs/tune.ts';
 import type { Finalist } from '../experiments/designs/tune-points.ts';
-import { LEAST_BLOCKS } from '../experiments/verdict.ts';
+import { againstBook, isWithin, meetsAll, winnerOf } from '../experiments/tune-winner.ts';
 import { metricTitle } from './metric-wording.ts';
 import { type StoppedSide, stoppedNotes } from './stopped-wording.ts';
 import { tooFew } from './too-few.ts';
 import { changesText, isBound, levelWithInterval, targetText } from './tune-wording.ts';
 
 /** The finding in one sentence. */
-export function tuneTitle({ finalists }: TuneResult): string {
+export function tuneTitle({ spec, finalists }: TuneResult): string {
   const [book, ...others] = finalists;
   if (!book || book.blocks === 0) return 'The search did not come to its end';
-  const [best] = [...others].sort((a, b) => a.loss - b.loss);
-  if (!best) {
-    return book.met.every((word) => word === 'met')
-      ? 'The book meets every target as it is'
-      : 'Nothing tried does better than the book';
+  if (meetsAll(book)) return 'The book already meets every target';
+  if (isWithin(spec.asks.targets, book)) {
+    return 'The book lies within every tolerance, though not beyond doubt: no change is shown to be needed';
   }
-  if (best.loss >= book.loss) {
-    const isWorse = best.blocks >= LEAST_BLOCKS && best.beyondBook !== null && best.beyondBook.low > 0;
+  if (others.length === 0) return 'Nothing tried does better than the book';
+  const winner = winnerOf(spec.asks.targets, finalists);
+  if (winner === 0) {
+    const isWorse = others.every((one) => againstBook(one, book) === 'worse');
     return `What the search found ${isWorse ? 'does worse' : 'is not shown to do better'} than the book on fresh luck`;
   }
-  const sure = best.blocks >= LEAST_BLOCKS && best.beyondBook !== null && best.beyondBook.high < 0;
+  return winnerTitle(finalists[winner], book);
+}
+
+function winnerTitle(best: Finalist, book: Finalist): string {
   const words = changesText(best.changes);
-  if (best.met.every((word) => word === 'met')) return `${words} meets every target`;
-  return `${words} comes ${sure ? '' : 'perhaps '}nearer to the targets than the book`;
+  const sure = againstBook(best, book) === 'better';
+  if (!meetsAll(best)) return `${words} comes ${sure ? '' : 'perhaps '}nearer to the targets than the book`;
+  return `${words} meets every target${sure ? '' : ', but is not shown to do better than the book'}`;
 }
 
 /** How each finalist does on each target, a sentence each. */

@@ -4,6 +4,7 @@ import { type TuneResult, tune } from '../../src/experiments/designs/tune.ts';
 import type { Finalist } from '../../src/experiments/designs/tune-points.ts';
 import { normalise } from '../../src/experiments/normalise.ts';
 import type { Sim } from '../../src/experiments/sim-schema.ts';
+import { winnerOf } from '../../src/experiments/tune-winner.ts';
 import { reportOf } from '../../src/reporting/report-of.ts';
 import { toy } from '../toy-ruleset.ts';
 
@@ -87,8 +88,37 @@ describe('the report of tune', () => {
     expect(title({ ...far, blocks: 199 }, { ...near, blocks: 199 })).toBe(
       `${words} comes perhaps nearer to the targets than the book`,
     );
+    const flat = { mean: -9, low: -9, high: -9 };
+    expect(title(far, { ...near, beyondBook: flat })).toContain('comes perhaps nearer');
+    expect(title({ ...far, met: ['undecided'] }, { ...met, beyondBook: flat })).toBe(
+      `${words} meets every target, but is not shown to do better than the book`,
+    );
+    expect(title(far, { ...met, beyondBook: flat })).toBe(`${words} meets every target`);
     expect(title(far)).toBe('Nothing tried does better than the book');
-    expect(title({ ...book, met: ['met'] })).toBe('The book meets every target as it is');
+  });
+
+  it('names no change where the book is already where it is wanted', () => {
+    const [book, best] = result.finalists;
+    const met: Finalist = {
+      ...best,
+      met: ['met'],
+      loss: 0,
+      beyondBook: { mean: -0.9, low: -1.2, high: -0.6 },
+    };
+    const wanted: Finalist = { ...book, loss: 0.9, met: ['met'] };
+    expect(title(wanted, met)).toBe('The book already meets every target');
+    expect(title(wanted)).toBe('The book already meets every target');
+    const open: Finalist = { ...wanted, met: ['undecided'], levels: [{ mean: 7.9, low: 7.7, high: 8.1 }] };
+    expect(title(open, met)).toBe(
+      'The book lies within every tolerance, though not beyond doubt: no change is shown to be needed',
+    );
+    expect(winnerOf(result.spec.asks.targets, [open, met])).toBe(0);
+    const outside = { ...open, levels: [{ mean: 8.1, low: 7.9, high: 8.3 }] };
+    expect(winnerOf(result.spec.asks.targets, [outside, met])).toBe(1);
+  });
+
+  it('says so when the search was stopped', () => {
+    const [book] = result.finalists;
     expect(title({ ...book, blocks: 0 })).toBe('The search did not come to its end');
   });
 });

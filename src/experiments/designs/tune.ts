@@ -99,7 +99,7 @@ export const tune = defineDesign({
       (arm, index, records) => addBlock(again[arm], metrics, index, records),
     );
     const finalists = again.map((candidate) => finalistOf(spec, axes, candidate, again));
-    total += spec.asks.audit.length * placesAudited(finalists).length * spec.blocks.reserve;
+    total += spec.asks.audit.length * placesAudited(spec, finalists).length * spec.blocks.reserve;
     const audits = await playTuneAudits(spec, { axes, metrics, candidates: again, finalists }, campaign);
     const subjects = axes.flatMap(({ factor }) => factor.subject ?? []);
     return sealed({

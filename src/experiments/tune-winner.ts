@@ -1,0 +1,45 @@
+import type { Finalist } from './designs/tune-points.ts';
+import type { Target } from './tune-target.ts';
+import { LEAST_BLOCKS, type Share } from './verdict.ts';
+
+/**
+ * Place of the finalist that is spoken for: the book where it lies within every tolerance, for no change is the
+ * smallest and within a tolerance nothing is nearer; else the one of the others that misses the targets least.
+ *
+ * @param finalists the book first
+ */
+export function winnerOf(targets: readonly Target[], finalists: readonly Finalist[]): number {
+  const [book] = finalists;
+  if (isWithin(targets, book)) return 0;
+  return finalists.reduce((best, { loss }, i) => (loss < finalists[best].loss ? i : best), 0);
+}
+
+/** Whether every figure lies within its tolerance, beyond doubt or not. */
+export function isWithin(targets: readonly Target[], { levels }: Finalist): boolean {
+  return targets.every(({ value, tolerance }, i) => {
+    const level = levels[i];
+    return level !== null && Math.abs(level.mean - value) <= tolerance;
+  });
+}
+
+export function meetsAll({ met }: Finalist): boolean {
+  return met.every((word) => word === 'met');
+}
+
+/**
+ * Whether a point surely does better than the book or worse. Losses that show no spread leave it open, but not that
+ * all targets are met of which the book misses one.
+ */
+export function againstBook(point: Finalist, book: Finalist): 'better' | 'worse' | 'undecided' {
+  const { beyondBook, blocks } = point;
+  if (beyondBook === null || blocks < LEAST_BLOCKS) return 'undecided';
+  if (meetsAll(point) && book.met.includes('missed')) return 'better';
+  const word = movementOfLoss(beyondBook);
+  return word === 'falls' ? 'better' : word === 'rises' ? 'worse' : 'undecided';
+}
+
+/** Where an interval of the loss beyond the book's lies; one without width comes from blocks that are all alike. */
+export function movementOfLoss({ low, high }: Share): 'rises' | 'falls' | 'undecided' {
+  if (low === high) return 'undecided';
+  return high < 0 ? 'falls' : low > 0 ? 'rises' : 'undecided';
+}
