@@ -15,7 +15,7 @@ export type ReadingVerdict = 'moves' | 'stays' | 'undecided';
 export interface SureMove {
   readonly metric: string;
   readonly isShare: boolean;
-  /** End of the interval nearest to zero: shares as they are, other figures in standard deviations. */
+  /** End of the interval nearest to zero, 0 where it holds zero: shares as they are, others in standard deviations. */
   readonly size: number;
 }
 
@@ -26,12 +26,22 @@ export interface ReadingFigures {
   readonly verdict: ReadingVerdict;
   /** Evidence that any share moves; half of it rests on the primary metric. */
   readonly eValue: number;
+  /** The share that most of the evidence comes from. */
+  readonly strongest: string;
   /** The largest movement of a share that is sure, or of another figure where no share surely moves; null for neither. */
   readonly largest: SureMove | null;
   /** Matches under the reading and under the one in force that the bench stopped; null before the first block. */
   readonly stopped: Stopped | null;
-  /** The primary metric, and those that move. */
+  /** The primary metric, those that move, the largest and the strongest. */
   readonly metrics: readonly MetricRow[];
+}
+
+/** The share that a reading moves most; undefined where it surely moves none and is no finding. */
+export function shareMoved({
+  largest,
+  metrics,
+}: Pick<ReadingFigures, 'largest' | 'metrics'>): MetricRow | undefined {
+  return largest?.isShare ? metrics.find(({ metric }) => metric === largest.metric) : undefined;
 }
 
 /** A reading (first) against the one in force (second), block by block. */
@@ -86,14 +96,18 @@ export function readingTally(spec: Spec, metrics: readonly Metric[]): ReadingTal
     verdict,
     figures(deviations) {
       const rows = rowsSeen();
+      const evidence = paired.evidence();
+      const [largest, strongest] = [largestOf(rows, deviations), strongestOf(metrics, evidence)];
+      const isTold = (row: MetricRow) => hasMoved(row) || [largest?.metric, strongest].includes(row.metric);
       return {
         blocks: paired.blocks,
         changed: roundedShare(changed()),
         verdict: verdict(),
-        eValue: evidenceOf(metrics, paired.evidence()),
-        largest: largestOf(rows, deviations),
+        eValue: evidenceOf(metrics, evidence),
+        strongest,
+        largest,
         stopped: stopped.shares(),
-        metrics: rows.filter((row, i) => i === 0 || hasMoved(row)),
+        metrics: rows.filter((row, i) => i === 0 || isTold(row)),
       };
     },
   };
@@ -120,6 +134,15 @@ function evidenceOf(metrics: readonly Metric[], evidence: readonly number[]): nu
   if (others.length === 0) return primary ?? 1;
   const mean = others.reduce((sum, value) => sum + value / others.length, 0);
   return cutEvidence(primary / 2 + mean / 2);
+}
+
+/** The share that adds most to the mean, half of which is the primary metric. */
+function strongestOf(metrics: readonly Metric[], evidence: readonly number[]): string {
+  const [primary, ...others] = metrics.flatMap(({ id, unit }, i) =>
+    unit === 'share' ? [{ id, value: evidence[i] }] : [],
+  );
+  const weighed = { ...primary, value: primary.value * Math.max(1, others.length) };
+  return others.reduce((best, share) => (share.value > best.value ? share : best), weighed).id;
 }
 
 function largestOf(rows: readonly MetricRow[], deviations: readonly number[]): SureMove | null {

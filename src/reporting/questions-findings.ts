@@ -1,5 +1,6 @@
 import type { QuestionRow, QuestionsResult } from '../experiments/designs/questions.ts';
-import type { MetricRow } from '../experiments/paired-tally.ts';
+import { hasMoved, type MetricRow } from '../experiments/paired-tally.ts';
+import { shareMoved } from '../experiments/reading-tally.ts';
 import { differenceRange, differenceText, metricTitle } from './metric-wording.ts';
 import { censoredText, stoppedNotes } from './stopped-wording.ts';
 import { tooFew } from './too-few.ts';
@@ -7,23 +8,43 @@ import { actsText, counted, listed, percent } from './wording.ts';
 
 /** Questions told in a sentence each. */
 const TOLD = 5;
+/** Shares, and other figures, in a sentence. */
+const ALIKE = 3;
 
 /** The finding in one sentence. Rows by how surely far they move the game. */
-export function questionsTitle({ rows }: QuestionsResult): string {
+export function questionsTitle({ rows, spec }: QuestionsResult): string {
   const [first] = rows;
-  if (!isSure(first)) return 'No other reading is shown to move any share';
-  return `${first.id} most needs an answer: read as "${first.reading}" instead of "${first.instead}" it moves the ${movesText(first, 2, byText)}`;
+  const share = first.found ? shareMoved(first) : undefined;
+  if (!share) return 'No other reading is shown to move any share';
+  return `${first.id} most needs an answer: read as "${first.reading}" instead of "${first.instead}" it moves the ${movedText(share, first)}${shortOf(first, spec.d)}`;
 }
 
 /** The questions that matter most, a sentence each. */
-export function questionsFindings({ rows }: QuestionsResult): string[] {
+export function questionsFindings({ rows, spec }: QuestionsResult): string[] {
   return rows
-    .filter(isSure)
-    .slice(0, TOLD)
-    .map(
-      (row) =>
-        `${row.id}: ${row.asks} Read as "${row.reading}" (${row.says}) instead of "${row.instead}" it moves the ${movesText(row, 4, (moved) => `${byText(moved)} (${differenceRange(moved)}${stoppedText(moved, row)})`)}. ${arising(row)}`,
-    );
+    .flatMap((row) => {
+      const share = row.found ? shareMoved(row) : undefined;
+      if (!share) return [];
+      const alike = row.metrics.filter((other) => hasMoved(other) && other.metric !== share.metric);
+      const shares = [share, ...alike.filter(({ unit }) => unit === 'share')].slice(0, ALIKE);
+      const others = alike.filter(({ unit }) => unit !== 'share').slice(0, ALIKE);
+      const beside =
+        others.length > 0
+          ? ` Beside that, by intervals that are approximate: ${movesText(others, row)}.`
+          : '';
+      return [
+        `${row.id}: ${row.asks} Read as "${row.reading}" (${row.says}) instead of "${row.instead}" it moves the ${movesText(shares, row)}${shortOf(row, spec.d)}.${beside} ${arising(row)}`,
+      ];
+    })
+    .slice(0, TOLD);
+}
+
+/** What is to be said of a finding that is not known to reach beyond d; nothing of others. */
+function shortOf({ verdict }: QuestionRow, d: number): string {
+  if (verdict === 'moves') return '';
+  return verdict === 'stays'
+    ? `, by less than ${percent(d)}`
+    : `, though less than ${percent(d)} is not excluded`;
 }
 
 /** What a reader of the findings must know, a sentence each. */
@@ -32,10 +53,16 @@ export function questionsNotes({ rows, spec }: QuestionsResult): string[] {
   const of = (verdict: QuestionRow['verdict']) => rows.filter((row) => row.verdict === verdict).length;
   const questions = new Set(rows.map(({ id }) => id)).size;
   const hints = rows.filter((row) => row.verdict === 'moves' && !row.found);
+  const short = rows.filter(({ verdict, found }) => found && verdict !== 'moves');
   const idle = rows.filter(({ changed, blocks }) => blocks > 0 && changed.mean === 0);
   const leftOut = asks.leftOut.map(({ path, reading }) => `${path}=${reading}`);
   return [
     `${counted(rows.length, 'reading')} of ${counted(questions, 'question')}. Moving some share by more than ${percent(d)}: ${of('moves')}; moving none by as much: ${of('stays')}; not settled: ${of('undecided')}.`,
+    ...(short.length > 0
+      ? [
+          `Found to move a share, but not known to move one by more than ${percent(d)}: ${listed(short.map(nameOf))}.`,
+        ]
+      : []),
     ...tooFew(rows.map(({ blocks }) => blocks)),
     ...stoppedReadings(rows),
     ...(hints.length > 0
@@ -66,30 +93,19 @@ function stoppedText(moved: MetricRow, { stopped }: QuestionRow): string {
   return left === null ? '' : `; ${left}`;
 }
 
-/** Whether a reading is known to move some share, with all readings in view. */
-function isSure({ largest, found }: QuestionRow): boolean {
-  return largest?.isShare === true && found;
-}
-
 /** `overwatch.interrupt.point=first-sight`. */
 export function nameOf({ path, reading }: QuestionRow): string {
   return `${path}=${reading}`;
 }
 
-/** What a reading moves, the surest first. */
-function movesText(
-  { metrics, largest }: QuestionRow,
-  most: number,
-  howFar: (row: MetricRow) => string,
-): string {
-  const moved = metrics
-    .filter(({ movement }) => movement === 'rises' || movement === 'falls')
-    .sort((a, b) => Number(b.metric === largest?.metric) - Number(a.metric === largest?.metric));
-  return listed(
-    moved
-      .slice(0, most)
-      .map((row) => `${metricTitle(row)} by ${row.unit === 'share' ? '' : 'about '}${howFar(row)}`),
-  );
+function movesText(moves: readonly MetricRow[], row: QuestionRow): string {
+  return listed(moves.map((moved) => movedText(moved, row)));
+}
+
+/** `draws by +2.1 points (+1.0 to +3.2)`. */
+function movedText(moved: MetricRow, row: QuestionRow): string {
+  const about = moved.unit === 'share' ? '' : 'about ';
+  return `${metricTitle(moved)} by ${about}${byText(moved)} (${differenceRange(moved)}${stoppedText(moved, row)})`;
 }
 
 /** `+2.1 points`. */

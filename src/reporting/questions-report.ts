@@ -1,4 +1,5 @@
 import type { QuestionRow, QuestionsResult } from '../experiments/designs/questions.ts';
+import { hasMoved, type MetricRow } from '../experiments/paired-tally.ts';
 import { acrossMoves } from './across-table.ts';
 import { auditAppendix, auditFindings } from './audit-wording.ts';
 import { barsChart } from './charts/bars-chart.ts';
@@ -27,7 +28,7 @@ export function questionsReport(result: QuestionsResult, command: string): Repor
     subtitle: subtitleOf(result, 'which open question most needs an answer'),
     findings: [...questionsFindings(result), ...auditFindings(result)],
     notes: questionsNotes(result),
-    table: tableOf(rows.slice(0, SHOWN)),
+    table: tableOf(rows.slice(0, SHOWN), spec.alpha),
     appendices: [
       { title: 'Every reading, and what the question asks', table: listOf(result) },
       { title: 'All that each reading moves', table: movesTable(result) },
@@ -49,7 +50,7 @@ export function questionsReport(result: QuestionsResult, command: string): Repor
       'Changed: share of the matches that went otherwise in any way.',
       'Clause acts: how often per match the clause that the question belongs to did something under the reading in force, a dash where it is in force all the time and nothing counts it. That is not how often the question came up, and a reading may move the game through what the policies expect of a clause that seldom acts.',
       'Gain: how many times as many blocks it would take if the luck were not shared.',
-      'What is found rests on the shares alone, half of it on the first; other figures are a description.',
+      `What is found rests on the shares alone, half of it on the first; other figures are a description. A reading that "moves some" is found to move a share, by less than ${percent(spec.d)} or more; one that "moves little" by less.`,
       UNBOUNDED_METHOD,
       AVERAGED_METHOD,
       ...methodOf(result),
@@ -68,7 +69,7 @@ function blocksSentence(rows: readonly QuestionRow[]): string {
     : `Each reading got ${thousands(least)} to ${counted(most, 'block')}, those that were not settled more.`;
 }
 
-function tableOf(rows: readonly QuestionRow[]): ReportTable {
+function tableOf(rows: readonly QuestionRow[], alpha: number): ReportTable {
   return {
     columns: [
       { title: 'question' },
@@ -77,6 +78,7 @@ function tableOf(rows: readonly QuestionRow[]): ReportTable {
       { title: 'clause acts', right: true },
       { title: 'changed', right: true },
       { title: 'moves most' },
+      { title: `${Math.round(100 * (1 - alpha))} % interval`, right: true, pageOnly: true },
       { title: 'verdict' },
     ],
     rows: rows.map((row) => [
@@ -86,6 +88,7 @@ function tableOf(rows: readonly QuestionRow[]): ReportTable {
       actsText(row.arose.perMatch),
       row.blocks === 0 ? '' : percent(row.changed.mean),
       mostText(row),
+      mostRange(row),
       verdictText(row),
     ]),
   };
@@ -119,13 +122,24 @@ function listOf({ rows, spec }: QuestionsResult): ReportTable {
   };
 }
 
-function mostText({ largest, metrics }: QuestionRow): string {
-  const most = metrics.find(({ metric }) => metric === largest?.metric);
+function mostMoved({ largest, metrics }: QuestionRow): MetricRow | undefined {
+  return metrics.find(({ metric }) => metric === largest?.metric);
+}
+
+function mostText(row: QuestionRow): string {
+  const most = mostMoved(row);
   return most ? `${metricTitle(most)} ${byText(most)}` : '';
 }
 
+function mostRange(row: QuestionRow): string {
+  const most = mostMoved(row);
+  return most ? differenceRange(most) : '';
+}
+
 function verdictText({ verdict, found }: QuestionRow): string {
-  return verdict === 'moves' && !found ? 'moves?' : verdict;
+  if (verdict === 'moves') return found ? 'moves' : 'moves?';
+  if (!found) return verdict;
+  return verdict === 'stays' ? 'moves little' : 'moves some';
 }
 
 function movesTable({ rows, spec }: QuestionsResult): ReportTable {
@@ -140,7 +154,7 @@ function movesTable({ rows, spec }: QuestionsResult): ReportTable {
     ],
     rows: rows.flatMap((row) =>
       row.metrics
-        .filter(({ movement }) => movement === 'rises' || movement === 'falls')
+        .filter((metric) => hasMoved(metric) || (row.found && metric.metric === row.largest?.metric))
         .map((metric) => [
           row.id,
           nameOf(row),
@@ -175,7 +189,9 @@ function figuresOf({ rows }: QuestionsResult): Figure[] {
     label: `${percent(row.changed.mean)} (${percentRange(row.changed.low, row.changed.high)})`,
   }));
   const moves = shown.flatMap((row) =>
-    row.largest?.isShare ? [{ title: nameOf(row), value: 100 * row.largest.size, label: mostText(row) }] : [],
+    row.largest?.isShare
+      ? [{ title: nameOf(row), value: 100 * row.largest.size, label: `${mostText(row)} (${mostRange(row)})` }]
+      : [],
   );
   return [
     ...(moves.length > 0

@@ -6,13 +6,14 @@ import {
   questions,
   ranked,
 } from '../../src/experiments/designs/questions.ts';
-import type { Progress } from '../../src/experiments/executor.ts';
+import type { Executor, Progress } from '../../src/experiments/executor.ts';
 import { normalise } from '../../src/experiments/normalise.ts';
 import type { Sim } from '../../src/experiments/sim-schema.ts';
 import { InputError } from '../../src/rules/nearest.ts';
 import { defineRule } from '../../src/rules/rule.ts';
 import type { Ruleset } from '../../src/rules/ruleset.ts';
 import { toy } from '../toy-ruleset.ts';
+import { drawn, luckOf } from './drawn.ts';
 
 /** A rule of one's own, with a question that decides everything, one that decides nothing and one nobody expects to. */
 const omen = defineRule({
@@ -74,6 +75,25 @@ const asksOf = (more: Partial<Sim>) => experimentOf(more).spec.asks as Questions
 const pathsOf = (more: Partial<Sim>) =>
   asksOf(more).readings.map(({ path, reading }) => `${path}=${reading}`);
 
+const SHIELD = { rules: ['shield.block.when' as never] };
+
+/** Matches that are over in the first round with a chance in ten thousand, under the reading in force and under another. */
+function overAtOnce(inForce: number, other: number): Executor {
+  const { runBlocks, close } = drawn((match, place) => luckOf(match, place, 5000));
+  return {
+    close,
+    async *runBlocks(plan, signal) {
+      let position = 0;
+      for await (const records of runBlocks(plan, signal)) {
+        const [match] = plan.block(position++);
+        const chance = match.variants[0]['shield.block.when'] === undefined ? inForce : other;
+        const rounds = luckOf(match, 2, chance) ? 1 : 3;
+        yield records.map((record) => ({ ...record, rounds, leads: new Array(rounds).fill(0) }));
+      }
+    },
+  };
+}
+
 describe('what questions asks', () => {
   it('is every reading that is not in force, of the stakes and rules named', () => {
     expect(pathsOf({})).toEqual(['shield.block.when=opening', 'omen.sign.colour=blue']);
@@ -124,6 +144,23 @@ describe('questions', () => {
     expect(colour).toMatchObject({ verdict: 'stays', found: false, largest: null, arose: { perMatch: 0 } });
     expect(colour.changed.mean).toBe(0);
     expect(colour.eValue).toBeLessThanOrEqual(1);
+  });
+
+  it('keeps the share of a finding that moves by less than counts, and audits it', async () => {
+    const experiment = experimentOf({ ...SHIELD, blocks: 400, d: 0.05, audit: ['random'] });
+    const { rows, audits } = await questions.run(experiment as never, overAtOnce(5000, 5800));
+    const [{ found, verdict, largest, metrics, path }] = rows;
+    expect([found, verdict]).toEqual([true, 'undecided']);
+    expect(largest).toMatchObject({ metric: 'decided-by-round-1', isShare: true });
+    expect(metrics.map(({ metric }) => metric)).toContain(largest!.metric);
+    expect(audits.map((audit) => [audit.path, audit.metric])).toEqual([[path, largest!.metric]]);
+  });
+
+  it('finds nothing before 200 blocks, however strong the evidence', async () => {
+    const experiment = experimentOf({ ...SHIELD, blocks: { initial: 199, reserve: 0 } });
+    const [row] = (await questions.run(experiment as never, overAtOnce(0, 10_000))).rows;
+    expect(row.eValue).toBeGreaterThan(1000);
+    expect([row.found, row.largest]).toEqual([false, null]);
   });
 
   it('puts findings before what moves bookkeeping only', () => {

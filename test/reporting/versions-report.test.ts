@@ -227,6 +227,41 @@ describe('the report of questions', () => {
     expect(reportOf({ ...asked, rows: [still] }, '').notes.join(' ')).not.toContain('the cap');
   });
 
+  it('names the share of a finding that is not known to move by as much as counts', () => {
+    const [row] = asked.rows;
+    const share = {
+      ...row.metrics[0],
+      metric: 'decided-by-round-1',
+      difference: { mean: 0.0733, low: 0.0365, high: 0.13 },
+      movement: 'undecided' as const,
+    };
+    const others = row.metrics.filter(({ unit }) => unit !== 'share');
+    const small = {
+      ...row,
+      verdict: 'undecided' as const,
+      largest: { metric: share.metric, isShare: true, size: 0.0365 },
+      metrics: [row.metrics[0], ...others, share],
+    };
+    const report = reportOf({ ...asked, rows: [small] }, '');
+    expect(report.title).toMatch(
+      /it moves the decided by round 1 by \+7\.3 points \(\+3\.6 to \+13\.0\), though less than 2\.0 % is not excluded$/,
+    );
+    expect(report.findings[0]).toMatch(/by intervals that are approximate: .*rounds by about -/);
+    expect(report.table.rows[0].slice(-3)).toEqual([
+      'decided by round 1 +7.3 points',
+      '+3.6 to +13.0',
+      'moves some',
+    ]);
+    expect(report.notes).toContain(
+      'Found to move a share, but not known to move one by more than 2.0 %: shield.block.when=opening.',
+    );
+    expect(report.appendices[1].table.rows.map((cells) => cells[2])).toContain('decided by round 1');
+    const { data } = report.figures[0].chart(640) as { data: { values: readonly { label: string }[] } };
+    expect(data.values[0].label).toBe('decided by round 1 +7.3 points (+3.6 to +13.0)');
+    const within = { ...small, verdict: 'stays' as const };
+    expect(reportOf({ ...asked, rows: [within] }, '').title).toMatch(/, by less than 2\.0 %$/);
+  });
+
   it('draws shares on the scale of shares, and other figures not at all', () => {
     const [row] = asked.rows;
     const windows = { ...row, reading: 'never', largest: { metric: 'rounds', isShare: false, size: 2.5 } };
@@ -261,7 +296,7 @@ describe('the report of questions', () => {
 
   it('finds nothing in what only moves other figures than shares', () => {
     const [row] = asked.rows;
-    const only = { ...row, largest: { metric: 'rounds', isShare: false, size: 2.5 } };
+    const only = { ...row, found: false, largest: { metric: 'rounds', isShare: false, size: 2.5 } };
     const { title, findings } = reportOf({ ...asked, rows: [only] }, '');
     expect(title).toBe('No other reading is shown to move any share');
     expect(findings).toEqual([]);

@@ -11,7 +11,13 @@ import { auditedArms, type MetricHeadline, playMetricAudits } from '../metric-au
 import { type Metric, metricsOf } from '../metrics.ts';
 import { headlines } from '../paired-metrics.ts';
 import { type OtherReading, otherReadings } from '../questions-asked.ts';
-import { type ReadingFigures, type ReadingTally, readingTally } from '../reading-tally.ts';
+import {
+  type ReadingFigures,
+  type ReadingTally,
+  readingTally,
+  type SureMove,
+  shareMoved,
+} from '../reading-tally.ts';
 import { refusalOf } from '../refusal.ts';
 import { type ResultHead, type Sealed, sealed } from '../result.ts';
 import { resultHead } from '../result-head.ts';
@@ -19,6 +25,7 @@ import { blocksToRepeat, nextRound } from '../schedule.ts';
 import { requireArm } from '../setup.ts';
 import type { Experiment, Spec } from '../spec.ts';
 import { over } from '../subject.ts';
+import { LEAST_BLOCKS } from '../verdict.ts';
 import { defineDesign } from './design.ts';
 import { rulesKey } from './rules-asked.ts';
 
@@ -33,7 +40,7 @@ export interface QuestionsAsks {
 }
 
 export interface QuestionRow extends OtherReading, ReadingFigures {
-  /** Whether it is among the findings at the family's error rate. */
+  /** Whether it is among the findings at the family's error rate; `largest` is a share then. */
   readonly found: boolean;
   /** How often the clause of the question acted under the reading in force. */
   readonly arose: Arising;
@@ -127,7 +134,7 @@ export const questions = defineDesign({
       tallies.map((tally) => tally.figures(deviations)),
       book,
     );
-    const moved = mostMoved(metrics, arms, spec.asks.readings, rows);
+    const moved = mostMoved(spec, metrics, arms, rows);
     repeated = spec.asks.audit.length * auditedArms(moved).length * blocksToRepeat(spec);
     const audits = await playMetricAudits(spec, spec.asks.audit, moved, campaign);
     return sealed({
@@ -141,20 +148,22 @@ export const questions = defineDesign({
 
 /** What each reading that is a finding surely moves most. */
 function mostMoved(
+  spec: Spec<QuestionsAsks>,
   metrics: readonly Metric[],
   [book, ...others]: readonly Arm[],
-  readings: readonly OtherReading[],
   rows: readonly QuestionRow[],
 ): MetricHeadline[] {
-  return rows.flatMap(({ path, reading, found, largest, metrics: moves }) => {
-    const move = moves.find(({ metric }) => found && largest?.isShare && metric === largest.metric);
-    if (move === undefined) return [];
-    const place = readings.findIndex((one) => one.path === path && one.reading === reading);
+  return rows.flatMap((row) => {
+    const { path, reading } = row;
+    const move = shareMoved(row);
+    if (!row.found || move === undefined) return [];
+    const place = spec.asks.readings.findIndex((one) => one.path === path && one.reading === reading);
     return [
       {
         path,
         title: `${path}=${reading}`,
         mean: move.difference.mean,
+        ...(move.movement === 'stays' && { within: spec.d }),
         metric: metrics.find(({ id }) => id === move.metric)!,
         first: others[place],
         second: book,
@@ -184,13 +193,23 @@ function judged(
     figures.map(({ eValue }) => eValue),
     spec.alpha,
   );
-  const rows = readings.map((reading, i) => ({
-    ...reading,
-    ...figures[i],
-    found: found[i],
-    arose: arising(ruleset, reading.path, book),
-  }));
+  const rows = readings.map((reading, i) => {
+    const own = figures[i];
+    const isFound = found[i] && own.blocks >= LEAST_BLOCKS;
+    return {
+      ...reading,
+      ...own,
+      largest: isFound ? shareFound(own) : own.largest,
+      found: isFound,
+      arose: arising(ruleset, reading.path, book),
+    };
+  });
   return ranked(rows);
+}
+
+/** The share that surely moves most, or that most of the evidence comes from where no interval leaves zero. */
+function shareFound({ largest, strongest }: ReadingFigures): SureMove {
+  return largest?.isShare ? largest : { metric: strongest, isShare: true, size: 0 };
 }
 
 /** Findings first, then what moves a share; figures that are no shares, such as decisions per round, are no evidence. */
