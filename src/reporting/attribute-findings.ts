@@ -46,7 +46,7 @@ export function attributeNotes(result: AttributeResult): string[] {
   const hints = asks.changes.filter((_, i) => isSure(rows[0].values[i]) && !found[i]);
   const together = strongest(rows[0]);
   return [
-    `The values of a figure sum to what all changes do together; "together" is their sum, and it was measured as ${inPoints(rows[0], amountsOf(rows[0]).whole)} for the ${figureName(rows[0])}.`,
+    ...sumSentences(rows),
     ...(asks.apart === null
       ? []
       : [`How a side with the changes fares against one without is left out: ${asks.apart}`]),
@@ -68,6 +68,32 @@ export function attributeNotes(result: AttributeResult): string[] {
       : []),
     ...tooFew([rows[0].blocks]),
     ...reconstructions(result),
+  ];
+}
+
+/** Results have their figures rounded to so much. */
+const ROUNDED = 1e-6;
+
+/** Whether the values of a figure come to what was measured of all changes together, as their definition has it. */
+function sumHolds({ values, whole }: AttributionRow): boolean {
+  const sum = values.reduce((total, { effect }) => total + effect.mean, 0);
+  return Math.abs(sum - whole.effect.mean) <= (values.length + 1) * ROUNDED;
+}
+
+/** The sum of the values beside what all changes do, measured without them. */
+function sumSentences(rows: readonly AttributionRow[]): string[] {
+  const both = (row: AttributionRow) => {
+    const { sum, whole } = amountsOf(row);
+    return `the values come to ${inPoints(row, sum)}, and all changes against none were measured as ${inPoints(row, whole)}`;
+  };
+  const failed = rows.filter((row) => !sumHolds(row));
+  return [
+    ...failed.map((row) => `The sum FAILS for the ${figureName(row)}: ${both(row)}.`),
+    ...(sumHolds(rows[0])
+      ? [
+          `The values of a figure sum to what all changes do together: for the ${figureName(rows[0])} ${both(rows[0])}.`,
+        ]
+      : []),
   ];
 }
 
@@ -101,9 +127,11 @@ export function figureName(row: Pick<AttributionRow, 'metric'>): string {
   return row.metric === 'share' ? 'share of the side that has them' : metricTitle(row);
 }
 
-/** What changes add and what that comes to, as they are written: rounded so that the column sums to its whole. */
+/** What changes add and what that comes to, as they are written: rounded so that the column adds up to its sum. */
 export interface Amounts {
   readonly values: readonly string[];
+  readonly sum: string;
+  /** What all changes do together, measured by itself. */
   readonly whole: string;
 }
 
@@ -116,7 +144,8 @@ export function amountsOf({ unit, values, whole }: AttributionRow): Amounts {
   const printed = roundedParts(means, decimals);
   return {
     values: printed.parts.map((part) => signed(part, decimals)),
-    whole: signed(printed.whole, decimals),
+    sum: signed(printed.whole, decimals),
+    whole: signed(scale * whole.effect.mean, decimals),
   };
 }
 

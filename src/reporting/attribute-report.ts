@@ -51,7 +51,7 @@ export function attributeReport(result: AttributeResult, command: string): Repor
     method: [
       playedBy(result),
       'The value of a change is what it adds, averaged over all orders in which the changes can be made (Shapley 1953). It is worked out block by block, so its standard error and its interval are those of a mean over blocks.',
-      'What is printed is rounded so that the values sum to the whole: where rounding each by itself would not, some are rounded the other way.',
+      'What is printed is rounded so that the values add up to their sum: where rounding each by itself would not, some are rounded the other way.',
       UNBOUNDED_METHOD,
       ...methodOf(result),
     ],
@@ -111,8 +111,9 @@ function valuesTable(result: AttributeResult, rows: readonly AttributionRow[]): 
           amountRange(row, value),
           verdictText(result, row, i),
         ]),
+        [...figure(row), 'sum of the values', '', amounts.sum, '', '', ''],
         [
-          ...[...figure(row), 'together', '', amounts.whole],
+          ...[...figure(row), 'together, measured', '', amounts.whole],
           ...[errorText(row, row.whole), amountRange(row, row.whole), ''],
         ],
       ];

@@ -137,8 +137,9 @@ describe('the report of attribute', () => {
     expect(figures.size).toBe(attributed.rows.length);
     for (const rows of figures.values()) {
       const numbers = rows.map((row) => Number(row[value]));
-      const sum = numbers.slice(0, -1).reduce((total, number) => total + number, 0);
-      expect(sum).toBeCloseTo(numbers.at(-1)!, 9);
+      const sum = numbers.slice(0, -2).reduce((total, number) => total + number, 0);
+      expect(sum).toBeCloseTo(numbers.at(-2)!, 9);
+      expect(numbers.at(-1)).toBe(numbers.at(-2));
     }
   });
 
@@ -149,21 +150,47 @@ describe('the report of attribute', () => {
       effect: { mean, low: mean - 0.01, high: mean + 0.01 },
     });
     const values = [0.0104, 0.0104, 0.02044].map(effect);
-    const uneven = { ...row, values, whole: effect(0.0412), interactions: null };
+    const uneven = { ...row, values, whole: effect(0.04124), interactions: null };
     const { table, figures, title } = reportOf(
       { ...attributed, rows: [uneven], found: [true, true, true] },
       '',
     );
-    expect(table.rows.map((cells) => cells[2])).toEqual(['+1.0', '+1.0', '+2.1', '+4.1']);
+    expect(table.rows.map((cells) => cells[2])).toEqual(['+1.0', '+1.0', '+2.1', '+4.1', '+4.1']);
     expect(title).toContain('+2.1 of +4.1 points');
     const { data } = figures[0].chart(640) as { data: { values: readonly { label: string }[] } };
     expect(data.values.map(({ label }) => label)).toEqual(['+1.0', '+1.0', '+2.1', '+4.1']);
   });
 
+  it('prints the whole as it was measured, and says where the values do not come to it', () => {
+    const wholeOf = (mean: number) => {
+      const [first, ...others] = attributed.rows;
+      const whole = { ...first.whole, effect: { ...first.whole.effect, mean } };
+      return reportOf({ ...attributed, rows: [{ ...first, whole }, ...others] }, '');
+    };
+    const { mean } = attributed.rows[0].whole.effect;
+    const text = `+${(100 * mean).toFixed(1)}`;
+    const [holds] = reportOf(attributed, '').notes;
+    expect(holds).toBe(
+      `The values of a figure sum to what all changes do together: for the share of the side that has them the values come to ${text} points, and all changes against none were measured as ${text} points.`,
+    );
+    const { notes, table, title } = wholeOf(mean + 0.2);
+    const other = `+${(100 * mean + 20).toFixed(1)}`;
+    expect(notes[0]).toBe(
+      `The sum FAILS for the share of the side that has them: the values come to ${text} points, and all changes against none were measured as ${other} points.`,
+    );
+    expect(notes.join(' ')).not.toContain('sum to what all changes do together');
+    expect(title).toContain(`of ${other} points`);
+    const value = table.columns.findIndex((column) => column.title === 'value');
+    const own = table.rows.filter(([figure]) => figure === table.rows[0][0]);
+    expect(own.slice(-2).map((cells) => cells[value])).toEqual([text, other]);
+    expect(wholeOf(mean + 2e-5).notes[0]).toContain('The sum FAILS');
+  });
+
   it('prints the standard error of every value', () => {
     const { table } = reportOf(attributed, '');
     const column = table.columns.findIndex(({ title }) => title === 'std. error');
-    for (const cells of table.rows) expect(cells[column]).toMatch(/^\d+\.\d+$/);
+    for (const cells of table.rows.filter((row) => !row.includes('sum of the values')))
+      expect(cells[column]).toMatch(/^\d+\.\d+$/);
   });
 
   it('says why pairs are not shown beyond ten changes, and what to do', () => {
