@@ -20,7 +20,10 @@ const PART = new RegExp(`^${RUN_FILES.matches}/\\d{6,}\\.parquet$`);
  */
 export function removeLeftovers(folder: string, parts: readonly string[]): void {
   const named = new Set(parts);
-  const within = (place: string) => readdirSync(join(folder, place)).map((file) => `${place}/${file}`);
+  const within = (place: string) =>
+    readdirSync(join(folder, place), { withFileTypes: true })
+      .filter((found) => found.isFile())
+      .map(({ name }) => `${place}/${name}`);
   for (const file of [...within('.'), ...within(RUN_FILES.matches)]) {
     const stray = PART.test(file) && !named.has(file);
     if (stray || HALF.test(file) || isLeft(file)) rmSync(join(folder, file), { force: true });

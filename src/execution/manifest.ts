@@ -1,11 +1,11 @@
-import { existsSync, readFileSync } from 'node:fs';
+import { existsSync } from 'node:fs';
 import { join } from 'node:path';
 import { z } from 'zod';
 import { digestOf } from '../experiments/digest.ts';
 import { resultHash, sealed } from '../experiments/result.ts';
 import type { Spec } from '../experiments/spec.ts';
 import { InputError } from '../rules/nearest.ts';
-import { RUN_FILES } from './run-files.ts';
+import { RUN_FILES, textIn } from './run-files.ts';
 import { store } from './store.ts';
 
 const FILE = 'manifest.json';
@@ -68,7 +68,7 @@ export function readManifest(folder: string): Manifest {
       `There is no run in ${folder}; a run is a folder that "rulebench run <file> --out <folder>" has written.`,
     );
   }
-  const said = parsed(readFileSync(join(folder, FILE), 'utf8'));
+  const said = parsed(textIn(join(folder, FILE)) ?? '');
   const { success, data } = form.safeParse(said);
   if (!success) {
     throw new InputError(`${join(folder, FILE)} is not the manifest of a run that this rulebench can read.`);

@@ -3,6 +3,8 @@ import { type DuckDBConnection, DuckDBInstance, StatementType } from '@duckdb/no
 import { InputError } from '../rules/nearest.ts';
 import { readManifest } from './manifest.ts';
 import { partBytes, partFile } from './recording.ts';
+import { RUN_FILES } from './run-files.ts';
+import { simFileOf } from './sim-file.ts';
 
 /** Whole numbers beyond what a number holds exactly are text. */
 export type Cell = string | number | boolean | null | readonly Cell[] | { readonly [name: string]: Cell };
@@ -30,6 +32,8 @@ const OFFLINE = {
 export async function queryRun(folder: string, sql: string, most = Infinity): Promise<Answer> {
   const manifest = readManifest(folder);
   if (manifest.parts.length === 0) throw new InputError(`The run in ${folder} holds no matches yet.`);
+  // Code lies elsewhere and may have changed for the next run.
+  if (manifest.sim.file === RUN_FILES.sim) simFileOf(folder, manifest);
   for (const number of manifest.parts.keys()) await partBytes(folder, manifest, number);
   const files = manifest.parts.map((_, number) => quoted(resolve(folder, partFile(number))));
   const instance = await DuckDBInstance.create(':memory:', OFFLINE);

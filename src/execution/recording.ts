@@ -1,4 +1,5 @@
 import { createHash } from 'node:crypto';
+import { existsSync } from 'node:fs';
 import { readFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import { runningDigest } from '../experiments/digest.ts';
@@ -11,7 +12,7 @@ import { damaged, type Manifest, manifestOf, type RunHead, readManifest, writeMa
 import { matchRows, type Row } from './match-rows.ts';
 import { fromParquet, toParquet } from './parquet.ts';
 import { RUN_FILES } from './run-files.ts';
-import { makeFolder, store } from './store.ts';
+import { isFolder, makeFolder, store } from './store.ts';
 
 const PARTS = RUN_FILES.matches;
 
@@ -54,6 +55,9 @@ export function beginRecording(folder: string, head: RunHead, ruleset: Ruleset):
 /** Opens a run to go on with it. Throws InputError. */
 export function openRecording(folder: string, ruleset: Ruleset): Recording {
   const manifest = readManifest(folder);
+  if (existsSync(join(folder, PARTS)) && !isFolder(join(folder, PARTS))) {
+    throw damaged(folder, `${PARTS} is not a folder`);
+  }
   makeFolder(join(folder, PARTS));
   removeLeftovers(
     folder,

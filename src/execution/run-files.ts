@@ -16,6 +16,15 @@ export const RUN_FILES = {
   png: 'chart.png',
 } as const;
 
+/** What a file holds; undefined where there is none that can be read. */
+export function textIn(path: string): string | undefined {
+  try {
+    return readFileSync(path, 'utf8');
+  } catch {
+    return undefined;
+  }
+}
+
 /**
  * Refuses to begin a run in a folder that holds none where something has the name of what the run writes. Its own sim
  * may be there: a run that was killed before it had a manifest has left it. Throws InputError.
@@ -27,7 +36,7 @@ export function requireRoom(folder: string, simText: string | undefined): void {
     const path = join(folder, name);
     const found = statSync(path, { throwIfNoEntry: false });
     if (found === undefined || name !== RUN_FILES.sim) return found !== undefined;
-    return simText !== undefined && !(found.isFile() && readFileSync(path, 'utf8') === simText);
+    return simText !== undefined && !(textIn(path) === simText);
   });
   if (taken === undefined) return;
   const what = taken === RUN_FILES.matches ? `folder ${taken}` : taken;

@@ -1,15 +1,15 @@
-import { createHash } from 'node:crypto';
-import { existsSync, readFileSync } from 'node:fs';
-import { join, relative } from 'node:path';
+import { readFileSync } from 'node:fs';
+import { relative } from 'node:path';
 import { digestOf } from '../experiments/digest.ts';
 import { normalise } from '../experiments/normalise.ts';
 import type { Sim } from '../experiments/sim-schema.ts';
 import type { Experiment } from '../experiments/spec.ts';
 import { InputError } from '../rules/nearest.ts';
 import { isCode, loadSim } from './load-sim.ts';
-import { damaged, hasManifest, type Manifest, type RunHead, readManifest, sameRun } from './manifest.ts';
+import { hasManifest, type Manifest, type RunHead, readManifest, sameRun } from './manifest.ts';
 import { beginRecording, openRecording, type Recording } from './recording.ts';
 import { RUN_FILES, requireRoom } from './run-files.ts';
+import { simFileOf, textDigest } from './sim-file.ts';
 import { store } from './store.ts';
 
 /** An experiment with where it comes from. */
@@ -57,12 +57,7 @@ export function startRun(folder: string, source: Sourced, rulebench: string): Re
 /** The experiment of the run in a folder. Throws InputError where its sim has changed or is read otherwise by now. */
 export async function runIn(folder: string): Promise<Sourced & { readonly manifest: Manifest }> {
   const manifest = readManifest(folder);
-  const { file, digest } = manifest.sim;
-  const path = join(folder, file);
-  if (!existsSync(path)) throw damaged(folder, `its sim file ${path} is missing`);
-  if (textDigest(readFileSync(path, 'utf8')) !== digest) {
-    throw damaged(folder, `its sim file ${path} is not as it was`);
-  }
+  const path = simFileOf(folder, manifest);
   const sim = await loadSim(path);
   const experiment = normalise(sim, path);
   const { id, edition } = experiment.ruleset;
@@ -98,8 +93,4 @@ function simText(sim: Sim): string {
   const { ruleset } = sim;
   const data = { ...sim, ruleset: typeof ruleset === 'string' ? ruleset : ruleset.id };
   return `${JSON.stringify(data, null, 2)}\n`;
-}
-
-function textDigest(text: string): string {
-  return createHash('sha256').update(text).digest('hex');
 }

@@ -1,4 +1,3 @@
-import { existsSync, readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import seedrandom from 'seedrandom';
 import { type ExperimentResult, runExperiment } from '../experiments/designs/index.ts';
@@ -6,7 +5,7 @@ import type { Block, Executor } from '../experiments/executor.ts';
 import type { Experiment } from '../experiments/spec.ts';
 import type { MatchRecord } from '../match/record.ts';
 import type { Recording } from './recording.ts';
-import { RUN_FILES } from './run-files.ts';
+import { RUN_FILES, textIn } from './run-files.ts';
 import { resultText } from './store.ts';
 
 /** What came of checking a run. */
@@ -57,8 +56,7 @@ function resultFaults({ folder, manifest }: Recording, result: ExperimentResult)
   if (manifest.result === null) return [];
   if (result.hash !== manifest.result) return ['The recorded matches come to another result.'];
   const file = join(folder, RUN_FILES.result);
-  const kept = existsSync(file) && readFileSync(file, 'utf8') === resultText(result);
-  return kept ? [] : [`${file} does not hold the result of the run.`];
+  return textIn(file) === resultText(result) ? [] : [`${file} does not hold the result of the run.`];
 }
 
 /** Plays nothing: yields what is recorded and ends with it, keeping the chosen blocks. */

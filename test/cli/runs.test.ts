@@ -1,5 +1,5 @@
 import { createHash } from 'node:crypto';
-import { cpSync, existsSync, mkdtempSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
+import { cpSync, existsSync, mkdirSync, mkdtempSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
@@ -100,6 +100,66 @@ blocks: 8
     const printed = await words('run', '--resume', folder);
     expect(printed.code).toBe(2);
     expect(printed.err).toContain('toy-sim.ts is not as it was');
+  });
+});
+
+describe('a folder that cannot be a run as it is', () => {
+  /** Its sim is data, in sim.json. */
+  const typed = join(scratch, 'of-data');
+  beforeAll(async () => {
+    await typeIn([toy], `power toy --rules sword --blocks 8 --workers 1 --out ${typed}`);
+  });
+
+  const commands = [
+    ['run', '--resume'],
+    ['verify', '--workers', '1'],
+    ['query', 'select 1'],
+  ] as const;
+
+  async function refused(name: string, spoil: (folder: string) => void) {
+    const folder = join(scratch, name);
+    cpSync(typed, folder, { recursive: true });
+    spoil(folder);
+    const told = new Set<string>();
+    for (const [command, ...rest] of commands) {
+      const order = command === 'run' ? [...rest, folder] : [folder, ...rest];
+      const printed = await typeIn([toy], [command, ...order]);
+      expect(printed).toMatchObject({ code: 2, out: '' });
+      told.add(printed.err.replaceAll(folder, 'DIR'));
+    }
+    return [...told];
+  }
+
+  const replaced = (file: string) => (folder: string) => {
+    rmSync(join(folder, file));
+    mkdirSync(join(folder, file));
+  };
+  const sentence = (what: string) => `The run in DIR is damaged: ${what}; begin anew in another folder.\n`;
+
+  it('is refused with one sentence where its manifest is a folder', async () => {
+    expect(await refused('manifest-folder', replaced('manifest.json'))).toEqual([
+      'DIR/manifest.json is not the manifest of a run that this rulebench can read.\n',
+    ]);
+  });
+
+  it('is refused with one sentence where its sim is a folder, missing or another', async () => {
+    expect(await refused('sim-folder', replaced('sim.json'))).toEqual([
+      sentence('its sim file DIR/sim.json cannot be read'),
+    ]);
+    expect(await refused('sim-missing', (folder) => rmSync(join(folder, 'sim.json')))).toEqual([
+      sentence('its sim file DIR/sim.json is missing'),
+    ]);
+    expect(await refused('sim-edited', (folder) => writeFileSync(join(folder, 'sim.json'), '{}'))).toEqual([
+      sentence('its sim file DIR/sim.json is not as it was'),
+    ]);
+  });
+
+  it('is refused with one sentence where a file is in place of its matches', async () => {
+    const folder = copied('matches-file');
+    rmSync(join(folder, 'matches'), { recursive: true });
+    writeFileSync(join(folder, 'matches'), '');
+    const told = (await words('run', '--resume', folder, '--workers', '1')).err.replaceAll(folder, 'DIR');
+    expect(told).toBe(sentence('matches is not a folder'));
   });
 });
 
