@@ -1,5 +1,6 @@
 import { logisticRegression } from './logistic-regression.ts';
 import { requireCount, requireFinite, requireLength, requireNonNegative } from './require.ts';
+import { SingularError } from './solve-linear.ts';
 
 /** What two contestants scored against each other, seats told apart. */
 export interface Encounter {
@@ -38,7 +39,8 @@ export interface BradleyTerryFit {
  * @param contestants how many there are
  * @param precision weight of a squared penalty on every strength and the side effect; 0 for none, 0.1 already
  *   suffices to keep unbeaten contestants finite
- * @throws with precision 0 where the win graph is not strongly connected, or the first seat won everything
+ * @throws with precision 0 where the win graph is not strongly connected, the first seat won everything, or seats
+ *   were never changed
  */
 export function bradleyTerry(
   contestants: number,
@@ -58,7 +60,7 @@ export function bradleyTerry(
   // A tiny pull of the first strength to 0 fixes the scale, which encounters leave open.
   const anchor = precision === 0 ? 1 : 0;
   const penalties = Array.from({ length: contestants + 1 }, (_, i) => precision + (i === 0 ? anchor : 0));
-  const fit = logisticRegression(
+  const fit = fitted(
     encounters.map(({ first, second, points, matches }) => ({
       features: penalties.map((_, i) => (i === contestants || i === first ? 1 : i === second ? -1 : 0)),
       successes: points,
@@ -108,4 +110,15 @@ function connected(contestants: number, encounters: readonly Encounter[]): boole
     return seen.size === contestants;
   };
   return reaches(beat) && reaches(beat.map(([from, to]) => [to, from]));
+}
+
+function fitted(...asked: Parameters<typeof logisticRegression>): ReturnType<typeof logisticRegression> {
+  try {
+    return logisticRegression(...asked);
+  } catch (error) {
+    if (!(error instanceof SingularError)) throw error;
+    throw new RangeError(
+      'These encounters do not tell strengths from what the first seat is worth; add some with seats changed, or give a precision above 0.',
+    );
+  }
 }

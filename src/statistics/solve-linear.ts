@@ -1,5 +1,8 @@
 import { requireLength, requireMatrix, requireNumbers } from './require.ts';
 
+/** Thrown for a system without a single answer. */
+export class SingularError extends RangeError {}
+
 /**
  * Solves a small dense system of linear equations by elimination with row pivoting.
  *
@@ -40,7 +43,7 @@ function solveMany(
     }
     [rows[column], rows[pivot]] = [rows[pivot], rows[column]];
     const head = rows[column];
-    if (!(Math.abs(head[column]) > 0)) throw new RangeError('The system of equations is singular.');
+    if (!(Math.abs(head[column]) > 0)) throw new SingularError('The system of equations is singular.');
     for (let r = 0; r < n; r++) {
       if (r === column || rows[r][column] === 0) continue;
       const factor = rows[r][column] / head[column];

@@ -125,6 +125,12 @@ const BASEBALL = [
 ].map(([first, second, points, lost]) => ({ first, second, points, matches: points + lost }));
 
 describe('bradleyTerry', () => {
+  it('refuses to tell strengths from the first seat where seats never change', () => {
+    const one = { first: 0, second: 1, points: 3, matches: 5 };
+    expect(() => bradleyTerry(2, [one], 0)).toThrow('add some with seats changed');
+    expect(bradleyTerry(2, [one], 0.1).strengths[0]).toBeGreaterThan(0);
+  });
+
   it('gives the home advantage and abilities of Agresti (2002), section 10.6, table 10.11', () => {
     const { strengths, sideEffect, stronglyConnected } = bradleyTerry(7, BASEBALL, 0);
     expect(stronglyConnected).toBe(true);
