@@ -81,6 +81,7 @@ async function carryOut(
   const workers = workersOf(given) ?? source.sim.workers ?? availableParallelism();
   const watch = stopwatch();
   const result = await played(source, recording, workers, desk, watch.hear);
+  if (!result.interrupted) recording?.requireResult(result.hash);
   const report = reportOf(result, recording?.manifest.command ?? source.command);
   const files = recording === undefined ? [] : await written(recording.folder, result, report);
   if (!result.interrupted) recording?.finish(result.hash);

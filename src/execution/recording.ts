@@ -37,6 +37,8 @@ export interface Recording {
   add(block: Block, records: readonly MatchRecord[]): void;
   /** Writes what is in no part yet. */
   flush(): void;
+  /** Throws InputError where the run came to its end before and had another result. */
+  requireResult(result: string): void;
   /** Notes that the run came to its end, with the hash of its result. Throws InputError if blocks were left over. */
   finish(result: string): void;
 }
@@ -160,6 +162,11 @@ export function recordingOf(folder: string, begun: Manifest, ruleset: Ruleset): 
     },
     flush() {
       if (!written) write();
+    },
+    requireResult(result) {
+      if (manifest.result !== null && manifest.result !== result) {
+        throw damaged(folder, 'its matches come to another result than the one it ended with');
+      }
     },
     finish(result) {
       if (reached < manifest.blocks) throw foreign(folder, reached);

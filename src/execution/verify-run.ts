@@ -1,3 +1,4 @@
+import { existsSync } from 'node:fs';
 import { join } from 'node:path';
 import seedrandom from 'seedrandom';
 import { type ExperimentResult, runExperiment } from '../experiments/designs/index.ts';
@@ -14,7 +15,12 @@ export interface Verification {
   readonly played: number;
   /** What is wrong, a sentence each. */
   readonly faults: readonly string[];
+  /** Reports that a run that came to its end has lost, by name; they can be made anew. */
+  readonly missing: readonly string[];
 }
+
+/** What every run has written when it came to its end, beside its result. */
+const REPORTS = [RUN_FILES.page, RUN_FILES.markdown, RUN_FILES.bbcode];
 
 interface Sampled {
   readonly number: number;
@@ -48,7 +54,9 @@ export async function verifyRun(
       faults.push(`Block ${number} comes out otherwise when it is played again.`);
     }
   }
-  return { played, faults };
+  const { folder, manifest } = recording;
+  const missing = REPORTS.filter((name) => manifest.result !== null && !existsSync(join(folder, name)));
+  return { played, faults, missing };
 }
 
 /** A run that has not come to its end has no result to compare with. */

@@ -273,6 +273,13 @@ describe('rulebench verify', () => {
     await tamper(folder, (row) => (row[block] === 7 ? row.with(score, row[score] === 1 ? 0 : 1) : row));
     const printed = await words('verify', folder, '--blocks', '1', '--seed', 'elsewhere', '--workers', '1');
     expect(printed).toEqual({ code: 1, err: '', out: 'The recorded matches come to another result.\n' });
+    const before = readFileSync(join(folder, 'result.json'));
+    expect(await words('run', '--resume', folder, '--workers', '1')).toEqual({
+      code: 2,
+      out: '',
+      err: `The run in ${folder} is damaged: its matches come to another result than the one it ended with; begin anew in another folder.\n`,
+    });
+    expect(readFileSync(join(folder, 'result.json'))).toEqual(before);
   });
 
   it('refuses a digest that was changed', async () => {
@@ -282,6 +289,18 @@ describe('rulebench verify', () => {
     const printed = await words('verify', folder, '--workers', '1');
     expect(printed).toMatchObject({ code: 2, out: '' });
     expect(printed.err).toContain('is damaged: its manifest has the signature of other matches;');
+  });
+
+  it('names reports that are missing, which are no fault and can be made anew', async () => {
+    const folder = copied('reports-missing');
+    for (const file of ['report.html', 'post.md']) rmSync(join(folder, file));
+    const printed = await words('verify', folder, '--blocks', '1', '--workers', '1');
+    expect(printed.code).toBe(0);
+    expect(printed.out).toContain(
+      `\nMissing: report.html, post.md. Make anew what is missing with: npx rulebench run --resume ${folder}\n`,
+    );
+    await words('run', '--resume', folder, '--workers', '1');
+    expect((await words('verify', folder, '--blocks', '1', '--workers', '1')).out).not.toContain('Missing');
   });
 
   it('finds a result that is not that of the run', async () => {

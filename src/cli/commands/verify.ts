@@ -8,6 +8,7 @@ import { thousands } from '../../reporting/wording.ts';
 import { type Command, flag, text, whole } from '../command.ts';
 import { JSON_OPTION } from '../common-options.ts';
 import { WORKERS, workersOf } from '../experiment-options.ts';
+import { typedAgain } from '../repeat-line.ts';
 import { INTERRUPTED } from '../run-sim.ts';
 
 const BLOCKS = 50;
@@ -40,13 +41,20 @@ export const verify: Command = {
     const recording = recordingOf(folder, manifest, experiment.ruleset);
     try {
       const seed = text(given, 'seed') ?? SEED;
-      const { played, faults } = await verifyRun(recording, experiment, executor, blocks, seed, desk.stop);
+      const { played, faults, missing } = await verifyRun(
+        recording,
+        experiment,
+        executor,
+        blocks,
+        seed,
+        desk.stop,
+      );
       if (desk.stop.aborted) return INTERRUPTED;
       const isWhole = manifest.result !== null;
       desk.out(
         flag(given, 'json')
-          ? `${JSON.stringify({ played, blocks: manifest.blocks, isWhole, faults }, null, 2)}\n`
-          : `${faults.length > 0 ? faults.join('\n') : sound(played, manifest.blocks, isWhole)}\n`,
+          ? `${JSON.stringify({ played, blocks: manifest.blocks, isWhole, faults, missing }, null, 2)}\n`
+          : `${[...(faults.length > 0 ? faults : [sound(played, manifest.blocks, isWhole)]), ...lost(folder, missing)].join('\n')}\n`,
       );
       return faults.length > 0 ? WRONG : 0;
     } finally {
@@ -54,6 +62,12 @@ export const verify: Command = {
     }
   },
 };
+
+function lost(folder: string, missing: readonly string[]): string[] {
+  if (missing.length === 0) return [];
+  const line = typedAgain(['npx', 'rulebench', 'run', '--resume', folder]);
+  return [`Missing: ${missing.join(', ')}. Make anew what is missing with: ${line}`];
+}
 
 function sound(played: number, blocks: number, isWhole: boolean): string {
   const rest = isWhole ? 'and the result follows from the matches' : 'the run has not come to its end';
