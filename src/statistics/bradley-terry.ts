@@ -1,6 +1,6 @@
 import { logisticRegression } from './logistic-regression.ts';
 import { requireCount, requireFinite, requireLength, requireNonNegative } from './require.ts';
-import { SingularError } from './solve-linear.ts';
+import { SingularError } from './singular-error.ts';
 
 /** What two contestants scored against each other, seats told apart. */
 export interface Encounter {

@@ -1,7 +1,5 @@
 import { requireLength, requireMatrix, requireNumbers } from './require.ts';
-
-/** Thrown for a system without a single answer. */
-export class SingularError extends RangeError {}
+import { SingularError } from './singular-error.ts';
 
 /**
  * Solves a small dense system of linear equations by elimination with row pivoting.

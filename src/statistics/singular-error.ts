@@ -1,0 +1,2 @@
+/** Thrown for a system of equations without a single answer. */
+export class SingularError extends RangeError {}
