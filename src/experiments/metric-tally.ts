@@ -42,7 +42,7 @@ export function metricTally({ tables, alpha }: Pick<Spec, 'tables' | 'alpha'>, m
       metric: metric.id,
       says: metric.says,
       unit: metric.unit,
-      level: blocks() === 0 ? null : roundedShare(look(values, metric, alpha)),
+      level: blocks() === 0 ? null : roundedShare(meanInterval(values, metric, alpha)),
       blocks: blocks(),
       acrossTables: across(perTable, scale, alpha, rangeOf(values, metric)),
     }),
@@ -54,7 +54,8 @@ function rangeOf(values: ReadonlyMap<number, number>, { unit, scale }: Metric): 
   return { low: 0, high: unit === 'share' ? scale : 1.5 * farthest(values.keys(), scale) };
 }
 
-function look(values: ReadonlyMap<number, number>, metric: Metric, alpha: number): Share {
+/** Mean of values, in units of the metric's scale, by how often each was seen; holds at every look. */
+export function meanInterval(values: ReadonlyMap<number, number>, metric: Metric, alpha: number): Share {
   const sequence = boundedMeanSequence(rangeOf(values, metric));
   for (const [value, count] of values) sequence.add(value, count);
   const { mean, low, high } = sequence.look(alpha);

@@ -50,7 +50,7 @@ export async function playTuneAudits(
     await campaign.playTogether(arms, spec.blocks.reserve, (arm, index, records) =>
       addBlock(again[arm], metrics, index, records),
     );
-    others.push({ policy, finalist: finalistOf(spec, axes, again[again.length - 1], again) });
+    others.push({ policy, finalist: finalistOf(spec, metrics, axes, again[again.length - 1], again) });
   }
   if (others.length === 0) return [];
   return told.map(({ metric, of, ...band }) => {

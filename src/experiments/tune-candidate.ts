@@ -2,7 +2,8 @@ import seedrandom from 'seedrandom';
 import type { MatchRecord } from '../match/record.ts';
 import { bootstrapPercentiles } from '../statistics/index.ts';
 import type { Arm } from './arm.ts';
-import { rounded } from './digest.ts';
+import { rounded, roundedShare } from './digest.ts';
+import { meanInterval } from './metric-tally.ts';
 import type { Metric } from './metrics.ts';
 import { isStopped } from './stopped-tally.ts';
 import type { Point } from './tune-grid.ts';
@@ -23,7 +24,7 @@ export interface Candidate {
   dropped: boolean;
 }
 
-const REPLICATES = 200;
+export const REPLICATES = 200;
 
 export function addBlock(
   { shown, stopped }: Candidate,
@@ -53,12 +54,21 @@ export function levelsOf(
   { shown }: Candidate,
   blocks: number,
 ): (number | null)[] {
-  return levelsAt(targets, shown, upTo(blocks));
+  return levelsAt(targets, shown, blocksUpTo(blocks));
 }
 
 /** What a candidate is judged by: how far it misses the targets, and its penalty. Less is better. */
 export function lossOf(targets: readonly Target[], candidate: Candidate, blocks: number): number {
   return missOf(targets, levelsOf(targets, candidate, blocks)) + candidate.penalty;
+}
+
+/** How far a candidate misses the targets over some of its blocks, whatever its penalty. */
+export function missOver(
+  targets: readonly Target[],
+  { shown }: Candidate,
+  indexes: readonly number[],
+): number {
+  return missOf(targets, levelsAt(targets, shown, indexes));
 }
 
 /** How much more one candidate loses than another over the same blocks; by bootstrap over them. */
@@ -70,10 +80,10 @@ export function lossBeyond(
   alpha: number,
   seed: string,
 ): Share {
-  const loss = ({ shown, penalty }: Candidate, indexes: readonly number[]) =>
-    missOf(targets, levelsAt(targets, shown, indexes)) + penalty;
+  const loss = (candidate: Candidate, indexes: readonly number[]) =>
+    missOver(targets, candidate, indexes) + candidate.penalty;
   const [{ estimate, low, high }] = bootstrapPercentiles(
-    upTo(blocks),
+    blocksUpTo(blocks),
     (indexes) => [loss(one, indexes) - loss(other, indexes)],
     1 - alpha,
     REPLICATES,
@@ -82,9 +92,13 @@ export function lossBeyond(
   return { mean: rounded(estimate), low: rounded(low), high: rounded(high) };
 }
 
-/** Figures of the targets with intervals by bootstrap over blocks; null where nothing shows one. */
+/**
+ * Figures of the targets with intervals by bootstrap over blocks; null where nothing shows one. A mean of blocks that
+ * are all alike has that of a bounded mean, which keeps its width.
+ */
 export function levelIntervals(
   targets: readonly Target[],
+  metrics: readonly Metric[],
   candidate: Candidate,
   blocks: number,
   alpha: number,
@@ -95,18 +109,26 @@ export function levelIntervals(
   const statistics = (indexes: readonly number[]) =>
     levelsAt(targets, candidate.shown, indexes).map((level, i) => level ?? levels[i] ?? 0);
   const rng = seedrandom.alea(`${seed}/levels`);
-  const intervals = bootstrapPercentiles(upTo(blocks), statistics, 1 - alpha, REPLICATES, rng);
-  return levels.map((level, i) =>
-    level === null
-      ? null
-      : { mean: rounded(level), low: rounded(intervals[i].low), high: rounded(intervals[i].high) },
-  );
+  const intervals = bootstrapPercentiles(blocksUpTo(blocks), statistics, 1 - alpha, REPLICATES, rng);
+  return levels.map((level, i) => {
+    if (level === null) return null;
+    const { low, high } = intervals[i];
+    if (low < high || targets[i].of === 'median') return roundedShare({ mean: level, low, high });
+    return flatMean(metrics[i], candidate.shown[i].slice(0, blocks), alpha);
+  });
+}
+
+/** The mean of values that are all alike. */
+function flatMean(metric: Metric, shown: Shown, alpha: number): Share {
+  const values = shown.flatMap((value) => value ?? []);
+  return roundedShare(meanInterval(new Map([[values[0] * metric.scale, values.length]]), metric, alpha));
 }
 
 function levelsAt(targets: readonly Target[], shown: readonly Shown[], indexes: readonly number[]) {
   return targets.map((target, i) => levelOf(target, shown[i], indexes));
 }
 
-function upTo(blocks: number): number[] {
+/** The indexes of the first so many blocks. */
+export function blocksUpTo(blocks: number): number[] {
   return Array.from({ length: blocks }, (_, i) => i);
 }

@@ -1,13 +1,9 @@
 import type { Campaign } from './campaign.ts';
 import type { Metric } from './metrics.ts';
-import { addBlock, blocksOf, type Candidate, lossBeyond, lossOf } from './tune-candidate.ts';
+import { addBlock, blocksOf, type Candidate, lossOf } from './tune-candidate.ts';
+import { isSurelyWorse, levelOfLook, MOST_POINTS, rungsOf } from './tune-dropping.ts';
 import { type Axis, finerMesh, firstMesh, neighbours, type Point } from './tune-grid.ts';
 import type { Target } from './tune-target.ts';
-
-/** Shares of its blocks after which a candidate that is worse falls out. */
-const RUNGS = [1 / 4, 1 / 2, 1];
-/** More points are not tried. */
-const MOST_POINTS = 80;
 
 export interface Hunt {
   readonly axes: readonly Axis[];
@@ -58,8 +54,7 @@ export async function hunt(setup: Hunt, campaign: Campaign): Promise<Candidate[]
 async function race(setup: Hunt, campaign: Campaign, field: readonly Candidate[]): Promise<void> {
   const { targets, blocks, alpha, seed, metrics } = setup;
   let running = [...field];
-  for (const rung of RUNGS) {
-    const length = Math.max(2, Math.round(rung * blocks));
+  for (const length of rungsOf(blocks)) {
     const arms = running.map(({ arm }) => arm);
     const portions = running.map((candidate, arm) => ({
       arm,
@@ -74,7 +69,7 @@ async function race(setup: Hunt, campaign: Campaign, field: readonly Candidate[]
     const leader = running.reduce((least, rival) => (loss(rival) < loss(least) ? rival : least));
     for (const rival of running.slice(1)) {
       if (rival === leader || blocksOf(rival) >= blocks) continue;
-      rival.dropped = lossBeyond(targets, rival, leader, length, alpha, seed).low > 0;
+      rival.dropped = isSurelyWorse(targets, rival, leader, length, levelOfLook(alpha), seed);
     }
     running = running.filter(({ dropped }) => !dropped);
   }

@@ -41,7 +41,7 @@ export function tuneFindings({ spec, finalists, units }: TuneResult): string[] {
         const bound = isBound(target, units[i], finalist.stopped);
         return `${targetText(target, units[i])}: ${bound ? 'at least ' : ''}${figure}, ${finalist.met[i]}${bound ? ' with rounds counted up to the cap' : ''}`;
       });
-      return `With ${changesText(finalist.changes)}: ${parts.join('; ')}.`;
+      return `With ${changesText(finalist.changes)}, on fresh luck: ${parts.join('; ')}.`;
     });
 }
 

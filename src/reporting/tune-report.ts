@@ -1,5 +1,6 @@
 import type { TuneResult } from '../experiments/designs/tune.ts';
 import type { Finalist } from '../experiments/designs/tune-points.ts';
+import { MOST_POINTS, rungsOf } from '../experiments/tune-dropping.ts';
 import { auditAppendix, auditFindings } from './audit-wording.ts';
 import { type DifferenceRow, differenceChart } from './charts/difference-chart.ts';
 import { metricTitle } from './metric-wording.ts';
@@ -7,7 +8,7 @@ import type { Figure, Report, ReportTable } from './report.ts';
 import { assumptionsOf, methodOf, readingsOf, subtitleOf } from './result-notes.ts';
 import { tuneFindings, tuneNotes, tuneTitle } from './tune-findings.ts';
 import { changesText, isBound, levelText, levelWithInterval, targetText } from './tune-wording.ts';
-import { counted, signed, thousands } from './wording.ts';
+import { counted, listed, signed, thousands } from './wording.ts';
 
 /** What a `tune` result says; `command` repeats the run. */
 export function tuneReport(result: TuneResult, command: string): Report {
@@ -22,13 +23,17 @@ export function tuneReport(result: TuneResult, command: string): Report {
     findings: [...tuneFindings(result), ...auditFindings(result)],
     notes: tuneNotes(result),
     table: finalistsTable(result),
-    appendices: [{ title: 'What was tried', table: triedTable(result) }, auditAppendix(result)],
+    appendices: [
+      { title: 'What was tried, on the luck of the search', table: triedTable(result) },
+      auditAppendix(result),
+    ],
     figures: figuresOf(result),
     method: [
       `What may change: ${parameters.map(({ path, book }) => `${path} (${says[path]} Book: ${book})`).join('; ')}.`,
-      'Both sides play under the numbers. From the best point so far all points one move away race on the same tables and the same luck; what is worse falls out early; moves are halved when none is better.',
+      'Both sides play under the numbers. From the best point so far all points one move away race on the same tables and the same luck; moves are halved when none is better.',
+      fallingOut(spec),
       'Off: squares of the distances from the targets, counted in tolerances, and 1 for each range that a number is moved across; less is better.',
-      `The book and the best points were then played again on ${counted(finalists[0]?.blocks ?? 0, 'block')} of fresh luck; only those figures are in the table. Their intervals: bootstrap over blocks.`,
+      `The book and the best points were then played again on ${counted(finalists[0]?.blocks ?? 0, 'block')} of fresh luck; only those figures are in findings, the first table and the chart. What was tried has figures of the search, which picked the best of them and so flatter them. Intervals on fresh luck: bootstrap over blocks, and of means without spread that of bounded means.`,
       ...methodOf(result),
     ],
     assumptions: assumptionsOf(result),
@@ -37,11 +42,18 @@ export function tuneReport(result: TuneResult, command: string): Report {
   };
 }
 
+/** How many blocks it takes for a point to fall out of the search, and at which level. */
+function fallingOut({ alpha, blocks }: TuneResult['spec']): string {
+  const looks = rungsOf(blocks.initial).slice(0, -1);
+  if (looks.length === 0) return 'No point fell out of the search before it had all its blocks.';
+  return `A point may fall out of the search after ${listed(looks.map(thousands))} blocks, where it misses the targets by surely more than the best: the level of ${Math.round(100 * alpha)} % is shared over two looks at each of up to ${MOST_POINTS} points (a Student interval of resampled distances, approximate). What its change costs lets no point fall out, nor do blocks without spread.`;
+}
+
 function finalistsTable({ spec, finalists, units }: TuneResult): ReportTable {
   const level = `${Math.round(100 * (1 - spec.alpha))} %`;
   return {
     columns: [
-      { title: 'numbers' },
+      { title: 'numbers, on fresh luck' },
       ...spec.asks.targets.flatMap((target, i) => [
         { title: targetText(target, units[i]), right: true },
         { title: '' },
@@ -74,7 +86,7 @@ function finalistCells(
 function triedTable({ spec, tried, units }: TuneResult): ReportTable {
   return {
     columns: [
-      { title: 'numbers' },
+      { title: 'numbers, in the search' },
       ...spec.asks.targets.map((target) => ({ title: metricTitle(target), right: true })),
       { title: 'off', right: true },
       { title: 'blocks', right: true },

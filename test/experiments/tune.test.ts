@@ -48,12 +48,21 @@ describe('tune', () => {
   it('stays with the book where the book is what is wanted', async () => {
     const { finalists, tried } = await run({
       targets: { rounds: { value: await roundsAt(2), tolerance: 0.3 } },
-      blocks: { initial: 80, reserve: 40 },
+      blocks: { initial: 200, reserve: 40 },
     });
     expect(finalists).toHaveLength(1);
     expect(finalists[0].changes).toEqual({});
     expect(tried[0].changes).toEqual({});
-    expect(tried.some(({ dropped, blocks }) => dropped && blocks < 80)).toBe(true);
+    expect(tried.some(({ dropped, blocks }) => dropped && blocks < 200)).toBe(true);
+    for (const { blocks } of tried) expect(blocks).toBeGreaterThanOrEqual(50);
+  });
+
+  it('lets no point fall out on a handful of blocks', async () => {
+    const { tried } = await run({
+      targets: { rounds: { value: 5, tolerance: 0.01, of: 'median' } },
+      blocks: { initial: 16, reserve: 8 },
+    });
+    expect(tried.map(({ dropped, blocks }) => [dropped, blocks])).toEqual(tried.map(() => [false, 16]));
   });
 
   it('aims at medians, and at several targets at once', async () => {

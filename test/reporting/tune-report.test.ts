@@ -28,7 +28,9 @@ const title = (...finalists: Finalist[]) => reportOf({ ...result, finalists }, '
 describe('the report of tune', () => {
   it('names one origin of its intervals, and another of all others only', () => {
     const { method } = reportOf(result, '');
-    expect(method.join('\n')).toMatch(/^The book .* bootstrap over blocks\.$/m);
+    expect(method.join('\n')).toMatch(
+      /^The book .* bootstrap over blocks, and of means without spread that of bounded means\.$/m,
+    );
     expect(method.join('\n')).toMatch(/^All other intervals: Betting/m);
   });
 
@@ -36,7 +38,7 @@ describe('the report of tune', () => {
     const { findings, table, appendices, notes, subtitle, figures } = reportOf(result, '');
     expect(subtitle).toBe('Toy duel first: which numbers give rounds of 7.5');
     expect(findings[0]).toMatch(
-      /^With the book: rounds of 7\.5: at least \d\.\d\d \(\d\.\d\d to \d\.\d\d\), missed with rounds counted up to the cap\.$/,
+      /^With the book, on fresh luck: rounds of 7\.5: at least \d\.\d\d \(\d\.\d\d to \d\.\d\d\), missed with rounds counted up to the cap\.$/,
     );
     expect(findings).toHaveLength(result.finalists.length);
     expect(table.rows[0][0]).toBe('the book');
@@ -46,6 +48,20 @@ describe('the report of tune', () => {
     expect(data.values[0]).toMatchObject({ low: best.beyondBook!.low, high: best.beyondBook!.high });
     expect(appendices[0].table.rows).toHaveLength(result.tried.length);
     expect(notes[0]).toBe('Tolerances: rounds 0.5; "met" means that the whole interval lies within.');
+  });
+
+  it('says which figures are those of the search, and how a point falls out of it', () => {
+    const { method, table, appendices } = reportOf(result, '');
+    expect(method.join('\n')).toContain(
+      'A point may fall out of the search after 20 and 30 blocks, where it misses the targets by surely more than the best: the level of 5 % is shared over two looks at each of up to 80 points',
+    );
+    expect(table.columns[0].title).toBe('numbers, on fresh luck');
+    expect(appendices[0].title).toBe('What was tried, on the luck of the search');
+    expect(appendices[0].table.columns[0].title).toBe('numbers, in the search');
+    const blocks = { ...result.spec.blocks, initial: 16 };
+    expect(reportOf({ ...result, spec: { ...result.spec, blocks } }, '').method).toContain(
+      'No point fell out of the search before it had all its blocks.',
+    );
   });
 
   it('says how many matches of each point were stopped, and where a figure is a lower bound for it', () => {

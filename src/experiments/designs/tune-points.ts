@@ -2,6 +2,7 @@ import type { Circumstances } from '../../rules/claim.ts';
 import { InputError } from '../../rules/nearest.ts';
 import { mirror } from '../arm.ts';
 import { rounded } from '../digest.ts';
+import type { Metric } from '../metrics.ts';
 import { requireArm, setupOf } from '../setup.ts';
 import type { Experiment, Spec } from '../spec.ts';
 import {
@@ -119,6 +120,7 @@ export function triedPoint(
 /** @param all the finalists, the book first */
 export function finalistOf(
   spec: Spec<TuneAsks>,
+  metrics: readonly Metric[],
   axes: readonly Axis[],
   candidate: Candidate,
   all: readonly Candidate[],
@@ -127,7 +129,7 @@ export function finalistOf(
   const [book] = all;
   // A run that is stopped may leave one more block with those that come first.
   const blocks = Math.min(...all.map(blocksOf));
-  const levels = levelIntervals(targets, candidate, blocks, spec.alpha, spec.seed);
+  const levels = levelIntervals(targets, metrics, candidate, blocks, spec.alpha, spec.seed);
   return {
     changes: changesAt(axes, candidate.point),
     levels,

@@ -98,7 +98,7 @@ export const tune = defineDesign({
       spec.blocks.reserve,
       (arm, index, records) => addBlock(again[arm], metrics, index, records),
     );
-    const finalists = again.map((candidate) => finalistOf(spec, axes, candidate, again));
+    const finalists = again.map((candidate) => finalistOf(spec, metrics, axes, candidate, again));
     total += spec.asks.audit.length * placesAudited(spec, finalists).length * spec.blocks.reserve;
     const audits = await playTuneAudits(spec, { axes, metrics, candidates: again, finalists }, campaign);
     const subjects = axes.flatMap(({ factor }) => factor.subject ?? []);
