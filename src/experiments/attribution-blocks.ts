@@ -1,6 +1,6 @@
 import type { Arm } from './arm.ts';
 import type { Worth } from './attribution.ts';
-import { coalitionBlocks, levelsIn, sharesIn } from './coalition-blocks.ts';
+import { coalitionBlocks, halvesIn, levelsIn, sharesIn } from './coalition-blocks.ts';
 import { coalitionsOf } from './coalitions.ts';
 import type { VersionsAsked } from './designs/versions-asked.ts';
 import type { Metric } from './metrics.ts';
@@ -21,6 +21,8 @@ export interface AttributionBlocks {
   armsOf(index: number): Arm[];
   /** Of each worth, what all combinations of a block came to; null where one of them does not show it. */
   figuresIn(block: Records): (readonly number[] | null)[];
+  /** What the matches behind each worth came to, where a combination takes more than one. */
+  matchesIn(block: Records): (readonly (readonly number[])[] | undefined)[];
 }
 
 const SHARE: Worth = {
@@ -46,6 +48,7 @@ export function attributionBlocks(
   return {
     worths: [...(meets ? [SHARE] : []), ...metrics.map(worthOf)],
     armsOf: (index) => [...mirrors(index), ...(meets ? contests(index) : [])],
+    matchesIn: (block) => (meets ? [halvesIn(block.slice(count))] : []),
     figuresIn(block) {
       const alike = block.slice(0, count);
       return [

@@ -1,6 +1,7 @@
 import { eBenjaminiHochberg, shapley, shapleyInteractions } from '../statistics/index.ts';
+import { gainTally, shapleyWeight } from './attribution-gain.ts';
 import { MOST_EXACT, orderIn } from './coalitions.ts';
-import { type Effect, effectTally } from './effect-tally.ts';
+import { type Effect, type EffectTally, effectTally } from './effect-tally.ts';
 import type { Spec } from './spec.ts';
 import type { Share } from './verdict.ts';
 
@@ -20,22 +21,37 @@ export interface Interaction {
   readonly effect: Share;
 }
 
+/** What changes do to a figure. */
+export interface SharedEffect extends Effect {
+  /** Variance if no two matches shared their luck, over that with common luck; null where it cannot be told. */
+  readonly gain: number | null;
+}
+
 /** One figure, shared out. */
 export interface AttributionRow extends Omit<Worth, 'scale'> {
   /** Blocks in which every combination shows it. */
   readonly blocks: number;
   /** All changes made, less none made. */
-  readonly whole: Effect;
+  readonly whole: SharedEffect;
   /** Shapley values in the order of the changes; their means sum to that of the whole. */
-  readonly values: readonly Effect[];
+  readonly values: readonly SharedEffect[];
   /** Null where combinations are drawn. */
   readonly interactions: readonly Interaction[] | null;
 }
 
 /** One figure shared out block by block, in whole numbers. */
 export interface Attribution {
-  /** What each combination of a block came to, in the order in which the block has them. */
-  add(table: number, index: number, worths: readonly number[]): void;
+  /**
+   * What each combination of a block came to, in the order in which the block has them.
+   *
+   * @param matches what the matches of each combination came to, where it took more than one
+   */
+  add(
+    table: number,
+    index: number,
+    worths: readonly number[],
+    matches?: readonly (readonly number[])[],
+  ): void;
   row(): AttributionRow;
 }
 
@@ -49,11 +65,23 @@ export function attribution(spec: Spec, worth: Worth, changes: number): Attribut
   const whole = tally(1);
   const values = Array.from({ length: changes }, () => tally(1));
   const pairs = exact ? pairsOf(changes).map((pair) => ({ pair, tally: tally(2) })) : null;
+  const luck = gainTally();
   let blocks = 0;
 
+  function shared(own: EffectTally, weightOf: (combination: number) => number): SharedEffect {
+    return { ...own.figures(), gain: luck.gain(weightOf, own.variance() / (parts * parts)) };
+  }
+
+  /** All changes made count once, none made once less; the rest not at all. */
+  function wholeWeight(combination: number): number {
+    const last = exact ? (1 << changes) - 1 : changes;
+    return combination === 0 ? -1 : Number(combination === last);
+  }
+
   return {
-    add(table, index, worths) {
+    add(table, index, worths, matches = worths.map((worth) => [worth])) {
       blocks++;
+      luck.add(matches);
       whole.add(table, parts * (worths[worths.length - 1] - worths[0]));
       sharedOut(spec, changes, index, worths).forEach((own, i) => {
         values[i].add(table, Math.round(own * parts));
@@ -67,8 +95,12 @@ export function attribution(spec: Spec, worth: Worth, changes: number): Attribut
     row: () => ({
       ...words,
       blocks,
-      whole: whole.figures(),
-      values: values.map((own) => own.figures()),
+      whole: shared(whole, wholeWeight),
+      values: values.map((own, i) =>
+        exact
+          ? shared(own, (combination) => shapleyWeight(changes, i, combination))
+          : { ...own.figures(), gain: null },
+      ),
       interactions: pairs?.map(({ pair, tally: own }) => ({ pair, effect: own.figures().effect })) ?? null,
     }),
   };

@@ -42,6 +42,11 @@ export function sharesIn(contests: readonly (readonly MatchRecord[])[]): number[
   return [EVEN, ...contests.map(blockQuarters)];
 }
 
+/** Half points of the same shares, match by match. */
+export function halvesIn(contests: readonly (readonly MatchRecord[])[]): number[][] {
+  return [[1, 1], ...contests.map(([first, second]) => [2 * first.score, 2 - 2 * second.score])];
+}
+
 /** A metric of the combinations of a block, from its mirrors; null where one of them does not show it. */
 export function levelsIn(mirrors: readonly (readonly MatchRecord[])[], { measure }: Metric): number[] | null {
   const levels = mirrors.map(([record]) => measure(record));

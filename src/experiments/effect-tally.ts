@@ -26,6 +26,8 @@ export interface EffectTally {
   /** A value in units of which `scale` make one. */
   add(table: number, value: number): void;
   figures(): Effect;
+  /** Sample variance of a value, in the square of its units. */
+  variance(): number;
 }
 
 /** @param bound how far a value can lie from zero, in the same units; null where the largest seen must stand for it */
@@ -50,6 +52,7 @@ export function effectTally(
       sums.squares += value * value;
       values.set(value, (values.get(value) ?? 0) + 1);
     },
+    variance: () => varianceOf(totalOf(perTable)),
     figures() {
       const within = range();
       const sequence = boundedMeanSequence(within);
@@ -57,7 +60,7 @@ export function effectTally(
       const { mean, low, high } = sequence.look(alpha);
       return {
         effect: roundedShare({ mean: mean / scale, low: low / scale, high: high / scale }),
-        standardError: standardErrorOf(perTable, scale),
+        standardError: standardErrorOf(totalOf(perTable), scale),
         blocks: perTable.reduce((sum, { n }) => sum + n, 0),
         acrossTables: acrossTables(
           perTable,
@@ -72,12 +75,16 @@ export function effectTally(
   };
 }
 
-function standardErrorOf(perTable: readonly Sums[], scale: number): number | null {
+function totalOf(perTable: readonly Sums[]): Sums {
   const all = { n: 0, sum: 0, squares: 0 };
   for (const { n, sum, squares } of perTable) {
     all.n += n;
     all.sum += sum;
     all.squares += squares;
   }
+  return all;
+}
+
+function standardErrorOf(all: Sums, scale: number): number | null {
   return all.n < 2 ? null : rounded(Math.sqrt(varianceOf(all) / all.n) / scale);
 }

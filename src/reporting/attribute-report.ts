@@ -19,7 +19,7 @@ import { UNBOUNDED_METHOD } from './metric-wording.ts';
 import type { Report, ReportTable } from './report.ts';
 import { assumptionsOf, methodOf, readingsOf, subtitleOf } from './result-notes.ts';
 import { rulesNames } from './version-wording.ts';
-import { decimalsFor } from './wording.ts';
+import { decimalsFor, gainText } from './wording.ts';
 
 /** Figures in the first table and in charts; the appendix has them all. */
 const SHOWN = 3;
@@ -51,6 +51,7 @@ export function attributeReport(result: AttributeResult, command: string): Repor
     method: [
       playedBy(result),
       'The value of a change is what it adds, averaged over all orders in which the changes can be made (Shapley 1953). It is worked out block by block, so its standard error and its interval are those of a mean over blocks.',
+      'Gain: how many times as many blocks it would take if no two matches of a block shared their luck; shown of values where every combination was played.',
       'What is printed is rounded so that the values add up to their sum: where rounding each by itself would not, some are rounded the other way.',
       UNBOUNDED_METHOD,
       ...methodOf(result),
@@ -98,6 +99,7 @@ function valuesTable(result: AttributeResult, rows: readonly AttributionRow[]): 
       { title: 'std. error', right: true },
       { title: `${Math.round(100 * (1 - result.spec.alpha))} % interval`, right: true },
       { title: 'verdict' },
+      { title: 'gain', right: true, pageOnly: true },
     ],
     rows: rows.flatMap((row) => {
       const amounts = amountsOf(row);
@@ -110,11 +112,12 @@ function valuesTable(result: AttributeResult, rows: readonly AttributionRow[]): 
           errorText(row, value),
           amountRange(row, value),
           verdictText(result, row, i),
+          gainText(value.gain),
         ]),
-        [...figure(row), 'sum of the values', '', amounts.sum, '', '', ''],
+        [...figure(row), 'sum of the values', '', amounts.sum, '', '', '', ''],
         [
           ...[...figure(row), 'together, measured', '', amounts.whole],
-          ...[errorText(row, row.whole), amountRange(row, row.whole), ''],
+          ...[errorText(row, row.whole), amountRange(row, row.whole), '', gainText(row.whole.gain)],
         ],
       ];
     }),

@@ -186,6 +186,16 @@ describe('the report of attribute', () => {
     expect(wholeOf(mean + 2e-5).notes[0]).toContain('The sum FAILS');
   });
 
+  it('prints what common luck saves for every value and for the whole', () => {
+    const { table } = reportOf(attributed, '');
+    const column = table.columns.findIndex(({ title }) => title === 'gain');
+    const [{ values, whole }] = attributed.rows;
+    const cells = table.rows.slice(0, values.length + 2).map((row) => row[column]);
+    const texts = [...values, whole].map(({ gain }) => (gain === null ? '' : gain.toFixed(1)));
+    expect(cells).toEqual([...texts.slice(0, -1), '', texts.at(-1)]);
+    expect(texts.at(-1)).not.toBe('');
+  });
+
   it('prints the standard error of every value', () => {
     const { table } = reportOf(attributed, '');
     const column = table.columns.findIndex(({ title }) => title === 'std. error');

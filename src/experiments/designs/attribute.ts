@@ -99,12 +99,12 @@ export const attribute = defineDesign({
     const { changes, apart } = spec.asks;
     const coalitions = coalitionsOf(changes.length, spec.seed);
     const metrics = headlines(metricsOf(ruleset));
-    const { worths, armsOf, figuresIn } = attributionBlocks(spec, metrics);
+    const { worths, armsOf, figuresIn, matchesIn } = attributionBlocks(spec, metrics);
     const tallies = worths.map((worth) => attribution(spec, worth, changes.length));
     let total = armsOf(0).length * spec.blocks.initial;
     const campaign = createCampaign(executor, () => total, onProgress, signal);
     await campaign.playVarying(armsOf, spec.blocks.initial, (index, block) => {
-      addBlock(tallies, tableOf(spec, index), index, figuresIn(block));
+      addBlock(tallies, tableOf(spec, index), index, figuresIn(block), matchesIn(block));
     });
     const rows = tallies.map((tally) => tally.row());
     const found = findings(rows[0], spec.alpha);
@@ -145,10 +145,11 @@ function addBlock(
   table: number,
   index: number,
   figures: readonly (readonly number[] | null)[],
+  matches: readonly (readonly (readonly number[])[] | undefined)[],
 ): void {
   tallies.forEach((tally, i) => {
     const worths = figures[i];
-    if (worths !== null) tally.add(table, index, worths);
+    if (worths !== null) tally.add(table, index, worths, matches[i]);
   });
 }
 
