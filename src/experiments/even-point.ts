@@ -3,7 +3,7 @@ import { crossingOf } from '../statistics/index.ts';
 import type { Arm } from './arm.ts';
 import { type ContestTally, contestTally } from './contest-tally.ts';
 import { rounded, roundedShare } from './digest.ts';
-import type { Share } from './verdict.ts';
+import { LEAST_BLOCKS, type Share } from './verdict.ts';
 
 /** A number of units that was tried. */
 export interface Trial {
@@ -11,7 +11,7 @@ export interface Trial {
   /** Of the side under test. */
   readonly share: Share;
   readonly blocks: number;
-  /** Whether what is under test is worth more or less than so many units, as far as its blocks can tell. */
+  /** Whether what is under test is worth more or less than so many units, once there are blocks enough for any verdict. */
   readonly worth: 'more' | 'less' | 'undecided';
 }
 
@@ -53,7 +53,8 @@ interface Contest {
 
 /**
  * Bisection that knows of noise: every number tried gets blocks until a confidence sequence says on which side of even
- * it lies, or its blocks are spent. Numbers that stay undecided lie inside the interval, and the search goes on at both
+ * it lies, not before there are enough for any verdict, or its blocks are spent. Contests that may have fewer lead the
+ * search all the same, so that it ends, and settle nothing. Numbers that stay undecided lie inside the interval, and the search goes on at both
  * of its ends. All numbers that could be tried share alpha, so that the interval holds as a whole, given that more
  * units never help the side that has fewer.
  */
@@ -62,13 +63,17 @@ export function evenSearch(question: EvenQuestion): EvenSearch {
   const level = question.alpha / (2 * question.most + 1);
   let current: Contest | undefined;
 
-  function trialOf({ count, tally }: Contest): Trial {
+  /** @param least blocks before which it is undecided */
+  function trialOf({ count, tally }: Contest, least: number): Trial {
     const share = tally.look();
-    const worth = share.low > 0.5 ? 'more' : share.high < 0.5 ? 'less' : 'undecided';
-    return { count, share: roundedShare(share), blocks: tally.blocks, worth };
+    const side = share.low > 0.5 ? 'more' : share.high < 0.5 ? 'less' : 'undecided';
+    const { blocks } = tally;
+    return { count, share: roundedShare(share), blocks, worth: blocks < least ? 'undecided' : side };
   }
 
-  const trials = () => [...contests.values()].map(trialOf).sort((a, b) => a.count - b.count);
+  const leading = Math.min(LEAST_BLOCKS, question.blocks);
+  const trials = (least: number) =>
+    [...contests.values()].map((own) => trialOf(own, least)).sort((a, b) => a.count - b.count);
 
   function open(count: number): Contest {
     const arm = question.armWith(count);
@@ -80,11 +85,11 @@ export function evenSearch(question: EvenQuestion): EvenSearch {
   return {
     next() {
       if (current) {
-        const { worth, blocks } = trialOf(current);
+        const { worth, blocks } = trialOf(current, leading);
         const left = question.blocks - blocks;
         if (worth === 'undecided' && left > 0) return { arm: current.arm, left };
       }
-      const count = nextCount(trials(), question);
+      const count = nextCount(trials(leading), question);
       current = count === null ? undefined : open(count);
       return current ? { arm: current.arm, left: question.blocks } : null;
     },
@@ -92,7 +97,7 @@ export function evenSearch(question: EvenQuestion): EvenSearch {
       current?.tally.add(index, records);
     },
     found() {
-      const known = trials().filter(({ blocks }) => blocks > 0);
+      const known = trials(LEAST_BLOCKS).filter(({ blocks }) => blocks > 0);
       const mean = crossingOf(
         known.map(({ count, share, blocks }) => ({ x: count, y: share.mean, weight: blocks })),
         0.5,

@@ -20,7 +20,13 @@ function moreText(count: number): string {
   return count < 0 ? `${-count} fewer` : `${count} more`;
 }
 
-/** Whether the numbers tell anything: more than nothing, or less than some. */
+/** Whether the numbers tell it from nothing: all on one side of it. */
 export function isBounded({ low, high }: EvenPoint): boolean {
-  return high !== null || (low !== null && low >= 0);
+  return (low !== null && low >= 0) || (high !== null && high <= 0);
+}
+
+/** `not told from nothing yet (2 fewer to 5 more)`, of numbers that lie on both sides of it. */
+export function notTold(even: EvenPoint): string {
+  const isOpen = even.low === null && even.high === null;
+  return `not told from nothing yet${isOpen ? '' : ` (${evenMore(even)})`}`;
 }

@@ -3,7 +3,7 @@ import type { UseRow } from '../experiments/designs/fair-uses.ts';
 import type { EvenPoint } from '../experiments/even-point.ts';
 import { aroundCrossing, type FairPoint, type FairValue, lies } from '../experiments/fair-curve.ts';
 import { LEAST_BLOCKS } from '../experiments/verdict.ts';
-import { evenMore, isBounded } from './even-wording.ts';
+import { evenMore, isBounded, notTold } from './even-wording.ts';
 import { tooFew } from './too-few.ts';
 import { counted, listed, percent, percentRange } from './wording.ts';
 
@@ -75,7 +75,7 @@ function excludedText({ above, below }: FairValue): string {
 }
 
 function powerSentence(even: EvenPoint, yardstick: string): string {
-  if (!isBounded(even)) return `Its power in ${yardstick}s is not told from nothing yet.`;
+  if (!isBounded(even)) return `Its power in ${yardstick}s is ${notTold(even)}.`;
   return `As the book has it, it is made up for by ${evenMore(even)} ${yardstick}s on the other side.`;
 }
 

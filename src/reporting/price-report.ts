@@ -2,11 +2,11 @@ import type { PriceResult, PriceRow } from '../experiments/designs/price.ts';
 import type { EvenPoint } from '../experiments/even-point.ts';
 import { worthAt } from '../experiments/fair-curve.ts';
 import { inOrderOfWorth } from '../experiments/price-audit.ts';
-import type { Share } from '../experiments/verdict.ts';
+import { LEAST_BLOCKS, type Share } from '../experiments/verdict.ts';
 import { auditAppendix, auditFindings } from './audit-wording.ts';
 import { type PrintedMark, type WorthBar, worthChart } from './charts/worth-chart.ts';
 import { evenTrials } from './even-trials.ts';
-import { evenMore, evenRange, isBounded } from './even-wording.ts';
+import { evenMore, evenRange, isBounded, notTold } from './even-wording.ts';
 import type { Figure, Report, ReportTable } from './report.ts';
 import { assumptionsOf, methodOf, readingsOf, subtitleOf } from './result-notes.ts';
 import { tooFew } from './too-few.ts';
@@ -74,9 +74,12 @@ function findingsOf(rows: readonly PriceRow[], yardstick: string): string[] {
         `${title} costs as much as ${cost.toFixed(1)} ${yardstick}s and is worth ${cost > ratio.high ? 'less' : 'more'}: ${ratio.low.toFixed(1)} to ${ratio.high.toFixed(1)}.`,
       ];
     }),
-    ...rows.flatMap(({ title, even }) =>
-      even && isBounded(even) ? [`One more ${title} is made up for by ${evenMore(even)} ${yardstick}s.`] : [],
-    ),
+    ...rows.flatMap(({ title, even }) => {
+      if (!even || even.trials.length === 0) return [];
+      return isBounded(even)
+        ? [`One more ${title} is made up for by ${evenMore(even)} ${yardstick}s.`]
+        : [`The worth of one more ${title} in ${yardstick}s is ${notTold(even)}.`];
+    }),
   ];
 }
 
@@ -133,6 +136,7 @@ function notesOf(result: PriceResult, rows: readonly PriceRow[], yardstick: Pric
   });
   return [
     ...tooFew([result.pairings]),
+    ...hintsOnly(rows, result.spec.blocks.reserve),
     ...(rows.every(({ worth }) => worth?.inYardsticks)
       ? []
       : [
@@ -144,6 +148,14 @@ function notesOf(result: PriceResult, rows: readonly PriceRow[], yardstick: Pric
         ]
       : []),
     `Random armies were such as ${listed(result.examples.map(([a, b]) => `"${a}" against "${b}"`))}; a unit that pays only beside others, or in numbers, is worth more or less elsewhere.`,
+  ];
+}
+
+/** Contests that may have too few blocks to settle anything, said plainly. */
+function hintsOnly(rows: readonly PriceRow[], most: number): string[] {
+  if (most >= LEAST_BLOCKS || rows.every(({ even }) => !even || even.trials.length === 0)) return [];
+  return [
+    `Contests against the yardstick had ${most} blocks at most, and nothing is settled before ${LEAST_BLOCKS}: their shares are hints only.`,
   ];
 }
 

@@ -69,6 +69,20 @@ describe('the search for the number that evens out', () => {
     expect(found).toMatchObject({ mean: null, low: 4, high: null });
   });
 
+  it('calls nothing more or less before 200 blocks', () => {
+    const { trials } = search((count) => (count < 3.5 ? 1 : 0)).found;
+    expect(trials.length).toBeGreaterThan(2);
+    expect(trials.filter(({ worth, blocks }) => worth !== 'undecided' && blocks < 200)).toEqual([]);
+  });
+
+  it('ends and settles nothing where contests may have fewer', () => {
+    const { asked, found } = search((count) => (count < 3.5 ? 1 : 0), { blocks: 100 });
+    expect(asked.length).toBeLessThanOrEqual(6);
+    expect(found).toMatchObject({ low: null, high: null });
+    expect(found.mean).toBeGreaterThan(3);
+    expect(found.trials.map(({ worth }) => worth)).toEqual(found.trials.map(() => 'undecided'));
+  });
+
   it('has nothing to tell before its first block', () => {
     const own = evenSearch({ armWith: armNamed, guess: 1, most: 4, blocks: 10, alpha: 0.05 });
     own.next();

@@ -101,16 +101,24 @@ describe('the report of fair', () => {
   it.each([
     [2, 4, '2 to 4 more'],
     [0, 1, '0 to 1 more'],
-    [-2, 4, '2 fewer to 4 more'],
     [-3, -1, '1 to 3 fewer'],
     [-1, 0, '0 to 1 fewer'],
     [3, null, 'over 3 more'],
-    [null, 2, 'under 2 more'],
     [null, -2, 'over 2 fewer'],
   ])('counts units from %s to %s as %s', (low, high, words) => {
     const { findings, method } = reportOf({ ...result, even: { ...result.even, low, high } }, '');
     expect(findings.join(' ')).toContain(`it is made up for by ${words} `);
     expect(method.join(' ')).toContain(`by bisection: ${words}.`);
+  });
+
+  it.each([
+    [-2, 4, 'not told from nothing yet (2 fewer to 4 more)'],
+    [null, 2, 'not told from nothing yet (under 2 more)'],
+    [-1, null, 'not told from nothing yet (under 1 fewer)'],
+    [null, null, 'not told from nothing yet'],
+  ])('does not tell units from %s to %s from nothing', (low, high, words) => {
+    const { findings } = reportOf({ ...result, even: { ...result.even, low, high } }, '');
+    expect(findings.join(' ')).toContain(`Its power in the duellists is ${words}.`);
   });
 
   it('says over how many blocks nothing was spent, not that it never is', () => {

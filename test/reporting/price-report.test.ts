@@ -17,7 +17,7 @@ beforeAll(async () => {
     army: 'squire*3',
     units: ['squire', 'lord'],
     tables: { designed: ['yard'], generated: 2 },
-    blocks: { initial: 200, reserve: 40 },
+    blocks: { initial: 200, reserve: 200 },
   };
   const experiment = normalise(sim as Extract<Sim, { design: 'price' }>);
   result = await price.run(experiment, createInline(experiment));
@@ -39,6 +39,20 @@ describe('the report of price', () => {
       ),
     ]);
     expect(report.method[0]).toMatch(/^200 pairs of random armies of similar size met/);
+  });
+
+  it('calls contests of fewer than 200 blocks hints, and tells nothing of both sides of nothing', () => {
+    const few = { ...result.spec, blocks: { initial: 200, reserve: 40 } };
+    const hint =
+      'Contests against the yardstick had 40 blocks at most, and nothing is settled before 200: their shares are hints only.';
+    expect(reportOf({ ...result, spec: few }, '').notes).toContain(hint);
+    expect(reportOf(result, '').notes.join(' ')).not.toContain('hints only');
+    const rows = result.rows.map((row) => ({ ...row, even: row.even && { ...row.even, low: -2, high: 5 } }));
+    expect(reportOf({ ...result, rows }, '').findings).toContain(
+      'The worth of one more the lord in the squires is not told from nothing yet (2 fewer to 5 more).',
+    );
+    const unpriced = rows.map((row) => ({ ...row, worth: { ...row.worth!, inYardsticks: null } }));
+    expect(reportOf({ ...result, rows: unpriced }, '').title).toMatch(/cannot be told yet/);
   });
 
   it('says which printed costs lie outside the interval, and only those', () => {

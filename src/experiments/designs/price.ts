@@ -16,6 +16,7 @@ import { resultHead } from '../result-head.ts';
 import { requireArm } from '../setup.ts';
 import type { Experiment, Spec } from '../spec.ts';
 import { unitsContest } from '../units-contest.ts';
+import { LEAST_BLOCKS } from '../verdict.ts';
 import { defineDesign } from './design.ts';
 import { priceGauge } from './price-gauge.ts';
 
@@ -66,7 +67,7 @@ export const price = defineDesign({
     yardstick: z.string().min(1).optional().describe('the unit that the worth of others is counted in'),
     audit: auditKey,
   },
-  blocks: { initial: 400, reserve: 120 },
+  blocks: { initial: 400, reserve: LEAST_BLOCKS },
 
   ask(said, spec, ruleset): PriceAsks {
     const ids = ruleset.units.map(({ id }) => id);
