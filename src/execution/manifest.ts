@@ -21,8 +21,15 @@ const form = z.strictObject({
   ruleset: z.strictObject({ id: z.string(), edition: z.string() }),
   /** The command line that repeats the run. */
   command: z.string(),
-  /** The file that brings the experiment, by its path from the folder of the run; the digest is of its text. */
-  sim: z.strictObject({ file: z.string(), digest: z.string() }),
+  /**
+   * The file that brings the experiment, by its path from the folder of the run; the digest is of its text. So are
+   * those of the files that it imports, where it does.
+   */
+  sim: z.strictObject({
+    file: z.string(),
+    digest: z.string(),
+    modules: z.record(z.string(), z.string()).optional(),
+  }),
   spec: z.custom<Spec>((spec) => typeof spec === 'object' && spec !== null),
   blocksPerPart: z.int().min(1),
   /** Blocks in the parts. */
@@ -88,7 +95,7 @@ export function writeManifest(folder: string, manifest: Manifest): void {
 /** Whether two runs play the same experiment by the same rules. Of a sim that is data the spec tells everything. */
 export function sameRun(one: RunHead, other: RunHead): boolean {
   const own = ({ rulebench, ruleset, spec, sim }: RunHead) =>
-    digestOf([rulebench, ruleset, spec, sim.file === RUN_FILES.sim ? null : sim.digest]);
+    digestOf([rulebench, ruleset, spec, sim.file === RUN_FILES.sim ? null : [sim.digest, sim.modules ?? {}]]);
   return own(one) === own(other);
 }
 

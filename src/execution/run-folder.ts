@@ -1,5 +1,4 @@
 import { readFileSync } from 'node:fs';
-import { relative } from 'node:path';
 import { digestOf } from '../experiments/digest.ts';
 import { normalise } from '../experiments/normalise.ts';
 import type { Sim } from '../experiments/sim-schema.ts';
@@ -9,7 +8,7 @@ import { isCode, loadSim } from './load-sim.ts';
 import { hasManifest, type Manifest, type RunHead, readManifest, sameRun } from './manifest.ts';
 import { beginRecording, openRecording, type Recording } from './recording.ts';
 import { RUN_FILES, requireRoom } from './run-files.ts';
-import { simFileOf, textDigest } from './sim-file.ts';
+import { codeHead, simFileOf, textDigest } from './sim-file.ts';
 import { store } from './store.ts';
 
 /** An experiment with where it comes from. */
@@ -37,7 +36,7 @@ export function startRun(folder: string, source: Sourced, rulebench: string): Re
     rulebench,
     ruleset: { id: ruleset.id, edition: ruleset.edition },
     command: source.command,
-    sim: { file: code === undefined ? RUN_FILES.sim : relative(folder, code), digest: textDigest(text) },
+    sim: code === undefined ? { file: RUN_FILES.sim, digest: textDigest(text) } : codeHead(folder, code),
     spec: experiment.spec,
   };
   if (hasManifest(folder)) {

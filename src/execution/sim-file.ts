@@ -1,11 +1,20 @@
 import { createHash } from 'node:crypto';
-import { existsSync } from 'node:fs';
-import { join } from 'node:path';
-import { damaged, type Manifest } from './manifest.ts';
+import { existsSync, readFileSync } from 'node:fs';
+import { join, relative } from 'node:path';
+import { damaged, type Manifest, type RunHead } from './manifest.ts';
 import { textIn } from './run-files.ts';
+import { modulesOf } from './sim-modules.ts';
 
 export function textDigest(text: string): string {
   return createHash('sha256').update(text).digest('hex');
+}
+
+/** What the manifest of a run says of a sim that is code. */
+export function codeHead(folder: string, path: string): RunHead['sim'] {
+  const digest = (file: string) => textDigest(readFileSync(file, 'utf8'));
+  const modules = modulesOf(path).map((file) => [relative(folder, file), digest(file)]);
+  const head = { file: relative(folder, path), digest: digest(path) };
+  return modules.length === 0 ? head : { ...head, modules: Object.fromEntries(modules) };
 }
 
 /** The path of the sim file of a run. Throws InputError where it is not as it was when the run was begun. */
@@ -15,5 +24,10 @@ export function simFileOf(folder: string, { sim }: Manifest): string {
   const text = textIn(path);
   if (text === undefined) throw damaged(folder, `its sim file ${path} cannot be read`);
   if (textDigest(text) !== sim.digest) throw damaged(folder, `its sim file ${path} is not as it was`);
+  for (const [file, digest] of Object.entries(sim.modules ?? {})) {
+    const text = textIn(join(folder, file));
+    if (text !== undefined && textDigest(text) === digest) continue;
+    throw damaged(folder, `${join(folder, file)}, which its sim imports, is not as it was`);
+  }
   return path;
 }

@@ -1,7 +1,7 @@
 import { createHash } from 'node:crypto';
 import { cpSync, existsSync, mkdirSync, mkdtempSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
-import { join } from 'node:path';
+import { join, resolve } from 'node:path';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { readManifest, writeManifest } from '../../src/execution/manifest.ts';
 import { matchRows, type Row } from '../../src/execution/match-rows.ts';
@@ -100,6 +100,51 @@ blocks: 8
     const printed = await words('run', '--resume', folder);
     expect(printed.code).toBe(2);
     expect(printed.err).toContain('toy-sim.ts is not as it was');
+  });
+});
+
+describe('a run whose sim is code that imports more', () => {
+  const files: Readonly<Record<string, string>> = {
+    'sim.ts': `import { toy } from ${JSON.stringify(resolve('test/toy-ruleset.ts'))};
+import { blocks } from './part.js';
+export default { design: 'power', ruleset: toy, rules: ['sword'], blocks, tables: { generated: 1 } };
+`,
+    'part.ts': "import './part.ts';\nexport { blocks } from './deep/number';\n",
+    'deep/number.ts': 'export const blocks = 8;\n',
+  };
+  const place = (file: string) => join(scratch, 'imports', file);
+  const folder = join(scratch, 'of-code');
+  beforeAll(async () => {
+    mkdirSync(place('deep'), { recursive: true });
+    for (const [file, text] of Object.entries(files)) writeFileSync(place(file), text);
+    const stopped = await typeIn(
+      [],
+      ['run', place('sim.ts'), '--out', folder, '--workers', '1'],
+      AbortSignal.abort(),
+    );
+    expect(stopped.code).toBe(130);
+  });
+
+  it.each(['part.ts', 'deep/number.ts'])(
+    'is not resumed when %s has changed, which it names',
+    async (file) => {
+      writeFileSync(place(file), `${files[file]}// Changed.\n`);
+      const path = join(folder, '..', 'imports', file);
+      expect(await words('run', '--resume', folder, '--workers', '1')).toEqual({
+        code: 2,
+        out: '',
+        err: `The run in ${folder} is damaged: ${path}, which its sim imports, is not as it was; begin anew in another folder.\n`,
+      });
+      const again = await words('run', place('sim.ts'), '--out', folder, '--workers', '1');
+      expect(again.err).toContain('holds another run');
+      writeFileSync(place(file), files[file]);
+    },
+  );
+
+  it('is resumed when nothing of it has changed', async () => {
+    const { sim } = readManifest(folder);
+    expect(Object.keys(sim.modules ?? {})).toEqual(['../imports/part.ts', '../imports/deep/number.ts']);
+    expect((await words('run', '--resume', folder, '--workers', '1')).code).toBe(0);
   });
 });
 

@@ -11,7 +11,7 @@ import fs, {
 } from 'node:fs';
 import { syncBuiltinESMExports } from 'node:module';
 import { tmpdir } from 'node:os';
-import { join } from 'node:path';
+import { join, relative } from 'node:path';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { createInline } from '../../src/execution/inline.ts';
 import { loadSim } from '../../src/execution/load-sim.ts';
@@ -131,6 +131,11 @@ describe('a recorded run', () => {
       'manifest.json',
       ...PARTS.map((part) => join('matches', part)),
     ]);
+  });
+
+  it('knows the files that its sim imports, and leaves those of the bench to its version', () => {
+    const { modules } = readManifest(whole).sim;
+    expect(Object.keys(modules ?? {})).toEqual([relative(whole, 'test/toy-ruleset.ts')]);
   });
 
   it('has the signature and the hash of its result', async () => {
