@@ -151,6 +151,7 @@ function untilTested(stop: Extract<Stop, { elo0: number }>, contest: ContestTall
   const ratio = model === 'logistic' ? llrLogistic : llrNormalised;
   let state: SequentialState = 'continue';
   let llr = 0;
+  let chances = 0;
   const { lower, upper } = sprtBounds(stop.alpha, stop.beta);
   const read = () => ({ state, llr: rounded(llr), lower: rounded(lower), upper: rounded(upper) });
   return {
@@ -158,12 +159,15 @@ function untilTested(stop: Extract<Stop, { elo0: number }>, contest: ContestTall
       if (contest.blocks === 0) return true;
       llr = ratio(elo0, elo1, contest.counts);
       // In few blocks of a rule that seldom matters all may score alike, and a variance near zero would decide.
-      state = test.update(llr, contest.blocks >= LEAST_BLOCKS);
+      const decides = contest.blocks >= LEAST_BLOCKS;
+      if (decides && state === 'continue') chances++;
+      state = test.update(llr, decides);
       return state === 'continue';
     },
     test: read,
     note: () => ({
-      unbiased: contest.blocks === 0 ? null : afterTest(stop, contest, alpha),
+      // Who stops when it first may has picked no moment: there is nothing to correct.
+      unbiased: chances < 2 ? unbiasedAfter([], contest, alpha) : afterTest(stop, contest, alpha),
       test: read(),
     }),
   };

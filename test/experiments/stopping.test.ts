@@ -10,7 +10,7 @@ const { spec } = normalise({ design: 'power', ruleset: toy, tables: { designed: 
 const arm = contest(spec, 'sword', sideOf(spec), sideOf(spec, { variant: { sword: 'off' } }));
 
 /** A sequential test of blocks that the side under test wins or loses as a whole. */
-function tested(elo0: number, elo1: number, scores: readonly number[]) {
+function tested(elo0: number, elo1: number, scores: readonly number[], looks = 1) {
   const stop: Stop = { elo0, elo1, model: 'normalised', alpha: 0.05, beta: 0.05 };
   const tally = contestTally(arm, 0.05);
   const record = (score: number) => ({ score, outcome: score === 1 ? 'won' : 'lost' }) as MatchRecord;
@@ -18,7 +18,7 @@ function tested(elo0: number, elo1: number, scores: readonly number[]) {
     tally.add(index, [record(score), record(1 - score)]);
   });
   const stopping = createStopping(stop, tally, 0.02, 0.05);
-  stopping.needsMore(true);
+  for (let look = 0; look < looks; look++) stopping.needsMore(true);
   return stopping.note();
 }
 
@@ -30,7 +30,18 @@ it('tests between the widest bounds in normalised Elo, whatever was seen', () =>
 });
 
 it('corrects no share for a test whose bounds are no possible shares', () => {
-  const scores = [1, 0, 1, 0, 1, 1];
-  expect(tested(0, 30, scores).unbiased).not.toBeNull();
-  expect(tested(300, 390, scores).unbiased).toBeNull();
+  const even = Array.from({ length: 216 }, (_, i) => i % 2);
+  expect(tested(-30, 30, even, 2).unbiased).not.toBeNull();
+  const { unbiased, test } = tested(-390, 390, even, 2);
+  expect(test!.state).toBe('continue');
+  expect(unbiased).toBeNull();
+});
+
+it('corrects nothing where a test stops as soon as it may', () => {
+  const won = Array.from({ length: 200 }, (_, i) => (i % 10 < 7 ? 1 : 0));
+  for (const looks of [1, 5]) {
+    const { unbiased, test } = tested(0, 30, won, looks);
+    expect(test!.state).toBe('accepted');
+    expect(unbiased!.mean).toBeCloseTo(0.7, 6);
+  }
 });
