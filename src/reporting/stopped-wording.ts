@@ -70,7 +70,7 @@ export function censoredText(row: MetricRow, stopped: Stopped): string | null {
     difference.mean > 0 ? [stopped.first, stopped.second] : [stopped.second, stopped.first];
   if (isCensored(longer) && !isCensored(shorter)) {
     const size = figureText(unit, difference, Math.abs(difference.mean));
-    return `the difference is at least ${size} rounds, a lower bound`;
+    return `the ${size} rounds between them are a lower bound, and matches played to their end would differ by at least as much`;
   }
   return 'the difference is that of rounds up to the cap; what lies beyond it is not known';
 }

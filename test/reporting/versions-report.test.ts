@@ -110,7 +110,7 @@ describe('the report of compare', () => {
       `Stopped at the cap of the bench: ${shorter * 50}.0 % of the matches under "mild" and ${longer * 50}.0 % of the matches under "after".`,
     );
     expect(findings.join(' ')).toMatch(
-      /rounds about [+-][\d.]+ \(the difference is at least [\d.]+ rounds, a lower/,
+      /rounds about [+-][\d.]+ \(the [\d.]+ rounds between them are a lower bound/,
     );
     expect(withShares(0.5, 0.5).findings.join(' ')).toContain(
       '(the difference is that of rounds up to the cap;',
