@@ -1,7 +1,7 @@
 import type { PowerResult } from '../experiments/designs/power.ts';
 import type { Price, PriceCost } from '../experiments/designs/power-prices.ts';
 import { evenTrials } from './even-trials.ts';
-import { evenMore, isBounded } from './even-wording.ts';
+import { evenMore, isBounded, notTold } from './even-wording.ts';
 import { spokenAgainst } from './fair-findings.ts';
 import type { Report, ReportTable } from './report.ts';
 import { listed, percent, percentRange, thousands } from './wording.ts';
@@ -12,7 +12,7 @@ export function priceFindings({ prices, spec }: PowerResult): string[] {
     const { title, cost, units, unitTitle } = price;
     const made = isBounded(units)
       ? `made up for by ${evenMore(units)} ${unitTitle}s on the other side`
-      : `not told in ${unitTitle}s yet`;
+      : `in ${unitTitle}s ${notTold(units)}`;
     return cost === null
       ? `Its worth in units: ${title} is ${made}.`
       : `Its price: ${title} ${costText(cost, spec.d)}, and is ${made}.`;

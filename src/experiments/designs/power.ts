@@ -6,6 +6,7 @@ import { playContestAudits } from '../contest-audit.ts';
 import { type PowerRow, powerRow } from '../power-row.ts';
 import { type Method, type ResultHead, type Sealed, sealed } from '../result.ts';
 import { resultHead } from '../result-head.ts';
+import { blocksToRepeat } from '../schedule.ts';
 import type { Experiment, Spec } from '../spec.ts';
 import { stopKey } from '../stopping.ts';
 import { requireHolder, without } from '../subject.ts';
@@ -103,7 +104,10 @@ export const power = defineDesign({
     const pairs = (strongest.length * (strongest.length - 1)) / 2;
     const repeats = headlines.length * ((spec.asks.confirm ? 1 : 0) + spec.asks.audit.length);
     const options = spec.asks.price ? headlines.filter(isBargain).map(({ subject }) => subject) : [];
-    const further = (pairs + repeats) * spec.blocks.initial + PRICING * options.length * blocksToPrice(spec);
+    const further =
+      pairs * spec.blocks.initial +
+      repeats * blocksToRepeat(spec) +
+      PRICING * options.length * blocksToPrice(spec);
     plan.blocks = campaign.facts().blocks + further;
     if (pairs > 0) await completeScores(spec, strongest, campaign);
     const interactions = await playInteractions(experiment, strongest, campaign);
