@@ -2,7 +2,7 @@ import { constants, copyFileSync, readFileSync, renameSync, rmSync, statSync, wr
 import { hostname } from 'node:os';
 import { join } from 'node:path';
 import { InputError } from '../rules/nearest.ts';
-import { requireWritable } from './store.ts';
+import { isFolder, requireWritable } from './store.ts';
 
 /** The file that says which process plays the run in a folder. It is there as long as the process is. */
 export const LOCK = 'run.lock';
@@ -30,6 +30,11 @@ interface Holder {
  */
 export async function whileLocked<T>(folder: string, work: () => Promise<T>): Promise<T> {
   requireWritable(folder);
+  if (isFolder(join(folder, LOCK))) {
+    throw new InputError(
+      `${join(folder, LOCK)} is a folder; remove it, or choose another folder for the run.`,
+    );
+  }
   const own = take(folder);
   try {
     return await work();

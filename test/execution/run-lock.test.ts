@@ -1,6 +1,7 @@
 import { spawnSync } from 'node:child_process';
 import {
   existsSync,
+  mkdirSync,
   mkdtempSync,
   readdirSync,
   readFileSync,
@@ -76,6 +77,14 @@ describe('the lock of a run', () => {
     writeFileSync(join(place, LOCK), '');
     utimesSync(join(place, LOCK), 0, 0);
     expect(await taken(place)).toBe(LOCK);
+  });
+
+  it('that is a folder is refused with one sentence', async () => {
+    const place = folder('folder');
+    mkdirSync(join(place, LOCK), { recursive: true });
+    expect(await refusal(place)).toBe(
+      `DIR/${LOCK} is a folder; remove it, or choose another folder for the run.`,
+    );
   });
 
   it('of another computer holds, since nobody here can see whether it has ended', async () => {
