@@ -1,5 +1,6 @@
 import { type Cluster, clusteredMean, type Range } from '../statistics/index.ts';
 import { rounded } from './digest.ts';
+import { type Sums, varianceOf } from './sums.ts';
 import type { Share } from './verdict.ts';
 
 /** An estimate for tables like these: each table counts once. */
@@ -10,13 +11,6 @@ export interface AcrossTables extends Share {
   readonly betweenDeviation: number | null;
   /** Whether this interval leads to the same verdict. */
   readonly agrees: boolean;
-}
-
-/** Whole numbers that give a table's mean and variance, in units of one `scale`th. */
-export interface Sums {
-  readonly n: number;
-  readonly sum: number;
-  readonly squares: number;
 }
 
 /**
@@ -48,9 +42,4 @@ export function acrossTables(
 
 function clusterFrom({ n, sum, squares }: Sums, scale: number): Cluster {
   return { n, mean: sum / n / scale, variance: varianceOf({ n, sum, squares }) / (scale * scale) };
-}
-
-/** Sample variance in squared units of the sums; 0 for fewer than two. */
-export function varianceOf({ n, sum, squares }: Sums): number {
-  return n < 2 ? 0 : Math.max(0, (squares - (sum * sum) / n) / (n - 1));
 }

@@ -1,5 +1,5 @@
-import { varianceOf } from './across-tables.ts';
 import { rounded } from './digest.ts';
+import { addTo, noSums, type OpenSums, varianceOf } from './sums.ts';
 
 /** How the matches of each combination of changes vary by themselves. */
 export interface GainTally {
@@ -15,16 +15,13 @@ export interface GainTally {
 }
 
 export function gainTally(): GainTally {
-  let sums: { n: number; sum: number; squares: number }[][] = [];
+  let sums: OpenSums[][] = [];
   return {
     add(matches) {
-      if (sums.length === 0) sums = matches.map((own) => own.map(() => ({ n: 0, sum: 0, squares: 0 })));
+      if (sums.length === 0) sums = matches.map((own) => own.map(noSums));
       matches.forEach((own, combination) => {
         own.forEach((value, match) => {
-          const to = sums[combination][match];
-          to.n++;
-          to.sum += value;
-          to.squares += value * value;
+          addTo(sums[combination][match], value);
         });
       });
     },

@@ -1,9 +1,9 @@
 import type { MatchRecord } from '../match/record.ts';
 import type { Clause } from '../rules/rule.ts';
 import type { Ruleset } from '../rules/ruleset.ts';
-import { varianceOf } from './across-tables.ts';
 import { rounded } from './digest.ts';
 import type { Metric } from './metrics.ts';
+import { addTo, noSums, varianceOf } from './sums.ts';
 
 /** How often a clause acted, both sides together; null where nothing counts it. */
 export interface Arising {
@@ -38,13 +38,10 @@ export function arising(ruleset: Ruleset, path: string, records: readonly MatchR
 
 /** Standard deviation of a metric from match to match, in its own unit. */
 export function spreadOf({ measure, scale }: Metric, records: readonly MatchRecord[]): number {
-  const sums = { n: 0, sum: 0, squares: 0 };
+  const sums = noSums();
   for (const record of records) {
     const value = measure(record);
-    if (value === null) continue;
-    sums.n++;
-    sums.sum += value;
-    sums.squares += value * value;
+    if (value !== null) addTo(sums, value);
   }
   return Math.sqrt(varianceOf(sums)) / scale;
 }

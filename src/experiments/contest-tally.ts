@@ -11,9 +11,10 @@ import {
   scoreInterval,
   UNIT_RANGE,
 } from '../statistics/index.ts';
-import { type AcrossTables, acrossTables, type Sums, varianceOf } from './across-tables.ts';
+import { type AcrossTables, acrossTables } from './across-tables.ts';
 import { type Arm, blockQuarters, tableOf } from './arm.ts';
 import { cutEvidence, rounded, roundedShare } from './digest.ts';
+import { addTo, gainOf, noSums, type Sums, varianceOf } from './sums.ts';
 import { LEAST_BLOCKS, type Share } from './verdict.ts';
 
 /** Blocks by score in quarters, from 0 to 4. */
@@ -75,8 +76,8 @@ export function contestTally(arm: Pick<Arm, 'tables'>, alpha: number): ContestTa
   const perTable = arm.tables.map((): Counts => [0, 0, 0, 0, 0]);
   const outcomes: Record<Outcome, number> = { won: 0, lost: 0, draw: 0, unresolved: 0 };
   const sequence: BoundedMeanSequence = boundedMeanSequence();
-  /** Half points of the side under test in the first and in the second match of blocks. */
-  const matches = [halves(), halves()];
+  /** Half points of the side under test in the first and in the second match of blocks, whose score is the sum of both. */
+  const matches = [noSums(), noSums()];
   let blocks = 0;
   let looks: 'many' | 'one' = 'many';
   const look = () => {
@@ -94,8 +95,8 @@ export function contestTally(arm: Pick<Arm, 'tables'>, alpha: number): ContestTa
       const quarters = blockQuarters(records);
       perTable[tableOf(arm, index)][quarters]++;
       sequence.add(quarters / 4);
-      addHalf(matches[0], 2 * records[0].score);
-      addHalf(matches[1], 2 - 2 * records[1].score);
+      addTo(matches[0], 2 * records[0].score);
+      addTo(matches[1], 2 - 2 * records[1].score);
       blocks++;
       outcomes[records[0].outcome]++;
       outcomes[MIRRORED[records[1].outcome]]++;
@@ -114,7 +115,7 @@ export function contestTally(arm: Pick<Arm, 'tables'>, alpha: number): ContestTa
         share: roundedShare(share),
         elo: { mean: elo(share.mean), low: elo(share.low), high: elo(share.high) },
         acrossTables: acrossTables(tables, 4, alpha, UNIT_RANGE, agrees),
-        gain: gainOf(matches, counts),
+        gain: gainOf(matches[0], matches[1], sumsOf(counts)),
         eValue: evidence(counts),
         outcomes: { ...outcomes },
         counts,
@@ -143,22 +144,6 @@ export function varianceOfShare(counts: QuarterCounts): number {
   return Math.min(0.25, varianceOf(sumsOf(counts)) / 16);
 }
 
-/** The score of a block is the sum of both matches. */
-function gainOf([first, second]: readonly Sums[], counts: QuarterCounts): number | null {
-  const paired = varianceOf(sumsOf(counts));
-  return paired === 0 ? null : rounded((varianceOf(first) + varianceOf(second)) / paired);
-}
-
-function halves() {
-  return { n: 0, sum: 0, squares: 0 };
-}
-
-function addHalf(to: ReturnType<typeof halves>, half: number): void {
-  to.n++;
-  to.sum += half;
-  to.squares += half * half;
-}
-
 function evidence(counts: QuarterCounts): number {
   const tally = new Map(counts.map((count, i) => [PENTANOMIAL_SCORES[i], count] as const));
   return cutEvidence(eValue(tally, 0.5, 'two-sided'));
@@ -181,6 +166,6 @@ function sumsOf(counts: QuarterCounts): Sums {
       sum: sum + count * score,
       squares: squares + count * score * score,
     }),
-    { n: 0, sum: 0, squares: 0 },
+    noSums(),
   );
 }

@@ -1,8 +1,9 @@
 import { boundedMeanSequence, eValue, type Range } from '../statistics/index.ts';
-import { type AcrossTables, acrossTables, type Sums, varianceOf } from './across-tables.ts';
+import { type AcrossTables, acrossTables } from './across-tables.ts';
 import { cutEvidence, rounded, roundedShare } from './digest.ts';
 import { farthest } from './metrics/farthest.ts';
 import type { Spec } from './spec.ts';
+import { addTo, noSums, type Sums, totalOf, varianceOf } from './sums.ts';
 import { LEAST_BLOCKS, type Share } from './verdict.ts';
 
 /** A mean that may lie on either side of zero, with an interval that holds at every look. */
@@ -36,7 +37,7 @@ export function effectTally(
   scale: number,
   bound: number | null,
 ): EffectTally {
-  const perTable = tables.map(() => ({ n: 0, sum: 0, squares: 0 }));
+  const perTable = tables.map(noSums);
   const values = new Map<number, number>();
 
   function range(): Range {
@@ -46,10 +47,7 @@ export function effectTally(
 
   return {
     add(table, value) {
-      const sums = perTable[table];
-      sums.n++;
-      sums.sum += value;
-      sums.squares += value * value;
+      addTo(perTable[table], value);
       values.set(value, (values.get(value) ?? 0) + 1);
     },
     variance: () => varianceOf(totalOf(perTable)),
@@ -73,16 +71,6 @@ export function effectTally(
       };
     },
   };
-}
-
-function totalOf(perTable: readonly Sums[]): Sums {
-  const all = { n: 0, sum: 0, squares: 0 };
-  for (const { n, sum, squares } of perTable) {
-    all.n += n;
-    all.sum += sum;
-    all.squares += squares;
-  }
-  return all;
 }
 
 function standardErrorOf(all: Sums, scale: number): number | null {

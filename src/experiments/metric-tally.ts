@@ -1,9 +1,10 @@
 import { boundedMeanSequence, type Range } from '../statistics/index.ts';
-import { type AcrossTables, acrossTables, type Sums } from './across-tables.ts';
+import { type AcrossTables, acrossTables } from './across-tables.ts';
 import { roundedShare } from './digest.ts';
 import { farthest } from './metrics/farthest.ts';
 import type { Metric } from './metrics.ts';
 import type { Spec } from './spec.ts';
+import { addTo, noSums, type Sums } from './sums.ts';
 import type { Share } from './verdict.ts';
 
 /** A metric of one arm. */
@@ -26,16 +27,13 @@ export interface MetricTally {
 
 export function metricTally({ tables, alpha }: Pick<Spec, 'tables' | 'alpha'>, metric: Metric): MetricTally {
   const { scale } = metric;
-  const perTable = tables.map(() => ({ n: 0, sum: 0, squares: 0 }));
+  const perTable = tables.map(noSums);
   const values = new Map<number, number>();
   const blocks = () => perTable.reduce((sum, { n }) => sum + n, 0);
 
   return {
     add(table, value) {
-      const sums = perTable[table];
-      sums.n++;
-      sums.sum += value;
-      sums.squares += value * value;
+      addTo(perTable[table], value);
       values.set(value, (values.get(value) ?? 0) + 1);
     },
     level: () => ({

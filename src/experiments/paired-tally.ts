@@ -1,9 +1,10 @@
 import { boundedMeanSequence, eValue, type Range } from '../statistics/index.ts';
-import { type AcrossTables, acrossTables, type Sums, varianceOf } from './across-tables.ts';
+import { type AcrossTables, acrossTables } from './across-tables.ts';
 import { cutEvidence, rounded, roundedShare } from './digest.ts';
 import { farthest } from './metrics/farthest.ts';
 import type { Metric } from './metrics.ts';
 import type { Spec } from './spec.ts';
+import { addTo, gainOf, noSums, type Sums, totalOf } from './sums.ts';
 import { LEAST_BLOCKS, type Share } from './verdict.ts';
 
 /** What a metric does from the second arm to the first. */
@@ -39,20 +40,14 @@ export interface PairedTally {
   evidence(): number;
 }
 
-interface Moments {
-  n: number;
-  sum: number;
-  squares: number;
-}
-
 export function pairedTally(
   spec: Pick<Spec, 'tables' | 'alpha' | 'd'>,
   metric: Omit<Metric, 'measure'>,
 ): PairedTally {
   const { scale } = metric;
-  const perTable = spec.tables.map(moments);
-  const firsts = moments();
-  const seconds = moments();
+  const perTable = spec.tables.map(noSums);
+  const firsts = noSums();
+  const seconds = noSums();
   const differences = new Map<number, number>();
 
   function range(): Range {
@@ -70,9 +65,9 @@ export function pairedTally(
   return {
     add(table, first, second) {
       const difference = first - second;
-      add(perTable[table], difference);
-      add(firsts, first);
-      add(seconds, second);
+      addTo(perTable[table], difference);
+      addTo(firsts, first);
+      addTo(seconds, second);
       differences.set(difference, (differences.get(difference) ?? 0) + 1);
     },
     evidence: () => cutEvidence(eValue(differences, 0, 'two-sided', range())),
@@ -95,7 +90,7 @@ export function pairedTally(
           { low: low / scale, high: high / scale },
           (other) => movementOf(metric, other, firsts.n, spec.d) === movement,
         ),
-        gain: gainOf(firsts, seconds, perTable),
+        gain: gainOf(firsts, seconds, totalOf(perTable)),
         movement,
       };
     },
@@ -114,26 +109,6 @@ export function movementOf(
   if (low > band) return 'rises';
   if (high < -band) return 'falls';
   return unit === 'share' && low >= -band && high <= band ? 'stays' : 'undecided';
-}
-
-function gainOf(first: Sums, second: Sums, perTable: readonly Sums[]): number | null {
-  const paired = varianceOf(
-    perTable.reduce(
-      (all, { n, sum, squares }) => ({ n: all.n + n, sum: all.sum + sum, squares: all.squares + squares }),
-      moments(),
-    ),
-  );
-  return paired === 0 ? null : rounded((varianceOf(first) + varianceOf(second)) / paired);
-}
-
-function moments(): Moments {
-  return { n: 0, sum: 0, squares: 0 };
-}
-
-function add(to: Moments, value: number): void {
-  to.n++;
-  to.sum += value;
-  to.squares += value * value;
 }
 
 function meanOf({ n, sum }: Sums, scale: number): number | null {

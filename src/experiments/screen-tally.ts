@@ -1,5 +1,6 @@
 import type { MatchRecord } from '../match/record.ts';
 import type { Metric } from './metrics.ts';
+import { addTo, noSums, varianceOf } from './sums.ts';
 
 /** One metric along one trajectory: what each step changed, on the same blocks before and after. */
 export interface StepEffects {
@@ -18,7 +19,7 @@ export interface TrajectoryTally {
 
 export function trajectoryTally(metrics: readonly Metric[], points: number): TrajectoryTally {
   const before: (number | null)[] = metrics.map(() => null);
-  const sums = metrics.map(() => Array.from({ length: points - 1 }, () => ({ n: 0, sum: 0, squares: 0 })));
+  const sums = metrics.map(() => Array.from({ length: points - 1 }, noSums));
   return {
     add(point, record) {
       metrics.forEach((metric, m) => {
@@ -26,18 +27,13 @@ export function trajectoryTally(metrics: readonly Metric[], points: number): Tra
         const there = before[m];
         before[m] = here;
         if (point === 0 || here === null || there === null) return;
-        const step = sums[m][point - 1];
-        step.n++;
-        step.sum += here - there;
-        step.squares += (here - there) * (here - there);
+        addTo(sums[m][point - 1], here - there);
       });
     },
     steps: () =>
       metrics.map(({ scale }, m) => ({
         changes: sums[m].map(({ n, sum }) => (n === 0 ? null : sum / n / scale)),
-        noise: sums[m].map(({ n, sum, squares }) =>
-          n < 2 ? 0 : Math.max(0, squares - (sum * sum) / n) / (n - 1) / n / (scale * scale),
-        ),
+        noise: sums[m].map((own) => (own.n < 2 ? 0 : varianceOf(own) / own.n / (scale * scale))),
       })),
   };
 }

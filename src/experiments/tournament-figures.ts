@@ -7,7 +7,7 @@ import {
   logistic,
   zeroSumNash,
 } from '../statistics/index.ts';
-import { varianceOf } from './across-tables.ts';
+import { varianceOf } from './sums.ts';
 import type { BlockScore, Pairing } from './tournament-field.ts';
 
 /** Selection strength per share of the points, and size of the population, of alpha-rank. */

@@ -2,6 +2,7 @@ import seedrandom from 'seedrandom';
 import { bootstrapClusters, boundedMeanSequence, UNIT_RANGE } from '../statistics/index.ts';
 import { type AcrossTables, acrossTables } from './across-tables.ts';
 import { rounded, roundedShare } from './digest.ts';
+import { addTo, noSums } from './sums.ts';
 import type { Pairing } from './tournament-field.ts';
 import {
   type Clusters,
@@ -124,12 +125,9 @@ function shareAcross(
   alpha: number,
 ): AcrossTables | null {
   const sums = tables.map((rounds) => {
-    const points = rounds.map((round) => pointsIn(field, round, contestant));
-    return {
-      n: points.length,
-      sum: points.reduce((sum, own) => sum + own, 0),
-      squares: points.reduce((sum, own) => sum + own * own, 0),
-    };
+    const points = noSums();
+    for (const round of rounds) addTo(points, pointsIn(field, round, contestant));
+    return points;
   });
   return acrossTables(sums, mostPoints(field), alpha, UNIT_RANGE, () => true);
 }

@@ -5,6 +5,7 @@ import type { Campaign } from '../campaign.ts';
 import { cutEvidence, roundedShare } from '../digest.ts';
 import type { Experiment, Spec } from '../spec.ts';
 import { type Subject, without } from '../subject.ts';
+import { addTo, noSums } from '../sums.ts';
 import { LEAST_BLOCKS, type Share } from '../verdict.ts';
 
 /** A rule with what its blocks scored, in quarters by index. */
@@ -77,12 +78,9 @@ function interactionOf(
 ): Omit<Interaction, 'eValue' | 'found'> {
   const effect = effectOf(excess, spec.alpha);
   const word = wordOf(effect, excess.length, spec.d);
-  const perTable = arm.tables.map(() => ({ n: 0, sum: 0, squares: 0 }));
+  const perTable = arm.tables.map(noSums);
   excess.forEach((value, index) => {
-    const sums = perTable[tableOf(arm, index)];
-    sums.n++;
-    sums.sum += value;
-    sums.squares += value * value;
+    addTo(perTable[tableOf(arm, index)], value);
   });
   return {
     paths: [first.subject.path, second.subject.path],
