@@ -1,5 +1,6 @@
 import { crossingOf, isotonic } from '../statistics/index.ts';
-import { rounded } from './digest.ts';
+import type { ContestTally } from './contest-tally.ts';
+import { rounded, roundedShare } from './digest.ts';
 import { LEAST_BLOCKS, type Share } from './verdict.ts';
 
 /** What a side gains by a rule at one value of its price, or of its strength. */
@@ -32,6 +33,12 @@ export interface Measured {
   readonly value: number;
   readonly share: Share;
   readonly blocks: number;
+}
+
+/** What a contest at a value shows; nothing without a block. */
+export function measuredAt(value: number, tally: Pick<ContestTally, 'blocks' | 'look'>): Measured[] {
+  const { blocks } = tally;
+  return blocks === 0 ? [] : [{ value, share: roundedShare(tally.look()), blocks }];
 }
 
 /** How a share lies to the band of half-width d around one half, once there are blocks enough for any verdict. */

@@ -4,12 +4,11 @@ import { type Audit, auditKey, policiesAudited } from '../audit.ts';
 import { createCampaign, type Portion } from '../campaign.ts';
 import { playContestAudits } from '../contest-audit.ts';
 import { type ContestTally, contestTally } from '../contest-tally.ts';
-import { roundedShare } from '../digest.ts';
 import { type EvenPoint, evenSearch } from '../even-point.ts';
 import { playSearches } from '../even-searches.ts';
 import { factorOf, valuesOf } from '../factor.ts';
 import { valuesNamed } from '../fair-audit.ts';
-import { type FairPoint, type FairValue, fairCurve, worthAt } from '../fair-curve.ts';
+import { type FairPoint, type FairValue, fairCurve, measuredAt, worthAt } from '../fair-curve.ts';
 import { commonestUnit } from '../random-armies.ts';
 import { type ResultHead, type Sealed, sealed } from '../result.ts';
 import { resultHead } from '../result-head.ts';
@@ -188,9 +187,4 @@ function undecided(tallies: readonly ContestTally[], d: number): number[] {
   return tallies.flatMap((tally, arm) =>
     worthAt(tally.look(), tally.blocks, d) === 'undecided' ? [arm] : [],
   );
-}
-
-function measuredAt(value: number, tally: ContestTally) {
-  const { blocks } = tally;
-  return blocks === 0 ? [] : [{ value, share: roundedShare(tally.look()), blocks }];
 }

@@ -1,14 +1,12 @@
 import type { Ruleset } from '../../rules/ruleset.ts';
 import type { Campaign } from '../campaign.ts';
-import { type ContestTally, contestTally } from '../contest-tally.ts';
-import { roundedShare } from '../digest.ts';
+import { contestTally } from '../contest-tally.ts';
 import { type EvenPoint, evenSearch } from '../even-point.ts';
 import { playSearches } from '../even-searches.ts';
 import { factorOf } from '../factor.ts';
-import { type FairPoint, type FairValue, fairCurve } from '../fair-curve.ts';
+import { type FairPoint, type FairValue, fairCurve, measuredAt } from '../fair-curve.ts';
 import { commonestUnit } from '../random-armies.ts';
 import { costOf } from '../rule-cost.ts';
-import { blocksToRepeat } from '../schedule.ts';
 import type { Experiment, Spec } from '../spec.ts';
 import type { Subject } from '../subject.ts';
 import { unitsContest } from '../units-contest.ts';
@@ -38,8 +36,8 @@ export interface PriceCost {
 const MOST_UNITS = 12;
 
 /** Of one contest: enough for a verdict, since a price takes some ten of them. */
-export function blocksToPrice(spec: Spec): number {
-  return Math.min(blocksToRepeat(spec), LEAST_BLOCKS);
+export function blocksToPrice({ blocks: { initial, reserve } }: Spec): number {
+  return Math.min(LEAST_BLOCKS, initial + reserve);
 }
 
 /** Prices options that were found to help: a side with one more choice should do better than half. */
@@ -104,9 +102,4 @@ function costAsked(spec: Spec, ruleset: Ruleset, subject: Subject) {
   if (!sided || bounds === null || typeof book !== 'number') return null;
   const values = usual.map(Number).filter((value) => value > book);
   return values.length === 0 ? null : { parameter, book, values };
-}
-
-function measuredAt(value: number, tally: ContestTally) {
-  const { blocks } = tally;
-  return blocks === 0 ? [] : [{ value, share: roundedShare(tally.look()), blocks }];
 }
