@@ -1,7 +1,7 @@
 import type { AblateRow } from '../experiments/designs/ablate.ts';
-import { hasMoved, type MetricRow } from '../experiments/paired-tally.ts';
+import { hasMoved } from '../experiments/paired-tally.ts';
 import { isPart, metricTitle } from './metric-wording.ts';
-import { boundTexts, type StoppedSide, stoppedIn, stoppedNotes } from './stopped-wording.ts';
+import { boundTexts, movedText, type StoppedSide, stoppedIn, stoppedNotes } from './stopped-wording.ts';
 import { tooFew } from './too-few.ts';
 import { counted, listed } from './wording.ts';
 
@@ -20,7 +20,7 @@ export function ablateFindings(rows: readonly AblateRow[]): string[] {
     const moved = metrics.filter((metric) => hasMoved(metric) && !isPart(metric));
     return moved.length === 0
       ? []
-      : [`With ${title}: ${moved.map((row) => moveText(row, metrics)).join('; ')}.`];
+      : [`With ${title}: ${moved.map((row) => movedText(row, metrics)).join('; ')}.`];
   });
 }
 
@@ -46,9 +46,4 @@ function stoppedSides(rows: readonly AblateRow[]): StoppedSide[] {
     const without = { side: `without ${title}`, share: stopped.second };
     return i === 0 ? [{ side: 'by the book', share: stopped.first }, without] : [without];
   });
-}
-
-function moveText(metric: MetricRow, rows: readonly MetricRow[]): string {
-  const { first, second } = boundTexts(metric, stoppedIn(rows));
-  return `${metricTitle(metric)} ${first} instead of ${second}`;
 }

@@ -18,7 +18,7 @@ import {
 } from './metric-wording.ts';
 import type { Figure, Report, ReportTable } from './report.ts';
 import { assumptionsOf, methodOf, readingsOf, subtitleOf } from './result-notes.ts';
-import { counted, gainText, sentence } from './wording.ts';
+import { counted, gainText, intervalTitle, sentence } from './wording.ts';
 
 /** What an `ablate` result says; `command` repeats the run. */
 export function ablateReport(result: AblateResult, command: string): Report {
@@ -102,7 +102,7 @@ function tableOf(
       { title: 'with it', right: true },
       { title: 'without', right: true },
       { title: 'difference', right: true },
-      { title: `${Math.round(100 * (1 - spec.alpha))} % interval`, right: true },
+      { title: intervalTitle(spec.alpha), right: true },
       { title: 'verdict' },
       { title: 'gain', right: true, pageOnly: true },
     ],

@@ -2,7 +2,7 @@ import type { AcrossTables } from '../experiments/across-tables.ts';
 import type { MetricRow } from '../experiments/paired-tally.ts';
 import { differenceRange, differenceText } from './metric-wording.ts';
 import type { Report, ReportTable } from './report.ts';
-import { decimalsFor, percent, percentRange, thousands } from './wording.ts';
+import { decimalsFor, intervalTitle, percent, percentRange, thousands } from './wording.ts';
 
 /** Shares for tables like those played, a line each. */
 interface Line {
@@ -47,7 +47,7 @@ export function acrossMoves(what: readonly string[], result: Counted, moves: rea
       columns: [
         ...what.map((title) => ({ title })),
         { title: 'difference, each table once', right: true },
-        { title: levelOf(result.spec.alpha), right: true },
+        { title: intervalTitle(result.spec.alpha), right: true },
         { title: 'from table to table', right: true },
         { title: 'tables', right: true },
       ],
@@ -72,16 +72,12 @@ function titleOf(what: string, { method }: Counted): string {
   return `${what}: ${method.acrossTables.replace(/\.$/, '')}`;
 }
 
-function levelOf(alpha: number): string {
-  return `${Math.round(100 * (1 - alpha))} % interval`;
-}
-
 function acrossTable(what: string, alpha: number, lines: readonly Line[]): ReportTable {
   return {
     columns: [
       { title: what },
       { title: 'share, each table once', right: true },
-      { title: levelOf(alpha), right: true },
+      { title: intervalTitle(alpha), right: true },
       { title: 'points from table to table', right: true },
       { title: 'tables', right: true },
     ],

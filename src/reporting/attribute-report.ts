@@ -19,7 +19,7 @@ import { UNBOUNDED_METHOD } from './metric-wording.ts';
 import type { Report, ReportTable } from './report.ts';
 import { assumptionsOf, methodOf, readingsOf, subtitleOf } from './result-notes.ts';
 import { rulesNames } from './version-wording.ts';
-import { decimalsFor, gainText } from './wording.ts';
+import { decimalsFor, gainText, intervalTitle } from './wording.ts';
 
 /** Figures in the first table and in charts; the appendix has them all. */
 const SHOWN = 3;
@@ -97,7 +97,7 @@ function valuesTable(result: AttributeResult, rows: readonly AttributionRow[]): 
       { title: 'from, to', pageOnly: true },
       { title: isOne ? figureName(rows[0]) : 'value', right: true },
       { title: 'std. error', right: true },
-      { title: `${Math.round(100 * (1 - result.spec.alpha))} % interval`, right: true },
+      { title: intervalTitle(result.spec.alpha), right: true },
       { title: 'verdict' },
       { title: 'gain', right: true, pageOnly: true },
     ],
@@ -152,7 +152,7 @@ function pairsTable(result: AttributeResult): ReportTable {
       { title: 'change' },
       { title: 'with' },
       { title: 'beyond', right: true },
-      { title: `${Math.round(100 * (1 - spec.alpha))} % interval`, right: true },
+      { title: intervalTitle(spec.alpha), right: true },
     ],
     rows: rows.flatMap((row, r) =>
       (row.interactions ?? [])

@@ -1,7 +1,7 @@
 import type { Audit, Standing } from '../experiments/audit.ts';
 import { differenceRange, differenceText, metricTitle } from './metric-wording.ts';
 import type { Report, ReportTable } from './report.ts';
-import { listed, percent, percentRange, sentence, thousands } from './wording.ts';
+import { intervalTitle, listed, percent, percentRange, sentence, thousands } from './wording.ts';
 
 /** A result whose headlines were repeated. */
 interface Audited {
@@ -42,7 +42,7 @@ function tableOf(audits: readonly Audit[], alpha: number): ReportTable {
       { title: 'verdict on' },
       { title: 'both sides played by' },
       { title: audits.some(({ metric }) => metric !== null) ? 'share or difference' : 'share', right: true },
-      { title: `${Math.round(100 * (1 - alpha))} % interval`, right: true },
+      { title: intervalTitle(alpha), right: true },
       { title: 'verdict' },
       { title: 'blocks', right: true },
     ],

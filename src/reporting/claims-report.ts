@@ -15,7 +15,7 @@ import type { Figure, Report, ReportTable } from './report.ts';
 import { assumptionsOf, methodOf, readingsOf, subtitleOf } from './result-notes.ts';
 import { atLeast } from './stopped-wording.ts';
 import { tooFew } from './too-few.ts';
-import { counted, listed } from './wording.ts';
+import { counted, gainText, intervalTitle, listed } from './wording.ts';
 
 /** What a `claims` result says; `command` repeats the run. */
 export function claimsReport(result: ClaimsResult, command: string): Report {
@@ -79,7 +79,7 @@ function unbounded(rows: readonly ClaimRow[]): string[] {
 }
 
 function tableOf({ spec, rows }: ClaimsResult): ReportTable {
-  const level = `${Math.round(100 * (1 - spec.alpha))} % interval`;
+  const level = intervalTitle(spec.alpha);
   return {
     columns: [
       { title: 'claim' },
@@ -103,7 +103,7 @@ function tableOf({ spec, rows }: ClaimsResult): ReportTable {
         differenceText(row, row.difference.mean),
         differenceRange(row),
         word,
-        row.gain === null ? '' : row.gain.toFixed(1),
+        gainText(row.gain),
         `${Math.min(row.blocks, spec.blocks.initial)}`,
       ]),
     ),

@@ -6,12 +6,12 @@ import { groupOf, inGroups } from './metric-groups.ts';
 import { differenceRange, differenceText, intervalText, metricText, metricTitle } from './metric-wording.ts';
 import type { ReportTable } from './report.ts';
 import { rulesNames, stepText } from './version-wording.ts';
-import { gainText } from './wording.ts';
+import { gainText, intervalTitle } from './wording.ts';
 
 /** Figures of the earlier and the later rules side by side. */
 export function metricsTable(result: CompareResult, rows: readonly CompareRow[]): ReportTable {
   const { from, to } = rulesNames(result);
-  const level = `${Math.round(100 * (1 - result.spec.alpha))} % interval`;
+  const level = intervalTitle(result.spec.alpha);
   return {
     columns: [
       { title: 'figure' },
@@ -74,7 +74,7 @@ function aloneTable(
       { title: 'before', right: true },
       { title: 'with it', right: true },
       { title: 'difference', right: true },
-      { title: `${Math.round(100 * (1 - spec.alpha))} % interval`, right: true },
+      { title: intervalTitle(spec.alpha), right: true },
       { title: 'gain', right: true },
     ],
     rows: changes.flatMap(({ path, metrics }) =>
@@ -103,7 +103,7 @@ export function actsTable(result: CompareResult): ReportTable {
       { title: from.short, right: true },
       { title: to.short, right: true },
       { title: 'difference', right: true },
-      { title: `${Math.round(100 * (1 - result.spec.alpha))} % interval`, right: true },
+      { title: intervalTitle(result.spec.alpha), right: true },
     ],
     rows: movedClauses(result).map((row) => [
       row.metric,

@@ -8,7 +8,7 @@ import { evenMore } from './even-wording.ts';
 import { fairFindings, fairNotes, fairTitle } from './fair-findings.ts';
 import type { Figure, Report, ReportTable } from './report.ts';
 import { assumptionsOf, methodOf, readingsOf, subtitleOf } from './result-notes.ts';
-import { counted, gainText, percent, percentRange, thousands } from './wording.ts';
+import { counted, gainText, intervalTitle, percent, percentRange, thousands } from './wording.ts';
 
 const WORDS: Readonly<Record<FairPoint['worth'], string>> = {
   more: 'worth more',
@@ -81,7 +81,7 @@ function tableOf({ spec, points, contests }: FairResult): ReportTable {
     columns: [
       { title: 'value', right: true },
       { title: 'share', right: true },
-      { title: `${Math.round(100 * (1 - spec.alpha))} % interval`, right: true },
+      { title: intervalTitle(spec.alpha), right: true },
       { title: 'fitted', right: true },
       { title: 'having it is' },
       { title: 'gain', right: true, pageOnly: true },

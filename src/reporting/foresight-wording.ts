@@ -5,7 +5,7 @@ import {
   type ForesightRow,
 } from '../experiments/metrics/foresight.ts';
 import type { ReportTable } from './report.ts';
-import { percent, percentRange, signed } from './wording.ts';
+import { intervalTitle, percent, percentRange, signed } from './wording.ts';
 
 /** What the columns of foresight mean. */
 export const FORESIGHT_METHOD =
@@ -24,31 +24,43 @@ function tellingRounds(rounds: readonly Foresight[]): readonly Foresight[] {
   return last < 0 ? rounds : rounds.slice(0, last + 1);
 }
 
+function decidedColumns(alpha: number): ReportTable['columns'] {
+  const level = intervalTitle(alpha);
+  return [
+    { title: 'leader takes', right: true },
+    { title: 'explained', right: true },
+    { title: level, right: true },
+    { title: 'as good as decided', right: true },
+    { title: level, right: true, pageOnly: true },
+  ];
+}
+
+function decidedCells({ leader, explained, settled }: Foresight): string[] {
+  return [
+    shareText(leader),
+    ...[explained, settled].flatMap((share) => [shareText(share), rangeText(share)]),
+  ];
+}
+
 /** How much is decided by the end of each round of several games, until nearly all is. */
 export function everyRoundTable(
   what: string,
   games: readonly { readonly title: string; readonly rounds: readonly Foresight[] }[],
   alpha: number,
 ): ReportTable {
-  const level = `${Math.round(100 * (1 - alpha))} % interval`;
   return {
     columns: [
       { title: what },
       { title: 'round', right: true },
       { title: 'matches over', right: true },
-      { title: 'leader takes', right: true },
-      { title: 'explained', right: true },
-      { title: level, right: true },
-      { title: 'as good as decided', right: true },
-      { title: level, right: true },
+      ...decidedColumns(alpha),
     ],
     rows: games.flatMap(({ title, rounds }) =>
-      tellingRounds(rounds).map(({ round, over, matches, leader, explained, settled }) => [
+      tellingRounds(rounds).map((foresight) => [
         title,
-        String(round),
-        percent(over / matches),
-        shareText(leader),
-        ...[explained, settled].flatMap((share) => [shareText(share), rangeText(share)]),
+        String(foresight.round),
+        percent(foresight.over / foresight.matches),
+        ...decidedCells(foresight),
       ]),
     ),
   };
@@ -60,23 +72,12 @@ export function halfTimeTable(
   games: readonly { readonly title: string; readonly rounds: readonly Foresight[] }[],
   alpha: number,
 ): ReportTable {
-  const level = `${Math.round(100 * (1 - alpha))} % interval`;
   return {
-    columns: [
-      { title: what },
-      { title: 'half time', right: true },
-      { title: 'leader takes', right: true },
-      { title: 'explained', right: true },
-      { title: level, right: true },
-      { title: 'as good as decided', right: true },
-      { title: level, right: true, pageOnly: true },
-    ],
+    columns: [{ title: what }, { title: 'half time', right: true }, ...decidedColumns(alpha)],
     rows: games.flatMap(({ title, rounds }) => {
       const half = atHalfTime(rounds);
       if (half === null) return [];
-      const { round, leader, explained, settled } = half;
-      const shares = [explained, settled].flatMap((share) => [shareText(share), rangeText(share)]);
-      return [[title, `round ${round}`, shareText(leader), ...shares]];
+      return [[title, `round ${half.round}`, ...decidedCells(half)]];
     }),
   };
 }
@@ -87,7 +88,7 @@ export function roundsTable(
   [first, second]: readonly [string, string],
   alpha: number,
 ): ReportTable {
-  const level = `${Math.round(100 * (1 - alpha))} % interval`;
+  const level = intervalTitle(alpha);
   return {
     columns: [
       { title: 'round', right: true },

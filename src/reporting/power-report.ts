@@ -14,7 +14,17 @@ import { againSentences, interactionTable, togetherFindings } from './power-toge
 import type { Figure, Report, ReportTable } from './report.ts';
 import { assumptionsOf, methodOf, readingsOf, subtitleOf } from './result-notes.ts';
 import { tooFew } from './too-few.ts';
-import { actsText, counted, listed, percent, percentRange, signed, thousands } from './wording.ts';
+import {
+  actsText,
+  counted,
+  gainText,
+  intervalTitle,
+  listed,
+  percent,
+  percentRange,
+  signed,
+  thousands,
+} from './wording.ts';
 
 /** What a `power` result says; `command` repeats the run. */
 export function powerReport(result: PowerResult, command: string): Report {
@@ -72,7 +82,7 @@ function tableOf({ spec }: PowerResult, rows: readonly PowerRow[], tests: TestWo
       { title: 'rule' },
       ...(tests?.columns ?? []),
       { title: 'share', right: true },
-      { title: `${Math.round(100 * (1 - spec.alpha))} % interval`, right: true },
+      { title: intervalTitle(spec.alpha), right: true },
       { title: 'unbiased', right: true, pageOnly: true },
       { title: 'logistic Elo', right: true, pageOnly: true },
       { title: 'verdict' },
@@ -92,7 +102,7 @@ function tableOf({ spec }: PowerResult, rows: readonly PowerRow[], tests: TestWo
       row.verdict.text,
       row.adoption?.share == null ? '' : percent(row.adoption.share),
       actsText(row.actsPerMatch),
-      row.gain === null ? '' : row.gain.toFixed(1),
+      gainText(row.gain),
       thousands(row.blocks),
       ...(tests ? [] : [blocksToGo(row.blocks, row.blocksNeeded) ?? '']),
     ]),

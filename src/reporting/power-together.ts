@@ -3,7 +3,7 @@ import type { Confirmation } from '../experiments/designs/power-confirmation.ts'
 import type { Interaction } from '../experiments/designs/power-interactions.ts';
 import { auditFindings } from './audit-wording.ts';
 import type { ReportTable } from './report.ts';
-import { listed, percent, percentRange, signed, thousands } from './wording.ts';
+import { intervalTitle, listed, percent, percentRange, signed, thousands } from './wording.ts';
 
 /** What playing the strongest in pairs and headline effects again has shown, a sentence each. */
 export function togetherFindings(result: PowerResult): string[] {
@@ -50,7 +50,7 @@ export function interactionTable({ interactions, spec }: PowerResult): ReportTab
     columns: [
       { title: 'both against neither' },
       { title: 'beyond the sum, points', right: true },
-      { title: `${Math.round(100 * (1 - spec.alpha))} % interval`, right: true },
+      { title: intervalTitle(spec.alpha), right: true },
       { title: 'together' },
       { title: 'blocks', right: true },
     ],

@@ -10,7 +10,7 @@ import { evenMore, evenRange, isBounded, notTold } from './even-wording.ts';
 import type { Figure, Report, ReportTable } from './report.ts';
 import { assumptionsOf, methodOf, readingsOf, subtitleOf } from './result-notes.ts';
 import { tooFew } from './too-few.ts';
-import { counted, listed, percent, percentRange } from './wording.ts';
+import { counted, intervalTitle, listed, percent, percentRange } from './wording.ts';
 
 /** Units in the title. */
 const TOLD = 3;
@@ -160,7 +160,7 @@ function hintsOnly(rows: readonly PriceRow[], most: number): string[] {
 }
 
 function tableOf({ spec }: PriceResult, rows: readonly PriceRow[], yardstick: string): ReportTable {
-  const level = `${Math.round(100 * (1 - spec.alpha))} %`;
+  const level = intervalTitle(spec.alpha);
   const hasCosts = rows.every(({ cost }) => cost !== null);
   const hasRatios = rows.some(({ worth }) => worth?.inYardsticks);
   return {
@@ -170,12 +170,12 @@ function tableOf({ spec }: PriceResult, rows: readonly PriceRow[], yardstick: st
       ...(hasRatios
         ? [
             { title: `in ${yardstick}s`, right: true },
-            { title: `${level} interval`, right: true },
+            { title: level, right: true },
           ]
         : []),
       { title: 'evens out', right: true },
       { title: 'one more takes', right: true },
-      { title: `${level} interval`, right: true },
+      { title: level, right: true },
     ],
     rows: rows.map(({ title, cost, worth, even }) => [
       title,

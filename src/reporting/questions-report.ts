@@ -15,7 +15,7 @@ import {
 import { byText, nameOf, questionsFindings, questionsNotes, questionsTitle } from './questions-findings.ts';
 import type { Figure, Report, ReportTable } from './report.ts';
 import { assumptionsOf, methodOf, readingsOf, subtitleOf } from './result-notes.ts';
-import { actsText, counted, gainText, percent, percentRange, thousands } from './wording.ts';
+import { actsText, counted, gainText, intervalTitle, percent, percentRange, thousands } from './wording.ts';
 
 /** Readings in the first table and in charts; the appendix has them all. */
 const SHOWN = 25;
@@ -78,7 +78,7 @@ function tableOf(rows: readonly QuestionRow[], alpha: number): ReportTable {
       { title: 'clause acts', right: true },
       { title: 'changed', right: true },
       { title: 'moves most' },
-      { title: `${Math.round(100 * (1 - alpha))} % interval`, right: true, pageOnly: true },
+      { title: intervalTitle(alpha), right: true, pageOnly: true },
       { title: 'verdict' },
     ],
     rows: rows.map((row) => [
@@ -103,7 +103,7 @@ function listOf({ rows, spec }: QuestionsResult): ReportTable {
       { title: 'read as' },
       { title: 'instead of' },
       { title: metricTitle(rows[0].metrics[0]), right: true },
-      { title: `${Math.round(100 * (1 - spec.alpha))} % interval`, right: true },
+      { title: intervalTitle(spec.alpha), right: true },
       { title: 'verdict' },
       { title: 'gain', right: true },
       { title: 'blocks', right: true },
@@ -149,7 +149,7 @@ function movesTable({ rows, spec }: QuestionsResult): ReportTable {
       { title: 'read as' },
       { title: 'figure' },
       { title: 'difference', right: true },
-      { title: `${Math.round(100 * (1 - spec.alpha))} % interval`, right: true },
+      { title: intervalTitle(spec.alpha), right: true },
       { title: 'gain', right: true },
     ],
     rows: rows.flatMap((row) =>

@@ -5,7 +5,7 @@ import { type ScreenMark, screenChart } from './charts/screen-chart.ts';
 import { differenceText, inUnits, metricTitle } from './metric-wording.ts';
 import type { Figure, Report, ReportTable } from './report.ts';
 import { assumptionsOf, methodOf, readingsOf, subtitleOf } from './result-notes.ts';
-import { counted, listed, sentence } from './wording.ts';
+import { counted, intervalTitle, listed, sentence } from './wording.ts';
 
 /** Rows of a chart and of the first table. */
 const SHOWN = 15;
@@ -131,7 +131,7 @@ function tableOf({ spec }: ScreenResult, rows: readonly ScreenRow[], m: number):
       { title: 'from', right: true },
       { title: 'to', right: true },
       { title: 'size', right: true },
-      { title: `${Math.round(100 * (1 - spec.alpha))} % interval`, right: true },
+      { title: intervalTitle(spec.alpha), right: true },
       { title: 'way' },
       { title: 'luck', right: true },
       { title: 'spread', right: true },

@@ -1,6 +1,6 @@
 import type { MetricRow } from '../experiments/paired-tally.ts';
 import type { Stopped } from '../experiments/stopped-tally.ts';
-import { figureText, metricText } from './metric-wording.ts';
+import { figureText, metricText, metricTitle } from './metric-wording.ts';
 import { listed, percent } from './wording.ts';
 
 /** Above this share of stopped matches a mean of rounds is told as a lower bound. */
@@ -60,6 +60,12 @@ export function boundTexts(row: MetricRow, stopped: Stopped | null): { first: st
   const text = (side: 'first' | 'second') =>
     atLeast(metricText(row, row[side]), row.unit === 'rounds' ? (stopped?.[side] ?? 0) : 0);
   return { first: text('first'), second: text('second') };
+}
+
+/** A row that has moved, among those of all metrics: `rounds to decision 8.1 instead of at least 9.4`. */
+export function movedText(row: MetricRow, rows: readonly MetricRow[]): string {
+  const { first, second } = boundTexts(row, stoppedIn(rows));
+  return `${metricTitle(row)} ${first} instead of ${second}`;
 }
 
 /** What stopped matches leave of a difference in rounds; null where they are few. */

@@ -1,9 +1,9 @@
 import type { SweepResult } from '../experiments/designs/sweep.ts';
-import { hasMoved, type MetricRow } from '../experiments/paired-tally.ts';
+import { hasMoved } from '../experiments/paired-tally.ts';
 import type { SweepPoint } from '../experiments/sweep-point.ts';
 import { isEffect } from '../experiments/verdict.ts';
 import { figureText, isPart, metricTitle } from './metric-wording.ts';
-import { atLeast, boundTexts, type StoppedSide, stoppedIn, stoppedNotes } from './stopped-wording.ts';
+import { atLeast, movedText, type StoppedSide, stoppedNotes } from './stopped-wording.ts';
 import { tooFew } from './too-few.ts';
 import { listed, percent, sentence } from './wording.ts';
 
@@ -41,7 +41,7 @@ export function sweepFindings({ points }: SweepResult): string[] {
         : [];
     return moved.length === 0
       ? fight
-      : [`At ${value}: ${moved.map((row) => moveText(row, differences ?? [])).join('; ')}.`, ...fight];
+      : [`At ${value}: ${moved.map((row) => movedText(row, differences ?? [])).join('; ')}.`, ...fight];
   });
 }
 
@@ -84,9 +84,4 @@ function stoppedSides(points: readonly SweepPoint[]): StoppedSide[] {
 
 function stoppedAt(levels: SweepPoint['levels']): number | null {
   return levels.find(({ metric }) => metric === 'unresolved')?.level?.mean ?? null;
-}
-
-function moveText(row: MetricRow, rows: readonly MetricRow[]): string {
-  const { first, second } = boundTexts(row, stoppedIn(rows));
-  return `${metricTitle(row)} ${first} instead of ${second}`;
 }

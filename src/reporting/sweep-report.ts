@@ -16,7 +16,7 @@ import { assumptionsOf, methodOf, readingsOf, subtitleOf } from './result-notes.
 import { sweepFigures } from './sweep-figures.ts';
 import { sweepFindings, sweepNotes, sweepTitle } from './sweep-findings.ts';
 import { allMetricsTable, differenceCells, movedTable, valueText } from './sweep-tables.ts';
-import { counted, gainText, percent, percentRange } from './wording.ts';
+import { counted, gainText, intervalTitle, percent, percentRange } from './wording.ts';
 
 /** What a `sweep` result says; `command` repeats the run. */
 export function sweepReport(result: SweepResult, command: string): Report {
@@ -77,21 +77,21 @@ export function sweepReport(result: SweepResult, command: string): Report {
 }
 
 function mainTable({ spec, points }: SweepResult): ReportTable {
-  const level = `${Math.round(100 * (1 - spec.alpha))} %`;
+  const level = intervalTitle(spec.alpha);
   const alone = points.some((point) => point.alone);
   return {
     columns: [
       { title: 'value' },
       { title: metricTitle(points[0].levels[0]), right: true },
-      { title: `${level} interval`, right: true },
+      { title: level, right: true },
       { title: 'less the book', right: true },
-      { title: `${level} interval`, right: true },
+      { title: level, right: true },
       { title: 'verdict' },
       { title: 'gain', right: true, pageOnly: true },
       ...(alone
         ? [
             { title: 'alone', right: true },
-            { title: `${level} interval`, right: true, pageOnly: true },
+            { title: level, right: true, pageOnly: true },
             { title: 'verdict alone' },
             { title: 'gain alone', right: true, pageOnly: true },
           ]

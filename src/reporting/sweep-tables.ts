@@ -12,7 +12,7 @@ import {
   metricTitle,
 } from './metric-wording.ts';
 import type { ReportTable } from './report.ts';
-import { gainText } from './wording.ts';
+import { gainText, intervalTitle } from './wording.ts';
 
 /** A value as it is shown, the book's marked. */
 export function valueText({ value, isBook }: Pick<SweepPoint, 'value' | 'isBook'>): string {
@@ -27,7 +27,7 @@ export function movedTable({ points, spec }: SweepResult): ReportTable {
       { title: 'what moves' },
       { title: 'there', right: true },
       { title: 'less the book', right: true },
-      { title: `${Math.round(100 * (1 - spec.alpha))} % interval`, right: true },
+      { title: intervalTitle(spec.alpha), right: true },
       { title: 'verdict' },
     ],
     rows: points.flatMap((point) =>
@@ -49,7 +49,7 @@ export function movedTable({ points, spec }: SweepResult): ReportTable {
 
 /** Every figure at every value, by group, and what it is less the book's. */
 export function allMetricsTable({ points, spec }: SweepResult): ReportTable {
-  const level = `${Math.round(100 * (1 - spec.alpha))} % interval`;
+  const level = intervalTitle(spec.alpha);
   return {
     columns: [
       { title: 'value' },

@@ -5,7 +5,7 @@ import { type MatrixCell, matrixChart } from './charts/matrix-chart.ts';
 import type { Figure, Report, ReportTable } from './report.ts';
 import { assumptionsOf, methodOf, readingsOf, subtitleOf } from './result-notes.ts';
 import { type Placed, tournamentFindings, tournamentNotes, tournamentTitle } from './tournament-findings.ts';
-import { counted, percent, percentRange, signed, thousands } from './wording.ts';
+import { counted, intervalTitle, percent, percentRange, signed, thousands } from './wording.ts';
 
 /** What a `tournament` result says; `command` repeats the run. */
 export function tournamentReport(result: TournamentResult, command: string): Report {
@@ -65,7 +65,7 @@ function standingsTable({ spec }: TournamentResult, placed: readonly Placed[]): 
     columns: [
       { title: 'contestant' },
       { title: 'share', right: true },
-      { title: `${Math.round(100 * (1 - spec.alpha))} % interval`, right: true },
+      { title: intervalTitle(spec.alpha), right: true },
       { title: 'logistic Elo', right: true },
       { title: 'interval', right: true },
       { title: 'in the mix', right: true },
@@ -104,7 +104,7 @@ function meetingsTable({ spec, contestants, meetings }: TournamentResult): Repor
       { title: 'contestant' },
       { title: 'against' },
       { title: 'share', right: true },
-      { title: `${Math.round(100 * (1 - spec.alpha))} % interval`, right: true },
+      { title: intervalTitle(spec.alpha), right: true },
       { title: 'verdict' },
       { title: 'blocks', right: true },
     ],

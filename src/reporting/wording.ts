@@ -15,6 +15,11 @@ export function actsText(perMatch: number | null): string {
   return perMatch < 0.1 ? String(Number(perMatch.toPrecision(1))) : perMatch.toFixed(1);
 }
 
+/** `95 % interval`, as columns are headed. */
+export function intervalTitle(alpha: number): string {
+  return `${Math.round(100 * (1 - alpha))} % interval`;
+}
+
 /** How many times as many blocks it would take without common luck; empty where nothing varied. */
 export function gainText(gain: number | null): string {
   return gain === null ? '' : gain.toFixed(1);
