@@ -9,7 +9,6 @@ import { sweep } from '../../src/experiments/designs/sweep.ts';
 import { tune } from '../../src/experiments/designs/tune.ts';
 import type { Executor } from '../../src/experiments/executor.ts';
 import { normalise } from '../../src/experiments/normalise.ts';
-import type { MatchRecord } from '../../src/match/record.ts';
 import type { MatchSpec } from '../../src/match/spec.ts';
 import { reportOf } from '../../src/reporting/report-of.ts';
 import type { Seat } from '../../src/rules/decision.ts';
@@ -24,28 +23,9 @@ const AUDIT = ['cautious', 'random'];
 const isFool = ({ policies }: MatchSpec) => policies[0] === 'random';
 const bonusOf = ({ variants }: MatchSpec, seat: Seat) => Number(variants[seat][BONUS] ?? 2);
 
-/** Matches that are drawn: seat 0, which begins, wins with a chance in a hundred, and they last so many rounds. */
+/** Matches that are drawn: seat 0 wins with a chance in a hundred, and they last so many rounds. */
 function decided(chance: (match: MatchSpec) => number, roundsOf: (match: MatchSpec) => number): Executor {
-  const { runBlocks, close } = drawn((match, place) => luckOf(match, place, 100 * chance(match)));
-  const begun = (record: MatchRecord, rounds: number): MatchRecord => ({
-    ...record,
-    rounds,
-    leads: new Array(rounds).fill(0),
-    counters: [
-      [1, 0, 0, 0],
-      [0, 0, 0, 0],
-    ],
-  });
-  return {
-    close,
-    async *runBlocks(plan, signal) {
-      let position = 0;
-      for await (const records of runBlocks(plan, signal)) {
-        const matches = plan.block(position++);
-        yield records.map((record, place) => begun(record, roundsOf(matches[place])));
-      }
-    },
-  };
+  return drawn((match, place) => luckOf(match, place, 100 * chance(match)), roundsOf);
 }
 
 const three = () => 3;

@@ -14,20 +14,13 @@ const COMMON = { ruleset: toy, tables: { generated: 3 }, blocks: 300 } as const;
 
 /** Matches last three rounds, or eight with some chance: where a sword is out, and the other way round where chance plays. */
 function swordsHastenBut(fool: string): Executor {
-  const { runBlocks, close } = drawn((match, place) => luckOf(match, place, 5000));
-  return {
-    close,
-    async *runBlocks(plan, signal) {
-      let position = 0;
-      for await (const records of runBlocks(plan, signal)) {
-        const [match] = plan.block(position++);
-        const armed = (match.variants[0].sword === undefined) !== (match.policies[0] === fool);
-        const long = luckOf(match, 2, armed ? 1000 : 9000);
-        const rounds = long ? 8 : 3;
-        yield records.map((record) => ({ ...record, rounds, leads: new Array(rounds).fill(0) }));
-      }
+  return drawn(
+    (match, place) => luckOf(match, place, 5000),
+    (match) => {
+      const armed = (match.variants[0].sword === undefined) !== (match.policies[0] === fool);
+      return luckOf(match, 2, armed ? 1000 : 9000) ? 8 : 3;
     },
-  };
+  );
 }
 
 describe('the audit of ablate', () => {

@@ -9,6 +9,7 @@ import {
 import type { Executor, Progress } from '../../src/experiments/executor.ts';
 import { normalise } from '../../src/experiments/normalise.ts';
 import type { Sim } from '../../src/experiments/sim-schema.ts';
+import type { MatchSpec } from '../../src/match/spec.ts';
 import { InputError } from '../../src/rules/nearest.ts';
 import { defineRule } from '../../src/rules/rule.ts';
 import type { Ruleset } from '../../src/rules/ruleset.ts';
@@ -79,19 +80,12 @@ const SHIELD = { rules: ['shield.block.when' as never] };
 
 /** Matches that are over in the first round with a chance in ten thousand, under the reading in force and under another. */
 function overAtOnce(inForce: number, other: number): Executor {
-  const { runBlocks, close } = drawn((match, place) => luckOf(match, place, 5000));
-  return {
-    close,
-    async *runBlocks(plan, signal) {
-      let position = 0;
-      for await (const records of runBlocks(plan, signal)) {
-        const [match] = plan.block(position++);
-        const chance = match.variants[0]['shield.block.when'] === undefined ? inForce : other;
-        const rounds = luckOf(match, 2, chance) ? 1 : 3;
-        yield records.map((record) => ({ ...record, rounds, leads: new Array(rounds).fill(0) }));
-      }
-    },
-  };
+  const chanceOf = ({ variants }: MatchSpec) =>
+    variants[0]['shield.block.when'] === undefined ? inForce : other;
+  return drawn(
+    (match, place) => luckOf(match, place, 5000),
+    (match) => (luckOf(match, 2, chanceOf(match)) ? 1 : 3),
+  );
 }
 
 describe('what questions asks', () => {
