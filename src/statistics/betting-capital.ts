@@ -24,16 +24,18 @@ import { requireLength, requireLevel, requireObject } from './require.ts';
 const BETS = 16;
 const LARGEST_BET = 0.99;
 
-/** Fractions of the capital at stake, with the logarithm of the share of the start capital each gets. */
-const STAKES = stakes();
+/** Fractions of the capital at stake, with the logarithm of how much each gets. */
+const STAKES = Array.from({ length: BETS }, (_, k) => ({
+  fraction: LARGEST_BET * 2 ** (-k / 2),
+  logShare: -Math.log(k + 3),
+}));
 
-function stakes(): readonly { readonly fraction: number; readonly logShare: number }[] {
-  const shares = Array.from({ length: BETS }, (_, k) => 1 / (k + 3));
-  const total = shares.reduce((sum, share) => sum + share, 0);
-  return shares.map((share, k) => ({
-    fraction: LARGEST_BET * 2 ** (-k / 2),
-    logShare: Math.log(share / total),
-  }));
+/** Logarithm of what all get, in the very arithmetic of the capital: where nothing was won or lost that is exactly 1. */
+const LOG_START = logSum(STAKES.map(({ logShare }) => logShare));
+
+function logSum(logs: readonly number[]): number {
+  const largest = Math.max(...logs);
+  return largest + Math.log(logs.reduce((sum, log) => sum + Math.exp(log - largest), 0));
 }
 
 /** How often each score occurred. Scores in [0, 1]; counts above 0, not necessarily whole when planning. */
@@ -78,8 +80,7 @@ function capitalAbove(tally: Tally, claim: number): number {
     }
     return log;
   });
-  const largest = Math.max(...logs);
-  return largest + Math.log(logs.reduce((sum, log) => sum + Math.exp(log - largest), 0));
+  return logSum(logs) - LOG_START;
 }
 
 /** The same scores seen from the other side: each x becomes 1 - x. */

@@ -40,9 +40,13 @@ describe('eValue', () => {
     expect(eValue(counts, 0, 'greater', range)).toBeCloseTo(eValue(list, 0.5, 'greater'), 12);
   });
 
-  it('is 1 before anything was seen', () => {
-    expect(eValue([], 0.5, 'two-sided')).toBeCloseTo(1, 14);
-  });
+  it.each(['greater', 'less', 'two-sided'] as const)(
+    'is 1 exactly where nothing speaks for or against: %s',
+    (side) => {
+      expect(eValue([], 0.5, side)).toBe(1);
+      expect(eValue([0.3, 0.3], 0.3, side)).toBe(1);
+    },
+  );
 
   it('refuses a null at the edge of the range', () => {
     expect(() => eValue([0.5], 0, 'greater')).toThrow('nullMean');
