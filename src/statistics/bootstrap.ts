@@ -87,8 +87,8 @@ export function bootstrapPercentiles<T>(
  * for a spread that changes with the statistic. Some 2,000 replicates are needed.
  * Source: Efron and Tibshirani (1993), eqs. (14.9), (14.10), (14.14) and (14.15).
  *
- * @throws where every replicate lies on one side of the estimate, as for a maximum, or on the estimate itself, as for
- *   data without spread: no bootstrap applies, and `boundedMeanInterval` keeps its width
+ * @throws where no replicate lies above the estimate, as for a maximum, or none below it; nor then where all lie on the
+ *   estimate itself, as for data without spread: no bootstrap applies, and `boundedMeanInterval` keeps its width
  */
 export function bootstrapBca<T>(
   data: readonly T[],
@@ -113,19 +113,18 @@ export function bootstrapBca<T>(
 /** Median bias in normal deviates; replicates equal to the estimate count by halves. */
 function biasOf(values: readonly number[], estimate: number): number {
   const below = values.filter((value) => value < estimate).length;
-  const equal = values.filter((value) => value === estimate).length;
-  if (equal === values.length) {
+  const above = values.filter((value) => value > estimate).length;
+  if (below === 0 && above === 0) {
     throw new RangeError(
       `All bootstrap replicates are ${estimate}, the estimate itself; data without spread need boundedMeanInterval.`,
     );
   }
-  const share = (below + equal / 2) / values.length;
-  if (share === 0 || share === 1) {
+  if (below === 0 || above === 0) {
     throw new RangeError(
-      'All bootstrap replicates lie on one side of the estimate; the bootstrap does not fit this statistic.',
+      `No bootstrap replicate lies ${above === 0 ? 'above' : 'below'} the estimate, all on one side of it or on it; the bootstrap does not fit this statistic.`,
     );
   }
-  return normalQuantile(share);
+  return normalQuantile((below + (values.length - above)) / (2 * values.length));
 }
 
 /** Skewness of the leave-one-out values over 6. */

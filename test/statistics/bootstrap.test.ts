@@ -32,6 +32,19 @@ describe('bootstrapBca', () => {
     expect(() => bootstrapBca(SPATIAL, distinct, 0.9, 50, seedrandom.alea('distinct'))).toThrow('one side');
   });
 
+  it('refuses a maximum and a minimum, though most of their replicates are the estimate itself', () => {
+    const of = (extreme: (data: readonly number[]) => number) =>
+      bootstrapBca(SPATIAL, extreme, 0.9, 200, seedrandom.alea('extreme'));
+    expect(() => of((data) => Math.max(...data))).toThrow('No bootstrap replicate lies above the estimate');
+    expect(() => of((data) => Math.min(...data))).toThrow('No bootstrap replicate lies below the estimate');
+  });
+
+  it('counts replicates that are the estimate itself by halves', () => {
+    // Of two coins that differ a resample has none, one or two heads with chances 1/4, 1/2 and 1/4: no bias.
+    const { bias } = bootstrapBca([0, 1], (data) => mean([...data]), 0.9, 20_000, seedrandom.alea('coins'));
+    expect(Math.abs(bias)).toBeLessThan(0.03);
+  });
+
   it('refuses a sample without spread, as its header warns', () => {
     expect(() => bootstrapBca([1, 1, 1], spread, 0.9, 20, seedrandom.alea('flat'))).toThrow('without spread');
   });
