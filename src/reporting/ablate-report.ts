@@ -1,3 +1,4 @@
+import type { AblateMetric } from '../experiments/ablation.ts';
 import type { AblateResult, AblateRow } from '../experiments/designs/ablate.ts';
 import { hasMoved, type MetricRow } from '../experiments/paired-tally.ts';
 import { ablateFindings, ablateNotes, ablateTitle } from './ablate-findings.ts';
@@ -10,6 +11,7 @@ import {
   AVERAGED_METHOD,
   differenceRange,
   differenceText,
+  intervalText,
   inUnits,
   isPart,
   metricText,
@@ -91,18 +93,21 @@ function grouped(row: AblateRow): AblateRow {
 function tableOf(
   { spec }: AblateResult,
   rows: readonly AblateRow[],
-  isShown: (metric: MetricRow, place: number) => boolean,
+  isShown: (metric: AblateMetric, place: number) => boolean,
   withGroups = false,
 ): ReportTable {
+  const level = intervalTitle(spec.alpha);
   return {
     columns: [
       { title: 'rule' },
       ...(withGroups ? [{ title: 'group' }] : []),
       { title: 'what it may move' },
       { title: 'with it', right: true },
+      { title: level, right: true, pageOnly: true },
       { title: 'without', right: true },
+      { title: level, right: true, pageOnly: true },
       { title: 'difference', right: true },
-      { title: intervalTitle(spec.alpha), right: true },
+      { title: level, right: true },
       { title: 'verdict' },
       { title: 'gain', right: true, pageOnly: true },
     ],
@@ -114,7 +119,9 @@ function tableOf(
           ...(withGroups ? [groupOf(metric)] : []),
           metricTitle(metric),
           metricText(metric, metric.first),
+          levelRange(metric, 'first'),
           metricText(metric, metric.second),
+          levelRange(metric, 'second'),
           differenceText(metric, metric.difference.mean),
           differenceRange(metric),
           metric.movement,
@@ -122,6 +129,11 @@ function tableOf(
         ]),
     ),
   };
+}
+
+/** The interval of a metric with the rule or without it. */
+function levelRange({ unit, levels }: AblateMetric, side: 'first' | 'second'): string {
+  return levels === null ? '' : intervalText(unit, levels[side]);
 }
 
 /** A chart for each metric that tells how the game plays. */

@@ -37,6 +37,15 @@ describe('ablate', () => {
     expect(metric(banner, 'rounds').difference.mean).toBe(0);
   });
 
+  it('encloses what is seen with the rule and without it', async () => {
+    const { rows } = await run({ rules: ['sword'], blocks: 200 });
+    const { first, second, levels } = metric(rows[0], 'rounds');
+    expect([levels!.first.mean, levels!.second.mean]).toEqual([first, second]);
+    expect(levels!.first.low).toBeLessThan(first!);
+    expect(levels!.first.high).toBeGreaterThan(first!);
+    expect(levels!.first.high).toBeLessThan(levels!.second.low);
+  });
+
   it('never takes sameness for certainty', async () => {
     const { rows } = await run({ rules: ['banner'], blocks: 200 });
     for (const { difference } of rows[0].metrics) {

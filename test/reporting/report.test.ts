@@ -3,6 +3,7 @@ import type { AblateResult } from '../../src/experiments/designs/ablate.ts';
 import type { PowerResult } from '../../src/experiments/designs/power.ts';
 import type { PowerRow } from '../../src/experiments/power-row.ts';
 import { LOOKS } from '../../src/reporting/charts/theme.ts';
+import { intervalText } from '../../src/reporting/metric-wording.ts';
 import { reportOf } from '../../src/reporting/report-of.ts';
 import { percent, percentRange } from '../../src/reporting/wording.ts';
 import { sampleAblate, samplePower } from './sample-results.ts';
@@ -230,8 +231,31 @@ describe('the report of ablate', () => {
     const primary = table.rows.filter(([, metric]) => metric === 'first player share');
     expect(primary).toHaveLength(ablate.rows.length);
     const others = table.rows.filter(([, metric]) => metric !== 'first player share');
-    for (const row of others) expect(row[6]).toMatch(/rises|falls/);
+    for (const row of others) expect(row[8]).toMatch(/rises|falls/);
     expect(others.map(([rule, metric]) => `${rule} ${metric}`)).toContain('Sword rounds');
+  });
+
+  it('gives what is seen with the rule and without it intervals, on the page alone', () => {
+    const { table, appendices } = reportOf(ablate, '');
+    const [first] = table.rows;
+    const { unit, levels } = ablate.rows.find(({ title }) => title === first[0])!.metrics[0];
+    expect(first[3]).toBe(intervalText(unit, levels!.first));
+    expect(first[5]).toBe(intervalText(unit, levels!.second));
+    expect(table.columns.map(({ title, pageOnly }) => `${title}${pageOnly ? ' (page)' : ''}`)).toEqual([
+      'rule',
+      'what it may move',
+      'with it',
+      '95 % interval (page)',
+      'without',
+      '95 % interval (page)',
+      'difference',
+      '95 % interval',
+      'verdict',
+      'gain (page)',
+    ]);
+    const all = appendices.find(({ title }) => title.startsWith('All figures of each rule'))!.table;
+    for (const row of all.rows)
+      for (const at of [3, 5]) expect(row[at + 1] === '').toBe(row[at] === 'not seen');
   });
 
   it('keeps counters of single actions apart', () => {

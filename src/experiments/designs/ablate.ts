@@ -1,21 +1,19 @@
 import type { MatchRecord } from '../../match/record.ts';
-import type { Governs, Kind } from '../../rules/rule.ts';
 import { eBenjaminiHochberg } from '../../statistics/index.ts';
+import { type Ablation, type AblationFigures, ablationOf } from '../ablation.ts';
 import { type Arm, mirror, sideOf, tableOf } from '../arm.ts';
 import { type Audit, auditKey, policiesAudited } from '../audit.ts';
-import { actsPerMatch } from '../book-records.ts';
 import { createCampaign } from '../campaign.ts';
 import { auditedArms, type MetricHeadline, playMetricAudits } from '../metric-audit.ts';
 import { type Foresight, foresight } from '../metrics/foresight.ts';
-import { type LeadTally, leadTally } from '../metrics/lead-tally.ts';
+import { leadTally } from '../metrics/lead-tally.ts';
 import { type Metric, metricsOf } from '../metrics.ts';
 import { headlines } from '../paired-metrics.ts';
-import { hasMoved, type MetricRow, type PairedTally, pairedTally } from '../paired-tally.ts';
-import { clauseNumbers } from '../power-tally.ts';
+import { hasMoved } from '../paired-tally.ts';
 import { type ResultHead, type Sealed, sealed } from '../result.ts';
 import { resultHead } from '../result-head.ts';
-import type { Experiment, Spec } from '../spec.ts';
-import { type Subject, subjectOf, switchableHeadings, without } from '../subject.ts';
+import type { Experiment } from '../spec.ts';
+import { switchableHeadings, without } from '../subject.ts';
 import { defineDesign } from './design.ts';
 import { requirePlayable, rulesKey, rulesNamed, subjectOn } from './rules-asked.ts';
 
@@ -26,20 +24,8 @@ export interface AblateAsks {
   readonly audit: readonly string[];
 }
 
-export interface AblateRow {
-  readonly path: string;
-  readonly title: string;
-  readonly kind: Kind;
-  readonly governs: Governs;
-  readonly blocks: number;
-  /** Evidence that the primary metric moves. */
-  readonly eValue: number;
+export interface AblateRow extends AblationFigures {
   readonly found: boolean;
-  readonly actsPerMatch: number | null;
-  /** How much is decided by the end of each round without it. */
-  readonly foresight: readonly Foresight[];
-  /** Primary metric first. */
-  readonly metrics: readonly MetricRow[];
 }
 
 export interface AblateHead extends ResultHead<'ablate', AblateAsks> {
@@ -51,17 +37,6 @@ export interface AblateHead extends ResultHead<'ablate', AblateAsks> {
 }
 
 export type AblateResult = Sealed<AblateHead>;
-
-/** One rule in the run: the book against the book without it. */
-interface Ablation {
-  readonly subject: Subject;
-  readonly arm: Arm;
-  readonly clauses: readonly number[];
-  readonly tallies: readonly PairedTally[];
-  readonly leads: LeadTally;
-  blocks: number;
-  acts: number;
-}
 
 /**
  * What does each rule do to the game? Both sides play the book, then both play it without the rule, on the same
@@ -83,7 +58,7 @@ export const ablate = defineDesign({
   async run(experiment: Experiment<AblateAsks>, executor, onProgress, signal): Promise<AblateResult> {
     const { spec, ruleset } = experiment;
     const metrics = metricsOf(ruleset);
-    const ablations = ablationsOf(experiment, metrics);
+    const ablations = spec.asks.rules.map((path) => ablationOf(experiment, path, metrics));
     const arms = [mirror(spec, 'the book', sideOf(spec)), ...ablations.map(({ arm }) => arm)];
     let total = arms.length * spec.blocks.initial;
     const campaign = createCampaign(executor, () => total, onProgress, signal);
@@ -93,11 +68,13 @@ export const ablate = defineDesign({
       if (arm === 0) {
         book = record;
         leads.add({ table: tableOf(spec, index), index, record });
-      } else addPair(ablations[arm - 1], metrics, index, book!, record);
+      } else ablations[arm - 1].add(index, book!, record);
     });
-    const eValues = ablations.map(({ tallies }) => tallies[0].evidence());
-    const found = eBenjaminiHochberg(eValues, spec.alpha);
-    const rows = ablations.map((ablation, i) => rowOf(spec, ablation, eValues[i], found[i]));
+    const found = eBenjaminiHochberg(
+      ablations.map((ablation) => ablation.evidence()),
+      spec.alpha,
+    );
+    const rows = ablations.map((ablation, i) => ({ ...ablation.figures(), found: found[i] }));
     const moved = movedBy(metrics, arms[0], ablations, rows);
     total += spec.asks.audit.length * auditedArms(moved).length * spec.blocks.initial;
     const audits = await playMetricAudits(spec, spec.asks.audit, moved, campaign);
@@ -111,40 +88,6 @@ export const ablate = defineDesign({
     });
   },
 });
-
-function ablationsOf({ spec, ruleset }: Experiment<AblateAsks>, metrics: readonly Metric[]): Ablation[] {
-  return spec.asks.rules.map((path) => {
-    const subject = subjectOf(ruleset.rules, path);
-    const side = sideOf(spec, { variant: without(subject, spec.variant, false) });
-    return {
-      subject,
-      arm: mirror(spec, path, side),
-      clauses: clauseNumbers(ruleset, subject),
-      tallies: metrics.map((metric) => pairedTally(spec, metric)),
-      leads: leadTally(spec.tables.length),
-      blocks: 0,
-      acts: 0,
-    };
-  });
-}
-
-function addPair(
-  ablation: Ablation,
-  metrics: readonly Metric[],
-  index: number,
-  book: MatchRecord,
-  off: MatchRecord,
-): void {
-  const table = tableOf(ablation.arm, index);
-  ablation.blocks++;
-  ablation.leads.add({ table, index, record: off });
-  for (const clause of ablation.clauses) ablation.acts += book.acts[clause];
-  metrics.forEach((metric, i) => {
-    const [withIt, without] = [metric.measure(book), metric.measure(off)];
-    if (withIt === null || without === null) return;
-    ablation.tallies[i].add(table, withIt, without);
-  });
-}
 
 /** What the page says that rules move. */
 function movedBy(
@@ -161,25 +104,4 @@ function movedBy(
       return [{ path, title, mean: moves[m].difference.mean, metric, first: book, second: arm }];
     }),
   );
-}
-
-function rowOf(
-  spec: Spec,
-  { subject, blocks, acts, tallies, leads }: Ablation,
-  eValue: number,
-  found: boolean,
-): AblateRow {
-  const { path, title, kind, governs } = subject;
-  return {
-    path,
-    title,
-    kind,
-    governs,
-    blocks,
-    eValue,
-    found,
-    actsPerMatch: actsPerMatch(acts, blocks, Object.values(subject.clauses)),
-    foresight: foresight(leads, spec.alpha),
-    metrics: tallies.map((tally) => tally.row()),
-  };
 }

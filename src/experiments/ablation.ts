@@ -1,0 +1,103 @@
+import type { MatchRecord } from '../match/record.ts';
+import type { Governs, Kind } from '../rules/rule.ts';
+import { type Arm, mirror, sideOf, tableOf } from './arm.ts';
+import { actsPerMatch } from './book-records.ts';
+import { metricTally } from './metric-tally.ts';
+import { type Foresight, foresight } from './metrics/foresight.ts';
+import { leadTally } from './metrics/lead-tally.ts';
+import type { Metric } from './metrics.ts';
+import { type MetricRow, pairedTally } from './paired-tally.ts';
+import { clauseNumbers } from './power-tally.ts';
+import type { Experiment, Spec } from './spec.ts';
+import { type Subject, subjectOf, without } from './subject.ts';
+import type { Share } from './verdict.ts';
+
+/** A metric by the book (first) and without a rule (second), over the blocks that show both. */
+export interface AblateMetric extends MetricRow {
+  /** Both with their intervals; null where no block shows both. */
+  readonly levels: { readonly first: Share; readonly second: Share } | null;
+}
+
+export interface AblationFigures {
+  readonly path: string;
+  readonly title: string;
+  readonly kind: Kind;
+  readonly governs: Governs;
+  readonly blocks: number;
+  /** Evidence that the primary metric moves. */
+  readonly eValue: number;
+  readonly actsPerMatch: number | null;
+  /** How much is decided by the end of each round without it. */
+  readonly foresight: readonly Foresight[];
+  /** Primary metric first. */
+  readonly metrics: readonly AblateMetric[];
+}
+
+/** One rule in the run: the book against the book without it. */
+export interface Ablation {
+  readonly subject: Subject;
+  /** Without the rule. */
+  readonly arm: Arm;
+  add(index: number, book: MatchRecord, off: MatchRecord): void;
+  /** That the primary metric moves. */
+  evidence(): number;
+  figures(): AblationFigures;
+}
+
+/** @param path of the heading or clause that is left out */
+export function ablationOf(
+  { spec, ruleset }: Experiment,
+  path: string,
+  metrics: readonly Metric[],
+): Ablation {
+  const subject = subjectOf(ruleset.rules, path);
+  const arm = mirror(spec, path, sideOf(spec, { variant: without(subject, spec.variant, false) }));
+  const clauses = clauseNumbers(ruleset, subject);
+  const tallies = metrics.map((metric) => ablatedTally(spec, metric));
+  const leads = leadTally(spec.tables.length);
+  let [blocks, acts] = [0, 0];
+  const evidence = () => tallies[0].evidence();
+  return {
+    subject,
+    arm,
+    evidence,
+    add(index, book, off) {
+      const table = tableOf(arm, index);
+      blocks++;
+      leads.add({ table, index, record: off });
+      for (const clause of clauses) acts += book.acts[clause];
+      for (const tally of tallies) tally.add(table, book, off);
+    },
+    figures: () => ({
+      path: subject.path,
+      title: subject.title,
+      kind: subject.kind,
+      governs: subject.governs,
+      blocks,
+      eValue: evidence(),
+      actsPerMatch: actsPerMatch(acts, blocks, Object.values(subject.clauses)),
+      foresight: foresight(leads, spec.alpha),
+      metrics: tallies.map((tally) => tally.row()),
+    }),
+  };
+}
+
+/** One metric, of the blocks that show it with the rule and without it. */
+function ablatedTally(spec: Spec, metric: Metric) {
+  const paired = pairedTally(spec, metric);
+  const [first, second] = [metricTally(spec, metric), metricTally(spec, metric)];
+  return {
+    evidence: paired.evidence,
+    add(table: number, book: MatchRecord, off: MatchRecord): void {
+      const [withIt, withoutIt] = [metric.measure(book), metric.measure(off)];
+      if (withIt === null || withoutIt === null) return;
+      paired.add(table, withIt, withoutIt);
+      first.add(table, withIt);
+      second.add(table, withoutIt);
+    },
+    row(): AblateMetric {
+      const [one, other] = [first.level().level, second.level().level];
+      return { ...paired.row(), levels: one && other && { first: one, second: other } };
+    },
+  };
+}
