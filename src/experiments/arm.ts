@@ -75,7 +75,13 @@ export function tableOf({ tables }: { readonly tables: readonly unknown[] }, ind
   return index % tables.length;
 }
 
+/** Points of the side under test in both matches of a mirrored pair, in halves of a match: 0 to 2 each. */
+export function blockHalves([first, second]: readonly MatchRecord[]): [number, number] {
+  return [2 * first.score, 2 - 2 * second.score];
+}
+
 /** Score of the side under test in a mirrored pair, in quarters: 0 to 4. */
-export function blockQuarters([first, second]: readonly MatchRecord[]): number {
-  return 2 * (first.score + 1 - second.score);
+export function blockQuarters(records: readonly MatchRecord[]): number {
+  const [first, second] = blockHalves(records);
+  return first + second;
 }

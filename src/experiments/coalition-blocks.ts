@@ -1,5 +1,5 @@
 import type { MatchRecord } from '../match/record.ts';
-import { type Arm, blockQuarters } from './arm.ts';
+import { type Arm, blockHalves, blockQuarters } from './arm.ts';
 import { coalitionArms, coalitionsOf } from './coalitions.ts';
 import type { VersionsAsked } from './designs/versions-asked.ts';
 import type { Metric } from './metrics.ts';
@@ -44,7 +44,7 @@ export function sharesIn(contests: readonly (readonly MatchRecord[])[]): number[
 
 /** Half points of the same shares, match by match. */
 export function halvesIn(contests: readonly (readonly MatchRecord[])[]): number[][] {
-  return [[1, 1], ...contests.map(([first, second]) => [2 * first.score, 2 - 2 * second.score])];
+  return [[1, 1], ...contests.map(blockHalves)];
 }
 
 /** A metric of the combinations of a block, from its mirrors; null where one of them does not show it. */

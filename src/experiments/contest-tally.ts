@@ -12,7 +12,7 @@ import {
   UNIT_RANGE,
 } from '../statistics/index.ts';
 import { type AcrossTables, acrossTables } from './across-tables.ts';
-import { type Arm, blockQuarters, tableOf } from './arm.ts';
+import { type Arm, blockHalves, tableOf } from './arm.ts';
 import { cutEvidence, rounded, roundedShare } from './digest.ts';
 import { addTo, gainOf, noSums, type Sums, varianceOf } from './sums.ts';
 import { LEAST_BLOCKS, type Share } from './verdict.ts';
@@ -92,11 +92,11 @@ export function contestTally(arm: Pick<Arm, 'tables'>, alpha: number): ContestTa
       return totalOf(perTable);
     },
     add(index, records) {
-      const quarters = blockQuarters(records);
-      perTable[tableOf(arm, index)][quarters]++;
-      sequence.add(quarters / 4);
-      addTo(matches[0], 2 * records[0].score);
-      addTo(matches[1], 2 - 2 * records[1].score);
+      const [first, second] = blockHalves(records);
+      perTable[tableOf(arm, index)][first + second]++;
+      sequence.add((first + second) / 4);
+      addTo(matches[0], first);
+      addTo(matches[1], second);
       blocks++;
       outcomes[records[0].outcome]++;
       outcomes[MIRRORED[records[1].outcome]]++;

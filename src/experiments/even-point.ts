@@ -1,12 +1,12 @@
 import type { MatchRecord } from '../match/record.ts';
 import { crossingOf } from '../statistics/index.ts';
 import type { Arm } from './arm.ts';
-import { type ContestTally, contestTally } from './contest-tally.ts';
-import { rounded, roundedShare } from './digest.ts';
+import { type ContestFigures, type ContestTally, contestTally } from './contest-tally.ts';
+import { rounded } from './digest.ts';
 import { LEAST_BLOCKS, type Share } from './verdict.ts';
 
 /** A number of units that was tried. */
-export interface Trial {
+export interface Trial extends Pick<ContestFigures, 'acrossTables' | 'gain'> {
   readonly count: number;
   /** Of the side under test. */
   readonly share: Share;
@@ -51,6 +51,9 @@ interface Contest {
   readonly tally: ContestTally;
 }
 
+/** What a number was found to be. */
+type Standing = Pick<Trial, 'count' | 'worth'>;
+
 /**
  * Bisection that knows of noise: every number tried gets blocks until a confidence sequence says on which side of even
  * it lies, not before there are enough for any verdict, or its blocks are spent. Contests that may have fewer lead the
@@ -64,16 +67,21 @@ export function evenSearch(question: EvenQuestion): EvenSearch {
   let current: Contest | undefined;
 
   /** @param least blocks before which it is undecided */
-  function trialOf({ count, tally }: Contest, least: number): Trial {
-    const share = tally.look();
-    const side = share.low > 0.5 ? 'more' : share.high < 0.5 ? 'less' : 'undecided';
-    const { blocks } = tally;
-    return { count, share: roundedShare(share), blocks, worth: blocks < least ? 'undecided' : side };
+  function worthOf({ tally }: Contest, least: number): Trial['worth'] {
+    return tally.blocks < least ? 'undecided' : sideOfEven(tally.look());
+  }
+
+  function trialOf(contest: Contest): Trial {
+    const { count, tally } = contest;
+    const worth = worthOf(contest, LEAST_BLOCKS);
+    const { share, blocks, acrossTables, gain } = tally.figures((other) => sideOfEven(other) === worth);
+    return { count, share, blocks, worth, acrossTables, gain };
   }
 
   const leading = Math.min(LEAST_BLOCKS, question.blocks);
-  const trials = (least: number) =>
-    [...contests.values()].map((own) => trialOf(own, least)).sort((a, b) => a.count - b.count);
+  const inOrder = () => [...contests.values()].sort((a, b) => a.count - b.count);
+  const standings = (least: number) =>
+    inOrder().map((own): Standing => ({ count: own.count, worth: worthOf(own, least) }));
 
   function open(count: number): Contest {
     const arm = question.armWith(count);
@@ -85,11 +93,10 @@ export function evenSearch(question: EvenQuestion): EvenSearch {
   return {
     next() {
       if (current) {
-        const { worth, blocks } = trialOf(current, leading);
-        const left = question.blocks - blocks;
-        if (worth === 'undecided' && left > 0) return { arm: current.arm, left };
+        const left = question.blocks - current.tally.blocks;
+        if (worthOf(current, leading) === 'undecided' && left > 0) return { arm: current.arm, left };
       }
-      const count = nextCount(trials(leading), question);
+      const count = nextCount(standings(leading), question);
       current = count === null ? undefined : open(count);
       return current ? { arm: current.arm, left: question.blocks } : null;
     },
@@ -97,7 +104,9 @@ export function evenSearch(question: EvenQuestion): EvenSearch {
       current?.tally.add(index, records);
     },
     found() {
-      const known = trials(LEAST_BLOCKS).filter(({ blocks }) => blocks > 0);
+      const known = inOrder()
+        .filter(({ tally }) => tally.blocks > 0)
+        .map(trialOf);
       const mean = crossingOf(
         known.map(({ count, share, blocks }) => ({ x: count, y: share.mean, weight: blocks })),
         0.5,
@@ -107,15 +116,20 @@ export function evenSearch(question: EvenQuestion): EvenSearch {
   };
 }
 
+/** Whether a share tells its side worth more than the other, or less. */
+export function sideOfEven({ low, high }: Share): Trial['worth'] {
+  return low > 0.5 ? 'more' : high < 0.5 ? 'less' : 'undecided';
+}
+
 /** The greatest number it is worth more than, and the least it is worth less than. */
-function bracket(trials: readonly Trial[]): { low: number | null; high: number | null } {
+function bracket(trials: readonly Standing[]): { low: number | null; high: number | null } {
   const high = trials.find(({ worth }) => worth === 'less')?.count ?? null;
   const low = trials.findLast(({ worth, count }) => worth === 'more' && (high === null || count < high));
   return { low: low?.count ?? null, high };
 }
 
 /** The number to try next: the guess, then further and further out until it is enclosed, then halfway. */
-function nextCount(trials: readonly Trial[], { guess, most }: EvenQuestion): number | null {
+function nextCount(trials: readonly Standing[], { guess, most }: EvenQuestion): number | null {
   if (trials.length === 0) return Math.max(-most, Math.min(most, Math.round(guess)));
   const { low, high } = bracket(trials);
   const inside = trials.filter(

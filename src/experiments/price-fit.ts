@@ -1,13 +1,16 @@
 import seedrandom from 'seedrandom';
 import { bootstrapPercentiles, logistic, logisticRegression } from '../statistics/index.ts';
 import { rounded } from './digest.ts';
-import type { Counts } from './random-armies.ts';
 import type { Share } from './verdict.ts';
 
-/** How two random armies fared: units of the first less those of the second, and its score in quarters, 0 to 4. */
+/** How two random armies fared. */
 export interface Meeting {
+  /** Units of the first less those of the second. */
   readonly differences: readonly number[];
-  readonly quarters: number;
+  /** Points of the first in both matches, in halves of a match. */
+  readonly halves: readonly [number, number];
+  /** Place of their table. */
+  readonly table: number;
 }
 
 /** What one more of a unit is worth. */
@@ -25,14 +28,6 @@ export interface Worth {
 const REPLICATES = 400;
 /** Weight of a squared penalty on every worth: what keeps small samples finite and moves large ones hardly at all. */
 const PENALTY = 0.1;
-
-export function meetingOf(
-  units: readonly string[],
-  [first, second]: readonly [Counts, Counts],
-  quarters: number,
-): Meeting {
-  return { differences: units.map((id) => first[id] - second[id]), quarters };
-}
 
 /**
  * The worth of each unit: the log-odds of a point as a weighted sum of the differences in numbers of units, with
@@ -88,36 +83,15 @@ function share(mean: number, low: number, high: number): Share {
   return { mean: rounded(mean), low: rounded(low), high: rounded(high) };
 }
 
-/**
- * What each meeting says about the share that an army takes with one more of each unit: values by meeting, then by
- * unit, whose mean is about the share and whose variance over the number of meetings is about its squared error. Empty
- * for so few meetings that a fit follows each of them.
- */
-export function sharesByMeeting(meetings: readonly Meeting[]): number[][] {
-  const units = meetings[0]?.differences.length ?? 0;
-  if (meetings.length <= 2 * units) return [];
-  const { coefficients, covariance } = modelOf(meetings, units);
-  // What is left over after a fit is too small by what the fit has taken up.
-  const taken = Math.sqrt(meetings.length / (meetings.length - units));
-  return meetings.map(({ differences, quarters }) => {
-    const odds = differences.reduce((sum, more, i) => sum + more * coefficients[i], 0);
-    const surprise = taken * (quarters / 2 - 2 * logistic(odds));
-    return coefficients.map((own, unit) => {
-      const pull = differences.reduce((sum, more, i) => sum + covariance[unit][i] * more, 0);
-      const share = logistic(own);
-      return share + share * (1 - share) * meetings.length * pull * surprise;
-    });
-  });
-}
-
 function fitted(sample: readonly Meeting[], units: number): number[] {
   return modelOf(sample, units).coefficients;
 }
 
-function modelOf(sample: readonly Meeting[], units: number) {
-  const observations = sample.map(({ differences, quarters }) => ({
+/** The log-odds of a point that each unit adds. */
+export function modelOf(sample: readonly Meeting[], units: number) {
+  const observations = sample.map(({ differences, halves: [one, other] }) => ({
     features: differences,
-    successes: quarters / 2,
+    successes: (one + other) / 2,
     trials: 2,
   }));
   return logisticRegression(observations, new Array<number>(units).fill(PENALTY));

@@ -1,6 +1,6 @@
-import { blockQuarters, contest, sideOf } from './arm.ts';
+import { blockHalves, contest, sideOf, tableOf } from './arm.ts';
 import type { Campaign } from './campaign.ts';
-import { type Meeting, meetingOf } from './price-fit.ts';
+import type { Meeting } from './price-fit.ts';
 import type { Pairing } from './random-armies.ts';
 import type { Experiment } from './spec.ts';
 import { over } from './subject.ts';
@@ -19,13 +19,18 @@ export async function playPairings(
       `${first} against ${second}`,
       sideOf(spec, { variant, policy, army: first }),
       sideOf(spec, { variant, policy, army: second }),
-      { tables: [spec.tables[i % spec.tables.length]], seed: `${spec.seed}/pair ${i}` },
+      { tables: [spec.tables[tableOf(spec, i)]], seed: `${spec.seed}/pair ${i}` },
     ),
   );
   const meetings: Meeting[] = [];
   const portions = arms.map((_, arm) => ({ arm, blocks: 1 }));
   await campaign.play(arms, portions, (arm, _, records) => {
-    meetings.push(meetingOf(spec.asks.units, pairings[arm].counts, blockQuarters(records)));
+    const [first, second] = pairings[arm].counts;
+    meetings.push({
+      differences: spec.asks.units.map((id) => first[id] - second[id]),
+      halves: blockHalves(records),
+      table: tableOf(spec, arm),
+    });
   });
   return meetings;
 }

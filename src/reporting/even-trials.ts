@@ -1,11 +1,28 @@
 import type { EvenPoint } from '../experiments/even-point.ts';
+import { moreText } from './even-wording.ts';
 import type { ReportTable } from './report.ts';
-import { percent, percentRange, thousands } from './wording.ts';
+import { gainText, percent, percentRange, thousands } from './wording.ts';
+
+/** What one side has, and how many units make up for it. */
+export interface Evened {
+  readonly title: string;
+  readonly even: EvenPoint | null;
+}
+
+/** The contests by which it was found how many units make up for something, for tables like those played. */
+export function evenContests(rows: readonly Evened[], yardstick: string) {
+  return rows.flatMap(({ title, even }) =>
+    (even?.trials ?? []).map(({ count, acrossTables }) => ({
+      title: `${title} against ${moreText(count)} ${yardstick}${Math.abs(count) === 1 ? '' : 's'}`,
+      acrossTables,
+    })),
+  );
+}
 
 /** The contests by which it was found how many units make up for something. */
 export function evenTrials(
   title: string,
-  rows: readonly { readonly title: string; readonly even: EvenPoint | null }[],
+  rows: readonly Evened[],
   yardstick: string,
 ): { readonly title: string; readonly table: ReportTable } {
   return {
@@ -17,15 +34,17 @@ export function evenTrials(
         { title: 'share', right: true },
         { title: 'interval', right: true },
         { title: 'worth' },
+        { title: 'gain', right: true },
         { title: 'blocks', right: true },
       ],
       rows: rows.flatMap(({ title: what, even }) =>
-        (even?.trials ?? []).map(({ count, share, worth, blocks }) => [
+        (even?.trials ?? []).map(({ count, share, worth, gain, blocks }) => [
           what,
           String(count),
           percent(share.mean),
           percentRange(share.low, share.high),
           worth,
+          gainText(gain),
           thousands(blocks),
         ]),
       ),

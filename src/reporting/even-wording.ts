@@ -16,7 +16,8 @@ export function evenMore({ low, high }: EvenPoint): string {
   return low < 0 ? `${moreText(low)} to ${moreText(high)}` : `${low} to ${high} more`;
 }
 
-function moreText(count: number): string {
+/** `3 more`, `2 fewer`. */
+export function moreText(count: number): string {
   return count < 0 ? `${-count} fewer` : `${count} more`;
 }
 

@@ -3,7 +3,7 @@ import type { FairPoint } from '../experiments/fair-curve.ts';
 import { acrossAppendix } from './across-table.ts';
 import { auditAppendix, auditFindings } from './audit-wording.ts';
 import { fairChart } from './charts/fair-chart.ts';
-import { evenTrials } from './even-trials.ts';
+import { evenContests, evenTrials } from './even-trials.ts';
 import { evenMore } from './even-wording.ts';
 import { fairFindings, fairNotes, fairTitle } from './fair-findings.ts';
 import type { Figure, Report, ReportTable } from './report.ts';
@@ -20,6 +20,7 @@ const WORDS: Readonly<Record<FairPoint['worth'], string>> = {
 /** What a `fair` result says; `command` repeats the run. */
 export function fairReport(result: FairResult, command: string): Report {
   const { spec, points, even, yardstickTitle, uses, resource } = result;
+  const evened = { title: result.ruleTitle, even };
   const least = Math.min(...points.map(({ blocks }) => blocks));
   return {
     title: fairTitle(result),
@@ -29,12 +30,8 @@ export function fairReport(result: FairResult, command: string): Report {
     table: tableOf(result),
     appendices: [
       { title: `What else ${resource ?? 'the same'} can be spent on`, table: usesTable(result) },
-      evenTrials(
-        `${result.ruleTitle} against ${yardstickTitle}s`,
-        [{ title: result.ruleTitle, even }],
-        yardstickTitle,
-      ),
-      acrossAppendix('contest', result, contestsOf(result)),
+      evenTrials(`${result.ruleTitle} against ${yardstickTitle}s`, [evened], yardstickTitle),
+      acrossAppendix('contest', result, [...contestsOf(result), ...evenContests([evened], yardstickTitle)]),
       auditAppendix(result),
     ],
     figures: figuresOf(result),

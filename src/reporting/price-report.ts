@@ -1,44 +1,46 @@
 import type { PriceResult, PriceRow } from '../experiments/designs/price.ts';
 import type { EvenPoint } from '../experiments/even-point.ts';
-import { worthAt } from '../experiments/fair-curve.ts';
-import { inOrderOfWorth } from '../experiments/price-audit.ts';
-import { LEAST_BLOCKS, type Share } from '../experiments/verdict.ts';
+import type { Share } from '../experiments/verdict.ts';
+import { acrossAppendix } from './across-table.ts';
 import { auditAppendix, auditFindings } from './audit-wording.ts';
 import { type PrintedMark, type WorthBar, worthChart } from './charts/worth-chart.ts';
-import { evenTrials } from './even-trials.ts';
-import { evenMore, evenRange, isBounded, notTold } from './even-wording.ts';
+import { type Evened, evenContests, evenTrials } from './even-trials.ts';
+import { evenRange } from './even-wording.ts';
+import { priceFindings, priceNotes, priceTitle, ratioTexts } from './price-findings.ts';
 import type { Figure, Report, ReportTable } from './report.ts';
 import { assumptionsOf, methodOf, readingsOf, subtitleOf } from './result-notes.ts';
-import { tooFew } from './too-few.ts';
-import { counted, intervalTitle, listed, percent, percentRange } from './wording.ts';
-
-/** Units in the title. */
-const TOLD = 3;
+import { counted, gainText, intervalTitle, percent, percentRange } from './wording.ts';
 
 /** What a `price` result says; `command` repeats the run. */
 export function priceReport(result: PriceResult, command: string): Report {
   const rows = [...result.rows].sort((a, b) => worthOf(b) - worthOf(a));
   const yardstick = rows.find(({ unit }) => unit === result.spec.asks.yardstick)!;
   const priced = rows.filter((row) => row !== yardstick);
+  const evened = priced.map((row): Evened => ({ title: oneMore(row), even: row.even }));
   return {
-    title: titleOf(priced, yardstick.title),
+    title: priceTitle(priced, yardstick.title),
     subtitle: subtitleOf(result, 'what one more of a unit is worth'),
-    findings: [...findingsOf(priced, yardstick.title), ...orderFinding(result), ...auditFindings(result)],
-    notes: notesOf(result, priced, yardstick),
+    findings: [...priceFindings(result, priced, yardstick.title), ...auditFindings(result)],
+    notes: priceNotes(result, priced, yardstick),
     table: tableOf(result, rows, yardstick.title),
     appendices: [
-      evenTrials(
-        `Contests against ever more ${yardstick.title}s`,
-        priced.map((row) => ({ ...row, title: `one more ${row.title}` })),
-        yardstick.title,
-      ),
+      evenTrials(`Contests against ever more ${yardstick.title}s`, evened, yardstick.title),
       { title: 'What units are worth under other policies', table: elsewhereTable(result, yardstick.title) },
+      acrossAppendix('one side has', result, [
+        ...rows.map((row) => ({
+          title: `${oneMore(row)}, in random armies`,
+          acrossTables: row.luck?.acrossTables ?? null,
+        })),
+        ...evenContests(evened, yardstick.title),
+      ]),
       auditAppendix(result),
     ],
     figures: figuresOf(priced, yardstick.title),
     method: [
       `${counted(result.pairings, 'pair')} of random armies of similar size met, each on a table and with luck of its own, seats swapped; the worth of a unit is what one more of it adds to the log-odds of a point. Their intervals: bootstrap over the pairs.`,
       `"Evens out" is another measurement: the army "${result.spec.army}" with one more of the unit against the same with ever more of the ${yardstick.title}, by bisection; all numbers that could be tried share the error rate.`,
+      'Gain: how many times as many blocks it would take if the two matches of a block had luck of their own; of random armies around what the fit expects of them. Pairs of armies share no luck with one another, so that between them there is nothing it could save.',
+      'For tables like these: of random armies what each pair adds to the fit, averaged table by table (linearised, approximate); contests share the error rate there as they do elsewhere.',
       ...methodOf(result, `Both sides are played by the "${result.spec.policy}" policy.`),
     ],
     assumptions: assumptionsOf(result),
@@ -47,53 +49,12 @@ export function priceReport(result: PriceResult, command: string): Report {
   };
 }
 
+function oneMore({ title }: PriceRow): string {
+  return `one more ${title}`;
+}
+
 function worthOf({ worth, even }: PriceRow): number {
   return worth?.inYardsticks?.mean ?? even?.mean ?? worth?.share.mean ?? 0;
-}
-
-function titleOf(rows: readonly PriceRow[], yardstick: string): string {
-  const told = rows.flatMap(({ title, worth }) => {
-    const [mean, range] = ratioCells(worth?.inYardsticks ?? null);
-    return mean === '' ? [] : [`${title} ${mean} (${range})`];
-  });
-  if (told.length > 0) return `Worth in ${yardstick}s: ${listed(told.slice(0, TOLD))}`;
-  const even = rows.flatMap((row) =>
-    row.even && isBounded(row.even) ? [`one more ${row.title} by ${evenMore(row.even)}`] : [],
-  );
-  return even.length > 0
-    ? `Evened out by ${yardstick}s: ${listed(even.slice(0, TOLD))}`
-    : `What units are worth in ${yardstick}s cannot be told yet: more blocks are needed`;
-}
-
-function findingsOf(rows: readonly PriceRow[], yardstick: string): string[] {
-  return [
-    ...rows.flatMap(({ title, cost, worth }) => {
-      const ratio = worth?.inYardsticks;
-      if (!ratio || cost === null || (cost >= ratio.low && cost <= ratio.high)) return [];
-      return [
-        `${title} costs as much as ${cost.toFixed(1)} ${yardstick}s and is worth ${cost > ratio.high ? 'less' : 'more'}: ${ratio.low.toFixed(1)} to ${ratio.high.toFixed(1)}.`,
-      ];
-    }),
-    ...rows.flatMap(({ title, even }) => {
-      if (!even || even.trials.length === 0) return [];
-      return isBounded(even)
-        ? [`One more ${title} is made up for by ${evenMore(even)} ${yardstick}s.`]
-        : [`The worth of one more ${title} in ${yardstick}s is ${notTold(even)}.`];
-    }),
-  ];
-}
-
-/** Units that are beyond doubt worth more than the next in the order of worth. */
-function orderFinding({ rows, pairings, spec }: PriceResult): string[] {
-  const worths = rows.flatMap(({ worth }) => worth ?? []);
-  const order = worths.length < rows.length ? [] : inOrderOfWorth(worths);
-  const sure = order.slice(1).flatMap((next, i) => {
-    const share = worths[order[i]].instead[next];
-    if (worthAt(share, pairings, spec.d) !== 'more') return [];
-    const figures = `${percent(share.mean)} (${percentRange(share.low, share.high)})`;
-    return [`one more ${rows[order[i]].title} against one more ${rows[next].title} takes ${figures}`];
-  });
-  return sure.length === 0 ? [] : [`Told apart in the order of worth: ${sure.join('; ')}.`];
 }
 
 /** Worths by policy, the run's own first. */
@@ -112,51 +73,14 @@ function elsewhereTable({ rows, elsewhere, spec }: PriceResult, yardstick: strin
     rows: rows.flatMap(({ title }, i) =>
       everywhere.flatMap(({ policy, worths }) => {
         const worth = worths?.[i];
-        return worth ? [[title, policy, ...ratioCells(worth.inYardsticks), ...shareCells(worth.share)]] : [];
+        return worth ? [[title, policy, ...ratioTexts(worth.inYardsticks), ...shareCells(worth.share)]] : [];
       }),
     ),
   };
 }
 
-function ratioCells(ratio: Share | null): [string, string] {
-  return ratio === null
-    ? ['', '']
-    : [ratio.mean.toFixed(1), `${ratio.low.toFixed(1)} to ${ratio.high.toFixed(1)}`];
-}
-
 function shareCells({ mean, low, high }: Share): [string, string] {
   return [percent(mean), percentRange(low, high)];
-}
-
-function notesOf(result: PriceResult, rows: readonly PriceRow[], yardstick: PriceRow): string[] {
-  const apart = rows.filter(({ worth, even }) => {
-    const ratio = worth?.inYardsticks;
-    if (!ratio || !even) return false;
-    return (even.low !== null && ratio.high < even.low) || (even.high !== null && ratio.low > even.high);
-  });
-  return [
-    ...tooFew([result.pairings]),
-    ...hintsOnly(rows, result.spec.blocks.reserve),
-    ...(rows.every(({ worth }) => worth?.inYardsticks)
-      ? []
-      : [
-          `What one ${yardstick.title} adds is not told from nothing, so nothing can be counted in it; play more blocks or choose a dearer yardstick.`,
-        ]),
-    ...(apart.length > 0
-      ? [
-          `For ${listed(apart.map(({ title }) => title))} the two ways differ: beside this army a unit is worth something else than in armies drawn at random.`,
-        ]
-      : []),
-    `Random armies were such as ${listed(result.examples.map(([a, b]) => `"${a}" against "${b}"`))}; a unit that pays only beside others, or in numbers, is worth more or less elsewhere.`,
-  ];
-}
-
-/** Contests that may have too few blocks to settle anything, said plainly. */
-function hintsOnly(rows: readonly PriceRow[], most: number): string[] {
-  if (most >= LEAST_BLOCKS || rows.every(({ even }) => !even || even.trials.length === 0)) return [];
-  return [
-    `Contests against the yardstick had ${most} blocks at most, and nothing is settled before ${LEAST_BLOCKS}: their shares are hints only.`,
-  ];
 }
 
 function tableOf({ spec }: PriceResult, rows: readonly PriceRow[], yardstick: string): ReportTable {
@@ -176,13 +100,15 @@ function tableOf({ spec }: PriceResult, rows: readonly PriceRow[], yardstick: st
       { title: 'evens out', right: true },
       { title: 'one more takes', right: true },
       { title: level, right: true },
+      { title: 'gain', right: true, pageOnly: true },
     ],
-    rows: rows.map(({ title, cost, worth, even }) => [
+    rows: rows.map(({ title, cost, worth, even, luck }) => [
       title,
       ...(hasCosts ? [cost!.toFixed(1)] : []),
-      ...(hasRatios ? ratioCells(worth?.inYardsticks ?? null) : []),
+      ...(hasRatios ? ratioTexts(worth?.inYardsticks ?? null) : []),
       even ? evenRange(even) : '',
       ...(worth ? shareCells(worth.share) : ['', '']),
+      gainText(luck?.gain ?? null),
     ]),
   };
 }

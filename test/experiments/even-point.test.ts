@@ -75,6 +75,18 @@ describe('the search for the number that evens out', () => {
     expect(trials.filter(({ worth, blocks }) => worth !== 'undecided' && blocks < 200)).toEqual([]);
   });
 
+  it('says of every number what common luck saves, and what holds for tables like those', () => {
+    // Each pair is won or lost as a whole: what one match adds the other adds again.
+    const armWith = (count: number) => ({ ...armNamed(count), tables: [{ name: 'yard' }, { name: 'hall' }] });
+    const { trials } = search((count) => (count < 3 ? 0.75 : 0.25), { armWith }).found;
+    expect(trials.map(({ gain }) => gain)).toEqual(trials.map(() => 0.5));
+    for (const { acrossTables, share } of trials) {
+      expect(acrossTables).toMatchObject({ tables: 2, mean: share.mean });
+      // Two tables that differ speak for no others.
+      expect(acrossTables!.agrees).toBe(false);
+    }
+  });
+
   it('ends and settles nothing where contests may have fewer', () => {
     const { asked, found } = search((count) => (count < 3.5 ? 1 : 0), { blocks: 100 });
     expect(asked.length).toBeLessThanOrEqual(6);

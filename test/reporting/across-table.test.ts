@@ -94,9 +94,33 @@ describe('figures for tables like these', () => {
   it('are shown of the values of fair and of other uses', async () => {
     const sim = { design: 'fair', rule: 'sword', parameter: 'sword.cut.bonus', values: [0, 2] };
     const result = await played<Of<'fair'>>(sim);
-    expect(sharesOf(result).map(([title]) => title)).toEqual(['Sword at 0', 'Sword at 2 (book)', 'Banner']);
+    const titles = sharesOf(result).map(([title]) => title);
+    expect(titles.slice(0, 3)).toEqual(['Sword at 0', 'Sword at 2 (book)', 'Banner']);
+    const contests = result.even.trials.map(({ count }) => `Sword against ${Math.abs(count)}`);
+    expect(titles.slice(3).map((title) => title.replace(/ (more|fewer) the duellists?$/, ''))).toEqual(
+      contests,
+    );
     const [, book] = result.contests;
     expect(sharesOf(result)[1][1]).toBe(`${(100 * book.acrossTables!.mean).toFixed(1)} %`);
+  });
+
+  it('are shown of what units are worth in random armies, and of every contest', async () => {
+    const result = await played<Of<'price'>>({
+      design: 'price',
+      adds: { units: { squire: 1, lord: 3 } },
+      army: 'squire*3',
+      units: ['squire', 'lord'],
+      blocks: { initial: 20, reserve: 9 },
+    });
+    const lord = result.rows.find(({ unit }) => unit === 'lord')!;
+    const titles = sharesOf(result).map(([title]) => title);
+    expect(titles.slice(0, 2).toSorted()).toEqual([
+      'one more the lord, in random armies',
+      'one more the squire, in random armies',
+    ]);
+    expect(titles).toHaveLength(2 + lord.even!.trials.length);
+    expect(titles[2]).toMatch(/^one more the lord against \d+ (more|fewer) the squires?$/);
+    expect(sharesOf(result)[2][1]).toBe(`${(100 * lord.even!.trials[0].acrossTables!.mean).toFixed(1)} %`);
   });
 
   it('are left out where there is one table only', async () => {

@@ -41,6 +41,18 @@ describe('the report of price', () => {
     expect(report.method[0]).toMatch(/^200 pairs of random armies of similar size met/);
   });
 
+  it('says what common luck saved, of random armies and of contests', () => {
+    const { table, appendices } = reportOf(result, '');
+    const lord = result.rows.find(({ unit }) => unit === 'lord')!;
+    expect(table.columns.at(-1)).toEqual({ title: 'gain', right: true, pageOnly: true });
+    expect(table.rows[0].at(-1)).toBe(lord.luck!.gain!.toFixed(1));
+    const [contests] = appendices;
+    const at = contests.table.columns.findIndex(({ title }) => title === 'gain');
+    expect(contests.table.rows.map((row) => row[at])).toEqual(
+      lord.even!.trials.map(({ gain }) => gain?.toFixed(1) ?? ''),
+    );
+  });
+
   it('calls contests of fewer than 200 blocks hints, and tells nothing of both sides of nothing', () => {
     const few = { ...result.spec, blocks: { initial: 200, reserve: 40 } };
     const hint =
@@ -74,6 +86,7 @@ describe('the report of price', () => {
       'evens out',
       'one more takes',
       '95 % interval',
+      'gain',
     ]);
     const nothing = rows.map((row) => ({ ...row, even: null }));
     expect(reportOf({ ...result, rows: nothing }, '').title).toBe(

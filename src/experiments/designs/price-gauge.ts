@@ -1,6 +1,6 @@
 import { createCampaign } from '../campaign.ts';
 import type { Gauged } from '../gauge.ts';
-import { sharesByMeeting } from '../price-fit.ts';
+import { sharesByMeeting } from '../price-luck.ts';
 import { playPairings } from '../price-meetings.ts';
 import { randomPairings } from '../random-armies.ts';
 import { LEAST_BLOCKS } from '../verdict.ts';

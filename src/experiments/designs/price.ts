@@ -9,6 +9,7 @@ import { type EvenPoint, type EvenSearch, evenSearch } from '../even-point.ts';
 import { playSearches } from '../even-searches.ts';
 import { priceAudits, type WorthsElsewhere } from '../price-audit.ts';
 import { type Meeting, type Worth, worthOf } from '../price-fit.ts';
+import { type WorthLuck, worthLuck } from '../price-luck.ts';
 import { playPairings } from '../price-meetings.ts';
 import { commonestUnit, randomPairings } from '../random-armies.ts';
 import { type ResultHead, type Sealed, sealed } from '../result.ts';
@@ -38,6 +39,8 @@ export interface PriceRow {
   readonly cost: number | null;
   /** From random armies; null when the run was stopped before. */
   readonly worth: Worth | null;
+  /** How luck and tables bear on its share; null for too few pairs of armies to tell. */
+  readonly luck: WorthLuck | null;
   /** How many of the yardstick make up for one more of it; null for the yardstick, and where no blocks were kept. */
   readonly even: EvenPoint | null;
 }
@@ -101,6 +104,8 @@ export const price = defineDesign({
     const costs = units.map((unit) => costIn(unit, units[yardstick]));
     const worthsIn = (all: readonly Meeting[]) => worthOf(all, yardstick, costs, spec.alpha, spec.seed);
     const worths = worthsIn(meetings);
+    const shares = worths?.map(({ share }) => share) ?? [];
+    const luck = worthLuck(meetings, spec.tables.length, spec.alpha, shares);
     const searches = new Map<UnitOnOffer, EvenSearch>(
       sought.map((unit) => {
         const guess = worths?.[units.indexOf(unit)].inYardsticks?.mean ?? 1;
@@ -118,6 +123,7 @@ export const price = defineDesign({
       title: unit.title,
       cost: costs[i],
       worth: worths?.[i] ?? null,
+      luck: luck.at(i) ?? null,
       even: searches.get(unit)?.found() ?? null,
     }));
     return sealed({
