@@ -1,10 +1,13 @@
 import seedrandom from 'seedrandom';
+import { sampleVariance } from 'simple-statistics';
 import type { MatchRecord } from '../match/record.ts';
-import { bootstrapPercentiles } from '../statistics/index.ts';
-import type { Arm } from './arm.ts';
+import { bootstrapPercentiles, bootstrapReplicates } from '../statistics/index.ts';
+import { type Arm, tableOf } from './arm.ts';
 import { rounded, roundedShare } from './digest.ts';
 import { meanInterval } from './metric-tally.ts';
 import type { Metric } from './metrics.ts';
+import { type MetricRow, pairedTally } from './paired-tally.ts';
+import type { Spec } from './spec.ts';
 import { isStopped } from './stopped-tally.ts';
 import type { Point } from './tune-grid.ts';
 import { levelOf, missOf, type Shown, type Target } from './tune-target.ts';
@@ -90,6 +93,52 @@ export function lossBeyond(
     seedrandom.alea(`${seed}/${blocks}`),
   );
   return { mean: rounded(estimate), low: rounded(low), high: rounded(high) };
+}
+
+/**
+ * Variance of what one candidate misses beyond another over the same blocks if the two had luck of their own, over that
+ * with common luck; both by bootstrap over blocks. Null where there is none.
+ */
+export function gainBeyond(
+  targets: readonly Target[],
+  one: Candidate,
+  other: Candidate,
+  blocks: number,
+  seed: string,
+): number | null {
+  if (blocks < 2) return null;
+  const missed = (candidate: Candidate) => (indexes: readonly number[]) =>
+    missOver(targets, candidate, indexes);
+  const [ofOne, ofOther] = [missed(one), missed(other)];
+  const variance = (of: (indexes: readonly number[]) => number) => {
+    const rng = seedrandom.alea(`${seed}/${blocks}`);
+    return sampleVariance(bootstrapReplicates(blocksUpTo(blocks), of, REPLICATES, rng));
+  };
+  const paired = variance((indexes) => ofOne(indexes) - ofOther(indexes));
+  return paired === 0 ? null : rounded((variance(ofOne) + variance(ofOther)) / paired);
+}
+
+/** What one candidate does to each figure over the first so many blocks, less what another does there. */
+export function movesBeyond(
+  spec: Pick<Spec, 'tables' | 'alpha' | 'd'>,
+  metrics: readonly Metric[],
+  one: Candidate,
+  other: Candidate,
+  blocks: number,
+): MetricRow[] {
+  return metrics.map((metric, i) => {
+    const tally = pairedTally(spec, metric);
+    for (const index of blocksUpTo(blocks)) {
+      const [first, second] = [one.shown[i][index], other.shown[i][index]];
+      if (first === null || second === null) continue;
+      tally.add(tableOf(one.arm, index), wholes(metric, first), wholes(metric, second));
+    }
+    return tally.row();
+  });
+}
+
+function wholes({ scale }: Metric, value: number): number {
+  return Math.round(value * scale);
 }
 
 /**

@@ -19,9 +19,14 @@ export function isCensored(share: number): boolean {
   return share > FEW;
 }
 
+/** A figure, told as a lower bound where it is one. */
+export function asBound(text: string, isBound: boolean): string {
+  return isBound ? `at least ${text}` : text;
+}
+
 /** A text about rounds, told as a lower bound where many matches were stopped. */
 export function atLeast(text: string, share: number): string {
-  return isCensored(share) ? `at least ${text}` : text;
+  return asBound(text, isCensored(share));
 }
 
 /** How many matches of each side were stopped at the cap, for pages that show rounds. */

@@ -36,10 +36,10 @@ export function tuneFindings({ spec, finalists, units }: TuneResult): string[] {
     .filter(({ blocks }) => blocks > 0)
     .map((finalist) => {
       const parts = spec.asks.targets.map((target, i) => {
-        const level = finalist.levels[i];
-        const figure = level === null ? 'not seen' : levelWithInterval(level, units[i]);
-        const bound = isBound(target, units[i], finalist.stopped);
-        return `${targetText(target, units[i])}: ${bound ? 'at least ' : ''}${figure}, ${finalist.met[i]}${bound ? ' with rounds counted up to the cap' : ''}`;
+        const [unit, { stopped }] = [units[i], finalist];
+        const capped = isBound(target, unit, stopped) ? ' with rounds counted up to the cap' : '';
+        const figure = levelWithInterval(finalist.levels[i], target, unit, stopped);
+        return `${targetText(target, unit)}: ${figure}, ${finalist.met[i]}${capped}`;
       });
       return `With ${changesText(finalist.changes)}, on fresh luck: ${parts.join('; ')}.`;
     });

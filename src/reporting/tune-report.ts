@@ -1,14 +1,17 @@
 import type { TuneResult } from '../experiments/designs/tune.ts';
 import type { Finalist } from '../experiments/designs/tune-points.ts';
 import { MOST_POINTS, rungsOf } from '../experiments/tune-dropping.ts';
+import { acrossMoves } from './across-table.ts';
 import { auditAppendix, auditFindings } from './audit-wording.ts';
 import { type DifferenceRow, differenceChart } from './charts/difference-chart.ts';
-import { metricTitle } from './metric-wording.ts';
+import { UNCORRECTED } from './metric-groups.ts';
+import { differenceRange, differenceText, metricTitle, UNBOUNDED_METHOD } from './metric-wording.ts';
 import type { Figure, Report, ReportTable } from './report.ts';
 import { assumptionsOf, methodOf, readingsOf, subtitleOf } from './result-notes.ts';
+import { boundTexts } from './stopped-wording.ts';
 import { tuneFindings, tuneNotes, tuneTitle } from './tune-findings.ts';
-import { changesText, isBound, levelText, levelWithInterval, targetText } from './tune-wording.ts';
-import { counted, listed, signed, thousands } from './wording.ts';
+import { changesText, levelText, levelWithInterval, targetText } from './tune-wording.ts';
+import { counted, gainText, intervalTitle, listed, signed, thousands } from './wording.ts';
 
 /** What a `tune` result says; `command` repeats the run. */
 export function tuneReport(result: TuneResult, command: string): Report {
@@ -25,6 +28,11 @@ export function tuneReport(result: TuneResult, command: string): Report {
     table: finalistsTable(result),
     appendices: [
       { title: 'What was tried, on the luck of the search', table: triedTable(result) },
+      {
+        title: `What each point moves, on fresh luck: means less those of the book (${UNCORRECTED})`,
+        table: movesTable(result),
+      },
+      acrossMoves(['numbers', 'figure'], result, movesOf(result)),
       auditAppendix(result),
     ],
     figures: figuresOf(result),
@@ -33,7 +41,9 @@ export function tuneReport(result: TuneResult, command: string): Report {
       'Both sides play under the numbers. From the best point so far all points one move away race on the same tables and the same luck; moves are halved when none is better.',
       fallingOut(spec),
       'Off: squares of the distances from the targets, counted in tolerances, and 1 for each range that a number is moved across; less is better.',
+      'Gain: how many times as many blocks it would take if a point did not share its luck with the book; that of how far it is off comes from resamples of blocks.',
       `The book and the best points were then played again on ${counted(finalists[0]?.blocks ?? 0, 'block')} of fresh luck; only those figures are in findings, the first table and the chart. What was tried has figures of the search, which picked the best of them and so flatter them. Intervals on fresh luck: bootstrap over blocks, and of means without spread that of bounded means.`,
+      ...(result.units.every((unit) => unit === 'share') ? [] : [UNBOUNDED_METHOD]),
       ...methodOf(result),
     ],
     assumptions: assumptionsOf(result),
@@ -60,27 +70,63 @@ function finalistsTable({ spec, finalists, units }: TuneResult): ReportTable {
       ]),
       { title: 'off', right: true },
       { title: `less the book, ${level}`, right: true },
+      { title: 'gain', right: true, pageOnly: true },
     ],
     rows: finalists.map((finalist) => finalistCells(finalist, spec.asks.targets, units)),
   };
 }
 
 function finalistCells(
-  { changes, levels, met, loss, beyondBook, stopped }: Finalist,
+  { changes, levels, met, loss, beyondBook, stopped, gain }: Finalist,
   targets: TuneResult['spec']['asks']['targets'],
   units: TuneResult['units'],
 ): string[] {
   return [
     changesText(changes),
-    ...levels.flatMap((level, i) => [
-      level === null
-        ? 'not seen'
-        : `${isBound(targets[i], units[i], stopped) ? 'at least ' : ''}${levelWithInterval(level, units[i])}`,
-      met[i],
-    ]),
+    ...levels.flatMap((level, i) => [levelWithInterval(level, targets[i], units[i], stopped), met[i]]),
     loss.toFixed(1),
     beyondBook === null ? '' : `${beyondBook.low.toFixed(1)} to ${beyondBook.high.toFixed(1)}`,
+    gainText(gain),
   ];
+}
+
+/** What each finalist moves, a row for each target; the book moves nothing. */
+function movesOf({ finalists }: TuneResult) {
+  const [book] = finalists;
+  return finalists.flatMap(({ changes, stopped, moves }) =>
+    moves.map((row) => ({
+      ...row,
+      names: [changesText(changes), metricTitle(row)],
+      stopped: stopped === null || book.stopped === null ? null : { first: stopped, second: book.stopped },
+    })),
+  );
+}
+
+function movesTable(result: TuneResult): ReportTable {
+  return {
+    columns: [
+      { title: 'numbers' },
+      { title: 'figure' },
+      { title: 'with them', right: true },
+      { title: 'the book', right: true },
+      { title: 'difference', right: true },
+      { title: intervalTitle(result.spec.alpha), right: true },
+      { title: 'verdict' },
+      { title: 'gain', right: true },
+    ],
+    rows: movesOf(result).map((row) => {
+      const { first, second } = boundTexts(row, row.stopped);
+      return [
+        ...row.names,
+        first,
+        second,
+        differenceText(row, row.difference.mean),
+        differenceRange(row),
+        row.movement,
+        gainText(row.gain),
+      ];
+    }),
+  };
 }
 
 function triedTable({ spec, tried, units }: TuneResult): ReportTable {
@@ -89,13 +135,15 @@ function triedTable({ spec, tried, units }: TuneResult): ReportTable {
       { title: 'numbers, in the search' },
       ...spec.asks.targets.map((target) => ({ title: metricTitle(target), right: true })),
       { title: 'off', right: true },
+      { title: 'gain', right: true },
       { title: 'blocks', right: true },
       { title: '' },
     ],
-    rows: tried.map(({ changes, levels, loss, blocks, dropped }) => [
+    rows: tried.map(({ changes, levels, loss, stopped, gain, blocks, dropped }) => [
       changesText(changes),
-      ...levels.map((level, i) => (level === null ? 'not seen' : levelText(level, units[i]))),
+      ...levels.map((level, i) => levelText(level, spec.asks.targets[i], units[i], stopped)),
       loss.toFixed(1),
+      gainText(gain),
       thousands(blocks),
       dropped ? 'fell out' : '',
     ]),

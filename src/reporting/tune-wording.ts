@@ -3,7 +3,7 @@ import type { Changes } from '../experiments/designs/tune-points.ts';
 import type { Target } from '../experiments/tune-target.ts';
 import type { Share } from '../experiments/verdict.ts';
 import { metricTitle } from './metric-wording.ts';
-import { isCensored } from './stopped-wording.ts';
+import { asBound, isCensored } from './stopped-wording.ts';
 import { percent, percentRange } from './wording.ts';
 
 type Unit = TuneResult['units'][number];
@@ -25,13 +25,21 @@ export function isBound({ of }: Target, unit: Unit, stopped: number | null): boo
   return of === 'median' ? stopped >= 0.5 : isCensored(stopped);
 }
 
-export function levelText(level: number, unit: Unit): string {
-  return unit === 'share' ? percent(level) : level.toFixed(2);
+/** A figure of a target, told as a lower bound where it is one: `52.1 %`, `at least 6.20`. */
+export function levelText(level: number | null, target: Target, unit: Unit, stopped: number | null): string {
+  if (level === null) return 'not seen';
+  return asBound(unit === 'share' ? percent(level) : level.toFixed(2), isBound(target, unit, stopped));
 }
 
-/** `52.1 (50.0 to 54.2 %)`. */
-export function levelWithInterval({ mean, low, high }: Share, unit: Unit): string {
-  return unit === 'share'
-    ? `${percent(mean)} (${percentRange(low, high)})`
-    : `${mean.toFixed(2)} (${low.toFixed(2)} to ${high.toFixed(2)})`;
+/** The same with its interval: `52.1 % (50.0 to 54.2 %)`. */
+export function levelWithInterval(
+  level: Share | null,
+  target: Target,
+  unit: Unit,
+  stopped: number | null,
+): string {
+  const text = levelText(level?.mean ?? null, target, unit, stopped);
+  if (level === null) return text;
+  const { low, high } = level;
+  return `${text} (${unit === 'share' ? percentRange(low, high) : `${low.toFixed(2)} to ${high.toFixed(2)}`})`;
 }

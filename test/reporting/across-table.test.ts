@@ -123,6 +123,19 @@ describe('figures for tables like these', () => {
     expect(sharesOf(result)[2][1]).toBe(`${(100 * lord.even!.trials[0].acrossTables!.mean).toFixed(1)} %`);
   });
 
+  it('are shown of what points of tune move', async () => {
+    const result = await played<Of<'tune'>>({
+      design: 'tune',
+      targets: { rounds: 3, 'first-player-share': 0.5 },
+      parameters: ['sword.cut.bonus'],
+      blocks: { initial: 30, reserve: 9 },
+    });
+    const [, best] = result.finalists;
+    const own = movesOf(result).filter(([point]) => point === movesOf(result)[0][0]);
+    expect(own.map(([, figure]) => figure)).toEqual(['rounds', 'first player share']);
+    expect(own[1][2]).toBe(points(best.moves[1].acrossTables!.mean));
+  });
+
   it('are left out where there is one table only', async () => {
     const result = await played({ design: 'compare', to: TO }, 0);
     expect(movesOf(result)).toEqual([]);

@@ -50,6 +50,33 @@ describe('the report of tune', () => {
     expect(notes[0]).toBe('Tolerances: rounds 0.5; "met" means that the whole interval lies within.');
   });
 
+  it('says what common luck saved of each point, and what it moves', () => {
+    const { table, appendices, method } = reportOf(result, '');
+    const [book, best] = result.finalists;
+    expect(table.columns.at(-1)).toEqual({ title: 'gain', right: true, pageOnly: true });
+    expect(table.rows.map((row) => row.at(-1))).toEqual(
+      result.finalists.map(({ gain }) => gain?.toFixed(1) ?? ''),
+    );
+    expect([book.gain, best.gain === null]).toEqual([null, false]);
+    const [tried, moves] = appendices.map((one) => one.table);
+    const at = tried.columns.findIndex(({ title }) => title === 'gain');
+    expect(tried.rows.map((row) => row[at])).toEqual(result.tried.map(({ gain }) => gain?.toFixed(1) ?? ''));
+    expect(moves.rows[0].slice(0, 2)).toEqual([table.rows[1][0], 'rounds']);
+    expect(moves.rows[0].slice(6)).toEqual([best.moves[0].movement, best.moves[0].gain!.toFixed(1)]);
+    expect(method.join('\n')).toMatch(/^Gain: .*\n.*bounds known beforehand/ms);
+  });
+
+  it('tells rounds of the search as lower bounds, too, where many matches were stopped', () => {
+    const withShare = (stopped: number) => {
+      const tried = result.tried.map((one) => ({ ...one, stopped }));
+      const finalists = result.finalists.map((one) => ({ ...one, stopped }));
+      const [search, moves] = reportOf({ ...result, tried, finalists }, '').appendices;
+      return [search.table.rows[0][1], moves.table.rows[0][2], moves.table.rows[0][3]];
+    };
+    for (const text of withShare(0.4)) expect(text).toMatch(/^at least \d/);
+    for (const text of withShare(0.03)) expect(text).toMatch(/^\d/);
+  });
+
   it('says which figures are those of the search, and how a point falls out of it', () => {
     const { method, table, appendices } = reportOf(result, '');
     expect(method.join('\n')).toContain(

@@ -3,15 +3,18 @@ import { InputError } from '../../rules/nearest.ts';
 import { mirror } from '../arm.ts';
 import { rounded } from '../digest.ts';
 import type { Metric } from '../metrics.ts';
+import type { MetricRow } from '../paired-tally.ts';
 import { requireArm, setupOf } from '../setup.ts';
 import type { Experiment, Spec } from '../spec.ts';
 import {
   blocksOf,
   type Candidate,
+  gainBeyond,
   levelIntervals,
   levelsOf,
   lossBeyond,
   lossOf,
+  movesBeyond,
   stoppedShare,
 } from '../tune-candidate.ts';
 import { type Axis, distanceFromBook, type Point } from '../tune-grid.ts';
@@ -30,6 +33,10 @@ export interface TriedPoint {
   readonly blocks: number;
   readonly levels: readonly (number | null)[];
   readonly loss: number;
+  /** Share of its matches that the bench stopped at the cap; null without blocks. */
+  readonly stopped: number | null;
+  /** Variance of what it misses beyond the book without common luck over that with it; null for the book itself and where there is none. */
+  readonly gain: number | null;
   readonly dropped: boolean;
 }
 
@@ -42,6 +49,10 @@ export interface Finalist {
   readonly loss: number;
   /** Its loss less that of the book; null for the book itself. */
   readonly beyondBook: Share | null;
+  /** Variance of what it misses beyond the book without common luck over that with it; null for the book itself and where there is none. */
+  readonly gain: number | null;
+  /** Its figures (first) against those of the book (second), by target; empty for the book itself. */
+  readonly moves: readonly MetricRow[];
   /** Share of its matches that the bench stopped at the cap; null without blocks. */
   readonly stopped: number | null;
   readonly blocks: number;
@@ -106,13 +117,18 @@ export function triedPoint(
   axes: readonly Axis[],
   targets: readonly Target[],
   candidate: Candidate,
+  book: Candidate,
+  seed: string,
 ): TriedPoint {
   const blocks = blocksOf(candidate);
+  const both = Math.min(blocks, blocksOf(book));
   return {
     changes: changesAt(axes, candidate.point),
     blocks,
     levels: levelsOf(targets, candidate, blocks).map((level) => (level === null ? null : rounded(level))),
     loss: rounded(lossOf(targets, candidate, blocks)),
+    stopped: stoppedShare(candidate, blocks),
+    gain: candidate === book ? null : gainBeyond(targets, candidate, book, both, seed),
     dropped: candidate.dropped,
   };
 }
@@ -129,16 +145,17 @@ export function finalistOf(
   const [book] = all;
   // A run that is stopped may leave one more block with those that come first.
   const blocks = Math.min(...all.map(blocksOf));
+  const isBook = candidate === book;
+  const seed = `${spec.seed}/fresh`;
   const levels = levelIntervals(targets, metrics, candidate, blocks, spec.alpha, spec.seed);
   return {
     changes: changesAt(axes, candidate.point),
     levels,
     met: levels.map((level, i) => metBy(targets[i], level, blocks)),
     loss: rounded(lossOf(targets, candidate, blocks)),
-    beyondBook:
-      candidate === book || blocks < 2
-        ? null
-        : lossBeyond(targets, candidate, book, blocks, spec.alpha, `${spec.seed}/fresh`),
+    beyondBook: isBook || blocks < 2 ? null : lossBeyond(targets, candidate, book, blocks, spec.alpha, seed),
+    gain: isBook ? null : gainBeyond(targets, candidate, book, blocks, seed),
+    moves: isBook ? [] : movesBeyond(spec, metrics, candidate, book, blocks),
     stopped: stoppedShare(candidate, blocks),
     blocks,
   };

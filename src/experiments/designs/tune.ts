@@ -106,7 +106,7 @@ export const tune = defineDesign({
       ...resultHead('tune', experiment, subjects, campaign.facts(), null),
       tried: tried
         .filter((candidate) => blocksOf(candidate) > 0)
-        .map((candidate) => triedPoint(axes, targets, candidate)),
+        .map((candidate) => triedPoint(axes, targets, candidate, tried[0], spec.seed)),
       finalists,
       says: Object.fromEntries(axes.map(({ factor }) => [factor.path, factor.says])),
       units: metrics.map(({ unit }) => unit),
