@@ -1,3 +1,4 @@
+import type { MatchRecord } from '../match/record.ts';
 import type { Arm } from './arm.ts';
 import type { Worth } from './attribution.ts';
 import { coalitionBlocks, halvesIn, levelsIn, sharesIn } from './coalition-blocks.ts';
@@ -21,6 +22,8 @@ export interface AttributionBlocks {
   armsOf(index: number): Arm[];
   /** Of each worth, what all combinations of a block came to; null where one of them does not show it. */
   figuresIn(block: Records): (readonly number[] | null)[];
+  /** Matches of both sides alike, one for each combination of a block. */
+  alikeIn(block: Records): MatchRecord[];
   /** What the matches behind each worth came to, where a combination takes more than one. */
   matchesIn(block: Records): (readonly (readonly number[])[] | undefined)[];
 }
@@ -49,6 +52,7 @@ export function attributionBlocks(
     worths: [...(meets ? [SHARE] : []), ...metrics.map(worthOf)],
     armsOf: (index) => [...mirrors(index), ...(meets ? contests(index) : [])],
     matchesIn: (block) => (meets ? [halvesIn(block.slice(count))] : []),
+    alikeIn: (block) => block.slice(0, count).map(([record]) => record),
     figuresIn(block) {
       const alike = block.slice(0, count);
       return [

@@ -15,6 +15,8 @@ export interface Gauged {
   readonly range: Range | null;
   /** How far its interval may reach either way, where that is not for the plan to say. */
   readonly reach?: number;
+  /** Share of the matches that the bench stopped at its cap, where the figure counts rounds. */
+  readonly stopped?: number;
 }
 
 /** What is played at once where all figures come from the same blocks. */

@@ -31,6 +31,8 @@ export interface PlanRow {
   readonly forHalfWidth: BlocksEstimate | null;
   /** To tell what matters from what does not. */
   readonly forD: BlocksEstimate | null;
+  /** Share of the pilot's matches that the bench stopped at its cap; null for figures that count no rounds. */
+  readonly stopped: number | null;
 }
 
 export interface Precision {
@@ -46,7 +48,8 @@ export interface Precision {
 export function planRow(figure: Gauged, { halfWidth, d, alpha, least }: Precision): PlanRow {
   const { title, measured, matchesPerBlock, values, range } = figure;
   const reach = figure.reach ?? halfWidth;
-  const head = { title, measured, matchesPerBlock, pilot: values.length, reach };
+  const stopped = figure.stopped ?? null;
+  const head = { title, measured, matchesPerBlock, pilot: values.length, reach, stopped };
   const isBlind = values.length < 2 || (range === null && values.every((value) => value === values[0]));
   if (isBlind) return { ...head, mean: null, variance: null, forHalfWidth: null, forD: null };
   const mean = values.reduce((sum, value) => sum + value, 0) / values.length;

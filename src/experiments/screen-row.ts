@@ -9,6 +9,7 @@ import { rounded } from './digest.ts';
 import type { Metric } from './metrics.ts';
 import type { ScreenFactor } from './screen-factors.ts';
 import type { StepEffects } from './screen-tally.ts';
+import type { Stopped } from './stopped-tally.ts';
 
 const REPLICATES = 1000;
 
@@ -34,6 +35,8 @@ export interface ScreenEffect {
 }
 
 export interface ScreenRow extends ScreenFactor {
+  /** Share of the matches that the bench stopped, at the high value (first) and at the low; null where no walk was finished. */
+  readonly stopped: Stopped | null;
   /** Primary metric first; empty where fewer than two trajectories were finished. */
   readonly effects: readonly ScreenEffect[];
 }
@@ -42,6 +45,8 @@ export interface ScreenRow extends ScreenFactor {
 export interface Walked {
   readonly trajectory: MorrisTrajectory;
   readonly steps: readonly StepEffects[];
+  /** By point, share of the matches that the bench stopped at its cap. */
+  readonly stopped: readonly number[];
 }
 
 /** Which way an effect goes, 1 or -1, where it goes one way nearly always; 0 where it does not. */
@@ -59,8 +64,25 @@ export function screenRows(
 ): ScreenRow[] {
   return factors.map((factor, f) => ({
     ...factor,
+    stopped: stoppedAt(f, walked),
     effects: walked.length < 2 ? [] : metrics.map((metric, m) => effectOf(f, m, metric, walked, alpha, rng)),
   }));
+}
+
+/** Share of the matches stopped at all points or at some of them, which have as many each; null without a walk. */
+export function stoppedShare(
+  walked: readonly Walked[],
+  isMeant: (point: readonly number[]) => boolean = () => true,
+): number | null {
+  const shares = walked.flatMap(({ trajectory: { points }, stopped }) =>
+    stopped.filter((_, place) => isMeant(points[place])),
+  );
+  return shares.length === 0 ? null : rounded(mean(shares));
+}
+
+function stoppedAt(factor: number, walked: readonly Walked[]): Stopped | null {
+  const [first, second] = [1, 0].map((level) => stoppedShare(walked, (point) => point[factor] === level));
+  return first === null || second === null ? null : { first, second };
 }
 
 function effectOf(

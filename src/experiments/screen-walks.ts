@@ -11,6 +11,7 @@ import { requirePoint, type ScreenFactor } from './screen-factors.ts';
 import type { Walked } from './screen-row.ts';
 import { trajectoryTally } from './screen-tally.ts';
 import type { Experiment, Spec } from './spec.ts';
+import { isStopped } from './stopped-tally.ts';
 import { over } from './subject.ts';
 
 /** What a screening walks through. */
@@ -34,9 +35,17 @@ export async function playWalks(
   for (const [t, trajectory] of trajectories.entries()) {
     const arms = armsOf(spec, trajectory, t);
     const tally = trajectoryTally(metrics, arms.length);
-    await campaign.playTogether(arms, spec.blocks.initial, (point, _, [record]) => tally.add(point, record));
+    const stopped = new Array<number>(arms.length).fill(0);
+    await campaign.playTogether(arms, spec.blocks.initial, (point, _, [record]) => {
+      tally.add(point, record);
+      stopped[point] += Number(isStopped(record));
+    });
     if (campaign.stopped) break;
-    walked.push({ trajectory, steps: tally.steps() });
+    walked.push({
+      trajectory,
+      steps: tally.steps(),
+      stopped: stopped.map((count) => count / spec.blocks.initial),
+    });
   }
   return walked;
 }

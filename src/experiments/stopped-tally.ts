@@ -14,15 +14,35 @@ export interface StoppedTally {
 }
 
 export function stoppedTally(): StoppedTally {
-  let [blocks, firsts, seconds] = [0, 0, 0];
+  const counts = stoppedCounts();
   return {
-    add(first, second) {
-      blocks++;
-      firsts += Number(isStopped(first));
-      seconds += Number(isStopped(second));
+    add: (first, second) => counts.add([first, second]),
+    shares() {
+      const [first, second] = counts.shares();
+      return first === undefined ? null : { first, second };
     },
-    shares: () =>
-      blocks === 0 ? null : { first: rounded(firsts / blocks), second: rounded(seconds / blocks) },
+  };
+}
+
+/** The same of any number of arms that play block by block. */
+export interface StoppedCounts {
+  /** A match of each arm, in their order. */
+  add(records: readonly MatchRecord[]): void;
+  /** Empty before the first block. */
+  shares(): number[];
+}
+
+export function stoppedCounts(): StoppedCounts {
+  const counts: number[] = [];
+  let blocks = 0;
+  return {
+    add(records) {
+      blocks++;
+      records.forEach((record, arm) => {
+        counts[arm] = (counts[arm] ?? 0) + Number(isStopped(record));
+      });
+    },
+    shares: () => counts.map((count) => rounded(count / blocks)),
   };
 }
 

@@ -1,9 +1,10 @@
 import type { AttributionRow } from '../experiments/attribution.ts';
 import { MOST_EXACT } from '../experiments/coalitions.ts';
-import type { AttributeResult } from '../experiments/designs/attribute.ts';
+import type { AttributeResult, StoppedWith } from '../experiments/designs/attribute.ts';
 import { type Effect, isSure } from '../experiments/effect-tally.ts';
 import { differenceRange, differenceText, metricTitle } from './metric-wording.ts';
 import { roundedParts } from './rounded-parts.ts';
+import { censoring, isCensored, type StoppedSide, stoppedNotes } from './stopped-wording.ts';
 import { tooFew } from './too-few.ts';
 import { reconstructions, rulesNames, stepText } from './version-wording.ts';
 import { decimalsFor, listed, signed } from './wording.ts';
@@ -26,7 +27,7 @@ export function attributeTitle(result: AttributeResult): string {
 }
 
 /** What else was found, a sentence each. */
-export function attributeFindings({ rows, spec }: AttributeResult): string[] {
+export function attributeFindings({ rows, spec, stopped }: AttributeResult): string[] {
   return rows.flatMap((row) => {
     const amounts = amountsOf(row);
     const sure = row.values.flatMap((value, i) =>
@@ -34,9 +35,32 @@ export function attributeFindings({ rows, spec }: AttributeResult): string[] {
     );
     if (sure.length === 0 && !isSure(row.whole)) return [];
     const shared = sure.length === 0 ? 'no single change is shown to be responsible' : sure.join('; ');
+    const [bound, upTo] = row.unit === 'rounds' && stopped ? cappedWords(row, stopped) : ['', ''];
     const approximate = row.unit === 'share' ? '' : ', approximately';
-    return [`Of ${inPoints(row, amounts.whole)} in the ${figureName(row)}${approximate}: ${shared}.`];
+    return [
+      `Of ${inPoints(row, amounts.whole)}${bound} in the ${figureName(row)}${approximate}${upTo}: ${shared}.`,
+    ];
   });
+}
+
+/** What is to be said of rounds where many matches were stopped: of what all changes do, and of how they are counted. */
+function cappedWords({ whole }: AttributionRow, { none, all, most }: StoppedWith): [string, string] {
+  const left = censoring(whole.effect.mean, { first: all, second: none });
+  return [left === 'bound' ? ', a lower bound,' : '', isCensored(most) ? ' and counted up to the cap' : ''];
+}
+
+/** How many matches were stopped without the changes, with all, and with those that leave most unresolved. */
+function stoppedSides(result: AttributeResult): StoppedSide[] {
+  const { stopped, exact } = result;
+  if (stopped === null) return [];
+  const { from, to } = rulesNames(result);
+  const { none, all, most } = stopped;
+  const others = `with ${exact ? 'those changes that leave' : 'as many changes as leave'} most unresolved`;
+  return [
+    { side: `under "${from.short}"`, share: none },
+    { side: `under "${to.short}"`, share: all },
+    ...(most > Math.max(none, all) ? [{ side: others, share: most }] : []),
+  ];
 }
 
 /** What a reader of the findings must know, a sentence each. */
@@ -67,6 +91,7 @@ export function attributeNotes(result: AttributeResult): string[] {
         ]
       : []),
     ...tooFew([rows[0].blocks]),
+    ...(rows.some(({ unit }) => unit === 'rounds') ? stoppedNotes(stoppedSides(result)) : []),
     ...reconstructions(result),
   ];
 }

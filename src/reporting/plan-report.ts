@@ -5,6 +5,7 @@ import { metricTitle } from './metric-wording.ts';
 import { measuredWords, preciseText, rowTitle, turnsText } from './plan-wording.ts';
 import type { Figure, Report, ReportTable } from './report.ts';
 import { assumptionsOf, methodOf, readingsOf, subtitleOf } from './result-notes.ts';
+import { atLeast, isCensored, stoppedNotes } from './stopped-wording.ts';
 import { counted, percent, thousands } from './wording.ts';
 
 /** What a `plan` result says; `command` repeats the run. */
@@ -63,7 +64,20 @@ function notesOf(result: PlanResult): string[] {
     ...(still > 0
       ? [`${counted(still, 'row')} showed no spread at all, which rules out no rare effect.`]
       : []),
+    ...stoppedPilot(result),
     ...(blind > 0 ? [`${counted(blind, 'row')} showed too few blocks to plan from.`] : []),
+  ];
+}
+
+/** What the pilot leaves open about rounds. */
+function stoppedPilot({ rows }: PlanResult): string[] {
+  const share = rows.find(({ stopped }) => stopped !== null)?.stopped ?? null;
+  if (share === null) return [];
+  return [
+    ...stoppedNotes([{ side: 'of the pilot', share }]),
+    ...(isCensored(share)
+      ? ['Planned are rounds counted up to the cap; those of matches played to their end vary more.']
+      : []),
   ];
 }
 
@@ -92,12 +106,19 @@ function tableOf(result: PlanResult): ReportTable {
       rowTitle(row),
       measuredWords(row.measured),
       thousands(row.pilot),
-      row.variance === null ? '' : Math.sqrt(row.variance.seen).toFixed(3),
+      deviationText(row),
       ...(halfWidth === null ? [row.variance === null ? '' : row.reach.toFixed(3)] : []),
       ...blocksCells(row.forHalfWidth),
       ...(isOne ? [] : blocksCells(row.forD)),
     ]),
   };
+}
+
+/** A deviation of rounds up to the cap is less than that of rounds; which side of the median they lie on has no such bound. */
+function deviationText({ variance, stopped, measured }: PlanRow): string {
+  if (variance === null) return '';
+  const text = Math.sqrt(variance.seen).toFixed(3);
+  return measured === 'median' ? text : atLeast(text, stopped ?? 0);
 }
 
 function blocksCells(estimate: BlocksEstimate | null): string[] {

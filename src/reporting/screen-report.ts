@@ -2,10 +2,20 @@ import type { ScreenResult } from '../experiments/designs/screen.ts';
 import { directionOf, type ScreenEffect, type ScreenRow } from '../experiments/screen-row.ts';
 import { auditAppendix, auditFindings } from './audit-wording.ts';
 import { type ScreenMark, screenChart } from './charts/screen-chart.ts';
-import { differenceText, inUnits, metricTitle } from './metric-wording.ts';
+import { inUnits, metricTitle } from './metric-wording.ts';
 import type { Figure, Report, ReportTable } from './report.ts';
 import { assumptionsOf, methodOf, readingsOf, subtitleOf } from './result-notes.ts';
-import { counted, intervalTitle, listed, sentence } from './wording.ts';
+import {
+  censoringOf,
+  plainText,
+  ranked,
+  screenFinding,
+  screenNotes,
+  screenTitle,
+  sizeText,
+} from './screen-findings.ts';
+import { asBound } from './stopped-wording.ts';
+import { counted, intervalTitle, sentence } from './wording.ts';
 
 /** Rows of a chart and of the first table. */
 const SHOWN = 15;
@@ -15,16 +25,16 @@ export function screenReport(result: ScreenResult, command: string): Report {
   const rows = ranked(result.rows, 0);
   const metrics = rows[0].effects.length;
   return {
-    title: titleOf(result, rows),
+    title: screenTitle(result, rows),
     subtitle: subtitleOf(
       result,
       rows.length === 1 ? 'does its one number matter?' : `which of its ${rows.length} numbers matter?`,
     ),
     findings: [
-      ...Array.from({ length: metrics }, (_, m) => findingOf(result.rows, m)),
+      ...Array.from({ length: metrics }, (_, m) => screenFinding(result.rows, m)),
       ...auditFindings(result),
     ],
-    notes: notesOf(result, rows),
+    notes: screenNotes(result, rows),
     table: metrics === 0 ? { columns: [], rows: [] } : tableOf(result, rows.slice(0, SHOWN), 0),
     appendices: [
       ...Array.from({ length: metrics }, (_, m) => ({
@@ -49,79 +59,9 @@ export function screenReport(result: ScreenResult, command: string): Report {
   };
 }
 
-function ranked(rows: readonly ScreenRow[], m: number): ScreenRow[] {
-  const key = ({ effects }: ScreenRow, of: 'strength' | 'muStar') => effects[m]?.[of] ?? 0;
-  return [...rows].sort(
-    (a, b) => key(b, 'strength') - key(a, 'strength') || key(b, 'muStar') - key(a, 'muStar'),
-  );
-}
-
-function clearOf(rows: readonly ScreenRow[], m: number): ScreenRow[] {
-  return rows.filter(({ effects }) => effects[m]?.isClear);
-}
-
-function titleOf(result: ScreenResult, rows: readonly ScreenRow[]): string {
-  if (rows[0].effects.length === 0) return 'Stopped before two walks were finished: nothing to rank';
-  const primary = metricTitle({ metric: result.primary });
-  const clear = clearOf(rows, 0).slice(0, 3);
-  return clear.length === 0
-    ? `No number stands out from luck in what it does to the ${primary}`
-    : `What moves the ${primary} most: ${listed(clear.map(({ path }) => path))}`;
-}
-
-function findingOf(rows: readonly ScreenRow[], m: number): string {
-  const clear = clearOf(ranked(rows, m), m).slice(0, 5);
-  const { unit } = rows[0].effects[m];
-  const metric = sentence(metricTitle(rows[0].effects[m]));
-  if (clear.length === 0) return `${metric}: no number stands out from luck.`;
-  const told = clear.map(({ path, effects }) => `${path} (${sizeText(effects[m])})`);
-  return `${metric}: ${listed(told)} ${clear.length === 1 ? 'stands' : 'stand'} out from luck${unit === 'share' ? ', in points' : ''}.`;
-}
-
-function notesOf({ spec, redrawn, clash, trajectories }: ScreenResult, rows: readonly ScreenRow[]): string[] {
-  const { leftOut } = spec.asks;
-  const reasons = [...new Set(leftOut.map(({ why }) => why))];
-  const idle = rows.filter(
-    ({ effects }) => effects.length > 0 && effects.every(({ muStar }) => muStar === 0),
-  );
-  return [
-    `Of ${counted(rows.length, 'number')} some will look clear by luck: take the ranking as a hint where to look.`,
-    ...(trajectories < 10 ? ['With fewer than some ten walks the intervals are rough.'] : []),
-    ...(idle.length > 0
-      ? [
-          `In ${counted(trajectories * spec.blocks.initial, 'block')} nothing at all changed with ${listed(idle.map(({ path }) => path))}; rare effects hide in so few.`,
-        ]
-      : []),
-    ...reasons.map(
-      (why) =>
-        `Left out, ${listed(leftOut.filter((one) => one.why === why).map(({ path }) => path))}: ${why}`,
-    ),
-    ...(redrawn > 0
-      ? [
-          `${counted(redrawn, 'walk')} had to be drawn anew because numbers could not be played together: ${clash}`,
-        ]
-      : []),
-  ];
-}
-
-function sizeText(effect: ScreenEffect): string {
-  const { low, high, muStar } = effect;
-  const sign = directionOf(effect);
-  const text = differenceText({ ...effect, difference: { mean: muStar, low, high } }, muStar).replace(
-    '+',
-    '',
-  );
-  return sign > 0 ? `+${text}` : sign < 0 ? `-${text}` : text;
-}
-
 function wayText(effect: ScreenEffect): string {
   const direction = directionOf(effect);
   return direction > 0 ? 'up' : direction < 0 ? 'down' : 'both';
-}
-
-function plain(effect: ScreenEffect, value: number): string {
-  const { low, high, muStar } = effect;
-  return differenceText({ ...effect, difference: { mean: muStar, low, high } }, value).replace('+', '');
 }
 
 function tableOf({ spec }: ScreenResult, rows: readonly ScreenRow[], m: number): ReportTable {
@@ -137,21 +77,22 @@ function tableOf({ spec }: ScreenResult, rows: readonly ScreenRow[], m: number):
       { title: 'spread', right: true },
       { title: 'stands out' },
     ],
-    rows: rows.map(({ path, low, high, effects }) => {
-      const effect = effects[m];
+    rows: rows.map((row) => {
+      const { path, low, high } = row;
+      const effect = row.effects[m];
       return [
         path,
         `${low}`,
         `${high}`,
-        plain(effect, effect.muStar),
+        asBound(plainText(effect, effect.muStar), censoringOf(row, m) === 'bound'),
         // Where nothing changed resampling is sure of it, and a few walks are not.
         ...(effect.muStar === 0
           ? ['', '', '', '']
           : [
-              `${plain(effect, effect.low)} to ${plain(effect, effect.high)}`,
+              `${plainText(effect, effect.low)} to ${plainText(effect, effect.high)}`,
               wayText(effect),
-              plain(effect, effect.muStarOfNoise),
-              plain(effect, effect.sigma),
+              plainText(effect, effect.muStarOfNoise),
+              plainText(effect, effect.sigma),
             ]),
         effect.isClear ? 'yes' : '',
       ];

@@ -73,13 +73,22 @@ export function movedText(row: MetricRow, rows: readonly MetricRow[]): string {
   return `${metricTitle(row)} ${first} instead of ${second}`;
 }
 
-/** What stopped matches leave of a difference in rounds; null where they are few. */
-export function censoredText(row: MetricRow, stopped: Stopped): string | null {
-  if (!isCensored(stopped.first) && !isCensored(stopped.second)) return null;
-  const { unit, difference } = row;
-  const [longer, shorter] =
-    difference.mean > 0 ? [stopped.first, stopped.second] : [stopped.second, stopped.first];
-  if (isCensored(longer) && !isCensored(shorter)) {
+/**
+ * What stopped matches leave of a difference in rounds: all of it, a lower bound of its size, or one up to the cap.
+ *
+ * @param difference of the first less the second; 0 where it goes either way
+ */
+export function censoring(difference: number, { first, second }: Stopped): 'none' | 'bound' | 'capped' {
+  if (!isCensored(first) && !isCensored(second)) return 'none';
+  const [longer, shorter] = difference > 0 ? [first, second] : [second, first];
+  return difference !== 0 && isCensored(longer) && !isCensored(shorter) ? 'bound' : 'capped';
+}
+
+/** The same in words; null where few matches were stopped. */
+export function censoredText({ unit, difference }: MetricRow, stopped: Stopped): string | null {
+  const left = censoring(difference.mean, stopped);
+  if (left === 'none') return null;
+  if (left === 'bound') {
     const size = figureText(unit, difference, Math.abs(difference.mean));
     return `the ${size} rounds between them are a lower bound, and matches played to their end would differ by at least as much`;
   }

@@ -38,6 +38,16 @@ describe('attribute', () => {
     }
   });
 
+  it('counts the matches that were stopped at the cap without the changes, with all and where most were', async () => {
+    const result = await run({ blocks: 100 });
+    const { none, all, most } = result.stopped!;
+    expect(none).toBeGreaterThan(0);
+    expect(all - none).toBeCloseTo(row(result, 'unresolved').whole.effect.mean, 5);
+    expect(most).toBeGreaterThanOrEqual(Math.max(none, all));
+    // Nobody bleeds and swords are no better: that leaves most undecided, more than the rules before and after.
+    expect(most).toBeGreaterThan(none);
+  });
+
   it('finds the changes that are responsible, and no other', async () => {
     const result = await run({ blocks: 400 });
     const [sword, curse, banner] = row(result, 'share').values;

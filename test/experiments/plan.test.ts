@@ -127,6 +127,10 @@ describe('a plan', () => {
       ['first-player-share', 'target'],
     ]);
     expect(rows[1].reach).toBe(0.05);
+    // Swords of little use leave duels undecided at the cap.
+    expect(rows[0].stopped).toBeGreaterThan(0);
+    expect(rows[0].stopped).toBeLessThan(1);
+    expect(rows[1].stopped).toBeNull();
     // The book, two others, half a book of the search and three halves for the number.
     expect(total.forHalfWidth.blocks.likely).toBe(5 * rows[1].forHalfWidth!.likely);
     expect(refusal(of, { halfWidth: 0.1 })).toContain('each target has a tolerance');
@@ -160,6 +164,7 @@ describe('a plan', () => {
       forHalfWidth: { likely, most: 2 * likely },
       forD: null,
       reach: 0.02,
+      stopped: null,
     });
     const rows = [row('level', 900, 1), row('difference', 300, 1), row('difference', 500, 2)];
     const alike = { blocks: 3, matches: 4 };

@@ -65,6 +65,14 @@ function refusal(more: Partial<ScreenSim>): string {
 }
 
 describe('a screening', () => {
+  it('counts the matches that were stopped at the cap, at each end of a number', async () => {
+    const { rows, stopped } = await run({ rules: ['sword'], trajectories: 4, blocks: 40 });
+    expect(rows.map(({ path }) => path)).toEqual(['sword.cut.bonus']);
+    const { first, second } = rows[0].stopped!;
+    expect(second).toBeGreaterThan(first);
+    expect((first + second) / 2).toBeCloseTo(stopped!, 5);
+  });
+
   it('tells numbers that matter from those that do not', async () => {
     const { rows, trajectories, blocks, primary } = await run({ trajectories: 20, blocks: 30 });
     expect(rows.map(({ path, book, low, high }) => [path, book, low, high])).toEqual([

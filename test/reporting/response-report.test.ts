@@ -2,9 +2,11 @@ import { describe, expect, it } from 'vitest';
 import { createInline } from '../../src/execution/inline.ts';
 import type { ClaimsResult } from '../../src/experiments/designs/claims.ts';
 import { type ExperimentResult, runExperiment } from '../../src/experiments/designs/index.ts';
+import type { PlanResult } from '../../src/experiments/designs/plan.ts';
 import type { ScreenResult } from '../../src/experiments/designs/screen.ts';
 import type { SweepResult } from '../../src/experiments/designs/sweep.ts';
 import { normalise } from '../../src/experiments/normalise.ts';
+import type { ScreenEffect } from '../../src/experiments/screen-row.ts';
 import type { Sim } from '../../src/experiments/sim-schema.ts';
 import type { Report } from '../../src/reporting/report.ts';
 import { reportOf } from '../../src/reporting/report-of.ts';
@@ -41,6 +43,8 @@ const LONG: Claim = {
   claimed: 'rises',
   where: [{ says: 'no swords', circumstances: { variant: { sword: 'off' } } }],
 };
+
+const BONUS = 'sword.cut.bonus';
 
 async function played(sim: object, signal?: AbortSignal): Promise<ExperimentResult> {
   const ruleset = { ...toy, claims: CLAIMS };
@@ -183,6 +187,27 @@ describe('the report of a plan', () => {
     expect(report.notes).toContain('1 row showed no spread at all, which rules out no rare effect.');
     expect(report.notes.join(' ')).toContain('Pairs of rules, repeats on fresh luck and prices come on top');
   });
+
+  it('says how many matches of the pilot were stopped where rounds are planned', async () => {
+    const of = { design: 'tune', targets: { rounds: 5, 'first-player-share': 0.5 }, parameters: [BONUS] };
+    const result = (await played({ design: 'plan', of })) as PlanResult;
+    const withShare = (stopped: number) => {
+      const rows = result.rows.map((row) => ({ ...row, stopped: row.stopped === null ? null : stopped }));
+      const { notes, table } = reportOf({ ...result, rows }, '');
+      return { notes: notes.join('\n'), deviations: table.rows.map((row) => row[3]) };
+    };
+    const capped = withShare(0.4);
+    expect(capped.notes).toContain('Stopped at the cap of the bench: 40.0 % of the matches of the pilot.');
+    expect(capped.notes).toContain('Planned are rounds counted up to the cap');
+    expect(capped.deviations).toEqual([
+      expect.stringMatching(/^at least \d\.\d/),
+      expect.stringMatching(/^0\.\d/),
+    ]);
+    expect(withShare(0.03).notes).not.toContain('Planned are rounds');
+    expect(withShare(0).deviations[0]).toMatch(/^\d/);
+    const shares = { ...of, targets: { 'first-player-share': 0.5 } };
+    expect((await reportFor({ design: 'plan', of: shares })).notes.join()).not.toContain('cap');
+  });
 });
 
 describe('the report of a screening', () => {
@@ -190,7 +215,7 @@ describe('the report of a screening', () => {
     const report = await reportFor({ design: 'screen', trajectories: 12, blocks: 20 });
     expectWhole(report);
     expect(report.findings.join(' ')).toMatch(
-      /Rounds: sword\.cut\.bonus \(-\d\.\d+\).* stands? out from luck\./,
+      /Rounds: sword\.cut\.bonus \(-\d\.\d+, counted up to the cap\).* stands? out from luck\./,
     );
     expect(report.appendices[0].title).toBe('All numbers: first player share');
     const rounds = report.appendices.find(({ title }) => title === 'All numbers: rounds')!.table;
@@ -200,6 +225,36 @@ describe('the report of a screening', () => {
     const [from, to] = row[4].split(' to ').map(Number);
     expect(from).toBeLessThan(Number(row[3]));
     expect(to).toBeGreaterThan(Number(row[3]));
+  });
+
+  it('says how many matches were stopped, and what that leaves of rounds', async () => {
+    const result = (await played({ design: 'screen', trajectories: 12, blocks: 20 })) as ScreenResult;
+    const withShares = (first: number, second: number, ...effects: readonly Partial<ScreenEffect>[]) => {
+      const rows = result.rows.map((row) => ({
+        ...row,
+        stopped: { first, second },
+        effects: row.effects.map((own) => ({ ...own, ...(own.metric === 'rounds' && effects[0]) })),
+      }));
+      const { findings, notes, appendices } = reportOf({ ...result, stopped: 0.04, rows }, '');
+      const table = appendices.find(({ title }) => title === 'All numbers: rounds')!.table;
+      return {
+        finding: findings.find((text) => text.startsWith('Rounds: '))!,
+        notes,
+        size: table.rows[0][3],
+      };
+    };
+    const bound = withShares(0.01, 0.4);
+    expect(bound.finding).toMatch(/^Rounds: sword\.cut\.bonus \(-\d\.\d+, a lower bound\)/);
+    expect(bound.size).toMatch(/^at least \d/);
+    expect(bound.notes.join('\n')).toMatch(
+      /^Stopped at the cap of the bench: 4\.0 % of the matches of all walks and 40\.0 % of the matches with sword\.cut\.bonus=\d\. Their rounds/m,
+    );
+    // Rounds that fall are cut where the number is low.
+    expect(withShares(0.4, 0.01).finding).toMatch(/, counted up to the cap\)/);
+    expect(withShares(0.01, 0.4, { mu: 0 }).finding).toMatch(/, counted up to the cap\)/);
+    const few = withShares(0.03, 0.03);
+    expect(few.finding).toMatch(/^Rounds: sword\.cut\.bonus \(-\d\.\d+\)/);
+    expect(few.size).toMatch(/^\d/);
   });
 
   it('gives no interval of what never changed, and says how little was played', async () => {

@@ -161,6 +161,26 @@ describe('the report of attribute', () => {
     expect(data.values.map(({ label }) => label)).toEqual(['+1.0', '+1.0', '+2.1', '+4.1']);
   });
 
+  it('says how many matches were stopped, and what that leaves of rounds', () => {
+    const withShares = (none: number, all: number, most: number) =>
+      reportOf({ ...attributed, stopped: { none, all, most } }, '');
+    const { effect } = attributed.rows.find(({ metric }) => metric === 'rounds')!.whole;
+    expect(effect.low).toBeGreaterThan(0);
+    const bound = withShares(0.01, 0.4, 0.5);
+    expect(bound.notes.join('\n')).toMatch(
+      /^Stopped at the cap of the bench: 1\.0 % of the matches under ".*", 40\.0 % of the matches under ".*" and 50\.0 % of the matches with those changes that leave most unresolved\. Their rounds/m,
+    );
+    expect(bound.findings.join('\n')).toMatch(
+      /^Of \+\d\.\d+, a lower bound, in the rounds, approximately and counted up to the cap: /m,
+    );
+    const capped = withShares(0.4, 0.01, 0.4).findings.join('\n');
+    expect(capped).toMatch(/^Of \+\d\.\d+ in the rounds, approximately and counted up to the cap: /m);
+    expect(withShares(0.03, 0.03, 0.03).findings.join('\n')).toMatch(
+      /^Of \+\d\.\d+ in the rounds, approximately: /m,
+    );
+    expect(withShares(0, 0, 0).notes.join('\n')).toContain('No match was stopped at the cap of the bench');
+  });
+
   it('prints the whole as it was measured, and says where the values do not come to it', () => {
     const wholeOf = (mean: number) => {
       const [first, ...others] = attributed.rows;

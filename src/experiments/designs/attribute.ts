@@ -17,6 +17,7 @@ import { resultHead } from '../result-head.ts';
 import { byHeading } from '../rule-changes.ts';
 import { requireArm } from '../setup.ts';
 import type { Experiment, Spec } from '../spec.ts';
+import { stoppedCounts } from '../stopped-tally.ts';
 import { attributeGauge } from './attribute-gauge.ts';
 import { defineDesign } from './design.ts';
 import {
@@ -41,10 +42,20 @@ export interface AttributeHead extends ResultHead<'attribute', AttributeAsks> {
   readonly exact: boolean;
   /** The share of a side with the changes first, where one can meet a side without; then how the game plays. */
   readonly rows: readonly AttributionRow[];
+  /** Matches that the bench stopped at its cap, both sides playing alike; null before the first block. */
+  readonly stopped: StoppedWith | null;
   /** Changes that are among the findings for the first row, in their order. */
   readonly found: readonly boolean[];
   /** Of changes that are among the findings. */
   readonly audits: readonly Audit[];
+}
+
+/** Shares of the matches stopped. */
+export interface StoppedWith {
+  readonly none: number;
+  readonly all: number;
+  /** In the combination that leaves most unresolved; where orders are drawn, with as many changes as do. */
+  readonly most: number;
 }
 
 export type AttributeResult = Sealed<AttributeHead>;
@@ -99,12 +110,14 @@ export const attribute = defineDesign({
     const { changes, apart } = spec.asks;
     const coalitions = coalitionsOf(changes.length, spec.seed);
     const metrics = headlines(metricsOf(ruleset));
-    const { worths, armsOf, figuresIn, matchesIn } = attributionBlocks(spec, metrics);
+    const { worths, armsOf, figuresIn, matchesIn, alikeIn } = attributionBlocks(spec, metrics);
+    const stopped = stoppedCounts();
     const tallies = worths.map((worth) => attribution(spec, worth, changes.length));
     let total = armsOf(0).length * spec.blocks.initial;
     const campaign = createCampaign(executor, () => total, onProgress, signal);
     await campaign.playVarying(armsOf, spec.blocks.initial, (index, block) => {
       addBlock(tallies, tableOf(spec, index), index, figuresIn(block), matchesIn(block));
+      stopped.add(alikeIn(block));
     });
     const rows = tallies.map((tally) => tally.row());
     const found = findings(rows[0], spec.alpha);
@@ -125,6 +138,7 @@ export const attribute = defineDesign({
       versions: versionNotes(ruleset, spec.asks),
       exact: changes.length <= MOST_EXACT,
       rows,
+      stopped: stoppedWith(stopped.shares()),
       found,
       audits,
     });
@@ -138,6 +152,12 @@ const MOST_CHANGES = 30;
 export function matchesOf({ asks, blocks }: Spec<AttributeAsks>): number {
   const { count } = coalitionsOf(asks.changes.length, '');
   return blocks.initial * (asks.apart === null ? count + 2 * (count - 1) : count);
+}
+
+/** @param shares by combination, no change first and all last */
+function stoppedWith(shares: readonly number[]): StoppedWith | null {
+  if (shares.length === 0) return null;
+  return { none: shares[0], all: shares[shares.length - 1], most: Math.max(...shares) };
 }
 
 function addBlock(

@@ -9,7 +9,7 @@ import { type ResultHead, type Sealed, sealed } from '../result.ts';
 import { resultHead } from '../result-head.ts';
 import { type ScreenElsewhere, screenAudits } from '../screen-audit.ts';
 import { type LeftOut, type ScreenFactor, screenFactors } from '../screen-factors.ts';
-import { type ScreenRow, screenRows, type Walked } from '../screen-row.ts';
+import { type ScreenRow, screenRows, stoppedShare, type Walked } from '../screen-row.ts';
 import { drawTrajectories, playWalks, type WalksAsked } from '../screen-walks.ts';
 import type { Experiment } from '../spec.ts';
 import { type Subject, subjectOf } from '../subject.ts';
@@ -32,6 +32,8 @@ export interface ScreenHead extends ResultHead<'screen', ScreenAsks> {
   readonly redrawn: number;
   /** The first such reason; null where there was none. */
   readonly clash: string | null;
+  /** Share of the matches of these walks that the bench stopped at its cap; null where no walk was finished. */
+  readonly stopped: number | null;
   readonly rows: readonly ScreenRow[];
   /** Of the numbers that stand out. */
   readonly audits: readonly Audit[];
@@ -110,6 +112,7 @@ export const screen = defineDesign({
       trajectories: walked.length,
       redrawn: drawn.redrawn,
       clash: drawn.clash,
+      stopped: stoppedShare(walked),
       rows,
       audits: screenAudits(spec, rows, elsewhere),
     });

@@ -1,7 +1,7 @@
 import { createCampaign } from '../campaign.ts';
 import type { Gauged } from '../gauge.ts';
 import { metricsOf } from '../metrics.ts';
-import { addBlock } from '../tune-candidate.ts';
+import { addBlock, blocksOf, stoppedShare } from '../tune-candidate.ts';
 import { levelOf, type Target } from '../tune-target.ts';
 import { LEAST_BLOCKS } from '../verdict.ts';
 import type { Gauging } from './design.ts';
@@ -33,15 +33,17 @@ export const tuneGauge: Gauging<TuneAsks> = async (experiment, executor, onProgr
   await campaign.playTogether([book.arm], spec.blocks.initial, (_, index, records) =>
     addBlock(book, metrics, index, records),
   );
+  const stopped = stoppedShare(book, blocksOf(book));
   const candidates = FINALISTS + 1 / 2 + SEARCH_FOR_EACH_NUMBER * axes.length;
   return {
     facts: campaign.facts(),
-    figures: targets.map((target, i) =>
-      gauged(
+    figures: targets.map((target, i) => ({
+      ...gauged(
         target,
         book.shown[i].flatMap((value) => value ?? []),
       ),
-    ),
+      ...(metrics[i].unit === 'rounds' && stopped !== null && { stopped }),
+    })),
     turn: { of: 'search', blocks: candidates, matches: candidates, least: LEAST_BLOCKS },
     alpha: spec.alpha,
     note: 'Counted are the book and two others on fresh luck, and on half as many blocks a search of the usual length, which may turn out shorter or longer.',
