@@ -2,12 +2,13 @@ import type { MatchRecord } from '../match/record.ts';
 import type { Claim } from '../rules/claim.ts';
 import { unknown } from '../rules/nearest.ts';
 import type { Ruleset } from '../rules/ruleset.ts';
-import { type Arm, blockQuarters, contest, mirror, sideOf, tableOf } from './arm.ts';
+import { type Arm, blockHalves, contest, mirror, sideOf, tableOf } from './arm.ts';
 import { type Metric, metricsOf } from './metrics.ts';
 import { type MetricRow, pairedTally } from './paired-tally.ts';
 import { setupOf } from './setup.ts';
 import type { Experiment, Spec } from './spec.ts';
 import { type Stopped, stoppedTally } from './stopped-tally.ts';
+import { addTo, gainOf, noSums } from './sums.ts';
 
 /** The metric of claims about a side that alone is in the circumstances: its share of the points. */
 export const SHARE = 'share';
@@ -77,17 +78,24 @@ function alone(spec: Spec, arm: Arm): Play {
     unit: 'share',
     scale: 2 * EVEN,
   });
+  const [first, second, both] = [noSums(), noSums(), noSums()];
   return {
     arm,
-    add: (index, records) => tally.add(tableOf(arm, index), blockQuarters(records), EVEN),
+    add(index, records) {
+      const [one, other] = blockHalves(records);
+      tally.add(tableOf(arm, index), one + other, EVEN);
+      addTo(first, one);
+      addTo(second, other);
+      addTo(both, one + other);
+    },
     row() {
       const row = tally.row();
       const { mean, low, high } = row.difference;
-      // Nothing is paired with a fixed half, from which a share can be no farther than another half.
+      // From a fixed half a share can be no farther than another half; luck is shared by the matches of a block.
       return {
         ...row,
         difference: { mean, low: Math.max(-0.5, low), high: Math.min(0.5, high) },
-        gain: null,
+        gain: gainOf(first, second, both),
       };
     },
     stopped: () => null,

@@ -1,5 +1,6 @@
 import type { ClaimRow } from '../experiments/claim-row.ts';
 import type { ClaimsResult } from '../experiments/designs/claims.ts';
+import { acrossMoves } from './across-table.ts';
 import { auditAppendix, auditFindings } from './audit-wording.ts';
 import { type ClaimMark, claimsChart } from './charts/claims-chart.ts';
 import { claimFinding, stoppedClaims } from './claims-findings.ts';
@@ -29,6 +30,13 @@ export function claimsReport(result: ClaimsResult, command: string): Report {
     table: tableOf(result),
     appendices: [
       { title: 'What the document says, and what was measured', table: wordsTable(rows) },
+      acrossMoves(
+        ['claim', 'where', 'figure'],
+        result,
+        rows.flatMap(({ id, tests }) =>
+          tests.map(({ where, row }) => ({ ...row, names: [id, where, metricTitle(row)] })),
+        ),
+      ),
       auditAppendix(result),
     ],
     figures: figuresOf(rows),
@@ -36,7 +44,7 @@ export function claimsReport(result: ClaimsResult, command: string): Report {
       `Both sides play in the circumstances a claim speaks of, and by the book, on the same ${counted(blocks, 'block')}: the same table seeds and the same luck. Claims about one side alone let it meet a side by the book, seats swapped.`,
       'A claim holds where its interval lies wholly on the side that is claimed, in all its circumstances; it does not hold where one interval lies on the other side or within what counts as no effect.',
       'What is measured stands for what is said: another measure may come to another answer.',
-      'Gain: how many times as many blocks it would take if the luck were not shared.',
+      'Gain: how many times as many blocks it would take if the luck were not shared; of one side alone, by the two matches of a block.',
       ...(unbounded(rows).length > 0 ? [UNBOUNDED_METHOD] : []),
       ...methodOf(result),
     ],

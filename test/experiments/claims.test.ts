@@ -1,5 +1,6 @@
 import { describe, expect, it } from 'vitest';
 import { createInline } from '../../src/execution/inline.ts';
+import { contestTally } from '../../src/experiments/contest-tally.ts';
 import { type ClaimsResult, claims } from '../../src/experiments/designs/claims.ts';
 import type { Progress } from '../../src/experiments/executor.ts';
 import { metricsOf } from '../../src/experiments/metrics.ts';
@@ -96,11 +97,24 @@ describe('claims', () => {
   });
 
   it('about a side alone set its share against one half', async () => {
-    const { rows } = await run({ blocks: 50, claims: ['alone'] });
+    const experiment = experimentOf({ blocks: 50, claims: ['alone'] });
+    const inline = createInline(experiment);
+    const tally = contestTally({ tables: experiment.spec.tables }, 0.05);
+    const { rows } = await claims.run(experiment, {
+      ...inline,
+      async *runBlocks(plan, signal) {
+        for await (const records of inline.runBlocks(plan, signal)) {
+          if (records.length === 2) tally.add(tally.blocks, records);
+          yield records;
+        }
+      },
+    });
     const [{ row }] = rows[0].tests;
+    expect(tally.blocks).toBe(50);
     expect(row.second).toBe(0.5);
     expect(row.difference.mean).toBeCloseTo(row.first! - 0.5, 6);
-    expect(row.gain).toBeNull();
+    expect(row.gain).not.toBeNull();
+    expect(row.gain).toBe(tally.figures(() => true).gain);
     expect(row.difference.low).toBeGreaterThanOrEqual(-0.5);
   });
 

@@ -136,6 +136,18 @@ describe('figures for tables like these', () => {
     expect(own[1][2]).toBe(points(best.moves[1].acrossTables!.mean));
   });
 
+  it('are shown of claims, about both sides and about one alone', async () => {
+    const claim = { clause: 'sword.cut', says: '', test: '', claimed: 'falls' };
+    const where = [{ says: 'no swords', circumstances: { variant: { sword: 'off' } } }];
+    const claims = ['count.hits', 'share'].map((metric) => ({ ...claim, id: metric, metric, where }));
+    const result = await played<Of<'claims'>>({ design: 'claims', ruleset: { ...toy, claims } });
+    expect(movesOf(result).map((cells) => cells.slice(0, 3))).toEqual([
+      ['count.hits', 'no swords', 'hits'],
+      ['share', 'no swords', 'share'],
+    ]);
+    expect(movesOf(result)[1][3]).toBe(points(result.rows[1].tests[0].row.acrossTables!.mean));
+  });
+
   it('are left out where there is one table only', async () => {
     const result = await played({ design: 'compare', to: TO }, 0);
     expect(movesOf(result)).toEqual([]);

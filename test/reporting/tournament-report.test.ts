@@ -29,6 +29,10 @@ describe('the report of a tournament', () => {
     expect(findings.some((finding) => /nobody can exploit|Nobody gains/.test(finding))).toBe(true);
     expect(table.rows[0][0]).toBe('veteran with giant');
     expect(appendices[0].table.rows).toHaveLength(6);
+    const at = appendices[0].table.columns.findIndex(({ title: column }) => column === 'gain');
+    expect(appendices[0].table.rows.map((row) => row[at])).toEqual(
+      result.meetings.map(({ gain }) => gain!.toFixed(1)),
+    );
   });
 
   it('lets those lead together who are not told apart', () => {

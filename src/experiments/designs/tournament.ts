@@ -38,6 +38,8 @@ export interface Meeting {
   readonly share: Share;
   readonly blocks: number;
   readonly eValue: number;
+  /** Variance of a block's score if its matches had luck of their own, over that with common luck; null where there is none. */
+  readonly gain: number | null;
   /** Whether one is better than the other at the family's error rate, after enough blocks for any verdict. */
   readonly found: boolean;
 }
@@ -124,8 +126,8 @@ export const tournament = defineDesign({
       ...resultHead('tournament', experiment, [], campaign.facts(), arms.length),
       contestants,
       meetings: pairings.map(({ first, second }, pair) => {
-        const { share, blocks, eValue } = figures[pair];
-        return { first, second, share, blocks, eValue, found: found[pair] && blocks >= LEAST_BLOCKS };
+        const { share, blocks, eValue, gain } = figures[pair];
+        return { first, second, share, blocks, eValue, gain, found: found[pair] && blocks >= LEAST_BLOCKS };
       }),
       standings: standingsOf(
         contestants.length,
