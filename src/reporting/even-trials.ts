@@ -13,7 +13,7 @@ export interface Evened {
 export function evenContests(rows: readonly Evened[], yardstick: string) {
   return rows.flatMap(({ title, even }) =>
     (even?.trials ?? []).map(({ count, acrossTables }) => ({
-      title: `${title} against ${moreText(count)} ${yardstick}${Math.abs(count) === 1 ? '' : 's'}`,
+      title: `${title} against ${count === 0 ? 'as many' : moreText(count)} ${yardstick}${Math.abs(count) === 1 ? '' : 's'}`,
       acrossTables,
     })),
   );

@@ -1,10 +1,10 @@
 import type { PowerResult } from '../experiments/designs/power.ts';
 import type { Price, PriceCost } from '../experiments/designs/power-prices.ts';
-import { evenTrials } from './even-trials.ts';
+import { evenContests, evenTrials } from './even-trials.ts';
 import { evenMore, isBounded, notTold } from './even-wording.ts';
 import { spokenAgainst } from './fair-findings.ts';
 import type { Report, ReportTable } from './report.ts';
-import { listed, percent, percentRange, thousands } from './wording.ts';
+import { gainText, listed, percent, percentRange, thousands } from './wording.ts';
 
 /** What options that help would have to cost, and what makes up for them, a sentence each. */
 export function priceFindings({ prices, spec }: PowerResult): string[] {
@@ -54,6 +54,17 @@ export function priceAppendices({ prices }: PowerResult): Report['appendices'] {
   ];
 }
 
+/** All contests behind prices, for tables like those played. */
+export function priceContests({ prices }: PowerResult) {
+  return prices.flatMap(({ title, cost, units, unitTitle }) => [
+    ...(cost?.contests ?? []).map(({ value, acrossTables }) => ({
+      title: `${title} at a cost of ${value}`,
+      acrossTables,
+    })),
+    ...evenContests([{ title, even: units }], unitTitle),
+  ]);
+}
+
 function costTable(prices: readonly Price[]): ReportTable {
   return {
     columns: [
@@ -62,17 +73,20 @@ function costTable(prices: readonly Price[]): ReportTable {
       { title: 'share', right: true },
       { title: 'interval', right: true },
       { title: 'having it is worth' },
+      { title: 'gain', right: true },
       { title: 'blocks', right: true },
     ],
-    rows: prices.flatMap(({ title, cost }) =>
-      (cost?.points ?? []).map(({ value, share, worth, blocks }) => [
+    rows: prices.flatMap(({ title, cost }) => {
+      const gains = new Map(cost?.contests.map(({ value, gain }) => [value, gain]));
+      return (cost?.points ?? []).map(({ value, share, worth, blocks }) => [
         title,
         String(value),
         percent(share.mean),
         percentRange(share.low, share.high),
         worth === 'fair' ? 'nothing extra' : worth,
+        gainText(gains.get(value) ?? null),
         thousands(blocks),
-      ]),
-    ),
+      ]);
+    }),
   };
 }

@@ -8,7 +8,7 @@ import { barsChart } from './charts/bars-chart.ts';
 import { effectChart } from './charts/effect-chart.ts';
 import { tablesChart } from './charts/tables-chart.ts';
 import { powerFindings, powerNotes, powerTitle } from './power-findings.ts';
-import { priceAppendices, priceFindings, priceNotes } from './power-prices.ts';
+import { priceAppendices, priceContests, priceFindings, priceNotes } from './power-prices.ts';
 import { type TestWording, testWording } from './power-tests.ts';
 import { againSentences, interactionTable, togetherFindings } from './power-together.ts';
 import type { Figure, Report, ReportTable } from './report.ts';
@@ -49,7 +49,7 @@ export function powerReport(result: PowerResult, command: string): Report {
     appendices: [
       { title: 'The strongest in pairs', table: interactionTable(result) },
       ...priceAppendices(result),
-      acrossAppendix('rule', result, rows),
+      acrossAppendix('rule', result, [...rows, ...priceContests(result)]),
       auditAppendix(result),
     ],
     figures: figuresOf(result, rows, tests),

@@ -50,6 +50,18 @@ describe('prices of options that help', () => {
     expect(notes.at(-1)).toBe('What else the same resource buys is told by "npx rulebench fair toy sword".');
     const table = appendices.find(({ title }) => title === 'What helps, by its cost')!.table;
     expect(table.rows.map((row) => row[1])).toEqual(['3', '4']);
+    expect(table.columns[5].title).toBe('gain');
+    expect(table.rows.map((row) => row[5])).toEqual(cost!.contests.map(({ gain }) => gain!.toFixed(1)));
+    const tables = appendices.find(({ title }) => title.startsWith('For tables like these'))!.table;
+    expect(tables.rows.map(([what]) => what).slice(3)).toEqual([
+      'Sword at a cost of 3',
+      'Sword at a cost of 4',
+      ...units.trials.map(({ count }) =>
+        count === 0
+          ? 'Sword against as many the duellists'
+          : `Sword against ${Math.abs(count)} ${count < 0 ? 'fewer' : 'more'} the duellist${Math.abs(count) === 1 ? '' : 's'}`,
+      ),
+    ]);
   });
 
   it('are counted in units alone where there is no cost', async () => {

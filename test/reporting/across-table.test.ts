@@ -96,7 +96,9 @@ describe('figures for tables like these', () => {
     const result = await played<Of<'fair'>>(sim);
     const titles = sharesOf(result).map(([title]) => title);
     expect(titles.slice(0, 3)).toEqual(['Sword at 0', 'Sword at 2 (book)', 'Banner']);
-    const contests = result.even.trials.map(({ count }) => `Sword against ${Math.abs(count)}`);
+    const contests = result.even.trials.map(({ count }) =>
+      count === 0 ? 'Sword against as many the duellists' : `Sword against ${Math.abs(count)}`,
+    );
     expect(titles.slice(3).map((title) => title.replace(/ (more|fewer) the duellists?$/, ''))).toEqual(
       contests,
     );

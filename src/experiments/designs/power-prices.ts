@@ -12,6 +12,7 @@ import type { Subject } from '../subject.ts';
 import { unitsContest } from '../units-contest.ts';
 import { LEAST_BLOCKS } from '../verdict.ts';
 import { bookSides, valueArms } from './fair-arms.ts';
+import { type FairContest, fairContests } from './fair-contests.ts';
 
 /** What an option would have to cost to be worth nothing extra, and how many units make up for it. */
 export interface Price {
@@ -29,6 +30,8 @@ export interface PriceCost {
   readonly book: number;
   /** At costs above the book's. */
   readonly points: readonly FairPoint[];
+  /** Of the same costs. */
+  readonly contests: readonly FairContest[];
   readonly fair: FairValue;
 }
 
@@ -90,7 +93,14 @@ async function playCosts(
   return asked.map((asks, i) => {
     const measured = tried[i].flatMap(({ tally }, k) => measuredAt(asks!.values[k], tally));
     if (asks === null || measured.length === 0) return null;
-    return { parameter: asks.parameter, book: asks.book, ...fairCurve(measured, asks.book, spec.d) };
+    const { parameter, book, values } = asks;
+    const tallies = tried[i].map(({ tally }) => tally);
+    return {
+      parameter,
+      book,
+      ...fairCurve(measured, book, spec.d),
+      contests: fairContests(values, tallies, spec.d),
+    };
   });
 }
 
