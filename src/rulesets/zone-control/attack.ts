@@ -1,7 +1,7 @@
 import type { Dice } from '../../kernel/dice.ts';
 import { addUp } from '../../rules/active-rules.ts';
 import { countKillBy } from '../../rules/kill-counters.ts';
-import { hitModifier, saveModifiers } from './checks.ts';
+import { added, hitModifier, saveModifiers } from './checks.ts';
 import { attacksOf } from './harm.ts';
 import { isSeen } from './looks.ts';
 import { acted, count, isOnTable, type Match, seatOf, settingsOf, tell } from './match.ts';
@@ -162,8 +162,11 @@ export function resolveStrike(m: Match, strike: Strike): void {
     m,
     'attack',
     () =>
-      `${m.book.models[attacker].name} ${kind === 'melee' ? 'fights' : 'shoots at'} ${m.book.models[target].name} (${weapon.title}): ${outcomeText(hits, unsaved, left)}.`,
-    () => ({ attacker, target, kind, weapon: weapon.id, hits, unsaved, left }),
+      `${m.book.models[attacker].name} ${kind === 'melee' ? 'fights' : 'shoots at'} ${m.book.models[target].name} (${weapon.title}, ${added(volley.toHit)} to hit): ${outcomeText(volley, hits, unsaved, left)}.`,
+    () => {
+      const { toHit, saves: toSave } = volley;
+      return { attacker, target, kind, weapon: weapon.id, toHit, toSave, hits, unsaved, left };
+    },
   );
   if (unsaved > 0) {
     acted(m, CLAUSE.wounding.damage);
@@ -178,11 +181,12 @@ export function resolveStrike(m: Match, strike: Strike): void {
   if (!m.book.settings[0].resolutionPhase.removal.on && isOnTable(m, target)) removeCasualty(m, target);
 }
 
-function outcomeText(hits: number, unsaved: number, left: number): string {
+function outcomeText({ saves }: Volley, hits: number, unsaved: number, left: number): string {
   if (hits === 0) return 'no hit';
   const hit = hits === 1 ? '1 hit' : `${hits} hits`;
-  if (unsaved === 0) return `${hit}, saved`;
-  return `${hit}, ${unsaved} not saved, ${Math.max(0, left)} wounds left`;
+  const at = saves.length === 0 ? '' : ` at ${saves.map(added).join(' and ')}`;
+  if (unsaved === 0) return `${hit}, saved${at}`;
+  return `${hit}, ${unsaved} not saved${at}, ${Math.max(0, left)} wounds left`;
 }
 
 function countModifiers(m: Match, strike: Strike): void {

@@ -6,6 +6,11 @@ export function facesThatReach(target: number, sides: number, modifier: number):
   return Math.max(0, Math.min(sides, sides + 1 - target + modifier));
 }
 
+/** What is added to a roll, as it is said: `+2`. */
+export function added(modifier: number): string {
+  return modifier < 0 ? String(modifier) : `+${modifier}`;
+}
+
 /** A skill with what is added to it and taken from it (ZC-SHT-03/04, ZC-MEL-02). */
 export function hitModifier(own: Settings, skill: number, taken: number, added: number): number {
   const { floor } = own.shooting;

@@ -1,5 +1,5 @@
 import { addUp } from '../../rules/active-rules.ts';
-import { moraleModifier, rallyModifier } from './checks.ts';
+import { added, moraleModifier, rallyModifier } from './checks.ts';
 import { acted, count, isUp, type Match, seatOf, settingsOf, tell } from './match.ts';
 import { ROLL } from './rolls.ts';
 import { CLAUSE } from './rules/index.ts';
@@ -49,18 +49,18 @@ export function mustCheck(m: Match, model: number): boolean {
 export function holdsFirm(m: Match, model: number): boolean {
   const own = settingsOf(m, model);
   const shock = m.state.shock[model];
-  const needed = moraleModifier(own, heldMorale(m, model), shock);
+  const modifier = moraleModifier(own, heldMorale(m, model), shock);
   acted(m, CLAUSE.morale.who);
   acted(m, CLAUSE.morale.check);
   acted(m, CLAUSE.morale.when);
   count(m, seatOf(m, model), 'morale-checks');
-  const holds = roll(m, model, 'morale') + needed >= own.rolls.unopposed.target;
+  const holds = roll(m, model, 'morale') + modifier >= own.rolls.unopposed.target;
   tell(
     m,
     'morale',
     () =>
-      `${m.book.models[model].name} checks morale with ${shock} shock: ${holds ? 'holds' : 'falls back'}.`,
-    () => ({ model, holds }),
+      `${m.book.models[model].name} checks morale with ${shock} shock at ${added(modifier)}: ${holds ? 'holds' : 'falls back'}.`,
+    () => ({ model, modifier, holds }),
   );
   if (!holds && own.morale.fall.on && own.rally.on && own.rally.falling.on) {
     m.state.falling[model] = 1 + shock;
@@ -73,16 +73,16 @@ export function holdsFirm(m: Match, model: number): boolean {
 export function rallies(m: Match, model: number): boolean {
   const own = settingsOf(m, model);
   if (!own.rally.check.on) return true;
-  const needed = rallyModifier(own, heldMorale(m, model), m.state.falling[model] - 1);
+  const modifier = rallyModifier(own, heldMorale(m, model), m.state.falling[model] - 1);
   acted(m, CLAUSE.rally.check);
   acted(m, CLAUSE.morale.forms);
   count(m, seatOf(m, model), 'rally-checks');
-  const rallied = roll(m, model, 'rally') + needed >= own.rolls.unopposed.target;
+  const rallied = roll(m, model, 'rally') + modifier >= own.rolls.unopposed.target;
   tell(
     m,
     'rally',
-    () => `${m.book.models[model].name} ${rallied ? 'rallies' : 'does not rally'}.`,
-    () => ({ model, rallied }),
+    () => `${m.book.models[model].name} ${rallied ? 'rallies' : 'does not rally'} at ${added(modifier)}.`,
+    () => ({ model, modifier, rallied }),
   );
   return rallied;
 }
