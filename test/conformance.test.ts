@@ -10,7 +10,7 @@ import { InputError } from '../src/rules/nearest.ts';
 import { resolvePath } from '../src/rules/variant.ts';
 import { rulesets } from '../src/rulesets/index.ts';
 import { changesByMatch } from './conformance/changes.ts';
-import { bearsThumbs, copies, endsSoundly, mirrors, repeats } from './conformance/laws.ts';
+import { bearsThumbs, copies, endsSoundly, mirrors, repeats, staysTheSame } from './conformance/laws.ts';
 import { begin, playersOf, playOn, THUMBS } from './conformance/play-on.ts';
 import { toy } from './toy-ruleset.ts';
 
@@ -121,6 +121,10 @@ describe.each([...rulesets, toy])('$title', (ruleset) => {
 
   it('copies a match into one that goes its own way', () => {
     copies(arenas, specOf({ policies: ['veteran', 'random'], seed: 'copy' }));
+  });
+
+  it('goes the same way step by step by the same rules in other words', () => {
+    staysTheSame(ruleset, arenas, specOf({ policies: ['veteran', 'random'], seed: 'same' }));
   });
 
   it.each(['random', 'recruit', 'veteran'])(

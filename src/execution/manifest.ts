@@ -11,7 +11,7 @@ import { store } from './store.ts';
 const FILE = 'manifest.json';
 
 /** Raised whenever a reader of older runs would misread a new one. */
-const VERSION = 1;
+const VERSION = 2;
 
 const form = z.strictObject({
   format: z.literal('rulebench-run'),

@@ -48,6 +48,7 @@ const IDENTITY: readonly Field[] = [
   ...bySeat('variant', 'text', ({ spec }, seat) => JSON.stringify(spec.variants[seat])),
   ...bySeat('army', 'text', ({ spec }, seat) => spec.armies[seat]),
   ...bySeat('policy', 'text', ({ spec }, seat) => spec.policies[seat]),
+  { name: 'instead', kind: 'text', of: ({ spec }) => (spec.instead ? JSON.stringify(spec.instead) : '') },
 ];
 
 const RECORD: readonly Field[] = [
@@ -59,6 +60,7 @@ const RECORD: readonly Field[] = [
   ...bySeat('worth', 'whole', ({ record }, seat) => record.survivors[seat].worth),
   { name: 'leads', kind: 'wholes', of: ({ record }) => record.leads },
   { name: 'digest', kind: 'text', of: ({ record }) => record.digest },
+  { name: 'arose', kind: 'wholes', of: ({ record }) => record.arose ?? [] },
 ];
 
 export function matchRows({ counters, rules }: Pick<Ruleset, 'counters' | 'rules'>): MatchRows {
@@ -99,6 +101,7 @@ export function matchRows({ counters, rules }: Pick<Ruleset, 'counters' | 'rules
         counters: [counted(0), counted(1)],
         acts: row.slice(firstAct) as number[],
         digest: value('digest'),
+        ...(value('instead') !== '' && { arose: value<readonly number[]>('arose') }),
       };
     },
     identity: (row) => JSON.stringify(row.slice(0, IDENTITY.length)),

@@ -24,6 +24,8 @@ export interface Arm {
   readonly tables: readonly TableRef[];
   readonly seed: string;
   readonly pitch: number;
+  /** Variants for both sides of which each match counts how often they would have mattered. */
+  readonly instead?: readonly Variant[];
 }
 
 /** What of an arm is not as the spec says. */
@@ -65,6 +67,7 @@ export function blockOf(arm: Arm, index: number): Block {
     policies: [first.policy, second.policy],
     seed: `${arm.seed}/${index}`,
     pitch: arm.pitch,
+    ...(arm.instead && { instead: arm.instead }),
   });
   const { tested, other } = arm;
   return tested === other ? [match(tested, other)] : [match(tested, other), match(other, tested)];

@@ -71,8 +71,10 @@ export function createPilot(executor: Executor, spec: Spec, ruleset: Ruleset): P
     executor: {
       async *runBlocks(plan, signal) {
         let position = 0;
-        for await (const records of executor.runBlocks(plan, signal)) {
-          see(plan.block(position++), records);
+        const plain = { count: plan.count, block: (at: number) => withoutAsking(plan.block(at)) };
+        for await (const records of executor.runBlocks(plain, signal)) {
+          const block = plan.block(position++);
+          if (block[0].instead === undefined) see(block, records);
           yield records;
         }
       },
@@ -80,6 +82,12 @@ export function createPilot(executor: Executor, spec: Spec, ruleset: Ruleset): P
     },
     figures: () => [...arms.values()].map((arm) => ({ ...arm, range: rangeOf(arm, metric) })),
   };
+}
+
+/** How often questions come up needs no plan, and counting it takes longer than play; a side that is asked meets its like. */
+function withoutAsking(block: Block): Block {
+  const [{ instead, ...match }] = block;
+  return instead === undefined ? block : [match];
 }
 
 /** Bounds of what an arm is measured by; those of counts are taken from what was seen. */

@@ -27,6 +27,8 @@ const WAYS_KEPT = 8;
 /** Compiled tables, matchups and games, made on first use; those used last are kept. One per thread. */
 export interface Arenas {
   game(spec: MatchSpec): Game;
+  /** Whether two matches are played on the same table, as their rules shape it. */
+  sharesTable(one: MatchSpec, other: MatchSpec): boolean;
   field(table: TableRef, pitch: number): SharedField;
   /** Takes lines of sight that another thread shares; to be called before the table is first used here. */
   adopt(table: TableRef, pitch: number, shared: SharedSight): void;
@@ -77,17 +79,32 @@ export function createArenas(ruleset: Ruleset): Arenas {
       return rules.open(fieldUnder(spec));
     });
 
-  /** The field as the rules of the match shape it. */
-  function fieldUnder({ table, variants: [variant], pitch }: MatchSpec): SharedField {
+  /** The table of a match as its rules shape it; `pieces` are those of a description of its own, as text. */
+  function tableUnder({ table, variants: [variant] }: MatchSpec) {
     const asked = tableAsked(ruleset, table, variant);
     const plain = specs.take(tableTitle(asked), () => tableSpec(ruleset, asked));
     const own = ruleset.tableUnder?.(variant, plain) ?? plain;
-    if (own === plain) return field(asked, pitch);
-    const key = `${fieldKey(asked, pitch)} ${JSON.stringify(own.pieces)}`;
-    return fields.take(key, () => openField(own, pitch, undefined));
+    return { asked, own, pieces: own === plain ? '' : JSON.stringify(own.pieces) };
   }
 
-  return { game, field, adopt: (table, pitch, shared) => adopted.set(fieldKey(table, pitch), shared) };
+  function fieldUnder(spec: MatchSpec): SharedField {
+    const { asked, own, pieces } = tableUnder(spec);
+    if (pieces === '') return field(asked, spec.pitch);
+    const key = `${fieldKey(asked, spec.pitch)} ${pieces}`;
+    return fields.take(key, () => openField(own, spec.pitch, undefined));
+  }
+
+  function sharesTable(one: MatchSpec, other: MatchSpec): boolean {
+    const [first, second] = [tableUnder(one), tableUnder(other)];
+    return tableTitle(first.asked) === tableTitle(second.asked) && first.pieces === second.pieces;
+  }
+
+  return {
+    game,
+    sharesTable,
+    field,
+    adopt: (table, pitch, shared) => adopted.set(fieldKey(table, pitch), shared),
+  };
 }
 
 function openField(spec: TableSpec, pitch: number, adopted: SharedSight | undefined): SharedField {

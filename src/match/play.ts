@@ -2,6 +2,7 @@ import { seedWords } from '../kernel/luck.ts';
 import type { Player } from '../rules/decision.ts';
 import type { EventLog, Game, MatchState, Outcome, Result, Survivors } from '../rules/ruleset.ts';
 import type { Arenas } from './arenas.ts';
+import { arisings } from './arising.ts';
 import type { MatchRecord } from './record.ts';
 import type { MatchSpec } from './spec.ts';
 
@@ -17,7 +18,8 @@ export function playMatch(
   const game = arenas.game(spec);
   const state = game.start(seedWords(spec.seed), players, log);
   while (!game.isOver(state)) game.advance(state, players, log);
-  return recordOf(game, state, game.result(state));
+  const record = recordOf(game, state, game.result(state));
+  return spec.instead ? { ...record, arose: arisings(arenas, spec, players, spec.instead) } : record;
 }
 
 function recordOf(game: Game, state: MatchState, result: Result): MatchRecord {

@@ -17,6 +17,8 @@ export interface MatchSpec {
   readonly seed: string;
   /** Distance between neighbouring standing points, in 1/100 mm. */
   readonly pitch: number;
+  /** Variants for both sides that are asked how often they would have mattered; see `MatchRecord.arose`. */
+  readonly instead?: readonly Variant[];
 }
 
 /** The pitch whose verdicts agree with the next finer one: one base. */

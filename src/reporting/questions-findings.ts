@@ -114,6 +114,7 @@ export function byText(row: MetricRow): string {
 }
 
 function arising({ arose }: QuestionRow): string {
-  if (arose.perMatch === null || arose.matches === null) return 'Nothing counts how often its clause acts.';
-  return `Its clause acted ${actsText(arose.perMatch)} times a match, in ${percent(arose.matches)} of the matches.`;
+  if (arose === null) return 'How often it comes up was not counted.';
+  if (arose.perMatch === 0) return `It never came up in ${counted(arose.counted, 'match', 'matches')}.`;
+  return `It came up ${actsText(arose.perMatch)} times a match, in ${percent(arose.matches)} of the matches.`;
 }

@@ -48,7 +48,7 @@ export function questionsReport(result: QuestionsResult, command: string): Repor
       `A reading moves the game where the interval of some share lies beyond ${percent(spec.d)}; it moves nothing where all shares stay within, or where fewer matches than that went otherwise.`,
       'Readings are ranked by how far they surely move some share: the end of its interval nearest to zero. Those that move none come after, by other figures in standard deviations.',
       'Changed: share of the matches that went otherwise in any way.',
-      'Clause acts: how often per match the clause that the question belongs to did something under the reading in force, a dash where it is in force all the time and nothing counts it. That is not how often the question came up, and a reading may move the game through what the policies expect of a clause that seldom acts.',
+      ...arisingMethod(rows),
       'Gain: how many times as many blocks it would take if the luck were not shared.',
       `What is found rests on the shares alone, half of it on the first; other figures are a description. A reading that "moves some" is found to move a share, by less than ${percent(spec.d)} or more; one that "moves little" by less.`,
       UNBOUNDED_METHOD,
@@ -59,6 +59,21 @@ export function questionsReport(result: QuestionsResult, command: string): Repor
     readings: readingsOf(result),
     command,
   };
+}
+
+/** Times a match, and the share of matches. */
+function arisingCells({ arose }: QuestionRow): string[] {
+  return arose === null ? ['', ''] : [actsText(arose.perMatch), percent(arose.matches)];
+}
+
+/** What is meant by coming up, where it was counted. */
+function arisingMethod(rows: readonly QuestionRow[]): string[] {
+  const most = Math.max(...rows.map(({ arose }) => arose?.counted ?? 0));
+  if (most === 0) return [];
+  return [
+    `Came up: times a match, counted in ${counted(most, 'match', 'matches')} under the readings in force. Each step of a match (its set-up, then every activation) was played once more under the other reading, from the same position, with the same dice and the same choices; the question came up in those steps in which the rules then did, asked or needed something else. A reading that lays out another table counts once a match.`,
+    'A question may come up often and move nothing, and a reading may move the game though its question seldom comes up, through what policies expect of it.',
+  ];
 }
 
 function blocksSentence(rows: readonly QuestionRow[]): string {
@@ -75,7 +90,7 @@ function tableOf(rows: readonly QuestionRow[], alpha: number): ReportTable {
       { title: 'question' },
       { title: 'read as' },
       { title: 'stake' },
-      { title: 'clause acts', right: true },
+      { title: 'came up', right: true },
       { title: 'changed', right: true },
       { title: 'moves most' },
       { title: intervalTitle(alpha), right: true, pageOnly: true },
@@ -85,7 +100,7 @@ function tableOf(rows: readonly QuestionRow[], alpha: number): ReportTable {
       row.id,
       nameOf(row),
       row.stake,
-      actsText(row.arose.perMatch),
+      arisingCells(row)[0],
       row.blocks === 0 ? '' : percent(row.changed.mean),
       mostText(row),
       mostRange(row),
@@ -102,6 +117,8 @@ function listOf({ rows, spec }: QuestionsResult): ReportTable {
       { title: 'it asks' },
       { title: 'read as' },
       { title: 'instead of' },
+      { title: 'came up', right: true },
+      { title: 'in matches', right: true },
       { title: metricTitle(rows[0].metrics[0]), right: true },
       { title: intervalTitle(spec.alpha), right: true },
       { title: 'verdict' },
@@ -113,6 +130,7 @@ function listOf({ rows, spec }: QuestionsResult): ReportTable {
       row.asks,
       row.reading,
       row.instead,
+      ...arisingCells(row),
       differenceText(row.metrics[0], row.metrics[0].difference.mean),
       differenceRange(row.metrics[0]),
       verdictText(row),

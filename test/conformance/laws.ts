@@ -1,5 +1,6 @@
 import { deepStrictEqual } from 'node:assert/strict';
 import { type Arenas, createArenas } from '../../src/match/arenas.ts';
+import { arisings } from '../../src/match/arising.ts';
 import { playMatch } from '../../src/match/play.ts';
 import type { MatchSpec } from '../../src/match/spec.ts';
 import type { MatchState, Ruleset } from '../../src/rules/ruleset.ts';
@@ -71,6 +72,14 @@ export function copies(arenas: Arenas, spec: MatchSpec): void {
     deepStrictEqual(game.digest(copy), end, 'A copy came to another end.');
     deepStrictEqual(game.result(copy), game.result(state));
   }
+}
+
+/** A match never goes otherwise by the same rules in other words. */
+export function staysTheSame(ruleset: Ruleset, arenas: Arenas, spec: MatchSpec): void {
+  const [plain] = spec.variants;
+  const both = { ...spec, variants: [plain, plain] as const };
+  const same = [plain, inOtherWords(ruleset, plain)];
+  deepStrictEqual(arisings(arenas, both, playersOf(both), same), [0, 0]);
 }
 
 /** Sides that have the same share a mirrored block evenly. Takes what seat 0 plays under for both. */

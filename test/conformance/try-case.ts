@@ -15,6 +15,7 @@ import {
   endsSoundly,
   mirrors,
   repeats,
+  staysTheSame,
   tellsPlaces,
 } from './laws.ts';
 import { begin, THUMBS } from './play-on.ts';
@@ -30,6 +31,7 @@ const LAWS: Readonly<Record<string, Law>> = {
   'chooses what is legal': choosesWhatIsLegal,
   'tells where': (_, arenas, spec) => tellsPlaces(arenas, spec),
   'goes on from copies': (_, arenas, spec) => copies(arenas, spec),
+  'goes on the same by the same rules': staysTheSame,
   'is even between equals': mirrors,
   'bears any answers': (_, arenas, spec) => {
     for (const thumb of Object.keys(THUMBS)) bearsThumbs(arenas, spec, thumb);

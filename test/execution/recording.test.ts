@@ -254,16 +254,18 @@ describe('a recorded run', () => {
     const blocks: Block[] = [
       [spec("it's/0", ['duellist', 'giant']), spec("it's/0", ['giant', 'duellist'])],
       [spec('é/1', ['giant', 'giant'])],
+      [{ ...spec('é/1', ['giant', 'giant']), instead: [{ 'sword.cut.bonus': 2 }, { curse: 'off' }] }],
     ];
     const records = [
       [record({}), record({ outcome: 'lost', score: 0, margin: -1 / 3 })],
       [record({ outcome: 'draw', score: 0.5, margin: 0, leads: [] })],
+      [record({ arose: [0, 3] })],
     ];
     const recording = startRun(folder, { ...source, experiment }, VERSION);
     for (const [i, block] of blocks.entries()) recording.add(block, records[i]);
     recording.flush();
     const recalled = startRun(folder, { ...source, experiment }, VERSION);
-    expect([await recalled.recall(blocks[0]), await recalled.recall(blocks[1])]).toEqual(records);
+    for (const [i, block] of blocks.entries()) expect(await recalled.recall(block)).toEqual(records[i]);
     expect(await recalled.recall(blocks[0])).toBeUndefined();
   });
 

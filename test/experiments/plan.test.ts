@@ -85,6 +85,11 @@ describe('a plan', () => {
     expect(total.forHalfWidth.blocks.likely).toBe(2 * other.forHalfWidth!.likely);
   });
 
+  it('looks at the plain matches of questions only, not at those that count how often they come up', async () => {
+    const { rows } = await run({ design: 'questions' }, { blocks: 40 });
+    expect(rows.map(({ pilot }) => pilot)).toEqual([40, 40]);
+  });
+
   it('leaves what lets armies differ out of the names of arms', async () => {
     const { rows } = await run({ design: 'tournament', armies: ['duellist', 'giant'] });
     expect(rows.map(({ title }) => title)).toEqual(['the book against giant']);

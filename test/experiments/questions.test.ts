@@ -9,10 +9,13 @@ import {
 import type { Executor, Progress } from '../../src/experiments/executor.ts';
 import { normalise } from '../../src/experiments/normalise.ts';
 import type { Sim } from '../../src/experiments/sim-schema.ts';
+import { createArenas } from '../../src/match/arenas.ts';
+import { arisings } from '../../src/match/arising.ts';
 import type { MatchSpec } from '../../src/match/spec.ts';
 import { InputError } from '../../src/rules/nearest.ts';
 import { defineRule } from '../../src/rules/rule.ts';
 import type { Ruleset } from '../../src/rules/ruleset.ts';
+import { playersOf } from '../conformance/play-on.ts';
 import { toy } from '../toy-ruleset.ts';
 import { drawn, luckOf } from './drawn.ts';
 
@@ -117,7 +120,7 @@ describe('what questions asks', () => {
 });
 
 describe('questions', () => {
-  it('ranks readings by how far they surely move the game, and says how often the clause acted', async () => {
+  it('ranks readings by how far they surely move the game', async () => {
     const { rows, primary } = await run({ blocks: { initial: 2000, reserve: 0 } });
     expect(primary).toBe('first-player-share');
     expect(rows.map(({ path }) => path)).toEqual(['shield.block.when', 'omen.sign.colour']);
@@ -133,11 +136,51 @@ describe('questions', () => {
     expect(shield.largest!.isShare).toBe(true);
     expect(shield.metrics[0].metric).toBe(primary);
     expect(shield.metrics.find(({ metric }) => metric === 'rounds')!.movement).toBe('falls');
-    expect(shield.arose.perMatch).toBeGreaterThan(0.5);
-    expect(shield.arose.matches).toBeLessThanOrEqual(1);
-    expect(colour).toMatchObject({ verdict: 'stays', found: false, largest: null, arose: { perMatch: 0 } });
+    expect(colour).toMatchObject({ verdict: 'stays', found: false, largest: null });
     expect(colour.changed.mean).toBe(0);
     expect(colour.eValue).toBeLessThanOrEqual(1);
+  });
+
+  it('counts how often each question came up in the first matches of the book', async () => {
+    const { rows, spec } = await run({ blocks: { initial: 60, reserve: 0 } });
+    const { tables, seed, pitch } = spec;
+    const arenas = createArenas(toy);
+    const counts = Array.from({ length: 50 }, (_, i) => {
+      const match: MatchSpec = {
+        ruleset: 'toy',
+        table: tables[i % tables.length],
+        variants: [{}, {}],
+        armies: [spec.army, spec.army],
+        policies: [spec.policy, spec.policy],
+        seed: `${seed}/${i}`,
+        pitch,
+      };
+      return arisings(arenas, match, playersOf(match), [{ 'shield.block.when': 'opening' }])[0];
+    });
+    const sum = counts.reduce((all, count) => all + count, 0);
+    expect(sum).toBeGreaterThan(10);
+    const arose = new Map(rows.map((row) => [row.path, row.arose]));
+    expect(arose.get('shield.block.when')).toEqual({
+      counted: 50,
+      perMatch: sum / 50,
+      matches: counts.filter((count) => count > 0).length / 50,
+    });
+    expect(arose.get('omen.sign.colour')).toEqual({ counted: 50, perMatch: 0, matches: 0 });
+  });
+
+  it('counts for many readings, each on the same matches, and in fewer where readings get fewer blocks', async () => {
+    const colours = Array.from({ length: 20 }, (_, i) => [`c${i}`, `colour ${i}`] as const);
+    const question = { ...omen.clauses.sign.questions.colour, readings: Object.fromEntries(colours) };
+    const rainbow = { ...omen, clauses: { sign: { ...omen.clauses.sign, questions: { colour: question } } } };
+    const { rows, matches } = await run({
+      adds: { rules: [rainbow as unknown as typeof omen] },
+      blocks: { initial: 3, reserve: 0 },
+    });
+    expect(rows).toHaveLength(20);
+    expect(rows.map(({ arose }) => arose?.counted)).toEqual(new Array(20).fill(3));
+    const often = rows.map(({ path, arose }) => [path, arose!.perMatch > 0]);
+    expect(often.filter(([, some]) => some).map(([path]) => path)).toEqual(['shield.block.when']);
+    expect(matches).toBe(3 + 20 * 3 + 3 * 3);
   });
 
   it('keeps the share of a finding that moves by less than counts, and audits it', async () => {
@@ -176,7 +219,7 @@ describe('questions', () => {
     expect(shield.blocks).toBe(250);
     expect(colour.verdict).toBe('undecided');
     expect(colour.blocks).toBe(550);
-    expect(matches).toBe(250 + 550 + 550);
+    expect(matches).toBe(250 + 550 + 550 + 50);
   });
 
   it('settles nothing before 200 blocks', async () => {
@@ -202,6 +245,7 @@ describe('questions', () => {
     expect(partial.interrupted).toBe(true);
     expect(partial.rows.map(({ blocks }) => blocks).sort()).toEqual([0, 20]);
     const nothing = await run({}, undefined, AbortSignal.abort());
+    expect([...partial.rows, ...nothing.rows].map(({ arose }) => arose)).toEqual([null, null, null, null]);
     expect(nothing.rows.map(({ blocks, changed }) => [blocks, changed.high])).toEqual([
       [0, 1],
       [0, 1],

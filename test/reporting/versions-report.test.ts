@@ -263,9 +263,7 @@ describe('the report of questions', () => {
     expect(report.title).toMatch(
       /^TQ-01 most needs an answer: read as "opening" instead of "always" it moves the /,
     );
-    expect(report.findings[0]).toMatch(
-      /Its clause acted \d\.\d times a match, in \d\d\.\d % of the matches\.$/,
-    );
+    expect(report.findings[0]).toMatch(/It came up \d\.\d times a match, in \d\d\.\d % of the matches\.$/);
     expect(widthOf(report.table)).toBeLessThanOrEqual(100);
   });
 
@@ -342,13 +340,23 @@ describe('the report of questions', () => {
     expect(method.join(' ')).toContain('Gain: how many times as many blocks');
   });
 
-  it('tells clauses that never acted from those that nothing counts', () => {
+  it('says how often a question came up, that it never did, or that nobody counted', () => {
     const [row] = asked.rows;
-    const acting = (perMatch: number | null) =>
-      reportOf({ ...asked, rows: [{ ...row, arose: { perMatch, matches: perMatch } }] }, '');
-    const cells = [0, 0.004, null].map((perMatch) => acting(perMatch).table.rows[0][3]);
-    expect(cells).toEqual(['0', '0.004', '-']);
-    expect(acting(null).findings[0]).toMatch(/Nothing counts how often its clause acts\.$/);
+    const asking = (arose: typeof row.arose) => reportOf({ ...asked, rows: [{ ...row, arose }] }, '');
+    const often = asking({ counted: 50, perMatch: 3.24, matches: 0.88 });
+    const never = asking({ counted: 50, perMatch: 0, matches: 0 });
+    const unknown = asking(null);
+    const columns = often.table.columns.map(({ title }) => title);
+    const cells = [often, never, unknown].map(({ table }) => table.rows[0][columns.indexOf('came up')]);
+    expect(cells).toEqual(['3.2', '0', '']);
+    const list = often.appendices[0].table;
+    const inMatches = list.columns.findIndex(({ title }) => title === 'in matches');
+    expect(list.rows[0].slice(inMatches - 1, inMatches + 1)).toEqual(['3.2', '88.0 %']);
+    expect(often.findings[0]).toMatch(/It came up 3\.2 times a match, in 88\.0 % of the matches\.$/);
+    expect(never.findings[0]).toMatch(/It never came up in 50 matches\.$/);
+    expect(unknown.findings[0]).toMatch(/How often it comes up was not counted\.$/);
+    expect(often.method.join(' ')).toContain('counted in 50 matches under the readings in force');
+    expect(unknown.method.join(' ')).not.toContain('Came up');
   });
 
   it('finds nothing in what only moves other figures than shares', () => {

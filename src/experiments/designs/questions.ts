@@ -1,16 +1,17 @@
 import { z } from 'zod';
 import type { MatchRecord } from '../../match/record.ts';
 import { InputError } from '../../rules/nearest.ts';
-import type { Ruleset } from '../../rules/ruleset.ts';
+import type { Variant } from '../../rules/variant.ts';
 import { eBenjaminiHochberg } from '../../statistics/index.ts';
 import { type Arm, mirror, sideOf, tableOf } from '../arm.ts';
 import { type Audit, auditKey, policiesAudited } from '../audit.ts';
-import { type Arising, arising, spreadOf } from '../book-records.ts';
+import { spreadOf } from '../book-records.ts';
 import { createCampaign, type Portion } from '../campaign.ts';
 import { auditedArms, type MetricHeadline, playMetricAudits } from '../metric-audit.ts';
 import { type Metric, metricsOf } from '../metrics.ts';
 import { headlines } from '../paired-metrics.ts';
 import { type OtherReading, otherReadings } from '../questions-asked.ts';
+import { type Arising, arisingBlocks, playArisings } from '../reading-arisings.ts';
 import {
   type ReadingFigures,
   type ReadingTally,
@@ -42,8 +43,8 @@ export interface QuestionsAsks {
 export interface QuestionRow extends OtherReading, ReadingFigures {
   /** Whether it is among the findings at the family's error rate; `largest` is a share then. */
   readonly found: boolean;
-  /** How often the clause of the question acted under the reading in force. */
-  readonly arose: Arising;
+  /** How often the question came up under the readings in force; null where the run was stopped before. */
+  readonly arose: Arising | null;
 }
 
 export interface QuestionsHead extends ResultHead<'questions', QuestionsAsks> {
@@ -58,7 +59,8 @@ export type QuestionsResult = Sealed<QuestionsHead>;
 
 /**
  * Which open question most needs an answer? Both sides play under the readings in force, then both under each other
- * reading, on the same blocks. Every reading gets a first share; the reserve goes to those that are undecided.
+ * reading, on the same blocks. Every reading gets a first share; the reserve goes to those that are undecided. Then some
+ * matches of the book are asked how often each question came up.
  */
 export const questions = defineDesign({
   id: 'questions',
@@ -106,10 +108,11 @@ export const questions = defineDesign({
       ...readings.map((r) => armOf(spec, r)),
     ];
     const { initial, reserve } = spec.blocks;
+    const counting = arisingBlocks(spec, readings.length);
     let repeated = 0;
     const campaign = createCampaign(
       executor,
-      () => initial + readings.length * (initial + reserve) + repeated,
+      () => initial + readings.length * (initial + reserve) + counting + repeated,
       onProgress,
       signal,
     );
@@ -126,13 +129,17 @@ export const questions = defineDesign({
       portions = nextRound(undecided(tallies), left, spec.tables.length);
       left -= portions.reduce((sum, { blocks }) => sum + blocks, 0);
     }
+    const arose = await playArisings(
+      spec,
+      readings.map((reading) => variantOf(spec, reading)),
+      campaign,
+    );
     const deviations = metrics.map((metric) => spreadOf(metric, book));
     const rows = judged(
       spec,
-      ruleset,
       readings,
       tallies.map((tally) => tally.figures(deviations)),
-      book,
+      arose,
     );
     const moved = mostMoved(spec, metrics, arms, rows);
     repeated = spec.asks.audit.length * auditedArms(moved).length * blocksToRepeat(spec);
@@ -172,9 +179,13 @@ function mostMoved(
   });
 }
 
-function armOf(spec: Spec, { path, reading }: OtherReading): Arm {
-  const variant = over(spec.variant, { [path]: reading });
-  return mirror(spec, `${path}=${reading}`, sideOf(spec, { variant }));
+function armOf(spec: Spec, asked: OtherReading): Arm {
+  const { path, reading } = asked;
+  return mirror(spec, `${path}=${reading}`, sideOf(spec, { variant: variantOf(spec, asked) }));
+}
+
+function variantOf({ variant }: Spec, { path, reading }: OtherReading): Variant {
+  return over(variant, { [path]: reading });
 }
 
 /** Arms of readings not settled yet; the first arm is that of the readings in force. */
@@ -184,10 +195,9 @@ function undecided(tallies: readonly ReadingTally[]): number[] {
 
 function judged(
   spec: Spec,
-  ruleset: Ruleset,
   readings: readonly OtherReading[],
   figures: readonly ReadingFigures[],
-  book: readonly MatchRecord[],
+  arose: readonly (Arising | null)[],
 ): QuestionRow[] {
   const found = eBenjaminiHochberg(
     figures.map(({ eValue }) => eValue),
@@ -201,7 +211,7 @@ function judged(
       ...own,
       largest: isFound ? shareFound(own) : own.largest,
       found: isFound,
-      arose: arising(ruleset, reading.path, book),
+      arose: arose[i],
     };
   });
   return ranked(rows);

@@ -1,0 +1,54 @@
+import type { Variant } from '../rules/variant.ts';
+import { type Arm, mirror, sideOf } from './arm.ts';
+import type { Campaign } from './campaign.ts';
+import { rounded } from './digest.ts';
+import type { Spec } from './spec.ts';
+
+/** Matches in which it is counted at most. */
+const MATCHES = 50;
+/** Readings that one match is asked about: its own play is shared by them, and all their rules must be at hand. */
+const AT_ONCE = 8;
+
+/** How often a question came up: an answer by another reading would have mattered. */
+export interface Arising {
+  /** Matches under the readings in force in which it was counted. */
+  readonly counted: number;
+  readonly perMatch: number;
+  /** Share of the matches in which it came up at all. */
+  readonly matches: number;
+}
+
+/** Blocks that it takes to count how often so many questions come up. */
+export function arisingBlocks({ blocks: { initial } }: Pick<Spec, 'blocks'>, readings: number): number {
+  return Math.ceil(readings / AT_ONCE) * Math.min(MATCHES, initial);
+}
+
+/**
+ * How often each of some other readings would have mattered, counted on the first blocks of the book; null where
+ * nothing was counted because the user stopped the run.
+ */
+export async function playArisings(
+  spec: Spec,
+  readings: readonly Variant[],
+  campaign: Campaign,
+): Promise<(Arising | null)[]> {
+  const counts = readings.map((): number[] => []);
+  const arms: Arm[] = [];
+  for (let start = 0; start < readings.length; start += AT_ONCE) {
+    const instead = readings.slice(start, start + AT_ONCE);
+    arms.push({ ...mirror(spec, 'how often questions come up', sideOf(spec)), instead });
+  }
+  const portions = arms.map((_, arm) => ({ arm, blocks: Math.min(MATCHES, spec.blocks.initial) }));
+  await campaign.play(arms, portions, (arm, _, [{ arose = [] }]) => {
+    for (const [i, count] of arose.entries()) counts[arm * AT_ONCE + i].push(count);
+  });
+  return counts.map(arisingOf);
+}
+
+function arisingOf(counts: readonly number[]): Arising | null {
+  const counted = counts.length;
+  if (counted === 0) return null;
+  const all = counts.reduce((sum, count) => sum + count, 0);
+  const some = counts.filter((count) => count > 0).length;
+  return { counted, perMatch: rounded(all / counted), matches: rounded(some / counted) };
+}
