@@ -32,6 +32,8 @@ export interface ScreenEffect {
   readonly strength: number;
   /** Whether this interval and Student's lie above what luck alone would show. */
   readonly isClear: boolean;
+  /** Variance of a step without common luck over that with it; null where there is none. */
+  readonly gain: number | null;
 }
 
 export interface ScreenRow extends ScreenFactor {
@@ -96,6 +98,7 @@ function effectOf(
   const places = walked.map(({ trajectory }) => trajectory.order.indexOf(factor));
   // Luck is shared along a trajectory, so that its steps have noise of their own: half of it stands for a point's.
   const noise = mean(walked.map(({ steps }, t) => steps[m].noise[places[t]]));
+  const unpaired = mean(walked.map(({ steps }, t) => steps[m].unpaired[places[t]]));
   const trajectories = walked.map(({ trajectory }) => trajectory);
   const outputs = walked.map(({ steps }) => pathOf(steps[m].changes));
   const { mu, muStar, muStarOfNoise, sigma } = morrisEffects(trajectories, outputs, noise / 2)[factor];
@@ -113,6 +116,7 @@ function effectOf(
     sigma: rounded(sigma),
     strength: rounded(Math.sqrt(Math.max(0, mean(sizes.map((size) => size * size)) - noise))),
     isClear: Math.min(low, muStar - reach(sizes, alpha)) > muStarOfNoise,
+    gain: noise === 0 ? null : rounded(unpaired / noise),
   };
 }
 

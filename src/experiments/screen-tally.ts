@@ -1,6 +1,6 @@
 import type { MatchRecord } from '../match/record.ts';
 import type { Metric } from './metrics.ts';
-import { addTo, noSums, varianceOf } from './sums.ts';
+import { addTo, noSums, type Sums, varianceOf } from './sums.ts';
 
 /** One metric along one trajectory: what each step changed, on the same blocks before and after. */
 export interface StepEffects {
@@ -8,6 +8,8 @@ export interface StepEffects {
   readonly changes: readonly (number | null)[];
   /** Variance of that mean by step. */
   readonly noise: readonly number[];
+  /** The same if the matches before and after a step had luck of their own. */
+  readonly unpaired: readonly number[];
 }
 
 /** The points of one trajectory, block by block. */
@@ -19,7 +21,9 @@ export interface TrajectoryTally {
 
 export function trajectoryTally(metrics: readonly Metric[], points: number): TrajectoryTally {
   const before: (number | null)[] = metrics.map(() => null);
-  const sums = metrics.map(() => Array.from({ length: points - 1 }, noSums));
+  const steps = () => metrics.map(() => Array.from({ length: points - 1 }, noSums));
+  const [sums, befores, afters] = [steps(), steps(), steps()];
+  const errorOf = (own: Sums, scale: number) => (own.n < 2 ? 0 : varianceOf(own) / own.n / (scale * scale));
   return {
     add(point, record) {
       metrics.forEach((metric, m) => {
@@ -28,12 +32,15 @@ export function trajectoryTally(metrics: readonly Metric[], points: number): Tra
         before[m] = here;
         if (point === 0 || here === null || there === null) return;
         addTo(sums[m][point - 1], here - there);
+        addTo(befores[m][point - 1], there);
+        addTo(afters[m][point - 1], here);
       });
     },
     steps: () =>
       metrics.map(({ scale }, m) => ({
         changes: sums[m].map(({ n, sum }) => (n === 0 ? null : sum / n / scale)),
-        noise: sums[m].map((own) => (own.n < 2 ? 0 : varianceOf(own) / own.n / (scale * scale))),
+        noise: sums[m].map((own) => errorOf(own, scale)),
+        unpaired: befores[m].map((own, step) => errorOf(own, scale) + errorOf(afters[m][step], scale)),
       })),
   };
 }

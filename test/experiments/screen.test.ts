@@ -65,6 +65,13 @@ function refusal(more: Partial<ScreenSim>): string {
 }
 
 describe('a screening', () => {
+  it('says what common luck saves of each number, and nothing of what changes nothing', async () => {
+    const { rows } = await run({ rules: ['sword', 'idle'], trajectories: 4, blocks: 40 });
+    const gainOf = (path: string) => effect(rows.find((row) => row.path === path)!, 'rounds').gain;
+    expect(gainOf('sword.cut.bonus')).toBeGreaterThan(0);
+    expect(gainOf('idle.hand.whole')).toBeNull();
+  });
+
   it('counts the matches that were stopped at the cap, at each end of a number', async () => {
     const { rows, stopped } = await run({ rules: ['sword'], trajectories: 4, blocks: 40 });
     expect(rows.map(({ path }) => path)).toEqual(['sword.cut.bonus']);

@@ -218,6 +218,8 @@ describe('the report of a screening', () => {
       /Rounds: sword\.cut\.bonus \(-\d\.\d+, counted up to the cap\).* stands? out from luck\./,
     );
     expect(report.appendices[0].title).toBe('All numbers: first player share');
+    expect(report.table.columns.at(-1)).toEqual({ title: 'gain', right: true, pageOnly: true });
+    expect(report.table.rows[0].at(-1)).toMatch(/^\d+\.\d$/);
     const rounds = report.appendices.find(({ title }) => title === 'All numbers: rounds')!.table;
     expect(rounds.columns.map(({ title }) => title)).toContain('95 % interval');
     const [row] = rounds.rows;
@@ -259,13 +261,14 @@ describe('the report of a screening', () => {
 
   it('gives no interval of what never changed, and says how little was played', async () => {
     const result = (await played({ design: 'screen', trajectories: 3, blocks: 4 })) as ScreenResult;
-    const still = { mu: 0, muStar: 0, low: 0, high: 0, muStarOfNoise: 0, sigma: 0, isClear: false };
+    const none = { mu: 0, muStar: 0, low: 0, high: 0, muStarOfNoise: 0, sigma: 0 };
+    const still = { ...none, isClear: false, gain: null };
     const rows = result.rows.map((row) => ({
       ...row,
       effects: row.effects.map((effect) => ({ ...effect, ...still })),
     }));
     const { table, notes } = reportOf({ ...result, rows }, '');
-    expect(table.rows[0]).toEqual(['sword.cut.bonus', '1', '3', '0.0', '', '', '', '', '']);
+    expect(table.rows[0]).toEqual(['sword.cut.bonus', '1', '3', '0.0', '', '', '', '', '', '']);
     expect(notes).toContain(
       'In 12 blocks nothing at all changed with sword.cut.bonus; rare effects hide in so few.',
     );
