@@ -115,14 +115,17 @@ function effectOf(
     muStarOfNoise: rounded(muStarOfNoise),
     sigma: rounded(sigma),
     strength: rounded(Math.sqrt(Math.max(0, mean(sizes.map((size) => size * size)) - noise))),
-    isClear: Math.min(low, muStar - reach(sizes, alpha)) > muStarOfNoise,
+    isClear: Math.min(low, muStar - reach(sizes, noise, alpha)) > muStarOfNoise,
     gain: noise === 0 ? null : rounded(unpaired / noise),
   };
 }
 
-/** How far Student's interval of a mean reaches: resampling alone is too sure of a few walks. */
-function reach(sizes: readonly number[], alpha: number): number {
-  const deviation = sampleStandardDeviation([...sizes]);
+/**
+ * How far Student's interval of a mean reaches: resampling alone is too sure of a few walks, and walks that came out
+ * alike by chance vary by their luck at least.
+ */
+function reach(sizes: readonly number[], noise: number, alpha: number): number {
+  const deviation = Math.max(sampleStandardDeviation([...sizes]), Math.sqrt(noise));
   return (studentQuantile(1 - alpha / 2, sizes.length - 1) * deviation) / Math.sqrt(sizes.length);
 }
 

@@ -48,7 +48,7 @@ export function screenReport(result: ScreenResult, command: string): Report {
       .map((m) => figureOf(ranked(result.rows, m).slice(0, SHOWN), m)),
     method: [
       `Every number has two values, and ${counted(result.trajectories, 'walk')} through all of them move one after another from one to the other (Morris 1991), on ${counted(result.spec.blocks.initial, 'block')} each: the same tables and luck along a walk.`,
-      "Size: how far the metric moves on average, whichever way, with an interval from resampling walks (rough with few of them). Way: up or down where it nearly always goes that way, both where it does not. Luck: the size that luck alone would show; a number stands out where that interval and Student's both lie above it.",
+      "Size: how far the metric moves on average, whichever way, with an interval from resampling walks (rough with few of them). Way: up or down where it nearly always goes that way, both where it does not. Luck: the size that luck alone would show; a number stands out where that interval and Student's, which takes walks to vary by their luck at least, both lie above it.",
       'Spread: how much the effect hangs on the other numbers, or bends; the variance of luck is taken off. Ranked by the root mean square of the effect, luck taken off likewise.',
       'Gain: how many times as many blocks it would take if the luck along a walk were not shared.',
       'A screening ranks numbers over the ranges tried; what stands out deserves a sweep.',
@@ -87,11 +87,13 @@ function tableOf({ spec }: ScreenResult, rows: readonly ScreenRow[], m: number):
         `${low}`,
         `${high}`,
         asBound(plainText(effect, effect.muStar), censoringOf(row, m) === 'bound'),
-        // Where nothing changed resampling is sure of it, and a few walks are not.
+        // Where all walks came out alike resampling is sure of it, and a few walks are not.
         ...(effect.muStar === 0
           ? ['', '', '', '']
           : [
-              `${plainText(effect, effect.low)} to ${plainText(effect, effect.high)}`,
+              effect.low === effect.high
+                ? ''
+                : `${plainText(effect, effect.low)} to ${plainText(effect, effect.high)}`,
               wayText(effect),
               plainText(effect, effect.muStarOfNoise),
               plainText(effect, effect.sigma),

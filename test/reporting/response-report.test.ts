@@ -263,10 +263,14 @@ describe('the report of a screening', () => {
     const result = (await played({ design: 'screen', trajectories: 3, blocks: 4 })) as ScreenResult;
     const none = { mu: 0, muStar: 0, low: 0, high: 0, muStarOfNoise: 0, sigma: 0 };
     const still = { ...none, isClear: false, gain: null };
-    const rows = result.rows.map((row) => ({
-      ...row,
-      effects: row.effects.map((effect) => ({ ...effect, ...still })),
-    }));
+    const rowsWith = (of: object) =>
+      result.rows.map((row) => ({
+        ...row,
+        effects: row.effects.map((effect) => ({ ...effect, ...of })),
+      }));
+    const alike = rowsWith({ ...still, muStar: 0.25, low: 0.25, high: 0.25 });
+    expect(reportOf({ ...result, rows: alike }, '').table.rows[0].slice(3, 5)).toEqual(['25.0', '']);
+    const rows = rowsWith(still);
     const { table, notes } = reportOf({ ...result, rows }, '');
     expect(table.rows[0]).toEqual(['sword.cut.bonus', '1', '3', '0.0', '', '', '', '', '', '']);
     expect(notes).toContain(

@@ -1,0 +1,34 @@
+import seedrandom from 'seedrandom';
+import { describe, expect, it } from 'vitest';
+import type { Metric } from '../../src/experiments/metrics.ts';
+import { screenRows, type Walked } from '../../src/experiments/screen-row.ts';
+
+const FACTOR = { path: 'sword.cut.bonus', book: 2, low: 1, high: 3 };
+const ROUNDS = { id: 'rounds', says: 'rounds', unit: 'rounds' } as Metric;
+
+/** Walks through one number, each with what it changed and the noise of that. */
+function clear(changes: readonly number[], noise: number): boolean {
+  const walks = changes.map((change): Walked => {
+    const trajectory = { points: [[0], [1]], order: [0] };
+    return {
+      trajectory,
+      steps: [{ changes: [change], noise: [noise], unpaired: [noise] }],
+      stopped: [0, 0],
+    };
+  });
+  const [{ effects }] = screenRows([FACTOR], [ROUNDS], walks, 0.05, seedrandom.alea('row'));
+  return effects[0].isClear;
+}
+
+describe('a number that stands out', () => {
+  it('does so over walks that agree as far as their luck lets them', () => {
+    expect(clear([5, 5.5, 4.5, 5.2, 4.8, 5.1], 0.2)).toBe(true);
+    expect(clear([5, 5], 0)).toBe(true);
+  });
+
+  it('does not where two walks came out alike by chance', () => {
+    // Luck alone shows a size of 0.8; Student's interval of two values of that noise reaches 9 either way.
+    expect(clear([5, 5], 1)).toBe(false);
+    expect(clear([5, 5.001], 1)).toBe(false);
+  });
+});
