@@ -78,8 +78,11 @@ export function tableOf({ tables }: { readonly tables: readonly unknown[] }, ind
   return index % tables.length;
 }
 
-/** Points of the side under test in both matches of a mirrored pair, in halves of a match: 0 to 2 each. */
-export function blockHalves([first, second]: readonly MatchRecord[]): [number, number] {
+/** Points in both matches of a mirrored pair, in halves of a match: 0 to 2 each. */
+export type Halves = readonly [number, number];
+
+/** Points of the side under test. */
+export function blockHalves([first, second]: readonly MatchRecord[]): Halves {
   return [2 * first.score, 2 - 2 * second.score];
 }
 

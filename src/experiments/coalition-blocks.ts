@@ -1,5 +1,5 @@
 import type { MatchRecord } from '../match/record.ts';
-import { type Arm, blockHalves, blockQuarters } from './arm.ts';
+import { type Arm, blockHalves, blockQuarters, type Halves } from './arm.ts';
 import { coalitionArms, coalitionsOf } from './coalitions.ts';
 import type { VersionsAsked } from './designs/versions-asked.ts';
 import type { Metric } from './metrics.ts';
@@ -43,7 +43,7 @@ export function sharesIn(contests: readonly (readonly MatchRecord[])[]): number[
 }
 
 /** Half points of the same shares, match by match. */
-export function halvesIn(contests: readonly (readonly MatchRecord[])[]): number[][] {
+export function halvesIn(contests: readonly (readonly MatchRecord[])[]): Halves[] {
   return [[1, 1], ...contests.map(blockHalves)];
 }
 

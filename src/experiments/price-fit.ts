@@ -1,5 +1,6 @@
 import seedrandom from 'seedrandom';
 import { bootstrapPercentiles, logistic, logisticRegression } from '../statistics/index.ts';
+import type { Halves } from './arm.ts';
 import { rounded } from './digest.ts';
 import type { Share } from './verdict.ts';
 
@@ -8,7 +9,7 @@ export interface Meeting {
   /** Units of the first less those of the second. */
   readonly differences: readonly number[];
   /** Points of the first in both matches, in halves of a match. */
-  readonly halves: readonly [number, number];
+  readonly halves: Halves;
   /** Place of their table. */
   readonly table: number;
 }

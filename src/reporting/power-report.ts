@@ -1,7 +1,7 @@
 import { isLookedAtOnce, type PowerResult } from '../experiments/designs/power.ts';
 import type { PowerRow } from '../experiments/power-row.ts';
 import { DOMINANT, LEAST_BLOCKS, STRONG } from '../experiments/verdict.ts';
-import { acrossAppendix } from './across-table.ts';
+import { acrossAppendix, acrossMoves } from './across-table.ts';
 import { auditAppendix } from './audit-wording.ts';
 import { blocksToGo } from './blocks-to-go.ts';
 import { barsChart } from './charts/bars-chart.ts';
@@ -10,7 +10,7 @@ import { tablesChart } from './charts/tables-chart.ts';
 import { powerFindings, powerNotes, powerTitle } from './power-findings.ts';
 import { priceAppendices, priceContests, priceFindings, priceNotes } from './power-prices.ts';
 import { type TestWording, testWording } from './power-tests.ts';
-import { againSentences, interactionTable, togetherFindings } from './power-together.ts';
+import { againSentences, interactionMoves, interactionTable, togetherFindings } from './power-together.ts';
 import type { Figure, Report, ReportTable } from './report.ts';
 import { assumptionsOf, methodOf, readingsOf, subtitleOf } from './result-notes.ts';
 import { tooFew } from './too-few.ts';
@@ -50,6 +50,7 @@ export function powerReport(result: PowerResult, command: string): Report {
       { title: 'The strongest in pairs', table: interactionTable(result) },
       ...priceAppendices(result),
       acrossAppendix('rule', result, [...rows, ...priceContests(result)]),
+      acrossMoves(['both beyond the sum'], result, interactionMoves(result)),
       auditAppendix(result),
     ],
     figures: figuresOf(result, rows, tests),
@@ -57,7 +58,7 @@ export function powerReport(result: PowerResult, command: string): Report {
       'One side has the rule and the other does not; nothing else differs.',
       'Used: how often the option was chosen when it was allowed, all matches together. Acts: how often its clauses did something, per match.',
       blocksSentence(rows, tests ? 'as its test took' : 'undecided rules more'),
-      'Gain: how many times as many blocks it would take if the two matches of a block had luck of their own.',
+      'Gain: how many times as many blocks it would take if the two matches of a block had luck of their own; of pairs, if no two matches behind them shared it.',
       ...(tests?.method ?? stoppingSentences(result)),
       ...methodOf(result),
     ],

@@ -3,7 +3,7 @@ import type { Confirmation } from '../experiments/designs/power-confirmation.ts'
 import type { Interaction } from '../experiments/designs/power-interactions.ts';
 import { auditFindings } from './audit-wording.ts';
 import type { ReportTable } from './report.ts';
-import { intervalTitle, listed, percent, percentRange, signed, thousands } from './wording.ts';
+import { gainText, intervalTitle, listed, percent, percentRange, signed, thousands } from './wording.ts';
 
 /** What playing the strongest in pairs and headline effects again has shown, a sentence each. */
 export function togetherFindings(result: PowerResult): string[] {
@@ -52,16 +52,28 @@ export function interactionTable({ interactions, spec }: PowerResult): ReportTab
       { title: 'beyond the sum, points', right: true },
       { title: intervalTitle(spec.alpha), right: true },
       { title: 'together' },
+      { title: 'gain', right: true },
       { title: 'blocks', right: true },
     ],
-    rows: interactions.map(({ titles, effect, word, blocks }) => [
+    rows: interactions.map(({ titles, effect, word, gain, blocks }) => [
       titles.join(' with '),
       points(effect.mean),
       `${points(effect.low)} to ${points(effect.high)}`,
       word,
+      gainText(gain),
       thousands(blocks),
     ]),
   };
+}
+
+/** What pairs do beyond the sum, for tables like those played. */
+export function interactionMoves({ interactions }: PowerResult) {
+  return interactions.map(({ titles, acrossTables }) => ({
+    metric: 'share',
+    unit: 'share' as const,
+    acrossTables,
+    names: [titles.join(' with ')],
+  }));
 }
 
 function points(share: number): string {

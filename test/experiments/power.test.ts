@@ -227,6 +227,9 @@ describe('the strongest in pairs', () => {
     expect(pair('sword', 'banner').effect.mean).toBe(0);
     expect(pair('sword', 'banner').word).toBe('add up');
     expect(pair('sword', 'shield').blocks).toBe(1500);
+    // A banner does nothing: what goes with it and without never differs.
+    expect(pair('sword', 'banner').gain).toBeNull();
+    expect(pair('sword', 'shield').gain).toBeGreaterThan(1.5);
   });
 
   it('is played for rules that stopped before their first share of blocks too', async () => {

@@ -150,6 +150,16 @@ describe('figures for tables like these', () => {
     expect(movesOf(result)[1][3]).toBe(points(result.rows[1].tests[0].row.acrossTables!.mean));
   });
 
+  it('are shown of pairs of rules, which have their gain', async () => {
+    const result = await played<Of<'power'>>({ design: 'power', rules: ['sword', 'shield'], blocks: 30 });
+    const [pair] = result.interactions;
+    expect(movesOf(result).map(([title]) => title)).toEqual(['Sword with Shield']);
+    expect(movesOf(result)[0][1]).toBe(points(pair.acrossTables!.mean));
+    const { table } = reportOf(result, '').appendices.find(({ title }) => title.includes('in pairs'))!;
+    expect(table.rows[0][4]).toBe(pair.gain!.toFixed(1));
+    expect(table.columns[4].title).toBe('gain');
+  });
+
   it('are left out where there is one table only', async () => {
     const result = await played({ design: 'compare', to: TO }, 0);
     expect(movesOf(result)).toEqual([]);

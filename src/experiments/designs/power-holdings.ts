@@ -1,4 +1,4 @@
-import { type Arm, blockQuarters, contest, sideOf } from '../arm.ts';
+import { type Arm, blockHalves, contest, type Halves, sideOf } from '../arm.ts';
 import type { Campaign, Portion } from '../campaign.ts';
 import { wordBy } from '../contest-audit.ts';
 import { contestTally } from '../contest-tally.ts';
@@ -30,8 +30,8 @@ export interface Holding {
   readonly arm: Arm;
   readonly tally: PowerTally;
   readonly stopping: Stopping;
-  /** Quarters by block index. */
-  readonly scores: number[];
+  /** Points in both matches, in halves of a match, by block index. */
+  readonly scores: Halves[];
 }
 
 export function holdingsOf({ spec, ruleset }: Experiment<PowerAsks>): Holding[] {
@@ -60,7 +60,7 @@ export async function playHoldings(
   while (portions.length > 0) {
     await campaign.play(arms, portions, (arm, index, records) => {
       holdings[arm].tally.add(index, records);
-      holdings[arm].scores[index] = blockQuarters(records);
+      holdings[arm].scores[index] = blockHalves(records);
     });
     if (campaign.stopped) return;
     portions = nextRound(openOf(spec, holdings), reserve, spec.tables.length, step ?? undefined);
@@ -94,7 +94,7 @@ export async function completeScores(
     short.map(({ arm }) => arm),
     short.map(({ scores }, arm) => ({ arm, blocks: blocks.initial - scores.length })),
     (arm, index, records) => {
-      short[arm].scores[index] = blockQuarters(records);
+      short[arm].scores[index] = blockHalves(records);
     },
   );
 }

@@ -1,17 +1,18 @@
 import { boundedMeanSequence, eBenjaminiHochberg, eValue } from '../../statistics/index.ts';
 import { type AcrossTables, acrossTables } from '../across-tables.ts';
-import { type Arm, blockQuarters, contest, sideOf, tableOf } from '../arm.ts';
+import { type Arm, blockHalves, contest, type Halves, sideOf, tableOf } from '../arm.ts';
+import { gainTally } from '../attribution-gain.ts';
 import type { Campaign } from '../campaign.ts';
 import { cutEvidence, roundedShare } from '../digest.ts';
 import type { Experiment, Spec } from '../spec.ts';
 import { type Subject, without } from '../subject.ts';
-import { addTo, noSums } from '../sums.ts';
+import { addTo, noSums, totalOf, varianceOf } from '../sums.ts';
 import { LEAST_BLOCKS, type Share } from '../verdict.ts';
 
-/** A rule with what its blocks scored, in quarters by index. */
+/** A rule with what its blocks scored, by index. */
 export interface Scored {
   readonly subject: Subject;
-  readonly scores: readonly number[];
+  readonly scores: readonly Halves[];
 }
 
 export type InteractionWord = 'substitutes' | 'complements' | 'add up' | 'undecided';
@@ -24,12 +25,14 @@ export interface Interaction {
   /** Share with both against neither, less what each brings alone: below 0 one stands in for the other. */
   readonly effect: Share;
   readonly acrossTables: AcrossTables | null;
+  /** Variance of the effect if no two matches shared their luck, over that with common luck; null where there is none. */
+  readonly gain: number | null;
   readonly eValue: number;
   readonly found: boolean;
   readonly word: InteractionWord;
 }
 
-/** Score of one block less the scores with either rule alone, in quarters. */
+/** Of what blocks score with both rules beyond either alone, in quarters. */
 const RANGE = { low: -6, high: 6 };
 
 /** Plays each pair of rules against neither, on the blocks that each rule was played on alone. */
@@ -43,10 +46,10 @@ export async function playInteractions(
   const arms = pairs.map(({ arm }) => arm);
   const portions = arms.map((_, arm) => ({ arm, blocks: spec.blocks.initial }));
   await campaign.play(arms, portions, (arm, index, records) => {
-    const { first, second, excess } = pairs[arm];
-    excess.push(blockQuarters(records) - first.scores[index] - second.scores[index] + 2);
+    const { first, second, scores } = pairs[arm];
+    scores.push([blockHalves(records), first.scores[index], second.scores[index]]);
   });
-  const eValues = pairs.map(({ excess }) => evidence(excess));
+  const eValues = pairs.map(({ scores }) => evidence(scores.map(excessOf)));
   const found = eBenjaminiHochberg(eValues, spec.alpha);
   return pairs.map((pair, i) => ({ ...interactionOf(spec, pair), eValue: eValues[i], found: found[i] }));
 }
@@ -55,15 +58,21 @@ interface Pair {
   readonly first: Scored;
   readonly second: Scored;
   readonly arm: Arm;
-  /** By block index. */
-  readonly excess: number[];
+  /** With both rules, with the first and with the second, by block index. */
+  readonly scores: (readonly [Halves, Halves, Halves])[];
+}
+
+/** Score of a block with both less the scores with either rule alone, beyond one half, in quarters. */
+function excessOf([both, first, second]: Pair['scores'][number]): number {
+  const [own, one, other] = [both, first, second].map(([a, b]) => a + b);
+  return own - one - other + 2;
 }
 
 function pairOf(spec: Spec, first: Scored, second: Scored): Pair {
   const without1 = without(first.subject, spec.variant, true);
   const neither = sideOf(spec, { variant: without(second.subject, without1, true) });
   const title = `${first.subject.path} and ${second.subject.path}`;
-  return { first, second, arm: contest(spec, title, sideOf(spec), neither), excess: [] };
+  return { first, second, arm: contest(spec, title, sideOf(spec), neither), scores: [] };
 }
 
 function evidence(excess: readonly number[]): number {
@@ -74,14 +83,17 @@ function evidence(excess: readonly number[]): number {
 
 function interactionOf(
   spec: Spec,
-  { first, second, arm, excess }: Pair,
+  { first, second, arm, scores }: Pair,
 ): Omit<Interaction, 'eValue' | 'found'> {
+  const excess = scores.map(excessOf);
   const effect = effectOf(excess, spec.alpha);
   const word = wordOf(effect, excess.length, spec.d);
   const perTable = arm.tables.map(noSums);
   excess.forEach((value, index) => {
     addTo(perTable[tableOf(arm, index)], value);
   });
+  const luck = gainTally();
+  for (const own of scores) luck.add(own);
   return {
     paths: [first.subject.path, second.subject.path],
     titles: [first.subject.title, second.subject.title],
@@ -94,6 +106,7 @@ function interactionOf(
       { low: RANGE.low / 4, high: RANGE.high / 4 },
       (other) => wordOf(other, excess.length, spec.d) === word,
     ),
+    gain: luck.gain(() => 1, varianceOf(totalOf(perTable))),
     word,
   };
 }
