@@ -70,6 +70,7 @@ function afresh(candidate: Candidate, policy: string): Candidate {
     arm: playedBy(candidate.arm, policy),
     shown: candidate.shown.map(() => []),
     stopped: [],
+    ends: [],
   };
 }
 

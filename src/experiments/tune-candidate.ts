@@ -23,6 +23,8 @@ export interface Candidate {
   readonly shown: readonly (number | null)[][];
   /** By block, whether the bench stopped its match at the cap. */
   readonly stopped: boolean[];
+  /** By block, the digest of the final position. */
+  readonly ends: string[];
   /** Fell out of the race before it had all its blocks. */
   dropped: boolean;
 }
@@ -30,7 +32,7 @@ export interface Candidate {
 export const REPLICATES = 200;
 
 export function addBlock(
-  { shown, stopped }: Candidate,
+  { shown, stopped, ends }: Candidate,
   metrics: readonly Metric[],
   index: number,
   [record]: readonly MatchRecord[],
@@ -40,6 +42,7 @@ export function addBlock(
     shown[i][index] = value === null ? null : value / metric.scale;
   });
   stopped[index] = isStopped(record);
+  ends[index] = record.digest;
 }
 
 export function blocksOf({ shown }: Candidate): number {
@@ -49,6 +52,11 @@ export function blocksOf({ shown }: Candidate): number {
 /** Share of its matches over the first so many blocks that the bench stopped at the cap; null without blocks. */
 export function stoppedShare({ stopped }: Candidate, blocks: number): number | null {
   return blocks === 0 ? null : rounded(stopped.slice(0, blocks).filter(Boolean).length / blocks);
+}
+
+/** Whether two candidates have played as many blocks, and all of them alike: what sets them apart did nothing. */
+export function playsLike(one: Candidate, other: Candidate): boolean {
+  return blocksOf(one) === blocksOf(other) && one.ends.every((end, i) => end === other.ends[i]);
 }
 
 /** Figures of the targets over the first so many blocks. */

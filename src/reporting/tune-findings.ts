@@ -5,6 +5,7 @@ import { metricTitle } from './metric-wording.ts';
 import { type StoppedSide, stoppedNotes } from './stopped-wording.ts';
 import { tooFew } from './too-few.ts';
 import { changesText, isBound, levelWithInterval, targetText } from './tune-wording.ts';
+import { counted, thousands } from './wording.ts';
 
 /** The finding in one sentence. */
 export function tuneTitle({ spec, finalists }: TuneResult): string {
@@ -47,17 +48,54 @@ export function tuneFindings({ spec, finalists, units }: TuneResult): string[] {
 
 /** What a reader must know, a sentence each. */
 export function tuneNotes({ spec, tried, finalists, units }: TuneResult): string[] {
-  const open = finalists.some(({ met }: Finalist) => met.includes('undecided'));
   const tolerances = spec.asks.targets.map(
-    ({ metric, tolerance }, i) =>
-      `${metricTitle({ metric })} ${units[i] === 'share' ? `${(100 * tolerance).toFixed(1)} points` : tolerance}`,
+    ({ metric, tolerance }, i) => `${metricTitle({ metric })} ${apart(tolerance, units[i])}`,
   );
   return [
     ...tooFew(finalists.map(({ blocks }) => blocks)),
     `Tolerances: ${tolerances.join(', ')}; "met" means that the whole interval lies within.`,
     ...(units.includes('rounds') ? stoppedNotes(stoppedSides(finalists)) : []),
-    ...(open ? ['Some targets are neither met nor missed beyond doubt; more blocks would tell.'] : []),
+    ...openNotes(spec.asks.targets, finalists, units),
+    ...sameNotes(tried),
     `${tried.length} points were tried, one step along one number at a time; a better one that needs two changes at once may have been passed by.`,
+  ];
+}
+
+/** How far intervals of targets that are neither met nor missed reach, and what narrower ones take. */
+function openNotes(
+  targets: TuneResult['spec']['asks']['targets'],
+  finalists: TuneResult['finalists'],
+  units: TuneResult['units'],
+): string[] {
+  if (!finalists.some(({ met }) => met.includes('undecided'))) return [];
+  const wide = targets.flatMap(({ metric, tolerance }, i) => {
+    const open = finalists.filter(({ met }) => met[i] === 'undecided');
+    const reach = Math.max(0, ...open.map(({ levels }) => halfWidth(levels[i])));
+    if (reach <= tolerance) return [];
+    const blocks = open[0].blocks * (reach / tolerance) ** 2;
+    const [own, wanted] = [apart(reach, units[i]), apart(tolerance, units[i])];
+    return [
+      `Intervals of ${metricTitle({ metric })} reach up to ${own} either way: ${wanted} would take some ${thousands(Number(blocks.toPrecision(2)))} blocks on fresh luck.`,
+    ];
+  });
+  return ['Some targets are neither met nor missed beyond doubt; more blocks would tell.', ...wide];
+}
+
+function halfWidth(level: Finalist['levels'][number]): number {
+  return level === null ? 0 : (level.high - level.low) / 2;
+}
+
+/** A distance between figures: `2.0 points`, `0.3`. */
+function apart(distance: number, unit: TuneResult['units'][number]): string {
+  return unit === 'share' ? `${(100 * distance).toFixed(1)} points` : String(Number(distance.toPrecision(3)));
+}
+
+/** Points that were no new ones after all. */
+function sameNotes(tried: TuneResult['tried']): string[] {
+  const same = tried.filter(({ like }) => like !== null).length;
+  if (same === 0) return [];
+  return [
+    `${counted(same, 'point')} played every match like another point: what sets ${same === 1 ? 'it' : 'them'} apart did nothing on these tables. Only the one nearest to the book is spoken of.`,
   ];
 }
 

@@ -139,13 +139,13 @@ function triedTable({ spec, tried, units }: TuneResult): ReportTable {
       { title: 'blocks', right: true },
       { title: '' },
     ],
-    rows: tried.map(({ changes, levels, loss, stopped, gain, blocks, dropped }) => [
+    rows: tried.map(({ changes, levels, loss, stopped, gain, blocks, dropped, like }) => [
       changesText(changes),
       ...levels.map((level, i) => levelText(level, spec.asks.targets[i], units[i], stopped)),
       loss.toFixed(1),
       gainText(gain),
       thousands(blocks),
-      dropped ? 'fell out' : '',
+      [...(dropped ? ['fell out'] : []), ...(like ? [`plays like ${changesText(like)}`] : [])].join(', '),
     ]),
   };
 }

@@ -10,7 +10,7 @@ const TABLES = [{ name: 'yard' }, { name: 'hall' }];
 
 function candidate(shown: readonly (number | null)[]): Candidate {
   const arm = { tables: TABLES } as unknown as Arm;
-  return { point: [], arm, penalty: 3, shown: [[...shown]], stopped: [], dropped: false };
+  return { point: [], arm, penalty: 3, shown: [[...shown]], stopped: [], ends: [], dropped: false };
 }
 
 /** Four blocks again and again. */

@@ -45,6 +45,24 @@ describe('tune', () => {
     expect(best.beyondBook!.high).toBeLessThan(0);
   });
 
+  it('speaks of no point that plays like another, and says which do', async () => {
+    const { finalists, tried } = await run({
+      targets: { rounds: { value: 8, tolerance: 0.3 } },
+      blocks: { initial: 60, reserve: 20 },
+    });
+    const withFog = tried.filter(({ changes }) => 'table.fog' in changes);
+    expect(withFog.length).toBeGreaterThan(2);
+    for (const { changes, blocks, like } of withFog) {
+      const { 'table.fog': _, ...rest } = changes;
+      const twin = tried.find((one) => JSON.stringify(one.changes) === JSON.stringify(rest));
+      if (twin?.blocks === blocks) expect(like).toEqual(rest);
+    }
+    expect(tried[0].like).toBeNull();
+    expect(tried.find(({ changes }) => changes['sword.cut.bonus'] === 0)!.like).toBeNull();
+    expect(finalists.length).toBeGreaterThan(1);
+    for (const { changes } of finalists) expect(changes).not.toHaveProperty('table.fog');
+  });
+
   it('stays with the book where the book is what is wanted', async () => {
     const { finalists, tried } = await run({
       targets: { rounds: { value: await roundsAt(2), tolerance: 0.3 } },

@@ -50,6 +50,33 @@ describe('the report of tune', () => {
     expect(notes[0]).toBe('Tolerances: rounds 0.5; "met" means that the whole interval lies within.');
   });
 
+  it('says how many blocks would tell where targets are neither met nor missed', () => {
+    const level = (mean: number, reach: number) => ({ mean, low: mean - reach, high: mean + reach });
+    const [book] = result.finalists;
+    const wide = { ...book, blocks: 200, met: ['undecided' as const], levels: [level(7.6, 1)] };
+    const narrow = { ...wide, levels: [level(7.1, 0.4)] };
+    const notesOf = (...finalists: Finalist[]) => reportOf({ ...result, finalists }, '').notes.join(' ');
+    expect(notesOf(wide, narrow)).toContain(
+      'Intervals of rounds reach up to 1 either way: 0.5 would take some 800 blocks on fresh luck.',
+    );
+    expect(notesOf(narrow)).toContain('more blocks would tell');
+    expect(notesOf(narrow)).not.toContain('Intervals of rounds reach');
+    expect(notesOf({ ...wide, met: ['missed'] })).not.toContain('would t');
+  });
+
+  it('says which points played like another', () => {
+    const [book, ...others] = result.tried;
+    const [first] = others;
+    const twin = { ...first, changes: { ...first.changes, 'table.fog': 3 }, like: first.changes };
+    const fallen = { ...twin, dropped: true, like: {} };
+    const { notes, appendices } = reportOf({ ...result, tried: [book, ...others, twin, fallen] }, '');
+    const words = Object.entries(first.changes).map(([path, value]) => `${path}=${value}`);
+    const last = appendices[0].table.rows.slice(-2).map((row) => row.at(-1));
+    expect(last).toEqual([`plays like ${words.join(', ')}`, 'fell out, plays like the book']);
+    expect(notes.join(' ')).toContain('2 points played every match like another point');
+    expect(reportOf(result, '').notes.join(' ')).not.toContain('like another');
+  });
+
   it('says what common luck saved of each point, and what it moves', () => {
     const { table, appendices, method } = reportOf(result, '');
     const [book, best] = result.finalists;

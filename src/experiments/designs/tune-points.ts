@@ -15,6 +15,7 @@ import {
   lossBeyond,
   lossOf,
   movesBeyond,
+  playsLike,
   stoppedShare,
 } from '../tune-candidate.ts';
 import { type Axis, distanceFromBook, type Point } from '../tune-grid.ts';
@@ -38,6 +39,8 @@ export interface TriedPoint {
   /** Variance of what it misses beyond the book without common luck over that with it; null for the book itself and where there is none. */
   readonly gain: number | null;
   readonly dropped: boolean;
+  /** What the first point tried changes that played all blocks like this one; null where none did. */
+  readonly like: Changes | null;
 }
 
 export interface Finalist {
@@ -98,6 +101,7 @@ export function requireCandidate(
     penalty: PENALTY * distanceFromBook(axes, point),
     shown: spec.asks.targets.map(() => []),
     stopped: [],
+    ends: [],
     dropped: false,
   };
 }
@@ -113,15 +117,18 @@ function titleOf(changes: Changes): string {
   return words.length === 0 ? 'the book' : words.join(', ');
 }
 
+/** @param all the points tried, the book first */
 export function triedPoint(
   axes: readonly Axis[],
   targets: readonly Target[],
   candidate: Candidate,
-  book: Candidate,
+  all: readonly Candidate[],
   seed: string,
 ): TriedPoint {
+  const [book] = all;
   const blocks = blocksOf(candidate);
   const both = Math.min(blocks, blocksOf(book));
+  const like = all.find((other) => playsLike(other, candidate));
   return {
     changes: changesAt(axes, candidate.point),
     blocks,
@@ -130,6 +137,7 @@ export function triedPoint(
     stopped: stoppedShare(candidate, blocks),
     gain: candidate === book ? null : gainBeyond(targets, candidate, book, both, seed),
     dropped: candidate.dropped,
+    like: like === undefined || like === candidate ? null : changesAt(axes, like.point),
   };
 }
 

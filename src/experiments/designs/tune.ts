@@ -7,7 +7,7 @@ import { type ResultHead, type Sealed, sealed } from '../result.ts';
 import { resultHead } from '../result-head.ts';
 import type { Experiment } from '../spec.ts';
 import { placesAudited, playTuneAudits } from '../tune-audit.ts';
-import { addBlock, blocksOf, type Candidate, lossOf } from '../tune-candidate.ts';
+import { addBlock, blocksOf, type Candidate, lossOf, playsLike } from '../tune-candidate.ts';
 import { neighbours, type Point } from '../tune-grid.ts';
 import { hunt } from '../tune-search.ts';
 import type { Target } from '../tune-target.ts';
@@ -106,7 +106,7 @@ export const tune = defineDesign({
       ...resultHead('tune', experiment, subjects, campaign.facts(), null),
       tried: tried
         .filter((candidate) => blocksOf(candidate) > 0)
-        .map((candidate) => triedPoint(axes, targets, candidate, tried[0], spec.seed)),
+        .map((candidate) => triedPoint(axes, targets, candidate, tried, spec.seed)),
       finalists,
       says: Object.fromEntries(axes.map(({ factor }) => [factor.path, factor.says])),
       units: metrics.map(({ unit }) => unit),
@@ -115,11 +115,14 @@ export const tune = defineDesign({
   },
 });
 
-/** The book, and of the others those that lose least over all their blocks. */
+/** The book, and of the others those that lose least over all their blocks, no two of which play alike. */
 function finalistsOf(tried: readonly Candidate[], targets: readonly Target[], blocks: number): Candidate[] {
   const [book, ...others] = tried;
-  const whole = others.filter((candidate) => blocksOf(candidate) >= blocks);
+  if (blocksOf(book) < blocks) return [book];
   const loss = (candidate: Candidate) => lossOf(targets, candidate, blocks);
-  const better = blocksOf(book) >= blocks ? whole.filter((candidate) => loss(candidate) < loss(book)) : [];
-  return [book, ...better.sort((a, b) => loss(a) - loss(b)).slice(0, FINALISTS)];
+  const better = others
+    .filter((candidate) => blocksOf(candidate) >= blocks && loss(candidate) < loss(book))
+    .sort((a, b) => loss(a) - loss(b));
+  const different = better.filter((one, i) => !better.slice(0, i).some((other) => playsLike(one, other)));
+  return [book, ...different.slice(0, FINALISTS)];
 }
