@@ -4,14 +4,36 @@ import { LEAST_BLOCKS, type Share } from './verdict.ts';
 
 /**
  * Place of the finalist that is spoken for: the book where it lies within every tolerance, for no change is the
- * smallest and within a tolerance nothing is nearer; else the one of the others that misses the targets least.
+ * smallest and within a tolerance nothing is nearer, or where it misses the targets least. Else the one that changes
+ * fewest numbers among those not shown to do worse than the best, as long as no less can be said of it.
  *
  * @param finalists the book first
  */
 export function winnerOf(targets: readonly Target[], finalists: readonly Finalist[]): number {
   const [book] = finalists;
   if (isWithin(targets, book)) return 0;
+  const best = bestOf(finalists);
+  if (best === 0) return 0;
+  return finalists.reduce((winner, one, i) => {
+    const isSimpler = numbersOf(one) < numbersOf(finalists[winner]);
+    return i > 0 && isSimpler && isAsGood(one, finalists[best], book) ? i : winner;
+  }, best);
+}
+
+/** Place of the finalist that misses the targets least. */
+export function bestOf(finalists: readonly Finalist[]): number {
   return finalists.reduce((best, { loss }, i) => (loss < finalists[best].loss ? i : best), 0);
+}
+
+function numbersOf({ changes }: Finalist): number {
+  return Object.keys(changes).length;
+}
+
+/** Whether a finalist is not shown to do worse than the best of them, and all that is sure of that one is of it. */
+function isAsGood(one: Finalist, best: Finalist, book: Finalist): boolean {
+  if (one.beyondBest !== null && movementOfLoss(one.beyondBest) === 'rises') return false;
+  if (meetsAll(best) && !meetsAll(one)) return false;
+  return againstBook(best, book) !== 'better' || againstBook(one, book) === 'better';
 }
 
 /** Whether every figure lies within its tolerance, beyond doubt or not. */

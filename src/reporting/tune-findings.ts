@@ -1,6 +1,6 @@
 import type { TuneResult } from '../experiments/designs/tune.ts';
 import type { Finalist } from '../experiments/designs/tune-points.ts';
-import { againstBook, isWithin, meetsAll, winnerOf } from '../experiments/tune-winner.ts';
+import { againstBook, bestOf, isWithin, meetsAll, winnerOf } from '../experiments/tune-winner.ts';
 import { metricTitle } from './metric-wording.ts';
 import { type StoppedSide, stoppedNotes } from './stopped-wording.ts';
 import { tooFew } from './too-few.ts';
@@ -56,6 +56,7 @@ export function tuneNotes({ spec, tried, finalists, units }: TuneResult): string
     `Tolerances: ${tolerances.join(', ')}; "met" means that the whole interval lies within.`,
     ...(units.includes('rounds') ? stoppedNotes(stoppedSides(finalists)) : []),
     ...openNotes(spec.asks.targets, finalists, units),
+    ...simplerNotes(spec.asks.targets, finalists),
     ...sameNotes(tried),
     `${tried.length} points were tried, one step along one number at a time; a better one that needs two changes at once may have been passed by.`,
   ];
@@ -88,6 +89,20 @@ function halfWidth(level: Finalist['levels'][number]): number {
 /** A distance between figures: `2.0 points`, `0.3`. */
 function apart(distance: number, unit: TuneResult['units'][number]): string {
   return unit === 'share' ? `${(100 * distance).toFixed(1)} points` : String(Number(distance.toPrecision(3)));
+}
+
+/** Why a change is spoken for that another one is nearer than. */
+function simplerNotes(
+  targets: TuneResult['spec']['asks']['targets'],
+  finalists: TuneResult['finalists'],
+): string[] {
+  if (finalists.length === 0) return [];
+  const [winner, best] = [winnerOf(targets, finalists), bestOf(finalists)];
+  if (winner === 0 || winner === best) return [];
+  const { changes, loss } = finalists[best];
+  return [
+    `${changesText(changes)} is off by less (${loss.toFixed(1)}, not ${finalists[winner].loss.toFixed(1)}), but not shown to do better, and changes more numbers.`,
+  ];
 }
 
 /** Points that were no new ones after all. */

@@ -40,7 +40,7 @@ export function tuneReport(result: TuneResult, command: string): Report {
       `What may change: ${parameters.map(({ path, book }) => `${path} (${says[path]} Book: ${book})`).join('; ')}.`,
       'Both sides play under the numbers. From the best point so far all points one move away race on the same tables and the same luck; moves are halved when none is better.',
       fallingOut(spec),
-      'Off: squares of the distances from the targets, counted in tolerances, and 1 for each range that a number is moved across; less is better.',
+      'Off: squares of the distances from the targets, counted in tolerances, and 1 for each range that a number is moved across; less is better. Of the changes that are not shown to do worse than the best, the one of fewest numbers is spoken for.',
       'Gain: how many times as many blocks it would take if a point did not share its luck with the book; that of how far it is off comes from resamples of blocks.',
       `The book and the best points were then played again on ${counted(finalists[0]?.blocks ?? 0, 'block')} of fresh luck; only those figures are in findings, the first table and the chart. What was tried has figures of the search, which picked the best of them and so flatter them. Intervals on fresh luck: bootstrap over blocks, and of means without spread that of bounded means.`,
       ...(result.units.every((unit) => unit === 'share') ? [] : [UNBOUNDED_METHOD]),

@@ -43,6 +43,12 @@ describe('tune', () => {
     expect(best.changes).toEqual({ 'sword.cut.bonus': 0 });
     expect(best.met).toEqual(['met']);
     expect(best.beyondBook!.high).toBeLessThan(0);
+    const [, ...changed] = finalists;
+    const least = Math.min(...changed.map(({ loss }) => loss));
+    for (const { loss, beyondBest } of changed) {
+      if (loss === least) expect(beyondBest).toBeNull();
+      else expect(beyondBest!.mean).toBeCloseTo(loss - least, 5);
+    }
   });
 
   it('speaks of no point that plays like another, and says which do', async () => {

@@ -167,6 +167,33 @@ describe('the report of tune', () => {
     expect(title(far)).toBe('Nothing tried does better than the book');
   });
 
+  it('speaks for the change of fewest numbers that is not shown to do worse', () => {
+    const [book, found] = result.finalists;
+    const better = { mean: -20, low: -30, high: -10 };
+    const far: Finalist = { ...book, loss: 40, met: ['missed'] };
+    const best: Finalist = {
+      ...found,
+      changes: { 'sword.cut.bonus': 0, 'table.fog': 2 },
+      loss: 0.9,
+      met: ['undecided'],
+      beyondBook: better,
+      beyondBest: null,
+    };
+    const even = { mean: 0.4, low: -1, high: 2 };
+    const simple: Finalist = { ...best, changes: { 'sword.cut.bonus': 0 }, loss: 1.3, beyondBest: even };
+    const spoken = (...others: Finalist[]) => winnerOf(result.spec.asks.targets, [far, ...others]);
+    expect([spoken(best, simple), spoken(simple, best)]).toEqual([2, 1]);
+    expect(title(far, best, simple)).toBe('sword.cut.bonus=0 comes nearer to the targets than the book');
+    const { notes } = reportOf({ ...result, finalists: [far, best, simple] }, '');
+    expect(notes.join(' ')).toContain(
+      'sword.cut.bonus=0, table.fog=2 is off by less (0.9, not 1.3), but not shown to do better, and changes more numbers.',
+    );
+    expect(spoken(best, { ...simple, beyondBest: { mean: 0.4, low: 0.1, high: 2 } })).toBe(1);
+    expect(spoken({ ...best, met: ['met'] }, simple)).toBe(1);
+    expect(spoken(best, { ...simple, beyondBook: { mean: -20, low: -30, high: 1 } })).toBe(1);
+    expect(spoken(best, { ...simple, changes: { 'table.fog': 1, 'sword.cut.bonus': 1 } })).toBe(1);
+  });
+
   it('names no change where the book is already where it is wanted', () => {
     const [book, best] = result.finalists;
     const met: Finalist = {

@@ -52,6 +52,8 @@ export interface Finalist {
   readonly loss: number;
   /** Its loss less that of the book; null for the book itself. */
   readonly beyondBook: Share | null;
+  /** Its loss less that of the change that loses least; null for the book and for that change. */
+  readonly beyondBest: Share | null;
   /** Variance of what it misses beyond the book without common luck over that with it; null for the book itself and where there is none. */
   readonly gain: number | null;
   /** Its figures (first) against those of the book (second), by target; empty for the book itself. */
@@ -150,18 +152,22 @@ export function finalistOf(
   all: readonly Candidate[],
 ): Finalist {
   const { targets } = spec.asks;
-  const [book] = all;
+  const [book, ...others] = all;
   // A run that is stopped may leave one more block with those that come first.
   const blocks = Math.min(...all.map(blocksOf));
   const isBook = candidate === book;
   const seed = `${spec.seed}/fresh`;
+  const loss = (one: Candidate) => lossOf(targets, one, blocks);
+  const best = others.reduce((least, one) => (loss(one) < loss(least) ? one : least), others[0] ?? book);
+  const beyond = (other: Candidate) => lossBeyond(targets, candidate, other, blocks, spec.alpha, seed);
   const levels = levelIntervals(targets, metrics, candidate, blocks, spec.alpha, spec.seed);
   return {
     changes: changesAt(axes, candidate.point),
     levels,
     met: levels.map((level, i) => metBy(targets[i], level, blocks)),
-    loss: rounded(lossOf(targets, candidate, blocks)),
-    beyondBook: isBook || blocks < 2 ? null : lossBeyond(targets, candidate, book, blocks, spec.alpha, seed),
+    loss: rounded(loss(candidate)),
+    beyondBook: isBook || blocks < 2 ? null : beyond(book),
+    beyondBest: isBook || candidate === best || blocks < 2 ? null : beyond(best),
     gain: isBook ? null : gainBeyond(targets, candidate, book, blocks, seed),
     moves: isBook ? [] : movesBeyond(spec, metrics, candidate, book, blocks),
     stopped: stoppedShare(candidate, blocks),
