@@ -9,6 +9,7 @@ import { setupOf } from './setup.ts';
 import type { Experiment, Spec } from './spec.ts';
 import { type Stopped, stoppedTally } from './stopped-tally.ts';
 import { addTo, gainOf, noSums } from './sums.ts';
+import type { Share } from './verdict.ts';
 
 /** The metric of claims about a side that alone is in the circumstances: its share of the points. */
 export const SHARE = 'share';
@@ -89,15 +90,20 @@ function alone(spec: Spec, arm: Arm): Play {
       addTo(both, one + other);
     },
     row() {
-      const row = tally.row();
-      const { mean, low, high } = row.difference;
-      // From a fixed half a share can be no farther than another half; luck is shared by the matches of a block.
+      const { acrossTables, ...row } = tally.row();
+      // Luck is shared by the matches of a block.
       return {
         ...row,
-        difference: { mean, low: Math.max(-0.5, low), high: Math.min(0.5, high) },
+        difference: withinHalf(row.difference),
+        acrossTables: acrossTables && withinHalf(acrossTables),
         gain: gainOf(first, second, both),
       };
     },
     stopped: () => null,
   };
+}
+
+/** From a fixed half a share can be no farther than another half. */
+function withinHalf<S extends Share>(share: S): S {
+  return { ...share, low: Math.max(-0.5, share.low), high: Math.min(0.5, share.high) };
 }

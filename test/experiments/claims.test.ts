@@ -118,6 +118,13 @@ describe('claims', () => {
     expect(row.difference.low).toBeGreaterThanOrEqual(-0.5);
   });
 
+  it('about a side alone cannot be farther from one half than that, for tables like these either', async () => {
+    const { rows } = await run({ blocks: 4, claims: ['alone'] });
+    const [{ row }] = rows[0].tests;
+    expect(row.acrossTables!.low).toBeGreaterThanOrEqual(-0.5);
+    expect(row.acrossTables!.high).toBeLessThanOrEqual(0.5);
+  });
+
   it('widen their intervals the more of them are tested', async () => {
     const one = await run({ blocks: 200, claims: ['true'] });
     const all = await run({ blocks: 200 });
