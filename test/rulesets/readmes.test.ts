@@ -12,7 +12,7 @@ const CASES: readonly [id: string, ruleset: Ruleset, source: string, decisions: 
   ['pass-counter', passCounter, 'sheet', OF_PASS_COUNTER],
 ];
 
-describe.each(CASES)('the README of %s', (id, { rules, fixedQuestions }, source, decisions) => {
+describe.each(CASES)('the README of %s', (id, { rules, fixedQuestions, claims = [] }, source, decisions) => {
   const readme = readFileSync(`src/rulesets/${id}/README.md`, 'utf8');
   const { clauses, questions, parameters } = catalogueOf(rules);
 
@@ -30,6 +30,12 @@ describe.each(CASES)('the README of %s', (id, { rules, fixedQuestions }, source,
     for (const { clause } of clauses)
       if (clause.basis === 'assumed') expect(readme).toContain(`| ${clause.id} | ${clause.says} |`);
     for (const point of decisions) expect(readme).toContain(`| ${point} |`);
+  });
+
+  it('has every claim and what is measured in its place', () => {
+    expect(claims.length).toBeGreaterThan(1);
+    for (const { id: claim, says, test } of claims)
+      expect(readme).toContain(`| ${claim} | ${says} | ${test} |`);
   });
 
   it('counts the clauses, the numbers and the questions', () => {

@@ -15,6 +15,10 @@ export const examples: NonNullable<Ruleset['examples']> = {
       'the sheet and two changes to it',
     ],
   ],
+  claims: [
+    ['rulebench claims pass-counter', 'all of them'],
+    ['rulebench claims pass-counter --claims passing-evens --blocks 1000', 'one, more precisely'],
+  ],
   compare: [
     [
       'rulebench compare pass-counter --to-set reactivation.buy.cost=3',

@@ -7,6 +7,7 @@ import { adoption } from './adoption.ts';
 import { unitsOf } from './army-of.ts';
 import { ASSUMPTIONS } from './assumptions.ts';
 import { compileBook } from './book.ts';
+import { claims } from './claims.ts';
 import { COUNTERS, talliesOf } from './counters.ts';
 import { examples } from './examples.ts';
 import { extendUnits } from './extend-units.ts';
@@ -81,6 +82,7 @@ function assemble(parts: Parts<UnitData>): Ruleset {
     counters: [...COUNTERS, ...killCounters(parts.data)],
     tallies: talliesOf(parts.data),
     adoption,
+    claims,
     assumptions: ASSUMPTIONS,
     odds: oddsDesk(parts.data, parts.rules),
     examples,

@@ -15,6 +15,10 @@ export const examples: NonNullable<Ruleset['examples']> = {
       'the book and two changes to it',
     ],
   ],
+  claims: [
+    ['rulebench claims zone-control', 'all of them'],
+    ['rulebench claims zone-control --claims zones-matter --blocks 1000', 'one, more precisely'],
+  ],
   compare: [
     ['rulebench compare zone-control@short zone-control@long', 'five rounds and ten'],
     [
