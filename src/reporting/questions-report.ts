@@ -71,7 +71,7 @@ function arisingMethod(rows: readonly QuestionRow[]): string[] {
   const most = Math.max(...rows.map(({ arose }) => arose?.counted ?? 0));
   if (most === 0) return [];
   return [
-    `Came up: times a match, counted in ${counted(most, 'match', 'matches')} under the readings in force. Each step of a match (its set-up, then every activation) was played once more under the other reading, from the same position, with the same dice and the same choices; the question came up in those steps in which the rules then did, asked or needed something else. A reading that lays out another table counts once a match.`,
+    `Came up: times a match, counted in ${counted(most, 'match', 'matches')} under the readings in force. Each step of a match (its set-up, then every activation) was played once more under the other reading, from the same position, with the same dice and the same choices; the question came up in those steps in which the rules then did, asked or needed something else. A reading that lays out another table or fields other forces counts once a match.`,
     'A question may come up often and move nothing, and a reading may move the game though its question seldom comes up, through what policies expect of it.',
   ];
 }
