@@ -4,7 +4,6 @@ import { MOST_POINTS, rungsOf } from '../experiments/tune-dropping.ts';
 import { acrossMoves } from './across-table.ts';
 import { auditAppendix, auditFindings } from './audit-wording.ts';
 import { type DifferenceRow, differenceChart } from './charts/difference-chart.ts';
-import { UNCORRECTED } from './metric-groups.ts';
 import { differenceRange, differenceText, metricTitle, UNBOUNDED_METHOD } from './metric-wording.ts';
 import type { Figure, Report, ReportTable } from './report.ts';
 import { assumptionsOf, methodOf, readingsOf, subtitleOf } from './result-notes.ts';
@@ -29,7 +28,8 @@ export function tuneReport(result: TuneResult, command: string): Report {
     appendices: [
       { title: 'What was tried, on the luck of the search', table: triedTable(result) },
       {
-        title: `What each point moves, on fresh luck: means less those of the book (${UNCORRECTED})`,
+        title:
+          'What each point moves, on fresh luck: means less those of the book (verdicts are not corrected for how many there are)',
         table: movesTable(result),
       },
       acrossMoves(['numbers', 'figure'], result, movesOf(result)),

@@ -20,9 +20,11 @@ export function intervalTitle(alpha: number): string {
   return `${Math.round(100 * (1 - alpha))} % interval`;
 }
 
-/** How many times as many blocks it would take without common luck; empty where nothing varied. */
+/** How many times as many blocks it would take without common luck: `3.4`, `1,200`; empty where nothing varied. */
 export function gainText(gain: number | null): string {
-  return gain === null ? '' : gain.toFixed(1);
+  if (gain === null) return '';
+  // Where next to nothing varied the number itself is luck.
+  return gain < 100 ? gain.toFixed(1) : thousands(Number(gain.toPrecision(2)));
 }
 
 /** `12000` as `12,000`. */

@@ -86,6 +86,7 @@ describe('the report of tune', () => {
     );
     expect([book.gain, best.gain === null]).toEqual([null, false]);
     const [tried, moves] = appendices.map((one) => one.table);
+    expect(appendices[1].title).toContain('(verdicts are not corrected for how many there are)');
     const at = tried.columns.findIndex(({ title }) => title === 'gain');
     expect(tried.rows.map((row) => row[at])).toEqual(result.tried.map(({ gain }) => gain?.toFixed(1) ?? ''));
     expect(moves.rows[0].slice(0, 2)).toEqual([table.rows[1][0], 'rounds']);
