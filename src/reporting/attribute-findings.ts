@@ -35,18 +35,19 @@ export function attributeFindings({ rows, spec, stopped }: AttributeResult): str
     );
     if (sure.length === 0 && !isSure(row.whole)) return [];
     const shared = sure.length === 0 ? 'no single change is shown to be responsible' : sure.join('; ');
-    const [bound, upTo] = row.unit === 'rounds' && stopped ? cappedWords(row, stopped) : ['', ''];
+    const capped = row.unit === 'rounds' && stopped ? cappedWords(row, stopped) : '';
     const approximate = row.unit === 'share' ? '' : ', approximately';
     return [
-      `Of ${inPoints(row, amounts.whole)}${bound} in the ${figureName(row)}${approximate}${upTo}: ${shared}.`,
+      `Of ${inPoints(row, amounts.whole)} in the ${figureName(row)}${approximate}${capped}: ${shared}.`,
     ];
   });
 }
 
-/** What is to be said of rounds where many matches were stopped: of what all changes do, and of how they are counted. */
-function cappedWords({ whole }: AttributionRow, { none, all, most }: StoppedWith): [string, string] {
-  const left = censoring(whole.effect.mean, { first: all, second: none });
-  return [left === 'bound' ? ', a lower bound,' : '', isCensored(most) ? ' and counted up to the cap' : ''];
+/** What is to be said of all that changes do to rounds where many matches were stopped. */
+function cappedWords({ whole }: AttributionRow, { none, all, most }: StoppedWith): string {
+  const isBound = censoring(whole.effect.mean, { first: all, second: none }) === 'bound';
+  if (isBound) return ', counted up to the cap and so a lower bound';
+  return isCensored(most) ? ' and counted up to the cap' : '';
 }
 
 /** How many matches were stopped without the changes, with all, and with those that leave most unresolved. */

@@ -171,7 +171,7 @@ describe('the report of attribute', () => {
       /^Stopped at the cap of the bench: 1\.0 % of the matches under ".*", 40\.0 % of the matches under ".*" and 50\.0 % of the matches with those changes that leave most unresolved\. Their rounds/m,
     );
     expect(bound.findings.join('\n')).toMatch(
-      /^Of \+\d\.\d+, a lower bound, in the rounds, approximately and counted up to the cap: /m,
+      /^Of \+\d\.\d+ in the rounds, approximately, counted up to the cap and so a lower bound: /m,
     );
     const capped = withShares(0.4, 0.01, 0.4).findings.join('\n');
     expect(capped).toMatch(/^Of \+\d\.\d+ in the rounds, approximately and counted up to the cap: /m);
