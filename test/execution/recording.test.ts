@@ -178,6 +178,18 @@ describe('a recorded run', () => {
     },
   );
 
+  it('comes to the same bytes when it is stopped while it counts how often questions come up', async () => {
+    const blocks = { initial: 60, reserve: 0 };
+    const source = await sourced({ design: 'questions', rules: ['shield.block'], blocks } as Partial<Sim>);
+    const { experiment } = source;
+    const [plain, stopped] = ['asked', 'asked-in-part'].map((name) => join(scratch, name));
+    await play(startRun(plain, source, VERSION), experiment);
+    expect((await play(startRun(stopped, source, VERSION), experiment, 140)).interrupted).toBe(true);
+    expect(readManifest(stopped).blocks).toBe(140);
+    await play(startRun(stopped, source, VERSION), experiment);
+    expect(bytesOf(stopped)).toEqual(bytesOf(plain));
+  });
+
   it('comes to the same bytes when it was killed before the manifest named its last parts', async () => {
     const folder = unfinished('killed', 1);
     writeFileSync(join(folder, 'matches', '000001.parquet.77.unfinished'), 'half');
