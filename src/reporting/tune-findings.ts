@@ -53,7 +53,7 @@ export function tuneNotes({ spec, tried, finalists, units }: TuneResult): string
   );
   return [
     ...tooFew(finalists.map(({ blocks }) => blocks)),
-    `Tolerances: ${tolerances.join(', ')}; "met" means that the whole interval lies within.`,
+    `Tolerances: ${tolerances.join(', ')}; "met" means that the whole interval lies within, and "off" adds up squares of the distances from the targets, counted in tolerances (less is better).`,
     ...(units.includes('rounds') ? stoppedNotes(stoppedSides(finalists)) : []),
     ...openNotes(spec.asks.targets, finalists, units),
     ...simplerNotes(spec.asks.targets, finalists),
