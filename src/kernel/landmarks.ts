@@ -30,6 +30,17 @@ export function landmarksOf(ground: Ground, region?: ArrayLike<number>): Uint8Ar
 }
 
 /**
+ * By standing point, 1 for those of one column and row in `step`, counted from the middle of the table both ways, so
+ * that on a symmetric table both seats have the same.
+ */
+export function latticeOf({ count, column, row, columns, rows }: Ground, step: number): Uint8Array {
+  const isOn = (number: number, among: number) => Math.floor(Math.abs(number - (among - 1) / 2)) % step === 0;
+  return Uint8Array.from({ length: count }, (_, at) =>
+    isOn(column[at], columns) && isOn(row[at], rows) ? 1 : 0,
+  );
+}
+
+/**
  * Places worth weighing for a move: where it starts, landmarks, and of all other ground the places of every other
  * column and row.
  */

@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest';
 import type { Ground } from '../../src/kernel/ground.ts';
-import { landmarksOf, worthWeighing } from '../../src/kernel/landmarks.ts';
+import { landmarksOf, latticeOf, worthWeighing } from '../../src/kernel/landmarks.ts';
 import { INCH } from '../../src/kernel/length.ts';
 import { createArenas } from '../../src/match/arenas.ts';
 import { darkPotential } from '../../src/rulesets/dark-potential/index.ts';
@@ -33,6 +33,17 @@ describe('landmarks', () => {
     expect(added.length).toBeGreaterThan(20);
     expect(new Set(added.map((at) => x[at]))).toEqual(new Set([last]));
     expect(added.map((at) => y[at])).toContain(Math.max(...y));
+  });
+});
+
+describe('a lattice', () => {
+  it('holds one point in nine of the open, and with each its mirror image', () => {
+    for (const name of ['bare-field', 'hedgerows']) {
+      const ground = groundOf(name);
+      const lattice = latticeOf(ground, 3);
+      expect(lattice.reduce((sum, on) => sum + on, 0) / ground.count).toBeCloseTo(1 / 9, 2);
+      expect(lattice).toEqual(Uint8Array.from(lattice).reverse());
+    }
   });
 });
 

@@ -39,7 +39,7 @@ function planned(m: Match, model: number): void {
   const own = settingsOf(m, model).actionPhase;
   const from = m.state.point[model];
   const places = destinations(m, model, allowanceOf(m, model));
-  const hasTarget = own.one.actions > 0 && strikesOf(m, model).length > 0;
+  const hasTarget = own.one.actions > 0 && strikesOf(m, model, 1).length > 0;
   // Without ZC-A3 a model that acts does not move; without ZC-ACN-01 it does not act before it moves.
   const actsFirst = hasTarget && own.order.on && own.one.on && places.length > 1;
   if (isDying(m, model)) acted(m, CLAUSE.actionPhase.last);
@@ -104,7 +104,7 @@ function flee(m: Match, model: number): void {
     );
     retreat(m, model, allowanceOf(m, model));
   };
-  const hasChoice = mayAct && own.actionPhase.order.on && strikesOf(m, model).length > 0;
+  const hasChoice = mayAct && own.actionPhase.order.on && strikesOf(m, model, 1).length > 0;
   const actsFirst =
     hasChoice &&
     decide(m, seat, 'ZC-D-04', model, 2, (option, into) => {

@@ -13,9 +13,9 @@ import { HELD_BACK, NOWHERE, ON_TABLE } from './state.ts';
 import { addAttack, addStanding } from './survey.ts';
 
 /** Most places one arrival is weighed for; a large board has thousands. */
-const PLACES = 150;
+const PLACES = 75;
 /** Places looked at to judge what a strike could do. */
-const SAMPLE = 50;
+const SAMPLE = 25;
 
 /** Whether a model held back may come in this round (ZC-A12). */
 export function mayCome(m: Match, model: number): boolean {

@@ -1,4 +1,3 @@
-import type { Ground } from '../../kernel/ground.ts';
 import type { Length } from '../../kernel/length.ts';
 import { otherSeat } from '../../rules/ruleset.ts';
 import { enemiesOf, isUp, type Match, seatOf } from './match.ts';
@@ -58,38 +57,7 @@ export function foesOf(m: Match, model: number): Foe[] {
     });
 }
 
-function prospectOf(m: Match, attacker: number, target: number): Prospect {
+/** The best a model can do to another as both are now. */
+export function prospectOf(m: Match, attacker: number, target: number): Prospect {
   return m.book.prospects(attacker, target, Math.max(1, m.state.wounds[target]), m.state.shots[attacker] > 0);
-}
-
-/** A rectangle around some points. */
-export interface Frame {
-  readonly left: Length;
-  readonly right: Length;
-  readonly near: Length;
-  readonly far: Length;
-}
-
-export function frameOf({ x, y }: Ground, points: readonly number[]): Frame {
-  let [left, right, near, far] = [Infinity, -Infinity, Infinity, -Infinity];
-  for (const point of points) {
-    left = Math.min(left, x[point]);
-    right = Math.max(right, x[point]);
-    near = Math.min(near, y[point]);
-    far = Math.max(far, y[point]);
-  }
-  return { left, right, near, far };
-}
-
-/** Square of the least distance from a place to a rectangle. */
-export function squareToFrame(
-  { left, right, near, far }: Frame,
-  { x, y }: { readonly x: Length; readonly y: Length },
-): number {
-  return squared(Math.max(0, left - x, x - right), Math.max(0, near - y, y - far));
-}
-
-/** Square of the distance between two middles. */
-export function squared(dx: Length, dy: Length): number {
-  return dx * dx + dy * dy;
 }

@@ -29,13 +29,20 @@ export interface Crossed {
 
 /** Finds what lines between two points go through. */
 export function createCrossings({ ground }: Pick<Field, 'ground'>): (a: number, b: number) => Crossed {
+  const { x, y } = ground;
   const depthIn = createDepths(ground);
   const coversBetween = createCoversBetween(ground);
   const crossed: Crossed = { count: 0, covers: [], depths: [] };
 
   return (a, b) => {
     crossed.count = 0;
+    const dx = x[b] - x[a];
+    const dy = y[b] - y[a];
+    const square = dx * dx + dy * dy;
     for (const cover of coversBetween(a, b)) {
+      // The distance from the middle of a cover to the line, times the length of the line.
+      const aside = dx * (cover.y - y[a]) - dy * (cover.x - x[a]);
+      if (aside * aside > cover.reach * cover.reach * square) continue;
       const depth = depthIn(cover.piece, a, b);
       if (depth < GRAZE) continue;
       crossed.covers[crossed.count] = cover;

@@ -1,10 +1,10 @@
-import { worthWeighing } from '../../kernel/landmarks.ts';
-import { INCH, type Length } from '../../kernel/length.ts';
+import type { Length } from '../../kernel/length.ts';
 import { reachInOwnFrame } from '../../kernel/own-frame.ts';
 import { pathData, placeAt } from '../../kernel/place-words.ts';
 import type { Reach } from '../../kernel/ways.ts';
 import { addUp } from '../../rules/active-rules.ts';
 import { acted, enemiesOf, isOnTable, type Match, seatOf, settingsOf, tell } from './match.ts';
+import { meleeReach } from './prospects.ts';
 import { loseOverEdge } from './removal.ts';
 import { CLAUSE } from './rules/index.ts';
 
@@ -35,20 +35,29 @@ export function takenPoints(m: Match, model: number): number[] {
 
 /**
  * Where a model could go and stand, as far as it is worth weighing, cheapest first, in its side's own frame; where it
- * is comes first. Each place counts where it may come into melee.
+ * is comes first. Each place counts from which it would reach somebody in melee.
  */
 export function destinations(m: Match, model: number, allowance: Length): number[] {
+  const { squareOf, worthWeighing } = m.theatre;
   const places = standable(m, model, reachOf(m, model, allowance));
   const from = m.state.point[model];
-  return mayMeet(m, model, allowance) ? places : worthWeighing(m.theatre, from, places);
+  const reach = meleeReach(settingsOf(m, model));
+  const melee = m.book.gaps.widest(reach);
+  const met = enemiesWithin(m, model, m.book.gaps.widest(allowance + reach));
+  const counts = (at: number) =>
+    worthWeighing[at] === 1 || at === from || met.some((enemy) => squareOf(at, enemy) <= melee);
+  return places.filter(counts);
 }
 
-function mayMeet(m: Match, model: number, allowance: Length): boolean {
-  const farthest = allowance + settingsOf(m, model).melee.target.inches * INCH;
+/** Points of the enemies that are no further off than the root of a square, from middle to middle. */
+function enemiesWithin(m: Match, model: number, square: number): number[] {
   const from = m.state.point[model];
-  return enemiesOf(m, model).some(
-    (enemy) => isOnTable(m, enemy) && m.theatre.distance(from, m.state.point[enemy]) <= farthest,
-  );
+  const found: number[] = [];
+  for (const enemy of enemiesOf(m, model)) {
+    const at = m.state.point[enemy];
+    if (isOnTable(m, enemy) && m.theatre.squareOf(from, at) <= square) found.push(at);
+  }
+  return found;
 }
 
 /** The points of a reach on which a model could stand, where it is among them. */

@@ -1,12 +1,11 @@
 import { COVER, DANGER, OBJECTIVE, TEMPO } from '../../rules/decision.ts';
 import { ambition, roundsLeft } from './ambition.ts';
-import { hitBonusOf } from './attack.ts';
-import { foesOf, squared } from './foes.ts';
-import { type Match, seatOf, settingsOf } from './match.ts';
+import { foesOf } from './foes.ts';
+import { squared } from './frame.ts';
+import { type Match, settingsOf } from './match.ts';
 import { allowanceOf } from './moves.ts';
 import { NOWHERE } from './state.ts';
 import { ROW, type Survey, surveyFoes } from './survey.ts';
-import { strikesOf } from './targets.ts';
 
 /** What a model makes of the places it could go to; built once per decision. */
 export interface Outlook {
@@ -66,15 +65,4 @@ function wantedDistance(m: Match, model: number): number {
   let longest = melee.target.inches;
   if (shooting.on) for (const weapon of ranged) longest = Math.max(longest, m.book.weapons[weapon].range / 2);
   return longest * 2540;
-}
-
-/** The best harm a model could do from where it stands without moving; for choosing who goes next. */
-export function promise(m: Match, model: number): number {
-  let best = 0;
-  for (const strike of strikesOf(m, model)) {
-    const faces = m.book.harm.faces(seatOf(m, model), hitBonusOf(m, strike));
-    const at = m.book.harm.entry(strike.weapon, strike.target, m.state.wounds[strike.target]) + faces;
-    best = Math.max(best, m.book.harm.worth[at]);
-  }
-  return best;
 }

@@ -4,7 +4,7 @@ import { activate } from './activation.ts';
 import { mayCome } from './arrival.ts';
 import { commandPhase } from './command.ts';
 import { acted, count, decide, isLeft, isOnTable, type Match, settingsOf } from './match.ts';
-import { promise } from './outlook.ts';
+import { promise } from './promise.ts';
 import { endRound, resolutionPhase } from './resolution.ts';
 import { CLAUSE } from './rules/index.ts';
 import { ACTION, COMMAND, NOWHERE, RESOLUTION } from './state.ts';

@@ -20,6 +20,8 @@ export interface Prospect {
    */
   readonly worth: Float64Array;
   readonly kill: Float64Array;
+  /** The greatest of `worth`. */
+  readonly most: number;
   /** Expected worth removed by the best blow in melee, whatever the distance. */
   readonly blow: number;
 }
@@ -38,6 +40,13 @@ export const LOOK = Uint8Array.from({ length: 256 }, (_, look) =>
 /** The square of the greatest distance at which anything can be done; -1 for none. */
 export function rangeOf({ squares }: Prospect): number {
   return squares.length === 0 ? -1 : squares[squares.length - 1];
+}
+
+/** Where a prospect tells of an enemy that far off, by the square of the distance, after a move (1) or without (0). */
+export function prospectEntry({ squares }: Prospect, square: number, moved: 0 | 1, look: number): number {
+  let band = 0;
+  while (band < squares.length && square > squares[band]) band++;
+  return (2 * band + moved) * LOOKS + LOOK[look];
 }
 
 export function createProspects(
@@ -161,7 +170,13 @@ function prospectOf(
     }
   }
   const blows = threats.filter(({ melee }) => melee).map((threat) => harm.worth[entryOf(threat, 0)]);
-  return { squares: edges.map(gaps.widest), worth, kill, blow: Math.max(0, ...blows) };
+  return {
+    squares: edges.map(gaps.widest),
+    worth,
+    kill,
+    most: Math.max(...worth),
+    blow: Math.max(0, ...blows),
+  };
 }
 
 /** Distances at which a weapon begins or ceases to serve, or is hampered. */

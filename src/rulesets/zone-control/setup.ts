@@ -1,3 +1,4 @@
+import { INCH } from '../../kernel/length.ts';
 import { inchesAt } from '../../kernel/place-words.ts';
 import { COVER, OBJECTIVE, RESERVE, type Seat, TEMPO } from '../../rules/decision.ts';
 import { InputError } from '../../rules/nearest.ts';
@@ -90,10 +91,10 @@ function deploy(m: Match, model: number, zone: readonly number[]): void {
 
 /** Inches to the nearest friend, up to six. */
 function spread(m: Match, seat: Seat, at: number): number {
-  let least = 6 * 2540;
+  let least = Infinity;
   for (const friend of m.book.force[seat]) {
     if (m.state.whereabouts[friend] !== ON_TABLE) continue;
-    least = Math.min(least, m.theatre.distance(at, m.state.point[friend]));
+    least = Math.min(least, m.theatre.squareOf(at, m.state.point[friend]));
   }
-  return least / 2540;
+  return Math.min(6 * INCH, m.book.gaps.of(least)) / INCH;
 }

@@ -1,9 +1,10 @@
 import type { Ground } from '../../kernel/ground.ts';
 import { COVER, DANGER, HARM, OBJECTIVE, TEMPO } from '../../rules/decision.ts';
 import { WIDTH } from '../../rules/weighing.ts';
-import { type Foe, frameOf, squareToFrame } from './foes.ts';
+import type { Foe } from './foes.ts';
+import { frameOf, squareToFrame } from './frame.ts';
 import { isSeen } from './looks.ts';
-import { LOOK, LOOKS } from './prospects.ts';
+import { prospectEntry } from './prospects.ts';
 import { UNKNOWN } from './sightlines.ts';
 
 /**
@@ -72,10 +73,6 @@ function meet(survey: Survey, eyes: Eyes, foe: Foe, points: readonly number[]): 
   const { x, y } = eyes.ground;
   const { lines, prospect, answer, reach, within, dangerous, stride, lunge, x: foeX, y: foeY } = foe;
   const { looks } = lines;
-  const own = prospect.squares;
-  const theirs = answer.squares;
-  const ownBands = own.length;
-  const theirBands = theirs.length;
   let removal = Number.NaN;
   for (let i = 0, row = 0; i < points.length; i++, row += ROW) {
     const point = points[i];
@@ -89,17 +86,13 @@ function meet(survey: Survey, eyes: Eyes, foe: Foe, points: readonly number[]): 
     survey[row + COVER] += EXPOSED[seen];
 
     if (apart <= dangerous) {
-      let band = 0;
-      while (band < theirBands && apart > theirs[band]) band++;
-      const here = answer.worth[2 * band * LOOKS + LOOK[seen]];
+      const here = answer.worth[prospectEntry(answer, apart, 0, seen)];
       survey[row + DANGER] += apart <= stride && lunge > here ? lunge : here;
     }
 
     if (apart > within) continue;
-    let band = 0;
-    while (band < ownBands && apart > own[band]) band++;
     const moved = still === point || still === PLACED ? 0 : 1;
-    const at = (2 * band + moved) * LOOKS + LOOK[pair & 255];
+    const at = prospectEntry(prospect, apart, moved, pair & 255);
     if (prospect.worth[at] === 0) continue;
     if (Number.isNaN(removal)) removal = eyes.removing(foe.model);
     const harm = value * prospect.worth[at];

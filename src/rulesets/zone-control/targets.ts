@@ -22,18 +22,20 @@ function canFight(m: Match, model: number, target: number, distance: Length, see
   return m.theatre.touch(m.state.point[model], m.state.point[target]);
 }
 
-/** All attacks a model could make from where it stands, on enemies that still have wounds (ZC-LOS-01). */
-export function strikesOf(m: Match, model: number): Strike[] {
+/**
+ * All attacks a model could make from where it stands, on enemies that still have wounds (ZC-LOS-01).
+ *
+ * @param enough attacks after which no further enemy is looked at
+ */
+export function strikesOf(m: Match, model: number, enough = Infinity): Strike[] {
   const { ranged, melee, seat } = m.book.models[model];
-  const { x, y } = m.theatre.ground;
   const from = m.state.point[model];
   const found: Strike[] = [];
   for (const target of enemiesOf(m, model)) {
+    if (found.length >= enough) break;
     if (!isUp(m, target)) continue;
     const at = m.state.point[target];
-    const dx = x[at] - x[from];
-    const dy = y[at] - y[from];
-    const square = dx * dx + dy * dy;
+    const square = m.theatre.squareOf(from, at);
     if (square > m.book.farthest[model]) continue;
     const distance = m.book.gaps.of(square);
     const seen = isSeen(m.theatre.lines.look(seat, from, at));
@@ -56,12 +58,14 @@ export function carryOut(m: Match, strike: Strike): void {
   resolveStrike(m, strike);
 }
 
-/** Counts the limits of sight that keep enemies from being targeted by a model that acts. */
+/** Counts the limits of sight that keep enemies in reach from being targeted by a model that acts. */
 export function countHidden(m: Match, model: number): void {
   const { sight } = CLAUSE;
+  const from = m.state.point[model];
   for (const target of enemiesOf(m, model)) {
-    if (!isUp(m, target)) continue;
-    const look = m.theatre.lines.look(seatOf(m, model), m.state.point[model], m.state.point[target]);
+    const at = m.state.point[target];
+    if (!isUp(m, target) || m.theatre.squareOf(from, at) > m.book.farthest[model]) continue;
+    const look = m.theatre.lines.look(seatOf(m, model), from, at);
     if (look === HIDDEN_BY.sparseInto) acted(m, sight.sparseInto);
     else if (look === HIDDEN_BY.sparseThrough) acted(m, sight.sparseThrough);
     else if (look === HIDDEN_BY.denseInto) acted(m, sight.denseInto);

@@ -1,6 +1,6 @@
 import { CONTACT_GAP, overlapOn } from '../../kernel/base.ts';
 import type { Ground } from '../../kernel/ground.ts';
-import { landmarksOf } from '../../kernel/landmarks.ts';
+import { landmarksOf, latticeOf } from '../../kernel/landmarks.ts';
 import { INCH, type Length } from '../../kernel/length.ts';
 import { createOccupancy, type Occupancy } from '../../kernel/occupancy.ts';
 import { pointsInOwnFrame } from '../../kernel/own-frame.ts';
@@ -8,27 +8,32 @@ import type { Ways } from '../../kernel/ways.ts';
 import type { Seat } from '../../rules/decision.ts';
 import type { Field } from '../../rules/ruleset.ts';
 import type { Book } from './book.ts';
-import { createGrid, createSquareToZone, type Grid } from './grid.ts';
+import { createGrid, type Grid } from './grid.ts';
+import { noPromises, type Promises } from './promises.ts';
 import type { Settings } from './rules/index.ts';
 import { createSightlines, type Sightlines } from './sightlines.ts';
+import { createZoneDistances, type ZoneDistances } from './zone-distances.ts';
 
 /** The table as the compiled rules read it: zones, distances, sight, ways. */
 export interface Theatre {
   readonly ground: Ground;
   readonly grid: Grid;
-  /** By point, 1 where terrain begins or ends, and where a zone does. */
-  readonly landmarks: Uint8Array;
-  /** Square of the distance of the centre of a base on a point from where it is wholly inside a zone. */
-  squareToZone(point: number, zone: number): number;
+  /** By point, 1 where terrain or a zone begins or ends, and on a lattice over all else. */
+  readonly worthWeighing: Uint8Array;
+  readonly zoneDistances: ZoneDistances;
   readonly lines: Sightlines;
   /** By seat. */
   readonly ways: readonly [Ways, Ways];
+  /** Square of the distance between the middles of two points. */
+  squareOf(a: number, b: number): number;
   /** Distance between models on two points (ZC-A6). */
   distance(a: number, b: number): Length;
   /** Bases on two points touch. */
   touch(a: number, b: number): boolean;
   /** Bases on two points would overlap. */
   overlap(a: number, b: number): boolean;
+  /** By seat: what models promised last. */
+  readonly promises: readonly [Promises, Promises];
   /** Keeps track of taken points, for looking at many places at once. */
   readonly occupancy: Occupancy;
   /** By seat: which places are far enough from some points for a deep strike, and for an ambush (ZC-DEP-01/02). */
@@ -42,6 +47,14 @@ export interface Theatre {
 export interface Clearances {
   readonly deepStrike: Occupancy;
   readonly ambush: Occupancy;
+}
+
+/** Away from terrain and the edges of zones, one column and row in so many is weighed. */
+const STEP = 3;
+
+function placesWorthWeighing(ground: Ground, { whole }: Grid): Uint8Array {
+  const lattice = latticeOf(ground, STEP);
+  return landmarksOf(ground, whole).map((isLandmark, at) => isLandmark | lattice[at]);
 }
 
 export function openTheatre(book: Book, field: Field): Theatre {
@@ -77,13 +90,15 @@ export function openTheatre(book: Book, field: Field): Theatre {
   return {
     ground,
     grid,
-    landmarks: landmarksOf(ground, grid.whole),
-    squareToZone: createSquareToZone(grid, ground),
+    worthWeighing: placesWorthWeighing(ground, grid),
+    zoneDistances: createZoneDistances(grid, ground),
     lines: createSightlines(field, book.settings),
     ways: [field.ways(book.costs[0]), field.ways(book.costs[1])],
+    squareOf,
     distance,
     touch: (a, b) => Math.sqrt(squareOf(a, b)) - 2 * radius <= CONTACT_GAP,
     occupancy: createOccupancy(ground, 2 * radius, overlap),
+    promises: [noPromises(book.models.length), noPromises(book.models.length)],
     clearOf: [clearances(book.settings[0]), clearances(book.settings[1])],
     overlap,
     fromHome,

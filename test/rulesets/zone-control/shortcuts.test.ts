@@ -5,6 +5,7 @@ import { createDepths } from '../../../src/kernel/depth.ts';
 import { COVER, HARM, type Seat } from '../../../src/rules/decision.ts';
 import type { Variant } from '../../../src/rules/variant.ts';
 import { WIDTH } from '../../../src/rules/weighing.ts';
+import { hitBonusOf } from '../../../src/rulesets/zone-control/attack.ts';
 import { balanceWithout } from '../../../src/rulesets/zone-control/balance.ts';
 import {
   createControl,
@@ -15,9 +16,12 @@ import {
 } from '../../../src/rulesets/zone-control/control.ts';
 import { createCoversBetween } from '../../../src/rulesets/zone-control/covers.ts';
 import type { Match } from '../../../src/rulesets/zone-control/match.ts';
-import { outlook, promise } from '../../../src/rulesets/zone-control/outlook.ts';
+import { destinations } from '../../../src/rulesets/zone-control/moves.ts';
+import { outlook } from '../../../src/rulesets/zone-control/outlook.ts';
+import { promise } from '../../../src/rulesets/zone-control/promise.ts';
 import { addAttack, PLACED } from '../../../src/rulesets/zone-control/survey.ts';
 import { designedTables } from '../../../src/rulesets/zone-control/tables/index.ts';
+import { strikesOf } from '../../../src/rulesets/zone-control/targets.ts';
 import { ground, stage } from './stage.ts';
 
 const KINDS = ['trooper', 'gunner', 'scout', 'raider', 'leader'];
@@ -46,6 +50,16 @@ function recount(m: Match, seat: Seat, without: readonly number[], zone = -1): n
   settleControl(grid, settings, occupation, control);
   const [a, b] = ([0, 1] as const).map((of) => zonesHeld(grid, settings[of], control, of));
   return seat === 0 ? a - b : b - a;
+}
+
+/** The best attack a model could make now, worked out attack by attack. */
+function bestOf(m: Match, model: number): number {
+  const { harm } = m.book;
+  const worths = strikesOf(m, model).map((strike) => {
+    const faces = harm.faces(m.book.models[model].seat, hitBonusOf(m, strike));
+    return harm.worth[harm.entry(strike.weapon, strike.target, m.state.wounds[strike.target]) + faces];
+  });
+  return Math.max(0, ...worths);
 }
 
 describe('the balance of zones', () => {
@@ -80,13 +94,30 @@ describe('the tables of what a model can do', () => {
         m.book.models.forEach((_, model) => {
           const weighing = new Float64Array(WIDTH);
           addAttack(outlook(m, model).survey([m.state.point[model]], PLACED), 0, weighing);
-          expect(weighing[HARM]).toBe(promise(m, model));
+          expect(weighing[HARM]).toBe(bestOf(m, model));
+          expect(promise(m, model)).toBe(weighing[HARM]);
           most = Math.max(most, weighing[HARM]);
         });
       }
       expect(most).toBeGreaterThan(0);
     },
   );
+});
+
+describe('the places that a move is weighed for', () => {
+  it('are fewer than those in reach, but where it is and all from which it reaches somebody in melee', () => {
+    const m = stage('A trooper 0,0 | B trooper 0,9', { lattice: true }).scripted([]);
+    const [from, enemy] = m.state.point;
+    const all = m.theatre.ways[0].reach(from, 6 * 2540, [enemy]);
+    const places = destinations(m, 0, 6 * 2540);
+    const isMelee = (at: number) =>
+      m.theatre.distance(at, enemy) <= 6 * 2540 && !m.theatre.overlap(at, enemy);
+    const melee = Array.from(all.point.subarray(0, all.count)).filter(isMelee);
+    expect(places[0]).toBe(from);
+    expect(melee.length).toBeGreaterThan(10);
+    expect(places).toEqual(expect.arrayContaining(melee));
+    expect(places.length).toBeLessThan(all.count / 2 + melee.length);
+  });
 });
 
 describe('cover from an enemy in the open', () => {
