@@ -45,11 +45,13 @@ export function arisings(
     const under: MatchSpec = { ...spec, variants: [variant, variant] };
     if (!arenas.sharesTable(spec, under)) return 1;
     const other = arenas.game(under);
-    const [setUp] = steps;
-    if (!sameRoom(setUp.after, other.start(seedWords(spec.seed), [first, first]))) return 1;
+    const [setUp, ...activations] = steps;
+    const begun = playAgain(other, spec, setUp);
+    if (begun.after === null || !sameRoom(setUp.after, begun.after)) return 1;
+    const otherwise = activations.filter((step) => playAgain(other, spec, step).otherwise).length;
     const end = steps[steps.length - 1].after;
-    const ends = game.result(end).outcome === other.result(end).outcome ? 0 : 1;
-    return ends + steps.filter((step) => goesOtherwise(other, spec, step)).length;
+    const ends = game.result(end).outcome !== other.result(end).outcome;
+    return Number(begun.otherwise) + otherwise + Number(ends);
   });
 }
 
@@ -90,7 +92,12 @@ function play(
   return { story: told.join('\n'), after };
 }
 
-function goesOtherwise(game: Game, spec: MatchSpec, { before, choices, story, after }: Step): boolean {
+/** A step under other rules: whether it goes otherwise, and where it ends; null where these rules break there. */
+function playAgain(
+  game: Game,
+  spec: MatchSpec,
+  { before, choices, story, after }: Step,
+): { readonly otherwise: boolean; readonly after: MatchState | null } {
   let reached = 0;
   let differs = false;
   const repeating: Player = (decision) => {
@@ -100,17 +107,14 @@ function goesOtherwise(game: Game, spec: MatchSpec, { before, choices, story, af
   };
   try {
     const again = play(game, spec, before, [repeating, repeating]);
-    return (
-      differs || reached < choices.length || story !== again.story || !sameData(after, again.after, ASIDE)
-    );
+    const isAlike = !differs && reached === choices.length && story === again.story;
+    return { otherwise: !(isAlike && sameData(after, again.after, ASIDE)), after: again.after };
   } catch {
     // A position that these rules would never have come to may break them. They are judged where they are played.
-    return true;
+    return { otherwise: true, after: null };
   }
 }
 
 function isSame(one: Choice['asked'], other: Choice['asked']): boolean {
   return one.point === other.point && one.seat === other.seat && one.count === other.count;
 }
-
-const first: Player = () => 0;
