@@ -164,7 +164,8 @@ export function resolveStrike(m: Match, strike: Strike): void {
     () =>
       `${m.book.models[attacker].name} ${kind === 'melee' ? 'fights' : 'shoots at'} ${m.book.models[target].name} (${weapon.title}, ${added(volley.toHit)} to hit): ${outcomeText(volley, hits, unsaved, left)}.`,
     () => {
-      const { toHit, saves: toSave } = volley;
+      const toSave = hits === 0 ? [] : volley.saves;
+      const { toHit } = volley;
       return { attacker, target, kind, weapon: weapon.id, toHit, toSave, hits, unsaved, left };
     },
   );

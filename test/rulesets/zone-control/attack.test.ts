@@ -38,6 +38,28 @@ const set = (patch: Variant): Staging => ({ set: patch });
 const SIX = (6 * 25.4 + 25) / 25.4;
 const PAIR = 'A trooper 0,0 | B trooper 0,10';
 
+describe('what is told of an attack', () => {
+  it('is what is added to the check, and to the save where there is one to roll', () => {
+    const attack = (script: Script) => {
+      const staged = stage(PAIR);
+      const m = staged.scripted(script);
+      carryOut(m, strikesOf(m, 0).find(({ weapon }) => m.book.weapons[weapon].id === 'rifle')!);
+      const { text, data } = staged.told.at(-1)!;
+      return { text: text.replace(/.*\(/, '('), ...data };
+    };
+    expect(attack([['hit', 1]])).toMatchObject({ text: '(Rifle, +3 to hit): no hit.', toHit: 3, toSave: [] });
+    const saved = [
+      ['hit', 6],
+      ['save', 6],
+    ] as const satisfies Script;
+    expect(attack(saved)).toMatchObject({
+      text: '(Rifle, +3 to hit): 1 hit, saved at +2.',
+      toHit: 3,
+      toSave: [2],
+    });
+  });
+});
+
 describe('ZC-ACT-02: an action needs 7 with its modifiers', () => {
   it('fails one short and succeeds at 7', () => {
     expect(strike(PAIR, 'rifle', [['hit', 3]])).toEqual({ left: 1, shock: 0 });
