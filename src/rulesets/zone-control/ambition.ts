@@ -1,6 +1,5 @@
 import { once } from '../../rules/weighing.ts';
 import { balanceWithout } from './balance.ts';
-import { type Frame, frameOf } from './frame.ts';
 import type { Match } from './match.ts';
 import { allowanceOf } from './moves.ts';
 
@@ -43,7 +42,7 @@ interface Aim {
 }
 
 export function ambition(m: Match, model: number): Ambition {
-  const { grid, ground, zoneDistances } = m.theatre;
+  const { grid, squareToZone } = m.theatre;
   const worth = zoneWorth(m);
   if (worth === 0) return { at: (points) => new Float64Array(points.length), removing: () => 0 };
   const balance = once(() => balanceWithout(m, model));
@@ -71,19 +70,13 @@ export function ambition(m: Match, model: number): Ambition {
   }
 
   /** Raises what points are worth, where going on to one of some zones is worth more. */
-  function raise(
-    { zones, gain, most }: Aim,
-    points: readonly number[],
-    frame: Frame,
-    best: Float64Array,
-  ): void {
-    const near = zoneDistances.nearest(zones, frame);
+  function raise({ zones, gain, most }: Aim, points: readonly number[], best: Float64Array): void {
     for (let i = 0; i < points.length; i++) {
       if (most <= best[i]) continue;
       const here = grid.whole[points[i]];
       let least = Infinity;
-      for (const zone of near) {
-        if (zone !== here) least = Math.min(least, zoneDistances.square(points[i], zone));
+      for (const zone of zones) {
+        if (zone !== here) least = Math.min(least, squareToZone(points[i], zone));
       }
       const moves = Math.sqrt(least) / stride;
       if (moves <= left) best[i] = Math.max(best[i], gain / (1 + PER_MOVE * (1 + moves)));
@@ -98,10 +91,7 @@ export function ambition(m: Match, model: number): Ambition {
         const here = grid.whole[points[i]];
         if (here >= 0) best[i] = gains[here];
       }
-      if (left > 0) {
-        const frame = frameOf(ground, points);
-        for (const aim of all) raise(aim, points, frame, best);
-      }
+      if (left > 0) for (const aim of all) raise(aim, points, best);
       return best;
     },
     removing: (enemy) => balance().withoutModel(enemy) * worth,

@@ -8,11 +8,10 @@ import type { Ways } from '../../kernel/ways.ts';
 import type { Seat } from '../../rules/decision.ts';
 import type { Field } from '../../rules/ruleset.ts';
 import type { Book } from './book.ts';
-import { createGrid, type Grid } from './grid.ts';
+import { createGrid, createSquareToZone, type Grid } from './grid.ts';
 import { noPromises, type Promises } from './promises.ts';
 import type { Settings } from './rules/index.ts';
 import { createSightlines, type Sightlines } from './sightlines.ts';
-import { createZoneDistances, type ZoneDistances } from './zone-distances.ts';
 
 /** The table as the compiled rules read it: zones, distances, sight, ways. */
 export interface Theatre {
@@ -20,7 +19,8 @@ export interface Theatre {
   readonly grid: Grid;
   /** By point, 1 where terrain or a zone begins or ends, and on a lattice over all else. */
   readonly worthWeighing: Uint8Array;
-  readonly zoneDistances: ZoneDistances;
+  /** Square of the distance of the centre of a base on a point from where it is wholly inside a zone. */
+  squareToZone(point: number, zone: number): number;
   readonly lines: Sightlines;
   /** By seat. */
   readonly ways: readonly [Ways, Ways];
@@ -91,7 +91,7 @@ export function openTheatre(book: Book, field: Field): Theatre {
     ground,
     grid,
     worthWeighing: placesWorthWeighing(ground, grid),
-    zoneDistances: createZoneDistances(grid, ground),
+    squareToZone: createSquareToZone(grid, ground),
     lines: createSightlines(field, book.settings),
     ways: [field.ways(book.costs[0]), field.ways(book.costs[1])],
     squareOf,
