@@ -1,6 +1,6 @@
 import { HARM, OBJECTIVE } from '../../rules/decision.ts';
 import { once } from '../../rules/weighing.ts';
-import { ambition } from './ambition.ts';
+import { type Ambition, ambition } from './ambition.ts';
 import { comeOn } from './arrival.ts';
 import { hitBonusOf, type Strike } from './attack.ts';
 import { goTo } from './dead-turns.ts';
@@ -58,13 +58,13 @@ function planned(m: Match, model: number): void {
   acted(m, CLAUSE.actionPhase.one);
   if (picked >= places.length) {
     acted(m, CLAUSE.actionPhase.order);
-    const removed = act(m, model);
+    const removed = act(m, model, view.aims);
     if (!isOnTable(m, model)) return;
     goTo(m, model, removed ? placeAfter(m, model, places) : placeAmong(m, model, places, survey));
     return;
   }
   goTo(m, model, places[picked]);
-  if (own.one.on || places[picked] === from) act(m, model);
+  if (own.one.on || places[picked] === from) act(m, model, view.aims);
 }
 
 /** Where to go once the action is done and has left somebody without wounds: places mean something else now. */
@@ -116,17 +116,23 @@ function flee(m: Match, model: number): void {
   if (!actsFirst && mayAct && isOnTable(m, model)) act(m, model);
 }
 
-/** The actions of a model from where it stands (ZC-D-05). Returns whether they left anybody without wounds. */
-function act(m: Match, model: number): boolean {
+/**
+ * The actions of a model from where it stands (ZC-D-05). Returns whether they left anybody without wounds.
+ *
+ * @param first what zones are worth to it for its first action, wherever it stands, where that is known
+ */
+function act(m: Match, model: number, first?: Ambition): boolean {
   const seat = seatOf(m, model);
   let removed = false;
+  let known = first;
   countHidden(m, model);
   for (let left = settingsOf(m, model).actionPhase.one.actions; left > 0 && isOnTable(m, model); left--) {
     const strikes = strikesOf(m, model);
     for (const kind of ['shooting', 'melee'] as const) {
       if (strikes.some((strike) => strike.kind === kind)) count(m, seat, `legal:${kind}`);
     }
-    const strike = chooseStrike(m, model, strikes);
+    const strike = chooseStrike(m, model, strikes, known ?? ambition(m, model));
+    known = undefined;
     count(m, seat, `action:${strike?.kind ?? 'none'}`);
     if (!strike) break;
     m.state.attacked[model] = 1;
@@ -137,12 +143,16 @@ function act(m: Match, model: number): boolean {
   return removed;
 }
 
-function chooseStrike(m: Match, model: number, strikes: readonly Strike[]): Strike | undefined {
+function chooseStrike(
+  m: Match,
+  model: number,
+  strikes: readonly Strike[],
+  aims: Ambition,
+): Strike | undefined {
   if (strikes.length === 0) return undefined;
   const seat = seatOf(m, model);
   const { harm } = m.book;
   const value = horizon(m);
-  const aims = ambition(m, model);
   const picked = decide(m, seat, 'ZC-D-05', model, strikes.length + 1, (option, into) => {
     if (option === 0) return;
     const { weapon, target } = strikes[option - 1];

@@ -1,8 +1,8 @@
 import { BASE_RADIUS } from '../../kernel/base.ts';
-import { INCH } from '../../kernel/length.ts';
+import { INCH, type Length } from '../../kernel/length.ts';
 import type { TableSpec } from '../../kernel/terrain.ts';
 import type { MoveCosts } from '../../kernel/ways.ts';
-import { activeRules } from '../../rules/active-rules.ts';
+import { activeRules, addUp } from '../../rules/active-rules.ts';
 import type { Seat } from '../../rules/decision.ts';
 import { type KillPlaces, killPlaces } from '../../rules/kill-counters.ts';
 import type { Rule } from '../../rules/rule.ts';
@@ -33,6 +33,10 @@ export interface Book {
   readonly rollCount: number;
   readonly kills: KillPlaces;
   readonly costs: readonly [MoveCosts, MoveCosts];
+  /** Movement by model for one move, with what users' rules add. */
+  readonly allowance: Float64Array;
+  /** By model: nobody further off can be moved to and fought; the square of how far middles are apart. */
+  readonly threat: Float64Array;
   /** By model: nobody further off can be attacked; the square of how far middles are apart. */
   readonly farthest: Float64Array;
   /** Worth by model: 1 is a trooper. */
@@ -85,6 +89,7 @@ export function compileBook(data: UnitData, { settings, active, armies }: Matchi
   ];
   const total = (seat: Seat) => force[seat].reduce((sum, model) => sum + worth[model], 0);
   const gaps = createGaps(settings[0]);
+  const allowance = Float64Array.from(models, (model) => allowanceOf(model, settings, active));
   const harm = createHarm(models, weapons, worth, settings);
   return {
     settings,
@@ -96,6 +101,8 @@ export function compileBook(data: UnitData, { settings, active, armies }: Matchi
     rollCount: ROLLS.length + DECISIONS.length,
     kills: killPlaces(COUNTERS.length, data, models),
     costs: [moveCosts(settings[0]), moveCosts(settings[1])],
+    allowance,
+    threat: allowance.map((length, model) => gaps.widest(meleeReach(settings[models[model].seat]) + length)),
     farthest: Float64Array.from(models, ({ seat, ranged }) =>
       gaps.widest(
         Math.max(
@@ -110,6 +117,16 @@ export function compileBook(data: UnitData, { settings, active, armies }: Matchi
     harm,
     prospects: createProspects(models, weapons, settings, harm, gaps),
   };
+}
+
+function allowanceOf(
+  model: ModelSpec,
+  settings: readonly [Settings, Settings],
+  active: readonly [SideRules, SideRules],
+): Length {
+  const { factor } = settings[model.seat].movement.allowance;
+  const inches = model.profile.movement + addUp(active[model.seat], 'move', model);
+  return Math.floor(Math.max(0, Math.min(24, inches * factor)) * 2540);
 }
 
 /** Sparse ground is the kernel's difficult ground; nothing is climbed in this game (ZC-MOV-02). */

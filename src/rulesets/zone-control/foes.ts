@@ -1,8 +1,6 @@
 import type { Length } from '../../kernel/length.ts';
-import { otherSeat } from '../../rules/ruleset.ts';
 import { enemiesOf, isUp, type Match, seatOf } from './match.ts';
-import { allowanceOf } from './moves.ts';
-import { meleeReach, type Prospect, rangeOf } from './prospects.ts';
+import { type Prospect, rangeOf } from './prospects.ts';
 import type { Lines } from './sightlines.ts';
 
 /** A blow that takes a move first is as likely as this. */
@@ -29,18 +27,15 @@ export interface Foe {
 
 export function foesOf(m: Match, model: number): Foe[] {
   const seat = seatOf(m, model);
-  const enemy = otherSeat(seat);
   const { lines, ground } = m.theatre;
-  const strikes = meleeReach(m.book.settings[enemy]);
   return enemiesOf(m, model)
     .filter((foe) => isUp(m, foe))
     .map((foe): Foe => {
       const point = m.state.point[foe];
       const prospect = prospectOf(m, model, foe);
       const answer = prospectOf(m, foe, model);
-      const stride = m.book.gaps.widest(strikes + allowanceOf(m, foe));
       const within = rangeOf(prospect);
-      const dangerous = Math.max(stride, rangeOf(answer));
+      const dangerous = Math.max(m.book.threat[foe], rangeOf(answer));
       return {
         model: foe,
         x: ground.x[point],
@@ -49,7 +44,7 @@ export function foesOf(m: Match, model: number): Foe[] {
         prospect,
         within,
         answer,
-        stride,
+        stride: m.book.threat[foe],
         lunge: LUNGE * answer.blow,
         dangerous,
         reach: Math.max(within, dangerous),

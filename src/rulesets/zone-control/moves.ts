@@ -2,7 +2,6 @@ import type { Length } from '../../kernel/length.ts';
 import { reachInOwnFrame } from '../../kernel/own-frame.ts';
 import { pathData, placeAt } from '../../kernel/place-words.ts';
 import type { Reach } from '../../kernel/ways.ts';
-import { addUp } from '../../rules/active-rules.ts';
 import { acted, enemiesOf, isOnTable, type Match, seatOf, settingsOf, tell } from './match.ts';
 import { meleeReach } from './prospects.ts';
 import { loseOverEdge } from './removal.ts';
@@ -10,10 +9,7 @@ import { CLAUSE } from './rules/index.ts';
 
 /** A model's movement for one move, with what users' rules add (ZC-MOV-01). */
 export function allowanceOf(m: Match, model: number): Length {
-  const spec = m.book.models[model];
-  const { factor } = m.book.settings[spec.seat].movement.allowance;
-  const inches = spec.profile.movement + addUp(m.book.active[spec.seat], 'move', spec);
-  return Math.floor(Math.max(0, Math.min(24, inches * factor)) * 2540);
+  return m.book.allowance[model];
 }
 
 /** Enemies, which cannot be moved through (ZC-X-01). */
@@ -39,14 +35,13 @@ export function takenPoints(m: Match, model: number): number[] {
  */
 export function destinations(m: Match, model: number, allowance: Length): number[] {
   const { squareOf, worthWeighing } = m.theatre;
-  const places = standable(m, model, reachOf(m, model, allowance));
   const from = m.state.point[model];
   const reach = meleeReach(settingsOf(m, model));
   const melee = m.book.gaps.widest(reach);
   const met = enemiesWithin(m, model, m.book.gaps.widest(allowance + reach));
   const counts = (at: number) =>
     worthWeighing[at] === 1 || at === from || met.some((enemy) => squareOf(at, enemy) <= melee);
-  return places.filter(counts);
+  return standable(m, model, reachOf(m, model, allowance), counts);
 }
 
 /** Points of the enemies that are no further off than the root of a square, from middle to middle. */
@@ -60,15 +55,21 @@ function enemiesWithin(m: Match, model: number, square: number): number[] {
   return found;
 }
 
-/** The points of a reach on which a model could stand, where it is among them. */
-function standable(m: Match, model: number, reach: Reach): number[] {
+/** The points of a reach that count and on which a model could stand, where it is among them. */
+function standable(
+  m: Match,
+  model: number,
+  reach: Reach,
+  counts: (at: number) => boolean = () => true,
+): number[] {
   const from = m.state.point[model];
   const { occupancy } = m.theatre;
   occupancy.mark(takenPoints(m, model));
   const found: number[] = [];
   const order = reachInOwnFrame(reach, seatOf(m, model));
   for (let i = 0; i < order.length; i++) {
-    if (order[i] === from || occupancy.isFree(order[i])) found.push(order[i]);
+    const at = order[i];
+    if (counts(at) && (at === from || occupancy.isFree(at))) found.push(at);
   }
   return found;
 }

@@ -1,5 +1,5 @@
 import { COVER, DANGER, OBJECTIVE, TEMPO } from '../../rules/decision.ts';
-import { ambition, roundsLeft } from './ambition.ts';
+import { type Ambition, ambition, roundsLeft } from './ambition.ts';
 import { foesOf } from './foes.ts';
 import { squared } from './frame.ts';
 import { type Match, settingsOf } from './match.ts';
@@ -9,6 +9,7 @@ import { ROW, type Survey, surveyFoes } from './survey.ts';
 
 /** What a model makes of the places it could go to; built once per decision. */
 export interface Outlook {
+  readonly aims: Ambition;
   /** Surveys some points, all of which the model moves to but `still`, NOWHERE for none or PLACED. */
   survey(points: readonly number[], still: number): Survey;
 }
@@ -43,6 +44,7 @@ export function outlook(m: Match, model: number): Outlook {
   }
 
   return {
+    aims,
     survey(points, still) {
       const survey = surveyFoes({ ground, still, value, removing: aims.removing }, foes, points);
       const objective = aims.at(points);
