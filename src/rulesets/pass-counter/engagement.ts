@@ -10,18 +10,23 @@ export function canStrike(m: Match, model: number): boolean {
   return isInPlay(m, model) && (m.state.down[model] === 0 || !settingsOf(m, model).knockedDown.attack.on);
 }
 
+/** Whether a model is in play and keeps others engaged. */
+export function engages(m: Match, model: number): boolean {
+  return isInPlay(m, model) && holds(m, model);
+}
+
 /** Enemies who engage a model standing on a point. */
 export function engagersAt(m: Match, model: number, at: number): number[] {
   const found: number[] = [];
   for (const enemy of enemiesOf(m, model)) {
-    if (isInPlay(m, enemy) && holds(m, enemy) && m.theatre.near(at, m.state.point[enemy])) found.push(enemy);
+    if (engages(m, enemy) && m.theatre.near(at, m.state.point[enemy])) found.push(enemy);
   }
   return found;
 }
 
 export function isEngaged(m: Match, model: number, at: number = m.state.point[model]): boolean {
   for (const enemy of enemiesOf(m, model)) {
-    if (isInPlay(m, enemy) && holds(m, enemy) && m.theatre.near(at, m.state.point[enemy])) return true;
+    if (engages(m, enemy) && m.theatre.near(at, m.state.point[enemy])) return true;
   }
   return false;
 }
@@ -41,7 +46,7 @@ export function outnumberingDice(m: Match, attacker: number, target: number): nu
   let friends = 0;
   for (const friend of m.book.force[seatOf(m, attacker)]) {
     if (friend === attacker && dice.counted === 'others') continue;
-    if (isInPlay(m, friend) && holds(m, friend) && engagesOnly(m, friend, target)) friends++;
+    if (engages(m, friend) && engagesOnly(m, friend, target)) friends++;
   }
   if (friends === 0) return 0;
   return dice.friends === 'each' ? friends * dice.dice : dice.dice;

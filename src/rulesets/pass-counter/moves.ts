@@ -1,7 +1,7 @@
 import { INCH, type Length } from '../../kernel/length.ts';
 import { reachInOwnFrame } from '../../kernel/own-frame.ts';
 import { pathData, placeAt } from '../../kernel/place-words.ts';
-import { canStrike, engagersAt } from './engagement.ts';
+import { canStrike, engagersAt, engages } from './engagement.ts';
 import { acted, enemiesOf, isInPlay, type Match, nameOf, seatOf, settingsOf, tell } from './match.ts';
 import { attack } from './retaliation.ts';
 import { CLAUSE } from './rules/index.ts';
@@ -70,25 +70,37 @@ export function destinations(
 }
 
 /**
- * Moves a model, struck at by enemies it leaves; it ends where it first meets another (PC-DIS-01, PC-A4). Whoever is
- * removed or knocked down on leaving goes nowhere.
+ * Moves a model; it ends where it first meets an enemy (PC-A4), and those it leaves on the way to there strike at it
+ * (PC-DIS-01). Whoever is removed or knocked down by one of them goes no farther.
  */
 export function makeMove(m: Match, model: number, to: number, cost: Length): void {
   const from = m.state.point[model];
   if (to === from) return;
-  const engagers = engagersAt(m, model, from);
-  const path = mayMeet(m, model, to, cost)
+  const way = mayMeet(m, model, to, cost)
     ? m.theatre.ways[seatOf(m, model)].path(from, to, cost, enemiesInTheWay(m, model))
     : [from, to];
-  if (path.length < 2 || !leave(m, model, engagers, path)) return;
-  const end = firstMeeting(m, model, engagers, path);
-  m.state.point[model] = path[end];
+  const end = firstMeeting(m, model, way);
+  const path = Array.from(way).slice(0, end + 1);
+  let done = 0;
+  for (const { enemy, step } of partingsOf(m, model, path)) {
+    advance(m, model, path.slice(done, step + 1));
+    done = step;
+    if (!getsAway(m, model, enemy)) return;
+  }
+  advance(m, model, path.slice(done));
+  if (end < way.length - 1) acted(m, CLAUSE.engagement.range);
   if (m.theatre.isSlow(from) || m.theatre.isSlow(to)) acted(m, CLAUSE.moving.ground);
+}
+
+/** Puts a model at the end of a way and tells it. */
+function advance(m: Match, model: number, path: readonly number[]): void {
+  if (path.length < 2) return;
+  m.state.point[model] = path[path.length - 1];
   tell(
     m,
     'move',
     () => `${nameOf(m, model)} moves to ${placeOf(m, model)}.`,
-    () => ({ model, ...pathData(m.theatre.ground, Array.from(path).slice(0, end + 1)) }),
+    () => ({ model, ...pathData(m.theatre.ground, path) }),
   );
 }
 
@@ -108,49 +120,69 @@ export function mayMeet(m: Match, model: number, to: number, cost: Length): bool
   });
 }
 
-/** Lets enemies strike whose engagement the way leaves; whether the model can go on. */
-function leave(m: Match, model: number, engagers: readonly number[], path: ArrayLike<number>): boolean {
-  for (const enemy of engagers) {
-    const at = m.state.point[enemy];
-    const { disengaging } = settingsOf(m, enemy);
-    if (!disengaging.on || !disengaging.strike.on || !leaves(m, at, path)) continue;
-    const blow = bestBlow(m, 'disengaging', enemy, model);
-    if (!blow) continue;
-    if (!canStrike(m, enemy)) {
-      acted(m, CLAUSE.knockedDown.attack);
-      continue;
-    }
-    acted(m, CLAUSE.disengaging.strike);
-    attack(m, blow);
-    if (!isInPlay(m, model) || m.state.over || m.state.down[model] > 0) return false;
-    if (disengaging.strike.survivor === 'stops') return false;
-  }
-  return true;
+/** An enemy whose engagement a way leaves, and the step of it at which he strikes. */
+interface Parting {
+  readonly enemy: number;
+  readonly step: number;
 }
 
-/** Whether a way leads out of engagement with somebody on a point. */
-function leaves(m: Match, at: number, path: ArrayLike<number>): boolean {
-  for (let i = 1; i < path.length; i++) if (!m.theatre.near(path[i], at)) return true;
-  return false;
+/**
+ * Enemies whose engagement a way leaves, in the order in which they strike: whoever engages the model where it starts
+ * before it goes, the others at the last place before it leaves them where it could stand.
+ */
+function partingsOf(m: Match, model: number, path: readonly number[]): Parting[] {
+  const partings: Parting[] = [];
+  for (const enemy of enemiesOf(m, model)) {
+    if (!engages(m, enemy)) continue;
+    const at = m.state.point[enemy];
+    const met = path.findIndex((point) => m.theatre.near(point, at));
+    if (met < 0) continue;
+    const left = path.findIndex((point, i) => i > met && !m.theatre.near(point, at));
+    if (left > 0) partings.push({ enemy, step: met === 0 ? 0 : lastFree(m, model, path, left - 1) });
+  }
+  return partings.sort((a, b) => a.step - b.step);
+}
+
+/** The last step of a way, up to one of them, at which a model has room to stand. */
+function lastFree(m: Match, model: number, path: ArrayLike<number>, last: number): number {
+  const taken = takenPoints(m, model);
+  let step = last;
+  while (step > 0 && !isFree(m, path[step], taken)) step--;
+  return step;
+}
+
+/** Lets an enemy strike who is left; whether the model can go on. */
+function getsAway(m: Match, model: number, enemy: number): boolean {
+  const { on, strike } = settingsOf(m, enemy).disengaging;
+  if (!on || !strike.on) return true;
+  const blow = bestBlow(m, 'disengaging', enemy, model);
+  if (!blow) return true;
+  if (!canStrike(m, enemy)) {
+    acted(m, CLAUSE.knockedDown.attack);
+    return true;
+  }
+  acted(m, CLAUSE.disengaging.strike);
+  attack(m, blow);
+  if (!isInPlay(m, model) || m.state.over || m.state.down[model] > 0) return false;
+  return strike.survivor === 'continues';
 }
 
 /**
  * Where on its way a model first meets an enemy it was not engaged with, with room to stand: past friends as long as
  * it still meets somebody there, and before them otherwise.
  */
-function firstMeeting(m: Match, model: number, engagers: readonly number[], path: ArrayLike<number>): number {
+function firstMeeting(m: Match, model: number, path: ArrayLike<number>): number {
   const last = path.length - 1;
   if (m.book.settings[0].engagement.range.stops === 'never') return last;
+  const engagers = engagersAt(m, model, m.state.point[model]);
   const meets = (at: number) => engagersAt(m, model, at).some((enemy) => !engagers.includes(enemy));
   let met = 1;
   while (met < last && !meets(path[met])) met++;
-  if (met === last) return last;
-  acted(m, CLAUSE.engagement.range);
+  if (met >= last) return last;
   const taken = takenPoints(m, model);
   let end = met;
   while (!isFree(m, path[end], taken) && end < last && meets(path[end + 1])) end++;
-  while (!isFree(m, path[end], taken) && end > 0) end--;
-  return end;
+  return lastFree(m, model, path, end);
 }
 
 /** Where a model stands, in inches from the table's corner at seat 0's left. */

@@ -10,12 +10,11 @@ import {
 } from '../../../src/rulesets/pass-counter/attack.ts';
 import { engagersAt, isEngaged } from '../../../src/rulesets/pass-counter/engagement.ts';
 import type { Match } from '../../../src/rulesets/pass-counter/match.ts';
-import { makeMove } from '../../../src/rulesets/pass-counter/moves.ts';
 import { attack } from '../../../src/rulesets/pass-counter/retaliation.ts';
 import { SEEN } from '../../../src/rulesets/pass-counter/sightlines.ts';
 import type { AttackKind } from '../../../src/rulesets/pass-counter/timing.ts';
 import { box, piece, solid, wall } from '../../kernel/bare-table.ts';
-import { choosing, counted, nearestTo, type Script, type Staging, spotOf, stage } from './stage.ts';
+import { choosing, counted, type Script, type Staging, stage } from './stage.ts';
 
 function strike(m: Match, kind: AttackKind, attacker = 0, target = 1) {
   const { ranged, melee } = m.book.models[attacker];
@@ -286,60 +285,6 @@ describe('PC-CP-05: dice rolled again', () => {
   });
 });
 
-describe('PC-DIS-01: leaving', () => {
-  function leave(script: Script, set: Staging['set'] = {}, position = 'A leader 0,0 | B sergeant 0,1') {
-    const scene = stage(position, { set });
-    const m = scene.scripted(script);
-    const { ground } = m.theatre;
-    const from = m.state.point[0];
-    makeMove(m, 0, nearestTo(ground, [0, -4]), 5 * 2540);
-    m.dice.finish();
-    return m.state.point[0] !== from;
-  }
-
-  it('suffers an attack of each enemy that is left, and goes on', () => {
-    expect(
-      leave([
-        ['hit', 1],
-        ['hit', 1],
-      ]),
-    ).toBe(true);
-    // MA 4 with +1 hits on 3; armour 4 against AP 1 needs 5; the leader has a wound left and goes on.
-    expect(
-      leave([
-        ['hit', 3],
-        ['hit', 1],
-        ['armour', 4],
-      ]),
-    ).toBe(true);
-    expect(
-      leave(
-        [
-          ['hit', 3],
-          ['hit', 1],
-          ['armour', 4],
-        ],
-        { 'disengaging.strike.survivor': 'stops' },
-      ),
-    ).toBe(false);
-    // Two wounds, recovered: knocked down, it goes nowhere.
-    expect(
-      leave([
-        ['hit', 3],
-        ['hit', 3],
-        ['armour', 4],
-        ['armour', 4],
-        ['recovery', 4],
-      ]),
-    ).toBe(false);
-  });
-
-  it('is free where the rule is off, and from somebody on the ground', () => {
-    expect(leave([], { disengaging: 'off' })).toBe(true);
-    expect(leave([], {}, 'A leader 0,0 | B sergeant 0,1 down')).toBe(true);
-  });
-});
-
 describe('PC-CP-07: Retaliate', () => {
   function strikes(staging: Staging, script: Script, position = 'A sergeant 0,0 | B sergeant 0,1') {
     const scene = stage(position, staging);
@@ -393,27 +338,5 @@ describe('sides with rules of their own', () => {
     activate(m, 0);
     activate(m, 1);
     expect([counted(m, 0, 'legal:aim'), counted(m, 1, 'legal:aim')]).toEqual([1, 0]);
-  });
-});
-
-describe('PC-A4: a move that meets an enemy', () => {
-  it('ends there, past a friend in the way', () => {
-    const position = 'A bruiser 0,-4 | A trooper 0,1 | B bruiser 0,3';
-    const m = stage(position).scripted([]);
-    // The trooper stands where the bruiser first meets the enemy; between them there is room for one.
-    makeMove(m, 0, nearestTo(m.theatre.ground, [0, 2]), 9 * 2540);
-    expect(spotOf(m, 0)).toEqual([0, 2]);
-    expect(isEngaged(m, 0)).toBe(true);
-  });
-
-  it('ends at the first of two, or goes on by a reading', () => {
-    const position = 'A bruiser 0,-5 | B trooper 2,-1 | B trooper 0,4';
-    const ends = (stops: string) => {
-      const m = stage(position, { set: { 'engagement.range.stops': stops } }).scripted([]);
-      makeMove(m, 0, nearestTo(m.theatre.ground, [0, 3]), 9 * 2540);
-      return engagersAt(m, 0, m.state.point[0]);
-    };
-    expect(ends('at-first')).toEqual([1]);
-    expect(ends('never')).toEqual([2]);
   });
 });
