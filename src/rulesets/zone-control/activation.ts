@@ -21,12 +21,17 @@ export function activate(m: Match, model: number): void {
     const { wholeMove } = settingsOf(m, model).reserves;
     acted(m, CLAUSE.reserves.wholeMove);
     if (!wholeMove.on) planned(m, model);
-    else if (wholeMove.action === 'may') act(m, model);
+    else if (wholeMove.action === 'may' && mayAct(m, model)) act(m, model);
     return;
   }
   if (m.state.fleeing[model] > 0) flee(m, model);
-  else if (m.state.moved[model] > 0) act(m, model);
-  else planned(m, model);
+  else if (m.state.moved[model] === 0 || !settingsOf(m, model).reserves.wholeMove.on) planned(m, model);
+  else if (mayAct(m, model)) act(m, model);
+}
+
+/** Whether a model may still act this round: without ZC-ACN-01 it either moves or acts. */
+function mayAct(m: Match, model: number): boolean {
+  return settingsOf(m, model).actionPhase.one.on || m.state.moved[model] === 0;
 }
 
 /** Whether it is only waiting to be removed, so that it is the same to it where it stands (ZC-ACN-02). */
@@ -44,13 +49,14 @@ function planned(m: Match, model: number): void {
   const actsFirst = hasTarget && own.order.on && own.one.on && places.length > 1;
   if (isDying(m, model)) acted(m, CLAUSE.actionPhase.last);
   const view = outlook(m, model);
-  const survey = once(() => view.survey(places, from));
+  const hasMoved = m.state.moved[model] > 0;
+  const survey = once(() => view.survey(places, hasMoved ? NOWHERE : from));
   const isStaying = !isDying(m, model);
   const weigh = (option: number, into: Float64Array) => {
     const found = survey();
     const before = option >= places.length;
     if (isStaying) addStanding(found, before ? option - places.length : option, into);
-    if (before || option === 0) addAttack(found, 0, into);
+    if (before || (option === 0 && !hasMoved)) addAttack(found, 0, into);
     else if (own.one.on) addAttack(found, option, into);
   };
   const options = actsFirst ? 2 * places.length : places.length;
@@ -64,7 +70,7 @@ function planned(m: Match, model: number): void {
     return;
   }
   goTo(m, model, places[picked]);
-  if (own.one.on || places[picked] === from) act(m, model, view.aims);
+  if (mayAct(m, model)) act(m, model, view.aims);
 }
 
 /** Where to go once the action is done and has left somebody without wounds: places mean something else now. */
@@ -91,9 +97,11 @@ function placeAmong(m: Match, model: number, places: readonly number[], survey: 
 function flee(m: Match, model: number): void {
   const own = settingsOf(m, model);
   const seat = seatOf(m, model);
-  const mayAct = own.rally.flight.actions === 'usual';
+  const isUsual = own.rally.flight.actions === 'usual';
+  const runs = own.rally.flight.on;
+  const actsToo = isUsual && (own.actionPhase.one.on || !runs);
   const run = () => {
-    if (!own.rally.flight.on || !isOnTable(m, model)) return;
+    if (!runs || !isOnTable(m, model)) return;
     acted(m, CLAUSE.rally.flight);
     count(m, seat, 'flights');
     tell(
@@ -104,7 +112,7 @@ function flee(m: Match, model: number): void {
     );
     retreat(m, model, allowanceOf(m, model));
   };
-  const hasChoice = mayAct && own.actionPhase.order.on && strikesOf(m, model, 1).length > 0;
+  const hasChoice = actsToo && own.actionPhase.order.on && strikesOf(m, model, 1).length > 0;
   const actsFirst =
     hasChoice &&
     decide(m, seat, 'ZC-D-04', model, 2, (option, into) => {
@@ -113,7 +121,7 @@ function flee(m: Match, model: number): void {
     }) === 1;
   if (actsFirst) act(m, model);
   run();
-  if (!actsFirst && mayAct && isOnTable(m, model)) act(m, model);
+  if (!actsFirst && actsToo && isOnTable(m, model)) act(m, model);
 }
 
 /**

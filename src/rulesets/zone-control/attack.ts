@@ -156,7 +156,7 @@ export function resolveStrike(m: Match, strike: Strike): void {
   count(m, seatOf(m, target), 'rolls', saves);
   m.state.wounds[target] = left;
   const weapon = m.book.weapons[strike.weapon];
-  if (weapon.mode === 'ranged' && !settingsOf(m, attacker).commandPhase.ammunition.on)
+  if (weapon.mode === 'ranged' && settingsOf(m, attacker).commandPhase.ammunition.shots > 0)
     m.state.shots[attacker]--;
   tell(
     m,

@@ -63,7 +63,7 @@ function rallyStep(m: Match, model: number, mayRally: boolean): void {
 /** Weapons that run out are full again in the zones along the own edge (ZC-A11). */
 function resupply(m: Match, model: number): void {
   const { ammunition } = settingsOf(m, model).commandPhase;
-  if (ammunition.on || !isOnTable(m, model)) return;
+  if (ammunition.shots === 0 || !isOnTable(m, model)) return;
   const { grid, fromHome, ground } = m.theatre;
   const { edges } = m.book.settings[0].boards.setUp;
   const reach = edges === 'sides' ? grid.width : grid.depth;

@@ -202,12 +202,33 @@ export function heldIn(
   seat: Seat,
 ): number {
   if (control.owner[zone] !== seat) return 0;
-  if (grid.objective[zone] === 0 || !objectives.on || !objectives.zones.on) return 1;
-  const once = control.surrounded[zone] === 1 && objectives.zones.enclosed === 'counts-once';
-  return once ? 1 : objectives.value.value;
+  return isObjective(zone, grid, objectives, control) ? objectives.value.value : 1;
 }
 
-/** Zones with objectives that a seat controls. */
+/** Whether a zone that is held counts as an objective. */
+function isObjective(
+  zone: number,
+  grid: Grid,
+  { on, zones }: Settings['objectives'],
+  control: Control,
+): boolean {
+  if (grid.objective[zone] === 0 || !on || !zones.on) return false;
+  return control.surrounded[zone] === 0 || zones.enclosed !== 'counts-once';
+}
+
+/** Zones that count for a seat as objectives. */
+export function objectivesCounted(
+  grid: Grid,
+  { objectives }: Settings,
+  control: Control,
+  seat: Seat,
+): number {
+  const counts = (zone: number) =>
+    control.owner[zone] === seat && isObjective(zone, grid, objectives, control);
+  return grid.zones.filter(counts).length;
+}
+
+/** Zones with objectives that a seat controls, whether they count for more or not. */
 export function objectivesHeld(grid: Grid, control: Control, seat: Seat): number {
   let held = 0;
   for (let zone = 0; zone < grid.count; zone++) {

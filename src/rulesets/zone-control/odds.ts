@@ -159,5 +159,10 @@ function distanceOf(asked: Asked, { mode, range }: Weapon, { shooting, melee }: 
   const least = mode === 'melee' || !shooting.target.on ? 0 : shooting.target.inches;
   const most = mode === 'melee' ? melee.target.inches : range;
   const usual = mode === 'melee' ? 0 : Math.max(range / 2, Math.min(range, least + 1));
-  return numberAsked(asked, 'distance', { from: least, to: most, step: 'any' }, usual);
+  const distance = numberAsked(asked, 'distance', { from: least, to: most, step: 'any' }, usual);
+  if (mode !== 'melee' && shooting.target.on && shooting.target.exact === 'melee' && distance === least)
+    throw new InputError(
+      `Somebody ${inches(distance)} away is fought in melee and not shot (ZC-SHT-01); ask for more than ${inches(distance)}.`,
+    );
+  return distance;
 }

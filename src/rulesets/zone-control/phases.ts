@@ -22,9 +22,9 @@ export function advanceMatch(m: Match): void {
     if (next === NOWHERE) endActions(m);
     else activate(m, next);
   } else {
-    resolutionPhase(m);
+    const isCounted = resolutionPhase(m);
     state.phase = COMMAND;
-    endRound(m);
+    endRound(m, isCounted);
   }
 }
 

@@ -8,11 +8,28 @@ import { CLAUSE } from './rules/index.ts';
 import { countUpset, countZones, leadOf, roundsOf } from './score.ts';
 import { REMOVED } from './state.ts';
 
-/** Removes casualties, checks morale, and lets models fall back (ZC-RSN-01). */
-export function resolutionPhase(m: Match): void {
-  const { first, round } = m.state;
-  const [{ victory, resolutionPhase: own }] = m.book.settings;
-  if (round >= roundsOf(m) && victory.zones.when === 'before') countZones(m);
+/** Removes casualties, checks morale, and lets models fall back (ZC-RSN-01). Returns whether zones were counted before. */
+export function resolutionPhase(m: Match): boolean {
+  const isCounted = m.book.settings[0].victory.zones.when === 'before' && isLastRound(m);
+  if (isCounted) countZones(m);
+  resolve(m);
+  return isCounted;
+}
+
+/** Whether the game ends with this round, as far as is known before its casualties are removed (ZC-RND-03). */
+function isLastRound(m: Match): boolean {
+  const isUp = (model: number) => isLeft(m, model) && m.state.wounds[model] > 0;
+  return m.state.round >= roundsOf(m) || isDecided(m, isUp);
+}
+
+/** Whether a side has nobody left, which ends a game of no set length. */
+function isDecided({ book }: Match, isLeftOver: (model: number) => boolean): boolean {
+  return !book.settings[0].rounds.length.on && book.force.some((force) => !force.some(isLeftOver));
+}
+
+function resolve(m: Match): void {
+  const { first } = m.state;
+  const [{ resolutionPhase: own }] = m.book.settings;
   acted(m, CLAUSE.resolutionPhase.steps);
   for (const seat of [first, otherSeat(first)]) {
     for (const model of m.book.force[seat]) {
@@ -66,17 +83,19 @@ function fallBack(m: Match, model: number): void {
   retreat(m, model, fall.inches * 2540);
 }
 
-/** Ends the round, and the game after the last (ZC-RND-03). */
-export function endRound(m: Match): void {
+/**
+ * Ends the round, and the game after the last (ZC-RND-03).
+ *
+ * @param isCounted whether zones were counted before its casualties were removed
+ */
+export function endRound(m: Match, isCounted: boolean): void {
   const { state, book } = m;
-  const [{ rounds, victory }] = book.settings;
   acted(m, CLAUSE.rounds.length);
   state.leads.push(leadOf(m));
-  const isDecided =
-    !rounds.length.on && book.force.some((force) => force.every((model) => !isLeft(m, model)));
-  if (state.round < roundsOf(m) && !isDecided) return;
+  if (state.round < roundsOf(m) && !isDecided(m, (model) => isLeft(m, model))) return;
   state.over = true;
-  if (victory.zones.when === 'after') countZones(m);
+  // Whoever falls back over his edge may end a game before its zones could be counted.
+  if (!isCounted) countZones(m);
   countUpset(m);
   for (const seat of [0, 1] as const) {
     const never = book.force[seat].filter((model) => isLeft(m, model) && !isOnTable(m, model)).length;

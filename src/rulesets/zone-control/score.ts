@@ -5,6 +5,7 @@ import {
   CONTESTED,
   createControl,
   emptyOccupation,
+  objectivesCounted,
   objectivesHeld,
   occupy,
   settleControl,
@@ -34,10 +35,10 @@ export function countZones(m: Match): void {
     const zones = Array.from({ length: grid.count }, (_, zone) => zone);
     const surrounded = zones.filter((zone) => of(zone) && control.surrounded[zone] === 1).length;
     m.state.zones[seat] = zonesHeld(grid, settings[seat], control, seat);
-    m.state.objectives[seat] = objectivesHeld(grid, control, seat);
+    m.state.objectives[seat] = objectivesCounted(grid, settings[seat], control, seat);
     count(m, seat, 'zones', zones.filter(of).length);
     count(m, seat, 'zones:surrounded', surrounded);
-    count(m, seat, 'zones:objective', m.state.objectives[seat]);
+    count(m, seat, 'zones:objective', objectivesHeld(grid, control, seat));
     m.state.acts[CLAUSE.enclosure.surrounded] += surrounded;
     m.state.acts[CLAUSE.objectives.zones] += m.state.objectives[seat];
     m.state.acts[CLAUSE.zones.sole] += zones.filter(of).length - surrounded;

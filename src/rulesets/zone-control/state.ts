@@ -7,6 +7,9 @@ import type { Book } from './book.ts';
 /** Not on the table. */
 export const NOWHERE = -1;
 
+/** Shots of a model whose weapons never run out. */
+const UNLIMITED = 255;
+
 /** Phases of a round. */
 export const COMMAND = 0;
 export const ACTION = 1;
@@ -48,7 +51,7 @@ export interface State extends MatchState {
   readonly moved: Uint8Array;
   /** Attacked this round. */
   readonly attacked: Uint8Array;
-  /** Shots left, where weapons run out. */
+  /** Shots left, of all weapons together; none are taken off where weapons never run out. */
   readonly shots: Uint8Array;
 }
 
@@ -82,7 +85,10 @@ export function createState(
     done: new Uint8Array(models),
     moved: new Uint8Array(models),
     attacked: new Uint8Array(models),
-    shots: Uint8Array.from(book.models, ({ seat }) => book.settings[seat].commandPhase.ammunition.shots),
+    shots: Uint8Array.from(
+      book.models,
+      ({ seat }) => book.settings[seat].commandPhase.ammunition.shots || UNLIMITED,
+    ),
   };
 }
 

@@ -6,6 +6,7 @@ import {
   type Control,
   createControl,
   emptyOccupation,
+  objectivesCounted,
   objectivesHeld,
   settleControl,
   zonesHeld,
@@ -171,6 +172,20 @@ describe('ZC-ZON-07: objectives', () => {
     const { grid, settings, control } = settle(rows, [variant, variant]);
     return [zonesHeld(grid, settings[0], control, 0), objectivesHeld(grid, control, 0)];
   };
+  const counted = (rows: readonly string[], variant: Variant = {}) => {
+    const { grid, settings, control } = settle(rows, [variant, variant]);
+    return objectivesCounted(grid, settings[0], control, 0);
+  };
+
+  it('break ties where they count for more, and only there', () => {
+    expect(counted(['A.', 'B.'])).toBe(1);
+    expect(counted(['BA', 'B.'])).toBe(0);
+    expect(counted(['A.', 'B.'], { objectives: 'off' })).toBe(0);
+    expect(counted(['A.', 'B.'], { 'objectives.zones': 'off' })).toBe(0);
+    const enclosed = ['AAA', 'A.A', 'AAA'];
+    expect(counted(enclosed)).toBe(1);
+    expect(counted(enclosed, { 'objectives.zones.enclosed': 'counts-once' })).toBe(0);
+  });
 
   it('count as two zones, as many as asked for, or one when they are off', () => {
     expect(held(['A.', 'B.'])).toEqual([2, 1]);

@@ -75,6 +75,10 @@ describe('ZC-MOV-03: coming on', () => {
     expect(comes({ 'reserves.wholeMove.action': 'may-not' })).toHaveLength(1);
   });
 
+  it('leaves nothing where a model moves or acts', () => {
+    expect(comes({ 'action-phase.one': 'off', 'shooting.target.inches': 0, melee: 'off' })).toHaveLength(1);
+  });
+
   it('leaves the move too when that is off', () => {
     const told = comes({ 'reserves.wholeMove': 'off', shooting: 'off', melee: 'off' });
     expect(told[1]).toMatch(/moves to/);
@@ -101,6 +105,18 @@ describe('ZC-A12: models held back', () => {
       may(1, { 'reserves.arrival': 'off' }),
       may(3, { 'reserves.arrival.round': 4 }),
     ]).toEqual([false, true, true, false]);
+  });
+
+  it.each([
+    ['on', false],
+    ['off', true],
+  ])('that came over their own edge move on, where coming takes the whole move is %s: %j', (set, moves) => {
+    const last = ({ count }: { count: number }) => count - 1;
+    const { m } = held('raider', { 'reserves.wholeMove': set, shooting: 'off', melee: 'off' }, [], 2, last);
+    reinforce(m, 0);
+    const [at] = m.state.point;
+    activate(m, 0);
+    expect(m.state.point[0] !== at).toBe(moves);
   });
 
   it('may come over their own edge in the command phase, having moved', () => {

@@ -174,6 +174,33 @@ describe('ZC-AMB-18: zones counted before the last resolution phase', () => {
   });
 });
 
+describe('a game of no set length', () => {
+  /** Zones of the side that was wiped out and of the other, in matches that ended with that. */
+  const zonesAtEnd = (when: string) =>
+    Array.from({ length: 6 }, (_, match) => {
+      const set = { 'rounds.length': 'off', 'victory.zones.when': when };
+      const { events, record } = play(set, { seed: `long ${match}`, policies: ['veteran', 'veteran'] });
+      const [, a, b] = events
+        .at(-1)!
+        .text.match(/(\d+) for A, (\d+) for B/)!
+        .map(Number);
+      const lost = record.survivors.findIndex(({ models }) => models === 0);
+      return record.rounds === 20 || lost < 0 ? [] : [lost === 0 ? [a, b] : [b, a]];
+    }).flat();
+
+  it('has its zones counted after its last casualties are removed', () => {
+    const ends = zonesAtEnd('after');
+    expect(ends.length).toBeGreaterThan(2);
+    for (const [lost, other] of ends) expect([lost, other > 0]).toEqual([0, true]);
+  });
+
+  it('has them counted before, if they are to be', () => {
+    const ends = zonesAtEnd('before');
+    expect(ends.some(([lost]) => lost > 0)).toBe(true);
+    expect(ends.some(([, other]) => other > 0)).toBe(true);
+  });
+});
+
 describe('ZC-A11: weapons that run out', () => {
   it('shoot so often and no more, but are filled again near home', () => {
     // Ten models of each side come to so small a board.
@@ -181,7 +208,6 @@ describe('ZC-A11: weapons that run out', () => {
     const shots = (set: Variant) =>
       play(
         {
-          'command-phase.ammunition': 'off',
           'command-phase.ammunition.shots': 1,
           'command-phase.steps.resupply': 0,
           'rounds.length.rounds': 12,
@@ -193,6 +219,7 @@ describe('ZC-A11: weapons that run out', () => {
       ).record.counters.reduce((sum, own) => sum + own[zoneControl.counters.indexOf('action:shooting')], 0);
     expect(shots({})).toBeLessThanOrEqual(models);
     expect(shots({ 'command-phase.steps.resupply': 1 })).toBeGreaterThan(models);
-    expect(shots({ 'command-phase.ammunition': 'on' })).toBeGreaterThan(models);
+    expect(shots({ 'command-phase.ammunition.shots': 0 })).toBeGreaterThan(models);
+    expect(shots({ 'command-phase.ammunition.shots': 6 })).toBeGreaterThan(shots({}));
   });
 });

@@ -24,13 +24,20 @@ export const commandPhase = defineRule({
       id: 'ZC-A11',
       basis: 'assumed',
       says: 'Weapons never run out, so that resupply has nothing to do.',
-      off: 'a model has a few shots, and gets them back by resupply in the zones along its own edge',
+      off: 'a model has six shots, and gets them back by resupply in the zones along its own edge',
       uncounted: true,
       governs: 'owner',
       kind: 'option',
       params: {
-        shots: { says: 'Shots of a model where weapons run out.', default: 6, min: 1, max: 20, step: 1 },
+        shots: {
+          says: 'Shots of a model until its weapons run out; 0 where they never do.',
+          default: 0,
+          min: 0,
+          max: 20,
+          step: 1,
+        },
       },
+      offSets: { shots: 6 },
     },
   },
 });
