@@ -1,4 +1,5 @@
 import { DANGER, HARM, OBJECTIVE, RESERVE, type Seat } from '../../rules/decision.ts';
+import { rollOff } from '../../rules/roll-off.ts';
 import { otherSeat } from '../../rules/ruleset.ts';
 import { acted, count, decide, livingOf, type Match, tell } from './match.ts';
 import { promise } from './promise.ts';
@@ -14,7 +15,7 @@ export function determineFirst(m: Match): Seat {
   const { roll } = m.book.settings[0].initiative;
   if (!roll.on) return 0;
   acted(m, CLAUSE.initiative.roll);
-  const winner = rollOff(m, ROLL['first-player'], roll.sides, m.state.bonus);
+  const winner = rollForSide(m, ROLL['first-player'], roll.sides, m.state.bonus);
   m.state.bonus.fill(0);
   const mine = prospectOf(m, winner);
   const theirs = prospectOf(m, otherSeat(winner));
@@ -26,15 +27,12 @@ export function determineFirst(m: Match): Seat {
 }
 
 /** Rolls a die for each side, ties again; the higher wins. */
-export function rollOff(m: Match, name: number, sides: number, bonus: ArrayLike<number>): Seat {
-  for (;;) {
-    const [a, b] = ([0, 1] as const).map((seat) => {
-      count(m, seat, 'rolls');
-      count(m, seat, 'dice');
-      return m.dice.roll(name, m.book.models[m.book.force[seat][0]].roller, 1, sides) + bonus[seat];
-    });
-    if (a !== b) return a > b ? 0 : 1;
-  }
+export function rollForSide(m: Match, name: number, sides: number, bonus: ArrayLike<number>): Seat {
+  return rollOff((seat) => {
+    count(m, seat, 'rolls');
+    count(m, seat, 'dice');
+    return m.dice.roll(name, m.book.models[m.book.force[seat][0]].roller, 1, sides) + bonus[seat];
+  });
 }
 
 /** The best a side could do with the first turn. */

@@ -4,7 +4,7 @@ import { inchesAt } from '../../kernel/place-words.ts';
 import { COVER, HARM, RESERVE, type Seat, TEMPO } from '../../rules/decision.ts';
 import { otherSeat } from '../../rules/ruleset.ts';
 import { addWeighing, once } from '../../rules/weighing.ts';
-import { rollOff } from './first-player.ts';
+import { rollForSide } from './first-player.ts';
 import { acted, decide, isInPlay, type Match, nameOf, seatOf, tell } from './match.ts';
 import { placeOf, takenPoints } from './moves.ts';
 import { outlook } from './outlook.ts';
@@ -22,7 +22,7 @@ const ELBOW_ROOM = 3 * INCH;
 export function setUp(m: Match): void {
   acted(m, CLAUSE.sequence.setUp);
   const { sides } = m.book.settings[0].initiative.roll;
-  const second = rollOff(m, ROLL.deployment, sides, [0, 0]);
+  const second = rollForSide(m, ROLL.deployment, sides, [0, 0]);
   for (const seat of [otherSeat(second), second]) {
     const zone = zoneOf(m, seat);
     for (const model of m.book.force[seat]) deploy(m, model, zone);

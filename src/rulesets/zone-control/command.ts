@@ -1,5 +1,6 @@
 import { beginRound } from '../../kernel/luck.ts';
 import type { Seat } from '../../rules/decision.ts';
+import { rollOff } from '../../rules/roll-off.ts';
 import { otherSeat } from '../../rules/ruleset.ts';
 import { reinforce } from './arrival.ts';
 import { acted, count, isOnTable, isUp, type Match, settingsOf, tell } from './match.ts';
@@ -33,13 +34,10 @@ export function commandPhase(m: Match): void {
 
 /** Both roll a die until one is higher (ZC-A1). */
 export function rollForFirst(m: Match): Seat {
-  for (;;) {
-    const [a, b] = ([0, 1] as const).map((seat) => {
-      count(m, seat, 'rolls');
-      return m.dice.roll(ROLL['first-player'], m.book.models[m.book.force[seat][0]].roller, 1, 6);
-    });
-    if (a !== b) return a > b ? 0 : 1;
-  }
+  return rollOff((seat) => {
+    count(m, seat, 'rolls');
+    return m.dice.roll(ROLL['first-player'], m.book.models[m.book.force[seat][0]].roller, 1, 6);
+  });
 }
 
 function commandTurn(m: Match, seat: Seat): void {
