@@ -4,9 +4,13 @@ import type { Ground } from '../../kernel/ground.ts';
 import type { Length } from '../../kernel/length.ts';
 import { type Obscurer, obscurersOf } from '../../kernel/obscurer.ts';
 import { type Prism, reachesInto, solidsOf } from '../../kernel/prism.ts';
+import type { SightRecord } from '../../kernel/sight-record.ts';
 
 /** Lines that graze a piece by less do not meet it. */
 const GRAZE: Length = 1;
+
+/** What of a model on the ground is seen, in the words of sight records; its lines stand for its silhouette. */
+export type LowView = Pick<SightRecord, 'seen' | 'hidden' | 'centreClear'>;
 
 /** What sight records do not tell: woods across a line, obstacles somebody crouches behind, what lies on the ground. */
 export interface Obstacles {
@@ -14,8 +18,8 @@ export interface Obstacles {
   isVeiled(from: number, at: number): boolean;
   /** A model on `at` touches an obstacle that is between it and `from` (PC-RNG-08). */
   isBehind(from: number, at: number): boolean;
-  /** How a model of a share of the usual height is seen: not at all, in part, or whole (PC-KD-06, PC-A11). */
-  seeLow(from: number, at: number, share: number): 'hidden' | 'partly' | 'whole';
+  /** How a model of a share of the usual height is seen (PC-KD-06, PC-A11). */
+  seeLow(from: number, at: number, share: number): LowView;
 }
 
 export function createObstacles(ground: Ground): Obstacles {
@@ -71,11 +75,16 @@ export function createObstacles(ground: Ground): Obstacles {
     seeLow(from, at, share) {
       const top = MODEL_HEIGHT * share;
       const stopped = (beside: Length, height: Length) => meets(stoppers, from, at, beside, height);
-      if (!stopped(0, top / 2)) return 'whole';
-      const corners = [-radius, 0, radius].some((beside) =>
-        [GRAZE, top].some((height) => !stopped(beside, height)),
+      const corners = [-radius, 0, radius].flatMap((beside) =>
+        [GRAZE, top].map((height) => stopped(beside, height)),
       );
-      return corners ? 'partly' : 'hidden';
+      const lost = corners.filter((isStopped) => isStopped).length;
+      const centreClear = !stopped(0, top / 2);
+      return {
+        seen: centreClear || lost < corners.length,
+        hidden: lost === 0 ? 0 : 2 * lost < corners.length ? 1 : 2,
+        centreClear,
+      };
     },
   };
 }

@@ -1,7 +1,7 @@
 import type { Ground } from '../../kernel/ground.ts';
 import type { Sight, SightRecord } from '../../kernel/sight-record.ts';
 import type { Seat } from '../../rules/decision.ts';
-import { createObstacles, type Obstacles } from './obstacles.ts';
+import { createObstacles, type LowView, type Obstacles } from './obstacles.ts';
 import type { Settings } from './rules/index.ts';
 
 /** Bits of a look: the target is seen, is obscured, and is in cover. */
@@ -91,16 +91,15 @@ function judge(
   const covered = obstacles.isBehind(from, at) ? COVERED : 0;
   const { part, woods } = own.obscured.lines;
   const isVeiled = () => woods === 'veil' && obstacles.isVeiled(from, at);
-  if (low) {
-    const view = obstacles.seeLow(from, at, own.knockedDown.height.share);
-    if (view === 'hidden') return 0;
-    return SEEN | covered | (view === 'partly' || isVeiled() ? OBSCURED : 0);
-  }
-  return SEEN | covered | (isPartlyHidden(record, part) || isVeiled() ? OBSCURED : 0);
+  const view = low ? obstacles.seeLow(from, at, own.knockedDown.height.share) : record;
+  if (!view.seen) return 0;
+  // Lying down makes nobody easier to see.
+  const isHidden = isPartlyHidden(record, part) || (low && isPartlyHidden(view, part));
+  return SEEN | covered | (isHidden || isVeiled() ? OBSCURED : 0);
 }
 
 /** Whether obstacles hide enough of a target for the line to be partly blocked (PC-A11). */
-export function isPartlyHidden(record: SightRecord, part: 'centre-line' | 'any' | 'half'): boolean {
-  if (part === 'centre-line') return !record.centreClear;
-  return part === 'any' ? record.hidden > 0 : record.hidden === 2;
+export function isPartlyHidden(view: LowView, part: 'centre-line' | 'any' | 'half'): boolean {
+  if (part === 'centre-line') return !view.centreClear;
+  return part === 'any' ? view.hidden > 0 : view.hidden === 2;
 }

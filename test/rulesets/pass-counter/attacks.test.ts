@@ -121,6 +121,21 @@ describe('who may be attacked', () => {
     expect(sees({ 'knocked-down.height.share': 0.25 }) & SEEN).toBe(0);
     expect(sees({ 'knocked-down.height': 'off' }) & SEEN).toBe(SEEN);
   });
+
+  it.each([
+    ['a wall before its side', [box([0.15, 2, 4, 2.5])], [false, true, false]],
+    ['a narrow gap', [box([0.1, 2, 4, 2.5]), box([-4, 2, -0.1, 2.5])], [false, true, true]],
+    ['a post', [box([-0.04, 2, 0.04, 2.5])], [true, true, false]],
+  ])('is obscured behind %s by the same reading as standing (PC-A11-PART)', (_, outlines, obscured) => {
+    const pieces = outlines.map((outline) => wall(outline));
+    const isObscured = (part: string, how: string) => {
+      const set = { 'obscured.lines.part': part };
+      const m = stage(`A trooper 0,-6 | B trooper 0,6 ${how}`, { pieces, set }).scripted([]);
+      return situationOf(m, strike(m, 'ranged')).obscured;
+    };
+    for (const how of ['', 'down'])
+      expect(['centre-line', 'any', 'half'].map((part) => isObscured(part, how))).toEqual(obscured);
+  });
 });
 
 describe('PC-A4: engagement', () => {
