@@ -75,6 +75,7 @@ function attack(
   const weapon = weaponAsked(data, asked, attacker);
   const placing = placingOf(asked, weapon, target);
   refuseWhatIsOff(asked, settings);
+  refuseEngaged(placing, settings);
   const { group, ends } = openScene(data, rules, variants, [attacker, target], weapon.id, placing);
   const found = ends();
   const chance = (holds: (end: End) => boolean) =>
@@ -167,4 +168,22 @@ function refuseWhatIsOff(asked: Asked, [own, theirs]: Both): void {
   };
   for (const name of Object.keys(asked))
     if (name in needs) requireOn(needs[name][0], `--${name}`, needs[name][1]);
+}
+
+/** Refuses shots at or by somebody who is engaged, as both are within engagement range (PC-RNG-01, PC-RNG-02). */
+function refuseEngaged({ kind, distance, down }: Placing, [own, theirs]: Both): void {
+  const { means, inches, downed } = own.engagement.range;
+  const reach = means === 'contact' ? 0 : inches;
+  if (kind !== 'ranged' || distance > reach) return;
+  const engagesShooter = !down || downed === 'yes';
+  const ban = theirs.ranged.atEngaged.on
+    ? 'PC-RNG-02'
+    : own.ranged.whileEngaged.on && engagesShooter
+      ? 'PC-RNG-01'
+      : undefined;
+  if (ban === undefined) return;
+  const far = (length: number) => `${length} ${length === 1 ? 'inch' : 'inches'}`;
+  throw new InputError(
+    `Nobody shoots at somebody ${far(distance)} away, with whom he is engaged (${ban}); ask for more than ${far(reach)}.`,
+  );
 }

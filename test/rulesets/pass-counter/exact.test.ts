@@ -80,6 +80,28 @@ describe('chances of an attack die, from the code that plays', () => {
   });
 });
 
+describe('a shot within engagement range', () => {
+  const line = '--attacker trooper --target trooper --distance';
+  const hits = (asked: string, set: Variant = {}) => ask(`${line} ${asked}`, set)['toHit'];
+
+  it('is refused, with the nearest that could be made (PC-RNG-01, PC-RNG-02)', () => {
+    expect(() => hits('0.5')).toThrow(
+      'Nobody shoots at somebody 0.5 inches away, with whom he is engaged (PC-RNG-02); ask for more than 1 inch.',
+    );
+    expect(() => hits('1')).toThrow('1 inch away');
+    expect(hits('1.1')).toBe(4);
+    expect(() => hits('0.5', { 'ranged.atEngaged': 'off' })).toThrow('(PC-RNG-01)');
+  });
+
+  it('is answered where the settings allow it', () => {
+    expect(hits('0.5', { 'engagement.range.means': 'contact' })).toBe(4);
+    expect(hits('0.5', { 'ranged.atEngaged': 'off', 'ranged.whileEngaged': 'off' })).toBe(4);
+    // Somebody on the ground engages nobody, and is engaged.
+    expect(hits('0.5 --down', { 'ranged.atEngaged': 'off' })).toBe(4);
+    expect(() => hits('0.5 --down')).toThrow('(PC-RNG-02)');
+  });
+});
+
 describe('chances of whole attacks, from the code that plays', () => {
   it('PC-P-DICE3: three dice', () => {
     expect(ask('--attacker leader --target gunner --weapon smg').unsaved).toEqual(check('PC-P-DICE3'));
