@@ -54,7 +54,9 @@ function notesOf(result: PlanResult): string[] {
     turnsText(turn),
     ...(note === null ? [] : [note]),
     ...(spec.asks.of === 'power'
-      ? ['Pairs of rules, repeats on fresh luck and prices come on top; how many depends on what is found.']
+      ? [
+          'Pairs of rules are those that were strongest in the pilot. Repeats on fresh luck and prices come on top; how many depends on what is found.',
+        ]
       : []),
     ...(rows.some(({ measured }) => measured === 'difference')
       ? [

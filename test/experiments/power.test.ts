@@ -243,6 +243,27 @@ describe('the strongest in pairs', () => {
     expect(interactions.map(({ blocks, effect }) => [blocks, effect.mean])).toEqual([[300, 0]]);
   });
 
+  it('is played on 200 blocks at least where the run allows as many for each rule', async () => {
+    const { interactions } = await run({ rules: ['sword', 'shield'], blocks: 200, interactions: 5 });
+    expect(interactions.map(({ blocks }) => blocks)).toEqual([200]);
+  });
+
+  it('is left out, as are repeats, where a run stops before them', async () => {
+    const stop = new AbortController();
+    const spec = {
+      rules: ['sword', 'shield'],
+      blocks: { initial: 400, reserve: 0 },
+      interactions: 5,
+      confirm: true,
+    };
+    const { interactions, confirmations } = await run(
+      spec,
+      ({ done }) => done === 800 && stop.abort(),
+      stop.signal,
+    );
+    expect([interactions, confirmations]).toEqual([[], []]);
+  });
+
   it('is left out where there is only one rule', async () => {
     expect((await run({ rules: ['sword'], interactions: 5 })).interactions).toEqual([]);
   });

@@ -185,7 +185,7 @@ describe('the report of a plan', () => {
       /^An interval of 5\.0 % either way takes about [\d,]+ blocks in all, at most/,
     );
     expect(report.notes).toContain('1 row showed no spread at all, which rules out no rare effect.');
-    expect(report.notes.join(' ')).toContain('Pairs of rules, repeats on fresh luck and prices come on top');
+    expect(report.notes.join(' ')).toContain('Repeats on fresh luck and prices come on top');
   });
 
   it('says how many matches of the pilot were stopped where rounds are planned', async () => {

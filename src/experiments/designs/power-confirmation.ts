@@ -30,7 +30,8 @@ export async function playConfirmations(
   const tallies = arms.map((arm) => contestTally(arm, spec.alpha));
   const portions = arms.map((_, arm) => ({ arm, blocks: blocksToRepeat(spec) }));
   await campaign.play(arms, portions, (arm, index, records) => tallies[arm].add(index, records));
-  return headlines.map(({ subject, mean }, i) => {
+  return headlines.flatMap(({ subject, mean }, i) => {
+    if (tallies[i].blocks === 0) return [];
     const share = tallies[i].look();
     return {
       path: subject.path,

@@ -4,7 +4,7 @@ import { wordBy } from '../contest-audit.ts';
 import { contestTally } from '../contest-tally.ts';
 import { type PowerRow, verdictFor } from '../power-row.ts';
 import { type PowerTally, powerTally } from '../power-tally.ts';
-import { nextRound } from '../schedule.ts';
+import { blocksToRepeat, nextRound } from '../schedule.ts';
 import type { Experiment, Spec } from '../spec.ts';
 import { createStopping, portionOf, type Stop, type Stopping } from '../stopping.ts';
 import { type Subject, subjectOf, without } from '../subject.ts';
@@ -83,16 +83,23 @@ export function strongestOf({ asks }: Spec<PowerAsks>, holdings: readonly Holdin
     .slice(0, asks.interactions);
 }
 
-/** Plays the rest of a first share of rules that stopped before; it tells of pairs alone, not of the rules. */
+/** Blocks that rules need beyond their own before they can be played in pairs. */
+export function blocksShort(spec: Spec, holdings: readonly Holding[]): number {
+  const wanted = blocksToRepeat(spec);
+  return holdings.reduce((sum, { scores }) => sum + Math.max(0, wanted - scores.length), 0);
+}
+
+/** Plays the rest of the blocks that pairs need of rules that stopped before; it tells of pairs alone, not of the rules. */
 export async function completeScores(
-  { blocks }: Spec,
+  spec: Spec,
   holdings: readonly Holding[],
   campaign: Campaign,
 ): Promise<void> {
-  const short = holdings.filter(({ scores }) => scores.length < blocks.initial);
+  const wanted = blocksToRepeat(spec);
+  const short = holdings.filter(({ scores }) => scores.length < wanted);
   await campaign.play(
     short.map(({ arm }) => arm),
-    short.map(({ scores }, arm) => ({ arm, blocks: blocks.initial - scores.length })),
+    short.map(({ scores }, arm) => ({ arm, blocks: wanted - scores.length })),
     (arm, index, records) => {
       short[arm].scores[index] = blockHalves(records);
     },

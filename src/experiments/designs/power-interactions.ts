@@ -4,6 +4,7 @@ import { type Arm, blockHalves, contest, type Halves, sideOf, tableOf } from '..
 import { gainTally } from '../attribution-gain.ts';
 import type { Campaign } from '../campaign.ts';
 import { cutEvidence, roundedShare } from '../digest.ts';
+import { blocksToRepeat } from '../schedule.ts';
 import type { Experiment, Spec } from '../spec.ts';
 import { type Subject, without } from '../subject.ts';
 import { addTo, noSums, totalOf, varianceOf } from '../sums.ts';
@@ -35,7 +36,7 @@ export interface Interaction {
 /** Of what blocks score with both rules beyond either alone, in quarters. */
 const RANGE = { low: -6, high: 6 };
 
-/** Plays each pair of rules against neither, on the blocks that each rule was played on alone. */
+/** Plays each pair of rules against neither, on the blocks that each rule was played on alone; those that were played. */
 export async function playInteractions(
   experiment: Experiment,
   rules: readonly Scored[],
@@ -44,14 +45,16 @@ export async function playInteractions(
   const { spec } = experiment;
   const pairs = rules.flatMap((first, i) => rules.slice(i + 1).map((second) => pairOf(spec, first, second)));
   const arms = pairs.map(({ arm }) => arm);
-  const portions = arms.map((_, arm) => ({ arm, blocks: spec.blocks.initial }));
+  const portions = arms.map((_, arm) => ({ arm, blocks: blocksToRepeat(spec) }));
   await campaign.play(arms, portions, (arm, index, records) => {
     const { first, second, scores } = pairs[arm];
     scores.push([blockHalves(records), first.scores[index], second.scores[index]]);
   });
   const eValues = pairs.map(({ scores }) => evidence(scores.map(excessOf)));
   const found = eBenjaminiHochberg(eValues, spec.alpha);
-  return pairs.map((pair, i) => ({ ...interactionOf(spec, pair), eValue: eValues[i], found: found[i] }));
+  return pairs
+    .map((pair, i) => ({ ...interactionOf(spec, pair), eValue: eValues[i], found: found[i] }))
+    .filter(({ blocks }) => blocks > 0);
 }
 
 interface Pair {

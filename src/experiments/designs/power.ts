@@ -13,6 +13,7 @@ import { requireHolder, without } from '../subject.ts';
 import { defineDesign } from './design.ts';
 import { type Confirmation, playConfirmations } from './power-confirmation.ts';
 import {
+  blocksShort,
   completeScores,
   type Holding,
   headlinesOf,
@@ -105,8 +106,8 @@ export const power = defineDesign({
     const repeats = headlines.length * ((spec.asks.confirm ? 1 : 0) + spec.asks.audit.length);
     const options = spec.asks.price ? headlines.filter(isBargain).map(({ subject }) => subject) : [];
     const further =
-      pairs * spec.blocks.initial +
-      repeats * blocksToRepeat(spec) +
+      (pairs > 0 ? blocksShort(spec, strongest) : 0) +
+      (pairs + repeats) * blocksToRepeat(spec) +
       PRICING * options.length * blocksToPrice(spec);
     plan.blocks = campaign.facts().blocks + further;
     if (pairs > 0) await completeScores(spec, strongest, campaign);
