@@ -1,3 +1,5 @@
+import { MOST_REACTIVATIONS } from './limits.ts';
+
 /** What every result rests on besides the clauses and their readings. */
 export const ASSUMPTIONS: readonly string[] = [
   'Every die is a d6, and an attack rolls as many as its weapon has (PC-A1).',
@@ -13,6 +15,7 @@ export const ASSUMPTIONS: readonly string[] = [
   'Profiles, weapons, armies and points are ours; the sheet prints none (PC-A10).',
   'A line is partly blocked when an obstacle stops it between the middles, or woods veil it (PC-A11).',
   'Difficult ground, climbing and low obstacles cost double; enemies cannot be moved through, friends can (PC-A12).',
+  `A side re-activates models ${MOST_REACTIVATIONS} times in a round at most: a limit of the bench, never reached by a round's income at the price of the sheet, which decides where points come in every turn (PC-AMB-03) or a re-activation costs nothing or little.`,
   'Models are upright cylinders of 25 x 32 mm with the eye 28 mm above the surface, on a lattice one base apart; distances run from base to base and are exact.',
   'Tables are drawn up by us; the sheet prints none.',
   'Both armies are played by the same scripted policy, which weighs expected losses and does not plan ahead.',

@@ -2,14 +2,12 @@ import { HARM, RESERVE, type Seat } from '../../rules/decision.ts';
 import { otherSeat } from '../../rules/ruleset.ts';
 import { activate, reactivate } from './activation.ts';
 import { gainPoints } from './income.ts';
+import { MOST_REACTIVATIONS } from './limits.ts';
 import { acted, count, decide, livingOf, type Match, tell } from './match.ts';
 import { promise, threatTo, urgeToWait } from './promise.ts';
 import { canPay, pay, pointPrice } from './purse.ts';
 import { CLAUSE } from './rules/index.ts';
 import { NOWHERE } from './state.ts';
-
-/** Re-activations of a side in a round end after so many, even where they are free. */
-const MOST_REACTIVATIONS = 40;
 
 /** Something a side can do with its turn, and the heading whose use it is. */
 interface Option {

@@ -1,10 +1,13 @@
+import { readFileSync } from 'node:fs';
 import { describe, expect, it } from 'vitest';
 import { OBJECTIVE } from '../../../src/rules/decision.ts';
+import { ASSUMPTIONS } from '../../../src/rulesets/pass-counter/assumptions.ts';
 import { seizeInitiative } from '../../../src/rulesets/pass-counter/first-player.ts';
 import { gainPoints, losePoints } from '../../../src/rulesets/pass-counter/income.ts';
 import type { Match } from '../../../src/rulesets/pass-counter/match.ts';
 import { remove } from '../../../src/rulesets/pass-counter/removal.ts';
 import { advanceMatch } from '../../../src/rulesets/pass-counter/rounds.ts';
+import { commandPoints } from '../../../src/rulesets/pass-counter/rules/command-points.ts';
 import { choosing, counted, type Staging, stage } from './stage.ts';
 
 /** Three against two, far from each other; seat A has the first turn. */
@@ -158,6 +161,24 @@ describe('PC-CP-06: Re-Activation', () => {
     expect(scene.told.filter(({ text }) => text.endsWith('is activated again.'))).toHaveLength(1);
     expect(counted(m, 0, 'points:reactivation')).toBe(2);
     expect(m.state.points[0]).toBe(0);
+  });
+
+  it('ends after as many as reports and the reading say, where it never runs out of points (PC-AMB-03)', () => {
+    const { scene, m } = begin(
+      { set: { passing: 'off', 'follow-up': 'off', 'command-points.income.when': 'turn' } },
+      { 'PC-D-02': ({ seat, count }) => (seat === 0 ? count - 1 : 0) },
+    );
+    play(m, 100);
+    const second = scene.told.findLastIndex(
+      ({ kind, text }) => kind === 'round' && text.startsWith('Round 2'),
+    );
+    const again = scene.told.slice(0, second).filter(({ text }) => /^A .* again\.$/.test(text)).length;
+    expect(again).toBeGreaterThan(10);
+    expect(ASSUMPTIONS.join()).toContain(`re-activates models ${again} times in a round at most`);
+    expect(commandPoints.clauses.income.questions.when.readings.turn).toContain(`in a round after ${again}`);
+    expect(readFileSync('src/rulesets/pass-counter/README.md', 'utf8')).toContain(
+      `in a round after ${again}.`,
+    );
   });
 
   it('may be bought by a side with nobody else left, or not (PC-REA-LAST)', () => {
