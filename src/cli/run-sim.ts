@@ -31,10 +31,15 @@ import { resultPage } from './result-page.ts';
 /** What the shell calls a process that was interrupted. */
 export const INTERRUPTED = 130;
 
+/** A run, and the workers that the command line asks for. */
+interface Asked extends Sourced {
+  readonly workers: number | undefined;
+}
+
 /** Runs the experiment of a sim, prints what came of it and writes the run with its report. Returns the exit code. */
 export async function runSim(sim: Sim, given: Given, desk: Desk, path?: string): Promise<number> {
-  const experiment = experimentOf(sim, path);
-  const source = { sim, path, experiment, command: repeatLine(experiment.spec, given, path) };
+  const source = asked(sim, given, path);
+  const { experiment } = source;
   const folder = text(given, 'out') ?? (flag(given, 'json') ? undefined : defaultFolder(experiment));
   if (folder === undefined) return carryOut(source, undefined, given, desk);
   return whileLocked(folder, async () => {
@@ -47,9 +52,19 @@ export async function runSim(sim: Sim, given: Given, desk: Desk, path?: string):
 
 /** Runs the experiment of a sim and prints what came of it, without keeping it. Returns the exit code. */
 export async function printSim(sim: Sim, given: Given, desk: Desk, path?: string): Promise<number> {
+  return carryOut(asked(sim, given, path), undefined, given, desk);
+}
+
+/** What a sim and a command line ask for. Throws InputError, before anything is written. */
+function asked(sim: Sim, given: Given, path: string | undefined): Asked {
   const experiment = experimentOf(sim, path);
-  const command = repeatLine(experiment.spec, given, path);
-  return carryOut({ sim, path, experiment, command }, undefined, given, desk);
+  return {
+    sim,
+    path,
+    experiment,
+    command: repeatLine(experiment.spec, given, path),
+    workers: workersOf(given),
+  };
 }
 
 /** The experiment of a sim; what is said against one in a file names the file. Throws InputError. */
@@ -66,19 +81,20 @@ function experimentOf(sim: Sim, path: string | undefined): Experiment {
 /** Goes on with the run in a folder, from its manifest alone. Returns the exit code. */
 export async function resumeSim(folder: string, given: Given, desk: Desk): Promise<number> {
   readManifest(folder);
+  const workers = workersOf(given);
   return whileLocked(folder, async () => {
     const { recording, ...source } = await resumeRun(folder, packageVersion());
-    return carryOut(source, recording, given, desk);
+    return carryOut({ ...source, workers }, recording, given, desk);
   });
 }
 
 async function carryOut(
-  source: Sourced,
+  source: Asked,
   recording: Recording | undefined,
   given: Given,
   desk: Desk,
 ): Promise<number> {
-  const workers = workersOf(given) ?? source.sim.workers ?? availableParallelism();
+  const workers = source.workers ?? source.sim.workers ?? availableParallelism();
   const watch = stopwatch();
   const result = await played(source, recording, workers, desk, watch.hear);
   if (!result.interrupted) recording?.requireResult(result.hash);

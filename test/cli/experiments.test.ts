@@ -1,4 +1,12 @@
-import { mkdirSync, mkdtempSync, readdirSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
+import {
+  existsSync,
+  mkdirSync,
+  mkdtempSync,
+  readdirSync,
+  readFileSync,
+  rmSync,
+  writeFileSync,
+} from 'node:fs';
 import { tmpdir } from 'node:os';
 import { dirname, join } from 'node:path';
 import { afterAll, describe, expect, it } from 'vitest';
@@ -213,6 +221,12 @@ describe('bad experiments', () => {
 
   it.each(Object.entries(REFUSED))('"%s" is refused', async (line, sentence) => {
     expect(await typeIn([toy], line)).toEqual({ code: 2, out: '', err: `${sentence}\n` });
+  });
+
+  it('leaves no folder of a run that is refused', async () => {
+    const out = join(scratch, 'refused');
+    expect((await typeIn([toy], `power toy --workers 0 --out ${out}`)).code).toBe(2);
+    expect(existsSync(out)).toBe(false);
   });
 
   it('says where a file is not readable as YAML', async () => {
