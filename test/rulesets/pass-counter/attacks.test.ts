@@ -1,3 +1,4 @@
+import { readFileSync } from 'node:fs';
 import { describe, expect, it } from 'vitest';
 import { activate } from '../../../src/rulesets/pass-counter/activation.ts';
 import {
@@ -11,6 +12,7 @@ import {
 import { engagersAt, isEngaged } from '../../../src/rulesets/pass-counter/engagement.ts';
 import type { Match } from '../../../src/rulesets/pass-counter/match.ts';
 import { attack } from '../../../src/rulesets/pass-counter/retaliation.ts';
+import { knockedDown } from '../../../src/rulesets/pass-counter/rules/knocked-down.ts';
 import { SEEN } from '../../../src/rulesets/pass-counter/sightlines.ts';
 import type { AttackKind } from '../../../src/rulesets/pass-counter/timing.ts';
 import { box, piece, solid, wall } from '../../kernel/bare-table.ts';
@@ -69,6 +71,25 @@ describe('what dice need', () => {
     expect(needs(behind, 'ranged', { pieces: [low], setB: { cover: 'off' } }).toSave).toBe(5);
     // It touches the wall and is on the shooter's side of it.
     expect(needs('A trooper 0,11 | B trooper 0,3.6', 'ranged', { pieces: [low] }).toSave).toBe(5);
+  });
+
+  it('no less where one of two places that say the same is off, as the README tells (PC-AMB-21)', () => {
+    const down = 'A trooper 0,0 | B trooper 0,1 down';
+    const both = (...off: readonly string[]) => {
+      const set = Object.fromEntries(off.map((name) => [`knocked-down.${name}`, 'off']));
+      return (['ranged', 'melee'] as const).map((kind) => needs(down, kind, { set }));
+    };
+    const alone = Object.entries(knockedDown.clauses).flatMap(([name, { id, says }]) =>
+      says.includes('+1') ? [[name, id] as const] : [],
+    );
+    for (const [name] of alone) expect(both(name)).toEqual(both());
+    expect(both('armour', 'shot')[0]).not.toEqual(both()[0]);
+    expect(both('armour', 'hit', 'blow')[1]).not.toEqual(both()[1]);
+    const ids = alone.map(([, id]) => id);
+    expect(ids).toHaveLength(4);
+    expect(readFileSync('src/rulesets/pass-counter/README.md', 'utf8')).toContain(
+      `(PC-AMB-21): ${ids.slice(0, -1).join(', ')} and ${ids.at(-1)}.`,
+    );
   });
 
   it('by a target on the ground, told twice and counted once (PC-KD-03, PC-KD-04, PC-AMB-21)', () => {
