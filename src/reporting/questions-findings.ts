@@ -55,6 +55,7 @@ export function questionsNotes({ rows, spec }: QuestionsResult): string[] {
   const hints = rows.filter((row) => row.verdict === 'moves' && !row.found);
   const short = rows.filter(({ verdict, found }) => found && verdict !== 'moves');
   const idle = rows.filter(({ changed, blocks }) => blocks > 0 && changed.mean === 0);
+  const expected = rows.filter(({ changed, arose }) => changed.mean > 0 && arose?.perMatch === 0);
   const leftOut = asks.leftOut.map(({ path, reading }) => `${path}=${reading}`);
   return [
     `${counted(rows.length, 'reading')} of ${counted(questions, 'question')}. Moving some share by more than ${percent(d)}: ${of('moves')}; moving none by as much: ${of('stays')}; not settled: ${of('undecided')}.`,
@@ -69,6 +70,11 @@ export function questionsNotes({ rows, spec }: QuestionsResult): string[] {
       ? [`With so many readings tested at once, treat these as hints only: ${listed(hints.map(nameOf))}.`]
       : []),
     ...(idle.length > 0 ? [`Not one match went otherwise with ${listed(idle.map(nameOf))}.`] : []),
+    ...(expected.length > 0
+      ? [
+          `Matches went otherwise though the question never came up where that was counted, through what policies expect of it or in other matches: ${listed(expected.map(nameOf))}.`,
+        ]
+      : []),
     ...(leftOut.length > 0
       ? [`Left out: ${listed(leftOut)}. ${[...new Set(asks.leftOut.map(({ why }) => why))].join(' ')}`]
       : []),

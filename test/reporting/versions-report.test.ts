@@ -357,6 +357,9 @@ describe('the report of questions', () => {
     expect(unknown.findings[0]).toMatch(/How often it comes up was not counted\.$/);
     expect(often.method.join(' ')).toContain('counted in 50 matches under the readings in force');
     expect(unknown.method.join(' ')).not.toContain('Came up');
+    expect(row.changed.mean).toBeGreaterThan(0);
+    expect(never.notes.join(' ')).toContain('though the question never came up where that was counted');
+    expect(often.notes.join(' ')).not.toContain('though the question never came up');
   });
 
   it('finds nothing in what only moves other figures than shares', () => {
