@@ -4,18 +4,19 @@ import { inOrderOfWorth } from '../experiments/price-audit.ts';
 import { LEAST_BLOCKS, type Share } from '../experiments/verdict.ts';
 import { evenMore, isBounded, notTold } from './even-wording.ts';
 import { tooFew } from './too-few.ts';
-import { listed, percent, percentRange } from './wording.ts';
+import { counted, intervalTitle, listed, percent, percentRange } from './wording.ts';
 
 /** Units in the title. */
 const TOLD = 3;
 
 /** What units are worth in the yardstick, in one sentence. */
-export function priceTitle(rows: readonly PriceRow[], yardstick: string): string {
+export function priceTitle(result: PriceResult, rows: readonly PriceRow[], yardstick: string): string {
   const told = rows.flatMap(({ title, worth }) => {
     const [mean, range] = ratioTexts(worth?.inYardsticks ?? null);
     return mean === '' ? [] : [`${title} ${mean} (${range})`];
   });
-  if (told.length > 0) return `Worth in ${yardstick}s: ${listed(told.slice(0, TOLD))}`;
+  const soFar = isSettled(result) ? '' : ' so far, with nothing settled';
+  if (told.length > 0) return `Worth in ${yardstick}s${soFar}: ${listed(told.slice(0, TOLD))}`;
   const even = rows.flatMap((row) =>
     row.even && isBounded(row.even) ? [`one more ${row.title} by ${evenMore(row.even)}`] : [],
   );
@@ -26,25 +27,37 @@ export function priceTitle(rows: readonly PriceRow[], yardstick: string): string
 
 /** What was found of each unit and of their order, a sentence each. */
 export function priceFindings(result: PriceResult, rows: readonly PriceRow[], yardstick: string): string[] {
-  return [...unitFindings(rows, yardstick), ...orderFinding(result)];
+  return [
+    ...rows.flatMap((row) => costFinding(row, yardstick, isSettled(result))),
+    ...rows.flatMap((row) => evenFinding(row, yardstick)),
+    ...orderFinding(result),
+  ];
 }
 
-function unitFindings(rows: readonly PriceRow[], yardstick: string): string[] {
+/** Whether enough pairs of random armies met for any verdict. */
+function isSettled({ pairings }: PriceResult): boolean {
+  return pairings >= LEAST_BLOCKS;
+}
+
+/** A printed cost outside the interval of the worth. */
+function costFinding({ title, cost, worth }: PriceRow, yardstick: string, settled: boolean): string[] {
+  const ratio = worth?.inYardsticks;
+  if (!ratio || cost === null || (cost >= ratio.low && cost <= ratio.high)) return [];
+  const costs = `${title} costs as much as ${cost.toFixed(1)} ${yardstick}s and`;
+  const worthText = `worth ${cost > ratio.high ? 'less' : 'more'}`;
+  const [, range] = ratioTexts(ratio);
   return [
-    ...rows.flatMap(({ title, cost, worth }) => {
-      const ratio = worth?.inYardsticks;
-      if (!ratio || cost === null || (cost >= ratio.low && cost <= ratio.high)) return [];
-      return [
-        `${title} costs as much as ${cost.toFixed(1)} ${yardstick}s and is worth ${cost > ratio.high ? 'less' : 'more'}: ${ratio.low.toFixed(1)} to ${ratio.high.toFixed(1)}.`,
-      ];
-    }),
-    ...rows.flatMap(({ title, even }) => {
-      if (!even || even.trials.length === 0) return [];
-      return isBounded(even)
-        ? [`One more ${title} is made up for by ${evenMore(even)} ${yardstick}s.`]
-        : [`The worth of one more ${title} in ${yardstick}s is ${notTold(even)}.`];
-    }),
+    settled
+      ? `${costs} is ${worthText}: ${range}.`
+      : `${costs} so far looks ${worthText} (${range}), which is not settled.`,
   ];
+}
+
+function evenFinding({ title, even }: PriceRow, yardstick: string): string[] {
+  if (!even || even.trials.length === 0) return [];
+  return isBounded(even)
+    ? [`One more ${title} is made up for by ${evenMore(even)} ${yardstick}s.`]
+    : [`The worth of one more ${title} in ${yardstick}s is ${notTold(even)}.`];
 }
 
 /** Units that are beyond doubt worth more than the next in the order of worth. */
@@ -81,6 +94,22 @@ export function priceNotes(result: PriceResult, rows: readonly PriceRow[], yards
         ]
       : []),
     `Random armies were such as ${listed(result.examples.map(([a, b]) => `"${a}" against "${b}"`))}; a unit that pays only beside others, or in numbers, is worth more or less elsewhere.`,
+  ];
+}
+
+/** How many statements stand beside each other, and what each of them rests on. */
+export function priceMultiplicity({ rows, spec }: PriceResult, priced: readonly PriceRow[]): string[] {
+  const costs = priced.filter(({ cost, worth }) => cost !== null && worth?.inYardsticks).length;
+  const steps = rows.every(({ worth }) => worth) ? rows.length - 1 : 0;
+  const evened = priced.filter(({ even }) => even && even.trials.length > 0).length;
+  const judged = [
+    ...(costs > 0 ? [counted(costs, 'worth against a printed cost', 'worths against printed costs')] : []),
+    ...(steps > 0 ? [counted(steps, 'step in the order of worth', 'steps in the order of worth')] : []),
+    ...(evened > 0 ? [counted(evened, 'number that evens out', 'numbers that even out')] : []),
+  ];
+  if (costs + steps + evened < 2) return [];
+  return [
+    `Judged beside each other: ${listed(judged)}. Each rests on a ${intervalTitle(spec.alpha)} of its own, not corrected for how many there are.`,
   ];
 }
 

@@ -77,6 +77,31 @@ describe('the report of price', () => {
     expect(reportOf(withCost(9), '').table.columns.map(({ title }) => title)).toContain('printed cost');
   });
 
+  it('says before 200 pairs of random armies what it looks like, and that nothing is settled', () => {
+    const { title, findings, notes } = reportOf({ ...withCost(9), pairings: 199 }, '');
+    expect(title).toMatch(/^Worth in the squires so far, with nothing settled: the lord \d/);
+    expect(findings[0]).toMatch(
+      /^the lord costs as much as 9\.0 the squires and so far looks worth less \(.* to .*\), which is not settled\.$/,
+    );
+    expect(findings.join()).not.toContain('is worth less');
+    expect(notes[0]).toBe(
+      'Nothing is settled before 200 blocks, and these are 199: rare effects hide in fewer.',
+    );
+    expect(reportOf(withCost(9), '').notes.join()).not.toContain('settled before');
+  });
+
+  it('says how many statements stand beside each other, none corrected for it', () => {
+    const own = 'Each rests on a 95 % interval of its own, not corrected for how many there are.';
+    expect(reportOf(withCost(9), '').method).toContain(
+      `Judged beside each other: 1 worth against a printed cost, 1 step in the order of worth and 1 number that evens out. ${own}`,
+    );
+    expect(reportOf(result, '').method).toContain(
+      `Judged beside each other: 1 step in the order of worth and 1 number that evens out. ${own}`,
+    );
+    const alone = result.rows.map((row) => ({ ...row, even: null }));
+    expect(reportOf({ ...result, rows: alone }, '').method.join()).not.toContain('beside each other');
+  });
+
   it('says so when the yardstick is not told from nothing', () => {
     const rows = result.rows.map((row) => ({ ...row, worth: { ...row.worth!, inYardsticks: null } }));
     const report = reportOf({ ...result, rows }, '');
