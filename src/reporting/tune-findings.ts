@@ -1,6 +1,7 @@
 import type { TuneResult } from '../experiments/designs/tune.ts';
 import type { Finalist } from '../experiments/designs/tune-points.ts';
 import { againstBook, bestOf, isWithin, meetsAll, winnerOf } from '../experiments/tune-winner.ts';
+import { LEAST_BLOCKS } from '../experiments/verdict.ts';
 import { metricTitle } from './metric-wording.ts';
 import { type StoppedSide, stoppedNotes } from './stopped-wording.ts';
 import { tooFew } from './too-few.ts';
@@ -8,20 +9,27 @@ import { changesText, isBound, levelWithInterval, targetText } from './tune-word
 import { counted, thousands } from './wording.ts';
 
 /** The finding in one sentence. */
-export function tuneTitle({ spec, finalists }: TuneResult): string {
+export function tuneTitle({ spec, tried, finalists }: TuneResult): string {
   const [book, ...others] = finalists;
   if (!book || book.blocks === 0) return 'The search did not come to its end';
   if (meetsAll(book)) return 'The book already meets every target';
   if (isWithin(spec.asks.targets, book)) {
     return 'The book lies within every tolerance, though not beyond doubt: no change is shown to be needed';
   }
-  if (others.length === 0) return 'Nothing tried does better than the book';
+  if (others.length === 0) return nothingBetter(Math.min(book.blocks, tried[0].blocks));
   const winner = winnerOf(spec.asks.targets, finalists);
   if (winner === 0) {
     const isWorse = others.every((one) => againstBook(one, book) === 'worse');
     return `What the search found ${isWorse ? 'does worse' : 'is not shown to do better'} than the book on fresh luck`;
   }
   return winnerTitle(finalists[winner], book);
+}
+
+/** @param blocks that the book had in the search or on fresh luck, whichever are fewer */
+function nothingBetter(blocks: number): string {
+  return blocks < LEAST_BLOCKS
+    ? 'Nothing tried is shown to do better than the book'
+    : 'Nothing tried did better than the book in the search';
 }
 
 function winnerTitle(best: Finalist, book: Finalist): string {
@@ -58,8 +66,14 @@ export function tuneNotes({ spec, tried, finalists, units }: TuneResult): string
     ...openNotes(spec.asks.targets, finalists, units),
     ...simplerNotes(spec.asks.targets, finalists),
     ...sameNotes(tried),
-    `${tried.length} points were tried, one step along one number at a time; a better one that needs two changes at once may have been passed by.`,
+    `${tried.length} points were tried, ${passedBy(spec.asks.parameters.length)} may have been passed by.`,
   ];
+}
+
+function passedBy(parameters: number): string {
+  return parameters === 1
+    ? 'one step at a time; a better one that lies beyond worse ones'
+    : 'one step along one number at a time; a better one that needs two changes at once';
 }
 
 /** How far intervals of targets that are neither met nor missed reach, and what narrower ones take. */

@@ -42,7 +42,7 @@ export function tuneReport(result: TuneResult, command: string): Report {
       fallingOut(spec),
       'Off: squares of the distances from the targets, counted in tolerances, and 1 for each range that a number is moved across; less is better. Of the changes that are not shown to do worse than the best, the one of fewest numbers is spoken for.',
       'Gain: how many times as many blocks it would take if a point did not share its luck with the book; that of how far it is off comes from resamples of blocks.',
-      `The book and the best points were then played again on ${counted(finalists[0]?.blocks ?? 0, 'block')} of fresh luck; only those figures are in findings, the first table and the chart. What was tried has figures of the search, which picked the best of them and so flatter them. Intervals on fresh luck: bootstrap over blocks, and of means without spread that of bounded means.`,
+      `${playedAgain(finalists)} What was tried has figures of the search, which picked the best of them and so flatter them. Intervals on fresh luck: bootstrap over blocks, and of means without spread that of bounded means.`,
       ...(result.units.every((unit) => unit === 'share') ? [] : [UNBOUNDED_METHOD]),
       ...methodOf(result),
     ],
@@ -57,6 +57,15 @@ function fallingOut({ alpha, blocks }: TuneResult['spec']): string {
   const looks = rungsOf(blocks.initial).slice(0, -1);
   if (looks.length === 0) return 'No point fell out of the search before it had all its blocks.';
   return `A point may fall out of the search after ${listed(looks.map(thousands))} blocks, where it misses the targets by surely more than the best: the level of ${Math.round(100 * alpha)} % is shared over two looks at each of up to ${MOST_POINTS} points (a Student interval of resampled distances, approximate). What its change costs lets no point fall out, nor do blocks without spread.`;
+}
+
+/** What was played on fresh luck, and where its figures are. */
+function playedAgain([book, ...others]: TuneResult['finalists']): string {
+  if (!book || book.blocks === 0) return 'The book and the best points were not played again on fresh luck.';
+  const blocks = `${counted(book.blocks, 'block')} of fresh luck`;
+  return others.length === 0
+    ? `The book alone was then played again on ${blocks}, for no point did better in the search; only those figures are in findings and the first table.`
+    : `The book and the best points were then played again on ${blocks}; only those figures are in findings, the first table and the chart.`;
 }
 
 function finalistsTable({ spec, finalists, units }: TuneResult): ReportTable {

@@ -167,7 +167,40 @@ describe('the report of tune', () => {
       `${words} meets every target, but is not shown to do better than the book`,
     );
     expect(title(far, { ...met, beyondBook: flat })).toBe(`${words} meets every target`);
-    expect(title(far)).toBe('Nothing tried does better than the book');
+  });
+
+  it('says that nothing tried did better only where blocks are enough to tell', () => {
+    const far: Finalist = { ...result.finalists[0], loss: 9, met: ['missed'] };
+    const titleOf = (searched: number, blocks: number) => {
+      const tried = result.tried.map((one) => ({ ...one, blocks: searched }));
+      return reportOf({ ...result, tried, finalists: [{ ...far, blocks }] }, '').title;
+    };
+    expect(titleOf(200, 200)).toBe('Nothing tried did better than the book in the search');
+    const few = 'Nothing tried is shown to do better than the book';
+    expect([titleOf(199, 200), titleOf(200, 199)]).toEqual([few, few]);
+  });
+
+  it('says what was played again on fresh luck', () => {
+    const [book] = result.finalists;
+    const methodOf = (...finalists: Finalist[]) => reportOf({ ...result, finalists }, '').method.join('\n');
+    expect(methodOf(...result.finalists)).toContain(
+      'The book and the best points were then played again on 200 blocks of fresh luck; only',
+    );
+    expect(methodOf(book)).toContain('The book alone was then played again on 200 blocks of fresh luck, for');
+    expect(methodOf(book)).not.toContain('the best points');
+    expect(methodOf({ ...book, blocks: 0 })).toContain('not played again on fresh luck.');
+  });
+
+  it('warns of changes at once only where several numbers may change', () => {
+    const { parameters } = result.spec.asks;
+    const last = (several: typeof parameters) => {
+      const spec = { ...result.spec, asks: { ...result.spec.asks, parameters: several } };
+      return reportOf({ ...result, spec }, '').notes.at(-1);
+    };
+    expect(last(parameters)).toMatch(
+      /one step at a time; a better one that lies beyond worse ones may have been passed by\.$/,
+    );
+    expect(last([...parameters, { path: 'table.fog', book: 0 }])).toMatch(/ that needs two changes at once /);
   });
 
   it('speaks for the change of fewest numbers that is not shown to do worse', () => {
