@@ -70,8 +70,7 @@ export function screenNotes(result: ScreenResult, rows: readonly ScreenRow[]): s
     ({ effects }) => effects.length > 0 && effects.every(({ muStar }) => muStar === 0),
   );
   return [
-    `Of ${counted(rows.length, 'number')} some will look clear by luck: take the ranking as a hint where to look.`,
-    ...(trajectories < 10 ? ['With fewer than some ten walks the intervals are rough.'] : []),
+    ...(rows[0].effects.length > 0 ? rankingNotes(rows.length, trajectories) : []),
     ...(idle.length > 0
       ? [
           `In ${counted(trajectories * spec.blocks.initial, 'block')} nothing at all changed with ${listed(idle.map(({ path }) => path))}; rare effects hide in so few.`,
@@ -89,6 +88,13 @@ export function screenNotes(result: ScreenResult, rows: readonly ScreenRow[]): s
           `${counted(redrawn, 'walk')} had to be drawn anew because numbers could not be played together: ${clash}`,
         ]
       : []),
+  ];
+}
+
+function rankingNotes(numbers: number, walks: number): string[] {
+  return [
+    `Of ${counted(numbers, 'number')} some will look clear by luck: take the ranking as a hint where to look.`,
+    ...(walks < 10 ? ['With fewer than some ten walks the intervals are rough.'] : []),
   ];
 }
 

@@ -280,6 +280,14 @@ describe('the report of a screening', () => {
 });
 
 describe('a run that was stopped before its first block', () => {
+  it('says nothing of a ranking where a screening has none', async () => {
+    const { title, notes } = reportOf(await played({ design: 'screen' }, AbortSignal.abort()), '');
+    expect(title).toBe('Stopped before two walks were finished: nothing to rank');
+    expect(notes.join(' ')).not.toMatch(/look clear by luck|intervals are rough/);
+    const ranked = await reportFor({ design: 'screen', trajectories: 3, blocks: 4 });
+    expect(ranked.notes.join(' ')).toMatch(/look clear by luck.* intervals are rough/);
+  });
+
   it.each([
     { design: 'sweep', factor: 'sword.cut.bonus' },
     { design: 'claims' },
