@@ -5,7 +5,7 @@ import { comeOn } from './arrival.ts';
 import { hitBonusOf, type Strike } from './attack.ts';
 import { goTo } from './dead-turns.ts';
 import { acted, count, decide, isOnTable, type Match, seatOf, settingsOf, tell } from './match.ts';
-import { allowanceOf, destinations, retreat } from './moves.ts';
+import { destinations, retreat } from './moves.ts';
 import { horizon, outlook } from './outlook.ts';
 import { CLAUSE } from './rules/index.ts';
 import { HELD_BACK, NOWHERE } from './state.ts';
@@ -43,7 +43,7 @@ function isDying(m: Match, model: number): boolean {
 function planned(m: Match, model: number): void {
   const own = settingsOf(m, model).actionPhase;
   const from = m.state.point[model];
-  const places = destinations(m, model, allowanceOf(m, model));
+  const places = destinations(m, model, m.book.allowance[model]);
   const hasTarget = own.one.actions > 0 && strikesOf(m, model, 1).length > 0;
   // Without ZC-A3 a model that acts does not move; without ZC-ACN-01 it does not act before it moves.
   const actsFirst = hasTarget && own.order.on && own.one.on && places.length > 1;
@@ -76,7 +76,7 @@ function planned(m: Match, model: number): void {
 /** Where to go once the action is done and has left somebody without wounds: places mean something else now. */
 function placeAfter(m: Match, model: number, before: readonly number[]): number {
   const { removal } = m.book.settings[0].resolutionPhase;
-  const places = removal.on ? before : destinations(m, model, allowanceOf(m, model));
+  const places = removal.on ? before : destinations(m, model, m.book.allowance[model]);
   const view = outlook(m, model);
   return placeAmong(
     m,
@@ -110,7 +110,7 @@ function flee(m: Match, model: number): void {
       () => `${m.book.models[model].name} flees.`,
       () => ({ model }),
     );
-    retreat(m, model, allowanceOf(m, model));
+    retreat(m, model, m.book.allowance[model]);
   };
   const hasChoice = actsToo && own.actionPhase.order.on && strikesOf(m, model, 1).length > 0;
   const actsFirst =

@@ -1,7 +1,6 @@
 import { once } from '../../rules/weighing.ts';
 import { balanceWithout } from './balance.ts';
 import type { Match } from './match.ts';
-import { allowanceOf } from './moves.ts';
 
 /** What zones are worth to a model that chooses where to go and whom to attack; in worth of models. */
 export interface Ambition {
@@ -47,7 +46,7 @@ export function ambition(m: Match, model: number): Ambition {
   if (worth === 0) return { at: (points) => new Float64Array(points.length), removing: () => 0 };
   const balance = once(() => balanceWithout(m, model));
   const left = roundsLeft(m);
-  const stride = PROGRESS * allowanceOf(m, model);
+  const stride = PROGRESS * m.book.allowance[model];
   const gains = new Float64Array(grid.count);
   const aims = once(aimsOf);
 

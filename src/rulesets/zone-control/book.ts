@@ -33,7 +33,7 @@ export interface Book {
   readonly rollCount: number;
   readonly kills: KillPlaces;
   readonly costs: readonly [MoveCosts, MoveCosts];
-  /** Movement by model for one move, with what users' rules add. */
+  /** Movement by model for one move, with what users' rules add (ZC-MOV-01). */
   readonly allowance: Float64Array;
   /** By model: nobody further off can be moved to and fought; the square of how far middles are apart. */
   readonly threat: Float64Array;

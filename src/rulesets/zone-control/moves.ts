@@ -7,11 +7,6 @@ import { meleeReach } from './prospects.ts';
 import { loseOverEdge } from './removal.ts';
 import { CLAUSE } from './rules/index.ts';
 
-/** A model's movement for one move, with what users' rules add (ZC-MOV-01). */
-export function allowanceOf(m: Match, model: number): Length {
-  return m.book.allowance[model];
-}
-
 /** Enemies, which cannot be moved through (ZC-X-01). */
 function inTheWay(m: Match, model: number): number[] {
   if (!settingsOf(m, model).movement.passing.on) return [];
@@ -85,7 +80,7 @@ export function moveTo(m: Match, model: number, to: number): void {
   m.state.moved[model] = 1;
   m.state.point[model] = to;
   acted(m, CLAUSE.movement.allowance);
-  const reach = allowanceOf(m, model);
+  const reach = m.book.allowance[model];
   if (inTheWay(m, model).some((at) => m.theatre.distance(from, at) < reach))
     acted(m, CLAUSE.movement.passing);
   if ((m.theatre.ground.inside[from] | m.theatre.ground.inside[to]) !== 0) {

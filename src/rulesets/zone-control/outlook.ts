@@ -3,7 +3,6 @@ import { type Ambition, ambition, roundsLeft } from './ambition.ts';
 import { foesOf } from './foes.ts';
 import { squared } from './frame.ts';
 import { type Match, settingsOf } from './match.ts';
-import { allowanceOf } from './moves.ts';
 import { NOWHERE } from './state.ts';
 import { ROW, type Survey, surveyFoes } from './survey.ts';
 
@@ -30,7 +29,7 @@ export function outlook(m: Match, model: number): Outlook {
   const aims = ambition(m, model);
   const value = horizon(m);
   const wanted = wantedDistance(m, model);
-  const allowance = Math.max(1, allowanceOf(m, model));
+  const allowance = Math.max(1, m.book.allowance[model]);
   const start = m.state.point[model];
   const lag = (square: number) => (square === Infinity ? 0 : Math.max(0, gaps.of(square) - wanted));
   const lagNow = start === NOWHERE ? 0 : lag(nearest(start));

@@ -1,5 +1,5 @@
 import { enemiesOf, isOnTable, type Match } from './match.ts';
-import { allowanceOf, takenPoints } from './moves.ts';
+import { takenPoints } from './moves.ts';
 
 /** Free points where a model may be placed by deep strike or ambush now, in its side's own frame (ZC-DEP-01/02). */
 export function strikePlaces(m: Match, model: number): number[] {
@@ -30,7 +30,7 @@ export function edgePlaces(m: Match, model: number): number[] {
   const { seat } = m.book.models[model];
   const { ground, occupancy, nearHome } = m.theatre;
   occupancy.mark(takenPoints(m, model));
-  return nearHome(seat, allowanceOf(m, model) - 2 * ground.radius).filter(occupancy.isFree);
+  return nearHome(seat, m.book.allowance[model] - 2 * ground.radius).filter(occupancy.isFree);
 }
 
 /** Every so many of some places. */
