@@ -13,6 +13,11 @@ export interface Bounds {
 /** A number as people write it; `Number` would also take 0x10 and blanks. */
 const DECIMAL = /^[+-]?(\d+\.?\d*|\.\d+)(e[+-]?\d+)?$/i;
 
+/** `1 inch`, `6 inches`. */
+export function inchesText(inches: number): string {
+  return `${inches} ${inches === 1 ? 'inch' : 'inches'}`;
+}
+
 export function typed(asked: Asked, name: string): string | undefined {
   const value = asked[name];
   return typeof value === 'string' ? value : undefined;

@@ -1,6 +1,13 @@
 import { type Fraction, fraction, fractionText, plus, times, ZERO } from '../../kernel/fraction.ts';
 import { lookUp } from '../../rules/additions.ts';
-import { type Asked, numberAsked, refuseOthers, requireOn, wordAsked } from '../../rules/asked.ts';
+import {
+  type Asked,
+  inchesText,
+  numberAsked,
+  refuseOthers,
+  requireOn,
+  wordAsked,
+} from '../../rules/asked.ts';
 import { InputError, unknown } from '../../rules/nearest.ts';
 import type { Rule } from '../../rules/rule.ts';
 import type { OddsAnswer, OddsDesk } from '../../rules/ruleset.ts';
@@ -182,8 +189,7 @@ function refuseEngaged({ kind, distance, down }: Placing, [own, theirs]: Both): 
       ? 'PC-RNG-01'
       : undefined;
   if (ban === undefined) return;
-  const far = (length: number) => `${length} ${length === 1 ? 'inch' : 'inches'}`;
   throw new InputError(
-    `Nobody shoots at somebody ${far(distance)} away, with whom he is engaged (${ban}); ask for more than ${far(reach)}.`,
+    `Nobody shoots at somebody ${inchesText(distance)} away, with whom he is engaged (${ban}); ask for more than ${inchesText(reach)}.`,
   );
 }

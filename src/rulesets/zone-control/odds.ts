@@ -13,7 +13,14 @@ import {
 import { rollerOf } from '../../kernel/luck.ts';
 import { activeRules, addUp } from '../../rules/active-rules.ts';
 import { lookUp } from '../../rules/additions.ts';
-import { type Asked, numberAsked, refuseOthers, requireOn, wordAsked } from '../../rules/asked.ts';
+import {
+  type Asked,
+  inchesText,
+  numberAsked,
+  refuseOthers,
+  requireOn,
+  wordAsked,
+} from '../../rules/asked.ts';
 import type { Seat } from '../../rules/decision.ts';
 import { InputError, unknown } from '../../rules/nearest.ts';
 import type { Rule } from '../../rules/rule.ts';
@@ -91,7 +98,7 @@ function attackAnswer(data: UnitData, asked: Asked, own: Side, theirs: Side): Od
   const often = `${volley.attacks} ${volley.attacks === 1 ? 'attack' : 'attacks'}`;
   return {
     lines: [
-      `${attacker.title} with ${weapon.title} (${often}) on ${target.title} ${inches(attack.distance)} away, wounds left: ${wounds}`,
+      `${attacker.title} with ${weapon.title} (${often}) on ${target.title} ${inchesText(attack.distance)} away, wounds left: ${wounds}`,
       line('each attack hits', chances.hit),
       line('each attack costs wounds', chances.unsaved),
       line('the target has no wounds left', removed),
@@ -102,10 +109,6 @@ function attackAnswer(data: UnitData, asked: Asked, own: Side, theirs: Side): Od
       left: Object.fromEntries(left.map(([end, chance]) => [end, fractionText(chance)])),
     },
   };
-}
-
-function inches(distance: number): string {
-  return `${distance} ${distance === 1 ? 'inch' : 'inches'}`;
 }
 
 function weaponAsked(data: UnitData, asked: Asked, { id, weapons }: Profile): Weapon {
@@ -162,7 +165,7 @@ function distanceOf(asked: Asked, { mode, range }: Weapon, { shooting, melee }: 
   const distance = numberAsked(asked, 'distance', { from: least, to: most, step: 'any' }, usual);
   if (mode !== 'melee' && shooting.target.on && shooting.target.exact === 'melee' && distance === least)
     throw new InputError(
-      `Somebody ${inches(distance)} away is fought in melee and not shot (ZC-SHT-01); ask for more than ${inches(distance)}.`,
+      `Somebody ${inchesText(distance)} away is fought in melee and not shot (ZC-SHT-01); ask for more than ${inchesText(distance)}.`,
     );
   return distance;
 }
