@@ -20,7 +20,7 @@ import {
 } from './metric-wording.ts';
 import type { Figure, Report, ReportTable } from './report.ts';
 import { assumptionsOf, methodOf, readingsOf, subtitleOf } from './result-notes.ts';
-import { counted, gainText, intervalTitle, sentence } from './wording.ts';
+import { counted, gainMethod, gainText, intervalTitle, sentence } from './wording.ts';
 
 /** What an `ablate` result says; `command` repeats the run. */
 export function ablateReport(result: AblateResult, command: string): Report {
@@ -63,7 +63,7 @@ export function ablateReport(result: AblateResult, command: string): Report {
     method: [
       'Both sides play by the book, then both play without the rule; the difference is what the rule does.',
       `Each rule was compared on ${counted(blocks, 'block')}: the same table and the same luck with the rule and without.`,
-      'Gain: how many times as many blocks it would take if the luck were not shared.',
+      gainMethod('the luck were not shared'),
       FORESIGHT_METHOD,
       ROUNDS_METHOD,
       UNBOUNDED_METHOD,

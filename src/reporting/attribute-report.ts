@@ -19,7 +19,7 @@ import { UNBOUNDED_METHOD } from './metric-wording.ts';
 import type { Report, ReportTable } from './report.ts';
 import { assumptionsOf, methodOf, readingsOf, subtitleOf } from './result-notes.ts';
 import { rulesNames } from './version-wording.ts';
-import { decimalsFor, gainText, intervalTitle } from './wording.ts';
+import { decimalsFor, gainMethod, gainText, intervalTitle } from './wording.ts';
 
 /** Figures in the first table and in charts; the appendix has them all. */
 const SHOWN = 3;
@@ -51,7 +51,9 @@ export function attributeReport(result: AttributeResult, command: string): Repor
     method: [
       playedBy(result),
       'The value of a change is what it adds, averaged over all orders in which the changes can be made (Shapley 1953). It is worked out block by block, so its standard error and its interval are those of a mean over blocks.',
-      'Gain: how many times as many blocks it would take if no two matches of a block shared their luck; shown of values where every combination was played.',
+      gainMethod(
+        'no two matches of a block shared their luck; shown of values where every combination was played',
+      ),
       'What is printed is rounded so that the values add up to their sum: where rounding each by itself would not, some are rounded the other way.',
       UNBOUNDED_METHOD,
       ...methodOf(result),

@@ -16,7 +16,7 @@ import type { Figure, Report, ReportTable } from './report.ts';
 import { assumptionsOf, methodOf, readingsOf, subtitleOf } from './result-notes.ts';
 import { atLeast } from './stopped-wording.ts';
 import { tooFew } from './too-few.ts';
-import { counted, gainText, intervalTitle, listed } from './wording.ts';
+import { counted, gainMethod, gainText, intervalTitle, listed } from './wording.ts';
 
 /** What a `claims` result says; `command` repeats the run. */
 export function claimsReport(result: ClaimsResult, command: string): Report {
@@ -44,7 +44,7 @@ export function claimsReport(result: ClaimsResult, command: string): Report {
       `Both sides play in the circumstances a claim speaks of, and by the book, on the same ${counted(blocks, 'block')}: the same table seeds and the same luck. Claims about one side alone let it meet a side by the book, seats swapped.`,
       'A claim holds where its interval lies wholly on the side that is claimed, in all its circumstances; it does not hold where one interval lies on the other side or within what counts as no effect.',
       'What is measured stands for what is said: another measure may come to another answer.',
-      'Gain: how many times as many blocks it would take if the luck were not shared; of one side alone, by the two matches of a block.',
+      gainMethod('the luck were not shared; of one side alone, by the two matches of a block'),
       ...(unbounded(rows).length > 0 ? [UNBOUNDED_METHOD] : []),
       ...methodOf(result),
     ],

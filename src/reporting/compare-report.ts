@@ -11,6 +11,7 @@ import { AVERAGED_METHOD, isPart, metricTitle, UNBOUNDED_METHOD } from './metric
 import type { Report } from './report.ts';
 import { assumptionsOf, methodOf, readingsOf, subtitleOf } from './result-notes.ts';
 import { rulesNames } from './version-wording.ts';
+import { gainMethod } from './wording.ts';
 
 /** What a `compare` result says; `command` repeats the run. */
 export function compareReport(result: CompareResult, command: string): Report {
@@ -51,7 +52,7 @@ export function compareReport(result: CompareResult, command: string): Report {
     method: [
       'Both sides play by the earlier rules, then both by the later, then both by the earlier with each change alone: always the same tables and the same luck.',
       `Where both can be played in one match, a side under the later rules also meets one under the earlier, seats swapped.${contestGain(result)}`,
-      'Gain: how many times as many blocks it would take if the luck were not shared.',
+      gainMethod('the luck were not shared'),
       FORESIGHT_METHOD,
       ROUNDS_METHOD,
       UNBOUNDED_METHOD,

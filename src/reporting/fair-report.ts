@@ -8,7 +8,7 @@ import { evenMore } from './even-wording.ts';
 import { fairFindings, fairNotes, fairTitle } from './fair-findings.ts';
 import type { Figure, Report, ReportTable } from './report.ts';
 import { assumptionsOf, methodOf, readingsOf, subtitleOf } from './result-notes.ts';
-import { counted, gainText, intervalTitle, percent, percentRange, thousands } from './wording.ts';
+import { counted, gainMethod, gainText, intervalTitle, percent, percentRange, thousands } from './wording.ts';
 
 const WORDS: Readonly<Record<FairPoint['worth'], string>> = {
   more: 'worth more',
@@ -39,7 +39,7 @@ export function fairReport(result: FairResult, command: string): Report {
       `What is varied: ${result.says} (${spec.asks.parameter})`,
       `One side has ${result.ruleTitle} at the value, the other has it not; the same tables and the same luck for every value${points.length > 0 ? `, ${counted(least, 'block')} or more each` : ''}.`,
       `The values share the error rate, so that all their intervals hold together. Fitted: the ${result.fair?.direction === 'rises' ? 'rising' : 'falling'} curve nearest to all shares (isotonic regression).`,
-      'Gain: how many times as many blocks it would take if the two matches of a block had luck of their own.',
+      gainMethod('the two matches of a block had luck of their own'),
       `Its power in units: the side without it gets ever more of the ${yardstickTitle}, by bisection: ${evenMore(even)}.`,
       ...(uses.length > 0
         ? ['Spent: by the side that has it, per match. The rule itself stands as at the value of the book.']

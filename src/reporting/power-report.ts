@@ -17,6 +17,7 @@ import { tooFew } from './too-few.ts';
 import {
   actsText,
   counted,
+  gainMethod,
   gainText,
   intervalTitle,
   listed,
@@ -58,7 +59,9 @@ export function powerReport(result: PowerResult, command: string): Report {
       'One side has the rule and the other does not; nothing else differs.',
       'Used: how often the option was chosen when it was allowed, all matches together. Acts: how often its clauses did something, per match.',
       blocksSentence(rows, tests ? 'as its test took' : 'undecided rules more'),
-      'Gain: how many times as many blocks it would take if the two matches of a block had luck of their own; of pairs, if no two matches behind them shared it.',
+      gainMethod(
+        'the two matches of a block had luck of their own; of pairs, if no two matches behind them shared it',
+      ),
       ...(tests?.method ?? stoppingSentences(result)),
       ...methodOf(result),
     ],

@@ -9,7 +9,7 @@ import { evenRange } from './even-wording.ts';
 import { priceFindings, priceMultiplicity, priceNotes, priceTitle, ratioTexts } from './price-findings.ts';
 import type { Figure, Report, ReportTable } from './report.ts';
 import { assumptionsOf, methodOf, readingsOf, subtitleOf } from './result-notes.ts';
-import { counted, gainText, intervalTitle, percent, percentRange } from './wording.ts';
+import { counted, gainMethod, gainText, intervalTitle, percent, percentRange } from './wording.ts';
 
 /** What a `price` result says; `command` repeats the run. */
 export function priceReport(result: PriceResult, command: string): Report {
@@ -40,7 +40,9 @@ export function priceReport(result: PriceResult, command: string): Report {
       `${counted(result.pairings, 'pair')} of random armies of similar size met, each on a table and with luck of its own, seats swapped; the worth of a unit is what one more of it adds to the log-odds of a point. Their intervals: bootstrap over the pairs.`,
       `"Evens out" is another measurement: the army "${result.spec.army}" with one more of the unit against the same with ever more of the ${yardstick.title}, by bisection; all numbers that could be tried share the error rate.`,
       ...priceMultiplicity(result, priced),
-      'Gain: how many times as many blocks it would take if the two matches of a block had luck of their own; of random armies around what the fit expects of them. Pairs of armies share no luck with one another, so that between them there is nothing it could save.',
+      gainMethod(
+        'the two matches of a block had luck of their own; of random armies around what the fit expects of them. Pairs of armies share no luck with one another, so that between them there is nothing it could save',
+      ),
       'For tables like these: of random armies what each pair adds to the fit, averaged table by table (linearised, approximate); contests share the error rate there as they do elsewhere.',
       ...methodOf(result, `Both sides are played by the "${result.spec.policy}" policy.`),
     ],

@@ -15,7 +15,16 @@ import {
 import { byText, nameOf, questionsFindings, questionsNotes, questionsTitle } from './questions-findings.ts';
 import type { Figure, Report, ReportTable } from './report.ts';
 import { assumptionsOf, methodOf, readingsOf, subtitleOf } from './result-notes.ts';
-import { actsText, counted, gainText, intervalTitle, percent, percentRange, thousands } from './wording.ts';
+import {
+  actsText,
+  counted,
+  gainMethod,
+  gainText,
+  intervalTitle,
+  percent,
+  percentRange,
+  thousands,
+} from './wording.ts';
 
 /** Readings in the first table and in charts; the appendix has them all. */
 const SHOWN = 25;
@@ -49,7 +58,7 @@ export function questionsReport(result: QuestionsResult, command: string): Repor
       'Readings are ranked by how far they surely move some share: the end of its interval nearest to zero. Those that move none come after, by other figures in standard deviations.',
       'Changed: share of the matches that went otherwise in any way.',
       ...arisingMethod(rows),
-      'Gain: how many times as many blocks it would take if the luck were not shared.',
+      gainMethod('the luck were not shared'),
       `What is found rests on the shares alone, half of it on the first; other figures are a description. A reading that "moves some" is found to move a share, by less than ${percent(spec.d)} or more; one that "moves little" by less.`,
       UNBOUNDED_METHOD,
       AVERAGED_METHOD,

@@ -100,12 +100,8 @@ function rankingNotes(numbers: number, walks: number): string[] {
 
 /** The size of an effect, with a sign where it goes one way nearly always. */
 export function sizeText(effect: ScreenEffect): string {
-  const { low, high, muStar } = effect;
   const sign = directionOf(effect);
-  const text = differenceText({ ...effect, difference: { mean: muStar, low, high } }, muStar).replace(
-    '+',
-    '',
-  );
+  const text = plainText(effect, effect.muStar);
   return sign > 0 ? `+${text}` : sign < 0 ? `-${text}` : text;
 }
 

@@ -15,7 +15,7 @@ import {
   sizeText,
 } from './screen-findings.ts';
 import { asBound } from './stopped-wording.ts';
-import { counted, gainText, intervalTitle, sentence } from './wording.ts';
+import { counted, gainMethod, gainText, intervalTitle, sentence } from './wording.ts';
 
 /** Rows of a chart and of the first table. */
 const SHOWN = 15;
@@ -50,7 +50,7 @@ export function screenReport(result: ScreenResult, command: string): Report {
       `Every number has two values, and ${counted(result.trajectories, 'walk')} through all of them move one after another from one to the other (Morris 1991), on ${counted(result.spec.blocks.initial, 'block')} each: the same tables and luck along a walk.`,
       "Size: how far the metric moves on average, whichever way, with an interval from resampling walks (rough with few of them). Way: up or down where it nearly always goes that way, both where it does not. Luck: the size that luck alone would show; a number stands out where that interval and Student's, which takes walks to vary by their luck at least, both lie above it.",
       'Spread: how much the effect hangs on the other numbers, or bends; the variance of luck is taken off. Ranked by the root mean square of the effect, luck taken off likewise.',
-      'Gain: how many times as many blocks it would take if the luck along a walk were not shared.',
+      gainMethod('the luck along a walk were not shared'),
       'A screening ranks numbers over the ranges tried; what stands out deserves a sweep.',
       ...methodOf(result),
     ],

@@ -16,7 +16,7 @@ import { assumptionsOf, methodOf, readingsOf, subtitleOf } from './result-notes.
 import { sweepFigures } from './sweep-figures.ts';
 import { sweepFindings, sweepNotes, sweepTitle } from './sweep-findings.ts';
 import { allMetricsTable, differenceCells, movedTable, valueText } from './sweep-tables.ts';
-import { counted, gainText, intervalTitle, percent, percentRange } from './wording.ts';
+import { counted, gainMethod, gainText, intervalTitle, percent, percentRange } from './wording.ts';
 
 /** What a `sweep` result says; `command` repeats the run. */
 export function sweepReport(result: SweepResult, command: string): Report {
@@ -63,7 +63,7 @@ export function sweepReport(result: SweepResult, command: string): Report {
       ...(points.some(({ alone }) => alone)
         ? ['Alone: one side plays under the value and the other under that of the book, seats swapped.']
         : []),
-      'Gain: how many times as many blocks it would take if the luck were not shared; alone, between the two matches of a block.',
+      gainMethod('the luck were not shared; alone, between the two matches of a block'),
       FORESIGHT_METHOD,
       ROUNDS_METHOD,
       UNBOUNDED_METHOD,

@@ -5,7 +5,16 @@ import { type MatrixCell, matrixChart } from './charts/matrix-chart.ts';
 import type { Figure, Report, ReportTable } from './report.ts';
 import { assumptionsOf, methodOf, readingsOf, subtitleOf } from './result-notes.ts';
 import { type Placed, tournamentFindings, tournamentNotes, tournamentTitle } from './tournament-findings.ts';
-import { counted, gainText, intervalTitle, percent, percentRange, signed, thousands } from './wording.ts';
+import {
+  counted,
+  gainMethod,
+  gainText,
+  intervalTitle,
+  percent,
+  percentRange,
+  signed,
+  thousands,
+} from './wording.ts';
 
 /** What a `tournament` result says; `command` repeats the run. */
 export function tournamentReport(result: TournamentResult, command: string): Report {
@@ -30,7 +39,7 @@ export function tournamentReport(result: TournamentResult, command: string): Rep
       `Every contestant met every other in ${counted(result.spec.blocks.initial, 'block')}: two matches on one table with the same luck and the seats swapped; all pairs on the same tables.`,
       'Logistic Elo: Bradley-Terry strengths with an effect of the first turn, 0 on average, where 400 more are odds of ten to one. In the mix: chance in the equilibrium of greatest entropy, a mix of contestants that nobody can exploit.',
       `Takes over: alpha-rank, the share of time an evolving population spends on a contestant (selection strength ${selection} for each share of the points, population of ${population}).`,
-      'Gain: how many times as many blocks it would take if the two matches of a block had luck of their own.',
+      gainMethod('the two matches of a block had luck of their own'),
       ...resamplingSentences(result),
       ...methodOf(result, 'Each side fields the army and is played by the policy of its contestant.'),
     ],

@@ -10,7 +10,7 @@ import { assumptionsOf, methodOf, readingsOf, subtitleOf } from './result-notes.
 import { boundTexts } from './stopped-wording.ts';
 import { tuneFindings, tuneNotes, tuneTitle } from './tune-findings.ts';
 import { changesText, levelText, levelWithInterval, targetText } from './tune-wording.ts';
-import { counted, gainText, intervalTitle, listed, signed, thousands } from './wording.ts';
+import { counted, gainMethod, gainText, intervalTitle, listed, signed, thousands } from './wording.ts';
 
 /** What a `tune` result says; `command` repeats the run. */
 export function tuneReport(result: TuneResult, command: string): Report {
@@ -41,7 +41,9 @@ export function tuneReport(result: TuneResult, command: string): Report {
       'Both sides play under the numbers. From the best point so far all points one move away race on the same tables and the same luck; moves are halved when none is better.',
       fallingOut(spec),
       'Off: squares of the distances from the targets, counted in tolerances, and 1 for each range that a number is moved across; less is better. Of the changes that are not shown to do worse than the best, the one of fewest numbers is spoken for.',
-      'Gain: how many times as many blocks it would take if a point did not share its luck with the book; that of how far it is off comes from resamples of blocks.',
+      gainMethod(
+        'a point did not share its luck with the book; that of how far it is off comes from resamples of blocks',
+      ),
       `${playedAgain(finalists)} What was tried has figures of the search, which picked the best of them and so flatter them. Intervals on fresh luck: bootstrap over blocks, and of means without spread that of bounded means.`,
       ...(result.units.every((unit) => unit === 'share') ? [] : [UNBOUNDED_METHOD]),
       ...methodOf(result),
