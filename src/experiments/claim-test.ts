@@ -8,7 +8,7 @@ import { type MetricRow, pairedTally } from './paired-tally.ts';
 import { setupOf } from './setup.ts';
 import type { Experiment, Spec } from './spec.ts';
 import { type Stopped, stoppedTally } from './stopped-tally.ts';
-import { addTo, gainOf, noSums } from './sums.ts';
+import { pairSums } from './sums.ts';
 import type { Share } from './verdict.ts';
 
 /** The metric of claims about a side that alone is in the circumstances: its share of the points. */
@@ -79,15 +79,13 @@ function alone(spec: Spec, arm: Arm): Play {
     unit: 'share',
     scale: 2 * EVEN,
   });
-  const [first, second, both] = [noSums(), noSums(), noSums()];
+  const luck = pairSums();
   return {
     arm,
     add(index, records) {
       const [one, other] = blockHalves(records);
       tally.add(tableOf(arm, index), one + other, EVEN);
-      addTo(first, one);
-      addTo(second, other);
-      addTo(both, one + other);
+      luck.add(one, other);
     },
     row() {
       const { acrossTables, ...row } = tally.row();
@@ -96,7 +94,7 @@ function alone(spec: Spec, arm: Arm): Play {
         ...row,
         difference: withinHalf(row.difference),
         acrossTables: acrossTables && withinHalf(acrossTables),
-        gain: gainOf(first, second, both),
+        gain: luck.gain(),
       };
     },
     stopped: () => null,

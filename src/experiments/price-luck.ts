@@ -3,7 +3,7 @@ import { logistic, UNIT_RANGE } from '../statistics/index.ts';
 import { type AcrossTables, acrossTables } from './across-tables.ts';
 import { sideOfEven } from './even-point.ts';
 import { type Meeting, modelOf } from './price-fit.ts';
-import { addTo, gainOf, noSums } from './sums.ts';
+import { addTo, noSums, pairSums } from './sums.ts';
 import type { Share } from './verdict.ts';
 
 /** What a fit takes from one meeting. */
@@ -54,9 +54,12 @@ function pullsOf(meetings: readonly Meeting[]): { shares: number[]; pulls: Pull[
  */
 export function sharesByMeeting(meetings: readonly Meeting[]): number[][] {
   const { shares, pulls } = pullsOf(meetings);
-  return pulls.map(({ surprises: [one, other], weights }) =>
-    shares.map((share, unit) => share + weights[unit] * (one + other)),
-  );
+  return pulls.map((pull) => shares.map((share, unit) => shareBy(pull, share, unit)));
+}
+
+/** What a meeting says about the share of a unit. */
+function shareBy({ surprises: [one, other], weights }: Pull, share: number, unit: number): number {
+  return share + weights[unit] * (one + other);
 }
 
 /**
@@ -74,13 +77,7 @@ export function worthLuck(
   const { shares, pulls } = pullsOf(meetings);
   return shares.map((share, unit) => {
     const perTable = Array.from({ length: tables }, noSums);
-    for (const {
-      table,
-      surprises: [one, other],
-      weights,
-    } of pulls) {
-      addTo(perTable[table], Math.round(SCALE * (share + weights[unit] * (one + other))));
-    }
+    for (const pull of pulls) addTo(perTable[pull.table], Math.round(SCALE * shareBy(pull, share, unit)));
     const side = sideOfEven(found[unit]);
     return {
       gain: pairedGain(pulls, unit),
@@ -92,14 +89,12 @@ export function worthLuck(
 function pairedGain(pulls: readonly Pull[], unit: number): number | null {
   // One seat may be better than the other, and that is no luck.
   const usual = [0, 1].map((seat) => mean(pulls.map(({ surprises }) => surprises[seat])));
-  const [first, second, both] = [noSums(), noSums(), noSums()];
+  const luck = pairSums();
   for (const { surprises, weights } of pulls) {
     const [one, other] = surprises.map((surprise, seat) =>
       Math.round(SCALE * weights[unit] * (surprise - usual[seat])),
     );
-    addTo(first, one);
-    addTo(second, other);
-    addTo(both, one + other);
+    luck.add(one, other);
   }
-  return gainOf(first, second, both);
+  return luck.gain();
 }

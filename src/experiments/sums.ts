@@ -36,6 +36,25 @@ export function varianceOf({ n, sum, squares }: Sums): number {
   return n < 2 ? 0 : Math.max(0, (squares - (sum * sum) / n) / (n - 1));
 }
 
+/** What pairs come to, each part alone and both together. */
+export interface PairSums {
+  add(first: number, second: number): void;
+  /** As `gainOf`. */
+  gain(): number | null;
+}
+
+export function pairSums(): PairSums {
+  const [firsts, seconds, both] = [noSums(), noSums(), noSums()];
+  return {
+    add(first, second) {
+      addTo(firsts, first);
+      addTo(seconds, second);
+      addTo(both, first + second);
+    },
+    gain: () => gainOf(firsts, seconds, both),
+  };
+}
+
 /** Variance that two parts would have together without common luck, over that of both as it is; null where that is 0. */
 export function gainOf(first: Sums, second: Sums, both: Sums): number | null {
   const paired = varianceOf(both);

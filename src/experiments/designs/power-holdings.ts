@@ -77,10 +77,11 @@ function openOf(spec: Spec, holdings: readonly Holding[]): number[] {
 /** The rules farthest from even, farthest first. */
 export function strongestOf({ asks }: Spec<PowerAsks>, holdings: readonly Holding[]): Holding[] {
   const distance = ({ tally }: Holding) => Math.abs(tally.contest.look().mean - 0.5);
-  return holdings
+  const strongest = holdings
     .filter(({ scores }) => scores.length > 0)
     .sort((a, b) => distance(b) - distance(a))
     .slice(0, asks.interactions);
+  return strongest.length < 2 ? [] : strongest;
 }
 
 /** Blocks that rules need beyond their own before they can be played in pairs. */

@@ -106,11 +106,11 @@ export const power = defineDesign({
     const repeats = headlines.length * ((spec.asks.confirm ? 1 : 0) + spec.asks.audit.length);
     const options = spec.asks.price ? headlines.filter(isBargain).map(({ subject }) => subject) : [];
     const further =
-      (pairs > 0 ? blocksShort(spec, strongest) : 0) +
+      blocksShort(spec, strongest) +
       (pairs + repeats) * blocksToRepeat(spec) +
       PRICING * options.length * blocksToPrice(spec);
     plan.blocks = campaign.facts().blocks + further;
-    if (pairs > 0) await completeScores(spec, strongest, campaign);
+    await completeScores(spec, strongest, campaign);
     const interactions = await playInteractions(experiment, strongest, campaign);
     const confirmations = await playConfirmations(experiment, spec.asks.confirm ? headlines : [], campaign);
     const audits = await playContestAudits(spec, spec.asks.audit, headlines, campaign);
