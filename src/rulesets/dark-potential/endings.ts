@@ -1,7 +1,8 @@
 import type { Length } from '../../kernel/length.ts';
+import { isFree } from '../../kernel/taken-points.ts';
 import { type Match, settingsOf } from './match.ts';
 import { inCommandOf } from './purse.ts';
-import { isFree, pathTo, reachFrom } from './ways-out.ts';
+import { pathTo, reachFrom } from './ways-out.ts';
 import { isEngaged } from './weapons.ts';
 
 /** Where a movement may end besides anywhere. */
@@ -50,7 +51,7 @@ export function placesAcross(
   for (const at of places) {
     for (const spot of reachedAcross(m, model, at)) {
       const around = Array.from(touching.subarray(touchingStart[spot], touchingStart[spot + 1]));
-      const free = around.filter((place) => isFree(m, place, taken));
+      const free = around.filter((place) => isFree(m.theatre, place, taken));
       free.sort((a, b) => m.theatre.distance(at, a) - m.theatre.distance(at, b) || a - b);
       if (free.length > 0 && !places.includes(free[0])) found.add(free[0]);
     }

@@ -1,11 +1,12 @@
 import type { Length } from '../../kernel/length.ts';
+import { isFree } from '../../kernel/taken-points.ts';
 import type { ActionKind } from './action.ts';
 import { decide, isOnTable, type Match, seatOf, settingsOf } from './match.ts';
 import { outlook } from './outlook.ts';
 import { coverFrom } from './sight.ts';
 import { UNSEEN } from './sightlines.ts';
 import { NOWHERE } from './state.ts';
-import { isFree, LONGEST, pathTo, reachFrom, takenPoints } from './ways-out.ts';
+import { keptPoints, LONGEST, pathTo, reachFrom } from './ways-out.ts';
 import { isEngaged } from './weapons.ts';
 
 /** What suppression asks of a model where it stands: nothing, to stay, to run, or to fight whom it touches. */
@@ -91,18 +92,18 @@ function leadsOn(m: Match, model: number, from: number, allowance: Length): bool
 
 /** Whether anywhere on the table is in cover and free. */
 function hasCover(m: Match, model: number): boolean {
-  const taken = takenPoints(m, model);
+  const taken = keptPoints(m, model);
   for (let at = 0; at < m.theatre.ground.count; at++)
-    if (exposureAt(m, model, at) !== 'exposed' && isFree(m, at, taken)) return true;
+    if (exposureAt(m, model, at) !== 'exposed' && isFree(m.theatre, at, taken)) return true;
   return false;
 }
 
 /** Any place in cover within reach, where the way is free (DP-Q-140, DP-D-17); -1 without one. */
 function chooseCover(m: Match, model: number, from: number, allowance: Length): number {
   const reach = reachFrom(m, model, from, allowance);
-  const taken = takenPoints(m, model);
+  const taken = keptPoints(m, model);
   const goals = Array.from(reach.point.subarray(0, reach.count)).filter(
-    (at) => isFree(m, at, taken) && exposureAt(m, model, at) !== 'exposed',
+    (at) => isFree(m.theatre, at, taken) && exposureAt(m, model, at) !== 'exposed',
   );
   if (goals.length === 0) return -1;
   const weigh = outlook(m, model, 0).survey(goals, NOWHERE);
@@ -113,7 +114,7 @@ function nearestCover(m: Match, model: number, from: number, within: Length): nu
   const { nearest } = settingsOf(m, model).leadership.forced;
   const seat = seatOf(m, model);
   const reach = reachFrom(m, model, from, within);
-  const taken = takenPoints(m, model);
+  const taken = keptPoints(m, model);
   const gap = nearest === 'not-forward' ? enemyGap(m, model, from) : 0;
   let best = -1;
   let least = Infinity;
@@ -123,7 +124,7 @@ function nearestCover(m: Match, model: number, from: number, within: Length): nu
     if (cost > least || (cost === least && seat === 0)) continue;
     const serves =
       nearest === 'straight-line' ? touchesTerrain(m, at) : exposureAt(m, model, at) !== 'exposed';
-    if (!serves || !isFree(m, at, taken)) continue;
+    if (!serves || !isFree(m.theatre, at, taken)) continue;
     if (nearest === 'not-forward' && enemyGap(m, model, at) < gap) continue;
     best = at;
     least = cost;
@@ -146,9 +147,10 @@ function enemyGap(m: Match, model: number, at: number): Length {
 function cut(m: Match, model: number, path: ArrayLike<number>, allowance: Length): ArrayLike<number> {
   const reach = reachFrom(m, model, path[0], allowance);
   const payable = new Set(reach.point.subarray(0, reach.count));
-  const taken = takenPoints(m, model);
+  const taken = keptPoints(m, model);
   for (let end = path.length - 1; end > 0; end--) {
-    if (payable.has(path[end]) && isFree(m, path[end], taken)) return Array.from(path).slice(0, end + 1);
+    if (payable.has(path[end]) && isFree(m.theatre, path[end], taken))
+      return Array.from(path).slice(0, end + 1);
   }
   return [path[0]];
 }

@@ -1,5 +1,6 @@
 import { beginRound } from '../../kernel/luck.ts';
 import { inchesAt, placeAt } from '../../kernel/place-words.ts';
+import { isFree } from '../../kernel/taken-points.ts';
 import { COVER, DANGER, HARM, RESERVE, type Seat, TEMPO } from '../../rules/decision.ts';
 import { InputError } from '../../rules/nearest.ts';
 import { acted, count, decide, type Match, settingsOf, tell } from './match.ts';
@@ -8,7 +9,7 @@ import { rollForTurn } from './roll-off.ts';
 import { CLAUSE } from './rules/index.ts';
 import { NOWHERE } from './state.ts';
 import { hide } from './stealth.ts';
-import { isFree, takenPoints } from './ways-out.ts';
+import { keptPoints } from './ways-out.ts';
 import { weaponsOf } from './weapons.ts';
 
 /** Sets up the scenario: roll-off, first turn, deployment of one side and then the other (DP-SCEN-01..03). */
@@ -112,7 +113,7 @@ function placeModel(
   anchor: number,
 ): number {
   const { occupancy } = m.theatre;
-  occupancy.mark(takenPoints(m, model));
+  occupancy.mark(keptPoints(m, model));
   const clear = (places: readonly number[]) => places.filter(occupancy.isFree);
   const close = anchor === NOWHERE ? [] : clear(near(m, zone, anchor));
   const free = close.length > 0 ? close : clear(zone);
@@ -167,7 +168,7 @@ function hideAround(m: Match, model: number, free: readonly number[], at: number
   const leash = profile.stealth * settingsOf(m, model).stealth.coherency.inchesPerLevel * m.book.inch;
   const points = [at];
   while (points.length < bases.length) {
-    const options = free.filter((spot) => isFree(m, spot, points) && within(m, spot, points, leash));
+    const options = free.filter((spot) => isFree(m.theatre, spot, points) && within(m, spot, points, leash));
     if (options.length === 0) break;
     const sample = options.filter((_, i) => i % Math.max(1, Math.floor(options.length / PLACES)) === 0);
     const apart = (spot: number) => Math.min(...points.map((other) => m.theatre.distance(spot, other)));

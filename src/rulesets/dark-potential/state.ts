@@ -1,16 +1,16 @@
 import { copyLuck, createLuck } from '../../kernel/luck.ts';
+import { NOWHERE } from '../../kernel/taken-points.ts';
 import type { Seat } from '../../rules/decision.ts';
 import type { MatchState } from '../../rules/ruleset.ts';
 import type { Book } from './book.ts';
+
+export { NOWHERE };
 
 /** What a model does during the enemy turn. */
 export const NO_REACTION = 0;
 export const ON_OVERWATCH = 1;
 export const COMBAT_READY = 2;
 export const SUPPRESSING = 3;
-
-/** Not on the table. */
-export const NOWHERE = -1;
 
 /** Suppression: none, for so many activations to come, or since the middle of this one. */
 export const CALM = 0;

@@ -1,3 +1,4 @@
+import { isFree } from '../../kernel/taken-points.ts';
 import { COVER, DANGER, HARM } from '../../rules/decision.ts';
 import { planBase } from './base-plan.ts';
 import { moveBase } from './base-watch.ts';
@@ -9,7 +10,7 @@ import { sees } from './sight.ts';
 import { NOWHERE } from './state.ts';
 import { basesOf, hide, reveal, settledSlot } from './stealth.ts';
 import { blowHarm } from './strike.ts';
-import { allowanceOf, isFree, takenPoints } from './ways-out.ts';
+import { allowanceOf, keptPoints } from './ways-out.ts';
 import { isEngaged, weaponsOf } from './weapons.ts';
 
 /**
@@ -63,13 +64,14 @@ function hidesAgain(m: Match, model: number): boolean {
 function placesAround(m: Match, model: number): number[] {
   const { touching, touchingStart } = m.theatre.ground;
   const at = m.state.point[model];
-  const taken = takenPoints(m, model);
+  const taken = keptPoints(m, model);
   const { allowed } = settingsOf(m, model).stealth.reentry;
   const most = allowed === 'bases-left' ? m.state.kept[model] : m.book.models[model].bases.length;
   const places = [at];
   for (let i = touchingStart[at]; i < touchingStart[at + 1]; i++) {
     if (places.length >= most) break;
-    if (isFree(m, touching[i], taken) && isFree(m, touching[i], places)) places.push(touching[i]);
+    if (isFree(m.theatre, touching[i], taken) && isFree(m.theatre, touching[i], places))
+      places.push(touching[i]);
   }
   return places;
 }

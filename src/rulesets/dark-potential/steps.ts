@@ -8,7 +8,7 @@ import { decide, isOnTable, type Match, seatOf } from './match.ts';
 import { type Outlook, outlook, type WeighPlace } from './outlook.ts';
 import type { DecisionPoint } from './rolls.ts';
 import { NO_REACTION, NOWHERE } from './state.ts';
-import { allowanceOf, pathTo, reachFrom, takenPoints } from './ways-out.ts';
+import { allowanceOf, keptPoints, pathTo, reachFrom } from './ways-out.ts';
 import { isEngaged } from './weapons.ts';
 
 /** Harm a place promises for the next turn counts this much of harm done now. */
@@ -17,7 +17,7 @@ const NEXT_TURN = 0.4;
 /** Where a model could stand, cheapest first, in its side's own frame (ties of cost are mirrored for seat 1). */
 export function destinations(m: Match, model: number, from: number, allowance: Length, slot = -1): number[] {
   const reach = reachFrom(m, model, from, allowance);
-  const taken = takenPoints(m, model, slot);
+  const taken = keptPoints(m, model, slot);
   const { occupancy } = m.theatre;
   occupancy.mark(taken);
   const isBase = slot >= 0;

@@ -1,4 +1,5 @@
 import type { Length } from '../../kernel/length.ts';
+import { isFree, takenPoints } from '../../kernel/taken-points.ts';
 import type { Reach } from '../../kernel/ways.ts';
 import { isOnTable, type Match, seatOf, settingsOf } from './match.ts';
 import { NOWHERE } from './state.ts';
@@ -26,21 +27,13 @@ export function enemiesInTheWay(m: Match, model: number): number[] {
 }
 
 /** Points on which somebody's base or stealth base stands, other than the mover's own. */
-export function takenPoints(m: Match, model: number, slot = -1): number[] {
-  const taken: number[] = [];
-  for (let other = 0; other < m.book.models.length; other++) {
-    if (other !== model && isOnTable(m, other)) taken.push(m.state.point[other]);
-  }
+export function keptPoints(m: Match, model: number, slot = -1): number[] {
+  const taken = takenPoints(m.state.point, model);
   for (let other = 0; other < m.book.baseSlots; other++) {
     const at = m.state.base[other];
     if (at !== NOWHERE && other !== slot) taken.push(at);
   }
   return taken;
-}
-
-export function isFree(m: Match, at: number, taken: readonly number[]): boolean {
-  for (const other of taken) if (other === at || m.theatre.overlap(at, other)) return false;
-  return true;
 }
 
 /** A model's Movement for one move: printed, plus what users' rules add, times a fraction (DP-MOV-01, DP-CHG-01). */
@@ -116,5 +109,5 @@ function costOf(m: Match, model: number, from: number, to: number, limit: Length
 
 /** A mover that passes through others cannot be stopped on top of one. */
 export function canStop(m: Match, model: number, at: number, slot = -1): boolean {
-  return isFree(m, at, takenPoints(m, model, slot));
+  return isFree(m.theatre, at, keptPoints(m, model, slot));
 }

@@ -1,10 +1,11 @@
 import type { Length } from '../../kernel/length.ts';
 import { reachInOwnFrame } from '../../kernel/own-frame.ts';
+import { takenPoints } from '../../kernel/taken-points.ts';
 import { RESERVE } from '../../rules/decision.ts';
 import type { Action } from './action.ts';
 import { canStrike } from './engagement.ts';
 import { acted, enemiesOf, isInPlay, type Match, nameOf, seatOf, settingsOf, tell } from './match.ts';
-import { allowanceOf, destinations, makeMove, takenPoints } from './moves.ts';
+import { allowanceOf, destinations, makeMove } from './moves.ts';
 import type { Plan } from './plan.ts';
 import { attack } from './retaliation.ts';
 import { CLAUSE } from './rules/index.ts';
@@ -61,7 +62,7 @@ function openEnd(m: Match, model: number, at: number): End | undefined {
   const seat = seatOf(m, model);
   const reach = ways[seat].reach(from, chargeOf(m, model), []);
   const points = reachInOwnFrame(reach, seat);
-  occupancy.mark(takenPoints(m, model));
+  occupancy.mark(takenPoints(m.state.point, model));
   for (let i = 1; i < points.length; i++) {
     if (near(points[i], at) && occupancy.isFree(points[i])) return { point: points[i], cost: reach.cost[i] };
   }

@@ -1,7 +1,8 @@
 import type { Length } from '../../kernel/length.ts';
 import { reachInOwnFrame } from '../../kernel/own-frame.ts';
+import { takenPoints } from '../../kernel/taken-points.ts';
 import { type Match, seatOf, settingsOf } from './match.ts';
-import { allowanceOf, takenPoints } from './moves.ts';
+import { allowanceOf } from './moves.ts';
 
 /** A move that may lead anywhere. */
 export type Travel = 'walk' | 'run';
@@ -28,7 +29,7 @@ export function endsOf(m: Match, model: number, travel: Travel, blockers: readon
   const seat = seatOf(m, model);
   const reach = ways[seat].reach(from, allowance, blockers);
   const points = reachInOwnFrame(reach, seat);
-  occupancy.mark(takenPoints(m, model));
+  occupancy.mark(takenPoints(m.state.point, model));
   const places = [from];
   const costs = [0];
   for (let i = 1; i < reach.count; i++) {

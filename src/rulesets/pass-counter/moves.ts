@@ -1,6 +1,7 @@
 import { INCH, type Length } from '../../kernel/length.ts';
 import { reachInOwnFrame } from '../../kernel/own-frame.ts';
 import { pathData, placeAt } from '../../kernel/place-words.ts';
+import { isFree, pointsOf, takenPoints } from '../../kernel/taken-points.ts';
 import { canStrike, engagersAt, engages } from './engagement.ts';
 import { acted, enemiesOf, isInPlay, type Match, nameOf, seatOf, settingsOf, tell } from './match.ts';
 import { attack } from './retaliation.ts';
@@ -23,21 +24,7 @@ export function strikingRange(m: Match, model: number): Length {
 
 /** Points of enemies, whom nobody moves through. */
 export function enemiesInTheWay(m: Match, model: number): number[] {
-  return enemiesOf(m, model).flatMap((enemy) => (isInPlay(m, enemy) ? [m.state.point[enemy]] : []));
-}
-
-/** Points on which others stand. */
-export function takenPoints(m: Match, model: number): number[] {
-  const taken: number[] = [];
-  for (let other = 0; other < m.book.models.length; other++) {
-    if (other !== model && isInPlay(m, other)) taken.push(m.state.point[other]);
-  }
-  return taken;
-}
-
-export function isFree(m: Match, at: number, taken: readonly number[]): boolean {
-  for (const other of taken) if (other === at || m.theatre.overlap(at, other)) return false;
-  return true;
+  return pointsOf(m.state.point, enemiesOf(m, model));
 }
 
 /** Where a model could go and stand, and what it costs to get there. */
@@ -58,7 +45,7 @@ export function destinations(
   const reach = m.theatre.ways[seat].reach(from, allowance, blockers);
   const points = reachInOwnFrame(reach, seat);
   const { occupancy } = m.theatre;
-  occupancy.mark(takenPoints(m, model));
+  occupancy.mark(takenPoints(m.state.point, model));
   const places: number[] = [];
   const costs: number[] = [];
   for (let i = 0; i < points.length; i++) {
@@ -145,9 +132,9 @@ function partingsOf(m: Match, model: number, path: readonly number[]): Parting[]
 
 /** The last step of a way, up to one of them, at which a model has room to stand. */
 function lastFree(m: Match, model: number, path: ArrayLike<number>, last: number): number {
-  const taken = takenPoints(m, model);
+  const taken = takenPoints(m.state.point, model);
   let step = last;
-  while (step > 0 && !isFree(m, path[step], taken)) step--;
+  while (step > 0 && !isFree(m.theatre, path[step], taken)) step--;
   return step;
 }
 
@@ -179,9 +166,9 @@ function firstMeeting(m: Match, model: number, path: ArrayLike<number>): number 
   let met = 1;
   while (met < last && !meets(path[met])) met++;
   if (met >= last) return last;
-  const taken = takenPoints(m, model);
+  const taken = takenPoints(m.state.point, model);
   let end = met;
-  while (!isFree(m, path[end], taken) && end < last && meets(path[end + 1])) end++;
+  while (!isFree(m.theatre, path[end], taken) && end < last && meets(path[end + 1])) end++;
   return lastFree(m, model, path, end);
 }
 

@@ -1,12 +1,14 @@
 import { INCH } from '../../kernel/length.ts';
 import { pointsInOwnFrame } from '../../kernel/own-frame.ts';
 import { inchesAt } from '../../kernel/place-words.ts';
+import { takenPoints } from '../../kernel/taken-points.ts';
+import { thinned } from '../../kernel/thinned.ts';
 import { COVER, HARM, RESERVE, type Seat, TEMPO } from '../../rules/decision.ts';
 import { otherSeat } from '../../rules/ruleset.ts';
 import { addWeighing, once } from '../../rules/weighing.ts';
 import { rollForSide } from './first-player.ts';
 import { acted, decide, isInPlay, type Match, nameOf, seatOf, tell } from './match.ts';
-import { placeOf, takenPoints } from './moves.ts';
+import { placeOf } from './moves.ts';
 import { outlook } from './outlook.ts';
 import { ROLL } from './rolls.ts';
 import { CLAUSE } from './rules/index.ts';
@@ -38,11 +40,10 @@ function zoneOf(m: Match, seat: Seat): number[] {
 
 function deploy(m: Match, model: number, zone: readonly number[]): void {
   const { occupancy } = m.theatre;
-  occupancy.mark(takenPoints(m, model));
+  occupancy.mark(takenPoints(m.state.point, model));
   const free = zone.filter(occupancy.isFree);
   if (free.length === 0) throw new Error(`${nameOf(m, model)} has no room to deploy.`);
-  const step = Math.max(1, Math.ceil(free.length / PLACES));
-  const places = free.filter((_, i) => i % step === 0);
+  const places = thinned(free, PLACES);
   const seat = seatOf(m, model);
   const standing = once(() => outlook(m, model).standing(places));
   const { inside, touches } = m.theatre.ground;

@@ -1,11 +1,11 @@
 import { createDigest } from '../../kernel/digest.ts';
 import { copyLuck, createLuck } from '../../kernel/luck.ts';
+import { NOWHERE } from '../../kernel/taken-points.ts';
 import type { Seat } from '../../rules/decision.ts';
 import type { MatchState } from '../../rules/ruleset.ts';
 import type { Book } from './book.ts';
 
-/** Not in play. */
-export const NOWHERE = -1;
+export { NOWHERE };
 
 /** A match: columns by model and by seat. Everything is data; a copy of it is the match. */
 export interface State extends MatchState {

@@ -1,4 +1,5 @@
 import { inchesAt } from '../../kernel/place-words.ts';
+import { thinned } from '../../kernel/thinned.ts';
 import { COVER, DANGER, HARM, OBJECTIVE, RESERVE, TEMPO } from '../../rules/decision.ts';
 import { otherSeat } from '../../rules/ruleset.ts';
 import { once, WIDTH } from '../../rules/weighing.ts';
@@ -7,7 +8,7 @@ import { acted, count, decide, isUp, type Match, seatOf, settingsOf, tell } from
 import { addShock } from './morale.ts';
 import { placeOf } from './moves.ts';
 import { type Outlook, outlook } from './outlook.ts';
-import { edgePlaces, strikePlaces, thinned } from './places.ts';
+import { edgePlaces, strikePlaces } from './places.ts';
 import { CLAUSE } from './rules/index.ts';
 import { HELD_BACK, NOWHERE, ON_TABLE } from './state.ts';
 import { addAttack, addStanding } from './survey.ts';

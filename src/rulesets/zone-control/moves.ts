@@ -1,8 +1,9 @@
 import type { Length } from '../../kernel/length.ts';
 import { reachInOwnFrame } from '../../kernel/own-frame.ts';
 import { pathData, placeAt } from '../../kernel/place-words.ts';
+import { pointsOf, takenPoints } from '../../kernel/taken-points.ts';
 import type { Reach } from '../../kernel/ways.ts';
-import { acted, enemiesOf, isOnTable, type Match, seatOf, settingsOf, tell } from './match.ts';
+import { acted, enemiesOf, type Match, seatOf, settingsOf, tell } from './match.ts';
 import { meleeReach } from './prospects.ts';
 import { loseOverEdge } from './removal.ts';
 import { CLAUSE } from './rules/index.ts';
@@ -10,18 +11,7 @@ import { CLAUSE } from './rules/index.ts';
 /** Enemies, which cannot be moved through (ZC-X-01). */
 function inTheWay(m: Match, model: number): number[] {
   if (!settingsOf(m, model).movement.passing.on) return [];
-  const points: number[] = [];
-  for (const enemy of enemiesOf(m, model)) if (isOnTable(m, enemy)) points.push(m.state.point[enemy]);
-  return points;
-}
-
-/** Points on which others stand. */
-export function takenPoints(m: Match, model: number): number[] {
-  const taken: number[] = [];
-  for (let other = 0; other < m.book.models.length; other++) {
-    if (other !== model && isOnTable(m, other)) taken.push(m.state.point[other]);
-  }
-  return taken;
+  return pointsOf(m.state.point, enemiesOf(m, model));
 }
 
 /**
@@ -42,12 +32,8 @@ export function destinations(m: Match, model: number, allowance: Length): number
 /** Points of the enemies that are no further off than the root of a square, from middle to middle. */
 function enemiesWithin(m: Match, model: number, square: number): number[] {
   const from = m.state.point[model];
-  const found: number[] = [];
-  for (const enemy of enemiesOf(m, model)) {
-    const at = m.state.point[enemy];
-    if (isOnTable(m, enemy) && m.theatre.squareOf(from, at) <= square) found.push(at);
-  }
-  return found;
+  const enemies = pointsOf(m.state.point, enemiesOf(m, model));
+  return enemies.filter((at) => m.theatre.squareOf(from, at) <= square);
 }
 
 /** The points of a reach that count and on which a model could stand, where it is among them. */
@@ -59,7 +45,7 @@ function standable(
 ): number[] {
   const from = m.state.point[model];
   const { occupancy } = m.theatre;
-  occupancy.mark(takenPoints(m, model));
+  occupancy.mark(takenPoints(m.state.point, model));
   const found: number[] = [];
   const order = reachInOwnFrame(reach, seatOf(m, model));
   for (let i = 0; i < order.length; i++) {

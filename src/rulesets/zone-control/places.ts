@@ -1,5 +1,5 @@
-import { enemiesOf, isOnTable, type Match } from './match.ts';
-import { takenPoints } from './moves.ts';
+import { pointsOf, takenPoints } from '../../kernel/taken-points.ts';
+import { enemiesOf, type Match } from './match.ts';
 
 /** Free points where a model may be placed by deep strike or ambush now, in its side's own frame (ZC-DEP-01/02). */
 export function strikePlaces(m: Match, model: number): number[] {
@@ -7,13 +7,11 @@ export function strikePlaces(m: Match, model: number): number[] {
   const { deepStrike, ambush } = m.book.settings[seat].reserves;
   const { ground, occupancy, clearOf } = m.theatre;
   const { inside, count } = ground;
-  const enemies = enemiesOf(m, model)
-    .filter((enemy) => isOnTable(m, enemy))
-    .map((enemy) => m.state.point[enemy]);
+  const enemies = pointsOf(m.state.point, enemiesOf(m, model));
   const clear = clearOf[seat];
   if (profile.deepStrike) clear.deepStrike.mark(enemies);
   if (profile.ambush) clear.ambush.mark(enemies);
-  occupancy.mark(takenPoints(m, model));
+  occupancy.mark(takenPoints(m.state.point, model));
   const found: number[] = [];
   for (let i = 0; i < count; i++) {
     const at = seat === 0 ? i : count - 1 - i;
@@ -29,12 +27,6 @@ export function strikePlaces(m: Match, model: number): number[] {
 export function edgePlaces(m: Match, model: number): number[] {
   const { seat } = m.book.models[model];
   const { ground, occupancy, nearHome } = m.theatre;
-  occupancy.mark(takenPoints(m, model));
+  occupancy.mark(takenPoints(m.state.point, model));
   return nearHome(seat, m.book.allowance[model] - 2 * ground.radius).filter(occupancy.isFree);
-}
-
-/** Every so many of some places. */
-export function thinned(places: readonly number[], most: number): number[] {
-  const step = Math.max(1, Math.ceil(places.length / most));
-  return places.filter((_, i) => i % step === 0);
 }

@@ -1,5 +1,7 @@
 import { INCH } from '../../kernel/length.ts';
 import { inchesAt } from '../../kernel/place-words.ts';
+import { takenPoints } from '../../kernel/taken-points.ts';
+import { thinned } from '../../kernel/thinned.ts';
 import { COVER, OBJECTIVE, RESERVE, type Seat, TEMPO } from '../../rules/decision.ts';
 import { InputError } from '../../rules/nearest.ts';
 import { otherSeat } from '../../rules/ruleset.ts';
@@ -9,9 +11,8 @@ import { canBeHeldBack } from './arrival.ts';
 import { boardSize } from './book.ts';
 import { rollForFirst } from './command.ts';
 import { acted, count, decide, type Match, seatOf, tell } from './match.ts';
-import { placeOf, takenPoints } from './moves.ts';
+import { placeOf } from './moves.ts';
 import { outlook } from './outlook.ts';
-import { thinned } from './places.ts';
 import { CLAUSE } from './rules/index.ts';
 import { ON_TABLE } from './state.ts';
 import { addAttack, addStanding, PLACED } from './survey.ts';
@@ -60,7 +61,7 @@ function zoneOf(m: Match, seat: Seat): readonly number[] {
 /** Places a model: where it serves for a zone, sees little danger and has some cover (ZC-D-02). */
 function deploy(m: Match, model: number, zone: readonly number[]): void {
   const { occupancy } = m.theatre;
-  occupancy.mark(takenPoints(m, model));
+  occupancy.mark(takenPoints(m.state.point, model));
   const places = thinned(zone.filter(occupancy.isFree), PLACES);
   if (places.length === 0)
     throw new InputError(

@@ -1,11 +1,11 @@
 import { createDigest } from '../../kernel/digest.ts';
 import { copyLuck, createLuck } from '../../kernel/luck.ts';
+import { NOWHERE } from '../../kernel/taken-points.ts';
 import type { Seat } from '../../rules/decision.ts';
 import type { MatchState } from '../../rules/ruleset.ts';
 import type { Book } from './book.ts';
 
-/** Not on the table. */
-export const NOWHERE = -1;
+export { NOWHERE };
 
 /** Shots of a model whose weapons never run out. */
 const UNLIMITED = 255;

@@ -1,0 +1,5 @@
+/** Every so many of some places, so that no more than `most` are left. */
+export function thinned(places: readonly number[], most: number): number[] {
+  const step = Math.max(1, Math.ceil(places.length / most));
+  return places.filter((_, i) => i % step === 0);
+}
