@@ -41,10 +41,10 @@ export function latticeOf({ count, column, row, columns, rows }: Ground, step: n
 }
 
 /**
- * Places worth weighing for a move: where it starts, landmarks, and of all other ground the places of every other
- * column and row.
+ * Fewer places to weigh for a move: landmarks, and of all other ground those of every other column and row, counted
+ * from where it starts.
  */
-export function worthWeighing(
+export function thinnedBetweenLandmarks(
   { ground: { column, row }, landmarks }: { readonly ground: Ground; readonly landmarks: Uint8Array },
   from: number,
   places: readonly number[],

@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest';
 import type { Ground } from '../../src/kernel/ground.ts';
-import { landmarksOf, latticeOf, worthWeighing } from '../../src/kernel/landmarks.ts';
+import { landmarksOf, latticeOf, thinnedBetweenLandmarks } from '../../src/kernel/landmarks.ts';
 import { INCH } from '../../src/kernel/length.ts';
 import { createArenas } from '../../src/match/arenas.ts';
 import { darkPotential } from '../../src/rulesets/dark-potential/index.ts';
@@ -47,14 +47,14 @@ describe('a lattice', () => {
   });
 });
 
-describe('places worth weighing', () => {
+describe('places thinned between landmarks', () => {
   it('hold where a move starts, all landmarks, and every fourth of the open', () => {
     const ground = groundOf('bare-field');
     const landmarks = landmarksOf(ground);
     const all = Array.from({ length: ground.count }, (_, at) => at);
     const isOpen = (at: number) => landmarks[at] === 0;
     const from = all.find((at) => isOpen(at) && ground.y[at] > 0)!;
-    const kept = worthWeighing({ ground, landmarks }, from, all);
+    const kept = thinnedBetweenLandmarks({ ground, landmarks }, from, all);
     expect(kept).toContain(from);
     expect(kept).toEqual(expect.arrayContaining(all.filter((at) => !isOpen(at))));
     const share = kept.filter(isOpen).length / all.filter(isOpen).length;

@@ -1,5 +1,5 @@
 import { GUIDE_STEP } from '../../kernel/guide-field.ts';
-import { worthWeighing } from '../../kernel/landmarks.ts';
+import { thinnedBetweenLandmarks } from '../../kernel/landmarks.ts';
 import type { Length } from '../../kernel/length.ts';
 import { COVER, DANGER, TEMPO } from '../../rules/decision.ts';
 import { decide, isOnTable, type Match, seatOf, settingsOf } from './match.ts';
@@ -15,7 +15,7 @@ export function planBase(m: Match, model: number, slot: number, allowance: Lengt
   const from = m.state.base[slot];
   const seat = seatOf(m, model);
   const places = destinations(m, model, from, allowance, slot);
-  const options = linkedPlaces(m, model, slot, worthWeighing(m.theatre, from, places));
+  const options = linkedPlaces(m, model, slot, thinnedBetweenLandmarks(m.theatre, from, places));
   if (options.length < 2) return [from];
   const { columns } = m.theatre;
   const watchers = watchPlaces(m, seat, [...options, from]);

@@ -1,4 +1,4 @@
-import { worthWeighing } from '../../kernel/landmarks.ts';
+import { thinnedBetweenLandmarks } from '../../kernel/landmarks.ts';
 import type { Length } from '../../kernel/length.ts';
 import { reachInOwnFrame } from '../../kernel/own-frame.ts';
 import { COVER, DANGER, HARM, RESERVE, TACTICS, TEMPO } from '../../rules/decision.ts';
@@ -34,7 +34,7 @@ export function destinations(m: Match, model: number, from: number, allowance: L
 /** Where a Movement could end that is worth weighing (DP-MOV-03). */
 function endsOfMove(m: Match, model: number, from: number, places: readonly number[]): number[] {
   const allowed = contactBound(m, model, from);
-  const ends = worthWeighing(m.theatre, from, places);
+  const ends = thinnedBetweenLandmarks(m.theatre, from, places);
   return allowed === ANYWHERE ? ends : ends.filter(allowed);
 }
 
