@@ -1,5 +1,5 @@
 import { seededDice } from '../src/kernel/dice.ts';
-import { beginRound, copyLuck, createLuck, draw, type Luck, rollerOf } from '../src/kernel/luck.ts';
+import { beginRound, createLuck, draw, type Luck, rollerOf } from '../src/kernel/luck.ts';
 import type { TableSpec } from '../src/kernel/terrain.ts';
 import { countEach, readComposition } from '../src/rules/composition.ts';
 import type { Decision, Player, Seat } from '../src/rules/decision.ts';
@@ -248,14 +248,6 @@ function openToy(
         survivors: [survivors[0], survivors[1]],
       };
     },
-    copy: (state) => ({
-      ...state,
-      luck: copyLuck(state.luck),
-      counters: [state.counters[0].slice(), state.counters[1].slice()],
-      acts: state.acts.slice(),
-      leads: [...state.leads],
-      lives: state.lives.slice(),
-    }),
     digest: (state) =>
       [...state.lives, state.round, ...state.counters[0], ...state.counters[1]].reduce(
         (hash, value) => Math.imul(hash ^ value, 0x01000193),

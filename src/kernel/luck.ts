@@ -37,10 +37,6 @@ export function createLuck(seed: readonly [number, number], names: number): Luck
   return { seed, round: 0, uses: new Uint16Array(ROLLERS * names), names };
 }
 
-export function copyLuck(luck: Luck): Luck {
-  return { ...luck, uses: luck.uses.slice() };
-}
-
 /** Starts a round: every roller's uses begin anew, so luck falls back into step after it diverged. */
 export function beginRound(luck: Luck, round: number): void {
   luck.round = round;

@@ -1,3 +1,4 @@
+import { copyData } from '../kernel/copy-data.ts';
 import { seedWords } from '../kernel/luck.ts';
 import type { Decision, Player } from '../rules/decision.ts';
 import type { Game, MatchState } from '../rules/ruleset.ts';
@@ -87,7 +88,7 @@ function play(
     const after = game.start(seedWords(spec.seed), players, log);
     return { story: told.join('\n'), after };
   }
-  const after = game.copy(before);
+  const after = copyData(before);
   game.advance(after, players, log);
   return { story: told.join('\n'), after };
 }

@@ -18,7 +18,6 @@ export interface Engine<S extends MatchState & { readonly over: boolean }, M ext
   /** From seat 0's side. */
   outcome(m: M, left: Left): Outcome;
   faults(m: M): string[];
-  copy(state: S): S;
   digest(state: S): number;
 }
 
@@ -46,7 +45,6 @@ export function gameOf<S extends MatchState & { readonly over: boolean }, M exte
       return { outcome, margin: leadBetween(survivors), rounds: state.round, survivors };
     },
     faults: (state) => engine.faults(matchOf(state, [unasked, unasked])),
-    copy: engine.copy,
     digest: engine.digest,
   };
 }

@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { beginRound, below, copyLuck, createLuck, draw, rollerOf, seedWords } from '../../src/kernel/luck.ts';
+import { beginRound, below, createLuck, draw, rollerOf, seedWords } from '../../src/kernel/luck.ts';
 
 const HIT = 0;
 const WOUND = 1;
@@ -32,15 +32,6 @@ describe('keyed luck', () => {
     beginRound(other, 2);
     expect(draws(one)).toEqual(draws(other));
     expect(draws(one)).not.toEqual(draws());
-  });
-
-  it('is copied with its uses', () => {
-    const luck = fresh();
-    draw(luck, HIT, 5);
-    const copy = copyLuck(luck);
-    expect(draw(copy, HIT, 5)).toBe(draw(luck, HIT, 5));
-    draw(copy, HIT, 5);
-    expect(draw(luck, HIT, 5)).toBe(draws()[2]);
   });
 
   it('keeps the rollers of both seats apart', () => {

@@ -1,4 +1,5 @@
 import { describe, expect, it } from 'vitest';
+import { copyData } from '../../src/kernel/copy-data.ts';
 import { createArenas } from '../../src/match/arenas.ts';
 import { arisings } from '../../src/match/arising.ts';
 import { playMatch } from '../../src/match/play.ts';
@@ -139,7 +140,7 @@ describe('in Dark Potential', () => {
     const state = start as State;
     let steps = 0;
     while (!game.isOver(state)) {
-      const before = game.copy(state) as State;
+      const before = copyData(state) as State;
       let told = false;
       game.advance(state, players, (event) => {
         told ||= tells(event, before);

@@ -1,3 +1,4 @@
+import { copyData } from '../../kernel/copy-data.ts';
 import { enumerateRolls } from '../../kernel/enumerate.ts';
 import type { Fraction } from '../../kernel/fraction.ts';
 import type { SightRecord } from '../../kernel/sight-record.ts';
@@ -8,7 +9,7 @@ import type { Match } from './match.ts';
 import type { Cast } from './odds-cast.ts';
 import { type BestPlay, bestPlay } from './odds-play.ts';
 import { ROLL } from './rolls.ts';
-import { copyState, createState, type State } from './state.ts';
+import { createState, type State } from './state.ts';
 import { openTheatre, type Theatre } from './theatre.ts';
 
 /** Standing points of whoever acts and of whoever is acted on; a Commander's is the third. */
@@ -59,7 +60,7 @@ export function openScene(cast: Cast, placing: Placing): Scene {
     let seen: Seen;
     return enumerateRolls(
       (dice) => {
-        state = copyState(start);
+        state = copyData(start);
         seen = { hit: false, direction: 0, inches: 0, tests: [] };
         const now = seen;
         const heard: Match['dice'] = {

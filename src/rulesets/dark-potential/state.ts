@@ -1,4 +1,5 @@
-import { copyLuck, createLuck } from '../../kernel/luck.ts';
+import { createDigest } from '../../kernel/digest.ts';
+import { createLuck } from '../../kernel/luck.ts';
 import { NOWHERE } from '../../kernel/taken-points.ts';
 import type { Seat } from '../../rules/decision.ts';
 import type { MatchState } from '../../rules/ruleset.ts';
@@ -145,53 +146,11 @@ export function createState(
   };
 }
 
-export function copyState(state: State): State {
-  return {
-    ...state,
-    luck: copyLuck(state.luck),
-    counters: [state.counters[0].slice(), state.counters[1].slice()],
-    acts: state.acts.slice(),
-    leads: [...state.leads],
-    point: state.point.slice(),
-    wounds: state.wounds.slice(),
-    weapons: state.weapons.slice(),
-    suppressed: state.suppressed.slice(),
-    failed: state.failed.slice(),
-    moved: state.moved.slice(),
-    acted: state.acted.slice(),
-    shifted: state.shifted.slice(),
-    reaction: state.reaction.slice(),
-    waited: state.waited.slice(),
-    facing: state.facing.slice(),
-    named: state.named.slice(),
-    shots: state.shots.slice(),
-    hidden: state.hidden.slice(),
-    owed: state.owed.slice(),
-    points: state.points.slice(),
-    quiet: state.quiet.slice(),
-    activated: state.activated.slice(),
-    leader: state.leader.slice(),
-    base: state.base.slice(),
-    real: state.real.slice(),
-    kept: state.kept.slice(),
-    found: state.found.slice(),
-    barrages: state.barrages.map((barrage) => ({
-      ...barrage,
-      participants: [...barrage.participants],
-      attacked: [...barrage.attacked],
-    })),
-  };
-}
-
-/** FNV-1a over every column that tells one position from another. */
+/** A hash of what tells one position from another. */
 export function digestState(state: State): number {
-  let hash = 0x811c9dc5;
-  const add = (value: number) => {
-    hash = Math.imul(hash ^ (value & 0xff), 0x01000193);
-    hash = Math.imul(hash ^ ((value >> 8) & 0xff), 0x01000193);
-  };
-  for (const value of [state.round, state.active, state.first, state.over ? 1 : 0]) add(value);
-  const columns = [
+  const digest = createDigest();
+  digest.add(state.round, state.active, state.first, state.over ? 1 : 0);
+  for (const column of [
     state.point,
     state.wounds,
     state.weapons,
@@ -209,9 +168,8 @@ export function digestState(state: State): number {
     state.luck.uses,
     state.acts,
     ...state.counters,
-  ];
-  for (const column of columns) for (const value of column) add(value);
-  for (const { x, y, participants } of state.barrages)
-    for (const value of [x, y, ...participants]) add(value);
-  return hash >>> 0;
+  ])
+    digest.addAll(column);
+  for (const { x, y, participants } of state.barrages) digest.add(x, y, ...participants);
+  return digest.value();
 }

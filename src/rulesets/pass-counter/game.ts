@@ -6,7 +6,7 @@ import type { Match } from './match.ts';
 import { advanceMatch } from './rounds.ts';
 import { outcomeOf, survivorsOf } from './score.ts';
 import { setUp } from './setup.ts';
-import { copyState, createState, digestState, type State } from './state.ts';
+import { createState, digestState, type State } from './state.ts';
 import { openTheatre } from './theatre.ts';
 
 /** The pass-counter game on a table: the engine's interface to everything in this folder. */
@@ -21,7 +21,6 @@ export function openGame(book: Book, field: Field, clauses: number): Game<State>
     survivors: survivorsOf,
     outcome: outcomeOf,
     faults: faultsOf,
-    copy: copyState,
     digest: digestState,
   });
 }

@@ -1,3 +1,4 @@
+import { copyData } from '../../kernel/copy-data.ts';
 import type { Dice } from '../../kernel/dice.ts';
 import { enumerateRolls } from '../../kernel/enumerate.ts';
 import type { Fraction } from '../../kernel/fraction.ts';
@@ -13,7 +14,7 @@ import { succeeds } from './pool.ts';
 import { resolve, withFocus } from './resolve.ts';
 import { ROLL } from './rolls.ts';
 import { COVERED, OBSCURED, SEEN } from './sightlines.ts';
-import { copyState, createState, type State } from './state.ts';
+import { createState, type State } from './state.ts';
 import type { Theatre } from './theatre.ts';
 import type { AttackKind } from './timing.ts';
 import type { Profile, UnitData } from './units.ts';
@@ -79,7 +80,7 @@ export function openScene(
   const matchOf = (dice: Dice, log?: EventLog): Match => ({
     book,
     theatre,
-    state: copyState(start),
+    state: copyData(start),
     players,
     dice,
     log,

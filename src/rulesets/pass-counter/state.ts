@@ -1,5 +1,5 @@
 import { createDigest } from '../../kernel/digest.ts';
-import { copyLuck, createLuck } from '../../kernel/luck.ts';
+import { createLuck } from '../../kernel/luck.ts';
 import { NOWHERE } from '../../kernel/taken-points.ts';
 import type { Seat } from '../../rules/decision.ts';
 import type { MatchState } from '../../rules/ruleset.ts';
@@ -77,31 +77,6 @@ export function createState(
     skips: new Uint8Array(2),
     followUps: new Uint8Array(2),
     reactivations: new Uint8Array(2),
-  };
-}
-
-export function copyState(state: State): State {
-  return {
-    ...state,
-    luck: copyLuck(state.luck),
-    counters: [state.counters[0].slice(), state.counters[1].slice()],
-    acts: state.acts.slice(),
-    leads: [...state.leads],
-    point: state.point.slice(),
-    wounds: state.wounds.slice(),
-    down: state.down.slice(),
-    activated: state.activated.slice(),
-    aimed: state.aimed.slice(),
-    focused: state.focused.slice(),
-    walked: state.walked.slice(),
-    dashed: state.dashed.slice(),
-    points: state.points.slice(),
-    passes: state.passes.slice(),
-    bonus: state.bonus.slice(),
-    out: state.out.slice(),
-    skips: state.skips.slice(),
-    followUps: state.followUps.slice(),
-    reactivations: state.reactivations.slice(),
   };
 }
 

@@ -1,5 +1,5 @@
 import { createDigest } from '../../kernel/digest.ts';
-import { copyLuck, createLuck } from '../../kernel/luck.ts';
+import { createLuck } from '../../kernel/luck.ts';
 import { NOWHERE } from '../../kernel/taken-points.ts';
 import type { Seat } from '../../rules/decision.ts';
 import type { MatchState } from '../../rules/ruleset.ts';
@@ -89,29 +89,6 @@ export function createState(
       book.models,
       ({ seat }) => book.settings[seat].commandPhase.ammunition.shots || UNLIMITED,
     ),
-  };
-}
-
-export function copyState(state: State): State {
-  return {
-    ...state,
-    luck: copyLuck(state.luck),
-    counters: [state.counters[0].slice(), state.counters[1].slice()],
-    acts: state.acts.slice(),
-    leads: [...state.leads],
-    zones: [...state.zones],
-    objectives: [...state.objectives],
-    stirred: [...state.stirred],
-    whereabouts: state.whereabouts.slice(),
-    point: state.point.slice(),
-    wounds: state.wounds.slice(),
-    shock: state.shock.slice(),
-    falling: state.falling.slice(),
-    fleeing: state.fleeing.slice(),
-    done: state.done.slice(),
-    moved: state.moved.slice(),
-    attacked: state.attacked.slice(),
-    shots: state.shots.slice(),
   };
 }
 

@@ -1,4 +1,5 @@
 import { describe, expect, it } from 'vitest';
+import { copyData } from '../../../src/kernel/copy-data.ts';
 import { enumerateRolls } from '../../../src/kernel/enumerate.ts';
 import {
   type Fraction,
@@ -12,7 +13,6 @@ import {
 } from '../../../src/kernel/fraction.ts';
 import type { Variant } from '../../../src/rules/variant.ts';
 import { rollTest } from '../../../src/rulesets/dark-potential/contest.ts';
-import { copyState } from '../../../src/rulesets/dark-potential/state.ts';
 import { attack } from './ask.ts';
 import { expected } from './checks.ts';
 import { atOrBelow, gameValue, LITERAL, type Limits } from './exchange-reference.ts';
@@ -189,7 +189,7 @@ describe('the walk that merges equal positions', () => {
   ])('finds on a test of %i with %i points against %i what the plain walk finds', (target, a, d) => {
     const { scene, test } = sceneOf(target, a, d);
     const plain = enumerateRolls((dice) => {
-      const m = { ...scene.still, state: copyState(scene.still.state), dice };
+      const m = { ...scene.still, state: copyData(scene.still.state), dice };
       return rollTest(m, test).success ? 1 : 0;
     });
     expect(text(plain.get(1)!)).toBe(text(engineValue(target, a, d)));

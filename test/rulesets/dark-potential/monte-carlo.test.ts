@@ -1,4 +1,5 @@
 import { describe, expect, it } from 'vitest';
+import { copyData } from '../../../src/kernel/copy-data.ts';
 import { seededDice } from '../../../src/kernel/dice.ts';
 import { type Fraction, fractionValue } from '../../../src/kernel/fraction.ts';
 import { createLuck, seedWords } from '../../../src/kernel/luck.ts';
@@ -6,7 +7,6 @@ import type { Variant } from '../../../src/rules/variant.ts';
 import { resolveAttack } from '../../../src/rulesets/dark-potential/attack.ts';
 import type { Match } from '../../../src/rulesets/dark-potential/match.ts';
 import { testLeadership } from '../../../src/rulesets/dark-potential/morale.ts';
-import { copyState } from '../../../src/rulesets/dark-potential/state.ts';
 import type { Strike } from '../../../src/rulesets/dark-potential/strike.ts';
 import { stage, weapon } from './stage.ts';
 
@@ -18,7 +18,7 @@ function sample(position: ReturnType<typeof stage>, act: (m: Match) => string): 
   const seen = new Map<string, number>();
   for (let i = 0; i < TRIES; i++) {
     const dice = seededDice(createLuck(seedWords(`sample ${i}`), base.book.rollCount));
-    const result = act({ ...base, state: copyState(position.start), dice, log: undefined });
+    const result = act({ ...base, state: copyData(position.start), dice, log: undefined });
     seen.set(result, (seen.get(result) ?? 0) + 1);
   }
   return seen;

@@ -1,4 +1,5 @@
 import { deepStrictEqual } from 'node:assert/strict';
+import { copyData } from '../../../src/kernel/copy-data.ts';
 import type { Arenas } from '../../../src/match/arenas.ts';
 import type { MatchSpec } from '../../../src/match/spec.ts';
 import { createPlayer } from '../../../src/policies/index.ts';
@@ -38,13 +39,13 @@ export function keepsSecrets(
   const state = start as State;
   let [ofEnemy, ofOwner] = [0, 0];
   while (!game.isOver(state) && state.round <= rounds) {
-    const hidden = withOtherSecret(game, state, otherSeat(state.active));
+    const hidden = withOtherSecret(state, otherSeat(state.active));
     for (const policy of hidden ? policies : []) {
       const here = decisionsOf(game, state, state.active, policy);
       deepStrictEqual(decisionsOf(game, hidden!, state.active, policy), here);
       ofEnemy += here.length;
     }
-    const own = withOtherSecret(game, state, state.active);
+    const own = withOtherSecret(state, state.active);
     if (own) {
       const moves = movesOf(game, state);
       deepStrictEqual(movesOf(game, own), moves);
@@ -74,7 +75,7 @@ function decisionsOf(game: Game<State>, state: State, watched: Seat, policy: str
       return pick;
     };
   };
-  game.advance(game.copy(state), [recorder(0), recorder(1)], log);
+  game.advance(copyData(state), [recorder(0), recorder(1)], log);
   return seen;
 }
 
@@ -88,8 +89,8 @@ function describeDecision(decision: Parameters<Player>[0], pick: number): string
 }
 
 /** The same position with another base as the real one, or null when the seat hides nothing that could differ. */
-function withOtherSecret(game: Game<State>, state: State, owner: Seat): State | null {
-  const other = game.copy(state);
+function withOtherSecret(state: State, owner: Seat): State | null {
+  const other = copyData(state);
   const models = other.real.length;
   const own = owner === 0 ? [0, models / 2] : [models / 2, models];
   for (let model = own[0]; model < own[1]; model++) {

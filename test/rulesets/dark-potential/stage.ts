@@ -1,3 +1,4 @@
+import { copyData } from '../../../src/kernel/copy-data.ts';
 import { type Dice, type ScriptedDice, scriptedDice } from '../../../src/kernel/dice.ts';
 import { enumerateRolls } from '../../../src/kernel/enumerate.ts';
 import type { Fraction } from '../../../src/kernel/fraction.ts';
@@ -11,7 +12,7 @@ import { compileBook } from '../../../src/rulesets/dark-potential/book.ts';
 import type { Match } from '../../../src/rulesets/dark-potential/match.ts';
 import { ROLLS, type RollName } from '../../../src/rulesets/dark-potential/rolls.ts';
 import { CLAUSE, rules, type Settings } from '../../../src/rulesets/dark-potential/rules/index.ts';
-import { copyState, createState } from '../../../src/rulesets/dark-potential/state.ts';
+import { createState } from '../../../src/rulesets/dark-potential/state.ts';
 import { openTheatre } from '../../../src/rulesets/dark-potential/theatre.ts';
 import { type ArmySpec, unitData } from '../../../src/rulesets/dark-potential/units.ts';
 
@@ -61,7 +62,7 @@ export function stage(position: string, { set = {}, view = () => OPEN_VIEW }: St
   const told: MatchEvent[] = [];
 
   function match<D extends Dice>(dice: D, players: readonly [Player, Player]): Match & { dice: D } {
-    return { book, theatre, state: copyState(start), players, dice, log: (event) => told.push(event) };
+    return { book, theatre, state: copyData(start), players, dice, log: (event) => told.push(event) };
   }
   return {
     scripted: (script, players = [passive, passive]) => match(scriptedDice(ROLLS, script), players),

@@ -1,4 +1,5 @@
 import { compileGround } from '../../../src/kernel/compile-ground.ts';
+import { copyData } from '../../../src/kernel/copy-data.ts';
 import { createWays } from '../../../src/kernel/create-ways.ts';
 import { type Dice, type ScriptedDice, scriptedDice } from '../../../src/kernel/dice.ts';
 import { enumerateRolls } from '../../../src/kernel/enumerate.ts';
@@ -18,7 +19,7 @@ import { COUNTER, type CounterName } from '../../../src/rulesets/pass-counter/co
 import type { Match } from '../../../src/rulesets/pass-counter/match.ts';
 import { ROLLS } from '../../../src/rulesets/pass-counter/rolls.ts';
 import { CLAUSE, rules } from '../../../src/rulesets/pass-counter/rules/index.ts';
-import { copyState, createState } from '../../../src/rulesets/pass-counter/state.ts';
+import { createState } from '../../../src/rulesets/pass-counter/state.ts';
 import { openTheatre } from '../../../src/rulesets/pass-counter/theatre.ts';
 import { unitData } from '../../../src/rulesets/pass-counter/units.ts';
 import { table } from '../../kernel/bare-table.ts';
@@ -92,7 +93,7 @@ export function stage(position: string, staging: Staging = {}): Stage {
   const match = <D extends Dice>(dice: D, player: Player): Match & { dice: D } => ({
     book,
     theatre,
-    state: copyState(start),
+    state: copyData(start),
     players: [player, player],
     dice,
     log: (event) => told.push(event),

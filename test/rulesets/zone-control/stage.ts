@@ -1,4 +1,5 @@
 import { compileGround } from '../../../src/kernel/compile-ground.ts';
+import { copyData } from '../../../src/kernel/copy-data.ts';
 import { createWays } from '../../../src/kernel/create-ways.ts';
 import { type Dice, type ScriptedDice, scriptedDice } from '../../../src/kernel/dice.ts';
 import { enumerateRolls } from '../../../src/kernel/enumerate.ts';
@@ -16,7 +17,7 @@ import { compileBook } from '../../../src/rulesets/zone-control/book.ts';
 import type { Match } from '../../../src/rulesets/zone-control/match.ts';
 import { ROLLS } from '../../../src/rulesets/zone-control/rolls.ts';
 import { CLAUSE, rules, type Settings } from '../../../src/rulesets/zone-control/rules/index.ts';
-import { copyState, createState, HELD_BACK, ON_TABLE } from '../../../src/rulesets/zone-control/state.ts';
+import { createState, HELD_BACK, ON_TABLE } from '../../../src/rulesets/zone-control/state.ts';
 import { openTheatre } from '../../../src/rulesets/zone-control/theatre.ts';
 import { type ArmySpec, unitData } from '../../../src/rulesets/zone-control/units.ts';
 import { box, piece, table } from '../../kernel/bare-table.ts';
@@ -104,7 +105,7 @@ export function stage(position: string, staging: Staging = {}): Stage {
   const match = <D extends Dice>(dice: D, player: Player): Match & { dice: D } => ({
     book,
     theatre,
-    state: copyState(start),
+    state: copyData(start),
     players: [player, player],
     dice,
     log: (event) => told.push(event),
