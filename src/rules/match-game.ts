@@ -1,17 +1,18 @@
-import { type Dice, seededDice } from '../kernel/dice.ts';
+import { seededDice } from '../kernel/dice.ts';
 import { beginRound } from '../kernel/luck.ts';
 import type { Player } from './decision.ts';
+import type { MatchOf } from './match-of.ts';
 import type { EventLog, Game, MatchState, Outcome, Survivors } from './ruleset.ts';
 
 type Players = readonly [Player, Player];
+type Position = MatchState & { readonly over: boolean };
 
 /** What each side has left, by seat. */
 export type Left = readonly [Survivors, Survivors];
 
 /** What a ruleset does with its matches on a table; `M` is a match while it is acted on. */
-export interface Engine<S extends MatchState & { readonly over: boolean }, M extends { readonly state: S }> {
+export interface Engine<S extends Position, M> {
   create(seed: readonly [number, number]): S;
-  match(state: S, players: Players, dice: Dice, log: EventLog | undefined): M;
   setUp(m: M): void;
   advance(m: M): void;
   survivors(m: M): Left;
@@ -22,11 +23,14 @@ export interface Engine<S extends MatchState & { readonly over: boolean }, M ext
 }
 
 /** A ruleset on a table as the bench plays it: set up in round 0, with seeded dice. */
-export function gameOf<S extends MatchState & { readonly over: boolean }, M extends { readonly state: S }>(
-  engine: Engine<S, M>,
+export function gameOf<B, T, S extends Position>(
+  book: B,
+  theatre: T,
+  engine: Engine<S, MatchOf<B, T, S>>,
 ): Game<S> {
-  const matchOf = (state: S, players: Players, log?: EventLog) =>
-    engine.match(state, players, seededDice(state.luck), log);
+  const matchOf = (state: S, players: Players, log?: EventLog): MatchOf<B, T, S> => {
+    return { book, theatre, state, players, dice: seededDice(state.luck), log };
+  };
   return {
     start(seed, players, log) {
       const state = engine.create(seed);

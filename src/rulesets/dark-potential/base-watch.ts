@@ -3,7 +3,7 @@ import { inchesAt, pathData, placeAt } from '../../kernel/place-words.ts';
 import { barrageOn, crosses, isExhausted, strikeFrom } from './barrage.ts';
 import { attackBase } from './base-attack.ts';
 import { strikeBase } from './leaving.ts';
-import { isOnTable, type Match, seatOf, settingsOf, tell } from './match.ts';
+import { enemiesOf, isOnTable, type Match, settingsOf, tell } from './match.ts';
 import { makeMove } from './moves.ts';
 import { overwatchOn } from './overwatch.ts';
 import type { Passage } from './passage.ts';
@@ -91,7 +91,7 @@ function watchersCheck(
   to: number,
   checked: Set<number>,
 ): number {
-  for (const watcher of m.book.force[seatOf(m, model) === 0 ? 1 : 0]) {
+  for (const watcher of enemiesOf(m, model)) {
     if (m.state.reaction[watcher] !== ON_OVERWATCH || !isOnTable(m, watcher)) continue;
     const { perception, overwatch } = settingsOf(m, watcher);
     if (!perception.on || perception.occasions.overwatch === 0) continue;

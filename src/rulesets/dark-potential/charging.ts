@@ -1,6 +1,6 @@
 import { resolveAttack } from './attack.ts';
 import { wayTo } from './endings.ts';
-import { acted, isOnTable, type Match, seatOf, settingsOf } from './match.ts';
+import { acted, enemiesOf, isOnTable, type Match, seatOf, settingsOf } from './match.ts';
 import { makeMove } from './moves.ts';
 import type { MoveKind } from './passage.ts';
 import { CLAUSE } from './rules/index.ts';
@@ -23,7 +23,7 @@ export interface ChargeOption {
 export function chargeOptions(m: Match, model: number): ChargeOption[] {
   const { on, attack } = settingsOf(m, model).charge;
   if (!on || (attack.start === 'free' && isEngaged(m, model))) return [];
-  const enemies = m.book.force[seatOf(m, model) === 0 ? 1 : 0].filter((enemy) => isOnTable(m, enemy));
+  const enemies = enemiesOf(m, model).filter((enemy) => isOnTable(m, enemy));
   const near = enemies.filter(
     (enemy) => m.theatre.distance(m.state.point[model], m.state.point[enemy]) <= chargeReach(m, model),
   );

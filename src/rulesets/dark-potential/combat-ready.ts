@@ -1,6 +1,6 @@
 import { HARM } from '../../rules/decision.ts';
 import { type ChargeOption, charge, chargeReach } from './charging.ts';
-import { acted, decide, isOnTable, type Match, seatOf, settingsOf, tell } from './match.ts';
+import { acted, decide, enemiesOf, isOnTable, type Match, seatOf, settingsOf, tell } from './match.ts';
 import { arcOfModel, arcReach, passesArc } from './reactions.ts';
 import { CLAUSE } from './rules/index.ts';
 import { sees } from './sight.ts';
@@ -24,7 +24,7 @@ type Trails = ReadonlyMap<number, readonly number[]>;
 export function answerMoves(m: Match, trails: Trails, moment: Moment): void {
   const [first] = trails.keys();
   if (first === undefined) return;
-  for (const ready of m.book.force[seatOf(m, first) === 0 ? 1 : 0]) {
+  for (const ready of enemiesOf(m, first)) {
     if (m.state.reaction[ready] !== COMBAT_READY || !isOnTable(m, ready) || m.state.over) continue;
     if (reactsAt(m, ready, moment)) answer(m, ready, trails);
   }

@@ -1,7 +1,6 @@
 import type { Length } from '../../kernel/length.ts';
-import { otherSeat } from '../../rules/ruleset.ts';
 import type { ActionKind } from './action.ts';
-import { type Match, seatOf } from './match.ts';
+import { enemiesOf, type Match } from './match.ts';
 import { NOWHERE } from './state.ts';
 import { basesOf } from './stealth.ts';
 
@@ -22,7 +21,7 @@ export function noteAdvance(m: Match, models: readonly number[], gaps: readonly 
 }
 
 function gapOf(m: Match, model: number): Length {
-  const enemies = m.book.force[otherSeat(seatOf(m, model))].flatMap((enemy) => spotsOf(m, enemy));
+  const enemies = enemiesOf(m, model).flatMap((enemy) => spotsOf(m, enemy));
   let gap = Infinity;
   for (const from of spotsOf(m, model)) {
     for (const at of enemies) gap = Math.min(gap, m.theatre.distance(from, at));

@@ -1,7 +1,7 @@
 import type { Length } from '../../kernel/length.ts';
 import { isFree } from '../../kernel/taken-points.ts';
 import type { ActionKind } from './action.ts';
-import { decide, isOnTable, type Match, seatOf, settingsOf } from './match.ts';
+import { decide, enemiesOf, isOnTable, type Match, seatOf, settingsOf } from './match.ts';
 import { outlook } from './outlook.ts';
 import { coverFrom } from './sight.ts';
 import { UNSEEN } from './sightlines.ts';
@@ -137,7 +137,7 @@ function nearestCover(m: Match, model: number, from: number, within: Length): nu
 /** How far the nearest enemy is from a place. */
 function enemyGap(m: Match, model: number, at: number): Length {
   let least = Infinity;
-  for (const enemy of m.book.force[seatOf(m, model) === 0 ? 1 : 0]) {
+  for (const enemy of enemiesOf(m, model)) {
     if (isOnTable(m, enemy)) least = Math.min(least, m.theatre.distance(at, m.state.point[enemy]));
   }
   return least;

@@ -12,9 +12,8 @@ import { openTheatre } from './theatre.ts';
 export function openGame(book: Book, field: Field, clauses: number): Game<State> {
   const theatre = openTheatre(book, field);
 
-  return gameOf<State, Match>({
+  return gameOf(book, theatre, {
     create: (seed) => createState(book, seed, book.kills.counters, clauses),
-    match: (state, players, dice, log) => ({ book, theatre, state, players, dice, log }),
     setUp,
     advance: advanceMatch,
     survivors: survivorsOf,

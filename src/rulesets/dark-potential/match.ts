@@ -1,34 +1,15 @@
-import type { Dice } from '../../kernel/dice.ts';
-import type { Player, Seat } from '../../rules/decision.ts';
+import type { MatchOf } from '../../rules/match-of.ts';
 import { counting, deciding } from '../../rules/playing.ts';
-import type { EventLog } from '../../rules/ruleset.ts';
 import type { Book } from './book.ts';
 import { COUNTER } from './counters.ts';
 import { DECISION, ROLLS } from './rolls.ts';
-import type { Settings } from './rules/index.ts';
 import { NOWHERE, type State } from './state.ts';
 import type { Theatre } from './theatre.ts';
 
+export { enemiesOf, seatOf, settingsOf } from '../../rules/match-of.ts';
 export { acted, tell } from '../../rules/playing.ts';
 
-/** Everything a rule needs while it acts: the compiled rules, the table, the position, who decides, the dice. */
-export interface Match {
-  readonly book: Book;
-  readonly theatre: Theatre;
-  readonly state: State;
-  readonly players: readonly [Player, Player];
-  readonly dice: Dice;
-  readonly log?: EventLog | undefined;
-}
-
-export function seatOf(m: Match, model: number): Seat {
-  return m.book.models[model].seat;
-}
-
-/** Settings of the side a model belongs to. */
-export function settingsOf(m: Match, model: number): Settings {
-  return m.book.settings[m.book.models[model].seat];
-}
+export type Match = MatchOf<Book, Theatre, State>;
 
 export function isAlive(m: Match, model: number): boolean {
   return m.state.wounds[model] > 0;

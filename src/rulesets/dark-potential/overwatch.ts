@@ -2,7 +2,7 @@ import { HARM } from '../../rules/decision.ts';
 import { expectedHarm } from './area-harm.ts';
 import { resolveAttack } from './attack.ts';
 import { mayFire } from './legal.ts';
-import { acted, decide, isOnTable, type Match, seatOf, settingsOf, tell } from './match.ts';
+import { acted, decide, enemiesOf, isOnTable, type Match, seatOf, settingsOf, tell } from './match.ts';
 import type { Interruption, Passage } from './passage.ts';
 import { arcOfModel, arcReach, passesArc } from './reactions.ts';
 import { CLAUSE } from './rules/index.ts';
@@ -24,7 +24,7 @@ export function overwatchOn(m: Match, passage: Passage): Interruption | null {
 }
 
 function watchersOf(m: Match, { model, kind, fired }: Passage): number[] {
-  const enemies = m.book.force[seatOf(m, model) === 0 ? 1 : 0];
+  const enemies = enemiesOf(m, model);
   const isMoveStep = kind === 'move' || (kind === 'forced' && m.state.acted[model] === 0);
   return enemies.filter((watcher) => {
     if (m.state.reaction[watcher] !== ON_OVERWATCH || fired.has(watcher) || !isOnTable(m, watcher))

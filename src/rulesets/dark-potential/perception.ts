@@ -1,5 +1,5 @@
 import { rollTest } from './contest.ts';
-import { acted, isOnTable, type Match, seatOf, settingsOf } from './match.ts';
+import { acted, enemiesOf, isOnTable, type Match, seatOf, settingsOf } from './match.ts';
 import { viewIncludes } from './reactions.ts';
 import { CLAUSE } from './rules/index.ts';
 import { coverFrom, sees } from './sight.ts';
@@ -11,7 +11,7 @@ import { basesOf, discover, settledSlot } from './stealth.ts';
 export function basesInSight(m: Match, model: number, from: number = m.state.point[model]): number[] {
   if (from === NOWHERE) return [];
   const found: number[] = [];
-  for (const enemy of m.book.force[seatOf(m, model) === 0 ? 1 : 0]) {
+  for (const enemy of enemiesOf(m, model)) {
     if (!m.state.hidden[enemy]) continue;
     for (const slot of basesOf(m, enemy)) {
       const at = m.state.base[slot];

@@ -2,7 +2,7 @@ import { burstHarm } from './area-harm.ts';
 import { type Burst, isInBurst } from './burst.ts';
 import { exchange } from './contest.ts';
 import { throwHand } from './hand.ts';
-import { acted, isOnTable, type Match, seatOf, settingsOf, tell } from './match.ts';
+import { acted, enemiesOf, isOnTable, type Match, settingsOf, tell } from './match.ts';
 import type { Affected, Contest } from './roll-asked.ts';
 import { CLAUSE } from './rules/index.ts';
 import { NOWHERE } from './state.ts';
@@ -73,7 +73,7 @@ function whomItAffects(
   if (settingsOf(m, attacker).areaEffect.hit.points === 'target')
     return { affected: target, affectedAt: aim };
   const others: Affected[] = [];
-  for (const model of m.book.force[seatOf(m, attacker) === 0 ? 1 : 0]) {
+  for (const model of enemiesOf(m, attacker)) {
     const places = isOnTable(m, model)
       ? [m.state.point[model]]
       : m.book.models[model].bases.map((slot) => m.state.base[slot]);

@@ -4,7 +4,7 @@ import { expectedHarm } from './area-harm.ts';
 import { resolveAttack } from './attack.ts';
 import { attackBase } from './base-attack.ts';
 import { mayFire } from './legal.ts';
-import { acted, isOnTable, type Match, seatOf, settingsOf } from './match.ts';
+import { acted, enemiesOf, isOnTable, type Match, settingsOf } from './match.ts';
 import { basesInSight } from './perception.ts';
 import { CLAUSE } from './rules/index.ts';
 import { sees } from './sight.ts';
@@ -108,8 +108,4 @@ function fireTheRest(m: Match, first: Strike, weapons: readonly number[]): void 
 
 function shotOf(m: Match, attacker: number, weapon: number, target: number, at: number): Strike {
   return { kind: 'ranged', attacker, weapon, target, from: m.state.point[attacker], at };
-}
-
-function enemiesOf(m: Match, model: number): readonly number[] {
-  return m.book.force[seatOf(m, model) === 0 ? 1 : 0];
 }

@@ -3,7 +3,7 @@ import { COVER, DANGER, HARM } from '../../rules/decision.ts';
 import { planBase } from './base-plan.ts';
 import { moveBase } from './base-watch.ts';
 import { chargeReach } from './charging.ts';
-import { acted, count, decide, isOnTable, type Match, seatOf, settingsOf } from './match.ts';
+import { acted, count, decide, enemiesOf, isOnTable, type Match, seatOf, settingsOf } from './match.ts';
 import { getsThere } from './rough-charge.ts';
 import { CLAUSE } from './rules/index.ts';
 import { sees } from './sight.ts';
@@ -97,7 +97,7 @@ function strikeFrom(m: Match, model: number, slot: number): number {
 function threatTo(m: Match, model: number): number {
   let sum = 0;
   const at = m.state.point[model];
-  for (const enemy of m.book.force[seatOf(m, model) === 0 ? 1 : 0]) {
+  for (const enemy of enemiesOf(m, model)) {
     if (!isOnTable(m, enemy) || weaponsOf(m, enemy, 'ranged').length === 0) continue;
     if (sees(m, m.state.point[enemy], at)) sum += 0.15 * m.book.harm.worth[model];
   }
@@ -181,7 +181,7 @@ export function revealInEnemyTurn(m: Match, model: number): void {
   if (m.state.hidden[model] === 0 || moves.reveal !== 'enemy-turn-too') return;
   const slot = bestSlot(m, model);
   const at = m.state.base[slot];
-  const touched = m.book.force[seatOf(m, model) === 0 ? 1 : 0].filter(
+  const touched = enemiesOf(m, model).filter(
     (enemy) => isOnTable(m, enemy) && m.theatre.touch(at, m.state.point[enemy], seatOf(m, model)),
   );
   const picked = decide(m, seatOf(m, model), 'DP-D-09', model, 2, (option, into) => {

@@ -1,7 +1,7 @@
 import type { Length } from '../../kernel/length.ts';
 import { expectedHarm } from './area-harm.ts';
 import { mayAimAt } from './legal.ts';
-import { isOnTable, type Match, seatOf, settingsOf } from './match.ts';
+import { enemiesOf, isOnTable, type Match, seatOf, settingsOf } from './match.ts';
 import { judgedDistance } from './premeasure.ts';
 import type { Strike } from './strike.ts';
 import { firearms } from './weapons.ts';
@@ -35,8 +35,7 @@ export function volleys(m: Match): Volleys {
 
 function bestAimed(m: Match, shooter: number): number {
   let best = 0;
-  for (const enemy of m.book.force[seatOf(m, shooter) === 0 ? 1 : 0])
-    best = Math.max(best, shotAt(m, shooter, enemy, 'ranged'));
+  for (const enemy of enemiesOf(m, shooter)) best = Math.max(best, shotAt(m, shooter, enemy, 'ranged'));
   return best;
 }
 

@@ -1,5 +1,5 @@
 import { inArc } from '../../kernel/arc.ts';
-import { isOnTable, type Match, seatOf, settingsOf } from './match.ts';
+import { enemiesOf, isOnTable, type Match, settingsOf } from './match.ts';
 import { judgedDistance } from './premeasure.ts';
 import { arcOfModel } from './reactions.ts';
 import { COMBAT_READY, NOWHERE, ON_OVERWATCH } from './state.ts';
@@ -45,7 +45,7 @@ function comersTo(m: Match, model: number): Comer[] {
     const fights = blowHarm(m, enemy, model) > 0.4 ? 1 : 0.3;
     comers.push({ worth: share * 0.4 * fights * blowHarm(m, model, enemy), spot });
   };
-  for (const enemy of m.book.force[seatOf(m, model) === 0 ? 1 : 0]) {
+  for (const enemy of enemiesOf(m, model)) {
     if (isOnTable(m, enemy)) consider(enemy, m.state.point[enemy], 1);
     else if (m.state.hidden[enemy] > 0) {
       for (const slot of m.book.models[enemy].bases)

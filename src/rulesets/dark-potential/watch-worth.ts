@@ -1,5 +1,5 @@
 import { type Arc, inArc } from '../../kernel/arc.ts';
-import { isOnTable, type Match, seatOf, settingsOf } from './match.ts';
+import { enemiesOf, isOnTable, type Match, seatOf, settingsOf } from './match.ts';
 import { judgedDistance } from './premeasure.ts';
 import { arcOfModel } from './reactions.ts';
 import { sees } from './sight.ts';
@@ -65,7 +65,7 @@ function encounter(m: Match, arc: Arc, ways: Prey): { chance: number; worth: num
 }
 
 function preyOf(m: Match, model: number, weapon: number): Prey[] {
-  const enemies = m.book.force[seatOf(m, model) === 0 ? 1 : 0];
+  const enemies = enemiesOf(m, model);
   return enemies.filter((enemy) => isOnTable(m, enemy)).map((enemy) => waysOf(m, model, weapon, enemy));
 }
 

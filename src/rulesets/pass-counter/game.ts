@@ -2,7 +2,6 @@ import { gameOf } from '../../rules/match-game.ts';
 import type { Field, Game } from '../../rules/ruleset.ts';
 import type { Book } from './book.ts';
 import { faultsOf } from './faults.ts';
-import type { Match } from './match.ts';
 import { advanceMatch } from './rounds.ts';
 import { outcomeOf, survivorsOf } from './score.ts';
 import { setUp } from './setup.ts';
@@ -13,9 +12,8 @@ import { openTheatre } from './theatre.ts';
 export function openGame(book: Book, field: Field, clauses: number): Game<State> {
   const theatre = openTheatre(book, field);
 
-  return gameOf<State, Match>({
+  return gameOf(book, theatre, {
     create: (seed) => createState(book, seed, book.kills.counters, clauses),
-    match: (state, players, dice, log) => ({ book, theatre, state, players, dice, log }),
     setUp,
     advance: advanceMatch,
     survivors: survivorsOf,
