@@ -9,7 +9,7 @@ export interface Playing {
     readonly counters: readonly [Int32Array, Int32Array];
     readonly acts: Int32Array;
   };
-  readonly book: { readonly models: readonly { readonly roller: Roller }[] };
+  readonly book: { readonly models: readonly { readonly roller: Roller; readonly name: string }[] };
   readonly players: readonly [Player, Player];
   readonly log?: EventLog | undefined;
 }
@@ -27,6 +27,16 @@ export function tell(
   data?: () => Readonly<Record<string, unknown>>,
 ): void {
   if (m.log) m.log({ kind, text: text(), ...(data && { data: data() }) });
+}
+
+/** Tells what a model does, and which it is. */
+export function tellOf(m: Playing, kind: string, model: number, does: string): void {
+  tell(
+    m,
+    kind,
+    () => `${m.book.models[model].name} ${does}.`,
+    () => ({ model }),
+  );
 }
 
 /** Counts of a ruleset by name: `count(m, seat, 'kills', 2)`. */

@@ -1,5 +1,5 @@
 import { rollTest } from './contest.ts';
-import { acted, count, isAlive, isOnTable, type Match, seatOf, settingsOf, tell } from './match.ts';
+import { acted, count, isAlive, isOnTable, type Match, seatOf, settingsOf, tellOf } from './match.ts';
 import { commanderLeadership, type Fallen } from './purse.ts';
 import { loseReaction, viewIncludes } from './reactions.ts';
 import { CLAUSE } from './rules/index.ts';
@@ -155,12 +155,7 @@ function fail(m: Match, model: number): void {
   const midway = m.state.acting === m.book.models[model].group && m.state.acted[model] === 0;
   m.state.suppressed[model] =
     midway && suppressed.ownActivation !== 'next' ? SUPPRESSED_NOW : duration.activations;
-  tell(
-    m,
-    'suppressed',
-    () => `${m.book.models[model].name} is suppressed.`,
-    () => ({ model }),
-  );
+  tellOf(m, 'suppressed', model, 'is suppressed');
 }
 
 /** Tests saved up for the end of the turn, under the late reading (V-18). */

@@ -2,7 +2,7 @@ import { takeAction } from './actions.ts';
 import { losesNerve } from './broken.ts';
 import { countDead, gapOf } from './dead-turns.ts';
 import type { Effort } from './effort.ts';
-import { acted, count, isInPlay, type Match, nameOf, seatOf, settingsOf, tell } from './match.ts';
+import { acted, count, isInPlay, type Match, seatOf, settingsOf, tellOf } from './match.ts';
 import { CLAUSE } from './rules/index.ts';
 
 /** Activates a model: one long action or two short ones, after a nerve test if its team is broken (PC-ACT-01, PC-BRK-02). */
@@ -39,12 +39,7 @@ export function reactivate(m: Match, model: number): void {
 function begin(m: Match, model: number, what: string): void {
   const own = settingsOf(m, model);
   count(m, seatOf(m, model), 'activations');
-  tell(
-    m,
-    'activation',
-    () => `${nameOf(m, model)} ${what}.`,
-    () => ({ model }),
-  );
+  tellOf(m, 'activation', model, what);
   if (own.moving.walk.barred === 'activation') m.state.walked[model] = m.state.dashed[model] = 0;
   if (!own.knockedDown.standUp.on) m.state.down[model] = 0;
 }

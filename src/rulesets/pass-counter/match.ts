@@ -1,6 +1,6 @@
 import type { Seat } from '../../rules/decision.ts';
 import type { MatchOf } from '../../rules/match-of.ts';
-import { counting, deciding, tell } from '../../rules/playing.ts';
+import { counting, deciding } from '../../rules/playing.ts';
 import type { Book } from './book.ts';
 import { COUNTER } from './counters.ts';
 import { DECISION, ROLLS } from './rolls.ts';
@@ -8,7 +8,7 @@ import { NOWHERE, type State } from './state.ts';
 import type { Theatre } from './theatre.ts';
 
 export { enemiesOf, seatOf, settingsOf } from '../../rules/match-of.ts';
-export { acted, tell } from '../../rules/playing.ts';
+export { acted, tell, tellOf } from '../../rules/playing.ts';
 
 export type Match = MatchOf<Book, Theatre, State>;
 
@@ -28,13 +28,3 @@ export function nameOf(m: Match, model: number): string {
 export const count = counting(COUNTER);
 
 export const decide = deciding(ROLLS.length, DECISION, COUNTER.decisions);
-
-/** Tells what a model does, and which it is. */
-export function tellOf(m: Match, kind: string, model: number, does: string): void {
-  tell(
-    m,
-    kind,
-    () => `${nameOf(m, model)} ${does}.`,
-    () => ({ model }),
-  );
-}

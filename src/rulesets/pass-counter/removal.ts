@@ -1,5 +1,5 @@
 import { otherSeat } from '../../rules/ruleset.ts';
-import { acted, count, livingOf, type Match, nameOf, seatOf, tell } from './match.ts';
+import { acted, count, livingOf, type Match, seatOf, tellOf } from './match.ts';
 import { CLAUSE } from './rules/index.ts';
 import { NOWHERE } from './state.ts';
 
@@ -8,12 +8,7 @@ export function remove(m: Match, model: number, how: string): void {
   m.state.wounds[model] = 0;
   m.state.point[model] = NOWHERE;
   for (const column of [m.state.down, m.state.aimed, m.state.focused]) column[model] = 0;
-  tell(
-    m,
-    'removed',
-    () => `${nameOf(m, model)} ${how}.`,
-    () => ({ model }),
-  );
+  tellOf(m, 'removed', model, how);
   const seat = seatOf(m, model);
   countersForLoss(m, model);
   if (livingOf(m, seat).length > 0) return;

@@ -2,7 +2,7 @@ import { HARM } from '../../rules/decision.ts';
 import { countKillBy } from '../../rules/kill-counters.ts';
 import { diceOf, extraDice, othersFor, type Strike, situationOf } from './attack.ts';
 import { suffer } from './fate.ts';
-import { acted, count, decide, type Match, nameOf, seatOf, settingsOf, tell } from './match.ts';
+import { acted, count, decide, type Match, nameOf, seatOf, settingsOf, tell, tellOf } from './match.ts';
 import { successesIn } from './pool.ts';
 import { remove } from './removal.ts';
 import { rerollArmour, rerollHits } from './rerolls.ts';
@@ -123,12 +123,7 @@ function knockDown(m: Match, model: number): void {
   m.state.aimed[model] = 0;
   m.state.focused[model] = 0;
   count(m, seatOf(m, model), 'knocked-down');
-  tell(
-    m,
-    'down',
-    () => `${nameOf(m, model)} recovers, knocked down.`,
-    () => ({ model }),
-  );
+  tellOf(m, 'down', model, 'recovers, knocked down');
 }
 
 function kill(m: Match, { kind, attacker, target, weapon }: Strike): void {

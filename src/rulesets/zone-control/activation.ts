@@ -4,7 +4,7 @@ import { type Ambition, ambition } from './ambition.ts';
 import { comeOn } from './arrival.ts';
 import { hitBonusOf, type Strike } from './attack.ts';
 import { goTo } from './dead-turns.ts';
-import { acted, count, decide, isOnTable, type Match, seatOf, settingsOf, tell } from './match.ts';
+import { acted, count, decide, isOnTable, type Match, seatOf, settingsOf, tellOf } from './match.ts';
 import { destinations, retreat } from './moves.ts';
 import { horizon, outlook } from './outlook.ts';
 import { CLAUSE } from './rules/index.ts';
@@ -104,12 +104,7 @@ function flee(m: Match, model: number): void {
     if (!runs || !isOnTable(m, model)) return;
     acted(m, CLAUSE.rally.flight);
     count(m, seat, 'flights');
-    tell(
-      m,
-      'flight',
-      () => `${m.book.models[model].name} flees.`,
-      () => ({ model }),
-    );
+    tellOf(m, 'flight', model, 'flees');
     retreat(m, model, m.book.allowance[model]);
   };
   const hasChoice = actsToo && own.actionPhase.order.on && strikesOf(m, model, 1).length > 0;

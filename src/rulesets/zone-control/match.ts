@@ -7,7 +7,7 @@ import { ON_TABLE, REMOVED, type State } from './state.ts';
 import type { Theatre } from './theatre.ts';
 
 export { enemiesOf, seatOf, settingsOf } from '../../rules/match-of.ts';
-export { acted, tell } from '../../rules/playing.ts';
+export { acted, tell, tellOf } from '../../rules/playing.ts';
 
 export type Match = MatchOf<Book, Theatre, State>;
 

@@ -1,4 +1,4 @@
-import { acted, count, isUp, type Match, seatOf, settingsOf, tell } from './match.ts';
+import { acted, count, isUp, type Match, seatOf, settingsOf, tellOf } from './match.ts';
 import { addShock } from './morale.ts';
 import { CLAUSE } from './rules/index.ts';
 import { NOWHERE, REMOVED } from './state.ts';
@@ -6,12 +6,7 @@ import { NOWHERE, REMOVED } from './state.ts';
 /** Takes a model without wounds off the table (ZC-RES-02). */
 export function removeCasualty(m: Match, model: number): void {
   acted(m, CLAUSE.resolutionPhase.removal);
-  tell(
-    m,
-    'removed',
-    () => `${m.book.models[model].name} is removed.`,
-    () => ({ model }),
-  );
+  tellOf(m, 'removed', model, 'is removed');
   remove(m, model);
 }
 
@@ -19,12 +14,7 @@ export function removeCasualty(m: Match, model: number): void {
 export function loseOverEdge(m: Match, model: number): void {
   acted(m, CLAUSE.morale.edge);
   count(m, seatOf(m, model), 'lost:edge');
-  tell(
-    m,
-    'lost',
-    () => `${m.book.models[model].name} runs off the board.`,
-    () => ({ model }),
-  );
+  tellOf(m, 'lost', model, 'runs off the board');
   remove(m, model);
 }
 

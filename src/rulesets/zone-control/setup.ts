@@ -10,7 +10,7 @@ import { zoneWorth } from './ambition.ts';
 import { canBeHeldBack } from './arrival.ts';
 import { boardSize } from './book.ts';
 import { rollForFirst } from './command.ts';
-import { acted, count, decide, type Match, seatOf, tell } from './match.ts';
+import { acted, count, decide, type Match, seatOf, tell, tellOf } from './match.ts';
 import { placeOf } from './moves.ts';
 import { outlook } from './outlook.ts';
 import { CLAUSE } from './rules/index.ts';
@@ -43,12 +43,7 @@ function isHeldBack(m: Match, model: number): boolean {
   });
   if (picked === 0) return false;
   count(m, seat, 'chosen:reserves');
-  tell(
-    m,
-    'held-back',
-    () => `${m.book.models[model].name} is held back.`,
-    () => ({ model }),
-  );
+  tellOf(m, 'held-back', model, 'is held back');
   return true;
 }
 
