@@ -5,8 +5,9 @@ import { actsPerMatch } from './book-records.ts';
 import { metricTally } from './metric-tally.ts';
 import { type Foresight, foresight } from './metrics/foresight.ts';
 import { leadTally } from './metrics/lead-tally.ts';
-import type { Metric } from './metrics.ts';
-import { type MetricRow, pairedTally } from './paired-tally.ts';
+import { isShown, type Metric, seenBy } from './metrics.ts';
+import { pairedMetric } from './paired-metric.ts';
+import type { MetricRow } from './paired-tally.ts';
 import { clauseNumbers } from './power-tally.ts';
 import type { Experiment, Spec } from './spec.ts';
 import { type Subject, subjectOf, without } from './subject.ts';
@@ -82,15 +83,15 @@ export function ablationOf(
   };
 }
 
-/** One metric, of the blocks that show it with the rule and without it. */
+/** One metric; a mean is of the blocks that show it with the rule and without it. */
 function ablatedTally(spec: Spec, metric: Metric) {
-  const paired = pairedTally(spec, metric);
+  const paired = pairedMetric(spec, metric);
   const [first, second] = [metricTally(spec, metric), metricTally(spec, metric)];
   return {
     evidence: paired.evidence,
     add(table: number, book: MatchRecord, off: MatchRecord): void {
-      const [withIt, withoutIt] = [metric.measure(book), metric.measure(off)];
-      if (withIt === null || withoutIt === null) return;
+      const [withIt, withoutIt] = [seenBy(metric, book), seenBy(metric, off)];
+      if (!metric.ratio && !(isShown(withIt) && isShown(withoutIt))) return;
       paired.add(table, withIt, withoutIt);
       first.add(table, withIt);
       second.add(table, withoutIt);

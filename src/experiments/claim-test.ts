@@ -3,7 +3,8 @@ import type { Claim } from '../rules/claim.ts';
 import { unknown } from '../rules/nearest.ts';
 import type { Ruleset } from '../rules/ruleset.ts';
 import { type Arm, blockHalves, contest, mirror, sideOf, tableOf } from './arm.ts';
-import { type Metric, metricsOf } from './metrics.ts';
+import { type Metric, metricsOf, seenBy } from './metrics.ts';
+import { pairedMetric } from './paired-metric.ts';
 import { type MetricRow, pairedTally } from './paired-tally.ts';
 import { setupOf } from './setup.ts';
 import type { Experiment, Spec } from './spec.ts';
@@ -55,14 +56,12 @@ function metricNamed(ruleset: Ruleset, id: string): Metric {
 type Play = Pick<ClaimTest, 'arm' | 'add' | 'row' | 'stopped'>;
 
 function bothSides(spec: Spec, arm: Arm, metric: Metric): Play {
-  const tally = pairedTally(spec, metric);
+  const tally = pairedMetric(spec, metric);
   const stopped = stoppedTally();
   return {
     arm,
     add(index, [record], book) {
-      const [here, there] = [metric.measure(record), metric.measure(book)];
-      if (here === null || there === null) return;
-      tally.add(tableOf(arm, index), here, there);
+      tally.add(tableOf(arm, index), seenBy(metric, record), seenBy(metric, book));
       stopped.add(record, book);
     },
     row: tally.row,

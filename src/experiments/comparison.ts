@@ -6,7 +6,7 @@ import { metricTally } from './metric-tally.ts';
 import { type ForesightRow, foresightRows } from './metrics/foresight.ts';
 import { leadTally } from './metrics/lead-tally.ts';
 import type { Played } from './metrics/metric.ts';
-import { type Metric, metricsOf } from './metrics.ts';
+import { type Metric, metricsOf, seenBy } from './metrics.ts';
 import { headlines, type PairedMetrics, pairedMetrics } from './paired-metrics.ts';
 import type { MetricRow } from './paired-tally.ts';
 import type { RuleChange } from './rule-changes.ts';
@@ -68,8 +68,7 @@ export function comparison(spec: Spec, ruleset: Ruleset, changes: readonly RuleC
 
   function addLevels(tallies: typeof from, table: number, record: MatchRecord): void {
     metrics.forEach((metric, i) => {
-      const value = metric.measure(record);
-      if (value !== null) tallies[i].add(table, value);
+      tallies[i].add(table, seenBy(metric, record));
     });
   }
 

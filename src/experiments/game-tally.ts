@@ -3,8 +3,9 @@ import { type Arm, tableOf } from './arm.ts';
 import { type MetricLevel, metricTally } from './metric-tally.ts';
 import { type Foresight, foresight } from './metrics/foresight.ts';
 import { leadTally } from './metrics/lead-tally.ts';
-import type { Metric } from './metrics.ts';
-import { type MetricRow, pairedTally } from './paired-tally.ts';
+import { type Metric, seenBy } from './metrics.ts';
+import { pairedMetric } from './paired-metric.ts';
+import type { MetricRow } from './paired-tally.ts';
 import type { Spec } from './spec.ts';
 
 /** How a game plays, and how that differs from a game of reference on the same blocks. */
@@ -24,7 +25,7 @@ export function gameTally(spec: Spec, arm: Arm, metrics: readonly Metric[]): Gam
   const tallies = metrics.map((metric) => ({
     metric,
     own: metricTally(spec, metric),
-    paired: pairedTally(spec, metric),
+    paired: pairedMetric(spec, metric),
   }));
   const leads = leadTally(arm.tables.length);
   let blocks = 0;
@@ -37,10 +38,9 @@ export function gameTally(spec: Spec, arm: Arm, metrics: readonly Metric[]): Gam
       const table = tableOf(arm, index);
       leads.add({ table, index, record });
       for (const { metric, own, paired } of tallies) {
-        const [here, there] = [metric.measure(record), metric.measure(reference)];
-        if (here === null) continue;
+        const here = seenBy(metric, record);
         own.add(table, here);
-        if (there !== null) paired.add(table, here, there);
+        paired.add(table, here, seenBy(metric, reference));
       }
     },
     foresight: () => foresight(leads, spec.alpha),

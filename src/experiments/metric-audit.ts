@@ -2,8 +2,8 @@ import type { MatchRecord } from '../match/record.ts';
 import { type Arm, playedBy, tableOf } from './arm.ts';
 import { type Audit, auditOf, type Headline, type Repeat } from './audit.ts';
 import type { Campaign } from './campaign.ts';
-import type { Metric } from './metrics.ts';
-import { pairedTally } from './paired-tally.ts';
+import { type Metric, seenBy } from './metrics.ts';
+import { pairedMetric } from './paired-metric.ts';
 import { blocksToRepeat } from './schedule.ts';
 import type { Spec } from './spec.ts';
 
@@ -47,14 +47,14 @@ async function repeatedBy(
 ): Promise<Repeat[]> {
   const own = auditedArms(headlines);
   const arms = own.map((arm) => playedBy(arm, policy));
-  const tallies = headlines.map(({ metric }) => pairedTally(spec, metric));
+  const tallies = headlines.map(({ metric }) => pairedMetric(spec, metric));
   const records: MatchRecord[] = [];
   await campaign.playTogether(arms, blocksToRepeat(spec), (arm, index, [record]) => {
     records[arm] = record;
     if (arm < arms.length - 1) return;
     headlines.forEach(({ metric, first, second }, i) => {
-      const [one, other] = [first, second].map((played) => metric.measure(records[own.indexOf(played)]));
-      if (one !== null && other !== null) tallies[i].add(tableOf(spec, index), one, other);
+      const seen = (played: Arm) => seenBy(metric, records[own.indexOf(played)]);
+      tallies[i].add(tableOf(spec, index), seen(first), seen(second));
     });
   });
   return tallies.map((tally) => {

@@ -2,7 +2,8 @@ import { boundedMeanSequence, type Range } from '../statistics/index.ts';
 import { type AcrossTables, acrossTables } from './across-tables.ts';
 import { roundedShare } from './digest.ts';
 import { farthest } from './metrics/farthest.ts';
-import type { Metric } from './metrics.ts';
+import { isShown, type Metric, type Seen } from './metrics.ts';
+import { ratioTally } from './ratio-tally.ts';
 import type { Spec } from './spec.ts';
 import { addTo, noSums, type Sums } from './sums.ts';
 import type { Share } from './verdict.ts';
@@ -18,21 +19,39 @@ export interface MetricLevel {
   readonly acrossTables: AcrossTables | null;
 }
 
-/** A metric of one arm, block by block: whole numbers, whose sums do not depend on any order. */
+/** A metric of one arm, block by block. */
 export interface MetricTally {
-  /** A value in units of the metric's scale. */
-  add(table: number, value: number): void;
+  add(table: number, seen: Seen): void;
   level(): MetricLevel;
 }
 
-export function metricTally({ tables, alpha }: Pick<Spec, 'tables' | 'alpha'>, metric: Metric): MetricTally {
+export function metricTally(spec: Pick<Spec, 'tables' | 'alpha'>, metric: Metric): MetricTally {
+  return metric.ratio ? ratioLevel(spec, metric) : meanLevel(spec, metric);
+}
+
+/** A share of what happened in all matches together. */
+function ratioLevel(spec: Pick<Spec, 'tables' | 'alpha'>, { id, says, unit }: Metric): MetricTally {
+  const ratio = ratioTally(spec);
+  return {
+    add: ratio.add,
+    level() {
+      const { share, acrossTables } = ratio.figures() ?? { share: null, acrossTables: null };
+      return { metric: id, says, unit, level: share, blocks: ratio.blocks, acrossTables };
+    },
+  };
+}
+
+/** Of whole numbers, whose sums do not depend on any order. */
+function meanLevel({ tables, alpha }: Pick<Spec, 'tables' | 'alpha'>, metric: Metric): MetricTally {
   const { scale } = metric;
   const perTable = tables.map(noSums);
   const values = new Map<number, number>();
   const blocks = () => perTable.reduce((sum, { n }) => sum + n, 0);
 
   return {
-    add(table, value) {
+    add(table, seen) {
+      if (!isShown(seen)) return;
+      const [value] = seen;
       addTo(perTable[table], value);
       values.set(value, (values.get(value) ?? 0) + 1);
     },

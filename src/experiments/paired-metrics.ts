@@ -1,6 +1,7 @@
 import type { MatchRecord } from '../match/record.ts';
-import type { Metric } from './metrics.ts';
-import { type MetricRow, type PairedTally, pairedTally } from './paired-tally.ts';
+import { type Metric, seenBy } from './metrics.ts';
+import { pairedMetric } from './paired-metric.ts';
+import type { MetricRow } from './paired-tally.ts';
 import type { Spec } from './spec.ts';
 
 /** Several metrics of two arms, block by block. */
@@ -17,7 +18,7 @@ export interface PairedMetrics {
 }
 
 export function pairedMetrics(spec: Spec, metrics: readonly Metric[]): PairedMetrics {
-  const tallies = metrics.map((metric): PairedTally => pairedTally(spec, metric));
+  const tallies = metrics.map((metric) => pairedMetric(spec, metric));
   let blocks = 0;
   return {
     get blocks() {
@@ -26,8 +27,7 @@ export function pairedMetrics(spec: Spec, metrics: readonly Metric[]): PairedMet
     add(table, first, second) {
       blocks++;
       metrics.forEach((metric, i) => {
-        const [one, other] = [metric.measure(first), metric.measure(second)];
-        if (one !== null && other !== null) tallies[i].add(table, one, other);
+        tallies[i].add(table, seenBy(metric, first), seenBy(metric, second));
       });
     },
     row: (metric) => tallies[metric].row(),

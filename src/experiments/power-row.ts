@@ -1,12 +1,12 @@
 import type { Governs, Kind } from '../rules/rule.ts';
+import type { AcrossTables } from './across-tables.ts';
 import { actsPerMatch } from './book-records.ts';
 import { blocksToSettle, type ContestFigures } from './contest-tally.ts';
-import { rounded } from './digest.ts';
 import type { PowerTally } from './power-tally.ts';
 import type { Spec } from './spec.ts';
 import type { StopNote } from './stopping.ts';
 import { type Subject, sharedClauses } from './subject.ts';
-import { type Verdict, verdictOf } from './verdict.ts';
+import { type Share, type Verdict, verdictOf } from './verdict.ts';
 
 /** What having a rule is worth: the contest of the side that has it. */
 export interface PowerRow extends ContestFigures, StopNote {
@@ -23,7 +23,9 @@ export interface PowerRow extends ContestFigures, StopNote {
   readonly adoption: {
     readonly legal: number;
     readonly chosen: number;
-    readonly share: number | null;
+    /** Chosen of legal over all matches together, with its interval; null where it was never legal. */
+    readonly share: Share | null;
+    readonly acrossTables: AcrossTables | null;
   } | null;
   /** How often its clauses acted per match, both sides together. */
   readonly actsPerMatch: number | null;
@@ -65,8 +67,8 @@ export function verdictFor(spec: Spec, subject: Subject, tally: PowerTally): Ver
 
 function adoptionOf(tally: PowerTally): PowerRow['adoption'] {
   if (tally.adoption === null) return null;
-  const share = used(tally);
-  return { ...tally.adoption, share: share === null ? null : rounded(share) };
+  const { legal, chosen, share } = tally.adoption;
+  return { legal, chosen, ...(share() ?? { share: null, acrossTables: null }) };
 }
 
 function used({ adoption }: PowerTally): number | null {

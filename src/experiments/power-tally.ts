@@ -1,43 +1,64 @@
 import type { MatchRecord } from '../match/record.ts';
 import type { Ruleset } from '../rules/ruleset.ts';
+import type { Ratio } from '../statistics/index.ts';
+import { tableOf } from './arm.ts';
 import type { ContestTally } from './contest-tally.ts';
+import { type RatioFigures, ratioTally } from './ratio-tally.ts';
+import type { Spec } from './spec.ts';
 import type { Subject } from './subject.ts';
 
 /** The contest of a side that has a rule against one that has not, and how the first one used it. */
 export interface PowerTally {
   readonly contest: ContestTally;
-  /** Activations of that side in which the option was legal and chosen; null where the ruleset does not count it. */
-  readonly adoption: { readonly legal: number; readonly chosen: number } | null;
+  /** How that side used the option; null where the ruleset does not count it. */
+  readonly adoption: AdoptionTally | null;
   /** How often its clauses acted. */
   readonly acts: number;
   add(index: number, records: readonly MatchRecord[]): void;
 }
 
-export function powerTally(contest: ContestTally, ruleset: Ruleset, subject: Subject): PowerTally {
+/** In how many activations an option was legal and chosen, block by block. */
+export interface AdoptionTally {
+  readonly legal: number;
+  readonly chosen: number;
+  /** Null where it was never legal. */
+  share(): RatioFigures | null;
+}
+
+export function powerTally(
+  played: Pick<Spec, 'tables' | 'alpha'>,
+  contest: ContestTally,
+  ruleset: Ruleset,
+  subject: Subject,
+): PowerTally {
   const counted = ruleset.adoption.filter(({ rule }) => subject.whole && rule === subject.rule.id);
   const legal = counted.map((adoption) => ruleset.counters.indexOf(adoption.legal));
   const chosen = counted.map((adoption) => ruleset.counters.indexOf(adoption.chosen));
   const clauses = clauseNumbers(ruleset, subject);
+  const used = ratioTally(played);
   const sums = { legal: 0, chosen: 0, acts: 0 };
 
-  function addMatch(record: MatchRecord, seat: 0 | 1): void {
-    for (const counter of legal) sums.legal += record.counters[seat][counter];
-    for (const counter of chosen) sums.chosen += record.counters[seat][counter];
-    for (const clause of clauses) sums.acts += record.acts[clause];
+  /** Of the side that has the rule, in a block of both its matches. */
+  function countIn([first, second]: readonly MatchRecord[], counters: readonly number[]): number {
+    return counters.reduce((sum, at) => sum + first.counters[0][at] + second.counters[1][at], 0);
   }
 
   return {
     contest,
     get adoption() {
-      return counted.length === 0 ? null : { legal: sums.legal, chosen: sums.chosen };
+      const { legal, chosen } = sums;
+      return counted.length === 0 ? null : { legal, chosen, share: used.figures };
     },
     get acts() {
       return sums.acts;
     },
     add(index, records) {
       contest.add(index, records);
-      addMatch(records[0], 0);
-      addMatch(records[1], 1);
+      const block: Ratio = [countIn(records, chosen), countIn(records, legal)];
+      used.add(tableOf(played, index), block);
+      sums.chosen += block[0];
+      sums.legal += block[1];
+      for (const { acts } of records) for (const clause of clauses) sums.acts += acts[clause];
     },
   };
 }

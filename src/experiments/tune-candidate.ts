@@ -4,9 +4,10 @@ import type { MatchRecord } from '../match/record.ts';
 import { bootstrapPercentiles, bootstrapReplicates } from '../statistics/index.ts';
 import { type Arm, tableOf } from './arm.ts';
 import { rounded, roundedShare } from './digest.ts';
-import { meanInterval } from './metric-tally.ts';
-import type { Metric } from './metrics.ts';
-import { type MetricRow, pairedTally } from './paired-tally.ts';
+import { metricTally } from './metric-tally.ts';
+import { type Metric, type Seen, seenBy } from './metrics.ts';
+import { pairedMetric } from './paired-metric.ts';
+import type { MetricRow } from './paired-tally.ts';
 import type { Spec } from './spec.ts';
 import { isStopped } from './stopped-tally.ts';
 import type { Point } from './tune-grid.ts';
@@ -20,7 +21,7 @@ export interface Candidate {
   /** What being far from the book costs it, in squares of tolerances. */
   readonly penalty: number;
   /** By target, then by block. */
-  readonly shown: readonly (number | null)[][];
+  readonly shown: readonly Seen[][];
   /** By block, whether the bench stopped its match at the cap. */
   readonly stopped: boolean[];
   /** By block, the digest of the final position. */
@@ -38,8 +39,7 @@ export function addBlock(
   [record]: readonly MatchRecord[],
 ): void {
   metrics.forEach((metric, i) => {
-    const value = metric.measure(record);
-    shown[i][index] = value === null ? null : value / metric.scale;
+    shown[i][index] = seenBy(metric, record);
   });
   stopped[index] = isStopped(record);
   ends[index] = record.digest;
@@ -135,18 +135,12 @@ export function movesBeyond(
   blocks: number,
 ): MetricRow[] {
   return metrics.map((metric, i) => {
-    const tally = pairedTally(spec, metric);
+    const tally = pairedMetric(spec, metric);
     for (const index of blocksUpTo(blocks)) {
-      const [first, second] = [one.shown[i][index], other.shown[i][index]];
-      if (first === null || second === null) continue;
-      tally.add(tableOf(one.arm, index), wholes(metric, first), wholes(metric, second));
+      tally.add(tableOf(one.arm, index), one.shown[i][index], other.shown[i][index]);
     }
     return tally.row();
   });
-}
-
-function wholes({ scale }: Metric, value: number): number {
-  return Math.round(value * scale);
 }
 
 /**
@@ -171,14 +165,15 @@ export function levelIntervals(
     if (level === null) return null;
     const { low, high } = intervals[i];
     if (low < high || targets[i].of === 'median') return roundedShare({ mean: level, low, high });
-    return flatMean(metrics[i], candidate.shown[i].slice(0, blocks), alpha);
+    return flatMean(metrics[i], candidate, candidate.shown[i].slice(0, blocks), alpha);
   });
 }
 
 /** The mean of values that are all alike. */
-function flatMean(metric: Metric, shown: Shown, alpha: number): Share {
-  const values = shown.flatMap((value) => value ?? []);
-  return roundedShare(meanInterval(new Map([[values[0] * metric.scale, values.length]]), metric, alpha));
+function flatMean(metric: Metric, { arm }: Candidate, shown: Shown, alpha: number): Share | null {
+  const tally = metricTally({ tables: arm.tables, alpha }, metric);
+  for (const [index, seen] of shown.entries()) tally.add(tableOf(arm, index), seen);
+  return tally.level().level;
 }
 
 function levelsAt(targets: readonly Target[], shown: readonly Shown[], indexes: readonly number[]) {

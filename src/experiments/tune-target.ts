@@ -1,4 +1,4 @@
-import type { Metric } from './metrics.ts';
+import { isShown, type Metric, type Seen } from './metrics.ts';
 
 /** A figure of the game and where it is wanted, in the metric's own unit. */
 export interface Target {
@@ -10,8 +10,8 @@ export interface Target {
   readonly tolerance: number;
 }
 
-/** What blocks showed of a target: a number for each block, or null where its match could not show it. */
-export type Shown = readonly (number | null)[];
+/** What blocks showed of a target, one by one. */
+export type Shown = readonly Seen[];
 
 /** What a metric is taken to be good to where nobody says: a share to d, others to a twentieth. */
 export function usualTolerance({ unit }: Metric, value: number, d: number): number {
@@ -20,12 +20,21 @@ export function usualTolerance({ unit }: Metric, value: number, d: number): numb
 
 /** The figure over the blocks of some indexes; null where none shows it. */
 export function levelOf({ of }: Target, shown: Shown, indexes: readonly number[]): number | null {
-  const values = indexes.flatMap((index) => shown[index] ?? []);
-  if (values.length === 0) return null;
-  if (of === 'mean') return values.reduce((sum, value) => sum + value, 0) / values.length;
-  values.sort((a, b) => a - b);
+  const seen = indexes.map((index) => shown[index]).filter(isShown);
+  if (seen.length === 0) return null;
+  if (of === 'mean') return sumOf(seen, 0) / sumOf(seen, 1);
+  const values = valuesIn(seen).sort((a, b) => a - b);
   const middle = (values.length - 1) / 2;
   return (values[Math.floor(middle)] + values[Math.ceil(middle)]) / 2;
+}
+
+/** What each block that shows a figure shows of it alone. */
+export function valuesIn(shown: Shown): number[] {
+  return shown.filter(isShown).map(([part, whole]) => part / whole);
+}
+
+function sumOf(shown: Shown, place: 0 | 1): number {
+  return shown.reduce((sum, seen) => sum + seen[place], 0);
 }
 
 /**

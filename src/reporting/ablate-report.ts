@@ -8,6 +8,7 @@ import { differenceChart } from './charts/difference-chart.ts';
 import { everyRoundTable, FORESIGHT_METHOD, halfTimeTable, ROUNDS_METHOD } from './foresight-wording.ts';
 import { groupOf, inGroups, UNCORRECTED } from './metric-groups.ts';
 import {
+  ADOPTION_METHOD,
   AVERAGED_METHOD,
   differenceRange,
   differenceText,
@@ -68,6 +69,7 @@ export function ablateReport(result: AblateResult, command: string): Report {
       ROUNDS_METHOD,
       UNBOUNDED_METHOD,
       AVERAGED_METHOD,
+      ADOPTION_METHOD,
       ...methodOf(result),
     ],
     assumptions: assumptionsOf(result),

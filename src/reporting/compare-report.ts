@@ -7,7 +7,7 @@ import { compareFindings, compareNotes, compareTitle } from './compare-findings.
 import { actsTable, allChangesTable, allMetricsTable, changesTable, metricsTable } from './compare-tables.ts';
 import { FORESIGHT_METHOD, ROUNDS_METHOD, roundsTable } from './foresight-wording.ts';
 import { inGroups, UNCORRECTED } from './metric-groups.ts';
-import { AVERAGED_METHOD, isPart, metricTitle, UNBOUNDED_METHOD } from './metric-wording.ts';
+import { ADOPTION_METHOD, AVERAGED_METHOD, isPart, metricTitle, UNBOUNDED_METHOD } from './metric-wording.ts';
 import type { Report } from './report.ts';
 import { assumptionsOf, methodOf, readingsOf, subtitleOf } from './result-notes.ts';
 import { rulesNames } from './version-wording.ts';
@@ -57,6 +57,7 @@ export function compareReport(result: CompareResult, command: string): Report {
       ROUNDS_METHOD,
       UNBOUNDED_METHOD,
       AVERAGED_METHOD,
+      ADOPTION_METHOD,
       ...methodOf(result),
     ],
     assumptions: assumptionsOf(result),

@@ -10,7 +10,11 @@ export const UNBOUNDED_METHOD =
 
 /** What a share of what happens within matches is: not that of all matches together. */
 export const AVERAGED_METHOD =
-  'Adoption, the parts of a mix and dead turns are shares within each match, averaged over the matches that show them: each counts once and lies between 0 and 1, so the intervals hold at every look. What "power" calls used counts all matches together; the two differ where matches with many chances go otherwise than those with few.';
+  'The parts of a mix and dead turns are shares within each match, averaged over the matches that show them.';
+
+/** What adoption is, and how far to trust its intervals. */
+export const ADOPTION_METHOD =
+  'Adoption: the times an option was chosen over the times it was legal, all matches together. Its intervals treat that ratio as a mean over blocks (delta method), and the most chances seen in a block stand for their bound, so they are approximate.';
 
 /** `first-player-share` as `first player share`, `action.charge` as `action: charge`, `count.wounds` as `wounds`. */
 export function metricTitle({ metric }: Pick<Worded, 'metric'>): string {

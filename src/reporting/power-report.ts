@@ -7,6 +7,7 @@ import { blocksToGo } from './blocks-to-go.ts';
 import { barsChart } from './charts/bars-chart.ts';
 import { effectChart } from './charts/effect-chart.ts';
 import { tablesChart } from './charts/tables-chart.ts';
+import { adoptionAppendix, adoptionFigures, USED_METHOD, usedText } from './power-adoption.ts';
 import { powerFindings, powerNotes, powerTitle } from './power-findings.ts';
 import { priceAppendices, priceContests, priceFindings, priceNotes } from './power-prices.ts';
 import { type TestWording, testWording } from './power-tests.ts';
@@ -50,6 +51,7 @@ export function powerReport(result: PowerResult, command: string): Report {
     appendices: [
       { title: 'The strongest in pairs', table: interactionTable(result) },
       ...priceAppendices(result),
+      adoptionAppendix(result, rows),
       acrossAppendix('rule', result, [...rows, ...priceContests(result)]),
       acrossMoves(['both beyond the sum'], result, interactionMoves(result)),
       auditAppendix(result),
@@ -57,7 +59,8 @@ export function powerReport(result: PowerResult, command: string): Report {
     figures: figuresOf(result, rows, tests),
     method: [
       'One side has the rule and the other does not; nothing else differs.',
-      'Used: how often the option was chosen when it was allowed, all matches together. Acts: how often its clauses did something, per match.',
+      USED_METHOD,
+      'Acts: how often its clauses did something, per match.',
       blocksSentence(rows, tests ? 'as its test took' : 'undecided rules more'),
       gainMethod(
         'the two matches of a block had luck of their own; of pairs, if no two matches behind them shared it',
@@ -104,7 +107,7 @@ function tableOf({ spec }: PowerResult, rows: readonly PowerRow[], tests: TestWo
       row.unbiased === null ? '' : percent(row.unbiased.mean),
       row.elo.mean === null ? '' : signed(row.elo.mean, 0),
       row.verdict.text,
-      row.adoption?.share == null ? '' : percent(row.adoption.share),
+      usedText(row),
       actsText(row.actsPerMatch),
       gainText(row.gain),
       thousands(row.blocks),
@@ -143,7 +146,8 @@ function verdictsSentence(d: number): string {
   return `The verdict says where all of the line lies: above ${whole(DOMINANT)} dominant; above ${whole(STRONG)} strong; above the grey band (${percent(d)} either way) helps; inside it no effect; below it costs or harms. Anything else, and anything before ${LEAST_BLOCKS} blocks, is undecided.`;
 }
 
-function figuresOf({ spec }: PowerResult, rows: readonly PowerRow[], tests: TestWording | null): Figure[] {
+function figuresOf(result: PowerResult, rows: readonly PowerRow[], tests: TestWording | null): Figure[] {
+  const { spec } = result;
   const effects = rows.map((row) => ({
     title: row.title,
     share: row.share.mean,
@@ -160,9 +164,6 @@ function figuresOf({ spec }: PowerResult, rows: readonly PowerRow[], tests: Test
     const value = 100 * acrossTables.betweenDeviation;
     return [{ title, value, label: value.toFixed(1) }];
   });
-  const uses = rows.flatMap(({ title, adoption }) =>
-    adoption?.share == null ? [] : [{ title, value: adoption.share, label: percent(adoption.share) }],
-  );
   const figures: Figure[] = [
     {
       title: 'What each rule is worth to the side that has it',
@@ -187,12 +188,5 @@ function figuresOf({ spec }: PowerResult, rows: readonly PowerRow[], tests: Test
       chart: (width) => barsChart(spreads, { title: 'points from table to table', format: '.1f' }, width),
     });
   }
-  if (uses.length > 0) {
-    figures.push({
-      title: 'How often the option was taken',
-      caption: `Of the activations in which it was allowed. The ${spec.policy} policy chose; a rule that is hardly used may be weak, or the policy may not see its use.`,
-      chart: (width) => barsChart(uses, { title: 'chosen when allowed', format: '.0%', most: 1 }, width),
-    });
-  }
-  return figures;
+  return [...figures, ...adoptionFigures(result, rows)];
 }

@@ -5,6 +5,7 @@ import { auditAppendix, auditFindings } from './audit-wording.ts';
 import { everyRoundTable, FORESIGHT_METHOD, halfTimeTable, ROUNDS_METHOD } from './foresight-wording.ts';
 import { inGroups, UNCORRECTED } from './metric-groups.ts';
 import {
+  ADOPTION_METHOD,
   AVERAGED_METHOD,
   figureText,
   intervalText,
@@ -68,6 +69,7 @@ export function sweepReport(result: SweepResult, command: string): Report {
       ROUNDS_METHOD,
       UNBOUNDED_METHOD,
       AVERAGED_METHOD,
+      ADOPTION_METHOD,
       ...methodOf(result),
     ],
     assumptions: assumptionsOf(result),

@@ -33,6 +33,8 @@ export * from './normal-cdf.ts';
 export * from './normal-quantile.ts';
 export * from './pentanomial.ts';
 export * from './permutation.ts';
+export * from './ratio-interval.ts';
+export * from './ratio-of-sums.ts';
 export * from './score-interval.ts';
 export * from './score-tally.ts';
 export * from './score-test.ts';

@@ -32,7 +32,7 @@ describe('power', () => {
   it('says of each rule what it is worth to the side that has it', async () => {
     const { rows } = await run({ blocks: { initial: 2500, reserve: 0 } });
     expect(row(rows, 'sword').verdict.text).toBe('dominant: a no-brainer');
-    expect(row(rows, 'sword').adoption).toMatchObject({ share: 1 });
+    expect(row(rows, 'sword').adoption).toMatchObject({ share: { mean: 1, high: 1 } });
     expect(row(rows, 'shield').verdict.word).toBe('strong');
     expect(row(rows, 'curse').verdict).toMatchObject({ word: 'costs' });
     expect(row(rows, 'curse').adoption).toBeNull();
@@ -89,8 +89,11 @@ describe('power', () => {
       policy: 'random',
       blocks: { initial: 200, reserve: 0 },
     });
-    expect(rows[0].adoption?.share).toBeGreaterThan(0.4);
-    expect(rows[0].adoption?.share).toBeLessThan(0.6);
+    const { legal, chosen, share, acrossTables } = rows[0].adoption!;
+    expect(share!.mean).toBeCloseTo(chosen / legal, 6);
+    expect(share!.low).toBeGreaterThan(0.4);
+    expect(share!.high).toBeLessThan(0.6);
+    expect(acrossTables!.mean).toBeCloseTo(share!.mean, 6);
     const { won, lost, draw, unresolved } = rows[0].outcomes;
     expect(won + lost + draw + unresolved).toBe(400);
     expect(unresolved).toBeGreaterThan(0);

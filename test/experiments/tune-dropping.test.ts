@@ -10,7 +10,15 @@ const TARGET: Target = { metric: 'rounds', of: 'mean', value: 5, tolerance: 0.5 
 const LEVEL = levelOfLook(0.05);
 
 function candidate(penalty: number, shown: readonly number[]): Candidate {
-  return { point: [], arm: {} as Arm, penalty, shown: [[...shown]], stopped: [], ends: [], dropped: false };
+  return {
+    point: [],
+    arm: { tables: [{ name: 'yard' }] } as unknown as Arm,
+    penalty,
+    shown: [shown.map((value) => [value, 1])],
+    stopped: [],
+    ends: [],
+    dropped: false,
+  };
 }
 
 function isWorse(one: Candidate, other: Candidate, target = TARGET): boolean {

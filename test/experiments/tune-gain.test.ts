@@ -10,7 +10,15 @@ const TABLES = [{ name: 'yard' }, { name: 'hall' }];
 
 function candidate(shown: readonly (number | null)[]): Candidate {
   const arm = { tables: TABLES } as unknown as Arm;
-  return { point: [], arm, penalty: 3, shown: [[...shown]], stopped: [], ends: [], dropped: false };
+  return {
+    point: [],
+    arm,
+    penalty: 3,
+    shown: [shown.map((value) => (value === null ? [0, 0] : [value * ROUNDS.scale, ROUNDS.scale]))],
+    stopped: [],
+    ends: [],
+    dropped: false,
+  };
 }
 
 /** Four blocks again and again. */

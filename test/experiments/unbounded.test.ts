@@ -33,7 +33,7 @@ describe('the interval of a figure without bounds', () => {
 
   it('does so for levels, and half as much again', () => {
     const tally = metricTally(SPEC, PER_ROUND);
-    for (let block = 0; block < BLOCKS; block++) tally.add(0, 0);
+    for (let block = 0; block < BLOCKS; block++) tally.add(0, [0, PER_ROUND.scale]);
     expect(tally.level().level!.high).toBeGreaterThan(0.015);
   });
 });

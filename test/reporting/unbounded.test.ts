@@ -3,7 +3,7 @@ import { createInline } from '../../src/execution/inline.ts';
 import { runExperiment } from '../../src/experiments/designs/index.ts';
 import { normalise } from '../../src/experiments/normalise.ts';
 import type { Sim } from '../../src/experiments/sim-schema.ts';
-import { AVERAGED_METHOD, UNBOUNDED_METHOD } from '../../src/reporting/metric-wording.ts';
+import { ADOPTION_METHOD, AVERAGED_METHOD, UNBOUNDED_METHOD } from '../../src/reporting/metric-wording.ts';
 import { reportOf } from '../../src/reporting/report-of.ts';
 import type { Claim } from '../../src/rules/claim.ts';
 import { toy } from '../toy-ruleset.ts';
@@ -51,6 +51,17 @@ describe('figures without bounds', () => {
   });
 });
 
+describe('adoption', () => {
+  it.each([
+    { design: 'power' },
+    { design: 'ablate' },
+    { design: 'sweep', factor: 'sword.cut.bonus' },
+    { design: 'compare', to },
+  ])('is the same everywhere: $design', async (sim) => {
+    expect((await report(sim)).method.join(' ')).toContain(ADOPTION_METHOD);
+  });
+});
+
 describe('shares within matches', () => {
   it.each([
     { design: 'ablate' },
@@ -59,9 +70,5 @@ describe('shares within matches', () => {
     { design: 'questions' },
   ])('are said to be averaged over matches: $design', async (sim) => {
     expect((await report(sim)).method).toContain(AVERAGED_METHOD);
-  });
-
-  it('are not what power counts, over all matches together', async () => {
-    expect((await report({ design: 'power' })).method.join(' ')).toContain('allowed, all matches together');
   });
 });

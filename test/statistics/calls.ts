@@ -32,6 +32,11 @@ const points = [
   { x: 1, y: 1, weight: 1 },
   { x: 2, y: 2, weight: 1 },
 ];
+const ratios = [
+  [1, 4],
+  [2, 2],
+  [0, 3],
+];
 const average = (list: readonly number[]) => mean([...list]);
 const walks = morrisDesign(2, 4, 2, random);
 
@@ -150,6 +155,9 @@ export const CALLS: Readonly<Record<string, Call>> = {
   pentanomialCounts: { args: [[0, 0.25, 0.5, 0.75, 1]] },
   pentanomialMoments: { args: [counts] },
   permutation: { args: [4, rng] },
+  ratioDifference: { args: [ratios, ratios, 0.05] },
+  ratioInterval: { args: [ratios, 0.05] },
+  ratioOfSums: { args: [ratios] },
   regularised: { args: [counts] },
   scoreInterval: { args: [counts, 0.95], optional: 1 },
   scoreTally: { args: [range], optional: 1 },

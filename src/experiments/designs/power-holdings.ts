@@ -40,7 +40,12 @@ export function holdingsOf({ spec, ruleset }: Experiment<PowerAsks>): Holding[] 
     const subject = subjectOf(ruleset.rules, path);
     const other = sideOf(spec, { variant: without(subject, spec.variant, true) });
     const arm = contest(spec, path, book, other);
-    const tally = powerTally(contestTally(arm, spec.alpha), ruleset, subject);
+    const tally = powerTally(
+      { tables: arm.tables, alpha: spec.alpha },
+      contestTally(arm, spec.alpha),
+      ruleset,
+      subject,
+    );
     const stopping = createStopping(spec.asks.stop, tally.contest, spec.d, spec.alpha);
     return { subject, arm, tally, stopping, scores: [] };
   });

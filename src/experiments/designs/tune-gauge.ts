@@ -1,8 +1,9 @@
+import { ratioOfSums } from '../../statistics/index.ts';
 import { createCampaign } from '../campaign.ts';
 import type { Gauged } from '../gauge.ts';
-import { metricsOf } from '../metrics.ts';
+import { type Metric, metricsOf } from '../metrics.ts';
 import { addBlock, blocksOf, stoppedShare } from '../tune-candidate.ts';
-import { levelOf, type Target } from '../tune-target.ts';
+import { levelOf, type Shown, type Target, valuesIn } from '../tune-target.ts';
 import { LEAST_BLOCKS } from '../verdict.ts';
 import type { Gauging } from './design.ts';
 import { axesOf, type TuneAsks } from './tune-asked.ts';
@@ -38,10 +39,7 @@ export const tuneGauge: Gauging<TuneAsks> = async (experiment, executor, onProgr
   return {
     facts: campaign.facts(),
     figures: targets.map((target, i) => ({
-      ...gauged(
-        target,
-        book.shown[i].flatMap((value) => value ?? []),
-      ),
+      ...gauged(target, metrics[i], book.shown[i]),
       ...(metrics[i].unit === 'rounds' && stopped !== null && { stopped }),
     })),
     turn: { of: 'search', blocks: candidates, matches: candidates, least: LEAST_BLOCKS },
@@ -50,25 +48,32 @@ export const tuneGauge: Gauging<TuneAsks> = async (experiment, executor, onProgr
   };
 };
 
-function gauged(target: Target, values: readonly number[]): Gauged {
+function gauged(target: Target, metric: Metric, shown: Shown): Gauged {
   const figure = { matchesPerBlock: 1, range: null };
   if (target.of === 'mean') {
+    const values = metric.ratio ? linearised(shown) : valuesIn(shown);
     return { ...figure, title: target.metric, measured: 'target', values, reach: target.tolerance };
   }
   return {
     ...figure,
     title: `median of ${target.metric}`,
     measured: 'median',
-    ...aroundMedian(target, values),
+    ...aroundMedian(target, shown),
   };
+}
+
+function linearised(shown: Shown): number[] {
+  const sums = ratioOfSums(shown);
+  return sums === null ? [] : shown.map(sums.scoreOf);
 }
 
 /**
  * A median is known to its tolerance once it is known that fewer than half of all matches lie further below, and fewer
  * than half further above. What varies is on which side of a point a match lies, by one half either way.
  */
-function aroundMedian(target: Target, values: readonly number[]): Pick<Gauged, 'values' | 'reach'> {
-  const median = levelOf(target, values, [...values.keys()]) ?? 0;
+function aroundMedian(target: Target, shown: Shown): Pick<Gauged, 'values' | 'reach'> {
+  const values = valuesIn(shown);
+  const median = levelOf(target, shown, [...shown.keys()]) ?? 0;
   const below = values.filter((value) => value < median - target.tolerance).length;
   const above = values.filter((value) => value > median + target.tolerance).length;
   const reach = 0.5 - Math.max(below, above) / values.length;

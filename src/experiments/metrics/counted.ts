@@ -1,6 +1,7 @@
 import type { MatchRecord } from '../../match/record.ts';
-import type { Ruleset } from '../../rules/ruleset.ts';
+import type { Adoption, Ruleset } from '../../rules/ruleset.ts';
 import type { Mix } from '../../rules/tallies.ts';
+import type { Ratio } from '../../statistics/index.ts';
 import { type Metric, THOUSANDTHS } from './metric.ts';
 
 /** What the ruleset's counters show, both sides together. */
@@ -21,14 +22,7 @@ export function countedMetrics(ruleset: Ruleset): Metric[] {
       perRound(`${name}-per-round`, `${time.says}, each round`, time.counters.map(at)),
     ),
     ...tallies.mixes.flatMap((mix) => [...partsOf(mix, at), ...total(mix, at)]),
-    ...adoption.map(({ rule, legal, chosen }) =>
-      shareOf(
-        `adoption.${rule}`,
-        `share of the times it was legal in which "${rule}" was chosen, averaged over matches in which it was`,
-        [chosen, legal],
-        at,
-      ),
-    ),
+    ...adoption.map((option) => adoptionOf(option, at)),
     ...counters.flatMap((name, counter) =>
       known.has(name)
         ? []
@@ -39,6 +33,15 @@ export function countedMetrics(ruleset: Ruleset): Metric[] {
 
 function deadTurns({ tallies: { deadTurns } }: Ruleset, at: (name: string) => number): Metric[] {
   return deadTurns ? [shareOf('dead-turns', deadTurns.says, [deadTurns.dead, deadTurns.turns], at)] : [];
+}
+
+/** Not a share within each match, of which some have many chances and some have few. */
+function adoptionOf({ rule, legal, chosen }: Adoption, at: (name: string) => number): Metric {
+  const says = `share of the times it was legal in which "${rule}" was chosen`;
+  return {
+    ...shareOf(`adoption.${rule}`, says, [chosen, legal], at),
+    ratio: (record) => ratioIn(record, [chosen, legal], at),
+  };
 }
 
 function both({ counters }: MatchRecord, counter: number): number {
@@ -52,24 +55,29 @@ function sumOf(record: MatchRecord, counters: readonly number[]): number {
 function shareOf(
   id: string,
   says: string,
-  [part, whole]: readonly [string, string],
+  counters: readonly [part: string, whole: string],
   at: (name: string) => number,
 ): Metric {
-  const counters = [at(part), at(whole)];
   return {
     id,
     says,
     unit: 'share',
     scale: THOUSANDTHS,
     measure(record) {
-      const [some, all] = counters.map((counter) => both(record, counter));
-      if (some > all)
-        throw new Error(
-          `The ruleset counted "${part}" ${some} times in a match and "${whole}" ${all} times.`,
-        );
+      const [some, all] = ratioIn(record, counters, at);
       return all === 0 ? null : Math.round((THOUSANDTHS * some) / all);
     },
   };
+}
+
+function ratioIn(
+  record: MatchRecord,
+  [part, whole]: readonly [string, string],
+  at: (name: string) => number,
+): Ratio {
+  const [some, all] = [both(record, at(part)), both(record, at(whole))];
+  if (some <= all) return [some, all];
+  throw new Error(`The ruleset counted "${part}" ${some} times in a match and "${whole}" ${all} times.`);
 }
 
 function perRound(id: string, says: string, counters: readonly number[]): Metric {

@@ -6,6 +6,9 @@ import { frame, type Width } from './theme.ts';
 export interface BarRow {
   readonly title: string;
   readonly value: number;
+  /** Its interval, drawn as a line where all rows have one. */
+  readonly low?: number;
+  readonly high?: number;
   /** The value as it is written behind the bar. */
   readonly label: string;
 }
@@ -31,15 +34,18 @@ export function barsChart(
     { field: 'title', title: 'rule' },
     { field: 'label', title: axis.title },
   ];
+  const hasIntervals = rows.every(({ high }) => high !== undefined);
+  const intervals = { y, x: { ...x, field: 'low' }, x2: { field: 'high' } };
   return {
     ...frame(width),
     height,
     data: { values: [...rows] },
     layer: [
       { mark: { type: 'bar', color: '#56a0c9', height: 14 }, encoding: { y, x, tooltip } },
+      ...(hasIntervals ? [{ mark: { type: 'rule', strokeWidth: 2 }, encoding: intervals } as const] : []),
       {
         mark: { type: 'text', align: 'left', dx: 5 },
-        encoding: { y, x, text: { field: 'label' } },
+        encoding: { y, x: { ...x, field: hasIntervals ? 'high' : 'value' }, text: { field: 'label' } },
       },
     ],
   };

@@ -1,0 +1,31 @@
+import { isShown, type Metric, type Seen } from './metrics.ts';
+import { pairedRatio } from './paired-ratio.ts';
+import { type MetricRow, pairedTally } from './paired-tally.ts';
+import type { Spec } from './spec.ts';
+
+/** A metric of two arms, block by block, by what their matches add to it. */
+export interface PairedMetric {
+  add(table: number, first: Seen, second: Seen): void;
+  row(): MetricRow;
+  /** Evidence that the metric moves; there is none of ratios, whose bounds are only the largest seen. */
+  evidence(): number;
+}
+
+/** A mean is of the blocks that show it in both arms, a share of all matches together of all blocks. */
+export function pairedMetric(
+  spec: Pick<Spec, 'tables' | 'alpha' | 'd'>,
+  metric: Omit<Metric, 'measure'>,
+): PairedMetric {
+  if (metric.ratio) {
+    const ratio = pairedRatio(spec, metric);
+    return { ...ratio, evidence: () => 1 };
+  }
+  const mean = pairedTally(spec, metric);
+  return {
+    add(table, first, second) {
+      if (isShown(first) && isShown(second)) mean.add(table, first[0], second[0]);
+    },
+    row: mean.row,
+    evidence: mean.evidence,
+  };
+}

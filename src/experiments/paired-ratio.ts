@@ -1,0 +1,78 @@
+import { type Ratio, type RatioOfSums, ratioDifference, ratioOfSums } from '../statistics/index.ts';
+import { acrossTables } from './across-tables.ts';
+import { rounded, roundedShare } from './digest.ts';
+import type { Metric } from './metrics.ts';
+import { type MetricRow, movementOf } from './paired-tally.ts';
+import type { Spec } from './spec.ts';
+import { addTo, gainOf, noSums, totalOf } from './sums.ts';
+import type { Share } from './verdict.ts';
+
+/** A share of what happened in all matches together, of two arms on the same blocks. */
+export interface PairedRatio {
+  add(table: number, first: Ratio, second: Ratio): void;
+  row(): MetricRow;
+}
+
+/** Where one arm shows nothing there is nothing to compare. */
+const UNKNOWN = {
+  first: null,
+  second: null,
+  difference: { mean: 0, low: -1, high: 1 },
+  blocks: 0,
+  acrossTables: null,
+  gain: null,
+  movement: 'undecided',
+} as const;
+
+export function pairedRatio(
+  spec: Pick<Spec, 'tables' | 'alpha' | 'd'>,
+  metric: Pick<Metric, 'id' | 'says' | 'unit'>,
+): PairedRatio {
+  const perTable = spec.tables.map((): (readonly [Ratio, Ratio])[] => []);
+  return {
+    add: (table, first, second) => void perTable[table].push([first, second]),
+    row() {
+      const blocks = perTable.flat();
+      const [firsts, seconds] = [blocks.map(([first]) => first), blocks.map(([, second]) => second)];
+      const [first, second] = [ratioOfSums(firsts), ratioOfSums(seconds)];
+      const difference = ratioDifference(firsts, seconds, spec.alpha);
+      const about = { metric: metric.id, says: metric.says, unit: metric.unit };
+      if (first === null || second === null || difference === null) return { ...about, ...UNKNOWN };
+      const wordOf = (share: Share) => movementOf(metric, share, blocks.length, spec.d);
+      const movement = wordOf(difference);
+      return {
+        ...about,
+        first: rounded(first.ratio),
+        second: rounded(second.ratio),
+        difference: roundedShare(difference),
+        blocks: blocks.length,
+        ...spreadOf(spec, perTable, first, second, (other) => wordOf(other) === movement),
+        movement,
+      };
+    },
+  };
+}
+
+function spreadOf(
+  { alpha }: Pick<Spec, 'alpha'>,
+  perTable: readonly (readonly (readonly [Ratio, Ratio])[])[],
+  one: RatioOfSums,
+  other: RatioOfSums,
+  agrees: (share: Share) => boolean,
+): Pick<MetricRow, 'acrossTables' | 'gain'> {
+  const [firsts, seconds] = [noSums(), noSums()];
+  const tables = perTable.map((blocks) => {
+    const sums = noSums();
+    for (const [first, second] of blocks) {
+      const [here, there] = [one.scoreOf(first), other.scoreOf(second)];
+      addTo(firsts, here);
+      addTo(seconds, there);
+      addTo(sums, here - there);
+    }
+    return sums;
+  });
+  return {
+    acrossTables: acrossTables(tables, 1, alpha, { low: -1, high: 1 }, agrees),
+    gain: gainOf(firsts, seconds, totalOf(tables)),
+  };
+}
