@@ -1,15 +1,11 @@
-import {
-  atHalfTime,
-  type Foreseen,
-  type Foresight,
-  type ForesightRow,
-} from '../experiments/metrics/foresight.ts';
+import type { Foreseen } from '../experiments/metrics/foreseen.ts';
+import { atHalfTime, type Foresight, type ForesightRow } from '../experiments/metrics/foresight.ts';
 import type { ReportTable } from './report.ts';
 import { intervalTitle, percent, percentRange, signed } from './wording.ts';
 
 /** What the columns of foresight mean. */
 export const FORESIGHT_METHOD =
-  'How much is decided by the end of a round: a win probability is fitted on the lead in worth alone (logistic, on one half of the blocks and judged on the other); explained is the share of the outcome’s spread that it takes away, as good as decided the share of matches that are over or in which one side is nine in ten sure to win. Intervals count each table once. Half time is that of the usual match.';
+  'How much is decided by the end of a round: a win probability is fitted on the lead in worth alone (logistic, on one half of the blocks and judged on the other); explained is the share of the outcome’s spread that it takes away, as good as decided the share of matches that are over or in which one side is nine in ten sure to win. Intervals count each table once; on a single table they are of its matches. Half time is that of the usual match.';
 
 /** Why figures of single rounds end where they do. */
 export const ROUNDS_METHOD =
@@ -28,6 +24,7 @@ function decidedColumns(alpha: number): ReportTable['columns'] {
   const level = intervalTitle(alpha);
   return [
     { title: 'leader takes', right: true },
+    { title: level, right: true, pageOnly: true },
     { title: 'explained', right: true },
     { title: level, right: true },
     { title: 'as good as decided', right: true },
@@ -36,10 +33,7 @@ function decidedColumns(alpha: number): ReportTable['columns'] {
 }
 
 function decidedCells({ leader, explained, settled }: Foresight): string[] {
-  return [
-    shareText(leader),
-    ...[explained, settled].flatMap((share) => [shareText(share), rangeText(share)]),
-  ];
+  return [leader, explained, settled].flatMap(withRange);
 }
 
 /** How much is decided by the end of each round of several games, until nearly all is. */
@@ -53,13 +47,14 @@ export function everyRoundTable(
       { title: what },
       { title: 'round', right: true },
       { title: 'matches over', right: true },
+      { title: intervalTitle(alpha), right: true, pageOnly: true },
       ...decidedColumns(alpha),
     ],
     rows: games.flatMap(({ title, rounds }) =>
       tellingRounds(rounds).map((foresight) => [
         title,
         String(foresight.round),
-        percent(foresight.over / foresight.matches),
+        ...withRange(foresight.ended),
         ...decidedCells(foresight),
       ]),
     ),
@@ -99,17 +94,18 @@ export function roundsTable(
       { title: 'difference', right: true },
       { title: level, right: true },
       { title: `decided, ${second}`, right: true },
+      { title: level, right: true, pageOnly: true },
       { title: `decided, ${first}`, right: true },
+      { title: level, right: true, pageOnly: true },
     ],
     rows: rows.map(({ round, first: one, second: other, difference }) => [
       String(round),
-      ...[other.explained, one.explained].flatMap((share) => [shareText(share), rangeText(share)]),
+      ...[other.explained, one.explained].flatMap(withRange),
       difference === null ? '' : signed(100 * difference.mean, 1),
       difference === null || difference.low === null
         ? ''
         : `${signed(100 * difference.low, 1)} to ${signed(100 * difference.high!, 1)}`,
-      shareText(other.settled),
-      shareText(one.settled),
+      ...[other.settled, one.settled].flatMap(withRange),
     ]),
   };
 }
@@ -119,6 +115,10 @@ export function explainedText({ explained }: Foresight): string | null {
   if (explained === null) return null;
   const range = rangeText(explained);
   return range === '' ? shareText(explained) : `${shareText(explained)} (${range})`;
+}
+
+function withRange(share: Foreseen | null): [share: string, interval: string] {
+  return [shareText(share), rangeText(share)];
 }
 
 function shareText(share: Foreseen | null): string {

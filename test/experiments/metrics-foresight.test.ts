@@ -99,9 +99,23 @@ describe('how much is decided by the end of a round', () => {
     expect(foresight(other, ALPHA)).toEqual(foresight(one, ALPHA));
   });
 
-  it('has no interval on one table, and nothing to explain where all is drawn', () => {
+  it('has intervals for shares of matches over, and on one table those of its matches', () => {
+    const record = (i: number) => match(i % 2 === 0 ? [] : [300], chance('end', i) < 0.7 ? 1 : 0);
+    for (const tables of [TABLES, 1]) {
+      const [first] = played(400, record, tables);
+      for (const share of [first.ended, first.leader, first.settled, first.explained!]) {
+        expect(share.low!).toBeLessThan(share.mean);
+        expect(share.high!).toBeGreaterThan(share.mean);
+      }
+    }
+    const [row] = foresightRows(tallied(400, record, 1), tallied(400, record, 1), ALPHA);
+    expect(row.difference!.low!).toBeLessThan(0);
+    expect(row.difference!.high!).toBeGreaterThan(0);
+  });
+
+  it('has nothing to explain where all is drawn', () => {
     const [first] = played(20, () => match([0], 0.5), 1);
-    expect(first).toMatchObject({ leader: { mean: 0.5, low: null, high: null }, explained: null });
+    expect(first).toMatchObject({ leader: { mean: 0.5 }, explained: null });
     expect(played(0, () => match([0], 0.5))).toEqual([]);
   });
 });

@@ -78,6 +78,9 @@ describe('the report of compare', () => {
     );
     const rounds = appendices.find(({ title }) => title === 'How much is decided by the end of each round')!;
     expect(rounds.table.rows).toHaveLength(compared.foresight.length);
+    const levels = rounds.table.columns.flatMap(({ title }, i) => (title === '95 % interval' ? [i] : []));
+    expect(levels).toHaveLength(5);
+    for (const at of levels) expect(rounds.table.rows[0][at]).toContain(' to ');
     expect(figures.map(({ title }) => title)).toContain('How early it is decided');
   });
 

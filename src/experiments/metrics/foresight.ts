@@ -1,26 +1,22 @@
+import { type Cluster, logistic, logisticRegression } from '../../statistics/index.ts';
 import {
-  type Cluster,
-  clusteredMean,
-  logistic,
-  logisticRegression,
-  type Range,
-} from '../../statistics/index.ts';
-import { rounded } from '../digest.ts';
+  acrossTables,
+  clustersOf,
+  differenceOnOne,
+  estimateOf,
+  type Foreseen,
+  isPlayed,
+  matchesIn,
+} from './foreseen.ts';
 import type { Ends, LeadTally, Standing } from './lead-tally.ts';
-
-/** A mean that counts each table once, and where it lies for tables like these; null where nothing tells. */
-export interface Foreseen {
-  readonly mean: number;
-  readonly low: number | null;
-  readonly high: number | null;
-}
 
 /** How much of the outcome is decided by the end of a round. */
 export interface Foresight {
   readonly round: number;
   readonly matches: number;
-  /** Matches that were over. */
+  /** Matches that were over, and their share. */
   readonly over: number;
+  readonly ended: Foreseen;
   /** Share of the points of the side with more worth left; half where both have as much. */
   readonly leader: Foreseen;
   /**
@@ -47,7 +43,7 @@ const HALVES: readonly Half[] = [0, 1];
  * How much is decided by the end of each round. The win probability is a logistic fit on the lead alone, with even
  * chances at no lead; it is fitted on one half of the blocks and judged on the other, each in turn.
  *
- * Intervals take tables as clusters and the fit as given.
+ * Intervals take tables as clusters, or the matches of a single table as a sample, and the fit as given.
  *
  * @param alpha one minus the confidence of the intervals
  */
@@ -89,34 +85,37 @@ export function foresightRows(first: LeadTally, second: LeadTally, alpha: number
 function explainedMore(first: Tables, second: Tables, alpha: number): Foreseen | null {
   const [one, other] = [first, second].map(explanationOf);
   if (one === null || other === null) return null;
-  const clusters = one.clusters.flatMap((own, table): Cluster[] => {
-    const its = other.clusters[table];
+  if (first.length === 1) return differenceOnOne(explained(first, alpha / 2)!, explained(second, alpha / 2)!);
+  const otherClusters = clustersOf(second, other.of);
+  const clusters = clustersOf(first, one.of).flatMap((own, table): Cluster[] => {
+    const its = otherClusters[table];
     if (own === null || its === null) return [];
     // As if luck were not shared, which makes the interval no narrower than it should be.
     const variance = own.variance + its.variance;
     return [{ n: Math.min(own.n, its.n), mean: own.mean - its.mean, variance }];
   });
-  return estimateOf(clusters, alpha, { low: one.least - 1, high: 1 - other.least });
+  return acrossTables(clusters, alpha, { low: one.range.low - 1, high: 1 - other.range.low });
 }
 
 function foresightBy(round: number, tables: Tables, alpha: number): Foresight {
-  const mean = (of: (one: Case) => number) =>
-    estimateOf(clustersOf(tables, of).filter(isPlayed), alpha, { low: 0, high: 1 });
-  const explanation = explanationOf(tables);
+  const mean = (of: (one: Case) => number) => estimateOf(tables, of, alpha, { low: 0, high: 1 });
   const cases = tables.flat();
-  const isOver = cases.every(({ lead }) => lead === null);
   return {
     round,
     matches: matchesIn(cases),
     over: matchesIn(cases.filter(({ lead }) => lead === null)),
+    ended: mean(({ lead }) => (lead === null ? 1 : 0)),
     leader: mean(leaderPoints),
-    explained:
-      explanation &&
-      (isOver
-        ? ALL
-        : estimateOf(explanation.clusters.filter(isPlayed), alpha, { low: explanation.least, high: 1 })),
+    explained: explained(tables, alpha),
     settled: mean((one) => (one.lead === null || Math.max(one.chance, 1 - one.chance) >= SURE ? 1 : 0)),
   };
+}
+
+function explained(tables: Tables, alpha: number): Foreseen | null {
+  const explanation = explanationOf(tables);
+  if (explanation === null) return null;
+  const isOver = tables.flat().every(({ lead }) => lead === null);
+  return isOver ? ALL : estimateOf(tables, explanation.of, alpha, explanation.range);
 }
 
 /** How the matches of each table stood at the end of a round. */
@@ -129,12 +128,12 @@ function tablesBy(tally: LeadTally, round: number): Tables {
   );
 }
 
-/** What the lead explains table by table, and the least that it can; null where every match was drawn. */
+/** What the lead explains of each match, and the least and most that it can; null where every match was drawn. */
 function explanationOf(tables: Tables) {
   const spreads = clustersOf(tables, ({ points }) => (points - 0.5) * (points - 0.5)).filter(isPlayed);
   const spread = spreads.reduce((sum, { mean }) => sum + mean, 0) / spreads.length;
   if (spread === 0) return null;
-  return { clusters: clustersOf(tables, (one) => 1 - squaredError(one) / spread), least: 1 - 1 / spread };
+  return { of: (one: Case) => 1 - squaredError(one) / spread, range: { low: 1 - 1 / spread, high: 1 } };
 }
 
 /** Matches of a table that were alike at the end of the round and ended alike. */
@@ -175,31 +174,4 @@ function leaderPoints({ lead, points }: Case): number {
 
 function squaredError({ points, chance }: Case): number {
   return (points - chance) * (points - chance);
-}
-
-/** An estimate that counts each table once. */
-function estimateOf(clusters: readonly Cluster[], alpha: number, range: Range): Foreseen {
-  if (clusters.length === 1) return { mean: rounded(clusters[0].mean), low: null, high: null };
-  const { mean, low, high } = clusteredMean(clusters, alpha, range);
-  return { mean: rounded(mean), low: rounded(low), high: rounded(high) };
-}
-
-/** One for each table; null for those where nothing was played. */
-function clustersOf(tables: Tables, of: (one: Case) => number): (Cluster | null)[] {
-  return tables.map((cases) => (cases.length === 0 ? null : clusterOf(cases, of)));
-}
-
-function isPlayed(cluster: Cluster | null): cluster is Cluster {
-  return cluster !== null;
-}
-
-function clusterOf(cases: readonly Case[], of: (one: Case) => number): Cluster {
-  const n = matchesIn(cases);
-  const mean = cases.reduce((sum, one) => sum + one.count * of(one), 0) / n;
-  const squares = cases.reduce((sum, one) => sum + one.count * (of(one) - mean) * (of(one) - mean), 0);
-  return { n, mean, variance: n < 2 ? 0 : squares / (n - 1) };
-}
-
-function matchesIn(cases: readonly Case[]): number {
-  return cases.reduce((sum, { count }) => sum + count, 0);
 }
