@@ -1,4 +1,6 @@
+import type { z } from 'zod';
 import type { TableSpec } from '../kernel/terrain.ts';
+import { complaint } from './complaint.ts';
 import { InputError, unknown } from './nearest.ts';
 import type { Rule } from './rule.ts';
 import type { Additions, Version } from './ruleset.ts';
@@ -51,6 +53,13 @@ export function headingsOf(
 
 export function clauseCount(rules: readonly Rule[]): number {
   return rules.reduce((sum, rule) => sum + Object.keys(rule.clauses).length, 0);
+}
+
+/** What a user adds, read by a ruleset's schema; throws InputError with one sentence where it does not fit. */
+export function readAdditions<S extends z.ZodType>(schema: S, additions: unknown): z.output<S> {
+  const parsed = schema.safeParse(additions);
+  if (!parsed.success) throw new InputError(complaint(parsed.error.issues[0], additions, schema));
+  return parsed.data;
 }
 
 /** Something of a user's with a title: its id where none is given. */

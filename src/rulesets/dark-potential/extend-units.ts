@@ -1,19 +1,16 @@
-import { lookUp, titled, withNew } from '../../rules/additions.ts';
-import { complaint } from '../../rules/complaint.ts';
+import { lookUp, readAdditions, titled, withNew } from '../../rules/additions.ts';
 import { InputError } from '../../rules/nearest.ts';
 import { type Entry, unitAdditionsSchema } from './unit-schema.ts';
 import type { ArmySpec, Profile, UnitData, Weapon } from './units.ts';
 
 /** These units with a user's own added; throws InputError when the additions do not fit. */
 export function extendUnits(base: UnitData, additions: unknown): UnitData {
-  const parsed = unitAdditionsSchema.safeParse(additions);
-  if (!parsed.success)
-    throw new InputError(complaint(parsed.error.issues[0], additions, unitAdditionsSchema));
-  const weapons = withNew('weapon', base.weapons, parsed.data.weapons.map(titled));
-  const profiles = withNew('unit', base.profiles, parsed.data.units.map(titled));
-  parsed.data.weapons.forEach(checkWeapon);
-  for (const unit of parsed.data.units) checkUnit(unit, weapons);
-  const armies = parsed.data.armies.map((army) => ({
+  const added = readAdditions(unitAdditionsSchema, additions);
+  const weapons = withNew('weapon', base.weapons, added.weapons.map(titled));
+  const profiles = withNew('unit', base.profiles, added.units.map(titled));
+  added.weapons.forEach(checkWeapon);
+  for (const unit of added.units) checkUnit(unit, weapons);
+  const armies = added.armies.map((army) => ({
     ...titled(army),
     units: army.units.map((entry, i) => entryOf(entry, `entry ${i + 1} of army "${army.id}"`, profiles)),
   }));

@@ -1,11 +1,7 @@
 import { z } from 'zod';
+import { flag, id, inches, title, unitAdditions, weaponIds, whole } from '../../rules/unit-fields.ts';
 
-const id = z.string().regex(/^[a-z][a-z0-9-]*$/, 'is not a name in small letters, digits and hyphens');
-const title = z.string().min(1).exactOptional().describe('what reports call it; its id when left out');
-const whole = (least: number, most: number) => z.int().min(least).max(most);
-const inches = (least: number, most: number) => z.number().min(least).max(most);
 const skill = whole(0, 20).nullable().default(null).describe('left out when the unit has no such skill');
-const flag = z.boolean().default(false);
 
 const weaponSchema = z.strictObject({
   id,
@@ -32,7 +28,7 @@ const unitSchema = z.strictObject({
   ranged: skill,
   closeCombat: skill,
   perception: skill,
-  weapons: z.array(z.string()).describe('ids of its weapons'),
+  weapons: weaponIds,
   commander: flag,
   dugIn: flag,
   stealth: whole(0, 6).default(0).describe('Stealth Level'),
@@ -49,10 +45,6 @@ const entrySchema = z.strictObject({
 const armySchema = z.strictObject({ id, title, units: z.array(entrySchema).min(1).max(20) });
 
 /** Units, weapons and armies of a user's own, as a file lists them. */
-export const unitAdditionsSchema = z.strictObject({
-  weapons: z.array(weaponSchema).default([]),
-  units: z.array(unitSchema).default([]),
-  armies: z.array(armySchema).default([]),
-});
+export const unitAdditionsSchema = unitAdditions(weaponSchema, unitSchema, armySchema);
 
 export type Entry = z.infer<typeof entrySchema>;

@@ -1,3 +1,5 @@
+import { type UnitDataOf, unitDataOf } from '../../rules/unit-data.ts';
+
 /** A weapon; lengths in inches. */
 export interface Weapon {
   readonly id: string;
@@ -57,11 +59,7 @@ export interface ArmySpec {
 }
 
 /** Everything armies are made of, by id. */
-export interface UnitData {
-  readonly weapons: Readonly<Record<string, Weapon>>;
-  readonly profiles: Readonly<Record<string, Profile>>;
-  readonly armies: Readonly<Record<string, ArmySpec>>;
-}
+export type UnitData = UnitDataOf<Weapon, Profile, ArmySpec>;
 
 const PLAIN = { moveOrShoot: false, inaccurate: false, suppressing: false } as const;
 
@@ -202,13 +200,5 @@ const larger: ArmySpec = {
   ],
 };
 
-function byId<T extends { readonly id: string }>(all: readonly T[]): Record<string, T> {
-  return Object.fromEntries(all.map((one) => [one.id, one]));
-}
-
 /** The appendix of the document: its weapons, units and armies. */
-export const unitData: UnitData = {
-  weapons: byId(weapons),
-  profiles: byId(profiles),
-  armies: byId([suggested, larger]),
-};
+export const unitData: UnitData = unitDataOf(weapons, profiles, [suggested, larger]);

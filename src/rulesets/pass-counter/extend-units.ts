@@ -1,15 +1,10 @@
-import { checkRanges, lookUp, titled, withNew } from '../../rules/additions.ts';
-import { complaint } from '../../rules/complaint.ts';
-import { InputError } from '../../rules/nearest.ts';
+import { checkRanges, lookUp, readAdditions, titled, withNew } from '../../rules/additions.ts';
 import { unitAdditionsSchema } from './unit-schema.ts';
 import type { ArmySpec, Profile, UnitData, Weapon } from './units.ts';
 
 /** These units with a user's own added; throws InputError when the additions do not fit. */
 export function extendUnits(base: UnitData, additions: unknown): UnitData {
-  const parsed = unitAdditionsSchema.safeParse(additions);
-  if (!parsed.success)
-    throw new InputError(complaint(parsed.error.issues[0], additions, unitAdditionsSchema));
-  const { weapons, units, armies } = parsed.data;
+  const { weapons, units, armies } = readAdditions(unitAdditionsSchema, additions);
   const all: UnitData = {
     weapons: withNew<Weapon>('weapon', base.weapons, weapons.map(titled)),
     profiles: withNew<Profile>('unit', base.profiles, units.map(titled)),

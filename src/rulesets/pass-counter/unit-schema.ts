@@ -1,15 +1,13 @@
 import { z } from 'zod';
+import { id, inches, title, unitAdditions, weaponIds, whole } from '../../rules/unit-fields.ts';
 
-const id = z.string().regex(/^[a-z][a-z0-9-]*$/, 'is not a name in small letters, digits and hyphens');
-const title = z.string().min(1).exactOptional().describe('what reports call it; its id when left out');
-const whole = (least: number, most: number) => z.int().min(least).max(most);
 const face = whole(1, 12).describe('least face of a die that succeeds');
 
 const weaponSchema = z.strictObject({
   id,
   title,
   mode: z.enum(['ranged', 'melee']),
-  range: z.number().min(0).max(96).default(0).describe('in inches; for ranged weapons only'),
+  range: inches(0, 96).default(0).describe('in inches; for ranged weapons only'),
   dice: whole(1, 8).describe('attack dice'),
   ap: whole(0, 6).describe('armour piercing'),
 });
@@ -17,7 +15,7 @@ const weaponSchema = z.strictObject({
 const profileSchema = z.strictObject({
   id,
   title,
-  speed: z.number().min(1).max(8).describe('SP in inches'),
+  speed: inches(1, 8).describe('SP in inches'),
   ranged: face,
   melee: face,
   armour: face,
@@ -25,7 +23,7 @@ const profileSchema = z.strictObject({
   nerve: face,
   wounds: whole(1, 6),
   commandPoints: whole(0, 6),
-  weapons: z.array(z.string()).describe('ids of its weapons'),
+  weapons: weaponIds,
   points: z.number().min(1).max(1000),
 });
 
@@ -36,8 +34,4 @@ const armySchema = z.strictObject({
 });
 
 /** Units, weapons and armies of a user's own, as a file lists them; a unit here is the profile of a model. */
-export const unitAdditionsSchema = z.strictObject({
-  weapons: z.array(weaponSchema).default([]),
-  units: z.array(profileSchema).default([]),
-  armies: z.array(armySchema).default([]),
-});
+export const unitAdditionsSchema = unitAdditions(weaponSchema, profileSchema, armySchema);

@@ -1,3 +1,5 @@
+import { type UnitDataOf, unitDataOf } from '../../rules/unit-data.ts';
+
 /** A weapon; the range in inches. */
 export interface Weapon {
   readonly id: string;
@@ -41,11 +43,7 @@ export interface ArmySpec {
 }
 
 /** Everything armies are made of, by id. */
-export interface UnitData {
-  readonly weapons: Readonly<Record<string, Weapon>>;
-  readonly profiles: Readonly<Record<string, Profile>>;
-  readonly armies: Readonly<Record<string, ArmySpec>>;
-}
+export type UnitData = UnitDataOf<Weapon, Profile, ArmySpec>;
 
 function gun(id: string, title: string, range: number, dice: number, ap: number): Weapon {
   return { id, title, mode: 'ranged', range, dice, ap };
@@ -164,13 +162,5 @@ const armies: readonly ArmySpec[] = [
   },
 ];
 
-function byId<T extends { readonly id: string }>(all: readonly T[]): Record<string, T> {
-  return Object.fromEntries(all.map((one) => [one.id, one]));
-}
-
 /** Profiles, weapons and armies of ours, for the sheet prints none (PC-A10). */
-export const unitData: UnitData = {
-  weapons: byId(weapons),
-  profiles: byId(profiles),
-  armies: byId(armies),
-};
+export const unitData: UnitData = unitDataOf(weapons, profiles, armies);

@@ -1,10 +1,5 @@
 import { z } from 'zod';
-
-const id = z.string().regex(/^[a-z][a-z0-9-]*$/, 'is not a name in small letters, digits and hyphens');
-const title = z.string().min(1).exactOptional().describe('what reports call it; its id when left out');
-const whole = (least: number, most: number) => z.int().min(least).max(most);
-const inches = (least: number, most: number) => z.number().min(least).max(most);
-const flag = z.boolean().default(false);
+import { flag, id, inches, title, unitAdditions, weaponIds, whole } from '../../rules/unit-fields.ts';
 
 const weaponSchema = z.strictObject({
   id,
@@ -28,7 +23,7 @@ const profileSchema = z.strictObject({
   armour: whole(0, 12),
   wounds: whole(1, 12),
   morale: whole(0, 12),
-  weapons: z.array(z.string()).describe('ids of its weapons'),
+  weapons: weaponIds,
   deepStrike: flag,
   ambush: flag,
   leader: flag.describe('lends its morale to friends nearby'),
@@ -47,8 +42,4 @@ const armySchema = z.strictObject({
 });
 
 /** Units, weapons and armies of a user's own, as a file lists them; a unit here is the profile of a model. */
-export const unitAdditionsSchema = z.strictObject({
-  weapons: z.array(weaponSchema).default([]),
-  units: z.array(profileSchema).default([]),
-  armies: z.array(armySchema).default([]),
-});
+export const unitAdditionsSchema = unitAdditions(weaponSchema, profileSchema, armySchema);

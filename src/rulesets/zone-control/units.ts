@@ -1,3 +1,5 @@
+import { type UnitDataOf, unitDataOf } from '../../rules/unit-data.ts';
+
 /** A weapon; lengths in inches. */
 export interface Weapon {
   readonly id: string;
@@ -48,11 +50,7 @@ export interface ArmySpec {
 }
 
 /** Everything armies are made of, by id. */
-export interface UnitData {
-  readonly weapons: Readonly<Record<string, Weapon>>;
-  readonly profiles: Readonly<Record<string, Profile>>;
-  readonly armies: Readonly<Record<string, ArmySpec>>;
-}
+export type UnitData = UnitDataOf<Weapon, Profile, ArmySpec>;
 
 type Stats = readonly [range: number, attacks: number, strength: number, ap: number, damage: number];
 
@@ -184,13 +182,5 @@ const strike: ArmySpec = {
   ],
 };
 
-function byId<T extends { readonly id: string }>(all: readonly T[]): Record<string, T> {
-  return Object.fromEntries(all.map((one) => [one.id, one]));
-}
-
 /** Profiles, weapons and armies of ours, for the document prints none (ZC-A7). */
-export const unitData: UnitData = {
-  weapons: byId(weapons),
-  profiles: byId(profiles),
-  armies: byId([line, strike]),
-};
+export const unitData: UnitData = unitDataOf(weapons, profiles, [line, strike]);
