@@ -1,4 +1,5 @@
 import { InputError, isNear, unknown } from './nearest.ts';
+import type { UnitDataOf } from './unit-data.ts';
 
 /** So many of a unit, or of all that a named army has. */
 export interface Term {
@@ -47,6 +48,22 @@ export function readComposition(
     }
     return { id, count: Number(count) };
   });
+}
+
+/** Units and named armies that an army in one line is made of, each as often as it comes; throws like `readComposition`. */
+export function listComposition(
+  text: string,
+  title: string,
+  { armies, profiles }: Pick<UnitDataOf<unknown, unknown, unknown>, 'armies' | 'profiles'>,
+): string[] {
+  const terms = readComposition(text, title, Object.keys(armies), Object.keys(profiles));
+  return terms.flatMap(({ id, count }) => new Array<string>(count).fill(id));
+}
+
+/** Throws InputError for an army that is larger than the bench plays. */
+export function refuseCrowd(army: string, models: number): void {
+  if (models <= MOST_MODELS) return;
+  throw new InputError(`Army "${army}" has ${models} models; the bench plays up to ${MOST_MODELS} a side.`);
 }
 
 /** How many of each there are, in the order in which they first come. */

@@ -1,5 +1,4 @@
-import { countEach, inEvenGroups, MOST_MODELS, readComposition } from '../../rules/composition.ts';
-import { InputError } from '../../rules/nearest.ts';
+import { countEach, inEvenGroups, listComposition, refuseCrowd } from '../../rules/composition.ts';
 import type { ArmySpec, UnitData } from './units.ts';
 
 /** As many as the squads of the appendix have. */
@@ -12,8 +11,7 @@ const SQUAD = 5;
 export function armyOf(data: UnitData, text: string): ArmySpec {
   if (Object.hasOwn(data.armies, text)) return data.armies[text];
   const { armies, profiles } = data;
-  const terms = readComposition(text, 'Dark Potential', Object.keys(armies), Object.keys(profiles));
-  const listed = terms.flatMap(({ id, count }) => new Array<string>(count).fill(id));
+  const listed = listComposition(text, 'Dark Potential', data);
   const named = listed.flatMap((id) => (Object.hasOwn(armies, id) ? armies[id].units : []));
   const single = listed.filter((id) => !Object.hasOwn(armies, id));
   const squads = inEvenGroups(
@@ -34,8 +32,6 @@ export function armyOf(data: UnitData, text: string): ArmySpec {
 /** How many of each unit an army has; throws InputError for one that cannot be fielded. */
 export function unitsOf(data: UnitData, text: string): Record<string, number> {
   const models = armyOf(data, text).units.flatMap((entry) => ('squad' in entry ? entry.squad : [entry.unit]));
-  if (models.length <= MOST_MODELS) return countEach(models);
-  throw new InputError(
-    `Army "${text}" has ${models.length} models; the bench plays up to ${MOST_MODELS} a side.`,
-  );
+  refuseCrowd(text, models.length);
+  return countEach(models);
 }

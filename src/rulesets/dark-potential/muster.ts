@@ -1,5 +1,5 @@
 import { rollerOf } from '../../kernel/luck.ts';
-import { MOST_MODELS } from '../../rules/composition.ts';
+import { refuseCrowd } from '../../rules/composition.ts';
 import type { Seat } from '../../rules/decision.ts';
 import { InputError } from '../../rules/nearest.ts';
 import { armyOf } from './army-of.ts';
@@ -117,9 +117,7 @@ export function muster(
 }
 
 function checkSize({ id }: ArmySpec, models: number): void {
-  if (models > MOST_MODELS) {
-    throw new InputError(`Army "${id}" has ${models} models; the bench plays up to ${MOST_MODELS} a side.`);
-  }
+  refuseCrowd(id, models);
   if (models === 0) {
     throw new InputError(`Under these rules nobody of the army "${id}" is left; leave a unit of it on.`);
   }

@@ -1,7 +1,7 @@
 import { rollerOf } from '../../kernel/luck.ts';
-import { MOST_MODELS } from '../../rules/composition.ts';
+import { refuseCrowd } from '../../rules/composition.ts';
 import type { Seat } from '../../rules/decision.ts';
-import { InputError } from '../../rules/nearest.ts';
+import { armsOf, nthOfItsLike } from '../../rules/mustering.ts';
 import { armyOf } from './army-of.ts';
 import type { Profile, UnitData, Weapon } from './units.ts';
 
@@ -25,11 +25,7 @@ export function muster(
 ): ModelSpec[] {
   return ([0, 1] as const).flatMap((seat) => {
     const army = armyOf(data, armies[seat]);
-    if (army.models.length > MOST_MODELS) {
-      throw new InputError(
-        `Army "${army.id}" has ${army.models.length} models; the bench plays up to ${MOST_MODELS} a side.`,
-      );
-    }
+    refuseCrowd(army.id, army.models.length);
     return army.models.map((_, i) => modelOf(data, weapons, army.models, seat, i));
   });
 }
@@ -42,19 +38,12 @@ function modelOf(
   ordinal: number,
 ): ModelSpec {
   const profile = data.profiles[ids[ordinal]];
-  const carried = (mode: Weapon['mode']) =>
-    profile.weapons.flatMap((name) =>
-      data.weapons[name].mode === mode ? [weapons.indexOf(data.weapons[name])] : [],
-    );
-  const like = ids.filter((id) => id === ids[ordinal]).length;
-  const nth = ids.slice(0, ordinal + 1).filter((id) => id === ids[ordinal]).length;
   return {
     seat,
     ordinal,
     roller: rollerOf(seat, ordinal),
     profile,
-    ranged: carried('ranged'),
-    melee: carried('melee'),
-    name: `${'AB'[seat]} ${profile.title}${like > 1 ? ` ${nth}` : ''}`,
+    ...armsOf(profile.weapons, weapons),
+    name: `${'AB'[seat]} ${profile.title}${nthOfItsLike(ids, ordinal)}`,
   };
 }

@@ -1,5 +1,4 @@
-import { countEach, inEvenGroups, MOST_MODELS, readComposition } from '../../rules/composition.ts';
-import { InputError } from '../../rules/nearest.ts';
+import { countEach, inEvenGroups, listComposition, refuseCrowd } from '../../rules/composition.ts';
 import type { ArmySpec, UnitData } from './units.ts';
 
 /** Most models of a unit (ZC-A2). */
@@ -11,9 +10,8 @@ const UNIT = 5;
  */
 export function armyOf(data: UnitData, text: string): ArmySpec {
   if (Object.hasOwn(data.armies, text)) return data.armies[text];
-  const { armies, profiles } = data;
-  const terms = readComposition(text, 'Zone Control', Object.keys(armies), Object.keys(profiles));
-  const listed = terms.flatMap(({ id, count }) => new Array<string>(count).fill(id));
+  const { armies } = data;
+  const listed = listComposition(text, 'Zone Control', data);
   const single = listed.filter((id) => !Object.hasOwn(armies, id));
   return {
     id: text,
@@ -32,8 +30,6 @@ export function armyOf(data: UnitData, text: string): ArmySpec {
 /** How many of each unit the whole army has; throws InputError for one that cannot be fielded. */
 export function unitsOf(data: UnitData, text: string): Record<string, number> {
   const models = armyOf(data, text).units.flatMap((unit) => unit.models);
-  if (models.length <= MOST_MODELS) return countEach(models);
-  throw new InputError(
-    `Army "${text}" has ${models.length} models; the bench plays up to ${MOST_MODELS} a side.`,
-  );
+  refuseCrowd(text, models.length);
+  return countEach(models);
 }

@@ -1,7 +1,7 @@
 import { rollerOf } from '../../kernel/luck.ts';
-import { MOST_MODELS } from '../../rules/composition.ts';
+import { refuseCrowd } from '../../rules/composition.ts';
 import type { Seat } from '../../rules/decision.ts';
-import { InputError } from '../../rules/nearest.ts';
+import { armsOf, nthOfItsLike } from '../../rules/mustering.ts';
 import type { ArmySpec, Profile, UnitData, UnitEntry, Weapon } from './units.ts';
 
 export interface ModelSpec {
@@ -44,11 +44,7 @@ export function musterArmies(
       models.push(...membersOf(data, weapons, entry, seat, units.length, first - before));
       units.push({ seat, title: entry.title, members: entry.models.map((_, i) => first + i) });
     }
-    if (models.length - before > MOST_MODELS) {
-      throw new InputError(
-        `Army "${armies[seat].id}" has ${models.length - before} models; the bench plays up to ${MOST_MODELS} a side.`,
-      );
-    }
+    refuseCrowd(armies[seat].id, models.length - before);
   }
   return { models, units };
 }
@@ -69,21 +65,14 @@ function membersOf(
 ): ModelSpec[] {
   return ids.map((id, i) => {
     const profile = data.profiles[id];
-    const carried = (mode: Weapon['mode']) =>
-      profile.weapons.flatMap((name) =>
-        data.weapons[name].mode === mode ? [weapons.indexOf(data.weapons[name])] : [],
-      );
-    const like = ids.filter((other) => other === id).length;
-    const nth = ids.slice(0, i + 1).filter((other) => other === id).length;
     return {
       seat,
       ordinal: ordinal + i,
       roller: rollerOf(seat, ordinal + i),
       unit,
       profile,
-      ranged: carried('ranged'),
-      melee: carried('melee'),
-      name: `${'AB'[seat]} ${title} ${profile.title}${like > 1 ? ` ${nth}` : ''}`,
+      ...armsOf(profile.weapons, weapons),
+      name: `${'AB'[seat]} ${title} ${profile.title}${nthOfItsLike(ids, i)}`,
     };
   });
 }
