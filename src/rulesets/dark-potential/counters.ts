@@ -1,4 +1,5 @@
 import { killMixes } from '../../rules/kill-counters.ts';
+import { numbered } from '../../rules/numbered.ts';
 import { mixOf, type Tallies } from '../../rules/tallies.ts';
 import { ACTION_KINDS } from './action.ts';
 import type { UnitData } from './units.ts';
@@ -62,10 +63,7 @@ export const COUNTERS = [
 
 export type CounterName = (typeof COUNTERS)[number];
 
-export const COUNTER = Object.fromEntries(COUNTERS.map((name, i) => [name, i])) as Record<
-  CounterName,
-  number
->;
+export const COUNTER = numbered(COUNTERS);
 
 const ATTACKS = ['ranged', 'close-combat', 'overwatch', 'suppressing-fire', 'free-strike', 'combat-ready'];
 const USES = [

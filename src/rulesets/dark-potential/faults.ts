@@ -1,10 +1,11 @@
+import { overlapFaults } from '../../rules/overlap-faults.ts';
 import { isAlive, type Match } from './match.ts';
 import { CALM, NOWHERE } from './state.ts';
 
 /** What must hold in every position, as sentences about what does not. */
 export function faultsOf(m: Match): string[] {
-  const { state, book, theatre } = m;
-  const faults: string[] = [];
+  const { state, book } = m;
+  const faults = overlapFaults(m);
   book.models.forEach(({ name, profile, bases }, model) => {
     const wounds = state.wounds[model];
     const on = state.point[model] !== NOWHERE;
@@ -20,13 +21,6 @@ export function faultsOf(m: Match): string[] {
       faults.push(`${name} is hidden without a base.`);
     if (state.suppressed[model] < CALM) faults.push(`${name} is less than calm.`);
   });
-  for (let a = 0; a < book.models.length; a++) {
-    for (let b = a + 1; b < book.models.length; b++) {
-      if (state.point[a] === NOWHERE || state.point[b] === NOWHERE) continue;
-      if (theatre.overlap(state.point[a], state.point[b]))
-        faults.push(`${book.models[a].name} overlaps ${book.models[b].name}.`);
-    }
-  }
   state.points.forEach((points, purse) => {
     if (points < 0) faults.push(`Purse ${purse} holds ${points} points.`);
   });

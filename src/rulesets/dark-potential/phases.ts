@@ -1,7 +1,8 @@
 import { beginRound } from '../../kernel/luck.ts';
-import { HARM, type Seat } from '../../rules/decision.ts';
+import { HARM } from '../../rules/decision.ts';
 import { leadBetween } from '../../rules/match-game.ts';
 import type { Survivors } from '../../rules/ruleset.ts';
+import { survivorsAmong } from '../../rules/survivors.ts';
 import { activate } from './activate.ts';
 import { bestShot } from './best-shot.ts';
 import { endReactions } from './end-reactions.ts';
@@ -109,18 +110,7 @@ function endRound(m: Match): void {
 
 /** What each side has left, by seat. */
 export function survivorsOf(m: Match): [Survivors, Survivors] {
-  return [survivorsAt(m, 0), survivorsAt(m, 1)];
-}
-
-function survivorsAt(m: Match, seat: Seat): Survivors {
-  let [models, left, all] = [0, 0, 0];
-  for (const model of m.book.force[seat]) {
-    const worth = m.book.harm.worth[model];
-    if (isAlive(m, model)) models++;
-    all += worth;
-    left += (worth * m.state.wounds[model]) / m.book.models[model].profile.wounds;
-  }
-  return { models, worth: left / all };
+  return survivorsAmong(m.book, m.book.harm.worth, (model) => m.state.wounds[model]);
 }
 
 /** Share of own worth left less the other's. */

@@ -1,3 +1,5 @@
+import { numbered } from '../../rules/numbered.ts';
+
 /** Every random decision of the game, by name. */
 export const ROLLS = [
   'roll-off',
@@ -13,7 +15,7 @@ export const ROLLS = [
 
 export type RollName = (typeof ROLLS)[number];
 
-export const ROLL = Object.fromEntries(ROLLS.map((name, i) => [name, i])) as Record<RollName, number>;
+export const ROLL = numbered(ROLLS);
 
 /** Decision points that are put to policies, by their number in the catalogue. */
 export const DECISIONS = [
@@ -51,7 +53,4 @@ export const DECISIONS = [
 
 export type DecisionPoint = (typeof DECISIONS)[number];
 
-export const DECISION = Object.fromEntries(DECISIONS.map((name, i) => [name, i])) as Record<
-  DecisionPoint,
-  number
->;
+export const DECISION = numbered(DECISIONS);

@@ -1,9 +1,10 @@
-import { isInPlay, type Match, nameOf } from './match.ts';
+import { overlapFaults } from '../../rules/overlap-faults.ts';
+import { isInPlay, type Match } from './match.ts';
 
 /** What must hold in every position, as sentences about what does not. */
 export function faultsOf(m: Match): string[] {
-  const { state, book, theatre } = m;
-  const faults: string[] = [];
+  const { state, book } = m;
+  const faults = overlapFaults(m);
   book.models.forEach(({ name, profile }, model) => {
     const wounds = state.wounds[model];
     if (wounds < 0 || wounds > profile.wounds) faults.push(`${name} has ${wounds} wounds.`);
@@ -14,13 +15,6 @@ export function faultsOf(m: Match): string[] {
       !(isInPlay(m, model) && book.settings[book.models[model].seat].knockedDown.on)
     )
       faults.push(`${name} is knocked down though it cannot be.`);
-  });
-  const inPlay = book.models.flatMap((_, model) => (isInPlay(m, model) ? [model] : []));
-  inPlay.forEach((a, i) => {
-    for (const b of inPlay.slice(i + 1)) {
-      if (theatre.overlap(state.point[a], state.point[b]))
-        faults.push(`${nameOf(m, a)} overlaps ${nameOf(m, b)}.`);
-    }
   });
   for (const seat of [0, 1] as const) {
     if (state.points[seat] < 0) faults.push(`${'AB'[seat]} has ${state.points[seat]} command points.`);

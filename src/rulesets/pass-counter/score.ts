@@ -1,7 +1,7 @@
-import type { Seat } from '../../rules/decision.ts';
 import { leadBetween } from '../../rules/match-game.ts';
 import type { Outcome, Survivors } from '../../rules/ruleset.ts';
-import { isInPlay, livingOf, type Match } from './match.ts';
+import { survivorsAmong } from '../../rules/survivors.ts';
+import { livingOf, type Match } from './match.ts';
 
 /** Share of own worth left less the other's. */
 export function leadOf(m: Match): number {
@@ -10,18 +10,7 @@ export function leadOf(m: Match): number {
 
 /** What each side has left, by seat. */
 export function survivorsOf(m: Match): [Survivors, Survivors] {
-  return [survivorsAt(m, 0), survivorsAt(m, 1)];
-}
-
-function survivorsAt(m: Match, seat: Seat): Survivors {
-  let [models, left, all] = [0, 0, 0];
-  for (const model of m.book.force[seat]) {
-    const worth = m.book.worth[model];
-    if (isInPlay(m, model)) models++;
-    all += worth;
-    left += (worth * m.state.wounds[model]) / m.book.models[model].profile.wounds;
-  }
-  return { models, worth: left / all };
+  return survivorsAmong(m.book, m.book.worth, (model) => m.state.wounds[model]);
 }
 
 /** The last side standing wins; at the end of the game whoever removed more (PC-A8). */

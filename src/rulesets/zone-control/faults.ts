@@ -1,10 +1,11 @@
-import { isOnTable, type Match } from './match.ts';
+import { overlapFaults } from '../../rules/overlap-faults.ts';
+import type { Match } from './match.ts';
 import { HELD_BACK, NOWHERE, ON_TABLE, REMOVED } from './state.ts';
 
 /** What must hold in every position, as sentences about what does not. */
 export function faultsOf(m: Match): string[] {
   const { state, book, theatre } = m;
-  const faults: string[] = [];
+  const faults = overlapFaults(m);
   book.models.forEach(({ name, profile, seat }, model) => {
     const { reserves, wounding } = book.settings[seat];
     const where = state.whereabouts[model];
@@ -19,13 +20,6 @@ export function faultsOf(m: Match): string[] {
       faults.push(`${name} flees though it is gone.`);
     if (state.fleeing[model] > 0 && state.falling[model] === 0) faults.push(`${name} flees without reason.`);
     if (state.over && where === ON_TABLE && wounds <= 0) faults.push(`${name} is dead and still there.`);
-  });
-  const standing = book.models.flatMap((_, model) => (isOnTable(m, model) ? [model] : []));
-  standing.forEach((a, i) => {
-    for (const b of standing.slice(i + 1)) {
-      if (theatre.overlap(state.point[a], state.point[b]))
-        faults.push(`${book.models[a].name} overlaps ${book.models[b].name}.`);
-    }
   });
   const counted = state.zones[0] + state.zones[1];
   const most =

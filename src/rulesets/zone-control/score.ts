@@ -1,6 +1,7 @@
 import type { Seat } from '../../rules/decision.ts';
 import { leadBetween } from '../../rules/match-game.ts';
 import type { Outcome, Survivors } from '../../rules/ruleset.ts';
+import { survivorsAmong } from '../../rules/survivors.ts';
 import {
   CONTESTED,
   createControl,
@@ -64,17 +65,9 @@ export function leadOf(m: Match): number {
 
 /** What each side has left, by seat: on the board or held back, the dying not counted. */
 export function survivorsOf(m: Match): [Survivors, Survivors] {
-  return [survivorsAt(m, 0), survivorsAt(m, 1)];
-}
-
-function survivorsAt(m: Match, seat: Seat): Survivors {
-  let [models, left] = [0, 0];
-  for (const model of m.book.force[seat]) {
-    const wounds = isLeft(m, model) ? Math.max(0, m.state.wounds[model]) : 0;
-    if (wounds > 0) models++;
-    left += (m.book.worth[model] * wounds) / m.book.models[model].profile.wounds;
-  }
-  return { models, worth: left / m.book.forceWorth[seat] };
+  return survivorsAmong(m.book, m.book.worth, (model) =>
+    isLeft(m, model) ? Math.max(0, m.state.wounds[model]) : 0,
+  );
 }
 
 /** Who has won by zones, then objectives, then enemies removed (ZC-ZON-02, ZC-A15). */

@@ -1,0 +1,32 @@
+import type { Seat } from './decision.ts';
+import type { Survivors } from './ruleset.ts';
+
+interface Forces {
+  readonly force: readonly [readonly number[], readonly number[]];
+  readonly models: readonly { readonly profile: { readonly wounds: number } }[];
+}
+
+/** What each side has left, by seat, given the worth of each model and the wounds that it has left. */
+export function survivorsAmong(
+  book: Forces,
+  worth: ArrayLike<number>,
+  woundsOf: (model: number) => number,
+): [Survivors, Survivors] {
+  return [survivorsAt(book, 0, worth, woundsOf), survivorsAt(book, 1, worth, woundsOf)];
+}
+
+function survivorsAt(
+  { force, models }: Forces,
+  seat: Seat,
+  worth: ArrayLike<number>,
+  woundsOf: (model: number) => number,
+): Survivors {
+  let [alive, left, all] = [0, 0, 0];
+  for (const model of force[seat]) {
+    const wounds = woundsOf(model);
+    if (wounds > 0) alive++;
+    all += worth[model];
+    left += (worth[model] * wounds) / models[model].profile.wounds;
+  }
+  return { models: alive, worth: left / all };
+}
