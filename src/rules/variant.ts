@@ -25,6 +25,11 @@ export function compileSettings<S = unknown>(rules: readonly Rule[], variant: Va
   return draft as S;
 }
 
+/** Settings by seat. */
+export function compileBoth<S>(rules: readonly Rule[], variants: readonly [Variant, Variant]): [S, S] {
+  return [compileSettings<S>(rules, variants[0]), compileSettings<S>(rules, variants[1])];
+}
+
 /** A variant in canonical form: checked, defaults left out, paths sorted; equal variants give equal text. */
 export function variantKey(rules: readonly Rule[], variant: Variant): string {
   const book = JSON.stringify(compileSettings(rules, {}));

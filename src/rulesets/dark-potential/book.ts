@@ -1,7 +1,7 @@
 import { INCH } from '../../kernel/length.ts';
 import type { MoveCosts } from '../../kernel/ways.ts';
 import { activeRules } from '../../rules/active-rules.ts';
-import type { Seat } from '../../rules/decision.ts';
+import { bySeat } from '../../rules/by-seat.ts';
 import { type KillPlaces, killPlaces } from '../../rules/kill-counters.ts';
 import type { Rule } from '../../rules/rule.ts';
 import { requireShared } from '../../rules/shared-clauses.ts';
@@ -68,8 +68,6 @@ export function compileBook(
   const weapons = Object.values(data.weapons);
   const { models, units, groups, baseOwner } = muster(data, armies, settings);
   const inch = INCH * settings[0].measurement.unit.inch;
-  const bySeat = <T extends { seat: Seat }>(all: readonly T[]) =>
-    [0, 1].map((seat) => all.flatMap((one, i) => (one.seat === seat ? [i] : []))) as [number[], number[]];
   const book = {
     settings,
     active: [activeRules<Moments>(rules, settings[0]), activeRules<Moments>(rules, settings[1])] as const,

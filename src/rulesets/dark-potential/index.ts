@@ -3,7 +3,7 @@ import { TABLE_SETTINGS } from '../../kernel/tables/table-settings.ts';
 import { clauseCount, headingsOf, type Parts, withAdditions } from '../../rules/additions.ts';
 import { killCounters } from '../../rules/kill-counters.ts';
 import type { Ruleset } from '../../rules/ruleset.ts';
-import { compileSettings, type Variant } from '../../rules/variant.ts';
+import { compileBoth, compileSettings, type Variant } from '../../rules/variant.ts';
 import { adoption } from './adoption.ts';
 import { unitsOf } from './army-of.ts';
 import { ASSUMPTIONS } from './assumptions.ts';
@@ -74,7 +74,7 @@ function assemble(parts: Parts<UnitData>): Ruleset {
     odds: oddsDesk(parts.data, parts.rules),
     examples,
     compile({ variants, armies }) {
-      const settings = [settingsOf(variants[0]), settingsOf(variants[1])] as const;
+      const settings = compileBoth<Settings>(parts.rules, variants);
       const book = compileBook(parts.data, parts.rules, settings, armies, solved);
       return { open: (field) => openGame(book, field, clauses) };
     },

@@ -1,6 +1,7 @@
+import { clauseCount } from '../../rules/additions.ts';
 import { InputError } from '../../rules/nearest.ts';
 import type { Rule } from '../../rules/rule.ts';
-import { compileSettings, type Variant } from '../../rules/variant.ts';
+import { compileBoth, type Variant } from '../../rules/variant.ts';
 import { type Book, compileBook } from './book.ts';
 import type { Settings } from './rules/index.ts';
 import type { Profile, UnitData } from './units.ts';
@@ -24,7 +25,6 @@ export function castOf(
   target: Profile,
   commander: Profile | null,
 ): Cast {
-  const settings = (seat: 0 | 1) => compileSettings<Settings>(rules, variants[seat]);
   // Both sides field the same army (DP-ARMY-01); whoever is not asked about stays off the table.
   const profiles = [actor, target, ...(commander ? [commander] : [])];
   const units = profiles.map(({ id, title, squad }) =>
@@ -32,7 +32,7 @@ export function castOf(
   );
   const id = `${actor.id} and ${target.id}`;
   const armies = { [id]: { id, title: id, units } };
-  const book = compileBook({ ...data, armies }, rules, [settings(0), settings(1)], [id, id]);
+  const book = compileBook({ ...data, armies }, rules, compileBoth<Settings>(rules, variants), [id, id]);
 
   function find(seat: 0 | 1, ordinal: number): number {
     const model = book.models.findIndex((one) => one.seat === seat && one.ordinal === ordinal);
@@ -42,7 +42,7 @@ export function castOf(
 
   return {
     book,
-    clauses: rules.reduce((sum, rule) => sum + Object.keys(rule.clauses).length, 0),
+    clauses: clauseCount(rules),
     actor: find(0, 0),
     target: find(1, 1),
     commander: commander ? find(1, 2) : -1,

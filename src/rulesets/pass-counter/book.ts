@@ -1,10 +1,11 @@
 import type { MoveCosts } from '../../kernel/ways.ts';
 import { activeRules, addUp } from '../../rules/active-rules.ts';
+import { bySeat } from '../../rules/by-seat.ts';
 import { type KillPlaces, killPlaces } from '../../rules/kill-counters.ts';
 import type { Rule } from '../../rules/rule.ts';
 import type { Matchup } from '../../rules/ruleset.ts';
 import { requireShared } from '../../rules/shared-clauses.ts';
-import { compileSettings } from '../../rules/variant.ts';
+import { compileBoth } from '../../rules/variant.ts';
 import { COUNTERS } from './counters.ts';
 import { createGunnery, type Gunnery } from './gunnery.ts';
 import { createHarm, type HarmTables } from './harm.ts';
@@ -42,14 +43,10 @@ const TROOPER_POINTS = 10;
 
 /** Throws InputError when the variants or armies do not go together. */
 export function compileBook(data: UnitData, rules: readonly Rule[], { variants, armies }: Matchup): Book {
-  const settings = [
-    compileSettings<Settings>(rules, variants[0]),
-    compileSettings<Settings>(rules, variants[1]),
-  ] as const;
+  const settings = compileBoth<Settings>(rules, variants);
   requireShared(rules, settings);
   const weapons = Object.values(data.weapons);
   const models = muster(data, weapons, armies);
-  const force = [0, 1].map((seat) => models.flatMap((model, i) => (model.seat === seat ? [i] : [])));
   const worth = Float64Array.from(models, ({ profile }) => profile.points / TROOPER_POINTS);
   const dice = [dieOf(settings[0]), dieOf(settings[1])] as const;
   const active = [
@@ -65,7 +62,7 @@ export function compileBook(data: UnitData, rules: readonly Rule[], { variants, 
     active,
     weapons,
     models,
-    force: [force[0], force[1]],
+    force: bySeat(models),
     rollCount: ROLLS.length + DECISIONS.length,
     kills: killPlaces(COUNTERS.length, data, models),
     costs: [moveCosts(settings[0]), moveCosts(settings[1])],

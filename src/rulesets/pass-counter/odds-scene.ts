@@ -3,6 +3,7 @@ import type { Dice } from '../../kernel/dice.ts';
 import { enumerateRolls } from '../../kernel/enumerate.ts';
 import type { Fraction } from '../../kernel/fraction.ts';
 import { INCH } from '../../kernel/length.ts';
+import { clauseCount } from '../../rules/additions.ts';
 import { HARM, type Player, TACTICS } from '../../rules/decision.ts';
 import type { Rule } from '../../rules/rule.ts';
 import type { EventLog } from '../../rules/ruleset.ts';
@@ -73,7 +74,7 @@ export function openScene(
   const book = compileBook({ ...data, armies }, rules, { variants, armies: ['A', 'B'] });
   const victim = book.force[1][0];
   const weapon = book.weapons.findIndex(({ id }) => id === weaponId);
-  const clauses = rules.reduce((sum, rule) => sum + Object.keys(rule.clauses).length, 0);
+  const clauses = clauseCount(rules);
   const start = startOf(book, placing, victim, clauses);
   const theatre = theatreOf(victim, placing);
   const players = [payer(placing), payer(placing)] as const;

@@ -11,7 +11,7 @@ import {
 import { InputError, unknown } from '../../rules/nearest.ts';
 import type { Rule } from '../../rules/rule.ts';
 import type { OddsAnswer, OddsDesk } from '../../rules/ruleset.ts';
-import { compileSettings, type Variant } from '../../rules/variant.ts';
+import { compileBoth, type Variant } from '../../rules/variant.ts';
 import { isLongRange } from './needs.ts';
 import { table } from './odds-lines.ts';
 import { answerFirstPlayer, answerTest } from './odds-of-tests.ts';
@@ -53,10 +53,7 @@ export function oddsDesk(data: UnitData, rules: readonly Rule[]): OddsDesk {
   return {
     options: OPTIONS,
     answer(asked, variants) {
-      const settings: Both = [
-        compileSettings<Settings>(rules, variants[0]),
-        compileSettings<Settings>(rules, variants[1]),
-      ];
+      const settings: Both = compileBoth<Settings>(rules, variants);
       if (asked.seize !== undefined) return answerFirstPlayer(asked, settings);
       if (asked.nerve !== undefined) return answerTest(data, asked, settings[0], 'nerve');
       if (asked.recovery !== undefined) return answerTest(data, asked, settings[0], 'recovery');

@@ -3,12 +3,13 @@ import { INCH, type Length } from '../../kernel/length.ts';
 import type { TableSpec } from '../../kernel/terrain.ts';
 import type { MoveCosts } from '../../kernel/ways.ts';
 import { activeRules, addUp } from '../../rules/active-rules.ts';
+import { bySeat } from '../../rules/by-seat.ts';
 import type { Seat } from '../../rules/decision.ts';
 import { type KillPlaces, killPlaces } from '../../rules/kill-counters.ts';
 import type { Rule } from '../../rules/rule.ts';
 import type { Matchup } from '../../rules/ruleset.ts';
 import { requireShared } from '../../rules/shared-clauses.ts';
-import { compileSettings } from '../../rules/variant.ts';
+import { compileBoth } from '../../rules/variant.ts';
 import { armyOf } from './army-of.ts';
 import { COUNTERS } from './counters.ts';
 import { createGaps, type Gaps } from './gaps.ts';
@@ -67,10 +68,7 @@ export interface Matching {
 
 /** A matchup with its settings compiled and its armies found; throws InputError when they do not go together. */
 export function matchingOf(data: UnitData, rules: readonly Rule[], matchup: Matchup): Matching {
-  const settings = matchup.variants.map((variant) => compileSettings<Settings>(rules, variant)) as [
-    Settings,
-    Settings,
-  ];
+  const settings = compileBoth<Settings>(rules, matchup.variants);
   requireShared(rules, settings);
   return {
     settings,
@@ -83,10 +81,7 @@ export function compileBook(data: UnitData, { settings, active, armies }: Matchi
   const weapons = Object.values(data.weapons);
   const { models, units } = musterArmies(data, weapons, armies, settings[0].boards[size].units);
   const worth = Float64Array.from(models, ({ profile }) => profile.points / TROOPER_POINTS);
-  const force = [0, 1].map((seat) => models.flatMap((model, i) => (model.seat === seat ? [i] : []))) as [
-    number[],
-    number[],
-  ];
+  const force = bySeat(models);
   const total = (seat: Seat) => force[seat].reduce((sum, model) => sum + worth[model], 0);
   const gaps = createGaps(settings[0]);
   const allowance = Float64Array.from(models, (model) => allowanceOf(model, settings, active));
