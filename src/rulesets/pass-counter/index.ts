@@ -1,5 +1,4 @@
-import { generateTable } from '../../kernel/tables/generate-table.ts';
-import { TABLE_SETTINGS } from '../../kernel/tables/table-settings.ts';
+import { generatorWith } from '../../kernel/tables/generator-with.ts';
 import { clauseCount, headingsOf, type Parts, withAdditions } from '../../rules/additions.ts';
 import { killCounters } from '../../rules/kill-counters.ts';
 import type { Ruleset } from '../../rules/ruleset.ts';
@@ -45,14 +44,7 @@ const HEADINGS = [
 ];
 
 /** The usual table is smaller than the generator's own. */
-const GENERATOR = {
-  ...TABLE_SETTINGS,
-  width: { ...TABLE_SETTINGS.width, default: 36 },
-  depth: { ...TABLE_SETTINGS.depth, default: 36 },
-  coverage: { ...TABLE_SETTINGS.coverage, default: 0.3 },
-  featureSize: { ...TABLE_SETTINGS.featureSize, default: 7 },
-  zoneDepth: { ...TABLE_SETTINGS.zoneDepth, default: 6 },
-};
+const GENERATOR = generatorWith({ width: 36, depth: 36, coverage: 0.3, featureSize: 7, zoneDepth: 6 });
 
 const TITLE = 'Pass Counter';
 
@@ -71,13 +63,7 @@ function assemble(parts: Parts<UnitData>): Ruleset {
     units: Object.values(parts.data.profiles).map(({ id, title, points }) => ({ id, title, cost: points })),
     unitsOf: (army) => unitsOf(parts.data, army),
     tables: parts.tables,
-    generator: GENERATOR,
-    generate(settings, seed) {
-      const defaults = Object.fromEntries(
-        Object.entries(GENERATOR).map(([name, { default: usual }]) => [name, usual]),
-      );
-      return generateTable({ ...defaults, ...settings }, seed);
-    },
+    ...GENERATOR,
     rolls: ROLLS,
     counters: [...COUNTERS, ...killCounters(parts.data)],
     tallies: talliesOf(parts.data),

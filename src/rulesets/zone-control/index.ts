@@ -1,5 +1,4 @@
-import { generateTable } from '../../kernel/tables/generate-table.ts';
-import { TABLE_SETTINGS } from '../../kernel/tables/table-settings.ts';
+import { generatorWith } from '../../kernel/tables/generator-with.ts';
 import { clauseCount, headingsOf, type Parts, withAdditions } from '../../rules/additions.ts';
 import { killCounters } from '../../rules/kill-counters.ts';
 import type { Ruleset } from '../../rules/ruleset.ts';
@@ -37,17 +36,10 @@ const HEADINGS = [
 ];
 
 /** Terrain of this game is woods and craters: sparse, or dense. */
-const { width, depth, coverage, featureSize, maxGap, zoneDepth, symmetric } = TABLE_SETTINGS;
-const GENERATOR = {
-  width: { ...width, default: 36 },
-  depth: { ...depth, default: 36 },
-  coverage: { ...coverage, default: 0.35 },
-  featureSize: { ...featureSize, default: 9 },
-  maxGap,
-  zoneDepth: { ...zoneDepth, default: 6 },
-  symmetric,
-};
-const ONLY_AREAS = { area: 1, block: 0, multiLevel: 0, linear: 0 };
+const GENERATOR = generatorWith(
+  { width: 36, depth: 36, coverage: 0.35, featureSize: 9, zoneDepth: 6 },
+  { area: 1, block: 0, multiLevel: 0, linear: 0 },
+);
 
 const TITLE = 'Zone Control';
 
@@ -66,13 +58,7 @@ function assemble(parts: Parts<UnitData>): Ruleset {
     units: Object.values(parts.data.profiles).map(({ id, title, points }) => ({ id, title, cost: points })),
     unitsOf: (army) => unitsOf(parts.data, army),
     tables: parts.tables,
-    generator: GENERATOR,
-    generate(settings, seed) {
-      const defaults = Object.fromEntries(
-        Object.entries(GENERATOR).map(([name, { default: usual }]) => [name, usual]),
-      );
-      return generateTable({ ...defaults, ...settings, ...ONLY_AREAS }, seed);
-    },
+    ...GENERATOR,
     rolls: ROLLS,
     counters: [...COUNTERS, ...killCounters(parts.data)],
     tallies: talliesOf(parts.data),
