@@ -2,8 +2,8 @@ import { enumerateRolls } from '../../kernel/enumerate.ts';
 import { fraction, fractionText, plus, ZERO } from '../../kernel/fraction.ts';
 import { lookUp } from '../../rules/additions.ts';
 import { type Asked, numberAsked, refuseOthers, requireOn } from '../../rules/asked.ts';
+import { chanceLines } from '../../rules/chance-lines.ts';
 import type { OddsAnswer } from '../../rules/ruleset.ts';
-import { table } from './odds-lines.ts';
 import { dieOf, rollOne, type Throw } from './pool.ts';
 import type { Settings } from './rules/index.ts';
 import type { UnitData } from './units.ts';
@@ -28,7 +28,7 @@ export function answerTest(
   return {
     lines: [
       `${what === 'nerve' ? 'Nerve test' : 'Recovery roll'} of ${profile.title}: ${least}+`,
-      ...table([
+      ...chanceLines([
         [good, passes],
         [bad, found.get(0) ?? ZERO],
       ]),
@@ -54,7 +54,7 @@ export function answerFirstPlayer(asked: Asked, [own, theirs]: readonly [Setting
   return {
     lines: [
       `First player, with +${bonus} against +${against}, ties again`,
-      ...table([['Wins the roll', share]]),
+      ...chanceLines([['Wins the roll', share]]),
     ],
     data: { first: fractionText(share) },
   };

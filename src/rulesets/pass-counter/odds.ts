@@ -8,12 +8,12 @@ import {
   requireOn,
   wordAsked,
 } from '../../rules/asked.ts';
+import { chanceLines } from '../../rules/chance-lines.ts';
 import { InputError, unknown } from '../../rules/nearest.ts';
 import type { Rule } from '../../rules/rule.ts';
 import type { OddsAnswer, OddsDesk } from '../../rules/ruleset.ts';
 import { compileBoth, type Variant } from '../../rules/variant.ts';
 import { isLongRange } from './needs.ts';
-import { table } from './odds-lines.ts';
 import { answerFirstPlayer, answerTest } from './odds-of-tests.ts';
 import { type End, openScene, type Placing } from './odds-scene.ts';
 import type { Settings } from './rules/index.ts';
@@ -101,7 +101,7 @@ function attack(
   return {
     lines: [
       `${attacker.title} with ${weapon.title} at ${target.title}: ${dice}, ${group.toHit.least}+ to hit${needs}${isLong ? ', long range' : ''}`,
-      ...table(rows),
+      ...chanceLines(rows),
     ],
     data: {
       dice: group.dice,

@@ -1,15 +1,6 @@
 import type { Dice } from '../../kernel/dice.ts';
 import { enumerateRolls } from '../../kernel/enumerate.ts';
-import {
-  type Fraction,
-  fraction,
-  fractionText,
-  fractionValue,
-  ONE,
-  plus,
-  times,
-  ZERO,
-} from '../../kernel/fraction.ts';
+import { type Fraction, fraction, fractionText, ONE, plus, times, ZERO } from '../../kernel/fraction.ts';
 import { rollerOf } from '../../kernel/luck.ts';
 import { activeRules, addUp } from '../../rules/active-rules.ts';
 import { lookUp } from '../../rules/additions.ts';
@@ -21,6 +12,7 @@ import {
   requireOn,
   wordAsked,
 } from '../../rules/asked.ts';
+import { chanceLines } from '../../rules/chance-lines.ts';
 import type { Seat } from '../../rules/decision.ts';
 import { InputError, unknown } from '../../rules/nearest.ts';
 import type { Rule } from '../../rules/rule.ts';
@@ -99,10 +91,12 @@ function attackAnswer(data: UnitData, asked: Asked, own: Side, theirs: Side): Od
   return {
     lines: [
       `${attacker.title} with ${weapon.title} (${often}) on ${target.title} ${inchesText(attack.distance)} away, wounds left: ${wounds}`,
-      line('each attack hits', chances.hit),
-      line('each attack costs wounds', chances.unsaved),
-      line('the target has no wounds left', removed),
-      line('wounds lost on average', lost),
+      ...chanceLines([
+        ['Each attack hits', chances.hit],
+        ['Each attack costs wounds', chances.unsaved],
+        ['The target has no wounds left', removed],
+        ['Wounds lost, on average', lost],
+      ]),
     ],
     data: {
       ...Object.fromEntries(Object.entries(chances).map(([name, chance]) => [name, fractionText(chance)])),
@@ -137,8 +131,10 @@ function moraleAnswer(data: UnitData, asked: Asked, { settings, rules }: Side): 
   return {
     lines: [
       `${model.title} with ${shock} shock:`,
-      line('it passes its morale check', holds),
-      line('it rallies once it has failed', rallies),
+      ...chanceLines([
+        ['It passes its morale check', holds],
+        ['It rallies once it has failed', rallies],
+      ]),
     ],
     data: { holds: fractionText(holds), rallies: fractionText(rallies) },
   };
@@ -146,10 +142,6 @@ function moraleAnswer(data: UnitData, asked: Asked, { settings, rules }: Side): 
 
 function chanceOf(happens: (dice: Dice) => boolean): Fraction {
   return enumerateRolls((dice) => (happens(dice) ? 1 : 0)).get(1) ?? ZERO;
-}
-
-function line(what: string, chance: Fraction): string {
-  return `  ${what}: ${fractionText(chance)} = ${fractionValue(chance).toFixed(4)}`;
 }
 
 function coverOf(asked: Asked, { shooting }: Settings): number {
