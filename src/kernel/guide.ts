@@ -2,6 +2,7 @@ import { type Outline, outlineOf, spanInOutline } from './geometry.ts';
 import { type Ground, pointsOfCell } from './ground.ts';
 import { createSpread, GUIDE_STEP, NO_WAY, type Steps } from './guide-field.ts';
 import { INCH, type Length } from './length.ts';
+import { createRecent } from './recent.ts';
 import type { MoveCosts, Ways } from './ways.ts';
 
 /**
@@ -15,15 +16,21 @@ export interface Guide {
   field(to: number): Uint16Array;
 }
 
+/** Fields are kept for this share of goals: units keep making for the same places. */
+const KEPT = 0.4;
+
 export function createGuide(ground: Ground, ways: Ways): Guide {
   const spread = createSpread(neighbours(ground, ways), ground.count);
   const { blockOf, middles } = blocks(ground);
-  const fields: (Uint16Array | undefined)[] = new Array(middles.length);
+  const fields = createRecent<Uint16Array>(middles.length, Math.ceil(KEPT * middles.length));
 
   function field(to: number): Uint16Array {
     const block = blockOf[to];
-    fields[block] ??= spread(middles[block]);
-    return fields[block];
+    const known = fields.get(block);
+    if (known !== undefined) return known;
+    const found = spread(middles[block]);
+    fields.set(block, found);
+    return found;
   }
 
   return {

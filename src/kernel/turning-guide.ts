@@ -8,7 +8,8 @@ import { GUIDE_STEP, NO_WAY } from './guide-field.ts';
  */
 export function createTurningGuide({ spec, mirror, count }: Ground, plain: Guide): Guide {
   if (!spec.symmetric) return plain;
-  const turned = new Map<Uint16Array, Uint16Array>();
+  /** By the field that is turned; it is forgotten with it. */
+  const turned = new WeakMap<Uint16Array, Uint16Array>();
 
   function field(to: number): Uint16Array {
     if (to <= mirror[to]) return plain.field(to);

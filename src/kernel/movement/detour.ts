@@ -158,7 +158,7 @@ export function createDetours(graph: Graph): Detours {
     for (let i = 1; i < spread.node.length && spread.cost[i] <= bound; i++) {
       const node = spread.node[i];
       const from = spread.via[i];
-      if (isCut[from] === 1 || hits.isHit(from, node, spread.cost[i] - best[from], spread.bends, i)) {
+      if (isCut[from] === 1 || hits.isHit(from, node, spread.cost[i] - best[from])) {
         isCut[node] = 1;
         allCut.push(node);
         if (isHopeless(spread.node[0], node)) continue;
@@ -167,23 +167,23 @@ export function createDetours(graph: Graph): Detours {
     }
   };
 
-  const passList = (node: number, { to, cost, bends }: LegList) => {
+  const passList = (node: number, { to, cost }: LegList) => {
     for (let i = 0; i < to.length; i++) {
       const next = to[i];
       const total = best[node] + cost[i];
       if (total > bound) break;
       if (isCut[next] === 0 || total >= best[next]) continue;
-      if (!hits.isHit(node, next, cost[i], bends, i)) reach(next, node, total);
+      if (!hits.isHit(node, next, cost[i])) reach(next, node, total);
       else if (!hits.isStraight(node, next, cost[i])) tryLeg(node, next);
     }
   };
 
   const isOpen = (spread: Spread, limit: Length, blockers: readonly number[]): boolean => {
     begin(spread.node[0], blockers, limit);
-    const { node, cost, via, bends } = spread;
+    const { node, cost, via } = spread;
     for (let i = 0; i < node.length && cost[i] <= bound; i++) {
       costTo[node[i]] = cost[i];
-      if (i > 0 && hits.isHit(via[i], node[i], cost[i] - costTo[via[i]], bends, i)) return false;
+      if (i > 0 && hits.isHit(via[i], node[i], cost[i] - costTo[via[i]])) return false;
     }
     return true;
   };

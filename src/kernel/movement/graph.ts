@@ -1,5 +1,6 @@
 import type { Ground } from '../ground.ts';
 import { INCH, type Length } from '../length.ts';
+import { createRecent } from '../recent.ts';
 import type { MoveCosts } from '../ways.ts';
 import { type Bend, isTaut } from './bend.ts';
 import { type LegList, longerList, noLegs } from './leg-list.ts';
@@ -31,6 +32,8 @@ export interface Graph {
   legsFrom(node: number, limit: Length): LegList;
 }
 
+/** Lists are kept for this share of nodes: units keep coming back to the same places. */
+const KEPT = 0.4;
 /** Lists grow to these limits, a little more than usual moves; each has about twice as many legs as the one before. */
 const LIMITS: readonly Length[] = [3, 4.25, 6, 8, 12, 17, 24].map((inches) => inches * INCH + 2);
 
@@ -50,7 +53,7 @@ export function createGraph(ground: Ground, costs: MoveCosts): Graph {
   const x = coordinate('x');
   const y = coordinate('y');
   const z = coordinate('z');
-  const kept: LegList[] = new Array(size);
+  const kept = createRecent<LegList>(size, Math.ceil(KEPT * size));
   const isListed = new Uint8Array(size);
   let focused: Parameters<Legs['focus']> = [0, 0, 0, []];
   const focus: Legs['focus'] = (...on) => {
@@ -107,10 +110,11 @@ export function createGraph(ground: Ground, costs: MoveCosts): Graph {
     focus,
     legCost,
     legsFrom(node, limit) {
-      const list = kept[node] ?? noLegs();
+      const list = kept.get(node) ?? noLegs();
       if (list.limit >= limit) return list;
-      kept[node] = grown(list, node, LIMITS.find((usual) => usual >= limit) ?? limit);
-      return kept[node];
+      const longer = grown(list, node, LIMITS.find((usual) => usual >= limit) ?? limit);
+      kept.set(node, longer);
+      return longer;
     },
   };
 }

@@ -2,7 +2,6 @@ import { distance } from '../geometry.ts';
 import type { Length } from '../length.ts';
 import { isBlocked, isNearAny } from './blockade.ts';
 import type { Graph } from './graph.ts';
-import type { LegBends } from './leg-list.ts';
 import { APART } from './room.ts';
 
 /** A leg is straight when it costs its length, up to rounding. */
@@ -16,8 +15,8 @@ export interface LegHits {
   look(): void;
   /** Whether a leg of known cost runs level and straight. */
   isStraight(from: number, to: number, cost: number): boolean;
-  /** Whether a leg of known cost leads into a blocker; `bends[i]` keeps its bends for the next time. */
-  isHit(from: number, to: number, cost: number, bends: LegBends, i: number): boolean;
+  /** Whether a leg of known cost leads into a blocker. */
+  isHit(from: number, to: number, cost: number): boolean;
 }
 
 /** For nodes with the given coordinates, those of the graph first. */
@@ -62,20 +61,18 @@ export function createLegHits(graph: Graph, x: Float64Array, y: Float64Array, z:
       isLooking = true;
     },
     isStraight,
-    isHit(from, to, cost, bends, i) {
+    isHit(from, to, cost) {
       if (isStraight(from, to, cost)) return bendsHit(from, to, NONE);
       // A leg no longer than this stays in an ellipse round its ends.
       const straight = distance(x[from], y[from], x[to], y[to]);
       const length = z[from] === z[to] ? cost : Math.max(straight, cost) + legs.mantle;
       const margin = APART + Math.sqrt(length * length - straight * straight) / 2;
       if (!isNearAny(ground, blockers, margin, x[from], y[from], x[to], y[to])) return false;
-      if (bends[i] === undefined) {
-        look(NONE);
-        legs.cost(x[from], y[from], z[from], x[to], y[to], z[to], cost + 1);
-        bends[i] = legs.bends.slice();
-        if (isLooking) look(blockers);
-      }
-      return bendsHit(from, to, bends[i]);
+      look(NONE);
+      legs.cost(x[from], y[from], z[from], x[to], y[to], z[to], cost + 1);
+      const isHit = bendsHit(from, to, legs.bends);
+      if (isLooking) look(blockers);
+      return isHit;
     },
   };
 }

@@ -1,23 +1,19 @@
 import type { Length } from '../length.ts';
 
-/** Bends of the legs in a list, where somebody has asked for them. */
-export type LegBends = (readonly number[] | undefined)[];
-
 /** The legs that begin at one node, up to a cost. */
 export interface LegList {
   readonly limit: Length;
   /** Where they end, cheapest leg first. */
   readonly to: Int32Array;
   readonly cost: Float64Array;
-  readonly bends: LegBends;
 }
 
 /** A list without legs. */
 export function noLegs(): LegList {
-  return { limit: -Infinity, to: new Int32Array(0), cost: new Float64Array(0), bends: [] };
+  return { limit: -Infinity, to: new Int32Array(0), cost: new Float64Array(0) };
 }
 
-/** A list and the legs that a higher limit adds to it, in any order; what is known about its legs stays known. */
+/** A list and the legs that a higher limit adds to it, in any order. */
 export function longerList(
   list: LegList,
   limit: Length,
@@ -34,5 +30,5 @@ export function longerList(
     allTo[known + i] = to[order[i]];
     allCost[known + i] = cost[order[i]];
   }
-  return { limit, to: allTo, cost: allCost, bends: list.bends };
+  return { limit, to: allTo, cost: allCost };
 }

@@ -1,5 +1,6 @@
 import type { Ground } from '../ground.ts';
 import { INCH, type Length } from '../length.ts';
+import { createRecent } from '../recent.ts';
 import type { Blockers, MoveCosts, Reach, Ways } from '../ways.ts';
 import { blockersNear, isBlocked } from './blockade.ts';
 import { createDetours } from './detour.ts';
@@ -13,8 +14,14 @@ import { exposureAlong, stationsAlong, type WayPlace } from './stations.ts';
 
 /** Kept lists go at least this far, since few moves are shorter. */
 const USUAL: Length = 6 * INCH;
-/** Spreads kept at a time; some tens of megabytes at the fine pitch. */
-const MOST_SPREADS = 2000;
+/** Spreads are kept for this share of points: units keep setting out from the same places. */
+const KEPT = 0.3;
+
+/** Ways from a point, and what is within their limit when somebody has asked. */
+interface Known {
+  readonly spread: Spread;
+  list?: Reach;
+}
 
 /** What was asked about ways past blockers; callers ask for several costs and a path in the same position. */
 interface Asked {
@@ -30,28 +37,24 @@ export function createPlainWays(ground: Ground, costs: MoveCosts): Ways {
   const detours = createDetours(graph);
   const singleCost = createSingleWays(graph);
   const shelteredWay = createShelteredWays(graph);
-  const lists: { readonly limit: Length; readonly list: Reach }[] = new Array(ground.count);
-  const spreads = new Map<number, Spread>();
+  const known = createRecent<Known>(ground.count, Math.ceil(KEPT * ground.count));
   let listed: (Asked & { readonly list: Reach }) | undefined;
   let found: (Asked & { readonly ways: FoundWays }) | undefined;
 
-  const spreadOf = (from: number, allowance: Length): Spread => {
-    let spread = spreads.get(from);
-    if (spread === undefined || spread.limit < allowance) {
-      spread = spreadFrom(from, Math.max(allowance, USUAL));
-      if (spreads.size >= MOST_SPREADS) spreads.delete(spreads.keys().next().value!);
-      spreads.set(from, spread);
-    }
-    return spread;
+  const knownFrom = (from: number, allowance: Length): Known => {
+    const kept = known.get(from);
+    if (kept !== undefined && kept.spread.limit >= allowance) return kept;
+    const found = { spread: spreadFrom(from, Math.max(allowance, USUAL)) };
+    known.set(from, found);
+    return found;
   };
 
   /** What is within reach when nobody is in the way. */
   const openReach = (from: number, allowance: Length): Reach => {
-    if (lists[from] === undefined || lists[from].limit < allowance) {
-      const { limit, node, cost } = spreadOf(from, allowance);
-      lists[from] = { limit, list: reachList(from, graph.points, node, (i) => cost[i], limit) };
-    }
-    return reachWithin(lists[from].list, allowance);
+    const kept = knownFrom(from, allowance);
+    const { limit, node, cost } = kept.spread;
+    kept.list ??= reachList(from, graph.points, node, (i) => cost[i], limit);
+    return reachWithin(kept.list, allowance);
   };
 
   const reach = (from: number, allowance: Length, blockers: Blockers): Reach => {
@@ -64,7 +67,7 @@ export function createPlainWays(ground: Ground, costs: MoveCosts): Ways {
   };
 
   const reachPast = (from: number, allowance: Length, near: Blockers): Reach => {
-    const spread = spreadOf(from, allowance);
+    const { spread } = knownFrom(from, allowance);
     if (detours.isOpen(spread, allowance, near)) return openReach(from, allowance);
     const { reached, cost } = findPast(from, allowance, near);
     return reachList(from, graph.points, reached, (i) => cost(reached[i]), allowance);
@@ -74,7 +77,7 @@ export function createPlainWays(ground: Ground, costs: MoveCosts): Ways {
   const findPast = (from: number, allowance: Length, blockers: Blockers): FoundWays => {
     if (found !== undefined && isSame(found, from, allowance, blockers)) found.ways.focus();
     else {
-      const ways = detours.find(spreadOf(from, allowance), allowance, blockers);
+      const ways = detours.find(knownFrom(from, allowance).spread, allowance, blockers);
       found = { from, allowance, blockers, ways };
     }
     return found.ways;
@@ -108,7 +111,8 @@ export function createPlainWays(ground: Ground, costs: MoveCosts): Ways {
     costs,
     reach,
     cost(from, to, limit, blockers) {
-      const isListed = lists[from] !== undefined && lists[from].limit >= limit;
+      const kept = known.get(from);
+      const isListed = kept?.list !== undefined && kept.spread.limit >= limit;
       const isOpen = blockersNear(ground, from, limit, blockers).length === 0;
       const single = isOpen && !isListed ? singleCost(from, to, limit) : undefined;
       return single ?? costIn(reach(from, limit, blockers), to);

@@ -1,6 +1,6 @@
 import type { Length } from '../length.ts';
 import type { Graph } from './graph.ts';
-import type { LegBends, LegList } from './leg-list.ts';
+import type { LegList } from './leg-list.ts';
 import { Queue } from './queue.ts';
 
 /** The cheapest ways from one place, when nobody is in the way. */
@@ -11,8 +11,6 @@ export interface Spread {
   readonly cost: Float64Array;
   /** The node before the last leg; the start's is itself. */
   readonly via: Int32Array;
-  /** Bends of the last leg. */
-  readonly bends: LegBends;
 }
 
 /** Costs are rounded to whole 1/100 mm in the end: what rounds down to the limit is within it. */
@@ -60,7 +58,6 @@ export function createSpreads(graph: Graph): (from: number, limit: Length) => Sp
       node: Int32Array.from(reached),
       cost: Float64Array.from(reached, (node) => best[node]),
       via: Int32Array.from(reached, (node) => via[node]),
-      bends: [],
     };
     for (const node of reached) best[node] = Infinity;
     return spread;

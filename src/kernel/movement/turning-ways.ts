@@ -10,7 +10,8 @@ import { costIn, reachList, reachWithin } from './reach-list.ts';
  */
 export function createTurningWays(ground: Ground, plain: Ways): Ways {
   const { mirror } = ground;
-  const turnedLists: { readonly of: Reach['point']; readonly list: Reach }[] = new Array(ground.count);
+  /** By the points of the list that is turned; a list is forgotten with it. */
+  const turnedLists = new WeakMap<Reach['point'], Reach>();
   const opposite = (points: Blockers) => points.map((point) => mirror[point]);
 
   /** Only from the very centre the case depends on the other points in it. */
@@ -19,13 +20,14 @@ export function createTurningWays(ground: Ground, plain: Ways): Ways {
     return others.reduce((sum, point) => sum + point - mirror[point], 0) > 0;
   };
 
-  /** The whole list that `list` is the beginning of, turned; kept for as long as that list is. */
+  /** The whole list that `list` is the beginning of, turned. */
   const turnedOpen = (from: number, list: Reach, allowance: Length): Reach => {
-    if (turnedLists[from]?.of !== list.point) {
-      const whole = mirror[from] === from ? evened(list, mirror) : turned(list, mirror);
-      turnedLists[from] = { of: list.point, list: whole };
+    let whole = turnedLists.get(list.point);
+    if (whole === undefined) {
+      whole = mirror[from] === from ? evened(list, mirror) : turned(list, mirror);
+      turnedLists.set(list.point, whole);
     }
-    return reachWithin(turnedLists[from].list, allowance);
+    return reachWithin(whole, allowance);
   };
 
   const reach = (from: number, allowance: Length, blockers: Blockers): Reach => {
