@@ -1,5 +1,10 @@
 import seedrandom from 'seedrandom';
-import { bootstrapPercentiles, logistic, logisticRegression } from '../statistics/index.ts';
+import {
+  bootstrapPercentiles,
+  bootstrapSimultaneous,
+  logistic,
+  logisticRegression,
+} from '../statistics/index.ts';
 import type { Halves } from './arm.ts';
 import { rounded } from './digest.ts';
 import type { Share } from './verdict.ts';
@@ -20,9 +25,12 @@ export interface Worth {
   readonly share: Share;
   /** In units of the yardstick; null where the yardstick's own worth cannot be told from nothing. */
   readonly inYardsticks: Share | null;
-  /** Share that an army takes with one more of it against its like with one more of each unit, in their order. */
+  /**
+   * Share that an army takes with one more of it against its like with one more of each unit, in their order. Intervals
+   * of all units, and those against printed costs, hold together.
+   */
   readonly instead: readonly Share[];
-  /** The same against its printed cost in units of the yardstick; null where none is printed. */
+  /** The same against its printed cost in units of the yardstick; null where none is printed, and for the yardstick. */
   readonly insteadOfCost: Share | null;
 }
 
@@ -36,48 +44,92 @@ const PENALTY = 0.1;
  *
  * @param yardstick place of the yardstick among the units
  * @param costs printed, in units of the yardstick; null where none is
+ * @param alpha of each interval by itself
+ * @param together of all that compare units or costs
  */
 export function worthOf(
   meetings: readonly Meeting[],
   yardstick: number,
   costs: readonly (number | null)[],
-  alpha: number,
+  { alpha, together }: { readonly alpha: number; readonly together: number },
   seed: string,
 ): Worth[] | null {
   if (meetings.length < 2) return null;
   const units = meetings[0].differences.length;
+  const compared = comparedIn(units, yardstick, costs);
+  const rng = () => seedrandom.alea(`${seed}/bootstrap`);
   const statistic = (sample: readonly Meeting[]) => {
     const odds = fitted(sample, units);
     const scale = odds[yardstick];
     // A yardstick worth nothing or less measures nothing; an infinite ratio says so in every percentile it reaches.
-    return [
-      ...odds,
-      ...odds.map((value) => (scale > 0 ? value / scale : Number.POSITIVE_INFINITY)),
-      ...odds.map((value, i) => value - (costs[i] ?? 0) * scale),
-      ...odds.flatMap((value) => odds.map((other) => value - other)),
-    ];
+    return [...odds, ...odds.map((value) => (scale > 0 ? value / scale : Number.POSITIVE_INFINITY))];
   };
-  const all = bootstrapPercentiles(
+  const all = bootstrapPercentiles(meetings, statistic, 1 - alpha, REPLICATES, rng());
+  const apart = bootstrapSimultaneous(
     meetings,
-    statistic,
-    1 - alpha,
+    (sample) => distances(fitted(sample, units), compared),
+    1 - together,
     REPLICATES,
-    seedrandom.alea(`${seed}/bootstrap`),
+    rng(),
   );
   const isFirm = all[yardstick].low > 0;
-  const shareAt = (place: number) => {
-    const { estimate, low, high } = all[place];
-    return share(logistic(estimate), logistic(low), logistic(high));
+  const against = (unit: number, other: number | 'its cost') => {
+    const own = compared.findIndex((pair) => pair.unit === unit && pair.other === other);
+    if (own >= 0) return shareOf(apart[own]);
+    const turned = compared.findIndex((pair) => pair.unit === other && pair.other === unit);
+    return turned >= 0 ? turnedRound(shareOf(apart[turned])) : null;
   };
   return Array.from({ length: units }, (_, i) => {
     const ratio = all[units + i];
     return {
-      share: shareAt(i),
+      share: shareOf(all[i]),
       inYardsticks: isFirm ? share(ratio.estimate, ratio.low, ratio.high) : null,
-      instead: Array.from({ length: units }, (_, other) => shareAt((3 + i) * units + other)),
-      insteadOfCost: costs[i] === null ? null : shareAt(2 * units + i),
+      instead: Array.from({ length: units }, (_, other) => against(i, other) ?? ITSELF),
+      insteadOfCost: against(i, 'its cost'),
     };
   });
+}
+
+const ITSELF: Share = { mean: 0.5, low: 0.5, high: 0.5 };
+
+/** One more of a unit, against one more of another or as many of the yardstick as it costs. */
+interface Compared {
+  readonly unit: number;
+  readonly other: number | 'its cost';
+  /** What is taken off its log-odds: so many of which unit. */
+  readonly less: { readonly unit: number; readonly count: number };
+}
+
+/** Every unit against each other one, and against its printed cost. */
+function comparedIn(units: number, yardstick: number, costs: readonly (number | null)[]): Compared[] {
+  const all = Array.from({ length: units }, (_, unit) => unit);
+  return all.flatMap((unit) => {
+    const cost = unit === yardstick ? null : costs[unit];
+    return [
+      ...all.slice(unit + 1).map((other) => ({ unit, other, less: { unit: other, count: 1 } })),
+      ...(cost === null
+        ? []
+        : [{ unit, other: 'its cost' as const, less: { unit: yardstick, count: cost } }]),
+    ];
+  });
+}
+
+/** How many comparisons of random armies are judged together. */
+export function comparisonsOf(units: number, yardstick: number, costs: readonly (number | null)[]): number {
+  return comparedIn(units, yardstick, costs).length;
+}
+
+function distances(odds: readonly number[], compared: readonly Compared[]): number[] {
+  return compared.map(({ unit, less }) => odds[unit] - less.count * odds[less.unit]);
+}
+
+/** The share that log-odds stand for. */
+function shareOf({ estimate, low, high }: { estimate: number; low: number; high: number }): Share {
+  return share(logistic(estimate), logistic(low), logistic(high));
+}
+
+function turnedRound({ mean, low, high }: Share): Share {
+  return share(1 - mean, 1 - high, 1 - low);
 }
 
 function share(mean: number, low: number, high: number): Share {

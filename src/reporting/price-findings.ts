@@ -1,10 +1,9 @@
 import type { PriceResult, PriceRow } from '../experiments/designs/price.ts';
-import { worthAt } from '../experiments/fair-curve.ts';
+import { lies, worthAt } from '../experiments/fair-curve.ts';
 import { inOrderOfWorth } from '../experiments/price-audit.ts';
 import { LEAST_BLOCKS, type Share } from '../experiments/verdict.ts';
 import { evenMore, isBounded, notTold } from './even-wording.ts';
-import { tooFew } from './too-few.ts';
-import { counted, intervalTitle, listed, percent, percentRange } from './wording.ts';
+import { counted, listed, percent, percentRange } from './wording.ts';
 
 /** Units in the title. */
 const TOLD = 3;
@@ -28,7 +27,7 @@ export function priceTitle(result: PriceResult, rows: readonly PriceRow[], yards
 /** What was found of each unit and of their order, a sentence each. */
 export function priceFindings(result: PriceResult, rows: readonly PriceRow[], yardstick: string): string[] {
   return [
-    ...rows.flatMap((row) => costFinding(row, yardstick, isSettled(result))),
+    ...rows.flatMap((row) => costFinding(result, row, yardstick)),
     ...rows.flatMap((row) => evenFinding(row, yardstick)),
     ...orderFinding(result),
   ];
@@ -39,17 +38,18 @@ function isSettled({ pairings }: PriceResult): boolean {
   return pairings >= LEAST_BLOCKS;
 }
 
-/** A printed cost outside the interval of the worth. */
-function costFinding({ title, cost, worth }: PriceRow, yardstick: string, settled: boolean): string[] {
-  const ratio = worth?.inYardsticks;
-  if (!ratio || cost === null || (cost >= ratio.low && cost <= ratio.high)) return [];
+/** A unit that is worth more or less than it costs, by the interval that holds with all others. */
+function costFinding(result: PriceResult, { title, cost, worth }: PriceRow, yardstick: string): string[] {
+  const share = worth?.insteadOfCost;
+  if (!share || cost === null) return [];
+  const word = lies(share, result.spec.d);
+  if (word !== 'more' && word !== 'less') return [];
   const costs = `${title} costs as much as ${cost.toFixed(1)} ${yardstick}s and`;
-  const worthText = `worth ${cost > ratio.high ? 'less' : 'more'}`;
-  const [, range] = ratioTexts(ratio);
+  const takes = `one more against that many ${yardstick}s takes ${percent(share.mean)} (${percentRange(share.low, share.high)})`;
   return [
-    settled
-      ? `${costs} is ${worthText}: ${range}.`
-      : `${costs} so far looks ${worthText} (${range}), which is not settled.`,
+    isSettled(result)
+      ? `${costs} is worth ${word}: ${takes}.`
+      : `${costs} so far looks worth ${word} (${takes}), which is not settled.`,
   ];
 }
 
@@ -81,7 +81,7 @@ export function priceNotes(result: PriceResult, rows: readonly PriceRow[], yards
     return (even.low !== null && ratio.high < even.low) || (even.high !== null && ratio.low > even.high);
   });
   return [
-    ...tooFew([result.pairings]),
+    ...fewPairs(result),
     ...hintsOnly(rows, result.spec.blocks.reserve),
     ...(rows.every(({ worth }) => worth?.inYardsticks)
       ? []
@@ -97,20 +97,25 @@ export function priceNotes(result: PriceResult, rows: readonly PriceRow[], yards
   ];
 }
 
-/** How many statements stand beside each other, and what each of them rests on. */
-export function priceMultiplicity({ rows, spec }: PriceResult, priced: readonly PriceRow[]): string[] {
-  const costs = priced.filter(({ cost, worth }) => cost !== null && worth?.inYardsticks).length;
-  const steps = rows.every(({ worth }) => worth) ? rows.length - 1 : 0;
-  const evened = priced.filter(({ even }) => even && even.trials.length > 0).length;
-  const judged = [
-    ...(costs > 0 ? [counted(costs, 'worth against a printed cost', 'worths against printed costs')] : []),
-    ...(steps > 0 ? [counted(steps, 'step in the order of worth', 'steps in the order of worth')] : []),
-    ...(evened > 0 ? [counted(evened, 'number that evens out', 'numbers that even out')] : []),
-  ];
-  if (costs + steps + evened < 2) return [];
+/** Too few random armies, and all that rests on them. */
+function fewPairs(result: PriceResult): string[] {
+  if (isSettled(result)) return [];
+  const audited = result.elsewhere.length > 0 ? ', the same under other policies' : '';
   return [
-    `Judged beside each other: ${listed(judged)}. Each rests on a ${intervalTitle(spec.alpha)} of its own, not corrected for how many there are.`,
+    `Nothing that random armies show is settled before ${LEAST_BLOCKS} pairs of them, and ${counted(result.pairings, 'pair')} met: worths and their intervals, the order of worth, worth against printed costs${audited}.`,
   ];
+}
+
+/** How many statements findings are picked from, and how that is made up for. */
+export function priceMultiplicity({ judged: { comparisons, searches }, spec }: PriceResult): string {
+  const pairs = counted(comparisons, 'comparison of random armies', 'comparisons of random armies');
+  const whole = `${Math.round(1000 * spec.alpha) / 10} %`;
+  const apart = `Findings are picked from ${pairs} (each unit against each other one, and against its printed cost), whose intervals hold all together (sup-t bootstrap)`;
+  const found =
+    searches === 0
+      ? `${apart}: at most ${whole} of runs are expected to find any that is false.`
+      : `${apart}, and from ${counted(searches, 'number that evens out', 'numbers that even out')} (Bonferroni): half of the error rate of ${whole} goes to either.`;
+  return `${found} A comparison is told where its interval lies more than ${percent(spec.d)} from one half. Worths in the title, the table and the chart are no findings: their intervals hold one by one.`;
 }
 
 /** Contests that may have too few blocks to settle anything, said plainly. */

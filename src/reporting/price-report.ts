@@ -39,7 +39,7 @@ export function priceReport(result: PriceResult, command: string): Report {
     method: [
       `${counted(result.pairings, 'pair')} of random armies of similar size met, each on a table and with luck of its own, seats swapped; the worth of a unit is what one more of it adds to the log-odds of a point. Their intervals: bootstrap over the pairs.`,
       `"Evens out" is another measurement: the army "${result.spec.army}" with one more of the unit against the same with ever more of the ${yardstick.title}, by bisection; all numbers that could be tried share the error rate.`,
-      ...priceMultiplicity(result, priced),
+      priceMultiplicity(result),
       gainMethod(
         'the two matches of a block had luck of their own; of random armies around what the fit expects of them. Pairs of armies share no luck with one another, so that between them there is nothing it could save',
       ),

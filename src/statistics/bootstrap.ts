@@ -1,8 +1,8 @@
 import { mean, quantileSorted } from 'simple-statistics';
 import { normalCdf } from './normal-cdf.ts';
 import { normalQuantile } from './normal-quantile.ts';
-import { requireCount, requireFinite, requireFunction, requireLength, requireLevel } from './require.ts';
-import { drawn, percentileIntervals } from './resample.ts';
+import { requireFinite, requireLevel } from './require.ts';
+import { percentileIntervals, resampled } from './resample.ts';
 
 /**
  * Bootstrap intervals for statistics without a formula: medians, ratings, equilibria.
@@ -28,18 +28,6 @@ export function bootstrapReplicates<T>(
   const values = resampled(data, statistic, replicates, rng);
   for (const value of values) requireFinite('The statistic of a resample', value);
   return values.sort((a, b) => a - b);
-}
-
-function resampled<T, R>(
-  data: readonly T[],
-  statistic: (data: readonly T[]) => R,
-  replicates: number,
-  rng: () => number,
-): R[] {
-  requireLength('data', data, 2);
-  requireFunction('statistic', statistic);
-  requireCount('replicates', replicates, 2);
-  return Array.from({ length: replicates }, () => statistic(drawn(data, rng)));
 }
 
 /**

@@ -4,6 +4,7 @@ export * from './betting-capital.ts';
 export * from './blocks-needed.ts';
 export * from './bootstrap.ts';
 export * from './bootstrap-clusters.ts';
+export * from './bootstrap-simultaneous.ts';
 export * from './bounded-mean-interval.ts';
 export * from './bounded-mean-sequence.ts';
 export * from './bradley-terry.ts';

@@ -1,10 +1,23 @@
 import { quantileSorted } from 'simple-statistics';
-import { requireLength } from './require.ts';
+import { requireCount, requireFunction, requireLength } from './require.ts';
 import { uniform } from './uniform.ts';
 
 /** As many entries of a list as it has, drawn with replacement. */
 export function drawn<T>(list: readonly T[], rng: () => number): T[] {
   return list.map(() => list[Math.floor(uniform(rng) * list.length)]);
+}
+
+/** A statistic of as many resamples as are asked for. */
+export function resampled<T, R>(
+  data: readonly T[],
+  statistic: (data: readonly T[]) => R,
+  replicates: number,
+  rng: () => number,
+): R[] {
+  requireLength('data', data, 2);
+  requireFunction('statistic', statistic);
+  requireCount('replicates', replicates, 2);
+  return Array.from({ length: replicates }, () => statistic(drawn(data, rng)));
 }
 
 /** Percentile intervals of several statistics; they may be infinite, but must be numbers. */

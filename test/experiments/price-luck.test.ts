@@ -20,7 +20,9 @@ const won = (chance: number, rng: () => number) => (rng() < chance ? 2 : 0);
 const chanceAt = (odds: number, more = 0) => 1 / (1 + Math.exp(-odds - more));
 
 function luckOf(all: readonly Meeting[]) {
-  const found = worthOf(all, 0, [null, null], 0.05, 'a')!.map(({ share }) => share);
+  const found = worthOf(all, 0, [null, null], { alpha: 0.05, together: 0.05 }, 'a')!.map(
+    ({ share }) => share,
+  );
   return { found, luck: worthLuck(all, TABLES, 0.05, found) };
 }
 

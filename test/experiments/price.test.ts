@@ -1,7 +1,10 @@
+import seedrandom from 'seedrandom';
 import { describe, expect, it } from 'vitest';
 import { createInline } from '../../src/execution/inline.ts';
+import type { Halves } from '../../src/experiments/arm.ts';
 import { type PriceRow, price } from '../../src/experiments/designs/price.ts';
 import { normalise } from '../../src/experiments/normalise.ts';
+import { type Meeting, worthOf } from '../../src/experiments/price-fit.ts';
 import { commonestUnit, randomPairings } from '../../src/experiments/random-armies.ts';
 import { resultHash } from '../../src/experiments/result.ts';
 import type { Sim } from '../../src/experiments/sim-schema.ts';
@@ -81,6 +84,48 @@ describe('price', () => {
     ],
   ])('refuses %j', (more, sentence) => {
     expect(() => run(more as Partial<Sim>)).toThrow(sentence);
+  });
+});
+
+/** Random armies of four units that are worth nothing, each with as many points by luck alone. */
+function meetings(count: number, seed: string): Meeting[] {
+  const rng = seedrandom.alea(seed);
+  return Array.from({ length: count }, () => ({
+    differences: [0, 1, 2, 3].map(() => Math.floor(5 * rng()) - 2),
+    halves: [Math.floor(3 * rng()), Math.floor(3 * rng())] as const as Halves,
+    table: 0,
+  }));
+}
+
+describe('what sets units apart', () => {
+  it('is judged over all pairs and costs together', () => {
+    const levels = { alpha: 0.05, together: 0.05 };
+    const runs = 120;
+    let [found, alone] = [0, 0];
+    for (let run = 0; run < runs; run++) {
+      const worths = worthOf(meetings(100, `run ${run}`), 0, [1, 1, 1, 1], levels, 'a')!;
+      const compared = worths.flatMap(({ instead, insteadOfCost }, i) => [
+        ...instead.filter((_, other) => other !== i),
+        ...(insteadOfCost ? [insteadOfCost] : []),
+      ]);
+      expect(compared).toHaveLength(15);
+      if (compared.some(({ low, high }) => low > 0.5 || high < 0.5)) found++;
+      if (worths.some(({ share: { low, high } }) => low > 0.5 || high < 0.5)) alone++;
+    }
+    // At 5 % 12 or more of 120 come about once in fifty times; four intervals one by one err three times as often.
+    expect(found).toBeLessThan(12);
+    expect(alone).toBeGreaterThan(found);
+  });
+
+  it('is the same seen from either unit, and nothing of a unit and itself', () => {
+    const worths = worthOf(meetings(100, 'a'), 0, [1, 1, null, 2], { alpha: 0.05, together: 0.05 }, 'a')!;
+    expect(worths[1].instead[1]).toEqual({ mean: 0.5, low: 0.5, high: 0.5 });
+    const [one, other] = [worths[1].instead[2], worths[2].instead[1]];
+    expect(one.mean + other.mean).toBeCloseTo(1, 6);
+    expect(one.low + other.high).toBeCloseTo(1, 6);
+    expect(worths.map(({ insteadOfCost }) => insteadOfCost === null)).toEqual([true, false, true, false]);
+    // As many squires as it costs are one squire.
+    expect(worths[1].insteadOfCost!.mean).toBeCloseTo(worths[1].instead[0].mean, 6);
   });
 });
 

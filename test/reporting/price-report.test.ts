@@ -3,6 +3,7 @@ import { createInline } from '../../src/execution/inline.ts';
 import { type PriceResult, price } from '../../src/experiments/designs/price.ts';
 import { normalise } from '../../src/experiments/normalise.ts';
 import type { Sim } from '../../src/experiments/sim-schema.ts';
+import type { Share } from '../../src/experiments/verdict.ts';
 import { reportOf } from '../../src/reporting/report-of.ts';
 import { toy } from '../toy-ruleset.ts';
 
@@ -23,9 +24,18 @@ beforeAll(async () => {
   result = await price.run(experiment, createInline(experiment));
 });
 
-function withCost(cost: number): PriceResult {
-  return { ...result, rows: result.rows.map((row) => ({ ...row, cost: row.unit === 'lord' ? cost : 1 })) };
+/** The lord at a printed cost, and what one more takes against as many squires. */
+function withCost(cost: number, insteadOfCost: Share): PriceResult {
+  const rows = result.rows.map((row) =>
+    row.unit === 'lord' ? { ...row, cost, worth: { ...row.worth!, insteadOfCost } } : { ...row, cost: 1 },
+  );
+  return { ...result, rows };
 }
+
+const DEAR: Share = { mean: 0.3, low: 0.2, high: 0.4 };
+const CHEAP: Share = { mean: 0.7, low: 0.6, high: 0.8 };
+/** Told from even, but not by as much as counts. */
+const NEAR: Share = { mean: 0.53, low: 0.51, high: 0.55 };
 
 describe('the report of price', () => {
   it('puts what units are worth into the title, the yardstick as the unit', () => {
@@ -67,39 +77,37 @@ describe('the report of price', () => {
     expect(reportOf({ ...result, rows: unpriced }, '').title).toMatch(/cannot be told yet/);
   });
 
-  it('says which printed costs lie outside the interval, and only those', () => {
-    const { mean } = result.rows.find(({ unit }) => unit === 'lord')!.worth!.inYardsticks!;
-    expect(reportOf(withCost(9), '').findings[0]).toMatch(
-      /^the lord costs as much as 9\.0 the squires and is worth less: /,
+  it('says which units are worth more or less than they cost, and only those', () => {
+    expect(reportOf(withCost(9, DEAR), '').findings[0]).toBe(
+      'the lord costs as much as 9.0 the squires and is worth less: one more against that many the squires takes 30.0 % (20.0 to 40.0 %).',
     );
-    expect(reportOf(withCost(0.2), '').findings[0]).toMatch(/ and is worth more: /);
-    expect(reportOf(withCost(mean), '').findings.join()).not.toMatch(/costs as much as/);
-    expect(reportOf(withCost(9), '').table.columns.map(({ title }) => title)).toContain('printed cost');
+    expect(reportOf(withCost(0.2, CHEAP), '').findings[0]).toMatch(/ and is worth more: /);
+    expect(reportOf(withCost(3, NEAR), '').findings.join()).not.toMatch(/costs as much as/);
+    expect(reportOf(withCost(9, DEAR), '').table.columns.map(({ title }) => title)).toContain('printed cost');
   });
 
   it('says before 200 pairs of random armies what it looks like, and that nothing is settled', () => {
-    const { title, findings, notes } = reportOf({ ...withCost(9), pairings: 199 }, '');
+    const { title, findings, notes } = reportOf({ ...withCost(9, DEAR), pairings: 199 }, '');
     expect(title).toMatch(/^Worth in the squires so far, with nothing settled: the lord \d/);
     expect(findings[0]).toMatch(
       /^the lord costs as much as 9\.0 the squires and so far looks worth less \(.* to .*\), which is not settled\.$/,
     );
     expect(findings.join()).not.toContain('is worth less');
     expect(notes[0]).toBe(
-      'Nothing is settled before 200 blocks, and these are 199: rare effects hide in fewer.',
+      'Nothing that random armies show is settled before 200 pairs of them, and 199 pairs met: worths and their intervals, the order of worth, worth against printed costs.',
     );
-    expect(reportOf(withCost(9), '').notes.join()).not.toContain('settled before');
+    expect(reportOf(withCost(9, DEAR), '').notes.join()).not.toContain('settled before');
   });
 
-  it('says how many statements stand beside each other, none corrected for it', () => {
-    const own = 'Each rests on a 95 % interval of its own, not corrected for how many there are.';
-    expect(reportOf(withCost(9), '').method).toContain(
-      `Judged beside each other: 1 worth against a printed cost, 1 step in the order of worth and 1 number that evens out. ${own}`,
+  it('says how many statements findings are picked from, and that it is made up for', () => {
+    expect(result.judged).toEqual({ comparisons: 1, searches: 1 });
+    expect(reportOf(result, '').method.join(' ')).toContain(
+      'Findings are picked from 1 comparison of random armies (each unit against each other one, and against its printed cost), whose intervals hold all together (sup-t bootstrap), and from 1 number that evens out (Bonferroni): half of the error rate of 5 % goes to either.',
     );
-    expect(reportOf(result, '').method).toContain(
-      `Judged beside each other: 1 step in the order of worth and 1 number that evens out. ${own}`,
+    const alone = { ...result, judged: { comparisons: 9, searches: 0 } };
+    expect(reportOf(alone, '').method.join(' ')).toContain(
+      'hold all together (sup-t bootstrap): at most 5 % of runs are expected to find any that is false.',
     );
-    const alone = result.rows.map((row) => ({ ...row, even: null }));
-    expect(reportOf({ ...result, rows: alone }, '').method.join()).not.toContain('beside each other');
   });
 
   it('says so when the yardstick is not told from nothing', () => {

@@ -56,6 +56,7 @@ export const CALLS: Readonly<Record<string, Call>> = {
     infinite: true,
   },
   bootstrapReplicates: { args: [scores, average, 50, random] },
+  bootstrapSimultaneous: { args: [scores, (list: number[]) => [average(list)], 0.95, 50, random] },
   boundedMeanInterval: { args: [scores, 0.05, range], optional: 1 },
   boundedMeanSequence: { args: [range], optional: 1 },
   bradleyTerry: {

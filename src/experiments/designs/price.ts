@@ -8,7 +8,7 @@ import { createCampaign } from '../campaign.ts';
 import { type EvenPoint, type EvenSearch, evenSearch } from '../even-point.ts';
 import { playSearches } from '../even-searches.ts';
 import { priceAudits, type WorthsElsewhere } from '../price-audit.ts';
-import { type Meeting, type Worth, worthOf } from '../price-fit.ts';
+import { comparisonsOf, type Meeting, type Worth, worthOf } from '../price-fit.ts';
 import { type WorthLuck, worthLuck } from '../price-luck.ts';
 import { playPairings } from '../price-meetings.ts';
 import { commonestUnit, randomPairings } from '../random-armies.ts';
@@ -51,6 +51,8 @@ export interface PriceHead extends ResultHead<'price', PriceAsks> {
   /** The first few of them. */
   readonly examples: readonly (readonly [string, string])[];
   readonly rows: readonly PriceRow[];
+  /** What findings are picked from: comparisons of units and costs in random armies, and searches for even numbers. */
+  readonly judged: { readonly comparisons: number; readonly searches: number };
   /** The same random armies under other policies. */
   readonly elsewhere: readonly WorthsElsewhere[];
   readonly audits: readonly Audit[];
@@ -102,14 +104,17 @@ export const price = defineDesign({
     const meetings = await playPairings(experiment, pairings, spec.policy, campaign);
     const yardstick = spec.asks.units.indexOf(spec.asks.yardstick);
     const costs = units.map((unit) => costIn(unit, units[yardstick]));
-    const worthsIn = (all: readonly Meeting[]) => worthOf(all, yardstick, costs, spec.alpha, spec.seed);
+    // One error rate for all that is found: half of it for each of the two ways, where both are gone.
+    const together = spec.alpha / (sought.length > 0 ? 2 : 1);
+    const levels = { alpha: spec.alpha, together };
+    const worthsIn = (all: readonly Meeting[]) => worthOf(all, yardstick, costs, levels, spec.seed);
     const worths = worthsIn(meetings);
     const shares = worths?.map(({ share }) => share) ?? [];
     const luck = worthLuck(meetings, spec.tables.length, spec.alpha, shares);
     const searches = new Map<UnitOnOffer, EvenSearch>(
       sought.map((unit) => {
         const guess = worths?.[units.indexOf(unit)].inYardsticks?.mean ?? 1;
-        return [unit, searchFor(experiment, unit.id, guess)];
+        return [unit, searchFor(experiment, unit.id, guess, together / sought.length)];
       }),
     );
     await playSearches(campaign, [...searches.values()], spec.tables.length);
@@ -131,19 +136,25 @@ export const price = defineDesign({
       pairings: meetings.length,
       examples: pairings.slice(0, 3).map(({ armies }) => armies),
       rows,
+      judged: { comparisons: comparisonsOf(units.length, yardstick, costs), searches: sought.length },
       elsewhere,
       audits: priceAudits(spec, rows, spec.asks.yardstick, meetings.length, elsewhere),
     });
   },
 });
 
-function searchFor({ spec, ruleset }: Experiment<PriceAsks>, unit: string, guess: number): EvenSearch {
+function searchFor(
+  { spec, ruleset }: Experiment<PriceAsks>,
+  unit: string,
+  guess: number,
+  alpha: number,
+): EvenSearch {
   return evenSearch({
     armWith: (count) => evenArm(spec, ruleset, unit, count),
     guess,
     most: MOST_YARDSTICKS,
     blocks: spec.blocks.reserve,
-    alpha: spec.alpha,
+    alpha,
   });
 }
 
