@@ -118,7 +118,7 @@ export const CALLS: Readonly<Record<string, Call>> = {
   likeliestWithMean: { args: [observed, 0.6] },
   likeliestWithT: { args: [observed, 0.5, 0.1] },
   likelihoodOfSuperiority: { args: [counts] },
-  llrBayesElo: { args: [0, 10, [3, 4, 5]] },
+  llrBayesElo: { args: [0, 10, [3, 4, 5, 4, 3], [12, 14, 12]] },
   llrLogistic: { args: [0, 10, counts] },
   llrNormalised: { args: [0, 10, counts] },
   logCapitalAbove: { args: [tally, 0.4] },

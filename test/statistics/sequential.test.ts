@@ -44,6 +44,31 @@ describe('log-likelihood ratios', () => {
     expect(llrBayesElo(0.5, 2.5, [21484, 41111, 21629])).toBeCloseTo(-1.13, 2);
   });
 
+  // Results of the unit tests in Fishtest's stat_util.py, which print what they come to; these were worked out from its
+  // formulas with SciPy's root finder.
+  it('in BayesElo, of pairs', () => {
+    const first = [
+      [1187, 7410, 13475, 7378, 1164],
+      [13624, 34333, 13543],
+    ] as const;
+    const second = [
+      [10789, 19328, 33806, 19402, 10543],
+      [65804, 56553, 65388],
+    ] as const;
+    expect(llrBayesElo(-3, 1, ...first)).toBeCloseTo(0.868515, 6);
+    expect(llrBayesElo(-3, 1, ...second)).toBeCloseTo(1.161171, 6);
+    expect(llrBayesElo(-3, 1, first[1])).toBeCloseTo(0.73276, 6);
+  });
+
+  it('in BayesElo, of pairs, as montytest shows test 69d3c8dc7c5b3724e29d2712', () => {
+    // Its page gives a draw parameter of 159.82, and a ratio of -0.5377 for logistic Elo of 0 and 2.716.
+    const scoreAt = (elo: number) => 0.5 + (shareOfElo(elo - 159.82) - shareOfElo(-elo - 159.82)) / 2;
+    const bound = [...Array(20_000).keys()]
+      .map((i) => i / 4000)
+      .find((elo) => scoreAt(elo) >= shareOfElo(2.716))!;
+    expect(llrBayesElo(0, bound, [13, 37, 50, 25, 3], [90, 108, 58])).toBeCloseTo(-0.5377, 3);
+  });
+
   it('survives classes that were never seen', () => {
     const ratio = llrNormalised(0, 5, [0, 0, 0, 0, 5550]);
     expect(Math.abs(ratio / 111.82 - 1)).toBeLessThan(0.01);
@@ -91,7 +116,12 @@ describe('log-likelihood ratios', () => {
 
   it('refuses other numbers of classes and bounds in the wrong order', () => {
     expect(() => llrLogistic(0, 5, [1, 2])).toThrow('2 counts');
-    expect(() => llrBayesElo(0, 5, [1, 2, 3, 4, 5])).toThrow('3 counts');
+    expect(() => llrBayesElo(0, 5, [1, 2])).toThrow('2 entries');
+    expect(() => llrBayesElo(0, 5, [1, 2, 3, 4, 5])).toThrow(
+      'Counts of pairs do not tell how many matches were drawn; BayesElo needs the counts [L, D, W] of matches, too.',
+    );
+    expect(() => llrBayesElo(0, 5, [1, 2, 3, 4, 5], [1, 2, 3, 4, 5])).toThrow('5 counts of matches');
+    expect(() => llrBayesElo(0, 5, [1, 2, 3], [1, 2, 3])).toThrow('of matches already');
     expect(() => llrLogistic(5, 0, [1, 2, 3])).toThrow('first must be the lower');
     expect(() => llrLogistic(0, 5, [1, -2, 3])).toThrow('-2');
   });
