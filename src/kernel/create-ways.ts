@@ -1,11 +1,8 @@
 import type { Ground } from './ground.ts';
-import { INCH, inInches, type Length } from './length.ts';
+import { inInches, type Length } from './length.ts';
 import { createPlainWays } from './movement/plain-ways.ts';
 import { createTurningWays } from './movement/turning-ways.ts';
-import type { MoveCosts, Ways } from './ways.ts';
-
-/** Costs in reach lists have 16 bits. */
-const FARTHEST: Length = 24 * INCH;
+import { LONGEST_MOVE, type MoveCosts, type Ways } from './ways.ts';
 
 /**
  * The ways of bases over a table under some costs of movement.
@@ -37,9 +34,9 @@ export function createWays(ground: Ground, costs: MoveCosts): Ways {
 }
 
 function checkAllowance(allowance: Length): void {
-  if (allowance >= 0 && allowance <= FARTHEST) return;
+  if (allowance >= 0 && allowance <= LONGEST_MOVE) return;
   throw new RangeError(
-    `A move of ${inInches(allowance)} inches cannot be looked up; the nearest that can is ${allowance > 0 ? 24 : 0} inches.`,
+    `A move of ${inInches(allowance)} inches cannot be looked up; the nearest that can is ${allowance > 0 ? inInches(LONGEST_MOVE) : 0} inches.`,
   );
 }
 

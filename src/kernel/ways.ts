@@ -1,4 +1,7 @@
-import type { Length } from './length.ts';
+import { INCH, type Length } from './length.ts';
+
+/** The longest move that can be looked up; rulesets cut longer ones to it. */
+export const LONGEST_MOVE: Length = 24 * INCH;
 
 /** What movement costs, as numbers; one object per distinct set of costs. Lengths are costs per length. */
 export interface MoveCosts {

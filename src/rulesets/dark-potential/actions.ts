@@ -1,4 +1,5 @@
 import type { Length } from '../../kernel/length.ts';
+import { LONGEST_MOVE } from '../../kernel/ways.ts';
 import { HARM, RESERVE, type Seat } from '../../rules/decision.ts';
 import { ACTION_KINDS, type Action, type ActionKind } from './action.ts';
 import { expectedHarm } from './area-harm.ts';
@@ -22,7 +23,7 @@ import { mayBeMade, type Strike } from './strike.ts';
 import { suppressionOptions } from './suppressing.ts';
 import { combatReadyOptions, overwatchOptions } from './waiting.ts';
 import { waitingWorth } from './waiting-worth.ts';
-import { allowanceOf, LONGEST } from './ways-out.ts';
+import { allowanceOf } from './ways-out.ts';
 import { bestBlow, contacts } from './weapons.ts';
 
 /** What of its unit's orders bears on a model's action. */
@@ -203,7 +204,7 @@ function looks(m: Match, model: number): Action[] {
 function secondMoves(m: Match, model: number, { shielded, spare }: Order): Action[] {
   const { move } = settingsOf(m, model).secondMove;
   if (!move.on) return [];
-  const allowance = Math.min(LONGEST, allowanceOf(m, model, move.fraction) + spare);
+  const allowance = Math.min(LONGEST_MOVE, allowanceOf(m, model, move.fraction) + spare);
   return [
     {
       kind: 'second-move',

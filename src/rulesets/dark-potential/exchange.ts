@@ -1,3 +1,5 @@
+import { MOST_ON_A_ROLL } from './limits.ts';
+
 /**
  * The Command Point exchange on one test (DP-CP-06..11) as a game of perfect information. The roller wants the
  * margin high, whoever the roll would affect wants it low; the affected side decides first, then they alternate until
@@ -50,8 +52,6 @@ export interface ExchangeState {
   passed: boolean;
 }
 
-const POINT_LIMIT = 9;
-
 export function openExchange(
   rules: ExchangeRules,
   total: number,
@@ -60,9 +60,9 @@ export function openExchange(
   return {
     total,
     shifted: 0,
-    points: [Math.min(points[0], POINT_LIMIT), Math.min(points[1], POINT_LIMIT)],
-    rerolls: [Math.min(rules.rerolls, POINT_LIMIT), Math.min(rules.forcedRerolls, POINT_LIMIT)],
-    shifts: [Math.min(rules.shifts, POINT_LIMIT), Math.min(rules.counterShifts, POINT_LIMIT)],
+    points: [Math.min(points[0], MOST_ON_A_ROLL), Math.min(points[1], MOST_ON_A_ROLL)],
+    rerolls: [Math.min(rules.rerolls, MOST_ON_A_ROLL), Math.min(rules.forcedRerolls, MOST_ON_A_ROLL)],
+    shifts: [Math.min(rules.shifts, MOST_ON_A_ROLL), Math.min(rules.counterShifts, MOST_ON_A_ROLL)],
     turn: rules.first,
     passed: false,
   };
@@ -100,15 +100,15 @@ export function applyOption(
     return;
   }
   state.rerolls[turn] = useUp(state.rerolls[turn]);
-  if (rules.forcePerRoll) state.rerolls[AFFECTED] = Math.min(rules.forcedRerolls, POINT_LIMIT);
+  if (rules.forcePerRoll) state.rerolls[AFFECTED] = Math.min(rules.forcedRerolls, MOST_ON_A_ROLL);
   if (!rules.shiftsSurviveReroll) state.shifted = 0;
   state.total = rules.settle(rolled + state.shifted);
   if (rules.restartOnReroll) state.turn = rules.first;
 }
 
-/** Uses left after one more; POINT_LIMIT stands for no limit. */
+/** Uses left after one more; MOST_ON_A_ROLL stands for no limit. */
 function useUp(left: number): number {
-  return left < POINT_LIMIT ? left - 1 : left;
+  return left < MOST_ON_A_ROLL ? left - 1 : left;
 }
 
 export function copyState(state: ExchangeState): ExchangeState {

@@ -1,12 +1,13 @@
 import type { Length } from '../../kernel/length.ts';
 import { isFree } from '../../kernel/taken-points.ts';
+import { LONGEST_MOVE } from '../../kernel/ways.ts';
 import type { ActionKind } from './action.ts';
 import { decide, enemiesOf, isOnTable, type Match, seatOf, settingsOf } from './match.ts';
 import { outlook } from './outlook.ts';
 import { coverFrom } from './sight.ts';
 import { UNSEEN } from './sightlines.ts';
 import { NOWHERE } from './state.ts';
-import { keptPoints, LONGEST, pathTo, reachFrom } from './ways-out.ts';
+import { keptPoints, pathTo, reachFrom } from './ways-out.ts';
 import { isEngaged } from './weapons.ts';
 
 /** What suppression asks of a model where it stands: nothing, to stay, to run, or to fight whom it touches. */
@@ -71,13 +72,13 @@ export function wayToCover(m: Match, model: number, allowance: Length): ArrayLik
     if (chosen >= 0) return pathTo(m, model, from, chosen, allowance);
   }
   const wide = nearest === 'straight-line';
-  for (let within = wide ? LONGEST : allowance; ; within = Math.min(within + STEP, LONGEST)) {
+  for (let within = wide ? LONGEST_MOVE : allowance; ; within = Math.min(within + STEP, LONGEST_MOVE)) {
     const goal = nearestCover(m, model, from, within);
     if (goal >= 0) {
       const way = pathTo(m, model, from, goal, within);
       return within === allowance ? way : cut(m, model, way, allowance);
     }
-    if (within === LONGEST || (within === allowance && !leadsOn(m, model, from, allowance))) return [];
+    if (within === LONGEST_MOVE || (within === allowance && !leadsOn(m, model, from, allowance))) return [];
   }
 }
 

@@ -1,11 +1,9 @@
 import type { Seat } from '../../rules/decision.ts';
+import { MOST_POINTS } from './limits.ts';
 import { acted, isAlive, type Match, tell } from './match.ts';
 import { nameOfPurse, pointsText } from './purse.ts';
 import type { Settings } from './rules/index.ts';
 import { CLAUSE } from './rules/index.ts';
-
-/** More than anybody spends, and what a purse holds. */
-const MOST_POINTS = 100;
 
 /**
  * Points of a unit after regenerating: half its base rounded down, at least one, never above base; a squad with a

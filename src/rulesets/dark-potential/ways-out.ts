@@ -1,11 +1,8 @@
 import type { Length } from '../../kernel/length.ts';
 import { isFree, takenPoints } from '../../kernel/taken-points.ts';
-import type { Reach } from '../../kernel/ways.ts';
+import { LONGEST_MOVE, type Reach } from '../../kernel/ways.ts';
 import { isOnTable, type Match, seatOf, settingsOf } from './match.ts';
 import { NOWHERE } from './state.ts';
-
-/** The longest move that can be looked up; a longer one is cut to it. */
-export const LONGEST: Length = 24 * 2540;
 
 /** Standing points a model may not move through: enemies, by the default reading (DP-Q-47, DP-Q-117). */
 export function enemiesInTheWay(m: Match, model: number): number[] {
@@ -42,7 +39,7 @@ export function allowanceOf(m: Match, model: number, fraction: number): Length {
   let inches = profile.movement;
   for (const { moments, own } of m.book.active[seat])
     inches += moments.move?.(m.book.models[model], own) ?? 0;
-  return Math.min(LONGEST, Math.floor(Math.max(0, inches) * fraction * m.book.inch));
+  return Math.min(LONGEST_MOVE, Math.floor(Math.max(0, inches) * fraction * m.book.inch));
 }
 
 /** Everywhere a mover can get from a point; under the whole-move reading difficult ground slows all of it (V-04). */

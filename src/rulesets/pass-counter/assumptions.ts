@@ -1,4 +1,6 @@
-import { MOST_REACTIVATIONS } from './limits.ts';
+import { inInches } from '../../kernel/length.ts';
+import { LONGEST_MOVE } from '../../kernel/ways.ts';
+import { MOST_ACTIONS, MOST_ANSWERS, MOST_POINTS, MOST_REACTIVATIONS, MOST_REROLLS } from './limits.ts';
 
 /** What every result rests on besides the clauses and their readings. */
 export const ASSUMPTIONS: readonly string[] = [
@@ -16,6 +18,8 @@ export const ASSUMPTIONS: readonly string[] = [
   'A line is partly blocked when an obstacle stops it between the middles, or woods veil it (PC-A11).',
   'Difficult ground, climbing and low obstacles cost double; enemies cannot be moved through, friends can (PC-A12).',
   `A side re-activates models ${MOST_REACTIVATIONS} times in a round at most: a limit of the bench, never reached by a round's income at the price of the sheet, which decides where points come in every turn (PC-AMB-03) or a re-activation costs nothing or little.`,
+  `More limits of the bench, never reached by the sheet, end what is free and may be repeated: a side has ${MOST_REROLLS} dice of a roll rolled again, a model takes ${MOST_ACTIONS} actions in an activation, ${MOST_ANSWERS} blows answer one another.`,
+  `A side keeps ${MOST_POINTS} command points and a move goes ${inInches(LONGEST_MOVE)} inches at most: limits of the bench that take house rules or units to be reached.`,
   'Models are upright cylinders of 25 x 32 mm with the eye 28 mm above the surface, on a lattice one base apart; distances run from base to base and are exact.',
   'Tables are drawn up by us; the sheet prints none.',
   'Both armies are played by the same scripted policy, which weighs expected losses and does not plan ahead.',

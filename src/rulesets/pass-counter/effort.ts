@@ -1,4 +1,5 @@
 import type { CounterName } from './counters.ts';
+import { MOST_ACTIONS } from './limits.ts';
 import { acted, count, type Match, seatOf, settingsOf } from './match.ts';
 import { canPay, pay } from './purse.ts';
 import { CLAUSE } from './rules/index.ts';
@@ -20,9 +21,6 @@ export interface Effort {
   readonly offered: Set<CounterName>;
   bought: number;
 }
-
-/** Actions of an activation end after so many, even where they are free and may be repeated. */
-const MOST_ACTIONS = 12;
 
 export function isLong(kind: Kind): boolean {
   return kind === 'run' || kind === 'charge';

@@ -1,10 +1,8 @@
 import type { Seat } from '../../rules/decision.ts';
+import { MOST_POINTS } from './limits.ts';
 import { acted, count, livingOf, type Match, tell } from './match.ts';
 import { CLAUSE } from './rules/index.ts';
 import { addToIncome } from './timing.ts';
-
-/** More points than this are not kept. */
-const MOST_POINTS = 999;
 
 /** Command points come in, at the start of a round or of a turn (PC-CP-01, PC-AMB-03). */
 export function gainPoints(m: Match, seat: Seat, when: 'round' | 'turn'): void {

@@ -2,18 +2,16 @@ import { INCH, type Length } from '../../kernel/length.ts';
 import { reachInOwnFrame } from '../../kernel/own-frame.ts';
 import { pathData, placeAt } from '../../kernel/place-words.ts';
 import { isFree, pointsOf, takenPoints } from '../../kernel/taken-points.ts';
+import { LONGEST_MOVE } from '../../kernel/ways.ts';
 import { canStrike, engagersAt, engages } from './engagement.ts';
 import { acted, enemiesOf, isInPlay, type Match, nameOf, seatOf, settingsOf, tell } from './match.ts';
 import { attack } from './retaliation.ts';
 import { CLAUSE } from './rules/index.ts';
 import { bestBlow } from './volley.ts';
 
-/** The ways of a table are known up to here. */
-const FARTHEST: Length = 24 * INCH;
-
 /** A model's SP times a factor, and some inches more; users' rules add to the SP. */
 export function allowanceOf(m: Match, model: number, factor: number, more = 0): Length {
-  return Math.min(FARTHEST, Math.floor((m.book.speed[model] * factor + more) * INCH));
+  return Math.min(LONGEST_MOVE, Math.floor((m.book.speed[model] * factor + more) * INCH));
 }
 
 /** How far from base to base an enemy may be whom a model can strike after a charge, or after a walk without one. */

@@ -1,13 +1,11 @@
 import { DANGER, HARM, RESERVE, type Seat } from '../../rules/decision.ts';
 import { otherSeat } from '../../rules/ruleset.ts';
+import { MOST_REROLLS } from './limits.ts';
 import { acted, count, decide, type Match, nameOf, seatOf, tell } from './match.ts';
 import { canReroll, rerollIn, successesIn, type Throw } from './pool.ts';
 import { canPay, pay, pointPrice } from './purse.ts';
 import { CLAUSE } from './rules/index.ts';
 import { chanceOf, chanceUnsaved, countRolls, harmOf, type Rolled } from './volley.ts';
-
-/** A roll is not taken back more often than this, even where that is free. */
-const MOST_REROLLS = 24;
 
 /** Dice of a roll that a side could have rolled again, and what it hopes for. */
 interface Offer {

@@ -1,14 +1,12 @@
 import { HARM, RESERVE } from '../../rules/decision.ts';
 import type { Strike } from './attack.ts';
 import { canStrike } from './engagement.ts';
+import { MOST_ANSWERS } from './limits.ts';
 import { acted, count, decide, isInPlay, type Match, seatOf, settingsOf, tellOf } from './match.ts';
 import { canPay, pay, pointPrice } from './purse.ts';
 import { resolve } from './resolve.ts';
 import { CLAUSE } from './rules/index.ts';
 import { bestBlow, focusBonuses, focusedHarm } from './volley.ts';
-
-/** Blows in answer to blows end after so many, even where they are free. */
-const MOST_ANSWERS = 12;
 
 /** Makes an attack and lets those attacked in melee strike back (PC-CP-07). */
 export function attack(m: Match, strike: Strike, answers = 0): void {

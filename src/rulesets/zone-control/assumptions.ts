@@ -1,3 +1,7 @@
+import { inInches } from '../../kernel/length.ts';
+import { LONGEST_MOVE } from '../../kernel/ways.ts';
+import { MOST_SHOCK } from './limits.ts';
+
 /** What every result rests on besides the clauses and their readings. */
 export const ASSUMPTIONS: readonly string[] = [
   'Who goes first is rolled for each round and holds for all its phases (ZC-A1).',
@@ -18,6 +22,7 @@ export const ASSUMPTIONS: readonly string[] = [
   'Each side deploys within 6 inches of its own edge (ZC-CORE), and enemies cannot be moved through (ZC-X-01).',
   'Sight is limited by the depth of terrain and by nothing else; light area terrain is sparse, heavier area terrain dense.',
   'Smaller boards are played by the first units of the army list: three, five or eight of them.',
+  `A model's shock is counted up to ${MOST_SHOCK} and a move goes ${inInches(LONGEST_MOVE)} inches at most: limits of the bench, never reached with these units, the latter to be minded where models move farther (movement.allowance.factor).`,
   'Two players meet; teams of several are out of scope.',
   'Both armies are played by the same scripted policy, which weighs expected losses and zones and does not plan ahead.',
 ];

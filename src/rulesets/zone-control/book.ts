@@ -1,7 +1,7 @@
 import { BASE_RADIUS } from '../../kernel/base.ts';
 import { INCH, type Length } from '../../kernel/length.ts';
 import type { TableSpec } from '../../kernel/terrain.ts';
-import type { MoveCosts } from '../../kernel/ways.ts';
+import { LONGEST_MOVE, type MoveCosts } from '../../kernel/ways.ts';
 import { activeRules, addUp } from '../../rules/active-rules.ts';
 import { bySeat } from '../../rules/by-seat.ts';
 import type { Seat } from '../../rules/decision.ts';
@@ -121,7 +121,7 @@ function allowanceOf(
 ): Length {
   const { factor } = settings[model.seat].movement.allowance;
   const inches = model.profile.movement + addUp(active[model.seat], 'move', model);
-  return Math.floor(Math.max(0, Math.min(24, inches * factor)) * 2540);
+  return Math.max(0, Math.min(LONGEST_MOVE, Math.floor(inches * factor * INCH)));
 }
 
 /** Sparse ground is the kernel's difficult ground; nothing is climbed in this game (ZC-MOV-02). */

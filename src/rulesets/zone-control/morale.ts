@@ -1,10 +1,9 @@
 import { addUp } from '../../rules/active-rules.ts';
 import { added, moraleModifier, rallyModifier } from './checks.ts';
+import { MOST_SHOCK } from './limits.ts';
 import { acted, count, isUp, type Match, seatOf, settingsOf, tell } from './match.ts';
 import { ROLL } from './rolls.ts';
 import { CLAUSE } from './rules/index.ts';
-
-const MOST_SHOCK = 200;
 
 /** Shocks a model for some reason, unless it is as good as gone (ZC-MOR-04). */
 export function addShock(m: Match, model: number, points: number, reason: number): void {
