@@ -1,17 +1,9 @@
 import type { Seat } from '../../rules/decision.ts';
 import { otherSeat } from '../../rules/ruleset.ts';
-import {
-  createControl,
-  emptyOccupation,
-  enclose,
-  heldIn,
-  occupy,
-  settleControl,
-  standingIn,
-  zonesAround,
-  zonesAt,
-} from './control.ts';
+import { createControl, enclose, settleControl, zonesAround } from './control.ts';
+import { heldIn } from './holdings.ts';
 import { isUp, type Match, seatOf } from './match.ts';
+import { emptyOccupation, occupy, standingIn, zonesAt } from './occupation.ts';
 
 /** What a seat's zones less those of the other would gain by a change of who stands where. */
 export interface Balance {

@@ -1,18 +1,7 @@
 import type { Seat } from '../../rules/decision.ts';
 import type { Grid } from './grid.ts';
+import { CONTESTED, EMPTY, type Occupation, standingIn } from './occupation.ts';
 import type { Settings } from './rules/index.ts';
-
-/** Who controls a zone, besides seats 0 and 1. */
-export const EMPTY = -1;
-export const CONTESTED = 2;
-/** Somebody is in it, nobody wholly. */
-export const STRADDLED = 3;
-
-/** Models in each zone by seat: wholly, and partly. */
-export interface Occupation {
-  readonly whole: readonly [Uint8Array, Uint8Array];
-  readonly partly: readonly [Uint8Array, Uint8Array];
-}
 
 export interface Control {
   /** By zone: seat, EMPTY, CONTESTED or STRADDLED, by who stands in it; and once surrounded zones are given away. */
@@ -20,39 +9,6 @@ export interface Control {
   readonly owner: Int8Array;
   /** 1 for zones held only by being surrounded. */
   readonly surrounded: Uint8Array;
-}
-
-export function emptyOccupation(zones: number): Occupation {
-  const none = () => new Uint8Array(zones);
-  return { whole: [none(), none()], partly: [none(), none()] };
-}
-
-/** Adds a model on a point to an occupation, or takes it off (ZC-ZON-03). */
-export function occupy(
-  occupation: Occupation,
-  grid: Grid,
-  { zones }: Settings,
-  seat: Seat,
-  point: number,
-  by: 1 | -1,
-): void {
-  const zone = zones.wholly.on ? grid.whole[point] : grid.centre[point];
-  if (zone >= 0) {
-    occupation.whole[seat][zone] += by;
-    return;
-  }
-  for (let i = 4 * point; i < 4 * point + 4 && grid.partly[i] >= 0; i++) {
-    occupation.partly[seat][grid.partly[i]] += by;
-  }
-}
-
-/** Zones in which a model on a point counts for anything. */
-export function zonesAt(grid: Grid, { zones }: Settings, point: number): readonly number[] {
-  const zone = zones.wholly.on ? grid.whole[point] : grid.centre[point];
-  if (zone >= 0) return grid.alone[zone];
-  const found: number[] = [];
-  for (let i = 4 * point; i < 4 * point + 4 && grid.partly[i] >= 0; i++) found.push(grid.partly[i]);
-  return found;
 }
 
 export function createControl(zones: number): Control {
@@ -72,21 +28,6 @@ export function settleControl(
 ): void {
   for (const zone of grid.zones) control.standing[zone] = standingIn(zone, settings[0], occupation);
   enclose(grid, settings, control, grid.zones);
-}
-
-/** Who controls a zone by those who stand in it, or EMPTY, CONTESTED or STRADDLED. */
-export function standingIn(zone: number, { zones }: Settings, { whole, partly }: Occupation): number {
-  const a = whole[0][zone];
-  const b = whole[1][zone];
-  const pa = partly[0][zone];
-  const pb = partly[1][zone];
-  if (a === 0 && b === 0) return pa + pb > 0 && zones.wholly.partly !== 'ignored' ? STRADDLED : EMPTY;
-  if (a > 0 && b > 0) {
-    if (zones.contested.on || a === b) return CONTESTED;
-    return a > b ? 0 : 1;
-  }
-  const seat = a > 0 ? 0 : 1;
-  return zones.wholly.partly === 'contests' && (seat === 0 ? pb : pa) > 0 ? CONTESTED : seat;
 }
 
 /** Settles some zones; empty ones go to those who surround them. */
@@ -182,57 +123,6 @@ function isSurrounded(
       else if (owner[next] === EMPTY && pocket.includes(next)) continue;
       else if (owner[next] !== CONTESTED || contested !== 'ignored') return false;
     }
-  }
-  return held;
-}
-
-/** What a seat's zones count for. */
-export function zonesHeld(grid: Grid, settings: Settings, control: Control, seat: Seat): number {
-  let sum = 0;
-  for (const zone of grid.zones) sum += heldIn(zone, grid, settings, control, seat);
-  return sum;
-}
-
-/** What a zone counts for a seat if it is its: one or as many as an objective is worth (ZC-ZON-07, ZC-AMB-23). */
-export function heldIn(
-  zone: number,
-  grid: Grid,
-  { objectives }: Settings,
-  control: Control,
-  seat: Seat,
-): number {
-  if (control.owner[zone] !== seat) return 0;
-  return isObjective(zone, grid, objectives, control) ? objectives.value.value : 1;
-}
-
-/** Whether a zone that is held counts as an objective. */
-function isObjective(
-  zone: number,
-  grid: Grid,
-  { on, zones }: Settings['objectives'],
-  control: Control,
-): boolean {
-  if (grid.objective[zone] === 0 || !on || !zones.on) return false;
-  return control.surrounded[zone] === 0 || zones.enclosed !== 'counts-once';
-}
-
-/** Zones that count for a seat as objectives. */
-export function objectivesCounted(
-  grid: Grid,
-  { objectives }: Settings,
-  control: Control,
-  seat: Seat,
-): number {
-  const counts = (zone: number) =>
-    control.owner[zone] === seat && isObjective(zone, grid, objectives, control);
-  return grid.zones.filter(counts).length;
-}
-
-/** Zones with objectives that a seat controls, whether they count for more or not. */
-export function objectivesHeld(grid: Grid, control: Control, seat: Seat): number {
-  let held = 0;
-  for (let zone = 0; zone < grid.count; zone++) {
-    if (control.owner[zone] === seat) held += grid.objective[zone];
   }
   return held;
 }

@@ -18,13 +18,13 @@ import { InputError, unknown } from '../../rules/nearest.ts';
 import type { Rule } from '../../rules/rule.ts';
 import type { OddsAnswer, OddsDesk } from '../../rules/ruleset.ts';
 import { compileSettings, type Variant } from '../../rules/variant.ts';
-import { rollVolley, type Side, volleyFor } from './attack.ts';
 import { moraleModifier, rallyModifier } from './checks.ts';
 import type { ModelSpec } from './muster.ts';
 import { ROLL } from './rolls.ts';
 import type { Settings } from './rules/index.ts';
 import type { Attack, Moments } from './timing.ts';
 import type { Profile, UnitData, Weapon } from './units.ts';
+import { rollVolley, type Side, volleyFor } from './volley.ts';
 
 const OPTIONS = {
   attacker: { says: 'Model that attacks, as in trooper' },

@@ -2,17 +2,10 @@ import type { Seat } from '../../rules/decision.ts';
 import { leadBetween } from '../../rules/match-game.ts';
 import type { Outcome, Survivors } from '../../rules/ruleset.ts';
 import { survivorsAmong } from '../../rules/survivors.ts';
-import {
-  CONTESTED,
-  createControl,
-  emptyOccupation,
-  objectivesCounted,
-  objectivesHeld,
-  occupy,
-  settleControl,
-  zonesHeld,
-} from './control.ts';
+import { createControl, settleControl } from './control.ts';
+import { objectivesCounted, objectivesHeld, zonesHeld } from './holdings.ts';
 import { acted, count, isLeft, isOnTable, type Match, seatOf } from './match.ts';
+import { CONTESTED, emptyOccupation, occupy } from './occupation.ts';
 import { CLAUSE } from './rules/index.ts';
 import { REMOVED } from './state.ts';
 

@@ -2,16 +2,10 @@ import { describe, expect, it } from 'vitest';
 import { compileGround } from '../../../src/kernel/compile-ground.ts';
 import { type Fraction, fraction, fractionText, plus, ZERO } from '../../../src/kernel/fraction.ts';
 import { compileSettings, type Variant } from '../../../src/rules/variant.ts';
-import {
-  type Control,
-  createControl,
-  emptyOccupation,
-  objectivesCounted,
-  objectivesHeld,
-  settleControl,
-  zonesHeld,
-} from '../../../src/rulesets/zone-control/control.ts';
+import { type Control, createControl, settleControl } from '../../../src/rulesets/zone-control/control.ts';
 import { createGrid, type Grid } from '../../../src/rulesets/zone-control/grid.ts';
+import { objectivesCounted, objectivesHeld, zonesHeld } from '../../../src/rulesets/zone-control/holdings.ts';
+import { emptyOccupation } from '../../../src/rulesets/zone-control/occupation.ts';
 import { rules, type Settings } from '../../../src/rulesets/zone-control/rules/index.ts';
 import { table } from '../../kernel/bare-table.ts';
 import exact from './exact.json' with { type: 'json' };

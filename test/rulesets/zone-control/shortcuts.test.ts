@@ -7,16 +7,12 @@ import type { Variant } from '../../../src/rules/variant.ts';
 import { WIDTH } from '../../../src/rules/weighing.ts';
 import { hitBonusOf } from '../../../src/rulesets/zone-control/attack.ts';
 import { balanceWithout } from '../../../src/rulesets/zone-control/balance.ts';
-import {
-  createControl,
-  emptyOccupation,
-  occupy,
-  settleControl,
-  zonesHeld,
-} from '../../../src/rulesets/zone-control/control.ts';
+import { createControl, settleControl } from '../../../src/rulesets/zone-control/control.ts';
 import { createCoversBetween } from '../../../src/rulesets/zone-control/covers.ts';
+import { zonesHeld } from '../../../src/rulesets/zone-control/holdings.ts';
 import type { Match } from '../../../src/rulesets/zone-control/match.ts';
 import { destinations } from '../../../src/rulesets/zone-control/moves.ts';
+import { emptyOccupation, occupy } from '../../../src/rulesets/zone-control/occupation.ts';
 import { outlook } from '../../../src/rulesets/zone-control/outlook.ts';
 import { promise } from '../../../src/rulesets/zone-control/promise.ts';
 import { addAttack, PLACED } from '../../../src/rulesets/zone-control/survey.ts';

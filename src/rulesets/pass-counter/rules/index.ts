@@ -5,11 +5,12 @@ import { attacks } from './attacks.ts';
 import { broken } from './broken.ts';
 import { charge } from './charge.ts';
 import { commandPoints } from './command-points.ts';
-import { extraAction, followUp, reactivation, reroll, retaliate, seize } from './command-uses.ts';
 import { cover } from './cover.ts';
 import { disengaging } from './disengaging.ts';
 import { engagement } from './engagement.ts';
+import { extraAction } from './extra-action.ts';
 import { focus } from './focus.ts';
+import { followUp } from './follow-up.ts';
 import { initiative } from './initiative.ts';
 import { knockedDown } from './knocked-down.ts';
 import { melee } from './melee.ts';
@@ -18,7 +19,11 @@ import { obscured } from './obscured.ts';
 import { outnumbering } from './outnumbering.ts';
 import { passing } from './passing.ts';
 import { ranged } from './ranged.ts';
+import { reactivation } from './reactivation.ts';
 import { recovery } from './recovery.ts';
+import { reroll } from './reroll.ts';
+import { retaliate } from './retaliate.ts';
+import { seize } from './seize.ts';
 import { sequence } from './sequence.ts';
 
 /** All headings of the sheet, in its order. */

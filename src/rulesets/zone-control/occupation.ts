@@ -1,0 +1,63 @@
+import type { Seat } from '../../rules/decision.ts';
+import type { Grid } from './grid.ts';
+import type { Settings } from './rules/index.ts';
+
+/** Who controls a zone, besides seats 0 and 1. */
+export const EMPTY = -1;
+export const CONTESTED = 2;
+/** Somebody is in it, nobody wholly. */
+export const STRADDLED = 3;
+
+/** Models in each zone by seat: wholly, and partly. */
+export interface Occupation {
+  readonly whole: readonly [Uint8Array, Uint8Array];
+  readonly partly: readonly [Uint8Array, Uint8Array];
+}
+
+export function emptyOccupation(zones: number): Occupation {
+  const none = () => new Uint8Array(zones);
+  return { whole: [none(), none()], partly: [none(), none()] };
+}
+
+/** Adds a model on a point to an occupation, or takes it off (ZC-ZON-03). */
+export function occupy(
+  occupation: Occupation,
+  grid: Grid,
+  { zones }: Settings,
+  seat: Seat,
+  point: number,
+  by: 1 | -1,
+): void {
+  const zone = zones.wholly.on ? grid.whole[point] : grid.centre[point];
+  if (zone >= 0) {
+    occupation.whole[seat][zone] += by;
+    return;
+  }
+  for (let i = 4 * point; i < 4 * point + 4 && grid.partly[i] >= 0; i++) {
+    occupation.partly[seat][grid.partly[i]] += by;
+  }
+}
+
+/** Zones in which a model on a point counts for anything. */
+export function zonesAt(grid: Grid, { zones }: Settings, point: number): readonly number[] {
+  const zone = zones.wholly.on ? grid.whole[point] : grid.centre[point];
+  if (zone >= 0) return grid.alone[zone];
+  const found: number[] = [];
+  for (let i = 4 * point; i < 4 * point + 4 && grid.partly[i] >= 0; i++) found.push(grid.partly[i]);
+  return found;
+}
+
+/** Who controls a zone by those who stand in it, or EMPTY, CONTESTED or STRADDLED. */
+export function standingIn(zone: number, { zones }: Settings, { whole, partly }: Occupation): number {
+  const a = whole[0][zone];
+  const b = whole[1][zone];
+  const pa = partly[0][zone];
+  const pb = partly[1][zone];
+  if (a === 0 && b === 0) return pa + pb > 0 && zones.wholly.partly !== 'ignored' ? STRADDLED : EMPTY;
+  if (a > 0 && b > 0) {
+    if (zones.contested.on || a === b) return CONTESTED;
+    return a > b ? 0 : 1;
+  }
+  const seat = a > 0 ? 0 : 1;
+  return zones.wholly.partly === 'contests' && (seat === 0 ? pb : pa) > 0 ? CONTESTED : seat;
+}
