@@ -1,18 +1,13 @@
 import { readFileSync } from 'node:fs';
 import { describe, expect, it } from 'vitest';
 import { ASSUMPTIONS } from '../../../src/rulesets/pass-counter/assumptions.ts';
-import { type Strike, strikeOf } from '../../../src/rulesets/pass-counter/attack.ts';
 import { costOf, type Kind } from '../../../src/rulesets/pass-counter/effort.ts';
 import { gainPoints } from '../../../src/rulesets/pass-counter/income.ts';
-import type { Match } from '../../../src/rulesets/pass-counter/match.ts';
 import { attack } from '../../../src/rulesets/pass-counter/retaliation.ts';
 import { choosing, counted, type Script, stage } from './stage.ts';
+import { strike } from './strike.ts';
 
 const README = readFileSync('src/rulesets/pass-counter/README.md', 'utf8');
-
-function strike(m: Match, kind: 'ranged' | 'melee'): Strike {
-  return strikeOf(kind, 0, m.book.models[0][kind][0], 1);
-}
 
 /** So many dice that miss. */
 function misses(dice: number): Script {

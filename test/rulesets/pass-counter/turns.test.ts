@@ -1,41 +1,11 @@
-import { readFileSync } from 'node:fs';
 import { describe, expect, it } from 'vitest';
 import { OBJECTIVE } from '../../../src/rules/decision.ts';
-import { ASSUMPTIONS } from '../../../src/rulesets/pass-counter/assumptions.ts';
 import { seizeInitiative } from '../../../src/rulesets/pass-counter/first-player.ts';
 import { gainPoints, losePoints } from '../../../src/rulesets/pass-counter/income.ts';
-import type { Match } from '../../../src/rulesets/pass-counter/match.ts';
 import { remove } from '../../../src/rulesets/pass-counter/removal.ts';
 import { advanceMatch } from '../../../src/rulesets/pass-counter/rounds.ts';
-import { commandPoints } from '../../../src/rulesets/pass-counter/rules/command-points.ts';
+import { begin, play, THREE_TO_TWO, turns } from './playing.ts';
 import { choosing, counted, type Staging, stage } from './stage.ts';
-
-/** Three against two, far from each other; seat A has the first turn. */
-const THREE_TO_TWO =
-  'A trooper -6,-11 | A trooper 0,-11 | A trooper 6,-11 | B trooper -3,11 | B trooper 3,11';
-
-/** Plays on by a number of boundaries. */
-function play(m: Match, boundaries: number): void {
-  for (let i = 0; i < boundaries && !m.state.over; i++) advanceMatch(m);
-}
-
-function begin(staging: Staging, choices: Parameters<typeof choosing>[0], position = THREE_TO_TWO) {
-  const scene = stage(position, { ...staging, set: { 'initiative.roll': 'off', ...staging.set } });
-  scene.start.begun = false;
-  scene.start.round = 0;
-  return { scene, m: scene.scripted([], choosing(choices)) };
-}
-
-/** Who was activated or passed, a letter each, with the rounds parted by a bar. */
-function turns(told: readonly { readonly kind: string; readonly text: string }[]): string {
-  return told
-    .flatMap(({ kind, text }) => {
-      if (kind === 'round') return ['|'];
-      if (kind === 'activation') return [text[0]];
-      return kind === 'pass' ? [text[0].toLowerCase()] : [];
-    })
-    .join('');
-}
 
 describe('PC-SEQ-02, PC-A9: turns', () => {
   it('alternate, and the larger side ends the round alone', () => {
@@ -118,88 +88,6 @@ describe('PC-CP-01, PC-CP-02: command points', () => {
     losePoints(m, 0);
     losePoints(m, 1);
     expect([...m.state.points]).toEqual([0, 4]);
-  });
-});
-
-describe('PC-CP-04: Follow Up Activation', () => {
-  const twice = { 'PC-D-11': ({ count }: { count: number }) => Math.min(1, count - 1) };
-
-  it('activates a second model in the same turn, and no third', () => {
-    const { scene, m } = begin({ set: { passing: 'off' } }, twice);
-    play(m, 5);
-    expect(turns(scene.told).slice(0, 6)).toBe('|AABBA');
-    expect(counted(m, 0, 'points:follow-up')).toBe(1);
-  });
-
-  it('may be one a round, or count as a turn of its own, by readings (PC-AMB-26, PC-AMB-20)', () => {
-    const position =
-      'A trooper -9,-11 | A trooper -3,-11 | A trooper 3,-11 | A trooper 9,-11 | B trooper 0,11 | B trooper 6,11';
-    const order = (set: Staging['set']) => {
-      const { scene, m } = begin(
-        { set: { passing: 'off', 'follow-up.buy.cost': 0, ...set }, setB: { 'follow-up': 'off' } },
-        twice,
-        position,
-      );
-      play(m, 7);
-      return turns(scene.told).slice(1, 7);
-    };
-    expect(order({})).toBe('AABAAB');
-    expect(order({ 'follow-up.buy.once': 'round' })).toBe('AABABA');
-    expect(order({ 'follow-up.buy.counts': 'next-turn' })).toBe('AABBAA');
-  });
-});
-
-describe('PC-CP-06: Re-Activation', () => {
-  it('takes two points and the place of another activation', () => {
-    // Seat A re-activates as soon as it can: those options stand behind the models still waiting.
-    const { scene, m } = begin(
-      { set: { passing: 'off', 'follow-up': 'off' } },
-      { 'PC-D-02': ({ seat, count }) => (seat === 0 ? count - 1 : 0) },
-    );
-    play(m, 4);
-    expect(turns(scene.told).slice(0, 4)).toBe('|ABA');
-    expect(scene.told.filter(({ text }) => text.endsWith('is activated again.'))).toHaveLength(1);
-    expect(counted(m, 0, 'points:reactivation')).toBe(2);
-    expect(m.state.points[0]).toBe(0);
-  });
-
-  it('ends after as many as reports and the reading say, where it never runs out of points (PC-AMB-03)', () => {
-    const { scene, m } = begin(
-      { set: { passing: 'off', 'follow-up': 'off', 'command-points.income.when': 'turn' } },
-      { 'PC-D-02': ({ seat, count }) => (seat === 0 ? count - 1 : 0) },
-    );
-    play(m, 100);
-    const second = scene.told.findLastIndex(
-      ({ kind, text }) => kind === 'round' && text.startsWith('Round 2'),
-    );
-    const again = scene.told.slice(0, second).filter(({ text }) => /^A .* again\.$/.test(text)).length;
-    expect(again).toBeGreaterThan(10);
-    expect(ASSUMPTIONS.join()).toContain(`re-activates models ${again} times in a round at most`);
-    expect(commandPoints.clauses.income.questions.when.readings.turn).toContain(`in a round after ${again}`);
-    expect(readFileSync('src/rulesets/pass-counter/README.md', 'utf8')).toContain(
-      `in a round after ${again}.`,
-    );
-  });
-
-  it('may be bought by a side with nobody else left, or not (PC-REA-LAST)', () => {
-    const offered = (last: string) => {
-      const scene = stage('A trooper 0,-11 | B trooper 0,11', { set: { 'reactivation.buy.last': last } });
-      scene.start.activated.fill(1);
-      scene.start.points.fill(2);
-      let options = 1;
-      const m = scene.scripted(
-        [],
-        choosing({
-          'PC-D-02': ({ count }) => {
-            options = count;
-            return 0;
-          },
-        }),
-      );
-      advanceMatch(m);
-      return options;
-    };
-    expect([offered('yes'), offered('no')]).toEqual([2, 1]);
   });
 });
 

@@ -1,41 +1,11 @@
 import { describe, expect, it } from 'vitest';
 import { seedWords } from '../../../src/kernel/luck.ts';
-import { createArenas } from '../../../src/match/arenas.ts';
-import { playMatch } from '../../../src/match/play.ts';
-import { DEFAULT_PITCH, type MatchSpec } from '../../../src/match/spec.ts';
+import { DEFAULT_PITCH } from '../../../src/match/spec.ts';
 import { createPlayer } from '../../../src/policies/index.ts';
 import type { Player } from '../../../src/rules/decision.ts';
-import type { MatchEvent } from '../../../src/rules/ruleset.ts';
 import type { Variant } from '../../../src/rules/variant.ts';
 import { zoneControl } from '../../../src/rulesets/zone-control/index.ts';
-import { leadOf, outcomeOf } from '../../../src/rulesets/zone-control/score.ts';
-import { REMOVED } from '../../../src/rulesets/zone-control/state.ts';
-import { stage } from './stage.ts';
-
-const arenas = createArenas(zoneControl);
-
-function play(set: Variant, more: Partial<MatchSpec> = {}, instead?: readonly [Player, Player]) {
-  const spec: MatchSpec = {
-    ruleset: zoneControl.id,
-    table: { name: '24x24-copses' },
-    variants: [set, set],
-    armies: ['line', 'strike'],
-    policies: ['random', 'random'],
-    seed: 'rounds',
-    pitch: DEFAULT_PITCH,
-    ...more,
-  };
-  const events: MatchEvent[] = [];
-  const players = instead ?? ([createPlayer(spec.policies[0]), createPlayer(spec.policies[1])] as const);
-  return { record: playMatch(arenas, spec, players, (event) => events.push(event)), events };
-}
-
-/** Seats of the models that moved or attacked, in order, a seat for each unbroken run. */
-function runs(events: readonly MatchEvent[]): string {
-  const acts = events.filter(({ kind }) => ['move', 'attack', 'round'].includes(kind));
-  const letters = acts.map(({ kind, text }) => (kind === 'round' ? '|' : text[0]));
-  return letters.filter((letter, i) => letter !== letters[i - 1]).join('');
-}
+import { arenas, play, runs } from './playing.ts';
 
 describe('ZC-RND-03: the length of a game', () => {
   it('is five rounds, ten in a long game', () => {
@@ -116,88 +86,6 @@ describe('ZC-CORE: deployment', () => {
       for (const at of places.slice(0, models)) expect(at).toBeLessThan(-half / 2540 + 6 - 0.49);
       for (const at of places.slice(models)) expect(at).toBeGreaterThan(half / 2540 - 6 + 0.49);
     }
-  });
-});
-
-describe('ZC-ZON-02 and ZC-A15: who wins', () => {
-  /** An end with some zones and objectives counted and some models removed. */
-  function end(
-    zones: readonly [number, number],
-    objectives: readonly [number, number],
-    removed: readonly number[] = [],
-    set: Variant = {},
-  ) {
-    const m = stage('A trooper 0,0 | A leader 3,0 | B trooper 0,10 | B leader 3,10', { set }).scripted([]);
-    m.state.zones.splice(0, 2, ...zones);
-    m.state.objectives.splice(0, 2, ...objectives);
-    for (const model of removed) m.state.whereabouts[model] = REMOVED;
-    return outcomeOf(m);
-  }
-
-  it('is the side with more zones', () => {
-    expect(end([3, 2], [0, 2], [0, 1])).toBe('won');
-    expect(end([1, 2], [1, 0], [2, 3])).toBe('lost');
-  });
-
-  it('is on equal counts the one with more objectives, then the one that removed more', () => {
-    expect(end([2, 2], [1, 0], [0])).toBe('won');
-    expect(end([2, 2], [1, 1], [0, 3])).toBe('won');
-    expect(end([2, 2], [1, 1], [1, 2])).toBe('lost');
-    expect(end([2, 2], [1, 1])).toBe('draw');
-    expect(end([2, 2], [1, 0], [2], { 'victory.ties': 'off' })).toBe('draw');
-  });
-
-  it('is the one that removed more when zones do not count', () => {
-    expect(end([0, 4], [0, 2], [2], { 'victory.zones': 'off' })).toBe('won');
-    expect(end([4, 0], [0, 2], [], { 'victory.zones': 'off' })).toBe('draw');
-  });
-});
-
-describe('the lead', () => {
-  it('is the share of worth left, wounds counted', () => {
-    const m = stage('A trooper 0,0 | A bulwark 3,0 | B bulwark 0,10').scripted([]);
-    expect(leadOf(m)).toBe(0);
-    m.state.wounds[1] = 2;
-    expect(leadOf(m)).toBeCloseTo(3.5 / 6 - 1, 12);
-  });
-});
-
-describe('ZC-AMB-18: zones counted before the last resolution phase', () => {
-  it('count casualties that are still standing', () => {
-    const end = (when: string, match: number) =>
-      play(
-        { 'victory.zones.when': when },
-        { seed: `when ${match}`, policies: ['veteran', 'veteran'] },
-      ).events.at(-1)!.text;
-    const differs = (match: number) => end('before', match) !== end('after', match);
-    expect(Array.from({ length: 40 }, (_, match) => match).some(differs)).toBe(true);
-  });
-});
-
-describe('a game of no set length', () => {
-  /** Zones of the side that was wiped out and of the other, in matches that ended with that. */
-  const zonesAtEnd = (when: string) =>
-    Array.from({ length: 6 }, (_, match) => {
-      const set = { 'rounds.length': 'off', 'victory.zones.when': when };
-      const { events, record } = play(set, { seed: `long ${match}`, policies: ['veteran', 'veteran'] });
-      const [, a, b] = events
-        .at(-1)!
-        .text.match(/(\d+) for A, (\d+) for B/)!
-        .map(Number);
-      const lost = record.survivors.findIndex(({ models }) => models === 0);
-      return record.rounds === 20 || lost < 0 ? [] : [lost === 0 ? [a, b] : [b, a]];
-    }).flat();
-
-  it('has its zones counted after its last casualties are removed', () => {
-    const ends = zonesAtEnd('after');
-    expect(ends.length).toBeGreaterThan(2);
-    for (const [lost, other] of ends) expect([lost, other > 0]).toEqual([0, true]);
-  });
-
-  it('has them counted before, if they are to be', () => {
-    const ends = zonesAtEnd('before');
-    expect(ends.some(([lost]) => lost > 0)).toBe(true);
-    expect(ends.some(([, other]) => other > 0)).toBe(true);
   });
 });
 
