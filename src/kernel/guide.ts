@@ -16,13 +16,10 @@ export interface Guide {
   field(to: number): Uint16Array;
 }
 
-/** Fields are kept for this share of goals: units keep making for the same places. */
-const KEPT = 0.4;
-
 export function createGuide(ground: Ground, ways: Ways): Guide {
   const spread = createSpread(neighbours(ground, ways), ground.count);
   const { blockOf, middles } = blocks(ground);
-  const fields = createRecent<Uint16Array>(middles.length, Math.ceil(KEPT * middles.length));
+  const fields = createRecent<Uint16Array>(middles.length);
 
   function field(to: number): Uint16Array {
     const block = blockOf[to];

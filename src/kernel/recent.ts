@@ -4,14 +4,17 @@ export interface Recent<T extends object> {
   set(key: number, value: T): void;
 }
 
+/** What models come back to on a table is about this share of it; more room gains hardly anything. */
+const USUAL = 0.4;
+
 /**
  * Forgets, when it runs out of room, a value that nobody has asked for since the last round of looking for one
  * (second chance: Corbató's clock).
  * @param keys keys are whole numbers below this one
- * @param room how many values are kept at most
+ * @param room how many values are kept at most; without it, values for a usual share of the keys
  * @throws when there is no room at all.
  */
-export function createRecent<T extends object>(keys: number, room: number): Recent<T> {
+export function createRecent<T extends object>(keys: number, room = Math.ceil(USUAL * keys)): Recent<T> {
   if (!(room >= 1)) throw new RangeError(`Room for ${room} values keeps nothing; 1 is the least.`);
   const values: (T | undefined)[] = new Array(keys).fill(undefined);
   const isUsed = new Uint8Array(keys);

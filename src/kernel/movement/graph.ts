@@ -32,8 +32,6 @@ export interface Graph {
   legsFrom(node: number, limit: Length): LegList;
 }
 
-/** Lists are kept for this share of nodes: units keep coming back to the same places. */
-const KEPT = 0.4;
 /** Lists grow to these limits, a little more than usual moves; each has about twice as many legs as the one before. */
 const LIMITS: readonly Length[] = [3, 4.25, 6, 8, 12, 17, 24].map((inches) => inches * INCH + 2);
 
@@ -53,7 +51,7 @@ export function createGraph(ground: Ground, costs: MoveCosts): Graph {
   const x = coordinate('x');
   const y = coordinate('y');
   const z = coordinate('z');
-  const kept = createRecent<LegList>(size, Math.ceil(KEPT * size));
+  const kept = createRecent<LegList>(size);
   const isListed = new Uint8Array(size);
   let focused: Parameters<Legs['focus']> = [0, 0, 0, []];
   const focus: Legs['focus'] = (...on) => {

@@ -14,9 +14,6 @@ import { exposureAlong, stationsAlong, type WayPlace } from './stations.ts';
 
 /** Kept lists go at least this far, since few moves are shorter. */
 const USUAL: Length = 6 * INCH;
-/** Spreads are kept for this share of points: units keep setting out from the same places. */
-const KEPT = 0.3;
-
 /** Ways from a point, and what is within their limit when somebody has asked. */
 interface Known {
   readonly spread: Spread;
@@ -37,7 +34,7 @@ export function createPlainWays(ground: Ground, costs: MoveCosts): Ways {
   const detours = createDetours(graph);
   const singleCost = createSingleWays(graph);
   const shelteredWay = createShelteredWays(graph);
-  const known = createRecent<Known>(ground.count, Math.ceil(KEPT * ground.count));
+  const known = createRecent<Known>(ground.count);
   let listed: (Asked & { readonly list: Reach }) | undefined;
   let found: (Asked & { readonly ways: FoundWays }) | undefined;
 
