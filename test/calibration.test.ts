@@ -1,12 +1,15 @@
+import seedrandom from 'seedrandom';
 import { describe, expect, it } from 'vitest';
 import { createInline } from '../src/execution/inline.ts';
 import { metricsOf } from '../src/experiments/metrics.ts';
 import { normalise } from '../src/experiments/normalise.ts';
 import { type Bank, blocksOf, coinBank, playBanks, truthOf } from './calibration/bank.ts';
+import { lookedAt, nullsIn } from './calibration/family-rates.ts';
 import { coinPairs, differenceOf, type PairedBank, playPairedBanks } from './calibration/paired-bank.ts';
 import { type Rate, sizesFor } from './calibration/rate.ts';
 import { ratesOf, tasksOf } from './calibration/rates.ts';
 import { atMost } from './calibration/rule.ts';
+import { drawFrom } from './calibration/trial.ts';
 import { toy } from './toy-ruleset.ts';
 
 const PATIENCE = 240_000;
@@ -36,6 +39,30 @@ describe('the verdicts err as seldom as they promise', { timeout: PATIENCE }, ()
   });
 });
 
+describe('what is measured', () => {
+  it('has sequential tests err at either bound, where the truth is', () => {
+    const rates = ratesOf({ kind: 'tests', bank: coinBank(54) }, { runs: 1, atNominal: 400, estimates: 1 });
+    const errors = rates.filter(({ what }) => what.includes('wrongly'));
+    expect(errors.map(({ what }) => what.replace(/.*(wrongly.*)/, '$1'))).toEqual([
+      'wrongly accepted, the truth at its lower bound',
+      'wrongly rejected, the truth at its upper bound',
+      'wrongly accepted, the truth at its lower bound',
+      'wrongly rejected, the truth at its upper bound',
+    ]);
+    // Some twenty of 400 each: a truth off the bound would leave next to none.
+    for (const { events } of errors) expect(events).toBeGreaterThan(4);
+  });
+
+  it('drops most rules of a family that do nothing, and finds those that do something', () => {
+    const random = seedrandom.alea('family');
+    const { isFound, dropped } = lookedAt(nullsIn([coinBank(50)], random));
+    expect(isFound).toBe(false);
+    expect(dropped).toBeGreaterThan(15);
+    const draws = Array.from({ length: 30 }, (_, i) => drawFrom(coinBank(i === 0 ? 65 : 50), random));
+    expect(lookedAt(draws).isFound).toBe(true);
+  });
+});
+
 describe('what a rate has to be', () => {
   it('is said as it is judged', () => {
     const rule = atMost(0.05);
@@ -47,9 +74,9 @@ describe('what a rate has to be', () => {
   });
 
   it('is settled for all runs before any is drawn', () => {
-    expect(sizesFor(2000)).toEqual({ runs: 2000, atNominal: 10_000, estimates: 1000 });
+    expect(sizesFor(2000)).toEqual({ runs: 2000, atNominal: 10_000, estimates: 2040 });
     const rates = ratesOf({ kind: 'tests', bank: coinBank(50) }, { runs: 1, atNominal: 3, estimates: 2 });
-    expect(rates.map(({ runs }) => runs)).toEqual([3, 2, 3, 2]);
+    expect(rates.map(({ runs }) => runs)).toEqual([3, 2, 3, 2, 3, 2, 3, 2]);
   });
 });
 

@@ -1,34 +1,35 @@
 import seedrandom from 'seedrandom';
 import { blocksNeeded, boundedMeanSequence } from '../../src/statistics/index.ts';
 import { type Bank, truthOf, varianceOf } from './bank.ts';
+import { familyOverLooks, familyRates, nullsIn } from './family-rates.ts';
 import type { PairedBank } from './paired-bank.ts';
 import { pairedRates } from './paired-rates.ts';
 import { type Rate, rateOf, type Sizes, times } from './rate.ts';
+import { ratioRates } from './ratio-rates.ts';
 import { atLeast, atMost, measuredWithin, reachesInto } from './rule.ts';
 import { testRates } from './test-rates.ts';
-import { ALPHA, D, drawFrom, familyRun, fixedRun, interruptedRun, LOOKS, sequentialRun } from './trial.ts';
-
-/** Rules of a family. */
-const FAMILY = 30;
+import { ALPHA, D, drawFrom, fixedRun, interruptedRun, LOOKS, sequentialRun } from './trial.ts';
 
 /** Rates that are measured together. */
 export type Task =
   | { readonly kind: 'looks' | 'tests' | 'power'; readonly bank: Bank }
   | { readonly kind: 'differences'; readonly bank: PairedBank }
-  | { readonly kind: 'families'; readonly banks: readonly Bank[] };
+  | { readonly kind: 'ratios' }
+  | { readonly kind: 'families' | 'families over looks'; readonly banks: readonly Bank[] };
 
 /** All that is measured on banks, in the order of the page. */
 export function tasksOf(banks: readonly Bank[], paired: readonly PairedBank[]): Task[] {
   return [
     ...banks.flatMap((bank) => (['looks', 'tests', 'power'] as const).map((kind) => ({ kind, bank }))),
-    { kind: 'families', banks },
+    ...(['families', 'families over looks'] as const).map((kind) => ({ kind, banks })),
     ...paired.map((bank) => ({ kind: 'differences', bank }) as const),
+    { kind: 'ratios' },
   ];
 }
 
 /** Each task has luck of its own, so that tasks may be done in any order and on any thread. */
 export function ratesOf(task: Task, sizes: Sizes): Rate[] {
-  const title = task.kind === 'families' ? '' : task.bank.title;
+  const title = 'bank' in task ? task.bank.title : '';
   const random = seedrandom.alea(`calibration/${task.kind}/${title}`);
   switch (task.kind) {
     case 'looks':
@@ -40,14 +41,18 @@ export function ratesOf(task: Task, sizes: Sizes): Rate[] {
     case 'differences':
       return pairedRates(task.bank, sizes.runs, random);
     case 'families':
-      return familyRates(task.banks, sizes, random);
+      return familyRates(nullsIn(task.banks, random), sizes);
+    case 'families over looks':
+      return [familyOverLooks(nullsIn(task.banks, random), sizes.runs)];
+    case 'ratios':
+      return ratioRates(sizes.runs, random);
   }
 }
 
 function lookRates(bank: Bank, { runs, estimates }: Sizes, random: () => number): Rate[] {
   const truth = truthOf(bank);
   const draw = drawFrom(bank, random);
-  const sequential = times(runs, (run) => sequentialRun(draw, truth, run < estimates));
+  const sequential = times(estimates, () => sequentialRun(draw, truth));
   const fixed = times(runs, () => fixedRun(draw, truth, LOOKS[1]));
   const unbiased = sequential.flatMap(({ unbiased }) => (unbiased === null ? [] : [unbiased]));
   const rate = (what: string, events: readonly boolean[], rule = atMost(ALPHA)) =>
@@ -125,22 +130,4 @@ function foundWithin(draw: () => number, blocks: number, truth: number, threshol
     if (truth > 0.5 ? low > 0.5 + threshold : high < 0.5 - threshold) return true;
   }
   return false;
-}
-
-function familyRates(banks: readonly Bank[], { runs, atNominal }: Sizes, random: () => number): Rate[] {
-  const nulls = banks.filter(({ isNull }) => isNull);
-  const draws = Array.from({ length: FAMILY }, (_, i) => drawFrom(nulls[i % nulls.length], random));
-  const families = times(atNominal, (run) => familyRun(draws, LOOKS[0], run < runs));
-  const rate = (what: string, found: readonly boolean[]) =>
-    rateOf(`${FAMILY} nulls together`, what, found, atMost(ALPHA));
-  return [
-    rate(
-      'any finding by e-values',
-      families.slice(0, runs).map(({ evidence }) => evidence),
-    ),
-    rate(
-      `any finding by tests after ${LOOKS[0]} blocks (Holm)`,
-      families.map(({ fixed }) => fixed),
-    ),
-  ];
 }

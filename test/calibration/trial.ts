@@ -3,14 +3,7 @@ import { createStopping, type Stop, type Stopping } from '../../src/experiments/
 import { type Share, type VerdictWord, verdictOf } from '../../src/experiments/verdict.ts';
 import type { MatchRecord } from '../../src/match/record.ts';
 import type { TableRef } from '../../src/match/spec.ts';
-import {
-  boundedMeanInterval,
-  eBenjaminiHochberg,
-  eValue,
-  holm,
-  scoreInterval,
-  scoreTest,
-} from '../../src/statistics/index.ts';
+import { boundedMeanInterval, scoreInterval } from '../../src/statistics/index.ts';
 import { type Bank, blocksOf } from './bank.ts';
 
 /** Half-width of the band around one half that counts as no effect. */
@@ -36,7 +29,7 @@ export function drawFrom(bank: Bank, random: () => number): Draw {
 }
 
 /** Blocks of two matches by their score in quarters, as far as a contest reads them. */
-const BLOCKS = [
+export const BLOCKS = [
   [0, 1],
   [0, 0.5],
   [0.5, 0.5],
@@ -49,11 +42,11 @@ export interface SequentialRun {
   readonly word: VerdictWord;
   /** Whether the truth lay in the interval at every look of the whole run. */
   readonly covered: boolean;
-  /** The share corrected for the stop; null where it was not asked for or where every block scored the same. */
+  /** The share corrected for the stop; null where every block scored the same. */
   readonly unbiased: Share | null;
 }
 
-export function sequentialRun(draw: Draw, truth: number, isEstimated: boolean): SequentialRun {
+export function sequentialRun(draw: Draw, truth: number): SequentialRun {
   const contest = contestTally(SOLE_TABLE, ALPHA);
   const stopping = createStopping('verdict', contest, D, ALPHA);
   let word: VerdictWord = 'undecided';
@@ -66,7 +59,7 @@ export function sequentialRun(draw: Draw, truth: number, isEstimated: boolean): 
     if (word !== 'undecided') continue;
     word = verdictOf('option', share, contest.blocks, D, null).word;
     const isOver = !stopping.needsMore(word === 'undecided') || look === LOOKS.at(-1);
-    if (isEstimated && isOver) unbiased = stopping.note().unbiased;
+    if (isOver) unbiased = stopping.note().unbiased;
   }
   return { word, covered, unbiased };
 }
@@ -108,24 +101,3 @@ export function testRun(draw: Draw, stop: Stop): Stopping {
 
 const BATCH = 20;
 const MOST_TESTED = 20_000;
-
-/** Whether a family of rules without effect yields any finding, by e-values and by the tests of a fixed number of blocks. */
-export function familyRun(
-  draws: readonly Draw[],
-  blocks: number,
-  hasEvidence: boolean,
-): { evidence: boolean; fixed: boolean } {
-  const tallies = draws.map((draw) => {
-    const counts = [0, 0, 0, 0, 0];
-    for (let i = 0; i < blocks; i++) counts[draw()]++;
-    return counts;
-  });
-  const eValues = tallies.map((counts) =>
-    hasEvidence ? eValue(new Map(counts.map((count, score) => [score / 4, count])), 0.5, 'two-sided') : 0,
-  );
-  const pValues = tallies.map((counts) => scoreTest(counts, 0.5).p);
-  return {
-    evidence: eBenjaminiHochberg(eValues, ALPHA).includes(true),
-    fixed: holm(pValues, ALPHA).includes(true),
-  };
-}
