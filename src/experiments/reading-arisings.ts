@@ -1,8 +1,11 @@
 import type { Variant } from '../rules/variant.ts';
+import { boundedMeanInterval, wilson } from '../statistics/index.ts';
 import { type Arm, mirror, sideOf } from './arm.ts';
 import type { Campaign } from './campaign.ts';
-import { rounded } from './digest.ts';
+import { roundedShare } from './digest.ts';
+import { farthest } from './metrics/farthest.ts';
 import type { Spec } from './spec.ts';
+import type { Share } from './verdict.ts';
 
 /** Matches in which it is counted at most. */
 const MATCHES = 50;
@@ -13,9 +16,10 @@ const AT_ONCE = 8;
 export interface Arising {
   /** Matches under the readings in force in which it was counted. */
   readonly counted: number;
-  readonly perMatch: number;
-  /** Share of the matches in which it came up at all. */
-  readonly matches: number;
+  /** Times a match, with an interval. */
+  readonly perMatch: Share;
+  /** Share of the matches in which it came up at all, with an interval. */
+  readonly matches: Share;
 }
 
 /** Blocks that it takes to count how often so many questions come up. */
@@ -42,13 +46,18 @@ export async function playArisings(
   await campaign.play(arms, portions, (arm, _, [{ arose = [] }]) => {
     for (const [i, count] of arose.entries()) counts[arm * AT_ONCE + i].push(count);
   });
-  return counts.map(arisingOf);
+  return counts.map((own) => arisingOf(own, spec.alpha));
 }
 
-function arisingOf(counts: readonly number[]): Arising | null {
+/** Matches as a sample of a size fixed beforehand; for the most that can come up stands half as much again as was seen, or 1.5. */
+function arisingOf(counts: readonly number[], alpha: number): Arising | null {
   const counted = counts.length;
   if (counted === 0) return null;
-  const all = counts.reduce((sum, count) => sum + count, 0);
-  const some = counts.filter((count) => count > 0).length;
-  return { counted, perMatch: rounded(all / counted), matches: rounded(some / counted) };
+  const range = { low: 0, high: 1.5 * farthest(counts, 1) };
+  const { share, low, high } = wilson(counts.filter((count) => count > 0).length, counted, 1 - alpha);
+  return {
+    counted,
+    perMatch: roundedShare(boundedMeanInterval(counts, alpha, range)),
+    matches: roundedShare({ mean: share, low, high }),
+  };
 }

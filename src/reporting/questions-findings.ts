@@ -4,7 +4,7 @@ import { shareMoved } from '../experiments/reading-tally.ts';
 import { differenceRange, differenceText, metricTitle } from './metric-wording.ts';
 import { censoredText, stoppedNotes } from './stopped-wording.ts';
 import { tooFew } from './too-few.ts';
-import { actsText, counted, listed, percent } from './wording.ts';
+import { actsRange, actsText, counted, listed, percent, percentRange } from './wording.ts';
 
 /** Questions told in a sentence each. */
 const TOLD = 5;
@@ -55,7 +55,7 @@ export function questionsNotes({ rows, spec }: QuestionsResult): string[] {
   const hints = rows.filter((row) => row.verdict === 'moves' && !row.found);
   const short = rows.filter(({ verdict, found }) => found && verdict !== 'moves');
   const idle = rows.filter(({ changed, blocks }) => blocks > 0 && changed.mean === 0);
-  const expected = rows.filter(({ changed, arose }) => changed.mean > 0 && arose?.perMatch === 0);
+  const expected = rows.filter(({ changed, arose }) => changed.mean > 0 && arose?.perMatch.mean === 0);
   const leftOut = asks.leftOut.map(({ path, reading }) => `${path}=${reading}`);
   return [
     `${counted(rows.length, 'reading')} of ${counted(questions, 'question')}. Moving some share by more than ${percent(d)}: ${of('moves')}; moving none by as much: ${of('stays')}; not settled: ${of('undecided')}.`,
@@ -121,6 +121,8 @@ export function byText(row: MetricRow): string {
 
 function arising({ arose }: QuestionRow): string {
   if (arose === null) return 'How often it comes up was not counted.';
-  if (arose.perMatch === 0) return `It never came up in ${counted(arose.counted, 'match', 'matches')}.`;
-  return `It came up ${actsText(arose.perMatch)} times a match, in ${percent(arose.matches)} of the matches.`;
+  const { perMatch, matches } = arose;
+  if (perMatch.mean === 0)
+    return `It never came up in ${counted(arose.counted, 'match', 'matches')}: in ${percent(matches.high)} of all at most.`;
+  return `It came up ${actsText(perMatch.mean)} times a match (${actsRange(perMatch)}), in ${percent(matches.mean)} of the matches (${percentRange(matches.low, matches.high)}).`;
 }

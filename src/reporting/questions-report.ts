@@ -16,6 +16,7 @@ import { byText, nameOf, questionsFindings, questionsNotes, questionsTitle } fro
 import type { Figure, Report, ReportTable } from './report.ts';
 import { assumptionsOf, methodOf, readingsOf, subtitleOf } from './result-notes.ts';
 import {
+  actsRange,
   actsText,
   counted,
   gainMethod,
@@ -70,9 +71,16 @@ export function questionsReport(result: QuestionsResult, command: string): Repor
   };
 }
 
-/** Times a match, and the share of matches. */
+/** Times a match, and the share of matches, each with its interval. */
 function arisingCells({ arose }: QuestionRow): string[] {
-  return arose === null ? ['', ''] : [actsText(arose.perMatch), percent(arose.matches)];
+  if (arose === null) return ['', '', '', ''];
+  const { perMatch, matches } = arose;
+  return [
+    actsText(perMatch.mean),
+    actsRange(perMatch),
+    percent(matches.mean),
+    percentRange(matches.low, matches.high),
+  ];
 }
 
 /** What is meant by coming up, where it was counted. */
@@ -80,7 +88,7 @@ function arisingMethod(rows: readonly QuestionRow[]): string[] {
   const most = Math.max(...rows.map(({ arose }) => arose?.counted ?? 0));
   if (most === 0) return [];
   return [
-    `Came up: times a match, counted in ${counted(most, 'match', 'matches')} under the readings in force. Each step of a match (its set-up, then every activation) was played once more under the other reading, from the same position, with the same dice and the same choices; the question came up in those steps in which the rules then did, asked or needed something else. A reading that lays out another table or fields other forces counts once a match.`,
+    `Came up: times a match, counted in ${counted(most, 'match', 'matches')} under the readings in force. Each step of a match (its set-up, then every activation) was played once more under the other reading, from the same position, with the same dice and the same choices; the question came up in those steps in which the rules then did, asked or needed something else. Intervals are those of so many matches; half as much again as the most times seen in one stands for their bound. A reading that lays out another table or fields other forces counts once a match.`,
     'A question may come up often and move nothing, and a reading may move the game though its question seldom comes up, through what policies expect of it.',
   ];
 }
@@ -100,7 +108,9 @@ function tableOf(rows: readonly QuestionRow[], alpha: number): ReportTable {
       { title: 'read as' },
       { title: 'stake' },
       { title: 'came up', right: true },
+      { title: intervalTitle(alpha), right: true, pageOnly: true },
       { title: 'changed', right: true },
+      { title: intervalTitle(alpha), right: true, pageOnly: true },
       { title: 'moves most' },
       { title: intervalTitle(alpha), right: true, pageOnly: true },
       { title: 'verdict' },
@@ -109,13 +119,17 @@ function tableOf(rows: readonly QuestionRow[], alpha: number): ReportTable {
       row.id,
       nameOf(row),
       row.stake,
-      arisingCells(row)[0],
-      row.blocks === 0 ? '' : percent(row.changed.mean),
+      ...arisingCells(row).slice(0, 2),
+      ...changedCells(row),
       mostText(row),
       mostRange(row),
       verdictText(row),
     ]),
   };
+}
+
+function changedCells({ blocks, changed: { mean, low, high } }: QuestionRow): [share: string, range: string] {
+  return blocks === 0 ? ['', ''] : [percent(mean), percentRange(low, high)];
 }
 
 /** All readings with the question in words and the primary metric. */
@@ -127,7 +141,9 @@ function listOf({ rows, spec }: QuestionsResult): ReportTable {
       { title: 'read as' },
       { title: 'instead of' },
       { title: 'came up', right: true },
+      { title: intervalTitle(spec.alpha), right: true },
       { title: 'in matches', right: true },
+      { title: intervalTitle(spec.alpha), right: true },
       { title: metricTitle(rows[0].metrics[0]), right: true },
       { title: intervalTitle(spec.alpha), right: true },
       { title: 'verdict' },

@@ -15,6 +15,11 @@ export function actsText(perMatch: number | null): string {
   return perMatch < 0.1 ? String(Number(perMatch.toPrecision(1))) : perMatch.toFixed(1);
 }
 
+/** An interval of times a match: `2.1 to 3.4`. */
+export function actsRange({ low, high }: { readonly low: number; readonly high: number }): string {
+  return `${actsText(low)} to ${actsText(high)}`;
+}
+
 /** `95 % interval`, as columns are headed. */
 export function intervalTitle(alpha: number): string {
   return `${Math.round(100 * (1 - alpha))} % interval`;

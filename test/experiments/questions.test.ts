@@ -160,12 +160,37 @@ describe('questions', () => {
     const sum = counts.reduce((all, count) => all + count, 0);
     expect(sum).toBeGreaterThan(10);
     const arose = new Map(rows.map((row) => [row.path, row.arose]));
-    expect(arose.get('shield.block.when')).toEqual({
-      counted: 50,
-      perMatch: sum / 50,
-      matches: counts.filter((count) => count > 0).length / 50,
-    });
-    expect(arose.get('omen.sign.colour')).toEqual({ counted: 50, perMatch: 0, matches: 0 });
+    const { counted, perMatch, matches } = arose.get('shield.block.when')!;
+    expect([counted, perMatch.mean]).toEqual([50, sum / 50]);
+    expect(matches.mean).toBe(counts.filter((count) => count > 0).length / 50);
+    for (const { mean, low, high } of [perMatch, matches]) {
+      expect(low).toBeLessThan(mean);
+      expect(high).toBeGreaterThan(mean);
+    }
+    const never = arose.get('omen.sign.colour')!;
+    expect([never.perMatch, never.matches]).toMatchObject([
+      { mean: 0, low: 0 },
+      { mean: 0, low: 0 },
+    ]);
+    // Wilson of none in fifty.
+    expect(never.matches.high).toBeCloseTo(0.071348, 6);
+    expect(never.perMatch.high).toBeGreaterThan(0.03);
+  });
+
+  it('tells what counting takes: no reserve that is left over, and a match more for each reading', async () => {
+    const told: Progress[] = [];
+    const { rows, blocks } = await run({ blocks: { initial: 220, reserve: 500 } }, (progress) =>
+      told.push(progress),
+    );
+    const counting = told.slice(-50);
+    const played = blocks - 50;
+    expect(played).toBeLessThan(220 + rows.length * 720);
+    expect(counting.map(({ done, total }) => [done - played, total - played])).toEqual(
+      counting.map((_, i) => [i + 1, 50]),
+    );
+    // The first of them opens its arm, too.
+    expect(counting[0].toOpen).toBe(49 * rows.length);
+    expect(counting.at(-1)).toMatchObject({ done: blocks, toOpen: 0 });
   });
 
   it('counts for many readings, each on the same matches, and in fewer where readings get fewer blocks', async () => {
@@ -178,7 +203,7 @@ describe('questions', () => {
     });
     expect(rows).toHaveLength(20);
     expect(rows.map(({ arose }) => arose?.counted)).toEqual(new Array(20).fill(3));
-    const often = rows.map(({ path, arose }) => [path, arose!.perMatch > 0]);
+    const often = rows.map(({ path, arose }) => [path, arose!.perMatch.mean > 0]);
     expect(often.filter(([, some]) => some).map(([path]) => path)).toEqual(['shield.block.when']);
     expect(matches).toBe(3 + 20 * 3 + 3 * 3);
   });

@@ -266,7 +266,9 @@ describe('the report of questions', () => {
     expect(report.title).toMatch(
       /^TQ-01 most needs an answer: read as "opening" instead of "always" it moves the /,
     );
-    expect(report.findings[0]).toMatch(/It came up \d\.\d times a match, in \d\d\.\d % of the matches\.$/);
+    expect(report.findings[0]).toMatch(
+      /It came up \d\.\d times a match \(.+\), in \d\d\.\d % of the matches \(.+\)\.$/,
+    );
     expect(widthOf(report.table)).toBeLessThanOrEqual(100);
   });
 
@@ -346,17 +348,32 @@ describe('the report of questions', () => {
   it('says how often a question came up, that it never did, or that nobody counted', () => {
     const [row] = asked.rows;
     const asking = (arose: typeof row.arose) => reportOf({ ...asked, rows: [{ ...row, arose }] }, '');
-    const often = asking({ counted: 50, perMatch: 3.24, matches: 0.88 });
-    const never = asking({ counted: 50, perMatch: 0, matches: 0 });
+    const often = asking({
+      counted: 50,
+      perMatch: { mean: 3.24, low: 2.5, high: 4.2 },
+      matches: { mean: 0.88, low: 0.76, high: 0.94 },
+    });
+    const never = asking({
+      counted: 50,
+      perMatch: { mean: 0, low: 0, high: 0.06 },
+      matches: { mean: 0, low: 0, high: 0.071 },
+    });
     const unknown = asking(null);
     const columns = often.table.columns.map(({ title }) => title);
     const cells = [often, never, unknown].map(({ table }) => table.rows[0][columns.indexOf('came up')]);
     expect(cells).toEqual(['3.2', '0', '']);
     const list = often.appendices[0].table;
     const inMatches = list.columns.findIndex(({ title }) => title === 'in matches');
-    expect(list.rows[0].slice(inMatches - 1, inMatches + 1)).toEqual(['3.2', '88.0 %']);
-    expect(often.findings[0]).toMatch(/It came up 3\.2 times a match, in 88\.0 % of the matches\.$/);
-    expect(never.findings[0]).toMatch(/It never came up in 50 matches\.$/);
+    expect(list.rows[0].slice(inMatches - 2, inMatches + 2)).toEqual([
+      '3.2',
+      '2.5 to 4.2',
+      '88.0 %',
+      '76.0 to 94.0 %',
+    ]);
+    expect(often.findings[0]).toMatch(
+      /It came up 3\.2 times a match \(2\.5 to 4\.2\), in 88\.0 % of the matches \(76\.0 to 94\.0 %\)\.$/,
+    );
+    expect(never.findings[0]).toMatch(/It never came up in 50 matches: in 7\.1 % of all at most\.$/);
     expect(unknown.findings[0]).toMatch(/How often it comes up was not counted\.$/);
     expect(often.method.join(' ')).toContain('counted in 50 matches under the readings in force');
     expect(unknown.method.join(' ')).not.toContain('Came up');

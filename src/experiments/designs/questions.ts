@@ -109,13 +109,8 @@ export const questions = defineDesign({
     ];
     const { initial, reserve } = spec.blocks;
     const counting = arisingBlocks(spec, readings.length);
-    let repeated = 0;
-    const campaign = createCampaign(
-      executor,
-      () => initial + readings.length * (initial + reserve) + counting + repeated,
-      onProgress,
-      signal,
-    );
+    let total = initial + readings.length * (initial + reserve) + counting;
+    const campaign = createCampaign(executor, () => total, onProgress, signal);
     const book: MatchRecord[] = [];
     let portions: Portion[] = readings.map((_, i) => ({ arm: i + 1, blocks: initial }));
     let left = readings.length * reserve;
@@ -129,6 +124,8 @@ export const questions = defineDesign({
       portions = nextRound(undecided(tallies), left, spec.tables.length);
       left -= portions.reduce((sum, { blocks }) => sum + blocks, 0);
     }
+    // What settled readings leave of the reserve is not played.
+    total = campaign.facts().blocks + counting;
     const arose = await playArisings(
       spec,
       readings.map((reading) => variantOf(spec, reading)),
@@ -142,7 +139,7 @@ export const questions = defineDesign({
       arose,
     );
     const moved = mostMoved(spec, metrics, arms, rows);
-    repeated = spec.asks.audit.length * auditedArms(moved).length * blocksToRepeat(spec);
+    total += spec.asks.audit.length * auditedArms(moved).length * blocksToRepeat(spec);
     const audits = await playMetricAudits(spec, spec.asks.audit, moved, campaign);
     return sealed({
       ...resultHead('questions', experiment, [], campaign.facts(), rows.length),
