@@ -1,7 +1,7 @@
 import { addUp } from '../../rules/active-rules.ts';
 import type { Seat } from '../../rules/decision.ts';
 import { isEngaged } from './engagement.ts';
-import { acted, count, livingOf, type Match, nameOf, seatOf, settingsOf, tell } from './match.ts';
+import { acted, count, isInPlay, livingOf, type Match, nameOf, seatOf, settingsOf, tell } from './match.ts';
 import { allowanceOf, destinations, makeMove, mayMeet, type Reachable } from './moves.ts';
 import { rollOne } from './pool.ts';
 import { remove } from './removal.ts';
@@ -57,7 +57,7 @@ function fallBack(m: Match, model: number): void {
   const allowance = allowanceOf(m, model, wasDown ? lying.factor : fallback.factor);
   if (allowance === 0) return;
   goHome(m, model, allowance);
-  reachEdge(m, model);
+  if (isInPlay(m, model)) reachEdge(m, model);
 }
 
 /** Moves to the place within an allowance that is nearest to the own edge, with the least going aside. */

@@ -106,6 +106,25 @@ describe('PC-BRK-07: the edge', () => {
     expect(kept.state.over).toBe(false);
   });
 
+  it('is not reached by whoever is struck down on the way, where moves do not end at enemies', () => {
+    const passing = NEAR.replace('0,-8', '0,-2').replace('B trooper 0,11', 'B trooper 1.9,-7');
+    const m = last(
+      1,
+      { 'engagement.range.stops': 'never', reroll: 'off' },
+      [
+        ['nerve', 1],
+        ['hit', 6],
+        ['armour', 1],
+        ['recovery', 1],
+      ],
+      passing,
+    );
+    activate(m, 0);
+    m.dice.finish();
+    expect(counted(m, 1, 'kills:disengaging')).toBe(1);
+    expect(counted(m, 0, 'lost:edge')).toBe(0);
+  });
+
   it('only stops them where it is off', () => {
     const m = last(1, { 'broken.edge': 'off' }, [['nerve', 1]], NEAR);
     activate(m, 0);
