@@ -1,4 +1,5 @@
 import type { TimedProgress } from '../execution/progress.ts';
+import { counted, thousands } from '../reporting/wording.ts';
 import type { Desk } from './desk.ts';
 
 const BAR = 24;
@@ -38,7 +39,7 @@ function barText(progress: TimedProgress): string {
 
 function progressText({ done, total, eta }: TimedProgress): string {
   const percent = Math.floor((100 * done) / total);
-  const blocks = `${done.toLocaleString('en-GB')} of ${total.toLocaleString('en-GB')} blocks`;
+  const blocks = `${thousands(done)} of ${counted(total, 'block')}`;
   return `${percent} %, ${blocks}${eta === null ? '' : `, about ${timeText(eta)} left at most`}`;
 }
 

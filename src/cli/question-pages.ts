@@ -1,3 +1,4 @@
+import { counted } from '../reporting/wording.ts';
 import type { Rule, Stake } from '../rules/rule.ts';
 import type { FixedQuestion, Ruleset } from '../rules/ruleset.ts';
 import { hanging } from './layout.ts';
@@ -28,7 +29,7 @@ export function questionsText(ruleset: Ruleset, headings: readonly Rule[], width
   const open = openQuestions(headings);
   const fixed = fixedFor(ruleset, headings);
   const lines = [
-    `${ruleset.title} ${ruleset.edition}: ${open.length} questions with readings (* in force), ${fixed.length} fixed`,
+    `${ruleset.title} ${ruleset.edition}: ${counted(open.length, 'question')} with readings (* in force), ${fixed.length} fixed`,
   ];
   for (const stake of BY_STAKE) {
     const here = open.filter((question) => question.stake === stake);

@@ -103,5 +103,5 @@ function unresolvedSentence(rows: readonly PowerRow[]): string {
   const matches = 2 * rows.reduce((sum, row) => sum + row.blocks, 0);
   const unresolved = rows.reduce((sum, row) => sum + row.outcomes.unresolved, 0);
   if (unresolved === 0) return 'Every match was decided.';
-  return `The bench stopped ${thousands(unresolved)} of ${thousands(matches)} matches (${percent(unresolved / matches)}) before they were decided; they count half.`;
+  return `The bench stopped ${thousands(unresolved)} of ${thousands(matches)} matches (${percent(unresolved / matches)}) before ${unresolved === 1 ? 'it was decided; it counts' : 'they were decided; they count'} half.`;
 }

@@ -122,7 +122,7 @@ export function priceMultiplicity({ judged: { comparisons, searches }, spec }: P
 function hintsOnly(rows: readonly PriceRow[], most: number): string[] {
   if (most >= LEAST_BLOCKS || rows.every(({ even }) => !even || even.trials.length === 0)) return [];
   return [
-    `Contests against the yardstick had ${most} blocks at most, and nothing is settled before ${LEAST_BLOCKS}: their shares are hints only.`,
+    `Contests against the yardstick had ${counted(most, 'block')} at most, and nothing is settled before ${LEAST_BLOCKS}: their shares are hints only.`,
   ];
 }
 

@@ -70,7 +70,7 @@ export function screenNotes(result: ScreenResult, rows: readonly ScreenRow[]): s
     ({ effects }) => effects.length > 0 && effects.every(({ muStar }) => muStar === 0),
   );
   return [
-    ...(rows[0].effects.length > 0 ? rankingNotes(rows.length, trajectories) : []),
+    ...(rows[0].effects.length > 0 ? rankingNotes(rows.length, trajectories) : [nothingYet(result)]),
     ...(idle.length > 0
       ? [
           `In ${counted(trajectories * spec.blocks.initial, 'block')} nothing at all changed with ${listed(idle.map(({ path }) => path))}; rare effects hide in so few.`,
@@ -89,6 +89,12 @@ export function screenNotes(result: ScreenResult, rows: readonly ScreenRow[]): s
         ]
       : []),
   ];
+}
+
+/** Why a screening that was stopped early says nothing of any number. */
+function nothingYet({ trajectories, spec }: ScreenResult): string {
+  const finished = trajectories === 0 ? 'None' : 'One';
+  return `${finished} of ${counted(spec.asks.trajectories, 'walk')} was finished. It takes two to tell an effect from luck, so nothing is known of any number yet.`;
 }
 
 function rankingNotes(numbers: number, walks: number): string[] {

@@ -35,7 +35,7 @@ export function screenReport(result: ScreenResult, command: string): Report {
       ...auditFindings(result),
     ],
     notes: screenNotes(result, rows),
-    table: metrics === 0 ? { columns: [], rows: [] } : tableOf(result, rows.slice(0, SHOWN), 0),
+    table: metrics === 0 ? triedTable(rows) : tableOf(result, rows.slice(0, SHOWN), 0),
     appendices: [
       ...Array.from({ length: metrics }, (_, m) => ({
         title: `All numbers: ${metricTitle(rows[0].effects[m])}`,
@@ -57,6 +57,14 @@ export function screenReport(result: ScreenResult, command: string): Report {
     assumptions: assumptionsOf(result),
     readings: readingsOf(result),
     command,
+  };
+}
+
+/** What was to be moved, where nothing is known of it yet. */
+function triedTable(rows: readonly ScreenRow[]): ReportTable {
+  return {
+    columns: [{ title: 'number' }, { title: 'from', right: true }, { title: 'to', right: true }],
+    rows: rows.map(({ path, low, high }) => [path, `${low}`, `${high}`]),
   };
 }
 

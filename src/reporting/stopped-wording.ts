@@ -90,7 +90,7 @@ export function censoredText({ unit, difference }: MetricRow, stopped: Stopped):
   if (left === 'none') return null;
   if (left === 'bound') {
     const size = figureText(unit, difference, Math.abs(difference.mean));
-    return `the ${size} rounds between them are a lower bound, and matches played to their end would differ by at least as much`;
+    return `the ${size} ${size === '1' ? 'round between them is' : 'rounds between them are'} a lower bound, and matches played to their end would differ by at least as much`;
   }
   return 'the difference is that of rounds up to the cap; what lies beyond it is not known';
 }

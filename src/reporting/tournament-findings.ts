@@ -2,7 +2,7 @@ import type { Meeting, TournamentResult } from '../experiments/designs/tournamen
 import type { Standing } from '../experiments/tournament-standings.ts';
 import { LEAST_BLOCKS, type Share } from '../experiments/verdict.ts';
 import { tooFew } from './too-few.ts';
-import { listed, percent, percentRange } from './wording.ts';
+import { counted, listed, percent, percentRange } from './wording.ts';
 
 /** A contestant with how it stands. */
 export interface Placed {
@@ -90,7 +90,9 @@ export function tournamentNotes(result: TournamentResult, placed: readonly Place
   return [
     ...tooFew([result.rounds]),
     ...(close > 0
-      ? [`${close} of ${result.meetings.length} pairs are not told apart; more blocks would tell.`]
+      ? [
+          `${close} of ${counted(result.meetings.length, 'pair')} ${close === 1 ? 'is' : 'are'} not told apart; more blocks would tell.`,
+        ]
       : []),
     ...eloNotes(result, placed),
     ...fewTables(result),

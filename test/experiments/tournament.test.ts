@@ -92,7 +92,7 @@ describe('tournament', () => {
     [{ policies: undefined }, 'Only "veteran" with "duellist" takes part; name another policy'],
     [
       { armies: Array.from({ length: 16 }, (_, i) => `duellist*${i + 1}`) },
-      '2 policies and 16 armies make 32 contestants; at most 30 can take part.',
+      'Policies (2) times armies (16) make 32 contestants; at most 30 can take part.',
     ],
   ])('refuses %j', (more, sentence) => {
     expect(() => run(more)).toThrow(sentence);

@@ -145,6 +145,9 @@ describe('the report of a tournament', () => {
     const { title, notes } = reportOf({ ...result, meetings }, '');
     expect(title).toBe('Nobody is shown to be better than anybody else');
     expect(notes[0]).toBe('6 of 6 pairs are not told apart; more blocks would tell.');
+    const close = (count: number) => result.meetings.map((one, i) => ({ ...one, found: i >= count }));
+    const notesOf = (count: number) => reportOf({ ...result, meetings: close(count) }, '').notes.join(' ');
+    expect(notesOf(1)).toContain('1 of 6 pairs is not told apart; more blocks would tell.');
   });
 
   it('can be told of a run that never began', () => {

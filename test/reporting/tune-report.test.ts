@@ -52,6 +52,12 @@ describe('the report of tune', () => {
     );
   });
 
+  it('counts one point in the singular', () => {
+    const notesOf = (tried: TuneResult['tried']) => reportOf({ ...result, tried }, '').notes.join(' ');
+    expect(notesOf(result.tried.slice(0, 1))).toContain('1 point was tried, one step at a time');
+    expect(notesOf(result.tried.slice(0, 2))).toContain('2 points were tried, one step at a time');
+  });
+
   it('says how many blocks would tell where targets are neither met nor missed', () => {
     const level = (mean: number, reach: number) => ({ mean, low: mean - reach, high: mean + reach });
     const [book] = result.finalists;

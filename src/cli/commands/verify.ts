@@ -4,7 +4,7 @@ import { createPool } from '../../execution/pool.ts';
 import { recordingOf } from '../../execution/recording.ts';
 import { runIn } from '../../execution/run-folder.ts';
 import { verifyRun } from '../../execution/verify-run.ts';
-import { thousands } from '../../reporting/wording.ts';
+import { counted, thousands } from '../../reporting/wording.ts';
 import { type Command, flag, text, whole } from '../command.ts';
 import { JSON_OPTION } from '../common-options.ts';
 import { WORKERS, workersOf } from '../experiment-options.ts';
@@ -71,5 +71,5 @@ function lost(folder: string, missing: readonly string[]): string[] {
 
 function sound(played: number, blocks: number, isWhole: boolean): string {
   const rest = isWhole ? 'and the result follows from the matches' : 'the run has not come to its end';
-  return `${thousands(played)} of ${thousands(blocks)} blocks were played again and come out the same${isWhole ? ',' : ';'} ${rest}.`;
+  return `${thousands(played)} of ${counted(blocks, 'block')} ${played === 1 ? 'was played again and comes' : 'were played again and come'} out the same${isWhole ? ',' : ';'} ${rest}.`;
 }

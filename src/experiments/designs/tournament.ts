@@ -94,7 +94,7 @@ export const tournament = defineDesign({
     }
     if (contestants > MOST_CONTESTANTS) {
       throw new InputError(
-        `${policies.length} policies and ${armies.length} armies make ${contestants} contestants; at most ${MOST_CONTESTANTS} can take part.`,
+        `Policies (${policies.length}) times armies (${armies.length}) make ${contestants} contestants; at most ${MOST_CONTESTANTS} can take part.`,
       );
     }
     const asks = { policies, armies };
