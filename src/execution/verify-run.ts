@@ -17,6 +17,8 @@ export interface Verification {
   readonly faults: readonly string[];
   /** Reports that a run that came to its end has lost, by name; they can be made anew. */
   readonly missing: readonly string[];
+  /** The result made anew; null where the run has not come to its end, or to another one. */
+  readonly result: ExperimentResult | null;
 }
 
 /** What every run has written when it came to its end, beside its result. */
@@ -56,7 +58,8 @@ export async function verifyRun(
   }
   const { folder, manifest } = recording;
   const missing = REPORTS.filter((name) => manifest.result !== null && !existsSync(join(folder, name)));
-  return { played, faults, missing };
+  const isItsOwn = manifest.result !== null && manifest.result === result.hash;
+  return { played, faults, missing, result: isItsOwn ? result : null };
 }
 
 /** A run that has not come to its end has no result to compare with. */

@@ -355,4 +355,21 @@ describe('rulebench verify', () => {
     const printed = await words('verify', folder, '--blocks', '1', '--workers', '1');
     expect(printed.out).toBe(`${path} does not hold the result of the run.\n`);
   });
+
+  it('finds pages and posts that say something else than the result', async () => {
+    const folder = copied('page');
+    const anew = `Make it anew with: npx rulebench run --resume ${folder}`;
+    for (const name of ['report.html', 'post.md', 'post.bbcode.txt']) {
+      const path = join(folder, name);
+      const before = readFileSync(path, 'utf8');
+      writeFileSync(path, before.replace(/\d\d\.\d %/, '99.9 %'));
+      const printed = await words('verify', folder, '--blocks', '1', '--workers', '1');
+      expect(printed).toMatchObject({
+        code: 1,
+        out: `${path} does not say what the result of the run says. ${anew}\n`,
+      });
+      writeFileSync(path, before);
+    }
+    expect((await words('verify', folder, '--blocks', '1', '--workers', '1')).code).toBe(0);
+  });
 });

@@ -9,6 +9,7 @@ import { type Command, flag, text, whole } from '../command.ts';
 import { JSON_OPTION } from '../common-options.ts';
 import { WORKERS, workersOf } from '../experiment-options.ts';
 import { typedAgain } from '../repeat-line.ts';
+import { reportFaults } from '../report-faults.ts';
 import { INTERRUPTED } from '../run-sim.ts';
 
 const BLOCKS = 50;
@@ -20,7 +21,7 @@ const WRONG = 1;
 /** Checks that a run is what its experiment gives. */
 export const verify: Command = {
   name: 'verify',
-  says: 'Check a run: make its result anew from its matches, and play a sample of its blocks again.',
+  says: 'Check a run: make its result and reports anew from its matches, and play a sample of its blocks again.',
   words: [{ name: 'run', says: 'the folder of the run' }],
   options: () => ({
     blocks: { says: 'Blocks to play again, picked at random', otherwise: String(BLOCKS) },
@@ -41,7 +42,7 @@ export const verify: Command = {
     const recording = recordingOf(folder, manifest, experiment.ruleset);
     try {
       const seed = text(given, 'seed') ?? SEED;
-      const { played, faults, missing } = await verifyRun(
+      const { played, missing, result, ...found } = await verifyRun(
         recording,
         experiment,
         executor,
@@ -51,10 +52,12 @@ export const verify: Command = {
       );
       if (desk.stop.aborted) return INTERRUPTED;
       const isWhole = manifest.result !== null;
+      const reports = result && (await reportFaults(folder, manifest, result));
+      const faults = [...found.faults, ...(reports?.faults ?? [])];
       desk.out(
         flag(given, 'json')
           ? `${JSON.stringify({ played, blocks: manifest.blocks, isWhole, faults, missing }, null, 2)}\n`
-          : `${[...(faults.length > 0 ? faults : [sound(played, manifest.blocks, isWhole)]), ...lost(folder, missing)].join('\n')}\n`,
+          : `${[...(faults.length > 0 ? faults : [sound(played, manifest.blocks, isWhole)]), ...(reports?.notes ?? []), ...lost(folder, missing)].join('\n')}\n`,
       );
       return faults.length > 0 ? WRONG : 0;
     } finally {
