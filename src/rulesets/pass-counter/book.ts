@@ -3,9 +3,7 @@ import { activeRules, addUp } from '../../rules/active-rules.ts';
 import { bySeat } from '../../rules/by-seat.ts';
 import { type KillPlaces, killPlaces } from '../../rules/kill-counters.ts';
 import type { Rule } from '../../rules/rule.ts';
-import type { Matchup } from '../../rules/ruleset.ts';
 import { requireShared } from '../../rules/shared-clauses.ts';
-import { compileBoth } from '../../rules/variant.ts';
 import { COUNTERS } from './counters.ts';
 import { createGunnery, type Gunnery } from './gunnery.ts';
 import { createHarm, type HarmTables } from './harm.ts';
@@ -41,9 +39,13 @@ export interface Book {
 /** Points of a trooper, who is the yardstick of worth. */
 const TROOPER_POINTS = 10;
 
-/** Throws InputError when the variants or armies do not go together. */
-export function compileBook(data: UnitData, rules: readonly Rule[], { variants, armies }: Matchup): Book {
-  const settings = compileBoth<Settings>(rules, variants);
+/** Compiles armies and both sides' settings; throws InputError where they do not go together. */
+export function compileBook(
+  data: UnitData,
+  rules: readonly Rule[],
+  settings: readonly [Settings, Settings],
+  armies: readonly [string, string],
+): Book {
   requireShared(rules, settings);
   const weapons = Object.values(data.weapons);
   const models = muster(data, weapons, armies);

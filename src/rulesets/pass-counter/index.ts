@@ -2,6 +2,7 @@ import { generatorWith } from '../../kernel/tables/generator-with.ts';
 import { clauseCount, headingsOf, type Parts, withAdditions } from '../../rules/additions.ts';
 import { killCounters } from '../../rules/kill-counters.ts';
 import type { Ruleset } from '../../rules/ruleset.ts';
+import { compileBoth } from '../../rules/variant.ts';
 import { adoption } from './adoption.ts';
 import { unitsOf } from './army-of.ts';
 import { ASSUMPTIONS } from './assumptions.ts';
@@ -14,7 +15,7 @@ import { fixedQuestions } from './fixed-questions.ts';
 import { openGame } from './game.ts';
 import { oddsDesk } from './odds.ts';
 import { ROLLS } from './rolls.ts';
-import { rules } from './rules/index.ts';
+import { rules, type Settings } from './rules/index.ts';
 import { designedTables } from './tables/index.ts';
 import { type UnitData, unitData } from './units.ts';
 import { versions } from './versions.ts';
@@ -72,8 +73,9 @@ function assemble(parts: Parts<UnitData>): Ruleset {
     assumptions: ASSUMPTIONS,
     odds: oddsDesk(parts.data, parts.rules),
     examples,
-    compile(matchup) {
-      const book = compileBook(parts.data, parts.rules, matchup);
+    compile({ variants, armies }) {
+      const settings = compileBoth<Settings>(parts.rules, variants);
+      const book = compileBook(parts.data, parts.rules, settings, armies);
       return { open: (field) => openGame(book, field, clauses) };
     },
     extend: (additions) => assemble(withAdditions(parts, additions, TITLE, extendUnits)),

@@ -7,13 +7,13 @@ import { clauseCount } from '../../rules/additions.ts';
 import { HARM, type Player, TACTICS } from '../../rules/decision.ts';
 import type { Rule } from '../../rules/rule.ts';
 import type { EventLog } from '../../rules/ruleset.ts';
-import type { Variant } from '../../rules/variant.ts';
 import { diceOf, extraDice, strikeOf } from './attack.ts';
 import { type Book, compileBook } from './book.ts';
 import type { Match } from './match.ts';
 import { succeeds } from './pool.ts';
 import { resolve, withFocus } from './resolve.ts';
 import { ROLL } from './rolls.ts';
+import type { Settings } from './rules/index.ts';
 import { COVERED, OBSCURED, SEEN } from './sightlines.ts';
 import { createState, type State } from './state.ts';
 import type { Theatre } from './theatre.ts';
@@ -62,7 +62,7 @@ const ATTACKER = 0;
 export function openScene(
   data: UnitData,
   rules: readonly Rule[],
-  variants: readonly [Variant, Variant],
+  settings: readonly [Settings, Settings],
   [attacker, target]: readonly [Profile, Profile],
   weaponId: string,
   placing: Placing,
@@ -71,7 +71,7 @@ export function openScene(
     A: { id: 'A', title: 'A', models: new Array<string>(1 + placing.friends).fill(attacker.id) },
     B: { id: 'B', title: 'B', models: [target.id] },
   };
-  const book = compileBook({ ...data, armies }, rules, { variants, armies: ['A', 'B'] });
+  const book = compileBook({ ...data, armies }, rules, settings, ['A', 'B']);
   const victim = book.force[1][0];
   const weapon = book.weapons.findIndex(({ id }) => id === weaponId);
   const clauses = clauseCount(rules);

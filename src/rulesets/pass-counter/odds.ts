@@ -12,7 +12,7 @@ import { chanceLines } from '../../rules/chance-lines.ts';
 import { InputError, unknown } from '../../rules/nearest.ts';
 import type { Rule } from '../../rules/rule.ts';
 import type { OddsAnswer, OddsDesk } from '../../rules/ruleset.ts';
-import { compileBoth, type Variant } from '../../rules/variant.ts';
+import { compileBoth } from '../../rules/variant.ts';
 import { isLongRange } from './needs.ts';
 import { answerFirstPlayer, answerTest } from './odds-of-tests.ts';
 import { type End, openScene, type Placing } from './odds-scene.ts';
@@ -58,7 +58,7 @@ export function oddsDesk(data: UnitData, rules: readonly Rule[]): OddsDesk {
       if (asked.nerve !== undefined) return answerTest(data, asked, settings[0], 'nerve');
       if (asked.recovery !== undefined) return answerTest(data, asked, settings[0], 'recovery');
       if (asked.attacker !== undefined && asked.target !== undefined)
-        return attack(data, rules, asked, variants, settings);
+        return attack(data, rules, asked, settings);
       throw new InputError(
         'Odds of Pass Counter need --attacker and --target, or one of --nerve, --recovery and --seize.',
       );
@@ -66,13 +66,7 @@ export function oddsDesk(data: UnitData, rules: readonly Rule[]): OddsDesk {
   };
 }
 
-function attack(
-  data: UnitData,
-  rules: readonly Rule[],
-  asked: Asked,
-  variants: readonly [Variant, Variant],
-  settings: Both,
-): OddsAnswer {
+function attack(data: UnitData, rules: readonly Rule[], asked: Asked, settings: Both): OddsAnswer {
   refuseOthers(asked, 'an attack', ATTACK);
   const attacker = lookUp('unit', String(asked['attacker']), 'Pass Counter', data.profiles);
   const target = lookUp('unit', String(asked['target']), 'Pass Counter', data.profiles);
@@ -80,7 +74,7 @@ function attack(
   const placing = placingOf(asked, weapon, target);
   refuseWhatIsOff(asked, settings);
   refuseEngaged(placing, settings);
-  const { group, ends } = openScene(data, rules, variants, [attacker, target], weapon.id, placing);
+  const { group, ends } = openScene(data, rules, settings, [attacker, target], weapon.id, placing);
   const found = ends();
   const chance = (holds: (end: End) => boolean) =>
     found.reduce((sum, one) => (holds(one.end) ? plus(sum, one.chance) : sum), ZERO);

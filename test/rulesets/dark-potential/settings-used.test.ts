@@ -14,7 +14,7 @@ import { darkPotential } from '../../../src/rulesets/dark-potential/index.ts';
 import type { Match } from '../../../src/rulesets/dark-potential/match.ts';
 import { muster } from '../../../src/rulesets/dark-potential/muster.ts';
 import { loseReaction } from '../../../src/rulesets/dark-potential/reactions.ts';
-import { rules } from '../../../src/rulesets/dark-potential/rules/index.ts';
+import { rules, type Settings } from '../../../src/rulesets/dark-potential/rules/index.ts';
 import { setUp } from '../../../src/rulesets/dark-potential/setup.ts';
 import { exchangeRules } from '../../../src/rulesets/dark-potential/stakes.ts';
 import {
@@ -29,7 +29,7 @@ import { tableSettings, tableUnder } from '../../../src/rulesets/dark-potential/
 import { throwOf } from '../../../src/rulesets/dark-potential/test-roll.ts';
 import { openTheatre } from '../../../src/rulesets/dark-potential/theatre.ts';
 import { unitData } from '../../../src/rulesets/dark-potential/units.ts';
-import { recordedSettings } from './recorded-settings.ts';
+import { idleSwitches, recordedSettings, unreadSettings } from '../recorded-settings.ts';
 
 const TABLES = ['hedgerows', 'broken-street'];
 /** Everybody near everybody, with rockets about and a squad that has no Command Points. */
@@ -64,7 +64,7 @@ const MOST_TURNS = 8;
 const read = new Set<string>();
 
 function play(variant: Variant, table: string, players: readonly [Player, Player], seed: string): void {
-  const settings = [recordedSettings(variant, read), recordedSettings(variant, read)] as const;
+  const settings = [settingsUnder(variant), settingsUnder(variant)] as const;
   const book = compileBook(DATA, rules, settings, ['crowd', 'crowd']);
   const field = arenas.field({ name: table }, DEFAULT_PITCH);
   const game = openGame(book, field, CLAUSES);
@@ -78,7 +78,7 @@ function play(variant: Variant, table: string, players: readonly [Player, Player
  * suppression with nobody in sight, points spent on where a shot scatters.
  */
 function drill(): void {
-  const settings = [recordedSettings({}, read), recordedSettings({}, read)] as const;
+  const settings = [settingsUnder({}), settingsUnder({})] as const;
   const book = compileBook(DATA, rules, settings, ['crowd', 'crowd']);
   const theatre = openTheatre(book, arenas.field({ name: TABLES[0] }, DEFAULT_PITCH));
   const state = createState(book, [1, 2], book.kills.counters, CLAUSES);
@@ -100,31 +100,12 @@ function drill(): void {
 
 const arenas = createArenas(darkPotential);
 
-const leaves = darkPotential.rules.flatMap((rule) =>
-  Object.entries(rule.clauses).flatMap(([key, clause]) => [
-    ...Object.keys({ ...clause.params, ...clause.questions }).map((leaf) => `${rule.id}.${key}.${leaf}`),
-  ]),
-);
-
-/** Settings that no code has asked for yet. */
-function unread(): string[] {
-  return leaves.filter((path) => !read.has(path));
-}
-
-/** Clauses whose switch no code has asked for yet, nor for a value that they are set to when they are off. */
-function idle(): string[] {
-  return darkPotential.rules.flatMap((rule) =>
-    Object.entries(rule.clauses).flatMap(([key, clause]) => {
-      const path = `${rule.id}.${key}`;
-      const values = Object.keys(clause.offSets ?? {}).map((leaf) => `${path}.${leaf}`);
-      const used = [`${path}.on`, ...values].some((one) => read.has(one));
-      return clause.off === undefined || used ? [] : [path];
-    }),
-  );
-}
+const unread = () => unreadSettings(rules, read);
+const idle = () => idleSwitches(rules, read);
+const settingsUnder = (variant: Variant) => recordedSettings<Settings>(rules, variant, read);
 
 beforeAll(() => {
-  const whole = recordedSettings({ 'battlefield.mix.kinds': 'all-medium' }, read);
+  const whole = settingsUnder({ 'battlefield.mix.kinds': 'all-medium' });
   tableSettings(whole);
   for (const spec of Object.values(darkPotential.tables)) tableUnder(whole, spec);
   expect(() => muster(DATA, ['crowd', 'mob'], [whole, whole])).toThrow('switch army.mirror off');

@@ -1,7 +1,8 @@
+import { compileBoth } from '../../../src/rules/variant.ts';
 import { compileBook } from '../../../src/rulesets/pass-counter/book.ts';
 import type { Match } from '../../../src/rulesets/pass-counter/match.ts';
 import { advanceMatch } from '../../../src/rulesets/pass-counter/rounds.ts';
-import { CLAUSE, rules } from '../../../src/rulesets/pass-counter/rules/index.ts';
+import { CLAUSE, rules, type Settings } from '../../../src/rulesets/pass-counter/rules/index.ts';
 import { leadOf, outcomeOf } from '../../../src/rulesets/pass-counter/score.ts';
 import { setUp } from '../../../src/rulesets/pass-counter/setup.ts';
 import { createState } from '../../../src/rulesets/pass-counter/state.ts';
@@ -14,7 +15,7 @@ const clauses = Object.values(CLAUSE).flatMap((own) => Object.values<number>(own
 export const changeSeats = seatChanger<Match>({
   armies: ['numbers', 'heavies'],
   open(field, armies, seed) {
-    const book = compileBook(unitData, rules, { variants: [{}, {}], armies });
+    const book = compileBook(unitData, rules, compileBoth<Settings>(rules, [{}, {}]), armies);
     const state = createState(book, seed, book.kills.counters, clauses);
     return { book, theatre: openTheatre(book, field), state };
   },

@@ -1,7 +1,9 @@
 import { describe, expect, it } from 'vitest';
+import { compileBoth } from '../../../src/rules/variant.ts';
 import { compileBook } from '../../../src/rulesets/pass-counter/book.ts';
 import { extendUnits } from '../../../src/rulesets/pass-counter/extend-units.ts';
 import { defineRule, passCounter } from '../../../src/rulesets/pass-counter/index.ts';
+import type { Settings } from '../../../src/rulesets/pass-counter/rules/index.ts';
 import { unitData } from '../../../src/rulesets/pass-counter/units.ts';
 
 const bow = { id: 'bow', mode: 'ranged', range: 18, dice: 2, ap: 0 };
@@ -24,8 +26,9 @@ describe('units of a user', () => {
   it('join those that are there and can be fielded', () => {
     const extended = extendUnits(unitData, { weapons: [bow], units: [archer], armies: [host] });
     expect(extended.weapons['bow']).toMatchObject({ title: 'bow', range: 18 });
-    const matchup = { variants: [{}, {}], armies: ['host', 'patrol'] } as const;
-    expect(compileBook(extended, passCounter.rules, matchup).models[0].name).toBe('A archer 1');
+    const settings = compileBoth<Settings>(passCounter.rules, [{}, {}]);
+    const book = compileBook(extended, passCounter.rules, settings, ['host', 'patrol']);
+    expect(book.models[0].name).toBe('A archer 1');
     expect(passCounter.extend({ data: { armies: [{ ...host, models: ['trooper'] }] } }).armies).toContain(
       'host',
     );

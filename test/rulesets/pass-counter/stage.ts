@@ -13,12 +13,12 @@ import type { Piece } from '../../../src/kernel/terrain.ts';
 import { DEFAULT_PITCH } from '../../../src/match/spec.ts';
 import type { Decision, Player } from '../../../src/rules/decision.ts';
 import type { Field, MatchEvent } from '../../../src/rules/ruleset.ts';
-import type { Variant } from '../../../src/rules/variant.ts';
+import { compileBoth, type Variant } from '../../../src/rules/variant.ts';
 import { compileBook } from '../../../src/rulesets/pass-counter/book.ts';
 import { COUNTER, type CounterName } from '../../../src/rulesets/pass-counter/counters.ts';
 import type { Match } from '../../../src/rulesets/pass-counter/match.ts';
 import { ROLLS } from '../../../src/rulesets/pass-counter/rolls.ts';
-import { CLAUSE, rules } from '../../../src/rulesets/pass-counter/rules/index.ts';
+import { CLAUSE, rules, type Settings } from '../../../src/rulesets/pass-counter/rules/index.ts';
 import { createState } from '../../../src/rulesets/pass-counter/state.ts';
 import { openTheatre } from '../../../src/rulesets/pass-counter/theatre.ts';
 import { unitData } from '../../../src/rulesets/pass-counter/units.ts';
@@ -77,7 +77,10 @@ export function stage(position: string, staging: Staging = {}): Stage {
     ]),
   );
   const variants = [set, { ...set, ...setB }] as const;
-  const book = compileBook({ ...unitData, armies }, rules, { variants, armies: ['A', 'B'] });
+  const book = compileBook({ ...unitData, armies }, rules, compileBoth<Settings>(rules, variants), [
+    'A',
+    'B',
+  ]);
   const ground = compileGround(table(size, size, pieces), DEFAULT_PITCH);
   const theatre = openTheatre(book, fieldOf(ground));
   const clauses = Object.values(CLAUSE).flatMap((own) => Object.values<number>(own)).length;

@@ -1,0 +1,65 @@
+import { beforeAll, describe, expect, it } from 'vitest';
+import { seedWords } from '../../../src/kernel/luck.ts';
+import { createArenas } from '../../../src/match/arenas.ts';
+import { DEFAULT_PITCH } from '../../../src/match/spec.ts';
+import { createPlayer } from '../../../src/policies/index.ts';
+import { clauseCount } from '../../../src/rules/additions.ts';
+import type { Variant } from '../../../src/rules/variant.ts';
+import { compileBook } from '../../../src/rulesets/pass-counter/book.ts';
+import { openGame } from '../../../src/rulesets/pass-counter/game.ts';
+import { passCounter } from '../../../src/rulesets/pass-counter/index.ts';
+import { needsOf, PLAIN } from '../../../src/rulesets/pass-counter/needs.ts';
+import { rules, type Settings } from '../../../src/rulesets/pass-counter/rules/index.ts';
+import { unitData } from '../../../src/rulesets/pass-counter/units.ts';
+import { idleSwitches, recordedSettings, unreadSettings } from '../recorded-settings.ts';
+
+/** The sheet, and teams broken from the start, near each other. */
+const BROKEN = { 'broken.threshold.share': 1, 'broken.threshold.half': 'yes', 'sequence.setUp.depth': 15 };
+const VARIANTS: readonly Variant[] = [{}, BROKEN];
+
+/** Matches under each variant: what comes up seldom gets more, but not for ever. */
+const MOST_TURNS = 8;
+
+const arenas = createArenas(passCounter);
+const read = new Set<string>();
+
+function play(variant: Variant, table: string, policies: readonly [string, string], seed: string): void {
+  const settingsUnder = () => recordedSettings<Settings>(rules, variant, read);
+  const book = compileBook(unitData, rules, [settingsUnder(), settingsUnder()], ['patrol', 'heavies']);
+  const game = openGame(book, arenas.field({ name: table }, DEFAULT_PITCH), clauseCount(rules));
+  const players = [createPlayer(policies[0]), createPlayer(policies[1])] as const;
+  const state = game.start(seedWords(seed), players);
+  while (!game.isOver(state)) game.advance(state, players);
+  game.result(state);
+}
+
+/** What matches do only now and then. */
+function strikeInCover(): void {
+  const own = recordedSettings<Settings>(rules, {}, read);
+  const { leader, trooper } = unitData.profiles;
+  needsOf(own, own, leader, trooper, unitData.weapons['sword'], { ...PLAIN, melee: true, covered: true });
+}
+
+beforeAll(() => {
+  strikeInCover();
+  const pairs = [
+    ['random', 'random'],
+    ['aggressive', 'random'],
+    ['random', 'aggressive'],
+  ] as const;
+  const left = () => unreadSettings(rules, read).length + idleSwitches(rules, read).length;
+  for (let turn = 0; turn < MOST_TURNS && left() > 0; turn++) {
+    for (const [i, variant] of VARIANTS.entries())
+      play(variant, 'pc-farmstead', pairs[(turn + i) % pairs.length], `${i}.${turn}`);
+  }
+});
+
+describe('the settings of Pass Counter', () => {
+  it('are all read by the code that plays', () => {
+    expect(unreadSettings(rules, read)).toEqual([]);
+  });
+
+  it('switch each clause by itself or by a value that it is set to when it is off', () => {
+    expect(idleSwitches(rules, read)).toEqual([]);
+  });
+});

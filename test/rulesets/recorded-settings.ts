@@ -1,0 +1,55 @@
+import type { Rule } from '../../src/rules/rule.ts';
+import { camelCase } from '../../src/rules/settings.ts';
+import { compileSettings, type Variant } from '../../src/rules/variant.ts';
+
+/** Settings that write down each value that is read of them, as `overwatch.arc.degrees`. */
+export function recordedSettings<S extends object>(
+  rules: readonly Rule[],
+  variant: Variant,
+  read: Set<string>,
+): S {
+  const names = new Map(rules.map(({ id }) => [camelCase(id), id]));
+  return watch(compileSettings<S>(rules, variant), '', read, names) as S;
+}
+
+/** Numbers and readings that no code has asked for. */
+export function unreadSettings(rules: readonly Rule[], read: ReadonlySet<string>): string[] {
+  const leaves = rules.flatMap((rule) =>
+    Object.entries(rule.clauses).flatMap(([key, clause]) =>
+      Object.keys({ ...clause.params, ...clause.questions }).map((leaf) => `${rule.id}.${key}.${leaf}`),
+    ),
+  );
+  return leaves.filter((path) => !read.has(path));
+}
+
+/** Clauses whose switch no code has asked for, nor for a value that they are set to when they are off. */
+export function idleSwitches(rules: readonly Rule[], read: ReadonlySet<string>): string[] {
+  return rules.flatMap((rule) =>
+    Object.entries(rule.clauses).flatMap(([key, clause]) => {
+      const path = `${rule.id}.${key}`;
+      const values = Object.keys(clause.offSets ?? {}).map((leaf) => `${path}.${leaf}`);
+      const used = [`${path}.on`, ...values].some((one) => read.has(one));
+      return clause.off === undefined || used ? [] : [path];
+    }),
+  );
+}
+
+function watch(target: object, path: string, read: Set<string>, names: ReadonlyMap<string, string>): object {
+  const inner = new Map<string, object>();
+  return new Proxy(target, {
+    get(own, key) {
+      const value: unknown = Reflect.get(own, key);
+      // Settings that are compared or used as a key as a whole are not read one by one.
+      if (key === 'toJSON') return () => own;
+      if (typeof key !== 'string' || value === undefined) return value;
+      const name = path === '' ? names.get(key) : `${path}.${key}`;
+      if (typeof value !== 'object' || value === null) {
+        read.add(name ?? key);
+        return value;
+      }
+      const found = inner.get(key) ?? watch(value, name ?? key, read, names);
+      inner.set(key, found);
+      return found;
+    },
+  });
+}
