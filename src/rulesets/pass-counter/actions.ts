@@ -3,7 +3,7 @@ import type { Action } from './action.ts';
 import { noteBans, type Strike, strikesOf } from './attack.ts';
 import { chargeActions } from './charging.ts';
 import type { CounterName } from './counters.ts';
-import { costOf, type Effort, type Kind, spend } from './effort.ts';
+import { costOf, type Effort, isExtra, type Kind, spend } from './effort.ts';
 import { acted, count, decide, type Match, seatOf, settingsOf, tellOf } from './match.ts';
 import { makeMove } from './moves.ts';
 import { type Plan, planFor, weighEnd } from './plan.ts';
@@ -48,7 +48,7 @@ function countLegal(m: Match, effort: Effort, actions: readonly Action[]): void 
   };
   for (const { kind } of actions) {
     if (kind === 'charge' || kind === 'aim' || kind === 'focus') offer(`legal:${kind}`);
-    if (costOf(m, effort, kind) > 0) offer('legal:extra-action');
+    if (isExtra(effort, kind)) offer('legal:extra-action');
   }
 }
 

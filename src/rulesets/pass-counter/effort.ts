@@ -59,6 +59,12 @@ function extrasFor({ shorts }: Effort, actions: number, longs: number): number {
   return longs > 0 ? actions - longs : Math.max(0, actions - shorts);
 }
 
+/** Whether an action would have to be bought, for nothing where the price is 0. */
+export function isExtra(effort: Effort, kind: Kind): boolean {
+  const { used, bought } = effort;
+  return extrasFor(effort, used.length + 1, longsIn(used) + longsIn([kind])) > bought;
+}
+
 /** A model does not walk and run or charge in the same turn (PC-ACT-04, PC-AMB-25); the i-th of some actions. */
 function isBarred(m: Match, model: number, kinds: readonly Kind[], i: number): boolean {
   if (settingsOf(m, model).moving.walk.barred === 'never') return false;

@@ -46,6 +46,20 @@ describe('PC-ACT-01, PC-ACT-02, PC-CP-03: what an activation allows', () => {
     expect(price(['aim', 'focus', 'attack'], 0, {}, effort([], { shorts: 3 }))).toBe(0);
   });
 
+  it('counts as an Extra Action where that costs nothing, too', () => {
+    for (const cost of [0, 1]) {
+      const scene = stage(FACING, { set: { 'extra-action.buy.cost': cost } });
+      scene.start.points[0] = 9;
+      const m = scene.scripted(
+        Array.from({ length: 9 }, () => ['hit', 1] as const),
+        choosing({ 'PC-D-03': -1 }),
+      );
+      activate(m, 0);
+      const [legal, chosen] = [counted(m, 0, 'legal:extra-action'), counted(m, 0, 'chosen:extra-action')];
+      expect([legal, chosen], `for ${cost}`).toEqual([1, 1]);
+    }
+  });
+
   it('is one short action for a model that is re-activated', () => {
     const again = (used: Kind[]) => effort(used, { shorts: 1, long: false, mayBuy: false });
     expect(price(['attack'], 5, {}, again([]))).toBe(0);
