@@ -10,8 +10,8 @@ import { sprtBounds } from './sequential-test.ts';
  * A test that stops when it looks good overstates the effect. The median-unbiased share is the one under which
  * a better and a worse outcome than the observed one were equally likely; the ends of the interval are those
  * under which the observed outcome would be in the outer (1 - confidence) / 2 on either side. Rests on a
- * Brownian approximation of the ratio, good for hundreds of blocks; wrong for a run stopped by anything else
- * than this test.
+ * Brownian approximation of the ratio, good for hundreds of blocks that vary; where nearly all score alike the
+ * share lies low. Wrong for a run stopped by anything else than this test.
  *
  * Source: Siegmund (1985), Sequential Analysis, chapter III; Van den Bergh's GSPRT approximation
  * (drift (s - (s0 + s1) / 2) (s1 - s0) / v, variance (s1 - s0)^2 / v), as in Fishtest's sprt.py.
