@@ -24,15 +24,16 @@ export function createLegHits(graph: Graph, x: Float64Array, y: Float64Array, z:
   const { ground, legs } = graph;
   let blockers: readonly number[] = [];
   let place: readonly [x: number, y: number, reach: Length] = [0, 0, 0];
-
-  /** Whether the legs of the graph see the blockers. */
   let isLooking = false;
 
-  const look = (bases: readonly number[]) =>
+  const look = () => {
+    if (isLooking) return;
     graph.focus(
       ...place,
-      bases.map((i) => ({ x: ground.x[i], y: ground.y[i], z: ground.z[i] })),
+      blockers.map((i) => ({ x: ground.x[i], y: ground.y[i], z: ground.z[i] })),
     );
+    isLooking = true;
+  };
 
   const bendsHit = (from: number, to: number, bends: readonly number[]): boolean => {
     let ax = x[from];
@@ -56,10 +57,7 @@ export function createLegHits(graph: Graph, x: Float64Array, y: Float64Array, z:
       place = [atX, atY, reach];
       isLooking = false;
     },
-    look() {
-      look(blockers);
-      isLooking = true;
-    },
+    look,
     isStraight,
     isHit(from, to, cost) {
       if (isStraight(from, to, cost)) return bendsHit(from, to, NONE);
@@ -68,11 +66,9 @@ export function createLegHits(graph: Graph, x: Float64Array, y: Float64Array, z:
       const length = z[from] === z[to] ? cost : Math.max(straight, cost) + legs.mantle;
       const margin = APART + Math.sqrt(length * length - straight * straight) / 2;
       if (!isNearAny(ground, blockers, margin, x[from], y[from], x[to], y[to])) return false;
-      look(NONE);
-      legs.cost(x[from], y[from], z[from], x[to], y[to], z[to], cost + 1);
-      const isHit = bendsHit(from, to, legs.bends);
-      if (isLooking) look(blockers);
-      return isHit;
+      look();
+      const bends = legs.openBends(x[from], y[from], z[from], x[to], y[to], z[to], cost + 1);
+      return bendsHit(from, to, bends);
     },
   };
 }

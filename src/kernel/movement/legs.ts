@@ -36,6 +36,8 @@ export interface Legs {
   cost(ax: number, ay: number, az: number, bx: number, by: number, bz: number, limit: number): number;
   /** Where the leg last asked for bends: x, y, z, x, y, z, ... its ends left out, lifts as two places. */
   readonly bends: readonly number[];
+  /** Where the cheapest leg from a to b bends when no bases stand in the way, as `bends`. */
+  openBends: (...leg: Parameters<Legs['cost']>) => readonly number[];
 }
 
 /** Legs that difficult ground bends gain at least this much by it. */
@@ -48,6 +50,8 @@ export function createLegs(ground: Ground, costs: MoveCosts): Legs {
   const step = costs.climb * leastStep(wholeRoom);
   const bends: number[] = [];
   let room = wholeRoom;
+  /** `room` without bases. */
+  let openRoom = wholeRoom;
   let slow = allSlow;
 
   const isOpen = (level: Level, ax: number, ay: number, bx: number, by: number): boolean =>
@@ -115,6 +119,16 @@ export function createLegs(ground: Ground, costs: MoveCosts): Legs {
     return stretches.length === 0 ? length : slowLeg(stretches, ax, ay, bx, by);
   };
 
+  const cost: Legs['cost'] = (ax, ay, az, bx, by, bz, limit) => {
+    bends.length = 0;
+    const from = room.levelAt(az);
+    if (az === bz) return levelLeg(from, ax, ay, bx, by, limit);
+    const to = room.levelAt(bz);
+    return az < bz
+      ? climbLeg(climbing, from, to, ax, ay, bx, by, limit)
+      : descentLeg(climbing, from, to, ax, ay, bx, by, limit);
+  };
+
   return {
     room: wholeRoom,
     slow: allSlow,
@@ -126,21 +140,21 @@ export function createLegs(ground: Ground, costs: MoveCosts): Legs {
       return toZ > fromZ ? mantle - costs.mantle - step : -costs.descent - step;
     },
     focus(x, y, reach, bases) {
-      room = wholeRoom.around(x, y, reach, bases);
+      openRoom = wholeRoom.around(x, y, reach, []);
+      room = bases.length === 0 ? openRoom : openRoom.around(x, y, reach, bases);
       slow = allSlow.around(x, y, reach);
     },
     get isSlowAround() {
       return slow.shapes.length > 0;
     },
     isSlowNear: (ax, ay, bx, by) => slow.shapes.some((shape) => isNear(shape, 0, ax, ay, bx, by)),
-    cost(ax, ay, az, bx, by, bz, limit) {
-      bends.length = 0;
-      const from = room.levelAt(az);
-      if (az === bz) return levelLeg(from, ax, ay, bx, by, limit);
-      const to = room.levelAt(bz);
-      return az < bz
-        ? climbLeg(climbing, from, to, ax, ay, bx, by, limit)
-        : descentLeg(climbing, from, to, ax, ay, bx, by, limit);
+    cost,
+    openBends(ax, ay, az, bx, by, bz, limit) {
+      const withBases = room;
+      room = openRoom;
+      cost(ax, ay, az, bx, by, bz, limit);
+      room = withBases;
+      return bends;
     },
   };
 }
