@@ -14,32 +14,33 @@ const COMPASS = [
   [0.7, -0.7],
 ] as const;
 
-/** A whole move straight on: where it is half made, NOWHERE where nobody can stand there, and where it ends. */
-export interface Leg {
-  readonly midway: number;
-  readonly end: number;
-}
+/** Numbers by spot: for each direction where a whole move straight on is half made, and where it ends. */
+export const COMPASS_ROW = 2 * COMPASS.length;
 
-/** The whole moves from a spot whose ends are on the table; a move of less than nothing goes the other way round. */
-export type Compass = (spot: number, move: Length) => readonly Leg[];
+/** Whole moves of a length from every spot, NOWHERE where nobody can stand; below nothing they go the other way round. */
+export type Compass = (move: Length) => Int32Array;
 
+/** Works out all moves of a length when one is first asked for. */
 export function createCompass(ground: Ground): Compass {
-  const byMove = new Map<Length, (readonly Leg[] | undefined)[]>();
+  const byMove = new Map<Length, Int32Array>();
 
-  const legsOf = (spot: number, move: Length): Leg[] => {
+  const movesOf = (move: Length): Int32Array => {
     const stride = move / ground.pitch;
-    return COMPASS.flatMap(([dx, dy]) => {
-      const end = onward(ground, spot, stride * dx, stride * dy);
-      const midway = onward(ground, spot, (stride * dx) / 2, (stride * dy) / 2);
-      return end === NOWHERE ? [] : [{ midway, end }];
-    });
+    const moves = new Int32Array(COMPASS_ROW * ground.count);
+    let at = 0;
+    for (let spot = 0; spot < ground.count; spot++) {
+      for (const [dx, dy] of COMPASS) {
+        moves[at++] = onward(ground, spot, (stride * dx) / 2, (stride * dy) / 2);
+        moves[at++] = onward(ground, spot, stride * dx, stride * dy);
+      }
+    }
+    return moves;
   };
 
-  return (spot, move) => {
-    const known = byMove.get(move) ?? new Array<readonly Leg[] | undefined>(ground.count);
+  return (move) => {
+    const known = byMove.get(move) ?? movesOf(move);
     byMove.set(move, known);
-    known[spot] ??= legsOf(spot, move);
-    return known[spot];
+    return known;
   };
 }
 

@@ -127,8 +127,13 @@ export function mayBeMade(m: Match, strike: Strike): boolean {
 
 /** Within the farthest shot of its weapon (DP-DIST-01). */
 export function inReach(m: Match, { from, at, weapon, attacker }: Strike): boolean {
+  return m.theatre.distance(from, at) <= reachOf(m, attacker, weapon);
+}
+
+/** How far the farthest shot of a weapon goes (DP-DIST-01). */
+export function reachOf(m: Match, attacker: number, weapon: number): Length {
   const { reach } = settingsOf(m, attacker).rangedAttack;
-  return m.theatre.distance(from, at) <= reach.ranges * m.book.weapons[weapon].range * m.book.inch;
+  return reach.ranges * m.book.weapons[weapon].range * m.book.inch;
 }
 
 /** Needs less than the lowest roll, under the reading that forbids such attacks (DP-Q-03). */

@@ -1,10 +1,11 @@
 import { type Arc, inArc } from '../../kernel/arc.ts';
+import { COMPASS_ROW } from './compass.ts';
 import { enemiesOf, isOnTable, type Match, seatOf, settingsOf } from './match.ts';
 import { judgedDistance } from './premeasure.ts';
 import { arcOfModel } from './reactions.ts';
 import { sees } from './sight.ts';
 import { NOWHERE } from './state.ts';
-import { hitTarget, inReach, type Strike } from './strike.ts';
+import { hitTarget, inReach, reachOf, type Strike } from './strike.ts';
 import { allowanceOf } from './ways-out.ts';
 import { isShielded } from './weapons.ts';
 
@@ -23,7 +24,7 @@ interface Sighting {
   readonly harm: number;
 }
 
-/** By way, where an enemy can be shot at on it. */
+/** By way, where an enemy can be shot at on it; enemies that cannot on any are left out. */
 type Prey = readonly (readonly Sighting[])[];
 
 /**
@@ -65,8 +66,22 @@ function encounter(m: Match, arc: Arc, ways: Prey): { chance: number; worth: num
 }
 
 function preyOf(m: Match, model: number, weapon: number): Prey[] {
-  const enemies = enemiesOf(m, model);
-  return enemies.filter((enemy) => isOnTable(m, enemy)).map((enemy) => waysOf(m, model, weapon, enemy));
+  const prey: Prey[] = [];
+  for (const enemy of enemiesOf(m, model)) {
+    if (!isOnTable(m, enemy) || isBeyond(m, model, weapon, enemy)) continue;
+    const ways = waysOf(m, model, weapon, enemy);
+    if (ways.some((way) => way.length > 0)) prey.push(ways);
+  }
+  return prey;
+}
+
+/** Whether an enemy is so far off that no move brings it within reach of a weapon. */
+function isBeyond(m: Match, model: number, weapon: number, enemy: number): boolean {
+  const { x, y, pitch } = m.theatre.ground;
+  const [from, at] = [m.state.point[model], m.state.point[enemy]];
+  const [dx, dy] = [x[at] - x[from], y[at] - y[from]];
+  const far = reachOf(m, model, weapon) + allowanceOf(m, enemy, 1) + pitch + m.theatre.diameter;
+  return dx * dx + dy * dy > far * far;
 }
 
 /** The ways of an enemy: where it stands, half-way and at the end, as far as a shot may stop it there. */
@@ -74,25 +89,35 @@ function waysOf(m: Match, model: number, weapon: number, enemy: number): Prey {
   const { on, start } = settingsOf(m, model).overwatch.interrupt;
   const spot = m.state.point[enemy];
   const meet = meeting(m, model, weapon, enemy);
-  const here = on && start === 'counts' && !isShielded(m, model, enemy, spot) ? meet(spot) : [];
+  const here = on && start === 'counts' && !isShielded(m, model, enemy, spot) ? [meet(spot)] : [];
   // In the watcher's own frame, so that sums come out alike for both seats.
   const ahead = seatOf(m, model) === 0 ? 1 : -1;
-  const ways = m.theatre
-    .compass(spot, ahead * allowanceOf(m, enemy, 1))
-    .map(({ midway, end }) => [...here, ...(on && midway !== NOWHERE ? meet(midway) : []), ...meet(end)]);
-  return ways.length > 0 ? ways : [here];
+  const moves = m.theatre.compass(ahead * allowanceOf(m, enemy, 1));
+  const ways: Sighting[][] = [];
+  for (let at = COMPASS_ROW * spot; at < COMPASS_ROW * (spot + 1); at += 2) {
+    const [midway, end] = [moves[at], moves[at + 1]];
+    if (end === NOWHERE) continue;
+    const met = [...here, on && midway !== NOWHERE ? meet(midway) : undefined, meet(end)];
+    ways.push(met.filter((sighting) => sighting !== undefined));
+  }
+  return ways.length > 0 ? ways : [here.filter((sighting) => sighting !== undefined)];
 }
 
-/** By place, the shot at an enemy there; nothing where there is none that is worth taking. */
-function meeting(m: Match, attacker: number, weapon: number, target: number): (at: number) => Sighting[] {
+/** By place, the shot at an enemy there, where there is one that is worth taking. */
+function meeting(
+  m: Match,
+  attacker: number,
+  weapon: number,
+  target: number,
+): (at: number) => Sighting | undefined {
   const { x, y } = m.theatre.ground;
   const from = m.state.point[attacker];
   const { chance } = m.book.tests[seatOf(m, attacker)];
   const perHit = m.book.harm.perHit(weapon, target, Math.max(1, m.state.wounds[target]));
   return (at) => {
     const strike: Strike = { kind: 'overwatch', attacker, weapon, target, from, at };
-    if (!inReach(m, strike) || !sees(m, from, at)) return [];
+    if (!inReach(m, strike) || !sees(m, from, at)) return undefined;
     const harm = perHit * chance(hitTarget(m, strike, judgedDistance(m, attacker, from, at)));
-    return harm < HOLD ? [] : [{ x: x[at], y: y[at], harm }];
+    return harm < HOLD ? undefined : { x: x[at], y: y[at], harm };
   };
 }
