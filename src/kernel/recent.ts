@@ -4,8 +4,8 @@ export interface Recent<T extends object> {
   set(key: number, value: T): void;
 }
 
-/** What models come back to on a table is about this share of it; more room gains hardly anything. */
-const USUAL = 0.4;
+/** What models come back to on a table is at most about this share of it; more room gains hardly anything. */
+const USUAL = 0.5;
 
 /**
  * Forgets, when it runs out of room, a value that nobody has asked for since the last round of looking for one

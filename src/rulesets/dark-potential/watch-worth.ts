@@ -89,7 +89,7 @@ function waysOf(m: Match, model: number, weapon: number, enemy: number): Prey {
   const { on, start } = settingsOf(m, model).overwatch.interrupt;
   const spot = m.state.point[enemy];
   const meet = meeting(m, model, weapon, enemy);
-  const here = on && start === 'counts' && !isShielded(m, model, enemy, spot) ? [meet(spot)] : [];
+  const here = on && start === 'counts' && !isShielded(m, model, enemy, spot) ? meet(spot) : undefined;
   // In the watcher's own frame, so that sums come out alike for both seats.
   const ahead = seatOf(m, model) === 0 ? 1 : -1;
   const moves = m.theatre.compass(ahead * allowanceOf(m, enemy, 1));
@@ -97,10 +97,13 @@ function waysOf(m: Match, model: number, weapon: number, enemy: number): Prey {
   for (let at = COMPASS_ROW * spot; at < COMPASS_ROW * (spot + 1); at += 2) {
     const [midway, end] = [moves[at], moves[at + 1]];
     if (end === NOWHERE) continue;
-    const met = [...here, on && midway !== NOWHERE ? meet(midway) : undefined, meet(end)];
-    ways.push(met.filter((sighting) => sighting !== undefined));
+    ways.push(thoseOf(here, on && midway !== NOWHERE ? meet(midway) : undefined, meet(end)));
   }
-  return ways.length > 0 ? ways : [here.filter((sighting) => sighting !== undefined)];
+  return ways.length > 0 ? ways : [thoseOf(here)];
+}
+
+function thoseOf(...sightings: readonly (Sighting | undefined)[]): Sighting[] {
+  return sightings.filter((sighting) => sighting !== undefined);
 }
 
 /** By place, the shot at an enemy there, where there is one that is worth taking. */
