@@ -2,7 +2,7 @@ import type { FairResult } from '../experiments/designs/fair.ts';
 import type { UseRow } from '../experiments/designs/fair-uses.ts';
 import type { EvenPoint } from '../experiments/even-point.ts';
 import { aroundCrossing, type FairPoint, type FairValue, lies } from '../experiments/fair-curve.ts';
-import { LEAST_BLOCKS } from '../experiments/verdict.ts';
+import { LEAST_BLOCKS, type Share } from '../experiments/verdict.ts';
 import { evenMore, isBounded, notTold } from './even-wording.ts';
 import { tooFew } from './too-few.ts';
 import { counted, listed, percent, percentRange } from './wording.ts';
@@ -82,9 +82,26 @@ function powerSentence(even: EvenPoint, yardstick: string): string {
 /** The rule beside the strongest of what else the resource buys. */
 function usesSentence(own: UseRow, others: readonly UseRow[], resource: string): string {
   const words = ({ title, share, spentPerMatch }: UseRow) =>
-    `${title} ${percent(share.mean)} (${percentRange(share.low, share.high)}) for ${spentPerMatch.toFixed(1)}`;
+    `${title} ${percent(share.mean)} (${percentRange(share.low, share.high)}) for ${spentText(spentPerMatch)}`;
   const strongest = [...others].sort((a, b) => b.share.mean - a.share.mean).slice(0, 3);
   return `What ${resource} buy, and how many are spent on it per match: ${words(own)}; of the rest most by ${listed(strongest.map(words))}.`;
+}
+
+/** What is spent per match: `2.3 (1.9 to 2.8)`; empty before the first block. */
+export function spentText(spent: Share | null): string {
+  return spent === null
+    ? ''
+    : `${spent.mean.toFixed(1)} (${spent.low.toFixed(1)} to ${spent.high.toFixed(1)})`;
+}
+
+/** Contests beside those of the values that may have too few blocks to settle anything, said plainly. */
+function hintsOnly({ uses, even }: FairResult): string[] {
+  const blocks = [...uses.slice(1), ...even.trials].map((contest) => contest.blocks);
+  const least = Math.min(...blocks);
+  if (blocks.length === 0 || least >= LEAST_BLOCKS) return [];
+  return [
+    `Contests of other uses and in units had as few as ${counted(least, 'block')}, and nothing is settled before ${LEAST_BLOCKS}: shares from fewer are hints only.`,
+  ];
 }
 
 /** What a reader must know, a sentence each. */
@@ -97,6 +114,7 @@ export function fairNotes(result: FairResult): string[] {
   const used = uses[0];
   return [
     ...tooFew(points.map(({ blocks }) => blocks)),
+    ...hintsOnly(result),
     ...(undecided.length > 0
       ? [`Not told from fair, nor shown to be: ${listed(undecided)}; more blocks would narrow this.`]
       : []),
@@ -107,7 +125,7 @@ export function fairNotes(result: FairResult): string[] {
             : 'The more of this number, the more the rule is worth: it is a strength, not a price.',
         ]
       : []),
-    ...(used && used.spentPerMatch === 0
+    ...(used?.spentPerMatch?.mean === 0
       ? [
           `In the ${counted(used.blocks, 'block')} that tell what is spent the policy spent nothing on it${isCost ? '; its price matters only where it does' : ''}.`,
         ]

@@ -5,7 +5,7 @@ import { auditAppendix, auditFindings } from './audit-wording.ts';
 import { fairChart } from './charts/fair-chart.ts';
 import { evenContests, evenTrials } from './even-trials.ts';
 import { evenMore } from './even-wording.ts';
-import { fairFindings, fairNotes, fairTitle } from './fair-findings.ts';
+import { fairFindings, fairNotes, fairTitle, spentText } from './fair-findings.ts';
 import type { Figure, Report, ReportTable } from './report.ts';
 import { assumptionsOf, methodOf, readingsOf, subtitleOf } from './result-notes.ts';
 import { counted, gainMethod, gainText, intervalTitle, percent, percentRange, thousands } from './wording.ts';
@@ -42,7 +42,9 @@ export function fairReport(result: FairResult, command: string): Report {
       gainMethod('the two matches of a block had luck of their own'),
       `Its power in units: the side without it gets ever more of the ${yardstickTitle}, by bisection: ${evenMore(even)}.`,
       ...(uses.length > 0
-        ? ['Spent: by the side that has it, per match. The rule itself stands as at the value of the book.']
+        ? [
+            'Spent: by the side that has it, per match, with an interval of its own (approximate: half as much again as the most seen stands for the bound). The rule itself stands as at the value of the book; the shares of the other uses share the error rate.',
+          ]
         : []),
       ...methodOf(result),
     ],
@@ -110,7 +112,7 @@ function usesTable({ uses, resource }: FairResult): ReportTable {
       title,
       percent(share.mean),
       percentRange(share.low, share.high),
-      spentPerMatch.toFixed(1),
+      spentText(spentPerMatch),
       gainText(gain),
       thousands(blocks),
     ]),

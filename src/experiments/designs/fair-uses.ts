@@ -1,8 +1,10 @@
 import type { MatchRecord } from '../../match/record.ts';
 import type { Ruleset } from '../../rules/ruleset.ts';
-import { type Arm, contest, sideOf } from '../arm.ts';
+import { type Arm, contest, sideOf, tableOf } from '../arm.ts';
 import type { ContestFigures, ContestTally } from '../contest-tally.ts';
-import { rounded, roundedShare } from '../digest.ts';
+import { roundedShare } from '../digest.ts';
+import { metricTally } from '../metric-tally.ts';
+import type { Metric } from '../metrics.ts';
 import type { Spec } from '../spec.ts';
 import { canBeHeld, type Subject, subjectOf, without } from '../subject.ts';
 import type { Share } from '../verdict.ts';
@@ -15,14 +17,14 @@ export interface UseRow extends Pick<ContestFigures, 'acrossTables' | 'gain'> {
   /** Of the side that has it against one that has not. */
   readonly share: Share;
   readonly blocks: number;
-  /** What the side that has it spends on it per match. */
-  readonly spentPerMatch: number;
+  /** What the side that has it spends on it per match, with its interval; null where no block was played. */
+  readonly spentPerMatch: Share | null;
 }
 
 /** What the side under test has spent. */
 interface Spent {
-  readonly total: number;
-  add(records: readonly MatchRecord[]): void;
+  add(index: number, records: readonly MatchRecord[]): void;
+  perMatch(): Share | null;
 }
 
 interface Use {
@@ -44,16 +46,15 @@ export function otherUses(
   const playable = subjects.filter((subject) => canBeHeld(subject) && isOn(ruleset, spec, subject));
   return {
     resource: spending.resource,
-    uses: playable.map((subject) => ({
-      subject,
-      arm: contest(
-        spec,
-        subject.path,
-        sideOf(spec),
-        sideOf(spec, { variant: without(subject, spec.variant, true) }),
-      ),
-      spent: spentOn(ruleset.counters.indexOf(spending.uses[subject.path])),
-    })),
+    uses: playable.map((subject) => {
+      const lacking = sideOf(spec, { variant: without(subject, spec.variant, true) });
+      const counter = ruleset.counters.indexOf(spending.uses[subject.path]);
+      return {
+        subject,
+        arm: contest(spec, subject.path, sideOf(spec), lacking),
+        spent: spentOn(spec, counter),
+      };
+    }),
   };
 }
 
@@ -67,18 +68,19 @@ export function useRow({ subject, spent, tally }: Use & { readonly tally: Contes
     blocks,
     acrossTables,
     gain,
-    spentPerMatch: blocks === 0 ? 0 : rounded(spent.total / (2 * blocks)),
+    spentPerMatch: spent.perMatch(),
   };
 }
 
-function spentOn(counter: number): Spent {
-  let total = 0;
+/** Counted in halves, since a block is two matches. */
+function spentOn(spec: Pick<Spec, 'tables' | 'alpha'>, counter: number): Spent {
+  const metric: Metric = { id: 'spent', says: 'spent', unit: 'count', scale: 2, measure: () => null };
+  const tally = metricTally(spec, metric);
   return {
-    get total() {
-      return total;
+    add(index, [first, second]) {
+      const spent = first.counters[0][counter] + second.counters[1][counter];
+      tally.add(tableOf(spec, index), [spent, metric.scale]);
     },
-    add([first, second]) {
-      total += first.counters[0][counter] + second.counters[1][counter];
-    },
+    perMatch: () => tally.level().level,
   };
 }

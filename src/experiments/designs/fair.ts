@@ -138,19 +138,19 @@ export const fair = defineDesign({
     while (portions.length > 0) {
       await campaign.play(arms, portions, (arm, index, records) => {
         tallies[arm].add(index, records);
-        if (arm === atBook) own?.spent.add(records);
+        if (arm === atBook) own?.spent.add(index, records);
       });
       if (campaign.stopped) break;
       portions = nextRound(undecided(tallies, spec.d), reserve, spec.tables.length);
       reserve -= portions.reduce((sum, portion) => sum + portion.blocks, 0);
     }
-    const uses = others.map((use) => ({ ...use, tally: contestTally(use.arm, spec.alpha) }));
+    const uses = others.map((use) => ({ ...use, tally: contestTally(use.arm, spec.alpha / others.length) }));
     await campaign.play(
       uses.map(({ arm }) => arm),
       uses.map((_, arm) => ({ arm, blocks: blocks.initial })),
       (arm, index, records) => {
         uses[arm].tally.add(index, records);
-        uses[arm].spent.add(records);
+        uses[arm].spent.add(index, records);
       },
     );
     const search = evenSearch({
