@@ -19,7 +19,7 @@ import { UNBOUNDED_METHOD } from './metric-wording.ts';
 import type { Report, ReportTable } from './report.ts';
 import { assumptionsOf, methodOf, readingsOf, subtitleOf } from './result-notes.ts';
 import { rulesNames } from './version-wording.ts';
-import { decimalsFor, gainMethod, gainText, intervalTitle } from './wording.ts';
+import { counted, decimalsFor, gainMethod, gainText, intervalTitle } from './wording.ts';
 
 /** Figures in the first table and in charts; the appendix has them all. */
 const SHOWN = 3;
@@ -75,10 +75,12 @@ function movesOf(result: AttributeResult, { metric, unit, values, whole }: Attri
   });
 }
 
-function playedBy({ exact, spec }: AttributeResult): string {
-  const contest = spec.asks.apart === null ? ' and by one side against one that plays the earlier rules' : '';
+function playedBy({ exact, spec, rows }: AttributeResult): string {
+  const { apart, changes } = spec.asks;
+  const contest = apart === null ? ' and by one side against one that plays the earlier rules' : '';
+  const blocks = Math.max(...rows.map(({ whole }) => whole.blocks));
   return exact
-    ? `Every combination of the changes was played by both sides${contest}, on the same tables with the same luck.`
+    ? `Every combination of the changes (${2 ** changes.length}) was played by both sides${contest}, on the same tables with the same luck: ${counted(blocks, 'time')} each. What was played in all counts every one of these as a block.`
     : `Each block makes the changes one after the other in an order of its own; what that comes to is played by both sides${contest}, on one table with the same luck.`;
 }
 

@@ -7,7 +7,9 @@
 export function roundedParts(parts: readonly number[], decimals: number): { parts: number[]; whole: number } {
   const unit = 10 ** decimals;
   const scaled = parts.map((part) => part * unit);
-  const whole = Math.round(scaled.reduce((sum, part) => sum + part, 0));
+  // Parts come rounded themselves: a whole that lies halfway must not fall short of itself.
+  const sum = scaled.reduce((all, part) => all + part, 0).toFixed(2);
+  const whole = Number(Number(sum).toFixed(0));
   const floors = scaled.map(Math.floor);
   const left = whole - floors.reduce((sum, part) => sum + part, 0);
   const remainders = scaled.map((part, i) => ({ i, rest: part - floors[i] }));

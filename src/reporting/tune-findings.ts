@@ -87,7 +87,7 @@ function openNotes(
     const open = finalists.filter(({ met }) => met[i] === 'undecided');
     const reach = Math.max(0, ...open.map(({ levels }) => halfWidth(levels[i])));
     if (reach <= tolerance) return [];
-    const blocks = open[0].blocks * (reach / tolerance) ** 2;
+    const blocks = Math.max(LEAST_BLOCKS, open[0].blocks * (reach / tolerance) ** 2);
     const [own, wanted] = [apart(reach, units[i]), apart(tolerance, units[i])];
     return [
       `Intervals of ${metricTitle({ metric })} reach up to ${own} either way: ${wanted} would take some ${thousands(Number(blocks.toPrecision(2)))} blocks on fresh luck.`,

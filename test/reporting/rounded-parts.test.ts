@@ -6,6 +6,8 @@ describe('rounded parts', () => {
     { parts: [1.04, 1.04, 2.04], decimals: 1, printed: [1.1, 1, 2], whole: 4.1 },
     { parts: [-4.46, -4.46, -4.46], decimals: 1, printed: [-4.5, -4.5, -4.4], whole: -13.4 },
     { parts: [0.3, -0.3], decimals: 1, printed: [0.3, -0.3], whole: 0 },
+    { parts: [2.4999, 2.2499], decimals: 1, printed: [2.5, 2.3], whole: 4.8 },
+    { parts: [-2.4999, -2.2499], decimals: 1, printed: [-2.5, -2.3], whole: -4.8 },
     { parts: [0.4, 0.4, 0.4], decimals: 0, printed: [1, 0, 0], whole: 1 },
   ])('of $parts sum to $whole', ({ parts, decimals, printed, whole }) => {
     const rounded = roundedParts(parts, decimals);

@@ -67,6 +67,8 @@ describe('the report of tune', () => {
     expect(notesOf(wide, narrow)).toContain(
       'Intervals of rounds reach up to 1 either way: 0.5 would take some 800 blocks on fresh luck.',
     );
+    const few = { ...wide, blocks: 10 };
+    expect(notesOf(few)).toContain('0.5 would take some 200 blocks on fresh luck.');
     expect(notesOf(narrow)).toContain('more blocks would tell');
     expect(notesOf(narrow)).not.toContain('Intervals of rounds reach');
     expect(notesOf({ ...wide, met: ['missed'] })).not.toContain('would t');
