@@ -4,7 +4,7 @@ import { atHalfTime } from '../experiments/metrics/foresight.ts';
 import { hasMoved, type MetricRow } from '../experiments/paired-tally.ts';
 import { blocksToGo } from './blocks-to-go.ts';
 import { explainedText } from './foresight-wording.ts';
-import { differenceText, isPart, metricText, metricTitle } from './metric-wording.ts';
+import { differenceRange, differenceText, isPart, metricText, metricTitle } from './metric-wording.ts';
 import { censoredText, type StoppedSide, stoppedIn, stoppedNotes } from './stopped-wording.ts';
 import { tooFew } from './too-few.ts';
 import { reconstructions, rulesNames, stepText } from './version-wording.ts';
@@ -115,13 +115,25 @@ function foresightSentence(result: CompareResult): string[] {
 function changeSentences({ changes, spec }: CompareResult): string[] {
   const steps = new Map(spec.asks.changes.map((change) => [change.path, change.steps.map(stepText)]));
   return changes.map(({ path, metrics }) => {
-    const moved = [...metrics.filter(isFinding), ...metrics.filter(isDescribed)];
     const what = listed(steps.get(path) ?? []);
-    if (moved.length === 0) return `Alone, ${what} is not shown to move anything.`;
-    const named = moved.slice(0, NAMED).map((row) => `${metricTitle(row)} ${moveText(row, metrics)}`);
-    const rest = moved.length > NAMED ? ` and ${counted(moved.length - NAMED, 'figure')} more` : '';
-    return `Alone, ${what} moves ${named.join('; ')}${rest}.`;
+    const found = metrics.filter(isFinding);
+    const hints = metrics.filter((row) => !isFinding(row) && hasMoved(row));
+    const told =
+      found.length > 0
+        ? `moves ${movesText(found, metrics)}`
+        : `is not shown to move ${hints.length > 0 ? 'any share' : 'anything'}`;
+    const beside =
+      hints.length > 0
+        ? `; by intervals not corrected for how many there are it moves ${movesText(hints, metrics)}`
+        : '';
+    return `Alone, ${what} ${told}${beside}.`;
   });
+}
+
+function movesText(moved: readonly JudgedRow[], metrics: readonly JudgedRow[]): string {
+  const named = moved.slice(0, NAMED).map((row) => `${metricTitle(row)} ${moveText(row, metrics)}`);
+  const rest = moved.length > NAMED ? ` and ${counted(moved.length - NAMED, 'figure')} more` : '';
+  return `${named.join(', ')}${rest}`;
 }
 
 /** A movement that stands among the findings. */
@@ -137,10 +149,11 @@ export function isDescribed(row: JudgedRow): boolean {
 /** @param rows those of all metrics, which tell how many matches were stopped */
 function moveText(row: JudgedRow, rows: readonly JudgedRow[]): string {
   const text = differenceText(row, row.difference.mean);
-  if (row.unit === 'share') return `${text} points`;
+  const range = differenceRange(row);
+  if (row.unit === 'share') return `${text} points (${range})`;
   const stopped = row.unit === 'rounds' ? stoppedIn(rows) : null;
   const left = stopped && censoredText(row, stopped);
-  return `about ${text}${left === null ? '' : ` (${left})`}`;
+  return `about ${text} (${range}${left === null ? '' : `; ${left}`})`;
 }
 
 /** How many matches were stopped under either rules, and under each change alone. */

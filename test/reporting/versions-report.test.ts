@@ -67,7 +67,9 @@ describe('the report of compare', () => {
 
   it('says what each change does alone', () => {
     const { notes } = reportOf(compared, '');
-    expect(notes.find((note) => note.startsWith('Alone, curse off'))).toMatch(/moves .*rounds about \+/);
+    expect(notes.find((note) => note.startsWith('Alone, curse off'))).toMatch(
+      /by intervals not corrected for how many there are it moves .*rounds about \+\d\.\d+ \(\+.* to \+.*\)/,
+    );
     expect(notes).toContain('Alone, banner off instead of on is not shown to move anything.');
   });
 
@@ -113,10 +115,10 @@ describe('the report of compare', () => {
       `Stopped at the cap of the bench: ${shorter * 50}.0 % of the matches under "mild" and ${longer * 50}.0 % of the matches under "after".`,
     );
     expect(findings.join(' ')).toMatch(
-      /rounds about [+-][\d.]+ \(the [\d.]+ rounds between them are a lower bound/,
+      /rounds about [+-][\d.]+ \([^;]+; the [\d.]+ rounds between them are a lower bound/,
     );
     expect(withShares(0.5, 0.5).findings.join(' ')).toContain(
-      '(the difference is that of rounds up to the cap;',
+      '; the difference is that of rounds up to the cap;',
     );
     expect(withShares(0.03, 0).findings.join(' ')).not.toContain('the cap');
   });
@@ -144,6 +146,13 @@ describe('the report of attribute', () => {
       expect(sum).toBeCloseTo(numbers.at(-2)!, 9);
       expect(numbers.at(-1)).toBe(numbers.at(-2));
     }
+  });
+
+  it('tells how many matches a block of an attribution is', () => {
+    const [played] = reportOf(attributed, '').method;
+    const { changes } = attributed.spec.asks;
+    expect(played).toContain(`Every combination of the changes (${2 ** changes.length}) was played`);
+    expect(played).toContain(`${attributed.rows[0].whole.blocks} times each.`);
   });
 
   it('rounds what is printed so that it sums to the whole, in tables, charts and sentences alike', () => {
