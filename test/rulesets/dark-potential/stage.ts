@@ -1,11 +1,6 @@
-import { copyData } from '../../../src/kernel/copy-data.ts';
-import { type Dice, type ScriptedDice, scriptedDice } from '../../../src/kernel/dice.ts';
-import { enumerateRolls } from '../../../src/kernel/enumerate.ts';
-import type { Fraction } from '../../../src/kernel/fraction.ts';
 import { inches } from '../../../src/kernel/length.ts';
 import type { SightRecord } from '../../../src/kernel/sight-record.ts';
 import type { Decision, Player } from '../../../src/rules/decision.ts';
-import type { MatchEvent } from '../../../src/rules/ruleset.ts';
 import { compileSettings, type Variant } from '../../../src/rules/variant.ts';
 import { bareField, OPEN_VIEW } from '../../../src/rulesets/dark-potential/bare-field.ts';
 import { compileBook } from '../../../src/rulesets/dark-potential/book.ts';
@@ -15,22 +10,11 @@ import { CLAUSE, rules, type Settings } from '../../../src/rulesets/dark-potenti
 import { createState } from '../../../src/rulesets/dark-potential/state.ts';
 import { openTheatre } from '../../../src/rulesets/dark-potential/theatre.ts';
 import { type ArmySpec, unitData } from '../../../src/rulesets/dark-potential/units.ts';
+import { first, type Scene, sceneOf } from '../scene.ts';
 
 export type Script = readonly (readonly [RollName, number])[];
 
-export interface Stage {
-  /** The position with dice that follow a script; `finish` complains of rolls nobody asked for. */
-  readonly scripted: (script: Script, players?: readonly [Player, Player]) => Match & { dice: ScriptedDice };
-  /** Exact distribution of what some code makes of the position. */
-  readonly distribution: <T extends string | number>(
-    act: (m: Match) => T,
-    players?: readonly [Player, Player],
-  ) => Map<T, Fraction>;
-  /** What was told since the stage was set, in order. */
-  readonly told: readonly MatchEvent[];
-  /** The position itself, to be arranged further. */
-  readonly start: Match['state'];
-}
+export type Stage = Scene<Match, RollName>;
 
 export interface Staging {
   readonly set?: Variant;
@@ -38,7 +22,7 @@ export interface Staging {
 }
 
 /** Never spends, never reacts: the first option is always to do without. */
-export const passive: Player = () => 0;
+export { first as passive };
 
 /**
  * A position in words: `A soldier 0,0 | B leader 0,9 | B soldier 1,9 + soldier 2,9`. Each entry is a unit of a seat,
@@ -59,17 +43,7 @@ export function stage(position: string, { set = {}, view = () => OPEN_VIEW }: St
   start.round = 1;
   start.points.fill(0);
   start.point.set(spots.map((_, i) => i));
-  const told: MatchEvent[] = [];
-
-  function match<D extends Dice>(dice: D, players: readonly [Player, Player]): Match & { dice: D } {
-    return { book, theatre, state: copyData(start), players, dice, log: (event) => told.push(event) };
-  }
-  return {
-    scripted: (script, players = [passive, passive]) => match(scriptedDice(ROLLS, script), players),
-    distribution: (act, players = [passive, passive]) => enumerateRolls((dice) => act(match(dice, players))),
-    told,
-    start,
-  };
+  return sceneOf(book, theatre, start, ROLLS);
 }
 
 interface Placed {

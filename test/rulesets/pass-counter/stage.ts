@@ -1,18 +1,9 @@
 import { compileGround } from '../../../src/kernel/compile-ground.ts';
-import { copyData } from '../../../src/kernel/copy-data.ts';
-import { createWays } from '../../../src/kernel/create-ways.ts';
-import { type Dice, type ScriptedDice, scriptedDice } from '../../../src/kernel/dice.ts';
-import { enumerateRolls } from '../../../src/kernel/enumerate.ts';
-import type { Fraction } from '../../../src/kernel/fraction.ts';
-import type { Ground } from '../../../src/kernel/ground.ts';
-import { createGuide } from '../../../src/kernel/guide.ts';
 import { INCH } from '../../../src/kernel/length.ts';
 import { beginRound } from '../../../src/kernel/luck.ts';
-import { createSight } from '../../../src/kernel/sight.ts';
 import type { Piece } from '../../../src/kernel/terrain.ts';
 import { DEFAULT_PITCH } from '../../../src/match/spec.ts';
 import type { Decision, Player } from '../../../src/rules/decision.ts';
-import type { Field, MatchEvent } from '../../../src/rules/ruleset.ts';
 import { compileBoth, type Variant } from '../../../src/rules/variant.ts';
 import { compileBook } from '../../../src/rulesets/pass-counter/book.ts';
 import { COUNTER, type CounterName } from '../../../src/rulesets/pass-counter/counters.ts';
@@ -23,22 +14,13 @@ import { createState } from '../../../src/rulesets/pass-counter/state.ts';
 import { openTheatre } from '../../../src/rulesets/pass-counter/theatre.ts';
 import { unitData } from '../../../src/rulesets/pass-counter/units.ts';
 import { table } from '../../kernel/bare-table.ts';
+import { fieldOf, nearestTo, type Scene, sceneOf } from '../scene.ts';
+
+export { first, nearestTo } from '../scene.ts';
 
 export type Script = readonly (readonly [(typeof ROLLS)[number], number])[];
 
-export interface Stage {
-  /** The position with dice that follow a script; `finish` complains of rolls nobody asked for. */
-  readonly scripted: (script: Script, player?: Player) => Match & { dice: ScriptedDice };
-  /** Exact distribution of what some code makes of the position. */
-  readonly distribution: <T extends string | number>(
-    act: (m: Match) => T,
-    player?: Player,
-  ) => Map<T, Fraction>;
-  /** What was told since the stage was set, in order. */
-  readonly told: readonly MatchEvent[];
-  /** The position itself, to be arranged further. */
-  readonly start: Match['state'];
-}
+export type Stage = Scene<Match, (typeof ROLLS)[number]>;
 
 export interface Staging {
   readonly set?: Variant;
@@ -47,9 +29,6 @@ export interface Staging {
   readonly size?: number;
   readonly pieces?: readonly Piece[];
 }
-
-/** Always takes the first option. */
-export const first: Player = () => 0;
 
 /** Takes an option by the decision point, the first where none is named; negative ones count from the last. */
 export function choosing(
@@ -92,21 +71,7 @@ export function stage(position: string, staging: Staging = {}): Stage {
     start.point[model] = nearestTo(ground, at.split(',').map(Number));
     start.down[model] = how === 'down' ? 1 : 0;
   });
-  const told: MatchEvent[] = [];
-  const match = <D extends Dice>(dice: D, player: Player): Match & { dice: D } => ({
-    book,
-    theatre,
-    state: copyData(start),
-    players: [player, player],
-    dice,
-    log: (event) => told.push(event),
-  });
-  return {
-    scripted: (script, player = first) => match(scriptedDice(ROLLS, script), player),
-    distribution: (act, player = first) => enumerateRolls((dice) => act(match(dice, player))),
-    told,
-    start,
-  };
+  return sceneOf(book, theatre, start, ROLLS);
 }
 
 export function counted(m: Match, seat: 0 | 1, counter: CounterName): number {
@@ -118,20 +83,4 @@ export function spotOf(m: Match, model: number): readonly [number, number] {
   const { x, y } = m.theatre.ground;
   const at = m.state.point[model];
   return [Math.round((10 * x[at]) / INCH) / 10, Math.round((10 * y[at]) / INCH) / 10];
-}
-
-export function nearestTo({ x, y, count }: Ground, [px, py]: readonly number[]): number {
-  let best = 0;
-  const apart = (i: number) => Math.hypot(x[i] - px * INCH, y[i] - py * INCH);
-  for (let i = 1; i < count; i++) if (apart(i) < apart(best)) best = i;
-  return best;
-}
-
-function fieldOf(ground: Ground): Field {
-  return {
-    ground,
-    sight: createSight(ground),
-    ways: (costs) => createWays(ground, costs),
-    guide: (costs) => createGuide(ground, createWays(ground, costs)),
-  };
 }

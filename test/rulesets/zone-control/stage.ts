@@ -1,17 +1,11 @@
 import { compileGround } from '../../../src/kernel/compile-ground.ts';
-import { copyData } from '../../../src/kernel/copy-data.ts';
-import { createWays } from '../../../src/kernel/create-ways.ts';
-import { type Dice, type ScriptedDice, scriptedDice } from '../../../src/kernel/dice.ts';
-import { enumerateRolls } from '../../../src/kernel/enumerate.ts';
-import type { Fraction } from '../../../src/kernel/fraction.ts';
 import { containsPoint, outlineOf } from '../../../src/kernel/geometry.ts';
-import type { Ground } from '../../../src/kernel/ground.ts';
 import { inches } from '../../../src/kernel/length.ts';
 import { beginRound } from '../../../src/kernel/luck.ts';
-import { createSight } from '../../../src/kernel/sight.ts';
 import type { Piece, TableSpec } from '../../../src/kernel/terrain.ts';
+import { DEFAULT_PITCH } from '../../../src/match/spec.ts';
 import type { Player } from '../../../src/rules/decision.ts';
-import type { Field, MatchEvent } from '../../../src/rules/ruleset.ts';
+import type { Field } from '../../../src/rules/ruleset.ts';
 import { compileSettings, type Variant } from '../../../src/rules/variant.ts';
 import { compileBook } from '../../../src/rulesets/zone-control/book.ts';
 import type { Match } from '../../../src/rulesets/zone-control/match.ts';
@@ -21,19 +15,13 @@ import { createState, HELD_BACK, ON_TABLE } from '../../../src/rulesets/zone-con
 import { openTheatre } from '../../../src/rulesets/zone-control/theatre.ts';
 import { type ArmySpec, unitData } from '../../../src/rulesets/zone-control/units.ts';
 import { box, piece, table } from '../../kernel/bare-table.ts';
+import { fieldOf, nearestTo, type Scene, sceneOf } from '../scene.ts';
+
+export { first, nearestTo } from '../scene.ts';
 
 export type Script = readonly (readonly [(typeof ROLLS)[number], number])[];
 
-export interface Stage {
-  /** The position with dice that follow a script; `finish` complains of rolls nobody asked for. */
-  readonly scripted: (script: Script, player?: Player) => Match & { dice: ScriptedDice };
-  /** Exact distribution of what some code makes of the position. */
-  readonly distribution: <T extends string | number>(act: (m: Match) => T) => Map<T, Fraction>;
-  /** What was told since the stage was set, in order. */
-  readonly told: readonly MatchEvent[];
-  /** The position itself, to be arranged further. */
-  readonly start: Match['state'];
-}
+export type Stage = Scene<Match, (typeof ROLLS)[number]>;
 
 export interface Staging {
   readonly set?: Variant;
@@ -51,9 +39,6 @@ export function ground(kind: 'sparse' | 'dense', ...at: readonly [number, number
   const cover = kind === 'sparse' ? 'light' : 'medium';
   return piece(box(at), { area: true, difficult: true, height: 3, cover });
 }
-
-/** Always takes the first option. */
-export const first: Player = () => 0;
 
 /** Takes the option with the most of one tactic. */
 export function keenOn(tactic: number): Player {
@@ -86,7 +71,7 @@ export function stage(position: string, staging: Staging = {}): Stage {
   const book = compileBook(unitData, { settings: both, active: [[], []], armies }, 'small');
   const spots = entries.map(([, , at]) => (at === '-' ? null : at.split(',').map(Number)));
   const field = lattice
-    ? realField(spec)
+    ? fieldOf(compileGround(spec, DEFAULT_PITCH))
     : spotField(
         spec,
         spots.flatMap((spot) => (spot ? [spot] : [])),
@@ -101,21 +86,7 @@ export function stage(position: string, staging: Staging = {}): Stage {
     start.whereabouts[model] = spot ? ON_TABLE : HELD_BACK;
     if (spot) start.point[model] = lattice ? nearestTo(field.ground, spot) : next++;
   });
-  const told: MatchEvent[] = [];
-  const match = <D extends Dice>(dice: D, player: Player): Match & { dice: D } => ({
-    book,
-    theatre,
-    state: copyData(start),
-    players: [player, player],
-    dice,
-    log: (event) => told.push(event),
-  });
-  return {
-    scripted: (script, player = first) => match(scriptedDice(ROLLS, script), player),
-    distribution: (act) => enumerateRolls((dice) => act(match(dice, first))),
-    told,
-    start,
-  };
+  return sceneOf(book, theatre, start, ROLLS);
 }
 
 /** However many units the text has, all come. */
@@ -133,16 +104,6 @@ function armyOf(seat: string, position: string): ArmySpec {
   return { id: seat, title: seat, units };
 }
 
-function realField(spec: TableSpec): Field {
-  const ground = compileGround(spec, 2500);
-  const field: Partial<Field> = {
-    ground,
-    sight: createSight(ground),
-    ways: (costs) => createWays(ground, costs),
-  };
-  return field as Field;
-}
-
 /** A field of nothing but some places to stand, wherever they are. */
 function spotField(spec: TableSpec, spots: readonly (readonly number[])[]): Field {
   const count = spots.length;
@@ -156,11 +117,4 @@ function spotField(spec: TableSpec, spots: readonly (readonly number[])[]): Fiel
   const lattice = { columns: 0, rows: 0, column: none, row: none, z: none };
   const ground = { spec, pitch: 2500, radius: 1250, count, x, y, ...lattice, inside, touches: inside };
   return { ground, ways: () => undefined } as unknown as Field;
-}
-
-export function nearestTo({ x, y, count }: Ground, [px, py]: readonly number[]): number {
-  let best = 0;
-  const apart = (i: number) => Math.hypot(x[i] - px * 2540, y[i] - py * 2540);
-  for (let i = 1; i < count; i++) if (apart(i) < apart(best)) best = i;
-  return best;
 }

@@ -1,0 +1,73 @@
+import { copyData } from '../../src/kernel/copy-data.ts';
+import { createWays } from '../../src/kernel/create-ways.ts';
+import { type Dice, type ScriptedDice, scriptedDice } from '../../src/kernel/dice.ts';
+import { enumerateRolls } from '../../src/kernel/enumerate.ts';
+import type { Fraction } from '../../src/kernel/fraction.ts';
+import type { Ground } from '../../src/kernel/ground.ts';
+import { createGuide } from '../../src/kernel/guide.ts';
+import { INCH } from '../../src/kernel/length.ts';
+import { createSight } from '../../src/kernel/sight.ts';
+import type { Player } from '../../src/rules/decision.ts';
+import type { MatchOf } from '../../src/rules/match-of.ts';
+import type { Field, MatchEvent } from '../../src/rules/ruleset.ts';
+
+/** Who decides: one for both seats, or one for each. */
+type Players = Player | readonly [Player, Player];
+
+/** A position that can be played on from, again and again; `M` is a match, `R` a roll by name. */
+export interface Scene<M extends { readonly state: unknown }, R extends string> {
+  /** The position with dice that follow a script; `finish` complains of rolls nobody asked for. */
+  readonly scripted: (
+    script: readonly (readonly [R, number])[],
+    players?: Players,
+  ) => M & { dice: ScriptedDice };
+  /** Exact distribution of what some code makes of the position. */
+  readonly distribution: <T extends string | number>(act: (m: M) => T, players?: Players) => Map<T, Fraction>;
+  /** What was told since the scene was set, in order. */
+  readonly told: readonly MatchEvent[];
+  /** The position itself, to be arranged further. */
+  readonly start: M['state'];
+}
+
+/** Always takes the first option. */
+export const first: Player = () => 0;
+
+export function sceneOf<B, T, S, R extends string>(
+  book: B,
+  theatre: T,
+  start: S,
+  rolls: readonly R[],
+): Scene<MatchOf<B, T, S>, R> {
+  const told: MatchEvent[] = [];
+  const match = <D extends Dice>(dice: D, players: Players): MatchOf<B, T, S> & { dice: D } => ({
+    book,
+    theatre,
+    state: copyData(start),
+    players: typeof players === 'function' ? [players, players] : players,
+    dice,
+    log: (event) => told.push(event),
+  });
+  return {
+    scripted: (script, players = first) => match(scriptedDice(rolls, script), players),
+    distribution: (act, players = first) => enumerateRolls((dice) => act(match(dice, players))),
+    told,
+    start,
+  };
+}
+
+/** The standing point nearest to a spot, in inches from the centre of the table. */
+export function nearestTo({ x, y, count }: Ground, [px, py]: readonly number[]): number {
+  let best = 0;
+  const apart = (i: number) => Math.hypot(x[i] - px * INCH, y[i] - py * INCH);
+  for (let i = 1; i < count; i++) if (apart(i) < apart(best)) best = i;
+  return best;
+}
+
+export function fieldOf(ground: Ground): Field {
+  return {
+    ground,
+    sight: createSight(ground),
+    ways: (costs) => createWays(ground, costs),
+    guide: (costs) => createGuide(ground, createWays(ground, costs)),
+  };
+}
