@@ -41,10 +41,11 @@ export function powerRow(
   note: StopNote,
 ): Omit<PowerRow, 'found'> {
   const { contest } = tally;
-  const verdict = verdictFor(spec, subject, tally);
-  const figures = contest.figures(
-    (other) => verdictOf(subject.kind, other, contest.blocks, spec.d, used(tally)).word === verdict.word,
-  );
+  const adoption = adoptionOf(tally);
+  const verdictOn = (share: Share) =>
+    verdictOf(subject.kind, share, contest.blocks, spec.d, adoption?.share ?? null);
+  const verdict = verdictOn(contest.look());
+  const figures = contest.figures((other) => verdictOn(other).word === verdict.word);
   return {
     path: subject.path,
     title: subject.title,
@@ -54,23 +55,19 @@ export function powerRow(
     ...note,
     verdict,
     blocksNeeded: verdict.word === 'undecided' ? blocksToSettle(contest, spec.d, spec.alpha) : null,
-    adoption: adoptionOf(tally),
+    adoption,
     actsPerMatch: actsPerMatch(tally.acts, 2 * contest.blocks, Object.values(subject.clauses)),
     kept: sharedClauses(subject),
   };
 }
 
-export function verdictFor(spec: Spec, subject: Subject, tally: PowerTally): Verdict {
-  const { contest } = tally;
-  return verdictOf(subject.kind, contest.look(), contest.blocks, spec.d, used(tally));
+/** Whether its blocks have yet to show what a rule is worth. */
+export function isUndecided({ d }: Spec, { kind }: Subject, { contest }: PowerTally): boolean {
+  return verdictOf(kind, contest.look(), contest.blocks, d, null).word === 'undecided';
 }
 
 function adoptionOf(tally: PowerTally): PowerRow['adoption'] {
   if (tally.adoption === null) return null;
   const { legal, chosen, share } = tally.adoption;
   return { legal, chosen, ...(share() ?? { share: null, acrossTables: null }) };
-}
-
-function used({ adoption }: PowerTally): number | null {
-  return adoption === null || adoption.legal === 0 ? null : adoption.chosen / adoption.legal;
 }

@@ -4,8 +4,9 @@ import type { Kind } from '../../src/rules/rule.ts';
 
 const word = (low: number, high: number, kind: Kind = 'option', blocks = 1000) =>
   verdictOf(kind, { mean: (low + high) / 2, low, high }, blocks, 0.02, null).word;
-const text = (kind: Kind, low: number, high: number, used: number | null) =>
-  verdictOf(kind, { mean: (low + high) / 2, low, high }, 1000, 0.02, used).text;
+const around = (low: number, high: number) => ({ mean: (low + high) / 2, low, high });
+const text = (kind: Kind, low: number, high: number, used: readonly [low: number, high: number] | null) =>
+  verdictOf(kind, around(low, high), 1000, 0.02, used && around(...used)).text;
 
 describe('a verdict', () => {
   it('follows from the whole interval, not from its middle', () => {
@@ -33,13 +34,16 @@ describe('a verdict', () => {
   });
 
   it('calls only an option a no-brainer, dead or a trap, and that by its use', () => {
-    expect(text('option', 0.61, 0.65, 0.95)).toBe('dominant: a no-brainer');
-    expect(text('option', 0.61, 0.65, 0.5)).toBe('dominant');
-    expect(text('option', 0.49, 0.51, 0.02)).toBe('no effect: a dead rule');
-    expect(text('option', 0.49, 0.51, 0.5)).toBe('no effect');
+    expect(text('option', 0.61, 0.65, [0.91, 0.98])).toBe('dominant: a no-brainer');
+    expect(text('option', 0.61, 0.65, [0.4, 0.6])).toBe('dominant');
+    expect(text('option', 0.49, 0.51, [0.01, 0.09])).toBe('no effect: a dead rule');
+    expect(text('option', 0.49, 0.51, [0.4, 0.6])).toBe('no effect');
     expect(text('option', 0.49, 0.51, null)).toBe('no effect');
-    expect(text('option', 0.3, 0.4, 0.5)).toBe('harms: a trap, or a policy that misuses it');
-    expect(text('protection', 0.61, 0.65, 1)).toBe('dominant');
+    // Means of 0.94 and 0.06, whose intervals reach farther.
+    expect(text('option', 0.61, 0.65, [0.89, 0.99])).toBe('dominant');
+    expect(text('option', 0.49, 0.51, [0.01, 0.11])).toBe('no effect');
+    expect(text('option', 0.3, 0.4, [0.4, 0.6])).toBe('harms: a trap, or a policy that misuses it');
+    expect(text('protection', 0.61, 0.65, [1, 1])).toBe('dominant');
     expect(text('protection', 0.3, 0.4, null)).toBe('harms');
   });
 });

@@ -2,7 +2,7 @@ import { type Arm, blockHalves, contest, type Halves, sideOf } from '../arm.ts';
 import type { Campaign, Portion } from '../campaign.ts';
 import { wordBy } from '../contest-audit.ts';
 import { contestTally } from '../contest-tally.ts';
-import { type PowerRow, verdictFor } from '../power-row.ts';
+import { isUndecided, type PowerRow } from '../power-row.ts';
 import { type PowerTally, powerTally } from '../power-tally.ts';
 import { blocksToRepeat, nextRound } from '../schedule.ts';
 import type { Experiment, Spec } from '../spec.ts';
@@ -75,7 +75,7 @@ export async function playHoldings(
 
 function openOf(spec: Spec, holdings: readonly Holding[]): number[] {
   return holdings.flatMap(({ subject, tally, stopping }, arm) =>
-    stopping.needsMore(verdictFor(spec, subject, tally).word === 'undecided') ? [arm] : [],
+    stopping.needsMore(isUndecided(spec, subject, tally)) ? [arm] : [],
   );
 }
 
