@@ -8,7 +8,8 @@ import { leadTally } from './metrics/lead-tally.ts';
 import { isShown, type Metric, seenBy } from './metrics.ts';
 import { pairedMetric } from './paired-metric.ts';
 import type { MetricRow } from './paired-tally.ts';
-import { clauseNumbers } from './power-tally.ts';
+import { perMatch } from './per-match.ts';
+import { actsIn, clauseNumbers } from './power-tally.ts';
 import type { Experiment, Spec } from './spec.ts';
 import { type Subject, subjectOf, without } from './subject.ts';
 import type { Share } from './verdict.ts';
@@ -27,7 +28,7 @@ export interface AblationFigures {
   readonly blocks: number;
   /** Evidence that the primary metric moves. */
   readonly eValue: number;
-  readonly actsPerMatch: number | null;
+  readonly actsPerMatch: Share | null;
   /** How much is decided by the end of each round without it. */
   readonly foresight: readonly Foresight[];
   /** Primary metric first. */
@@ -56,7 +57,8 @@ export function ablationOf(
   const clauses = clauseNumbers(ruleset, subject);
   const tallies = metrics.map((metric) => ablatedTally(spec, metric));
   const leads = leadTally(spec.tables.length);
-  let [blocks, acts] = [0, 0];
+  const acts = perMatch(spec, 1);
+  let blocks = 0;
   const evidence = () => tallies[0].evidence();
   return {
     subject,
@@ -66,7 +68,7 @@ export function ablationOf(
       const table = tableOf(arm, index);
       blocks++;
       leads.add({ table, index, record: off });
-      for (const clause of clauses) acts += book.acts[clause];
+      acts.add(index, actsIn([book], clauses));
       for (const tally of tallies) tally.add(table, book, off);
     },
     figures: () => ({
@@ -76,7 +78,7 @@ export function ablationOf(
       governs: subject.governs,
       blocks,
       eValue: evidence(),
-      actsPerMatch: actsPerMatch(acts, blocks, Object.values(subject.clauses)),
+      actsPerMatch: actsPerMatch(acts, Object.values(subject.clauses)),
       foresight: foresight(leads, spec.alpha),
       metrics: tallies.map((tally) => tally.row()),
     }),

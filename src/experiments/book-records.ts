@@ -1,13 +1,14 @@
 import type { MatchRecord } from '../match/record.ts';
 import type { Clause } from '../rules/rule.ts';
-import { rounded } from './digest.ts';
 import type { Metric } from './metrics.ts';
+import type { PerMatch } from './per-match.ts';
 import { addTo, noSums, varianceOf } from './sums.ts';
+import type { Share } from './verdict.ts';
 
 /** How often clauses acted in each match; null where none of them is counted, which is not the same as never. */
-export function actsPerMatch(acts: number, matches: number, clauses: Iterable<Clause>): number | null {
-  if (acts === 0 && [...clauses].every(isUncounted)) return null;
-  return matches === 0 ? 0 : rounded(acts / matches);
+export function actsPerMatch(acted: PerMatch, clauses: Iterable<Clause>): Share | null {
+  const acts = acted.read();
+  return acts?.mean === 0 && [...clauses].every(isUncounted) ? null : acts;
 }
 
 function isUncounted({ uncounted, structural }: Clause): boolean {

@@ -27,8 +27,8 @@ export interface PowerRow extends ContestFigures, StopNote {
     readonly share: Share | null;
     readonly acrossTables: AcrossTables | null;
   } | null;
-  /** How often its clauses acted per match, both sides together. */
-  readonly actsPerMatch: number | null;
+  /** How often its clauses acted per match, both sides together; null where nothing counts it. */
+  readonly actsPerMatch: Share | null;
   /** Clauses of the heading that both sides kept because neither can have them alone. */
   readonly kept: readonly string[];
 }
@@ -56,7 +56,7 @@ export function powerRow(
     verdict,
     blocksNeeded: verdict.word === 'undecided' ? blocksToSettle(contest, spec.d, spec.alpha) : null,
     adoption,
-    actsPerMatch: actsPerMatch(tally.acts, 2 * contest.blocks, Object.values(subject.clauses)),
+    actsPerMatch: actsPerMatch(tally.acts, Object.values(subject.clauses)),
     kept: sharedClauses(subject),
   };
 }

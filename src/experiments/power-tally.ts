@@ -3,6 +3,7 @@ import type { Ruleset } from '../rules/ruleset.ts';
 import type { Ratio } from '../statistics/index.ts';
 import { tableOf } from './arm.ts';
 import type { ContestTally } from './contest-tally.ts';
+import { type PerMatch, perMatch } from './per-match.ts';
 import { type RatioFigures, ratioTally } from './ratio-tally.ts';
 import type { Spec } from './spec.ts';
 import type { Subject } from './subject.ts';
@@ -12,8 +13,8 @@ export interface PowerTally {
   readonly contest: ContestTally;
   /** How that side used the option; null where the ruleset does not count it. */
   readonly adoption: AdoptionTally | null;
-  /** How often its clauses acted. */
-  readonly acts: number;
+  /** How often its clauses acted, both sides together. */
+  readonly acts: PerMatch;
   add(index: number, records: readonly MatchRecord[]): void;
 }
 
@@ -36,7 +37,8 @@ export function powerTally(
   const chosen = counted.map((adoption) => ruleset.counters.indexOf(adoption.chosen));
   const clauses = clauseNumbers(ruleset, subject);
   const used = ratioTally(played);
-  const sums = { legal: 0, chosen: 0, acts: 0 };
+  const acted = perMatch(played, 2);
+  const sums = { legal: 0, chosen: 0 };
 
   /** Of the side that has the rule, in a block of both its matches. */
   function countIn([first, second]: readonly MatchRecord[], counters: readonly number[]): number {
@@ -49,18 +51,21 @@ export function powerTally(
       const { legal, chosen } = sums;
       return counted.length === 0 ? null : { legal, chosen, share: used.figures };
     },
-    get acts() {
-      return sums.acts;
-    },
+    acts: acted,
     add(index, records) {
       contest.add(index, records);
       const block: Ratio = [countIn(records, chosen), countIn(records, legal)];
       used.add(tableOf(played, index), block);
       sums.chosen += block[0];
       sums.legal += block[1];
-      for (const { acts } of records) for (const clause of clauses) sums.acts += acts[clause];
+      acted.add(index, actsIn(records, clauses));
     },
   };
+}
+
+/** How often clauses acted in some matches, both sides together. */
+export function actsIn(records: readonly MatchRecord[], clauses: readonly number[]): number {
+  return records.reduce((sum, { acts }) => clauses.reduce((all, clause) => all + acts[clause], sum), 0);
 }
 
 /** Numbers of the subject's clauses in catalogue order. */

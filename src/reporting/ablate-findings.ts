@@ -28,7 +28,7 @@ export function ablateFindings(rows: readonly AblateRow[]): string[] {
 export function ablateNotes(rows: readonly AblateRow[]): string[] {
   const [primary] = rows[0].metrics;
   const quiet = rows.filter(({ metrics }) => !metrics.some(hasMoved)).map(({ title }) => title);
-  const idle = rows.filter(({ actsPerMatch }) => actsPerMatch === 0).map(({ title }) => title);
+  const idle = rows.filter(({ actsPerMatch }) => actsPerMatch?.mean === 0).map(({ title }) => title);
   return [
     ...tooFew(rows.map(({ blocks }) => blocks)),
     `Only the ${metricTitle(primary)} is corrected for testing ${counted(rows.length, 'rule')} at once; treat the other figures as a description. Intervals of figures that are no shares are approximate.`,

@@ -16,6 +16,7 @@ import type { Figure, Report, ReportTable } from './report.ts';
 import { assumptionsOf, methodOf, readingsOf, subtitleOf } from './result-notes.ts';
 import { tooFew } from './too-few.ts';
 import {
+  actsRange,
   actsText,
   counted,
   gainMethod,
@@ -60,7 +61,7 @@ export function powerReport(result: PowerResult, command: string): Report {
     method: [
       'One side has the rule and the other does not; nothing else differs.',
       USED_METHOD,
-      'Acts: how often its clauses did something, per match.',
+      'Acts: how often its clauses did something, per match. Its intervals are approximate: half as much again as the most seen stands for their bound.',
       blocksSentence(rows, tests ? 'as its test took' : 'undecided rules more'),
       gainMethod(
         'the two matches of a block had luck of their own; of pairs, if no two matches behind them shared it',
@@ -95,6 +96,7 @@ function tableOf({ spec }: PowerResult, rows: readonly PowerRow[], tests: TestWo
       { title: 'verdict' },
       { title: 'used', right: true, pageOnly: tests !== null },
       { title: 'acts a match', right: true, pageOnly: true },
+      { title: intervalTitle(spec.alpha), right: true, pageOnly: true },
       { title: 'gain', right: true, pageOnly: true },
       { title: 'blocks', right: true },
       ...(tests ? [] : [{ title: 'blocks to go', right: true }]),
@@ -108,7 +110,8 @@ function tableOf({ spec }: PowerResult, rows: readonly PowerRow[], tests: TestWo
       row.elo.mean === null ? '' : signed(row.elo.mean, 0),
       row.verdict.text,
       usedText(row),
-      actsText(row.actsPerMatch),
+      actsText(row.actsPerMatch?.mean ?? null),
+      row.actsPerMatch === null ? '' : actsRange(row.actsPerMatch),
       gainText(row.gain),
       thousands(row.blocks),
       ...(tests ? [] : [blocksToGo(row.blocks, row.blocksNeeded) ?? '']),

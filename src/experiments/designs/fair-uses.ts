@@ -1,10 +1,9 @@
 import type { MatchRecord } from '../../match/record.ts';
 import type { Ruleset } from '../../rules/ruleset.ts';
-import { type Arm, contest, sideOf, tableOf } from '../arm.ts';
+import { type Arm, contest, sideOf } from '../arm.ts';
 import type { ContestFigures, ContestTally } from '../contest-tally.ts';
 import { roundedShare } from '../digest.ts';
-import { metricTally } from '../metric-tally.ts';
-import type { Metric } from '../metrics.ts';
+import { type PerMatch, perMatch } from '../per-match.ts';
 import type { Spec } from '../spec.ts';
 import { canBeHeld, type Subject, subjectOf, without } from '../subject.ts';
 import type { Share } from '../verdict.ts';
@@ -21,16 +20,12 @@ export interface UseRow extends Pick<ContestFigures, 'acrossTables' | 'gain'> {
   readonly spentPerMatch: Share | null;
 }
 
-/** What the side under test has spent. */
-interface Spent {
-  add(index: number, records: readonly MatchRecord[]): void;
-  perMatch(): Share | null;
-}
-
 interface Use {
   readonly subject: Subject;
   readonly arm: Arm;
-  readonly spent: Spent;
+  /** What the side that has it spends on it, in a block of both its matches. */
+  readonly spent: PerMatch;
+  spentIn(records: readonly MatchRecord[]): number;
 }
 
 /** What the resource of a rule can be spent on, the rule itself first; nothing where the ruleset does not tell. */
@@ -52,7 +47,8 @@ export function otherUses(
       return {
         subject,
         arm: contest(spec, subject.path, sideOf(spec), lacking),
-        spent: spentOn(spec, counter),
+        spent: perMatch(spec, 2),
+        spentIn: ([first, second]) => first.counters[0][counter] + second.counters[1][counter],
       };
     }),
   };
@@ -68,19 +64,6 @@ export function useRow({ subject, spent, tally }: Use & { readonly tally: Contes
     blocks,
     acrossTables,
     gain,
-    spentPerMatch: spent.perMatch(),
-  };
-}
-
-/** Counted in halves, since a block is two matches. */
-function spentOn(spec: Pick<Spec, 'tables' | 'alpha'>, counter: number): Spent {
-  const metric: Metric = { id: 'spent', says: 'spent', unit: 'count', scale: 2, measure: () => null };
-  const tally = metricTally(spec, metric);
-  return {
-    add(index, [first, second]) {
-      const spent = first.counters[0][counter] + second.counters[1][counter];
-      tally.add(tableOf(spec, index), [spent, metric.scale]);
-    },
-    perMatch: () => tally.level().level,
+    spentPerMatch: spent.read(),
   };
 }

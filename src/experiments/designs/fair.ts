@@ -138,7 +138,7 @@ export const fair = defineDesign({
     while (portions.length > 0) {
       await campaign.play(arms, portions, (arm, index, records) => {
         tallies[arm].add(index, records);
-        if (arm === atBook) own?.spent.add(index, records);
+        if (arm === atBook) own?.spent.add(index, own.spentIn(records));
       });
       if (campaign.stopped) break;
       portions = nextRound(undecided(tallies, spec.d), reserve, spec.tables.length);
@@ -150,7 +150,7 @@ export const fair = defineDesign({
       uses.map((_, arm) => ({ arm, blocks: blocks.initial })),
       (arm, index, records) => {
         uses[arm].tally.add(index, records);
-        uses[arm].spent.add(index, records);
+        uses[arm].spent.add(index, uses[arm].spentIn(records));
       },
     );
     const search = evenSearch({
