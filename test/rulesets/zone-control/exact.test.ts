@@ -1,11 +1,12 @@
 import { describe, expect, it } from 'vitest';
 import { enumerateRolls } from '../../../src/kernel/enumerate.ts';
-import { type Fraction, fractionText, plus, times, ZERO } from '../../../src/kernel/fraction.ts';
+import { type Fraction, fractionText, times, ZERO } from '../../../src/kernel/fraction.ts';
 import type { Variant } from '../../../src/rules/variant.ts';
 import { resolveStrike } from '../../../src/rulesets/zone-control/attack.ts';
-import { defineRule, zoneControl } from '../../../src/rulesets/zone-control/index.ts';
+import { zoneControl } from '../../../src/rulesets/zone-control/index.ts';
 import { holdsFirm, rallies } from '../../../src/rulesets/zone-control/morale.ts';
 import { strikesOf } from '../../../src/rulesets/zone-control/targets.ts';
+import { ask } from './ask.ts';
 import exact from './exact.json' with { type: 'json' };
 import { ground, type Staging, stage } from './stage.ts';
 
@@ -32,13 +33,6 @@ function plain(text: string): string {
 
 function check(id: string): unknown {
   return exact.checks.find((one) => one.id === id)!.exact;
-}
-
-function ask(line: string, set: Variant = {}): Record<string, string> {
-  const asked = Object.fromEntries(
-    [...line.matchAll(/--(\w+) ?(?!--)(\S*)/g)].map(([, name, value]) => [name, value === '' ? true : value]),
-  );
-  return zoneControl.odds!.answer(asked, [set, set]).data as Record<string, string>;
 }
 
 /** What an attack of the first model on the first enemy leaves it with. */
@@ -167,68 +161,5 @@ describe('ZC-P-SAVE: toughness 4 and armour 3 against strength 6 and piercing 1'
   it('ZC-P-SAVE-separate and ZC-P-SAVE-joint', () => {
     expect(saved({})).toBe(check('ZC-P-SAVE-separate'));
     expect(saved({ 'wounding.save.terms': 'joint' })).toBe(check('ZC-P-SAVE-joint'));
-  });
-});
-
-describe('rulebench odds', () => {
-  it('spreads the wounds of a volley, which add up to one', () => {
-    const { data } = zoneControl.odds!.answer({ attacker: 'gunner', target: 'leader' }, [{}, {}]);
-    const left = Object.values(data['left'] as Record<string, string>).map((text) => {
-      const [over, under] = text.split('/').map(Number);
-      return { over: BigInt(over), under: BigInt(under) };
-    });
-    expect(fractionText(left.reduce(plus))).toBe('1/1');
-  });
-
-  it('changes with settings of either side', () => {
-    expect(ask('--attacker trooper --target trooper', { 'rolls.opposed': 'off' }).unsaved).toBe('1/2');
-    const target = zoneControl.odds!.answer({ attacker: 'trooper', target: 'trooper' }, [
-      {},
-      { 'rolls.opposed': 'off' },
-    ]);
-    expect(target.data['unsaved']).toBe('1/2');
-  });
-
-  it("counts a user's own rules, for the side that has them on", () => {
-    const steady = defineRule({
-      id: 'steady',
-      title: 'Steady',
-      governs: 'actor',
-      kind: 'option',
-      off: 'nobody is steady',
-      clauses: {
-        aim: { id: 'MY-01', basis: 'text', says: 'Shooters hit more often.', off: 'they do not' },
-      },
-      timing: {
-        toHit: ({ kind }) => (kind === 'shooting' ? 1 : 0),
-        toSave: () => 1,
-        morale: () => 1,
-      },
-    });
-    const house = zoneControl.extend({ rules: [steady] });
-    const asked = { attacker: 'trooper', target: 'trooper' };
-    const hits = (variants: readonly [Variant, Variant]) => house.odds!.answer(asked, variants).data;
-    // A save of 3 in 6 in place of 2 in 6.
-    expect(hits([{}, {}])).toMatchObject({ hit: '2/3', unsaved: '1/3' });
-    expect(hits([{ steady: 'off' }, {}])).toMatchObject({ hit: '1/2', unsaved: '1/4' });
-    expect(hits([{}, { steady: 'off' }])).toMatchObject({ hit: '2/3', unsaved: '4/9' });
-    expect(house.odds!.answer({ morale: 'trooper', shock: '0' }, [{}, {}]).data['holds']).toBe('5/6');
-    expect(house.headings).toEqual(['steady']);
-  });
-
-  it('refuses what cannot be, with the nearest that can', () => {
-    expect(() => ask('--attacker troper --target trooper')).toThrow('"trooper"');
-    expect(() => ask('--attacker trooper --target trooper --distance 3')).toThrow('from 6 to 24');
-    expect(() => ask('--attacker trooper --target trooper --distance 6')).toThrow('ask for more than 6');
-    const either = { 'shooting.target.exact': 'either' };
-    expect(() => ask('--attacker trooper --target trooper --distance 6', either)).not.toThrow();
-    expect(() => ask('--attacker trooper --target trooper --cover heavy')).toThrow('"dense"');
-    expect(() => ask('--attacker trooper --weapon maul --target trooper')).toThrow('"rifle"');
-    expect(() => ask('--shock 3')).toThrow('--attacker and --target');
-    expect(() => ask('--attacker trooper --target trooper --shock 3')).toThrow('--shock has no part');
-    expect(() => ask('--morale trooper --distance 3')).toThrow('--distance has no part');
-    const melee = '--attacker trooper --target trooper --weapon fists';
-    expect(() => ask(`${melee} --cover dense`)).toThrow('--cover has no part');
-    expect(() => ask(melee, { melee: 'off' })).toThrow('needs Melee, which is off');
   });
 });
