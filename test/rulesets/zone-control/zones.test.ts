@@ -6,8 +6,8 @@ import type { Control } from '../../../src/rulesets/zone-control/control.ts';
 import { createGrid } from '../../../src/rulesets/zone-control/grid.ts';
 import { objectivesCounted, objectivesHeld, zonesHeld } from '../../../src/rulesets/zone-control/holdings.ts';
 import { table } from '../../kernel/bare-table.ts';
-import exact from './exact.json' with { type: 'json' };
 import { settle } from './board.ts';
+import exact from './exact.json' with { type: 'json' };
 
 describe('ZC-ZON-01 and ZC-ZON-08..10: boards of zones', () => {
   it.each([
