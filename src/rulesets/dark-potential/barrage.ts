@@ -51,7 +51,13 @@ export function barrageOnAction(m: Match, model: number, moment: 'before' | 'aft
     if (barrage.seat === seatOf(m, model) || !isOnTable(m, model) || m.state.over) continue;
     const { trigger } = m.book.settings[barrage.seat].suppressingFire;
     if (!trigger.on || trigger.timing !== moment || isExhausted(m, barrage, model)) continue;
-    const still: Passage = { model, kind: 'move', path: [m.state.point[model]], fired: new Set() };
+    const still: Passage = {
+      model,
+      kind: 'move',
+      path: [m.state.point[model]],
+      underway: false,
+      fired: new Set(),
+    };
     ask(m, barrage, still, strikesAlong(m, barrage, still))?.act();
   }
 }

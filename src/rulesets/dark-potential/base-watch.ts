@@ -121,7 +121,7 @@ function goOn(m: Match, move: BaseMove, at: number, finder: number | null): read
   const { model, path, kind, allowance } = move;
   if (!isOnTable(m, model) || m.state.over) return [];
   m.state.moved[model] = 1;
-  const here: Passage = { model, kind, path: [path[at], path[at]], fired: new Set() };
+  const here: Passage = { model, kind, path: [path[at]], underway: true, fired: new Set() };
   barrageOn(m, here)?.act();
   const shoots = finder === null || settingsOf(m, finder).perception.occasions.watching !== 'check-only';
   if (shoots && isOnTable(m, model) && !m.state.over) overwatchOn(m, here)?.act();

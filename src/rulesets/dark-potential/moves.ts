@@ -37,14 +37,16 @@ export function makeMove(m: Match, movement: Movement): Made {
     return { trail, left, stop };
   }
   setOff(m, movement);
-  while (path.length > 1) {
-    const start = leave(m, movement, path, struck);
+  // Whoever goes no further after a stop can still be shot where it stands, by others (DP-Q-93).
+  while (path.length > 1 || stops > 0) {
+    const start = path.length > 1 ? leave(m, movement, path, struck) : 'off';
     if (start === 'gone') break;
     if (start === 'turned') {
       path = movement.plan(left, true);
       continue;
     }
-    const passage: Passage = { model, kind: movement.kind, path, fired };
+    if (path.length === 0) path = [m.state.point[model]];
+    const passage: Passage = { model, kind: movement.kind, path, underway: stops > 0, fired };
     const interruption = interruptionOf(m, movement, passage);
     const end = interruption ? interruption.index : path.length - 1;
     for (let i = 1; i <= end; i++) trail.push(path[i]);
@@ -54,20 +56,18 @@ export function makeMove(m: Match, movement: Movement): Made {
     left = leftAfter(m, model, path, end, left);
     interruption.act();
     if (!isOnTable(m, model) || m.state.over) break;
-    const { finish } = settingsOf(m, model).overwatch;
     if (interruption.watcher !== null) {
       stop = { watcher: interruption.watcher, share: allowance > 0 ? 1 - left / allowance : 1 };
       acted(m, CLAUSE.overwatch.finish);
-      if (!finish.on) break;
     }
-    path = finish.path === 'anew' ? movement.plan(left, true) : rest(path, end);
+    path = wayOn(m, movement, rest(path, end), left, interruption);
   }
   freeStrikes(
     m,
     model,
     [...struck].filter((striker) => timingOf(m, striker) === 'after'),
   );
-  arrive(m, movement, { model, kind: movement.kind, path: trail, fired }, stops);
+  arrive(m, movement, { model, kind: movement.kind, path: trail, underway: true, fired }, stops);
   return { trail, left, stop };
 }
 
@@ -103,6 +103,19 @@ function leave(
 
 function timingOf(m: Match, striker: number) {
   return settingsOf(m, striker).leavingCombat.strike.timing;
+}
+
+/** How a movement goes on after a stop: as its owner likes or as declared, or no further (DP-OW-05, DP-Q-90). */
+function wayOn(
+  m: Match,
+  { model, plan }: Movement,
+  declared: readonly number[],
+  left: Length,
+  { watcher }: Interruption,
+): ArrayLike<number> {
+  const { finish } = settingsOf(m, model).overwatch;
+  if (watcher !== null && !finish.on) return [];
+  return finish.path === 'anew' ? plan(left, true) : declared;
 }
 
 function rest(path: ArrayLike<number>, from: number): number[] {

@@ -75,7 +75,7 @@ function askWatcher(m: Match, watcher: number, passage: Passage): Interruption |
 }
 
 /** Indexes of the path's points at which the watcher may stop the mover. */
-function pointsInView(m: Match, watcher: number, { model, path }: Passage): number[] {
+function pointsInView(m: Match, watcher: number, { model, path, underway }: Passage): number[] {
   const { arc: arcRule, interrupt, lostByContact } = settingsOf(m, watcher).overwatch;
   const arc = arcOfModel(m, watcher, arcRule.degrees);
   const reach = arcReach(m, watcher);
@@ -85,7 +85,7 @@ function pointsInView(m: Match, watcher: number, { model, path }: Passage): numb
   if (interrupt.contact === 'never' && touches(last)) return [];
   const found: number[] = [];
   for (let i = 0; i <= last; i++) {
-    const counts = (i > 0 || interrupt.start === 'counts') && (interrupt.on || i === last);
+    const counts = (i > 0 || underway || interrupt.start === 'counts') && (interrupt.on || i === last);
     const stops = i === 0 || canStop(m, model, path[i]);
     const inView = sees(m, at, path[i]) && passesArc(m, arc, reach, path[Math.max(0, i - 1)], path[i]);
     const atContact = i > 0 && touches(i);

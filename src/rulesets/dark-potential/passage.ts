@@ -8,6 +8,8 @@ export interface Passage {
   readonly model: number;
   readonly kind: MoveKind;
   readonly path: ArrayLike<number>;
+  /** The movement began before this part of it, so that no point of it is where the movement starts. */
+  readonly underway: boolean;
   /** Watchers and templates that have already fired during this movement. */
   readonly fired: Set<number | Barrage>;
 }

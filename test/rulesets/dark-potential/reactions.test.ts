@@ -1,0 +1,109 @@
+import { describe, expect, it } from 'vitest';
+import { inches } from '../../../src/kernel/length.ts';
+import type { Variant } from '../../../src/rules/variant.ts';
+import { makeMove } from '../../../src/rulesets/dark-potential/moves.ts';
+import { NOWHERE, ON_OVERWATCH, SUPPRESSING } from '../../../src/rulesets/dark-potential/state.ts';
+import { type Script, scriptedPlayers, stage, weapon } from './stage.ts';
+
+/** A Soldier's way, over places of mates who are no more, between two Leaders. */
+const BETWEEN = 'A soldier 0,0 + soldier 0,2 + soldier 0,4 | B leader 6,2 | B leader -6,2';
+const [WALKER, EAST, WEST] = [0, 3, 4];
+
+type Choices = Parameters<typeof scriptedPlayers>[0];
+
+function between(set: Variant = {}) {
+  const position = stage(BETWEEN, {
+    set: { 'overwatch.arc': 'off', 'overwatch.finish.path': 'declared', ...set },
+  });
+  for (const mate of [1, 2]) {
+    position.start.point[mate] = NOWHERE;
+    position.start.wounds[mate] = 0;
+  }
+  for (const watcher of [EAST, WEST]) {
+    position.start.reaction[watcher] = ON_OVERWATCH;
+    position.start.named[watcher] = weapon('laser-pistol');
+  }
+  return position;
+}
+
+/** Walks by the given places; every choice and roll of the scripts has to come up. Tells where it was shot at. */
+function walk(
+  position: ReturnType<typeof between>,
+  way: readonly number[],
+  choices: Choices,
+  rolls: Script,
+): number[] {
+  const { players, finish } = scriptedPlayers(choices);
+  const m = position.scripted(rolls, players);
+  const ways = { ...m.theatre.ways[0], cost: () => inches(2) };
+  const open = { ...m, theatre: { ...m.theatre, ways: [ways, ways] as const } };
+  makeMove(open, { model: WALKER, kind: 'move', allowance: inches(6), shielded: false, plan: () => way });
+  m.dice.finish();
+  finish();
+  return position.told.filter(({ kind }) => kind === 'attack').map(({ data }) => Number(data!.at));
+}
+
+const MISSES: Script = [
+  ['hit', 12],
+  ['hit', 12],
+];
+
+describe('several reactions at one point', () => {
+  it.each([
+    ['the movement ends', {}, [0, 1]],
+    ['the first shot ends it, without DP-OW-05', { 'overwatch.finish': 'off' }, [0, 1, 2]],
+  ] as const)('DP-Q-93: two on Overwatch both shoot where %s', (_, set, way) => {
+    const last = way.length > 2 ? 2 : -1;
+    const shots = walk(
+      between(set),
+      way,
+      [
+        ['DP-D-30', 1, last],
+        ['DP-D-30', 1, last],
+        ['DP-D-30', 1, -1],
+      ],
+      MISSES,
+    );
+    expect(shots).toEqual([1, 1]);
+  });
+
+  it('DP-Q-93: Suppressing Fire at the end of a movement does not use up a shot on Overwatch there', () => {
+    const position = between();
+    position.start.reaction[EAST] = SUPPRESSING;
+    const { x, y } = stage(BETWEEN).scripted([]).theatre.ground;
+    position.start.barrages.push({
+      seat: 1,
+      x: x[1],
+      y: y[1],
+      z: 0,
+      laidBy: 2,
+      participants: [EAST],
+      attacked: [],
+    });
+    const shots = walk(
+      position,
+      [0, 1],
+      [
+        ['DP-D-34', 1, -1],
+        ['DP-D-30', 1, -1],
+        ['DP-D-30', 1, -1],
+      ],
+      MISSES,
+    );
+    expect(shots).toEqual([1, 1]);
+  });
+
+  it('DP-Q-88: a place reached on the way is no start, where only that is out of bounds', () => {
+    const shots = walk(
+      between({ 'overwatch.interrupt.start': 'after-leaving' }),
+      [0, 1, 2],
+      [
+        ['DP-D-30', 1, 1],
+        ['DP-D-30', 1, 1],
+        ['DP-D-30', 1, 1],
+      ],
+      MISSES,
+    );
+    expect(shots).toEqual([1, 1]);
+  });
+});
