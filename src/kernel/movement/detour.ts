@@ -6,16 +6,9 @@ import type { Graph } from './graph.ts';
 import { createLegHits } from './leg-hits.ts';
 import type { LegList } from './leg-list.ts';
 import { Queue } from './queue.ts';
-import { isTautOnRing, placeRings, RING_SIZE, round, sidesOfTangents } from './rings.ts';
+import { createRingBends, RING_NODES } from './ring-bends.ts';
+import { RING_SIZE, round, sidesOfTangents } from './rings.ts';
 import { ROUNDING, SPARE, type Spread } from './spread.ts';
-
-/** More never stand within one move of each other. */
-const MOST_BLOCKERS = 128;
-/** Kinds of bends round blockers; at a loose one, in difficult ground, ways that look slack may be the cheapest. */
-const UNKNOWN = 0;
-const CLOSED = 1;
-const TIGHT = 2;
-const LOOSE = 3;
 
 /** Finds what blockers, given as standing points, change in the ways of a spread within a limit. */
 export interface Detours {
@@ -27,11 +20,12 @@ export interface Detours {
 
 export function createDetours(graph: Graph): Detours {
   const { ground, legs, size, points } = graph;
-  const nodes = size + MOST_BLOCKERS * RING_SIZE;
+  const nodes = size + RING_NODES;
   const x = longer(graph.x, nodes);
   const y = longer(graph.y, nodes);
   const z = longer(graph.z, nodes);
   const hits = createLegHits(graph, x, y, z);
+  const rings = createRingBends(graph, x, y, z);
   const ringReach = 2 * ground.radius;
   /** Nobody can pass above or below anybody. */
   const isFlat = legs.room.levels.length === 1;
@@ -44,16 +38,13 @@ export function createDetours(graph: Graph): Detours {
   const via = new Int32Array(nodes);
   const costTo = new Float64Array(size);
   const isCut = new Uint8Array(size);
-  const kind = new Uint8Array(nodes);
   const sides = new Uint8Array(RING_SIZE);
   let blocked: readonly number[] = [];
   let bound = 0;
 
   const begin = (start: number, blockers: readonly number[], limit: Length) => {
-    if (blockers.length > MOST_BLOCKERS) {
-      throw new RangeError(`${blockers.length} bases in the way of one move; ${MOST_BLOCKERS} is the most.`);
-    }
     blocked = blockers;
+    rings.stand(blockers);
     bound = limit + ROUNDING;
     hits.stand(blockers, x[start], y[start], bound + legs.mantle + ground.radius);
   };
@@ -61,7 +52,6 @@ export function createDetours(graph: Graph): Detours {
   const clear = () => {
     for (const node of reached) best[node] = Infinity;
     for (const node of allCut) isCut[node] = 0;
-    kind.fill(UNKNOWN, size);
     reached.length = 0;
     allCut.length = 0;
     cut.length = 0;
@@ -95,33 +85,6 @@ export function createDetours(graph: Graph): Detours {
     if (cost < limit) reach(to, from, best[from] + cost);
   };
 
-  /** What is to know about a bend round a blocker: whether there is room for a base, and whether it is `LOOSE`. */
-  const kindOf = (bend: number): number => {
-    if (kind[bend] === UNKNOWN) {
-      const level = legs.room.levelAt(z[bend]);
-      const [bx, by] = [x[bend], y[bend]];
-      const isFree = legs.room.onTable(bx, by) && !isBlocked(ground, blocked, bx, by, bx, by, z[bend]);
-      const isSlow = level.z === 0 && legs.isSlowNear(bx, by, bx, by);
-      kind[bend] = !isFree ? CLOSED : isSlow ? LOOSE : TIGHT;
-    }
-    return kind[bend];
-  };
-
-  /** Whether a shortest way may come from a bend round a blocker to a node or the other way round. */
-  const isTautAt = (bend: number, node: number): boolean => {
-    const j = (bend - size) % RING_SIZE;
-    const blocker = blocked[(bend - size - j) / RING_SIZE];
-    const dx = x[node] - ground.x[blocker];
-    const dy = y[node] - ground.y[blocker];
-    if (isTautOnRing(j, ringReach, dx, dy)) return true;
-    if (!legs.isSlowAround) return false;
-    if (kindOf(bend) === LOOSE) return true;
-    // Difficult ground on the way may turn it a little.
-    const isNext =
-      isTautOnRing(round(j + 1), ringReach, dx, dy) || isTautOnRing(round(j - 1), ringReach, dx, dy);
-    return isNext && z[bend] === 0 && legs.isSlowNear(x[bend], y[bend], x[node], y[node]);
-  };
-
   /** From anywhere to the bends round a blocker. */
   const towardsRing = (node: number, k: number) => {
     const dx = x[node] - ground.x[blocked[k]];
@@ -133,9 +96,9 @@ export function createDetours(graph: Graph): Detours {
       const bend = size + k * RING_SIZE + j;
       const isTight = sides[j] !== sides[round(j + 1)];
       if (!isTight && !legs.isSlowAround) continue;
-      if (isTooFar(node, bend) || kindOf(bend) === CLOSED) continue;
-      if (!isTight && !isTautAt(bend, node)) continue;
-      if (node < size || isTautAt(node, bend)) tryLeg(node, bend);
+      if (isTooFar(node, bend) || !rings.isFree(bend)) continue;
+      if (!isTight && !rings.isTautAt(bend, node)) continue;
+      if (node < size || rings.isTautAt(node, bend)) tryLeg(node, bend);
     }
   };
 
@@ -144,9 +107,9 @@ export function createDetours(graph: Graph): Detours {
     const j = (bend - size) % RING_SIZE;
     const first = bend - j;
     for (const next of [first + round(j + 1), first + round(j - 1)]) {
-      if (kindOf(next) !== CLOSED) tryLeg(bend, next);
+      if (rings.isFree(next)) tryLeg(bend, next);
     }
-    for (const node of cut) if (!isTooFar(bend, node) && isTautAt(bend, node)) tryLeg(bend, node);
+    for (const node of cut) if (!isTooFar(bend, node) && rings.isTautAt(bend, node)) tryLeg(bend, node);
   };
 
   /** Whether no way can lead to a node any more. */
@@ -195,7 +158,7 @@ export function createDetours(graph: Graph): Detours {
     reach(start, start, 0);
     if (graph.isRelay[start] === 0) queue.push(start, 0);
     loadSpread(spread);
-    if (cut.length > 0) placeRings(ground, blockers, size, x, y, z);
+    if (cut.length > 0) rings.place();
     hits.look();
     while (cut.length > 0 && !queue.isEmpty) {
       const key = queue.nextKey;
