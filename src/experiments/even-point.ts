@@ -28,8 +28,11 @@ export interface EvenPoint {
 
 /** A search for the number of units that makes both sides even. */
 export interface EvenSearch {
-  /** The contest that needs blocks, and how many it may have; null once the interval cannot be narrowed. */
-  next(): { readonly arm: Arm; readonly left: number } | null;
+  /**
+   * The contest that needs blocks, how many it may have, and how many those after it may take; null once the interval
+   * cannot be narrowed.
+   */
+  next(): { readonly arm: Arm; readonly left: number; readonly further: number } | null;
   add(index: number, records: readonly MatchRecord[]): void;
   found(): EvenPoint;
 }
@@ -44,6 +47,9 @@ export interface EvenQuestion {
   readonly blocks: number;
   readonly alpha: number;
 }
+
+/** A search usually takes up to so many contests; while it goes on one more may follow. */
+export const USUAL_CONTESTS = 6;
 
 interface Contest {
   readonly count: number;
@@ -90,15 +96,18 @@ export function evenSearch(question: EvenQuestion): EvenSearch {
     return contest;
   }
 
+  const further = () => Math.max(1, USUAL_CONTESTS - contests.size) * question.blocks;
+
   return {
     next() {
       if (current) {
         const left = question.blocks - current.tally.blocks;
-        if (worthOf(current, leading) === 'undecided' && left > 0) return { arm: current.arm, left };
+        if (worthOf(current, leading) === 'undecided' && left > 0)
+          return { arm: current.arm, left, further: further() };
       }
       const count = nextCount(standings(leading), question);
       current = count === null ? undefined : open(count);
-      return current ? { arm: current.arm, left: question.blocks } : null;
+      return current ? { arm: current.arm, left: question.blocks, further: further() } : null;
     },
     add(index, records) {
       current?.tally.add(index, records);

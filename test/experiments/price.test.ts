@@ -3,6 +3,7 @@ import { describe, expect, it } from 'vitest';
 import { createInline } from '../../src/execution/inline.ts';
 import type { Halves } from '../../src/experiments/arm.ts';
 import { type PriceRow, price } from '../../src/experiments/designs/price.ts';
+import type { OnProgress, Progress } from '../../src/experiments/executor.ts';
 import { normalise } from '../../src/experiments/normalise.ts';
 import { type Meeting, worthOf } from '../../src/experiments/price-fit.ts';
 import { commonestUnit, randomPairings } from '../../src/experiments/random-armies.ts';
@@ -15,7 +16,7 @@ import { toy } from '../toy-ruleset.ts';
 const adds = { units: { squire: 1, knight: 2, lord: 3 } };
 const set = { 'shield.dusk': 'off', 'sword.cut.bonus': 3 };
 
-function run(more: Partial<Sim>, signal?: AbortSignal) {
+function run(more: Partial<Sim>, signal?: AbortSignal, onProgress?: OnProgress) {
   const sim = {
     design: 'price',
     ruleset: toy,
@@ -27,7 +28,7 @@ function run(more: Partial<Sim>, signal?: AbortSignal) {
     ...more,
   } as unknown;
   const experiment = normalise(sim as Extract<Sim, { design: 'price' }>);
-  return price.run(experiment, createInline(experiment), undefined, signal);
+  return price.run(experiment, createInline(experiment), onProgress, signal);
 }
 
 const row = (rows: readonly PriceRow[], unit: string) => rows.find((candidate) => candidate.unit === unit)!;
@@ -65,6 +66,17 @@ describe('price', () => {
     const { rows, blocks } = await run({ blocks: { initial: 20, reserve: 0 } });
     expect(blocks).toBe(20);
     expect(rows.map(({ even }) => even)).toEqual([null, null, null]);
+  });
+
+  it('never tells that all is played while numbers are still tried', async () => {
+    const told: Progress[] = [];
+    const spec = { blocks: { initial: 10, reserve: 6 } };
+    const { rows, blocks } = await run(spec, undefined, (progress) => told.push(progress));
+    const tried = rows.flatMap(({ even }) => even?.trials ?? []);
+    // More than are usual, of two units.
+    expect(tried.length).toBeGreaterThan(12);
+    expect(told.at(-1)!.done).toBe(blocks);
+    expect(told.filter(({ done, total }) => done === total && done < blocks)).toEqual([]);
   });
 
   it('keeps what was done when it is stopped', async () => {

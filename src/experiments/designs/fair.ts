@@ -4,7 +4,7 @@ import { type Audit, auditKey, policiesAudited } from '../audit.ts';
 import { createCampaign, type Portion } from '../campaign.ts';
 import { playContestAudits } from '../contest-audit.ts';
 import { type ContestTally, contestTally } from '../contest-tally.ts';
-import { type EvenPoint, evenSearch } from '../even-point.ts';
+import { type EvenPoint, evenSearch, USUAL_CONTESTS } from '../even-point.ts';
 import { playSearches } from '../even-searches.ts';
 import { factorOf, valuesOf } from '../factor.ts';
 import { valuesNamed } from '../fair-audit.ts';
@@ -126,9 +126,8 @@ export const fair = defineDesign({
     const arms = valueArms(spec, subject);
     const spending = otherUses(ruleset, spec, subject);
     const most = blocks.initial + blocks.reserve;
-    // Its power in units takes up to some six contests.
     const [own, ...others] = spending.uses;
-    let total = (arms.length + 6) * most + others.length * blocks.initial;
+    let total = (arms.length + USUAL_CONTESTS) * most + others.length * blocks.initial;
     const campaign = createCampaign(executor, () => total, onProgress, signal);
     const level = spec.alpha / arms.length;
     const tallies = arms.map((arm) => contestTally(arm, level));
@@ -144,6 +143,8 @@ export const fair = defineDesign({
       portions = nextRound(undecided(tallies, spec.d), reserve, spec.tables.length);
       reserve -= portions.reduce((sum, portion) => sum + portion.blocks, 0);
     }
+    // What settled values leave of the reserve is not played.
+    total = campaign.facts().blocks + USUAL_CONTESTS * most + others.length * blocks.initial;
     const uses = others.map((use) => ({ ...use, tally: contestTally(use.arm, spec.alpha / others.length) }));
     await campaign.play(
       uses.map(({ arm }) => arm),
@@ -160,7 +161,9 @@ export const fair = defineDesign({
       blocks: most,
       alpha: spec.alpha,
     });
-    await playSearches(campaign, [search], spec.tables.length);
+    await playSearches(campaign, [search], spec.tables.length, (played) => {
+      total = played;
+    });
     const measured = asks.values.flatMap((value, i) => measuredAt(value, tallies[i]));
     const curve = measured.length === 0 ? null : fairCurve(measured, asks.book, spec.d);
     const named = curve ? valuesNamed(spec, subject, curve, (value) => arms[asks.values.indexOf(value)]) : [];

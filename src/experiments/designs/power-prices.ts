@@ -48,6 +48,7 @@ export async function playPrices(
   experiment: Experiment,
   options: readonly Subject[],
   campaign: Campaign,
+  expect: (blocks: number) => void,
 ): Promise<Price[]> {
   const { spec, ruleset } = experiment;
   const unit = commonestUnit(ruleset, spec.army);
@@ -61,7 +62,7 @@ export async function playPrices(
       alpha: spec.alpha,
     }),
   );
-  await playSearches(campaign, searches, spec.tables.length);
+  await playSearches(campaign, searches, spec.tables.length, expect);
   return options.map(({ path, title }, i) => ({
     path,
     title,

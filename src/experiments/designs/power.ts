@@ -114,7 +114,9 @@ export const power = defineDesign({
     const interactions = await playInteractions(experiment, strongest, campaign);
     const confirmations = await playConfirmations(experiment, spec.asks.confirm ? headlines : [], campaign);
     const audits = await playContestAudits(spec, spec.asks.audit, headlines, campaign);
-    const prices = await playPrices(experiment, options, campaign);
+    const prices = await playPrices(experiment, options, campaign, (played) => {
+      plan.blocks = played;
+    });
     const subjects = holdings.map(({ subject }) => subject);
     const head = resultHead('power', experiment, subjects, campaign.facts(), rows.length);
     return sealed({

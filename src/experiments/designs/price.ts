@@ -5,7 +5,7 @@ import type { Ruleset, UnitOnOffer } from '../../rules/ruleset.ts';
 import { sideOf } from '../arm.ts';
 import { type Audit, auditKey, policiesAudited } from '../audit.ts';
 import { createCampaign } from '../campaign.ts';
-import { type EvenPoint, type EvenSearch, evenSearch } from '../even-point.ts';
+import { type EvenPoint, type EvenSearch, evenSearch, USUAL_CONTESTS } from '../even-point.ts';
 import { playSearches } from '../even-searches.ts';
 import { priceAudits, type WorthsElsewhere } from '../price-audit.ts';
 import { comparisonsOf, type Meeting, type Worth, worthOf } from '../price-fit.ts';
@@ -98,8 +98,8 @@ export const price = defineDesign({
     const units = spec.asks.units.map((id) => ruleset.units.find((unit) => unit.id === id)!);
     const pairings = randomPairings(units, { army: spec.army, ruleset }, spec.blocks.initial, spec.seed);
     const sought = units.filter(({ id }) => id !== spec.asks.yardstick && spec.blocks.reserve > 0);
-    // A search takes up to some six contests.
-    const total = (1 + spec.asks.audit.length) * pairings.length + 6 * sought.length * spec.blocks.reserve;
+    const repeated = spec.asks.audit.length * pairings.length;
+    let total = pairings.length + repeated + USUAL_CONTESTS * sought.length * spec.blocks.reserve;
     const campaign = createCampaign(executor, () => total, onProgress, signal);
     const meetings = await playPairings(experiment, pairings, spec.policy, campaign);
     const yardstick = spec.asks.units.indexOf(spec.asks.yardstick);
@@ -117,7 +117,9 @@ export const price = defineDesign({
         return [unit, searchFor(experiment, unit.id, guess, together / sought.length)];
       }),
     );
-    await playSearches(campaign, [...searches.values()], spec.tables.length);
+    await playSearches(campaign, [...searches.values()], spec.tables.length, (played) => {
+      total = played + repeated;
+    });
     const elsewhere: WorthsElsewhere[] = [];
     for (const policy of spec.asks.audit) {
       const again = await playPairings(experiment, pairings, policy, campaign);
