@@ -11,7 +11,7 @@ export interface Activation {
   readonly suppressed: ReadonlySet<number>;
   /** Covered by a Tactical Manoeuvre. */
   readonly shielded: Set<number>;
-  /** Points each member passed in the Move step, for Combat Ready. */
+  /** Points that members passed in the Move step, for Combat Ready; not of those whom it may not answer. */
   readonly trails: Map<number, readonly number[]>;
   /** Movement each member has left over, which counts only without DP-CLIMB-04. */
   readonly spare: Map<number, Length>;

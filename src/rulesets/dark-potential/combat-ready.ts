@@ -4,7 +4,7 @@ import { acted, decide, enemiesOf, isOnTable, type Match, seatOf, settingsOf, te
 import { arcOfModel, arcReach, passesArc } from './reactions.ts';
 import { CLAUSE } from './rules/index.ts';
 import { sees } from './sight.ts';
-import { COMBAT_READY, NO_REACTION } from './state.ts';
+import { COMBAT_READY, NO_REACTION, NOWHERE } from './state.ts';
 import { destinations } from './steps.ts';
 import { blowHarm } from './strike.ts';
 
@@ -25,9 +25,18 @@ export function answerMoves(m: Match, trails: Trails, moment: Moment): void {
   const [first] = trails.keys();
   if (first === undefined) return;
   for (const ready of enemiesOf(m, first)) {
-    if (m.state.reaction[ready] !== COMBAT_READY || !isOnTable(m, ready) || m.state.over) continue;
-    if (reactsAt(m, ready, moment)) answer(m, ready, trails);
+    if (!isReady(m, ready) || !reactsAt(m, ready, moment)) continue;
+    // A status that lasts answers each movement once, those of a squad one after another (DP-Q-97).
+    const left = new Map(trails);
+    for (let met = answer(m, ready, left); met !== NOWHERE; met = answer(m, ready, left)) {
+      left.delete(met);
+      if (!isReady(m, ready)) break;
+    }
   }
+}
+
+function isReady(m: Match, model: number): boolean {
+  return m.state.reaction[model] === COMBAT_READY && isOnTable(m, model) && !m.state.over;
 }
 
 /** Which moments a ready model reacts at (DP-Q-99, DP-Q-101). */
@@ -56,15 +65,16 @@ export function isHeldOff(m: Match, mover: number, shielded: boolean): boolean {
   return shielded && shield.on && shield.against === 'all-reactions';
 }
 
-function answer(m: Match, ready: number, trails: Trails): void {
+/** Charges one of those who moved; returns whom, or NOWHERE. */
+function answer(m: Match, ready: number, trails: Trails): number {
   const options = [...trails].flatMap(([mover, trail]) =>
     trail.length > 1 ? chargeAt(m, ready, mover, trail) : [],
   );
-  if (options.length === 0) return;
+  if (options.length === 0) return NOWHERE;
   const picked = decide(m, seatOf(m, ready), 'DP-D-33', ready, options.length + 1, (option, into) => {
     into[HARM] = option === 0 ? HOLD : options[option - 1].harm;
   });
-  if (picked === 0) return;
+  if (picked === 0) return NOWHERE;
   acted(m, CLAUSE.combatReady.charge);
   const { target } = options[picked - 1];
   tell(
@@ -75,6 +85,7 @@ function answer(m: Match, ready: number, trails: Trails): void {
   );
   if (settingsOf(m, ready).combatReady.charge.uses === 'once') m.state.reaction[ready] = NO_REACTION;
   charge(m, ready, options[picked - 1], false, 'combat-ready');
+  return target;
 }
 
 function chargeAt(m: Match, ready: number, mover: number, trail: readonly number[]): ChargeOption[] {

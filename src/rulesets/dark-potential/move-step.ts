@@ -1,5 +1,6 @@
 import type { Length } from '../../kernel/length.ts';
 import { type Activation, isPaying } from './activation.ts';
+import { isHeldOff } from './combat-ready.ts';
 import { type Posture, postureOf, wayToCover } from './forced.ts';
 import { acted, isAlive, isOnTable, type Match, settingsOf } from './match.ts';
 import { type Made, makeMove } from './moves.ts';
@@ -57,7 +58,7 @@ function flight(m: Match, model: number, left: Length): ArrayLike<number> {
 
 /** Remembers for the rest of the activation what a movement was like. */
 function note(m: Match, a: Activation, model: number, { trail, left, stop }: Made): void {
-  a.trails.set(model, trail);
+  if (!isHeldOff(m, model, a.shielded.has(model))) a.trails.set(model, trail);
   a.spare.set(model, left);
   if (!stop) return;
   const { pauses } = settingsOf(m, stop.watcher).overwatch;

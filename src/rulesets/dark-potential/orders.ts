@@ -5,7 +5,7 @@ import { acted, count, decide, isOnTable, type Match, tell } from './match.ts';
 import { inCommandOf, pay, pointsIn, purses } from './purse.ts';
 import { CLAUSE } from './rules/index.ts';
 import { POINT_WORTH } from './stakes.ts';
-import { NOWHERE, ON_OVERWATCH } from './state.ts';
+import { NO_REACTION, NOWHERE, ON_OVERWATCH } from './state.ts';
 
 /** One point shields the unit's members in command range from Overwatch while they move (DP-TM-01/02, DP-D-12). */
 export function orderManoeuvre(m: Match, a: Activation): void {
@@ -17,7 +17,11 @@ export function orderManoeuvre(m: Match, a: Activation): void {
   if (!purse) return;
   count(m, seat, 'legal:manoeuvre');
   const enemies = m.book.force[seat === 0 ? 1 : 0];
-  const watchers = enemies.filter((enemy) => m.state.reaction[enemy] === ON_OVERWATCH);
+  const all = manoeuvre.shield.against === 'all-reactions';
+  const watchers = enemies.filter((enemy) => {
+    const reaction = m.state.reaction[enemy];
+    return all ? reaction !== NO_REACTION : reaction === ON_OVERWATCH;
+  });
   if (watchers.length === 0) return;
   // Whoever has a shot from where it stands is likely to stay there.
   const movers = a.members.filter((model) => isOnTable(m, model) && bestShot(m, model, false) < GOOD_SHOT);
