@@ -76,12 +76,14 @@ interface Shot {
 function strikesAlong(m: Match, barrage: Barrage, { model, path }: Passage): Shot[] {
   const { trigger, chooser } = m.book.settings[barrage.seat].suppressingFire;
   const found: Shot[] = [];
+  const met = new Set<number>();
   for (let index = 0; index < path.length; index++) {
+    if (index > 0) meet(m, barrage, model, [path[index - 1], path[index]], met);
     if (!crosses(m, barrage, path[Math.max(0, index - 1)], path[index])) continue;
     if (index > 0 && !canStop(m, model, path[index])) continue;
     const at = path[index];
     for (const attacker of byNearness(m, barrage.participants, at)) {
-      if (isShielded(m, attacker, model, at)) continue;
+      if (met.has(attacker) || isShielded(m, attacker, model, at)) continue;
       const strike = strikeFrom(m, attacker, model, at);
       if (!strike) continue;
       found.push({ index, strike });
@@ -90,6 +92,21 @@ function strikesAlong(m: Match, barrage: Barrage, { model, path }: Passage): Sho
     if (trigger.inside === 'first-touch' && found.length > 0) break;
   }
   return found;
+}
+
+/** Adds the participants whom a step of a mover brings it into contact with: they take no more part (DP-SUP-10). */
+function meet(
+  m: Match,
+  { seat, participants }: Barrage,
+  mover: number,
+  [from, to]: readonly [number, number],
+  met: Set<number>,
+): void {
+  if (m.book.settings[seat].suppressingFire.lost.contact === 0) return;
+  for (const model of participants) {
+    const touches = (at: number) => m.theatre.touch(at, m.state.point[model], seatOf(m, mover));
+    if (touches(to) && !touches(from)) met.add(model);
+  }
 }
 
 /** The attack of a participant on a place it sees, or null. */

@@ -4,7 +4,7 @@ import { freeStrikes, strikersAt } from './leaving.ts';
 import { acted, isOnTable, type Match, settingsOf } from './match.ts';
 import { tellArrival, tellLeaving, tellStay, tellStop } from './move-words.ts';
 import { endShots, overwatchOn } from './overwatch.ts';
-import type { Interruption, MoveKind, Movement, Passage } from './passage.ts';
+import type { Interruption, Movement, Passage } from './passage.ts';
 import { loseReaction } from './reactions.ts';
 import { CLAUSE } from './rules/index.ts';
 import { leftAfter } from './ways-out.ts';
@@ -30,6 +30,8 @@ export function makeMove(m: Match, movement: Movement): Made {
   const struck = new Set<number>();
   let stop: Stop | null = null;
   let stops = 0;
+  /** Points of the trail up to which contact has been reckoned. */
+  let met = 1;
   let left = allowance;
   let path = movement.plan(left, false);
   if (path.length < 2) {
@@ -53,6 +55,8 @@ export function makeMove(m: Match, movement: Movement): Made {
     m.state.point[model] = path[end];
     if (!interruption) break;
     tellStop(m, movement, trail, stops++);
+    touchEnemies(m, movement, trail, met);
+    met = trail.length;
     left = leftAfter(m, model, path, end, left);
     interruption.act();
     if (!isOnTable(m, model) || m.state.over) break;
@@ -67,7 +71,10 @@ export function makeMove(m: Match, movement: Movement): Made {
     model,
     [...struck].filter((striker) => timingOf(m, striker) === 'after'),
   );
-  arrive(m, movement, { model, kind: movement.kind, path: trail, underway: true, fired }, stops);
+  if (isOnTable(m, model) && !m.state.over) {
+    touchEnemies(m, movement, trail, met);
+    arrive(m, movement, { model, kind: movement.kind, path: trail, underway: true, fired }, stops);
+  }
   return { trail, left, stop };
 }
 
@@ -139,22 +146,23 @@ function interruptionOf(
   return watch.index < barrage.index ? watch : barrage;
 }
 
-/** Contact takes Overwatch and places in a barrage from whoever is touched; watchers take their end shots. */
-function arrive(m: Match, { model, kind, shielded }: Movement, passage: Passage, stops: number): void {
-  if (!isOnTable(m, model) || m.state.over) return;
+/** The movement is over; watchers take their end shots. */
+function arrive(m: Match, { shielded }: Movement, passage: Passage, stops: number): void {
   countGround(m, passage.path);
-  touchEnemies(m, model, kind, passage.path);
   tellArrival(m, passage, stops);
   if (shielded) endShots(m, passage);
 }
 
-/** Contact on the way counts like contact at its end (DP-OW-07, DP-SUP-10). */
-function touchEnemies(m: Match, model: number, kind: MoveKind, trail: ArrayLike<number>): void {
+/**
+ * Contact takes Overwatch and places in a barrage from whoever is touched, on the way as at its end (DP-OW-07,
+ * DP-SUP-10); `since` is the first point of the trail to look at.
+ */
+function touchEnemies(m: Match, { model, kind }: Movement, trail: readonly number[], since: number): void {
   const { seat } = m.book.models[model];
   for (const enemy of m.book.force[seat === 0 ? 1 : 0]) {
     if (!isOnTable(m, enemy)) continue;
     const touches = (i: number) => m.theatre.touch(trail[i], m.state.point[enemy], seat);
-    for (let i = 1; i < trail.length; i++) {
+    for (let i = since; i < trail.length; i++) {
       if (!touches(i) || touches(i - 1)) continue;
       if (kind !== 'charge') acted(m, CLAUSE.movement.contact);
       loseReaction(m, enemy, 'contact');

@@ -2,7 +2,12 @@ import { describe, expect, it } from 'vitest';
 import { inches } from '../../../src/kernel/length.ts';
 import type { Variant } from '../../../src/rules/variant.ts';
 import { makeMove } from '../../../src/rulesets/dark-potential/moves.ts';
-import { NOWHERE, ON_OVERWATCH, SUPPRESSING } from '../../../src/rulesets/dark-potential/state.ts';
+import {
+  NO_REACTION,
+  NOWHERE,
+  ON_OVERWATCH,
+  SUPPRESSING,
+} from '../../../src/rulesets/dark-potential/state.ts';
 import { type Script, scriptedPlayers, stage, weapon } from './stage.ts';
 
 /** A Soldier's way, over places of mates who are no more, between two Leaders. */
@@ -105,5 +110,55 @@ describe('several reactions at one point', () => {
       MISSES,
     );
     expect(shots).toEqual([1, 1]);
+  });
+});
+
+/** A Soldier walks 0,-4 0,0 0,4 past an enemy at 0.98,0, whom it touches on the way; the Leader stands at 6,2. */
+function brushPast(set: Variant, reaction: number, choices: Choices, rolls: Script) {
+  const position = stage('A soldier 0,-4 + soldier 0,0 + soldier 0,4 | B sniper 0.98,0 | B leader 6,2', {
+    set: { 'overwatch.arc': 'off', 'overwatch.finish.path': 'declared', leadership: 'off', ...set },
+  });
+  for (const mate of [1, 2]) {
+    position.start.point[mate] = NOWHERE;
+    position.start.wounds[mate] = 0;
+  }
+  const [sniper, leader] = [3, 4];
+  for (const watcher of [sniper, leader]) {
+    position.start.reaction[watcher] = reaction;
+    position.start.named[watcher] = weapon(watcher === sniper ? 'pistol' : 'laser-pistol');
+  }
+  return { position, sniper, leader, shots: () => walk(position, [0, 1, 2], choices, rolls) };
+}
+
+describe('contact on the way', () => {
+  const withTemplate = (set: Variant, choices: Choices) => {
+    const { position, sniper, leader, shots } = brushPast(set, SUPPRESSING, choices, [['hit', 12]]);
+    position.start.reaction[leader] = NO_REACTION;
+    const { x, y } = position.scripted([]).theatre.ground;
+    position.start.barrages.push({
+      seat: 1,
+      x: x[2],
+      y: y[2],
+      z: 0,
+      laidBy: 2,
+      participants: [sniper],
+      attacked: [],
+    });
+    return shots;
+  };
+
+  it('DP-SUP-10: takes a participant out before the mover is under the template', () => {
+    expect(() => withTemplate({}, [])()).toThrow('never asked for');
+    expect(withTemplate({ 'suppressing-fire.lost.contact': 0 }, [['DP-D-34', 1, -1]])()).toEqual([2]);
+  });
+
+  it('DP-OW-07: takes Overwatch from whoever was touched before somebody else stopped the mover', () => {
+    // The Leader waits for the last place. Before the Sniper is touched it holds; after that it is not asked.
+    const choices: Choices = [
+      ['DP-D-30', 1, 0],
+      ['DP-D-30', 1, -1],
+    ];
+    const { shots } = brushPast({}, ON_OVERWATCH, choices, [['hit', 12]]);
+    expect(shots()).toEqual([2]);
   });
 });
