@@ -122,11 +122,11 @@ function goOn(m: Match, move: BaseMove, at: number, finder: number | null): read
   if (!isOnTable(m, model) || m.state.over) return [];
   m.state.moved[model] = 1;
   const here: Passage = { model, kind, path: [path[at]], underway: true, fired: new Set() };
-  barrageOn(m, here)?.act();
   const shoots = finder === null || settingsOf(m, finder).perception.occasions.watching !== 'check-only';
-  if (shoots && isOnTable(m, model) && !m.state.over) overwatchOn(m, here)?.act();
+  const next = () => barrageOn(m, here) ?? (shoots ? overwatchOn(m, here) : null);
+  for (let shot = next(); shot; shot = isOnTable(m, model) && !m.state.over ? next() : null) shot.act();
   if (!isOnTable(m, model) || m.state.over) return [];
   const left = leftAfter(m, model, path, at, allowance);
   const plan = (more: Length) => planPath(m, model, more, 'DP-D-16', false);
-  return makeMove(m, { model, kind, allowance: left, shielded: false, plan }).trail;
+  return makeMove(m, { model, kind, allowance: left, shielded: false, plan, fired: here.fired }).trail;
 }

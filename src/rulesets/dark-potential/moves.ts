@@ -26,7 +26,7 @@ interface Stop {
 export function makeMove(m: Match, movement: Movement): Made {
   const { model, allowance } = movement;
   const trail: number[] = [m.state.point[model]];
-  const fired: Passage['fired'] = new Set();
+  const fired: Passage['fired'] = movement.fired ?? new Set();
   const struck = new Set<number>();
   let stop: Stop | null = null;
   let stops = 0;
@@ -48,7 +48,13 @@ export function makeMove(m: Match, movement: Movement): Made {
       continue;
     }
     if (path.length === 0) path = [m.state.point[model]];
-    const passage: Passage = { model, kind: movement.kind, path, underway: stops > 0, fired };
+    const passage: Passage = {
+      model,
+      kind: movement.kind,
+      path,
+      underway: stops > 0 || movement.fired !== undefined,
+      fired,
+    };
     const interruption = interruptionOf(m, movement, passage);
     const end = interruption ? interruption.index : path.length - 1;
     for (let i = 1; i <= end; i++) trail.push(path[i]);

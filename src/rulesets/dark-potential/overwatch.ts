@@ -102,10 +102,14 @@ function pointsInView(m: Match, watcher: number, { model, path, underway }: Pass
   return found;
 }
 
-/** The shot with the weapon named when it went on Overwatch (DP-OW-11), or with the best one where none need be. */
+/**
+ * The shot with the weapon named when it went on Overwatch (DP-OW-11), or where none need be with the best of those
+ * that could then have been named (DP-OW-10).
+ */
 function bestStrike(m: Match, watcher: number, target: number, at: number): Strike | null {
-  const { weapon: named } = settingsOf(m, watcher).overwatch;
-  const weapons = named.on ? [m.state.named[watcher]] : firearms(m, watcher, false);
+  const { weapon: named, moveOrShoot } = settingsOf(m, watcher).overwatch;
+  const moved = moveOrShoot.on && m.state.moved[watcher] > 0;
+  const weapons = named.on ? [m.state.named[watcher]] : firearms(m, watcher, moved);
   let best: Strike | null = null;
   let most = -Infinity;
   for (const weapon of weapons) {

@@ -23,6 +23,8 @@ export interface Movement {
   readonly shielded: boolean;
   /** Picks where to go from where the model stands, with what is left; an empty path stays. `again` is after a stop. */
   readonly plan: (left: Length, again: boolean) => ArrayLike<number>;
+  /** Who has fired already where the model goes on from a base that was found; its way does not start here, either. */
+  readonly fired?: Passage['fired'];
 }
 
 /** A reaction somebody chose: at which point of the path, whose Overwatch it is if it is that, and what then happens. */

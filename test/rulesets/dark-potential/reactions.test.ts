@@ -1,6 +1,7 @@
 import { describe, expect, it } from 'vitest';
 import { inches } from '../../../src/kernel/length.ts';
 import type { Variant } from '../../../src/rules/variant.ts';
+import { moveBase } from '../../../src/rulesets/dark-potential/base-watch.ts';
 import { makeMove } from '../../../src/rulesets/dark-potential/moves.ts';
 import {
   NO_REACTION,
@@ -37,12 +38,20 @@ function walk(
   way: readonly number[],
   choices: Choices,
   rolls: Script,
+  fired?: Set<number>,
 ): number[] {
   const { players, finish } = scriptedPlayers(choices);
   const m = position.scripted(rolls, players);
   const ways = { ...m.theatre.ways[0], cost: () => inches(2) };
   const open = { ...m, theatre: { ...m.theatre, ways: [ways, ways] as const } };
-  makeMove(open, { model: WALKER, kind: 'move', allowance: inches(6), shielded: false, plan: () => way });
+  makeMove(open, {
+    model: WALKER,
+    kind: 'move',
+    allowance: inches(6),
+    shielded: false,
+    plan: () => way,
+    ...(fired && { fired }),
+  });
   m.dice.finish();
   finish();
   return position.told.filter(({ kind }) => kind === 'attack').map(({ data }) => Number(data!.at));
@@ -160,5 +169,57 @@ describe('contact on the way', () => {
     ];
     const { shots } = brushPast({}, ON_OVERWATCH, choices, [['hit', 12]]);
     expect(shots()).toEqual([2]);
+  });
+});
+
+describe('a model found under a base on its way', () => {
+  it('DP-Q-118, DP-Q-93: is shot at there by all who watch, once each', () => {
+    const position = stage('A assassin 0,0 | A soldier 0,2 | B leader 6,2 | B leader -6,2', {
+      set: { 'overwatch.arc': 'off', 'overwatch.interrupt.shots': 'per-movement' },
+    });
+    const { start } = position;
+    start.base[0] = 0;
+    start.real[0] = 0;
+    start.hidden[0] = 1;
+    start.point[0] = NOWHERE;
+    start.point[1] = NOWHERE;
+    start.wounds[1] = 0;
+    for (const watcher of [2, 3]) {
+      start.reaction[watcher] = ON_OVERWATCH;
+      start.named[watcher] = weapon('laser-pistol');
+    }
+    const m = position.scripted([['perception', 2], ...MISSES], ({ count }) => count - 1);
+    const reach = () => ({ count: 1, point: Uint16Array.of(1), cost: Uint16Array.of(0) });
+    const ways = { ...m.theatre.ways[0], cost: () => 0, reach };
+    const open = { ...m, theatre: { ...m.theatre, ways: [ways, ways] as const } };
+    moveBase(open, { model: 0, slot: 0, path: [0, 1], kind: 'move', allowance: inches(8) });
+    m.dice.finish();
+  });
+
+  it('DP-Q-85: is not shot at twice in one movement by who has shot at it there', () => {
+    const position = between({ 'overwatch.interrupt.shots': 'per-movement' });
+    const shots = walk(position, [0, 1], [['DP-D-30', 1, -1]], MISSES.slice(1), new Set([EAST]));
+    expect(shots).toEqual([1]);
+  });
+});
+
+describe('a watcher who need not name its weapon', () => {
+  const fires = (moved: number, set: Variant = {}) => {
+    const position = stage('A soldier 0,0 + soldier 0,2 | B sniper 6,2', {
+      set: { 'overwatch.arc': 'off', 'overwatch.weapon': 'off', ...set },
+    });
+    position.start.point[1] = NOWHERE;
+    position.start.wounds[1] = 0;
+    position.start.reaction[2] = ON_OVERWATCH;
+    position.start.moved[2] = moved;
+    walk(position, [0, 1], [['DP-D-30', 1, -1]], [['hit', 12]]);
+    return position.told.find(({ kind }) => kind === 'attack')!.text;
+  };
+
+  it('DP-OW-10, DP-OW-11: fires with one that it could have fired in its activation', () => {
+    expect(fires(0)).toContain('Sniper Rifle');
+    expect(fires(1)).toContain('Pistol');
+    expect(fires(1, { 'overwatch.moveOrShoot': 'off' })).toContain('Sniper Rifle');
+    expect(fires(1, { 'move-or-shoot': 'off' })).toContain('Sniper Rifle');
   });
 });
