@@ -1,5 +1,5 @@
 import { spotText } from '../../kernel/place-words.ts';
-import { type Burst, burstAt, caught, isInBurst, isSpared, isUnderHole } from './burst.ts';
+import { type Burst, burstAt, caught, isImmune, isInBurst, isSpared, isUnderHole } from './burst.ts';
 import { applyHits, type Hit } from './casualties.ts';
 import { rollTest } from './contest.ts';
 import { acted, type Match, settingsOf, tell } from './match.ts';
@@ -34,8 +34,9 @@ function touched(m: Match, strike: Strike, burst: Burst, margin: number): Hit[] 
   const { strength, strengthB } = m.book.weapons[strike.weapon];
   const hits: Hit[] = [];
   for (const model of caught(m, burst)) {
-    const inMiddle = isUnderHole(m, strike, m.state.point[model], burst);
-    if (!inMiddle && !isSplashed(m, strike, model, burst)) continue;
+    const at = m.state.point[model];
+    const inMiddle = isUnderHole(m, strike, at, burst);
+    if (inMiddle ? isImmune(m, strike, model, at) : !isSplashed(m, strike, model, burst)) continue;
     acted(m, inMiddle ? CLAUSE.areaEffect.middle : CLAUSE.areaEffect.splash);
     hits.push({ model, strength: inMiddle && middle.on ? strength : (strengthB ?? strength), margin });
   }
@@ -66,7 +67,9 @@ function touchBases(m: Match, strike: Strike, burst: Burst): void {
   for (let slot = 0; slot < m.book.baseSlots; slot++) {
     const at = m.state.base[slot];
     if (at === NOWHERE || !isInBurst(m, at, burst)) continue;
-    const edge = splash.on && !isSpared(m, strike, m.book.baseOwner[slot], at, burst);
-    if (edge || isUnderHole(m, strike, at, burst)) baseTouched(m, slot);
+    const owner = m.book.baseOwner[slot];
+    const edge = splash.on && !isSpared(m, strike, owner, at, burst);
+    const inMiddle = isUnderHole(m, strike, at, burst) && !isImmune(m, strike, owner, at);
+    if (edge || inMiddle) baseTouched(m, slot);
   }
 }

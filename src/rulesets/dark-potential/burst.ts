@@ -47,12 +47,17 @@ export function isUnderHole(m: Match, { attacker }: Strike, at: number, burst: B
   return isInBurst(m, at, { ...burst, radius: hole === 'half-inch' ? m.book.inch / 4 : 0 });
 }
 
-/** Spared by a reading: friends (DP-Q-75), models in combat (DP-Q-76), models behind walls (DP-Q-73). */
-export function isSpared(m: Match, strike: Strike, model: number, at: number, burst: Burst): boolean {
+/** Spared by a reading wherever the template lies: friends (DP-Q-75) and models in combat (DP-Q-76). */
+export function isImmune(m: Match, strike: Strike, model: number, at: number): boolean {
   const { splash } = settingsOf(m, strike.attacker).areaEffect;
   if (splash.friends === 'spared' && seatOf(m, model) === seatOf(m, strike.attacker)) return true;
-  if (splash.combat === 'spared' && model !== strike.target && isEngaged(m, model, at)) return true;
-  if (splash.walls === 'pass') return false;
+  return splash.combat === 'spared' && model !== strike.target && isEngaged(m, model, at);
+}
+
+/** Spared by the edge of a template, by a reading those behind walls too (DP-Q-73). */
+export function isSpared(m: Match, strike: Strike, model: number, at: number, burst: Burst): boolean {
+  if (isImmune(m, strike, model, at)) return true;
+  if (settingsOf(m, strike.attacker).areaEffect.splash.walls === 'pass') return false;
   return !m.theatre.lines.sees(nearestPoint(m.theatre.ground, burst.x, burst.y), at);
 }
 

@@ -19,7 +19,7 @@ import type { Contest } from './roll-asked.ts';
 import type { DecisionPoint } from './rolls.ts';
 import { CLAUSE } from './rules/index.ts';
 import { ownersLeft, payFromOne } from './shift-limit.ts';
-import { POINT_WORTH } from './stakes.ts';
+import { isDeviation, POINT_WORTH } from './stakes.ts';
 import { NOWHERE } from './state.ts';
 import type { Outcome, Throw } from './test-roll.ts';
 
@@ -63,11 +63,16 @@ function partiesOf(m: Match, contest: Contest): Parties {
     const both = purses(m, victim, affectedAt, 'reroll');
     return { seats: [seat, seat], models: [roller, victim], purses: [[], both] };
   }
-  const affected = affectedBy(m, contest);
-  const mine = purses(m, roller, rollerAt, 'reroll');
+  const affected = mayBend(m, seat === 0 ? 1 : 0, contest) ? affectedBy(m, contest) : [];
+  const mine = mayBend(m, seat, contest) ? purses(m, roller, rollerAt, 'reroll') : [];
   const other = affected.length > 0 ? seatOf(m, affected[0].model) : seat;
   const answerer = affected.length > 0 ? affected[0].model : -1;
   return { seats: [seat, other], models: [roller, answerer], purses: [mine, pursesOfAll(m, affected)] };
+}
+
+/** Whether a side may spend points on such a roll at all (DP-CP-13). */
+function mayBend(m: Match, seat: Seat, { roll }: Contest): boolean {
+  return !isDeviation(roll) || m.book.settings[seat].commandPoints.anyRoll.on;
 }
 
 /** The total of a roll that stands, and whether Command Points were spent on it. */

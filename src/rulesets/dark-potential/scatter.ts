@@ -60,8 +60,7 @@ function roll(
   };
   const thrown = throwOf(dice, sides);
   const hand = throwHand(m, contest, thrown);
-  const { anyRoll } = settingsOf(m, strike.attacker).commandPoints;
-  return anyRoll.on ? exchange(m, contest, thrown, hand).total : hand.total;
+  return exchange(m, contest, thrown, hand).total;
 }
 
 /** Models that the template could touch, or its target only in a reading of DP-Q-78. */

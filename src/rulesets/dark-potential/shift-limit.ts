@@ -1,6 +1,7 @@
 import { type Match, settingsOf } from './match.ts';
 import { pay } from './purse.ts';
 import type { Contest } from './roll-asked.ts';
+import { isDeviation } from './stakes.ts';
 
 /**
  * The limit on moving a roll of one's own kept for each owner of points, a reading of DP-Q-27: how many more times
@@ -21,8 +22,11 @@ export function payFromOne(m: Match, contest: Contest, purses: readonly number[]
   return pay(m, contest.roller, [purse], 1, 'shift');
 }
 
-function usesOf(m: Match, { roller }: Contest, purse: number, shifted: readonly number[]): number {
+function usesOf(m: Match, { roller, roll }: Contest, purse: number, shifted: readonly number[]): number {
   const { shift, limit } = settingsOf(m, roller).commandPoints;
+  if (!shift.on) return 0;
+  // Deviation is no test, so by the default of DP-Q-30 nothing limits it.
+  if (isDeviation(roll) && limit.rolls === 'tests') return m.state.points[purse];
   const used = shifted.filter((one) => one === purse).length;
-  return shift.on ? Math.min(m.state.points[purse], limit.perTest - used) : 0;
+  return Math.min(m.state.points[purse], limit.perTest - used);
 }

@@ -108,7 +108,7 @@ function nextStep(rules: ExchangeRules, thrown: Throw, worth: (total: number) =>
   };
 }
 
-function isDeviation(roll: RollName): boolean {
+export function isDeviation(roll: RollName): boolean {
   return roll === 'scatter-direction' || roll === 'scatter-distance';
 }
 

@@ -100,6 +100,23 @@ describe('a hit', () => {
     struck(melee, [12], { 'area-effect.splash.combat': 'spared' });
   });
 
+  it('DP-Q-75, DP-Q-76: spares them under the hole, too, where the template strays over them', () => {
+    const strays = (position: string, wounds: number, set: Variant) => {
+      const m = stage(position, { set: { ...QUIET, ...set } }).scripted([
+        ...scatter(1, 3),
+        ...Array.from({ length: wounds }, () => wound()),
+      ]);
+      resolveAttack(m, { ...ROCKET, target: 2, at: 2 });
+      m.dice.finish();
+    };
+    const friend = 'A rocket 0,0 + soldier 0,13.96 | B sniper 0,10.96';
+    strays(friend, 1, {});
+    strays(friend, 0, { 'area-effect.splash.friends': 'spared' });
+    const melee = 'A rocket 0,0 + soldier 0.98,13.96 | B sniper 0,10.96 | B soldier 0,13.96';
+    strays(melee, 2, {});
+    strays(melee, 0, { 'area-effect.splash.combat': 'spared' });
+  });
+
   it('DP-Q-71: reaches twice as far where 3 inches are the radius', () => {
     const { strengths } = fire(
       ' | B soldier 3.49,10 + soldier -3.5,10',
@@ -209,5 +226,43 @@ describe('a miss', () => {
     resolveAttack(m, ROCKET);
     m.dice.finish();
     expect([...m.state.wounds.slice(0, 2)]).toEqual([0, 1]);
+  });
+});
+
+describe('Command Points on deviation', () => {
+  /** The number of options at each window on the way a template strays, by seat; a shift where there is one. */
+  function windows(set: Variant, theirs: Variant = {}): readonly [number[], number[]] {
+    const position = stage(`${TARGET} | B soldier 0,15.96`, { set: { ...QUIET, ...set }, theirs });
+    // Each unit has two, and no model any of its own.
+    position.start.points.fill(2, 0, 3);
+    const counts: [number[], number[]] = [[], []];
+    const player: Player = ({ point, seat, count }) => {
+      if (point !== 'DP-D-38') return 0;
+      counts[seat].push(count);
+      return set['command-points.limit.use'] && count > 2 ? 2 : 0;
+    };
+    const m = position.scripted(scatter(1, 12), player);
+    resolveAttack(m, ROCKET);
+    m.dice.finish();
+    return counts;
+  }
+
+  it('DP-CP-13: are spent by the side that has the clause, whatever the other has', () => {
+    const off = { 'command-points.anyRoll': 'off' } as const;
+    const on = { 'command-points.anyRoll': 'on' } as const;
+    const asked = (mine: Variant, theirs: Variant) => windows(mine, theirs).map((own) => own.length > 0);
+    expect(asked({}, {})).toEqual([true, true]);
+    expect(asked(off, on)).toEqual([false, true]);
+    expect(asked(on, off)).toEqual([true, false]);
+    expect(asked(off, off)).toEqual([false, false]);
+  });
+
+  it('DP-Q-27, DP-Q-30: a limit by owner holds for tests only, or for deviation too', () => {
+    const perOwner = { 'command-points.limit.use': 'own-shift-per-owner' };
+    const none = { 'command-points.anyRoll': 'off' };
+    expect(windows(perOwner, none)[0].slice(0, 2)).toEqual([4, 4]);
+    expect(windows({ ...perOwner, 'command-points.limit.rolls': 'all' }, none)[0].slice(0, 2)).toEqual([
+      4, 2,
+    ]);
   });
 });

@@ -18,6 +18,8 @@ export type Stage = Scene<Match, RollName>;
 
 export interface Staging {
   readonly set?: Variant;
+  /** What seat B has besides. */
+  readonly theirs?: Variant;
   readonly view?: (from: number, at: number) => SightRecord;
 }
 
@@ -29,11 +31,16 @@ export { first as passive };
  * `+` joins a squad, numbers are centres of bases in inches. Models and standing points are numbered in the order of
  * the text, which names all of seat A first. Nobody holds Command Points.
  */
-export function stage(position: string, { set = {}, view = () => OPEN_VIEW }: Staging = {}): Stage {
+export function stage(
+  position: string,
+  { set = {}, theirs = {}, view = () => OPEN_VIEW }: Staging = {},
+): Stage {
   const entries = position.split('|').map((text) => text.trim());
   const armies = { A: armyOf('A', entries), B: armyOf('B', entries) };
-  const settings = compileSettings<Settings>(rules, { 'army.mirror': 'off', ...set });
-  const book = compileBook({ ...unitData, armies }, rules, [settings, settings], ['A', 'B']);
+  const compiled = (own: Variant) =>
+    compileSettings<Settings>(rules, { 'army.mirror': 'off', ...set, ...own });
+  const settings = [compiled({}), compiled(theirs)] as const;
+  const book = compileBook({ ...unitData, armies }, rules, settings, ['A', 'B']);
   const spots = entries.flatMap((text) =>
     modelsOf(text).map(({ at: [x, y, z = 0] }) => ({ x: inches(x), y: inches(y), z: inches(z) })),
   );
