@@ -49,7 +49,7 @@ function exposureAt(m: Match, model: number, at: number): 'free' | 'sheltered' |
     if (penalty > 0 && counts) covered++;
   }
   if (seen === 0 && forfeit.unseen === 'free') return 'free';
-  const byTerrain = inCover.means === 'terrain' || (seen === 0 && forfeit.unseen === 'to-terrain');
+  const byTerrain = seen === 0 ? forfeit.unseen === 'to-terrain' : inCover.means === 'terrain';
   if (byTerrain) return touchesTerrain(m, at) ? 'sheltered' : 'exposed';
   const enough = inCover.against === 'any' ? covered > 0 : covered === seen;
   return seen === 0 || enough ? 'sheltered' : 'exposed';

@@ -2,6 +2,7 @@ import { describe, expect, it } from 'vitest';
 import type { Variant } from '../../../src/rules/variant.ts';
 import { resolveAttack } from '../../../src/rulesets/dark-potential/attack.ts';
 import { OPEN_VIEW } from '../../../src/rulesets/dark-potential/bare-field.ts';
+import { postureOf } from '../../../src/rulesets/dark-potential/forced.ts';
 import { settleOwed } from '../../../src/rulesets/dark-potential/morale.ts';
 import { COMBAT_READY, ON_OVERWATCH } from '../../../src/rulesets/dark-potential/state.ts';
 import type { Strike } from '../../../src/rulesets/dark-potential/strike.ts';
@@ -214,5 +215,19 @@ describe('failure', () => {
   it('DP-LDR-10: suppresses for so many activations as the clause says', () => {
     const three: Staging = { set: { 'leadership.duration.activations': 3 } };
     expect(shoot(SQUAD, [...UNHURT, lead(7)], three).m.state.suppressed[1]).toBe(3);
+  });
+});
+
+describe('being in cover', () => {
+  it('DP-Q-132: out of sight of all enemies is asked first, whatever counts as cover (DP-Q-131)', () => {
+    const posture = (set: Variant, seen: boolean) => {
+      const view = () => ({ ...OPEN_VIEW, seen });
+      return postureOf(stage('A soldier 0,0 | B soldier 0,9', { set, view }).scripted([]), 0);
+    };
+    const terrain = { 'leadership.inCover.means': 'terrain' };
+    expect(posture(terrain, false)).toBe('sheltered');
+    expect(posture(terrain, true)).toBe('exposed');
+    expect(posture({ ...terrain, 'leadership.forfeit.unseen': 'to-terrain' }, false)).toBe('exposed');
+    expect(posture({ ...terrain, 'leadership.forfeit.unseen': 'free' }, false)).toBe('free');
   });
 });
