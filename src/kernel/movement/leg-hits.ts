@@ -7,6 +7,8 @@ import { APART } from './room.ts';
 /** A leg is straight when it costs its length, up to rounding. */
 const STRAIGHT = 0.5;
 const NONE: readonly number[] = [];
+/** Bends are remembered for so many legs: most are asked for again in the same place. */
+const MOST_BENDS = 4000;
 
 /** Whether known legs lead into blockers. */
 export interface LegHits {
@@ -33,6 +35,19 @@ export function createLegHits(graph: Graph, x: Float64Array, y: Float64Array, z:
       blockers.map((i) => ({ x: ground.x[i], y: ground.y[i], z: ground.z[i] })),
     );
     isLooking = true;
+  };
+
+  const known = new Map<number, readonly number[]>();
+
+  const bendsOf = (from: number, to: number, cost: number): readonly number[] => {
+    const leg = from * graph.size + to;
+    const kept = known.get(leg);
+    if (kept !== undefined) return kept;
+    look();
+    const bends = legs.openBends(x[from], y[from], z[from], x[to], y[to], z[to], cost + 1).slice();
+    if (known.size === MOST_BENDS) known.clear();
+    known.set(leg, bends);
+    return bends;
   };
 
   const bendsHit = (from: number, to: number, bends: readonly number[]): boolean => {
@@ -66,9 +81,7 @@ export function createLegHits(graph: Graph, x: Float64Array, y: Float64Array, z:
       const length = z[from] === z[to] ? cost : Math.max(straight, cost) + legs.mantle;
       const margin = APART + Math.sqrt(length * length - straight * straight) / 2;
       if (!isNearAny(ground, blockers, margin, x[from], y[from], x[to], y[to])) return false;
-      look();
-      const bends = legs.openBends(x[from], y[from], z[from], x[to], y[to], z[to], cost + 1);
-      return bendsHit(from, to, bends);
+      return bendsHit(from, to, bendsOf(from, to, cost));
     },
   };
 }
