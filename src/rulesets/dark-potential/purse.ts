@@ -54,6 +54,12 @@ function pushCommanders(m: Match, model: number, at: number, found: number[]): v
   }
 }
 
+/** What a special action costs: without DP-CP-04 nothing, unless Command Points buy nothing at all. */
+export function specialPrice(m: Match, model: number, points: number): number {
+  const { on, specialActions } = settingsOf(m, model).commandPoints;
+  return on && !specialActions.on ? 0 : points;
+}
+
 /** A squad's points are for its leader and members within his command range (DP-SQD-04, DP-CP-03). */
 function sharesSquadPoints(m: Match, model: number, at: number): boolean {
   const { unit } = m.book.models[model];

@@ -6,7 +6,7 @@ import { barrageOnAction, barrageRadius, radiusOf } from './barrage.ts';
 import { placesUnder } from './burst.ts';
 import { postureOf, suppressionAllows } from './forced.ts';
 import { acted, isOnTable, type Match, seatOf, settingsOf, tell } from './match.ts';
-import { inCommandOf, pay, pointsIn, purses } from './purse.ts';
+import { inCommandOf, pay, pointsIn, purses, specialPrice } from './purse.ts';
 import { loseReaction } from './reactions.ts';
 import { CLAUSE } from './rules/index.ts';
 import { sees } from './sight.ts';
@@ -16,11 +16,11 @@ import { aimedHarm, coverValue, type Volleys, volleys, weaponFor } from './suppr
 
 /** Suppressing Fire by this model and mates that have not acted, on the ground of each enemy (DP-SUP-01..03, DP-D-27). */
 export function suppressionOptions(m: Match, model: number): Action[] {
-  const { on, size, cost } = settingsOf(m, model).suppressingFire;
+  const { on, size } = settingsOf(m, model).suppressingFire;
   if (!on) return [];
   const mates = crew(m, model);
   const enough = mates.includes(model) && mates.length >= size.fewest;
-  const purse = enough ? purseFor(m, model, cost.points) : null;
+  const purse = enough ? purseFor(m, model) : null;
   if (!purse) return [];
   const seat = seatOf(m, model);
   const most = size.five === 'at-most-four' ? Math.min(4, mates.length) : mates.length;
@@ -40,9 +40,13 @@ export function suppressionOptions(m: Match, model: number): Action[] {
   return found;
 }
 
-function purseFor(m: Match, model: number, points: number): readonly number[] | null {
+function priceFor(m: Match, model: number): number {
+  return specialPrice(m, model, settingsOf(m, model).suppressingFire.cost.points);
+}
+
+function purseFor(m: Match, model: number): readonly number[] | null {
+  const points = priceFor(m, model);
   if (points === 0) return [];
-  if (!settingsOf(m, model).commandPoints.specialActions.on) return null;
   const purse = purses(m, model, m.state.point[model], 'suppressing-fire');
   return pointsIn(m, purse) >= points ? purse : null;
 }
@@ -142,7 +146,7 @@ function option(
   purse: readonly number[],
   harm: Volleys,
 ): Action {
-  const { points } = settingsOf(m, participants[0]).suppressingFire.cost;
+  const points = priceFor(m, participants[0]);
   return {
     kind: 'suppressing-fire',
     weigh: (into) => {
@@ -164,9 +168,9 @@ function lay(
   // Taking part is an action of each, which enemy templates may answer (DP-SUP-05).
   for (const mate of mates) barrageOnAction(m, mate, 'before');
   const standing = participants.filter((mate) => isOnTable(m, mate));
-  const { size, cost, overlap } = settingsOf(m, first).suppressingFire;
+  const { size, overlap } = settingsOf(m, first).suppressingFire;
   if (standing.length < size.fewest || m.state.over) return;
-  pay(m, first, purse, cost.points, 'suppressing-fire');
+  pay(m, first, purse, priceFor(m, first), 'suppressing-fire');
   for (const mate of standing) takePart(m, mate);
   for (const clause of [
     CLAUSE.suppressingFire.cost,

@@ -3,7 +3,7 @@ import { spotText } from '../../kernel/place-words.ts';
 import { HARM, RESERVE } from '../../rules/decision.ts';
 import type { Action } from './action.ts';
 import { acted, type Match, seatOf, settingsOf, tell } from './match.ts';
-import { pay, pointsIn, purses } from './purse.ts';
+import { pay, pointsIn, purses, specialPrice } from './purse.ts';
 import { FACINGS } from './reactions.ts';
 import { CLAUSE } from './rules/index.ts';
 import { POINT_WORTH } from './stakes.ts';
@@ -20,8 +20,6 @@ function purseFor(
   use: 'overwatch' | 'combat-ready',
 ): number[] | null {
   if (points === 0) return [];
-  const own = settingsOf(m, model);
-  if (!own.commandPoints.specialActions.on) return null;
   const units = purses(m, model, m.state.point[model], use);
   return pointsIn(m, units) >= points ? units : null;
 }
@@ -61,7 +59,7 @@ export function overwatchOptions(m: Match, model: number): Action[] {
 function priceOf(m: Match, model: number, points: number, reaction: number): number {
   const { members } = m.book.units[m.book.models[model].unit];
   const paid = members.some((mate) => m.state.reaction[mate] === reaction && m.state.waited[mate] === 0);
-  return paid && settingsOf(m, model).overwatch.cost.per === 'squad' ? 0 : points;
+  return paid && settingsOf(m, model).overwatch.cost.per === 'squad' ? 0 : specialPrice(m, model, points);
 }
 
 /** Forgets at whom a watcher has fired. */

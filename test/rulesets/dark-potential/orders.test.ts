@@ -1,8 +1,11 @@
 import { describe, expect, it } from 'vitest';
+import type { Variant } from '../../../src/rules/variant.ts';
 import { openActivation } from '../../../src/rulesets/dark-potential/activation.ts';
 import { COUNTERS } from '../../../src/rulesets/dark-potential/counters.ts';
 import { orderManoeuvre } from '../../../src/rulesets/dark-potential/orders.ts';
 import { COMBAT_READY, ON_OVERWATCH } from '../../../src/rulesets/dark-potential/state.ts';
+import { suppressionOptions } from '../../../src/rulesets/dark-potential/suppressing.ts';
+import { combatReadyOptions, overwatchOptions } from '../../../src/rulesets/dark-potential/waiting.ts';
 import { passive, stage } from './stage.ts';
 
 const PAID = COUNTERS.indexOf('points:manoeuvre');
@@ -31,5 +34,27 @@ describe('a Tactical Manoeuvre', () => {
       return activation.shielded.size;
     };
     expect(['overwatch', 'all-reactions'].map(shielded)).toEqual([0, 2]);
+  });
+});
+
+describe('the price of special actions', () => {
+  const SPENT = COUNTERS.flatMap((name, i) => (name.startsWith('points:') ? [i] : []));
+
+  /** Which of the three can be taken by a squad without points; nothing is paid for any. */
+  function free(set: Variant): boolean[] {
+    const position = stage('A soldier 0,0 + soldier 1,0 | B soldier 0,8', { set });
+    return [overwatchOptions, combatReadyOptions, suppressionOptions].map((optionsOf) => {
+      const m = position.scripted([]);
+      const [option] = optionsOf(m, 0);
+      option?.act();
+      expect(SPENT.map((i) => m.state.counters[0][i])).toEqual(SPENT.map(() => 0));
+      return option !== undefined;
+    });
+  }
+
+  it('DP-CP-04: is paid, but for without the clause, as long as points buy anything', () => {
+    expect(free({})).toEqual([false, false, false]);
+    expect(free({ 'command-points.specialActions': 'off' })).toEqual([true, true, true]);
+    expect(free({ 'command-points': 'off' })).toEqual([false, false, false]);
   });
 });

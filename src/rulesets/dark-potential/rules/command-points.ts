@@ -62,7 +62,8 @@ export const commandPoints = defineRule({
       id: 'DP-CP-04',
       basis: 'text',
       says: 'Points pay for special actions: Overwatch, Combat Ready and Suppressing Fire.',
-      off: 'special actions cannot be paid for',
+      off: 'special actions cost nothing',
+      kind: 'burden',
       uncounted: true,
     },
     manoeuvres: {
