@@ -1,6 +1,6 @@
 import type { Length } from '../../kernel/length.ts';
 import { discTouchesBase, type PlanePoint } from '../../kernel/template.ts';
-import { type Burst, burstAt, isInBurst } from './burst.ts';
+import { type Burst, burstAt, isImmune, isInBurst } from './burst.ts';
 import { isOnTable, type Match, seatOf, settingsOf } from './match.ts';
 import { judgedDistance } from './premeasure.ts';
 import { diceOf, drift } from './stray.ts';
@@ -76,6 +76,7 @@ export function burstHarm(m: Match, strike: Strike, burst: Burst, centred: boole
   let sum = 0;
   for (let model = 0; model < models.length; model++) {
     if (!isOnTable(m, model) || !isInBurst(m, m.state.point[model], burst)) continue;
+    if (isImmune(m, strike, model, m.state.point[model])) continue;
     const isDirect = centred && m.state.point[model] === strike.at;
     const wounds = m.state.wounds[model];
     const lost = isDirect

@@ -2,6 +2,7 @@ import type { Length } from '../../kernel/length.ts';
 import { isFree } from '../../kernel/taken-points.ts';
 import { LONGEST_MOVE } from '../../kernel/ways.ts';
 import type { ActionKind } from './action.ts';
+import { contactBound } from './endings.ts';
 import { decide, enemiesOf, isOnTable, type Match, seatOf, settingsOf } from './match.ts';
 import { outlook } from './outlook.ts';
 import { coverFrom } from './sight.ts';
@@ -102,20 +103,27 @@ function hasCover(m: Match, model: number): boolean {
 /** Any place in cover within reach, where the way is free (DP-Q-140, DP-D-17); -1 without one. */
 function chooseCover(m: Match, model: number, from: number, allowance: Length): number {
   const reach = reachFrom(m, model, from, allowance);
-  const taken = keptPoints(m, model);
+  const mayEnd = endsOf(m, model, from);
   const goals = Array.from(reach.point.subarray(0, reach.count)).filter(
-    (at) => isFree(m.theatre, at, taken) && exposureAt(m, model, at) !== 'exposed',
+    (at) => mayEnd(at) && exposureAt(m, model, at) !== 'exposed',
   );
   if (goals.length === 0) return -1;
   const weigh = outlook(m, model, 0).survey(goals, NOWHERE);
   return goals[decide(m, seatOf(m, model), 'DP-D-17', model, goals.length, weigh)];
 }
 
+/** Places that are free, and without DP-MOV-03 out of contact, since only a Charge leads into it. */
+function endsOf(m: Match, model: number, from: number): (at: number) => boolean {
+  const taken = keptPoints(m, model);
+  const bound = contactBound(m, model, from);
+  return (at) => isFree(m.theatre, at, taken) && bound(at);
+}
+
 function nearestCover(m: Match, model: number, from: number, within: Length): number {
   const { nearest } = settingsOf(m, model).leadership.forced;
   const seat = seatOf(m, model);
   const reach = reachFrom(m, model, from, within);
-  const taken = keptPoints(m, model);
+  const mayEnd = endsOf(m, model, from);
   const gap = nearest === 'not-forward' ? enemyGap(m, model, from) : 0;
   let best = -1;
   let least = Infinity;
@@ -125,7 +133,7 @@ function nearestCover(m: Match, model: number, from: number, within: Length): nu
     if (cost > least || (cost === least && seat === 0)) continue;
     const serves =
       nearest === 'straight-line' ? touchesTerrain(m, at) : exposureAt(m, model, at) !== 'exposed';
-    if (!serves || !isFree(m.theatre, at, taken)) continue;
+    if (!serves || !mayEnd(at)) continue;
     if (nearest === 'not-forward' && enemyGap(m, model, at) < gap) continue;
     best = at;
     least = cost;
@@ -148,10 +156,9 @@ function enemyGap(m: Match, model: number, at: number): Length {
 function cut(m: Match, model: number, path: ArrayLike<number>, allowance: Length): ArrayLike<number> {
   const reach = reachFrom(m, model, path[0], allowance);
   const payable = new Set(reach.point.subarray(0, reach.count));
-  const taken = keptPoints(m, model);
+  const mayEnd = endsOf(m, model, path[0]);
   for (let end = path.length - 1; end > 0; end--) {
-    if (payable.has(path[end]) && isFree(m.theatre, path[end], taken))
-      return Array.from(path).slice(0, end + 1);
+    if (payable.has(path[end]) && mayEnd(path[end])) return Array.from(path).slice(0, end + 1);
   }
   return [path[0]];
 }

@@ -1,6 +1,7 @@
 import { describe, expect, it } from 'vitest';
 import { HARM, type Player } from '../../../src/rules/decision.ts';
 import type { Variant } from '../../../src/rules/variant.ts';
+import { expectedHarm } from '../../../src/rulesets/dark-potential/area-harm.ts';
 import { resolveAttack } from '../../../src/rulesets/dark-potential/attack.ts';
 import { applyHits } from '../../../src/rulesets/dark-potential/casualties.ts';
 import type { Strike } from '../../../src/rulesets/dark-potential/strike.ts';
@@ -115,6 +116,20 @@ describe('a hit', () => {
     const melee = 'A rocket 0,0 + soldier 0.98,13.96 | B sniper 0,10.96 | B soldier 0,13.96';
     strays(melee, 2, {});
     strays(melee, 0, { 'area-effect.splash.combat': 'spared' });
+  });
+
+  it('DP-Q-75, DP-Q-76: is weighed without those whom it spares', () => {
+    const worth = (others: string, set: Variant) =>
+      expectedHarm(stage(`A rocket 0,0 | B soldier 0,10${others}`, { set }).scripted([]), ROCKET);
+    const spared = { 'area-effect.splash.friends': 'spared', 'area-effect.splash.combat': 'spared' };
+    const melee = ' | B soldier 1.9,10';
+    expect(worth(melee, spared)).toBeGreaterThan(worth('', spared));
+    const friend = (set: Variant) => {
+      const m = stage('A rocket 0,0 + soldier 1.9,10 | B soldier 0,10', { set }).scripted([]);
+      return expectedHarm(m, { ...ROCKET, target: 2, at: 2 });
+    };
+    expect(friend({})).toBeLessThan(worth('', {}));
+    expect(friend(spared)).toBe(worth('', spared));
   });
 
   it('DP-Q-71: reaches twice as far where 3 inches are the radius', () => {

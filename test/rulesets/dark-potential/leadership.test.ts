@@ -1,12 +1,13 @@
 import { describe, expect, it } from 'vitest';
+import { inches } from '../../../src/kernel/length.ts';
 import type { Variant } from '../../../src/rules/variant.ts';
 import { resolveAttack } from '../../../src/rulesets/dark-potential/attack.ts';
 import { OPEN_VIEW } from '../../../src/rulesets/dark-potential/bare-field.ts';
-import { postureOf } from '../../../src/rulesets/dark-potential/forced.ts';
+import { postureOf, wayToCover } from '../../../src/rulesets/dark-potential/forced.ts';
 import { settleOwed } from '../../../src/rulesets/dark-potential/morale.ts';
-import { COMBAT_READY, ON_OVERWATCH } from '../../../src/rulesets/dark-potential/state.ts';
+import { COMBAT_READY, NOWHERE, ON_OVERWATCH } from '../../../src/rulesets/dark-potential/state.ts';
 import type { Strike } from '../../../src/rulesets/dark-potential/strike.ts';
-import { type Script, type Staging, stage, weapon } from './stage.ts';
+import { behind, type Script, type Staging, stage, weapon } from './stage.ts';
 
 /** Shoots from 0 at the first of the other side and gives the position, every roll of the script asked for. */
 function shoot(position: string, script: Script, staging: Staging = {}, gun = 'pistol') {
@@ -229,5 +230,21 @@ describe('being in cover', () => {
     expect(posture(terrain, true)).toBe('exposed');
     expect(posture({ ...terrain, 'leadership.forfeit.unseen': 'to-terrain' }, false)).toBe('exposed');
     expect(posture({ ...terrain, 'leadership.forfeit.unseen': 'free' }, false)).toBe('free');
+  });
+
+  it('DP-MOV-03: is not run for into contact, where only a Charge leads into it', () => {
+    const runs = (set: Variant) => {
+      const view = (_: number, at: number) => (at === 1 ? behind(2) : OPEN_VIEW);
+      const position = stage('A soldier 0,0 + soldier 0,2 | B soldier 0.985,2', { set, view });
+      position.start.point[1] = NOWHERE;
+      position.start.wounds[1] = 0;
+      const m = position.scripted([]);
+      const reach = () => ({ count: 2, point: Uint16Array.of(0, 1), cost: Uint16Array.of(0, inches(2)) });
+      const ways = { ...m.theatre.ways[0], reach, path: () => Uint16Array.of(0, 1) };
+      const open = { ...m, theatre: { ...m.theatre, ways: [ways, ways] as const } };
+      return Array.from(wayToCover(open, 0, inches(6)));
+    };
+    expect(runs({})).toEqual([0, 1]);
+    expect(runs({ 'movement.contact': 'off' })).toEqual([]);
   });
 });
