@@ -57,7 +57,7 @@ function pieceUnder(settings: Settings, table: TableSpec, piece: Piece): Piece {
     const cover = battlefield.mix.kinds === 'all-medium' ? 'medium' : drawn(table, piece);
     own = withCover(own, cover);
   }
-  return sight.footprint.on || !piece.area ? own : withCover(own, 'none');
+  return sight.footprint.on || !piece.area ? own : { ...withCover(own, 'none'), difficult: false };
 }
 
 function topOf({ height, solids }: Piece): number {

@@ -1,6 +1,9 @@
 import { describe, expect, it } from 'vitest';
 import { compileGround } from '../../../src/kernel/compile-ground.ts';
 import { describeTable } from '../../../src/kernel/tables/describe-table.ts';
+import { compileSettings } from '../../../src/rules/variant.ts';
+import { rules, type Settings } from '../../../src/rulesets/dark-potential/rules/index.ts';
+import { tableUnder } from '../../../src/rulesets/dark-potential/table-rules.ts';
 import { designedTables } from '../../../src/rulesets/dark-potential/tables/index.ts';
 import { unreached } from '../../kernel/tables/reachable-points.ts';
 
@@ -50,5 +53,17 @@ describe('the designed tables', () => {
     expect(of('bare-field').spec.title).toContain('Far below the guideline');
     expect(of('bare-field').measures.features).toBeLessThan(2);
     expect(of('bare-field').measures.tooOpen).toBeGreaterThan(0.5);
+  });
+});
+
+describe('a table under the rules', () => {
+  it('DP-LOS-03: has no area terrain to hide in or to be slowed by without the clause', () => {
+    const wood = designedTables()['old-wood'];
+    const areas = ({ pieces }: typeof wood) => pieces.filter(({ area }) => area);
+    const plain = tableUnder(compileSettings<Settings>(rules, { 'sight.footprint': 'off' }), wood);
+    expect(areas(wood).some(({ difficult }) => difficult)).toBe(true);
+    for (const { cover, difficult } of areas(plain))
+      expect({ cover, difficult }).toEqual({ cover: 'none', difficult: false });
+    expect(plain.pieces.filter(({ area }) => !area)).toEqual(wood.pieces.filter(({ area }) => !area));
   });
 });

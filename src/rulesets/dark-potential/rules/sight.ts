@@ -36,7 +36,7 @@ export const sight = defineRule({
       id: 'DP-LOS-03',
       basis: 'text',
       says: 'A model within the footprint of area terrain is in that terrain.',
-      off: 'area terrain conceals nobody',
+      off: 'area terrain is ignored: it conceals nobody and slows nobody',
       uncounted: true,
     },
     buildings: {
