@@ -1,5 +1,5 @@
-import { isOnTable, type Match, seatOf } from './match.ts';
-import { commandRange, purses } from './purse.ts';
+import { isOnTable, type Match, seatOf, settingsOf } from './match.ts';
+import { commandRange, fullest, purses } from './purse.ts';
 import type { Affected, Contest } from './roll-asked.ts';
 
 /** Models whose Command Points may answer a roll of the enemy's (DP-Q-35); the first answers for all. */
@@ -26,5 +26,7 @@ export function affectedBy(m: Match, contest: Contest): Affected[] {
 
 /** Purses that any of some models may spend from on a roll of the enemy's. */
 export function pursesOfAll(m: Match, affected: readonly Affected[]): number[] {
-  return [...new Set(affected.flatMap(({ model, at }) => purses(m, model, at, 'force')))];
+  const found = [...new Set(affected.flatMap(({ model, at }) => purses(m, model, at, 'force')))];
+  const single = affected.some(({ model }) => settingsOf(m, model).commandPoints.own.mixing === 'single');
+  return single ? fullest(m, found) : found;
 }

@@ -28,10 +28,13 @@ export function purses(m: Match, model: number, at: number, use: PointUse): numb
   const onEnemyRoll = use === 'force' || use === 'counter';
   const umbrella = !onEnemyRoll || commandPoints.commander.umbrella === 'friends';
   if (umbrella && commander.rule.on && commandPoints.commander.on) pushCommanders(m, model, at, found);
-  if (own.mixing === 'single' && found.length > 1) {
-    return [found.reduce((best, u) => (m.state.points[u] > m.state.points[best] ? u : best))];
-  }
-  return found;
+  return own.mixing === 'single' ? fullest(m, found) : found;
+}
+
+/** The purse with most in it, where a roll may draw on one only (DP-Q-38). */
+export function fullest(m: Match, from: readonly number[]): number[] {
+  if (from.length === 0) return [];
+  return [from.reduce((best, purse) => (m.state.points[purse] > m.state.points[best] ? purse : best))];
 }
 
 /** Everything the side has, its own first, without DP-CP-01. */

@@ -280,4 +280,19 @@ describe('Command Points on deviation', () => {
       4, 2,
     ]);
   });
+
+  it("DP-Q-38: are one unit's only by one reading, whoever the template might touch", () => {
+    const near = `${TARGET} | B soldier 0,15.96 | B sniper 1.5,15.96`;
+    const payers = (mixing: string) => {
+      const set = { ...QUIET, 'command-points.own.mixing': mixing };
+      const position = stage(near, { set });
+      position.start.points.set([0, 0, 1, 2]);
+      const player: Player = ({ point, seat, count }) => (point === 'DP-D-38' && seat === 1 ? count - 1 : 0);
+      resolveAttack(position.scripted([...scatter(1, 12), wound(), wound()], player), ROCKET);
+      const spent = position.told.filter(({ data }) => data?.roll === 'scatter-direction');
+      return spent.flatMap(({ data }) => (data!.payer === undefined ? [] : [data!.payer]));
+    };
+    expect(payers('single')).toEqual(['B Sniper 2', 'B Sniper 2']);
+    expect(payers('mixed')).toEqual(['B Squad', 'B Sniper 2', 'B Sniper 2']);
+  });
 });
