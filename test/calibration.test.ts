@@ -74,7 +74,7 @@ describe('what a rate has to be', () => {
   });
 
   it('is settled for all runs before any is drawn', () => {
-    expect(sizesFor(2000)).toEqual({ runs: 2000, atNominal: 10_000, estimates: 2040 });
+    expect(sizesFor(2000)).toEqual({ runs: 2000, atNominal: 20_000, estimates: 2040 });
     const rates = ratesOf({ kind: 'tests', bank: coinBank(50) }, { runs: 1, atNominal: 3, estimates: 2 });
     expect(rates.map(({ runs }) => runs)).toEqual([3, 2, 3, 2, 3, 2, 3, 2]);
   });

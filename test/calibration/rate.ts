@@ -49,7 +49,7 @@ export interface Sizes {
 export function sizesFor(runs: number): Sizes {
   return {
     runs,
-    atNominal: 5 * runs,
+    atNominal: 10 * runs,
     estimates: Math.ceil(1.02 * runs),
   };
 }
