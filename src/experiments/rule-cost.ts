@@ -19,8 +19,12 @@ export function onlyCost(subject: Subject): string {
   const numbers = numbersOf(subject);
   const costs = numbers.filter(isCost);
   const choices = costs.length > 0 ? costs : numbers;
+  const which =
+    choices.length > 0
+      ? `give one as "parameter", such as ${choices.join(', ')}`
+      : 'give a number of another rule that prices it as "parameter"';
   throw new InputError(
-    `"${subject.path}" has ${costs.length === 0 ? 'no number that is plainly its cost' : 'several costs'}; name a parameter${choices.length > 0 ? `, such as ${choices.join(', ')}` : ' of another rule that prices it'}.`,
+    `"${subject.path}" has ${costs.length === 0 ? 'no number that is plainly its cost' : 'several costs'}; ${which}.`,
   );
 }
 
