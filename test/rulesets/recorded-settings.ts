@@ -1,4 +1,7 @@
+import { seedWords } from '../../src/kernel/luck.ts';
+import type { Player } from '../../src/rules/decision.ts';
 import type { Rule } from '../../src/rules/rule.ts';
+import type { Game, MatchState } from '../../src/rules/ruleset.ts';
 import { camelCase } from '../../src/rules/settings.ts';
 import { compileSettings, type Variant } from '../../src/rules/variant.ts';
 
@@ -32,6 +35,35 @@ export function idleSwitches(rules: readonly Rule[], read: ReadonlySet<string>):
       return clause.off === undefined || used ? [] : [path];
     }),
   );
+}
+
+/** Rounds of matches at most: what comes up seldom gets more, but not for ever. */
+const MOST_TURNS = 8;
+
+/** Plays one match of each of some variants, turn by turn, until all settings are read and all switches used. */
+export function playUntilRead<V, P>(
+  rules: readonly Rule[],
+  read: ReadonlySet<string>,
+  variants: readonly V[],
+  pairs: readonly P[],
+  play: (variant: V, pair: P, seed: string, i: number) => void,
+): void {
+  const left = () => unreadSettings(rules, read).length + idleSwitches(rules, read).length;
+  for (let turn = 0; turn < MOST_TURNS && left() > 0; turn++) {
+    for (const [i, variant] of variants.entries())
+      play(variant, pairs[(turn + i) % pairs.length], `${i}.${turn}`, i);
+  }
+}
+
+/** Plays a match from its start to its result. */
+export function playOut<S extends MatchState>(
+  game: Game<S>,
+  seed: string,
+  players: readonly [Player, Player],
+): void {
+  const state = game.start(seedWords(seed), players);
+  while (!game.isOver(state)) game.advance(state, players);
+  game.result(state);
 }
 
 function watch(target: object, path: string, read: Set<string>, names: ReadonlyMap<string, string>): object {

@@ -12,7 +12,7 @@ const MOST_BENDS = 4000;
 
 /** Whether known legs lead into blockers. */
 export interface LegHits {
-  /** From now on these stand in the way of legs near a place; those of the graph see them only after `look`. */
+  /** From now on these stand in the way of legs near a place; the graph's own legs are sure to see them after `look`. */
   stand(blockers: readonly number[], x: number, y: number, reach: Length): void;
   look(): void;
   /** Whether a leg of known cost runs level and straight. */

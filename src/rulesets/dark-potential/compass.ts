@@ -38,9 +38,11 @@ export function createCompass(ground: Ground): Compass {
   };
 
   return (move) => {
-    const known = byMove.get(move) ?? movesOf(move);
-    byMove.set(move, known);
-    return known;
+    const known = byMove.get(move);
+    if (known !== undefined) return known;
+    const found = movesOf(move);
+    byMove.set(move, found);
+    return found;
   };
 }
 

@@ -1,6 +1,5 @@
 import { beforeAll, describe, expect, it } from 'vitest';
 import { seededDice } from '../../../src/kernel/dice.ts';
-import { seedWords } from '../../../src/kernel/luck.ts';
 import { createArenas } from '../../../src/match/arenas.ts';
 import { DEFAULT_PITCH } from '../../../src/match/spec.ts';
 import { persona } from '../../../src/policies/persona.ts';
@@ -29,7 +28,13 @@ import { tableSettings, tableUnder } from '../../../src/rulesets/dark-potential/
 import { throwOf } from '../../../src/rulesets/dark-potential/test-roll.ts';
 import { openTheatre } from '../../../src/rulesets/dark-potential/theatre.ts';
 import { unitData } from '../../../src/rulesets/dark-potential/units.ts';
-import { idleSwitches, recordedSettings, unreadSettings } from '../recorded-settings.ts';
+import {
+  idleSwitches,
+  playOut,
+  playUntilRead,
+  recordedSettings,
+  unreadSettings,
+} from '../recorded-settings.ts';
 
 const TABLES = ['hedgerows', 'broken-street'];
 /** Everybody near everybody, with rockets about and a squad that has no Command Points. */
@@ -58,9 +63,6 @@ const VARIANTS: readonly Variant[] = [
 /** Goes at the enemy, so that everything in the book comes up early. */
 const bold = persona({ harm: 1, tempo: 1 });
 
-/** Matches under each variant. */
-const MOST_TURNS = 8;
-
 const read = new Set<string>();
 
 function play(variant: Variant, table: string, players: readonly [Player, Player], seed: string): void {
@@ -68,9 +70,7 @@ function play(variant: Variant, table: string, players: readonly [Player, Player
   const book = compileBook(DATA, rules, settings, ['crowd', 'crowd']);
   const field = arenas.field({ name: table }, DEFAULT_PITCH);
   const game = openGame(book, field, CLAUSES);
-  const state = game.start(seedWords(seed), players);
-  while (!game.isOver(state)) game.advance(state, players);
-  game.result(state);
+  playOut(game, seed, players);
 }
 
 /**
@@ -116,13 +116,9 @@ beforeAll(() => {
     [bold, bold],
     [random, random],
   ] as const;
-  // What comes up seldom gets more matches, but not for ever.
-  for (let turn = 0; turn < MOST_TURNS && unread().length + idle().length > 0; turn++) {
-    for (const [i, variant] of VARIANTS.entries()) {
-      const set = { 'scenario.order.rounds': 4, ...CROWD, ...variant };
-      play(set, TABLES[i % 2], pairs[(turn + i) % pairs.length], `${i}.${turn}`);
-    }
-  }
+  playUntilRead(rules, read, VARIANTS, pairs, (variant, pair, seed, i) =>
+    play({ 'scenario.order.rounds': 4, ...CROWD, ...variant }, TABLES[i % 2], pair, seed),
+  );
 });
 
 describe('the settings of Dark Potential', () => {

@@ -1,5 +1,4 @@
 import { beforeAll, describe, expect, it } from 'vitest';
-import { seedWords } from '../../../src/kernel/luck.ts';
 import { createArenas } from '../../../src/match/arenas.ts';
 import { DEFAULT_PITCH } from '../../../src/match/spec.ts';
 import { createPlayer } from '../../../src/policies/index.ts';
@@ -11,14 +10,17 @@ import { passCounter } from '../../../src/rulesets/pass-counter/index.ts';
 import { needsOf, PLAIN } from '../../../src/rulesets/pass-counter/needs.ts';
 import { rules, type Settings } from '../../../src/rulesets/pass-counter/rules/index.ts';
 import { unitData } from '../../../src/rulesets/pass-counter/units.ts';
-import { idleSwitches, recordedSettings, unreadSettings } from '../recorded-settings.ts';
+import {
+  idleSwitches,
+  playOut,
+  playUntilRead,
+  recordedSettings,
+  unreadSettings,
+} from '../recorded-settings.ts';
 
 /** The sheet, and teams broken from the start, near each other. */
 const BROKEN = { 'broken.threshold.share': 1, 'broken.threshold.half': 'yes', 'sequence.setUp.depth': 15 };
 const VARIANTS: readonly Variant[] = [{}, BROKEN];
-
-/** Matches under each variant: what comes up seldom gets more, but not for ever. */
-const MOST_TURNS = 8;
 
 const arenas = createArenas(passCounter);
 const read = new Set<string>();
@@ -28,9 +30,7 @@ function play(variant: Variant, table: string, policies: readonly [string, strin
   const book = compileBook(unitData, rules, [settingsUnder(), settingsUnder()], ['patrol', 'heavies']);
   const game = openGame(book, arenas.field({ name: table }, DEFAULT_PITCH), clauseCount(rules));
   const players = [createPlayer(policies[0]), createPlayer(policies[1])] as const;
-  const state = game.start(seedWords(seed), players);
-  while (!game.isOver(state)) game.advance(state, players);
-  game.result(state);
+  playOut(game, seed, players);
 }
 
 /** What matches do only now and then. */
@@ -47,11 +47,9 @@ beforeAll(() => {
     ['aggressive', 'random'],
     ['random', 'aggressive'],
   ] as const;
-  const left = () => unreadSettings(rules, read).length + idleSwitches(rules, read).length;
-  for (let turn = 0; turn < MOST_TURNS && left() > 0; turn++) {
-    for (const [i, variant] of VARIANTS.entries())
-      play(variant, 'pc-farmstead', pairs[(turn + i) % pairs.length], `${i}.${turn}`);
-  }
+  playUntilRead(rules, read, VARIANTS, pairs, (variant, pair, seed) =>
+    play(variant, 'pc-farmstead', pair, seed),
+  );
 });
 
 describe('the settings of Pass Counter', () => {
