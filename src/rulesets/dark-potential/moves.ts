@@ -64,13 +64,15 @@ export function makeMove(m: Match, movement: Movement): Made {
     touchEnemies(m, movement, trail, met);
     met = trail.length;
     left = leftAfter(m, model, path, end, left);
+    const before = m.state.suppressed[model];
     interruption.act();
     if (!isOnTable(m, model) || m.state.over) break;
     if (interruption.watcher !== null) {
       stop = { watcher: interruption.watcher, share: allowance > 0 ? 1 - left / allowance : 1 };
       acted(m, CLAUSE.overwatch.finish);
     }
-    path = wayOn(m, movement, rest(path, end), left, interruption);
+    const finishes = interruption.watcher === null || settingsOf(m, model).overwatch.finish.on;
+    path = finishes ? wayOn(m, movement, rest(path, end), left, before) : [];
   }
   freeStrikes(
     m,
@@ -101,7 +103,7 @@ function leave(
   path: ArrayLike<number>,
   struck: Set<number>,
 ): 'off' | 'turned' | 'gone' {
-  const { model, kind } = movement;
+  const { model } = movement;
   const before = m.state.suppressed[model];
   const strikers = strikersAt(m, movement, path).filter((striker) => !struck.has(striker));
   for (const striker of strikers) struck.add(striker);
@@ -109,26 +111,30 @@ function leave(
   if (first.length > 0) tellLeaving(m, model);
   freeStrikes(m, model, first);
   if (!isOnTable(m, model) || m.state.over) return 'gone';
+  return turnsToCover(m, movement, before) ? 'turned' : 'off';
+}
+
+/** Whether a model that was not suppressed like this before has to go for cover from here, by a reading of DP-Q-128. */
+function turnsToCover(m: Match, { model, kind }: Movement, before: number): boolean {
+  if (kind !== 'move' || m.state.suppressed[model] === before) return false;
   const { ownActivation } = settingsOf(m, model).leadership.suppressed;
-  const turns = kind === 'move' && (ownActivation === 'at-once' || ownActivation === 'both');
-  return turns && m.state.suppressed[model] !== before ? 'turned' : 'off';
+  return ownActivation === 'at-once' || ownActivation === 'both';
 }
 
 function timingOf(m: Match, striker: number) {
   return settingsOf(m, striker).leavingCombat.strike.timing;
 }
 
-/** How a movement goes on after a stop: as its owner likes or as declared, or no further (DP-OW-05, DP-Q-90). */
+/** How a movement goes on after a stop: as declared, or anew if its owner may or has to (DP-OW-05, DP-Q-90, DP-Q-128). */
 function wayOn(
   m: Match,
-  { model, plan }: Movement,
+  movement: Movement,
   declared: readonly number[],
   left: Length,
-  { watcher }: Interruption,
+  before: number,
 ): ArrayLike<number> {
-  const { finish } = settingsOf(m, model).overwatch;
-  if (watcher !== null && !finish.on) return [];
-  return finish.path === 'anew' ? plan(left, true) : declared;
+  const anew = settingsOf(m, movement.model).overwatch.finish.path === 'anew';
+  return anew || turnsToCover(m, movement, before) ? movement.plan(left, true) : declared;
 }
 
 function rest(path: ArrayLike<number>, from: number): number[] {

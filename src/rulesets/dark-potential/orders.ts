@@ -13,6 +13,8 @@ export function orderManoeuvre(m: Match, a: Activation): void {
   const { manoeuvre } = m.book.settings[seat];
   const head = headOf(m, a);
   if (!manoeuvre.on || !isOnTable(m, head)) return;
+  const covered = a.members.filter((model) => !manoeuvre.reach.on || follows(m, a, model));
+  if (covered.length === 0) return;
   const purse = purseFor(m, head, manoeuvre.cost.points);
   if (!purse) return;
   count(m, seat, 'legal:manoeuvre');
@@ -24,7 +26,7 @@ export function orderManoeuvre(m: Match, a: Activation): void {
   });
   if (watchers.length === 0) return;
   // Whoever has a shot from where it stands is likely to stay there.
-  const movers = a.members.filter((model) => isOnTable(m, model) && bestShot(m, model, false) < GOOD_SHOT);
+  const movers = covered.filter((model) => isOnTable(m, model) && bestShot(m, model, false) < GOOD_SHOT);
   const picked = decide(m, seat, 'DP-D-12', head, 2, (option, into) => {
     const open = option === 0 || !manoeuvre.shield.on;
     into[DANGER] = open ? (0.5 * watchers.length * movers.length) / enemies.length : 0;
@@ -36,15 +38,20 @@ export function orderManoeuvre(m: Match, a: Activation): void {
   acted(m, CLAUSE.manoeuvre.cost);
   tell(m, 'manoeuvre', () => `${'AB'[seat]} orders a Tactical Manoeuvre.`);
   for (const model of a.members) {
-    if (!manoeuvre.reach.on || model === head || inCommandOf(m, head, model)) a.shielded.add(model);
+    if (covered.includes(model)) a.shielded.add(model);
     else acted(m, CLAUSE.manoeuvre.reach);
   }
 }
 
-/** The squad's leader, or whoever speaks for a unit without one. */
+/** The squad's leader, or whoever pays for a unit without one. */
 function headOf(m: Match, { unit, members }: Activation): number {
   const leader = m.state.leader[unit];
   return m.book.units[unit].squad && leader !== NOWHERE ? leader : members[0];
+}
+
+/** Whether a model is in command range of its squad's leader, if there is any; others lead themselves (DP-TM-02). */
+function follows(m: Match, { unit }: Activation, model: number): boolean {
+  return !m.book.units[unit].squad || inCommandOf(m, m.state.leader[unit], model);
 }
 
 function purseFor(m: Match, head: number, points: number): readonly number[] | null {

@@ -3,7 +3,7 @@ import type { Variant } from '../../../src/rules/variant.ts';
 import { openActivation } from '../../../src/rulesets/dark-potential/activation.ts';
 import { COUNTERS } from '../../../src/rulesets/dark-potential/counters.ts';
 import { orderManoeuvre } from '../../../src/rulesets/dark-potential/orders.ts';
-import { COMBAT_READY, ON_OVERWATCH } from '../../../src/rulesets/dark-potential/state.ts';
+import { COMBAT_READY, NOWHERE, ON_OVERWATCH } from '../../../src/rulesets/dark-potential/state.ts';
 import { suppressionOptions } from '../../../src/rulesets/dark-potential/suppressing.ts';
 import { combatReadyOptions, overwatchOptions } from '../../../src/rulesets/dark-potential/waiting.ts';
 import { passive, stage } from './stage.ts';
@@ -34,6 +34,23 @@ describe('a Tactical Manoeuvre', () => {
       return activation.shielded.size;
     };
     expect(['overwatch', 'all-reactions'].map(shielded)).toEqual([0, 2]);
+  });
+
+  it('covers whom a leader has in command range, or the whole squad without DP-TM-02', () => {
+    const covered = (leader: number, set: Variant = {}) => {
+      const position = stage('A leader 0,0 | B soldier 0,12 + soldier 1,12 + soldier 9,12', { set });
+      position.start.reaction[0] = ON_OVERWATCH;
+      position.start.points.fill(1);
+      position.start.leader[1] = leader;
+      const m = position.scripted([], [passive, () => 1]);
+      const activation = openActivation(m, 1, [1, 2, 3]);
+      orderManoeuvre(m, activation);
+      return [...activation.shielded];
+    };
+    expect(covered(1)).toEqual([1, 2]);
+    expect(covered(NOWHERE)).toEqual([]);
+    expect(covered(NOWHERE, { 'squads.leader': 'off' })).toEqual([1, 2, 3]);
+    expect(covered(NOWHERE, { 'manoeuvre.reach': 'off' })).toEqual([1, 2, 3]);
   });
 });
 

@@ -39,6 +39,7 @@ function walk(
   choices: Choices,
   rolls: Script,
   fired?: Set<number>,
+  anew = way,
 ): number[] {
   const { players, finish } = scriptedPlayers(choices);
   const m = position.scripted(rolls, players);
@@ -49,7 +50,7 @@ function walk(
     kind: 'move',
     allowance: inches(6),
     shielded: false,
-    plan: () => way,
+    plan: (_, again) => (again ? anew : way),
     ...(fired && { fired }),
   });
   m.dice.finish();
@@ -138,6 +139,29 @@ function brushPast(set: Variant, reaction: number, choices: Choices, rolls: Scri
   }
   return { position, sniper, leader, shots: () => walk(position, [0, 1, 2], choices, rolls) };
 }
+
+describe('a model that fails its test on its way', () => {
+  /** Where the walker is shot at: first on its declared way, then where it goes from there. */
+  const shotAt = (ownActivation: string) => {
+    const set = { 'leadership.suppressed.ownActivation': ownActivation };
+    const shots: Choices = [
+      ['DP-D-30', 1, 2],
+      ['DP-D-30', 1, 0],
+      ['DP-D-30', 1, -1],
+    ];
+    const hit: Script = [
+      ['hit', 2],
+      ['wound', 12],
+      ['leadership', 12],
+    ];
+    return walk(between(set), [0, 1, 2], shots, [...hit, ['hit', 12]], undefined, [1]);
+  };
+
+  it('DP-Q-128, DP-Q-90: leaves the way it declared where it has to go for cover at once', () => {
+    expect(shotAt('at-once')).toEqual([1, 1]);
+    expect(shotAt('finishes-move')).toEqual([1, 2]);
+  });
+});
 
 describe('contact on the way', () => {
   const withTemplate = (set: Variant, choices: Choices) => {
