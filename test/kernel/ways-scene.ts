@@ -1,0 +1,36 @@
+import { compileGround } from '../../src/kernel/compile-ground.ts';
+import { createWays } from '../../src/kernel/create-ways.ts';
+import type { Ground } from '../../src/kernel/ground.ts';
+import { INCH } from '../../src/kernel/length.ts';
+import type { Corner, Piece } from '../../src/kernel/terrain.ts';
+import type { MoveCosts } from '../../src/kernel/ways.ts';
+import { table } from './bare-table.ts';
+
+export const BOOK: MoveCosts = { difficult: 2, climb: 1, mantle: INCH, descent: 0, linear: 'difficult' };
+export const FAR = 24 * INCH;
+
+export function at(ground: Ground, x: number, y: number, z = 0): number {
+  for (let i = 0; i < ground.count; i++) {
+    if (ground.x[i] === x && ground.y[i] === y && ground.z[i] === z) return i;
+  }
+  throw new Error(`no standing point at ${x}, ${y}, ${z}`);
+}
+
+export function waysOver(pieces: readonly Piece[], costs: Partial<MoveCosts> = {}, pitch = 2500, size = 12) {
+  const ground = compileGround(table(size, size, pieces), pitch);
+  return { ground, ways: createWays(ground, { ...BOOK, ...costs }) };
+}
+
+/** A strip of ground across the table, its middle at the origin, at right angles to a direction. */
+export function strip(direction: Corner, thickness: number, half = 30): Corner[] {
+  const length = Math.hypot(...direction);
+  const [ux, uy] = [direction[0] / length, direction[1] / length];
+  const t = thickness / 2;
+  const along: Corner[] = [
+    [-t, -half],
+    [t, -half],
+    [t, half],
+    [-t, half],
+  ];
+  return along.map(([a, b]) => [a * ux - b * uy, a * uy + b * ux]);
+}

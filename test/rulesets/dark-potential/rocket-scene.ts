@@ -1,0 +1,35 @@
+import type { Variant } from '../../../src/rules/variant.ts';
+import { resolveAttack } from '../../../src/rulesets/dark-potential/attack.ts';
+import type { Strike } from '../../../src/rulesets/dark-potential/strike.ts';
+import { type Script, stage, weapon } from './stage.ts';
+
+export const ROCKET: Strike = {
+  kind: 'ranged',
+  attacker: 0,
+  weapon: weapon('rocket-launcher'),
+  target: 1,
+  from: 0,
+  at: 1,
+};
+export const QUIET: Variant = { leadership: 'off', pickup: 'off' };
+/** The target, of 11 - 2 - 1, in the second band of 8: 9.98 inches off, two dice of scatter. */
+export const TARGET = 'A rocket 0,0 | B sniper 0,10.96';
+
+/** Fires a rocket at the target with others about, and tells who was rolled to wound and against what. */
+export function fire(others: string, script: Script, set: Variant = {}, from = TARGET) {
+  const position = stage(`${from}${others}`, { set: { ...QUIET, ...set } });
+  const m = position.scripted(script);
+  resolveAttack(m, ROCKET);
+  m.dice.finish();
+  const wounds = position.told.filter(({ kind, data }) => kind === 'test' && data?.roll === 'wound');
+  return { m, strengths: wounds.map(({ data }) => Number(data!.needed) + 3), told: position.told };
+}
+
+export const HIT: Script[number] = ['hit', 2];
+export const MISS: Script[number] = ['hit', 12];
+export const wound = (total = 12): Script[number] => ['wound', total];
+export const scatter = (direction: number, inches: number): Script => [
+  MISS,
+  ['scatter-direction', direction],
+  ['scatter-distance', inches],
+];
