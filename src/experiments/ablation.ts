@@ -11,8 +11,11 @@ import type { MetricRow } from './paired-tally.ts';
 import { perMatch } from './per-match.ts';
 import { actsIn, clauseNumbers } from './power-tally.ts';
 import type { Experiment, Spec } from './spec.ts';
+import type { MoveStop } from './stop-key.ts';
+import { createMoveStopping } from './stopping.ts';
 import { type Subject, subjectOf, without } from './subject.ts';
 import type { Share } from './verdict.ts';
+import type { StopNote, Stopping } from './watched.ts';
 
 /** A metric by the book (first) and without a rule (second), over the blocks that show both. */
 export interface AblateMetric extends MetricRow {
@@ -20,7 +23,7 @@ export interface AblateMetric extends MetricRow {
   readonly levels: { readonly first: Share; readonly second: Share } | null;
 }
 
-export interface AblationFigures {
+export interface AblationFigures extends Pick<StopNote, 'unbiased'> {
   readonly path: string;
   readonly title: string;
   readonly kind: Kind;
@@ -41,16 +44,23 @@ export interface Ablation {
   /** Without the rule. */
   readonly arm: Arm;
   add(index: number, book: MatchRecord, off: MatchRecord): void;
+  /** Says whether the primary metric needs more blocks. */
+  readonly stopping: Stopping;
+  isUndecided(): boolean;
   /** That the primary metric moves. */
   evidence(): number;
   figures(): AblationFigures;
 }
 
-/** @param path of the heading or clause that is left out */
+/**
+ * @param path of the heading or clause that is left out
+ * @param stop by which its blocks end
+ */
 export function ablationOf(
   { spec, ruleset }: Experiment,
   path: string,
   metrics: readonly Metric[],
+  stop: MoveStop,
 ): Ablation {
   const subject = subjectOf(ruleset.rules, path);
   const arm = mirror(spec, path, sideOf(spec, { variant: without(subject, spec.variant, false) }));
@@ -58,11 +68,14 @@ export function ablationOf(
   const tallies = metrics.map((metric) => ablatedTally(spec, metric));
   const leads = leadTally(spec.tables.length);
   const acts = perMatch(spec, 1);
+  const stopping = createMoveStopping(stop, tallies[0].watched, spec.d, spec.alpha);
   let blocks = 0;
   const evidence = () => tallies[0].evidence();
   return {
     subject,
     arm,
+    stopping,
+    isUndecided: () => tallies[0].row().movement === 'undecided',
     evidence,
     add(index, book, off) {
       const table = tableOf(arm, index);
@@ -77,6 +90,7 @@ export function ablationOf(
       kind: subject.kind,
       governs: subject.governs,
       blocks,
+      unbiased: stopping.note().unbiased,
       eValue: evidence(),
       actsPerMatch: actsPerMatch(acts, Object.values(subject.clauses)),
       foresight: foresight(leads, spec.alpha),
@@ -90,6 +104,7 @@ function ablatedTally(spec: Spec, metric: Metric) {
   const paired = pairedMetric(spec, metric);
   const [first, second] = [metricTally(spec, metric), metricTally(spec, metric)];
   return {
+    watched: paired.watched,
     evidence: paired.evidence,
     add(table: number, book: MatchRecord, off: MatchRecord): void {
       const [withIt, withoutIt] = [seenBy(metric, book), seenBy(metric, off)];

@@ -11,7 +11,10 @@ import { headlines, type PairedMetrics, pairedMetrics } from './paired-metrics.t
 import type { MetricRow } from './paired-tally.ts';
 import type { RuleChange } from './rule-changes.ts';
 import type { Spec } from './spec.ts';
+import type { MoveStop } from './stop-key.ts';
+import { createMoveStopping } from './stopping.ts';
 import type { Share } from './verdict.ts';
+import type { StopNote } from './watched.ts';
 
 /** A metric of two arms with the evidence that it moves. */
 export interface JudgedRow extends MetricRow {
@@ -34,13 +37,18 @@ export interface ChangeRow {
   readonly title: string;
   readonly blocks: number;
   readonly metrics: readonly JudgedRow[];
+  /** The difference of the primary metric, corrected for the stop. */
+  readonly unbiased: StopNote['unbiased'];
 }
 
 /** How the game plays under the later rules and under single changes, each against the earlier rules. */
 export interface Comparison {
-  addEarlier(played: Played): void;
   addLater(played: Played, earlier: MatchRecord): void;
   addAlone(change: number, table: number, record: MatchRecord, earlier: MatchRecord): void;
+  /** Whether the primary metric needs more blocks of all changes together. */
+  laterNeedsMore(): boolean;
+  /** The same of one change alone. */
+  aloneNeedsMore(change: number): boolean;
   figures(): ComparisonFigures;
 }
 
@@ -48,6 +56,8 @@ export interface ComparisonFigures {
   /** Metrics judged together. */
   readonly family: number;
   readonly metrics: readonly CompareRow[];
+  /** The difference of the primary metric under all changes together, corrected for the stop. */
+  readonly unbiased: StopNote['unbiased'];
   readonly changes: readonly ChangeRow[];
   /** The later rules (first) and the earlier, round by round. */
   readonly foresight: readonly ForesightRow[];
@@ -55,8 +65,16 @@ export interface ComparisonFigures {
   readonly acts: readonly MetricRow[];
 }
 
-/** @param changes those that are also made alone */
-export function comparison(spec: Spec, ruleset: Ruleset, changes: readonly RuleChange[]): Comparison {
+/**
+ * @param changes those that are also made alone
+ * @param stop by which blocks end; null where something else decides how many there are
+ */
+export function comparison(
+  spec: Spec,
+  ruleset: Ruleset,
+  changes: readonly RuleChange[],
+  stop: MoveStop | null,
+): Comparison {
   const metrics = metricsOf(ruleset);
   const heads = headlines(metrics);
   const levels = () => metrics.map((metric) => metricTally(spec, metric));
@@ -65,6 +83,7 @@ export function comparison(spec: Spec, ruleset: Ruleset, changes: readonly RuleC
   const [fromLeads, toLeads] = [leadTally(spec.tables.length), leadTally(spec.tables.length)];
   const acts = pairedMetrics(spec, clauseMetrics(ruleset));
   const alone = changes.map(() => pairedMetrics(spec, heads));
+  const stopping = [whole, ...alone].map((paired) => stoppingOf(spec, paired, stop));
 
   function addLevels(tallies: typeof from, table: number, record: MatchRecord): void {
     metrics.forEach((metric, i) => {
@@ -73,17 +92,17 @@ export function comparison(spec: Spec, ruleset: Ruleset, changes: readonly RuleC
   }
 
   return {
-    addEarlier(played) {
-      addLevels(from, played.table, played.record);
-      fromLeads.add(played);
-    },
     addLater(played, earlier) {
       const { table, record } = played;
+      addLevels(from, table, earlier);
       addLevels(to, table, record);
+      fromLeads.add({ ...played, record: earlier });
       toLeads.add(played);
       whole.add(table, record, earlier);
       acts.add(table, record, earlier);
     },
+    laterNeedsMore: () => stopping[0].needsMore(),
+    aloneNeedsMore: (change) => stopping[1 + change].needsMore(),
     addAlone: (change, table, record, earlier) => alone[change].add(table, record, earlier),
     figures() {
       const judged = judge(spec, metrics, [whole, ...alone]);
@@ -91,13 +110,24 @@ export function comparison(spec: Spec, ruleset: Ruleset, changes: readonly RuleC
       return {
         family: judged.family,
         metrics: ofWhole.map((row, i) => ({ ...row, to: to[i].level().level, from: from[i].level().level })),
+        unbiased: stopping[0].unbiased(),
         changes: changes.map(({ path, title }, i) => {
-          return { path, title, blocks: alone[i].blocks, metrics: ofAlone[i] };
+          const unbiased = stopping[1 + i].unbiased();
+          return { path, title, blocks: alone[i].blocks, metrics: ofAlone[i], unbiased };
         }),
         foresight: foresightRows(toLeads, fromLeads, spec.alpha),
         acts: acts.rows().filter(({ first, second }) => (first ?? 0) + (second ?? 0) > 0),
       };
     },
+  };
+}
+
+/** Stops by the primary metric. */
+function stoppingOf({ d, alpha }: Spec, paired: PairedMetrics, stop: MoveStop | null) {
+  const stopping = stop && createMoveStopping(stop, paired.watched(0), d, alpha);
+  return {
+    needsMore: () => stopping?.needsMore(paired.row(0).movement === 'undecided') ?? true,
+    unbiased: () => stopping?.note().unbiased ?? null,
   };
 }
 

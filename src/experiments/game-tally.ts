@@ -7,6 +7,9 @@ import { type Metric, seenBy } from './metrics.ts';
 import { pairedMetric } from './paired-metric.ts';
 import type { MetricRow } from './paired-tally.ts';
 import type { Spec } from './spec.ts';
+import type { MoveStop } from './stop-key.ts';
+import { createMoveStopping } from './stopping.ts';
+import type { StopNote } from './watched.ts';
 
 /** How a game plays, and how that differs from a game of reference on the same blocks. */
 export interface GameTally {
@@ -17,16 +20,28 @@ export interface GameTally {
   levels(): MetricLevel[];
   /** Less the reference. */
   differences(): MetricRow[];
+  /** Takes a look; whether the difference of the first metric needs more blocks. */
+  needsMore(): boolean;
+  /** That difference, corrected for the stop. */
+  unbiased(): StopNote['unbiased'];
   /** Evidence that the first metric differs. */
   evidence(): number;
 }
 
-export function gameTally(spec: Spec, arm: Arm, metrics: readonly Metric[]): GameTally {
+/** @param stop by which its blocks end; null where something else decides how many there are */
+export function gameTally(
+  spec: Spec,
+  arm: Arm,
+  metrics: readonly Metric[],
+  stop: MoveStop | null,
+): GameTally {
   const tallies = metrics.map((metric) => ({
     metric,
     own: metricTally(spec, metric),
     paired: pairedMetric(spec, metric),
   }));
+  const [{ paired: primary }] = tallies;
+  const stopping = stop && createMoveStopping(stop, primary.watched, spec.d, spec.alpha);
   const leads = leadTally(arm.tables.length);
   let blocks = 0;
   return {
@@ -46,6 +61,8 @@ export function gameTally(spec: Spec, arm: Arm, metrics: readonly Metric[]): Gam
     foresight: () => foresight(leads, spec.alpha),
     levels: () => tallies.map(({ own }) => own.level()),
     differences: () => tallies.map(({ paired }) => paired.row()),
-    evidence: () => tallies[0].paired.evidence(),
+    needsMore: () => stopping?.needsMore(primary.row().movement === 'undecided') ?? true,
+    unbiased: () => stopping?.note().unbiased ?? null,
+    evidence: primary.evidence,
   };
 }

@@ -3,6 +3,7 @@ import { type Metric, seenBy } from './metrics.ts';
 import { pairedMetric } from './paired-metric.ts';
 import type { MetricRow } from './paired-tally.ts';
 import type { Spec } from './spec.ts';
+import type { Watched } from './watched.ts';
 
 /** Several metrics of two arms, block by block. */
 export interface PairedMetrics {
@@ -11,6 +12,8 @@ export interface PairedMetrics {
   add(table: number, first: MatchRecord, second: MatchRecord): void;
   /** The metric of an index. */
   row(metric: number): MetricRow;
+  /** Of an index, for a run that stops by it. */
+  watched(metric: number): Watched;
   /** In the order of the metrics. */
   rows(): MetricRow[];
   /** Evidence that each metric moves. */
@@ -31,6 +34,7 @@ export function pairedMetrics(spec: Spec, metrics: readonly Metric[]): PairedMet
       });
     },
     row: (metric) => tallies[metric].row(),
+    watched: (metric) => tallies[metric].watched,
     rows: () => tallies.map((tally) => tally.row()),
     evidence: () => tallies.map((tally) => tally.evidence()),
   };

@@ -4,8 +4,9 @@ import { cutEvidence, rounded, roundedShare } from './digest.ts';
 import { farthest } from './metrics/farthest.ts';
 import type { Metric } from './metrics.ts';
 import type { Spec } from './spec.ts';
-import { addTo, gainOf, noSums, type Sums, totalOf } from './sums.ts';
+import { addTo, gainOf, noSums, type Sums, totalOf, varianceOf } from './sums.ts';
 import { LEAST_BLOCKS, type Share } from './verdict.ts';
+import type { Watched } from './watched.ts';
 
 /** What a metric does from the second arm to the first. */
 export type Movement = 'rises' | 'falls' | 'stays' | 'undecided';
@@ -36,6 +37,8 @@ export interface PairedTally {
   /** Values in units of the metric's scale. */
   add(table: number, first: number, second: number): void;
   row(): MetricRow;
+  /** The difference, for a run that stops by it. */
+  readonly watched: Watched;
   /** Evidence that the metric moves. */
   evidence(): number;
 }
@@ -69,6 +72,14 @@ export function pairedTally(
       addTo(firsts, first);
       addTo(seconds, second);
       differences.set(difference, (differences.get(difference) ?? 0) + 1);
+    },
+    watched: {
+      get blocks() {
+        return firsts.n;
+      },
+      nothing: 0,
+      look,
+      variance: () => varianceOf(totalOf(perTable)) / (scale * scale),
     },
     evidence: () => cutEvidence(eValue(differences, 0, 'two-sided', range())),
     row() {

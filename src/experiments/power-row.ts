@@ -4,9 +4,9 @@ import { actsPerMatch } from './book-records.ts';
 import { blocksToSettle, type ContestFigures } from './contest-tally.ts';
 import type { PowerTally } from './power-tally.ts';
 import type { Spec } from './spec.ts';
-import type { StopNote } from './stopping.ts';
 import { type Subject, sharedClauses } from './subject.ts';
 import { type Share, type Verdict, verdictOf } from './verdict.ts';
+import type { StopNote } from './watched.ts';
 
 /** What having a rule is worth: the contest of the side that has it. */
 export interface PowerRow extends ContestFigures, StopNote {

@@ -5,8 +5,11 @@ import type { Metric } from './metrics.ts';
 import { pairedMetrics } from './paired-metrics.ts';
 import { hasMoved, type MetricRow } from './paired-tally.ts';
 import type { Spec } from './spec.ts';
+import type { MoveStop } from './stop-key.ts';
 import { type Stopped, stoppedTally } from './stopped-tally.ts';
+import { createMoveStopping } from './stopping.ts';
 import { LEAST_BLOCKS, type Share } from './verdict.ts';
+import type { StopNote } from './watched.ts';
 
 /** Whether a reading moves some share by more than d, moves none so far, or is not settled. */
 export type ReadingVerdict = 'moves' | 'stays' | 'undecided';
@@ -33,14 +36,20 @@ export interface ReadingFigures {
   /** Matches under the reading and under the one in force that the bench stopped; null before the first block. */
   readonly stopped: Stopped | null;
   /** The primary metric, those that move, the largest and the strongest. */
-  readonly metrics: readonly MetricRow[];
+  readonly metrics: readonly ReadingMetric[];
+}
+
+/** What a reading does to a metric. */
+export interface ReadingMetric extends MetricRow {
+  /** The difference corrected for the stop, as if this metric alone could have moved; null for what is no share. */
+  readonly unbiased: StopNote['unbiased'];
 }
 
 /** The share that a reading moves most; undefined where it surely moves none and is no finding. */
 export function shareMoved({
   largest,
   metrics,
-}: Pick<ReadingFigures, 'largest' | 'metrics'>): MetricRow | undefined {
+}: Pick<ReadingFigures, 'largest' | 'metrics'>): ReadingMetric | undefined {
   return largest?.isShare ? metrics.find(({ metric }) => metric === largest.metric) : undefined;
 }
 
@@ -49,13 +58,21 @@ export interface ReadingTally {
   readonly blocks: number;
   add(table: number, record: MatchRecord, book: MatchRecord): void;
   verdict(): ReadingVerdict;
+  /** Takes a look; whether the reading needs more blocks. */
+  needsMore(): boolean;
   /** @param deviations standard deviation of each metric under the reading in force, in its own unit; 0 if unknown */
   figures(deviations: readonly number[]): ReadingFigures;
 }
 
-/** @param metrics the primary first */
-export function readingTally(spec: Spec, metrics: readonly Metric[]): ReadingTally {
+/**
+ * @param metrics the primary first
+ * @param stop by which its blocks end
+ */
+export function readingTally(spec: Spec, metrics: readonly Metric[], stop: MoveStop): ReadingTally {
   const paired = pairedMetrics(spec, metrics);
+  const stoppings = metrics.map((_, i) =>
+    createMoveStopping(stop, paired.watched(i), spec.d, spec.alpha, false),
+  );
   const stopped = stoppedTally();
   /** Matches that went the same, and otherwise. */
   const courses = [0, 0];
@@ -82,7 +99,11 @@ export function readingTally(spec: Spec, metrics: readonly Metric[]): ReadingTal
   }
 
   /** The primary metric, and all others if any match went otherwise. */
-  const rowsSeen = () => metrics.flatMap((_, i) => (i === 0 || courses[1] > 0 ? [paired.row(i)] : []));
+  const rowsSeen = () =>
+    metrics.flatMap(({ unit }, i): ReadingMetric[] => {
+      if (i > 0 && courses[1] === 0) return [];
+      return [{ ...paired.row(i), unbiased: unit === 'share' ? stoppings[i].note().unbiased : null }];
+    });
 
   return {
     get blocks() {
@@ -94,6 +115,11 @@ export function readingTally(spec: Spec, metrics: readonly Metric[]): ReadingTal
       courses[courseOf(record) === courseOf(book) ? 0 : 1]++;
     },
     verdict,
+    needsMore() {
+      const isUndecided = verdict() === 'undecided';
+      const [primary] = stoppings.map((one) => one.needsMore(isUndecided));
+      return primary;
+    },
     figures(deviations) {
       const rows = rowsSeen();
       const evidence = paired.evidence();

@@ -1,5 +1,6 @@
 import type { Portion } from './campaign.ts';
 import type { Spec } from './spec.ts';
+import { isTest, type Stop } from './stop-key.ts';
 import { LEAST_BLOCKS } from './verdict.ts';
 
 /** How many blocks an undecided arm gets between two looks; enough to be worth a look. */
@@ -22,13 +23,23 @@ export function nextRound(
   least = STEP,
 ): Portion[] {
   if (undecided.length === 0) return [];
-  const step = Math.ceil(least / tables) * tables;
+  const step = wholeTurns(tables, least);
   const fair = Math.floor(reserve / undecided.length);
   if (fair >= step) return undecided.map((arm) => ({ arm, blocks: step }));
   const odd = reserve - fair * undecided.length;
   return undecided
     .map((arm, i) => ({ arm, blocks: fair + (i < odd ? 1 : 0) }))
     .filter((portion) => portion.blocks > 0);
+}
+
+/** Blocks that give every table as many, at least so many. */
+export function wholeTurns(tables: number, least = STEP): number {
+  return Math.ceil(least / tables) * tables;
+}
+
+/** Blocks of each portion between two looks at a test whose jumps must be small; null for the schedule's own. */
+export function portionOf(stop: Stop, tables: number): number | null {
+  return isTest(stop) ? tables : null;
 }
 
 /** Blocks by which something found is played again: enough for a verdict where the run allows as many for each arm. */

@@ -5,10 +5,14 @@ import type { MetricLevel } from './metric-tally.ts';
 import type { Foresight } from './metrics/foresight.ts';
 import type { Metric } from './metrics.ts';
 import type { MetricRow } from './paired-tally.ts';
+import type { Watching } from './play-until.ts';
 import type { Spec } from './spec.ts';
+import { isTest, type Stop } from './stop-key.ts';
+import { createStopping } from './stopping.ts';
 import type { SweepArms } from './sweep-arms.ts';
 import type { Value } from './values.ts';
 import { type Share, type Verdict, verdictOf } from './verdict.ts';
+import type { StopNote, Stopping } from './watched.ts';
 
 /** What was seen under one value. */
 export interface SweepPoint {
@@ -21,13 +25,15 @@ export interface SweepPoint {
   readonly foresight: readonly Foresight[];
   /** The value less the book's; null for the book's own. */
   readonly differences: readonly MetricRow[] | null;
+  /** The difference of the primary metric corrected for the stop; null for the book's own. */
+  readonly unbiased: StopNote['unbiased'];
   /** Whether the difference of the primary metric is among the findings at the family's error rate. */
   readonly found: boolean;
   /** A side with the value against a side with the book's; null where there is no such contest. */
   readonly alone: SweepContest | null;
 }
 
-export interface SweepContest extends ContestFigures {
+export interface SweepContest extends ContestFigures, StopNote {
   readonly verdict: Verdict;
   readonly found: boolean;
 }
@@ -37,14 +43,34 @@ export interface SweepTally {
   readonly arms: SweepArms;
   readonly game: GameTally;
   readonly contest: ContestTally | null;
+  readonly stopping: Stopping | null;
 }
 
-export function sweepTally(spec: Spec, arms: SweepArms, metrics: readonly Metric[]): SweepTally {
+/** @param stop by which its blocks end */
+export function sweepTally(spec: Spec, arms: SweepArms, metrics: readonly Metric[], stop: Stop): SweepTally {
+  const contest = arms.contest && contestTally(arms.contest, spec.alpha);
   return {
     arms,
-    game: gameTally(spec, arms.mirror, metrics),
-    contest: arms.contest && contestTally(arms.contest, spec.alpha),
+    game: gameTally(spec, arms.mirror, metrics, isTest(stop) ? null : stop),
+    contest,
+    stopping: contest && createStopping(stop, contest, spec.d, spec.alpha),
   };
+}
+
+/** Who goes on for whom: a test is of the contest alone, and the game under its value is played as long as it is open. */
+export function watchingOf(spec: Spec, stop: Stop, tallies: readonly SweepTally[]): Watching[] {
+  const book = tallies.find(({ arms }) => arms.isBook)!.arms.mirror;
+  return tallies.flatMap(({ arms, game, contest, stopping }) => {
+    const both = [book, arms.mirror];
+    const own = arms.contest ? [arms.contest] : [];
+    const contestNeedsMore = () => stopping!.needsMore(verdictIn(spec, contest!).word === 'undecided');
+    if (arms.isBook) return [];
+    if (isTest(stop)) return [{ arms: [...both, ...own], needsMore: contestNeedsMore }];
+    return [
+      { arms: both, needsMore: game.needsMore },
+      ...(arms.contest ? [{ arms: own, needsMore: contestNeedsMore }] : []),
+    ];
+  });
 }
 
 /** How many findings there may be: one for each value but the book's, and one for each contest. */
@@ -61,15 +87,16 @@ export function sweepPoints(spec: Spec, tallies: readonly SweepTally[]): SweepPo
   );
   const found = (about: GameTally | ContestTally) =>
     evidence.some((one, i) => one.about === about && judged[i]);
-  return tallies.map(({ arms, game, contest }) => ({
+  return tallies.map(({ arms, game, contest, stopping }) => ({
     value: arms.value,
     isBook: arms.isBook,
     blocks: game.blocks,
     levels: game.levels(),
     foresight: game.foresight(),
     differences: arms.isBook ? null : game.differences(),
+    unbiased: arms.isBook ? null : game.unbiased(),
     found: found(game),
-    alone: contest && { ...contestOf(spec, contest), found: found(contest) },
+    alone: contest && { ...contestOf(spec, contest), ...stopping!.note(), found: found(contest) },
   }));
 }
 
@@ -80,9 +107,12 @@ function evidenceOf(tallies: readonly SweepTally[]) {
   ]);
 }
 
-function contestOf(spec: Spec, tally: ContestTally): Omit<SweepContest, 'found'> {
+function verdictIn({ d }: Spec, tally: ContestTally, share: Share = tally.look()): Verdict {
   // A value is neither an option nor a duty: the plain words are the right ones.
-  const verdictFor = (share: Share) => verdictOf('protection', share, tally.blocks, spec.d, null);
-  const verdict = verdictFor(tally.look());
-  return { ...tally.figures((share) => verdictFor(share).word === verdict.word), verdict };
+  return verdictOf('protection', share, tally.blocks, d, null);
+}
+
+function contestOf(spec: Spec, tally: ContestTally): Omit<SweepContest, 'found' | keyof StopNote> {
+  const verdict = verdictIn(spec, tally);
+  return { ...tally.figures((share) => verdictIn(spec, tally, share).word === verdict.word), verdict };
 }

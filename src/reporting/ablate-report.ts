@@ -21,12 +21,12 @@ import {
 } from './metric-wording.ts';
 import type { Figure, Report, ReportTable } from './report.ts';
 import { assumptionsOf, methodOf, readingsOf, subtitleOf } from './result-notes.ts';
-import { counted, gainMethod, gainText, intervalTitle, sentence } from './wording.ts';
+import { stopMethod } from './stop-wording.ts';
+import { blockRange, gainMethod, gainText, intervalTitle, sentence, thousands } from './wording.ts';
 
 /** What an `ablate` result says; `command` repeats the run. */
 export function ablateReport(result: AblateResult, command: string): Report {
   const rows = [...result.rows].sort((a, b) => primaryMove(b) - primaryMove(a));
-  const blocks = Math.max(...rows.map((row) => row.blocks));
   const games = gamesOf(result.foresight, rows);
   return {
     title: ablateTitle(rows),
@@ -63,7 +63,8 @@ export function ablateReport(result: AblateResult, command: string): Report {
     figures: figuresOf(rows),
     method: [
       'Both sides play by the book, then both play without the rule; the difference is what the rule does.',
-      `Each rule was compared on ${counted(blocks, 'block')}: the same table and the same luck with the rule and without.`,
+      `Each rule was compared on ${blocksText(rows)}: the same table and the same luck with the rule and without.`,
+      ...stopMethod(result.spec.asks.stop, 'each rule', `the ${metricTitle(rows[0].metrics[0])}`),
       gainMethod('the luck were not shared'),
       FORESIGHT_METHOD,
       ROUNDS_METHOD,
@@ -76,6 +77,12 @@ export function ablateReport(result: AblateResult, command: string): Report {
     readings: readingsOf(result),
     command,
   };
+}
+
+/** `300 blocks`, `200 to 600 blocks`. */
+function blocksText(rows: readonly AblateRow[]): string {
+  const blocks = rows.map((row) => row.blocks);
+  return blockRange(Math.min(...blocks), Math.max(...blocks));
 }
 
 /** The book, and the book without each rule. */
@@ -99,6 +106,7 @@ function tableOf(
   withGroups = false,
 ): ReportTable {
   const level = intervalTitle(spec.alpha);
+  const { stop } = spec.asks;
   return {
     columns: [
       { title: 'rule' },
@@ -110,8 +118,10 @@ function tableOf(
       { title: level, right: true, pageOnly: true },
       { title: 'difference', right: true },
       { title: level, right: true },
+      ...(stop === 'verdict' ? [{ title: 'unbiased', right: true }] : []),
       { title: 'verdict' },
       { title: 'gain', right: true, pageOnly: true },
+      ...(stop === 'fixed' ? [] : [{ title: 'blocks', right: true }]),
     ],
     rows: rows.flatMap((row) =>
       row.metrics
@@ -126,11 +136,19 @@ function tableOf(
           levelRange(metric, 'second'),
           differenceText(metric, metric.difference.mean),
           differenceRange(metric),
+          ...(stop === 'verdict' ? [unbiasedText(row, metric)] : []),
           metric.movement,
           gainText(metric.gain),
+          ...(stop === 'fixed' ? [] : [thousands(row.blocks)]),
         ]),
     ),
   };
+}
+
+/** Of the primary metric, which is the one that blocks end by. */
+function unbiasedText({ metrics, unbiased }: AblateRow, metric: AblateMetric): string {
+  const isPrimary = metric.metric === metrics[0].metric;
+  return isPrimary && unbiased ? differenceText(metric, unbiased.mean) : '';
 }
 
 /** The interval of a metric with the rule or without it. */

@@ -1,10 +1,12 @@
 import type { JudgedRow } from '../experiments/comparison.ts';
-import type { CompareResult, VersionsContest } from '../experiments/designs/compare.ts';
+import type { CompareResult } from '../experiments/designs/compare.ts';
 import { atHalfTime } from '../experiments/metrics/foresight.ts';
 import { hasMoved, type MetricRow } from '../experiments/paired-tally.ts';
+import type { VersionsContest } from '../experiments/versions-contest.ts';
 import { blocksToGo } from './blocks-to-go.ts';
 import { explainedText } from './foresight-wording.ts';
 import { differenceRange, differenceText, isPart, metricText, metricTitle } from './metric-wording.ts';
+import { afterStop } from './stop-wording.ts';
 import { censoredText, type StoppedSide, stoppedIn, stoppedNotes } from './stopped-wording.ts';
 import { tooFew } from './too-few.ts';
 import { reconstructions, rulesNames, stepText } from './version-wording.ts';
@@ -87,7 +89,8 @@ function contestSentence(result: CompareResult): string {
   const { from, to } = rulesNames(result);
   if (contest === null) return apartSentence(spec.asks.apart);
   const { mean, low, high } = contest.share;
-  return `A side under "${to.short}" against one under "${from.short}" takes ${percent(mean)} of the points (${percentRange(low, high)}): ${verdictText(contest, spec.d)}.`;
+  const after = afterStop(spec.asks.stop, contest);
+  return `A side under "${to.short}" against one under "${from.short}" takes ${percent(mean)} of the points (${percentRange(low, high)}): ${verdictText(contest, spec.d)}${after === '' ? '' : `; ${after}`}.`;
 }
 
 function verdictText({ verdict, blocks, blocksNeeded }: VersionsContest, d: number): string {

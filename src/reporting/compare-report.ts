@@ -10,6 +10,7 @@ import { inGroups, UNCORRECTED } from './metric-groups.ts';
 import { ADOPTION_METHOD, AVERAGED_METHOD, isPart, metricTitle, UNBOUNDED_METHOD } from './metric-wording.ts';
 import type { Report } from './report.ts';
 import { assumptionsOf, methodOf, readingsOf, subtitleOf } from './result-notes.ts';
+import { stopMethod } from './stop-wording.ts';
 import { rulesNames } from './version-wording.ts';
 import { gainMethod } from './wording.ts';
 
@@ -52,6 +53,11 @@ export function compareReport(result: CompareResult, command: string): Report {
     method: [
       'Both sides play by the earlier rules, then both by the later, then both by the earlier with each change alone: always the same tables and the same luck.',
       `Where both can be played in one match, a side under the later rules also meets one under the earlier, seats swapped.${contestGain(result)}`,
+      ...stopMethod(
+        result.spec.asks.stop,
+        'each game, and the contest,',
+        `the ${metricTitle(result.metrics[0])} or the share`,
+      ),
       gainMethod('the luck were not shared'),
       FORESIGHT_METHOD,
       ROUNDS_METHOD,

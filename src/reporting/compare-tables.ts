@@ -4,14 +4,15 @@ import { hasMoved } from '../experiments/paired-tally.ts';
 import { isDescribed, isFinding, movedClauses } from './compare-findings.ts';
 import { groupOf, inGroups } from './metric-groups.ts';
 import { differenceRange, differenceText, intervalText, metricText, metricTitle } from './metric-wording.ts';
-import type { ReportTable } from './report.ts';
+import type { Column, ReportTable } from './report.ts';
 import { rulesNames, stepText } from './version-wording.ts';
-import { gainText, intervalTitle } from './wording.ts';
+import { gainText, intervalTitle, thousands } from './wording.ts';
 
 /** Figures of the earlier and the later rules side by side. */
 export function metricsTable(result: CompareResult, rows: readonly CompareRow[]): ReportTable {
   const { from, to } = rulesNames(result);
   const level = intervalTitle(result.spec.alpha);
+  const unbiased = unbiasedOf(result, result);
   return {
     columns: [
       { title: 'figure' },
@@ -21,6 +22,7 @@ export function metricsTable(result: CompareResult, rows: readonly CompareRow[])
       { title: level, right: true, pageOnly: true },
       { title: 'difference', right: true },
       { title: level, right: true },
+      ...unbiased.columns,
       { title: 'verdict' },
       { title: 'gain', right: true },
     ],
@@ -32,6 +34,7 @@ export function metricsTable(result: CompareResult, rows: readonly CompareRow[])
       row.to ? intervalText(row.unit, row.to) : '',
       differenceText(row, row.difference.mean),
       differenceRange(row),
+      ...unbiased.cells(row),
       verdictText(row),
       gainText(row.gain),
     ]),
@@ -62,11 +65,10 @@ export function allChangesTable(result: CompareResult): ReportTable {
   return aloneTable(result, () => true);
 }
 
-function aloneTable(
-  { changes, spec }: CompareResult,
-  isShown: (row: JudgedRow, place: number) => boolean,
-): ReportTable {
+function aloneTable(result: CompareResult, isShown: (row: JudgedRow, place: number) => boolean): ReportTable {
+  const { changes, spec } = result;
   const steps = new Map(spec.asks.changes.map(({ path, steps: own }) => [path, own]));
+  const hasOwn = spec.asks.stop !== 'fixed';
   return {
     columns: [
       { title: 'change' },
@@ -75,21 +77,37 @@ function aloneTable(
       { title: 'with it', right: true },
       { title: 'difference', right: true },
       { title: intervalTitle(spec.alpha), right: true },
+      ...unbiasedOf(result, result).columns,
       { title: 'gain', right: true },
+      ...(hasOwn ? [{ title: 'blocks', right: true }] : []),
     ],
-    rows: changes.flatMap(({ path, metrics }) =>
-      metrics
+    rows: changes.flatMap((change) =>
+      change.metrics
         .filter(isShown)
         .map((row) => [
-          (steps.get(path) ?? []).map(stepText).join(', '),
+          (steps.get(change.path) ?? []).map(stepText).join(', '),
           metricTitle(row),
           metricText(row, row.second),
           metricText(row, row.first),
           differenceText(row, row.difference.mean),
           differenceRange(row),
+          ...unbiasedOf(result, change).cells(row),
           gainText(row.gain),
+          ...(hasOwn ? [thousands(change.blocks)] : []),
         ]),
     ),
+  };
+}
+
+/** The difference of the primary metric corrected for the stop, as a column where there is a stop to correct for. */
+function unbiasedOf(
+  { spec, primary }: CompareResult,
+  { unbiased }: Pick<CompareResult, 'unbiased'>,
+): { readonly columns: readonly Column[]; cells(row: JudgedRow): string[] } {
+  if (spec.asks.stop !== 'verdict') return { columns: [], cells: () => [] };
+  return {
+    columns: [{ title: 'unbiased', right: true }],
+    cells: (row) => [row.metric === primary && unbiased ? differenceText(row, unbiased.mean) : ''],
   };
 }
 

@@ -14,6 +14,7 @@ import { type TestWording, testWording } from './power-tests.ts';
 import { againSentences, interactionMoves, interactionTable, togetherFindings } from './power-together.ts';
 import type { Figure, Report, ReportTable } from './report.ts';
 import { assumptionsOf, methodOf, readingsOf, subtitleOf } from './result-notes.ts';
+import { AFTER_STOP, isCorrected, stopMethod } from './stop-wording.ts';
 import { tooFew } from './too-few.ts';
 import {
   actsRange,
@@ -91,9 +92,9 @@ function tableOf({ spec }: PowerResult, rows: readonly PowerRow[], tests: TestWo
       ...(tests?.columns ?? []),
       { title: 'share', right: true },
       { title: intervalTitle(spec.alpha), right: true },
-      { title: 'unbiased', right: true, pageOnly: true },
-      { title: 'logistic Elo', right: true, pageOnly: true },
-      { title: 'verdict' },
+      { title: 'unbiased', right: true, pageOnly: !isCorrected(spec.asks.stop) },
+      { title: 'logistic Elo', right: true, pageOnly: tests === null },
+      { title: 'verdict', pageOnly: tests !== null },
       { title: 'used', right: true, pageOnly: tests !== null },
       { title: 'acts a match', right: true, pageOnly: true },
       { title: intervalTitle(spec.alpha), right: true, pageOnly: true },
@@ -127,11 +128,9 @@ function stoppingSentences({ spec, rows }: PowerResult): string[] {
     return [
       `Every rule was to get ${counted(spec.blocks.initial + spec.blocks.reserve, 'block')}. The run ended before, so intervals and findings are those of a run that may end at any time.`,
     ];
-  if (typeof stop === 'object' && 'halfWidth' in stop) return [halfWidthSentence(stop.halfWidth, rows)];
-  return [
-    'A rule with a verdict got no further blocks.',
-    'Unbiased: the share corrected for having stopped at a good moment (median-unbiased; Jennison and Turnbull 2000).',
-  ];
+  if (typeof stop === 'object' && 'halfWidth' in stop)
+    return [halfWidthSentence(stop.halfWidth, rows), AFTER_STOP];
+  return stopMethod(stop, 'each rule', 'its share');
 }
 
 /** How narrow intervals were to get, and which did not. */

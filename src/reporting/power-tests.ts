@@ -1,9 +1,10 @@
 import type { PowerResult } from '../experiments/designs/power.ts';
 import type { PowerRow } from '../experiments/power-row.ts';
-import { LEAST_BLOCKS } from '../experiments/verdict.ts';
+import { isTest } from '../experiments/stop-key.ts';
 import { LOOKS, type Look } from './charts/theme.ts';
 import type { Column } from './report.ts';
-import { counted, listed, percent } from './wording.ts';
+import { AFTER_STOP, boundsOf, TEST_WORDS, testMethod, testText } from './stop-wording.ts';
+import { counted, listed } from './wording.ts';
 
 type Test = NonNullable<PowerRow['test']>;
 type State = Test['state'];
@@ -22,15 +23,10 @@ export interface TestWording {
   readonly method: readonly string[];
 }
 
-const WORDS: Readonly<Record<State, string>> = {
-  accepted: 'passed',
-  rejected: 'failed',
-  continue: 'still open',
-};
 const TEST_LOOKS: Readonly<Record<string, Look>> = {
-  [WORDS.accepted]: LOOKS.helps,
-  [WORDS.rejected]: LOOKS.costs,
-  [WORDS.continue]: LOOKS.undecided,
+  [TEST_WORDS.accepted]: LOOKS.helps,
+  [TEST_WORDS.rejected]: LOOKS.costs,
+  [TEST_WORDS.continue]: LOOKS.undecided,
 };
 const STATES: readonly State[] = ['accepted', 'rejected', 'continue'];
 
@@ -40,11 +36,9 @@ const MOST_NAMED = 3;
 /** @param rows strongest first */
 export function testWording(result: PowerResult, rows: readonly PowerRow[]): TestWording | null {
   const { stop } = result.spec.asks;
-  const bounds = rows[0]?.test;
-  if (typeof stop !== 'object' || !('elo0' in stop) || !bounds) return null;
-  const { elo0, elo1, model } = stop;
-  const asked = `${elo0} against ${elo1} ${model} Elo`;
-  const [lower, upper] = [bounds.lower, bounds.upper].map((bound) => bound.toFixed(2));
+  if (!isTest(stop) || !rows[0]?.test) return null;
+  const asked = testText(stop);
+  const { lower, upper } = boundsOf(stop);
   return {
     title: titleOf(rows, asked, `bounds ${lower} and ${upper}`),
     findings: STATES.flatMap((state) => findingOf(state, rows, sayingOf(state, stop))),
@@ -58,16 +52,12 @@ export function testWording(result: PowerResult, rows: readonly PowerRow[]): Tes
           ]
         : []),
     ],
-    columns: [{ title: 'test' }, { title: `LLR (${lower} to ${upper})`, right: true }],
+    columns: [{ title: 'test' }, { title: 'LLR', right: true }],
     looks: TEST_LOOKS,
-    wordOf: ({ test }) => WORDS[test?.state ?? 'continue'],
+    wordOf: ({ test }) => TEST_WORDS[test?.state ?? 'continue'],
     caption: `Colour and shape say what became of the test of ${asked}.`,
-    cellsOf: ({ test }) => (test === null ? ['', ''] : [WORDS[test.state], test.llr.toFixed(2)]),
-    method: [
-      `Sequential probability ratio test on pairs (pentanomial) of ${asked}, risks ${percent(stop.alpha)} and ${percent(stop.beta)}: it passes where the log-likelihood ratio (LLR) reaches ${upper} and fails where it reaches ${lower}, either less the mean overshoot, from ${LEAST_BLOCKS} blocks on.`,
-      'The test settles which of two strengths fits better; the verdict beside it is that of the interval, which a test does not wait for.',
-      'Unbiased: the share corrected for the stop (median-unbiased; Siegmund 1985); for a rule that seldom matters it is rather too low.',
-    ],
+    cellsOf: ({ test }) => (test === null ? ['', ''] : [TEST_WORDS[test.state], test.llr.toFixed(2)]),
+    method: [...testMethod(stop), AFTER_STOP],
   };
 }
 
@@ -79,14 +69,14 @@ function endedShort({ test }: PowerRow): boolean {
 function titleOf(rows: readonly PowerRow[], asked: string, bounds: string): string {
   if (rows.length === 1) {
     const [{ title, test }] = rows;
-    const is = test!.state === 'continue' ? 'is still open in' : WORDS[test!.state];
+    const is = test!.state === 'continue' ? 'is still open in' : TEST_WORDS[test!.state];
     return `${title} ${is} the test of ${asked} (LLR ${test!.llr.toFixed(2)}, ${bounds})`;
   }
   const parts = STATES.flatMap((state) => {
     const titles = inState(state, rows).map(({ title }) => title);
     if (titles.length === 0) return [];
     const names = titles.length > MOST_NAMED ? counted(titles.length, 'rule') : listed(titles);
-    return [`${names} ${WORDS[state]}`];
+    return [`${names} ${TEST_WORDS[state]}`];
   });
   return `Test of ${asked}: ${parts.join('; ')}`;
 }

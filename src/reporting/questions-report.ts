@@ -1,5 +1,6 @@
 import type { QuestionRow, QuestionsResult } from '../experiments/designs/questions.ts';
-import { hasMoved, type MetricRow } from '../experiments/paired-tally.ts';
+import { hasMoved } from '../experiments/paired-tally.ts';
+import type { ReadingMetric } from '../experiments/reading-tally.ts';
 import { acrossMoves } from './across-table.ts';
 import { auditAppendix, auditFindings } from './audit-wording.ts';
 import { barsChart } from './charts/bars-chart.ts';
@@ -15,6 +16,7 @@ import {
 import { byText, nameOf, questionsFindings, questionsNotes, questionsTitle } from './questions-findings.ts';
 import type { Figure, Report, ReportTable } from './report.ts';
 import { assumptionsOf, methodOf, readingsOf, subtitleOf } from './result-notes.ts';
+import { stopMethod } from './stop-wording.ts';
 import {
   actsRange,
   actsText,
@@ -38,7 +40,7 @@ export function questionsReport(result: QuestionsResult, command: string): Repor
     subtitle: subtitleOf(result, 'which open question most needs an answer'),
     findings: [...questionsFindings(result), ...auditFindings(result)],
     notes: questionsNotes(result),
-    table: tableOf(rows.slice(0, SHOWN), spec.alpha),
+    table: tableOf({ ...result, rows: rows.slice(0, SHOWN) }),
     appendices: [
       { title: 'Every reading, and what the question asks', table: listOf(result) },
       { title: 'All that each reading moves', table: movesTable(result) },
@@ -55,6 +57,10 @@ export function questionsReport(result: QuestionsResult, command: string): Repor
     method: [
       'Both sides play under the readings in force, then both under one other reading: the same tables and the same luck.',
       blocksSentence(rows),
+      ...stopMethod(spec.asks.stop, 'each reading', stopsBy(result)),
+      ...(spec.asks.stop === 'verdict'
+        ? ['The figure that moves most is corrected as if it alone could have moved.']
+        : []),
       `A reading moves the game where the interval of some share lies beyond ${percent(spec.d)}; it moves nothing where all shares stay within, or where fewer matches than that went otherwise.`,
       'Readings are ranked by how far they surely move some share: the end of its interval nearest to zero. Those that move none come after, by other figures in standard deviations.',
       'Changed: share of the matches that went otherwise in any way.',
@@ -93,26 +99,33 @@ function arisingMethod(rows: readonly QuestionRow[]): string[] {
   ];
 }
 
+/** What ends the blocks of a reading. */
+function stopsBy({ spec, rows }: QuestionsResult): string {
+  return spec.asks.stop === 'verdict' ? 'all shares' : `the ${metricTitle(rows[0].metrics[0])}`;
+}
+
 function blocksSentence(rows: readonly QuestionRow[]): string {
   const blocks = rows.map((row) => row.blocks);
   const [least, most] = [Math.min(...blocks), Math.max(...blocks)];
   return least === most
     ? `Each reading got ${counted(least, 'block')}.`
-    : `Each reading got ${thousands(least)} to ${counted(most, 'block')}, those that were not settled more.`;
+    : `Each reading got ${thousands(least)} to ${counted(most, 'block')}, those that needed more the most.`;
 }
 
-function tableOf(rows: readonly QuestionRow[], alpha: number): ReportTable {
+function tableOf({ rows, spec }: QuestionsResult): ReportTable {
+  const { alpha } = spec;
   return {
     columns: [
       { title: 'question' },
       { title: 'read as' },
-      { title: 'stake' },
+      { title: 'stake', pageOnly: true },
       { title: 'came up', right: true },
       { title: intervalTitle(alpha), right: true, pageOnly: true },
       { title: 'changed', right: true },
       { title: intervalTitle(alpha), right: true, pageOnly: true },
       { title: 'moves most' },
       { title: intervalTitle(alpha), right: true, pageOnly: true },
+      ...(spec.asks.stop === 'verdict' ? [{ title: 'unbiased', right: true }] : []),
       { title: 'verdict' },
     ],
     rows: rows.map((row) => [
@@ -121,8 +134,9 @@ function tableOf(rows: readonly QuestionRow[], alpha: number): ReportTable {
       row.stake,
       ...arisingCells(row).slice(0, 2),
       ...changedCells(row),
-      mostText(row),
+      mostCell(row),
       mostRange(row),
+      ...(spec.asks.stop === 'verdict' ? [unbiasedText(mostMoved(row))] : []),
       verdictText(row),
     ]),
   };
@@ -146,6 +160,7 @@ function listOf({ rows, spec }: QuestionsResult): ReportTable {
       { title: intervalTitle(spec.alpha), right: true },
       { title: metricTitle(rows[0].metrics[0]), right: true },
       { title: intervalTitle(spec.alpha), right: true },
+      ...(spec.asks.stop === 'verdict' ? [{ title: 'unbiased', right: true }] : []),
       { title: 'verdict' },
       { title: 'gain', right: true },
       { title: 'blocks', right: true },
@@ -158,6 +173,7 @@ function listOf({ rows, spec }: QuestionsResult): ReportTable {
       ...arisingCells(row),
       differenceText(row.metrics[0], row.metrics[0].difference.mean),
       differenceRange(row.metrics[0]),
+      ...(spec.asks.stop === 'verdict' ? [unbiasedText(row.metrics[0])] : []),
       verdictText(row),
       gainText(row.metrics[0].gain),
       thousands(row.blocks),
@@ -165,8 +181,19 @@ function listOf({ rows, spec }: QuestionsResult): ReportTable {
   };
 }
 
-function mostMoved({ largest, metrics }: QuestionRow): MetricRow | undefined {
+/** Of shares alone, by which readings are settled. */
+function unbiasedText(metric: ReadingMetric | undefined): string {
+  return metric?.unbiased ? differenceText(metric, metric.unbiased.mean) : '';
+}
+
+function mostMoved({ largest, metrics }: QuestionRow): ReadingMetric | undefined {
   return metrics.find(({ metric }) => metric === largest?.metric);
+}
+
+/** Shares in points, as in all columns of differences. */
+function mostCell(row: QuestionRow): string {
+  const most = mostMoved(row);
+  return most ? `${metricTitle(most)} ${differenceText(most, most.difference.mean)}` : '';
 }
 
 function mostText(row: QuestionRow): string {

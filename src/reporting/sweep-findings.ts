@@ -1,11 +1,13 @@
 import type { SweepResult } from '../experiments/designs/sweep.ts';
 import { hasMoved } from '../experiments/paired-tally.ts';
+import type { Stop } from '../experiments/stop-key.ts';
 import type { SweepPoint } from '../experiments/sweep-point.ts';
 import { isEffect } from '../experiments/verdict.ts';
 import { figureText, isPart, metricTitle } from './metric-wording.ts';
+import { afterStop } from './stop-wording.ts';
 import { atLeast, movedText, type StoppedSide, stoppedNotes } from './stopped-wording.ts';
 import { tooFew } from './too-few.ts';
-import { listed, percent, sentence } from './wording.ts';
+import { counted, listed, percent, sentence } from './wording.ts';
 
 /** What the values do to the primary metric, in one sentence. */
 export function sweepTitle({ title, points }: SweepResult): string {
@@ -57,9 +59,18 @@ export function sweepNotes({ spec, points, primary }: SweepResult): string[] {
           `More blocks are needed to tell the ${metricTitle({ metric: primary })} at ${listed(undecided.map(({ value }) => `${value}`))} from that of the book.`,
         ]
       : []),
+    ...stopsAlone(spec.asks.stop, points),
     ...stoppedNotes(stoppedSides(points)),
     ...leftOut.map(({ value, why }) => `Not played at ${value}: ${why}`),
   ];
+}
+
+/** Contests of sides that have a value alone, after their stop. */
+function stopsAlone(stop: Stop, points: readonly SweepPoint[]): string[] {
+  return points.flatMap(({ value, alone }) => {
+    const after = alone === null ? '' : afterStop(stop, alone);
+    return after === '' ? [] : [`Alone with ${value}, after ${counted(alone!.blocks, 'block')}: ${after}.`];
+  });
 }
 
 function mean({ differences }: SweepPoint): number {

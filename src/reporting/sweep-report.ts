@@ -1,4 +1,5 @@
 import type { SweepResult } from '../experiments/designs/sweep.ts';
+import type { Stop } from '../experiments/stop-key.ts';
 import type { SweepPoint } from '../experiments/sweep-point.ts';
 import { acrossAppendix, acrossMoves } from './across-table.ts';
 import { auditAppendix, auditFindings } from './audit-wording.ts';
@@ -7,6 +8,7 @@ import { inGroups, UNCORRECTED } from './metric-groups.ts';
 import {
   ADOPTION_METHOD,
   AVERAGED_METHOD,
+  differenceText,
   figureText,
   intervalText,
   metricTitle,
@@ -14,10 +16,19 @@ import {
 } from './metric-wording.ts';
 import type { Report, ReportTable } from './report.ts';
 import { assumptionsOf, methodOf, readingsOf, subtitleOf } from './result-notes.ts';
+import { stopMethod } from './stop-wording.ts';
 import { sweepFigures } from './sweep-figures.ts';
 import { sweepFindings, sweepNotes, sweepTitle } from './sweep-findings.ts';
 import { allMetricsTable, differenceCells, movedTable, valueText } from './sweep-tables.ts';
-import { counted, gainMethod, gainText, intervalTitle, percent, percentRange } from './wording.ts';
+import {
+  blockRange,
+  gainMethod,
+  gainText,
+  intervalTitle,
+  percent,
+  percentRange,
+  thousands,
+} from './wording.ts';
 
 /** What a `sweep` result says; `command` repeats the run. */
 export function sweepReport(result: SweepResult, command: string): Report {
@@ -60,10 +71,15 @@ export function sweepReport(result: SweepResult, command: string): Report {
     figures: sweepFigures(result),
     method: [
       `What is varied: ${result.says} (${spec.asks.factor})`,
-      `Both sides play under each value on the same ${counted(Math.max(...points.map(({ blocks }) => blocks)), 'block')}: the same table seeds and the same luck as under the value of the book.`,
+      `Both sides play under each value on the same blocks, ${blocksText(points)}: the same table seeds and the same luck as under the value of the book.`,
       ...(points.some(({ alone }) => alone)
         ? ['Alone: one side plays under the value and the other under that of the book, seats swapped.']
         : []),
+      ...stopMethod(
+        spec.asks.stop,
+        'each value, and each contest alone,',
+        `the ${metricTitle(points[0].levels[0])} or the share`,
+      ),
       gainMethod('the luck were not shared; alone, between the two matches of a block'),
       FORESIGHT_METHOD,
       ROUNDS_METHOD,
@@ -78,9 +94,17 @@ export function sweepReport(result: SweepResult, command: string): Report {
   };
 }
 
+/** Of the values that are compared with the book. */
+function blocksText(points: readonly SweepPoint[]): string {
+  const blocks = points.filter(({ isBook }) => !isBook).map((point) => point.blocks);
+  return blockRange(Math.min(...blocks), Math.max(...blocks));
+}
+
 function mainTable({ spec, points }: SweepResult): ReportTable {
   const level = intervalTitle(spec.alpha);
   const alone = points.some((point) => point.alone);
+  const { stop } = spec.asks;
+  const unbiased = stop === 'verdict' ? [{ title: 'unbiased', right: true }] : [];
   return {
     columns: [
       { title: 'value' },
@@ -88,8 +112,10 @@ function mainTable({ spec, points }: SweepResult): ReportTable {
       { title: level, right: true },
       { title: 'less the book', right: true },
       { title: level, right: true },
+      ...unbiased,
       { title: 'verdict' },
       { title: 'gain', right: true, pageOnly: true },
+      ...(stop === 'fixed' ? [] : [{ title: 'blocks', right: true }]),
       ...(alone
         ? [
             { title: 'alone', right: true },
@@ -99,17 +125,24 @@ function mainTable({ spec, points }: SweepResult): ReportTable {
           ]
         : []),
     ],
-    rows: points.map((point) => [...bothCells(point), ...(alone ? aloneCells(point) : [])]),
+    rows: points.map((point) => [...bothCells(point, stop), ...(alone ? aloneCells(point) : [])]),
   };
 }
 
-function bothCells(point: SweepPoint): string[] {
+function bothCells(point: SweepPoint, stop: Stop): string[] {
   const [{ unit, level }] = point.levels;
+  const [primary] = point.differences ?? [];
+  const [difference, range, ...rest] = differenceCells(primary);
+  const unbiased = primary && point.unbiased ? differenceText(primary, point.unbiased.mean) : '';
   return [
     valueText(point),
     level === null ? 'not seen' : figureText(unit, level, level.mean),
     level === null ? '' : intervalText(unit, level),
-    ...differenceCells(point.differences?.[0]),
+    difference,
+    range,
+    ...(stop === 'verdict' ? [unbiased] : []),
+    ...rest,
+    ...(stop === 'fixed' ? [] : [thousands(point.blocks)]),
   ];
 }
 

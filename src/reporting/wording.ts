@@ -47,6 +47,11 @@ export function counted(count: number, noun: string, plural = `${noun}s`): strin
   return `${thousands(count)} ${count === 1 ? noun : plural}`;
 }
 
+/** `300 blocks`, `200 to 600 blocks`. */
+export function blockRange(least: number, most: number): string {
+  return least === most ? counted(most, 'block') : `${thousands(least)} to ${counted(most, 'block')}`;
+}
+
 /** `A, B and C`. */
 export function listed(words: readonly string[]): string {
   if (words.length < 2) return words.join('');

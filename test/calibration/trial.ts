@@ -1,6 +1,8 @@
 import { contestTally } from '../../src/experiments/contest-tally.ts';
-import { createStopping, type Stop, type Stopping } from '../../src/experiments/stopping.ts';
+import type { Stop } from '../../src/experiments/stop-key.ts';
+import { createStopping } from '../../src/experiments/stopping.ts';
 import { type Share, type VerdictWord, verdictOf } from '../../src/experiments/verdict.ts';
+import type { Stopping } from '../../src/experiments/watched.ts';
 import type { MatchRecord } from '../../src/match/record.ts';
 import type { TableRef } from '../../src/match/spec.ts';
 import { boundedMeanInterval, scoreInterval } from '../../src/statistics/index.ts';

@@ -209,6 +209,16 @@ describe('bad experiments', () => {
       '--half-width takes a number from 0.002 to 0.2, such as 0.02 for two points, not "0.9".',
     'power toy --sprt 0,1000':
       '--sprt takes two Elo from -400 to 400, the lower first, as in 0,10, not "0,1000".',
+    'ablate toy --sprt 0,10':
+      'A test between two Elo is of a side that meets another, and here both play alike in each match; stop at a verdict or a half-width, or measure with power.',
+    'sweep toy sword.cut.bonus --until-verdict --half-width 0.05':
+      '--until-verdict and --half-width are different ways to stop; keep one.',
+    'tournament toy --half-width 0.05':
+      'All pairs of a tournament play the same blocks, which are resampled together; say how many.',
+    'price toy --fixed':
+      'Prices come from one fit over all random armies, which get a number of blocks; say how many.',
+    'plan power toy --sprt 0,10':
+      'A plan plays a pilot of a number of blocks; it is the experiment planned that can stop sooner.',
     'power toy --policy veterun': 'There is no policy "veterun" in rulebench; the nearest is "veteran".',
     'power toy --rules-version mildew': 'There is no version "mildew" in Toy duel; the nearest is "mild".',
     'power toy --set sword.cut.bonus=9':

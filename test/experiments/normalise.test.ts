@@ -61,6 +61,7 @@ describe('a sim in short form', () => {
   it('measures every heading that can be off in ablate', () => {
     expect(specOf({ design: 'ablate' }).asks).toEqual({
       rules: ['sword', 'shield', 'curse', 'banner', 'weather'],
+      stop: 'fixed',
       audit: [],
     });
     expect(specOf({ design: 'ablate', blocks: 500 }).blocks).toEqual({ initial: 500, reserve: 0 });

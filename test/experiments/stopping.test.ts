@@ -2,7 +2,8 @@ import { expect, it } from 'vitest';
 import { contest, sideOf } from '../../src/experiments/arm.ts';
 import { contestTally } from '../../src/experiments/contest-tally.ts';
 import { normalise } from '../../src/experiments/normalise.ts';
-import { createStopping, MOST_ELO, type Stop } from '../../src/experiments/stopping.ts';
+import { MOST_ELO, type Stop } from '../../src/experiments/stop-key.ts';
+import { createStopping } from '../../src/experiments/stopping.ts';
 import type { MatchRecord } from '../../src/match/record.ts';
 import { toy } from '../toy-ruleset.ts';
 

@@ -303,6 +303,7 @@ describe('the report of questions', () => {
       metric: 'decided-by-round-1',
       difference: { mean: 0.0733, low: 0.0365, high: 0.13 },
       movement: 'undecided' as const,
+      unbiased: { mean: 0.069, low: 0.03, high: 0.11 },
     };
     const others = row.metrics.filter(({ unit }) => unit !== 'share');
     const small = {
@@ -316,9 +317,10 @@ describe('the report of questions', () => {
       /it moves the decided by round 1 by \+7\.3 points \(\+3\.6 to \+13\.0\), though less than 2\.0 % is not excluded$/,
     );
     expect(report.findings[0]).toMatch(/by intervals that are approximate: .*rounds by about -/);
-    expect(report.table.rows[0].slice(-3)).toEqual([
-      'decided by round 1 +7.3 points',
+    expect(report.table.rows[0].slice(-4)).toEqual([
+      'decided by round 1 +7.3',
       '+3.6 to +13.0',
+      '+6.9',
       'moves some',
     ]);
     expect(report.notes).toContain(

@@ -1,6 +1,7 @@
 import { AUDIT_OPTIONS, auditOf } from '../audit-options.ts';
 import { experimentCommand } from '../experiment-command.ts';
 import { experimentOptions, rulesOf, rulesOption, simOf } from '../experiment-options.ts';
+import { REFUSED_TESTS, stopOf, stopOptions } from '../stop-options.ts';
 
 /** What does each rule do to the game? */
 export const ablate = experimentCommand({
@@ -10,7 +11,10 @@ export const ablate = experimentCommand({
   options: () => ({
     ...rulesOption('every heading that can be off'),
     ...experimentOptions('300 for each rule'),
+    ...stopOptions('each rule', 'the primary metric', 'fixed'),
     ...AUDIT_OPTIONS,
   }),
-  sim: (given, desk) => simOf('ablate', given, desk, { ...rulesOf(given), ...auditOf(given) }),
+  refuses: REFUSED_TESTS,
+  sim: (given, desk) =>
+    simOf('ablate', given, desk, { ...rulesOf(given), ...stopOf(given), ...auditOf(given) }),
 });

@@ -6,6 +6,7 @@ import { AUDIT_OPTIONS, auditOf } from '../audit-options.ts';
 import { text } from '../command.ts';
 import { type ExperimentCommand, experimentCommand } from '../experiment-command.ts';
 import { simOf } from '../experiment-options.ts';
+import { refusedStops } from '../stop-options.ts';
 import { VERSIONS_WORDS, versionsOf, versionsOptions } from '../versions-options.ts';
 
 const asked = experimentCommand({
@@ -20,6 +21,7 @@ const asked = experimentCommand({
     ...versionsOptions('200, in each of which all combinations of the changes are played'),
     ...AUDIT_OPTIONS,
   }),
+  refuses: refusedStops('attribute'),
   sim(given, desk) {
     const { keys, plain } = versionsOf(given);
     const by = text(given, 'by');

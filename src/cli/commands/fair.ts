@@ -3,6 +3,7 @@ import { AUDIT_OPTIONS, auditOf } from '../audit-options.ts';
 import { commaList, text } from '../command.ts';
 import { experimentCommand } from '../experiment-command.ts';
 import { experimentOptions, simOf } from '../experiment-options.ts';
+import { refusedStops } from '../stop-options.ts';
 
 /** What should a rule cost? */
 export const fair = experimentCommand({
@@ -19,6 +20,7 @@ export const fair = experimentCommand({
     ...experimentOptions('200 for each contest, and 100 more for each value in a reserve for undecided ones'),
     ...AUDIT_OPTIONS,
   }),
+  refuses: refusedStops('fair'),
   sim(given, desk) {
     const values = commaList(given, 'values')?.map(numeric);
     const parameter = text(given, 'parameter');

@@ -10,6 +10,7 @@ import type { ExperimentCommand } from '../experiment-command.ts';
 import { experimentOptions, halfWidthOf, MOST_BLOCKS } from '../experiment-options.ts';
 import { requireWords } from '../parse.ts';
 import { printSim } from '../run-sim.ts';
+import { refusedStops } from '../stop-options.ts';
 import { ablate } from './ablate.ts';
 import { attribute } from './attribute.ts';
 import { claims } from './claims.ts';
@@ -41,7 +42,10 @@ const PLANNED: readonly ExperimentCommand[] = [
 const NAMES = PLANNED.map(({ name }) => name);
 
 /** Options of what is planned that make no difference to a pilot, beside those of audits. */
-const IDLE = ['out', 'fixed', 'half-width', 'sprt', 'normalised'];
+const IDLE = ['out', 'fixed', 'until-verdict', 'half-width', 'sprt', 'normalised'];
+
+/** A half-width is what a plan is for; the other ways to stop are those of what is planned. */
+const { 'half-width': _, ...STOPS } = refusedStops('plan');
 
 const HALF_WIDTH: Option = {
   says: 'How far intervals may reach either way, 0.02 for two points',
@@ -69,6 +73,7 @@ export const plan: Command = {
   examples: [['rulebench plan sims/ablate.yaml', 'the experiment of a sim file']],
   refuses: {
     ...designOf('plan').refuses,
+    ...STOPS,
     out: 'A plan is printed and kept nowhere; --json prints it as data.',
   },
   async run(given, desk) {

@@ -2,6 +2,7 @@ import { AUDIT_OPTIONS, auditOf } from '../audit-options.ts';
 import { commaList, text } from '../command.ts';
 import { experimentCommand } from '../experiment-command.ts';
 import { experimentOptions, simOf } from '../experiment-options.ts';
+import { refusedStops } from '../stop-options.ts';
 
 /** What is a unit worth? */
 export const price = experimentCommand({
@@ -17,6 +18,7 @@ export const price = experimentCommand({
     ...experimentOptions('400 pairs of random armies, and up to 200 for each contest against the yardstick'),
     ...AUDIT_OPTIONS,
   }),
+  refuses: refusedStops('price'),
   sim(given, desk) {
     const units = commaList(given, 'units');
     const yardstick = text(given, 'yardstick');

@@ -2,6 +2,7 @@ import { AUDIT_OPTIONS, auditOf } from '../audit-options.ts';
 import { commaList } from '../command.ts';
 import { experimentCommand } from '../experiment-command.ts';
 import { experimentOptions, rulesOf, simOf } from '../experiment-options.ts';
+import { REFUSED_TESTS, stopOf, stopOptions } from '../stop-options.ts';
 
 /** Which open question most needs an answer? */
 export const questions = experimentCommand({
@@ -15,10 +16,17 @@ export const questions = experimentCommand({
       otherwise: 'H,M,L',
     },
     ...experimentOptions('200 for each reading, and 100 more for each in a reserve for undecided ones'),
+    ...stopOptions('each reading', 'the primary metric', 'verdict'),
     ...AUDIT_OPTIONS,
   }),
+  refuses: REFUSED_TESTS,
   sim(given, desk) {
     const stake = commaList(given, 'stake');
-    return simOf('questions', given, desk, { ...rulesOf(given), ...(stake && { stake }), ...auditOf(given) });
+    return simOf('questions', given, desk, {
+      ...rulesOf(given),
+      ...(stake && { stake }),
+      ...stopOf(given),
+      ...auditOf(given),
+    });
   },
 });

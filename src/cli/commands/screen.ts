@@ -3,6 +3,7 @@ import { AUDIT_OPTIONS, auditOf } from '../audit-options.ts';
 import { type Given, text, whole } from '../command.ts';
 import { experimentCommand } from '../experiment-command.ts';
 import { experimentOptions, rulesOf, rulesOption, simOf } from '../experiment-options.ts';
+import { refusedStops } from '../stop-options.ts';
 
 /** Which of the many numbers matter? */
 export const screen = experimentCommand({
@@ -19,6 +20,7 @@ export const screen = experimentCommand({
     ...experimentOptions('6 for each point of a walk'),
     ...AUDIT_OPTIONS,
   }),
+  refuses: refusedStops('screen'),
   sim: (given, desk) =>
     simOf('screen', given, desk, { ...rulesOf(given), ...walks(given), ...auditOf(given) }),
 });

@@ -3,6 +3,7 @@ import { AUDIT_OPTIONS, auditOf } from '../audit-options.ts';
 import { commaList, type Given } from '../command.ts';
 import { experimentCommand } from '../experiment-command.ts';
 import { experimentOptions, simOf } from '../experiment-options.ts';
+import { stopOf, stopOptions, testOptions } from '../stop-options.ts';
 
 /** How does the game respond to a number? */
 export const sweep = experimentCommand({
@@ -18,9 +19,12 @@ export const sweep = experimentCommand({
   options: () => ({
     values: { says: 'Values, parted by commas', otherwise: 'some five to seven between the bounds' },
     ...experimentOptions('200 for each value'),
+    ...stopOptions('each value', 'the primary metric and of each contest', 'fixed'),
+    ...testOptions('a side that has a value alone'),
     ...AUDIT_OPTIONS,
   }),
-  sim: (given, desk) => simOf('sweep', given, desk, { ...sweptBy(given), ...auditOf(given) }),
+  sim: (given, desk) =>
+    simOf('sweep', given, desk, { ...sweptBy(given), ...stopOf(given), ...auditOf(given) }),
 });
 
 /** What a command line sweeps: the word after the ruleset. */

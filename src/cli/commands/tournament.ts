@@ -2,6 +2,7 @@ import { designOf } from '../../experiments/designs/index.ts';
 import { commaList } from '../command.ts';
 import { experimentCommand } from '../experiment-command.ts';
 import { experimentOptions, simOf } from '../experiment-options.ts';
+import { refusedStops } from '../stop-options.ts';
 
 /** Which style or army wins? */
 export const tournament = experimentCommand({
@@ -13,7 +14,7 @@ export const tournament = experimentCommand({
     armies: { says: 'Armies that take part, parted by commas', otherwise: '--army' },
     ...experimentOptions('100 for each pair of contestants'),
   }),
-  refuses: designOf('tournament').refuses ?? {},
+  refuses: { ...designOf('tournament').refuses, ...refusedStops('tournament') },
   sim(given, desk) {
     const policies = commaList(given, 'policies');
     const armies = commaList(given, 'armies');

@@ -3,6 +3,7 @@ import { AUDIT_OPTIONS, auditOf } from '../audit-options.ts';
 import { commaList, list } from '../command.ts';
 import { experimentCommand } from '../experiment-command.ts';
 import { experimentOptions, simOf } from '../experiment-options.ts';
+import { refusedStops } from '../stop-options.ts';
 
 const WRITTEN = /^(?:(mean|median)\/)?([^=]+)=([^:]+)(?::(.+))?$/;
 
@@ -20,6 +21,7 @@ export const tune = experimentCommand({
     ...experimentOptions('200 for each point of the search, and 400 on fresh luck for what it finds'),
     ...AUDIT_OPTIONS,
   }),
+  refuses: refusedStops('tune'),
   sim(given, desk) {
     const targets = Object.fromEntries(list(given, 'target').map(targetTyped));
     const parameters = commaList(given, 'parameters');

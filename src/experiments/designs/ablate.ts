@@ -10,9 +10,11 @@ import { leadTally } from '../metrics/lead-tally.ts';
 import { type Metric, metricsOf } from '../metrics.ts';
 import { headlines } from '../paired-metrics.ts';
 import { hasMoved } from '../paired-tally.ts';
+import { playUntil } from '../play-until.ts';
 import { type ResultHead, type Sealed, sealed } from '../result.ts';
 import { resultHead } from '../result-head.ts';
 import type { Experiment } from '../spec.ts';
+import { type MoveStop, moveStopKey } from '../stop-key.ts';
 import { switchableHeadings, without } from '../subject.ts';
 import { defineDesign } from './design.ts';
 import { requirePlayable, rulesKey, rulesNamed, subjectOn } from './rules-asked.ts';
@@ -20,6 +22,7 @@ import { requirePlayable, rulesKey, rulesNamed, subjectOn } from './rules-asked.
 export interface AblateAsks {
   /** Headings and single clauses, by path. */
   readonly rules: readonly string[];
+  readonly stop: MoveStop;
   /** Policies by which headline verdicts are repeated. */
   readonly audit: readonly string[];
 }
@@ -40,11 +43,11 @@ export type AblateResult = Sealed<AblateHead>;
 
 /**
  * What does each rule do to the game? Both sides play the book, then both play it without the rule, on the same
- * blocks. The book is played once for all rules.
+ * blocks. The book is played once for all rules, and as long as some rule needs more blocks.
  */
 export const ablate = defineDesign({
   id: 'ablate',
-  keys: { rules: rulesKey, audit: auditKey },
+  keys: { rules: rulesKey, stop: moveStopKey, audit: auditKey },
   blocks: { initial: 300, reserve: 0 },
 
   ask(said, spec, ruleset): AblateAsks {
@@ -52,19 +55,23 @@ export const ablate = defineDesign({
     for (const path of rules) {
       requirePlayable(ruleset, spec, without(subjectOn(ruleset, spec, path), spec.variant, false));
     }
-    return { rules, audit: policiesAudited(said.audit, spec.policy) };
+    return { rules, stop: said.stop ?? 'fixed', audit: policiesAudited(said.audit, spec.policy) };
   },
 
   async run(experiment: Experiment<AblateAsks>, executor, onProgress, signal): Promise<AblateResult> {
     const { spec, ruleset } = experiment;
     const metrics = metricsOf(ruleset);
-    const ablations = spec.asks.rules.map((path) => ablationOf(experiment, path, metrics));
+    const ablations = spec.asks.rules.map((path) => ablationOf(experiment, path, metrics, spec.asks.stop));
     const arms = [mirror(spec, 'the book', sideOf(spec)), ...ablations.map(({ arm }) => arm)];
     let total = arms.length * spec.blocks.initial;
     const campaign = createCampaign(executor, () => total, onProgress, signal);
     const leads = leadTally(spec.tables.length);
     let book: MatchRecord | undefined;
-    await campaign.playTogether(arms, spec.blocks.initial, (arm, index, [record]) => {
+    const watching = ablations.map(({ arm, stopping, isUndecided }) => ({
+      arms: [arms[0], arm],
+      needsMore: () => stopping.needsMore(isUndecided()),
+    }));
+    await playUntil(spec, spec.asks.stop, arms, watching, campaign, (arm, index, [record]) => {
       if (arm === 0) {
         book = record;
         leads.add({ table: tableOf(spec, index), index, record });
@@ -76,7 +83,8 @@ export const ablate = defineDesign({
     );
     const rows = ablations.map((ablation, i) => ({ ...ablation.figures(), found: found[i] }));
     const moved = movedBy(metrics, arms[0], ablations, rows);
-    total += spec.asks.audit.length * auditedArms(moved).length * spec.blocks.initial;
+    total =
+      campaign.facts().blocks + spec.asks.audit.length * auditedArms(moved).length * spec.blocks.initial;
     const audits = await playMetricAudits(spec, spec.asks.audit, moved, campaign);
     const subjects = ablations.map(({ subject }) => subject);
     return sealed({

@@ -75,6 +75,9 @@ export const attribute = defineDesign({
     audit: auditKey,
   },
   blocks: { initial: 200, reserve: 0 },
+  refuses: {
+    stop: 'An attribution shares out one sum over all combinations of the changes, so all of them get the same blocks; say how many.',
+  },
 
   ask(said, spec, ruleset): AttributeAsks {
     const asked = versionsAsked(said, spec, ruleset);

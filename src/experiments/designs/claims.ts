@@ -47,6 +47,9 @@ export const claims = defineDesign({
     audit: auditKey,
   },
   blocks: { initial: 300, reserve: 0 },
+  refuses: {
+    stop: 'Claims are told all together, after the same number of blocks; say how many.',
+  },
 
   generatedOnly: () => true,
 

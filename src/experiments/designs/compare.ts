@@ -1,21 +1,24 @@
 import type { MatchRecord } from '../../match/record.ts';
+import { InputError } from '../../rules/nearest.ts';
 import type { Ruleset } from '../../rules/ruleset.ts';
 import { type Arm, contest, mirror, sideOf, tableOf } from '../arm.ts';
 import { type Audit, auditKey, policiesAudited } from '../audit.ts';
 import { createCampaign } from '../campaign.ts';
-import { type CompareRow, type ComparisonFigures, comparison } from '../comparison.ts';
+import { type CompareRow, type Comparison, type ComparisonFigures, comparison } from '../comparison.ts';
 import { type ContestHeadline, playContestAudits, wordBy } from '../contest-audit.ts';
-import { blocksToSettle, type ContestFigures, type ContestTally, contestTally } from '../contest-tally.ts';
 import { auditedArms, type MetricHeadline, playMetricAudits } from '../metric-audit.ts';
 import { metricsOf } from '../metrics.ts';
 import { hasMoved } from '../paired-tally.ts';
+import { playUntil, type Watching } from '../play-until.ts';
 import { refusalOf } from '../refusal.ts';
 import { type ResultHead, type Sealed, sealed } from '../result.ts';
 import { resultHead } from '../result-head.ts';
 import { type RuleChange, withChanges } from '../rule-changes.ts';
 import { requireArm } from '../setup.ts';
 import type { Experiment, Spec } from '../spec.ts';
-import { isEffect, type Share, type Verdict, verdictOf } from '../verdict.ts';
+import { isTest, type Stop, stopKey } from '../stop-key.ts';
+import { isEffect } from '../verdict.ts';
+import { type VersionsContest, versionsMeeting } from '../versions-contest.ts';
 import { defineDesign } from './design.ts';
 import {
   apartness,
@@ -32,22 +35,14 @@ export interface CompareAsks extends VersionsAsked {
   readonly apart: string | null;
   /** Changes that are also made alone, by path: all but a single one. */
   readonly alone: readonly string[];
+  readonly stop: Stop;
   /** Policies by which headline verdicts are repeated. */
   readonly audit: readonly string[];
   /** Changes that cannot be made alone, and why. */
   readonly leftOut: readonly { readonly path: string; readonly why: string }[];
 }
 
-/** What a side under the later rules takes against one under the earlier. */
-export interface VersionsContest extends ContestFigures {
-  readonly verdict: Verdict;
-  /** Blocks that would typically settle it; null when it is settled. */
-  readonly blocksNeeded: number | null;
-}
-
-export interface CompareHead
-  extends ResultHead<'compare', CompareAsks>,
-    Pick<ComparisonFigures, 'metrics' | 'changes' | 'foresight' | 'acts'> {
+export interface CompareHead extends ResultHead<'compare', CompareAsks>, Omit<ComparisonFigures, 'family'> {
   readonly versions: { readonly from: VersionNote | null; readonly to: VersionNote | null };
   readonly primary: string;
   readonly contest: VersionsContest | null;
@@ -63,7 +58,7 @@ export type CompareResult = Sealed<CompareHead>;
  */
 export const compare = defineDesign({
   id: 'compare',
-  keys: { ...versionsKeys, audit: auditKey },
+  keys: { ...versionsKeys, stop: stopKey, audit: auditKey },
   blocks: { initial: 300, reserve: 0 },
 
   ask(said, spec, ruleset): CompareAsks {
@@ -73,9 +68,17 @@ export const compare = defineDesign({
       path: change.path,
       why: refusalOf(() => requireArm(ruleset, aloneArm(spec, asked, change))),
     }));
+    const apart = apartness(spec, ruleset, asked);
+    const stop = said.stop ?? 'fixed';
+    if (isTest(stop) && apart !== null) {
+      throw new InputError(
+        `A test between two Elo is of a side under the later rules that meets one under the earlier. ${apart}`,
+      );
+    }
     return {
       ...asked,
-      apart: apartness(spec, ruleset, asked),
+      apart,
+      stop,
       audit: policiesAudited(said.audit, spec.policy),
       alone: tried.flatMap(({ path, why }) => (why === null ? [path] : [])),
       leftOut: tried.flatMap(({ path, why }) => (why === null ? [] : [{ path, why }])),
@@ -87,26 +90,27 @@ export const compare = defineDesign({
     const { asks, blocks } = spec;
     const alone = asks.changes.filter(({ path }) => asks.alone.includes(path));
     const arms = armsOf(spec, alone);
-    const tally = comparison(spec, ruleset, alone);
-    const share = contestTally(arms[arms.length - 1], spec.alpha);
+    const tally = comparison(spec, ruleset, alone, isTest(asks.stop) ? null : asks.stop);
+    const meeting = versionsMeeting(spec, arms[arms.length - 1], asks.stop);
     let total = arms.length * blocks.initial;
     const campaign = createCampaign(executor, () => total, onProgress, signal);
     let earlier: MatchRecord | undefined;
-    await campaign.playTogether(arms, blocks.initial, (arm, index, records) => {
+    const watching = watchingOf(spec, arms, tally, meeting.needsMore);
+    await playUntil(spec, asks.stop, arms, watching, campaign, (arm, index, records) => {
       const table = tableOf(spec, index);
       const [record] = records;
-      if (arm === 0) {
-        earlier = record;
-        tally.addEarlier({ table, index, record });
-      } else if (arm === 1) tally.addLater({ table, index, record }, earlier!);
+      if (arm === 0) earlier = record;
+      else if (arm === 1) tally.addLater({ table, index, record }, earlier!);
       else if (arm < 2 + alone.length) tally.addAlone(arm - 2, table, record, earlier!);
-      else share.add(index, records);
+      else meeting.add(index, records);
     });
     const { family, ...figures } = tally.figures();
-    const met = asks.apart === null ? contestOf(spec, share) : null;
+    const met = asks.apart === null ? meeting.figures() : null;
     const moved = movedBetween(ruleset, arms, figures.metrics);
     const told = met === null ? [] : contestTold(spec, met, arms[arms.length - 1]);
-    total += asks.audit.length * (auditedArms(moved).length + told.length) * blocks.initial;
+    total =
+      campaign.facts().blocks +
+      asks.audit.length * (auditedArms(moved).length + told.length) * blocks.initial;
     const audits = [
       ...(await playContestAudits(spec, asks.audit, told, campaign)),
       ...(await playMetricAudits(spec, asks.audit, moved, campaign)),
@@ -144,6 +148,23 @@ function armsOf(spec: Spec<CompareAsks>, alone: readonly RuleChange[]): Arm[] {
   ];
 }
 
+/** Who goes on for whom: a test is of the contest alone, and games are played as long as it is open. */
+function watchingOf(
+  { asks: { stop, apart } }: Spec<CompareAsks>,
+  arms: readonly Arm[],
+  tally: Comparison,
+  meetingNeedsMore: () => boolean,
+): Watching[] {
+  if (isTest(stop)) return [{ arms, needsMore: meetingNeedsMore }];
+  const [earlier, later, ...others] = arms;
+  const alone = apart === null ? others.slice(0, -1) : others;
+  return [
+    { arms: [earlier, later], needsMore: tally.laterNeedsMore },
+    ...alone.map((arm, i) => ({ arms: [earlier, arm], needsMore: () => tally.aloneNeedsMore(i) })),
+    ...(apart === null ? [{ arms: others.slice(-1), needsMore: meetingNeedsMore }] : []),
+  ];
+}
+
 function aloneArm(spec: Spec, { from }: VersionsAsked, change: RuleChange): Arm {
   return mirror(spec, change.path, sideOf(spec, { variant: withChanges(from.variant, [change]) }));
 }
@@ -166,14 +187,4 @@ function contestTold(spec: Spec, { share, verdict }: VersionsContest, arm: Arm):
   if (!isEffect(verdict)) return [];
   const wordOf = wordBy('structure', spec);
   return [{ path: null, title: LATER, mean: share.mean, word: verdict.word, arm, wordOf }];
-}
-
-function contestOf({ d, alpha }: Spec, tally: ContestTally): VersionsContest {
-  const verdictFor = (share: Share) => verdictOf('structure', share, tally.blocks, d, null);
-  const verdict = verdictFor(tally.look());
-  return {
-    ...tally.figures((other) => verdictFor(other).word === verdict.word),
-    verdict,
-    blocksNeeded: verdict.word === 'undecided' ? blocksToSettle(tally, d, alpha) : null,
-  };
 }

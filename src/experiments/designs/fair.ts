@@ -90,6 +90,9 @@ export const fair = defineDesign({
     audit: auditKey,
   },
   blocks: { initial: 200, reserve: 100 },
+  refuses: {
+    stop: 'The fair value lies on a curve through all values, so each gets its blocks; say how many.',
+  },
 
   ask(said, spec, ruleset): FairAsks {
     const subject = subjectOn(ruleset, spec, said.rule);

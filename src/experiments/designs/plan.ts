@@ -7,6 +7,7 @@ import { type PlanRow, type PlanTotal, planRow, planTotal } from '../plan-row.ts
 import { type ResultHead, type Sealed, sealed } from '../result.ts';
 import { resultHead } from '../result-head.ts';
 import type { Experiment } from '../spec.ts';
+import { isTest, type Stop } from '../stop-key.ts';
 import { LEAST_BLOCKS } from '../verdict.ts';
 import { type AnyDesign, defineDesign, type Gauging } from './design.ts';
 
@@ -68,6 +69,7 @@ export function planning(designs: readonly AnyDesign[]) {
     },
     blocks: { initial: 40, reserve: 0 },
     refuses: {
+      stop: 'A plan plays a pilot of a number of blocks; it is the experiment planned that can stop sooner.',
       audit:
         'A plan gives no verdict that other policies could contradict; audit the experiment that is planned.',
     },
@@ -75,8 +77,9 @@ export function planning(designs: readonly AnyDesign[]) {
     generatedOnly: ({ of: { design, ...said } }, ruleset) =>
       named(design).generatedOnly?.(said, ruleset) ?? false,
 
-    ask({ of: { design: id, audit: _, ...said }, halfWidth }, spec, ruleset): PlanAsks {
+    ask({ of: { design: id, audit: _, stop, ...said }, halfWidth: asked }, spec, ruleset): PlanAsks {
       const design = named(id);
+      const halfWidth = asked ?? halfWidthOf(stop as Stop | undefined);
       if (design.reaches !== undefined && halfWidth !== undefined) throw new InputError(design.reaches);
       return {
         of: id,
@@ -111,6 +114,11 @@ export function planning(designs: readonly AnyDesign[]) {
       });
     },
   });
+}
+
+/** The half-width at which the experiment planned would stop. */
+function halfWidthOf(stop: Stop | undefined): number | undefined {
+  return typeof stop === 'object' && !isTest(stop) ? stop.halfWidth : undefined;
 }
 
 /** Runs a design and looks on: what its arms show is what varies. For designs whose arms do not depend on what is found. */

@@ -4,11 +4,13 @@ import { wordBy } from '../contest-audit.ts';
 import { contestTally } from '../contest-tally.ts';
 import { isUndecided, type PowerRow } from '../power-row.ts';
 import { type PowerTally, powerTally } from '../power-tally.ts';
-import { blocksToRepeat, nextRound } from '../schedule.ts';
+import { blocksToRepeat, nextRound, portionOf } from '../schedule.ts';
 import type { Experiment, Spec } from '../spec.ts';
-import { createStopping, portionOf, type Stop, type Stopping } from '../stopping.ts';
+import type { Stop } from '../stop-key.ts';
+import { createStopping } from '../stopping.ts';
 import { type Subject, subjectOf, without } from '../subject.ts';
 import { isEffect } from '../verdict.ts';
+import type { Stopping } from '../watched.ts';
 
 export interface PowerAsks {
   /** Headings and single clauses, by path. */

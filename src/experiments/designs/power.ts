@@ -8,7 +8,7 @@ import { type Method, type ResultHead, type Sealed, sealed } from '../result.ts'
 import { resultHead } from '../result-head.ts';
 import { blocksToRepeat } from '../schedule.ts';
 import type { Experiment, Spec } from '../spec.ts';
-import { stopKey } from '../stopping.ts';
+import { stopKey } from '../stop-key.ts';
 import { requireHolder, without } from '../subject.ts';
 import { defineDesign } from './design.ts';
 import { type Confirmation, playConfirmations } from './power-confirmation.ts';

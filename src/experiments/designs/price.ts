@@ -73,6 +73,9 @@ export const price = defineDesign({
     audit: auditKey,
   },
   blocks: { initial: 400, reserve: LEAST_BLOCKS },
+  refuses: {
+    stop: 'Prices come from one fit over all random armies, which get a number of blocks; say how many.',
+  },
 
   ask(said, spec, ruleset): PriceAsks {
     const ids = ruleset.units.map(({ id }) => id);

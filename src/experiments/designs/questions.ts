@@ -25,6 +25,7 @@ import { resultHead } from '../result-head.ts';
 import { blocksToRepeat, nextRound } from '../schedule.ts';
 import { requireArm } from '../setup.ts';
 import type { Experiment, Spec } from '../spec.ts';
+import { type MoveStop, moveStopKey } from '../stop-key.ts';
 import { over } from '../subject.ts';
 import { LEAST_BLOCKS } from '../verdict.ts';
 import { defineDesign } from './design.ts';
@@ -34,6 +35,7 @@ const STAKES = ['H', 'M', 'L', 'none'] as const;
 
 export interface QuestionsAsks {
   readonly readings: readonly OtherReading[];
+  readonly stop: MoveStop;
   /** Policies by which headline verdicts are repeated. */
   readonly audit: readonly string[];
   /** Readings that cannot be played here, and why. */
@@ -59,13 +61,14 @@ export type QuestionsResult = Sealed<QuestionsHead>;
 
 /**
  * Which open question most needs an answer? Both sides play under the readings in force, then both under each other
- * reading, on the same blocks. Every reading gets a first share; the reserve goes to those that are undecided. Then some
+ * reading, on the same blocks. Every reading gets a first share; the reserve goes to those that need more. Then some
  * matches of the book are asked how often each question came up.
  */
 export const questions = defineDesign({
   id: 'questions',
   keys: {
     rules: rulesKey,
+    stop: moveStopKey,
     audit: auditKey,
     stake: z
       .array(z.enum(STAKES))
@@ -91,6 +94,7 @@ export const questions = defineDesign({
     if (readings.length === 0) throw new InputError(tried[0].why!);
     return {
       readings,
+      stop: said.stop ?? 'verdict',
       audit: policiesAudited(said.audit, spec.policy),
       leftOut: tried.flatMap(({ reading: { path, reading }, why }) =>
         why === null ? [] : [{ path, reading, why }],
@@ -102,7 +106,7 @@ export const questions = defineDesign({
     const { spec, ruleset } = experiment;
     const metrics = headlines(metricsOf(ruleset));
     const { readings } = spec.asks;
-    const tallies = readings.map(() => readingTally(spec, metrics));
+    const tallies = readings.map(() => readingTally(spec, metrics, spec.asks.stop));
     const arms = [
       mirror(spec, 'the readings in force', sideOf(spec)),
       ...readings.map((r) => armOf(spec, r)),
@@ -121,7 +125,7 @@ export const questions = defineDesign({
         if (arm === 0) book[index] = record;
         else tallies[arm - 1].add(tableOf(spec, index), record, book[index]);
       });
-      portions = nextRound(undecided(tallies), left, spec.tables.length);
+      portions = nextRound(openOf(tallies), left, spec.tables.length);
       left -= portions.reduce((sum, { blocks }) => sum + blocks, 0);
     }
     // What settled readings leave of the reserve is not played.
@@ -185,9 +189,9 @@ function variantOf({ variant }: Spec, { path, reading }: OtherReading): Variant 
   return over(variant, { [path]: reading });
 }
 
-/** Arms of readings not settled yet; the first arm is that of the readings in force. */
-function undecided(tallies: readonly ReadingTally[]): number[] {
-  return tallies.flatMap((tally, i) => (tally.verdict() === 'undecided' ? [i + 1] : []));
+/** Arms of readings that need more blocks; the first arm is that of the readings in force. */
+function openOf(tallies: readonly ReadingTally[]): number[] {
+  return tallies.flatMap((tally, i) => (tally.needsMore() ? [i + 1] : []));
 }
 
 function judged(

@@ -67,6 +67,9 @@ export const screen = defineDesign({
     audit: auditKey,
   },
   blocks: { initial: 6, reserve: 0 },
+  refuses: {
+    stop: 'A screen ranks numbers over walks that get the same blocks throughout; say how many.',
+  },
 
   ask(said, spec, ruleset): ScreenAsks {
     const rules = Array.isArray(said.rules) ? said.rules : null;

@@ -7,13 +7,15 @@ import { playContestAudits } from '../contest-audit.ts';
 import { type Factor, factorOf, shapesTables, valuesOf } from '../factor.ts';
 import { auditedArms, playMetricAudits } from '../metric-audit.ts';
 import { metricsOf } from '../metrics.ts';
+import { playUntil } from '../play-until.ts';
 import { type ResultHead, type Sealed, sealed } from '../result.ts';
 import { resultHead } from '../result-head.ts';
 import { requireArm } from '../setup.ts';
 import type { Experiment } from '../spec.ts';
+import { isTest, type Stop, stopKey } from '../stop-key.ts';
 import { sweepArms } from '../sweep-arms.ts';
 import { valuesThatMove, valuesThatWin } from '../sweep-audit.ts';
-import { type SweepPoint, sweepFamily, sweepPoints, sweepTally } from '../sweep-point.ts';
+import { type SweepPoint, sweepFamily, sweepPoints, sweepTally, watchingOf } from '../sweep-point.ts';
 import type { Value } from '../values.ts';
 import { defineDesign } from './design.ts';
 
@@ -24,6 +26,7 @@ export interface SweepAsks {
   readonly values: readonly Value[];
   /** Usual values that cannot be played here, and why. */
   readonly leftOut: readonly { readonly value: Value; readonly why: string }[];
+  readonly stop: Stop;
   /** Policies by which headline verdicts are repeated. */
   readonly audit: readonly string[];
 }
@@ -56,6 +59,7 @@ export const sweep = defineDesign({
       .min(1)
       .optional()
       .describe('the values it takes beside that of the book'),
+    stop: stopKey,
     audit: auditKey,
   },
   blocks: { initial: 200, reserve: 0 },
@@ -64,6 +68,12 @@ export const sweep = defineDesign({
 
   ask(said, spec, ruleset): SweepAsks {
     const factor = factorOf(ruleset, spec, said.factor);
+    const stop = said.stop ?? 'fixed';
+    if (isTest(stop) && !factor.sided) {
+      throw new InputError(
+        `A test between two Elo is of sides that meet, and no side can have "${factor.path}" alone; stop at a verdict or a half-width.`,
+      );
+    }
     const asked = valuesOf(factor, said.values ?? factor.usual);
     const tried = asked.map((value) => ({ value, why: refusal({ spec, ruleset }, factor, value) }));
     const leftOut = tried.flatMap(({ value, why }) => (why === null ? [] : [{ value, why }]));
@@ -72,7 +82,7 @@ export const sweep = defineDesign({
     const needed = said.values !== undefined || values.length < 2;
     const refused = leftOut.find(({ value }) => needed || value === factor.book);
     if (refused) throw new InputError(refused.why);
-    return { factor: said.factor, values, leftOut, audit: policiesAudited(said.audit, spec.policy) };
+    return { factor: said.factor, values, leftOut, stop, audit: policiesAudited(said.audit, spec.policy) };
   },
 
   async run(experiment: Experiment<SweepAsks>, executor, onProgress, signal): Promise<SweepResult> {
@@ -80,7 +90,7 @@ export const sweep = defineDesign({
     const factor = factorOf(ruleset, spec, spec.asks.factor);
     const metrics = metricsOf(ruleset);
     const tallies = spec.asks.values.map((value) =>
-      sweepTally(spec, sweepArms(experiment, factor, value), metrics),
+      sweepTally(spec, sweepArms(experiment, factor, value), metrics, spec.asks.stop),
     );
     const games = [...tallies].sort((a, b) => Number(b.arms.isBook) - Number(a.arms.isBook));
     const contests = tallies.flatMap(({ arms, contest }) =>
@@ -90,7 +100,8 @@ export const sweep = defineDesign({
     let total = arms.length * spec.blocks.initial;
     const campaign = createCampaign(executor, () => total, onProgress, signal);
     let book: MatchRecord | undefined;
-    await campaign.playTogether(arms, spec.blocks.initial, (arm, index, records) => {
+    const watching = watchingOf(spec, spec.asks.stop, tallies);
+    await playUntil(spec, spec.asks.stop, arms, watching, campaign, (arm, index, records) => {
       if (arm === 0) [book] = records;
       if (arm < games.length) games[arm].game.add(index, records[0], book!);
       else contests[arm - games.length].contest.add(index, records);
@@ -98,7 +109,9 @@ export const sweep = defineDesign({
     const points = sweepPoints(spec, tallies);
     const moved = valuesThatMove(factor, metrics[0], tallies, points);
     const won = valuesThatWin(spec, factor, tallies, points);
-    total += spec.asks.audit.length * (auditedArms(moved).length + won.length) * spec.blocks.initial;
+    total =
+      campaign.facts().blocks +
+      spec.asks.audit.length * (auditedArms(moved).length + won.length) * spec.blocks.initial;
     const audits = [
       ...(await playContestAudits(spec, spec.asks.audit, won, campaign)),
       ...(await playMetricAudits(spec, spec.asks.audit, moved, campaign)),

@@ -73,6 +73,7 @@ export const tournament = defineDesign({
   },
   blocks: { initial: LEAST_BLOCKS, reserve: 0 },
   refuses: {
+    stop: 'All pairs of a tournament play the same blocks, which are resampled together; say how many.',
     audit:
       'A tournament cannot be audited by other policies: they take part in it. Name them with "policies", beside the armies.',
   },

@@ -55,6 +55,9 @@ export const tune = defineDesign({
     audit: auditKey,
   },
   blocks: { initial: 200, reserve: 400 },
+  refuses: {
+    stop: 'A search goes on from one point to the next and drops by itself what misses the targets; say how many blocks a point gets.',
+  },
 
   ask(said, spec, ruleset): TuneAsks {
     const targets = Object.entries(said.targets).map(([id, wanted]) => targetOf(ruleset, spec, id, wanted));
