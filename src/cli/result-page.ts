@@ -2,6 +2,7 @@ import type { ExperimentResult } from '../experiments/designs/index.ts';
 import { auditFindings } from '../reporting/audit-wording.ts';
 import type { Report } from '../reporting/report.ts';
 import { playedText } from '../reporting/result-notes.ts';
+import { GAIN } from '../reporting/wording.ts';
 import { columns, hanging } from './layout.ts';
 
 /** A result as lines for a terminal; the first of the files is the page to open. */
@@ -24,10 +25,16 @@ export function resultPage(
       rows,
     ),
     '',
-    ...[...report.notes, ...audits].flatMap((note) => hanging('- ', note, width)),
+    ...[...report.notes, ...gainNote(report), ...audits].flatMap((note) => hanging('- ', note, width)),
     '',
     `Seed ${result.spec.seed}, ${playedText(result)}.`,
     `Assumptions and readings behind it: ${resting}, listed ${files[0] ? 'in the report' : 'in the result'}.`,
     ...(files[0] ? [`Report: ${files[0]}`] : []),
   ];
+}
+
+/** What the column of gain means, where there is one. */
+function gainNote({ table, method }: Report): string[] {
+  const isShown = table.columns.some(({ title, pageOnly }) => title === 'gain' && !pageOnly);
+  return isShown ? method.filter((sentence) => sentence.startsWith(GAIN)) : [];
 }

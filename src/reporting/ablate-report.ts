@@ -120,7 +120,7 @@ function tableOf(
       { title: level, right: true },
       ...(stop === 'verdict' ? [{ title: 'unbiased', right: true }] : []),
       { title: 'verdict' },
-      { title: 'gain', right: true, pageOnly: true },
+      { title: 'gain', right: true },
       ...(stop === 'fixed' ? [] : [{ title: 'blocks', right: true }]),
     ],
     rows: rows.flatMap((row) =>

@@ -100,10 +100,10 @@ function valuesTable(result: AttributeResult, rows: readonly AttributionRow[]): 
       { title: 'change' },
       { title: 'from, to', pageOnly: true },
       { title: isOne ? figureName(rows[0]) : 'value', right: true },
-      { title: 'std. error', right: true },
+      { title: 'std. error', right: true, pageOnly: true },
       { title: intervalTitle(result.spec.alpha), right: true },
       { title: 'verdict' },
-      { title: 'gain', right: true, pageOnly: true },
+      { title: 'gain', right: true },
     ],
     rows: rows.flatMap((row) => {
       const amounts = amountsOf(row);

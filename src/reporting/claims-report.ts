@@ -97,7 +97,7 @@ function tableOf({ spec, rows }: ClaimsResult): ReportTable {
       { title: 'change', right: true },
       { title: level, right: true },
       { title: 'verdict' },
-      { title: 'gain', right: true, pageOnly: true },
+      { title: 'gain', right: true },
       { title: 'blocks', right: true, pageOnly: true },
     ],
     rows: rows.flatMap(({ id, tests }) =>

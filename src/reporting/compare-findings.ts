@@ -10,7 +10,7 @@ import { afterStop } from './stop-wording.ts';
 import { censoredText, type StoppedSide, stoppedIn, stoppedNotes } from './stopped-wording.ts';
 import { tooFew } from './too-few.ts';
 import { reconstructions, rulesNames, stepText } from './version-wording.ts';
-import { counted, listed, percent, percentRange } from './wording.ts';
+import { counted, gainText, listed, percent, percentRange } from './wording.ts';
 
 /** Movements in a sentence at most; the table has them all. */
 const NAMED = 4;
@@ -90,7 +90,12 @@ function contestSentence(result: CompareResult): string {
   if (contest === null) return apartSentence(spec.asks.apart);
   const { mean, low, high } = contest.share;
   const after = afterStop(spec.asks.stop, contest);
-  return `A side under "${to.short}" against one under "${from.short}" takes ${percent(mean)} of the points (${percentRange(low, high)}): ${verdictText(contest, spec.d)}${after === '' ? '' : `; ${after}`}.`;
+  return `A side under "${to.short}" against one under "${from.short}" takes ${percent(mean)} of the points (${percentRange(low, high)}): ${verdictText(contest, spec.d)}${gainOf(contest)}${after === '' ? '' : `; ${after}`}.`;
+}
+
+/** What common luck saves the contest. */
+function gainOf({ gain }: VersionsContest): string {
+  return gain === null ? '' : `; gain ${gainText(gain)}`;
 }
 
 function verdictText({ verdict, blocks, blocksNeeded }: VersionsContest, d: number): string {

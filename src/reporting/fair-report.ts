@@ -83,7 +83,7 @@ function tableOf({ spec, points, contests }: FairResult): ReportTable {
       { title: intervalTitle(spec.alpha), right: true },
       { title: 'fitted', right: true },
       { title: 'having it is' },
-      { title: 'gain', right: true, pageOnly: true },
+      { title: 'gain', right: true },
       { title: 'blocks', right: true },
     ],
     rows: points.map(({ value, share, fitted, worth, blocks }) => [

@@ -98,7 +98,7 @@ function tableOf({ spec }: PowerResult, rows: readonly PowerRow[], tests: TestWo
       { title: 'used', right: true, pageOnly: tests !== null },
       { title: 'acts a match', right: true, pageOnly: true },
       { title: intervalTitle(spec.alpha), right: true, pageOnly: true },
-      { title: 'gain', right: true, pageOnly: true },
+      { title: 'gain', right: true },
       { title: 'blocks', right: true },
       ...(tests ? [] : [{ title: 'blocks to go', right: true }]),
     ],

@@ -103,7 +103,7 @@ function tableOf({ spec }: PriceResult, rows: readonly PriceRow[], yardstick: st
       { title: 'evens out', right: true },
       { title: 'one more takes', right: true },
       { title: level, right: true },
-      { title: 'gain', right: true, pageOnly: true },
+      { title: 'gain', right: true },
     ],
     rows: rows.map(({ title, cost, worth, even, luck }) => [
       title,

@@ -127,6 +127,7 @@ function tableOf({ rows, spec }: QuestionsResult): ReportTable {
       { title: intervalTitle(alpha), right: true, pageOnly: true },
       ...(spec.asks.stop === 'verdict' ? [{ title: 'unbiased', right: true }] : []),
       { title: 'verdict' },
+      { title: 'gain', right: true },
     ],
     rows: rows.map((row) => [
       row.id,
@@ -138,6 +139,7 @@ function tableOf({ rows, spec }: QuestionsResult): ReportTable {
       mostRange(row),
       ...(spec.asks.stop === 'verdict' ? [unbiasedText(mostMoved(row))] : []),
       verdictText(row),
+      gainText((mostMoved(row) ?? row.metrics[0]).gain),
     ]),
   };
 }

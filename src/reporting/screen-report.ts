@@ -85,7 +85,7 @@ function tableOf({ spec }: ScreenResult, rows: readonly ScreenRow[], m: number):
       { title: 'luck', right: true },
       { title: 'spread', right: true },
       { title: 'stands out' },
-      { title: 'gain', right: true, pageOnly: true },
+      { title: 'gain', right: true },
     ],
     rows: rows.map((row) => {
       const { path, low, high } = row;

@@ -114,14 +114,14 @@ function mainTable({ spec, points }: SweepResult): ReportTable {
       { title: level, right: true },
       ...unbiased,
       { title: 'verdict' },
-      { title: 'gain', right: true, pageOnly: true },
+      { title: 'gain', right: true },
       ...(stop === 'fixed' ? [] : [{ title: 'blocks', right: true }]),
       ...(alone
         ? [
             { title: 'alone', right: true },
             { title: level, right: true, pageOnly: true },
             { title: 'verdict alone' },
-            { title: 'gain alone', right: true, pageOnly: true },
+            { title: 'gain alone', right: true },
           ]
         : []),
     ],

@@ -2,7 +2,7 @@ import type { Meeting, TournamentResult } from '../experiments/designs/tournamen
 import type { Standing } from '../experiments/tournament-standings.ts';
 import { LEAST_BLOCKS, type Share } from '../experiments/verdict.ts';
 import { tooFew } from './too-few.ts';
-import { counted, listed, percent, percentRange } from './wording.ts';
+import { counted, GAIN, gainText, listed, percent, percentRange } from './wording.ts';
 
 /** A contestant with how it stands. */
 export interface Placed {
@@ -95,6 +95,7 @@ export function tournamentNotes(result: TournamentResult, placed: readonly Place
         ]
       : []),
     ...eloNotes(result, placed),
+    ...gainNote(result),
     ...fewTables(result),
     ...(free && placed.length > 0 ? ['Armies need not be of equal size: a larger one should win.'] : []),
     'Chances in the mix jump where contestants are nearly equal; compare shares first.',
@@ -136,4 +137,21 @@ function fewTables({ playedTables, standings }: TournamentResult): string[] {
   return [
     `The intervals of logistic Elo, of the mix and of who takes over come from ${tables} tables drawn again and again: fewer than ${FEW_TABLES} make them too narrow where tables differ.`,
   ];
+}
+
+/** Pairs told one by one at most. */
+const PAIRS_TOLD = 6;
+
+/** What common luck saves each pair. */
+function gainNote({ contestants, meetings }: TournamentResult): string[] {
+  const gains = meetings.flatMap(({ first, second, gain }) =>
+    gain === null ? [] : [{ pair: `${contestants[first].title} against ${contestants[second].title}`, gain }],
+  );
+  if (gains.length === 0) return [];
+  const [least, most] = [Math.min, Math.max].map((end) => gainText(end(...gains.map(({ gain }) => gain))));
+  const told =
+    gains.length <= PAIRS_TOLD
+      ? gains.map(({ pair, gain }) => `${gainText(gain)} for ${pair}`).join(', ')
+      : `${least} to ${most}, for each pair on the page`;
+  return [`${GAIN}${told}.`];
 }

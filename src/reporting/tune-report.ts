@@ -81,7 +81,7 @@ function finalistsTable({ spec, finalists, units }: TuneResult): ReportTable {
       ]),
       { title: 'off', right: true },
       { title: `less the book, ${level}`, right: true },
-      { title: 'gain', right: true, pageOnly: true },
+      { title: 'gain', right: true },
     ],
     rows: finalists.map((finalist) => finalistCells(finalist, spec.asks.targets, units)),
   };

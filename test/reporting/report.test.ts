@@ -251,7 +251,7 @@ describe('the report of ablate', () => {
       'difference',
       '95 % interval',
       'verdict',
-      'gain (page)',
+      'gain',
     ]);
     const all = appendices.find(({ title }) => title.startsWith('All figures of each rule'))!.table;
     for (const row of all.rows)

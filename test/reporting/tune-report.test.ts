@@ -90,7 +90,7 @@ describe('the report of tune', () => {
   it('says what common luck saved of each point, and what it moves', () => {
     const { table, appendices, method } = reportOf(result, '');
     const [book, best] = result.finalists;
-    expect(table.columns.at(-1)).toEqual({ title: 'gain', right: true, pageOnly: true });
+    expect(table.columns.at(-1)).toEqual({ title: 'gain', right: true });
     expect(table.rows.map((row) => row.at(-1))).toEqual(
       result.finalists.map(({ gain }) => gain?.toFixed(1) ?? ''),
     );
