@@ -1,11 +1,13 @@
+import { OBJECTIVE } from '../../rules/decision.ts';
 import { once } from '../../rules/weighing.ts';
 import { balanceWithout } from './balance.ts';
 import type { Match } from './match.ts';
+import { ROW, type Survey } from './survey.ts';
 
 /** What zones are worth to a model that chooses where to go and whom to attack; in worth of models. */
 export interface Ambition {
-  /** What standing on each of some points does for the count of zones at the end, there or on the way to elsewhere. */
-  at(points: readonly number[]): Float64Array;
+  /** Writes into a survey what standing on its points does for the zones at the end, there or on the way to elsewhere. */
+  judge(points: readonly number[], survey: Survey): void;
   /** What the count of zones gains by the removal of an enemy. */
   removing(enemy: number): number;
 }
@@ -43,11 +45,11 @@ interface Aim {
 export function ambition(m: Match, model: number): Ambition {
   const { grid, squareToZone } = m.theatre;
   const worth = zoneWorth(m);
-  if (worth === 0) return { at: (points) => new Float64Array(points.length), removing: () => 0 };
+  if (worth === 0) return { judge: () => {}, removing: () => 0 };
   const balance = once(() => balanceWithout(m, model));
   const left = roundsLeft(m);
   const stride = PROGRESS * m.book.allowance[model];
-  const gains = new Float64Array(grid.count);
+  const gains: number[] = [];
   const aims = once(aimsOf);
 
   /** Zones worth going for from anywhere, those first that promise most. */
@@ -69,29 +71,27 @@ export function ambition(m: Match, model: number): Ambition {
   }
 
   /** Raises what points are worth, where going on to one of some zones is worth more. */
-  function raise({ zones, gain, most }: Aim, points: readonly number[], best: Float64Array): void {
-    for (let i = 0; i < points.length; i++) {
-      if (most <= best[i]) continue;
+  function raise({ zones, gain, most }: Aim, points: readonly number[], survey: Survey): void {
+    for (let i = 0, at = OBJECTIVE; i < points.length; i++, at += ROW) {
+      if (most <= survey[at]) continue;
       const here = grid.whole[points[i]];
       let least = Infinity;
       for (const zone of zones) {
         if (zone !== here) least = Math.min(least, squareToZone(points[i], zone));
       }
       const moves = Math.sqrt(least) / stride;
-      if (moves <= left) best[i] = Math.max(best[i], gain / (1 + PER_MOVE * (1 + moves)));
+      if (moves <= left) survey[at] = Math.max(survey[at], gain / (1 + PER_MOVE * (1 + moves)));
     }
   }
 
   return {
-    at(points) {
+    judge(points, survey) {
       const all = aims();
-      const best = new Float64Array(points.length);
-      for (let i = 0; i < points.length; i++) {
+      for (let i = 0, at = OBJECTIVE; i < points.length; i++, at += ROW) {
         const here = grid.whole[points[i]];
-        if (here >= 0) best[i] = gains[here];
+        survey[at] = here >= 0 ? gains[here] : 0;
       }
-      if (left > 0) for (const aim of all) raise(aim, points, best);
-      return best;
+      if (left > 0) for (const aim of all) raise(aim, points, survey);
     },
     removing: (enemy) => balance().withoutModel(enemy) * worth,
   };

@@ -1,4 +1,4 @@
-import { COVER, DANGER, OBJECTIVE, TEMPO } from '../../rules/decision.ts';
+import { COVER, DANGER, TEMPO } from '../../rules/decision.ts';
 import { type Ambition, ambition, roundsLeft } from './ambition.ts';
 import { foesOf } from './foes.ts';
 import { squared } from './frame.ts';
@@ -9,7 +9,10 @@ import { ROW, type Survey, surveyFoes } from './survey.ts';
 /** What a model makes of the places it could go to; built once per decision. */
 export interface Outlook {
   readonly aims: Ambition;
-  /** Surveys some points, all of which the model moves to but `still`, NOWHERE for none or PLACED. */
+  /**
+   * Surveys some points, all of which the model moves to but `still`, NOWHERE for none or PLACED; good until the next
+   * survey but one.
+   */
   survey(points: readonly number[], still: number): Survey;
 }
 
@@ -23,7 +26,7 @@ export function horizon(m: Match): number {
 }
 
 export function outlook(m: Match, model: number): Outlook {
-  const { ground } = m.theatre;
+  const { ground, pad } = m.theatre;
   const { gaps } = m.book;
   const foes = foesOf(m, model);
   const aims = ambition(m, model);
@@ -45,14 +48,13 @@ export function outlook(m: Match, model: number): Outlook {
   return {
     aims,
     survey(points, still) {
-      const survey = surveyFoes({ ground, still, value, removing: aims.removing }, foes, points);
-      const objective = aims.at(points);
+      const survey = surveyFoes({ ground, pad, still, value, removing: aims.removing }, foes, points);
+      aims.judge(points, survey);
       for (let i = 0, row = 0; i < points.length; i++, row += ROW) {
         survey[row + DANGER] *= DRAWN * value;
         // Whoever is too far off to do any harm is as good as unable to see.
         survey[row + COVER] = 1 - survey[row + COVER] / Math.max(1, foes.length);
         survey[row + TEMPO] = (lagNow - lag(survey[row + TEMPO])) / allowance;
-        survey[row + OBJECTIVE] = objective[i];
       }
       return survey;
     },

@@ -4,6 +4,7 @@ import { WIDTH } from '../../rules/weighing.ts';
 import type { Foe } from './foes.ts';
 import { frameOf, squareToFrame } from './frame.ts';
 import { isSeen } from './looks.ts';
+import type { Pad } from './pad.ts';
 import { prospectEntry } from './prospects.ts';
 import { UNKNOWN } from './sightlines.ts';
 
@@ -29,6 +30,7 @@ export const PLACED = -2;
 /** How a model looks at places. */
 export interface Eyes {
   readonly ground: Ground;
+  readonly pad: Pad;
   /** The only point from which it attacks without having moved, NOWHERE for none or PLACED. */
   readonly still: number;
   /** What losses count, and what the count of zones gains by the removal of an enemy. */
@@ -38,8 +40,9 @@ export interface Eyes {
 
 /** Adds up what enemies mean to some places, enemy by enemy: what is known of one lies side by side in memory. */
 export function surveyFoes(eyes: Eyes, foes: readonly Foe[], points: readonly number[]): Survey {
-  const survey = new Float64Array(ROW * points.length);
-  for (let at = TEMPO; at < survey.length; at += ROW) survey[at] = Infinity;
+  const end = ROW * points.length;
+  const survey = eyes.pad.turn(end);
+  for (let at = TEMPO; at < end; at += ROW) survey[at] = Infinity;
   const frame = frameOf(eyes.ground, points);
   const far: Foe[] = [];
   for (const foe of foes) {
@@ -47,7 +50,7 @@ export function surveyFoes(eyes: Eyes, foes: readonly Foe[], points: readonly nu
     else meet(survey, eyes, foe, points);
   }
   let nearest = 0;
-  for (let at = TEMPO; at < survey.length; at += ROW) nearest = Math.max(nearest, survey[at]);
+  for (let at = TEMPO; at < end; at += ROW) nearest = Math.max(nearest, survey[at]);
   for (const foe of far) if (squareToFrame(frame, foe) < nearest) approach(survey, eyes, foe, points);
   return survey;
 }

@@ -9,6 +9,7 @@ import type { Seat } from '../../rules/decision.ts';
 import type { Field } from '../../rules/ruleset.ts';
 import type { Book } from './book.ts';
 import { createGrid, createSquareToZone, type Grid } from './grid.ts';
+import { createPad, type Pad } from './pad.ts';
 import { noPromises, type Promises } from './promises.ts';
 import type { Settings } from './rules/index.ts';
 import { createSightlines, type Sightlines } from './sightlines.ts';
@@ -22,6 +23,8 @@ export interface Theatre {
   /** Square of the distance of the centre of a base on a point from where it is wholly inside a zone. */
   squareToZone(point: number, zone: number): number;
   readonly lines: Sightlines;
+  /** For surveys. */
+  readonly pad: Pad;
   /** By seat. */
   readonly ways: readonly [Ways, Ways];
   /** Square of the distance between the middles of two points. */
@@ -93,6 +96,7 @@ export function openTheatre(book: Book, field: Field): Theatre {
     worthWeighing: placesWorthWeighing(ground, grid),
     squareToZone: createSquareToZone(grid, ground),
     lines: createSightlines(field, book.settings),
+    pad: createPad(),
     ways: [field.ways(book.costs[0]), field.ways(book.costs[1])],
     squareOf,
     distance,
