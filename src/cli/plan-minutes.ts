@@ -1,6 +1,7 @@
 import type { ExperimentResult } from '../experiments/designs/index.ts';
 import type { OnProgress } from '../experiments/executor.ts';
 import type { BlocksEstimate } from '../experiments/plan-row.ts';
+import { powerText } from '../reporting/plan-wording.ts';
 import { counted, percent, thousands } from '../reporting/wording.ts';
 
 /** Measures how fast blocks are played. */
@@ -34,9 +35,9 @@ export function minutesLines(result: ExperimentResult, workers: number, pace: nu
     '',
     `On this machine with ${counted(workers, 'worker')}, at the ${pace < 10 ? pace.toFixed(1) : thousands(Math.round(pace))} blocks a second of the pilot (a long run goes faster, since it opens its tables once):`,
     `- ${asks.halfWidth === null ? 'each target to its tolerance' : `${percent(asks.halfWidth)} either way`}: ${about(forHalfWidth.blocks)}`,
-    ...(asks.halfWidth === null || asks.halfWidth === d
+    ...(asks.halfWidth === null
       ? []
-      : [`- to tell ${percent(d)} from nothing: ${about(forD.blocks)}`]),
+      : [`- to tell ${percent(d)} from nothing in ${powerText(result)}: ${about(forD.blocks)}`]),
   ];
 }
 

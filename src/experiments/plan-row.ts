@@ -29,7 +29,7 @@ export interface PlanRow {
   readonly reach: number;
   /** For an interval that reaches no further. */
   readonly forHalfWidth: BlocksEstimate | null;
-  /** To tell what matters from what does not. */
+  /** To tell what matters from what does not, with the power asked for. */
   readonly forD: BlocksEstimate | null;
   /** Share of the pilot's matches that the bench stopped at its cap; null for figures that count no rounds. */
   readonly stopped: number | null;
@@ -40,12 +40,14 @@ export interface Precision {
   readonly halfWidth: number;
   readonly d: number;
   readonly alpha: number;
+  /** Share of the runs that are to tell what matters from what does not. */
+  readonly power: number;
   /** Blocks of a figure at least. */
   readonly least: number;
 }
 
 /** Two blocks at least show a variance; where only their spread bounds it, blocks that are all alike show none. */
-export function planRow(figure: Gauged, { halfWidth, d, alpha, least }: Precision): PlanRow {
+export function planRow(figure: Gauged, { halfWidth, d, alpha, power, least }: Precision): PlanRow {
   const { title, measured, matchesPerBlock, values, range } = figure;
   const reach = figure.reach ?? halfWidth;
   const stopped = figure.stopped ?? null;
@@ -54,18 +56,22 @@ export function planRow(figure: Gauged, { halfWidth, d, alpha, least }: Precisio
   if (isBlind) return { ...head, mean: null, variance: null, forHalfWidth: null, forD: null };
   const mean = values.reduce((sum, value) => sum + value, 0) / values.length;
   const variance = varianceOf(values, mean, range, alpha);
-  const needed = (of: number, distance: number) =>
-    Math.max(least, range ? blocksNeeded(of, distance, alpha, range) : studentNeeded(of, distance, alpha));
-  const estimate = (distance: number) => ({
-    likely: needed(variance.seen, distance),
-    most: needed(variance.most, distance),
+  const needed = (of: number, distance: number, share: number) => {
+    const blocks = range
+      ? blocksNeeded(of, distance, alpha, range, share)
+      : studentNeeded(of, distance, alpha, share);
+    return Math.max(least, blocks);
+  };
+  const estimate = (distance: number, share: number) => ({
+    likely: needed(variance.seen, distance, share),
+    most: needed(variance.most, distance, share),
   });
   return {
     ...head,
     mean: rounded(mean),
     variance: { seen: rounded(variance.seen), most: rounded(variance.most) },
-    forHalfWidth: estimate(reach),
-    forD: estimate(figure.reach ?? d),
+    forHalfWidth: estimate(reach, 0.5),
+    forD: estimate(figure.reach ?? d, power),
   };
 }
 
@@ -82,10 +88,11 @@ function varianceOf(values: readonly number[], mean: number, range: Range | null
   return { seen: Math.min(largest, seen), most: Math.min(largest, Math.max(seen, high)) };
 }
 
-/** Values after which Student's interval of their mean reaches no further than a distance. */
-function studentNeeded(variance: number, distance: number, alpha: number): number {
-  const reach = (n: number) => studentQuantile(1 - alpha / 2, n - 1) * Math.sqrt(variance / n);
-  const z = normalQuantile(1 - alpha / 2);
+/** Values after which Student's interval of their mean, in so many of all runs, reaches no further than a distance. */
+function studentNeeded(variance: number, distance: number, alpha: number, power: number): number {
+  const short = normalQuantile(power);
+  const reach = (n: number) => (studentQuantile(1 - alpha / 2, n - 1) + short) * Math.sqrt(variance / n);
+  const z = normalQuantile(1 - alpha / 2) + short;
   let n = Math.max(2, Math.ceil((z * z * variance) / (distance * distance)));
   while (reach(n) > distance) n++;
   return n;

@@ -2,7 +2,7 @@ import type { PlanResult } from '../experiments/designs/plan.ts';
 import type { BlocksEstimate, PlanRow } from '../experiments/plan-row.ts';
 import { type BarRow, barsChart } from './charts/bars-chart.ts';
 import { metricTitle } from './metric-wording.ts';
-import { measuredWords, preciseText, rowTitle, turnsText } from './plan-wording.ts';
+import { measuredWords, powerText, preciseText, rowTitle, turnsText } from './plan-wording.ts';
 import type { Figure, Report, ReportTable } from './report.ts';
 import { assumptionsOf, methodOf, readingsOf, subtitleOf } from './result-notes.ts';
 import { atLeast, isCensored, stoppedNotes } from './stopped-wording.ts';
@@ -25,7 +25,12 @@ export function planReport(result: PlanResult, command: string): Report {
     figures: rows.some(({ forHalfWidth }) => forHalfWidth) ? [figureOf(result)] : [],
     method: [
       'A pilot measures how much the value of one block varies.',
-      'Blocks are those after which half of all runs have an interval as narrow as asked; runs with more luck need fewer.',
+      'Blocks for an interval are those after which half of all runs have one as narrow as asked; runs with more luck need fewer.',
+      ...(spec.asks.halfWidth === null
+        ? []
+        : [
+            `Blocks to tell an effect of ${percent(spec.d)} are those after which ${powerText(result)} show it to be there (power), if it is just so large.`,
+          ]),
       `At most: at the largest variance that the pilot does not rule out (${percent(1 - spec.alpha)} confidence for each row).`,
       turn?.of === 'walk'
         ? `Never fewer than ${turn.least} walks, since intervals from fewer are rough.`
@@ -46,11 +51,9 @@ function notesOf(result: PlanResult): string[] {
   return [
     ...(spec.asks.halfWidth === null
       ? []
-      : spec.asks.halfWidth === spec.d
-        ? [`As many tell an effect of ${percent(spec.d)} from none.`]
-        : [
-            `To tell an effect of ${percent(spec.d)} from none takes about ${counted(blocks.likely, 'block')} in all, at most ${thousands(blocks.most)}.`,
-          ]),
+      : [
+          `To tell an effect of ${percent(spec.d)} from none in ${powerText(result)} takes about ${counted(blocks.likely, 'block')} in all, at most ${thousands(blocks.most)}.`,
+        ]),
     turnsText(turn),
     ...(note === null ? [] : [note]),
     ...(spec.asks.of === 'power'
@@ -86,7 +89,6 @@ function stoppedPilot({ rows }: PlanResult): string[] {
 function tableOf(result: PlanResult): ReportTable {
   const { spec, rows, turn } = result;
   const { halfWidth } = spec.asks;
-  const isOne = halfWidth === null || halfWidth === spec.d;
   const turns = turn?.of === 'walk' ? 'walks' : 'blocks';
   return {
     columns: [
@@ -97,7 +99,7 @@ function tableOf(result: PlanResult): ReportTable {
       ...(halfWidth === null ? [{ title: 'either way', right: true }] : []),
       { title: halfWidth === null ? turns : `${turns} for ${percent(halfWidth)}`, right: true },
       { title: 'at most', right: true },
-      ...(isOne
+      ...(halfWidth === null
         ? []
         : [
             { title: `to tell ${percent(spec.d)}`, right: true },
@@ -111,7 +113,7 @@ function tableOf(result: PlanResult): ReportTable {
       deviationText(row),
       ...(halfWidth === null ? [row.variance === null ? '' : row.reach.toFixed(3)] : []),
       ...blocksCells(row.forHalfWidth),
-      ...(isOne ? [] : blocksCells(row.forD)),
+      ...(halfWidth === null ? [] : blocksCells(row.forD)),
     ]),
   };
 }

@@ -33,6 +33,11 @@ export function preciseText({ spec: { asks } }: PlanResult): string {
     : `An interval of ${percent(asks.halfWidth)} either way takes`;
 }
 
+/** `80 % of all runs`. */
+export function powerText({ spec: { asks } }: PlanResult): string {
+  return `${Math.round(1000 * asks.power) / 10} % of all runs`;
+}
+
 /** How rows and blocks hang together. */
 export function turnsText(turn: Turn | null): string {
   if (turn === null) return 'Each row plays its own blocks; those that are decided sooner stop sooner.';

@@ -1,13 +1,15 @@
 import { type Tally, unrefuted } from './betting-capital.ts';
+import { normalQuantile } from './normal-quantile.ts';
 import { requireLevel, requirePositive, requireRange } from './require.ts';
 import { type Range, UNIT_RANGE } from './score-tally.ts';
 
 /**
  * How many blocks a `boundedMeanSequence` will want: before the run, at the variance of a pilot.
  *
- * The same answer serves two questions: the blocks after which the half-width is `distance`, and the blocks
- * after which an effect that lies `distance` beyond a threshold is typically told from it (half of all runs
- * need more). It asks the very code that will decide, on scores that lie in the middle of the range but for as
+ * With a power of one half the same answer serves two questions: the blocks after which the half-width is
+ * `distance`, and the blocks after which half of all runs tell an effect that lies `distance` beyond a threshold
+ * from it. A larger power lets the mean fall short of the effect by as many standard errors as its normal quantile
+ * says; looks on the way only add to it. It asks the very code that will decide, on scores that lie in the middle of the range but for as
  * many at each of its ends as the variance asks for, so nothing asymptotic enters: mirrored pairs of matches
  * are like that. Rough for means near the ends of the range, and for scores that never reach the ends, which
  * take somewhat fewer where the variance is small.
@@ -15,6 +17,7 @@ import { type Range, UNIT_RANGE } from './score-tally.ts';
  * @param variance of one block's score, in squared units of the range; 0 is allowed
  * @param distance above 0, in units of the range
  * @param alpha one minus the confidence of the sequence
+ * @param power share of the runs that tell the effect by then, at least one half
  * @returns whole blocks, at least 1
  */
 export function blocksNeeded(
@@ -22,6 +25,7 @@ export function blocksNeeded(
   distance: number,
   alpha: number,
   range: Range = UNIT_RANGE,
+  power = 0.5,
 ): number {
   requireRange(range);
   const width = range.high - range.low;
@@ -34,8 +38,12 @@ export function blocksNeeded(
     );
   }
   requirePositive('distance', distance);
+  requireLevel('power', power);
+  if (power < 0.5) throw new RangeError(`power is ${power}; plan for one half of the runs at least.`);
+  const z = normalQuantile(power);
+  const reach = (n: number) => halfWidth(n, spread, alpha) + z * Math.sqrt(spread / n);
   let enough = 1;
-  while (halfWidth(enough, spread, alpha) > wanted) {
+  while (reach(enough) > wanted) {
     enough *= 2;
     if (enough > 1e12)
       throw new RangeError(`A distance of ${distance} would need over 1e12 blocks; ask for a larger one.`);
@@ -43,7 +51,7 @@ export function blocksNeeded(
   let short = enough / 2;
   while (enough - short > 1) {
     const middle = Math.floor((short + enough) / 2);
-    if (halfWidth(middle, spread, alpha) > wanted) short = middle;
+    if (reach(middle) > wanted) short = middle;
     else enough = middle;
   }
   return enough;

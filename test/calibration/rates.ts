@@ -1,5 +1,5 @@
 import seedrandom from 'seedrandom';
-import { blocksNeeded, boundedMeanSequence } from '../../src/statistics/index.ts';
+import { blocksNeeded, boundedMeanSequence, UNIT_RANGE } from '../../src/statistics/index.ts';
 import { type Bank, truthOf, varianceOf } from './bank.ts';
 import { familyOverLooks, familyRates, nullsIn } from './family-rates.ts';
 import type { PairedBank } from './paired-bank.ts';
@@ -8,7 +8,7 @@ import { type Rate, rateOf, type Sizes, times } from './rate.ts';
 import { ratioRates } from './ratio-rates.ts';
 import { atLeast, atMost, measuredWithin, reachesInto } from './rule.ts';
 import { testRates } from './test-rates.ts';
-import { ALPHA, D, drawFrom, fixedRun, interruptedRun, LOOKS, sequentialRun } from './trial.ts';
+import { ALPHA, D, drawFrom, fixedRun, interruptedRun, LOOKS, POWER, sequentialRun } from './trial.ts';
 
 /** Rates that are measured together. */
 export type Task =
@@ -101,8 +101,8 @@ function isWrong(word: string, truth: number): boolean {
 }
 
 /**
- * An effect is told from none, and one beyond the band from the band, in at least half of all runs of the length that
- * a plan gives for it.
+ * An effect is told from none, and one beyond the band from the band, in as many of all runs of the length that a plan
+ * gives for it as the plan says.
  */
 function powerRates(bank: Bank, runs: number, random: () => number): Rate[] {
   const truth = truthOf(bank);
@@ -114,9 +114,16 @@ function powerRates(bank: Bank, runs: number, random: () => number): Rate[] {
   return asked.flatMap(({ what, threshold }) => {
     const distance = Math.abs(truth - 0.5) - threshold;
     if (distance < D / 2) return [];
-    const blocks = Math.max(LOOKS[0], blocksNeeded(varianceOf(bank), distance, ALPHA));
+    const blocks = Math.max(LOOKS[0], blocksNeeded(varianceOf(bank), distance, ALPHA, UNIT_RANGE, POWER));
     const found = times(runs, () => foundWithin(draw, blocks, truth, threshold));
-    return [rateOf(bank.title, `${what} within the ${blocks} blocks planned`, found, atLeast(0.5))];
+    return [
+      rateOf(
+        bank.title,
+        `${what} within the ${blocks} blocks planned for ${100 * POWER} %`,
+        found,
+        atLeast(POWER),
+      ),
+    ];
   });
 }
 

@@ -11,6 +11,8 @@ import { type Bank, blocksOf } from './bank.ts';
 /** Half-width of the band around one half that counts as no effect. */
 export const D = 0.02;
 export const ALPHA = 0.05;
+/** Share of the runs that find an effect in the blocks planned for it. */
+export const POWER = 0.8;
 /** Blocks at which a run is looked at, up to its cap. */
 export const LOOKS = [200, 400, 600, 800, 1000, 1400, 2000];
 /** One table, which no run here tells from another. */

@@ -19,6 +19,19 @@ describe('rulebench plan', () => {
     expect(out).toMatch(/- 3\.0 % either way: about \d+(\.\d+)? (s|min|h), at most \d/);
   });
 
+  it('says how sure an effect is to be told', async () => {
+    const line = `plan power toy --rules sword ${QUICK}`;
+    for (const [more, share] of [
+      ['', '80'],
+      [' --power 0.9', '90'],
+    ]) {
+      const { out } = await typeIn([toy], `${line}${more}`);
+      expect(out).toContain(`- To tell an effect of 2.0 % from none in ${share} % of all runs takes about`);
+      expect(out).toMatch(/blocks for 2\.0 % +at most +to tell 2\.0 % +at most/);
+      expect(out).toMatch(new RegExp(`- to tell 2\\.0 % from nothing in ${share} % of all runs: about`));
+    }
+  });
+
   it('keeps minutes out of the result', async () => {
     const { out } = await typeIn([toy], `plan ablate toy --rules sword --json ${QUICK}`);
     expect(JSON.parse(out)).toMatchObject({ design: 'plan', turn: { of: 'block' } });
@@ -67,6 +80,11 @@ describe('rulebench plan', () => {
       'A plan is printed and kept nowhere; --json prints it as data.',
     ],
     ['a word too many', 'plan power toy sword', '"rulebench plan power" has no place for "sword".'],
+    [
+      'a power in words',
+      'plan power toy --power high',
+      '--power takes a share from 0.5 to 0.99, such as 0.8, not "high".',
+    ],
     [
       'a half-width in words',
       'plan power toy --half-width small',

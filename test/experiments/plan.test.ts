@@ -11,7 +11,7 @@ import { normalise } from '../../src/experiments/normalise.ts';
 import { planRow, planTotal } from '../../src/experiments/plan-row.ts';
 import type { Sim } from '../../src/experiments/sim-schema.ts';
 import { InputError } from '../../src/rules/nearest.ts';
-import { blocksNeeded } from '../../src/statistics/index.ts';
+import { blocksNeeded, UNIT_RANGE } from '../../src/statistics/index.ts';
 import { toy } from '../toy-ruleset.ts';
 
 const experimentOf = (of: object, more: object = {}) =>
@@ -53,6 +53,15 @@ describe('a plan', () => {
     expect(sword.forHalfWidth!.likely).toBe(blocksNeeded(sword.variance!.seen, 0.02, 0.05));
     expect(sword.forHalfWidth!.likely).toBeGreaterThan(banner.forHalfWidth!.likely);
     expect(sword.forHalfWidth!.most).toBeGreaterThanOrEqual(sword.forHalfWidth!.likely);
+  });
+
+  it('plans to tell an effect in four of five runs, or in as many as asked', async () => {
+    const [usual, half] = [await run(POWER), await run(POWER, { power: 0.5 })];
+    const [sword] = usual.rows;
+    expect(sword.forD!.likely).toBe(blocksNeeded(sword.variance!.seen, 0.02, 0.05, UNIT_RANGE, 0.8));
+    expect(half.rows[0].forD!.likely).toBe(half.rows[0].forHalfWidth!.likely);
+    expect(half.rows[0].forHalfWidth).toEqual(sword.forHalfWidth);
+    expect(refusal(POWER, { power: 1 })).toBe('"power" of the sim takes at most 0.99, not 1.');
   });
 
   it('never takes a pilot without spread for proof that there is none', async () => {
@@ -103,11 +112,11 @@ describe('a plan', () => {
       values: [0, 0, 0],
       range: null,
     } as const;
-    const row = planRow(still, { halfWidth: 0.02, d: 0.02, alpha: 0.05, least: 10 });
+    const row = planRow(still, { halfWidth: 0.02, d: 0.02, alpha: 0.05, power: 0.8, least: 10 });
     expect(row).toMatchObject({ variance: null, forHalfWidth: null });
     const moving = planRow(
       { ...still, values: [0, 0.01, 0] },
-      { halfWidth: 0.02, d: 0.02, alpha: 0.05, least: 10 },
+      { halfWidth: 0.02, d: 0.02, alpha: 0.05, power: 0.8, least: 10 },
     );
     expect(moving.forHalfWidth!.likely).toBe(10);
   });

@@ -1,6 +1,8 @@
+import seedrandom from 'seedrandom';
 import { describe, expect, it } from 'vitest';
 import { blocksNeeded } from '../../src/statistics/blocks-needed.ts';
 import { boundedMeanSequence } from '../../src/statistics/bounded-mean-sequence.ts';
+import { UNIT_RANGE } from '../../src/statistics/score-tally.ts';
 
 describe('blocksNeeded', () => {
   it.each([1 / 16, 1 / 100])(
@@ -33,6 +35,28 @@ describe('blocksNeeded', () => {
     expect(blocksNeeded(0, 0.02, 0.05)).toBeGreaterThan(100);
   });
 
+  it('lets as many runs as asked tell an effect from a threshold by then', () => {
+    const random = seedrandom.alea('power');
+    // Split blocks, and as many more won twice than lost twice as the effect says.
+    const [won, lost] = [0.14, 0.06];
+    const [effect, variance] = [(won - lost) / 2, (won + lost) / 4 - ((won - lost) / 2) ** 2];
+    const found = (blocks: number) => {
+      const sequence = boundedMeanSequence();
+      for (let i = 0; i < blocks; i++) {
+        const drawn = random();
+        sequence.add(drawn < won ? 1 : drawn < won + lost ? 0 : 0.5);
+      }
+      return sequence.look(0.05).low > 0.5;
+    };
+    const rate = (power: number) => {
+      const blocks = blocksNeeded(variance, effect, 0.05, UNIT_RANGE, power);
+      return Array.from({ length: 1000 }, () => found(blocks)).filter(Boolean).length / 1000;
+    };
+    // Four standard errors of a rate from so many runs.
+    expect(Math.abs(rate(0.8) - 0.8)).toBeLessThan(0.051);
+    expect(Math.abs(rate(0.5) - 0.5)).toBeLessThan(0.064);
+  });
+
   it('scales with the range', () => {
     expect(blocksNeeded(0.2, 0.04, 0.05, { low: -1, high: 1 })).toBe(blocksNeeded(0.05, 0.02, 0.05));
   });
@@ -42,5 +66,7 @@ describe('blocksNeeded', () => {
     expect(() => blocksNeeded(-1, 0.02, 0.05)).toThrow('variance is -1');
     expect(() => blocksNeeded(0.1, 0, 0.05)).toThrow('distance is 0');
     expect(() => blocksNeeded(0.1, 1e-9, 0.05)).toThrow('larger one');
+    expect(() => blocksNeeded(0.1, 0.02, 0.05, UNIT_RANGE, 0.4)).toThrow('power is 0.4');
+    expect(() => blocksNeeded(0.1, 0.02, 0.05, UNIT_RANGE, 1)).toThrow('power is 1');
   });
 });

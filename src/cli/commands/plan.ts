@@ -1,10 +1,10 @@
 import { loadSim } from '../../execution/load-sim.ts';
 import { designOf } from '../../experiments/designs/index.ts';
-import { PLANNED_HALF_WIDTHS } from '../../experiments/designs/plan.ts';
+import { PLANNED_HALF_WIDTHS, PLANNED_POWER } from '../../experiments/designs/plan.ts';
 import type { Sim } from '../../experiments/sim-schema.ts';
-import { unknown } from '../../rules/nearest.ts';
+import { InputError, unknown } from '../../rules/nearest.ts';
 import { AUDIT_OPTIONS } from '../audit-options.ts';
-import { type Command, type Given, type Option, whole } from '../command.ts';
+import { type Command, type Given, type Option, text, whole } from '../command.ts';
 import type { Desk } from '../desk.ts';
 import type { ExperimentCommand } from '../experiment-command.ts';
 import { experimentOptions, halfWidthOf, MOST_BLOCKS } from '../experiment-options.ts';
@@ -52,6 +52,11 @@ const HALF_WIDTH: Option = {
   otherwise: '0.02',
 };
 
+const POWER: Option = {
+  says: 'Share of the runs that are to tell an effect of two points (d of a sim) from none',
+  otherwise: '0.8',
+};
+
 /** How many blocks and minutes does an experiment need? */
 export const plan: Command = {
   name: 'plan',
@@ -63,7 +68,7 @@ export const plan: Command = {
   ],
   options(desk, [what = '', ...args]) {
     const { blocks, workers, json } = experimentOptions('40 for each arm of the pilot');
-    const own = { 'half-width': HALF_WIDTH, blocks, workers, json };
+    const own = { 'half-width': HALF_WIDTH, power: POWER, blocks, workers, json };
     // A sim file says the rest itself.
     if (isFile(what)) return own;
     const { out: _, ...common } = experimentOptions('');
@@ -113,6 +118,7 @@ function pilotOf({ design, ...sim }: Sim, given: Given): Sim {
   const { blocks: _, ...entries } = sim as Readonly<Record<string, unknown>>;
   const blocks = whole(given, 'blocks', 1, MOST_BLOCKS);
   const halfWidth = halfWidthOf(given, PLANNED_HALF_WIDTHS);
+  const power = powerOf(given);
   const part = (own: boolean) =>
     Object.fromEntries(Object.entries(entries).filter(([key]) => Object.hasOwn(keys, key) === own));
   return {
@@ -121,7 +127,18 @@ function pilotOf({ design, ...sim }: Sim, given: Given): Sim {
     of: { design, ...part(true) },
     ...(blocks !== undefined && { blocks }),
     ...(halfWidth !== undefined && { halfWidth }),
+    ...(power !== undefined && { power }),
   } as unknown as Sim;
+}
+
+/** Throws InputError for what is no such share. */
+function powerOf(given: Given): number | undefined {
+  const typed = text(given, 'power');
+  if (typed === undefined) return undefined;
+  const { min, max } = PLANNED_POWER;
+  const power = Number(typed);
+  if (power >= min && power <= max) return power;
+  throw new InputError(`--power takes a share from ${min} to ${max}, such as 0.8, not "${typed}".`);
 }
 
 function isFile(what: string): boolean {

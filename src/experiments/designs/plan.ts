@@ -18,6 +18,8 @@ export interface PlanAsks {
   readonly asks: unknown;
   /** How far intervals may reach either way, in shares or units of the primary metric; null where rows say it. */
   readonly halfWidth: number | null;
+  /** Share of the runs that are to tell an effect of d from none. */
+  readonly power: number;
 }
 
 export interface PlanHead extends ResultHead<'plan', PlanAsks> {
@@ -34,6 +36,10 @@ export type PlanResult = Sealed<PlanHead>;
 
 /** Half-widths that can be planned for; figures that are no shares can be wanted less exactly. */
 export const PLANNED_HALF_WIDTHS = { min: 0.0001, max: 100 };
+
+/** Shares of runs that can be planned to tell what matters from none. */
+export const PLANNED_POWER = { min: 0.5, max: 0.99 };
+const USUAL_POWER = 0.8;
 
 /** A design with its own keys. */
 type Planned = { readonly design: string; readonly [key: string]: unknown };
@@ -66,6 +72,12 @@ export function planning(designs: readonly AnyDesign[]) {
         .max(PLANNED_HALF_WIDTHS.max)
         .optional()
         .describe('half of the width that intervals are to have; d if not said'),
+      power: z
+        .number()
+        .min(PLANNED_POWER.min)
+        .max(PLANNED_POWER.max)
+        .optional()
+        .describe('share of the runs that are to tell an effect of d from none; 0.8 if not said'),
     },
     blocks: { initial: 40, reserve: 0 },
     refuses: {
@@ -77,7 +89,7 @@ export function planning(designs: readonly AnyDesign[]) {
     generatedOnly: ({ of: { design, ...said } }, ruleset) =>
       named(design).generatedOnly?.(said, ruleset) ?? false,
 
-    ask({ of: { design: id, audit: _, stop, ...said }, halfWidth: asked }, spec, ruleset): PlanAsks {
+    ask({ of: { design: id, audit: _, stop, ...said }, halfWidth: asked, power }, spec, ruleset): PlanAsks {
       const design = named(id);
       const halfWidth = asked ?? halfWidthOf(stop as Stop | undefined);
       if (design.reaches !== undefined && halfWidth !== undefined) throw new InputError(design.reaches);
@@ -85,6 +97,7 @@ export function planning(designs: readonly AnyDesign[]) {
         of: id,
         asks: design.ask(said, { ...spec, design: id }, ruleset),
         halfWidth: design.reaches === undefined ? (halfWidth ?? spec.d) : null,
+        power: power ?? USUAL_POWER,
       };
     },
 
@@ -99,7 +112,13 @@ export function planning(designs: readonly AnyDesign[]) {
       const { facts, figures, turn, alpha, note } = await gauge(planned, executor, onProgress, signal);
       const halfWidth = spec.asks.halfWidth ?? spec.d;
       const rows = figures.map((figure) =>
-        planRow(figure, { halfWidth, d: spec.d, alpha, least: turn?.least ?? LEAST_BLOCKS }),
+        planRow(figure, {
+          halfWidth,
+          d: spec.d,
+          alpha,
+          power: spec.asks.power,
+          least: turn?.least ?? LEAST_BLOCKS,
+        }),
       );
       return sealed({
         ...resultHead('plan', experiment, [], facts, null),
