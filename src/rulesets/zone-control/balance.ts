@@ -1,6 +1,6 @@
 import type { Seat } from '../../rules/decision.ts';
 import { otherSeat } from '../../rules/ruleset.ts';
-import { createControl, enclose, settleControl, zonesAround } from './control.ts';
+import { createControl, enclose, hemmedZones, settleControl, zonesAround } from './control.ts';
 import { heldIn } from './holdings.ts';
 import { isUp, type Match, seatOf } from './match.ts';
 import { emptyOccupation, occupy, standingIn, zonesAt } from './occupation.ts';
@@ -21,18 +21,18 @@ export function balanceWithout(m: Match, without: number): Balance {
   const other = otherSeat(seat);
   const occupation = emptyOccupation(grid.count);
   const control = createControl(grid.count);
-  const { standing } = control;
+  const { standing, owner } = control;
   const put = (of: Seat, point: number, by: 1 | -1) => occupy(occupation, grid, settings[0], of, point, by);
   for (let model = 0; model < m.book.models.length; model++) {
     if (model !== without && isUp(m, model)) put(seatOf(m, model), m.state.point[model], 1);
   }
   settleControl(grid, settings, occupation, control);
   const leads = grid.zones.map(leadAt);
+  const hemmed = hemmedZones(grid, settings, standing);
 
   function leadAt(zone: number): number {
-    return (
-      heldIn(zone, grid, settings[seat], control, seat) - heldIn(zone, grid, settings[other], control, other)
-    );
+    if (owner[zone] === seat) return heldIn(zone, grid, settings[seat], control, seat);
+    return owner[zone] === other ? -heldIn(zone, grid, settings[other], control, other) : 0;
   }
 
   /** What some zones count more than before, whose standing may have changed. */
@@ -46,28 +46,33 @@ export function balanceWithout(m: Match, without: number): Balance {
     return after - before;
   }
 
-  /** What the seat gains by a change of who stands in some zones. */
+  /** What the seat gains by a change of who stands in a zone. */
+  function gainAt(zone: number): number {
+    const before = standing[zone];
+    const now = standingIn(zone, settings[0], occupation);
+    if (now === before) return 0;
+    standing[zone] = now;
+    const gain = gainIn(hemmed ? zonesAround(grid, zone, hemmed) : grid.zones);
+    standing[zone] = before;
+    return gain;
+  }
+
+  /** What the seat gains by a change of who stands in some zones at once. */
   function gainBy(zones: readonly number[]): number {
-    const before: number[] = [];
-    const changed: number[] = [];
-    for (const zone of zones) {
-      const now = standingIn(zone, settings[0], occupation);
-      if (now !== standing[zone]) changed.push(zone);
-      before.push(standing[zone]);
-      standing[zone] = now;
-    }
+    const changed = zones.filter((zone) => standingIn(zone, settings[0], occupation) !== standing[zone]);
     if (changed.length === 0) return 0;
-    const gain = gainIn(
-      changed.length === 1 ? zonesAround(grid, settings, changed[0], standing) : grid.zones,
-    );
-    for (let i = 0; i < zones.length; i++) standing[zones[i]] = before[i];
+    if (changed.length === 1) return gainAt(changed[0]);
+    const before = changed.map((zone) => standing[zone]);
+    for (const zone of changed) standing[zone] = standingIn(zone, settings[0], occupation);
+    const gain = gainIn(grid.zones);
+    for (let i = 0; i < changed.length; i++) standing[changed[i]] = before[i];
     return gain;
   }
 
   return {
     withOneMore(zone) {
       occupation.whole[seat][zone]++;
-      const gain = gainBy(grid.alone[zone]);
+      const gain = gainAt(zone);
       occupation.whole[seat][zone]--;
       return gain;
     },

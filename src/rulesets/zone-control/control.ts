@@ -55,25 +55,29 @@ export function enclose(
   }
 }
 
-/** Zones whose control can change with who stands in one of them, that one first. */
-export function zonesAround(
+/**
+ * Empty zones that a change of who stands beside one of them can give away, since no more than one beside it is empty;
+ * undefined where all that hangs together is given away at once.
+ */
+export function hemmedZones(
   grid: Grid,
   settings: readonly [Settings, Settings],
-  zone: number,
   standing: Int8Array,
-): readonly number[] {
-  if (isFlooding(settings[0].enclosure) || isFlooding(settings[1].enclosure)) return grid.zones;
-  const found = [zone];
-  for (const near of grid.near[zone]) {
-    if (near !== zone && standing[near] === EMPTY && isHemmedIn(grid, standing, near, zone)) found.push(near);
-  }
-  return found;
+): readonly number[] | undefined {
+  if (isFlooding(settings[0].enclosure) || isFlooding(settings[1].enclosure)) return undefined;
+  return grid.zones.filter((zone) => standing[zone] === EMPTY && isHemmedIn(grid, standing, zone));
 }
 
-/** Whether no zone beside it but one is empty: else nobody surrounds it, whoever stands in that one. */
-function isHemmedIn(grid: Grid, standing: Int8Array, zone: number, but: number): boolean {
-  for (const next of grid.beside[zone]) if (next !== but && standing[next] === EMPTY) return false;
-  return true;
+function isHemmedIn(grid: Grid, standing: Int8Array, zone: number): boolean {
+  let open = 0;
+  for (const next of grid.beside[zone]) if (standing[next] === EMPTY) open++;
+  return open < 2;
+}
+
+/** Zones whose control can change with who stands in one of them. */
+export function zonesAround(grid: Grid, zone: number, hemmed: readonly number[]): readonly number[] {
+  const near = hemmed.filter((empty) => empty !== zone && grid.near[zone].includes(empty));
+  return near.length === 0 ? grid.alone[zone] : [zone, ...near];
 }
 
 type Enclosure = Settings['enclosure'];
