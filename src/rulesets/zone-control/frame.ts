@@ -21,11 +21,23 @@ export function frameOf({ x, y }: Ground, points: readonly number[]): Frame {
 }
 
 /** Square of the least distance from a place to a rectangle. */
-export function squareToFrame(
-  { left, right, near, far }: Frame,
-  { x, y }: { readonly x: Length; readonly y: Length },
-): number {
+export function squareToFrame({ left, right, near, far }: Frame, x: Length, y: Length): number {
   return squared(Math.max(0, left - x, x - right), Math.max(0, near - y, y - far));
+}
+
+/** Squares of the least and of the greatest distance from a place in one rectangle to another rectangle. */
+export function leastBetween(from: Frame, to: Frame): number {
+  return squared(
+    Math.max(0, to.left - from.right, from.left - to.right),
+    Math.max(0, to.near - from.far, from.near - to.far),
+  );
+}
+
+export function mostBetween(from: Frame, to: Frame): number {
+  return squared(
+    Math.max(0, to.left - from.left, from.right - to.right),
+    Math.max(0, to.near - from.near, from.far - to.far),
+  );
 }
 
 /** Square of the distance between two middles. */

@@ -1,5 +1,6 @@
 import type { Ground } from '../../kernel/ground.ts';
 import { INCH } from '../../kernel/length.ts';
+import type { Frame } from './frame.ts';
 
 /** The zones of a board, numbered in rows from seat 0's edge, left to right (ZC-ZON-01). */
 export interface Grid {
@@ -135,21 +136,14 @@ function objectivesOn(columns: number, rows: number): Uint8Array {
   return found;
 }
 
-/** Square of the distance of the centre of a base on a point from where it is wholly inside a zone. */
-export function createSquareToZone(
+/** By zone, where the centre of a base is when the whole base is inside. */
+export function insidesOf(
   { columns, rows, width, depth, zones }: Grid,
-  { x, y, radius }: Ground,
-): (point: number, zone: number) => number {
-  // By zone: the least and the greatest coordinates at which a base is wholly inside.
-  const columnOf = (zone: number) => zone % columns;
-  const rowOf = (zone: number) => Math.floor(zone / columns);
-  const left = Float64Array.from(zones, (zone) => (columnOf(zone) - columns / 2) * width + radius);
-  const near = Float64Array.from(zones, (zone) => (rowOf(zone) - rows / 2) * depth + radius);
-  const right = left.map((least) => least + width - 2 * radius);
-  const far = near.map((least) => least + depth - 2 * radius);
-  return (point, zone) => {
-    const dx = Math.max(0, left[zone] - x[point], x[point] - right[zone]);
-    const dy = Math.max(0, near[zone] - y[point], y[point] - far[zone]);
-    return dx * dx + dy * dy;
-  };
+  { radius }: Ground,
+): readonly Frame[] {
+  return zones.map((zone) => {
+    const left = ((zone % columns) - columns / 2) * width + radius;
+    const near = (Math.floor(zone / columns) - rows / 2) * depth + radius;
+    return { left, right: left + width - 2 * radius, near, far: near + depth - 2 * radius };
+  });
 }

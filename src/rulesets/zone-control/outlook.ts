@@ -1,7 +1,7 @@
 import { COVER, DANGER, TEMPO } from '../../rules/decision.ts';
 import { type Ambition, ambition, roundsLeft } from './ambition.ts';
 import { foesOf } from './foes.ts';
-import { squared } from './frame.ts';
+import { frameOf, squared } from './frame.ts';
 import { type Match, settingsOf } from './match.ts';
 import { NOWHERE } from './state.ts';
 import { ROW, type Survey, surveyFoes } from './survey.ts';
@@ -48,8 +48,10 @@ export function outlook(m: Match, model: number): Outlook {
   return {
     aims,
     survey(points, still) {
-      const survey = surveyFoes({ ground, pad, still, value, removing: aims.removing }, foes, points);
-      aims.judge(points, survey);
+      const frame = frameOf(ground, points);
+      const eyes = { ground, pad, still, value, removing: aims.removing };
+      const survey = surveyFoes(eyes, foes, points, frame);
+      aims.judge(points, frame, survey);
       for (let i = 0, row = 0; i < points.length; i++, row += ROW) {
         survey[row + DANGER] *= DRAWN * value;
         // Whoever is too far off to do any harm is as good as unable to see.

@@ -2,7 +2,7 @@ import type { Ground } from '../../kernel/ground.ts';
 import { COVER, DANGER, HARM, OBJECTIVE, TEMPO } from '../../rules/decision.ts';
 import { WIDTH } from '../../rules/weighing.ts';
 import type { Foe } from './foes.ts';
-import { frameOf, squareToFrame } from './frame.ts';
+import { type Frame, squareToFrame } from './frame.ts';
 import { isSeen } from './looks.ts';
 import type { Pad } from './pad.ts';
 import { prospectEntry } from './prospects.ts';
@@ -38,20 +38,25 @@ export interface Eyes {
   removing(enemy: number): number;
 }
 
-/** Adds up what enemies mean to some places, enemy by enemy: what is known of one lies side by side in memory. */
-export function surveyFoes(eyes: Eyes, foes: readonly Foe[], points: readonly number[]): Survey {
+/** Adds up what enemies mean to some places in a frame, enemy by enemy: what is known of one lies side by side in memory. */
+export function surveyFoes(
+  eyes: Eyes,
+  foes: readonly Foe[],
+  points: readonly number[],
+  frame: Frame,
+): Survey {
   const end = ROW * points.length;
   const survey = eyes.pad.turn(end);
   for (let at = TEMPO; at < end; at += ROW) survey[at] = Infinity;
-  const frame = frameOf(eyes.ground, points);
   const far: Foe[] = [];
   for (const foe of foes) {
-    if (squareToFrame(frame, foe) > foe.reach) far.push(foe);
+    if (squareToFrame(frame, foe.x, foe.y) > foe.reach) far.push(foe);
     else meet(survey, eyes, foe, points);
   }
   let nearest = 0;
   for (let at = TEMPO; at < end; at += ROW) nearest = Math.max(nearest, survey[at]);
-  for (const foe of far) if (squareToFrame(frame, foe) < nearest) approach(survey, eyes, foe, points);
+  for (const foe of far)
+    if (squareToFrame(frame, foe.x, foe.y) < nearest) approach(survey, eyes, foe, points);
   return survey;
 }
 

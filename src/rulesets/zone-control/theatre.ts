@@ -8,7 +8,8 @@ import type { Ways } from '../../kernel/ways.ts';
 import type { Seat } from '../../rules/decision.ts';
 import type { Field } from '../../rules/ruleset.ts';
 import type { Book } from './book.ts';
-import { createGrid, createSquareToZone, type Grid } from './grid.ts';
+import type { Frame } from './frame.ts';
+import { createGrid, type Grid, insidesOf } from './grid.ts';
 import { createPad, type Pad } from './pad.ts';
 import { noPromises, type Promises } from './promises.ts';
 import type { Settings } from './rules/index.ts';
@@ -20,8 +21,8 @@ export interface Theatre {
   readonly grid: Grid;
   /** By point, 1 where terrain or a zone begins or ends, and on a lattice over all else. */
   readonly worthWeighing: Uint8Array;
-  /** Square of the distance of the centre of a base on a point from where it is wholly inside a zone. */
-  squareToZone(point: number, zone: number): number;
+  /** By zone: where the centre of a base is that is wholly inside. */
+  readonly insides: readonly Frame[];
   readonly lines: Sightlines;
   /** For surveys. */
   readonly pad: Pad;
@@ -94,7 +95,7 @@ export function openTheatre(book: Book, field: Field): Theatre {
     ground,
     grid,
     worthWeighing: placesWorthWeighing(ground, grid),
-    squareToZone: createSquareToZone(grid, ground),
+    insides: insidesOf(grid, ground),
     lines: createSightlines(field, book.settings),
     pad: createPad(),
     ways: [field.ways(book.costs[0]), field.ways(book.costs[1])],
