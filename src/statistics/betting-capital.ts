@@ -1,4 +1,4 @@
-import { requireLength, requireLevel, requireObject } from './require.ts';
+import type { Tally } from './tally.ts';
 
 /**
  * A gambler's capital against a claimed mean: the engine of every betting interval and e-value here.
@@ -22,6 +22,7 @@ import { requireLength, requireLevel, requireObject } from './require.ts';
  */
 
 const BETS = 16;
+
 const LARGEST_BET = 0.99;
 
 /** Fractions of the capital at stake, with the logarithm of how much each gets. */
@@ -38,41 +39,7 @@ function logSum(logs: readonly number[]): number {
   return largest + Math.log(logs.reduce((sum, log) => sum + Math.exp(log - largest), 0));
 }
 
-/** How often each score occurred. Scores in [0, 1]; counts above 0, not necessarily whole when planning. */
-export interface Tally {
-  readonly scores: readonly number[];
-  readonly counts: readonly number[];
-}
-
-function requireTally(tally: Tally): void {
-  requireObject('tally', tally);
-  const { scores, counts } = tally;
-  requireLength('scores', scores, 0);
-  requireLength('counts', counts, scores.length);
-  if (counts.length > scores.length) {
-    throw new RangeError(`${scores.length} scores have ${counts.length} counts; every score needs one.`);
-  }
-  for (let i = 0; i < scores.length; i++) {
-    if (!(scores[i] >= 0 && scores[i] <= 1 && counts[i] >= 0 && Number.isFinite(counts[i]))) {
-      throw new RangeError(
-        `A tally counts ${counts[i]} scores of ${scores[i]}; scores lie between 0 and 1, counts are 0 or above.`,
-      );
-    }
-  }
-}
-
-/**
- * Natural logarithm of the capital after betting on "the mean is above `claim`".
- *
- * @param claim the claimed mean, strictly between 0 and 1
- */
-export function logCapitalAbove(tally: Tally, claim: number): number {
-  requireLevel('claim', claim);
-  requireTally(tally);
-  return capitalAbove(tally, claim);
-}
-
-function capitalAbove(tally: Tally, claim: number): number {
+export function capitalAbove(tally: Tally, claim: number): number {
   const logs = STAKES.map(({ fraction, logShare }) => {
     let log = logShare;
     for (let i = 0; i < tally.scores.length; i++) {
@@ -81,47 +48,4 @@ function capitalAbove(tally: Tally, claim: number): number {
     return log;
   });
   return logSum(logs) - LOG_START;
-}
-
-/** The same scores seen from the other side: each x becomes 1 - x. */
-export function mirrored(tally: Tally): Tally {
-  requireTally(tally);
-  return { scores: tally.scores.map((score) => 1 - score), counts: tally.counts };
-}
-
-/** Natural logarithm of the capital after betting on "the mean is below `claim`". */
-export function logCapitalBelow(tally: Tally, claim: number): number {
-  requireLevel('claim', claim);
-  return capitalAbove(mirrored(tally), 1 - claim);
-}
-
-/** All claims that neither gambler, each starting with half the capital, can refute at level `alpha`. */
-export function unrefuted(tally: Tally, alpha: number): { low: number; high: number } {
-  requireLevel('alpha', alpha);
-  const threshold = Math.log(2 / alpha);
-  return { low: lowEnd(tally, threshold), high: 1 - lowEnd(mirrored(tally), threshold) };
-}
-
-function lowEnd(tally: Tally, threshold: number): number {
-  // At the sample mean the capital is at most 1, so the end lies below it.
-  let refuted = 0;
-  let kept = meanOf(tally);
-  while (kept - refuted > 1e-12) {
-    const middle = (refuted + kept) / 2;
-    if (capitalAbove(tally, middle) >= threshold) refuted = middle;
-    else kept = middle;
-  }
-  return refuted;
-}
-
-/** The mean score of a tally; 1/2 where nothing was seen. */
-export function meanOf(tally: Tally): number {
-  requireTally(tally);
-  let n = 0;
-  let sum = 0;
-  for (let i = 0; i < tally.scores.length; i++) {
-    n += tally.counts[i];
-    sum += tally.counts[i] * tally.scores[i];
-  }
-  return n === 0 ? 0.5 : sum / n;
 }

@@ -1,7 +1,8 @@
-import { type Tally, unrefuted } from './betting-capital.ts';
 import { normalQuantile } from './normal-quantile.ts';
 import { requireLevel, requirePositive, requireRange } from './require.ts';
 import { type Range, UNIT_RANGE } from './score-tally.ts';
+import type { Tally } from './tally.ts';
+import { unrefuted } from './unrefuted.ts';
 
 /**
  * How many blocks a `boundedMeanSequence` will want: before the run, at the variance of a pilot.

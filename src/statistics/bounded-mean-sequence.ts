@@ -1,6 +1,7 @@
-import { meanOf, unrefuted } from './betting-capital.ts';
+import { meanOf } from './mean-of.ts';
 import { requireLevel } from './require.ts';
 import { type Range, scoreTally, UNIT_RANGE } from './score-tally.ts';
+import { unrefuted } from './unrefuted.ts';
 
 /** An estimate with its interval, in the unit of the scores. */
 export interface Estimate {

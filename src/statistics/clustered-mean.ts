@@ -1,25 +1,16 @@
 import { mean, sampleVariance } from 'simple-statistics';
 import { boundedMeanInterval } from './bounded-mean-interval.ts';
+import type { Cluster } from './cluster-of.ts';
 import {
   requireCount,
   requireFinite,
   requireLength,
   requireLevel,
   requireNonNegative,
-  requireNumbers,
   requireRange,
 } from './require.ts';
 import { type Range, UNIT_RANGE } from './score-tally.ts';
 import { studentQuantile } from './student-quantile.ts';
-
-/** What one table (or army, or policy) showed. */
-export interface Cluster {
-  /** Blocks played on it. */
-  readonly n: number;
-  readonly mean: number;
-  /** Sample variance of one block's score within the cluster; 0 where n is 1. */
-  readonly variance: number;
-}
 
 export interface ClusteredEstimate {
   readonly mean: number;
@@ -32,13 +23,6 @@ export interface ClusteredEstimate {
    * cluster of a single block leaves that noise unknown.
    */
   readonly betweenDeviation: number | null;
-}
-
-/** One cluster's summary from its scores. */
-export function clusterOf(scores: readonly number[]): Cluster {
-  requireNumbers('scores', scores, 1);
-  const list = [...scores];
-  return { n: list.length, mean: mean(list), variance: list.length > 1 ? sampleVariance(list) : 0 };
 }
 
 /**

@@ -1,4 +1,5 @@
-import { logCapitalAbove, logCapitalBelow } from './betting-capital.ts';
+import { logCapitalAbove } from './log-capital-above.ts';
+import { logCapitalBelow } from './log-capital-below.ts';
 import { requireLength, requireLevel } from './require.ts';
 import { type Range, type ScoreTally, scoreTally, UNIT_RANGE } from './score-tally.ts';
 

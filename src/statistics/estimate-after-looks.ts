@@ -1,4 +1,5 @@
-import { normalCdf, normalDensity } from './normal-cdf.ts';
+import { normalCdf } from './normal-cdf.ts';
+import { normalDensity } from './normal-density.ts';
 import { normalQuantile } from './normal-quantile.ts';
 import { requireFinite, requireLength, requireLevel, requirePositive } from './require.ts';
 

@@ -1,8 +1,8 @@
-import { type BrownianTest, chanceOfWorse } from './brownian-exit.ts';
-import { type ResultCounts, regularised } from './gsprt.ts';
-import { momentsOf } from './likeliest-distribution.ts';
+import { type BrownianTest, chanceOfWorse } from './chance-of-worse.ts';
+import { momentsOf } from './moments-of.ts';
+import { type ResultCounts, regularised } from './regularised.ts';
 import { requireLevel } from './require.ts';
-import { sprtBounds } from './sequential-test.ts';
+import { sprtBounds } from './sprt-bounds.ts';
 
 /**
  * The share of the points after a sequential test stopped: median-unbiased, with an interval.

@@ -1,6 +1,6 @@
-import { type ResultCounts, regularised } from './gsprt.ts';
-import { momentsOf } from './likeliest-distribution.ts';
+import { momentsOf } from './moments-of.ts';
 import { normalCdf } from './normal-cdf.ts';
+import { type ResultCounts, regularised } from './regularised.ts';
 
 /**
  * The likelihood of superiority: how sure the counts make us, before anything else is known, that the true

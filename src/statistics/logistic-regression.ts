@@ -1,6 +1,7 @@
+import { invert } from './invert.ts';
 import { logistic } from './logistic.ts';
 import { requireLength, requireNonNegative, requireNumbers } from './require.ts';
-import { invert, solveLinear } from './solve-linear.ts';
+import { solveLinear } from './solve-linear.ts';
 
 /** One observed share of successes under given conditions. */
 export interface LogisticObservation {

@@ -1,3 +1,6 @@
+import { normalDensity } from './normal-density.ts';
+import { requireNumber } from './require.ts';
+
 /**
  * The standard normal distribution function.
  *
@@ -10,15 +13,9 @@
 
 const TAIL_STARTS = 3;
 
-/** Density of the standard normal at `z`. */
-export function normalDensity(z: number): number {
-  requireNumber(z);
-  return Math.exp(-0.5 * z * z) / Math.sqrt(2 * Math.PI);
-}
-
 /** Chance that a standard normal variable is at most `z`; exact 0 and 1 at minus and plus infinity. */
 export function normalCdf(z: number): number {
-  requireNumber(z);
+  requireNumber('z', z);
   if (z > TAIL_STARTS) return 1 - lowerTail(-z);
   if (z < -TAIL_STARTS) return lowerTail(z);
   let term = z;
@@ -28,10 +25,6 @@ export function normalCdf(z: number): number {
     sum += term;
   }
   return 0.5 + sum * normalDensity(z);
-}
-
-function requireNumber(z: number): void {
-  if (!(z >= -Infinity)) throw new RangeError(`z is ${z}; the normal distribution needs a number.`);
 }
 
 function lowerTail(z: number): number {

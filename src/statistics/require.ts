@@ -29,6 +29,11 @@ export function requireFinite(name: string, value: number): void {
   if (!Number.isFinite(value)) throw new RangeError(`${name} is ${value}; it must be a finite number.`);
 }
 
+/** Any number, infinite ones included. */
+export function requireNumber(name: string, value: number): void {
+  if (!(value >= -Infinity)) throw new RangeError(`${name} is ${value}; it must be a number.`);
+}
+
 /** Bounds that leave room between them. */
 export function requireRange({ low, high }: { readonly low: number; readonly high: number }): void {
   if (!(Number.isFinite(low) && Number.isFinite(high) && low < high)) {

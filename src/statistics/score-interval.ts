@@ -1,4 +1,5 @@
-import { likeliestWithMean, momentsOf } from './likeliest-distribution.ts';
+import { likeliestWithMean } from './likeliest-with-mean.ts';
+import { momentsOf } from './moments-of.ts';
 import { normalQuantile } from './normal-quantile.ts';
 import { requireCount, requireLength, requireLevel } from './require.ts';
 

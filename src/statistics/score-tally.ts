@@ -1,5 +1,5 @@
-import type { Tally } from './betting-capital.ts';
 import { requireCount, requireRange } from './require.ts';
+import type { Tally } from './tally.ts';
 
 /** Bounds that no score can leave, in the scores' own unit. Default for blocks: 0 to 1. */
 export interface Range {

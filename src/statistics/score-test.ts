@@ -1,4 +1,5 @@
-import { likeliestWithMean, momentsOf } from './likeliest-distribution.ts';
+import { likeliestWithMean } from './likeliest-with-mean.ts';
+import { momentsOf } from './moments-of.ts';
 import { normalCdf } from './normal-cdf.ts';
 import { requireCount, requireLength, requireLevel } from './require.ts';
 

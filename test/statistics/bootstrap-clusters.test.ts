@@ -1,8 +1,8 @@
 import seedrandom from 'seedrandom';
 import { mean } from 'simple-statistics';
 import { describe, expect, it } from 'vitest';
-import { bootstrapPercentiles } from '../../src/statistics/bootstrap.ts';
 import { bootstrapClusters } from '../../src/statistics/bootstrap-clusters.ts';
+import { bootstrapPercentiles } from '../../src/statistics/bootstrap-percentiles.ts';
 
 type Clusters = readonly (readonly number[])[];
 

@@ -44,7 +44,7 @@ const walks = morrisDesign(2, 4, 2, random);
 export const CALLS: Readonly<Record<string, Call>> = {
   alphaRank: { args: [shares, 10, 50] },
   benjaminiHochberg: { args: [[0.01, 0.2], 0.05] },
-  blocksNeeded: { args: [0.04, 0.05, 0.05, range], optional: 1 },
+  blocksNeeded: { args: [0.04, 0.05, 0.05, range, 0.8], optional: 2 },
   bootstrapBca: { args: [scores, average, 0.95, 50, random] },
   bootstrapClusters: {
     args: [[scores, scores], (list: number[][]) => [average(list.flat())], 0.95, 50, random],

@@ -1,6 +1,7 @@
 import seedrandom from 'seedrandom';
 import { describe, expect, it } from 'vitest';
-import { clusteredMean, clusterOf } from '../../src/statistics/clustered-mean.ts';
+import { clusterOf } from '../../src/statistics/cluster-of.ts';
+import { clusteredMean } from '../../src/statistics/clustered-mean.ts';
 import { normalQuantile } from '../../src/statistics/normal-quantile.ts';
 
 describe('clusteredMean', () => {

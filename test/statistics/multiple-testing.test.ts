@@ -1,10 +1,8 @@
 import { describe, expect, it } from 'vitest';
-import {
-  benjaminiHochberg,
-  eBenjaminiHochberg,
-  holm,
-  holmAdjusted,
-} from '../../src/statistics/multiple-testing.ts';
+import { benjaminiHochberg } from '../../src/statistics/benjamini-hochberg.ts';
+import { eBenjaminiHochberg } from '../../src/statistics/e-benjamini-hochberg.ts';
+import { holm } from '../../src/statistics/holm.ts';
+import { holmAdjusted } from '../../src/statistics/holm-adjusted.ts';
 
 // The 15 p-values of Benjamini and Hochberg (1995), section 3.2: their procedure rejects four at 0.05,
 // Bonferroni and Holm three.

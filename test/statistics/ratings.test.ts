@@ -1,7 +1,8 @@
 import { describe, expect, it } from 'vitest';
 import { bradleyTerry } from '../../src/statistics/bradley-terry.ts';
+import { invert } from '../../src/statistics/invert.ts';
 import { logisticRegression } from '../../src/statistics/logistic-regression.ts';
-import { invert, solveLinear } from '../../src/statistics/solve-linear.ts';
+import { solveLinear } from '../../src/statistics/solve-linear.ts';
 
 describe('solveLinear', () => {
   it('solves a system that needs its rows exchanged', () => {

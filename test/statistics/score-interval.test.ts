@@ -1,6 +1,8 @@
 import { describe, expect, it } from 'vitest';
-import { likeliestWithMean, likeliestWithT, momentsOf } from '../../src/statistics/likeliest-distribution.ts';
-import { pentanomialMoments } from '../../src/statistics/pentanomial.ts';
+import { likeliestWithMean } from '../../src/statistics/likeliest-with-mean.ts';
+import { likeliestWithT } from '../../src/statistics/likeliest-with-t.ts';
+import { momentsOf } from '../../src/statistics/moments-of.ts';
+import { pentanomialMoments } from '../../src/statistics/pentanomial-moments.ts';
 import { scoreInterval } from '../../src/statistics/score-interval.ts';
 import { wilson } from '../../src/statistics/wilson.ts';
 

@@ -1,10 +1,12 @@
 import seedrandom from 'seedrandom';
 import { describe, expect, it } from 'vitest';
 import { factorialEffects } from '../../src/statistics/factorial-effects.ts';
-import { morrisDesign, morrisEffects } from '../../src/statistics/morris.ts';
+import { morrisDesign } from '../../src/statistics/morris-design.ts';
+import { morrisEffects } from '../../src/statistics/morris-effects.ts';
 import { normalQuantile } from '../../src/statistics/normal-quantile.ts';
 import { permutation } from '../../src/statistics/permutation.ts';
-import { sobolDesign, sobolIndices } from '../../src/statistics/sobol.ts';
+import { sobolDesign } from '../../src/statistics/sobol-design.ts';
+import { sobolIndices } from '../../src/statistics/sobol-indices.ts';
 
 describe('morrisDesign', () => {
   it('moves every factor once per trajectory, by one step, on the grid', () => {

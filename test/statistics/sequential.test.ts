@@ -1,19 +1,19 @@
 import seedrandom from 'seedrandom';
 import { describe, expect, it } from 'vitest';
-import { chanceOfWorse } from '../../src/statistics/brownian-exit.ts';
-import { eloOfShare, shareOfElo } from '../../src/statistics/elo.ts';
+import { chanceOfWorse } from '../../src/statistics/chance-of-worse.ts';
+import { eloOfShare } from '../../src/statistics/elo-of-share.ts';
 import { estimateAfterSprt } from '../../src/statistics/estimate-after-sprt.ts';
-import {
-  llrBayesElo,
-  llrLogistic,
-  llrNormalised,
-  NORMALISED_ELO_PER_T,
-  regularised,
-} from '../../src/statistics/gsprt.ts';
-import { likeliestWithT, momentsOf } from '../../src/statistics/likeliest-distribution.ts';
+import { likeliestWithT } from '../../src/statistics/likeliest-with-t.ts';
 import { likelihoodOfSuperiority } from '../../src/statistics/likelihood-of-superiority.ts';
+import { llrBayesElo } from '../../src/statistics/llr-bayes-elo.ts';
+import { llrLogistic } from '../../src/statistics/llr-logistic.ts';
+import { llrNormalised, NORMALISED_ELO_PER_T } from '../../src/statistics/llr-normalised.ts';
+import { momentsOf } from '../../src/statistics/moments-of.ts';
 import { normalCdf } from '../../src/statistics/normal-cdf.ts';
-import { sequentialTest, sprtBounds } from '../../src/statistics/sequential-test.ts';
+import { regularised } from '../../src/statistics/regularised.ts';
+import { sequentialTest } from '../../src/statistics/sequential-test.ts';
+import { shareOfElo } from '../../src/statistics/share-of-elo.ts';
+import { sprtBounds } from '../../src/statistics/sprt-bounds.ts';
 
 // Reference ratios: the unit tests of fastchess (app/tests/sprt_test.cpp), which agree to 1 %; here their two
 // printed decimals are kept. Counts run from loss to win.

@@ -1,6 +1,8 @@
 import seedrandom from 'seedrandom';
 import { describe, expect, it } from 'vitest';
-import { shapley, shapleyInteractions, shapleySampled } from '../../src/statistics/shapley.ts';
+import { shapley } from '../../src/statistics/shapley.ts';
+import { shapleyInteractions } from '../../src/statistics/shapley-interactions.ts';
+import { shapleySampled } from '../../src/statistics/shapley-sampled.ts';
 
 const members = (subset: number, n: number) =>
   Array.from({ length: n }, (_, i) => i).filter((i) => (subset >> i) & 1);

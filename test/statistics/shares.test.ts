@@ -1,6 +1,8 @@
 import { describe, expect, it } from 'vitest';
-import { eloOfShare, shareOfElo } from '../../src/statistics/elo.ts';
-import { pentanomialCounts, pentanomialMoments } from '../../src/statistics/pentanomial.ts';
+import { eloOfShare } from '../../src/statistics/elo-of-share.ts';
+import { pentanomialCounts } from '../../src/statistics/pentanomial-counts.ts';
+import { pentanomialMoments } from '../../src/statistics/pentanomial-moments.ts';
+import { shareOfElo } from '../../src/statistics/share-of-elo.ts';
 import { wilson } from '../../src/statistics/wilson.ts';
 
 describe('wilson', () => {

@@ -2,7 +2,7 @@ import { requireShare } from './require.ts';
 
 /**
  * Logistic Elo: a difference of 400 means a share of 10 / 11. A handy scale for readers who know it; for
- * "how many standard deviations" see the normalised Elo of `gsprt.ts`.
+ * "how many standard deviations" see `llrNormalised`.
  *
  * Source: Elo (1978), The Rating of Chessplayers, in the logistic form now usual.
  */
@@ -11,10 +11,4 @@ import { requireShare } from './require.ts';
 export function eloOfShare(share: number): number {
   requireShare('share', share);
   return 0 - 400 * Math.log10(1 / share - 1);
-}
-
-/** Share of the points that belongs to a logistic Elo difference. */
-export function shareOfElo(elo: number): number {
-  if (!(elo >= -Infinity)) throw new RangeError(`elo is ${elo}; it must be a number.`);
-  return 1 / (1 + 10 ** (-elo / 400));
 }

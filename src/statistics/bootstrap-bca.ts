@@ -1,74 +1,8 @@
 import { mean, quantileSorted } from 'simple-statistics';
+import { bootstrapReplicates, type Statistic } from './bootstrap-replicates.ts';
 import { normalCdf } from './normal-cdf.ts';
 import { normalQuantile } from './normal-quantile.ts';
-import { requireFinite, requireLevel } from './require.ts';
-import { percentileIntervals, resampled } from './resample.ts';
-
-/**
- * Bootstrap intervals for statistics without a formula: medians, ratings, equilibria.
- *
- * Resample what is independent: blocks, or tables where tables are clusters; an entry of `data` may be a whole
- * table. Wrong for fewer than some twenty entries, for extremes, and where the sample shows no spread: no
- * resample can show what the sample lacks (`boundedMeanInterval` is for that).
- */
-
-/** A statistic of a list; it must not change the list. */
-export type Statistic<T> = (data: readonly T[]) => number;
-
-/**
- * The statistic on `replicates` resamples, ascending.
- * Source: Efron (1979), Ann. Statist. 7, 1-26.
- */
-export function bootstrapReplicates<T>(
-  data: readonly T[],
-  statistic: Statistic<T>,
-  replicates: number,
-  rng: () => number,
-): number[] {
-  const values = resampled(data, statistic, replicates, rng);
-  for (const value of values) requireFinite('The statistic of a resample', value);
-  return values.sort((a, b) => a - b);
-}
-
-/**
- * The percentile interval: simple, and off where the statistic is biased or its spread depends on its size.
- * Source: Efron and Tibshirani (1993), An Introduction to the Bootstrap, section 13.3.
- */
-export function bootstrapPercentile<T>(
-  data: readonly T[],
-  statistic: Statistic<T>,
-  confidence: number,
-  replicates: number,
-  rng: () => number,
-): { estimate: number; low: number; high: number } {
-  requireLevel('confidence', confidence);
-  const values = bootstrapReplicates(data, statistic, replicates, rng);
-  const tail = (1 - confidence) / 2;
-  return {
-    estimate: statistic(data),
-    low: quantileSorted(values, tail),
-    high: quantileSorted(values, 1 - tail),
-  };
-}
-
-/**
- * Percentile intervals of several statistics at once, all from the same resamples: the coefficients of a fit, the
- * ratings of a tournament.
- * Source: as `bootstrapPercentile`.
- *
- * @param statistics as many numbers for every list; infinite ones are welcome
- */
-export function bootstrapPercentiles<T>(
-  data: readonly T[],
-  statistics: (data: readonly T[]) => readonly number[],
-  confidence: number,
-  replicates: number,
-  rng: () => number,
-): { estimate: number; low: number; high: number }[] {
-  requireLevel('confidence', confidence);
-  const samples = resampled(data, statistics, replicates, rng);
-  return percentileIntervals(statistics(data), samples, confidence);
-}
+import { requireLevel } from './require.ts';
 
 /**
  * The bias-corrected and accelerated interval: the percentile interval with its levels moved for bias and

@@ -1,0 +1,56 @@
+import { type Distribution, meanAndVariance, requireDistribution } from './distribution.ts';
+import { requireFinite } from './require.ts';
+import { tilted } from './tilted.ts';
+
+/**
+ * The likeliest distribution whose (mean - `centre`) / deviation is `t`. Every observed share must be above
+ * 0. The constraint is not linear; each round solves it linearised at the last answer. The deviation is
+ * concave in the shares, so from a start at least as far from `centre` as `t` no answer falls short of it,
+ * and the linearised constraint can always be met.
+ */
+export function likeliestWithT(observed: Distribution, centre: number, t: number): Distribution {
+  requireDistribution(observed);
+  requireFinite('centre', centre);
+  requireFinite('t', t);
+  const { scores } = observed;
+  let shares = atLeastT(observed, centre, t);
+  for (let round = 0; round < 100; round++) {
+    const { mean, variance } = meanAndVariance({ scores, shares });
+    const deviation = Math.sqrt(variance);
+    const moments = scores.map(
+      (score) => score - centre - (t * deviation * (1 + ((mean - score) / deviation) ** 2)) / 2,
+    );
+    const next = tilted(observed.shares, moments);
+    const change = Math.max(...next.map((share, i) => Math.abs(share - shares[i])));
+    shares = next;
+    if (change < 1e-12) break;
+  }
+  if (!(Math.abs(tOf({ scores, shares }, centre) - t) < NEAR_T * Math.max(1, Math.abs(t)))) throw noSuchT(t);
+  return { scores, shares };
+}
+
+/** How far the t-value of an answer may be from the one asked for. */
+const NEAR_T = 1e-6;
+
+/** The observed shares, moved towards the outermost class as far as a t-value at least that extreme takes. */
+function atLeastT(observed: Distribution, centre: number, t: number): readonly number[] {
+  const { scores, shares } = observed;
+  const end = t > 0 ? scores.length - 1 : 0;
+  const reaches = (of: readonly number[]) =>
+    Math.sign(t) * tOf({ scores, shares: of }, centre) >= Math.abs(t);
+  let found = shares;
+  for (let halving = 0; !reaches(found); halving++) {
+    if (halving === 50) throw noSuchT(t);
+    found = found.map((share, i) => (share + (i === end ? 1 : 0)) / 2);
+  }
+  return found;
+}
+
+function tOf(distribution: Distribution, centre: number): number {
+  const { mean, variance } = meanAndVariance(distribution);
+  return (mean - centre) / Math.sqrt(variance);
+}
+
+function noSuchT(t: number): RangeError {
+  return new RangeError(`No distribution over these scores was found whose mean lies ${t} deviations off.`);
+}

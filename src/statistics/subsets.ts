@@ -1,0 +1,37 @@
+import { requireCount, requireFinite, requireFunction } from './require.ts';
+
+/** Beyond this the 2^n outcomes of the exact form are too many. */
+const EXACT_LIMIT = 16;
+
+/** The value of a subset, which must be a finite number. */
+export function outcomeOf(value: (subset: number) => number): (subset: number) => number {
+  requireFunction('value', value);
+  return (subset) => {
+    const outcome = value(subset);
+    requireFinite(`The value of subset ${subset}`, outcome);
+    return outcome;
+  };
+}
+
+export function allOutcomes(n: number, value: (subset: number) => number): number[] {
+  requireCount('n', n, 1);
+  if (n > EXACT_LIMIT) {
+    throw new RangeError(`n is ${n}; beyond ${EXACT_LIMIT} changes use shapleySampled.`);
+  }
+  const outcome = outcomeOf(value);
+  return Array.from({ length: 2 ** n }, (_, subset) => outcome(subset));
+}
+
+/** Weight of a subset of s others when `group` of n join at once: s! (n - s - group)! / (n - group + 1)!. */
+export function subsetWeights(n: number, group: number): number[] {
+  const others = n - group;
+  const weights = [1 / (others + 1)];
+  for (let s = 1; s <= others; s++) weights.push((weights[s - 1] * s) / (others - s + 1));
+  return weights;
+}
+
+export function size(subset: number): number {
+  let count = 0;
+  for (let rest = subset; rest !== 0; rest &= rest - 1) count++;
+  return count;
+}

@@ -1,0 +1,35 @@
+import { readFileSync } from 'node:fs';
+import { join } from 'node:path';
+import { expect, it } from 'vitest';
+import * as statistics from '../../src/statistics/index.ts';
+
+const ROOT = join(import.meta.dirname, '../..');
+const read = (path: string) => readFileSync(join(ROOT, path), 'utf8');
+
+const NAMES = Object.entries(statistics).flatMap(([name, value]) =>
+  typeof value === 'function' ? [name] : [],
+);
+const fileOf = (name: string) => `${name.replaceAll(/[A-Z]/g, (letter) => `-${letter.toLowerCase()}`)}.ts`;
+
+it.each(NAMES)('%s has a file of its own', (name) => {
+  const text = read(`src/statistics/${fileOf(name)}`);
+  const exported = [...text.matchAll(/^export function (\w+)/gm)].map(([, own]) => own);
+  expect(exported).toEqual([name]);
+});
+
+it('ARCHITECTURE.md lists every function with its arguments and result', () => {
+  const page = read('ARCHITECTURE.md');
+  const listed = [...page.matchAll(/`(\w+)\([^`]*\) -> [^`]+`/g)].map(([, name]) => name);
+  for (const name of NAMES) expect(listed).toContain(name);
+});
+
+/** The functions that the library is asked for by name. */
+it.each([
+  ...['wilson', 'newcombe', 'mcnemar', 'scoreInterval', 'holm', 'benjaminiHochberg', 'eBenjaminiHochberg'],
+  ...['llrLogistic', 'llrNormalised', 'llrBayesElo', 'sprtBounds', 'sequentialTest', 'estimateAfterSprt'],
+  ...['boundedMeanSequence', 'eloOfShare', 'likelihoodOfSuperiority', 'bradleyTerry', 'zeroSumNash'],
+  ...['nashAverage', 'alphaRank', 'morrisEffects', 'sobolIndices', 'factorialEffects', 'shapley'],
+  ...['shapleySampled', 'bootstrapPercentile', 'bootstrapBca'],
+])('%s is there', (name) => {
+  expect(NAMES).toContain(name);
+});
