@@ -4,7 +4,7 @@ import { activate } from './activation.ts';
 import { mayCome } from './arrival.ts';
 import { commandPhase } from './command.ts';
 import { acted, count, decide, isLeft, isOnTable, type Match, settingsOf } from './match.ts';
-import { promise } from './promise.ts';
+import { promisesNow } from './promise.ts';
 import { endRound, resolutionPhase } from './resolution.ts';
 import { CLAUSE } from './rules/index.ts';
 import { ACTION, COMMAND, NOWHERE, RESOLUTION } from './state.ts';
@@ -64,9 +64,10 @@ function waitingOf(m: Match, seat: Seat): number[] {
 /** Models act in any order: whoever has the best attack goes first (ZC-D-03). */
 function chooseNext(m: Match, waiting: readonly number[]): number {
   if (waiting.length < 2) return waiting[0];
+  const promise = promisesNow(m, m.state.active);
   return waiting[
     decide(m, m.state.active, 'ZC-D-03', waiting[0], waiting.length, (option, into) => {
-      if (isOnTable(m, waiting[option])) into[HARM] = promise(m, waiting[option]);
+      if (isOnTable(m, waiting[option])) into[HARM] = promise(waiting[option]);
     })
   ];
 }

@@ -1,50 +1,61 @@
+import type { Seat } from '../../rules/decision.ts';
+import { otherSeat } from '../../rules/ruleset.ts';
 import { prospectOf } from './foes.ts';
-import { enemiesOf, isUp, type Match, seatOf } from './match.ts';
+import { isUp, type Match, seatOf } from './match.ts';
 import type { Promises } from './promises.ts';
 import { prospectEntry, rangeOf } from './prospects.ts';
 
-/** The best harm a model could do from where it stands without moving; for choosing who goes next. */
-export function promise(m: Match, model: number): number {
-  const { state } = m;
-  const known = m.theatre.promises[seatOf(m, model)];
-  const able = 2 * state.moved[model] + (state.shots[model] > 0 ? 1 : 0);
-  if (haveChanged(m, known, enemiesOf(m, model))) known.best.fill(Number.NaN);
-  if (known.point[model] !== state.point[model] || known.able[model] !== able) known.best[model] = Number.NaN;
-  if (Number.isNaN(known.best[model])) {
-    known.point[model] = state.point[model];
-    known.able[model] = able;
-    known.best[model] = bestAttack(m, model);
-  }
-  return known.best[model];
+/** The best harm that models of a seat could do from where they stand without moving; for choosing who goes next. */
+export function promisesNow(m: Match, seat: Seat): (model: number) => number {
+  const known = m.theatre.promises[seat];
+  const enemies = m.book.force[otherSeat(seat)];
+  forgetChanged(m, known, enemies);
+  return (model) => {
+    if (hasChanged(m, known, model)) known.worth[model].fill(Number.NaN);
+    else if (!Number.isNaN(known.best[model])) return known.best[model];
+    known.best[model] = bestOf(m, known.worth[model], model, enemies);
+    return known.best[model];
+  };
 }
 
-/** Whether enemies have changed since promises were made; takes note of them as they are now. */
-function haveChanged({ state }: Match, known: Promises, enemies: readonly number[]): boolean {
-  let changed = false;
+/** Forgets what was promised to do to enemies that have changed; takes note of them as they are now. */
+function forgetChanged({ state }: Match, known: Promises, enemies: readonly number[]): void {
   for (const enemy of enemies) {
     if (known.point[enemy] === state.point[enemy] && known.wounds[enemy] === state.wounds[enemy]) continue;
     known.point[enemy] = state.point[enemy];
     known.wounds[enemy] = state.wounds[enemy];
-    changed = true;
+    known.best.fill(Number.NaN);
+    for (const worth of known.worth) worth[enemy] = Number.NaN;
   }
-  return changed;
 }
 
-function bestAttack(m: Match, model: number): number {
-  const { squareOf, lines } = m.theatre;
-  const seat = seatOf(m, model);
-  const from = m.state.point[model];
-  const moved = m.state.moved[model] > 0 ? 1 : 0;
+/** Whether a model has changed since it promised anything; takes note of it as it is now. */
+function hasChanged({ state }: Match, known: Promises, model: number): boolean {
+  const able = 2 * state.moved[model] + (state.shots[model] > 0 ? 1 : 0);
+  if (known.point[model] === state.point[model] && known.able[model] === able) return false;
+  known.point[model] = state.point[model];
+  known.able[model] = able;
+  return true;
+}
+
+/** The worth of the best attack of a model, given what is known of it by enemy. */
+function bestOf(m: Match, worth: Float64Array, model: number, enemies: readonly number[]): number {
   let best = 0;
-  for (const enemy of enemiesOf(m, model)) {
-    if (!isUp(m, enemy)) continue;
-    const at = m.state.point[enemy];
-    const prospect = prospectOf(m, model, enemy);
-    if (prospect.most <= best) continue;
-    const apart = squareOf(from, at);
-    if (apart > rangeOf(prospect)) continue;
-    const entry = prospectEntry(prospect, apart, moved, lines.look(seat, from, at));
-    best = Math.max(best, prospect.worth[entry]);
+  for (const enemy of enemies) {
+    if (Number.isNaN(worth[enemy])) worth[enemy] = bestAttack(m, model, enemy);
+    if (worth[enemy] > best) best = worth[enemy];
   }
   return best;
+}
+
+function bestAttack(m: Match, model: number, enemy: number): number {
+  if (!isUp(m, enemy)) return 0;
+  const { squareOf, lines } = m.theatre;
+  const from = m.state.point[model];
+  const at = m.state.point[enemy];
+  const prospect = prospectOf(m, model, enemy);
+  const apart = squareOf(from, at);
+  if (apart > rangeOf(prospect)) return 0;
+  const moved = m.state.moved[model] > 0 ? 1 : 0;
+  return prospect.worth[prospectEntry(prospect, apart, moved, lines.look(seatOf(m, model), from, at))];
 }

@@ -14,7 +14,7 @@ import type { Match } from '../../../src/rulesets/zone-control/match.ts';
 import { destinations } from '../../../src/rulesets/zone-control/moves.ts';
 import { emptyOccupation, occupy } from '../../../src/rulesets/zone-control/occupation.ts';
 import { outlook } from '../../../src/rulesets/zone-control/outlook.ts';
-import { promise } from '../../../src/rulesets/zone-control/promise.ts';
+import { promisesNow } from '../../../src/rulesets/zone-control/promise.ts';
 import { addAttack, PLACED } from '../../../src/rulesets/zone-control/survey.ts';
 import { designedTables } from '../../../src/rulesets/zone-control/tables/index.ts';
 import { strikesOf } from '../../../src/rulesets/zone-control/targets.ts';
@@ -87,17 +87,43 @@ describe('the tables of what a model can do', () => {
       let most = 0;
       for (let n = 0; n < 30; n++) {
         const m = scattered(`tables ${n}`, { ...set, 'victory.zones': 'off' });
-        m.book.models.forEach((_, model) => {
+        m.book.models.forEach(({ seat }, model) => {
           const weighing = new Float64Array(WIDTH);
           addAttack(outlook(m, model).survey([m.state.point[model]], PLACED), 0, weighing);
           expect(weighing[HARM]).toBe(bestOf(m, model));
-          expect(promise(m, model)).toBe(weighing[HARM]);
+          expect(promisesNow(m, seat)(model)).toBe(weighing[HARM]);
           most = Math.max(most, weighing[HARM]);
         });
       }
       expect(most).toBeGreaterThan(0);
     },
   );
+});
+
+describe('what models promise', () => {
+  it('keeps up with enemies and with themselves', () => {
+    const seen = new Set<number>();
+    for (let n = 0; n < 10; n++) {
+      const m = scattered(`promises ${n}`, { 'victory.zones': 'off' });
+      const { state, book } = m;
+      const [own] = book.force[0];
+      const [near, far] = book.force[1].slice(-2);
+      const changes = [
+        () => (state.wounds[near] = 0),
+        () => ([state.point[near], state.point[far]] = [state.point[far], state.point[near]]),
+        () => (state.wounds[near] = 1),
+        () => (state.moved[own] = 1),
+        () => (state.shots[own] = 0),
+      ];
+      for (const change of changes) {
+        change();
+        const promise = promisesNow(m, 0);
+        for (const model of book.force[0]) expect(promise(model)).toBe(bestOf(m, model));
+        seen.add(promise(own));
+      }
+    }
+    expect(seen.size).toBeGreaterThan(3);
+  });
 });
 
 describe('the places that a move is weighed for', () => {
