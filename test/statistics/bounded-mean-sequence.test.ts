@@ -38,6 +38,9 @@ function everMissed(
   return missed / runs;
 }
 
+// Waudby-Smith and Ramdas (2024) leave the stakes open, and these are our own: no interval from them is published.
+// Checked are what the paper proves of any stakes (coverage at every look), the capital in closed form, and how wide it
+// is; `boundedMeanInterval`, whose stakes are the paper's, is held to an implementation of it.
 describe('boundedMeanSequence', () => {
   it('keeps width after 200 blocks of pure one half', () => {
     const sequence = boundedMeanSequence();

@@ -2,6 +2,8 @@ import seedrandom from 'seedrandom';
 import { describe, expect, it } from 'vitest';
 import { eValue } from '../../src/statistics/e-value.ts';
 
+// No e-value from these stakes is published. What makes a number one is that its expectation under the null is at most
+// 1, which is summed here over all samples, and Ville's inequality, which the calibration measures.
 describe('eValue', () => {
   it('has expectation exactly 1 under the null, summed over every sample of six coins', () => {
     let above = 0;

@@ -44,6 +44,9 @@ describe('holm', () => {
   });
 });
 
+// Wang and Ramdas (2022) print no e-values with their rejections. They say that their procedure is the one of 1995 on
+// the inverses, so the p-values of that paper are the published reference, and the rest is their
+// definition by hand.
 describe('eBenjaminiHochberg', () => {
   it('is the ordinary procedure on inverted p-values', () => {
     const eValues = THROMBOLYSIS.map((p) => 1 / p);

@@ -324,6 +324,15 @@ describe('likelihoodOfSuperiority', () => {
     expect(likelihoodOfSuperiority(counts)).toBeCloseTo(normalCdf(z), 4);
   });
 
+  it('is that of the chess programming wiki, which leaves draws out', () => {
+    // Chess Programming Wiki, Match Statistics: (1 + erf((wins - losses) / sqrt(2 wins + 2 losses))) / 2. Results of a
+    // test on Fishtest (talkchess.com, January 2014), of which it said 17 %.
+    const [losses, draws, wins] = [6077, 26894, 5975];
+    const wiki = normalCdf((wins - losses) / Math.sqrt(wins + losses));
+    expect(wiki).toBeCloseTo(0.1764, 4);
+    expect(likelihoodOfSuperiority([losses, draws, wins])).toBeCloseTo(wiki, 5);
+  });
+
   it('is one half for a draw and near one for a rout', () => {
     expect(likelihoodOfSuperiority([3, 5, 9, 5, 3])).toBeCloseTo(0.5, 12);
     expect(likelihoodOfSuperiority([0, 0, 0, 0, 50])).toBeGreaterThan(0.999);
