@@ -75,6 +75,16 @@ describe('log-likelihood ratios', () => {
     expect(llrLogistic(0, 5, [0, 0, 100, 0, 0])).toBeLessThan(0);
   });
 
+  it('waits for rounds that creep because the highest class was never seen', () => {
+    // A rule that seldom matters: 387 of 400 blocks were split.
+    const { observed } = regularised([5, 4, 387, 4, 0]);
+    const t = 0.129064;
+    const { shares } = likeliestWithT(observed, 0.5, t);
+    const { mean, variance } = momentsOf({ scores: observed.scores, shares });
+    expect((mean - 0.5) / Math.sqrt(variance)).toBeCloseTo(t, 9);
+    expect(Number.isFinite(llrNormalised(11.7, 31.7, [5, 4, 387, 4, 0]))).toBe(true);
+  });
+
   it('reaches bounds far off, of pairs and of matches, whatever was seen', () => {
     const seen = [
       [1, 2, 3, 2, 1],
