@@ -15,9 +15,10 @@ import { COUNTERS } from './counters.ts';
 import { createGaps, type Gaps } from './gaps.ts';
 import { createHarm, type HarmTables } from './harm.ts';
 import { type ModelSpec, musterArmies, type UnitSpec } from './muster.ts';
-import { createProspects, meleeReach, type Prospects } from './prospects.ts';
+import { createProspects, type Prospects } from './prospects.ts';
 import { DECISIONS, ROLLS } from './rolls.ts';
 import type { Settings } from './rules/index.ts';
+import { meleeReach } from './threats.ts';
 import type { SideRules } from './timing.ts';
 import type { ArmySpec, UnitData, Weapon } from './units.ts';
 
@@ -36,8 +37,6 @@ export interface Book {
   readonly costs: readonly [MoveCosts, MoveCosts];
   /** Movement by model for one move, with what users' rules add (ZC-MOV-01). */
   readonly allowance: Float64Array;
-  /** By model: nobody further off can be moved to and fought; the square of how far middles are apart. */
-  readonly threat: Float64Array;
   /** By model: nobody further off can be attacked; the square of how far middles are apart. */
   readonly farthest: Float64Array;
   /** Worth by model: 1 is a trooper. */
@@ -86,6 +85,9 @@ export function compileBook(data: UnitData, { settings, active, armies }: Matchi
   const gaps = createGaps(settings[0]);
   const allowance = Float64Array.from(models, (model) => allowanceOf(model, settings, active));
   const harm = createHarm(models, weapons, worth, settings);
+  const strides = allowance.map((length, model) =>
+    gaps.widest(meleeReach(settings[models[model].seat]) + length),
+  );
   return {
     settings,
     active,
@@ -97,7 +99,6 @@ export function compileBook(data: UnitData, { settings, active, armies }: Matchi
     kills: killPlaces(COUNTERS.length, data, models),
     costs: [moveCosts(settings[0]), moveCosts(settings[1])],
     allowance,
-    threat: allowance.map((length, model) => gaps.widest(meleeReach(settings[models[model].seat]) + length)),
     farthest: Float64Array.from(models, ({ seat, ranged }) =>
       gaps.widest(
         Math.max(
@@ -110,7 +111,7 @@ export function compileBook(data: UnitData, { settings, active, armies }: Matchi
     forceWorth: [total(0), total(1)],
     gaps,
     harm,
-    prospects: createProspects(models, weapons, settings, harm, gaps),
+    prospects: createProspects(models, strides, weapons, settings, harm, gaps),
   };
 }
 

@@ -1,10 +1,7 @@
 import type { Length } from '../../kernel/length.ts';
 import { enemiesOf, isUp, type Match, seatOf } from './match.ts';
-import { type Prospect, rangeOf } from './prospects.ts';
+import type { Danger, Prospect } from './prospects.ts';
 import type { Lines } from './sightlines.ts';
-
-/** A blow that takes a move first is as likely as this. */
-const LUNGE = 0.5;
 
 /** An enemy as a model sees it that chooses where to go. */
 export interface Foe {
@@ -13,15 +10,10 @@ export interface Foe {
   readonly y: Length;
   /** Between it and the chooser, by where the chooser stands. */
   readonly lines: Lines;
-  /** What the chooser can do to it, and how far off at most; distances are squares of those between middles. */
+  /** What the chooser can do to it, and it to the chooser where that one goes. */
   readonly prospect: Prospect;
-  readonly within: number;
-  /** What it can do to the chooser where that one goes; after a move, how far off and how much; and how far off at most. */
-  readonly answer: Prospect;
-  readonly stride: number;
-  readonly lunge: number;
-  readonly dangerous: number;
-  /** How far off either can do anything to the other. */
+  readonly danger: Danger;
+  /** How far off either can do anything to the other; the square of how far middles are apart. */
   readonly reach: number;
 }
 
@@ -33,21 +25,15 @@ export function foesOf(m: Match, model: number): Foe[] {
     .map((foe): Foe => {
       const point = m.state.point[foe];
       const prospect = prospectOf(m, model, foe);
-      const answer = prospectOf(m, foe, model);
-      const within = rangeOf(prospect);
-      const dangerous = Math.max(m.book.threat[foe], rangeOf(answer));
+      const { danger } = prospectOf(m, foe, model);
       return {
         model: foe,
         x: ground.x[point],
         y: ground.y[point],
         lines: lines.between(seat, point),
         prospect,
-        within,
-        answer,
-        stride: m.book.threat[foe],
-        lunge: LUNGE * answer.blow,
-        dangerous,
-        reach: Math.max(within, dangerous),
+        danger,
+        reach: Math.max(prospect.bands.end, danger.bands.end),
       };
     });
 }

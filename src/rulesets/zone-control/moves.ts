@@ -4,9 +4,9 @@ import { pathData, placeAt } from '../../kernel/place-words.ts';
 import { pointsOf, takenPoints } from '../../kernel/taken-points.ts';
 import type { Reach } from '../../kernel/ways.ts';
 import { acted, enemiesOf, type Match, seatOf, settingsOf, tell } from './match.ts';
-import { meleeReach } from './prospects.ts';
 import { loseOverEdge } from './removal.ts';
 import { CLAUSE } from './rules/index.ts';
+import { meleeReach } from './threats.ts';
 
 /** Enemies, which cannot be moved through (ZC-X-01). */
 function inTheWay(m: Match, model: number): number[] {

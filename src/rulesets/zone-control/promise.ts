@@ -3,7 +3,7 @@ import { otherSeat } from '../../rules/ruleset.ts';
 import { prospectOf } from './foes.ts';
 import { isUp, type Match, seatOf } from './match.ts';
 import type { Promises } from './promises.ts';
-import { prospectEntry, rangeOf } from './prospects.ts';
+import { prospectEntry } from './prospects.ts';
 
 /** The best harm that models of a seat could do from where they stand without moving; for choosing who goes next. */
 export function promisesNow(m: Match, seat: Seat): (model: number) => number {
@@ -55,7 +55,7 @@ function bestAttack(m: Match, model: number, enemy: number): number {
   const at = m.state.point[enemy];
   const prospect = prospectOf(m, model, enemy);
   const apart = squareOf(from, at);
-  if (apart > rangeOf(prospect)) return 0;
+  if (apart > prospect.bands.end) return 0;
   const moved = m.state.moved[model] > 0 ? 1 : 0;
   return prospect.worth[prospectEntry(prospect, apart, moved, lines.look(seatOf(m, model), from, at))];
 }

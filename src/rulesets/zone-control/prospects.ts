@@ -1,62 +1,52 @@
-import { CONTACT_GAP } from '../../kernel/base.ts';
-import { INCH, type Length } from '../../kernel/length.ts';
+import { type Bands, bandOf, createBands } from './bands.ts';
 import type { Gaps } from './gaps.ts';
 import { type HarmTables, TAKEN } from './harm.ts';
-import { isSeen } from './looks.ts';
+import { LOOKS } from './looks.ts';
 import type { ModelSpec } from './muster.ts';
 import type { Settings } from './rules/index.ts';
+import { edgesOf, type Reach, reachOf, type Threat, takenAt, threatsOf } from './threats.ts';
 import type { Weapon } from './units.ts';
 
 /** The best a model can do to an enemy, by how far off that one is, what is seen of it, and whether the model moved. */
 export interface Prospect {
+  readonly bands: Bands;
   /**
-   * Squares of the distances between middles beyond which something else holds, the least first; beyond the last there
-   * is nothing to be done.
-   */
-  readonly squares: Float64Array;
-  /**
-   * Expected worth removed, and chance to kill: LOOKS entries for each band between such distances, twice as many since
-   * those after a move follow those without.
+   * Expected worth removed, and chance to kill: LOOKS entries for each band, twice as many since those after a move
+   * follow those without.
    */
   readonly worth: Float64Array;
   readonly kill: Float64Array;
-  /** The greatest of `worth`. */
-  readonly most: number;
-  /** Expected worth removed by the best blow in melee, whatever the distance. */
-  readonly blow: number;
+  readonly danger: Danger;
+}
+
+/** What the enemy has to fear in the model's next turn, by how far off it is and what is seen of it. */
+export interface Danger {
+  readonly bands: Bands;
+  /** Expected worth removed, LOOKS entries for each band. */
+  readonly worth: Float64Array;
 }
 
 /** Prospects of a matchup, each worked out when first asked for. */
 export type Prospects = (attacker: number, target: number, wounds: number, shoots: boolean) => Prospect;
 
-/** Looks that are told apart: by what they take from a skill, and those that do not show the target. */
-export const LOOKS = TAKEN + 1;
-const UNSEEN = TAKEN;
-/** By look as sightlines have them. */
-export const LOOK = Uint8Array.from({ length: 256 }, (_, look) =>
-  isSeen(look) ? Math.min(look, TAKEN - 1) : UNSEEN,
-);
+/** A blow that takes a move first is as likely as this. */
+const LUNGE = 0.5;
 
-/** The square of the greatest distance at which anything can be done; -1 for none. */
-export function rangeOf({ squares }: Prospect): number {
-  return squares.length === 0 ? -1 : squares[squares.length - 1];
+/** Where a prospect tells of an enemy in its bands, by the square of the distance, after a move (1) or without (0). */
+export function prospectEntry({ bands }: Prospect, square: number, moved: 0 | 1, look: number): number {
+  return (2 * bandOf(bands, square) + moved) * LOOKS + look;
 }
 
-/** Where a prospect tells of an enemy that far off, by the square of the distance, after a move (1) or without (0). */
-export function prospectEntry({ squares }: Prospect, square: number, moved: 0 | 1, look: number): number {
-  let band = 0;
-  while (band < squares.length && square > squares[band]) band++;
-  return (2 * band + moved) * LOOKS + LOOK[look];
-}
-
+/** @param strides by model: nobody further off can be moved to and fought; the square of how far middles are apart */
 export function createProspects(
   models: readonly ModelSpec[],
+  strides: Float64Array,
   weapons: readonly Weapon[],
   settings: readonly [Settings, Settings],
   harm: HarmTables,
   gaps: Gaps,
 ): Prospects {
-  const kinds = kindsOf(models);
+  const kinds = kindsOf(models, strides);
   const mostWounds = Math.max(...models.map(({ profile }) => profile.wounds));
   const count = Math.max(...kinds) + 1;
   const known: (Prospect | undefined)[] = new Array(count * count * (mostWounds + 1) * 2);
@@ -71,88 +61,33 @@ export function createProspects(
   function workOut(attacker: number, target: number, wounds: number, shoots: boolean): Prospect {
     const own = settings[models[attacker].seat];
     const threats = threatsOf(models[attacker], weapons, own, harm, shoots);
-    return prospectOf(threats, reachOf(own), harm, gaps, target, wounds);
+    return prospectOf(threats, reachOf(own), strides[attacker], harm, gaps, target, wounds);
   }
 }
 
-/** By model: a number for its side and profile, which are all that counts here. */
-function kindsOf(models: readonly ModelSpec[]): number[] {
-  const kinds: ModelSpec[] = [];
-  return models.map((model) => {
-    const known = kinds.findIndex(({ seat, profile }) => seat === model.seat && profile === model.profile);
+/** By model: a number for its side, its profile and how far it comes, which are all that counts here. */
+function kindsOf(models: readonly ModelSpec[], strides: Float64Array): number[] {
+  const kinds: number[] = [];
+  return models.map(({ seat, profile }, model) => {
+    const known = kinds.findIndex(
+      (kind) =>
+        models[kind].seat === seat && models[kind].profile === profile && strides[kind] === strides[model],
+    );
     return known >= 0 ? known : kinds.push(model) - 1;
   });
-}
-
-/** A way to attack: what may take from it, and how many faces of the die hit by how much is taken. */
-interface Threat {
-  readonly weapon: number;
-  readonly melee: boolean;
-  readonly range: Length;
-  /** Distance from which it is hampered, by so much; and by so much after moving. */
-  readonly farFrom: Length;
-  readonly far: number;
-  readonly moved: number;
-  readonly faces: Int32Array;
-}
-
-/** Least distance of shooting, reach of melee, and whether melee goes on unseen. */
-interface Reach {
-  readonly least: Length;
-  readonly melee: Length;
-  readonly blind: boolean;
-}
-
-function threatsOf(
-  { ranged, melee, profile, seat }: ModelSpec,
-  weapons: readonly Weapon[],
-  own: Settings,
-  harm: HarmTables,
-  shoots: boolean,
-): Threat[] {
-  const { moved, far } = own.shooting;
-  const threat = (weapon: number, skill: number): Threat => {
-    const { range, heavy, mode } = weapons[weapon];
-    return {
-      weapon,
-      melee: mode === 'melee',
-      range: range * INCH,
-      farFrom: range * INCH * far.share,
-      far: far.points,
-      moved: heavy ? moved.heavy : moved.points,
-      faces: harm.facesBySkill(seat, skill),
-    };
-  };
-  return [
-    ...(own.shooting.on && shoots ? ranged.map((weapon) => threat(weapon, profile.ballistic)) : []),
-    ...(own.melee.on ? melee.map((weapon) => threat(weapon, profile.melee)) : []),
-  ];
-}
-
-/** How far a model strikes in melee, from base to base. */
-export function meleeReach({ melee }: Settings): Length {
-  return melee.target.on ? melee.target.inches * INCH : CONTACT_GAP;
-}
-
-function reachOf(own: Settings): Reach {
-  const { target } = own.shooting;
-  return {
-    least: target.on ? target.inches * INCH : -1,
-    melee: meleeReach(own),
-    blind: own.melee.target.seen === 'no',
-  };
 }
 
 function prospectOf(
   threats: readonly Threat[],
   reach: Reach,
+  stride: number,
   harm: HarmTables,
   gaps: Gaps,
   target: number,
   wounds: number,
 ): Prospect {
   const edges = edgesOf(threats, reach);
-  const worth = new Float64Array((edges.length + 1) * 2 * LOOKS);
+  const worth = new Float64Array(edges.length * 2 * LOOKS);
   const kill = new Float64Array(worth.length);
   const entryOf = ({ weapon, faces }: Threat, taken: number) =>
     harm.entry(weapon, target, wounds) + faces[Math.min(taken, TAKEN - 1)];
@@ -170,30 +105,24 @@ function prospectOf(
     }
   }
   const blows = threats.filter(({ melee }) => melee).map((threat) => harm.worth[entryOf(threat, 0)]);
+  const bands = createBands(edges.map(gaps.widest));
   return {
-    squares: edges.map(gaps.widest),
+    bands,
     worth,
     kill,
-    most: Math.max(...worth),
-    blow: Math.max(0, ...blows),
+    danger: dangerOf(bands, worth, stride, LUNGE * Math.max(0, ...blows)),
   };
 }
 
-/** Distances at which a weapon begins or ceases to serve, or is hampered. */
-function edgesOf(threats: readonly Threat[], { least, melee }: Reach): Float64Array {
-  const edges = threats.flatMap((threat) => (threat.melee ? [melee] : [least, threat.farFrom, threat.range]));
-  return Float64Array.from(new Set(edges)).sort();
-}
-
-/** What is taken from the skill of an attack, undefined where it cannot be made. */
-function takenAt(
-  { melee, range, farFrom, far, moved }: Threat,
-  reach: Reach,
-  gap: Length,
-  look: number,
-  hasMoved: boolean,
-): number | undefined {
-  if (melee) return gap > reach.melee || (look === UNSEEN && !reach.blind) ? undefined : 0;
-  if (look === UNSEEN || gap > range || gap <= reach.least) return undefined;
-  return look + (hasMoved ? moved : 0) + (gap > farFrom ? far : 0);
+/** The worse of an attack without a move and of a blow in melee after one. */
+function dangerOf(still: Bands, harm: Float64Array, stride: number, lunge: number): Danger {
+  const squares = Float64Array.from(new Set([...still.squares, stride])).sort();
+  const worth = new Float64Array(squares.length * LOOKS);
+  squares.forEach((square, band) => {
+    const blow = square <= stride ? lunge : 0;
+    const from = square <= still.end ? 2 * bandOf(still, square) * LOOKS : -1;
+    for (let look = 0; look < LOOKS; look++)
+      worth[band * LOOKS + look] = Math.max(from < 0 ? 0 : harm[from + look], blow);
+  });
+  return { bands: createBands(squares), worth };
 }

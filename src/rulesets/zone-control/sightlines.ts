@@ -1,18 +1,25 @@
 import type { Seat } from '../../rules/decision.ts';
 import { type Field, otherSeat } from '../../rules/ruleset.ts';
-import { type Crossed, createCrossings, HIDDEN_BY, isSeen, terrainLook } from './looks.ts';
+import { type Crossed, createCrossings, HIDDEN_BY, isSeen, LOOK_BITS, LOOKS, terrainLook } from './looks.ts';
 import type { Settings } from './rules/index.ts';
 
 /** Of a line that nobody has looked along yet. */
-export const UNKNOWN = 0xffff;
+export const UNKNOWN = 0xff;
+
+/** What a model sees of an enemy, of a pair of looks, and what the enemy sees of it. */
+export function ownLook(pair: number): number {
+  return pair & (LOOKS - 1);
+}
+export function theirLook(pair: number): number {
+  return pair >>> LOOK_BITS;
+}
 
 /** Lines between an enemy on a point and models of a seat elsewhere, looked along in both directions at once. */
 export interface Lines {
   /**
-   * By where the model stands, two looks, each of which is what terrain takes from a skill or a code of HIDDEN_BY:
-   * what it sees of the enemy, and 256 times what the enemy sees of it. UNKNOWN until somebody asks `along`.
+   * By where the model stands, a pair of looks, its own and that of the enemy; UNKNOWN until somebody asks `along`.
    */
-  readonly looks: Uint16Array;
+  readonly looks: Uint8Array;
   along(from: number): number;
 }
 
@@ -39,7 +46,7 @@ export function createSightlines(
   const opened = [first, mine === theirs ? first : new Array<Lines | undefined>(ground.count)] as const;
 
   function open(seat: Seat, at: number): Lines {
-    const looks = new Uint16Array(ground.count).fill(UNKNOWN);
+    const looks = new Uint8Array(ground.count).fill(UNKNOWN);
     return {
       looks,
       along(from) {
@@ -59,7 +66,7 @@ export function createSightlines(
     if (from === at) return 0;
     const crossed = crossings(at, from);
     if (crossed.count === 0 && !isSolid) return 0;
-    return judge(crossed, seat, from, at) + 256 * judge(crossed, otherSeat(seat), at, from);
+    return judge(crossed, seat, from, at) + (judge(crossed, otherSeat(seat), at, from) << LOOK_BITS);
   }
 
   function judge(crossed: Crossed, seat: Seat, from: number, at: number): number {
@@ -73,5 +80,5 @@ export function createSightlines(
     return record.hidden > 0 ? Math.max(look, cover.dense) : look;
   }
 
-  return { look: (seat, from, at) => between(seat, at).along(from) & 255, between };
+  return { look: (seat, from, at) => ownLook(between(seat, at).along(from)), between };
 }

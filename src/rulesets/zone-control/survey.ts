@@ -1,12 +1,12 @@
 import type { Ground } from '../../kernel/ground.ts';
 import { COVER, DANGER, HARM, OBJECTIVE, TEMPO } from '../../rules/decision.ts';
 import { WIDTH } from '../../rules/weighing.ts';
+import { bandOf } from './bands.ts';
 import type { Foe } from './foes.ts';
 import { type Frame, squareToFrame } from './frame.ts';
-import { isSeen } from './looks.ts';
+import { isSeen, LOOKS } from './looks.ts';
 import type { Pad } from './pad.ts';
-import { prospectEntry } from './prospects.ts';
-import { UNKNOWN } from './sightlines.ts';
+import { ownLook, theirLook, UNKNOWN } from './sightlines.ts';
 
 /**
  * What a model finds at each of some places: ROW numbers, the tactics of standing there and what follows here. Where
@@ -20,7 +20,7 @@ const ATTACK = WIDTH;
 const GAIN = WIDTH + 1;
 
 /** How little a look at somebody leaves him of shelter. */
-const EXPOSED = Float64Array.from({ length: 256 }, (_, look) =>
+const EXPOSED = Float64Array.from({ length: LOOKS }, (_, look) =>
   isSeen(look) ? 1 - Math.min(1, look / 4) : 0,
 );
 
@@ -79,7 +79,7 @@ function approach(
 function meet(survey: Survey, eyes: Eyes, foe: Foe, points: readonly number[]): void {
   const { still, value } = eyes;
   const { x, y } = eyes.ground;
-  const { lines, prospect, answer, reach, within, dangerous, stride, lunge, x: foeX, y: foeY } = foe;
+  const { lines, prospect, danger, reach, x: foeX, y: foeY } = foe;
   const { looks } = lines;
   let removal = Number.NaN;
   for (let i = 0, row = 0; i < points.length; i++, row += ROW) {
@@ -90,17 +90,14 @@ function meet(survey: Survey, eyes: Eyes, foe: Foe, points: readonly number[]): 
     if (apart < survey[row + TEMPO]) survey[row + TEMPO] = apart;
     if (apart > reach) continue;
     const pair = looks[point] === UNKNOWN ? lines.along(point) : looks[point];
-    const seen = pair >>> 8;
+    const seen = theirLook(pair);
     survey[row + COVER] += EXPOSED[seen];
+    if (apart <= danger.bands.end)
+      survey[row + DANGER] += danger.worth[bandOf(danger.bands, apart) * LOOKS + seen];
 
-    if (apart <= dangerous) {
-      const here = answer.worth[prospectEntry(answer, apart, 0, seen)];
-      survey[row + DANGER] += apart <= stride && lunge > here ? lunge : here;
-    }
-
-    if (apart > within) continue;
+    if (apart > prospect.bands.end) continue;
     const moved = still === point || still === PLACED ? 0 : 1;
-    const at = prospectEntry(prospect, apart, moved, pair & 255);
+    const at = (2 * bandOf(prospect.bands, apart) + moved) * LOOKS + ownLook(pair);
     if (prospect.worth[at] === 0) continue;
     if (Number.isNaN(removal)) removal = eyes.removing(foe.model);
     const harm = value * prospect.worth[at];

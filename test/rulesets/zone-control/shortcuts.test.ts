@@ -7,6 +7,7 @@ import type { Variant } from '../../../src/rules/variant.ts';
 import { WIDTH } from '../../../src/rules/weighing.ts';
 import { hitBonusOf } from '../../../src/rulesets/zone-control/attack.ts';
 import { balanceWithout } from '../../../src/rulesets/zone-control/balance.ts';
+import { bandOf, createBands } from '../../../src/rulesets/zone-control/bands.ts';
 import { createControl, settleControl } from '../../../src/rulesets/zone-control/control.ts';
 import { createCoversBetween } from '../../../src/rulesets/zone-control/covers.ts';
 import { zonesHeld } from '../../../src/rulesets/zone-control/holdings.ts';
@@ -161,6 +162,23 @@ describe('the squares of distances', () => {
       expect([gaps.of(square) <= gap, gaps.of(square + 1) <= gap]).toEqual([true, false]);
     }
     expect(gaps.widest(-1)).toBe(-1);
+  });
+});
+
+describe('bands of distance', () => {
+  it('are found as by trying one after another', () => {
+    const random = seedrandom('bands');
+    for (let n = 0; n < 50; n++) {
+      const inches = Array.from({ length: Math.ceil(5 * random()) }, () => 30 * random());
+      const squares = Float64Array.from(inches, (gap) => Math.floor(gap * gap * 2540 * 2540)).sort();
+      const bands = createBands(squares);
+      const between = Array.from({ length: 50 }, () => Math.floor(random() * bands.end));
+      for (const square of [0, ...between, ...squares])
+        expect(bandOf(bands, square)).toBe(squares.findIndex((end) => square <= end));
+      for (const square of squares.subarray(0, -1))
+        expect(bandOf(bands, square + 1)).toBe(squares.indexOf(square) + 1);
+    }
+    expect(createBands(new Float64Array(0)).end).toBe(-1);
   });
 });
 
