@@ -39,6 +39,9 @@ export interface Book {
   readonly allowance: Float64Array;
   /** By model: nobody further off can be attacked; the square of how far middles are apart. */
   readonly farthest: Float64Array;
+  /** By model: how near to an enemy it wants to be; and the square of how far middles are apart then. */
+  readonly wanted: Float64Array;
+  readonly near: Float64Array;
   /** Worth by model: 1 is a trooper. */
   readonly worth: Float64Array;
   /** Worth of the whole force by seat. */
@@ -84,6 +87,7 @@ export function compileBook(data: UnitData, { settings, active, armies }: Matchi
   const total = (seat: Seat) => force[seat].reduce((sum, model) => sum + worth[model], 0);
   const gaps = createGaps(settings[0]);
   const allowance = Float64Array.from(models, (model) => allowanceOf(model, settings, active));
+  const wanted = Float64Array.from(models, (model) => wantedBy(model, weapons, settings[model.seat]));
   const harm = createHarm(models, weapons, worth, settings);
   const strides = allowance.map((length, model) =>
     gaps.widest(meleeReach(settings[models[model].seat]) + length),
@@ -107,6 +111,8 @@ export function compileBook(data: UnitData, { settings, active, armies }: Matchi
         ),
       ),
     ),
+    wanted,
+    near: wanted.map(gaps.widest),
     worth,
     forceWorth: [total(0), total(1)],
     gaps,
@@ -123,6 +129,12 @@ function allowanceOf(
   const { factor } = settings[model.seat].movement.allowance;
   const inches = model.profile.movement + addUp(active[model.seat], 'move', model);
   return Math.max(0, Math.min(LONGEST_MOVE, Math.floor(inches * factor * INCH)));
+}
+
+/** Within half the range of its longest gun, or in reach of melee. */
+function wantedBy({ ranged }: ModelSpec, weapons: readonly Weapon[], { melee, shooting }: Settings): Length {
+  const ranges = shooting.on ? ranged.map((weapon) => weapons[weapon].range / 2) : [];
+  return Math.max(melee.target.inches, ...ranges) * INCH;
 }
 
 /** Sparse ground is the kernel's difficult ground; nothing is climbed in this game (ZC-MOV-02). */

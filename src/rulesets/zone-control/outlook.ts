@@ -2,7 +2,7 @@ import { COVER, DANGER, TEMPO } from '../../rules/decision.ts';
 import { type Ambition, ambition, roundsLeft } from './ambition.ts';
 import { foesOf } from './foes.ts';
 import { frameOf, squared } from './frame.ts';
-import { type Match, settingsOf } from './match.ts';
+import type { Match } from './match.ts';
 import { NOWHERE } from './state.ts';
 import { ROW, type Survey, surveyFoes } from './survey.ts';
 
@@ -31,7 +31,7 @@ export function outlook(m: Match, model: number): Outlook {
   const foes = foesOf(m, model);
   const aims = ambition(m, model);
   const value = horizon(m);
-  const wanted = wantedDistance(m, model);
+  const wanted = m.book.wanted[model];
   const allowance = Math.max(1, m.book.allowance[model]);
   const start = m.state.point[model];
   const lag = (square: number) => (square === Infinity ? 0 : Math.max(0, gaps.of(square) - wanted));
@@ -49,7 +49,7 @@ export function outlook(m: Match, model: number): Outlook {
     aims,
     survey(points, still) {
       const frame = frameOf(ground, points);
-      const eyes = { ground, pad, still, value, removing: aims.removing };
+      const eyes = { ground, pad, still, near: m.book.near[model], value, removing: aims.removing };
       const survey = surveyFoes(eyes, foes, points, frame);
       aims.judge(points, frame, survey);
       for (let i = 0, row = 0; i < points.length; i++, row += ROW) {
@@ -61,13 +61,4 @@ export function outlook(m: Match, model: number): Outlook {
       return survey;
     },
   };
-}
-
-/** How near a model wants to be: within half the range of its longest gun, or in reach of melee. */
-function wantedDistance(m: Match, model: number): number {
-  const { ranged } = m.book.models[model];
-  const { melee, shooting } = settingsOf(m, model);
-  let longest = melee.target.inches;
-  if (shooting.on) for (const weapon of ranged) longest = Math.max(longest, m.book.weapons[weapon].range / 2);
-  return longest * 2540;
 }

@@ -33,6 +33,8 @@ export interface Eyes {
   readonly pad: Pad;
   /** The only point from which it attacks without having moved, NOWHERE for none or PLACED. */
   readonly still: number;
+  /** It does not matter by how much an enemy is nearer than that, from middle to middle; a square. */
+  readonly near: number;
   /** What losses count, and what the count of zones gains by the removal of an enemy. */
   readonly value: number;
   removing(enemy: number): number;
