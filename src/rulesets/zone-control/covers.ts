@@ -37,16 +37,21 @@ export function createCoversBetween(ground: Ground): (from: number, at: number) 
     y: middleOf(Math.floor(i / columns), spec.depth),
   }));
   const known: (readonly Cover[] | undefined)[] = new Array(squares * squares);
+  // Many pairs of squares have the same pieces between them: a list that is used often is quick to read.
+  const lists = new Map<string, readonly Cover[]>();
 
   function between(a: number, b: number): readonly Cover[] {
     const [from, to] = [middles[a], middles[b]];
     // Lines between two squares are no further from that between their middles than half a diagonal.
     const aside = SQUARE * Math.SQRT1_2;
-    return covers.filter(
+    const found = covers.filter(
       (cover) =>
         squaredToSegment(cover.x, cover.y, from.x, from.y, to.x, to.y) <=
         (cover.reach + aside) * (cover.reach + aside),
     );
+    const key = found.map(({ piece }) => piece).join();
+    if (!lists.has(key)) lists.set(key, found);
+    return lists.get(key) ?? found;
   }
 
   return (from, at) => {
