@@ -1,6 +1,6 @@
 import { inchesAt } from '../../kernel/place-words.ts';
 import { thinned } from '../../kernel/thinned.ts';
-import { COVER, DANGER, HARM, OBJECTIVE, RESERVE, TEMPO } from '../../rules/decision.ts';
+import { COVER, DANGER, HARM, OBJECTIVE, RESERVE, type Seat, TEMPO } from '../../rules/decision.ts';
 import { otherSeat } from '../../rules/ruleset.ts';
 import { once, WIDTH } from '../../rules/weighing.ts';
 import { roundsLeft, zoneWorth } from './ambition.ts';
@@ -52,23 +52,59 @@ export function comeOn(m: Match, model: number): boolean {
   return true;
 }
 
-/** Comes over its own edge in the command phase, or waits (ZC-CMD-01, ZC-D-07). */
-export function reinforce(m: Match, model: number): void {
-  const { arrival } = settingsOf(m, model).reserves;
-  if (!arrival.on || !mayCome(m, model)) return;
-  const seat = seatOf(m, model);
+/** Models held back come over their own edge in the command phase, or wait (ZC-CMD-01, ZC-D-07). */
+export function reinforce(m: Match, seat: Seat): void {
+  if (!m.book.settings[seat].reserves.arrival.on) return;
+  let known: Reinforcement | undefined;
+  for (const model of m.book.force[seat]) {
+    if (!mayCome(m, model)) continue;
+    // While nobody comes all models alike have the same choice.
+    if (!known || !isLike(m, model, known.model)) known = reinforcement(m, model);
+    if (comesOverEdge(m, model, known)) known = undefined;
+  }
+}
+
+/** What a model has to choose from that may come over its own edge. */
+interface Reinforcement {
+  readonly model: number;
+  readonly places: readonly number[];
+  weigh(option: number, into: Float64Array): void;
+}
+
+function reinforcement(m: Match, model: number): Reinforcement {
   const places = thinned(edgePlaces(m, model), PLACES);
-  if (places.length === 0) return;
   const view = outlook(m, model);
-  const weigh = arrivals(m, view, model, places);
-  const picked = decide(m, seat, 'ZC-D-07', model, places.length + 1, (option, into) => {
-    if (option > 0) weigh(option - 1, into);
-    else into.set(bestStrike(m, model, view));
-  });
-  if (picked === 0) return;
+  const come = arrivals(m, view, model, places);
+  const stay = once(() => bestStrike(m, model, view));
+  return {
+    model,
+    places,
+    weigh(option, into) {
+      if (option > 0) come(option - 1, into);
+      else into.set(stay());
+    },
+  };
+}
+
+/** Whether two models that are held back are the same to the rules. */
+function isLike({ book, state }: Match, a: number, b: number): boolean {
+  return (
+    book.models[a].profile === book.models[b].profile &&
+    book.allowance[a] === book.allowance[b] &&
+    state.wounds[a] === state.wounds[b] &&
+    state.shots[a] === state.shots[b]
+  );
+}
+
+function comesOverEdge(m: Match, model: number, { places, weigh }: Reinforcement): boolean {
+  if (places.length === 0) return false;
+  const seat = seatOf(m, model);
+  const picked = decide(m, seat, 'ZC-D-07', model, places.length + 1, weigh);
+  if (picked === 0) return false;
   count(m, seat, 'reinforcements');
   acted(m, CLAUSE.reserves.arrival);
   arrive(m, model, places[picked - 1], 'over its own edge');
+  return true;
 }
 
 /** Weighs coming on at some places, once somebody asks. */

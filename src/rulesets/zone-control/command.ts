@@ -7,7 +7,6 @@ import { acted, count, isOnTable, isUp, type Match, settingsOf, tell } from './m
 import { rallies } from './morale.ts';
 import { ROLL } from './rolls.ts';
 import { CLAUSE } from './rules/index.ts';
-import { HELD_BACK } from './state.ts';
 
 /** Starts a round and plays its command phase, a turn for each side (ZC-CMD-01). */
 export function commandPhase(m: Match): void {
@@ -47,8 +46,7 @@ function commandTurn(m: Match, seat: Seat): void {
   if (steps.clear > 0) for (const model of force) m.state.shock[model] = 0;
   for (const model of force) rallyStep(m, model, steps.rally > 0);
   if (steps.resupply > 0) for (const model of force) resupply(m, model);
-  if (steps.reinforce === 0) return;
-  for (const model of force) if (m.state.whereabouts[model] === HELD_BACK) reinforce(m, model);
+  if (steps.reinforce > 0) reinforce(m, seat);
 }
 
 /** A model that fell back rallies or flees this round (ZC-A10). */
