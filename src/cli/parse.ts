@@ -23,11 +23,12 @@ const PLAIN = {
 
 /** Reads a command line. Throws InputError with the nearest command or option, or what is missing. */
 export async function parse(
-  args: readonly string[],
+  typed: readonly string[],
   commands: readonly Command[],
   desk: Desk,
   version: string,
 ): Promise<Parsed> {
+  const args = asked(typed);
   const at = args.findIndex((arg) => !arg.startsWith('-'));
   const command = at < 0 ? undefined : commandNamed(args[at], commands);
   const options = command?.options(desk, args.slice(at + 1)) ?? {};
@@ -50,6 +51,11 @@ export async function parse(
   if (command) return { command, given: check(command, options, argv) };
   checkOptions('rulebench', {}, argv);
   return { print: `${await parser.getHelp()}\n` };
+}
+
+/** `help` and `help power`, as some other programs have them, for `--help` and `power --help`. */
+function asked(typed: readonly string[]): readonly string[] {
+  return typed[0] === 'help' ? [...typed.slice(1, 2), '--help'] : typed;
 }
 
 /** Refuses values of flags, which yargs would read as yes or no. */

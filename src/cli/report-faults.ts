@@ -1,13 +1,14 @@
 import { join } from 'node:path';
 import type { Manifest } from '../execution/manifest.ts';
-import { RUN_FILES, textIn } from '../execution/run-files.ts';
+import { bytesIn, RUN_FILES, textIn } from '../execution/run-files.ts';
 import type { ExperimentResult } from '../experiments/designs/index.ts';
+import type { Report } from '../reporting/report.ts';
 import { reportOf } from '../reporting/report-of.ts';
 import { packageVersion } from './package-folder.ts';
 import { typedAgain } from './repeat-line.ts';
 
 /**
- * Pages and posts that are not those of the result, a sentence each; those that are missing are another matter. What
+ * Pages, posts and pictures that are not those of the result, a sentence each; those that are missing are another matter. What
  * another version wrote may be worded otherwise: then only that it is not compared.
  */
 export async function reportFaults(
@@ -28,12 +29,32 @@ export async function reportFaults(
     [RUN_FILES.bbcode]: () => postOf(report, 'bbcode'),
   };
   const anew = typedAgain(['npx', 'rulebench', 'run', '--resume', folder]);
-  const faults = Object.entries(texts).flatMap(([name, text]) => {
-    const path = join(folder, name);
-    const found = textIn(path);
+  const fault = (name: string, does: string) =>
+    `${join(folder, name)} does not ${does}. Make it anew with: ${anew}`;
+  const worded = Object.entries(texts).flatMap(([name, text]) => {
+    const found = textIn(join(folder, name));
     return found === undefined || found === text()
       ? []
-      : [`${path} does not say what the result of the run says. Make it anew with: ${anew}`];
+      : [fault(name, 'say what the result of the run says')];
   });
-  return { faults, notes: [] };
+  const drawn = (await wrongPictures(folder, report)).map((name) =>
+    fault(name, 'show what the result of the run shows'),
+  );
+  return { faults: [...worded, ...drawn], notes: [] };
+}
+
+/** Pictures in a folder that are not those of the report. */
+async function wrongPictures(folder: string, report: Report): Promise<string[]> {
+  const [svg, png] = [RUN_FILES.svg, RUN_FILES.png].map((name) => bytesIn(join(folder, name)));
+  const [first] = report.figures;
+  if (first === undefined || (svg === undefined && png === undefined)) return [];
+  const [{ svgOf, pngOf }, { PICTURE_WIDTH }] = await Promise.all([
+    import('../reporting/image.ts'),
+    import('./write-report.ts'),
+  ]);
+  const drawn = await svgOf(first.chart(PICTURE_WIDTH));
+  return [
+    ...(svg === undefined || svg.equals(Buffer.from(drawn)) ? [] : [RUN_FILES.svg]),
+    ...(png === undefined || png.equals(pngOf(drawn)) ? [] : [RUN_FILES.png]),
+  ];
 }

@@ -7,7 +7,7 @@ import { postOf } from '../reporting/post.ts';
 import type { Report } from '../reporting/report.ts';
 
 /** Pixels across the plot of a picture. */
-const WIDTH = 640;
+export const PICTURE_WIDTH = 640;
 
 /**
  * Writes a result as data, a page, a picture of its first chart and posts for a forum. Returns the paths, the page
@@ -26,6 +26,6 @@ export async function writeReport(
   ];
   const [first] = report.figures;
   if (first === undefined) return files;
-  const svg = await svgOf(first.chart(WIDTH));
+  const svg = await svgOf(first.chart(PICTURE_WIDTH));
   return [...files, store(folder, RUN_FILES.svg, svg), store(folder, RUN_FILES.png, pngOf(svg))];
 }

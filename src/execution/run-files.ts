@@ -18,8 +18,13 @@ export const RUN_FILES = {
 
 /** What a file holds; undefined where there is none that can be read. */
 export function textIn(path: string): string | undefined {
+  return bytesIn(path)?.toString('utf8');
+}
+
+/** The same as bytes. */
+export function bytesIn(path: string): Buffer | undefined {
   try {
-    return readFileSync(path, 'utf8');
+    return readFileSync(path);
   } catch {
     return undefined;
   }

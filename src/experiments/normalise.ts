@@ -73,8 +73,13 @@ function tablesOf(
     settings,
   }));
   const all = [...chosen.map((name) => ({ name })), ...generated];
-  if (all.length === 0)
-    throw new InputError('There is no table to play on; name a designed one or ask for generated ones.');
+  if (all.length === 0) {
+    throw new InputError(
+      generatedOnly
+        ? 'What is asked shapes the tables it is played on, so it takes generated ones; ask for 1 or more.'
+        : 'There is no table to play on; name a designed one or ask for generated ones.',
+    );
+  }
   const twice = chosen.find((name, i) => chosen.indexOf(name) < i);
   if (twice !== undefined) throw new InputError(`The table "${twice}" is named twice.`);
   return all;

@@ -219,6 +219,8 @@ describe('bad experiments', () => {
       'Prices come from one fit over all random armies, which get a number of blocks; say how many.',
     'plan power toy --sprt 0,10':
       'A plan plays a pilot of a number of blocks; it is the experiment planned that can stop sooner.',
+    'sweep toy table.fog --tables 0':
+      'What is asked shapes the tables it is played on, so it takes generated ones; ask for 1 or more.',
     'power toy --policy veterun': 'There is no policy "veterun" in rulebench; the nearest is "veteran".',
     'power toy --rules-version mildew': 'There is no version "mildew" in Toy duel; the nearest is "mild".',
     'power toy --set sword.cut.bonus=9':

@@ -43,6 +43,12 @@ describe('help', () => {
     }
   });
 
+  it('is printed for "help", too', async () => {
+    expect(await typeIn(rulesets, 'help')).toEqual(await typeIn(rulesets, '--help'));
+    expect(await typeIn(rulesets, 'help power')).toEqual(await typeIn(rulesets, 'power --help'));
+    expect((await typeIn(rulesets, 'help powr')).err).toContain('the nearest is "power"');
+  });
+
   it('prints the version of the package', async () => {
     expect((await typeIn([], '--version')).out).toMatch(/^\d+\.\d+\.\d+\n$/);
   });

@@ -356,6 +356,24 @@ describe('rulebench verify', () => {
     expect(printed.out).toBe(`${path} does not hold the result of the run.\n`);
   });
 
+  it('finds pictures that show something else than the result', async () => {
+    const folder = copied('pictures');
+    const anew = `Make it anew with: npx rulebench run --resume ${folder}`;
+    for (const name of ['chart.svg', 'chart.png']) {
+      const path = join(folder, name);
+      const before = readFileSync(path);
+      const at = before.length - 20;
+      writeFileSync(path, Buffer.concat([before.subarray(0, at), Buffer.from('x'), before.subarray(at + 1)]));
+      const printed = await words('verify', folder, '--blocks', '1', '--workers', '1');
+      expect(printed).toMatchObject({
+        code: 1,
+        out: `${path} does not show what the result of the run shows. ${anew}\n`,
+      });
+      writeFileSync(path, before);
+    }
+    expect((await words('verify', folder, '--blocks', '1', '--workers', '1')).code).toBe(0);
+  });
+
   it('finds pages and posts that say something else than the result', async () => {
     const folder = copied('page');
     const anew = `Make it anew with: npx rulebench run --resume ${folder}`;
