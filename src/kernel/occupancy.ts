@@ -20,8 +20,12 @@ export function createOccupancy(
 ): Occupancy {
   const { count, column, row, pitch } = ground;
   const cells = Math.floor(span / pitch);
-  const kept = new Uint32Array(count);
+  /** By point: how many of the bases that stand keep it; whether one stands on it; the last call it was named in. */
+  const kept = new Uint16Array(count);
+  const isMarked = new Uint8Array(count);
+  const named = new Uint32Array(count);
   const overlapping: (readonly number[] | undefined)[] = new Array(count);
+  let marked: number[] = [];
   let turn = 0;
 
   function around(point: number): readonly number[] {
@@ -34,14 +38,27 @@ export function createOccupancy(
     return found;
   }
 
+  function put(point: number, by: 1 | -1): void {
+    isMarked[point] += by;
+    overlapping[point] ??= around(point);
+    for (const at of overlapping[point]) kept[at] += by;
+  }
+
   return {
     mark(points) {
       turn++;
       for (const point of points) {
-        overlapping[point] ??= around(point);
-        for (const at of overlapping[point]) kept[at] = turn;
+        named[point] = turn;
+        if (isMarked[point] === 0) {
+          put(point, 1);
+          marked.push(point);
+        }
       }
+      // Most of those who stood at the last call stand there still.
+      if (marked.every((point) => named[point] === turn)) return;
+      for (const point of marked) if (named[point] !== turn) put(point, -1);
+      marked = marked.filter((point) => isMarked[point] === 1);
     },
-    isFree: (at) => kept[at] !== turn,
+    isFree: (at) => kept[at] === 0,
   };
 }
