@@ -18,3 +18,22 @@ export function reachInOwnFrame({ count, point, cost }: Reach, seat: 0 | 1): Arr
   }
   return order;
 }
+
+/** Those of the points within reach that count, in the order of `reachInOwnFrame`. */
+export function chosenInOwnFrame(
+  { count, point, cost }: Reach,
+  seat: 0 | 1,
+  counts: (at: number) => boolean,
+): number[] {
+  const chosen: number[] = [];
+  for (let first = 0; first < count; ) {
+    let end = first + 1;
+    while (end < count && cost[end] === cost[first]) end++;
+    for (let i = first; i < end; i++) {
+      const at = point[seat === 0 ? i : end - 1 - (i - first)];
+      if (counts(at)) chosen.push(at);
+    }
+    first = end;
+  }
+  return chosen;
+}

@@ -1,5 +1,5 @@
 import type { Length } from '../../kernel/length.ts';
-import { reachInOwnFrame } from '../../kernel/own-frame.ts';
+import { chosenInOwnFrame } from '../../kernel/own-frame.ts';
 import { pathData, placeAt } from '../../kernel/place-words.ts';
 import { pointsOf, takenPoints } from '../../kernel/taken-points.ts';
 import type { Reach } from '../../kernel/ways.ts';
@@ -24,9 +24,13 @@ export function destinations(m: Match, model: number, allowance: Length): number
   const reach = meleeReach(settingsOf(m, model));
   const melee = m.book.gaps.widest(reach);
   const met = enemiesWithin(m, model, m.book.gaps.widest(allowance + reach));
-  const counts = (at: number) =>
-    worthWeighing[at] === 1 || at === from || met.some((enemy) => squareOf(at, enemy) <= melee);
-  return standable(m, model, reachOf(m, model, allowance), counts);
+  const isMelee = (at: number) => {
+    for (const enemy of met) if (squareOf(at, enemy) <= melee) return true;
+    return false;
+  };
+  const isFree = occupancyAround(m, model);
+  const counts = (at: number) => at === from || ((worthWeighing[at] === 1 || isMelee(at)) && isFree(at));
+  return chosenInOwnFrame(reachOf(m, model, allowance), seatOf(m, model), counts);
 }
 
 /** Points of the enemies that are no further off than the root of a square, from middle to middle. */
@@ -36,23 +40,10 @@ function enemiesWithin(m: Match, model: number, square: number): number[] {
   return enemies.filter((at) => m.theatre.squareOf(from, at) <= square);
 }
 
-/** The points of a reach that count and on which a model could stand, where it is among them. */
-function standable(
-  m: Match,
-  model: number,
-  reach: Reach,
-  counts: (at: number) => boolean = () => true,
-): number[] {
-  const from = m.state.point[model];
-  const { occupancy } = m.theatre;
-  occupancy.mark(takenPoints(m.state.point, model));
-  const found: number[] = [];
-  const order = reachInOwnFrame(reach, seatOf(m, model));
-  for (let i = 0; i < order.length; i++) {
-    const at = order[i];
-    if (counts(at) && (at === from || occupancy.isFree(at))) found.push(at);
-  }
-  return found;
+/** Tells where a model could stand, for now. */
+function occupancyAround(m: Match, model: number): (at: number) => boolean {
+  m.theatre.occupancy.mark(takenPoints(m.state.point, model));
+  return m.theatre.occupancy.isFree;
 }
 
 function reachOf(m: Match, model: number, allowance: Length): Reach {
@@ -96,7 +87,8 @@ export function retreat(m: Match, model: number, allowance: Length): void {
     // Others do not stand in the way of leaving: whoever runs past them is gone.
     if (cost[i] + fromHome(seat, point[i]) <= allowance) return loseOverEdge(m, model);
   }
-  for (const at of standable(m, model, reach)) {
+  const isFree = occupancyAround(m, model);
+  for (const at of chosenInOwnFrame(reach, seat, (at) => at === from || isFree(at))) {
     const nearer = fromHome(seat, at) - fromHome(seat, best);
     if (nearer < 0 || (nearer === 0 && aside(at) < aside(best))) best = at;
   }

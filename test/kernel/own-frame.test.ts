@@ -1,0 +1,20 @@
+import { expect, it } from 'vitest';
+import { compileGround } from '../../src/kernel/compile-ground.ts';
+import { createWays } from '../../src/kernel/create-ways.ts';
+import { chosenInOwnFrame, reachInOwnFrame } from '../../src/kernel/own-frame.ts';
+import { LONGEST_MOVE } from '../../src/kernel/ways.ts';
+import { table } from './bare-table.ts';
+
+it('chooses points in the order of the whole list', () => {
+  const ground = compileGround(table(24, 24, []), 2500);
+  const costs = { difficult: 2, climb: 1, mantle: 0, descent: 0, linear: 'free' } as const;
+  const reach = createWays(ground, costs).reach(ground.count >> 1, LONGEST_MOVE / 4, []);
+  for (const seat of [0, 1] as const) {
+    const order = Array.from(reachInOwnFrame(reach, seat));
+    expect(order.length).toBeGreaterThan(50);
+    for (const step of [1, 3])
+      expect(chosenInOwnFrame(reach, seat, (at) => at % step === 0)).toEqual(
+        order.filter((at) => at % step === 0),
+      );
+  }
+});
