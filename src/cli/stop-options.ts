@@ -34,7 +34,7 @@ export function stopOptions(
 /** The options of a sequential test. */
 export function testOptions(each: string): Readonly<Record<string, Option>> {
   return {
-    sprt: { says: `Test ${each} sequentially between two Elo, as in 0,10` },
+    sprt: { says: `Test ${each} sequentially between two logistic Elo, as in 0,10` },
     normalised: { says: 'Of --sprt: the two are normalised Elo, not logistic', flag: true },
   };
 }

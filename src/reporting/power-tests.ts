@@ -1,6 +1,6 @@
 import type { PowerResult } from '../experiments/designs/power.ts';
 import type { PowerRow } from '../experiments/power-row.ts';
-import { isTest } from '../experiments/stop-key.ts';
+import { isTest, type TestStop } from '../experiments/stop-key.ts';
 import { LOOKS, type Look } from './charts/theme.ts';
 import type { Column } from './report.ts';
 import { AFTER_STOP, boundsOf, TEST_WORDS, testMethod, testText } from './stop-wording.ts';
@@ -81,11 +81,11 @@ function titleOf(rows: readonly PowerRow[], asked: string, bounds: string): stri
   return `Test of ${asked}: ${parts.join('; ')}`;
 }
 
-function sayingOf(state: State, { elo0, elo1 }: { readonly elo0: number; readonly elo1: number }): string {
+function sayingOf(state: State, { elo0, elo1, model }: TestStop): string {
   if (state === 'continue') return 'Test still open, neither bound reached';
   return state === 'accepted'
-    ? `Test passed, ${elo1} Elo rather than ${elo0}`
-    : `Test failed, ${elo0} Elo rather than ${elo1}`;
+    ? `Test passed, ${elo1} ${model} Elo rather than ${elo0}`
+    : `Test failed, ${elo0} ${model} Elo rather than ${elo1}`;
 }
 
 function findingOf(state: State, rows: readonly PowerRow[], says: string): string[] {

@@ -89,7 +89,9 @@ describe('the report of power', () => {
     expect(one.title).toBe(
       'Sword passed the test of 0 against 30 normalised Elo (LLR 2.96, bounds -2.94 and 2.94)',
     );
-    expect(one.findings[0]).toBe('Test passed, 30 Elo rather than 0: Sword (LLR 2.96 after 40 blocks).');
+    expect(one.findings[0]).toBe(
+      'Test passed, 30 normalised Elo rather than 0: Sword (LLR 2.96 after 40 blocks).',
+    );
     expect(one.findings.join(' ')).not.toContain('more blocks');
     expect(one.table.rows[0].slice(0, 3)).toEqual(['Sword', 'passed', '2.96']);
     const titles = one.table.columns.map(({ title }) => title);
