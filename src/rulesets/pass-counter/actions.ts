@@ -6,7 +6,7 @@ import type { CounterName } from './counters.ts';
 import { costOf, type Effort, isExtra, type Kind, spend } from './effort.ts';
 import { acted, count, decide, type Match, seatOf, settingsOf, tellOf } from './match.ts';
 import { makeMove } from './moves.ts';
-import { type Plan, planFor, weighEnd } from './plan.ts';
+import type { Plan, Plans } from './plan.ts';
 import { pointPrice } from './purse.ts';
 import { attack } from './retaliation.ts';
 import { CLAUSE } from './rules/index.ts';
@@ -16,10 +16,10 @@ import { focusBonuses, focusedHarm } from './volley.ts';
 const ON_ITS_FEET = 0.4;
 
 /** Takes one action of an activation, or none (PC-D-03). Returns whether there was one. */
-export function takeAction(m: Match, effort: Effort): boolean {
+export function takeAction(m: Match, effort: Effort, plans: Plans): boolean {
   const { model } = effort;
   const seat = seatOf(m, model);
-  const plan = planFor(m, model, mayWalk(m, effort));
+  const plan = plans(mayWalk(m, effort));
   const actions = actionsOf(m, effort, plan);
   if (actions.length === 0) return false;
   countLegal(m, effort, actions);
@@ -184,10 +184,9 @@ function journey(m: Match, effort: Effort, plan: Plan, kind: 'walk' | 'run'): Ac
     counter: `action:${kind}`,
     weigh: (into) => plan.weighBest(kind, attacks, into),
     act() {
-      const prospects = plan.prospects(kind);
-      const { places, costs } = prospects;
+      const { places, costs } = plan.ends(kind);
       const picked = decide(m, seatOf(m, model), 'PC-D-04', model, places.length, (option, into) =>
-        weighEnd(prospects, option, attacks, into),
+        plan.weighEnd(places[option], attacks, into),
       );
       const column = kind === 'walk' ? m.state.walked : m.state.dashed;
       column[model] = 1;

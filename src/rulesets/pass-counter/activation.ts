@@ -3,6 +3,7 @@ import { losesNerve } from './broken.ts';
 import { countDead, gapOf } from './dead-turns.ts';
 import type { Effort } from './effort.ts';
 import { acted, count, isInPlay, type Match, seatOf, settingsOf, tellOf } from './match.ts';
+import { plansOf } from './plan.ts';
 import { CLAUSE } from './rules/index.ts';
 
 /** Activates a model: one long action or two short ones, after a nerve test if its team is broken (PC-ACT-01, PC-BRK-02). */
@@ -47,7 +48,8 @@ function begin(m: Match, model: number, what: string): void {
 function perform(m: Match, effort: Effort): void {
   const { model, used } = effort;
   const before = gapOf(m, model);
-  while (isInPlay(m, model) && !m.state.over && takeAction(m, effort)) {
+  const plans = plansOf(m, model);
+  while (isInPlay(m, model) && !m.state.over && takeAction(m, effort, plans)) {
     acted(m, CLAUSE.activation.unique);
   }
   if (used.length === 0) count(m, seatOf(m, model), 'action:none');

@@ -1,7 +1,15 @@
 import type { Ground } from '../../kernel/ground.ts';
 
-/** What a mover finds at each of some places, in their order. */
+/** What a mover finds at points, in rows; kept until the next mover looks about. */
 export interface Columns {
+  /** Whose rows they are: every mover that looks about has a number of its own. */
+  owner: number;
+  /** Rows in use. */
+  count: number;
+  /** By point: the mover whose row it last had, and which row it was. */
+  readonly ownerOf: Uint32Array;
+  readonly rowOf: Uint16Array;
+  /** By row: the point. */
   readonly place: Uint16Array;
   /** Whether it would be engaged there. */
   readonly engaged: Uint8Array;
@@ -14,12 +22,16 @@ export interface Columns {
   readonly lag: Float64Array;
 }
 
-/** Room for a survey of all points of a table, and one of them twice. */
+/** Room for a survey of all points of a table. */
 export function createColumns({ count }: Ground): Columns {
-  const column = () => new Float64Array(count + 1);
+  const column = () => new Float64Array(count);
   return {
-    place: new Uint16Array(count + 1),
-    engaged: new Uint8Array(count + 1),
+    owner: 0,
+    count: 0,
+    ownerOf: new Uint32Array(count),
+    rowOf: new Uint16Array(count),
+    place: new Uint16Array(count),
+    engaged: new Uint8Array(count),
     harm: column(),
     danger: column(),
     shelter: column(),

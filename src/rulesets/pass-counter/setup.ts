@@ -5,11 +5,11 @@ import { takenPoints } from '../../kernel/taken-points.ts';
 import { thinned } from '../../kernel/thinned.ts';
 import { COVER, HARM, RESERVE, type Seat, TEMPO } from '../../rules/decision.ts';
 import { otherSeat } from '../../rules/ruleset.ts';
-import { addWeighing, once } from '../../rules/weighing.ts';
+import { once } from '../../rules/weighing.ts';
 import { rollForSide } from './first-player.ts';
 import { acted, decide, isInPlay, type Match, nameOf, seatOf, tell } from './match.ts';
 import { placeOf } from './moves.ts';
-import { outlook } from './outlook.ts';
+import { type Outlook, outlook } from './outlook.ts';
 import { ROLL } from './rolls.ts';
 import { CLAUSE } from './rules/index.ts';
 
@@ -45,11 +45,11 @@ function deploy(m: Match, model: number, zone: readonly number[]): void {
   if (free.length === 0) throw new Error(`${nameOf(m, model)} has no room to deploy.`);
   const places = thinned(free, PLACES);
   const seat = seatOf(m, model);
-  const standing = once(() => outlook(m, model).standing(places));
+  const view = once(() => lookedAt(outlook(m, model), places));
   const { inside, touches } = m.theatre.ground;
   const picked = decide(m, seat, 'PC-D-10', model, places.length, (option, into) => {
     const at = places[option];
-    addWeighing(standing(), option, into);
+    view().weigh(at, into);
     into[HARM] *= LATER;
     into[COVER] += inside[at] === 0 ? (touches[at] === 0 ? 0 : 0.7) : 1;
     into[TEMPO] += m.theatre.fromHome(seat, at) / (12 * INCH);
@@ -62,6 +62,11 @@ function deploy(m: Match, model: number, zone: readonly number[]): void {
     () => `${nameOf(m, model)} deploys at ${placeOf(m, model)}.`,
     () => ({ model, at: places[picked], inches: inchesAt(m.theatre.ground, places[picked]) }),
   );
+}
+
+function lookedAt(view: Outlook, places: readonly number[]): Outlook {
+  view.look(places);
+  return view;
 }
 
 /** Spreads a force along its edge. */

@@ -26,24 +26,24 @@ const SHELTER = Float64Array.from({ length: LOOKS }, (_, look) => {
   return HIDING * ((look & OBSCURED ? 1 : 0) + (look & COVERED ? 1 : 0));
 });
 
-/** Surveys the first places of the columns. */
-export function survey(theatre: Theatre, eyes: Eyes, foes: readonly Foe[], count: number): void {
-  const { engaged, harm, danger, shelter, lag } = theatre.columns;
-  engaged.fill(0, 0, count);
-  harm.fill(0, 0, count);
-  danger.fill(0, 0, count);
-  shelter.fill(0, 0, count);
-  lag.fill(Infinity, 0, count);
-  for (const foe of foes) if (foe.holds) engage(theatre, foe.point, count);
-  for (const foe of foes) surveyFoe(theatre, eyes, foe, count);
+/** Fills the columns from some row on. */
+export function survey(theatre: Theatre, eyes: Eyes, foes: readonly Foe[], first: number): void {
+  const { count, engaged, harm, danger, shelter, lag } = theatre.columns;
+  engaged.fill(0, first, count);
+  harm.fill(0, first, count);
+  danger.fill(0, first, count);
+  shelter.fill(0, first, count);
+  lag.fill(Infinity, first, count);
+  for (const foe of foes) if (foe.holds) engage(theatre, foe.point, first);
+  for (const foe of foes) surveyFoe(theatre, eyes, foe, first);
 }
 
 /** Notes where somebody on a point would engage the mover. */
-function engage({ ground, columns, near, reach }: Theatre, point: number, count: number): void {
+function engage({ ground, columns, near, reach }: Theatre, point: number, first: number): void {
   const { x, y, radius } = ground;
-  const { place, engaged } = columns;
+  const { place, count, engaged } = columns;
   const farthest = reach + 2 * radius;
-  for (let i = 0; i < count; i++) {
+  for (let i = first; i < count; i++) {
     const dx = x[place[i]] - x[point];
     const dy = y[place[i]] - y[point];
     if (dx * dx + dy * dy <= farthest * farthest && near(place[i], point)) engaged[i] = 1;
@@ -61,17 +61,17 @@ function surveyFoe(
   { columns, ground, lines, near, reach }: Theatre,
   eyes: Eyes,
   foe: Foe,
-  count: number,
+  first: number,
 ): void {
   const { x, y, z, radius } = ground;
-  const { place, engaged, harm, danger, shelter, lag } = columns;
+  const { place, count, engaged, harm, danger, shelter, lag } = columns;
   const { point, shots, answers, blows, counters, stride, readiness, sees, seen, far } = foe;
   const { seat, wanted } = eyes;
   const threat = rangeOf(answers);
   const inSight = foe.shielded ? wanted : Math.max(wanted, rangeOf(shots));
   // Between centres, and beyond anything that matters but the way.
   const afar = Math.max(threat, inSight, stride, reach) + 2 * radius;
-  for (let i = 0; i < count; i++) {
+  for (let i = first; i < count; i++) {
     const at = place[i];
     const dx = x[at] - x[point];
     const dy = y[at] - y[point];

@@ -1,0 +1,63 @@
+import { INCH, type Length } from '../../kernel/length.ts';
+import { type Foe, foesOf } from './foes.ts';
+import { type Match, settingsOf } from './match.ts';
+import { survey } from './survey.ts';
+
+/** What a model finds at the places it could go to, as long as nobody else stirs. */
+export interface Scouting {
+  readonly foes: readonly Foe[];
+  /** Surveys those of some points that have not been, all at once. */
+  look(points: readonly number[]): void;
+  /** The row of a point in the columns of the theatre, until somebody else looks about. */
+  rowOf(point: number): number;
+}
+
+/** Inches at which a shooter likes to be: within the first range. */
+const CLOSE = 12;
+
+export function scout(m: Match, model: number): Scouting {
+  const { columns } = m.theatre;
+  const { ownerOf, rowOf, place } = columns;
+  const { ranged } = settingsOf(m, model);
+  const foes = foesOf(m, model);
+  const eyes = {
+    seat: m.book.models[model].seat,
+    down: m.state.down[model] > 0,
+    wanted: wantedDistance(m, model),
+    bound: ranged.whileEngaged.on,
+    sheltered: ranged.atEngaged.on,
+  };
+  let owner: number | undefined;
+
+  function look(points: readonly number[]): void {
+    if (columns.owner !== owner) {
+      columns.count = 0;
+      owner = ++columns.owner;
+    }
+    const first = columns.count;
+    for (const point of points) {
+      if (ownerOf[point] === owner) continue;
+      const row = columns.count++;
+      ownerOf[point] = owner;
+      rowOf[point] = row;
+      place[row] = point;
+    }
+    if (columns.count > first) survey(m.theatre, eyes, foes, first);
+  }
+
+  return {
+    foes,
+    look,
+    rowOf(point) {
+      if (columns.owner !== owner || ownerOf[point] !== owner) look([point]);
+      return rowOf[point];
+    },
+  };
+}
+
+/** Within the range of its best gun, and not farther than it likes. */
+function wantedDistance(m: Match, model: number): Length {
+  let longest = 0;
+  for (const weapon of m.book.models[model].ranged) longest = Math.max(longest, m.book.weapons[weapon].range);
+  return Math.min(CLOSE, longest) * INCH;
+}

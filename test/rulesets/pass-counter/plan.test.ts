@@ -1,0 +1,96 @@
+import { describe, expect, it } from 'vitest';
+import { INCH } from '../../../src/kernel/length.ts';
+import { DANGER, HARM, TACTICS } from '../../../src/rules/decision.ts';
+import type { Match } from '../../../src/rulesets/pass-counter/match.ts';
+import { destinations } from '../../../src/rulesets/pass-counter/moves.ts';
+import { outlook } from '../../../src/rulesets/pass-counter/outlook.ts';
+import { type Plan, plansOf } from '../../../src/rulesets/pass-counter/plan.ts';
+import { box, wall } from '../../kernel/bare-table.ts';
+import { stage } from './stage.ts';
+
+const SKIRMISH =
+  'A trooper 0,-5 | A leader 4,-6 | B gunner 1,7 | B leader -4,3 | B trooper 0,-3 | B marksman 9,11';
+
+function skirmish(): Match {
+  return stage(SKIRMISH, { pieces: [wall(box([-3, 0, 2, 1])), wall(box([4, 2, 7, 3]))] }).scripted([]);
+}
+
+function told(weigh: (into: Float64Array) => void): number[] {
+  const into = new Float64Array(TACTICS.length);
+  weigh(into);
+  return Array.from(into);
+}
+
+/** All that a plan says. */
+function allOf(plan: Plan): unknown {
+  return [
+    told(plan.weighStay),
+    told((into) => plan.weighBest('walk', true, into)),
+    told((into) => plan.weighBest('walk', false, into)),
+    told((into) => plan.weighBest('run', false, into)),
+    plan.ends('walk'),
+    plan.ends('run'),
+  ];
+}
+
+describe('an outlook', () => {
+  it('says of each of many places what it says of it alone', () => {
+    const m = skirmish();
+    const { places } = destinations(m, 0, 6 * INCH);
+    const view = outlook(m, 0);
+    view.look(places);
+    const together = places.map((at) => told((into) => view.weigh(at, into)));
+    expect(together.some((one) => one[HARM] > 0 && one[DANGER] > 0)).toBe(true);
+    expect(places.map((at) => told((into) => outlook(m, 0).weigh(at, into)))).toEqual(together);
+  });
+
+  it('holds while somebody else looks about', () => {
+    const m = skirmish();
+    const { places } = destinations(m, 0, 6 * INCH);
+    const view = outlook(m, 0);
+    view.look(places);
+    const before = places.map((at) => told((into) => view.weigh(at, into)));
+    outlook(m, 1).look(places.map((_, i) => i));
+    expect(places.map((at) => told((into) => view.weigh(at, into)))).toEqual(before);
+  });
+});
+
+describe('plans of one activation', () => {
+  const changes: Readonly<Record<string, (m: Match, places: readonly number[]) => void>> = {
+    'nothing changes': () => {},
+    'the model walks': (m, places) => {
+      m.state.point[0] = places[places.length - 1];
+    },
+    'it is knocked down': (m) => {
+      m.state.down[0] = 1;
+    },
+    'an enemy is removed': (m) => {
+      m.state.point[2] = -1;
+    },
+    'an enemy goes elsewhere': (m) => {
+      m.state.point[3] = m.state.point[4] + 4;
+    },
+    'an enemy is wounded': (m) => {
+      m.state.wounds[3] = 1;
+    },
+    'an enemy is knocked down': (m) => {
+      m.state.down[2] = 1;
+    },
+    'a friend engages an enemy': (m) => {
+      m.state.point[1] = m.state.point[4] + 1;
+    },
+  };
+
+  for (const [what, change] of Object.entries(changes)) {
+    it(`say after an action what new ones say: ${what}`, () => {
+      const m = skirmish();
+      const plans = plansOf(m, 0);
+      const before = allOf(plans(true));
+      change(m, destinations(m, 0, 3 * INCH).places);
+      const after = allOf(plans(true));
+      expect(after).toEqual(allOf(plansOf(m, 0)(true)));
+      if (what === 'nothing changes') expect(after).toEqual(before);
+      else expect(after).not.toEqual(before);
+    });
+  }
+});
