@@ -9,8 +9,11 @@ export interface Columns {
   /** By point: the mover whose row it last had, and which row it was. */
   readonly ownerOf: Uint32Array;
   readonly rowOf: Uint16Array;
-  /** By row: the point. */
+  /** By row: the point, and where it is. */
   readonly place: Uint16Array;
+  readonly x: Int32Array;
+  readonly y: Int32Array;
+  readonly z: Int32Array;
   /** Whether it would be engaged there. */
   readonly engaged: Uint8Array;
   /** Best attack on any foe from there, and the sum of what foes could do there, in worth. */
@@ -31,6 +34,9 @@ export function createColumns({ count }: Ground): Columns {
     ownerOf: new Uint32Array(count),
     rowOf: new Uint16Array(count),
     place: new Uint16Array(count),
+    x: new Int32Array(count),
+    y: new Int32Array(count),
+    z: new Int32Array(count),
     engaged: new Uint8Array(count),
     harm: column(),
     danger: column(),

@@ -13,6 +13,8 @@ export interface ShotTable {
   readonly limits: Float64Array;
   /** A row for each limit: harm by look. */
   readonly harm: Float64Array;
+  /** The most of each row. */
+  readonly most: Float64Array;
 }
 
 /** Shots as they are, aimed ones, and those of somebody who goes close enough first. */
@@ -26,9 +28,15 @@ export interface Gunnery {
 }
 
 /** Harm of the best shot over a distance; nobody shoots at whom he does not see. */
-export function shotAt({ limits, harm }: ShotTable, gap: number, look: number): number {
-  for (let row = 0; row < limits.length; row++) if (gap <= limits[row]) return harm[LOOKS * row + look];
-  return 0;
+export function shotAt(table: ShotTable, gap: number, look: number): number {
+  return gap <= rangeOf(table) ? table.harm[LOOKS * rowFor(table, gap) + look] : 0;
+}
+
+/** The row of a table for a distance within its range. */
+export function rowFor({ limits }: ShotTable, gap: number): number {
+  let row = 0;
+  while (gap > limits[row]) row++;
+  return row;
 }
 
 /** The longest distance of a table; less than any without a gun. */
@@ -96,11 +104,11 @@ export function createGunnery(
       const inRange = guns.filter(({ range }) => range >= inches);
       return Math.max(...inRange.map((gun) => harmOf(attacker, target, gun, wounds, situation)));
     };
+    const harm = rows.map((inches) => Array.from({ length: LOOKS }, (_, look) => best(inches, look)));
     return {
       limits: Float64Array.from(rows, (inches) => inches * INCH),
-      harm: Float64Array.from({ length: LOOKS * rows.length }, (_, i) =>
-        best(rows[Math.floor(i / LOOKS)], i % LOOKS),
-      ),
+      harm: Float64Array.from(harm.flat()),
+      most: Float64Array.from(harm, (row) => Math.max(...row)),
     };
   }
 

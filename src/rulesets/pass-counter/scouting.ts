@@ -16,7 +16,8 @@ export interface Scouting {
 const CLOSE = 12;
 
 export function scout(m: Match, model: number): Scouting {
-  const { columns } = m.theatre;
+  const { columns, ground } = m.theatre;
+  const { x, y, z } = ground;
   const { ownerOf, rowOf, place } = columns;
   const { ranged } = settingsOf(m, model);
   const foes = foesOf(m, model);
@@ -41,6 +42,9 @@ export function scout(m: Match, model: number): Scouting {
       ownerOf[point] = owner;
       rowOf[point] = row;
       place[row] = point;
+      columns.x[row] = x[point];
+      columns.y[row] = y[point];
+      columns.z[row] = z[point];
     }
     if (columns.count > first) survey(m.theatre, eyes, foes, first);
   }

@@ -2,8 +2,9 @@ import { GUIDE_STEP } from '../../kernel/guide-field.ts';
 import type { Length } from '../../kernel/length.ts';
 import type { Seat } from '../../rules/decision.ts';
 import { otherSeat } from '../../rules/ruleset.ts';
+import { type Box, boxOf, squaredToBox } from './box.ts';
 import type { Foe } from './foes.ts';
-import { rangeOf, shotAt } from './gunnery.ts';
+import { rangeOf, rowFor } from './gunnery.ts';
 import { COVERED, LOOKS, OBSCURED, SEEN, UNKNOWN } from './sightlines.ts';
 import type { Theatre } from './theatre.ts';
 
@@ -34,19 +35,35 @@ export function survey(theatre: Theatre, eyes: Eyes, foes: readonly Foe[], first
   danger.fill(0, first, count);
   shelter.fill(0, first, count);
   lag.fill(Infinity, first, count);
-  for (const foe of foes) if (foe.holds) engage(theatre, foe.point, first);
-  for (const foe of foes) surveyFoe(theatre, eyes, foe, first);
+  const box = boxOf(theatre.columns, first);
+  for (const foe of foes) if (foe.holds) engage(theatre, box, foe.point, first);
+  for (const foe of foes) {
+    const apart = Math.sqrt(squaredToBox(box, theatre.ground, foe.point));
+    const afar = horizonOf(theatre, eyes, foe);
+    if (apart > afar) passBy(theatre, foe, apart, first);
+    else surveyFoe(theatre, eyes, foe, afar, first);
+  }
+}
+
+/** Distance between centres beyond which nothing of a foe matters but the way to it. */
+function horizonOf(
+  { ground, reach }: Theatre,
+  { wanted }: Eyes,
+  { shots, answers, shielded, stride }: Foe,
+): Length {
+  const inSight = shielded ? wanted : Math.max(wanted, rangeOf(shots));
+  return Math.max(rangeOf(answers), inSight, stride, reach) + 2 * ground.radius;
 }
 
 /** Notes where somebody on a point would engage the mover. */
-function engage({ ground, columns, near, reach }: Theatre, point: number, first: number): void {
-  const { x, y, radius } = ground;
-  const { place, count, engaged } = columns;
-  const farthest = reach + 2 * radius;
+function engage({ ground, columns, near, reach }: Theatre, box: Box, point: number, first: number): void {
+  const { x, y, place, engaged, count } = columns;
+  const farthest = (reach + 2 * ground.radius) * (reach + 2 * ground.radius);
+  if (squaredToBox(box, ground, point) > farthest) return;
   for (let i = first; i < count; i++) {
-    const dx = x[place[i]] - x[point];
-    const dy = y[place[i]] - y[point];
-    if (dx * dx + dy * dy <= farthest * farthest && near(place[i], point)) engaged[i] = 1;
+    const dx = x[i] - ground.x[point];
+    const dy = y[i] - ground.y[point];
+    if (dx * dx + dy * dy <= farthest && near(place[i], point)) engaged[i] = 1;
   }
 }
 
@@ -56,34 +73,46 @@ function gapOver(square: number, rise: Length, radius: Length): Length {
   return rise === 0 ? flat : Math.sqrt(flat * flat + rise * rise);
 }
 
+/** Surveys a foe that is at least so far from all places that nothing of it matters but the way to it. */
+function passBy({ columns, ground }: Theatre, { point, far }: Foe, apart: Length, first: number): void {
+  const { x, y, z, place, count, shelter, lag } = columns;
+  const { radius } = ground;
+  const least = apart - 2 * radius;
+  for (let i = first; i < count; i++) {
+    shelter[i] += 1;
+    if (least >= lag[i]) continue;
+    const dx = x[i] - ground.x[point];
+    const dy = y[i] - ground.y[point];
+    const gap = gapOver(dx * dx + dy * dy, z[i] - ground.z[point], radius);
+    if (gap < lag[i]) lag[i] = Math.min(lag[i], Math.max(far[place[i]] * GUIDE_STEP, gap));
+  }
+}
+
 /** Foe by foe and not place by place, since what is known of a foe lies side by side in memory. */
 function surveyFoe(
   { columns, ground, lines, near, reach }: Theatre,
   eyes: Eyes,
   foe: Foe,
+  afar: Length,
   first: number,
 ): void {
-  const { x, y, z, radius } = ground;
-  const { place, count, engaged, harm, danger, shelter, lag } = columns;
+  const { radius } = ground;
+  const { x, y, z, place, count, engaged, harm, danger, shelter, lag } = columns;
   const { point, shots, answers, blows, counters, stride, readiness, sees, seen, far } = foe;
   const { seat, wanted } = eyes;
   const threat = rangeOf(answers);
-  const inSight = foe.shielded ? wanted : Math.max(wanted, rangeOf(shots));
-  // Between centres, and beyond anything that matters but the way.
-  const afar = Math.max(threat, inSight, stride, reach) + 2 * radius;
+  const range = foe.shielded ? -1 : rangeOf(shots);
   for (let i = first; i < count; i++) {
-    const at = place[i];
-    const dx = x[at] - x[point];
-    const dy = y[at] - y[point];
+    const dx = x[i] - ground.x[point];
+    const dy = y[i] - ground.y[point];
     const square = dx * dx + dy * dy;
-    const rise = z[at] - z[point];
-    const way = far[at] * GUIDE_STEP;
+    const gap = gapOver(square, z[i] - ground.z[point], radius);
     if (square > afar * afar) {
       shelter[i] += 1;
-      if (way < lag[i]) lag[i] = Math.min(lag[i], Math.max(way, gapOver(square, rise, radius)));
+      if (gap < lag[i]) lag[i] = Math.min(lag[i], Math.max(far[place[i]] * GUIDE_STEP, gap));
       continue;
     }
-    const gap = gapOver(square, rise, radius);
+    const at = place[i];
     const touches = gap < reach && near(at, point);
 
     let answer = touches ? counters[0] : gap <= stride ? counters[1] : 0;
@@ -96,23 +125,25 @@ function surveyFoe(
       isHidden = look === 0 && !eyes.down;
       shelter[i] += SHELTER[look];
       if (!(eyes.sheltered && engaged[i] > 0)) {
-        const shot = shotAt(answers, gap, look);
+        const shot = answers.harm[LOOKS * rowFor(answers, gap) + look];
         if (shot > answer) answer = shot;
       }
     }
     danger[i] += readiness * answer;
 
-    let walk = Math.max(gap, way);
     if (touches && blows[0] > harm[i]) harm[i] = blows[0];
-    if (gap <= inSight && !isHidden) {
+    const row = gap <= range && !(eyes.bound && engaged[i] > 0) ? rowFor(shots, gap) : -1;
+    const couldHarm = row >= 0 && shots.most[row] > harm[i];
+    const couldStay = gap <= wanted && lag[i] > 0;
+    if (!isHidden && (couldHarm || couldStay)) {
       let look = seen[at];
       if (look === UNKNOWN) look = lines.look(otherSeat(seat), foe.down, at, point);
-      if (look !== 0 && gap <= wanted) walk = 0;
-      if (!foe.shielded && !(eyes.bound && engaged[i] > 0)) {
-        const shot = shotAt(shots, gap, look);
+      if (look !== 0 && gap <= wanted) lag[i] = 0;
+      if (row >= 0) {
+        const shot = shots.harm[LOOKS * row + look];
         if (shot > harm[i]) harm[i] = shot;
       }
     }
-    if (walk < lag[i]) lag[i] = walk;
+    if (gap < lag[i]) lag[i] = Math.min(lag[i], Math.max(far[at] * GUIDE_STEP, gap));
   }
 }
