@@ -4,6 +4,7 @@ import type { Ground } from '../../kernel/ground.ts';
 import type { Length } from '../../kernel/length.ts';
 import { type Obscurer, obscurersOf } from '../../kernel/obscurer.ts';
 import { type Prism, reachesInto, solidsOf } from '../../kernel/prism.ts';
+import { isNear, type Shape, shapeOf } from '../../kernel/shape.ts';
 import type { SightRecord } from '../../kernel/sight-record.ts';
 
 /** Lines that graze a piece by less do not meet it. */
@@ -22,9 +23,15 @@ export interface Obstacles {
   seeLow(from: number, at: number, share: number): LowView;
 }
 
+/** An obscurer with the box around it. */
+type Screen = Obscurer & Shape;
+
+/** Nothing between two models hides anything of the other, even of one on the ground. */
+const OPEN: LowView = { seen: true, hidden: 0, centreClear: true };
+
 export function createObstacles(ground: Ground): Obstacles {
   const { spec, radius, x, y, z } = ground;
-  const obscurers = obscurersOf(spec);
+  const obscurers = obscurersOf(spec).map((one): Screen => ({ ...one, ...shapeOf(one.outline) }));
   const veils = obscurers.filter(({ stops }) => !stops);
   const stoppers = obscurers.filter(({ stops }) => stops);
   const solids = spec.pieces.filter(({ area }) => !area).flatMap(solidsOf);
@@ -39,9 +46,14 @@ export function createObstacles(ground: Ground): Obstacles {
     return touched[at];
   }
 
-  /** Whether prisms are across the line from an eye to a spot beside the axis of a model and above its feet. */
+  /** Those of some screens that lines between bases on two points can meet. */
+  function between(screens: readonly Screen[], from: number, at: number): readonly Screen[] {
+    return screens.filter((screen) => isNear(screen, radius, x[from], y[from], x[at], y[at]));
+  }
+
+  /** Whether screens are across the line from an eye to a spot beside the axis of a model and above its feet. */
   function meets(
-    prisms: readonly Obscurer[],
+    screens: readonly Screen[],
     from: number,
     at: number,
     beside: Length,
@@ -55,7 +67,7 @@ export function createObstacles(ground: Ground): Obstacles {
     const ty = y[at] + (dx / length) * beside;
     const eye = z[from] + EYE_HEIGHT;
     const rise = z[at] + height - eye;
-    for (const { outline, from: bottom, to: top } of prisms) {
+    for (const { outline, from: bottom, to: top } of screens) {
       const span = spanInOutline(outline, x[from], y[from], tx, ty);
       if (!span || (span[1] - span[0]) * length < GRAZE) continue;
       const one = eye + rise * span[0];
@@ -66,7 +78,7 @@ export function createObstacles(ground: Ground): Obstacles {
   }
 
   return {
-    isVeiled: (from, at) => meets(veils, from, at, 0, MODEL_HEIGHT / 2),
+    isVeiled: (from, at) => meets(between(veils, from, at), from, at, 0, MODEL_HEIGHT / 2),
     isBehind: (from, at) =>
       touchedBy(at).some(({ outline }) => {
         const span = spanInOutline(outline, x[from], y[from], x[at], y[at]);
@@ -74,7 +86,9 @@ export function createObstacles(ground: Ground): Obstacles {
       }),
     seeLow(from, at, share) {
       const top = MODEL_HEIGHT * share;
-      const stopped = (beside: Length, height: Length) => meets(stoppers, from, at, beside, height);
+      const screens = between(stoppers, from, at);
+      if (screens.length === 0) return OPEN;
+      const stopped = (beside: Length, height: Length) => meets(screens, from, at, beside, height);
       const corners = [-radius, 0, radius].flatMap((beside) =>
         [GRAZE, top].map((height) => stopped(beside, height)),
       );
