@@ -1,9 +1,11 @@
+import type { Length } from '../../kernel/length.ts';
 import type { MoveCosts } from '../../kernel/ways.ts';
 import { activeRules, addUp } from '../../rules/active-rules.ts';
 import { bySeat } from '../../rules/by-seat.ts';
 import { type KillPlaces, killPlaces } from '../../rules/kill-counters.ts';
 import type { Rule } from '../../rules/rule.ts';
 import { requireShared } from '../../rules/shared-clauses.ts';
+import { longestMove } from './allowance.ts';
 import { COUNTERS } from './counters.ts';
 import { createGunnery, type Gunnery } from './gunnery.ts';
 import { createHarm, type HarmTables } from './harm.ts';
@@ -30,6 +32,8 @@ export interface Book {
   readonly dice: readonly [Die, Die];
   /** By model: SP, users' rules included. */
   readonly speed: Float64Array;
+  /** The longest move that anybody has. */
+  readonly longest: Length;
   /** Worth by model: 1 is a trooper. */
   readonly worth: Float64Array;
   readonly harm: HarmTables;
@@ -70,6 +74,7 @@ export function compileBook(
     costs: [moveCosts(settings[0]), moveCosts(settings[1])],
     dice,
     speed,
+    longest: models.reduce((most, { seat }, i) => Math.max(most, longestMove(settings[seat], speed[i])), 0),
     worth,
     harm,
     gunnery: createGunnery(models, weapons, settings, dice, harm),

@@ -5,7 +5,7 @@ import { RESERVE } from '../../rules/decision.ts';
 import type { Action } from './action.ts';
 import { canStrike } from './engagement.ts';
 import { acted, enemiesOf, isInPlay, type Match, nameOf, seatOf, settingsOf, tell } from './match.ts';
-import { allowanceOf, destinations, makeMove } from './moves.ts';
+import { allowanceOf, destinations, makeMove, reachOf } from './moves.ts';
 import type { Plan } from './plan.ts';
 import { attack } from './retaliation.ts';
 import { CLAUSE } from './rules/index.ts';
@@ -56,12 +56,11 @@ function chargeOf(m: Match, model: number): Length {
 
 /** The cheapest place near an enemy's to which a charge would lead with no enemy about, if there is one. */
 function openEnd(m: Match, model: number, at: number): End | undefined {
-  const { near, occupancy, ways } = m.theatre;
+  const { near, occupancy } = m.theatre;
   const from = m.state.point[model];
   if (near(from, at)) return { point: from, cost: 0 };
-  const seat = seatOf(m, model);
-  const reach = ways[seat].reach(from, chargeOf(m, model), []);
-  const points = reachInOwnFrame(reach, seat);
+  const reach = reachOf(m, model, chargeOf(m, model), []);
+  const points = reachInOwnFrame(reach, seatOf(m, model));
   occupancy.mark(takenPoints(m.state.point, model));
   for (let i = 1; i < points.length; i++) {
     if (near(points[i], at) && occupancy.isFree(points[i])) return { point: points[i], cost: reach.cost[i] };

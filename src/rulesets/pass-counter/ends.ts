@@ -1,8 +1,9 @@
 import type { Length } from '../../kernel/length.ts';
+import { reachWithin } from '../../kernel/movement/reach-list.ts';
 import { reachInOwnFrame } from '../../kernel/own-frame.ts';
 import { takenPoints } from '../../kernel/taken-points.ts';
 import { type Match, seatOf, settingsOf } from './match.ts';
-import { allowanceOf } from './moves.ts';
+import { allowanceOf, reachOf } from './moves.ts';
 
 /** A move that may lead anywhere. */
 export type Travel = 'walk' | 'run';
@@ -21,23 +22,20 @@ export interface Ends {
  */
 export function endsOf(m: Match, model: number, travel: Travel, blockers: readonly number[]): Ends {
   const { walk, run } = settingsOf(m, model).moving;
-  const near = allowanceOf(m, model, walk.factor);
-  const allowance = travel === 'walk' ? near : allowanceOf(m, model, run.factor);
-  const { ground, occupancy, ways } = m.theatre;
+  const { ground, occupancy } = m.theatre;
   const { column, row } = ground;
   const from = m.state.point[model];
-  const seat = seatOf(m, model);
-  const reach = ways[seat].reach(from, allowance, blockers);
-  const points = reachInOwnFrame(reach, seat);
+  const near = allowanceOf(m, model, walk.factor);
+  const isRun = travel === 'run';
+  const reach = reachOf(m, model, isRun ? allowanceOf(m, model, run.factor) : near, blockers);
+  const points = reachInOwnFrame(reach, seatOf(m, model));
+  const sum = column[from] + row[from];
   occupancy.mark(takenPoints(m.state.point, model));
   const places = [from];
   const costs = [0];
-  for (let i = 1; i < reach.count; i++) {
+  for (let i = isRun ? reachWithin(reach, near).count : 1; i < reach.count; i++) {
     const at = points[i];
-    if (travel === 'run') {
-      const isOdd = (column[at] - column[from] + row[at] - row[from]) & 1;
-      if (isOdd || reach.cost[i] <= near) continue;
-    }
+    if (isRun && ((column[at] + row[at] - sum) & 1) !== 0) continue;
     if (!occupancy.isFree(at)) continue;
     places.push(at);
     costs.push(reach.cost[i]);

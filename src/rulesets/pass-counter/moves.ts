@@ -1,8 +1,10 @@
-import { INCH, type Length } from '../../kernel/length.ts';
+import type { Length } from '../../kernel/length.ts';
+import { reachWithin } from '../../kernel/movement/reach-list.ts';
 import { reachInOwnFrame } from '../../kernel/own-frame.ts';
 import { pathData, placeAt } from '../../kernel/place-words.ts';
 import { isFree, pointsOf, takenPoints } from '../../kernel/taken-points.ts';
-import { LONGEST_MOVE } from '../../kernel/ways.ts';
+import type { Reach } from '../../kernel/ways.ts';
+import { allowance } from './allowance.ts';
 import { canStrike, engagersAt, engages } from './engagement.ts';
 import { acted, enemiesOf, isInPlay, type Match, nameOf, seatOf, settingsOf, tell } from './match.ts';
 import { attack } from './retaliation.ts';
@@ -11,7 +13,7 @@ import { bestBlow } from './volley.ts';
 
 /** A model's SP times a factor, and some inches more; users' rules add to the SP. */
 export function allowanceOf(m: Match, model: number, factor: number, more = 0): Length {
-  return Math.min(LONGEST_MOVE, Math.floor((m.book.speed[model] * factor + more) * INCH));
+  return allowance(m.book.speed[model], factor, more);
 }
 
 /** How far from base to base an enemy may be whom a model can strike after a charge, or after a walk without one. */
@@ -25,6 +27,15 @@ export function enemiesInTheWay(m: Match, model: number): number[] {
   return pointsOf(m.state.point, enemiesOf(m, model));
 }
 
+/** What a model can reach, past those in the way. Open ways are looked for once, as far as anybody goes. */
+export function reachOf(m: Match, model: number, within: Length, blockers: readonly number[]): Reach {
+  const from = m.state.point[model];
+  const ways = m.theatre.ways[seatOf(m, model)];
+  return blockers.length === 0
+    ? reachWithin(ways.reach(from, m.book.longest, blockers), within)
+    : ways.reach(from, within, blockers);
+}
+
 /** Where a model could go and stand, and what it costs to get there. */
 export interface Reachable {
   readonly places: readonly number[];
@@ -35,13 +46,12 @@ export interface Reachable {
 export function destinations(
   m: Match,
   model: number,
-  allowance: Length,
+  within: Length,
   blockers: readonly number[] = enemiesInTheWay(m, model),
 ): Reachable {
   const from = m.state.point[model];
-  const seat = seatOf(m, model);
-  const reach = m.theatre.ways[seat].reach(from, allowance, blockers);
-  const points = reachInOwnFrame(reach, seat);
+  const reach = reachOf(m, model, within, blockers);
+  const points = reachInOwnFrame(reach, seatOf(m, model));
   const { occupancy } = m.theatre;
   occupancy.mark(takenPoints(m.state.point, model));
   const places: number[] = [];
