@@ -10,22 +10,23 @@ export const OBSCURED = 2;
 export const COVERED = 4;
 /** More than any look. */
 export const LOOKS = 8;
-/** Of a line that has not been looked at yet. */
-export const UNKNOWN = 255;
+/** Where looks are kept each is one more than its bits, so that nothing is a line nobody has looked at yet. */
+export const UNKNOWN = 0;
+export const KNOWN = 1;
 
 /** Lines of sight as each side's rules read them. */
 export interface Sightlines {
   /** How a model on `from` sees one of `target` on `at`, standing or on the ground, as bits. */
   look(target: Seat, down: boolean, from: number, at: number): number;
-  /** The same for a viewer and every point, or a target and every viewer; UNKNOWN where nobody has looked yet. */
+  /** The same for a viewer and every point, or a target and every viewer, KNOWN more; UNKNOWN where nobody has looked yet. */
   seenFrom(target: Seat, down: boolean, from: number): Uint8Array;
   seeing(target: Seat, down: boolean, at: number): Uint8Array;
 }
 
-/** Looks already taken, by viewer and by target. */
+/** Looks already taken, by viewer and by target: all of a point lie side by side. */
 interface Looks {
-  readonly from: Uint8Array[];
-  readonly at: Uint8Array[];
+  readonly from: Uint8Array;
+  readonly at: Uint8Array;
 }
 
 /** Looks at each pair of points once, when somebody first asks. */
@@ -35,19 +36,18 @@ export function createSightlines(
   settings: readonly [Settings, Settings],
 ): Sightlines {
   const obstacles = createObstacles(ground);
-  const open = (): readonly [Looks, Looks] => [
-    { from: [], at: [] },
-    { from: [], at: [] },
-  ];
+  const { count } = ground;
+  const looksOfAll = (): Looks => ({
+    from: new Uint8Array(count * count),
+    at: new Uint8Array(count * count),
+  });
+  const open = () => [looksOfAll(), looksOfAll()] as const;
   const [ours, theirs] = settings.map((own) => JSON.stringify([own.obscured, own.knockedDown.height]));
   // By target's seat, then standing or down; sides with the same rules share what they have seen.
   const first = open();
   const looks = [first, ours === theirs ? first : open()] as const;
 
-  const row = (rows: Uint8Array[], point: number): Uint8Array => {
-    rows[point] ??= new Uint8Array(ground.count).fill(UNKNOWN);
-    return rows[point];
-  };
+  const row = (looks: Uint8Array, point: number) => looks.subarray(point * count, (point + 1) * count);
   /** On a symmetric table each pair of points has an opposite one with the same look. */
   const opposite = ground.spec.symmetric ? ground.mirror : undefined;
 
@@ -60,8 +60,8 @@ export function createSightlines(
     const record = sight.record(sight.code(a, b));
     const look = judge(record, obstacles, settings[target], isLow(target, down), a, b);
     const { from: byViewer, at: byTarget } = looksAt(target, down);
-    row(byViewer, from)[at] = row(byTarget, at)[from] = look;
-    row(byViewer, twin)[atTwin] = row(byTarget, atTwin)[twin] = look;
+    byViewer[from * count + at] = byTarget[at * count + from] = look + KNOWN;
+    byViewer[twin * count + atTwin] = byTarget[atTwin * count + twin] = look + KNOWN;
     return look;
   }
 
@@ -70,8 +70,8 @@ export function createSightlines(
 
   return {
     look(target, down, from, at) {
-      const known = row(looksAt(target, down).from, from)[at];
-      return known === UNKNOWN ? judgeOnce(target, down, from, at) : known;
+      const known = looksAt(target, down).from[from * count + at];
+      return known === UNKNOWN ? judgeOnce(target, down, from, at) : known - KNOWN;
     },
     seenFrom: (target, down, from) => row(looksAt(target, down).from, from),
     seeing: (target, down, at) => row(looksAt(target, down).at, at),

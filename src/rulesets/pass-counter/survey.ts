@@ -5,7 +5,7 @@ import { otherSeat } from '../../rules/ruleset.ts';
 import { type Box, boxOf, squaredToBox } from './box.ts';
 import type { Foe } from './foes.ts';
 import { rangeOf, rowFor } from './gunnery.ts';
-import { COVERED, LOOKS, OBSCURED, SEEN, UNKNOWN } from './sightlines.ts';
+import { COVERED, KNOWN, LOOKS, OBSCURED, SEEN, UNKNOWN } from './sightlines.ts';
 import type { Theatre } from './theatre.ts';
 
 /** How a mover looks at places. */
@@ -119,8 +119,8 @@ function surveyFoe(
     let isHidden = false;
     if (gap > threat) shelter[i] += 1;
     else {
-      let look = sees[at];
-      if (look === UNKNOWN) look = lines.look(seat, eyes.down, point, at);
+      const kept = sees[at];
+      const look = kept === UNKNOWN ? lines.look(seat, eyes.down, point, at) : kept - KNOWN;
       // Standing models see each other or neither sees the other.
       isHidden = look === 0 && !eyes.down;
       shelter[i] += SHELTER[look];
@@ -136,8 +136,8 @@ function surveyFoe(
     const couldHarm = row >= 0 && shots.most[row] > harm[i];
     const couldStay = gap <= wanted && lag[i] > 0;
     if (!isHidden && (couldHarm || couldStay)) {
-      let look = seen[at];
-      if (look === UNKNOWN) look = lines.look(otherSeat(seat), foe.down, at, point);
+      const kept = seen[at];
+      const look = kept === UNKNOWN ? lines.look(otherSeat(seat), foe.down, at, point) : kept - KNOWN;
       if (look !== 0 && gap <= wanted) lag[i] = 0;
       if (row >= 0) {
         const shot = shots.harm[LOOKS * row + look];
