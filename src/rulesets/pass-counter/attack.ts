@@ -1,4 +1,4 @@
-import { INCH } from '../../kernel/length.ts';
+import { INCH, type Length } from '../../kernel/length.ts';
 import { addUp } from '../../rules/active-rules.ts';
 import { canStrike, isEngaged, outnumberingDice, withinReach } from './engagement.ts';
 import { acted, enemiesOf, isInPlay, type Match, seatOf, settingsOf } from './match.ts';
@@ -101,13 +101,26 @@ export function strikesOf(m: Match, model: number): Strike[] {
   }
   if (ranged.length === 0 || (settingsOf(m, model).ranged.whileEngaged.on && isEngaged(m, model)))
     return found;
+  const longest = longestRange(m, model);
   for (const target of enemiesOf(m, model)) {
     if (!isInPlay(m, target)) continue;
-    const inReach = ranged.filter((weapon) => inRange(m, model, weapon, target));
-    if (inReach.length === 0 || !canBeShot(m, model, target)) continue;
-    for (const weapon of inReach) found.push(strikeOf('ranged', model, weapon, target));
+    const distance = m.theatre.distance(m.state.point[model], m.state.point[target]);
+    if (distance > longest || !canBeShot(m, model, target)) continue;
+    for (const weapon of ranged) {
+      if (distance <= rangeOf(m, weapon)) found.push(strikeOf('ranged', model, weapon, target));
+    }
   }
   return found;
+}
+
+function rangeOf(m: Match, weapon: number): Length {
+  return m.book.weapons[weapon].range * INCH;
+}
+
+function longestRange(m: Match, model: number): Length {
+  let longest = 0;
+  for (const weapon of m.book.models[model].ranged) longest = Math.max(longest, rangeOf(m, weapon));
+  return longest;
 }
 
 /** Whether a shooter sees a target that is not engaged with somebody (PC-RNG-02). */
@@ -146,7 +159,7 @@ export function noteBans(m: Match, model: number): void {
 
 export function inRange(m: Match, shooter: number, weapon: number, target: number): boolean {
   const distance = m.theatre.distance(m.state.point[shooter], m.state.point[target]);
-  return distance <= m.book.weapons[weapon].range * INCH;
+  return distance <= rangeOf(m, weapon);
 }
 
 /** Others that dice of an attack may go at (PC-RNG-03, PC-MEL-02). */
