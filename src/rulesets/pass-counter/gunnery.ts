@@ -53,22 +53,15 @@ export function createGunnery(
 ): Gunnery {
   const mostWounds = Math.max(...models.map(({ profile }) => profile.wounds));
   const alike = models.map(firstAlike);
-  /** Kept by attacker, target, its wounds and whether it is down. */
-  const keeping = <T>() => {
-    const known: (T | undefined)[] = new Array(2 * models.length * models.length * (mostWounds + 1));
-    return (attacker: number, target: number, wounds: number, down: number, make: () => T): T => {
-      const pair = alike[attacker] * models.length + alike[target];
-      const key = 2 * (pair * (mostWounds + 1) + wounds) + down;
-      known[key] ??= make();
-      return known[key];
-    };
+  /** Tables are kept by attacker, target, its wounds and whether it is down. */
+  const keyOf = (attacker: number, target: number, wounds: number, down: number): number => {
+    const pair = alike[attacker] * models.length + alike[target];
+    return 2 * (pair * (mostWounds + 1) + wounds) + down;
   };
-  const shotTables = {
-    plain: keeping<ShotTable>(),
-    aimed: keeping<ShotTable>(),
-    close: keeping<ShotTable>(),
-  };
-  const blowTables = keeping<Float64Array>();
+  const tables = <T>(): (T | undefined)[] =>
+    new Array(2 * models.length * models.length * (mostWounds + 1)).fill(undefined);
+  const shotTables = { plain: tables<ShotTable>(), aimed: tables<ShotTable>(), close: tables<ShotTable>() };
+  const blowTables = tables<Float64Array>();
 
   function harmOf(attacker: number, target: number, weapon: Weapon, wounds: number, s: Situation): number {
     const { profile: shooter, seat } = models[attacker];
@@ -112,23 +105,26 @@ export function createGunnery(
     };
   }
 
+  function blowTable(attacker: number, target: number, wounds: number, down: number): Float64Array {
+    const { melee } = models[attacker];
+    const harm = (weapon: number, focusHit: number, focusAp: number): number => {
+      const situation = { ...PLAIN, melee: true, down: down > 0, focusHit, focusAp };
+      return harmOf(attacker, target, weapons[weapon], wounds, situation);
+    };
+    return Float64Array.from({ length: 3 }, (_, bonuses) => bestBlow(melee, bonuses, harm));
+  }
+
   return {
-    shots: (kind, attacker, target, wounds, down) =>
-      shotTables[kind](attacker, target, wounds, down, () => shotTable(kind, attacker, target, wounds, down)),
-    blows: (attacker, target, wounds, down) =>
-      blowTables(attacker, target, wounds, down, () =>
-        Float64Array.from({ length: 3 }, (_, bonuses) =>
-          bestBlow(models[attacker].melee, bonuses, (weapon, focusHit, focusAp) =>
-            harmOf(attacker, target, weapons[weapon], wounds, {
-              ...PLAIN,
-              melee: true,
-              down: down > 0,
-              focusHit,
-              focusAp,
-            }),
-          ),
-        ),
-      ),
+    shots(kind, attacker, target, wounds, down) {
+      const key = keyOf(attacker, target, wounds, down);
+      shotTables[kind][key] ??= shotTable(kind, attacker, target, wounds, down);
+      return shotTables[kind][key];
+    },
+    blows(attacker, target, wounds, down) {
+      const key = keyOf(attacker, target, wounds, down);
+      blowTables[key] ??= blowTable(attacker, target, wounds, down);
+      return blowTables[key];
+    },
   };
 }
 
