@@ -1,13 +1,12 @@
 import { INCH } from '../../kernel/length.ts';
-import { pointsInOwnFrame } from '../../kernel/own-frame.ts';
 import { inchesAt } from '../../kernel/place-words.ts';
-import { takenPoints } from '../../kernel/taken-points.ts';
+import { pointsOf, takenPoints } from '../../kernel/taken-points.ts';
 import { thinned } from '../../kernel/thinned.ts';
-import { COVER, HARM, RESERVE, type Seat, TEMPO } from '../../rules/decision.ts';
+import { COVER, HARM, RESERVE, TEMPO } from '../../rules/decision.ts';
 import { otherSeat } from '../../rules/ruleset.ts';
 import { once } from '../../rules/weighing.ts';
 import { rollForSide } from './first-player.ts';
-import { acted, decide, isInPlay, type Match, nameOf, seatOf, tell } from './match.ts';
+import { acted, decide, type Match, nameOf, seatOf, tell } from './match.ts';
 import { placeOf } from './moves.ts';
 import { type Outlook, outlook } from './outlook.ts';
 import { ROLL } from './rolls.ts';
@@ -26,25 +25,18 @@ export function setUp(m: Match): void {
   const { sides } = m.book.settings[0].initiative.roll;
   const second = rollForSide(m, ROLL.deployment, sides, [0, 0]);
   for (const seat of [otherSeat(second), second]) {
-    const zone = zoneOf(m, seat);
-    for (const model of m.book.force[seat]) deploy(m, model, zone);
+    for (const model of m.book.force[seat]) deploy(m, model);
   }
 }
 
-/** Standing points within the depth of the own edge, whole bases only. */
-function zoneOf(m: Match, seat: Seat): number[] {
-  const { ground, fromHome } = m.theatre;
-  const depth = m.book.settings[0].sequence.setUp.depth * INCH - 2 * ground.radius;
-  return pointsInOwnFrame(ground, seat).filter((at) => ground.z[at] === 0 && fromHome(seat, at) <= depth);
-}
-
-function deploy(m: Match, model: number, zone: readonly number[]): void {
-  const { occupancy } = m.theatre;
+function deploy(m: Match, model: number): void {
+  const { occupancy, zones } = m.theatre;
+  const seat = seatOf(m, model);
   occupancy.mark(takenPoints(m.state.point, model));
-  const free = zone.filter(occupancy.isFree);
+  const free = zones[seat].filter(occupancy.isFree);
   if (free.length === 0) throw new Error(`${nameOf(m, model)} has no room to deploy.`);
   const places = thinned(free, PLACES);
-  const seat = seatOf(m, model);
+  const friends = pointsOf(m.state.point, m.book.force[seat]);
   const view = once(() => lookedAt(outlook(m, model), places));
   const { inside, touches } = m.theatre.ground;
   const picked = decide(m, seat, 'PC-D-10', model, places.length, (option, into) => {
@@ -53,7 +45,7 @@ function deploy(m: Match, model: number, zone: readonly number[]): void {
     into[HARM] *= LATER;
     into[COVER] += inside[at] === 0 ? (touches[at] === 0 ? 0 : 0.7) : 1;
     into[TEMPO] += m.theatre.fromHome(seat, at) / (12 * INCH);
-    into[RESERVE] -= crowding(m, model, at);
+    into[RESERVE] -= crowding(m, at, friends);
   });
   m.state.point[model] = places[picked];
   tell(
@@ -70,11 +62,8 @@ function lookedAt(view: Outlook, places: readonly number[]): Outlook {
 }
 
 /** Spreads a force along its edge. */
-function crowding(m: Match, model: number, at: number): number {
+function crowding(m: Match, at: number, friends: readonly number[]): number {
   let crowd = 0;
-  for (const friend of m.book.force[seatOf(m, model)]) {
-    if (friend === model || !isInPlay(m, friend)) continue;
-    crowd += Math.max(0, 1 - m.theatre.distance(at, m.state.point[friend]) / ELBOW_ROOM);
-  }
+  for (const friend of friends) crowd += Math.max(0, 1 - m.theatre.distance(at, friend) / ELBOW_ROOM);
   return 0.05 * crowd;
 }

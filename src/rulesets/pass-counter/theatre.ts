@@ -3,6 +3,7 @@ import type { Ground } from '../../kernel/ground.ts';
 import type { Guide } from '../../kernel/guide.ts';
 import { INCH, type Length } from '../../kernel/length.ts';
 import { createOccupancy, type Occupancy } from '../../kernel/occupancy.ts';
+import { pointsInOwnFrame } from '../../kernel/own-frame.ts';
 import { createTurningGuide } from '../../kernel/turning-guide.ts';
 import type { Ways } from '../../kernel/ways.ts';
 import type { Seat } from '../../rules/decision.ts';
@@ -36,6 +37,8 @@ export interface Theatre {
   isSlow(point: number): boolean;
   /** Distance of a base from its seat's own edge. */
   fromHome(seat: Seat, point: number): Length;
+  /** By seat: standing points within the depth of the own edge, whole bases only (PC-A6). */
+  readonly zones: readonly [readonly number[], readonly number[]];
 }
 
 export function openTheatre(book: Book, field: Field): Theatre {
@@ -78,6 +81,12 @@ export function openTheatre(book: Book, field: Field): Theatre {
 
   const overlap = overlapOn(ground);
 
+  const fromHome = (seat: Seat, point: number) => half - radius + (seat === 0 ? y[point] : -y[point]);
+
+  const deep = book.settings[0].sequence.setUp.depth * INCH - 2 * radius;
+  const zone = (seat: Seat) =>
+    pointsInOwnFrame(ground, seat).filter((at) => z[at] === 0 && fromHome(seat, at) <= deep);
+
   return {
     ground,
     lines: createSightlines(ground, sight, book.settings),
@@ -91,7 +100,8 @@ export function openTheatre(book: Book, field: Field): Theatre {
     columns: createColumns(ground),
     overlap,
     isSlow: (point) => (ground.inside[point] & difficult) !== 0 || z[point] > 0,
-    fromHome: (seat, point) => half - radius + (seat === 0 ? y[point] : -y[point]),
+    fromHome,
+    zones: [zone(0), zone(1)],
   };
 }
 
