@@ -7,7 +7,7 @@ export function pointsInOwnFrame({ count }: Ground, seat: 0 | 1): number[] {
 }
 
 /** Points within reach, cheapest first; among equals seat 1 sees its highest number first. Costs are in the same order. */
-export function reachInOwnFrame({ count, point, cost }: Reach, seat: 0 | 1): ArrayLike<number> {
+export function reachInOwnFrame({ count, point, cost }: Reach, seat: 0 | 1): Uint16Array {
   if (seat === 0) return point.subarray(0, count);
   const order = new Uint16Array(count);
   for (let first = 0; first < count; ) {

@@ -1,11 +1,12 @@
 import type { Length } from '../../kernel/length.ts';
-import { reachInOwnFrame } from '../../kernel/own-frame.ts';
+import { reachWithin } from '../../kernel/movement/reach-list.ts';
 import { takenPoints } from '../../kernel/taken-points.ts';
+import type { Reach } from '../../kernel/ways.ts';
 import { RESERVE } from '../../rules/decision.ts';
 import type { Action } from './action.ts';
 import { canStrike } from './engagement.ts';
-import { acted, enemiesOf, isInPlay, type Match, nameOf, seatOf, settingsOf, tell } from './match.ts';
-import { allowanceOf, destinations, makeMove, reachOf } from './moves.ts';
+import { acted, enemiesOf, isInPlay, type Match, nameOf, settingsOf, tell } from './match.ts';
+import { allowanceOf, destinations, makeMove } from './moves.ts';
 import type { Plan } from './plan.ts';
 import { attack } from './retaliation.ts';
 import { CLAUSE } from './rules/index.ts';
@@ -33,7 +34,7 @@ export function chargeActions(m: Match, model: number, plan: Plan): Action[] {
     if (charge.move.engaged === 'no' && near(from, at)) return [];
     // The ground covered is at least the distance, so that places need not be looked for beyond it.
     const isFar = distance(from, at) > allowance + reach;
-    const open = isFar ? undefined : openEnd(m, model, at);
+    const open = isFar ? undefined : openEnd(m, model, at, plan.reach());
     if (charge.move.reach === 'reachable' && (!open || !endNear(m, model, at, open))) return [];
     return [
       {
@@ -55,15 +56,14 @@ function chargeOf(m: Match, model: number): Length {
 }
 
 /** The cheapest place near an enemy's to which a charge would lead with no enemy about, if there is one. */
-function openEnd(m: Match, model: number, at: number): End | undefined {
+function openEnd(m: Match, model: number, at: number, open: Reach): End | undefined {
   const { near, occupancy } = m.theatre;
   const from = m.state.point[model];
   if (near(from, at)) return { point: from, cost: 0 };
-  const reach = reachOf(m, model, chargeOf(m, model), []);
-  const points = reachInOwnFrame(reach, seatOf(m, model));
+  const { count, point, cost } = reachWithin(open, chargeOf(m, model));
   occupancy.mark(takenPoints(m.state.point, model));
-  for (let i = 1; i < points.length; i++) {
-    if (near(points[i], at) && occupancy.isFree(points[i])) return { point: points[i], cost: reach.cost[i] };
+  for (let i = 1; i < count; i++) {
+    if (near(point[i], at) && occupancy.isFree(point[i])) return { point: point[i], cost: cost[i] };
   }
   return undefined;
 }

@@ -1,9 +1,9 @@
 import type { Length } from '../../kernel/length.ts';
 import { reachWithin } from '../../kernel/movement/reach-list.ts';
-import { reachInOwnFrame } from '../../kernel/own-frame.ts';
 import { takenPoints } from '../../kernel/taken-points.ts';
-import { type Match, seatOf, settingsOf } from './match.ts';
-import { allowanceOf, reachOf } from './moves.ts';
+import type { Reach } from '../../kernel/ways.ts';
+import { type Match, settingsOf } from './match.ts';
+import { allowanceOf } from './moves.ts';
 
 /** A move that may lead anywhere. */
 export type Travel = 'walk' | 'run';
@@ -18,27 +18,29 @@ export interface Ends {
  * Places a move may lead to, cheapest first, in the side's own frame. A Run leads beyond the reach of a Walk, and of
  * what lies there every other place is enough to choose from: they are an inch apart or so.
  *
- * @param blockers points of those who are in the way
+ * @param open what the model can get to, at least as far as the move goes
  */
-export function endsOf(m: Match, model: number, travel: Travel, blockers: readonly number[]): Ends {
-  const { walk, run } = settingsOf(m, model).moving;
+export function endsOf(m: Match, model: number, travel: Travel, open: Reach): Ends {
   const { ground, occupancy } = m.theatre;
   const { column, row } = ground;
-  const from = m.state.point[model];
-  const near = allowanceOf(m, model, walk.factor);
-  const isRun = travel === 'run';
-  const reach = reachOf(m, model, isRun ? allowanceOf(m, model, run.factor) : near, blockers);
-  const points = reachInOwnFrame(reach, seatOf(m, model));
+  const { count, point, cost } = reachWithin(open, travelOf(m, model, travel));
+  const from = point[0];
   const sum = column[from] + row[from];
+  const isRun = travel === 'run';
   occupancy.mark(takenPoints(m.state.point, model));
   const places = [from];
   const costs = [0];
-  for (let i = isRun ? reachWithin(reach, near).count : 1; i < reach.count; i++) {
-    const at = points[i];
+  for (let i = isRun ? reachWithin(open, travelOf(m, model, 'walk')).count : 1; i < count; i++) {
+    const at = point[i];
     if (isRun && ((column[at] + row[at] - sum) & 1) !== 0) continue;
     if (!occupancy.isFree(at)) continue;
     places.push(at);
-    costs.push(reach.cost[i]);
+    costs.push(cost[i]);
   }
   return { places, costs };
+}
+
+/** How far a move goes. */
+export function travelOf(m: Match, model: number, travel: Travel): Length {
+  return allowanceOf(m, model, settingsOf(m, model).moving[travel].factor);
 }

@@ -1,12 +1,10 @@
 import type { Length } from '../../kernel/length.ts';
-import { reachWithin } from '../../kernel/movement/reach-list.ts';
-import { reachInOwnFrame } from '../../kernel/own-frame.ts';
 import { pathData, placeAt } from '../../kernel/place-words.ts';
 import { isFree, pointsOf, takenPoints } from '../../kernel/taken-points.ts';
-import type { Reach } from '../../kernel/ways.ts';
 import { allowance } from './allowance.ts';
 import { canStrike, engagersAt, engages } from './engagement.ts';
 import { acted, enemiesOf, isInPlay, type Match, nameOf, seatOf, settingsOf, tell } from './match.ts';
+import { reachPast } from './reachable.ts';
 import { attack } from './retaliation.ts';
 import { CLAUSE } from './rules/index.ts';
 import { bestBlow } from './volley.ts';
@@ -27,15 +25,6 @@ export function enemiesInTheWay(m: Match, model: number): number[] {
   return pointsOf(m.state.point, enemiesOf(m, model));
 }
 
-/** What a model can reach, past those in the way. Open ways are looked for once, as far as anybody goes. */
-export function reachOf(m: Match, model: number, within: Length, blockers: readonly number[]): Reach {
-  const from = m.state.point[model];
-  const ways = m.theatre.ways[seatOf(m, model)];
-  return blockers.length === 0
-    ? reachWithin(ways.reach(from, m.book.longest, blockers), within)
-    : ways.reach(from, within, blockers);
-}
-
 /** Where a model could go and stand, and what it costs to get there. */
 export interface Reachable {
   readonly places: readonly number[];
@@ -50,16 +39,15 @@ export function destinations(
   blockers: readonly number[] = enemiesInTheWay(m, model),
 ): Reachable {
   const from = m.state.point[model];
-  const reach = reachOf(m, model, within, blockers);
-  const points = reachInOwnFrame(reach, seatOf(m, model));
+  const { count, point, cost } = reachPast(m, model, within, blockers);
   const { occupancy } = m.theatre;
   occupancy.mark(takenPoints(m.state.point, model));
   const places: number[] = [];
   const costs: number[] = [];
-  for (let i = 0; i < points.length; i++) {
-    if (points[i] !== from && !occupancy.isFree(points[i])) continue;
-    places.push(points[i]);
-    costs.push(reach.cost[i]);
+  for (let i = 0; i < count; i++) {
+    if (point[i] !== from && !occupancy.isFree(point[i])) continue;
+    places.push(point[i]);
+    costs.push(cost[i]);
   }
   return { places, costs };
 }

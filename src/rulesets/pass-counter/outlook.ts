@@ -11,10 +11,14 @@ export interface Outlook {
   look(points: readonly number[]): void;
   /** Weighs standing on a point at the end of the activation, with the harm of the best attack from there. */
   weigh(point: number, into: Float64Array): void;
+  /** The same as one number, for comparing what is not put to the player; the attack comes next time or after all. */
+  worth(point: number, attacks: boolean): number;
   /** Expected harm of a charge at an enemy. */
   chargeAt(enemy: number): number;
 }
 
+/** What a chance to attack next time counts of one now. */
+export const NEXT_TIME = 0.35;
 /** Enemies attack one target each: a model draws about this share of the harm it could suffer. */
 const DRAWN = 0.4;
 /** What a side that is not ahead gives for coming nearer, more so as the game runs out. */
@@ -31,21 +35,38 @@ export function outlook(m: Match, model: number, scouting: Scouting = scout(m, m
   const leaves = foes.filter((foe) => start >= 0 && foe.holds && theatre.near(start, foe.point));
   let lagNow: Length | undefined;
 
-  function weigh(point: number, into: Float64Array): void {
-    if (foes.length === 0) return;
-    if (start >= 0) lagNow ??= lag[rowOf(start)];
-    const row = rowOf(point);
+  function lossAt(point: number, row: number): number {
     let loss = danger[row];
     for (const foe of leaves) if (!theatre.near(point, foe.point)) loss += foe.counters[2] / DRAWN;
-    into[HARM] += harm[row];
-    into[DANGER] += DRAWN * loss;
-    into[COVER] += shelter[row] / foes.length;
-    if (lagNow !== undefined) into[TEMPO] += (urge * (lagNow - lag[row])) / stride;
+    return DRAWN * loss;
+  }
+
+  function progressTo(row: number): number {
+    if (start < 0) return 0;
+    lagNow ??= lag[rowOf(start)];
+    return (urge * (lagNow - lag[row])) / stride;
   }
 
   return {
     look: scouting.look,
-    weigh,
+    weigh(point, into) {
+      if (foes.length === 0) return;
+      const row = rowOf(point);
+      into[HARM] += harm[row];
+      into[DANGER] += lossAt(point, row);
+      into[COVER] += shelter[row] / foes.length;
+      into[TEMPO] += progressTo(row);
+    },
+    worth(point, attacks) {
+      if (foes.length === 0) return 0;
+      const row = rowOf(point);
+      return (
+        (attacks ? 1 / NEXT_TIME : 1) * (harm[row] * NEXT_TIME) -
+        0.7 * lossAt(point, row) +
+        0.1 * (shelter[row] / foes.length) +
+        0.08 * progressTo(row)
+      );
+    },
     chargeAt: (target) => foes.find((foe) => foe.model === target)?.blows[bonusesOfCharge(m, model)] ?? 0,
   };
 }

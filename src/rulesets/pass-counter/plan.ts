@@ -1,20 +1,21 @@
-import { COVER, DANGER, HARM, OBJECTIVE, RESERVE, TEMPO } from '../../rules/decision.ts';
-import { once, WIDTH } from '../../rules/weighing.ts';
-import { type Ends, endsOf, type Travel } from './ends.ts';
+import type { Reach } from '../../kernel/ways.ts';
+import { HARM } from '../../rules/decision.ts';
+import { once } from '../../rules/weighing.ts';
+import { type Ends, endsOf, type Travel, travelOf } from './ends.ts';
 import type { Match } from './match.ts';
 import { enemiesInTheWay } from './moves.ts';
-import { type Outlook, outlook } from './outlook.ts';
+import { NEXT_TIME, type Outlook, outlook } from './outlook.ts';
 import { type Position, positionOf, sameBut } from './position.ts';
+import { openReach, reachPast } from './reachable.ts';
 import { type Scouting, scout } from './scouting.ts';
-
-/** What a chance to attack next time counts of one now. */
-const NEXT_TIME = 0.35;
 
 /**
  * What a model could do from where it stands in the middle of its activation; worked out as it is asked for. Actions
  * are compared by the ways there would be with no enemy about, and only the one taken goes round them.
  */
 export interface Plan {
+  /** Everywhere it could get with nobody in the way. */
+  reach(): Reach;
   /** Weighs staying where it is. */
   weighStay(into: Float64Array): void;
   /** Weighs ending up at the best of the places a move may lead to; with an attack from there that is still to come. */
@@ -54,11 +55,12 @@ export function plansOf(m: Match, model: number): Plans {
 function planFor(m: Match, model: number, walks: boolean, scouting: () => Scouting): Plan {
   const at = m.state.point[model];
   const view = once(() => outlook(m, model, scouting()));
+  const reach = once(() => openReach(m, model));
   const open = { walk: once(() => openEnds('walk')), run: once(() => openEnds('run')) };
   const bests = new Map<string, number>();
 
   function openEnds(travel: Travel): Ends {
-    const ends = endsOf(m, model, travel, []);
+    const ends = endsOf(m, model, travel, reach());
     view().look(ends.places);
     return ends;
   }
@@ -71,6 +73,7 @@ function planFor(m: Match, model: number, walks: boolean, scouting: () => Scouti
   }
 
   return {
+    reach,
     weighStay(into) {
       // Where it stands is the first place of a Walk.
       if (walks) open.walk();
@@ -88,7 +91,8 @@ function planFor(m: Match, model: number, walks: boolean, scouting: () => Scouti
       into[HARM] = view().chargeAt(target);
     },
     ends(travel) {
-      const ends = endsOf(m, model, travel, enemiesInTheWay(m, model));
+      const past = reachPast(m, model, travelOf(m, model, travel), enemiesInTheWay(m, model));
+      const ends = endsOf(m, model, travel, past);
       const likely = open[travel]();
       if (isSame(ends.places, likely.places)) return likely;
       view().look(ends.places);
@@ -103,27 +107,14 @@ function isSame(places: readonly number[], others: readonly number[]): boolean {
 }
 
 function bestOf(places: readonly number[], view: Outlook, attacks: boolean): number {
-  const weighing = new Float64Array(WIDTH);
   let best = places[0];
   let most = -Infinity;
   for (const place of places) {
-    for (let tactic = 0; tactic < WIDTH; tactic++) weighing[tactic] = 0;
-    view.weigh(place, weighing);
-    weighing[HARM] *= NEXT_TIME;
-    const sum = sumOf(weighing, attacks ? 1 / NEXT_TIME : 1);
-    if (sum > most) [best, most] = [place, sum];
+    const worth = view.worth(place, attacks);
+    if (worth > most) {
+      best = place;
+      most = worth;
+    }
   }
   return best;
-}
-
-/** A weighing as one number, for comparing what is not put to the player. */
-function sumOf(weighing: Float64Array, harm: number): number {
-  return (
-    harm * weighing[HARM] -
-    0.7 * weighing[DANGER] +
-    0.1 * weighing[COVER] +
-    0.08 * weighing[TEMPO] +
-    weighing[OBJECTIVE] +
-    weighing[RESERVE]
-  );
 }
