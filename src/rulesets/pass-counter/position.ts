@@ -1,19 +1,15 @@
 import type { Match } from './match.ts';
 
 /** What a model goes by when it looks about, to be compared with what is later: so many numbers for each model. */
-export type Position = Int16Array;
+export type Position = readonly number[];
 
 const WIDTH = 4;
 
 export function positionOf({ state }: Match): Position {
   const { point, wounds, down, activated } = state;
-  const position = new Int16Array(WIDTH * point.length);
-  for (let one = 0, at = 0; one < point.length; one++, at += WIDTH) {
-    position[at] = point[one];
-    position[at + 1] = wounds[one];
-    position[at + 2] = down[one];
-    position[at + 3] = activated[one];
-  }
+  const position: number[] = [];
+  for (let one = 0; one < point.length; one++)
+    position.push(point[one], wounds[one], down[one], activated[one]);
   return position;
 }
 

@@ -1,3 +1,4 @@
+import { INCH } from '../../kernel/length.ts';
 import type { Seat } from '../../rules/decision.ts';
 import { otherSeat } from '../../rules/ruleset.ts';
 import { strikesOf } from './attack.ts';
@@ -9,6 +10,8 @@ import { focusBonuses, focusedHarm } from './volley.ts';
 
 /** An attack that takes a walk first is as likely as this. */
 const AFTER_WALK = 0.3;
+/** Rough lengths of ways are no more than this below distances. */
+const ROUGH = 4 * INCH;
 /** What waiting is worth while enemies have to show themselves, and while they do not. */
 const PATIENCE = 0.22;
 const IDLENESS = 0.01;
@@ -32,7 +35,7 @@ function chargePromise(m: Match, model: number): number {
   const guide = m.theatre.guides[seatOf(m, model)];
   let best = 0;
   for (const enemy of enemiesOf(m, model)) {
-    if (!isInPlay(m, enemy)) continue;
+    if (!isInPlay(m, enemy) || m.theatre.distance(from, m.state.point[enemy]) > reach + ROUGH) continue;
     const blow = gunnery.blows(model, enemy, m.state.wounds[enemy], m.state.down[enemy])[bonuses];
     if (blow > best && guide.far(from, m.state.point[enemy]) <= reach) best = blow;
   }
