@@ -1,6 +1,5 @@
 import type { Length } from '../../kernel/length.ts';
 import { reachWithin } from '../../kernel/movement/reach-list.ts';
-import { reachInOwnFrame } from '../../kernel/own-frame.ts';
 import type { Reach } from '../../kernel/ways.ts';
 import { type Match, seatOf } from './match.ts';
 
@@ -21,5 +20,5 @@ export function reachPast(m: Match, model: number, allowance: Length, blockers: 
     blockers.length === 0
       ? reachWithin(ways.reach(from, Math.max(allowance, m.book.longest), []), allowance)
       : ways.reach(from, allowance, blockers);
-  return { ...reach, point: reachInOwnFrame(reach, seat) };
+  return m.theatre.framed(reach, seat);
 }

@@ -3,9 +3,9 @@ import type { Ground } from '../../kernel/ground.ts';
 import type { Guide } from '../../kernel/guide.ts';
 import { INCH, type Length } from '../../kernel/length.ts';
 import { createOccupancy, type Occupancy } from '../../kernel/occupancy.ts';
-import { pointsInOwnFrame } from '../../kernel/own-frame.ts';
+import { createFraming, pointsInOwnFrame } from '../../kernel/own-frame.ts';
 import { createTurningGuide } from '../../kernel/turning-guide.ts';
-import type { Ways } from '../../kernel/ways.ts';
+import type { Reach, Ways } from '../../kernel/ways.ts';
 import type { Seat } from '../../rules/decision.ts';
 import type { Field } from '../../rules/ruleset.ts';
 import type { Book } from './book.ts';
@@ -18,6 +18,8 @@ export interface Theatre {
   readonly lines: Sightlines;
   /** By seat. */
   readonly ways: readonly [Ways, Ways];
+  /** Turns what is within reach into a seat's own frame. */
+  readonly framed: (reach: Reach, seat: Seat) => Reach;
   /** Rough lengths of ways, by seat. */
   readonly guides: readonly [Guide, Guide];
   /** Distance from base to base. */
@@ -91,6 +93,7 @@ export function openTheatre(book: Book, field: Field): Theatre {
     ground,
     lines: createSightlines(ground, sight, book.settings),
     ways: [field.ways(book.costs[0]), field.ways(book.costs[1])],
+    framed: createFraming(),
     guides: [guide(0), guide(1)],
     distance,
     engagement,
