@@ -12,7 +12,7 @@ export interface Foe {
   readonly holds: boolean;
   /** Engaged with somebody else, so that it cannot be shot at. */
   readonly shielded: boolean;
-  /** What the mover sees of it by where it stands, and it of the mover. */
+  /** What the mover sees of those like it, and they of the mover: by where they stand, then by where the mover does. */
   readonly seen: Uint8Array;
   readonly sees: Uint8Array;
   /** Rough lengths of the ways to it, in steps of the guide. */
@@ -52,8 +52,8 @@ function foeOf(m: Match, model: number, enemy: number): Foe {
     down: isDown,
     holds: !isDown || settings[0].engagement.range.downed === 'yes',
     shielded: isShielded(m, model, enemy),
-    seen: lines.seeing(otherSeat(seat), isDown, point[enemy]),
-    sees: lines.seenFrom(seat, down[model] > 0, point[enemy]),
+    seen: lines.seeing(otherSeat(seat), isDown),
+    sees: lines.seenFrom(seat, down[model] > 0),
     far: guides[seat].field(point[enemy]),
     shots: gunnery.shots('plain', model, enemy, wounds[enemy], down[enemy]),
     answers: gunnery.shots('aimed', enemy, model, wounds[model], down[model]),

@@ -18,9 +18,9 @@ export const KNOWN = 1;
 export interface Sightlines {
   /** How a model on `from` sees one of `target` on `at`, standing or on the ground, as bits. */
   look(target: Seat, down: boolean, from: number, at: number): number;
-  /** The same for a viewer and every point, or a target and every viewer, KNOWN more; UNKNOWN where nobody has looked yet. */
-  seenFrom(target: Seat, down: boolean, from: number): Uint8Array;
-  seeing(target: Seat, down: boolean, at: number): Uint8Array;
+  /** The same for all viewers and points, or all targets and viewers, KNOWN more; UNKNOWN where nobody has looked yet. */
+  seenFrom(target: Seat, down: boolean): Uint8Array;
+  seeing(target: Seat, down: boolean): Uint8Array;
 }
 
 /** Looks already taken, by viewer and by target: all of a point lie side by side. */
@@ -47,7 +47,6 @@ export function createSightlines(
   const first = open();
   const looks = [first, ours === theirs ? first : open()] as const;
 
-  const row = (looks: Uint8Array, point: number) => looks.subarray(point * count, (point + 1) * count);
   /** On a symmetric table each pair of points has an opposite one with the same look. */
   const opposite = ground.spec.symmetric ? ground.mirror : undefined;
 
@@ -73,8 +72,8 @@ export function createSightlines(
       const known = looksAt(target, down).from[from * count + at];
       return known === UNKNOWN ? judgeOnce(target, down, from, at) : known - KNOWN;
     },
-    seenFrom: (target, down, from) => row(looksAt(target, down).from, from),
-    seeing: (target, down, at) => row(looksAt(target, down).at, at),
+    seenFrom: (target, down) => looksAt(target, down).from,
+    seeing: (target, down) => looksAt(target, down).at,
   };
 }
 

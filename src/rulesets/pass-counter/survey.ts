@@ -100,26 +100,30 @@ function surveyFoe(
   const { x, y, z, place, count, engaged, harm, danger, shelter, lag } = columns;
   const { point, shots, answers, blows, counters, stride, readiness, sees, seen, far } = foe;
   const { seat, wanted } = eyes;
+  const own = point * ground.count;
   const threat = rangeOf(answers);
   const range = foe.shielded ? -1 : rangeOf(shots);
   for (let i = first; i < count; i++) {
     const dx = x[i] - ground.x[point];
     const dy = y[i] - ground.y[point];
     const square = dx * dx + dy * dy;
-    const gap = gapOver(square, z[i] - ground.z[point], radius);
+    const rise = z[i] - ground.z[point];
+    const at = place[i];
     if (square > afar * afar) {
       shelter[i] += 1;
-      if (gap < lag[i]) lag[i] = Math.min(lag[i], Math.max(far[place[i]] * GUIDE_STEP, gap));
+      const ahead = lag[i] + 2 * radius;
+      if (square < ahead * ahead)
+        lag[i] = Math.min(lag[i], Math.max(far[at] * GUIDE_STEP, gapOver(square, rise, radius)));
       continue;
     }
-    const at = place[i];
+    const gap = gapOver(square, rise, radius);
     const touches = gap < reach && near(at, point);
 
     let answer = touches ? counters[0] : gap <= stride ? counters[1] : 0;
     let isHidden = false;
     if (gap > threat) shelter[i] += 1;
     else {
-      const kept = sees[at];
+      const kept = sees[own + at];
       const look = kept === UNKNOWN ? lines.look(seat, eyes.down, point, at) : kept - KNOWN;
       // Standing models see each other or neither sees the other.
       isHidden = look === 0 && !eyes.down;
@@ -136,7 +140,7 @@ function surveyFoe(
     const couldHarm = row >= 0 && shots.most[row] > harm[i];
     const couldStay = gap <= wanted && lag[i] > 0;
     if (!isHidden && (couldHarm || couldStay)) {
-      const kept = seen[at];
+      const kept = seen[own + at];
       const look = kept === UNKNOWN ? lines.look(otherSeat(seat), foe.down, at, point) : kept - KNOWN;
       if (look !== 0 && gap <= wanted) lag[i] = 0;
       if (row >= 0) {
