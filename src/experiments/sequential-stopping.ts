@@ -1,13 +1,9 @@
 import {
-  estimateAfterSprt,
+  estimateAfterGsprt,
   llrLogistic,
   llrNormalised,
-  momentsOf,
-  NORMALISED_ELO_PER_T,
-  regularised,
   type SequentialState,
   sequentialTest,
-  shareOfElo,
   sprtBounds,
 } from '../statistics/index.ts';
 import type { ContestTally } from './contest-tally.ts';
@@ -15,6 +11,9 @@ import { rounded, roundedShare } from './digest.ts';
 import type { TestStop } from './stop-key.ts';
 import { LEAST_BLOCKS, type Share } from './verdict.ts';
 import { type Stopping, unbiasedAfter, watchedShare } from './watched.ts';
+
+/** Elo up to which a share is corrected for the stop between two. */
+const MOST_CORRECTED = 200;
 
 /** Until a sequential probability ratio test of a contest reaches a bound. */
 export function untilTested(stop: TestStop, contest: ContestTally, alpha: number): Stopping {
@@ -46,25 +45,13 @@ export function untilTested(stop: TestStop, contest: ContestTally, alpha: number
   };
 }
 
-/** Null where a bound is no possible share: the correction is one for small effects. */
-function afterTest(stop: TestStop, contest: ContestTally, alpha: number): Share | null {
-  const [share0, share1] = sharesOf(stop, contest);
-  if (share0 <= 0 || share1 >= 1) return null;
-  const { share, low, high } = estimateAfterSprt(
-    share0,
-    share1,
-    contest.counts,
-    stop.alpha,
-    stop.beta,
-    1 - alpha,
-  );
+/** Null between bounds so far off that hardly a game has them: the correction is one for smaller effects. */
+function afterTest(
+  { model, elo0, elo1, alpha, beta }: TestStop,
+  { counts }: ContestTally,
+  outside: number,
+): Share | null {
+  if (Math.max(Math.abs(elo0), Math.abs(elo1)) > MOST_CORRECTED) return null;
+  const { share, low, high } = estimateAfterGsprt(model, elo0, elo1, counts, alpha, beta, 1 - outside);
   return roundedShare({ mean: share, low, high });
-}
-
-/** The test's bounds as shares; normalised Elo is in deviations of a match, of which a pair has 1 / sqrt 2. */
-function sharesOf({ elo0, elo1, model }: TestStop, contest: ContestTally): [number, number] {
-  if (model === 'logistic') return [shareOfElo(elo0), shareOfElo(elo1)];
-  const { variance } = momentsOf(regularised(contest.counts).observed);
-  const perElo = Math.sqrt(2 * variance) / NORMALISED_ELO_PER_T;
-  return [0.5 + elo0 * perElo, 0.5 + elo1 * perElo];
 }

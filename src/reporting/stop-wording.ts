@@ -42,7 +42,7 @@ export function testMethod(stop: TestStop): string[] {
   return [
     `Sequential probability ratio test on pairs (pentanomial) of ${testText(stop)}, risks ${percent(stop.alpha)} and ${percent(stop.beta)}: it passes where the log-likelihood ratio (LLR) reaches ${upper} and fails where it reaches ${lower}, either less the mean overshoot, from ${LEAST_BLOCKS} blocks on.`,
     'The test settles which of two strengths fits better; the verdict beside it is that of the interval, which a test does not wait for.',
-    'Unbiased: the share corrected for the stop (median-unbiased; Siegmund 1985); for a rule that seldom matters it is rather too low.',
+    'Unbiased: the share corrected for the stop (median-unbiased; Siegmund 1985).',
   ];
 }
 

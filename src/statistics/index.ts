@@ -22,6 +22,7 @@ export type { Distribution } from './distribution.ts';
 export * from './e-benjamini-hochberg.ts';
 export * from './e-value.ts';
 export * from './elo-of-share.ts';
+export * from './estimate-after-gsprt.ts';
 export { estimateAfterLooks, type PassedLook } from './estimate-after-looks.ts';
 export * from './estimate-after-sprt.ts';
 export * from './factorial-effects.ts';

@@ -30,9 +30,14 @@ it('tests between the widest bounds in normalised Elo, whatever was seen', () =>
   }
 });
 
-it('corrects no share for a test whose bounds are no possible shares', () => {
+it('corrects the share between bounds that are no farther than effects are', () => {
   const even = Array.from({ length: 216 }, (_, i) => i % 2);
-  expect(tested(-30, 30, even, 2).unbiased).not.toBeNull();
+  for (const elo of [30, 200]) {
+    const { unbiased, test } = tested(-elo, elo, even, 2);
+    expect(test!.state).toBe('continue');
+    expect(unbiased!.mean).toBeCloseTo(0.5, 6);
+    expect(unbiased!.low).toBeLessThan(0.5);
+  }
   const { unbiased, test } = tested(-390, 390, even, 2);
   expect(test!.state).toBe('continue');
   expect(unbiased).toBeNull();
