@@ -2,6 +2,7 @@ import type { Claim, Claimed } from '../rules/claim.ts';
 import type { ClaimTest } from './claim-test.ts';
 import type { MetricRow, Movement } from './paired-tally.ts';
 import type { Stopped } from './stopped-tally.ts';
+import type { StopNote } from './watched.ts';
 
 export type ClaimWord = 'holds' | 'does not hold' | 'undecided';
 
@@ -20,6 +21,8 @@ export interface ClaimRow {
     readonly word: ClaimWord;
     /** There less the book. */
     readonly row: MetricRow;
+    /** The same corrected for the stop, as if this test alone could have gone on. */
+    readonly unbiased: StopNote['unbiased'];
     /** Matches there and by the book that the bench stopped; null where the metric is not counted in rounds. */
     readonly stopped: Stopped | null;
   }[];
@@ -28,9 +31,9 @@ export interface ClaimRow {
 /** A claim holds where it holds in all its circumstances, and does not where it fails in one. */
 export function claimRow(claim: Claim, tests: readonly ClaimTest[]): ClaimRow {
   const { id, clause, says, test, metric, claimed } = claim;
-  const rows = tests.map(({ where, row, stopped }) => {
+  const rows = tests.map(({ where, row, unbiased, stopped }) => {
     const own = row();
-    return { where, word: wordOf(claimed, own.movement), row: own, stopped: stopped() };
+    return { where, word: wordOf(claimed, own.movement), row: own, unbiased: unbiased(), stopped: stopped() };
   });
   return {
     id,

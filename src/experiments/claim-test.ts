@@ -4,13 +4,16 @@ import { unknown } from '../rules/nearest.ts';
 import type { Ruleset } from '../rules/ruleset.ts';
 import { type Arm, blockHalves, contest, mirror, sideOf, tableOf } from './arm.ts';
 import { type Metric, metricsOf, seenBy } from './metrics.ts';
-import { pairedMetric } from './paired-metric.ts';
+import { type PairedMetric, pairedMetric } from './paired-metric.ts';
 import { type MetricRow, pairedTally } from './paired-tally.ts';
 import { setupOf } from './setup.ts';
 import type { Experiment, Spec } from './spec.ts';
+import type { MoveStop } from './stop-key.ts';
 import { type Stopped, stoppedTally } from './stopped-tally.ts';
+import { createMoveStopping } from './stopping.ts';
 import { pairSums } from './sums.ts';
 import type { Share } from './verdict.ts';
+import type { StopNote } from './watched.ts';
 
 /** The metric of claims about a side that alone is in the circumstances: its share of the points. */
 export const SHARE = 'share';
@@ -25,12 +28,24 @@ export interface ClaimTest {
   add(index: number, records: readonly MatchRecord[], book: MatchRecord): void;
   /** The metric there less that of the book; for a side alone its share less one half. */
   row(): MetricRow;
+  /** Takes a look; whether the test needs more blocks. */
+  needsMore(): boolean;
+  /** The difference corrected for the stop, as if this test alone could have gone on. */
+  unbiased(): StopNote['unbiased'];
   /** Matches there and by the book that the bench stopped; null where the metric is not counted in rounds. */
   stopped(): Stopped | null;
 }
 
-/** All tests of some claims, with intervals that hold together. Throws InputError for unknown metrics. */
-export function claimTests(experiment: Experiment, claims: readonly Claim[]): ClaimTest[] {
+/**
+ * All tests of some claims, with intervals that hold together. Throws InputError for unknown metrics.
+ *
+ * @param stop by which their blocks end
+ */
+export function claimTests(
+  experiment: Experiment,
+  claims: readonly Claim[],
+  stop: MoveStop = 'fixed',
+): ClaimTest[] {
   const count = claims.reduce((sum, { where }) => sum + where.length, 0);
   const spec = { ...experiment.spec, alpha: experiment.spec.alpha / count };
   return claims.flatMap((claim) =>
@@ -38,10 +53,11 @@ export function claimTests(experiment: Experiment, claims: readonly Claim[]): Cl
       const { side, tables } = setupOf(spec, experiment.ruleset, circumstances);
       const about = { claim, where: says };
       if (claim.metric === SHARE) {
-        return { ...about, ...alone(spec, contest(spec, claim.id, side, sideOf(spec), { tables })) };
+        const arm = contest(spec, claim.id, side, sideOf(spec), { tables });
+        return { ...about, ...alone(spec, arm, stop) };
       }
       const metric = metricNamed(experiment.ruleset, claim.metric);
-      return { ...about, ...bothSides(spec, mirror(spec, claim.id, side, { tables }), metric) };
+      return { ...about, ...bothSides(spec, mirror(spec, claim.id, side, { tables }), metric, stop) };
     }),
   );
 }
@@ -53,9 +69,9 @@ function metricNamed(ruleset: Ruleset, id: string): Metric {
   throw unknown('metric', id, ruleset.title, [SHARE, ...metrics.map((metric) => metric.id)]);
 }
 
-type Play = Pick<ClaimTest, 'arm' | 'add' | 'row' | 'stopped'>;
+type Play = Omit<ClaimTest, 'claim' | 'where'>;
 
-function bothSides(spec: Spec, arm: Arm, metric: Metric): Play {
+function bothSides(spec: Spec, arm: Arm, metric: Metric, stop: MoveStop): Play {
   const tally = pairedMetric(spec, metric);
   const stopped = stoppedTally();
   return {
@@ -65,13 +81,29 @@ function bothSides(spec: Spec, arm: Arm, metric: Metric): Play {
       stopped.add(record, book);
     },
     row: tally.row,
+    ...stoppingOf(spec, tally, stop, metric.unit),
     stopped: () => (metric.unit === 'rounds' ? stopped.shares() : null),
   };
 }
+
+/** Figures that are no shares have no band. */
+function stoppingOf(
+  { d, alpha }: Spec,
+  tally: Pick<PairedMetric, 'row' | 'watched'>,
+  stop: MoveStop,
+  unit: Metric['unit'],
+): Pick<Play, 'needsMore' | 'unbiased'> {
+  const stopping = createMoveStopping(stop, tally.watched, unit === 'share' ? d : 0, alpha);
+  return {
+    needsMore: () => stopping.needsMore(tally.row().movement === 'undecided'),
+    unbiased: () => stopping.note().unbiased,
+  };
+}
+
 /** Halves of the points, in quarters of a block. */
 const EVEN = 2;
 
-function alone(spec: Spec, arm: Arm): Play {
+function alone(spec: Spec, arm: Arm, stop: MoveStop): Play {
   const tally = pairedTally(spec, {
     id: SHARE,
     says: 'share of the points of the side that alone plays so',
@@ -96,6 +128,7 @@ function alone(spec: Spec, arm: Arm): Play {
         gain: luck.gain(),
       };
     },
+    ...stoppingOf(spec, tally, stop, 'share'),
     stopped: () => null,
   };
 }

@@ -14,14 +14,14 @@ import {
 } from './metric-wording.ts';
 import type { Figure, Report, ReportTable } from './report.ts';
 import { assumptionsOf, methodOf, readingsOf, subtitleOf } from './result-notes.ts';
+import { stopMethod } from './stop-wording.ts';
 import { atLeast } from './stopped-wording.ts';
 import { tooFew } from './too-few.ts';
-import { counted, gainMethod, gainText, intervalTitle, listed } from './wording.ts';
+import { blockRange, counted, gainMethod, gainText, intervalTitle, listed } from './wording.ts';
 
 /** What a `claims` result says; `command` repeats the run. */
 export function claimsReport(result: ClaimsResult, command: string): Report {
-  const { rows } = result;
-  const blocks = Math.max(...rows.flatMap(({ tests }) => tests.map(({ row }) => row.blocks)));
+  const { rows, spec } = result;
   return {
     title: titleOf(rows),
     subtitle: subtitleOf(result, 'is it true what the document says about its own game?'),
@@ -41,9 +41,10 @@ export function claimsReport(result: ClaimsResult, command: string): Report {
     ],
     figures: figuresOf(rows),
     method: [
-      `Both sides play in the circumstances a claim speaks of, and by the book, on the same ${counted(blocks, 'block')}: the same table seeds and the same luck. Claims about one side alone let it meet a side by the book, seats swapped.`,
+      `Both sides play in the circumstances a claim speaks of, and by the book, on the same blocks, ${blocksText(rows)}: the same table seeds and the same luck. Claims about one side alone let it meet a side by the book, seats swapped.`,
       'A claim holds where its interval lies wholly on the side that is claimed, in all its circumstances; it does not hold where one interval lies on the other side or within what counts as no effect.',
       'What is measured stands for what is said: another measure may come to another answer.',
+      ...stopMethod(spec.asks.stop, 'each of the circumstances', 'what is claimed of them'),
       gainMethod('the luck were not shared; of one side alone, by the two matches of a block'),
       ...(unbounded(rows).length > 0 ? [UNBOUNDED_METHOD] : []),
       ...methodOf(result),
@@ -52,6 +53,12 @@ export function claimsReport(result: ClaimsResult, command: string): Report {
     readings: readingsOf(result),
     command,
   };
+}
+
+/** Of all circumstances. */
+function blocksText(rows: readonly ClaimRow[]): string {
+  const blocks = rows.flatMap(({ tests }) => tests.map(({ row }) => row.blocks));
+  return blockRange(Math.min(...blocks), Math.max(...blocks));
 }
 
 function titleOf(rows: readonly ClaimRow[]): string {
@@ -88,6 +95,7 @@ function unbounded(rows: readonly ClaimRow[]): string[] {
 
 function tableOf({ spec, rows }: ClaimsResult): ReportTable {
   const level = intervalTitle(spec.alpha);
+  const isSequential = spec.asks.stop === 'verdict';
   return {
     columns: [
       { title: 'claim' },
@@ -96,12 +104,13 @@ function tableOf({ spec, rows }: ClaimsResult): ReportTable {
       { title: 'there', right: true },
       { title: 'change', right: true },
       { title: level, right: true },
+      ...(isSequential ? [{ title: 'unbiased', right: true }] : []),
       { title: 'verdict' },
       { title: 'gain', right: true },
-      { title: 'blocks', right: true, pageOnly: true },
+      { title: 'blocks', right: true, pageOnly: !isSequential },
     ],
     rows: rows.flatMap(({ id, tests }) =>
-      tests.map(({ where, word, row, stopped }) => [
+      tests.map(({ where, word, row, unbiased, stopped }) => [
         id,
         where,
         metricTitle(row),
@@ -110,6 +119,7 @@ function tableOf({ spec, rows }: ClaimsResult): ReportTable {
           : atLeast(figureText(row.unit, row.difference, row.first), stopped?.first ?? 0),
         differenceText(row, row.difference.mean),
         differenceRange(row),
+        ...(isSequential ? [unbiased ? differenceText(row, unbiased.mean) : ''] : []),
         word,
         gainText(row.gain),
         `${Math.min(row.blocks, spec.blocks.initial)}`,

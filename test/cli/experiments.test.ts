@@ -215,6 +215,8 @@ describe('bad experiments', () => {
       '--until-verdict and --half-width are different ways to stop; keep one.',
     'tournament toy --half-width 0.05':
       'All pairs of a tournament play the same blocks, which are resampled together; say how many.',
+    'claims toy --half-width 0.05':
+      'Claims say that something rises, falls or changes, in figures of many units; stop at verdicts, with --until-verdict, or say how many blocks.',
     'price toy --fixed':
       'Prices come from one fit over all random armies, which get a number of blocks; say how many.',
     'plan power toy --sprt 0,10':

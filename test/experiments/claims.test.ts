@@ -206,3 +206,29 @@ describe('the claims of every ruleset', () => {
     },
   );
 });
+
+describe('claims that stop at verdicts', () => {
+  const asked = (more: object) =>
+    run({ claims: ['true', 'half', 'idle', 'alone'], blocks: 600, ...more } as Partial<ClaimsSim>);
+
+  it('play no more of what is settled, and what they had is what they would have had anyway', async () => {
+    const { rows, blocks } = await asked({ stop: 'verdict' });
+    const tests = rows.flatMap((row) => row.tests.map((test) => ({ id: row.id, ...test })));
+    const blocksOf = tests.map(({ id, where, row }) => [id, where, row.blocks]);
+    // Without swords hits fall at once; that fog leaves the first player's share alone takes longer.
+    expect(blocksOf).toContainEqual(['true', 'no swords', 201]);
+    expect(blocksOf).toContainEqual(['half', 'no swords', 201]);
+    expect(blocksOf).toContainEqual(['alone', 'no swords', 201]);
+    const [idle] = tests.filter(({ id }) => id === 'idle');
+    expect(idle.row.blocks).toBeGreaterThan(201);
+    expect(blocks).toBeLessThan((await asked({})).blocks);
+    const fixed = await asked({ blocks: 201 });
+    expect(rows[0].tests[0].row).toEqual(fixed.rows[0].tests[0].row);
+  });
+
+  it('leave a figure as it is that stopped at its first look', async () => {
+    const { rows } = await asked({ stop: 'verdict' });
+    const [{ row, unbiased }] = rows[0].tests;
+    expect(unbiased!.mean).toBeCloseTo(row.difference.mean, 5);
+  });
+});

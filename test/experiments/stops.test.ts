@@ -189,7 +189,6 @@ describe('what cannot stop so', () => {
     expect(never.map(({ id }) => id)).toEqual([
       'price',
       'attribute',
-      'claims',
       'fair',
       'plan',
       'tournament',

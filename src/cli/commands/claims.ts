@@ -2,7 +2,11 @@ import { AUDIT_OPTIONS, auditOf } from '../audit-options.ts';
 import { commaList } from '../command.ts';
 import { experimentCommand } from '../experiment-command.ts';
 import { experimentOptions, simOf } from '../experiment-options.ts';
-import { refusedStops } from '../stop-options.ts';
+import { stopOf, stopOptions } from '../stop-options.ts';
+
+/** What claims say has no width and no Elo. */
+const ONLY_VERDICTS =
+  'Claims say that something rises, falls or changes, in figures of many units; stop at verdicts, with --until-verdict, or say how many blocks.';
 
 /** Are the document's own statements true? */
 export const claims = experimentCommand({
@@ -12,11 +16,18 @@ export const claims = experimentCommand({
   options: () => ({
     claims: { says: 'Claims by id, parted by commas', otherwise: 'all' },
     ...experimentOptions('300 for each claim'),
+    'until-verdict': stopOptions('each claim', '', 'fixed')['until-verdict'],
     ...AUDIT_OPTIONS,
   }),
-  refuses: refusedStops('claims'),
+  refuses: Object.fromEntries(
+    ['half-width', 'sprt', 'normalised', 'fixed'].map((name) => [name, ONLY_VERDICTS]),
+  ),
   sim(given, desk) {
     const asked = commaList(given, 'claims');
-    return simOf('claims', given, desk, { ...(asked && { claims: asked }), ...auditOf(given) });
+    return simOf('claims', given, desk, {
+      ...(asked && { claims: asked }),
+      ...stopOf(given),
+      ...auditOf(given),
+    });
   },
 });

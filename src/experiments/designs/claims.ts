@@ -9,6 +9,7 @@ import { type Campaign, createCampaign } from '../campaign.ts';
 import { type ClaimRow, claimRow } from '../claim-row.ts';
 import { type ClaimTest, claimTests } from '../claim-test.ts';
 import { hasMoved } from '../paired-tally.ts';
+import { playUntil } from '../play-until.ts';
 import { type ResultHead, type Sealed, sealed } from '../result.ts';
 import { resultHead } from '../result-head.ts';
 import { requireArm } from '../setup.ts';
@@ -19,6 +20,7 @@ import { defineDesign } from './design.ts';
 export interface ClaimsAsks {
   /** Ids, in the order of the document. */
   readonly claims: readonly string[];
+  readonly stop: 'verdict' | 'fixed';
   /** Policies by which headline verdicts are repeated. */
   readonly audit: readonly string[];
 }
@@ -44,18 +46,22 @@ export const claims = defineDesign({
       })
       .optional()
       .describe('claims by id'),
+    stop: z
+      .enum(['verdict', 'fixed'])
+      .optional()
+      .describe(
+        'when a claim has had enough blocks in some circumstances: at a verdict, or never, if not said',
+      ),
     audit: auditKey,
   },
   blocks: { initial: 300, reserve: 0 },
-  refuses: {
-    stop: 'Claims are told all together, after the same number of blocks; say how many.',
-  },
 
   generatedOnly: () => true,
 
   ask(said, spec, ruleset): ClaimsAsks {
     const asks = {
       claims: claimsNamed(ruleset, said.claims ?? 'all'),
+      stop: said.stop ?? ('fixed' as const),
       audit: policiesAudited(said.audit, spec.policy),
     };
     const claimed = claimsOf(ruleset, asks.claims);
@@ -67,12 +73,14 @@ export const claims = defineDesign({
   async run(experiment: Experiment<ClaimsAsks>, executor, onProgress, signal): Promise<ClaimsResult> {
     const { spec, ruleset } = experiment;
     const claimed = claimsOf(ruleset, spec.asks.claims);
-    const tests = claimTests(experiment, claimed);
+    const tests = claimTests(experiment, claimed, spec.asks.stop);
     let total = armsOf(tests) * spec.blocks.initial;
     const campaign = createCampaign(executor, () => total, onProgress, signal);
-    await playTests(spec, tests, campaign);
+    await playTests(spec, tests, campaign, spec.asks.stop);
     const moved = tests.flatMap((test, i) => (hasMoved(test.row()) ? [i] : []));
-    total += spec.asks.audit.length * armsOf(moved.map((i) => tests[i])) * spec.blocks.initial;
+    total =
+      campaign.facts().blocks +
+      spec.asks.audit.length * armsOf(moved.map((i) => tests[i])) * spec.blocks.initial;
     const audits = await playAudits(experiment, claimed, tests, moved, campaign);
     const head = resultHead('claims', experiment, subjectsOf(ruleset, claimed), campaign.facts(), null);
     return sealed({
@@ -99,11 +107,21 @@ function armsOf(tests: readonly ClaimTest[]): number {
   return tests.length === 0 ? 0 : 1 + sharedOf(tests).length;
 }
 
-async function playTests(spec: Spec, tests: readonly ClaimTest[], campaign: Campaign): Promise<void> {
+async function playTests(
+  spec: Spec,
+  tests: readonly ClaimTest[],
+  campaign: Campaign,
+  stop: ClaimsAsks['stop'] = 'fixed',
+): Promise<void> {
   const shared = sharedOf(tests);
   const arms = [mirror(spec, 'the book', sideOf(spec)), ...shared.map(([{ arm }]) => arm)];
+  const watching = shared.map((own, i) => ({
+    arms: [arms[0], arms[i + 1]],
+    // Every test takes its look.
+    needsMore: () => own.map((test) => test.needsMore()).some(Boolean),
+  }));
   let book: MatchRecord | undefined;
-  await campaign.playTogether(arms, spec.blocks.initial, (arm, index, records) => {
+  await playUntil(spec, stop, arms, watching, campaign, (arm, index, records) => {
     if (arm === 0) [book] = records;
     else for (const test of shared[arm - 1]) test.add(index, records, book!);
   });
