@@ -3,7 +3,7 @@ import type { Action } from './action.ts';
 import { noteBans, type Strike, strikesOf } from './attack.ts';
 import { chargeActions } from './charging.ts';
 import type { CounterName } from './counters.ts';
-import { costOf, type Effort, isExtra, type Kind, spend } from './effort.ts';
+import { costOf, costsOf, type Effort, isExtra, type Kind, spend } from './effort.ts';
 import { acted, count, decide, type Match, seatOf, settingsOf, tellOf } from './match.ts';
 import { makeMove } from './moves.ts';
 import type { Plan, Plans } from './plan.ts';
@@ -15,12 +15,15 @@ import { focusBonuses, focusedHarm } from './volley.ts';
 /** Getting up is what a model on the ground is after. */
 const ON_ITS_FEET = 0.4;
 
+const LEGAL = { charge: 'legal:charge', aim: 'legal:aim', focus: 'legal:focus' } as const;
+
 /** Takes one action of an activation, or none (PC-D-03). Returns whether there was one. */
 export function takeAction(m: Match, effort: Effort, plans: Plans): boolean {
   const { model } = effort;
   const seat = seatOf(m, model);
-  const plan = plans(mayWalk(m, effort));
-  const actions = actionsOf(m, effort, plan);
+  const cost = costsOf(m, effort);
+  const plan = plans(mayWalk(m, effort, cost));
+  const actions = actionsOf(m, effort, plan, cost);
   if (actions.length === 0) return false;
   countLegal(m, effort, actions);
   noteBans(m, model);
@@ -29,7 +32,7 @@ export function takeAction(m: Match, effort: Effort, plans: Plans): boolean {
     if (option === 0) return plan.weighStay(into);
     const action = actions[option - 1];
     action.weigh(into);
-    into[RESERVE] -= price * costOf(m, effort, action.kind);
+    into[RESERVE] -= price * cost(action.kind);
   });
   if (picked === 0) return false;
   const action = actions[picked - 1];
@@ -47,16 +50,16 @@ function countLegal(m: Match, effort: Effort, actions: readonly Action[]): void 
     count(m, seat, counter);
   };
   for (const { kind } of actions) {
-    if (kind === 'charge' || kind === 'aim' || kind === 'focus') offer(`legal:${kind}`);
+    if (kind === 'charge' || kind === 'aim' || kind === 'focus') offer(LEGAL[kind]);
     if (isExtra(effort, kind)) offer('legal:extra-action');
   }
 }
 
 /** What a model can still do; one on the ground only stands up (PC-ACT-09). */
-function actionsOf(m: Match, effort: Effort, plan: Plan): Action[] {
+function actionsOf(m: Match, effort: Effort, plan: Plan, cost: (kind: Kind) => number): Action[] {
   const { model } = effort;
   const own = settingsOf(m, model);
-  const can = (kind: Kind) => costOf(m, effort, kind) < Infinity;
+  const can = (kind: Kind) => cost(kind) < Infinity;
   if (m.state.down[model] > 0) return can('stand-up') ? [standUp(m, effort, plan)] : [];
   const actions: Action[] = [];
   if (can('attack'))
@@ -64,14 +67,14 @@ function actionsOf(m: Match, effort: Effort, plan: Plan): Action[] {
   if (own.aim.on && own.aim.action.on && can('aim')) actions.push(...aims(m, effort, plan));
   if (own.focus.on && own.focus.action.on && can('focus')) actions.push(...focuses(m, effort, plan));
   if (own.charge.on && can('charge')) actions.push(...chargeActions(m, model, plan));
-  if (mayWalk(m, effort)) actions.push(journey(m, effort, plan, 'walk'));
+  if (mayWalk(m, effort, cost)) actions.push(journey(m, effort, plan, 'walk'));
   if (can('run')) actions.push(journey(m, effort, plan, 'run'));
   return actions;
 }
 
-function mayWalk(m: Match, effort: Effort): boolean {
+function mayWalk(m: Match, effort: Effort, cost: (kind: Kind) => number): boolean {
   const { walk } = settingsOf(m, effort.model).moving;
-  return walk.on && m.state.down[effort.model] === 0 && costOf(m, effort, 'walk') < Infinity;
+  return walk.on && m.state.down[effort.model] === 0 && cost('walk') < Infinity;
 }
 
 function standUp(m: Match, { model }: Effort, plan: Plan): Action {
@@ -181,7 +184,7 @@ function journey(m: Match, effort: Effort, plan: Plan, kind: 'walk' | 'run'): Ac
   const attacks = kind === 'walk' && costOf(m, effort, 'walk', 'attack') === 0;
   return {
     kind,
-    counter: `action:${kind}`,
+    counter: kind === 'walk' ? 'action:walk' : 'action:run',
     weigh: (into) => plan.weighBest(kind, attacks, into),
     act() {
       const { places, costs } = plan.ends(kind);

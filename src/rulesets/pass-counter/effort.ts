@@ -77,6 +77,15 @@ function isBarred(m: Match, model: number, kinds: readonly Kind[], i: number): b
   return m.state.walked[model] > 0 || (walk >= 0 && walk < i);
 }
 
+/** What single actions cost as things are, each worked out once. */
+export function costsOf(m: Match, effort: Effort): (kind: Kind) => number {
+  const costs: Partial<Record<Kind, number>> = {};
+  return (kind) => {
+    costs[kind] ??= costOf(m, effort, kind);
+    return costs[kind];
+  };
+}
+
 /** Spends an action that can be taken, and what it costs. */
 export function spend(m: Match, effort: Effort, kind: Kind): void {
   const seat = seatOf(m, effort.model);
