@@ -69,6 +69,7 @@ export function blockersNear(
   allowance: Length,
   blockers: readonly number[],
 ): readonly number[] {
+  if (blockers.length === 0) return blockers;
   const reach = allowance + 2 * ground.radius;
   return blockers.filter((blocker) => {
     const dx = ground.x[blocker] - ground.x[from];

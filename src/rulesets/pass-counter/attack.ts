@@ -101,11 +101,10 @@ export function strikesOf(m: Match, model: number): Strike[] {
   }
   if (ranged.length === 0 || (settingsOf(m, model).ranged.whileEngaged.on && isEngaged(m, model)))
     return found;
-  const longest = longestRange(m, model);
   for (const target of enemiesOf(m, model)) {
     if (!isInPlay(m, target)) continue;
     const distance = m.theatre.distance(m.state.point[model], m.state.point[target]);
-    if (distance > longest || !canBeShot(m, model, target)) continue;
+    if (distance > m.book.range[model] || !canBeShot(m, model, target)) continue;
     for (const weapon of ranged) {
       if (distance <= rangeOf(m, weapon)) found.push(strikeOf('ranged', model, weapon, target));
     }
@@ -115,12 +114,6 @@ export function strikesOf(m: Match, model: number): Strike[] {
 
 function rangeOf(m: Match, weapon: number): Length {
   return m.book.weapons[weapon].range * INCH;
-}
-
-function longestRange(m: Match, model: number): Length {
-  let longest = 0;
-  for (const weapon of m.book.models[model].ranged) longest = Math.max(longest, rangeOf(m, weapon));
-  return longest;
 }
 
 /** Whether a shooter sees a target that is not engaged with somebody (PC-RNG-02). */

@@ -1,4 +1,4 @@
-import type { Length } from '../../kernel/length.ts';
+import { INCH, type Length } from '../../kernel/length.ts';
 import type { MoveCosts } from '../../kernel/ways.ts';
 import { activeRules, addUp } from '../../rules/active-rules.ts';
 import { bySeat } from '../../rules/by-seat.ts';
@@ -32,6 +32,8 @@ export interface Book {
   readonly dice: readonly [Die, Die];
   /** By model: SP, users' rules included. */
   readonly speed: Float64Array;
+  /** By model: how far its longest gun shoots; 0 without any. */
+  readonly range: Float64Array;
   /** The longest move that anybody has. */
   readonly longest: Length;
   /** Worth by model: 1 is a trooper. */
@@ -74,6 +76,9 @@ export function compileBook(
     costs: [moveCosts(settings[0]), moveCosts(settings[1])],
     dice,
     speed,
+    range: Float64Array.from(models, ({ ranged }) =>
+      ranged.reduce((most, weapon) => Math.max(most, weapons[weapon].range * INCH), 0),
+    ),
     longest: models.reduce((most, { seat }, i) => Math.max(most, longestMove(settings[seat], speed[i])), 0),
     worth,
     harm,

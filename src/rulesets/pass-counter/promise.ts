@@ -2,7 +2,7 @@ import { INCH } from '../../kernel/length.ts';
 import type { Seat } from '../../rules/decision.ts';
 import { otherSeat } from '../../rules/ruleset.ts';
 import { strikesOf } from './attack.ts';
-import { rangeOf, shotAt } from './gunnery.ts';
+import { shotAt } from './gunnery.ts';
 import { enemiesOf, isInPlay, livingOf, type Match, seatOf, settingsOf } from './match.ts';
 import { allowanceOf, strikingRange } from './moves.ts';
 import { SEEN } from './sightlines.ts';
@@ -52,6 +52,7 @@ function walkPromise(m: Match, model: number, now: number): number {
   for (const enemy of enemiesOf(m, model)) {
     if (!isInPlay(m, enemy)) continue;
     const gap = m.theatre.distance(point[model], point[enemy]) - walk;
+    if (gap > m.book.range[model]) continue;
     const shots = m.book.gunnery.shots('close', model, enemy, wounds[enemy], down[enemy]);
     best = Math.max(best, shotAt(shots, gap, SEEN));
   }
@@ -73,8 +74,8 @@ function threatBy(m: Match, enemy: number, model: number): number {
   const [wounds, down] = [m.state.wounds[model], m.state.down[model]];
   const gap = m.theatre.distance(m.state.point[enemy], m.state.point[model]);
   const blow = gap <= strikingRange(m, enemy) ? gunnery.blows(enemy, model, wounds, down)[1] : 0;
+  if (m.book.models[enemy].ranged.length === 0 || gap > m.book.range[enemy]) return blow;
   const shots = gunnery.shots('aimed', enemy, model, wounds, down);
-  if (gap > rangeOf(shots)) return blow;
   const look = m.theatre.lines.look(seatOf(m, model), down > 0, m.state.point[enemy], m.state.point[model]);
   return Math.max(blow, shotAt(shots, gap, look));
 }

@@ -1,4 +1,4 @@
-import { INCH, type Length } from '../../kernel/length.ts';
+import { INCH } from '../../kernel/length.ts';
 import { type Foe, foesOf } from './foes.ts';
 import { type Match, settingsOf } from './match.ts';
 import { survey } from './survey.ts';
@@ -12,8 +12,8 @@ export interface Scouting {
   rowOf(point: number): number;
 }
 
-/** Inches at which a shooter likes to be: within the first range. */
-const CLOSE = 12;
+/** Where a shooter likes to be: within the first range. */
+const CLOSE = 12 * INCH;
 
 export function scout(m: Match, model: number): Scouting {
   const { columns, ground } = m.theatre;
@@ -24,7 +24,8 @@ export function scout(m: Match, model: number): Scouting {
   const eyes = {
     seat: m.book.models[model].seat,
     down: m.state.down[model] > 0,
-    wanted: wantedDistance(m, model),
+    // Within the range of its best gun, and not farther than it likes.
+    wanted: Math.min(CLOSE, m.book.range[model]),
     bound: ranged.whileEngaged.on,
     sheltered: ranged.atEngaged.on,
   };
@@ -57,11 +58,4 @@ export function scout(m: Match, model: number): Scouting {
       return rowOf[point];
     },
   };
-}
-
-/** Within the range of its best gun, and not farther than it likes. */
-function wantedDistance(m: Match, model: number): Length {
-  let longest = 0;
-  for (const weapon of m.book.models[model].ranged) longest = Math.max(longest, m.book.weapons[weapon].range);
-  return Math.min(CLOSE, longest) * INCH;
 }
