@@ -39,6 +39,8 @@ export interface Book {
   readonly allowance: Float64Array;
   /** By model: nobody further off can be attacked; the square of how far middles are apart. */
   readonly farthest: Float64Array;
+  /** By model: a number for its side, its profile and how far it moves. */
+  readonly kinds: readonly number[];
   /** By model: how near to an enemy it wants to be; and the square of how far middles are apart then. */
   readonly wanted: Float64Array;
   readonly near: Float64Array;
@@ -92,6 +94,7 @@ export function compileBook(data: UnitData, { settings, active, armies }: Matchi
   const strides = allowance.map((length, model) =>
     gaps.widest(meleeReach(settings[models[model].seat]) + length),
   );
+  const kinds = kindsOf(models, strides);
   return {
     settings,
     active,
@@ -111,13 +114,14 @@ export function compileBook(data: UnitData, { settings, active, armies }: Matchi
         ),
       ),
     ),
+    kinds,
     wanted,
     near: wanted.map(gaps.widest),
     worth,
     forceWorth: [total(0), total(1)],
     gaps,
     harm,
-    prospects: createProspects(models, strides, weapons, settings, harm, gaps),
+    prospects: createProspects(models, kinds, strides, weapons, settings, harm, gaps),
   };
 }
 
@@ -129,6 +133,17 @@ function allowanceOf(
   const { factor } = settings[model.seat].movement.allowance;
   const inches = model.profile.movement + addUp(active[model.seat], 'move', model);
   return Math.max(0, Math.min(LONGEST_MOVE, Math.floor(inches * factor * INCH)));
+}
+
+function kindsOf(models: readonly ModelSpec[], strides: Float64Array): number[] {
+  const kinds: number[] = [];
+  return models.map(({ seat, profile }, model) => {
+    const known = kinds.findIndex(
+      (one) =>
+        models[one].seat === seat && models[one].profile === profile && strides[one] === strides[model],
+    );
+    return known >= 0 ? known : kinds.push(model) - 1;
+  });
 }
 
 /** Within half the range of its longest gun, or in reach of melee. */

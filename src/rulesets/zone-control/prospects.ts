@@ -37,16 +37,19 @@ export function prospectEntry({ bands }: Prospect, square: number, moved: 0 | 1,
   return (2 * bandOf(bands, square) + moved) * LOOKS + look;
 }
 
-/** @param strides by model: nobody further off can be moved to and fought; the square of how far middles are apart */
+/**
+ * @param kinds by model: a number for all that counts here
+ * @param strides by model: nobody further off can be moved to and fought; the square of how far middles are apart
+ */
 export function createProspects(
   models: readonly ModelSpec[],
+  kinds: readonly number[],
   strides: Float64Array,
   weapons: readonly Weapon[],
   settings: readonly [Settings, Settings],
   harm: HarmTables,
   gaps: Gaps,
 ): Prospects {
-  const kinds = kindsOf(models, strides);
   const mostWounds = Math.max(...models.map(({ profile }) => profile.wounds));
   const count = Math.max(...kinds) + 1;
   const known: (Prospect | undefined)[] = new Array(count * count * (mostWounds + 1) * 2);
@@ -63,18 +66,6 @@ export function createProspects(
     const threats = threatsOf(models[attacker], weapons, own, harm, shoots);
     return prospectOf(threats, reachOf(own), strides[attacker], harm, gaps, target, wounds);
   }
-}
-
-/** By model: a number for its side, its profile and how far it comes, which are all that counts here. */
-function kindsOf(models: readonly ModelSpec[], strides: Float64Array): number[] {
-  const kinds: number[] = [];
-  return models.map(({ seat, profile }, model) => {
-    const known = kinds.findIndex(
-      (kind) =>
-        models[kind].seat === seat && models[kind].profile === profile && strides[kind] === strides[model],
-    );
-    return known >= 0 ? known : kinds.push(model) - 1;
-  });
 }
 
 function prospectOf(

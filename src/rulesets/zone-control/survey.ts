@@ -2,7 +2,7 @@ import type { Ground } from '../../kernel/ground.ts';
 import { COVER, DANGER, HARM, OBJECTIVE, TEMPO } from '../../rules/decision.ts';
 import { WIDTH } from '../../rules/weighing.ts';
 import { bandOf } from './bands.ts';
-import type { Foe } from './foes.ts';
+import type { Foe } from './foe.ts';
 import { type Frame, squareToFrame } from './frame.ts';
 import { isSeen, LOOKS } from './looks.ts';
 import type { Pad } from './pad.ts';

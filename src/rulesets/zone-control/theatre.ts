@@ -8,6 +8,7 @@ import type { Ways } from '../../kernel/ways.ts';
 import type { Seat } from '../../rules/decision.ts';
 import type { Field } from '../../rules/ruleset.ts';
 import type { Book } from './book.ts';
+import { type KnownFoes, noFoes } from './foe.ts';
 import type { Frame } from './frame.ts';
 import { createGrid, type Grid, insidesOf } from './grid.ts';
 import { createPad, type Pad } from './pad.ts';
@@ -38,6 +39,8 @@ export interface Theatre {
   overlap(a: number, b: number): boolean;
   /** By seat: what models promised last. */
   readonly promises: readonly [Promises, Promises];
+  /** By seat: enemies as it saw them last. */
+  readonly foes: readonly [KnownFoes, KnownFoes];
   /** Keeps track of taken points, for looking at many places at once. */
   readonly occupancy: Occupancy;
   /** By seat: which places are far enough from some points for a deep strike, and for an ambush (ZC-DEP-01/02). */
@@ -103,6 +106,7 @@ export function openTheatre(book: Book, field: Field): Theatre {
     distance,
     touch: (a, b) => Math.sqrt(squareOf(a, b)) - 2 * radius <= CONTACT_GAP,
     occupancy: createOccupancy(ground, 2 * radius, overlap),
+    foes: [noFoes(book.models.length), noFoes(book.models.length)],
     promises: [noPromises(book.models.length), noPromises(book.models.length)],
     clearOf: [clearances(book.settings[0]), clearances(book.settings[1])],
     overlap,

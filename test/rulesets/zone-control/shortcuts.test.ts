@@ -16,6 +16,7 @@ import { destinations } from '../../../src/rulesets/zone-control/moves.ts';
 import { emptyOccupation, occupy } from '../../../src/rulesets/zone-control/occupation.ts';
 import { outlook } from '../../../src/rulesets/zone-control/outlook.ts';
 import { promisesNow } from '../../../src/rulesets/zone-control/promise.ts';
+import { NOWHERE } from '../../../src/rulesets/zone-control/state.ts';
 import { addAttack, PLACED } from '../../../src/rulesets/zone-control/survey.ts';
 import { designedTables } from '../../../src/rulesets/zone-control/tables/index.ts';
 import { strikesOf } from '../../../src/rulesets/zone-control/targets.ts';
@@ -101,7 +102,7 @@ describe('the tables of what a model can do', () => {
   );
 });
 
-describe('what models promise', () => {
+describe('what models promise and see', () => {
   it('keeps up with enemies and with themselves', () => {
     const seen = new Set<number>();
     for (let n = 0; n < 10; n++) {
@@ -119,7 +120,13 @@ describe('what models promise', () => {
       for (const change of changes) {
         change();
         const promise = promisesNow(m, 0);
-        for (const model of book.force[0]) expect(promise(model)).toBe(bestOf(m, model));
+        for (const model of book.force[0]) {
+          expect(promise(model)).toBe(bestOf(m, model));
+          const weighing = new Float64Array(WIDTH);
+          const { survey } = outlook(m, model);
+          addAttack(survey([state.point[model]], state.moved[model] ? NOWHERE : PLACED), 0, weighing);
+          expect(weighing[HARM]).toBe(bestOf(m, model));
+        }
         seen.add(promise(own));
       }
     }
