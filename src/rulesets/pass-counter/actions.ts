@@ -1,3 +1,4 @@
+import { costIn } from '../../kernel/movement/reach-list.ts';
 import { HARM, RESERVE } from '../../rules/decision.ts';
 import type { Action } from './action.ts';
 import { noteBans, type Strike, strikesOf } from './attack.ts';
@@ -187,14 +188,14 @@ function journey(m: Match, effort: Effort, plan: Plan, kind: 'walk' | 'run'): Ac
     counter: kind === 'walk' ? 'action:walk' : 'action:run',
     weigh: (into) => plan.weighBest(kind, attacks, into),
     act() {
-      const { places, costs } = plan.ends(kind);
+      const { places, reach } = plan.ends(kind);
       const picked = decide(m, seatOf(m, model), 'PC-D-04', model, places.length, (option, into) =>
         plan.weighEnd(places[option], attacks, into),
       );
       const column = kind === 'walk' ? m.state.walked : m.state.dashed;
       column[model] = 1;
       acted(m, CLAUSE.moving[kind]);
-      makeMove(m, model, places[picked], costs[picked]);
+      makeMove(m, model, places[picked], costIn(reach, places[picked]));
     },
   };
 }

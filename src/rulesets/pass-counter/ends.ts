@@ -8,10 +8,10 @@ import { allowanceOf } from './moves.ts';
 /** A move that may lead anywhere. */
 export type Travel = 'walk' | 'run';
 
-/** Where a move may end, the first being where it starts, and what it costs to get there. */
+/** Where a move may end, the first being where it starts, out of what is in reach. */
 export interface Ends {
   readonly places: readonly number[];
-  readonly costs: readonly Length[];
+  readonly reach: Reach;
 }
 
 /**
@@ -23,21 +23,19 @@ export interface Ends {
 export function endsOf(m: Match, model: number, travel: Travel, open: Reach): Ends {
   const { ground, occupancy } = m.theatre;
   const { column, row } = ground;
-  const { count, point, cost } = reachWithin(open, travelOf(m, model, travel));
+  const reach = reachWithin(open, travelOf(m, model, travel));
+  const { count, point } = reach;
   const from = point[0];
   const sum = column[from] + row[from];
   const isRun = travel === 'run';
   occupancy.mark(takenPoints(m.state.point, model));
   const places = [from];
-  const costs = [0];
   for (let i = isRun ? reachWithin(open, travelOf(m, model, 'walk')).count : 1; i < count; i++) {
     const at = point[i];
     if (isRun && ((column[at] + row[at] - sum) & 1) !== 0) continue;
-    if (!occupancy.isFree(at)) continue;
-    places.push(at);
-    costs.push(cost[i]);
+    if (occupancy.isFree(at)) places.push(at);
   }
-  return { places, costs };
+  return { places, reach };
 }
 
 /** How far a move goes. */

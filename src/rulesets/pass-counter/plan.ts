@@ -92,8 +92,10 @@ function planFor(m: Match, model: number, walks: boolean, scouting: () => Scouti
     },
     ends(travel) {
       const past = reachPast(m, model, travelOf(m, model, travel), enemiesInTheWay(m, model));
-      const ends = endsOf(m, model, travel, past);
       const likely = open[travel]();
+      // Nobody is in the way of anything.
+      if (past.cost === likely.reach.cost) return likely;
+      const ends = endsOf(m, model, travel, past);
       if (isSame(ends.places, likely.places)) return likely;
       view().look(ends.places);
       return ends;
