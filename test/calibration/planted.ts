@@ -1,7 +1,7 @@
 import type { Variant } from '../../src/rules/variant.ts';
 import type { Planted } from './bank.ts';
 
-/** One more point of steadiness on the move; worth some eight points of share to the side that has it. */
+/** One more point of steadiness on the move; worth some ten points of share to the side that has it. */
 const steady = { 'shooting.moved.points': 0 };
 
 /** What is banked: two nulls, effects near 2, 4 and 8 points of share, a rule that seldom matters, and pairs of variants. */
@@ -26,9 +26,9 @@ export const PLANTED: {
   },
   nulls: 2,
   arms: [
-    { title: 'effect near 2 points', tested: steady, other: {}, inTwenty: 5 },
-    { title: 'effect near 4 points', tested: steady, other: {}, inTwenty: 10 },
-    { title: 'effect near 8 points', tested: steady, other: {}, inTwenty: 20 },
+    { title: 'effect near 2 points', tested: steady, other: {}, inTwenty: 4 },
+    { title: 'effect near 4 points', tested: steady, other: {}, inTwenty: 8 },
+    { title: 'effect near 8 points', tested: steady, other: {}, inTwenty: 16 },
     { title: 'a rare rule', tested: {}, other: { leaders: 'off' }, inTwenty: 20 },
   ],
   paired: { variant: steady, metrics: ['first-player-share', 'lead-changes'] },
