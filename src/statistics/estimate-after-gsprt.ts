@@ -1,13 +1,10 @@
 import { type BrownianTest, chanceOfWorse } from './chance-of-worse.ts';
-import type { Distribution } from './distribution.ts';
+import { type Distribution, meanAndVariance } from './distribution.ts';
 import { likeliestWithMean } from './likeliest-with-mean.ts';
-import { likeliestWithT } from './likeliest-with-t.ts';
-import { llrLogistic } from './llr-logistic.ts';
-import { llrNormalised, NORMALISED_ELO_PER_T } from './llr-normalised.ts';
+import { type EloModel, likeliestUnder, ratioBetween } from './likelihood-ratio.ts';
 import { momentsOf } from './moments-of.ts';
 import { type ResultCounts, regularised } from './regularised.ts';
 import { requireLevel } from './require.ts';
-import { shareOfElo } from './share-of-elo.ts';
 import { sprtBounds } from './sprt-bounds.ts';
 
 /** Shares nearer to 0 or 1 are taken for this one. */
@@ -36,7 +33,7 @@ const HALVINGS = 22;
  * @param beta as given to the test
  */
 export function estimateAfterGsprt(
-  model: 'logistic' | 'normalised',
+  model: EloModel,
   elo0: number,
   elo1: number,
   counts: ResultCounts,
@@ -48,15 +45,14 @@ export function estimateAfterGsprt(
     throw new RangeError(`The model is ${model}; it must be logistic or normalised.`);
   requireLevel('confidence', confidence);
   const { lower, upper } = sprtBounds(alpha, beta);
-  const llr = (model === 'logistic' ? llrLogistic : llrNormalised)(elo0, elo1, counts);
+  const llr = ratioBetween(model, elo0, elo1, counts);
   const { n, observed } = regularised(counts);
   const { mean, variance } = momentsOf(observed);
   // An overshoot is taken back along the straight line from the start.
   const end = Math.min(upper, Math.max(lower, llr));
   const time = llr === end ? n : (n * end) / llr;
-  const bounds = [elo0, elo1].map((elo) => boundOf(model, elo, counts.length));
   const worse = (share: number) => {
-    const walk = walkOf(likeliestWithMean(observed, share), bounds);
+    const walk = walkOf(model, elo0, elo1, likeliestWithMean(observed, share));
     return chanceOfWorse({ lower, upper, ...walk }, time, end);
   };
   // Of the score by the time at which the test is taken to have ended.
@@ -70,24 +66,16 @@ export function estimateAfterGsprt(
   };
 }
 
-/** The likeliest distribution under a bound of the test. */
-type Bound = (observed: Distribution) => Distribution;
-
-function boundOf(model: 'logistic' | 'normalised', elo: number, classes: number): Bound {
-  if (model === 'logistic') return (observed) => likeliestWithMean(observed, shareOfElo(elo));
-  const t = (elo * Math.sqrt(classes === 5 ? 2 : 1)) / NORMALISED_ELO_PER_T;
-  return (observed) => likeliestWithT(observed, 0.5, t);
-}
-
 /** How the ratio of two bounds moves with scores of a distribution. */
 function walkOf(
+  model: EloModel,
+  elo0: number,
+  elo1: number,
   truth: Distribution,
-  [bound0, bound1]: readonly Bound[],
 ): Pick<BrownianTest, 'drift' | 'variance'> {
-  const [under0, under1] = [bound0(truth).shares, bound1(truth).shares];
+  const [under0, under1] = [elo0, elo1].map((elo) => likeliestUnder(model, elo, truth).shares);
   const steps = truth.shares.map((_, i) => Math.log(under1[i] / under0[i]));
-  const drift = truth.shares.reduce((sum, p, i) => sum + p * steps[i], 0);
-  const variance = truth.shares.reduce((sum, p, i) => sum + p * (steps[i] - drift) ** 2, 0);
+  const { mean: drift, variance } = meanAndVariance({ scores: steps, shares: truth.shares });
   return { drift, variance };
 }
 

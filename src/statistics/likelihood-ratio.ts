@@ -1,5 +1,9 @@
 import type { Distribution } from './distribution.ts';
+import { likeliestWithMean } from './likeliest-with-mean.ts';
+import { likeliestWithT } from './likeliest-with-t.ts';
+import { type ResultCounts, regularised } from './regularised.ts';
 import { requireFinite } from './require.ts';
+import { shareOfElo } from './share-of-elo.ts';
 
 /**
  * Generalised log-likelihood ratios for sequential tests between two strengths, as chess engine testing has
@@ -13,10 +17,24 @@ import { requireFinite } from './require.ts';
  * Argument order as in Fishtest's LLRcalc (elo0, elo1, results).
  */
 
-export function ratio(n: number, observed: Distribution, under0: Distribution, under1: Distribution): number {
-  return (
-    n * observed.shares.reduce((sum, p, i) => sum + p * Math.log(under1.shares[i] / under0.shares[i]), 0)
-  );
+/** Which Elo the bounds of a test are in. */
+export type EloModel = 'logistic' | 'normalised';
+
+/** Normalised Elo per unit of t = (mean - 1/2) / deviation of one match. */
+export const NORMALISED_ELO_PER_T = 800 / Math.LN10;
+
+export function ratioBetween(model: EloModel, elo0: number, elo1: number, counts: ResultCounts): number {
+  requireBounds(elo0, elo1);
+  const { n, observed } = regularised(counts);
+  const [under0, under1] = [elo0, elo1].map((elo) => likeliestUnder(model, elo, observed).shares);
+  return n * observed.shares.reduce((sum, p, i) => sum + p * Math.log(under1[i] / under0[i]), 0);
+}
+
+/** The likeliest distribution whose strength is a bound; of 5 classes, those of pairs, which have half the variance. */
+export function likeliestUnder(model: EloModel, elo: number, observed: Distribution): Distribution {
+  if (model === 'logistic') return likeliestWithMean(observed, shareOfElo(elo));
+  const perElo = Math.sqrt(observed.scores.length === 5 ? 2 : 1) / NORMALISED_ELO_PER_T;
+  return likeliestWithT(observed, 0.5, elo * perElo);
 }
 
 export function requireBounds(elo0: number, elo1: number): void {

@@ -1,7 +1,5 @@
-import { likeliestWithMean } from './likeliest-with-mean.ts';
-import { ratio, requireBounds } from './likelihood-ratio.ts';
-import { type ResultCounts, regularised } from './regularised.ts';
-import { shareOfElo } from './share-of-elo.ts';
+import { ratioBetween } from './likelihood-ratio.ts';
+import type { ResultCounts } from './regularised.ts';
 
 /**
  * LLR for bounds in logistic Elo.
@@ -9,12 +7,5 @@ import { shareOfElo } from './share-of-elo.ts';
  * distribution"; proposition 1.1 of his note on multinomial support.
  */
 export function llrLogistic(elo0: number, elo1: number, counts: ResultCounts): number {
-  requireBounds(elo0, elo1);
-  const { n, observed } = regularised(counts);
-  return ratio(
-    n,
-    observed,
-    likeliestWithMean(observed, shareOfElo(elo0)),
-    likeliestWithMean(observed, shareOfElo(elo1)),
-  );
+  return ratioBetween('logistic', elo0, elo1, counts);
 }

@@ -1,9 +1,7 @@
-import { likeliestWithT } from './likeliest-with-t.ts';
-import { ratio, requireBounds } from './likelihood-ratio.ts';
-import { type ResultCounts, regularised } from './regularised.ts';
+import { ratioBetween } from './likelihood-ratio.ts';
+import type { ResultCounts } from './regularised.ts';
 
-/** Normalised Elo per unit of t = (mean - 1/2) / deviation of one match. */
-export const NORMALISED_ELO_PER_T = 800 / Math.LN10;
+export { NORMALISED_ELO_PER_T } from './likelihood-ratio.ts';
 
 /**
  * LLR for bounds in normalised Elo: strength in deviations of a single match, so that one test length fits
@@ -11,13 +9,5 @@ export const NORMALISED_ELO_PER_T = 800 / Math.LN10;
  * Source: Van den Bergh, "Normalized Elo in practice", sections 2 and 4.1.
  */
 export function llrNormalised(elo0: number, elo1: number, counts: ResultCounts): number {
-  requireBounds(elo0, elo1);
-  const { n, observed } = regularised(counts);
-  const perElo = Math.sqrt(counts.length === 5 ? 2 : 1) / NORMALISED_ELO_PER_T;
-  return ratio(
-    n,
-    observed,
-    likeliestWithT(observed, 0.5, elo0 * perElo),
-    likeliestWithT(observed, 0.5, elo1 * perElo),
-  );
+  return ratioBetween('normalised', elo0, elo1, counts);
 }
