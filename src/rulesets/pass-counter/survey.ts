@@ -1,8 +1,8 @@
+import { type Box, boxAround, squareToBox } from '../../kernel/box.ts';
 import { GUIDE_STEP } from '../../kernel/guide-field.ts';
 import type { Length } from '../../kernel/length.ts';
 import type { Seat } from '../../rules/decision.ts';
 import { otherSeat } from '../../rules/ruleset.ts';
-import { type Box, boxOf, squaredToBox } from './box.ts';
 import type { Foe } from './foes.ts';
 import { rangeOf, rowFor } from './gunnery.ts';
 import { COVERED, KNOWN, LOOKS, OBSCURED, SEEN, UNKNOWN } from './sightlines.ts';
@@ -29,16 +29,17 @@ const SHELTER = Float64Array.from({ length: LOOKS }, (_, look) => {
 
 /** Fills the columns from some row on. */
 export function survey(theatre: Theatre, eyes: Eyes, foes: readonly Foe[], first: number): void {
-  const { count, engaged, harm, danger, shelter, lag } = theatre.columns;
+  const { count, place, engaged, harm, danger, shelter, lag } = theatre.columns;
+  const { x, y } = theatre.ground;
   engaged.fill(0, first, count);
   harm.fill(0, first, count);
   danger.fill(0, first, count);
   shelter.fill(0, first, count);
   lag.fill(Infinity, first, count);
-  const box = boxOf(theatre.columns, first);
+  const box = boxAround(theatre.ground, place.subarray(first, count));
   for (const foe of foes) if (foe.holds) engage(theatre, box, foe.point, first);
   for (const foe of foes) {
-    const apart = Math.sqrt(squaredToBox(box, theatre.ground, foe.point));
+    const apart = Math.sqrt(squareToBox(box, x[foe.point], y[foe.point]));
     const afar = horizonOf(theatre, eyes, foe);
     if (apart > afar) passBy(theatre, foe, apart, first);
     else surveyFoe(theatre, eyes, foe, afar, first);
@@ -59,7 +60,7 @@ function horizonOf(
 function engage({ ground, columns, near, reach }: Theatre, box: Box, point: number, first: number): void {
   const { x, y, place, engaged, count } = columns;
   const farthest = (reach + 2 * ground.radius) * (reach + 2 * ground.radius);
-  if (squaredToBox(box, ground, point) > farthest) return;
+  if (squareToBox(box, ground.x[point], ground.y[point]) > farthest) return;
   for (let i = first; i < count; i++) {
     const dx = x[i] - ground.x[point];
     const dy = y[i] - ground.y[point];

@@ -1,14 +1,14 @@
+import { type Box, leastBetween, mostBetween, squareToBox } from '../../kernel/box.ts';
 import { OBJECTIVE } from '../../rules/decision.ts';
 import { once } from '../../rules/weighing.ts';
 import { balanceWithout } from './balance.ts';
-import { type Frame, leastBetween, mostBetween, squareToFrame } from './frame.ts';
 import type { Match } from './match.ts';
 import { ROW, type Survey } from './survey.ts';
 
 /** What zones are worth to a model that chooses where to go and whom to attack; in worth of models. */
 export interface Ambition {
-  /** Writes into a survey what standing on its points, all in a frame, does for the zones at the end, there or on the way to elsewhere. */
-  judge(points: readonly number[], frame: Frame, survey: Survey): void;
+  /** Writes into a survey what standing on its points, all in a box, does for the zones at the end, there or on the way to elsewhere. */
+  judge(points: readonly number[], box: Box, survey: Survey): void;
   /** What the count of zones gains by the removal of an enemy. */
   removing(enemy: number): number;
 }
@@ -71,31 +71,31 @@ export function ambition(m: Match, model: number): Ambition {
     return found.sort((a, b) => b.gain - a.gain);
   }
 
-  /** Those of some zones that can be the nearest to a place in a frame which is in none or another, if it gets there. */
-  function nearest(zones: readonly number[], frame: Frame): number[] {
-    // Of the two that are nearest from everywhere in the frame a place may be in one.
+  /** Those of some zones that can be the nearest to a place in a box which is in none or another, if it gets there. */
+  function nearest(zones: readonly number[], box: Box): number[] {
+    // Of the two that are nearest from everywhere in the box a place may be in one.
     let [first, second] = [Infinity, Infinity];
     for (const zone of zones) {
-      const most = mostBetween(frame, insides[zone]);
+      const most = mostBetween(box, insides[zone]);
       if (most < first) [first, second] = [most, first];
       else if (most < second) second = most;
     }
     return zones.filter((zone) => {
-      const least = leastBetween(frame, insides[zone]);
+      const least = leastBetween(box, insides[zone]);
       return least <= second && Math.sqrt(least) / stride <= left;
     });
   }
 
-  /** Raises what points in a frame are worth, where going on to one of some zones is worth more. */
-  function raise({ zones, gain, most }: Aim, points: readonly number[], frame: Frame, survey: Survey): void {
-    const near = nearest(zones, frame);
+  /** Raises what points in a box are worth, where going on to one of some zones is worth more. */
+  function raise({ zones, gain, most }: Aim, points: readonly number[], box: Box, survey: Survey): void {
+    const near = nearest(zones, box);
     for (let i = 0, at = OBJECTIVE; i < points.length && near.length > 0; i++, at += ROW) {
       if (most <= survey[at]) continue;
       const here = grid.whole[points[i]];
       const [x, y] = [ground.x[points[i]], ground.y[points[i]]];
       let least = Infinity;
       for (const zone of near) {
-        if (zone !== here) least = Math.min(least, squareToFrame(insides[zone], x, y));
+        if (zone !== here) least = Math.min(least, squareToBox(insides[zone], x, y));
       }
       const moves = Math.sqrt(least) / stride;
       if (moves <= left) survey[at] = Math.max(survey[at], gain / (1 + PER_MOVE * (1 + moves)));
@@ -103,13 +103,13 @@ export function ambition(m: Match, model: number): Ambition {
   }
 
   return {
-    judge(points, frame, survey) {
+    judge(points, box, survey) {
       const all = aims();
       for (let i = 0, at = OBJECTIVE; i < points.length; i++, at += ROW) {
         const here = grid.whole[points[i]];
         survey[at] = here >= 0 ? gains[here] : 0;
       }
-      if (left > 0) for (const aim of all) raise(aim, points, frame, survey);
+      if (left > 0) for (const aim of all) raise(aim, points, box, survey);
     },
     removing: (enemy) => balance().withoutModel(enemy) * worth,
   };

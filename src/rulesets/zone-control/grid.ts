@@ -1,6 +1,6 @@
+import type { Box } from '../../kernel/box.ts';
 import type { Ground } from '../../kernel/ground.ts';
 import { INCH } from '../../kernel/length.ts';
-import type { Frame } from './frame.ts';
 
 /** The zones of a board, numbered in rows from seat 0's edge, left to right (ZC-ZON-01). */
 export interface Grid {
@@ -137,10 +137,7 @@ function objectivesOn(columns: number, rows: number): Uint8Array {
 }
 
 /** By zone, where the centre of a base is when the whole base is inside. */
-export function insidesOf(
-  { columns, rows, width, depth, zones }: Grid,
-  { radius }: Ground,
-): readonly Frame[] {
+export function insidesOf({ columns, rows, width, depth, zones }: Grid, { radius }: Ground): readonly Box[] {
   return zones.map((zone) => {
     const left = ((zone % columns) - columns / 2) * width + radius;
     const near = (Math.floor(zone / columns) - rows / 2) * depth + radius;

@@ -1,7 +1,7 @@
+import { boxAround } from '../../kernel/box.ts';
 import { COVER, DANGER, TEMPO } from '../../rules/decision.ts';
 import { type Ambition, ambition, roundsLeft } from './ambition.ts';
 import { foesOf } from './foes.ts';
-import { frameOf, squared } from './frame.ts';
 import type { Match } from './match.ts';
 import { NOWHERE } from './state.ts';
 import { ROW, type Survey, surveyFoes } from './survey.ts';
@@ -39,19 +39,20 @@ export function outlook(m: Match, model: number): Outlook {
 
   /** Square of how far off the nearest enemy is from middle to middle. */
   function nearest(point: number): number {
-    return foes.reduce(
-      (least, foe) => Math.min(least, squared(ground.x[point] - foe.x, ground.y[point] - foe.y)),
-      Infinity,
-    );
+    return foes.reduce((least, foe) => {
+      const dx = ground.x[point] - foe.x;
+      const dy = ground.y[point] - foe.y;
+      return Math.min(least, dx * dx + dy * dy);
+    }, Infinity);
   }
 
   return {
     aims,
     survey(points, still) {
-      const frame = frameOf(ground, points);
+      const box = boxAround(ground, points);
       const eyes = { ground, pad, still, near: m.book.near[model], value, removing: aims.removing };
-      const survey = surveyFoes(eyes, foes, points, frame);
-      aims.judge(points, frame, survey);
+      const survey = surveyFoes(eyes, foes, points, box);
+      aims.judge(points, box, survey);
       for (let i = 0, row = 0; i < points.length; i++, row += ROW) {
         survey[row + DANGER] *= DRAWN * value;
         // Whoever is too far off to do any harm is as good as unable to see.

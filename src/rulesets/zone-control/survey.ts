@@ -1,9 +1,9 @@
+import { type Box, squareToBox } from '../../kernel/box.ts';
 import type { Ground } from '../../kernel/ground.ts';
 import { COVER, DANGER, HARM, OBJECTIVE, TEMPO } from '../../rules/decision.ts';
 import { WIDTH } from '../../rules/weighing.ts';
 import { bandOf } from './bands.ts';
 import type { Foe } from './foe.ts';
-import { type Frame, squareToFrame } from './frame.ts';
 import { isSeen, LOOKS } from './looks.ts';
 import type { Pad } from './pad.ts';
 import { ownLook, theirLook, UNKNOWN } from './sightlines.ts';
@@ -40,25 +40,19 @@ export interface Eyes {
   removing(enemy: number): number;
 }
 
-/** Adds up what enemies mean to some places in a frame, enemy by enemy: what is known of one lies side by side in memory. */
-export function surveyFoes(
-  eyes: Eyes,
-  foes: readonly Foe[],
-  points: readonly number[],
-  frame: Frame,
-): Survey {
+/** Adds up what enemies mean to some places in a box, enemy by enemy: what is known of one lies side by side in memory. */
+export function surveyFoes(eyes: Eyes, foes: readonly Foe[], points: readonly number[], box: Box): Survey {
   const end = ROW * points.length;
   const survey = eyes.pad.turn(end);
   for (let at = TEMPO; at < end; at += ROW) survey[at] = Infinity;
   const far: Foe[] = [];
   for (const foe of foes) {
-    if (squareToFrame(frame, foe.x, foe.y) > foe.reach) far.push(foe);
+    if (squareToBox(box, foe.x, foe.y) > foe.reach) far.push(foe);
     else meet(survey, eyes, foe, points);
   }
   let nearest = 0;
   for (let at = TEMPO; at < end; at += ROW) nearest = Math.max(nearest, survey[at]);
-  for (const foe of far)
-    if (squareToFrame(frame, foe.x, foe.y) < nearest) approach(survey, eyes, foe, points);
+  for (const foe of far) if (squareToBox(box, foe.x, foe.y) < nearest) approach(survey, eyes, foe, points);
   return survey;
 }
 

@@ -1,4 +1,5 @@
 import { CONTACT_GAP, overlapOn } from '../../kernel/base.ts';
+import type { Box } from '../../kernel/box.ts';
 import type { Ground } from '../../kernel/ground.ts';
 import { landmarksOf, latticeOf } from '../../kernel/landmarks.ts';
 import { INCH, type Length } from '../../kernel/length.ts';
@@ -9,7 +10,6 @@ import type { Seat } from '../../rules/decision.ts';
 import type { Field } from '../../rules/ruleset.ts';
 import type { Book } from './book.ts';
 import { type KnownFoes, noFoes } from './foe.ts';
-import type { Frame } from './frame.ts';
 import { createGrid, type Grid, insidesOf } from './grid.ts';
 import { createPad, type Pad } from './pad.ts';
 import { noPromises, type Promises } from './promises.ts';
@@ -23,7 +23,7 @@ export interface Theatre {
   /** By point, 1 where terrain or a zone begins or ends, and on a lattice over all else. */
   readonly worthWeighing: Uint8Array;
   /** By zone: where the centre of a base is that is wholly inside. */
-  readonly insides: readonly Frame[];
+  readonly insides: readonly Box[];
   readonly lines: Sightlines;
   /** For surveys. */
   readonly pad: Pad;
