@@ -77,12 +77,28 @@ export function workersOf(given: Given): number | undefined {
 }
 
 /** How far intervals may reach either way; throws InputError for what is no such number. */
-export function halfWidthOf(given: Given, { min, max }: Bounds): number | undefined {
-  const typed = text(given, 'half-width');
+export function halfWidthOf(given: Given, bounds: Bounds): number | undefined {
+  return between(given, 'half-width', bounds, 'number', '0.02 for two points');
+}
+
+/**
+ * A number given for an option; throws InputError for what is none within the bounds.
+ *
+ * @param kind what it takes, as in `share`
+ * @param example such as the reader may type
+ */
+export function between(
+  given: Given,
+  option: string,
+  { min, max }: Bounds,
+  kind: string,
+  example: string,
+): number | undefined {
+  const typed = text(given, option);
   if (typed === undefined) return undefined;
-  const halfWidth = typed.trim() === '' ? Number.NaN : Number(typed);
-  if (halfWidth >= min && halfWidth <= max) return halfWidth;
+  const value = typed.trim() === '' ? Number.NaN : Number(typed);
+  if (value >= min && value <= max) return value;
   throw new InputError(
-    `--half-width takes a number from ${min} to ${max}, such as 0.02 for two points, not "${typed}".`,
+    `--${option} takes a ${kind} from ${min} to ${max}, such as ${example}, not "${typed}".`,
   );
 }

@@ -2,12 +2,12 @@ import { loadSim } from '../../execution/load-sim.ts';
 import { designOf } from '../../experiments/designs/index.ts';
 import { PLANNED_HALF_WIDTHS, PLANNED_POWER } from '../../experiments/designs/plan.ts';
 import type { Sim } from '../../experiments/sim-schema.ts';
-import { InputError, unknown } from '../../rules/nearest.ts';
+import { unknown } from '../../rules/nearest.ts';
 import { AUDIT_OPTIONS } from '../audit-options.ts';
-import { type Command, type Given, type Option, text, whole } from '../command.ts';
+import { type Command, type Given, type Option, whole } from '../command.ts';
 import type { Desk } from '../desk.ts';
 import type { ExperimentCommand } from '../experiment-command.ts';
-import { experimentOptions, halfWidthOf, MOST_BLOCKS } from '../experiment-options.ts';
+import { between, experimentOptions, halfWidthOf, MOST_BLOCKS } from '../experiment-options.ts';
 import { requireWords } from '../parse.ts';
 import { printSim } from '../run-sim.ts';
 import { refusedStops } from '../stop-options.ts';
@@ -118,7 +118,7 @@ function pilotOf({ design, ...sim }: Sim, given: Given): Sim {
   const { blocks: _, ...entries } = sim as Readonly<Record<string, unknown>>;
   const blocks = whole(given, 'blocks', 1, MOST_BLOCKS);
   const halfWidth = halfWidthOf(given, PLANNED_HALF_WIDTHS);
-  const power = powerOf(given);
+  const power = between(given, 'power', PLANNED_POWER, 'share', '0.8');
   const part = (own: boolean) =>
     Object.fromEntries(Object.entries(entries).filter(([key]) => Object.hasOwn(keys, key) === own));
   return {
@@ -129,16 +129,6 @@ function pilotOf({ design, ...sim }: Sim, given: Given): Sim {
     ...(halfWidth !== undefined && { halfWidth }),
     ...(power !== undefined && { power }),
   } as unknown as Sim;
-}
-
-/** Throws InputError for what is no such share. */
-function powerOf(given: Given): number | undefined {
-  const typed = text(given, 'power');
-  if (typed === undefined) return undefined;
-  const { min, max } = PLANNED_POWER;
-  const power = Number(typed);
-  if (power >= min && power <= max) return power;
-  throw new InputError(`--power takes a share from ${min} to ${max}, such as 0.8, not "${typed}".`);
 }
 
 function isFile(what: string): boolean {

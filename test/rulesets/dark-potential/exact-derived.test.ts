@@ -13,6 +13,7 @@ import { resolveAttack } from '../../../src/rulesets/dark-potential/attack.ts';
 import type { Strike } from '../../../src/rulesets/dark-potential/strike.ts';
 import { ask, attack } from './ask.ts';
 import { read, upTo } from './checks.ts';
+import { ROCKET } from './rocket-scene.ts';
 import { stage, weapon } from './stage.ts';
 
 /*
@@ -144,14 +145,6 @@ describe('Leadership', () => {
 describe('templates', () => {
   const rocket = (distance: number, set = {}) =>
     attack(`--attacker rocket --weapon rocket-launcher --target soldier --distance ${distance}`, set);
-  const shot: Strike = {
-    kind: 'ranged',
-    attacker: 0,
-    weapon: weapon('rocket-launcher'),
-    target: 1,
-    from: 0,
-    at: 1,
-  };
 
   it('DP-X-26: a miss can still touch its own target only from within 8 inches', () => {
     // A template of 3 inches reaches 1.5 + 0.49 from the target's centre: 1 inch of scatter on one die, no more.
@@ -186,7 +179,7 @@ describe('templates', () => {
       set: { leadership: 'off', pickup: 'off', 'area-effect.deviation': 'off' },
     });
     const spread = position.distribution((m) => {
-      resolveAttack(m, shot);
+      resolveAttack(m, ROCKET);
       return `${m.state.wounds.slice(1, 4)}`;
     });
     const chance = (a: number, b: number, c: number) =>
