@@ -3,10 +3,11 @@ import { reachWithin } from '../../kernel/movement/reach-list.ts';
 import { takenPoints } from '../../kernel/taken-points.ts';
 import type { Reach } from '../../kernel/ways.ts';
 import { RESERVE } from '../../rules/decision.ts';
+import { once } from '../../rules/weighing.ts';
 import type { Action } from './action.ts';
 import { canStrike } from './engagement.ts';
 import { acted, enemiesOf, isInPlay, type Match, nameOf, settingsOf, tell } from './match.ts';
-import { allowanceOf, destinations, makeMove } from './moves.ts';
+import { allowanceOf, destinations, makeMove, stopOf } from './moves.ts';
 import type { Plan } from './plan.ts';
 import { attack } from './retaliation.ts';
 import { CLAUSE } from './rules/index.ts';
@@ -15,10 +16,12 @@ import { bestBlow } from './volley.ts';
 /** What a charge that cannot get there is thought of. */
 const IN_VAIN = 0.05;
 
-/** Where a charge ends, and what it costs to get there. */
+/** Where a charge leads, and what it costs to get there. */
 interface End {
   readonly point: number;
   readonly cost: Length;
+  /** Where it really stops, near its target; unset where it does not get there. */
+  readonly stop?: number;
 }
 
 /** A Charge at each enemy who can be reached or, by a reading, at anybody (PC-ACT-06, PC-AMB-06). */
@@ -35,17 +38,20 @@ export function chargeActions(m: Match, model: number, plan: Plan): Action[] {
     // The ground covered is at least the distance, so that places need not be looked for beyond it.
     const isFar = distance(from, at) > allowance + reach;
     const open = isFar ? undefined : openEnd(m, model, at, plan.reach());
-    if (charge.move.reach === 'reachable' && (!open || !endNear(m, model, at, open))) return [];
+    const end = once(() => endOf(m, model, at, open));
+    const stop = () => open && end().stop;
+    if (charge.move.reach === 'reachable' && stop() === undefined) return [];
     return [
       {
         kind: 'charge',
         counter: 'action:charge',
         weigh(into) {
-          if (open) return plan.weighCharge(target, open.point, into);
+          const ended = stop();
+          if (ended !== undefined) return plan.weighCharge(target, ended, into);
           plan.weighStay(into);
           into[RESERVE] -= IN_VAIN;
         },
-        act: () => run(m, model, target, endOf(m, model, at, open)),
+        act: () => run(m, model, target, end()),
       },
     ];
   });
@@ -68,14 +74,21 @@ function openEnd(m: Match, model: number, at: number, open: Reach): End | undefi
   return undefined;
 }
 
-/** The cheapest place near an enemy's to which a charge leads past all others, where `open` would be it without them. */
+/**
+ * The cheapest place near an enemy's to which a charge leads past all others without being stopped before it strikes,
+ * where `open` would be it without them.
+ */
 function endNear(m: Match, model: number, at: number, open: End): End | undefined {
-  if (open.cost === 0) return open;
+  if (open.cost === 0) return { ...open, stop: open.point };
+  const { near } = m.theatre;
   // Enemies about make no place cheaper, so that a charge no longer than this is looked at first.
   for (const allowance of [open.cost, chargeOf(m, model)]) {
     const { places, costs } = destinations(m, model, allowance);
-    const first = places.findIndex((place) => m.theatre.near(place, at));
-    if (first >= 0) return { point: places[first], cost: costs[first] };
+    for (let i = 1; i < places.length; i++) {
+      if (!near(places[i], at)) continue;
+      const stop = stopOf(m, model, places[i], costs[i]);
+      if (near(stop, at)) return { point: places[i], cost: costs[i], stop };
+    }
   }
   return undefined;
 }

@@ -59,9 +59,7 @@ export function destinations(
 export function makeMove(m: Match, model: number, to: number, cost: Length): void {
   const from = m.state.point[model];
   if (to === from) return;
-  const way = mayMeet(m, model, to, cost)
-    ? m.theatre.ways[seatOf(m, model)].path(from, to, cost, enemiesInTheWay(m, model))
-    : [from, to];
+  const way = wayTo(m, model, to, cost);
   const end = firstMeeting(m, model, way);
   const path = Array.from(way).slice(0, end + 1);
   let done = 0;
@@ -73,6 +71,19 @@ export function makeMove(m: Match, model: number, to: number, cost: Length): voi
   advance(m, model, path.slice(done));
   if (end < way.length - 1) acted(m, CLAUSE.engagement.range);
   if (m.theatre.isSlow(from) || m.theatre.isSlow(to)) acted(m, CLAUSE.moving.ground);
+}
+
+/** The way a model takes to a place; nothing but its ends where it can meet nobody. */
+function wayTo(m: Match, model: number, to: number, cost: Length): ArrayLike<number> {
+  const from = m.state.point[model];
+  if (!mayMeet(m, model, to, cost)) return [from, to];
+  return m.theatre.ways[seatOf(m, model)].path(from, to, cost, enemiesInTheWay(m, model));
+}
+
+/** Where a move to a place really ends, unless somebody strikes the model down on the way. */
+export function stopOf(m: Match, model: number, to: number, cost: Length): number {
+  const way = wayTo(m, model, to, cost);
+  return way[firstMeeting(m, model, way)];
 }
 
 /** Puts a model at the end of a way and tells it. */

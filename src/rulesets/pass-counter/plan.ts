@@ -10,8 +10,8 @@ import { openReach, reachPast } from './reachable.ts';
 import { type Scouting, scout } from './scouting.ts';
 
 /**
- * What a model could do from where it stands in the middle of its activation; worked out as it is asked for. Actions
- * are compared by the ways there would be with no enemy about, and only the one taken goes round them.
+ * What a model could do from where it stands in the middle of its activation; worked out as it is asked for. Walks
+ * and Runs are compared by the ways there would be with no enemy about, and only the one taken goes round them.
  */
 export interface Plan {
   /** Everywhere it could get with nobody in the way. */

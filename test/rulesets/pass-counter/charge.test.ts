@@ -1,4 +1,5 @@
 import { describe, expect, it } from 'vitest';
+import { type Decision, HARM, TACTICS } from '../../../src/rules/decision.ts';
 import { activate } from '../../../src/rulesets/pass-counter/activation.ts';
 import { choosing, counted, stage } from './stage.ts';
 
@@ -62,5 +63,52 @@ describe('PC-ACT-06: Charge', () => {
     const m = stage('A trooper 0,0 | B trooper 0,8').scripted([['hit', 1]], charge);
     activate(m, 0);
     expect(counted(m, 0, 'action:charge')).toBe(1);
+  });
+});
+
+describe('PC-ACT-06: a charge past another enemy', () => {
+  const missed = [
+    ['hit', 1],
+    ['hit', 1],
+  ] as const;
+  // Charges at the trooper and at the sergeant come before walking and running.
+  const AT_SERGEANT = -3;
+
+  /** What a bruiser tells who charges a sergeant past a trooper, and what it weighed of each of its actions. */
+  function charge(trooper: string, set: Record<string, string> = {}) {
+    const weighed: number[] = [];
+    const scene = stage(`A bruiser 0,-5 | B trooper ${trooper} | B sergeant 0,3`, { set });
+    const look = ({ count, weigh }: Decision) => {
+      for (let option = 0; option < count; option++) {
+        const into = new Float64Array(TACTICS.length);
+        weigh(option, into);
+        weighed.push(into[HARM]);
+      }
+      return count + AT_SERGEANT;
+    };
+    activate(
+      scene.scripted(missed, choosing({ 'PC-D-03': (one) => (weighed.length === 0 ? look(one) : 0) })),
+      0,
+    );
+    return { weighed, told: scene.told.map(({ kind }) => kind) };
+  }
+
+  it('leads to a place where nobody else stops it before it strikes', () => {
+    const { told, weighed } = charge('2,-1');
+    expect(told).toEqual(['activation', 'charge', 'move', 'attack']);
+    expect(weighed.at(AT_SERGEANT)).toBeGreaterThan(0.1);
+  });
+
+  it('is weighed without a blow where somebody else stops it', () => {
+    const { told, weighed } = charge('0,-1');
+    expect(told).toEqual(['activation', 'charge', 'move']);
+    const nothing = weighed[0];
+    expect(weighed.at(AT_SERGEANT)).toBe(nothing);
+    expect(weighed.at(AT_SERGEANT - 1)).toBeGreaterThan(nothing);
+  });
+
+  it('cannot be named there by the reading that it must reach its target', () => {
+    const offered = (trooper: string) => charge(trooper, { 'charge.move.reach': 'reachable' }).weighed.length;
+    expect(offered('2,-1') - offered('0,-1')).toBe(1);
   });
 });
