@@ -1,3 +1,4 @@
+import { assumptionsUnder } from '../rules/assumption.ts';
 import { compositionOf, NOTATION } from '../rules/composition.ts';
 import type { Rule } from '../rules/rule.ts';
 import type { Ruleset, Version } from '../rules/ruleset.ts';
@@ -10,7 +11,7 @@ export function ruleData(rule: Rule) {
 }
 
 export function rulesData(ruleset: Ruleset) {
-  const { id, title, edition, versions, armies, units, assumptions } = ruleset;
+  const { id, title, edition, versions, armies, units } = ruleset;
   return {
     id,
     title,
@@ -19,7 +20,7 @@ export function rulesData(ruleset: Ruleset) {
     versions: Object.entries(versions).map(([name, version]) => ({ name, ...version })),
     armies: armies.map((name) => ({ name, units: ruleset.unitsOf(name) })),
     units,
-    assumptions,
+    assumptions: assumptionsUnder(ruleset, [{}]),
   };
 }
 

@@ -1,8 +1,10 @@
 import type { MatchRecord } from '../match/record.ts';
+import type { Variant } from '../rules/variant.ts';
 import { type Arm, blockOf } from './arm.ts';
 import { runningDigest } from './digest.ts';
 import type { Block, BlockPlan, Executor, OnProgress } from './executor.ts';
 import { createOpenings } from './openings.ts';
+import { variantsPlayed } from './variants-played.ts';
 
 /** Further blocks for one arm. */
 export interface Portion {
@@ -24,6 +26,8 @@ export interface RunFacts {
   readonly matches: number;
   /** Keys of the tables that had a block, in the order in which they first had one. */
   readonly playedTables: readonly string[];
+  /** The rules that sides played by, each once, in the order in which they first did. */
+  readonly variants: readonly Variant[];
   /** Digest of the final positions of all matches in the order in which they were played. */
   readonly signature: string;
 }
@@ -59,6 +63,7 @@ export function createCampaign(
   const reached = new Map<Arm, number>();
   const sums = { blocks: 0, matches: 0, stopped: false };
   const openings = createOpenings();
+  const variants = variantsPlayed();
   const start = (arm: Arm) => reached.get(arm) ?? 0;
 
   async function run(arms: readonly Arm[], places: Places, take: Take): Promise<boolean> {
@@ -79,7 +84,9 @@ export function createCampaign(
     let position = 0;
     for await (const records of executor.runBlocks(plan, signal)) {
       const place = places.at(position);
-      openings.see(armAt(place), plan.block(position++)[0].table);
+      const [match] = plan.block(position++);
+      openings.see(armAt(place), match.table);
+      variants.see(match);
       const { arm, index } = place;
       take(arm, index, records);
       sums.blocks++;
@@ -133,6 +140,7 @@ export function createCampaign(
       blocks: sums.blocks,
       matches: sums.matches,
       playedTables: openings.tables(),
+      variants: variants.all(),
       signature: signature.read(),
     }),
   };

@@ -10,6 +10,7 @@ import { farthest } from './metrics/farthest.ts';
 import { type Metric, metricsOf } from './metrics.ts';
 import type { Spec } from './spec.ts';
 import { over } from './subject.ts';
+import { variantsPlayed } from './variants-played.ts';
 
 /** An arm that was seen at play, and what its blocks came to. */
 interface PilotArm {
@@ -25,6 +26,8 @@ export interface Pilot {
   readonly executor: Executor;
   /** In the order in which they were first seen. */
   figures(): readonly Gauged[];
+  /** The rules that sides played by, each once. */
+  variants(): readonly Variant[];
 }
 
 /**
@@ -36,6 +39,7 @@ export function createPilot(executor: Executor, spec: Spec, ruleset: Ruleset): P
   const free = ruleset.unlikeArmies ?? {};
   const arms = new Map<string, PilotArm>();
   const reference = new Map<string, number>();
+  const variants = variantsPlayed();
 
   function see(block: Block, records: readonly MatchRecord[]): void {
     const arm = armOf(block);
@@ -74,6 +78,7 @@ export function createPilot(executor: Executor, spec: Spec, ruleset: Ruleset): P
         const plain = { count: plan.count, block: (at: number) => withoutAsking(plan.block(at)) };
         for await (const records of executor.runBlocks(plain, signal)) {
           const block = plan.block(position++);
+          variants.see(block[0]);
           if (block[0].instead === undefined) see(block, records);
           yield records;
         }
@@ -81,6 +86,7 @@ export function createPilot(executor: Executor, spec: Spec, ruleset: Ruleset): P
       close: () => executor.close(),
     },
     figures: () => [...arms.values()].map((arm) => ({ ...arm, range: rangeOf(arm, metric) })),
+    variants: variants.all,
   };
 }
 

@@ -1,6 +1,6 @@
 import { tableSpec } from '../match/arenas.ts';
 import { tableTitle } from '../match/spec.ts';
-import type { Ruleset } from '../rules/ruleset.ts';
+import { assumptionsUnder } from '../rules/assumption.ts';
 import { camelCase } from '../rules/settings.ts';
 import { compileSettings, type Variant } from '../rules/variant.ts';
 import type { RunFacts } from './campaign.ts';
@@ -42,7 +42,7 @@ export function resultHead<D extends string, Asks>(
     playedTables: facts.playedTables,
     signature: facts.signature,
     method: methodOf(experiment, family),
-    assumptions: assumptionsOf(experiment.ruleset, variant, subjects),
+    assumptions: assumptionsOf(experiment, variant, subjects, facts),
     tables: spec.tables.map((table) => ({
       name: tableTitle(table),
       title: tableSpec(ruleset, table).title,
@@ -76,7 +76,12 @@ function methodOf({ spec }: Experiment, family: number | null): Method {
 
 type Readings = Readonly<Record<string, Readonly<Record<string, Readonly<Record<string, string>>>>>>;
 
-function assumptionsOf(ruleset: Ruleset, variant: Variant, subjects: readonly Subject[]): Assumptions {
+function assumptionsOf(
+  { ruleset, spec }: Experiment,
+  variant: Variant,
+  subjects: readonly Subject[],
+  { variants }: RunFacts,
+): Assumptions {
   const settings = compileSettings<Readings>(ruleset.rules, variant);
   const concerned = new Map(
     subjects.flatMap(({ rule, clauses }) =>
@@ -84,9 +89,14 @@ function assumptionsOf(ruleset: Ruleset, variant: Variant, subjects: readonly Su
     ),
   );
   return {
-    ruleset: ruleset.assumptions,
-    clauses: [...concerned].flatMap(([path, { clause }]) =>
-      clause.basis === 'text' ? [] : [{ id: clause.id, path, basis: clause.basis, says: clause.says }],
+    ruleset: assumptionsUnder(ruleset, variants.length > 0 ? variants : [spec.variant]),
+    inferred: [...concerned].flatMap(
+      ([
+        path,
+        {
+          clause: { id, basis, says },
+        },
+      ]) => (basis === 'inferred' ? [{ id, path, says }] : []),
     ),
     readings: [...concerned].flatMap(([path, { rule, key, clause }]) =>
       Object.entries(clause.questions ?? {})

@@ -1,9 +1,9 @@
-import type { Basis } from '../rules/rule.ts';
+import type { Assumption } from '../rules/assumption.ts';
 import { digestOf } from './digest.ts';
 import type { Spec } from './spec.ts';
 
 /** Raised whenever a reader of older results would misread a new one. */
-export const RESULT_VERSION = 2;
+export const RESULT_VERSION = 3;
 
 /** What every result says about itself. Shares and effects are rounded to six decimals. */
 export interface ResultHead<D extends string = string, Asks = unknown> {
@@ -45,14 +45,10 @@ export interface Method {
 
 /** What a finding rests on beyond the printed text. */
 export interface Assumptions {
-  readonly ruleset: readonly string[];
-  /** Clauses of the rules concerned that are not printed. */
-  readonly clauses: readonly {
-    readonly id: string;
-    readonly path: string;
-    readonly basis: Basis;
-    readonly says: string;
-  }[];
+  /** What is ours, as it stood under the rules that sides played by. */
+  readonly ruleset: readonly Assumption[];
+  /** Clauses of the rules concerned that follow from what is printed. */
+  readonly inferred: readonly { readonly id: string; readonly path: string; readonly says: string }[];
   /** Readings in force of their questions of high stake. */
   readonly readings: readonly {
     readonly id: string;

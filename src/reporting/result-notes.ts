@@ -1,5 +1,6 @@
 import type { ExperimentResult } from '../experiments/designs/index.ts';
 import { type TableRef, tableKey } from '../match/spec.ts';
+import { assumptionText } from '../rules/assumption.ts';
 import { calibrationSentence } from './calibration.ts';
 import type { ReadingPlayed } from './report.ts';
 import { versionTitle } from './version-wording.ts';
@@ -72,8 +73,8 @@ function tablesText(tables: readonly TableRef[]): string {
 /** What a result rests on beyond the printed text. */
 export function assumptionsOf({ assumptions }: ExperimentResult): string[] {
   return [
-    ...assumptions.ruleset,
-    ...assumptions.clauses.map(({ id, basis, says }) => `${id} (${basis}): ${says}`),
+    ...assumptions.ruleset.map(assumptionText),
+    ...assumptions.inferred.map(({ id, says }) => `${id} (inferred): ${says}`),
   ];
 }
 

@@ -37,6 +37,8 @@ export interface Clause {
   readonly off?: string;
   /** Why it cannot be switched off. */
   readonly structural?: string;
+  /** Key of the clause of its heading that it is about, where without that it says nothing. */
+  readonly about?: string;
   /** In force all the time, so that nothing counts how often it acts; many structural ones are as well. */
   readonly uncounted?: true;
   readonly params?: Readonly<Record<string, Parameter>>;

@@ -4,6 +4,7 @@ import type { Luck } from '../kernel/luck.ts';
 import type { Sight } from '../kernel/sight-record.ts';
 import type { TableSpec } from '../kernel/terrain.ts';
 import type { MoveCosts, Ways } from '../kernel/ways.ts';
+import type { Premise } from './assumption.ts';
 import type { Claim } from './claim.ts';
 import type { Player, Seat } from './decision.ts';
 import type { Rule } from './rule.ts';
@@ -181,8 +182,8 @@ export interface Ruleset {
   readonly adoption: readonly Adoption[];
   /** What the document says about how its game plays; absent where it says nothing that could be tested. */
   readonly claims?: readonly Claim[];
-  /** Assumptions that every result rests on, as sentences. */
-  readonly assumptions: readonly string[];
+  /** What results rest on besides the clauses that are marked as assumed. */
+  readonly assumptions: readonly Premise[];
   readonly odds?: OddsDesk;
   /** What the help of a command shows for this ruleset, by the command's name. */
   readonly examples?: Readonly<Record<string, readonly Example[]>>;

@@ -6,6 +6,7 @@ import { normalise } from '../../src/experiments/normalise.ts';
 import type { PowerRow } from '../../src/experiments/power-row.ts';
 import { resultHash } from '../../src/experiments/result.ts';
 import type { Sim } from '../../src/experiments/sim-schema.ts';
+import { assumptionText } from '../../src/rules/assumption.ts';
 import { boundedMeanSequence } from '../../src/statistics/index.ts';
 import { toy } from '../toy-ruleset.ts';
 import { drawn, luckOf } from './drawn.ts';
@@ -115,11 +116,11 @@ describe('power', () => {
 
   it('names the assumptions and the readings a finding rests on', async () => {
     const { assumptions } = await run({ rules: ['shield'], blocks: { initial: 5, reserve: 0 } });
-    expect(assumptions.ruleset).toEqual(['Duels are fair.']);
-    expect(assumptions.clauses.map(({ id, basis }) => [id, basis])).toEqual([
-      ['TOY-02', 'inferred'],
-      ['TOY-03', 'assumed'],
+    expect(assumptions.ruleset.map(assumptionText)).toEqual([
+      'TOY-03 (Shield, assumed): The duel ends after eight rounds.',
+      'Duels are fair.',
     ]);
+    expect(assumptions.inferred.map(({ id }) => id)).toEqual(['TOY-02']);
     expect(assumptions.readings).toMatchObject([{ id: 'TQ-01', reading: 'always', says: 'in every round' }]);
   });
 

@@ -166,9 +166,9 @@ describe('the report of power', () => {
   it('lists what the finding rests on', () => {
     const { assumptions, readings, method } = reportOf(power, '');
     expect(assumptions).toEqual([
+      'TOY-03 (Shield, assumed): The duel ends after eight rounds.',
       'Duels are fair.',
       'TOY-02 (inferred): A shield stops a hit on a 6.',
-      'TOY-03 (assumed): The duel ends after eight rounds.',
     ]);
     expect(readings).toEqual([
       {

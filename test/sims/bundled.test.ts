@@ -35,7 +35,8 @@ describe('a house rule in a file of its own', () => {
     const experiment = normalise(short(await loadSim(path)), path);
     const result = await power.run(experiment, createInline(experiment, path));
     expect(result.rows.map(({ path: rule, blocks }) => [rule, blocks])).toEqual([['steady-aim', 6]]);
-    expect(result.assumptions.clauses.map(({ id }) => id)).toContain('HOUSE-AIM-01');
+    const own = result.assumptions.ruleset.find(({ clause }) => clause?.id === 'HOUSE-AIM-01');
+    expect(own?.standing).toBe('varied');
   });
 
   it('is asked wherever a model shoots that has not moved', async () => {

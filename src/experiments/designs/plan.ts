@@ -150,7 +150,7 @@ function lookingOn(design: AnyDesign): Gauging<unknown> {
     const matches = figures.reduce((sum, { matchesPerBlock }) => sum + matchesPerBlock, 0);
     const isAlike = design.blocks.reserve === 0;
     return {
-      facts,
+      facts: { ...facts, variants: pilot.variants() },
       figures,
       turn: isAlike ? { of: 'block', blocks: figures.length, matches, least: LEAST_BLOCKS } : null,
       alpha: spec.alpha,

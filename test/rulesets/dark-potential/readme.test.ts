@@ -1,6 +1,7 @@
 import { readdirSync, readFileSync } from 'node:fs';
 import { describe, expect, it } from 'vitest';
 import { describeTable } from '../../../src/kernel/tables/describe-table.ts';
+import { assumptionsUnder } from '../../../src/rules/assumption.ts';
 import { darkPotential } from '../../../src/rulesets/dark-potential/index.ts';
 
 const DECISION_POINTS = 49;
@@ -29,7 +30,7 @@ describe('the README of Dark Potential', () => {
     for (const { id, asks, answer, reason } of darkPotential.fixedQuestions) {
       expect(rowOf(id)).toBe(`| ${id} | ${asks} | ${answer} | ${reason} |`);
     }
-    for (const assumption of darkPotential.assumptions) expect(readme).toContain(`- ${assumption}`);
+    for (const { says } of assumptionsUnder(darkPotential, [{}])) expect(readme).toContain(`- ${says}`);
   });
 
   it('counts the clauses, the numbers and the questions', () => {

@@ -1,6 +1,5 @@
 import { describe, expect, it } from 'vitest';
 import { compileSettings, type Variant } from '../../../src/rules/variant.ts';
-import { ASSUMPTIONS } from '../../../src/rulesets/pass-counter/assumptions.ts';
 import { fixedQuestions } from '../../../src/rulesets/pass-counter/fixed-questions.ts';
 import { CLAUSE, rules, type Settings } from '../../../src/rulesets/pass-counter/rules/index.ts';
 import { unitData } from '../../../src/rulesets/pass-counter/units.ts';
@@ -17,15 +16,9 @@ describe('the catalogue of Pass Counter', () => {
     expect(printed.sort()).toEqual([...CLAUSE_IDS].sort());
   });
 
-  it('has every assumption as a clause of its own, marked as assumed, and in the list', () => {
+  it('has every assumption as a clause of its own, marked as assumed', () => {
     const assumed = clauses.filter(({ clause }) => clause.basis === 'assumed').map(({ clause }) => clause.id);
     expect(assumed.sort()).toEqual([...ASSUMED_IDS].sort());
-    for (const id of ASSUMED_IDS) {
-      expect(
-        ASSUMPTIONS.some((text) => new RegExp(`\\b${id}\\b`).test(text)),
-        id,
-      ).toBe(true);
-    }
   });
 
   it('has every open question exactly once, as readings or as a fixed answer, and some of ours', () => {

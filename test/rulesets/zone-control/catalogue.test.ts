@@ -1,6 +1,5 @@
 import { describe, expect, it } from 'vitest';
 import { compileSettings, type Variant } from '../../../src/rules/variant.ts';
-import { ASSUMPTIONS } from '../../../src/rulesets/zone-control/assumptions.ts';
 import { fixedQuestions } from '../../../src/rulesets/zone-control/fixed-questions.ts';
 import { CLAUSE, rules, type Settings } from '../../../src/rulesets/zone-control/rules/index.ts';
 import { versions } from '../../../src/rulesets/zone-control/versions.ts';
@@ -17,15 +16,9 @@ describe('the catalogue of Zone Control', () => {
     expect(printed.sort()).toEqual([...CLAUSE_IDS].sort());
   });
 
-  it('has every assumption as a clause of its own, marked as assumed, and in the list', () => {
+  it('has every assumption as a clause of its own, marked as assumed', () => {
     const assumed = clauses.filter(({ clause }) => clause.basis === 'assumed').map(({ clause }) => clause.id);
-    for (let n = 1; n <= 15; n++) {
-      expect(assumed).toContain(`ZC-A${n}`);
-      expect(
-        ASSUMPTIONS.some((text) => text.includes(`(ZC-A${n})`)),
-        `ZC-A${n}`,
-      ).toBe(true);
-    }
+    for (let n = 1; n <= 15; n++) expect(assumed).toContain(`ZC-A${n}`);
     for (const id of assumed) expect(id).toMatch(/^ZC-(A\d+(-[a-z]+)?|CORE|X-01)$/);
     expect(new Set(assumed).size).toBe(assumed.length);
   });

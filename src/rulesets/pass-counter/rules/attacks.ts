@@ -45,6 +45,7 @@ export const attacks = defineRule({
       basis: 'assumed',
       says: 'Each hit is stopped by a die that, with cover and less AP, comes to AR.',
       structural: 'the sheet prints no target number, and a roll needs one',
+      about: 'armour',
       governs: 'target',
       params: { shift: { says: 'Added to every die.', default: 0, min: -2, max: 2, step: 1 } },
     },

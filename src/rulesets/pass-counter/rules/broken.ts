@@ -46,6 +46,7 @@ export const broken = defineRule({
       basis: 'assumed',
       says: 'A nerve test is passed by a die that comes to NV.',
       structural: 'the sheet prints no number, and a test needs one',
+      about: 'check',
       params: { shift: { says: 'Added to the die.', default: 0, min: -2, max: 2, step: 1 } },
     },
     passed: {

@@ -19,6 +19,7 @@ export const initiative = defineRule({
       basis: 'assumed',
       says: 'Nothing modifies that roll but Seize the Initiative.',
       structural: 'the sheet names no other modifier',
+      about: 'roll',
     },
   },
 });

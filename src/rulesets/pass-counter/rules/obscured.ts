@@ -21,6 +21,7 @@ export const obscured = defineRule({
       basis: 'assumed',
       says: 'It is when an obstacle stops the line between the middles but not all lines, or woods veil it.',
       structural: 'the sheet does not say what partly is',
+      about: 'penalty',
       questions: {
         part: {
           id: 'PC-A11-PART',

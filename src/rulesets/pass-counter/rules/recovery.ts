@@ -19,6 +19,7 @@ export const recovery = defineRule({
       basis: 'assumed',
       says: 'A die that comes to RV leaves the model one wound, knocked down; otherwise it is removed.',
       structural: 'the sheet does not say what the roll does, and it must do something',
+      about: 'roll',
       params: {
         shift: { says: 'Added to the die.', default: 0, min: -2, max: 2, step: 1 },
         wounds: {

@@ -76,7 +76,7 @@ export const boards = defineRule({
     setUp: {
       id: 'ZC-CORE',
       basis: 'assumed',
-      says: 'Before the first round each side deploys near its own edge, one after the other as a roll settles.',
+      says: 'Before the first round each side deploys within 6 inches of its own edge, one after the other as a roll settles.',
       structural: 'models have to start somewhere',
       params: {
         depth: { says: 'Inches from the edge within which models deploy.', default: 6, min: 2, max: 12 },

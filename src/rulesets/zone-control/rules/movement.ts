@@ -28,6 +28,7 @@ export const movement = defineRule({
       basis: 'assumed',
       says: 'An inch in sparse terrain takes two inches of movement and an inch in dense terrain three.',
       structural: 'slowing needs an amount; movement.terrain can be off',
+      about: 'terrain',
       params: {
         sparse: { says: 'Movement for an inch in sparse terrain.', default: 2, min: 1, max: 6 },
         dense: { says: 'Movement for an inch in dense terrain.', default: 3, min: 1, max: 6 },

@@ -27,6 +27,7 @@ export const objectives = defineRule({
       basis: 'assumed',
       says: 'A zone with an objective counts as two; objectives are placed symmetrically, one to each few zones.',
       structural: 'a mission needs a number; objectives can be off',
+      about: 'zones',
       params: {
         value: {
           says: 'Zones that a zone with an objective counts as.',
