@@ -3,11 +3,7 @@
  * shoots more steadily. Run it with: rulebench run sims/house-rule.ts
  */
 import { defineSim } from '../src/experiments/define-sim.ts';
-import { type Attack, darkPotential, defineRule } from '../src/rulesets/dark-potential/index.ts';
-
-interface Own {
-  readonly aim: { readonly on: boolean; readonly bonus: number };
-}
+import { darkPotential, defineRule } from '../src/rulesets/dark-potential/index.ts';
 
 const steadyAim = defineRule({
   id: 'steady-aim',
@@ -26,8 +22,7 @@ const steadyAim = defineRule({
     },
   },
   timing: {
-    toHit: (attack: Attack, own) =>
-      attack.kind === 'ranged' && !attack.moved ? (own as unknown as Own).aim.bonus : 0,
+    toHit: ({ kind, moved }, own) => (kind === 'ranged' && !moved ? own.aim.bonus : 0),
   },
 });
 

@@ -4,24 +4,40 @@ import type { Sim } from './sim-schema.ts';
 
 type Text<K> = Extract<K, string>;
 
-type LeavesOf<C> = Text<keyof (C extends { params: infer P } ? P : unknown)> | QuestionsOf<C>;
+type Part<T, K extends string> = T extends { readonly [k in K]: infer P } ? P : unknown;
 
-type QuestionsOf<C> = Text<keyof (C extends { questions: infer Q } ? Q : unknown)>;
+/** A path of a setting, and what it can be set to. */
+type Entry<P extends string, V> = { readonly path: P; readonly value: V };
 
-type ClausePathsOf<R extends Rule> = {
-  [C in Text<keyof R['clauses']>]: `${R['id']}.${C}`;
-}[Text<keyof R['clauses']>];
+type ParametersAt<P extends string, Ps> = {
+  [K in Text<keyof Ps>]: Entry<`${P}.${K}`, number>;
+}[Text<keyof Ps>];
 
-type LeafPathsOf<R extends Rule> = {
-  [C in Text<keyof R['clauses']>]: `${R['id']}.${C}.${LeavesOf<R['clauses'][C]>}`;
-}[Text<keyof R['clauses']>];
+type QuestionsAt<P extends string, Qs> = {
+  [K in Text<keyof Qs>]: Entry<`${P}.${K}`, Text<keyof Part<Qs[K], 'readings'>>>;
+}[Text<keyof Qs>];
 
-type SubjectPathsOf<R> = R extends Rule ? R['id'] | ClausePathsOf<R> : never;
+type SwitchAt<P extends string> = Entry<P, 'on' | 'off'>;
 
-type SettingPathsOf<R> = R extends Rule ? SubjectPathsOf<R> | LeafPathsOf<R> : never;
+type ClauseAt<P extends string, C> =
+  | SwitchAt<P>
+  | ParametersAt<P, Part<C, 'params'>>
+  | QuestionsAt<P, Part<C, 'questions'>>;
 
-/** Rules of a ruleset whose ids the compiler knows; of others any text is a path. */
-type RulesOf<R> = R extends { rules: readonly (infer Own extends Rule)[] } ? Own : Rule;
+type ClausesAt<P extends string, Cs> = { [K in Text<keyof Cs>]: ClauseAt<`${P}.${K}`, Cs[K]> }[Text<
+  keyof Cs
+>];
+
+/** The settings of rules whose ids the compiler knows; of others any text is a path. */
+type SettingsOf<R> = R extends Rule
+  ? string extends R['id']
+    ? Entry<string, string | number>
+    : SwitchAt<R['id']> | ClausesAt<R['id'], R['clauses']>
+  : never;
+
+type SubjectsOf<R> = R extends Rule ? R['id'] | `${R['id']}.${Text<keyof R['clauses']>}` : never;
+
+type RulesOf<R> = R extends Ruleset<infer Rs> ? Rs[number] : Rule;
 
 /** The keys of each design that no path is in. */
 type PlainOf<S> = S extends unknown ? Omit<S, 'ruleset' | 'rules' | 'set' | 'adds'> & NamesOf<S> : never;
@@ -31,14 +47,14 @@ type NamesOf<S> = S extends { rules?: unknown } ? unknown : { readonly rules?: n
 
 type SimOf<R, Added extends Rule> = PlainOf<Sim> & {
   readonly ruleset: R;
-  readonly rules?: 'all' | SubjectPathsOf<RulesOf<R> | Added>[];
-  readonly set?: { readonly [P in SettingPathsOf<RulesOf<R> | Added>]?: string | number };
+  readonly rules?: 'all' | SubjectsOf<RulesOf<R> | Added>[];
+  readonly set?: { readonly [E in SettingsOf<RulesOf<R> | Added> as E['path']]?: E['value'] };
   readonly adds?: Omit<NonNullable<Sim['adds']>, 'rules'> & { readonly rules?: readonly Added[] };
 };
 
 /**
  * A sim in TypeScript: the same keys as in YAML, and rules by `defineRule` under `adds`. Given a ruleset itself
- * instead of its id, paths are checked by the compiler as far as it knows the ruleset's rules.
+ * instead of its id, the compiler checks paths under `rules` and `set`, and what they are set to.
  */
 export function defineSim<const R extends string | Ruleset, const Added extends Rule = never>(
   sim: SimOf<R, Added>,

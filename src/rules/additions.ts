@@ -6,8 +6,8 @@ import type { Rule } from './rule.ts';
 import type { Additions, Version } from './ruleset.ts';
 
 /** What a ruleset is put together from, its own and what a user adds. */
-export interface Parts<D> {
-  readonly rules: readonly Rule[];
+export interface Parts<D, Rs extends readonly Rule[] = readonly Rule[]> {
+  readonly rules: Rs;
   readonly versions: Readonly<Record<string, Version>>;
   readonly tables: Readonly<Record<string, TableSpec>>;
   /** Units, weapons and armies. */

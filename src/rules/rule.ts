@@ -64,6 +64,13 @@ export interface Rule<T extends object = object> {
   readonly timing?: T;
 }
 
+/** A rule whose id and clauses the compiler knows. */
+export interface HouseRule<I extends string, C extends Rule['clauses'], T extends object = object>
+  extends Rule<T> {
+  readonly id: I;
+  readonly clauses: C;
+}
+
 /** Keeps the literal type of a rule, so that settings and paths are typed. A ruleset narrows `T` to its moments. */
 export function defineRule<T extends object, const R extends Rule<T>>(rule: R): R {
   return rule;

@@ -146,11 +146,12 @@ export interface GeneratorSetting {
   readonly max: number;
 }
 
-export interface Ruleset {
+/** `Rs` is the type of its rules, for paths that the compiler checks. */
+export interface Ruleset<Rs extends readonly Rule[] = readonly Rule[]> {
   readonly id: string;
   readonly title: string;
   readonly edition: string;
-  readonly rules: readonly Rule[];
+  readonly rules: Rs;
   readonly fixedQuestions: readonly FixedQuestion[];
   readonly versions: Readonly<Record<string, Version>>;
   /** Headings that `power` measures when none are named. */

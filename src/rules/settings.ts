@@ -18,13 +18,13 @@ export type ClauseSettings<C> = { readonly on: boolean } & {
 };
 
 /** What rule code reads of a heading; its clauses by key. */
-export type RuleSettings<R extends Rule> = { readonly on: boolean } & {
-  readonly [C in Keys<R['clauses']>]: ClauseSettings<R['clauses'][C]>;
+export type HeadingSettings<Cs extends Rule['clauses']> = { readonly on: boolean } & {
+  readonly [C in Keys<Cs>]: ClauseSettings<Cs[C]>;
 };
 
 /** All settings of a side, by rule in camel case: `settings.combatReady.arc.degrees`. */
 export type SettingsOf<Rs extends readonly Rule[]> = {
-  readonly [R in Rs[number] as Camel<R['id']>]: RuleSettings<R>;
+  readonly [R in Rs[number] as Camel<R['id']>]: HeadingSettings<R['clauses']>;
 };
 
 /** Numbers of the clauses in catalogue order, by rule and clause, for counters of how often each acted. */

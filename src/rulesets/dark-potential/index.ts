@@ -2,6 +2,7 @@ import { generateTable } from '../../kernel/tables/generate-table.ts';
 import { TABLE_SETTINGS } from '../../kernel/tables/table-settings.ts';
 import { clauseCount, headingsOf, type Parts, withAdditions } from '../../rules/additions.ts';
 import { killCounters } from '../../rules/kill-counters.ts';
+import type { Rule } from '../../rules/rule.ts';
 import type { Ruleset } from '../../rules/ruleset.ts';
 import { compileBoth, compileSettings, type Variant } from '../../rules/variant.ts';
 import { adoption } from './adoption.ts';
@@ -43,7 +44,7 @@ const HEADINGS = [
 
 const TITLE = 'Dark Potential';
 
-function assemble(parts: Parts<UnitData>): Ruleset {
+function assemble<Rs extends readonly Rule[]>(parts: Parts<UnitData, Rs>): Ruleset<Rs> {
   const solved: SolvedExchanges = new Map();
   const settingsOf = (variant: Variant) => compileSettings<Settings>(parts.rules, variant);
   const clauses = clauseCount(parts.rules);
@@ -82,4 +83,9 @@ function assemble(parts: Parts<UnitData>): Ruleset {
   };
 }
 
-export const darkPotential: Ruleset = assemble({ rules, versions, tables: designedTables(), data: unitData });
+export const darkPotential: Ruleset<typeof rules> = assemble({
+  rules,
+  versions,
+  tables: designedTables(),
+  data: unitData,
+});

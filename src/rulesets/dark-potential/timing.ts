@@ -1,5 +1,6 @@
 import type { ActiveRule, OwnSettings } from '../../rules/active-rules.ts';
-import { defineRule as define, type Rule } from '../../rules/rule.ts';
+import type { HouseRule, Rule } from '../../rules/rule.ts';
+import type { HeadingSettings } from '../../rules/settings.ts';
 import type { ModelSpec } from './muster.ts';
 import type { Weapon } from './units.ts';
 
@@ -30,28 +31,30 @@ export interface Attack {
  * The moments of the game at which a user's rule can act, in the order of a turn. Amounts are added to the number
  * that must not be exceeded on 2d6: positive is good for whoever rolls. `own` is the compiled settings of the rule.
  */
-export interface Moments {
+export interface Moments<Own = OwnSettings> {
   /** Command Points a unit gets beyond DP-REGEN at the start of its owner's turn. */
   regenerate?(
     unit: { readonly title: string; readonly squad: boolean; readonly alive: number },
-    own: OwnSettings,
+    own: Own,
   ): number;
   /** Inches added to the Movement of a model of one's own. */
-  move?(model: ModelSpec, own: OwnSettings): number;
+  move?(model: ModelSpec, own: Own): number;
   /** To hit with an attack of one's own, and with an attack on a model of one's own. */
-  toHit?(attack: Attack, own: OwnSettings): number;
-  toBeHit?(attack: Attack, own: OwnSettings): number;
+  toHit?(attack: Attack, own: Own): number;
+  toBeHit?(attack: Attack, own: Own): number;
   /** To wound likewise. */
-  toWound?(attack: Attack, own: OwnSettings): number;
-  toBeWounded?(attack: Attack, own: OwnSettings): number;
+  toWound?(attack: Attack, own: Own): number;
+  toBeWounded?(attack: Attack, own: Own): number;
   /** To a Leadership roll of a model of one's own. */
-  leadership?(model: ModelSpec, own: OwnSettings): number;
+  leadership?(model: ModelSpec, own: Own): number;
 }
 
 /** Rules of a side that act at moments. */
 export type SideRules = readonly ActiveRule<Moments>[];
 
 /** Declares a rule of Dark Potential, or a user's own for it. */
-export function defineRule<const R extends Rule<Moments>>(rule: R): R {
-  return define<Moments, R>(rule);
+export function defineRule<const I extends string, const C extends Rule['clauses']>(
+  rule: HouseRule<I, C, Moments<HeadingSettings<C>>>,
+): HouseRule<I, C> {
+  return rule;
 }

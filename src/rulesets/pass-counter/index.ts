@@ -1,6 +1,7 @@
 import { generatorWith } from '../../kernel/tables/generator-with.ts';
 import { clauseCount, headingsOf, type Parts, withAdditions } from '../../rules/additions.ts';
 import { killCounters } from '../../rules/kill-counters.ts';
+import type { Rule } from '../../rules/rule.ts';
 import type { Ruleset } from '../../rules/ruleset.ts';
 import { compileBoth } from '../../rules/variant.ts';
 import { adoption } from './adoption.ts';
@@ -49,7 +50,7 @@ const GENERATOR = generatorWith({ width: 36, depth: 36, coverage: 0.3, featureSi
 
 const TITLE = 'Pass Counter';
 
-function assemble(parts: Parts<UnitData>): Ruleset {
+function assemble<Rs extends readonly Rule[]>(parts: Parts<UnitData, Rs>): Ruleset<Rs> {
   const clauses = clauseCount(parts.rules);
   return {
     id: 'pass-counter',
@@ -82,4 +83,9 @@ function assemble(parts: Parts<UnitData>): Ruleset {
   };
 }
 
-export const passCounter: Ruleset = assemble({ rules, versions, tables: designedTables(), data: unitData });
+export const passCounter: Ruleset<typeof rules> = assemble({
+  rules,
+  versions,
+  tables: designedTables(),
+  data: unitData,
+});

@@ -1,5 +1,6 @@
 import type { ActiveRule, OwnSettings } from '../../rules/active-rules.ts';
-import { defineRule as define, type Rule } from '../../rules/rule.ts';
+import type { HouseRule, Rule } from '../../rules/rule.ts';
+import type { HeadingSettings } from '../../rules/settings.ts';
 import type { ModelSpec } from './muster.ts';
 import type { Weapon } from './units.ts';
 
@@ -24,29 +25,31 @@ export interface Attack {
  * The moments of the game at which a user's rule can act. Amounts are added to the die, or taken off it where it is
  * the enemy's: positive is good for the rule's side. `own` is the compiled settings of the rule.
  */
-export interface Moments {
+export interface Moments<Own = OwnSettings> {
   /** Command points a side gets more when points come in. */
-  income?(own: OwnSettings): number;
+  income?(own: Own): number;
   /** Inches added to the SP of a model of one's own. */
-  move?(model: ModelSpec, own: OwnSettings): number;
+  move?(model: ModelSpec, own: Own): number;
   /** Attack dice more. */
-  dice?(attack: Attack, own: OwnSettings): number;
+  dice?(attack: Attack, own: Own): number;
   /** Added to hit with an attack of one's own; taken off an attack on a model of one's own. */
-  toHit?(attack: Attack, own: OwnSettings): number;
-  toEvade?(attack: Attack, own: OwnSettings): number;
+  toHit?(attack: Attack, own: Own): number;
+  toEvade?(attack: Attack, own: Own): number;
   /** Added to the AP of an attack of one's own, and to the armour die of a model of one's own. */
-  ap?(attack: Attack, own: OwnSettings): number;
-  toSave?(attack: Attack, own: OwnSettings): number;
+  ap?(attack: Attack, own: Own): number;
+  toSave?(attack: Attack, own: Own): number;
   /** Added to nerve tests of a model of one's own. */
-  nerve?(model: ModelSpec, own: OwnSettings): number;
+  nerve?(model: ModelSpec, own: Own): number;
 }
 
 /** Rules of a side that act at moments. */
 export type SideRules = readonly ActiveRule<Moments>[];
 
 /** Declares a rule of the pass-counter game, or a user's own for it. */
-export function defineRule<const R extends Rule<Moments>>(rule: R): R {
-  return define<Moments, R>(rule);
+export function defineRule<const I extends string, const C extends Rule['clauses']>(
+  rule: HouseRule<I, C, Moments<HeadingSettings<C>>>,
+): HouseRule<I, C> {
+  return rule;
 }
 
 /** Sum of what a side's rules add to its income. */

@@ -1,6 +1,7 @@
 import { generatorWith } from '../../kernel/tables/generator-with.ts';
 import { clauseCount, headingsOf, type Parts, withAdditions } from '../../rules/additions.ts';
 import { killCounters } from '../../rules/kill-counters.ts';
+import type { Rule } from '../../rules/rule.ts';
 import type { Ruleset } from '../../rules/ruleset.ts';
 import { adoption } from './adoption.ts';
 import { unitsOf } from './army-of.ts';
@@ -43,7 +44,7 @@ const GENERATOR = generatorWith(
 
 const TITLE = 'Zone Control';
 
-function assemble(parts: Parts<UnitData>): Ruleset {
+function assemble<Rs extends readonly Rule[]>(parts: Parts<UnitData, Rs>): Ruleset<Rs> {
   const clauses = clauseCount(parts.rules);
   return {
     id: 'zone-control',
@@ -83,4 +84,9 @@ function assemble(parts: Parts<UnitData>): Ruleset {
   };
 }
 
-export const zoneControl: Ruleset = assemble({ rules, versions, tables: designedTables(), data: unitData });
+export const zoneControl: Ruleset<typeof rules> = assemble({
+  rules,
+  versions,
+  tables: designedTables(),
+  data: unitData,
+});

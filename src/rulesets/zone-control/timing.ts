@@ -1,5 +1,6 @@
 import type { ActiveRule, OwnSettings } from '../../rules/active-rules.ts';
-import { defineRule as define, type Rule } from '../../rules/rule.ts';
+import type { HouseRule, Rule } from '../../rules/rule.ts';
+import type { HeadingSettings } from '../../rules/settings.ts';
 import type { ModelSpec } from './muster.ts';
 import type { Weapon } from './units.ts';
 
@@ -23,22 +24,24 @@ export interface Attack {
  * The moments of the game at which a user's rule can act. Amounts are added to the die: positive is good for whoever
  * rolls. `own` is the compiled settings of the rule.
  */
-export interface Moments {
+export interface Moments<Own = OwnSettings> {
   /** Inches added to the movement of a model of one's own. */
-  move?(model: ModelSpec, own: OwnSettings): number;
+  move?(model: ModelSpec, own: Own): number;
   /** To each check of an attack of one's own, and of an attack on a model of one's own. */
-  toHit?(attack: Attack, own: OwnSettings): number;
-  toBeHit?(attack: Attack, own: OwnSettings): number;
+  toHit?(attack: Attack, own: Own): number;
+  toBeHit?(attack: Attack, own: Own): number;
   /** To each save of a model of one's own. */
-  toSave?(attack: Attack, own: OwnSettings): number;
+  toSave?(attack: Attack, own: Own): number;
   /** To morale and rally checks of a model of one's own. */
-  morale?(model: ModelSpec, own: OwnSettings): number;
+  morale?(model: ModelSpec, own: Own): number;
 }
 
 /** Rules of a side that act at moments. */
 export type SideRules = readonly ActiveRule<Moments>[];
 
 /** Declares a rule of Zone Control, or a user's own for it. */
-export function defineRule<const R extends Rule<Moments>>(rule: R): R {
-  return define<Moments, R>(rule);
+export function defineRule<const I extends string, const C extends Rule['clauses']>(
+  rule: HouseRule<I, C, Moments<HeadingSettings<C>>>,
+): HouseRule<I, C> {
+  return rule;
 }

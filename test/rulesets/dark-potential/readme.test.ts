@@ -2,6 +2,7 @@ import { readdirSync, readFileSync } from 'node:fs';
 import { describe, expect, it } from 'vitest';
 import { describeTable } from '../../../src/kernel/tables/describe-table.ts';
 import { assumptionsUnder } from '../../../src/rules/assumption.ts';
+import type { Rule } from '../../../src/rules/rule.ts';
 import { darkPotential } from '../../../src/rulesets/dark-potential/index.ts';
 
 const DECISION_POINTS = 49;
@@ -9,7 +10,8 @@ const DECISION_POINTS = 49;
 const FOLDER = 'src/rulesets/dark-potential';
 const readme = readFileSync(`${FOLDER}/README.md`, 'utf8');
 const rowOf = (id: string) => readme.split('\n').find((line) => line.startsWith(`| ${id} |`)) ?? '';
-const clauses = darkPotential.rules.flatMap((rule) =>
+const headings: readonly Rule[] = darkPotential.rules;
+const clauses = headings.flatMap((rule) =>
   Object.entries(rule.clauses).map(([key, clause]) => ({ path: `${rule.id}.${key}`, clause })),
 );
 
