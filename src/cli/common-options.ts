@@ -7,6 +7,11 @@ import type { Ruleset, Version } from '../rules/ruleset.ts';
 import { compileSettings, parseSettings, refuseIdleValues, type Variant } from '../rules/variant.ts';
 import { type Given, list, type Option, text } from './command.ts';
 
+/** A version with the name it is asked for by. */
+export interface NamedVersion extends Version {
+  readonly name: string;
+}
+
 export const JSON_OPTION: Option = { says: 'Print data instead of text', flag: true };
 
 /** The army of a side. */
@@ -46,8 +51,7 @@ export function gameAsked(given: Given): { readonly id: string; readonly version
 
 /** The variant of the rules that a version and lists of settings ask for; throws InputError. */
 export function variantOf(ruleset: Ruleset, given: Given, ...options: readonly string[]): Variant {
-  const { version: name } = gameAsked(given);
-  const version = name === undefined ? {} : versionNamed(ruleset, name).patch;
+  const version = versionAsked(ruleset, given)?.patch ?? {};
   const typed: Variant = Object.assign({}, ...options.map((option) => parseSettings(list(given, option))));
   refuseIdleValues(ruleset.rules, typed);
   const variant = over(version, typed);
@@ -57,15 +61,23 @@ export function variantOf(ruleset: Ruleset, given: Given, ...options: readonly s
 
 /** What is to be known of the version of the rules that somebody asks for, as lines. */
 export function versionLines(ruleset: Ruleset, given: Given): string[] {
-  const { version: name } = gameAsked(given);
-  if (name === undefined) return [];
-  const version = versionNamed(ruleset, name);
+  const version = versionAsked(ruleset, given);
+  if (version === undefined) return [];
   return [version.reconstructed ? reconstruction(version) : `Rules of ${version.title}.`];
 }
 
-function versionNamed(ruleset: Ruleset, name: string): Version {
+/** The same as data. */
+export function versionData(ruleset: Ruleset, given: Given): { readonly version?: string } {
+  const [version] = versionLines(ruleset, given);
+  return version === undefined ? {} : { version };
+}
+
+/** The named version that somebody asks for; throws InputError with the nearest. */
+export function versionAsked(ruleset: Ruleset, given: Given): NamedVersion | undefined {
+  const { version: name } = gameAsked(given);
+  if (name === undefined) return undefined;
   const found = Object.hasOwn(ruleset.versions, name) ? ruleset.versions[name] : undefined;
-  if (found) return found;
+  if (found) return { name, ...found };
   const names = Object.keys(ruleset.versions);
   if (names.length === 0) throw new InputError(`${ruleset.title} has no named versions of its rules.`);
   throw unknown('version', name, ruleset.title, names);

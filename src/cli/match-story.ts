@@ -1,6 +1,8 @@
+import { beyond } from '../experiments/subject.ts';
 import type { MatchRecord } from '../match/record.ts';
 import { type MatchSpec, tableTitle } from '../match/spec.ts';
-import type { MatchEvent, Outcome, Ruleset } from '../rules/ruleset.ts';
+import { reconstruction, versionTitle } from '../reporting/version-wording.ts';
+import type { MatchEvent, Outcome, Ruleset, Version } from '../rules/ruleset.ts';
 import { wrap } from './layout.ts';
 
 const ENDS: Readonly<Record<Outcome, string>> = {
@@ -17,12 +19,14 @@ export function matchStory(
   record: MatchRecord,
   events: readonly MatchEvent[],
   width: number,
+  version?: Version,
 ): string[] {
   const { armies, policies, table, seed } = spec;
   return [
-    `${ruleset.title} ${ruleset.edition}: ${armies[0]} (A, ${policies[0]}) against ${armies[1]} (B, ${policies[1]})`,
+    `${gameTitle(ruleset, version)}: ${armies[0]} (A, ${policies[0]}) against ${armies[1]} (B, ${policies[1]})`,
     `Table ${tableTitle(table)}, seed ${seed}.`,
-    ...changed(spec),
+    ...(version?.reconstructed ? wrap(reconstruction(version), width) : []),
+    ...changed(spec, version),
     "Places are in inches: to the right and away from A, with 0,0 the corner at A's left.",
     '',
     ...events.flatMap((event) =>
@@ -35,9 +39,15 @@ export function matchStory(
   ];
 }
 
-function changed({ variants }: MatchSpec): string[] {
+function gameTitle({ title, edition }: Ruleset, version: Version | undefined): string {
+  return version === undefined ? `${title} ${edition}` : `${title}, ${versionTitle(version)}`;
+}
+
+function changed({ variants }: MatchSpec, version: Version | undefined): string[] {
   return variants.flatMap((variant, seat) => {
-    const settings = Object.entries(variant).map(([path, value]) => `${path}=${value}`);
+    const settings = Object.entries(beyond(version?.patch ?? {}, variant)).map(
+      ([path, value]) => `${path}=${value}`,
+    );
     return settings.length === 0 ? [] : [`Side ${seat === 0 ? 'A' : 'B'} plays with ${settings.join(', ')}.`];
   });
 }

@@ -1,7 +1,8 @@
 import { assumptionsUnder } from '../rules/assumption.ts';
 import { compositionOf, NOTATION } from '../rules/composition.ts';
 import type { Rule } from '../rules/rule.ts';
-import type { Ruleset, Version } from '../rules/ruleset.ts';
+import type { Ruleset } from '../rules/ruleset.ts';
+import type { NamedVersion } from './common-options.ts';
 import { hanging, wrap } from './layout.ts';
 import { type ListedClause, type ListedParameter, type ListedQuestion, listClauses } from './rule-listing.ts';
 
@@ -30,7 +31,7 @@ export function rulesText(ruleset: Ruleset, headings: readonly Rule[], width: nu
   for (const rule of headings) lines.push('', ...headingText(rule, width));
   if (headings === ruleset.rules) {
     for (const [name, version] of Object.entries(ruleset.versions)) {
-      lines.push('', ...versionText(name, version, width));
+      lines.push('', ...versionText({ name, ...version }, width));
     }
     lines.push('', ...armiesText(ruleset, width));
   }
@@ -100,9 +101,10 @@ export function questionText(question: ListedQuestion, width: number, indent: st
   ];
 }
 
-function versionText(name: string, version: Version, width: number): string[] {
+/** What a named version changes, as lines. */
+export function versionText(version: NamedVersion, width: number): string[] {
   return [
-    `VERSION ${name}  ${version.title}${version.reconstructed ? '  (reconstructed)' : ''}`,
+    `VERSION ${version.name}  ${version.title}${version.reconstructed ? '  (reconstructed)' : ''}`,
     ...wrap(version.note, width, '  '),
     ...Object.entries(version.patch).map(([path, value]) => `    ${path}=${value}`),
   ];

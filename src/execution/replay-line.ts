@@ -1,8 +1,15 @@
+import { beyond } from '../experiments/subject.ts';
 import { DEFAULT_PITCH, type MatchSpec } from '../match/spec.ts';
 import type { Variant } from '../rules/variant.ts';
 
+/** A named version of the rules that both sides play, and what it changes. */
+interface Played {
+  readonly name: string;
+  readonly patch: Variant;
+}
+
 /** The command line that plays a match again and tells it. */
-export function replayLine(spec: MatchSpec, simPath?: string): string {
+export function replayLine(spec: MatchSpec, simPath?: string, version?: Played): string {
   const { table, variants, policies, armies } = spec;
   const named = 'name' in table;
   const settings = (name: string, variant: Variant) =>
@@ -17,8 +24,9 @@ export function replayLine(spec: MatchSpec, simPath?: string): string {
     `--opponent=${policies[1]}`,
     `--army=${armies[0]}`,
     ...(armies[1] === armies[0] ? [] : [`--opponent-army=${armies[1]}`]),
-    ...settings('set-a', variants[0]),
-    ...settings('set-b', variants[1]),
+    ...(version === undefined ? [] : [`--rules-version=${version.name}`]),
+    ...settings('set-a', beyond(version?.patch ?? {}, variants[0])),
+    ...settings('set-b', beyond(version?.patch ?? {}, variants[1])),
   ];
   return ['npx rulebench play', spec.ruleset, ...options.map(quoted)].join(' ');
 }

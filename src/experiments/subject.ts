@@ -1,3 +1,4 @@
+import { sameData } from '../match/same-data.ts';
 import { InputError } from '../rules/nearest.ts';
 import type { Clause, Governs, Kind, Rule } from '../rules/rule.ts';
 import { resolvePath, type Variant } from '../rules/variant.ts';
@@ -88,6 +89,12 @@ export function over(variant: Variant, patch: Variant): Variant {
     ([path]) => !paths.some((above) => path === above || path.startsWith(`${above}.`)),
   );
   return sorted({ ...Object.fromEntries(kept), ...patch });
+}
+
+/** What is left to say of a variant that was laid over a patch: laid over the patch it gives the variant again. */
+export function beyond(patch: Variant, variant: Variant): Variant {
+  const rest = Object.fromEntries(Object.entries(variant).filter(([path, value]) => patch[path] !== value));
+  return sameData(over(patch, rest), variant) ? rest : variant;
 }
 
 /** Headings that can be off as a whole. */

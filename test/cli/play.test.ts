@@ -18,6 +18,7 @@ describe('rulebench play', () => {
     'play toy --army duellist+duellist --opponent-army giant',
     'play toy --table generated:4 --generator fog=3 --pitch 12.5',
     'play toy --rules-version mild --set-a sword.cut.bonus=3 --set-b curse=off',
+    'play toy@mild --set weather=on --set-b weather.storm=off',
   ])('ends with a line that plays the same match: %s', async (line) => {
     const first = await typeIn([toy], line);
     const replay = first.out.trimEnd().split('\n').at(-1)!;
@@ -26,6 +27,19 @@ describe('rulebench play', () => {
     const second = await typeIn([toy], unquoted.replace('npx rulebench ', ''));
     expect(second).toEqual(first);
   });
+
+  it.each(['toy@mild', 'toy --rules-version mild'])(
+    'says which version of the rules it plays: %s',
+    async (game) => {
+      const { out } = await typeIn([toy], `play ${game} --set-b sword=off`);
+      expect(out.split('\n')[0]).toMatch(/^Toy duel, Mild \(reconstructed\): duellist/);
+      expect(out).toContain('\nMild is reconstructed: No storms.\nSide B plays with sword=off.\n');
+      expect(out).not.toContain('Side A plays with');
+      expect(out.trimEnd()).toMatch(/ --army=duellist --rules-version=mild --set-b=sword=off$/);
+      const { version } = JSON.parse((await typeIn([toy], `play ${game} --json`)).out);
+      expect(version).toBe('Mild is reconstructed: No storms.');
+    },
+  );
 
   it('gives the record and every event as data', async () => {
     const { out } = await typeIn([toy], 'play toy --seed 3 --json');

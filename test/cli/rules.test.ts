@@ -27,6 +27,20 @@ describe('rulebench rules', () => {
     expect(out).toContain('    nerve.test.share=0.25');
   });
 
+  it('lays a version behind an @ over what it lists', async () => {
+    const { out } = await typeIn([pamphlet], 'rules pamphlet@first --rule nerve');
+    expect(out).toMatch(
+      /^VERSION first {2}First printing {2}\(reconstructed\)\n[\s\S]*nerve\.test\.share=0\.25\n\nis laid/,
+    );
+    expect(out).toContain('PA-03');
+    for (const more of ['', '--questions', '--rule nerve']) {
+      const { version } = JSON.parse((await typeIn([pamphlet], `rules pamphlet@first ${more} --json`)).out);
+      expect(version).toMatchObject({ name: 'first', reconstructed: true });
+    }
+    const { err } = await typeIn([pamphlet], 'rules pamphlet@fist');
+    expect(err).toBe('There is no version "fist" in The Pamphlet; the nearest is "first".\n');
+  });
+
   it('prints one heading alone', async () => {
     const { out } = await typeIn([pamphlet], 'rules pamphlet --rule nerve');
     expect(out).toContain('PA-03');

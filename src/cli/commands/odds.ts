@@ -2,7 +2,15 @@ import { InputError } from '../../rules/nearest.ts';
 import type { Ruleset } from '../../rules/ruleset.ts';
 import type { Variant } from '../../rules/variant.ts';
 import { type Command, flag, type Given, text } from '../command.ts';
-import { gameAsked, JSON_OPTION, RULES_VERSION, SET, variantOf, versionLines } from '../common-options.ts';
+import {
+  gameAsked,
+  JSON_OPTION,
+  RULES_VERSION,
+  SET,
+  variantOf,
+  versionData,
+  versionLines,
+} from '../common-options.ts';
 import { type Desk, rulesetNamed } from '../desk.ts';
 
 /** Exact chances, by walking every outcome of the code that plays. The options are the ruleset's own. */
@@ -28,9 +36,8 @@ export const odds: Command = {
     const ruleset = rulesetNamed(desk, gameAsked(given).id);
     if (!ruleset.odds) throw new InputError(`${ruleset.title} does not offer odds yet.`);
     const { lines, data } = ruleset.odds.answer(asked(ruleset.odds.options, given), sides(ruleset, given));
-    const version = versionLines(ruleset, given);
-    const named = { ...data, ...(version.length > 0 && { version: version.join(' ') }) };
-    const told = [...lines, ...version];
+    const named = { ...data, ...versionData(ruleset, given) };
+    const told = [...lines, ...versionLines(ruleset, given)];
     desk.out(flag(given, 'json') ? `${JSON.stringify(named, null, 2)}\n` : `${told.join('\n')}\n`);
     return 0;
   },

@@ -17,6 +17,8 @@ import {
   RULES_VERSION,
   SET,
   variantOf,
+  versionAsked,
+  versionData,
 } from '../common-options.ts';
 import { type Desk, rulesetNamed } from '../desk.ts';
 import { matchData } from '../match-data.ts';
@@ -56,11 +58,13 @@ export const play: Command = {
     const players = [createPlayer(spec.policies[0]), createPlayer(spec.policies[1])] as const;
     const events: MatchEvent[] = [];
     const record = playMatch(createArenas(ruleset), spec, players, (event) => events.push(event));
-    const replay = replayLine(spec, text(given, 'sim'));
+    const version = versionAsked(ruleset, given);
+    const replay = replayLine(spec, text(given, 'sim'), version);
+    const data = { spec, ...versionData(ruleset, given), record: matchData(ruleset, record), events, replay };
     desk.out(
       flag(given, 'json')
-        ? `${JSON.stringify({ spec, record: matchData(ruleset, record), events, replay }, null, 2)}\n`
-        : `${[...matchStory(ruleset, spec, record, events, desk.columns), '', replay].join('\n')}\n`,
+        ? `${JSON.stringify(data, null, 2)}\n`
+        : `${[...matchStory(ruleset, spec, record, events, desk.columns, version), '', replay].join('\n')}\n`,
     );
     return 0;
   },

@@ -2,17 +2,23 @@ import { InputError, unknown } from '../../rules/nearest.ts';
 import type { Rule } from '../../rules/rule.ts';
 import type { Ruleset } from '../../rules/ruleset.ts';
 import { type Command, flag, text } from '../command.ts';
-import { JSON_OPTION } from '../common-options.ts';
+import { gameAsked, JSON_OPTION, versionAsked } from '../common-options.ts';
 import { type Desk, rulesetNamed } from '../desk.ts';
 import { columns } from '../layout.ts';
 import { questionsData, questionsText } from '../question-pages.ts';
-import { ruleData, rulesData, rulesText } from '../rule-pages.ts';
+import { ruleData, rulesData, rulesText, versionText } from '../rule-pages.ts';
 
 /** Prints what a ruleset holds: headings, clauses, settings, questions and versions. */
 export const rules: Command = {
   name: 'rules',
   says: 'List the clauses of a ruleset: what each says, what off means, its settings and its open questions.',
-  words: [{ name: 'ruleset', says: 'the ruleset; without one all rulesets are listed', optional: true }],
+  words: [
+    {
+      name: 'ruleset',
+      says: 'the ruleset, also with a version behind an @; without one all rulesets are listed',
+      optional: true,
+    },
+  ],
   options: () => ({
     rule: { says: 'Only the heading of this id' },
     questions: { says: 'List the open questions and their readings instead', flag: true },
@@ -30,14 +36,18 @@ export const rules: Command = {
       throw new InputError(`--${stray} is for one ruleset; name a ruleset, as "rulebench rules" lists them.`);
     }
     if (id === undefined) return print(desk, json, listRulesets(desk), rulesetRows(desk));
-    const ruleset = rulesetNamed(desk, id);
+    const ruleset = rulesetNamed(desk, gameAsked(given).id);
+    const version = versionAsked(ruleset, given);
+    const asked = version && { version };
+    const first = version ? [...versionText(version, desk.columns), '', 'is laid over this:', ''] : [];
     const headings = headingsAsked(ruleset, text(given, 'rule'));
     if (flag(given, 'questions')) {
       const lines = questionsText(ruleset, headings, desk.columns);
-      return print(desk, json, questionsData(ruleset, headings), lines);
+      return print(desk, json, { ...asked, ...questionsData(ruleset, headings) }, [...first, ...lines]);
     }
     const data = headings === ruleset.rules ? rulesData(ruleset) : ruleData(headings[0]);
-    return print(desk, json, data, rulesText(ruleset, headings, desk.columns));
+    const lines = rulesText(ruleset, headings, desk.columns);
+    return print(desk, json, { ...asked, ...data }, [...first, ...lines]);
   },
 };
 
