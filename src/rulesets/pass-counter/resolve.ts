@@ -120,8 +120,6 @@ function wound(m: Match, strike: Strike, unsaved: number): void {
 
 function knockDown(m: Match, model: number): void {
   m.state.down[model] = 1;
-  m.state.aimed[model] = 0;
-  m.state.focused[model] = 0;
   count(m, seatOf(m, model), 'knocked-down');
   tellOf(m, 'down', model, 'recovers, knocked down');
 }

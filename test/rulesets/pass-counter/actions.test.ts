@@ -4,7 +4,9 @@ import { activate, reactivate } from '../../../src/rulesets/pass-counter/activat
 import { costOf, type Effort, type Kind } from '../../../src/rulesets/pass-counter/effort.ts';
 import type { Match } from '../../../src/rulesets/pass-counter/match.ts';
 import { destinations } from '../../../src/rulesets/pass-counter/moves.ts';
+import { attack } from '../../../src/rulesets/pass-counter/retaliation.ts';
 import { choosing, counted, type Staging, spotOf, stage } from './stage.ts';
+import { strike } from './strike.ts';
 
 const FACING = 'A trooper 0,0 | B trooper 0,10';
 
@@ -145,6 +147,18 @@ describe('PC-ACT-07, PC-ACT-08, PC-AMB-18: Aim and Focus', () => {
     m.dice.finish();
     expect(m.state.aimed[0]).toBe(0);
     expect(counted(m, 0, 'action:ranged')).toBe(1);
+  });
+
+  it('outlast being knocked down', () => {
+    const m = stage('A trooper 0,0 | B trooper 0,9').scripted([
+      ['hit', 4],
+      ['hit', 1],
+      ['armour', 1],
+      ['recovery', 5],
+    ]);
+    m.state.aimed[1] = m.state.focused[1] = 1;
+    attack(m, strike(m, 'ranged'));
+    expect([m.state.down[1], m.state.aimed[1], m.state.focused[1]]).toEqual([1, 1, 1]);
   });
 
   it('are not there when they are off', () => {
