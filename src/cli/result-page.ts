@@ -1,9 +1,9 @@
 import type { ExperimentResult } from '../experiments/designs/index.ts';
 import { auditFindings } from '../reporting/audit-wording.ts';
 import type { Report } from '../reporting/report.ts';
-import { playedText } from '../reporting/result-notes.ts';
+import { assumedIn, playedText } from '../reporting/result-notes.ts';
 import { GAIN } from '../reporting/wording.ts';
-import { columns, hanging } from './layout.ts';
+import { columns, hanging, wrap } from './layout.ts';
 
 /** A result as lines for a terminal; the first of the files is the page to open. */
 export function resultPage(
@@ -14,7 +14,12 @@ export function resultPage(
 ): string[] {
   const shown = report.table.columns.flatMap((column, c) => (column.pageOnly ? [] : [c]));
   const rows = report.table.rows.map((row) => shown.map((c) => row[c]));
-  const resting = report.assumptions.length + report.readings.length;
+  const resting = [
+    ...assumedIn(result).map(({ clause }) => clause?.id),
+    ...result.assumptions.inferred.map(({ id }) => id),
+    ...report.readings.map(({ id }) => id),
+  ];
+  const ids = resting.filter((id) => id !== undefined);
   const audits = 'audits' in result ? auditFindings(result) : [];
   return [
     report.subtitle,
@@ -28,7 +33,10 @@ export function resultPage(
     ...[...report.notes, ...gainNote(report), ...audits].flatMap((note) => hanging('- ', note, width)),
     '',
     `Seed ${result.spec.seed}, ${playedText(result)}.`,
-    `Assumptions and readings behind it: ${resting}, listed ${files[0] ? 'in the report' : 'in the result'}.`,
+    ...wrap(
+      `Assumptions and readings behind it: ${resting.length}${ids.length === 0 ? '' : ` (${ids.join(', ')} among them)`}, listed ${files[0] ? 'in the report' : 'in the result'}.`,
+      width,
+    ),
     ...(files[0] ? [`Report: ${files[0]}`] : []),
   ];
 }

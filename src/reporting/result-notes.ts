@@ -1,6 +1,6 @@
 import type { ExperimentResult } from '../experiments/designs/index.ts';
 import { type TableRef, tableKey } from '../match/spec.ts';
-import { assumptionText } from '../rules/assumption.ts';
+import { type Assumption, assumptionText } from '../rules/assumption.ts';
 import { calibrationSentence } from './calibration.ts';
 import type { ReadingPlayed } from './report.ts';
 import { versionTitle } from './version-wording.ts';
@@ -42,6 +42,7 @@ export function methodOf(
         ]
       : []),
     calibrationSentence(),
+    restingSentence(result),
     `Signature of the matches: ${signature}.`,
   ];
 }
@@ -68,6 +69,19 @@ function tablesText(tables: readonly TableRef[]): string {
   const names = tables.flatMap((table) => ('name' in table ? [table.name] : []));
   const generated = tables.length - names.length;
   return listed([...names, ...(generated > 0 ? [counted(generated, 'generated table')] : [])]);
+}
+
+/** How much of ours a result rests on, for those who read no further. */
+function restingSentence(result: ExperimentResult): string {
+  const ours = assumedIn(result);
+  const ids = ours.flatMap(({ clause }) => clause?.id ?? []);
+  const among = ids.length === 0 ? '' : `, among them ${listed(ids)}`;
+  return `Rests on ${counted(ours.length, 'assumption')} of ours${among}: see the end of the report.`;
+}
+
+/** What of ours a result rests on, without what it measures. */
+export function assumedIn({ assumptions }: ExperimentResult): Assumption[] {
+  return assumptions.ruleset.filter(({ standing }) => standing !== 'varied');
 }
 
 /** What a result rests on beyond the printed text. */

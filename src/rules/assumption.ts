@@ -66,14 +66,21 @@ export function assumptionsBetween(
 
 /** `ZC-A3 (Actions, assumed): A model has one move and one action each round.` */
 export function assumptionText({ clause, standing, side, says }: Assumption): string {
-  const stands = {
-    assumed: side === null ? 'assumed' : `assumed for the ${side} side`,
-    off: `off for ${side === null ? 'both sides' : `the ${side} side`}`,
-    varied: 'varied here, so measured and not assumed',
-  }[standing];
+  const stands = STANDS[standing](side);
   if (clause !== null) return `${clause.id} (${clause.heading}, ${stands}): ${says}`;
   return standing === 'assumed' ? says : `${says} (${stands})`;
 }
+
+/** `ZC-A3`, or `ZC-A3 (off for both sides)` where it is not in force. */
+export function assumptionId({ clause, standing, side }: Assumption): string {
+  return standing === 'assumed' ? `${clause?.id}` : `${clause?.id} (${STANDS[standing](side)})`;
+}
+
+const STANDS = {
+  assumed: (side) => (side === null ? 'assumed' : `assumed for the ${side} side`),
+  off: (side) => `off for ${side === null ? 'both sides' : `the ${side} side`}`,
+  varied: () => 'varied here, so measured and not assumed',
+} satisfies Record<Assumption['standing'], (side: Assumption['side']) => string>;
 
 const varied = { standing: 'varied', side: null } as const;
 

@@ -124,6 +124,8 @@ export interface OddsDesk {
 
 export interface OddsAnswer {
   readonly lines: readonly string[];
+  /** Paths of the clauses of ours that it rests on; absent where all is printed. */
+  readonly restsOn?: readonly string[];
   readonly data: Readonly<Record<string, unknown>>;
 }
 

@@ -1,4 +1,5 @@
 import { describe, expect, it } from 'vitest';
+import { rulesets } from '../../src/rulesets/index.ts';
 import { pamphlet } from './pamphlet.ts';
 import { typeIn } from './type-in.ts';
 
@@ -34,6 +35,46 @@ describe('rulebench odds', () => {
     const { version } = JSON.parse((await typeIn([pamphlet], 'odds pamphlet@first --json')).out);
     expect(version).toMatch(/is reconstructed: /);
     expect((await typeIn([pamphlet], 'odds pamphlet')).out).not.toContain('reconstructed');
+  });
+
+  it('names the assumptions that an answer rests on, and whose they are where sides differ', async () => {
+    const line = 'odds pamphlet';
+    expect((await typeIn([pamphlet], line)).out).toContain(
+      'Rests on assumptions of ours: PA-03; --json has what they say.',
+    );
+    expect((await typeIn([pamphlet], `${line} --set-a nerve=off`)).out).toContain(
+      'PA-03 (off for the acting side);',
+    );
+    const { assumptions } = JSON.parse((await typeIn([pamphlet], `${line} --set nerve.test=off --json`)).out);
+    expect(assumptions).toEqual([
+      {
+        clause: { id: 'PA-03', path: 'nerve.test', heading: 'Nerve' },
+        standing: 'off',
+        side: null,
+        says: 'no test is made',
+      },
+    ]);
+  });
+
+  it.each([
+    ['zone-control --attacker trooper --target trooper', 'ZC-A5-range ZC-A7'],
+    [
+      'zone-control --attacker trooper --target trooper --cover dense --moved',
+      'ZC-A5 ZC-A5-moved ZC-A5-range ZC-A7',
+    ],
+    ['zone-control --attacker trooper --weapon fists --target trooper', 'ZC-A7'],
+    ['zone-control --morale trooper', 'ZC-A10 ZC-A7'],
+    [
+      'pass-counter --attacker trooper --target trooper',
+      'PC-HIT-ASM PC-ARM-ASM PC-A3 PC-A1 PC-A2 PC-A10 PC-REC-ASM',
+    ],
+    ['pass-counter --nerve trooper', 'PC-A1 PC-A2 PC-A10 PC-NRV-ASM'],
+    ['pass-counter --seize 1', 'PC-A7'],
+    ['dark-potential --attacker soldier --target soldier --distance 9', ''],
+  ])('%s rests on %s', async (asked, ids) => {
+    const { out } = await typeIn(rulesets, `odds ${asked} --json`);
+    const { assumptions } = JSON.parse(out) as { assumptions: { clause: { id: string } }[] };
+    expect(assumptions.map(({ clause }) => clause.id).join(' ')).toBe(ids);
   });
 
   it("shows the ruleset's options in its help", async () => {

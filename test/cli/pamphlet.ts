@@ -101,6 +101,7 @@ export const pamphlet: Ruleset = {
   odds: {
     options: { need: { says: 'The number to reach' }, aimed: { says: 'Having stood still', flag: true } },
     answer: (asked, variants) => ({
+      restsOn: ['nerve.test'],
       lines: [`asked ${JSON.stringify(asked)}`, `under ${JSON.stringify(variants)}`],
       data: { asked, variants },
     }),

@@ -1,3 +1,4 @@
+import { type Assumption, assumptionId, assumptionsBetween } from '../../rules/assumption.ts';
 import { InputError } from '../../rules/nearest.ts';
 import type { Ruleset } from '../../rules/ruleset.ts';
 import type { Variant } from '../../rules/variant.ts';
@@ -12,6 +13,7 @@ import {
   versionLines,
 } from '../common-options.ts';
 import { type Desk, rulesetNamed } from '../desk.ts';
+import { wrap } from '../layout.ts';
 
 /** Exact chances, by walking every outcome of the code that plays. The options are the ruleset's own. */
 export const odds: Command = {
@@ -35,13 +37,22 @@ export const odds: Command = {
   run(given, desk) {
     const ruleset = rulesetNamed(desk, gameAsked(given).id);
     if (!ruleset.odds) throw new InputError(`${ruleset.title} does not offer odds yet.`);
-    const { lines, data } = ruleset.odds.answer(asked(ruleset.odds.options, given), sides(ruleset, given));
-    const named = { ...data, ...versionData(ruleset, given) };
-    const told = [...lines, ...versionLines(ruleset, given)];
+    const variants = sides(ruleset, given);
+    const { lines, data, restsOn = [] } = ruleset.odds.answer(asked(ruleset.odds.options, given), variants);
+    const assumptions = assumptionsBetween(ruleset, variants, restsOn);
+    const named = { ...data, ...versionData(ruleset, given), assumptions };
+    const told = [...lines, ...versionLines(ruleset, given), ...resting(assumptions, desk.columns)];
     desk.out(flag(given, 'json') ? `${JSON.stringify(named, null, 2)}\n` : `${told.join('\n')}\n`);
     return 0;
   },
 };
+
+/** What an answer rests on, by id. */
+function resting(assumptions: readonly Assumption[], width: number): string[] {
+  if (assumptions.length === 0) return [];
+  const ids = assumptions.map(assumptionId).join(', ');
+  return wrap(`Rests on assumptions of ours: ${ids}; --json has what they say.`, width);
+}
 
 /** The ruleset among the words; refused here when it is unknown, since its options would be unknown too. */
 function rulesetAsked(desk: Desk, args: readonly string[]): Ruleset | undefined {

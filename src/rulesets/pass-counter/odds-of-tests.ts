@@ -8,6 +8,9 @@ import { dieOf, rollOne, type Throw } from './pool.ts';
 import type { Settings } from './rules/index.ts';
 import type { UnitData } from './units.ts';
 
+/** Clauses of ours behind any roll of a model: what dice are, which faces are special, and who rolls them. */
+export const DICE_OF_OURS = ['attacks.dice', 'attacks.natural', 'attacks.profiles'];
+
 /** A nerve test or a recovery roll of a model. Throws InputError. */
 export function answerTest(
   data: UnitData,
@@ -26,6 +29,7 @@ export function answerTest(
   const [good, bad] =
     what === 'nerve' ? ['It keeps its nerve', 'It falls back'] : ['It stays in play', 'It is removed'];
   return {
+    restsOn: [...DICE_OF_OURS, what === 'nerve' ? 'broken.nerve' : 'recovery.target'],
     lines: [
       `${what === 'nerve' ? 'Nerve test' : 'Recovery roll'} of ${profile.title}: ${least}+`,
       ...chanceLines([
@@ -52,6 +56,7 @@ export function answerFirstPlayer(asked: Asked, [own, theirs]: readonly [Setting
   const decided = plus(wins, losses);
   const share = fraction(wins.over * decided.under, wins.under * decided.over);
   return {
+    restsOn: ['initiative.modifiers'],
     lines: [
       `First player, with +${bonus} against +${against}, ties again`,
       ...chanceLines([['Wins the roll', share]]),

@@ -14,7 +14,7 @@ import type { Rule } from '../../rules/rule.ts';
 import type { OddsAnswer, OddsDesk } from '../../rules/ruleset.ts';
 import { compileBoth } from '../../rules/variant.ts';
 import { isLongRange } from './needs.ts';
-import { answerFirstPlayer, answerTest } from './odds-of-tests.ts';
+import { answerFirstPlayer, answerTest, DICE_OF_OURS } from './odds-of-tests.ts';
 import { type End, openScene, type Placing } from './odds-scene.ts';
 import type { Settings } from './rules/index.ts';
 import type { AttackKind } from './timing.ts';
@@ -45,6 +45,9 @@ const OPTIONS = {
 } as const;
 
 const ATTACK = Object.keys(OPTIONS).slice(0, 17);
+
+/** Clauses of ours behind the chances of any attack, beside those behind any roll of a model. */
+const ATTACKS_OF_OURS = ['attacks.hitTarget', 'attacks.armourTarget', 'attacks.woundEach', 'recovery.target'];
 
 type Both = readonly [Settings, Settings];
 
@@ -93,6 +96,7 @@ function attack(data: UnitData, rules: readonly Rule[], asked: Asked, settings: 
     ['Hits not stopped, on average', mean],
   ];
   return {
+    restsOn: [...DICE_OF_OURS, ...ATTACKS_OF_OURS],
     lines: [
       `${attacker.title} with ${weapon.title} at ${target.title}: ${dice}, ${group.toHit.least}+ to hit${needs}${isLong ? ', long range' : ''}`,
       ...chanceLines(rows),

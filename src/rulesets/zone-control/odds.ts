@@ -89,6 +89,7 @@ function attackAnswer(data: UnitData, asked: Asked, own: Side, theirs: Side): Od
   };
   const often = `${volley.attacks} ${volley.attacks === 1 ? 'attack' : 'attacks'}`;
   return {
+    restsOn: restsOn(attack, asked),
     lines: [
       `${attacker.title} with ${weapon.title} (${often}) on ${target.title} ${inchesText(attack.distance)} away, wounds left: ${wounds}`,
       ...chanceLines([
@@ -103,6 +104,18 @@ function attackAnswer(data: UnitData, asked: Asked, own: Side, theirs: Side): Od
       left: Object.fromEntries(left.map(([end, chance]) => [end, fractionText(chance)])),
     },
   };
+}
+
+/** Clauses of ours behind the chances of an attack. */
+function restsOn({ kind, moved }: Attack, asked: Asked): string[] {
+  if (kind === 'melee') return ['boards.profiles'];
+  const isCovered = (asked['cover'] ?? 'none') !== 'none';
+  return [
+    'boards.profiles',
+    'shooting.far',
+    ...(isCovered ? ['shooting.cover'] : []),
+    ...(moved ? ['shooting.moved'] : []),
+  ];
 }
 
 function weaponAsked(data: UnitData, asked: Asked, { id, weapons }: Profile): Weapon {
@@ -129,6 +142,7 @@ function moraleAnswer(data: UnitData, asked: Asked, { settings, rules }: Side): 
   const holds = passes(moraleModifier(settings, morale, shock));
   const rallies = settings.rally.check.on ? passes(rallyModifier(settings, morale, shock)) : ONE;
   return {
+    restsOn: ['boards.profiles', 'rally.falling'],
     lines: [
       `${model.title} with ${shock} shock:`,
       ...chanceLines([
