@@ -4,10 +4,10 @@ import type { Length } from '../../kernel/length.ts';
 import { COVER, DANGER, TEMPO } from '../../rules/decision.ts';
 import { decide, isOnTable, type Match, seatOf, settingsOf } from './match.ts';
 import { urgency } from './outlook.ts';
+import { pathPast } from './parting.ts';
 import { UNSEEN } from './sightlines.ts';
 import { basesOf, groupsOf } from './stealth.ts';
 import { destinations, isWatched } from './steps.ts';
-import { pathTo } from './ways-out.ts';
 import { isEngaged } from './weapons.ts';
 
 /** Where a stealth base goes: from cover to cover towards the enemy, by public facts only (DP-D-15). */
@@ -30,7 +30,7 @@ export function planBase(m: Match, model: number, slot: number, allowance: Lengt
   const to = options[picked];
   if (to === from) return [from];
   return isWatched(m, seat, places) || isEngaged(m, model, from)
-    ? pathTo(m, model, from, to, allowance)
+    ? pathPast(m, model, from, to, allowance)
     : [from, to];
 }
 

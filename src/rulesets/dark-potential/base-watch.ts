@@ -31,12 +31,14 @@ export interface BaseMove {
  */
 export function moveBase(m: Match, move: BaseMove): readonly number[] {
   const { model, slot, path } = move;
-  if (strikeBase(m, slot, path)) return goOn(m, move, 0, null);
+  const struck = new Set<number>();
+  if (strikeBase(m, slot, path, 0, struck)) return goOn(m, move, 0, null);
   const checked = new Set<number>();
   for (let i = 1; i < path.length; i++) {
     m.state.base[slot] = path[i];
     touchWatchers(m, move);
     if (!canStop(m, model, path[i], slot)) continue;
+    if (i < path.length - 1 && strikeBase(m, slot, path, i, struck)) return goOn(m, move, i, null);
     if (enterTemplates(m, move, path[i - 1], path[i])) return goOn(m, move, i, null);
     const finder = watchersCheck(m, move, path[i - 1], path[i], checked);
     if (finder !== NOWHERE) return goOn(m, move, i, finder);

@@ -1,8 +1,9 @@
 import type { Length } from '../../kernel/length.ts';
 import { isFree } from '../../kernel/taken-points.ts';
 import { type Match, settingsOf } from './match.ts';
+import { pathPast } from './parting.ts';
 import { inCommandOf } from './purse.ts';
-import { pathTo, reachFrom } from './ways-out.ts';
+import { reachFrom } from './ways-out.ts';
 import { isEngaged } from './weapons.ts';
 
 /** Where a movement may end besides anywhere. */
@@ -67,12 +68,12 @@ export function wayTo(
   to: number,
   allowance: Length,
 ): ArrayLike<number> {
-  const way = pathTo(m, model, from, to, allowance);
+  const way = pathPast(m, model, from, to, allowance);
   if (way.length > 0 || from === to) return way;
   const { point, count } = reachFrom(m, model, from, allowance);
   const { seat } = m.book.models[model];
   const step = point
     .subarray(0, count)
     .find((at) => reachedAcross(m, model, at).some((spot) => m.theatre.touch(to, spot, seat)));
-  return step === undefined ? [] : [...pathTo(m, model, from, step, allowance), to];
+  return step === undefined ? [] : [...Array.from(pathPast(m, model, from, step, allowance)), to];
 }

@@ -89,9 +89,9 @@ export const fixedQuestions: readonly FixedQuestion[] = [
   },
   {
     id: 'DP-Q-53',
-    asks: 'Does a model that moves round an enemy in contact leave combat?',
-    answer: 'No, if contact is never broken.',
-    reason: 'Leaving is moving out of contact.',
+    asks: 'Does a model that moves round an enemy, or past it, leave combat?',
+    answer: 'Not while contact lasts; it does where contact ends, also contact made on the way.',
+    reason: 'Leaving is moving out of contact, whenever that was made.',
   },
   {
     id: 'DP-Q-55',

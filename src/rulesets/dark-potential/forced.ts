@@ -5,10 +5,11 @@ import type { ActionKind } from './action.ts';
 import { contactBound } from './endings.ts';
 import { decide, enemiesOf, isOnTable, type Match, seatOf, settingsOf } from './match.ts';
 import { outlook } from './outlook.ts';
+import { pathPast } from './parting.ts';
 import { coverFrom } from './sight.ts';
 import { UNSEEN } from './sightlines.ts';
 import { NOWHERE } from './state.ts';
-import { keptPoints, pathTo, reachFrom } from './ways-out.ts';
+import { keptPoints, reachFrom } from './ways-out.ts';
 import { isEngaged } from './weapons.ts';
 
 /** What suppression asks of a model where it stands: nothing, to stay, to run, or to fight whom it touches. */
@@ -70,13 +71,13 @@ export function wayToCover(m: Match, model: number, allowance: Length): ArrayLik
   const { nearest, path } = settingsOf(m, model).leadership.forced;
   if (path === 'any') {
     const chosen = chooseCover(m, model, from, allowance);
-    if (chosen >= 0) return pathTo(m, model, from, chosen, allowance);
+    if (chosen >= 0) return pathPast(m, model, from, chosen, allowance);
   }
   const wide = nearest === 'straight-line';
   for (let within = wide ? LONGEST_MOVE : allowance; ; within = Math.min(within + STEP, LONGEST_MOVE)) {
     const goal = nearestCover(m, model, from, within);
     if (goal >= 0) {
-      const way = pathTo(m, model, from, goal, within);
+      const way = pathPast(m, model, from, goal, within);
       return within === allowance ? way : cut(m, model, way, allowance);
     }
     if (within === LONGEST_MOVE || (within === allowance && !leadsOn(m, model, from, allowance))) return [];

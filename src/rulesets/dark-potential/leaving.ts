@@ -3,36 +3,41 @@ import { expectedHarm } from './area-harm.ts';
 import { resolveAttack } from './attack.ts';
 import { attackBase } from './base-attack.ts';
 import { acted, count, decide, isOnTable, type Match, seatOf, settingsOf } from './match.ts';
+import { mayStrike, partsFrom } from './parting.ts';
 import type { Movement } from './passage.ts';
 import { CLAUSE } from './rules/index.ts';
 import { NOWHERE } from './state.ts';
 import { reveal, settledSlot } from './stealth.ts';
 import { blowHarm, mayBeMade, type Strike } from './strike.ts';
-import { bestBlow, contacts, weaponsOf } from './weapons.ts';
+import { bestBlow, contacts } from './weapons.ts';
 
 /** Enemies that may strike freely because a path leaves their contact (DP-LEAVE-01/02). */
 export function strikersAt(m: Match, { model, kind }: Movement, path: ArrayLike<number>): number[] {
   const { seat } = m.book.models[model];
   const at = path[0];
   unmask(m, model, at, path);
-  const touching = contacts(m, model, at);
+  const touching = contacts(m, model, at).filter((enemy) => mayStrike(m, enemy));
   const left = touching.filter((enemy) => breaksContact(m, seat, m.state.point[enemy], path));
   if (left.length === 0) return [];
   return touching.filter((enemy) => {
     const { leaving, strike } = settingsOf(m, enemy).leavingCombat;
     if (leaving.provokes === 'voluntary' && kind === 'forced') return false;
-    return mayStrike(m, enemy) && (strike.strikers === 'everyone' || left.includes(enemy));
+    return strike.strikers === 'everyone' || left.includes(enemy);
   });
+}
+
+/** Where enemies stand who may still strike in a movement if its mover parts from them. */
+export function strikingPlaces(m: Match, model: number, struck: ReadonlySet<number>): number[] {
+  const { seat } = m.book.models[model];
+  return m.book.force[seat === 0 ? 1 : 0]
+    .filter((enemy) => !struck.has(enemy) && mayStrike(m, enemy))
+    .map((enemy) => (isOnTable(m, enemy) ? m.state.point[enemy] : unmaskingPlace(m, enemy)))
+    .filter((place) => place !== NOWHERE);
 }
 
 function breaksContact(m: Match, seat: 0 | 1, enemy: number, path: ArrayLike<number>): boolean {
   for (let i = 1; i < path.length; i++) if (!m.theatre.touch(path[i], enemy, seat)) return true;
   return false;
-}
-
-function mayStrike(m: Match, enemy: number): boolean {
-  const { leavingCombat } = settingsOf(m, enemy);
-  return leavingCombat.strike.on && weaponsOf(m, enemy, 'close-combat').length > 0;
 }
 
 /** By the place a model moves to, what free strikes are expected to cost it on leaving (DP-LEAVE-02). */
@@ -55,16 +60,22 @@ export function leavingHarm(m: Match, model: number): (to: number) => number {
 function unmask(m: Match, leaver: number, at: number, path: ArrayLike<number>): void {
   const seat = seatOf(m, leaver);
   for (const enemy of m.book.force[seat === 0 ? 1 : 0]) {
-    const { bases } = settingsOf(m, enemy).leavingCombat.strike;
-    if (bases !== 'suffer-and-reveal' || m.state.hidden[enemy] === 0 || !mayStrike(m, enemy)) continue;
-    const slot = settledSlot(m, enemy);
-    if (slot === NOWHERE || !m.theatre.touch(at, m.state.base[slot], seat)) continue;
-    if (!breaksContact(m, seat, m.state.base[slot], path)) continue;
+    const place = mayStrike(m, enemy) ? unmaskingPlace(m, enemy) : NOWHERE;
+    if (place === NOWHERE || !m.theatre.touch(at, place, seat)) continue;
+    if (!breaksContact(m, seat, place, path)) continue;
     const strikes = decide(m, seatOf(m, enemy), 'DP-D-35', enemy, 2, (option, into) => {
       into[HARM] = option === 1 ? blowHarm(m, enemy, leaver) : 0.25;
     });
-    if (strikes === 1) reveal(m, enemy, slot);
+    if (strikes === 1) reveal(m, enemy, settledSlot(m, enemy));
   }
+}
+
+/** Where a hidden model stands that may show itself to strike; NOWHERE without one. */
+function unmaskingPlace(m: Match, enemy: number): number {
+  const { bases } = settingsOf(m, enemy).leavingCombat.strike;
+  if (bases !== 'suffer-and-reveal' || m.state.hidden[enemy] === 0) return NOWHERE;
+  const slot = settledSlot(m, enemy);
+  return slot === NOWHERE ? NOWHERE : m.state.base[slot];
 }
 
 /** A free attack costs nothing and harms only the leaver: it is always taken. */
@@ -79,16 +90,27 @@ export function freeStrikes(m: Match, model: number, strikers: readonly number[]
   }
 }
 
-/** Free strikes at a stealth base that leaves combat (DP-Q-51). Returns whether that did away with it. */
-export function strikeBase(m: Match, slot: number, path: ArrayLike<number>): boolean {
+/**
+ * Free strikes at a stealth base that leaves combat from one point of its path (DP-Q-51), by those who have not struck
+ * yet. Returns whether that did away with it.
+ */
+export function strikeBase(
+  m: Match,
+  slot: number,
+  path: ArrayLike<number>,
+  i: number,
+  struck: Set<number>,
+): boolean {
   const model = m.book.baseOwner[slot];
   const { seat } = m.book.models[model];
   for (const striker of m.book.force[seat === 0 ? 1 : 0]) {
-    if (!isOnTable(m, striker) || !m.theatre.touch(path[0], m.state.point[striker], seat)) continue;
+    const place = m.state.point[striker];
+    if (!isOnTable(m, striker) || struck.has(striker) || !m.theatre.touch(path[i], place, seat)) continue;
     if (settingsOf(m, striker).leavingCombat.strike.bases === 'neither' || !mayStrike(m, striker)) continue;
-    if (!breaksContact(m, seat, m.state.point[striker], path)) continue;
+    if (!(i === 0 ? breaksContact(m, seat, place, path) : partsFrom(m, seat, place, path, i))) continue;
+    struck.add(striker);
     countStrike(m, striker);
-    if (attackBase(m, slot, strikeAt(m, striker, model, path[0]))) return true;
+    if (attackBase(m, slot, strikeAt(m, striker, model, path[i]))) return true;
   }
   return false;
 }

@@ -1,13 +1,15 @@
 import type { Length } from '../../kernel/length.ts';
 import { barrageOn } from './barrage.ts';
-import { freeStrikes, strikersAt } from './leaving.ts';
+import { countGround } from './crossed-ground.ts';
+import { freeStrikes, strikersAt, strikingPlaces } from './leaving.ts';
 import { acted, isOnTable, type Match, settingsOf } from './match.ts';
 import { tellArrival, tellLeaving, tellStay, tellStop } from './move-words.ts';
 import { endShots, overwatchOn } from './overwatch.ts';
+import { partingOn } from './parting.ts';
 import type { Interruption, Movement, Passage } from './passage.ts';
 import { loseReaction } from './reactions.ts';
 import { CLAUSE } from './rules/index.ts';
-import { leftAfter } from './ways-out.ts';
+import { canStop, leftAfter } from './ways-out.ts';
 
 /** A movement made: the points passed, in order, what it left over, and the last shot on Overwatch that stopped it. */
 export interface Made {
@@ -52,13 +54,22 @@ export function makeMove(m: Match, movement: Movement): Made {
       model,
       kind: movement.kind,
       path,
-      underway: stops > 0 || movement.fired !== undefined,
+      underway: trail.length > 1 || stops > 0 || movement.fired !== undefined,
       fired,
     };
     const interruption = interruptionOf(m, movement, passage);
-    const end = interruption ? interruption.index : path.length - 1;
+    const parting = path.length > 2 ? partingFrom(m, model, path, struck) : Infinity;
+    const end = Math.min(parting, interruption ? interruption.index : path.length - 1);
     for (let i = 1; i <= end; i++) trail.push(path[i]);
     m.state.point[model] = path[end];
+    if (end === parting) {
+      // Free strikes go before other reactions at one point (DP-Q-93); those are asked about what is left of the way.
+      touchEnemies(m, movement, trail, met);
+      met = trail.length;
+      left = leftAfter(m, model, path, end, left);
+      path = rest(path, end);
+      continue;
+    }
     if (!interruption) break;
     tellStop(m, movement, trail, stops++);
     touchEnemies(m, movement, trail, met);
@@ -96,6 +107,11 @@ function setOff(m: Match, { model, kind }: Movement): void {
   if (m.state.waited[model] > 0) loseReaction(m, model, 'moved');
 }
 
+/** The point of a path at which enemies whom its mover has touched on the way may strike (DP-LEAVE-01). */
+function partingFrom(m: Match, model: number, path: ArrayLike<number>, struck: ReadonlySet<number>): number {
+  return partingOn(m, m.book.models[model].seat, path, strikingPlaces(m, model, struck));
+}
+
 /** Free strikes by enemies the path leaves; a survivor may have to turn to cover, by a reading of DP-Q-128. */
 function leave(
   m: Match,
@@ -111,7 +127,8 @@ function leave(
   if (first.length > 0) tellLeaving(m, model);
   freeStrikes(m, model, first);
   if (!isOnTable(m, model) || m.state.over) return 'gone';
-  return turnsToCover(m, movement, before) ? 'turned' : 'off';
+  const turns = turnsToCover(m, movement, before) && canStop(m, model, m.state.point[model]);
+  return turns ? 'turned' : 'off';
 }
 
 /** Whether a model that was not suppressed like this before has to go for cover from here, by a reading of DP-Q-128. */
@@ -181,22 +198,4 @@ function touchEnemies(m: Match, { model, kind }: Movement, trail: readonly numbe
       break;
     }
   }
-}
-
-/** Counts what kinds of ground a movement crossed. */
-function countGround(m: Match, trail: ArrayLike<number>): void {
-  const { ground, difficult } = m.theatre;
-  const seen = { difficult: false, up: false, down: false, across: false };
-  for (let i = 1; i < trail.length; i++) {
-    const rise = ground.z[trail[i]] - ground.z[trail[i - 1]];
-    if ((ground.inside[trail[i]] & difficult) !== 0 && ground.z[trail[i]] === 0) seen.difficult = true;
-    if (rise > 0) seen.up = true;
-    if (rise < 0) seen.down = true;
-    if (m.theatre.crossesObstacle(trail[i - 1], trail[i])) seen.across = true;
-  }
-  if (seen.difficult) acted(m, CLAUSE.movement.difficult);
-  if (seen.up || seen.down) acted(m, CLAUSE.climbing.height);
-  if (seen.up) acted(m, CLAUSE.climbing.top);
-  if (seen.up) acted(m, CLAUSE.climbing.whole);
-  if (seen.across) acted(m, CLAUSE.linearObstacles.crossing);
 }

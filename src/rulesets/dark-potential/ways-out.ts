@@ -65,6 +65,7 @@ export function reachFrom(m: Match, model: number, from: number, allowance: Leng
   };
 }
 
+/** The cheapest way to a place, or one of less exposure; over no point of `shunned`, nor nearer to one than a base. */
 export function pathTo(
   m: Match,
   model: number,
@@ -72,9 +73,10 @@ export function pathTo(
   to: number,
   allowance: Length,
   exposure?: Float64Array,
+  shunned: readonly number[] = [],
 ): Uint16Array {
   const seat = seatOf(m, model);
-  const blockers = enemiesInTheWay(m, model);
+  const blockers = enemiesInTheWay(m, model).concat(shunned);
   const ways = m.theatre.open[seat] ?? m.theatre.ways[seat];
   const path = ways.path(from, to, allowance, blockers, exposure);
   return path.length > 0 || !m.theatre.open[seat]

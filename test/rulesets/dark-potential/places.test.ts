@@ -10,6 +10,7 @@ import { shotAt } from '../../../src/rulesets/dark-potential/gunnery.ts';
 import { darkPotential } from '../../../src/rulesets/dark-potential/index.ts';
 import type { Match } from '../../../src/rulesets/dark-potential/match.ts';
 import { outlook } from '../../../src/rulesets/dark-potential/outlook.ts';
+import { partingOn, pathPast } from '../../../src/rulesets/dark-potential/parting.ts';
 import { CLAUSE, rules, type Settings } from '../../../src/rulesets/dark-potential/rules/index.ts';
 import { createState } from '../../../src/rulesets/dark-potential/state.ts';
 import { destinations } from '../../../src/rulesets/dark-potential/steps.ts';
@@ -123,5 +124,23 @@ describe('a run for cover', () => {
     const gaps = [pointNear(m, x[from] / INCH, y[from] / INCH + 2)];
     for (const [i, at] of [...around, ...gaps].entries()) m.state.point[book.force[1][i]] = at;
     expect(wayToCover(m, MINE, allowance).length).toBeLessThan(2);
+  });
+});
+
+describe('a way past an enemy', () => {
+  it('keeps off it where the allowance pays for that', () => {
+    const open = position('bare-field', {});
+    const { x, y } = open.theatre.ground;
+    const from = pointNear(open, 0, 0);
+    const along = (columns: number, rows: number) =>
+      pointNear(open, (x[from] + 2500 * columns) / INCH, (y[from] + 2500 * rows) / INCH);
+    const [enemy, to] = [along(1, 2), along(0, 5)];
+    const m = position('bare-field', { [MINE]: from, [THEIRS]: enemy });
+    const brushes = (allowance: number) => {
+      const way = pathPast(m, MINE, from, to, allowance);
+      expect(way[way.length - 1]).toBe(to);
+      return partingOn(m, 0, way, [enemy]) < Infinity;
+    };
+    expect([brushes(5 * 2500), brushes(6 * INCH)]).toEqual([true, false]);
   });
 });

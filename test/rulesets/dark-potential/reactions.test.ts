@@ -126,7 +126,13 @@ describe('several reactions at one point', () => {
 /** A Soldier walks 0,-4 0,0 0,4 past an enemy at 0.98,0, whom it touches on the way; the Leader stands at 6,2. */
 function brushPast(set: Variant, reaction: number, choices: Choices, rolls: Script) {
   const position = stage('A soldier 0,-4 + soldier 0,0 + soldier 0,4 | B sniper 0.98,0 | B leader 6,2', {
-    set: { 'overwatch.arc': 'off', 'overwatch.finish.path': 'declared', leadership: 'off', ...set },
+    set: {
+      'overwatch.arc': 'off',
+      'overwatch.finish.path': 'declared',
+      leadership: 'off',
+      'leaving-combat.strike': 'off',
+      ...set,
+    },
   });
   for (const mate of [1, 2]) {
     position.start.point[mate] = NOWHERE;

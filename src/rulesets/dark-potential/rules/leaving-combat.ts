@@ -36,7 +36,7 @@ export const leavingCombat = defineRule({
           asks: 'Who strikes at a model that leaves one enemy but stays in contact with another?',
           stake: 'M',
           readings: {
-            everyone: 'everyone who was in contact when the movement began',
+            everyone: 'everyone who was in contact until then',
             'those-left': 'only those no longer in contact',
           },
         },
