@@ -9,21 +9,18 @@ const NEIGHBOURS = [
 
 /**
  * By standing point, 1 where terrain begins or ends: some neighbour on its level touches other terrain, or there is
- * none. So also where a region of a ruleset's own begins, by standing point too and -1 for ground in none.
+ * none.
  */
-export function landmarksOf(ground: Ground, region?: ArrayLike<number>): Uint8Array {
+export function landmarksOf(ground: Ground): Uint8Array {
   const { count, column, row, inside, touches, z } = ground;
   const landmarks = new Uint8Array(count);
   for (let at = 0; at < count; at++) {
-    const isTerrain = (inside[at] | touches[at]) !== 0;
-    const own = region?.[at] ?? -1;
-    if (!isTerrain && own < 0) continue;
+    if ((inside[at] | touches[at]) === 0) continue;
     for (const [across, up] of NEIGHBOURS) {
       const beside = pointsOfCell(ground, column[at] + across, row[at] + up);
       const next = beside.find((point) => z[point] === z[at]);
-      const ends = next === undefined || inside[next] !== inside[at] || touches[next] !== touches[at];
-      if (isTerrain && ends) landmarks[at] = 1;
-      if (own >= 0 && next !== undefined && region?.[next] !== own) landmarks[at] = 1;
+      if (next === undefined || inside[next] !== inside[at] || touches[next] !== touches[at])
+        landmarks[at] = 1;
     }
   }
   return landmarks;

@@ -1,7 +1,6 @@
 import { describe, expect, it } from 'vitest';
 import type { Ground } from '../../src/kernel/ground.ts';
 import { landmarksOf, latticeOf, thinnedBetweenLandmarks } from '../../src/kernel/landmarks.ts';
-import { INCH } from '../../src/kernel/length.ts';
 import { createArenas } from '../../src/match/arenas.ts';
 import { darkPotential } from '../../src/rulesets/dark-potential/index.ts';
 
@@ -20,19 +19,6 @@ describe('landmarks', () => {
       const [here, there] = [ground.touches[at], ground.touches[at + 1]];
       if (isBeside(ground, at) && here !== there && here !== 0) expect(landmarks[at], `point ${at}`).toBe(1);
     }
-  });
-
-  it('lie on the inner side of where a region begins, and not at the edge of the table', () => {
-    const ground = groundOf('bare-field');
-    const { x, y, count } = ground;
-    const region = Int16Array.from({ length: count }, (_, at) => (x[at] < 4 * INCH ? 0 : -1));
-    const plain = landmarksOf(ground);
-    const landmarks = landmarksOf(ground, region);
-    const added = Array.from(landmarks.keys()).filter((at) => landmarks[at] > plain[at]);
-    const last = Math.max(...Array.from(x).filter((at) => at < 4 * INCH));
-    expect(added.length).toBeGreaterThan(20);
-    expect(new Set(added.map((at) => x[at]))).toEqual(new Set([last]));
-    expect(added.map((at) => y[at])).toContain(Math.max(...y));
   });
 });
 

@@ -13,8 +13,8 @@ export interface Ambition {
   removing(enemy: number): number;
 }
 
-/** What one zone more than the other is worth, as a share of all worth divided among the zones. */
-const ZONE_SHARE = 1;
+/** What one zone more than the other is worth in the end, in shares of an army divided among the zones. */
+const ZONE_SHARE = 2;
 /** Losses of a movement's length on the way to a zone. */
 const PER_MOVE = 0.12;
 /** Terrain and detours: of a move this share counts for getting somewhere. */
@@ -26,12 +26,16 @@ export function roundsLeft(m: Match): number {
 
 /** What one zone is worth now, in worth of models: the more the nearer the end is. */
 export function zoneWorth(m: Match): number {
-  const { victory, rounds } = m.book.settings[0];
-  if (!victory.zones.on) return 0;
+  const { rounds } = m.book.settings[0].rounds.length;
+  const nearness = 1 - roundsLeft(m) / Math.max(1, rounds);
+  return finalZoneWorth(m) * (0.25 + 0.75 * nearness);
+}
+
+/** What one zone is worth when zones are counted. */
+export function finalZoneWorth(m: Match): number {
+  if (!m.book.settings[0].victory.zones.on) return 0;
   const [a, b] = m.book.forceWorth;
-  const share = (a + b) / 2 / m.theatre.grid.count;
-  const nearness = 1 - roundsLeft(m) / Math.max(1, rounds.length.rounds);
-  return ZONE_SHARE * share * (0.5 + 1.5 * nearness);
+  return (ZONE_SHARE * (a + b)) / 2 / m.theatre.grid.count;
 }
 
 /** Zones that a model may go for and that promise as much. */

@@ -1,9 +1,9 @@
 import { inchesAt } from '../../kernel/place-words.ts';
 import { thinned } from '../../kernel/thinned.ts';
-import { COVER, DANGER, HARM, OBJECTIVE, RESERVE, type Seat, TEMPO } from '../../rules/decision.ts';
+import { COVER, DANGER, HARM, OBJECTIVE, type Seat, TEMPO } from '../../rules/decision.ts';
 import { otherSeat } from '../../rules/ruleset.ts';
 import { once, WIDTH } from '../../rules/weighing.ts';
-import { roundsLeft, zoneWorth } from './ambition.ts';
+import { finalZoneWorth, roundsLeft, zoneWorth } from './ambition.ts';
 import { acted, count, decide, isUp, type Match, seatOf, settingsOf, tell } from './match.ts';
 import { addShock } from './morale.ts';
 import { placeOf } from './moves.ts';
@@ -14,9 +14,11 @@ import { HELD_BACK, NOWHERE, ON_TABLE } from './state.ts';
 import { addAttack, addStanding } from './survey.ts';
 
 /** Most places one arrival is weighed for; a large board has thousands. */
-const PLACES = 75;
-/** Places looked at to judge what a strike could do. */
-const SAMPLE = 25;
+const PLACES = 40;
+/** Places looked at to judge what a strike could do that is not made yet. */
+const SAMPLE = 15;
+/** Zones that a strike may gain at the end: one taken from the enemy counts two, and with an objective in it four. */
+const SWING = 3;
 
 /** Whether a model held back may come in this round (ZC-A12). */
 export function mayCome(m: Match, model: number): boolean {
@@ -34,12 +36,12 @@ export function canBeHeldBack(m: Match, model: number): boolean {
 /** Comes by deep strike or ambush, or waits (ZC-D-06). Returns whether it came. */
 export function comeOn(m: Match, model: number): boolean {
   const seat = seatOf(m, model);
-  const places = thinned(strikePlaces(m, model), PLACES);
+  const places = thinned(strikePlaces(m, model), isEarly(m, model) ? SAMPLE : PLACES);
   if (places.length === 0) return false;
   const view = outlook(m, model);
   const weigh = arrivals(m, view, model, places);
   const picked = decide(m, seat, 'ZC-D-06', model, places.length + 1, (option, into) => {
-    if (option === 0) into[RESERVE] = waiting(m, model);
+    if (option === 0) into[OBJECTIVE] = waiting(m, model);
     else weigh(option - 1, into);
   });
   if (picked === 0) return false;
@@ -122,7 +124,7 @@ function bestStrike(m: Match, model: number, view: Outlook): Float64Array {
   const places = thinned(strikePlaces(m, model), SAMPLE);
   const weigh = arrivals(m, view, model, places);
   const best = new Float64Array(WIDTH);
-  best[RESERVE] = waiting(m, model);
+  best[OBJECTIVE] = waiting(m, model);
   const strike = new Float64Array(WIDTH);
   for (let place = 0; place < places.length; place++) {
     strike.fill(0);
@@ -132,9 +134,18 @@ function bestStrike(m: Match, model: number, view: Outlook): Float64Array {
   return best;
 }
 
-/** What keeping a model back is worth: in the last rounds nobody can answer where it strikes. */
+/**
+ * What keeping a model back is worth. Whoever strikes in the last round takes a zone where the enemy left it, and nobody
+ * can answer; whoever strikes sooner is seldom there at the end.
+ */
 function waiting(m: Match, model: number): number {
+  if (isEarly(m, model)) return SWING * finalZoneWorth(m);
   return roundsLeft(m) > 0 ? Math.min(0.8 * zoneWorth(m), m.book.worth[model]) : 0;
+}
+
+/** Whether a strike is better kept for the last round as a rule. */
+function isEarly(m: Match, model: number): boolean {
+  return m.book.models[model].profile.deepStrike && roundsLeft(m) > 0;
 }
 
 function arrive(m: Match, model: number, at: number, how: string): void {
@@ -173,7 +184,6 @@ function sumOf(weighing: Float64Array): number {
     weighing[DANGER] / 2 +
     0.1 * weighing[COVER] +
     0.15 * weighing[TEMPO] +
-    weighing[OBJECTIVE] +
-    weighing[RESERVE]
+    weighing[OBJECTIVE]
   );
 }

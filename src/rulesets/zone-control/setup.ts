@@ -18,7 +18,7 @@ import { ON_TABLE } from './state.ts';
 import { addAttack, addStanding, PLACED } from './survey.ts';
 
 /** Most places a model is weighed for. */
-const PLACES = 60;
+const PLACES = 30;
 
 /** Deploys one side and then the other near their own edges; some models may be held back (ZC-CORE). */
 export function setUp(m: Match): void {

@@ -20,7 +20,7 @@ import { createSightlines, type Sightlines } from './sightlines.ts';
 export interface Theatre {
   readonly ground: Ground;
   readonly grid: Grid;
-  /** By point, 1 where terrain or a zone begins or ends, and on a lattice over all else. */
+  /** By point, 1 where terrain begins or ends, and on a lattice over all else. */
   readonly worthWeighing: Uint8Array;
   /** By zone: where the centre of a base is that is wholly inside. */
   readonly insides: readonly Box[];
@@ -56,12 +56,12 @@ export interface Clearances {
   readonly ambush: Occupancy;
 }
 
-/** Away from terrain and the edges of zones, one column and row in so many is weighed. */
+/** Away from where terrain begins or ends, one column and row in so many is weighed. */
 const STEP = 3;
 
-function placesWorthWeighing(ground: Ground, { whole }: Grid): Uint8Array {
+function placesWorthWeighing(ground: Ground): Uint8Array {
   const lattice = latticeOf(ground, STEP);
-  return landmarksOf(ground, whole).map((isLandmark, at) => isLandmark | lattice[at]);
+  return landmarksOf(ground).map((isLandmark, at) => isLandmark | lattice[at]);
 }
 
 export function openTheatre(book: Book, field: Field): Theatre {
@@ -97,7 +97,7 @@ export function openTheatre(book: Book, field: Field): Theatre {
   return {
     ground,
     grid,
-    worthWeighing: placesWorthWeighing(ground, grid),
+    worthWeighing: placesWorthWeighing(ground),
     insides: insidesOf(grid, ground),
     lines: createSightlines(field, book.settings),
     pad: createPad(),
