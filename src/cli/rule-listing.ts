@@ -12,6 +12,8 @@ export interface ListedClause {
   readonly off?: string;
   /** Why it cannot be off. */
   readonly structural?: string;
+  /** Its heading's switch leaves it as it is. */
+  readonly apart?: true;
   readonly parameters: readonly ListedParameter[];
   readonly questions: readonly ListedQuestion[];
 }
@@ -40,7 +42,7 @@ export function listClauses(rule: Rule): ListedClause[] {
 }
 
 function listClause(rule: Rule, path: string, clause: Clause): ListedClause {
-  const { id, says, basis, off, structural } = clause;
+  const { id, says, basis, off, structural, apart } = clause;
   return {
     path,
     id,
@@ -50,6 +52,7 @@ function listClause(rule: Rule, path: string, clause: Clause): ListedClause {
     kind: clause.kind ?? rule.kind,
     ...(off !== undefined && { off }),
     ...(structural !== undefined && { structural }),
+    ...(apart && { apart }),
     parameters: Object.entries(clause.params ?? {}).map(([key, parameter]) => ({
       path: `${path}.${key}`,
       ...parameter,

@@ -67,7 +67,7 @@ function clauseText(rule: Rule, clause: ListedClause, width: number): string[] {
   const differs = clause.governs !== rule.governs || clause.kind !== rule.kind;
   const holder = differs ? `; ${clause.kind} ${HOLDERS[clause.governs]}` : '';
   return [
-    `  ${clause.id}  ${clause.path}  (${clause.basis}${holder})`,
+    `  ${clause.id}  ${clause.path}  (${clause.basis}${holder}${clause.apart ? `; stays when ${rule.id} is off` : ''})`,
     ...wrap(clause.says, width, '    '),
     ...(clause.off === undefined
       ? hanging('    cannot be off: ', clause.structural ?? '', width)

@@ -10,7 +10,7 @@ export interface Subject {
   readonly governs: Governs;
   readonly kind: Kind;
   readonly rule: Rule;
-  /** All clauses of the heading, or the one. */
+  /** All clauses of the heading that it switches, or the one. */
   readonly clauses: Readonly<Record<string, Clause>>;
   readonly whole: boolean;
 }
@@ -25,7 +25,8 @@ export function subjectOf(rules: readonly Rule[], path: string): Subject {
     );
   }
   if (!clause) {
-    const { title, governs, kind, clauses } = rule;
+    const { title, governs, kind } = rule;
+    const clauses = Object.fromEntries(Object.entries(rule.clauses).filter(([, { apart }]) => !apart));
     return { path, title, governs, kind, rule, clauses, whole: true };
   }
   return {
@@ -45,17 +46,26 @@ function wordsOf(key: string): string {
 }
 
 /**
- * The variant without the subject, whatever it says about it. Where one side only is to lose it (`sided`),
- * clauses of a heading that both sides share stay as they are.
+ * The variant without the subject, whatever it says about it. Clauses that stand apart from their heading stay as they
+ * are, and where one side only is to lose it (`sided`) those that both sides share.
  */
 export function without(subject: Subject, variant: Variant, sided: boolean): Variant {
   const kept = sided ? sharedClauses(subject) : [];
-  const stays = (path: string) => kept.some((clause) => path === clause || path.startsWith(`${clause}.`));
+  const staying = [...kept, ...apartFrom(subject)];
+  const stays = (path: string) => staying.some((clause) => path === clause || path.startsWith(`${clause}.`));
   const about = (path: string) => path === subject.path || path.startsWith(`${subject.path}.`);
   const rest = Object.entries(variant).filter(([path]) => !about(path) || stays(path));
   // A clause named on its own wins over its heading; the variant may have switched it off already.
   const on = kept.filter((clause) => variant[clause] === undefined).map((clause) => [clause, 'on']);
   return sorted({ [subject.path]: 'off', ...Object.fromEntries([...on, ...rest]) });
+}
+
+/** Paths of the clauses of a heading that its switch leaves as they are. */
+function apartFrom({ rule, whole }: Subject): string[] {
+  if (!whole) return [];
+  return Object.keys(rule.clauses)
+    .filter((key) => rule.clauses[key].apart)
+    .map((key) => `${rule.id}.${key}`);
 }
 
 /** Paths of the clauses of a subject that one side cannot have alone and that can be off. */

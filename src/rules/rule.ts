@@ -39,6 +39,8 @@ export interface Clause {
   readonly structural?: string;
   /** Key of the clause of its heading that it is about, where without that it says nothing. */
   readonly about?: string;
+  /** Keeps its own switch and values whatever its heading is switched to: it serves a side that has no part in the rest. */
+  readonly apart?: true;
   /** In force all the time, so that nothing counts how often it acts; many structural ones are as well. */
   readonly uncounted?: true;
   readonly params?: Readonly<Record<string, Parameter>>;

@@ -67,7 +67,8 @@ export function refuseIdleValues(rules: readonly Rule[], patch: Variant): void {
   for (const path of Object.keys(patch)) {
     const { rule, clause, leaf } = resolvePath(rules, path);
     if (leaf === undefined || clause?.off === undefined) continue;
-    const above = [path.slice(0, path.lastIndexOf('.')), rule.id].find((one) => patch[one] !== undefined);
+    const switches = [path.slice(0, path.lastIndexOf('.')), ...(clause.apart ? [] : [rule.id])];
+    const above = switches.find((one) => patch[one] !== undefined);
     if (above === undefined || patch[above] !== 'off') continue;
     throw new InputError(`"${path}" is given a value and "${above}" is off; keep one.`);
   }
@@ -134,7 +135,8 @@ function applyHeading(own: Draft[string], rule: Rule, value: string | number): v
   }
   own.on = on;
   for (const [key, clause] of Object.entries(rule.clauses)) {
-    if (clause.off !== undefined) applyClause(own[key] as Record<string, Leaf>, clause, rule.id, value);
+    if (clause.off !== undefined && !clause.apart)
+      applyClause(own[key] as Record<string, Leaf>, clause, rule.id, value);
   }
 }
 

@@ -30,6 +30,33 @@ describe('the variant without a rule', () => {
     });
   });
 
+  it('leaves as they are clauses that stand apart from their heading', () => {
+    const [sword, ...others] = toyRules;
+    const parry = {
+      id: 'TOY-99',
+      basis: 'text',
+      says: 'It is parried.',
+      off: 'it is not',
+      apart: true,
+    } as const;
+    const rules = [{ ...sword, clauses: { ...sword.clauses, parry } }, ...others];
+    const whole = subjectOf(rules, 'sword');
+    expect(Object.keys(whole.clauses)).toEqual(['cut']);
+    expect(without(whole, { 'sword.parry': 'off', 'sword.cut.bonus': 1 }, true)).toEqual({
+      sword: 'off',
+      'sword.parry': 'off',
+    });
+    type Swords = { sword: { on: boolean; cut: { on: boolean }; parry: { on: boolean } } };
+    const { sword: off } = compileSettings<Swords>(rules, { sword: 'off' });
+    expect([off.on, off.cut.on, off.parry.on]).toEqual([false, false, true]);
+    expect(
+      compileSettings<Swords>(rules, without(subjectOf(rules, 'sword.parry'), {}, true)).sword,
+    ).toMatchObject({
+      on: true,
+      parry: { on: false },
+    });
+  });
+
   it('takes the whole heading where both sides lose it', () => {
     expect(without(subject('shield'), {}, false)).toEqual({ shield: 'off' });
   });

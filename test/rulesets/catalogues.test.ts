@@ -93,8 +93,8 @@ describe.each(rulesets.map((ruleset): [string, Ruleset] => [ruleset.id, ruleset]
       for (const rule of headings.filter(({ off }) => off !== undefined)) {
         expect(rule.off).toMatch(/^[^.].* .*[^.]$/);
         const settings = compile({ [rule.id]: 'off' })[camelCase(rule.id)];
-        for (const { key } of clauses.filter((one) => one.rule === rule && isOffable(one))) {
-          expect(settings[key], `${rule.id}.${key}`).toMatchObject({ on: false });
+        for (const { key, clause } of clauses.filter((one) => one.rule === rule && isOffable(one))) {
+          expect(settings[key], `${rule.id}.${key}`).toMatchObject({ on: clause.apart === true });
         }
       }
     });

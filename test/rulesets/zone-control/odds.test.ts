@@ -23,6 +23,15 @@ describe('rulebench odds', () => {
     expect(target.data['unsaved']).toBe('1/2');
   });
 
+  it('gives a target its cover whether or not its own side may shoot (ZC-A5)', () => {
+    const shot = { attacker: 'trooper', target: 'trooper', cover: 'dense' };
+    const hit = (theirs: Variant) => zoneControl.odds!.answer(shot, [{}, theirs]).data['hit'];
+    expect([hit({}), hit({ shooting: 'off' })]).toEqual(['1/6', '1/6']);
+    expect(hit({ shooting: 'off', 'shooting.cover.dense': 1 })).toBe('1/3');
+    expect(hit({ shooting: 'off', 'shooting.cover': 'off' })).toBe('1/2');
+    expect(hit({ 'shooting.cover': 'off' })).toBe('1/2');
+  });
+
   it("counts a user's own rules, for the side that has them on", () => {
     const steady = defineRule({
       id: 'steady',

@@ -59,6 +59,7 @@ export const shooting = defineRule({
       basis: 'assumed',
       says: 'A target in or behind sparse terrain takes 1 from the skill, in or behind dense terrain 2.',
       off: 'terrain makes nobody harder to hit',
+      apart: true,
       governs: 'target',
       kind: 'protection',
       params: {
