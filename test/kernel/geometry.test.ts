@@ -12,6 +12,7 @@ import {
   squaredToSegment,
 } from '../../src/kernel/geometry.ts';
 import { INCH } from '../../src/kernel/length.ts';
+import { nearestInOutline } from '../../src/kernel/nearest-in-outline.ts';
 
 const square = outlineOf([
   [0, 0],
@@ -93,6 +94,12 @@ describe('distances', () => {
     expect(isSegmentNear(square, 1e-9, -INCH, INCH, 3 * INCH, INCH)).toBe(true);
     expect(isSegmentNear(square, 490000, -700, -INCH, -700, 3 * INCH)).toBe(false);
     expect(isSegmentNear(square, 490001, -700, -INCH, -700, 3 * INCH)).toBe(true);
+  });
+
+  it('to an outline lead to its nearest spot', () => {
+    expect(nearestInOutline(square, INCH, INCH)).toEqual([INCH, INCH]);
+    expect(nearestInOutline(square, -300, -400)).toEqual([0, 0]);
+    expect(nearestInOutline(square, INCH, 3 * INCH)).toEqual([INCH, 2 * INCH]);
   });
 
   it('let a base touch a wall without overlapping it', () => {

@@ -1,7 +1,8 @@
-import { CONTACT_GAP, EYE_HEIGHT, MODEL_HEIGHT } from '../../kernel/base.ts';
-import { spanInOutline, squaredToOutline } from '../../kernel/geometry.ts';
+import { EYE_HEIGHT, MODEL_HEIGHT } from '../../kernel/base.ts';
+import { spanInOutline } from '../../kernel/geometry.ts';
 import type { Ground } from '../../kernel/ground.ts';
 import type { Length } from '../../kernel/length.ts';
+import { nearestInOutline } from '../../kernel/nearest-in-outline.ts';
 import { type Obscurer, obscurersOf } from '../../kernel/obscurer.ts';
 import { type Prism, reachesInto, solidsOf } from '../../kernel/prism.ts';
 import { isNear, type Shape, shapeOf } from '../../kernel/shape.ts';
@@ -17,7 +18,7 @@ export type LowView = Pick<SightRecord, 'seen' | 'hidden' | 'centreClear'>;
 export interface Obstacles {
   /** Woods or the like are across the line between the middles of two models. */
   isVeiled(from: number, at: number): boolean;
-  /** A model on `at` touches an obstacle that is between it and `from` (PC-RNG-08). */
+  /** A model on `at` touches an obstacle that is between it and `from` (PC-RNG-08, PC-MEL-07). */
   isBehind(from: number, at: number): boolean;
   /** How a model of a share of the usual height is seen (PC-KD-06, PC-A11). */
   seeLow(from: number, at: number, share: number): LowView;
@@ -26,24 +27,45 @@ export interface Obstacles {
 /** An obscurer with the box around it. */
 type Screen = Obscurer & Shape;
 
+/** A solid and the index of its piece. */
+interface Solid extends Prism {
+  readonly piece: number;
+}
+
 /** Nothing between two models hides anything of the other, even of one on the ground. */
 const OPEN: LowView = { seen: true, hidden: 0, centreClear: true };
 
 export function createObstacles(ground: Ground): Obstacles {
-  const { spec, radius, x, y, z } = ground;
+  const { spec, pitch, radius, x, y, z } = ground;
   const obscurers = obscurersOf(spec).map((one): Screen => ({ ...one, ...shapeOf(one.outline) }));
   const veils = obscurers.filter(({ stops }) => !stops);
   const stoppers = obscurers.filter(({ stops }) => stops);
-  const solids = spec.pieces.filter(({ area }) => !area).flatMap(solidsOf);
+  const solids = spec.pieces.flatMap((piece, p) =>
+    piece.area ? [] : solidsOf(piece).map((solid): Solid => ({ ...solid, piece: p })),
+  );
   const touched: (readonly Prism[] | undefined)[] = new Array(ground.count);
 
-  /** Obstacles that a model's base touches and that reach up from its level. */
+  /**
+   * Obstacles that reach up from a model's level and that its base touches, as far as the lattice lets it: they are
+   * less than a step away, and no other piece stands between.
+   */
   function touchedBy(at: number): readonly Prism[] {
-    const reach = radius + CONTACT_GAP;
-    touched[at] ??= solids.filter(
-      (solid) => reachesInto(solid, z[at]) && squaredToOutline(solid.outline, x[at], y[at]) <= reach * reach,
+    touched[at] ??= touchedOf(
+      solids.filter((solid) => reachesInto(solid, z[at])),
+      at,
     );
     return touched[at];
+  }
+
+  function touchedOf(upright: readonly Solid[], at: number): readonly Prism[] {
+    const reach = radius + pitch;
+    return upright.filter((solid) => {
+      const [nx, ny] = nearestInOutline(solid.outline, x[at], y[at]);
+      const squared = (nx - x[at]) * (nx - x[at]) + (ny - y[at]) * (ny - y[at]);
+      const standsBetween = (other: Solid) =>
+        other.piece !== solid.piece && spanInOutline(other.outline, x[at], y[at], nx, ny) !== null;
+      return squared < reach * reach && !upright.some(standsBetween);
+    });
   }
 
   /** Those of some screens that lines between bases on two points can meet. */

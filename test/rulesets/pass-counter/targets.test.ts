@@ -54,6 +54,28 @@ describe('who may be attacked', () => {
   });
 });
 
+describe('PC-RNG-08, PC-MEL-07: cover', () => {
+  const low = (...outline: Parameters<typeof box>[0]) => wall(box(outline), 0.9);
+  const covered = (pieces: Staging['pieces'], shooter = '0,9', kind: 'ranged' | 'melee' = 'ranged') => {
+    const m = stage(`A trooper ${shooter} | B trooper 0,0`, { pieces: pieces! }).scripted([]);
+    return situationOf(m, strike(m, kind)).covered;
+  };
+
+  it('is behind an obstacle less than a step of the lattice away, which is as near as it lets a model come', () => {
+    expect(covered([low(-3, 1.45, 3, 1.8)])).toBe(true);
+    expect(covered([low(-3, 1.5, 3, 1.8)])).toBe(false);
+    expect(covered([low(-3, 0.6, 3, 0.8)], '0,1.9', 'melee')).toBe(true);
+  });
+
+  it('is not behind one that is somewhere else, or that something else keeps it from', () => {
+    expect(covered([low(-3, 1.2, 3, 1.5)], '0,-9')).toBe(false);
+    const post = low(-0.1, 0.6, 0.1, 0.7);
+    expect(covered([low(-3, 1.2, 3, 1.5)], '6,6')).toBe(true);
+    expect(covered([low(-3, 1.2, 3, 1.5), post], '6,6')).toBe(false);
+    expect(covered([low(-3, 1.2, 3, 1.5), post])).toBe(true);
+  });
+});
+
 describe('PC-A4: engagement', () => {
   const gap = 'A trooper 0,0 | B trooper 0,2';
 
