@@ -1,4 +1,4 @@
-import { InputError } from '../rules/nearest.ts';
+import { InputError, unknown } from '../rules/nearest.ts';
 import type { Example } from '../rules/ruleset.ts';
 import type { Desk } from './desk.ts';
 
@@ -27,6 +27,8 @@ export interface Command {
   readonly words: readonly Word[];
   /** Options of other commands that make no sense in this one, each with a sentence that says why. */
   readonly refuses?: Readonly<Record<string, string>>;
+  /** Whether the first word decides which options there are, so that it belongs into the line that lists them. */
+  readonly optionsByWord?: true;
   /** The options; some depend on what else is typed. Throws InputError. */
   options(desk: Desk, args: readonly string[]): Readonly<Record<string, Option>>;
   /** Lines to type that name no ruleset; the others are the rulesets' own. */
@@ -60,6 +62,23 @@ export function commaList(given: Given, name: string): string[] | undefined {
     ?.split(',')
     .map((word) => word.trim())
     .filter((word) => word !== '');
+}
+
+/** A word given for an option, one of some; throws InputError with the nearest of them otherwise. */
+export function choice<C extends string>(given: Given, name: string, of: readonly C[]): C | undefined {
+  const typed = text(given, name);
+  return typed === undefined ? undefined : oneOf(typed, name, of);
+}
+
+/** The same of words parted by commas. */
+export function choices<C extends string>(given: Given, name: string, of: readonly C[]): C[] | undefined {
+  return commaList(given, name)?.map((word) => oneOf(word, name, of));
+}
+
+function oneOf<C extends string>(word: string, name: string, of: readonly C[]): C {
+  const found = of.find((one) => one === word);
+  if (found === undefined) throw unknown('choice', word, `--${name}`, of);
+  return found;
 }
 
 /** A whole number within bounds; throws InputError with the nearest otherwise. */

@@ -143,8 +143,9 @@ function check(command: Command, options: Options, argv: Record<string, unknown>
   for (const [name, why] of Object.entries(command.refuses ?? {})) {
     if (argv[name] !== undefined) throw new InputError(why);
   }
-  const values = checkOptions(asTyped, options, argv);
   const words = (argv._ as unknown[]).slice(1).map(String);
+  const listing = command.optionsByWord ? [asTyped, ...words.slice(0, 1)].join(' ') : asTyped;
+  const values = checkOptions(asTyped, options, argv, listing);
   requireWords(asTyped, command.words, words, options);
   return { words, values };
 }
@@ -177,6 +178,7 @@ function checkOptions(
   asTyped: string,
   options: Options,
   argv: Record<string, unknown>,
+  listing = asTyped,
 ): Map<string, readonly string[]> {
   const values = new Map<string, readonly string[]>();
   const known = [...Object.keys(options), 'help', 'version'];
@@ -188,20 +190,24 @@ function checkOptions(
           `There is no option "-${name}" in "${asTyped}"; all of them are written out, as --help is.`,
         );
       }
-      throw unknownOption(asTyped, name, known);
+      throw unknownOption(asTyped, name, known, listing);
     }
     values.set(name, checkValues(name, options[name], value));
   }
   return values;
 }
 
-/** Names the nearest option only where it may have been meant. */
-function unknownOption(asTyped: string, name: string, known: readonly string[]): InputError {
+/**
+ * Names the nearest option only where it may have been meant.
+ *
+ * @param listing the command line whose help lists the options
+ */
+function unknownOption(asTyped: string, name: string, known: readonly string[], listing: string): InputError {
   const meant = nearest(name, known);
   const hint =
     meant !== undefined && isNear(name, meant)
       ? `the nearest is "--${meant}"`
-      : `"${asTyped} --help" lists those there are`;
+      : `"${listing} --help" lists those there are`;
   return new InputError(`There is no option "--${name}" in "${asTyped}"; ${hint}.`);
 }
 

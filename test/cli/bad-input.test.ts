@@ -39,6 +39,8 @@ const REFUSED: Readonly<Record<string, string>> = {
   odds: '"rulebench odds" needs a ruleset; see "rulebench odds --help".',
   'odds phamplet --need 4': 'There is no ruleset "phamplet" in rulebench; the nearest is "pamphlet".',
   'odds pamphlet --nead 4': 'There is no option "--nead" in "rulebench odds"; the nearest is "--need".',
+  'odds pamphlet --friends 2':
+    'There is no option "--friends" in "rulebench odds"; "rulebench odds pamphlet --help" lists those there are.',
   'odds pamphlet --set nerve.test.shore=1':
     'There is no setting "nerve.test.shore" in these rules; the nearest is "nerve.test.share".',
   'odds pamphlet --set nerve.test.share=2':

@@ -1,9 +1,9 @@
-import { matchesOf } from '../../experiments/designs/attribute.ts';
+import { GROUPINGS, matchesOf } from '../../experiments/designs/attribute.ts';
 import { normalise } from '../../experiments/normalise.ts';
 import type { Sim } from '../../experiments/sim-schema.ts';
 import { counted } from '../../reporting/wording.ts';
 import { AUDIT_OPTIONS, auditOf } from '../audit-options.ts';
-import { text } from '../command.ts';
+import { choice } from '../command.ts';
 import { type ExperimentCommand, experimentCommand } from '../experiment-command.ts';
 import { simOf } from '../experiment-options.ts';
 import { refusedStops } from '../stop-options.ts';
@@ -24,7 +24,7 @@ const asked = experimentCommand({
   refuses: refusedStops('attribute'),
   sim(given, desk) {
     const { keys, plain } = versionsOf(given);
-    const by = text(given, 'by');
+    const by = choice(given, 'by', GROUPINGS);
     return simOf('attribute', plain, desk, {
       ...keys,
       ...(by !== undefined && { by }),

@@ -22,6 +22,7 @@ export const odds: Command = {
   words: [
     { name: 'ruleset', says: 'the ruleset; its options are shown by "rulebench odds <ruleset> --help"' },
   ],
+  optionsByWord: true,
   options(desk, args) {
     const ruleset = rulesetAsked(desk, args);
     return {

@@ -1,5 +1,6 @@
+import { STAKES } from '../../experiments/designs/questions.ts';
 import { AUDIT_OPTIONS, auditOf } from '../audit-options.ts';
-import { commaList } from '../command.ts';
+import { choices } from '../command.ts';
 import { experimentCommand } from '../experiment-command.ts';
 import { experimentOptions, rulesOf, simOf } from '../experiment-options.ts';
 import { REFUSED_TESTS, stopOf, stopOptions } from '../stop-options.ts';
@@ -21,7 +22,7 @@ export const questions = experimentCommand({
   }),
   refuses: REFUSED_TESTS,
   sim(given, desk) {
-    const stake = commaList(given, 'stake');
+    const stake = choices(given, 'stake', STAKES);
     return simOf('questions', given, desk, {
       ...rulesOf(given),
       ...(stake && { stake }),

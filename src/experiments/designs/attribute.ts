@@ -30,8 +30,11 @@ import {
   versionsKeys,
 } from './versions-asked.ts';
 
+/** What counts as one change. */
+export const GROUPINGS = ['setting', 'heading'] as const;
+
 export interface AttributeAsks extends AttributionAsked {
-  readonly by: 'setting' | 'heading';
+  readonly by: (typeof GROUPINGS)[number];
   /** Policies by which headline verdicts are repeated. */
   readonly audit: readonly string[];
 }
@@ -69,7 +72,7 @@ export const attribute = defineDesign({
   keys: {
     ...versionsKeys,
     by: z
-      .enum(['setting', 'heading'])
+      .enum(GROUPINGS)
       .optional()
       .describe('what counts as one change: each setting, or all settings of a heading'),
     audit: auditKey,

@@ -31,7 +31,7 @@ import { LEAST_BLOCKS } from '../verdict.ts';
 import { defineDesign } from './design.ts';
 import { rulesKey } from './rules-asked.ts';
 
-const STAKES = ['H', 'M', 'L', 'none'] as const;
+export const STAKES = ['H', 'M', 'L', 'none'] as const;
 
 export interface QuestionsAsks {
   readonly readings: readonly OtherReading[];
