@@ -12,6 +12,8 @@ import { rulesets } from '../src/rulesets/index.ts';
 import { changesByMatch } from './conformance/changes.ts';
 import { bearsThumbs, copies, endsSoundly, mirrors, repeats, staysTheSame } from './conformance/laws.ts';
 import { begin, playersOf, playOn, THUMBS } from './conformance/play-on.ts';
+import { ownLaws } from './conformance/try-case.ts';
+import { killsTold } from './experiments/kills-told.ts';
 import { toy } from './toy-ruleset.ts';
 
 /** Activations after which a match that only has to get under way is left. */
@@ -153,5 +155,15 @@ describe.each([...rulesets, toy])('$title', (ruleset) => {
         }
       }
     });
+  });
+});
+
+describe.each(rulesets)('what other tests ask of $title', (ruleset) => {
+  it('has its own laws for fuzzing', () => {
+    expect(Object.keys(ownLaws(ruleset))).not.toEqual([]);
+  });
+
+  it('is told how its events tell a kill', () => {
+    expect(killsTold(ruleset)).toBeTypeOf('function');
   });
 });

@@ -8,48 +8,11 @@ import { createPlayer } from '../../src/policies/index.ts';
 import type { Player } from '../../src/rules/decision.ts';
 import type { MatchEvent, Ruleset } from '../../src/rules/ruleset.ts';
 import { rulesets } from '../../src/rulesets/index.ts';
-
-/** How a match told a kill: whose it was, with which weapon, by what kind of attack. */
-interface Kill {
-  readonly attacker: number;
-  readonly weapon: string;
-  readonly kind: string;
-}
+import { killsTold } from './kills-told.ts';
 
 interface Played {
   readonly record: MatchRecord;
   readonly events: readonly MatchEvent[];
-}
-
-type Told = (events: readonly MatchEvent[]) => readonly Kill[];
-
-/** Deaths by the enemy's hand; models of seat 0 come first. */
-const TOLD: Readonly<Record<string, Told>> = {
-  'dark-potential': (events) =>
-    events.flatMap(({ kind, data }) => {
-      const death = data as unknown as Kill & { readonly model: number };
-      const half = modelsDeployed(events) / 2;
-      const isKill = kind === 'death' && death.attacker >= 0 && death.attacker < half !== death.model < half;
-      return isKill ? [death] : [];
-    }),
-  'zone-control': (events) =>
-    events.flatMap(({ kind, data }) => {
-      const attack = data as unknown as Kill & { readonly left: number };
-      return kind === 'attack' && attack.left <= 0 ? [attack] : [];
-    }),
-  // Whoever is removed was attacked last by whoever removed it.
-  'pass-counter': (events) =>
-    events.flatMap(({ kind, text, data }, i) => {
-      if (kind !== 'removed' || !text.endsWith('is removed.')) return [];
-      const by = events
-        .slice(0, i)
-        .findLast((event) => event.kind === 'attack' && event.data?.target === data?.model);
-      return [by!.data as unknown as Kill];
-    }),
-};
-
-function modelsDeployed(events: readonly MatchEvent[]): number {
-  return events.filter(({ kind }) => kind === 'deploy' || kind === 'hide').length;
 }
 
 function tally(values: readonly string[]): Record<string, number> {
@@ -108,7 +71,8 @@ describe.each(rulesets)('$title', (ruleset) => {
       play([createPlayer('veteran'), createPlayer('veteran')], seed),
     );
     // The bloodiest of a few.
-    const killsOf = ({ events }: Played) => TOLD[ruleset.id](events);
+    const told = killsTold(ruleset);
+    const killsOf = ({ events }: Played) => told(events);
     const match = played.reduce((most, one) => (killsOf(one).length > killsOf(most).length ? one : most));
     const { record } = match;
 
