@@ -1,5 +1,8 @@
-import { inches } from '../../../src/kernel/length.ts';
+import { compileGround } from '../../../src/kernel/compile-ground.ts';
+import { INCH, inches } from '../../../src/kernel/length.ts';
 import type { SightRecord } from '../../../src/kernel/sight-record.ts';
+import type { TableSpec } from '../../../src/kernel/terrain.ts';
+import { DEFAULT_PITCH } from '../../../src/match/spec.ts';
 import type { Decision, Player } from '../../../src/rules/decision.ts';
 import { compileSettings, type Variant } from '../../../src/rules/variant.ts';
 import { bareField, OPEN_VIEW } from '../../../src/rulesets/dark-potential/bare-field.ts';
@@ -10,7 +13,7 @@ import { CLAUSE, rules, type Settings } from '../../../src/rulesets/dark-potenti
 import { createState } from '../../../src/rulesets/dark-potential/state.ts';
 import { openTheatre } from '../../../src/rulesets/dark-potential/theatre.ts';
 import { type ArmySpec, unitData } from '../../../src/rulesets/dark-potential/units.ts';
-import { first, type Scene, sceneOf } from '../scene.ts';
+import { fieldOf, first, nearestTo, type Scene, sceneOf } from '../scene.ts';
 
 export type Script = readonly (readonly [RollName, number])[];
 
@@ -21,6 +24,8 @@ export interface Staging {
   /** What seat B has besides. */
   readonly theirs?: Variant;
   readonly view?: (from: number, at: number) => SightRecord;
+  /** A table to stand and move on, on its points nearest to the text's; without one nobody can move. */
+  readonly table?: TableSpec;
 }
 
 /** Never spends, never reacts: the first option is always to do without. */
@@ -33,7 +38,7 @@ export { first as passive };
  */
 export function stage(
   position: string,
-  { set = {}, theirs = {}, view = () => OPEN_VIEW }: Staging = {},
+  { set = {}, theirs = {}, view = () => OPEN_VIEW, table }: Staging = {},
 ): Stage {
   const entries = position.split('|').map((text) => text.trim());
   const armies = { A: armyOf('A', entries), B: armyOf('B', entries) };
@@ -44,12 +49,13 @@ export function stage(
   const spots = entries.flatMap((text) =>
     modelsOf(text).map(({ at: [x, y, z = 0] }) => ({ x: inches(x), y: inches(y), z: inches(z) })),
   );
-  const theatre = openTheatre(book, bareField(spots, view));
+  const field = table ? fieldOf(compileGround(table, DEFAULT_PITCH)) : bareField(spots, view);
+  const theatre = openTheatre(book, field);
   const clauses = Object.values(CLAUSE).flatMap((own) => Object.values(own)).length;
   const start = createState(book, [1, 2], book.kills.counters, clauses);
   start.round = 1;
   start.points.fill(0);
-  start.point.set(spots.map((_, i) => i));
+  start.point.set(spots.map(({ x, y }, i) => (table ? nearestTo(field.ground, [x / INCH, y / INCH]) : i)));
   return sceneOf(book, theatre, start, ROLLS);
 }
 

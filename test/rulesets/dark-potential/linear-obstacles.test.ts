@@ -1,0 +1,65 @@
+import { describe, expect, it } from 'vitest';
+import { INCH, inches } from '../../../src/kernel/length.ts';
+import type { Variant } from '../../../src/rules/variant.ts';
+import { actionsOf } from '../../../src/rulesets/dark-potential/actions.ts';
+import { resolveAttack } from '../../../src/rulesets/dark-potential/attack.ts';
+import { chargeOptions } from '../../../src/rulesets/dark-potential/charging.ts';
+import { box, piece, table } from '../../kernel/bare-table.ts';
+import { type Script, stage, weapon } from './stage.ts';
+
+/** A hedge across the table, half an inch thick and half an inch high, 7 inches from its middle. */
+const HEDGE = table(24, 24, [
+  piece(box([-12, 6.9, 12, 7.4]), { kind: 'linear', height: 0.5, difficult: true, cover: 'light' }),
+]);
+const BARE = table(24, 24, []);
+/** A soldier on either side, with nothing but the hedge between them. */
+const ACROSS = 'A soldier 0,6.4 | B soldier 0,8.4';
+
+const NOTHING = { shielded: false, spare: 0 };
+
+function over(position: string, script: Script = [], set: Variant = {}, on = HEDGE) {
+  return stage(position, { set: { leadership: 'off', ...set }, table: on }).scripted(script);
+}
+
+describe('a linear obstacle', () => {
+  it('DP-LIN-02: is crossed as difficult ground, its height for nothing', () => {
+    const cost = (on = HEDGE, set: Variant = {}) => {
+      const m = over('A soldier 0,0 | B soldier 0,11', [], set, on);
+      return m.theatre.ways[0].cost(m.state.point[0], m.state.point[1], inches(24), []);
+    };
+    expect(Math.abs(cost() - cost(BARE) - INCH / 2)).toBeLessThanOrEqual(1);
+    expect(cost(HEDGE, { 'linear-obstacles': 'off' })).not.toBe(cost());
+  });
+
+  it('DP-CC-01, DP-CC-04: enemies set against it from both sides fight over it', () => {
+    const fights = (set: Variant = {}, on = HEDGE) => {
+      const m = over(ACROSS, [], set, on);
+      return actionsOf(m, 0, () => true, NOTHING).some(({ kind }) => kind === 'close-combat');
+    };
+    expect(fights()).toBe(true);
+    expect(fights({}, BARE)).toBe(false);
+    expect(fights({ 'linear-obstacles.across': 'off' })).toBe(false);
+    expect(fights({ 'linear-obstacles.across.side': 'far' })).toBe(false);
+  });
+
+  it('DP-CC-04: a charge may end against it', () => {
+    const places = (set: Variant = {}) => {
+      const m = over('A soldier 0,4 | B soldier 0,8.4', [], set);
+      const { y } = m.theatre.ground;
+      return chargeOptions(m, 0).map(({ at }) => y[at] < 7 * INCH);
+    };
+    expect(places()).toEqual([true]);
+    expect(places({ 'linear-obstacles.across': 'off' })).toEqual([]);
+  });
+
+  it('DP-CC-02, DP-CC-03: a blow over it is as any other, and wounds by the Strength of its weapon', () => {
+    const m = over(ACROSS, [
+      ['hit', 8],
+      ['wound', 7],
+    ]);
+    const [from, at] = m.state.point;
+    resolveAttack(m, { kind: 'close-combat', attacker: 0, weapon: weapon('club'), target: 1, from, at });
+    m.dice.finish();
+    expect([m.state.wounds[1], m.state.over]).toEqual([0, true]);
+  });
+});
