@@ -43,13 +43,14 @@ function startRound(m: Match): void {
   );
 }
 
-/** The side with fewer models gets pass counters (PC-PASS-01). */
+/** The side with fewer models gets pass counters, beside those it kept by a reading (PC-PASS-01, PC-PAS-UNSPENT). */
 function handOutCounters(m: Match, seat: Seat): void {
-  const { passing } = m.book.settings[seat];
+  const { counters, on } = m.book.settings[seat].passing;
   const fewer = livingOf(m, otherSeat(seat)).length - livingOf(m, seat).length;
-  m.state.passes[seat] = passing.on && fewer > 0 ? fewer * passing.counters.each : 0;
-  if (m.state.passes[seat] === 0) return;
-  count(m, seat, 'pass-counters', m.state.passes[seat]);
+  const gained = on && fewer > 0 ? fewer * counters.each : 0;
+  m.state.passes[seat] = gained + (counters.unspent === 'kept' ? m.state.passes[seat] : 0);
+  if (gained === 0) return;
+  count(m, seat, 'pass-counters', gained);
   acted(m, CLAUSE.passing.counters);
   tell(
     m,

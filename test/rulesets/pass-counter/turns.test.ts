@@ -50,6 +50,22 @@ describe('PC-SEQ-02, PC-A9: turns', () => {
       expect(m.state.passes[1], reading).toBe(counters);
     }
   });
+
+  it('bring new ones in each round, beside those not spent by a reading (PC-PAS-UNSPENT)', () => {
+    for (const [reading, counters] of [
+      ['lost', [1, 1]],
+      ['kept', [1, 2]],
+    ] as const) {
+      const { scene, m } = begin({ set: { 'passing.counters.unspent': reading } }, {});
+      while (m.state.round < 2) play(m, 1);
+      const handed = scene.told
+        .filter(({ kind }) => kind === 'counters')
+        .map(({ data }) => data?.['counters']);
+      expect(handed, reading).toEqual(counters);
+      expect(m.state.passes[0], reading).toBe(0);
+      expect(counted(m, 1, 'pass-counters'), reading).toBe(2);
+    }
+  });
 });
 
 describe('PC-CP-01, PC-CP-02: command points', () => {

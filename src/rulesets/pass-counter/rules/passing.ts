@@ -24,6 +24,15 @@ export const passing = defineRule({
             'at-once': 'each loss that leaves a side with fewer models gives it its counters at once',
           },
         },
+        unspent: {
+          id: 'PC-PAS-UNSPENT',
+          asks: 'Are counters that were not spent kept for the next round?',
+          stake: 'L',
+          readings: {
+            lost: 'no, each round brings its own',
+            kept: 'yes, beside those it brings',
+          },
+        },
       },
       offSets: { each: 0 },
     },
