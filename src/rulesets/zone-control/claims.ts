@@ -29,9 +29,9 @@ export const claims: readonly Claim[] = [
     id: 'long-game',
     clause: 'rounds.length',
     says: 'A short game lasts five rounds and a long one ten.',
-    test: 'with ten rounds to play it takes more of them until a match is decided',
-    metric: 'rounds',
-    claimed: 'rises',
+    test: 'with ten rounds to play the lead after the fourth tells less often who wins',
+    metric: 'decided-by-round-4',
+    claimed: 'falls',
     where: [{ says: 'ten rounds', circumstances: { variant: { 'rounds.length.rounds': 10 } } }],
   },
   {

@@ -1,5 +1,6 @@
 import { describe, expect, it } from 'vitest';
 import { compileSettings, type Variant } from '../../../src/rules/variant.ts';
+import { claims } from '../../../src/rulesets/zone-control/claims.ts';
 import { fixedQuestions } from '../../../src/rulesets/zone-control/fixed-questions.ts';
 import { CLAUSE, rules, type Settings } from '../../../src/rulesets/zone-control/rules/index.ts';
 import { versions } from '../../../src/rulesets/zone-control/versions.ts';
@@ -58,5 +59,11 @@ describe('versions of the rules', () => {
     expect(compile(versions['short'].patch).rounds.length.rounds).toBe(5);
     expect(compile(versions['long'].patch).rounds.length.rounds).toBe(10);
     expect(Object.keys(versions)).toEqual(['short', 'long']);
+  });
+});
+
+describe('claims', () => {
+  it('can fail: none is about how many rounds are played, since all that are set are', () => {
+    expect(claims.map(({ metric }) => metric)).not.toContain('rounds');
   });
 });
