@@ -14,7 +14,7 @@ export function oddsTable(title: string, rows: readonly OddsRow[]): string[] {
     what,
     needs ?? '',
     fractionText(chance),
-    `${(100 * fractionValue(chance)).toFixed(1)} %`,
+    percentText(chance),
   ]);
   const widths = [0, 1, 2, 3].map((column) => Math.max(...cells.map((row) => row[column].length)));
   const line = ([what, needs, fraction, percent]: readonly string[]) =>
@@ -25,6 +25,14 @@ export function oddsTable(title: string, rows: readonly OddsRow[]): string[] {
       fraction,
     ].join('  ');
   return [title, ...cells.map((row) => `  ${line(row)}`)];
+}
+
+/** To a tenth of a per cent; what is neither sure nor impossible is not rounded to that. */
+function percentText(chance: Fraction): string {
+  const percent = 100 * fractionValue(chance);
+  if (percent > 0 && percent < 0.05) return '< 0.1 %';
+  if (percent < 100 && percent >= 99.95) return '> 99.9 %';
+  return `${percent.toFixed(1)} %`;
 }
 
 /** What a test must roll: `6 or less on 2d6`. */

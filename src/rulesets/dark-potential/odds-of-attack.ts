@@ -14,6 +14,7 @@ import { commanderAsked, inchesText, MOST_INCHES, pointsAsked, supportText } fro
 import { type ArmsAsked, armsAsked } from './odds-weapon.ts';
 import { inReach, isBlow, isImpossible, type Strike } from './strike.ts';
 import type { UnitData } from './units.ts';
+import { isShielded } from './weapons.ts';
 
 const OPTIONS = [
   ...['attacker', 'weapon', 'target', 'distance', 'cover', 'partial', 'wounds-left'],
@@ -80,6 +81,10 @@ function strikeOf({ cast, still }: Scene, { kind, weapon }: ArmsAsked): Strike {
     at: THERE,
   };
   if (isBlow(kind)) return strike;
+  if (isShielded(still, cast.actor, cast.target, THERE))
+    throw new InputError(
+      'Under these rules nobody shoots at a model in contact; let it stand off, as in --distance 1, or give a weapon to strike with.',
+    );
   if (!inReach(still, strike)) {
     const reach = cast.book.settings[0].rangedAttack.reach.ranges * weapon.range;
     throw new InputError(`Under these rules a ${weapon.title} reaches ${reach} inches and no further.`);

@@ -119,6 +119,13 @@ describe('bad questions', () => {
       '--attacker soldier --target soldier --distance 70 --set rolls.test.impossible=illegal',
       'Under these rules an attack that no roll can make a hit is not allowed.',
     ],
+    ...['', '--suppressing', '--set ranged-attack.bands=off'].map(
+      (more) =>
+        [
+          `--attacker soldier --weapon pistol --target soldier --distance 0 ${more}`,
+          'Under these rules nobody shoots at a model in contact; let it stand off, as in --distance 1, or give a weapon to strike with.',
+        ] as const,
+    ),
     [
       '--attacker soldier --target soldier --free-strike --set leaving-combat=off',
       'Under these rules there are no free strikes.',
