@@ -1,5 +1,6 @@
 import type { Length } from '../../kernel/length.ts';
 import { COVER, DANGER, HARM, RESERVE, type Seat, TEMPO } from '../../rules/decision.ts';
+import { GOOD_SHOT } from './best-shot.ts';
 import { foesOf } from './foes.ts';
 import { isOnTable, type Match, seatOf, settingsOf } from './match.ts';
 import { judgedDistance } from './premeasure.ts';
@@ -20,6 +21,9 @@ export interface Outlook {
   survey(places: readonly number[], still: number): WeighPlace;
 }
 
+/** Harm a place promises for the next turn counts this much of harm done now. */
+export const NEXT_TURN = 0.4;
+
 /** Urge to close in: it grows with every round in which no enemy lost a wound, so that nobody waits for ever. */
 export function urgency(m: Match, seat: Seat): number {
   return 1 + 0.7 * Math.max(0, m.state.quiet[seat] - 1);
@@ -30,16 +34,22 @@ const OUTFLANK = 5;
 
 /** Enemies strike one target each: a model draws about this share of the harm it could suffer. */
 const DRAWN = 0.4;
+/** What it is worth to stay where a good shot can be fired, and fired again, that moving would give up. */
+const STEADY = 0.25;
 /** What standing in command range of a leader or Commander is worth, until the urge to close in is stronger. */
 const IN_COMMAND = 0.18;
 
-export function outlook(m: Match, model: number, charge: Length): Outlook {
+/**
+ * @param charge how far it could charge from there
+ * @param steady share at which shots count that it could make from there only by not moving
+ */
+export function outlook(m: Match, model: number, charge: Length, steady = 0): Outlook {
   let view: View | undefined;
   return {
     survey(places, still) {
       let weigh: WeighPlace | undefined;
       return (i, into) => {
-        view ??= look(m, model, charge);
+        view ??= look(m, model, charge, steady);
         weigh ??= surveyed(m, model, view, places, still);
         weigh(i, into);
       };
@@ -51,6 +61,7 @@ interface View {
   readonly foes: readonly Foe[];
   readonly eyes: Eyes;
   readonly guides: readonly Guide[];
+  readonly steady: number;
 }
 
 /** Where a leader stands, and how far his command goes. */
@@ -59,7 +70,7 @@ interface Guide {
   readonly range: Length;
 }
 
-function look(m: Match, model: number, charge: Length): View {
+function look(m: Match, model: number, charge: Length, steady: number): View {
   const { seat, profile } = m.book.models[model];
   const foes = foesOf(m, model);
   const { lines, ground, diameter, slanted } = m.theatre;
@@ -76,26 +87,27 @@ function look(m: Match, model: number, charge: Length): View {
     charge,
     outflank: OUTFLANK * m.book.inch,
   };
-  return { foes, eyes, guides: guidesOf(m, model) };
+  return { foes, eyes, guides: guidesOf(m, model), steady };
 }
 
 function surveyed(
   m: Match,
   model: number,
-  { foes, eyes, guides }: View,
+  { foes, eyes, guides, steady: share }: View,
   places: readonly number[],
   still: number,
 ): WeighPlace {
   const { columns } = m.theatre;
   const start = m.state.point[model];
   survey(columns, eyes, foes, places, start, still);
-  const { harm, danger, shelter, lag } = columns;
+  const { harm, steady, danger, shelter, lag } = columns;
   const urge = urgency(m, seatOf(m, model));
   const lagNow = lag[places.length];
   const allowance = m.book.models[model].profile.movement * m.book.inch;
   const isAlone = foes.length === 0;
   return (i, into) => {
-    into[HARM] = harm[i];
+    into[HARM] = Math.max(harm[i], share * steady[i]);
+    if (places[i] === still && steady[i] >= GOOD_SHOT) into[HARM] += STEADY;
     into[DANGER] = DRAWN * danger[i];
     into[COVER] = isAlone ? 1 : shelter[i] / foes.length;
     into[TEMPO] = isAlone || start === NOWHERE ? 0 : ((lagNow - lag[i]) / allowance) * urge;

@@ -4,7 +4,7 @@ import { isFree } from '../../kernel/taken-points.ts';
 import { COVER, DANGER, HARM, RESERVE, type Seat, TEMPO } from '../../rules/decision.ts';
 import { InputError } from '../../rules/nearest.ts';
 import { acted, count, decide, type Match, settingsOf, tell } from './match.ts';
-import { outlook } from './outlook.ts';
+import { NEXT_TURN, outlook } from './outlook.ts';
 import { rollForTurn } from './roll-off.ts';
 import { CLAUSE } from './rules/index.ts';
 import { NOWHERE } from './state.ts';
@@ -125,7 +125,7 @@ function placeModel(
   }
   const worth = anchor === NOWHERE ? leaderPlaces(m, free) : free;
   const seat = m.book.models[model].seat;
-  const weigh = blind ? null : outlook(m, model, 0).survey(worth, NOWHERE);
+  const weigh = blind ? null : outlook(m, model, 0, NEXT_TURN).survey(worth, NOWHERE);
   const buffer = new Float64Array(6);
   const picked = decide(m, seat, blind ? 'DP-D-03' : 'DP-D-04', model, worth.length, (i, into) => {
     const at = worth[i];

@@ -5,14 +5,11 @@ import { COVER, DANGER, HARM, RESERVE, TACTICS, TEMPO } from '../../rules/decisi
 import { ANYWHERE, contactBound, leashOf, placesAcross, wayTo } from './endings.ts';
 import { leavingHarm } from './leaving.ts';
 import { decide, isOnTable, type Match, seatOf } from './match.ts';
-import { type Outlook, outlook, type WeighPlace } from './outlook.ts';
+import { NEXT_TURN, type Outlook, outlook, type WeighPlace } from './outlook.ts';
 import type { DecisionPoint } from './rolls.ts';
 import { NO_REACTION, NOWHERE } from './state.ts';
 import { allowanceOf, keptPoints, pathTo, reachFrom } from './ways-out.ts';
 import { isEngaged } from './weapons.ts';
-
-/** Harm a place promises for the next turn counts this much of harm done now. */
-const NEXT_TURN = 0.4;
 
 /** Where a model could stand, cheapest first, in its side's own frame (ties of cost are mirrored for seat 1). */
 export function destinations(m: Match, model: number, from: number, allowance: Length, slot = -1): number[] {
@@ -51,7 +48,8 @@ export function planPath(
   const options = endsOfMove(m, model, from, places);
   if (options.length < 2) return [from];
   const view = outlook(m, model, acts ? allowanceOf(m, model, chargeFraction(m, model)) : 0);
-  const weigh = weighEnds(m, model, view, options, acts ? from : NOWHERE);
+  const still = acts && m.state.moved[model] === 0 ? from : NOWHERE;
+  const weigh = weighEnds(m, model, view, options, still);
   const picked = decide(m, seatOf(m, model), point, model, options.length, (i, into) => {
     weigh(i, into);
     if (!acts) into[HARM] *= NEXT_TURN;

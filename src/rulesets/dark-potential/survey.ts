@@ -32,8 +32,10 @@ export interface Foe {
 /** What a mover finds at each of some places, in their order and where it starts after the last. */
 export interface Columns {
   readonly place: Uint16Array;
-  /** Best attack on any foe from there, and the sum of what foes could do there, in worth. */
+  /** Best attack on any foe from there, and the best shot that takes a model that has not moved. */
   readonly harm: Float64Array;
+  readonly steady: Float64Array;
+  /** Sum of what foes could do there, in worth. */
   readonly danger: Float64Array;
   /** Sum over foes of the shelter from each, from 0 to 1. */
   readonly shelter: Float64Array;
@@ -47,6 +49,7 @@ export function createColumns({ count }: Ground): Columns {
   return {
     place: new Uint16Array(count + 1),
     harm: column(),
+    steady: column(),
     danger: column(),
     shelter: column(),
     lag: column(),
@@ -85,10 +88,11 @@ export function survey(
   still: number,
 ): void {
   const count = places.length + (start === NOWHERE ? 0 : 1);
-  const { place, harm, danger, shelter, lag } = columns;
+  const { place, harm, steady, danger, shelter, lag } = columns;
   for (let i = 0; i < places.length; i++) place[i] = places[i];
   if (start !== NOWHERE) place[places.length] = start;
   harm.fill(0, 0, count);
+  steady.fill(0, 0, count);
   danger.fill(0, 0, count);
   shelter.fill(0, 0, count);
   lag.fill(Infinity, 0, count);
@@ -97,7 +101,7 @@ export function survey(
 
 /** Foe by foe and not place by place, since what is known of a foe lies side by side in memory. */
 function surveyFoe(
-  { place, harm, danger, shelter, lag }: Columns,
+  { place, harm, steady, danger, shelter, lag }: Columns,
   eyes: Eyes,
   foe: Foe,
   count: number,
@@ -111,6 +115,7 @@ function surveyFoe(
   const { point, share, seen, sees, far, blow, counter, reach, engaged } = foe;
   const moving = engaged ? NO_SHOT : (foe.onTheMove ?? NO_SHOT);
   const standing = engaged ? NO_SHOT : (foe.still ?? NO_SHOT);
+  const isHeavy = standing !== moving;
   const answers = foe.answer ?? NO_SHOT;
   const fx = x[point];
   const fy = y[point];
@@ -141,6 +146,11 @@ function surveyFoe(
     if (strikes && blow > attack) attack = blow;
     attack *= share;
     if (attack > harm[i]) harm[i] = attack;
+    if (isHeavy && cover !== UNSEEN) {
+      const shot = shotAt(band, cover);
+      const aimed = share * standing[shot];
+      if (aimed > steady[i] && (moving.length === 0 || standing[shot] > moving[shot])) steady[i] = aimed;
+    }
 
     let answer = own === UNSEEN || answers.length === 0 ? 0 : answers[shotAt(band, own)];
     if (distance <= reach && counter > answer) answer = counter;

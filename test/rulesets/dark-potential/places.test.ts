@@ -2,6 +2,7 @@ import { describe, expect, it } from 'vitest';
 import { seededDice } from '../../../src/kernel/dice.ts';
 import { INCH } from '../../../src/kernel/length.ts';
 import { createArenas } from '../../../src/match/arenas.ts';
+import { createPlayer } from '../../../src/policies/index.ts';
 import { DANGER, HARM, TACTICS } from '../../../src/rules/decision.ts';
 import { compileSettings } from '../../../src/rules/variant.ts';
 import { compileBook } from '../../../src/rulesets/dark-potential/book.ts';
@@ -9,11 +10,11 @@ import { wayToCover } from '../../../src/rulesets/dark-potential/forced.ts';
 import { shotAt } from '../../../src/rulesets/dark-potential/gunnery.ts';
 import { darkPotential } from '../../../src/rulesets/dark-potential/index.ts';
 import type { Match } from '../../../src/rulesets/dark-potential/match.ts';
-import { outlook } from '../../../src/rulesets/dark-potential/outlook.ts';
+import { NEXT_TURN, outlook } from '../../../src/rulesets/dark-potential/outlook.ts';
 import { partingOn, pathPast } from '../../../src/rulesets/dark-potential/parting.ts';
 import { CLAUSE, rules, type Settings } from '../../../src/rulesets/dark-potential/rules/index.ts';
-import { createState } from '../../../src/rulesets/dark-potential/state.ts';
-import { destinations } from '../../../src/rulesets/dark-potential/steps.ts';
+import { createState, NOWHERE } from '../../../src/rulesets/dark-potential/state.ts';
+import { destinations, planPath } from '../../../src/rulesets/dark-potential/steps.ts';
 import { openTheatre } from '../../../src/rulesets/dark-potential/theatre.ts';
 import { unitData } from '../../../src/rulesets/dark-potential/units.ts';
 import { passive } from './stage.ts';
@@ -100,6 +101,58 @@ describe('a survey', () => {
     const all = places.map((_, i) => tell(together, i));
     expect(all.some((one) => one[HARM] > 0 || one[DANGER] > 0)).toBe(true);
     expect(places.map((at) => tell(view.survey([at], 300), 0))).toEqual(all);
+  });
+});
+
+describe('a gun that may not fire on the move', () => {
+  const open = position('bare-field', {});
+  const from = pointNear(open, 0, 0);
+  const [aside, far] = [pointNear(open, 3, 0), pointNear(open, 0, 12)];
+  const armed = (profile: string) =>
+    book.force[0].find((model) => book.models[model].profile.id === profile)!;
+  const harms = (shooter: number, still: number, steady = 0) => {
+    const m = position('bare-field', { [shooter]: from, [THEIRS]: far });
+    const weigh = outlook(m, shooter, 0, steady).survey([from, aside], still);
+    return [0, 1].map((i) => {
+      const into = new Float64Array(TACTICS.length);
+      weigh(i, into);
+      return into[HARM];
+    });
+  };
+
+  it('is worth staying for where it has a good shot', () => {
+    const sniper = armed('sniper');
+    const [rifle] = harms(sniper, NOWHERE, 1);
+    const [moved, aside] = harms(sniper, NOWHERE);
+    expect(rifle).toBeGreaterThan(moved);
+    const [stayed, elsewhere] = harms(sniper, from);
+    expect(stayed).toBeCloseTo(rifle + 0.25, 9);
+    expect(elsewhere).toBe(aside);
+  });
+
+  it('counts by a share where a model is set up, for what it can do from there next turn', () => {
+    const sniper = armed('sniper');
+    const [pistol, rifle] = [harms(sniper, NOWHERE)[0], harms(sniper, NOWHERE, 1)[0]];
+    expect(harms(sniper, NOWHERE, NEXT_TURN)[0]).toBe(Math.max(pistol, NEXT_TURN * rifle));
+  });
+
+  it('changes nothing for a model whose guns all may', () => {
+    const soldier = armed('soldier');
+    const plain = harms(soldier, NOWHERE);
+    expect(plain[0]).toBeGreaterThan(0);
+    expect([harms(soldier, from), harms(soldier, NOWHERE, 1)]).toEqual([plain, plain]);
+  });
+
+  it('is fired by a veteran who could move up and fire another', () => {
+    const sniper = armed('sniper');
+    const start = pointNear(open, 9, -14);
+    const enemies = { [THEIRS]: pointNear(open, 9, -3), [THEIRS + 1]: pointNear(open, 11, -3) };
+    const veteran = createPlayer('veteran');
+    const m = {
+      ...position('bare-field', { [sniper]: start, ...enemies }),
+      players: [veteran, veteran] as const,
+    };
+    expect(planPath(m, sniper, 6 * INCH, 'DP-D-14', true)).toEqual([start]);
   });
 });
 
