@@ -75,10 +75,12 @@ describe('assumptions under settings', () => {
 
   it('have sentences of no clause as the settings have them', () => {
     const units = (variant: Variant) =>
-      under(zoneControl, variant).find((line) => line.startsWith('Of the units'));
-    expect(units({})).toMatch(/the first 3 come to .* 864 .*, the first 5 .* 1728 and the first 8 to larger/);
-    expect(lines.find((line) => line.startsWith('Of the units'))).toContain(
-      ' all come to boards of up to 864 ',
+      under(zoneControl, variant).find((line) => line.startsWith('An army list'));
+    expect(units({})).toMatch(
+      /its first 3 units to .* 864 .*, its first 5 units .* 1728 and its first 8 units to larger/,
+    );
+    expect(lines.find((line) => line.startsWith('An army list'))).toContain(
+      'brings all its units to boards of up to 864 ',
     );
     expect(under(zoneControl, { sight: 'off' }).join()).not.toContain('Sight is limited');
     const last = (variant: Variant) =>

@@ -20,6 +20,7 @@ export const ASSUMPTIONS: readonly Premise<Settings>[] = [
 
 /** How much of an army list comes to boards of the three sizes (ZC-ZON-08 to ZC-ZON-10). */
 function unitsThatCome({ boards: { small, medium, large } }: Settings): string {
-  const come = ({ on, units }: typeof small) => (on ? `the first ${units}` : 'all');
-  return `Of the units of an army list ${come(small)} come to boards of up to 864 square inches, ${come(medium)} to those of up to 1728 and ${come(large)} to larger ones.`;
+  const units = (size: typeof small) =>
+    !size.on ? 'all its units' : size.units === 1 ? 'its first unit' : `its first ${size.units} units`;
+  return `An army list brings ${units(small)} to boards of up to 864 square inches, ${units(medium)} to those of up to 1728 and ${units(large)} to larger ones.`;
 }
