@@ -102,9 +102,10 @@ export function openScene(
           return face;
         },
       };
-      const m = matchOf(heard, ({ kind, data: facts }) => {
-        if (kind === 'attack') hits = Number(facts?.hits);
-        if (kind === 'armour') saves = Number(facts?.saves);
+      // What is told last holds: dice that are rolled again are told after the roll they belong to.
+      const m = matchOf(heard, ({ data: facts }) => {
+        if (facts?.hits !== undefined) hits = Number(facts.hits);
+        if (facts?.saves !== undefined) saves = Number(facts.saves);
       });
       resolve(m, strike);
       const wounds = m.state.wounds[victim];

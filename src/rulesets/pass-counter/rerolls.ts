@@ -81,19 +81,25 @@ function window(m: Match, seat: Seat, model: number, offers: () => Offer[]): voi
     if (picked === 0) return;
     pay(m, seat, cost, 'reroll');
     if (bought === 0) count(m, seat, 'chosen:reroll');
-    rollAgain(m, seat, model, open[picked - 1]);
+    rollAgain(m, seat, open[picked - 1]);
   }
 }
 
-function rollAgain(m: Match, seat: Seat, model: number, { rolled, thrown, success }: Offer): void {
+function rollAgain(m: Match, seat: Seat, { rolled, thrown, success }: Offer): void {
   acted(m, CLAUSE.reroll.buy);
   countRolls(m, thrown, 1);
   const now = rerollIn(m.dice, thrown, rolled.pool, success);
+  const { group, pool } = rolled;
+  const { attacker, target } = group.strike;
+  const [good, dice] = [successesIn(pool), pool.good + pool.goodAgain + pool.bad + pool.badAgain];
+  const isHit = thrown === group.toHit;
+  const model = isHit ? attacker : target;
   tell(
     m,
     'reroll',
     () =>
-      `${'AB'[seat]} has a die of ${nameOf(m, model)}'s ${success ? 'enemy' : 'roll'} rolled again: ${now ? 'success' : 'failure'}.`,
-    () => ({ seat, model, success: now }),
+      `${'AB'[seat]} has ${isHit ? 'a hit' : 'an armour'} die of ${nameOf(m, model)}'s rolled again: ${now ? 'success' : 'failure'}, ` +
+      `${good} of ${dice} ${isHit ? `hit ${nameOf(m, target)}` : 'stopped'} now.`,
+    () => ({ seat, model, success: now, [isHit ? 'hits' : 'saves']: good }),
   );
 }

@@ -27,8 +27,8 @@ export function resolve(m: Match, first: Strike): number[] {
   countModifiers(m, strike);
   if (strike.kind === 'ranged') m.state.aimed[strike.attacker] = 0;
   const hits = groups.map((group) => ({ group, pool: roll(m, group.toHit, group.dice) }));
-  rerollHits(m, hits);
   for (const { group, pool } of hits) tellHits(m, group, successesIn(pool));
+  rerollHits(m, hits);
   for (const { group, pool } of hits) if (successesIn(pool) > 0) save(m, group, successesIn(pool));
   return groups.map(({ strike: { target } }) => target);
 }
@@ -82,10 +82,9 @@ function save(m: Match, group: Group, hits: number): void {
   if (settingsOf(m, group.strike.target).attacks.armour.on) {
     acted(m, CLAUSE.attacks.armour);
     const rolled = { group, pool: roll(m, group.toSave, hits) };
+    tellSaves(m, group, hits, successesIn(rolled.pool));
     rerollArmour(m, rolled);
-    const saves = successesIn(rolled.pool);
-    unsaved -= saves;
-    tellSaves(m, group, hits, saves);
+    unsaved -= successesIn(rolled.pool);
   }
   if (unsaved > 0) wound(m, group.strike, unsaved);
 }

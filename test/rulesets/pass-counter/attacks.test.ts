@@ -49,6 +49,30 @@ describe('PC-ATK-05, PC-KD-05: recovery', () => {
   });
 });
 
+describe('PC-CP-05: dice rolled again', () => {
+  it('are told after the roll they belong to, with what it comes to', () => {
+    const scene = stage('A trooper 0,0 | B leader 0,9', { set: { 'reroll.buy.cost': 0 } });
+    const rolls: Script = [
+      ['hit', 1],
+      ['hit', 1],
+      ['hit', 6],
+      ['hit', 1],
+      ['armour', 1],
+      ['armour', 6],
+    ];
+    const m = scene.scripted(rolls, choosing({ 'PC-D-07': -1 }));
+    attack(m, strike(m, 'ranged'));
+    m.dice.finish();
+    expect(scene.told.map(({ text }) => text)).toEqual([
+      'A Trooper attacks B Leader with Rifle (ranged): 0 of 2 hit on 4+.',
+      "A has a hit die of A Trooper's rolled again: success, 1 of 2 hit B Leader now.",
+      "A has a hit die of A Trooper's rolled again: failure, 1 of 2 hit B Leader now.",
+      'B Leader stops 0 of 1 on 4+.',
+      "B has an armour die of B Leader's rolled again: success, 1 of 1 stopped now.",
+    ]);
+  });
+});
+
 describe('sides with rules of their own', () => {
   it('play by them: only the shooter without long range shoots as well from afar', () => {
     const far = 'A trooper 0,-7 | B trooper 0,8';
