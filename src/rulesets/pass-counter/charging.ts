@@ -7,7 +7,7 @@ import { once } from '../../rules/weighing.ts';
 import type { Action } from './action.ts';
 import { canStrike } from './engagement.ts';
 import { acted, enemiesOf, isInPlay, type Match, nameOf, settingsOf, tell } from './match.ts';
-import { allowanceOf, destinations, makeMove, stopOf } from './moves.ts';
+import { allowanceOf, destinations, makeMove, mayMeet, stopOf } from './moves.ts';
 import type { Plan } from './plan.ts';
 import { attack } from './retaliation.ts';
 import { CLAUSE } from './rules/index.ts';
@@ -39,7 +39,7 @@ export function chargeActions(m: Match, model: number, plan: Plan): Action[] {
     const isFar = distance(from, at) > allowance + reach;
     const open = isFar ? undefined : openEnd(m, model, at, plan.reach());
     const end = once(() => endOf(m, model, at, open));
-    const stop = () => open && end().stop;
+    const stop = () => open && (openStop(m, model, target, open) ?? end().stop);
     if (charge.move.reach === 'reachable' && stop() === undefined) return [];
     return [
       {
@@ -72,6 +72,13 @@ function openEnd(m: Match, model: number, at: number, open: Reach): End | undefi
     if (near(point[i], at) && occupancy.isFree(point[i])) return { point: point[i], cost: cost[i] };
   }
   return undefined;
+}
+
+/** Where a charge ends that goes the open way, if it gets to its target on it; undefined where somebody else stops it. */
+function openStop(m: Match, model: number, target: number, { point, cost }: End): number | undefined {
+  if (!mayMeet(m, model, point, cost, target)) return point;
+  const stop = stopOf(m, model, point, cost, []);
+  return m.theatre.near(stop, m.state.point[target]) ? stop : undefined;
 }
 
 /**

@@ -1,3 +1,4 @@
+import { distance, squaredToSegment } from '../../kernel/geometry.ts';
 import type { Length } from '../../kernel/length.ts';
 import { pathData, placeAt } from '../../kernel/place-words.ts';
 import { isFree, pointsOf, takenPoints } from '../../kernel/taken-points.ts';
@@ -59,7 +60,7 @@ export function destinations(
 export function makeMove(m: Match, model: number, to: number, cost: Length): void {
   const from = m.state.point[model];
   if (to === from) return;
-  const way = wayTo(m, model, to, cost);
+  const way = wayTo(m, model, to, cost, enemiesInTheWay(m, model));
   const end = firstMeeting(m, model, way);
   const path = Array.from(way).slice(0, end + 1);
   let done = 0;
@@ -74,15 +75,27 @@ export function makeMove(m: Match, model: number, to: number, cost: Length): voi
 }
 
 /** The way a model takes to a place; nothing but its ends where it can meet nobody. */
-function wayTo(m: Match, model: number, to: number, cost: Length): ArrayLike<number> {
+function wayTo(
+  m: Match,
+  model: number,
+  to: number,
+  cost: Length,
+  blockers: readonly number[],
+): ArrayLike<number> {
   const from = m.state.point[model];
   if (!mayMeet(m, model, to, cost)) return [from, to];
-  return m.theatre.ways[seatOf(m, model)].path(from, to, cost, enemiesInTheWay(m, model));
+  return m.theatre.ways[seatOf(m, model)].path(from, to, cost, blockers);
 }
 
-/** Where a move to a place really ends, unless somebody strikes the model down on the way. */
-export function stopOf(m: Match, model: number, to: number, cost: Length): number {
-  const way = wayTo(m, model, to, cost);
+/** Where a move to a place past some points really ends, unless somebody strikes the model down on the way. */
+export function stopOf(
+  m: Match,
+  model: number,
+  to: number,
+  cost: Length,
+  blockers: readonly number[] = enemiesInTheWay(m, model),
+): number {
+  const way = wayTo(m, model, to, cost, blockers);
   return way[firstMeeting(m, model, way)];
 }
 
@@ -98,19 +111,18 @@ function advance(m: Match, model: number, path: readonly number[]): void {
   );
 }
 
-/** Whether a way of some length can come near an enemy at all: then it matters by which points it goes. */
-export function mayMeet(m: Match, model: number, to: number, cost: Length): boolean {
+/** Whether a way of some length can come near an enemy at all, but for one: then it matters by which points it goes. */
+export function mayMeet(m: Match, model: number, to: number, cost: Length, but?: number): boolean {
   const { x, y, radius } = m.theatre.ground;
   const from = m.state.point[model];
-  const nearby = m.theatre.reach + 2 * radius;
-  const apart = (a: number, b: number) => {
-    const dx = x[a] - x[b];
-    const dy = y[a] - y[b];
-    return Math.sqrt(dx * dx + dy * dy);
-  };
+  const straight = distance(x[from], y[from], x[to], y[to]);
+  // No way of that length goes further aside from the straight one.
+  const aside = Math.sqrt(Math.max(0, cost * cost - straight * straight)) / 2;
+  const nearby = m.theatre.reach + 2 * radius + aside;
   return enemiesOf(m, model).some((enemy) => {
     const at = m.state.point[enemy];
-    return isInPlay(m, enemy) && apart(from, at) + apart(at, to) <= cost + 2 * nearby;
+    const isOther = enemy !== but && isInPlay(m, enemy);
+    return isOther && squaredToSegment(x[at], y[at], x[from], y[from], x[to], y[to]) <= nearby * nearby;
   });
 }
 
