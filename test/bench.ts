@@ -1,48 +1,20 @@
 import { availableParallelism } from 'node:os';
 import { createInline } from '../src/execution/inline.ts';
 import { createPool } from '../src/execution/pool.ts';
-import { blockOf, mirror, sideOf } from '../src/experiments/arm.ts';
 import type { Executor } from '../src/experiments/executor.ts';
-import { normalise } from '../src/experiments/normalise.ts';
 import type { Experiment } from '../src/experiments/spec.ts';
 import { findRuleset } from '../src/rulesets/index.ts';
+import { type Pace, player, subject } from './bench-player.ts';
 
-/** Counters in which rulesets count the choices put to a side. */
-const DECISIONS = 'decisions';
 /** How long a repetition and the warm-up should take, in milliseconds. */
 const REPETITION = 3000;
 const WARM_UP = 15_000;
 const REPETITIONS = 7;
 const SMALLEST = 20;
-
-interface Pace {
-  readonly matches: number;
-  readonly decisions: number;
-}
-
-/** Veterans against veterans under the book on the designed tables, each match of its own luck. */
-function subject(id: string): Experiment {
-  return normalise({ design: 'ablate', ruleset: id, tables: { designed: 'all', generated: 0 } });
-}
-
-/** Plays matches of the subject one after the other, so that no two repetitions play the same ones. */
-function player({ spec, ruleset }: Experiment, executor: Executor) {
-  const counter = ruleset.counters.indexOf(DECISIONS);
-  const arm = mirror(spec, 'the book', sideOf(spec));
-  let from = 0;
-  return async (count: number): Promise<Pace> => {
-    const first = from;
-    from += count;
-    const started = performance.now();
-    let decisions = 0;
-    const block = (i: number) => blockOf(arm, first + i);
-    for await (const records of executor.runBlocks({ count, block })) {
-      for (const { counters } of records) decisions += counters[0][counter] + counters[1][counter];
-    }
-    const seconds = (performance.now() - started) / 1000;
-    return { matches: count / seconds, decisions: decisions / seconds };
-  };
-}
+/** For comparing rulesets. */
+const WARM_MATCHES = 2000;
+const TURNS = 41;
+const PER_TURN = 40;
 
 async function measure(experiment: Experiment, executor: Executor): Promise<Pace[]> {
   const play = player(experiment, executor);
@@ -99,9 +71,8 @@ function print(line: string): void {
   process.stdout.write(`${line}\n`);
 }
 
-/** `npm run bench [-- <ruleset> [<matches of the memory check>]]`. */
-async function main(id = 'dark-potential', many = '10000'): Promise<void> {
-  const experiment = subject(findRuleset(id).id);
+async function measureOne(id: string, many: number): Promise<void> {
+  const experiment = subject(id);
   const cores = availableParallelism();
   print(
     `${experiment.ruleset.title}, veteran against veteran, ${experiment.spec.tables.length} tables, warm`,
@@ -111,7 +82,42 @@ async function main(id = 'dark-potential', many = '10000'): Promise<void> {
     printPaces(`${workers} worker${workers > 1 ? 's' : ''}`, await measure(experiment, executor));
     await executor.close();
   }
-  await printMemory(experiment, 1000, Number(many));
+  await printMemory(experiment, 1000, many);
+}
+
+/** Takes turns between rulesets, each with a worker of its own: whatever else the machine does slows all of them alike. */
+async function compare(ids: readonly string[]): Promise<void> {
+  const executors = ids.map((id) => createPool(subject(id), 1));
+  const plays = ids.map((id, i) => player(subject(id), executors[i]));
+  for (const play of plays) await play(WARM_MATCHES);
+  const paces = ids.map((): number[] => []);
+  for (let turn = 0; turn < TURNS; turn++) {
+    for (const [i, play] of plays.entries()) {
+      paces[i].push((await play(PER_TURN)).decisionsOfProcessor);
+    }
+  }
+  print(`decisions a second of processor time, ${TURNS} turns of ${PER_TURN} matches each`);
+  paces.forEach((pace, i) => {
+    const [low, middle, high] = quartiles(pace);
+    const [from, ratio, to] = quartiles(pace.map((one, turn) => one / paces[0][turn]));
+    print(
+      `${ids[i].padEnd(16)} ${figure(middle)} (${figure(low).trim()} to ${figure(high).trim()}), ${ratio.toFixed(2)} of ${ids[0]} (${from.toFixed(2)} to ${to.toFixed(2)})`,
+    );
+  });
+  for (const executor of executors) await executor.close();
+}
+
+function quartiles(values: readonly number[]): [number, number, number] {
+  const sorted = [...values].sort((a, b) => a - b);
+  const at = (share: number) => sorted[Math.floor(share * (sorted.length - 1))];
+  return [at(0.25), at(0.5), at(0.75)];
+}
+
+/** `npm run bench [-- <ruleset> [<matches of the memory check>]]`, or `-- <ruleset>,<ruleset>,...` to compare some. */
+async function main(names = 'dark-potential', many = '10000'): Promise<void> {
+  const ids = names.split(',').map((name) => findRuleset(name).id);
+  if (ids.length === 1) await measureOne(ids[0], Number(many));
+  else await compare(ids);
 }
 
 await main(...process.argv.slice(2));
