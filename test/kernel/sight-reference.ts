@@ -103,9 +103,9 @@ function depthIn(terrain: Terrain, viewer: Place, target: Place): number {
   return areaOf(thread) / width;
 }
 
-function classOf(share: number): 0 | 1 | 2 {
-  if (share <= TINY) return 0;
-  return share >= 0.5 - TINY ? 2 : 1;
+function classOf(share: number, least: number): 0 | 1 | 2 {
+  if (share <= least) return 0;
+  return share >= 0.5 - least ? 2 : 1;
 }
 
 interface Shadow extends Part {
@@ -114,12 +114,12 @@ interface Shadow extends Part {
   readonly share: number;
 }
 
-function shadowsOf(terrain: readonly Terrain[], viewer: Place, target: Place): Shadow[] {
+function shadowsOf(terrain: readonly Terrain[], viewer: Place, target: Place, least: number): Shadow[] {
   return terrain.flatMap(({ parts }, piece) =>
     parts.flatMap((part) => {
       const shape = shadowOf(part, viewer, target);
       const share = shape ? shareIn([shape]) : 0;
-      return shape && share > TINY ? [{ ...part, piece, shape, share }] : [];
+      return shape && share > least ? [{ ...part, piece, shape, share }] : [];
     }),
   );
 }
@@ -131,19 +131,19 @@ function shareStopped(shadows: readonly Shadow[]): number {
 const RANKS = ['none', 'light', 'medium', 'heavy'];
 
 /** Cover class of the shadow that hides most, the heavier one of equals. */
-function coverOf(shadows: readonly Shadow[]): string | undefined {
+function coverOf(shadows: readonly Shadow[], least: number): string | undefined {
   const most = Math.max(...shadows.map((shadow) => shadow.share));
   const widest = shadows
-    .filter((shadow) => shadow.share > most - TINY)
+    .filter((shadow) => shadow.share > most - least)
     .map((shadow) => RANKS.indexOf(shadow.cover));
   return RANKS[Math.max(...widest)];
 }
 
-function recordOf(terrain: readonly Terrain[], viewer: Place, target: Place): ReferenceRecord {
-  const shadows = shadowsOf(terrain, viewer, target);
+function recordOf(terrain: readonly Terrain[], viewer: Place, target: Place, least: number): ReferenceRecord {
+  const shadows = shadowsOf(terrain, viewer, target, least);
   const share = shareStopped(shadows);
-  const shareBack = shareStopped(shadowsOf(terrain, target, viewer));
-  if (Math.min(share, shareBack) >= 1 - TINY) {
+  const shareBack = shareStopped(shadowsOf(terrain, target, viewer, least));
+  if (Math.min(share, shareBack) >= 1 - least) {
     return { seen: false, hidden: 2, centreClear: false, pieces: [] };
   }
   const pieces = terrain.flatMap((one, index): ReferencePiece[] => {
@@ -153,8 +153,8 @@ function recordOf(terrain: readonly Terrain[], viewer: Place, target: Place): Re
     if (own.length === 0 && !targetInside) return [];
     return [
       {
-        hidden: classOf(shareIn(own.map((shadow) => shadow.shape))),
-        cover: coverOf(own) ?? cover,
+        hidden: classOf(shareIn(own.map((shadow) => shadow.shape)), least),
+        cover: coverOf(own, least) ?? cover,
         touched: touches(one, viewer),
         targetInside,
         viewerInside: area && contains(one.outline, viewer),
@@ -163,13 +163,16 @@ function recordOf(terrain: readonly Terrain[], viewer: Place, target: Place): Re
   });
   const stops = (part: Part) => part.stops && stopsCentre(part, viewer, target);
   const centreClear = !terrain.some(({ parts }) => parts.some(stops));
-  return { seen: true, hidden: classOf(share), centreClear, pieces };
+  return { seen: true, hidden: classOf(share, least), centreClear, pieces };
 }
 
 /** What models on the points of a ground see, and how far the lines between them run inside a piece. */
 export interface Reference {
-  /** What a model on point `from` sees of a model on point `to`, which is not above or below it. */
-  record(from: number, to: number): ReferenceRecord;
+  /**
+   * What a model on point `from` sees of a model on point `to`, which is not above or below it; `least` is the share of
+   * the silhouette up to which a shadow is none.
+   */
+  record(from: number, to: number, least?: number): ReferenceRecord;
   depth(piece: number, from: number, to: number): number;
 }
 
@@ -177,7 +180,7 @@ export function createReference({ spec, x, y, z }: Ground): Reference {
   const terrain = spec.pieces.map(terrainOf);
   const place = (i: number): Place => ({ x: x[i], y: y[i], z: z[i] });
   return {
-    record: (from, to) => recordOf(terrain, place(from), place(to)),
+    record: (from, to, least = TINY) => recordOf(terrain, place(from), place(to), least),
     depth: (piece, from, to) => depthIn(terrain[piece], place(from), place(to)),
   };
 }
