@@ -9,6 +9,9 @@ const INDENT = 36;
 const PIECE = 34;
 const MARK = 22;
 
+/** Its floors are drawn, and marked as such. */
+const RUIN = 'ruin';
+
 /** Colours of the zones' edges. */
 export const ZONES = { far: '#d0402f', near: '#2f6fe0' } as const;
 
@@ -49,13 +52,18 @@ function effectOf(own: readonly Piece[]): string {
   return [
     ...does('difficult', ({ difficult }) => difficult),
     ...does('impassable', ({ impassable }) => impassable),
+    ...does(
+      'crossed as difficult',
+      ({ kind, difficult, impassable }) => kind === 'linear' && !difficult && !impassable,
+    ),
+    ...does('climbed as a cliff', ({ kind, name }) => kind === 'multi-level' && name !== RUIN),
     `${covers.join(' or ')} cover`,
   ].join(', ');
 }
 
 /** Pictures 28 pixels wide about the height 0, and what they stand for; those that the table shows. */
 function marksOf({ pieces }: TableSpec): [picture: string, label: string][] {
-  const ruins = pieces.filter(({ name }) => name === 'ruin');
+  const ruins = pieces.filter(({ name }) => name === RUIN);
   const strip = (attributes: string, high: number): string => {
     const box: Corners = [
       [0.2, -high],

@@ -1,8 +1,11 @@
 import { describe, expect, it } from 'vitest';
-import { defineSim } from '../../src/experiments/define-sim.ts';
-import { darkPotential, defineRule } from '../../src/rulesets/dark-potential/index.ts';
-import { passCounter } from '../../src/rulesets/pass-counter/index.ts';
-import { zoneControl } from '../../src/rulesets/zone-control/index.ts';
+import {
+  darkPotential,
+  defineDarkPotentialRule as defineRule,
+  defineSim,
+  passCounter,
+  zoneControl,
+} from '../../src/index.ts';
 
 describe('a sim in TypeScript of a ruleset that comes with the bench', () => {
   it('knows the paths of Dark Potential and what they take', () => {

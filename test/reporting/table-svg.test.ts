@@ -77,15 +77,20 @@ describe('tableSvg', () => {
       'crater: difficult, light cover',
       'rock: impassable, medium cover',
       'hulk: impassable, medium cover',
-      'hill: medium cover',
+      'hill: climbed as a cliff, medium cover',
       'ruin: medium cover',
       'wall: impassable, medium cover',
-      'hedge: light cover',
-      'barrels: medium cover',
-      'wreck: medium cover',
+      'hedge: crossed as difficult, light cover',
+      'barrels: crossed as difficult, medium cover',
+      'wreck: crossed as difficult, medium cover',
     ]);
     const spec = table();
-    const [first, ...others] = spec.pieces.map((piece) => ({ ...piece, name: 'shed', difficult: false }));
+    const [first, ...others] = spec.pieces.map((piece) => ({
+      ...piece,
+      name: 'shed',
+      kind: 'area' as const,
+      difficult: false,
+    }));
     const pieces = [{ ...first, difficult: true, impassable: false, cover: 'none' as const }, ...others];
     expect(tableSvg({ ...spec, pieces })).toContain(
       '>some difficult, some impassable, no or light or medium cover<',

@@ -2,7 +2,7 @@ import type { Length } from '../../kernel/length.ts';
 import { type Activation, isPaying } from './activation.ts';
 import { isHeldOff } from './combat-ready.ts';
 import { type Posture, postureOf, wayToCover } from './forced.ts';
-import { acted, isAlive, isOnTable, type Match, settingsOf } from './match.ts';
+import { acted, isAlive, isOnTable, type Match, settingsOf, tellOf } from './match.ts';
 import { type Made, makeMove } from './moves.ts';
 import { CLAUSE } from './rules/index.ts';
 import { CALM } from './state.ts';
@@ -44,6 +44,7 @@ function giveUpMovement(m: Match, model: number): void {
   const { forfeit } = settingsOf(m, model).leadership;
   if (forfeit.countsAsMove > 0) m.state.moved[model] = 1;
   acted(m, CLAUSE.leadership.forfeit);
+  tellOf(m, 'forfeit', model, 'is suppressed and gives up its Movement');
 }
 
 /** Failed in the middle of its own movement, under a reading that makes the rest of it the suppressed one (DP-Q-128). */

@@ -24,7 +24,7 @@ function activation(position: string, staging: Staging = {}, suppressed = false)
   });
   activate(m, 0);
   const moved = before.map((at, model) => m.state.point[model] !== at);
-  return { m, asked, moved };
+  return { m, asked, moved, told: set.told };
 }
 
 describe('the steps of an activation', () => {
@@ -95,8 +95,9 @@ describe('what suppression takes', () => {
     const low = wall(box([-2, 0.7, 2, 1]), 1);
     const given = (set: Variant) => {
       const staging = { set, table: table(48, 48, [low]) };
-      const { m, moved, asked } = activation('A soldier 0,0 | B leader 0,8', staging, true);
+      const { m, moved, asked, told } = activation('A soldier 0,0 | B leader 0,8', staging, true);
       expect([moved[0], asked]).toEqual([false, [ACTION]]);
+      expect(told.map(({ text }) => text)).toContain('A Soldier 1 is suppressed and gives up its Movement.');
       return m.state.moved[0];
     };
     expect([given({}), given({ 'leadership.forfeit.countsAsMove': 0 })]).toEqual([1, 0]);
