@@ -21,7 +21,7 @@ export function answerTest(
   refuseOthers(asked, `a ${what} roll`, [what]);
   if (what === 'nerve') requireOn(own.broken.on && own.broken.check.on, 'A nerve test', 'Team Broken');
   else requireOn(own.recovery.on && own.recovery.roll.on, 'A recovery roll', 'Recovery Roll');
-  const profile = lookUp('unit', String(asked[what]), 'Pass Counter', data.profiles);
+  const profile = lookUp('model', String(asked[what]), 'Pass Counter', data.profiles);
   const least = profile[what] - (what === 'nerve' ? own.broken.nerve.shift : own.recovery.target.shift);
   const thrown: Throw = { name: 0, roller: 0, die: dieOf(own), least };
   const found = enumerateRolls((dice) => (rollOne(dice, thrown) ? 1 : 0));
@@ -66,8 +66,9 @@ export function answerFirstPlayer(asked: Asked, [own, theirs]: readonly [Setting
 }
 
 /** What the points of an option add to the roll. */
-function spent(asked: Asked, name: string, { seize }: Settings): number {
+function spent(asked: Asked, name: string, { commandPoints, seize }: Settings): number {
   const points = numberAsked(asked, name, { from: 0, to: 20 }, 0);
   requireOn(points === 0 || (seize.on && seize.buy.on), `--${name}`, 'Seize the Initiative');
+  requireOn(points === 0 || commandPoints.on, `--${name}`, 'Command Points');
   return points * seize.buy.bonus;
 }

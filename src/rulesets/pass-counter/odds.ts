@@ -1,13 +1,6 @@
 import { type Fraction, fraction, fractionText, plus, times, ZERO } from '../../kernel/fraction.ts';
 import { lookUp } from '../../rules/additions.ts';
-import {
-  type Asked,
-  inchesText,
-  numberAsked,
-  refuseOthers,
-  requireOn,
-  wordAsked,
-} from '../../rules/asked.ts';
+import { type Asked, numberAsked, refuseOthers, wordAsked } from '../../rules/asked.ts';
 import { chanceLines } from '../../rules/chance-lines.ts';
 import { InputError, unknown } from '../../rules/nearest.ts';
 import type { Rule } from '../../rules/rule.ts';
@@ -15,6 +8,7 @@ import type { OddsAnswer, OddsDesk } from '../../rules/ruleset.ts';
 import { compileBoth } from '../../rules/variant.ts';
 import { isLongRange } from './needs.ts';
 import { answerFirstPlayer, answerTest, DICE_OF_OURS } from './odds-of-tests.ts';
+import { refuseEngaged, refuseNoBonus, refuseWhatIsOff } from './odds-refusals.ts';
 import { type End, openScene, type Placing } from './odds-scene.ts';
 import type { Settings } from './rules/index.ts';
 import type { AttackKind } from './timing.ts';
@@ -71,11 +65,12 @@ export function oddsDesk(data: UnitData, rules: readonly Rule[]): OddsDesk {
 
 function attack(data: UnitData, rules: readonly Rule[], asked: Asked, settings: Both): OddsAnswer {
   refuseOthers(asked, 'an attack', ATTACK);
-  const attacker = lookUp('unit', String(asked['attacker']), 'Pass Counter', data.profiles);
-  const target = lookUp('unit', String(asked['target']), 'Pass Counter', data.profiles);
+  const attacker = lookUp('model', String(asked['attacker']), 'Pass Counter', data.profiles);
+  const target = lookUp('model', String(asked['target']), 'Pass Counter', data.profiles);
   const weapon = weaponAsked(data, asked, attacker);
   const placing = placingOf(asked, weapon, target);
   refuseWhatIsOff(asked, settings);
+  refuseNoBonus(asked, settings[0]);
   refuseEngaged(placing, settings);
   const { group, ends } = openScene(data, rules, settings, [attacker, target], weapon.id, placing);
   const found = ends();
@@ -155,36 +150,4 @@ function placingOf(asked: Asked, weapon: Weapon, target: Profile): Placing {
       numberAsked(asked, 'armour-rerolls', { from: 0, to: 12 }, 0),
     ],
   };
-}
-
-/** Refuses attacks, preparations and re-rolls that the settings switch off. */
-function refuseWhatIsOff(asked: Asked, [own, theirs]: Both): void {
-  const needs: Readonly<Record<string, readonly [boolean, string]>> = {
-    charge: [own.charge.on, 'Charge'],
-    disengaging: [own.disengaging.on && own.disengaging.strike.on, 'Disengaging Attack'],
-    retaliation: [own.retaliate.on && own.retaliate.buy.on, 'Retaliate'],
-    aimed: [own.aim.on && own.aim.action.on, 'Aim'],
-    focused: [own.focus.on && own.focus.action.on, 'Focus'],
-    'hit-rerolls': [own.reroll.on && own.reroll.buy.on, 'Hit and Armour Re-Roll'],
-    'armour-rerolls': [theirs.reroll.on && theirs.reroll.buy.on, 'Hit and Armour Re-Roll'],
-  };
-  for (const name of Object.keys(asked))
-    if (name in needs) requireOn(needs[name][0], `--${name}`, needs[name][1]);
-}
-
-/** Refuses shots at or by somebody who is engaged, as both are within engagement range (PC-RNG-01, PC-RNG-02). */
-function refuseEngaged({ kind, distance, down }: Placing, [own, theirs]: Both): void {
-  const { means, inches, downed } = own.engagement.range;
-  const reach = means === 'contact' ? 0 : inches;
-  if (kind !== 'ranged' || distance > reach) return;
-  const engagesShooter = !down || downed === 'yes';
-  const ban = theirs.ranged.atEngaged.on
-    ? 'PC-RNG-02'
-    : own.ranged.whileEngaged.on && engagesShooter
-      ? 'PC-RNG-01'
-      : undefined;
-  if (ban === undefined) return;
-  throw new InputError(
-    `Nobody shoots at somebody ${inchesText(distance)} away, with whom he is engaged (${ban}); ask for more than ${inchesText(reach)}.`,
-  );
 }

@@ -89,6 +89,8 @@ describe('house rules', () => {
 });
 
 describe('questions at the odds desk', () => {
+  const POINTS = 'command-points';
+
   it.each([
     [{}, 'need --attacker and --target'],
     [{ attacker: 'troper', target: 'leader' }, 'the nearest is "trooper"'],
@@ -97,6 +99,9 @@ describe('questions at the odds desk', () => {
     [{ attacker: 'bruiser', target: 'leader', aimed: true }, '--aimed'],
     [{ attacker: 'trooper', target: 'leader', charge: true, disengaging: true }, 'cannot be --charge and'],
     [{ nerve: 'trooper', down: true }, '--down'],
+    [{ nerve: 'nobody' }, 'There is no model "nobody"'],
+    [{ attacker: 'nobody', target: 'leader' }, 'There is no model "nobody"'],
+    [{ attacker: 'bruiser', target: 'leader', focus: 'hit' }, 'add --focused or --charge'],
   ])('are refused in one sentence: %#', (asked, words) => {
     expect(() => passCounter.odds!.answer(asked as Record<string, string | boolean>, [{}, {}])).toThrow(
       words,
@@ -110,11 +115,29 @@ describe('questions at the odds desk', () => {
     [{ recovery: 'trooper' }, 'recovery', 'needs Recovery Roll'],
     [{ attacker: 'bruiser', target: 'leader', retaliation: true }, 'retaliate', 'needs Retaliate'],
     [{ attacker: 'trooper', target: 'leader', 'hit-rerolls': '1' }, 'reroll', '--hit-rerolls needs'],
+    [{ attacker: 'trooper', target: 'leader', 'hit-rerolls': '1' }, POINTS, '--hit-rerolls needs Command'],
+    [{ attacker: 'trooper', target: 'leader', 'armour-rerolls': '1' }, POINTS, '--armour-rerolls needs'],
+    [{ attacker: 'bruiser', target: 'leader', retaliation: true }, POINTS, '--retaliation needs Command'],
+    [{ seize: '3' }, POINTS, '--seize needs Command Points'],
+    [{ attacker: 'bruiser', target: 'leader', friends: '1' }, 'outnumbering', 'needs Outnumbering'],
+    [{ attacker: 'bruiser', target: 'leader', charge: true, focus: 'hit' }, 'charge.focus', 'add --focused.'],
   ])('are refused where a rule is off: %#', (asked, rule, words) => {
     const off = { [rule]: 'off' };
     const answer = (set: Record<string, string>) =>
       passCounter.odds!.answer(asked as Record<string, string | boolean>, [set, set]);
     expect(() => answer(off)).toThrow(words);
+    expect(answer({}).lines).not.toEqual([]);
+  });
+
+  it.each([{ friends: '1' }, { focused: true }])('are refused where a reading leaves %o out', (more) => {
+    const asked: Record<string, string | boolean> = {
+      attacker: 'bruiser',
+      target: 'leader',
+      retaliation: true,
+    };
+    const answer = (set: Record<string, string>) =>
+      passCounter.odds!.answer({ ...asked, ...more }, [set, set]);
+    expect(() => answer({ 'retaliate.buy.modifiers': 'plain' })).toThrow('does not count when striking back');
     expect(answer({}).lines).not.toEqual([]);
   });
 });
