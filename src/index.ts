@@ -20,10 +20,4 @@ export {
 export type { Additions, MatchEvent, Ruleset, Version } from './rules/ruleset.ts';
 export type { SettingsOf } from './rules/settings.ts';
 export type { Variant } from './rules/variant.ts';
-export {
-  darkPotential,
-  defineRule as defineDarkPotentialRule,
-} from './rulesets/dark-potential/index.ts';
-export { findRuleset, rulesets } from './rulesets/index.ts';
-export { defineRule as definePassCounterRule, passCounter } from './rulesets/pass-counter/index.ts';
-export { defineRule as defineZoneControlRule, zoneControl } from './rulesets/zone-control/index.ts';
+export * from './rulesets/index.ts';

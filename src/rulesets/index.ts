@@ -4,6 +4,11 @@ import { darkPotential } from './dark-potential/index.ts';
 import { passCounter } from './pass-counter/index.ts';
 import { zoneControl } from './zone-control/index.ts';
 
+export { defineRule as defineDarkPotentialRule } from './dark-potential/index.ts';
+export { defineRule as definePassCounterRule } from './pass-counter/index.ts';
+export { defineRule as defineZoneControlRule } from './zone-control/index.ts';
+export { darkPotential, passCounter, zoneControl };
+
 /** Every ruleset that comes with the bench. */
 export const rulesets: readonly Ruleset[] = [darkPotential, zoneControl, passCounter];
 
