@@ -166,7 +166,7 @@ function chargeAction(m: Match, model: number, option: ChargeOption, shielded: b
     kind: 'charge',
     weigh: (into) => {
       into[HARM] = option.harm;
-      into[RESERVE] = -0.01 * option.cost;
+      into[RESERVE] = -0.001 * option.cost;
     },
     act: () => {
       const answer = (trail: readonly number[], moment: 'charge-moved' | 'charged') => {

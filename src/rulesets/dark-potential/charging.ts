@@ -15,7 +15,7 @@ export interface ChargeOption {
   readonly at: number;
   /** Expected harm of the blow. */
   readonly harm: number;
-  /** Order of cost among the places; cheaper first. */
+  /** Order of cost among the places, to tell equal blows apart; cheaper first. */
   readonly cost: number;
 }
 

@@ -2,9 +2,8 @@ import { isFree } from '../../kernel/taken-points.ts';
 import { COVER, DANGER, HARM } from '../../rules/decision.ts';
 import { planBase } from './base-plan.ts';
 import { moveBase } from './base-watch.ts';
-import { chargeReach } from './charging.ts';
+import { blowAt, strikeFrom } from './blow-in-reach.ts';
 import { acted, count, decide, enemiesOf, isOnTable, type Match, seatOf, settingsOf } from './match.ts';
-import { getsThere } from './rough-charge.ts';
 import { CLAUSE } from './rules/index.ts';
 import { sees } from './sight.ts';
 import { NOWHERE } from './state.ts';
@@ -23,7 +22,7 @@ export function beginHidden(m: Match, model: number): boolean {
   const seat = seatOf(m, model);
   if (m.state.hidden[model]) {
     const slot = bestSlot(m, model);
-    const strike = strikeFrom(m, model, slot);
+    const strike = blowAt(m, model, slot);
     const shown = decide(m, seat, 'DP-D-09', model, 2, (option, into) => {
       // Bases can still move before a charge, so revealing now pays only when a blow is already in reach.
       into[HARM] = option === 1 ? strike : strike * 0.99;
@@ -76,23 +75,6 @@ function placesAround(m: Match, model: number): number[] {
   return places;
 }
 
-/** Best blow the model could strike this activation from a base, or from where it stands. */
-function strikeFrom(m: Match, model: number, slot: number): number {
-  const at = slot === NOWHERE ? m.state.point[model] : m.state.base[slot];
-  if (at === NOWHERE) return 0;
-  const reach = chargeReach(m, model) + (slot === NOWHERE ? allowanceOf(m, model, 1) : 0);
-  const seat = seatOf(m, model);
-  const { ground, distance, guides } = m.theatre;
-  let best = 0;
-  for (const enemy of m.book.force[seat === 0 ? 1 : 0]) {
-    if (!isOnTable(m, enemy)) continue;
-    const to = m.state.point[enemy];
-    if (getsThere(ground, at, to, distance(at, to), guides[seat].far(at, to), reach))
-      best = Math.max(best, blowHarm(m, model, enemy));
-  }
-  return best;
-}
-
 /** How many enemies could shoot it where it stands, in worth. */
 function threatTo(m: Match, model: number): number {
   let sum = 0;
@@ -140,7 +122,7 @@ export function revealToAct(m: Match, model: number, hidThisActivation: boolean)
   }
   if (moves.reveal === 'at-start') return false;
   const slot = bestSlot(m, model);
-  const strike = strikeFrom(m, model, slot);
+  const strike = blowAt(m, model, slot);
   const picked = decide(m, seatOf(m, model), 'DP-D-18', model, 2, (option, into) => {
     into[HARM] = option === 1 ? strike : 0.25;
   });

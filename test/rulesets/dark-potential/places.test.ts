@@ -14,6 +14,7 @@ import { NEXT_TURN, outlook } from '../../../src/rulesets/dark-potential/outlook
 import { partingOn, pathPast } from '../../../src/rulesets/dark-potential/parting.ts';
 import { CLAUSE, rules, type Settings } from '../../../src/rulesets/dark-potential/rules/index.ts';
 import { createState, NOWHERE } from '../../../src/rulesets/dark-potential/state.ts';
+import { beginHidden, revealToAct } from '../../../src/rulesets/dark-potential/stealth-moves.ts';
 import { destinations, planPath } from '../../../src/rulesets/dark-potential/steps.ts';
 import { openTheatre } from '../../../src/rulesets/dark-potential/theatre.ts';
 import { unitData } from '../../../src/rulesets/dark-potential/units.ts';
@@ -195,5 +196,37 @@ describe('a way past an enemy', () => {
       return partingOn(m, 0, way, [enemy]) < Infinity;
     };
     expect([brushes(5 * 2500), brushes(6 * INCH)]).toEqual([true, false]);
+  });
+});
+
+describe('a hidden model near an enemy', () => {
+  const open = position('bare-field', {});
+  const { x, y } = open.theatre.ground;
+  const from = pointNear(open, 0, 0);
+  const assassin = book.force[0].find((model) => book.models[model].profile.id === 'assassin')!;
+  /** Whether it shows itself before its action to an enemy so many rows and columns off. */
+  const shows = (columns: number, rows: number) => {
+    const enemy = pointNear(open, (x[from] + 2500 * columns) / INCH, (y[from] + 2500 * rows) / INCH);
+    const veteran = createPlayer('veteran');
+    const m = { ...position('bare-field', { [THEIRS]: enemy }), players: [veteran, veteran] as const };
+    const [slot, decoy] = book.models[assassin].bases;
+    m.state.base[slot] = from;
+    m.state.base[decoy] = pointNear(open, -2, 0);
+    m.state.real[assassin] = slot;
+    m.state.hidden[assassin] = 1;
+    m.state.point[assassin] = NOWHERE;
+    const before = JSON.stringify([...m.state.base, ...m.state.point, ...m.state.hidden]);
+    beginHidden(m, assassin);
+    if (m.state.hidden[assassin] === 0 || revealToAct(m, assassin, false)) return true;
+    expect(JSON.stringify([...m.state.base, ...m.state.point, ...m.state.hidden])).toBe(before);
+    return false;
+  };
+
+  it('shows itself only where it could then strike', () => {
+    expect(shows(0, 5)).toBe(true);
+    expect(shows(1, 0)).toBe(true);
+    // 3.9 inches off like the first, but at an angle: no place in contact is within a Charge.
+    expect(shows(3, 4)).toBe(false);
+    expect(shows(0, 9)).toBe(false);
   });
 });
