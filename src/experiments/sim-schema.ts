@@ -2,6 +2,7 @@ import { z } from 'zod';
 import { tableSchema } from '../kernel/tables/schema.ts';
 import type { Rule } from '../rules/rule.ts';
 import type { Ruleset } from '../rules/ruleset.ts';
+import { rulesets } from '../rulesets/index.ts';
 import { DESIGNS } from './designs/index.ts';
 import { patch } from './patch-schema.ts';
 
@@ -101,5 +102,28 @@ export type CheckedSim = z.output<(typeof CODE_FORMS)[number]>;
 /** JSON Schema of sim files, for editors. */
 export function simJsonSchema(): string {
   const sim = z.discriminatedUnion('design', DATA_FORMS).describe('an experiment of rulebench');
-  return `${JSON.stringify(z.toJSONSchema(sim, { io: 'input' }), null, 2)}\n`;
+  const forms = z.toJSONSchema(sim, { io: 'input' });
+  return `${JSON.stringify({ ...forms, allOf: rulesets.map(versionsOf) }, null, 2)}\n`;
+}
+
+/** The versions of a ruleset by name, for sims that bring none of their own. */
+function versionsOf({ id, versions }: Ruleset) {
+  const names = Object.keys(versions);
+  const version = { enum: names };
+  const side = { anyOf: [version, { type: 'object', properties: { version } }] };
+  return {
+    if: {
+      properties: { ruleset: { pattern: `^${id}(@|$)` }, adds: { properties: { versions: false } } },
+      required: ['ruleset'],
+    },
+    // biome-ignore lint/suspicious/noThenProperty: a keyword of JSON Schema.
+    then: {
+      properties: {
+        ruleset: { enum: [id, ...names.map((name) => `${id}@${name}`)] },
+        version,
+        from: side,
+        to: side,
+      },
+    },
+  };
 }

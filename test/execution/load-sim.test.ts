@@ -6,6 +6,7 @@ import { loadSim } from '../../src/execution/load-sim.ts';
 import { normalise } from '../../src/experiments/normalise.ts';
 import { simJsonSchema } from '../../src/experiments/sim-schema.ts';
 import { InputError } from '../../src/rules/nearest.ts';
+import { rulesets } from '../../src/rulesets/index.ts';
 
 const folder = mkdtempSync(join(tmpdir(), 'sims-'));
 
@@ -125,6 +126,21 @@ describe('the sims that come with the bench', () => {
 
   it.each(data)('%s has the form of a sim', async (name) => {
     await expect(loadSim(join('sims', name))).resolves.toBeDefined();
+  });
+
+  it('have a schema for editors that knows the versions of each ruleset, unless a sim brings its own', () => {
+    const { allOf } = JSON.parse(simJsonSchema());
+    for (const [i, { id, versions }] of rulesets.entries()) {
+      const names = Object.keys(versions);
+      const { if: given, then } = allOf[i];
+      const { ruleset, adds } = given.properties;
+      expect(
+        [`${id}@${names[0]}`, id, `${id}s`].map((typed) => new RegExp(ruleset.pattern).test(typed)),
+      ).toEqual([true, true, false]);
+      expect(adds.properties.versions).toBe(false);
+      expect(then.properties.version.enum).toEqual(names);
+      expect(then.properties.ruleset.enum).toEqual([id, ...names.map((name) => `${id}@${name}`)]);
+    }
   });
 
   it('have a schema for editors that is up to date', () => {
