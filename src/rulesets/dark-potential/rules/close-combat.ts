@@ -19,6 +19,7 @@ export const closeCombat = defineRule({
       basis: 'text',
       says: "The test is on Close Combat less the target's Defense; nothing else modifies it.",
       off: 'the test is on Close Combat alone',
+      apart: true,
       governs: 'target',
       kind: 'protection',
       questions: {

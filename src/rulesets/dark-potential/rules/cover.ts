@@ -92,6 +92,7 @@ export const cover = defineRule({
       basis: 'text',
       says: 'Cover that the attacker touches usually does not count against it, though it must see its target.',
       off: 'it counts',
+      apart: true,
       uncounted: true,
       governs: 'actor',
       kind: 'option',

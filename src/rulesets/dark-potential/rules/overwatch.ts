@@ -160,6 +160,7 @@ export const overwatch = defineRule({
       basis: 'text',
       says: 'A model that survives finishes its movement.',
       off: 'its movement ends where it was shot',
+      apart: true,
       governs: 'target',
       kind: 'protection',
       questions: {

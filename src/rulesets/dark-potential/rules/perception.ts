@@ -102,6 +102,7 @@ export const perception = defineRule({
       basis: 'text',
       says: 'Cover penalties apply as for shooting.',
       off: 'cover does not matter',
+      apart: true,
       governs: 'target',
       kind: 'protection',
     },

@@ -36,6 +36,7 @@ export const rangedAttack = defineRule({
       basis: 'text',
       says: 'For now nobody may fire at a model in close combat.',
       off: 'models in close combat may be fired at',
+      apart: true,
       governs: 'target',
       kind: 'protection',
       questions: {
