@@ -1,0 +1,67 @@
+import { describe, expect, it } from 'vitest';
+import { inches } from '../../../src/kernel/length.ts';
+import type { Variant } from '../../../src/rules/variant.ts';
+import { barrageRadius, radiusOf } from '../../../src/rulesets/dark-potential/barrage.ts';
+import { makeMove } from '../../../src/rulesets/dark-potential/moves.ts';
+import { NOWHERE, SUPPRESSING } from '../../../src/rulesets/dark-potential/state.ts';
+import { stage, weapon } from './stage.ts';
+
+/** A soldier walks 2 inches to the middle of a template of a Leader and a Sniper, who shoot if they may. */
+function walkUnder(set: Variant, { shielded = false, attacked = [] as number[] } = {}) {
+  const position = stage('A soldier 0,0 + soldier 0,2 | B leader 6,2 | B sniper -6,2', {
+    set: { leadership: 'off', ...set },
+  });
+  const { start } = position;
+  start.point[1] = NOWHERE;
+  start.wounds[1] = 0;
+  for (const model of [2, 3]) start.reaction[model] = SUPPRESSING;
+  start.named[2] = weapon('laser-pistol');
+  start.named[3] = weapon('pistol');
+  const { x, y } = position.scripted([]).theatre.ground;
+  start.barrages.push({ seat: 1, x: x[1], y: y[1], z: 0, laidBy: 2, participants: [2, 3], attacked });
+  let asked = 0;
+  const m = position.scripted(
+    [
+      ['hit', 12],
+      ['hit', 12],
+    ],
+    ({ point, count }) => {
+      if (point === 'DP-D-34') asked++;
+      return count - 1;
+    },
+  );
+  const ways = { ...m.theatre.ways[0], cost: () => inches(2) };
+  const open = { ...m, theatre: { ...m.theatre, ways: [ways, ways] as const } };
+  makeMove(open, { model: 0, kind: 'move', allowance: inches(2), shielded, plan: () => [0, 1] });
+  return { asked, attacked: m.state.barrages[0].attacked };
+}
+
+describe('a template of Suppressing Fire', () => {
+  it('DP-SUP-05, DP-SUP-09: attacks whoever moves under it, once in a turn', () => {
+    expect(walkUnder({})).toEqual({ asked: 1, attacked: [0] });
+    expect(walkUnder({}, { attacked: [0] })).toEqual({ asked: 0, attacked: [0] });
+    expect(walkUnder({}, { attacked: [1] }).attacked).toEqual([1, 0]);
+  });
+
+  it('DP-SUP-09: as often as the setting says, or without end', () => {
+    expect(walkUnder({ 'suppressing-fire.limit.attacks': 2 }, { attacked: [0] }).asked).toBe(1);
+    expect(walkUnder({ 'suppressing-fire.limit': 'off' }, { attacked: [0, 0, 0] }).asked).toBe(1);
+  });
+
+  it('DP-Q-43: a Tactical Manoeuvre holds it off by one reading only', () => {
+    const asked = (against: string, shielded = true) =>
+      walkUnder({ 'manoeuvre.shield.against': against }, { shielded }).asked;
+    expect([asked('overwatch'), asked('all-reactions'), asked('all-reactions', false)]).toEqual([1, 0, 1]);
+  });
+
+  it('DP-SUP-10: is as wide as those who are left lay it, or as it was laid', () => {
+    const width = (set: Variant = {}) => {
+      const m = stage('A soldier 0,0 | B soldier 0,9', { set }).scripted([]);
+      const barrage = { seat: 1 as const, x: 0, y: 0, z: 0, laidBy: 3, participants: [1, 1], attacked: [] };
+      const radius = barrageRadius(m, barrage);
+      return [2, 3].map((count) => radius === radiusOf(m, 1, count));
+    };
+    expect(width()).toEqual([true, false]);
+    expect(width({ 'suppressing-fire.lost.shrink': 0 })).toEqual([false, true]);
+  });
+});
