@@ -253,3 +253,20 @@ describe('a watcher who need not name its weapon', () => {
     expect(fires(1, { 'move-or-shoot': 'off' })).toContain('Sniper Rifle');
   });
 });
+
+describe('who has shot at a model in a turn', () => {
+  it('DP-Q-85: does not shoot at it again by one reading, nor at its unit by another', () => {
+    const shots = (reading: string, at: number, watchers: number) => {
+      const position = between({ 'overwatch.interrupt.shots': reading });
+      const { start } = position;
+      start.shots[EAST * start.point.length + at] = 1;
+      // Whoever is put off until another has shot is asked again.
+      const choices: Choices = Array(2 * watchers - 1).fill(['DP-D-30', 1, -1]);
+      return walk(position, [0, 1], choices, MISSES.slice(0, watchers));
+    };
+    const [mate, both, one] = [1, [1, 1], [1]];
+    expect([shots('per-model', WALKER, 1), shots('per-model', mate, 2)]).toEqual([one, both]);
+    expect([shots('per-unit', WALKER, 1), shots('per-unit', mate, 1)]).toEqual([one, one]);
+    expect(shots('per-movement', WALKER, 2)).toEqual(both);
+  });
+});
