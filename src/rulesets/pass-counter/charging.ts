@@ -38,8 +38,9 @@ export function chargeActions(m: Match, model: number, plan: Plan): Action[] {
     // The ground covered is at least the distance, so that places need not be looked for beyond it.
     const isFar = distance(from, at) > allowance + reach;
     const open = isFar ? undefined : openEnd(m, model, at, plan.reach());
-    const end = once(() => endOf(m, model, at, open));
-    const stop = () => open && (openStop(m, model, target, open) ?? end().stop);
+    const direct = once(() => ({ stop: open && openStop(m, model, target, open) }));
+    const end = once(() => endOf(m, model, at, open, direct().stop !== undefined));
+    const stop = () => open && (direct().stop ?? end().stop);
     if (charge.move.reach === 'reachable' && stop() === undefined) return [];
     return [
       {
@@ -83,13 +84,13 @@ function openStop(m: Match, model: number, target: number, { point, cost }: End)
 
 /**
  * The cheapest place near an enemy's to which a charge leads past all others without being stopped before it strikes,
- * where `open` would be it without them.
+ * where `open` would be it without them and `isDirect` tells whether they leave the way to it open.
  */
-function endNear(m: Match, model: number, at: number, open: End): End | undefined {
+function endNear(m: Match, model: number, at: number, open: End, isDirect: boolean): End | undefined {
   if (open.cost === 0) return { ...open, stop: open.point };
   const { near } = m.theatre;
   // Enemies about make no place cheaper, so that a charge no longer than this is looked at first.
-  for (const allowance of [open.cost, chargeOf(m, model)]) {
+  for (const allowance of [...(isDirect ? [open.cost] : []), chargeOf(m, model)]) {
     const { places, costs } = destinations(m, model, allowance);
     for (let i = 1; i < places.length; i++) {
       if (!near(places[i], at)) continue;
@@ -101,8 +102,8 @@ function endNear(m: Match, model: number, at: number, open: End): End | undefine
 }
 
 /** Where a charge at an enemy ends; out of its reach, as near as it gets. */
-function endOf(m: Match, model: number, at: number, open: End | undefined): End {
-  const end = open && endNear(m, model, at, open);
+function endOf(m: Match, model: number, at: number, open: End | undefined, isDirect: boolean): End {
+  const end = open && endNear(m, model, at, open, isDirect);
   if (end) return end;
   const { places, costs } = destinations(m, model, chargeOf(m, model));
   const gaps = places.map((place) => m.theatre.distance(place, at));
