@@ -1,4 +1,5 @@
 import { availableParallelism } from 'node:os';
+import { quantile } from 'simple-statistics';
 import { createInline } from '../src/execution/inline.ts';
 import { createPool } from '../src/execution/pool.ts';
 import type { Executor } from '../src/experiments/executor.ts';
@@ -87,8 +88,9 @@ async function measureOne(id: string, many: number): Promise<void> {
 
 /** Takes turns between rulesets, each with a worker of its own: whatever else the machine does slows all of them alike. */
 async function compare(ids: readonly string[]): Promise<void> {
-  const executors = ids.map((id) => createPool(subject(id), 1));
-  const plays = ids.map((id, i) => player(subject(id), executors[i]));
+  const experiments = ids.map(subject);
+  const executors = experiments.map((experiment) => createPool(experiment, 1));
+  const plays = experiments.map((experiment, i) => player(experiment, executors[i]));
   for (const play of plays) await play(WARM_MATCHES);
   const paces = ids.map((): number[] => []);
   for (let turn = 0; turn < TURNS; turn++) {
@@ -107,10 +109,8 @@ async function compare(ids: readonly string[]): Promise<void> {
   for (const executor of executors) await executor.close();
 }
 
-function quartiles(values: readonly number[]): [number, number, number] {
-  const sorted = [...values].sort((a, b) => a - b);
-  const at = (share: number) => sorted[Math.floor(share * (sorted.length - 1))];
-  return [at(0.25), at(0.5), at(0.75)];
+function quartiles(values: number[]): number[] {
+  return quantile(values, [0.25, 0.5, 0.75]);
 }
 
 /** `npm run bench [-- <ruleset> [<matches of the memory check>]]`, or `-- <ruleset>,<ruleset>,...` to compare some. */

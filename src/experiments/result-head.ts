@@ -90,13 +90,8 @@ function assumptionsOf(
   );
   return {
     ruleset: assumptionsUnder(ruleset, variants.length > 0 ? variants : [spec.variant]),
-    inferred: [...concerned].flatMap(
-      ([
-        path,
-        {
-          clause: { id, basis, says },
-        },
-      ]) => (basis === 'inferred' ? [{ id, path, says }] : []),
+    inferred: [...concerned].flatMap(([path, { clause }]) =>
+      clause.basis === 'inferred' ? [{ id: clause.id, path, says: clause.says }] : [],
     ),
     readings: [...concerned].flatMap(([path, { rule, key, clause }]) =>
       Object.entries(clause.questions ?? {})

@@ -1,5 +1,5 @@
 import { chargeOptions, chargeReach } from './charging.ts';
-import { isOnTable, type Match, seatOf } from './match.ts';
+import { enemiesOf, isOnTable, type Match, seatOf } from './match.ts';
 import { getsThere } from './rough-charge.ts';
 import { NOWHERE } from './state.ts';
 import { blowHarm } from './strike.ts';
@@ -14,7 +14,7 @@ export function strikeFrom(m: Match, model: number, slot: number): number {
   const seat = seatOf(m, model);
   const { ground, distance, guides } = m.theatre;
   let best = 0;
-  for (const enemy of m.book.force[seat === 0 ? 1 : 0]) {
+  for (const enemy of enemiesOf(m, model)) {
     if (!isOnTable(m, enemy)) continue;
     const to = m.state.point[enemy];
     if (getsThere(ground, at, to, distance(at, to), guides[seat].far(at, to), reach))

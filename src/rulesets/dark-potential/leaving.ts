@@ -2,7 +2,7 @@ import { HARM } from '../../rules/decision.ts';
 import { expectedHarm } from './area-harm.ts';
 import { resolveAttack } from './attack.ts';
 import { attackBase } from './base-attack.ts';
-import { acted, count, decide, isOnTable, type Match, seatOf, settingsOf } from './match.ts';
+import { acted, count, decide, enemiesOf, isOnTable, type Match, seatOf, settingsOf } from './match.ts';
 import { mayStrike, partsFrom } from './parting.ts';
 import type { Movement } from './passage.ts';
 import { CLAUSE } from './rules/index.ts';
@@ -28,8 +28,7 @@ export function strikersAt(m: Match, { model, kind }: Movement, path: ArrayLike<
 
 /** Where enemies stand who may still strike in a movement if its mover parts from them. */
 export function strikingPlaces(m: Match, model: number, struck: ReadonlySet<number>): number[] {
-  const { seat } = m.book.models[model];
-  return m.book.force[seat === 0 ? 1 : 0]
+  return enemiesOf(m, model)
     .filter((enemy) => !struck.has(enemy) && mayStrike(m, enemy))
     .map((enemy) => (isOnTable(m, enemy) ? m.state.point[enemy] : unmaskingPlace(m, enemy)))
     .filter((place) => place !== NOWHERE);

@@ -1,6 +1,6 @@
 import type { Length } from '../../kernel/length.ts';
 import type { Seat } from '../../rules/decision.ts';
-import { isOnTable, type Match, settingsOf } from './match.ts';
+import { enemiesOf, isOnTable, type Match, settingsOf } from './match.ts';
 import { pathTo } from './ways-out.ts';
 import { weaponsOf } from './weapons.ts';
 
@@ -36,7 +36,7 @@ export function pathPast(
   const shortest = pathTo(m, model, from, to, allowance);
   if (shortest.length < 3) return shortest;
   const { seat } = m.book.models[model];
-  const enemies = m.book.force[seat === 0 ? 1 : 0]
+  const enemies = enemiesOf(m, model)
     .filter((enemy) => isOnTable(m, enemy) && mayStrike(m, enemy))
     .map((enemy) => m.state.point[enemy])
     .filter((enemy) => !m.theatre.touch(from, enemy, seat));

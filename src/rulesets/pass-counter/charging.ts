@@ -38,9 +38,8 @@ export function chargeActions(m: Match, model: number, plan: Plan): Action[] {
     // The ground covered is at least the distance, so that places need not be looked for beyond it.
     const isFar = distance(from, at) > allowance + reach;
     const open = isFar ? undefined : openEnd(m, model, at, plan.reach());
-    const direct = once(() => ({ stop: open && openStop(m, model, target, open) }));
-    const end = once(() => endOf(m, model, at, open, direct().stop !== undefined));
-    const stop = () => open && (direct().stop ?? end().stop);
+    const end = once(() => endOf(m, model, at, open));
+    const stop = () => open && (openStop(m, model, target, open) ?? end().stop);
     if (charge.move.reach === 'reachable' && stop() === undefined) return [];
     return [
       {
@@ -83,30 +82,19 @@ function openStop(m: Match, model: number, target: number, { point, cost }: End)
 }
 
 /**
- * The cheapest place near an enemy's to which a charge leads past all others without being stopped before it strikes,
- * where `open` would be it without them and `isDirect` tells whether they leave the way to it open.
+ * Where a charge at an enemy ends: at the cheapest place near him to which nobody else stops it, if `open` tells that
+ * there may be one, else as near as it gets.
  */
-function endNear(m: Match, model: number, at: number, open: End, isDirect: boolean): End | undefined {
-  if (open.cost === 0) return { ...open, stop: open.point };
-  const { near } = m.theatre;
-  // Enemies about make no place cheaper, so that a charge no longer than this is looked at first.
-  for (const allowance of [...(isDirect ? [open.cost] : []), chargeOf(m, model)]) {
-    const { places, costs } = destinations(m, model, allowance);
-    for (let i = 1; i < places.length; i++) {
-      if (!near(places[i], at)) continue;
-      const stop = stopOf(m, model, places[i], costs[i]);
-      if (near(stop, at)) return { point: places[i], cost: costs[i], stop };
-    }
-  }
-  return undefined;
-}
-
-/** Where a charge at an enemy ends; out of its reach, as near as it gets. */
-function endOf(m: Match, model: number, at: number, open: End | undefined, isDirect: boolean): End {
-  const end = open && endNear(m, model, at, open, isDirect);
-  if (end) return end;
+function endOf(m: Match, model: number, at: number, open: End | undefined): End {
+  if (open?.cost === 0) return { ...open, stop: open.point };
+  const { near, distance } = m.theatre;
   const { places, costs } = destinations(m, model, chargeOf(m, model));
-  const gaps = places.map((place) => m.theatre.distance(place, at));
+  for (let i = 1; open && i < places.length; i++) {
+    if (!near(places[i], at)) continue;
+    const stop = stopOf(m, model, places[i], costs[i]);
+    if (near(stop, at)) return { point: places[i], cost: costs[i], stop };
+  }
+  const gaps = places.map((place) => distance(place, at));
   const nearest = gaps.reduce((best, gap, i) => (gap < gaps[best] ? i : best), 0);
   return { point: places[nearest], cost: costs[nearest] };
 }
