@@ -11,7 +11,10 @@ import { loseReaction } from './reactions.ts';
 import { CLAUSE } from './rules/index.ts';
 import { canStop, leftAfter } from './ways-out.ts';
 
-/** A movement made: the points passed, in order, what it left over, and the last shot on Overwatch that stopped it. */
+/**
+ * A movement made: the points passed, in order, what it left over where a second one may use that, and the last shot on
+ * Overwatch that stopped it.
+ */
 export interface Made {
   readonly trail: readonly number[];
   readonly left: Length;
@@ -70,7 +73,10 @@ export function makeMove(m: Match, movement: Movement): Made {
       path = rest(path, end);
       continue;
     }
-    if (!interruption) break;
+    if (!interruption) {
+      left = leftOver(m, model, path, left);
+      break;
+    }
     tellStop(m, movement, trail, stops++);
     touchEnemies(m, movement, trail, met);
     met = trail.length;
@@ -95,6 +101,12 @@ export function makeMove(m: Match, movement: Movement): Made {
     arrive(m, movement, { model, kind: movement.kind, path: trail, underway: true, fired }, stops);
   }
   return { trail, left, stop };
+}
+
+/** What a movement leaves over at its end; worked out only where it counts, without DP-CLIMB-04. */
+function leftOver(m: Match, model: number, path: ArrayLike<number>, left: Length): Length {
+  if (settingsOf(m, model).climbing.separate.on) return left;
+  return leftAfter(m, model, path, path.length - 1, left);
 }
 
 function setOff(m: Match, { model, kind }: Movement): void {
