@@ -4,8 +4,13 @@ import type { Variant } from '../../../src/rules/variant.ts';
 import { resolveAttack } from '../../../src/rulesets/dark-potential/attack.ts';
 import { OPEN_VIEW } from '../../../src/rulesets/dark-potential/bare-field.ts';
 import { postureOf, wayToCover } from '../../../src/rulesets/dark-potential/forced.ts';
-import { settleOwed } from '../../../src/rulesets/dark-potential/morale.ts';
-import { COMBAT_READY, NOWHERE, ON_OVERWATCH } from '../../../src/rulesets/dark-potential/state.ts';
+import { settleOwed, testLeadership } from '../../../src/rulesets/dark-potential/morale.ts';
+import {
+  COMBAT_READY,
+  NOWHERE,
+  ON_OVERWATCH,
+  type State,
+} from '../../../src/rulesets/dark-potential/state.ts';
 import type { Strike } from '../../../src/rulesets/dark-potential/strike.ts';
 import { behind, type Script, type Staging, stage, weapon } from './stage.ts';
 
@@ -182,6 +187,21 @@ describe('against what', () => {
     const scope = (reading: string): Staging => ({ set: { 'suppressing.penalty.scope': reading } });
     expect(shoot(hit, [...DEAD, lead(6)], scope('model-hit'), 'sniper-rifle').needed).toEqual([[2, 6]]);
     expect(shoot(hit, [...DEAD, lead(5)], scope('all-enemies')).needed).toEqual([[2, 5]]);
+  });
+
+  it('DP-Q-135: for all enemies only while a model with such a weapon lives', () => {
+    const needed = (total: number, arrange: (start: State) => void) => {
+      const set = { 'suppressing.penalty.scope': 'all-enemies' };
+      const position = stage('A soldier 0,0 | A sniper 3,0 | B soldier 0,7 | B sniper 9,90', { set });
+      arrange(position.start);
+      const m = position.scripted([lead(total)]);
+      testLeadership(m, 2, 0);
+      m.dice.finish();
+      return position.told.find(({ data }) => data?.roll === 'leadership')!.data!.needed;
+    };
+    expect(needed(5, () => {})).toBe(5);
+    expect(needed(6, ({ wounds }) => wounds.fill(0, 1, 2))).toBe(6);
+    expect(needed(6, ({ weapons }) => weapons.fill(1 << weapon('pistol'), 1, 2))).toBe(6);
   });
 });
 

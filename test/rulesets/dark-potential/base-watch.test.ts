@@ -1,0 +1,77 @@
+import { describe, expect, it } from 'vitest';
+import { inches } from '../../../src/kernel/length.ts';
+import type { Variant } from '../../../src/rules/variant.ts';
+import { moveBase } from '../../../src/rulesets/dark-potential/base-watch.ts';
+import { NOWHERE, SUPPRESSING } from '../../../src/rulesets/dark-potential/state.ts';
+import { type Script, stage, weapon } from './stage.ts';
+
+const ASSASSIN = 0;
+const [DECOY, REAL] = [0, 1];
+const MISS: Script = [['hit', 6]];
+const HIT: Script = [['hit', 5]];
+const KILL: Script = [...HIT, ['wound', 2]];
+
+/** A base walks 2 inches to the middle of a template whose two soldiers fire if they may; the other stands aside. */
+function walkUnder(slot: number, rolls: Script, set: Variant = {}, attacked: number[] = []) {
+  const position = stage('A assassin 0,0 | A soldier 0,2 + soldier 9,0 | B soldier 0,9 + soldier 1,9', {
+    set,
+  });
+  const { start } = position;
+  start.wounds.set([0, 0], 1);
+  start.point.fill(NOWHERE, 0, 3);
+  start.hidden[ASSASSIN] = 1;
+  start.base.set(slot === DECOY ? [0, 2] : [2, 0]);
+  start.real[ASSASSIN] = REAL;
+  start.reaction.fill(SUPPRESSING, 3);
+  start.named.fill(weapon('pistol'), 3);
+  const { x, y } = position.scripted([]).theatre.ground;
+  start.barrages.push({ seat: 1, x: x[1], y: y[1], z: 0, laidBy: 2, participants: [3, 4], attacked });
+  const m = position.scripted(rolls, ({ count }) => count - 1);
+  moveBase(m, { model: ASSASSIN, slot, path: [0, 1], kind: 'move', allowance: inches(8) });
+  m.dice.finish();
+  return {
+    standsOn: m.state.base[slot],
+    alive: m.state.wounds[ASSASSIN] > 0,
+    attacked: m.state.barrages.flatMap((barrage) => barrage.attacked),
+    told: position.told
+      .map(({ kind }) => kind)
+      .filter((kind) => ['attack', 'decoy', 'reveal'].includes(kind)),
+  };
+}
+
+const ON_HIT = { 'stealth.attacked.when': 'on-hit' };
+
+describe('a base that walks under a template', () => {
+  it('DP-STL-05: goes without a shot if it is a decoy', () => {
+    expect(walkUnder(DECOY, [])).toMatchObject({ standsOn: NOWHERE, told: ['decoy'] });
+  });
+
+  it('DP-STL-05: is revealed if it is the real one, and then shot at', () => {
+    expect(walkUnder(REAL, KILL)).toMatchObject({ alive: false, told: ['reveal', 'attack'] });
+  });
+
+  it('DP-STL-05: walks on without the clause', () => {
+    const off = { 'stealth.attacked': 'off' };
+    expect(walkUnder(REAL, [], off)).toMatchObject({ standsOn: 1, attacked: [], told: [] });
+  });
+
+  it('DP-Q-116: by one reading is shot at as a base, at the Defense of its model, and stands if that misses', () => {
+    expect(walkUnder(REAL, MISS, ON_HIT)).toMatchObject({ standsOn: 1, told: ['attack'] });
+  });
+
+  it('DP-Q-116: by that reading goes or is revealed once it is hit, and the same hit strikes the model', () => {
+    expect(walkUnder(DECOY, HIT, ON_HIT)).toMatchObject({ standsOn: NOWHERE, told: ['attack', 'decoy'] });
+    expect(walkUnder(REAL, KILL, ON_HIT)).toMatchObject({ alive: false, told: ['attack', 'reveal'] });
+  });
+
+  it('DP-Q-109: is no attack at its model as a decoy, unless a reading says so or it was shot at', () => {
+    const attacked = (set: Variant, rolls: Script = []) => walkUnder(DECOY, rolls, set).attacked;
+    expect(attacked({})).toEqual([]);
+    expect(attacked({ 'suppressing-fire.trigger.bases': 'is-attacked' })).toEqual([ASSASSIN]);
+    expect(attacked(ON_HIT, MISS)).toEqual([ASSASSIN]);
+  });
+
+  it('DP-SUP-09: walks on where its model has been attacked this turn', () => {
+    expect(walkUnder(REAL, [], {}, [ASSASSIN])).toMatchObject({ standsOn: 1, told: [] });
+  });
+});
