@@ -50,6 +50,8 @@ export interface Sight {
   seenFrom(from: number): Uint16Array;
   /** codes[i]: what a model on point i sees of a model on `at`, or UNKNOWN. */
   seeing(at: number): Uint16Array;
+  /** Whether models on two points see each other: what the record says of it, sooner had. */
+  sees(from: number, at: number): boolean;
   record(code: number): SightRecord;
   /** Number of codes so far, UNKNOWN among them, which grows. */
   readonly size: number;

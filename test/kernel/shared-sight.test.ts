@@ -37,6 +37,22 @@ describe('sight of a table', () => {
     expect(wrong).toBe(0);
   });
 
+  it('tells who sees whom as its records do, asked for the first time and again', () => {
+    const ground = compileGround(HILL_TABLE, 2500);
+    const sight = createSight(ground);
+    const shown = new Set<boolean>();
+    for (let from = 0; from < ground.count; from++) {
+      for (let at = 0; at < ground.count; at++) {
+        const first = sight.sees(from, at);
+        const { seen } = sight.record(sight.code(from, at));
+        if (first !== seen || sight.sees(from, at) !== seen || sight.sees(at, from) !== seen)
+          throw new Error(`Points ${from} and ${at} see each other: ${seen}, but not said so.`);
+        shown.add(seen);
+      }
+    }
+    expect(shown.size).toBe(2);
+  });
+
   it('works out no more than it is asked for', () => {
     const ground = compileGround(RUIN_TABLE, 2500);
     const sight = createSight(ground);

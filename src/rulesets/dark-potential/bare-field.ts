@@ -37,6 +37,7 @@ export function bareField(
       code: (from, at) => codes[from][at],
       seenFrom: (from) => Uint16Array.from(codes[from]),
       seeing: (at) => Uint16Array.from(codes, (row) => row[at]),
+      sees: (from, at) => records[codes[from][at] - 1].seen,
       record: (known) => records[known - 1],
       size: records.length + 1,
     },

@@ -96,7 +96,7 @@ export function createSightlines(
       const code = codeOf(viewer, spot);
       return tables[4 + target][code] > 0;
     },
-    sees: (viewer, spot) => look(viewer, spot, 0, false) !== UNSEEN,
+    sees: settings[0].sight.lines.on ? sight.sees : () => true,
   };
 }
 

@@ -4,13 +4,13 @@ import { judgedDistance } from './premeasure.ts';
 import { arcOfModel } from './reactions.ts';
 import { COMBAT_READY, NOWHERE, ON_OVERWATCH } from './state.ts';
 import { blowHarm } from './strike.ts';
-import { watchOf } from './watch-worth.ts';
+import { watchWorth } from './watch-worth.ts';
 
 /** What a model that still waits from an earlier turn would give up by acting. */
 export function waitingWorth(m: Match, model: number): number {
   const { reaction, waited, facing, named } = m.state;
   if (waited[model] === 0 || !isOnTable(m, model)) return 0;
-  if (reaction[model] === ON_OVERWATCH) return watchOf(m, model, named[model])(facing[model]);
+  if (reaction[model] === ON_OVERWATCH) return watchWorth(m, model, named[model], [facing[model]])[0];
   return reaction[model] === COMBAT_READY ? readyOf(m, model)(facing[model]) : 0;
 }
 

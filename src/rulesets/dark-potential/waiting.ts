@@ -9,7 +9,7 @@ import { CLAUSE } from './rules/index.ts';
 import { POINT_WORTH } from './stakes.ts';
 import { COMBAT_READY, NOWHERE, ON_OVERWATCH } from './state.ts';
 import { readyOf } from './waiting-worth.ts';
-import { watchOf } from './watch-worth.ts';
+import { watchWorth } from './watch-worth.ts';
 import { firearms, isEngaged, weaponsOf } from './weapons.ts';
 
 /** Whether a special action's points can be paid, by whom (DP-CP-04). */
@@ -36,11 +36,12 @@ export function overwatchOptions(m: Match, model: number): Action[] {
   if (!purse) return [];
   const facings = facingsToFoes(m, model);
   return weapons.flatMap((weapon) => {
-    const worth = watchOf(m, model, weapon);
-    return facings.map((facing) => ({
+    let worth: readonly number[] | undefined;
+    return facings.map((facing, i) => ({
       kind: 'overwatch' as const,
       weigh: (into: Float64Array) => {
-        into[HARM] = worth(facing);
+        worth ??= watchWorth(m, model, weapon, facings);
+        into[HARM] = worth[i];
         into[RESERVE] = -POINT_WORTH * price;
       },
       act: () => {

@@ -4,7 +4,7 @@ import { OPEN_VIEW } from '../../../src/rulesets/dark-potential/bare-field.ts';
 import { applyHits } from '../../../src/rulesets/dark-potential/casualties.ts';
 import { leavingHarm } from '../../../src/rulesets/dark-potential/leaving.ts';
 import { urgency } from '../../../src/rulesets/dark-potential/outlook.ts';
-import { watchOf } from '../../../src/rulesets/dark-potential/watch-worth.ts';
+import { watchWorth } from '../../../src/rulesets/dark-potential/watch-worth.ts';
 import { behind, type Staging, stage, weapon } from './stage.ts';
 
 const AHEAD = 0;
@@ -12,7 +12,7 @@ const BEHIND = 16;
 
 describe('what a policy takes Overwatch for', () => {
   const worth = (position: string, staging: Staging = {}, facing = AHEAD) =>
-    watchOf(stage(position, staging).scripted([]), 0, weapon('pistol'))(facing);
+    watchWorth(stage(position, staging).scripted([]), 0, weapon('pistol'), [facing])[0];
   const alone = worth('A soldier 0,0 | B soldier 0,9');
 
   it('is a shot at whoever is in sight and in the arc, for as often as he moves before the watch is lost', () => {
