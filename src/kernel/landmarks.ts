@@ -44,9 +44,14 @@ export function latticeOf({ count, column, row, columns, rows }: Ground, step: n
 export function thinnedBetweenLandmarks(
   { ground: { column, row }, landmarks }: { readonly ground: Ground; readonly landmarks: Uint8Array },
   from: number,
-  places: readonly number[],
+  places: ArrayLike<number>,
 ): number[] {
   const own = column[from] & 1;
   const line = row[from] & 1;
-  return places.filter((at) => landmarks[at] === 1 || ((column[at] & 1) === own && (row[at] & 1) === line));
+  const kept: number[] = [];
+  for (let i = 0; i < places.length; i++) {
+    const at = places[i];
+    if (landmarks[at] === 1 || ((column[at] & 1) === own && (row[at] & 1) === line)) kept.push(at);
+  }
+  return kept;
 }

@@ -7,12 +7,14 @@ export const UNSEEN = 255;
 
 /** Lines of sight as each side's rules read them. */
 export interface Sightlines {
-  /** codes[i]: a model on `from` looking at point i; to be read through `penalty` where `know` has been asked. */
+  /** codes[i]: a model on `from` looking at point i; to be read through `penalty` where `know` or `knowFrom` has been asked. */
   from(from: number): Uint16Array;
   /** codes[i]: a model on point i looking at `at`. */
   at(at: number): Uint16Array;
   /** Looks from a point at the first `count` places, and from them at it. */
   know(point: number, places: ArrayLike<number>, count: number): void;
+  /** Looks from a point at some places. */
+  knowFrom(point: number, places: readonly number[]): void;
   /** Cover penalty by code for targets of a seat, dug in or not; UNSEEN where there is no line of sight. */
   penalty(target: Seat, dugIn: boolean): Uint8Array;
   /** Cover penalty of one line, or UNSEEN. */
@@ -86,10 +88,15 @@ export function createSightlines(
       if (!isKnown(seeing[place])) codeOf(place, point);
     }
   }
+  function knowFrom(point: number, places: readonly number[]): void {
+    const seen = from(point);
+    for (const place of places) if (!isKnown(seen[place])) codeOf(point, place);
+  }
   return {
     from,
     at,
     know,
+    knowFrom,
     penalty,
     look,
     isFull: (viewer, spot, target) => {

@@ -12,7 +12,9 @@ import type { Field } from '../../rules/ruleset.ts';
 import type { Book } from './book.ts';
 import { type Compass, createCompass } from './compass.ts';
 import { createSightlines, type Sightlines } from './sightlines.ts';
+import { createStrides, type Strides } from './strides.ts';
 import { type Columns, createColumns } from './survey.ts';
+import { createWatch, type Watch } from './watch.ts';
 
 /** The table as the compiled rules read it: distances, contact, sight and cover, ways. */
 export interface Theatre {
@@ -49,6 +51,10 @@ export interface Theatre {
   readonly occupancy: Occupancy;
   /** Room for what movers make of places. */
   readonly columns: Columns;
+  /** Places worth weighing of those within a base's reach, by seat. */
+  readonly strides: readonly [Strides, Strides];
+  /** What enemies in the open make of places, by the seat of the mover. */
+  readonly watch: readonly [Watch, Watch];
   /** Width and depth of half the table. */
   readonly halfWidth: Length;
   readonly halfDepth: Length;
@@ -92,15 +98,19 @@ export function openTheatre(book: Book, field: Field): Theatre {
     book.settings[seat].movement.difficult.on
       ? field.ways({ ...book.costs[seat], ...costs })
       : null;
+  const landmarks = landmarksOf(ground);
+  const lines = createSightlines(field.sight, ground.count, book.settings);
+  const guides = [field.guide(book.costs[0]), field.guide(book.costs[1])] as const;
+  const watch = (seat: Seat) => createWatch(lines, guides[seat], seat, ground.count);
   return {
     ground,
-    lines: createSightlines(field.sight, ground.count, book.settings),
+    lines,
     ways: [
       whole(0, { difficult: 1 }) ?? field.ways(book.costs[0]),
       whole(1, { difficult: 1 }) ?? field.ways(book.costs[1]),
     ],
     open: [whole(0, { difficult: 1000 }), whole(1, { difficult: 1000 })],
-    guides: [field.guide(book.costs[0]), field.guide(book.costs[1])],
+    guides,
     distance,
     base,
     diameter,
@@ -110,11 +120,13 @@ export function openTheatre(book: Book, field: Field): Theatre {
     isAcross,
     touch,
     overlap,
-    landmarks: landmarksOf(ground),
+    landmarks,
     compass: createCompass(ground),
     surface: createSurface(ground),
     occupancy: createOccupancy(ground, 2 * ground.radius, overlap),
     columns: createColumns(ground),
+    strides: [createStrides(ground, landmarks, 0), createStrides(ground, landmarks, 1)],
+    watch: [watch(0), watch(1)],
     halfWidth: Math.round((ground.spec.width * 2540) / 2),
     halfDepth: Math.round((ground.spec.depth * 2540) / 2),
   };

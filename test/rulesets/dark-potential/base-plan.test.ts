@@ -1,0 +1,115 @@
+import seedrandom from 'seedrandom';
+import { expect, it } from 'vitest';
+import { seededDice } from '../../../src/kernel/dice.ts';
+import { GUIDE_STEP } from '../../../src/kernel/guide-field.ts';
+import { thinnedBetweenLandmarks } from '../../../src/kernel/landmarks.ts';
+import { createArenas } from '../../../src/match/arenas.ts';
+import { COVER, DANGER, type Decision, TACTICS, TEMPO } from '../../../src/rules/decision.ts';
+import { compileSettings } from '../../../src/rules/variant.ts';
+import { planBase } from '../../../src/rulesets/dark-potential/base-plan.ts';
+import { compileBook } from '../../../src/rulesets/dark-potential/book.ts';
+import { darkPotential } from '../../../src/rulesets/dark-potential/index.ts';
+import { enemiesOf, isOnTable, type Match } from '../../../src/rulesets/dark-potential/match.ts';
+import { CLAUSE, rules, type Settings } from '../../../src/rulesets/dark-potential/rules/index.ts';
+import { createState, NOWHERE } from '../../../src/rulesets/dark-potential/state.ts';
+import { destinations } from '../../../src/rulesets/dark-potential/steps.ts';
+import { openTheatre } from '../../../src/rulesets/dark-potential/theatre.ts';
+import { unitData } from '../../../src/rulesets/dark-potential/units.ts';
+import { allowanceOf } from '../../../src/rulesets/dark-potential/ways-out.ts';
+
+const arenas = createArenas(darkPotential);
+const clauses = Object.values(CLAUSE).flatMap((own) => Object.values(own)).length;
+
+/** Options weighed for a base one by one, with all that is asked asked anew. */
+function plainly(m: Match, model: number, slot: number): number[][] {
+  const { seat, profile } = m.book.models[model];
+  const { coherency } = m.book.settings[seat].stealth;
+  const { theatre, state } = m;
+  const from = state.base[slot];
+  const allowance = allowanceOf(m, model, 1);
+  const places = thinnedBetweenLandmarks(theatre, from, destinations(m, model, from, allowance, slot));
+  const gap = profile.stealth * coherency.inchesPerLevel * m.book.inch;
+  const others = m.book.models[model].bases.filter((own) => own !== slot && state.base[own] !== NOWHERE);
+  const near = (at: number, other: number) => theatre.distance(at, state.base[other]) <= gap;
+  const options =
+    others.length === 0
+      ? places
+      : coherency.means === 'connected'
+        ? linkedBy(places, others, near, (one, other) => near(state.base[one], other))
+        : places.filter((at) => others.every((other) => near(at, other)));
+  const watchers = enemiesOf(m, model).filter((enemy) => isOnTable(m, enemy));
+  const far = (at: number) =>
+    Math.min(...watchers.map((enemy) => theatre.guides[seat].field(state.point[enemy])[at] * GUIDE_STEP));
+  return options.map((at) => {
+    const seen = watchers.filter((enemy) => theatre.lines.sees(state.point[enemy], at)).length;
+    const weighing = new Array(TACTICS.length).fill(0);
+    weighing[COVER] = 1 - seen / watchers.length;
+    weighing[DANGER] = 0.06 * seen;
+    weighing[TEMPO] = (2 * (far(from) - far(at))) / allowance;
+    return weighing;
+  });
+}
+
+/** Places near to all that are linked with each other, or else to some. */
+function linkedBy(
+  places: readonly number[],
+  others: readonly number[],
+  near: (at: number, other: number) => boolean,
+  linked: (one: number, other: number) => boolean,
+): readonly number[] {
+  const groupOf = (start: number): Set<number> => {
+    const group = new Set([start]);
+    for (const one of group) for (const other of others) if (linked(one, other)) group.add(other);
+    return group;
+  };
+  const reaches = (at: number, group: Set<number>) => [...group].some((other) => near(at, other));
+  const whole = places.filter((at) => others.every((other) => reaches(at, groupOf(other))));
+  return whole.length > 0 ? whole : places.filter((at) => others.some((other) => near(at, other)));
+}
+
+it.each(['connected', 'pairwise'])('weighs the same as place by place, bases %s', (means) => {
+  const settings = compileSettings<Settings>(rules, { 'stealth.coherency.means': means });
+  const book = compileBook(unitData, rules, [settings, settings], ['suggested', 'suggested']);
+  const random = seedrandom(`bases ${means}`);
+  let weighed: number[][] = [];
+  const player = ({ count, weigh }: Decision) => {
+    weighed = Array.from({ length: count }, (_, i) => {
+      const into = new Float64Array(TACTICS.length);
+      weigh(i, into);
+      return Array.from(into);
+    });
+    return 0;
+  };
+  const theatre = openTheatre(book, arenas.field({ name: 'ruined-quarter' }, 2500));
+  const { ground } = theatre;
+  const state = createState(book, [1, 2], book.kills.counters, clauses);
+  const m: Match = { book, theatre, state, players: [player, player], dice: seededDice(state.luck) };
+  const spot = () => Math.floor(random() * ground.count);
+  let compared = 0;
+  for (let n = 0; n < 40; n++) {
+    // Some stay where they were, so that what is known of places is used again.
+    book.models.forEach((_, model) => {
+      if (n === 0 || random() < 0.05) state.point[model] = random() < 0.8 ? spot() : NOWHERE;
+    });
+    for (const model of [0, 1].map(
+      (seat) => book.force[seat].find((one) => book.models[one].bases.length > 0)!,
+    )) {
+      state.point[model] = NOWHERE;
+      state.hidden[model] = 1;
+      const middle = spot();
+      const within = Array.from({ length: ground.count }, (_, at) => at).filter(
+        (at) => theatre.distance(at, middle) < 8 * book.inch,
+      );
+      for (const slot of book.models[model].bases)
+        state.base[slot] = random() < 0.8 ? within[Math.floor(random() * within.length)] : NOWHERE;
+      for (const slot of book.models[model].bases.filter((own) => state.base[own] !== NOWHERE)) {
+        weighed = [];
+        planBase(m, model, slot, allowanceOf(m, model, 1));
+        const like = plainly(m, model, slot);
+        if (like.length > 1) compared++;
+        expect(weighed).toEqual(like.length > 1 ? like : []);
+      }
+    }
+  }
+  expect(compared).toBeGreaterThan(150);
+});
