@@ -1,8 +1,10 @@
 import type { Ground } from './ground.ts';
 import { inInches, type Length } from './length.ts';
+import { blockersNear } from './movement/blockade.ts';
 import { createPlainWays } from './movement/plain-ways.ts';
+import { costIn } from './movement/reach-list.ts';
 import { createTurningWays } from './movement/turning-ways.ts';
-import { LONGEST_MOVE, type MoveCosts, type Ways } from './ways.ts';
+import { type Blockers, LONGEST_MOVE, type MoveCosts, type Ways } from './ways.ts';
 
 /**
  * The ways of bases over a table under some costs of movement.
@@ -16,20 +18,29 @@ export function createWays(ground: Ground, costs: MoveCosts): Ways {
   checkCosts(costs);
   const plain = createPlainWays(ground, costs);
   const ways = ground.spec.symmetric ? createTurningWays(ground, plain) : plain;
+  const reachPast = ways.reach;
+
+  const near = (from: number, allowance: Length, blockers: Blockers): Blockers => {
+    checkAllowance(allowance);
+    return blockersNear(ground, from, allowance, blockers);
+  };
+
   return {
     costs,
     reach(from, allowance, blockers) {
-      checkAllowance(allowance);
-      return ways.reach(from, allowance, blockers);
+      const inTheWay = near(from, allowance, blockers);
+      return inTheWay.length === 0
+        ? ways.reach(from, allowance, inTheWay)
+        : reachPast(from, allowance, inTheWay);
     },
     cost(from, to, limit, blockers) {
-      checkAllowance(limit);
-      return ways.cost(from, to, limit, blockers);
+      const inTheWay = near(from, limit, blockers);
+      return inTheWay.length === 0
+        ? ways.cost(from, to, limit, inTheWay)
+        : costIn(reachPast(from, limit, inTheWay), to);
     },
-    path(from, to, limit, blockers, exposure) {
-      checkAllowance(limit);
-      return ways.path(from, to, limit, blockers, exposure);
-    },
+    path: (from, to, limit, blockers, exposure) =>
+      ways.path(from, to, limit, near(from, limit, blockers), exposure),
   };
 }
 

@@ -62,18 +62,19 @@ export function leastLengthPast(
   return least;
 }
 
-/** The blockers that a base can meet at all within an allowance. */
+/** The blockers that a base can meet at all within an allowance, as a list of its own. */
 export function blockersNear(
-  ground: Ground,
+  { x, y, radius }: Ground,
   from: number,
   allowance: Length,
   blockers: readonly number[],
 ): readonly number[] {
-  if (blockers.length === 0) return blockers;
-  const reach = allowance + 2 * ground.radius;
-  return blockers.filter((blocker) => {
-    const dx = ground.x[blocker] - ground.x[from];
-    const dy = ground.y[blocker] - ground.y[from];
-    return dx * dx + dy * dy < reach * reach;
-  });
+  const reach = allowance + 2 * radius;
+  const near: number[] = [];
+  for (const blocker of blockers) {
+    const dx = x[blocker] - x[from];
+    const dy = y[blocker] - y[from];
+    if (dx * dx + dy * dy < reach * reach) near.push(blocker);
+  }
+  return near;
 }

@@ -11,8 +11,8 @@ export interface Climbing {
   readonly radius: Length;
   /** Of the level way from touching the side of a floor onto it, this much is part of the climb. */
   readonly mantle: Length;
-  /** Changes with what is looked at. */
-  readonly room: Room;
+  /** What is looked at. */
+  room(): Room;
   /** Cost of going straight from a to b on one level; Infinity where that is impossible. */
   straight(level: Level, ax: number, ay: number, bx: number, by: number): number;
   /** Takes the bends of the leg: x, y, z, ... */
@@ -30,7 +30,8 @@ export function climbLeg(
   by: number,
   limit: number,
 ): number {
-  const { room, radius, mantle, bends } = climbing;
+  const { radius, mantle, bends } = climbing;
+  const room = climbing.room();
   const rise = riseCost(climbing.costs, low, high);
   let least = Infinity;
   if (distance(ax, ay, bx, by) - mantle + rise > limit) return least;
@@ -61,7 +62,8 @@ export function descentLeg(
   by: number,
   limit: number,
 ): number {
-  const { room, radius, mantle, bends } = climbing;
+  const { radius, mantle, bends } = climbing;
+  const room = climbing.room();
   const drop = dropCost(climbing.costs, low, high);
   let least = Infinity;
   if (distance(ax, ay, bx, by) + drop > limit) return least;
@@ -90,7 +92,8 @@ export function overLeg(
   by: number,
   limit: number,
 ): number {
-  const { room, radius, mantle, costs, bends, straight } = climbing;
+  const { radius, mantle, costs, bends, straight } = climbing;
+  const room = climbing.room();
   let least = limit;
   for (const high of room.levels) {
     if (high.z <= level.z) continue;

@@ -3,6 +3,8 @@ import type { WayPlace } from './stations.ts';
 
 /** Ways from one place when bases stand in the way; it holds until the next search. */
 export interface FoundWays {
+  /** Whether nobody is in the way of anything. */
+  readonly isOpen: boolean;
   /** Nodes that can be reached, in no particular order; numbers from `graph.size` on are bends round blockers. */
   readonly reached: readonly number[];
   /** Infinity where there is no way. */

@@ -29,7 +29,7 @@ export interface Legs {
    */
   focus(x: number, y: number, reach: Length, bases: readonly Base[]): void;
   /** Whether there is any difficult ground in what is looked at. */
-  readonly isSlowAround: boolean;
+  isSlowAround(): boolean;
   /** Whether difficult ground is so close to a straight line that it may bend a leg. */
   isSlowNear(ax: number, ay: number, bx: number, by: number): boolean;
   /** Cost of the cheapest leg from a to b; Infinity when there is none, or none within `limit`. */
@@ -68,9 +68,7 @@ export function createLegs(ground: Ground, costs: MoveCosts): Legs {
     mantle,
     straight,
     bends,
-    get room() {
-      return room;
-    },
+    room: () => room,
   };
 
   /** The cost of a way on the ground over some places; keeps them as bends when it is below `limit`. */
@@ -144,9 +142,7 @@ export function createLegs(ground: Ground, costs: MoveCosts): Legs {
       room = bases.length === 0 ? openRoom : openRoom.around(x, y, reach, bases);
       slow = allSlow.around(x, y, reach);
     },
-    get isSlowAround() {
-      return slow.shapes.length > 0;
-    },
+    isSlowAround: () => slow.shapes.length > 0,
     isSlowNear: (ax, ay, bx, by) => slow.shapes.some((shape) => isNear(shape, 0, ax, ay, bx, by)),
     cost,
     openBends(ax, ay, az, bx, by, bz, limit) {

@@ -2,7 +2,7 @@ import type { Ground } from '../ground.ts';
 import { INCH, type Length } from '../length.ts';
 import { createRecent } from '../recent.ts';
 import type { Blockers, MoveCosts, Reach, Ways } from '../ways.ts';
-import { blockersNear, isBlocked } from './blockade.ts';
+import { isBlocked } from './blockade.ts';
 import { createDetours } from './detour.ts';
 import type { FoundWays } from './found-ways.ts';
 import { createGraph, type Graph } from './graph.ts';
@@ -20,22 +20,21 @@ interface Known {
   list?: Reach;
 }
 
-/** What was asked about ways past blockers; callers ask for several costs and a path in the same position. */
+/** What was asked about ways past blockers; callers ask for a list and a path in the same position. */
 interface Asked {
   readonly from: number;
   readonly allowance: Length;
   readonly blockers: Blockers;
 }
 
-/** Ways as `createWays` promises them, except that ties do not turn with the table. */
+/** Ways as `createWays` promises them, except that ties do not turn with the table; blockers are those near. */
 export function createPlainWays(ground: Ground, costs: MoveCosts): Ways {
   const graph = createGraph(ground, costs);
   const spreadFrom = createSpreads(graph);
-  const detours = createDetours(graph);
+  const findDetours = createDetours(graph);
   const singleCost = createSingleWays(graph);
   const shelteredWay = createShelteredWays(graph);
   const known = createRecent<Known>(ground.count);
-  let listed: (Asked & { readonly list: Reach }) | undefined;
   let found: (Asked & { readonly ways: FoundWays }) | undefined;
 
   const knownFrom = (from: number, allowance: Length): Known => {
@@ -55,43 +54,33 @@ export function createPlainWays(ground: Ground, costs: MoveCosts): Ways {
   };
 
   const reach = (from: number, allowance: Length, blockers: Blockers): Reach => {
-    const near = blockersNear(ground, from, allowance, blockers);
-    if (near.length === 0) return openReach(from, allowance);
-    if (listed === undefined || !isSame(listed, from, allowance, near)) {
-      listed = { from, allowance, blockers: near, list: reachPast(from, allowance, near) };
-    }
-    return listed.list;
-  };
-
-  const reachPast = (from: number, allowance: Length, near: Blockers): Reach => {
-    const { spread } = knownFrom(from, allowance);
-    if (detours.isOpen(spread, allowance, near)) return openReach(from, allowance);
-    const { reached, cost } = findPast(from, allowance, near);
+    if (blockers.length === 0) return openReach(from, allowance);
+    const { isOpen, reached, cost } = findPast(from, allowance, blockers);
+    if (isOpen) return openReach(from, allowance);
     return reachList(from, graph.points, reached, (i) => cost(reached[i]), allowance);
   };
 
   /** A search holds until the next. */
   const findPast = (from: number, allowance: Length, blockers: Blockers): FoundWays => {
-    if (found !== undefined && isSame(found, from, allowance, blockers)) found.ways.focus();
-    else {
-      const ways = detours.find(knownFrom(from, allowance).spread, allowance, blockers);
+    if (found === undefined || !isSame(found, from, allowance, blockers)) {
+      const ways = findDetours(knownFrom(from, allowance).spread, allowance, blockers);
       found = { from, allowance, blockers, ways };
     }
     return found.ways;
   };
 
   const path = (from: number, to: number, limit: Length, blockers: Blockers, exposure?: Float64Array) => {
-    const near = blockersNear(ground, from, limit, blockers);
-    const ways = findPast(from, limit, near);
+    const ways = findPast(from, limit, blockers);
     const cost = ways.cost(to);
     if (cost === Infinity) return new Uint16Array(0);
+    ways.focus();
     const { room, lift } = graph.legs;
     const around = room.around(ground.x[from], ground.y[from], limit + lift + 2 * ground.pitch, []);
     const shortest = stationsAlong(ground, around, from, placesOf(graph, ways, from, to), to);
     if (exposure === undefined) return Uint16Array.from(shortest);
     const isHit = (a: number, b: number) => {
       const [ax, ay, bx, by] = [ground.x[a], ground.y[a], ground.x[b], ground.y[b]];
-      const hitsAt = (z: Length) => isBlocked(ground, near, ax, ay, bx, by, z);
+      const hitsAt = (z: Length) => isBlocked(ground, blockers, ax, ay, bx, by, z);
       return hitsAt(ground.z[a]) || hitsAt(ground.z[b]);
     };
     const sheltered = shelteredWay(from, to, limit, { exposure, costTo: ways.cost, isHit });
@@ -110,8 +99,7 @@ export function createPlainWays(ground: Ground, costs: MoveCosts): Ways {
     cost(from, to, limit, blockers) {
       const kept = known.get(from);
       const isListed = kept?.list !== undefined && kept.spread.limit >= limit;
-      const isOpen = blockersNear(ground, from, limit, blockers).length === 0;
-      const single = isOpen && !isListed ? singleCost(from, to, limit) : undefined;
+      const single = blockers.length === 0 && !isListed ? singleCost(from, to, limit) : undefined;
       return single ?? costIn(reach(from, limit, blockers), to);
     },
     path,

@@ -33,18 +33,6 @@ export function placeRings(
   }
 }
 
-/**
- * For each tangent of a ring, whether a place (dx, dy) from its centre lies beyond it (bit 0) and beyond the parallel
- * line that the circle touches between two tangents (bit 1). A way from the place to bend `j` is tight (as `isTaut`
- * has it) where numbers j and j + 1 differ.
- */
-export function sidesOfTangents(reach: Length, dx: number, dy: number, sides: Uint8Array): void {
-  for (let j = 0; j < RING_SIZE; j++) {
-    const out = dx * TOUCH_X[j] + dy * TOUCH_Y[j];
-    sides[j] = (out >= reach - SLACK ? 1 : 0) + (out >= reach * COS_HALF ? 2 : 0);
-  }
-}
-
 /** The number of a bend or tangent of a ring, counted on round it. */
 export function round(j: number): number {
   return (j + RING_SIZE) % RING_SIZE;

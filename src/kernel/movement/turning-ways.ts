@@ -1,12 +1,11 @@
 import type { Ground } from '../ground.ts';
 import type { Length } from '../length.ts';
 import type { Blockers, Reach, Ways } from '../ways.ts';
-import { blockersNear } from './blockade.ts';
 import { costIn, reachList, reachWithin } from './reach-list.ts';
 
 /**
  * Ways over a symmetric table that turn with it: of a case and its opposite only one is ever searched, so that
- * ties between equally cheap ways, and rounding, fall alike on both sides.
+ * ties between equally cheap ways, and rounding, fall alike on both sides. Blockers are those near.
  */
 export function createTurningWays(ground: Ground, plain: Ways): Ways {
   const { mirror } = ground;
@@ -30,8 +29,7 @@ export function createTurningWays(ground: Ground, plain: Ways): Ways {
     return reachWithin(whole, allowance);
   };
 
-  const reach = (from: number, allowance: Length, blockers: Blockers): Reach => {
-    const near = blockersNear(ground, from, allowance, blockers);
+  const reach = (from: number, allowance: Length, near: Blockers): Reach => {
     if (near.length === 0) {
       const list = plain.reach(Math.min(from, mirror[from]), allowance, near);
       return from < mirror[from] ? list : turnedOpen(from, list, allowance);
@@ -45,15 +43,13 @@ export function createTurningWays(ground: Ground, plain: Ways): Ways {
   return {
     costs: plain.costs,
     reach,
-    cost(from, to, limit, blockers) {
-      const isOpen = blockersNear(ground, from, limit, blockers).length === 0;
-      if (!isOpen || mirror[from] === from) return costIn(reach(from, limit, blockers), to);
+    cost(from, to, limit, near) {
+      if (near.length > 0 || mirror[from] === from) return costIn(reach(from, limit, near), to);
       return from < mirror[from]
-        ? plain.cost(from, to, limit, [])
-        : plain.cost(mirror[from], mirror[to], limit, []);
+        ? plain.cost(from, to, limit, near)
+        : plain.cost(mirror[from], mirror[to], limit, near);
     },
-    path(from, to, limit, blockers, exposure) {
-      const near = blockersNear(ground, from, limit, blockers);
+    path(from, to, limit, near, exposure) {
       if (!isTurned(from, [...near, to])) return plain.path(from, to, limit, near, exposure);
       const turnedExposure = exposure?.map((_, point) => exposure[mirror[point]]);
       return plain
