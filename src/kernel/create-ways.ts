@@ -1,6 +1,7 @@
 import type { Ground } from './ground.ts';
 import { inInches, type Length } from './length.ts';
 import { blockersNear } from './movement/blockade.ts';
+import { keepingLists } from './movement/kept-lists.ts';
 import { createPlainWays } from './movement/plain-ways.ts';
 import { costIn } from './movement/reach-list.ts';
 import { createTurningWays } from './movement/turning-ways.ts';
@@ -18,7 +19,7 @@ export function createWays(ground: Ground, costs: MoveCosts): Ways {
   checkCosts(costs);
   const plain = createPlainWays(ground, costs);
   const ways = ground.spec.symmetric ? createTurningWays(ground, plain) : plain;
-  const reachPast = ways.reach;
+  const reachPast = keepingLists(ground.count, ways.reach);
 
   const near = (from: number, allowance: Length, blockers: Blockers): Blockers => {
     checkAllowance(allowance);
