@@ -1,5 +1,5 @@
 import { compileGround } from '../../../src/kernel/compile-ground.ts';
-import { INCH, inches } from '../../../src/kernel/length.ts';
+import { INCH, inches, type Length } from '../../../src/kernel/length.ts';
 import type { SightRecord } from '../../../src/kernel/sight-record.ts';
 import type { TableSpec } from '../../../src/kernel/terrain.ts';
 import { DEFAULT_PITCH } from '../../../src/match/spec.ts';
@@ -26,6 +26,8 @@ export interface Staging {
   readonly view?: (from: number, at: number) => SightRecord;
   /** A table to stand and move on, on its points nearest to the text's; without one nobody can move. */
   readonly table?: TableSpec;
+  /** Between its standing points. */
+  readonly pitch?: Length;
 }
 
 /** Never spends, never reacts: the first option is always to do without. */
@@ -38,7 +40,7 @@ export { first as passive };
  */
 export function stage(
   position: string,
-  { set = {}, theirs = {}, view = () => OPEN_VIEW, table }: Staging = {},
+  { set = {}, theirs = {}, view = () => OPEN_VIEW, table, pitch = DEFAULT_PITCH }: Staging = {},
 ): Stage {
   const entries = position.split('|').map((text) => text.trim());
   const armies = { A: armyOf('A', entries), B: armyOf('B', entries) };
@@ -49,7 +51,7 @@ export function stage(
   const spots = entries.flatMap((text) =>
     modelsOf(text).map(({ at: [x, y, z = 0] }) => ({ x: inches(x), y: inches(y), z: inches(z) })),
   );
-  const field = table ? fieldOf(compileGround(table, DEFAULT_PITCH)) : bareField(spots, view);
+  const field = table ? fieldOf(compileGround(table, pitch)) : bareField(spots, view);
   const theatre = openTheatre(book, field);
   const clauses = Object.values(CLAUSE).flatMap((own) => Object.values(own)).length;
   const start = createState(book, [1, 2], book.kills.counters, clauses);
