@@ -1,7 +1,7 @@
 import { describe, expect, it } from 'vitest';
 import { inches } from '../../../src/kernel/length.ts';
 import type { Variant } from '../../../src/rules/variant.ts';
-import { barrageRadius, radiusOf } from '../../../src/rulesets/dark-potential/barrage.ts';
+import { barrageOnAction, barrageRadius, radiusOf } from '../../../src/rulesets/dark-potential/barrage.ts';
 import { makeMove } from '../../../src/rulesets/dark-potential/moves.ts';
 import { NOWHERE, SUPPRESSING } from '../../../src/rulesets/dark-potential/state.ts';
 import { stage, weapon } from './stage.ts';
@@ -63,5 +63,87 @@ describe('a template of Suppressing Fire', () => {
     };
     expect(width()).toEqual([true, false]);
     expect(width({ 'suppressing-fire.lost.shrink': 0 })).toEqual([false, true]);
+  });
+});
+
+describe('who fires into a template, and when', () => {
+  const [NEAR, FAR] = [4, 5];
+
+  /** A soldier passes over a template 3 inches across: it touches it on three places, and is in it on the second. */
+  function cross(set: Variant, takes = 0) {
+    const position = stage(
+      'A soldier 0,0 + soldier 0,2.2 + soldier 0,4 + soldier 0,5.8 | B sniper 3,4 | B leader -6,4',
+      { set: { leadership: 'off', ...set } },
+    );
+    const { start } = position;
+    start.point.fill(NOWHERE, 1, NEAR);
+    start.wounds.fill(0, 1, NEAR);
+    start.reaction.fill(SUPPRESSING, NEAR);
+    start.named.set([weapon('pistol'), weapon('laser-pistol')], NEAR);
+    const { x, y } = position.scripted([]).theatre.ground;
+    // The Leader leads, the Sniper is nearer.
+    const participants = [FAR, NEAR];
+    start.barrages.push({ seat: 1, x: x[2], y: y[2], z: 0, laidBy: 2, participants, attacked: [] });
+    const counts: number[] = [];
+    const m = position.scripted([['hit', 12]], ({ count }) => {
+      counts.push(count - 1);
+      return takes < 0 ? count + takes : takes;
+    });
+    const ways = { ...m.theatre.ways[0], cost: () => inches(2) };
+    const open = { ...m, theatre: { ...m.theatre, ways: [ways, ways] as const } };
+    const plan = (_: number, again: boolean) => (again ? [] : [0, 1, 2, 3]);
+    makeMove(open, { model: 0, kind: 'move', allowance: inches(8), shielded: false, plan });
+    const shots = position.told.filter(({ kind }) => kind === 'attack');
+    return { counts, shots: shots.map(({ data }) => [data!.attacker, data!.at]) };
+  }
+
+  it('DP-SUP-05, DP-SUP-06: any participant anywhere on the way that touches it, or nobody', () => {
+    expect(cross({})).toEqual({ counts: [6], shots: [] });
+    expect([1, 2, -1].map((takes) => cross({}, takes).shots)).toEqual([[[FAR, 1]], [[NEAR, 1]], [[NEAR, 3]]]);
+  });
+
+  it('DP-SUP-06: the nearest participant without the clause', () => {
+    const off = { 'suppressing-fire.chooser': 'off' };
+    expect([cross(off).counts, cross(off, 1).shots]).toEqual([[3], [[NEAR, 1]]]);
+  });
+
+  it('DP-Q-105: at the first place, or where the middle of the base is inside, by other readings', () => {
+    const inside = (reading: string, takes: number) =>
+      cross({ 'suppressing-fire.trigger.inside': reading }, takes);
+    expect([inside('first-touch', 0).counts, inside('first-touch', 1).shots]).toEqual([[2], [[FAR, 1]]]);
+    expect([inside('centre-inside', 0).counts, inside('centre-inside', 1).shots]).toEqual([[4], [[FAR, 2]]]);
+  });
+
+  const onAction = (moment: 'before' | 'after', set: Variant, at = '0,4') => {
+    const position = stage(`A soldier ${at} | B sniper 3,4 | B leader -6,4`, {
+      set: { leadership: 'off', ...set },
+    });
+    const { start } = position;
+    start.reaction.fill(SUPPRESSING, 1);
+    start.named.set([weapon('pistol'), weapon('laser-pistol')], 1);
+    start.barrages.push({
+      seat: 1,
+      x: 0,
+      y: inches(4),
+      z: 0,
+      laidBy: 2,
+      participants: [1, 2],
+      attacked: [],
+    });
+    const m = position.scripted([['hit', 12]], () => 1);
+    barrageOnAction(m, 0, moment);
+    return m.state.barrages[0].attacked;
+  };
+
+  it('DP-SUP-05, DP-Q-108: at whoever acts inside, before that takes effect or after it', () => {
+    const both = (set: Variant) => [onAction('before', set), onAction('after', set)];
+    expect(both({})).toEqual([[0], []]);
+    expect(both({ 'suppressing-fire.trigger.timing': 'after' })).toEqual([[], [0]]);
+    expect(onAction('before', {}, '0,6.1')).toEqual([]);
+  });
+
+  it('DP-SUP-05: not at who acts without the clause', () => {
+    const off = { 'suppressing-fire.trigger': 'off' };
+    expect([onAction('before', off), cross(off).counts]).toEqual([[], [6]]);
   });
 });

@@ -12,6 +12,7 @@ import { CLAUSE, rules, type Settings } from '../../../src/rulesets/dark-potenti
 import { COMBAT_READY, createState, NOWHERE } from '../../../src/rulesets/dark-potential/state.ts';
 import { openTheatre } from '../../../src/rulesets/dark-potential/theatre.ts';
 import { unitData } from '../../../src/rulesets/dark-potential/units.ts';
+import { table } from '../../kernel/bare-table.ts';
 import { type Script, stage } from './stage.ts';
 
 const MISS: Script[number] = ['hit', 12];
@@ -69,5 +70,105 @@ describe('a Tactical Manoeuvre', () => {
   it('holds off Combat Ready from the Move step by one reading of DP-Q-43, and not by the other', () => {
     expect(answerable({})).toBe(1);
     expect(answerable({ 'manoeuvre.shield.against': 'all-reactions' })).toBe(0);
+  });
+});
+
+/** Enemies walk up from one spot to another; gives whether the Leader at 0,0 may answer, and where he then is. */
+function answered(
+  from: string,
+  to: string,
+  set: Variant = {},
+  { facing = 0, moment = 'all-moved' as Moment } = {},
+) {
+  const position = stage(`A soldier ${to} + soldier ${from} | B leader 0,0`, {
+    set: { leadership: 'off', 'leaving-combat': 'off', ...set },
+    table: table(24, 24, []),
+  });
+  const { start } = position;
+  const trail = [start.point[1], start.point[0]];
+  start.point[1] = NOWHERE;
+  start.wounds[1] = 0;
+  start.reaction[2] = COMBAT_READY;
+  start.facing[2] = facing;
+  let asked = false;
+  const m = position.scripted([MISS], () => {
+    asked = true;
+    return 1;
+  });
+  const home = m.state.point[2];
+  answerMoves(m, new Map([[0, trail]]), moment);
+  const blows = position.told.filter(({ kind }) => kind === 'attack').map(({ data }) => data!.kind);
+  return { asked, moved: m.state.point[2] !== home, blows, ready: m.state.reaction[2] === COMBAT_READY };
+}
+
+type Moment = Parameters<typeof answerMoves>[2];
+
+describe('a model that is Combat Ready', () => {
+  it('DP-CR-03, DP-CR-04: charges whoever ends its movement within half its Movement, and strikes', () => {
+    expect(answered('0,9', '0,3.9')).toEqual({
+      asked: true,
+      moved: true,
+      blows: ['combat-ready'],
+      ready: false,
+    });
+    expect(answered('0,9', '0,4.9').asked).toBe(false);
+  });
+
+  it('DP-CR-02: charges whoever was in its arc on the way, or anybody without the clause', () => {
+    const all = { 'combat-ready.arc': 'off' };
+    // Half a turn is 16 of 32 facings.
+    expect(answered('0,9', '0,3', {}, { facing: 16 }).asked).toBe(false);
+    expect(answered('0,9', '0,3', all, { facing: 16 }).asked).toBe(true);
+    expect(answered('0,9', '3,0').asked).toBe(true);
+    expect(answered('9,0', '3,0').asked).toBe(false);
+    expect(answered('9,0', '3,0', { 'combat-ready.arc.degrees': 270 }).asked).toBe(true);
+  });
+
+  it('DP-Q-98: charges at where the movement ended, or falls short of whoever was near on the way', () => {
+    const onTheWay = { 'combat-ready.trigger.distance': 'on-the-way' };
+    expect(answered('0,3', '0,9').asked).toBe(false);
+    expect(answered('0,3', '0,9', onTheWay)).toMatchObject({ asked: true, moved: true, blows: [] });
+    expect(answered('0,9', '0,6', onTheWay).asked).toBe(false);
+  });
+
+  it('DP-Q-100: strikes first at whoever ends in contact, unless a reading says no', () => {
+    const near = '0,0.9';
+    expect(answered('0,9', near)).toMatchObject({ moved: false, blows: ['combat-ready'] });
+    expect(answered('0,9', near, { 'combat-ready.charge.contact': 'none' }).asked).toBe(false);
+  });
+
+  it('DP-CR-03: is not stirred by who stays', () => {
+    const position = stage('A soldier 0,0.985 | B leader 0,0');
+    position.start.reaction[1] = COMBAT_READY;
+    const m = position.scripted([], () => 1);
+    answerMoves(m, new Map([[0, [0]]]), 'all-moved');
+    expect(m.state.reaction[1]).toBe(COMBAT_READY);
+  });
+
+  const MOMENTS = ['model-moved', 'all-moved', 'moved-again', 'charge-moved', 'charged', 'acted'] as const;
+
+  it.each([
+    ['by the book after a squad has made its Move step', {}, ['all-moved']],
+    ['DP-Q-101: after each model', { timing: 'after-model' }, ['model-moved']],
+    [
+      'DP-Q-99: after second Movements and Charges too',
+      { triggers: 'every-movement' },
+      ['all-moved', 'moved-again', 'charged'],
+    ],
+    [
+      'DP-Q-99: before the blow of a Charge',
+      { triggers: 'before-attack' },
+      ['all-moved', 'moved-again', 'charge-moved'],
+    ],
+  ])('reacts %s', (_, readings, moments) => {
+    const set = Object.fromEntries(
+      Object.entries(readings).map(([question, reading]) => [`combat-ready.charge.${question}`, reading]),
+    );
+    expect(MOMENTS.filter((moment) => answered('0,9', '0,3', set, { moment }).asked)).toEqual(moments);
+  });
+
+  it('DP-CR-04: reacts after the actions without the clause', () => {
+    const set = { 'combat-ready.charge': 'off' };
+    expect(MOMENTS.filter((moment) => answered('0,9', '0,3', set, { moment }).asked)).toEqual(['acted']);
   });
 });

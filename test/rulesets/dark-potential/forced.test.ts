@@ -2,10 +2,12 @@ import { describe, expect, it } from 'vitest';
 import { INCH, inches } from '../../../src/kernel/length.ts';
 import type { Piece } from '../../../src/kernel/terrain.ts';
 import type { Variant } from '../../../src/rules/variant.ts';
+import { OPEN_VIEW } from '../../../src/rulesets/dark-potential/bare-field.ts';
 import { postureOf, wayToCover } from '../../../src/rulesets/dark-potential/forced.ts';
+import { NOWHERE } from '../../../src/rulesets/dark-potential/state.ts';
 import { canStop } from '../../../src/rulesets/dark-potential/ways-out.ts';
 import { box, table, wall } from '../../kernel/bare-table.ts';
-import { stage } from './stage.ts';
+import { behind, stage } from './stage.ts';
 
 /** A suppressed model with a mate far off and an enemy that sees it. */
 const SEEN = 'A soldier 0,0 + soldier -11,-11 | B soldier 0,11';
@@ -107,5 +109,32 @@ describe('the nearest cover (DP-Q-130) is', () => {
     const [end] = ends(pillars, { ...to('straight-line'), position, inches: 3.5 });
     expect(end).toMatchObject({ touches: false });
     expect(end.gone).toBeGreaterThan(1);
+  });
+});
+
+describe('being in cover', () => {
+  it('DP-LDR-08: is reckoned against enemies on the table', () => {
+    const open = (from: number) => (from === 1 ? OPEN_VIEW : behind(2));
+    const set = { 'leadership.inCover.against': 'all' };
+    const position = stage('A soldier 0,0 | B leader 0,8 | B soldier 0,-8', { set, view: open });
+    expect(postureOf(position.scripted([]), 0)).toBe('exposed');
+    position.start.point[1] = NOWHERE;
+    expect(postureOf(position.scripted([]), 0)).toBe('sheltered');
+  });
+
+  it('DP-Q-131: is to have a penalty, or a full one, or to touch terrain', () => {
+    const posture = (means: string, hidden: 1 | 2) => {
+      const set = { 'leadership.inCover.means': means };
+      return postureOf(
+        stage('A soldier 0,0 | B soldier 0,8', { set, view: () => behind(2, hidden) }).scripted([]),
+        0,
+      );
+    };
+    const both = (means: string) => [posture(means, 1), posture(means, 2)];
+    expect([both('penalty'), both('full'), both('terrain')]).toEqual([
+      ['sheltered', 'sheltered'],
+      ['exposed', 'sheltered'],
+      ['exposed', 'exposed'],
+    ]);
   });
 });

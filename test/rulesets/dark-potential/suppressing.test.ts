@@ -84,6 +84,20 @@ describe('Suppressing Fire', () => {
     expect(crews(`${SQUAD} | ${ENEMY}`, {}, ({ acted }) => acted.fill(1, 1, 2))).toEqual([[0, 2]]);
   });
 
+  it('DP-Q-106: is laid with the best ranged weapon that lays no template itself, or with any', () => {
+    const named = (weapons: string, moved = 0) => {
+      const set = { 'suppressing-fire.trigger.weapons': weapons };
+      const scene = squad(`A rocket 0,0 + soldier 1,0 | ${ENEMY}`, { set }, (start) =>
+        start.moved.fill(moved),
+      );
+      const m = scene.scripted([]);
+      suppressionOptions(m, 0)[0].act();
+      return m.state.named[0];
+    };
+    const [pistol, launcher] = [weapon('pistol'), weapon('rocket-launcher')];
+    expect([named('no-templates'), named('any'), named('any', 1)]).toEqual([pistol, launcher, pistol]);
+  });
+
   it('DP-Q-40: is laid by members in command range, or by all by one reading', () => {
     const spread = `A soldier 0,0 + soldier 6.9,0 + soldier 7.1,0 | ${ENEMY}`;
     const all = { set: { 'suppressing-fire.cost.members': 'all' } };
