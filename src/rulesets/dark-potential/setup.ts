@@ -1,8 +1,11 @@
+import type { Length } from '../../kernel/length.ts';
 import { beginRound } from '../../kernel/luck.ts';
 import { inchesAt, placeAt } from '../../kernel/place-words.ts';
-import { isFree } from '../../kernel/taken-points.ts';
+import { thinned } from '../../kernel/thinned.ts';
+import { LONGEST_MOVE } from '../../kernel/ways.ts';
 import { COVER, DANGER, HARM, RESERVE, type Seat, TEMPO } from '../../rules/decision.ts';
 import { InputError } from '../../rules/nearest.ts';
+import { WIDTH } from '../../rules/weighing.ts';
 import { acted, count, decide, type Match, settingsOf, tell } from './match.ts';
 import { NEXT_TURN, outlook } from './outlook.ts';
 import { rollForTurn } from './roll-off.ts';
@@ -53,8 +56,9 @@ function deploy(m: Match, seat: Seat, isFirst: boolean): void {
   for (const unit of m.book.unitsOf[seat]) {
     const { members, squad } = m.book.units[unit];
     const lead = members[0];
-    const anchor = placeModel(m, lead, zone, blind, NOWHERE);
-    for (const mate of members.slice(1)) placeModel(m, mate, zone, blind, anchor);
+    const anchor = placeModel(m, lead, zone, [], blind, NOWHERE);
+    const close = members.length > 1 ? near(m, zone, anchor) : [];
+    for (const mate of members.slice(1)) placeModel(m, mate, zone, close, blind, anchor);
     if (squad) m.state.leader[unit] = chooseLeader(m, members);
     for (const model of members) countUnit(m, model, squad);
   }
@@ -105,18 +109,22 @@ function zoneOf(m: Match, seat: Seat, depthInches: number): number[] {
 /** Most places a unit leader is weighed for; a zone holds some five hundred. */
 const PLACES = 64;
 
+/**
+ * Puts a model on the table, on one of the preferred places of its zone where any is free; returns where it stands or
+ * the first of its bases does.
+ */
 function placeModel(
   m: Match,
   model: number,
   zone: readonly number[],
+  preferred: readonly number[],
   blind: boolean,
   anchor: number,
 ): number {
   const { occupancy } = m.theatre;
   occupancy.mark(keptPoints(m, model));
-  const clear = (places: readonly number[]) => places.filter(occupancy.isFree);
-  const close = anchor === NOWHERE ? [] : clear(near(m, zone, anchor));
-  const free = close.length > 0 ? close : clear(zone);
+  const close = preferred.filter(occupancy.isFree);
+  const free = close.length > 0 ? close : zone.filter(occupancy.isFree);
   if (free.length === 0) {
     throw new InputError(
       `There is no room left to deploy ${m.book.models[model].name}; deepen the zone by scenario.firstDeployment.depth ` +
@@ -126,7 +134,8 @@ function placeModel(
   const worth = anchor === NOWHERE ? leaderPlaces(m, free) : free;
   const seat = m.book.models[model].seat;
   const weigh = blind ? null : outlook(m, model, 0, NEXT_TURN).survey(worth, NOWHERE);
-  const buffer = new Float64Array(6);
+  const needed = weaponsOf(m, model, 'ranged').length > 0 ? 1 : 1.5;
+  const buffer = new Float64Array(WIDTH);
   const picked = decide(m, seat, blind ? 'DP-D-03' : 'DP-D-04', model, worth.length, (i, into) => {
     const at = worth[i];
     if (weigh) {
@@ -134,7 +143,7 @@ function placeModel(
       into[DANGER] = buffer[DANGER];
       into[HARM] = 0.3 * buffer[HARM];
     }
-    into[COVER] = shelter(m, at) * (weaponsOf(m, model, 'ranged').length > 0 ? 1 : 1.5);
+    into[COVER] = shelter(m, at) * needed;
     into[TEMPO] = forwardness(m, seat, at);
     if (anchor !== NOWHERE) into[RESERVE] = -m.theatre.distance(at, anchor) / (60 * m.book.inch);
   });
@@ -167,32 +176,42 @@ function hideAround(m: Match, model: number, free: readonly number[], at: number
   const { bases, seat, profile } = m.book.models[model];
   const leash = profile.stealth * settingsOf(m, model).stealth.coherency.inchesPerLevel * m.book.inch;
   const points = [at];
+  let options = free;
   while (points.length < bases.length) {
-    const options = free.filter((spot) => isFree(m.theatre, spot, points) && within(m, spot, points, leash));
+    options = besides(m, options, points[points.length - 1], leash);
     if (options.length === 0) break;
-    const sample = options.filter((_, i) => i % Math.max(1, Math.floor(options.length / PLACES)) === 0);
-    const apart = (spot: number) => Math.min(...points.map((other) => m.theatre.distance(spot, other)));
+    const step = Math.max(1, Math.floor(options.length / PLACES));
+    const sample = options.filter((_, i) => i % step === 0);
     const picked = decide(m, seat, 'DP-D-06', model, sample.length, (i, into) => {
       into[COVER] = shelter(m, sample[i]);
-      into[TEMPO] = Math.min(apart(sample[i]), leash / 2) / leash + 0.5 * forwardness(m, seat, sample[i]);
+      into[TEMPO] =
+        Math.min(apart(m, sample[i], points), leash / 2) / leash + 0.5 * forwardness(m, seat, sample[i]);
     });
     points.push(sample[picked]);
   }
   hide(m, model, points, !settingsOf(m, model).stealth.record.on);
 }
 
-function within(m: Match, spot: number, points: readonly number[], leash: number): boolean {
-  return points.every((other) => m.theatre.distance(spot, other) <= Math.min(leash, 24 * 2540));
+/** Those of some places that a base on another leaves free and within reach of a leash. */
+function besides(m: Match, places: readonly number[], base: number, leash: Length): number[] {
+  const reach = Math.min(leash, LONGEST_MOVE);
+  return places.filter((spot) => m.theatre.distance(spot, base) <= reach && !m.theatre.overlap(spot, base));
+}
+
+/** How far a place is from the nearest of some. */
+function apart(m: Match, spot: number, points: readonly number[]): Length {
+  let least = Infinity;
+  for (const other of points) least = Math.min(least, m.theatre.distance(spot, other));
+  return least;
 }
 
 /** Places by terrain first, then a coarse pick of the rest. */
 function leaderPlaces(m: Match, free: readonly number[]): number[] {
   const { inside, touches } = m.theatre.ground;
-  const byTerrain = free.filter((at) => (inside[at] | touches[at]) !== 0);
-  const rest = free.filter((at) => (inside[at] | touches[at]) === 0);
-  const thin = (places: readonly number[], most: number) =>
-    places.filter((_, i) => i % Math.max(1, Math.ceil(places.length / most)) === 0);
-  const places = [...thin(byTerrain, PLACES / 2), ...thin(rest, PLACES / 2)];
+  const byTerrain: number[] = [];
+  const rest: number[] = [];
+  for (const at of free) ((inside[at] | touches[at]) !== 0 ? byTerrain : rest).push(at);
+  const places = [...thinned(byTerrain, PLACES / 2), ...thinned(rest, PLACES / 2)];
   return places.length > 0 ? places : [...free];
 }
 
