@@ -1,6 +1,8 @@
 import type { Length } from '../../kernel/length.ts';
 import { LONGEST_MOVE } from '../../kernel/ways.ts';
 import { HARM, RESERVE, type Seat } from '../../rules/decision.ts';
+import { otherSeat } from '../../rules/ruleset.ts';
+import { once } from '../../rules/weighing.ts';
 import { ACTION_KINDS, type Action, type ActionKind } from './action.ts';
 import { expectedHarm } from './area-harm.ts';
 import { resolveAttack } from './attack.ts';
@@ -11,6 +13,7 @@ import { type ChargeOption, charge, chargeOptions } from './charging.ts';
 import { answerMoves, isHeldOff } from './combat-ready.ts';
 import type { CounterName } from './counters.ts';
 import { noteAction } from './dead-turns.ts';
+import { facingsToFoes } from './facings-to-foes.ts';
 import { acted, count, decide, isOnTable, type Match, seatOf, settingsOf } from './match.ts';
 import { makeMove } from './moves.ts';
 import { basesInSight, checkBase, perceptionTarget } from './perception.ts';
@@ -42,18 +45,18 @@ export function actionsOf(
   order: Order,
 ): Action[] {
   const actions: Action[] = [idle(m, model)];
-  const add = (kind: ActionKind, make: () => Action[]) => {
-    if (allowed(kind)) actions.push(...make());
+  const add = (kind: ActionKind, make: () => readonly Action[]) => {
+    if (allowed(kind)) for (const action of make()) actions.push(action);
   };
-  add('ranged-attack', () => shots(m, model));
-  add('close-combat', () => blows(m, model));
-  add('charge', () =>
-    chargeOptions(m, model).map((option) => chargeAction(m, model, option, order.shielded)),
-  );
+  const bases = once(() => basesInSight(m, model));
+  const facings = once(() => facingsToFoes(m, model));
+  add('ranged-attack', () => shots(m, model, bases));
+  add('close-combat', () => blows(m, model, bases));
+  add('charge', () => charges(m, model, order));
   add('suppressing-fire', () => suppressionOptions(m, model));
-  add('overwatch', () => overwatchOptions(m, model));
-  add('combat-ready', () => combatReadyOptions(m, model));
-  add('perception', () => looks(m, model));
+  add('overwatch', () => overwatchOptions(m, model, facings));
+  add('combat-ready', () => combatReadyOptions(m, model, facings));
+  add('perception', () => looks(m, model, bases));
   add('second-move', () => secondMoves(m, model, order));
   return actions;
 }
@@ -112,53 +115,50 @@ function countLegal(m: Match, seat: Seat, actions: readonly Action[]): void {
 }
 
 /** A blow at each enemy in base contact (DP-CC-01, DP-D-23), and without DP-STL-06 at each stealth base. */
-function blows(m: Match, model: number): Action[] {
-  const at = m.state.point[model];
-  const bases = basesInSight(m, model).filter(
-    (slot) =>
-      !settingsOf(m, m.book.baseOwner[slot]).stealth.untargetable.on &&
-      m.theatre.touch(at, m.state.base[slot], seatOf(m, model)),
-  );
-  return [
-    ...contacts(m, model).flatMap((target) =>
-      blow(m, model, target, m.state.point[target], (strike) => resolveAttack(m, strike)),
-    ),
-    ...bases.flatMap((slot) =>
-      blow(m, model, m.book.baseOwner[slot], m.state.base[slot], (strike) => attackBase(m, slot, strike)),
-    ),
-  ];
+function blows(m: Match, model: number, bases: () => readonly number[]): Action[] {
+  const actions: Action[] = [];
+  for (const target of contacts(m, model)) {
+    const attack = (strike: Strike) => resolveAttack(m, strike);
+    addBlow(m, model, target, m.state.point[target], attack, actions);
+  }
+  const seat = seatOf(m, model);
+  if (m.book.settings[otherSeat(seat)].stealth.untargetable.on) return actions;
+  for (const slot of bases()) {
+    const at = m.state.base[slot];
+    const attack = (strike: Strike) => attackBase(m, slot, strike);
+    if (m.theatre.touch(m.state.point[model], at, seat))
+      addBlow(m, model, m.book.baseOwner[slot], at, attack, actions);
+  }
+  return actions;
 }
 
-function blow(
+function addBlow(
   m: Match,
   attacker: number,
   target: number,
   at: number,
   attack: (strike: Strike) => void,
-): Action[] {
+  actions: Action[],
+): void {
   const weapon = bestBlow(m, attacker, target);
-  const strike: Strike = {
+  const from = m.state.point[attacker];
+  const strike: Strike = { kind: 'close-combat', attacker, weapon, target, from, at };
+  if (weapon < 0 || !mayBeMade(m, strike)) return;
+  actions.push({
     kind: 'close-combat',
-    attacker,
-    weapon,
-    target,
-    from: m.state.point[attacker],
-    at,
-  };
-  if (weapon < 0 || !mayBeMade(m, strike)) return [];
-  return [
-    {
-      kind: 'close-combat',
-      weigh: (into) => {
-        into[HARM] = expectedHarm(m, strike);
-      },
-      act: () => {
-        acted(m, CLAUSE.closeCombat.attack);
-        acted(m, CLAUSE.closeCombat.wounding);
-        attack(strike);
-      },
+    weigh: (into) => {
+      into[HARM] = expectedHarm(m, strike);
     },
-  ];
+    act: () => {
+      acted(m, CLAUSE.closeCombat.attack);
+      acted(m, CLAUSE.closeCombat.wounding);
+      attack(strike);
+    },
+  });
+}
+
+function charges(m: Match, model: number, { shielded }: Order): Action[] {
+  return chargeOptions(m, model).map((option) => chargeAction(m, model, option, shielded));
 }
 
 function chargeAction(m: Match, model: number, option: ChargeOption, shielded: boolean): Action {
@@ -179,10 +179,10 @@ function chargeAction(m: Match, model: number, option: ChargeOption, shielded: b
 }
 
 /** Active Perception at one base in sight (DP-PER-03). */
-function looks(m: Match, model: number): Action[] {
+function looks(m: Match, model: number, bases: () => readonly number[]): Action[] {
   const own = settingsOf(m, model).perception;
   if (!own.on || own.occasions.active === 0 || m.book.models[model].profile.perception === null) return [];
-  const slots = basesInSight(m, model);
+  const slots = bases();
   return slots.map((slot) => ({
     kind: 'perception' as const,
     weigh: (into: Float64Array) => {

@@ -1,5 +1,3 @@
-import { pointsOfCell } from '../../kernel/ground.ts';
-import type { Length } from '../../kernel/length.ts';
 import { discTouchesBase, nearestPoint } from '../../kernel/template.ts';
 import { isOnTable, type Match, seatOf, settingsOf } from './match.ts';
 import type { Strike } from './strike.ts';
@@ -59,21 +57,4 @@ export function isSpared(m: Match, strike: Strike, model: number, at: number, bu
   if (isImmune(m, strike, model, at)) return true;
   if (settingsOf(m, strike.attacker).areaEffect.splash.walls === 'pass') return false;
   return !m.theatre.lines.sees(nearestPoint(m.theatre.ground, burst.x, burst.y), at);
-}
-
-/** Standing points near a place, on its level, whose middle a template around it covers. */
-export function placesUnder(m: Match, at: number, radius: Length): number[] {
-  const { ground } = m.theatre;
-  const { x, y, z, column, row } = ground;
-  const reach = Math.floor(radius / ground.pitch);
-  const found: number[] = [];
-  for (let r = row[at] - reach; r <= row[at] + reach; r++) {
-    for (let c = column[at] - reach; c <= column[at] + reach; c++) {
-      for (const i of pointsOfCell(ground, c, r)) {
-        const [dx, dy] = [x[i] - x[at], y[i] - y[at]];
-        if (dx * dx + dy * dy <= radius * radius && Math.abs(z[i] - z[at]) < m.book.inch) found.push(i);
-      }
-    }
-  }
-  return found;
 }

@@ -23,12 +23,13 @@ export interface ChargeOption {
 export function chargeOptions(m: Match, model: number): ChargeOption[] {
   const { on, attack } = settingsOf(m, model).charge;
   if (!on || (attack.start === 'free' && isEngaged(m, model))) return [];
-  const enemies = enemiesOf(m, model).filter((enemy) => isOnTable(m, enemy));
-  const near = enemies.filter(
-    (enemy) => m.theatre.distance(m.state.point[model], m.state.point[enemy]) <= chargeReach(m, model),
+  const from = m.state.point[model];
+  const reach = chargeReach(m, model);
+  const near = enemiesOf(m, model).filter(
+    (enemy) => isOnTable(m, enemy) && m.theatre.distance(from, m.state.point[enemy]) <= reach,
   );
   if (near.length === 0) return [];
-  const places = destinations(m, model, m.state.point[model], chargeReach(m, model));
+  const places = destinations(m, model, from, reach);
   return near.flatMap((target) => {
     const cost = places.findIndex((at) => m.theatre.touch(at, m.state.point[target], seatOf(m, model)));
     const harm = attack.on ? blowHarm(m, model, target) : 0;

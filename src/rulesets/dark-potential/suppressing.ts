@@ -3,20 +3,28 @@ import { inchesAt, placeAt } from '../../kernel/place-words.ts';
 import { HARM, RESERVE } from '../../rules/decision.ts';
 import type { Action } from './action.ts';
 import { barrageOnAction, barrageRadius, radiusOf } from './barrage.ts';
-import { placesUnder } from './burst.ts';
 import { postureOf, suppressionAllows } from './forced.ts';
 import { acted, isOnTable, type Match, seatOf, settingsOf, tell } from './match.ts';
+import { squaredGap } from './places-under.ts';
 import { inCommandOf, pay, pointsIn, purses, specialPrice } from './purse.ts';
 import { loseReaction } from './reactions.ts';
 import { CLAUSE } from './rules/index.ts';
 import { sees } from './sight.ts';
 import { POINT_WORTH } from './stakes.ts';
 import { CALM, NOWHERE, SUPPRESSING } from './state.ts';
-import { aimedHarm, coverValue, type Volleys, volleys, weaponFor } from './suppression-worth.ts';
+import {
+  aimedHarm,
+  coverValue,
+  enemiesNear,
+  type Template,
+  type Volleys,
+  volleys,
+  weaponFor,
+} from './suppression-worth.ts';
 
 /** Suppressing Fire by this model and mates that have not acted, on the ground of each enemy (DP-SUP-01..03, DP-D-27). */
 export function suppressionOptions(m: Match, model: number): Action[] {
-  const { on, size } = settingsOf(m, model).suppressingFire;
+  const { on, size, overlap } = settingsOf(m, model).suppressingFire;
   if (!on) return [];
   const mates = crew(m, model);
   const enough = mates.includes(model) && mates.length >= size.fewest;
@@ -24,17 +32,26 @@ export function suppressionOptions(m: Match, model: number): Action[] {
   if (!purse) return [];
   const seat = seatOf(m, model);
   const most = size.five === 'at-most-four' ? Math.min(4, mates.length) : mates.length;
-  const radii = Array.from({ length: most + 1 }, (_, number) => radiusOf(m, seat, number));
+  const others = mates.filter((mate) => mate !== model);
+  const radii: Length[] = [];
+  for (let number = size.fewest; number <= most; number++) radii[number] = radiusOf(m, seat, number);
+  const widest = radii.reduce((wide, radius) => Math.max(wide, radius), 0);
   const harm = volleys(m);
   const found: Action[] = [];
   for (const at of targetsOf(m, seat)) {
-    const gapTo = gapsToSeen(m, at, Math.max(...radii));
-    if (gapTo(model) === Infinity) continue;
+    const own = squadGap(m, model, at, widest);
+    if (own === Infinity) continue;
+    const gaps = others.map((mate) => gapToSeen(m, mate, at, widest));
+    const enemies = enemiesNear(m, model, at, widest);
     for (let number = size.fewest; number <= most; number++) {
       const radius = radii[number];
-      const able = mates.filter((mate) => mate !== model && gapTo(mate) <= radius * radius);
-      if (able.length + 1 < number || !mayLieAt(m, model, at, radius, gapTo)) continue;
-      found.push(option(m, [model, ...able].slice(0, number), at, radius, purse, harm));
+      const within = radius * radius;
+      if (own > within || (!overlap.on && overlapsAnother(m, at, radius))) continue;
+      const participants = [model];
+      for (let i = 0; i < others.length && participants.length < number; i++)
+        if (gaps[i] <= within) participants.push(others[i]);
+      if (participants.length === number)
+        found.push(option(m, participants, { at, radius, enemies }, purse, harm));
     }
   }
   return found;
@@ -80,55 +97,36 @@ function targetsOf(m: Match, seat: 0 | 1): number[] {
   const points: number[] = [];
   for (const enemy of m.book.force[seat === 0 ? 1 : 0])
     if (isOnTable(m, enemy)) points.push(m.state.point[enemy]);
-  m.state.base.forEach((at, slot) => {
+  for (let slot = 0; slot < m.book.baseSlots; slot++) {
+    const at = m.state.base[slot];
     if (at !== NOWHERE && m.book.models[m.book.baseOwner[slot]].seat !== seat) points.push(at);
-  });
+  }
   return points;
 }
 
 /**
- * By model, the square of how far from its centre a template must reach to be seen: no way where its centre is seen,
- * and for ever where its centre must be by a reading of DP-Q-107.
+ * Square of how far from its centre a template must reach for a model to see it: no way where its centre is seen, and
+ * for ever where no place under the widest is, or where its centre must be seen by a reading of DP-Q-107.
  */
-function gapsToSeen(m: Match, at: number, widest: Length): (model: number) => number {
-  const { x, y } = m.theatre.ground;
-  const known: number[] = [];
-  let places: readonly number[] | undefined;
-  const gapOf = (model: number) => {
-    const from = m.state.point[model];
-    if (sees(m, from, at)) return 0;
-    let least = Infinity;
-    if (settingsOf(m, model).suppressingFire.seen.part !== 'some') return least;
-    places ??= placesUnder(m, at, widest);
-    for (const place of places) {
-      const [dx, dy] = [x[place] - x[at], y[place] - y[at]];
-      const gap = dx * dx + dy * dy;
-      if (gap < least && sees(m, from, place)) least = gap;
-    }
-    return least;
-  };
-  return (model) => {
-    known[model] ??= gapOf(model);
-    return known[model];
-  };
+function gapToSeen(m: Match, model: number, at: number, widest: Length): number {
+  const from = m.state.point[model];
+  if (sees(m, from, at)) return 0;
+  if (settingsOf(m, model).suppressingFire.seen.part !== 'some') return Infinity;
+  for (const place of m.theatre.placesUnder(at, widest))
+    if (sees(m, from, place)) return squaredGap(m.theatre.ground, at, place);
+  return Infinity;
 }
 
-/** In sight of whoever must see it (DP-SUP-02, V-12), and not over another where that is forbidden (DP-SUP-04). */
-function mayLieAt(
-  m: Match,
-  model: number,
-  at: number,
-  radius: Length,
-  gapTo: (model: number) => number,
-): boolean {
-  const { seen, overlap } = settingsOf(m, model).suppressingFire;
-  const isSeen = (mate: number) => gapTo(mate) <= radius * radius;
-  if (!isSeen(model) || (!overlap.on && overlapsAnother(m, at, radius))) return false;
-  if (seen.by === 'participants') return true;
+/** The same for whoever must see it beside the other participants: the model, or all of its squad (DP-SUP-02, V-12). */
+function squadGap(m: Match, model: number, at: number, widest: Length): number {
+  const own = gapToSeen(m, model, at, widest);
+  if (own === Infinity || settingsOf(m, model).suppressingFire.seen.by === 'participants') return own;
   const { members } = m.book.units[m.book.models[model].unit];
-  return members.every((mate) => !isOnTable(m, mate) || isSeen(mate));
+  const standing = members.filter((mate) => isOnTable(m, mate));
+  return Math.max(own, ...standing.map((mate) => gapToSeen(m, mate, at, widest)));
 }
 
+/** Whether a template would lie over another where that is forbidden (DP-SUP-04). */
 function overlapsAnother(m: Match, at: number, radius: Length): boolean {
   const { x, y } = m.theatre.ground;
   return m.state.barrages.some((barrage) => {
@@ -141,8 +139,7 @@ function overlapsAnother(m: Match, at: number, radius: Length): boolean {
 function option(
   m: Match,
   participants: readonly number[],
-  at: number,
-  radius: Length,
+  template: Template,
   purse: readonly number[],
   harm: Volleys,
 ): Action {
@@ -150,18 +147,17 @@ function option(
   return {
     kind: 'suppressing-fire',
     weigh: (into) => {
-      into[HARM] = coverValue(m, participants, at, radius, harm) - aimedHarm(participants.slice(1), harm);
+      into[HARM] = coverValue(participants, template, harm) - aimedHarm(participants.slice(1), harm);
       into[RESERVE] = -POINT_WORTH * points;
     },
-    act: () => lay(m, participants, at, radius, purse),
+    act: () => lay(m, participants, template, purse),
   };
 }
 
 function lay(
   m: Match,
   participants: readonly number[],
-  at: number,
-  radius: Length,
+  { at, radius }: Template,
   purse: readonly number[],
 ): void {
   const [first, ...mates] = participants;

@@ -1,7 +1,7 @@
 import type { Length } from '../../kernel/length.ts';
 import { expectedHarm } from './area-harm.ts';
 import { mayAimAt } from './legal.ts';
-import { enemiesOf, isOnTable, type Match, seatOf, settingsOf } from './match.ts';
+import { enemiesOf, isOnTable, type Match, settingsOf } from './match.ts';
 import { judgedDistance } from './premeasure.ts';
 import type { Strike } from './strike.ts';
 import { firearms } from './weapons.ts';
@@ -18,13 +18,14 @@ export interface Volleys {
 }
 
 export function volleys(m: Match): Volleys {
-  const covering: number[] = [];
+  const covering: (number[] | undefined)[] = [];
   const aiming: number[] = [];
   return {
     atTarget(shooter, target) {
-      const pair = shooter * m.book.models.length + target;
-      covering[pair] ??= shotAt(m, shooter, target, 'suppressing-fire');
-      return covering[pair];
+      covering[shooter] ??= [];
+      const shots = covering[shooter];
+      shots[target] ??= shotAt(m, shooter, target, 'suppressing-fire');
+      return shots[target];
     },
     aimed(shooter) {
       aiming[shooter] ??= bestAimed(m, shooter);
@@ -59,18 +60,40 @@ export function weaponFor(m: Match, model: number): number {
   return best;
 }
 
+/** An enemy near the middle of a template, and how far from it its player judges him to be. */
+interface Nearby {
+  readonly enemy: number;
+  readonly distance: Length;
+}
+
+/** A template that may be laid on a place. */
+export interface Template {
+  readonly at: number;
+  readonly radius: Length;
+  /** Enemies under the widest one there. */
+  readonly enemies: readonly Nearby[];
+}
+
+/** Enemies of a model who are judged to stand under a template on a place. */
+export function enemiesNear(m: Match, model: number, at: number, radius: Length): Nearby[] {
+  const near: Nearby[] = [];
+  for (const enemy of enemiesOf(m, model)) {
+    if (!isOnTable(m, enemy)) continue;
+    const distance = judgedDistance(m, model, at, m.state.point[enemy]);
+    if (distance <= radius) near.push({ enemy, distance });
+  }
+  return near;
+}
+
 /** Expected harm to everybody under the template or about to cross it. */
 export function coverValue(
-  m: Match,
   participants: readonly number[],
-  at: number,
-  radius: Length,
+  { radius, enemies }: Template,
   harm: Volleys,
 ): number {
   let sum = 0;
-  for (const enemy of m.book.force[seatOf(m, participants[0]) === 0 ? 1 : 0]) {
-    const spot = m.state.point[enemy];
-    if (!isOnTable(m, enemy) || judgedDistance(m, participants[0], at, spot) > radius) continue;
+  for (const { enemy, distance } of enemies) {
+    if (distance > radius) continue;
     let best = 0;
     for (const shooter of participants) best = Math.max(best, harm.atTarget(shooter, enemy));
     sum += STIRS * best;

@@ -11,6 +11,7 @@ import type { Seat } from '../../rules/decision.ts';
 import type { Field } from '../../rules/ruleset.ts';
 import type { Book } from './book.ts';
 import { type Compass, createCompass } from './compass.ts';
+import { createPlacesUnder, type PlacesUnder } from './places-under.ts';
 import { createSightlines, type Sightlines } from './sightlines.ts';
 import { createStrides, type Strides } from './strides.ts';
 import { type Columns, createColumns } from './survey.ts';
@@ -47,6 +48,7 @@ export interface Theatre {
   readonly landmarks: Uint8Array;
   readonly compass: Compass;
   readonly surface: Surface;
+  readonly placesUnder: PlacesUnder;
   /** Points kept by bases, for whoever looks at many places. */
   readonly occupancy: Occupancy;
   /** Room for what movers make of places. */
@@ -123,6 +125,7 @@ export function openTheatre(book: Book, field: Field): Theatre {
     landmarks,
     compass: createCompass(ground),
     surface: createSurface(ground),
+    placesUnder: createPlacesUnder(ground, book.inch),
     occupancy: createOccupancy(ground, 2 * ground.radius, overlap),
     columns: createColumns(ground),
     strides: [createStrides(ground, landmarks, 0), createStrides(ground, landmarks, 1)],

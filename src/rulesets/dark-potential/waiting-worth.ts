@@ -11,7 +11,7 @@ export function waitingWorth(m: Match, model: number): number {
   const { reaction, waited, facing, named } = m.state;
   if (waited[model] === 0 || !isOnTable(m, model)) return 0;
   if (reaction[model] === ON_OVERWATCH) return watchWorth(m, model, named[model], [facing[model]])[0];
-  return reaction[model] === COMBAT_READY ? readyOf(m, model)(facing[model]) : 0;
+  return reaction[model] === COMBAT_READY ? readyWorth(m, model, [facing[model]])[0] : 0;
 }
 
 /** An enemy that fights hand to hand, or a base of one, near enough to come. */
@@ -21,18 +21,17 @@ interface Comer {
 }
 
 /** By facing, what being ready is worth: it pays when somebody who fights hand to hand can be here next turn. */
-export function readyOf(m: Match, model: number): (facing: number) => number {
+export function readyWorth(m: Match, model: number, facings: readonly number[]): number[] {
   const { ground, base } = m.theatre;
   const { degrees } = settingsOf(m, model).combatReady.arc;
-  let comers: Comer[] | undefined;
-  return (facing) => {
-    comers ??= comersTo(m, model);
+  const comers = comersTo(m, model);
+  return facings.map((facing) => {
     let value = 0;
     const arc = arcOfModel(m, model, degrees, facing);
     for (const { worth, spot } of comers)
       if (worth > value && inArc(arc, ground.x[spot], ground.y[spot], base)) value = worth;
     return value;
-  };
+  });
 }
 
 function comersTo(m: Match, model: number): Comer[] {

@@ -1,14 +1,16 @@
 import { INCH } from '../../kernel/length.ts';
 import { spotText } from '../../kernel/place-words.ts';
 import { HARM, RESERVE } from '../../rules/decision.ts';
+import { once } from '../../rules/weighing.ts';
 import type { Action } from './action.ts';
-import { acted, type Match, seatOf, settingsOf, tell } from './match.ts';
+import { facingsToFoes } from './facings-to-foes.ts';
+import { acted, type Match, settingsOf, tell } from './match.ts';
 import { pay, pointsIn, purses, specialPrice } from './purse.ts';
 import { FACINGS } from './reactions.ts';
 import { CLAUSE } from './rules/index.ts';
 import { POINT_WORTH } from './stakes.ts';
-import { COMBAT_READY, NOWHERE, ON_OVERWATCH } from './state.ts';
-import { readyOf } from './waiting-worth.ts';
+import { COMBAT_READY, ON_OVERWATCH } from './state.ts';
+import { readyWorth } from './waiting-worth.ts';
 import { watchWorth } from './watch-worth.ts';
 import { firearms, isEngaged, weaponsOf } from './weapons.ts';
 
@@ -24,8 +26,8 @@ function purseFor(
   return pointsIn(m, units) >= points ? units : null;
 }
 
-/** Overwatch in each direction with each weapon it could have fired (DP-OW-01, 02, 10, 11; DP-D-25). */
-export function overwatchOptions(m: Match, model: number): Action[] {
+/** Overwatch in each of some directions with each weapon it could have fired (DP-OW-01, 02, 10, 11; DP-D-25). */
+export function overwatchOptions(m: Match, model: number, facings = () => facingsToFoes(m, model)): Action[] {
   const own = settingsOf(m, model).overwatch;
   if (!own.on || (own.cost.engaged === 'may-not' && isEngaged(m, model))) return [];
   const moved = m.state.moved[model] > 0;
@@ -34,26 +36,38 @@ export function overwatchOptions(m: Match, model: number): Action[] {
   const price = priceOf(m, model, own.cost.points, ON_OVERWATCH);
   const purse = weapons.length > 0 ? purseFor(m, model, price, 'overwatch') : null;
   if (!purse) return [];
-  const facings = facingsToFoes(m, model);
-  return weapons.flatMap((weapon) => {
-    let worth: readonly number[] | undefined;
-    return facings.map((facing, i) => ({
-      kind: 'overwatch' as const,
-      weigh: (into: Float64Array) => {
-        worth ??= watchWorth(m, model, weapon, facings);
-        into[HARM] = worth[i];
-        into[RESERVE] = -POINT_WORTH * price;
-      },
-      act: () => {
-        pay(m, model, purse, price, 'overwatch');
-        acted(m, CLAUSE.overwatch.cost);
-        acted(m, CLAUSE.overwatch.arc);
-        wait(m, model, ON_OVERWATCH, facing);
-        m.state.named[model] = weapon;
-        clearShots(m, model);
-      },
-    }));
-  });
+  return weapons.flatMap((weapon) => watches(m, model, weapon, facings(), { purse, price }));
+}
+
+/** Who pays for a special action, and what. */
+interface Payment {
+  readonly purse: readonly number[];
+  readonly price: number;
+}
+
+function watches(
+  m: Match,
+  model: number,
+  weapon: number,
+  facings: readonly number[],
+  { purse, price }: Payment,
+): Action[] {
+  const worth = once(() => watchWorth(m, model, weapon, facings));
+  return facings.map((facing, i) => ({
+    kind: 'overwatch',
+    weigh: (into) => {
+      into[HARM] = worth()[i];
+      into[RESERVE] = -POINT_WORTH * price;
+    },
+    act: () => {
+      pay(m, model, purse, price, 'overwatch');
+      acted(m, CLAUSE.overwatch.cost);
+      acted(m, CLAUSE.overwatch.arc);
+      wait(m, model, ON_OVERWATCH, facing);
+      m.state.named[model] = weapon;
+      clearShots(m, model);
+    },
+  }));
 }
 
 /** What going on Overwatch or Combat Ready costs: nothing once a squad mate paid for all, by a reading of DP-Q-39. */
@@ -91,54 +105,22 @@ function lookText(m: Match, model: number, facing: number): string {
   return spotText(m.theatre.ground, { x: x[at] + ahead * dx, y: y[at] + ahead * dy, z: 0 });
 }
 
-/** Every other facing, and its length. */
-const LOOKS = FACINGS.map(([x, y], facing) => ({ facing, x, y, length: Math.sqrt(x * x + y * y) })).filter(
-  ({ facing }) => facing % 2 === 0,
-);
-
-/** The facings, of every other one of the 32, that look most nearly at some enemy or base; straight ahead without one. */
-function facingsToFoes(m: Match, model: number): number[] {
-  const { x, y } = m.theatre.ground;
-  const seat = seatOf(m, model);
-  const at = m.state.point[model];
-  const found: number[] = [];
-  const look = (spot: number) => {
-    if (spot === NOWHERE) return;
-    const facing = facingTo(x[spot] - x[at], y[spot] - y[at]);
-    if (!found.includes(facing)) found.push(facing);
-  };
-  for (const enemy of m.book.force[seat === 0 ? 1 : 0]) {
-    look(m.state.point[enemy]);
-    for (const slot of m.book.models[enemy].bases) look(m.state.base[slot]);
-  }
-  return found.length > 0 ? found : [seat === 0 ? 0 : FACINGS.length / 2];
-}
-
-function facingTo(dx: number, dy: number): number {
-  let best = 0;
-  let most = -Infinity;
-  for (const { facing, x, y, length } of LOOKS) {
-    const towards = (dx * x + dy * y) / length;
-    if (towards > most) {
-      most = towards;
-      best = facing;
-    }
-  }
-  return best;
-}
-
-/** Combat Ready in each direction (DP-CR-01, DP-CR-02, DP-D-26). */
-export function combatReadyOptions(m: Match, model: number): Action[] {
+/** Combat Ready in each of some directions (DP-CR-01, DP-CR-02, DP-D-26). */
+export function combatReadyOptions(
+  m: Match,
+  model: number,
+  facings = () => facingsToFoes(m, model),
+): Action[] {
   const own = settingsOf(m, model).combatReady;
   if (!own.on || weaponsOf(m, model, 'close-combat').length === 0) return [];
   const price = priceOf(m, model, own.cost.points, COMBAT_READY);
   const purse = purseFor(m, model, price, 'combat-ready');
   if (!purse) return [];
-  const worth = readyOf(m, model);
-  return facingsToFoes(m, model).map((facing) => ({
-    kind: 'combat-ready' as const,
-    weigh: (into: Float64Array) => {
-      into[HARM] = worth(facing);
+  const worth = once(() => readyWorth(m, model, facings()));
+  return facings().map((facing, i) => ({
+    kind: 'combat-ready',
+    weigh: (into) => {
+      into[HARM] = worth()[i];
       into[RESERVE] = -POINT_WORTH * price;
     },
     act: () => {

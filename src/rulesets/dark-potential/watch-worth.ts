@@ -35,7 +35,7 @@ export function watchWorth(m: Match, model: number, weapon: number, facings: rea
   const watches = facings.map((facing): Watch => {
     return { arc: arcOfModel(m, model, rule.degrees, facing), harm: 0, chances: 0, nobody: 1 };
   });
-  const shots = new Float64Array(COMPASS_ROW + 1);
+  const shots: number[] = new Array(COMPASS_ROW + 1).fill(0);
   for (const enemy of enemiesOf(m, model)) {
     if (!isOnTable(m, enemy)) continue;
     // In the watcher's own frame, so that sums come out alike for both seats.
@@ -63,7 +63,7 @@ function aimAlong(
   weapon: number,
   target: number,
   moves: Int32Array,
-  shots: Float64Array,
+  shots: number[],
 ): boolean {
   const { on, start } = settingsOf(m, attacker).overwatch.interrupt;
   const from = m.state.point[attacker];
@@ -95,7 +95,7 @@ function aimAlong(
 }
 
 /** Adds to a watch what an enemy on a spot may bring, whose ways are all equally likely. */
-function encounter(m: Match, watch: Watch, spot: number, moves: Int32Array, shots: Float64Array): void {
+function encounter(m: Match, watch: Watch, spot: number, moves: Int32Array, shots: number[]): void {
   const { ground, base } = m.theatre;
   const { x, y } = ground;
   const row = COMPASS_ROW * spot;
