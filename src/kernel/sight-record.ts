@@ -39,6 +39,24 @@ export const UNKNOWN = 0;
 export const HIDDEN = 1;
 export const CLEAR = 2;
 
+/** The codes of what models on two points see of each other: of what the first sees, and the second. */
+export type BothCodes = number;
+
+export function bothCodes(there: number, back: number): BothCodes {
+  return there | (back << 16);
+}
+
+export function codeThere(both: BothCodes): number {
+  return both & 0xffff;
+}
+
+export function codeBack(both: BothCodes): number {
+  return both >>> 16;
+}
+
+/** Neither sees anything of the other. */
+export const BOTH_HIDDEN = bothCodes(HIDDEN, HIDDEN);
+
 /**
  * Sight between all pairs of standing points, as small codes into a dictionary of records. Lines are worked out when
  * first asked for and may be shared between threads; codes may then differ from run to run, their records never do.
@@ -46,10 +64,8 @@ export const CLEAR = 2;
 export interface Sight {
   /** What a model on `from` sees of a model on `at`; both ways are then known. */
   code(from: number, at: number): number;
-  /** codes[i]: what a model on `from` sees of a model on point i, or UNKNOWN. */
-  seenFrom(from: number): Uint16Array;
-  /** codes[i]: what a model on point i sees of a model on `at`, or UNKNOWN. */
-  seeing(at: number): Uint16Array;
+  /** Writes what a model on a point and models on the first `count` places see of each other, as BothCodes. */
+  both(point: number, places: Uint16Array, count: number, into: Int32Array): void;
   /** Whether models on two points see each other: what the record says of it, sooner had. */
   sees(from: number, at: number): boolean;
   record(code: number): SightRecord;

@@ -1,39 +1,38 @@
 import type { Ground } from './ground.ts';
 import { createSharedDictionary, type SharedDictionary, SightDictionary } from './sight-dictionary.ts';
-import { type Outcome, SightLines } from './sight-lines.ts';
-import { CLEAR, HIDDEN, type Sight, UNKNOWN } from './sight-record.ts';
+import { SightLines } from './sight-lines.ts';
+import { type BothCodes, bothCodes, CLEAR, codeThere, HIDDEN, type Sight, UNKNOWN } from './sight-record.ts';
 import type { View } from './view.ts';
 
 /** What threads share of the sight of one table: plain data over shared memory, to be posted to workers. */
 export interface SharedSight {
   /** Number of standing points. */
   readonly points: number;
-  /** Row i: what a model on point i sees of the others; UNKNOWN where no thread has looked yet. */
-  readonly seenFrom: Uint16Array<SharedArrayBuffer>;
-  /** Row i: what the others see of a model on point i. */
-  readonly seeing: Uint16Array<SharedArrayBuffer>;
-  /** Row i, of whole words: two bits for each point, LOOKED and SEES. A fraction of the size, so that it stays in caches. */
+  /**
+   * Row i, of whole words: two bits for each point, whether a model on it and one on point i see each other: UNKNOWN,
+   * HIDDEN, CLEAR or PARTLY. A fraction of the size of `codes`, so that it stays in caches.
+   */
   readonly mutual: Uint32Array<SharedArrayBuffer>;
+  /** Row i: what models on point i and each other one see of each other where it is PARTLY, as BothCodes. */
+  readonly codes: Int32Array<SharedArrayBuffer>;
   readonly dictionary: SharedDictionary;
 }
 
-/** Bits of a pair of points: its lines have been worked out, and models on them see each other. */
-const LOOKED = 1;
-const SEES = 2;
-/** Pairs in a word. */
-const PAIRS = 16;
+/** Bits of a pair of points of which `codes` tell. */
+const PARTLY = 3;
 
-const wordsOf = (points: number) => Math.ceil(points / PAIRS);
+/** Two to this power of pairs in a word. */
+const PAIRS = 4;
+
+const wordsOf = (points: number) => (points >> PAIRS) + 1;
 
 /** Memory for the sight of a table, of 4.25 bytes per pair of points; what nobody looks at is never touched. */
 export function createSharedSight(ground: Ground): SharedSight {
   const points = ground.count;
-  const matrix = () => new Uint16Array(new SharedArrayBuffer(2 * points * points));
   return {
     points,
-    seenFrom: matrix(),
-    seeing: matrix(),
     mutual: new Uint32Array(new SharedArrayBuffer(4 * points * wordsOf(points))),
+    codes: new Int32Array(new SharedArrayBuffer(4 * points * points)),
     dictionary: createSharedDictionary(),
   };
 }
@@ -47,7 +46,7 @@ export function createSharedSight(ground: Ground): SharedSight {
  * @throws when `shared` was made for another table or pitch, or a table shows more different lines than codes.
  */
 export function createSight(ground: Ground, shared: SharedSight = createSharedSight(ground)): Sight {
-  const { points, mutual } = shared;
+  const { points, codes, mutual } = shared;
   if (points !== ground.count) {
     throw new Error(
       `The shared sight is for ${points} standing points and the table has ${ground.count}; share it between sights of one table and pitch.`,
@@ -58,10 +57,6 @@ export function createSight(ground: Ground, shared: SharedSight = createSharedSi
   const words = wordsOf(points);
   // On a symmetric table each pair has an opposite one with the same records.
   const opposite = ground.spec.symmetric ? ground.mirror : undefined;
-
-  function isKnown(from: number, at: number): boolean {
-    return shared.seenFrom[from * points + at] !== UNKNOWN && shared.seeing[from * points + at] !== UNKNOWN;
-  }
 
   function look(from: number, at: number): void {
     const twin = opposite?.[from] ?? from;
@@ -74,47 +69,54 @@ export function createSight(ground: Ground, shared: SharedSight = createSharedSi
   /** Works out the lines between a viewer and another point and notes them, for the opposite pair too. */
   function note(viewer: number, other: number, twin: number, otherTwin: number): void {
     const outcome = lines.measure(viewer, other);
-    const there = codeOf(outcome, lines.view);
-    const back = codeOf(outcome, lines.viewBack);
-    const bits = outcome === 'hidden' ? LOOKED : LOOKED | SEES;
-    put(viewer, other, there, back, bits);
-    if (Math.min(twin, otherTwin) > Math.min(viewer, other)) put(twin, otherTwin, there, back, bits);
+    if (outcome === 'partly') {
+      const there = codeOf(lines.view);
+      const back = codeOf(lines.viewBack);
+      putCodes(viewer, other, there, back);
+      putCodes(twin, otherTwin, there, back);
+    }
+    const bits = outcome === 'partly' ? PARTLY : outcome === 'clear' ? CLEAR : HIDDEN;
+    putBits(viewer, other, bits);
+    if (Math.min(twin, otherTwin) > Math.min(viewer, other)) putBits(twin, otherTwin, bits);
   }
 
-  function codeOf(outcome: Outcome, view: View): number {
-    if (outcome === 'partly') return dictionary.codeOf(view.words, view.length);
-    return outcome === 'clear' ? CLEAR : HIDDEN;
+  function codeOf({ words, length }: View): number {
+    return dictionary.codeOf(words, length);
   }
 
-  function put(point: number, other: number, there: number, back: number, bits: number): void {
-    const { seenFrom, seeing } = shared;
-    // In order with the words of the dictionary, so that no thread reads a code before what it says.
-    Atomics.store(seenFrom, point * points + other, there);
-    Atomics.store(seeing, other * points + point, there);
-    Atomics.store(seenFrom, other * points + point, back);
-    Atomics.store(seeing, point * points + other, back);
+  // In order with the words of the dictionary, and bits after codes, so that no thread reads one before what it says.
+  function putCodes(point: number, other: number, there: number, back: number): void {
+    Atomics.store(codes, point * points + other, bothCodes(there, back));
+    Atomics.store(codes, other * points + point, bothCodes(back, there));
+  }
+
+  function putBits(point: number, other: number, bits: number): void {
     Atomics.or(mutual, wordOf(point, other), bits << shiftOf(other));
     Atomics.or(mutual, wordOf(other, point), bits << shiftOf(point));
   }
 
-  const wordOf = (point: number, other: number) => point * words + ((other / PAIRS) | 0);
-  const shiftOf = (other: number) => 2 * (other % PAIRS);
+  const wordOf = (point: number, other: number) => point * words + (other >> PAIRS);
+  /** Of bits in a word; shifts go by the last five bits of their number. */
+  const shiftOf = (other: number) => 2 * other;
+  const bitsOf = (from: number, at: number) => (mutual[wordOf(from, at)] >>> shiftOf(at)) & PARTLY;
 
-  const row = (matrix: Uint16Array, point: number) => matrix.subarray(point * points, (point + 1) * points);
-
-  function code(from: number, at: number): number {
-    if (!isKnown(from, at)) look(from, at);
-    return shared.seenFrom[from * points + at];
+  function bothOf(from: number, at: number): BothCodes {
+    let bits = bitsOf(from, at);
+    if (bits === UNKNOWN) {
+      look(from, at);
+      bits = bitsOf(from, at);
+    }
+    return bits === PARTLY ? codes[from * points + at] : bothCodes(bits, bits);
   }
 
   return {
-    seenFrom: (from) => row(shared.seenFrom, from),
-    seeing: (at) => row(shared.seeing, at),
-    code,
+    code: (from, at) => codeThere(bothOf(from, at)),
+    both(point, places, count, into) {
+      for (let i = 0; i < count; i++) into[i] = bothOf(point, places[i]);
+    },
     sees(from, at) {
-      const known = mutual[wordOf(from, at)] >>> shiftOf(at);
-      if ((known & LOOKED) === 0) return dictionary.record(code(from, at)).seen;
-      return (known & SEES) !== 0;
+      if (bitsOf(from, at) === UNKNOWN) look(from, at);
+      return bitsOf(from, at) !== HIDDEN;
     },
     record: (code) => dictionary.record(code),
     get size() {

@@ -3,7 +3,7 @@ import { describe, expect, it } from 'vitest';
 import { compileGround } from '../../src/kernel/compile-ground.ts';
 import type { Ground } from '../../src/kernel/ground.ts';
 import { createSharedSight, createSight } from '../../src/kernel/sight.ts';
-import { CLEAR, HIDDEN, type Sight, UNKNOWN } from '../../src/kernel/sight-record.ts';
+import { CLEAR, codeBack, codeThere, HIDDEN, type Sight } from '../../src/kernel/sight-record.ts';
 import { HILL_TABLE, RUIN_TABLE } from './small-tables.ts';
 
 /** Every record in words: first what point 0 sees of point 0, then of point 1. */
@@ -23,15 +23,19 @@ function lookFrom(ground: Ground, sight: Sight, from: number): void {
 }
 
 describe('sight of a table', () => {
-  it('is mutual, and its two matrices say the same', () => {
+  it('is mutual, and told the same one by one, of many at once and from either end', () => {
     const ground = compileGround(RUIN_TABLE, 2500);
     const sight = createSight(ground);
+    const points = Uint16Array.from({ length: ground.count }, (_, i) => i);
+    const both = new Int32Array(ground.count);
     let wrong = 0;
     for (let a = 0; a < ground.count; a++) {
+      if (a % 2 === 0) sight.both(a, points, ground.count, both);
       for (let b = 0; b < ground.count; b++) {
         const [there, back] = [sight.code(a, b), sight.code(b, a)];
         if (sight.record(there).seen !== sight.record(back).seen) wrong++;
-        if (sight.seeing(b)[a] !== there) wrong++;
+        if (sight.sees(a, b) !== sight.record(there).seen) wrong++;
+        if (a % 2 === 0 && (codeThere(both[b]) !== there || codeBack(both[b]) !== back)) wrong++;
       }
     }
     expect(wrong).toBe(0);
@@ -55,13 +59,18 @@ describe('sight of a table', () => {
 
   it('works out no more than it is asked for', () => {
     const ground = compileGround(RUIN_TABLE, 2500);
-    const sight = createSight(ground);
-    const known = () => sight.seenFrom(0).filter((code) => code !== UNKNOWN).length;
+    const shared = createSharedSight(ground);
+    const sight = createSight(ground, shared);
+    const known = () =>
+      Array.from(shared.mutual).reduce(
+        (sum, word) => sum + (word.toString(4).match(/[1-3]/g)?.length ?? 0),
+        0,
+      );
     expect(known()).toBe(0);
     sight.code(0, ground.count - 1);
-    expect(sight.seenFrom(0)[ground.count - 1]).not.toBe(UNKNOWN);
-    expect(sight.seeing(0)[ground.count - 1]).not.toBe(UNKNOWN);
-    expect(known()).toBe(1);
+    expect(known()).toBe(2);
+    sight.both(0, Uint16Array.of(1, 2), 1, new Int32Array(2));
+    expect(known()).toBe(4);
   });
 
   it('mirrors on a symmetric table, also when the mirror image is worked out for itself', () => {

@@ -1,7 +1,7 @@
 import { BASE_RADIUS, CONTACT_GAP } from '../../kernel/base.ts';
 import type { Ground } from '../../kernel/ground.ts';
 import { INCH, type Length } from '../../kernel/length.ts';
-import type { SightRecord } from '../../kernel/sight-record.ts';
+import { bothCodes, type SightRecord } from '../../kernel/sight-record.ts';
 import type { Field } from '../../rules/ruleset.ts';
 
 /** Where a model stands. */
@@ -35,8 +35,9 @@ export function bareField(
     ground: bareGround(spots),
     sight: {
       code: (from, at) => codes[from][at],
-      seenFrom: (from) => Uint16Array.from(codes[from]),
-      seeing: (at) => Uint16Array.from(codes, (row) => row[at]),
+      both: (point, places, count, into) => {
+        for (let i = 0; i < count; i++) into[i] = bothCodes(codes[point][places[i]], codes[places[i]][point]);
+      },
       sees: (from, at) => records[codes[from][at] - 1].seen,
       record: (known) => records[known - 1],
       size: records.length + 1,

@@ -1,3 +1,4 @@
+import { NO_SHOTS } from './gunnery.ts';
 import { isOnTable, type Match, settingsOf } from './match.ts';
 import { NOWHERE } from './state.ts';
 import { blowHarm } from './strike.ts';
@@ -23,22 +24,18 @@ function addBases(m: Match, model: number, enemy: number, foes: Foe[]): void {
   if (standing === 0) return;
   const counter = counterOf(m, model, enemy);
   const reach = strikeReach(m, enemy);
-  const { lines, guides } = m.theatre;
-  const guide = guides[m.book.models[model].seat];
+  const guide = m.theatre.guides[m.book.models[model].seat];
   for (const slot of bases) {
     const point = m.state.base[slot];
     if (point === NOWHERE) continue;
     foes.push({
       point,
       share: 1 / standing,
-      engaged: false,
       dugIn: profile.dugIn,
-      seen: lines.at(point),
-      sees: lines.from(point),
       far: guide.field(point),
-      still: null,
-      onTheMove: null,
-      answer: null,
+      still: NO_SHOTS,
+      onTheMove: NO_SHOTS,
+      answer: NO_SHOTS,
       blow: 0,
       counter,
       reach,
@@ -49,19 +46,17 @@ function addBases(m: Match, model: number, enemy: number, foes: Foe[]): void {
 function foeAt(m: Match, model: number, enemy: number, point: number): Foe {
   const { gunnery, models } = m.book;
   const { weapons, wounds } = m.state;
-  const { lines, guides } = m.theatre;
+  const { guides } = m.theatre;
   const mine = gunnery.tables(model, weapons[model], enemy, Math.max(1, wounds[enemy]));
   const theirs = gunnery.tables(enemy, weapons[enemy], model, Math.max(1, wounds[model]));
+  const isShielded = settingsOf(m, enemy).rangedAttack.combat.on && isEngaged(m, enemy, point);
   return {
     point,
     share: 1,
-    engaged: settingsOf(m, enemy).rangedAttack.combat.on && isEngaged(m, enemy, point),
     dugIn: models[enemy].profile.dugIn,
-    seen: lines.at(point),
-    sees: lines.from(point),
     far: guides[models[model].seat].field(point),
-    still: mine.still,
-    onTheMove: mine.onTheMove,
+    still: isShielded ? NO_SHOTS : mine.still,
+    onTheMove: isShielded ? NO_SHOTS : mine.onTheMove,
     answer: theirs.still,
     blow: blowHarm(m, model, enemy),
     counter: counterOf(m, model, enemy),

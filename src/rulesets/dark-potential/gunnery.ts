@@ -14,10 +14,13 @@ const COVERS = 8;
 /** Best expected harm of a shot by one model at another, by band of distance and cover. */
 export type ShotTable = Float64Array;
 
-/** What a shooter can do to a target, standing still and on the move; null without a gun. */
+/** Shots of whoever has no gun. */
+export const NO_SHOTS: ShotTable = new Float64Array(BANDS * COVERS);
+
+/** What a shooter can do to a target, standing still and on the move. */
 export interface ShotTables {
-  readonly still: ShotTable | null;
-  readonly onTheMove: ShotTable | null;
+  readonly still: ShotTable;
+  readonly onTheMove: ShotTable;
 }
 
 export interface Gunnery {
@@ -66,13 +69,13 @@ export function createGunnery(book: Guns): Gunnery {
     target: number,
     wounds: number,
     hasMoved: boolean,
-  ): ShotTable | null {
+  ): ShotTable {
     const { profile, seat } = book.models[shooter];
     const own = book.settings[seat];
     const arms = book.armoury(weapons);
     const guns = hasMoved && own.moveOrShoot.still.on ? arms.onTheMove : arms.ranged;
     const { attack, reach } = own.rangedAttack;
-    if (profile.ranged === null || !attack.on || guns.length === 0) return null;
+    if (profile.ranged === null || !attack.on || guns.length === 0) return NO_SHOTS;
     const table = new Float64Array(BANDS * COVERS);
     for (const gun of guns) {
       const { range, inaccurate } = book.weapons[gun];

@@ -7,14 +7,11 @@ export const UNSEEN = 255;
 
 /** Lines of sight as each side's rules read them. */
 export interface Sightlines {
-  /** codes[i]: a model on `from` looking at point i; to be read through `penalty` where `know` or `knowFrom` has been asked. */
-  from(from: number): Uint16Array;
-  /** codes[i]: a model on point i looking at `at`. */
-  at(at: number): Uint16Array;
-  /** Looks from a point at the first `count` places, and from them at it. */
-  know(point: number, places: ArrayLike<number>, count: number): void;
-  /** Looks from a point at some places. */
-  knowFrom(point: number, places: readonly number[]): void;
+  /**
+   * Writes what a model on a point and models on the first `count` places see of each other, as BothCodes, to be read
+   * through a `penalty` that is asked for afterwards.
+   */
+  both(point: number, places: Uint16Array, count: number, into: Int32Array): void;
   /** Cover penalty by code for targets of a seat, dug in or not; UNSEEN where there is no line of sight. */
   penalty(target: Seat, dugIn: boolean): Uint8Array;
   /** Cover penalty of one line, or UNSEEN. */
@@ -26,27 +23,16 @@ export interface Sightlines {
 }
 
 /** Turns the dictionary of sight records, not the pairs, into penalties; as it grows, so do they. */
-export function createSightlines(
-  sight: Sight,
-  points: number,
-  settings: readonly [Settings, Settings],
-): Sightlines {
+export function createSightlines(sight: Sight, settings: readonly [Settings, Settings]): Sightlines {
   let known = UNKNOWN + 1;
   // By target: penalties in the open field, dug in, and whether cover is full.
   const tables: Uint8Array[] = [0, 1, 2, 3, 4, 5].map(() => new Uint8Array(0));
 
-  const rowsFrom: (Uint16Array | undefined)[] = new Array(points);
-  const rowsAt: (Uint16Array | undefined)[] = new Array(points);
-
-  const isKnown = (code: number) => code !== UNKNOWN && code < known;
-
   /** The code of a line, whose penalties are then in the tables. */
   function codeOf(viewer: number, spot: number): number {
-    const code = from(viewer)[spot];
-    if (isKnown(code)) return code;
-    const looked = sight.code(viewer, spot);
-    if (looked >= known) extend();
-    return looked;
+    const code = sight.code(viewer, spot);
+    if (code >= known) extend();
+    return code;
   }
 
   function extend(): void {
@@ -66,37 +52,17 @@ export function createSightlines(
     known = size;
   }
 
-  const from = (point: number) => {
-    rowsFrom[point] ??= sight.seenFrom(point);
-    return rowsFrom[point];
-  };
-  const at = (point: number) => {
-    rowsAt[point] ??= sight.seeing(point);
-    return rowsAt[point];
-  };
   const penalty = (target: Seat, dugIn: boolean) => tables[target * 2 + (dugIn ? 1 : 0)];
   const look = (viewer: number, spot: number, target: Seat, dugIn: boolean) => {
     const code = codeOf(viewer, spot);
     return penalty(target, dugIn)[code];
   };
-  function know(point: number, places: ArrayLike<number>, count: number): void {
-    const seen = from(point);
-    const seeing = at(point);
-    for (let i = 0; i < count; i++) {
-      const place = places[i];
-      if (!isKnown(seen[place])) codeOf(point, place);
-      if (!isKnown(seeing[place])) codeOf(place, point);
-    }
-  }
-  function knowFrom(point: number, places: readonly number[]): void {
-    const seen = from(point);
-    for (const place of places) if (!isKnown(seen[place])) codeOf(point, place);
+  function both(point: number, places: Uint16Array, count: number, into: Int32Array): void {
+    sight.both(point, places, count, into);
+    if (sight.size > known) extend();
   }
   return {
-    from,
-    at,
-    know,
-    knowFrom,
+    both,
     penalty,
     look,
     isFull: (viewer, spot, target) => {

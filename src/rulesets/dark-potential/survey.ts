@@ -1,7 +1,9 @@
 import type { Ground } from '../../kernel/ground.ts';
 import { GUIDE_STEP } from '../../kernel/guide-field.ts';
 import type { Length } from '../../kernel/length.ts';
+import { BOTH_HIDDEN, codeBack, codeThere, HIDDEN, UNKNOWN } from '../../kernel/sight-record.ts';
 import type { Seat } from '../../rules/decision.ts';
+import type { Columns } from './columns.ts';
 import { type ShotTable, shotAt } from './gunnery.ts';
 import { getsThere } from './rough-charge.ts';
 import { type Sightlines, UNSEEN } from './sightlines.ts';
@@ -12,48 +14,17 @@ export interface Foe {
   readonly point: number;
   /** Share of the enemy that stands here: 1, or one in so many bases. */
   readonly share: number;
-  readonly engaged: boolean;
   readonly dugIn: boolean;
-  /** What the mover sees of it, and it of the mover, by standing point of the mover. */
-  readonly seen: Uint16Array;
-  readonly sees: Uint16Array;
   /** Rough lengths of the ways to it, in steps of the guide. */
   readonly far: Uint16Array;
   /** What the mover's shots do to it, standing still and on the move, and what its shots do to the mover. */
-  readonly still: ShotTable | null;
-  readonly onTheMove: ShotTable | null;
-  readonly answer: ShotTable | null;
+  readonly still: ShotTable;
+  readonly onTheMove: ShotTable;
+  readonly answer: ShotTable;
   /** Expected harm of a blow, both ways, and how far it can come to strike. */
   readonly blow: number;
   readonly counter: number;
   readonly reach: number;
-}
-
-/** What a mover finds at each of some places, in their order and where it starts after the last. */
-export interface Columns {
-  readonly place: Uint16Array;
-  /** Best attack on any foe from there, and the best shot that takes a model that has not moved. */
-  readonly harm: Float64Array;
-  readonly steady: Float64Array;
-  /** Sum of what foes could do there, in worth. */
-  readonly danger: Float64Array;
-  /** Sum over foes of the shelter from each, from 0 to 1. */
-  readonly shelter: Float64Array;
-  /** Least way left to walk to a foe, in 1/100 mm. */
-  readonly lag: Float64Array;
-}
-
-/** Room for a survey of all points of a table. */
-export function createColumns({ count }: Ground): Columns {
-  const column = () => new Float64Array(count + 1);
-  return {
-    place: new Uint16Array(count + 1),
-    harm: column(),
-    steady: column(),
-    danger: column(),
-    shelter: column(),
-    lag: column(),
-  };
 }
 
 /** How a mover looks at places. */
@@ -76,9 +47,13 @@ export interface Eyes {
   readonly outflank: Length;
 }
 
-const NO_SHOT: ShotTable = new Float64Array(0);
+/** A penalty that shelters as well as not being seen. */
+const FULL_SHELTER = 4;
 
-/** Surveys places, and the start if there is one; the mover has moved wherever it is but `still`. */
+/**
+ * Surveys places, and the start after the last if there is one; the mover has moved wherever it is but `still`. Foe by
+ * foe and not place by place, since what is known of a foe lies side by side in memory.
+ */
 export function survey(
   columns: Columns,
   eyes: Eyes,
@@ -87,74 +62,128 @@ export function survey(
   start: number,
   still: number,
 ): void {
-  const count = places.length + (start === NOWHERE ? 0 : 1);
-  const { place, harm, steady, danger, shelter, lag } = columns;
-  for (let i = 0; i < places.length; i++) place[i] = places[i];
-  if (start !== NOWHERE) place[places.length] = start;
-  harm.fill(0, 0, count);
-  steady.fill(0, 0, count);
-  danger.fill(0, 0, count);
-  shelter.fill(0, 0, count);
-  lag.fill(Infinity, 0, count);
-  for (const foe of foes) surveyFoe(columns, eyes, foe, count, still);
+  const count = open(columns, eyes.ground, places, start, foes.length);
+  const { place, both } = columns;
+  for (const foe of foes) {
+    eyes.lines.both(foe.point, place, count, both);
+    const left = approach(columns, eyes, foe, count);
+    if (left > 0) meet(columns, eyes, foe, left, still);
+  }
 }
 
-/** Foe by foe and not place by place, since what is known of a foe lies side by side in memory. */
-function surveyFoe(
-  { place, harm, steady, danger, shelter, lag }: Columns,
-  eyes: Eyes,
-  foe: Foe,
-  count: number,
-  still: number,
-): void {
-  const { x, y, z } = eyes.ground;
-  const { diameter, slanted, grain, lines, seat, scale, wanted, charge, outflank } = eyes;
-  lines.know(foe.point, place, count);
-  const penaltyOut = lines.penalty(seat === 0 ? 1 : 0, foe.dugIn);
-  const penaltyIn = lines.penalty(seat, eyes.dugIn);
-  const { point, share, seen, sees, far, blow, counter, reach, engaged } = foe;
-  const moving = engaged ? NO_SHOT : (foe.onTheMove ?? NO_SHOT);
-  const standing = engaged ? NO_SHOT : (foe.still ?? NO_SHOT);
-  const isHeavy = standing !== moving;
-  const answers = foe.answer ?? NO_SHOT;
-  const fx = x[point];
-  const fy = y[point];
-  const fz = z[point];
+/** Takes down places of which nothing is known yet, full shelter from every foe; returns how many there are. */
+function open(
+  { place, x, y, z, harm, steady, danger, shelter, lag }: Columns,
+  ground: Ground,
+  places: readonly number[],
+  start: number,
+  foes: number,
+): number {
+  const count = places.length + (start === NOWHERE ? 0 : 1);
   for (let i = 0; i < count; i++) {
+    const at = i < places.length ? places[i] : start;
+    place[i] = at;
+    x[i] = ground.x[at];
+    y[i] = ground.y[at];
+    z[i] = ground.z[at];
+    harm[i] = 0;
+    steady[i] = 0;
+    danger[i] = 0;
+    shelter[i] = foes;
+    lag[i] = Infinity;
+  }
+  return count;
+}
+
+/**
+ * Finds how far off a foe is, and the places from which it is seen or near enough for either to strike; most others
+ * are of no consequence. Returns how many those are.
+ */
+function approach(columns: Columns, eyes: Eyes, foe: Foe, count: number): number {
+  const { place, x, y, z, lag, both, distance, open } = columns;
+  const { ground, diameter, slanted, grain, charge } = eyes;
+  const { point, far, reach } = foe;
+  const hidden = unseen(eyes, foe);
+  const near = charge > reach ? charge : reach;
+  const fx = ground.x[point];
+  const fy = ground.y[point];
+  const fz = ground.z[point];
+  let left = 0;
+  for (let i = 0; i < count; i++) {
+    const dx = x[i] - fx;
+    const dy = y[i] - fy;
+    const dz = z[i] - fz;
+    let apart = Math.sqrt(dx * dx + dy * dy) - diameter;
+    if (apart < 0) apart = 0;
+    if (slanted && dz !== 0) apart = Math.sqrt(apart * apart + dz * dz);
+    if (grain > 0) apart = Math.round(apart / grain) * grain;
+    const least = lag[i];
+    if (apart < least) {
+      const way = far[place[i]] * GUIDE_STEP;
+      if (way < least) lag[i] = way < apart ? apart : way;
+    }
+    if (both[i] === hidden && apart > near) continue;
+    open[left++] = i;
+    distance[i] = apart;
+  }
+  return left;
+}
+
+/** What a mover and a foe who see nothing of each other tell; UNKNOWN, which nobody tells, if they target all the same. */
+function unseen(eyes: Eyes, foe: Foe): number {
+  const [out, back] = penalties(eyes, foe);
+  return out[HIDDEN] === UNSEEN && back[HIDDEN] === UNSEEN ? BOTH_HIDDEN : UNKNOWN;
+}
+
+/** Cover penalties by code: of the foe, and of the mover. */
+function penalties({ lines, seat, dugIn }: Eyes, foe: Foe): [Uint8Array, Uint8Array] {
+  return [lines.penalty(seat === 0 ? 1 : 0, foe.dugIn), lines.penalty(seat, dugIn)];
+}
+
+/** Adds up what the mover and a foe could do to each other, at the first `left` open places. */
+function meet(columns: Columns, eyes: Eyes, foe: Foe, left: number, still: number): void {
+  const { place, harm, steady, danger, shelter, lag, both, distance, open } = columns;
+  const { ground, scale, wanted, charge, outflank } = eyes;
+  const {
+    point,
+    share,
+    far,
+    blow,
+    counter,
+    reach,
+    still: standing,
+    onTheMove: moving,
+    answer: answers,
+  } = foe;
+  const [penaltyOut, penaltyIn] = penalties(eyes, foe);
+  const isHeavy = standing !== moving;
+  for (let n = 0; n < left; n++) {
+    const i = open[n];
     const at = place[i];
-    const dx = x[at] - fx;
-    const dy = y[at] - fy;
-    const dz = z[at] - fz;
-    let distance = Math.sqrt(dx * dx + dy * dy) - diameter;
-    if (distance < 0) distance = 0;
-    if (slanted && dz !== 0) distance = Math.sqrt(distance * distance + dz * dz);
-    if (grain > 0) distance = Math.round(distance / grain) * grain;
-
-    const cover = penaltyOut[seen[at]];
-    const own = penaltyIn[sees[at]];
-    const band = distance * scale;
-    // A foe has to be walked to until it is in sight and close; one in cover has to be outflanked or met hand to hand.
-    let walk = far[at] * GUIDE_STEP;
-    if (walk < distance) walk = distance;
-    if (distance <= wanted && cover !== UNSEEN && own !== UNSEEN && cover * outflank < walk)
-      walk = cover * outflank;
-    if (walk < lag[i]) lag[i] = walk;
-
-    const shots = at === still ? standing : moving;
-    let attack = cover === UNSEEN || shots.length === 0 ? 0 : shots[shotAt(band, cover)];
-    const strikes = getsThere(eyes.ground, at, point, distance, far[at] * GUIDE_STEP, charge);
-    if (strikes && blow > attack) attack = blow;
+    const apart = distance[i];
+    // The foe looks out at the mover.
+    const own = penaltyIn[codeThere(both[i])];
+    const cover = penaltyOut[codeBack(both[i])];
+    const bands = apart * scale;
+    let attack = 0;
+    if (cover !== UNSEEN) {
+      // A foe has to be walked to until it is in sight and close; one in cover has to be outflanked or met hand to hand.
+      if (apart <= wanted && own !== UNSEEN && cover * outflank < lag[i]) lag[i] = cover * outflank;
+      const shot = shotAt(bands, cover);
+      attack = moving[shot];
+      if (isHeavy) {
+        const aimed = share * standing[shot];
+        if (standing[shot] > attack && aimed > steady[i]) steady[i] = aimed;
+        if (at === still) attack = standing[shot];
+      }
+    }
+    if (blow > attack && getsThere(ground, at, point, apart, far[at] * GUIDE_STEP, charge)) attack = blow;
     attack *= share;
     if (attack > harm[i]) harm[i] = attack;
-    if (isHeavy && cover !== UNSEEN) {
-      const shot = shotAt(band, cover);
-      const aimed = share * standing[shot];
-      if (aimed > steady[i] && (moving.length === 0 || standing[shot] > moving[shot])) steady[i] = aimed;
-    }
 
-    let answer = own === UNSEEN || answers.length === 0 ? 0 : answers[shotAt(band, own)];
-    if (distance <= reach && counter > answer) answer = counter;
+    let answer = own === UNSEEN ? 0 : answers[shotAt(bands, own)];
+    if (apart <= reach && counter > answer) answer = counter;
     danger[i] += share * answer;
-    shelter[i] += own >= 4 ? 1 : own / 4;
+    if (own < FULL_SHELTER) shelter[i] -= 1 - own / FULL_SHELTER;
   }
 }

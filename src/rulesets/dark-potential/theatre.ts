@@ -10,11 +10,11 @@ import type { MoveCosts, Ways } from '../../kernel/ways.ts';
 import type { Seat } from '../../rules/decision.ts';
 import type { Field } from '../../rules/ruleset.ts';
 import type { Book } from './book.ts';
+import { type Columns, createColumns } from './columns.ts';
 import { type Compass, createCompass } from './compass.ts';
 import { createPlacesUnder, type PlacesUnder } from './places-under.ts';
 import { createSightlines, type Sightlines } from './sightlines.ts';
 import { createStrides, type Strides } from './strides.ts';
-import { type Columns, createColumns } from './survey.ts';
 import { createWatch, type Watch } from './watch.ts';
 
 /** The table as the compiled rules read it: distances, contact, sight and cover, ways. */
@@ -101,9 +101,9 @@ export function openTheatre(book: Book, field: Field): Theatre {
       ? field.ways({ ...book.costs[seat], ...costs })
       : null;
   const landmarks = landmarksOf(ground);
-  const lines = createSightlines(field.sight, ground.count, book.settings);
+  const lines = createSightlines(field.sight, book.settings);
   const guides = [field.guide(book.costs[0]), field.guide(book.costs[1])] as const;
-  const watch = (seat: Seat) => createWatch(lines, guides[seat], seat, ground.count);
+  const watch = (seat: Seat) => createWatch(lines, guides[seat], ground.count);
   return {
     ground,
     lines,

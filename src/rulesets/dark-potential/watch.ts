@@ -1,6 +1,5 @@
 import type { Guide } from '../../kernel/guide.ts';
-import type { Seat } from '../../rules/decision.ts';
-import { type Sightlines, UNSEEN } from './sightlines.ts';
+import type { Sightlines } from './sightlines.ts';
 
 /** What enemies on the table make of places, for a mover of one seat. */
 export interface Watch {
@@ -12,11 +11,8 @@ export interface Watch {
   readonly way: Uint16Array;
 }
 
-/**
- * @param seat whose rules of sight and movement count
- * @param points number of standing points
- */
-export function createWatch(lines: Sightlines, guide: Guide, seat: Seat, points: number): Watch {
+/** @param points number of standing points */
+export function createWatch(lines: Sightlines, guide: Guide, points: number): Watch {
   const seenBy = new Uint8Array(points);
   const way = new Uint16Array(points);
   const isKnown = new Uint8Array(points);
@@ -41,12 +37,9 @@ export function createWatch(lines: Sightlines, guide: Guide, seat: Seat, points:
   }
 
   function add(enemy: number): void {
-    lines.knowFrom(enemy, fresh);
-    const sees = lines.from(enemy);
-    const penalty = lines.penalty(seat, false);
     const far = guide.field(enemy);
     for (const at of fresh) {
-      if (penalty[sees[at]] !== UNSEEN) seenBy[at]++;
+      if (lines.sees(enemy, at)) seenBy[at]++;
       if (far[at] < way[at]) way[at] = far[at];
     }
   }

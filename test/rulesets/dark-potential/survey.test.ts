@@ -1,0 +1,127 @@
+import seedrandom from 'seedrandom';
+import { describe, expect, it } from 'vitest';
+import { GUIDE_STEP } from '../../../src/kernel/guide-field.ts';
+import { INCH } from '../../../src/kernel/length.ts';
+import { createArenas } from '../../../src/match/arenas.ts';
+import { compileSettings, type Variant } from '../../../src/rules/variant.ts';
+import { compileBook } from '../../../src/rulesets/dark-potential/book.ts';
+import { createColumns } from '../../../src/rulesets/dark-potential/columns.ts';
+import { NO_SHOTS, shotAt } from '../../../src/rulesets/dark-potential/gunnery.ts';
+import { darkPotential } from '../../../src/rulesets/dark-potential/index.ts';
+import { getsThere } from '../../../src/rulesets/dark-potential/rough-charge.ts';
+import { rules, type Settings } from '../../../src/rulesets/dark-potential/rules/index.ts';
+import { UNSEEN } from '../../../src/rulesets/dark-potential/sightlines.ts';
+import { NOWHERE } from '../../../src/rulesets/dark-potential/state.ts';
+import { type Eyes, type Foe, survey } from '../../../src/rulesets/dark-potential/survey.ts';
+import { openTheatre, type Theatre } from '../../../src/rulesets/dark-potential/theatre.ts';
+import { unitData } from '../../../src/rulesets/dark-potential/units.ts';
+
+const arenas = createArenas(darkPotential);
+const draw = seedrandom.alea('surveys');
+const below = (most: number) => Math.floor(most * draw());
+const oneIn = (chances: number) => below(chances) === 0;
+
+function theatreUnder(variant: Variant, name: string): Theatre {
+  const settings = compileSettings<Settings>(rules, variant);
+  const book = compileBook(unitData, rules, [settings, settings], ['suggested', 'suggested']);
+  return openTheatre(book, arenas.field({ name }, 2500));
+}
+
+function drawShots() {
+  return oneIn(3) ? NO_SHOTS : Float64Array.from(NO_SHOTS, () => (oneIn(3) ? 0 : draw()));
+}
+
+function drawFoe({ ground, guides }: Theatre): Foe {
+  const point = below(ground.count);
+  const still = drawShots();
+  return {
+    point,
+    share: oneIn(3) ? 0.2 : 1,
+    dugIn: oneIn(3),
+    far: guides[0].field(point),
+    still,
+    onTheMove: oneIn(2) ? still : drawShots(),
+    answer: drawShots(),
+    blow: oneIn(3) ? 0 : 2 * draw(),
+    counter: oneIn(3) ? 0 : 2 * draw(),
+    reach: below(20) * INCH,
+  };
+}
+
+function drawEyes({ ground, lines, diameter, slanted }: Theatre): Eyes {
+  return {
+    ground,
+    diameter,
+    slanted,
+    grain: oneIn(2) ? 0 : 4 * INCH,
+    lines,
+    seat: oneIn(2) ? 0 : 1,
+    dugIn: oneIn(2),
+    scale: 1 / (2 * INCH),
+    wanted: below(30) * INCH,
+    charge: below(12) * INCH,
+    outflank: 5 * INCH,
+  };
+}
+
+/** What one foe makes of one place, told by the rules one by one. */
+function plain(theatre: Theatre, eyes: Eyes, foe: Foe, at: number, hasMoved: boolean) {
+  const { ground, lines } = theatre;
+  const enemy = eyes.seat === 0 ? 1 : 0;
+  const exact = theatre.distance(at, foe.point);
+  const distance = eyes.grain > 0 ? Math.round(exact / eyes.grain) * eyes.grain : exact;
+  const way = foe.far[at] * GUIDE_STEP;
+  const cover = lines.look(at, foe.point, enemy, foe.dugIn);
+  const own = lines.look(foe.point, at, eyes.seat, eyes.dugIn);
+  const shot = (table: Float64Array, behind: number) =>
+    behind === UNSEEN ? 0 : table[shotAt(distance * eyes.scale, behind)];
+  const isClear = cover !== UNSEEN && own !== UNSEEN && distance <= eyes.wanted;
+  const strikes = getsThere(ground, at, foe.point, distance, way, eyes.charge);
+  const [standing, moving] = [shot(foe.still, cover), shot(foe.onTheMove, cover)];
+  return {
+    harm: foe.share * Math.max(hasMoved ? moving : standing, strikes ? foe.blow : 0),
+    steady: standing > moving ? foe.share * standing : 0,
+    danger: foe.share * Math.max(shot(foe.answer, own), distance <= foe.reach ? foe.counter : 0),
+    shelter: Math.min(1, own / 4),
+    lag: Math.min(Math.max(way, distance), isClear ? cover * eyes.outflank : Infinity),
+  };
+}
+
+describe('a survey', () => {
+  it.each([
+    ['ruined-quarter', {}],
+    ['ruined-quarter', { 'sight.lines': 'off', 'measurement.slant': 'off' }],
+    ['hedgerows', { 'cover.levels.stacking': 'sum', 'measurement.edges': 'off' }],
+  ])('of %s under %j says what every foe makes of every place', (name, variant) => {
+    const theatre = theatreUnder(variant, name);
+    const { count } = theatre.ground;
+    const columns = createColumns(theatre.ground);
+    let [struck, sheltered] = [0, 0];
+    for (let n = 0; n < 60; n++) {
+      const eyes = drawEyes(theatre);
+      const foes = Array.from({ length: below(8) }, () => drawFoe(theatre));
+      const places = Array.from({ length: 1 + below(40) }, () => below(count));
+      const start = oneIn(3) ? NOWHERE : below(count);
+      const still = oneIn(2) ? NOWHERE : places[0];
+      survey(columns, eyes, foes, places, start, still);
+      const all = start === NOWHERE ? places : [...places, start];
+      all.forEach((at, i) => {
+        const told = foes.map((foe) => plain(theatre, eyes, foe, at, at !== still));
+        const most = (key: 'harm' | 'steady') => Math.max(0, ...told.map((one) => one[key]));
+        const sum = (key: 'danger' | 'shelter') => told.reduce((total, one) => total + one[key], 0);
+        const found = [columns.harm, columns.steady, columns.danger, columns.shelter, columns.lag];
+        const lag = Math.min(...told.map((one) => one.lag));
+        expect(found.map((column) => column[i])).toEqual([
+          most('harm'),
+          most('steady'),
+          sum('danger'),
+          sum('shelter'),
+          lag,
+        ]);
+        if (columns.harm[i] > 0) struck++;
+        if (columns.shelter[i] > 0 && columns.shelter[i] < foes.length) sheltered++;
+      });
+    }
+    expect(Math.min(struck, sheltered)).toBeGreaterThan(100);
+  });
+});
