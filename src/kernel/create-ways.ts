@@ -7,6 +7,9 @@ import { costIn } from './movement/reach-list.ts';
 import { createTurningWays } from './movement/turning-ways.ts';
 import { type Blockers, LONGEST_MOVE, type MoveCosts, type Ways } from './ways.ts';
 
+/** Lists kept for each standing point: a usual share of them is asked for with two allowances or with bases in the way. */
+const LISTS = 3;
+
 /**
  * The ways of bases over a table under some costs of movement.
  *
@@ -19,7 +22,7 @@ export function createWays(ground: Ground, costs: MoveCosts): Ways {
   checkCosts(costs);
   const plain = createPlainWays(ground, costs);
   const ways = ground.spec.symmetric ? createTurningWays(ground, plain) : plain;
-  const reachPast = keepingLists(ground.count, ways.reach);
+  const reach = keepingLists(LISTS * ground.count, ways.reach);
 
   const near = (from: number, allowance: Length, blockers: Blockers): Blockers => {
     checkAllowance(allowance);
@@ -28,17 +31,12 @@ export function createWays(ground: Ground, costs: MoveCosts): Ways {
 
   return {
     costs,
-    reach(from, allowance, blockers) {
-      const inTheWay = near(from, allowance, blockers);
-      return inTheWay.length === 0
-        ? ways.reach(from, allowance, inTheWay)
-        : reachPast(from, allowance, inTheWay);
-    },
+    reach: (from, allowance, blockers) => reach(from, allowance, near(from, allowance, blockers)),
     cost(from, to, limit, blockers) {
       const inTheWay = near(from, limit, blockers);
       return inTheWay.length === 0
         ? ways.cost(from, to, limit, inTheWay)
-        : costIn(reachPast(from, limit, inTheWay), to);
+        : costIn(reach(from, limit, inTheWay), to);
     },
     path: (from, to, limit, blockers, exposure) =>
       ways.path(from, to, limit, near(from, limit, blockers), exposure),

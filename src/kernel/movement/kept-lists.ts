@@ -1,7 +1,7 @@
 import type { Length } from '../length.ts';
 import type { Blockers, Reach } from '../ways.ts';
 
-/** What was found past some blockers. */
+/** What was found. */
 interface Found {
   readonly from: number;
   readonly allowance: Length;
