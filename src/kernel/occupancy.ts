@@ -20,13 +20,11 @@ export function createOccupancy(
 ): Occupancy {
   const { count, column, row, pitch } = ground;
   const cells = Math.floor(span / pitch);
-  /** By point: how many of the bases that stand keep it; whether one stands on it; the last call it was named in. */
+  /** By point: how many of the bases that stand keep it, and how many more stand on it than at the last call. */
   const kept = new Uint16Array(count);
-  const isMarked = new Uint8Array(count);
-  const named = new Uint32Array(count);
+  const more = new Int16Array(count);
   const overlapping: (readonly number[] | undefined)[] = new Array(count);
-  let marked: number[] = [];
-  let turn = 0;
+  const marked: number[] = [];
 
   function around(point: number): readonly number[] {
     const found: number[] = [];
@@ -38,26 +36,38 @@ export function createOccupancy(
     return found;
   }
 
-  function put(point: number, by: 1 | -1): void {
-    isMarked[point] += by;
-    overlapping[point] ??= around(point);
-    for (const at of overlapping[point]) kept[at] += by;
+  /** Puts up or takes away the bases on a run of points whose number has changed. */
+  function settle(points: readonly number[], first: number, end: number): void {
+    for (let i = first; i < end; i++) {
+      const point = points[i];
+      const by = more[point];
+      if (by === 0) continue;
+      more[point] = 0;
+      overlapping[point] ??= around(point);
+      for (const at of overlapping[point]) kept[at] += by;
+    }
   }
 
   return {
     mark(points) {
-      turn++;
-      for (const point of points) {
-        named[point] = turn;
-        if (isMarked[point] === 0) {
-          put(point, 1);
-          marked.push(point);
-        }
-      }
       // Most of those who stood at the last call stand there still.
-      if (marked.every((point) => named[point] === turn)) return;
-      for (const point of marked) if (named[point] !== turn) put(point, -1);
-      marked = marked.filter((point) => isMarked[point] === 1);
+      const shorter = Math.min(points.length, marked.length);
+      let first = 0;
+      while (first < shorter && points[first] === marked[first]) first++;
+      let alike = 0;
+      while (
+        alike < shorter - first &&
+        points[points.length - 1 - alike] === marked[marked.length - 1 - alike]
+      )
+        alike++;
+      const end = points.length - alike;
+      const markedEnd = marked.length - alike;
+      for (let i = first; i < end; i++) more[points[i]]++;
+      for (let i = first; i < markedEnd; i++) more[marked[i]]--;
+      settle(points, first, end);
+      settle(marked, first, markedEnd);
+      marked.length = points.length;
+      for (let i = first; i < points.length; i++) marked[i] = points[i];
     },
     isFree: (at) => kept[at] === 0,
   };
