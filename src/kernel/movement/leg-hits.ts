@@ -8,7 +8,7 @@ import { APART } from './room.ts';
 const STRAIGHT = 0.5;
 const NONE: readonly number[] = [];
 /** Bends are remembered for so many legs: most are asked for again in the same place. */
-const MOST_BENDS = 4000;
+const MOST_BENDS = 16000;
 
 /** Whether known legs lead into blockers. */
 export interface LegHits {
@@ -44,7 +44,8 @@ export function createLegHits(graph: Graph, x: Float64Array, y: Float64Array, z:
     const kept = known.get(leg);
     if (kept !== undefined) return kept;
     look();
-    const bends = legs.openBends(x[from], y[from], z[from], x[to], y[to], z[to], cost + 1).slice();
+    const found = legs.openBends(x[from], y[from], z[from], x[to], y[to], z[to], cost + 1);
+    const bends = found.length === 0 ? NONE : found.slice();
     if (known.size === MOST_BENDS) known.clear();
     known.set(leg, bends);
     return bends;
