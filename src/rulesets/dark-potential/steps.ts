@@ -1,6 +1,5 @@
 import { thinnedBetweenLandmarks } from '../../kernel/landmarks.ts';
 import type { Length } from '../../kernel/length.ts';
-import { reachInOwnFrame } from '../../kernel/own-frame.ts';
 import { COVER, DANGER, HARM, RESERVE, TACTICS, TEMPO } from '../../rules/decision.ts';
 import { ANYWHERE, contactBound, leashOf, placesAcross, wayTo } from './endings.ts';
 import { leavingHarm } from './leaving.ts';
@@ -13,16 +12,15 @@ import { isEngaged } from './weapons.ts';
 
 /** Where a model could stand, cheapest first, in its side's own frame (ties of cost are mirrored for seat 1). */
 export function destinations(m: Match, model: number, from: number, allowance: Length, slot = -1): number[] {
-  const reach = reachFrom(m, model, from, allowance);
+  const { occupancy, framed } = m.theatre;
+  const { point, count } = framed(reachFrom(m, model, from, allowance), seatOf(m, model));
   const taken = keptPoints(m, model, slot);
-  const { occupancy } = m.theatre;
   occupancy.mark(taken);
   const isBase = slot >= 0;
   const allowed = isBase ? ANYWHERE : leashOf(m, model, from);
   const found: number[] = [];
-  const order = reachInOwnFrame(reach, seatOf(m, model));
-  for (let i = 0; i < order.length; i++) {
-    const at = order[i];
+  for (let i = 0; i < count; i++) {
+    const at = point[i];
     if (at === from || (occupancy.isFree(at) && allowed(at))) found.push(at);
   }
   return isBase ? found : found.concat(placesAcross(m, model, found, taken));

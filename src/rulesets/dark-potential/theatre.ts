@@ -5,8 +5,9 @@ import type { Guide } from '../../kernel/guide.ts';
 import { landmarksOf } from '../../kernel/landmarks.ts';
 import { type Length, MILLIMETRE } from '../../kernel/length.ts';
 import { createOccupancy, type Occupancy } from '../../kernel/occupancy.ts';
+import { createFraming } from '../../kernel/own-frame.ts';
 import { createSurface, type Surface } from '../../kernel/template.ts';
-import type { MoveCosts, Ways } from '../../kernel/ways.ts';
+import type { MoveCosts, Reach, Ways } from '../../kernel/ways.ts';
 import type { Seat } from '../../rules/decision.ts';
 import type { Field } from '../../rules/ruleset.ts';
 import type { Book } from './book.ts';
@@ -49,6 +50,8 @@ export interface Theatre {
   readonly compass: Compass;
   readonly surface: Surface;
   readonly placesUnder: PlacesUnder;
+  /** Lists of places within reach in a seat's own frame. */
+  readonly framed: (reach: Reach, seat: Seat) => Reach;
   /** Points kept by bases, for whoever looks at many places. */
   readonly occupancy: Occupancy;
   /** Room for what movers make of places. */
@@ -126,6 +129,7 @@ export function openTheatre(book: Book, field: Field): Theatre {
     compass: createCompass(ground),
     surface: createSurface(ground),
     placesUnder: createPlacesUnder(ground, book.inch),
+    framed: createFraming(),
     occupancy: createOccupancy(ground, 2 * ground.radius, overlap),
     columns: createColumns(ground),
     strides: [createStrides(ground, landmarks, 0), createStrides(ground, landmarks, 1)],
