@@ -89,13 +89,18 @@ export function openTheatre(book: Book, field: Field): Theatre {
   const crossesObstacle = (from: number, to: number) =>
     obstacles.some((outline) => spanInOutline(outline, x[from], y[from], x[to], y[to]) !== null);
 
-  const isAcross = contactTest(ground, ground.across, ground.acrossStart);
-  const touches = contactTest(ground, ground.touching, ground.touchingStart);
-  const across = book.settings.map(
+  const { touching, touchingStart, across, acrossStart } = ground;
+  const reach = Math.max(reachOf(ground, touching, touchingStart), reachOf(ground, across, acrossStart));
+  const isApart = (a: number, b: number) => Math.abs(x[a] - x[b]) > reach || Math.abs(y[a] - y[b]) > reach;
+  const isAcross = (a: number, b: number) => !isApart(a, b) && isPair(across, acrossStart, a, b);
+  const strikesAcross = book.settings.map(
     ({ linearObstacles: { across: rule } }) => rule.on && rule.side === 'near',
   );
   function touch(a: number, b: number, seat: Seat): boolean {
-    return touches(a, b) || (across[seat] && isAcross(a, b));
+    if (isApart(a, b)) return false;
+    return (
+      isPair(touching, touchingStart, a, b) || (strikesAcross[seat] && isPair(across, acrossStart, a, b))
+    );
   }
 
   const whole = (seat: Seat, costs: Partial<MoveCosts>) =>
@@ -139,18 +144,18 @@ export function openTheatre(book: Book, field: Field): Theatre {
   };
 }
 
-/** Whether two points are a pair in lists of contacts; most pairs are further apart than any of them. */
-function contactTest({ x, y, count }: Ground, list: Uint16Array, start: Uint32Array) {
+/** How far the points of any pair in lists of contacts are apart along an axis at most; most others are further. */
+function reachOf({ x, y, count }: Ground, list: Uint16Array, start: Uint32Array): Length {
   let reach = -1;
   for (let a = 0; a < count; a++) {
     for (let i = start[a]; i < start[a + 1]; i++)
       reach = Math.max(reach, Math.abs(x[a] - x[list[i]]), Math.abs(y[a] - y[list[i]]));
   }
-  return (a: number, b: number): boolean => {
-    const dx = x[a] - x[b];
-    const dy = y[a] - y[b];
-    if (dx > reach || -dx > reach || dy > reach || -dy > reach) return false;
-    for (let i = start[a]; i < start[a + 1]; i++) if (list[i] === b) return true;
-    return false;
-  };
+  return reach;
+}
+
+/** Whether two points are a pair in lists of contacts. */
+function isPair(list: Uint16Array, start: Uint32Array, a: number, b: number): boolean {
+  for (let i = start[a]; i < start[a + 1]; i++) if (list[i] === b) return true;
+  return false;
 }

@@ -1,4 +1,6 @@
-import { isOnTable, type Match, settingsOf } from './match.ts';
+import type { Seat } from '../../rules/decision.ts';
+import { otherSeat } from '../../rules/ruleset.ts';
+import { type Match, settingsOf } from './match.ts';
 import { NOWHERE } from './state.ts';
 
 const NONE: readonly number[] = [];
@@ -35,9 +37,11 @@ export function bestBlow(m: Match, attacker: number, target: number): number {
 /** Enemies on the table in base contact with a model, or with a model of a seat standing on `at`. */
 export function contacts(m: Match, model: number, at: number = m.state.point[model]): number[] {
   const { seat } = m.book.models[model];
+  const { touch } = m.theatre;
+  const { point } = m.state;
   const found: number[] = [];
-  for (const enemy of m.book.force[seat === 0 ? 1 : 0]) {
-    if (isOnTable(m, enemy) && m.theatre.touch(at, m.state.point[enemy], seat)) found.push(enemy);
+  for (const enemy of m.book.force[otherSeat(seat)]) {
+    if (point[enemy] !== NOWHERE && touch(at, point[enemy], seat)) found.push(enemy);
   }
   return found;
 }
@@ -45,18 +49,22 @@ export function contacts(m: Match, model: number, at: number = m.state.point[mod
 /** In base contact with an enemy of its own, or with one of its bases that counts as a model (DP-Q-117). */
 export function isEngaged(m: Match, model: number, at: number = m.state.point[model]): boolean {
   const { seat } = m.book.models[model];
-  for (const enemy of m.book.force[seat === 0 ? 1 : 0]) {
-    if (isOnTable(m, enemy) && m.theatre.touch(at, m.state.point[enemy], seat)) return true;
-    if (m.state.hidden[enemy] > 0 && touchesBase(m, enemy, at, seat)) return true;
+  const { touch } = m.theatre;
+  const { point, hidden } = m.state;
+  const foes = otherSeat(seat);
+  const basesCount = m.book.settings[foes].stealth.moves.body === 'model';
+  for (const enemy of m.book.force[foes]) {
+    if (point[enemy] !== NOWHERE && touch(at, point[enemy], seat)) return true;
+    if (basesCount && hidden[enemy] > 0 && touchesBase(m, enemy, at, seat)) return true;
   }
   return false;
 }
 
-function touchesBase(m: Match, enemy: number, at: number, seat: 0 | 1): boolean {
-  if (settingsOf(m, enemy).stealth.moves.body !== 'model') return false;
-  return m.book.models[enemy].bases.some(
-    (slot) => m.state.base[slot] !== NOWHERE && m.theatre.touch(at, m.state.base[slot], seat),
-  );
+function touchesBase(m: Match, enemy: number, at: number, seat: Seat): boolean {
+  const { base } = m.state;
+  for (const slot of m.book.models[enemy].bases)
+    if (base[slot] !== NOWHERE && m.theatre.touch(at, base[slot], seat)) return true;
+  return false;
 }
 
 /** May not be shot at because it is in close combat (DP-RNG-03); `shooter` is whoever aims, the target stands on `at`. */
