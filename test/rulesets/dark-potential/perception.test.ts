@@ -1,14 +1,18 @@
 import { describe, expect, it } from 'vitest';
+import { inches } from '../../../src/kernel/length.ts';
 import type { Variant } from '../../../src/rules/variant.ts';
+import { actionsOf } from '../../../src/rulesets/dark-potential/actions.ts';
 import { OPEN_VIEW } from '../../../src/rulesets/dark-potential/bare-field.ts';
+import { moveBase } from '../../../src/rulesets/dark-potential/base-watch.ts';
 import {
   checkBase,
   passiveChecks,
   perceptionTarget,
 } from '../../../src/rulesets/dark-potential/perception.ts';
-import { NOWHERE } from '../../../src/rulesets/dark-potential/state.ts';
+import { NOWHERE, ON_OVERWATCH } from '../../../src/rulesets/dark-potential/state.ts';
+import { table } from '../../kernel/bare-table.ts';
 import { hidden } from './hiding.ts';
-import { behind, type Script, type Staging } from './stage.ts';
+import { behind, type Script, type Staging, stage, weapon } from './stage.ts';
 
 const found = (total: number): Script[number] => ['perception', total];
 
@@ -111,5 +115,108 @@ describe('passive checks', () => {
   it('DP-PER-02: are not made without the clause, nor without the heading', () => {
     check([], { set: { 'perception.passive': 'off' } });
     check([], { set: { perception: 'off' } });
+  });
+});
+
+describe('an active check', () => {
+  const look = (set: Variant, rolls: Script) => {
+    const { position } = hidden('A soldier 0,0', ['0,6', '3,6'], { set: { ...set, 'ranged-attack': 'off' } });
+    const m = position.scripted(rolls);
+    const looks = actionsOf(m, 0, (kind) => kind === 'perception', { shielded: false, spare: 0 });
+    looks.at(-1)!.act();
+    m.dice.finish();
+    return looks.length - 1;
+  };
+
+  it('DP-PER-03: is made at one base in sight, or at all of them without the clause', () => {
+    expect(look({}, [found(12)])).toBe(2);
+    expect(look({ 'perception.single': 'off' }, [found(12), found(12)])).toBe(2);
+  });
+
+  it('DP-PER-01: is no action without that occasion', () => {
+    expect(look({ 'perception.occasions.active': 0 }, [])).toBe(0);
+  });
+});
+
+describe('a model in stealth', () => {
+  /** Passive checks of an assassin hidden near a base of another; the first of each is real. */
+  const checks = (set: Variant, rolls: Script) => {
+    const position = stage('A assassin 0,0 | B assassin 0,6', { set });
+    const { start } = position;
+    start.base[0] = 0;
+    start.base[4] = 1;
+    start.point.fill(NOWHERE);
+    start.hidden.fill(1);
+    start.real.set([0, 4]);
+    const m = position.scripted(rolls);
+    passiveChecks(m, 0);
+    m.dice.finish();
+    return m.state.hidden[1];
+  };
+
+  it('DP-PER-04: does not check, or without the clause from its real base', () => {
+    expect(checks({}, [])).toBe(1);
+    expect(checks({ 'perception.hidden': 'off' }, [found(8)])).toBe(0);
+  });
+});
+
+describe('Command Points on a check', () => {
+  it('DP-Q-119: are spent by the owner of any base, or by one reading of the real one only', () => {
+    const asked = (points: string, slot: number) => {
+      const { position } = hidden('A soldier 0,0', ['0,6', '3,6'], {
+        set: { 'stealth.record.points': points },
+      });
+      position.start.points.fill(1);
+      const seats: number[] = [];
+      const m = position.scripted([found(12)], ({ seat }) => {
+        seats.push(seat);
+        return 0;
+      });
+      checkBase(m, 0, slot, false);
+      return seats.includes(1);
+    };
+    expect([asked('any-base', 0), asked('any-base', 1)]).toEqual([true, true]);
+    expect([asked('real-base', 0), asked('real-base', 1)]).toEqual([true, false]);
+  });
+});
+
+describe('a model on Overwatch', () => {
+  /** A base walks past over three places, of which only the middle one may be out of sight. */
+  const passes = (set: Variant, rolls: Script, staging: Staging = {}) => {
+    const { position, model } = hidden('A soldier 0,0', ['0,6', '2,6', '4,6'], {
+      ...staging,
+      set: { 'overwatch.arc': 'off', ...set },
+    });
+    const path = [...position.start.base.slice(0, 3)];
+    position.start.base.fill(NOWHERE, 1);
+    position.start.reaction[0] = ON_OVERWATCH;
+    position.start.named[0] = weapon('pistol');
+    const m = position.scripted(rolls, ({ point }) => (point === 'DP-D-30' ? 1 : 0));
+    moveBase(m, { model, slot: 0, path, kind: 'move', allowance: inches(8) });
+    m.dice.finish();
+    return m;
+  };
+
+  it('DP-PER-01, DP-Q-118: checks a base that moves in its sight once, or at each place by one reading', () => {
+    passes({}, [found(12)]);
+    passes({ 'perception.occasions.watching': 'every-inch' }, [found(12), found(12)]);
+    const blind: Staging['view'] = (_, at) => ({ ...OPEN_VIEW, seen: at !== 2 });
+    passes({ 'perception.occasions.watching': 'every-inch' }, [found(12)], { view: blind });
+  });
+
+  it('DP-Q-118: shoots at whom it finds, or not by one reading', () => {
+    const kill: Script = [
+      ['hit', 2],
+      ['wound', 2],
+    ];
+    const on = { table: table(24, 24, []) };
+    expect(passes({}, [found(2), ...kill], on).state.over).toBe(true);
+    const checkOnly = { 'perception.occasions.watching': 'check-only' };
+    expect([...passes(checkOnly, [found(2)], on).state.wounds]).toContain(3);
+  });
+
+  it('DP-PER-01: does not check without that occasion, nor does anybody else', () => {
+    passes({ 'perception.occasions.overwatch': 0 }, []);
+    passes({ perception: 'off' }, []);
   });
 });
