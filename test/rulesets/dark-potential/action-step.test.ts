@@ -1,4 +1,6 @@
 import { describe, expect, it } from 'vitest';
+import { INCH } from '../../../src/kernel/length.ts';
+import { DEFAULT_PITCH } from '../../../src/match/spec.ts';
 import type { Decision } from '../../../src/rules/decision.ts';
 import type { Variant } from '../../../src/rules/variant.ts';
 import { ACTION_KINDS } from '../../../src/rulesets/dark-potential/action.ts';
@@ -60,6 +62,19 @@ describe('the Action step', () => {
 
   it('DP-ACTN-01: is none of a model that has acted', () => {
     expect(act(SHOOTERS, { arrange: ({ acted }) => acted.fill(1, 0, 1) }).asked).toEqual([ACTION]);
+  });
+
+  it('DP-CC-01: is no blow by whoever has no close combat weapon, nor at an enemy out of contact', () => {
+    const blows = (at: string, weapons?: string) => {
+      const { m } = act(`A soldier 0,0 | B soldier ${at}`, {
+        arrange: (start) => {
+          if (weapons) start.weapons[0] = 1 << weapon(weapons);
+        },
+      });
+      return able(m, 0, 'close-combat');
+    };
+    const touching = `${DEFAULT_PITCH / INCH},0`;
+    expect([blows(touching), blows(touching, 'pistol'), blows('2,0')]).toEqual([1, 0, 0]);
   });
 
   it('DP-ACTN-03: may differ from model to model, or without the clause is of the kind of the first', () => {

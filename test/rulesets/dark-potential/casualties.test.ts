@@ -3,6 +3,7 @@ import type { Player } from '../../../src/rules/decision.ts';
 import type { Variant } from '../../../src/rules/variant.ts';
 import { activate } from '../../../src/rulesets/dark-potential/activate.ts';
 import { resolveAttack } from '../../../src/rulesets/dark-potential/attack.ts';
+import { COUNTERS } from '../../../src/rulesets/dark-potential/counters.ts';
 import { liftSuppression, rally, testLeadership } from '../../../src/rulesets/dark-potential/morale.ts';
 import {
   CALM,
@@ -118,6 +119,16 @@ describe('several models hit by one template', () => {
     const staging = { set: { 'leadership.perModel': 'off' } };
     const once = shoot(pair, [HIT, SPARE, SPARE, lead(7)], { ...rocket, staging });
     expect([once.tests, [...once.m.state.suppressed.slice(1)]]).toEqual([[1], [1, 1]]);
+  });
+});
+
+describe('a kill', () => {
+  it('is counted for whoever makes it, and none is of a friend', () => {
+    const near = 'A soldier 0,0 + soldier 1.5,7 | B soldier 0,7 | B sniper 9,9';
+    const staging = { set: { leadership: 'off', pickup: 'off' } };
+    const { m } = shoot(near, [HIT, KILL, KILL], { gun: 'rocket-launcher', staging });
+    expect([...m.state.wounds]).toEqual([1, 0, 0, 3]);
+    expect(m.state.counters.map((own) => own[COUNTERS.indexOf('kills')])).toEqual([1, 0]);
   });
 });
 

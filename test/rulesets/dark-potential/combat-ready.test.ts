@@ -3,6 +3,7 @@ import { seededDice } from '../../../src/kernel/dice.ts';
 import { createArenas } from '../../../src/match/arenas.ts';
 import type { Player } from '../../../src/rules/decision.ts';
 import { compileSettings, type Variant } from '../../../src/rules/variant.ts';
+import { activate } from '../../../src/rulesets/dark-potential/activate.ts';
 import { openActivation } from '../../../src/rulesets/dark-potential/activation.ts';
 import { compileBook } from '../../../src/rulesets/dark-potential/book.ts';
 import { answerMoves } from '../../../src/rulesets/dark-potential/combat-ready.ts';
@@ -170,5 +171,22 @@ describe('a model that is Combat Ready', () => {
   it('DP-CR-04: reacts after the actions without the clause', () => {
     const set = { 'combat-ready.charge': 'off' };
     expect(MOMENTS.filter((moment) => answered('0,9', '0,3', set, { moment }).asked)).toEqual(['acted']);
+  });
+
+  it('DP-ACT-04: reacts to each member in turn where each moves and acts before the next', () => {
+    const position = stage('A soldier 0,2.5 | B leader 0,0', {
+      set: { 'turn.lockstep': 'off', 'combat-ready.arc': 'off' },
+      table: table(24, 24, []),
+    });
+    position.start.reaction[1] = COMBAT_READY;
+    const points: string[] = [];
+    const m = position.scripted([], ({ point }) => {
+      points.push(point);
+      // Moves a little, near the Leader.
+      return point === 'DP-D-14' ? 1 : 0;
+    });
+    activate(m, 0);
+    expect(points).toContain('DP-D-33');
+    expect(points.indexOf('DP-D-33')).toBeLessThan(points.indexOf('DP-D-20'));
   });
 });

@@ -2,6 +2,7 @@ import { describe, expect, it } from 'vitest';
 import type { Player } from '../../../src/rules/decision.ts';
 import type { Variant } from '../../../src/rules/variant.ts';
 import { rollTest } from '../../../src/rulesets/dark-potential/contest.ts';
+import { COUNTERS } from '../../../src/rulesets/dark-potential/counters.ts';
 import type { Contest } from '../../../src/rulesets/dark-potential/roll-asked.ts';
 import { stage } from './stage.ts';
 
@@ -20,6 +21,7 @@ const HIT: Contest = {
 /** What a side does in its window; what it cannot do is an error. */
 type Move = readonly [seat: 0 | 1, does: number];
 const [PASS, FIRST, SECOND] = [0, 1, 2];
+const USES = ['reroll', 'shift', 'force', 'counter'] as const;
 
 interface Asked {
   readonly set?: Variant;
@@ -52,8 +54,9 @@ function contest(rolls: readonly number[], moves: readonly Move[], asked: Asked 
   const { success } = rollTest(m, { ...HIT, target });
   m.dice.finish();
   expect(left).toEqual([]);
-  const { points: kept, lastSpender: last } = m.state;
-  return { success, asks, windows, points: [kept[0], kept[1]], lastSpender: last };
+  const { points: kept, lastSpender: last, counters } = m.state;
+  const uses = USES.filter((use) => counters.some((own) => own[COUNTERS.indexOf(`points:${use}`)] > 0));
+  return { success, asks, windows, points: [kept[0], kept[1]], lastSpender: last, uses };
 }
 
 describe('Command Points on a roll', () => {
@@ -80,11 +83,12 @@ describe('Command Points on a roll', () => {
   });
 
   it('DP-CP-06..09: roll again or move by one, the roller down and the other up', () => {
-    expect(contest([7], [[1, SECOND]]).success).toBe(false);
-    expect(contest([7, 8], [[1, FIRST]]).success).toBe(false);
+    expect(contest([7], [[1, SECOND]])).toMatchObject({ success: false, uses: ['counter'] });
+    expect(contest([7, 8], [[1, FIRST]])).toMatchObject({ success: false, uses: ['force'] });
     const own = (does: number, rolls: readonly number[]) => contest(rolls, [[0, does]], { points: [1, 0] });
     const once = { success: true, points: [0, 0], windows: [[0, 3]] };
-    expect([own(SECOND, [8]), own(FIRST, [8, 7])]).toMatchObject([once, once]);
+    expect(own(SECOND, [8])).toMatchObject({ ...once, uses: ['shift'] });
+    expect(own(FIRST, [8, 7])).toMatchObject({ ...once, uses: ['reroll'] });
   });
 
   it.each([
@@ -154,8 +158,8 @@ describe('Command Points on a roll', () => {
 
   it('DP-Q-05: a reroll takes the dice that are worse than most for whoever pays, by one reading', () => {
     const set = { 'command-points.reroll.replaces': 'chosen-dice' };
-    expect(contest([6, 2, 1], [[0, FIRST]], { set, points: [1, 0] }).success).toBe(true);
-    expect(contest([2, 4, 6], [[1, FIRST]], { set, points: [0, 1] }).success).toBe(false);
+    expect(contest([6, 2, 1], [[0, FIRST]], { set, points: [1, 0], target: 6 }).success).toBe(true);
+    expect(contest([2, 4, 6], [[1, FIRST]], { set, points: [0, 1], target: 9 }).success).toBe(false);
   });
 
   it('DP-Q-34: on a roll against a friend are spent for him, to make it fail', () => {

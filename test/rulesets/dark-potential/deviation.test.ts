@@ -150,4 +150,24 @@ describe('Command Points on deviation', () => {
     expect(payers('single')).toEqual(['B Sniper 2', 'B Sniper 2']);
     expect(payers('mixed')).toEqual(['B Squad', 'B Sniper 2', 'B Sniper 2']);
   });
+
+  it('DP-Q-78: are those of all whom the template might touch by such a roll, or of the target only', () => {
+    // One die: from its target at 0,7 it goes at most 6 inches, and touches as far as 14.99.
+    const answers = (at: number, set: Variant = {}) => {
+      const position = stage(`A rocket 0,0 | B soldier 0,7 | B sniper 0,${at}`, {
+        set: { ...QUIET, ...set },
+      });
+      position.start.points.fill(1, 2, 3);
+      const rolls: (string | undefined)[] = [];
+      const m = position.scripted(scatter(4, 4), ({ point, seat }) => {
+        if (point === 'DP-D-38' && seat === 1) rolls.push(point);
+        return 0;
+      });
+      resolveAttack(m, ROCKET);
+      m.dice.finish();
+      return rolls.length;
+    };
+    expect([answers(14.9), answers(15.1)]).toEqual([1, 0]);
+    expect(answers(14.9, { 'area-effect.hit.points': 'target' })).toBe(0);
+  });
 });

@@ -76,6 +76,14 @@ describe('a fight over a linear obstacle', () => {
     expect(beyond({ ...far, 'linear-obstacles.across': 'off' }).places).toEqual([]);
   });
 
+  it('DP-Q-84: has each place there once, also where the Movement is enough to cross', () => {
+    const position = stage('A soldier 0,4.4 | B soldier 0,8.4', { set: far, table: HEDGE });
+    const m = position.scripted([]);
+    const places = destinations(m, 0, m.state.point[0], inches(6));
+    expect(new Set(places).size).toBe(places.length);
+    expect(places.every((at) => at >= 0)).toBe(true);
+  });
+
   it('DP-Q-84: is from the next place there that is free', () => {
     const [first] = beyond(far).places;
     const { m, places } = beyond(far, first);

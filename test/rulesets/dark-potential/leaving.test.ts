@@ -100,3 +100,96 @@ describe('whoever leaves an enemy without a close combat attack', () => {
     expect(strikers()).toEqual([]);
   });
 });
+
+describe('a stealth base that leaves combat (DP-Q-51)', () => {
+  /** A base goes from one spot over another to a third, beside a Leader at 0.985,2; tells what became of it. */
+  const walks = (spots: readonly [string, string, string], set: Variant = {}) => {
+    const [from, over, to] = spots;
+    const position = without(
+      stage(`A assassin ${from} | A soldier ${over} + soldier ${to} | B leader 0.985,2`, { set }),
+      1,
+      2,
+    );
+    const { start } = position;
+    start.base.set([0, 2]);
+    start.real[0] = 1;
+    start.hidden[0] = 1;
+    start.point[0] = NOWHERE;
+    const m = onLevelGround(position.scripted([]));
+    moveBase(m, { model: 0, slot: 0, path: [0, 1, 2], kind: 'move', allowance: inches(8) });
+    return m.state.base[0] === NOWHERE ? 'gone' : 'moved';
+  };
+  const AWAY = ['0,2', '0,4', '0,6'] as const;
+  const PASSING = ['0,0', '0,2', '0,5'] as const;
+
+  it('counts as attacked, from where it starts and on the way', () => {
+    expect([walks(AWAY), walks(PASSING), walks(['0,4', '0,5', '0,6'])]).toEqual(['gone', 'gone', 'moved']);
+  });
+
+  /** A base goes over spots of which two touch the Leader; gives the spots on which it was struck at, in vain. */
+  const struckOn = (path: readonly number[]) => {
+    const spots = 'A soldier 0,0 + soldier 0,2 + soldier 0.2885,2.6965 + soldier 0,5';
+    const set = { 'stealth.attacked.when': 'on-hit' };
+    const position = without(stage(`A assassin 9,9 | ${spots} | B leader 0.985,2`, { set }), 0, 1, 2, 3, 4);
+    const { start } = position;
+    start.base[0] = path[0] + 1;
+    start.real[0] = 0;
+    start.hidden[0] = 1;
+    start.wounds[0] = 3;
+    const m = onLevelGround(position.scripted(MISS));
+    const way = path.map((spot) => spot + 1);
+    moveBase(m, { model: 0, slot: 0, path: way, kind: 'move', allowance: inches(8) });
+    m.dice.finish();
+    return position.told.flatMap(({ kind, data }) => (kind === 'attack' ? [Number(data!.at) - 1] : []));
+  };
+
+  it('is struck at where it starts, or where it parts from the enemy on its way', () => {
+    expect([struckOn([1, 2, 3]), struckOn([0, 1, 2, 3])]).toEqual([[1], [2]]);
+  });
+
+  it('is struck at once by each enemy in a movement', () => {
+    expect(struckOn([0, 1, 3, 1, 0])).toEqual([1]);
+  });
+
+  it('is not struck by one reading, nor without free strikes', () => {
+    for (const set of [
+      { 'leaving-combat.strike.bases': 'neither' },
+      { 'leaving-combat.strike': 'off' },
+      { 'stealth.attacked': 'off' },
+    ])
+      expect([walks(AWAY, set), walks(PASSING, set)]).toEqual(['moved', 'moved']);
+  });
+});
+
+describe('a hidden model whose enemy leaves its base (DP-Q-51)', () => {
+  const leave = (bases: string, takes: number, rolls: Script, at = '0.985,0') => {
+    const set = { 'leaving-combat.strike.bases': bases, leadership: 'off' };
+    const position = without(stage(`A soldier 0,0 + soldier 0,4 | B assassin ${at}`, { set }), 1);
+    const { start } = position;
+    start.base[0] = 2;
+    start.real[2] = 0;
+    start.hidden[2] = 1;
+    start.point[2] = NOWHERE;
+    const m = onLevelGround(position.scripted(rolls, () => takes));
+    makeMove(m, {
+      model: 0,
+      kind: 'move',
+      allowance: inches(6),
+      shielded: false,
+      plan: () => [0, 1],
+    });
+    m.dice.finish();
+    return m.state.hidden[2] === 0;
+  };
+
+  it('makes no free strike, or by one reading shows itself for one if it likes', () => {
+    expect(leave('suffer', 1, [])).toBe(false);
+    const blow: Script = [
+      ['hit', 12],
+      ['wound', 12],
+    ];
+    expect(leave('suffer-and-reveal', 1, blow)).toBe(true);
+    expect(leave('suffer-and-reveal', 0, [])).toBe(false);
+    expect(leave('suffer-and-reveal', 1, [], '3,0')).toBe(false);
+  });
+});

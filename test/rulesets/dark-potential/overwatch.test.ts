@@ -26,6 +26,8 @@ interface Walk {
   readonly watcher?: string;
   readonly kind?: MoveKind;
   readonly shielded?: boolean;
+  /** The walker was found under a base here, in the middle of its movement. */
+  readonly found?: boolean;
   readonly view?: Staging['view'];
   /** Which option the watcher takes each time it is asked; the last again and again. */
   readonly takes?: readonly number[];
@@ -35,7 +37,7 @@ interface Walk {
 
 /** Walks past a watcher; gives where it was shot at, how many options each question had, and where it ended. */
 function walk({ set = {}, watcher = '6,3', kind = 'move', shielded = false, ...rest }: Walk = {}) {
-  const { view, takes = [0], rolls = [], arrange = () => {} } = rest;
+  const { view, takes = [0], rolls = [], arrange = () => {}, found = false } = rest;
   const position = stage(`${WAY} | B leader ${watcher}`, {
     set: { 'overwatch.arc': 'off', leadership: 'off', ...set },
     ...(view && { view }),
@@ -56,7 +58,8 @@ function walk({ set = {}, watcher = '6,3', kind = 'move', shielded = false, ...r
   const ways = { ...m.theatre.ways[0], cost: () => inches(2) };
   const open = { ...m, theatre: { ...m.theatre, ways: [ways, ways] as const } };
   const plan = (_: number, again: boolean) => (again ? [] : [0, 1, 2, 3]);
-  makeMove(open, { model: WALKER, kind, allowance: inches(8), shielded, plan });
+  const fired = found ? { fired: new Set<number>() } : {};
+  makeMove(open, { model: WALKER, kind, allowance: inches(8), shielded, plan, ...fired });
   m.dice.finish();
   const shots = position.told.filter((event) => event.kind === 'attack').map(({ data }) => data!.at);
   return { options, shots, end: m.state.point[WALKER], m };
@@ -67,8 +70,36 @@ const MISS: Script = [['hit', 12]];
 describe('a watcher', () => {
   it('DP-OW-03, DP-Q-88: stops a mover at any point of its way, where it starts too unless a reading says no', () => {
     expect(walk().options).toEqual([5]);
-    expect(walk({ set: { 'overwatch.interrupt.start': 'after-leaving' } }).options).toEqual([4]);
+    const afterLeaving = { 'overwatch.interrupt.start': 'after-leaving' };
+    expect(walk({ set: afterLeaving }).options).toEqual([4]);
+    expect(walk({ set: afterLeaving, found: true }).options).toEqual([5]);
     expect(walk({ takes: [3], rolls: MISS })).toMatchObject({ shots: [2] });
+  });
+
+  it('DP-Q-88: stops it where an enemy on its way has struck at it, which is no start', () => {
+    const position = stage('A soldier 0,-4 + soldier 0,0 + soldier 0,4 | B sniper 0.985,0 | B leader 6,2', {
+      set: {
+        'overwatch.arc': 'off',
+        'overwatch.interrupt.start': 'after-leaving',
+        'ranged-attack.combat': 'off',
+        leadership: 'off',
+      },
+    });
+    position.start.point.fill(NOWHERE, 1, 3);
+    position.start.wounds.fill(0, 1, 3);
+    position.start.reaction[4] = ON_OVERWATCH;
+    position.start.named[4] = weapon('laser-pistol');
+    const options: number[] = [];
+    const m = position.scripted(MISS, ({ point, count }) => {
+      if (point === 'DP-D-30') options.push(count);
+      return 0;
+    });
+    const ways = { ...m.theatre.ways[0], cost: () => inches(2) };
+    const open = { ...m, theatre: { ...m.theatre, ways: [ways, ways] as const } };
+    const plan = () => [0, 1, 2];
+    makeMove(open, { model: 0, kind: 'move', allowance: inches(8), shielded: false, plan });
+    m.dice.finish();
+    expect(options).toEqual([3, 3]);
   });
 
   it('DP-OW-03: stops it only at the end without the clause', () => {
