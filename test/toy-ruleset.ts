@@ -248,11 +248,6 @@ function openToy(
         survivors: [survivors[0], survivors[1]],
       };
     },
-    digest: (state) =>
-      [...state.lives, state.round, ...state.counters[0], ...state.counters[1]].reduce(
-        (hash, value) => Math.imul(hash ^ value, 0x01000193),
-        state.luck.seed[0],
-      ),
     faults: (state) => (state.lives.some((lives) => lives > 99) ? ['Too many lives.'] : []),
   };
   return game as unknown as Game;

@@ -1,6 +1,7 @@
+import { digestData } from '../kernel/digest.ts';
 import { seedWords } from '../kernel/luck.ts';
 import type { Player } from '../rules/decision.ts';
-import type { EventLog, Game, MatchState, Outcome, Result, Survivors } from '../rules/ruleset.ts';
+import type { EventLog, MatchState, Outcome, Result, Survivors } from '../rules/ruleset.ts';
 import type { Arenas } from './arenas.ts';
 import { arisings } from './arising.ts';
 import type { MatchRecord } from './record.ts';
@@ -18,11 +19,11 @@ export function playMatch(
   const game = arenas.game(spec);
   const state = game.start(seedWords(spec.seed), players, log);
   while (!game.isOver(state)) game.advance(state, players, log);
-  const record = recordOf(game, state, game.result(state));
+  const record = recordOf(state, game.result(state));
   return spec.instead ? { ...record, arose: arisings(arenas, spec, players, spec.instead) } : record;
 }
 
-function recordOf(game: Game, state: MatchState, result: Result): MatchRecord {
+function recordOf(state: MatchState, result: Result): MatchRecord {
   const lacking = leadsLacking(state.leads, result.rounds);
   if (lacking !== null) throw new Error(lacking);
   return {
@@ -32,7 +33,7 @@ function recordOf(game: Game, state: MatchState, result: Result): MatchRecord {
     leads: state.leads.map((lead) => Math.round(lead * 1000)),
     counters: [Array.from(state.counters[0]), Array.from(state.counters[1])],
     acts: Array.from(state.acts),
-    digest: (game.digest(state) >>> 0).toString(16).padStart(8, '0'),
+    digest: digestData(state).toString(16).padStart(8, '0'),
   };
 }
 

@@ -19,7 +19,6 @@ export interface Engine<S extends Position, M> {
   /** From seat 0's side. */
   outcome(m: M, left: Left): Outcome;
   faults(m: M): string[];
-  digest(state: S): number;
 }
 
 /** A ruleset on a table as the bench plays it: set up in round 0, with seeded dice. */
@@ -49,7 +48,6 @@ export function gameOf<B, T, S extends Position>(
       return { outcome, margin: leadBetween(survivors), rounds: state.round, survivors };
     },
     faults: (state) => engine.faults(matchOf(state, [unasked, unasked])),
-    digest: engine.digest,
   };
 }
 

@@ -105,8 +105,6 @@ export interface Game<S extends MatchState = MatchState> {
   advance(state: S, players: readonly [Player, Player], log?: EventLog): void;
   isOver(state: S): boolean;
   result(state: S): Result;
-  /** A hash of all columns, hidden ones too. */
-  digest(state: S): number;
   /** Breaks of the ruleset's invariants in a position, as sentences; for tests. */
   faults(state: S): string[];
 }

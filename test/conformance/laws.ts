@@ -58,16 +58,13 @@ export function copies(arenas: Arenas, spec: MatchSpec): void {
   for (let activation = 0; !game.isOver(state); activation++) {
     if (activation % BETWEEN_COPIES === 0) {
       const copy = copyData(state);
-      deepStrictEqual(game.digest(copy), game.digest(state), 'A copy has another digest.');
       kept.push(copy);
       playOn(game, copyData(state), players, 2);
       deepStrictEqual(state, copy, 'Playing a copy changed the original.');
     }
     game.advance(state, players);
   }
-  const end = game.digest(state);
   for (const copy of kept.slice(-COPIES_PLAYED)) {
-    if (game.digest(copy) === end) throw new Error('Positions before the end have the digest of the end.');
     playOn(game, copy, players);
     deepStrictEqual(copy, state, 'A copy came to another end.');
     deepStrictEqual(game.result(copy), game.result(state));

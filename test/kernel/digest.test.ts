@@ -1,6 +1,6 @@
 import seedrandom from 'seedrandom';
 import { expect, it } from 'vitest';
-import { createDigest } from '../../src/kernel/digest.ts';
+import { digestData } from '../../src/kernel/digest.ts';
 
 /** FNV-1a byte by byte, by the multiplication it is defined with. */
 function hashOf(bytes: readonly number[]): number {
@@ -9,27 +9,58 @@ function hashOf(bytes: readonly number[]): number {
   return Number(hash);
 }
 
-it('is FNV-1a of the low two bytes of each number, lowest first, however many are 0', () => {
+function bytesOf(number: number): number[] {
+  return [0, 8, 16, 24].map((shift) => (number >>> shift) & 0xff);
+}
+
+it('is FNV-1a of the four bytes of each whole number, lowest first, however many are 0', () => {
   const random = seedrandom('digest');
   for (let n = 0; n < 100; n++) {
     const numbers: number[] = [];
     while (numbers.length < 300) {
       const zeros = random() < 0.1 ? 100 : Math.floor(3 * random());
-      numbers.push(...new Array(zeros).fill(0), Math.floor((random() - 0.5) * 2 ** (1 + 16 * random())));
+      numbers.push(...new Array(zeros).fill(0), Math.floor((random() - 0.5) * 2 ** (1 + 31 * random())));
     }
     if (n % 2 === 0) numbers.push(0, 0, 0);
-    const bytes = numbers.flatMap((number) => [number & 0xff, (number >> 8) & 0xff]);
-    for (const column of [
-      numbers,
-      Int32Array.from(numbers),
-      Uint16Array.from(numbers),
-      Uint32Array.from(numbers),
-    ]) {
-      const digest = createDigest();
-      digest.add(7);
-      digest.addAll(column);
-      digest.add(0, -1);
-      expect(digest.value()).toBe(hashOf([7, 0, ...bytes, 0, 0, 0xff, 0xff]));
-    }
+    const hash = hashOf([numbers.length, ...numbers].flatMap(bytesOf));
+    for (const list of [numbers, Int32Array.from(numbers), Uint32Array.from(numbers)])
+      expect(digestData(list)).toBe(hash);
   }
+});
+
+it('takes the eight bytes of a fraction, and truths as 1 and 0', () => {
+  const bytes = Array.from(new Uint8Array(Float64Array.of(0.1).buffer));
+  expect(digestData(0.1)).toBe(hashOf(bytes));
+  expect(digestData({ over: true, begun: false })).toBe(hashOf([2, 1, 0].flatMap(bytesOf)));
+});
+
+it('tells data apart by every value, deep ones too', () => {
+  const position = () => ({
+    round: 3,
+    over: false,
+    lead: 0.25,
+    name: 'left',
+    points: Int16Array.of(3, -1, 0),
+    barrages: [
+      { seat: 0, attacked: [4] },
+      { seat: 1, attacked: [] as number[] },
+    ],
+  });
+  const others = [
+    { ...position(), round: 4 },
+    { ...position(), over: true },
+    { ...position(), lead: 0.5 },
+    { ...position(), name: 'lift' },
+    { ...position(), points: Int16Array.of(3, -1, 1) },
+    { ...position(), points: Int16Array.of(3, -1) },
+    {
+      ...position(),
+      barrages: [
+        { seat: 0, attacked: [] },
+        { seat: 1, attacked: [4] },
+      ],
+    },
+  ];
+  expect(digestData(position())).toBe(digestData(position()));
+  expect(new Set([position(), ...others].map(digestData)).size).toBe(1 + others.length);
 });

@@ -5,7 +5,7 @@ import { faultsOf } from './faults.ts';
 import type { Match } from './match.ts';
 import { advanceMatch, survivorsOf } from './phases.ts';
 import { setUp } from './setup.ts';
-import { createState, digestState, type State } from './state.ts';
+import { createState, type State } from './state.ts';
 import { openTheatre } from './theatre.ts';
 
 /** Dark Potential on a table: the engine's interface to everything in this folder. */
@@ -19,7 +19,6 @@ export function openGame(book: Book, field: Field, clauses: number): Game<State>
     survivors: survivorsOf,
     outcome: outcomeOf,
     faults: faultsOf,
-    digest: digestState,
   });
 }
 

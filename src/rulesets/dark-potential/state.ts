@@ -1,4 +1,3 @@
-import { createDigest } from '../../kernel/digest.ts';
 import { createLuck } from '../../kernel/luck.ts';
 import { NOWHERE } from '../../kernel/taken-points.ts';
 import type { Seat } from '../../rules/decision.ts';
@@ -144,32 +143,4 @@ export function createState(
     found: new Uint8Array(models),
     barrages: [],
   };
-}
-
-/** A hash of what tells one position from another. */
-export function digestState(state: State): number {
-  const digest = createDigest();
-  digest.add(state.round, state.active, state.first, state.over ? 1 : 0);
-  for (const column of [
-    state.point,
-    state.wounds,
-    state.weapons,
-    state.suppressed,
-    state.reaction,
-    state.facing,
-    state.hidden,
-    state.points,
-    state.leader,
-    state.base,
-    state.real,
-    state.kept,
-    state.found,
-    state.shifted,
-    state.luck.uses,
-    state.acts,
-    ...state.counters,
-  ])
-    digest.addAll(column);
-  for (const { x, y, participants } of state.barrages) digest.add(x, y, ...participants);
-  return digest.value();
 }

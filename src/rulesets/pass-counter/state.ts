@@ -1,4 +1,3 @@
-import { createDigest } from '../../kernel/digest.ts';
 import { createLuck } from '../../kernel/luck.ts';
 import { NOWHERE } from '../../kernel/taken-points.ts';
 import type { Seat } from '../../rules/decision.ts';
@@ -78,33 +77,4 @@ export function createState(
     followUps: new Uint8Array(2),
     reactivations: new Uint8Array(2),
   };
-}
-
-/** A hash of all that tells one position from another. */
-export function digestState(state: State): number {
-  const digest = createDigest();
-  const { active, begun, first, leader, over, round, stopped } = state;
-  digest.add(round, active, first, leader, begun ? 1 : 0, over ? 1 : 0, stopped ? 1 : 0);
-  for (const column of [
-    state.point,
-    state.wounds,
-    state.down,
-    state.activated,
-    state.aimed,
-    state.focused,
-    state.walked,
-    state.dashed,
-    state.points,
-    state.passes,
-    state.bonus,
-    state.out,
-    state.skips,
-    state.followUps,
-    state.reactivations,
-    state.luck.uses,
-    state.acts,
-    ...state.counters,
-  ])
-    digest.addAll(column);
-  return digest.value();
 }

@@ -5,7 +5,7 @@ import { faultsOf } from './faults.ts';
 import { advanceMatch } from './phases.ts';
 import { outcomeOf, survivorsOf } from './score.ts';
 import { setUp } from './setup.ts';
-import { createState, digestState, type State } from './state.ts';
+import { createState, type State } from './state.ts';
 import { openTheatre } from './theatre.ts';
 
 /** Zone Control on a table: the engine's interface to everything in this folder. */
@@ -19,6 +19,5 @@ export function openGame(book: Book, field: Field, clauses: number): Game<State>
     survivors: survivorsOf,
     outcome: outcomeOf,
     faults: faultsOf,
-    digest: digestState,
   });
 }

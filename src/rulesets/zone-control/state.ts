@@ -1,4 +1,3 @@
-import { createDigest } from '../../kernel/digest.ts';
 import { createLuck } from '../../kernel/luck.ts';
 import { NOWHERE } from '../../kernel/taken-points.ts';
 import type { Seat } from '../../rules/decision.ts';
@@ -90,28 +89,4 @@ export function createState(
       ({ seat }) => book.settings[seat].commandPhase.ammunition.shots || UNLIMITED,
     ),
   };
-}
-
-/** A hash of all that tells one position from another. */
-export function digestState(state: State): number {
-  const digest = createDigest();
-  digest.add(state.round, state.phase, state.first, state.active, state.over ? 1 : 0, state.unit);
-  digest.add(...state.zones, ...state.objectives, ...state.stirred);
-  for (const column of [
-    state.whereabouts,
-    state.point,
-    state.wounds,
-    state.shock,
-    state.falling,
-    state.fleeing,
-    state.done,
-    state.moved,
-    state.attacked,
-    state.shots,
-    state.luck.uses,
-    state.acts,
-    ...state.counters,
-  ])
-    digest.addAll(column);
-  return digest.value();
 }
