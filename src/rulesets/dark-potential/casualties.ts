@@ -18,7 +18,11 @@ export interface Hit {
   readonly margin: number;
 }
 
-/** Everything that follows a hit: reactions lost, wounds, casualties, pickups, leaders, Leadership (steps 5 to 10). */
+/**
+ * Everything that follows a hit: reactions lost, wounds, casualties, pickups, leaders, Leadership (steps 5 to 10).
+ * Wounds take effect together once all are rolled; one by one where that is when weapons are taken up (DP-SQD-08) or
+ * Leadership is tested, by a reading of DP-Q-127.
+ */
 export function applyHits(m: Match, strike: Strike, hits: readonly Hit[]): void {
   const together = settingsOf(m, strike.attacker).areaEffect.together.on;
   if (together || hits.length < 2) return applyBatch(m, strike, hits);
@@ -41,13 +45,15 @@ function applyBatch(m: Match, strike: Strike, hits: readonly Hit[]): void {
   for (const hit of hits) {
     if (slipped.has(hit.model)) continue;
     const loss = woundsLost(m, strike, hit);
-    if (settingsOf(m, hit.model).pickup.later.on) {
+    const { pickup: pickups, leadership } = settingsOf(m, hit.model);
+    const picksUpAtOnce = pickups.take.on && !pickups.later.on;
+    if (!picksUpAtOnce && leadership.hit.timing !== 'each-wound') {
       pending.push([hit.model, loss]);
       continue;
     }
-    // Settled at once, a pickup takes away the mate's model before its own hit is resolved (DP-SQD-08 off).
     const death = settle(hit.model, loss);
-    const pickup = death && offerPickup(m, death);
+    // A pickup at once takes away the mate's model before its own hit is resolved (DP-SQD-08 off).
+    const pickup = picksUpAtOnce && death ? offerPickup(m, death) : null;
     if (pickup) slipped.add(pickup.mate);
   }
   for (const [model, loss] of pending) settle(model, loss);

@@ -94,13 +94,27 @@ describe('several models hit by one template', () => {
     ]);
   });
 
-  it('DP-Q-127: test Leadership after the attack, or at each of its wounds, while others are yet unhurt', () => {
-    const pair = 'A soldier 0,0 | B soldier 0,7 + soldier 1.5,7';
-    const tests = (timing: string, rolls: Script) => {
-      const staging = { set: { 'leadership.hit.timing': timing } };
-      return shoot(pair, [HIT, KILL, KILL, ...rolls], { ...rocket, staging }).tests;
-    };
-    expect([tests('after-attack', []), tests('each-wound', [lead(2)])]).toEqual([[], [2]]);
+  /** What is rolled and who dies, in order, when a rocket strikes two soldiers. */
+  const course = (set: Variant, rolls: Script) =>
+    shoot('A soldier 0,0 | B soldier 0,7 + soldier 1.5,7', rolls, {
+      ...rocket,
+      staging: { set },
+    }).told.flatMap(({ kind, data }) => (kind === 'test' ? [data!.roll] : kind === 'death' ? [kind] : []));
+
+  it.each(['on', 'off'])('DP-Q-127: test Leadership after the attack, with pickups %s', (pickup) => {
+    expect(course({ pickup }, [HIT, KILL, KILL])).toEqual(['hit', 'wound', 'wound', 'death', 'death']);
+  });
+
+  it.each(['on', 'off'])('DP-Q-127: by one reading test after each wound roll, with pickups %s', (pickup) => {
+    const set = { pickup, 'leadership.hit.timing': 'each-wound' };
+    expect(course(set, [HIT, KILL, lead(2), KILL])).toEqual([
+      'hit',
+      'wound',
+      'death',
+      'leadership',
+      'wound',
+      'death',
+    ]);
   });
 
   it('DP-D-46: test in the order of their worth', () => {
