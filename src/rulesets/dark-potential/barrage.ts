@@ -68,7 +68,8 @@ export function isExhausted(m: Match, barrage: Barrage, model: number): boolean 
   return barrage.attacked.filter((other) => other === model).length >= limit.attacks;
 }
 
-interface Shot {
+/** A shot at a mover on one point of its path. */
+export interface Shot {
   readonly index: number;
   readonly strike: Strike;
 }
@@ -119,7 +120,7 @@ export function strikeFrom(m: Match, attacker: number, target: number, at: numbe
 }
 
 /** Without DP-SUP-06 the nearest fires, so they are tried in that order. */
-function byNearness(m: Match, participants: readonly number[], at: number): readonly number[] {
+export function byNearness(m: Match, participants: readonly number[], at: number): readonly number[] {
   const { chooser } = settingsOf(m, participants[0]).suppressingFire;
   if (chooser.on) return participants;
   const gap = (model: number) => m.theatre.distance(m.state.point[model], at);
@@ -147,12 +148,17 @@ function ask(m: Match, barrage: Barrage, passage: Passage, shots: readonly Shot[
   if (picked === 0) return null;
   const { index, strike } = shots[picked - 1];
   const act = () => {
-    const { trigger, chooser, ignoresCover, limit } = CLAUSE.suppressingFire;
-    for (const clause of [trigger, chooser, ignoresCover, limit]) acted(m, clause);
     passage.fired.add(barrage);
-    barrage.attacked.push(passage.model);
-    tell(m, 'suppressing-fire', () => `${m.book.models[strike.attacker].name} fires into the template.`);
+    openFire(m, barrage, strike);
     resolveAttack(m, strike);
   };
   return { index, watcher: null, act };
+}
+
+/** A participant takes the attack that a template has at its target this turn. */
+export function openFire(m: Match, barrage: Barrage, { attacker, target }: Strike): void {
+  const { trigger, chooser, ignoresCover, limit } = CLAUSE.suppressingFire;
+  for (const clause of [trigger, chooser, ignoresCover, limit]) acted(m, clause);
+  barrage.attacked.push(target);
+  tell(m, 'suppressing-fire', () => `${m.book.models[attacker].name} fires into the template.`);
 }

@@ -1,28 +1,19 @@
 import type { Length } from '../../kernel/length.ts';
 import { inchesAt, pathData, placeAt } from '../../kernel/place-words.ts';
-import { barrageOn, crosses, isExhausted, strikeFrom } from './barrage.ts';
-import { attackBase } from './base-attack.ts';
+import { barrageOn } from './barrage.ts';
+import { fireAtBase } from './base-barrage.ts';
 import { strikeBase } from './leaving.ts';
 import { enemiesOf, isOnTable, type Match, settingsOf, tell } from './match.ts';
 import { makeMove } from './moves.ts';
 import { overwatchOn } from './overwatch.ts';
-import type { Passage } from './passage.ts';
+import type { BaseMove, Passage } from './passage.ts';
 import { checkBase } from './perception.ts';
 import { arcOfModel, arcReach, loseReaction, passesArc } from './reactions.ts';
 import { sees } from './sight.ts';
-import { type Barrage, NOWHERE, ON_OVERWATCH } from './state.ts';
-import { baseTouched, nameOfBase } from './stealth.ts';
+import { NOWHERE, ON_OVERWATCH } from './state.ts';
+import { nameOfBase } from './stealth.ts';
 import { planPath } from './steps.ts';
 import { canStop, leftAfter } from './ways-out.ts';
-
-/** A stealth base on its way. */
-export interface BaseMove {
-  readonly model: number;
-  readonly slot: number;
-  readonly path: ArrayLike<number>;
-  readonly kind: 'move' | 'second-move';
-  readonly allowance: Length;
-}
 
 /**
  * Moves a stealth base along a path. Templates it enters and enemies it leaves count as attacks on it (DP-STL-05);
@@ -32,16 +23,18 @@ export interface BaseMove {
 export function moveBase(m: Match, move: BaseMove): readonly number[] {
   const { model, slot, path } = move;
   const struck = new Set<number>();
-  if (strikeBase(m, slot, path, 0, struck)) return goOn(m, move, 0, null);
+  const fired: Passage['fired'] = new Set();
+  if (strikeBase(m, slot, path, 0, struck)) return goOn(m, move, 0, null, fired);
+  const fire = fireAtBase(m, move);
   const checked = new Set<number>();
   for (let i = 1; i < path.length; i++) {
     m.state.base[slot] = path[i];
     touchWatchers(m, move);
     if (!canStop(m, model, path[i], slot)) continue;
-    if (i < path.length - 1 && strikeBase(m, slot, path, i, struck)) return goOn(m, move, i, null);
-    if (enterTemplates(m, move, path[i - 1], path[i])) return goOn(m, move, i, null);
+    if (i < path.length - 1 && strikeBase(m, slot, path, i, struck)) return goOn(m, move, i, null, fired);
+    if (fire(i, fired)) return goOn(m, move, i, null, fired);
     const finder = watchersCheck(m, move, path[i - 1], path[i], checked);
-    if (finder !== NOWHERE) return goOn(m, move, i, finder);
+    if (finder !== NOWHERE) return goOn(m, move, i, finder, fired);
   }
   tell(
     m,
@@ -61,28 +54,6 @@ function touchWatchers(m: Match, { model, slot }: BaseMove): void {
     if (!counts || !isOnTable(m, enemy)) continue;
     if (m.theatre.touch(m.state.base[slot], m.state.point[enemy], seat)) loseReaction(m, enemy, 'contact');
   }
-}
-
-/** Whether a template it passed did away with the base or showed the model. */
-function enterTemplates(m: Match, move: BaseMove, from: number, to: number): boolean {
-  const { seat } = m.book.models[move.model];
-  return m.state.barrages.some(
-    (barrage) => barrage.seat !== seat && crosses(m, barrage, from, to) && fireAtBase(m, barrage, move, to),
-  );
-}
-
-/** The attack that moving within a template draws, if a participant sees the base and may still make it (DP-Q-109). */
-function fireAtBase(m: Match, barrage: Barrage, { model, slot }: BaseMove, at: number): boolean {
-  if (isExhausted(m, barrage, model)) return false;
-  const { attacked } = settingsOf(m, model).stealth;
-  const { bases } = m.book.settings[barrage.seat].suppressingFire.trigger;
-  for (const participant of barrage.participants) {
-    const strike = strikeFrom(m, participant, model, at);
-    if (!strike) continue;
-    if (attacked.on && (attacked.when === 'on-hit' || bases === 'is-attacked')) barrage.attacked.push(model);
-    return attacked.when === 'on-hit' ? attackBase(m, slot, strike) : baseTouched(m, slot);
-  }
-  return false;
 }
 
 /** The watcher whose check finds the base out, or NOWHERE. */
@@ -119,16 +90,22 @@ function tellSeen(m: Match, watcher: number, slot: number, at: number): void {
 }
 
 /** A model found in the middle of a move may be shot where it stands, and then finishes its movement as a model. */
-function goOn(m: Match, move: BaseMove, at: number, finder: number | null): readonly number[] {
+function goOn(
+  m: Match,
+  move: BaseMove,
+  at: number,
+  finder: number | null,
+  fired: Passage['fired'],
+): readonly number[] {
   const { model, path, kind, allowance } = move;
   if (!isOnTable(m, model) || m.state.over) return [];
   m.state.moved[model] = 1;
-  const here: Passage = { model, kind, path: [path[at]], underway: true, fired: new Set() };
+  const here: Passage = { model, kind, path: [path[at]], underway: true, fired };
   const shoots = finder === null || settingsOf(m, finder).perception.occasions.watching !== 'check-only';
   const next = () => barrageOn(m, here) ?? (shoots ? overwatchOn(m, here) : null);
   for (let shot = next(); shot; shot = isOnTable(m, model) && !m.state.over ? next() : null) shot.act();
   if (!isOnTable(m, model) || m.state.over) return [];
   const left = leftAfter(m, model, path, at, allowance);
   const plan = (more: Length) => planPath(m, model, more, 'DP-D-16', false);
-  return makeMove(m, { model, kind, allowance: left, shielded: false, plan, fired: here.fired }).trail;
+  return makeMove(m, { model, kind, allowance: left, shielded: false, plan, fired }).trail;
 }

@@ -27,6 +27,15 @@ export interface Movement {
   readonly fired?: Passage['fired'];
 }
 
+/** A stealth base on its way. */
+export interface BaseMove {
+  readonly model: number;
+  readonly slot: number;
+  readonly path: ArrayLike<number>;
+  readonly kind: 'move' | 'second-move';
+  readonly allowance: Length;
+}
+
 /** A reaction somebody chose: at which point of the path, whose Overwatch it is if it is that, and what then happens. */
 export interface Interruption {
   readonly index: number;
