@@ -16,7 +16,7 @@ export function actionStep(m: Match, a: Activation, model: number): void {
   for (let i = 0; i < own.actions.one.count && isAlive(m, model) && !m.state.over; i++) {
     const act = () => choose(m, a, model, { shielded, spare });
     if (m.state.hidden[model] && !revealToAct(m, model, a.veiled.has(model))) {
-      if (own.stealth.moves.on) actHidden(m, model);
+      if (own.stealth.moves.on) actHidden(m, model, shielded);
       else actUnseen(m, model, act);
     } else if (!isOnTable(m, model)) return;
     else if (mustRun(m, a, model)) {

@@ -2,6 +2,7 @@ import type { Length } from '../../kernel/length.ts';
 import { inchesAt, pathData, placeAt } from '../../kernel/place-words.ts';
 import { barrageOn } from './barrage.ts';
 import { fireAtBase } from './base-barrage.ts';
+import { isHeldOff } from './held-off.ts';
 import { strikeBase } from './leaving.ts';
 import { enemiesOf, isOnTable, type Match, settingsOf, tell } from './match.ts';
 import { makeMove } from './moves.ts';
@@ -17,7 +18,8 @@ import { canStop, leftAfter } from './ways-out.ts';
 
 /**
  * Moves a stealth base along a path. Templates it enters and enemies it leaves count as attacks on it (DP-STL-05);
- * enemies on Overwatch who see it in their arc check it (DP-PER-01), and may shoot at once what they find (DP-Q-118).
+ * enemies on Overwatch who see it in their arc check it (DP-PER-01), and may shoot at once what they find (DP-Q-118). A
+ * Tactical Manoeuvre keeps them from that shot, and by a reading from all but free strikes (DP-TM-03, DP-Q-43).
  * Returns the points passed by a model that was found on the way.
  */
 export function moveBase(m: Match, move: BaseMove): readonly number[] {
@@ -25,13 +27,14 @@ export function moveBase(m: Match, move: BaseMove): readonly number[] {
   const struck = new Set<number>();
   const fired: Passage['fired'] = new Set();
   if (strikeBase(m, slot, path, 0, struck)) return goOn(m, move, 0, null, fired);
-  const fire = fireAtBase(m, move);
+  const fire = isHeldOff(m, model, move.shielded) ? null : fireAtBase(m, move);
   const checked = new Set<number>();
   for (let i = 1; i < path.length; i++) {
     m.state.base[slot] = path[i];
     touchWatchers(m, move);
     if (!canStop(m, model, path[i], slot)) continue;
     if (i < path.length - 1 && strikeBase(m, slot, path, i, struck)) return goOn(m, move, i, null, fired);
+    if (fire === null) continue;
     if (fire(i, fired)) return goOn(m, move, i, null, fired);
     const finder = watchersCheck(m, move, path[i - 1], path[i], checked);
     if (finder !== NOWHERE) return goOn(m, move, i, finder, fired);
@@ -97,15 +100,18 @@ function goOn(
   finder: number | null,
   fired: Passage['fired'],
 ): readonly number[] {
-  const { model, path, kind, allowance } = move;
+  const { model, path, kind, allowance, shielded } = move;
   if (!isOnTable(m, model) || m.state.over) return [];
   m.state.moved[model] = 1;
   const here: Passage = { model, kind, path: [path[at]], underway: true, fired };
   const shoots = finder === null || settingsOf(m, finder).perception.occasions.watching !== 'check-only';
-  const next = () => barrageOn(m, here) ?? (shoots ? overwatchOn(m, here) : null);
+  const { shield } = settingsOf(m, model).manoeuvre;
+  const stops = shoots && !(shielded && shield.on);
+  const fires = !isHeldOff(m, model, shielded);
+  const next = () => (fires ? barrageOn(m, here) : null) ?? (stops ? overwatchOn(m, here) : null);
   for (let shot = next(); shot; shot = isOnTable(m, model) && !m.state.over ? next() : null) shot.act();
   if (!isOnTable(m, model) || m.state.over) return [];
   const left = leftAfter(m, model, path, at, allowance);
   const plan = (more: Length) => planPath(m, model, more, 'DP-D-16', false);
-  return makeMove(m, { model, kind, allowance: left, shielded: false, plan, fired }).trail;
+  return makeMove(m, { model, kind, allowance: left, shielded, plan, fired }).trail;
 }

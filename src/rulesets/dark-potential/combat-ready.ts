@@ -59,12 +59,6 @@ function reactsAt(m: Match, ready: number, moment: Moment): boolean {
   }
 }
 
-/** Whether a Tactical Manoeuvre keeps Combat Ready from answering, by a reading of DP-Q-43. */
-export function isHeldOff(m: Match, mover: number, shielded: boolean): boolean {
-  const { shield } = settingsOf(m, mover).manoeuvre;
-  return shielded && shield.on && shield.against === 'all-reactions';
-}
-
 /** Charges one of those who moved; returns whom, or NOWHERE. */
 function answer(m: Match, ready: number, trails: Trails): number {
   const options = [...trails].flatMap(([mover, trail]) =>

@@ -1,7 +1,7 @@
 import type { Length } from '../../kernel/length.ts';
 import { type Activation, isPaying } from './activation.ts';
-import { isHeldOff } from './combat-ready.ts';
 import { type Posture, postureOf, wayToCover } from './forced.ts';
+import { isHeldOff } from './held-off.ts';
 import { acted, isAlive, isOnTable, type Match, settingsOf, tellOf } from './match.ts';
 import { type Made, makeMove } from './moves.ts';
 import { CLAUSE } from './rules/index.ts';
@@ -14,8 +14,12 @@ import { allowanceOf } from './ways-out.ts';
 export function moveStep(m: Match, a: Activation, model: number): void {
   if (!isAlive(m, model) || m.state.acted[model] > 0) return;
   if (m.state.hidden[model]) {
-    const trail = moveBases(m, model, 'move', a.heldUp);
-    if (trail.length > 0) a.trails.set(model, trail);
+    const trail = moveBases(m, model, {
+      kind: 'move',
+      fraction: a.heldUp,
+      shielded: a.shielded.has(model),
+    });
+    if (trail.length > 0 && !isHeldOff(m, model, a.shielded.has(model))) a.trails.set(model, trail);
     return;
   }
   if (!isOnTable(m, model)) return;

@@ -1,6 +1,7 @@
 import type { Length } from '../../kernel/length.ts';
 import { barrageOn } from './barrage.ts';
 import { countGround } from './crossed-ground.ts';
+import { isHeldOff } from './held-off.ts';
 import { freeStrikes, strikersAt, strikingPlaces } from './leaving.ts';
 import { acted, isOnTable, type Match, settingsOf } from './match.ts';
 import { tellArrival, tellLeaving, tellStay, tellStop } from './move-words.ts';
@@ -41,6 +42,9 @@ export function makeMove(m: Match, movement: Movement): Made {
   let path = movement.plan(left, false);
   if (path.length < 2) {
     tellStay(m, movement);
+    // Whoever was found under a base has moved as far as this (DP-TM-04).
+    if (movement.fired && movement.shielded)
+      endShots(m, { model, kind: movement.kind, path: trail, underway: true, fired });
     return { trail, left, stop };
   }
   setOff(m, movement);
@@ -181,7 +185,7 @@ function interruptionOf(
   const { shield } = settingsOf(m, model).manoeuvre;
   const guarded = shielded && shield.on;
   if (guarded) acted(m, CLAUSE.manoeuvre.shield);
-  const barrage = guarded && shield.against === 'all-reactions' ? null : barrageOn(m, passage);
+  const barrage = isHeldOff(m, model, shielded) ? null : barrageOn(m, passage);
   const watch = guarded ? null : overwatchOn(m, passage);
   if (!barrage || !watch) return barrage ?? watch;
   return watch.index < barrage.index ? watch : barrage;

@@ -34,6 +34,8 @@ export interface BaseMove {
   readonly path: ArrayLike<number>;
   readonly kind: 'move' | 'second-move';
   readonly allowance: Length;
+  /** Under a Tactical Manoeuvre (DP-TM-03). */
+  readonly shielded: boolean;
 }
 
 /** A reaction somebody chose: at which point of the path, whose Overwatch it is if it is that, and what then happens. */

@@ -4,6 +4,7 @@ import { planBase } from './base-plan.ts';
 import { moveBase } from './base-watch.ts';
 import { blowAt, strikeFrom } from './blow-in-reach.ts';
 import { acted, count, decide, enemiesOf, isOnTable, type Match, seatOf, settingsOf } from './match.ts';
+import type { BaseMove } from './passage.ts';
 import { CLAUSE } from './rules/index.ts';
 import { sees } from './sight.ts';
 import { NOWHERE } from './state.ts';
@@ -86,6 +87,11 @@ function threatTo(m: Match, model: number): number {
   return Math.min(sum, 0.5 * m.book.harm.worth[model]);
 }
 
+/** A movement of all bases of a model: of a share of its Movement. */
+interface BasesMove extends Pick<BaseMove, 'kind' | 'shielded'> {
+  readonly fraction: number;
+}
+
 /**
  * Moves every base towards the enemy from cover to cover, each by the same weighing whichever is real, so that their
  * ways tell nothing (DP-STL-04, DP-D-15). Returns the points passed by a model found on the way, none if it was not.
@@ -93,8 +99,7 @@ function threatTo(m: Match, model: number): number {
 export function moveBases(
   m: Match,
   model: number,
-  kind: 'move' | 'second-move',
-  fraction: number,
+  { kind, fraction, shielded }: BasesMove,
 ): readonly number[] {
   const allowance = allowanceOf(m, model, fraction);
   for (const slot of basesOf(m, model)) {
@@ -102,7 +107,7 @@ export function moveBases(
     const path = planBase(m, model, slot, allowance);
     if (path.length < 2) continue;
     acted(m, CLAUSE.stealth.moves);
-    const trail = moveBase(m, { model, slot, path, kind, allowance });
+    const trail = moveBase(m, { model, slot, path, kind, allowance, shielded });
     if (trail.length > 0) return trail;
   }
   return [];
@@ -132,13 +137,13 @@ export function revealToAct(m: Match, model: number, hidThisActivation: boolean)
 }
 
 /** The one action of a hidden model: moving again (DP-STL-04). */
-export function actHidden(m: Match, model: number): void {
+export function actHidden(m: Match, model: number, shielded: boolean): void {
   const { secondMove } = settingsOf(m, model);
   m.state.acted[model] = 1;
   if (!secondMove.move.on) return;
   count(m, seatOf(m, model), 'legal:second-move');
   count(m, seatOf(m, model), 'action:second-move');
-  moveBases(m, model, 'second-move', secondMove.move.fraction);
+  moveBases(m, model, { kind: 'second-move', fraction: secondMove.move.fraction, shielded });
 }
 
 /** Without DP-STL-04 a hidden model acts from its real base: it comes out, acts, and is hidden again. */

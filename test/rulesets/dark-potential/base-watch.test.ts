@@ -36,7 +36,7 @@ function walkUnder(
   const { x, y } = position.scripted([]).theatre.ground;
   start.barrages.push({ seat: 1, x: x[1], y: y[1], z: 0, laidBy: 2, participants: [3, 4], attacked });
   const m = position.scripted(rolls, owner);
-  moveBase(m, { model: ASSASSIN, slot, path, kind: 'move', allowance: inches(8) });
+  moveBase(m, { model: ASSASSIN, slot, path, kind: 'move', allowance: inches(8), shielded: false });
   m.dice.finish();
   return {
     standsOn: m.state.base[slot],

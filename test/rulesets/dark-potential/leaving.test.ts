@@ -77,7 +77,7 @@ describe('contact that is made and broken on the way', () => {
     start.hidden[0] = 1;
     start.point[0] = NOWHERE;
     const m = onLevelGround(position.scripted([]));
-    moveBase(m, { model: 0, slot: 0, path: [0, 1, 2], kind: 'move', allowance: inches(8) });
+    moveBase(m, { model: 0, slot: 0, path: [0, 1, 2], kind: 'move', allowance: inches(8), shielded: false });
     expect(m.state.base[0]).toBe(NOWHERE);
     expect(position.told.map(({ kind }) => kind)).toContain('decoy');
   });
@@ -116,7 +116,7 @@ describe('a stealth base that leaves combat (DP-Q-51)', () => {
     start.hidden[0] = 1;
     start.point[0] = NOWHERE;
     const m = onLevelGround(position.scripted([]));
-    moveBase(m, { model: 0, slot: 0, path: [0, 1, 2], kind: 'move', allowance: inches(8) });
+    moveBase(m, { model: 0, slot: 0, path: [0, 1, 2], kind: 'move', allowance: inches(8), shielded: false });
     return m.state.base[0] === NOWHERE ? 'gone' : 'moved';
   };
   const AWAY = ['0,2', '0,4', '0,6'] as const;
@@ -138,7 +138,7 @@ describe('a stealth base that leaves combat (DP-Q-51)', () => {
     start.wounds[0] = 3;
     const m = onLevelGround(position.scripted(MISS));
     const way = path.map((spot) => spot + 1);
-    moveBase(m, { model: 0, slot: 0, path: way, kind: 'move', allowance: inches(8) });
+    moveBase(m, { model: 0, slot: 0, path: way, kind: 'move', allowance: inches(8), shielded: false });
     m.dice.finish();
     return position.told.flatMap(({ kind, data }) => (kind === 'attack' ? [Number(data!.at) - 1] : []));
   };

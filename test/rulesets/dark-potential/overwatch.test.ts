@@ -183,7 +183,7 @@ describe('a watcher', () => {
       position.start.real[model] = 0;
       position.start.base.set(slot === 0 ? [1, NOWHERE] : [NOWHERE, 1]);
       const m = position.scripted([]);
-      moveBase(m, { model, slot, path: [1, 2], kind: 'move', allowance: inches(8) });
+      moveBase(m, { model, slot, path: [1, 2], kind: 'move', allowance: inches(8), shielded: false });
       return m.state.reaction[0] === ON_OVERWATCH;
     };
     expect(['no', 'yes', 'real-one'].map((bases) => [keeps(bases, 0), keeps(bases, 1)])).toEqual([

@@ -1,9 +1,12 @@
 import { describe, expect, it } from 'vitest';
 import { inches } from '../../../src/kernel/length.ts';
 import type { Variant } from '../../../src/rules/variant.ts';
+import { actionStep } from '../../../src/rulesets/dark-potential/action-step.ts';
 import { actionsOf } from '../../../src/rulesets/dark-potential/actions.ts';
+import { openActivation } from '../../../src/rulesets/dark-potential/activation.ts';
 import { OPEN_VIEW } from '../../../src/rulesets/dark-potential/bare-field.ts';
 import { moveBase } from '../../../src/rulesets/dark-potential/base-watch.ts';
+import { moveStep } from '../../../src/rulesets/dark-potential/move-step.ts';
 import {
   checkBase,
   passiveChecks,
@@ -182,7 +185,7 @@ describe('Command Points on a check', () => {
 
 describe('a model on Overwatch', () => {
   /** A base walks past over three places, of which only the middle one may be out of sight. */
-  const passes = (set: Variant, rolls: Script, staging: Staging = {}) => {
+  const passes = (set: Variant, rolls: Script, staging: Staging = {}, shielded = false) => {
     const { position, model } = hidden('A soldier 0,0', ['0,6', '2,6', '4,6'], {
       ...staging,
       set: { 'overwatch.arc': 'off', ...set },
@@ -191,10 +194,14 @@ describe('a model on Overwatch', () => {
     position.start.base.fill(NOWHERE, 1);
     position.start.reaction[0] = ON_OVERWATCH;
     position.start.named[0] = weapon('pistol');
-    const m = position.scripted(rolls, ({ point }) => (point === 'DP-D-30' ? 1 : 0));
-    moveBase(m, { model, slot: 0, path, kind: 'move', allowance: inches(8) });
+    const asked: string[] = [];
+    const m = position.scripted(rolls, ({ point }) => {
+      asked.push(point);
+      return point === 'DP-D-30' ? 1 : 0;
+    });
+    moveBase(m, { model, slot: 0, path, kind: 'move', allowance: inches(8), shielded });
     m.dice.finish();
-    return m;
+    return { state: m.state, asked };
   };
 
   it('DP-PER-01, DP-Q-118: checks a base that moves in its sight once, or at each place by one reading', () => {
@@ -213,6 +220,46 @@ describe('a model on Overwatch', () => {
     expect(passes({}, [found(2), ...kill], on).state.over).toBe(true);
     const checkOnly = { 'perception.occasions.watching': 'check-only' };
     expect([...passes(checkOnly, [found(2)], on).state.wounds]).toContain(3);
+  });
+
+  const ALL = { 'manoeuvre.shield.against': 'all-reactions' };
+
+  it('DP-Q-43: checks a base under a Tactical Manoeuvre, but by one reading', () => {
+    passes({}, [found(12)], {}, true);
+    passes(ALL, [], {}, true);
+    passes(ALL, [found(12)]);
+    passes({ ...ALL, 'manoeuvre.shield': 'off' }, [found(12)], {}, true);
+  });
+
+  it('DP-TM-03: does not stop whom it finds under a Tactical Manoeuvre, and may shoot when that has moved', () => {
+    const { state, asked } = passes({}, [found(2)], { table: table(24, 24, []) }, true);
+    expect([...state.wounds]).toContain(3);
+    expect(asked).not.toContain('DP-D-30');
+    expect(asked).toContain('DP-D-31');
+  });
+
+  it('DP-Q-42, DP-Q-43: checks second movements where the Tactical Manoeuvre covers the Move step only', () => {
+    const checks = (scope: string) => {
+      const { position, model } = hidden('A soldier 0,0', ['0,6', '3,6'], {
+        set: { ...ALL, 'overwatch.arc': 'off', 'manoeuvre.shield.scope': scope },
+        table: table(24, 24, []),
+      });
+      position.start.reaction[0] = ON_OVERWATCH;
+      const m = position.scripted([found(12), found(12)], ({ point, count }) =>
+        point === 'DP-D-15' ? count - 1 : 0,
+      );
+      const activation = openActivation(m, m.book.models[model].unit, [model]);
+      activation.shielded.add(model);
+      const seen = () => position.told.filter(({ kind }) => kind === 'base-seen').length;
+      moveStep(m, activation, model);
+      const moving = seen();
+      actionStep(m, activation, model);
+      return [moving, seen() - moving];
+    };
+    expect([checks('activation'), checks('move-step')]).toEqual([
+      [0, 0],
+      [0, 2],
+    ]);
   });
 
   it('DP-PER-01: does not check without that occasion, nor does anybody else', () => {

@@ -222,7 +222,7 @@ describe('a model found under a base on its way', () => {
     const reach = () => ({ count: 1, point: Uint16Array.of(1), cost: Uint16Array.of(0) });
     const ways = { ...m.theatre.ways[0], cost: () => 0, reach };
     const open = { ...m, theatre: { ...m.theatre, ways: [ways, ways] as const } };
-    moveBase(open, { model: 0, slot: 0, path: [0, 1], kind: 'move', allowance: inches(8) });
+    moveBase(open, { model: 0, slot: 0, path: [0, 1], kind: 'move', allowance: inches(8), shielded: false });
     m.dice.finish();
   });
 

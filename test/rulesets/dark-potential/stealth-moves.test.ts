@@ -34,7 +34,7 @@ describe('the action of a hidden model', () => {
     const { position, model } = hidden('A soldier 0,20', ['0,-10', '3,-10'], { set, table: OPEN });
     const m = position.scripted([], taking('DP-D-15'));
     const before = [...m.state.base.slice(0, 2)];
-    actHidden(m, model);
+    actHidden(m, model, false);
     expect([m.state.acted[model], m.state.hidden[model]]).toEqual([1, 1]);
     const { x, y } = m.theatre.ground;
     const gone = (at: number, to: number) => Math.hypot(x[to] - x[at], y[to] - y[at]) / INCH;
