@@ -2,7 +2,6 @@ import { type Outline, outlineOf, spanInOutline } from './geometry.ts';
 import { type Ground, pointsOfCell } from './ground.ts';
 import { createSpread, GUIDE_STEP, NO_WAY, type Steps } from './guide-field.ts';
 import { INCH, type Length } from './length.ts';
-import { createRecent } from './recent.ts';
 import type { MoveCosts, Ways } from './ways.ts';
 
 /**
@@ -19,14 +18,12 @@ export interface Guide {
 export function createGuide(ground: Ground, ways: Ways): Guide {
   const spread = createSpread(neighbours(ground, ways), ground.count);
   const { blockOf, middles } = blocks(ground);
-  const fields = createRecent<Uint16Array>(middles.length);
+  const fields: (Uint16Array | undefined)[] = new Array(middles.length).fill(undefined);
 
   function field(to: number): Uint16Array {
     const block = blockOf[to];
-    const known = fields.get(block);
-    if (known !== undefined) return known;
-    const found = spread(middles[block]);
-    fields.set(block, found);
+    const found = fields[block] ?? spread(middles[block]);
+    fields[block] = found;
     return found;
   }
 
