@@ -38,6 +38,12 @@ export interface Decision {
   readonly luck: number;
   /** Writes the weighing of an option, one number per tactic, into a buffer of TACTICS.length zeros. */
   weigh(option: number, into: Float64Array): void;
+  /**
+   * Writes a weighing that is no worse than that of an option, into a buffer of zeros: no less of any tactic and no
+   * more danger. For whoever wants the best and need not know what the others are worth. False, with nothing written,
+   * where only weighing the option tells; left out where that holds of all of them.
+   */
+  readonly atMost?: ((option: number, into: Float64Array) => boolean) | undefined;
 }
 
 /** A policy at a table: answers each decision with the index of an option. Synchronous and without side effects. */

@@ -1,5 +1,5 @@
 import { draw, type Luck, type Roller } from '../kernel/luck.ts';
-import type { Player, Seat } from './decision.ts';
+import type { Decision, Player, Seat } from './decision.ts';
 import type { EventLog } from './ruleset.ts';
 
 /** What telling, counting and deciding need of a match, whatever else it is. */
@@ -59,6 +59,8 @@ export function deciding<P extends string>(
   /**
    * Puts a choice to a side. The luck of the decision is keyed to the seat, the model (or a unit's first model) and the
    * decision point. A choice between one option is not put.
+   *
+   * @param atMost see `Decision`
    */
   return function decide(
     m: Playing,
@@ -66,11 +68,12 @@ export function deciding<P extends string>(
     point: P,
     model: number,
     options: number,
-    weigh: (option: number, into: Float64Array) => void,
+    weigh: Decision['weigh'],
+    atMost?: Decision['atMost'],
   ): number {
     if (options < 2) return 0;
     const luck = draw(m.state.luck, rolls + points[point], m.book.models[model].roller);
     m.state.counters[seat][decisions]++;
-    return m.players[seat]({ point, seat, count: options, luck, weigh });
+    return m.players[seat]({ point, seat, count: options, luck, weigh, atMost });
   };
 }

@@ -3,7 +3,7 @@ import type { Arenas } from '../../src/match/arenas.ts';
 import { leadsLacking } from '../../src/match/play.ts';
 import type { MatchSpec } from '../../src/match/spec.ts';
 import { createPlayer } from '../../src/policies/index.ts';
-import { type Player, TACTICS } from '../../src/rules/decision.ts';
+import { DANGER, type Player, TACTICS } from '../../src/rules/decision.ts';
 import type { Game, MatchState } from '../../src/rules/ruleset.ts';
 
 export type Pair = readonly [Player, Player];
@@ -51,6 +51,7 @@ export const THUMBS: Readonly<Record<string, (count: number, asked: number) => n
 /** Answers by a rule of thumb after looking at everything a decision offers; throws Error where that is unsound. */
 export function inspector(thumb: string): Player {
   const weighing = new Float64Array(TACTICS.length);
+  const bound = new Float64Array(TACTICS.length);
   let asked = 0;
   return (decision) => {
     const { point, count, luck } = decision;
@@ -61,7 +62,15 @@ export function inspector(thumb: string): Player {
       decision.weigh(option, weighing);
       if (!weighing.every(Number.isFinite))
         throw new Error(`${point} weighs option ${option} as ${weighing}.`);
+      bound.fill(0);
+      if (decision.atMost?.(option, bound) && !isNoWorse(bound, weighing))
+        throw new Error(`${point} weighs option ${option} as ${weighing}, which was to be at most ${bound}.`);
     }
     return THUMBS[thumb](count, asked++);
   };
+}
+
+/** No less of any tactic, and no more danger. */
+function isNoWorse(one: Float64Array, other: Float64Array): boolean {
+  return one.every((value, tactic) => (tactic === DANGER ? value <= other[tactic] : value >= other[tactic]));
 }

@@ -48,6 +48,52 @@ describe('a persona', () => {
     expect(facing({})).toBe(0);
   });
 
+  it('weighs only what could be best, and takes what it would take if it weighed all', () => {
+    let weighings = 0;
+    /** Tells that options are worth at most somewhat more than they are, but of some of them. */
+    const bounded = (nth: number): Decision => {
+      const plain = decision(nth);
+      return {
+        ...plain,
+        weigh(option, into) {
+          weighings++;
+          plain.weigh(option, into);
+        },
+        atMost(option, into) {
+          if ((nth + option) % 3 === 0) return false;
+          plain.weigh(option, into);
+          into[HARM] += ((nth + option) % 4) / 8;
+          into[DANGER] /= 1 + (nth % 2);
+          return true;
+        },
+      };
+    };
+    const options = MANY.reduce((sum, nth) => sum + decision(nth).count, 0);
+    for (const weights of [WEIGHTS, { harm: 1 }, { harm: 1, danger: 0.5 }, { harm: -1 }]) {
+      weighings = 0;
+      const player = persona(weights);
+      expect(MANY.map((nth) => player(bounded(nth)))).toEqual(MANY.map((nth) => player(decision(nth))));
+      if (weights === WEIGHTS) expect(weighings).toBeLessThan(0.75 * options);
+    }
+  });
+
+  it('takes the first of equals, whatever it was told that they are at most', () => {
+    const pick = (worth: readonly number[], told: readonly number[]) =>
+      persona(WEIGHTS)({
+        ...decision(0, worth.length),
+        weigh: (option, into) => {
+          into[HARM] = worth[option];
+        },
+        atMost: (option, into) => {
+          into[HARM] = told[option];
+          return told[option] > 0;
+        },
+      });
+    expect(pick([1, 1, 1], [1, 0, 2])).toBe(0);
+    expect(pick([1, 1, 1], [2, 1, 0])).toBe(0);
+    expect(pick([0.5, 1, 1], [1, 0, 2])).toBe(1);
+  });
+
   it('can weigh more options than it has ever seen', () => {
     const player = persona(WEIGHTS);
     const picks = [3, 5000, 3].map((count) => player(decision(1, count)));

@@ -16,6 +16,8 @@ export type ActionKind = (typeof ACTION_KINDS)[number];
 export interface Action {
   readonly kind: ActionKind;
   weigh(into: Float64Array): void;
+  /** Writes a weighing that is no worse, see `Decision`; left out where weighing takes little. */
+  atMost?(into: Float64Array): void;
   /** May be refused by events before it takes effect; the action is spent all the same. */
   act(): void;
 }

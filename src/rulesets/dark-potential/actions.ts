@@ -83,8 +83,12 @@ export function takeAction(
   const seat = seatOf(m, model);
   const actions = actionsOf(m, model, allowed, order);
   countLegal(m, seat, actions);
-  const action =
-    actions[decide(m, seat, 'DP-D-20', model, actions.length, (i, into) => actions[i].weigh(into))];
+  const weigh = (i: number, into: Float64Array) => actions[i].weigh(into);
+  const atMost = (i: number, into: Float64Array) => {
+    actions[i].atMost?.(into);
+    return actions[i].atMost !== undefined;
+  };
+  const action = actions[decide(m, seat, 'DP-D-20', model, actions.length, weigh, atMost)];
   count(m, seat, TAKEN[action.kind]);
   m.state.acted[model] = 1;
   noteAction(m, action.kind);

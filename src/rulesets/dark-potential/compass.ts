@@ -46,6 +46,18 @@ export function createCompass(ground: Ground): Compass {
   };
 }
 
+/** How far from where it began a whole move of a length may end. */
+export function farthestMove({ pitch }: Ground, move: Length): Length {
+  const stride = move / pitch;
+  let most = 0;
+  for (const [dx, dy] of COMPASS) {
+    const columns = round(stride * dx);
+    const rows = round(stride * dy);
+    most = Math.max(most, columns * columns + rows * rows);
+  }
+  return pitch * Math.sqrt(most);
+}
+
 /** The standing point so many cells away, on the same level if there is one. */
 function onward(ground: Ground, spot: number, columns: number, rows: number): number {
   const cell = pointsOfCell(ground, ground.column[spot] + round(columns), ground.row[spot] + round(rows));

@@ -11,6 +11,7 @@ import { CLAUSE } from './rules/index.ts';
 import { POINT_WORTH } from './stakes.ts';
 import { COMBAT_READY, ON_OVERWATCH } from './state.ts';
 import { readyWorth } from './waiting-worth.ts';
+import { watchAtMost } from './watch-bound.ts';
 import { watchWorth } from './watch-worth.ts';
 import { firearms, isEngaged, weaponsOf } from './weapons.ts';
 
@@ -53,10 +54,15 @@ function watches(
   { purse, price }: Payment,
 ): Action[] {
   const worth = once(() => watchWorth(m, model, weapon, facings));
+  const most = once(() => [watchAtMost(m, model, weapon)]);
   return facings.map((facing, i) => ({
     kind: 'overwatch',
     weigh: (into) => {
       into[HARM] = worth()[i];
+      into[RESERVE] = -POINT_WORTH * price;
+    },
+    atMost: (into) => {
+      into[HARM] = most()[0];
       into[RESERVE] = -POINT_WORTH * price;
     },
     act: () => {

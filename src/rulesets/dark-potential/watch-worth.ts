@@ -15,6 +15,8 @@ export const HOLD = 0.1;
 /** Share of activations in which a model moves, and of watches that last until they are called upon; both counted in matches between veterans. */
 const MOVES = 0.8;
 const LASTS = 0.9;
+/** Chance that an enemy all of whose ways can be shot at comes up. */
+export const MET = MOVES * LASTS;
 
 /** A watch in one direction and what comes up in it, summed over enemies. */
 interface Watch {
@@ -120,7 +122,7 @@ function encounter(m: Match, watch: Watch, spot: number, moves: Int32Array, shot
     met = start > 0 ? 1 : 0;
   }
   if (met === 0) return;
-  const chance = (MOVES * LASTS * met) / ways;
+  const chance = (MET * met) / ways;
   watch.harm += chance * (sum / met);
   watch.chances += chance;
   watch.nobody *= 1 - chance;

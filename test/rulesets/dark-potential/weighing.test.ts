@@ -4,6 +4,7 @@ import { OPEN_VIEW } from '../../../src/rulesets/dark-potential/bare-field.ts';
 import { applyHits } from '../../../src/rulesets/dark-potential/casualties.ts';
 import { leavingHarm } from '../../../src/rulesets/dark-potential/leaving.ts';
 import { urgency } from '../../../src/rulesets/dark-potential/outlook.ts';
+import { watchAtMost } from '../../../src/rulesets/dark-potential/watch-bound.ts';
 import { watchWorth } from '../../../src/rulesets/dark-potential/watch-worth.ts';
 import { behind, type Staging, stage, weapon } from './stage.ts';
 
@@ -47,6 +48,18 @@ describe('what a policy takes Overwatch for', () => {
     expect(both).toBeLessThan(alone / 0.72);
     const lasting = { set: { 'overwatch.interrupt.shots': 'per-movement' } } as const;
     expect(worth('A soldier 0,0 | B soldier 0,9 | B soldier 1,9', lasting)).toBeCloseTo(2 * alone, 9);
+  });
+
+  it('is at most what enemies are worth who come into the open as near as they can', () => {
+    const atMost = (position: string, staging: Staging = {}) =>
+      watchAtMost(stage(position, staging).scripted([]), 0, weapon('pistol'));
+    const lasting = { set: { 'overwatch.interrupt.shots': 'per-movement' } } as const;
+    for (const staging of [{}, lasting]) {
+      for (const near of ['A soldier 0,0 | B soldier 0,3', 'A soldier 0,0 | B soldier 0,3 | B leader 1,3'])
+        expect(atMost(near, staging)).toBeCloseTo(worth(near, staging), 7);
+    }
+    expect(atMost('A soldier 0,0 | B soldier 0,9', { view: () => behind(2) })).toBeGreaterThan(alone);
+    expect(atMost('A soldier 0,0 | B soldier 0,60')).toBe(0);
   });
 });
 
