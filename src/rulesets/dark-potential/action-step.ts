@@ -1,6 +1,7 @@
+import type { Length } from '../../kernel/length.ts';
 import type { ActionKind } from './action.ts';
 import { type Order, takeAction } from './actions.ts';
-import { type Activation, isPaying } from './activation.ts';
+import { type Activation, isPaying, spareOf } from './activation.ts';
 import { postureOf, suppressionAllows } from './forced.ts';
 import { acted, isAlive, isOnTable, type Match, settingsOf } from './match.ts';
 import { runForCover } from './move-step.ts';
@@ -12,16 +13,16 @@ export function actionStep(m: Match, a: Activation, model: number): void {
   if (!isAlive(m, model) || m.state.acted[model] > 0) return;
   const own = settingsOf(m, model);
   const shielded = a.shielded.has(model) && own.manoeuvre.shield.scope === 'activation';
-  const spare = own.climbing.separate.on ? 0 : (a.spare.get(model) ?? 0);
+  const leave = (left: Length) => a.spare.set(model, left);
   for (let i = 0; i < own.actions.one.count && isAlive(m, model) && !m.state.over; i++) {
-    const act = () => choose(m, a, model, { shielded, spare });
+    const act = () => choose(m, a, model, { shielded, spare: spareOf(m, a, model), leave });
     if (m.state.hidden[model] && !revealToAct(m, model, a.veiled.has(model))) {
-      if (own.stealth.moves.on) actHidden(m, model, shielded);
+      if (own.stealth.moves.on) actHidden(m, a, model, shielded);
       else actUnseen(m, model, act);
     } else if (!isOnTable(m, model)) return;
     else if (mustRun(m, a, model)) {
       m.state.acted[model] = 1;
-      runForCover(m, model, a);
+      leave(runForCover(m, model, a).left);
     } else act();
   }
 }

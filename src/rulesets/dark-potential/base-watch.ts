@@ -5,7 +5,7 @@ import { fireAtBase } from './base-barrage.ts';
 import { isHeldOff } from './held-off.ts';
 import { strikeBase } from './leaving.ts';
 import { enemiesOf, isOnTable, type Match, settingsOf, tell } from './match.ts';
-import { makeMove } from './moves.ts';
+import { type Made, makeMove } from './moves.ts';
 import { overwatchOn } from './overwatch.ts';
 import type { BaseMove, Passage } from './passage.ts';
 import { checkBase } from './perception.ts';
@@ -20,9 +20,9 @@ import { canStop, leftAfter } from './ways-out.ts';
  * Moves a stealth base along a path. Templates it enters and enemies it leaves count as attacks on it (DP-STL-05);
  * enemies on Overwatch who see it in their arc check it (DP-PER-01), and may shoot at once what they find (DP-Q-118). A
  * Tactical Manoeuvre keeps them from that shot, and by a reading from all but free strikes (DP-TM-03, DP-Q-43).
- * Returns the points passed by a model that was found on the way.
+ * Returns the movement of a model that was found on the way, null without one.
  */
-export function moveBase(m: Match, move: BaseMove): readonly number[] {
+export function moveBase(m: Match, move: BaseMove): Made | null {
   const { model, slot, path } = move;
   const struck = new Set<number>();
   const fired: Passage['fired'] = new Set();
@@ -45,7 +45,7 @@ export function moveBase(m: Match, move: BaseMove): readonly number[] {
     () => `${nameOfBase(m, slot)} moves to ${placeAt(m.theatre.ground, path[path.length - 1])}.`,
     () => ({ slot, ...pathData(m.theatre.ground, path) }),
   );
-  return [];
+  return null;
 }
 
 /** Contact with a base ends Overwatch and Suppressing Fire in some readings of DP-Q-95. */
@@ -99,9 +99,9 @@ function goOn(
   at: number,
   finder: number | null,
   fired: Passage['fired'],
-): readonly number[] {
+): Made | null {
   const { model, path, kind, allowance, shielded } = move;
-  if (!isOnTable(m, model) || m.state.over) return [];
+  if (!isOnTable(m, model) || m.state.over) return null;
   m.state.moved[model] = 1;
   const here: Passage = { model, kind, path: [path[at]], underway: true, fired };
   const shoots = finder === null || settingsOf(m, finder).perception.occasions.watching !== 'check-only';
@@ -110,8 +110,8 @@ function goOn(
   const fires = !isHeldOff(m, model, shielded);
   const next = () => (fires ? barrageOn(m, here) : null) ?? (stops ? overwatchOn(m, here) : null);
   for (let shot = next(); shot; shot = isOnTable(m, model) && !m.state.over ? next() : null) shot.act();
-  if (!isOnTable(m, model) || m.state.over) return [];
+  if (!isOnTable(m, model) || m.state.over) return null;
   const left = leftAfter(m, model, path, at, allowance);
   const plan = (more: Length) => planPath(m, model, more, 'DP-D-16', false);
-  return makeMove(m, { model, kind, allowance: left, shielded, plan, fired }).trail;
+  return makeMove(m, { model, kind, allowance: left, shielded, plan, fired });
 }

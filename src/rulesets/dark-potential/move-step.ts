@@ -1,5 +1,6 @@
 import type { Length } from '../../kernel/length.ts';
-import { type Activation, isPaying } from './activation.ts';
+import { LONGEST_MOVE } from '../../kernel/ways.ts';
+import { type Activation, isPaying, spareOf } from './activation.ts';
 import { type Posture, postureOf, wayToCover } from './forced.ts';
 import { isHeldOff } from './held-off.ts';
 import { acted, isAlive, isOnTable, type Match, settingsOf, tellOf } from './match.ts';
@@ -14,12 +15,9 @@ import { allowanceOf } from './ways-out.ts';
 export function moveStep(m: Match, a: Activation, model: number): void {
   if (!isAlive(m, model) || m.state.acted[model] > 0) return;
   if (m.state.hidden[model]) {
-    const trail = moveBases(m, model, {
-      kind: 'move',
-      fraction: a.heldUp,
-      shielded: a.shielded.has(model),
-    });
-    if (trail.length > 0 && !isHeldOff(m, model, a.shielded.has(model))) a.trails.set(model, trail);
+    const shielded = a.shielded.has(model);
+    const made = moveBases(m, a, model, { kind: 'move', fraction: a.heldUp, shielded });
+    if (made) note(m, a, model, made);
     return;
   }
   if (!isOnTable(m, model)) return;
@@ -76,12 +74,13 @@ function note(m: Match, a: Activation, model: number, { trail, left, stop }: Mad
 /** One movement of a suppressed model towards the nearest cover (DP-LDR-06). */
 export function runForCover(m: Match, model: number, a: Activation): Made {
   const { scope } = settingsOf(m, model).manoeuvre.shield;
+  const allowance = allowanceOf(m, model, m.state.acted[model] > 0 ? 1 : a.heldUp);
   acted(m, CLAUSE.leadership.forced);
   acted(m, CLAUSE.leadership.inCover);
   return makeMove(m, {
     model,
     kind: 'forced',
-    allowance: allowanceOf(m, model, m.state.acted[model] > 0 ? 1 : a.heldUp),
+    allowance: Math.min(LONGEST_MOVE, allowance + spareOf(m, a, model)),
     shielded: a.shielded.has(model) && (m.state.acted[model] === 0 || scope === 'activation'),
     plan: (left) => wayToCover(m, model, left),
   });

@@ -107,8 +107,8 @@ export function makeMove(m: Match, movement: Movement): Made {
   return { trail, left, stop };
 }
 
-/** What a movement leaves over at its end; worked out only where it counts, without DP-CLIMB-04. */
-function leftOver(m: Match, model: number, path: ArrayLike<number>, left: Length): Length {
+/** What a movement along a path leaves over at its end; worked out only where it counts, without DP-CLIMB-04. */
+export function leftOver(m: Match, model: number, path: ArrayLike<number>, left: Length): Length {
   if (settingsOf(m, model).climbing.separate.on) return left;
   return leftAfter(m, model, path, path.length - 1, left);
 }

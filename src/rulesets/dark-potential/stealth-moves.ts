@@ -1,9 +1,12 @@
 import { isFree } from '../../kernel/taken-points.ts';
+import { LONGEST_MOVE } from '../../kernel/ways.ts';
 import { COVER, DANGER, HARM } from '../../rules/decision.ts';
+import { type Activation, spareOf } from './activation.ts';
 import { planBase } from './base-plan.ts';
 import { moveBase } from './base-watch.ts';
 import { blowAt, strikeFrom } from './blow-in-reach.ts';
 import { acted, count, decide, enemiesOf, isOnTable, type Match, seatOf, settingsOf } from './match.ts';
+import { leftOver, type Made } from './moves.ts';
 import type { BaseMove } from './passage.ts';
 import { CLAUSE } from './rules/index.ts';
 import { sees } from './sight.ts';
@@ -94,23 +97,28 @@ interface BasesMove extends Pick<BaseMove, 'kind' | 'shielded'> {
 
 /**
  * Moves every base towards the enemy from cover to cover, each by the same weighing whichever is real, so that their
- * ways tell nothing (DP-STL-04, DP-D-15). Returns the points passed by a model found on the way, none if it was not.
+ * ways tell nothing (DP-STL-04, DP-D-15). Returns the movement of a model found on the way, null if it was not.
  */
 export function moveBases(
   m: Match,
+  a: Activation,
   model: number,
   { kind, fraction, shielded }: BasesMove,
-): readonly number[] {
-  const allowance = allowanceOf(m, model, fraction);
+): Made | null {
+  const own = allowanceOf(m, model, fraction);
   for (const slot of basesOf(m, model)) {
     if (m.state.over || m.state.base[slot] === NOWHERE || !m.state.hidden[model]) continue;
+    const allowance = Math.min(LONGEST_MOVE, own + spareOf(m, a, model, m.state.base[slot]));
     const path = planBase(m, model, slot, allowance);
-    if (path.length < 2) continue;
-    acted(m, CLAUSE.stealth.moves);
-    const trail = moveBase(m, { model, slot, path, kind, allowance, shielded });
-    if (trail.length > 0) return trail;
+    if (path.length > 1) {
+      acted(m, CLAUSE.stealth.moves);
+      const found = moveBase(m, { model, slot, path, kind, allowance, shielded });
+      if (found) return found;
+    }
+    if (m.state.base[slot] !== NOWHERE)
+      a.spareOfBases.set(m.state.base[slot], leftOver(m, model, path, allowance));
   }
-  return [];
+  return null;
 }
 
 /** The base that is real, or the one to settle on when that is still open: where the best blow is in reach. */
@@ -137,13 +145,18 @@ export function revealToAct(m: Match, model: number, hidThisActivation: boolean)
 }
 
 /** The one action of a hidden model: moving again (DP-STL-04). */
-export function actHidden(m: Match, model: number, shielded: boolean): void {
+export function actHidden(m: Match, a: Activation, model: number, shielded: boolean): void {
   const { secondMove } = settingsOf(m, model);
   m.state.acted[model] = 1;
   if (!secondMove.move.on) return;
   count(m, seatOf(m, model), 'legal:second-move');
   count(m, seatOf(m, model), 'action:second-move');
-  moveBases(m, model, { kind: 'second-move', fraction: secondMove.move.fraction, shielded });
+  const found = moveBases(m, a, model, {
+    kind: 'second-move',
+    fraction: secondMove.move.fraction,
+    shielded,
+  });
+  if (found) a.spare.set(model, found.left);
 }
 
 /** Without DP-STL-04 a hidden model acts from its real base: it comes out, acts, and is hidden again. */

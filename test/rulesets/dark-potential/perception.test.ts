@@ -125,7 +125,11 @@ describe('an active check', () => {
   const look = (set: Variant, rolls: Script) => {
     const { position } = hidden('A soldier 0,0', ['0,6', '3,6'], { set: { ...set, 'ranged-attack': 'off' } });
     const m = position.scripted(rolls);
-    const looks = actionsOf(m, 0, (kind) => kind === 'perception', { shielded: false, spare: 0 });
+    const looks = actionsOf(m, 0, (kind) => kind === 'perception', {
+      shielded: false,
+      spare: 0,
+      leave: () => {},
+    });
     looks.at(-1)!.act();
     m.dice.finish();
     return looks.length - 1;

@@ -3,6 +3,7 @@ import { INCH } from '../../../src/kernel/length.ts';
 import { DEFAULT_PITCH } from '../../../src/match/spec.ts';
 import type { Player } from '../../../src/rules/decision.ts';
 import type { Variant } from '../../../src/rules/variant.ts';
+import { openActivation } from '../../../src/rulesets/dark-potential/activation.ts';
 import type { Match } from '../../../src/rulesets/dark-potential/match.ts';
 import { NOWHERE } from '../../../src/rulesets/dark-potential/state.ts';
 import {
@@ -34,7 +35,7 @@ describe('the action of a hidden model', () => {
     const { position, model } = hidden('A soldier 0,20', ['0,-10', '3,-10'], { set, table: OPEN });
     const m = position.scripted([], taking('DP-D-15'));
     const before = [...m.state.base.slice(0, 2)];
-    actHidden(m, model, false);
+    actHidden(m, openActivation(m, m.book.models[model].unit, [model]), model, false);
     expect([m.state.acted[model], m.state.hidden[model]]).toEqual([1, 1]);
     const { x, y } = m.theatre.ground;
     const gone = (at: number, to: number) => Math.hypot(x[to] - x[at], y[to] - y[at]) / INCH;

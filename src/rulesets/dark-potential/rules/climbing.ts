@@ -49,7 +49,7 @@ export const climbing = defineRule({
       id: 'DP-CLIMB-04',
       basis: 'text',
       says: 'A second Movement is a movement of its own, so that some walls stay too high.',
-      off: 'what is left of the first movement is added to the second',
+      off: 'what a Movement leaves over is added to the next one',
     },
     example: {
       id: 'DP-CLIMB-EX',
