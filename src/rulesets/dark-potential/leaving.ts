@@ -3,7 +3,7 @@ import { expectedHarm } from './area-harm.ts';
 import { resolveAttack } from './attack.ts';
 import { attackBase } from './base-attack.ts';
 import { acted, count, decide, enemiesOf, isOnTable, type Match, seatOf, settingsOf } from './match.ts';
-import { mayStrike, partsFrom } from './parting.ts';
+import { breaksContact, mayStrike, partsFrom } from './parting.ts';
 import type { Movement } from './passage.ts';
 import { CLAUSE } from './rules/index.ts';
 import { NOWHERE } from './state.ts';
@@ -32,11 +32,6 @@ export function strikingPlaces(m: Match, model: number, struck: ReadonlySet<numb
     .filter((enemy) => !struck.has(enemy) && mayStrike(m, enemy))
     .map((enemy) => (isOnTable(m, enemy) ? m.state.point[enemy] : unmaskingPlace(m, enemy)))
     .filter((place) => place !== NOWHERE);
-}
-
-function breaksContact(m: Match, seat: 0 | 1, enemy: number, path: ArrayLike<number>): boolean {
-  for (let i = 1; i < path.length; i++) if (!m.theatre.touch(path[i], enemy, seat)) return true;
-  return false;
 }
 
 /** By the place a model moves to, what free strikes are expected to cost it on leaving (DP-LEAVE-02). */

@@ -10,9 +10,38 @@ export function mayStrike(m: Match, enemy: number): boolean {
   return leavingCombat.strike.on && weaponsOf(m, enemy, 'close-combat').length > 0;
 }
 
-/** Whether a path takes its mover out of contact with an enemy on some place right after one of its points. */
+/**
+ * Whether a path takes its mover out of contact with an enemy on some place right after one of its points. To slide
+ * round the enemy does not (DP-Q-53).
+ */
 export function partsFrom(m: Match, seat: Seat, enemy: number, path: ArrayLike<number>, i: number): boolean {
-  return m.theatre.touch(path[i], enemy, seat) && !m.theatre.touch(path[i + 1], enemy, seat);
+  return m.theatre.touch(path[i], enemy, seat) && nextTouching(m, seat, enemy, path, i) < 0;
+}
+
+/** Whether a path that starts in contact with an enemy on some place takes its mover out of it anywhere. */
+export function breaksContact(m: Match, seat: Seat, enemy: number, path: ArrayLike<number>): boolean {
+  let i = 0;
+  while (i >= 0 && i < path.length - 1) i = nextTouching(m, seat, enemy, path, i);
+  return i < 0;
+}
+
+/** The next point of a path in contact with an enemy whom its mover has not parted from before it; -1 if it parts. */
+function nextTouching(m: Match, seat: Seat, enemy: number, path: ArrayLike<number>, i: number): number {
+  for (let next = i + 1; next < path.length; next++) {
+    if (m.theatre.touch(path[next], enemy, seat)) return next;
+    if (!isBeside(m, path[next], enemy)) return -1;
+  }
+  return -1;
+}
+
+/**
+ * Whether a standing point is at the corner of an enemy's base: whoever goes by it from one contact to the next could
+ * go along the base.
+ */
+function isBeside({ theatre }: Match, at: number, enemy: number): boolean {
+  const { x, y, z, radius } = theatre.ground;
+  const width = 2 * radius;
+  return z[at] === z[enemy] && Math.abs(x[at] - x[enemy]) <= width && Math.abs(y[at] - y[enemy]) <= width;
 }
 
 /**

@@ -83,6 +83,27 @@ describe('contact that is made and broken on the way', () => {
   });
 });
 
+describe('sliding round an enemy', () => {
+  const CORNERS = '-0.984,0 + soldier -0.984,0.984 + soldier 0,0.984 + soldier 0,2 + soldier -0.984,2';
+  const round = (way: readonly number[], rolls: Script = []) =>
+    walk(without(stage(`A soldier ${CORNERS} | B leader 0,0`), 1, 2, 3, 4), way, rolls);
+
+  it('DP-LEAVE-01, DP-Q-53: breaks no contact, though no standing point at its corner is in contact', () => {
+    expect(round([0, 1, 2])).toEqual(['move']);
+  });
+
+  it('does where it goes on from the corner or from the other side, or comes back by a way further off', () => {
+    expect(round([0, 1, 4], MISS)).toEqual(['free-strike at 0', 'move']);
+    expect(round([0, 1, 2, 3], MISS)).toEqual(['free-strike at 0', 'move']);
+    expect(round([0, 1, 3, 2], MISS)).toEqual(['free-strike at 0', 'move']);
+  });
+
+  it('draws no strike from an enemy met on the way until it is left', () => {
+    expect(round([4, 2, 1, 0])).toEqual(['move']);
+    expect(round([3, 2, 1, 0, 1, 4], MISS)).toEqual(['free-strike at 0', 'move']);
+  });
+});
+
 describe('whoever leaves an enemy without a close combat attack', () => {
   it('DP-LEAVE-01: leaves no combat, though another whom it still touches could strike', () => {
     const position = without(
