@@ -32,6 +32,10 @@ export function createWays(ground: Ground, costs: MoveCosts): Ways {
   return {
     costs,
     reach: (from, allowance, blockers) => reach(from, allowance, near(from, allowance, blockers)),
+    isClear(from, to, allowance, blockers) {
+      const inTheWay = near(from, allowance, blockers);
+      return inTheWay.length === 0 || ways.isClear(from, to, allowance, inTheWay);
+    },
     cost(from, to, limit, blockers) {
       const inTheWay = near(from, limit, blockers);
       return inTheWay.length === 0

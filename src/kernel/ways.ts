@@ -37,6 +37,11 @@ export interface Ways {
   readonly costs: MoveCosts;
   /** All standing points within `allowance` (at most 24 inches) of `from`; a prefix of the kept list when nobody is in the way. */
   reach(from: number, allowance: Length, blockers: Blockers): Reach;
+  /**
+   * Whether the cheapest way to a point that is within `allowance` with nobody about meets none of the blockers, so
+   * that it costs as much with them; others may do so, too.
+   */
+  isClear(from: number, to: number, allowance: Length, blockers: Blockers): boolean;
   /** Cost of the cheapest way, or Infinity beyond `limit`. */
   cost(from: number, to: number, limit: Length, blockers: Blockers): Length;
   /**

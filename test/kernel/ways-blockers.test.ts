@@ -112,6 +112,45 @@ describe('a base in the way', () => {
       });
     }
   });
+
+  it('leaves a way clear that costs the same with it', () => {
+    const rough = compileGround(
+      table(13, 13, [wall(box([-4, -1, -1, 1])), piece(box([1, -3, 4, 3]), { difficult: true })]),
+      2500,
+    );
+    const over = createWays(rough, BOOK);
+    const next = numbers(4);
+    let [clear, blocked, dearer] = [0, 0, 0];
+    for (let trial = 0; trial < 40; trial++) {
+      const from = Math.floor(next() * rough.count);
+      const blockers = [0, 1, 2]
+        .map(() => Math.floor(next() * rough.count))
+        .filter((blocker) => apart(rough, from, blocker) >= 2500);
+      const open = over.reach(from, 8 * INCH, []);
+      points(open).forEach((to, i) => {
+        const extra = over.cost(from, to, 8 * INCH, blockers) - open.cost[i];
+        if (!over.isClear(from, to, 8 * INCH, blockers)) {
+          blocked++;
+          if (extra > 0) dearer++;
+          return;
+        }
+        clear++;
+        expect(extra).toBe(0);
+      });
+    }
+    expect(clear).toBeGreaterThan(2000);
+    // Where one of two equally cheap ways is blocked the other is left.
+    expect(dearer).toBeGreaterThan(0.9 * blocked);
+    expect(dearer).toBeGreaterThan(200);
+  });
+
+  it('leaves no way clear that is longer than the allowance', () => {
+    const [from, to] = [at(ground, -7500, 2500), at(ground, 7500, 2500)];
+    expect([15000, 14000].map((allowance) => ways.isClear(from, to, allowance, [centre]))).toEqual([
+      true,
+      false,
+    ]);
+  });
 });
 
 describe('a table turned by 180 degrees', () => {
@@ -153,9 +192,14 @@ describe('a table turned by 180 degrees', () => {
           ),
         );
         expect(there.size).toBe(here.size);
-        for (const [point, cost] of here) expect(there.get(mirror[point])).toBe(cost);
-        const to = [...here.keys()][here.size >> 1];
         const opposites = inTheWay.map((point) => mirror[point]);
+        for (const [point, cost] of here) {
+          expect(there.get(mirror[point])).toBe(cost);
+          expect(ways.isClear(mirror[from], mirror[point], 8 * INCH, opposites)).toBe(
+            ways.isClear(from, point, 8 * INCH, inTheWay),
+          );
+        }
+        const to = [...here.keys()][here.size >> 1];
         for (const weights of [undefined, exposure]) {
           const path = ways.path(from, to, 8 * INCH, inTheWay, weights);
           const turnedPath = ways.path(mirror[from], mirror[to], 8 * INCH, opposites, weights);

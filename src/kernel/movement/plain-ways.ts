@@ -3,6 +3,7 @@ import { INCH, type Length } from '../length.ts';
 import { createRecent } from '../recent.ts';
 import type { Blockers, MoveCosts, Reach, Ways } from '../ways.ts';
 import { isBlocked } from './blockade.ts';
+import { createClearWays } from './clear-ways.ts';
 import { createDetours } from './detour.ts';
 import type { FoundWays } from './found-ways.ts';
 import { createGraph, type Graph } from './graph.ts';
@@ -32,6 +33,7 @@ export function createPlainWays(ground: Ground, costs: MoveCosts): Ways {
   const graph = createGraph(ground, costs);
   const spreadFrom = createSpreads(graph);
   const findDetours = createDetours(graph);
+  const isWayClear = createClearWays(graph);
   const singleCost = createSingleWays(graph);
   const shelteredWay = createShelteredWays(graph);
   const known = createRecent<Known>(ground.count);
@@ -96,6 +98,8 @@ export function createPlainWays(ground: Ground, costs: MoveCosts): Ways {
   return {
     costs,
     reach,
+    isClear: (from, to, allowance, blockers) =>
+      isWayClear(knownFrom(from, allowance).spread, to, allowance, blockers),
     cost(from, to, limit, blockers) {
       const kept = known.get(from);
       const isListed = kept?.list !== undefined && kept.spread.limit >= limit;

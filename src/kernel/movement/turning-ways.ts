@@ -43,6 +43,10 @@ export function createTurningWays(ground: Ground, plain: Ways): Ways {
   return {
     costs: plain.costs,
     reach,
+    isClear: (from, to, allowance, near) =>
+      isTurned(from, near)
+        ? plain.isClear(mirror[from], mirror[to], allowance, opposite(near))
+        : plain.isClear(from, to, allowance, near),
     cost(from, to, limit, near) {
       if (near.length > 0 || mirror[from] === from) return costIn(reach(from, limit, near), to);
       return from < mirror[from]

@@ -1,50 +1,77 @@
 import type { Guide } from '../../kernel/guide.ts';
+import { NO_WAY } from '../../kernel/guide-field.ts';
 import type { Sightlines } from './sightlines.ts';
+import { NOWHERE } from './state.ts';
 
 /** What enemies on the table make of places, for a mover of one seat. */
 export interface Watch {
-  /** Learns of some places what enemies on some points make of them; all else it was told before may be forgotten. */
-  look(enemies: readonly number[], places: readonly number[]): void;
-  /** By point looked at: how many of the enemies see a model on it. */
-  readonly seenBy: Uint8Array;
-  /** By point looked at: the least rough way to any of the enemies, in steps of the guide; 65535 for none. */
-  readonly way: Uint16Array;
+  /** Turns to enemies on some points; what others made of places is forgotten. */
+  turnTo(enemies: readonly number[]): void;
+  /** Takes places to be given one by one, until the next call. */
+  rank(places: ArrayLike<number>): void;
+  /** The place left with the least rough way to any of the enemies, the first listed of equals; NOWHERE after the last. */
+  nearest(): number;
+  /** The least rough way from a point to any of the enemies, in steps of the guide; 65535 for none. */
+  wayFrom(at: number): number;
+  /** How many of the enemies see a model on a point; as many as are `enough` where more do. */
+  seenBy(at: number, enough?: number): number;
 }
+
+/** More than the number of any place in a list. */
+const PLACES = 65536;
 
 /** @param points number of standing points */
 export function createWatch(lines: Sightlines, guide: Guide, points: number): Watch {
-  const seenBy = new Uint8Array(points);
-  const way = new Uint16Array(points);
-  const isKnown = new Uint8Array(points);
-  const fresh: number[] = [];
+  /** By point: how many of the first enemies asked for, as listed, see it, and how many were asked. */
+  const seen = new Uint8Array(points);
+  const asked = new Uint8Array(points);
+  /** By place left: its way and number. */
+  const keys = new Uint32Array(points);
+  let left = 0;
+  let ranked: ArrayLike<number> = [];
   let standing: readonly number[] = [];
+  let fields: readonly Uint16Array[] = [];
 
-  function look(enemies: readonly number[], places: readonly number[]): void {
-    if (!isSame(enemies, standing)) {
+  return {
+    turnTo(enemies) {
+      if (isSame(enemies, standing)) return;
       standing = enemies;
-      isKnown.fill(0);
-    }
-    fresh.length = 0;
-    for (const at of places) {
-      if (isKnown[at] === 1) continue;
-      isKnown[at] = 1;
-      seenBy[at] = 0;
-      way[at] = 65535;
-      fresh.push(at);
-    }
-    // Enemy by enemy, since what is known of one lies side by side in memory.
-    if (fresh.length > 0) for (const enemy of enemies) add(enemy);
-  }
-
-  function add(enemy: number): void {
-    const far = guide.field(enemy);
-    for (const at of fresh) {
-      if (lines.sees(enemy, at)) seenBy[at]++;
-      if (far[at] < way[at]) way[at] = far[at];
-    }
-  }
-
-  return { look, seenBy, way };
+      fields = enemies.map((enemy) => guide.field(enemy));
+      asked.fill(0);
+    },
+    rank(places) {
+      ranked = places;
+      left = places.length;
+      for (let i = 0; i < left; i++) keys[i] = NO_WAY;
+      // Enemy by enemy, since what is known of one lies side by side in memory.
+      for (const field of fields) {
+        for (let i = 0; i < left; i++) {
+          const way = field[places[i]];
+          if (way < keys[i]) keys[i] = way;
+        }
+      }
+      for (let i = 0; i < left; i++) keys[i] = keys[i] * PLACES + i;
+    },
+    nearest() {
+      if (left === 0) return NOWHERE;
+      let first = 0;
+      for (let i = 1; i < left; i++) if (keys[i] < keys[first]) first = i;
+      const place = ranked[keys[first] % PLACES];
+      keys[first] = keys[--left];
+      return place;
+    },
+    wayFrom(at) {
+      let least = NO_WAY;
+      for (const field of fields) if (field[at] < least) least = field[at];
+      return least;
+    },
+    seenBy(at, enough = Infinity) {
+      if (asked[at] === 0) seen[at] = 0;
+      while (asked[at] < standing.length && seen[at] < enough)
+        if (lines.sees(standing[asked[at]++], at)) seen[at]++;
+      return Math.min(seen[at], enough);
+    },
+  };
 }
 
 function isSame(some: readonly number[], others: readonly number[]): boolean {

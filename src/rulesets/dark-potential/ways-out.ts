@@ -1,6 +1,8 @@
 import type { Length } from '../../kernel/length.ts';
+import { costIn } from '../../kernel/movement/reach-list.ts';
 import { isFree, takenPoints } from '../../kernel/taken-points.ts';
 import { LONGEST_MOVE, type Reach } from '../../kernel/ways.ts';
+import type { Seat } from '../../rules/decision.ts';
 import { isOnTable, type Match, seatOf, settingsOf } from './match.ts';
 import { NOWHERE } from './state.ts';
 
@@ -44,8 +46,36 @@ export function allowanceOf(m: Match, model: number, fraction: number): Length {
 
 /** Everywhere a mover can get from a point; under the whole-move reading difficult ground slows all of it (V-04). */
 export function reachFrom(m: Match, model: number, from: number, allowance: Length): Reach {
+  return reachPast(m, seatOf(m, model), from, allowance, enemiesInTheWay(m, model));
+}
+
+/** Everywhere a mover could get from a point if nobody stood in its way; such lists are kept. */
+export function reachAlone(m: Match, model: number, from: number, allowance: Length): Reach {
+  return reachPast(m, seatOf(m, model), from, allowance, []);
+}
+
+/** Whether a mover gets past those in its way to a place that it reaches alone. */
+export function pastOthers(
+  m: Match,
+  model: number,
+  from: number,
+  allowance: Length,
+): (to: number) => boolean {
   const seat = seatOf(m, model);
   const blockers = enemiesInTheWay(m, model);
+  const { ways, open } = m.theatre;
+  const isListed = (to: number) => costIn(reachPast(m, seat, from, allowance, blockers), to) <= allowance;
+  if (open[seat]) return isListed;
+  return (to) => ways[seat].isClear(from, to, allowance, blockers) || isListed(to);
+}
+
+function reachPast(
+  m: Match,
+  seat: Seat,
+  from: number,
+  allowance: Length,
+  blockers: readonly number[],
+): Reach {
   const open = m.theatre.open[seat];
   if (!open) return m.theatre.ways[seat].reach(from, allowance, blockers);
   const free = open.reach(from, allowance, blockers);

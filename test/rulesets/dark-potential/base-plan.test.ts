@@ -20,7 +20,7 @@ import { allowanceOf } from '../../../src/rulesets/dark-potential/ways-out.ts';
 const arenas = createArenas(darkPotential);
 const clauses = Object.values(CLAUSE).flatMap((own) => Object.values(own)).length;
 
-/** Options weighed for a base one by one, with all that is asked asked anew. */
+/** What a base is offered, from all places weighed one by one with all that is asked asked anew. */
 function plainly(m: Match, model: number, slot: number): number[][] {
   const { seat, profile } = m.book.models[model];
   const { coherency } = m.book.settings[seat].stealth;
@@ -40,14 +40,33 @@ function plainly(m: Match, model: number, slot: number): number[][] {
   const watchers = enemiesOf(m, model).filter((enemy) => isOnTable(m, enemy));
   const far = (at: number) =>
     Math.min(...watchers.map((enemy) => theatre.guides[seat].field(state.point[enemy])[at] * GUIDE_STEP));
-  return options.map((at) => {
-    const seen = watchers.filter((enemy) => theatre.lines.sees(state.point[enemy], at)).length;
+  const seenBy = (at: number) =>
+    watchers.filter((enemy) => theatre.lines.sees(state.point[enemy], at)).length;
+  return offered(from, options, far, seenBy).map((at) => {
     const weighing = new Array(TACTICS.length).fill(0);
-    weighing[COVER] = 1 - seen / watchers.length;
-    weighing[DANGER] = 0.06 * seen;
+    weighing[COVER] = 1 - seenBy(at) / watchers.length;
+    weighing[DANGER] = 0.06 * seenBy(at);
     weighing[TEMPO] = (2 * (far(from) - far(at))) / allowance;
     return weighing;
   });
+}
+
+/** Where a base stands, and of all options those that no other betters, nor one that is as good and listed before. */
+function offered(
+  from: number,
+  options: readonly number[],
+  far: (at: number) => number,
+  seenBy: (at: number) => number,
+): readonly number[] {
+  const best = options.filter(
+    (at, i) =>
+      !options.some((other, j) => {
+        const [nearer, seen] = [far(at) - far(other), seenBy(at) - seenBy(other)];
+        return nearer >= 0 && seen >= 0 && (nearer > 0 || seen > 0 || j < i);
+      }),
+  );
+  best.sort((a, b) => far(a) - far(b));
+  return !options.includes(from) || best.includes(from) ? best : [from, ...best];
 }
 
 /** Places near to all that are linked with each other, or else to some. */
@@ -67,10 +86,14 @@ function linkedBy(
   return whole.length > 0 ? whole : places.filter((at) => others.some((other) => near(at, other)));
 }
 
-it.each(['connected', 'pairwise'])('weighs the same as place by place, bases %s', (means) => {
-  const settings = compileSettings<Settings>(rules, { 'stealth.coherency.means': means });
+it.each([
+  ['bases connected', { 'stealth.coherency.means': 'connected' }],
+  ['bases pairwise', { 'stealth.coherency.means': 'pairwise' }],
+  ['whole moves halved', { 'movement.difficult.counts': 'whole-move' }],
+])('weighs the same as place by place, %s', (name, variant) => {
+  const settings = compileSettings<Settings>(rules, variant);
   const book = compileBook(unitData, rules, [settings, settings], ['suggested', 'suggested']);
-  const random = seedrandom(`bases ${means}`);
+  const random = seedrandom(name);
   let weighed: number[][] = [];
   const player = ({ count, weigh }: Decision) => {
     weighed = Array.from({ length: count }, (_, i) => {

@@ -244,7 +244,7 @@ describe('a model on Overwatch', () => {
 
   it('DP-Q-42, DP-Q-43: checks second movements where the Tactical Manoeuvre covers the Move step only', () => {
     const checks = (scope: string) => {
-      const { position, model } = hidden('A soldier 0,0', ['0,6', '3,6'], {
+      const { position, model } = hidden('A soldier 0,-11', ['0,8', '3,8'], {
         set: { ...ALL, 'overwatch.arc': 'off', 'manoeuvre.shield.scope': scope },
         table: table(24, 24, []),
       });
