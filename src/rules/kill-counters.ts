@@ -28,24 +28,28 @@ export function killMixes({ weapons, profiles }: Arsenal): Mix[] {
 export interface KillPlaces {
   /** Counters of the ruleset, these included. */
   readonly counters: number;
-  /** Counter by weapon, in the order of the data. */
+  /** Counter by weapon; weapons of one id have one counter. */
   readonly weapon: Int32Array;
   /** Counter by model. */
   readonly unit: Int32Array;
 }
 
-/** @param own how many counters of the ruleset come before these */
+/**
+ * @param own how many counters of the ruleset come before these
+ * @param weapons of the matchup, in the order in which it numbers them
+ */
 export function killPlaces(
   own: number,
   data: Arsenal,
   models: readonly { readonly profile: { readonly id: string } }[],
+  weapons: readonly { readonly id: string }[],
 ): KillPlaces {
-  const weapons = Object.keys(data.weapons).length;
+  const ids = Object.keys(data.weapons);
   const profiles = Object.keys(data.profiles);
   return {
-    counters: own + weapons + profiles.length,
-    weapon: Int32Array.from({ length: weapons }, (_, i) => own + i),
-    unit: Int32Array.from(models, ({ profile }) => own + weapons + profiles.indexOf(profile.id)),
+    counters: own + ids.length + profiles.length,
+    weapon: Int32Array.from(weapons, ({ id }) => own + ids.indexOf(id)),
+    unit: Int32Array.from(models, ({ profile }) => own + ids.length + profiles.indexOf(profile.id)),
   };
 }
 

@@ -6,7 +6,7 @@ const SQUAD = 5;
 
 /**
  * An army by its name or its composition; throws InputError. Models that serve in squads are gathered into squads of
- * up to five with one Command Point each, as in the appendix; squads of named armies stay as they are.
+ * up to five with the Command Points of one of them, as in the appendix; squads of named armies stay as they are.
  */
 export function armyOf(data: UnitData, text: string): ArmySpec {
   if (Object.hasOwn(data.armies, text)) return data.armies[text];
@@ -24,7 +24,7 @@ export function armyOf(data: UnitData, text: string): ArmySpec {
     units: [
       ...named,
       ...single.filter((id) => !profiles[id].squad).map((unit) => ({ unit })),
-      ...squads.map((squad, i) => ({ title: `Squad ${i + 1}`, squad, commandPoints: 1 })),
+      ...squads.map((squad, i) => ({ title: `Squad ${i + 1}`, squad })),
     ],
   };
 }

@@ -65,8 +65,7 @@ export function compileBook(
 ): Book {
   requireShared(rules, settings);
   const tests = [testRollOf(settings[0]), testRollOf(settings[1])] as const;
-  const weapons = Object.values(data.weapons);
-  const { models, units, groups, baseOwner } = muster(data, armies, settings);
+  const { models, units, groups, weapons, baseOwner } = muster(data, armies, settings);
   const inch = INCH * settings[0].measurement.unit.inch;
   const book = {
     settings,
@@ -83,7 +82,7 @@ export function compileBook(
     baseSlots: baseOwner.length,
     baseOwner,
     rollCount: ROLLS.length + DECISIONS.length,
-    kills: killPlaces(COUNTERS.length, data, models),
+    kills: killPlaces(COUNTERS.length, data, models, weapons),
     inch,
     costs: [moveCosts(settings[0], inch), moveCosts(settings[1], inch)] as const,
     tests,

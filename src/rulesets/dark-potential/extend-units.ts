@@ -62,7 +62,7 @@ function entryOf(
       throw new InputError(`The unit "${name}" in ${where} ${place}.`);
     }
   }
-  if (squad) return { title: title ?? 'Squad', squad, commandPoints: commandPoints ?? 1 };
+  if (squad) return { title: title ?? 'Squad', squad, ...(commandPoints !== undefined && { commandPoints }) };
   if (commandPoints !== undefined || title !== undefined) {
     throw new InputError(
       `The ${where} is an independent model; its title and commandPoints stand in its unit.`,

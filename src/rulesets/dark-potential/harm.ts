@@ -14,7 +14,8 @@ export interface HarmTables {
   perSplash(weapon: number, target: number, wounds: number): number;
 }
 
-const MOST_WOUNDS = 16;
+/** Of a model, by the bounds of profiles. */
+const MOST_WOUNDS = 20;
 /** Suppressing a model is worth this share of it: about half of what it does in one activation of a handful. */
 const SUPPRESSION_SHARE = 0.12;
 
@@ -24,16 +25,17 @@ export function createHarm(
   settings: readonly [Settings, Settings],
   tests: readonly [TestRoll, TestRoll],
 ): HarmTables {
-  const worth = Float64Array.from(models, ({ profile, seat }) =>
-    worthOf(profile, weapons, tests[seat], settings[seat]),
-  );
-  const size = models.length * MOST_WOUNDS;
+  const worth = Float64Array.from(models, ({ profile, seat, weapons: bits }) => {
+    const carried = weapons.filter((_, w) => bits & (1 << w));
+    return worthOf(profile, carried, tests[seat], settings[seat]);
+  });
+  const size = models.length * (MOST_WOUNDS + 1);
   const hits = new Float64Array(weapons.length * size);
   const splashes = new Float64Array(weapons.length * size);
   weapons.forEach((weapon, w) => {
     models.forEach(({ profile, seat }, target) => {
-      for (let left = 1; left <= Math.min(profile.wounds, MOST_WOUNDS - 1); left++) {
-        const at = w * size + target * MOST_WOUNDS + left;
+      for (let left = 1; left <= profile.wounds; left++) {
+        const at = w * size + target * (MOST_WOUNDS + 1) + left;
         const enemy = seat === 0 ? 1 : 0;
         const { hit, suppressed } = settings[seat].leadership;
         const penalty = weapon.suppressing ? settings[enemy].suppressing.penalty.points : 0;
@@ -52,7 +54,7 @@ export function createHarm(
     });
   });
   const at = (weapon: number, target: number, wounds: number) =>
-    weapon * size + target * MOST_WOUNDS + wounds;
+    weapon * size + target * (MOST_WOUNDS + 1) + wounds;
   return {
     worth,
     perHit: (weapon, target, wounds) => hits[at(weapon, target, wounds)],
@@ -91,7 +93,6 @@ interface Fighter {
   readonly commandPoints: number;
   readonly commander: boolean;
   readonly stealth: number;
-  readonly weapons: readonly string[];
 }
 
 /** What the plain trooper of the game is: the yardstick of worth. */
@@ -103,7 +104,7 @@ const YARDSTICK = { skill: 11, strength: 10, defense: 2, armour: 3 };
  */
 function worthOf(
   profile: Fighter & { readonly squad: boolean },
-  weapons: readonly Weapon[],
+  carried: readonly Weapon[],
   test: TestRoll,
   own: Settings,
 ): number {
@@ -114,8 +115,7 @@ function worthOf(
     test.chance(YARDSTICK.skill - YARDSTICK.defense) * test.chance(YARDSTICK.strength - YARDSTICK.armour);
   const lasts = shot > 0 ? (profile.wounds / shot) * kill : 4;
   let best = 0;
-  for (const weapon of weapons) {
-    if (!profile.weapons.includes(weapon.id)) continue;
+  for (const weapon of carried) {
     const skill = (weapon.kind === 'ranged' ? profile.ranged : profile.closeCombat) ?? 0;
     const inaccurate = weapon.inaccurate ? 1 : 0;
     const hit =

@@ -3,7 +3,9 @@ import { refuseCrowd } from '../../rules/composition.ts';
 import type { Seat } from '../../rules/decision.ts';
 import { InputError } from '../../rules/nearest.ts';
 import { armyOf } from './army-of.ts';
+import { arsenalOf } from './arsenal.ts';
 import { type Names, namesOf } from './names-of.ts';
+import { profileUnder, takesPart } from './profile-under.ts';
 import type { Settings } from './rules/index.ts';
 import type { ArmySpec, Profile, UnitData, Weapon } from './units.ts';
 
@@ -49,18 +51,11 @@ export interface Roster {
   readonly models: readonly ModelSpec[];
   readonly units: readonly UnitSpec[];
   readonly groups: readonly Group[];
+  /** Weapons of both sides; models carry them as bits of this list. */
+  readonly weapons: readonly Weapon[];
   /** Model of each slot for a stealth base. */
   readonly baseOwner: readonly number[];
 }
-
-/** Units of the appendix that a side can go without, by profile. */
-const SWITCHES: Readonly<Record<string, 'soldier' | 'leader' | 'sniper' | 'assassin'>> = {
-  soldier: 'soldier',
-  'club-soldier': 'soldier',
-  leader: 'leader',
-  sniper: 'sniper',
-  assassin: 'assassin',
-};
 
 /** Musters an army for each side under that side's rules; throws InputError for an army that cannot be played. */
 export function muster(
@@ -73,7 +68,7 @@ export function muster(
       `Both sides field the same army, not "${ids[0]}" against "${ids[1]}"; switch army.mirror off to let them differ.`,
     );
   }
-  const weapons = Object.values(data.weapons);
+  const { weapons, issue } = arsenalOf(data);
   const models: ModelSpec[] = [];
   const units: UnitSpec[] = [];
   const groups: Group[] = [];
@@ -86,7 +81,7 @@ export function muster(
     for (const [i, entry] of entries.entries()) enlist(seat, entry, settings[seat], names[i]);
     checkSize(army, models.length - before);
   }
-  return { models, units, groups, baseOwner };
+  return { models, units, groups, weapons, baseOwner };
 
   function enlist(seat: Seat, { title, squad, places, points }: Entry, own: Settings, names: Names): void {
     const unit = units.length;
@@ -102,7 +97,7 @@ export function muster(
         unit,
         group: own.turn.together.on ? groups.length : groups.length + i,
         profile,
-        weapons: bitsOf(profile, weapons),
+        weapons: issue(profile, own),
         held: squad && own.squads.sharing.pool === 'per-model' ? profile.commandPoints : 0,
         name: names.models[i],
         bases,
@@ -159,35 +154,17 @@ function entriesOf(data: UnitData, army: ArmySpec, own: Settings): Entry[] {
   return entries;
 }
 
-function takesPart({ id }: Profile, { units }: Settings): boolean {
-  return !Object.hasOwn(SWITCHES, id) || units[SWITCHES[id]].on;
-}
-
-/** A profile as a side's rules read it (DP-ATTR-02, 03, 05, 06; DP-UNIT-ROCKET, DP-Q-15). */
-function profileUnder(printed: Profile, { army, units }: Settings): Profile {
-  const { rocket } = units;
-  const dropped = (weapon: string) =>
-    printed.id === 'rocket' &&
-    ((weapon === 'rocket-launcher' && !rocket.on) || (weapon === 'pistol' && rocket.sidearm === 'club'));
-  return {
-    ...printed,
-    defense: army.defense.on ? printed.defense : 0,
-    armour: army.armour.on ? printed.armour : 0,
-    wounds: army.wounds.on ? printed.wounds : 1,
-    commandPoints: army.commandPoints.on ? printed.commandPoints : 0,
-    weapons: printed.weapons.filter((weapon) => !dropped(weapon)),
-  };
-}
-
-function bitsOf(profile: Profile, weapons: readonly Weapon[]): number {
-  return profile.weapons.reduce((bits, id) => bits | (1 << weapons.findIndex((w) => w.id === id)), 0);
-}
-
-/** A squad's own points, or the sum of its members' (DP-Q-20). */
-function squadPoints(printed: number, places: readonly Place[], { army, squads }: Settings): number {
-  if (squads.sharing.pool === 'per-squad') return army.commandPoints.on ? printed : 0;
-  if (squads.sharing.pool === 'per-model') return 0;
-  return places.reduce((sum, { profile }) => sum + profile.commandPoints, 0);
+/** A squad's own points, which are those of one of its members where its army gives it none, or the sum of all (DP-Q-20). */
+function squadPoints(
+  printed: number | undefined,
+  places: readonly Place[],
+  { army, squads }: Settings,
+): number {
+  const { pool } = squads.sharing;
+  if (pool === 'per-model') return 0;
+  if (pool === 'per-squad' && printed !== undefined) return army.commandPoints.on ? printed : 0;
+  const listed = places.map(({ profile }) => profile.commandPoints);
+  return pool === 'per-squad' ? Math.max(...listed) : listed.reduce((sum, points) => sum + points, 0);
 }
 
 /** False bases and the real one (DP-STL-01/02). */

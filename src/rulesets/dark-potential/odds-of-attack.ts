@@ -34,7 +34,7 @@ export function answerAttack(
   const cast = castOf(data, rules, variants, actor, profileAsked(data, asked, 'target'), commander);
   const [own] = cast.book.settings;
   const [attacker, target] = [cast.actor, cast.target].map((model) => cast.book.models[model].profile);
-  const arms = armsAsked(data, asked, attacker, own);
+  const arms = armsAsked(cast, asked);
   const { view, words } = viewAsked(asked);
   const woundsLeft = numberAsked(asked, 'wounds-left', { from: 1, to: target.wounds }, target.wounds);
   const scene = openScene(cast, {
@@ -75,7 +75,7 @@ function strikeOf({ cast, still }: Scene, { kind, weapon }: ArmsAsked): Strike {
   const strike: Strike = {
     kind,
     attacker: cast.actor,
-    weapon: cast.book.weapons.findIndex(({ id }) => id === weapon.id),
+    weapon: cast.book.weapons.indexOf(weapon),
     target: cast.target,
     from: HERE,
     at: THERE,

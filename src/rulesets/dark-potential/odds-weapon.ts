@@ -1,8 +1,10 @@
 import { type Asked, typed } from '../../rules/asked.ts';
 import { InputError, nearest } from '../../rules/nearest.ts';
+import type { Book } from './book.ts';
+import type { Cast } from './odds-cast.ts';
 import type { Settings } from './rules/index.ts';
 import type { AttackKind } from './timing.ts';
-import type { Profile, UnitData, Weapon } from './units.ts';
+import type { Profile, Weapon } from './units.ts';
 
 type Handling = Weapon['kind'];
 
@@ -21,21 +23,28 @@ export interface ArmsAsked {
 }
 
 /** The weapon of an attack: the one named, or the first that the occasion and the distance allow. */
-export function armsAsked(data: UnitData, asked: Asked, attacker: Profile, own: Settings): ArmsAsked {
+export function armsAsked({ book, actor }: Cast, asked: Asked): ArmsAsked {
+  const { profile: attacker, seat } = book.models[actor];
+  const own = book.settings[seat];
   const flags = (Object.keys(OCCASIONS) as (keyof typeof OCCASIONS)[]).filter((flag) => asked[flag] === true);
   if (flags.length > 1) {
     throw new InputError(`An attack is one thing: give --${flags[0]} or --${flags[1]}, not both.`);
   }
   const [flag] = flags;
-  const carried = attacker.weapons.map((id) => data.weapons[id]);
+  const carried = attacker.weapons.map((id) => carriedAs(book, actor, id));
   const named = namedWeapon(asked, attacker);
   const fits = (weapon: Weapon) => !flag || weapon.kind === OCCASIONS[flag].handling;
-  const weapon = named === undefined ? firstOf(carried.filter(fits), asked) : data.weapons[named];
+  const weapon = named === undefined ? firstOf(carried.filter(fits), asked) : carriedAs(book, actor, named);
   if (!weapon || !fits(weapon)) throw unfit(attacker, carried.filter(fits), flag, weapon);
   const kind = flag ? OCCASIONS[flag].kind : weapon.kind;
   const words = flag ? ` in ${OCCASIONS[flag].words}` : '';
   refuseBanned(own, flag, weapon);
   return { kind, charging: flag === 'charge', weapon, words };
+}
+
+/** A weapon as the rules of its bearer's side read it. */
+function carriedAs({ models, weapons }: Book, model: number, id: string): Weapon {
+  return weapons.find((weapon, w) => weapon.id === id && models[model].weapons & (1 << w))!;
 }
 
 function namedWeapon(asked: Asked, attacker: Profile): string | undefined {

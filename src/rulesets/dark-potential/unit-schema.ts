@@ -39,7 +39,9 @@ const entrySchema = z.strictObject({
   unit: z.string().exactOptional().describe('id of an independent model'),
   squad: z.array(z.string()).min(2).max(20).exactOptional().describe('ids of the members of a squad'),
   title,
-  commandPoints: whole(0, 9).exactOptional().describe('of the squad; 1 when left out'),
+  commandPoints: whole(0, 9)
+    .exactOptional()
+    .describe('of the squad; when left out the most that one of its members lists'),
 });
 
 const armySchema = z.strictObject({ id, title, units: z.array(entrySchema).min(1).max(20) });

@@ -26,7 +26,7 @@ export interface Profile {
   readonly armour: number;
   readonly leadership: number;
   readonly wounds: number;
-  /** Of an independent model; a squad's are in its army (DP-Q-20). */
+  /** Of an independent model, or of a squad of such models unless its army says otherwise (DP-Q-20). */
   readonly commandPoints: number;
   readonly ranged: number | null;
   readonly closeCombat: number | null;
@@ -49,7 +49,8 @@ export interface SquadEntry {
   readonly title: string;
   /** Ids of its members; the first leads it unless its player names another. */
   readonly squad: readonly string[];
-  readonly commandPoints: number;
+  /** Absent where the squad has what one of its members' profiles lists (DP-Q-20). */
+  readonly commandPoints?: number;
 }
 
 export interface ArmySpec {
@@ -180,7 +181,6 @@ const suggested: ArmySpec = {
     {
       title: 'Soldiers',
       squad: ['soldier', 'soldier', 'soldier', 'soldier', 'rocket'],
-      commandPoints: 1,
     },
     { unit: 'assassin' },
     { unit: 'sniper' },
@@ -195,7 +195,6 @@ const larger: ArmySpec = {
     {
       title: 'Club Soldiers',
       squad: ['club-soldier', 'club-soldier', 'club-soldier', 'club-soldier', 'club-soldier'],
-      commandPoints: 1,
     },
   ],
 };

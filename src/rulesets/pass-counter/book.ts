@@ -72,7 +72,7 @@ export function compileBook(
     models,
     force: bySeat(models),
     rollCount: ROLLS.length + DECISIONS.length,
-    kills: killPlaces(COUNTERS.length, data, models),
+    kills: killPlaces(COUNTERS.length, data, models, weapons),
     costs: [moveCosts(settings[0]), moveCosts(settings[1])],
     dice,
     speed,

@@ -103,7 +103,7 @@ export function compileBook(data: UnitData, { settings, active, armies }: Matchi
     units,
     force,
     rollCount: ROLLS.length + DECISIONS.length,
-    kills: killPlaces(COUNTERS.length, data, models),
+    kills: killPlaces(COUNTERS.length, data, models, weapons),
     costs: [moveCosts(settings[0]), moveCosts(settings[1])],
     allowance,
     farthest: Float64Array.from(models, ({ seat, ranged }) =>

@@ -140,7 +140,7 @@ describe('units of a user', () => {
     });
     expect(all.armies['archers'].units).toEqual([
       { unit: 'leader' },
-      { title: 'Squad', squad: ['archer', 'archer', 'soldier'], commandPoints: 1 },
+      { title: 'Squad', squad: ['archer', 'archer', 'soldier'] },
     ]);
     expect(Object.keys(unitData.profiles)).not.toContain('archer');
   });
