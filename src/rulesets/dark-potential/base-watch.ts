@@ -3,11 +3,11 @@ import { inchesAt, pathData, placeAt } from '../../kernel/place-words.ts';
 import { barrageOn } from './barrage.ts';
 import { fireAtBase } from './base-barrage.ts';
 import { isHeldOff } from './held-off.ts';
-import { strikeBase } from './leaving.ts';
+import { strikeBase, strikeMovedBase } from './leaving.ts';
 import { enemiesOf, isOnTable, type Match, settingsOf, tell } from './match.ts';
 import { type Made, makeMove } from './moves.ts';
 import { overwatchOn } from './overwatch.ts';
-import type { BaseMove, Passage } from './passage.ts';
+import { type BaseMove, type Drawn, nothingDrawn, type Passage } from './passage.ts';
 import { checkBase } from './perception.ts';
 import { arcOfModel, arcReach, loseReaction, passesArc } from './reactions.ts';
 import { sees } from './sight.ts';
@@ -24,28 +24,28 @@ import { canStop, leftAfter } from './ways-out.ts';
  */
 export function moveBase(m: Match, move: BaseMove): Made | null {
   const { model, slot, path } = move;
-  const struck = new Set<number>();
-  const fired: Passage['fired'] = new Set();
-  if (strikeBase(m, slot, path, 0, struck)) return goOn(m, move, 0, null, fired);
+  const drawn = nothingDrawn();
+  if (strikeBase(m, slot, path, 0, drawn)) return goOn(m, move, 0, null, drawn);
   const fire = isHeldOff(m, model, move.shielded) ? null : fireAtBase(m, move);
   const checked = new Set<number>();
   for (let i = 1; i < path.length; i++) {
     m.state.base[slot] = path[i];
     touchWatchers(m, move);
     if (!canStop(m, model, path[i], slot)) continue;
-    if (i < path.length - 1 && strikeBase(m, slot, path, i, struck)) return goOn(m, move, i, null, fired);
+    if (i < path.length - 1 && strikeBase(m, slot, path, i, drawn)) return goOn(m, move, i, null, drawn);
     if (fire === null) continue;
-    if (fire(i, fired)) return goOn(m, move, i, null, fired);
+    if (fire(i, drawn.fired)) return goOn(m, move, i, null, drawn);
     const finder = watchersCheck(m, move, path[i - 1], path[i], checked);
-    if (finder !== NOWHERE) return goOn(m, move, i, finder, fired);
+    if (finder !== NOWHERE) return goOn(m, move, i, finder, drawn);
   }
+  const last = path.length - 1;
   tell(
     m,
     'base-move',
-    () => `${nameOfBase(m, slot)} moves to ${placeAt(m.theatre.ground, path[path.length - 1])}.`,
+    () => `${nameOfBase(m, slot)} moves to ${placeAt(m.theatre.ground, path[last])}.`,
     () => ({ slot, ...pathData(m.theatre.ground, path) }),
   );
-  return null;
+  return strikeMovedBase(m, slot, drawn) ? goOn(m, move, last, null, drawn) : null;
 }
 
 /** Contact with a base ends Overwatch and Suppressing Fire in some readings of DP-Q-95. */
@@ -93,17 +93,11 @@ function tellSeen(m: Match, watcher: number, slot: number, at: number): void {
 }
 
 /** A model found in the middle of a move may be shot where it stands, and then finishes its movement as a model. */
-function goOn(
-  m: Match,
-  move: BaseMove,
-  at: number,
-  finder: number | null,
-  fired: Passage['fired'],
-): Made | null {
+function goOn(m: Match, move: BaseMove, at: number, finder: number | null, drawn: Drawn): Made | null {
   const { model, path, kind, allowance, shielded } = move;
   if (!isOnTable(m, model) || m.state.over) return null;
   m.state.moved[model] = 1;
-  const here: Passage = { model, kind, path: [path[at]], underway: true, fired };
+  const here: Passage = { model, kind, path: [path[at]], underway: true, fired: drawn.fired };
   const shoots = finder === null || settingsOf(m, finder).perception.occasions.watching !== 'check-only';
   const { shield } = settingsOf(m, model).manoeuvre;
   const stops = shoots && !(shielded && shield.on);
@@ -113,5 +107,5 @@ function goOn(
   if (!isOnTable(m, model) || m.state.over) return null;
   const left = leftAfter(m, model, path, at, allowance);
   const plan = (more: Length) => planPath(m, model, more, 'DP-D-16', false);
-  return makeMove(m, { model, kind, allowance: left, shielded, plan, fired });
+  return makeMove(m, { model, kind, allowance: left, shielded, plan, drawn });
 }

@@ -4,7 +4,7 @@ import { resolveAttack } from './attack.ts';
 import { attackBase } from './base-attack.ts';
 import { acted, count, decide, enemiesOf, isOnTable, type Match, seatOf, settingsOf } from './match.ts';
 import { breaksContact, mayStrike, partsFrom } from './parting.ts';
-import type { Movement } from './passage.ts';
+import type { Drawn, Movement } from './passage.ts';
 import { CLAUSE } from './rules/index.ts';
 import { NOWHERE } from './state.ts';
 import { reveal, settledSlot } from './stealth.ts';
@@ -84,16 +84,21 @@ export function freeStrikes(m: Match, model: number, strikers: readonly number[]
   }
 }
 
+/** Whether an enemy strikes at whoever has left only when the movement is over, by a reading of DP-Q-50. */
+export function strikesAfter(m: Match, striker: number): boolean {
+  return settingsOf(m, striker).leavingCombat.strike.timing === 'after';
+}
+
 /**
  * Free strikes at a stealth base that leaves combat from one point of its path (DP-Q-51), by those who have not struck
- * yet. Returns whether that did away with it.
+ * yet; some owe theirs until it has moved. Returns whether that did away with it.
  */
 export function strikeBase(
   m: Match,
   slot: number,
   path: ArrayLike<number>,
   i: number,
-  struck: Set<number>,
+  { struck, owed }: Drawn,
 ): boolean {
   const model = m.book.baseOwner[slot];
   const { seat } = m.book.models[model];
@@ -103,10 +108,24 @@ export function strikeBase(
     if (settingsOf(m, striker).leavingCombat.strike.bases === 'neither' || !mayStrike(m, striker)) continue;
     if (!(i === 0 ? breaksContact(m, seat, place, path) : partsFrom(m, seat, place, path, i))) continue;
     struck.add(striker);
-    countStrike(m, striker);
-    if (attackBase(m, slot, strikeAt(m, striker, model, path[i]))) return true;
+    if (strikesAfter(m, striker)) owed.add(striker);
+    else if (strikeBaseOn(m, slot, striker)) return true;
   }
   return false;
+}
+
+/** The free strikes owed at a stealth base that has moved. Returns whether they did away with it. */
+export function strikeMovedBase(m: Match, slot: number, { owed }: Drawn): boolean {
+  for (const striker of owed) {
+    owed.delete(striker);
+    if (isOnTable(m, striker) && strikeBaseOn(m, slot, striker)) return true;
+  }
+  return false;
+}
+
+function strikeBaseOn(m: Match, slot: number, striker: number): boolean {
+  countStrike(m, striker);
+  return attackBase(m, slot, strikeAt(m, striker, m.book.baseOwner[slot], m.state.base[slot]));
 }
 
 function countStrike(m: Match, striker: number): void {

@@ -2,12 +2,12 @@ import type { Length } from '../../kernel/length.ts';
 import { barrageOn } from './barrage.ts';
 import { countGround } from './crossed-ground.ts';
 import { isHeldOff } from './held-off.ts';
-import { freeStrikes, strikersAt, strikingPlaces } from './leaving.ts';
+import { freeStrikes, strikersAt, strikesAfter, strikingPlaces } from './leaving.ts';
 import { acted, isOnTable, type Match, settingsOf } from './match.ts';
 import { tellArrival, tellLeaving, tellStay, tellStop } from './move-words.ts';
 import { endShots, overwatchOn } from './overwatch.ts';
 import { partingOn } from './parting.ts';
-import type { Interruption, Movement, Passage } from './passage.ts';
+import { type Drawn, type Interruption, type Movement, nothingDrawn, type Passage } from './passage.ts';
 import { loseReaction } from './reactions.ts';
 import { CLAUSE } from './rules/index.ts';
 import { canStop, leftAfter } from './ways-out.ts';
@@ -32,8 +32,8 @@ interface Stop {
 export function makeMove(m: Match, movement: Movement): Made {
   const { model, allowance } = movement;
   const trail: number[] = [m.state.point[model]];
-  const fired: Passage['fired'] = movement.fired ?? new Set();
-  const struck = new Set<number>();
+  const drawn = movement.drawn ?? nothingDrawn();
+  const { fired, struck, owed } = drawn;
   let stop: Stop | null = null;
   let stops = 0;
   /** Points of the trail up to which contact has been reckoned. */
@@ -42,15 +42,13 @@ export function makeMove(m: Match, movement: Movement): Made {
   let path = movement.plan(left, false);
   if (path.length < 2) {
     tellStay(m, movement);
-    // Whoever was found under a base has moved as far as this (DP-TM-04).
-    if (movement.fired && movement.shielded)
-      endShots(m, { model, kind: movement.kind, path: trail, underway: true, fired });
+    if (movement.drawn) endHere(m, movement, movement.drawn);
     return { trail, left, stop };
   }
   setOff(m, movement);
   // Whoever goes no further after a stop can still be shot where it stands, by others (DP-Q-93).
   while (path.length > 1 || stops > 0) {
-    const start = path.length > 1 ? leave(m, movement, path, struck) : 'off';
+    const start = path.length > 1 ? leave(m, movement, path, drawn) : 'off';
     if (start === 'gone') break;
     if (start === 'turned') {
       path = movement.plan(left, true);
@@ -61,7 +59,7 @@ export function makeMove(m: Match, movement: Movement): Made {
       model,
       kind: movement.kind,
       path,
-      underway: trail.length > 1 || stops > 0 || movement.fired !== undefined,
+      underway: trail.length > 1 || stops > 0 || movement.drawn !== undefined,
       fired,
     };
     const interruption = interruptionOf(m, movement, passage);
@@ -95,16 +93,19 @@ export function makeMove(m: Match, movement: Movement): Made {
     const finishes = interruption.watcher === null || settingsOf(m, model).overwatch.finish.on;
     path = finishes ? wayOn(m, movement, rest(path, end), left, before) : [];
   }
-  freeStrikes(
-    m,
-    model,
-    [...struck].filter((striker) => timingOf(m, striker) === 'after'),
-  );
+  freeStrikes(m, model, [...owed]);
   if (isOnTable(m, model) && !m.state.over) {
     touchEnemies(m, movement, trail, met);
     arrive(m, movement, { model, kind: movement.kind, path: trail, underway: true, fired }, stops);
   }
   return { trail, left, stop };
+}
+
+/** Whoever was found under a base and goes no further has moved as far as this (DP-LEAVE-02, DP-TM-04). */
+function endHere(m: Match, { model, kind, shielded }: Movement, { owed, fired }: Drawn): void {
+  freeStrikes(m, model, [...owed]);
+  if (!shielded || !isOnTable(m, model) || m.state.over) return;
+  endShots(m, { model, kind, path: [m.state.point[model]], underway: true, fired });
 }
 
 /** What a movement along a path leaves over at its end; worked out only where it counts, without DP-CLIMB-04. */
@@ -133,13 +134,14 @@ function leave(
   m: Match,
   movement: Movement,
   path: ArrayLike<number>,
-  struck: Set<number>,
+  { struck, owed }: Drawn,
 ): 'off' | 'turned' | 'gone' {
   const { model } = movement;
   const before = m.state.suppressed[model];
   const strikers = strikersAt(m, movement, path).filter((striker) => !struck.has(striker));
   for (const striker of strikers) struck.add(striker);
-  const first = strikers.filter((striker) => timingOf(m, striker) === 'before');
+  const first = strikers.filter((striker) => !strikesAfter(m, striker));
+  for (const striker of strikers) if (!first.includes(striker)) owed.add(striker);
   if (first.length > 0) tellLeaving(m, model);
   freeStrikes(m, model, first);
   if (!isOnTable(m, model) || m.state.over) return 'gone';
@@ -152,10 +154,6 @@ function turnsToCover(m: Match, { model, kind }: Movement, before: number): bool
   if (kind !== 'move' || m.state.suppressed[model] === before) return false;
   const { ownActivation } = settingsOf(m, model).leadership.suppressed;
   return ownActivation === 'at-once' || ownActivation === 'both';
-}
-
-function timingOf(m: Match, striker: number) {
-  return settingsOf(m, striker).leavingCombat.strike.timing;
 }
 
 /** How a movement goes on after a stop: as declared, or anew if its owner may or has to (DP-OW-05, DP-Q-90, DP-Q-128). */

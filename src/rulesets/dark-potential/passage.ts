@@ -23,8 +23,21 @@ export interface Movement {
   readonly shielded: boolean;
   /** Picks where to go from where the model stands, with what is left; an empty path stays. `again` is after a stop. */
   readonly plan: (left: Length, again: boolean) => ArrayLike<number>;
-  /** Who has fired already where the model goes on from a base that was found; its way does not start here, either. */
-  readonly fired?: Passage['fired'];
+  /** What it has drawn already where the model goes on from a base that was found; its way does not start here, either. */
+  readonly drawn?: Drawn;
+}
+
+/** The reactions that a movement has drawn so far. */
+export interface Drawn {
+  readonly fired: Passage['fired'];
+  /** Enemies who have had their free strike, or will when the movement is over (DP-LEAVE-02). */
+  readonly struck: Set<number>;
+  /** Those of them who strike when it is over, by a reading of DP-Q-50. */
+  readonly owed: Set<number>;
+}
+
+export function nothingDrawn(): Drawn {
+  return { fired: new Set(), struck: new Set(), owed: new Set() };
 }
 
 /** A stealth base on its way. */

@@ -1,11 +1,14 @@
 import { describe, expect, it } from 'vitest';
-import { inches } from '../../../src/kernel/length.ts';
+import { INCH, inches } from '../../../src/kernel/length.ts';
+import { DEFAULT_PITCH } from '../../../src/match/spec.ts';
 import type { Variant } from '../../../src/rules/variant.ts';
 import { moveBase } from '../../../src/rulesets/dark-potential/base-watch.ts';
 import { strikersAt } from '../../../src/rulesets/dark-potential/leaving.ts';
 import type { Match } from '../../../src/rulesets/dark-potential/match.ts';
 import { makeMove } from '../../../src/rulesets/dark-potential/moves.ts';
 import { NOWHERE, ON_OVERWATCH } from '../../../src/rulesets/dark-potential/state.ts';
+import { table } from '../../kernel/bare-table.ts';
+import { hidden } from './hiding.ts';
 import { type Script, stage, weapon } from './stage.ts';
 
 /** A Soldier's way over places of mates who are no more, past a Leader whom it touches on the second. */
@@ -148,9 +151,9 @@ describe('a stealth base that leaves combat (DP-Q-51)', () => {
   });
 
   /** A base goes over spots of which two touch the Leader; gives the spots on which it was struck at, in vain. */
-  const struckOn = (path: readonly number[]) => {
+  const struckOn = (path: readonly number[], reading: Variant = {}) => {
     const spots = 'A soldier 0,0 + soldier 0,2 + soldier 0.2885,2.6965 + soldier 0,5';
-    const set = { 'stealth.attacked.when': 'on-hit' };
+    const set = { 'stealth.attacked.when': 'on-hit', ...reading };
     const position = without(stage(`A assassin 9,9 | ${spots} | B leader 0.985,2`, { set }), 0, 1, 2, 3, 4);
     const { start } = position;
     start.base[0] = path[0] + 1;
@@ -166,6 +169,65 @@ describe('a stealth base that leaves combat (DP-Q-51)', () => {
 
   it('is struck at where it starts, or where it parts from the enemy on its way', () => {
     expect([struckOn([1, 2, 3]), struckOn([0, 1, 2, 3])]).toEqual([[1], [2]]);
+  });
+
+  it('DP-Q-50: is struck at when it has moved, by one reading', () => {
+    const after = { 'leaving-combat.strike.timing': 'after' };
+    expect([struckOn([1, 2, 3], after), struckOn([0, 1, 2, 3], after)]).toEqual([[3], [3]]);
+  });
+
+  /** The real base of an assassin leaves a soldier who misses it, and then the model goes on or stays; what is told. */
+  const found = (goes: 'on' | 'nowhere', set: Variant = {}) => {
+    const touching = `${DEFAULT_PITCH / INCH},0`;
+    const { position, model } = hidden('A soldier 0,0', [touching, '4,0'], { set, table: table(24, 24, []) });
+    const path = [...position.start.base.slice(0, 2)];
+    position.start.base[1] = NOWHERE;
+    const m = position.scripted(MISS, ({ count }) => (goes === 'on' ? count - 1 : 0));
+    moveBase(m, { model, slot: 0, path, kind: 'move', allowance: inches(8), shielded: false });
+    m.dice.finish();
+    return position.told.flatMap(({ kind }) => (['move', 'attack', 'reveal'].includes(kind) ? [kind] : []));
+  };
+
+  it('DP-LEAVE-02: is struck at once in a movement if that shows the model, which goes on', () => {
+    expect([found('on'), found('nowhere')]).toEqual([
+      ['reveal', 'attack', 'move'],
+      ['reveal', 'attack'],
+    ]);
+  });
+
+  it('DP-Q-50: is struck at when it has moved if that shows the model then, which goes on', () => {
+    const after = { 'leaving-combat.strike.timing': 'after' };
+    expect(found('on', after)).toEqual(['reveal', 'attack', 'move']);
+  });
+
+  it('DP-Q-50: is struck at as the model that was found on the way, when that has moved', () => {
+    const set = { 'leaving-combat.strike.timing': 'after', 'perception.occasions.watching': 'check-only' };
+    const { position, model } = hidden('A soldier 0,0 | A leader 2,9', [`${DEFAULT_PITCH / INCH},0`, '4,0'], {
+      set: { 'overwatch.arc': 'off', ...set },
+      table: table(24, 24, []),
+    });
+    const path = [...position.start.base.slice(0, 2)];
+    position.start.base[1] = NOWHERE;
+    position.start.reaction[1] = ON_OVERWATCH;
+    position.start.named[1] = weapon('laser-pistol');
+    const ends = (goes: 'on' | 'nowhere') => {
+      const before = position.told.length;
+      const m = position.scripted([['perception', 2], ...MISS], ({ point, count }) =>
+        point === 'DP-D-16' && goes === 'on' ? count - 1 : 0,
+      );
+      moveBase(m, { model, slot: 0, path, kind: 'move', allowance: inches(8), shielded: false });
+      m.dice.finish();
+      const attack = position.told.slice(before).find(({ kind }) => kind === 'attack');
+      return [
+        attack!.data!.kind,
+        attack!.data!.at === m.state.point[model],
+        m.state.point[model] === path[1],
+      ];
+    };
+    expect([ends('on'), ends('nowhere')]).toEqual([
+      ['free-strike', true, false],
+      ['free-strike', true, true],
+    ]);
   });
 
   it('is struck at once by each enemy in a movement', () => {

@@ -6,7 +6,7 @@ import { openActivation } from '../../../src/rulesets/dark-potential/activation.
 import { moveBase } from '../../../src/rulesets/dark-potential/base-watch.ts';
 import { moveStep } from '../../../src/rulesets/dark-potential/move-step.ts';
 import { makeMove } from '../../../src/rulesets/dark-potential/moves.ts';
-import type { MoveKind } from '../../../src/rulesets/dark-potential/passage.ts';
+import { type MoveKind, nothingDrawn } from '../../../src/rulesets/dark-potential/passage.ts';
 import {
   NOWHERE,
   ON_OVERWATCH,
@@ -58,8 +58,8 @@ function walk({ set = {}, watcher = '6,3', kind = 'move', shielded = false, ...r
   const ways = { ...m.theatre.ways[0], cost: () => inches(2) };
   const open = { ...m, theatre: { ...m.theatre, ways: [ways, ways] as const } };
   const plan = (_: number, again: boolean) => (again ? [] : [0, 1, 2, 3]);
-  const fired = found ? { fired: new Set<number>() } : {};
-  makeMove(open, { model: WALKER, kind, allowance: inches(8), shielded, plan, ...fired });
+  const drawn = found ? { drawn: nothingDrawn() } : {};
+  makeMove(open, { model: WALKER, kind, allowance: inches(8), shielded, plan, ...drawn });
   m.dice.finish();
   const shots = position.told.filter((event) => event.kind === 'attack').map(({ data }) => data!.at);
   return { options, shots, end: m.state.point[WALKER], m };

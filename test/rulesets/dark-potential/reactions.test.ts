@@ -3,6 +3,7 @@ import { inches } from '../../../src/kernel/length.ts';
 import type { Variant } from '../../../src/rules/variant.ts';
 import { moveBase } from '../../../src/rulesets/dark-potential/base-watch.ts';
 import { makeMove } from '../../../src/rulesets/dark-potential/moves.ts';
+import { nothingDrawn } from '../../../src/rulesets/dark-potential/passage.ts';
 import {
   NO_REACTION,
   NOWHERE,
@@ -51,7 +52,7 @@ function walk(
     allowance: inches(6),
     shielded: false,
     plan: (_, again) => (again ? anew : way),
-    ...(fired && { fired }),
+    ...(fired && { drawn: { ...nothingDrawn(), fired } }),
   });
   m.dice.finish();
   finish();
