@@ -2,6 +2,7 @@ import type { Length } from '../../kernel/length.ts';
 import { inchesAt, pathData, placeAt } from '../../kernel/place-words.ts';
 import { barrageOn } from './barrage.ts';
 import { fireAtBase } from './base-barrage.ts';
+import { wayOfFailed } from './forced.ts';
 import { isHeldOff } from './held-off.ts';
 import { strikeBase, strikeMovedBase } from './leaving.ts';
 import { enemiesOf, isOnTable, type Match, settingsOf, tell } from './match.ts';
@@ -106,6 +107,7 @@ function goOn(m: Match, move: BaseMove, at: number, finder: number | null, drawn
   for (let shot = next(); shot; shot = isOnTable(m, model) && !m.state.over ? next() : null) shot.act();
   if (!isOnTable(m, model) || m.state.over) return null;
   const left = leftAfter(m, model, path, at, allowance);
-  const plan = (more: Length) => planPath(m, model, more, 'DP-D-16', false);
+  const plan = (more: Length) =>
+    (kind === 'move' ? wayOfFailed(m, model, more) : null) ?? planPath(m, model, more, 'DP-D-16', false);
   return makeMove(m, { model, kind, allowance: left, shielded, plan, drawn });
 }

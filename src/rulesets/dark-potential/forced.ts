@@ -8,7 +8,7 @@ import { outlook } from './outlook.ts';
 import { pathPast } from './parting.ts';
 import { coverFrom } from './sight.ts';
 import { UNSEEN } from './sightlines.ts';
-import { NOWHERE } from './state.ts';
+import { CALM, NOWHERE } from './state.ts';
 import { keptPoints, reachFrom } from './ways-out.ts';
 import { isEngaged } from './weapons.ts';
 
@@ -20,6 +20,25 @@ export function postureOf(m: Match, model: number): Posture {
   const place = exposureAt(m, model, m.state.point[model]);
   if (place !== 'exposed' || engaged === 'leaves' || !isEngaged(m, model)) return place;
   return engaged === 'fights' ? 'fighting' : 'sheltered';
+}
+
+/** Whether suppression leaves a model no Movement where it stands (DP-LDR-07, DP-Q-133). */
+export function staysPut(posture: Posture, forfeits: boolean): boolean {
+  return posture === 'fighting' || (posture === 'sheltered' && forfeits);
+}
+
+/**
+ * The rest of its own Movement to a model that has failed in the middle of it, under a reading of DP-Q-128 that makes
+ * this the suppressed one: a way to cover, or none. Null where it may go on as it likes.
+ */
+export function wayOfFailed(m: Match, model: number, left: Length): ArrayLike<number> | null {
+  const { suppressed, forced, forfeit } = settingsOf(m, model).leadership;
+  const { ownActivation } = suppressed;
+  if (m.state.suppressed[model] === CALM || (ownActivation !== 'at-once' && ownActivation !== 'both'))
+    return null;
+  const posture = postureOf(m, model);
+  if (posture === 'exposed' && forced.on) return wayToCover(m, model, left);
+  return staysPut(posture, forfeit.on) ? [] : null;
 }
 
 /** What of its actions suppression leaves to a model that need not run (DP-LDR-07, DP-Q-96, DP-Q-134). */

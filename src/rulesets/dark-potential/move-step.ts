@@ -1,12 +1,10 @@
-import type { Length } from '../../kernel/length.ts';
 import { LONGEST_MOVE } from '../../kernel/ways.ts';
 import { type Activation, isPaying, spareOf } from './activation.ts';
-import { type Posture, postureOf, wayToCover } from './forced.ts';
+import { postureOf, staysPut, wayOfFailed, wayToCover } from './forced.ts';
 import { isHeldOff } from './held-off.ts';
 import { acted, isAlive, isOnTable, type Match, settingsOf, tellOf } from './match.ts';
 import { type Made, makeMove } from './moves.ts';
 import { CLAUSE } from './rules/index.ts';
-import { CALM } from './state.ts';
 import { moveBases } from './stealth-moves.ts';
 import { planPath } from './steps.ts';
 import { allowanceOf } from './ways-out.ts';
@@ -31,15 +29,10 @@ export function moveStep(m: Match, a: Activation, model: number): void {
     allowance: allowanceOf(m, model, a.heldUp),
     shielded: a.shielded.has(model),
     plan: (left, again) =>
-      turnsBack(m, model)
-        ? flight(m, model, left)
-        : planPath(m, model, left, again ? 'DP-D-16' : 'DP-D-14', !a.veiled.has(model)),
+      wayOfFailed(m, model, left) ??
+      planPath(m, model, left, again ? 'DP-D-16' : 'DP-D-14', !a.veiled.has(model)),
   });
   note(m, a, model, made);
-}
-
-function staysPut(posture: Posture, forfeits: boolean): boolean {
-  return posture === 'fighting' || (posture === 'sheltered' && forfeits);
 }
 
 function giveUpMovement(m: Match, model: number): void {
@@ -47,16 +40,6 @@ function giveUpMovement(m: Match, model: number): void {
   if (forfeit.countsAsMove > 0) m.state.moved[model] = 1;
   acted(m, CLAUSE.leadership.forfeit);
   tellOf(m, 'forfeit', model, 'is suppressed and gives up its Movement');
-}
-
-/** Failed in the middle of its own movement, under a reading that makes the rest of it the suppressed one (DP-Q-128). */
-function turnsBack(m: Match, model: number): boolean {
-  const { ownActivation } = settingsOf(m, model).leadership.suppressed;
-  return m.state.suppressed[model] !== CALM && (ownActivation === 'at-once' || ownActivation === 'both');
-}
-
-function flight(m: Match, model: number, left: Length): ArrayLike<number> {
-  return postureOf(m, model) === 'exposed' ? wayToCover(m, model, left) : [];
 }
 
 /** Remembers for the rest of the activation what a movement was like. */
