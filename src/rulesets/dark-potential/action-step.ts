@@ -1,10 +1,12 @@
-import type { Length } from '../../kernel/length.ts';
 import type { ActionKind } from './action.ts';
 import { type Order, takeAction } from './actions.ts';
 import { type Activation, isPaying, spareOf } from './activation.ts';
+import { answerMoves } from './combat-ready.ts';
 import { postureOf, suppressionAllows } from './forced.ts';
+import { isHeldOff } from './held-off.ts';
 import { acted, isAlive, isOnTable, type Match, settingsOf } from './match.ts';
 import { runForCover } from './move-step.ts';
+import type { Made } from './moves.ts';
 import { CLAUSE } from './rules/index.ts';
 import { actHidden, actUnseen, revealToAct } from './stealth-moves.ts';
 
@@ -13,16 +15,21 @@ export function actionStep(m: Match, a: Activation, model: number): void {
   if (!isAlive(m, model) || m.state.acted[model] > 0) return;
   const own = settingsOf(m, model);
   const shielded = a.shielded.has(model) && own.manoeuvre.shield.scope === 'activation';
-  const leave = (left: Length) => a.spare.set(model, left);
+  const moved = ({ trail, left }: Made) => {
+    a.spare.set(model, left);
+    if (!isHeldOff(m, model, shielded)) answerMoves(m, new Map([[model, trail]]), 'moved-again');
+  };
   for (let i = 0; i < own.actions.one.count && isAlive(m, model) && !m.state.over; i++) {
-    const act = () => choose(m, a, model, { shielded, spare: spareOf(m, a, model), leave });
+    const act = () => choose(m, a, model, { shielded, spare: spareOf(m, a, model), moved });
     if (m.state.hidden[model] && !revealToAct(m, model, a.veiled.has(model))) {
-      if (own.stealth.moves.on) actHidden(m, a, model, shielded);
-      else actUnseen(m, model, act);
+      if (own.stealth.moves.on) {
+        const found = actHidden(m, a, model, shielded);
+        if (found) moved(found);
+      } else actUnseen(m, model, act);
     } else if (!isOnTable(m, model)) return;
     else if (mustRun(m, a, model)) {
       m.state.acted[model] = 1;
-      leave(runForCover(m, model, a).left);
+      moved(runForCover(m, model, a));
     } else act();
   }
 }

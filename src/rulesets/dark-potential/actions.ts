@@ -16,7 +16,7 @@ import { noteAction } from './dead-turns.ts';
 import { facingsToFoes } from './facings-to-foes.ts';
 import { isHeldOff } from './held-off.ts';
 import { acted, count, decide, isOnTable, type Match, seatOf, settingsOf } from './match.ts';
-import { makeMove } from './moves.ts';
+import { type Made, makeMove } from './moves.ts';
 import { basesInSight, checkBase, perceptionTarget } from './perception.ts';
 import { loseReaction } from './reactions.ts';
 import { CLAUSE } from './rules/index.ts';
@@ -36,8 +36,8 @@ export interface Order {
   readonly shielded: boolean;
   /** Movement left over that a second Movement may use, without DP-CLIMB-04. */
   readonly spare: Length;
-  /** Takes note of what the second Movement leaves over in its turn. */
-  readonly leave: (left: Length) => void;
+  /** Follows a second Movement that is over. */
+  readonly moved: (made: Made) => void;
 }
 
 /** What a model may do with its action, worth considering or not; the first option is to do nothing (DP-ACTN-02). */
@@ -208,7 +208,7 @@ function looks(m: Match, model: number, bases: () => readonly number[]): Action[
 }
 
 /** Moving again; offered as one action whose way is then chosen like that of the first move (DP-ACTN-04). */
-function secondMoves(m: Match, model: number, { shielded, spare, leave }: Order): Action[] {
+function secondMoves(m: Match, model: number, { shielded, spare, moved }: Order): Action[] {
   const { move } = settingsOf(m, model).secondMove;
   if (!move.on) return [];
   const allowance = Math.min(LONGEST_MOVE, allowanceOf(m, model, move.fraction) + spare);
@@ -222,15 +222,14 @@ function secondMoves(m: Match, model: number, { shielded, spare, leave }: Order)
       act: () => {
         acted(m, CLAUSE.secondMove.move);
         acted(m, CLAUSE.climbing.separate);
-        const { trail, left } = makeMove(m, {
+        const made = makeMove(m, {
           model,
           kind: 'second-move',
           allowance,
           shielded,
-          plan: (allowed, again) => planPath(m, model, allowed, again ? 'DP-D-16' : 'DP-D-29', false),
+          plan: (left, again) => planPath(m, model, left, again ? 'DP-D-16' : 'DP-D-29', false),
         });
-        leave(left);
-        if (!isHeldOff(m, model, shielded)) answerMoves(m, new Map([[model, trail]]), 'moved-again');
+        moved(made);
       },
     },
   ];

@@ -144,19 +144,14 @@ export function revealToAct(m: Match, model: number, hidThisActivation: boolean)
   return isOnTable(m, model);
 }
 
-/** The one action of a hidden model: moving again (DP-STL-04). */
-export function actHidden(m: Match, a: Activation, model: number, shielded: boolean): void {
+/** The one action of a hidden model: moving again (DP-STL-04). Returns its movement if it was found on the way. */
+export function actHidden(m: Match, a: Activation, model: number, shielded: boolean): Made | null {
   const { secondMove } = settingsOf(m, model);
   m.state.acted[model] = 1;
-  if (!secondMove.move.on) return;
+  if (!secondMove.move.on) return null;
   count(m, seatOf(m, model), 'legal:second-move');
   count(m, seatOf(m, model), 'action:second-move');
-  const found = moveBases(m, a, model, {
-    kind: 'second-move',
-    fraction: secondMove.move.fraction,
-    shielded,
-  });
-  if (found) a.spare.set(model, found.left);
+  return moveBases(m, a, model, { kind: 'second-move', fraction: secondMove.move.fraction, shielded });
 }
 
 /** Without DP-STL-04 a hidden model acts from its real base: it comes out, acts, and is hidden again. */

@@ -3,6 +3,7 @@ import { seededDice } from '../../../src/kernel/dice.ts';
 import { createArenas } from '../../../src/match/arenas.ts';
 import type { Player } from '../../../src/rules/decision.ts';
 import { compileSettings, type Variant } from '../../../src/rules/variant.ts';
+import { actionStep } from '../../../src/rulesets/dark-potential/action-step.ts';
 import { activate } from '../../../src/rulesets/dark-potential/activate.ts';
 import { openActivation } from '../../../src/rulesets/dark-potential/activation.ts';
 import { compileBook } from '../../../src/rulesets/dark-potential/book.ts';
@@ -10,11 +11,18 @@ import { answerMoves } from '../../../src/rulesets/dark-potential/combat-ready.t
 import { darkPotential } from '../../../src/rulesets/dark-potential/index.ts';
 import { moveStep } from '../../../src/rulesets/dark-potential/move-step.ts';
 import { CLAUSE, rules, type Settings } from '../../../src/rulesets/dark-potential/rules/index.ts';
-import { COMBAT_READY, createState, NOWHERE } from '../../../src/rulesets/dark-potential/state.ts';
+import {
+  COMBAT_READY,
+  createState,
+  NOWHERE,
+  ON_OVERWATCH,
+  SUPPRESSED,
+} from '../../../src/rulesets/dark-potential/state.ts';
 import { openTheatre } from '../../../src/rulesets/dark-potential/theatre.ts';
 import { unitData } from '../../../src/rulesets/dark-potential/units.ts';
-import { table } from '../../kernel/bare-table.ts';
-import { type Script, stage } from './stage.ts';
+import { box, table, wall } from '../../kernel/bare-table.ts';
+import { hidden } from './hiding.ts';
+import { type Script, type Stage, stage, weapon } from './stage.ts';
 
 const MISS: Script[number] = ['hit', 12];
 const always: Player = ({ count }) => count - 1;
@@ -188,5 +196,61 @@ describe('a model that is Combat Ready', () => {
     activate(m, 0);
     expect(points).toContain('DP-D-33');
     expect(points.indexOf('DP-D-33')).toBeLessThan(points.indexOf('DP-D-20'));
+  });
+});
+
+describe('a run for cover in the Action, or a second Movement of a hidden model (DP-Q-99)', () => {
+  const READINGS = ['move-step', 'every-movement', 'before-attack'];
+  const ready = (triggers: string) => ({
+    'combat-ready.arc': 'off',
+    'combat-ready.charge.triggers': triggers,
+    'combat-ready.trigger.distance': 'on-the-way',
+  });
+
+  /** Whether a Leader who is Combat Ready may answer the Action of its enemy. */
+  const answers = (position: Stage, rolls: Script, shielded: boolean) => {
+    position.start.reaction[0] = COMBAT_READY;
+    const asked: string[] = [];
+    const m = position.scripted(rolls, ({ point }) => {
+      asked.push(point);
+      return point === 'DP-D-15' || point === 'DP-D-16' ? 1 : 0;
+    });
+    const [model] = m.book.force[1];
+    const activation = openActivation(m, m.book.models[model].unit, [model]);
+    if (shielded) activation.shielded.add(model);
+    actionStep(m, activation, model);
+    m.dice.finish();
+    return asked.includes('DP-D-33');
+  };
+
+  const foundAgain = (triggers: string) => {
+    const own = { 'overwatch.arc': 'off', 'perception.occasions.watching': 'check-only' };
+    const { position } = hidden('A leader 0,0 | A soldier 3,0', ['0,2'], {
+      set: { ...ready(triggers), ...own },
+      table: table(24, 24, []),
+    });
+    position.start.reaction[1] = ON_OVERWATCH;
+    position.start.named[1] = weapon('pistol');
+    return answers(position, [['perception', 2]], false);
+  };
+
+  const runs = (triggers: string, set: Variant = {}, shielded = false) => {
+    const cover = wall(box([-3, -3, 3, -2.6]), 1);
+    const position = stage('A leader 8,-9 | B soldier 11,-9', {
+      set: { ...ready(triggers), ...set },
+      table: table(24, 24, [cover]),
+    });
+    position.start.suppressed[1] = SUPPRESSED;
+    return answers(position, [], shielded);
+  };
+
+  it('is answered where every movement is, of a model that is found under its base', () => {
+    expect(READINGS.map((triggers) => foundAgain(triggers))).toEqual([false, true, true]);
+    expect(READINGS.map((triggers) => runs(triggers))).toEqual([false, true, true]);
+  });
+
+  it('is not answered under a Tactical Manoeuvre that holds off all reactions (DP-Q-43)', () => {
+    const all = { 'manoeuvre.shield.against': 'all-reactions' };
+    expect([runs('every-movement', {}, true), runs('every-movement', all, true)]).toEqual([true, false]);
   });
 });

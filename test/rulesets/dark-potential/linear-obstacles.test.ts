@@ -15,7 +15,7 @@ const BARE = table(24, 24, []);
 /** A soldier on either side, with nothing but the hedge between them. */
 const ACROSS = 'A soldier 0,6.4 | B soldier 0,8.4';
 
-const NOTHING = { shielded: false, spare: 0, leave: () => {} };
+const NOTHING = { shielded: false, spare: 0, moved: () => {} };
 
 function over(position: string, script: Script = [], set: Variant = {}, on = HEDGE) {
   return stage(position, { set: { leadership: 'off', ...set }, table: on }).scripted(script);

@@ -128,7 +128,7 @@ describe('an active check', () => {
     const looks = actionsOf(m, 0, (kind) => kind === 'perception', {
       shielded: false,
       spare: 0,
-      leave: () => {},
+      moved: () => {},
     });
     looks.at(-1)!.act();
     m.dice.finish();

@@ -8,7 +8,7 @@ import { hidden } from './hiding.ts';
 import { HIT, MISS, QUIET, wound } from './rocket-scene.ts';
 import { behind, type Script, type Staging, stage } from './stage.ts';
 
-const NOTHING = { shielded: false, spare: 0, leave: () => {} };
+const NOTHING = { shielded: false, spare: 0, moved: () => {} };
 
 /** The shots that the first model may take. */
 function shotsOf(m: Match): Action[] {
