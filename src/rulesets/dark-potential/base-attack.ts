@@ -1,12 +1,14 @@
+import { resolveArea } from './area-effect.ts';
 import { landHit, resolveAttack, rollToHit } from './attack.ts';
 import { acted, isOnTable, type Match, settingsOf } from './match.ts';
 import { CLAUSE } from './rules/index.ts';
+import { NOWHERE } from './state.ts';
 import { baseTouched, discover } from './stealth.ts';
-import type { Strike } from './strike.ts';
+import { laysTemplate, type Strike } from './strike.ts';
 
 /**
  * An attack on a stealth base (DP-STL-05): its owner takes the base away or reveals the model, which is then attacked;
- * by a reading of DP-Q-116 only once the roll hits. Returns whether the base is gone.
+ * by a reading of DP-Q-116 only once the roll hits or a template lands on it. Returns whether the base is gone.
  */
 export function attackBase(m: Match, slot: number, strike: Strike): boolean {
   const model = m.book.baseOwner[slot];
@@ -18,6 +20,10 @@ export function attackBase(m: Match, slot: number, strike: Strike): boolean {
     return true;
   }
   const { success, margin } = rollToHit(m, strike);
+  if (laysTemplate(m, strike)) {
+    resolveArea(m, strike, success, margin);
+    return m.state.base[slot] === NOWHERE;
+  }
   if (!success) return false;
   acted(m, CLAUSE.stealth.attacked);
   discover(m, slot);

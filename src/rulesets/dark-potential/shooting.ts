@@ -28,8 +28,10 @@ export function shots(m: Match, model: number, bases: () => readonly number[]): 
 }
 
 function addShotsAtModels(m: Match, model: number, weapons: readonly number[], actions: Action[]): void {
-  const all = settingsOf(m, model).rangedAttack.attack.weapons === 'all';
   const from = m.state.point[model];
+  const shoot = (shot: Strike) => {
+    if (isOnTable(m, shot.target)) resolveAttack(m, shot);
+  };
   for (const target of enemiesOf(m, model)) {
     const at = m.state.point[target];
     if (at === NOWHERE || !sees(m, from, at)) continue;
@@ -40,11 +42,7 @@ function addShotsAtModels(m: Match, model: number, weapons: readonly number[], a
     for (const weapon of weapons) {
       const shot = shotOf(m, model, weapon, target, at);
       if (!mayBeMade(m, shot)) continue;
-      const fire = () => {
-        resolveAttack(m, shot);
-        if (all) fireTheRest(m, shot, weapons);
-      };
-      actions.push(actionOf(m, shot, fire));
+      actions.push(actionOf(m, shot, () => fireAll(m, shot, weapons, shoot)));
     }
   }
 }
@@ -63,10 +61,15 @@ function addShotsAtBases(
       acted(m, CLAUSE.stealth.untargetable);
       continue;
     }
+    const shoot = (shot: Strike) => {
+      if (m.state.base[slot] !== NOWHERE) attackBase(m, slot, shot);
+      else if (m.state.point[owner] === shot.at) resolveAttack(m, shot);
+    };
     for (const weapon of weapons) {
       const shot = shotOf(m, model, weapon, owner, m.state.base[slot]);
       if (!mayBeMade(m, shot)) continue;
-      actions.push(actionOf(m, shot, () => attackBase(m, slot, shot), m.book.models[owner].bases.length));
+      const fire = () => fireAll(m, shot, weapons, shoot);
+      actions.push(actionOf(m, shot, fire, m.book.models[owner].bases.length));
     }
   }
 }
@@ -107,12 +110,14 @@ function actionOf(m: Match, shot: Strike, act: () => void, oneIn = 1): Action {
   };
 }
 
-/** Other weapons at the same target, under the reading that an attack uses them all (DP-Q-69). */
-function fireTheRest(m: Match, first: Strike, weapons: readonly number[]): void {
+/** A shot, and under the reading that an attack uses all weapons one with each other at the same target (DP-Q-69). */
+function fireAll(m: Match, first: Strike, weapons: readonly number[], shoot: (shot: Strike) => void): void {
+  shoot(first);
+  if (settingsOf(m, first.attacker).rangedAttack.attack.weapons !== 'all') return;
   for (const weapon of weapons) {
-    if (m.state.over || !isOnTable(m, first.target) || !isOnTable(m, first.attacker)) return;
+    if (m.state.over || !isOnTable(m, first.attacker)) return;
     const shot = { ...first, weapon };
-    if (weapon !== first.weapon && mayBeMade(m, shot)) resolveAttack(m, shot);
+    if (weapon !== first.weapon && mayBeMade(m, shot)) shoot(shot);
   }
 }
 

@@ -5,7 +5,7 @@ import { actionsOf } from '../../../src/rulesets/dark-potential/actions.ts';
 import type { Match } from '../../../src/rulesets/dark-potential/match.ts';
 import { NOWHERE } from '../../../src/rulesets/dark-potential/state.ts';
 import { hidden } from './hiding.ts';
-import { HIT, MISS, QUIET, wound } from './rocket-scene.ts';
+import { HIT, MISS, QUIET, scatter, wound } from './rocket-scene.ts';
 import { behind, type Script, type Staging, stage } from './stage.ts';
 
 const NOTHING = { shielded: false, spare: 0, moved: () => {} };
@@ -137,5 +137,40 @@ describe('stealth bases', () => {
     };
     expect(shot(1, [])).toEqual([true, 1, 3]);
     expect(shot(0, [HIT, wound(8)])).toEqual([true, 0, 2]);
+  });
+
+  it('DP-Q-69: are shot at with one weapon, or by one reading with all, until nobody is left there', () => {
+    const shot = (slot: number, rolls: Script, set: Variant = {}) => {
+      const all = { ...QUIET, ...open, 'ranged-attack.attack.weapons': 'all', ...set };
+      const { position } = hidden('A sniper 0,0', ['0,9', '5,9'], { set: all });
+      const m = position.scripted(rolls);
+      shotsOf(m)[2 * slot].act();
+      m.dice.finish();
+      return position.told.flatMap(({ kind }) =>
+        ['attack', 'reveal', 'decoy'].includes(kind) ? [kind] : [],
+      );
+    };
+    expect(shot(0, [MISS, MISS])).toEqual(['reveal', 'attack', 'attack']);
+    expect(shot(1, [])).toEqual(['decoy']);
+    const onHit = { 'stealth.attacked.when': 'on-hit' };
+    expect(shot(1, [MISS, HIT], onHit)).toEqual(['attack', 'attack', 'decoy']);
+    expect(shot(1, [HIT], onHit)).toEqual(['attack', 'decoy']);
+    expect(shot(0, [HIT, wound(12), MISS], onHit)).toEqual(['attack', 'reveal', 'attack']);
+  });
+
+  it('DP-Q-116, DP-AOE-02, DP-AOE-03: are under a template that is shot at them, or that strays from there', () => {
+    const shot = (rolls: Script) => {
+      const set = { ...QUIET, ...open, 'stealth.attacked.when': 'on-hit' };
+      // The second base is the decoy that is shot at, the third is beside it.
+      const { position } = hidden('A rocket 0,0', ['9,0', '0,10', '1.5,10'], { set });
+      const m = position.scripted(rolls);
+      const launch = shotsOf(m).length - 1;
+      shotsOf(m)[launch - 2].act();
+      m.dice.finish();
+      return [...m.state.base.slice(0, 3)].map((at) => at !== NOWHERE);
+    };
+    expect(shot([HIT])).toEqual([true, false, false]);
+    expect(shot(scatter(1, 12))).toEqual([true, true, true]);
+    expect(shot(scatter(3, 2))).toEqual([true, true, false]);
   });
 });
