@@ -4,6 +4,7 @@ import { HARM, RESERVE } from '../../rules/decision.ts';
 import type { Action } from './action.ts';
 import { barrageOnAction, barrageRadius, radiusOf } from './barrage.ts';
 import { postureOf, suppressionAllows } from './forced.ts';
+import { mayFire } from './legal.ts';
 import { acted, isOnTable, type Match, seatOf, settingsOf, tell } from './match.ts';
 import { squaredGap } from './places-under.ts';
 import { inCommandOf, pay, pointsIn, purses, specialPrice } from './purse.ts';
@@ -68,7 +69,7 @@ function purseFor(m: Match, model: number): readonly number[] | null {
   return pointsIn(m, purse) >= points ? purse : null;
 }
 
-/** Squad mates that could take part: not acted, able to fire, not a template weapon, in command (DP-Q-40, DP-Q-106). */
+/** Squad mates that could take part: not acted, able to fire, not a template weapon, in command (DP-Q-40, DP-Q-59, DP-Q-106). */
 function crew(m: Match, model: number): number[] {
   const { cost } = settingsOf(m, model).suppressingFire;
   const { unit, seat, group } = m.book.models[model];
@@ -78,7 +79,8 @@ function crew(m: Match, model: number): number[] {
     const theirs = m.book.models[mate];
     const free = theirs.group === group ? m.state.acted[mate] === 0 : m.state.activated[theirs.group] === 0;
     const commanded = cost.members === 'all' || theirs.unit !== unit || inCommand(m, mate);
-    return isOnTable(m, mate) && free && commanded && weaponFor(m, mate) >= 0 && isAvailable(m, mate);
+    const armed = weaponFor(m, mate) >= 0 && mayFire(m, mate);
+    return isOnTable(m, mate) && free && commanded && armed && isAvailable(m, mate);
   });
 }
 

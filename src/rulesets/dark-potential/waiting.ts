@@ -4,6 +4,7 @@ import { HARM, RESERVE } from '../../rules/decision.ts';
 import { once } from '../../rules/weighing.ts';
 import type { Action } from './action.ts';
 import { facingsToFoes } from './facings-to-foes.ts';
+import { mayFire } from './legal.ts';
 import { acted, type Match, settingsOf, tell } from './match.ts';
 import { pay, pointsIn, purses, specialPrice } from './purse.ts';
 import { FACINGS } from './reactions.ts';
@@ -31,6 +32,7 @@ function purseFor(
 export function overwatchOptions(m: Match, model: number, facings = () => facingsToFoes(m, model)): Action[] {
   const own = settingsOf(m, model).overwatch;
   if (!own.on || (own.cost.engaged === 'may-not' && isEngaged(m, model))) return [];
+  if (own.moveOrShoot.on && !mayFire(m, model)) return [];
   const moved = m.state.moved[model] > 0;
   const weapons = firearms(m, model, own.moveOrShoot.on && moved);
   if (weapons.length < firearms(m, model, false).length) acted(m, CLAUSE.overwatch.moveOrShoot);

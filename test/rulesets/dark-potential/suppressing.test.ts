@@ -67,6 +67,16 @@ describe('Suppressing Fire', () => {
     ]);
   });
 
+  it('DP-Q-106, DP-Q-59: is not laid by members in contact where no shot may be made there', () => {
+    const touched = `${SQUAD} | B soldier 2,0.98`;
+    const mayNot = { set: { 'ranged-attack.combat.shooter': 'may-not' } };
+    expect(crews(touched)).toEqual([
+      [0, 1],
+      [0, 1, 2],
+    ]);
+    expect(crews(touched, mayNot)).toEqual([[0, 1]]);
+  });
+
   it('DP-Q-104: is laid by one squad, or by any models together by one reading', () => {
     const two = `A soldier 0,0 + soldier 1,0 | A sniper 2,0 | ${ENEMY}`;
     const anyone = { set: { 'suppressing-fire.cost.who': 'anyone' } };

@@ -92,6 +92,13 @@ describe('Overwatch', () => {
     expect(named(1, { 'overwatch.moveOrShoot': 'off' })).toEqual([pistol, rifle]);
   });
 
+  it('DP-OW-10, DP-Q-59: is not gone on in contact where no shot may be made there, but without the clause', () => {
+    const options = (set: Variant) => count(overwatchOptions, 'A soldier 0,0 | B soldier 0,0.98', set);
+    const mayNot = { 'ranged-attack.combat.shooter': 'may-not' };
+    expect([options({}), options(mayNot)]).toEqual([1, 0]);
+    expect(options({ ...mayNot, 'overwatch.moveOrShoot': 'off' })).toBe(1);
+  });
+
   it('DP-Q-85: is gone on with a shot at everybody, whoever was shot at before', () => {
     const m = wealthy('A soldier 0,0 | B soldier 0,8', {}, ({ shots }) => shots.fill(1));
     overwatchOptions(m, 0)[0].act();
