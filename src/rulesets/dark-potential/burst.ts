@@ -49,7 +49,13 @@ export function isUnderHole(m: Match, { attacker }: Strike, at: number, burst: B
 export function isImmune(m: Match, strike: Strike, model: number, at: number): boolean {
   const { splash } = settingsOf(m, strike.attacker).areaEffect;
   if (splash.friends === 'spared' && seatOf(m, model) === seatOf(m, strike.attacker)) return true;
-  return splash.combat === 'spared' && model !== strike.target && isEngaged(m, model, at);
+  return splash.combat === 'spared' && model !== strike.target && isInCombat(m, model, at);
+}
+
+/** In contact with an enemy, as a model or as a stealth base that counts as one (DP-Q-117). */
+function isInCombat(m: Match, model: number, at: number): boolean {
+  const isModel = m.state.hidden[model] === 0 || settingsOf(m, model).stealth.moves.body === 'model';
+  return isModel && isEngaged(m, model, at);
 }
 
 /** Spared by the edge of a template, by a reading those behind walls too (DP-Q-73). */

@@ -41,8 +41,10 @@ describe('a template', () => {
   });
 
   /** What a rocket at a soldier does to two bases beside him, the first of which is real; so many are struck. */
-  const touches = (spots: readonly string[], hits: number, set: Variant = {}) => {
-    const { position, model } = hidden('A rocket 0,0 | A soldier 0,10', spots, { set: { ...QUIET, ...set } });
+  const touches = (spots: readonly string[], hits: number, set: Variant = {}, other = 'A soldier 9,9') => {
+    const { position, model } = hidden(`A rocket 0,0 | A soldier 0,10 | ${other}`, spots, {
+      set: { ...QUIET, ...set },
+    });
     const m = position.scripted([HIT, ...Array.from({ length: hits }, () => wound())]);
     resolveAttack(m, ROCKET);
     m.dice.finish();
@@ -58,6 +60,13 @@ describe('a template', () => {
 
   it('DP-STL-05: shows the model whose real base it touches, and strikes it', () => {
     expect(touches([NEAR, '9,0'], 2)).toEqual({ hidden: false, real: false, decoy: false });
+  });
+
+  it('DP-Q-76, DP-Q-117: spares no base for what touches it, but as a model in combat by one reading', () => {
+    const set = { 'area-effect.splash.combat': 'spared' };
+    const decoy = (body: string) =>
+      touches(['9,0', NEAR], 1, { ...set, 'stealth.moves.body': body }, 'A soldier 2.48,10').decoy;
+    expect([decoy('none'), decoy('space'), decoy('model')]).toEqual([false, false, true]);
   });
 
   it('DP-STL-05, DP-AOE-06: leaves bases on which it does nothing, without splash', () => {
