@@ -31,7 +31,7 @@ export function moveBase(m: Match, move: BaseMove): Made | null {
   const checked = new Set<number>();
   for (let i = 1; i < path.length; i++) {
     m.state.base[slot] = path[i];
-    touchWatchers(m, move);
+    touchWatchers(m, move, path[i - 1]);
     if (!canStop(m, model, path[i], slot)) continue;
     if (i < path.length - 1 && strikeBase(m, slot, path, i, drawn)) return goOn(m, move, i, null, drawn);
     if (fire === null) continue;
@@ -49,14 +49,15 @@ export function moveBase(m: Match, move: BaseMove): Made | null {
   return strikeMovedBase(m, slot, drawn) ? goOn(m, move, last, null, drawn) : null;
 }
 
-/** Contact with a base ends Overwatch and Suppressing Fire in some readings of DP-Q-95. */
-function touchWatchers(m: Match, { model, slot }: BaseMove): void {
+/** Contact that a base comes into ends Overwatch and Suppressing Fire in some readings of DP-Q-95. */
+function touchWatchers(m: Match, { model, slot }: BaseMove, from: number): void {
   const { seat } = m.book.models[model];
   for (const enemy of m.book.force[seat === 0 ? 1 : 0]) {
     const { bases } = settingsOf(m, enemy).overwatch.lostByContact;
     const counts = bases === 'yes' || (bases === 'real-one' && m.state.real[model] === slot);
     if (!counts || !isOnTable(m, enemy)) continue;
-    if (m.theatre.touch(m.state.base[slot], m.state.point[enemy], seat)) loseReaction(m, enemy, 'contact');
+    const touches = (at: number) => m.theatre.touch(at, m.state.point[enemy], seat);
+    if (touches(m.state.base[slot]) && !touches(from)) loseReaction(m, enemy, 'contact');
   }
 }
 

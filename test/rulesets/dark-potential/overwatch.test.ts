@@ -194,6 +194,18 @@ describe('a watcher', () => {
   });
 });
 
+describe('a base that moves along whoever it touches', () => {
+  it('DP-OW-07, DP-Q-95: does not come into contact', () => {
+    const set = { 'overwatch.lostByContact.bases': 'yes', perception: 'off' };
+    const { position, model } = hidden('A soldier 0,0', ['0,0.98', '0.98,0'], { set });
+    position.start.reaction[0] = ON_OVERWATCH;
+    position.start.base[1] = NOWHERE;
+    const m = position.scripted([]);
+    moveBase(m, { model, slot: 0, path: [1, 2], kind: 'move', allowance: inches(8), shielded: false });
+    expect([m.state.reaction[0], m.state.base[0]]).toEqual([ON_OVERWATCH, 2]);
+  });
+});
+
 describe('a Tactical Manoeuvre', () => {
   const shielded = (walking: Walk) => walk({ shielded: true, takes: [-1], ...walking });
 
