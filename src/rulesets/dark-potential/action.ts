@@ -17,7 +17,7 @@ export interface Action {
   readonly kind: ActionKind;
   weigh(into: Float64Array): void;
   /** Writes a weighing that is no worse, see `Decision`; left out where weighing takes little. */
-  atMost?(into: Float64Array): void;
+  atMost?(into: Float64Array): boolean;
   /** May be refused by events before it takes effect; the action is spent all the same. */
   act(): void;
 }

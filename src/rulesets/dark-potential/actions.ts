@@ -86,10 +86,7 @@ export function takeAction(
   const actions = actionsOf(m, model, allowed, order);
   countLegal(m, seat, actions);
   const weigh = (i: number, into: Float64Array) => actions[i].weigh(into);
-  const atMost = (i: number, into: Float64Array) => {
-    actions[i].atMost?.(into);
-    return actions[i].atMost !== undefined;
-  };
+  const atMost = (i: number, into: Float64Array) => actions[i].atMost?.(into) ?? false;
   const action = actions[decide(m, seat, 'DP-D-20', model, actions.length, weigh, atMost)];
   count(m, seat, TAKEN[action.kind]);
   m.state.acted[model] = 1;

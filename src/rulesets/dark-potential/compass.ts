@@ -2,16 +2,19 @@ import { type Ground, pointsOfCell } from '../../kernel/ground.ts';
 import type { Length } from '../../kernel/length.ts';
 import { NOWHERE } from './state.ts';
 
+/** Across and up, what a move aslant goes of its length. */
+const ASLANT = 0.7;
+
 /** Whole moves an enemy may make, as far as anybody can tell: in each of eight directions, all equally likely. */
 const COMPASS = [
   [1, 0],
-  [0.7, 0.7],
+  [ASLANT, ASLANT],
   [0, 1],
-  [-0.7, 0.7],
+  [-ASLANT, ASLANT],
   [-1, 0],
-  [-0.7, -0.7],
+  [-ASLANT, -ASLANT],
   [0, -1],
-  [0.7, -0.7],
+  [ASLANT, -ASLANT],
 ] as const;
 
 /** Numbers by spot: for each direction where a whole move straight on is half made, and where it ends. */
@@ -46,16 +49,12 @@ export function createCompass(ground: Ground): Compass {
   };
 }
 
-/** How far from where it began a whole move of a length may end. */
+/** How far from where it began a whole move of a length may end: straight on or aslant, the rest being alike. */
 export function farthestMove({ pitch }: Ground, move: Length): Length {
   const stride = move / pitch;
-  let most = 0;
-  for (const [dx, dy] of COMPASS) {
-    const columns = round(stride * dx);
-    const rows = round(stride * dy);
-    most = Math.max(most, columns * columns + rows * rows);
-  }
-  return pitch * Math.sqrt(most);
+  const straight = round(stride);
+  const aslant = round(stride * ASLANT);
+  return pitch * Math.sqrt(Math.max(straight * straight, 2 * aslant * aslant));
 }
 
 /** The standing point so many cells away, on the same level if there is one. */

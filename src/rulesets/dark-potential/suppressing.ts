@@ -15,6 +15,7 @@ import { POINT_WORTH } from './stakes.ts';
 import { CALM, NOWHERE, SUPPRESSING } from './state.ts';
 import {
   aimedHarm,
+  coverAtMost,
   coverValue,
   enemiesNear,
   type Template,
@@ -37,7 +38,7 @@ export function suppressionOptions(m: Match, model: number): Action[] {
   const radii: Length[] = [];
   for (let number = size.fewest; number <= most; number++) radii[number] = radiusOf(m, seat, number);
   const widest = radii.reduce((wide, radius) => Math.max(wide, radius), 0);
-  const harm = volleys(m);
+  const harm = volleys(m, mates);
   const found: Action[] = [];
   for (const at of targetsOf(m, seat)) {
     const own = squadGap(m, model, at, widest);
@@ -151,6 +152,13 @@ function option(
     weigh: (into) => {
       into[HARM] = coverValue(participants, template, harm) - aimedHarm(participants.slice(1), harm);
       into[RESERVE] = -POINT_WORTH * points;
+    },
+    atMost: (into) => {
+      const most = coverAtMost(template, harm);
+      if (most === Infinity) return false;
+      into[HARM] = most;
+      into[RESERVE] = -POINT_WORTH * points;
+      return true;
     },
     act: () => lay(m, participants, template, purse),
   };

@@ -3,6 +3,7 @@ import { expectedHarm } from './area-harm.ts';
 import { mayAimAt } from './legal.ts';
 import { enemiesOf, isOnTable, type Match, settingsOf } from './match.ts';
 import { judgedDistance } from './premeasure.ts';
+import { harmAtMost } from './shot-bound.ts';
 import type { Strike } from './strike.ts';
 import { firearms } from './weapons.ts';
 
@@ -13,12 +14,16 @@ const STIRS = 0.8;
 export interface Volleys {
   /** Of a shot into a template at a target that stands where it does. */
   atTarget(shooter: number, target: number): number;
+  /** The same of whichever shooter at most; asks about no line of sight. */
+  atMost(target: number): number;
   /** Of the best aimed shot it could take instead. */
   aimed(shooter: number): number;
 }
 
-export function volleys(m: Match): Volleys {
+/** @param shooters whoever may take part */
+export function volleys(m: Match, shooters: readonly number[]): Volleys {
   const covering: (number[] | undefined)[] = [];
+  const highest: number[] = [];
   const aiming: number[] = [];
   return {
     atTarget(shooter, target) {
@@ -26,6 +31,10 @@ export function volleys(m: Match): Volleys {
       const shots = covering[shooter];
       shots[target] ??= shotAt(m, shooter, target, 'suppressing-fire');
       return shots[target];
+    },
+    atMost(target) {
+      highest[target] ??= shotAtMost(m, shooters, target);
+      return highest[target];
     },
     aimed(shooter) {
       aiming[shooter] ??= bestAimed(m, shooter);
@@ -46,6 +55,18 @@ function shotAt(m: Match, attacker: number, target: number, kind: 'suppressing-f
   const weapon = weaponFor(m, attacker);
   const strike: Strike = { kind, attacker, weapon, target, from: m.state.point[attacker], at };
   return Math.max(0, expectedHarm(m, strike));
+}
+
+function shotAtMost(m: Match, shooters: readonly number[], target: number): number {
+  let most = 0;
+  for (const attacker of shooters) {
+    const weapon = weaponFor(m, attacker);
+    const laysTemplate = m.book.weapons[weapon].aoe !== undefined && settingsOf(m, attacker).areaEffect.on;
+    if (laysTemplate) return Infinity;
+    const nearest = m.theatre.distance(m.state.point[attacker], m.state.point[target]);
+    most = Math.max(most, harmAtMost(m, { attacker, weapon, target, nearest }));
+  }
+  return most;
 }
 
 /** The most powerful weapon it may lay Suppressing Fire with, or -1. */
@@ -98,6 +119,13 @@ export function coverValue(
     for (const shooter of participants) best = Math.max(best, harm.atTarget(shooter, enemy));
     sum += STIRS * best;
   }
+  return sum;
+}
+
+/** The same at most, whoever takes part; Infinity where some weapon lays a template of its own. */
+export function coverAtMost({ radius, enemies }: Template, harm: Volleys): number {
+  let sum = 0;
+  for (const { enemy, distance } of enemies) if (distance <= radius) sum += STIRS * harm.atMost(enemy);
   return sum;
 }
 

@@ -66,6 +66,7 @@ function watches(
     atMost: (into) => {
       into[HARM] = most()[0];
       into[RESERVE] = -POINT_WORTH * price;
+      return true;
     },
     act: () => {
       pay(m, model, purse, price, 'overwatch');

@@ -1,7 +1,6 @@
 import { farthestMove } from './compass.ts';
-import { distancePenalty } from './distance-penalty.ts';
 import { enemiesOf, isOnTable, type Match, settingsOf } from './match.ts';
-import { judged } from './premeasure.ts';
+import { harmAtMost } from './shot-bound.ts';
 import { reachOf } from './strike.ts';
 import { HOLD, MET } from './watch-worth.ts';
 import { allowanceOf } from './ways-out.ts';
@@ -51,18 +50,5 @@ function shotAtMost(m: Match, attacker: number, weapon: number, target: number):
   const farthest = farthestMove(ground, allowanceOf(m, target, 1));
   const nearest = Math.max(0, Math.sqrt(dx * dx + dy * dy) - diameter - farthest);
   if (nearest > reachOf(m, attacker, weapon)) return 0;
-  const perHit = m.book.harm.perHit(weapon, target, Math.max(1, m.state.wounds[target]));
-  return perHit * chanceAtMost(m, attacker, weapon, target, nearest);
-}
-
-/** The chance to hit without cover; certainty where users' rules have a say, or where less is not harder. */
-function chanceAtMost(m: Match, attacker: number, weapon: number, target: number, nearest: number): number {
-  const { rolls, rangedAttack, inaccurate: rule } = settingsOf(m, attacker);
-  if (m.book.active.some((rules) => rules.length > 0) || rolls.test.direction === 'at-least') return 1;
-  const { profile, seat } = m.book.models[attacker];
-  const { range, inaccurate } = m.book.weapons[weapon];
-  const { points, edge } = rangedAttack.bands;
-  const far = distancePenalty(range, judged(m, attacker, nearest) / m.book.inch, points, edge);
-  const skill = (profile.ranged ?? 0) - far - (inaccurate ? rule.penalty.points : 0);
-  return m.book.tests[seat].chance(skill - m.book.models[target].profile.defense);
+  return harmAtMost(m, { attacker, weapon, target, nearest });
 }

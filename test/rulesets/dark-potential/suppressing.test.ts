@@ -1,4 +1,5 @@
 import { describe, expect, it } from 'vitest';
+import { HARM, RESERVE, TACTICS } from '../../../src/rules/decision.ts';
 import type { Variant } from '../../../src/rules/variant.ts';
 import { OPEN_VIEW } from '../../../src/rulesets/dark-potential/bare-field.ts';
 import {
@@ -9,6 +10,7 @@ import {
   SUPPRESSING,
 } from '../../../src/rulesets/dark-potential/state.ts';
 import { suppressionOptions } from '../../../src/rulesets/dark-potential/suppressing.ts';
+import { aimedHarm, volleys } from '../../../src/rulesets/dark-potential/suppression-worth.ts';
 import { box, table, wall } from '../../kernel/bare-table.ts';
 import { hidden } from './hiding.ts';
 import { behind, type Script, type Staging, stage, weapon } from './stage.ts';
@@ -158,6 +160,25 @@ describe('Suppressing Fire', () => {
       }).length;
     const off = { 'suppressing-fire.overlap': 'off' };
     expect([over(0), over(0, off), over(2.99, off), over(3, off)]).toEqual([1, 0, 0, 1]);
+  });
+
+  it('is worth at most what it does where everybody under it is seen and nobody gives up a shot for it', () => {
+    const weighed = (set: Variant, view: Staging['view'] = () => OPEN_VIEW) => {
+      const position = `${SQUAD} | ${ENEMY} | B leader 1,12`;
+      const m = squad(position, { set, view }).scripted([]);
+      return suppressionOptions(m, 0).map(({ weigh, atMost }, i) => {
+        const [worth, most] = [new Float64Array(TACTICS.length), new Float64Array(TACTICS.length)];
+        weigh(worth);
+        expect(atMost!(most)).toBe(true);
+        expect(most[RESERVE]).toBe(worth[RESERVE]);
+        const mates = i % 2 === 0 ? [1] : [1, 2];
+        return [most[HARM], worth[HARM] + aimedHarm(mates, volleys(m, [0, 1, 2]))];
+      });
+    };
+    const open = weighed({ 'suppressing-fire.penalty.points': 0 });
+    expect(open).toHaveLength(4);
+    for (const [most, harm] of open) expect(most).toBeCloseTo(harm, 9);
+    for (const [most, harm] of weighed({})) expect(most).toBeGreaterThan(harm);
   });
 
   it('DP-SUP-10: takes its participants out of one that they laid before', () => {
