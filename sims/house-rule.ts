@@ -2,8 +2,7 @@
  * A rule the book does not have, measured without touching the bench: a model that has not moved in its activation
  * shoots more steadily. Run it with: rulebench run sims/house-rule.ts
  */
-import { defineSim } from '../src/experiments/define-sim.ts';
-import { darkPotential, defineRule } from '../src/rulesets/dark-potential/index.ts';
+import { darkPotential, defineDarkPotentialRule as defineRule, defineSim } from 'rulebench';
 
 const steadyAim = defineRule({
   id: 'steady-aim',

@@ -1,11 +1,14 @@
 import { spawnSync } from 'node:child_process';
-import { mkdirSync, mkdtempSync, rmSync, writeFileSync } from 'node:fs';
+import { copyFileSync, mkdirSync, mkdtempSync, readdirSync, rmSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join, resolve } from 'node:path';
 import { afterAll, describe, expect, it } from 'vitest';
 
 const scratch = mkdtempSync(join(tmpdir(), 'code-'));
 afterAll(() => rmSync(scratch, { recursive: true }));
+
+/** Sims in TypeScript that come with the bench; all of the design `power`. */
+const SHIPPED = readdirSync('sims').filter((file) => file.endsWith('.ts'));
 
 /** A sim with TypeScript that stripping types cannot read; `compile` is a line of code for a ruleset that refuses to play. */
 function simIn(folder: string, type: string | undefined, compile = ''): string {
@@ -45,6 +48,18 @@ describe('a sim in TypeScript', () => {
     const { status, stdout, stderr } = run(simIn(folder, type), 1);
     expect({ status, stderr }).toEqual({ status: 0, stderr: '' });
     expect(JSON.parse(stdout).rows[0].blocks).toBe(20);
+  });
+
+  it.each(SHIPPED)('that is shipped, "%s", can be read wherever the package is installed', (file) => {
+    const place = join(scratch, 'node_modules/rulebench/sims');
+    mkdirSync(place, { recursive: true });
+    const copy = join(place, file);
+    copyFileSync(join('sims', file), copy);
+    const loads = `import { loadSim } from ${JSON.stringify(resolve('src/execution/load-sim.ts'))};
+      console.log((await loadSim(${JSON.stringify(copy)})).design);`;
+    const args = ['--input-type=module', '--eval', loads];
+    const { stdout, stderr } = spawnSync(process.execPath, args, { encoding: 'utf8' });
+    expect({ stdout, stderr }).toEqual({ stdout: 'power\n', stderr: '' });
   });
 
   it('that cannot be parsed is refused by line and column, imported or not', () => {
