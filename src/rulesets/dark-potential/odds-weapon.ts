@@ -32,9 +32,9 @@ export function armsAsked({ book, actor }: Cast, asked: Asked): ArmsAsked {
   }
   const [flag] = flags;
   const carried = attacker.weapons.map((id) => carriedAs(book, actor, id));
-  const named = namedWeapon(asked, attacker);
+  const named = namedWeapon(asked, attacker, carried);
   const fits = (weapon: Weapon) => !flag || weapon.kind === OCCASIONS[flag].handling;
-  const weapon = named === undefined ? firstOf(carried.filter(fits), asked) : carriedAs(book, actor, named);
+  const weapon = named ?? firstOf(carried.filter(fits), asked);
   if (!weapon || !fits(weapon)) throw unfit(attacker, carried.filter(fits), flag, weapon);
   const kind = flag ? OCCASIONS[flag].kind : weapon.kind;
   const words = flag ? ` in ${OCCASIONS[flag].words}` : '';
@@ -47,13 +47,21 @@ function carriedAs({ models, weapons }: Book, model: number, id: string): Weapon
   return weapons.find((weapon, w) => weapon.id === id && models[model].weapons & (1 << w))!;
 }
 
-function namedWeapon(asked: Asked, attacker: Profile): string | undefined {
-  const id = typed(asked, 'weapon');
-  if (id === undefined || attacker.weapons.includes(id)) return id;
-  const hint = nearest(id, attacker.weapons);
+/** The weapon an option names, by its id or by what its bearer calls it; throws InputError with the nearest. */
+function namedWeapon(asked: Asked, { title }: Profile, carried: readonly Weapon[]): Weapon | undefined {
+  const word = typed(asked, 'weapon');
+  if (word === undefined) return undefined;
+  const found = carried.find(({ id }) => id === word) ?? carried.find((weapon) => calledBy(weapon) === word);
+  if (found) return found;
+  const hint = nearest(word, carried.map(calledBy));
   throw new InputError(
-    `The ${attacker.title} has no weapon "${id}"; ${hint === undefined ? 'it has none' : `the nearest is "${hint}"`}.`,
+    `The ${title} has no weapon "${word}"; ${hint === undefined ? 'it has none' : `the nearest is "${hint}"`}.`,
   );
+}
+
+/** What the bearer of a weapon calls it: `club`, whichever club it is. */
+function calledBy({ title }: Weapon): string {
+  return title.toLowerCase().replaceAll(' ', '-');
 }
 
 /** Something to shoot with at a distance, something to strike with in contact. */
@@ -71,8 +79,9 @@ function unfit(
   if (!flag) return new InputError(`The ${attacker.title} has no weapon.`);
   const { words, handling } = OCCASIONS[flag];
   const needs = handling === 'ranged' ? 'a ranged weapon' : 'a close combat weapon';
-  const own = fitting.length > 0 ? `the nearest is "${fitting[0].id}"` : `the ${attacker.title} has none`;
-  const not = weapon ? `, which "${weapon.id}" is not` : '';
+  const own =
+    fitting.length > 0 ? `the nearest is "${calledBy(fitting[0])}"` : `the ${attacker.title} has none`;
+  const not = weapon ? `, which "${calledBy(weapon)}" is not` : '';
   return new InputError(`${words[0].toUpperCase()}${words.slice(1)} takes ${needs}${not}; ${own}.`);
 }
 

@@ -3,6 +3,7 @@ import { type UnitDataOf, unitDataOf } from '../../rules/unit-data.ts';
 /** A weapon; lengths in inches. */
 export interface Weapon {
   readonly id: string;
+  /** As its bearers call it; weapons of different units may share one, as the clubs of Soldier and Sniper do. */
   readonly title: string;
   readonly kind: 'ranged' | 'close-combat';
   /** Width of a distance band; 0 for close combat. */
@@ -74,7 +75,7 @@ function gun(id: string, title: string, range: number, strength: number): Weapon
 
 const weapons: readonly Weapon[] = [
   blow('club', 'Club', 10),
-  blow('light-club', 'Light Club', 9),
+  blow('light-club', 'Club', 9),
   blow('powered-club', 'Powered Club', 11),
   blow('fist', 'Dark Potential Fist', 13),
   gun('pistol', 'Pistol', 8, 10),

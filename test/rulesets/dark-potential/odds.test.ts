@@ -89,6 +89,23 @@ describe('rulebench odds dark-potential', () => {
     );
   });
 
+  it('takes a weapon by what its bearer calls it', async () => {
+    const club = await type('--attacker sniper --weapon club --target soldier');
+    expect(club.out).toMatch(/^Sniper with Club at Soldier in contact\n/);
+    expect(attack('--attacker sniper --weapon club --target soldier')).toEqual(
+      attack('--attacker sniper --weapon light-club --target soldier'),
+    );
+    // A Strength of 9 against an Armour of 3, where a Soldier's own club has 10.
+    expect(attack('--attacker sniper --weapon club --target soldier').wound).toBe('5/12');
+    expect(attack('--attacker soldier --weapon club --target soldier').wound).toBe('7/12');
+    const wrong = await type('--attacker sniper --weapon clb --target soldier');
+    expect(wrong.err).toBe('The Sniper has no weapon "clb"; the nearest is "club".\n');
+    const unfit = await type('--attacker sniper --weapon pistol --target soldier --free-strike');
+    expect(unfit.err).toBe(
+      'A free strike takes a close combat weapon, which "pistol" is not; the nearest is "club".\n',
+    );
+  });
+
   it('starts from the wounds that are left', () => {
     expect(attack('--attacker soldier --target leader --distance 8 --wounds-left 1').wounds).toEqual({
       0: '125/216',
