@@ -70,11 +70,15 @@ describe('rulebench odds', () => {
     ],
     ['pass-counter --nerve trooper', 'PC-A1 PC-A2 PC-A10 PC-NRV-ASM'],
     ['pass-counter --seize 1', 'PC-A7'],
-    ['dark-potential --attacker soldier --target soldier --distance 9', ''],
   ])('%s rests on %s', async (asked, ids) => {
     const { out } = await typeIn(rulesets, `odds ${asked} --json`);
     const { assumptions } = JSON.parse(out) as { assumptions: { clause: { id: string } }[] };
     expect(assumptions.map(({ clause }) => clause.id).join(' ')).toBe(ids);
+  });
+
+  it('has no key for assumptions where an answer rests on none', async () => {
+    const { out } = await typeIn(rulesets, 'odds dark-potential --test leadership --model leader --json');
+    expect(JSON.parse(out)).toEqual({ pass: '5/6', fail: '1/6' });
   });
 
   it("shows the ruleset's options in its help", async () => {

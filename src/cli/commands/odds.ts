@@ -41,7 +41,8 @@ export const odds: Command = {
     const variants = sides(ruleset, given);
     const { lines, data, restsOn = [] } = ruleset.odds.answer(asked(ruleset.odds.options, given), variants);
     const assumptions = assumptionsBetween(ruleset, variants, restsOn);
-    const named = { ...data, ...versionData(ruleset, given), assumptions };
+    const restingOn = assumptions.length > 0 && { assumptions };
+    const named = { ...data, ...versionData(ruleset, given), ...restingOn };
     const told = [...lines, ...versionLines(ruleset, given), ...resting(assumptions, desk.columns)];
     desk.out(flag(given, 'json') ? `${JSON.stringify(named, null, 2)}\n` : `${told.join('\n')}\n`);
     return 0;

@@ -24,8 +24,8 @@ export interface AttackOdds {
   readonly kill: Fraction;
   /** By wounds lost. */
   readonly wounds: readonly Fraction[];
-  /** That the target lives and is suppressed. */
-  readonly suppressed: Fraction;
+  /** That the target lives and is suppressed; null where its rules know no suppression by a hit. */
+  readonly suppressed: Fraction | null;
   readonly template: TemplateOdds | null;
 }
 
@@ -73,7 +73,7 @@ export function attackOdds(scene: Scene, strike: Strike, bonus: number): AttackO
           ),
     kill: chanceOf(([, lost]) => lost === left),
     wounds: Array.from({ length: left + 1 }, (_, n) => chanceOf(([, lost]) => lost === n)),
-    suppressed: chanceOf(([, , suppressed]) => suppressed),
+    suppressed: isSuppressible(still) ? chanceOf(([, , suppressed]) => suppressed) : null,
     template: laysTemplate(still, strike)
       ? {
           centreKill: chanceOf(([hits, lost]) => hits && lost === left),
@@ -84,6 +84,12 @@ export function attackOdds(scene: Scene, strike: Strike, bonus: number): AttackO
         }
       : null,
   };
+}
+
+/** Whether a hit can suppress whoever lives (DP-LDR-01, DP-LDR-05). */
+function isSuppressible({ book }: Match): boolean {
+  const { on, hit, suppressed } = book.settings[1].leadership;
+  return on && hit.on && suppressed.on;
 }
 
 type End = readonly [hit: boolean, lost: number, suppressed: boolean, direction: number, inches: number];

@@ -96,13 +96,13 @@ function strikeOf({ cast, still }: Scene, { kind, weapon }: ArmsAsked): Strike {
 
 function rowsOf({ settings, tests }: Book, odds: AttackOdds): OddsRow[] {
   const needs = (number: number) => needsText(tests[0], number, settings[0].rolls.test.direction);
-  const { template, wounds } = odds;
+  const { template, wounds, suppressed } = odds;
   return [
     { what: 'Hit', needs: needs(odds.toHit), chance: odds.hit },
     { what: 'Wound, after a hit', needs: needs(odds.toWound), chance: odds.wound },
     { what: 'Kill', chance: odds.kill },
     ...wounds.map((chance, n) => ({ what: `${woundsText(n)} lost`, chance })),
-    { what: 'Alive and suppressed', chance: odds.suppressed },
+    ...(suppressed ? [{ what: 'Alive and suppressed', chance: suppressed }] : []),
     ...(template
       ? [
           { what: 'Kill in the middle of the template', chance: template.centreKill },
@@ -126,7 +126,7 @@ function dataOf({ hit, wound, kill, wounds, suppressed, template }: AttackOdds):
     wound: fractionText(wound),
     kill: fractionText(kill),
     wounds: textsOf(wounds.entries()),
-    suppressed: fractionText(suppressed),
+    ...(suppressed && { suppressed: fractionText(suppressed) }),
     ...(template && {
       template: {
         centreKill: fractionText(template.centreKill),

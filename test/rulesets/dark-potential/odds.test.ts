@@ -12,12 +12,22 @@ describe('rulebench odds dark-potential', () => {
   it('gives the chances of a shot as fractions, hit, wound, kill and wounds first', async () => {
     const { code, out } = await type(`${SHOT} --json`);
     expect(code).toBe(0);
-    expect(Object.entries(JSON.parse(out)).slice(0, 4)).toEqual([
+    expect(Object.entries(JSON.parse(out))).toEqual([
       ['hit', '5/12'],
       ['wound', '7/12'],
       ['kill', '35/144'],
       ['wounds', { 0: '109/144', 1: '35/144' }],
+      ['suppressed', '175/1728'],
     ]);
+  });
+
+  it('says nothing of suppression where a hit cannot suppress its target', async () => {
+    for (const off of ['leadership', 'leadership.hit', 'leadership.suppressed']) {
+      expect((await type(`${SHOT} --set-b ${off}=off`)).out, off).not.toContain('suppressed');
+      const { out } = await type(`${SHOT} --set-b ${off}=off --json`);
+      expect(Object.keys(JSON.parse(out)), off).toEqual(['hit', 'wound', 'kill', 'wounds']);
+    }
+    expect((await type(`${SHOT} --set-a leadership=off --json`)).out).toContain('175/1728');
   });
 
   it('and in words, with what must be rolled', async () => {
