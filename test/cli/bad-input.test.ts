@@ -29,7 +29,6 @@ const REFUSED: Readonly<Record<string, string>> = {
   'rules --questions': '--questions is for one ruleset; name a ruleset, as "rulebench rules" lists them.',
   'table --svg': '--svg is for one table; name a table, as "rulebench table" lists them.',
   'table --out table.svg': '--out is for one table; name a table, as "rulebench table" lists them.',
-  'table generated:1 --svg --json': '--svg and --json are different ways to show a table; keep one.',
   'power pamphlet --blocks 0': '--blocks takes a whole number from 1 to 1000000, not "0"; the nearest is 1.',
   'power pamphlet --tables 501':
     '--tables takes a whole number from 0 to 500, not "501"; the nearest is 500.',

@@ -27,6 +27,15 @@ describe('rulebench table', () => {
     rmSync(folder, { recursive: true });
   });
 
+  it('gives the drawing as data, beside the table and its measures', async () => {
+    const drawing = (await typeIn([toy], 'table hall --svg')).out;
+    const plain = JSON.parse((await typeIn([toy], 'table hall --json')).out);
+    const { code, out } = await typeIn([toy], 'table hall --svg --json');
+    expect(code).toBe(0);
+    expect(JSON.parse(out)).toEqual({ ...plain, svg: drawing });
+    expect(Object.keys(plain)).toEqual(['table', 'measures']);
+  });
+
   it('refuses a folder for a file, and a seed that is missing', async () => {
     expect((await typeIn([toy], `table hall --svg --out ${tmpdir()}`)).err).toBe(
       `${tmpdir()} is a folder; give --out the name of a file.\n`,

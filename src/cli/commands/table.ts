@@ -44,7 +44,7 @@ export const table: Command = {
     requireSense(given);
     if (name === undefined) return listTables(candidates, flag(given, 'json'), desk);
     const spec = find(candidates, name, list(given, 'generator'));
-    const content = flag(given, 'svg') ? tableSvg(spec) : measured(spec, flag(given, 'json'), desk.columns);
+    const content = shown(spec, flag(given, 'svg'), flag(given, 'json'), desk.columns);
     const out = text(given, 'out');
     if (out === undefined) desk.out(content);
     else if (statSync(out, { throwIfNoEntry: false })?.isDirectory())
@@ -56,9 +56,6 @@ export const table: Command = {
 
 /** Refuses options that would go without effect. */
 function requireSense(given: Given): void {
-  if (flag(given, 'svg') && flag(given, 'json')) {
-    throw new InputError('--svg and --json are different ways to show a table; keep one.');
-  }
   const stray = given.words.length > 0 ? undefined : ['svg', 'generator', 'out'].find((o) => flag(given, o));
   if (stray !== undefined) {
     throw new InputError(`--${stray} is for one table; name a table, as "rulebench table" lists them.`);
@@ -71,11 +68,12 @@ function find(candidates: readonly Ruleset[], name: string, settings: readonly s
   throw unknownTable(name, candidates, 'rulebench');
 }
 
-function measured(spec: TableSpec, json: boolean, width: number): string {
+/** A table as its measures, as a drawing, or as data: with the drawing in it where one is asked for. */
+function shown(spec: TableSpec, drawn: boolean, json: boolean, width: number): string {
+  if (drawn && !json) return tableSvg(spec);
   const measures = describeTable(spec);
-  return json
-    ? `${JSON.stringify({ table: spec, measures }, null, 2)}\n`
-    : `${tablePage(spec, measures, width).join('\n')}\n`;
+  if (!json) return `${tablePage(spec, measures, width).join('\n')}\n`;
+  return `${JSON.stringify({ table: spec, measures, ...(drawn && { svg: tableSvg(spec) }) }, null, 2)}\n`;
 }
 
 function listTables(candidates: readonly Ruleset[], json: boolean, desk: Desk): number {
