@@ -3,6 +3,7 @@ import { InputError, unknown } from '../src/rules/nearest.ts';
 import { rulesets } from '../src/rulesets/index.ts';
 import { tryCase } from './conformance/try-case.ts';
 import { tryTable } from './kernel/tables/try-table.ts';
+import { trySight } from './kernel/try-sight.ts';
 import { waysTrial } from './kernel/try-ways.ts';
 
 /** Tries what follows from a seed and says what it was; throws where it does not hold. */
@@ -15,6 +16,7 @@ export const trials: Readonly<Record<string, Trial>> = {
   ...Object.fromEntries(
     rulesets.map((ruleset) => [ruleset.id, (seed: number) => tryCase(ruleset, String(seed))]),
   ),
+  sight: trySight,
   ways: waysTrial(),
   tables: tryTable,
 };
@@ -28,8 +30,9 @@ interface Plan {
 
 /**
  * The long form of what the tests ask of a few cases. Matches of each ruleset on any table, with any changes to the
- * rules, armies and policies, must keep the laws of conformance; ways over random tables must be as short as the slow
- * reference says; generated tables must meet the guideline.
+ * rules, armies and policies, must keep the laws of conformance; sight on each designed table, then on generated ones,
+ * must be what the slow reference sees; ways over random tables must be as short as the slow reference says; generated
+ * tables must meet the guideline.
  *
  * `npm run fuzz` tries everything, `npm run fuzz -- zone-control ways --seeds=100` some of it, `--minutes=30` for so
  * long, `--from=17 --seeds=1` one case again.
