@@ -6,6 +6,7 @@ import { wayOfFailed } from './forced.ts';
 import { isHeldOff } from './held-off.ts';
 import { strikeBase, strikeMovedBase } from './leaving.ts';
 import { enemiesOf, isOnTable, type Match, settingsOf, tell } from './match.ts';
+import { DOES } from './move-words.ts';
 import { type Made, makeMove } from './moves.ts';
 import { overwatchOn } from './overwatch.ts';
 import { type BaseMove, type Drawn, nothingDrawn, type Passage } from './passage.ts';
@@ -24,7 +25,7 @@ import { canStop, leftAfter } from './ways-out.ts';
  * Returns the movement of a model that was found on the way, null without one.
  */
 export function moveBase(m: Match, move: BaseMove): Made | null {
-  const { model, slot, path } = move;
+  const { model, slot, path, kind } = move;
   const drawn = nothingDrawn();
   if (strikeBase(m, slot, path, 0, drawn)) return goOn(m, move, 0, null, drawn);
   const fire = isHeldOff(m, model, move.shielded) ? null : fireAtBase(m, move);
@@ -43,8 +44,8 @@ export function moveBase(m: Match, move: BaseMove): Made | null {
   tell(
     m,
     'base-move',
-    () => `${nameOfBase(m, slot)} moves to ${placeAt(m.theatre.ground, path[last])}.`,
-    () => ({ slot, ...pathData(m.theatre.ground, path) }),
+    () => `${nameOfBase(m, slot)} ${DOES[kind]} to ${placeAt(m.theatre.ground, path[last])}.`,
+    () => ({ slot, kind, ...pathData(m.theatre.ground, path) }),
   );
   return strikeMovedBase(m, slot, drawn) ? goOn(m, move, last, null, drawn) : null;
 }

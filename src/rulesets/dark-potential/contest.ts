@@ -21,7 +21,7 @@ import { CLAUSE } from './rules/index.ts';
 import { ownersLeft, payFromOne } from './shift-limit.ts';
 import { isDeviation, POINT_WORTH } from './stakes.ts';
 import { NOWHERE } from './state.ts';
-import type { Outcome, Throw } from './test-roll.ts';
+import type { Outcome, TestRoll, Throw } from './test-roll.ts';
 
 /** Rolls a test and lets both sides spend Command Points on it, whoever is affected deciding first (DP-CP-11). */
 export function rollTest(m: Match, asked: Contest): Outcome {
@@ -36,14 +36,19 @@ export function rollTest(m: Match, asked: Contest): Outcome {
     'test',
     () => {
       const { name } = m.book.models[contest.roller];
-      const hopeless = !outcome.success && test.chance(asked.target) === 0;
-      const end = outcome.success ? 'success' : hopeless ? 'cannot succeed on any roll' : 'failure';
+      const end = outcome.success ? 'success' : failureText(test, asked.target);
       const does = spent ? 'ends on' : 'rolls';
       return `${name} ${does} ${test.facing(total)} for ${contest.roll}, needing ${asked.target}: ${end}.`;
     },
     () => ({ roll: contest.roll, roller: contest.roller, needed: asked.target, ...outcome }),
   );
   return outcome;
+}
+
+/** Says of a target that no roll reaches that it is one; Command Points may bend a total past the dice (DP-Q-03). */
+function failureText({ chance, facing }: TestRoll, target: number): string {
+  if (chance(target) > 0) return 'failure';
+  return `failure, since no roll is so ${facing(0) < facing(1) ? 'low' : 'high'}`;
 }
 
 /** Who takes part in the exchange on a roll, with purses to pay from. */

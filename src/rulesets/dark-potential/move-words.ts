@@ -2,7 +2,8 @@ import { inchesAt, pathData, placeAt } from '../../kernel/place-words.ts';
 import { type Match, tell } from './match.ts';
 import type { MoveKind, Movement, Passage } from './passage.ts';
 
-const DOES: Readonly<Record<MoveKind, string>> = {
+/** What a model does in a movement, as its events say. */
+export const DOES: Readonly<Record<MoveKind, string>> = {
   move: 'moves',
   'second-move': 'moves again',
   charge: 'charges',

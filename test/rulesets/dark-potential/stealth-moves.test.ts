@@ -10,6 +10,7 @@ import {
   actHidden,
   actUnseen,
   beginHidden,
+  moveBases,
   revealInEnemyTurn,
   revealToAct,
 } from '../../../src/rulesets/dark-potential/stealth-moves.ts';
@@ -50,6 +51,18 @@ describe('the action of a hidden model', () => {
   it('DP-ACTN-04: is nothing without second Movements', () => {
     expect(moves({ 'second-move': 'off' })).toEqual([0, 0]);
   });
+});
+
+it('a base is told to move, or to move again', () => {
+  const told = (kind: 'move' | 'second-move') => {
+    const { position, model } = hidden('A soldier 0,20', ['0,-10'], { table: OPEN });
+    const m = position.scripted([], taking('DP-D-15'));
+    const activation = openActivation(m, m.book.models[model].unit, [model]);
+    moveBases(m, activation, model, { kind, fraction: 1, shielded: false });
+    return position.told.map(({ text, data }) => [text.replace(/ to .*/, ''), data?.kind]);
+  };
+  expect(told('move')).toEqual([['Base 1 of B Assassin moves', 'move']]);
+  expect(told('second-move')).toEqual([['Base 1 of B Assassin moves again', 'second-move']]);
 });
 
 describe('a hidden model that acts without DP-STL-04', () => {

@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest';
 import { inches } from '../../../src/kernel/length.ts';
-import { compileSettings } from '../../../src/rules/variant.ts';
+import { compileSettings, type Variant } from '../../../src/rules/variant.ts';
 import { compileBook } from '../../../src/rulesets/dark-potential/book.ts';
 import { rollTest } from '../../../src/rulesets/dark-potential/contest.ts';
 import { makeMove } from '../../../src/rulesets/dark-potential/moves.ts';
@@ -98,11 +98,38 @@ describe('a told match', () => {
     ]);
   });
 
-  it('says of a roll that nothing could have saved that it cannot succeed', () => {
-    const position = stage('A leader 0,0 | B soldier 0,6');
-    const hopeless = { roll: 'hit', roller: 0, rollerAt: 0, affected: 1, affectedAt: 1 } as const;
-    rollTest(position.scripted([['hit', 7]]), { ...hopeless, target: 1, wounds: 1, stake: 1 });
-    expect(position.told[0].text).toBe('A Leader rolls 7 for hit, needing 1: cannot succeed on any roll.');
+  /** How a roll of 2d6 against a target that no roll reaches is told, with or without a Command Point to bend it. */
+  const beyond = (target: number, total: number, set: Variant = {}, point = false) => {
+    const position = stage('A leader 0,0 | B soldier 0,6', { set });
+    if (point) position.start.points.set([1]);
+    const asked = {
+      roll: 'hit',
+      roller: 0,
+      rollerAt: 0,
+      affected: 1,
+      affectedAt: 1,
+      wounds: 1,
+      stake: 1,
+    } as const;
+    const choices = scriptedPlayers(point ? [['DP-D-37', 0, 2]] : []);
+    rollTest(position.scripted([['hit', total]], choices.players), { ...asked, target });
+    choices.finish();
+    return position.told.at(-1)?.text;
+  };
+
+  it('says of a roll that only Command Points could have saved that no roll is so low, or so high', () => {
+    expect(beyond(1, 7)).toBe('A Leader rolls 7 for hit, needing 1: failure, since no roll is so low.');
+    expect(beyond(13, 7, { 'rolls.test.direction': 'at-least' })).toBe(
+      'A Leader rolls 7 for hit, needing 13: failure, since no roll is so high.',
+    );
+    expect(beyond(2, 7)).toBe('A Leader rolls 7 for hit, needing 2: failure.');
+  });
+
+  it('DP-Q-03: has Command Points make a success of what no roll is low enough for', () => {
+    expect(beyond(1, 2, {}, true)).toBe('A Leader ends on 1 for hit, needing 1: success.');
+    expect(beyond(1, 3, {}, true)).toBe(
+      'A Leader ends on 2 for hit, needing 1: failure, since no roll is so low.',
+    );
   });
 });
 
