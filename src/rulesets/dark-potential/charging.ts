@@ -37,10 +37,12 @@ export function chargeOptions(m: Match, model: number): ChargeOption[] {
   });
 }
 
-/** How far a charge goes; odd halves by a reading (DP-Q-57). */
-export function chargeReach(m: Match, model: number): number {
-  const { odd } = settingsOf(m, model).charge.move;
-  const exact = allowanceOf(m, model, chargeFraction(m, model));
+/** How far a charge goes, in a turn of its own or out of Combat Ready (DP-CR-04); odd halves by a reading (DP-Q-57). */
+export function chargeReach(m: Match, model: number, kind: MoveKind = 'charge'): number {
+  const { charge, combatReady } = settingsOf(m, model);
+  const { odd } = charge.move;
+  const share = kind === 'combat-ready' ? combatReady.charge.reach : 1;
+  const exact = allowanceOf(m, model, chargeFraction(m, model) * share);
   if (odd === 'exact') return exact;
   const whole = exact / m.book.inch;
   return (odd === 'down' ? Math.floor(whole + 1e-9) : Math.ceil(whole - 1e-9)) * m.book.inch;
@@ -62,7 +64,7 @@ export function charge(
   const { trail } = makeMove(m, {
     model,
     kind,
-    allowance: chargeReach(m, model),
+    allowance: chargeReach(m, model, kind),
     shielded,
     plan: (left) => {
       const from = m.state.point[model];

@@ -97,7 +97,7 @@ function chargeAt(m: Match, ready: number, mover: number, trail: readonly number
   const seat = seatOf(m, ready);
   const touching = m.theatre.touch(at, target, seat);
   if (touching && charges.contact === 'none') return [];
-  const reach = chargeReach(m, ready);
+  const reach = chargeReach(m, ready, 'combat-ready');
   const isNear = (point: number) => m.theatre.distance(at, point) <= reach;
   const harm = blowHarm(m, ready, mover);
   if (touching) return [{ target: mover, at, harm, cost: 0 }];

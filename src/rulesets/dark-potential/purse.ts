@@ -49,11 +49,12 @@ function allPurses(m: Match, model: number): number[] {
 function pushCommanders(m: Match, model: number, at: number, found: number[]): void {
   const { unit } = m.book.models[model];
   if (at === NOWHERE) return;
+  const { reach } = settingsOf(m, model).commandPoints.commander;
   for (const other of m.book.force[seatOf(m, model)]) {
     const { profile, unit: theirs } = m.book.models[other];
     if (!profile.commander || theirs === unit || m.state.points[theirs] === 0 || !isOnTable(m, other))
       continue;
-    if (m.theatre.distance(at, m.state.point[other]) <= commandRange(m, other)) found.push(theirs);
+    if (m.theatre.distance(at, m.state.point[other]) <= reach * commandRange(m, other)) found.push(theirs);
   }
 }
 
@@ -67,22 +68,24 @@ export function specialPrice(m: Match, model: number, points: number): number {
 function sharesSquadPoints(m: Match, model: number, at: number): boolean {
   const { unit } = m.book.models[model];
   const { squads, commandPoints } = settingsOf(m, model);
+  const { squadLeader } = commandPoints;
   const leader = m.state.leader[unit];
   if (!m.book.units[unit].squad || !squads.leader.on || leader === model) return true;
-  if (leader === NOWHERE || !commandPoints.squadLeader.on) return false;
-  return !squads.sharing.on || (at !== NOWHERE && inCommandOf(m, leader, model, at));
+  if (leader === NOWHERE || !squadLeader.on) return false;
+  return !squads.sharing.on || (at !== NOWHERE && inCommandOf(m, leader, model, at, squadLeader.reach));
 }
 
-/** Whether a member, standing on `at`, is within command range of whoever leads it. */
+/** Whether a member, standing on `at`, is within command range of whoever leads it, or a share of that. */
 export function inCommandOf(
   m: Match,
   head: number,
   model: number,
   at: number = m.state.point[model],
+  share = 1,
 ): boolean {
   if (head === model || !settingsOf(m, model).squads.leader.on) return true;
   if (head === NOWHERE || !isOnTable(m, head) || at === NOWHERE) return false;
-  return m.theatre.distance(at, m.state.point[head]) <= commandRange(m, head);
+  return m.theatre.distance(at, m.state.point[head]) <= share * commandRange(m, head);
 }
 
 /** Leadership in inches (DP-CMD-01); a borrowed Leadership may widen it (DP-Q-26). */

@@ -18,9 +18,15 @@ export function regenerated(
   if (!regeneration.on) return current;
   const { gain, least, limit, survivor } = regeneration;
   const floor = base > 0 || least.zeroBase === 'one' ? least.points : 0;
-  const regained = alone && survivor.on ? survivor.points : Math.max(floor, Math.floor(base * gain.fraction));
+  const regained = alone && survivor.on ? survivor.points : Math.max(floor, shareOf(base, gain));
   if (!limit.on) return Math.min(MOST_POINTS, current + regained);
   return Math.max(current, Math.min(base > 0 ? base : floor, current + regained));
+}
+
+/** A share of the base, in whole points. */
+function shareOf(base: number, { fraction, rounding }: Settings['regeneration']['gain']): number {
+  const exact = base * fraction;
+  return rounding > 0 ? Math.ceil(exact - 1e-9) : Math.floor(exact);
 }
 
 /** The first phase of a turn (DP-PHASE-01). */

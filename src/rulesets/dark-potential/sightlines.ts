@@ -134,5 +134,6 @@ function hiddenShare({ hidden }: PieceSight, centreClear: boolean, { partial }: 
 }
 
 function isFullCover({ targetInside }: PieceSight, hidden: number, { when, partial }: Cover): boolean {
-  return hidden === 2 || (targetInside && when.area === 'full') || partial.share === 0;
+  const enough = hidden === 2 ? partial.share < 1 : partial.share === 0;
+  return enough || (targetInside && when.area === 'full');
 }

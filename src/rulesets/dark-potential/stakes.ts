@@ -156,7 +156,7 @@ export function exchangeRules(
     rerolls: reroll.perTest,
     shifts: shift.on ? ownShifts(roller, isFree(roller)) : 0,
     forcedRerolls: forcedReroll.on ? forcedRerolls(affected, isFree(affected)) : 0,
-    counterShifts: counterShift.on ? (counterShift.repeats === 'once' ? 1 : UNLIMITED) : 0,
+    counterShifts: counterShift.repeats === 'once' ? Math.min(1, counterShift.perTest) : counterShift.perTest,
     steps: [shift.step, counterShift.step],
     shiftsSurviveReroll: reroll.replaces === 'keeps-shifts',
     forcePerRoll: forcedReroll.repeats === 'per-roll',

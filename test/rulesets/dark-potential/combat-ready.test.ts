@@ -123,6 +123,13 @@ describe('a model that is Combat Ready', () => {
     expect(answered('0,9', '0,4.9').asked).toBe(false);
   });
 
+  it('DP-CR-04: charges further or less far than in its own turn by a setting', () => {
+    const reach = (charges: number, to: string) =>
+      answered('0,9', to, { 'combat-ready.charge.reach': charges });
+    expect([reach(2, '0,5.9').blows, reach(2, '0,6.9').asked]).toEqual([['combat-ready'], false]);
+    expect([reach(0.5, '0,1.6').asked, reach(0.5, '0,2').asked]).toEqual([true, false]);
+  });
+
   it('DP-CR-02: charges whoever was in its arc on the way, or anybody without the clause', () => {
     const all = { 'combat-ready.arc': 'off' };
     // Half a turn is 16 of 32 facings.

@@ -134,6 +134,21 @@ describe('Command Points on a roll', () => {
     ]);
   });
 
+  it('DP-CP-09: move an enemy roll so often by a setting, and once at most by a reading', () => {
+    const times = (perTest: number, reading = 'unlimited') =>
+      again(SECOND, {
+        'command-points.counterShift.perTest': perTest,
+        'command-points.counterShift.repeats': reading,
+      });
+    expect([times(2), times(1), times(2, 'once')]).toEqual([
+      [3, 3],
+      [3, 2],
+      [3, 2],
+    ]);
+    const { windows } = contest([7], [], { set: { 'command-points.counterShift.perTest': 0 } });
+    expect(windows[0][1]).toBe(2);
+  });
+
   it('DP-Q-29: move an enemy roll as often as they pay for, or once', () => {
     const repeats = (reading: string) => again(SECOND, { 'command-points.counterShift.repeats': reading });
     expect([repeats('unlimited'), repeats('once')]).toEqual([

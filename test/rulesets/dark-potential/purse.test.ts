@@ -36,6 +36,19 @@ describe('purses a model may spend from', () => {
     expect([from(3, {}, 1), from(3, own, 1), from(3, own, 0)]).toEqual([[LEADER], [], [LEADER]]);
   });
 
+  it("DP-CP-02, DP-CP-03: a Commander's and a squad's within a share of command range by settings of their own", () => {
+    const near = (set: Variant) => [from(0, set), from(1, set), from(2, set)];
+    const commander = { 'command-points.commander.reach': 0.3 };
+    expect(near(commander)).toEqual([[SQUAD], [SQUAD], [SNIPER, LEADER]]);
+    const squad = { 'command-points.squadLeader.reach': 0.1 };
+    expect(near(squad)).toEqual([[SQUAD, LEADER], [LEADER], [SNIPER, LEADER]]);
+    expect(near({ 'squads.command.inchesPerPoint': 0.1, 'command-points.commander.reach': 5 })).toEqual([
+      [SQUAD],
+      [LEADER],
+      [SNIPER, LEADER],
+    ]);
+  });
+
   it('are paid from in their order', () => {
     const position = stage('A soldier 0,0 | A leader 2,0 | B soldier 0,7');
     position.start.points.set([1, 3]);

@@ -21,6 +21,21 @@ describe('regeneration', () => {
     expect([0, 1, 3, 4, 5].map((held) => regained(LEADER, [held])[0])).toEqual([2, 3, 5, 5, 5]);
   });
 
+  it('DP-REGEN-01: by another share of the base, rounded up by a setting', () => {
+    const gain = (fraction: number, rounding: number) =>
+      regained(LEADER, [0], {
+        'regeneration.gain.fraction': fraction,
+        'regeneration.gain.rounding': rounding,
+      });
+    expect([gain(0.5, 1), gain(0.5, 0), gain(0.4, 1), gain(0.7, 0), gain(0.7, 1)]).toEqual([
+      [3],
+      [2],
+      [2],
+      [3],
+      [4],
+    ]);
+  });
+
   it('DP-REGEN-02: one at least', () => {
     expect(regained('A sniper 0,0', [0])).toEqual([1]);
     expect(regained('A sniper 0,0', [0], { 'regeneration.least': 'off' })).toEqual([0]);

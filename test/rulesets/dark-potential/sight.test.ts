@@ -47,6 +47,20 @@ describe('cover', () => {
     expect([penalty([{ hidden: 1, targetInside: true }]), inside(1), inside(2)]).toEqual([2, 1, 2]);
   });
 
+  it('DP-COV-03: is full where half is hidden, or where anything is, or never, by a setting', () => {
+    const from = (share: number) => {
+      const set = { 'cover.partial.share': share };
+      return [penalty([{ hidden: 1 }], set), penalty([{ hidden: 2 }], set)];
+    };
+    expect([from(0.5), from(0), from(1)]).toEqual([
+      [1, 2],
+      [2, 2],
+      [1, 1],
+    ]);
+    const inside = { targetInside: true, hidden: 1 } as const;
+    expect(penalty([inside], { 'cover.partial.share': 1 })).toBe(2);
+  });
+
   it('DP-Q-66: of area terrain counts where both are in it, or does not by one reading', () => {
     const shared = [{ targetInside: true, viewerInside: true }];
     const none = { 'cover.when.sameArea': 'none' };

@@ -52,6 +52,9 @@ export const combatReady = defineRule({
       basis: 'text',
       says: 'It may at once charge that model, after its movement and before any of its actions.',
       off: "it charges only after the enemy's action",
+      params: {
+        reach: { says: 'How far it charges, in Charges of its own turn.', default: 1, min: 0, max: 4 },
+      },
       questions: {
         uses: {
           id: 'DP-Q-97',

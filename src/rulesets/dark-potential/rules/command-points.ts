@@ -40,6 +40,9 @@ export const commandPoints = defineRule({
       basis: 'text',
       says: 'Any friend within command range of a Commander may spend his points at any time and for anything.',
       off: "a Commander's points are his own",
+      params: {
+        reach: { says: 'How far his points serve, in command ranges of his.', default: 1, min: 0, max: 5 },
+      },
       questions: {
         umbrella: {
           id: 'DP-Q-36',
@@ -57,6 +60,14 @@ export const commandPoints = defineRule({
       basis: 'text',
       says: "Members of a squad within command range of its leader may spend the squad's points likewise.",
       off: "only the leader spends the squad's points",
+      params: {
+        reach: {
+          says: 'How far the points of a squad serve, in command ranges of its leader.',
+          default: 1,
+          min: 0,
+          max: 5,
+        },
+      },
     },
     specialActions: {
       id: 'DP-CP-04',
@@ -168,6 +179,13 @@ export const commandPoints = defineRule({
       off: 'enemy rolls cannot be moved',
       params: {
         step: { says: 'How far a point moves an enemy roll.', default: 1, min: 0, max: 3, step: 1 },
+        perTest: {
+          says: 'How often an enemy roll can be moved in one test; 9 is as good as no limit.',
+          default: 9,
+          min: 0,
+          max: 9,
+          step: 1,
+        },
       },
       questions: {
         repeats: {
@@ -175,12 +193,12 @@ export const commandPoints = defineRule({
           asks: 'How often in a test?',
           stake: 'M',
           readings: {
-            unlimited: 'as often as one pays',
+            unlimited: 'so often, or as often as one pays',
             once: "once, like moving a roll of one's own",
           },
         },
       },
-      offSets: { step: 0 },
+      offSets: { step: 0, perTest: 0 },
     },
     limit: {
       id: 'DP-CP-10',

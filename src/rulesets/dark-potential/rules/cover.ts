@@ -67,10 +67,10 @@ export const cover = defineRule({
         reduction: { says: 'What partial cover loses.', default: 1, min: 0, max: 3, step: 1 },
         least: { says: 'What partial cover is worth at least.', default: 1, min: 0, max: 3, step: 1 },
         share: {
-          says: 'Hidden share of the model from which cover is full: half, or any.',
+          says: 'Hidden share of the model from which cover is full: any, half, or all, which no target in sight has.',
           default: 0.5,
           min: 0,
-          max: 0.5,
+          max: 1,
           step: 0.5,
         },
       },

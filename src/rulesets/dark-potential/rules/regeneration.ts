@@ -15,6 +15,13 @@ export const regeneration = defineRule({
       off: 'a unit regains the least gain only',
       params: {
         fraction: { says: 'Share of the base number that comes back.', default: 0.5, min: 0, max: 1 },
+        rounding: {
+          says: '1 if a share of a point is rounded up, 0 if down.',
+          default: 0,
+          min: 0,
+          max: 1,
+          step: 1,
+        },
       },
       questions: {
         start: {
