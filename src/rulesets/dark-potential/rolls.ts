@@ -49,6 +49,7 @@ export const DECISIONS = [
   'DP-D-39',
   'DP-D-41',
   'DP-D-44',
+  'DP-D-27',
 ] as const;
 
 export type DecisionPoint = (typeof DECISIONS)[number];

@@ -13,10 +13,9 @@ import { CLAUSE } from './rules/index.ts';
 import { sees } from './sight.ts';
 import { POINT_WORTH } from './stakes.ts';
 import { CALM, NOWHERE, SUPPRESSING } from './state.ts';
+import { type Crew, chosenCrew, crewWorth, likelyCrew } from './suppression-crew.ts';
 import {
-  aimedHarm,
   coverAtMost,
-  coverValue,
   enemiesNear,
   type Template,
   type Volleys,
@@ -24,11 +23,11 @@ import {
   weaponFor,
 } from './suppression-worth.ts';
 
-/** Suppressing Fire by this model and mates that have not acted, on the ground of each enemy (DP-SUP-01..03, DP-D-27). */
+/** Suppressing Fire by this model and mates that have not acted, on the ground of each enemy (DP-SUP-01..03). */
 export function suppressionOptions(m: Match, model: number): Action[] {
   const { on, size, overlap } = settingsOf(m, model).suppressingFire;
   if (!on) return [];
-  const mates = crew(m, model);
+  const mates = crewOf(m, model);
   const enough = mates.includes(model) && mates.length >= size.fewest;
   const purse = enough ? purseFor(m, model) : null;
   if (!purse) return [];
@@ -49,11 +48,9 @@ export function suppressionOptions(m: Match, model: number): Action[] {
       const radius = radii[number];
       const within = radius * radius;
       if (own > within || (!overlap.on && overlapsAnother(m, at, radius))) continue;
-      const participants = [model];
-      for (let i = 0; i < others.length && participants.length < number; i++)
-        if (gaps[i] <= within) participants.push(others[i]);
-      if (participants.length === number)
-        found.push(option(m, participants, { at, radius, enemies }, purse, harm));
+      const able = others.filter((_, i) => gaps[i] <= within);
+      if (able.length >= number - 1)
+        found.push(option(m, { model, able, number }, { at, radius, enemies }, purse, harm));
     }
   }
   return found;
@@ -71,7 +68,7 @@ function purseFor(m: Match, model: number): readonly number[] | null {
 }
 
 /** Squad mates that could take part: not acted, able to fire, not a template weapon, in command (DP-Q-40, DP-Q-59, DP-Q-106). */
-function crew(m: Match, model: number): number[] {
+function crewOf(m: Match, model: number): number[] {
   const { cost } = settingsOf(m, model).suppressingFire;
   const { unit, seat, group } = m.book.models[model];
   if (!m.book.units[unit].squad && cost.who === 'squad') return [];
@@ -139,18 +136,12 @@ function overlapsAnother(m: Match, at: number, radius: Length): boolean {
   });
 }
 
-function option(
-  m: Match,
-  participants: readonly number[],
-  template: Template,
-  purse: readonly number[],
-  harm: Volleys,
-): Action {
-  const points = priceFor(m, participants[0]);
+function option(m: Match, crew: Crew, template: Template, purse: readonly number[], harm: Volleys): Action {
+  const points = priceFor(m, crew.model);
   return {
     kind: 'suppressing-fire',
     weigh: (into) => {
-      into[HARM] = coverValue(participants, template, harm) - aimedHarm(participants.slice(1), harm);
+      into[HARM] = crewWorth(likelyCrew(crew, template, harm), template, harm);
       into[RESERVE] = -POINT_WORTH * points;
     },
     atMost: (into) => {
@@ -160,7 +151,7 @@ function option(
       into[RESERVE] = -POINT_WORTH * points;
       return true;
     },
-    act: () => lay(m, participants, template, purse),
+    act: () => lay(m, chosenCrew(m, crew, template, harm), template, purse),
   };
 }
 

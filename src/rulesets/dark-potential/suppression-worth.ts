@@ -29,7 +29,12 @@ export function volleys(m: Match, shooters: readonly number[]): Volleys {
     atTarget(shooter, target) {
       covering[shooter] ??= [];
       const shots = covering[shooter];
-      shots[target] ??= shotAt(m, shooter, target, 'suppressing-fire');
+      shots[target] ??= shotAt(m, {
+        kind: 'suppressing-fire',
+        attacker: shooter,
+        weapon: weaponFor(m, shooter),
+        target,
+      });
       return shots[target];
     },
     atMost(target) {
@@ -45,16 +50,16 @@ export function volleys(m: Match, shooters: readonly number[]): Volleys {
 
 function bestAimed(m: Match, shooter: number): number {
   let best = 0;
-  for (const enemy of enemiesOf(m, shooter)) best = Math.max(best, shotAt(m, shooter, enemy, 'ranged'));
+  for (const weapon of firearms(m, shooter, m.state.moved[shooter] > 0))
+    for (const enemy of enemiesOf(m, shooter))
+      best = Math.max(best, shotAt(m, { kind: 'ranged', attacker: shooter, weapon, target: enemy }));
   return best;
 }
 
-function shotAt(m: Match, attacker: number, target: number, kind: 'suppressing-fire' | 'ranged'): number {
-  const at = m.state.point[target];
-  if (!mayAimAt(m, attacker, target, at)) return 0;
-  const weapon = weaponFor(m, attacker);
-  const strike: Strike = { kind, attacker, weapon, target, from: m.state.point[attacker], at };
-  return Math.max(0, expectedHarm(m, strike));
+function shotAt(m: Match, shot: Omit<Strike, 'from' | 'at'>): number {
+  const at = m.state.point[shot.target];
+  if (!mayAimAt(m, shot.attacker, shot.target, at)) return 0;
+  return Math.max(0, expectedHarm(m, { ...shot, from: m.state.point[shot.attacker], at }));
 }
 
 function shotAtMost(m: Match, shooters: readonly number[], target: number): number {

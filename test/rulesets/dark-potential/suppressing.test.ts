@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { HARM, RESERVE, TACTICS } from '../../../src/rules/decision.ts';
+import { type Decision, HARM, type Player, RESERVE, TACTICS } from '../../../src/rules/decision.ts';
 import type { Variant } from '../../../src/rules/variant.ts';
 import { OPEN_VIEW } from '../../../src/rulesets/dark-potential/bare-field.ts';
 import {
@@ -193,6 +193,42 @@ describe('Suppressing Fire', () => {
       [2, 3],
       [0, 1],
     ]);
+  });
+
+  it('DP-D-27: has its player choose who takes part, of whom those do best whose own shots are worth least', () => {
+    const launcher = squad(`A soldier 0,0 + rocket 1,0 + soldier 2,0 | ${ENEMY}`);
+    /** Participants where a player takes what does most harm, or the last of two. */
+    const laid = (player: Player) => {
+      const m = launcher.scripted([], player);
+      suppressionOptions(m, 0)[0].act();
+      return m.state.barrages[0].participants;
+    };
+    const harms = ({ count, weigh }: Decision) =>
+      Array.from({ length: count }, (_, i) => {
+        const into = new Float64Array(TACTICS.length);
+        weigh(i, into);
+        return into[HARM];
+      });
+    const most: Player = (decision) => {
+      const all = harms(decision);
+      return all.indexOf(Math.max(...all));
+    };
+    expect([laid(most), laid(() => 0), laid(({ count }) => count - 1)]).toEqual([
+      [0, 2],
+      [0, 1],
+      [0, 2],
+    ]);
+    // An option is worth what it is with whoever does best.
+    let best = 0;
+    const m = launcher.scripted([], (decision) => {
+      best = Math.max(...harms(decision));
+      return 0;
+    });
+    const [option] = suppressionOptions(m, 0);
+    const worth = new Float64Array(TACTICS.length);
+    option.weigh(worth);
+    option.act();
+    expect(worth[HARM]).toBe(best);
   });
 
   it('DP-D-27: covers the ground of enemies, whether they are hidden or not', () => {
