@@ -10,29 +10,44 @@ import { NO_REACTION } from './state.ts';
 import { destinations, isWatched } from './steps.ts';
 import { isEngaged } from './weapons.ts';
 
-/** Where a stealth base goes: from cover to cover towards the enemy, by public facts only (DP-D-15). */
+/** Where a stealth base goes: from cover to cover towards the enemy (DP-D-15). */
 export function planBase(m: Match, model: number, slot: number, allowance: Length): ArrayLike<number> {
   const from = m.state.base[slot];
-  const seat = seatOf(m, model);
-  const watchers = pointsOf(m.state.point, enemiesOf(m, model));
-  const { turnTo, seenBy, wayFrom } = m.theatre.watch[seat];
-  turnTo(watchers);
+  const weigh = weighBasesFrom(m, model, from, allowance);
   const options = endsOfBase(m, model, slot, allowance);
   if (options.length === 0) return [from];
-  const urge = urgency(m, seat);
-  const count = watchers.length;
-  const now = wayFrom(from) * GUIDE_STEP;
-  const picked = decide(m, seat, 'DP-D-15', model, options.length, (i, into) => {
-    const at = options[i];
-    into[COVER] = count > 0 ? 1 - seenBy(at) / count : 1;
-    into[DANGER] = 0.06 * seenBy(at);
-    into[TEMPO] = count > 0 ? (2 * urge * (now - wayFrom(at) * GUIDE_STEP)) / allowance : 0;
-  });
+  const picked = decide(m, seatOf(m, model), 'DP-D-15', model, options.length, (i, into) =>
+    weigh(options[i], into),
+  );
   const to = options[picked];
   if (to === from) return [from];
   return isExposed(m, model, slot, allowance) || isEngaged(m, model, from)
     ? pathPast(m, model, from, to, allowance)
     : [from, to];
+}
+
+/**
+ * Weighs places for a base of a model against the one it has, by public facts only: cover, and the way to an enemy.
+ * Turns the side's watch to the enemies that stand, for whoever ranks places by it.
+ */
+export function weighBasesFrom(
+  m: Match,
+  model: number,
+  from: number,
+  allowance: Length,
+): (at: number, into: Float64Array) => void {
+  const seat = seatOf(m, model);
+  const watchers = pointsOf(m.state.point, enemiesOf(m, model));
+  const { turnTo, seenBy, wayFrom } = m.theatre.watch[seat];
+  turnTo(watchers);
+  const urge = urgency(m, seat);
+  const count = watchers.length;
+  const now = wayFrom(from) * GUIDE_STEP;
+  return (at, into) => {
+    into[COVER] = count > 0 ? 1 - seenBy(at) / count : 1;
+    into[DANGER] = 0.06 * seenBy(at);
+    into[TEMPO] = count > 0 ? (2 * urge * (now - wayFrom(at) * GUIDE_STEP)) / allowance : 0;
+  };
 }
 
 /** Some enemy waits to react and sees some place that a base can get to. */

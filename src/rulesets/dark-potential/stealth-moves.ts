@@ -1,10 +1,10 @@
-import { isFree } from '../../kernel/taken-points.ts';
 import { LONGEST_MOVE } from '../../kernel/ways.ts';
 import { COVER, DANGER, HARM } from '../../rules/decision.ts';
 import { type Activation, spareOf } from './activation.ts';
 import { planBase } from './base-plan.ts';
 import { moveBase } from './base-watch.ts';
 import { blowAt, strikeFrom } from './blow-in-reach.ts';
+import { hidingPlaces } from './hiding-places.ts';
 import { acted, count, decide, enemiesOf, isOnTable, type Match, seatOf, settingsOf } from './match.ts';
 import { leftOver, type Made } from './moves.ts';
 import type { BaseMove } from './passage.ts';
@@ -13,7 +13,7 @@ import { sees } from './sight.ts';
 import { NOWHERE } from './state.ts';
 import { basesOf, hide, reveal, settledSlot } from './stealth.ts';
 import { blowHarm } from './strike.ts';
-import { allowanceOf, keptPoints } from './ways-out.ts';
+import { allowanceOf } from './ways-out.ts';
 import { isEngaged, weaponsOf } from './weapons.ts';
 
 /**
@@ -59,24 +59,8 @@ function hidesAgain(m: Match, model: number): boolean {
   acted(m, CLAUSE.stealth.reentry);
   const deferred = settingsOf(m, model).stealth.reentryRecord.identity === 'deferred';
   if (!deferred) acted(m, CLAUSE.stealth.reentryRecord);
-  hide(m, model, placesAround(m, model), deferred);
+  hide(m, model, hidingPlaces(m, model), deferred);
   return true;
-}
-
-/** The model's own place and free ones in contact with it; bases that do not fit are forgone (DP-STL-10). */
-function placesAround(m: Match, model: number): number[] {
-  const { touching, touchingStart } = m.theatre.ground;
-  const at = m.state.point[model];
-  const taken = keptPoints(m, model);
-  const { allowed } = settingsOf(m, model).stealth.reentry;
-  const most = allowed === 'bases-left' ? m.state.kept[model] : m.book.models[model].bases.length;
-  const places = [at];
-  for (let i = touchingStart[at]; i < touchingStart[at + 1]; i++) {
-    if (places.length >= most) break;
-    if (isFree(m.theatre, touching[i], taken) && isFree(m.theatre, touching[i], places))
-      places.push(touching[i]);
-  }
-  return places;
 }
 
 /** How many enemies could shoot it where it stands, in worth. */

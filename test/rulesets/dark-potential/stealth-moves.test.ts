@@ -1,7 +1,7 @@
 import { describe, expect, it } from 'vitest';
 import { INCH } from '../../../src/kernel/length.ts';
 import { DEFAULT_PITCH } from '../../../src/match/spec.ts';
-import type { Player } from '../../../src/rules/decision.ts';
+import { type Player, TACTICS, TEMPO } from '../../../src/rules/decision.ts';
 import type { Variant } from '../../../src/rules/variant.ts';
 import { openActivation } from '../../../src/rulesets/dark-potential/activation.ts';
 import type { Match } from '../../../src/rulesets/dark-potential/match.ts';
@@ -149,6 +149,44 @@ describe('hiding again', () => {
       { bases: 2, clear: true },
       { bases: 1, clear: true },
     ]);
+  });
+
+  /** How its bases stand beside a model on the middle of a table, in steps right and up; its player chooses places. */
+  const beside = (text: string, model: number, places: Player) => {
+    const position = stage(text, { table: table(24, 24, []) });
+    let asked = 0;
+    const m = position.scripted([], (decision) =>
+      decision.point === 'DP-D-10' && asked++ > 0 ? places(decision) : decision.count - 1,
+    );
+    const { x, y } = m.theatre.ground;
+    const at = m.state.point[model];
+    beginHidden(m, model);
+    const bases = [...m.state.base].filter((base) => base !== NOWHERE);
+    return bases.map((base) => [Math.sign(x[base] - x[at]), Math.sign(y[base] - y[at])]);
+  };
+  const STAY = [0, 0];
+
+  it('DP-D-10: has its player choose among the places in contact with it, by the way to an enemy for one thing', () => {
+    const onwards: Player = ({ count, weigh }) => {
+      const tempos = Array.from({ length: count }, (_, i) => {
+        const into = new Float64Array(TACTICS.length);
+        weigh(i, into);
+        return into[TEMPO];
+      });
+      return tempos.indexOf(Math.max(...tempos));
+    };
+    for (const side of [-1, 1]) {
+      const [own, next] = beside(`A soldier 0,${11 * side} | B assassin 0,0`, 1, onwards);
+      expect([own, next[1]]).toEqual([STAY, side]);
+    }
+  });
+
+  it('offers these places in its own frame', () => {
+    const first: Player = () => 0;
+    const near = beside('A assassin 0,0 | B soldier 0,11', 0, first);
+    const far = beside('A soldier 0,-11 | B assassin 0,0', 1, first);
+    expect(near).toHaveLength(4);
+    expect(far).toEqual(near.map(([x, y]) => [0 - x, 0 - y]));
   });
 
   it('DP-STL-10: lays bases beside each other where places are nearer to each other than a base is wide', () => {
