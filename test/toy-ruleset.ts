@@ -264,6 +264,15 @@ function createToy(rules: readonly Rule[], armies: Armies, more: Additions): Rul
       mild: { title: 'Mild', note: 'No storms.', reconstructed: true, patch: { 'weather.storm': 'off' } },
       ...more.versions,
     },
+    scenarios: {
+      brawl: {
+        title: 'Brawl',
+        says: 'Swords only, in the hall.',
+        set: { shield: 'off' },
+        tables: { designed: ['hall'] },
+      },
+      ...more.scenarios,
+    },
     headings: ['sword', 'shield', 'curse', 'banner'],
     armies: Object.keys(armies),
     defaultArmy: 'duellist',

@@ -1,3 +1,4 @@
+import { scenarioAsked } from '../experiments/scenario-asked.ts';
 import { over } from '../experiments/subject.ts';
 import { policies } from '../policies/index.ts';
 import { reconstruction } from '../reporting/version-wording.ts';
@@ -30,6 +31,11 @@ export const RULES_VERSION: Option = {
   otherwise: 'the current one',
 };
 
+export const SCENARIO: Option = {
+  says: 'A named scenario to play: settings over the version, tables and an army unless others are named',
+  otherwise: 'the usual one',
+};
+
 export const SET: Option = {
   says: 'Change a setting, path=value; may be repeated',
   many: true,
@@ -49,12 +55,13 @@ export function gameAsked(given: Given): { readonly id: string; readonly version
   return { id, version };
 }
 
-/** The variant of the rules that a version and lists of settings ask for; throws InputError. */
+/** The variant of the rules that a version, a scenario and lists of settings ask for; throws InputError. */
 export function variantOf(ruleset: Ruleset, given: Given, ...options: readonly string[]): Variant {
   const version = versionAsked(ruleset, given)?.patch ?? {};
+  const scenario = scenarioAsked(ruleset, text(given, 'scenario'))?.set ?? {};
   const typed: Variant = Object.assign({}, ...options.map((option) => parseSettings(list(given, option))));
   refuseIdleValues(ruleset.rules, typed);
-  const variant = over(version, typed);
+  const variant = over(over(version, scenario), typed);
   compileSettings(ruleset.rules, variant);
   return variant;
 }

@@ -4,7 +4,15 @@ import type { Bounds } from '../experiments/values.ts';
 import { InputError } from '../rules/nearest.ts';
 import { parseSettings } from '../rules/variant.ts';
 import { commaList, type Given, list, type Option, text, whole } from './command.ts';
-import { armyOption, gameAsked, JSON_OPTION, policyOption, RULES_VERSION, SET } from './common-options.ts';
+import {
+  armyOption,
+  gameAsked,
+  JSON_OPTION,
+  policyOption,
+  RULES_VERSION,
+  SCENARIO,
+  SET,
+} from './common-options.ts';
 import { type Desk, rulesetNamed } from './desk.ts';
 
 export const MOST_BLOCKS = 1_000_000;
@@ -27,6 +35,7 @@ export function experimentOptions(blocks: string): Readonly<Record<string, Optio
     policy: policyOption('Who plays both sides', 'veteran'),
     set: SET,
     'rules-version': RULES_VERSION,
+    scenario: SCENARIO,
     seed: { says: 'Any text; the same seed gives the same result', otherwise: '1' },
     workers: WORKERS,
     out: OUT,
@@ -58,11 +67,13 @@ export function simOf(design: DesignId, given: Given, desk: Desk, own: object = 
   const army = text(given, 'army');
   const policy = text(given, 'policy');
   const seed = text(given, 'seed');
+  const scenario = text(given, 'scenario');
   return {
     design,
     ruleset: rulesetNamed(desk, id),
     ...(Object.keys(set).length > 0 && { set }),
     ...(version !== undefined && { version }),
+    ...(scenario !== undefined && { scenario }),
     ...(blocks !== undefined && { blocks }),
     ...(generated !== undefined && { tables: { generated } }),
     ...(army !== undefined && { army }),

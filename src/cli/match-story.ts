@@ -1,8 +1,11 @@
-import { beyond } from '../experiments/subject.ts';
+import { beyond, over } from '../experiments/subject.ts';
 import type { MatchRecord } from '../match/record.ts';
 import { type MatchSpec, tableTitle } from '../match/spec.ts';
+import { scenarioText } from '../reporting/scenario-wording.ts';
 import { reconstruction, versionTitle } from '../reporting/version-wording.ts';
 import type { MatchEvent, Outcome, Ruleset, Version } from '../rules/ruleset.ts';
+import type { Scenario } from '../rules/scenario.ts';
+import type { Variant } from '../rules/variant.ts';
 import { wrap } from './layout.ts';
 
 const ENDS: Readonly<Record<Outcome, string>> = {
@@ -20,13 +23,15 @@ export function matchStory(
   events: readonly MatchEvent[],
   width: number,
   version?: Version,
+  scenario?: Scenario,
 ): string[] {
   const { armies, policies, table, seed } = spec;
   return [
     `${gameTitle(ruleset, version)}: ${armies[0]} (A, ${policies[0]}) against ${armies[1]} (B, ${policies[1]})`,
     `Table ${tableTitle(table)}, seed ${seed}.`,
     ...(version?.reconstructed ? wrap(reconstruction(version), width) : []),
-    ...changed(spec, version),
+    ...(scenario ? wrap(scenarioText(scenario), width) : []),
+    ...changed(spec, over(version?.patch ?? {}, scenario?.set ?? {})),
     "Places are in inches: to the right and away from A, with 0,0 the corner at A's left.",
     '',
     ...events.flatMap((event) =>
@@ -43,11 +48,10 @@ function gameTitle({ title, edition }: Ruleset, version: Version | undefined): s
   return version === undefined ? `${title} ${edition}` : `${title}, ${versionTitle(version)}`;
 }
 
-function changed({ variants }: MatchSpec, version: Version | undefined): string[] {
+/** What each side plays with beyond the version and the scenario. */
+function changed({ variants }: MatchSpec, shared: Variant): string[] {
   return variants.flatMap((variant, seat) => {
-    const settings = Object.entries(beyond(version?.patch ?? {}, variant)).map(
-      ([path, value]) => `${path}=${value}`,
-    );
+    const settings = Object.entries(beyond(shared, variant)).map(([path, value]) => `${path}=${value}`);
     return settings.length === 0 ? [] : [`Side ${seat === 0 ? 'A' : 'B'} plays with ${settings.join(', ')}.`];
   });
 }

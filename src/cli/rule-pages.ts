@@ -2,6 +2,7 @@ import { assumptionsUnder } from '../rules/assumption.ts';
 import { compositionOf, NOTATION } from '../rules/composition.ts';
 import type { Rule } from '../rules/rule.ts';
 import type { Ruleset } from '../rules/ruleset.ts';
+import type { Scenario } from '../rules/scenario.ts';
 import type { NamedVersion } from './common-options.ts';
 import { hanging, wrap } from './layout.ts';
 import { type ListedClause, type ListedParameter, type ListedQuestion, listClauses } from './rule-listing.ts';
@@ -19,13 +20,14 @@ export function rulesData(ruleset: Ruleset) {
     edition,
     headings: ruleset.rules.map(ruleData),
     versions: Object.entries(versions).map(([name, version]) => ({ name, ...version })),
+    scenarios: Object.entries(ruleset.scenarios ?? {}).map(([name, scenario]) => ({ name, ...scenario })),
     armies: armies.map((name) => ({ name, units: ruleset.unitsOf(name) })),
     units,
     assumptions: assumptionsUnder(ruleset, [{}]),
   };
 }
 
-/** Headings with their clauses as lines; the whole ruleset also with its versions. */
+/** Headings with their clauses as lines; the whole ruleset also with its versions and scenarios. */
 export function rulesText(ruleset: Ruleset, headings: readonly Rule[], width: number): string[] {
   const lines = [`${ruleset.title} ${ruleset.edition}`];
   for (const rule of headings) lines.push('', ...headingText(rule, width));
@@ -33,6 +35,8 @@ export function rulesText(ruleset: Ruleset, headings: readonly Rule[], width: nu
     for (const [name, version] of Object.entries(ruleset.versions)) {
       lines.push('', ...versionText({ name, ...version }, width));
     }
+    for (const [name, scenario] of Object.entries(ruleset.scenarios ?? {}))
+      lines.push('', ...scenarioPage(name, scenario, width));
     lines.push('', ...armiesText(ruleset, width));
   }
   return lines;
@@ -98,6 +102,15 @@ export function questionText(question: ListedQuestion, width: number, indent: st
     ...Object.entries(question.readings).flatMap(([name, says]) =>
       hanging(`${indent}  ${name === question.default ? '*' : ' '} ${name}: `, says, width),
     ),
+  ];
+}
+
+function scenarioPage(name: string, { title, says, set, army }: Scenario, width: number): string[] {
+  return [
+    `SCENARIO ${name}  ${title}`,
+    ...wrap(says, width, '  '),
+    ...Object.entries(set).map(([path, value]) => `    ${path}=${value}`),
+    ...(army === undefined ? [] : [`    army ${army}`]),
   ];
 }
 

@@ -1,4 +1,4 @@
-import { beyond } from '../experiments/subject.ts';
+import { beyond, over } from '../experiments/subject.ts';
 import { DEFAULT_PITCH, type MatchSpec } from '../match/spec.ts';
 import type { Variant } from '../rules/variant.ts';
 
@@ -8,10 +8,17 @@ interface Played {
   readonly patch: Variant;
 }
 
+/** A named scenario that both sides play, and what it sets over the version. */
+interface Framed {
+  readonly name: string;
+  readonly set: Variant;
+}
+
 /** The command line that plays a match again and tells it. */
-export function replayLine(spec: MatchSpec, simPath?: string, version?: Played): string {
+export function replayLine(spec: MatchSpec, simPath?: string, version?: Played, scenario?: Framed): string {
   const { table, variants, policies, armies } = spec;
   const named = 'name' in table;
+  const shared = over(version?.patch ?? {}, scenario?.set ?? {});
   const settings = (name: string, variant: Variant) =>
     Object.entries(variant).map(([path, value]) => `--${name}=${path}=${value}`);
   const options = [
@@ -25,8 +32,9 @@ export function replayLine(spec: MatchSpec, simPath?: string, version?: Played):
     `--army=${armies[0]}`,
     ...(armies[1] === armies[0] ? [] : [`--opponent-army=${armies[1]}`]),
     ...(version === undefined ? [] : [`--rules-version=${version.name}`]),
-    ...settings('set-a', beyond(version?.patch ?? {}, variants[0])),
-    ...settings('set-b', beyond(version?.patch ?? {}, variants[1])),
+    ...(scenario === undefined ? [] : [`--scenario=${scenario.name}`]),
+    ...settings('set-a', beyond(shared, variants[0])),
+    ...settings('set-b', beyond(shared, variants[1])),
   ];
   return ['npx rulebench play', spec.ruleset, ...options.map(quoted)].join(' ');
 }

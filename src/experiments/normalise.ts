@@ -3,6 +3,7 @@ import { DEFAULT_PITCH, type TableRef } from '../match/spec.ts';
 import { requirePolicy } from '../policies/index.ts';
 import { InputError, unknown } from '../rules/nearest.ts';
 import type { Ruleset } from '../rules/ruleset.ts';
+import type { Scenario, ScenarioTables } from '../rules/scenario.ts';
 import { refuseIdleValues, type Variant } from '../rules/variant.ts';
 import type { AnyDesign, Blocks } from './designs/design.ts';
 import { type AsksOf, designOf } from './designs/index.ts';
@@ -10,6 +11,7 @@ import { digestOf } from './digest.ts';
 import { generatorSettings } from './generator-settings.ts';
 import { openRuleset } from './open-ruleset.ts';
 import { readSim } from './read-sim.ts';
+import { scenarioAsked } from './scenario-asked.ts';
 import type { CheckedSim, Sim } from './sim-schema.ts';
 import type { Experiment, Spec } from './spec.ts';
 import { over } from './subject.ts';
@@ -25,16 +27,23 @@ export function normalise<S extends Sim>(sim: S, where = 'the sim'): Experiment<
   const checked = readSim(sim, where);
   const { ruleset, version } = openRuleset(sim, where);
   const design = designOf(checked.design);
+  const scenario = scenarioAsked(ruleset, checked.scenario);
   const seed = String(checked.seed ?? DEFAULT_SEED);
   const spec: Spec<null> = {
     design: design.id,
     title: checked.title ?? `${ruleset.title}: ${design.id}`,
     ruleset: ruleset.id,
     version: version ?? null,
+    ...(checked.scenario !== undefined && { scenario: checked.scenario }),
     asks: null,
-    variant: variantOf(ruleset, version, checked.set ?? {}),
-    tables: tablesOf(ruleset, checked, seed, design.generatedOnly?.(checked, ruleset) ?? false),
-    army: armyAsked(ruleset, checked.army ?? ruleset.defaultArmy),
+    variant: variantOf(ruleset, version, scenario, checked.set ?? {}),
+    tables: tablesOf(
+      ruleset,
+      { ...scenario?.tables, ...checked.tables },
+      seed,
+      design.generatedOnly?.(checked, ruleset) ?? false,
+    ),
+    army: armyAsked(ruleset, checked.army ?? scenario?.army ?? ruleset.defaultArmy),
     policy: requirePolicy(checked.policy ?? DEFAULT_POLICY),
     blocks: blocksOf(design, checked, where),
     seed,
@@ -48,27 +57,31 @@ export function normalise<S extends Sim>(sim: S, where = 'the sim'): Experiment<
   return { spec: { ...spec, asks }, ruleset };
 }
 
-function variantOf(ruleset: Ruleset, version: string | undefined, set: Variant): Variant {
+function variantOf(
+  ruleset: Ruleset,
+  version: string | undefined,
+  scenario: Scenario | undefined,
+  set: Variant,
+): Variant {
   refuseIdleValues(ruleset.rules, set);
-  if (version === undefined) return over({}, set);
-  return over(
-    ruleset.versions[among('version', version, Object.keys(ruleset.versions), ruleset.title)].patch,
-    set,
-  );
+  const framed = scenario?.set ?? {};
+  if (version === undefined) return over(framed, set);
+  const { patch } = ruleset.versions[among('version', version, Object.keys(ruleset.versions), ruleset.title)];
+  return over(over(patch, framed), set);
 }
 
 function tablesOf(
   ruleset: Ruleset,
-  { tables }: CheckedSim,
+  tables: ScenarioTables,
   seed: string,
   generatedOnly: boolean,
 ): TableRef[] {
   const names = Object.keys(ruleset.tables);
-  const designed = tables?.designed ?? (generatedOnly ? [] : 'all');
+  const designed = tables.designed ?? (generatedOnly ? [] : 'all');
   const chosen = designed === 'all' ? names : designed;
   for (const name of chosen) among('table', name, names, ruleset.title);
-  const settings = generatorSettings(ruleset, tables?.settings ?? {});
-  const generated = Array.from({ length: tables?.generated ?? DEFAULT_GENERATED }, (_, i) => ({
+  const settings = generatorSettings(ruleset, tables.settings ?? {});
+  const generated = Array.from({ length: tables.generated ?? DEFAULT_GENERATED }, (_, i) => ({
     seed: `${seed}.${i + 1}`,
     settings,
   }));

@@ -2,6 +2,7 @@ import { InputError } from '../rules/nearest.ts';
 import type { Additions, Ruleset } from '../rules/ruleset.ts';
 import { findRuleset } from '../rulesets/index.ts';
 import { readAddedTable, readSim } from './read-sim.ts';
+import { requireScenarios } from './scenario-asked.ts';
 import type { CheckedSim, Sim } from './sim-schema.ts';
 
 /** A ruleset with what a sim adds to it, and the version the sim names beside the id. */
@@ -15,7 +16,10 @@ export function openRuleset(sim: Sim, where = 'the sim'): OpenRuleset {
   const checked = readSim(sim, where);
   const { base, version } = named(checked, where);
   const additions = additionsOf(checked, where);
-  return { ruleset: additions === undefined ? base : base.extend(additions), version };
+  if (additions === undefined) return { ruleset: base, version };
+  const ruleset = base.extend(additions);
+  requireScenarios(ruleset, additions.scenarios ?? {}, where);
+  return { ruleset, version };
 }
 
 function named(
@@ -35,10 +39,11 @@ function named(
 
 function additionsOf({ adds }: CheckedSim, where: string): Additions | undefined {
   if (adds === undefined) return undefined;
-  const { rules, versions, tables, ...data } = adds;
+  const { rules, versions, scenarios, tables, ...data } = adds;
   return {
     ...(rules && { rules }),
     ...(versions && { versions }),
+    ...(scenarios && { scenarios }),
     ...(tables && {
       tables: Object.fromEntries(tables.map((table) => [table.name, readAddedTable(table, where)])),
     }),

@@ -1,6 +1,7 @@
 import { tableSpec } from '../match/arenas.ts';
 import { tableTitle } from '../match/spec.ts';
 import { assumptionsUnder } from '../rules/assumption.ts';
+import type { Ruleset } from '../rules/ruleset.ts';
 import { camelCase } from '../rules/settings.ts';
 import { compileSettings, type Variant } from '../rules/variant.ts';
 import type { RunFacts } from './campaign.ts';
@@ -12,7 +13,7 @@ import {
   type ResultHead,
   type RulesetNote,
 } from './result.ts';
-import type { Experiment } from './spec.ts';
+import type { Experiment, Spec } from './spec.ts';
 import type { Subject } from './subject.ts';
 
 /**
@@ -59,7 +60,14 @@ function rulesetNote({ spec, ruleset }: Experiment): RulesetNote {
     version: version
       ? { name: spec.version!, title: version.title, reconstructed: version.reconstructed }
       : null,
+    ...scenarioNote(spec, ruleset),
   };
+}
+
+function scenarioNote({ scenario: name }: Spec, { scenarios = {} }: Ruleset): Pick<RulesetNote, 'scenario'> {
+  if (name === undefined) return {};
+  const { title, says } = scenarios[name];
+  return { scenario: { name, title, says } };
 }
 
 function methodOf({ spec }: Experiment, family: number | null): Method {

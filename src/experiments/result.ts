@@ -33,6 +33,8 @@ export interface RulesetNote {
   readonly title: string;
   readonly edition: string;
   readonly version: { readonly name: string; readonly title: string; readonly reconstructed: boolean } | null;
+  /** Absent where none is named. */
+  readonly scenario?: { readonly name: string; readonly title: string; readonly says: string };
 }
 
 /** How sure the figures are, in words for the page. */

@@ -34,6 +34,14 @@ const version = z.strictObject({
   patch,
 });
 
+const scenario = z.strictObject({
+  title: name,
+  says: z.string().default('').describe('what it is like'),
+  set: patch.default({}),
+  tables: tables.optional(),
+  army: name.optional().describe('the army it is meant for'),
+});
+
 const adds = z
   .strictObject({
     units: z.unknown().describe("units, in the ruleset's own schema"),
@@ -41,6 +49,7 @@ const adds = z
     armies: z.unknown().describe("armies, in the ruleset's own schema"),
     tables: z.array(tableSchema),
     versions: z.record(z.string(), version),
+    scenarios: z.record(z.string(), scenario),
   })
   .partial()
   .describe('what this sim brings to the ruleset');
@@ -50,6 +59,9 @@ const common = {
   ruleset: name.describe('id of the ruleset, or id@version'),
   title: name.optional().describe('shown above the result'),
   version: name.optional().describe('named version of the rules both sides play'),
+  scenario: name
+    .optional()
+    .describe('named scenario: settings over the version, and what it is played on unless the sim says so'),
   set: patch.optional(),
   tables: tables.optional(),
   army: name.optional(),

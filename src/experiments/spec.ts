@@ -11,9 +11,11 @@ export interface Spec<Asks = unknown> {
   readonly ruleset: string;
   /** Name of the version both sides start from. */
   readonly version: string | null;
+  /** Name of the scenario; absent where none is named. */
+  readonly scenario?: string;
   /** What the design asks, in its own terms. */
   readonly asks: Asks;
-  /** What both sides play under: the version's patch and the settings over it. */
+  /** What both sides play under: the version's patch, the scenario's settings and those over them. */
   readonly variant: Variant;
   readonly tables: readonly TableRef[];
   readonly army: string;

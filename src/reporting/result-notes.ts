@@ -3,6 +3,7 @@ import { type TableRef, tableKey } from '../match/spec.ts';
 import { type Assumption, assumptionText } from '../rules/assumption.ts';
 import { calibrationSentence } from './calibration.ts';
 import type { ReadingPlayed } from './report.ts';
+import { scenarioText } from './scenario-wording.ts';
 import { versionTitle } from './version-wording.ts';
 import { counted, listed, percent } from './wording.ts';
 
@@ -30,6 +31,7 @@ export function methodOf(
   const settings = Object.entries(spec.variant).map(([path, value]) => `${path}=${value}`);
   return [
     playedSentence(result),
+    ...(result.ruleset.scenario ? [scenarioText(result.ruleset.scenario)] : []),
     sides,
     ...(settings.length > 0 ? [`Both sides play with ${listed(settings)}.`] : []),
     `Luck belongs to the block, not to the rule: seed ${spec.seed}. Draws and unresolved matches count half.`,

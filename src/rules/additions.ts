@@ -4,11 +4,13 @@ import { complaint } from './complaint.ts';
 import { InputError, unknown } from './nearest.ts';
 import type { Rule } from './rule.ts';
 import type { Additions, Version } from './ruleset.ts';
+import type { Scenario } from './scenario.ts';
 
 /** What a ruleset is put together from, its own and what a user adds. */
 export interface Parts<D, Rs extends readonly Rule[] = readonly Rule[]> {
   readonly rules: Rs;
   readonly versions: Readonly<Record<string, Version>>;
+  readonly scenarios?: Readonly<Record<string, Scenario>>;
   readonly tables: Readonly<Record<string, TableSpec>>;
   /** Units, weapons and armies. */
   readonly data: D;
@@ -36,6 +38,7 @@ export function withAdditions<D>(
   return {
     rules: [...parts.rules, ...(additions.rules ?? [])],
     versions: { ...parts.versions, ...additions.versions },
+    scenarios: { ...parts.scenarios, ...additions.scenarios },
     tables: { ...parts.tables, ...additions.tables },
     data: additions.data === undefined ? parts.data : extendData(parts.data, additions.data),
   };

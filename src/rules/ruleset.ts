@@ -8,6 +8,7 @@ import type { Premise } from './assumption.ts';
 import type { Claim } from './claim.ts';
 import type { Player, Seat } from './decision.ts';
 import type { Rule } from './rule.ts';
+import type { Scenario } from './scenario.ts';
 import type { Tallies } from './tallies.ts';
 import type { Variant } from './variant.ts';
 
@@ -154,6 +155,8 @@ export interface Ruleset<Rs extends readonly Rule[] = readonly Rule[]> {
   readonly rules: Rs;
   readonly fixedQuestions: readonly FixedQuestion[];
   readonly versions: Readonly<Record<string, Version>>;
+  /** Games with a name; absent where there is only the usual one. */
+  readonly scenarios?: Readonly<Record<string, Scenario>>;
   /** Headings that `power` measures when none are named. */
   readonly headings: readonly string[];
   /** Named armies. Wherever one can be named a composition can stand as well: `soldier*3+sniper`. */
@@ -198,6 +201,7 @@ export interface Ruleset<Rs extends readonly Rule[] = readonly Rule[]> {
 export interface Additions {
   readonly rules?: readonly Rule[];
   readonly versions?: Readonly<Record<string, Version>>;
+  readonly scenarios?: Readonly<Record<string, Scenario>>;
   readonly tables?: Readonly<Record<string, TableSpec>>;
   /** Units, weapons and armies, as the ruleset's schema says. */
   readonly data?: unknown;

@@ -1,13 +1,15 @@
 import { loadSim } from '../../execution/load-sim.ts';
 import { replayLine } from '../../execution/replay-line.ts';
 import { openRuleset } from '../../experiments/open-ruleset.ts';
+import { scenarioAsked } from '../../experiments/scenario-asked.ts';
 import { over } from '../../experiments/subject.ts';
 import { createArenas } from '../../match/arenas.ts';
 import { playMatch } from '../../match/play.ts';
-import { DEFAULT_PITCH, type MatchSpec } from '../../match/spec.ts';
+import { DEFAULT_PITCH, type MatchSpec, type TableRef } from '../../match/spec.ts';
 import { createPlayer } from '../../policies/index.ts';
 import { InputError, unknown } from '../../rules/nearest.ts';
 import type { MatchEvent, Ruleset } from '../../rules/ruleset.ts';
+import type { Scenario } from '../../rules/scenario.ts';
 import { type Command, flag, type Given, list, text } from '../command.ts';
 import {
   armyOption,
@@ -15,6 +17,7 @@ import {
   JSON_OPTION,
   policyOption,
   RULES_VERSION,
+  SCENARIO,
   SET,
   variantOf,
   versionAsked,
@@ -23,7 +26,7 @@ import {
 import { type Desk, rulesetNamed } from '../desk.ts';
 import { matchData } from '../match-data.ts';
 import { matchStory } from '../match-story.ts';
-import { tableRef } from '../table-name.ts';
+import { isGenerated, tableRef } from '../table-name.ts';
 
 const SEED = '1';
 const POLICY = 'veteran';
@@ -48,7 +51,8 @@ export const play: Command = {
     'set-a': { says: 'Change a setting for side A only', many: true },
     'set-b': { says: 'Change a setting for side B only', many: true },
     'rules-version': RULES_VERSION,
-    sim: { says: 'Take units, tables and rules from this sim file too' },
+    scenario: SCENARIO,
+    sim: { says: 'Take units, tables, scenarios and rules from this sim file too' },
     pitch: { says: 'Millimetres between standing points, 25 or 12.5', otherwise: '25' },
     json: JSON_OPTION,
   }),
@@ -59,12 +63,15 @@ export const play: Command = {
     const events: MatchEvent[] = [];
     const record = playMatch(createArenas(ruleset), spec, players, (event) => events.push(event));
     const version = versionAsked(ruleset, given);
-    const replay = replayLine(spec, text(given, 'sim'), version);
-    const data = { spec, ...versionData(ruleset, given), record: matchData(ruleset, record), events, replay };
+    const name = text(given, 'scenario');
+    const scenario = scenarioAsked(ruleset, name);
+    const replay = replayLine(spec, text(given, 'sim'), version, scenario && { name: name!, ...scenario });
+    const named = { ...versionData(ruleset, given), ...(name !== undefined && { scenario: name }) };
+    const data = { spec, ...named, record: matchData(ruleset, record), events, replay };
     desk.out(
       flag(given, 'json')
         ? `${JSON.stringify(data, null, 2)}\n`
-        : `${[...matchStory(ruleset, spec, record, events, desk.columns, version), '', replay].join('\n')}\n`,
+        : `${[...matchStory(ruleset, spec, record, events, desk.columns, version, scenario), '', replay].join('\n')}\n`,
     );
     return 0;
   },
@@ -80,15 +87,15 @@ async function rulesetOf(given: Given, desk: Desk): Promise<Ruleset> {
 }
 
 function matchSpec(ruleset: Ruleset, given: Given): MatchSpec {
-  const army = text(given, 'army') ?? ruleset.defaultArmy;
+  const scenario = scenarioAsked(ruleset, text(given, 'scenario'));
+  const army = text(given, 'army') ?? scenario?.army ?? ruleset.defaultArmy;
   const opponent = text(given, 'opponent-army') ?? army;
   for (const asked of [army, opponent]) ruleset.unitsOf(asked);
   const free = army === opponent ? {} : (ruleset.unlikeArmies ?? {});
   const policy = text(given, 'policy') ?? POLICY;
-  const table = text(given, 'table') ?? Object.keys(ruleset.tables)[0] ?? 'generated:1';
   return {
     ruleset: ruleset.id,
-    table: tableRef(ruleset, table, list(given, 'generator')),
+    table: tableOf(ruleset, scenario, text(given, 'table'), list(given, 'generator')),
     variants: [
       over(variantOf(ruleset, given, 'set', 'set-a'), free),
       over(variantOf(ruleset, given, 'set', 'set-b'), free),
@@ -98,6 +105,20 @@ function matchSpec(ruleset: Ruleset, given: Given): MatchSpec {
     seed: text(given, 'seed') ?? SEED,
     pitch: pitchOf(text(given, 'pitch') ?? '25'),
   };
+}
+
+/** The table typed, or the first that the scenario is meant for; of generated ones that of seed 1. */
+function tableOf(
+  ruleset: Ruleset,
+  scenario: Scenario | undefined,
+  typed: string | undefined,
+  settings: readonly string[],
+): TableRef {
+  const { designed = 'all', settings: shape = {} } = scenario?.tables ?? {};
+  const [first = 'generated:1'] = designed === 'all' ? Object.keys(ruleset.tables) : designed;
+  const own = Object.entries(shape).map(([name, value]) => `${name}=${value}`);
+  const table = typed ?? first;
+  return tableRef(ruleset, table, isGenerated(table) && settings.length === 0 ? own : settings);
 }
 
 function pitchOf(typed: string): number {

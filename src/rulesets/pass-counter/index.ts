@@ -59,6 +59,7 @@ function assemble<Rs extends readonly Rule[]>(parts: Parts<UnitData, Rs>): Rules
     rules: parts.rules,
     fixedQuestions,
     versions: parts.versions,
+    scenarios: parts.scenarios ?? {},
     headings: headingsOf(parts.rules, rules, HEADINGS),
     armies: Object.keys(parts.data.armies),
     defaultArmy: 'patrol',
