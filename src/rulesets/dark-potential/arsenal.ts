@@ -33,7 +33,7 @@ function soldiers({ soldier, rocket }: Settings['units']): Readonly<Record<strin
     'rocket-launcher': {
       range: rocket.launcherRange,
       strength: rocket.launcherStrength,
-      strengthB: rocket.launcherStrengthB,
+      strengthB: rocket.launcherSplash,
       aoe: rocket.launcherAoe,
     },
   };

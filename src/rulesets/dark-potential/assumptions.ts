@@ -2,6 +2,7 @@ import { inInches } from '../../kernel/length.ts';
 import { LONGEST_MOVE } from '../../kernel/ways.ts';
 import type { Premise } from '../../rules/assumption.ts';
 import { MOST_ON_A_ROLL, MOST_POINTS } from './limits.ts';
+import { lastRound } from './phases.ts';
 import type { Settings } from './rules/index.ts';
 
 /** What every result rests on besides the clauses and their readings. */
@@ -16,10 +17,10 @@ export const ASSUMPTIONS: readonly Premise<Settings>[] = [
 ];
 
 /** What a match comes to that nobody wins (DP-Q-12). */
-function stalemate({ scenario }: Settings): string {
-  const { rounds, cap } = scenario.order;
-  const after = `A match that nobody has won after ${cap === 'none' ? 10 * rounds : rounds} rounds`;
-  return cap === 'wounds'
+function stalemate(settings: Settings): string {
+  const { order, victory } = settings.scenario;
+  const after = `A match that nobody has won after ${lastRound(settings)} rounds`;
+  return order.cap === 'wounds' || !victory.on
     ? `${after} goes to the side with more of its army left.`
     : `${after} counts as half a win for each side.`;
 }

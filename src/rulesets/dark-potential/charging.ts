@@ -21,8 +21,8 @@ export interface ChargeOption {
 
 /** One option for each enemy within charge: the cheapest place in contact with it (DP-CHG-01, DP-D-24). */
 export function chargeOptions(m: Match, model: number): ChargeOption[] {
-  const { on, attack } = settingsOf(m, model).charge;
-  if (!on || (attack.start === 'free' && isEngaged(m, model))) return [];
+  const { on, move, attack } = settingsOf(m, model).charge;
+  if (!on || !move.on || (attack.start === 'free' && isEngaged(m, model))) return [];
   const from = m.state.point[model];
   const reach = chargeReach(m, model);
   const near = enemiesOf(m, model).filter(

@@ -125,13 +125,6 @@ export const fixedQuestions: readonly FixedQuestion[] = [
     reason: 'That is what sets such a weapon apart, and each death is a new occasion.',
   },
   {
-    id: 'DP-Q-93',
-    asks: 'In which order do several reactions to a movement happen?',
-    answer:
-      'By points along the way; at one point free strikes, then Suppressing Fire, then Overwatch, in the order their owner likes; Combat Ready after the movement.',
-    reason: 'This follows what each of them reacts to.',
-  },
-  {
     id: 'DP-Q-102',
     asks: 'Do the usual rules hold for a charge by Combat Ready?',
     answer: 'Yes: difficult terrain, free strikes, Leadership; reactions of its own side do not.',

@@ -31,7 +31,8 @@ function outcomeOf(m: Match, left: Left): Outcome {
   }
   if (ours.models === 0 || theirs.models === 0) return ours.models > 0 ? 'won' : 'lost';
   const lead = leadBetween(left);
-  const byWounds = m.book.settings[0].scenario.order.cap === 'wounds';
+  const { order, victory } = m.book.settings[0].scenario;
+  const byWounds = !victory.on || order.cap === 'wounds';
   if (byWounds && lead !== 0) return lead > 0 ? 'won' : 'lost';
   return 'unresolved';
 }

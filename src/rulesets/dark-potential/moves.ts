@@ -1,4 +1,5 @@
 import type { Length } from '../../kernel/length.ts';
+import { otherSeat } from '../../rules/ruleset.ts';
 import { barrageOn } from './barrage.ts';
 import { countGround } from './crossed-ground.ts';
 import { isHeldOff } from './held-off.ts';
@@ -172,7 +173,7 @@ function rest(path: ArrayLike<number>, from: number): number[] {
   return Array.from(path).slice(from);
 }
 
-/** The first reaction to a passage; at one point Suppressing Fire goes before Overwatch (DP-Q-93). */
+/** The first reaction to a passage; at one point Suppressing Fire goes before Overwatch, but for a reading (DP-Q-93). */
 function interruptionOf(
   m: Match,
   { model, kind, shielded }: Movement,
@@ -185,8 +186,10 @@ function interruptionOf(
   if (guarded) acted(m, CLAUSE.manoeuvre.shield);
   const barrage = isHeldOff(m, model, shielded) ? null : barrageOn(m, passage);
   const watch = guarded ? null : overwatchOn(m, passage);
+  const { order } = m.book.settings[otherSeat(m.book.models[model].seat)].suppressingFire.trigger;
   if (!barrage || !watch) return barrage ?? watch;
-  return watch.index < barrage.index ? watch : barrage;
+  const ahead = watch.index - barrage.index;
+  return ahead < 0 || (ahead === 0 && order === 'after-overwatch') ? watch : barrage;
 }
 
 /** The movement is over; watchers take their end shots. */

@@ -93,7 +93,7 @@ function refuseBanned(own: Settings, flag: keyof typeof OCCASIONS | undefined, w
   const bans: readonly (readonly [string, boolean, string])[] = [
     ['suppressing', !own.suppressingFire.on, 'nobody lays Suppressing Fire'],
     ['suppressing', template, 'a weapon with a template takes no part in Suppressing Fire'],
-    ['charge', !own.charge.on || !own.charge.attack.on, 'a Charge strikes nobody'],
+    ['charge', !own.charge.on || !own.charge.move.on || !own.charge.attack.on, 'a Charge strikes nobody'],
     ['free-strike', !own.leavingCombat.on || !own.leavingCombat.strike.on, 'there are no free strikes'],
     ['ranged', !shooting, 'nobody shoots'],
     ['close-combat', !striking, 'nobody strikes in contact'],

@@ -11,7 +11,7 @@ import { settleOwed } from './morale.ts';
 import { regenerate } from './regeneration.ts';
 import { rollForTurn } from './roll-off.ts';
 import { ROLL } from './rolls.ts';
-import { CLAUSE } from './rules/index.ts';
+import { CLAUSE, type Settings } from './rules/index.ts';
 import { revealInEnemyTurn } from './stealth-moves.ts';
 
 /** Plays one activation, with the turn's beginning before the first and its end after the last (DP-PHASE-01). */
@@ -95,8 +95,7 @@ function endTurn(m: Match): void {
 function endRound(m: Match): void {
   m.state.leads.push(leadOf(m));
   const { order } = m.book.settings[0].scenario;
-  const cap = order.cap === 'none' ? 10 * order.rounds : order.rounds;
-  if (m.state.round >= cap) {
+  if (m.state.round >= lastRound(m.book.settings[0])) {
     m.state.over = true;
     return;
   }
@@ -106,6 +105,12 @@ function endRound(m: Match): void {
   if (order.on) acted(m, CLAUSE.scenario.order);
   else m.state.first = rollForTurn(m);
   m.state.active = m.state.first;
+}
+
+/** The round after which a match is stopped, where it is not won (DP-Q-12); what counts then needs an end (DP-SCEN-05). */
+export function lastRound({ scenario }: Settings): number {
+  const { order, victory } = scenario;
+  return order.cap === 'none' && victory.on ? 10 * order.rounds : order.rounds;
 }
 
 /** What each side has left, by seat. */

@@ -15,8 +15,8 @@ export function regenerated(
   alone: boolean,
   { regeneration }: Settings,
 ): number {
-  if (!regeneration.on) return current;
-  const { gain, least, limit, survivor } = regeneration;
+  const { on, gain, least, limit, survivor } = regeneration;
+  if (!on || !gain.on) return current;
   const floor = base > 0 || least.zeroBase === 'one' ? least.points : 0;
   const regained = alone && survivor.on ? survivor.points : Math.max(floor, shareOf(base, gain));
   if (!limit.on) return Math.min(MOST_POINTS, current + regained);

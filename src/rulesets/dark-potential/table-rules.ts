@@ -42,8 +42,12 @@ export function tableSettings({ battlefield }: Settings, designed?: string): Rec
 
 /** A table as the rules read its description; the same object where they change nothing. */
 export function tableUnder(settings: Settings, table: TableSpec): TableSpec {
-  const pieces = table.pieces.map((piece) => pieceUnder(settings, table, piece));
-  return pieces.some((piece, i) => piece !== table.pieces[i]) ? { ...table, pieces } : table;
+  const { limit } = settings.linearObstacles;
+  const standing = limit.on ? table.pieces : table.pieces.filter(({ kind }) => kind !== 'linear');
+  const pieces = standing.map((piece) => pieceUnder(settings, table, piece));
+  const isAsDrawn =
+    pieces.length === table.pieces.length && pieces.every((piece, i) => piece === table.pieces[i]);
+  return isAsDrawn ? table : { ...table, pieces };
 }
 
 function pieceUnder(settings: Settings, table: TableSpec, piece: Piece): Piece {

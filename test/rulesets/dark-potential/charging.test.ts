@@ -34,6 +34,10 @@ describe('a charge', () => {
     expect(facing(NEAR, { charge: 'off' }).options).toEqual([]);
   });
 
+  it('DP-CHG-01: is none without the clause, whatever its length', () => {
+    expect(facing(NEAR, { 'charge.move': 'off', 'charge.move.fraction': 0.5 }).options).toEqual([]);
+  });
+
   it('DP-CHG-02: strikes in the same action, without a bonus', () => {
     const hit: Script = [
       ['hit', 8],

@@ -291,8 +291,9 @@ describe('a squad of which one is stopped', () => {
 
 describe('Suppressing Fire and Overwatch', () => {
   it('DP-Q-93: at one point the template fires first, or whoever stops the mover earlier', () => {
-    const order = (overwatchAt: number, barrageAt: number) => {
-      const set = { 'overwatch.arc': 'off', leadership: 'off', 'overwatch.finish.path': 'declared' };
+    const order = (overwatchAt: number, barrageAt: number, more: Variant = {}) => {
+      const book = { 'overwatch.arc': 'off', leadership: 'off', 'overwatch.finish.path': 'declared' };
+      const set = { ...book, ...more };
       const position = stage('A soldier 0,0 + soldier 0,4 + soldier 0,8 | B leader 6,2 | B sniper -6,2', {
         set,
       });
@@ -317,5 +318,8 @@ describe('Suppressing Fire and Overwatch', () => {
     // Options of the watcher are to hold and the points of the way.
     expect(order(3, 2)).toEqual(['suppressing-fire', 'overwatch']);
     expect(order(1, 2)).toEqual(['overwatch', 'suppressing-fire']);
+    const turned = { 'suppressing-fire.trigger.order': 'after-overwatch' };
+    expect(order(3, 2, turned)).toEqual(['overwatch', 'suppressing-fire']);
+    expect(order(3, 1, turned)).toEqual(['suppressing-fire', 'overwatch']);
   });
 });

@@ -1,10 +1,14 @@
 import { describe, expect, it } from 'vitest';
+import { compileGround } from '../../../src/kernel/compile-ground.ts';
+import { DEFAULT_PITCH } from '../../../src/match/spec.ts';
 import type { Player } from '../../../src/rules/decision.ts';
 import type { Variant } from '../../../src/rules/variant.ts';
 import { checkVictory, remove } from '../../../src/rulesets/dark-potential/casualties.ts';
+import { openGame } from '../../../src/rulesets/dark-potential/game.ts';
 import { advanceMatch } from '../../../src/rulesets/dark-potential/phases.ts';
 import { NOWHERE, ON_OVERWATCH, type State } from '../../../src/rulesets/dark-potential/state.ts';
 import { table } from '../../kernel/bare-table.ts';
+import { fieldOf } from '../scene.ts';
 import { hidden } from './hiding.ts';
 import { passive, type Script, stage } from './stage.ts';
 
@@ -52,6 +56,20 @@ describe('turns', () => {
       return play(1000, { set }).turns.length / 2;
     };
     expect([rounds('unresolved'), rounds('wounds'), rounds('none')]).toEqual([4, 4, 40]);
+  });
+
+  it('DP-SCEN-05: end after so many without the clause, for the side with more of its army left', () => {
+    const ends = (set: Variant) => {
+      const own = { 'scenario.order.rounds': 4, 'scenario.order.cap': 'none', ...set };
+      const hurt = (start: State) => start.wounds[0]--;
+      const { m, turns } = play(1000, { set: own, position: 'A leader 0,-11 | B leader 0,11' }, hurt);
+      const game = openGame(m.book, fieldOf(compileGround(OPEN, DEFAULT_PITCH)), 1);
+      return [turns.length / 2, game.result(m.state).outcome];
+    };
+    expect([ends({}), ends({ 'scenario.victory': 'off' })]).toEqual([
+      [40, 'unresolved'],
+      [4, 'lost'],
+    ]);
   });
 
   it('DP-PHASE-01, DP-REGEN-01: begin with Command Points for the side whose turn it is', () => {

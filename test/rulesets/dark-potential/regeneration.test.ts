@@ -36,6 +36,11 @@ describe('regeneration', () => {
     ]);
   });
 
+  it('DP-REGEN-01: none without the clause, not the least gain either', () => {
+    expect([regained(LEADER, [1], { 'regeneration.gain': 'off' }), regained(SQUAD, [0])]).toEqual([[1], [1]]);
+    expect(regained(SQUAD, [0], { 'regeneration.gain': 'off' })).toEqual([0]);
+  });
+
   it('DP-REGEN-02: one at least', () => {
     expect(regained('A sniper 0,0', [0])).toEqual([1]);
     expect(regained('A sniper 0,0', [0], { 'regeneration.least': 'off' })).toEqual([0]);

@@ -1,7 +1,7 @@
 import { describe, expect, it } from 'vitest';
 import { compileGround } from '../../../src/kernel/compile-ground.ts';
 import { describeTable } from '../../../src/kernel/tables/describe-table.ts';
-import { compileSettings } from '../../../src/rules/variant.ts';
+import { compileSettings, type Variant } from '../../../src/rules/variant.ts';
 import { rules, type Settings } from '../../../src/rulesets/dark-potential/rules/index.ts';
 import { tableUnder } from '../../../src/rulesets/dark-potential/table-rules.ts';
 import { designedTables } from '../../../src/rulesets/dark-potential/tables/index.ts';
@@ -65,5 +65,19 @@ describe('a table under the rules', () => {
     for (const { cover, difficult } of areas(plain))
       expect({ cover, difficult }).toEqual({ cover: 'none', difficult: false });
     expect(plain.pieces.filter(({ area }) => !area)).toEqual(wood.pieces.filter(({ area }) => !area));
+  });
+
+  it('DP-LIN-01: has no linear obstacles without the clause, and blocks in their place below no height', () => {
+    const { hedgerows } = designedTables();
+    const under = (set: Variant) => tableUnder(compileSettings<Settings>(rules, set), hedgerows);
+    const rest = hedgerows.pieces.filter(({ kind }) => kind !== 'linear');
+    expect(rest.length).toBeLessThan(hedgerows.pieces.length);
+    expect(under({}).pieces).toBe(hedgerows.pieces);
+    expect(under({ 'linear-obstacles.limit': 'off' }).pieces).toEqual(rest);
+    const blocks = under({ 'linear-obstacles.limit.height': 0 }).pieces;
+    expect([blocks.length, blocks.some(({ kind }) => kind === 'linear')]).toEqual([
+      hedgerows.pieces.length,
+      false,
+    ]);
   });
 });

@@ -47,7 +47,7 @@ describe('the numbers of the units', () => {
     'units.%s.%s: are those of the profile or weapon, for one side',
     (clause, leaf, number) => {
       const [, word = '', name = leaf] = /^(club|pistol|launcher|rifle|fist)([A-Z]\w*)$/.exec(leaf) ?? [];
-      const field = name[0].toLowerCase() + name.slice(1);
+      const field = name === 'Splash' ? 'strengthB' : name[0].toLowerCase() + name.slice(1);
       const value = number.default + 1;
       const id = word && WEAPONS[clause][word];
       const expected = fielded(bookOf({}), 0);

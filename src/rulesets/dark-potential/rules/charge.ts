@@ -12,7 +12,7 @@ export const charge = defineRule({
       id: 'DP-CHG-01',
       basis: 'text',
       says: 'A charging model moves up to half its Movement; difficult terrain slows it.',
-      off: 'a Charge covers no ground',
+      off: 'there is no Charge action, and Combat Ready reaches only enemies in contact',
       params: {
         fraction: { says: 'Share of Movement that a Charge covers.', default: 0.5, min: 0, max: 2 },
       },

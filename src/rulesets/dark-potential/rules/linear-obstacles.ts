@@ -6,13 +6,13 @@ export const linearObstacles = defineRule({
   title: 'Linear obstacles',
   governs: 'actor',
   kind: 'option',
-  off: 'low pieces are blocks like any others: nobody crosses them or fights over them',
+  off: 'tables are without low pieces',
   clauses: {
     limit: {
       id: 'DP-LIN-01',
       basis: 'text',
       says: 'A linear obstacle is less than an inch high and less than an inch thick.',
-      off: 'low pieces are blocks like any others',
+      off: 'tables are without linear obstacles',
       uncounted: true,
       governs: 'table',
       kind: 'structure',
@@ -20,7 +20,6 @@ export const linearObstacles = defineRule({
         height: { says: 'Height in inches that it stays below.', default: 1, min: 0, max: 1 },
         thickness: { says: 'Thickness in inches that it stays below.', default: 1, min: 0, max: 1 },
       },
-      offSets: { height: 0, thickness: 0 },
     },
     crossing: {
       id: 'DP-LIN-02',

@@ -12,7 +12,7 @@ export const regeneration = defineRule({
       id: 'DP-REGEN-01',
       basis: 'text',
       says: 'Each unit regains half its base Command Points, rounded down.',
-      off: 'a unit regains the least gain only',
+      off: 'nobody regains anything',
       params: {
         fraction: { says: 'Share of the base number that comes back.', default: 0.5, min: 0, max: 1 },
         rounding: {
@@ -43,7 +43,6 @@ export const regeneration = defineRule({
           },
         },
       },
-      offSets: { fraction: 0 },
     },
     least: {
       id: 'DP-REGEN-02',

@@ -84,7 +84,7 @@ export const scenario = defineRule({
       id: 'DP-SCEN-05',
       basis: 'text',
       says: 'The first player to wipe out the other wins.',
-      structural: 'a match needs a winner; what a match without one counts as is scenario.order.cap',
+      off: 'the match goes to the side with more of its army left after the last round',
       questions: {
         both: {
           id: 'DP-Q-13',

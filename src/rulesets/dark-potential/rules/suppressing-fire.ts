@@ -122,6 +122,15 @@ export const suppressingFire = defineRule({
             any: 'any ranged weapon the model could have fired',
           },
         },
+        order: {
+          id: 'DP-Q-93',
+          asks: 'In which order do Suppressing Fire and Overwatch answer a movement at one point of it?',
+          stake: 'M',
+          readings: {
+            'before-overwatch': 'Suppressing Fire first',
+            'after-overwatch': 'Overwatch first',
+          },
+        },
         timing: {
           id: 'DP-Q-108',
           asks: 'Is an action answered before or after it takes effect?',

@@ -39,7 +39,7 @@ export const units = defineRule({
       params: weaponNumbers('rocket-launcher', {
         launcherRange: 'range',
         launcherStrength: 'strength',
-        launcherStrengthB: 'strengthB',
+        launcherSplash: 'strengthB',
         launcherAoe: 'aoe',
       }),
       questions: {
