@@ -22,9 +22,8 @@ export function createGuide(ground: Ground, ways: Ways): Guide {
 
   function field(to: number): Uint16Array {
     const block = blockOf[to];
-    const found = fields[block] ?? spread(middles[block]);
-    fields[block] = found;
-    return found;
+    fields[block] ??= spread(middles[block]);
+    return fields[block];
   }
 
   return {

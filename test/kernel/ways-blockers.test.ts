@@ -26,6 +26,19 @@ function points({ count, point }: Reach): number[] {
   return [...point.subarray(0, count)];
 }
 
+/** Ground with a wall and a difficult piece. */
+function roughGround(): Ground {
+  const pieces = [wall(box([-4, -1, -1, 1])), piece(box([1, -3, 4, 3]), { difficult: true })];
+  return compileGround(table(13, 13, pieces), 2500);
+}
+
+/** Where a way begins, and up to three bases clear of it. */
+function drawScene(ground: Ground, next: () => number): [from: number, blockers: number[]] {
+  const draw = () => Math.floor(next() * ground.count);
+  const from = draw();
+  return [from, [draw(), draw(), draw()].filter((blocker) => apart(ground, from, blocker) >= 2500)];
+}
+
 describe('a base in the way', () => {
   const ground = compileGround(table(13, 13, []), 1250);
   const ways = createWays(ground, BOOK);
@@ -91,17 +104,11 @@ describe('a base in the way', () => {
   });
 
   it('never makes a way cheaper', () => {
-    const rough = compileGround(
-      table(13, 13, [wall(box([-4, -1, -1, 1])), piece(box([1, -3, 4, 3]), { difficult: true })]),
-      2500,
-    );
+    const rough = roughGround();
     const over = createWays(rough, BOOK);
     const next = numbers(3);
     for (let trial = 0; trial < 60; trial++) {
-      const from = Math.floor(next() * rough.count);
-      const blockers = [0, 1, 2]
-        .map(() => Math.floor(next() * rough.count))
-        .filter((blocker) => apart(rough, from, blocker) >= 2500);
+      const [from, blockers] = drawScene(rough, next);
       const open = over.reach(from, 10 * INCH, []);
       const cost = new Map(points(open).map((point, i) => [point, open.cost[i]]));
       const rest = over.reach(from, 10 * INCH, blockers);
@@ -114,18 +121,12 @@ describe('a base in the way', () => {
   });
 
   it('leaves a way clear that costs the same with it', () => {
-    const rough = compileGround(
-      table(13, 13, [wall(box([-4, -1, -1, 1])), piece(box([1, -3, 4, 3]), { difficult: true })]),
-      2500,
-    );
+    const rough = roughGround();
     const over = createWays(rough, BOOK);
     const next = numbers(4);
     let [clear, blocked, dearer] = [0, 0, 0];
     for (let trial = 0; trial < 40; trial++) {
-      const from = Math.floor(next() * rough.count);
-      const blockers = [0, 1, 2]
-        .map(() => Math.floor(next() * rough.count))
-        .filter((blocker) => apart(rough, from, blocker) >= 2500);
+      const [from, blockers] = drawScene(rough, next);
       const open = over.reach(from, 8 * INCH, []);
       points(open).forEach((to, i) => {
         const extra = over.cost(from, to, 8 * INCH, blockers) - open.cost[i];

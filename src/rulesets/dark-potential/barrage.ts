@@ -75,7 +75,7 @@ export interface Shot {
 }
 
 function strikesAlong(m: Match, barrage: Barrage, { model, path }: Passage): Shot[] {
-  const { trigger, chooser } = m.book.settings[barrage.seat].suppressingFire;
+  const { trigger } = m.book.settings[barrage.seat].suppressingFire;
   const found: Shot[] = [];
   const met = new Set<number>();
   for (let index = 0; index < path.length; index++) {
@@ -83,13 +83,10 @@ function strikesAlong(m: Match, barrage: Barrage, { model, path }: Passage): Sho
     if (!crosses(m, barrage, path[Math.max(0, index - 1)], path[index])) continue;
     if (index > 0 && !canStop(m, model, path[index])) continue;
     const at = path[index];
-    for (const attacker of byNearness(m, barrage.participants, at)) {
-      if (met.has(attacker) || isShielded(m, attacker, model, at)) continue;
-      const strike = strikeFrom(m, attacker, model, at);
-      if (!strike) continue;
-      found.push({ index, strike });
-      if (!chooser.on) break;
-    }
+    const able = barrage.participants.filter(
+      (attacker) => !met.has(attacker) && !isShielded(m, attacker, model, at),
+    );
+    for (const strike of strikesFrom(m, able, model, at)) found.push({ index, strike });
     if (trigger.inside === 'first-touch' && found.length > 0) break;
   }
   return found;
@@ -110,8 +107,20 @@ function meet(
   }
 }
 
+/** The attacks of some participants on a place: of all who may, or without DP-SUP-06 of the nearest. */
+export function strikesFrom(m: Match, able: readonly number[], target: number, at: number): Strike[] {
+  const found: Strike[] = [];
+  for (const attacker of byNearness(m, able, at)) {
+    const strike = strikeFrom(m, attacker, target, at);
+    if (!strike) continue;
+    found.push(strike);
+    if (!settingsOf(m, attacker).suppressingFire.chooser.on) break;
+  }
+  return found;
+}
+
 /** The attack of a participant on a place it sees, or null. */
-export function strikeFrom(m: Match, attacker: number, target: number, at: number): Strike | null {
+function strikeFrom(m: Match, attacker: number, target: number, at: number): Strike | null {
   const from = m.state.point[attacker];
   if (!mayFire(m, attacker) || !sees(m, from, at)) return null;
   const weapon = m.state.named[attacker];
@@ -120,9 +129,9 @@ export function strikeFrom(m: Match, attacker: number, target: number, at: numbe
 }
 
 /** Without DP-SUP-06 the nearest fires, so they are tried in that order. */
-export function byNearness(m: Match, participants: readonly number[], at: number): readonly number[] {
-  const { chooser } = settingsOf(m, participants[0]).suppressingFire;
-  if (chooser.on) return participants;
+function byNearness(m: Match, participants: readonly number[], at: number): readonly number[] {
+  if (participants.length === 0 || settingsOf(m, participants[0]).suppressingFire.chooser.on)
+    return participants;
   const gap = (model: number) => m.theatre.distance(m.state.point[model], at);
   return [...participants].sort((a, b) => gap(a) - gap(b) || a - b);
 }

@@ -1,6 +1,6 @@
 import { HARM } from '../../rules/decision.ts';
 import { expectedHarm } from './area-harm.ts';
-import { byNearness, crosses, isExhausted, openFire, type Shot, strikeFrom } from './barrage.ts';
+import { crosses, isExhausted, openFire, type Shot, strikesFrom } from './barrage.ts';
 import { attackBase } from './base-attack.ts';
 import { decide, type Match, settingsOf } from './match.ts';
 import type { BaseMove, Passage } from './passage.ts';
@@ -57,17 +57,12 @@ function chosen(m: Match, { seat }: Barrage, model: number, shots: readonly Shot
 
 /** The shots that participants have at a base, by points of its path (DP-SUP-05, DP-SUP-06, DP-Q-105). */
 function shotsAlong(m: Match, barrage: Barrage, { model, slot, path }: BaseMove): Shot[] {
-  const { trigger, chooser } = m.book.settings[barrage.seat].suppressingFire;
+  const { trigger } = m.book.settings[barrage.seat].suppressingFire;
   const found: Shot[] = [];
   for (let index = 1; index < path.length; index++) {
     const at = path[index];
     if (!crosses(m, barrage, path[index - 1], at) || !canStop(m, model, at, slot)) continue;
-    for (const attacker of byNearness(m, barrage.participants, at)) {
-      const strike = strikeFrom(m, attacker, model, at);
-      if (!strike) continue;
-      found.push({ index, strike });
-      if (!chooser.on) break;
-    }
+    for (const strike of strikesFrom(m, barrage.participants, model, at)) found.push({ index, strike });
     if (trigger.inside === 'first-touch' && found.length > 0) break;
   }
   return found;

@@ -3,7 +3,7 @@ import { inchesAt, pathData, placeAt } from '../../kernel/place-words.ts';
 import { barrageOn } from './barrage.ts';
 import { fireAtBase } from './base-barrage.ts';
 import { wayOfFailed } from './forced.ts';
-import { isHeldOff } from './held-off.ts';
+import { isGuarded, isHeldOff } from './held-off.ts';
 import { strikeBase, strikeMovedBase } from './leaving.ts';
 import { enemiesOf, isOnTable, type Match, settingsOf, tell } from './match.ts';
 import { DOES } from './move-words.ts';
@@ -102,8 +102,7 @@ function goOn(m: Match, move: BaseMove, at: number, finder: number | null, drawn
   m.state.moved[model] = 1;
   const here: Passage = { model, kind, path: [path[at]], underway: true, fired: drawn.fired };
   const shoots = finder === null || settingsOf(m, finder).perception.occasions.watching !== 'check-only';
-  const { shield } = settingsOf(m, model).manoeuvre;
-  const stops = shoots && !(shielded && shield.on);
+  const stops = shoots && !isGuarded(m, model, shielded);
   const fires = !isHeldOff(m, model, shielded);
   const next = () => (fires ? barrageOn(m, here) : null) ?? (stops ? overwatchOn(m, here) : null);
   for (let shot = next(); shot; shot = isOnTable(m, model) && !m.state.over ? next() : null) shot.act();

@@ -2,7 +2,7 @@ import type { Length } from '../../kernel/length.ts';
 import { otherSeat } from '../../rules/ruleset.ts';
 import { barrageOn } from './barrage.ts';
 import { countGround } from './crossed-ground.ts';
-import { isHeldOff } from './held-off.ts';
+import { isGuarded, isHeldOff } from './held-off.ts';
 import { freeStrikes, strikersAt, strikesAfter, strikingPlaces } from './leaving.ts';
 import { acted, isOnTable, type Match, settingsOf } from './match.ts';
 import { tellArrival, tellLeaving, tellStay, tellStop } from './move-words.ts';
@@ -181,8 +181,7 @@ function interruptionOf(
 ): Interruption | null {
   // Reactions are to enemies that activate, not to one that answers by a charge (DP-Q-102).
   if (kind === 'combat-ready') return null;
-  const { shield } = settingsOf(m, model).manoeuvre;
-  const guarded = shielded && shield.on;
+  const guarded = isGuarded(m, model, shielded);
   if (guarded) acted(m, CLAUSE.manoeuvre.shield);
   const barrage = isHeldOff(m, model, shielded) ? null : barrageOn(m, passage);
   const watch = guarded ? null : overwatchOn(m, passage);
