@@ -4,7 +4,7 @@ import { TACTICS } from './decision.ts';
 export const WIDTH = TACTICS.length;
 
 /** Works something out when it is first asked for. */
-export function once<T extends object>(work: () => T): () => T {
+export function once<T extends object | number>(work: () => T): () => T {
   let found: T | undefined;
   return () => {
     found ??= work();

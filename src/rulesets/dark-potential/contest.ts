@@ -11,15 +11,17 @@ import {
   REROLL,
   ROLLER,
 } from './exchange.ts';
+import { isDeviation } from './exchange-rules.ts';
 import { tellFirstRoll, tellSpent } from './exchange-words.ts';
 import { type Hand, throwHand } from './hand.ts';
 import { acted, count, decide, type Match, seatOf, settingsOf, tell } from './match.ts';
+import { lastingPoints } from './point-worth.ts';
 import { pay, pointsIn, purses } from './purse.ts';
 import type { Contest } from './roll-asked.ts';
 import type { DecisionPoint } from './rolls.ts';
 import { CLAUSE } from './rules/index.ts';
 import { ownersLeft, payFromOne } from './shift-limit.ts';
-import { isDeviation, POINT_WORTH } from './stakes.ts';
+import type { ExchangeAdvice } from './stakes.ts';
 import { NOWHERE } from './state.ts';
 import type { Outcome, TestRoll, Throw } from './test-roll.ts';
 
@@ -100,10 +102,13 @@ export function exchange(m: Match, contest: Contest, thrown: Throw, hand: Hand):
   if (idle(state)) return unspent;
   orderOfDeciding(m, state, parties);
   count(m, parties.seats[ROLLER], 'legal:exchange');
+  const { points } = state;
+  const lasting = [lastingPoints(m, mine), lastingPoints(m, theirs)] as const;
+  const advice = m.book.exchanges.advice(...parties.seats, contest, thrown, { points: [...points], lasting });
   let used = false;
   for (;;) {
     const side = state.turn;
-    const option = choose(m, contest, thrown, state, parties);
+    const option = choose(m, contest, thrown, state, parties, advice);
     if (option === PASS && state.passed) break;
     const before = state.total;
     let payer = NOWHERE;
@@ -175,18 +180,18 @@ function choose(
   thrown: Throw,
   state: ExchangeState,
   { seats, models }: Parties,
+  advice: ExchangeAdvice,
 ): ExchangeOption {
   const options = exchangeOptions(m.book.exchanges.rules(...seats, contest.roll, thrown), state);
   if (options.length === 1) return PASS;
   const side = state.turn;
-  const { stake } = contest;
   count(m, seats[side], 'windows');
-  const solver = m.book.exchanges.solver(...seats, contest, thrown);
   const point = decisionPoint(contest.roll, side);
   const picked = decide(m, seats[side], point, models[side], options.length, (i, into) => {
-    const { payoff, spent } = solver.value(state, options[i]);
-    into[HARM] = side === ROLLER ? stake * payoff : -stake * payoff;
-    into[RESERVE] = -POINT_WORTH * spent[side];
+    const { payoff, kept } = advice.value(state, options[i]);
+    const sign = side === ROLLER ? 1 : -1;
+    into[HARM] = sign * advice.stake * payoff;
+    into[RESERVE] = sign * kept;
   });
   return options[picked];
 }

@@ -1,5 +1,4 @@
 import {
-  AFFECTED,
   applyOption,
   copyState,
   type ExchangeOption,
@@ -18,140 +17,129 @@ export interface ExchangeStakes {
   readonly thrown: Throw;
   /** Share of the stake that a final total brings the roller, with the points both sides have left. */
   payoff(total: number, points: readonly [number, number]): number;
-  /** Price of a point to each side, as a share of what is at stake. */
-  readonly prices: readonly [number, number];
+  /** Worth of all that is at stake. */
+  readonly stake: number;
+  /** Worth of the points the roller has left, less that of the affected side's. */
+  kept(points: readonly [number, number]): number;
 }
 
-/** Expected share of the stake the roller gets, and the points each side expects to spend. */
+/** Stakes of who plays for the roll alone and keeps points for nothing. */
+export const UNPRICED: Pick<ExchangeStakes, 'stake' | 'kept'> = { stake: 1, kept: () => 0 };
+
+/** Expected share of the stake the roller gets, and worth of points left in the end, his less the affected side's. */
 export interface ExchangeValue {
   readonly payoff: number;
-  readonly spent: readonly [number, number];
+  readonly kept: number;
 }
 
 export interface ExchangeSolver {
-  /** Value of an option to both, with best play from there on. */
+  /** Value of an option, with best play by both from there on. */
   value(state: ExchangeState, option: ExchangeOption): ExchangeValue;
-  /** Value of the position with best play by both. */
-  best(state: ExchangeState): ExchangeValue;
   /** Value before the roll. */
   open(points: readonly [number, number]): ExchangeValue;
 }
 
-/** Solves exchanges over one roll backwards from their ends; positions are solved when first met and kept. */
+/**
+ * Solves exchanges over one roll as games for two where one side's gain is the other's loss, points included, backwards
+ * from their ends. Positions are solved when first met and kept.
+ */
 export function solveExchange(rules: ExchangeRules, stakes: ExchangeStakes): ExchangeSolver {
-  const known = new Map<number, Known>();
-  const values = createValues();
+  const known = new Map<number, Map<number, number>>();
+  const rolled = new Map<number, number>();
+  const values = createValues(stakes.stake);
 
-  function at(state: ExchangeState): Known {
+  /** The number of the value of a position with best play. */
+  function bestOf(state: ExchangeState): number {
     const key = rollKey(state, rules.shiftsSurviveReroll);
     let group = known.get(key);
     if (!group) {
-      group = { options: new Map(), best: new Map() };
+      group = new Map();
       known.set(key, group);
     }
-    return group;
-  }
-
-  /** The number of an option's value. */
-  function optionOf(state: ExchangeState, option: ExchangeOption): number {
-    const { options } = at(state);
-    const key = meansKey(state) * 4 + option;
-    let found = options.get(key);
-    if (found === undefined) {
-      found = valueAfresh(state, option);
-      options.set(key, found);
-    }
-    return found;
-  }
-
-  function bestOf(state: ExchangeState): number {
-    const group = at(state);
-    const key = meansKey(state);
-    let found = group.best.get(key);
+    const means = meansKey(state);
+    let found = group.get(means);
     if (found === undefined) {
       found = solve(state);
-      group.best.set(key, found);
+      group.set(means, found);
     }
     return found;
   }
 
   function solve(state: ExchangeState): number {
-    let most = -1;
-    for (const option of exchangeOptions(rules, state)) {
-      const here = optionOf(state, option);
+    const [pass, ...spending] = exchangeOptions(rules, state);
+    const sign = state.turn === ROLLER ? 1 : -1;
+    let most = after(state, pass);
+    for (const option of spending) {
+      const here = after(state, option);
       // Passing wins ties, so that points are never spent for nothing.
-      if (most < 0 || utility(here, state.turn) > utility(most, state.turn) + 1e-12) most = here;
+      if (sign * (values.worth(here) - values.worth(most)) > 1e-12) most = here;
     }
     return most;
   }
 
-  function utility(value: number, side: 0 | 1): number {
-    const payoff = values.payoff(value);
-    return (side === ROLLER ? payoff : -payoff) - stakes.prices[side] * values.spent(value, side);
+  function after(state: ExchangeState, option: ExchangeOption): number {
+    if (option === PASS && state.passed) return endOf(state);
+    const next = copyState(state);
+    applyOption(rules, next, option, 0);
+    return option === REROLL ? rerolled(next) : bestOf(next);
   }
 
-  function valueAfresh(state: ExchangeState, option: ExchangeOption): number {
-    if (option === PASS && state.passed) return values.add(stakes.payoff(state.total, state.points), 0, 0);
-    const after = (rolled: number) => {
-      const next = copyState(state);
-      applyOption(rules, next, option, rolled);
-      return bestOf(next);
-    };
-    if (option === PASS) return after(0);
-    const rest = option === REROLL ? mean(after) : values.read(after(0));
-    const { payoff, spent } = rest;
-    const [mine, theirs] = state.turn === ROLLER ? [1, 0] : [0, 1];
-    return values.add(payoff, spent[0] + mine, spent[1] + theirs);
+  function endOf({ total, points }: ExchangeState): number {
+    return values.add(stakes.payoff(total, points), stakes.kept(points));
   }
 
-  function mean(of: (rolled: number) => number): ExchangeValue {
+  /** What a position is worth whose total is about to be rolled anew. */
+  function rerolled(state: ExchangeState): number {
+    const key = (meansKey(state) * 128 + state.shifted + 64) * 2 + state.turn;
+    let found = rolled.get(key);
+    if (found === undefined) {
+      const { shifted } = state;
+      const { payoff, kept } = mean((total) => bestOf({ ...state, total: rules.settle(total + shifted) }));
+      found = values.add(payoff, kept);
+      rolled.set(key, found);
+    }
+    return found;
+  }
+
+  function mean(of: (total: number) => number): ExchangeValue {
     const { dice, ways, all } = stakes.thrown;
     let payoff = 0;
-    let mine = 0;
-    let theirs = 0;
+    let kept = 0;
     for (let i = 0; i < ways.length; i++) {
       const one = of(dice + i);
       payoff += ways[i] * values.payoff(one);
-      mine += ways[i] * values.spent(one, ROLLER);
-      theirs += ways[i] * values.spent(one, AFFECTED);
+      kept += ways[i] * values.kept(one);
     }
-    return { payoff: payoff / all, spent: [mine / all, theirs / all] };
+    return { payoff: payoff / all, kept: kept / all };
   }
 
   return {
-    value: (state, option) => values.read(optionOf(state, option)),
-    best: (state) => values.read(bestOf(state)),
-    open: (points) => mean((rolled) => bestOf(openExchange(rules, rolled, points))),
+    value: (state, option) => values.read(after(state, option)),
+    open: (points) => mean((total) => bestOf(openExchange(rules, total, points))),
   };
 }
 
 /** Values by number, side by side in memory: there are hundreds of thousands of them. */
-function createValues() {
-  let all = new Float64Array(3 * 64);
+function createValues(stake: number) {
+  let all = new Float64Array(2 * 64);
   let count = 0;
   return {
-    add(payoff: number, ...spent: readonly [number, number]): number {
-      if (3 * count === all.length) {
+    add(payoff: number, kept: number): number {
+      if (2 * count === all.length) {
         const longer = new Float64Array(2 * all.length);
         longer.set(all);
         all = longer;
       }
-      all.set([payoff, ...spent], 3 * count);
+      all[2 * count] = payoff;
+      all[2 * count + 1] = kept;
       return count++;
     },
-    payoff: (value: number) => all[3 * value],
-    spent: (value: number, side: 0 | 1) => all[3 * value + 1 + side],
-    read: (value: number): ExchangeValue => ({
-      payoff: all[3 * value],
-      spent: [all[3 * value + 1], all[3 * value + 2]],
-    }),
+    /** To the roller. */
+    worth: (value: number) => stake * all[2 * value] + all[2 * value + 1],
+    payoff: (value: number) => all[2 * value],
+    kept: (value: number) => all[2 * value + 1],
+    read: (value: number): ExchangeValue => ({ payoff: all[2 * value], kept: all[2 * value + 1] }),
   };
-}
-
-/** What is known of positions with one roll on the table, by the means that are left. */
-interface Known {
-  readonly options: Map<number, number>;
-  readonly best: Map<number, number>;
 }
 
 /**
@@ -164,7 +152,9 @@ function rollKey({ total, shifted, turn, passed }: ExchangeState, survives: bool
   return (((total + 64) * 128 + kept + 64) * 2 + turn) * 2 + (passed ? 1 : 0);
 }
 
+/** Uses are nothing to a side without points. */
 function meansKey({ points, rerolls, shifts }: ExchangeState): number {
-  const left = ((points[0] * 10 + points[1]) * 10 + rerolls[0]) * 10 + rerolls[1];
-  return (left * 10 + shifts[0]) * 10 + shifts[1];
+  const [mine, theirs] = points;
+  const left = ((mine * 10 + theirs) * 10 + (mine > 0 ? rerolls[0] : 0)) * 10 + (theirs > 0 ? rerolls[1] : 0);
+  return (left * 10 + (mine > 0 ? shifts[0] : 0)) * 10 + (theirs > 0 ? shifts[1] : 0);
 }

@@ -3,7 +3,7 @@ import { deviate } from '../../kernel/template.ts';
 import { resolveAttack } from './attack.ts';
 import { caught, templateRadius } from './burst.ts';
 import { applyHits } from './casualties.ts';
-import { solveExchange } from './exchange-solver.ts';
+import { solveExchange, UNPRICED } from './exchange-solver.ts';
 import type { Match } from './match.ts';
 import { settleOwed } from './morale.ts';
 import type { PointsLeft, Prospects } from './odds-play.ts';
@@ -144,7 +144,7 @@ function prospectsOf(m: Match, strike: Strike): Prospects {
       return success ? removed(margin, 0) / left : 0;
     };
     const rules = exchanges.rules(0, 1, 'wound', thrown);
-    const solver = solveExchange(rules, { thrown, payoff, prices: [0, 0] });
+    const solver = solveExchange(rules, { thrown, payoff, ...UNPRICED });
     return (points: PointsLeft) => solver.open(points).payoff;
   };
   const [middle, edge] = strengthsOf(m, strike).map(woundsBy);
@@ -157,7 +157,7 @@ function prospectsOf(m: Match, strike: Strike): Prospects {
     inches <= 0 ? middle(points) : reaches(m, strike, inches) ? edge(points) : 0;
   const thrown = throwOf(diceOf(m, strike), 6);
   const rules = exchanges.rules(0, 1, 'scatter-distance', thrown);
-  const solver = solveExchange(rules, { thrown, payoff: scattered, prices: [0, 0] });
+  const solver = solveExchange(rules, { thrown, payoff: scattered, ...UNPRICED });
   return { hit, miss: (points) => solver.open(points).payoff, scattered };
 }
 

@@ -1,7 +1,7 @@
 import { HARM, type Player } from '../../rules/decision.ts';
 import type { Book } from './book.ts';
 import type { ExchangeState } from './exchange.ts';
-import { type ExchangeSolver, type ExchangeStakes, solveExchange } from './exchange-solver.ts';
+import { type ExchangeSolver, type ExchangeStakes, solveExchange, UNPRICED } from './exchange-solver.ts';
 import type { Exchanges, Stake } from './stakes.ts';
 import { woundsRemoved } from './wounds-removed.ts';
 
@@ -29,8 +29,6 @@ export interface BestPlay {
   forget(): void;
 }
 
-const FREE = [0, 0] as const;
-
 export function bestPlay(book: Book): BestPlay {
   const solvers = new Map<string, ExchangeSolver>();
   let prospects: Prospects = { hit: () => 1, miss: () => 0, scattered: () => 0 };
@@ -50,16 +48,17 @@ export function bestPlay(book: Book): BestPlay {
 
   const exchanges: Exchanges = {
     rules: book.exchanges.rules,
-    solver(roller, affected, stake, thrown) {
+    advice(roller, affected, stake, thrown) {
       const key = [roller, affected, stake.roll, stake.target, stake.wounds, thrown.dice].join();
       let solver = solvers.get(key);
       if (!solver) {
-        const stakes = { thrown, payoff: payoffOf(roller, stake), prices: FREE };
+        const stakes = { thrown, payoff: payoffOf(roller, stake), ...UNPRICED };
         solver = solveExchange(book.exchanges.rules(roller, affected, stake.roll, thrown), stakes);
         solvers.set(key, solver);
       }
       const { value } = solver;
       return {
+        stake: 1,
         value(state, option) {
           window = state;
           return value(state, option);

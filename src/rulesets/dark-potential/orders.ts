@@ -2,9 +2,9 @@ import { DANGER, RESERVE } from '../../rules/decision.ts';
 import type { Activation } from './activation.ts';
 import { bestShot, GOOD_SHOT } from './best-shot.ts';
 import { acted, count, decide, isOnTable, type Match, tell } from './match.ts';
+import { worthOfPaying } from './point-worth.ts';
 import { inCommandOf, pay, pointsIn, purses } from './purse.ts';
 import { CLAUSE } from './rules/index.ts';
-import { POINT_WORTH } from './stakes.ts';
 import { NO_REACTION, NOWHERE, ON_OVERWATCH } from './state.ts';
 
 /** One point shields the unit's members in command range from Overwatch while they move (DP-TM-01/02, DP-D-12). */
@@ -30,7 +30,7 @@ export function orderManoeuvre(m: Match, a: Activation): void {
   const picked = decide(m, seat, 'DP-D-12', head, 2, (option, into) => {
     const open = option === 0 || !manoeuvre.shield.on;
     into[DANGER] = open ? (0.5 * watchers.length * movers.length) / enemies.length : 0;
-    into[RESERVE] = option === 0 ? 0 : -POINT_WORTH * manoeuvre.cost.points;
+    into[RESERVE] = option === 0 ? 0 : -worthOfPaying(m, purse, manoeuvre.cost.points);
   });
   if (picked === 0) return;
   pay(m, head, purse, manoeuvre.cost.points, 'manoeuvre');

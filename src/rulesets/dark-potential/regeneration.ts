@@ -33,16 +33,10 @@ function shareOf(base: number, { fraction, rounding }: Settings['regeneration'][
 export function regenerate(m: Match, seat: Seat): void {
   const own = m.book.settings[seat];
   for (const unit of m.book.unitsOf[seat]) {
-    const { squad, members, basePoints, title } = m.book.units[unit];
+    const { squad, members, title } = m.book.units[unit];
     const alive = members.filter((model) => isAlive(m, model));
     if (alive.length === 0) continue;
-    const alone =
-      alive.length === 1 &&
-      (own.regeneration.survivor.whom === 'single-models' || (squad && members.length > 1));
-    const base =
-      own.regeneration.gain.squadBase === 'living' && own.squads.sharing.pool === 'pooled' && squad
-        ? Math.round((basePoints * alive.length) / members.length)
-        : basePoints;
+    const { base, alone } = basisOf(m, unit, alive.length);
     const before = m.state.points[unit];
     let after = regenerated(base, before, alone, own);
     for (const { moments, own: rule } of m.book.active[seat]) {
@@ -63,6 +57,30 @@ export function regenerate(m: Match, seat: Seat): void {
       () => ({ unit, points: after }),
     );
   }
+}
+
+/** What a unit's points regenerate towards, and whether a lone survivor's clause holds for it. */
+function basisOf(m: Match, unit: number, alive: number): { base: number; alone: boolean } {
+  const { seat, squad, members, basePoints } = m.book.units[unit];
+  const { regeneration, squads } = m.book.settings[seat];
+  const shrinks = regeneration.gain.squadBase === 'living' && squads.sharing.pool === 'pooled' && squad;
+  return {
+    base: shrinks ? Math.round((basePoints * alive) / members.length) : basePoints,
+    alone: alive === 1 && (regeneration.survivor.whom === 'single-models' || (squad && members.length > 1)),
+  };
+}
+
+/** How many points of a purse would still be missing after the next regeneration if all were spent now. */
+export function lastingIn(m: Match, purse: number): number {
+  const { units, models, settings } = m.book;
+  const holder = purse < units.length ? null : models[purse - units.length];
+  const unit = holder ? holder.unit : purse;
+  let alive = 0;
+  for (const model of units[unit].members) if (isAlive(m, model)) alive++;
+  const { base, alone } = basisOf(m, unit, alive);
+  const after = (points: number) =>
+    regenerated(holder ? holder.held : base, points, alone, settings[units[unit].seat]);
+  return after(m.state.points[purse]) - after(0);
 }
 
 function countGain(m: Match, base: number, before: number, after: number, alone: boolean): void {

@@ -1,7 +1,7 @@
+import { isDeviation } from './exchange-rules.ts';
 import { type Match, settingsOf } from './match.ts';
 import { pay } from './purse.ts';
 import type { Contest } from './roll-asked.ts';
-import { isDeviation } from './stakes.ts';
 
 /**
  * The limit on moving a roll of one's own kept for each owner of points, a reading of DP-Q-27: how many more times

@@ -7,11 +7,11 @@ import { postureOf, suppressionAllows } from './forced.ts';
 import { mayFire } from './legal.ts';
 import { acted, isOnTable, type Match, seatOf, settingsOf, tell } from './match.ts';
 import { squaredGap } from './places-under.ts';
+import { worthOfPaying } from './point-worth.ts';
 import { inCommandOf, pay, pointsIn, purses, specialPrice } from './purse.ts';
 import { loseReaction } from './reactions.ts';
 import { CLAUSE } from './rules/index.ts';
 import { sees } from './sight.ts';
-import { POINT_WORTH } from './stakes.ts';
 import { CALM, NOWHERE, SUPPRESSING } from './state.ts';
 import { type Crew, chosenCrew, crewWorth, likelyCrew } from './suppression-crew.ts';
 import {
@@ -142,13 +142,13 @@ function option(m: Match, crew: Crew, template: Template, purse: readonly number
     kind: 'suppressing-fire',
     weigh: (into) => {
       into[HARM] = crewWorth(likelyCrew(crew, template, harm), template, harm);
-      into[RESERVE] = -POINT_WORTH * points;
+      into[RESERVE] = -worthOfPaying(m, purse, points);
     },
     atMost: (into) => {
       const most = coverAtMost(template, harm);
       if (most === Infinity) return false;
       into[HARM] = most;
-      into[RESERVE] = -POINT_WORTH * points;
+      into[RESERVE] = -worthOfPaying(m, purse, points);
       return true;
     },
     act: () => lay(m, chosenCrew(m, crew, template, harm), template, purse),

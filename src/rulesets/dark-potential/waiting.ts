@@ -6,10 +6,10 @@ import type { Action } from './action.ts';
 import { facingsToFoes } from './facings-to-foes.ts';
 import { mayFire } from './legal.ts';
 import { acted, type Match, settingsOf, tell } from './match.ts';
+import { worthOfPaying } from './point-worth.ts';
 import { pay, pointsIn, purses, specialPrice } from './purse.ts';
 import { FACINGS } from './reactions.ts';
 import { CLAUSE } from './rules/index.ts';
-import { POINT_WORTH } from './stakes.ts';
 import { COMBAT_READY, ON_OVERWATCH } from './state.ts';
 import { readyWorth } from './waiting-worth.ts';
 import { watchAtMost } from './watch-bound.ts';
@@ -56,16 +56,17 @@ function watches(
   { purse, price }: Payment,
 ): Action[] {
   const worth = once(() => watchWorth(m, model, weapon, facings));
-  const most = once(() => [watchAtMost(m, model, weapon)]);
+  const most = once(() => watchAtMost(m, model, weapon));
+  const paid = once(() => worthOfPaying(m, purse, price));
   return facings.map((facing, i) => ({
     kind: 'overwatch',
     weigh: (into) => {
       into[HARM] = worth()[i];
-      into[RESERVE] = -POINT_WORTH * price;
+      into[RESERVE] = -paid();
     },
     atMost: (into) => {
-      into[HARM] = most()[0];
-      into[RESERVE] = -POINT_WORTH * price;
+      into[HARM] = most();
+      into[RESERVE] = -paid();
       return true;
     },
     act: () => {
@@ -126,11 +127,12 @@ export function combatReadyOptions(
   const purse = purseFor(m, model, price, 'combat-ready');
   if (!purse) return [];
   const worth = once(() => readyWorth(m, model, facings()));
+  const paid = once(() => worthOfPaying(m, purse, price));
   return facings().map((facing, i) => ({
     kind: 'combat-ready',
     weigh: (into) => {
       into[HARM] = worth()[i];
-      into[RESERVE] = -POINT_WORTH * price;
+      into[RESERVE] = -paid();
     },
     act: () => {
       pay(m, model, purse, price, 'combat-ready');

@@ -13,10 +13,13 @@ import {
 } from '../../../src/kernel/fraction.ts';
 import type { Variant } from '../../../src/rules/variant.ts';
 import { rollTest } from '../../../src/rulesets/dark-potential/contest.ts';
+import { exchangeOptions, openExchange } from '../../../src/rulesets/dark-potential/exchange.ts';
+import type { Holdings } from '../../../src/rulesets/dark-potential/stakes.ts';
 import { attack } from './ask.ts';
 import { expected } from './checks.ts';
-import { atOrBelow, gameValue, LITERAL, type Limits } from './exchange-reference.ts';
+import { atOrBelow, gameValue, LITERAL, type Limits, type Worth } from './exchange-reference.ts';
 import { engineValue, sceneOf } from './exchange-scene.ts';
+import { stage } from './stage.ts';
 
 const text = fractionText;
 const TARGETS = [2, 3, 4, 5, 6, 7, 8, 9, 10, 11];
@@ -193,6 +196,59 @@ describe('the walk that merges equal positions', () => {
       return rollTest(m, test).success ? 1 : 0;
     });
     expect(text(plain.get(1)!)).toBe(text(engineValue(target, a, d)));
+  });
+});
+
+/*
+ * Policies weigh an exchange as the game it is: what a roll brings against points on both sides, where what one side
+ * keeps the other would rather see spent.
+ */
+describe('what policies are told of an exchange', () => {
+  const { book } = stage('A soldier 0,0 | B soldier 0,7').scripted([]);
+  const [{ thrown }] = book.tests;
+  /** Worth of the exchange to the roller, who hopes for the most, before the roll; the affected side decides first. */
+  function advised(stake: number, target: number, holdings: Holdings): [number, number] {
+    const asked = { roll: 'hit', target, wounds: 1, stake } as const;
+    const advice = book.exchanges.advice(0, 1, asked, thrown, holdings);
+    const rules = book.exchanges.rules(0, 1, 'hit', thrown);
+    const opened = thrown.ways.map((ways, i) => {
+      const state = openExchange(rules, thrown.dice + i, holdings.points);
+      const options = exchangeOptions(rules, state).map((option) => advice.value(state, option));
+      return ways * Math.min(...options.map(({ payoff, kept }) => advice.stake * payoff + kept));
+    });
+    return [opened.reduce((sum, one) => sum + one) / thrown.all, advice.stake];
+  }
+
+  it.each([0.2, 0.5, 1, 1.7, 4])('is its exact value over %d', (stake) => {
+    const tenths = (left: number, lasting: number) => 3 * left + 2 * Math.min(left, lasting);
+    for (const [a, d] of [
+      [1, 0],
+      [0, 1],
+      [1, 1],
+      [3, 1],
+      [2, 3],
+      [4, 2],
+    ]) {
+      for (const [lastingA, lastingD] of [
+        [0, 0],
+        [1, 0],
+        [a, d],
+      ]) {
+        const holdings: Holdings = {
+          points: [a, d],
+          lasting: [Math.min(a, lastingA), Math.min(d, lastingD)],
+        };
+        const [value, near] = advised(stake, 7, holdings);
+        expect(Math.abs(near / Math.max(0.3, stake) - 1)).toBeLessThan(0.1);
+        const [mine, theirs] = holdings.lasting;
+        const worth: Worth = (total, left, others) =>
+          plus(
+            fraction(total <= 7 ? Math.round(near * 1e9) : 0, 1e9),
+            fraction(tenths(left, mine) - tenths(others, theirs), 10),
+          );
+        expect(value).toBeCloseTo(fractionValue(gameValue(worth, a, d, LITERAL)), 7);
+      }
+    }
   });
 });
 

@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest';
 import type { Variant } from '../../../src/rules/variant.ts';
-import { regenerate } from '../../../src/rulesets/dark-potential/regeneration.ts';
+import { lastingIn, regenerate } from '../../../src/rulesets/dark-potential/regeneration.ts';
 import { stage } from './stage.ts';
 
 /** Points of each unit of seat A after its regeneration, from so many each; `dead` models are gone. */
@@ -63,6 +63,19 @@ describe('regeneration', () => {
   it('DP-Q-21: independent models are not reduced to one, but for one reading', () => {
     expect(regained(LEADER, [0])).toEqual([2]);
     expect(regained(LEADER, [0], { 'regeneration.survivor.whom': 'single-models' })).toEqual([0]);
+  });
+
+  it('DP-REGEN-03: makes up for what was spent near the base, so that only points far below it last', () => {
+    const lasting = (units: string, points: number, set: Variant = {}, dead: readonly number[] = []) => {
+      const position = stage(`${units} | B leader 0,20`, { set });
+      position.start.points[0] = points;
+      for (const model of dead) position.start.wounds[model] = 0;
+      return lastingIn(position.scripted([]), 0);
+    };
+    expect([0, 1, 2, 3, 4, 5].map((points) => lasting(LEADER, points))).toEqual([0, 1, 2, 3, 3, 3]);
+    expect(lasting(LEADER, 5, { 'regeneration.limit': 'off' })).toBe(5);
+    expect(lasting(LEADER, 5, { regeneration: 'off' })).toBe(5);
+    expect([lasting(SQUAD, 1), lasting(SQUAD, 1, {}, [0, 1])]).toEqual([0, 1]);
   });
 
   it('is for the side whose turn it is, for every unit of it', () => {

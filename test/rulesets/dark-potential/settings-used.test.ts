@@ -7,6 +7,7 @@ import { random } from '../../../src/policies/random.ts';
 import type { Player } from '../../../src/rules/decision.ts';
 import type { Variant } from '../../../src/rules/variant.ts';
 import { compileBook } from '../../../src/rulesets/dark-potential/book.ts';
+import { exchangeRules } from '../../../src/rulesets/dark-potential/exchange-rules.ts';
 import { postureOf } from '../../../src/rulesets/dark-potential/forced.ts';
 import { openGame } from '../../../src/rulesets/dark-potential/game.ts';
 import { darkPotential } from '../../../src/rulesets/dark-potential/index.ts';
@@ -15,7 +16,6 @@ import { muster } from '../../../src/rulesets/dark-potential/muster.ts';
 import { loseReaction } from '../../../src/rulesets/dark-potential/reactions.ts';
 import { rules, type Settings } from '../../../src/rulesets/dark-potential/rules/index.ts';
 import { setUp } from '../../../src/rulesets/dark-potential/setup.ts';
-import { exchangeRules } from '../../../src/rulesets/dark-potential/stakes.ts';
 import {
   COMBAT_READY,
   createState,
