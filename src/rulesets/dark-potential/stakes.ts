@@ -2,10 +2,17 @@ import type { Seat } from '../../rules/decision.ts';
 import { AFFECTED, type ExchangeOption, type ExchangeRules, type ExchangeState, ROLLER } from './exchange.ts';
 import { exchangeRules, isDeviation } from './exchange-rules.ts';
 import { type ExchangeSolver, type ExchangeValue, solveExchange } from './exchange-solver.ts';
-import { worthOfPoints } from './point-worth.ts';
 import type { RollName } from './rolls.ts';
 import type { Settings } from './rules/index.ts';
 import type { Outcome, TestRoll, Throw } from './test-roll.ts';
+
+/** What a Command Point is worth to a policy that holds it, in worth of models. */
+export const POINT_WORTH = {
+  /** One that the next regeneration makes up for, since it stops at base (DP-REGEN-03). */
+  returning: 0.3,
+  /** One that is missing for good. */
+  lasting: 0.5,
+} as const;
 
 /**
  * Stakes for which exchanges are solved, each 1.2 times the one before; a real stake counts as the nearest. No point
@@ -115,6 +122,12 @@ function remembered(worth: (total: number) => number): (total: number) => number
     }
     return found;
   };
+}
+
+/** What points that are left are worth, if those that return are spent before those that last. */
+export function worthOfPoints(left: number, lasting: number): number {
+  const last = Math.min(left, lasting);
+  return POINT_WORTH.lasting * last + POINT_WORTH.returning * (left - last);
 }
 
 /** Share of the wounds left that a test removes: success takes 1 + margin of them (DP-WND-03). */
