@@ -105,10 +105,23 @@ function goOn(m: Match, move: BaseMove, at: number, finder: number | null, drawn
   const stops = shoots && !isGuarded(m, model, shielded);
   const fires = !isHeldOff(m, model, shielded);
   const next = () => (fires ? barrageOn(m, here) : null) ?? (stops ? overwatchOn(m, here) : null);
-  for (let shot = next(); shot; shot = isOnTable(m, model) && !m.state.over ? next() : null) shot.act();
+  let stopped = false;
+  for (let shot = next(); shot; shot = isOnTable(m, model) && !m.state.over ? next() : null) {
+    shot.act();
+    if (shot.watcher !== null) stopped = true;
+  }
   if (!isOnTable(m, model) || m.state.over) return null;
   const left = leftAfter(m, model, path, at, allowance);
-  const plan = (more: Length) =>
-    (kind === 'move' ? wayOfFailed(m, model, more) : null) ?? planPath(m, model, more, 'DP-D-16', false);
+  const ends = stopped && !settingsOf(m, model).overwatch.finish.on;
+  const plan = ends ? () => [] : (more: Length) => wayOn(m, move, at, more);
   return makeMove(m, { model, kind, allowance: left, shielded, plan, drawn });
+}
+
+/** How a model goes on that was found on its base's way: for cover, as declared, or anew (DP-Q-90, DP-Q-128). */
+function wayOn(m: Match, { model, path, kind }: BaseMove, at: number, left: Length): ArrayLike<number> {
+  const cover = kind === 'move' ? wayOfFailed(m, model, left) : null;
+  if (cover) return cover;
+  const { finish } = settingsOf(m, model).overwatch;
+  const declared = finish.path === 'declared' && m.state.point[model] === path[at];
+  return declared ? Array.from(path).slice(at) : planPath(m, model, left, 'DP-D-16', false);
 }

@@ -266,6 +266,30 @@ describe('a model on Overwatch', () => {
     ]);
   });
 
+  it('DP-OW-05, DP-Q-90: lets whom it finds and shoots at go on, on the way of the base by one reading', () => {
+    const ends = (set: Variant) => {
+      const { position, model } = hidden('A soldier 0,0', ['0,6', '2,6', '4,6'], {
+        set: { 'overwatch.arc': 'off', ...set },
+        table: table(24, 24, []),
+      });
+      const path = [...position.start.base.slice(0, 3)];
+      position.start.base.fill(NOWHERE, 1);
+      position.start.reaction[0] = ON_OVERWATCH;
+      position.start.named[0] = weapon('pistol');
+      const asked: string[] = [];
+      const m = position.scripted([found(2), ['hit', 12]], ({ point }) => {
+        asked.push(point);
+        return point === 'DP-D-30' ? 1 : 0;
+      });
+      moveBase(m, { model, slot: 0, path, kind: 'move', allowance: inches(8), shielded: false });
+      m.dice.finish();
+      return [path.indexOf(m.state.point[model]), asked.includes('DP-D-16')];
+    };
+    expect(ends({})).toEqual([1, true]);
+    expect(ends({ 'overwatch.finish.path': 'declared' })).toEqual([2, false]);
+    expect(ends({ 'overwatch.finish': 'off' })).toEqual([1, false]);
+  });
+
   it('DP-PER-01: does not check without that occasion, nor does anybody else', () => {
     passes({ 'perception.occasions.overwatch': 0 }, []);
     passes({ perception: 'off' }, []);
