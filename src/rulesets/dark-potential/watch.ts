@@ -19,18 +19,31 @@ export interface Watch {
 
 /** More than the number of any place in a list. */
 const PLACES = 65536;
+/** A way that nobody asked for, longer than any. */
+const UNKNOWN = NO_WAY + 1;
 
 /** @param points number of standing points */
 export function createWatch(lines: Sightlines, guide: Guide, points: number): Watch {
   /** By point: how many of the first enemies asked for, as listed, see it, and how many were asked. */
   const seen = new Uint8Array(points);
   const asked = new Uint8Array(points);
+  /** By point: the least rough way to any of them. */
+  const ways = new Uint32Array(points);
   /** By place left: its way and number. */
   const keys = new Uint32Array(points);
   let left = 0;
   let ranked: ArrayLike<number> = [];
   let standing: readonly number[] = [];
   let fields: readonly Uint16Array[] = [];
+  ways.fill(UNKNOWN);
+
+  function wayFrom(at: number): number {
+    if (ways[at] === UNKNOWN) {
+      ways[at] = NO_WAY;
+      for (const field of fields) if (field[at] < ways[at]) ways[at] = field[at];
+    }
+    return ways[at];
+  }
 
   return {
     turnTo(enemies) {
@@ -38,19 +51,12 @@ export function createWatch(lines: Sightlines, guide: Guide, points: number): Wa
       standing = enemies;
       fields = enemies.map((enemy) => guide.field(enemy));
       asked.fill(0);
+      ways.fill(UNKNOWN);
     },
     rank(places) {
       ranked = places;
       left = places.length;
-      for (let i = 0; i < left; i++) keys[i] = NO_WAY;
-      // Enemy by enemy, since what is known of one lies side by side in memory.
-      for (const field of fields) {
-        for (let i = 0; i < left; i++) {
-          const way = field[places[i]];
-          if (way < keys[i]) keys[i] = way;
-        }
-      }
-      for (let i = 0; i < left; i++) keys[i] = keys[i] * PLACES + i;
+      for (let i = 0; i < left; i++) keys[i] = wayFrom(places[i]) * PLACES + i;
     },
     nearest() {
       if (left === 0) return NOWHERE;
@@ -60,11 +66,7 @@ export function createWatch(lines: Sightlines, guide: Guide, points: number): Wa
       keys[first] = keys[--left];
       return place;
     },
-    wayFrom(at) {
-      let least = NO_WAY;
-      for (const field of fields) if (field[at] < least) least = field[at];
-      return least;
-    },
+    wayFrom,
     seenBy(at, enough = Infinity) {
       if (asked[at] === 0) seen[at] = 0;
       while (asked[at] < standing.length && seen[at] < enough)
