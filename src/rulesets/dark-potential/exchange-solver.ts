@@ -1,4 +1,5 @@
 import {
+  AFFECTED,
   applyOption,
   copyState,
   type ExchangeOption,
@@ -10,6 +11,7 @@ import {
   REROLL,
   ROLLER,
 } from './exchange.ts';
+import { MOST_ON_A_ROLL } from './limits.ts';
 import type { Throw } from './test-roll.ts';
 
 /** What is rolled, and what the end of it is worth. */
@@ -22,6 +24,9 @@ export interface ExchangeStakes {
   /** Worth of the points the roller has left, less that of the affected side's. */
   kept(points: readonly [number, number]): number;
 }
+
+/** No value has this number. */
+const UNKNOWN = -1;
 
 /** Stakes of who plays for the roll alone and keeps points for nothing. */
 export const UNPRICED: Pick<ExchangeStakes, 'stake' | 'kept'> = { stake: 1, kept: () => 0 };
@@ -44,33 +49,33 @@ export interface ExchangeSolver {
  * from their ends. Positions are solved when first met and kept.
  */
 export function solveExchange(rules: ExchangeRules, stakes: ExchangeStakes): ExchangeSolver {
-  const known = new Map<number, Map<number, number>>();
+  const { dice, sides, ways, all } = stakes.thrown;
+  const lowest = dice - mostShift(rules, ROLLER);
+  const totals = dice * sides + mostShift(rules, AFFECTED) - lowest + 1;
+  const rows = new Map<number, Int32Array>();
+  const ends = new Map<number, number>();
   const rolled = new Map<number, number>();
   const values = createValues(stakes.stake);
 
   /** The number of the value of a position with best play. */
   function bestOf(state: ExchangeState): number {
-    const key = rollKey(state, rules.shiftsSurviveReroll);
-    let group = known.get(key);
-    if (!group) {
-      group = new Map();
-      known.set(key, group);
+    const key = meansKey(state, rules.shiftsSurviveReroll);
+    let row = rows.get(key);
+    if (!row) {
+      row = new Int32Array(4 * totals).fill(UNKNOWN);
+      rows.set(key, row);
     }
-    const means = meansKey(state);
-    let found = group.get(means);
-    if (found === undefined) {
-      found = solve(state);
-      group.set(means, found);
-    }
-    return found;
+    const at = 4 * (state.total - lowest) + 2 * state.turn + (state.passed ? 1 : 0);
+    if (row[at] === UNKNOWN) row[at] = solve(state);
+    return row[at];
   }
 
   function solve(state: ExchangeState): number {
-    const [pass, ...spending] = exchangeOptions(rules, state);
+    const options = exchangeOptions(rules, state);
     const sign = state.turn === ROLLER ? 1 : -1;
-    let most = after(state, pass);
-    for (const option of spending) {
-      const here = after(state, option);
+    let most = after(state, options[0]);
+    for (let i = 1; i < options.length; i++) {
+      const here = after(state, options[i]);
       // Passing wins ties, so that points are never spent for nothing.
       if (sign * (values.worth(here) - values.worth(most)) > 1e-12) most = here;
     }
@@ -85,12 +90,18 @@ export function solveExchange(rules: ExchangeRules, stakes: ExchangeStakes): Exc
   }
 
   function endOf({ total, points }: ExchangeState): number {
-    return values.add(stakes.payoff(total, points), stakes.kept(points));
+    const key = (points[0] * 10 + points[1]) * totals + total - lowest;
+    let found = ends.get(key);
+    if (found === undefined) {
+      found = values.add(stakes.payoff(total, points), stakes.kept(points));
+      ends.set(key, found);
+    }
+    return found;
   }
 
   /** What a position is worth whose total is about to be rolled anew. */
   function rerolled(state: ExchangeState): number {
-    const key = (meansKey(state) * 128 + state.shifted + 64) * 2 + state.turn;
+    const key = 2 * meansKey(state, true) + state.turn;
     let found = rolled.get(key);
     if (found === undefined) {
       const { shifted } = state;
@@ -102,7 +113,6 @@ export function solveExchange(rules: ExchangeRules, stakes: ExchangeStakes): Exc
   }
 
   function mean(of: (total: number) => number): ExchangeValue {
-    const { dice, ways, all } = stakes.thrown;
     let payoff = 0;
     let kept = 0;
     for (let i = 0; i < ways.length; i++) {
@@ -142,19 +152,19 @@ function createValues(stake: number) {
   };
 }
 
-/**
- * Two small whole numbers stand for a position, since maps find small ones much faster than large ones. Nine shifts of
- * three a side keep totals and their shifts within 64 of what was rolled. What was shifted matters only where it
- * survives a reroll.
- */
-function rollKey({ total, shifted, turn, passed }: ExchangeState, survives: boolean): number {
-  const kept = survives ? shifted : 0;
-  return (((total + 64) * 128 + kept + 64) * 2 + turn) * 2 + (passed ? 1 : 0);
+/** How far shifts can take a total towards what a side hopes for. */
+function mostShift({ shifts, counterShifts, steps, bothWays }: ExchangeRules, side: 0 | 1): number {
+  const most = [shifts, counterShifts].map((uses, by) => Math.min(uses, MOST_ON_A_ROLL) * steps[by]);
+  return bothWays ? most[ROLLER] + most[AFFECTED] : most[side];
 }
 
-/** Uses are nothing to a side without points. */
-function meansKey({ points, rerolls, shifts }: ExchangeState): number {
+/**
+ * A whole number for what both sides have left; uses are nothing to a side without points. What was shifted matters
+ * only where it survives a reroll. It stays within 64, as nine shifts of three a side go no further.
+ */
+function meansKey({ points, rerolls, shifts, shifted }: ExchangeState, survives: boolean): number {
   const [mine, theirs] = points;
   const left = ((mine * 10 + theirs) * 10 + (mine > 0 ? rerolls[0] : 0)) * 10 + (theirs > 0 ? rerolls[1] : 0);
-  return (left * 10 + (mine > 0 ? shifts[0] : 0)) * 10 + (theirs > 0 ? shifts[1] : 0);
+  const uses = (left * 10 + (mine > 0 ? shifts[0] : 0)) * 10 + (theirs > 0 ? shifts[1] : 0);
+  return uses * 128 + (survives ? shifted : 0) + 64;
 }

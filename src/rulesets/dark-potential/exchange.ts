@@ -112,5 +112,14 @@ function useUp(left: number): number {
 }
 
 export function copyState(state: ExchangeState): ExchangeState {
-  return { ...state, points: [...state.points], rerolls: [...state.rerolls], shifts: [...state.shifts] };
+  const { total, shifted, points, rerolls, shifts, turn, passed } = state;
+  return {
+    total,
+    shifted,
+    points: [points[0], points[1]],
+    rerolls: [rerolls[0], rerolls[1]],
+    shifts: [shifts[0], shifts[1]],
+    turn,
+    passed,
+  };
 }
