@@ -16,7 +16,7 @@ export function endsOfBase(m: Match, model: number, slot: number, allowance: Len
   const { strides, watch } = m.theatre;
   const from = m.state.base[slot];
   const seat = seatOf(m, model);
-  const places = strides[seat](from, allowance, () => reachAlone(m, model, from, allowance));
+  const places = strides[seat](reachAlone(m, model, from, allowance));
   const isOpen = openTo(m, model, slot, allowance);
   for (const isLinked of linksOf(m, model, slot)) {
     watch[seat].rank(places);

@@ -6,7 +6,6 @@ import { endsOfBase } from './base-ends.ts';
 import { decide, enemiesOf, type Match, seatOf } from './match.ts';
 import { urgency } from './outlook.ts';
 import { pathPast } from './parting.ts';
-import { NO_REACTION } from './state.ts';
 import { destinations, isWatched } from './steps.ts';
 import { isEngaged } from './weapons.ts';
 
@@ -52,6 +51,6 @@ export function weighBasesFrom(
 
 /** Some enemy waits to react and sees some place that a base can get to. */
 function isExposed(m: Match, model: number, slot: number, allowance: Length): boolean {
-  if (enemiesOf(m, model).every((enemy) => m.state.reaction[enemy] === NO_REACTION)) return false;
-  return isWatched(m, seatOf(m, model), destinations(m, model, m.state.base[slot], allowance, slot));
+  const from = m.state.base[slot];
+  return isWatched(m, seatOf(m, model), () => destinations(m, model, from, allowance, slot));
 }

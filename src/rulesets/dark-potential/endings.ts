@@ -7,7 +7,7 @@ import { reachFrom } from './ways-out.ts';
 import { isEngaged } from './weapons.ts';
 
 /** Where a movement may end besides anywhere. */
-type Bound = (at: number) => boolean;
+export type Bound = (at: number) => boolean;
 
 export const ANYWHERE: Bound = () => true;
 
@@ -29,10 +29,15 @@ export function contactBound(m: Match, model: number, from: number): Bound {
   return (at) => at === from || !isEngaged(m, model, at);
 }
 
-/** Enemies that a linear obstacle parts from a mover on some place, when it may be set down on their side (DP-Q-84). */
-function reachedAcross(m: Match, model: number, at: number): number[] {
+/** Whether a mover may be set down beyond a linear obstacle, by a reading of DP-Q-84. */
+export function maySetDownAcross(m: Match, model: number): boolean {
   const { across } = settingsOf(m, model).linearObstacles;
-  if (!across.on || across.side === 'near') return [];
+  return across.on && across.side !== 'near';
+}
+
+/** Enemies that a linear obstacle parts from a mover on some place, when it may be set down on their side. */
+function reachedAcross(m: Match, model: number, at: number): number[] {
+  if (!maySetDownAcross(m, model)) return [];
   const { seat } = m.book.models[model];
   const enemies = m.book.force[seat === 0 ? 1 : 0].map((enemy) => m.state.point[enemy]);
   return enemies.filter((spot) => spot >= 0 && m.theatre.isAcross(at, spot));
@@ -45,8 +50,7 @@ export function placesAcross(
   places: readonly number[],
   taken: readonly number[],
 ): number[] {
-  const { across } = settingsOf(m, model).linearObstacles;
-  if (!across.on || across.side === 'near') return [];
+  if (!maySetDownAcross(m, model)) return [];
   const { touching, touchingStart } = m.theatre.ground;
   const found = new Set<number>();
   for (const at of places) {

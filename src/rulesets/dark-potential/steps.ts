@@ -1,7 +1,16 @@
 import { thinnedBetweenLandmarks } from '../../kernel/landmarks.ts';
 import type { Length } from '../../kernel/length.ts';
 import { COVER, DANGER, HARM, RESERVE, TACTICS, TEMPO } from '../../rules/decision.ts';
-import { ANYWHERE, contactBound, leashOf, placesAcross, wayTo } from './endings.ts';
+import { once } from '../../rules/weighing.ts';
+import {
+  ANYWHERE,
+  type Bound,
+  contactBound,
+  leashOf,
+  maySetDownAcross,
+  placesAcross,
+  wayTo,
+} from './endings.ts';
 import { leavingHarm } from './leaving.ts';
 import { decide, isOnTable, type Match, seatOf } from './match.ts';
 import { NEXT_TURN, type Outlook, outlook, type WeighPlace } from './outlook.ts';
@@ -12,25 +21,44 @@ import { isEngaged } from './weapons.ts';
 
 /** Where a model could stand, cheapest first, in its side's own frame (ties of cost are mirrored for seat 1). */
 export function destinations(m: Match, model: number, from: number, allowance: Length, slot = -1): number[] {
-  const { occupancy, framed } = m.theatre;
-  const { point, count } = framed(reachFrom(m, model, from, allowance), seatOf(m, model));
+  const { point, count } = m.theatre.framed(reachFrom(m, model, from, allowance), seatOf(m, model));
+  const places = point.subarray(0, count);
   const taken = keptPoints(m, model, slot);
-  occupancy.mark(taken);
-  const isBase = slot >= 0;
-  const allowed = isBase ? ANYWHERE : leashOf(m, model, from);
-  const found: number[] = [];
-  for (let i = 0; i < count; i++) {
-    const at = point[i];
-    if (at === from || (occupancy.isFree(at) && allowed(at))) found.push(at);
-  }
-  return isBase ? found : found.concat(placesAcross(m, model, found, taken));
+  if (slot >= 0) return freeOf(m, from, places, taken, ANYWHERE);
+  const found = freeOf(m, from, places, taken, leashOf(m, model, from));
+  return found.concat(placesAcross(m, model, found, taken));
 }
 
-/** Where a Movement could end that is worth weighing (DP-MOV-03). */
-function endsOfMove(m: Match, model: number, from: number, places: readonly number[]): number[] {
+/** Where it starts, and those of some places that others leave free and that are allowed. */
+function freeOf(
+  { theatre: { occupancy } }: Match,
+  from: number,
+  places: Uint16Array,
+  taken: readonly number[],
+  allowed: Bound,
+): number[] {
+  occupancy.mark(taken);
+  const found: number[] = [];
+  for (let i = 0; i < places.length; i++) {
+    const at = places[i];
+    if (at === from || (occupancy.isFree(at) && allowed(at))) found.push(at);
+  }
+  return found;
+}
+
+/** Where a Movement could end that is worth weighing (DP-MOV-03), in the order of `destinations`. */
+function endsOfMove(m: Match, model: number, from: number, allowance: Length): number[] {
   const allowed = contactBound(m, model, from);
-  const ends = thinnedBetweenLandmarks(m.theatre, from, places);
+  const ends = thinnedDestinations(m, model, from, allowance);
   return allowed === ANYWHERE ? ends : ends.filter(allowed);
+}
+
+/** Destinations between landmarks; the others are not even looked at, unless places beyond an obstacle go by them. */
+function thinnedDestinations(m: Match, model: number, from: number, allowance: Length): number[] {
+  if (maySetDownAcross(m, model))
+    return thinnedBetweenLandmarks(m.theatre, from, destinations(m, model, from, allowance));
+  const places = m.theatre.strides[seatOf(m, model)](reachFrom(m, model, from, allowance));
+  return freeOf(m, from, places, keptPoints(m, model), leashOf(m, model, from));
 }
 
 /** Chooses where to go and how: the end point first, then the shortest or the least exposed way (DP-D-14, 16, 29). */
@@ -42,8 +70,7 @@ export function planPath(
   acts: boolean,
 ): ArrayLike<number> {
   const from = m.state.point[model];
-  const places = destinations(m, model, from, allowance);
-  const options = endsOfMove(m, model, from, places);
+  const options = endsOfMove(m, model, from, allowance);
   if (options.length < 2) return [from];
   const view = outlook(m, model, acts ? allowanceOf(m, model, chargeFraction(m, model)) : 0);
   const still = acts && m.state.moved[model] === 0 ? from : NOWHERE;
@@ -54,7 +81,7 @@ export function planPath(
   });
   const to = options[picked];
   if (to === from) return [from];
-  return chooseWay(m, model, from, to, allowance, places, view);
+  return chooseWay(m, model, from, to, allowance, view);
 }
 
 /** Weighs where a movement could end, by the enemies it would leave too. */
@@ -79,11 +106,11 @@ export function chargeFraction(m: Match, model: number): number {
 }
 
 /** Some enemy waits to react and sees some place, so that it matters by which of them a move goes. */
-export function isWatched(m: Match, seat: 0 | 1, places: readonly number[]): boolean {
+export function isWatched(m: Match, seat: 0 | 1, places: () => readonly number[]): boolean {
   const { lines } = m.theatre;
   return m.book.force[seat === 0 ? 1 : 0].some((enemy) => {
     if (m.state.reaction[enemy] === NO_REACTION || !isOnTable(m, enemy)) return false;
-    return places.some((at) => lines.sees(m.state.point[enemy], at));
+    return places().some((at) => lines.sees(m.state.point[enemy], at));
   });
 }
 
@@ -98,10 +125,10 @@ function chooseWay(
   from: number,
   to: number,
   allowance: Length,
-  places: readonly number[],
   view: Outlook,
 ): ArrayLike<number> {
   const seat = seatOf(m, model);
+  const places = once(() => destinations(m, model, from, allowance));
   const watched = isWatched(m, seat, places);
   if (!watched && !isEngaged(m, model)) return [from, to];
   const shortest = wayTo(m, model, from, to, allowance);
@@ -110,8 +137,8 @@ function chooseWay(
   const onShortest = worst(dangersAt(view, Array.from(shortest)));
   if (onShortest <= atEnd) return shortest;
   const exposure = new Float64Array(m.theatre.ground.count);
-  const dangers = dangersAt(view, places);
-  places.forEach((at, i) => {
+  const dangers = dangersAt(view, places());
+  places().forEach((at, i) => {
     exposure[at] = dangers[i];
   });
   const hidden = pathTo(m, model, from, to, allowance, exposure);
@@ -140,7 +167,7 @@ function worst(dangers: readonly number[]): number {
 /** How a second move would change a model's prospects, by the place that serves it best on the whole. */
 export function secondMoveGain(m: Match, model: number, allowance: Length): Float64Array {
   const from = m.state.point[model];
-  const places = [from, ...endsOfMove(m, model, from, destinations(m, model, from, allowance))];
+  const places = [from, ...endsOfMove(m, model, from, allowance)];
   const weigh = weighEnds(m, model, outlook(m, model, 0), places, NOWHERE);
   const gain = new Float64Array(TACTICS.length);
   const one = new Float64Array(TACTICS.length);

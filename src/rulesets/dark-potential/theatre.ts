@@ -56,7 +56,7 @@ export interface Theatre {
   readonly occupancy: Occupancy;
   /** Room for what movers make of places. */
   readonly columns: Columns;
-  /** Places worth weighing of those within a base's reach, by seat. */
+  /** Places worth weighing of those within reach, by seat. */
   readonly strides: readonly [Strides, Strides];
   /** What enemies in the open make of places, by the seat of the mover. */
   readonly watch: readonly [Watch, Watch];

@@ -1,8 +1,10 @@
 import { describe, expect, it } from 'vitest';
+import { thinnedBetweenLandmarks } from '../../../src/kernel/landmarks.ts';
 import { INCH, inches } from '../../../src/kernel/length.ts';
+import type { Decision } from '../../../src/rules/decision.ts';
 import type { Variant } from '../../../src/rules/variant.ts';
 import { contactBound, leashOf, placesAcross, wayTo } from '../../../src/rulesets/dark-potential/endings.ts';
-import { destinations } from '../../../src/rulesets/dark-potential/steps.ts';
+import { destinations, planPath } from '../../../src/rulesets/dark-potential/steps.ts';
 import { box, piece, table } from '../../kernel/bare-table.ts';
 import { stage } from './stage.ts';
 
@@ -74,6 +76,26 @@ describe('a fight over a linear obstacle', () => {
     const way = Array.from(wayTo(m, 0, from, places[0], inches(2.5)));
     expect([way[0], way.at(-1), way.length > 2]).toEqual([from, places[0], true]);
     expect(beyond({ ...far, 'linear-obstacles.across': 'off' }).places).toEqual([]);
+  });
+
+  it('DP-D-14: leaves to weigh what is thinned of all places, those beyond the hedge and in bounds too', () => {
+    for (const [model, set] of [
+      [0, {}],
+      [0, far],
+      [1, { 'squads.freedom': 'off' }],
+    ] as const) {
+      const spots = 'A soldier 0.5,4.4 + soldier 8,-8 | B soldier 0,8.4';
+      let weighed = 0;
+      const m = stage(spots, { set, table: HEDGE }).scripted([], ({ point, count }: Decision) => {
+        if (point === 'DP-D-14') weighed = count;
+        return 0;
+      });
+      const from = m.state.point[model];
+      const places = destinations(m, model, from, inches(2.5));
+      planPath(m, model, inches(2.5), 'DP-D-14', true);
+      const left = thinnedBetweenLandmarks(m.theatre, from, places);
+      expect([weighed, left.length < places.length]).toEqual([left.length, true]);
+    }
   });
 
   it('DP-Q-84: has each place there once, also where the Movement is enough to cross', () => {
