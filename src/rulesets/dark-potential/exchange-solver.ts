@@ -19,17 +19,26 @@ export interface ExchangeStakes {
   readonly thrown: Throw;
   /** Share of the stake that a final total brings the roller, with the points both sides have left. */
   payoff(total: number, points: readonly [number, number]): number;
+  /** No payoff is less than the first or more than the second. */
+  readonly range: readonly [number, number];
   /** Worth of all that is at stake. */
   readonly stake: number;
   /** Worth of the points the roller has left, less that of the affected side's. */
   kept(points: readonly [number, number]): number;
 }
 
+/** Values that differ by no more are the same. */
+const TIE = 1e-12;
+
 /** No value has this number. */
 const UNKNOWN = -1;
 
 /** Stakes of who plays for the roll alone and keeps points for nothing. */
-export const UNPRICED: Pick<ExchangeStakes, 'stake' | 'kept'> = { stake: 1, kept: () => 0 };
+export const UNPRICED: Pick<ExchangeStakes, 'stake' | 'kept' | 'range'> = {
+  stake: 1,
+  kept: () => 0,
+  range: [-Infinity, Infinity],
+};
 
 /** Expected share of the stake the roller gets, and worth of points left in the end, his less the affected side's. */
 export interface ExchangeValue {
@@ -74,12 +83,19 @@ export function solveExchange(rules: ExchangeRules, stakes: ExchangeStakes): Exc
     const options = exchangeOptions(rules, state);
     const sign = state.turn === ROLLER ? 1 : -1;
     let most = after(state, options[0]);
+    if (options.length === 1 || sign * (atBest(state) - values.worth(most)) <= TIE) return most;
     for (let i = 1; i < options.length; i++) {
       const here = after(state, options[i]);
       // Passing wins ties, so that points are never spent for nothing.
-      if (sign * (values.worth(here) - values.worth(most)) > 1e-12) most = here;
+      if (sign * (values.worth(here) - values.worth(most)) > TIE) most = here;
     }
     return most;
+  }
+
+  /** More than this nobody gets who spends a point now, even if the other spends none from there on. */
+  function atBest({ turn, points: [mine, theirs] }: ExchangeState): number {
+    const kept = stakes.kept(turn === ROLLER ? [mine - 1, theirs] : [mine, theirs - 1]);
+    return stakes.stake * stakes.range[turn === ROLLER ? 1 : 0] + kept;
   }
 
   function after(state: ExchangeState, option: ExchangeOption): number {

@@ -90,8 +90,10 @@ export function exchangesOf(
       const kept = (left: readonly [number, number]) =>
         worthOfPoints(left[ROLLER], mine) - worthOfPoints(left[AFFECTED], theirs);
       if (worth) {
-        const stakes = { thrown, payoff: remembered(worth), stake, kept };
-        return adviceOf(solveExchange(rules(roller, affected, roll, thrown), stakes), stake);
+        const own = rules(roller, affected, roll, thrown);
+        const payoff = remembered(worth);
+        const range = rangeOf(own, thrown, payoff);
+        return adviceOf(solveExchange(own, { thrown, payoff, range, stake, kept }), stake);
       }
       const { solvers, rules: own } = pairs[roller][affected];
       const step = stepOf(stake);
@@ -99,7 +101,10 @@ export function exchangesOf(
       let found = solvers.get(key);
       if (!found) {
         const payoff = (total: number) => shareOf(tests[roller].judge(target, total), wounds);
-        found = adviceOf(solveExchange(own, { thrown, payoff, stake: STAKES[step], kept }), STAKES[step]);
+        found = adviceOf(
+          solveExchange(own, { thrown, payoff, range: [0, 1], stake: STAKES[step], kept }),
+          STAKES[step],
+        );
         solvers.set(key, found);
       }
       return found;
@@ -109,6 +114,22 @@ export function exchangesOf(
 
 function adviceOf(solver: ExchangeSolver, stake: number): ExchangeAdvice {
   return { stake, value: (state, option) => solver.value(foreseen(state), option) };
+}
+
+/** The least and the most that any total pays which dice and points can bring about. */
+function rangeOf(
+  { steps, settle }: ExchangeRules,
+  { dice, sides }: Throw,
+  payoff: (total: number) => number,
+): readonly [number, number] {
+  const room = POINTS_AHEAD * (steps[ROLLER] + steps[AFFECTED]);
+  let [least, most] = [Infinity, -Infinity];
+  for (let total = dice - room; total <= dice * sides + room; total++) {
+    const paid = payoff(settle(total));
+    least = Math.min(least, paid);
+    most = Math.max(most, paid);
+  }
+  return [least, most];
 }
 
 /** Asks about each total once. */
