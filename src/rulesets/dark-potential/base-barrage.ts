@@ -55,13 +55,14 @@ function chosen(m: Match, { seat }: Barrage, model: number, shots: readonly Shot
   return picked === 0 ? [] : [shots[picked - 1]];
 }
 
-/** The shots that participants have at a base, by points of its path (DP-SUP-05, DP-SUP-06, DP-Q-105). */
+/** The shots that participants have at a base, by points of its path, where it starts among them (DP-SUP-05, DP-SUP-06, DP-Q-105). */
 function shotsAlong(m: Match, barrage: Barrage, { model, slot, path }: BaseMove): Shot[] {
   const { trigger } = m.book.settings[barrage.seat].suppressingFire;
   const found: Shot[] = [];
-  for (let index = 1; index < path.length; index++) {
+  for (let index = 0; index < path.length; index++) {
     const at = path[index];
-    if (!crosses(m, barrage, path[index - 1], at) || !canStop(m, model, at, slot)) continue;
+    if (!crosses(m, barrage, path[Math.max(0, index - 1)], at)) continue;
+    if (index > 0 && !canStop(m, model, at, slot)) continue;
     for (const strike of strikesFrom(m, barrage.participants, model, at)) found.push({ index, strike });
     if (trigger.inside === 'first-touch' && found.length > 0) break;
   }

@@ -29,6 +29,7 @@ export function moveBase(m: Match, move: BaseMove): Made | null {
   const drawn = nothingDrawn();
   if (strikeBase(m, slot, path, 0, drawn)) return goOn(m, move, 0, null, drawn);
   const fire = isHeldOff(m, model, move.shielded) ? null : fireAtBase(m, move);
+  if (fire?.(0, drawn.fired)) return goOn(m, move, 0, null, drawn);
   const checked = new Set<number>();
   for (let i = 1; i < path.length; i++) {
     m.state.base[slot] = path[i];

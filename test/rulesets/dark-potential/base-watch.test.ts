@@ -29,7 +29,7 @@ function walkUnder(
   start.wounds.set([0, 0], 1);
   start.point.fill(NOWHERE, 0, 3);
   start.hidden[ASSASSIN] = 1;
-  start.base.set(slot === DECOY ? [0, 2] : [2, 0]);
+  start.base.set(slot === DECOY ? [path[0], 2] : [2, path[0]]);
   start.real[ASSASSIN] = REAL;
   start.reaction.fill(SUPPRESSING, 3);
   start.named.fill(weapon('pistol'), 3);
@@ -99,6 +99,23 @@ describe('a base that walks under a template', () => {
     const set = { ...ON_HIT, 'suppressing-fire.limit': 'off' };
     const back = walkUnder(DECOY, MISS, set, { path: [0, 1, 0] });
     expect(back).toMatchObject({ standsOn: 0, attacked: [ASSASSIN], told: ['attack'] });
+  });
+
+  it('DP-Q-105: may be shot at by either soldier where it starts as well as on its way', () => {
+    const chances = (path: number[]) => {
+      const counts: number[] = [];
+      const owner: Player = ({ count }) => {
+        counts.push(count - 1);
+        return 0;
+      };
+      walkUnder(DECOY, [], ON_HIT, { owner, path });
+      return counts;
+    };
+    expect([chances([1, 0]), chances([0, 1])]).toEqual([[4], [2]]);
+  });
+
+  it('DP-Q-105: goes as a decoy that starts under it, before it has moved', () => {
+    expect(walkUnder(DECOY, [], {}, { path: [1, 0] })).toMatchObject({ standsOn: NOWHERE, told: ['decoy'] });
   });
 
   it('DP-Q-109: is no attack at its model as a decoy, unless a reading says so or it was shot at', () => {
