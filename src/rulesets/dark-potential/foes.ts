@@ -1,8 +1,8 @@
 import { NO_SHOTS } from './gunnery.ts';
 import { isOnTable, type Match, settingsOf } from './match.ts';
+import type { Foe } from './prospect.ts';
 import { NOWHERE } from './state.ts';
 import { blowHarm } from './strike.ts';
-import type { Foe } from './survey.ts';
 import { isEngaged, weaponsOf } from './weapons.ts';
 
 /** The enemies of a model and their bases, from public facts only. */

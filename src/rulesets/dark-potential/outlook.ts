@@ -4,9 +4,10 @@ import { GOOD_SHOT } from './best-shot.ts';
 import { foesOf } from './foes.ts';
 import { isOnTable, type Match, seatOf, settingsOf } from './match.ts';
 import { judgedDistance } from './premeasure.ts';
+import type { Prospect } from './prospect.ts';
 import { commandRange } from './purse.ts';
 import { NOWHERE } from './state.ts';
-import { type Eyes, type Foe, survey } from './survey.ts';
+import { survey } from './survey.ts';
 import { weaponsOf } from './weapons.ts';
 
 /** Writes the weighing of the i-th of some places. */
@@ -58,8 +59,7 @@ export function outlook(m: Match, model: number, charge: Length, steady = 0): Ou
 }
 
 interface View {
-  readonly foes: readonly Foe[];
-  readonly eyes: Eyes;
+  readonly prospect: Prospect;
   readonly guides: readonly Guide[];
   readonly steady: number;
 }
@@ -87,32 +87,33 @@ function look(m: Match, model: number, charge: Length, steady: number): View {
     charge,
     outflank: OUTFLANK * m.book.inch,
   };
-  return { foes, eyes, guides: guidesOf(m, model), steady };
+  return { prospect: { eyes, foes }, guides: guidesOf(m, model), steady };
 }
 
 function surveyed(
   m: Match,
   model: number,
-  { foes, eyes, guides, steady: share }: View,
+  { prospect, guides, steady: share }: View,
   places: readonly number[],
   still: number,
 ): WeighPlace {
   const { columns } = m.theatre;
   const start = m.state.point[model];
-  survey(columns, eyes, foes, places, start, still);
+  survey(columns, prospect, places, start, still);
   const { harm, steady, danger, shelter, lag } = columns;
   const urge = urgency(m, seatOf(m, model));
-  const lagNow = lag[places.length];
+  const lagNow = lag[start];
   const allowance = m.book.models[model].profile.movement * m.book.inch;
-  const isAlone = foes.length === 0;
+  const enemies = prospect.foes.length;
   return (i, into) => {
-    into[HARM] = Math.max(harm[i], share * steady[i]);
-    if (places[i] === still && steady[i] >= GOOD_SHOT) into[HARM] += STEADY;
-    into[DANGER] = DRAWN * danger[i];
-    into[COVER] = isAlone ? 1 : shelter[i] / foes.length;
-    into[TEMPO] = isAlone || start === NOWHERE ? 0 : ((lagNow - lag[i]) / allowance) * urge;
+    const at = places[i];
+    into[HARM] = Math.max(harm[at], share * steady[at]);
+    if (at === still && steady[at] >= GOOD_SHOT) into[HARM] += STEADY;
+    into[DANGER] = DRAWN * danger[at];
+    into[COVER] = enemies === 0 ? 1 : shelter[at] / enemies;
+    into[TEMPO] = enemies === 0 || start === NOWHERE ? 0 : ((lagNow - lag[at]) / allowance) * urge;
     for (const { point, range } of guides)
-      if (judgedDistance(m, model, places[i], point) <= range) into[RESERVE] += IN_COMMAND / urge;
+      if (judgedDistance(m, model, at, point) <= range) into[RESERVE] += IN_COMMAND / urge;
   };
 }
 

@@ -1,98 +1,63 @@
 import type { Ground } from '../../kernel/ground.ts';
 import { GUIDE_STEP } from '../../kernel/guide-field.ts';
-import type { Length } from '../../kernel/length.ts';
 import { BOTH_HIDDEN, codeBack, codeThere, HIDDEN, UNKNOWN } from '../../kernel/sight-record.ts';
-import type { Seat } from '../../rules/decision.ts';
 import type { Columns } from './columns.ts';
-import { type ShotTable, shotAt } from './gunnery.ts';
+import { shotAt } from './gunnery.ts';
+import { type Eyes, type Foe, isSameProspect, type Prospect } from './prospect.ts';
 import { getsThere } from './rough-charge.ts';
-import { type Sightlines, UNSEEN } from './sightlines.ts';
+import { UNSEEN } from './sightlines.ts';
 import { NOWHERE } from './state.ts';
-
-/** An enemy, or one stealth base of one, as a mover sees it. */
-export interface Foe {
-  readonly point: number;
-  /** Share of the enemy that stands here: 1, or one in so many bases. */
-  readonly share: number;
-  readonly dugIn: boolean;
-  /** Rough lengths of the ways to it, in steps of the guide. */
-  readonly far: Uint16Array;
-  /** What the mover's shots do to it, standing still and on the move, and what its shots do to the mover. */
-  readonly still: ShotTable;
-  readonly onTheMove: ShotTable;
-  readonly answer: ShotTable;
-  /** Expected harm of a blow, both ways, and how far it can come to strike. */
-  readonly blow: number;
-  readonly counter: number;
-  readonly reach: number;
-}
-
-/** How a mover looks at places. */
-export interface Eyes {
-  readonly ground: Ground;
-  /** What distances leave out between centres, whether they go by heights, and to what they are judged; 0 for exact. */
-  readonly diameter: Length;
-  readonly slanted: boolean;
-  readonly grain: Length;
-  readonly lines: Sightlines;
-  /** Of the mover. */
-  readonly seat: Seat;
-  readonly dugIn: boolean;
-  /** Bands of a shot table per 1/100 mm. */
-  readonly scale: number;
-  /** Within this distance it comes no closer to a foe in sight, and how far a charge goes. */
-  readonly wanted: Length;
-  readonly charge: Length;
-  /** What one point of a foe's cover is worth in way. */
-  readonly outflank: Length;
-}
 
 /** A penalty that shelters as well as not being seen. */
 const FULL_SHELTER = 4;
 
 /**
- * Surveys places, and the start after the last if there is one; the mover has moved wherever it is but `still`. Foe by
- * foe and not place by place, since what is known of a foe lies side by side in memory.
+ * Surveys places, and the start if there is one; the mover has moved wherever it is but `still`. Foe by foe and not
+ * place by place, since what is known of a foe lies side by side in memory. Places of which the last survey with the
+ * same prospect told are not looked at again: squad mates look at much the same ones.
  */
 export function survey(
   columns: Columns,
-  eyes: Eyes,
-  foes: readonly Foe[],
+  prospect: Prospect,
   places: readonly number[],
   start: number,
   still: number,
 ): void {
-  const count = open(columns, eyes.ground, places, start, foes.length);
-  const { place, both } = columns;
+  if (columns.prospect === null || !isSameProspect(prospect, columns.prospect)) columns.isTold.fill(0);
+  columns.prospect = prospect;
+  const { eyes, foes } = prospect;
+  const { isTold, place, both } = columns;
+  if (still !== NOWHERE) isTold[still] = 0;
+  let count = 0;
+  for (const at of places) if (isTold[at] === 0) open(columns, eyes.ground, at, count++, foes.length);
+  if (start !== NOWHERE && isTold[start] === 0) open(columns, eyes.ground, start, count++, foes.length);
+  if (count === 0) return;
   for (const foe of foes) {
     eyes.lines.both(foe.point, place, count, both);
     const left = approach(columns, eyes, foe, count);
     if (left > 0) meet(columns, eyes, foe, left, still);
   }
+  if (still !== NOWHERE) isTold[still] = 0;
 }
 
-/** Takes down places of which nothing is known yet, full shelter from every foe; returns how many there are. */
+/** Takes down the i-th place, of which nothing is known yet: full shelter from every foe. */
 function open(
-  { place, x, y, z, harm, steady, danger, shelter, lag }: Columns,
+  { isTold, place, x, y, z, harm, steady, danger, shelter, lag }: Columns,
   ground: Ground,
-  places: readonly number[],
-  start: number,
+  at: number,
+  i: number,
   foes: number,
-): number {
-  const count = places.length + (start === NOWHERE ? 0 : 1);
-  for (let i = 0; i < count; i++) {
-    const at = i < places.length ? places[i] : start;
-    place[i] = at;
-    x[i] = ground.x[at];
-    y[i] = ground.y[at];
-    z[i] = ground.z[at];
-    harm[i] = 0;
-    steady[i] = 0;
-    danger[i] = 0;
-    shelter[i] = foes;
-    lag[i] = Infinity;
-  }
-  return count;
+): void {
+  isTold[at] = 1;
+  place[i] = at;
+  x[i] = ground.x[at];
+  y[i] = ground.y[at];
+  z[i] = ground.z[at];
+  harm[at] = 0;
+  steady[at] = 0;
+  danger[at] = 0;
+  shelter[at] = foes;
+  lag[at] = Infinity;
 }
 
 /**
@@ -117,10 +82,11 @@ function approach(columns: Columns, eyes: Eyes, foe: Foe, count: number): number
     if (apart < 0) apart = 0;
     if (slanted && dz !== 0) apart = Math.sqrt(apart * apart + dz * dz);
     if (grain > 0) apart = Math.round(apart / grain) * grain;
-    const least = lag[i];
+    const at = place[i];
+    const least = lag[at];
     if (apart < least) {
-      const way = far[place[i]] * GUIDE_STEP;
-      if (way < least) lag[i] = way < apart ? apart : way;
+      const way = far[at] * GUIDE_STEP;
+      if (way < least) lag[at] = way < apart ? apart : way;
     }
     if (both[i] === hidden && apart > near) continue;
     open[left++] = i;
@@ -168,22 +134,22 @@ function meet(columns: Columns, eyes: Eyes, foe: Foe, left: number, still: numbe
     let attack = 0;
     if (cover !== UNSEEN) {
       // A foe has to be walked to until it is in sight and close; one in cover has to be outflanked or met hand to hand.
-      if (apart <= wanted && own !== UNSEEN && cover * outflank < lag[i]) lag[i] = cover * outflank;
+      if (apart <= wanted && own !== UNSEEN && cover * outflank < lag[at]) lag[at] = cover * outflank;
       const shot = shotAt(bands, cover);
       attack = moving[shot];
       if (isHeavy) {
         const aimed = share * standing[shot];
-        if (standing[shot] > attack && aimed > steady[i]) steady[i] = aimed;
+        if (standing[shot] > attack && aimed > steady[at]) steady[at] = aimed;
         if (at === still) attack = standing[shot];
       }
     }
     if (blow > attack && getsThere(ground, at, point, apart, far[at] * GUIDE_STEP, charge)) attack = blow;
     attack *= share;
-    if (attack > harm[i]) harm[i] = attack;
+    if (attack > harm[at]) harm[at] = attack;
 
     let answer = own === UNSEEN ? 0 : answers[shotAt(bands, own)];
     if (apart <= reach && counter > answer) answer = counter;
-    danger[i] += share * answer;
-    if (own < FULL_SHELTER) shelter[i] -= 1 - own / FULL_SHELTER;
+    danger[at] += share * answer;
+    if (own < FULL_SHELTER) shelter[at] -= 1 - own / FULL_SHELTER;
   }
 }

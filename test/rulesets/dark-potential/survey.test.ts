@@ -8,11 +8,12 @@ import { compileBook } from '../../../src/rulesets/dark-potential/book.ts';
 import { createColumns } from '../../../src/rulesets/dark-potential/columns.ts';
 import { NO_SHOTS, shotAt } from '../../../src/rulesets/dark-potential/gunnery.ts';
 import { darkPotential } from '../../../src/rulesets/dark-potential/index.ts';
+import type { Eyes, Foe, Prospect } from '../../../src/rulesets/dark-potential/prospect.ts';
 import { getsThere } from '../../../src/rulesets/dark-potential/rough-charge.ts';
 import { rules, type Settings } from '../../../src/rulesets/dark-potential/rules/index.ts';
 import { UNSEEN } from '../../../src/rulesets/dark-potential/sightlines.ts';
 import { NOWHERE } from '../../../src/rulesets/dark-potential/state.ts';
-import { type Eyes, type Foe, survey } from '../../../src/rulesets/dark-potential/survey.ts';
+import { survey } from '../../../src/rulesets/dark-potential/survey.ts';
 import { openTheatre, type Theatre } from '../../../src/rulesets/dark-potential/theatre.ts';
 import { unitData } from '../../../src/rulesets/dark-potential/units.ts';
 
@@ -22,8 +23,10 @@ const below = (most: number) => Math.floor(most * draw());
 const oneIn = (chances: number) => below(chances) === 0;
 
 function theatreUnder(variant: Variant, name: string): Theatre {
-  const settings = compileSettings<Settings>(rules, variant);
-  const book = compileBook(unitData, rules, [settings, settings], ['suggested', 'suggested']);
+  const settings = [1, 3].map((points) =>
+    compileSettings<Settings>(rules, { ...variant, 'dug-in.bonus.points': points }),
+  );
+  const book = compileBook(unitData, rules, [settings[0], settings[1]], ['suggested', 'suggested']);
   return openTheatre(book, arenas.field({ name }, 2500));
 }
 
@@ -64,6 +67,23 @@ function drawEyes({ ground, lines, diameter, slanted }: Theatre): Eyes {
   };
 }
 
+/** Another prospect, often one that differs in a single foe or look. */
+function drawProspect(theatre: Theatre, { eyes, foes }: Prospect): Prospect {
+  if (oneIn(3)) {
+    return { eyes: drawEyes(theatre), foes: Array.from({ length: below(8) }, () => drawFoe(theatre)) };
+  }
+  if (oneIn(2) || foes.length === 0) return { eyes: oneOf(eyes, drawEyes(theatre)), foes };
+  const changed = below(foes.length);
+  return { eyes, foes: foes.map((foe, i) => (i === changed ? oneOf(foe, drawFoe(theatre)) : { ...foe })) };
+}
+
+/** The first but for one of its parts, which is that of the second. */
+function oneOf<T extends object>(first: T, second: T): T {
+  const parts = Object.keys(first) as (keyof T)[];
+  const part = parts[below(parts.length)];
+  return { ...first, [part]: second[part] };
+}
+
 /** What one foe makes of one place, told by the rules one by one. */
 function plain(theatre: Theatre, eyes: Eyes, foe: Foe, at: number, hasMoved: boolean) {
   const { ground, lines } = theatre;
@@ -97,30 +117,33 @@ describe('a survey', () => {
     const { count } = theatre.ground;
     const columns = createColumns(theatre.ground);
     let [struck, sheltered] = [0, 0];
-    for (let n = 0; n < 60; n++) {
-      const eyes = drawEyes(theatre);
-      const foes = Array.from({ length: below(8) }, () => drawFoe(theatre));
-      const places = Array.from({ length: 1 + below(40) }, () => below(count));
-      const start = oneIn(3) ? NOWHERE : below(count);
+    const spots = Array.from({ length: 60 }, () => below(count));
+    const spot = () => spots[below(spots.length)];
+    let prospect: Prospect = { eyes: drawEyes(theatre), foes: [] };
+    for (let n = 0; n < 300; n++) {
+      if (oneIn(2)) prospect = drawProspect(theatre, prospect);
+      const { eyes, foes } = prospect;
+      const places = Array.from({ length: 1 + below(40) }, spot);
+      const start = oneIn(3) ? NOWHERE : spot();
       const still = oneIn(2) ? NOWHERE : places[0];
-      survey(columns, eyes, foes, places, start, still);
+      survey(columns, { eyes, foes: [...foes] }, places, start, still);
       const all = start === NOWHERE ? places : [...places, start];
-      all.forEach((at, i) => {
+      for (const at of new Set(all)) {
         const told = foes.map((foe) => plain(theatre, eyes, foe, at, at !== still));
         const most = (key: 'harm' | 'steady') => Math.max(0, ...told.map((one) => one[key]));
         const sum = (key: 'danger' | 'shelter') => told.reduce((total, one) => total + one[key], 0);
         const found = [columns.harm, columns.steady, columns.danger, columns.shelter, columns.lag];
         const lag = Math.min(...told.map((one) => one.lag));
-        expect(found.map((column) => column[i])).toEqual([
+        expect(found.map((column) => column[at])).toEqual([
           most('harm'),
           most('steady'),
           sum('danger'),
           sum('shelter'),
           lag,
         ]);
-        if (columns.harm[i] > 0) struck++;
-        if (columns.shelter[i] > 0 && columns.shelter[i] < foes.length) sheltered++;
-      });
+        if (columns.harm[at] > 0) struck++;
+        if (columns.shelter[at] > 0 && columns.shelter[at] < foes.length) sheltered++;
+      }
     }
     expect(Math.min(struck, sheltered)).toBeGreaterThan(100);
   });
