@@ -1,4 +1,5 @@
 import { DANGER, RESERVE } from '../../rules/decision.ts';
+import { once } from '../../rules/weighing.ts';
 import type { Activation } from './activation.ts';
 import { bestShot, GOOD_SHOT } from './best-shot.ts';
 import { acted, count, decide, isOnTable, type Match, tell } from './match.ts';
@@ -6,6 +7,7 @@ import { worthOfPaying } from './point-worth.ts';
 import { inCommandOf, pay, pointsIn, purses } from './purse.ts';
 import { CLAUSE } from './rules/index.ts';
 import { NO_REACTION, NOWHERE, ON_OVERWATCH } from './state.ts';
+import { reactionWorth } from './waiting-worth.ts';
 
 /** One point shields the unit's members in command range from Overwatch while they move (DP-TM-01/02, DP-D-12). */
 export function orderManoeuvre(m: Match, a: Activation): void {
@@ -27,9 +29,10 @@ export function orderManoeuvre(m: Match, a: Activation): void {
   if (watchers.length === 0) return;
   // Whoever has a shot from where it stands is likely to stay there.
   const movers = covered.filter((model) => isOnTable(m, model) && bestShot(m, model, false) < GOOD_SHOT);
+  const threat = once(() => watchers.reduce((sum, watcher) => sum + reactionWorth(m, watcher, movers), 0));
   const picked = decide(m, seat, 'DP-D-12', head, 2, (option, into) => {
     const open = option === 0 || !manoeuvre.shield.on;
-    into[DANGER] = open ? (0.5 * watchers.length * movers.length) / enemies.length : 0;
+    into[DANGER] = open ? threat() : 0;
     into[RESERVE] = option === 0 ? 0 : -worthOfPaying(m, purse, manoeuvre.cost.points);
   });
   if (picked === 0) return;

@@ -8,10 +8,16 @@ import { watchWorth } from './watch-worth.ts';
 
 /** What a model that still waits from an earlier turn would give up by acting. */
 export function waitingWorth(m: Match, model: number): number {
-  const { reaction, waited, facing, named } = m.state;
-  if (waited[model] === 0 || !isOnTable(m, model)) return 0;
-  if (reaction[model] === ON_OVERWATCH) return watchWorth(m, model, named[model], [facing[model]])[0];
-  return reaction[model] === COMBAT_READY ? readyWorth(m, model, [facing[model]])[0] : 0;
+  if (m.state.waited[model] === 0 || !isOnTable(m, model)) return 0;
+  return reactionWorth(m, model, enemiesOf(m, model));
+}
+
+/** What a model's Overwatch promises against some enemies, or what its Combat Ready does; 0 of other reactions. */
+export function reactionWorth(m: Match, model: number, enemies: readonly number[]): number {
+  const { reaction, facing, named } = m.state;
+  const facings = [facing[model]];
+  if (reaction[model] === ON_OVERWATCH) return watchWorth(m, model, named[model], facings, enemies)[0];
+  return reaction[model] === COMBAT_READY ? readyWorth(m, model, facings)[0] : 0;
 }
 
 /** An enemy that fights hand to hand, or a base of one, near enough to come. */

@@ -29,16 +29,22 @@ interface Watch {
 }
 
 /**
- * By facing, the expected harm of the one shot with a weapon: at whichever enemy comes first, since that is for the
- * enemy to choose, and at the best point of its way, which is for the watcher.
+ * By facing, the expected harm of the one shot with a weapon: at whichever of some enemies comes first, since that is
+ * for the enemy to choose, and at the best point of its way, which is for the watcher.
  */
-export function watchWorth(m: Match, model: number, weapon: number, facings: readonly number[]): number[] {
+export function watchWorth(
+  m: Match,
+  model: number,
+  weapon: number,
+  facings: readonly number[],
+  enemies: readonly number[] = enemiesOf(m, model),
+): number[] {
   const { arc: rule, interrupt } = settingsOf(m, model).overwatch;
   const watches = facings.map((facing): Watch => {
     return { arc: arcOfModel(m, model, rule.degrees, facing), harm: 0, chances: 0, nobody: 1 };
   });
   const shots: number[] = new Array(COMPASS_ROW + 1).fill(0);
-  for (const enemy of enemiesOf(m, model)) {
+  for (const enemy of enemies) {
     if (!isOnTable(m, enemy)) continue;
     // In the watcher's own frame, so that sums come out alike for both seats.
     const ahead = seatOf(m, model) === 0 ? 1 : -1;
