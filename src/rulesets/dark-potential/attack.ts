@@ -6,6 +6,7 @@ import { acted, type Match, tell } from './match.ts';
 import { CLAUSE } from './rules/index.ts';
 import { coverAgainst, hitTarget, isBlow, laysTemplate, NOBODY, type Strike } from './strike.ts';
 import type { Outcome } from './test-roll.ts';
+import { worthAtStake } from './worth-at-stake.ts';
 
 /** Carries out an attack from its roll to hit to the last Leadership test (section 1.23 of the catalogue). */
 export function resolveAttack(m: Match, strike: Strike, bonus = 0): void {
@@ -49,8 +50,16 @@ export function rollToHit(m: Match, strike: Strike, bonus = 0): Outcome {
     affectedAt: strike.at,
     target: needed,
     wounds: 1,
-    stake: target === NOBODY ? 1 : m.book.harm.perHit(strike.weapon, target, m.state.wounds[target]),
+    ...stakeOfHit(m, strike),
   });
+}
+
+function stakeOfHit(m: Match, { weapon, target }: Strike): { stake: number; lethal?: number } {
+  if (target === NOBODY) return { stake: 1 };
+  const { harm } = m.book;
+  const left = m.state.wounds[target];
+  const share = harm.perHit(weapon, target, left) / harm.worth[target];
+  return { stake: share * worthAtStake(m, target), lethal: harm.killsPerHit(weapon, target, left) };
 }
 
 function countModifiers(m: Match, strike: Strike): void {

@@ -8,6 +8,7 @@ import { loseReaction } from './reactions.ts';
 import { CLAUSE } from './rules/index.ts';
 import { NOWHERE } from './state.ts';
 import { type Death, isBlow, laysTemplate, type Strike, woundTarget } from './strike.ts';
+import { worthAtStake } from './worth-at-stake.ts';
 import { woundsRemoved } from './wounds-removed.ts';
 
 /** A model struck, before its Strength roll. */
@@ -119,7 +120,8 @@ function woundsLost(m: Match, strike: Strike, hit: Hit): number {
     affectedAt: m.state.point[hit.model],
     target: woundTarget(m, strike, hit.model, hit.strength),
     wounds: left,
-    stake: (m.book.harm.worth[hit.model] * left) / profile.wounds,
+    stake: (worthAtStake(m, hit.model) * left) / profile.wounds,
+    lethal: 1,
   });
   if (profile.armour > 0) acted(m, CLAUSE.army.armour);
   if (!outcome.success) return 0;

@@ -15,13 +15,13 @@ import { isDeviation } from './exchange-rules.ts';
 import { tellFirstRoll, tellSpent } from './exchange-words.ts';
 import { type Hand, throwHand } from './hand.ts';
 import { acted, count, decide, type Match, seatOf, settingsOf, tell } from './match.ts';
-import { lastingPoints } from './point-worth.ts';
+import { diesWith, lastingPoints } from './point-worth.ts';
 import { pay, pointsIn, purses } from './purse.ts';
 import type { Contest } from './roll-asked.ts';
 import type { DecisionPoint } from './rolls.ts';
 import { CLAUSE } from './rules/index.ts';
 import { ownersLeft, payFromOne } from './shift-limit.ts';
-import type { ExchangeAdvice } from './stakes.ts';
+import type { ExchangeAdvice, Holdings } from './stakes.ts';
 import { NOWHERE } from './state.ts';
 import type { Outcome, TestRoll, Throw } from './test-roll.ts';
 
@@ -102,9 +102,7 @@ export function exchange(m: Match, contest: Contest, thrown: Throw, hand: Hand):
   if (idle(state)) return unspent;
   orderOfDeciding(m, state, parties);
   count(m, parties.seats[ROLLER], 'legal:exchange');
-  const { points } = state;
-  const lasting = [lastingPoints(m, mine), lastingPoints(m, theirs)] as const;
-  const advice = m.book.exchanges.advice(...parties.seats, contest, thrown, { points: [...points], lasting });
+  const advice = m.book.exchanges.advice(...parties.seats, contest, thrown, holdingsOf(m, contest, parties));
   let used = false;
   for (;;) {
     const side = state.turn;
@@ -127,6 +125,16 @@ export function exchange(m: Match, contest: Contest, thrown: Throw, hand: Hand):
   }
   if (used) count(m, parties.seats[ROLLER], 'chosen:exchange');
   return { total: state.total, spent: used };
+}
+
+function holdingsOf(m: Match, { affected }: Contest, { purses: [mine, theirs] }: Parties): Holdings {
+  const safe = affected < 0 ? theirs : theirs.filter((purse) => !diesWith(m, affected, purse));
+  return {
+    points: [pointsIn(m, mine), pointsIn(m, theirs)],
+    lasting: [lastingPoints(m, mine), lastingPoints(m, theirs)],
+    safe: pointsIn(m, safe),
+    safeLasting: lastingPoints(m, safe),
+  };
 }
 
 /** Without DP-CP-12 whoever spent last decides last. */

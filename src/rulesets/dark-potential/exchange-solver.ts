@@ -23,8 +23,11 @@ export interface ExchangeStakes {
   readonly range: readonly [number, number];
   /** Worth of all that is at stake. */
   readonly stake: number;
-  /** Worth of the points the roller has left, less that of the affected side's. */
-  kept(points: readonly [number, number]): number;
+  /**
+   * Worth of the points the roller has left, less that of the affected side's, at an end that pays so much. It does
+   * not fall as the payoff rises.
+   */
+  kept(points: readonly [number, number], payoff: number): number;
 }
 
 /** Values that differ by no more are the same. */
@@ -94,8 +97,9 @@ export function solveExchange(rules: ExchangeRules, stakes: ExchangeStakes): Exc
 
   /** More than this nobody gets who spends a point now, even if the other spends none from there on. */
   function atBest({ turn, points: [mine, theirs] }: ExchangeState): number {
-    const kept = stakes.kept(turn === ROLLER ? [mine - 1, theirs] : [mine, theirs - 1]);
-    return stakes.stake * stakes.range[turn === ROLLER ? 1 : 0] + kept;
+    const payoff = stakes.range[turn === ROLLER ? 1 : 0];
+    const left = [turn === ROLLER ? mine - 1 : mine, turn === ROLLER ? theirs : theirs - 1] as const;
+    return stakes.stake * payoff + stakes.kept(left, payoff);
   }
 
   function after(state: ExchangeState, option: ExchangeOption): number {
@@ -109,7 +113,8 @@ export function solveExchange(rules: ExchangeRules, stakes: ExchangeStakes): Exc
     const key = (points[0] * 10 + points[1]) * totals + total - lowest;
     let found = ends.get(key);
     if (found === undefined) {
-      found = values.add(stakes.payoff(total, points), stakes.kept(points));
+      const payoff = stakes.payoff(total, points);
+      found = values.add(payoff, stakes.kept(points, payoff));
       ends.set(key, found);
     }
     return found;

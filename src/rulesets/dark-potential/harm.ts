@@ -10,7 +10,9 @@ export interface HarmTables {
   readonly worth: Float64Array;
   /** Expected worth a hit removes, by weapon, target and wounds left; with a share for suppressing a survivor. */
   perHit(weapon: number, target: number, wounds: number): number;
-  /** The same for a model caught by the edge of a template. */
+  /** Chance that a hit kills, by weapon, target and wounds left. */
+  killsPerHit(weapon: number, target: number, wounds: number): number;
+  /** Expected worth removed from a model caught by the edge of a template. */
   perSplash(weapon: number, target: number, wounds: number): number;
 }
 
@@ -32,6 +34,7 @@ export function createHarm(
   const size = models.length * (MOST_WOUNDS + 1);
   const hits = new Float64Array(weapons.length * size);
   const splashes = new Float64Array(weapons.length * size);
+  const kills = new Float64Array(weapons.length * size);
   weapons.forEach((weapon, w) => {
     models.forEach(({ profile, seat }, target) => {
       for (let left = 1; left <= profile.wounds; left++) {
@@ -49,6 +52,7 @@ export function createHarm(
           );
         };
         hits[at] = value(weapon.strength);
+        kills[at] = removed(weapon.strength - profile.armour).killed;
         splashes[at] = value(weapon.strengthB ?? weapon.strength);
       }
     });
@@ -58,6 +62,7 @@ export function createHarm(
   return {
     worth,
     perHit: (weapon, target, wounds) => hits[at(weapon, target, wounds)],
+    killsPerHit: (weapon, target, wounds) => kills[at(weapon, target, wounds)],
     perSplash: (weapon, target, wounds) => splashes[at(weapon, target, wounds)],
   };
 }

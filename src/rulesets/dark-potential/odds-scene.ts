@@ -88,7 +88,12 @@ function unrolled(): never {
 
 /** Worth does not matter here: every model counts for one. */
 function allAlike({ models }: Book): Book['harm'] {
-  return { worth: new Float64Array(models.length).fill(1), perHit: () => 1, perSplash: () => 1 };
+  return {
+    worth: new Float64Array(models.length).fill(1),
+    perHit: () => 1,
+    killsPerHit: () => 0,
+    perSplash: () => 1,
+  };
 }
 
 function startOf({ book, clauses, actor, target, commander }: Cast, placing: Placing): State {

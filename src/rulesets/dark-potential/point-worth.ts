@@ -1,4 +1,4 @@
-import type { Match } from './match.ts';
+import { isAlive, type Match } from './match.ts';
 import { pointsIn } from './purse.ts';
 import { lastingIn } from './regeneration.ts';
 import { worthOfPoints } from './stakes.ts';
@@ -7,6 +7,15 @@ import { worthOfPoints } from './stakes.ts';
 export function worthOfPaying(m: Match, purses: readonly number[], points: number): number {
   const [held, lasting] = [pointsIn(m, purses), lastingPoints(m, purses)];
   return worthOfPoints(held, lasting) - worthOfPoints(held - points, lasting);
+}
+
+/** Whether what a purse holds is lost if a model dies: its own, and its unit's if it is the last of that. */
+export function diesWith(m: Match, model: number, purse: number): boolean {
+  const { units, models } = m.book;
+  if (purse >= units.length) return purse - units.length === model;
+  return (
+    purse === models[model].unit && units[purse].members.every((mate) => mate === model || !isAlive(m, mate))
+  );
 }
 
 /** How many points in some purses would still be missing after the next regeneration if all were spent. */

@@ -32,6 +32,8 @@ export interface Stake {
   readonly wounds: number;
   /** Worth that success moves. */
   readonly stake: number;
+  /** Chance that a success which moves all of it kills the affected model, whose own points are lost with it. */
+  readonly lethal?: number;
   /** For rolls that are no tests: share of the stake that a total brings the roller. */
   worth?(total: number): number;
 }
@@ -51,10 +53,15 @@ export interface Exchanges {
   advice(roller: Seat, affected: Seat, stake: Stake, thrown: Throw, holdings: Holdings): ExchangeAdvice;
 }
 
-/** What both sides of an exchange can spend on it, and how much of that no regeneration makes up for. */
+/**
+ * What both sides of an exchange can spend on it, and how much of that no regeneration makes up for; and the same of
+ * the points that the affected side keeps even if the affected model dies. Those are the last to be spent.
+ */
 export interface Holdings {
   readonly points: readonly [number, number];
   readonly lasting: readonly [number, number];
+  readonly safe: number;
+  readonly safeLasting: number;
 }
 
 /** Solved exchanges by their rules: what one matchup has solved, others with the same rules need not. */
@@ -84,11 +91,21 @@ export function exchangesOf(
 
   return {
     rules,
-    advice(roller, affected, { roll, target, wounds, stake, worth }, thrown, holdings) {
-      const mine = foreseenLasting(holdings, ROLLER);
-      const theirs = foreseenLasting(holdings, AFFECTED);
-      const kept = (left: readonly [number, number]) =>
-        worthOfPoints(left[ROLLER], mine) - worthOfPoints(left[AFFECTED], theirs);
+    advice(roller, affected, { roll, target, wounds, stake, worth, lethal = 0 }, thrown, holdings) {
+      const [points, others] = holdings.points;
+      const mine = foreseen(points, holdings.lasting[ROLLER]);
+      const theirs = foreseen(others, holdings.lasting[AFFECTED]);
+      // Quarters are near enough for a chance.
+      const quarters = holdings.safe < others ? Math.round(4 * lethal) : 0;
+      const safe = quarters > 0 ? foreseen(others, holdings.safe) : 0;
+      const safeLasting = quarters > 0 ? foreseen(others, holdings.safeLasting) : 0;
+      const kept = (left: readonly [number, number], payoff: number) => {
+        const theirsLeft = worthOfPoints(left[AFFECTED], theirs);
+        const own = worthOfPoints(left[ROLLER], mine) - theirsLeft;
+        if (quarters === 0 || payoff < 1) return own;
+        const spared = worthOfPoints(Math.min(left[AFFECTED], safe), safeLasting);
+        return own + (quarters / 4) * (theirsLeft - spared);
+      };
       if (worth) {
         const own = rules(roller, affected, roll, thrown);
         const payoff = remembered(worth);
@@ -97,7 +114,8 @@ export function exchangesOf(
       }
       const { solvers, rules: own } = pairs[roller][affected];
       const step = stepOf(stake);
-      const key = ((((target + 32) * 32 + wounds) * STAKES.length + step) * 8 + mine) * 8 + theirs;
+      const roles = ((mine * 8 + theirs) * 8 + safe) * 8 + safeLasting;
+      const key = ((((target + 32) * 32 + wounds) * STAKES.length + step) * 5 + quarters) * 4096 + roles;
       let found = solvers.get(key);
       if (!found) {
         const payoff = (total: number) => shareOf(tests[roller].judge(target, total), wounds);
@@ -113,7 +131,7 @@ export function exchangesOf(
 }
 
 function adviceOf(solver: ExchangeSolver, stake: number): ExchangeAdvice {
-  return { stake, value: (state, option) => solver.value(foreseen(state), option) };
+  return { stake, value: (state, option) => solver.value(ahead(state), option) };
 }
 
 /** The least and the most that any total pays which dice and points can bring about. */
@@ -169,13 +187,13 @@ function stepOf(stake: number): number {
   return above > 0 && stake - STAKES[above - 1] < STAKES[above] - stake ? above - 1 : above;
 }
 
-/** Of the points that policies look ahead, which are the first to go, how many last. */
-function foreseenLasting({ points, lasting }: Holdings, side: 0 | 1): number {
-  return Math.max(0, Math.min(points[side], lasting[side] - Math.max(0, points[side] - POINTS_AHEAD)));
+/** How many of the last of some points are among those that policies look ahead, which are the first to be spent. */
+function foreseen(points: number, last: number): number {
+  return Math.max(0, last - Math.max(0, points - POINTS_AHEAD));
 }
 
 /** The position as policies see it: no more than a few points on either side. */
-function foreseen(state: ExchangeState): ExchangeState {
+function ahead(state: ExchangeState): ExchangeState {
   const [roller, affected] = state.points;
   if (roller <= POINTS_AHEAD && affected <= POINTS_AHEAD) return state;
   return { ...state, points: [Math.min(roller, POINTS_AHEAD), Math.min(affected, POINTS_AHEAD)] };

@@ -206,9 +206,10 @@ describe('the walk that merges equal positions', () => {
 describe('what policies are told of an exchange', () => {
   const { book } = stage('A soldier 0,0 | B soldier 0,7').scripted([]);
   const [{ thrown }] = book.tests;
+
   /** Worth of the exchange to the roller, who hopes for the most, before the roll; the affected side decides first. */
-  function advised(stake: number, target: number, holdings: Holdings): [number, number] {
-    const asked = { roll: 'hit', target, wounds: 1, stake } as const;
+  function advised(stake: number, lethal: number, holdings: Holdings): [number, number] {
+    const asked = { roll: 'hit', target: 7, wounds: 1, stake, lethal } as const;
     const advice = book.exchanges.advice(0, 1, asked, thrown, holdings);
     const rules = book.exchanges.rules(0, 1, 'hit', thrown);
     const opened = thrown.ways.map((ways, i) => {
@@ -219,34 +220,34 @@ describe('what policies are told of an exchange', () => {
     return [opened.reduce((sum, one) => sum + one) / thrown.all, advice.stake];
   }
 
-  it.each([0.2, 0.5, 1, 1.7, 4])('is its exact value over %d', (stake) => {
-    const tenths = (left: number, lasting: number) => 3 * left + 2 * Math.min(left, lasting);
-    for (const [a, d] of [
-      [1, 0],
-      [0, 1],
-      [1, 1],
-      [3, 1],
-      [2, 3],
-      [4, 2],
-    ]) {
-      for (const [lastingA, lastingD] of [
-        [0, 0],
-        [1, 0],
-        [a, d],
-      ]) {
-        const holdings: Holdings = {
-          points: [a, d],
-          lasting: [Math.min(a, lastingA), Math.min(d, lastingD)],
-        };
-        const [value, near] = advised(stake, 7, holdings);
+  /** The same by fractions; a success that kills costs the affected side what is not safe of its points. */
+  function reckoned(stake: number, lethal: number, { points, lasting, safe, safeLasting }: Holdings): number {
+    const tenths = (left: number, last: number) => 3 * left + 2 * Math.min(left, last);
+    const worth: Worth = (total, mine, theirs) => {
+      const kept = tenths(mine, lasting[0]) - tenths(theirs, lasting[1]);
+      if (total > 7) return fraction(kept, 10);
+      const lost = tenths(theirs, lasting[1]) - tenths(Math.min(theirs, safe), safeLasting);
+      return plus(fraction(Math.round(stake * 1e9), 1e9), fraction(4 * kept + 4 * lethal * lost, 40));
+    };
+    return fractionValue(gameValue(worth, points[0], points[1], LITERAL));
+  }
+
+  const PURSES: readonly Holdings[] = [
+    { points: [1, 0], lasting: [0, 0], safe: 0, safeLasting: 0 },
+    { points: [0, 1], lasting: [0, 1], safe: 1, safeLasting: 1 },
+    { points: [1, 1], lasting: [1, 0], safe: 0, safeLasting: 0 },
+    { points: [3, 1], lasting: [3, 1], safe: 1, safeLasting: 1 },
+    { points: [2, 3], lasting: [0, 1], safe: 2, safeLasting: 1 },
+    { points: [1, 4], lasting: [1, 2], safe: 0, safeLasting: 0 },
+    { points: [4, 2], lasting: [2, 0], safe: 2, safeLasting: 0 },
+  ];
+
+  it.each([0.2, 0.5, 1, 1.7, 4])('is its exact value over %d, points that die included', (stake) => {
+    for (const lethal of [0, 0.5, 1]) {
+      for (const holdings of PURSES) {
+        const [value, near] = advised(stake, lethal, holdings);
         expect(Math.abs(near / Math.max(0.3, stake) - 1)).toBeLessThan(0.1);
-        const [mine, theirs] = holdings.lasting;
-        const worth: Worth = (total, left, others) =>
-          plus(
-            fraction(total <= 7 ? Math.round(near * 1e9) : 0, 1e9),
-            fraction(tenths(left, mine) - tenths(others, theirs), 10),
-          );
-        expect(value).toBeCloseTo(fractionValue(gameValue(worth, a, d, LITERAL)), 7);
+        expect(value).toBeCloseTo(reckoned(near, lethal, holdings), 7);
       }
     }
   });
