@@ -23,7 +23,8 @@ export function actionStep(m: Match, a: Activation, model: number): void {
     const act = () => choose(m, a, model, { shielded, spare: spareOf(m, a, model), moved });
     if (m.state.hidden[model] && !revealToAct(m, model, a.veiled.has(model))) {
       if (own.stealth.moves.on) {
-        const found = actHidden(m, a, model, shielded);
+        const goesOn = !isPaying(m, a, model) || suppressionAllows(m, model, 'second-move');
+        const found = goesOn ? actHidden(m, a, model, shielded) : null;
         if (found) moved(found);
       } else actUnseen(m, model, act);
     } else if (!isOnTable(m, model)) return;

@@ -15,8 +15,11 @@ import { isEngaged } from './weapons.ts';
 /** What suppression asks of a model where it stands: nothing, to stay, to run, or to fight whom it touches. */
 export type Posture = 'free' | 'sheltered' | 'exposed' | 'fighting';
 
+/** A hidden model is where nobody sees it, which is as good as cover (DP-Q-132). */
 export function postureOf(m: Match, model: number): Posture {
-  const { engaged } = settingsOf(m, model).leadership.forced;
+  const { forced, forfeit } = settingsOf(m, model).leadership;
+  if (m.state.hidden[model]) return forfeit.unseen === 'free' ? 'free' : 'sheltered';
+  const { engaged } = forced;
   const place = exposureAt(m, model, m.state.point[model]);
   if (place !== 'exposed' || engaged === 'leaves' || !isEngaged(m, model)) return place;
   return engaged === 'fights' ? 'fighting' : 'sheltered';

@@ -12,6 +12,9 @@ import { allowanceOf } from './ways-out.ts';
 /** The Move step of one model: where it likes, or what suppression leaves of that (DP-MOV-01, DP-LDR-06/07). */
 export function moveStep(m: Match, a: Activation, model: number): void {
   if (!isAlive(m, model) || m.state.acted[model] > 0) return;
+  const { forced, forfeit } = settingsOf(m, model).leadership;
+  const posture = isPaying(m, a, model) ? postureOf(m, model) : 'free';
+  if (staysPut(posture, forfeit.on)) return giveUpMovement(m, model);
   if (m.state.hidden[model]) {
     const shielded = a.shielded.has(model);
     const made = moveBases(m, a, model, { kind: 'move', fraction: a.heldUp, shielded });
@@ -19,10 +22,7 @@ export function moveStep(m: Match, a: Activation, model: number): void {
     return;
   }
   if (!isOnTable(m, model)) return;
-  const { forced, forfeit } = settingsOf(m, model).leadership;
-  const posture = isPaying(m, a, model) ? postureOf(m, model) : 'free';
   if (posture === 'exposed' && forced.on) return note(m, a, model, runForCover(m, model, a));
-  if (staysPut(posture, forfeit.on)) return giveUpMovement(m, model);
   const made = makeMove(m, {
     model,
     kind: 'move',

@@ -2,7 +2,7 @@ import { describe, expect, it } from 'vitest';
 import type { Player } from '../../../src/rules/decision.ts';
 import type { Variant } from '../../../src/rules/variant.ts';
 import { activate } from '../../../src/rulesets/dark-potential/activate.ts';
-import { SUPPRESSING } from '../../../src/rulesets/dark-potential/state.ts';
+import { CALM, SUPPRESSED, SUPPRESSING } from '../../../src/rulesets/dark-potential/state.ts';
 import { table } from '../../kernel/bare-table.ts';
 import { type Script, stage, weapon } from './stage.ts';
 
@@ -46,6 +46,33 @@ describe('what an activation takes over from the turn before', () => {
       return points;
     };
     expect([asked(0), asked(1)]).toEqual([[], [MOVE, ACTION]]);
+  });
+});
+
+describe('a suppressed model that hides again', () => {
+  /** What bases do that are made of a suppressed Assassin in its activation; it hides and moves if it may. */
+  const told = (set: Variant = {}) => {
+    const position = stage('A assassin 0,-12 | B soldier 0,12', { table: OPEN, set });
+    position.start.suppressed[0] = SUPPRESSED;
+    const m = position.scripted([], ({ point, count }) => (point === 'DP-D-10' ? 1 : count - 1));
+    activate(m, 0);
+    expect(m.state.suppressed[0]).toBe(CALM);
+    return position.told.map(({ kind }) => kind).filter((kind) => kind === 'forfeit' || kind === 'base-move');
+  };
+  const fourTimes = Array.from({ length: 4 }, () => 'base-move');
+
+  it('DP-LDR-07, DP-Q-132, DP-Q-134: stays where it is, as nobody sees it', () => {
+    expect(told()).toEqual(['forfeit']);
+  });
+
+  it('DP-Q-134: moves by its action only in a reading that leaves it free', () => {
+    expect(told({ 'leadership.forfeit.action': 'free' })).toEqual(['forfeit', ...fourTimes]);
+  });
+
+  it('DP-Q-132, DP-LDR-07: moves and moves again where nobody in sight leaves it free, or without the clause', () => {
+    const twice = [...fourTimes, ...fourTimes];
+    expect(told({ 'leadership.forfeit.unseen': 'free' })).toEqual(twice);
+    expect(told({ 'leadership.forfeit': 'off' })).toEqual(twice);
   });
 });
 
