@@ -10,7 +10,8 @@ interface Laid {
   readonly pitch: number;
 }
 
-const DRAW: Draw = { pairs: 20_000, viewers: 400 };
+/** What is drawn on each table. */
+export const DRAW: Draw = { pairs: 20_000, viewers: 400 };
 
 const hasSolids = ({ pieces }: TableSpec) => pieces.some(({ solids }) => solids.length > 0);
 
