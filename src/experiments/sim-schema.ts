@@ -115,7 +115,8 @@ export type CheckedSim = z.output<(typeof CODE_FORMS)[number]>;
 export function simJsonSchema(): string {
   const sim = z.discriminatedUnion('design', DATA_FORMS).describe('an experiment of rulebench');
   const forms = z.toJSONSchema(sim, { io: 'input' });
-  return `${JSON.stringify({ ...forms, allOf: rulesets.map(versionsOf) }, null, 2)}\n`;
+  const allOf = [...rulesets.map(versionsOf), ...rulesets.flatMap(additionsOf)];
+  return `${JSON.stringify({ ...forms, allOf }, null, 2)}\n`;
 }
 
 /** The versions of a ruleset by name, for sims that bring none of their own. */
@@ -125,7 +126,7 @@ function versionsOf({ id, versions }: Ruleset) {
   const side = { anyOf: [version, { type: 'object', properties: { version } }] };
   return {
     if: {
-      properties: { ruleset: { pattern: `^${id}(@|$)` }, adds: { properties: { versions: false } } },
+      properties: { ruleset: named(id), adds: { properties: { versions: false } } },
       required: ['ruleset'],
     },
     // biome-ignore lint/suspicious/noThenProperty: a keyword of JSON Schema.
@@ -138,4 +139,22 @@ function versionsOf({ id, versions }: Ruleset) {
       },
     },
   };
+}
+
+/** The units, weapons and armies that a sim may bring to a ruleset. */
+function additionsOf({ id, additionsSchema }: Ruleset) {
+  if (!additionsSchema) return [];
+  const { properties } = z.toJSONSchema(additionsSchema, { io: 'input' });
+  return [
+    {
+      if: { properties: { ruleset: named(id) }, required: ['ruleset'] },
+      // biome-ignore lint/suspicious/noThenProperty: a keyword of JSON Schema.
+      then: { properties: { adds: { properties } } },
+    },
+  ];
+}
+
+/** A ruleset by its id, with or without a version. */
+function named(id: string) {
+  return { pattern: `^${id}(@|$)` };
 }

@@ -1,3 +1,4 @@
+import type { z } from 'zod';
 import type { Ground } from '../kernel/ground.ts';
 import type { Guide } from '../kernel/guide.ts';
 import type { Luck } from '../kernel/luck.ts';
@@ -193,6 +194,8 @@ export interface Ruleset<Rs extends readonly Rule[] = readonly Rule[]> {
   readonly examples?: Readonly<Record<string, readonly Example[]>>;
   /** Throws InputError when the variants or armies do not go together. */
   compile(matchup: Matchup): CompiledRules;
+  /** The form of a user's units, weapons and armies, for editors; absent where there can be none. */
+  readonly additionsSchema?: z.ZodObject;
   /** This ruleset with a user's additions; throws InputError when they do not fit. */
   extend(additions: Additions): Ruleset;
 }

@@ -2,11 +2,18 @@ import { mkdtempSync, readdirSync, readFileSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { describe, expect, it } from 'vitest';
+import { parse } from 'yaml';
+import { z } from 'zod';
 import { loadSim } from '../../src/execution/load-sim.ts';
 import { normalise } from '../../src/experiments/normalise.ts';
 import { simJsonSchema } from '../../src/experiments/sim-schema.ts';
 import { InputError } from '../../src/rules/nearest.ts';
 import { rulesets } from '../../src/rulesets/index.ts';
+
+interface Conditional {
+  readonly if: { readonly properties: { readonly ruleset: { readonly pattern: string } } };
+  readonly then: { readonly properties: { readonly adds?: object } };
+}
 
 const folder = mkdtempSync(join(tmpdir(), 'sims-'));
 
@@ -20,6 +27,16 @@ async function refusal(path: string): Promise<string> {
   const error = await loadSim(path).catch((caught) => caught);
   expect(error).toBeInstanceOf(InputError);
   return error.message.replaceAll(`${folder}/`, '').replaceAll(folder, '.');
+}
+
+/** What the schema for editors asks of the additions of sims of a ruleset. */
+function addedTo(id: string): z.ZodType {
+  const { allOf } = JSON.parse(simJsonSchema());
+  const forms = allOf.filter(
+    (one: Conditional) => new RegExp(one.if.properties.ruleset.pattern).test(id) && one.then.properties.adds,
+  );
+  expect(forms).toHaveLength(1);
+  return z.fromJSONSchema({ type: 'object', ...forms[0].then.properties.adds });
 }
 
 describe('a sim file', () => {
@@ -141,6 +158,21 @@ describe('the sims that come with the bench', () => {
       expect(then.properties.version.enum).toEqual(names);
       expect(then.properties.ruleset.enum).toEqual([id, ...names.map((name) => `${id}@${name}`)]);
     }
+  });
+
+  it('have a schema for editors that knows the units, weapons and armies of each ruleset', () => {
+    const own = parse(readFileSync('sims/own-units.yaml', 'utf8')).adds;
+    const accepting = rulesets.flatMap(({ id }) => (addedTo(id).safeParse(own).success ? [id] : []));
+    expect(accepting).toEqual(['dark-potential']);
+    const [unit, weapon, army] = [own.units[0], own.weapons[0], own.armies[0]];
+    const faulty = [
+      { units: [{ ...unit, movment: 6 }] },
+      { units: [{ ...unit, wounds: 0 }] },
+      { weapons: [{ ...weapon, kind: 'thrown' }] },
+      { armies: [{ ...army, units: [] }] },
+      { armies: [{ units: army.units }] },
+    ];
+    expect(faulty.filter((adds) => addedTo('dark-potential').safeParse(adds).success)).toEqual([]);
   });
 
   it('have a schema for editors that is up to date', () => {

@@ -29,6 +29,17 @@ describe('the sims that come with the bench', () => {
   }
 });
 
+describe("units of one's own in a sim", () => {
+  it('are played in the army that fields them', async () => {
+    const path = 'sims/own-units.yaml';
+    const cut = { ...short(await loadSim(path)), rules: ['suppressing-fire'] };
+    const experiment = normalise(cut, path);
+    expect(experiment.ruleset.unitsOf('gun-line')).toMatchObject({ gunner: 3, leader: 1 });
+    const result = await power.run(experiment, createInline(experiment, path));
+    expect(result.rows.map(({ path: rule, blocks }) => [rule, blocks])).toEqual([['suppressing-fire', 6]]);
+  });
+});
+
 describe('a house rule in a file of its own', () => {
   it('is played and measured, with nothing changed in the bench', async () => {
     const path = 'sims/house-rule.ts';

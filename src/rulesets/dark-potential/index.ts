@@ -21,6 +21,7 @@ import { rules, type Settings } from './rules/index.ts';
 import type { SolvedExchanges } from './stakes.ts';
 import { tableSettings, tableUnder } from './table-rules.ts';
 import { designedTables } from './tables/index.ts';
+import { unitAdditionsSchema } from './unit-schema.ts';
 import { type UnitData, unitData } from './units.ts';
 import { versions } from './versions.ts';
 
@@ -80,6 +81,7 @@ function assemble<Rs extends readonly Rule[]>(parts: Parts<UnitData, Rs>): Rules
       const book = compileBook(parts.data, parts.rules, settings, armies, solved);
       return { open: (field) => openGame(book, field, clauses) };
     },
+    additionsSchema: unitAdditionsSchema,
     extend: (additions) => assemble(withAdditions(parts, additions, TITLE, extendUnits)),
   };
 }

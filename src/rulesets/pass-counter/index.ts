@@ -18,6 +18,7 @@ import { oddsDesk } from './odds.ts';
 import { ROLLS } from './rolls.ts';
 import { rules, type Settings } from './rules/index.ts';
 import { designedTables } from './tables/index.ts';
+import { unitAdditionsSchema } from './unit-schema.ts';
 import { type UnitData, unitData } from './units.ts';
 import { versions } from './versions.ts';
 
@@ -80,6 +81,7 @@ function assemble<Rs extends readonly Rule[]>(parts: Parts<UnitData, Rs>): Rules
       const book = compileBook(parts.data, parts.rules, settings, armies);
       return { open: (field) => openGame(book, field, clauses) };
     },
+    additionsSchema: unitAdditionsSchema,
     extend: (additions) => assemble(withAdditions(parts, additions, TITLE, extendUnits)),
   };
 }

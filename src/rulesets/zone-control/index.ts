@@ -17,6 +17,7 @@ import { oddsDesk } from './odds.ts';
 import { ROLLS } from './rolls.ts';
 import { rules } from './rules/index.ts';
 import { designedTables } from './tables/index.ts';
+import { unitAdditionsSchema } from './unit-schema.ts';
 import { type UnitData, unitData } from './units.ts';
 import { versions } from './versions.ts';
 
@@ -81,6 +82,7 @@ function assemble<Rs extends readonly Rule[]>(parts: Parts<UnitData, Rs>): Rules
         },
       };
     },
+    additionsSchema: unitAdditionsSchema,
     extend: (additions) => assemble(withAdditions(parts, additions, TITLE, extendUnits)),
   };
 }
