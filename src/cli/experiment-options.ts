@@ -45,7 +45,7 @@ export function experimentOptions(blocks: string): Readonly<Record<string, Optio
 
 /** The option of commands that measure rules. */
 export function rulesOption(otherwise: string): Readonly<Record<string, Option>> {
-  return { rules: { says: 'Headings and clauses, parted by commas', otherwise } };
+  return { rules: { says: 'Headings, and clauses by path or id, parted by commas', otherwise } };
 }
 
 /** The rules a command line names. */

@@ -198,7 +198,7 @@ describe('rulebench run', () => {
 
 describe('bad experiments', () => {
   const REFUSED: Readonly<Record<string, string>> = {
-    'power toy --rules swrod': 'There is no setting "swrod" in these rules; the nearest is "sword".',
+    'power toy --rules swrod': 'There is no rule "swrod" in Toy duel; the nearest is "sword".',
     'power toy --rules weather':
       '"weather" holds for both sides at once, so neither can have it alone; measure it with ablate.',
     'power toy --rules sword --set sword=off':

@@ -75,7 +75,7 @@ describe('fair', () => {
   });
 
   it.each([
-    [{ rule: 'sward' }, 'There is no setting "sward"'],
+    [{ rule: 'sward' }, 'There is no rule "sward"'],
     [{ rule: 'weather' }, '"weather" holds for both sides at once'],
     [
       { parameter: undefined },

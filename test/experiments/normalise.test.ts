@@ -27,6 +27,41 @@ describe('settings of a sim', () => {
   });
 });
 
+describe('rules of a sim', () => {
+  const asked = (more: object) => normalise({ ...power(), ...more } as Sim).spec.asks;
+
+  it('go by the ids of clauses as well as by paths', () => {
+    expect(asked({ rules: ['TOY-01', 'curse', 'toy-02'] })).toMatchObject({
+      rules: ['sword.cut', 'curse', 'shield.block'],
+    });
+    expect(asked({ design: 'ablate', rules: ['TOY-04'] })).toMatchObject({ rules: ['curse.bleed'] });
+    expect(asked({ design: 'screen', rules: ['TOY-01'] })).toMatchObject({
+      factors: [{ path: 'sword.cut.bonus' }],
+    });
+    expect(asked({ design: 'questions', rules: ['TOY-02'] })).toMatchObject({
+      readings: [{ path: 'shield.block.when' }],
+    });
+    const fair = { design: 'fair', rule: 'TOY-01', parameter: 'sword.cut.bonus' };
+    expect(asked(fair)).toMatchObject({ rule: 'sword.cut' });
+  });
+
+  it('are refused where one is named twice, by id and by path', () => {
+    expect(refusal(power({ rules: ['sword.cut', 'TOY-01'] }))).toBe(
+      '"sword.cut" is named twice among the rules.',
+    );
+  });
+
+  it.each([
+    ['sward', 'sword'],
+    ['TOY-011', 'TOY-01'],
+    ['sword.cat', 'sword.cut'],
+  ])('are called rules where there is none: %s', (name, near) => {
+    expect(refusal(power({ rules: [name] }))).toBe(
+      `There is no rule "${name}" in Toy duel; the nearest is "${near}".`,
+    );
+  });
+});
+
 describe('a sim in short form', () => {
   it('becomes a spec with every default spelt out', () => {
     const { tables, ...spec } = specOf({});
@@ -155,7 +190,7 @@ describe('bad input is refused with one sentence', () => {
     [
       'an unknown rule',
       power({ rules: ['sward'] }),
-      'There is no setting "sward" in these rules; the nearest is "sword".',
+      'There is no rule "sward" in Toy duel; the nearest is "sword".',
     ],
     [
       'a value among the rules',

@@ -105,7 +105,7 @@ describe('what questions asks', () => {
   it.each([
     [{ rules: ['curse'] }, 'Toy duel leaves no question open in curse; ask for others.'],
     [{ stake: ['M'] }, 'Toy duel leaves no question open of that stake; ask for others.'],
-    [{ rules: ['omin'] }, 'There is no setting "omin" in these rules; the nearest is "omen".'],
+    [{ rules: ['omin'] }, 'There is no rule "omin" in Toy duel; the nearest is "omen".'],
     [{ stake: ['X'] }, 'There is no choice "X" in "stake.0" of the sim; the nearest is "H".'],
   ])('refuses %o', (more, sentence) => {
     expect(() => experimentOf(more as Partial<Sim>)).toThrow(sentence);

@@ -51,7 +51,7 @@ export const ablate = defineDesign({
   blocks: { initial: 300, reserve: 0 },
 
   ask(said, spec, ruleset): AblateAsks {
-    const rules = rulesNamed(said.rules, switchableHeadings(ruleset.rules), ruleset.title);
+    const rules = rulesNamed(said.rules, switchableHeadings(ruleset.rules), ruleset);
     for (const path of rules) {
       requirePlayable(ruleset, spec, without(subjectOn(ruleset, spec, path), spec.variant, false));
     }

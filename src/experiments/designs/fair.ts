@@ -1,5 +1,6 @@
 import { z } from 'zod';
 import { InputError, unknown } from '../../rules/nearest.ts';
+import { rulePath } from '../../rules/rule-path.ts';
 import { type Audit, auditKey, policiesAudited } from '../audit.ts';
 import { createCampaign, type Portion } from '../campaign.ts';
 import { playContestAudits } from '../contest-audit.ts';
@@ -95,13 +96,13 @@ export const fair = defineDesign({
   },
 
   ask(said, spec, ruleset): FairAsks {
-    const subject = subjectOn(ruleset, spec, said.rule);
+    const subject = subjectOn(ruleset, spec, rulePath(ruleset, said.rule));
     requireHolder(subject);
     const parameter = said.parameter ?? onlyCost(subject);
     const factor = factorOf(ruleset, spec, parameter);
     if (factor.bounds === null || !factor.sided || typeof factor.book !== 'number') {
       throw new InputError(
-        `"${parameter}" is no number that one side can have alone, so it cannot make a rule fair; name a parameter of "${said.rule}".`,
+        `"${parameter}" is no number that one side can have alone, so it cannot make a rule fair; name a parameter of "${subject.path}".`,
       );
     }
     const ids = ruleset.units.map(({ id }) => id);
@@ -109,7 +110,7 @@ export const fair = defineDesign({
     if (!ids.includes(yardstick)) throw unknown('unit', yardstick, ruleset.title, ids);
     const tried: readonly Value[] = said.values === undefined ? factor.usual : valuesOf(factor, said.values);
     const asks = {
-      rule: said.rule,
+      rule: subject.path,
       parameter,
       book: factor.book,
       values: tried.map(Number),

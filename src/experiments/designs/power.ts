@@ -72,7 +72,7 @@ export const power = defineDesign({
   blocks: { initial: 200, reserve: 100 },
 
   ask(said, spec, ruleset): PowerAsks {
-    const rules = rulesNamed(said.rules, ruleset.headings, ruleset.title);
+    const rules = rulesNamed(said.rules, ruleset.headings, ruleset);
     for (const path of rules) {
       const subject = subjectOn(ruleset, spec, path);
       requireHolder(subject);

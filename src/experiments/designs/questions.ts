@@ -29,7 +29,7 @@ import { type MoveStop, moveStopKey } from '../stop-key.ts';
 import { over } from '../subject.ts';
 import { LEAST_BLOCKS } from '../verdict.ts';
 import { defineDesign } from './design.ts';
-import { rulesKey } from './rules-asked.ts';
+import { rulePaths, rulesKey } from './rules-asked.ts';
 
 export const STAKES = ['H', 'M', 'L', 'none'] as const;
 
@@ -79,7 +79,7 @@ export const questions = defineDesign({
   blocks: { initial: 200, reserve: 100 },
 
   ask(said, spec, ruleset): QuestionsAsks {
-    const under = Array.isArray(said.rules) ? said.rules : undefined;
+    const under = rulePaths(said.rules, ruleset);
     const all = otherReadings(ruleset, spec.variant, said.stake ?? ['H', 'M', 'L'], under);
     if (all.length === 0) {
       throw new InputError(

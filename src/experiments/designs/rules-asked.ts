@@ -1,6 +1,7 @@
 import { z } from 'zod';
 import { tableAsked } from '../../match/arenas.ts';
 import { InputError } from '../../rules/nearest.ts';
+import { rulePath } from '../../rules/rule-path.ts';
 import type { Ruleset } from '../../rules/ruleset.ts';
 import { camelCase } from '../../rules/settings.ts';
 import { compileSettings, type Variant } from '../../rules/variant.ts';
@@ -13,17 +14,27 @@ export const rulesKey = z
     error: 'takes "all" or a list of headings and clauses',
   })
   .optional()
-  .describe('headings, and clauses as <rule>.<clause>');
+  .describe('headings, and clauses as <rule>.<clause> or by their ids');
+
+/** Paths of the rules a sim names; undefined where it names none of its own. Throws InputError for unknown ones. */
+export function rulePaths(said: z.output<typeof rulesKey>, ruleset: Ruleset): string[] | undefined {
+  return Array.isArray(said) ? said.map((name) => rulePath(ruleset, name)) : undefined;
+}
 
 /** The rules a sim names, or all that the design can measure; throws InputError for those named twice. */
-export function rulesNamed(said: z.output<typeof rulesKey>, all: readonly string[], title: string): string[] {
-  if (Array.isArray(said)) {
-    const twice = said.find((path, i) => said.indexOf(path) < i);
+export function rulesNamed(
+  said: z.output<typeof rulesKey>,
+  all: readonly string[],
+  ruleset: Ruleset,
+): string[] {
+  const paths = rulePaths(said, ruleset);
+  if (paths) {
+    const twice = paths.find((path, i) => paths.indexOf(path) < i);
     if (twice !== undefined) throw new InputError(`"${twice}" is named twice among the rules.`);
-    return said;
+    return paths;
   }
   if (all.length > 0) return [...all];
-  throw new InputError(`${title} has no heading that can be switched off; name clauses.`);
+  throw new InputError(`${ruleset.title} has no heading that can be switched off; name clauses.`);
 }
 
 type Compiled = Readonly<Record<string, Readonly<Record<string, boolean | { readonly on: boolean }>>>>;

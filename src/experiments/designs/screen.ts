@@ -14,7 +14,7 @@ import { drawTrajectories, playWalks, type WalksAsked } from '../screen-walks.ts
 import type { Experiment } from '../spec.ts';
 import { type Subject, subjectOf } from '../subject.ts';
 import { defineDesign } from './design.ts';
-import { rulesKey } from './rules-asked.ts';
+import { rulePaths, rulesKey } from './rules-asked.ts';
 import { screenGauge } from './screen-gauge.ts';
 
 export interface ScreenAsks extends WalksAsked {
@@ -72,7 +72,7 @@ export const screen = defineDesign({
   },
 
   ask(said, spec, ruleset): ScreenAsks {
-    const rules = Array.isArray(said.rules) ? said.rules : null;
+    const rules = rulePaths(said.rules, ruleset) ?? null;
     for (const path of rules ?? []) subjectOf(ruleset.rules, path);
     if (spec.blocks.initial < 2) throw new InputError('A screening needs at least 2 blocks for each point.');
     const { factors, leftOut } = screenFactors(ruleset, spec, rules, said.span ?? 0.5);
