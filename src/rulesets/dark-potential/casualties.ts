@@ -1,5 +1,6 @@
 import { countKillBy } from '../../rules/kill-counters.ts';
 import { rollTest } from './contest.ts';
+import { tellLeader } from './leading.ts';
 import { acted, count, isAlive, isOnTable, type Match, seatOf, settingsOf, tell } from './match.ts';
 import { type Shock, testMorale, type WitnessedDeath, witnessesOf } from './morale.ts';
 import { offerPickup } from './pickup.ts';
@@ -187,13 +188,7 @@ export function nameLeaders(m: Match): void {
       ).length;
     m.state.leader[unit] = living.reduce((best, model) => (near(model) > near(best) ? model : best));
     acted(m, CLAUSE.squads.succession);
-    const model = m.state.leader[unit];
-    tell(
-      m,
-      'leader',
-      () => `${m.book.models[model].name} leads the squad.`,
-      () => ({ unit, model }),
-    );
+    tellLeader(m, unit);
   });
 }
 

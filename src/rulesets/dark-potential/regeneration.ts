@@ -50,13 +50,26 @@ export function regenerate(m: Match, seat: Seat): void {
       const held = m.book.models[model].held;
       if (held > 0) m.state.points[purse] = regenerated(held, m.state.points[purse], alone, own);
     }
-    tell(
-      m,
-      'regenerate',
-      () => `${nameOfPurse(m, unit)}: ${pointsText(after)}.`,
-      () => ({ unit, points: after }),
-    );
+    if (base > 0 || before > 0 || after > 0) tellPurse(m, unit, { unit });
+    for (const model of alive) {
+      if (m.book.models[model].held > 0) tellPurse(m, m.book.units.length + model, { unit, model });
+    }
   }
+}
+
+/** Says what a purse holds, which both sides know. */
+function tellPurse(
+  m: Match,
+  purse: number,
+  holder: { readonly unit: number; readonly model?: number },
+): void {
+  const points = m.state.points[purse];
+  tell(
+    m,
+    'regenerate',
+    () => `${nameOfPurse(m, purse)}: ${pointsText(points)}.`,
+    () => ({ ...holder, points }),
+  );
 }
 
 /** What a unit's points regenerate towards, and whether a lone survivor's clause holds for it. */

@@ -6,6 +6,7 @@ import { LONGEST_MOVE } from '../../kernel/ways.ts';
 import { COVER, DANGER, HARM, RESERVE, type Seat, TEMPO } from '../../rules/decision.ts';
 import { InputError } from '../../rules/nearest.ts';
 import { WIDTH } from '../../rules/weighing.ts';
+import { tellLeader } from './leading.ts';
 import { acted, count, decide, type Match, settingsOf, tell } from './match.ts';
 import { NEXT_TURN, outlook } from './outlook.ts';
 import { rollForTurn } from './roll-off.ts';
@@ -59,7 +60,10 @@ function deploy(m: Match, seat: Seat, isFirst: boolean): void {
     const anchor = placeModel(m, lead, zone, [], blind, NOWHERE);
     const close = members.length > 1 ? near(m, zone, anchor) : [];
     for (const mate of members.slice(1)) placeModel(m, mate, zone, close, blind, anchor);
-    if (squad) m.state.leader[unit] = chooseLeader(m, members);
+    if (squad) {
+      m.state.leader[unit] = chooseLeader(m, members);
+      tellLeader(m, unit);
+    }
     for (const model of members) countUnit(m, model, squad);
   }
 }

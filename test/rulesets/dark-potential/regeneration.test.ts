@@ -85,6 +85,22 @@ describe('regeneration', () => {
     expect([...m.state.points.slice(0, 3)]).toEqual([2, 1, 0]);
   });
 
+  it('DP-Q-20: is told of every purse that can hold something, those of squad members as well', () => {
+    const told = (units: string, set: Variant, dead: readonly number[] = []) => {
+      const position = stage(`${units} | B leader 0,20`, { set });
+      for (const model of dead) position.start.wounds[model] = 0;
+      regenerate(position.scripted([]), 0);
+      return position.told.map(({ text }) => text);
+    };
+    expect(told(SQUAD, {})).toEqual(['A Squad: 1 Command Point.']);
+    expect(told(SQUAD, { 'squads.sharing.pool': 'per-model' }, [1])).toEqual([
+      'A Soldier 1: 1 Command Point.',
+      'A Soldier 3: 1 Command Point.',
+    ]);
+    expect(told(LEADER, { 'units.leader.commandPoints': 0 })).toEqual([]);
+    expect(told(LEADER, { regeneration: 'off' })).toEqual(['A Leader: 0 Command Points.']);
+  });
+
   it('the heading off: none', () => {
     expect(regained(LEADER, [0], { regeneration: 'off' })).toEqual([0]);
   });
