@@ -74,7 +74,7 @@ function methodOf({ spec }: Experiment, family: number | null): Method {
   const level = `${Math.round((1 - spec.alpha) * 1000) / 10} %`;
   return {
     interval: `Betting confidence sequence for bounded means over blocks (Waudby-Smith and Ramdas 2024), ${level} at every look at once.`,
-    acrossTables: `Student's t over the means of the tables, each counted once, ${level}.`,
+    acrossTables: `Student's t over the means of the tables, each counted once, ${level}; where none differs from another, the wider betting interval over them.`,
     family:
       family === null
         ? null

@@ -58,7 +58,13 @@ export function powerFindings(rows: readonly PowerRow[], awaited: boolean): stri
 
 /** What a reader of the verdicts must know, a sentence each. */
 export function powerNotes(rows: readonly PowerRow[]): string[] {
-  return [...familySentence(rows), ...tablesSentence(rows), ...keptSentences(rows), unresolvedSentence(rows)];
+  return [
+    ...familySentence(rows),
+    ...tablesSentence(rows),
+    ...idleSentence(rows),
+    ...keptSentences(rows),
+    unresolvedSentence(rows),
+  ];
 }
 
 function groupSentence(word: VerdictWord, label: string, rows: readonly PowerRow[]): string[] {
@@ -83,14 +89,30 @@ function familySentence(rows: readonly PowerRow[]): string[] {
 
 /** Verdicts that hold for the tables played but not surely for others like them. */
 function tablesSentence(rows: readonly PowerRow[]): string[] {
-  const unsure = rows.flatMap(({ title, acrossTables, verdict }) => {
-    if (!acrossTables || acrossTables.agrees || verdict.word === 'undecided') return [];
-    return [`${title} (${percentRange(acrossTables.low, acrossTables.high)})`];
+  const unsure = rows.flatMap((row) => {
+    const { title, acrossTables, verdict } = row;
+    if (!acrossTables || acrossTables.agrees || verdict.word === 'undecided' || isIdle(row)) return [];
+    const same = acrossTables.standardError === 0 ? ', the same on every table' : '';
+    return [`${title} (${percentRange(acrossTables.low, acrossTables.high)}${same})`];
   });
   if (unsure.length === 0) return [];
   return [
     `On other tables like these the verdict may differ for ${listed(unsure)}; in brackets the interval that counts each table once.`,
   ];
+}
+
+/** Rules of which the figures show only that nobody used them. */
+function idleSentence(rows: readonly PowerRow[]): string[] {
+  const idle = rows.filter(isIdle).map(({ title }) => title);
+  if (idle.length === 0) return [];
+  return [
+    `No match made use of ${listed(idle)}; what is said of ${idle.length === 1 ? 'it' : 'them'} means no more than that.`,
+  ];
+}
+
+/** Whether no clause of a rule ever acted, or nobody chose it where nothing counts that. */
+function isIdle({ actsPerMatch, adoption }: PowerRow): boolean {
+  return actsPerMatch === null ? adoption?.chosen === 0 : actsPerMatch.mean === 0;
 }
 
 function keptSentences(rows: readonly PowerRow[]): string[] {

@@ -142,18 +142,40 @@ describe('the report of power', () => {
     expect(notes).toContain('With 4 rules tested at once, treat these as hints only: Sword.');
   });
 
+  const across = {
+    mean: 0.6,
+    low: 0.48,
+    high: 0.72,
+    tables: 8,
+    standardError: 0.05,
+    betweenDeviation: 0.1,
+    agrees: false,
+  };
+
   it('warns of verdicts that counting each table once does not keep', () => {
-    const across = {
-      mean: 0.6,
-      low: 0.48,
-      high: 0.72,
-      tables: 8,
-      standardError: 0.05,
-      betweenDeviation: 0.1,
-      agrees: false,
-    };
     const { notes } = reportOf(withRow('sword', { acrossTables: across }), '');
     expect(notes.join(' ')).toContain('may differ for Sword (48.0 to 72.0 %)');
+    const even = { ...across, low: 0.355, high: 0.645, standardError: 0, betweenDeviation: 0 };
+    expect(reportOf(withRow('sword', { acrossTables: even }), '').notes.join(' ')).toContain(
+      'Sword (35.5 to 64.5 %, the same on every table)',
+    );
+  });
+
+  it('says of rules that no match used only that, and not that other tables may differ', () => {
+    const notesWith = (actsPerMatch: PowerRow['actsPerMatch'], chosen: number) => {
+      const adoption = { legal: 9, chosen, share: null, acrossTables: null };
+      return reportOf(withRow('sword', { acrossTables: across, actsPerMatch, adoption }), '').notes.join(' ');
+    };
+    const acted = (mean: number) => ({ mean, low: 0, high: 1 });
+    const idle = 'No match made use of Sword; what is said of it means no more than that.';
+    for (const notes of [notesWith(acted(0), 0), notesWith(null, 0)]) {
+      expect(notes).toContain(idle);
+      expect(notes).not.toMatch(/may differ for [^;]*Sword/);
+    }
+    for (const notes of [notesWith(acted(0.01), 0), notesWith(null, 1)]) {
+      expect(notes).not.toContain('No match made use of');
+      expect(notes).toMatch(/may differ for [^;]*Sword/);
+    }
   });
 
   it('names clauses that both sides kept, and counts unresolved matches', () => {
