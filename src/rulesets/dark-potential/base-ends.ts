@@ -1,4 +1,6 @@
 import type { Length } from '../../kernel/length.ts';
+import { reachInOwnFrame } from '../../kernel/own-frame.ts';
+import type { Blow } from './base-blows.ts';
 import { type Match, seatOf, settingsOf } from './match.ts';
 import { NOWHERE } from './state.ts';
 import { basesOf, groupsOf } from './stealth.ts';
@@ -10,18 +12,31 @@ type Allows = (at: number) => boolean;
 
 /**
  * The places a base may end on that are worth weighing: free, such that it keeps to the others of its model, and none
- * that another betters, from which the way to an enemy is no longer and which no more of them see. It may stay, too.
+ * that another betters, from which the way to an enemy is no longer and which no more of them see; and the like among
+ * all places from which one of some blows may be struck. It may stay, too.
  */
-export function endsOfBase(m: Match, model: number, slot: number, allowance: Length): number[] {
+export function endsOfBase(
+  m: Match,
+  model: number,
+  slot: number,
+  allowance: Length,
+  blows: readonly Blow[],
+): number[] {
   const { strides, watch } = m.theatre;
   const from = m.state.base[slot];
   const seat = seatOf(m, model);
-  const places = strides[seat](reachAlone(m, model, from, allowance));
+  const reach = reachAlone(m, model, from, allowance);
+  const places = strides[seat](reach);
+  const all = blows.length > 0 ? reachInOwnFrame(reach, seat) : places;
   const isOpen = openTo(m, model, slot, allowance);
   for (const isLinked of linksOf(m, model, slot)) {
     watch[seat].rank(places);
     const ends = unbettered(watch[seat], isLinked, isOpen);
     if (ends.length === 0) continue;
+    for (const { reaches } of blows) {
+      watch[seat].rank(all.filter(reaches));
+      for (const at of unbettered(watch[seat], isLinked, isOpen)) if (!ends.includes(at)) ends.push(at);
+    }
     if (isLinked(from) && !ends.includes(from)) ends.unshift(from);
     return ends;
   }

@@ -1,7 +1,8 @@
 import { GUIDE_STEP } from '../../kernel/guide-field.ts';
 import type { Length } from '../../kernel/length.ts';
 import { pointsOf } from '../../kernel/taken-points.ts';
-import { COVER, DANGER, TEMPO } from '../../rules/decision.ts';
+import { COVER, DANGER, HARM, TEMPO } from '../../rules/decision.ts';
+import { type Blow, blowsOfBase } from './base-blows.ts';
 import { endsOfBase } from './base-ends.ts';
 import { decide, enemiesOf, type Match, seatOf } from './match.ts';
 import { urgency } from './outlook.ts';
@@ -9,20 +10,39 @@ import { pathPast } from './parting.ts';
 import { destinations, isWatched } from './steps.ts';
 import { isEngaged } from './weapons.ts';
 
-/** Where a stealth base goes: from cover to cover towards the enemy (DP-D-15). */
-export function planBase(m: Match, model: number, slot: number, allowance: Length): ArrayLike<number> {
+/**
+ * Where a stealth base goes: from cover to cover towards the enemy, or to where it may strike one (DP-D-15).
+ *
+ * @param mayStrike whether the model may yet act in this activation
+ */
+export function planBase(
+  m: Match,
+  model: number,
+  slot: number,
+  allowance: Length,
+  mayStrike: boolean,
+): ArrayLike<number> {
   const from = m.state.base[slot];
   const weigh = weighBasesFrom(m, model, from, allowance);
-  const options = endsOfBase(m, model, slot, allowance);
+  const blows = mayStrike ? blowsOfBase(m, model, from, allowance) : [];
+  const options = endsOfBase(m, model, slot, allowance, blows);
   if (options.length === 0) return [from];
-  const picked = decide(m, seatOf(m, model), 'DP-D-15', model, options.length, (i, into) =>
-    weigh(options[i], into),
-  );
+  const picked = decide(m, seatOf(m, model), 'DP-D-15', model, options.length, (i, into) => {
+    weigh(options[i], into);
+    into[HARM] = bestOf(blows, options[i]);
+  });
   const to = options[picked];
   if (to === from) return [from];
   return isExposed(m, model, slot, allowance) || isEngaged(m, model, from)
     ? pathPast(m, model, from, to, allowance)
     : [from, to];
+}
+
+/** The most that a blow within reach of a place is worth. */
+function bestOf(blows: readonly Blow[], at: number): number {
+  let best = 0;
+  for (const { harm, reaches } of blows) if (harm > best && reaches(at)) best = harm;
+  return best;
 }
 
 /**

@@ -6,6 +6,9 @@ import { blowHarm } from './strike.ts';
 import { allowanceOf } from './ways-out.ts';
 import { contacts } from './weapons.ts';
 
+/** Expected harm for which a hidden model shows itself before its action (DP-D-18). */
+export const SHOWN_FOR = 0.25;
+
 /** Best blow the model could strike this activation from a base, or from where it stands, by a rough look. */
 export function strikeFrom(m: Match, model: number, slot: number): number {
   const at = slot === NOWHERE ? m.state.point[model] : m.state.base[slot];

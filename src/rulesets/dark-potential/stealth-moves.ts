@@ -1,9 +1,11 @@
+import type { Length } from '../../kernel/length.ts';
 import { LONGEST_MOVE } from '../../kernel/ways.ts';
 import { COVER, DANGER, HARM } from '../../rules/decision.ts';
 import { type Activation, spareOf } from './activation.ts';
+import { blowsOfBase } from './base-blows.ts';
 import { planBase } from './base-plan.ts';
 import { moveBase } from './base-watch.ts';
-import { blowAt, strikeFrom } from './blow-in-reach.ts';
+import { blowAt, SHOWN_FOR, strikeFrom } from './blow-in-reach.ts';
 import { hidingPlaces } from './hiding-places.ts';
 import { acted, count, decide, enemiesOf, isOnTable, type Match, seatOf, settingsOf } from './match.ts';
 import { leftOver, type Made } from './moves.ts';
@@ -90,10 +92,11 @@ export function moveBases(
   { kind, fraction, shielded }: BasesMove,
 ): Made | null {
   const own = allowanceOf(m, model, fraction);
-  for (const slot of basesOf(m, model)) {
+  const strikes = kind === 'move' && mayStillShow(m, a, model);
+  for (const slot of strikes ? strikersFirst(m, model, own) : basesOf(m, model)) {
     if (m.state.over || m.state.base[slot] === NOWHERE || !m.state.hidden[model]) continue;
     const allowance = Math.min(LONGEST_MOVE, own + spareOf(m, a, model, m.state.base[slot]));
-    const path = planBase(m, model, slot, allowance);
+    const path = planBase(m, model, slot, allowance, strikes);
     if (path.length > 1) {
       acted(m, CLAUSE.stealth.moves);
       const found = moveBase(m, { model, slot, path, kind, allowance, shielded });
@@ -103,6 +106,20 @@ export function moveBases(
       a.spareOfBases.set(m.state.base[slot], leftOver(m, model, path, allowance));
   }
   return null;
+}
+
+/** Whether the model under bases that move may still show itself before its action, or acts from hiding. */
+function mayStillShow(m: Match, a: Activation, model: number): boolean {
+  const { moves, reentryAction } = settingsOf(m, model).stealth;
+  if (a.veiled.has(model) && reentryAction.reveal === 'may-not') return false;
+  return !moves.on || moves.reveal !== 'at-start';
+}
+
+/** Bases that may get within a Charge of an enemy go first, so that the others keep to them in coherency. */
+function strikersFirst(m: Match, model: number, allowance: Length): number[] {
+  const strikes = (slot: number) => blowsOfBase(m, model, m.state.base[slot], allowance).length > 0;
+  const bases = basesOf(m, model);
+  return [...bases.filter(strikes), ...bases.filter((slot) => !strikes(slot))];
 }
 
 /** The base that is real, or the one to settle on when that is still open: where the best blow is in reach. */
@@ -121,7 +138,7 @@ export function revealToAct(m: Match, model: number, hidThisActivation: boolean)
   const slot = bestSlot(m, model);
   const strike = blowAt(m, model, slot);
   const picked = decide(m, seatOf(m, model), 'DP-D-18', model, 2, (option, into) => {
-    into[HARM] = option === 1 ? strike : 0.25;
+    into[HARM] = option === 1 ? strike : SHOWN_FOR;
   });
   if (picked === 0) return false;
   reveal(m, model, slot);

@@ -127,7 +127,7 @@ it.each([
         state.base[slot] = random() < 0.8 ? within[Math.floor(random() * within.length)] : NOWHERE;
       for (const slot of book.models[model].bases.filter((own) => state.base[own] !== NOWHERE)) {
         weighed = [];
-        planBase(m, model, slot, allowanceOf(m, model, 1));
+        planBase(m, model, slot, allowanceOf(m, model, 1), false);
         const like = plainly(m, model, slot);
         if (like.length > 1) compared++;
         expect(weighed).toEqual(like.length > 1 ? like : []);

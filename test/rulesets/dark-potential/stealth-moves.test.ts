@@ -1,9 +1,11 @@
 import { describe, expect, it } from 'vitest';
 import { INCH } from '../../../src/kernel/length.ts';
 import { DEFAULT_PITCH } from '../../../src/match/spec.ts';
-import { type Player, TACTICS, TEMPO } from '../../../src/rules/decision.ts';
+import { createPlayer } from '../../../src/policies/index.ts';
+import { HARM, type Player, TACTICS, TEMPO } from '../../../src/rules/decision.ts';
 import type { Variant } from '../../../src/rules/variant.ts';
 import { openActivation } from '../../../src/rulesets/dark-potential/activation.ts';
+import { chargeOptions } from '../../../src/rulesets/dark-potential/charging.ts';
 import type { Match } from '../../../src/rulesets/dark-potential/match.ts';
 import { NOWHERE } from '../../../src/rulesets/dark-potential/state.ts';
 import {
@@ -63,6 +65,60 @@ it('a base is told to move, or to move again', () => {
   };
   expect(told('move')).toEqual([['Base 1 of B Assassin moves', 'move']]);
   expect(told('second-move')).toEqual([['Base 1 of B Assassin moves again', 'second-move']]);
+});
+
+describe('the Movement of a base', () => {
+  /** A soldier is nearer than the Leader, whom a base can get within a Charge of, too. */
+  const moved = (kind: 'move' | 'second-move', set: Variant = {}, spots = ['0,0']) => {
+    const { position, model } = hidden('A soldier 0,11 | A leader 12,0', spots, { set, table: OPEN });
+    const veteran = createPlayer('veteran');
+    let harm = 0;
+    const m = position.scripted([], (decision) => {
+      const picked = veteran(decision);
+      const into = new Float64Array(TACTICS.length);
+      decision.weigh(picked, into);
+      if (decision.point === 'DP-D-15') harm = Math.max(harm, into[HARM]);
+      return picked;
+    });
+    const activation = openActivation(m, m.book.models[model].unit, [model]);
+    moveBases(m, activation, model, { kind, fraction: 1, shielded: false });
+    const shown = kind === 'move' && revealToAct(m, model, false);
+    return { m, model, harm, shown };
+  };
+
+  it('DP-D-15: ends where the model can show itself and charge whom it harms most', () => {
+    const { m, model, shown } = moved('move');
+    expect(shown).toBe(true);
+    expect(chargeOptions(m, model).map(({ target }) => m.book.models[target].profile.id)).toContain('leader');
+  });
+
+  it('DP-D-15: leads to any place within a Charge, on whatever row', () => {
+    const at = (right: number, up: number) => `${(right + 0.5) * PITCH},${(up + 0.5) * PITCH}`;
+    const { position, model } = hidden(`A leader ${at(13, 1)}`, [at(0, 0)], { table: OPEN });
+    const m = position.scripted([], createPlayer('veteran'));
+    const activation = openActivation(m, m.book.models[model].unit, [model]);
+    moveBases(m, activation, model, { kind: 'move', fraction: 1, shielded: false });
+    expect(revealToAct(m, model, false)).toBe(true);
+  });
+
+  it('DP-D-15: comes first of a base that may get within a Charge, before one that would hold it back', () => {
+    const { position, model } = hidden('A leader 20,0', ['6,0', '9,0'], { table: OPEN });
+    const m = position.scripted([], createPlayer('veteran'));
+    const activation = openActivation(m, m.book.models[model].unit, [model]);
+    moveBases(m, activation, model, { kind: 'move', fraction: 1, shielded: false });
+    expect(position.told.map(({ text }) => text.slice(0, 6))).toEqual(['Base 2', 'Base 1']);
+  });
+
+  it('DP-D-15: is weighed by an even share of the blow, whichever base is real', () => {
+    const [one, two] = [['0,0'], ['0,0', '1,0']].map((spots) => moved('move', {}, spots).harm);
+    expect(one).toBeGreaterThan(0.25);
+    expect(two).toBeCloseTo(one / 2, 9);
+  });
+
+  it('DP-D-15: promises no blow where the model cannot strike any more in this activation', () => {
+    expect(moved('second-move').harm).toBe(0);
+    expect(moved('move', { 'stealth.moves.reveal': 'at-start' }).harm).toBe(0);
+  });
 });
 
 describe('a hidden model that acts without DP-STL-04', () => {
