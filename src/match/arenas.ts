@@ -1,13 +1,13 @@
 import { compileGround } from '../kernel/compile-ground.ts';
 import { createWays } from '../kernel/create-ways.ts';
 import { createGuide, type Guide } from '../kernel/guide.ts';
+import { createShelf } from '../kernel/shelf.ts';
 import { createSharedSight, createSight, type SharedSight } from '../kernel/sight.ts';
 import type { TableSpec } from '../kernel/terrain.ts';
 import type { MoveCosts, Ways } from '../kernel/ways.ts';
 import { unknown } from '../rules/nearest.ts';
 import type { CompiledRules, Field, Game, Ruleset } from '../rules/ruleset.ts';
 import type { Variant } from '../rules/variant.ts';
-import { createShelf } from './shelf.ts';
 import { type MatchSpec, type TableRef, tableTitle } from './spec.ts';
 
 /** A field and the lines of sight that threads share. */

@@ -16,12 +16,13 @@ import { tellFirstRoll, tellSpent } from './exchange-words.ts';
 import { type Hand, throwHand } from './hand.ts';
 import { acted, count, decide, type Match, seatOf, settingsOf, tell } from './match.ts';
 import { diesWith, lastingPoints } from './point-worth.ts';
+import type { Holdings } from './points-kept.ts';
 import { pay, pointsIn, purses } from './purse.ts';
 import type { Contest } from './roll-asked.ts';
 import type { DecisionPoint } from './rolls.ts';
 import { CLAUSE } from './rules/index.ts';
 import { ownersLeft, payFromOne } from './shift-limit.ts';
-import type { ExchangeAdvice, Holdings } from './stakes.ts';
+import type { ExchangeAdvice } from './stakes.ts';
 import { NOWHERE } from './state.ts';
 import type { Outcome, TestRoll, Throw } from './test-roll.ts';
 

@@ -1,7 +1,7 @@
 import { isAlive, type Match } from './match.ts';
+import { worthOfPoints } from './points-kept.ts';
 import { pointsIn } from './purse.ts';
 import { lastingIn } from './regeneration.ts';
-import { worthOfPoints } from './stakes.ts';
 
 /** Worth of points that are paid from some purses. */
 export function worthOfPaying(m: Match, purses: readonly number[], points: number): number {

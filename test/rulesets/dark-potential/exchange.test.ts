@@ -14,7 +14,7 @@ import {
 import type { Variant } from '../../../src/rules/variant.ts';
 import { rollTest } from '../../../src/rulesets/dark-potential/contest.ts';
 import { exchangeOptions, openExchange } from '../../../src/rulesets/dark-potential/exchange.ts';
-import type { Holdings } from '../../../src/rulesets/dark-potential/stakes.ts';
+import type { Holdings } from '../../../src/rulesets/dark-potential/points-kept.ts';
 import { attack } from './ask.ts';
 import { expected } from './checks.ts';
 import { atOrBelow, gameValue, LITERAL, type Limits, type Worth } from './exchange-reference.ts';

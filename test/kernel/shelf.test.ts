@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { createShelf } from '../../src/match/shelf.ts';
+import { createShelf } from '../../src/kernel/shelf.ts';
 
 /** Which of the things taken one after the other had to be made. */
 function made(keys: string, room: number): string {
