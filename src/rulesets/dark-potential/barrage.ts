@@ -75,17 +75,34 @@ export interface Shot {
 }
 
 function strikesAlong(m: Match, barrage: Barrage, { model, path }: Passage): Shot[] {
+  const met = new Set<number>();
+  return shotsAlong(m, barrage, { model, path }, (index) => {
+    if (index > 0) meet(m, barrage, model, [path[index - 1], path[index]], met);
+    return barrage.participants.filter(
+      (attacker) => !met.has(attacker) && !isShielded(m, attacker, model, path[index]),
+    );
+  });
+}
+
+/**
+ * The shots that participants have at a model, or at one of its bases, by points of its path, where it starts among
+ * them (DP-SUP-05, DP-SUP-06, DP-Q-105).
+ *
+ * @param ableAt whoever may take part at a point of the path; asked about each in turn
+ */
+export function shotsAlong(
+  m: Match,
+  barrage: Barrage,
+  { model, path, slot }: Pick<Passage, 'model' | 'path'> & { readonly slot?: number },
+  ableAt: (index: number) => readonly number[],
+): Shot[] {
   const { trigger } = m.book.settings[barrage.seat].suppressingFire;
   const found: Shot[] = [];
-  const met = new Set<number>();
   for (let index = 0; index < path.length; index++) {
-    if (index > 0) meet(m, barrage, model, [path[index - 1], path[index]], met);
-    if (!crosses(m, barrage, path[Math.max(0, index - 1)], path[index])) continue;
-    if (index > 0 && !canStop(m, model, path[index])) continue;
     const at = path[index];
-    const able = barrage.participants.filter(
-      (attacker) => !met.has(attacker) && !isShielded(m, attacker, model, at),
-    );
+    const able = ableAt(index);
+    if (!crosses(m, barrage, path[Math.max(0, index - 1)], at)) continue;
+    if (index > 0 && !canStop(m, model, at, slot)) continue;
     for (const strike of strikesFrom(m, able, model, at)) found.push({ index, strike });
     if (trigger.inside === 'first-touch' && found.length > 0) break;
   }
@@ -108,7 +125,7 @@ function meet(
 }
 
 /** The attacks of some participants on a place: of all who may, or without DP-SUP-06 of the nearest. */
-export function strikesFrom(m: Match, able: readonly number[], target: number, at: number): Strike[] {
+function strikesFrom(m: Match, able: readonly number[], target: number, at: number): Strike[] {
   const found: Strike[] = [];
   for (const attacker of byNearness(m, able, at)) {
     const strike = strikeFrom(m, attacker, target, at);
@@ -137,7 +154,7 @@ function byNearness(m: Match, participants: readonly number[], at: number): read
 }
 
 /** Whether a base touches the template between one standing point and the next. */
-export function crosses(m: Match, barrage: Barrage, from: number, to: number): boolean {
+function crosses(m: Match, barrage: Barrage, from: number, to: number): boolean {
   const { ground } = m.theatre;
   const { inside } = m.book.settings[barrage.seat].suppressingFire.trigger;
   const radius = barrageRadius(m, barrage);

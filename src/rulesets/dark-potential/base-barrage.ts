@@ -1,12 +1,11 @@
 import { HARM } from '../../rules/decision.ts';
 import { expectedHarm } from './area-harm.ts';
-import { crosses, isExhausted, openFire, type Shot, strikesFrom } from './barrage.ts';
+import { isExhausted, openFire, type Shot, shotsAlong } from './barrage.ts';
 import { attackBase } from './base-attack.ts';
 import { decide, type Match, settingsOf } from './match.ts';
 import type { BaseMove, Passage } from './passage.ts';
 import type { Barrage } from './state.ts';
 import { basesOf, baseTouched } from './stealth.ts';
-import { canStop } from './ways-out.ts';
 
 /** The shots of one template at a stealth base on its way, and whether one of them is the attack at its model. */
 interface Fire {
@@ -42,7 +41,9 @@ export function fireAtBase(m: Match, move: BaseMove): (index: number, fired: Pas
 function fireOf(m: Match, barrage: Barrage, move: BaseMove): Fire {
   const { bases } = m.book.settings[barrage.seat].suppressingFire.trigger;
   const spends = settingsOf(m, move.model).stealth.attacked.when === 'on-hit' || bases === 'is-attacked';
-  const shots = isExhausted(m, barrage, move.model) ? [] : shotsAlong(m, barrage, move);
+  const shots = isExhausted(m, barrage, move.model)
+    ? []
+    : shotsAlong(m, barrage, move, () => barrage.participants);
   return { barrage, shots: spends ? chosen(m, barrage, move.model, shots) : shots, spends };
 }
 
@@ -53,18 +54,4 @@ function chosen(m: Match, { seat }: Barrage, model: number, shots: readonly Shot
     into[HARM] = option === 0 ? 0 : expectedHarm(m, shots[option - 1].strike) / oneIn;
   });
   return picked === 0 ? [] : [shots[picked - 1]];
-}
-
-/** The shots that participants have at a base, by points of its path, where it starts among them (DP-SUP-05, DP-SUP-06, DP-Q-105). */
-function shotsAlong(m: Match, barrage: Barrage, { model, slot, path }: BaseMove): Shot[] {
-  const { trigger } = m.book.settings[barrage.seat].suppressingFire;
-  const found: Shot[] = [];
-  for (let index = 0; index < path.length; index++) {
-    const at = path[index];
-    if (!crosses(m, barrage, path[Math.max(0, index - 1)], at)) continue;
-    if (index > 0 && !canStop(m, model, at, slot)) continue;
-    for (const strike of strikesFrom(m, barrage.participants, model, at)) found.push({ index, strike });
-    if (trigger.inside === 'first-touch' && found.length > 0) break;
-  }
-  return found;
 }
