@@ -14,9 +14,8 @@ import {
 import { isDeviation } from './exchange-rules.ts';
 import { tellFirstRoll, tellSpent } from './exchange-words.ts';
 import { type Hand, throwHand } from './hand.ts';
+import { holdingsOf } from './holdings.ts';
 import { acted, count, decide, type Match, seatOf, settingsOf, tell } from './match.ts';
-import { diesWith, lastingPoints } from './point-worth.ts';
-import type { Holdings } from './points-kept.ts';
 import { pay, pointsIn, purses } from './purse.ts';
 import type { Contest } from './roll-asked.ts';
 import type { DecisionPoint } from './rolls.ts';
@@ -103,7 +102,12 @@ export function exchange(m: Match, contest: Contest, thrown: Throw, hand: Hand):
   if (idle(state)) return unspent;
   orderOfDeciding(m, state, parties);
   count(m, parties.seats[ROLLER], 'legal:exchange');
-  const advice = m.book.exchanges.advice(...parties.seats, contest, thrown, holdingsOf(m, contest, parties));
+  const advice = m.book.exchanges.advice(
+    ...parties.seats,
+    contest,
+    thrown,
+    holdingsOf(m, contest.affected, parties.purses),
+  );
   let used = false;
   for (;;) {
     const side = state.turn;
@@ -126,16 +130,6 @@ export function exchange(m: Match, contest: Contest, thrown: Throw, hand: Hand):
   }
   if (used) count(m, parties.seats[ROLLER], 'chosen:exchange');
   return { total: state.total, spent: used };
-}
-
-function holdingsOf(m: Match, { affected }: Contest, { purses: [mine, theirs] }: Parties): Holdings {
-  const safe = affected < 0 ? theirs : theirs.filter((purse) => !diesWith(m, affected, purse));
-  return {
-    points: [pointsIn(m, mine), pointsIn(m, theirs)],
-    lasting: [lastingPoints(m, mine), lastingPoints(m, theirs)],
-    safe: pointsIn(m, safe),
-    safeLasting: lastingPoints(m, safe),
-  };
 }
 
 /** Without DP-CP-12 whoever spent last decides last. */

@@ -1,5 +1,5 @@
 import { isAlive, type Match } from './match.ts';
-import { worthOfPoints } from './points-kept.ts';
+import { type Holdings, worthOfPoints } from './points-kept.ts';
 import { pointsIn } from './purse.ts';
 import { lastingIn } from './regeneration.ts';
 
@@ -9,8 +9,23 @@ export function worthOfPaying(m: Match, purses: readonly number[], points: numbe
   return worthOfPoints(held, lasting) - worthOfPoints(held - points, lasting);
 }
 
+/** What both sides of an exchange hold in their purses; `affected` is the model at risk, or negative for nobody. */
+export function holdingsOf(
+  m: Match,
+  affected: number,
+  [mine, theirs]: readonly [readonly number[], readonly number[]],
+): Holdings {
+  const safe = affected < 0 ? theirs : theirs.filter((purse) => !diesWith(m, affected, purse));
+  return {
+    points: [pointsIn(m, mine), pointsIn(m, theirs)],
+    lasting: [lastingPoints(m, mine), lastingPoints(m, theirs)],
+    safe: pointsIn(m, safe),
+    safeLasting: lastingPoints(m, safe),
+  };
+}
+
 /** Whether what a purse holds is lost if a model dies: its own, and its unit's if it is the last of that. */
-export function diesWith(m: Match, model: number, purse: number): boolean {
+function diesWith(m: Match, model: number, purse: number): boolean {
   const { units, models } = m.book;
   if (purse >= units.length) return purse - units.length === model;
   return (
@@ -19,7 +34,7 @@ export function diesWith(m: Match, model: number, purse: number): boolean {
 }
 
 /** How many points in some purses would still be missing after the next regeneration if all were spent. */
-export function lastingPoints(m: Match, purses: readonly number[]): number {
+function lastingPoints(m: Match, purses: readonly number[]): number {
   let lasting = 0;
   for (const purse of purses) lasting += lastingIn(m, purse);
   return lasting;
