@@ -6,7 +6,7 @@ import { blowHarm } from './strike.ts';
 import { allowanceOf } from './ways-out.ts';
 import { contacts } from './weapons.ts';
 
-/** Expected harm for which a hidden model shows itself before its action (DP-D-18). */
+/** Expected harm for which a hidden model shows itself, before its action or to hold whom it touches (DP-D-18, DP-D-09). */
 export const SHOWN_FOR = 0.25;
 
 /** Best blow the model could strike this activation from a base, or from where it stands, by a rough look. */

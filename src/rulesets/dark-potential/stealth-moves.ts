@@ -182,7 +182,7 @@ export function revealInEnemyTurn(m: Match, model: number): void {
   );
   const picked = decide(m, seatOf(m, model), 'DP-D-09', model, 2, (option, into) => {
     const harm = touched.reduce((most, enemy) => Math.max(most, blowHarm(m, model, enemy)), 0);
-    into[HARM] = option === 1 ? harm : 0.25;
+    into[HARM] = option === 1 ? harm : SHOWN_FOR;
   });
   if (picked === 1) reveal(m, model, slot);
 }
