@@ -1,17 +1,27 @@
-import type { AblateRow } from '../experiments/designs/ablate.ts';
+import type { AblateResult, AblateRow } from '../experiments/designs/ablate.ts';
 import { hasMoved } from '../experiments/paired-tally.ts';
 import { isPart, metricTitle } from './metric-wording.ts';
+import { named, notSettled } from './not-settled.ts';
 import { boundTexts, movedText, type StoppedSide, stoppedIn, stoppedNotes } from './stopped-wording.ts';
 import { tooFew } from './too-few.ts';
-import { counted, listed } from './wording.ts';
+import { counted, listed, percent } from './wording.ts';
 
 /** The finding about the primary metric in one sentence. Rows in the order of how far they move it. */
-export function ablateTitle(rows: readonly AblateRow[]): string {
+export function ablateTitle({ spec }: AblateResult, rows: readonly AblateRow[]): string {
   const [primary] = rows[0].metrics;
   const moved = rows.find(({ found, metrics }) => found && hasMoved(metrics[0]));
-  if (!moved) return `No rule is shown to change the ${metricTitle(primary)}`;
+  if (!moved) return unmoved(metricTitle(primary), spec.d, rows);
   const { first, second } = boundTexts(moved.metrics[0], stoppedIn(moved.metrics));
   return `${moved.title} changes the ${metricTitle(primary)}: ${first}, and ${second} without it`;
+}
+
+/** Where no rule is found to move the primary metric: that it moves none, or that it is open. */
+function unmoved(primary: string, d: number, rows: readonly AblateRow[]): string {
+  const open = rows.filter(({ metrics }) => metrics[0].movement !== 'stays').map(({ title }) => title);
+  if (open.length === 0) return `No rule changes the ${primary} by more than ${percent(d)}`;
+  return notSettled(
+    `whether ${named(open, 'rule')} ${open.length === 1 ? 'changes' : 'change'} the ${primary}`,
+  );
 }
 
 /** What each rule changes, a sentence each. */
@@ -32,7 +42,9 @@ export function ablateNotes(rows: readonly AblateRow[]): string[] {
   return [
     ...tooFew(rows.map(({ blocks }) => blocks)),
     `Only the ${metricTitle(primary)} is corrected for testing ${counted(rows.length, 'rule')} at once; treat the other figures as a description. Intervals of figures that are no shares are approximate.`,
-    ...(quiet.length > 0 ? [`Nothing is shown to change with ${listed(quiet)}.`] : []),
+    ...(quiet.length > 0
+      ? [`Not settled: what ${listed(quiet)} may change beside that; more blocks would tell.`]
+      : []),
     ...(idle.length > 0 ? [`No clause ever acted of ${listed(idle)}.`] : []),
     ...stoppedNotes(stoppedSides(rows)),
   ];

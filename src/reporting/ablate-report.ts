@@ -24,16 +24,23 @@ import { assumptionsOf, methodOf, readingsOf, subtitleOf } from './result-notes.
 import { stopMethod } from './stop-wording.ts';
 import { blockRange, gainMethod, gainText, intervalTitle, sentence, thousands } from './wording.ts';
 
+/** What is asked of every rule beside the primary metric, whether it moves or not: the length of matches and the kills. */
+const ASKED: ReadonlySet<string> = new Set(['rounds', 'count.kills']);
+
 /** What an `ablate` result says; `command` repeats the run. */
 export function ablateReport(result: AblateResult, command: string): Report {
   const rows = [...result.rows].sort((a, b) => primaryMove(b) - primaryMove(a));
   const games = gamesOf(result.foresight, rows);
   return {
-    title: ablateTitle(rows),
+    title: ablateTitle(result, rows),
     subtitle: subtitleOf(result, 'what each rule does to the game'),
     findings: [...ablateFindings(rows), ...auditFindings(result)],
     notes: ablateNotes(rows),
-    table: tableOf(result, rows, (metric, i) => i === 0 || (hasMoved(metric) && !isPart(metric))),
+    table: tableOf(
+      result,
+      rows.map(askedFirst),
+      (metric, i) => i === 0 || ASKED.has(metric.metric) || (hasMoved(metric) && !isPart(metric)),
+    ),
     appendices: [
       {
         title: `What sides did more or less often (${UNCORRECTED})`,
@@ -95,6 +102,13 @@ function primaryMove({ metrics }: AblateRow): number {
   return Math.abs(metrics[0].difference.mean);
 }
 
+/** The primary metric, then what else is asked. */
+function askedFirst(row: AblateRow): AblateRow {
+  const [primary, ...others] = row.metrics;
+  const [asked, rest] = [true, false].map((is) => others.filter(({ metric }) => ASKED.has(metric) === is));
+  return { ...row, metrics: [primary, ...asked, ...rest] };
+}
+
 function grouped(row: AblateRow): AblateRow {
   return { ...row, metrics: inGroups(row.metrics) };
 }
@@ -111,7 +125,7 @@ function tableOf(
     columns: [
       { title: 'rule' },
       ...(withGroups ? [{ title: 'group' }] : []),
-      { title: 'what it may move' },
+      { title: 'figure' },
       { title: 'with it', right: true },
       { title: level, right: true, pageOnly: true },
       { title: 'without', right: true },

@@ -2,12 +2,14 @@ import type { AttributionRow } from '../experiments/attribution.ts';
 import { MOST_EXACT } from '../experiments/coalitions.ts';
 import type { AttributeResult, StoppedWith } from '../experiments/designs/attribute.ts';
 import { type Effect, isSure } from '../experiments/effect-tally.ts';
+import { LEAST_BLOCKS } from '../experiments/verdict.ts';
 import { differenceRange, differenceText, metricTitle } from './metric-wording.ts';
+import { notSettled } from './not-settled.ts';
 import { roundedParts } from './rounded-parts.ts';
 import { censoring, isCensored, type StoppedSide, stoppedNotes } from './stopped-wording.ts';
 import { tooFew } from './too-few.ts';
 import { reconstructions, rulesNames, stepText } from './version-wording.ts';
-import { decimalsFor, listed, signed } from './wording.ts';
+import { decimalsFor, listed, percent, signed } from './wording.ts';
 
 /** The finding in one sentence. */
 export function attributeTitle(result: AttributeResult): string {
@@ -20,7 +22,9 @@ export function attributeTitle(result: AttributeResult): string {
     .filter(({ value, found: isFound }) => isFound && isSure(value))
     .sort((a, b) => Math.abs(b.value.effect.mean) - Math.abs(a.value.effect.mean));
   if (sure.length === 0) {
-    return `No single change from "${from.short}" to "${to.short}" is shown to be responsible`;
+    return first.values.every((value) => isNothing(result, first, value))
+      ? `No single change from "${from.short}" to "${to.short}" moves the ${figureName(first)} by more than ${percent(spec.d)}`
+      : notSettled(`which change from "${from.short}" to "${to.short}" is responsible`);
   }
   const [{ text, change }] = sure;
   return `${change.path} is responsible for ${text} of ${inPoints(first, amounts.whole)} in the ${figureName(first)}`;
@@ -34,13 +38,22 @@ export function attributeFindings({ rows, spec, stopped }: AttributeResult): str
       isSure(value) ? [`${spec.asks.changes[i].path} ${inPoints(row, amounts.values[i])}`] : [],
     );
     if (sure.length === 0 && !isSure(row.whole)) return [];
-    const shared = sure.length === 0 ? 'no single change is shown to be responsible' : sure.join('; ');
+    const shared = sure.length === 0 ? 'which change is responsible is not settled' : sure.join('; ');
     const capped = row.unit === 'rounds' && stopped ? cappedWords(row, stopped) : '';
     const approximate = row.unit === 'share' ? '' : ', approximately';
     return [
       `Of ${inPoints(row, amounts.whole)} in the ${figureName(row)}${approximate}${capped}: ${shared}.`,
     ];
   });
+}
+
+/** Whether a change is known to move a share by no more than counts. */
+export function isNothing(
+  { spec }: AttributeResult,
+  { unit }: AttributionRow,
+  { effect, blocks }: Effect,
+): boolean {
+  return unit === 'share' && blocks >= LEAST_BLOCKS && -spec.d <= effect.low && effect.high <= spec.d;
 }
 
 /** What is to be said of all that changes do to rounds where many matches were stopped. */

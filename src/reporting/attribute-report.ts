@@ -12,6 +12,7 @@ import {
   attributeTitle,
   changeTexts,
   figureName,
+  isNothing,
   nameOf,
 } from './attribute-findings.ts';
 import { auditAppendix, auditFindings } from './audit-wording.ts';
@@ -139,13 +140,15 @@ function amountOf(row: AttributionRow, effect: Pick<Effect, 'effect'>): string {
   return amount(row, effect).replace(' points', '');
 }
 
-function verdictText({ found, rows, spec }: AttributeResult, row: AttributionRow, change: number): string {
-  const { effect, blocks } = row.values[change];
+function verdictText(result: AttributeResult, row: AttributionRow, change: number): string {
+  const { found, rows } = result;
+  const value = row.values[change];
+  const { effect, blocks } = value;
   if (isSure({ effect, blocks })) {
     const word = effect.mean > 0 ? 'raises' : 'lowers';
     return row === rows[0] && !found[change] ? `${word}?` : word;
   }
-  return row.unit === 'share' && -spec.d <= effect.low && effect.high <= spec.d ? 'nothing' : 'undecided';
+  return isNothing(result, row, value) ? 'nothing' : 'undecided';
 }
 
 function pairsTable(result: AttributeResult): ReportTable {

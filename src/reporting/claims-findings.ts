@@ -14,7 +14,7 @@ export function claimFinding({ says, word, test, tests }: ClaimRow): string {
 const VERDICTS: Readonly<Record<ClaimRow['word'], string>> = {
   holds: 'holds',
   'does not hold': 'does not hold',
-  undecided: 'is undecided',
+  undecided: 'is not settled',
 };
 
 type Test = ClaimRow['tests'][number];

@@ -12,6 +12,7 @@ import {
   metricTitle,
   UNBOUNDED_METHOD,
 } from './metric-wording.ts';
+import { notSettled } from './not-settled.ts';
 import type { Figure, Report, ReportTable } from './report.ts';
 import { assumptionsOf, methodOf, readingsOf, subtitleOf } from './result-notes.ts';
 import { stopMethod } from './stop-wording.ts';
@@ -66,12 +67,15 @@ function titleOf(rows: readonly ClaimRow[]): string {
   const parts = [
     [count('holds'), 'holds', 'hold'],
     [count('does not hold'), 'does not hold', 'do not hold'],
-    [count('undecided'), 'is undecided', 'are undecided'],
+    [count('undecided'), 'is not settled', 'are not settled'],
   ] as const;
   const told = parts
     .filter(([number]) => number > 0)
     .map(([number, one, many]) => `${number} ${number === 1 ? one : many}`);
-  return `Of ${counted(rows.length, 'claim')} of the document: ${listed(told)}`;
+  const said = `${counted(rows.length, 'claim')} of the document`;
+  if (count('undecided') === rows.length)
+    return notSettled(`whether ${said} ${rows.length === 1 ? 'holds' : 'hold'}`);
+  return `Of ${said}: ${listed(told)}${count('undecided') > 0 ? '; more blocks would tell' : ''}`;
 }
 
 function notesOf(rows: readonly ClaimRow[]): string[] {

@@ -6,6 +6,7 @@ import type { VersionsContest } from '../experiments/versions-contest.ts';
 import { blocksToGo } from './blocks-to-go.ts';
 import { explainedText } from './foresight-wording.ts';
 import { differenceRange, differenceText, isPart, metricText, metricTitle } from './metric-wording.ts';
+import { notSettled } from './not-settled.ts';
 import { afterStop } from './stop-wording.ts';
 import { censoredText, type StoppedSide, stoppedIn, stoppedNotes } from './stopped-wording.ts';
 import { tooFew } from './too-few.ts';
@@ -20,14 +21,28 @@ const CLAUSES = 15;
 /** The finding in one sentence. */
 export function compareTitle(result: CompareResult): string {
   const { from, to } = rulesNames(result);
-  const { contest, metrics } = result;
+  const { contest, metrics, spec } = result;
   if (contest && TELLING.has(contest.verdict.word)) {
     return `A side under "${to.short}" takes ${percent(contest.share.mean)} of the points against one under "${from.short}"`;
   }
   const moved = metrics.filter(isFinding);
-  if (moved.length === 0) return `No share is shown to differ between "${from.short}" and "${to.short}"`;
+  if (moved.length === 0) {
+    return isAlike(result)
+      ? `No share differs by more than ${percent(spec.d)} between "${from.short}" and "${to.short}"`
+      : notSettled(`whether "${to.short}" plays otherwise than "${from.short}"`);
+  }
   const [first] = moved;
   return `"${to.short}" changes the ${metricTitle(first)}: ${metricText(first, first.first)}, and ${metricText(first, first.second)} under "${from.short}"`;
+}
+
+/** Whether all shares are known to be about as they were, that of a side under the later rules too. */
+function isAlike({ contest, metrics }: CompareResult): boolean {
+  return (contest === null || contest.verdict.word === 'no effect') && allStay(metrics);
+}
+
+/** Whether all judged shares stay. */
+function allStay(rows: readonly JudgedRow[]): boolean {
+  return rows.every(({ found, movement }) => found === null || movement === 'stays');
 }
 
 const TELLING: ReadonlySet<string> = new Set(['dominant', 'strong', 'helps', 'harms']);
@@ -129,7 +144,9 @@ function changeSentences({ changes, spec }: CompareResult): string[] {
     const told =
       found.length > 0
         ? `moves ${movesText(found, metrics)}`
-        : `is not shown to move ${hints.length > 0 ? 'any share' : 'anything'}`;
+        : allStay(metrics)
+          ? `moves no share by more than ${percent(spec.d)}`
+          : 'is not settled in what it moves';
     const beside =
       hints.length > 0
         ? `; by intervals not corrected for how many there are it moves ${movesText(hints, metrics)}`

@@ -4,30 +4,41 @@ import type { EvenPoint } from '../experiments/even-point.ts';
 import { aroundCrossing, type FairPoint, type FairValue, lies } from '../experiments/fair-curve.ts';
 import { LEAST_BLOCKS, type Share } from '../experiments/verdict.ts';
 import { evenMore, isBounded, notTold } from './even-wording.ts';
+import { notSettled } from './not-settled.ts';
 import { tooFew } from './too-few.ts';
 import { counted, listed, percent, percentRange } from './wording.ts';
 
 /** The finding in one sentence. */
 export function fairTitle({ ruleTitle: title, spec, points, fair }: FairResult): string {
   const { book } = spec.asks;
-  if (!fair) return 'Nothing was played';
+  if (!fair) return notSettled('nothing was played');
   if (points.every(({ worth }) => worth === 'undecided')) {
-    return `What would make ${title} fair is not settled yet: more blocks are needed`;
+    return notSettled(`what would make ${title} fair`);
   }
   const nearest = points.find(({ value }) => value === fair.value);
   if (nearest) {
-    const sure = nearest.worth === 'fair' ? 'is' : 'may be';
-    return `${title} ${sure} fair at ${nearest.value}${nearest.isBook ? ', as the book has it' : `; the book says ${book}`}`;
+    const says = nearest.isBook ? ', as the book has it' : `; the book says ${book}`;
+    return nearest.worth === 'fair'
+      ? `${title} is fair at ${nearest.value}${says}`
+      : notSettled(`whether ${title} is fair at ${nearest.value}${nearest.isBook ? says : inBrackets(book)}`);
   }
   if (fair.crossing !== null) {
     const [from, to] = aroundCrossing(points, fair.crossing);
-    const sure = from.worth === 'undecided' || to.worth === 'undecided' ? 'may be' : 'is';
-    return `${title} ${sure} fair somewhere between ${from.value} and ${to.value}; the book says ${book}`;
+    const where = `fair somewhere between ${from.value} and ${to.value}`;
+    return from.worth === 'undecided' || to.worth === 'undecided'
+      ? notSettled(`whether ${title} is ${where}${inBrackets(book)}`)
+      : `${title} is ${where}; the book says ${book}`;
   }
   const worth = points.every(({ fitted }) => fitted > 0.5) ? 'more' : 'less';
   return points.some((point) => point.worth === 'undecided')
-    ? `No value tried is shown to make ${title} fair: it seems worth ${worth} than nothing at all of them`
+    ? notSettled(
+        `whether ${title}, which seems worth ${worth} than nothing at every value tried, is fair at one`,
+      )
     : `No value tried makes ${title} fair: it is worth ${worth} than nothing at all of them`;
+}
+
+function inBrackets(book: number): string {
+  return ` (the book says ${book})`;
 }
 
 /** Between which values it is fair, its power in units, and what else the resource buys, a sentence each. */
@@ -116,7 +127,7 @@ export function fairNotes(result: FairResult): string[] {
     ...tooFew(points.map(({ blocks }) => blocks)),
     ...hintsOnly(result),
     ...(undecided.length > 0
-      ? [`Not told from fair, nor shown to be: ${listed(undecided)}; more blocks would narrow this.`]
+      ? [`Not settled whether it is fair at ${listed(undecided)}; more blocks would tell.`]
       : []),
     ...(fair?.direction === 'rises'
       ? [

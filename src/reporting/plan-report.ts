@@ -2,6 +2,7 @@ import type { PlanResult } from '../experiments/designs/plan.ts';
 import type { BlocksEstimate, PlanRow } from '../experiments/plan-row.ts';
 import { type BarRow, barsChart } from './charts/bars-chart.ts';
 import { metricTitle } from './metric-wording.ts';
+import { notSettled } from './not-settled.ts';
 import { measuredWords, powerText, preciseText, rowTitle, turnsText } from './plan-wording.ts';
 import type { Figure, Report, ReportTable } from './report.ts';
 import { assumptionsOf, methodOf, readingsOf, subtitleOf } from './result-notes.ts';
@@ -15,7 +16,7 @@ export function planReport(result: PlanResult, command: string): Report {
   return {
     title:
       blocks.likely === 0
-        ? 'The pilot was too short to plan from'
+        ? notSettled('the pilot was too short to plan from', 'a longer pilot')
         : `${preciseText(result)} about ${counted(blocks.likely, 'block')} in all, at most ${thousands(blocks.most)}`,
     subtitle: subtitleOf(result, `what ${spec.asks.of} would take`),
     findings: [],

@@ -1,6 +1,7 @@
 import type { PowerResult } from '../experiments/designs/power.ts';
 import type { PowerRow } from '../experiments/power-row.ts';
 import type { VerdictWord } from '../experiments/verdict.ts';
+import { named, notSettled } from './not-settled.ts';
 import { counted, listed, percent, percentRange, thousands } from './wording.ts';
 
 /** The finding in one sentence. Rows strongest first. */
@@ -9,9 +10,18 @@ export function powerTitle({ spec }: PowerResult, rows: readonly PowerRow[]): st
   const telling = settled.filter(({ verdict }) => verdict.word !== 'no effect');
   const [strongest] = telling.filter(({ found }) => found).sort((a, b) => weight(b) - weight(a));
   if (strongest) return headline(strongest);
-  if (telling.length > 0)
-    return `Hints only: no effect outlives the correction for ${counted(rows.length, 'rule')}`;
-  if (settled.length < rows.length) return 'Not settled yet: more blocks are needed';
+  if (telling.length > 0) {
+    const hints = named(
+      telling.map(({ title }) => title),
+      'rule',
+    );
+    return notSettled(
+      `with ${counted(rows.length, 'rule')} tested at once, ${hints} ${telling.length === 1 ? 'is no more than a hint' : 'are no more than hints'}`,
+    );
+  }
+  const open = rows.filter(({ verdict }) => verdict.word === 'undecided').map(({ title }) => title);
+  if (open.length > 0)
+    return notSettled(`what ${named(open, 'rule')} ${open.length === 1 ? 'is' : 'are'} worth`);
   return `No rule moves the result by more than ${percent(spec.d)}`;
 }
 

@@ -2,6 +2,7 @@ import type { PowerResult } from '../experiments/designs/power.ts';
 import type { PowerRow } from '../experiments/power-row.ts';
 import { isTest, type TestStop } from '../experiments/stop-key.ts';
 import { LOOKS, type Look } from './charts/theme.ts';
+import { named } from './not-settled.ts';
 import type { Column } from './report.ts';
 import { AFTER_STOP, boundsOf, TEST_WORDS, testMethod, testText } from './stop-wording.ts';
 import { counted, listed } from './wording.ts';
@@ -29,9 +30,6 @@ const TEST_LOOKS: Readonly<Record<string, Look>> = {
   [TEST_WORDS.continue]: LOOKS.undecided,
 };
 const STATES: readonly State[] = ['accepted', 'rejected', 'continue'];
-
-/** Names that a headline has room for, of one kind. */
-const MOST_NAMED = 3;
 
 /** @param rows strongest first */
 export function testWording(result: PowerResult, rows: readonly PowerRow[]): TestWording | null {
@@ -75,8 +73,7 @@ function titleOf(rows: readonly PowerRow[], asked: string, bounds: string): stri
   const parts = STATES.flatMap((state) => {
     const titles = inState(state, rows).map(({ title }) => title);
     if (titles.length === 0) return [];
-    const names = titles.length > MOST_NAMED ? counted(titles.length, 'rule') : listed(titles);
-    return [`${names} ${TEST_WORDS[state]}`];
+    return [`${named(titles, 'rule')} ${TEST_WORDS[state]}`];
   });
   return `Test of ${asked}: ${parts.join('; ')}`;
 }

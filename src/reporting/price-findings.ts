@@ -3,6 +3,7 @@ import { lies, worthAt } from '../experiments/fair-curve.ts';
 import { inOrderOfWorth } from '../experiments/price-audit.ts';
 import { LEAST_BLOCKS, type Share } from '../experiments/verdict.ts';
 import { evenMore, isBounded, notTold } from './even-wording.ts';
+import { notSettled } from './not-settled.ts';
 import { counted, listed, percent, percentRange } from './wording.ts';
 
 /** Units in the title. */
@@ -14,14 +15,18 @@ export function priceTitle(result: PriceResult, rows: readonly PriceRow[], yards
     const [mean, range] = ratioTexts(worth?.inYardsticks ?? null);
     return mean === '' ? [] : [`${title} ${mean} (${range})`];
   });
-  const soFar = isSettled(result) ? '' : ' so far, with nothing settled';
-  if (told.length > 0) return `Worth in ${yardstick}s${soFar}: ${listed(told.slice(0, TOLD))}`;
+  if (told.length > 0) {
+    const worths = listed(told.slice(0, TOLD));
+    return isSettled(result)
+      ? `Worth in ${yardstick}s: ${worths}`
+      : notSettled(`so far the worth in ${yardstick}s is ${worths}`);
+  }
   const even = rows.flatMap((row) =>
     row.even && isBounded(row.even) ? [`one more ${row.title} by ${evenMore(row.even)}`] : [],
   );
   return even.length > 0
     ? `Evened out by ${yardstick}s: ${listed(even.slice(0, TOLD))}`
-    : `What units are worth in ${yardstick}s cannot be told yet: more blocks are needed`;
+    : notSettled(`what units are worth in ${yardstick}s`);
 }
 
 /** What was found of each unit and of their order, a sentence each. */

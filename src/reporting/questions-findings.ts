@@ -2,6 +2,7 @@ import type { QuestionRow, QuestionsResult } from '../experiments/designs/questi
 import { hasMoved, type MetricRow } from '../experiments/paired-tally.ts';
 import { shareMoved } from '../experiments/reading-tally.ts';
 import { differenceRange, differenceText, metricTitle } from './metric-wording.ts';
+import { notSettled } from './not-settled.ts';
 import { censoredText, stoppedNotes } from './stopped-wording.ts';
 import { tooFew } from './too-few.ts';
 import { actsRange, actsText, counted, listed, percent, percentRange } from './wording.ts';
@@ -15,8 +16,19 @@ const ALIKE = 3;
 export function questionsTitle({ rows, spec }: QuestionsResult): string {
   const [first] = rows;
   const share = first.found ? shareMoved(first) : undefined;
-  if (!share) return 'No other reading is shown to move any share';
-  return `${first.id} most needs an answer: read as "${first.reading}" instead of "${first.instead}" it moves the ${movedText(share, first)}${shortOf(first, spec.d)}`;
+  if (!share) return unmoved(rows, spec.d);
+  return `"${first.asks}" most needs an answer (${first.id}): read as "${first.reading}" instead of "${first.instead}" it moves the ${movedText(share, first)}${shortOf(first, spec.d)}`;
+}
+
+/** Where no reading is found to move a share: that none does, or that it is open. */
+function unmoved(rows: readonly QuestionRow[], d: number): string {
+  const open = new Set(rows.filter(({ verdict }) => verdict !== 'stays').map(({ asks }) => asks));
+  if (open.size === 0) return `No other reading moves any share by more than ${percent(d)}`;
+  return notSettled(
+    open.size === 1
+      ? `whether it matters how "${[...open][0]}" is answered`
+      : `which of ${open.size} open questions most needs an answer`,
+  );
 }
 
 /** The questions that matter most, a sentence each. */

@@ -1,6 +1,7 @@
 import type { ScreenResult } from '../experiments/designs/screen.ts';
 import { directionOf, type ScreenEffect, type ScreenRow } from '../experiments/screen-row.ts';
 import { differenceText, metricTitle } from './metric-wording.ts';
+import { notSettled } from './not-settled.ts';
 import { censoring, type StoppedSide, stoppedNotes } from './stopped-wording.ts';
 import { counted, listed, sentence } from './wording.ts';
 
@@ -18,11 +19,15 @@ function clearOf(rows: readonly ScreenRow[], m: number): ScreenRow[] {
 
 /** What stands out in what it does to the primary metric, in one sentence. Rows in the order of it. */
 export function screenTitle(result: ScreenResult, rows: readonly ScreenRow[]): string {
-  if (rows[0].effects.length === 0) return 'Stopped before two walks were finished: nothing to rank';
+  if (rows[0].effects.length === 0)
+    return notSettled('the run was stopped before two walks were finished', 'more walks');
   const primary = metricTitle({ metric: result.primary });
   const clear = clearOf(rows, 0).slice(0, 3);
   return clear.length === 0
-    ? `No number stands out from luck in what it does to the ${primary}`
+    ? notSettled(
+        `what any of ${counted(rows.length, 'number')} does to the ${primary} may be luck`,
+        'more walks',
+      )
     : `What moves the ${primary} most: ${listed(clear.map(({ path }) => path))}`;
 }
 
@@ -31,7 +36,7 @@ export function screenFinding(rows: readonly ScreenRow[], m: number): string {
   const clear = clearOf(ranked(rows, m), m).slice(0, 5);
   const { unit } = rows[0].effects[m];
   const metric = sentence(metricTitle(rows[0].effects[m]));
-  if (clear.length === 0) return `${metric}: no number stands out from luck.`;
+  if (clear.length === 0) return `${metric}: not settled, since what every number does may be luck.`;
   const told = clear.map(
     (row) => `${row.path} (${sizeText(row.effects[m])}${CENSORED[censoringOf(row, m)]})`,
   );

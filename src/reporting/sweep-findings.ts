@@ -4,20 +4,32 @@ import type { Stop } from '../experiments/stop-key.ts';
 import type { SweepPoint } from '../experiments/sweep-point.ts';
 import { isEffect } from '../experiments/verdict.ts';
 import { figureText, isPart, metricTitle } from './metric-wording.ts';
+import { notSettled } from './not-settled.ts';
 import { afterStop } from './stop-wording.ts';
 import { atLeast, movedText, type StoppedSide, stoppedNotes } from './stopped-wording.ts';
 import { tooFew } from './too-few.ts';
 import { counted, listed, percent, sentence } from './wording.ts';
 
 /** What the values do to the primary metric, in one sentence. */
-export function sweepTitle({ title, points }: SweepResult): string {
+export function sweepTitle({ title, points, spec }: SweepResult): string {
   const primary = metricTitle(points[0].levels[0]);
   const moved = points
     .filter(({ found, differences }) => found && differences && hasMoved(differences[0]))
     .sort((a, b) => Math.abs(mean(b)) - Math.abs(mean(a)))[0];
-  if (!moved) return aloneTitle(title, points) ?? `No value of ${title} is shown to change the ${primary}`;
+  if (!moved) return aloneTitle(title, points) ?? unmoved(title, points, primary, spec.d);
   const book = points.find(({ isBook }) => isBook)!;
   return `${sentence(title)} changes the ${primary}: ${levelText(book)} at ${book.value} as in the book, ${levelText(moved)} at ${moved.value}`;
+}
+
+/** Where no value is found to move anything: that none does, or that it is open. */
+function unmoved(title: string, points: readonly SweepPoint[], primary: string, d: number): string {
+  const others = points.filter(({ isBook }) => !isBook);
+  if (others.some(({ differences }) => differences?.[0].movement !== 'stays')) {
+    return notSettled(`whether ${title} changes the ${primary}`);
+  }
+  return others.every(({ alone }) => alone === null || alone.verdict.word === 'no effect')
+    ? `No value tried of ${title} changes the ${primary} by more than ${percent(d)}`
+    : notSettled(`what a side gains that alone has another value of ${title}`);
 }
 
 /** Where both sides may play under any value alike, but not one of them alone. */

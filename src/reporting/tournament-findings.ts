@@ -1,6 +1,8 @@
 import type { Meeting, TournamentResult } from '../experiments/designs/tournament.ts';
+import { worthAt } from '../experiments/fair-curve.ts';
 import type { Standing } from '../experiments/tournament-standings.ts';
 import { LEAST_BLOCKS, type Share } from '../experiments/verdict.ts';
+import { notSettled } from './not-settled.ts';
 import { tooFew } from './too-few.ts';
 import { counted, GAIN, gainText, listed, percent, percentRange } from './wording.ts';
 
@@ -18,19 +20,27 @@ const SPEAKS = 0.01;
 const SETTLED = 0.5;
 
 /** The finding in one sentence. Contestants strongest first. */
-export function tournamentTitle({ meetings, rounds }: TournamentResult, placed: readonly Placed[]): string {
+export function tournamentTitle(
+  { meetings, rounds, spec }: TournamentResult,
+  placed: readonly Placed[],
+): string {
   const [best] = placed;
-  if (!best.standing) return 'Too little was played for standings';
+  if (!best.standing) return notSettled('too little was played for standings');
   if (rounds < LEAST_BLOCKS)
-    return `Not settled yet: so far ${best.title} takes ${percent(best.standing.share.mean)} of the points against the others`;
-  if (meetings.every(({ found }) => !found)) return 'Nobody is shown to be better than anybody else';
+    return notSettled(
+      `so far ${best.title} takes ${percent(best.standing.share.mean)} of the points against the others`,
+    );
+  if (meetings.every(({ share, blocks }) => worthAt(share, blocks, spec.d) === 'fair'))
+    return `Nobody takes more than ${percent(0.5 + spec.d)} of the points from anybody else`;
+  if (meetings.every(({ found }) => !found))
+    return notSettled(`who of ${counted(placed.length, 'contestant')} is better than whom`);
   const level = placed.filter(
     ({ number }) =>
       number === best.number || !meetings.some((meeting) => isFound(meeting, best.number, number)),
   );
   const taken = percent(best.standing.share.mean);
   if (level.length === 1) return `${best.title} beats everybody: ${taken} of the points against the others`;
-  return `${listed(level.map(({ title }) => title))} lead and are not told apart; ${best.title} takes ${taken} of the points`;
+  return `${best.title} takes ${taken} of the points. ${notSettled(`who of ${listed(level.map(({ title }) => title))} is best`)}`;
 }
 
 function isFound({ first, second, found }: Meeting, one: number, other: number): boolean {
@@ -91,7 +101,7 @@ export function tournamentNotes(result: TournamentResult, placed: readonly Place
     ...tooFew([result.rounds]),
     ...(close > 0
       ? [
-          `${close} of ${counted(result.meetings.length, 'pair')} ${close === 1 ? 'is' : 'are'} not told apart; more blocks would tell.`,
+          `${close} of ${counted(result.meetings.length, 'pair')} ${close === 1 ? 'is' : 'are'} not settled; more blocks would tell.`,
         ]
       : []),
     ...eloNotes(result, placed),

@@ -124,7 +124,7 @@ function meetingsTable({ spec, contestants, meetings }: TournamentResult): Repor
       contestants[second].title,
       percent(share.mean),
       percentRange(share.low, share.high),
-      found ? (share.mean > 0.5 ? 'better' : 'worse') : 'not told apart',
+      found ? (share.mean > 0.5 ? 'better' : 'worse') : 'not settled',
       gainText(gain),
       thousands(blocks),
     ]),

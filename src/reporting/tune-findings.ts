@@ -3,6 +3,7 @@ import type { Finalist } from '../experiments/designs/tune-points.ts';
 import { againstBook, bestOf, isWithin, meetsAll, winnerOf } from '../experiments/tune-winner.ts';
 import { LEAST_BLOCKS } from '../experiments/verdict.ts';
 import { metricTitle } from './metric-wording.ts';
+import { notSettled } from './not-settled.ts';
 import { type StoppedSide, stoppedNotes } from './stopped-wording.ts';
 import { tooFew } from './too-few.ts';
 import { changesText, isBound, levelWithInterval, targetText } from './tune-wording.ts';
@@ -11,16 +12,18 @@ import { counted, thousands } from './wording.ts';
 /** The finding in one sentence. */
 export function tuneTitle({ spec, tried, finalists }: TuneResult): string {
   const [book, ...others] = finalists;
-  if (!book || book.blocks === 0) return 'The search did not come to its end';
+  if (!book || book.blocks === 0) return notSettled('the search did not come to its end');
   if (meetsAll(book)) return 'The book already meets every target';
   if (isWithin(spec.asks.targets, book)) {
-    return 'The book lies within every tolerance, though not beyond doubt: no change is shown to be needed';
+    return notSettled('the book lies within every tolerance, but not beyond doubt');
   }
   if (others.length === 0) return nothingBetter(Math.min(book.blocks, tried[0].blocks));
   const winner = winnerOf(spec.asks.targets, finalists);
   if (winner === 0) {
     const isWorse = others.every((one) => againstBook(one, book) === 'worse');
-    return `What the search found ${isWorse ? 'does worse' : 'is not shown to do better'} than the book on fresh luck`;
+    return isWorse
+      ? 'What the search found does worse than the book on fresh luck'
+      : notSettled('whether what the search found does better than the book');
   }
   return winnerTitle(finalists[winner], book);
 }
@@ -28,15 +31,19 @@ export function tuneTitle({ spec, tried, finalists }: TuneResult): string {
 /** @param blocks that the book had in the search or on fresh luck, whichever are fewer */
 function nothingBetter(blocks: number): string {
   return blocks < LEAST_BLOCKS
-    ? 'Nothing tried is shown to do better than the book'
+    ? notSettled('whether anything tried does better than the book')
     : 'Nothing tried did better than the book in the search';
 }
 
 function winnerTitle(best: Finalist, book: Finalist): string {
   const words = changesText(best.changes);
   const sure = againstBook(best, book) === 'better';
-  if (!meetsAll(best)) return `${words} comes ${sure ? '' : 'perhaps '}nearer to the targets than the book`;
-  return `${words} meets every target${sure ? '' : ', but is not shown to do better than the book'}`;
+  if (meetsAll(best)) {
+    return `${words} meets every target${sure ? '' : `. ${notSettled('whether it does better than the book')}`}`;
+  }
+  return sure
+    ? `${words} comes nearer to the targets than the book`
+    : notSettled(`whether ${words} comes nearer to the targets than the book`);
 }
 
 /** How each finalist does on each target, a sentence each. */

@@ -105,7 +105,7 @@ describe('rulebench power', () => {
     const out = join(scratch, 'nothing');
     const printed = await typeIn([toy], `power toy ${QUICK} --out ${out}`, AbortSignal.abort());
     expect(printed.code).toBe(130);
-    expect(printed.out).toContain('Not settled yet');
+    expect(printed.out).toContain('Not settled');
   });
 
   it('refuses a folder that cannot be written before it plays', async () => {

@@ -37,7 +37,7 @@ function appendix(result: ExperimentResult, start: string): ReportTable {
 
 /** Titles of the figures in a table, in any order. */
 function figuresOf({ columns, rows }: ReportTable, own: (row: readonly string[]) => boolean = () => true) {
-  const at = columns.findIndex(({ title }) => title === 'figure' || title === 'what it may move');
+  const at = columns.findIndex(({ title }) => title === 'figure');
   return rows
     .filter(own)
     .map((row) => row[at])

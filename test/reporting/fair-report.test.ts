@@ -38,19 +38,21 @@ describe('the report of fair', () => {
   it('says in its title what would be fair and what the book says', () => {
     expect(title([0.6, 0.5, 0.4, 0.3])).toBe('Sword is fair at 1; the book says 2');
     expect(title([0.7, 0.6, 0.5, 0.4])).toBe('Sword is fair at 2, as the book has it');
-    expect(title([0.7, 0.6, 0.5, 0.4], 0.05)).toBe('Sword may be fair at 2, as the book has it');
+    expect(title([0.7, 0.6, 0.5, 0.4], 0.05)).toBe(
+      'Not settled: whether Sword is fair at 2, as the book has it; more blocks would tell',
+    );
     expect(title([0.7, 0.55, 0.45, 0.4], 0.05)).toBe(
-      'Sword may be fair somewhere between 1 and 2; the book says 2',
+      'Not settled: whether Sword is fair somewhere between 1 and 2 (the book says 2); more blocks would tell',
     );
     expect(title([0.53, 0.51, 0.5, 0.4], 0.2)).toBe(
-      'What would make Sword fair is not settled yet: more blocks are needed',
+      'Not settled: what would make Sword fair; more blocks would tell',
     );
     expect(title([0.7, 0.6, 0.3, 0.2])).toBe('Sword is fair somewhere between 1 and 2; the book says 2');
     expect(title([0.9, 0.8, 0.7, 0.6])).toBe(
       'No value tried makes Sword fair: it is worth more than nothing at all of them',
     );
     expect(title([0.9, 0.8, 0.7, 0.55], 0.04)).toBe(
-      'No value tried is shown to make Sword fair: it seems worth more than nothing at all of them',
+      'Not settled: whether Sword, which seems worth more than nothing at every value tried, is fair at one; more blocks would tell',
     );
   });
 
@@ -93,9 +95,7 @@ describe('the report of fair', () => {
       'Contests of other uses and in units had as few as 24 blocks, and nothing is settled before 200: shares from fewer are hints only.',
     ]);
     expect(few(200).findings[1]).toBe('Values tried that may be fair: 1 and 2; excluded are 0 and less.');
-    expect(few(200).notes[1]).toBe(
-      'Not told from fair, nor shown to be: 1 and 2; more blocks would narrow this.',
-    );
+    expect(few(200).notes[1]).toBe('Not settled whether it is fair at 1 and 2; more blocks would tell.');
   });
 
   it.each([
@@ -151,7 +151,7 @@ describe('the report of fair', () => {
 
   it('can be told of a run that never began', async () => {
     const stopped: FairResult = { ...result, points: [], fair: null, uses: [] };
-    expect(reportOf(stopped, '').title).toBe('Nothing was played');
+    expect(reportOf(stopped, '').title).toBe('Not settled: nothing was played; more blocks would tell');
     expect(reportOf(stopped, '').figures).toEqual([]);
   });
 });

@@ -74,7 +74,7 @@ describe('the report of price', () => {
       'The worth of one more the lord in the squires is not told from nothing yet (2 fewer to 5 more).',
     );
     const unpriced = rows.map((row) => ({ ...row, worth: { ...row.worth!, inYardsticks: null } }));
-    expect(reportOf({ ...result, rows: unpriced }, '').title).toMatch(/cannot be told yet/);
+    expect(reportOf({ ...result, rows: unpriced }, '').title).toMatch(/^Not settled: what units are worth/);
   });
 
   it('says which units are worth more or less than they cost, and only those', () => {
@@ -88,7 +88,7 @@ describe('the report of price', () => {
 
   it('says before 200 pairs of random armies what it looks like, and that nothing is settled', () => {
     const { title, findings, notes } = reportOf({ ...withCost(9, DEAR), pairings: 199 }, '');
-    expect(title).toMatch(/^Worth in the squires so far, with nothing settled: the lord \d/);
+    expect(title).toMatch(/^Not settled: so far the worth in the squires is the lord \d/);
     expect(findings[0]).toMatch(
       /^the lord costs as much as 9\.0 the squires and so far looks worth less \(.* to .*\), which is not settled\.$/,
     );
@@ -123,7 +123,7 @@ describe('the report of price', () => {
     ]);
     const nothing = rows.map((row) => ({ ...row, even: null }));
     expect(reportOf({ ...result, rows: nothing }, '').title).toBe(
-      'What units are worth in the squires cannot be told yet: more blocks are needed',
+      'Not settled: what units are worth in the squires; more blocks would tell',
     );
     expect(report.notes[0]).toMatch(/^What one the squire adds is not told from nothing/);
   });

@@ -44,7 +44,9 @@ describe('the report of power', () => {
 
   it('says so when nothing is settled and when nothing matters', () => {
     const undecided = { word: 'undecided', text: 'undecided' } as const;
-    expect(title(only('banner', { verdict: undecided }))).toBe('Not settled yet: more blocks are needed');
+    expect(title(only('banner', { verdict: undecided }))).toBe(
+      'Not settled: what Banner is worth; more blocks would tell',
+    );
     const none = { word: 'no effect', text: 'no effect' } as const;
     expect(title(only('banner', { verdict: none }))).toBe('No rule moves the result by more than 2.0 %');
   });
@@ -120,7 +122,9 @@ describe('the report of power', () => {
 
   it('has only what the correction for many rules keeps in its title', () => {
     const hints = { ...power, rows: power.rows.map((row) => ({ ...row, found: false })) };
-    expect(title(hints)).toBe('Hints only: no effect outlives the correction for 4 rules');
+    expect(title(hints)).toBe(
+      'Not settled: with 4 rules tested at once, Sword, Shield and Curse are no more than hints; more blocks would tell',
+    );
     expect(title(withRow('sword', { found: false }))).not.toContain('Sword');
   });
 
@@ -262,13 +266,13 @@ describe('the report of power', () => {
 });
 
 describe('the report of ablate', () => {
-  it('shows the primary metric of every rule and else what moved', () => {
+  it('shows the first turn and the length for every rule and else what moved', () => {
     const { table } = reportOf(ablate, '');
-    const primary = table.rows.filter(([, metric]) => metric === 'first player share');
-    expect(primary).toHaveLength(ablate.rows.length);
-    const others = table.rows.filter(([, metric]) => metric !== 'first player share');
+    const asked = ['first player share', 'rounds'];
+    for (const figure of asked)
+      expect(table.rows.filter(([, metric]) => metric === figure)).toHaveLength(ablate.rows.length);
+    const others = table.rows.filter(([, metric]) => !asked.includes(metric));
     for (const row of others) expect(row[8]).toMatch(/rises|falls/);
-    expect(others.map(([rule, metric]) => `${rule} ${metric}`)).toContain('Sword rounds');
   });
 
   it('gives what is seen with the rule and without it intervals, on the page alone', () => {
@@ -279,7 +283,7 @@ describe('the report of ablate', () => {
     expect(first[5]).toBe(intervalText(unit, levels!.second));
     expect(table.columns.map(({ title, pageOnly }) => `${title}${pageOnly ? ' (page)' : ''}`)).toEqual([
       'rule',
-      'what it may move',
+      'figure',
       'with it',
       '95 % interval (page)',
       'without',
@@ -327,6 +331,7 @@ describe('the report of ablate', () => {
 
   it('claims no change of the primary metric that is not found', () => {
     const rows = ablate.rows.map((row) => ({ ...row, found: false }));
-    expect(reportOf({ ...ablate, rows }, '').title).toBe('No rule is shown to change the first player share');
+    const unfound = reportOf({ ...ablate, rows }, '').title;
+    expect(unfound).toBe('No rule changes the first player share by more than 2.0 %');
   });
 });

@@ -118,10 +118,12 @@ describe('the report of a sweep', () => {
     }
   });
 
-  it('says so where nothing is shown to move', async () => {
+  it('says so where nothing is settled', async () => {
     const report = await reportFor({ design: 'sweep', factor: 'table.fog', values: [0], blocks: 200 });
     expectWhole(report);
-    expect(report.title).toBe('No value of table fog is shown to change the first player share');
+    expect(report.title).toBe(
+      'Not settled: whether table fog changes the first player share; more blocks would tell',
+    );
   });
 });
 
@@ -282,7 +284,9 @@ describe('the report of a screening', () => {
 describe('a run that was stopped before its first block', () => {
   it('says nothing of a ranking where a screening has none', async () => {
     const { title, notes, table } = reportOf(await played({ design: 'screen' }, AbortSignal.abort()), '');
-    expect(title).toBe('Stopped before two walks were finished: nothing to rank');
+    expect(title).toBe(
+      'Not settled: the run was stopped before two walks were finished; more walks would tell',
+    );
     expect(table.columns.map((column) => column.title)).toEqual(['number', 'from', 'to']);
     expect(table.rows).toContainEqual(['sword.cut.bonus', '1', '3']);
     expect(notes[0]).toBe(

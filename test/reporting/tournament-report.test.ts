@@ -35,7 +35,7 @@ describe('the report of a tournament', () => {
     );
   });
 
-  it('lets those lead together who are not told apart', () => {
+  it('says who leads and who may be better still', () => {
     const all = result.meetings.map((meeting) => ({ ...meeting, found: true }));
     expect(reportOf({ ...result, meetings: all }, '').title).toMatch(
       /^veteran with giant beats everybody: \d\d\.\d % of the points against the others$/,
@@ -45,7 +45,7 @@ describe('the report of a tournament', () => {
       found: !(meeting.first === 1 && meeting.second === 3),
     }));
     expect(reportOf({ ...result, meetings }, '').title).toMatch(
-      /^veteran with giant and random with giant lead and are not told apart; veteran with giant takes \d\d\.\d % of the points$/,
+      /^veteran with giant takes \d\d\.\d % of the points\. Not settled: who of veteran with giant and random with giant is best; more blocks would tell$/,
     );
   });
 
@@ -76,7 +76,7 @@ describe('the report of a tournament', () => {
 
   it('settles nothing before 200 blocks', () => {
     const { title, findings, notes } = reportOf({ ...result, rounds: 199 }, '');
-    expect(title).toMatch(/^Not settled yet: so far veteran with giant takes \d\d\.\d % of the points/);
+    expect(title).toMatch(/^Not settled: so far veteran with giant takes \d\d\.\d % of the points/);
     expect(findings.some((finding) => finding.includes('not settled yet'))).toBe(true);
     expect(notes[0]).toBe(
       'Nothing is settled before 200 blocks, and these are 199: rare effects hide in fewer.',
@@ -140,19 +140,19 @@ describe('the report of a tournament', () => {
     expect(notes.join(' ')).toContain('fewer than 20 make them too narrow where tables differ');
   });
 
-  it('says so when nobody is shown to be better', () => {
+  it('says so when nobody is found to be better', () => {
     const meetings = result.meetings.map((meeting) => ({ ...meeting, found: false }));
     const { title, notes } = reportOf({ ...result, meetings }, '');
-    expect(title).toBe('Nobody is shown to be better than anybody else');
-    expect(notes[0]).toBe('6 of 6 pairs are not told apart; more blocks would tell.');
+    expect(title).toBe('Not settled: who of 4 contestants is better than whom; more blocks would tell');
+    expect(notes[0]).toBe('6 of 6 pairs are not settled; more blocks would tell.');
     const close = (count: number) => result.meetings.map((one, i) => ({ ...one, found: i >= count }));
     const notesOf = (count: number) => reportOf({ ...result, meetings: close(count) }, '').notes.join(' ');
-    expect(notesOf(1)).toContain('1 of 6 pairs is not told apart; more blocks would tell.');
+    expect(notesOf(1)).toContain('1 of 6 pairs is not settled; more blocks would tell.');
   });
 
   it('can be told of a run that never began', () => {
     const { title, table } = reportOf({ ...result, standings: null, rounds: 0 }, '');
-    expect(title).toBe('Too little was played for standings');
+    expect(title).toBe('Not settled: too little was played for standings; more blocks would tell');
     expect(table.rows).toHaveLength(4);
   });
 });

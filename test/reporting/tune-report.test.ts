@@ -157,22 +157,22 @@ describe('the report of tune', () => {
     expect(title(far, met)).toBe(`${words} meets every target`);
     expect(title(far, near)).toBe(`${words} comes nearer to the targets than the book`);
     expect(title(far, { ...near, beyondBook: { mean: -6, low: -13, high: 1 } })).toBe(
-      `${words} comes perhaps nearer to the targets than the book`,
+      `Not settled: whether ${words} comes nearer to the targets than the book; more blocks would tell`,
     );
     const off = { ...near, loss: 10 };
     expect(title(far, { ...off, beyondBook: { mean: 1, low: -4, high: 6 } })).toBe(
-      'What the search found is not shown to do better than the book on fresh luck',
+      'Not settled: whether what the search found does better than the book; more blocks would tell',
     );
     expect(title(far, { ...off, beyondBook: { mean: 6, low: 1, high: 11 } })).toBe(
       'What the search found does worse than the book on fresh luck',
     );
     expect(title({ ...far, blocks: 199 }, { ...near, blocks: 199 })).toBe(
-      `${words} comes perhaps nearer to the targets than the book`,
+      `Not settled: whether ${words} comes nearer to the targets than the book; more blocks would tell`,
     );
     const flat = { mean: -9, low: -9, high: -9 };
-    expect(title(far, { ...near, beyondBook: flat })).toContain('comes perhaps nearer');
+    expect(title(far, { ...near, beyondBook: flat })).toContain('Not settled: whether');
     expect(title({ ...far, met: ['undecided'] }, { ...met, beyondBook: flat })).toBe(
-      `${words} meets every target, but is not shown to do better than the book`,
+      `${words} meets every target. Not settled: whether it does better than the book; more blocks would tell`,
     );
     expect(title(far, { ...met, beyondBook: flat })).toBe(`${words} meets every target`);
   });
@@ -184,7 +184,7 @@ describe('the report of tune', () => {
       return reportOf({ ...result, tried, finalists: [{ ...far, blocks }] }, '').title;
     };
     expect(titleOf(200, 200)).toBe('Nothing tried did better than the book in the search');
-    const few = 'Nothing tried is shown to do better than the book';
+    const few = 'Not settled: whether anything tried does better than the book; more blocks would tell';
     expect([titleOf(199, 200), titleOf(200, 199)]).toEqual([few, few]);
   });
 
@@ -251,7 +251,7 @@ describe('the report of tune', () => {
     expect(title(wanted)).toBe('The book already meets every target');
     const open: Finalist = { ...wanted, met: ['undecided'], levels: [{ mean: 7.9, low: 7.7, high: 8.1 }] };
     expect(title(open, met)).toBe(
-      'The book lies within every tolerance, though not beyond doubt: no change is shown to be needed',
+      'Not settled: the book lies within every tolerance, but not beyond doubt; more blocks would tell',
     );
     expect(winnerOf(result.spec.asks.targets, [open, met])).toBe(0);
     const outside = { ...open, levels: [{ mean: 8.1, low: 7.9, high: 8.3 }] };
@@ -260,6 +260,8 @@ describe('the report of tune', () => {
 
   it('says so when the search was stopped', () => {
     const [book] = result.finalists;
-    expect(title({ ...book, blocks: 0 })).toBe('The search did not come to its end');
+    expect(title({ ...book, blocks: 0 })).toBe(
+      'Not settled: the search did not come to its end; more blocks would tell',
+    );
   });
 });

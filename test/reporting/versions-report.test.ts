@@ -70,7 +70,7 @@ describe('the report of compare', () => {
     expect(notes.find((note) => note.startsWith('Alone, curse off'))).toMatch(
       /by intervals not corrected for how many there are it moves .*rounds about \+\d\.\d+ \(\+.* to \+.*\)/,
     );
-    expect(notes).toContain('Alone, banner off instead of on is not shown to move anything.');
+    expect(notes).toContain('Alone, banner off instead of on is not settled in what it moves.');
   });
 
   it('says how much is decided at half time and round by round', () => {
@@ -126,7 +126,9 @@ describe('the report of compare', () => {
   it('calls nothing found that many figures looked at may bring about', () => {
     const metrics = compared.metrics.map((row) => ({ ...row, found: row.found === null ? null : false }));
     const report = reportOf({ ...compared, metrics, contest: null }, '');
-    expect(report.title).toBe('No share is shown to differ between "mild" and "after"');
+    expect(report.title).toBe(
+      'Not settled: whether "after" plays otherwise than "mild"; more blocks would tell',
+    );
     expect(report.notes.join(' ')).toMatch(/treat these as hints only: .*unresolved/);
   });
 });
@@ -256,7 +258,9 @@ describe('the report of attribute', () => {
       /^curse is responsible for \+\d\d\.\d of \+\d\d\.\d points in the share of the side/,
     );
     const none = reportOf({ ...attributed, found: [false, false, false] }, '');
-    expect(none.title).toBe('No single change from "before" to "after" is shown to be responsible');
+    expect(none.title).toBe(
+      'Not settled: which change from "before" to "after" is responsible; more blocks would tell',
+    );
     expect(none.notes.join(' ')).toContain('treat these as hints only: sword.cut.bonus and curse.');
   });
 
@@ -273,7 +277,7 @@ describe('the report of questions', () => {
     const report = reportOf(asked, '');
     inspect(report);
     expect(report.title).toMatch(
-      /^TQ-01 most needs an answer: read as "opening" instead of "always" it moves the /,
+      /^"In which rounds\?" most needs an answer \(TQ-01\): read as "opening" instead of "always" it moves the /,
     );
     expect(report.findings[0]).toMatch(
       /It came up \d\.\d times a match \(.+\), in \d\d\.\d % of the matches \(.+\)\.$/,
@@ -397,7 +401,9 @@ describe('the report of questions', () => {
     const [row] = asked.rows;
     const only = { ...row, found: false, largest: { metric: 'rounds', isShare: false, size: 2.5 } };
     const { title, findings } = reportOf({ ...asked, rows: [only] }, '');
-    expect(title).toBe('No other reading is shown to move any share');
+    expect(title).toBe(
+      'Not settled: whether it matters how "In which rounds?" is answered; more blocks would tell',
+    );
     expect(findings).toEqual([]);
   });
 
@@ -413,7 +419,9 @@ describe('the report of questions', () => {
       found: false,
     };
     const { notes, title } = reportOf({ ...asked, spec, rows: [idle] }, '');
-    expect(title).toBe('No other reading is shown to move any share');
+    expect(title).toBe(
+      'Not settled: whether it matters how "In which rounds?" is answered; more blocks would tell',
+    );
     expect(notes).toContain('Left out: a.b.c=d. Not here.');
     expect(notes).toContain('Not one match went otherwise with shield.block.when=opening.');
     expect(notes.join(' ')).toContain('treat these as hints only: shield.block.when=opening.');

@@ -116,7 +116,10 @@ export function talliesOf(data: UnitData): Tallies {
     },
     tableTime: {
       rolls: { says: 'rolls of one or more dice', counters: ['rolls'] },
-      windows: { says: 'chances to spend a Command Point on a roll', counters: ['windows'] },
+      'chances-to-spend-points': {
+        says: 'chances to spend a Command Point on a roll',
+        counters: ['windows'],
+      },
       decisions: { says: 'choices between two or more options', counters: ['decisions'] },
     },
   };

@@ -106,7 +106,7 @@ export function talliesOf(data: UnitData): Tallies {
     tableTime: {
       rolls: { says: 'throws of one or more dice', counters: ['rolls'] },
       dice: { says: 'dice thrown', counters: ['dice'] },
-      windows: {
+      'chances-to-spend-points': {
         says: 'chances to spend command points, each use apart',
         counters: USES.map((use) => `legal:${use}`),
       },

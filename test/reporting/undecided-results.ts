@@ -1,0 +1,56 @@
+import { createInline } from '../../src/execution/inline.ts';
+import { type DesignId, type ResultOf, runExperiment } from '../../src/experiments/designs/index.ts';
+import { normalise } from '../../src/experiments/normalise.ts';
+import type { Sim } from '../../src/experiments/sim-schema.ts';
+import { toy } from '../toy-ruleset.ts';
+
+const BONUS = 'sword.cut.bonus';
+const FEW = { initial: 4, reserve: 0 };
+
+const CLAIM = {
+  id: 'swords-hit',
+  clause: 'sword.cut',
+  says: 'Swords make for more hits.',
+  test: 'without them there are fewer',
+  metric: 'count.hits',
+  claimed: 'falls',
+  where: [{ says: 'no swords', circumstances: { variant: { sword: 'off' } } }],
+} as const;
+
+/** What each design is asked, with too few blocks for any verdict. */
+const ASKED: Readonly<Record<DesignId, object>> = {
+  power: { blocks: FEW },
+  ablate: { blocks: FEW },
+  sweep: { factor: BONUS, values: [0, 1], blocks: FEW },
+  price: {
+    adds: { units: { squire: 1, lord: 3 } },
+    army: 'squire*3',
+    units: ['squire', 'lord'],
+    blocks: FEW,
+  },
+  compare: { to: { set: { [BONUS]: 3, curse: 'off' } }, blocks: FEW },
+  attribute: { to: { set: { [BONUS]: 3, curse: 'off' } }, blocks: FEW },
+  questions: { blocks: FEW },
+  claims: { blocks: FEW },
+  fair: { rule: 'sword', parameter: BONUS, blocks: FEW },
+  plan: { of: { design: 'power' }, halfWidth: 0.05, blocks: 1 },
+  tournament: { policies: ['veteran', 'random'], blocks: 4 },
+  screen: { trajectories: 2, blocks: 2 },
+  tune: {
+    targets: { rounds: { value: 3, tolerance: 0.5 } },
+    parameters: [BONUS],
+    blocks: { initial: 4, reserve: 4 },
+  },
+};
+
+/** A result of a design with which nothing is settled. */
+export async function undecided<Id extends DesignId>(design: Id): Promise<ResultOf<Id>> {
+  const sim = {
+    design,
+    ruleset: { ...toy, claims: [CLAIM] },
+    tables: { generated: 2 },
+    ...ASKED[design],
+  };
+  const experiment = normalise(sim as unknown as Sim);
+  return (await runExperiment(experiment, createInline(experiment))) as ResultOf<Id>;
+}
