@@ -18,15 +18,17 @@ export async function reportFaults(
 ): Promise<{ readonly faults: string[]; readonly notes: string[] }> {
   if (rulebench !== packageVersion())
     return { faults: [], notes: [`Reports were written by version ${rulebench} and are not compared.`] };
-  const [{ pageOf }, { postOf }] = await Promise.all([
+  const [{ pageOf }, { postOf }, { notesOf }] = await Promise.all([
     import('../reporting/page.ts'),
     import('../reporting/post.ts'),
+    import('../reporting/notes.ts'),
   ]);
   const report = reportOf(result, command);
   const texts = {
     [RUN_FILES.page]: () => pageOf(report),
     [RUN_FILES.markdown]: () => postOf(report, 'markdown'),
     [RUN_FILES.bbcode]: () => postOf(report, 'bbcode'),
+    [RUN_FILES.notes]: () => notesOf(report),
   };
   const anew = typedAgain(['npx', 'rulebench', 'run', '--resume', folder]);
   const fault = (name: string, does: string) =>
@@ -46,13 +48,14 @@ export async function reportFaults(
 /** Pictures in a folder that are not those of the report. */
 async function wrongPictures(folder: string, report: Report): Promise<string[]> {
   const [svg, png] = [RUN_FILES.svg, RUN_FILES.png].map((name) => bytesIn(join(folder, name)));
-  const [first] = report.figures;
-  if (first === undefined || (svg === undefined && png === undefined)) return [];
-  const [{ svgOf, pngOf }, { PICTURE_WIDTH }] = await Promise.all([
+  if (svg === undefined && png === undefined) return [];
+  const [{ svgOf, pngOf }, { pictureOf }] = await Promise.all([
     import('../reporting/image.ts'),
-    import('./write-report.ts'),
+    import('../reporting/picture.ts'),
   ]);
-  const drawn = await svgOf(first.chart(PICTURE_WIDTH));
+  const picture = pictureOf(report);
+  if (picture === null) return [];
+  const drawn = await svgOf(picture);
   return [
     ...(svg === undefined || svg.equals(Buffer.from(drawn)) ? [] : [RUN_FILES.svg]),
     ...(png === undefined || png.equals(pngOf(drawn)) ? [] : [RUN_FILES.png]),

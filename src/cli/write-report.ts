@@ -2,15 +2,15 @@ import { RUN_FILES } from '../execution/run-files.ts';
 import { store, storeResult } from '../execution/store.ts';
 import type { ExperimentResult } from '../experiments/designs/index.ts';
 import { pngOf, svgOf } from '../reporting/image.ts';
+import { notesOf } from '../reporting/notes.ts';
 import { pageOf } from '../reporting/page.ts';
+import { pictureOf } from '../reporting/picture.ts';
 import { postOf } from '../reporting/post.ts';
 import type { Report } from '../reporting/report.ts';
 
-/** Pixels across the plot of a picture. */
-export const PICTURE_WIDTH = 640;
-
 /**
- * Writes a result as data, a page, a picture of its first chart and posts for a forum. Returns the paths, the page
+ * Writes a result as data, a page, a picture of its first chart, posts for a forum and
+ * the notes they point to. Returns the paths, the page
  * first. Throws InputError when the folder cannot be written.
  */
 export async function writeReport(
@@ -23,9 +23,10 @@ export async function writeReport(
     storeResult(folder, result),
     store(folder, RUN_FILES.markdown, postOf(report, 'markdown')),
     store(folder, RUN_FILES.bbcode, postOf(report, 'bbcode')),
+    store(folder, RUN_FILES.notes, notesOf(report)),
   ];
-  const [first] = report.figures;
-  if (first === undefined) return files;
-  const svg = await svgOf(first.chart(PICTURE_WIDTH));
+  const picture = pictureOf(report);
+  if (picture === null) return files;
+  const svg = await svgOf(picture);
   return [...files, store(folder, RUN_FILES.svg, svg), store(folder, RUN_FILES.png, pngOf(svg))];
 }

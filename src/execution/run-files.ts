@@ -12,6 +12,7 @@ export const RUN_FILES = {
   page: 'report.html',
   markdown: 'post.md',
   bbcode: 'post.bbcode.txt',
+  notes: 'notes.md',
   svg: 'chart.svg',
   png: 'chart.png',
 } as const;

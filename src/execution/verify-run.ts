@@ -22,7 +22,7 @@ export interface Verification {
 }
 
 /** What every run has written when it came to its end, beside its result. */
-const REPORTS = [RUN_FILES.page, RUN_FILES.markdown, RUN_FILES.bbcode];
+const REPORTS = [RUN_FILES.page, RUN_FILES.markdown, RUN_FILES.bbcode, RUN_FILES.notes];
 
 interface Sampled {
   readonly number: number;

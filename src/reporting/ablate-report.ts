@@ -19,7 +19,7 @@ import {
   metricTitle,
   UNBOUNDED_METHOD,
 } from './metric-wording.ts';
-import type { Figure, Report, ReportTable } from './report.ts';
+import type { Figure, Findings, ReportTable } from './report.ts';
 import { assumptionsOf, methodOf, readingsOf, subtitleOf } from './result-notes.ts';
 import { stopMethod } from './stop-wording.ts';
 import { blockRange, gainMethod, gainText, intervalTitle, sentence, thousands } from './wording.ts';
@@ -28,7 +28,7 @@ import { blockRange, gainMethod, gainText, intervalTitle, sentence, thousands } 
 const ASKED: ReadonlySet<string> = new Set(['rounds', 'count.kills']);
 
 /** What an `ablate` result says; `command` repeats the run. */
-export function ablateReport(result: AblateResult, command: string): Report {
+export function ablateReport(result: AblateResult, command: string): Findings {
   const rows = [...result.rows].sort((a, b) => primaryMove(b) - primaryMove(a));
   const games = gamesOf(result.foresight, rows);
   return {
@@ -123,17 +123,17 @@ function tableOf(
   const { stop } = spec.asks;
   return {
     columns: [
-      { title: 'rule' },
+      { title: 'rule', posted: true },
       ...(withGroups ? [{ title: 'group' }] : []),
-      { title: 'figure' },
+      { title: 'figure', posted: true },
       { title: 'with it', right: true },
       { title: level, right: true, pageOnly: true },
       { title: 'without', right: true },
       { title: level, right: true, pageOnly: true },
-      { title: 'difference', right: true },
-      { title: level, right: true },
+      { title: 'difference', right: true, posted: true },
+      { title: level, right: true, posted: true },
       ...(stop === 'verdict' ? [{ title: 'unbiased', right: true }] : []),
-      { title: 'verdict' },
+      { title: 'verdict', posted: true },
       { title: 'gain', right: true },
       ...(stop === 'fixed' ? [] : [{ title: 'blocks', right: true }]),
     ],

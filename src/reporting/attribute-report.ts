@@ -17,7 +17,7 @@ import {
 } from './attribute-findings.ts';
 import { auditAppendix, auditFindings } from './audit-wording.ts';
 import { UNBOUNDED_METHOD } from './metric-wording.ts';
-import type { Report, ReportTable } from './report.ts';
+import type { Findings, ReportTable } from './report.ts';
 import { assumptionsOf, methodOf, readingsOf, subtitleOf } from './result-notes.ts';
 import { rulesNames } from './version-wording.ts';
 import { counted, decimalsFor, gainMethod, gainText, intervalTitle } from './wording.ts';
@@ -26,7 +26,7 @@ import { counted, decimalsFor, gainMethod, gainText, intervalTitle } from './wor
 const SHOWN = 3;
 
 /** What an `attribute` result says; `command` repeats the run. */
-export function attributeReport(result: AttributeResult, command: string): Report {
+export function attributeReport(result: AttributeResult, command: string): Findings {
   const { from, to } = rulesNames(result);
   const shown = telling(result);
   return {
@@ -97,13 +97,13 @@ function valuesTable(result: AttributeResult, rows: readonly AttributionRow[]): 
   const figure = (row: AttributionRow) => (isOne ? [] : [figureName(row)]);
   return {
     columns: [
-      ...(isOne ? [] : [{ title: 'figure' }]),
-      { title: 'change' },
+      ...(isOne ? [] : [{ title: 'figure', posted: true }]),
+      { title: 'change', posted: true },
       { title: 'from, to', pageOnly: true },
-      { title: isOne ? figureName(rows[0]) : 'value', right: true },
+      { title: isOne ? figureName(rows[0]) : 'value', right: true, posted: true },
       { title: 'std. error', right: true, pageOnly: true },
-      { title: intervalTitle(result.spec.alpha), right: true },
-      { title: 'verdict' },
+      { title: intervalTitle(result.spec.alpha), right: true, posted: true },
+      { title: 'verdict', posted: true },
       { title: 'gain', right: true },
     ],
     rows: rows.flatMap((row) => {

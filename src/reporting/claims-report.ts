@@ -13,7 +13,7 @@ import {
   UNBOUNDED_METHOD,
 } from './metric-wording.ts';
 import { notSettled } from './not-settled.ts';
-import type { Figure, Report, ReportTable } from './report.ts';
+import type { Figure, Findings, ReportTable } from './report.ts';
 import { assumptionsOf, methodOf, readingsOf, subtitleOf } from './result-notes.ts';
 import { stopMethod } from './stop-wording.ts';
 import { atLeast } from './stopped-wording.ts';
@@ -21,7 +21,7 @@ import { tooFew } from './too-few.ts';
 import { blockRange, counted, gainMethod, gainText, intervalTitle, listed } from './wording.ts';
 
 /** What a `claims` result says; `command` repeats the run. */
-export function claimsReport(result: ClaimsResult, command: string): Report {
+export function claimsReport(result: ClaimsResult, command: string): Findings {
   const { rows, spec } = result;
   return {
     title: titleOf(rows),
@@ -102,14 +102,14 @@ function tableOf({ spec, rows }: ClaimsResult): ReportTable {
   const isSequential = spec.asks.stop === 'verdict';
   return {
     columns: [
-      { title: 'claim' },
-      { title: 'where' },
+      { title: 'claim', posted: true },
+      { title: 'where', posted: true },
       { title: 'measured', pageOnly: true },
       { title: 'there', right: true },
-      { title: 'change', right: true },
-      { title: level, right: true },
+      { title: 'change', right: true, posted: true },
+      { title: level, right: true, posted: true },
       ...(isSequential ? [{ title: 'unbiased', right: true }] : []),
-      { title: 'verdict' },
+      { title: 'verdict', posted: true },
       { title: 'gain', right: true },
       { title: 'blocks', right: true, pageOnly: !isSequential },
     ],

@@ -8,14 +8,14 @@ import { actsTable, allChangesTable, allMetricsTable, changesTable, metricsTable
 import { FORESIGHT_METHOD, ROUNDS_METHOD, roundsTable } from './foresight-wording.ts';
 import { inGroups, UNCORRECTED } from './metric-groups.ts';
 import { ADOPTION_METHOD, AVERAGED_METHOD, isPart, metricTitle, UNBOUNDED_METHOD } from './metric-wording.ts';
-import type { Report } from './report.ts';
+import type { Findings } from './report.ts';
 import { assumptionsOf, methodOf, readingsOf, subtitleOf } from './result-notes.ts';
 import { stopMethod } from './stop-wording.ts';
 import { rulesNames } from './version-wording.ts';
 import { gainMethod } from './wording.ts';
 
 /** What a `compare` result says; `command` repeats the run. */
-export function compareReport(result: CompareResult, command: string): Report {
+export function compareReport(result: CompareResult, command: string): Findings {
   const { from, to } = rulesNames(result);
   return {
     title: compareTitle(result),

@@ -15,15 +15,15 @@ export function metricsTable(result: CompareResult, rows: readonly CompareRow[])
   const unbiased = unbiasedOf(result, result);
   return {
     columns: [
-      { title: 'figure' },
-      { title: from.short, right: true },
+      { title: 'figure', posted: true },
+      { title: from.short, right: true, posted: true },
       { title: level, right: true, pageOnly: true },
       { title: to.short, right: true },
       { title: level, right: true, pageOnly: true },
-      { title: 'difference', right: true },
-      { title: level, right: true },
+      { title: 'difference', right: true, posted: true },
+      { title: level, right: true, posted: true },
       ...unbiased.columns,
-      { title: 'verdict' },
+      { title: 'verdict', posted: true },
       { title: 'gain', right: true },
     ],
     rows: rows.map((row) => [

@@ -6,7 +6,7 @@ import { fairChart } from './charts/fair-chart.ts';
 import { evenContests, evenTrials } from './even-trials.ts';
 import { evenMore } from './even-wording.ts';
 import { fairFindings, fairNotes, fairTitle, spentText } from './fair-findings.ts';
-import type { Figure, Report, ReportTable } from './report.ts';
+import type { Figure, Findings, ReportTable } from './report.ts';
 import { assumptionsOf, methodOf, readingsOf, subtitleOf } from './result-notes.ts';
 import { counted, gainMethod, gainText, intervalTitle, percent, percentRange, thousands } from './wording.ts';
 
@@ -18,7 +18,7 @@ const WORDS: Readonly<Record<FairPoint['worth'], string>> = {
 };
 
 /** What a `fair` result says; `command` repeats the run. */
-export function fairReport(result: FairResult, command: string): Report {
+export function fairReport(result: FairResult, command: string): Findings {
   const { spec, points, even, yardstickTitle, uses, resource } = result;
   const evened = { title: result.ruleTitle, even };
   const least = Math.min(...points.map(({ blocks }) => blocks));
@@ -78,11 +78,11 @@ function tableOf({ spec, points, contests }: FairResult): ReportTable {
   const gains = new Map(contests.map(({ value, gain }) => [value, gain]));
   return {
     columns: [
-      { title: 'value', right: true },
-      { title: 'share', right: true },
-      { title: intervalTitle(spec.alpha), right: true },
+      { title: 'value', right: true, posted: true },
+      { title: 'share', right: true, posted: true },
+      { title: intervalTitle(spec.alpha), right: true, posted: true },
       { title: 'fitted', right: true },
-      { title: 'having it is' },
+      { title: 'having it is', posted: true },
       { title: 'gain', right: true },
       { title: 'blocks', right: true },
     ],

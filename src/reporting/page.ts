@@ -1,10 +1,10 @@
 import { pageScripts } from './page-scripts.ts';
 import { PAGE_STYLE } from './page-style.ts';
-import { type Figure, notesBeside, type ReadingPlayed, type Report, type ReportTable } from './report.ts';
+import { type Figure, type Findings, notesBeside, type ReadingPlayed, type ReportTable } from './report.ts';
 import { escapeText } from './svg-text.ts';
 
 /** A report as one HTML file that needs nothing else and asks no network for anything. */
-export function pageOf(report: Report): string {
+export function pageOf(report: Findings): string {
   const {
     title,
     subtitle,

@@ -4,13 +4,13 @@ import { type BarRow, barsChart } from './charts/bars-chart.ts';
 import { metricTitle } from './metric-wording.ts';
 import { notSettled } from './not-settled.ts';
 import { measuredWords, powerText, preciseText, rowTitle, turnsText } from './plan-wording.ts';
-import type { Figure, Report, ReportTable } from './report.ts';
+import type { Figure, Findings, ReportTable } from './report.ts';
 import { assumptionsOf, methodOf, readingsOf, subtitleOf } from './result-notes.ts';
 import { atLeast, isCensored, stoppedNotes } from './stopped-wording.ts';
 import { counted, percent, thousands } from './wording.ts';
 
 /** What a `plan` result says; `command` repeats the run. */
-export function planReport(result: PlanResult, command: string): Report {
+export function planReport(result: PlanResult, command: string): Findings {
   const { spec, total, rows, turn } = result;
   const { blocks } = total.forHalfWidth;
   return {
@@ -93,13 +93,13 @@ function tableOf(result: PlanResult): ReportTable {
   const turns = turn?.of === 'walk' ? 'walks' : 'blocks';
   return {
     columns: [
-      { title: 'figure' },
-      { title: 'measured' },
+      { title: 'figure', posted: true },
+      { title: 'measured', posted: true },
       { title: 'pilot', right: true },
       { title: 'deviation', right: true },
       ...(halfWidth === null ? [{ title: 'either way', right: true }] : []),
-      { title: halfWidth === null ? turns : `${turns} for ${percent(halfWidth)}`, right: true },
-      { title: 'at most', right: true },
+      { title: halfWidth === null ? turns : `${turns} for ${percent(halfWidth)}`, right: true, posted: true },
+      { title: 'at most', right: true, posted: true },
       ...(halfWidth === null
         ? []
         : [

@@ -1,72 +1,89 @@
-import { notesBeside, type Report, type ReportTable } from './report.ts';
+import { type Markup, WRITERS } from './markup.ts';
+import type { Report, ReportTable } from './report.ts';
+import { counted } from './wording.ts';
 
-export type Markup = 'markdown' | 'bbcode';
+/** Words of a post at most, those of its table and its command among them. */
+const MOST_WORDS = 150;
+/** Columns of its table at most. */
+const MOST_COLUMNS = 5;
+/** Caveats at most. */
+const MOST_CAVEATS = 3;
+/** Words of a headline and of the line below it at most; names may be long. */
+const HEADLINE = 40;
+const LINE = 22;
+/** Words of a command that is worth its room. */
+const COMMAND = 18;
 
-/** A report as a post for a forum: the finding, the figures and how to repeat it. */
+/** A report as a post for a forum: the finding, the rows of the table that there is room for, and how to repeat it. */
 export function postOf(report: Report, markup: Markup): string {
-  const { title, subtitle, findings, notes, table, method, command } = report;
   const write = WRITERS[markup];
+  const command = shareable(report.command);
+  const around = [
+    clipped(report.title, HEADLINE),
+    clipped(report.subtitle, LINE),
+    `${report.matches}.`,
+    ...report.caveats.slice(0, MOST_CAVEATS),
+    MORE,
+    ...(wordsIn(command) > COMMAND ? [] : [command]),
+  ];
+  const table = postedTable(report.table);
+  const shown = fitting(table, MOST_WORDS - wordsIn(around.join(' ')));
+  const left = table.rows.length - shown.rows.length;
   return `${[
-    write.heading(title),
-    write.plain(subtitle),
-    write.list(findings),
-    write.table(table),
-    write.list([...notesBeside(notes, findings), ...method]),
-    write.code(command),
+    write.heading(around[0]),
+    write.plain(`${ended(around[1])} ${around[2]}`),
+    ...(shown.columns.length > 0 && shown.rows.length > 0 ? [write.table(shown)] : []),
+    write.list(report.caveats.slice(0, MOST_CAVEATS)),
+    write.plain(left > 0 ? `${counted(left, 'more row')}. ${MORE}` : MORE),
+    ...(wordsIn(command) > COMMAND ? [] : [write.code(command)]),
   ].join('\n\n')}\n`;
 }
 
-interface Writer {
-  plain(text: string): string;
-  heading(text: string): string;
-  list(sentences: readonly string[]): string;
-  table(table: ReportTable): string;
-  code(text: string): string;
+/** Where the rest is; the file lies beside the post. */
+const MORE = 'All notes and the method: notes.md.';
+
+/** Words of the line that tells how many rows were left out. */
+const LEFT_OUT = 3;
+
+/** Words with a letter or a digit. */
+export function wordsIn(text: string): number {
+  return text.split(/\s+/).filter((word) => /[\p{L}\p{N}]/u.test(word)).length;
 }
 
-const WRITERS: Readonly<Record<Markup, Writer>> = {
-  markdown: {
-    plain: markdownText,
-    heading: (text) => `## ${markdownText(text)}`,
-    list: (sentences) => sentences.map((sentence) => `- ${markdownText(sentence)}`).join('\n'),
-    table: markdownTable,
-    code: (text) => `\`\`\`\n${text}\n\`\`\``,
-  },
-  bbcode: {
-    plain: bbcodeText,
-    heading: (text) => `[b]${bbcodeText(text)}[/b]`,
-    list: (sentences) =>
-      `[list]\n${sentences.map((sentence) => `[*]${bbcodeText(sentence)}`).join('\n')}\n[/list]`,
-    table: bbcodeTable,
-    code: (text) => `[code]${text}[/code]`,
-  },
-};
-
-/** Signs that Markdown would take for its own. */
-function markdownText(text: string): string {
-  return text.replace(/[\\`*_[\]<>|#]/g, (sign) => `\\${sign}`);
+function ended(text: string): string {
+  return /[.?!…]$/.test(text) ? text : `${text}.`;
 }
 
-/** Square brackets of a text become round ones: BBCode has no way to write them. */
-function bbcodeText(text: string): string {
-  return text.replaceAll('[', '(').replaceAll(']', ')');
+function clipped(text: string, most: number): string {
+  const words = text.split(' ');
+  return words.length <= most ? text : `${words.slice(0, most).join(' ')} …`;
 }
 
-function markdownTable({ columns, rows }: ReportTable): string {
-  const line = (cells: readonly string[]) => `| ${cells.join(' | ')} |`;
-  return [
-    line(columns.map(({ title }) => markdownText(title))),
-    line(columns.map(({ right }) => (right ? '---:' : '---'))),
-    ...rows.map((row) => line(row.map(markdownText))),
-  ].join('\n');
+/** The columns that matter most. */
+function postedTable({ columns, rows }: ReportTable): ReportTable {
+  const posted = columns.flatMap(({ posted }, c) => (posted ? [c] : [])).slice(0, MOST_COLUMNS);
+  return {
+    columns: posted.map((c) => columns[c]),
+    rows: rows.map((row) => posted.map((c) => row[c])),
+  };
 }
 
-function bbcodeTable({ columns, rows }: ReportTable): string {
-  const line = (cells: readonly string[], tag: string) =>
-    `[tr]${cells.map((cell) => `[${tag}]${bbcodeText(cell)}[/${tag}]`).join('')}[/tr]`;
-  const head = line(
-    columns.map(({ title }) => title),
-    'th',
-  );
-  return ['[table]', head, ...rows.map((row) => line(row, 'td')), '[/table]'].join('\n');
+/** The first rows that fit into so many words. */
+function fitting({ columns, rows }: ReportTable, most: number): ReportTable {
+  let left = most - LEFT_OUT - wordsIn(columns.map(({ title }) => title).join(' '));
+  const count = rows.findIndex((row) => {
+    left -= wordsIn(row.join(' '));
+    return left < 0;
+  });
+  return { columns, rows: count < 0 ? rows : rows.slice(0, count) };
+}
+
+/** A command with the names of files alone where it has paths of this machine; those of the package's own sims stay. */
+export function shareable(command: string): string {
+  return command.replace(/'[^']*'|[^\s=]+/g, (word) => {
+    const path = word.replace(/^'|'$/g, '');
+    if (!/[\\/]/.test(path) || /^sims\/[\w.-]+$/.test(path)) return word;
+    const name = path.replace(/^.*[\\/]/, '');
+    return word.startsWith("'") ? `'${name}'` : name;
+  });
 }

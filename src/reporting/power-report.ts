@@ -12,7 +12,7 @@ import { powerFindings, powerNotes, powerTitle } from './power-findings.ts';
 import { priceAppendices, priceContests, priceFindings, priceNotes } from './power-prices.ts';
 import { type TestWording, testWording } from './power-tests.ts';
 import { againSentences, interactionMoves, interactionTable, togetherFindings } from './power-together.ts';
-import type { Figure, Report, ReportTable } from './report.ts';
+import type { Figure, Findings, ReportTable } from './report.ts';
 import { assumptionsOf, methodOf, readingsOf, subtitleOf } from './result-notes.ts';
 import { AFTER_STOP, isCorrected, stopMethod } from './stop-wording.ts';
 import { tooFew } from './too-few.ts';
@@ -31,7 +31,7 @@ import {
 } from './wording.ts';
 
 /** What a `power` result says; `command` repeats the run. */
-export function powerReport(result: PowerResult, command: string): Report {
+export function powerReport(result: PowerResult, command: string): Findings {
   const rows = [...result.rows].sort((a, b) => b.share.mean - a.share.mean);
   const tests = testWording(result, rows);
   return {
@@ -88,14 +88,14 @@ function blocksSentence(rows: readonly PowerRow[], why: string): string {
 function tableOf({ spec }: PowerResult, rows: readonly PowerRow[], tests: TestWording | null): ReportTable {
   return {
     columns: [
-      { title: 'rule' },
+      { title: 'rule', posted: true },
       ...(tests?.columns ?? []),
-      { title: 'share', right: true },
-      { title: intervalTitle(spec.alpha), right: true },
+      { title: 'share', right: true, posted: true },
+      { title: intervalTitle(spec.alpha), right: true, posted: true },
       { title: 'unbiased', right: true, pageOnly: !isCorrected(spec.asks.stop) },
       { title: 'logistic Elo', right: true, pageOnly: tests === null },
-      { title: 'verdict', pageOnly: tests !== null },
-      { title: 'used', right: true, pageOnly: tests !== null },
+      { title: 'verdict', pageOnly: tests !== null, posted: tests === null },
+      { title: 'used', right: true, pageOnly: tests !== null, posted: tests === null },
       { title: 'acts a match', right: true, pageOnly: true },
       { title: intervalTitle(spec.alpha), right: true, pageOnly: true },
       { title: 'gain', right: true },

@@ -50,7 +50,10 @@ export function testWording(result: PowerResult, rows: readonly PowerRow[]): Tes
           ]
         : []),
     ],
-    columns: [{ title: 'test' }, { title: 'LLR', right: true }],
+    columns: [
+      { title: 'test', posted: true },
+      { title: 'LLR', right: true, posted: true },
+    ],
     looks: TEST_LOOKS,
     wordOf: ({ test }) => TEST_WORDS[test?.state ?? 'continue'],
     caption: `Colour and shape say what became of the test of ${asked}.`,

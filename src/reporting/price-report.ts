@@ -7,12 +7,12 @@ import { type PrintedMark, type WorthBar, worthChart } from './charts/worth-char
 import { type Evened, evenContests, evenTrials } from './even-trials.ts';
 import { evenRange } from './even-wording.ts';
 import { priceFindings, priceMultiplicity, priceNotes, priceTitle, ratioTexts } from './price-findings.ts';
-import type { Figure, Report, ReportTable } from './report.ts';
+import type { Figure, Findings, ReportTable } from './report.ts';
 import { assumptionsOf, methodOf, readingsOf, subtitleOf } from './result-notes.ts';
 import { counted, gainMethod, gainText, intervalTitle, percent, percentRange } from './wording.ts';
 
 /** What a `price` result says; `command` repeats the run. */
-export function priceReport(result: PriceResult, command: string): Report {
+export function priceReport(result: PriceResult, command: string): Findings {
   const rows = [...result.rows].sort((a, b) => worthOf(b) - worthOf(a));
   const yardstick = rows.find(({ unit }) => unit === result.spec.asks.yardstick)!;
   const priced = rows.filter((row) => row !== yardstick);
@@ -92,16 +92,16 @@ function tableOf({ spec }: PriceResult, rows: readonly PriceRow[], yardstick: st
   const hasRatios = rows.some(({ worth }) => worth?.inYardsticks);
   return {
     columns: [
-      { title: 'unit' },
+      { title: 'unit', posted: true },
       ...(hasCosts ? [{ title: 'printed cost', right: true }] : []),
       ...(hasRatios
         ? [
-            { title: `in ${yardstick}s`, right: true },
-            { title: level, right: true },
+            { title: `in ${yardstick}s`, right: true, posted: true },
+            { title: level, right: true, posted: true },
           ]
         : []),
-      { title: 'evens out', right: true },
-      { title: 'one more takes', right: true },
+      { title: 'evens out', right: true, posted: true },
+      { title: 'one more takes', right: true, posted: true },
       { title: level, right: true },
       { title: 'gain', right: true },
     ],

@@ -14,7 +14,7 @@ import {
   UNBOUNDED_METHOD,
 } from './metric-wording.ts';
 import { byText, nameOf, questionsFindings, questionsNotes, questionsTitle } from './questions-findings.ts';
-import type { Figure, Report, ReportTable } from './report.ts';
+import type { Figure, Findings, ReportTable } from './report.ts';
 import { assumptionsOf, methodOf, readingsOf, subtitleOf } from './result-notes.ts';
 import { stopMethod } from './stop-wording.ts';
 import {
@@ -33,7 +33,7 @@ import {
 const SHOWN = 25;
 
 /** What a `questions` result says; `command` repeats the run. */
-export function questionsReport(result: QuestionsResult, command: string): Report {
+export function questionsReport(result: QuestionsResult, command: string): Findings {
   const { rows, spec } = result;
   return {
     title: questionsTitle(result),
@@ -116,17 +116,17 @@ function tableOf({ rows, spec }: QuestionsResult): ReportTable {
   const { alpha } = spec;
   return {
     columns: [
-      { title: 'question' },
-      { title: 'read as' },
+      { title: 'question', posted: true },
+      { title: 'read as', posted: true },
       { title: 'stake', pageOnly: true },
       { title: 'came up', right: true },
       { title: intervalTitle(alpha), right: true, pageOnly: true },
-      { title: 'changed', right: true },
+      { title: 'changed', right: true, posted: true },
       { title: intervalTitle(alpha), right: true, pageOnly: true },
-      { title: 'moves most' },
+      { title: 'moves most', posted: true },
       { title: intervalTitle(alpha), right: true, pageOnly: true },
       ...(spec.asks.stop === 'verdict' ? [{ title: 'unbiased', right: true }] : []),
-      { title: 'verdict' },
+      { title: 'verdict', posted: true },
       { title: 'gain', right: true },
     ],
     rows: rows.map((row) => [

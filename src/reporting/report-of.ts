@@ -4,17 +4,18 @@ import { attributeReport } from './attribute-report.ts';
 import { claimsReport } from './claims-report.ts';
 import { compareReport } from './compare-report.ts';
 import { fairReport } from './fair-report.ts';
+import { originOf } from './origin.ts';
 import { planReport } from './plan-report.ts';
 import { powerReport } from './power-report.ts';
 import { priceReport } from './price-report.ts';
 import { questionsReport } from './questions-report.ts';
-import type { Report } from './report.ts';
+import type { Findings, Report } from './report.ts';
 import { screenReport } from './screen-report.ts';
 import { sweepReport } from './sweep-report.ts';
 import { tournamentReport } from './tournament-report.ts';
 import { tuneReport } from './tune-report.ts';
 
-type ReportOf<Id> = (result: Extract<ExperimentResult, { design: Id }>, command: string) => Report;
+type ReportOf<Id> = (result: Extract<ExperimentResult, { design: Id }>, command: string) => Findings;
 
 const REPORTS: { readonly [Id in DesignId]: ReportOf<Id> } = {
   power: powerReport,
@@ -34,5 +35,5 @@ const REPORTS: { readonly [Id in DesignId]: ReportOf<Id> } = {
 
 /** What a result says, whatever its design; `command` repeats the run. */
 export function reportOf(result: ExperimentResult, command: string): Report {
-  return (REPORTS[result.design] as ReportOf<DesignId>)(result, command);
+  return { ...(REPORTS[result.design] as ReportOf<DesignId>)(result, command), ...originOf(result) };
 }

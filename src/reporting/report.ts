@@ -6,6 +6,8 @@ export interface Column {
   readonly right?: boolean;
   /** Too much for a terminal. */
   readonly pageOnly?: boolean;
+  /** Among the five at most that a post has room for. */
+  readonly posted?: boolean;
 }
 
 export interface ReportTable {
@@ -27,8 +29,8 @@ export interface ReadingPlayed {
   readonly reading: string;
 }
 
-/** What a result says, ready to be put on a screen, a page or a forum. Plain text throughout. */
-export interface Report {
+/** What a result says. */
+export interface Findings {
   /** The finding in one sentence. */
   readonly title: string;
   /** What was played, in one line. */
@@ -48,6 +50,19 @@ export interface Report {
   /** The command that repeats the run. */
   readonly command: string;
 }
+
+/** What a finding is of, wherever it goes without its page. */
+export interface Origin {
+  /** The game and its version, told apart from what was only reconstructed of it. */
+  readonly game: string;
+  /** `5,280 matches on 20 tables`. */
+  readonly matches: string;
+  /** What nobody should read the finding without, a short sentence each, three at most. */
+  readonly caveats: readonly string[];
+}
+
+/** What a result says, ready to be put on a screen, a page or a forum. Plain text throughout. */
+export interface Report extends Findings, Origin {}
 
 /** Notes without what the findings above them say in the same words; a terminal shows notes alone. */
 export function notesBeside(notes: readonly string[], findings: readonly string[]): string[] {

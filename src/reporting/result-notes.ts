@@ -9,10 +9,16 @@ import { counted, listed, percent } from './wording.ts';
 
 /** The sim's own title, the game and the question in one line. */
 export function subtitleOf({ spec, ruleset, interrupted }: ExperimentResult, question: string): string {
-  const { title, edition, version } = ruleset;
-  const game = `${title} ${version === null ? edition : versionTitle(version)}`;
-  const isPlain = spec.title === `${title}: ${spec.design}`;
+  const game = gameTitle({ ruleset });
+  const isPlain = spec.title === `${ruleset.title}: ${spec.design}`;
   return `${isPlain ? game : `${spec.title} (${game})`}: ${question}${interrupted ? ' (stopped early)' : ''}`;
+}
+
+/** The game and its version. */
+export function gameTitle({
+  ruleset: { title, edition, version },
+}: Pick<ExperimentResult, 'ruleset'>): string {
+  return `${title} ${version === null ? edition : versionTitle(version)}`;
 }
 
 /** Designs whose main intervals come from resampling, as their own method says. */
@@ -63,7 +69,8 @@ function playedSentence(result: ExperimentResult): string {
   return names === '' ? `Played: ${playedText(result)}.` : `Played: ${playedText(result)}: ${names}.`;
 }
 
-function playedTables({ spec, playedTables }: ExperimentResult): TableRef[] {
+/** The tables that had a block. */
+export function playedTables({ spec, playedTables }: ExperimentResult): TableRef[] {
   return spec.tables.filter((table) => playedTables.includes(tableKey(table)));
 }
 

@@ -3,7 +3,7 @@ import { directionOf, type ScreenEffect, type ScreenRow } from '../experiments/s
 import { auditAppendix, auditFindings } from './audit-wording.ts';
 import { type ScreenMark, screenChart } from './charts/screen-chart.ts';
 import { inUnits, metricTitle } from './metric-wording.ts';
-import type { Figure, Report, ReportTable } from './report.ts';
+import type { Figure, Findings, ReportTable } from './report.ts';
 import { assumptionsOf, methodOf, readingsOf, subtitleOf } from './result-notes.ts';
 import {
   censoringOf,
@@ -21,7 +21,7 @@ import { counted, gainMethod, gainText, intervalTitle, sentence } from './wordin
 const SHOWN = 15;
 
 /** What a `screen` result says; `command` repeats the run. */
-export function screenReport(result: ScreenResult, command: string): Report {
+export function screenReport(result: ScreenResult, command: string): Findings {
   const rows = ranked(result.rows, 0);
   const metrics = rows[0].effects.length;
   return {
@@ -76,15 +76,15 @@ function wayText(effect: ScreenEffect): string {
 function tableOf({ spec }: ScreenResult, rows: readonly ScreenRow[], m: number): ReportTable {
   return {
     columns: [
-      { title: 'number' },
+      { title: 'number', posted: true },
       { title: 'from', right: true },
       { title: 'to', right: true },
-      { title: 'size', right: true },
-      { title: intervalTitle(spec.alpha), right: true },
+      { title: 'size', right: true, posted: true },
+      { title: intervalTitle(spec.alpha), right: true, posted: true },
       { title: 'way' },
-      { title: 'luck', right: true },
+      { title: 'luck', right: true, posted: true },
       { title: 'spread', right: true },
-      { title: 'stands out' },
+      { title: 'stands out', posted: true },
       { title: 'gain', right: true },
     ],
     rows: rows.map((row) => {

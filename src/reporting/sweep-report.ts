@@ -14,7 +14,7 @@ import {
   metricTitle,
   UNBOUNDED_METHOD,
 } from './metric-wording.ts';
-import type { Report, ReportTable } from './report.ts';
+import type { Findings, ReportTable } from './report.ts';
 import { assumptionsOf, methodOf, readingsOf, subtitleOf } from './result-notes.ts';
 import { stopMethod } from './stop-wording.ts';
 import { sweepFigures } from './sweep-figures.ts';
@@ -31,7 +31,7 @@ import {
 } from './wording.ts';
 
 /** What a `sweep` result says; `command` repeats the run. */
-export function sweepReport(result: SweepResult, command: string): Report {
+export function sweepReport(result: SweepResult, command: string): Findings {
   const { spec, points } = result;
   const games = points.map((point) => ({ title: valueText(point), rounds: point.foresight }));
   return {
@@ -107,13 +107,13 @@ function mainTable({ spec, points }: SweepResult): ReportTable {
   const unbiased = stop === 'verdict' ? [{ title: 'unbiased', right: true }] : [];
   return {
     columns: [
-      { title: 'value' },
-      { title: metricTitle(points[0].levels[0]), right: true },
+      { title: 'value', posted: true },
+      { title: metricTitle(points[0].levels[0]), right: true, posted: true },
       { title: level, right: true },
-      { title: 'less the book', right: true },
-      { title: level, right: true },
+      { title: 'less the book', right: true, posted: true },
+      { title: level, right: true, posted: true },
       ...unbiased,
-      { title: 'verdict' },
+      { title: 'verdict', posted: true },
       { title: 'gain', right: true },
       ...(stop === 'fixed' ? [] : [{ title: 'blocks', right: true }]),
       ...(alone

@@ -2,7 +2,7 @@ import type { Meeting, TournamentResult } from '../experiments/designs/tournamen
 import type { Standing } from '../experiments/tournament-standings.ts';
 import { acrossAppendix } from './across-table.ts';
 import { type MatrixCell, matrixChart } from './charts/matrix-chart.ts';
-import type { Figure, Report, ReportTable } from './report.ts';
+import type { Figure, Findings, ReportTable } from './report.ts';
 import { assumptionsOf, methodOf, readingsOf, subtitleOf } from './result-notes.ts';
 import { type Placed, tournamentFindings, tournamentNotes, tournamentTitle } from './tournament-findings.ts';
 import {
@@ -17,7 +17,7 @@ import {
 } from './wording.ts';
 
 /** What a `tournament` result says; `command` repeats the run. */
-export function tournamentReport(result: TournamentResult, command: string): Report {
+export function tournamentReport(result: TournamentResult, command: string): Findings {
   const placed = placedOf(result);
   const { selection, population } = result.evolution;
   return {
@@ -73,12 +73,12 @@ function placedOf({ contestants, standings }: TournamentResult): Placed[] {
 function standingsTable({ spec }: TournamentResult, placed: readonly Placed[]): ReportTable {
   return {
     columns: [
-      { title: 'contestant' },
-      { title: 'share', right: true },
-      { title: intervalTitle(spec.alpha), right: true },
-      { title: 'logistic Elo', right: true },
+      { title: 'contestant', posted: true },
+      { title: 'share', right: true, posted: true },
+      { title: intervalTitle(spec.alpha), right: true, posted: true },
+      { title: 'logistic Elo', right: true, posted: true },
       { title: 'interval', right: true },
-      { title: 'in the mix', right: true },
+      { title: 'in the mix', right: true, posted: true },
       { title: 'interval', right: true, pageOnly: true },
       { title: 'takes over', right: true },
       { title: 'interval', right: true, pageOnly: true },

@@ -5,7 +5,7 @@ import { acrossMoves } from './across-table.ts';
 import { auditAppendix, auditFindings } from './audit-wording.ts';
 import { type DifferenceRow, differenceChart } from './charts/difference-chart.ts';
 import { differenceRange, differenceText, metricTitle, UNBOUNDED_METHOD } from './metric-wording.ts';
-import type { Figure, Report, ReportTable } from './report.ts';
+import type { Figure, Findings, ReportTable } from './report.ts';
 import { assumptionsOf, methodOf, readingsOf, subtitleOf } from './result-notes.ts';
 import { boundTexts } from './stopped-wording.ts';
 import { tuneFindings, tuneNotes, tuneTitle } from './tune-findings.ts';
@@ -13,7 +13,7 @@ import { changesText, levelText, levelWithInterval, targetText } from './tune-wo
 import { counted, gainMethod, gainText, intervalTitle, listed, signed, thousands } from './wording.ts';
 
 /** What a `tune` result says; `command` repeats the run. */
-export function tuneReport(result: TuneResult, command: string): Report {
+export function tuneReport(result: TuneResult, command: string): Findings {
   const { spec, finalists, says } = result;
   const { targets, parameters } = spec.asks;
   return {
@@ -74,13 +74,13 @@ function finalistsTable({ spec, finalists, units }: TuneResult): ReportTable {
   const level = `${Math.round(100 * (1 - spec.alpha))} %`;
   return {
     columns: [
-      { title: 'numbers, on fresh luck' },
+      { title: 'numbers, on fresh luck', posted: true },
       ...spec.asks.targets.flatMap((target, i) => [
-        { title: targetText(target, units[i]), right: true },
-        { title: '' },
+        { title: targetText(target, units[i]), right: true, posted: i === 0 },
+        { title: 'met?', posted: i === 0 },
       ]),
-      { title: 'off', right: true },
-      { title: `less the book, ${level}`, right: true },
+      { title: 'off', right: true, posted: true },
+      { title: `less the book, ${level}`, right: true, posted: true },
       { title: 'gain', right: true },
     ],
     rows: finalists.map((finalist) => finalistCells(finalist, spec.asks.targets, units)),

@@ -1,4 +1,4 @@
-import type { Report } from '../../src/reporting/report.ts';
+import type { Findings } from '../../src/reporting/report.ts';
 import { listed, percent, percentRange, thousands } from '../../src/reporting/wording.ts';
 import { type Bank, blocksOf, truthOf } from './bank.ts';
 import { WIDE } from './family-rates.ts';
@@ -15,7 +15,7 @@ export function calibrationReport(
   sizes: Sizes,
   rates: readonly Rate[],
   command: string,
-): Report {
+): Findings {
   const broken = rates.filter(({ holds }) => !holds);
   return {
     title:

@@ -38,6 +38,7 @@ describe('rulebench power', () => {
       'chart.svg',
       'manifest.json',
       'matches',
+      'notes.md',
       'post.bbcode.txt',
       'post.md',
       'report.html',
@@ -192,7 +193,7 @@ describe('rulebench run', () => {
     const out = join(scratch, 'run');
     const printed = await typeIn([], `run test/cli/toy-sim.ts --workers 1 --out ${out}`);
     expect(printed.out.startsWith('A duel (Toy duel first): what a side gains')).toBe(true);
-    expect(readFileSync(join(out, 'post.md'), 'utf8')).toContain('npx rulebench run test/cli/toy-sim.ts');
+    expect(readFileSync(join(out, 'post.md'), 'utf8')).toContain('npx rulebench run toy-sim.ts');
   });
 });
 

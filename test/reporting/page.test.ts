@@ -1,4 +1,5 @@
 import { describe, expect, it } from 'vitest';
+import { notesOf } from '../../src/reporting/notes.ts';
 import { pageOf } from '../../src/reporting/page.ts';
 import { postOf } from '../../src/reporting/post.ts';
 import type { Report } from '../../src/reporting/report.ts';
@@ -39,7 +40,7 @@ describe('the page', () => {
       findings: ['Swords win.', 'Flags do not.'],
       notes: ['Swords win.', 'Beware.'],
     };
-    for (const text of [pageOf(twice), postOf(twice, 'markdown')]) {
+    for (const text of [pageOf(twice), notesOf(twice)]) {
       expect(text.split('Swords win.')).toHaveLength(2);
       expect(text).toContain('Beware.');
     }
@@ -78,7 +79,13 @@ describe('the post', () => {
     findings: [],
     notes: [],
     method: [],
-    table: { columns: [{ title: 'rule' }, { title: 'share', right: true }], rows: [['A|B', '51 %']] },
+    table: {
+      columns: [
+        { title: 'rule', posted: true },
+        { title: 'share', right: true, posted: true },
+      ],
+      rows: [['A|B', '51 %']],
+    },
   };
 
   it('keeps signs of Markdown as text', () => {

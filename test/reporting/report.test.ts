@@ -4,7 +4,7 @@ import type { PowerResult } from '../../src/experiments/designs/power.ts';
 import type { PowerRow } from '../../src/experiments/power-row.ts';
 import { LOOKS } from '../../src/reporting/charts/theme.ts';
 import { intervalText } from '../../src/reporting/metric-wording.ts';
-import { postOf } from '../../src/reporting/post.ts';
+import { notesOf } from '../../src/reporting/notes.ts';
 import { reportOf } from '../../src/reporting/report-of.ts';
 import { percent, percentRange } from '../../src/reporting/wording.ts';
 import { sampleAblate, samplePower } from './sample-results.ts';
@@ -209,7 +209,7 @@ describe('the report of power', () => {
 
   it('says in every post how much it rests on, without what it measures', () => {
     const sentence = 'Rests on 2 assumptions of ours, among them TOY-03: see the end of the report.';
-    expect(postOf(reportOf(power, ''), 'markdown')).toContain(`- ${sentence}`);
+    expect(notesOf(reportOf(power, ''))).toContain(`- ${sentence}`);
     const [clause, ...rest] = power.assumptions.ruleset;
     const ruleset = [{ ...clause, standing: 'varied' as const }, ...rest];
     const measured = { ...power, assumptions: { ...power.assumptions, ruleset } };
