@@ -2,22 +2,35 @@ import { readFileSync } from 'node:fs';
 import { createRequire } from 'node:module';
 import { dirname, join } from 'node:path';
 import type { TopLevelSpec } from 'vega-lite';
+import { PHONE } from './page-style.ts';
 
 const LIBRARIES = ['vega', 'vega-lite', 'vega-embed'];
 
 const OPTIONS = { renderer: 'svg', actions: { export: true, source: false, compiled: false, editor: false } };
 
+/** A chart as it is drawn on a screen and on a phone. */
+export interface PageChart {
+  readonly wide: TopLevelSpec;
+  readonly narrow: TopLevelSpec;
+}
+
 /** Script elements that draw charts into the elements `chart-0`, `chart-1` and so on, libraries included; nothing without charts. */
-export function pageScripts(specs: readonly TopLevelSpec[]): string {
-  if (specs.length === 0) return '';
+export function pageScripts(charts: readonly PageChart[]): string {
+  if (charts.length === 0) return '';
   const draw = `
 const options = ${JSON.stringify(OPTIONS)};
-JSON.parse(document.getElementById('charts').textContent).forEach(function (spec, i) {
-  vegaEmbed('#chart-' + i, spec, options);
-});
+const charts = JSON.parse(document.getElementById('charts').textContent);
+const phone = window.matchMedia('${PHONE}');
+function draw() {
+  charts.forEach(function (chart, i) {
+    vegaEmbed('#chart-' + i, phone.matches ? chart.narrow : chart.wide, options);
+  });
+}
+phone.addEventListener('change', draw);
+draw();
 `;
   return [
-    `<script type="application/json" id="charts">${safe(JSON.stringify(specs))}</script>`,
+    `<script type="application/json" id="charts">${safe(JSON.stringify(charts))}</script>`,
     ...LIBRARIES.map((name) => `<script>${library(name)}</script>`),
     `<script>${draw}</script>`,
   ].join('\n');

@@ -54,7 +54,7 @@ ${appendices.map(({ title, table }) => (table.rows.length > 0 ? details(title, t
 ${details(`What the bench assumes (${assumptions.length})`, list(assumptions))}
 ${details(`How open questions were read (${readings.length})`, readings.map(readingOf).join('\n'))}
 </main>
-${pageScripts(figures.map((figure) => figure.chart('container')))}
+${pageScripts(figures.map(({ chart }) => ({ wide: chart('container'), narrow: chart('narrow') })))}
 </body>
 </html>
 `;
@@ -91,7 +91,7 @@ function tableOf({ columns, rows }: ReportTable): string {
     const cells = row.map((cell, c) =>
       c === 0
         ? `<th scope="row"${side(0) || (cell.length > SHORT ? '' : ' class="whole"')}>${escapeText(cell)}</th>`
-        : `<td${side(c)}>${escapeText(cell)}</td>`,
+        : `<td${side(c)} data-head="${escapeText(columns[c].title)}">${escapeText(cell)}</td>`,
     );
     return `<tr>${cells.join('')}</tr>`;
   });

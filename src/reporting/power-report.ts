@@ -170,13 +170,13 @@ function figuresOf(result: PowerResult, rows: readonly PowerRow[], tests: TestWo
     {
       title: 'What each rule is worth to the side that has it',
       caption: `The mark is the share of points, the line its interval. At 50 % the rule is worth nothing. ${tests?.caption ?? verdictsSentence(spec.d)}`,
-      chart: (width) => effectChart(effects, spec.d, width, tests?.looks),
+      chart: (width) => effectChart(effects, spec.d, width),
     },
   ];
   if (spec.tables.length > 1) {
     figures.push({
       title: 'The same on each table',
-      caption: `Each stroke is one table, the diamond their mean. Strokes lie apart by luck alone too; ${
+      caption: `Each stroke is one table, the ring their mean. Strokes lie apart by luck alone too; ${
         spreads.length > 0 ? 'the next chart takes luck off' : 'too few blocks on each table to tell how far'
       }.`,
       chart: (width) => tablesChart(strokes, spec.d, width),

@@ -1,7 +1,6 @@
 import type { PowerResult } from '../experiments/designs/power.ts';
 import type { PowerRow } from '../experiments/power-row.ts';
 import { isTest, type TestStop } from '../experiments/stop-key.ts';
-import { LOOKS, type Look } from './charts/theme.ts';
 import { named } from './not-settled.ts';
 import type { Column } from './report.ts';
 import { AFTER_STOP, boundsOf, TEST_WORDS, testMethod, testText } from './stop-wording.ts';
@@ -16,19 +15,12 @@ export interface TestWording {
   readonly findings: readonly string[];
   readonly notes: readonly string[];
   readonly columns: readonly Column[];
-  /** The words of the chart, and how each looks. */
-  readonly looks: Readonly<Record<string, Look>>;
   wordOf(row: PowerRow): string;
   readonly caption: string;
   cellsOf(row: PowerRow): string[];
   readonly method: readonly string[];
 }
 
-const TEST_LOOKS: Readonly<Record<string, Look>> = {
-  [TEST_WORDS.accepted]: LOOKS.helps,
-  [TEST_WORDS.rejected]: LOOKS.costs,
-  [TEST_WORDS.continue]: LOOKS.undecided,
-};
 const STATES: readonly State[] = ['accepted', 'rejected', 'continue'];
 
 /** @param rows strongest first */
@@ -54,7 +46,6 @@ export function testWording(result: PowerResult, rows: readonly PowerRow[]): Tes
       { title: 'test', posted: true },
       { title: 'LLR', right: true, posted: true },
     ],
-    looks: TEST_LOOKS,
     wordOf: ({ test }) => TEST_WORDS[test?.state ?? 'continue'],
     caption: `Colour and shape say what became of the test of ${asked}.`,
     cellsOf: ({ test }) => (test === null ? ['', ''] : [TEST_WORDS[test.state], test.llr.toFixed(2)]),

@@ -32,7 +32,7 @@ function figureOf(
   return [
     {
       title: sentence(says),
-      caption: `${isNumber ? 'The band is' : 'The lines are'} the interval of each value by itself; differences from the book are sharper, since they share their luck.`,
+      caption: `${isNumber ? 'The band is' : 'The lines are'} the interval of each value by itself; differences from the book are sharper, since they share their luck. The dashed line upwards is the value of the book.`,
       chart: (width) => curveChart(values, axes, width),
     },
   ];
@@ -49,7 +49,7 @@ function aloneFigure({ spec, points }: SweepResult): Figure[] {
     {
       title: 'What a side gains by having a value alone',
       caption:
-        'Share of the points of a side that plays with the value against a side that plays with the value of the book. By the book both take half.',
+        'Share of the points of a side that plays with the value against a side that plays with the value of the book. By the book, the dashed line upwards, both take half.',
       chart: (width) => curveChart(values, axes, width),
     },
   ];

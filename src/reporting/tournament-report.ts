@@ -138,7 +138,7 @@ function figuresOf(result: TournamentResult, placed: readonly Placed[]): Figure[
     {
       title: 'Who beats whom',
       caption:
-        'The share of the points that the contestant of the row takes from that of the column, the strongest first. Warm is more than half, cold is less; a star marks what is told from even with all pairs taken together.',
+        'The share of the points that the contestant of the row takes from that of the column, the strongest first. Blue is more than half, pink is less; a star marks what is told from even with all pairs taken together.',
       chart: (width) => matrixChart(cells, names, width),
     },
   ];

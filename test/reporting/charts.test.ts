@@ -1,3 +1,4 @@
+import { parse, View } from 'vega';
 import { compile, type TopLevelSpec } from 'vega-lite';
 import { describe, expect, it } from 'vitest';
 import { barsChart } from '../../src/reporting/charts/bars-chart.ts';
@@ -158,7 +159,8 @@ describe('charts', () => {
   });
 
   it('compile as wide as what holds them', () => {
-    for (const chart of Object.values(CHARTS)) compiled(chart('container'));
+    for (const chart of Object.values(CHARTS))
+      for (const width of ['container', 'narrow'] as const) compiled(chart(width));
   });
 
   it('show verdicts that occur, strongest first', () => {
@@ -181,15 +183,56 @@ describe('charts', () => {
   });
 });
 
+/** Pixels between the ends of the axis across, drawn as a page draws it. */
+async function plotWidth(chart: TopLevelSpec, width: number): Promise<number> {
+  const spec = { ...chart, width, autosize: { type: 'fit-x', contains: 'padding' } } as TopLevelSpec;
+  const view = await new View(parse(compile(spec).spec), { renderer: 'none' }).runAsync();
+  const [from, to] = view.scale('x').range() as [number, number];
+  return to - from;
+}
+
+describe('on a phone', () => {
+  const NAME = 'combat-ready.charge.triggers=every-movement';
+  const named: Readonly<Record<string, (width: Width) => TopLevelSpec>> = {
+    ...CHARTS,
+    effect: (width) =>
+      effectChart(
+        [{ title: NAME, share: 0.62, low: 0.6, high: 0.64, word: 'dominant', verdict: 'dominant' }],
+        0.02,
+        width,
+      ),
+    bars: (width) =>
+      barsChart([{ title: NAME, value: 0.4, label: '40.0 %' }], { title: 'used', format: '.0%' }, width),
+  };
+
+  // A page of 390 pixels leaves a chart 350, and the menu beside it 312. Half of it is what is left where letters are
+  // taken for wider than they are; a matrix has names beside it.
+  it.each(Object.entries(named))('the plot has most of the width: %s', async (name, chart) => {
+    expect(await plotWidth(chart('narrow'), 312)).toBeGreaterThan(name === 'matrix' ? 120 : 156);
+  });
+
+  it('names stand above their rows, whole, with figures at the end of their line', async () => {
+    const texts = linesOf(await svgOf({ ...named.bars('narrow'), width: 300 } as TopLevelSpec));
+    expect(texts.join('')).toContain(NAME);
+    expect(texts).toContain('40.0%');
+    for (const text of texts) expect(text.length).toBeLessThan(39);
+  });
+
+  it('contestants of a matrix are told by number', async () => {
+    const texts = linesOf(await svgOf({ ...CHARTS.matrix('narrow'), width: 200 } as TopLevelSpec));
+    expect(texts).toEqual(expect.arrayContaining(['1careful', '2bold', '1', '2', '60*', '40*']));
+  });
+});
+
 describe('differences', () => {
-  it('count as changed from a least number of blocks on', () => {
+  it('count as beyond zero from a least number of blocks on', () => {
     const [few, enough] = [199, 200].map((blocks) => {
       const { data } = differenceChart([{ ...DIFFERENCE, blocks }], 'rounds', 640) as {
-        data: { values: readonly { sure: string }[] };
+        data: { values: readonly { word: string }[] };
       };
-      return data.values[0].sure;
+      return data.values[0].word;
     });
-    expect([few, enough]).toEqual(['may be nothing', 'changed']);
+    expect([few, enough]).toEqual(['not settled', 'beyond zero']);
   });
 });
 
@@ -216,6 +259,19 @@ describe('axes', () => {
       const svg = await svgOf(differenceChart([row], 'points', 640));
       expect(linesOf(svg.replaceAll(/<text[^>]* opacity="0".*?<\/text>/g, ''))).toContain('0');
     }
+  });
+
+  it('end where values end, and say each as it is', async () => {
+    const points = [0, 145, 360].map((value) => ({ ...CURVE[0], value, label: '' }));
+    const axes = { x: 'overwatch.arc.degrees', y: 'rounds', isShare: false, even: null };
+    const spec = compile(curveChart(points, axes, 640)).spec as {
+      axes: { scale: string; values?: unknown }[];
+    };
+    const across = spec.axes.filter(({ scale }) => scale === 'x');
+    for (const { values } of across) expect(values).toEqual([0, 145, 360]);
+    const texts = linesOf(await svgOf(curveChart(points, axes, 640)));
+    expect(texts).toEqual(expect.arrayContaining(['0', '145', '360']));
+    expect(texts.filter((text) => /^-|^−|e\+|^[1-9]00$/.test(text))).toEqual([]);
   });
 
   it('have no halves between whole numbers', async () => {

@@ -1,5 +1,6 @@
+import { readdirSync, readFileSync } from 'node:fs';
 import { describe, expect, it } from 'vitest';
-import { LOOKS } from '../../src/reporting/charts/theme.ts';
+import { BEFORE, FIGURE, LEGEND, LOOKS, type Look } from '../../src/reporting/charts/theme.ts';
 
 /** How colours are seen without one of the three kinds of cones, in linear RGB: Machado, Oliveira and Fernandes 2009, severity 1. */
 const SEEN: Readonly<Record<string, readonly (readonly [number, number, number])[]>> = {
@@ -73,6 +74,33 @@ describe('the looks of verdicts', () => {
       for (const [otherWord, other] of looks.slice(i + 1)) {
         expect(distance(look.colour, other.colour, matrix), `${word} and ${otherWord}`).toBeGreaterThan(12);
       }
+    }
+  });
+});
+
+describe('the legend', () => {
+  const CHARTS = 'src/reporting/charts';
+  const looks = [...new Set(Object.values(LEGEND))];
+
+  it('gives every look a shape of its own, hollow ones their own among themselves', () => {
+    expect(new Set(looks.map(({ shape }) => shape)).size).toBe(looks.length);
+    expect(FIGURE.shape).not.toBe(BEFORE.shape);
+  });
+
+  it.each(Object.entries(SEEN))('tells marks of one chart plainly apart when seen %s', (_, matrix) => {
+    const beside: (readonly [Look, Look])[] = [
+      [LEGEND.holds, LEGEND['does not hold']],
+      [LEGEND.holds, LEGEND['not settled']],
+      [LEGEND['does not hold'], LEGEND['not settled']],
+      [FIGURE, BEFORE],
+    ];
+    for (const [one, other] of beside) expect(distance(one.colour, other.colour, matrix)).toBeGreaterThan(12);
+  });
+
+  it('is where all charts have their colours and shapes from', () => {
+    for (const file of readdirSync(CHARTS).filter((name) => name !== 'theme.ts')) {
+      const text = readFileSync(`${CHARTS}/${file}`, 'utf8');
+      expect(text.match(/#[0-9a-f]{6}|shape: '/gi) ?? [], file).toEqual([]);
     }
   });
 });

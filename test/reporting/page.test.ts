@@ -53,6 +53,27 @@ describe('the page', () => {
     for (const i of report.figures.keys()) expect(page).toContain(`id="chart-${i}"`);
   });
 
+  it('draws every chart for a screen and for a phone', () => {
+    const [, text] = /<script type="application\/json" id="charts">(.*?)<\/script>/s.exec(pageOf(report))!;
+    for (const { wide, narrow } of JSON.parse(text)) {
+      expect(wide.width).toBe('container');
+      expect(narrow.width).toBe('container');
+      expect(JSON.stringify(narrow)).not.toBe(JSON.stringify(wide));
+    }
+  });
+
+  it('keeps all columns of a table in sight on small screens: each figure under its row, with its heading', () => {
+    const page = withoutLibraries(pageOf(report));
+    const [, small] = /@media \(max-width: 72rem\) \{([\s\S]*?)\n\}/.exec(page)!;
+    expect(small).toMatch(/thead \{ display: none/);
+    expect(small).toMatch(/td::before \{ content: attr\(data-head\)/);
+    expect(small).toMatch(/white-space: normal/);
+    const { verdict } = result.rows.find(({ title }) => title === report.table.rows[0][0])!;
+    expect(page).toContain(`<td data-head="verdict">${verdict.text}</td>`);
+    const cells = report.table.rows.length * (report.table.columns.length - 1);
+    expect(page.split('data-head="').length - 1).toBeGreaterThanOrEqual(cells);
+  });
+
   it('asks no network for anything', () => {
     const page = pageOf(report);
     expect(page).toContain("default-src 'none'");

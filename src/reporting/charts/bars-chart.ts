@@ -1,6 +1,6 @@
 import type { TopLevelSpec } from 'vega-lite';
 import { nameRows } from './name-rows.ts';
-import { frame, type Width } from './theme.ts';
+import { FIGURE, frame, steps, type Width } from './theme.ts';
 
 /** A length for one rule. */
 export interface BarRow {
@@ -20,15 +20,16 @@ export function barsChart(
   width: Width,
 ): TopLevelSpec {
   const most = axis.most ?? Math.max(...rows.map((row) => row.value));
-  const { y, height } = nameRows(
+  const { y, height, layers, figures } = nameRows(
     rows.map((row) => row.title),
     24,
+    width,
   );
   const x = {
     field: 'value',
     type: 'quantitative',
     scale: { domainMin: 0, domainMax: most === 0 ? 1 : most, nice: false },
-    axis: { title: axis.title, format: axis.format },
+    axis: { title: axis.title, format: axis.format, tickCount: steps(width) },
   } as const;
   const tooltip = [
     { field: 'title', title: 'rule' },
@@ -41,12 +42,10 @@ export function barsChart(
     height,
     data: { values: [...rows] },
     layer: [
-      { mark: { type: 'bar', color: '#56a0c9', height: 14 }, encoding: { y, x, tooltip } },
+      ...layers,
+      { mark: { type: 'bar', color: FIGURE.colour, opacity: 0.7, height: 14 }, encoding: { y, x, tooltip } },
       ...(hasIntervals ? [{ mark: { type: 'rule', strokeWidth: 2 }, encoding: intervals } as const] : []),
-      {
-        mark: { type: 'text', align: 'left', dx: 5 },
-        encoding: { y, x: { ...x, field: hasIntervals ? 'high' : 'value' }, text: { field: 'label' } },
-      },
+      figures({ ...x, field: hasIntervals ? 'high' : 'value' }, 5),
     ],
   };
 }

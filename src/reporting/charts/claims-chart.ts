@@ -1,7 +1,7 @@
 import type { TopLevelSpec } from 'vega-lite';
 import type { ClaimWord } from '../../experiments/claim-row.ts';
 import { nameRows } from './name-rows.ts';
-import { FAINT, frame, LOOKS, STEPS, type Width } from './theme.ts';
+import { FAINT, frame, looksOf, steps, type Width } from './theme.ts';
 
 /** A claim in one of its circumstances, in the metric's own unit. */
 export interface ClaimMark {
@@ -14,29 +14,22 @@ export interface ClaimMark {
   readonly label: string;
 }
 
-const WORDS = { holds: LOOKS.helps, 'does not hold': LOOKS.harms, undecided: LOOKS.undecided } as const;
-
 /** Differences that claims are about, with their intervals and what becomes of the claim. */
 export function claimsChart(marks: readonly ClaimMark[], metric: string, width: Width): TopLevelSpec {
-  const shown = (Object.keys(WORDS) as ClaimWord[]).filter((word) =>
-    marks.some((mark) => mark.word === word),
-  );
   const ends = [0, ...marks.flatMap(({ low, high }) => [low, high])];
   const [low, high] = [Math.min(...ends), Math.max(...ends)];
   const edge = 0.04 * (high - low || 1);
   const scale = { domain: [low - edge, high + edge], zero: false, nice: false };
-  const { y, height } = nameRows(
+  const { y, height, layers, figures } = nameRows(
     marks.map(({ title }) => title),
     28,
+    width,
   );
-  const x = { type: 'quantitative', scale, axis: { title: metric, tickCount: STEPS } } as const;
-  const look = (key: 'colour' | 'shape') =>
-    ({
-      field: 'word',
-      type: 'nominal',
-      scale: { domain: shown, range: shown.map((word) => WORDS[word][key]) },
-    }) as const;
-  const color = look('colour');
+  const x = { type: 'quantitative', scale, axis: { title: metric, tickCount: steps(width) } } as const;
+  const { color, shape } = looksOf(
+    'word',
+    marks.map(({ word }) => word),
+  );
   const tooltip = [
     { field: 'title', title: 'claim' },
     { field: 'word', title: 'verdict' },
@@ -47,6 +40,7 @@ export function claimsChart(marks: readonly ClaimMark[], metric: string, width: 
     height,
     data: { values: [...marks] },
     layer: [
+      ...layers,
       {
         data: { values: [{ none: 0 }] },
         mark: { type: 'rule', color: FAINT, strokeDash: [3, 3] },
@@ -58,12 +52,9 @@ export function claimsChart(marks: readonly ClaimMark[], metric: string, width: 
       },
       {
         mark: { type: 'point', filled: true, size: 110, opacity: 1 },
-        encoding: { y, x: { ...x, field: 'difference' }, color, shape: look('shape'), tooltip },
+        encoding: { y, x: { ...x, field: 'difference' }, color, shape, tooltip },
       },
-      {
-        mark: { type: 'text', align: 'left', dx: 7 },
-        encoding: { y, x: { ...x, field: 'high' }, text: { field: 'label' } },
-      },
+      figures({ ...x, field: 'high' }),
     ],
   };
 }

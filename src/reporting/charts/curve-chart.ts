@@ -1,6 +1,6 @@
 import type { TopLevelSpec } from 'vega-lite';
 import { shareTicks } from './share-axis.ts';
-import { FAINT, frame, type Width } from './theme.ts';
+import { FAINT, FIGURE, frame, HOLLOW, type Width } from './theme.ts';
 
 /** A figure under one value of what is varied, with its interval. */
 export interface CurvePoint {
@@ -23,19 +23,19 @@ export interface CurveAxes {
   readonly even: number | null;
 }
 
-const BLUE = '#0072b2';
-const BOOK = '#8c2d04';
-
 /** How a figure responds: a curve with a band over numbers, marks with intervals over words. */
 export function curveChart(points: readonly CurvePoint[], axes: CurveAxes, width: Width): TopLevelSpec {
   const isCurve = points.every(({ value }) => typeof value === 'number');
-  const isWhole = points.every(({ value }) => Number.isInteger(value));
   const x = isCurve
     ? ({
         field: 'value',
         type: 'quantitative',
-        axis: { title: axes.x, ...(isWhole && { tickMinStep: 1 }) },
-        scale: { zero: false, padding: 24 },
+        axis: {
+          title: axes.x,
+          values: points.map(({ value }) => Number(value)),
+          labelExpr: 'toString(datum.value)',
+        },
+        scale: { zero: false, nice: false, padding: 24 },
       } as const)
     : ({
         field: 'value',
@@ -53,50 +53,43 @@ export function curveChart(points: readonly CurvePoint[], axes: CurveAxes, width
     scale: { domain, zero: false, nice: true },
     axis: { title: axes.y, ...ticks },
   } as const;
-  const words = ['as the book has it', 'other values'];
-  const color = {
-    field: 'kind',
-    type: 'nominal',
-    scale: { domain: words, range: [BOOK, BLUE] },
-  } as const;
-  const shape = {
-    field: 'kind',
-    type: 'nominal',
-    scale: { domain: words, range: ['diamond', 'circle'] },
-  } as const;
   const tooltip = [
     { field: 'value', title: axes.x },
     { field: 'label', title: axes.y },
   ];
-  const values = points.map((point) => ({ ...point, kind: point.isBook ? words[0] : words[1] }));
   const intervals = isCurve
     ? ([
         {
-          mark: { type: 'area', color: BLUE, opacity: 0.18 },
+          mark: { type: 'area', color: FIGURE.colour, opacity: 0.18 },
           encoding: { x, y: { ...y, field: 'low' }, y2: { field: 'high' } },
         },
-        { mark: { type: 'line', color: BLUE }, encoding: { x, y: { ...y, field: 'mean' } } },
+        { mark: { type: 'line', color: FIGURE.colour }, encoding: { x, y: { ...y, field: 'mean' } } },
       ] as const)
     : ([
         {
-          mark: { type: 'rule', strokeWidth: 3, strokeCap: 'round' },
-          encoding: { x, y: { ...y, field: 'low' }, y2: { field: 'high' }, color },
+          mark: { type: 'rule', color: FIGURE.colour, strokeWidth: 3, strokeCap: 'round' },
+          encoding: { x, y: { ...y, field: 'low' }, y2: { field: 'high' } },
         },
       ] as const);
   return {
     ...frame(width),
     height: 240,
-    data: { values },
+    data: { values: [...points] },
     layer: [
       {
         data: { values: axes.even === null ? [] : [{ even: axes.even }] },
         mark: { type: 'rule', color: FAINT, strokeDash: [3, 3] },
         encoding: { y: { ...y, field: 'even' } },
       },
+      {
+        data: { values: points.filter(({ isBook }) => isBook) },
+        mark: { type: 'rule', color: FAINT, strokeDash: [3, 3], tooltip: 'the book' },
+        encoding: { x },
+      },
       ...intervals,
       {
-        mark: { type: 'point', filled: true, size: 110, opacity: 1 },
-        encoding: { x, y: { ...y, field: 'mean' }, color, shape, tooltip },
+        mark: { ...HOLLOW, shape: FIGURE.shape, stroke: FIGURE.colour },
+        encoding: { x, y: { ...y, field: 'mean' }, tooltip },
       },
       {
         mark: { type: 'text', dy: -12, fontSize: 11 },

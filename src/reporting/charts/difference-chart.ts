@@ -1,7 +1,7 @@
 import type { TopLevelSpec } from 'vega-lite';
 import { LEAST_BLOCKS } from '../../experiments/verdict.ts';
 import { nameRows } from './name-rows.ts';
-import { FAINT, frame, STEPS, type Width } from './theme.ts';
+import { FAINT, frame, looksOf, steps, type Width } from './theme.ts';
 
 /** How one metric moved when a rule was taken away, in the metric's own unit. */
 export interface DifferenceRow {
@@ -9,7 +9,7 @@ export interface DifferenceRow {
   readonly difference: number;
   readonly low: number;
   readonly high: number;
-  /** Blocks behind it; before a least number of them nothing counts as changed. */
+  /** Blocks behind it; before a least number of them nothing is settled. */
   readonly blocks: number;
   /** The difference as it is written. */
   readonly label: string;
@@ -20,32 +20,32 @@ export function differenceChart(rows: readonly DifferenceRow[], metric: string, 
   const low = Math.min(0, ...rows.map((row) => row.low));
   const high = Math.max(0, ...rows.map((row) => row.high));
   const room = high - low || 1;
-  const { y, height } = nameRows(
+  const { y, height, layers, figures } = nameRows(
     rows.map((row) => row.title),
     26,
+    width,
   );
   const scale = { domain: [low - 0.04 * room, high + 0.04 * room], zero: false, nice: false };
   const x = {
     type: 'quantitative',
     scale,
-    axis: { title: metric, tickCount: STEPS },
-  } as const;
-  const words = ['changed', 'may be nothing'];
-  const color = {
-    field: 'sure',
-    type: 'nominal',
-    scale: { domain: words, range: ['#0072b2', '#9aa5b1'] },
+    axis: { title: metric, tickCount: steps(width) },
   } as const;
   const tooltip = [
     { field: 'title', title: 'what' },
     { field: 'label', title: metric },
   ];
-  const values = rows.map((row) => ({ ...row, sure: hasChanged(row) ? words[0] : words[1] }));
+  const values = rows.map((row) => ({ ...row, word: isBeyond(row) ? 'beyond zero' : 'not settled' }));
+  const { color, shape } = looksOf(
+    'word',
+    values.map(({ word }) => word),
+  );
   return {
     ...frame(width),
     height,
     data: { values },
     layer: [
+      ...layers,
       {
         data: { values: [{ none: 0 }] },
         mark: { type: 'rule', color: FAINT, strokeDash: [3, 3] },
@@ -56,17 +56,14 @@ export function differenceChart(rows: readonly DifferenceRow[], metric: string, 
         encoding: { y, x: { ...x, field: 'low' }, x2: { field: 'high' }, color, tooltip },
       },
       {
-        mark: { type: 'point', filled: true, size: 90, opacity: 1 },
-        encoding: { y, x: { ...x, field: 'difference' }, color, tooltip },
+        mark: { type: 'point', filled: true, size: 110, opacity: 1 },
+        encoding: { y, x: { ...x, field: 'difference' }, color, shape, tooltip },
       },
-      {
-        mark: { type: 'text', align: 'left', dx: 7 },
-        encoding: { y, x: { ...x, field: 'high' }, text: { field: 'label' } },
-      },
+      figures({ ...x, field: 'high' }),
     ],
   };
 }
 
-function hasChanged({ low, high, blocks }: DifferenceRow): boolean {
+function isBeyond({ low, high, blocks }: DifferenceRow): boolean {
   return blocks >= LEAST_BLOCKS && (low > 0 || high < 0);
 }

@@ -2,7 +2,7 @@ import type { TopLevelSpec } from 'vega-lite';
 import { percent } from '../wording.ts';
 import { nameRows } from './name-rows.ts';
 import { shareTicks } from './share-axis.ts';
-import { FAINT, frame, LOOKS, type Look, type Width, ZONE } from './theme.ts';
+import { FAINT, frame, looksOf, type Width, ZONE } from './theme.ts';
 
 /** One rule in a chart of effects. Shares are between 0 and 1. */
 export interface EffectRow {
@@ -16,37 +16,22 @@ export interface EffectRow {
   readonly verdict: string;
 }
 
-/**
- * A forest plot: each rule's share of wins with its interval, strongest first, over the zone of no effect.
- *
- * @param looks how each word looks that a row may have, in the order of the legend
- */
-export function effectChart(
-  rows: readonly EffectRow[],
-  d: number,
-  width: Width,
-  looks: Readonly<Record<string, Look>> = LOOKS,
-): TopLevelSpec {
+/** A forest plot: each rule's share of wins with its interval, strongest first, over the zone of no effect. */
+export function effectChart(rows: readonly EffectRow[], d: number, width: Width): TopLevelSpec {
   const values = rows.map((row) => ({ ...row, label: percent(row.share) }));
-  const { y, height } = nameRows(
+  const { y, height, layers, figures } = nameRows(
     rows.map((row) => row.title),
     28,
+    width,
   );
   const domain = domainOf(rows, d);
   const scale = { domain, zero: false, nice: false };
   const axis = { ...shareTicks(...domain), title: 'share of points of the side that has the rule' };
   const x = { type: 'quantitative', scale, axis } as const;
-  const shown = Object.keys(looks).filter((word) => rows.some((row) => row.word === word));
-  const colour = {
-    field: 'word',
-    type: 'nominal',
-    scale: { domain: shown, range: shown.map((word) => looks[word].colour) },
-  } as const;
-  const shape = {
-    field: 'word',
-    type: 'nominal',
-    scale: { domain: shown, range: shown.map((word) => looks[word].shape) },
-  } as const;
+  const { color, shape } = looksOf(
+    'word',
+    rows.map(({ word }) => word),
+  );
   const tooltip = [
     { field: 'title', title: 'rule' },
     { field: 'verdict' },
@@ -64,6 +49,7 @@ export function effectChart(
         mark: { type: 'rect', color: ZONE, tooltip: `less than ${percent(d)} from even` },
         encoding: { x: { ...x, field: 'from' }, x2: { field: 'to' } },
       },
+      ...layers,
       {
         data: { values: [{ even: 0.5 }] },
         mark: { type: 'rule', color: FAINT, strokeDash: [3, 3] },
@@ -75,18 +61,15 @@ export function effectChart(
           y,
           x: { ...x, field: 'low' },
           x2: { field: 'high' },
-          color: colour,
+          color,
           tooltip: [...tooltip],
         },
       },
       {
         mark: { type: 'point', filled: true, size: 130, opacity: 1 },
-        encoding: { y, x: { ...x, field: 'share' }, color: colour, shape, tooltip: [...tooltip] },
+        encoding: { y, x: { ...x, field: 'share' }, color, shape, tooltip: [...tooltip] },
       },
-      {
-        mark: { type: 'text', align: 'left', dx: 8 },
-        encoding: { y, x: { ...x, field: 'high' }, text: { field: 'label' } },
-      },
+      figures({ ...x, field: 'high' }, 8),
     ],
   };
 }

@@ -1,6 +1,6 @@
 import type { TopLevelSpec } from 'vega-lite';
 import { shareTicks } from './share-axis.ts';
-import { FAINT, frame, type Width, ZONE } from './theme.ts';
+import { FAINT, frame, looksOf, type Width, ZONE } from './theme.ts';
 
 /** A share at one value of a number. Shares are between 0 and 1. */
 export interface FairMark {
@@ -14,13 +14,6 @@ export interface FairMark {
   readonly word: string;
 }
 
-const COLOURS: Readonly<Record<string, string>> = {
-  'worth more': '#e6811c',
-  fair: '#2b343c',
-  'worth less': '#7b3294',
-  undecided: '#9aa5b1',
-};
-
 /** Shares over the values of a number, the band of what is fair in grey and the book's value dashed. */
 export function fairChart(
   marks: readonly FairMark[],
@@ -31,8 +24,8 @@ export function fairChart(
   const x = {
     field: 'value',
     type: 'quantitative',
-    axis: { title: axis, values, format: '~g' },
-    scale: { zero: false },
+    axis: { title: axis, values, labelExpr: 'toString(datum.value)' },
+    scale: { zero: false, nice: false, padding: 24 },
   } as const;
   const shares = [0.5 - d, 0.5 + d, ...marks.flatMap(({ low, high }) => [low, high])];
   const y = {
@@ -43,12 +36,10 @@ export function fairChart(
     },
     scale: { zero: false },
   } as const;
-  const words = Object.keys(COLOURS).filter((word) => marks.some((mark) => mark.word === word));
-  const color = {
-    field: 'word',
-    type: 'nominal',
-    scale: { domain: words, range: words.map((word) => COLOURS[word]) },
-  } as const;
+  const { color, shape } = looksOf(
+    'word',
+    marks.map(({ word }) => word),
+  );
   return {
     ...frame(width),
     height: 260,
@@ -78,6 +69,7 @@ export function fairChart(
           x,
           y: { ...y, field: 'share' },
           color,
+          shape,
           tooltip: [
             { field: 'value', title: axis },
             { field: 'share', type: 'quantitative', format: '.1%' },

@@ -1,5 +1,5 @@
 import type { TopLevelSpec } from 'vega-lite';
-import { frame, INK, type Width } from './theme.ts';
+import { frame, INK, PALE, type Width } from './theme.ts';
 
 /** What the contestant of a row takes from that of a column. Shares are between 0 and 1. */
 export interface MatrixCell {
@@ -10,24 +10,33 @@ export interface MatrixCell {
   readonly label: string;
 }
 
-/** Who beats whom: a square of shares, warm above one half and cold below; contestants in the order given. */
+/** Who beats whom: a square of shares, blue above one half and pink below; contestants in the order given. */
 export function matrixChart(
   cells: readonly MatrixCell[],
   names: readonly string[],
   width: Width,
 ): TopLevelSpec {
   const reach = Math.max(0.05, ...cells.map(({ share }) => Math.abs(share - 0.5)));
-  const y = { field: 'row', type: 'nominal', sort: [...names], title: null } as const;
+  const isNarrow = width === 'narrow';
+  const y = {
+    field: 'row',
+    type: 'nominal',
+    sort: [...names],
+    title: null,
+    ...(isNarrow && { axis: { labelExpr: `${numberOf(names)} + ' ' + datum.label`, labelLimit: 130 } }),
+  } as const;
   const x = {
     field: 'column',
     type: 'nominal',
     sort: [...names],
-    axis: { orient: 'top', labelAngle: -30, title: 'against' },
+    axis: isNarrow
+      ? ({ orient: 'top', labelAngle: 0, title: 'against', labelExpr: numberOf(names) } as const)
+      : ({ orient: 'top', labelAngle: -30, title: 'against' } as const),
   } as const;
   return {
     ...frame(width),
     height: 44 * names.length,
-    data: { values: [...cells] },
+    data: { values: cells.map((cell) => ({ ...cell, short: shortOf(cell) })) },
     layer: [
       {
         mark: { type: 'rect' },
@@ -37,7 +46,7 @@ export function matrixChart(
           color: {
             field: 'share',
             type: 'quantitative',
-            scale: { domain: [0.5 - reach, 0.5, 0.5 + reach], range: ['#7fb3d5', '#f7f7f7', '#f0a875'] },
+            scale: { domain: [0.5 - reach, 0.5, 0.5 + reach], range: [PALE.harms, PALE.even, PALE.helps] },
             legend: null,
           },
           tooltip: [
@@ -47,7 +56,20 @@ export function matrixChart(
           ],
         },
       },
-      { mark: { type: 'text', color: INK }, encoding: { x, y, text: { field: 'label' } } },
+      {
+        mark: { type: 'text', color: INK },
+        encoding: { x, y, text: { field: isNarrow ? 'short' : 'label' } },
+      },
     ],
   };
+}
+
+/** On a phone contestants have numbers, and columns those alone. */
+function numberOf(names: readonly string[]): string {
+  return `(indexof(${JSON.stringify(names)}, datum.value) + 1)`;
+}
+
+/** A share without decimals, which a phone has no room for. */
+function shortOf({ share, label }: MatrixCell): string {
+  return `${Math.round(100 * share)}${label.endsWith('*') ? '*' : ''}`;
 }

@@ -1,46 +1,94 @@
-/** Letters in a line of a name: what fits beside a chart on a phone. */
+import { INK, type Width } from './theme.ts';
+
+/** Letters in a line of a name: what fits beside a chart. */
 const LINE = 34;
+/** The same of a name above its row on a phone, which leaves room for a figure. */
+const NARROW_LINE = 38;
 /** Pixels from one line to the next. */
 const LEADING = 14;
+/** Pixels from the middle of a row up to the foot of its name. */
+const RAISED = 9;
 /** Without a browser letters are taken for wider than they are. */
 const LIMIT = 330;
 
 /** Where names break that do not fit: behind a point, a sign or a space, as late as the line allows. */
-const BREAK = new RegExp(`(?!.{1,${LINE}}$)(.{1,${LINE - 1}}[.=:,+ ]|.{${LINE}})`, 'g');
+function breaks(line: number): RegExp {
+  return new RegExp(`(?!.{1,${line}}$)(.{1,${line - 1}}[.=:,+ ]|.{${line}})`, 'g');
+}
 
 /** Between lines while they are one text: no name has it, and it needs no escape in an expression. */
 const BETWEEN = '¦';
 
-const LINES = `split(replace(datum.label, ${BREAK}, '$1${BETWEEN}'), '${BETWEEN}')`;
+const LINES = `split(replace(datum.label, ${breaks(LINE)}, '$1${BETWEEN}'), '${BETWEEN}')`;
+
+function linesOf(name: string, line: number): string[] {
+  return name.replace(breaks(line), `$1${BETWEEN}`).split(BETWEEN);
+}
 
 /**
- * The vertical axis of a chart with a name for each row, and its height. Long names take several lines, since cut off
- * they could no longer be told apart.
+ * The vertical axis of a chart with a name for each row, its height, and what else to draw. Long names take several
+ * lines, since cut off they could no longer be told apart. On a phone names stand above their rows, and so do figures.
  *
  * @param names each once, from top to bottom
  * @param pitch pixels between rows of short names
  */
-export function nameRows(names: readonly string[], pitch: number) {
-  const lines = Math.max(
-    1,
-    ...names.map((name) => name.replace(BREAK, `$1${BETWEEN}`).split(BETWEEN).length),
-  );
+export function nameRows(names: readonly string[], pitch: number, width: Width) {
+  return width === 'narrow' ? namesAbove(names) : namesBeside(names, pitch);
+}
+
+function namesBeside(names: readonly string[], pitch: number) {
+  const lines = Math.max(1, ...names.map((name) => linesOf(name, LINE).length));
+  const y = {
+    field: 'title',
+    type: 'nominal',
+    sort: [...names],
+    title: null,
+    ...(lines > 1 && {
+      axis: {
+        labelExpr: LINES,
+        labelLineHeight: LEADING,
+        labelLimit: LIMIT,
+        labelOffset: upwards(lines),
+      },
+    }),
+  } as const;
   return {
-    y: {
-      field: 'title',
-      type: 'nominal',
-      sort: [...names],
-      title: null,
-      ...(lines > 1 && {
-        axis: {
-          labelExpr: LINES,
-          labelLineHeight: LEADING,
-          labelLimit: LIMIT,
-          labelOffset: upwards(lines),
-        },
-      }),
-    } as const,
+    y,
     height: Math.max(pitch, lines > 1 ? LEADING * (lines + 0.5) : 0) * names.length,
+    layers: [],
+    /** The text of each row behind its mark, whose right end is at `x`. */
+    figures: (x: object, dx = 7) =>
+      ({ mark: { type: 'text', align: 'left', dx }, encoding: { y, x, text: { field: 'label' } } }) as const,
+  };
+}
+
+function namesAbove(names: readonly string[]) {
+  const values = names.map((title) => ({ title, lines: linesOf(title, NARROW_LINE) }));
+  const lines = Math.max(1, ...values.map((row) => row.lines.length));
+  const y = {
+    field: 'title',
+    type: 'nominal',
+    sort: [...names],
+    title: null,
+    axis: null,
+    scale: { type: 'band', padding: 0 },
+  } as const;
+  const above = { type: 'text', baseline: 'bottom', dy: -RAISED, lineHeight: LEADING, color: INK } as const;
+  return {
+    y,
+    height: 2 * (RAISED + LEADING * lines + 2) * names.length,
+    layers: [
+      {
+        data: { values },
+        mark: { ...above, align: 'left' },
+        encoding: { y, x: { value: 0 }, text: { field: 'lines' } },
+      } as const,
+    ],
+    figures: () =>
+      ({
+        mark: { ...above, align: 'right', fontWeight: 'bold' },
+        encoding: { y, x: { value: 'width' }, text: { field: 'label' } },
+      }) as const,
   };
 }
 

@@ -1,5 +1,5 @@
 import type { TopLevelSpec } from 'vega-lite';
-import { frame, type Width } from './theme.ts';
+import { BEFORE, FIGURE, frame, HOLLOW, looksAs, type Width } from './theme.ts';
 
 /** A share at the end of a round, with its interval where there is one. */
 export interface RoundPoint {
@@ -11,9 +11,6 @@ export interface RoundPoint {
   /** The share as it is written. */
   readonly label: string;
 }
-
-const COLOURS = ['#8c2d04', '#0072b2'];
-const SHAPES = ['diamond', 'circle'];
 
 /** How a share grows from round to round in two games: a line with intervals for each. */
 export function roundsChart(points: readonly RoundPoint[], title: string, width: Width): TopLevelSpec {
@@ -27,8 +24,7 @@ export function roundsChart(points: readonly RoundPoint[], title: string, width:
     scale: { domain, clamp: true },
     axis: { title, format: '.0%' },
   } as const;
-  const color = { field: 'game', type: 'nominal', scale: { domain: games, range: COLOURS } } as const;
-  const shape = { field: 'game', type: 'nominal', scale: { domain: games, range: SHAPES } } as const;
+  const { color, shape } = looksAs('game', games, [BEFORE, FIGURE]);
   return {
     ...frame(width),
     height: 240,
@@ -41,7 +37,7 @@ export function roundsChart(points: readonly RoundPoint[], title: string, width:
       },
       { mark: { type: 'line' }, encoding: { x, y: { ...y, field: 'mean' }, color } },
       {
-        mark: { type: 'point', filled: true, size: 90, opacity: 1 },
+        mark: HOLLOW,
         encoding: {
           x,
           y: { ...y, field: 'mean' },

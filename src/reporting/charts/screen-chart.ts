@@ -1,6 +1,6 @@
 import type { TopLevelSpec } from 'vega-lite';
 import { nameRows } from './name-rows.ts';
-import { FAINT, frame, STEPS, type Width } from './theme.ts';
+import { FAINT, frame, looksOf, steps, type Width } from './theme.ts';
 
 /** How far a number moves a metric, in the metric's own unit. */
 export interface ScreenMark {
@@ -15,32 +15,31 @@ export interface ScreenMark {
   readonly label: string;
 }
 
-const WORDS = ['beyond luck', 'may be luck'];
-
 /** Mean sizes of effects with their intervals, and a stroke where luck alone would put them. */
 export function screenChart(marks: readonly ScreenMark[], metric: string, width: Width): TopLevelSpec {
-  const { y, height } = nameRows(
+  const { y, height, layers, figures } = nameRows(
     marks.map(({ title }) => title),
     26,
+    width,
   );
   const most = Math.max(...marks.flatMap(({ high, noise }) => [high, noise]));
   const scale = { domain: [0, most > 0 ? 1.04 * most : 1], nice: false };
-  const x = { type: 'quantitative', scale, axis: { title: metric, tickCount: STEPS } } as const;
-  const color = {
-    field: 'sure',
-    type: 'nominal',
-    scale: { domain: WORDS, range: ['#0072b2', '#9aa5b1'] },
-  } as const;
+  const x = { type: 'quantitative', scale, axis: { title: metric, tickCount: steps(width) } } as const;
   const tooltip = [
     { field: 'title', title: 'number' },
     { field: 'label', title: metric },
   ];
-  const values = marks.map((mark) => ({ ...mark, sure: mark.isClear ? WORDS[0] : WORDS[1] }));
+  const values = marks.map((mark) => ({ ...mark, word: mark.isClear ? 'beyond luck' : 'not settled' }));
+  const { color, shape } = looksOf(
+    'word',
+    values.map(({ word }) => word),
+  );
   return {
     ...frame(width),
     height,
     data: { values },
     layer: [
+      ...layers,
       {
         mark: { type: 'tick', color: FAINT, thickness: 2, bandSize: 16 },
         encoding: { y, x: { ...x, field: 'noise' } },
@@ -50,13 +49,10 @@ export function screenChart(marks: readonly ScreenMark[], metric: string, width:
         encoding: { y, x: { ...x, field: 'low' }, x2: { field: 'high' }, color, tooltip },
       },
       {
-        mark: { type: 'point', filled: true, size: 90, opacity: 1 },
-        encoding: { y, x: { ...x, field: 'size' }, color, tooltip },
+        mark: { type: 'point', filled: true, size: 110, opacity: 1 },
+        encoding: { y, x: { ...x, field: 'size' }, color, shape, tooltip },
       },
-      {
-        mark: { type: 'text', align: 'left', dx: 7 },
-        encoding: { y, x: { ...x, field: 'high' }, text: { field: 'label' } },
-      },
+      figures({ ...x, field: 'high' }),
     ],
   };
 }

@@ -1,7 +1,7 @@
 import type { TopLevelSpec } from 'vega-lite';
 import { nameRows } from './name-rows.ts';
 import { shareTicks } from './share-axis.ts';
-import { FAINT, frame, INK, type Width, ZONE } from './theme.ts';
+import { FAINT, FIGURE, frame, HOLLOW, type Width, ZONE } from './theme.ts';
 
 /** What a rule did on one table. Shares are between 0 and 1. */
 export interface TableRow {
@@ -18,7 +18,7 @@ export function tablesChart(rows: readonly TableRow[], d: number, width: Width):
     const shares = rows.filter((row) => row.title === title).map((row) => row.share);
     return { title, mean: shares.reduce((sum, share) => sum + share, 0) / shares.length };
   });
-  const { y, height } = nameRows(sort, 28);
+  const { y, height, layers } = nameRows(sort, 28, width);
   const shares = [0.5 - d, 0.5 + d, ...rows.map((row) => row.share)];
   const axis = {
     ...shareTicks(Math.min(...shares), Math.max(...shares)),
@@ -35,13 +35,14 @@ export function tablesChart(rows: readonly TableRow[], d: number, width: Width):
         mark: { type: 'rect', color: ZONE },
         encoding: { x: { ...x, field: 'from' }, x2: { field: 'to' } },
       },
+      ...layers,
       {
         data: { values: [{ even: 0.5 }] },
         mark: { type: 'rule', color: FAINT, strokeDash: [3, 3] },
         encoding: { x: { ...x, field: 'even' } },
       },
       {
-        mark: { type: 'tick', color: '#0072b2', opacity: 0.6, thickness: 2, bandSize: 16 },
+        mark: { type: 'tick', color: FIGURE.colour, opacity: 0.6, thickness: 2, bandSize: 16 },
         encoding: {
           y,
           x: { ...x, field: 'share' },
@@ -55,7 +56,7 @@ export function tablesChart(rows: readonly TableRow[], d: number, width: Width):
       },
       {
         data: { values: means },
-        mark: { type: 'point', shape: 'diamond', filled: true, size: 90, color: INK, opacity: 1 },
+        mark: { ...HOLLOW, shape: FIGURE.shape, stroke: FIGURE.colour },
         encoding: {
           y,
           x: { ...x, field: 'mean' },

@@ -1,6 +1,6 @@
 import type { TopLevelSpec } from 'vega-lite';
 import { nameRows } from './name-rows.ts';
-import { FAINT, frame, INK, STEPS, type Width } from './theme.ts';
+import { BEFORE, FAINT, FIGURE, frame, steps as stepsOf, type Width } from './theme.ts';
 
 /** What one part adds to a whole, in the unit of the chart. */
 export interface PartRow {
@@ -9,6 +9,8 @@ export interface PartRow {
   /** The value as it is written. */
   readonly label: string;
 }
+
+const WORDS = ['one change', 'all together'];
 
 /** Parts one after the other, each from where the one before ends, and the whole from zero below them. */
 export function waterfallChart(
@@ -21,28 +23,28 @@ export function waterfallChart(
   const steps = parts.map((part) => {
     const from = reached;
     reached += part.value;
-    return { ...part, from, to: reached, what: part.value < 0 ? 'lowers' : 'raises' };
+    return { ...part, from, to: reached, what: WORDS[0] };
   });
-  const values = [...steps, { ...whole, from: 0, to: whole.value, what: 'the whole' }];
+  const values = [...steps, { ...whole, from: 0, to: whole.value, what: WORDS[1] }];
   const ends = values.flatMap(({ from, to }) => [from, to]);
   const room = Math.max(...ends) - Math.min(...ends) || 1;
   const domain = [Math.min(...ends) - 0.04 * room, Math.max(...ends) + 0.04 * room];
-  const { y, height } = nameRows(
+  const { y, height, layers, figures } = nameRows(
     values.map(({ title }) => title),
     28,
+    width,
   );
   const x = {
     type: 'quantitative',
     scale: { domain, nice: false },
-    axis: { title: unit, tickCount: STEPS },
+    axis: { title: unit, tickCount: stepsOf(width) },
   } as const;
-  const words = ['raises', 'lowers', 'the whole'].filter((word) => values.some(({ what }) => what === word));
-  const looks: Readonly<Record<string, string>> = { raises: '#0072b2', lowers: '#d55e00', 'the whole': INK };
   return {
     ...frame(width),
     height,
     data: { values: values.map((row) => ({ ...row, right: Math.max(row.from, row.to) })) },
     layer: [
+      ...layers,
       {
         data: { values: [{ none: 0 }] },
         mark: { type: 'rule', color: FAINT, strokeDash: [3, 3] },
@@ -57,7 +59,7 @@ export function waterfallChart(
           color: {
             field: 'what',
             type: 'nominal',
-            scale: { domain: words, range: words.map((word) => looks[word]) },
+            scale: { domain: WORDS, range: [FIGURE.colour, BEFORE.colour] },
           },
           tooltip: [
             { field: 'title', title: 'change' },
@@ -65,10 +67,7 @@ export function waterfallChart(
           ],
         },
       },
-      {
-        mark: { type: 'text', align: 'left', dx: 5 },
-        encoding: { y, x: { ...x, field: 'right' }, text: { field: 'label' } },
-      },
+      figures({ ...x, field: 'right' }, 5),
     ],
   };
 }

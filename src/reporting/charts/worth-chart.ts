@@ -1,5 +1,6 @@
 import type { TopLevelSpec } from 'vega-lite';
-import { FAINT, frame, INK, STEPS, type Width } from './theme.ts';
+import { nameRows } from './name-rows.ts';
+import { BEFORE, FAINT, FIGURE, frame, HOLLOW, INK, looksAs, steps, type Width } from './theme.ts';
 
 /** What something is worth, in units of a yardstick. */
 export interface WorthBar {
@@ -18,60 +19,59 @@ export interface PrintedMark {
   readonly cost: number;
 }
 
-const COLOURS = ['#0072b2', '#e6811c'];
-const SHAPES = ['circle', 'diamond'];
-
-/** Worth with its intervals, one line for each way it was found, and a tick where the book prints a cost. */
+/** Worth with its intervals, a row for each way it was found, and a tick where the book prints a cost. */
 export function worthChart(
   bars: readonly WorthBar[],
   printed: readonly PrintedMark[],
   axis: string,
   width: Width,
 ): TopLevelSpec {
-  const sort = [...new Set(bars.map(({ title }) => title))];
+  const rows = bars.map((bar) => ({ ...bar, unit: bar.title, title: `${bar.title}, ${bar.way}` }));
   const ways = [...new Set(bars.map(({ way }) => way))];
-  const y = { field: 'title', type: 'nominal', sort, title: null } as const;
-  const yOffset = { field: 'way', type: 'nominal', sort: ways } as const;
-  const x = { type: 'quantitative', axis: { title: axis, tickCount: STEPS }, scale: { zero: true } } as const;
-  const range = COLOURS.slice(0, ways.length);
-  const color = { field: 'way', type: 'nominal', scale: { domain: ways, range } } as const;
-  const shape = {
-    field: 'way',
-    type: 'nominal',
-    scale: { domain: ways, range: SHAPES.slice(0, ways.length) },
+  const { y, height, layers, figures } = nameRows(
+    rows.map(({ title }) => title),
+    26,
+    width,
+  );
+  const costs = rows.flatMap(({ unit, title }) =>
+    printed.filter((mark) => mark.title === unit).map(({ cost }) => ({ title, cost })),
+  );
+  const x = {
+    type: 'quantitative',
+    axis: { title: axis, tickCount: steps(width) },
+    scale: { zero: true },
   } as const;
+  const { color, shape } = looksAs('way', ways, [FIGURE, BEFORE].slice(0, ways.length));
   const tooltip = [
-    { field: 'title', title: 'unit' },
-    { field: 'way', title: 'found by' },
+    { field: 'title', title: 'unit, found by' },
     { field: 'label', title: axis },
   ];
+  const printedLayer = {
+    data: { values: costs },
+    mark: { type: 'tick', color: INK, thickness: 3, bandSize: 22, tooltip: 'printed cost' },
+    encoding: { y, x: { ...x, field: 'cost' } },
+  } as const;
   return {
     ...frame(width),
-    height: 34 * sort.length,
-    data: { values: [...bars] },
+    height,
+    data: { values: rows },
     layer: [
+      ...layers,
       {
         data: { values: [{ even: 1 }] },
         mark: { type: 'rule', color: FAINT, strokeDash: [3, 3] },
         encoding: { x: { ...x, field: 'even' } },
       },
-      {
-        data: { values: [...printed] },
-        mark: { type: 'tick', color: INK, thickness: 3, bandSize: 22, tooltip: 'printed cost' },
-        encoding: { y, x: { ...x, field: 'cost' } },
-      },
+      ...(costs.length > 0 ? [printedLayer] : []),
       {
         mark: { type: 'rule', strokeWidth: 3, strokeCap: 'round' },
-        encoding: { y, yOffset, x: { ...x, field: 'low' }, x2: { field: 'high' }, color, tooltip },
+        encoding: { y, x: { ...x, field: 'low' }, x2: { field: 'high' }, color, tooltip },
       },
       {
-        mark: { type: 'point', filled: true, size: 90, opacity: 1 },
-        encoding: { y, yOffset, x: { ...x, field: 'mean' }, color, shape, tooltip },
+        mark: HOLLOW,
+        encoding: { y, x: { ...x, field: 'mean' }, color, shape, tooltip },
       },
-      {
-        mark: { type: 'text', align: 'left', dx: 7 },
-        encoding: { y, yOffset, x: { ...x, field: 'high' }, text: { field: 'label' } },
-      },
+      figures({ ...x, field: 'high' }),
     ],
   };
 }
