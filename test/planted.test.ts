@@ -3,6 +3,7 @@ import { createInline } from '../src/execution/inline.ts';
 import { contest, type Side, sideOf } from '../src/experiments/arm.ts';
 import { createCampaign } from '../src/experiments/campaign.ts';
 import { contestTally } from '../src/experiments/contest-tally.ts';
+import { onceAt } from '../src/experiments/looks.ts';
 import { normalise } from '../src/experiments/normalise.ts';
 import { subjectOf, without } from '../src/experiments/subject.ts';
 import { LEAST_BLOCKS, verdictOf } from '../src/experiments/verdict.ts';
@@ -67,7 +68,7 @@ const pointless = fielding('two', {
 /** What the fewest blocks that allow a verdict say about a side against another. */
 async function verdictAfterFewest(tested: Side, other: Side, seed = spec.seed) {
   const arm = contest(spec, 'planted', tested, other, { seed });
-  const tally = contestTally(arm, spec.alpha);
+  const tally = contestTally(arm, spec.alpha, onceAt(LEAST_BLOCKS, spec.alpha));
   const campaign = createCampaign(executor, () => LEAST_BLOCKS);
   await campaign.play([arm], [{ arm: 0, blocks: LEAST_BLOCKS }], (_, index, records) =>
     tally.add(index, records),

@@ -2,15 +2,17 @@ import type { MatchRecord } from '../match/record.ts';
 import type { Governs, Kind } from '../rules/rule.ts';
 import { type Arm, mirror, sideOf, tableOf } from './arm.ts';
 import { actsPerMatch } from './book-records.ts';
+import type { Evidence } from './evidence.ts';
+import { type BandSampling, looksUntil } from './looks.ts';
 import { metricTally } from './metric-tally.ts';
 import { type Foresight, foresight } from './metrics/foresight.ts';
 import { leadTally } from './metrics/lead-tally.ts';
-import { isShown, type Metric, seenBy } from './metrics.ts';
+import { isShown, type Metric, NOT_SHOWN, seenBy } from './metrics.ts';
 import { pairedMetric } from './paired-metric.ts';
 import type { MetricRow } from './paired-tally.ts';
 import { perMatch } from './per-match.ts';
 import { actsIn, clauseNumbers } from './power-tally.ts';
-import type { Experiment, Spec } from './spec.ts';
+import type { Experiment } from './spec.ts';
 import type { MoveStop } from './stop-key.ts';
 import { createMoveStopping } from './stopping.ts';
 import { type Subject, subjectOf, without } from './subject.ts';
@@ -23,14 +25,12 @@ export interface AblateMetric extends MetricRow {
   readonly levels: { readonly first: Share; readonly second: Share } | null;
 }
 
-export interface AblationFigures extends Pick<StopNote, 'unbiased'> {
+export interface AblationFigures extends Pick<StopNote, 'unbiased'>, Evidence {
   readonly path: string;
   readonly title: string;
   readonly kind: Kind;
   readonly governs: Governs;
   readonly blocks: number;
-  /** Evidence that the primary metric moves. */
-  readonly eValue: number;
   readonly actsPerMatch: Share | null;
   /** How much is decided by the end of each round without it. */
   readonly foresight: readonly Foresight[];
@@ -47,8 +47,8 @@ export interface Ablation {
   /** Says whether the primary metric needs more blocks. */
   readonly stopping: Stopping;
   isUndecided(): boolean;
-  /** That the primary metric moves. */
-  evidence(): number;
+  /** That each metric moves, the primary first. */
+  evidence(): Evidence[];
   figures(): AblationFigures;
 }
 
@@ -65,12 +65,14 @@ export function ablationOf(
   const subject = subjectOf(ruleset.rules, path);
   const arm = mirror(spec, path, sideOf(spec, { variant: without(subject, spec.variant, false) }));
   const clauses = clauseNumbers(ruleset, subject);
-  const tallies = metrics.map((metric) => ablatedTally(spec, metric));
-  const leads = leadTally(spec.tables.length);
-  const acts = perMatch(spec, 1);
-  const stopping = createMoveStopping(stop, tallies[0].watched, spec.d, spec.alpha);
+  const { alpha, blocks: planned, tables } = spec;
+  const sampling = { ...spec, looks: looksUntil(stop, planned.initial, tables.length, alpha) };
+  const tallies = metrics.map((metric) => ablatedTally(sampling, metric));
+  const leads = leadTally(tables.length);
+  const acts = perMatch(sampling, 1);
+  const stopping = createMoveStopping(stop, tallies[0].watched, spec.d, alpha);
   let blocks = 0;
-  const evidence = () => tallies[0].evidence();
+  const evidence = () => tallies.map((tally) => tally.evidence());
   return {
     subject,
     arm,
@@ -91,27 +93,27 @@ export function ablationOf(
       governs: subject.governs,
       blocks,
       unbiased: stopping.note().unbiased,
-      eValue: evidence(),
+      ...tallies[0].evidence(),
       actsPerMatch: actsPerMatch(acts, Object.values(subject.clauses)),
-      foresight: foresight(leads, spec.alpha),
+      foresight: foresight(leads, alpha),
       metrics: tallies.map((tally) => tally.row()),
     }),
   };
 }
 
 /** One metric; a mean is of the blocks that show it with the rule and without it. */
-function ablatedTally(spec: Spec, metric: Metric) {
-  const paired = pairedMetric(spec, metric);
-  const [first, second] = [metricTally(spec, metric), metricTally(spec, metric)];
+function ablatedTally(sampling: BandSampling, metric: Metric) {
+  const paired = pairedMetric(sampling, metric);
+  const [first, second] = [metricTally(sampling, metric), metricTally(sampling, metric)];
   return {
     watched: paired.watched,
     evidence: paired.evidence,
     add(table: number, book: MatchRecord, off: MatchRecord): void {
       const [withIt, withoutIt] = [seenBy(metric, book), seenBy(metric, off)];
-      if (!metric.ratio && !(isShown(withIt) && isShown(withoutIt))) return;
+      const isPair = metric.ratio !== undefined || (isShown(withIt) && isShown(withoutIt));
       paired.add(table, withIt, withoutIt);
-      first.add(table, withIt);
-      second.add(table, withoutIt);
+      first.add(table, isPair ? withIt : NOT_SHOWN);
+      second.add(table, isPair ? withoutIt : NOT_SHOWN);
     },
     row(): AblateMetric {
       const [one, other] = [first.level().level, second.level().level];

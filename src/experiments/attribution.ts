@@ -1,7 +1,9 @@
-import { eBenjaminiHochberg, shapley, shapleyInteractions } from '../statistics/index.ts';
+import { shapley, shapleyInteractions } from '../statistics/index.ts';
 import { gainTally, shapleyWeight } from './attribution-gain.ts';
 import { MOST_EXACT, orderIn } from './coalitions.ts';
 import { type Effect, type EffectTally, effectTally } from './effect-tally.ts';
+import { judged } from './evidence.ts';
+import { onceAt } from './looks.ts';
 import type { Spec } from './spec.ts';
 import type { Share } from './verdict.ts';
 
@@ -57,11 +59,13 @@ export interface Attribution {
 
 export function attribution(spec: Spec, worth: Worth, changes: number): Attribution {
   const { scale, ...words } = worth;
+  const sampling = { ...spec, looks: onceAt(spec.blocks.initial, spec.alpha) };
   const exact = changes <= MOST_EXACT;
   // Shapley values and interactions of whole numbers are whole numbers of these parts.
   const parts = exact ? partsOf(changes) : 1;
   const bound = worth.unit === 'share' ? scale * parts : null;
-  const tally = (times: number) => effectTally(spec, scale * parts, bound === null ? null : times * bound);
+  const tally = (times: number) =>
+    effectTally(sampling, scale * parts, bound === null ? null : times * bound);
   const whole = tally(1);
   const values = Array.from({ length: changes }, () => tally(1));
   const pairs = exact ? pairsOf(changes).map((pair) => ({ pair, tally: tally(2) })) : null;
@@ -143,8 +147,5 @@ function pairsOf(changes: number): [number, number][] {
 
 /** Which changes are findings for one figure, at the error rate of the family of all changes. */
 export function findings({ values }: AttributionRow, alpha: number): boolean[] {
-  return eBenjaminiHochberg(
-    values.map(({ eValue }) => eValue),
-    alpha,
-  );
+  return judged(values, alpha);
 }

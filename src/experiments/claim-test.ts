@@ -3,6 +3,7 @@ import type { Claim } from '../rules/claim.ts';
 import { unknown } from '../rules/nearest.ts';
 import type { Ruleset } from '../rules/ruleset.ts';
 import { type Arm, blockHalves, contest, mirror, sideOf, tableOf } from './arm.ts';
+import { type BandSampling, looksUntil } from './looks.ts';
 import { type Metric, metricsOf, seenBy } from './metrics.ts';
 import { type PairedMetric, pairedMetric } from './paired-metric.ts';
 import { type MetricRow, pairedTally } from './paired-tally.ts';
@@ -47,7 +48,10 @@ export function claimTests(
   stop: MoveStop = 'fixed',
 ): ClaimTest[] {
   const count = claims.reduce((sum, { where }) => sum + where.length, 0);
-  const spec = { ...experiment.spec, alpha: experiment.spec.alpha / count };
+  const { alpha, blocks, tables } = experiment.spec;
+  const level = alpha / count;
+  const looks = looksUntil(stop, blocks.initial, tables.length, level);
+  const spec = { ...experiment.spec, alpha: level, looks };
   return claims.flatMap((claim) =>
     claim.where.map(({ says, circumstances }): ClaimTest => {
       const { side, tables } = setupOf(spec, experiment.ruleset, circumstances);
@@ -70,8 +74,9 @@ function metricNamed(ruleset: Ruleset, id: string): Metric {
 }
 
 type Play = Omit<ClaimTest, 'claim' | 'where'>;
+type SampledSpec = Spec & BandSampling;
 
-function bothSides(spec: Spec, arm: Arm, metric: Metric, stop: MoveStop): Play {
+function bothSides(spec: SampledSpec, arm: Arm, metric: Metric, stop: MoveStop): Play {
   const tally = pairedMetric(spec, metric);
   const stopped = stoppedTally();
   return {
@@ -103,7 +108,7 @@ function stoppingOf(
 /** Halves of the points, in quarters of a block. */
 const EVEN = 2;
 
-function alone(spec: Spec, arm: Arm, stop: MoveStop): Play {
+function alone(spec: SampledSpec, arm: Arm, stop: MoveStop): Play {
   const tally = pairedTally(spec, {
     id: SHARE,
     says: 'share of the points of the side that alone plays so',
@@ -115,7 +120,7 @@ function alone(spec: Spec, arm: Arm, stop: MoveStop): Play {
     arm,
     add(index, records) {
       const [one, other] = blockHalves(records);
-      tally.add(tableOf(arm, index), one + other, EVEN);
+      tally.add(tableOf(arm, index), [one + other, 2 * EVEN], [EVEN, 2 * EVEN]);
       luck.add(one, other);
     },
     row() {

@@ -1,7 +1,8 @@
 import type { MatchRecord } from '../match/record.ts';
 import type { Ruleset } from '../rules/ruleset.ts';
-import { eBenjaminiHochberg } from '../statistics/index.ts';
 import { clauseMetrics } from './clause-metrics.ts';
+import { type Evidence, judged } from './evidence.ts';
+import { type BandSampling, looksUntil } from './looks.ts';
 import { metricTally } from './metric-tally.ts';
 import { type ForesightRow, foresightRows } from './metrics/foresight.ts';
 import { leadTally } from './metrics/lead-tally.ts';
@@ -11,8 +12,9 @@ import { headlines, type PairedMetrics, pairedMetrics } from './paired-metrics.t
 import type { MetricRow } from './paired-tally.ts';
 import type { RuleChange } from './rule-changes.ts';
 import type { Spec } from './spec.ts';
-import type { MoveStop } from './stop-key.ts';
+import { isTest, type Stop } from './stop-key.ts';
 import { createMoveStopping } from './stopping.ts';
+import { toldTogether } from './told-together.ts';
 import type { Share } from './verdict.ts';
 import type { StopNote } from './watched.ts';
 
@@ -20,6 +22,8 @@ import type { StopNote } from './watched.ts';
 export interface JudgedRow extends MetricRow {
   /** Null where it is only described. */
   readonly eValue: number | null;
+  /** As `Evidence`; null where it is only described as well. */
+  readonly pValue: number | null;
   /** Whether its movement is among the findings; null where it is only described. */
   readonly found: boolean | null;
 }
@@ -54,7 +58,7 @@ export interface Comparison {
 
 export interface ComparisonFigures {
   /** Metrics judged together. */
-  readonly family: number;
+  readonly family: readonly Evidence[];
   readonly metrics: readonly CompareRow[];
   /** The difference of the primary metric under all changes together, corrected for the stop. */
   readonly unbiased: StopNote['unbiased'];
@@ -67,22 +71,25 @@ export interface ComparisonFigures {
 
 /**
  * @param changes those that are also made alone
- * @param stop by which blocks end; null where something else decides how many there are
+ * @param stop by which blocks end
  */
 export function comparison(
   spec: Spec,
   ruleset: Ruleset,
   changes: readonly RuleChange[],
-  stop: MoveStop | null,
+  stop: Stop,
 ): Comparison {
+  const { alpha, blocks, tables } = spec;
+  const looks = looksUntil(stop, blocks.initial, tables.length, alpha);
+  const sampling: BandSampling = { ...spec, looks };
   const metrics = metricsOf(ruleset);
   const heads = headlines(metrics);
-  const levels = () => metrics.map((metric) => metricTally(spec, metric));
+  const levels = () => metrics.map((metric) => metricTally(sampling, metric));
   const [from, to] = [levels(), levels()];
-  const whole = pairedMetrics(spec, metrics);
-  const [fromLeads, toLeads] = [leadTally(spec.tables.length), leadTally(spec.tables.length)];
-  const acts = pairedMetrics(spec, clauseMetrics(ruleset));
-  const alone = changes.map(() => pairedMetrics(spec, heads));
+  const whole = pairedMetrics(sampling, metrics);
+  const [fromLeads, toLeads] = [leadTally(tables.length), leadTally(tables.length)];
+  const acts = pairedMetrics(sampling, clauseMetrics(ruleset));
+  const alone = changes.map(() => pairedMetrics(sampling, heads));
   const stopping = [whole, ...alone].map((paired) => stoppingOf(spec, paired, stop));
 
   function addLevels(tallies: typeof from, table: number, record: MatchRecord): void {
@@ -123,8 +130,9 @@ export function comparison(
 }
 
 /** Stops by the primary metric. */
-function stoppingOf({ d, alpha }: Spec, paired: PairedMetrics, stop: MoveStop | null) {
-  const stopping = stop && createMoveStopping(stop, paired.watched(0), d, alpha);
+function stoppingOf({ d, alpha }: Spec, paired: PairedMetrics, stop: Stop) {
+  // Where a test of the contest decides how many blocks there are, no metric does.
+  const stopping = isTest(stop) ? null : createMoveStopping(stop, paired.watched(0), d, alpha);
   return {
     needsMore: () => stopping?.needsMore(paired.row(0).movement === 'undecided') ?? true,
     unbiased: () => stopping?.note().unbiased ?? null,
@@ -133,22 +141,25 @@ function stoppingOf({ d, alpha }: Spec, paired: PairedMetrics, stop: MoveStop | 
 
 /**
  * Judges the shares that tell how the game plays, of all comparisons together. Parts of groups are described, and so
- * are other figures: evidence needs bounds, and theirs are only the largest values seen.
+ * are other figures, whose movements stand together.
  */
 function judge(spec: Spec, metrics: readonly Metric[], tallies: readonly PairedMetrics[]) {
   const heads = headlines(metrics).filter(({ unit }) => unit === 'share');
   const isJudged = new Set(heads.map(({ id }) => id));
-  const rows = tallies.map((tally) => {
-    const evidence = tally.evidence();
-    return tally.rows().map((row, i) => ({ ...row, eValue: isJudged.has(row.metric) ? evidence[i] : null }));
-  });
-  const family = rows.flat().flatMap(({ eValue }) => (eValue === null ? [] : [eValue]));
-  const found = eBenjaminiHochberg(family, spec.alpha);
+  const compared = tallies.map((tally) => ({ rows: tally.rows(), evidence: tally.evidence() }));
+  const told = toldTogether(compared, spec.alpha);
+  const family = compared.flatMap(({ rows, evidence }) =>
+    evidence.filter((_, i) => isJudged.has(rows[i].metric)),
+  );
+  const found = judged(family, spec.alpha);
   let next = 0;
   return {
-    family: family.length,
-    rows: rows.map((own) =>
-      own.map((row): JudgedRow => ({ ...row, found: row.eValue === null ? null : found[next++] })),
+    family,
+    rows: compared.map(({ rows, evidence }, at) =>
+      rows.map((row, i): JudgedRow => {
+        if (!isJudged.has(row.metric)) return { ...told[at][i], eValue: null, pValue: null, found: null };
+        return { ...row, ...evidence[i], found: found[next++] };
+      }),
     ),
   };
 }

@@ -3,6 +3,7 @@ import { type Arm, playedBy } from './arm.ts';
 import { type Audit, auditOf, type Headline, type Repeat } from './audit.ts';
 import type { Campaign } from './campaign.ts';
 import { contestTally } from './contest-tally.ts';
+import { onceAt } from './looks.ts';
 import { blocksToRepeat } from './schedule.ts';
 import type { Spec } from './spec.ts';
 import { type Share, verdictOf } from './verdict.ts';
@@ -45,5 +46,6 @@ export async function playContestAudits(
 
 function trialOf(spec: Spec, policy: string, headline: Arm) {
   const arm = playedBy(headline, policy);
-  return { policy, arm, tally: contestTally(arm, spec.alpha) };
+  const looks = onceAt(blocksToRepeat(spec), spec.alpha);
+  return { policy, arm, tally: contestTally(arm, spec.alpha, looks) };
 }

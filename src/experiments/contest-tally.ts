@@ -1,27 +1,21 @@
 import type { MatchRecord } from '../match/record.ts';
 import { tableTitle } from '../match/spec.ts';
 import type { Outcome } from '../rules/ruleset.ts';
-import {
-  type BoundedMeanSequence,
-  blocksNeeded,
-  boundedMeanSequence,
-  eloOfShare,
-  eValue,
-  PENTANOMIAL_SCORES,
-  scoreInterval,
-  UNIT_RANGE,
-} from '../statistics/index.ts';
+import { boundedMean, eloOfShare, PENTANOMIAL_SCORES, UNIT_RANGE } from '../statistics/index.ts';
 import { type AcrossTables, acrossTables } from './across-tables.ts';
 import { type Arm, blockHalves, tableOf } from './arm.ts';
-import { cutEvidence, rounded, roundedShare } from './digest.ts';
+import { rounded, roundedShare } from './digest.ts';
+import { type Evidence, evidenceOf } from './evidence.ts';
+import { type Forecast, forecast, regionsAround } from './forecast.ts';
+import { coverageAt, type Looks } from './looks.ts';
 import { addTo, gainOf, noSums, type Sums, varianceOf } from './sums.ts';
-import { LEAST_BLOCKS, type Share } from './verdict.ts';
+import type { Share } from './verdict.ts';
 
 /** Blocks by score in quarters, from 0 to 4. */
 export type QuarterCounts = readonly [number, number, number, number, number];
 
 /** What the blocks of a contest say about the side under test. */
-export interface ContestFigures {
+export interface ContestFigures extends Evidence {
   readonly blocks: number;
   /** Share of the points, draws and unresolved matches as halves. */
   readonly share: Share;
@@ -30,8 +24,6 @@ export interface ContestFigures {
   readonly acrossTables: AcrossTables | null;
   /** Variance of a block's score if its matches had luck of their own, over that with common luck; null where there is none. */
   readonly gain: number | null;
-  /** Evidence that the share is not one half. */
-  readonly eValue: number;
   /** Matches by how they ended for the side under test. */
   readonly outcomes: Readonly<Record<Outcome, number>>;
   readonly counts: QuarterCounts;
@@ -50,12 +42,12 @@ export interface ContestTally {
   /** All blocks by score. */
   readonly counts: QuarterCounts;
   add(index: number, records: readonly MatchRecord[]): void;
-  /** The share with its interval; looks must come at numbers of blocks fixed beforehand. */
+  /** The share with its interval. */
   look(): Share;
-  /** Says that all blocks of a number fixed beforehand were played: from now on the interval is the narrower one of a single look. */
-  lookOnce(): void;
   /** Evidence that the share is not one half. */
-  evidence(): number;
+  evidence(): Evidence;
+  /** Blocks in all that it takes to tell the share from a band of half-width d, or into it. */
+  forecast(d: number): Forecast;
   /** @param agrees whether an interval leads to the verdict already reached */
   figures(agrees: (share: Share) => boolean): ContestFigures;
 }
@@ -71,19 +63,16 @@ const NOTHING_KNOWN: Share = { mean: 0.5, low: 0, high: 1 };
 
 type Counts = [number, number, number, number, number];
 
-/** An empty tally, whose interval holds however often it is looked at. */
-export function contestTally(arm: Pick<Arm, 'tables'>, alpha: number): ContestTally {
+/** @param looks at which its figures are read */
+export function contestTally(arm: Pick<Arm, 'tables'>, alpha: number, looks: Looks): ContestTally {
   const perTable = arm.tables.map((): Counts => [0, 0, 0, 0, 0]);
   const outcomes: Record<Outcome, number> = { won: 0, lost: 0, draw: 0, unresolved: 0 };
-  const sequence: BoundedMeanSequence = boundedMeanSequence();
   /** Half points of the side under test in the first and in the second match of blocks, whose score is the sum of both. */
   const matches = [noSums(), noSums()];
   let blocks = 0;
-  let looks: 'many' | 'one' = 'many';
-  const look = () => {
-    if (blocks === 0) return NOTHING_KNOWN;
-    return looks === 'many' ? sequence.look(alpha) : scoreInterval(totalOf(perTable), 1 - alpha);
-  };
+  const coverage = () => coverageAt({ looks, alpha }, blocks);
+  const look = () => (blocks === 0 ? NOTHING_KNOWN : boundedMean(byScore(totalOf(perTable)), coverage()));
+  const evidence = () => evidenceOf(byScore(totalOf(perTable)), 0.5, UNIT_RANGE, looks, blocks);
   return {
     get blocks() {
       return blocks;
@@ -94,7 +83,6 @@ export function contestTally(arm: Pick<Arm, 'tables'>, alpha: number): ContestTa
     add(index, records) {
       const [first, second] = blockHalves(records);
       perTable[tableOf(arm, index)][first + second]++;
-      sequence.add((first + second) / 4);
       addTo(matches[0], first);
       addTo(matches[1], second);
       blocks++;
@@ -102,10 +90,11 @@ export function contestTally(arm: Pick<Arm, 'tables'>, alpha: number): ContestTa
       outcomes[MIRRORED[records[1].outcome]]++;
     },
     look,
-    lookOnce() {
-      looks = 'one';
+    evidence,
+    forecast(d) {
+      const known = { blocks, mean: look().mean, variance: varianceOfShare(totalOf(perTable)) };
+      return forecast(known, coverage(), regionsAround(0.5, d));
     },
-    evidence: () => evidence(totalOf(perTable)),
     figures(agrees) {
       const counts = totalOf(perTable);
       const tables = perTable.map(sumsOf);
@@ -116,7 +105,7 @@ export function contestTally(arm: Pick<Arm, 'tables'>, alpha: number): ContestTa
         elo: { mean: elo(share.mean), low: elo(share.low), high: elo(share.high) },
         acrossTables: acrossTables(tables, 4, alpha, UNIT_RANGE, agrees),
         gain: gainOf(matches[0], matches[1], sumsOf(counts)),
-        eValue: evidence(counts),
+        ...evidence(),
         outcomes: { ...outcomes },
         counts,
         perTable: perTable.map((own, i) => ({
@@ -130,23 +119,13 @@ export function contestTally(arm: Pick<Arm, 'tables'>, alpha: number): ContestTa
   };
 }
 
-/** Blocks at which the interval would clear the nearer end of the band of half-width d, or fit inside it, at the variance seen. */
-export function blocksToSettle(tally: ContestTally, d: number, alpha: number): number {
-  const { blocks } = tally;
-  const fromEnd = Math.abs(Math.abs(tally.look().mean - 0.5) - d);
-  // An effect right at the end of the band is never told from it; a tenth of the band is as near as is asked.
-  const distance = Math.max(fromEnd, d / 10);
-  return Math.max(LEAST_BLOCKS, blocks + 1, blocksNeeded(varianceOfShare(tally.counts), distance, alpha));
-}
-
 /** Variance of the score of a block, which lies between 0 and 1. */
 export function varianceOfShare(counts: QuarterCounts): number {
   return Math.min(0.25, varianceOf(sumsOf(counts)) / 16);
 }
 
-function evidence(counts: QuarterCounts): number {
-  const tally = new Map(counts.map((count, i) => [PENTANOMIAL_SCORES[i], count] as const));
-  return cutEvidence(eValue(tally, 0.5, 'two-sided'));
+function byScore(counts: QuarterCounts): Map<number, number> {
+  return new Map(counts.map((count, i) => [PENTANOMIAL_SCORES[i], count]));
 }
 
 function elo(share: number): number | null {

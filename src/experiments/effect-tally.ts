@@ -1,20 +1,19 @@
-import { boundedMeanSequence, eValue, type Range } from '../statistics/index.ts';
+import { boundedMean, type Range } from '../statistics/index.ts';
 import { type AcrossTables, acrossTables } from './across-tables.ts';
-import { cutEvidence, rounded, roundedShare } from './digest.ts';
+import { rounded, roundedShare } from './digest.ts';
+import { type Evidence, evidenceOf } from './evidence.ts';
+import { coverageAt, type Sampling } from './looks.ts';
 import { farthest } from './metrics/farthest.ts';
-import type { Spec } from './spec.ts';
 import { addTo, noSums, type Sums, totalOf, varianceOf } from './sums.ts';
 import { LEAST_BLOCKS, type Share } from './verdict.ts';
 
-/** A mean that may lie on either side of zero, with an interval that holds at every look. */
-export interface Effect {
+/** A mean that may lie on either side of zero, with the evidence that it does. */
+export interface Effect extends Evidence {
   readonly effect: Share;
   /** Of the mean over blocks; null where there are fewer than two. */
   readonly standardError: number | null;
   readonly blocks: number;
   readonly acrossTables: AcrossTables | null;
-  /** Evidence that it is not zero. */
-  readonly eValue: number;
 }
 
 /** Whether an effect is known to lie on one side of zero. */
@@ -32,11 +31,8 @@ export interface EffectTally {
 }
 
 /** @param bound how far a value can lie from zero, in the same units; null where the largest seen must stand for it */
-export function effectTally(
-  { tables, alpha }: Pick<Spec, 'tables' | 'alpha'>,
-  scale: number,
-  bound: number | null,
-): EffectTally {
+export function effectTally(sampling: Sampling, scale: number, bound: number | null): EffectTally {
+  const { tables, alpha } = sampling;
   const perTable = tables.map(noSums);
   const values = new Map<number, number>();
 
@@ -53,13 +49,12 @@ export function effectTally(
     variance: () => varianceOf(totalOf(perTable)),
     figures() {
       const within = range();
-      const sequence = boundedMeanSequence(within);
-      for (const [value, count] of values) sequence.add(value, count);
-      const { mean, low, high } = sequence.look(alpha);
+      const { n: blocks } = totalOf(perTable);
+      const { mean, low, high } = boundedMean(values, coverageAt(sampling, blocks), within);
       return {
         effect: roundedShare({ mean: mean / scale, low: low / scale, high: high / scale }),
         standardError: standardErrorOf(totalOf(perTable), scale),
-        blocks: perTable.reduce((sum, { n }) => sum + n, 0),
+        blocks,
         acrossTables: acrossTables(
           perTable,
           scale,
@@ -67,7 +62,7 @@ export function effectTally(
           { low: within.low / scale, high: within.high / scale },
           () => true,
         ),
-        eValue: cutEvidence(eValue(values, 0, 'two-sided', within)),
+        ...evidenceOf(values, 0, within, sampling.looks, blocks),
       };
     },
   };

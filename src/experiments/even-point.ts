@@ -3,6 +3,7 @@ import { crossingOf } from '../statistics/index.ts';
 import type { Arm } from './arm.ts';
 import { type ContestFigures, type ContestTally, contestTally } from './contest-tally.ts';
 import { rounded } from './digest.ts';
+import { nextLook, plannedLooks } from './looks.ts';
 import { LEAST_BLOCKS, type Share } from './verdict.ts';
 
 /** A number of units that was tried. */
@@ -29,10 +30,10 @@ export interface EvenPoint {
 /** A search for the number of units that makes both sides even. */
 export interface EvenSearch {
   /**
-   * The contest that needs blocks, how many it may have, and how many those after it may take; null once the interval
+   * The contest that needs blocks, how many until it is looked at, and how many may follow; null once the interval
    * cannot be narrowed.
    */
-  next(): { readonly arm: Arm; readonly left: number; readonly further: number } | null;
+  next(): { readonly arm: Arm; readonly blocks: number; readonly further: number } | null;
   add(index: number, records: readonly MatchRecord[]): void;
   found(): EvenPoint;
 }
@@ -61,9 +62,9 @@ interface Contest {
 type Standing = Pick<Trial, 'count' | 'worth'>;
 
 /**
- * Bisection that knows of noise: every number tried gets blocks until a confidence sequence says on which side of even
- * it lies, not before there are enough for any verdict, or its blocks are spent. Contests that may have fewer lead the
- * search all the same, so that it ends, and settle nothing. Numbers that stay undecided lie inside the interval, and the search goes on at both
+ * Bisection that knows of noise: every number tried gets blocks from one planned look to the next until it is known on
+ * which side of even it lies, or its blocks are spent. Contests that may have fewer than a verdict takes lead the search
+ * all the same, so that it ends, and settle nothing. Numbers that stay undecided lie inside the interval, and the search goes on at both
  * of its ends. All numbers that could be tried share alpha, so that the interval holds as a whole, given that more
  * units never help the side that has fewer.
  */
@@ -71,6 +72,7 @@ export function evenSearch(question: EvenQuestion): EvenSearch {
   const contests = new Map<number, Contest>();
   const level = question.alpha / (2 * question.most + 1);
   let current: Contest | undefined;
+  const looksAt = ({ tables }: Arm) => plannedLooks(LEAST_BLOCKS, question.blocks, tables.length, level);
 
   /** @param least blocks before which it is undecided */
   function worthOf({ tally }: Contest, least: number): Trial['worth'] {
@@ -91,7 +93,7 @@ export function evenSearch(question: EvenQuestion): EvenSearch {
 
   function open(count: number): Contest {
     const arm = question.armWith(count);
-    const contest = { count, arm, tally: contestTally(arm, level) };
+    const contest = { count, arm, tally: contestTally(arm, level, looksAt(arm)) };
     contests.set(count, contest);
     return contest;
   }
@@ -101,13 +103,16 @@ export function evenSearch(question: EvenQuestion): EvenSearch {
   return {
     next() {
       if (current) {
-        const left = question.blocks - current.tally.blocks;
-        if (worthOf(current, leading) === 'undecided' && left > 0)
-          return { arm: current.arm, left, further: further() };
+        const { arm, tally } = current;
+        const look = nextLook(looksAt(arm), tally.blocks);
+        if (worthOf(current, leading) === 'undecided' && look !== null)
+          return { arm, blocks: look - tally.blocks, further: further() + question.blocks - look };
       }
       const count = nextCount(standings(leading), question);
       current = count === null ? undefined : open(count);
-      return current ? { arm: current.arm, left: question.blocks, further: further() } : null;
+      if (!current) return null;
+      const look = nextLook(looksAt(current.arm), 0)!;
+      return { arm: current.arm, blocks: look, further: further() + question.blocks - look };
     },
     add(index, records) {
       current?.tally.add(index, records);

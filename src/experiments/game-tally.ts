@@ -1,12 +1,13 @@
 import type { MatchRecord } from '../match/record.ts';
 import { type Arm, tableOf } from './arm.ts';
+import type { Evidence } from './evidence.ts';
+import type { BandSampling } from './looks.ts';
 import { type MetricLevel, metricTally } from './metric-tally.ts';
 import { type Foresight, foresight } from './metrics/foresight.ts';
 import { leadTally } from './metrics/lead-tally.ts';
 import { type Metric, seenBy } from './metrics.ts';
 import { pairedMetric } from './paired-metric.ts';
 import type { MetricRow } from './paired-tally.ts';
-import type { Spec } from './spec.ts';
 import type { MoveStop } from './stop-key.ts';
 import { createMoveStopping } from './stopping.ts';
 import type { StopNote } from './watched.ts';
@@ -24,24 +25,24 @@ export interface GameTally {
   needsMore(): boolean;
   /** That difference, corrected for the stop. */
   unbiased(): StopNote['unbiased'];
-  /** Evidence that the first metric differs. */
-  evidence(): number;
+  /** Evidence that each metric differs, the first one first. */
+  evidence(): Evidence[];
 }
 
 /** @param stop by which its blocks end; null where something else decides how many there are */
 export function gameTally(
-  spec: Spec,
+  sampling: BandSampling,
   arm: Arm,
   metrics: readonly Metric[],
   stop: MoveStop | null,
 ): GameTally {
   const tallies = metrics.map((metric) => ({
     metric,
-    own: metricTally(spec, metric),
-    paired: pairedMetric(spec, metric),
+    own: metricTally(sampling, metric),
+    paired: pairedMetric(sampling, metric),
   }));
   const [{ paired: primary }] = tallies;
-  const stopping = stop && createMoveStopping(stop, primary.watched, spec.d, spec.alpha);
+  const stopping = stop && createMoveStopping(stop, primary.watched, sampling.d, sampling.alpha);
   const leads = leadTally(arm.tables.length);
   let blocks = 0;
   return {
@@ -58,11 +59,11 @@ export function gameTally(
         paired.add(table, here, seenBy(metric, reference));
       }
     },
-    foresight: () => foresight(leads, spec.alpha),
+    foresight: () => foresight(leads, sampling.alpha),
     levels: () => tallies.map(({ own }) => own.level()),
     differences: () => tallies.map(({ paired }) => paired.row()),
     needsMore: () => stopping?.needsMore(primary.row().movement === 'undecided') ?? true,
     unbiased: () => stopping?.note().unbiased ?? null,
-    evidence: primary.evidence,
+    evidence: () => tallies.map(({ paired }) => paired.evidence()),
   };
 }

@@ -2,6 +2,7 @@ import type { MatchRecord } from '../match/record.ts';
 import { type Arm, playedBy, tableOf } from './arm.ts';
 import { type Audit, auditOf, type Headline, type Repeat } from './audit.ts';
 import type { Campaign } from './campaign.ts';
+import { onceAt } from './looks.ts';
 import { type Metric, seenBy } from './metrics.ts';
 import { pairedMetric } from './paired-metric.ts';
 import { blocksToRepeat } from './schedule.ts';
@@ -47,7 +48,8 @@ async function repeatedBy(
 ): Promise<Repeat[]> {
   const own = auditedArms(headlines);
   const arms = own.map((arm) => playedBy(arm, policy));
-  const tallies = headlines.map(({ metric }) => pairedMetric(spec, metric));
+  const looks = onceAt(blocksToRepeat(spec), spec.alpha);
+  const tallies = headlines.map(({ metric }) => pairedMetric({ ...spec, looks }, metric));
   const records: MatchRecord[] = [];
   await campaign.playTogether(arms, blocksToRepeat(spec), (arm, index, [record]) => {
     records[arm] = record;

@@ -1,10 +1,10 @@
-import { boundedMeanSequence, type Range } from '../statistics/index.ts';
+import { boundedMean, type Coverage, type Range } from '../statistics/index.ts';
 import { type AcrossTables, acrossTables } from './across-tables.ts';
 import { roundedShare } from './digest.ts';
+import { coverageAt, type Sampling } from './looks.ts';
 import { farthest } from './metrics/farthest.ts';
 import { isShown, type Metric, type Seen } from './metrics.ts';
 import { ratioTally } from './ratio-tally.ts';
-import type { Spec } from './spec.ts';
 import { addTo, noSums, type Sums } from './sums.ts';
 import type { Share } from './verdict.ts';
 
@@ -13,7 +13,7 @@ export interface MetricLevel {
   readonly metric: string;
   readonly says: string;
   readonly unit: Metric['unit'];
-  /** Mean with an interval that holds at every look; null where no match could show it. */
+  /** Mean with its interval; null where no match could show it. */
   readonly level: Share | null;
   readonly blocks: number;
   readonly acrossTables: AcrossTables | null;
@@ -25,13 +25,13 @@ export interface MetricTally {
   level(): MetricLevel;
 }
 
-export function metricTally(spec: Pick<Spec, 'tables' | 'alpha'>, metric: Metric): MetricTally {
-  return metric.ratio ? ratioLevel(spec, metric) : meanLevel(spec, metric);
+export function metricTally(sampling: Sampling, metric: Metric): MetricTally {
+  return metric.ratio ? ratioLevel(sampling, metric) : meanLevel(sampling, metric);
 }
 
 /** A share of what happened in all matches together. */
-function ratioLevel(spec: Pick<Spec, 'tables' | 'alpha'>, { id, says, unit }: Metric): MetricTally {
-  const ratio = ratioTally(spec);
+function ratioLevel(sampling: Sampling, { id, says, unit }: Metric): MetricTally {
+  const ratio = ratioTally(sampling);
   return {
     add: ratio.add,
     level() {
@@ -42,14 +42,18 @@ function ratioLevel(spec: Pick<Spec, 'tables' | 'alpha'>, { id, says, unit }: Me
 }
 
 /** Of whole numbers, whose sums do not depend on any order. */
-function meanLevel({ tables, alpha }: Pick<Spec, 'tables' | 'alpha'>, metric: Metric): MetricTally {
+function meanLevel(sampling: Sampling, metric: Metric): MetricTally {
+  const { tables, alpha } = sampling;
   const { scale } = metric;
   const perTable = tables.map(noSums);
   const values = new Map<number, number>();
   const blocks = () => perTable.reduce((sum, { n }) => sum + n, 0);
+  /** Blocks of the arm, whether or not they could show the metric. */
+  let played = 0;
 
   return {
     add(table, seen) {
+      played++;
       if (!isShown(seen)) return;
       const [value] = seen;
       addTo(perTable[table], value);
@@ -59,7 +63,7 @@ function meanLevel({ tables, alpha }: Pick<Spec, 'tables' | 'alpha'>, metric: Me
       metric: metric.id,
       says: metric.says,
       unit: metric.unit,
-      level: blocks() === 0 ? null : roundedShare(meanInterval(values, metric, alpha)),
+      level: blocks() === 0 ? null : roundedShare(meanInterval(values, metric, coverageAt(sampling, played))),
       blocks: blocks(),
       acrossTables: across(perTable, scale, alpha, rangeOf(values, metric)),
     }),
@@ -71,11 +75,9 @@ function rangeOf(values: ReadonlyMap<number, number>, { unit, scale }: Metric): 
   return { low: 0, high: unit === 'share' ? scale : 1.5 * farthest(values.keys(), scale) };
 }
 
-/** Mean of values, in units of the metric's scale, by how often each was seen; holds at every look. */
-export function meanInterval(values: ReadonlyMap<number, number>, metric: Metric, alpha: number): Share {
-  const sequence = boundedMeanSequence(rangeOf(values, metric));
-  for (const [value, count] of values) sequence.add(value, count);
-  const { mean, low, high } = sequence.look(alpha);
+/** Mean of values, in units of the metric's scale, by how often each was seen. */
+export function meanInterval(values: ReadonlyMap<number, number>, metric: Metric, coverage: Coverage): Share {
+  const { mean, low, high } = boundedMean(values, coverage, rangeOf(values, metric));
   return { mean: mean / metric.scale, low: low / metric.scale, high: high / metric.scale };
 }
 

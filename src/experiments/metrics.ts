@@ -4,7 +4,7 @@ import { COURSE } from './metrics/course.ts';
 import { firstPlayerMetrics } from './metrics/first-player.ts';
 import type { Metric } from './metrics/metric.ts';
 
-export { isShown, type Metric, type Seen, seenBy } from './metrics/metric.ts';
+export { isShown, type Metric, NOT_SHOWN, type Seen, seenBy } from './metrics/metric.ts';
 
 /** What the records of a ruleset can show, the primary metric first: the one findings are made from. */
 export function metricsOf(ruleset: Ruleset): readonly Metric[] {

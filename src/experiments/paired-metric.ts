@@ -1,7 +1,8 @@
-import { isShown, type Metric, type Seen } from './metrics.ts';
+import type { Evidence } from './evidence.ts';
+import type { BandSampling } from './looks.ts';
+import type { Metric, Seen } from './metrics.ts';
 import { type PairedRatio, pairedRatio } from './paired-ratio.ts';
 import { type MetricRow, pairedTally } from './paired-tally.ts';
-import type { Spec } from './spec.ts';
 import type { Watched } from './watched.ts';
 
 /** A metric of two arms, block by block, by what their matches add to it. */
@@ -10,28 +11,17 @@ export interface PairedMetric {
   row(): MetricRow;
   /** The difference, for a run that stops by it. */
   readonly watched: Watched;
-  /** Evidence that the metric moves; there is none of ratios, whose bounds are only the largest seen. */
-  evidence(): number;
+  /** Evidence that the metric moves; of ratios, whose bounds are only the largest seen, at planned looks alone. */
+  evidence(): Evidence;
 }
 
 /** A mean is of the blocks that show it in both arms, a share of all matches together of all blocks. */
-export function pairedMetric(
-  spec: Pick<Spec, 'tables' | 'alpha' | 'd'>,
-  metric: Omit<Metric, 'measure'>,
-): PairedMetric {
+export function pairedMetric(sampling: BandSampling, metric: Omit<Metric, 'measure'>): PairedMetric {
   if (metric.ratio) {
-    const ratio = pairedRatio(spec, metric);
-    return { ...ratio, watched: watchedRatio(ratio), evidence: () => 1 };
+    const ratio = pairedRatio(sampling, metric);
+    return { ...ratio, watched: watchedRatio(ratio) };
   }
-  const mean = pairedTally(spec, metric);
-  return {
-    add(table, first, second) {
-      if (isShown(first) && isShown(second)) mean.add(table, first[0], second[0]);
-    },
-    row: mean.row,
-    watched: mean.watched,
-    evidence: mean.evidence,
-  };
+  return pairedTally(sampling, metric);
 }
 
 function watchedRatio(ratio: PairedRatio): Watched {

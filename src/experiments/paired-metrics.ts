@@ -1,8 +1,9 @@
 import type { MatchRecord } from '../match/record.ts';
+import type { Evidence } from './evidence.ts';
+import type { BandSampling } from './looks.ts';
 import { type Metric, seenBy } from './metrics.ts';
 import { pairedMetric } from './paired-metric.ts';
 import type { MetricRow } from './paired-tally.ts';
-import type { Spec } from './spec.ts';
 import type { Watched } from './watched.ts';
 
 /** Several metrics of two arms, block by block. */
@@ -17,11 +18,16 @@ export interface PairedMetrics {
   /** In the order of the metrics. */
   rows(): MetricRow[];
   /** Evidence that each metric moves. */
-  evidence(): number[];
+  evidence(): Evidence[];
 }
 
-export function pairedMetrics(spec: Spec, metrics: readonly Metric[]): PairedMetrics {
-  const tallies = metrics.map((metric) => pairedMetric(spec, metric));
+/** @param others how metrics other than the first are looked at */
+export function pairedMetrics(
+  sampling: BandSampling,
+  metrics: readonly Metric[],
+  others = sampling,
+): PairedMetrics {
+  const tallies = metrics.map((metric, i) => pairedMetric(i === 0 ? sampling : others, metric));
   let blocks = 0;
   return {
     get blocks() {

@@ -1,9 +1,16 @@
-import { type Ratio, type RatioOfSums, ratioDifference, ratioOfSums } from '../statistics/index.ts';
+import {
+  linearisedDifference,
+  type Ratio,
+  type RatioOfSums,
+  ratioDifference,
+  ratioOfSums,
+} from '../statistics/index.ts';
 import { acrossTables } from './across-tables.ts';
 import { rounded, roundedShare } from './digest.ts';
+import { type Evidence, evidenceOf, NO_EVIDENCE } from './evidence.ts';
+import { type BandSampling, coverageAt } from './looks.ts';
 import type { Metric } from './metrics.ts';
 import { type MetricRow, movementOf } from './paired-tally.ts';
-import type { Spec } from './spec.ts';
 import { addTo, gainOf, noSums, totalOf } from './sums.ts';
 import type { Share } from './verdict.ts';
 
@@ -11,6 +18,8 @@ import type { Share } from './verdict.ts';
 export interface PairedRatio {
   add(table: number, first: Ratio, second: Ratio): void;
   row(): MetricRow;
+  /** Evidence that the share moves, at planned looks alone: its bounds are only the largest seen. */
+  evidence(): Evidence;
 }
 
 /** Where one arm shows nothing there is nothing to compare. */
@@ -25,36 +34,49 @@ const UNKNOWN = {
 } as const;
 
 export function pairedRatio(
-  spec: Pick<Spec, 'tables' | 'alpha' | 'd'>,
+  sampling: BandSampling,
   metric: Pick<Metric, 'id' | 'says' | 'unit'>,
 ): PairedRatio {
-  const perTable = spec.tables.map((): (readonly [Ratio, Ratio])[] => []);
+  const perTable = sampling.tables.map((): (readonly [Ratio, Ratio])[] => []);
+  const sides = () => {
+    const blocks = perTable.flat();
+    return [blocks.map(([first]) => first), blocks.map(([, second]) => second)] as const;
+  };
   return {
     add: (table, first, second) => void perTable[table].push([first, second]),
     row() {
-      const blocks = perTable.flat();
-      const [firsts, seconds] = [blocks.map(([first]) => first), blocks.map(([, second]) => second)];
+      const [firsts, seconds] = sides();
+      const blocks = firsts.length;
       const [first, second] = [ratioOfSums(firsts), ratioOfSums(seconds)];
-      const difference = ratioDifference(firsts, seconds, spec.alpha);
+      const difference = ratioDifference(firsts, seconds, coverageAt(sampling, blocks));
       const about = { metric: metric.id, says: metric.says, unit: metric.unit };
       if (first === null || second === null || difference === null) return { ...about, ...UNKNOWN };
-      const wordOf = (share: Share) => movementOf(metric, share, blocks.length, spec.d);
+      const wordOf = (share: Share) => movementOf(metric, share, blocks, sampling.d);
       const movement = wordOf(difference);
       return {
         ...about,
         first: rounded(first.ratio),
         second: rounded(second.ratio),
         difference: roundedShare(difference),
-        blocks: blocks.length,
-        ...spreadOf(spec, perTable, first, second, (other) => wordOf(other) === movement),
+        blocks,
+        ...spreadOf(sampling, perTable, first, second, (other) => wordOf(other) === movement),
         movement,
       };
+    },
+    evidence() {
+      const [firsts, seconds] = sides();
+      const difference = linearisedDifference(firsts, seconds);
+      if (difference === null) return NO_EVIDENCE;
+      const { values, range } = difference;
+      const counts = new Map<number, number>();
+      for (const value of values) counts.set(value, (counts.get(value) ?? 0) + 1);
+      return { ...evidenceOf(counts, 0, range, sampling.looks, firsts.length), eValue: 1 };
     },
   };
 }
 
 function spreadOf(
-  { alpha }: Pick<Spec, 'alpha'>,
+  { alpha }: Pick<BandSampling, 'alpha'>,
   perTable: readonly (readonly (readonly [Ratio, Ratio])[])[],
   one: RatioOfSums,
   other: RatioOfSums,

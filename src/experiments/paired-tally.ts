@@ -1,9 +1,10 @@
-import { boundedMeanSequence, eValue, type Range } from '../statistics/index.ts';
+import { boundedMean, type Range } from '../statistics/index.ts';
 import { type AcrossTables, acrossTables } from './across-tables.ts';
-import { cutEvidence, rounded, roundedShare } from './digest.ts';
+import { rounded, roundedShare } from './digest.ts';
+import { type Evidence, evidenceOf } from './evidence.ts';
+import { type BandSampling, coverageAt } from './looks.ts';
 import { farthest } from './metrics/farthest.ts';
-import type { Metric } from './metrics.ts';
-import type { Spec } from './spec.ts';
+import { isShown, type Metric, type Seen } from './metrics.ts';
 import { addTo, gainOf, noSums, type Sums, totalOf, varianceOf } from './sums.ts';
 import { LEAST_BLOCKS, type Share } from './verdict.ts';
 import type { Watched } from './watched.ts';
@@ -34,24 +35,23 @@ export function hasMoved({ movement }: Pick<MetricRow, 'movement'>): boolean {
 
 /** One metric of two arms, block by block: whole numbers, whose sums do not depend on any order. */
 export interface PairedTally {
-  /** Values in units of the metric's scale. */
-  add(table: number, first: number, second: number): void;
+  /** A block of both arms; counted where both show the metric. */
+  add(table: number, first: Seen, second: Seen): void;
   row(): MetricRow;
   /** The difference, for a run that stops by it. */
   readonly watched: Watched;
   /** Evidence that the metric moves. */
-  evidence(): number;
+  evidence(): Evidence;
 }
 
-export function pairedTally(
-  spec: Pick<Spec, 'tables' | 'alpha' | 'd'>,
-  metric: Omit<Metric, 'measure'>,
-): PairedTally {
+export function pairedTally(sampling: BandSampling, metric: Omit<Metric, 'measure'>): PairedTally {
   const { scale } = metric;
-  const perTable = spec.tables.map(noSums);
+  const perTable = sampling.tables.map(noSums);
   const firsts = noSums();
   const seconds = noSums();
   const differences = new Map<number, number>();
+  /** Blocks of both arms, whether or not they could show the metric. */
+  let played = 0;
 
   function range(): Range {
     const most = metric.unit === 'share' ? scale : farthest(differences.keys(), scale);
@@ -59,14 +59,15 @@ export function pairedTally(
   }
 
   function look(): Share {
-    const sequence = boundedMeanSequence(range());
-    for (const [difference, count] of differences) sequence.add(difference, count);
-    const { mean, low, high } = sequence.look(spec.alpha);
+    const { mean, low, high } = boundedMean(differences, coverageAt(sampling, played), range());
     return { mean: mean / scale, low: low / scale, high: high / scale };
   }
 
   return {
-    add(table, first, second) {
+    add(table, one, other) {
+      played++;
+      if (!isShown(one) || !isShown(other)) return;
+      const [[first], [second]] = [one, other];
       const difference = first - second;
       addTo(perTable[table], difference);
       addTo(firsts, first);
@@ -81,10 +82,10 @@ export function pairedTally(
       look,
       variance: () => varianceOf(totalOf(perTable)) / (scale * scale),
     },
-    evidence: () => cutEvidence(eValue(differences, 0, 'two-sided', range())),
+    evidence: () => evidenceOf(differences, 0, range(), sampling.looks, played),
     row() {
       const difference = look();
-      const movement = movementOf(metric, difference, firsts.n, spec.d);
+      const movement = movementOf(metric, difference, firsts.n, sampling.d);
       const { low, high } = range();
       return {
         metric: metric.id,
@@ -97,9 +98,9 @@ export function pairedTally(
         acrossTables: acrossTables(
           perTable,
           scale,
-          spec.alpha,
+          sampling.alpha,
           { low: low / scale, high: high / scale },
-          (other) => movementOf(metric, other, firsts.n, spec.d) === movement,
+          (other) => movementOf(metric, other, firsts.n, sampling.d) === movement,
         ),
         gain: gainOf(firsts, seconds, totalOf(perTable)),
         movement,

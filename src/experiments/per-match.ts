@@ -1,18 +1,18 @@
 import { tableOf } from './arm.ts';
+import type { Sampling } from './looks.ts';
 import { metricTally } from './metric-tally.ts';
 import type { Metric } from './metrics.ts';
-import type { Spec } from './spec.ts';
 import type { Share } from './verdict.ts';
 
 /** How often something comes up in a match, counted block by block. */
 export interface PerMatch {
   add(index: number, count: number): void;
-  /** With an interval for every look; null before the first block. */
+  /** With an interval; null before the first block. */
   read(): Share | null;
 }
 
 /** @param matches of a block, all of which are counted together */
-export function perMatch(played: Pick<Spec, 'tables' | 'alpha'>, matches: number): PerMatch {
+export function perMatch(played: Sampling, matches: number): PerMatch {
   const metric: Metric = { id: 'count', says: 'count', unit: 'count', scale: matches, measure: () => null };
   const tally = metricTally(played, metric);
   return {

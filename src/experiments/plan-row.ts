@@ -1,6 +1,7 @@
 import {
   blocksNeeded,
   boundedMeanInterval,
+  type Coverage,
   chiSquareQuantile,
   normalQuantile,
   type Range,
@@ -40,6 +41,8 @@ export interface Precision {
   readonly halfWidth: number;
   readonly d: number;
   readonly alpha: number;
+  /** What intervals over blocks must cover. */
+  readonly coverage: Coverage;
   /** Share of the runs that are to tell what matters from what does not. */
   readonly power: number;
   /** Blocks of a figure at least. */
@@ -47,7 +50,7 @@ export interface Precision {
 }
 
 /** Two blocks at least show a variance; where only their spread bounds it, blocks that are all alike show none. */
-export function planRow(figure: Gauged, { halfWidth, d, alpha, power, least }: Precision): PlanRow {
+export function planRow(figure: Gauged, { halfWidth, d, alpha, coverage, power, least }: Precision): PlanRow {
   const { title, measured, matchesPerBlock, values, range } = figure;
   const reach = figure.reach ?? halfWidth;
   const stopped = figure.stopped ?? null;
@@ -58,7 +61,7 @@ export function planRow(figure: Gauged, { halfWidth, d, alpha, power, least }: P
   const variance = varianceOf(values, mean, range, alpha);
   const needed = (of: number, distance: number, share: number) => {
     const blocks = range
-      ? blocksNeeded(of, distance, alpha, range, share)
+      ? blocksNeeded(of, distance, coverage, range, share)
       : studentNeeded(of, distance, alpha, share);
     return Math.max(least, blocks);
   };

@@ -1,8 +1,10 @@
 import type { Arm } from './arm.ts';
 import type { Campaign, Take } from './campaign.ts';
-import { portionOf, wholeTurns } from './schedule.ts';
+import { AT_ANY_TIME, looksUntil, nextLook } from './looks.ts';
+import { BETWEEN_LOOKS, portionOf } from './schedule.ts';
 import type { Spec } from './spec.ts';
 import type { Stop } from './stop-key.ts';
+import { wholeTurns } from './whole-turns.ts';
 
 /** Arms that get blocks as long as what is watched in them needs more; they may share arms with others. */
 export interface Watching {
@@ -12,29 +14,33 @@ export interface Watching {
 }
 
 /**
- * Plays arms side by side on the same blocks, each until all that watch it have had enough, and no further than the
- * blocks of the spec. Who has had enough stays out; what it leaves is not played.
+ * Plays arms side by side on the same blocks from look to look, each until all that watch it have had enough, and no
+ * further than the blocks of the spec. Who has had enough stays out; what it leaves is not played.
  *
  * @param take takes arms by their places among those given; a block has the arms that are still played, in this order
  */
 export async function playUntil(
-  { blocks: { initial }, tables }: Pick<Spec, 'blocks' | 'tables'>,
+  { blocks: { initial }, tables, alpha }: Pick<Spec, 'blocks' | 'tables' | 'alpha'>,
   stop: Stop,
   arms: readonly Arm[],
   watching: readonly Watching[],
   campaign: Campaign,
   take: Take,
 ): Promise<void> {
-  const step = stop === 'fixed' ? initial : (portionOf(stop, tables.length) ?? wholeTurns(tables.length));
+  const looks = looksUntil(stop, initial, tables.length, alpha);
+  const step = portionOf(stop, tables.length) ?? wholeTurns(tables.length, BETWEEN_LOOKS);
   let open = watching;
-  for (let left = initial; left > 0 && open.length > 0; left -= step) {
+  for (let played = 0; played < initial && open.length > 0; ) {
+    const next = looks === AT_ANY_TIME ? played + step : nextLook(looks, played)!;
+    const blocks = Math.min(initial, next) - played;
     const places = arms.flatMap((arm, place) => (open.some((one) => one.arms.includes(arm)) ? [place] : []));
     await campaign.playTogether(
       places.map((place) => arms[place]),
-      Math.min(left, step),
+      blocks,
       (at, index, records) => take(places[at], index, records),
     );
     if (campaign.stopped) return;
+    played += blocks;
     open = open.filter((one) => one.needsMore());
   }
 }

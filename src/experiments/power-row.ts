@@ -1,10 +1,11 @@
 import type { Governs, Kind } from '../rules/rule.ts';
 import type { AcrossTables } from './across-tables.ts';
 import { actsPerMatch } from './book-records.ts';
-import { blocksToSettle, type ContestFigures } from './contest-tally.ts';
+import type { ContestFigures } from './contest-tally.ts';
+import type { Forecast } from './forecast.ts';
 import type { PowerTally } from './power-tally.ts';
 import type { Spec } from './spec.ts';
-import { type Subject, sharedClauses } from './subject.ts';
+import { isFrame, type Subject, sharedClauses } from './subject.ts';
 import { type Share, type Verdict, verdictOf } from './verdict.ts';
 import type { StopNote } from './watched.ts';
 
@@ -17,8 +18,10 @@ export interface PowerRow extends ContestFigures, StopNote {
   /** Whether it is among the findings at the family's error rate. */
   readonly found: boolean;
   readonly verdict: Verdict;
-  /** Blocks that would typically settle it; null when it is settled. */
-  readonly blocksNeeded: number | null;
+  /** Blocks in all that would settle it; null when it is settled. */
+  readonly forecast: Forecast | null;
+  /** Whether it is what the game is made of (`Rule.frame`): it is no finding. */
+  readonly isFrame: boolean;
   /** Null where the ruleset counts no use of it. */
   readonly adoption: {
     readonly legal: number;
@@ -54,7 +57,8 @@ export function powerRow(
     ...figures,
     ...note,
     verdict,
-    blocksNeeded: verdict.word === 'undecided' ? blocksToSettle(contest, spec.d, spec.alpha) : null,
+    forecast: verdict.word === 'undecided' ? contest.forecast(spec.d) : null,
+    isFrame: isFrame(subject),
     adoption,
     actsPerMatch: actsPerMatch(tally.acts, Object.values(subject.clauses)),
     kept: sharedClauses(subject),

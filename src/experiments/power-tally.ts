@@ -3,9 +3,9 @@ import type { Ruleset } from '../rules/ruleset.ts';
 import type { Ratio } from '../statistics/index.ts';
 import { tableOf } from './arm.ts';
 import type { ContestTally } from './contest-tally.ts';
+import type { Sampling } from './looks.ts';
 import { type PerMatch, perMatch } from './per-match.ts';
 import { type RatioFigures, ratioTally } from './ratio-tally.ts';
-import type { Spec } from './spec.ts';
 import type { Subject } from './subject.ts';
 
 /** The contest of a side that has a rule against one that has not, and how the first one used it. */
@@ -27,7 +27,7 @@ export interface AdoptionTally {
 }
 
 export function powerTally(
-  played: Pick<Spec, 'tables' | 'alpha'>,
+  played: Sampling,
   contest: ContestTally,
   ruleset: Ruleset,
   subject: Subject,

@@ -1,13 +1,12 @@
 import { type Ratio, ratioInterval, ratioOfSums } from '../statistics/index.ts';
 import { type AcrossTables, acrossTables } from './across-tables.ts';
 import { roundedShare } from './digest.ts';
-import type { Spec } from './spec.ts';
+import { coverageAt, type Sampling } from './looks.ts';
 import { addTo, noSums } from './sums.ts';
 import type { Share } from './verdict.ts';
 
 /** A share of what happened in all blocks together. */
 export interface RatioFigures {
-  /** With an interval for every look. */
   readonly share: Share;
   readonly acrossTables: AcrossTables | null;
 }
@@ -20,7 +19,8 @@ export interface RatioTally {
   figures(): RatioFigures | null;
 }
 
-export function ratioTally({ tables, alpha }: Pick<Spec, 'tables' | 'alpha'>): RatioTally {
+export function ratioTally(sampling: Sampling): RatioTally {
+  const { tables, alpha } = sampling;
   const perTable = tables.map((): Ratio[] => []);
   return {
     get blocks() {
@@ -29,7 +29,7 @@ export function ratioTally({ tables, alpha }: Pick<Spec, 'tables' | 'alpha'>): R
     add: (table, block) => void perTable[table].push(block),
     figures() {
       const blocks = perTable.flat();
-      const [sums, share] = [ratioOfSums(blocks), ratioInterval(blocks, alpha)];
+      const [sums, share] = [ratioOfSums(blocks), ratioInterval(blocks, coverageAt(sampling, blocks.length))];
       if (sums === null || share === null) return null;
       const tablesSums = perTable.map((own) => {
         const table = noSums();

@@ -1,10 +1,12 @@
 import type { MatchRecord } from '../match/record.ts';
-import { boundedMeanSequence } from '../statistics/index.ts';
+import { boundedMean } from '../statistics/index.ts';
 import { cutEvidence, rounded, roundedShare } from './digest.ts';
+import { type Evidence, NO_EVIDENCE } from './evidence.ts';
+import { coverageAt } from './looks.ts';
 import type { Metric } from './metrics.ts';
 import { pairedMetrics } from './paired-metrics.ts';
 import { hasMoved, type MetricRow } from './paired-tally.ts';
-import type { Spec } from './spec.ts';
+import type { ReadingSampling } from './reading-sampling.ts';
 import type { MoveStop } from './stop-key.ts';
 import { type Stopped, stoppedTally } from './stopped-tally.ts';
 import { createMoveStopping } from './stopping.ts';
@@ -22,13 +24,11 @@ export interface SureMove {
   readonly size: number;
 }
 
-export interface ReadingFigures {
+export interface ReadingFigures extends Evidence {
   readonly blocks: number;
   /** Share of the matches that went otherwise; whatever is measured as a share moves by no more. */
   readonly changed: Share;
   readonly verdict: ReadingVerdict;
-  /** Evidence that any share moves; half of it rests on the primary metric. */
-  readonly eValue: number;
   /** The share that most of the evidence comes from. */
   readonly strongest: string;
   /** The largest movement of a share that is sure, or of another figure where no share surely moves; null for neither. */
@@ -68,26 +68,28 @@ export interface ReadingTally {
  * @param metrics the primary first
  * @param stop by which its blocks end
  */
-export function readingTally(spec: Spec, metrics: readonly Metric[], stop: MoveStop): ReadingTally {
-  const paired = pairedMetrics(spec, metrics);
+export function readingTally(
+  { primary, others }: ReadingSampling,
+  metrics: readonly Metric[],
+  stop: MoveStop,
+): ReadingTally {
+  const { d } = primary;
+  const paired = pairedMetrics(primary, metrics, others);
   const stoppings = metrics.map((_, i) =>
-    createMoveStopping(stop, paired.watched(i), spec.d, spec.alpha, false),
+    createMoveStopping(stop, paired.watched(i), d, (i === 0 ? primary : others).alpha, false),
   );
   const stopped = stoppedTally();
   /** Matches that went the same, and otherwise. */
   const courses = [0, 0];
 
   function changed(): Share {
-    const sequence = boundedMeanSequence();
-    courses.forEach((count, otherwise) => {
-      sequence.add(otherwise, count);
-    });
-    return paired.blocks === 0 ? { mean: 0, low: 0, high: 1 } : sequence.look(spec.alpha);
+    if (paired.blocks === 0) return { mean: 0, low: 0, high: 1 };
+    return boundedMean(new Map(courses.entries()), coverageAt(primary, paired.blocks));
   }
 
   function verdict(): ReadingVerdict {
     if (paired.blocks < LEAST_BLOCKS) return 'undecided';
-    if (changed().high <= spec.d) return 'stays';
+    if (changed().high <= d) return 'stays';
     let stay = true;
     for (const [i, { unit }] of metrics.entries()) {
       if (unit !== 'share') continue;
@@ -129,7 +131,7 @@ export function readingTally(spec: Spec, metrics: readonly Metric[], stop: MoveS
         blocks: paired.blocks,
         changed: roundedShare(changed()),
         verdict: verdict(),
-        eValue: evidenceOf(metrics, evidence),
+        ...evidenceOf(metrics, evidence),
         strongest,
         largest,
         stopped: stopped.shares(),
@@ -154,18 +156,24 @@ function courseOf({
   return JSON.stringify([digest, outcome, margin, rounds, left, leads, counters, acts]);
 }
 
-/** The mean of evidence is evidence. Only shares have the bounds that it needs. */
-function evidenceOf(metrics: readonly Metric[], evidence: readonly number[]): number {
+/** Of the shares together, half of it the primary's: the mean of e-values, Bonferroni over p-values. */
+function evidenceOf(metrics: readonly Metric[], evidence: readonly Evidence[]): Evidence {
   const [primary, ...others] = evidence.filter((_, i) => metrics[i].unit === 'share');
-  if (others.length === 0) return primary ?? 1;
-  const mean = others.reduce((sum, value) => sum + value / others.length, 0);
-  return cutEvidence(primary / 2 + mean / 2);
+  if (primary === undefined || others.length === 0) return primary ?? NO_EVIDENCE;
+  const mean = others.reduce((sum, { eValue }) => sum + eValue / others.length, 0);
+  const pValues = [primary, ...others].flatMap(({ pValue }, i) =>
+    pValue === null ? [] : [2 * pValue * (i === 0 ? 1 : others.length)],
+  );
+  return {
+    eValue: cutEvidence(primary.eValue / 2 + mean / 2),
+    pValue: primary.pValue === null ? null : Math.min(1, ...pValues),
+  };
 }
 
 /** The share that adds most to the mean, half of which is the primary metric. */
-function strongestOf(metrics: readonly Metric[], evidence: readonly number[]): string {
+function strongestOf(metrics: readonly Metric[], evidence: readonly Evidence[]): string {
   const [primary, ...others] = metrics.flatMap(({ id, unit }, i) =>
-    unit === 'share' ? [{ id, value: evidence[i] }] : [],
+    unit === 'share' ? [{ id, value: evidence[i].eValue }] : [],
   );
   const weighed = { ...primary, value: primary.value * Math.max(1, others.length) };
   return others.reduce((best, share) => (share.value > best.value ? share : best), weighed).id;

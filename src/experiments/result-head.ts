@@ -6,19 +6,17 @@ import { camelCase } from '../rules/settings.ts';
 import { compileSettings, type Variant } from '../rules/variant.ts';
 import type { RunFacts } from './campaign.ts';
 import { digestOf } from './digest.ts';
-import {
-  type Assumptions,
-  type Method,
-  RESULT_VERSION,
-  type ResultHead,
-  type RulesetNote,
-} from './result.ts';
+import type { Evidence } from './evidence.ts';
+import type { Looks } from './looks.ts';
+import { methodOf } from './method.ts';
+import { type Assumptions, RESULT_VERSION, type ResultHead, type RulesetNote } from './result.ts';
 import type { Experiment, Spec } from './spec.ts';
 import type { Subject } from './subject.ts';
 
 /**
  * @param subjects what the findings are about: their clauses and questions are listed
- * @param family how many findings are judged together; null where nothing is picked from many
+ * @param looks at which figures are read
+ * @param family what findings are picked from together; null where nothing is picked from many
  * @param variant the rules whose readings are in force
  */
 export function resultHead<D extends string, Asks>(
@@ -26,7 +24,8 @@ export function resultHead<D extends string, Asks>(
   experiment: Experiment<Asks>,
   subjects: readonly Subject[],
   facts: RunFacts,
-  family: number | null,
+  looks: Looks,
+  family: readonly Evidence[] | null,
   variant: Variant = experiment.spec.variant,
 ): ResultHead<D, Asks> {
   const { spec, ruleset } = experiment;
@@ -42,7 +41,7 @@ export function resultHead<D extends string, Asks>(
     matches: facts.matches,
     playedTables: facts.playedTables,
     signature: facts.signature,
-    method: methodOf(experiment, family),
+    method: methodOf(spec, looks, facts.interrupted, family),
     assumptions: assumptionsOf(experiment, variant, subjects, facts),
     tables: spec.tables.map((table) => ({
       name: tableTitle(table),
@@ -68,18 +67,6 @@ function scenarioNote({ scenario: name }: Spec, { scenarios = {} }: Ruleset): Pi
   if (name === undefined) return {};
   const { title, says } = scenarios[name];
   return { scenario: { name, title, says } };
-}
-
-function methodOf({ spec }: Experiment, family: number | null): Method {
-  const level = `${Math.round((1 - spec.alpha) * 1000) / 10} %`;
-  return {
-    interval: `Betting confidence sequence for bounded means over blocks (Waudby-Smith and Ramdas 2024), ${level} at every look at once.`,
-    acrossTables: `Student's t over the means of the tables, each counted once, ${level}; where none differs from another, the wider betting interval over them.`,
-    family:
-      family === null
-        ? null
-        : `e-Benjamini-Hochberg over ${family}: of the findings marked so, at most ${Math.round(spec.alpha * 1000) / 10} % are expected to be false, whenever the run was stopped.`,
-  };
 }
 
 type Readings = Readonly<Record<string, Readonly<Record<string, Readonly<Record<string, string>>>>>>;

@@ -1,10 +1,12 @@
 import type { Portion } from './campaign.ts';
+import { nextLook, type PlannedLooks } from './looks.ts';
 import type { Spec } from './spec.ts';
 import { isTest, type Stop } from './stop-key.ts';
 import { LEAST_BLOCKS } from './verdict.ts';
+import { wholeTurns } from './whole-turns.ts';
 
 /** How many blocks an undecided arm gets between two looks; enough to be worth a look. */
-const STEP = 200;
+export const BETWEEN_LOOKS = 200;
 
 /**
  * The next round of a run: further blocks for the arms that are still undecided, as many for each, taken from the
@@ -20,7 +22,7 @@ export function nextRound(
   undecided: readonly number[],
   reserve: number,
   tables: number,
-  least = STEP,
+  least = BETWEEN_LOOKS,
 ): Portion[] {
   if (undecided.length === 0) return [];
   const step = wholeTurns(tables, least);
@@ -32,9 +34,27 @@ export function nextRound(
     .filter((portion) => portion.blocks > 0);
 }
 
-/** Blocks that give every table as many, at least so many. */
-export function wholeTurns(tables: number, least = STEP): number {
-  return Math.ceil(least / tables) * tables;
+/**
+ * Further blocks that bring undecided arms to their next planned look, one after the other as far as the reserve goes;
+ * blocks that bring nobody to a look are not played.
+ *
+ * @param undecided indexes of arms, the first in line first
+ * @param reached blocks that an arm has had
+ */
+export function nextLooks(
+  undecided: readonly number[],
+  reached: (arm: number) => number,
+  looks: PlannedLooks,
+  reserve: number,
+): Portion[] {
+  let left = reserve;
+  return undecided.flatMap((arm) => {
+    const look = nextLook(looks, reached(arm));
+    const blocks = look === null ? 0 : look - reached(arm);
+    if (blocks === 0 || blocks > left) return [];
+    left -= blocks;
+    return [{ arm, blocks }];
+  });
 }
 
 /** Blocks of each portion between two looks at a test whose jumps must be small; null for the schedule's own. */

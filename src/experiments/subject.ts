@@ -40,6 +40,11 @@ export function subjectOf(rules: readonly Rule[], path: string): Subject {
   };
 }
 
+/** Whether it is what the game is made of, as a whole; single clauses of it are rules like others. */
+export function isFrame({ rule, whole }: Pick<Subject, 'rule' | 'whole'>): boolean {
+  return whole && rule.frame !== undefined;
+}
+
 /** `forcedReroll` as `forced reroll`. */
 function wordsOf(key: string): string {
   return key.replaceAll(/[A-Z]/g, (letter) => ` ${letter.toLowerCase()}`);

@@ -1,6 +1,7 @@
-import { eBenjaminiHochberg } from '../statistics/index.ts';
 import { type ContestFigures, type ContestTally, contestTally } from './contest-tally.ts';
+import { type Evidence, judged } from './evidence.ts';
 import { type GameTally, gameTally } from './game-tally.ts';
+import { looksUntil } from './looks.ts';
 import type { MetricLevel } from './metric-tally.ts';
 import type { Foresight } from './metrics/foresight.ts';
 import type { Metric } from './metrics.ts';
@@ -10,6 +11,7 @@ import type { Spec } from './spec.ts';
 import { isTest, type Stop } from './stop-key.ts';
 import { createStopping } from './stopping.ts';
 import type { SweepArms } from './sweep-arms.ts';
+import { toldTogether } from './told-together.ts';
 import type { Value } from './values.ts';
 import { type Share, type Verdict, verdictOf } from './verdict.ts';
 import type { StopNote, Stopping } from './watched.ts';
@@ -48,12 +50,14 @@ export interface SweepTally {
 
 /** @param stop by which its blocks end */
 export function sweepTally(spec: Spec, arms: SweepArms, metrics: readonly Metric[], stop: Stop): SweepTally {
-  const contest = arms.contest && contestTally(arms.contest, spec.alpha);
+  const { alpha, blocks, tables } = spec;
+  const looks = looksUntil(stop, blocks.initial, tables.length, alpha);
+  const contest = arms.contest && contestTally(arms.contest, alpha, looks);
   return {
     arms,
-    game: gameTally(spec, arms.mirror, metrics, isTest(stop) ? null : stop),
+    game: gameTally({ ...spec, looks }, arms.mirror, metrics, isTest(stop) ? null : stop),
     contest,
-    stopping: contest && createStopping(stop, contest, spec.d, spec.alpha),
+    stopping: contest && createStopping(stop, contest, spec.d, alpha),
   };
 }
 
@@ -73,37 +77,45 @@ export function watchingOf(spec: Spec, stop: Stop, tallies: readonly SweepTally[
   });
 }
 
-/** How many findings there may be: one for each value but the book's, and one for each contest. */
-export function sweepFamily(tallies: readonly SweepTally[]): number {
-  return evidenceOf(tallies).length;
+/** What findings are picked from: one for each value but the book's, and one for each contest. */
+export function sweepFamily(tallies: readonly SweepTally[]): readonly Evidence[] {
+  return evidenceOf(tallies);
 }
 
 /** What the blocks show; findings are picked from all values and contests together. */
 export function sweepPoints(spec: Spec, tallies: readonly SweepTally[]): SweepPoint[] {
   const evidence = evidenceOf(tallies);
-  const judged = eBenjaminiHochberg(
-    evidence.map(({ eValue }) => eValue),
-    spec.alpha,
-  );
+  const isFound = judged(evidence, spec.alpha);
   const found = (about: GameTally | ContestTally) =>
-    evidence.some((one, i) => one.about === about && judged[i]);
+    evidence.some((one, i) => one.about === about && isFound[i]);
+  const told = differencesTold(spec, tallies);
   return tallies.map(({ arms, game, contest, stopping }) => ({
     value: arms.value,
     isBook: arms.isBook,
     blocks: game.blocks,
     levels: game.levels(),
     foresight: game.foresight(),
-    differences: arms.isBook ? null : game.differences(),
+    differences: told.get(game) ?? null,
     unbiased: arms.isBook ? null : game.unbiased(),
     found: found(game),
     alone: contest && { ...contestOf(spec, contest), ...stopping!.note(), found: found(contest) },
   }));
 }
 
+/** By game: movements of metrics other than the first, told together over all values. */
+function differencesTold(spec: Spec, tallies: readonly SweepTally[]): Map<GameTally, MetricRow[]> {
+  const games = tallies.flatMap(({ arms, game }) => (arms.isBook ? [] : [game]));
+  const told = toldTogether(
+    games.map((game) => ({ rows: game.differences(), evidence: game.evidence() })),
+    spec.alpha,
+  );
+  return new Map(games.map((game, i) => [game, told[i]]));
+}
+
 function evidenceOf(tallies: readonly SweepTally[]) {
   return tallies.flatMap(({ arms, game, contest }) => [
-    ...(arms.isBook ? [] : [{ about: game, eValue: game.evidence() }]),
-    ...(contest ? [{ about: contest, eValue: contest.evidence() }] : []),
+    ...(arms.isBook ? [] : [{ about: game, ...game.evidence()[0] }]),
+    ...(contest ? [{ about: contest, ...contest.evidence() }] : []),
   ]);
 }
 

@@ -1,5 +1,5 @@
 import seedrandom from 'seedrandom';
-import { bootstrapClusters, boundedMeanSequence, UNIT_RANGE } from '../statistics/index.ts';
+import { bootstrapClusters, boundedMean, type Coverage, UNIT_RANGE } from '../statistics/index.ts';
 import { type AcrossTables, acrossTables } from './across-tables.ts';
 import { rounded, roundedShare } from './digest.ts';
 import { addTo, noSums } from './sums.ts';
@@ -26,7 +26,7 @@ const LARGE = 10;
 
 /** How a contestant stands in the field. */
 export interface Standing {
-  /** Mean share of the points against each of the others, with a confidence sequence. */
+  /** Mean share of the points against each of the others. */
   readonly share: Share;
   /** The same with each table counted once; null on fewer than two. */
   readonly acrossTables: AcrossTables | null;
@@ -64,7 +64,7 @@ export function standingsOf(
   pairings: readonly Pairing[],
   rounds: readonly Round[],
   tableOf: (round: number) => number,
-  alpha: number,
+  { alpha, coverage }: { readonly alpha: number; readonly coverage: Coverage },
   seed: string,
 ): Standings | null {
   if (rounds.length < 2) return null;
@@ -89,7 +89,7 @@ export function standingsOf(
   const firstTurn = at(2 * contestants);
   return {
     standings: Array.from({ length: contestants }, (_, i) => ({
-      share: shareOf(field, scores, i, alpha),
+      share: shareOf(field, scores, i, coverage),
       acrossTables: shareAcross(field, tables, i, alpha),
       elo: eloOf(at(i), connected, intervals[broken].high === 0),
       nash: {
@@ -110,11 +110,14 @@ function byTable(rounds: readonly Packed[], tableOf: (round: number) => number):
   return [...Map.groupBy(rounds.keys(), tableOf).values()].map((own) => own.map((index) => rounds[index]));
 }
 
-function shareOf(field: Field, rounds: readonly Packed[], contestant: number, alpha: number): Share {
+function shareOf(field: Field, rounds: readonly Packed[], contestant: number, coverage: Coverage): Share {
   const most = mostPoints(field);
-  const sequence = boundedMeanSequence({ low: 0, high: most });
-  for (const round of rounds) sequence.add(pointsIn(field, round, contestant));
-  const { mean, low, high } = sequence.look(alpha);
+  const counts = new Map<number, number>();
+  for (const round of rounds) {
+    const points = pointsIn(field, round, contestant);
+    counts.set(points, (counts.get(points) ?? 0) + 1);
+  }
+  const { mean, low, high } = boundedMean(counts, coverage, { low: 0, high: most });
   return roundedShare({ mean: mean / most, low: low / most, high: high / most });
 }
 

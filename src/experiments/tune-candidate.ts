@@ -4,6 +4,7 @@ import type { MatchRecord } from '../match/record.ts';
 import { bootstrapPercentiles, bootstrapReplicates } from '../statistics/index.ts';
 import { type Arm, tableOf } from './arm.ts';
 import { rounded, roundedShare } from './digest.ts';
+import { AT_ANY_TIME } from './looks.ts';
 import { metricTally } from './metric-tally.ts';
 import { type Metric, type Seen, seenBy } from './metrics.ts';
 import { pairedMetric } from './paired-metric.ts';
@@ -135,7 +136,7 @@ export function movesBeyond(
   blocks: number,
 ): MetricRow[] {
   return metrics.map((metric, i) => {
-    const tally = pairedMetric(spec, metric);
+    const tally = pairedMetric({ ...spec, looks: AT_ANY_TIME }, metric);
     for (const index of blocksUpTo(blocks)) {
       tally.add(tableOf(one.arm, index), one.shown[i][index], other.shown[i][index]);
     }
@@ -171,7 +172,7 @@ export function levelIntervals(
 
 /** The mean of values that are all alike. */
 function flatMean(metric: Metric, { arm }: Candidate, shown: Shown, alpha: number): Share | null {
-  const tally = metricTally({ tables: arm.tables, alpha }, metric);
+  const tally = metricTally({ tables: arm.tables, alpha, looks: AT_ANY_TIME }, metric);
   for (const [index, seen] of shown.entries()) tally.add(tableOf(arm, index), seen);
   return tally.level().level;
 }

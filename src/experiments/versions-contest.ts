@@ -1,6 +1,8 @@
 import type { MatchRecord } from '../match/record.ts';
 import type { Arm } from './arm.ts';
-import { blocksToSettle, type ContestFigures, contestTally } from './contest-tally.ts';
+import { type ContestFigures, contestTally } from './contest-tally.ts';
+import type { Forecast } from './forecast.ts';
+import { looksUntil } from './looks.ts';
 import type { Spec } from './spec.ts';
 import type { Stop } from './stop-key.ts';
 import { createStopping } from './stopping.ts';
@@ -10,8 +12,8 @@ import type { StopNote } from './watched.ts';
 /** What a side under the later rules takes against one under the earlier. */
 export interface VersionsContest extends ContestFigures, StopNote {
   readonly verdict: Verdict;
-  /** Blocks that would typically settle it; null when it is settled. */
-  readonly blocksNeeded: number | null;
+  /** Blocks in all that would settle it; null when it is settled. */
+  readonly forecast: Forecast | null;
 }
 
 /** The blocks of that contest. */
@@ -22,8 +24,9 @@ export interface VersionsMeeting {
   figures(): VersionsContest;
 }
 
-export function versionsMeeting({ d, alpha }: Spec, arm: Arm, stop: Stop): VersionsMeeting {
-  const tally = contestTally(arm, alpha);
+export function versionsMeeting(spec: Spec, arm: Arm, stop: Stop): VersionsMeeting {
+  const { d, alpha, blocks, tables } = spec;
+  const tally = contestTally(arm, alpha, looksUntil(stop, blocks.initial, tables.length, alpha));
   const stopping = createStopping(stop, tally, d, alpha);
   const verdictOn = (share = tally.look()): Verdict => verdictOf('structure', share, tally.blocks, d, null);
   return {
@@ -35,7 +38,7 @@ export function versionsMeeting({ d, alpha }: Spec, arm: Arm, stop: Stop): Versi
         ...tally.figures((other) => verdictOn(other).word === verdict.word),
         ...stopping.note(),
         verdict,
-        blocksNeeded: verdict.word === 'undecided' ? blocksToSettle(tally, d, alpha) : null,
+        forecast: verdict.word === 'undecided' ? tally.forecast(d) : null,
       };
     },
   };

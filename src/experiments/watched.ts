@@ -8,7 +8,7 @@ export interface Watched {
   readonly blocks: number;
   /** The value at which there is no effect. */
   readonly nothing: number;
-  /** The mean with the interval that holds at every look. */
+  /** The mean with its interval. */
   look(): Share;
   /** Of one block, in the square of the mean's unit; 0 where nothing is known of it. */
   variance(): number;

@@ -6,10 +6,11 @@ import { acrossMoves } from './across-table.ts';
 import { auditAppendix, auditFindings } from './audit-wording.ts';
 import { differenceChart } from './charts/difference-chart.ts';
 import { everyRoundTable, FORESIGHT_METHOD, halfTimeTable, ROUNDS_METHOD } from './foresight-wording.ts';
-import { groupOf, inGroups, UNCORRECTED } from './metric-groups.ts';
+import { groupOf, inGroups, TOGETHER } from './metric-groups.ts';
 import {
   ADOPTION_METHOD,
   AVERAGED_METHOD,
+  correctedDifference,
   differenceRange,
   differenceText,
   intervalText,
@@ -21,7 +22,7 @@ import {
 } from './metric-wording.ts';
 import type { Figure, Findings, ReportTable } from './report.ts';
 import { assumptionsOf, methodOf, readingsOf, subtitleOf } from './result-notes.ts';
-import { stopMethod } from './stop-wording.ts';
+import { correctedColumns, stopMethod } from './stop-wording.ts';
 import { blockRange, gainMethod, gainText, intervalTitle, sentence, thousands } from './wording.ts';
 
 /** What is asked of every rule beside the primary metric, whether it moves or not: the length of matches and the kills. */
@@ -43,7 +44,7 @@ export function ablateReport(result: AblateResult, command: string): Findings {
     ),
     appendices: [
       {
-        title: `What sides did more or less often (${UNCORRECTED})`,
+        title: `What sides did more or less often (${TOGETHER})`,
         table: tableOf(result, rows, (metric) => hasMoved(metric) && isPart(metric)),
       },
       {
@@ -132,7 +133,7 @@ function tableOf(
       { title: level, right: true, pageOnly: true },
       { title: 'difference', right: true, posted: true },
       { title: level, right: true, posted: true },
-      ...(stop === 'verdict' ? [{ title: 'unbiased', right: true }] : []),
+      ...correctedColumns(stop, spec.alpha),
       { title: 'verdict', posted: true },
       { title: 'gain', right: true },
       ...(stop === 'fixed' ? [] : [{ title: 'blocks', right: true }]),
@@ -150,7 +151,7 @@ function tableOf(
           levelRange(metric, 'second'),
           differenceText(metric, metric.difference.mean),
           differenceRange(metric),
-          ...(stop === 'verdict' ? [unbiasedText(row, metric)] : []),
+          ...correctedDifference(stop, metric, isPrimary(row, metric) ? row.unbiased : null),
           metric.movement,
           gainText(metric.gain),
           ...(stop === 'fixed' ? [] : [thousands(row.blocks)]),
@@ -159,10 +160,9 @@ function tableOf(
   };
 }
 
-/** Of the primary metric, which is the one that blocks end by. */
-function unbiasedText({ metrics, unbiased }: AblateRow, metric: AblateMetric): string {
-  const isPrimary = metric.metric === metrics[0].metric;
-  return isPrimary && unbiased ? differenceText(metric, unbiased.mean) : '';
+/** Blocks end by the primary metric. */
+function isPrimary({ metrics }: AblateRow, { metric }: AblateMetric): boolean {
+  return metric === metrics[0].metric;
 }
 
 /** The interval of a metric with the rule or without it. */

@@ -1,5 +1,6 @@
 import type { AcrossTables } from '../experiments/across-tables.ts';
 import type { MetricRow } from '../experiments/paired-tally.ts';
+import { studentQuantile } from '../statistics/index.ts';
 import { differenceRange, differenceText } from './metric-wording.ts';
 import type { Report, ReportTable } from './report.ts';
 import { decimalsFor, intervalTitle, percent, percentRange, thousands } from './wording.ts';
@@ -49,6 +50,7 @@ export function acrossMoves(what: readonly string[], result: Counted, moves: rea
         { title: 'difference, each table once', right: true },
         { title: intervalTitle(result.spec.alpha), right: true },
         { title: 'from table to table', right: true },
+        { title: ENDLESS, right: true },
         { title: 'tables', right: true },
       ],
       rows: moves.flatMap(({ names, metric, unit, acrossTables }) => {
@@ -60,6 +62,7 @@ export function acrossMoves(what: readonly string[], result: Counted, moves: rea
             differenceText(worded, acrossTables.mean),
             differenceRange(worded),
             spreadText(unit, acrossTables),
+            endlessText(unit, acrossTables, result.spec.alpha),
             thousands(acrossTables.tables),
           ],
         ];
@@ -79,16 +82,38 @@ function acrossTable(what: string, alpha: number, lines: readonly Line[]): Repor
       { title: 'share, each table once', right: true },
       { title: intervalTitle(alpha), right: true },
       { title: 'points from table to table', right: true },
+      { title: ENDLESS, right: true },
       { title: 'tables', right: true },
     ],
     rows: lines.flatMap(({ title, acrossTables }) => {
       if (acrossTables === null) return [];
       const { mean, low, high, tables } = acrossTables;
       return [
-        [title, percent(mean), percentRange(low, high), spreadText('share', acrossTables), thousands(tables)],
+        [
+          title,
+          percent(mean),
+          percentRange(low, high),
+          spreadText('share', acrossTables),
+          endlessText('share', acrossTables, alpha),
+          thousands(tables),
+        ],
       ];
     }),
   };
+}
+
+const ENDLESS = 'with endless blocks on them';
+
+/** How far the interval would still reach either way if luck were gone: only more tables narrow it. */
+function endlessText(
+  unit: MetricRow['unit'],
+  { betweenDeviation, tables, low, high }: AcrossTables,
+  alpha: number,
+): string {
+  if (betweenDeviation === null) return '';
+  const reach = (studentQuantile(1 - alpha / 2, tables - 1) * betweenDeviation) / Math.sqrt(tables);
+  const text = unit === 'share' ? (100 * reach).toFixed(1) : reach.toFixed(decimalsFor(high - low));
+  return `±${text}`;
 }
 
 /** Shares in points. */

@@ -1,17 +1,25 @@
+import type { Forecast } from '../experiments/forecast.ts';
 import { LEAST_BLOCKS } from '../experiments/verdict.ts';
 import { thousands } from './wording.ts';
 
+/** How blocks to go are meant. */
+export const TO_GO_METHOD =
+  'Blocks to go: after so many more the verdict has come in half of all cases, and after the second number in four of five, for all shares that the blocks so far leave likely. A share at the very end of a band may take many more.';
+
 /**
- * `7,200`: blocks that an undecided share still lacks, to two digits. `at least 196` where no estimate but the least
- * number of blocks for any verdict speaks; null when it is settled.
+ * `1,200 to 7,200`: blocks that an undecided verdict still lacks, to two digits: what will do in half of all cases and
+ * what in four of five. `at least 196` where not even the least number of blocks for any verdict was played; null when
+ * it is settled.
  *
  * @param blocks played so far
- * @param blocksNeeded in all; null when it is settled
  */
-export function blocksToGo(blocks: number, blocksNeeded: number | null): string | null {
-  if (blocksNeeded === null) return null;
-  const more = blocksNeeded - blocks;
-  return blocksNeeded <= Math.max(LEAST_BLOCKS, blocks + 1)
-    ? `at least ${thousands(more)}`
-    : thousands(Number(more.toPrecision(2)));
+export function blocksToGo(blocks: number, forecast: Forecast | null): string | null {
+  if (forecast === null) return null;
+  if (blocks < LEAST_BLOCKS) return `at least ${thousands(LEAST_BLOCKS - blocks)}`;
+  const [even, fourInFive] = [forecast.even, forecast.fourInFive].map((total) => moreText(total, blocks));
+  return even === fourInFive ? even : `${even} to ${fourInFive}`;
+}
+
+function moreText(total: number | null, blocks: number): string {
+  return total === null ? 'over 100 million' : thousands(Number((total - blocks).toPrecision(2)));
 }

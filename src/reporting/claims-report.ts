@@ -5,6 +5,7 @@ import { auditAppendix, auditFindings } from './audit-wording.ts';
 import { type ClaimMark, claimsChart } from './charts/claims-chart.ts';
 import { claimFinding, stoppedClaims } from './claims-findings.ts';
 import {
+  correctedDifference,
   differenceRange,
   differenceText,
   figureText,
@@ -15,7 +16,7 @@ import {
 import { notSettled } from './not-settled.ts';
 import type { Figure, Findings, ReportTable } from './report.ts';
 import { assumptionsOf, methodOf, readingsOf, subtitleOf } from './result-notes.ts';
-import { stopMethod } from './stop-wording.ts';
+import { correctedColumns, stopMethod } from './stop-wording.ts';
 import { atLeast } from './stopped-wording.ts';
 import { tooFew } from './too-few.ts';
 import { blockRange, counted, gainMethod, gainText, intervalTitle, listed } from './wording.ts';
@@ -108,7 +109,7 @@ function tableOf({ spec, rows }: ClaimsResult): ReportTable {
       { title: 'there', right: true },
       { title: 'change', right: true, posted: true },
       { title: level, right: true, posted: true },
-      ...(isSequential ? [{ title: 'unbiased', right: true }] : []),
+      ...correctedColumns(spec.asks.stop, spec.alpha),
       { title: 'verdict', posted: true },
       { title: 'gain', right: true },
       { title: 'blocks', right: true, pageOnly: !isSequential },
@@ -123,7 +124,7 @@ function tableOf({ spec, rows }: ClaimsResult): ReportTable {
           : atLeast(figureText(row.unit, row.difference, row.first), stopped?.first ?? 0),
         differenceText(row, row.difference.mean),
         differenceRange(row),
-        ...(isSequential ? [unbiased ? differenceText(row, unbiased.mean) : ''] : []),
+        ...correctedDifference(spec.asks.stop, row, unbiased),
         word,
         gainText(row.gain),
         `${Math.min(row.blocks, spec.blocks.initial)}`,

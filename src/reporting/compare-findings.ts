@@ -113,8 +113,8 @@ function gainOf({ gain }: VersionsContest): string {
   return gain === null ? '' : `; gain ${gainText(gain)}`;
 }
 
-function verdictText({ verdict, blocks, blocksNeeded }: VersionsContest, d: number): string {
-  const toGo = blocksToGo(blocks, blocksNeeded);
+function verdictText({ verdict, blocks, forecast }: VersionsContest, d: number): string {
+  const toGo = blocksToGo(blocks, forecast);
   if (toGo !== null) return `not settled; blocks to go: ${toGo}`;
   if (verdict.word === 'no effect') return `within ${percent(d)} of even`;
   return verdict.word === 'harms'
@@ -147,10 +147,7 @@ function changeSentences({ changes, spec }: CompareResult): string[] {
         : allStay(metrics)
           ? `moves no share by more than ${percent(spec.d)}`
           : 'is not settled in what it moves';
-    const beside =
-      hints.length > 0
-        ? `; by intervals not corrected for how many there are it moves ${movesText(hints, metrics)}`
-        : '';
+    const beside = hints.length > 0 ? `; less surely it moves ${movesText(hints, metrics)}` : '';
     return `Alone, ${what} ${told}${beside}.`;
   });
 }

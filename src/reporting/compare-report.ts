@@ -6,7 +6,7 @@ import { compareFigures } from './compare-figures.ts';
 import { compareFindings, compareNotes, compareTitle } from './compare-findings.ts';
 import { actsTable, allChangesTable, allMetricsTable, changesTable, metricsTable } from './compare-tables.ts';
 import { FORESIGHT_METHOD, ROUNDS_METHOD, roundsTable } from './foresight-wording.ts';
-import { inGroups, UNCORRECTED } from './metric-groups.ts';
+import { inGroups, TOGETHER } from './metric-groups.ts';
 import { ADOPTION_METHOD, AVERAGED_METHOD, isPart, metricTitle, UNBOUNDED_METHOD } from './metric-wording.ts';
 import type { Findings } from './report.ts';
 import { assumptionsOf, methodOf, readingsOf, subtitleOf } from './result-notes.ts';
@@ -37,13 +37,13 @@ export function compareReport(result: CompareResult, command: string): Findings 
       },
       { title: 'Clauses that act more or less often', table: actsTable(result) },
       {
-        title: `What sides do more or less often (${UNCORRECTED})`,
+        title: `What sides do more or less often (${TOGETHER})`,
         table: metricsTable(
           result,
           result.metrics.filter((row) => isPart(row) && hasMoved(row)),
         ),
       },
-      { title: `All figures side by side (${UNCORRECTED})`, table: allMetricsTable(result) },
+      { title: `All figures side by side (${TOGETHER})`, table: allMetricsTable(result) },
       { title: 'All that each change does alone', table: allChangesTable(result) },
       acrossAppendix('contest', result, contestLines(result)),
       acrossMoves(['change', 'figure'], result, movesOf(result)),

@@ -3,8 +3,16 @@ import type { CompareResult } from '../experiments/designs/compare.ts';
 import { hasMoved } from '../experiments/paired-tally.ts';
 import { isDescribed, isFinding, movedClauses } from './compare-findings.ts';
 import { groupOf, inGroups } from './metric-groups.ts';
-import { differenceRange, differenceText, intervalText, metricText, metricTitle } from './metric-wording.ts';
+import {
+  correctedDifference,
+  differenceRange,
+  differenceText,
+  intervalText,
+  metricText,
+  metricTitle,
+} from './metric-wording.ts';
 import type { Column, ReportTable } from './report.ts';
+import { correctedColumns } from './stop-wording.ts';
 import { rulesNames, stepText } from './version-wording.ts';
 import { gainText, intervalTitle, thousands } from './wording.ts';
 
@@ -104,10 +112,12 @@ function unbiasedOf(
   { spec, primary }: CompareResult,
   { unbiased }: Pick<CompareResult, 'unbiased'>,
 ): { readonly columns: readonly Column[]; cells(row: JudgedRow): string[] } {
-  if (spec.asks.stop !== 'verdict') return { columns: [], cells: () => [] };
+  // A test is of the contest, not of a metric.
+  const { stop } = spec.asks;
+  if (stop !== 'verdict') return { columns: [], cells: () => [] };
   return {
-    columns: [{ title: 'unbiased', right: true }],
-    cells: (row) => [row.metric === primary && unbiased ? differenceText(row, unbiased.mean) : ''],
+    columns: correctedColumns(stop, spec.alpha),
+    cells: (row) => correctedDifference(stop, row, row.metric === primary ? unbiased : null),
   };
 }
 

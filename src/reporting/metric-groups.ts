@@ -2,8 +2,9 @@ import type { MetricRow } from '../experiments/paired-tally.ts';
 
 type Grouped = Pick<MetricRow, 'metric' | 'says'>;
 
-/** Said where verdicts stand that no correction covers. */
-export const UNCORRECTED = 'verdicts on parts of a group are not corrected for how many there are';
+/** What covers verdicts on the many figures beside the first. */
+export const TOGETHER =
+  'all figures but the first are corrected together by Holm, unless they may be looked at at any time';
 
 /** What a metric belongs to: the first turn, table time, a mix such as `share of the kills`, adoption, counts, or the course of matches. */
 export function groupOf({ metric, says }: Grouped): string {

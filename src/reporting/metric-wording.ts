@@ -1,5 +1,7 @@
 import type { MetricRow } from '../experiments/paired-tally.ts';
+import type { Stop } from '../experiments/stop-key.ts';
 import type { Share } from '../experiments/verdict.ts';
+import { correctedCells } from './stop-wording.ts';
 import { decimalsFor, percent, percentRange, signed } from './wording.ts';
 
 type Worded = Pick<MetricRow, 'metric' | 'unit' | 'difference'>;
@@ -57,6 +59,21 @@ export function differenceText({ unit, difference }: Worded, value: number): str
   return unit === 'share'
     ? signed(100 * value, 1)
     : signed(value, decimalsFor(difference.high - difference.low));
+}
+
+/** A difference corrected for the stop, as cells of a table. */
+export function correctedDifference(
+  stop: Stop,
+  metric: Worded | undefined,
+  unbiased: Share | null | undefined,
+): string[] {
+  if (metric === undefined) return correctedCells(stop, null, String, String);
+  return correctedCells(
+    stop,
+    unbiased,
+    (mean) => differenceText(metric, mean),
+    (difference) => differenceRange({ ...metric, difference }),
+  );
 }
 
 /** One part of a group, of which there are many; the other metrics tell how the game plays. */

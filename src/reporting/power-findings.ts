@@ -6,7 +6,8 @@ import { counted, listed, percent, percentRange, thousands } from './wording.ts'
 
 /** The finding in one sentence. Rows strongest first. */
 export function powerTitle({ spec }: PowerResult, rows: readonly PowerRow[]): string {
-  const settled = rows.filter(({ verdict }) => verdict.word !== 'undecided');
+  const about = rows.filter(({ isFrame }) => !isFrame);
+  const settled = about.filter(({ verdict }) => verdict.word !== 'undecided');
   const telling = settled.filter(({ verdict }) => verdict.word !== 'no effect');
   const [strongest] = telling.filter(({ found }) => found).sort((a, b) => weight(b) - weight(a));
   if (strongest) return headline(strongest);
@@ -19,9 +20,11 @@ export function powerTitle({ spec }: PowerResult, rows: readonly PowerRow[]): st
       `with ${counted(rows.length, 'rule')} tested at once, ${hints} ${telling.length === 1 ? 'is no more than a hint' : 'are no more than hints'}`,
     );
   }
-  const open = rows.filter(({ verdict }) => verdict.word === 'undecided').map(({ title }) => title);
+  const open = about.filter(({ verdict }) => verdict.word === 'undecided').map(({ title }) => title);
   if (open.length > 0)
     return notSettled(`what ${named(open, 'rule')} ${open.length === 1 ? 'is' : 'are'} worth`);
+  if (about.length === 0)
+    return `Measured: ${listed(rows.map(({ title }) => title))}, which the game is made of`;
   return `No rule moves the result by more than ${percent(spec.d)}`;
 }
 
@@ -71,6 +74,7 @@ export function powerNotes(rows: readonly PowerRow[]): string[] {
   return [
     ...familySentence(rows),
     ...tablesSentence(rows),
+    ...frameSentences(rows),
     ...idleSentence(rows),
     ...keptSentences(rows),
     unresolvedSentence(rows),
@@ -108,6 +112,15 @@ function tablesSentence(rows: readonly PowerRow[]): string[] {
   if (unsure.length === 0) return [];
   return [
     `On other tables like these the verdict may differ for ${listed(unsure)}; in brackets the interval that counts each table once.`,
+  ];
+}
+
+/** Rules that are no finding, because the game is made of them. */
+function frameSentences(rows: readonly PowerRow[]): string[] {
+  const frames = rows.filter(({ isFrame }) => isFrame).map(({ title }) => title);
+  if (frames.length === 0) return [];
+  return [
+    `${listed(frames)} ${frames.length === 1 ? 'is' : 'are'} what the game is made of (marked "frame"): measured, but left out of the headline, of pairs and of repeats.`,
   ];
 }
 

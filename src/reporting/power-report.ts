@@ -1,9 +1,9 @@
-import { isLookedAtOnce, type PowerResult } from '../experiments/designs/power.ts';
+import type { PowerResult } from '../experiments/designs/power.ts';
 import type { PowerRow } from '../experiments/power-row.ts';
 import { DOMINANT, LEAST_BLOCKS, STRONG } from '../experiments/verdict.ts';
 import { acrossAppendix, acrossMoves } from './across-table.ts';
 import { auditAppendix } from './audit-wording.ts';
-import { blocksToGo } from './blocks-to-go.ts';
+import { blocksToGo, TO_GO_METHOD } from './blocks-to-go.ts';
 import { barsChart } from './charts/bars-chart.ts';
 import { effectChart } from './charts/effect-chart.ts';
 import { tablesChart } from './charts/tables-chart.ts';
@@ -14,7 +14,7 @@ import { type TestWording, testWording } from './power-tests.ts';
 import { againSentences, interactionMoves, interactionTable, togetherFindings } from './power-together.ts';
 import type { Figure, Findings, ReportTable } from './report.ts';
 import { assumptionsOf, methodOf, readingsOf, subtitleOf } from './result-notes.ts';
-import { AFTER_STOP, isCorrected, stopMethod } from './stop-wording.ts';
+import { AFTER_STOP, correctedCells, correctedColumns, stopMethod } from './stop-wording.ts';
 import { tooFew } from './too-few.ts';
 import {
   actsRange,
@@ -67,7 +67,7 @@ export function powerReport(result: PowerResult, command: string): Findings {
       gainMethod(
         'the two matches of a block had luck of their own; of pairs, if no two matches behind them shared it',
       ),
-      ...(tests?.method ?? stoppingSentences(result)),
+      ...(tests?.method ?? [...stoppingSentences(result), TO_GO_METHOD]),
       ...methodOf(result),
     ],
     assumptions: assumptionsOf(result),
@@ -92,7 +92,7 @@ function tableOf({ spec }: PowerResult, rows: readonly PowerRow[], tests: TestWo
       ...(tests?.columns ?? []),
       { title: 'share', right: true, posted: true },
       { title: intervalTitle(spec.alpha), right: true, posted: true },
-      { title: 'unbiased', right: true, pageOnly: !isCorrected(spec.asks.stop) },
+      ...correctedColumns(spec.asks.stop, spec.alpha),
       { title: 'logistic Elo', right: true, pageOnly: tests === null },
       { title: 'verdict', pageOnly: tests !== null, posted: tests === null },
       { title: 'used', right: true, pageOnly: tests !== null, posted: tests === null },
@@ -103,11 +103,11 @@ function tableOf({ spec }: PowerResult, rows: readonly PowerRow[], tests: TestWo
       ...(tests ? [] : [{ title: 'blocks to go', right: true }]),
     ],
     rows: rows.map((row) => [
-      row.title,
+      titleOf(row),
       ...(tests?.cellsOf(row) ?? []),
       percent(row.share.mean),
       percentRange(row.share.low, row.share.high),
-      row.unbiased === null ? '' : percent(row.unbiased.mean),
+      ...correctedCells(spec.asks.stop, row.unbiased, percent, ({ low, high }) => percentRange(low, high)),
       row.elo.mean === null ? '' : signed(row.elo.mean, 0),
       row.verdict.text,
       usedText(row),
@@ -115,18 +115,25 @@ function tableOf({ spec }: PowerResult, rows: readonly PowerRow[], tests: TestWo
       row.actsPerMatch === null ? '' : actsRange(row.actsPerMatch),
       gainText(row.gain),
       thousands(row.blocks),
-      ...(tests ? [] : [blocksToGo(row.blocks, row.blocksNeeded) ?? '']),
+      ...(tests ? [] : [blocksToGo(row.blocks, row.forecast) ?? '']),
     ]),
   };
+}
+
+/** A rule, marked where it is what the game is made of. */
+function titleOf({ title, isFrame }: PowerRow): string {
+  return isFrame ? `${title} (frame)` : title;
 }
 
 /** When rules had enough blocks, and what that does to the figures. */
 function stoppingSentences({ spec, rows }: PowerResult): string[] {
   const { stop } = spec.asks;
-  if (isLookedAtOnce(spec, rows)) return ['Every rule got the same number of blocks.'];
+  const planned = spec.blocks.initial + spec.blocks.reserve;
   if (stop === 'fixed')
     return [
-      `Every rule was to get ${counted(spec.blocks.initial + spec.blocks.reserve, 'block')}. The run ended before, so intervals and findings are those of a run that may end at any time.`,
+      rows.every(({ blocks }) => blocks === planned)
+        ? 'Every rule got the same number of blocks.'
+        : `Every rule was to get ${counted(planned, 'block')}; the run ended before.`,
     ];
   if (typeof stop === 'object' && 'halfWidth' in stop)
     return [halfWidthSentence(stop.halfWidth, rows), AFTER_STOP];
@@ -151,7 +158,7 @@ function verdictsSentence(d: number): string {
 function figuresOf(result: PowerResult, rows: readonly PowerRow[], tests: TestWording | null): Figure[] {
   const { spec } = result;
   const effects = rows.map((row) => ({
-    title: row.title,
+    title: titleOf(row),
     share: row.share.mean,
     low: row.share.low,
     high: row.share.high,

@@ -1,12 +1,14 @@
 import type { QuestionRow, QuestionsResult } from '../experiments/designs/questions.ts';
 import { hasMoved } from '../experiments/paired-tally.ts';
 import type { ReadingMetric } from '../experiments/reading-tally.ts';
+import type { MoveStop } from '../experiments/stop-key.ts';
 import { acrossMoves } from './across-table.ts';
 import { auditAppendix, auditFindings } from './audit-wording.ts';
 import { barsChart } from './charts/bars-chart.ts';
 import { differenceChart } from './charts/difference-chart.ts';
 import {
   AVERAGED_METHOD,
+  correctedDifference,
   differenceRange,
   differenceText,
   inUnits,
@@ -16,7 +18,7 @@ import {
 import { byText, nameOf, questionsFindings, questionsNotes, questionsTitle } from './questions-findings.ts';
 import type { Figure, Findings, ReportTable } from './report.ts';
 import { assumptionsOf, methodOf, readingsOf, subtitleOf } from './result-notes.ts';
-import { stopMethod } from './stop-wording.ts';
+import { correctedColumns, isCorrected, stopMethod } from './stop-wording.ts';
 import {
   actsRange,
   actsText,
@@ -125,7 +127,7 @@ function tableOf({ rows, spec }: QuestionsResult): ReportTable {
       { title: intervalTitle(alpha), right: true, pageOnly: true },
       { title: 'moves most', posted: true },
       { title: intervalTitle(alpha), right: true, pageOnly: true },
-      ...(spec.asks.stop === 'verdict' ? [{ title: 'unbiased', right: true }] : []),
+      ...correctedColumns(spec.asks.stop, alpha),
       { title: 'verdict', posted: true },
       { title: 'gain', right: true },
     ],
@@ -137,7 +139,7 @@ function tableOf({ rows, spec }: QuestionsResult): ReportTable {
       ...changedCells(row),
       mostCell(row),
       mostRange(row),
-      ...(spec.asks.stop === 'verdict' ? [unbiasedText(mostMoved(row))] : []),
+      ...correctedCellsOf(spec.asks.stop, mostMoved(row)),
       verdictText(row),
       gainText((mostMoved(row) ?? row.metrics[0]).gain),
     ]),
@@ -162,7 +164,7 @@ function listOf({ rows, spec }: QuestionsResult): ReportTable {
       { title: intervalTitle(spec.alpha), right: true },
       { title: metricTitle(rows[0].metrics[0]), right: true },
       { title: intervalTitle(spec.alpha), right: true },
-      ...(spec.asks.stop === 'verdict' ? [{ title: 'unbiased', right: true }] : []),
+      ...correctedColumns(spec.asks.stop, spec.alpha),
       { title: 'verdict' },
       { title: 'gain', right: true },
       { title: 'blocks', right: true },
@@ -175,7 +177,7 @@ function listOf({ rows, spec }: QuestionsResult): ReportTable {
       ...arisingCells(row),
       differenceText(row.metrics[0], row.metrics[0].difference.mean),
       differenceRange(row.metrics[0]),
-      ...(spec.asks.stop === 'verdict' ? [unbiasedText(row.metrics[0])] : []),
+      ...correctedCellsOf(spec.asks.stop, row.metrics[0]),
       verdictText(row),
       gainText(row.metrics[0].gain),
       thousands(row.blocks),
@@ -184,8 +186,9 @@ function listOf({ rows, spec }: QuestionsResult): ReportTable {
 }
 
 /** Of shares alone, by which readings are settled. */
-function unbiasedText(metric: ReadingMetric | undefined): string {
-  return metric?.unbiased ? differenceText(metric, metric.unbiased.mean) : '';
+function correctedCellsOf(stop: MoveStop, metric: ReadingMetric | undefined): string[] {
+  if (!isCorrected(stop)) return [];
+  return metric ? correctedDifference(stop, metric, metric.unbiased) : ['', ''];
 }
 
 function mostMoved({ largest, metrics }: QuestionRow): ReadingMetric | undefined {

@@ -2,7 +2,8 @@ import { isTest, type Stop, type TestStop } from '../experiments/stop-key.ts';
 import { LEAST_BLOCKS, type Share } from '../experiments/verdict.ts';
 import type { StopNote } from '../experiments/watched.ts';
 import { eloOfShare, sprtBounds } from '../statistics/index.ts';
-import { percent, percentRange, sentence, signed } from './wording.ts';
+import type { Column } from './report.ts';
+import { intervalTitle, percent, percentRange, sentence, signed } from './wording.ts';
 
 type State = NonNullable<StopNote['test']>['state'];
 
@@ -13,8 +14,8 @@ export const TEST_WORDS: Readonly<Record<State, string>> = {
   continue: 'still open',
 };
 
-const UNBIASED =
-  'Unbiased: the figure corrected for having stopped at a good moment (median-unbiased; Jennison and Turnbull 2000).';
+const CORRECTED =
+  'Corrected: the figure and its interval corrected for having stopped at a good moment (median-unbiased; Jennison and Turnbull 2000). The interval is narrower than the one beside it, which holds at all looks together.';
 
 /** What is not known to hold where a run stops by what it shows. */
 export const AFTER_STOP =
@@ -23,6 +24,26 @@ export const AFTER_STOP =
 /** Whether figures have an estimate beside them that is corrected for the stop. */
 export function isCorrected(stop: Stop): boolean {
   return stop === 'verdict' || isTest(stop);
+}
+
+/** Columns of figures that are corrected for the stop; none where there is nothing to correct for. */
+export function correctedColumns(stop: Stop, alpha: number): Column[] {
+  if (!isCorrected(stop)) return [];
+  return [
+    { title: 'corrected', right: true },
+    { title: intervalTitle(alpha), right: true, pageOnly: true },
+  ];
+}
+
+/** The cells under them. */
+export function correctedCells(
+  stop: Stop,
+  unbiased: Share | null | undefined,
+  textOf: (mean: number) => string,
+  rangeOf: (share: Share) => string,
+): string[] {
+  if (!isCorrected(stop)) return [];
+  return unbiased ? [textOf(unbiased.mean), rangeOf(unbiased)] : ['', ''];
 }
 
 /** `0 against 10 logistic Elo`. */
@@ -42,7 +63,7 @@ export function testMethod(stop: TestStop): string[] {
   return [
     `Sequential probability ratio test on pairs (pentanomial) of ${testText(stop)}, risks ${percent(stop.alpha)} and ${percent(stop.beta)}: it passes where the log-likelihood ratio (LLR) reaches ${upper} and fails where it reaches ${lower}, either less the mean overshoot, from ${LEAST_BLOCKS} blocks on.`,
     'The test settles which of two strengths fits better; the verdict beside it is that of the interval, which a test does not wait for.',
-    'Unbiased: the share corrected for the stop (median-unbiased; Siegmund 1985).',
+    'Corrected: the share and its interval corrected for the stop (median-unbiased; Siegmund 1985).',
   ];
 }
 
@@ -61,7 +82,7 @@ export function stopMethod(stop: Stop, each: string, judged: string): string[] {
       : `the interval of ${judged} reached ${percent(stop.halfWidth)} or less either way`;
   return [
     `${sentence(each)} got blocks until ${until}, or until there were none left.`,
-    ...(stop === 'verdict' ? [UNBIASED] : []),
+    ...(stop === 'verdict' ? [CORRECTED] : []),
     AFTER_STOP,
   ];
 }

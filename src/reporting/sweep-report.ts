@@ -1,14 +1,14 @@
 import type { SweepResult } from '../experiments/designs/sweep.ts';
-import type { Stop } from '../experiments/stop-key.ts';
+import { isTest, type Stop } from '../experiments/stop-key.ts';
 import type { SweepPoint } from '../experiments/sweep-point.ts';
 import { acrossAppendix, acrossMoves } from './across-table.ts';
 import { auditAppendix, auditFindings } from './audit-wording.ts';
 import { everyRoundTable, FORESIGHT_METHOD, halfTimeTable, ROUNDS_METHOD } from './foresight-wording.ts';
-import { inGroups, UNCORRECTED } from './metric-groups.ts';
+import { inGroups, TOGETHER } from './metric-groups.ts';
 import {
   ADOPTION_METHOD,
   AVERAGED_METHOD,
-  differenceText,
+  correctedDifference,
   figureText,
   intervalText,
   metricTitle,
@@ -16,7 +16,7 @@ import {
 } from './metric-wording.ts';
 import type { Findings, ReportTable } from './report.ts';
 import { assumptionsOf, methodOf, readingsOf, subtitleOf } from './result-notes.ts';
-import { stopMethod } from './stop-wording.ts';
+import { correctedColumns, stopMethod } from './stop-wording.ts';
 import { sweepFigures } from './sweep-figures.ts';
 import { sweepFindings, sweepNotes, sweepTitle } from './sweep-findings.ts';
 import { allMetricsTable, differenceCells, movedTable, valueText } from './sweep-tables.ts';
@@ -41,7 +41,7 @@ export function sweepReport(result: SweepResult, command: string): Findings {
     notes: sweepNotes(result),
     table: mainTable(result),
     appendices: [
-      { title: `What else it moves (${UNCORRECTED})`, table: movedTable(result) },
+      { title: `What else it moves (${TOGETHER})`, table: movedTable(result) },
       {
         title: `All figures at each value (corrected: the ${metricTitle(points[0].levels[0])} alone)`,
         table: allMetricsTable(result),
@@ -104,7 +104,6 @@ function mainTable({ spec, points }: SweepResult): ReportTable {
   const level = intervalTitle(spec.alpha);
   const alone = points.some((point) => point.alone);
   const { stop } = spec.asks;
-  const unbiased = stop === 'verdict' ? [{ title: 'unbiased', right: true }] : [];
   return {
     columns: [
       { title: 'value', posted: true },
@@ -112,7 +111,7 @@ function mainTable({ spec, points }: SweepResult): ReportTable {
       { title: level, right: true },
       { title: 'less the book', right: true, posted: true },
       { title: level, right: true, posted: true },
-      ...unbiased,
+      ...(isTest(stop) ? [] : correctedColumns(stop, spec.alpha)),
       { title: 'verdict', posted: true },
       { title: 'gain', right: true },
       ...(stop === 'fixed' ? [] : [{ title: 'blocks', right: true }]),
@@ -133,14 +132,13 @@ function bothCells(point: SweepPoint, stop: Stop): string[] {
   const [{ unit, level }] = point.levels;
   const [primary] = point.differences ?? [];
   const [difference, range, ...rest] = differenceCells(primary);
-  const unbiased = primary && point.unbiased ? differenceText(primary, point.unbiased.mean) : '';
   return [
     valueText(point),
     level === null ? 'not seen' : figureText(unit, level, level.mean),
     level === null ? '' : intervalText(unit, level),
     difference,
     range,
-    ...(stop === 'verdict' ? [unbiased] : []),
+    ...(isTest(stop) ? [] : correctedDifference(stop, primary, primary && point.unbiased)),
     ...rest,
     ...(stop === 'fixed' ? [] : [thousands(point.blocks)]),
   ];

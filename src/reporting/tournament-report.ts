@@ -49,7 +49,7 @@ export function tournamentReport(result: TournamentResult, command: string): Fin
   };
 }
 
-/** Where the intervals come from that are no confidence sequences. */
+/** Where the intervals come from that are by resampling. */
 function resamplingSentences({ standings, rounds, playedTables }: TournamentResult): string[] {
   if (!standings) return [];
   const { rest, mix } = standings.replicates;
@@ -58,7 +58,7 @@ function resamplingSentences({ standings, rounds, playedTables }: TournamentResu
       ? `the ${playedTables.length} tables, and of the rounds on each`
       : `the ${counted(rounds, 'round')} of blocks`;
   return [
-    `Intervals of logistic Elo, first turn, circles and who takes over: bootstrap with ${thousands(rest)} resamples of ${what}, all pairs together (of the mix ${thousands(mix)}). Those of shares are confidence sequences.`,
+    `Intervals of logistic Elo, first turn, circles and who takes over: bootstrap with ${thousands(rest)} resamples of ${what}, all pairs together (of the mix ${thousands(mix)}).`,
     "What runs in circles: squared distances of the shares from the nearest ladder of strengths, whose differences are log-odds (Bradley-Terry), out of those and the ladder's own from one half, less what noise adds. A ladder on another scale leaves a little too, so a small share alone is no circle.",
   ];
 }

@@ -61,6 +61,11 @@ export interface Rule<T extends object = object> {
   readonly kind: Kind;
   /** What the game does without the whole heading; absent where that is no game at all. */
   readonly off?: string;
+  /**
+   * Why the heading as a whole is what the game is made of, such as its currency: that a side is lost without it is no
+   * news, so it is measured and shown but never a headline.
+   */
+  readonly frame?: string;
   readonly clauses: Readonly<Record<string, Clause>>;
   /** What a rule does at moments where several rules meet; only where plain code cannot carry it out. */
   readonly timing?: T;

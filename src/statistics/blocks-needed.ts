@@ -1,11 +1,11 @@
+import { type Coverage, requireCoverage } from './coverage.ts';
 import { normalQuantile } from './normal-quantile.ts';
 import { requireLevel, requirePositive, requireRange } from './require.ts';
 import { type Range, UNIT_RANGE } from './score-tally.ts';
-import type { Tally } from './tally.ts';
-import { unrefuted } from './unrefuted.ts';
+import { typicalHalfWidth } from './typical-half-width.ts';
 
 /**
- * How many blocks a `boundedMeanSequence` will want: before the run, at the variance of a pilot.
+ * How many blocks a `boundedMean` will want: before the run, at the variance of a pilot.
  *
  * With a power of one half the same answer serves two questions: the blocks after which the half-width is
  * `distance`, and the blocks after which half of all runs tell an effect that lies `distance` beyond a threshold
@@ -17,14 +17,14 @@ import { unrefuted } from './unrefuted.ts';
  *
  * @param variance of one block's score, in squared units of the range; 0 is allowed
  * @param distance above 0, in units of the range
- * @param alpha one minus the confidence of the sequence
+ * @param coverage what its interval must cover
  * @param power share of the runs that tell the effect by then, at least one half
  * @returns whole blocks, at least 1
  */
 export function blocksNeeded(
   variance: number,
   distance: number,
-  alpha: number,
+  coverage: Coverage,
   range: Range = UNIT_RANGE,
   power = 0.5,
 ): number {
@@ -32,7 +32,7 @@ export function blocksNeeded(
   const width = range.high - range.low;
   const spread = variance / (width * width);
   const wanted = distance / width;
-  requireLevel('alpha', alpha);
+  requireCoverage(coverage);
   if (!(spread >= 0 && spread <= 0.25)) {
     throw new RangeError(
       `variance is ${variance}; between ${range.low} and ${range.high} it is at most ${(width * width) / 4}.`,
@@ -42,7 +42,7 @@ export function blocksNeeded(
   requireLevel('power', power);
   if (power < 0.5) throw new RangeError(`power is ${power}; plan for one half of the runs at least.`);
   const z = normalQuantile(power);
-  const reach = (n: number) => halfWidth(n, spread, alpha) + z * Math.sqrt(spread / n);
+  const reach = (n: number) => typicalHalfWidth(n, spread, coverage) + z * Math.sqrt(spread / n);
   let enough = 1;
   while (reach(enough) > wanted) {
     enough *= 2;
@@ -56,12 +56,4 @@ export function blocksNeeded(
     else enough = middle;
   }
   return enough;
-}
-
-/** @param spread variance of a score in [0, 1] */
-function halfWidth(n: number, spread: number, alpha: number): number {
-  const atEnd = 2 * spread * n;
-  const typical: Tally = { scores: [0, 0.5, 1], counts: [atEnd, n - 2 * atEnd, atEnd] };
-  const { low, high } = unrefuted(typical, alpha);
-  return (high - low) / 2;
 }

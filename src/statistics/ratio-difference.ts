@@ -1,25 +1,24 @@
 import type { Estimate } from './bounded-mean-sequence.ts';
-import { type Ratio, ratioOfSums } from './ratio-of-sums.ts';
-import { requireLength, requireLevel } from './require.ts';
+import { type Coverage, requireCoverage } from './coverage.ts';
+import { linearisedDifference } from './linearised-difference.ts';
+import type { Ratio } from './ratio-of-sums.ts';
 import { steppedMean } from './stepped-mean.ts';
 
 /**
- * How far the ratio of sums of some blocks lies above that of others paired with them, block by block; null where
- * either has none. As `ratioInterval` in all else.
+ * How far the ratio of sums of some blocks lies above that of others paired with them, block by block, with the
+ * interval that a coverage asks for; null where either has none. By `linearisedDifference`, and approximate where a
+ * block with far more chances has not come up yet.
  *
  * @param second as many as `first`
  */
 export function ratioDifference(
   first: readonly Ratio[],
   second: readonly Ratio[],
-  alpha: number,
+  coverage: Coverage,
 ): Estimate | null {
-  requireLevel('alpha', alpha);
-  requireLength('first', first, 0);
-  requireLength('second', second, first.length);
-  const [one, other] = [ratioOfSums(first), ratioOfSums(second)];
-  if (one === null || other === null) return null;
-  const values = first.map((block, i) => one.scoreOf(block) - other.scoreOf(second[i]));
-  const range = { low: one.range.low - other.range.high, high: one.range.high - other.range.low };
-  return steppedMean(values, one.ratio - other.ratio, range, { low: -1, high: 1 }, alpha);
+  requireCoverage(coverage);
+  const difference = linearisedDifference(first, second);
+  if (difference === null) return null;
+  const { mean, values, range } = difference;
+  return steppedMean(values, mean, range, { low: -1, high: 1 }, coverage);
 }

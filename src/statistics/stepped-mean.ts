@@ -1,12 +1,14 @@
-import { boundedMeanSequence, type Estimate } from './bounded-mean-sequence.ts';
+import { boundedMean } from './bounded-mean.ts';
+import type { Estimate } from './bounded-mean-sequence.ts';
+import type { Coverage } from './coverage.ts';
 import type { Range } from './score-tally.ts';
 
-/** The range is cut into this many steps: a look costs time in proportion to the different values. */
+/** The range is cut into this many steps: an interval costs time in proportion to the different values. */
 const STEPS = 1000;
 
 /**
- * An interval for the mean of values that hardly any two share, by a confidence sequence over values in steps from
- * their centre, cut to the bounds of what they estimate.
+ * An interval for the mean of values that hardly any two share, counted in steps from their centre and cut to the
+ * bounds of what they estimate.
  *
  * @param centre the mean of the values
  * @param range what no value leaves
@@ -17,13 +19,14 @@ export function steppedMean(
   centre: number,
   range: Range,
   bounds: Range,
-  alpha: number,
+  coverage: Coverage,
 ): Estimate {
   const step = (range.high - range.low) / STEPS;
   const stepsTo = (value: number) => Math.round((value - centre) / step);
-  const sequence = boundedMeanSequence({ low: stepsTo(range.low), high: stepsTo(range.high) });
-  for (const value of values) sequence.add(stepsTo(value));
-  const { low, high, n } = sequence.look(alpha);
+  const counts = new Map<number, number>();
+  for (const value of values) counts.set(stepsTo(value), (counts.get(stepsTo(value)) ?? 0) + 1);
+  const within = { low: stepsTo(range.low), high: stepsTo(range.high) };
+  const { low, high, n } = boundedMean(counts, coverage, within);
   return {
     mean: centre,
     low: Math.max(bounds.low, centre + low * step),

@@ -61,7 +61,7 @@ export function calibrationReport(
     method: [
       'Blocks are played once and banked; runs draw from the bank with replacement, so the truth of each arm is known: it is the mean of its bank.',
       'Nulls are a side against its like, the second match of a block with other luck than the first, each block with a random sign, so that the truth is exactly one half.',
-      `Sequential verdicts are looked at after ${listed(LOOKS.map(thousands))} blocks; effects are looked for every ${LOOKS[0]} blocks up to the number that a plan gives for the variance of the bank, at which ${100 * POWER} % of all runs should have found them. Effects at the edge of the band are told from none only.`,
+      `Sequential verdicts are looked at after ${listed(LOOKS.map(thousands))} blocks; effects are looked for at planned looks up to the number that a plan gives for the variance of the bank, at which ${100 * POWER} % of all runs should have found them. Effects at the edge of the band are told from none only.`,
       'Either bound of a sequential test is set to the truth of the bank in turn, where it errs as often as it may: the first risk (alpha) is that of accepting the higher bound where the lower is the truth, the second (beta) that of rejecting the higher where it is.',
       `Families are looked at at the same blocks; rules whose verdict is settled get no more (for a band of ${percent(WIDE)} either way, so that most are), and what counts is any finding at any look.`,
       `${CHANCES}: blocks of coins, some with few chances and some with many; what is estimated is the share of all chances that were taken, as adoption is.`,

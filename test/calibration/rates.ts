@@ -1,5 +1,7 @@
 import seedrandom from 'seedrandom';
-import { blocksNeeded, boundedMeanSequence, UNIT_RANGE } from '../../src/statistics/index.ts';
+import { contestTally } from '../../src/experiments/contest-tally.ts';
+import { coveragePlanned, type PlannedLooks, plannedLooks } from '../../src/experiments/looks.ts';
+import { blocksNeeded, UNIT_RANGE } from '../../src/statistics/index.ts';
 import { type Bank, truthOf, varianceOf } from './bank.ts';
 import { familyOverLooks, familyRates, nullsIn } from './family-rates.ts';
 import type { PairedBank } from './paired-bank.ts';
@@ -8,7 +10,19 @@ import { type Rate, rateOf, type Sizes, times } from './rate.ts';
 import { ratioRates } from './ratio-rates.ts';
 import { atLeast, atMost, measuredWithin, reachesInto } from './rule.ts';
 import { testRates } from './test-rates.ts';
-import { ALPHA, D, drawFrom, fixedRun, interruptedRun, LOOKS, POWER, sequentialRun } from './trial.ts';
+import {
+  ALPHA,
+  BLOCKS,
+  D,
+  drawFrom,
+  fixedRun,
+  interruptedRun,
+  LOOKS,
+  missesAtLooks,
+  POWER,
+  SOLE_TABLE,
+  sequentialRun,
+} from './trial.ts';
 
 /** Rates that are measured together. */
 export type Task =
@@ -39,7 +53,7 @@ export function ratesOf(task: Task, sizes: Sizes): Rate[] {
     case 'power':
       return powerRates(task.bank, sizes.runs, random);
     case 'differences':
-      return pairedRates(task.bank, sizes.runs, random);
+      return pairedRates(task.bank, sizes, random);
     case 'families':
       return familyRates(nullsIn(task.banks, random), sizes);
     case 'families over looks':
@@ -49,7 +63,7 @@ export function ratesOf(task: Task, sizes: Sizes): Rate[] {
   }
 }
 
-function lookRates(bank: Bank, { runs, estimates }: Sizes, random: () => number): Rate[] {
+function lookRates(bank: Bank, { runs, estimates, atNominal }: Sizes, random: () => number): Rate[] {
   const truth = truthOf(bank);
   const draw = drawFrom(bank, random);
   const sequential = times(estimates, () => sequentialRun(draw, truth));
@@ -63,8 +77,12 @@ function lookRates(bank: Bank, { runs, estimates }: Sizes, random: () => number)
       sequential.map(({ word }) => isWrong(word, truth)),
     ),
     rate(
+      'interval misses the truth at some planned look',
+      times(atNominal, () => missesAtLooks(draw, truth)),
+    ),
+    rate(
       'sequence misses the truth at some look',
-      sequential.map(({ covered }) => !covered),
+      sequential.map(({ inSequence }) => !inSequence),
     ),
     rate(
       'interval of an interrupted run misses',
@@ -114,8 +132,11 @@ function powerRates(bank: Bank, runs: number, random: () => number): Rate[] {
   return asked.flatMap(({ what, threshold }) => {
     const distance = Math.abs(truth - 0.5) - threshold;
     if (distance < D / 2) return [];
-    const blocks = Math.max(LOOKS[0], blocksNeeded(varianceOf(bank), distance, ALPHA, UNIT_RANGE, POWER));
-    const found = times(runs, () => foundWithin(draw, blocks, truth, threshold));
+    const coverage = coveragePlanned('verdict', ALPHA);
+    const needed = blocksNeeded(varianceOf(bank), distance, coverage, UNIT_RANGE, POWER);
+    const blocks = Math.max(LOOKS[0], needed);
+    const looks = plannedLooks(LOOKS[0], blocks, 1, ALPHA);
+    const found = times(runs, () => foundWithin(draw, looks, truth, threshold));
     return [
       rateOf(
         bank.title,
@@ -127,14 +148,12 @@ function powerRates(bank: Bank, runs: number, random: () => number): Rate[] {
   });
 }
 
-/** Whether an effect is found to be farther from even than a threshold at some look, as often as the bench looks. */
-function foundWithin(draw: () => number, blocks: number, truth: number, threshold: number): boolean {
-  const sequence = boundedMeanSequence();
-  for (let i = 1; i <= blocks; i++) {
-    sequence.add(draw() / 4);
-    if (i % LOOKS[0] > 0 && i < blocks) continue;
-    const { low, high } = sequence.look(ALPHA);
-    if (truth > 0.5 ? low > 0.5 + threshold : high < 0.5 - threshold) return true;
-  }
-  return false;
+/** Whether an effect is found to be farther from even than a threshold at some planned look. */
+function foundWithin(draw: () => number, looks: PlannedLooks, truth: number, threshold: number): boolean {
+  const contest = contestTally(SOLE_TABLE, ALPHA, looks);
+  return looks.sizes.some((size) => {
+    while (contest.blocks < size) contest.add(0, BLOCKS[draw()]);
+    const { low, high } = contest.look();
+    return truth > 0.5 ? low > 0.5 + threshold : high < 0.5 - threshold;
+  });
 }

@@ -1,7 +1,7 @@
 import { type Ratio, ratioDifference, ratioInterval } from '../../src/statistics/index.ts';
 import { type Rate, rateOf, times } from './rate.ts';
 import { atMost } from './rule.ts';
-import { ALPHA, LOOKS } from './trial.ts';
+import { ALPHA, LOOKS, PLANNED } from './trial.ts';
 
 /** What blocks of chances are called on the page. */
 export const CHANCES = 'chances taken';
@@ -19,11 +19,11 @@ export function ratioRates(runs: number, random: () => number): Rate[] {
   const rate = (what: string, missed: readonly boolean[]) => rateOf(CHANCES, what, missed, atMost(ALPHA));
   return [
     rate(
-      'interval of a ratio misses at some look',
+      'interval of a ratio misses at some planned look',
       played.map(({ level }) => level),
     ),
     rate(
-      'interval of a difference of ratios misses at some look',
+      'interval of a difference of ratios misses at some planned look',
       played.map(({ difference }) => difference),
     ),
   ];
@@ -39,8 +39,8 @@ function ratioRun(random: () => number): { level: boolean; difference: boolean }
       first.push(takenIn(kind, random));
       second.push(takenIn(kind, random));
     }
-    const level = ratioInterval(first, ALPHA)!;
-    const difference = ratioDifference(first, second, ALPHA)!;
+    const level = ratioInterval(first, PLANNED)!;
+    const difference = ratioDifference(first, second, PLANNED)!;
     missed.level ||= level.low > TRUTH || level.high < TRUTH;
     missed.difference ||= difference.low > 0 || difference.high < 0;
   }

@@ -15,6 +15,7 @@ interface Measured {
 /** Kinds of rates, by how they begin. */
 const KINDS = {
   wrongVerdicts: /^wrong verdict/,
+  missedAtLooks: /^interval misses the truth at some planned look/,
   missedBySequences: /^sequence misses/,
   familiesByEvidence: /^any finding by e-values/,
   familiesByTests: /^any finding by tests/,
@@ -42,6 +43,7 @@ export function summaryOf(rates: readonly Measured[]): Summary {
     hold: rates.filter(({ holds }) => holds).length,
     runs: Math.min(...rates.map(({ runs }) => runs)),
     wrongVerdicts: range(KINDS.wrongVerdicts),
+    missedAtLooks: range(KINDS.missedAtLooks),
     missedBySequences: range(KINDS.missedBySequences),
     familiesByEvidence: range(KINDS.familiesByEvidence),
     familiesByTests: range(KINDS.familiesByTests),

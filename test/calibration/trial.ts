@@ -1,11 +1,12 @@
 import { contestTally } from '../../src/experiments/contest-tally.ts';
+import { AT_ANY_TIME, plannedLooks } from '../../src/experiments/looks.ts';
 import type { Stop } from '../../src/experiments/stop-key.ts';
 import { createStopping } from '../../src/experiments/stopping.ts';
 import { type Share, type VerdictWord, verdictOf } from '../../src/experiments/verdict.ts';
 import type { Stopping } from '../../src/experiments/watched.ts';
 import type { MatchRecord } from '../../src/match/record.ts';
 import type { TableRef } from '../../src/match/spec.ts';
-import { boundedMeanInterval, scoreInterval } from '../../src/statistics/index.ts';
+import { boundedMeanInterval, boundedMeanSequence, scoreInterval } from '../../src/statistics/index.ts';
 import { type Bank, blocksOf } from './bank.ts';
 
 /** Half-width of the band around one half that counts as no effect. */
@@ -13,8 +14,9 @@ export const D = 0.02;
 export const ALPHA = 0.05;
 /** Share of the runs that find an effect in the blocks planned for it. */
 export const POWER = 0.8;
-/** Blocks at which a run is looked at, up to its cap. */
-export const LOOKS = [200, 400, 600, 800, 1000, 1400, 2000];
+/** Looks that a run plans, up to its cap. */
+export const PLANNED = plannedLooks(200, 2000, 1, ALPHA);
+export const LOOKS = PLANNED.sizes;
 /** One table, which no run here tells from another. */
 export const SOLE_TABLE: { readonly tables: readonly TableRef[] } = { tables: [{ name: 'banked' }] };
 
@@ -44,58 +46,75 @@ export const BLOCKS = [
 /** How one run came out that was looked at again and again until it had a verdict. */
 export interface SequentialRun {
   readonly word: VerdictWord;
-  /** Whether the truth lay in the interval at every look of the whole run. */
-  readonly covered: boolean;
+  /** Whether it lay in the confidence sequence at every one of them. */
+  readonly inSequence: boolean;
   /** The share corrected for the stop; null where every block scored the same. */
   readonly unbiased: Share | null;
 }
 
 export function sequentialRun(draw: Draw, truth: number): SequentialRun {
-  const contest = contestTally(SOLE_TABLE, ALPHA);
+  const contest = contestTally(SOLE_TABLE, ALPHA, PLANNED);
   const stopping = createStopping('verdict', contest, D, ALPHA);
+  const sequence = boundedMeanSequence();
   let word: VerdictWord = 'undecided';
   let unbiased: Share | null = null;
-  let covered = true;
+  let inSequence = true;
   for (const look of LOOKS) {
-    while (contest.blocks < look) contest.add(0, BLOCKS[draw()]);
+    while (contest.blocks < look) {
+      const quarters = draw();
+      contest.add(0, BLOCKS[quarters]);
+      sequence.add(quarters / 4);
+    }
     const share = contest.look();
-    if (share.low > truth || share.high < truth) covered = false;
+    inSequence &&= holds(sequence.look(ALPHA), truth);
     if (word !== 'undecided') continue;
     word = verdictOf('option', share, contest.blocks, D, null).word;
     const isOver = !stopping.needsMore(word === 'undecided') || look === LOOKS.at(-1);
     if (isOver) unbiased = stopping.note().unbiased;
   }
-  return { word, covered, unbiased };
+  return { word, inSequence, unbiased };
+}
+
+function holds({ low, high }: Pick<Share, 'low' | 'high'>, truth: number): boolean {
+  return low <= truth && truth <= high;
+}
+
+/** Whether the interval misses the truth at some planned look of a run. */
+export function missesAtLooks(draw: Draw, truth: number): boolean {
+  const contest = contestTally(SOLE_TABLE, ALPHA, PLANNED);
+  return LOOKS.some((look) => {
+    while (contest.blocks < look) contest.add(0, BLOCKS[draw()]);
+    return !holds(contest.look(), truth);
+  });
 }
 
 /** Whether the interval misses that a run of a fixed number of blocks shows when it is stopped anywhere before them. */
 export function interruptedRun(draw: Draw, truth: number, random: () => number): boolean {
-  const contest = contestTally(SOLE_TABLE, ALPHA);
+  const contest = contestTally(SOLE_TABLE, ALPHA, PLANNED);
   const stopped = 1 + Math.floor(random() * (LOOKS.at(-1)! - 1));
   while (contest.blocks < stopped) contest.add(0, BLOCKS[draw()]);
-  const { low, high } = contest.look();
-  return low > truth || high < truth;
+  return !holds(contest.look(), truth);
 }
 
 /** Which fixed-size intervals cover the truth after so many blocks. */
 export function fixedRun(draw: Draw, truth: number, blocks: number): { score: boolean; betting: boolean } {
   const scores = Array.from({ length: blocks }, draw);
   const counts = [0, 1, 2, 3, 4].map((quarter) => scores.filter((score) => score === quarter).length);
-  const within = ({ low, high }: { low: number; high: number }) => low <= truth && truth <= high;
   return {
-    score: within(scoreInterval(counts, 1 - ALPHA)),
-    betting: within(
+    score: holds(scoreInterval(counts, 1 - ALPHA), truth),
+    betting: holds(
       boundedMeanInterval(
         scores.map((score) => score / 4),
         ALPHA,
       ),
+      truth,
     ),
   };
 }
 
 /** A sequential probability ratio test in batches, open at the cap, with the contest it watched. */
 export function testRun(draw: Draw, stop: Stop): Stopping {
-  const contest = contestTally(SOLE_TABLE, ALPHA);
+  const contest = contestTally(SOLE_TABLE, ALPHA, AT_ANY_TIME);
   const stopping = createStopping(stop, contest, D, ALPHA);
   do {
     for (let i = 0; i < BATCH; i++) contest.add(0, BLOCKS[draw()]);

@@ -94,6 +94,10 @@ describe('a run on workers that is stopped', () => {
     expect(blocks).toBeLessThan(20_000);
     const same = await experimentOf(TOY, { rules: ['sword'], blocks: { initial: blocks, reserve: 0 } });
     const again = (await under(createInline(same), same)) as PowerResult;
-    expect(again.rows[0]).toEqual({ ...partial.rows[0], found: again.rows[0].found });
+    // The one was looked at when it was stopped, the other at its planned end: what was counted is the same.
+    const counted = ({ rows: [{ counts, perTable, outcomes, gain, share, adoption }] }: PowerResult) => {
+      return { counts, perTable, outcomes, gain, mean: share.mean, chosen: adoption!.chosen };
+    };
+    expect(counted(again)).toEqual(counted(partial));
   });
 });

@@ -1,5 +1,6 @@
 import { describe, expect, it } from 'vitest';
 import type { Arm } from '../../src/experiments/arm.ts';
+import { AT_ANY_TIME, onceAt } from '../../src/experiments/looks.ts';
 import { metricTally } from '../../src/experiments/metric-tally.ts';
 import { type Metric, metricsOf, seenBy } from '../../src/experiments/metrics.ts';
 import { pairedMetric } from '../../src/experiments/paired-metric.ts';
@@ -21,12 +22,14 @@ function match(chosen: number, legal: number): MatchRecord {
   return { counters: [counters, counters.map(() => 0)] } as unknown as MatchRecord;
 }
 
+const SAMPLING = { ...SPEC, looks: AT_ANY_TIME } as const;
+
 /** One chance taken of one, none of nine, and so on: a tenth of all chances, and half of them on average over matches. */
 const TENTH = Array.from({ length: 400 }, (_, i) => (i % 4 < 2 ? match(1, 1) : match(0, 9)));
 const NONE = TENTH.map(() => match(0, 0));
 
 function rowOf(first: readonly MatchRecord[], second: readonly MatchRecord[], metric: Metric = ADOPTION) {
-  const tally = pairedMetric(SPEC, metric);
+  const tally = pairedMetric(SAMPLING, metric);
   first.forEach((record, i) => {
     tally.add(i % 2, seenBy(metric, record), seenBy(metric, second[i]));
   });
@@ -35,7 +38,7 @@ function rowOf(first: readonly MatchRecord[], second: readonly MatchRecord[], me
 
 describe('adoption', () => {
   it('is what was chosen of all that was legal, of a side, with an interval and tables as clusters', () => {
-    const tally = metricTally(SPEC, ADOPTION);
+    const tally = metricTally(SAMPLING, ADOPTION);
     for (const [i, record] of TENTH.entries()) tally.add(i % 2, seenBy(ADOPTION, record));
     const { level, blocks, acrossTables } = tally.level();
     expect(level!.mean).toBe(0.1);
@@ -51,7 +54,21 @@ describe('adoption', () => {
     const { first, second, difference, blocks, movement, evidence } = rowOf(half, TENTH);
     expect([first, second, difference.mean]).toEqual([0.5, 0.1, 0.4]);
     expect([blocks, movement]).toEqual([400, 'rises']);
-    expect(evidence).toBe(1);
+    expect(evidence).toEqual({ eValue: 1, pValue: null });
+  });
+
+  it('is evidence at a planned look', () => {
+    const looks = onceAt(400, SPEC.alpha);
+    const evidenceOf = (second: readonly MatchRecord[]) => {
+      const tally = pairedMetric({ ...SPEC, looks }, ADOPTION);
+      TENTH.forEach((record, i) => {
+        tally.add(i % 2, seenBy(ADOPTION, record), seenBy(ADOPTION, second[i]));
+      });
+      return tally.evidence();
+    };
+    const half = TENTH.map((_, i) => (i % 2 === 0 ? match(2, 4) : match(0, 0)));
+    expect(evidenceOf(half)).toMatchObject({ eValue: 1, pValue: expect.closeTo(0, 6) });
+    expect(evidenceOf(TENTH)).toEqual({ eValue: 1, pValue: 1 });
   });
 
   it('is unknown where it was never legal', () => {

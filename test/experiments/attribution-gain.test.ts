@@ -4,7 +4,13 @@ import { shapleyWeight } from '../../src/experiments/attribution-gain.ts';
 import type { Spec } from '../../src/experiments/spec.ts';
 import { shapley } from '../../src/statistics/index.ts';
 
-const SPEC = { tables: [{ seed: 'a' }], alpha: 0.05, d: 0.02, seed: 's' } as unknown as Spec;
+const SPEC = {
+  tables: [{ seed: 'a' }],
+  alpha: 0.05,
+  d: 0.02,
+  seed: 's',
+  blocks: { initial: 4, reserve: 0 },
+} as unknown as Spec;
 const ROUNDS = { metric: 'rounds', says: 'rounds', unit: 'rounds', scale: 1 } as const;
 
 /** Sample variance. */

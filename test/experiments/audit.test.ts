@@ -98,7 +98,7 @@ describe('the audit of compare', () => {
     });
     const result = await compare.run(experiment, createInline(experiment));
     const found = result.metrics.filter((row) => row.found && ['rises', 'falls'].includes(row.movement));
-    expect(result.contest?.verdict.word).toBe('strong');
+    expect(result.contest?.verdict.word).toBe('dominant');
     expect(result.audits.map(({ metric }) => metric)).toEqual([null, ...found.map(({ metric }) => metric)]);
     expect(found.map(({ metric }) => metric)).toContain('unresolved');
     expect(found.map(({ unit }) => unit)).not.toContain('rounds');

@@ -1,5 +1,6 @@
 import { describe, expect, it } from 'vitest';
 import { actsPerMatch } from '../../src/experiments/book-records.ts';
+import { AT_ANY_TIME } from '../../src/experiments/looks.ts';
 import { perMatch } from '../../src/experiments/per-match.ts';
 import type { Clause } from '../../src/rules/rule.ts';
 
@@ -8,7 +9,7 @@ const TABLES = [{ name: 'yard' }, { name: 'hall' }];
 
 /** Ten blocks of two matches. */
 function acted(counts: (index: number) => number) {
-  const tally = perMatch({ tables: TABLES, alpha: 0.05 }, 2);
+  const tally = perMatch({ tables: TABLES, alpha: 0.05, looks: AT_ANY_TIME }, 2);
   for (let index = 0; index < 10; index++) tally.add(index, counts(index));
   return tally;
 }
@@ -26,7 +27,9 @@ describe('how often clauses act', () => {
     expect(actsPerMatch(never, [{ ...clause, uncounted: true }])).toBeNull();
     const { off: _, ...rest } = clause;
     expect(actsPerMatch(never, [{ ...rest, structural: 'it names something' }])).toBeNull();
-    expect(actsPerMatch(perMatch({ tables: TABLES, alpha: 0.05 }, 2), [clause])).toBeNull();
+    expect(
+      actsPerMatch(perMatch({ tables: TABLES, alpha: 0.05, looks: AT_ANY_TIME }, 2), [clause]),
+    ).toBeNull();
   });
 
   it('is what was counted, over the matches, with an interval', () => {

@@ -1,6 +1,7 @@
 import { describe, expect, it } from 'vitest';
 import { contest, sideOf } from '../../src/experiments/arm.ts';
 import { contestTally } from '../../src/experiments/contest-tally.ts';
+import { AT_ANY_TIME } from '../../src/experiments/looks.ts';
 import { normalise } from '../../src/experiments/normalise.ts';
 import type { MatchRecord } from '../../src/match/record.ts';
 import { toy } from '../toy-ruleset.ts';
@@ -10,7 +11,7 @@ const arm = contest(spec, 'sword', sideOf(spec), sideOf(spec, { variant: { sword
 
 /** The gain of blocks, each with what the side under test takes of its first and of its second match. */
 function gainOf(blocks: readonly (readonly [number, number])[]): number | null {
-  const tally = contestTally(arm, 0.05);
+  const tally = contestTally(arm, 0.05, AT_ANY_TIME);
   const record = (score: number) => ({ score, outcome: score === 1 ? 'won' : 'lost' }) as MatchRecord;
   blocks.forEach(([first, second], index) => {
     tally.add(index, [record(first), record(1 - second)]);

@@ -22,16 +22,16 @@ function armNamed(count: number): Arm {
   return { title: String(count), tables: [{ name: 'yard' }] } as unknown as Arm;
 }
 
-/** Plays a search in portions of 20, in which the side under test scores as the chance says: exactly, by turns. */
+/** Plays a search from look to look, in which the side under test scores as the chance says: exactly, by turns. */
 function search(chance: (count: number) => number, more: Partial<EvenQuestion> = {}) {
   const asked: number[] = [];
   const own = evenSearch({ armWith: armNamed, guess: 1, most: 16, blocks: 400, alpha: 0.05, ...more });
   let index = 0;
   for (let next = own.next(); next !== null; next = own.next()) {
     const count = Number(next.arm.title);
-    expect(next.left).toBeGreaterThan(0);
+    expect(next.blocks).toBeGreaterThan(0);
     if (asked.at(-1) !== count) asked.push(count);
-    for (let i = 0; i < 20; i++, index++) {
+    for (let i = 0; i < next.blocks; i++, index++) {
       const due = Math.floor((index + 1) * chance(count)) - Math.floor(index * chance(count));
       own.add(index, pair(due === 1 ? 4 : 0));
     }

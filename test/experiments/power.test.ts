@@ -6,6 +6,7 @@ import { normalise } from '../../src/experiments/normalise.ts';
 import type { PowerRow } from '../../src/experiments/power-row.ts';
 import { resultHash } from '../../src/experiments/result.ts';
 import type { Sim } from '../../src/experiments/sim-schema.ts';
+import { reportOf } from '../../src/reporting/report-of.ts';
 import { assumptionText } from '../../src/rules/assumption.ts';
 import { boundedMeanSequence } from '../../src/statistics/index.ts';
 import { toy } from '../toy-ruleset.ts';
@@ -52,7 +53,7 @@ describe('power', () => {
   it('never decides before 200 blocks, and says how many would settle it', async () => {
     const { rows } = await run({ rules: ['sword', 'banner'], blocks: { initial: 199, reserve: 0 } });
     expect(rows.map(({ verdict }) => verdict.word)).toEqual(['undecided', 'undecided']);
-    for (const { blocksNeeded } of rows) expect(blocksNeeded).toBeGreaterThanOrEqual(200);
+    for (const { forecast } of rows) expect(forecast!.fourInFive).toBeGreaterThanOrEqual(forecast!.even!);
   });
 
   it('spends the reserve on undecided rules alone and never more than there is', async () => {
@@ -64,8 +65,33 @@ describe('power', () => {
     const [sword, shield, banner] = blocksOf(rows);
     expect([sword, banner]).toEqual([200, 200]);
     expect(shield).toBe(500);
-    expect(row(rows, 'shield').verdict.word).toBe('undecided');
-    expect(row(rows, 'shield').blocksNeeded).toBeGreaterThan(500);
+    expect(row(rows, 'shield').verdict.word).toBe('no effect');
+    expect(row(rows, 'shield').forecast).toBeNull();
+  });
+
+  it('keeps what the game is made of out of headlines, pairs and repeats, and marks it', async () => {
+    const rules = toy.rules.map((rule) =>
+      rule.id === 'sword' ? { ...rule, frame: 'It is all there is.' } : rule,
+    );
+    const result = await run({
+      ruleset: { ...toy, rules },
+      blocks: { initial: 300, reserve: 0 },
+      interactions: 3,
+      confirm: true,
+      price: true,
+    });
+    expect(row(result.rows, 'sword')).toMatchObject({
+      isFrame: true,
+      found: true,
+      verdict: { word: 'dominant' },
+    });
+    const told = [...result.confirmations, ...result.prices].map(({ path }) => path);
+    expect([...told, ...result.interactions.flatMap(({ paths }) => paths)]).not.toContain('sword');
+    expect(told).toContain('shield');
+    const { title, table, notes } = reportOf(result, '');
+    expect(title).toMatch(/^(Shield|Curse) /);
+    expect(table.rows.map(([rule]) => rule)).toContain('Sword (frame)');
+    expect(notes.join(' ')).toContain('Sword is what the game is made of (marked "frame")');
   });
 
   it('ends early when nothing is undecided', async () => {
@@ -150,7 +176,7 @@ describe('a run that is stopped', () => {
     expect(partial.rows[0]).toEqual({ ...whole.rows[0], found: partial.rows[0].found });
   });
 
-  it.each([120, 450])(
+  it.each([120, 230])(
     'has intervals and findings that hold at any look, after %i of 500 fixed blocks',
     async (most) => {
       const stop = new AbortController();
@@ -159,7 +185,6 @@ describe('a run that is stopped', () => {
       const fixed = await run({ ...rules, stop: 'fixed' }, until, stop.signal);
       expect(fixed.interrupted).toBe(true);
       expect(fixed.method.interval).toContain('confidence sequence');
-      expect(fixed.method.interval).not.toContain('fixed beforehand');
       expect(fixed.method.family).toContain('e-Benjamini-Hochberg over 2');
       const sequence = boundedMeanSequence();
       const [{ counts, share, found, eValue }] = fixed.rows;
@@ -306,13 +331,20 @@ describe('stopping', () => {
     expect(blocksOf(rows)).toEqual([250, 250]);
   });
 
-  it('is content with narrower intervals when it looks once, and says so', async () => {
-    const settings = { rules: ['sword', 'banner'], blocks: { initial: 200, reserve: 0 } };
-    const [once, often] = [await run({ ...settings, stop: 'fixed' }), await run(settings)];
+  it('is content with narrower intervals the fewer looks it plans, and says so', async () => {
+    const settings = { rules: ['sword', 'banner'], blocks: { initial: 200, reserve: 200 } };
+    const fixed = { initial: 200, reserve: 0 };
+    const [once, often] = [await run({ ...settings, stop: 'fixed', blocks: fixed }), await run(settings)];
+    const always = await run({ ...settings, stop: { halfWidth: 0.2 } });
     const width = ({ rows }: typeof once) => row(rows, 'sword').share.high - row(rows, 'sword').share.low;
-    expect(width(once)).toBeLessThan(width(often));
-    expect(once.method.interval).toContain('Score interval');
+    expect([once, often, always].map(({ rows }) => row(rows, 'sword').blocks)).toEqual([200, 200, 200]);
+    expect(width(once)).toBeLessThan(0.9 * width(often));
+    expect(width(often)).toBeLessThan(0.9 * width(always));
+    expect(once.method.interval).toContain('one look at 200 blocks');
+    expect(often.method.interval).toContain('4 planned looks together, after 200, 300, 450 and 600 blocks');
+    expect(always.method.interval).toContain('at every look at once');
     expect(once.method.family).toContain('Holm over 2');
+    expect(always.method.family).toContain('e-Benjamini-Hochberg over 2');
     expect(once.rows.map(({ found }) => found)).toEqual([true, false]);
   });
 

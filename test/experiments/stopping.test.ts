@@ -1,6 +1,7 @@
 import { expect, it } from 'vitest';
 import { contest, sideOf } from '../../src/experiments/arm.ts';
 import { contestTally } from '../../src/experiments/contest-tally.ts';
+import { AT_ANY_TIME } from '../../src/experiments/looks.ts';
 import { normalise } from '../../src/experiments/normalise.ts';
 import { MOST_ELO, type Stop } from '../../src/experiments/stop-key.ts';
 import { createStopping } from '../../src/experiments/stopping.ts';
@@ -13,7 +14,7 @@ const arm = contest(spec, 'sword', sideOf(spec), sideOf(spec, { variant: { sword
 /** A sequential test of blocks that the side under test wins or loses as a whole. */
 function tested(elo0: number, elo1: number, scores: readonly number[], looks = 1) {
   const stop: Stop = { elo0, elo1, model: 'normalised', alpha: 0.05, beta: 0.05 };
-  const tally = contestTally(arm, 0.05);
+  const tally = contestTally(arm, 0.05, AT_ANY_TIME);
   const record = (score: number) => ({ score, outcome: score === 1 ? 'won' : 'lost' }) as MatchRecord;
   scores.forEach((score, index) => {
     tally.add(index, [record(score), record(1 - score)]);

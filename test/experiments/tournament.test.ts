@@ -10,6 +10,9 @@ import { standingsOf } from '../../src/experiments/tournament-standings.ts';
 import { boundedMeanSequence, logistic } from '../../src/statistics/index.ts';
 import { toy } from '../toy-ruleset.ts';
 
+/** What intervals cover. */
+const ANY = { alpha: 0.05, coverage: { alpha: 0.05 } };
+
 function run(more: object, onProgress?: (progress: Progress) => void, signal?: AbortSignal) {
   const sim = {
     design: 'tournament',
@@ -121,7 +124,7 @@ describe('standings', () => {
         return { opened: 1, openedPoints: opened, followed: 1, followedPoints: followed };
       }),
     );
-    const { cyclic } = standingsOf(strengths.length, pairings, rounds, ONE_TABLE, 0.05, '1')!;
+    const { cyclic } = standingsOf(strengths.length, pairings, rounds, ONE_TABLE, ANY, '1')!;
     expect(cyclic.low).toBe(0);
     expect(cyclic.high).toBeLessThan(0.03);
   });
@@ -138,7 +141,7 @@ describe('standings', () => {
     const rounds = Array.from({ length: 80 }, (_, i) =>
       pairings.map(({ first, second }, pair) => score((second - first === 1) !== ((i + pair) % 4 === 0))),
     );
-    const { standings, cyclic, connected } = standingsOf(3, pairings, rounds, ONE_TABLE, 0.05, '1')!;
+    const { standings, cyclic, connected } = standingsOf(3, pairings, rounds, ONE_TABLE, ANY, '1')!;
     expect(cyclic.mean).toBeCloseTo(1, 6);
     expect(connected).toBe(true);
     for (const { share, elo, nash, alphaRank } of standings) {
@@ -156,7 +159,7 @@ describe('standings', () => {
         ? { opened: 1, openedPoints: 0, followed: 1, followedPoints: 2 }
         : { opened: 1, openedPoints: 2, followed: 1, followedPoints: 0 },
     ]);
-    const { standings, firstTurn } = standingsOf(2, pairingsOf(2), rounds, ONE_TABLE, 0.05, '1')!;
+    const { standings, firstTurn } = standingsOf(2, pairingsOf(2), rounds, ONE_TABLE, ANY, '1')!;
     expect(firstTurn!.mean).toBeCloseTo(0.75, 2);
     expect(firstTurn!.low).toBeGreaterThan(0.55);
     expect(standings[0].elo.mean).toBeCloseTo(0, 6);
@@ -167,7 +170,7 @@ describe('standings', () => {
     const rounds = Array.from({ length: 240 }, (_, i) =>
       pairings.map(({ second }) => took(second === 2 ? 4 : 2 * (i % 3))),
     );
-    const { standings, connected } = standingsOf(3, pairings, rounds, (i) => i % 6, 0.05, '1')!;
+    const { standings, connected } = standingsOf(3, pairings, rounds, (i) => i % 6, ANY, '1')!;
     expect(connected).toBe(false);
     for (const { elo } of standings) expect(elo).toEqual({ mean: null, low: null, high: null });
     const [, , { share }] = standings;
@@ -179,7 +182,7 @@ describe('standings', () => {
 
   it('give Elo no interval where one point keeps the worst from the rest', () => {
     const rounds = Array.from({ length: 240 }, (_, i) => [took(i === 17 ? 3 : 4)]);
-    const { standings, connected } = standingsOf(2, pairingsOf(2), rounds, ONE_TABLE, 0.05, '1')!;
+    const { standings, connected } = standingsOf(2, pairingsOf(2), rounds, ONE_TABLE, ANY, '1')!;
     expect(connected).toBe(true);
     expect(standings[0].elo.mean).toBeGreaterThan(500);
     expect(standings[0].elo).toMatchObject({ low: null, high: null });
@@ -189,7 +192,7 @@ describe('standings', () => {
     // The same blocks, on tables that favour either and on tables that favour none.
     const rounds = Array.from({ length: 240 }, (_, i) => [took(i % 2 === 0 ? 3 : 1)]);
     const width = (tableOf: (round: number) => number) => {
-      const { elo } = standingsOf(2, pairingsOf(2), rounds, tableOf, 0.05, '1')!.standings[0];
+      const { elo } = standingsOf(2, pairingsOf(2), rounds, tableOf, ANY, '1')!.standings[0];
       return elo.high! - elo.low!;
     };
     expect(width((i) => i % 24)).toBeGreaterThan(2 * width((i) => Math.floor(i / 2) % 24));
@@ -202,15 +205,15 @@ describe('standings', () => {
       pairingsOf(2),
       rounds,
       (i) => i % 24,
-      0.05,
+      ANY,
       '1',
     )!.standings;
     expect(acrossTables).toMatchObject({ mean: share.mean, tables: 24, betweenDeviation: 0.255377 });
-    expect(standingsOf(2, pairingsOf(2), rounds, ONE_TABLE, 0.05, '1')!.standings[0].acrossTables).toBeNull();
+    expect(standingsOf(2, pairingsOf(2), rounds, ONE_TABLE, ANY, '1')!.standings[0].acrossTables).toBeNull();
   });
 
   it('say nothing of the first turn where nothing shows it', () => {
     const rounds = Array.from({ length: 60 }, () => [took(4)]);
-    expect(standingsOf(2, pairingsOf(2), rounds, ONE_TABLE, 0.05, '1')!.firstTurn).toBeNull();
+    expect(standingsOf(2, pairingsOf(2), rounds, ONE_TABLE, ANY, '1')!.firstTurn).toBeNull();
   });
 });

@@ -1,11 +1,11 @@
 import { describe, expect, it } from 'vitest';
 import { effectTally } from '../../src/experiments/effect-tally.ts';
+import { AT_ANY_TIME, type BandSampling } from '../../src/experiments/looks.ts';
 import { metricTally } from '../../src/experiments/metric-tally.ts';
 import type { Metric } from '../../src/experiments/metrics.ts';
 import { pairedTally } from '../../src/experiments/paired-tally.ts';
-import type { Spec } from '../../src/experiments/spec.ts';
 
-const SPEC = { tables: [{ seed: 1 }], alpha: 0.05, d: 0.01 } as unknown as Spec;
+const SPEC = { tables: [{ seed: 1 }], alpha: 0.05, d: 0.01, looks: AT_ANY_TIME } as unknown as BandSampling;
 
 /** A figure without bounds, counted in thousandths. */
 const PER_ROUND: Metric = { id: 'cards', says: 'cards', unit: 'count', scale: 1000, measure: () => null };
@@ -16,7 +16,7 @@ describe('the interval of a figure without bounds', () => {
   it('takes one whole unit for possible where all blocks are alike, whatever it is counted in', () => {
     const [inThousandths, inOnes] = [1000, 1].map((scale) => {
       const tally = pairedTally(SPEC, { ...PER_ROUND, scale });
-      for (let block = 0; block < BLOCKS; block++) tally.add(0, 2 * scale, 2 * scale);
+      for (let block = 0; block < BLOCKS; block++) tally.add(0, [2 * scale, scale], [2 * scale, scale]);
       return tally.row().difference;
     });
     expect(inThousandths).toEqual(inOnes);

@@ -56,6 +56,8 @@ describe('figures for tables like these', () => {
       points(mean),
       `${points(low)} to ${points(high)}`,
       (100 * betweenDeviation!).toFixed(1),
+      // Student's t with two degrees of freedom over the root of three tables.
+      `±${((100 * 4.302653 * betweenDeviation!) / Math.sqrt(3)).toFixed(1)}`,
       `${tables}`,
     ]);
     expect(sharesOf(compared)).toHaveLength(1);

@@ -61,21 +61,23 @@ describe('the report of power', () => {
       reportOf({ ...fixed, rows, interrupted: rows === short }, '').method.join(' ');
     expect(method(whole)).toContain('Every rule got the same number of blocks.');
     expect(method(whole)).not.toContain('ended before');
-    expect(method(short)).toContain('The run ended before, so intervals and findings are those of a run');
+    expect(method(short)).toContain('the run ended before.');
     expect(method(short)).not.toContain('the same number');
   });
 
   it('says how many more blocks an undecided rule needs', () => {
-    const { table } = reportOf(only('banner', { blocks: 600, blocksNeeded: 7849 }), '');
-    expect(table.rows[0].at(-1)).toBe('7,200');
+    const forecast = { even: 1234, fourInFive: 7849 };
+    const { table, method } = reportOf(only('banner', { blocks: 600, forecast }), '');
+    expect(table.rows[0].at(-1)).toBe('630 to 7,200');
+    expect(method.join(' ')).toContain('in half of all cases');
   });
 
   it('calls the least number of blocks for a verdict no estimate', () => {
-    const toGo = (blocks: number, blocksNeeded: number) =>
-      reportOf(only('banner', { blocks, blocksNeeded }), '').table.rows[0].at(-1);
-    expect(toGo(4, 200)).toBe('at least 196');
-    expect(toGo(4, 230)).toBe('230');
-    expect(toGo(600, 601)).toBe('at least 1');
+    const toGo = (blocks: number, even: number | null, fourInFive = even) =>
+      reportOf(only('banner', { blocks, forecast: { even, fourInFive } }), '').table.rows[0].at(-1);
+    expect(toGo(4, 230)).toBe('at least 196');
+    expect(toGo(600, 601)).toBe('1');
+    expect(toGo(600, 700, null)).toBe('100 to over 100 million');
   });
 
   it('has the result of a sequential test, its ratio and bounds for its headline and columns', () => {
@@ -85,10 +87,7 @@ describe('the report of power', () => {
       const stop = { elo0: 0, elo1: 30, model: 'normalised', alpha: 0.05, beta: 0.05 } as const;
       return { ...result, spec: { ...result.spec, asks: { ...result.spec.asks, stop } } };
     };
-    const one = reportOf(
-      tested(only('sword', { test, verdict: undecided, blocks: 40, blocksNeeded: 214 })),
-      '',
-    );
+    const one = reportOf(tested(only('sword', { test, verdict: undecided, blocks: 40 })), '');
     expect(one.title).toBe(
       'Sword passed the test of 0 against 30 normalised Elo (LLR 2.96, bounds -2.94 and 2.94)',
     );
@@ -232,9 +231,11 @@ describe('the report of power', () => {
       reportOf({ ...result, prices: [] }, '').appendices.find(({ title }) => title.includes('Student'))!;
     const { mean, low, high, betweenDeviation } = only('sword').rows[0].acrossTables!;
     const spread = (100 * betweenDeviation!).toFixed(1);
+    // Student's t with seven degrees of freedom over the root of eight tables.
+    const endless = `±${((100 * 2.364624 * betweenDeviation!) / Math.sqrt(8)).toFixed(1)}`;
     expect(appendixOf(power).table.rows).toHaveLength(power.rows.length);
     expect(appendixOf(only('sword')).table.rows).toEqual([
-      ['Sword', percent(mean), percentRange(low, high), spread, '8'],
+      ['Sword', percent(mean), percentRange(low, high), spread, endless, '8'],
     ]);
     expect(appendixOf(only('sword', { acrossTables: null })).table.rows).toEqual([]);
     for (const result of [power, ablate])

@@ -105,7 +105,7 @@ describe('the report of a sweep', () => {
     const result = await played({ design: 'sweep', factor: 'sword.cut.bonus', values: [1, 2], blocks: 100 });
     const { appendices, notes, method } = reportOf(result, '');
     expect(notes.join(' ')).toContain('Nothing is settled before 200 blocks, and these are 100');
-    expect(method.join('\n')).toMatch(/^Intervals: Betting/m);
+    expect(method.join('\n')).toMatch(/^Intervals: 95 % for one look at 100 blocks/m);
     const { columns, rows } = appendices.find(({ title }) => title.includes('end of each round'))!.table;
     const decided = columns.findIndex(({ title }) => title === 'as good as decided');
     const games = [...Map.groupBy(rows, ([value]) => value).values()];
@@ -119,9 +119,12 @@ describe('the report of a sweep', () => {
   });
 
   it('says so where nothing is settled', async () => {
-    const report = await reportFor({ design: 'sweep', factor: 'table.fog', values: [0], blocks: 200 });
-    expectWhole(report);
-    expect(report.title).toBe(
+    const titleOf = async (stop?: object) =>
+      (await reportFor({ design: 'sweep', factor: 'table.fog', values: [0], blocks: 200, stop })).title;
+    expect(await titleOf()).toBe(
+      'No value tried of table fog changes the first player share by more than 2.0 %',
+    );
+    expect(await titleOf({ halfWidth: 0.2 })).toBe(
       'Not settled: whether table fog changes the first player share; more blocks would tell',
     );
   });

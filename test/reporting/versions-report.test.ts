@@ -44,8 +44,11 @@ describe('the report of compare', () => {
   it('says how many blocks an open contest still lacks', () => {
     const { contest } = compared;
     const verdict = { word: 'undecided', text: 'undecided' } as const;
-    const open = { ...compared, contest: { ...contest!, verdict, blocks: 600, blocksNeeded: 7849 } };
-    expect(reportOf(open, '').findings.join(' ')).toContain('not settled; blocks to go: 7,200; gain ');
+    const open = {
+      ...compared,
+      contest: { ...contest!, verdict, blocks: 600, forecast: { even: 1234, fourInFive: 7849 } },
+    };
+    expect(reportOf(open, '').findings.join(' ')).toContain('not settled; blocks to go: 630 to 7,200; gain ');
   });
 
   it('sets both sides next to each other, the version reconstructed', () => {
@@ -68,9 +71,9 @@ describe('the report of compare', () => {
   it('says what each change does alone', () => {
     const { notes } = reportOf(compared, '');
     expect(notes.find((note) => note.startsWith('Alone, curse off'))).toMatch(
-      /by intervals not corrected for how many there are it moves .*rounds about \+\d\.\d+ \(\+.* to \+.*\)/,
+      /less surely it moves .*rounds about \+\d\.\d+ \(\+.* to \+.*\)/,
     );
-    expect(notes).toContain('Alone, banner off instead of on is not settled in what it moves.');
+    expect(notes).toContain('Alone, banner off instead of on moves no share by more than 2.0 %.');
   });
 
   it('says how much is decided at half time and round by round', () => {
@@ -321,10 +324,11 @@ describe('the report of questions', () => {
       /it moves the decided by round 1 by \+7\.3 points \(\+3\.6 to \+13\.0\), though less than 2\.0 % is not excluded$/,
     );
     expect(report.findings[0]).toMatch(/by intervals that are approximate: .*rounds by about -/);
-    expect(report.table.rows[0].slice(-5, -1)).toEqual([
+    expect(report.table.rows[0].slice(-6, -1)).toEqual([
       'decided by round 1 +7.3',
       '+3.6 to +13.0',
       '+6.9',
+      '+3.0 to +11.0',
       'moves some',
     ]);
     expect(report.notes).toContain(

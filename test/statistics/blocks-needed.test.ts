@@ -4,11 +4,13 @@ import { blocksNeeded } from '../../src/statistics/blocks-needed.ts';
 import { boundedMeanSequence } from '../../src/statistics/bounded-mean-sequence.ts';
 import { UNIT_RANGE } from '../../src/statistics/score-tally.ts';
 
+const ANY = { alpha: 0.05 };
+
 describe('blocksNeeded', () => {
   it.each([1 / 16, 1 / 100])(
     'gives the sequence the half-width it promised, at a variance of %d',
     (variance) => {
-      const n = blocksNeeded(variance, 0.03, 0.05);
+      const n = blocksNeeded(variance, 0.03, ANY);
       // Mirrored pairs of which most are split and as many won twice as lost twice.
       const reach = (blocks: number) => {
         const sequence = boundedMeanSequence();
@@ -26,13 +28,22 @@ describe('blocksNeeded', () => {
     },
   );
 
+  it('is the textbook number for one look: variance times the squared normal quantiles over the distance', () => {
+    const [z, power] = [1.959964, 0.841621];
+    const blocks = blocksNeeded(0.05, 0.02, { z }, UNIT_RANGE, 0.8);
+    const textbook = (0.05 * (z + power) ** 2) / 0.02 ** 2;
+    expect(blocks / textbook).toBeGreaterThan(0.99);
+    expect(blocks / textbook).toBeLessThan(1.01);
+    expect(blocksNeeded(0.05, 0.02, ANY, UNIT_RANGE, 0.8)).toBeGreaterThan(1.8 * blocks);
+  });
+
   it('asks for more blocks for a shorter distance and a larger variance', () => {
-    expect(blocksNeeded(0.05, 0.01, 0.05)).toBeGreaterThan(4 * blocksNeeded(0.05, 0.02, 0.05));
-    expect(blocksNeeded(0.1, 0.02, 0.05)).toBeGreaterThan(blocksNeeded(0.05, 0.02, 0.05));
+    expect(blocksNeeded(0.05, 0.01, ANY)).toBeGreaterThan(4 * blocksNeeded(0.05, 0.02, ANY));
+    expect(blocksNeeded(0.1, 0.02, ANY)).toBeGreaterThan(blocksNeeded(0.05, 0.02, ANY));
   });
 
   it('asks for blocks even where the pilot showed no variance', () => {
-    expect(blocksNeeded(0, 0.02, 0.05)).toBeGreaterThan(100);
+    expect(blocksNeeded(0, 0.02, ANY)).toBeGreaterThan(100);
   });
 
   it('lets as many runs as asked tell an effect from a threshold by then', () => {
@@ -49,7 +60,7 @@ describe('blocksNeeded', () => {
       return sequence.look(0.05).low > 0.5;
     };
     const rate = (power: number) => {
-      const blocks = blocksNeeded(variance, effect, 0.05, UNIT_RANGE, power);
+      const blocks = blocksNeeded(variance, effect, ANY, UNIT_RANGE, power);
       return Array.from({ length: 1000 }, () => found(blocks)).filter(Boolean).length / 1000;
     };
     // Four standard errors of a rate from so many runs.
@@ -58,15 +69,15 @@ describe('blocksNeeded', () => {
   });
 
   it('scales with the range', () => {
-    expect(blocksNeeded(0.2, 0.04, 0.05, { low: -1, high: 1 })).toBe(blocksNeeded(0.05, 0.02, 0.05));
+    expect(blocksNeeded(0.2, 0.04, ANY, { low: -1, high: 1 })).toBe(blocksNeeded(0.05, 0.02, ANY));
   });
 
   it('refuses impossible variances and distances', () => {
-    expect(() => blocksNeeded(0.3, 0.02, 0.05)).toThrow('at most 0.25');
-    expect(() => blocksNeeded(-1, 0.02, 0.05)).toThrow('variance is -1');
-    expect(() => blocksNeeded(0.1, 0, 0.05)).toThrow('distance is 0');
-    expect(() => blocksNeeded(0.1, 1e-9, 0.05)).toThrow('larger one');
-    expect(() => blocksNeeded(0.1, 0.02, 0.05, UNIT_RANGE, 0.4)).toThrow('power is 0.4');
-    expect(() => blocksNeeded(0.1, 0.02, 0.05, UNIT_RANGE, 1)).toThrow('power is 1');
+    expect(() => blocksNeeded(0.3, 0.02, ANY)).toThrow('at most 0.25');
+    expect(() => blocksNeeded(-1, 0.02, ANY)).toThrow('variance is -1');
+    expect(() => blocksNeeded(0.1, 0, ANY)).toThrow('distance is 0');
+    expect(() => blocksNeeded(0.1, 1e-9, ANY)).toThrow('larger one');
+    expect(() => blocksNeeded(0.1, 0.02, ANY, UNIT_RANGE, 0.4)).toThrow('power is 0.4');
+    expect(() => blocksNeeded(0.1, 0.02, ANY, UNIT_RANGE, 1)).toThrow('power is 1');
   });
 });

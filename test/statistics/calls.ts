@@ -18,6 +18,7 @@ const counts = [3, 5, 20, 8, 4];
 const tally = { scores: [0, 0.5, 1], counts: [3, 4, 5] };
 const observed = { scores: [0, 0.5, 1], shares: [0.25, 0.5, 0.25] };
 const range = { low: 0, high: 1 };
+const coverage = { alpha: 0.05 };
 const matrix = [
   [2, 1],
   [1, 3],
@@ -44,7 +45,9 @@ const walks = morrisDesign(2, 4, 2, random);
 export const CALLS: Readonly<Record<string, Call>> = {
   alphaRank: { args: [shares, 10, 50] },
   benjaminiHochberg: { args: [[0.01, 0.2], 0.05] },
-  blocksNeeded: { args: [0.04, 0.05, 0.05, range, 0.8], optional: 2 },
+  blocksNeeded: { args: [0.04, 0.05, coverage, range, 0.8], optional: 2 },
+  boundAtLooks: { args: [[200, 300], 0.05] },
+  boundedMean: { args: [new Map([[0.5, 4]]), coverage, range], optional: 1 },
   bootstrapBca: { args: [scores, average, 0.95, 50, random] },
   bootstrapClusters: {
     args: [[scores, scores], (list: number[][]) => [average(list.flat())], 0.95, 50, random],
@@ -70,6 +73,7 @@ export const CALLS: Readonly<Record<string, Call>> = {
       0.1,
     ],
   },
+  chanceAtLooks: { args: [[200, 300], 2], infinite: true },
   chanceOfWorse: { args: [{ lower: -3, upper: 3, drift: 0.1, variance: 1 }, 2, 0.5] },
   chiSquareCdf: { args: [2, 3], infinite: true },
   chiSquareQuantile: { args: [0.95, 3] },
@@ -111,6 +115,7 @@ export const CALLS: Readonly<Record<string, Call>> = {
   estimateAfterGsprt: { args: ['normalised', 0, 20, counts, 0.05, 0.05, 0.95], optional: 1 },
   estimateAfterSprt: { args: [0.5, 0.52, counts, 0.05, 0.05, 0.95], optional: 1 },
   factorialEffects: { args: [1, [[1, 2], [3]]] },
+  gaussLegendre: { args: [8] },
   holm: { args: [[0.01, 0.2], 0.05] },
   holmAdjusted: { args: [[0.01, 0.2]] },
   incompleteBeta: { args: [0.3, 2, 3] },
@@ -119,6 +124,7 @@ export const CALLS: Readonly<Record<string, Call>> = {
   likeliestWithMean: { args: [observed, 0.6] },
   likeliestWithT: { args: [observed, 0.5, 0.1] },
   likelihoodOfSuperiority: { args: [counts] },
+  linearisedDifference: { args: [ratios, ratios] },
   llrBayesElo: { args: [0, 10, [3, 4, 5, 4, 3], [12, 14, 12]] },
   llrLogistic: { args: [0, 10, counts] },
   llrNormalised: { args: [0, 10, counts] },
@@ -157,12 +163,15 @@ export const CALLS: Readonly<Record<string, Call>> = {
   pentanomialCounts: { args: [[0, 0.25, 0.5, 0.75, 1]] },
   pentanomialMoments: { args: [counts] },
   permutation: { args: [4, rng] },
-  ratioDifference: { args: [ratios, ratios, 0.05] },
-  ratioInterval: { args: [ratios, 0.05] },
+  ratioDifference: { args: [ratios, ratios, coverage] },
+  ratioDistance: { args: [ratios, 0.4] },
+  ratioInterval: { args: [ratios, coverage] },
   ratioOfSums: { args: [ratios] },
   regularised: { args: [counts] },
+  scoreDistance: { args: [tally, 0.5] },
   scoreInterval: { args: [counts, 0.95], optional: 1 },
   scoreTally: { args: [range], optional: 1 },
+  scoreMean: { args: [tally, 2] },
   scoreTest: { args: [counts, 0.5] },
   sequentialTest: { args: [0.05, 0.05] },
   shapley: { args: [3, (subset: number) => subset] },
@@ -175,6 +184,7 @@ export const CALLS: Readonly<Record<string, Call>> = {
   sprtBounds: { args: [0.05, 0.05] },
   studentCdf: { args: [1, 5], infinite: true },
   studentQuantile: { args: [0.9, 5] },
+  typicalHalfWidth: { args: [200, 0.04, coverage] },
   unrefuted: { args: [tally, 0.05] },
   wilson: { args: [3, 10, 0.95], optional: 1 },
   zeroSumNash: { args: [shares] },

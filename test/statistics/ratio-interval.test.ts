@@ -3,8 +3,10 @@ import { sampleVariance } from 'simple-statistics';
 import { describe, expect, it } from 'vitest';
 import {
   boundedMeanSequence,
+  type Coverage,
   type Ratio,
   ratioDifference,
+  ratioDistance,
   ratioInterval,
   ratioOfSums,
 } from '../../src/statistics/index.ts';
@@ -18,6 +20,8 @@ function blocks(count: number, seed: string): Ratio[] {
   });
 }
 
+const ANY = { alpha: 0.05 };
+const ONE_LOOK = { z: 1.959964 };
 const TRUTH = (2 * 0.2 + 18 * 0.6333) / 20;
 
 describe('a ratio of sums', () => {
@@ -34,7 +38,7 @@ describe('a ratio of sums', () => {
           [1, 1],
           [0, 9],
         ] as Ratio[],
-        0.05,
+        ANY,
       )!.mean,
     ).toBe(0.1);
   });
@@ -54,9 +58,9 @@ describe('a ratio of sums', () => {
   it('is nothing where nothing could happen, and refuses parts beyond their whole', () => {
     expect(ratioOfSums([[0, 0]])).toBeNull();
     expect(ratioOfSums([])).toBeNull();
-    expect(ratioInterval([], 0.05)).toBeNull();
+    expect(ratioInterval([], ANY)).toBeNull();
     expect(() => ratioOfSums([[3, 2]])).toThrow('A part of 3 is more than its whole, 2.');
-    expect(() => ratioDifference([[1, 2]], [], 0.05)).toThrow('second has 0 entries; at least 1 are needed.');
+    expect(() => ratioDifference([[1, 2]], [], ANY)).toThrow('second has 0 entries; at least 1 are needed.');
   });
 });
 
@@ -67,17 +71,17 @@ describe('its interval', () => {
     for (const score of scores) sequence.add(score / 10);
     const { low, high } = ratioInterval(
       scores.map((score): Ratio => [score, 10]),
-      0.05,
+      ANY,
     )!;
     // Values are rounded to thousandths of their range.
     expect(low).toBeCloseTo(sequence.look(0.05).low, 3);
     expect(high).toBeCloseTo(sequence.look(0.05).high, 3);
   });
 
-  it('keeps its width where every chance was taken', () => {
+  it.each([ANY, ONE_LOOK])('keeps its width where every chance was taken, for %o', (coverage) => {
     const { mean, low, high } = ratioInterval(
       Array.from({ length: 200 }, (_, i): Ratio => [1 + (i % 9), 1 + (i % 9)]),
-      0.05,
+      coverage,
     )!;
     expect([mean, high]).toEqual([1, 1]);
     expect(low).toBeLessThan(0.99);
@@ -90,8 +94,8 @@ describe('its interval', () => {
     for (let run = 0; run < runs; run++) {
       const [one, other] = [blocks(800, `one ${run}`), blocks(800, `other ${run}`)];
       const holds = [100, 200, 400, 800].every((n) => {
-        const level = ratioInterval(one.slice(0, n), 0.05)!;
-        const difference = ratioDifference(one.slice(0, n), other.slice(0, n), 0.05)!;
+        const level = ratioInterval(one.slice(0, n), ANY)!;
+        const difference = ratioDifference(one.slice(0, n), other.slice(0, n), ANY)!;
         return level.low <= TRUTH && TRUTH <= level.high && difference.low <= 0 && 0 <= difference.high;
       });
       if (!holds) missed++;
@@ -100,11 +104,34 @@ describe('its interval', () => {
     expect(missed / runs).toBeLessThan(0.1);
   }, 60_000);
 
+  it('of one look is exact enough for few chances, and much narrower', () => {
+    let missed = 0;
+    const runs = 2000;
+    for (let run = 0; run < runs; run++) {
+      const { low, high } = ratioInterval(blocks(200, `once ${run}`), ONE_LOOK)!;
+      if (low > TRUTH || high < TRUTH) missed++;
+    }
+    // Five standard errors of a rate of 5 %.
+    expect(Math.abs(missed / runs - 0.05)).toBeLessThan(0.025);
+    const width = (coverage: Coverage) => {
+      const { low, high } = ratioInterval(blocks(200, 'once'), coverage)!;
+      return high - low;
+    };
+    expect(width(ANY)).toBeGreaterThan(1.5 * width(ONE_LOOK));
+  });
+
+  it('of one look leaves out what lies z standard errors away', () => {
+    const sample = blocks(300, 'ends');
+    const { low, high } = ratioInterval(sample, ONE_LOOK)!;
+    expect(ratioDistance(sample, low)).toBeCloseTo(ONE_LOOK.z, 6);
+    expect(ratioDistance(sample, high)).toBeCloseTo(-ONE_LOOK.z, 6);
+  });
+
   it('of a difference is narrower where luck is shared', () => {
     const one = blocks(400, 'one');
     const alike = one.map(([part, whole], i): Ratio => [Math.max(0, part - (i % 4 === 0 ? 1 : 0)), whole]);
     const width = (second: readonly Ratio[]) => {
-      const { low, high } = ratioDifference(one, second, 0.05)!;
+      const { low, high } = ratioDifference(one, second, ANY)!;
       return high - low;
     };
     expect(width(alike)).toBeLessThan(width(blocks(400, 'other')));
@@ -112,7 +139,7 @@ describe('its interval', () => {
       ratioDifference(
         one,
         one.map((): Ratio => [0, 0]),
-        0.05,
+        ANY,
       ),
     ).toBeNull();
   });

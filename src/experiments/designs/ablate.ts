@@ -1,9 +1,10 @@
 import type { MatchRecord } from '../../match/record.ts';
-import { eBenjaminiHochberg } from '../../statistics/index.ts';
 import { type Ablation, type AblationFigures, ablationOf } from '../ablation.ts';
 import { type Arm, mirror, sideOf, tableOf } from '../arm.ts';
 import { type Audit, auditKey, policiesAudited } from '../audit.ts';
 import { createCampaign } from '../campaign.ts';
+import { judged } from '../evidence.ts';
+import { looksUntil } from '../looks.ts';
 import { auditedArms, type MetricHeadline, playMetricAudits } from '../metric-audit.ts';
 import { type Foresight, foresight } from '../metrics/foresight.ts';
 import { leadTally } from '../metrics/lead-tally.ts';
@@ -13,9 +14,10 @@ import { hasMoved } from '../paired-tally.ts';
 import { playUntil } from '../play-until.ts';
 import { type ResultHead, type Sealed, sealed } from '../result.ts';
 import { resultHead } from '../result-head.ts';
-import type { Experiment } from '../spec.ts';
+import type { Experiment, Spec } from '../spec.ts';
 import { type MoveStop, moveStopKey } from '../stop-key.ts';
 import { switchableHeadings, without } from '../subject.ts';
+import { toldTogether } from '../told-together.ts';
 import { defineDesign } from './design.ts';
 import { requirePlayable, rulesKey, rulesNamed, subjectOn } from './rules-asked.ts';
 
@@ -61,6 +63,7 @@ export const ablate = defineDesign({
   async run(experiment: Experiment<AblateAsks>, executor, onProgress, signal): Promise<AblateResult> {
     const { spec, ruleset } = experiment;
     const metrics = metricsOf(ruleset);
+    const looks = looksUntil(spec.asks.stop, spec.blocks.initial, spec.tables.length, spec.alpha);
     const ablations = spec.asks.rules.map((path) => ablationOf(experiment, path, metrics, spec.asks.stop));
     const arms = [mirror(spec, 'the book', sideOf(spec)), ...ablations.map(({ arm }) => arm)];
     let total = arms.length * spec.blocks.initial;
@@ -77,18 +80,14 @@ export const ablate = defineDesign({
         leads.add({ table: tableOf(spec, index), index, record });
       } else ablations[arm - 1].add(index, book!, record);
     });
-    const found = eBenjaminiHochberg(
-      ablations.map((ablation) => ablation.evidence()),
-      spec.alpha,
-    );
-    const rows = ablations.map((ablation, i) => ({ ...ablation.figures(), found: found[i] }));
+    const rows = rowsOf(spec, ablations);
     const moved = movedBy(metrics, arms[0], ablations, rows);
     total =
       campaign.facts().blocks + spec.asks.audit.length * auditedArms(moved).length * spec.blocks.initial;
     const audits = await playMetricAudits(spec, spec.asks.audit, moved, campaign);
     const subjects = ablations.map(({ subject }) => subject);
     return sealed({
-      ...resultHead('ablate', experiment, subjects, campaign.facts(), ablations.length),
+      ...resultHead('ablate', experiment, subjects, campaign.facts(), looks, rows),
       primary: metrics[0].id,
       foresight: foresight(leads, spec.alpha),
       rows,
@@ -96,6 +95,17 @@ export const ablate = defineDesign({
     });
   },
 });
+
+/** Findings by the primary metric; the movements of the others stand together. */
+function rowsOf({ alpha }: Spec, ablations: readonly Ablation[]): AblateRow[] {
+  const figures = ablations.map((ablation) => ablation.figures());
+  const found = judged(figures, alpha);
+  const told = toldTogether(
+    ablations.map((ablation, i) => ({ rows: figures[i].metrics, evidence: ablation.evidence() })),
+    alpha,
+  );
+  return figures.map((own, i) => ({ ...own, metrics: told[i], found: found[i] }));
+}
 
 /** What the page says that rules move. */
 function movedBy(

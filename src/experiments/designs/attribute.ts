@@ -9,6 +9,7 @@ import { type Audit, auditKey, policiesAudited } from '../audit.ts';
 import { createCampaign } from '../campaign.ts';
 import { coalitionArms, coalitionsOf, MOST_EXACT } from '../coalitions.ts';
 import { isSure } from '../effect-tally.ts';
+import { onceAt } from '../looks.ts';
 import { metricsOf } from '../metrics.ts';
 import { headlines } from '../paired-metrics.ts';
 import { refusalOf } from '../refusal.ts';
@@ -138,7 +139,8 @@ export const attribute = defineDesign({
         experiment,
         subjectsOf(ruleset, changes),
         campaign.facts(),
-        changes.length,
+        onceAt(spec.blocks.initial, spec.alpha),
+        rows[0].values,
         spec.asks.from.variant,
       ),
       versions: versionNotes(ruleset, spec.asks),

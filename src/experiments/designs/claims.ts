@@ -8,6 +8,7 @@ import { type Audit, auditKey, auditOf, policiesAudited, type Repeat } from '../
 import { type Campaign, createCampaign } from '../campaign.ts';
 import { type ClaimRow, claimRow } from '../claim-row.ts';
 import { type ClaimTest, claimTests } from '../claim-test.ts';
+import { type Looks, looksUntil } from '../looks.ts';
 import { hasMoved } from '../paired-tally.ts';
 import { playUntil } from '../play-until.ts';
 import { type ResultHead, type Sealed, sealed } from '../result.ts';
@@ -82,7 +83,14 @@ export const claims = defineDesign({
       campaign.facts().blocks +
       spec.asks.audit.length * armsOf(moved.map((i) => tests[i])) * spec.blocks.initial;
     const audits = await playAudits(experiment, claimed, tests, moved, campaign);
-    const head = resultHead('claims', experiment, subjectsOf(ruleset, claimed), campaign.facts(), null);
+    const head = resultHead(
+      'claims',
+      experiment,
+      subjectsOf(ruleset, claimed),
+      campaign.facts(),
+      claimLooks(spec, tests.length),
+      null,
+    );
     return sealed({
       ...head,
       method: { ...head.method, family: familyText(spec, tests) },
@@ -177,6 +185,11 @@ function circumstancesOf({ tested, other, tables }: Arm): string {
 
 function subjectsOf({ rules }: Ruleset, claimed: readonly Claim[]): Subject[] {
   return [...new Set(claimed.map(({ clause }) => clause))].map((clause) => subjectOf(rules, clause));
+}
+
+/** When each test is looked at, whose intervals hold together. */
+function claimLooks({ asks, blocks, tables, alpha }: Spec<ClaimsAsks>, tests: number): Looks {
+  return looksUntil(asks.stop, blocks.initial, tables.length, alpha / tests);
 }
 
 function familyText({ alpha }: Spec, tests: readonly ClaimTest[]): string {

@@ -6,6 +6,7 @@ import { type Audit, auditKey, policiesAudited } from '../audit.ts';
 import { createCampaign } from '../campaign.ts';
 import { type CompareRow, type Comparison, type ComparisonFigures, comparison } from '../comparison.ts';
 import { type ContestHeadline, playContestAudits, wordBy } from '../contest-audit.ts';
+import { looksUntil } from '../looks.ts';
 import { auditedArms, type MetricHeadline, playMetricAudits } from '../metric-audit.ts';
 import { metricsOf } from '../metrics.ts';
 import { hasMoved } from '../paired-tally.ts';
@@ -90,7 +91,7 @@ export const compare = defineDesign({
     const { asks, blocks } = spec;
     const alone = asks.changes.filter(({ path }) => asks.alone.includes(path));
     const arms = armsOf(spec, alone);
-    const tally = comparison(spec, ruleset, alone, isTest(asks.stop) ? null : asks.stop);
+    const tally = comparison(spec, ruleset, alone, asks.stop);
     const meeting = versionsMeeting(spec, arms[arms.length - 1], asks.stop);
     let total = arms.length * blocks.initial;
     const campaign = createCampaign(executor, () => total, onProgress, signal);
@@ -121,6 +122,7 @@ export const compare = defineDesign({
         experiment,
         subjectsOf(ruleset, asks.changes),
         campaign.facts(),
+        looksUntil(asks.stop, blocks.initial, spec.tables.length, spec.alpha),
         family,
         asks.from.variant,
       ),

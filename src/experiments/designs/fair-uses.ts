@@ -3,6 +3,7 @@ import type { Ruleset } from '../../rules/ruleset.ts';
 import { type Arm, contest, sideOf } from '../arm.ts';
 import type { ContestFigures, ContestTally } from '../contest-tally.ts';
 import { roundedShare } from '../digest.ts';
+import { onceAt } from '../looks.ts';
 import { type PerMatch, perMatch } from '../per-match.ts';
 import type { Spec } from '../spec.ts';
 import { canBeHeld, type Subject, subjectOf, without } from '../subject.ts';
@@ -47,7 +48,7 @@ export function otherUses(
       return {
         subject,
         arm: contest(spec, subject.path, sideOf(spec), lacking),
-        spent: perMatch(spec, 2),
+        spent: perMatch({ ...spec, looks: onceAt(spec.blocks.initial, spec.alpha) }, 2),
         spentIn: ([first, second]) => first.counters[0][counter] + second.counters[1][counter],
       };
     }),

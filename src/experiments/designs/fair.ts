@@ -10,11 +10,12 @@ import { playSearches } from '../even-searches.ts';
 import { factorOf, valuesOf } from '../factor.ts';
 import { valuesNamed } from '../fair-audit.ts';
 import { type FairPoint, type FairValue, fairCurve, measuredAt, worthAt } from '../fair-curve.ts';
+import { looksOverReserve, onceAt } from '../looks.ts';
 import { commonestUnit } from '../random-armies.ts';
 import { type ResultHead, type Sealed, sealed } from '../result.ts';
 import { resultHead } from '../result-head.ts';
 import { isCost, onlyCost } from '../rule-cost.ts';
-import { blocksToRepeat, nextRound } from '../schedule.ts';
+import { blocksToRepeat, nextLooks } from '../schedule.ts';
 import { requireArm } from '../setup.ts';
 import type { Experiment } from '../spec.ts';
 import { requireHolder, subjectOf } from '../subject.ts';
@@ -134,7 +135,8 @@ export const fair = defineDesign({
     let total = (arms.length + USUAL_CONTESTS) * most + others.length * blocks.initial;
     const campaign = createCampaign(executor, () => total, onProgress, signal);
     const level = spec.alpha / arms.length;
-    const tallies = arms.map((arm) => contestTally(arm, level));
+    const looks = looksOverReserve(spec, arms.length, level);
+    const tallies = arms.map((arm) => contestTally(arm, level, looks));
     const atBook = asks.values.indexOf(asks.book);
     let portions: Portion[] = arms.map((_, arm) => ({ arm, blocks: blocks.initial }));
     let reserve = arms.length * blocks.reserve;
@@ -144,12 +146,15 @@ export const fair = defineDesign({
         if (arm === atBook) own?.spent.add(index, own.spentIn(records));
       });
       if (campaign.stopped) break;
-      portions = nextRound(undecided(tallies, spec.d), reserve, spec.tables.length);
+      const open = undecided(tallies, spec.d);
+      portions = nextLooks(open, (arm) => tallies[arm].blocks, looks, reserve);
       reserve -= portions.reduce((sum, portion) => sum + portion.blocks, 0);
     }
     // What settled values leave of the reserve is not played.
     total = campaign.facts().blocks + USUAL_CONTESTS * most + others.length * blocks.initial;
-    const uses = others.map((use) => ({ ...use, tally: contestTally(use.arm, spec.alpha / others.length) }));
+    const useLevel = spec.alpha / Math.max(1, others.length);
+    const useLooks = onceAt(blocks.initial, useLevel);
+    const uses = others.map((use) => ({ ...use, tally: contestTally(use.arm, useLevel, useLooks) }));
     await campaign.play(
       uses.map(({ arm }) => arm),
       uses.map((_, arm) => ({ arm, blocks: blocks.initial })),
@@ -165,7 +170,7 @@ export const fair = defineDesign({
       blocks: most,
       alpha: spec.alpha,
     });
-    await playSearches(campaign, [search], spec.tables.length, (played) => {
+    await playSearches(campaign, [search], (played) => {
       total = played;
     });
     const measured = asks.values.flatMap((value, i) => measuredAt(value, tallies[i]));
@@ -174,7 +179,7 @@ export const fair = defineDesign({
     total += asks.audit.length * named.length * blocksToRepeat(spec);
     const audits = await playContestAudits(spec, asks.audit, named, campaign);
     return sealed({
-      ...resultHead('fair', experiment, [subject], campaign.facts(), null),
+      ...resultHead('fair', experiment, [subject], campaign.facts(), looks, null),
       ruleTitle: subject.title,
       says: factorOf(ruleset, spec, asks.parameter).says,
       isCost: isCost(asks.parameter),

@@ -1,6 +1,7 @@
 import { z } from 'zod';
 import { InputError } from '../../rules/nearest.ts';
 import type { Turn } from '../gauge.ts';
+import { AT_ANY_TIME, coveragePlanned } from '../looks.ts';
 import { metricsOf } from '../metrics.ts';
 import { createPilot } from '../pilot.ts';
 import { type PlanRow, type PlanTotal, planRow, planTotal } from '../plan-row.ts';
@@ -111,17 +112,19 @@ export function planning(designs: readonly AnyDesign[]) {
       const gauge = design.gauge ?? lookingOn(design);
       const { facts, figures, turn, alpha, note } = await gauge(planned, executor, onProgress, signal);
       const halfWidth = spec.asks.halfWidth ?? spec.d;
+      const coverage = coveragePlanned(stopOf(spec.asks.asks, design), alpha);
       const rows = figures.map((figure) =>
         planRow(figure, {
           halfWidth,
           d: spec.d,
           alpha,
+          coverage,
           power: spec.asks.power,
           least: turn?.least ?? LEAST_BLOCKS,
         }),
       );
       return sealed({
-        ...resultHead('plan', experiment, [], facts, null),
+        ...resultHead('plan', experiment, [], facts, AT_ANY_TIME, null),
         primary: metricsOf(ruleset)[0].id,
         rows,
         turn,
@@ -133,6 +136,11 @@ export function planning(designs: readonly AnyDesign[]) {
       });
     },
   });
+}
+
+/** When arms of the experiment planned have had enough; where it does not say, with a reserve at a verdict. */
+function stopOf(asks: unknown, { blocks }: AnyDesign): Stop {
+  return (asks as { readonly stop?: Stop }).stop ?? (blocks.reserve > 0 ? 'verdict' : 'fixed');
 }
 
 /** The half-width at which the experiment planned would stop. */

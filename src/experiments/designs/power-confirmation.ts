@@ -2,6 +2,7 @@ import { contest, sideOf } from '../arm.ts';
 import type { Campaign } from '../campaign.ts';
 import { contestTally } from '../contest-tally.ts';
 import { roundedShare } from '../digest.ts';
+import { onceAt } from '../looks.ts';
 import { blocksToRepeat } from '../schedule.ts';
 import type { Experiment } from '../spec.ts';
 import { type Subject, without } from '../subject.ts';
@@ -27,8 +28,10 @@ export async function playConfirmations(
     const other = sideOf(spec, { variant: without(subject, spec.variant, true) });
     return contest(spec, `${subject.path} again`, sideOf(spec), other, { seed: `${spec.seed}/fresh` });
   });
-  const tallies = arms.map((arm) => contestTally(arm, spec.alpha));
-  const portions = arms.map((_, arm) => ({ arm, blocks: blocksToRepeat(spec) }));
+  const blocks = blocksToRepeat(spec);
+  const looks = onceAt(blocks, spec.alpha);
+  const tallies = arms.map((arm) => contestTally(arm, spec.alpha, looks));
+  const portions = arms.map((_, arm) => ({ arm, blocks }));
   await campaign.play(arms, portions, (arm, index, records) => tallies[arm].add(index, records));
   return headlines.flatMap(({ subject, mean }, i) => {
     if (tallies[i].blocks === 0) return [];

@@ -2,13 +2,14 @@ import { type Arm, blockHalves, contest, type Halves, sideOf } from '../arm.ts';
 import type { Campaign, Portion } from '../campaign.ts';
 import { wordBy } from '../contest-audit.ts';
 import { contestTally } from '../contest-tally.ts';
+import { AT_ANY_TIME, type Looks, looksSharing } from '../looks.ts';
 import { isUndecided, type PowerRow } from '../power-row.ts';
 import { type PowerTally, powerTally } from '../power-tally.ts';
-import { blocksToRepeat, nextRound, portionOf } from '../schedule.ts';
+import { blocksToRepeat, nextLooks, nextRound, portionOf } from '../schedule.ts';
 import type { Experiment, Spec } from '../spec.ts';
 import type { Stop } from '../stop-key.ts';
 import { createStopping } from '../stopping.ts';
-import { type Subject, subjectOf, without } from '../subject.ts';
+import { isFrame, type Subject, subjectOf, without } from '../subject.ts';
 import { isEffect } from '../verdict.ts';
 import type { Stopping } from '../watched.ts';
 
@@ -36,15 +37,22 @@ export interface Holding {
   readonly scores: Halves[];
 }
 
+/** When each rule is looked at. */
+export function holdingLooks(spec: Spec<PowerAsks>): Looks {
+  const { stop, rules } = spec.asks;
+  return looksSharing(stop, spec, rules.length, spec.alpha);
+}
+
 export function holdingsOf({ spec, ruleset }: Experiment<PowerAsks>): Holding[] {
   const book = sideOf(spec);
+  const looks = holdingLooks(spec);
   return spec.asks.rules.map((path) => {
     const subject = subjectOf(ruleset.rules, path);
     const other = sideOf(spec, { variant: without(subject, spec.variant, true) });
     const arm = contest(spec, path, book, other);
     const tally = powerTally(
-      { tables: arm.tables, alpha: spec.alpha },
-      contestTally(arm, spec.alpha),
+      { tables: arm.tables, alpha: spec.alpha, looks },
+      contestTally(arm, spec.alpha, looks),
       ruleset,
       subject,
     );
@@ -70,9 +78,26 @@ export async function playHoldings(
       holdings[arm].scores[index] = blockHalves(records);
     });
     if (campaign.stopped) return;
-    portions = nextRound(openOf(spec, holdings), reserve, spec.tables.length, step ?? undefined);
+    portions = furtherOf(spec, holdings, reserve, step);
     reserve -= portions.reduce((sum, { blocks }) => sum + blocks, 0);
   }
+}
+
+/** Further blocks: from look to look where they are planned, the rule nearest to a verdict first, or some for each. */
+function furtherOf(
+  spec: Spec<PowerAsks>,
+  holdings: readonly Holding[],
+  reserve: number,
+  step: number | null,
+): Portion[] {
+  const open = openOf(spec, holdings);
+  const looks = holdingLooks(spec);
+  if (looks === AT_ANY_TIME) return nextRound(open, reserve, spec.tables.length, step ?? undefined);
+  const toGo = new Map(
+    open.map((arm) => [arm, holdings[arm].tally.contest.forecast(spec.d).even ?? Infinity]),
+  );
+  const nearestFirst = open.toSorted((a, b) => toGo.get(a)! - toGo.get(b)!);
+  return nextLooks(nearestFirst, (arm) => holdings[arm].tally.contest.blocks, looks, reserve);
 }
 
 function openOf(spec: Spec, holdings: readonly Holding[]): number[] {
@@ -81,11 +106,11 @@ function openOf(spec: Spec, holdings: readonly Holding[]): number[] {
   );
 }
 
-/** The rules farthest from even, farthest first. */
+/** The rules farthest from even, farthest first, but for what the game is made of. */
 export function strongestOf({ asks }: Spec<PowerAsks>, holdings: readonly Holding[]): Holding[] {
   const distance = ({ tally }: Holding) => Math.abs(tally.contest.look().mean - 0.5);
   const strongest = holdings
-    .filter(({ scores }) => scores.length > 0)
+    .filter(({ scores, subject }) => scores.length > 0 && !isFrame(subject))
     .sort((a, b) => distance(b) - distance(a))
     .slice(0, asks.interactions);
   return strongest.length < 2 ? [] : strongest;
@@ -121,7 +146,7 @@ export function headlinesOf(spec: Spec, holdings: readonly Holding[], rows: read
     const { path, title, kind } = subject;
     const wordOf = wordBy(kind, spec);
     const isHeadline = (found && isEffect(verdict)) || test?.state === 'accepted';
-    if (!isHeadline) return [];
+    if (!isHeadline || isFrame(subject)) return [];
     const said = isEffect(verdict) && { word: verdict.word };
     return [{ subject, path, title, mean: share.mean, ...said, arm, wordOf }];
   });

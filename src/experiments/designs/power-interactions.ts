@@ -1,9 +1,11 @@
-import { boundedMeanSequence, eBenjaminiHochberg, eValue } from '../../statistics/index.ts';
+import { boundedMean } from '../../statistics/index.ts';
 import { type AcrossTables, acrossTables } from '../across-tables.ts';
 import { type Arm, blockHalves, contest, type Halves, sideOf, tableOf } from '../arm.ts';
 import { gainTally } from '../attribution-gain.ts';
 import type { Campaign } from '../campaign.ts';
-import { cutEvidence, roundedShare } from '../digest.ts';
+import { roundedShare } from '../digest.ts';
+import { type Evidence, evidenceOf, judged } from '../evidence.ts';
+import { coverageAt, type Looks, onceAt } from '../looks.ts';
 import { blocksToRepeat } from '../schedule.ts';
 import type { Experiment, Spec } from '../spec.ts';
 import { type Subject, without } from '../subject.ts';
@@ -19,7 +21,7 @@ export interface Scored {
 export type InteractionWord = 'substitutes' | 'complements' | 'add up' | 'undecided';
 
 /** What two rules are worth together beyond what each is worth. */
-export interface Interaction {
+export interface Interaction extends Evidence {
   readonly paths: readonly [string, string];
   readonly titles: readonly [string, string];
   readonly blocks: number;
@@ -28,7 +30,6 @@ export interface Interaction {
   readonly acrossTables: AcrossTables | null;
   /** Variance of the effect if no two matches shared their luck, over that with common luck; null where there is none. */
   readonly gain: number | null;
-  readonly eValue: number;
   readonly found: boolean;
   readonly word: InteractionWord;
 }
@@ -45,15 +46,18 @@ export async function playInteractions(
   const { spec } = experiment;
   const pairs = rules.flatMap((first, i) => rules.slice(i + 1).map((second) => pairOf(spec, first, second)));
   const arms = pairs.map(({ arm }) => arm);
+  const looks = onceAt(blocksToRepeat(spec), spec.alpha);
   const portions = arms.map((_, arm) => ({ arm, blocks: blocksToRepeat(spec) }));
   await campaign.play(arms, portions, (arm, index, records) => {
     const { first, second, scores } = pairs[arm];
     scores.push([blockHalves(records), first.scores[index], second.scores[index]]);
   });
-  const eValues = pairs.map(({ scores }) => evidence(scores.map(excessOf)));
-  const found = eBenjaminiHochberg(eValues, spec.alpha);
+  const evidence = pairs.map(({ scores }) =>
+    evidenceOf(countsOf(scores.map(excessOf)), 0, RANGE, looks, scores.length),
+  );
+  const found = judged(evidence, spec.alpha);
   return pairs
-    .map((pair, i) => ({ ...interactionOf(spec, pair), eValue: eValues[i], found: found[i] }))
+    .map((pair, i) => ({ ...interactionOf(spec, looks, pair), ...evidence[i], found: found[i] }))
     .filter(({ blocks }) => blocks > 0);
 }
 
@@ -78,18 +82,19 @@ function pairOf(spec: Spec, first: Scored, second: Scored): Pair {
   return { first, second, arm: contest(spec, title, sideOf(spec), neither), scores: [] };
 }
 
-function evidence(excess: readonly number[]): number {
+function countsOf(excess: readonly number[]): Map<number, number> {
   const counts = new Map<number, number>();
   for (const value of excess) counts.set(value, (counts.get(value) ?? 0) + 1);
-  return cutEvidence(eValue(counts, 0, 'two-sided', RANGE));
+  return counts;
 }
 
 function interactionOf(
   spec: Spec,
+  looks: Looks,
   { first, second, arm, scores }: Pair,
-): Omit<Interaction, 'eValue' | 'found'> {
+): Omit<Interaction, keyof Evidence | 'found'> {
   const excess = scores.map(excessOf);
-  const effect = effectOf(excess, spec.alpha);
+  const effect = effectOf(excess, { looks, alpha: spec.alpha });
   const word = wordOf(effect, excess.length, spec.d);
   const perTable = arm.tables.map(noSums);
   excess.forEach((value, index) => {
@@ -114,11 +119,9 @@ function interactionOf(
   };
 }
 
-function effectOf(excess: readonly number[], alpha: number): Share {
-  if (excess.length === 0) return { mean: 0, low: RANGE.low / 4, high: RANGE.high / 4 };
-  const sequence = boundedMeanSequence(RANGE);
-  for (const value of excess) sequence.add(value);
-  const { mean, low, high } = sequence.look(alpha);
+function effectOf(excess: readonly number[], sampling: { looks: Looks; alpha: number }): Share {
+  const coverage = coverageAt(sampling, excess.length);
+  const { mean, low, high } = boundedMean(countsOf(excess), coverage, RANGE);
   return { mean: mean / 4, low: low / 4, high: high / 4 };
 }
 

@@ -5,6 +5,7 @@ import { type EvenPoint, evenSearch } from '../even-point.ts';
 import { playSearches } from '../even-searches.ts';
 import { factorOf } from '../factor.ts';
 import { type FairPoint, type FairValue, fairCurve, measuredAt } from '../fair-curve.ts';
+import { onceAt } from '../looks.ts';
 import { commonestUnit } from '../random-armies.ts';
 import { costOf } from '../rule-cost.ts';
 import type { Experiment, Spec } from '../spec.ts';
@@ -62,7 +63,7 @@ export async function playPrices(
       alpha: spec.alpha,
     }),
   );
-  await playSearches(campaign, searches, spec.tables.length, expect);
+  await playSearches(campaign, searches, expect);
   return options.map(({ path, title }, i) => ({
     path,
     title,
@@ -83,7 +84,11 @@ async function playCosts(
     const asks = asked[i];
     if (asks === null) return [];
     const level = spec.alpha / asks.values.length;
-    return valueArms({ ...spec, asks }, subject).map((arm) => ({ arm, tally: contestTally(arm, level) }));
+    const looks = onceAt(blocksToPrice(spec), level);
+    return valueArms({ ...spec, asks }, subject).map((arm) => ({
+      arm,
+      tally: contestTally(arm, level, looks),
+    }));
   });
   const all = tried.flat();
   await campaign.play(

@@ -1,10 +1,10 @@
 import { z } from 'zod';
-import { eBenjaminiHochberg, holm, scoreTest } from '../../statistics/index.ts';
 import { type Audit, auditKey, policiesAudited } from '../audit.ts';
 import { createCampaign } from '../campaign.ts';
 import { playContestAudits } from '../contest-audit.ts';
+import { judged } from '../evidence.ts';
 import { type PowerRow, powerRow } from '../power-row.ts';
-import { type Method, type ResultHead, type Sealed, sealed } from '../result.ts';
+import { type ResultHead, type Sealed, sealed } from '../result.ts';
 import { resultHead } from '../result-head.ts';
 import { blocksToRepeat } from '../schedule.ts';
 import type { Experiment, Spec } from '../spec.ts';
@@ -17,6 +17,7 @@ import {
   completeScores,
   type Holding,
   headlinesOf,
+  holdingLooks,
   holdingsOf,
   isBargain,
   type PowerAsks,
@@ -94,12 +95,7 @@ export const power = defineDesign({
     const plan = { blocks: holdings.length * (spec.blocks.initial + spec.blocks.reserve) };
     const campaign = createCampaign(executor, () => plan.blocks, onProgress, signal);
     await playHoldings(spec, holdings, campaign);
-    const once = isLookedAtOnce(
-      spec,
-      holdings.map(({ tally }) => tally.contest),
-    );
-    if (once) for (const { tally } of holdings) tally.contest.lookOnce();
-    const rows = rowsOf(spec, holdings, once);
+    const rows = rowsOf(spec, holdings);
     const strongest = strongestOf(spec, holdings);
     const headlines = headlinesOf(spec, holdings, rows);
     const pairs = (strongest.length * (strongest.length - 1)) / 2;
@@ -118,10 +114,8 @@ export const power = defineDesign({
       plan.blocks = played;
     });
     const subjects = holdings.map(({ subject }) => subject);
-    const head = resultHead('power', experiment, subjects, campaign.facts(), rows.length);
     return sealed({
-      ...head,
-      method: once ? { ...head.method, ...onceLooked(spec, rows.length) } : head.method,
+      ...resultHead('power', experiment, subjects, campaign.facts(), holdingLooks(spec), rows),
       rows,
       interactions,
       confirmations,
@@ -131,36 +125,10 @@ export const power = defineDesign({
   },
 });
 
-/** Whether figures are looked at once, after a number of blocks fixed beforehand: not where the run ended before it. */
-export function isLookedAtOnce(
-  { asks, blocks }: Spec<PowerAsks>,
-  contests: readonly { readonly blocks: number }[],
-): boolean {
-  return asks.stop === 'fixed' && contests.every((own) => own.blocks === blocks.initial + blocks.reserve);
-}
-
-function rowsOf(spec: Spec<PowerAsks>, holdings: readonly Holding[], once: boolean): PowerRow[] {
+function rowsOf(spec: Spec<PowerAsks>, holdings: readonly Holding[]): PowerRow[] {
   const rows = holdings.map(({ subject, tally, stopping }) =>
     powerRow(spec, subject, tally, stopping.note()),
   );
-  const found = once
-    ? holm(holdings.map(pValue), spec.alpha)
-    : eBenjaminiHochberg(
-        rows.map((row) => row.eValue),
-        spec.alpha,
-      );
+  const found = judged(rows, spec.alpha);
   return rows.map((row, i) => ({ ...row, found: found[i] }));
-}
-
-function pValue({ tally: { contest } }: Holding): number {
-  return scoreTest(contest.counts, 0.5).p;
-}
-
-/** How sure figures are that were looked at once, after a number of blocks fixed beforehand. */
-function onceLooked({ alpha }: Spec, family: number): Pick<Method, 'interval' | 'family'> {
-  const percent = (share: number) => `${Math.round(share * 1000) / 10} %`;
-  return {
-    interval: `Score interval with the multinomial variance of blocks (Rao 1948), ${percent(1 - alpha)}, for a number of blocks fixed beforehand; pairs and repeats have confidence sequences.`,
-    family: `Holm over ${family}: the chance that any finding marked so is false is at most ${percent(alpha)}.`,
-  };
 }

@@ -7,6 +7,7 @@ import { type Audit, auditKey, policiesAudited } from '../audit.ts';
 import { createCampaign } from '../campaign.ts';
 import { type EvenPoint, type EvenSearch, evenSearch, USUAL_CONTESTS } from '../even-point.ts';
 import { playSearches } from '../even-searches.ts';
+import { AT_ANY_TIME, type Looks, plannedLooks } from '../looks.ts';
 import { priceAudits, type WorthsElsewhere } from '../price-audit.ts';
 import { comparisonsOf, type Meeting, type Worth, worthOf } from '../price-fit.ts';
 import { type WorthLuck, worthLuck } from '../price-luck.ts';
@@ -120,7 +121,7 @@ export const price = defineDesign({
         return [unit, searchFor(experiment, unit.id, guess, together / sought.length)];
       }),
     );
-    await playSearches(campaign, [...searches.values()], spec.tables.length, (played) => {
+    await playSearches(campaign, [...searches.values()], (played) => {
       total = played + repeated;
     });
     const elsewhere: WorthsElsewhere[] = [];
@@ -137,7 +138,7 @@ export const price = defineDesign({
       even: searches.get(unit)?.found() ?? null,
     }));
     return sealed({
-      ...resultHead('price', experiment, [], campaign.facts(), null),
+      ...resultHead('price', experiment, [], campaign.facts(), searchLooks(spec), null),
       pairings: meetings.length,
       examples: pairings.slice(0, 3).map(({ armies }) => armies),
       rows,
@@ -161,6 +162,11 @@ function searchFor(
     blocks: spec.blocks.reserve,
     alpha,
   });
+}
+
+/** When each number of the yardstick is looked at. */
+function searchLooks({ blocks: { reserve }, tables, alpha }: Spec): Looks {
+  return reserve === 0 ? AT_ANY_TIME : plannedLooks(LEAST_BLOCKS, reserve, tables.length, alpha);
 }
 
 /** The army with one more of a unit against the same with so many more of the yardstick. */

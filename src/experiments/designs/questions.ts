@@ -2,16 +2,18 @@ import { z } from 'zod';
 import type { MatchRecord } from '../../match/record.ts';
 import { InputError } from '../../rules/nearest.ts';
 import type { Variant } from '../../rules/variant.ts';
-import { eBenjaminiHochberg } from '../../statistics/index.ts';
 import { type Arm, mirror, sideOf, tableOf } from '../arm.ts';
 import { type Audit, auditKey, policiesAudited } from '../audit.ts';
 import { spreadOf } from '../book-records.ts';
 import { createCampaign, type Portion } from '../campaign.ts';
+import { judged as judgedFamily } from '../evidence.ts';
+import { AT_ANY_TIME } from '../looks.ts';
 import { auditedArms, type MetricHeadline, playMetricAudits } from '../metric-audit.ts';
 import { type Metric, metricsOf } from '../metrics.ts';
 import { headlines } from '../paired-metrics.ts';
 import { type OtherReading, otherReadings } from '../questions-asked.ts';
 import { type Arising, arisingBlocks, playArisings } from '../reading-arisings.ts';
+import { readingSampling } from '../reading-sampling.ts';
 import {
   type ReadingFigures,
   type ReadingTally,
@@ -22,7 +24,7 @@ import {
 import { refusalOf } from '../refusal.ts';
 import { type ResultHead, type Sealed, sealed } from '../result.ts';
 import { resultHead } from '../result-head.ts';
-import { blocksToRepeat, nextRound } from '../schedule.ts';
+import { blocksToRepeat, nextLooks, nextRound } from '../schedule.ts';
 import { requireArm } from '../setup.ts';
 import type { Experiment, Spec } from '../spec.ts';
 import { type MoveStop, moveStopKey } from '../stop-key.ts';
@@ -106,7 +108,10 @@ export const questions = defineDesign({
     const { spec, ruleset } = experiment;
     const metrics = headlines(metricsOf(ruleset));
     const { readings } = spec.asks;
-    const tallies = readings.map(() => readingTally(spec, metrics, spec.asks.stop));
+    const { stop } = spec.asks;
+    const sampling = readingSampling(spec, stop, readings.length, metrics);
+    const { looks } = sampling.primary;
+    const tallies = readings.map(() => readingTally(sampling, metrics, stop));
     const arms = [
       mirror(spec, 'the readings in force', sideOf(spec)),
       ...readings.map((r) => armOf(spec, r)),
@@ -125,7 +130,11 @@ export const questions = defineDesign({
         if (arm === 0) book[index] = record;
         else tallies[arm - 1].add(tableOf(spec, index), record, book[index]);
       });
-      portions = nextRound(openOf(tallies), left, spec.tables.length);
+      const open = openOf(tallies);
+      portions =
+        looks === AT_ANY_TIME
+          ? nextRound(open, left, spec.tables.length)
+          : nextLooks(open, (arm) => campaign.reached(arms[arm]), looks, left);
       left -= portions.reduce((sum, { blocks }) => sum + blocks, 0);
     }
     // What settled readings leave of the reserve is not played.
@@ -146,7 +155,7 @@ export const questions = defineDesign({
     total += spec.asks.audit.length * auditedArms(moved).length * blocksToRepeat(spec);
     const audits = await playMetricAudits(spec, spec.asks.audit, moved, campaign);
     return sealed({
-      ...resultHead('questions', experiment, [], campaign.facts(), rows.length),
+      ...resultHead('questions', experiment, [], campaign.facts(), looks, rows),
       primary: metrics[0].id,
       rows,
       audits,
@@ -200,10 +209,7 @@ function judged(
   figures: readonly ReadingFigures[],
   arose: readonly (Arising | null)[],
 ): QuestionRow[] {
-  const found = eBenjaminiHochberg(
-    figures.map(({ eValue }) => eValue),
-    spec.alpha,
-  );
+  const found = judgedFamily(figures, spec.alpha);
   const rows = readings.map((reading, i) => {
     const own = figures[i];
     const isFound = found[i] && own.blocks >= LEAST_BLOCKS;

@@ -4,6 +4,7 @@ import { InputError } from '../../rules/nearest.ts';
 import type { Ruleset } from '../../rules/ruleset.ts';
 import { type Audit, auditKey, policiesAudited } from '../audit.ts';
 import { createCampaign } from '../campaign.ts';
+import { AT_ANY_TIME } from '../looks.ts';
 import { type Metric, metricsOf } from '../metrics.ts';
 import { type ResultHead, type Sealed, sealed } from '../result.ts';
 import { resultHead } from '../result-head.ts';
@@ -110,7 +111,7 @@ export const screen = defineDesign({
     }
     const subjects = subjectsOf(ruleset, factors);
     return sealed({
-      ...resultHead('screen', experiment, subjects, campaign.facts(), null),
+      ...resultHead('screen', experiment, subjects, campaign.facts(), AT_ANY_TIME, null),
       primary: metrics[0].id,
       trajectories: walked.length,
       redrawn: drawn.redrawn,

@@ -5,6 +5,7 @@ import { type Audit, auditKey, policiesAudited } from '../audit.ts';
 import { createCampaign } from '../campaign.ts';
 import { playContestAudits } from '../contest-audit.ts';
 import { type Factor, factorOf, shapesTables, valuesOf } from '../factor.ts';
+import { looksUntil } from '../looks.ts';
 import { auditedArms, playMetricAudits } from '../metric-audit.ts';
 import { metricsOf } from '../metrics.ts';
 import { playUntil } from '../play-until.ts';
@@ -89,6 +90,7 @@ export const sweep = defineDesign({
     const { spec, ruleset } = experiment;
     const factor = factorOf(ruleset, spec, spec.asks.factor);
     const metrics = metricsOf(ruleset);
+    const looks = looksUntil(spec.asks.stop, spec.blocks.initial, spec.tables.length, spec.alpha);
     const tallies = spec.asks.values.map((value) =>
       sweepTally(spec, sweepArms(experiment, factor, value), metrics, spec.asks.stop),
     );
@@ -118,7 +120,7 @@ export const sweep = defineDesign({
     ];
     const subjects = factor.subject ? [factor.subject] : [];
     return sealed({
-      ...resultHead('sweep', experiment, subjects, campaign.facts(), sweepFamily(tallies)),
+      ...resultHead('sweep', experiment, subjects, campaign.facts(), looks, sweepFamily(tallies)),
       primary: metrics[0].id,
       title: factor.title,
       says: factor.says,

@@ -1,10 +1,11 @@
 import { z } from 'zod';
 import { policyNames, requirePolicy } from '../../policies/index.ts';
 import { InputError } from '../../rules/nearest.ts';
-import { eBenjaminiHochberg } from '../../statistics/index.ts';
 import { type Arm, contest, sideOf, tableOf } from '../arm.ts';
 import { createCampaign } from '../campaign.ts';
 import { contestTally } from '../contest-tally.ts';
+import { type Evidence, judged } from '../evidence.ts';
+import { coverageAt, onceAt } from '../looks.ts';
 import { type ResultHead, type Sealed, sealed } from '../result.ts';
 import { resultHead } from '../result-head.ts';
 import { requireArm } from '../setup.ts';
@@ -31,13 +32,12 @@ export interface TournamentAsks {
 }
 
 /** What two contestants, by number, did against each other. */
-export interface Meeting {
+export interface Meeting extends Evidence {
   readonly first: number;
   readonly second: number;
   /** Of the first. */
   readonly share: Share;
   readonly blocks: number;
-  readonly eValue: number;
   /** Variance of a block's score if its matches had luck of their own, over that with common luck; null where there is none. */
   readonly gain: number | null;
   /** Whether one is better than the other at the family's error rate, after enough blocks for any verdict. */
@@ -110,7 +110,8 @@ export const tournament = defineDesign({
     const arms = armsOf(experiment);
     const total = arms.length * spec.blocks.initial;
     const campaign = createCampaign(executor, () => total, onProgress, signal);
-    const tallies = arms.map((arm) => contestTally(arm, spec.alpha));
+    const looks = onceAt(spec.blocks.initial, spec.alpha);
+    const tallies = arms.map((arm) => contestTally(arm, spec.alpha, looks));
     const rounds: BlockScore[][] = [];
     await campaign.playTogether(arms, spec.blocks.initial, (arm, index, records) => {
       tallies[arm].add(index, records);
@@ -119,23 +120,21 @@ export const tournament = defineDesign({
     });
     const whole = rounds.filter((round) => round.length === arms.length);
     const figures = tallies.map((tally) => tally.figures(() => true));
-    const found = eBenjaminiHochberg(
-      figures.map(({ eValue }) => eValue),
-      spec.alpha,
-    );
+    const found = judged(figures, spec.alpha);
     return sealed({
-      ...resultHead('tournament', experiment, [], campaign.facts(), arms.length),
+      ...resultHead('tournament', experiment, [], campaign.facts(), looks, figures),
       contestants,
       meetings: pairings.map(({ first, second }, pair) => {
-        const { share, blocks, eValue, gain } = figures[pair];
-        return { first, second, share, blocks, eValue, gain, found: found[pair] && blocks >= LEAST_BLOCKS };
+        const { share, blocks, eValue, pValue, gain } = figures[pair];
+        const isFound = found[pair] && blocks >= LEAST_BLOCKS;
+        return { first, second, share, blocks, eValue, pValue, gain, found: isFound };
       }),
       standings: standingsOf(
         contestants.length,
         pairings,
         whole,
         (round) => tableOf(arms[0], round),
-        spec.alpha,
+        { alpha: spec.alpha, coverage: coverageAt({ looks, alpha: spec.alpha }, whole.length) },
         spec.seed,
       ),
       rounds: whole.length,

@@ -2,6 +2,7 @@ import { z } from 'zod';
 import { InputError } from '../../rules/nearest.ts';
 import { type Audit, auditKey, policiesAudited } from '../audit.ts';
 import { createCampaign } from '../campaign.ts';
+import { AT_ANY_TIME } from '../looks.ts';
 import { type Metric, metricsOf } from '../metrics.ts';
 import { type ResultHead, type Sealed, sealed } from '../result.ts';
 import { resultHead } from '../result-head.ts';
@@ -106,7 +107,7 @@ export const tune = defineDesign({
     const audits = await playTuneAudits(spec, { axes, metrics, candidates: again, finalists }, campaign);
     const subjects = axes.flatMap(({ factor }) => factor.subject ?? []);
     return sealed({
-      ...resultHead('tune', experiment, subjects, campaign.facts(), null),
+      ...resultHead('tune', experiment, subjects, campaign.facts(), AT_ANY_TIME, null),
       tried: tried
         .filter((candidate) => blocksOf(candidate) > 0)
         .map((candidate) => triedPoint(axes, targets, candidate, tried, spec.seed)),

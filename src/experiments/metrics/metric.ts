@@ -26,10 +26,13 @@ export interface Metric {
  */
 export type Seen = Ratio;
 
+/** What a match that cannot show a metric adds. */
+export const NOT_SHOWN: Seen = [0, 0];
+
 export function seenBy(metric: Metric, record: MatchRecord): Seen {
   if (metric.ratio) return metric.ratio(record);
   const value = metric.measure(record);
-  return value === null ? [0, 0] : [value, metric.scale];
+  return value === null ? NOT_SHOWN : [value, metric.scale];
 }
 
 /** Whether a match could show the metric at all. */

@@ -7,6 +7,8 @@ export const commandPoints = defineRule({
   governs: 'owner',
   kind: 'option',
   off: 'Command Points buy nothing',
+  frame:
+    'Command Points are the currency that half of the other rules are paid in, so a side without them plays another game.',
   clauses: {
     own: {
       id: 'DP-CP-01',

@@ -8,6 +8,8 @@ export const commandPoints = defineRule({
   governs: 'owner',
   kind: 'option',
   off: 'nobody has command points',
+  frame:
+    'Command Points are the currency that other rules are paid in, so a side without them plays another game.',
   clauses: {
     income: {
       id: 'PC-CP-01',

@@ -7,6 +7,8 @@ export const melee = defineRule({
   governs: 'actor',
   kind: 'option',
   off: 'nobody fights in melee',
+  frame:
+    'Fighting hand to hand is one of the two ways to hurt anybody, so a side without it plays another game.',
   clauses: {
     target: {
       id: 'ZC-MEL-01',

@@ -7,6 +7,7 @@ export const shooting = defineRule({
   governs: 'actor',
   kind: 'option',
   off: 'nobody shoots',
+  frame: 'Shooting is one of the two ways to hurt anybody, so a side without it plays another game.',
   clauses: {
     target: {
       id: 'ZC-SHT-01',
