@@ -74,25 +74,35 @@ export function moveTo(m: Match, model: number, to: number): void {
 
 /** Moves a model straight back as far as an allowance goes, over its own edge if it reaches it (ZC-MOR-05/07). */
 export function retreat(m: Match, model: number, allowance: Length): void {
-  const { fromHome, ground } = m.theatre;
+  const { fromHome } = m.theatre;
+  const seat = seatOf(m, model);
+  const { edge } = settingsOf(m, model).morale;
+  const isFree = occupancyAround(m, model);
+  let to = m.state.point[model];
+  for (const { at, cost } of straightBack(m, model, allowance)) {
+    // Others do not stand in the way of leaving: whoever runs past them is gone.
+    if (edge.on && cost + fromHome(seat, at) <= allowance) return loseOverEdge(m, model);
+    if (isFree(at)) to = at;
+  }
+  moveTo(m, model, to);
+}
+
+/** The places behind a model, one after the other from where it stands, up to whatever it cannot pass. */
+function straightBack(m: Match, model: number, allowance: Length): { at: number; cost: Length }[] {
+  const { fromHome, sideways, ground } = m.theatre;
   const seat = seatOf(m, model);
   const from = m.state.point[model];
-  const { edge } = settingsOf(m, model).morale;
-  const aside = (at: number) =>
-    Math.abs(ground.x[at] - ground.x[from]) + Math.abs(ground.y[at] - ground.y[from]);
-  let best = from;
-  const reach = reachOf(m, model, allowance);
-  const { cost, count, point } = reach;
-  for (let i = 0; edge.on && i < count; i++) {
-    // Others do not stand in the way of leaving: whoever runs past them is gone.
-    if (cost[i] + fromHome(seat, point[i]) <= allowance) return loseOverEdge(m, model);
+  const { count, point, cost } = reachOf(m, model, allowance);
+  const behind: { at: number; cost: Length }[] = [];
+  for (let i = 0; i < count; i++) {
+    const isBehind = sideways[point[i]] === sideways[from] && fromHome(seat, point[i]) <= fromHome(seat, from);
+    if (isBehind) behind.push({ at: point[i], cost: cost[i] });
   }
-  const isFree = occupancyAround(m, model);
-  for (const at of chosenInOwnFrame(reach, seat, (at) => at === from || isFree(at))) {
-    const nearer = fromHome(seat, at) - fromHome(seat, best);
-    if (nearer < 0 || (nearer === 0 && aside(at) < aside(best))) best = at;
-  }
-  moveTo(m, model, best);
+  behind.sort((a, b) => fromHome(seat, b.at) - fromHome(seat, a.at));
+  const gap = behind.findIndex(
+    ({ at }, i) => i > 0 && fromHome(seat, behind[i - 1].at) - fromHome(seat, at) > ground.pitch,
+  );
+  return gap < 0 ? behind : behind.slice(0, gap);
 }
 
 /** Where a model stands, in inches from the corner at seat 0's left, with its zone. */

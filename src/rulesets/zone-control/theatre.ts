@@ -45,6 +45,8 @@ export interface Theatre {
   readonly occupancy: Occupancy;
   /** By seat: which places are far enough from some points for a deep strike, and for an ambush (ZC-DEP-01/02). */
   readonly clearOf: readonly [Clearances, Clearances];
+  /** Of each point, how far it lies along the players' edges. */
+  readonly sideways: ArrayLike<Length>;
   /** Distance of a base from its seat's own edge. */
   fromHome(seat: Seat, point: number): Length;
   /** Points whose bases are no further from it, in the seat's own frame. */
@@ -110,6 +112,7 @@ export function openTheatre(book: Book, field: Field): Theatre {
     promises: [noPromises(book.models.length), noPromises(book.models.length)],
     clearOf: [clearances(book.settings[0]), clearances(book.settings[1])],
     overlap,
+    sideways: sides ? y : x,
     fromHome,
     nearHome: (seat, depth) => {
       const key = `${seat} ${depth}`;

@@ -3,6 +3,7 @@ import type { Variant } from '../../../src/rules/variant.ts';
 import { isOnTable, type Match } from '../../../src/rulesets/zone-control/match.ts';
 import { holdsFirm, moraleOf } from '../../../src/rulesets/zone-control/morale.ts';
 import { resolutionPhase } from '../../../src/rulesets/zone-control/resolution.ts';
+import { play } from './playing.ts';
 import { type Script, stage } from './stage.ts';
 
 /** Does a model hold with some shock and a roll? */
@@ -113,6 +114,41 @@ describe('ZC-MOR-05: a model that fails', () => {
     resolutionPhase(m);
     expect(fromHome(m, 1)).toBeGreaterThan(11.5);
     expect(fromHome(m, 1)).toBeLessThan(12.5);
+  });
+});
+
+describe('whoever falls back or flees', () => {
+  it('goes straight back in every match, not to where most ground is gained', () => {
+    let falls = 0;
+    for (let seed = 0; seed < 4; seed++) {
+      const failed = new Set<unknown>();
+      const { events } = play({}, { seed: `straight ${seed}`, policies: ['veteran', 'veteran'] });
+      for (const { kind, data } of events) {
+        const { model, holds, inches } = data as { model: number; holds?: boolean; inches?: number[][] };
+        if (kind === 'round') failed.clear();
+        if (kind === 'flight' || holds === false) failed.add(model);
+        if (kind !== 'move' || !failed.delete(model)) continue;
+        const [[x0, y0], [x1, y1]] = inches!;
+        expect(x1, `${seed}: model ${model} from ${x0},${y0}`).toBe(x0);
+        expect(y1).not.toBe(y0);
+        falls++;
+      }
+    }
+    expect(falls).toBeGreaterThan(20);
+  });
+
+  it('stops in front of an enemy whom it cannot pass, and where a friend stands', () => {
+    const fallFrom = (others: string) => {
+      const m = stage(`A trooper 0,0 | ${others}`, { lattice: true, depth: 36 }).scripted([['morale', 1]]);
+      m.state.shock[0] = 1;
+      const before = fromHome(m, 0);
+      resolutionPhase(m);
+      expect(m.theatre.ground.x[m.state.point[0]]).toBe(-1250);
+      return before - fromHome(m, 0);
+    };
+    expect(fallFrom('B trooper 0,-3')).toBeLessThan(2.1);
+    expect(fallFrom('A trooper 0,-6 | B trooper 0,11')).toBeGreaterThan(3.8);
+    expect(fallFrom('A trooper 0,-6 | B trooper 0,11')).toBeLessThan(5.1);
   });
 });
 
