@@ -16,7 +16,7 @@ import { CALM, NOWHERE, SUPPRESSING } from './state.ts';
 import { type Crew, chosenCrew, crewWorth, likelyCrew } from './suppression-crew.ts';
 import {
   coverAtMost,
-  enemiesNear,
+  enemiesUnder,
   type Template,
   type Volleys,
   volleys,
@@ -43,7 +43,7 @@ export function suppressionOptions(m: Match, model: number): Action[] {
     const own = squadGap(m, model, at, widest);
     if (own === Infinity) continue;
     const gaps = others.map((mate) => gapToSeen(m, mate, at, widest));
-    const enemies = enemiesNear(m, model, at, widest);
+    const enemies = enemiesUnder(m, model, at, widest);
     for (let number = size.fewest; number <= most; number++) {
       const radius = radii[number];
       const within = radius * radius;

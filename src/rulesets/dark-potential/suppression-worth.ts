@@ -2,7 +2,8 @@ import type { Length } from '../../kernel/length.ts';
 import { expectedHarm } from './area-harm.ts';
 import { mayAimAt } from './legal.ts';
 import { enemiesOf, isOnTable, type Match, settingsOf } from './match.ts';
-import { judgedDistance } from './premeasure.ts';
+import { squaredGap } from './places-under.ts';
+import { judged } from './premeasure.ts';
 import { harmAtMost } from './shot-bound.ts';
 import type { Strike } from './strike.ts';
 import { firearms } from './weapons.ts';
@@ -86,7 +87,7 @@ export function weaponFor(m: Match, model: number): number {
   return best;
 }
 
-/** An enemy near the middle of a template, and how far from it its player judges him to be. */
+/** An enemy under a template, and how wide it must be to touch him, as its player judges. */
 interface Nearby {
   readonly enemy: number;
   readonly distance: Length;
@@ -100,15 +101,19 @@ export interface Template {
   readonly enemies: readonly Nearby[];
 }
 
-/** Enemies of a model who are judged to stand under a template on a place. */
-export function enemiesNear(m: Match, model: number, at: number, radius: Length): Nearby[] {
-  const near: Nearby[] = [];
+/** Enemies of a model on the level of a place whom a template on it is judged to touch (DP-SUP-05). */
+export function enemiesUnder(m: Match, model: number, at: number, radius: Length): Nearby[] {
+  const { ground, base } = m.theatre;
+  const touching = settingsOf(m, model).suppressingFire.trigger.inside === 'centre-inside' ? 0 : base;
+  const found: Nearby[] = [];
   for (const enemy of enemiesOf(m, model)) {
     if (!isOnTable(m, enemy)) continue;
-    const distance = judgedDistance(m, model, at, m.state.point[enemy]);
-    if (distance <= radius) near.push({ enemy, distance });
+    const place = m.state.point[enemy];
+    if (Math.abs(ground.z[place] - ground.z[at]) >= m.book.inch) continue;
+    const distance = judged(m, model, Math.max(0, Math.sqrt(squaredGap(ground, at, place)) - touching));
+    if (distance <= radius) found.push({ enemy, distance });
   }
-  return near;
+  return found;
 }
 
 /** Expected harm to everybody under the template or about to cross it. */

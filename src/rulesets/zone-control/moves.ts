@@ -95,7 +95,8 @@ function straightBack(m: Match, model: number, allowance: Length): { at: number;
   const { count, point, cost } = reachOf(m, model, allowance);
   const behind: { at: number; cost: Length }[] = [];
   for (let i = 0; i < count; i++) {
-    const isBehind = sideways[point[i]] === sideways[from] && fromHome(seat, point[i]) <= fromHome(seat, from);
+    const isBehind =
+      sideways[point[i]] === sideways[from] && fromHome(seat, point[i]) <= fromHome(seat, from);
     if (isBehind) behind.push({ at: point[i], cost: cost[i] });
   }
   behind.sort((a, b) => fromHome(seat, b.at) - fromHome(seat, a.at));

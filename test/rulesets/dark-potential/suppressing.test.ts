@@ -10,7 +10,7 @@ import {
   SUPPRESSING,
 } from '../../../src/rulesets/dark-potential/state.ts';
 import { suppressionOptions } from '../../../src/rulesets/dark-potential/suppressing.ts';
-import { aimedHarm, volleys } from '../../../src/rulesets/dark-potential/suppression-worth.ts';
+import { aimedHarm, enemiesUnder, volleys } from '../../../src/rulesets/dark-potential/suppression-worth.ts';
 import { box, table, wall } from '../../kernel/bare-table.ts';
 import { hidden } from './hiding.ts';
 import { behind, type Script, type Staging, stage, weapon } from './stage.ts';
@@ -179,6 +179,22 @@ describe('Suppressing Fire', () => {
     expect(open).toHaveLength(4);
     for (const [most, harm] of open) expect(most).toBeCloseTo(harm, 9);
     for (const [most, harm] of weighed({})) expect(most).toBeGreaterThan(harm);
+  });
+
+  it('DP-SUP-05: is worth something against those whose bases it touches alone, on its own level', () => {
+    const under = (apart: number, radius: number, set: Variant = {}) => {
+      const m = squad(`${SQUAD} | B soldier 0,12 | B leader 0,${12 + apart}`, { set }).scripted([]);
+      return enemiesUnder(m, 0, m.state.point[3], radius * 2540).map(({ enemy }) => enemy);
+    };
+    // Half a base is 0.49 inches: the template of radius 1.5 reaches middles up to 1.99 away, not 2.48.
+    for (const [apart, isUnder] of [
+      [1.98, true],
+      [2, false],
+      [2.4, false],
+    ] as const) {
+      expect(under(apart, 1.5), `${apart}`).toEqual(isUnder ? [3, 4] : [3]);
+    }
+    expect(under(1.6, 1.5, { 'suppressing-fire.trigger.inside': 'centre-inside' })).toEqual([3]);
   });
 
   it('DP-SUP-10: takes its participants out of one that they laid before', () => {
