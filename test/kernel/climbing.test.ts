@@ -32,6 +32,24 @@ describe('a wall three inches high', () => {
     expect(ways.cost(at(ground, -7500, 0), at(ground, -5000, 0, 3 * INCH), FAR, [])).toBe(away + 4 * INCH);
   });
 
+  it.each([
+    [2500, 3750],
+    [1250, 2500],
+  ])('is got onto no further in than the first place is, on a lattice of %i', (pitch, step) => {
+    for (const degrees of [0, 20, 33]) {
+      const { ground, ways } = waysOver([hill(turned(box([-2.5, -2, 2.5, 2]), degrees), 3)], {}, pitch, 13);
+      for (let from = 0; from < ground.count; from++) {
+        if (ground.z[from] > 0) continue;
+        const { point, count } = ways.reach(from, 6 * INCH, []);
+        for (const to of point.subarray(0, count)) {
+          if (ground.z[to] === 0) continue;
+          const along = Math.hypot(ground.x[to] - ground.x[from], ground.y[to] - ground.y[from]);
+          expect(along - step, `${from} to ${to}`).toBeLessThanOrEqual(6 * INCH - 4 * INCH + 1);
+        }
+      }
+    }
+  });
+
   it('may not be climbed in part: with less than 4 inches the way ends at its foot', () => {
     const { ground, ways } = waysOver([tower]);
     const from = at(ground, -8750, 1250);
