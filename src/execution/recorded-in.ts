@@ -21,7 +21,8 @@ export function recordedIn(recording: Recording, executor: Executor): Executor {
     last = undefined;
     let position = 0;
     for await (const records of executor.runBlocks(plan, signal)) {
-      recording.add(plan.block(position++), records);
+      recording.add(plan.block(position), records, plan.standing?.(position));
+      position++;
       yield records;
     }
   }
@@ -31,7 +32,7 @@ export function recordedIn(recording: Recording, executor: Executor): Executor {
       let position = 0;
       for (; position < plan.count && !signal?.aborted; position++) {
         const block = plan.block(position);
-        const records = await recording.recall(block);
+        const records = await recording.recall(block, plan.standing?.(position));
         if (records === undefined) break;
         last = { block, records };
         yield records;
@@ -43,7 +44,11 @@ export function recordedIn(recording: Recording, executor: Executor): Executor {
 }
 
 function from(plan: BlockPlan, start: number): BlockPlan {
-  return { count: plan.count - start, block: (position) => plan.block(start + position) };
+  return {
+    count: plan.count - start,
+    block: (position) => plan.block(start + position),
+    standing: (position) => plan.standing?.(start + position),
+  };
 }
 
 async function requireSame(

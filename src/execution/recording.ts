@@ -3,13 +3,14 @@ import { existsSync } from 'node:fs';
 import { readFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import { runningDigest } from '../experiments/digest.ts';
-import type { Block } from '../experiments/executor.ts';
+import type { Block, Standing } from '../experiments/executor.ts';
 import type { MatchRecord } from '../match/record.ts';
 import { InputError } from '../rules/nearest.ts';
 import type { Ruleset } from '../rules/ruleset.ts';
 import { removeLeftovers } from './leftovers.ts';
 import { damaged, type Manifest, manifestOf, type RunHead, readManifest, writeManifest } from './manifest.ts';
-import { matchRows, type Row } from './match-rows.ts';
+import type { Row } from './match-columns.ts';
+import { matchRows } from './match-rows.ts';
 import { fromParquet, toParquet } from './parquet.ts';
 import { RUN_FILES } from './run-files.ts';
 import { isFolder, makeFolder, store } from './store.ts';
@@ -29,12 +30,14 @@ export interface Recording {
   /**
    * The records of the next block, or undefined when all have been recalled. Throws InputError when another block
    * was recorded there, or its part is damaged.
+   *
+   * @param standing what its rows say of it where they are written anew
    */
-  recall(block: Block): Promise<readonly MatchRecord[] | undefined>;
+  recall(block: Block, standing?: Standing): Promise<readonly MatchRecord[] | undefined>;
   /** Whether records of a block are the same. */
   same(block: Block, one: readonly MatchRecord[], other: readonly MatchRecord[]): boolean;
   /** Adds a block; all must have been recalled. */
-  add(block: Block, records: readonly MatchRecord[]): void;
+  add(block: Block, records: readonly MatchRecord[], standing?: Standing): void;
   /** Writes what is in no part yet. */
   flush(): void;
   /** Throws InputError where the run came to its end before and had another result. */
@@ -91,8 +94,11 @@ export function recordingOf(folder: string, begun: Manifest, ruleset: Ruleset): 
   let before = signature.read();
   let written = true;
 
-  const rowsOf = (block: Block, records: readonly MatchRecord[], number: number) =>
-    block.map((spec, match) => rows.row({ block: number, match, spec, record: records[match] }));
+  const rowsOf = (block: Block, records: readonly MatchRecord[], number: number, standing?: Standing) =>
+    block.map((spec, match) => {
+      const seatWithRule = block.length === 1 ? null : match;
+      return rows.row({ block: number, match, standing, seatWithRule, spec, record: records[match] });
+    });
 
   async function load(number: number): Promise<void> {
     const { blocks, blocksPerPart } = manifest;
@@ -133,15 +139,16 @@ export function recordingOf(folder: string, begun: Manifest, ruleset: Ruleset): 
     get manifest() {
       return manifest;
     },
-    async recall(block) {
+    async recall(block, standing) {
       if (reached >= manifest.blocks) return undefined;
       const within = reached % manifest.blocksPerPart;
       if (within === 0) await load(reached / manifest.blocksPerPart);
       const found = part[within];
       const records = found.map(rows.record);
-      const played = found.map(rows.identity).join();
-      if (played !== rowsOf(block, records, reached).map(rows.identity).join())
-        throw foreign(folder, reached);
+      const own = rowsOf(block, records, reached, standing);
+      if (found.map(rows.identity).join() !== own.map(rows.identity).join()) throw foreign(folder, reached);
+      // What is written anew says all that is known by now, whatever wrote it first.
+      part[within] = own;
       count(records);
       if (reached === manifest.blocks && signature.read() !== manifest.signature) {
         throw damaged(folder, 'its manifest has the signature of other matches');
@@ -150,12 +157,12 @@ export function recordingOf(folder: string, begun: Manifest, ruleset: Ruleset): 
     },
     same: (block, one, other) =>
       JSON.stringify(rowsOf(block, one, 0)) === JSON.stringify(rowsOf(block, other, 0)),
-    add(block, records) {
+    add(block, records, standing) {
       if (reached % manifest.blocksPerPart === 0) {
         part = [];
         before = signature.read();
       }
-      part.push(rowsOf(block, records, reached));
+      part.push(rowsOf(block, records, reached, standing));
       written = false;
       count(records);
       if (reached % manifest.blocksPerPart === 0) write();

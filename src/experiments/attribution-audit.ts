@@ -51,7 +51,7 @@ async function sharedOutBy(
   const { mirrors, contests } = coalitionBlocks(spec);
   const armsOf = metric === null ? contests : mirrors;
   const tally = attribution(spec, worth, spec.asks.changes.length);
-  await campaign.playVarying(armsOf, spec.blocks.initial, (index, block) => {
+  await campaign.in('audit').playVarying(armsOf, spec.blocks.initial, (index, block) => {
     const worths = metric === null ? sharesIn(block) : levelsIn(block, metric);
     if (worths !== null) tally.add(tableOf(spec, index), index, worths);
   });

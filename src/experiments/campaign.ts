@@ -2,7 +2,7 @@ import type { MatchRecord } from '../match/record.ts';
 import type { Variant } from '../rules/variant.ts';
 import { type Arm, blockOf } from './arm.ts';
 import { runningDigest } from './digest.ts';
-import type { Block, BlockPlan, Executor, OnProgress } from './executor.ts';
+import type { Executor, OnProgress, Phase } from './executor.ts';
 import { createOpenings } from './openings.ts';
 import { variantsPlayed } from './variants-played.ts';
 
@@ -46,6 +46,8 @@ export interface Campaign {
    * records of all arms of a block at once.
    */
   playVarying(armsOf: (index: number) => readonly Arm[], blocks: number, take: TakeBlock): Promise<boolean>;
+  /** The same campaign, for what is played in a phase of its own. */
+  in(phase: Phase): Campaign;
   /** Blocks that an arm has reached. */
   reached(arm: Arm): number;
   readonly stopped: boolean;
@@ -66,9 +68,10 @@ export function createCampaign(
   const variants = variantsPlayed();
   const start = (arm: Arm) => reached.get(arm) ?? 0;
 
-  async function run(arms: readonly Arm[], places: Places, take: Take): Promise<boolean> {
+  async function run(phase: Phase, arms: readonly Arm[], places: Places, take: Take): Promise<boolean> {
     openings.expect(arms, places.count);
     return carryOut(
+      phase,
       ({ arm }) => arms[arm],
       places,
       (arm, index, records) => {
@@ -78,9 +81,19 @@ export function createCampaign(
     );
   }
 
-  async function carryOut(armAt: (place: Place) => Arm, places: Places, take: Take): Promise<boolean> {
+  async function carryOut(
+    phase: Phase,
+    armAt: (place: Place) => Arm,
+    places: Places,
+    take: Take,
+  ): Promise<boolean> {
     if (sums.stopped) return false;
-    const plan = planOf(places, (place) => blockOf(armAt(place), place.index));
+    const { count, at } = places;
+    const plan = {
+      count,
+      block: (position: number) => blockOf(armAt(at(position)), at(position).index),
+      standing: (position: number) => ({ arm: armAt(at(position)).title, phase }),
+    };
     let position = 0;
     for await (const records of executor.runBlocks(plan, signal)) {
       const place = places.at(position);
@@ -103,9 +116,10 @@ export function createCampaign(
     return !sums.stopped;
   }
 
-  return {
+  const campaignIn = (phase: Phase): Campaign => ({
     play: (arms, portions, take) =>
       run(
+        phase,
         arms,
         inTurn(
           portions,
@@ -113,7 +127,8 @@ export function createCampaign(
         ),
         take,
       ),
-    playTogether: (arms, blocks, take) => run(arms, sideBySide(arms.length, start(arms[0]), blocks), take),
+    playTogether: (arms, blocks, take) =>
+      run(phase, arms, sideBySide(arms.length, start(arms[0]), blocks), take),
     playVarying(armsOf, blocks, take) {
       const [first, second] = [armsOf(0), armsOf(1)];
       const arms = first.length;
@@ -122,6 +137,7 @@ export function createCampaign(
       const further = second.filter((arm) => !first.includes(arm)).length;
       openings.expect(first, places.count, further * (blocks - 1));
       return carryOut(
+        phase,
         ({ arm, index }) => armsOf(index)[arm],
         places,
         (arm, index, records) => {
@@ -131,6 +147,7 @@ export function createCampaign(
         },
       );
     },
+    in: campaignIn,
     reached: start,
     get stopped() {
       return sums.stopped;
@@ -143,7 +160,9 @@ export function createCampaign(
       variants: variants.all(),
       signature: signature.read(),
     }),
-  };
+  });
+
+  return campaignIn('main');
 }
 
 /** Which block of which arm comes at a position. */
@@ -175,8 +194,4 @@ function sideBySide(arms: number, start: number, blocks: number): Places {
     count: arms * blocks,
     at: (position) => ({ arm: position % arms, index: start + Math.floor(position / arms) }),
   };
-}
-
-function planOf(places: Places, block: (place: Place) => Block): BlockPlan {
-  return { count: places.count, block: (position) => block(places.at(position)) };
 }

@@ -29,7 +29,7 @@ export async function playContestAudits(
   if (policies.length === 0) return [];
   const trials = headlines.flatMap(({ arm }) => policies.map((policy) => trialOf(spec, policy, arm)));
   const portions = trials.map((_, arm) => ({ arm, blocks: blocksToRepeat(spec) }));
-  await campaign.play(
+  await campaign.in('audit').play(
     trials.map(({ arm }) => arm),
     portions,
     (arm, index, records) => trials[arm].tally.add(index, records),

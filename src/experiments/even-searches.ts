@@ -19,7 +19,7 @@ export async function playSearches(
     const played = campaign.facts().blocks;
     expect(open.reduce((sum, { blocks, further }) => sum + blocks + further, played));
     if (open.length === 0) return;
-    await campaign.play(
+    await campaign.in('searches').play(
       open.map(({ arm }) => arm),
       open.map(({ blocks }, arm) => ({ arm, blocks })),
       (arm, index, records) => open[arm].search.add(index, records),

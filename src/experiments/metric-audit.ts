@@ -51,7 +51,7 @@ async function repeatedBy(
   const looks = onceAt(blocksToRepeat(spec), spec.alpha);
   const tallies = headlines.map(({ metric }) => pairedMetric({ ...spec, looks }, metric));
   const records: MatchRecord[] = [];
-  await campaign.playTogether(arms, blocksToRepeat(spec), (arm, index, [record]) => {
+  await campaign.in('audit').playTogether(arms, blocksToRepeat(spec), (arm, index, [record]) => {
     records[arm] = record;
     if (arm < arms.length - 1) return;
     headlines.forEach(({ metric, first, second }, i) => {

@@ -75,7 +75,7 @@ export function createPilot(executor: Executor, spec: Spec, ruleset: Ruleset): P
     executor: {
       async *runBlocks(plan, signal) {
         let position = 0;
-        const plain = { count: plan.count, block: (at: number) => withoutAsking(plan.block(at)) };
+        const plain = { ...plan, block: (at: number) => withoutAsking(plan.block(at)) };
         for await (const records of executor.runBlocks(plain, signal)) {
           const block = plan.block(position++);
           variants.see(block[0]);

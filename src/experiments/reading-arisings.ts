@@ -43,7 +43,7 @@ export async function playArisings(
     arms.push({ ...mirror(spec, 'how often questions come up', sideOf(spec)), instead });
   }
   const portions = arms.map((_, arm) => ({ arm, blocks: Math.min(MATCHES, spec.blocks.initial) }));
-  await campaign.play(arms, portions, (arm, _, [{ arose = [] }]) => {
+  await campaign.in('occurrence').play(arms, portions, (arm, _, [{ arose = [] }]) => {
     for (const [i, count] of arose.entries()) counts[arm * AT_ONCE + i].push(count);
   });
   return counts.map((own) => arisingOf(own, spec.alpha));

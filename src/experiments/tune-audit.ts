@@ -47,9 +47,11 @@ export async function playTuneAudits(
   for (const policy of spec.asks.audit) {
     const again = places.map((place) => afresh(candidates[place], policy));
     const arms = again.map(({ arm }) => arm);
-    await campaign.playTogether(arms, spec.blocks.reserve, (arm, index, records) =>
-      addBlock(again[arm], metrics, index, records),
-    );
+    await campaign
+      .in('audit')
+      .playTogether(arms, spec.blocks.reserve, (arm, index, records) =>
+        addBlock(again[arm], metrics, index, records),
+      );
     others.push({ policy, finalist: finalistOf(spec, metrics, axes, again[again.length - 1], again) });
   }
   if (others.length === 0) return [];

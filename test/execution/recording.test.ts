@@ -4,6 +4,7 @@ import { join, relative } from 'node:path';
 import { describe, expect, it } from 'vitest';
 import { createInline } from '../../src/execution/inline.ts';
 import { readManifest } from '../../src/execution/manifest.ts';
+import { queryRun } from '../../src/execution/query-run.ts';
 import { startRun } from '../../src/execution/run-folder.ts';
 import { runExperiment } from '../../src/experiments/designs/index.ts';
 import type { Sim } from '../../src/experiments/sim-schema.ts';
@@ -20,6 +21,7 @@ import {
   VERSION,
   whole,
 } from './recording-scene.ts';
+import { asWrittenEarlier } from './written-earlier.ts';
 
 describe('a recorded run', () => {
   it('has a manifest that names its parts, and nothing else beside them', () => {
@@ -121,6 +123,23 @@ describe('a recorded run', () => {
       if (killed) expect(bytesOf(folder), `killed after ${files} files`).toEqual(bytesOf(whole));
       else expect(files).toBeGreaterThan(5);
     }
+  });
+
+  it('is gone on with where an earlier rulebench began it, and its rows say more from the open part on', async () => {
+    const { experiment, ...source } = await sourced();
+    const folder = join(scratch, 'begun-earlier');
+    await play(startRun(folder, { ...source, experiment }, VERSION), experiment, 700);
+    await asWrittenEarlier(folder);
+    const { result } = readManifest(whole);
+    expect((await goOn(folder)).hash).toBe(result);
+    const parts = (at: string) => PARTS.map((part) => bytesOf(at)[join('matches', part)]);
+    const [, ...rest] = parts(whole);
+    expect(parts(folder).slice(1)).toEqual(rest);
+    const { rows } = await queryRun(
+      folder,
+      "select count(*), count(*) filter (phase = 'main' and arm != '') from matches",
+    );
+    expect(rows).toEqual([[1200, 700]]);
   });
 
   it('is replaced by the same run once it has come to its end', async () => {

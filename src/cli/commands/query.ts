@@ -1,5 +1,8 @@
-import { type Command, flag } from '../command.ts';
+import { describeRun } from '../../execution/describe-run.ts';
+import { InputError } from '../../rules/nearest.ts';
+import { type Command, flag, type Given } from '../command.ts';
 import { JSON_OPTION } from '../common-options.ts';
+import type { Desk } from '../desk.ts';
 import { columns } from '../layout.ts';
 
 /** Rows in a table for people. */
@@ -11,21 +14,28 @@ export const query: Command = {
   says: 'Ask the matches of a run a question in SQL; "matches" are its rows, one for each match.',
   words: [
     { name: 'run', says: 'the folder of the run' },
-    { name: 'sql', says: 'the question, in quotes' },
+    { name: 'sql', says: 'the question, in quotes', optional: true },
   ],
-  options: () => ({ json: JSON_OPTION }),
+  options: () => ({
+    describe: { says: 'Tell what each column of the matches means instead', flag: true },
+    json: JSON_OPTION,
+  }),
   refuses: { seed: 'A query reads matches that were played; its run has the seed, so it takes none.' },
   examples: [
-    ['rulebench query reports/mine "describe matches"', 'what is known of each match'],
+    ['rulebench query reports/mine --describe', 'what is known of each match, and what it means'],
     [
       'rulebench query reports/mine "select table_title, avg(rounds) from matches group by all"',
       'how long matches take, by table',
     ],
   ],
   async run(given, desk) {
+    const [folder, sql] = given.words;
+    if (flag(given, 'describe') === (sql !== undefined)) {
+      throw new InputError('"rulebench query" needs either a question in SQL or --describe.');
+    }
+    if (sql === undefined) return describe(folder, given, desk);
     // Loaded late: the database weighs more than all the rest.
     const { queryRun } = await import('../../execution/query-run.ts');
-    const [folder, sql] = given.words;
     if (flag(given, 'json')) {
       const { columns: names, rows } = await queryRun(folder, sql);
       const objects = rows.map((row) =>
@@ -47,6 +57,17 @@ export const query: Command = {
     return 0;
   },
 };
+
+async function describe(folder: string, given: Given, desk: Desk): Promise<number> {
+  const told = await describeRun(folder);
+  const rows = told.map(({ column, type, says }) => [column, type, says]);
+  desk.out(
+    flag(given, 'json')
+      ? `${JSON.stringify(told, null, 2)}\n`
+      : `${columns([{ title: 'column' }, { title: 'type' }, { title: 'meaning' }], rows, desk.columns).join('\n')}\n`,
+  );
+  return 0;
+}
 
 /** Fractions with six decimals at most; lists and the like as JSON. */
 function cellText(cell: unknown): string {

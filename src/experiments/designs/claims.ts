@@ -149,7 +149,7 @@ async function playAudits(
     const own = { ...spec, policy };
     const all = claimTests({ spec: own, ruleset }, claimed);
     const again = moved.map((i) => all[i]);
-    await playTests(own, again, campaign);
+    await playTests(own, again, campaign.in('audit'));
     again.forEach((test, i) => {
       const { blocks, difference, movement } = test.row();
       repeats[i].push({ policy, blocks, effect: difference, word: movement });

@@ -155,7 +155,7 @@ export const fair = defineDesign({
     const useLevel = spec.alpha / Math.max(1, others.length);
     const useLooks = onceAt(blocks.initial, useLevel);
     const uses = others.map((use) => ({ ...use, tally: contestTally(use.arm, useLevel, useLooks) }));
-    await campaign.play(
+    await campaign.in('uses').play(
       uses.map(({ arm }) => arm),
       uses.map((_, arm) => ({ arm, blocks: blocks.initial })),
       (arm, index, records) => {

@@ -32,7 +32,9 @@ export async function playConfirmations(
   const looks = onceAt(blocks, spec.alpha);
   const tallies = arms.map((arm) => contestTally(arm, spec.alpha, looks));
   const portions = arms.map((_, arm) => ({ arm, blocks }));
-  await campaign.play(arms, portions, (arm, index, records) => tallies[arm].add(index, records));
+  await campaign
+    .in('confirmation')
+    .play(arms, portions, (arm, index, records) => tallies[arm].add(index, records));
   return headlines.flatMap(({ subject, mean }, i) => {
     if (tallies[i].blocks === 0) return [];
     const share = tallies[i].look();

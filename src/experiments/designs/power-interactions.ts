@@ -48,7 +48,7 @@ export async function playInteractions(
   const arms = pairs.map(({ arm }) => arm);
   const looks = onceAt(blocksToRepeat(spec), spec.alpha);
   const portions = arms.map((_, arm) => ({ arm, blocks: blocksToRepeat(spec) }));
-  await campaign.play(arms, portions, (arm, index, records) => {
+  await campaign.in('interactions').play(arms, portions, (arm, index, records) => {
     const { first, second, scores } = pairs[arm];
     scores.push([blockHalves(records), first.scores[index], second.scores[index]]);
   });

@@ -91,7 +91,7 @@ async function playCosts(
     }));
   });
   const all = tried.flat();
-  await campaign.play(
+  await campaign.in('prices').play(
     all.map(({ arm }) => arm),
     all.map((_, arm) => ({ arm, blocks: blocksToPrice(spec) })),
     (arm, index, records) => all[arm].tally.add(index, records),

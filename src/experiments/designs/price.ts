@@ -126,7 +126,7 @@ export const price = defineDesign({
     });
     const elsewhere: WorthsElsewhere[] = [];
     for (const policy of spec.asks.audit) {
-      const again = await playPairings(experiment, pairings, policy, campaign);
+      const again = await playPairings(experiment, pairings, policy, campaign.in('audit'));
       elsewhere.push({ policy, pairings: again.length, worths: worthsIn(again) });
     }
     const rows = units.map((unit, i) => ({

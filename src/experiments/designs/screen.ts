@@ -106,7 +106,7 @@ export const screen = defineDesign({
     total += audited.length * total;
     const elsewhere: ScreenElsewhere[] = [];
     for (const policy of audited) {
-      const walks = await playWalks({ ...spec, policy }, drawn.trajectories, metrics, campaign);
+      const walks = await playWalks({ ...spec, policy }, drawn.trajectories, metrics, campaign.in('audit'));
       elsewhere.push({ policy, blocks: walks.length * spec.blocks.initial, rows: rowsOf(walks) });
     }
     const subjects = subjectsOf(ruleset, factors);

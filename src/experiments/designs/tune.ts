@@ -97,7 +97,7 @@ export const tune = defineDesign({
     const again = finalistsOf(tried, targets, spec.blocks.initial).map(
       ({ point }) => candidateAt(experiment, axes, point, `${spec.seed}/fresh`)!,
     );
-    await campaign.playTogether(
+    await campaign.in('confirmation').playTogether(
       again.map(({ arm }) => arm),
       spec.blocks.reserve,
       (arm, index, records) => addBlock(again[arm], metrics, index, records),
