@@ -12,6 +12,7 @@ const LAYERS: readonly (readonly string[])[] = [
   ['experiments'],
   ['execution', 'reporting'],
   ['cli'],
+  ['measure.ts'],
   ['index.ts'],
 ];
 

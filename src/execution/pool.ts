@@ -1,6 +1,7 @@
 import { extname, join } from 'node:path';
 import { Piscina } from 'piscina';
 import type { Block, BlockPlan, Executor } from '../experiments/executor.ts';
+import type { Sim } from '../experiments/sim-schema.ts';
 import type { Experiment } from '../experiments/spec.ts';
 import { createArenas } from '../match/arenas.ts';
 import type { MatchRecord } from '../match/record.ts';
@@ -10,11 +11,12 @@ import { type PlayBatch, playInLanes } from './lanes.ts';
 import type { Batch, Failure, WorkerSetup } from './worker.ts';
 
 /**
- * Plays on worker threads, each with a queue of its own. `simPath` is the sim file whose additions are in play; each
- * worker loads it.
+ * Plays on worker threads, each with a queue of its own.
+ *
+ * @param sim the sim whose additions are in play: its file, which each worker loads, or itself where it is data
  */
-export function createPool(experiment: Experiment, workers: number, simPath?: string): Executor {
-  const workerData = setupOf(experiment, workers, simPath);
+export function createPool(experiment: Experiment, workers: number, sim?: string | Sim): Executor {
+  const workerData = setupOf(experiment, workers, sim);
   const threads = Array.from(
     { length: workers },
     () =>
@@ -68,12 +70,12 @@ function batchPlayer(piscina: Piscina<readonly Block[], Batch>): PlayBatch {
 }
 
 /** Workers share lines of sight only when several play on the same table. */
-function setupOf({ spec, ruleset }: Experiment, workers: number, simPath: string | undefined): WorkerSetup {
+function setupOf({ spec, ruleset }: Experiment, workers: number, sim: string | Sim | undefined): WorkerSetup {
   const arenas = createArenas(ruleset);
   const common = spec.tables.length < workers ? spec.tables : [];
   return {
     ruleset: spec.ruleset,
-    simPath,
+    sim,
     pitch: spec.pitch,
     fields: common.map((table) => ({ table, shared: arenas.field(table, spec.pitch).shared })),
   };

@@ -9,6 +9,7 @@ import { hasManifest, type Manifest, type RunHead, readManifest, sameRun } from 
 import { beginRecording, openRecording, type Recording } from './recording.ts';
 import { RUN_FILES, requireRoom } from './run-files.ts';
 import { codeHead, simFileOf, textDigest } from './sim-file.ts';
+import { simText } from './sim-text.ts';
 import { store } from './store.ts';
 
 /** An experiment with where it comes from. */
@@ -85,11 +86,4 @@ export async function resumeRun(
   }
   const source = await runIn(folder);
   return { ...source, recording: openRecording(folder, source.experiment.ruleset) };
-}
-
-/** A sim as a file of data; one from the command line may hold its ruleset, whose id is enough. */
-function simText(sim: Sim): string {
-  const { ruleset } = sim;
-  const data = { ...sim, ruleset: typeof ruleset === 'string' ? ruleset : ruleset.id };
-  return `${JSON.stringify(data, null, 2)}\n`;
 }

@@ -1,6 +1,7 @@
 import { workerData } from 'node:worker_threads';
 import type { Block } from '../experiments/executor.ts';
 import { openRuleset } from '../experiments/open-ruleset.ts';
+import type { Sim } from '../experiments/sim-schema.ts';
 import type { SharedSight } from '../kernel/sight.ts';
 import { createArenas } from '../match/arenas.ts';
 import type { MatchRecord } from '../match/record.ts';
@@ -12,9 +13,9 @@ import { loadSim } from './load-sim.ts';
 
 /** What every worker starts from. */
 export interface WorkerSetup {
-  /** Id of the ruleset; what a sim adds comes from its own file. */
+  /** Id of the ruleset; what a sim adds comes from its own file, or with it where it is data. */
   readonly ruleset: string;
-  readonly simPath: string | undefined;
+  readonly sim: string | Sim | undefined;
   readonly pitch: number;
   readonly fields: readonly { readonly table: TableRef; readonly shared: SharedSight }[];
 }
@@ -58,9 +59,12 @@ function failureOf(error: unknown): Failure {
   return { message: (error as Error).message, badInput: error instanceof InputError };
 }
 
-async function start({ ruleset, simPath, pitch, fields }: WorkerSetup): Promise<BlockPlayer> {
+async function start({ ruleset, sim, pitch, fields }: WorkerSetup): Promise<BlockPlayer> {
+  const simPath = typeof sim === 'string' ? sim : undefined;
   const extended =
-    simPath === undefined ? findRuleset(ruleset) : openRuleset(await loadSim(simPath), simPath).ruleset;
+    sim === undefined
+      ? findRuleset(ruleset)
+      : openRuleset(simPath === undefined ? (sim as Sim) : await loadSim(simPath), simPath).ruleset;
   const arenas = createArenas(extended);
   for (const { table, shared } of fields) arenas.adopt(table, pitch, shared);
   return createBlockPlayer(arenas, simPath);

@@ -1,5 +1,6 @@
 import type { Rule } from '../rules/rule.ts';
 import type { Ruleset } from '../rules/ruleset.ts';
+import type { DesignId } from './designs/index.ts';
 import type { Sim } from './sim-schema.ts';
 
 type Text<K> = Extract<K, string>;
@@ -45,7 +46,11 @@ type PlainOf<S> = S extends unknown ? Omit<S, 'ruleset' | 'rules' | 'set' | 'add
 /** Which designs name rules. */
 type NamesOf<S> = S extends { rules?: unknown } ? unknown : { readonly rules?: never };
 
-type SimOf<R, Added extends Rule> = PlainOf<Sim> & {
+/** A sim of a design. */
+type SimOfDesign<D extends DesignId> = Extract<Sim, { readonly design: D }>;
+
+type SimOf<D extends DesignId, R, Added extends Rule> = PlainOf<SimOfDesign<D>> & {
+  readonly design: D;
   readonly ruleset: R;
   readonly rules?: 'all' | SubjectsOf<RulesOf<R> | Added>[];
   readonly set?: { readonly [E in SettingsOf<RulesOf<R> | Added> as E['path']]?: E['value'] };
@@ -54,10 +59,13 @@ type SimOf<R, Added extends Rule> = PlainOf<Sim> & {
 
 /**
  * A sim in TypeScript: the same keys as in YAML, and rules by `defineRule` under `adds`. Given a ruleset itself
- * instead of its id, the compiler checks paths under `rules` and `set`, and what they are set to.
+ * instead of its id, the compiler checks paths under `rules` and `set`, and what they are set to. The type of its
+ * design stays, so that `measure` gives the type of its result.
  */
-export function defineSim<const R extends string | Ruleset, const Added extends Rule = never>(
-  sim: SimOf<R, Added>,
-): Sim {
-  return sim as unknown as Sim;
+export function defineSim<
+  const D extends DesignId,
+  const R extends string | Ruleset,
+  const Added extends Rule = never,
+>(sim: SimOf<D, R, Added>): SimOfDesign<D> {
+  return sim as unknown as SimOfDesign<D>;
 }
