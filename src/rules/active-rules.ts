@@ -1,3 +1,5 @@
+import { InputError, unknown } from './nearest.ts';
+import { acted, type Playing } from './playing.ts';
 import type { Rule } from './rule.ts';
 import { camelCase } from './settings.ts';
 
@@ -8,27 +10,136 @@ export type OwnSettings = Readonly<Record<string, never>>;
 export interface ActiveRule<T extends object> {
   readonly moments: T;
   readonly own: OwnSettings;
+  /** Number of its first clause, which counts how often it changes something. */
+  readonly clause: number;
 }
 
-/** The rules that act at moments and are on under a side's settings, in the catalogue's order. */
-export function activeRules<T extends object>(rules: readonly Rule[], settings: unknown): ActiveRule<T>[] {
+/** What rules may answer at each moment of a ruleset. */
+export type Answers<T extends object> = { readonly [K in keyof T]-?: 'whole number' | 'number' };
+
+/** Answers further from 0 than this are refused: no number of a game is so large. */
+const MOST = 1000;
+
+/**
+ * The rules that act at moments and are on under a side's settings, in the catalogue's order.
+ *
+ * @throws InputError for moments nobody knows; an answer that is none is refused when it is given
+ */
+export function activeRules<T extends object>(
+  rules: readonly Rule[],
+  settings: unknown,
+  answers: Answers<T>,
+): ActiveRule<T>[] {
   const all = settings as Readonly<Record<string, { readonly on: boolean }>>;
+  let clause = 0;
   return rules.flatMap((rule) => {
+    const first = clause;
+    clause += Object.keys(rule.clauses).length;
     const own = all[camelCase(rule.id)];
-    return rule.timing && own.on ? [{ moments: rule.timing as T, own: own as unknown as OwnSettings }] : [];
+    if (!rule.timing || !own.on) return [];
+    return [{ moments: checked(rule, answers), own: settingsOf(rule, own), clause: first }];
   });
 }
 
-/** What a rule adds at a moment to what is asked about. */
-type Adding<K extends string, A> = { readonly [k in K]?: (about: A, own: OwnSettings) => number };
+/** The moments of a rule, each refusing what is no answer. */
+function checked<T extends object>(rule: Rule, answers: Answers<T>): T {
+  const moments = Object.entries(rule.timing!).map(([moment, act]) => {
+    if (!Object.hasOwn(answers, moment))
+      throw unknown('moment', moment, `the timing of the rule "${rule.id}"`, Object.keys(answers));
+    if (typeof act !== 'function') {
+      throw new InputError(
+        `The rule "${rule.id}" has ${shown(act)} at the moment "${moment}"; it takes a function that gives a number.`,
+      );
+    }
+    const kind = answers[moment as keyof T];
+    const about = `what "${rule.id}" is told at "${moment}"`;
+    return [
+      moment,
+      (...given: object[]) => answerOf(rule.id, moment, kind, act(...guardedAll(given, about))),
+    ];
+  });
+  return Object.fromEntries(moments) as T;
+}
+
+function answerOf(rule: string, moment: string, kind: 'whole number' | 'number', answer: unknown): number {
+  const isNumber = kind === 'number' ? Number.isFinite(answer) : Number.isSafeInteger(answer);
+  if (isNumber && Math.abs(answer as number) <= MOST) return answer as number;
+  throw new InputError(
+    `The rule "${rule}" answers ${shown(answer)} at the moment "${moment}"; it takes a ${kind} between -${MOST} and ${MOST}, 0 for nothing.`,
+  );
+}
+
+function shown(value: unknown): string {
+  return typeof value === 'string' ? `"${value}"` : typeof value === 'object' ? 'an object' : String(value);
+}
+
+/** All but the last, which are the rule's own settings, guarded when they were compiled. */
+function guardedAll(given: readonly object[], what: string): object[] {
+  return given.map((one, i) => (i < given.length - 1 ? guarded(one, what) : one));
+}
+
+/** The settings of a rule, guarded down to the names of a clause. */
+function settingsOf({ id }: Rule, own: object): OwnSettings {
+  const clauses = Object.entries(own).map(([key, clause]) => {
+    const isClause = typeof clause === 'object';
+    return [key, isClause ? guarded(clause, `the settings of "${id}.${key}"`) : clause];
+  });
+  return guarded(Object.fromEntries(clauses), `the settings of "${id}"`) as OwnSettings;
+}
+
+/** Something to read whose fields are all there: another name is refused. */
+function guarded(about: object, what: string): object {
+  return new Proxy(about, {
+    get(target, field) {
+      if (typeof field === 'symbol' || Reflect.has(target, field)) return Reflect.get(target, field);
+      throw unknown('field', field, what, Object.keys(target));
+    },
+  });
+}
+
+/** What a moment is about: all that it is told but the rule's own settings. */
+type About<Moment> = Moment extends (...told: [...infer A, OwnSettings]) => number ? A : never;
 
 /** Sum of what a side's rules add at a moment. */
-export function addUp<K extends string, A>(
-  rules: readonly ActiveRule<Adding<K, A>>[],
+export function addUp<T extends object, K extends keyof T>(
+  rules: readonly ActiveRule<T>[],
   moment: K,
-  about: A,
+  about: About<NonNullable<T[K]>>,
 ): number {
   let sum = 0;
-  for (const { moments, own } of rules) sum += moments[moment]?.(about, own) ?? 0;
+  for (const rule of rules) sum += addedBy(rule, moment, about);
   return sum;
+}
+
+/** Counts each of a side's rules that changes a number at a moment; not while options are weighed. */
+export function noteChanges<T extends object, K extends keyof T>(
+  m: Playing,
+  rules: readonly ActiveRule<T>[],
+  moment: K,
+  about: About<NonNullable<T[K]>>,
+): void {
+  for (const rule of rules) if (addedBy(rule, moment, about) !== 0) acted(m, rule.clause);
+}
+
+function addedBy<T extends object>(
+  { moments, own }: ActiveRule<T>,
+  moment: keyof T,
+  about: readonly unknown[],
+): number {
+  const act = moments[moment] as ((...told: readonly unknown[]) => number) | undefined;
+  return act?.(...about, own) ?? 0;
+}
+
+/**
+ * What armies do not plan for, a sentence for each rule and moment: it happens, and no table that policies weigh by has
+ * it.
+ *
+ * @param how by moment, what of it they do not reckon with
+ */
+export function unplannedBy(rules: readonly Rule[], how: Readonly<Record<string, string>>): string[] {
+  return rules.flatMap(({ title, timing = {} }) =>
+    Object.keys(timing).flatMap((moment) =>
+      how[moment] === undefined ? [] : [`Armies do not plan for "${title}" (${moment}): ${how[moment]}.`],
+    ),
+  );
 }

@@ -7,7 +7,7 @@ import { CLAUSE } from './rules/index.ts';
 import { scatter } from './scatter.ts';
 import { NOWHERE } from './state.ts';
 import { baseTouched } from './stealth.ts';
-import { hitTarget, type Strike } from './strike.ts';
+import { hitTarget, noteUsersOnHit, type Strike } from './strike.ts';
 
 /** Where the template ends up and whom it hits (DP-AOE-02..07). */
 export function resolveArea(m: Match, strike: Strike, success: boolean, margin: number): void {
@@ -49,6 +49,7 @@ function isSplashed(m: Match, strike: Strike, model: number, burst: Burst): bool
   if (!splash.on || isSpared(m, strike, model, at, burst)) return false;
   if (splash.test === 'automatic') return true;
   const shot = { ...strike, target: model, at };
+  noteUsersOnHit(m, shot);
   return rollTest(m, {
     roll: 'hit',
     roller: strike.attacker,

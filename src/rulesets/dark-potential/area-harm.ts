@@ -4,7 +4,7 @@ import { type Burst, burstAt, isImmune, isInBurst } from './burst.ts';
 import { isOnTable, type Match, seatOf, settingsOf } from './match.ts';
 import { judgedDistance } from './premeasure.ts';
 import { diceOf, drift } from './stray.ts';
-import { hitTarget, laysTemplate, type Strike } from './strike.ts';
+import { harmPerHit, hitTarget, laysTemplate, type Strike } from './strike.ts';
 
 /** Chances of the totals of one and of two dice; more dice scatter too far to matter and count as two. */
 const ONE_DIE = [1, 2, 3, 4, 5, 6].map((total) => [total, 1 / 6] as const);
@@ -17,7 +17,7 @@ export function expectedHarm(m: Match, strike: Strike): number {
   const distance = judgedDistance(m, strike.attacker, strike.from, strike.at);
   const hit = m.book.tests[seatOf(m, strike.attacker)].chance(hitTarget(m, strike, distance));
   if (laysTemplate(m, strike)) return areaHarm(m, strike, hit);
-  return hit * m.book.harm.perHit(strike.weapon, strike.target, m.state.wounds[strike.target]);
+  return hit * harmPerHit(m, strike);
 }
 
 /** Expected worth an area attack removes, friends counted against it, over hit and every way to scatter. */

@@ -4,7 +4,16 @@ import { applyHits } from './casualties.ts';
 import { rollTest } from './contest.ts';
 import { acted, type Match, tell } from './match.ts';
 import { CLAUSE } from './rules/index.ts';
-import { coverAgainst, hitTarget, isBlow, laysTemplate, NOBODY, type Strike } from './strike.ts';
+import {
+  coverAgainst,
+  harmPerHit,
+  hitTarget,
+  isBlow,
+  laysTemplate,
+  NOBODY,
+  noteUsersOnHit,
+  type Strike,
+} from './strike.ts';
 import type { Outcome } from './test-roll.ts';
 import { worthAtStake } from './worth-at-stake.ts';
 
@@ -27,6 +36,7 @@ export function rollToHit(m: Match, strike: Strike, bonus = 0): Outcome {
   const needed = hitTarget(m, strike) + bonus;
   const aimsAt = target === NOBODY ? 'the ground' : m.book.models[target].name;
   countModifiers(m, strike);
+  noteUsersOnHit(m, strike);
   tell(
     m,
     'attack',
@@ -54,11 +64,12 @@ export function rollToHit(m: Match, strike: Strike, bonus = 0): Outcome {
   });
 }
 
-function stakeOfHit(m: Match, { weapon, target }: Strike): { stake: number; lethal?: number } {
+function stakeOfHit(m: Match, strike: Strike): { stake: number; lethal?: number } {
+  const { weapon, target } = strike;
   if (target === NOBODY) return { stake: 1 };
   const { harm } = m.book;
   const left = m.state.wounds[target];
-  const share = harm.perHit(weapon, target, left) / harm.worth[target];
+  const share = harmPerHit(m, strike) / harm.worth[target];
   return { stake: share * worthAtStake(m, target), lethal: harm.killsPerHit(weapon, target, left) };
 }
 

@@ -3,6 +3,7 @@ import { isOnTable, type Match, seatOf, settingsOf } from './match.ts';
 import { judgedDistance } from './premeasure.ts';
 import { coverFrom } from './sight.ts';
 import { UNSEEN } from './sightlines.ts';
+import { harmPerHit, type Strike, usersSay } from './strike.ts';
 import { firearms } from './weapons.ts';
 
 /** Expected harm of a shot that is not given up for another move. */
@@ -28,11 +29,9 @@ export function bestShot(m: Match, model: number, hasMoved: boolean): number {
     for (const weapon of weapons) {
       const { points, edge } = own.rangedAttack.bands;
       const far = distancePenalty(m.book.weapons[weapon].range * m.book.inch, distance, points, edge);
-      const needed = (profile.ranged ?? 0) - target.profile.defense - far - cover;
-      best = Math.max(
-        best,
-        m.book.tests[seat].chance(needed) * m.book.harm.perHit(weapon, enemy, m.state.wounds[enemy]),
-      );
+      const shot: Strike = { kind: 'ranged', attacker: model, weapon, target: enemy, from: at, at: spot };
+      const needed = (profile.ranged ?? 0) - target.profile.defense - far - cover + usersSay(m, shot);
+      best = Math.max(best, m.book.tests[seat].chance(needed) * harmPerHit(m, shot));
     }
   }
   return best;

@@ -13,7 +13,7 @@ import { DECISIONS, ROLLS } from './rolls.ts';
 import type { Settings } from './rules/index.ts';
 import { type Exchanges, exchangesOf, type SolvedExchanges } from './stakes.ts';
 import { type TestRoll, testRollOf } from './test-roll.ts';
-import type { Moments, SideRules } from './timing.ts';
+import { ANSWERS, type Moments, type SideRules } from './timing.ts';
 import type { UnitData, Weapon } from './units.ts';
 
 /** What a set of weapons offers, as indexes into the book's list. */
@@ -67,9 +67,13 @@ export function compileBook(
   const tests = [testRollOf(settings[0]), testRollOf(settings[1])] as const;
   const { models, units, groups, weapons, baseOwner } = muster(data, armies, settings);
   const inch = INCH * settings[0].measurement.unit.inch;
+  const active = [
+    activeRules<Moments>(rules, settings[0], ANSWERS),
+    activeRules<Moments>(rules, settings[1], ANSWERS),
+  ] as const;
   const book = {
     settings,
-    active: [activeRules<Moments>(rules, settings[0]), activeRules<Moments>(rules, settings[1])] as const,
+    active,
     weapons,
     armoury: armouryOf(weapons),
     models,
@@ -86,7 +90,7 @@ export function compileBook(
     inch,
     costs: [moveCosts(settings[0], inch), moveCosts(settings[1], inch)] as const,
     tests,
-    harm: createHarm(models, weapons, settings, tests),
+    harm: createHarm(models, weapons, settings, tests, active),
     exchanges: exchangesOf(settings, tests, solved),
   };
   return { ...book, gunnery: createGunnery(book) };

@@ -8,7 +8,7 @@ import { commandRange } from './purse.ts';
 import { loseReaction } from './reactions.ts';
 import { CLAUSE } from './rules/index.ts';
 import { NOWHERE } from './state.ts';
-import { type Death, isBlow, laysTemplate, type Strike, woundTarget } from './strike.ts';
+import { type Death, isBlow, laysTemplate, noteUsersOnWound, type Strike, woundTarget } from './strike.ts';
 import { worthAtStake } from './worth-at-stake.ts';
 import { woundsRemoved } from './wounds-removed.ts';
 
@@ -113,6 +113,7 @@ function woundsLost(m: Match, strike: Strike, hit: Hit): number {
   const { seat, profile } = m.book.models[hit.model];
   if (!m.book.settings[seat].wounding.test.on) return Math.min(left, own.wounding.several.base);
   acted(m, CLAUSE.wounding.test);
+  noteUsersOnWound(m, strike, hit.model);
   const outcome = rollTest(m, {
     roll: 'wound',
     roller: strike.attacker,

@@ -3,6 +3,7 @@ import { isOnTable, type Match, settingsOf } from './match.ts';
 import type { Foe } from './prospect.ts';
 import { NOWHERE } from './state.ts';
 import { blowHarm } from './strike.ts';
+import { movementOf } from './ways-out.ts';
 import { isEngaged, weaponsOf } from './weapons.ts';
 
 /** The enemies of a model and their bases, from public facts only. */
@@ -70,5 +71,5 @@ function counterOf(m: Match, model: number, enemy: number): number {
 
 function strikeReach(m: Match, enemy: number): number {
   const { fraction } = settingsOf(m, enemy).charge.move;
-  return m.book.models[enemy].profile.movement * (1 + fraction) * m.book.inch;
+  return movementOf(m, enemy) * (1 + fraction) * m.book.inch;
 }

@@ -3,7 +3,9 @@ import type { HarmTables } from './harm.ts';
 import type { ModelSpec } from './muster.ts';
 import type { Settings } from './rules/index.ts';
 import type { TestRoll } from './test-roll.ts';
+import type { Attack, SideRules } from './timing.ts';
 import type { Weapon } from './units.ts';
+import { haveUsersASay, usersOnHit, usersOnWound } from './users-say.ts';
 
 /** Bands of distance for which harm is tabled, each of two inches; every printed Range is a whole number of them. */
 const BANDS = 48;
@@ -47,6 +49,8 @@ interface Guns {
   readonly models: readonly ModelSpec[];
   readonly tests: readonly [TestRoll, TestRoll];
   readonly harm: HarmTables;
+  /** What users' rules do, by seat: read like any other modifier, at the far end of each band. */
+  readonly active: readonly [SideRules, SideRules];
   readonly inch: number;
   armoury(bits: number): { readonly ranged: readonly number[]; readonly onTheMove: readonly number[] };
 }
@@ -77,9 +81,9 @@ export function createGunnery(book: Guns): Gunnery {
     const { attack, reach } = own.rangedAttack;
     if (profile.ranged === null || !attack.on || guns.length === 0) return NO_SHOTS;
     const table = new Float64Array(BANDS * COVERS);
+    const users = haveUsersASay(book.active);
     for (const gun of guns) {
       const { range, inaccurate } = book.weapons[gun];
-      const perHit = book.harm.perHit(gun, target, wounds);
       const base =
         profile.ranged -
         book.models[target].profile.defense -
@@ -93,7 +97,21 @@ export function createGunnery(book: Guns): Gunnery {
           own.rangedAttack.bands.points,
           own.rangedAttack.bands.edge,
         );
-        const harm = book.tests[seat].chance(base - far - (at % COVERS)) * perHit;
+        const cover = at % COVERS;
+        const attack: Attack | null = users
+          ? {
+              kind: 'ranged',
+              attacker: book.models[shooter],
+              target: book.models[target],
+              weapon: book.weapons[gun],
+              distance: inches,
+              cover,
+              moved: hasMoved,
+            }
+          : null;
+        const needed = base - far - cover + (attack ? usersOnHit(book.active, attack) : 0);
+        const perHit = book.harm.perHit(gun, target, wounds, attack ? usersOnWound(book.active, attack) : 0);
+        const harm = book.tests[seat].chance(needed) * perHit;
         if (harm > table[at]) table[at] = harm;
       }
     }
@@ -110,7 +128,9 @@ export function createGunnery(book: Guns): Gunnery {
       const { ranged, onTheMove } = book.armoury(weapons);
       const still = make(shooter, weapons, target, wounds, false);
       const moving =
-        ranged.length === onTheMove.length ? still : make(shooter, weapons, target, wounds, true);
+        ranged.length === onTheMove.length && !haveUsersASay(book.active)
+          ? still
+          : make(shooter, weapons, target, wounds, true);
       const one = { weapons, wounds, still, onTheMove: moving };
       all.push(one);
       return one;

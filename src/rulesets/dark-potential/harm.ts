@@ -1,6 +1,8 @@
+import { addUp } from '../../rules/active-rules.ts';
 import type { ModelSpec } from './muster.ts';
 import type { Settings } from './rules/index.ts';
 import type { TestRoll } from './test-roll.ts';
+import type { SideRules } from './timing.ts';
 import type { Weapon } from './units.ts';
 import { woundsRemoved } from './wounds-removed.ts';
 
@@ -8,8 +10,13 @@ import { woundsRemoved } from './wounds-removed.ts';
 export interface HarmTables {
   /** Worth by model: 1 is a soldier. */
   readonly worth: Float64Array;
-  /** Expected worth a hit removes, by weapon, target and wounds left; with a share for suppressing a survivor. */
-  perHit(weapon: number, target: number, wounds: number): number;
+  /**
+   * Expected worth a hit removes, by weapon, target and wounds left; with a share for suppressing a survivor. `eased` is
+   * what users' rules add to the number that must not be exceeded to wound.
+   */
+  perHit(weapon: number, target: number, wounds: number, eased?: number): number;
+  /** Expected worth a hit removes from a target at most, whatever strikes it. */
+  atMost(target: number): number;
   /** Chance that a hit kills, by weapon, target and wounds left. */
   killsPerHit(weapon: number, target: number, wounds: number): number;
   /** Expected worth removed from a model caught by the edge of a template. */
@@ -26,6 +33,7 @@ export function createHarm(
   weapons: readonly Weapon[],
   settings: readonly [Settings, Settings],
   tests: readonly [TestRoll, TestRoll],
+  active: readonly [SideRules, SideRules],
 ): HarmTables {
   const worth = Float64Array.from(models, ({ profile, seat, weapons: bits }) => {
     const carried = weapons.filter((_, w) => bits & (1 << w));
@@ -35,33 +43,51 @@ export function createHarm(
   const hits = new Float64Array(weapons.length * size);
   const splashes = new Float64Array(weapons.length * size);
   const kills = new Float64Array(weapons.length * size);
+  const failing = models.map((model) => {
+    const { seat, profile } = model;
+    const { hit, suppressed } = settings[seat].leadership;
+    const leadership = profile.leadership + addUp(active[seat], 'leadership', [model]);
+    return (penalty: number) => (hit.on && suppressed.on ? 1 - tests[seat].chance(leadership - penalty) : 0);
+  });
+  /** What a hit of some strength does to a target with some wounds left. */
+  const worthOfHit = (weapon: Weapon, target: number, left: number, strength: number) => {
+    const { profile, seat } = models[target];
+    const enemy = seat === 0 ? 1 : 0;
+    const needed = settings[seat].wounding.test.on ? strength - profile.armour : Infinity;
+    const { lost, killed } = wounding(tests[enemy], settings[enemy], needed, left);
+    const fail = failing[target](weapon.suppressing ? settings[enemy].suppressing.penalty.points : 0);
+    const value =
+      (worth[target] * lost) / profile.wounds + (1 - killed) * fail * SUPPRESSION_SHARE * worth[target];
+    return { value, killed };
+  };
   weapons.forEach((weapon, w) => {
-    models.forEach(({ profile, seat }, target) => {
+    models.forEach(({ profile }, target) => {
       for (let left = 1; left <= profile.wounds; left++) {
         const at = w * size + target * (MOST_WOUNDS + 1) + left;
-        const enemy = seat === 0 ? 1 : 0;
-        const { hit, suppressed } = settings[seat].leadership;
-        const penalty = weapon.suppressing ? settings[enemy].suppressing.penalty.points : 0;
-        const fail = hit.on && suppressed.on ? 1 - tests[seat].chance(profile.leadership - penalty) : 0;
-        const removed = (target: number) =>
-          wounding(tests[enemy], settings[enemy], settings[seat].wounding.test.on ? target : Infinity, left);
-        const value = (strength: number) => {
-          const { lost, killed } = removed(strength - profile.armour);
-          return (
-            (worth[target] * lost) / profile.wounds + (1 - killed) * fail * SUPPRESSION_SHARE * worth[target]
-          );
-        };
-        hits[at] = value(weapon.strength);
-        kills[at] = removed(weapon.strength - profile.armour).killed;
-        splashes[at] = value(weapon.strengthB ?? weapon.strength);
+        const hit = worthOfHit(weapon, target, left, weapon.strength);
+        hits[at] = hit.value;
+        kills[at] = hit.killed;
+        splashes[at] = worthOfHit(weapon, target, left, weapon.strengthB ?? weapon.strength).value;
       }
     });
   });
+  const eased = new Map<string, number>();
+  const easedHit = (weapon: number, target: number, wounds: number, by: number) => {
+    const key = `${weapon} ${target} ${wounds} ${by}`;
+    let known = eased.get(key);
+    if (known === undefined) {
+      known = worthOfHit(weapons[weapon], target, wounds, weapons[weapon].strength + by).value;
+      eased.set(key, known);
+    }
+    return known;
+  };
   const at = (weapon: number, target: number, wounds: number) =>
     weapon * size + target * (MOST_WOUNDS + 1) + wounds;
   return {
     worth,
-    perHit: (weapon, target, wounds) => hits[at(weapon, target, wounds)],
+    perHit: (weapon, target, wounds, by = 0) =>
+      by === 0 ? hits[at(weapon, target, wounds)] : easedHit(weapon, target, wounds, by),
+    atMost: (target) => (1 + SUPPRESSION_SHARE) * worth[target],
     killsPerHit: (weapon, target, wounds) => kills[at(weapon, target, wounds)],
     perSplash: (weapon, target, wounds) => splashes[at(weapon, target, wounds)],
   };

@@ -1,5 +1,6 @@
 import { generateTable } from '../../kernel/tables/generate-table.ts';
 import { TABLE_SETTINGS } from '../../kernel/tables/table-settings.ts';
+import { unplannedBy } from '../../rules/active-rules.ts';
 import { clauseCount, headingsOf, type Parts, withAdditions } from '../../rules/additions.ts';
 import { killCounters } from '../../rules/kill-counters.ts';
 import type { Rule } from '../../rules/rule.ts';
@@ -21,6 +22,7 @@ import { rules, type Settings } from './rules/index.ts';
 import type { SolvedExchanges } from './stakes.ts';
 import { tableSettings, tableUnder } from './table-rules.ts';
 import { designedTables } from './tables/index.ts';
+import { UNPLANNED } from './timing.ts';
 import { unitAdditionsSchema } from './unit-schema.ts';
 import { type UnitData, unitData } from './units.ts';
 import { versions } from './versions.ts';
@@ -73,7 +75,7 @@ function assemble<Rs extends readonly Rule[]>(parts: Parts<UnitData, Rs>): Rules
     tallies: talliesOf(parts.data),
     adoption,
     claims,
-    assumptions: ASSUMPTIONS,
+    assumptions: [...ASSUMPTIONS, ...unplannedBy(parts.rules, UNPLANNED)],
     odds: oddsDesk(parts.data, parts.rules),
     examples,
     compile({ variants, armies }) {

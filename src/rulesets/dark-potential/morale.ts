@@ -1,5 +1,7 @@
+import { addUp, noteChanges } from '../../rules/active-rules.ts';
 import { rollTest } from './contest.ts';
 import { acted, count, isAlive, isOnTable, type Match, seatOf, settingsOf, tellOf } from './match.ts';
+import type { ModelSpec } from './muster.ts';
 import { commanderLeadership, type Fallen } from './purse.ts';
 import { loseReaction, viewIncludes } from './reactions.ts';
 import { CLAUSE } from './rules/index.ts';
@@ -129,9 +131,9 @@ export function leadershipOf(m: Match, model: number, fallen: readonly Fallen[] 
     acted(m, CLAUSE.leadership.commander);
     acted(m, CLAUSE.commander.rule);
   }
-  let users = 0;
-  for (const { moments, own } of m.book.active[seat])
-    users += moments.leadership?.(m.book.models[model], own) ?? 0;
+  const about = [m.book.models[model]] as [ModelSpec];
+  noteChanges(m, m.book.active[seat], 'leadership', about);
+  const users = addUp(m.book.active[seat], 'leadership', about);
   return Math.max(profile.leadership, lent) + users;
 }
 

@@ -1,10 +1,11 @@
 import type { Length } from '../../kernel/length.ts';
+import { noteChanges } from '../../rules/active-rules.ts';
 import { otherSeat } from '../../rules/ruleset.ts';
 import { barrageOn } from './barrage.ts';
 import { countGround } from './crossed-ground.ts';
 import { isGuarded, isHeldOff } from './held-off.ts';
 import { freeStrikes, strikersAt, strikesAfter, strikingPlaces } from './leaving.ts';
-import { acted, isOnTable, type Match, settingsOf } from './match.ts';
+import { acted, isOnTable, type Match, seatOf, settingsOf } from './match.ts';
 import { tellArrival, tellLeaving, tellStay, tellStop } from './move-words.ts';
 import { endShots, overwatchOn } from './overwatch.ts';
 import { partingOn } from './parting.ts';
@@ -117,6 +118,7 @@ export function leftOver(m: Match, model: number, path: ArrayLike<number>, left:
 
 function setOff(m: Match, { model, kind }: Movement): void {
   acted(m, CLAUSE.movement.allowance);
+  noteChanges(m, m.book.active[seatOf(m, model)], 'move', [m.book.models[model]]);
   if (kind === 'combat-ready') {
     m.state.shifted[model] = 1;
     return;

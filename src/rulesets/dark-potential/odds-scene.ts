@@ -91,6 +91,7 @@ function allAlike({ models }: Book): Book['harm'] {
   return {
     worth: new Float64Array(models.length).fill(1),
     perHit: () => 1,
+    atMost: () => 1,
     killsPerHit: () => 0,
     perSplash: () => 1,
   };

@@ -1,3 +1,4 @@
+import { addUp, noteChanges } from '../../rules/active-rules.ts';
 import type { Seat } from '../../rules/decision.ts';
 import { MOST_POINTS } from './limits.ts';
 import { acted, isAlive, type Match, tell } from './match.ts';
@@ -39,9 +40,9 @@ export function regenerate(m: Match, seat: Seat): void {
     const { base, alone } = basisOf(m, unit, alive.length);
     const before = m.state.points[unit];
     let after = regenerated(base, before, alone, own);
-    for (const { moments, own: rule } of m.book.active[seat]) {
-      after += moments.regenerate?.({ title, squad, alive: alive.length }, rule) ?? 0;
-    }
+    const about = { title, squad, alive: alive.length };
+    noteChanges(m, m.book.active[seat], 'regenerate', [about]);
+    after += addUp(m.book.active[seat], 'regenerate', [about]);
     after = Math.max(0, Math.min(MOST_POINTS, after));
     m.state.points[unit] = after;
     countGain(m, base, before, after, alone);

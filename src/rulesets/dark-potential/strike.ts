@@ -1,10 +1,11 @@
 import type { Length } from '../../kernel/length.ts';
-import { addUp } from '../../rules/active-rules.ts';
+import { noteChanges } from '../../rules/active-rules.ts';
 import { distancePenalty } from './distance-penalty.ts';
 import { type Match, seatOf, settingsOf } from './match.ts';
 import { coverFrom } from './sight.ts';
 import { UNSEEN } from './sightlines.ts';
 import type { Attack, AttackKind } from './timing.ts';
+import { haveUsersASay, usersOnHit, usersOnWound } from './users-say.ts';
 import { bestBlow } from './weapons.ts';
 
 /** The target of a template aimed at the ground (DP-Q-70). */
@@ -76,10 +77,9 @@ export function blowHarm(m: Match, attacker: number, target: number): number {
   const weapon = bestBlow(m, attacker, target);
   if (weapon < 0) return 0;
   const needed = (m.book.models[attacker].profile.closeCombat ?? 0) - guardOf(m, target);
-  return (
-    m.book.tests[seatOf(m, attacker)].chance(needed) *
-    m.book.harm.perHit(weapon, target, Math.max(1, m.state.wounds[target]))
-  );
+  const at = m.state.point[target];
+  const blow: Strike = { kind: 'close-combat', attacker, weapon, target, from: at, at };
+  return m.book.tests[seatOf(m, attacker)].chance(needed + usersSay(m, blow)) * harmPerHit(m, blow);
 }
 
 /** What close combat takes off for its target (DP-CC-02, V-06). */
@@ -90,12 +90,45 @@ export function guardOf(m: Match, target: number): number {
   return test.against === 'armour' ? armour : defense;
 }
 
-function usersSay(m: Match, strike: Strike): number {
+/** What users' rules add to what a strike needs to hit. */
+export function usersSay(m: Match, strike: Strike): number {
+  return haveUsersASay(m.book.active) ? usersOnHit(m.book.active, describe(m, strike)) : 0;
+}
+
+/** What they add to what it needs to wound its target. */
+export function usersSayOnWound(m: Match, strike: Strike): number {
+  return haveUsersASay(m.book.active) ? usersOnWound(m.book.active, describe(m, strike)) : 0;
+}
+
+/** Expected worth that a hit of a strike removes, of whatever wounds its target has left. */
+export function harmPerHit(m: Match, strike: Strike): number {
+  const wounds = Math.max(1, m.state.wounds[strike.target]);
+  return m.book.harm.perHit(strike.weapon, strike.target, wounds, usersSayOnWound(m, strike));
+}
+
+/** Counts users' rules that change what a strike needs to hit, as it is rolled. */
+export function noteUsersOnHit(m: Match, strike: Strike): void {
+  noteUsers(m, strike, 'toHit', 'toBeHit');
+}
+
+/** The same of what it needs to wound somebody. */
+export function noteUsersOnWound(m: Match, strike: Strike, target: number): void {
+  noteUsers(m, { ...strike, target }, 'toWound', 'toBeWounded');
+}
+
+function noteUsers(
+  m: Match,
+  strike: Strike,
+  own: 'toHit' | 'toWound',
+  other: 'toBeHit' | 'toBeWounded',
+): void {
+  if (strike.target === NOBODY) return;
   const ours = m.book.active[seatOf(m, strike.attacker)];
   const theirs = m.book.active[seatOf(m, strike.target)];
-  if (ours.length + theirs.length === 0) return 0;
+  if (ours.length + theirs.length === 0) return;
   const attack = describe(m, strike);
-  return addUp(ours, 'toHit', attack) - addUp(theirs, 'toBeHit', attack);
+  noteChanges(m, ours, own, [attack]);
+  noteChanges(m, theirs, other, [attack]);
 }
 
 function describe(m: Match, strike: Strike): Attack {
@@ -112,12 +145,8 @@ function describe(m: Match, strike: Strike): Attack {
 
 /** The number a hit must not exceed to wound (DP-WND-01). */
 export function woundTarget(m: Match, strike: Strike, target: number, strength: number): number {
-  const ours = m.book.active[seatOf(m, strike.attacker)];
-  const theirs = m.book.active[seatOf(m, target)];
   const needed = strength - m.book.models[target].profile.armour;
-  if (ours.length + theirs.length === 0) return needed;
-  const attack = describe(m, { ...strike, target });
-  return needed + addUp(ours, 'toWound', attack) - addUp(theirs, 'toBeWounded', attack);
+  return needed + usersSayOnWound(m, { ...strike, target });
 }
 
 /** Within the farthest shot of its weapon, and not an attack that no roll can make a hit where that is forbidden. */

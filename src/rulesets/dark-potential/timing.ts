@@ -1,4 +1,4 @@
-import type { ActiveRule, OwnSettings } from '../../rules/active-rules.ts';
+import type { ActiveRule, Answers, OwnSettings } from '../../rules/active-rules.ts';
 import type { HouseRule, Rule } from '../../rules/rule.ts';
 import type { HeadingSettings } from '../../rules/settings.ts';
 import type { ModelSpec } from './muster.ts';
@@ -48,6 +48,22 @@ export interface Moments<Own = OwnSettings> {
   /** To a Leadership roll of a model of one's own. */
   leadership?(model: ModelSpec, own: Own): number;
 }
+
+/** What a rule may answer at each of them. */
+export const ANSWERS: Answers<Moments> = {
+  regenerate: 'whole number',
+  move: 'number',
+  toHit: 'whole number',
+  toBeHit: 'whole number',
+  toWound: 'whole number',
+  toBeWounded: 'whole number',
+  leadership: 'whole number',
+};
+
+/** What of a moment no table that policies weigh by has. */
+export const UNPLANNED = {
+  regenerate: 'they spend points as if none came beyond those of the book',
+};
 
 /** Rules of a side that act at moments. */
 export type SideRules = readonly ActiveRule<Moments>[];

@@ -5,7 +5,7 @@ import { judged } from './premeasure.ts';
 import { arcOfModel } from './reactions.ts';
 import { sees } from './sight.ts';
 import { NOWHERE } from './state.ts';
-import { hitTarget, reachOf, type Strike } from './strike.ts';
+import { harmPerHit, hitTarget, reachOf, type Strike } from './strike.ts';
 import { allowanceOf } from './ways-out.ts';
 import { isShielded } from './weapons.ts';
 
@@ -77,7 +77,6 @@ function aimAlong(
   const from = m.state.point[attacker];
   const spot = m.state.point[target];
   const reach = reachOf(m, attacker, weapon);
-  const perHit = m.book.harm.perHit(weapon, target, Math.max(1, m.state.wounds[target]));
   const { chance } = m.book.tests[seatOf(m, attacker)];
   let isAny = false;
   const aim = (place: number, at: number) => {
@@ -86,7 +85,7 @@ function aimAlong(
     const distance = m.theatre.distance(from, at);
     if (distance > reach) return;
     const strike: Strike = { kind: 'overwatch', attacker, weapon, target, from, at };
-    const harm = perHit * chance(hitTarget(m, strike, judged(m, attacker, distance)));
+    const harm = harmPerHit(m, strike) * chance(hitTarget(m, strike, judged(m, attacker, distance)));
     if (harm < HOLD) return;
     shots[place] = harm;
     isAny = true;

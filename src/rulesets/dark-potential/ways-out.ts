@@ -2,6 +2,7 @@ import type { Length } from '../../kernel/length.ts';
 import { costIn } from '../../kernel/movement/reach-list.ts';
 import { isFree, takenPoints } from '../../kernel/taken-points.ts';
 import { LONGEST_MOVE, type Reach } from '../../kernel/ways.ts';
+import { addUp } from '../../rules/active-rules.ts';
 import type { Seat } from '../../rules/decision.ts';
 import { isOnTable, type Match, seatOf, settingsOf } from './match.ts';
 import { NOWHERE } from './state.ts';
@@ -35,13 +36,15 @@ export function keptPoints(m: Match, model: number, slot = -1): number[] {
   return taken;
 }
 
-/** A model's Movement for one move: printed, plus what users' rules add, times a fraction (DP-MOV-01, DP-CHG-01). */
+/** A model's Movement in inches: printed, plus what users' rules add, never below none. */
+export function movementOf(m: Match, model: number): number {
+  const spec = m.book.models[model];
+  return Math.max(0, spec.profile.movement + addUp(m.book.active[spec.seat], 'move', [spec]));
+}
+
+/** The same for one move, times a fraction (DP-MOV-01, DP-CHG-01). */
 export function allowanceOf(m: Match, model: number, fraction: number): Length {
-  const { profile, seat } = m.book.models[model];
-  let inches = profile.movement;
-  for (const { moments, own } of m.book.active[seat])
-    inches += moments.move?.(m.book.models[model], own) ?? 0;
-  return Math.min(LONGEST_MOVE, Math.floor(Math.max(0, inches) * fraction * m.book.inch));
+  return Math.min(LONGEST_MOVE, Math.floor(movementOf(m, model) * fraction * m.book.inch));
 }
 
 /** Everywhere a mover can get from a point; under the whole-move reading difficult ground slows all of it (V-04). */

@@ -1,5 +1,5 @@
 import { INCH, type Length } from '../../kernel/length.ts';
-import { addUp } from '../../rules/active-rules.ts';
+import { addUp, noteChanges } from '../../rules/active-rules.ts';
 import { canStrike, isEngaged, outnumberingDice, withinReach } from './engagement.ts';
 import { acted, enemiesOf, isInPlay, type Match, seatOf, settingsOf } from './match.ts';
 import { isLongRange, type Needs, needsOf, type Situation } from './needs.ts';
@@ -58,15 +58,25 @@ export function needsFor(m: Match, strike: Strike, situation: Situation = situat
   if (active[own].length + active[theirs].length === 0) return needs;
   const attack = describe(m, strike, situation);
   return {
-    toHit: needs.toHit - addUp(active[own], 'toHit', attack) + addUp(active[theirs], 'toEvade', attack),
-    toSave: needs.toSave + addUp(active[own], 'ap', attack) - addUp(active[theirs], 'toSave', attack),
+    toHit: needs.toHit - addUp(active[own], 'toHit', [attack]) + addUp(active[theirs], 'toEvade', [attack]),
+    toSave: needs.toSave + addUp(active[own], 'ap', [attack]) - addUp(active[theirs], 'toSave', [attack]),
   };
+}
+
+/** Counts users' rules that change the dice of an attack, what they need, and what the armour does. */
+export function noteUsers(m: Match, strike: Strike): void {
+  const { active } = m.book;
+  const [ours, theirs] = [active[seatOf(m, strike.attacker)], active[seatOf(m, strike.target)]];
+  if (ours.length + theirs.length === 0) return;
+  const attack = describe(m, strike, situationOf(m, strike));
+  for (const moment of ['dice', 'toHit', 'ap'] as const) noteChanges(m, ours, moment, [attack]);
+  for (const moment of ['toEvade', 'toSave'] as const) noteChanges(m, theirs, moment, [attack]);
 }
 
 /** Attack dice of a weapon, without those that friends bring. */
 export function diceOf(m: Match, strike: Strike): number {
   const own = m.book.active[seatOf(m, strike.attacker)];
-  const more = own.length === 0 ? 0 : addUp(own, 'dice', describe(m, strike, situationOf(m, strike)));
+  const more = own.length === 0 ? 0 : addUp(own, 'dice', [describe(m, strike, situationOf(m, strike))]);
   return Math.max(1, m.book.weapons[strike.weapon].dice + more);
 }
 

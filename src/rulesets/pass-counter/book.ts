@@ -13,7 +13,7 @@ import { type ModelSpec, muster } from './muster.ts';
 import { type Die, dieOf } from './pool.ts';
 import { DECISIONS, ROLLS } from './rolls.ts';
 import type { Settings } from './rules/index.ts';
-import type { Moments, SideRules } from './timing.ts';
+import { ANSWERS, type Moments, type SideRules } from './timing.ts';
 import type { UnitData, Weapon } from './units.ts';
 
 /** The rules compiled for a matchup: everything that no table changes. */
@@ -58,11 +58,11 @@ export function compileBook(
   const worth = Float64Array.from(models, ({ profile }) => profile.points / TROOPER_POINTS);
   const dice = [dieOf(settings[0]), dieOf(settings[1])] as const;
   const active = [
-    activeRules<Moments>(rules, settings[0]),
-    activeRules<Moments>(rules, settings[1]),
+    activeRules<Moments>(rules, settings[0], ANSWERS),
+    activeRules<Moments>(rules, settings[1], ANSWERS),
   ] as const;
   const speed = Float64Array.from(models, (spec) =>
-    Math.max(0, spec.profile.speed + addUp(active[spec.seat], 'move', spec)),
+    Math.max(0, spec.profile.speed + addUp(active[spec.seat], 'move', [spec])),
   );
   const harm = createHarm(models, worth, settings, dice);
   return {

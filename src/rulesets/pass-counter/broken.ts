@@ -1,4 +1,4 @@
-import { addUp } from '../../rules/active-rules.ts';
+import { addUp, noteChanges } from '../../rules/active-rules.ts';
 import type { Seat } from '../../rules/decision.ts';
 import { isEngaged } from './engagement.ts';
 import { acted, count, isInPlay, livingOf, type Match, nameOf, seatOf, settingsOf, tell } from './match.ts';
@@ -33,7 +33,8 @@ export function losesNerve(m: Match, model: number): boolean {
 
 function testNerve(m: Match, model: number): boolean {
   const spec = m.book.models[model];
-  const bonus = settingsOf(m, model).broken.nerve.shift + addUp(m.book.active[spec.seat], 'nerve', spec);
+  const bonus = settingsOf(m, model).broken.nerve.shift + addUp(m.book.active[spec.seat], 'nerve', [spec]);
+  noteChanges(m, m.book.active[spec.seat], 'nerve', [spec]);
   const thrown = throwOf(m, ROLL.nerve, model, spec.profile.nerve - bonus);
   countRolls(m, thrown, 1);
   count(m, spec.seat, 'nerve-tests');

@@ -1,19 +1,20 @@
+import { addUp, noteChanges } from '../../rules/active-rules.ts';
 import type { Seat } from '../../rules/decision.ts';
 import { MOST_POINTS } from './limits.ts';
 import { acted, count, livingOf, type Match, tell } from './match.ts';
 import { CLAUSE } from './rules/index.ts';
-import { addToIncome } from './timing.ts';
 
 /** Command points come in, at the start of a round or of a turn (PC-CP-01, PC-AMB-03). */
 export function gainPoints(m: Match, seat: Seat, when: 'round' | 'turn'): void {
   const { commandPoints } = m.book.settings[seat];
   const { base, each, when: usual } = commandPoints.income;
   if (!commandPoints.on || usual !== when) return;
-  let gained = base + addToIncome(m.book.active[seat]);
+  let gained = base + addUp(m.book.active[seat], 'income', []);
   for (const model of livingOf(m, seat)) gained += each * m.book.models[model].profile.commandPoints;
   m.state.points[seat] = Math.max(0, Math.min(MOST_POINTS, m.state.points[seat] + gained));
   count(m, seat, 'points:gained', gained);
   acted(m, CLAUSE.commandPoints.income);
+  noteChanges(m, m.book.active[seat], 'income', []);
   tell(
     m,
     'points',

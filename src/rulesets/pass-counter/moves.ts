@@ -2,6 +2,7 @@ import { distance, squaredToSegment } from '../../kernel/geometry.ts';
 import type { Length } from '../../kernel/length.ts';
 import { pathData, placeAt } from '../../kernel/place-words.ts';
 import { isFree, pointsOf, takenPoints } from '../../kernel/taken-points.ts';
+import { noteChanges } from '../../rules/active-rules.ts';
 import { allowance } from './allowance.ts';
 import { canStrike, engagersAt, engages } from './engagement.ts';
 import { acted, enemiesOf, isInPlay, type Match, nameOf, seatOf, settingsOf, tell } from './match.ts';
@@ -58,6 +59,7 @@ export function destinations(
  * (PC-DIS-01). Whoever is removed or knocked down by one of them goes no farther.
  */
 export function makeMove(m: Match, model: number, to: number, cost: Length): void {
+  noteChanges(m, m.book.active[seatOf(m, model)], 'move', [m.book.models[model]]);
   const from = m.state.point[model];
   if (to === from) return;
   const way = wayTo(m, model, to, cost, enemiesInTheWay(m, model));

@@ -1,6 +1,6 @@
 import { HARM } from '../../rules/decision.ts';
 import { countKillBy } from '../../rules/kill-counters.ts';
-import { diceOf, extraDice, othersFor, type Strike, situationOf } from './attack.ts';
+import { diceOf, extraDice, noteUsers, othersFor, type Strike, situationOf } from './attack.ts';
 import { suffer } from './fate.ts';
 import { acted, count, decide, type Match, nameOf, seatOf, settingsOf, tell, tellOf } from './match.ts';
 import { successesIn } from './pool.ts';
@@ -25,6 +25,7 @@ export function resolve(m: Match, first: Strike): number[] {
   const strike = withFocus(m, first);
   const groups = splitDice(m, strike);
   countModifiers(m, strike);
+  noteUsers(m, strike);
   if (strike.kind === 'ranged') m.state.aimed[strike.attacker] = 0;
   const hits = groups.map((group) => ({ group, pool: roll(m, group.toHit, group.dice) }));
   for (const { group, pool } of hits) tellHits(m, group, successesIn(pool));

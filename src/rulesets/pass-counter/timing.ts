@@ -1,4 +1,4 @@
-import type { ActiveRule, OwnSettings } from '../../rules/active-rules.ts';
+import type { ActiveRule, Answers, OwnSettings } from '../../rules/active-rules.ts';
 import type { HouseRule, Rule } from '../../rules/rule.ts';
 import type { HeadingSettings } from '../../rules/settings.ts';
 import type { ModelSpec } from './muster.ts';
@@ -42,6 +42,32 @@ export interface Moments<Own = OwnSettings> {
   nerve?(model: ModelSpec, own: Own): number;
 }
 
+/** What a rule may answer at each of them. */
+export const ANSWERS: Answers<Moments> = {
+  income: 'whole number',
+  move: 'number',
+  dice: 'whole number',
+  toHit: 'whole number',
+  toEvade: 'whole number',
+  ap: 'whole number',
+  toSave: 'whole number',
+  nerve: 'whole number',
+};
+
+/** What of a moment no table that policies weigh by has. */
+export const UNPLANNED = {
+  income: 'they spend points as if none came beyond those of the book',
+  dice: 'they reckon with it in the attacks they choose, and not in where they stand and what may be done to them there',
+  toHit:
+    'they reckon with it in the attacks they choose, and not in where they stand and what may be done to them there',
+  toEvade:
+    'they reckon with it in the attacks they choose, and not in where they stand and what may be done to them there',
+  ap: 'they reckon with it in the attacks they choose, and not in where they stand and what may be done to them there',
+  toSave:
+    'they reckon with it in the attacks they choose, and not in where they stand and what may be done to them there',
+  nerve: 'they reckon with the losses of an attack, and with no tests that follow',
+};
+
 /** Rules of a side that act at moments. */
 export type SideRules = readonly ActiveRule<Moments>[];
 
@@ -50,11 +76,4 @@ export function defineRule<const I extends string, const C extends Rule['clauses
   rule: HouseRule<I, C, Moments<HeadingSettings<C>>>,
 ): HouseRule<I, C> {
   return rule;
-}
-
-/** Sum of what a side's rules add to its income. */
-export function addToIncome(rules: SideRules): number {
-  let sum = 0;
-  for (const { moments, own } of rules) sum += moments.income?.(own) ?? 0;
-  return sum;
 }

@@ -1,3 +1,4 @@
+import { noteChanges } from '../../rules/active-rules.ts';
 import { countKillBy } from '../../rules/kill-counters.ts';
 import { added, saveModifiers } from './checks.ts';
 import { isSeen } from './looks.ts';
@@ -90,9 +91,18 @@ function outcomeText({ saves }: Volley, hits: number, unsaved: number, left: num
   return `${hit}, ${unsaved} not saved${at}, ${Math.max(0, left)} wounds left`;
 }
 
+/** Counts users' rules that change the checks of an attack, and the saves against it. */
+function noteUsers(m: Match, attack: Attack): void {
+  const [ours, theirs] = [attack.attacker, attack.target].map(({ seat }) => m.book.active[seat]);
+  noteChanges(m, ours, 'toHit', [attack]);
+  noteChanges(m, theirs, 'toBeHit', [attack]);
+  noteChanges(m, theirs, 'toSave', [attack]);
+}
+
 function countModifiers(m: Match, strike: Strike): void {
   const { kind, attacker, target } = strike;
   const attack = describe(m, strike);
+  noteUsers(m, attack);
   const own = settingsOf(m, attacker);
   const theirs = settingsOf(m, target);
   acted(m, CLAUSE.rolls.unopposed);

@@ -19,7 +19,7 @@ import { createProspects, type Prospects } from './prospects.ts';
 import { DECISIONS, ROLLS } from './rolls.ts';
 import type { Settings } from './rules/index.ts';
 import { meleeReach } from './threats.ts';
-import type { SideRules } from './timing.ts';
+import { ANSWERS, type SideRules } from './timing.ts';
 import type { ArmySpec, UnitData, Weapon } from './units.ts';
 
 /** The rules compiled for a matchup and a size of board: everything else that no table changes. */
@@ -76,7 +76,7 @@ export function matchingOf(data: UnitData, rules: readonly Rule[], matchup: Matc
   requireShared(rules, settings);
   return {
     settings,
-    active: [activeRules(rules, settings[0]), activeRules(rules, settings[1])],
+    active: [activeRules(rules, settings[0], ANSWERS), activeRules(rules, settings[1], ANSWERS)],
     armies: [armyOf(data, matchup.armies[0]), armyOf(data, matchup.armies[1])],
   };
 }
@@ -131,7 +131,7 @@ function allowanceOf(
   active: readonly [SideRules, SideRules],
 ): Length {
   const { factor } = settings[model.seat].movement.allowance;
-  const inches = model.profile.movement + addUp(active[model.seat], 'move', model);
+  const inches = model.profile.movement + addUp(active[model.seat], 'move', [model]);
   return Math.max(0, Math.min(LONGEST_MOVE, Math.floor(inches * factor * INCH)));
 }
 

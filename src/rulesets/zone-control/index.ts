@@ -1,4 +1,5 @@
 import { generatorWith } from '../../kernel/tables/generator-with.ts';
+import { unplannedBy } from '../../rules/active-rules.ts';
 import { clauseCount, headingsOf, type Parts, withAdditions } from '../../rules/additions.ts';
 import { killCounters } from '../../rules/kill-counters.ts';
 import type { Rule } from '../../rules/rule.ts';
@@ -17,6 +18,7 @@ import { oddsDesk } from './odds.ts';
 import { ROLLS } from './rolls.ts';
 import { rules } from './rules/index.ts';
 import { designedTables } from './tables/index.ts';
+import { UNPLANNED } from './timing.ts';
 import { unitAdditionsSchema } from './unit-schema.ts';
 import { type UnitData, unitData } from './units.ts';
 import { versions } from './versions.ts';
@@ -67,7 +69,7 @@ function assemble<Rs extends readonly Rule[]>(parts: Parts<UnitData, Rs>): Rules
     tallies: talliesOf(parts.data),
     adoption,
     claims,
-    assumptions: ASSUMPTIONS,
+    assumptions: [...ASSUMPTIONS, ...unplannedBy(parts.rules, UNPLANNED)],
     odds: oddsDesk(parts.data, parts.rules),
     examples,
     compile(matchup) {

@@ -1,4 +1,4 @@
-import { addUp } from '../../rules/active-rules.ts';
+import { addUp, noteChanges } from '../../rules/active-rules.ts';
 import { added, moraleModifier, rallyModifier } from './checks.ts';
 import { MOST_SHOCK } from './limits.ts';
 import { acted, count, isUp, type Match, seatOf, settingsOf, tell } from './match.ts';
@@ -28,11 +28,12 @@ export function moraleOf(m: Match, model: number): number {
       if (distance <= leaders.morale.inches * 2540) best = theirs.morale;
     }
   }
-  return best + addUp(m.book.active[seat], 'morale', m.book.models[model]);
+  return best + addUp(m.book.active[seat], 'morale', [m.book.models[model]]);
 }
 
 /** The morale a check is made with; counts when it is a leader's. */
 function heldMorale(m: Match, model: number): number {
+  noteChanges(m, m.book.active[seatOf(m, model)], 'morale', [m.book.models[model]]);
   const morale = moraleOf(m, model);
   if (morale > m.book.models[model].profile.morale) acted(m, CLAUSE.leaders.morale);
   return morale;

@@ -22,7 +22,7 @@ import { moraleModifier, rallyModifier } from './checks.ts';
 import type { ModelSpec } from './muster.ts';
 import { ROLL } from './rolls.ts';
 import type { Settings } from './rules/index.ts';
-import type { Attack, Moments } from './timing.ts';
+import { ANSWERS, type Attack, type Moments } from './timing.ts';
 import type { Profile, UnitData, Weapon } from './units.ts';
 import { rollVolley, type Side, volleyFor } from './volley.ts';
 
@@ -45,7 +45,7 @@ export function oddsDesk(data: UnitData, rules: readonly Rule[]): OddsDesk {
     answer(asked, variants) {
       const [own, theirs] = variants.map((variant: Variant): Side => {
         const settings = compileSettings<Settings>(rules, variant);
-        return { settings, rules: activeRules<Moments>(rules, settings) };
+        return { settings, rules: activeRules<Moments>(rules, settings, ANSWERS) };
       });
       if (asked['morale'] !== undefined) return moraleAnswer(data, asked, own);
       if (asked['attacker'] !== undefined && asked['target'] !== undefined)
@@ -135,7 +135,7 @@ function moraleAnswer(data: UnitData, asked: Asked, { settings, rules }: Side): 
   requireOn(settings.morale.on, 'A morale check', 'Morale');
   const model = lookUp('model', String(asked['morale']), 'Zone Control', data.profiles);
   const shock = numberAsked(asked, 'shock', { from: 0, to: 50 }, 1);
-  const morale = model.morale + addUp(rules, 'morale', castAs(model, 0));
+  const morale = model.morale + addUp(rules, 'morale', [castAs(model, 0)]);
   const { target, sides } = settings.rolls.unopposed;
   const passes = (modifier: number) =>
     chanceOf((dice) => dice.roll(ROLL.morale, 0, 1, sides) + modifier >= target);

@@ -1,4 +1,4 @@
-import type { ActiveRule, OwnSettings } from '../../rules/active-rules.ts';
+import type { ActiveRule, Answers, OwnSettings } from '../../rules/active-rules.ts';
 import type { HouseRule, Rule } from '../../rules/rule.ts';
 import type { HeadingSettings } from '../../rules/settings.ts';
 import type { ModelSpec } from './muster.ts';
@@ -35,6 +35,25 @@ export interface Moments<Own = OwnSettings> {
   /** To morale and rally checks of a model of one's own. */
   morale?(model: ModelSpec, own: Own): number;
 }
+
+/** What a rule may answer at each of them. */
+export const ANSWERS: Answers<Moments> = {
+  move: 'number',
+  toHit: 'whole number',
+  toBeHit: 'whole number',
+  toSave: 'whole number',
+  morale: 'whole number',
+};
+
+/** What of a moment no table that policies weigh by has. */
+export const UNPLANNED = {
+  toHit:
+    'they reckon with it in the attacks they choose, and not in where they stand and what may be done to them there',
+  toBeHit:
+    'they reckon with it in the attacks they choose, and not in where they stand and what may be done to them there',
+  toSave: 'they choose attacks and places as if saves were those of the book',
+  morale: 'they reckon with the losses of an attack, and with no checks that follow',
+};
 
 /** Rules of a side that act at moments. */
 export type SideRules = readonly ActiveRule<Moments>[];

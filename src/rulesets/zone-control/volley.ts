@@ -68,7 +68,7 @@ function isSaved(dice: Dice, { saves, target, rollers }: Volley): boolean {
 export function volleyFor(attack: Attack, side: Side, target: Side): Volley {
   const { attacker, weapon } = attack;
   const own = side.settings;
-  const saving = addUp(target.rules, 'toSave', attack);
+  const saving = addUp(target.rules, 'toSave', [attack]);
   const { on } = target.settings.rolls.opposed;
   return {
     attacks: attacksOf(weapon, own),
@@ -83,7 +83,7 @@ export function volleyFor(attack: Attack, side: Side, target: Side): Volley {
 
 export function hitBonus(attack: Attack, { settings: own, rules }: Side, target: Side): number {
   const { kind, attacker } = attack;
-  const added = addUp(rules, 'toHit', attack) + addUp(target.rules, 'toBeHit', attack);
+  const added = addUp(rules, 'toHit', [attack]) + addUp(target.rules, 'toBeHit', [attack]);
   const taken = kind === 'melee' ? 0 : takenFrom(own, attack);
   const skill = kind === 'melee' ? attacker.profile.melee : attacker.profile.ballistic;
   return hitModifier(own, skill, taken, added);
