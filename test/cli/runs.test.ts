@@ -301,6 +301,17 @@ describe('rulebench verify', () => {
     });
   });
 
+  it('claims nothing of a run that holds no matches yet', async () => {
+    const folder = join(scratch, 'empty');
+    const line = `run test/cli/toy-sim.ts --workers 1 --out ${folder}`;
+    expect((await typeIn([], line, AbortSignal.abort())).code).toBe(130);
+    expect(await words('verify', folder, '--workers', '1')).toEqual({
+      code: 0,
+      err: '',
+      out: `The run holds no matches yet, so there is nothing to check. Play it with: npx rulebench run --resume ${folder}\n`,
+    });
+  });
+
   it('finds a row that was changed, though every hash fits', async () => {
     const folder = copied('tampered');
     const [block, digest] = [column('block'), column('hits_0')];

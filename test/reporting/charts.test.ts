@@ -218,6 +218,19 @@ describe('on a phone', () => {
     for (const text of texts) expect(text.length).toBeLessThan(39);
   });
 
+  it('a curve has no figures that would cover one another', async () => {
+    const many = [1, 2, 3, 4, 5].map((value) => ({ ...CURVE[0], value }));
+    const drawn = async (points: readonly CurvePoint[]) =>
+      linesOf(
+        await svgOf({
+          ...curveChart(points, { x: 'n', y: 'share', isShare: true, even: null }, 'narrow'),
+          width: 300,
+        } as TopLevelSpec),
+      );
+    expect(await drawn(CURVE)).toContain('50.0%');
+    expect(await drawn(many)).not.toContain('40.0%');
+  });
+
   it('contestants of a matrix are told by number', async () => {
     const texts = linesOf(await svgOf({ ...CHARTS.matrix('narrow'), width: 200 } as TopLevelSpec));
     expect(texts).toEqual(expect.arrayContaining(['1careful', '2bold', '1', '2', '60*', '40*']));
@@ -237,6 +250,12 @@ describe('differences', () => {
 });
 
 describe('axes', () => {
+  it.each(['curve-of-numbers', 'fair'])('of %s end where the values end', async (name) => {
+    const view = await new View(parse(compile(CHARTS[name](640)).spec), { renderer: 'none' }).runAsync();
+    const values = name === 'fair' ? [0, 2] : [1, 2];
+    expect(view.scale('x').domain()).toEqual(values);
+  });
+
   it.each([0.012, 0.004, 0.07, 1])('label no two steps alike: shares up to %d', async (high) => {
     const points = [1, 2, 3].map((value) => ({
       ...CURVE[0],

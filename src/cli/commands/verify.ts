@@ -57,7 +57,7 @@ export const verify: Command = {
       desk.out(
         flag(given, 'json')
           ? `${JSON.stringify({ played, blocks: manifest.blocks, isWhole, faults, missing }, null, 2)}\n`
-          : `${[...(faults.length > 0 ? faults : [sound(played, manifest.blocks, isWhole)]), ...(reports?.notes ?? []), ...lost(folder, missing)].join('\n')}\n`,
+          : `${[...(faults.length > 0 ? faults : [sound(folder, played, manifest.blocks, isWhole)]), ...(reports?.notes ?? []), ...lost(folder, missing)].join('\n')}\n`,
       );
       return faults.length > 0 ? WRONG : 0;
     } finally {
@@ -68,11 +68,16 @@ export const verify: Command = {
 
 function lost(folder: string, missing: readonly string[]): string[] {
   if (missing.length === 0) return [];
-  const line = typedAgain(['npx', 'rulebench', 'run', '--resume', folder]);
-  return [`Missing: ${missing.join(', ')}. Make anew what is missing with: ${line}`];
+  return [`Missing: ${missing.join(', ')}. Make anew what is missing with: ${resuming(folder)}`];
 }
 
-function sound(played: number, blocks: number, isWhole: boolean): string {
+function resuming(folder: string): string {
+  return typedAgain(['npx', 'rulebench', 'run', '--resume', folder]);
+}
+
+function sound(folder: string, played: number, blocks: number, isWhole: boolean): string {
+  if (blocks === 0)
+    return `The run holds no matches yet, so there is nothing to check. Play it with: ${resuming(folder)}`;
   const rest = isWhole ? 'and the result follows from the matches' : 'the run has not come to its end';
   return `${thousands(played)} of ${counted(blocks, 'block')} ${played === 1 ? 'was played again and comes' : 'were played again and come'} out the same${isWhole ? ',' : ';'} ${rest}.`;
 }

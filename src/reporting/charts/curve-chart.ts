@@ -1,6 +1,9 @@
 import type { TopLevelSpec } from 'vega-lite';
 import { shareTicks } from './share-axis.ts';
-import { FAINT, FIGURE, frame, HOLLOW, type Width } from './theme.ts';
+import { BESIDE, endsOf, FAINT, FIGURE, frame, HOLLOW, type Width } from './theme.ts';
+
+/** Points on a phone whose figures have room above them. */
+const MOST_LABELS = 4;
 
 /** A figure under one value of what is varied, with its interval. */
 export interface CurvePoint {
@@ -25,17 +28,18 @@ export interface CurveAxes {
 
 /** How a figure responds: a curve with a band over numbers, marks with intervals over words. */
 export function curveChart(points: readonly CurvePoint[], axes: CurveAxes, width: Width): TopLevelSpec {
-  const isCurve = points.every(({ value }) => typeof value === 'number');
+  const numbers = points.flatMap(({ value }) => (typeof value === 'number' ? [value] : []));
+  const isCurve = numbers.length === points.length;
   const x = isCurve
     ? ({
         field: 'value',
         type: 'quantitative',
         axis: {
           title: axes.x,
-          values: points.map(({ value }) => Number(value)),
+          values: numbers,
           labelExpr: 'toString(datum.value)',
         },
-        scale: { zero: false, nice: false, padding: 24 },
+        scale: endsOf(numbers),
       } as const)
     : ({
         field: 'value',
@@ -51,7 +55,7 @@ export function curveChart(points: readonly CurvePoint[], axes: CurveAxes, width
   const y = {
     type: 'quantitative',
     scale: { domain, zero: false, nice: true },
-    axis: { title: axes.y, ...ticks },
+    axis: { title: axes.y, ...ticks, offset: isCurve ? BESIDE : 0 },
   } as const;
   const tooltip = [
     { field: 'value', title: axes.x },
@@ -92,6 +96,7 @@ export function curveChart(points: readonly CurvePoint[], axes: CurveAxes, width
         encoding: { x, y: { ...y, field: 'mean' }, tooltip },
       },
       {
+        data: { values: width === 'narrow' && points.length > MOST_LABELS ? [] : [...points] },
         mark: { type: 'text', dy: -12, fontSize: 11 },
         encoding: { x, y: { ...y, field: 'mean' }, text: { field: 'label' } },
       },

@@ -1,6 +1,6 @@
 import type { TopLevelSpec } from 'vega-lite';
 import { shareTicks } from './share-axis.ts';
-import { FAINT, frame, looksOf, type Width, ZONE } from './theme.ts';
+import { BESIDE, endsOf, FAINT, frame, looksOf, type Width, ZONE } from './theme.ts';
 
 /** A share at one value of a number. Shares are between 0 and 1. */
 export interface FairMark {
@@ -25,7 +25,7 @@ export function fairChart(
     field: 'value',
     type: 'quantitative',
     axis: { title: axis, values, labelExpr: 'toString(datum.value)' },
-    scale: { zero: false, nice: false, padding: 24 },
+    scale: endsOf(values),
   } as const;
   const shares = [0.5 - d, 0.5 + d, ...marks.flatMap(({ low, high }) => [low, high])];
   const y = {
@@ -33,6 +33,7 @@ export function fairChart(
     axis: {
       ...shareTicks(Math.min(...shares), Math.max(...shares)),
       title: 'share of points of the side that has it',
+      offset: BESIDE,
     },
     scale: { zero: false },
   } as const;

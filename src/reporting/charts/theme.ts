@@ -129,6 +129,14 @@ export function steps(width: Width): number {
   return width === 'narrow' ? 4 : 8;
 }
 
+/** Pixels between the first value of a curve and the axis beside it. */
+export const BESIDE = 16;
+
+/** A scale that ends where the values of a curve end. */
+export function endsOf(values: readonly number[]) {
+  return { domain: [Math.min(...values), Math.max(...values)], nice: false, zero: false };
+}
+
 export interface Frame {
   $schema: string;
   config: Config;
