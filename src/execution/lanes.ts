@@ -10,8 +10,10 @@ const LARGEST_BATCH = 500;
 /** Batches under way on each lane: some seconds' work, so that no worker waits while another opens a table. */
 const AHEAD = 24;
 
-/** Blocks of each table that are played one after the other, while the table is at hand in the processor's memory. */
+/** Blocks of each table that are played one after the other at most, while the table is at hand in the processor's memory. */
 const AT_HAND = 8;
+/** How long such a stretch of all tables should take at most, in milliseconds: its blocks are handed on at its end. */
+const STRETCH_TIME = 2000;
 
 /** Plays a batch on one worker. */
 export type PlayBatch = (blocks: readonly Block[]) => Promise<Batch>;
@@ -28,7 +30,7 @@ interface Lane {
 /**
  * Plays a plan on several workers and yields its blocks in order. Tables are dealt out to workers, since a table is
  * costly to open and cheap to keep; with fewer tables than workers blocks are dealt out instead. Each plays stretches
- * of the plan table by table. Throws the failure of the first block of the plan that failed.
+ * of the plan table by table, short ones where blocks take long, so that a run that is killed has lost little. Throws the failure of the first block of the plan that failed.
  */
 export async function* playInLanes(
   workers: readonly PlayBatch[],
@@ -50,6 +52,7 @@ export async function* playInLanes(
         batch.played.forEach((block, i) => {
           played.set(first.positions[i], block);
         });
+        deal.see(batch);
         lane.size = sizeOf(batch, (plan.count - position - played.size) / lanes.length);
       }
       const block = played.get(position)!;
@@ -67,11 +70,13 @@ interface Dealer {
   laneOf(position: number): Lane;
   /** Deals the next stretch of the plan; false at its end. */
   next(): boolean;
+  /** Goes by the pace of a batch from now on. */
+  see(batch: Batch): void;
 }
 
 function dealer(lanes: readonly Lane[], tables: number, plan: BlockPlan): Dealer {
   const seen = new Map<string, number>();
-  const stretch = AT_HAND * tables;
+  let turns = 1;
   let dealt = 0;
 
   const tableOf = (position: number): number => {
@@ -87,13 +92,17 @@ function dealer(lanes: readonly Lane[], tables: number, plan: BlockPlan): Dealer
   return {
     laneOf,
     next() {
-      const count = Math.min(stretch, plan.count - dealt);
+      const count = Math.min(turns * tables, plan.count - dealt);
       const positions = Array.from({ length: count }, (_, i) => dealt + i);
       const table = new Map(positions.map((position) => [position, tableOf(position)]));
       positions.sort((a, b) => table.get(a)! - table.get(b)! || a - b);
       for (const position of positions) laneOf(position).dealt.push(position);
       dealt += count;
       return count > 0;
+    },
+    see({ elapsed, played }) {
+      const turn = (tables * elapsed) / (played.length * lanes.length);
+      turns = Math.max(1, Math.min(AT_HAND, Math.floor(STRETCH_TIME / Math.max(turn, 1))));
     },
   };
 }

@@ -5,7 +5,7 @@ import { digestOf } from '../experiments/digest.ts';
 import { resultHash, sealed } from '../experiments/result.ts';
 import type { Spec } from '../experiments/spec.ts';
 import { InputError } from '../rules/nearest.ts';
-import { RUN_FILES, textIn } from './run-files.ts';
+import { bytesIn, partFile, RUN_FILES, sha256, textIn } from './run-files.ts';
 import { store } from './store.ts';
 
 const FILE = 'manifest.json';
@@ -38,6 +38,8 @@ const form = z.strictObject({
   signature: z.string(),
   /** SHA-256 of each part; all but the last are full. */
   parts: z.array(z.string()),
+  /** What holds instead once the last part has come to its place, which is about to be written over. */
+  pending: z.strictObject({ blocks: z.int().min(1), signature: z.string(), part: z.string() }).optional(),
   /** The hash of the result; null until the run has come to its end. */
   result: z.string().nullable(),
   /** Digest of all the rest. */
@@ -45,7 +47,10 @@ const form = z.strictObject({
 });
 
 /** What a run is and how far it has come. */
-export type Manifest = Readonly<Omit<z.output<typeof form>, 'hash'>>;
+export type Manifest = Readonly<Omit<z.output<typeof form>, 'hash' | 'pending'>>;
+
+/** What a manifest says once a part has been written over. */
+export type Pending = Readonly<NonNullable<z.output<typeof form>['pending']>>;
 
 /** What a manifest says from the beginning. */
 export type RunHead = Pick<Manifest, 'rulebench' | 'ruleset' | 'command' | 'sim' | 'spec'>;
@@ -80,16 +85,25 @@ export function readManifest(folder: string): Manifest {
   if (!success) {
     throw new InputError(`${join(folder, FILE)} is not the manifest of a run that this rulebench can read.`);
   }
-  const { hash, ...manifest } = data;
+  const { hash, pending, ...manifest } = data;
   const parts = Math.ceil(manifest.blocks / manifest.blocksPerPart);
   if (hash !== resultHash(said as object) || parts !== manifest.parts.length) {
     throw damaged(folder, 'its manifest is not as it was written');
   }
-  return manifest;
+  return pending === undefined ? manifest : settled(folder, manifest, pending);
 }
 
-export function writeManifest(folder: string, manifest: Manifest): void {
-  store(folder, FILE, `${JSON.stringify(sealed(manifest), null, 2)}\n`);
+/** What holds after a kill while the last part was written over: what its file says, by its hash. */
+function settled(folder: string, manifest: Manifest, { blocks, signature, part }: Pending): Manifest {
+  const before = manifest.parts.slice(0, -1);
+  const bytes = bytesIn(join(folder, partFile(before.length)));
+  const isWritten = bytes !== undefined && sha256(bytes) === part;
+  return isWritten ? { ...manifest, blocks, signature, parts: [...before, part] } : manifest;
+}
+
+/** @param pending given where the last part is about to be written over */
+export function writeManifest(folder: string, manifest: Manifest, pending?: Pending): void {
+  store(folder, FILE, `${JSON.stringify(sealed({ ...manifest, ...(pending && { pending }) }), null, 2)}\n`);
 }
 
 /** Whether two runs play the same experiment by the same rules. Of a sim that is data the spec tells everything. */

@@ -2,8 +2,8 @@ import { resolve } from 'node:path';
 import { type DuckDBConnection, DuckDBInstance, StatementType } from '@duckdb/node-api';
 import { InputError } from '../rules/nearest.ts';
 import { readManifest } from './manifest.ts';
-import { partBytes, partFile } from './recording.ts';
-import { RUN_FILES } from './run-files.ts';
+import { partBytes } from './recording.ts';
+import { partFile, RUN_FILES } from './run-files.ts';
 import { simFileOf } from './sim-file.ts';
 
 /** Whole numbers beyond what a number holds exactly are text. */

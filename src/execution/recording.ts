@@ -1,4 +1,3 @@
-import { createHash } from 'node:crypto';
 import { existsSync } from 'node:fs';
 import { readFile } from 'node:fs/promises';
 import { join } from 'node:path';
@@ -12,13 +11,18 @@ import { damaged, type Manifest, manifestOf, type RunHead, readManifest, writeMa
 import type { Row } from './match-columns.ts';
 import { matchRows } from './match-rows.ts';
 import { fromParquet, toParquet } from './parquet.ts';
-import { RUN_FILES } from './run-files.ts';
+import { partFile, RUN_FILES, sha256 } from './run-files.ts';
 import { isFolder, makeFolder, store } from './store.ts';
 
 const PARTS = RUN_FILES.matches;
 
-/** Blocks in a part: what a run can lose when it is killed. A fixed number, so that bytes do not depend on timing. */
+/** Blocks in a part. A fixed number, so that bytes do not depend on timing. */
 const BLOCKS_PER_PART = 500;
+
+/** Milliseconds of play that a run can lose when it is killed, about: a part is written before it is full, too. */
+const PAUSE = 1000;
+/** Writing takes a share of the time at most: as much as one in so many. */
+const SHARE = 20;
 
 /**
  * The blocks of a run on disk, in the order in which they were played. First those that are there already are recalled,
@@ -44,11 +48,6 @@ export interface Recording {
   requireResult(result: string): void;
   /** Notes that the run came to its end, with the hash of its result. Throws InputError if blocks were left over. */
   finish(result: string): void;
-}
-
-/** Path of a part from the folder of the run. */
-export function partFile(number: number): string {
-  return `${PARTS}/${String(number).padStart(6, '0')}.parquet`;
 }
 
 /** Begins a run, in place of the one that is in the folder. Throws InputError. */
@@ -90,9 +89,9 @@ export function recordingOf(folder: string, begun: Manifest, ruleset: Ruleset): 
   let reached = 0;
   /** Rows by block of the part being recalled or filled. */
   let part: (readonly Row[])[] = [];
-  /** The signature of all blocks before that part. */
-  let before = signature.read();
   let written = true;
+  /** When the next part is written though it is not full. */
+  let due = performance.now() + PAUSE;
 
   const rowsOf = (block: Block, records: readonly MatchRecord[], number: number, standing?: Standing) =>
     block.map((spec, match) => {
@@ -110,7 +109,6 @@ export function recordingOf(folder: string, begun: Manifest, ruleset: Ruleset): 
     if (part.length !== Math.min(blocksPerPart, blocks - number * blocksPerPart)) {
       throw damaged(folder, `${partFile(number)} holds another number of blocks`);
     }
-    before = signature.read();
   }
 
   function count(records: readonly MatchRecord[]): void {
@@ -119,19 +117,21 @@ export function recordingOf(folder: string, begun: Manifest, ruleset: Ruleset): 
   }
 
   function write(): void {
+    const began = performance.now();
     const number = Math.floor((reached - 1) / manifest.blocksPerPart);
     const bytes = toParquet(rows.columns, part.flat());
-    const full = manifest.parts.slice(0, number);
-    // Not named while it is written over: after a kill meanwhile its blocks are played again.
-    if (number < manifest.parts.length) note(number * manifest.blocksPerPart, before, full);
+    const [signed, hash] = [signature.read(), sha256(bytes)];
+    // Whenever it is killed, the manifest names what is there: the part as it was, or as it is now.
+    if (number < manifest.parts.length) {
+      writeManifest(folder, manifest, { blocks: reached, signature: signed, part: hash });
+    }
     store(folder, partFile(number), bytes);
-    note(reached, signature.read(), [...full, sha256(bytes)]);
-    written = true;
-  }
-
-  function note(blocks: number, signed: string, parts: readonly string[]): void {
-    manifest = { ...manifest, blocks, signature: signed, parts: [...parts] };
+    const parts = [...manifest.parts.slice(0, number), hash];
+    manifest = { ...manifest, blocks: reached, signature: signed, parts };
     writeManifest(folder, manifest);
+    written = true;
+    const now = performance.now();
+    due = now + Math.max(PAUSE, SHARE * (now - began));
   }
 
   return {
@@ -158,14 +158,11 @@ export function recordingOf(folder: string, begun: Manifest, ruleset: Ruleset): 
     same: (block, one, other) =>
       JSON.stringify(rowsOf(block, one, 0)) === JSON.stringify(rowsOf(block, other, 0)),
     add(block, records, standing) {
-      if (reached % manifest.blocksPerPart === 0) {
-        part = [];
-        before = signature.read();
-      }
+      if (reached % manifest.blocksPerPart === 0) part = [];
       part.push(rowsOf(block, records, reached, standing));
       written = false;
       count(records);
-      if (reached % manifest.blocksPerPart === 0) write();
+      if (reached % manifest.blocksPerPart === 0 || performance.now() >= due) write();
     },
     flush() {
       if (!written) write();
@@ -187,8 +184,4 @@ function foreign(folder: string, block: number): InputError {
   return new InputError(
     `The run in ${folder} is not of this experiment, which has no such block ${block}; begin anew in another folder.`,
   );
-}
-
-function sha256(bytes: Uint8Array): string {
-  return createHash('sha256').update(bytes).digest('hex');
 }

@@ -1,3 +1,4 @@
+import { createHash } from 'node:crypto';
 import { readFileSync, statSync } from 'node:fs';
 import { join } from 'node:path';
 import { InputError } from '../rules/nearest.ts';
@@ -16,6 +17,15 @@ export const RUN_FILES = {
   svg: 'chart.svg',
   png: 'chart.png',
 } as const;
+
+/** Path of a part from the folder of the run. */
+export function partFile(number: number): string {
+  return `${RUN_FILES.matches}/${String(number).padStart(6, '0')}.parquet`;
+}
+
+export function sha256(bytes: Uint8Array): string {
+  return createHash('sha256').update(bytes).digest('hex');
+}
 
 /** What a file holds; undefined where there is none that can be read. */
 export function textIn(path: string): string | undefined {
