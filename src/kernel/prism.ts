@@ -36,6 +36,13 @@ export function hullOf(piece: Piece): Prism {
   return { outline: outlineOf(piece.outline), from: 0, to: Math.max(inches(piece.height), ...tops) };
 }
 
+/**
+ * Whether a prism is beside the body of a model that stands at `z`, or under its feet: what its base can touch.
+ */
+export function isBeside(prism: Prism, z: Length): boolean {
+  return prism.from < z + MODEL_HEIGHT && prism.to >= z;
+}
+
 /** Whether anything of the prism is between the feet and the head of a model that stands at `z`. */
 export function reachesInto(prism: Prism, z: Length, head: Length = z + MODEL_HEIGHT): boolean {
   return prism.from < head && prism.to > z;

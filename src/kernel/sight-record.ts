@@ -1,18 +1,24 @@
 /** How much of a silhouette is hidden: nothing, less than half of its area, or at least half. */
 export type Hidden = 0 | 1 | 2;
 
+/** What a piece of terrain, or some parts of it, hide of a target. */
+export interface Hiding {
+  /** Index of the cover class: 0 none, 1 light, 2 medium, 3 heavy (that of the solid that hides most, or of the veil). */
+  readonly cover: 0 | 1 | 2 | 3;
+  /** Share of the target's silhouette that is hidden or veiled. */
+  readonly hidden: Hidden;
+}
+
 /**
  * What one piece of terrain does to one directed line of sight: a piece that hides or veils something, or an area
  * piece that the target is inside. Which piece it is, is not told: rules judge terrain by what it does, and so lines
  * that cross unlike terrain alike share a record.
  */
-export interface PieceSight {
-  /** Index of the cover class: 0 none, 1 light, 2 medium, 3 heavy (that of the solid that hides most, or of the veil). */
-  readonly cover: 0 | 1 | 2 | 3;
-  /** Share of the target's silhouette that this piece hides or veils. */
-  readonly hidden: Hidden;
-  /** The attacker's base touches this piece. */
+export interface PieceSight extends Hiding {
+  /** The attacker's base touches some part of this piece. */
   readonly touched: boolean;
+  /** What the parts hide that it does not touch; null for area terrain without walls, which is touched as a whole. */
+  readonly untouched: Hiding | null;
   /** The target's centre is inside this area piece. */
   readonly targetInside: boolean;
   /** The attacker's centre is inside this area piece. */

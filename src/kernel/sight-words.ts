@@ -1,7 +1,7 @@
-import type { Hidden, PieceSight, SightRecord } from './sight-record.ts';
+import type { Hidden, Hiding, PieceSight, SightRecord } from './sight-record.ts';
 
 /** Bits of a word; a record is one word for the whole and one more per piece. */
-export const WORD_BITS = 7;
+export const WORD_BITS = 11;
 
 /** What the first word of a record says when nothing of the model is seen, and when all of it is. */
 export const UNSEEN_WORD = wholeWord(false, 2, false);
@@ -11,14 +11,25 @@ export function wholeWord(seen: boolean, hidden: Hidden, centreClear: boolean): 
   return hidden | (seen ? 4 : 0) | (centreClear ? 8 : 0);
 }
 
+/** What some parts of a piece hide, and their cover class: four bits. */
+export type PartWord = number;
+
+export function partWord(cover: number, hidden: Hidden | typeof WAIVED): PartWord {
+  return cover | (hidden << 2);
+}
+
+/** Stands for the share that is hidden by a piece which is touched as a whole. */
+export const WAIVED = 3;
+
 export function pieceWord(
-  cover: number,
-  hidden: Hidden,
+  part: PartWord,
+  rest: PartWord,
   touched: number,
   targetInside: number,
   viewerInside: number,
 ): number {
-  return cover | (hidden << 2) | (touched << 4) | (targetInside << 5) | (viewerInside << 6);
+  const both = part | (rest << 4);
+  return both | (touched << 8) | (targetInside << 9) | (viewerInside << 10);
 }
 
 /** The record that words say, frozen. */
@@ -32,12 +43,16 @@ export function recordOf(words: ArrayLike<number>): SightRecord {
   });
 }
 
+function hidingOf(word: PartWord): Hiding {
+  return { cover: (word & 3) as Hiding['cover'], hidden: ((word >> 2) & 3) as Hidden };
+}
+
 function sightOf(word: number): PieceSight {
   return Object.freeze({
-    cover: (word & 3) as PieceSight['cover'],
-    hidden: ((word >> 2) & 3) as Hidden,
-    touched: (word & 16) !== 0,
-    targetInside: (word & 32) !== 0,
-    viewerInside: (word & 64) !== 0,
+    ...hidingOf(word),
+    touched: (word & 256) !== 0,
+    untouched: ((word >> 6) & 3) === WAIVED ? null : Object.freeze(hidingOf(word >> 4)),
+    targetInside: (word & 512) !== 0,
+    viewerInside: (word & 1024) !== 0,
   });
 }

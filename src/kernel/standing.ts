@@ -1,7 +1,7 @@
 import { BASE_RADIUS, CONTACT_GAP } from './base.ts';
 import { squaredToOutline } from './geometry.ts';
 import type { Length } from './length.ts';
-import { hullOf, type Prism, reachesInto, slabsOf, solidsOf } from './prism.ts';
+import { hullOf, isBeside, type Prism, reachesInto, slabsOf, solidsOf } from './prism.ts';
 import { isNear, type Shape, shapeOf } from './shape.ts';
 import type { TableSpec } from './terrain.ts';
 
@@ -15,7 +15,10 @@ export interface Standing {
   levels(x: Length, y: Length): Length[];
   /** Bit p is set when (x, y) is inside the footprint of piece p. */
   inside(x: Length, y: Length): number;
-  /** Bit p is set when a base standing there is at most 3 mm from the footprint or a solid of piece p at its level. */
+  /**
+   * Bit p is set when a base standing there is at most 3 mm from a wall or floor of piece p at its level; of area terrain
+   * without either, from its footprint.
+   */
   touches(x: Length, y: Length, z: Length): number;
 }
 
@@ -28,15 +31,20 @@ interface Place {
   /** The footprint, up to the top of the piece. */
   readonly hull: Block;
   readonly solids: readonly Block[];
+  readonly slabs: readonly Block[];
 }
 
 /** The standing room of a table that `checkTable` let pass. */
 export function standingOn(spec: TableSpec): Standing {
   const places = spec.pieces.map(
-    (piece): Place => ({ hull: blockOf(hullOf(piece)), solids: solidsOf(piece).map(blockOf) }),
+    (piece): Place => ({
+      hull: blockOf(hullOf(piece)),
+      solids: solidsOf(piece).map(blockOf),
+      slabs: slabsOf(piece).map(blockOf),
+    }),
   );
   const solids = places.flatMap((place) => place.solids);
-  const slabs = spec.pieces.flatMap(slabsOf).map(blockOf);
+  const slabs = places.flatMap((place) => place.slabs);
   const closed = spec.pieces
     .filter((piece) => piece.impassable || piece.kind === 'linear')
     .map((piece) => blockOf(hullOf(piece)));
@@ -61,10 +69,9 @@ export function standingOn(spec: TableSpec): Standing {
     inside: (x, y) => bitsOf(places, ({ hull }) => squaredTo(hull, 0, x, y) === 0),
     touches(x, y, z) {
       const near = (block: Block) => squaredTo(block, TOUCH, x, y) <= TOUCH * TOUCH;
-      return bitsOf(
-        places,
-        ({ hull, solids }) =>
-          (z <= hull.to && near(hull)) || solids.some((solid) => reachesInto(solid, z) && near(solid)),
+      const touched = (block: Block) => isBeside(block, z) && near(block);
+      return bitsOf(places, ({ hull, solids, slabs }) =>
+        solids.length + slabs.length === 0 ? touched(hull) : solids.some(touched) || slabs.some(touched),
       );
     },
   };

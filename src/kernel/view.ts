@@ -1,15 +1,18 @@
-import { EYE_HEIGHT, MODEL_HEIGHT } from './base.ts';
+import { BASE_RADIUS, CONTACT_GAP, EYE_HEIGHT, MODEL_HEIGHT } from './base.ts';
 import type { Corridor } from './corridor.ts';
 import type { Covered } from './covered.ts';
+import { squaredToOutline } from './geometry.ts';
 import type { Ground } from './ground.ts';
 import type { Length } from './length.ts';
 import { COVER_CLASSES, type Obscurer } from './obscurer.ts';
+import { isBeside } from './prism.ts';
 import type { Hidden } from './sight-record.ts';
-import { pieceWord, wholeWord } from './sight-words.ts';
+import { type PartWord, partWord, pieceWord, WAIVED, wholeWord } from './sight-words.ts';
 import { SILHOUETTE, Silhouette } from './silhouette.ts';
 
 /** Areas as small as this are rounding: the millionth part of a silhouette is below a thousandth of a mm². */
 export const ROUNDING = 1e-6 * SILHOUETTE;
+const TOUCH: Length = BASE_RADIUS + CONTACT_GAP;
 /** Middle lines that graze a solid by less are clear of it. */
 const GRAZE: Length = 1e-6;
 
@@ -133,13 +136,34 @@ export class View {
   }
 
   private tellPiece(piece: number): number {
-    const { caster, chosen, ground, obscurers, silhouette } = this;
+    const { ground } = this;
+    const areas = this.areas >>> piece;
+    const touched = (ground.touches[this.viewer] >>> piece) & 1;
+    const whole = this.hidingOf(piece, false);
+    return pieceWord(
+      whole,
+      touched === 0 ? whole : this.restOf(piece),
+      touched,
+      (ground.inside[this.target] >>> piece) & areas & 1,
+      (ground.inside[this.viewer] >>> piece) & areas & 1,
+    );
+  }
+
+  /** What a touched piece hides beside the parts that are touched. */
+  private restOf(piece: number): PartWord {
+    const hasParts = this.obscurers.some((one) => one.piece === piece && one.stops);
+    return hasParts ? this.hidingOf(piece, true) : partWord(0, WAIVED);
+  }
+
+  /** What a piece hides, with all of its parts or without those that the viewer's base touches. */
+  private hidingOf(piece: number, untouched: boolean): PartWord {
+    const { caster, chosen, obscurers, silhouette } = this;
     let count = 0;
     let most = 0;
     let cover = -1;
     for (let s = 0; s < silhouette.count; s++) {
       const obscurer = obscurers[caster[s]];
-      if (obscurer.piece !== piece) continue;
+      if (obscurer.piece !== piece || (untouched && this.touches(obscurer))) continue;
       chosen[count++] = s;
       const lead = silhouette.area[s] - most;
       // Of those that hide as much as each other the heaviest counts, in whatever order they come.
@@ -147,16 +171,16 @@ export class View {
       most = Math.max(most, silhouette.area[s]);
     }
     // All solids together and nothing else: that has been worked out.
-    const isAllSolids = count === this.solids && chosen[count - 1] < count;
+    const isAllSolids = count === this.solids && count > 0 && chosen[count - 1] < count;
     const hidden = isAllSolids ? this.hidden : this.areaOf(count, most);
-    const areas = this.areas >>> piece;
-    return pieceWord(
-      cover < 0 ? this.covers[piece] : cover,
-      hiddenShare(hidden),
-      (ground.touches[this.viewer] >>> piece) & 1,
-      (ground.inside[this.target] >>> piece) & areas & 1,
-      (ground.inside[this.viewer] >>> piece) & areas & 1,
-    );
+    return partWord(cover < 0 ? this.covers[piece] : cover, hiddenShare(hidden));
+  }
+
+  /** Whether the viewer's base touches a part of a piece; its veil is no part. */
+  private touches({ outline, from, to, stops }: Obscurer): boolean {
+    const { x, y, z } = this.ground;
+    if (!stops || !isBeside({ outline, from, to }, z[this.viewer])) return false;
+    return squaredToOutline(outline, x[this.viewer], y[this.viewer]) <= TOUCH * TOUCH;
   }
 
   /** Whether the i-th obscurer of the corridor stops the line from the eye to half the height of the target. */

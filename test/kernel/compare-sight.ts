@@ -66,7 +66,8 @@ function drawPairs(ground: Ground, sight: Sight, seed: string, { pairs: most, vi
 }
 
 function saying(piece: ReferencePiece): string {
-  return [piece.cover, piece.hidden, piece.touched, piece.targetInside, piece.viewerInside].join(' ');
+  const { cover, hidden, touched, untouched, targetInside, viewerInside } = piece;
+  return [cover, hidden, touched, untouched, targetInside, viewerInside].join(' ');
 }
 
 /** What differs between a record and the reference. */
@@ -75,9 +76,13 @@ function differences(record: SightRecord, reference: ReferenceRecord): string[] 
   if (record.seen !== reference.seen) kinds.add('seen');
   if (record.hidden !== reference.hidden) kinds.add('hidden');
   if (record.centreClear !== reference.centreClear) kinds.add('centreClear');
-  const own = record.pieces.map((piece) => ({ ...piece, cover: RANKS[piece.cover] }));
+  const own = record.pieces.map((piece) => ({
+    ...piece,
+    cover: RANKS[piece.cover],
+    untouched: piece.untouched && `${RANKS[piece.untouched.cover]} ${piece.untouched.hidden}`,
+  }));
   if (own.length !== reference.pieces.length) kinds.add('pieces');
-  for (const key of ['hidden', 'cover', 'touched', 'targetInside', 'viewerInside'] as const) {
+  for (const key of ['hidden', 'cover', 'touched', 'untouched', 'targetInside', 'viewerInside'] as const) {
     const [here, there] = [own, reference.pieces].map((pieces) =>
       pieces
         .map((p) => String(p[key]))

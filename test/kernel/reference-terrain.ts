@@ -53,11 +53,18 @@ function partsOf(piece: Piece): Part[] {
     cover: piece.cover,
     stops: false,
   };
-  return [...solids, ...floors, ...(piece.area ? [veil] : [])];
+  // The floor on top of a hill is the hill: it hides nothing that the hill does not, and is touched where the hill is.
+  const own = floors.filter((floor) => !solids.some((solid) => holds(solid, floor)));
+  return [...solids, ...own, ...(piece.area ? [veil] : [])];
 }
 
 export function terrainOf(piece: Piece): Terrain {
   return { piece, outline: polygon(piece.outline), parts: partsOf(piece) };
+}
+
+function holds(solid: Part, floor: Part): boolean {
+  const isInside = floor.outline.every(([x, y]) => contains(solid.outline, { x, y, z: 0 }));
+  return isInside && solid.from <= floor.from && solid.to >= floor.to;
 }
 
 export function contains(outline: readonly Point[], { x, y }: Place): boolean {
@@ -76,13 +83,20 @@ function gapTo(outline: readonly Point[], place: Place): number {
   return Math.max(0, Math.min(...distances) - RADIUS);
 }
 
-export function touches({ piece, outline, parts }: Terrain, place: Place): boolean {
-  const top = Math.max(hundredths(piece.height), ...parts.map((part) => part.to));
-  const solids = parts.slice(0, piece.solids.length);
-  return (
-    (place.z <= top && gapTo(outline, place) <= 300) ||
-    solids.some(
-      (part) => part.from < place.z + HEIGHT && part.to > place.z && gapTo(part.outline, place) <= 300,
-    )
-  );
+/** Whether a base is within 3 mm of a wall or floor that is beside it or under it. */
+export function touchesPart(part: Part, place: Place): boolean {
+  if (!part.stops || part.from >= place.z + HEIGHT || part.to < place.z) return false;
+  return gapTo(part.outline, place) <= 300;
+}
+
+/** Whether it touches some part of a piece, or all of a piece that has no parts but its veil. */
+export function touches(terrain: Terrain, place: Place): boolean {
+  const { piece, outline, parts } = terrain;
+  if (isWhole(terrain)) return place.z <= hundredths(piece.height) && gapTo(outline, place) <= 300;
+  return parts.some((part) => touchesPart(part, place));
+}
+
+/** Area terrain without walls and floors, which can only be touched as a whole. */
+export function isWhole({ parts }: Terrain): boolean {
+  return parts.every(({ stops }) => !stops);
 }

@@ -1,6 +1,15 @@
 import type { Ground } from '../../src/kernel/ground.ts';
 import { areaOf, cutOut, hullOf, keep, type Point, turn } from './polygons.ts';
-import { contains, type Part, type Place, type Terrain, terrainOf, touches } from './reference-terrain.ts';
+import {
+  contains,
+  isWhole,
+  type Part,
+  type Place,
+  type Terrain,
+  terrainOf,
+  touches,
+  touchesPart,
+} from './reference-terrain.ts';
 
 /**
  * Lines of sight the slow way, straight from the table in inches: every shadow is the hull of projected corners, and
@@ -11,6 +20,8 @@ export interface ReferencePiece {
   readonly hidden: 0 | 1 | 2;
   readonly cover: string;
   readonly touched: boolean;
+  /** Cover and class of what the parts hide that the viewer does not touch; null for a piece touched as a whole. */
+  readonly untouched: string | null;
   readonly targetInside: boolean;
   readonly viewerInside: boolean;
 }
@@ -139,6 +150,13 @@ function coverOf(shadows: readonly Shadow[], least: number): string | undefined 
   return RANKS[Math.max(...widest)];
 }
 
+function untouchedOf(one: Terrain, shadows: readonly Shadow[], viewer: Place, least: number): string | null {
+  if (isWhole(one) && touches(one, viewer)) return null;
+  const rest = shadows.filter((shadow) => !touchesPart(shadow, viewer));
+  const cover = rest.length === 0 ? one.piece.cover : coverOf(rest, least);
+  return `${cover} ${classOf(shareIn(rest.map(({ shape }) => shape)), least)}`;
+}
+
 function recordOf(terrain: readonly Terrain[], viewer: Place, target: Place, least: number): ReferenceRecord {
   const shadows = shadowsOf(terrain, viewer, target, least);
   const share = shareStopped(shadows);
@@ -156,6 +174,7 @@ function recordOf(terrain: readonly Terrain[], viewer: Place, target: Place, lea
         hidden: classOf(shareIn(own.map((shadow) => shadow.shape)), least),
         cover: coverOf(own, least) ?? cover,
         touched: touches(one, viewer),
+        untouched: untouchedOf(one, own, viewer, least),
         targetInside,
         viewerInside: area && contains(one.outline, viewer),
       },

@@ -41,7 +41,14 @@ describe('what is hidden', () => {
     const [half] = views([screen(20, 30, 60, 0)], NEAR, FAR);
     expect(half).toMatchObject({ seen: true, hidden: 2, centreClear: true });
     expect(half.pieces).toEqual([
-      { cover: 2, hidden: 2, touched: false, targetInside: false, viewerInside: false },
+      {
+        cover: 2,
+        hidden: 2,
+        touched: false,
+        untouched: { cover: 2, hidden: 2 },
+        targetInside: false,
+        viewerInside: false,
+      },
     ]);
     expect(views([screen(20, 30, 60, 0.1)], NEAR, FAR)[0].hidden).toBe(1);
     expect(views([screen(20, 30, 60, -0.1)], NEAR, FAR)[0]).toMatchObject({ hidden: 2, centreClear: false });
@@ -100,6 +107,22 @@ describe('what is hidden', () => {
     expect(views([window(5)], NEAR, FAR)[0].pieces).toMatchObject([{ cover: 2, hidden: 1 }]);
   });
 
+  it('is told apart by what the viewer touches: a wall of a building, not the building', () => {
+    const wall = (from: number, to: number) => solid(rectangle(-4, from, 0, to), 0, 3, 'medium');
+    const walls = [wall(-15000 / 2540, -5.7), wall(0, 0.2)];
+    const building = piece('ruin', rectangle(-4, -6, 4, 0.2), { solids: walls });
+    const seen = (y: number) => views([building], [0, y], [0, 20000])[0].pieces[0];
+    const [inside, outside] = [seen(-7500), seen(-16250)];
+    // In the middle of the building it touches neither wall; outside it leans at the near one, and the far one counts.
+    expect(inside).toMatchObject({ touched: false });
+    expect(inside.untouched).toEqual({ cover: 2, hidden: inside.hidden });
+    expect(outside).toMatchObject({ touched: true, untouched: { cover: 2 } });
+    expect(seen(-1250)).toMatchObject({ touched: true, untouched: { hidden: 0 } });
+    // A wood has no walls, and is touched as a whole.
+    const leaves = views([wood('wood', rectangle(-4, -6, 4, 0), 3)], [0, -1250], [0, 10000])[0].pieces[0];
+    expect(leaves).toMatchObject({ touched: true, untouched: null });
+  });
+
   it('takes the heavier class when solids of a piece hide as much as each other', () => {
     const half = rectangle(0, 0.5, 6, 1);
     for (const covers of [
@@ -147,7 +170,14 @@ describe('area terrain', () => {
     const [there] = views([copse], NEAR, FAR);
     expect(there).toMatchObject({ seen: true, hidden: 0, centreClear: true });
     expect(there.pieces).toEqual([
-      { cover: 1, hidden: 2, touched: false, targetInside: false, viewerInside: false },
+      {
+        cover: 1,
+        hidden: 2,
+        touched: false,
+        untouched: { cover: 1, hidden: 2 },
+        targetInside: false,
+        viewerInside: false,
+      },
     ]);
   });
 

@@ -34,6 +34,7 @@ export function viewAsked(asked: Asked): { readonly view: SightRecord; readonly 
     cover: cover as 1 | 2 | 3,
     hidden: partial ? 1 : 2,
     touched: false,
+    untouched: null,
     targetInside: false,
     viewerInside: false,
   } as const;

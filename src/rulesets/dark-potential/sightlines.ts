@@ -1,4 +1,10 @@
-import { type PieceSight, type Sight, type SightRecord, UNKNOWN } from '../../kernel/sight-record.ts';
+import {
+  type Hiding,
+  type PieceSight,
+  type Sight,
+  type SightRecord,
+  UNKNOWN,
+} from '../../kernel/sight-record.ts';
 import type { Seat } from '../../rules/decision.ts';
 import type { Settings } from './rules/index.ts';
 
@@ -95,8 +101,10 @@ export function penaltyOf(record: SightRecord, target: Settings, viewer: Setting
 }
 
 function fullness(record: SightRecord, target: Settings, viewer: Settings): number {
-  const full = ({ cover }: Settings, piece: PieceSight) =>
-    isFullCover(piece, hiddenShare(piece, record.centreClear, cover), cover);
+  const full = ({ cover }: Settings, piece: PieceSight) => {
+    const counted = countedOf(piece, viewer);
+    return counted !== null && isFullCover(piece, hiddenShare(counted, record.centreClear, cover), cover);
+  };
   return record.pieces.some(
     (piece) => full(target, piece) && coverOf(piece, record.centreClear, target, viewer, 0) > 0,
   )
@@ -115,11 +123,11 @@ function coverOf(
   dugIn: number,
 ): number {
   const { when, levels, partial } = cover;
-  const level = [0, levels.light, levels.medium, levels.heavy][piece.cover];
-  const hidden = hiddenShare(piece, centreClear, cover);
+  const counted = countedOf(piece, viewer);
+  if (counted === null) return 0;
+  const level = [0, levels.light, levels.medium, levels.heavy][counted.cover];
+  const hidden = hiddenShare(counted, centreClear, cover);
   if (!when.on || level === 0 || (hidden === 0 && !piece.targetInside)) return 0;
-  const { exempt } = viewer.cover.touched;
-  if (piece.touched && (exempt === 'always' || (exempt === 'unless-shared' && !piece.targetInside))) return 0;
   if (piece.targetInside && piece.viewerInside && when.sameArea === 'none') return 0;
   const value = level + dugIn;
   return isFullCover(piece, hidden, cover)
@@ -127,8 +135,15 @@ function coverOf(
     : Math.max(Math.min(value, partial.least), value - partial.reduction);
 }
 
+/** What of a piece counts against a shooter: not what his base touches (DP-COV-04, DP-Q-65); null for nothing. */
+function countedOf(piece: PieceSight, { cover: { touched } }: Settings): Hiding | null {
+  if (!piece.touched || touched.exempt === 'never') return piece;
+  if (piece.targetInside && touched.exempt !== 'always') return piece;
+  return touched.exempt === 'whole-piece' ? null : piece.untouched;
+}
+
 /** 0 for nothing, 1 for less than half, 2 for half or more (DP-Q-63). */
-function hiddenShare({ hidden }: PieceSight, centreClear: boolean, { partial }: Cover): number {
+function hiddenShare({ hidden }: Hiding, centreClear: boolean, { partial }: Cover): number {
   if (partial.measured === 'silhouette') return hidden;
   return hidden > 0 && !centreClear ? 2 : 0;
 }

@@ -14,6 +14,7 @@ const MEDIUM: PieceSight = {
   cover: 2,
   hidden: 2,
   touched: false,
+  untouched: { cover: 2, hidden: 2 },
   targetInside: false,
   viewerInside: false,
 };
@@ -71,19 +72,29 @@ describe('cover', () => {
   it('DP-COV-04, DP-Q-65: that the shooter touches does not count, but for terrain that the target is in', () => {
     const exempt = (reading: string) => {
       const set = { 'cover.touched.exempt': reading };
-      return [penalty([{ touched: true }], set), penalty([{ touched: true, targetInside: true }], set)];
+      const whole = { touched: true, untouched: null };
+      return [penalty([whole], set), penalty([{ ...whole, targetInside: true }], set)];
     };
-    expect([exempt('unless-shared'), exempt('always'), exempt('never')]).toEqual([
+    expect([exempt('unless-shared'), exempt('whole-piece'), exempt('always'), exempt('never')]).toEqual([
+      [0, 2],
       [0, 2],
       [0, 0],
       [2, 2],
     ]);
-    expect(penalty([{ touched: true }, { cover: 1 }])).toBe(1);
+    expect(penalty([{ touched: true, untouched: null }, { cover: 1 }])).toBe(1);
+  });
+
+  it('DP-COV-04, DP-Q-65: is that of the walls of a building which the shooter does not touch, or none by one reading', () => {
+    // A window of heavy cover that the shooter leans out of, in a ruin whose far wall hides less than half.
+    const ruin = { cover: 3, touched: true, untouched: { cover: 2, hidden: 1 } } as const;
+    const under = (reading: string) => penalty([ruin], { 'cover.touched.exempt': reading });
+    expect(['unless-shared', 'whole-piece', 'always', 'never'].map(under)).toEqual([1, 0, 1, 3]);
+    expect(penalty([{ ...ruin, untouched: { cover: 2, hidden: 0 } }])).toBe(0);
   });
 
   it("DP-COV-04: is the shooter's rule", () => {
     const off = { 'cover.touched': 'off' };
-    const touched = [{ touched: true }];
+    const touched = [{ touched: true, untouched: null }];
     expect([penalty(touched, off, {}), penalty(touched, {}, off)]).toEqual([0, 2]);
   });
 });

@@ -121,6 +121,7 @@ export function behind(cover: 1 | 2 | 3, hidden: 1 | 2 = 2): SightRecord {
     cover,
     hidden,
     touched: false,
+    untouched: { cover, hidden },
     targetInside: false,
     viewerInside: false,
   };

@@ -102,7 +102,9 @@ export const cover = defineRule({
           asks: 'Usually, so when does touched cover count?',
           stake: 'M',
           readings: {
-            'unless-shared': 'when it is area terrain that the target stands in',
+            'unless-shared':
+              'what is touched, a wall or hedge or area without walls, counts where the target stands in that area',
+            'whole-piece': 'as the first, of the whole building of which a part is touched',
             always: 'never',
             never: 'always',
           },
