@@ -1,8 +1,8 @@
 import type { ExperimentResult } from '../experiments/designs/index.ts';
 import { auditFindings } from '../reporting/audit-wording.ts';
+import { legendOf } from '../reporting/legend.ts';
 import type { Report } from '../reporting/report.ts';
 import { assumedIn, playedText } from '../reporting/result-notes.ts';
-import { GAIN } from '../reporting/wording.ts';
 import { columns, hanging, wrap } from './layout.ts';
 
 /** A result as lines for a terminal; the first of the files is the page to open. */
@@ -30,7 +30,9 @@ export function resultPage(
       rows,
     ),
     '',
-    ...[...report.notes, ...gainNote(report), ...audits].flatMap((note) => hanging('- ', note, width)),
+    ...[...report.notes, ...legendOf(report.table, ({ pageOnly }) => !pageOnly), ...audits].flatMap((note) =>
+      hanging('- ', note, width),
+    ),
     '',
     `Seed ${result.spec.seed}, ${playedText(result)}.`,
     ...wrap(
@@ -39,10 +41,4 @@ export function resultPage(
     ),
     ...(files[0] ? [`Report: ${files[0]}`] : []),
   ];
-}
-
-/** What the column of gain means, where there is one. */
-function gainNote({ table, method }: Report): string[] {
-  const isShown = table.columns.some(({ title, pageOnly }) => title === 'gain' && !pageOnly);
-  return isShown ? method.filter((sentence) => sentence.startsWith(GAIN)) : [];
 }

@@ -6,6 +6,7 @@ import { acrossMoves } from './across-table.ts';
 import { auditAppendix, auditFindings } from './audit-wording.ts';
 import { differenceChart } from './charts/difference-chart.ts';
 import { everyRoundTable, FORESIGHT_METHOD, halfTimeTable, ROUNDS_METHOD } from './foresight-wording.ts';
+import { gainColumn } from './legend.ts';
 import { groupOf, inGroups, TOGETHER } from './metric-groups.ts';
 import {
   ADOPTION_METHOD,
@@ -23,7 +24,7 @@ import {
 import type { Figure, Findings, ReportTable } from './report.ts';
 import { assumptionsOf, methodOf, readingsOf, subtitleOf } from './result-notes.ts';
 import { correctedColumns, stopMethod } from './stop-wording.ts';
-import { blockRange, gainMethod, gainText, intervalTitle, sentence, thousands } from './wording.ts';
+import { blockRange, gainText, intervalTitle, sentence, thousands } from './wording.ts';
 
 /** What is asked of every rule beside the primary metric, whether it moves or not: the length of matches and the kills. */
 const ASKED: ReadonlySet<string> = new Set(['rounds', 'count.kills']);
@@ -73,7 +74,6 @@ export function ablateReport(result: AblateResult, command: string): Findings {
       'Both sides play by the book, then both play without the rule; the difference is what the rule does.',
       `Each rule was compared on ${blocksText(rows)}: the same table and the same luck with the rule and without.`,
       ...stopMethod(result.spec.asks.stop, 'each rule', `the ${metricTitle(rows[0].metrics[0])}`),
-      gainMethod('the luck were not shared'),
       FORESIGHT_METHOD,
       ROUNDS_METHOD,
       UNBOUNDED_METHOD,
@@ -135,7 +135,7 @@ function tableOf(
       { title: level, right: true, posted: true },
       ...correctedColumns(stop, spec.alpha),
       { title: 'verdict', posted: true },
-      { title: 'gain', right: true },
+      gainColumn(),
       ...(stop === 'fixed' ? [] : [{ title: 'blocks', right: true }]),
     ],
     rows: rows.flatMap((row) =>
@@ -192,7 +192,7 @@ function figureOf(metric: MetricRow, rows: readonly (MetricRow & { readonly titl
   const unit = inUnits(metric.unit);
   return {
     title: sentence(metric.says),
-    caption: `With the rule less without it, ${unit}. Right of the dashed line the rule makes it more, left of it less.`,
+    caption: `What the rule adds to it, ${unit}. Right of the dashed line the rule makes it more, left of it less.`,
     chart: (width) => differenceChart(differences, `difference ${unit}`, width),
   };
 }

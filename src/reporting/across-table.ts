@@ -2,7 +2,7 @@ import type { AcrossTables } from '../experiments/across-tables.ts';
 import type { MetricRow } from '../experiments/paired-tally.ts';
 import { studentQuantile } from '../statistics/index.ts';
 import { differenceRange, differenceText } from './metric-wording.ts';
-import type { Report, ReportTable } from './report.ts';
+import type { Column, Report, ReportTable } from './report.ts';
 import { decimalsFor, intervalTitle, percent, percentRange, thousands } from './wording.ts';
 
 /** Shares for tables like those played, a line each. */
@@ -49,8 +49,8 @@ export function acrossMoves(what: readonly string[], result: Counted, moves: rea
         ...what.map((title) => ({ title })),
         { title: 'difference, each table once', right: true },
         { title: intervalTitle(result.spec.alpha), right: true },
-        { title: 'from table to table', right: true },
-        { title: ENDLESS, right: true },
+        { title: 'from table to table', right: true, says: FROM_TABLE },
+        ENDLESS,
         { title: 'tables', right: true },
       ],
       rows: moves.flatMap(({ names, metric, unit, acrossTables }) => {
@@ -81,8 +81,8 @@ function acrossTable(what: string, alpha: number, lines: readonly Line[]): Repor
       { title: what },
       { title: 'share, each table once', right: true },
       { title: intervalTitle(alpha), right: true },
-      { title: 'points from table to table', right: true },
-      { title: ENDLESS, right: true },
+      { title: 'points from table to table', right: true, says: FROM_TABLE },
+      ENDLESS,
       { title: 'tables', right: true },
     ],
     rows: lines.flatMap(({ title, acrossTables }) => {
@@ -102,7 +102,13 @@ function acrossTable(what: string, alpha: number, lines: readonly Line[]): Repor
   };
 }
 
-const ENDLESS = 'with endless blocks on them';
+const FROM_TABLE = 'how far it typically differs from table to table, luck taken off';
+
+const ENDLESS: Column = {
+  title: 'with endless blocks on them',
+  right: true,
+  says: 'how far either way the interval would still reach, which only more tables can narrow',
+};
 
 /** How far the interval would still reach either way if luck were gone: only more tables narrow it. */
 function endlessText(

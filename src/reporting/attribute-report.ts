@@ -16,11 +16,12 @@ import {
   nameOf,
 } from './attribute-findings.ts';
 import { auditAppendix, auditFindings } from './audit-wording.ts';
+import { gainColumn } from './legend.ts';
 import { UNBOUNDED_METHOD } from './metric-wording.ts';
 import type { Findings, ReportTable } from './report.ts';
 import { assumptionsOf, methodOf, readingsOf, subtitleOf } from './result-notes.ts';
 import { rulesNames } from './version-wording.ts';
-import { counted, decimalsFor, gainMethod, gainText, intervalTitle } from './wording.ts';
+import { counted, decimalsFor, gainText, intervalTitle } from './wording.ts';
 
 /** Figures in the first table and in charts; the appendix has them all. */
 const SHOWN = 3;
@@ -52,9 +53,6 @@ export function attributeReport(result: AttributeResult, command: string): Findi
     method: [
       playedBy(result),
       'The value of a change is what it adds, averaged over all orders in which the changes can be made (Shapley 1953). It is worked out block by block, so its standard error and its interval are those of a mean over blocks.',
-      gainMethod(
-        'no two matches of a block shared their luck; shown of values where every combination was played',
-      ),
       'What is printed is rounded so that the values add up to their sum: where rounding each by itself would not, some are rounded the other way.',
       UNBOUNDED_METHOD,
       ...methodOf(result),
@@ -104,7 +102,9 @@ function valuesTable(result: AttributeResult, rows: readonly AttributionRow[]): 
       { title: 'std. error', right: true, pageOnly: true },
       { title: intervalTitle(result.spec.alpha), right: true, posted: true },
       { title: 'verdict', posted: true },
-      { title: 'gain', right: true },
+      gainColumn(
+        'no two matches of a block shared their luck; shown of values where every combination was played',
+      ),
     ],
     rows: rows.flatMap((row) => {
       const amounts = amountsOf(row);
@@ -158,7 +158,11 @@ function pairsTable(result: AttributeResult): ReportTable {
       { title: 'figure' },
       { title: 'change' },
       { title: 'with' },
-      { title: 'beyond', right: true },
+      {
+        title: 'beyond the sum',
+        right: true,
+        says: 'what both changes do together beyond what each does by itself',
+      },
       { title: intervalTitle(spec.alpha), right: true },
     ],
     rows: rows.flatMap((row, r) =>

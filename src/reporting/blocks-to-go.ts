@@ -1,10 +1,18 @@
 import type { Forecast } from '../experiments/forecast.ts';
 import { LEAST_BLOCKS } from '../experiments/verdict.ts';
+import type { Column } from './report.ts';
 import { thousands } from './wording.ts';
 
-/** How blocks to go are meant. */
+/** Blocks that an undecided verdict still lacks. */
+export const TO_GO: Column = {
+  title: 'blocks to go',
+  right: true,
+  says: 'after so many more the verdict has come in half of all cases, and after the second number in four of five',
+};
+
+/** How blocks to go are worked out. */
 export const TO_GO_METHOD =
-  'Blocks to go: after so many more the verdict has come in half of all cases, and after the second number in four of five, for all shares that the blocks so far leave likely. A share at the very end of a band may take many more.';
+  'Blocks to go are worked out for all shares that the blocks so far leave likely. A share at the very end of a band may take many more.';
 
 /**
  * `1,200 to 7,200`: blocks that an undecided verdict still lacks, to two digits: what will do in half of all cases and

@@ -4,6 +4,7 @@ import { acrossMoves } from './across-table.ts';
 import { auditAppendix, auditFindings } from './audit-wording.ts';
 import { type ClaimMark, claimsChart } from './charts/claims-chart.ts';
 import { claimFinding, stoppedClaims } from './claims-findings.ts';
+import { gainColumn } from './legend.ts';
 import {
   correctedDifference,
   differenceRange,
@@ -19,7 +20,7 @@ import { assumptionsOf, methodOf, readingsOf, subtitleOf } from './result-notes.
 import { correctedColumns, stopMethod } from './stop-wording.ts';
 import { atLeast } from './stopped-wording.ts';
 import { tooFew } from './too-few.ts';
-import { blockRange, counted, gainMethod, gainText, intervalTitle, listed } from './wording.ts';
+import { blockRange, counted, gainText, intervalTitle, listed } from './wording.ts';
 
 /** What a `claims` result says; `command` repeats the run. */
 export function claimsReport(result: ClaimsResult, command: string): Findings {
@@ -47,7 +48,6 @@ export function claimsReport(result: ClaimsResult, command: string): Findings {
       'A claim holds where its interval lies wholly on the side that is claimed, in all its circumstances; it does not hold where one interval lies on the other side or within what counts as no effect.',
       'What is measured stands for what is said: another measure may come to another answer.',
       ...stopMethod(spec.asks.stop, 'each of the circumstances', 'what is claimed of them'),
-      gainMethod('the luck were not shared; of one side alone, by the two matches of a block'),
       ...(unbounded(rows).length > 0 ? [UNBOUNDED_METHOD] : []),
       ...methodOf(result),
     ],
@@ -106,12 +106,17 @@ function tableOf({ spec, rows }: ClaimsResult): ReportTable {
       { title: 'claim', posted: true },
       { title: 'where', posted: true },
       { title: 'measured', pageOnly: true },
-      { title: 'there', right: true },
-      { title: 'change', right: true, posted: true },
+      { title: 'there', right: true, says: 'what is measured, in the circumstances of the claim' },
+      {
+        title: 'change',
+        right: true,
+        posted: true,
+        says: 'how far that is from the book, shares in percentage points',
+      },
       { title: level, right: true, posted: true },
       ...correctedColumns(spec.asks.stop, spec.alpha),
       { title: 'verdict', posted: true },
-      { title: 'gain', right: true },
+      gainColumn('the luck were not shared; of one side alone, by the two matches of a block'),
       { title: 'blocks', right: true, pageOnly: !isSequential },
     ],
     rows: rows.flatMap(({ id, tests }) =>
@@ -168,7 +173,7 @@ function figuresOf(rows: readonly ClaimRow[]): Figure[] {
     return {
       title: `What the circumstances change, ${inUnits(unit)}`,
       caption:
-        'There less the book. Right of the dashed line there is more of what the claim is about than by the book, left of it less.',
+        'The difference from the book. Right of the dashed line there is more of what the claim is about than by the book, left of it less.',
       chart: (width) => claimsChart(marks, `difference ${inUnits(unit)}`, width),
     };
   });

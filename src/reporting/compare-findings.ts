@@ -110,7 +110,7 @@ function contestSentence(result: CompareResult): string {
 
 /** What common luck saves the contest. */
 function gainOf({ gain }: VersionsContest): string {
-  return gain === null ? '' : `; gain ${gainText(gain)}`;
+  return gain === null ? '' : `; without shared luck it would take ${gainText(gain)} times as many blocks`;
 }
 
 function verdictText({ verdict, blocks, forecast }: VersionsContest, d: number): string {

@@ -12,7 +12,6 @@ import type { Findings } from './report.ts';
 import { assumptionsOf, methodOf, readingsOf, subtitleOf } from './result-notes.ts';
 import { stopMethod } from './stop-wording.ts';
 import { rulesNames } from './version-wording.ts';
-import { gainMethod } from './wording.ts';
 
 /** What a `compare` result says; `command` repeats the run. */
 export function compareReport(result: CompareResult, command: string): Findings {
@@ -58,7 +57,6 @@ export function compareReport(result: CompareResult, command: string): Findings 
         'each game, and the contest,',
         `the ${metricTitle(result.metrics[0])} or the share`,
       ),
-      gainMethod('the luck were not shared'),
       FORESIGHT_METHOD,
       ROUNDS_METHOD,
       UNBOUNDED_METHOD,

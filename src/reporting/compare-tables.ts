@@ -2,6 +2,7 @@ import type { CompareRow, JudgedRow } from '../experiments/comparison.ts';
 import type { CompareResult } from '../experiments/designs/compare.ts';
 import { hasMoved } from '../experiments/paired-tally.ts';
 import { isDescribed, isFinding, movedClauses } from './compare-findings.ts';
+import { gainColumn } from './legend.ts';
 import { groupOf, inGroups } from './metric-groups.ts';
 import {
   correctedDifference,
@@ -32,7 +33,7 @@ export function metricsTable(result: CompareResult, rows: readonly CompareRow[])
       { title: level, right: true, posted: true },
       ...unbiased.columns,
       { title: 'verdict', posted: true },
-      { title: 'gain', right: true },
+      gainColumn(),
     ],
     rows: rows.map((row) => [
       metricTitle(row),
@@ -86,7 +87,7 @@ function aloneTable(result: CompareResult, isShown: (row: JudgedRow, place: numb
       { title: 'difference', right: true },
       { title: intervalTitle(spec.alpha), right: true },
       ...unbiasedOf(result, result).columns,
-      { title: 'gain', right: true },
+      gainColumn(),
       ...(hasOwn ? [{ title: 'blocks', right: true }] : []),
     ],
     rows: changes.flatMap((change) =>

@@ -1,5 +1,6 @@
 import type { EvenPoint } from '../experiments/even-point.ts';
 import { moreText } from './even-wording.ts';
+import { CONTEST_GAIN } from './legend.ts';
 import type { ReportTable } from './report.ts';
 import { gainText, percent, percentRange, thousands } from './wording.ts';
 
@@ -34,7 +35,7 @@ export function evenTrials(
         { title: 'share', right: true },
         { title: 'interval', right: true },
         { title: 'worth' },
-        { title: 'gain', right: true },
+        CONTEST_GAIN,
         { title: 'blocks', right: true },
       ],
       rows: rows.flatMap(({ title: what, even }) =>

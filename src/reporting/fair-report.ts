@@ -6,9 +6,10 @@ import { fairChart } from './charts/fair-chart.ts';
 import { evenContests, evenTrials } from './even-trials.ts';
 import { evenMore } from './even-wording.ts';
 import { fairFindings, fairNotes, fairTitle, spentText } from './fair-findings.ts';
+import { CONTEST_GAIN } from './legend.ts';
 import type { Figure, Findings, ReportTable } from './report.ts';
 import { assumptionsOf, methodOf, readingsOf, subtitleOf } from './result-notes.ts';
-import { counted, gainMethod, gainText, intervalTitle, percent, percentRange, thousands } from './wording.ts';
+import { counted, gainText, intervalTitle, percent, percentRange, thousands } from './wording.ts';
 
 const WORDS: Readonly<Record<FairPoint['worth'], string>> = {
   more: 'worth more',
@@ -38,8 +39,7 @@ export function fairReport(result: FairResult, command: string): Findings {
     method: [
       `What is varied: ${result.says} (${spec.asks.parameter})`,
       `One side has ${result.ruleTitle} at the value, the other has it not; the same tables and the same luck for every value${points.length > 0 ? `, ${counted(least, 'block')} or more each` : ''}.`,
-      `The values share the error rate, so that all their intervals hold together. Fitted: the ${result.fair?.direction === 'rises' ? 'rising' : 'falling'} curve nearest to all shares (isotonic regression).`,
-      gainMethod('the two matches of a block had luck of their own'),
+      `The values share the error rate, so that all their intervals hold together.`,
       `Its power in units: the side without it gets ever more of the ${yardstickTitle}, by bisection: ${evenMore(even)}.`,
       ...(uses.length > 0
         ? [
@@ -74,16 +74,20 @@ function questionOf({ ruleTitle, isCost, spec }: FairResult): string {
     : `at which ${parameter} having ${ruleTitle} is worth nothing extra`;
 }
 
-function tableOf({ spec, points, contests }: FairResult): ReportTable {
+function tableOf({ spec, points, contests, fair }: FairResult): ReportTable {
   const gains = new Map(contests.map(({ value, gain }) => [value, gain]));
   return {
     columns: [
       { title: 'value', right: true, posted: true },
       { title: 'share', right: true, posted: true },
       { title: intervalTitle(spec.alpha), right: true, posted: true },
-      { title: 'fitted', right: true },
+      {
+        title: 'fitted',
+        right: true,
+        says: `the ${fair?.direction === 'rises' ? 'rising' : 'falling'} curve nearest to all shares (isotonic regression)`,
+      },
       { title: 'having it is', posted: true },
-      { title: 'gain', right: true },
+      CONTEST_GAIN,
       { title: 'blocks', right: true },
     ],
     rows: points.map(({ value, share, fitted, worth, blocks }) => [
@@ -105,7 +109,7 @@ function usesTable({ uses, resource }: FairResult): ReportTable {
       { title: 'share', right: true },
       { title: 'interval', right: true },
       { title: `${resource ?? ''} spent`, right: true },
-      { title: 'gain', right: true },
+      CONTEST_GAIN,
       { title: 'blocks', right: true },
     ],
     rows: uses.map(({ title, share, spentPerMatch, gain, blocks }) => [

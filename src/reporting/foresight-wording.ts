@@ -23,11 +23,23 @@ function tellingRounds(rounds: readonly Foresight[]): readonly Foresight[] {
 function decidedColumns(alpha: number): ReportTable['columns'] {
   const level = intervalTitle(alpha);
   return [
-    { title: 'leader takes', right: true },
+    {
+      title: 'leader takes',
+      right: true,
+      says: 'share of the points that the side ahead then takes in the end',
+    },
     { title: level, right: true, pageOnly: true },
-    { title: 'explained', right: true },
+    {
+      title: 'explained',
+      right: true,
+      says: 'how much of the spread of outcomes the lead takes away by then',
+    },
     { title: level, right: true },
-    { title: 'as good as decided', right: true },
+    {
+      title: 'as good as decided',
+      right: true,
+      says: 'matches that are over, or in which one side is nine in ten sure to win',
+    },
     { title: level, right: true, pageOnly: true },
   ];
 }

@@ -1,3 +1,4 @@
+import { legendOf } from './legend.ts';
 import { WRITERS } from './markup.ts';
 import { shareable } from './post.ts';
 import { notesBeside, type Report } from './report.ts';
@@ -12,6 +13,7 @@ export function notesOf(report: Report): string {
     write.plain(subtitle),
     write.list(findings),
     ...section('In figures', write.table(table)),
+    write.list(legendOf(table)),
     ...section('Notes', write.list(notesBeside(notes, findings))),
     ...section('How it was measured', write.list(method)),
     ...section('What the bench assumes', write.list(assumptions)),

@@ -18,7 +18,7 @@ li { margin: 0.35rem 0; }
 section, figure, main > details { margin: 2.6rem 0 0; }
 figure { padding: 0; }
 .chart { width: 100%; min-height: 4rem; }
-figcaption { color: #52606d; font-size: 0.95rem; margin-top: 0.4rem; max-width: 46rem; }
+figcaption, .legend { color: #52606d; font-size: 0.95rem; margin: 0.4rem 0 0; max-width: 46rem; }
 .wide { overflow-x: auto; margin-inline: calc((100% - max(100%, min(100vw - 2.5rem, 90rem))) / 2); }
 .wide table { width: auto; min-width: min(100%, 55.5rem); margin-inline: auto; }
 table { border-collapse: collapse; width: 100%; font-size: 0.9rem; font-variant-numeric: tabular-nums; }

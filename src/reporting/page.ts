@@ -1,3 +1,4 @@
+import { legendOf } from './legend.ts';
 import { pageScripts } from './page-scripts.ts';
 import { PAGE_STYLE } from './page-style.ts';
 import { type Figure, type Findings, notesBeside, type ReadingPlayed, type ReportTable } from './report.ts';
@@ -84,7 +85,8 @@ function figureOf({ title, caption }: Figure, index: number): string {
 </figure>`;
 }
 
-function tableOf({ columns, rows }: ReportTable): string {
+function tableOf(table: ReportTable): string {
+  const { columns, rows } = table;
   const side = (c: number) => (columns[c].right ? ' class="right"' : '');
   const head = columns.map(({ title }, c) => `<th scope="col"${side(c)}>${escapeText(title)}</th>`);
   const body = rows.map((row) => {
@@ -95,7 +97,12 @@ function tableOf({ columns, rows }: ReportTable): string {
     );
     return `<tr>${cells.join('')}</tr>`;
   });
-  return `<div class="wide"><table>\n<thead><tr>${head.join('')}</tr></thead>\n<tbody>\n${body.join('\n')}\n</tbody>\n</table></div>`;
+  return `<div class="wide"><table>\n<thead><tr>${head.join('')}</tr></thead>\n<tbody>\n${body.join('\n')}\n</tbody>\n</table></div>${legend(table)}`;
+}
+
+function legend(table: ReportTable): string {
+  const told = legendOf(table);
+  return told.length === 0 ? '' : `\n<p class="legend">${escapeText(told.join(' '))}</p>`;
 }
 
 function readingOf({ id, asks, reading }: ReadingPlayed): string {

@@ -1,5 +1,6 @@
+import { legendOf } from './legend.ts';
 import { type Markup, WRITERS } from './markup.ts';
-import type { Report, ReportTable } from './report.ts';
+import type { Column, Report, ReportTable } from './report.ts';
 import { counted } from './wording.ts';
 
 /** Words of a post at most, those of its table and its command among them. */
@@ -26,13 +27,25 @@ export function postOf(report: Report, markup: Markup): string {
     MORE,
     ...(wordsIn(command) > COMMAND ? [] : [command]),
   ];
-  const table = postedTable(report.table);
-  const shown = fitting(table, MOST_WORDS - wordsIn(around.join(' ')));
-  const left = table.rows.length - shown.rows.length;
+  const room = MOST_WORDS - wordsIn(around.join(' '));
+  const posted = withLegend(
+    postedTable(report.table, () => true),
+    room,
+  );
+  // Columns that tell by themselves need no room for their legend.
+  const { shown, legend } =
+    posted.shown.rows.length > 0
+      ? posted
+      : withLegend(
+          postedTable(report.table, ({ says }) => says === undefined),
+          room,
+        );
+  const left = report.table.rows.length - shown.rows.length;
   return `${[
     write.heading(around[0]),
     write.plain(`${ended(around[1])} ${around[2]}`),
     ...(shown.columns.length > 0 && shown.rows.length > 0 ? [write.table(shown)] : []),
+    ...(legend !== '' && shown.rows.length > 0 ? [write.plain(legend)] : []),
     write.list(report.caveats.slice(0, MOST_CAVEATS)),
     write.plain(left > 0 ? `${counted(left, 'more row')}. ${MORE}` : MORE),
     ...(wordsIn(command) > COMMAND ? [] : [write.code(command)]),
@@ -59,13 +72,24 @@ function clipped(text: string, most: number): string {
   return words.length <= most ? text : `${words.slice(0, most).join(' ')} …`;
 }
 
-/** The columns that matter most. */
-function postedTable({ columns, rows }: ReportTable): ReportTable {
-  const posted = columns.flatMap(({ posted }, c) => (posted ? [c] : [])).slice(0, MOST_COLUMNS);
+/** The columns that matter most, of those that are wanted. */
+function postedTable({ columns, rows }: ReportTable, isWanted: (column: Column) => boolean): ReportTable {
+  const posted = columns
+    .flatMap((column, c) => (column.posted && isWanted(column) ? [c] : []))
+    .slice(0, MOST_COLUMNS);
   return {
     columns: posted.map((c) => columns[c]),
     rows: rows.map((row) => posted.map((c) => row[c])),
   };
+}
+
+/** The first rows that fit into so many words, and what their columns mean. */
+function withLegend(
+  table: ReportTable,
+  most: number,
+): { readonly shown: ReportTable; readonly legend: string } {
+  const legend = legendOf(table).join(' ');
+  return { shown: fitting(table, most - wordsIn(legend)), legend };
 }
 
 /** The first rows that fit into so many words. */

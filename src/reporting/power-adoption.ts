@@ -2,11 +2,18 @@ import type { PowerResult } from '../experiments/designs/power.ts';
 import type { PowerRow } from '../experiments/power-row.ts';
 import { barsChart } from './charts/bars-chart.ts';
 import { ADOPTION_METHOD } from './metric-wording.ts';
-import type { Figure, Report } from './report.ts';
+import type { Column, Figure, Report } from './report.ts';
 import { intervalTitle, percent, percentRange, thousands } from './wording.ts';
 
 /** Which uses of options are counted, and how sure their share is. */
 export const USED_METHOD = `Used: adoption of the option by the side that has it. ${ADOPTION_METHOD}`;
+
+/** What an option was chosen of, where it was legal. */
+export const USED: Column = {
+  title: 'used',
+  right: true,
+  says: 'of the times that the option was legal, how many it was chosen',
+};
 
 type Used = Pick<PowerRow, 'title' | 'adoption'>;
 
@@ -25,7 +32,7 @@ export function adoptionAppendix({ spec }: PowerResult, rows: readonly Used[]): 
         { title: 'rule' },
         { title: 'legal', right: true },
         { title: 'chosen', right: true },
-        { title: 'used', right: true },
+        USED,
         { title: level, right: true },
         { title: `${level}, tables like these`, right: true },
       ],

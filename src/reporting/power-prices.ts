@@ -3,6 +3,7 @@ import type { Price, PriceCost } from '../experiments/designs/power-prices.ts';
 import { evenContests, evenTrials } from './even-trials.ts';
 import { evenMore, isBounded, notTold } from './even-wording.ts';
 import { spokenAgainst } from './fair-findings.ts';
+import { CONTEST_GAIN } from './legend.ts';
 import type { Report, ReportTable } from './report.ts';
 import { gainText, listed, percent, percentRange, thousands } from './wording.ts';
 
@@ -73,7 +74,7 @@ function costTable(prices: readonly Price[]): ReportTable {
       { title: 'share', right: true },
       { title: 'interval', right: true },
       { title: 'having it is worth' },
-      { title: 'gain', right: true },
+      CONTEST_GAIN,
       { title: 'blocks', right: true },
     ],
     rows: prices.flatMap(({ title, cost }) => {

@@ -3,11 +3,12 @@ import type { PowerRow } from '../experiments/power-row.ts';
 import { DOMINANT, LEAST_BLOCKS, STRONG } from '../experiments/verdict.ts';
 import { acrossAppendix, acrossMoves } from './across-table.ts';
 import { auditAppendix } from './audit-wording.ts';
-import { blocksToGo, TO_GO_METHOD } from './blocks-to-go.ts';
+import { blocksToGo, TO_GO, TO_GO_METHOD } from './blocks-to-go.ts';
 import { barsChart } from './charts/bars-chart.ts';
 import { effectChart } from './charts/effect-chart.ts';
 import { tablesChart } from './charts/tables-chart.ts';
-import { adoptionAppendix, adoptionFigures, USED_METHOD, usedText } from './power-adoption.ts';
+import { CONTEST_GAIN, LOGISTIC_ELO } from './legend.ts';
+import { adoptionAppendix, adoptionFigures, USED, USED_METHOD, usedText } from './power-adoption.ts';
 import { powerFindings, powerNotes, powerTitle } from './power-findings.ts';
 import { priceAppendices, priceContests, priceFindings, priceNotes } from './power-prices.ts';
 import { type TestWording, testWording } from './power-tests.ts';
@@ -20,7 +21,6 @@ import {
   actsRange,
   actsText,
   counted,
-  gainMethod,
   gainText,
   intervalTitle,
   listed,
@@ -62,11 +62,8 @@ export function powerReport(result: PowerResult, command: string): Findings {
     method: [
       'One side has the rule and the other does not; nothing else differs.',
       USED_METHOD,
-      'Acts: how often its clauses did something, per match. Its intervals are approximate: half as much again as the most seen stands for their bound.',
+      'Intervals of how often clauses act are approximate: half as much again as the most seen stands for their bound.',
       blocksSentence(rows, tests ? 'as its test took' : 'undecided rules more'),
-      gainMethod(
-        'the two matches of a block had luck of their own; of pairs, if no two matches behind them shared it',
-      ),
       ...(tests?.method ?? [...stoppingSentences(result), TO_GO_METHOD]),
       ...methodOf(result),
     ],
@@ -93,14 +90,14 @@ function tableOf({ spec }: PowerResult, rows: readonly PowerRow[], tests: TestWo
       { title: 'share', right: true, posted: true },
       { title: intervalTitle(spec.alpha), right: true, posted: true },
       ...correctedColumns(spec.asks.stop, spec.alpha),
-      { title: 'logistic Elo', right: true, pageOnly: tests === null },
+      { ...LOGISTIC_ELO, pageOnly: tests === null },
       { title: 'verdict', pageOnly: tests !== null, posted: tests === null },
-      { title: 'used', right: true, pageOnly: tests !== null, posted: tests === null },
-      { title: 'acts a match', right: true, pageOnly: true },
+      { ...USED, pageOnly: tests !== null, posted: tests === null },
+      { title: 'acts a match', right: true, pageOnly: true, says: 'how often its clauses did something' },
       { title: intervalTitle(spec.alpha), right: true, pageOnly: true },
-      { title: 'gain', right: true },
+      CONTEST_GAIN,
       { title: 'blocks', right: true },
-      ...(tests ? [] : [{ title: 'blocks to go', right: true }]),
+      ...(tests ? [] : [TO_GO]),
     ],
     rows: rows.map((row) => [
       titleOf(row),

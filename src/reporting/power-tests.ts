@@ -44,7 +44,12 @@ export function testWording(result: PowerResult, rows: readonly PowerRow[]): Tes
     ],
     columns: [
       { title: 'test', posted: true },
-      { title: 'LLR', right: true, posted: true },
+      {
+        title: 'LLR',
+        right: true,
+        posted: true,
+        says: 'log-likelihood ratio, how much better the higher strength fits than the lower',
+      },
     ],
     wordOf: ({ test }) => TEST_WORDS[test?.state ?? 'continue'],
     caption: `Colour and shape say what became of the test of ${asked}.`,

@@ -2,6 +2,7 @@ import type { PowerResult } from '../experiments/designs/power.ts';
 import type { Confirmation } from '../experiments/designs/power-confirmation.ts';
 import type { Interaction } from '../experiments/designs/power-interactions.ts';
 import { auditFindings } from './audit-wording.ts';
+import { gainColumn } from './legend.ts';
 import type { ReportTable } from './report.ts';
 import { gainText, intervalTitle, listed, percent, percentRange, signed, thousands } from './wording.ts';
 
@@ -49,10 +50,14 @@ export function interactionTable({ interactions, spec }: PowerResult): ReportTab
   return {
     columns: [
       { title: 'both against neither' },
-      { title: 'beyond the sum, points', right: true },
+      {
+        title: 'beyond the sum, points',
+        right: true,
+        says: 'what both are worth together beyond what each is worth by itself',
+      },
       { title: intervalTitle(spec.alpha), right: true },
       { title: 'together' },
-      { title: 'gain', right: true },
+      gainColumn('no two matches behind a pair shared their luck'),
       { title: 'blocks', right: true },
     ],
     rows: interactions.map(({ titles, effect, word, gain, blocks }) => [

@@ -6,10 +6,11 @@ import { auditAppendix, auditFindings } from './audit-wording.ts';
 import { type PrintedMark, type WorthBar, worthChart } from './charts/worth-chart.ts';
 import { type Evened, evenContests, evenTrials } from './even-trials.ts';
 import { evenRange } from './even-wording.ts';
+import { gainColumn } from './legend.ts';
 import { priceFindings, priceMultiplicity, priceNotes, priceTitle, ratioTexts } from './price-findings.ts';
 import type { Figure, Findings, ReportTable } from './report.ts';
 import { assumptionsOf, methodOf, readingsOf, subtitleOf } from './result-notes.ts';
-import { counted, gainMethod, gainText, intervalTitle, percent, percentRange } from './wording.ts';
+import { counted, gainText, intervalTitle, percent, percentRange } from './wording.ts';
 
 /** What a `price` result says; `command` repeats the run. */
 export function priceReport(result: PriceResult, command: string): Findings {
@@ -38,11 +39,9 @@ export function priceReport(result: PriceResult, command: string): Findings {
     figures: figuresOf(priced, yardstick.title),
     method: [
       `${counted(result.pairings, 'pair')} of random armies of similar size met, each on a table and with luck of its own, seats swapped; the worth of a unit is what one more of it adds to the log-odds of a point. Their intervals: bootstrap over the pairs.`,
-      `"Evens out" is another measurement: the army "${result.spec.army}" with one more of the unit against the same with ever more of the ${yardstick.title}, by bisection; all numbers that could be tried share the error rate.`,
+      `How many make up for it is another measurement: the army "${result.spec.army}" with one more of the unit against the same with ever more of the ${yardstick.title}, by bisection; all numbers that could be tried share the error rate.`,
       priceMultiplicity(result),
-      gainMethod(
-        'the two matches of a block had luck of their own; of random armies around what the fit expects of them. Pairs of armies share no luck with one another, so that between them there is nothing it could save',
-      ),
+      'Pairs of random armies share no luck with one another, so that between them there is nothing it could save.',
       'For tables like these: of random armies what each pair adds to the fit, averaged table by table (linearised, approximate); contests share the error rate there as they do elsewhere.',
       ...methodOf(result, `Both sides are played by the "${result.spec.policy}" policy.`),
     ],
@@ -60,6 +59,8 @@ function worthOf({ worth, even }: PriceRow): number {
   return worth?.inYardsticks?.mean ?? even?.mean ?? worth?.share.mean ?? 0;
 }
 
+const ONE_MORE = 'share with one more';
+
 /** Worths by policy, the run's own first. */
 function elsewhereTable({ rows, elsewhere, spec }: PriceResult, yardstick: string): ReportTable {
   const own = { policy: spec.policy, worths: rows.map(({ worth }) => worth) };
@@ -70,7 +71,7 @@ function elsewhereTable({ rows, elsewhere, spec }: PriceResult, yardstick: strin
       { title: 'both sides played by' },
       { title: `in ${yardstick}s`, right: true },
       { title: 'interval', right: true },
-      { title: 'one more takes', right: true },
+      { title: ONE_MORE, right: true },
       { title: 'interval', right: true },
     ],
     rows: rows.flatMap(({ title }, i) =>
@@ -100,10 +101,12 @@ function tableOf({ spec }: PriceResult, rows: readonly PriceRow[], yardstick: st
             { title: level, right: true, posted: true },
           ]
         : []),
-      { title: 'evens out', right: true, posted: true },
-      { title: 'one more takes', right: true, posted: true },
+      { title: `${yardstick}s that make up for it`, right: true, posted: true },
+      { title: ONE_MORE, right: true, posted: true },
       { title: level, right: true },
-      { title: 'gain', right: true },
+      gainColumn(
+        'the two matches of a block had luck of their own; of random armies around what the fit expects of them',
+      ),
     ],
     rows: rows.map(({ title, cost, worth, even, luck }) => [
       title,

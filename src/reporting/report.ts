@@ -4,6 +4,8 @@ import type { Width } from './charts/theme.ts';
 export interface Column {
   readonly title: string;
   readonly right?: boolean;
+  /** What the title means, where it does not tell by itself; told by the table without its first capital and its stop. */
+  readonly says?: string;
   /** Too much for a terminal. */
   readonly pageOnly?: boolean;
   /** Among the five at most that a post has room for. */

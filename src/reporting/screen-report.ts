@@ -2,6 +2,7 @@ import type { ScreenResult } from '../experiments/designs/screen.ts';
 import { directionOf, type ScreenEffect, type ScreenRow } from '../experiments/screen-row.ts';
 import { auditAppendix, auditFindings } from './audit-wording.ts';
 import { type ScreenMark, screenChart } from './charts/screen-chart.ts';
+import { gainColumn } from './legend.ts';
 import { inUnits, metricTitle } from './metric-wording.ts';
 import type { Figure, Findings, ReportTable } from './report.ts';
 import { assumptionsOf, methodOf, readingsOf, subtitleOf } from './result-notes.ts';
@@ -15,7 +16,7 @@ import {
   sizeText,
 } from './screen-findings.ts';
 import { asBound } from './stopped-wording.ts';
-import { counted, gainMethod, gainText, intervalTitle, sentence } from './wording.ts';
+import { counted, gainText, intervalTitle, sentence } from './wording.ts';
 
 /** Rows of a chart and of the first table. */
 const SHOWN = 15;
@@ -48,9 +49,8 @@ export function screenReport(result: ScreenResult, command: string): Findings {
       .map((m) => figureOf(ranked(result.rows, m).slice(0, SHOWN), m)),
     method: [
       `Every number has two values, and ${counted(result.trajectories, 'walk')} through all of them move one after another from one to the other (Morris 1991), on ${counted(result.spec.blocks.initial, 'block')} each: the same tables and luck along a walk.`,
-      "Size: how far the metric moves on average, whichever way, with an interval from resampling walks (rough with few of them). Way: up or down where it nearly always goes that way, both where it does not. Luck: the size that luck alone would show; a number stands out where that interval and Student's, which takes walks to vary by their luck at least, both lie above it.",
-      'Spread: how much the effect hangs on the other numbers, or bends; the variance of luck is taken off. Ranked by the root mean square of the effect, luck taken off likewise.',
-      gainMethod('the luck along a walk were not shared'),
+      "Intervals of sizes come from resampling walks (rough with few of them). A number stands out where that interval and Student's, which takes walks to vary by their luck at least, both lie above what luck alone would show.",
+      'The variance of luck is taken off the spread. Ranked by the root mean square of the effect, luck taken off likewise.',
       'A screening ranks numbers over the ranges tried; what stands out deserves a sweep.',
       ...methodOf(result),
     ],
@@ -79,13 +79,18 @@ function tableOf({ spec }: ScreenResult, rows: readonly ScreenRow[], m: number):
       { title: 'number', posted: true },
       { title: 'from', right: true },
       { title: 'to', right: true },
-      { title: 'size', right: true, posted: true },
+      {
+        title: 'size',
+        right: true,
+        posted: true,
+        says: 'how far the figure moves on average, whichever way',
+      },
       { title: intervalTitle(spec.alpha), right: true, posted: true },
-      { title: 'way' },
-      { title: 'luck', right: true, posted: true },
-      { title: 'spread', right: true },
+      { title: 'way', says: 'up or down where it nearly always goes that way, both where it does not' },
+      { title: 'by luck', right: true, posted: true, says: 'the size that luck alone would show' },
+      { title: 'spread', right: true, says: 'how much the effect hangs on the other numbers, or bends' },
       { title: 'stands out', posted: true },
-      { title: 'gain', right: true },
+      gainColumn('the luck along a walk were not shared'),
     ],
     rows: rows.map((row) => {
       const { path, low, high } = row;

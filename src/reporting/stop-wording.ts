@@ -30,7 +30,11 @@ export function isCorrected(stop: Stop): boolean {
 export function correctedColumns(stop: Stop, alpha: number): Column[] {
   if (!isCorrected(stop)) return [];
   return [
-    { title: 'corrected', right: true },
+    {
+      title: 'corrected',
+      right: true,
+      says: 'the figure less what it owes to having stopped at a good moment',
+    },
     { title: intervalTitle(alpha), right: true, pageOnly: true },
   ];
 }

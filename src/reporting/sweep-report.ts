@@ -4,6 +4,7 @@ import type { SweepPoint } from '../experiments/sweep-point.ts';
 import { acrossAppendix, acrossMoves } from './across-table.ts';
 import { auditAppendix, auditFindings } from './audit-wording.ts';
 import { everyRoundTable, FORESIGHT_METHOD, halfTimeTable, ROUNDS_METHOD } from './foresight-wording.ts';
+import { gainColumn } from './legend.ts';
 import { inGroups, TOGETHER } from './metric-groups.ts';
 import {
   ADOPTION_METHOD,
@@ -20,15 +21,7 @@ import { correctedColumns, stopMethod } from './stop-wording.ts';
 import { sweepFigures } from './sweep-figures.ts';
 import { sweepFindings, sweepNotes, sweepTitle } from './sweep-findings.ts';
 import { allMetricsTable, differenceCells, movedTable, valueText } from './sweep-tables.ts';
-import {
-  blockRange,
-  gainMethod,
-  gainText,
-  intervalTitle,
-  percent,
-  percentRange,
-  thousands,
-} from './wording.ts';
+import { blockRange, gainText, intervalTitle, percent, percentRange, thousands } from './wording.ts';
 
 /** What a `sweep` result says; `command` repeats the run. */
 export function sweepReport(result: SweepResult, command: string): Findings {
@@ -52,7 +45,7 @@ export function sweepReport(result: SweepResult, command: string): Findings {
         table: everyRoundTable('value', games, spec.alpha),
       },
       acrossAppendix(
-        'alone',
+        'one side plays with',
         result,
         points.flatMap((point) => (point.alone ? [{ ...point.alone, title: valueText(point) }] : [])),
       ),
@@ -80,7 +73,6 @@ export function sweepReport(result: SweepResult, command: string): Findings {
         'each value, and each contest alone,',
         `the ${metricTitle(points[0].levels[0])} or the share`,
       ),
-      gainMethod('the luck were not shared; alone, between the two matches of a block'),
       FORESIGHT_METHOD,
       ROUNDS_METHOD,
       UNBOUNDED_METHOD,
@@ -109,18 +101,26 @@ function mainTable({ spec, points }: SweepResult): ReportTable {
       { title: 'value', posted: true },
       { title: metricTitle(points[0].levels[0]), right: true, posted: true },
       { title: level, right: true },
-      { title: 'less the book', right: true, posted: true },
+      { title: 'from the book', right: true, posted: true },
       { title: level, right: true, posted: true },
       ...(isTest(stop) ? [] : correctedColumns(stop, spec.alpha)),
       { title: 'verdict', posted: true },
-      { title: 'gain', right: true },
+      gainColumn(),
       ...(stop === 'fixed' ? [] : [{ title: 'blocks', right: true }]),
       ...(alone
         ? [
-            { title: 'alone', right: true },
+            {
+              title: 'alone',
+              right: true,
+              says: 'share of the points of a side that plays with the value against one by the book',
+            },
             { title: level, right: true, pageOnly: true },
             { title: 'verdict alone' },
-            { title: 'gain alone', right: true },
+            {
+              title: 'gain alone',
+              right: true,
+              says: 'the same of that contest, if its two matches in a block had luck of their own',
+            },
           ]
         : []),
     ],

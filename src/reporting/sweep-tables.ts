@@ -2,6 +2,7 @@ import type { SweepResult } from '../experiments/designs/sweep.ts';
 import type { MetricLevel } from '../experiments/metric-tally.ts';
 import type { MetricRow } from '../experiments/paired-tally.ts';
 import type { SweepPoint } from '../experiments/sweep-point.ts';
+import { gainColumn } from './legend.ts';
 import { groupOf, inGroups } from './metric-groups.ts';
 import {
   differenceRange,
@@ -25,8 +26,8 @@ export function movedTable({ points, spec }: SweepResult): ReportTable {
     columns: [
       { title: 'value' },
       { title: 'what moves' },
-      { title: 'there', right: true },
-      { title: 'less the book', right: true },
+      { title: 'at the value', right: true },
+      { title: 'from the book', right: true },
       { title: intervalTitle(spec.alpha), right: true },
       { title: 'verdict' },
     ],
@@ -47,7 +48,7 @@ export function movedTable({ points, spec }: SweepResult): ReportTable {
   };
 }
 
-/** Every figure at every value, by group, and what it is less the book's. */
+/** Every figure at every value, by group, and how far it is from the book's. */
 export function allMetricsTable({ points, spec }: SweepResult): ReportTable {
   const level = intervalTitle(spec.alpha);
   return {
@@ -55,12 +56,12 @@ export function allMetricsTable({ points, spec }: SweepResult): ReportTable {
       { title: 'value' },
       { title: 'group' },
       { title: 'figure' },
-      { title: 'there', right: true },
+      { title: 'at the value', right: true },
       { title: level, right: true },
-      { title: 'less the book', right: true },
+      { title: 'from the book', right: true },
       { title: level, right: true },
       { title: 'verdict' },
-      { title: 'gain', right: true },
+      gainColumn(),
     ],
     rows: points.flatMap((point) =>
       inGroups(point.levels).map((own) => [

@@ -4,7 +4,7 @@ import type { Standing } from '../experiments/tournament-standings.ts';
 import { LEAST_BLOCKS, type Share } from '../experiments/verdict.ts';
 import { notSettled } from './not-settled.ts';
 import { tooFew } from './too-few.ts';
-import { counted, GAIN, gainText, listed, percent, percentRange } from './wording.ts';
+import { counted, gainText, listed, percent, percentRange } from './wording.ts';
 
 /** A contestant with how it stands. */
 export interface Placed {
@@ -108,7 +108,7 @@ export function tournamentNotes(result: TournamentResult, placed: readonly Place
     ...gainNote(result),
     ...fewTables(result),
     ...(free && placed.length > 0 ? ['Armies need not be of equal size: a larger one should win.'] : []),
-    'Chances in the mix jump where contestants are nearly equal; compare shares first.',
+    'Shares in the unbeaten mix jump where contestants are nearly equal; compare shares first.',
   ];
 }
 
@@ -145,7 +145,7 @@ function fewTables({ playedTables, standings }: TournamentResult): string[] {
   const tables = playedTables.length;
   if (!standings || tables === 1 || tables >= FEW_TABLES) return [];
   return [
-    `The intervals of logistic Elo, of the mix and of who takes over come from ${tables} tables drawn again and again: fewer than ${FEW_TABLES} make them too narrow where tables differ.`,
+    `The intervals of logistic Elo, of the unbeaten mix and of who takes over come from ${tables} tables drawn again and again: fewer than ${FEW_TABLES} make them too narrow where tables differ.`,
   ];
 }
 
@@ -163,5 +163,5 @@ function gainNote({ contestants, meetings }: TournamentResult): string[] {
     gains.length <= PAIRS_TOLD
       ? gains.map(({ pair, gain }) => `${gainText(gain)} for ${pair}`).join(', ')
       : `${least} to ${most}, for each pair on the page`;
-  return [`${GAIN}${told}.`];
+  return [`Without shared luck within a block it would take so many times as many blocks: ${told}.`];
 }

@@ -2,19 +2,11 @@ import type { Meeting, TournamentResult } from '../experiments/designs/tournamen
 import type { Standing } from '../experiments/tournament-standings.ts';
 import { acrossAppendix } from './across-table.ts';
 import { type MatrixCell, matrixChart } from './charts/matrix-chart.ts';
+import { CONTEST_GAIN, LOGISTIC_ELO } from './legend.ts';
 import type { Figure, Findings, ReportTable } from './report.ts';
 import { assumptionsOf, methodOf, readingsOf, subtitleOf } from './result-notes.ts';
 import { type Placed, tournamentFindings, tournamentNotes, tournamentTitle } from './tournament-findings.ts';
-import {
-  counted,
-  gainMethod,
-  gainText,
-  intervalTitle,
-  percent,
-  percentRange,
-  signed,
-  thousands,
-} from './wording.ts';
+import { counted, gainText, intervalTitle, percent, percentRange, signed, thousands } from './wording.ts';
 
 /** What a `tournament` result says; `command` repeats the run. */
 export function tournamentReport(result: TournamentResult, command: string): Findings {
@@ -37,9 +29,8 @@ export function tournamentReport(result: TournamentResult, command: string): Fin
     figures: figuresOf(result, placed),
     method: [
       `Every contestant met every other in ${counted(result.spec.blocks.initial, 'block')}: two matches on one table with the same luck and the seats swapped; all pairs on the same tables.`,
-      'Logistic Elo: Bradley-Terry strengths with an effect of the first turn, 0 on average, where 400 more are odds of ten to one. In the mix: chance in the equilibrium of greatest entropy, a mix of contestants that nobody can exploit.',
-      `Takes over: alpha-rank, the share of time an evolving population spends on a contestant (selection strength ${selection} for each share of the points, population of ${population}).`,
-      gainMethod('the two matches of a block had luck of their own'),
+      'Logistic Elo: Bradley-Terry strengths with an effect of the first turn, 0 on average. The unbeaten mix is the equilibrium of greatest entropy.',
+      `Who takes over is told by alpha-rank (selection strength ${selection} for each share of the points, population of ${population}).`,
       ...resamplingSentences(result),
       ...methodOf(result, 'Each side fields the army and is played by the policy of its contestant.'),
     ],
@@ -58,7 +49,7 @@ function resamplingSentences({ standings, rounds, playedTables }: TournamentResu
       ? `the ${playedTables.length} tables, and of the rounds on each`
       : `the ${counted(rounds, 'round')} of blocks`;
   return [
-    `Intervals of logistic Elo, first turn, circles and who takes over: bootstrap with ${thousands(rest)} resamples of ${what}, all pairs together (of the mix ${thousands(mix)}).`,
+    `Intervals of logistic Elo, first turn, circles and who takes over: bootstrap with ${thousands(rest)} resamples of ${what}, all pairs together (of the unbeaten mix ${thousands(mix)}).`,
     "What runs in circles: squared distances of the shares from the nearest ladder of strengths, whose differences are log-odds (Bradley-Terry), out of those and the ladder's own from one half, less what noise adds. A ladder on another scale leaves a little too, so a small share alone is no circle.",
   ];
 }
@@ -76,11 +67,19 @@ function standingsTable({ spec }: TournamentResult, placed: readonly Placed[]): 
       { title: 'contestant', posted: true },
       { title: 'share', right: true, posted: true },
       { title: intervalTitle(spec.alpha), right: true, posted: true },
-      { title: 'logistic Elo', right: true, posted: true },
+      { ...LOGISTIC_ELO, posted: true },
       { title: 'interval', right: true },
-      { title: 'in the mix', right: true, posted: true },
+      {
+        title: 'in unbeaten mix',
+        right: true,
+        says: 'how often to field it, so that on average nobody can take more than half against you',
+      },
       { title: 'interval', right: true, pageOnly: true },
-      { title: 'takes over', right: true },
+      {
+        title: 'takes over',
+        right: true,
+        says: 'share of the time for which players who copy what wins would all field it',
+      },
       { title: 'interval', right: true, pageOnly: true },
     ],
     rows: placed.map(({ title, standing }) =>
@@ -116,7 +115,7 @@ function meetingsTable({ spec, contestants, meetings }: TournamentResult): Repor
       { title: 'share', right: true },
       { title: intervalTitle(spec.alpha), right: true },
       { title: 'verdict' },
-      { title: 'gain', right: true },
+      CONTEST_GAIN,
       { title: 'blocks', right: true },
     ],
     rows: meetings.map(({ first, second, share, found, gain, blocks }) => [

@@ -4,13 +4,14 @@ import { MOST_POINTS, rungsOf } from '../experiments/tune-dropping.ts';
 import { acrossMoves } from './across-table.ts';
 import { auditAppendix, auditFindings } from './audit-wording.ts';
 import { type DifferenceRow, differenceChart } from './charts/difference-chart.ts';
+import { gainColumn } from './legend.ts';
 import { differenceRange, differenceText, metricTitle, UNBOUNDED_METHOD } from './metric-wording.ts';
-import type { Figure, Findings, ReportTable } from './report.ts';
+import type { Column, Figure, Findings, ReportTable } from './report.ts';
 import { assumptionsOf, methodOf, readingsOf, subtitleOf } from './result-notes.ts';
 import { boundTexts } from './stopped-wording.ts';
 import { tuneFindings, tuneNotes, tuneTitle } from './tune-findings.ts';
 import { changesText, levelText, levelWithInterval, targetText } from './tune-wording.ts';
-import { counted, gainMethod, gainText, intervalTitle, listed, signed, thousands } from './wording.ts';
+import { counted, gainText, intervalTitle, listed, signed, thousands } from './wording.ts';
 
 /** What a `tune` result says; `command` repeats the run. */
 export function tuneReport(result: TuneResult, command: string): Findings {
@@ -29,7 +30,7 @@ export function tuneReport(result: TuneResult, command: string): Findings {
       { title: 'What was tried, on the luck of the search', table: triedTable(result) },
       {
         title:
-          'What each point moves, on fresh luck: means less those of the book (verdicts are not corrected for how many there are)',
+          'What each point moves, on fresh luck: differences from the book (verdicts are not corrected for how many there are)',
         table: movesTable(result),
       },
       acrossMoves(['numbers', 'figure'], result, movesOf(result)),
@@ -40,10 +41,7 @@ export function tuneReport(result: TuneResult, command: string): Findings {
       `What may change: ${parameters.map(({ path, book }) => `${path} (${says[path]} Book: ${book})`).join('; ')}.`,
       'Both sides play under the numbers. From the best point so far all points one move away race on the same tables and the same luck; moves are halved when none is better.',
       fallingOut(spec),
-      'Off: squares of the distances from the targets, counted in tolerances, and 1 for each range that a number is moved across; less is better. Of the changes that are not shown to do worse than the best, the one of fewest numbers is spoken for.',
-      gainMethod(
-        'a point did not share its luck with the book; that of how far it is off comes from resamples of blocks',
-      ),
+      'Of the changes that are not shown to do worse than the best, the one of fewest numbers is spoken for.',
       `${playedAgain(finalists)} What was tried has figures of the search, which picked the best of them and so flatter them. Intervals on fresh luck: bootstrap over blocks, and of means without spread that of bounded means.`,
       ...(result.units.every((unit) => unit === 'share') ? [] : [UNBOUNDED_METHOD]),
       ...methodOf(result),
@@ -70,6 +68,16 @@ function playedAgain([book, ...others]: TuneResult['finalists']): string {
     : `The book and the best points were then played again on ${blocks}; only those figures are in findings, the first table and the chart.`;
 }
 
+const OFF: Column = {
+  title: 'off',
+  right: true,
+  says: 'squares of the distances from the targets, counted in tolerances, and 1 for each range that a number is moved across; less is better',
+};
+
+const GAIN = gainColumn(
+  'a point did not share its luck with the book, by resampled blocks for how far it is off',
+);
+
 function finalistsTable({ spec, finalists, units }: TuneResult): ReportTable {
   const level = `${Math.round(100 * (1 - spec.alpha))} %`;
   return {
@@ -79,9 +87,9 @@ function finalistsTable({ spec, finalists, units }: TuneResult): ReportTable {
         { title: targetText(target, units[i]), right: true, posted: i === 0 },
         { title: 'met?', posted: i === 0 },
       ]),
-      { title: 'off', right: true, posted: true },
-      { title: `less the book, ${level}`, right: true, posted: true },
-      { title: 'gain', right: true },
+      { ...OFF, posted: true },
+      { title: `further off than the book, ${level}`, right: true, posted: true },
+      GAIN,
     ],
     rows: finalists.map((finalist) => finalistCells(finalist, spec.asks.targets, units)),
   };
@@ -123,7 +131,7 @@ function movesTable(result: TuneResult): ReportTable {
       { title: 'difference', right: true },
       { title: intervalTitle(result.spec.alpha), right: true },
       { title: 'verdict' },
-      { title: 'gain', right: true },
+      GAIN,
     ],
     rows: movesOf(result).map((row) => {
       const { first, second } = boundTexts(row, row.stopped);
@@ -145,8 +153,8 @@ function triedTable({ spec, tried, units }: TuneResult): ReportTable {
     columns: [
       { title: 'numbers, in the search' },
       ...spec.asks.targets.map((target) => ({ title: metricTitle(target), right: true })),
-      { title: 'off', right: true },
-      { title: 'gain', right: true },
+      OFF,
+      GAIN,
       { title: 'blocks', right: true },
       { title: '' },
     ],
@@ -173,7 +181,7 @@ function figuresOf({ finalists }: TuneResult): Figure[] {
     {
       title: 'How much further off the targets than the book',
       caption:
-        'On fresh luck: squares of the distances from the targets in tolerances, and what the change itself costs, less those of the book. Left of the dashed line it is nearer to the targets than the book.',
+        'On fresh luck: squares of the distances from the targets in tolerances, and what the change itself costs, compared with those of the book. Left of the dashed line it is nearer to the targets than the book.',
       chart: (width) => differenceChart(rows, 'further off than the book', width),
     },
   ];

@@ -25,14 +25,6 @@ export function intervalTitle(alpha: number): string {
   return `${Math.round(100 * (1 - alpha))} % interval`;
 }
 
-/** How what is said of the column of gain begins. */
-export const GAIN = 'Gain: ';
-
-/** What the column of gain means, by what it is that would be otherwise without common luck. */
-export function gainMethod(without: string): string {
-  return `${GAIN}how many times as many blocks it would take if ${without}.`;
-}
-
 /** How many times as many blocks it would take without common luck: `3.4`, `1,200`; empty where nothing varied. */
 export function gainText(gain: number | null): string {
   if (gain === null) return '';

@@ -34,8 +34,12 @@ it.each([
   expect(printed).toMatch(LEGEND);
 });
 
-it('"compare" prints the gain of its contest, and "tournament" that of each pair', async () => {
-  expect(await page('compare toy --to-set sword=off --blocks 40')).toMatch(/; gain \d+\.\d\./);
+it('"compare" says what shared luck saves its contest, and "tournament" each pair', async () => {
+  expect(await page('compare toy --to-set sword=off --blocks 40')).toMatch(
+    /; without\s+shared\s+luck\s+it\s+would\s+take\s+\d+\.\d\s+times\s+as\s+many\s+blocks\./,
+  );
   const printed = await page('tournament toy --policies veteran,random --blocks 40');
-  expect(printed).toMatch(/^- Gain: \d+\.\d for veteran against random\.$/m);
+  expect(printed.replaceAll(/\s+/g, ' ')).toMatch(
+    /- Without shared luck within a block it would take so many times as many blocks: \d+\.\d for veteran against random\./,
+  );
 });

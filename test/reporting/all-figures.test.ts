@@ -75,11 +75,13 @@ describe('all figures', () => {
     expect(table.rows.find(([own]) => own === '2 (book)')!.slice(5)).toEqual(['', '', '', '']);
   });
 
-  it('are said not to be corrected for how many there are', () => {
+  it('say which of them are corrected for how many there are', () => {
     for (const result of [compared, ablated, swept]) {
       const words = reportOf(result, '').appendices.map(({ title }) => title);
       expect(
-        words.filter((title) => /not corrected|corrected: the first player share alone/.test(title)),
+        words.filter((title) =>
+          /corrected together by Holm|corrected: the first player share alone/.test(title),
+        ),
       ).toHaveLength(2);
     }
   });

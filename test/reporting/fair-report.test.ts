@@ -4,6 +4,7 @@ import { type FairResult, fair } from '../../src/experiments/designs/fair.ts';
 import { fairCurve } from '../../src/experiments/fair-curve.ts';
 import { normalise } from '../../src/experiments/normalise.ts';
 import type { Sim } from '../../src/experiments/sim-schema.ts';
+import { legendOf } from '../../src/reporting/legend.ts';
 import { reportOf } from '../../src/reporting/report-of.ts';
 import { toy } from '../toy-ruleset.ts';
 
@@ -70,12 +71,12 @@ describe('the report of fair', () => {
   it('prints for each value and each use what common luck saves', () => {
     const contests = result.contests.map((own, i) => ({ ...own, gain: i === 0 ? 1.26 : null }));
     const uses = result.uses.map((use) => ({ ...use, gain: 2.34 }));
-    const { table, appendices, method } = reportOf({ ...result, contests, uses }, '');
+    const { table, appendices } = reportOf({ ...result, contests, uses }, '');
     const cells = ({ columns, rows }: typeof table) =>
       rows.map((row) => row[columns.findIndex(({ title }) => title === 'gain')]);
     expect(cells(table)).toEqual(['1.3', '', '', '']);
     expect(cells(appendices[0].table)).toEqual(uses.map(() => '2.3'));
-    expect(method.join(' ')).toContain('Gain: how many times as many blocks');
+    expect(legendOf(table).join(' ')).toContain('Gain: how many times as many blocks');
     expect(result.contests.some(({ gain }) => gain !== null)).toBe(true);
   });
 

@@ -54,7 +54,7 @@ describe('the report of price', () => {
   it('says what common luck saved, of random armies and of contests', () => {
     const { table, appendices } = reportOf(result, '');
     const lord = result.rows.find(({ unit }) => unit === 'lord')!;
-    expect(table.columns.at(-1)).toEqual({ title: 'gain', right: true });
+    expect(table.columns.at(-1)).toMatchObject({ title: 'gain', right: true });
     expect(table.rows[0].at(-1)).toBe(lord.luck!.gain!.toFixed(1));
     const [contests] = appendices;
     const at = contests.table.columns.findIndex(({ title }) => title === 'gain');
@@ -116,8 +116,8 @@ describe('the report of price', () => {
     expect(report.title).toMatch(/^Evened out by the squires: one more the lord by \d to \d more$/);
     expect(report.table.columns.map(({ title }) => title)).toEqual([
       'unit',
-      'evens out',
-      'one more takes',
+      'the squires that make up for it',
+      'share with one more',
       '95 % interval',
       'gain',
     ]);

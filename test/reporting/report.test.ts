@@ -67,9 +67,9 @@ describe('the report of power', () => {
 
   it('says how many more blocks an undecided rule needs', () => {
     const forecast = { even: 1234, fourInFive: 7849 };
-    const { table, method } = reportOf(only('banner', { blocks: 600, forecast }), '');
+    const { table } = reportOf(only('banner', { blocks: 600, forecast }), '');
     expect(table.rows[0].at(-1)).toBe('630 to 7,200');
-    expect(method.join(' ')).toContain('in half of all cases');
+    expect(table.columns.at(-1)?.says).toContain('in half of all cases');
   });
 
   it('calls the least number of blocks for a verdict no estimate', () => {

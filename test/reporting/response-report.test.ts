@@ -223,7 +223,7 @@ describe('the report of a screening', () => {
       /Rounds: sword\.cut\.bonus \(-\d\.\d+, counted up to the cap\).* stands? out from luck\./,
     );
     expect(report.appendices[0].title).toBe('All numbers: first player share');
-    expect(report.table.columns.at(-1)).toEqual({ title: 'gain', right: true });
+    expect(report.table.columns.at(-1)).toMatchObject({ title: 'gain', right: true });
     expect(report.table.rows[0].at(-1)).toMatch(/^\d+\.\d$/);
     const rounds = report.appendices.find(({ title }) => title === 'All numbers: rounds')!.table;
     expect(rounds.columns.map(({ title }) => title)).toContain('95 % interval');

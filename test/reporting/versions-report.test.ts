@@ -5,6 +5,7 @@ import { type AttributeResult, attribute } from '../../src/experiments/designs/a
 import { type CompareResult, compare } from '../../src/experiments/designs/compare.ts';
 import { type QuestionsResult, questions } from '../../src/experiments/designs/questions.ts';
 import { normalise } from '../../src/experiments/normalise.ts';
+import { legendOf } from '../../src/reporting/legend.ts';
 import type { Report } from '../../src/reporting/report.ts';
 import { reportOf } from '../../src/reporting/report-of.ts';
 import { toy } from '../toy-ruleset.ts';
@@ -48,7 +49,9 @@ describe('the report of compare', () => {
       ...compared,
       contest: { ...contest!, verdict, blocks: 600, forecast: { even: 1234, fourInFive: 7849 } },
     };
-    expect(reportOf(open, '').findings.join(' ')).toContain('not settled; blocks to go: 630 to 7,200; gain ');
+    expect(reportOf(open, '').findings.join(' ')).toContain(
+      'not settled; blocks to go: 630 to 7,200; without shared luck ',
+    );
   });
 
   it('sets both sides next to each other, the version reconstructed', () => {
@@ -358,10 +361,10 @@ describe('the report of questions', () => {
   it('prints what common luck saves for readings that move nothing, too', () => {
     const [row] = asked.rows;
     const still = { ...row.metrics[0], movement: 'stays' as const, gain: 3.21 };
-    const { appendices, method } = reportOf({ ...asked, rows: [{ ...row, metrics: [still] }] }, '');
+    const { appendices } = reportOf({ ...asked, rows: [{ ...row, metrics: [still] }] }, '');
     const { columns, rows } = appendices[0].table;
     expect(rows[0][columns.findIndex(({ title }) => title === 'gain')]).toBe('3.2');
-    expect(method.join(' ')).toContain('Gain: how many times as many blocks');
+    expect(legendOf(appendices[0].table).join(' ')).toContain('Gain: how many times as many blocks');
   });
 
   it('says how often a question came up, that it never did, or that nobody counted', () => {
