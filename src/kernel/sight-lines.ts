@@ -44,8 +44,9 @@ export class SightLines {
     back.face(b, a);
     // A line that one of them has the other has too, whatever part of the silhouettes it meets.
     if (Math.min(forth.hidden, back.hidden) >= SILHOUETTE - ROUNDING) return 'hidden';
-    forth.tell();
-    back.tell();
+    const shown = SILHOUETTE - Math.min(forth.hidden, back.hidden);
+    forth.tell(shown);
+    back.tell(shown);
     return 'partly';
   }
 

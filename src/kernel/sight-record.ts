@@ -32,6 +32,11 @@ export interface PieceSight extends Hiding {
 export interface SightRecord {
   /** Some part of the silhouette can be seen past all solids. */
   readonly seen: boolean;
+  /**
+   * Whole 64ths of a silhouette that show past all solids, of the model of whom more shows of the two, since sight is
+   * mutual; 4 for that and more.
+   */
+  readonly shown: number;
   /** Share of the silhouette hidden by all solids together. */
   readonly hidden: Hidden;
   /** The line between the two axes, at eye height of the viewer and half height of the target, passes all solids. */
@@ -39,6 +44,10 @@ export interface SightRecord {
   /** In no telling order. */
   readonly pieces: readonly PieceSight[];
 }
+
+/** Parts of a silhouette that are told apart, and how many of them at most. */
+export const SHOWN_PARTS = 64;
+export const MOST_SHOWN = 4;
 
 /** Codes that are the same on every table: of a line that nobody has asked about yet, of no line, of a clear one. */
 export const UNKNOWN = 0;

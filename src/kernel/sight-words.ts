@@ -1,14 +1,14 @@
-import type { Hidden, Hiding, PieceSight, SightRecord } from './sight-record.ts';
+import { type Hidden, type Hiding, MOST_SHOWN, type PieceSight, type SightRecord } from './sight-record.ts';
 
 /** Bits of a word; a record is one word for the whole and one more per piece. */
 export const WORD_BITS = 11;
 
 /** What the first word of a record says when nothing of the model is seen, and when all of it is. */
-export const UNSEEN_WORD = wholeWord(false, 2, false);
-export const CLEAR_WORD = wholeWord(true, 0, true);
+export const UNSEEN_WORD = wholeWord(false, 2, false, 0);
+export const CLEAR_WORD = wholeWord(true, 0, true, MOST_SHOWN);
 
-export function wholeWord(seen: boolean, hidden: Hidden, centreClear: boolean): number {
-  return hidden | (seen ? 4 : 0) | (centreClear ? 8 : 0);
+export function wholeWord(seen: boolean, hidden: Hidden, centreClear: boolean, shown: number): number {
+  return hidden | (seen ? 4 : 0) | (centreClear ? 8 : 0) | (shown << 4);
 }
 
 /** What some parts of a piece hide, and their cover class: four bits. */
@@ -39,6 +39,7 @@ export function recordOf(words: ArrayLike<number>): SightRecord {
     seen: (whole & 4) !== 0,
     hidden: (whole & 3) as Hidden,
     centreClear: (whole & 8) !== 0,
+    shown: (whole >> 4) & 7,
     pieces: Object.freeze(pieces.map(sightOf)),
   });
 }

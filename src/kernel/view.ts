@@ -6,7 +6,7 @@ import type { Ground } from './ground.ts';
 import type { Length } from './length.ts';
 import { COVER_CLASSES, type Obscurer } from './obscurer.ts';
 import { isBeside } from './prism.ts';
-import type { Hidden } from './sight-record.ts';
+import { type Hidden, MOST_SHOWN, SHOWN_PARTS } from './sight-record.ts';
 import { type PartWord, partWord, pieceWord, WAIVED, wholeWord } from './sight-words.ts';
 import { SILHOUETTE, Silhouette } from './silhouette.ts';
 
@@ -111,8 +111,12 @@ export class View {
     for (let i = 0; i < corridor.count; i++) if (!obscurers[corridor.obscurer[i]].stops) this.cast(i);
   }
 
-  /** Puts the record into words. */
-  tell(): void {
+  /**
+   * Puts the record into words.
+   *
+   * @param shown area that shows of whichever of the two models shows more
+   */
+  tell(shown: number): void {
     this.castSolids(Infinity);
     this.solids = this.silhouette.count;
     this.castVeils();
@@ -121,7 +125,7 @@ export class View {
     for (let s = 0; s < silhouette.count; s++) {
       if (silhouette.area[s] > ROUNDING) pieces |= 1 << obscurers[caster[s]].piece;
     }
-    this.words[0] = wholeWord(true, hiddenShare(this.hidden), this.centreClear);
+    this.words[0] = wholeWord(true, hiddenShare(this.hidden), this.centreClear, shownIn(shown));
     this.length = 1;
     for (let left = pieces; left !== 0; left &= left - 1)
       this.add(this.tellPiece(31 - Math.clz32(left & -left)));
@@ -195,6 +199,11 @@ export class View {
     const { from, to } = this.obscurers[obscurer[i]];
     return Math.max(one, other) > from + GRAZE && Math.min(one, other) < to - GRAZE;
   }
+}
+
+/** Whole parts of a silhouette in an area. */
+function shownIn(area: number): number {
+  return Math.min(MOST_SHOWN, Math.floor((SHOWN_PARTS * (area + ROUNDING)) / SILHOUETTE));
 }
 
 /** Class of an area of the silhouette. */

@@ -74,6 +74,7 @@ function saying(piece: ReferencePiece): string {
 function differences(record: SightRecord, reference: ReferenceRecord): string[] {
   const kinds = new Set<string>();
   if (record.seen !== reference.seen) kinds.add('seen');
+  if (record.shown !== reference.shown) kinds.add('shown');
   if (record.hidden !== reference.hidden) kinds.add('hidden');
   if (record.centreClear !== reference.centreClear) kinds.add('centreClear');
   const own = record.pieces.map((piece) => ({

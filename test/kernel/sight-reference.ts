@@ -28,6 +28,7 @@ export interface ReferencePiece {
 
 export interface ReferenceRecord {
   readonly seen: boolean;
+  readonly shown: number;
   readonly hidden: 0 | 1 | 2;
   readonly centreClear: boolean;
   readonly pieces: readonly ReferencePiece[];
@@ -162,7 +163,7 @@ function recordOf(terrain: readonly Terrain[], viewer: Place, target: Place, lea
   const share = shareStopped(shadows);
   const shareBack = shareStopped(shadowsOf(terrain, target, viewer, least));
   if (Math.min(share, shareBack) >= 1 - least) {
-    return { seen: false, hidden: 2, centreClear: false, pieces: [] };
+    return { seen: false, shown: 0, hidden: 2, centreClear: false, pieces: [] };
   }
   const pieces = terrain.flatMap((one, index): ReferencePiece[] => {
     const own = shadows.filter((shadow) => shadow.piece === index);
@@ -182,7 +183,9 @@ function recordOf(terrain: readonly Terrain[], viewer: Place, target: Place, lea
   });
   const stops = (part: Part) => part.stops && stopsCentre(part, viewer, target);
   const centreClear = !terrain.some(({ parts }) => parts.some(stops));
-  return { seen: true, hidden: classOf(share, least), centreClear, pieces };
+  // Sight is mutual, and so is how much shows.
+  const shown = Math.min(4, Math.floor(64 * (1 - Math.min(share, shareBack) + least)));
+  return { seen: true, shown, hidden: classOf(share, least), centreClear, pieces };
 }
 
 /** What models on the points of a ground see, and how far the lines between them run inside a piece. */

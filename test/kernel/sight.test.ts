@@ -28,12 +28,12 @@ const FAR: Spot = [0, 10000];
 describe('what is hidden', () => {
   it('is nothing on open ground', () => {
     expect(views([], NEAR, FAR)).toEqual(
-      Array(2).fill({ seen: true, hidden: 0, centreClear: true, pieces: [] }),
+      Array(2).fill({ seen: true, shown: 4, hidden: 0, centreClear: true, pieces: [] }),
     );
   });
 
   it('is everything behind a tall wall, from both sides', () => {
-    const unseen = { seen: false, hidden: 2, centreClear: false, pieces: [] };
+    const unseen = { seen: false, shown: 0, hidden: 2, centreClear: false, pieces: [] };
     expect(views([screen(-5, 5, 60)], NEAR, FAR)).toEqual([unseen, unseen]);
   });
 

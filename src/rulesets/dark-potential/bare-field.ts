@@ -11,7 +11,7 @@ export interface Spot {
   readonly z?: Length;
 }
 
-export const OPEN_VIEW: SightRecord = { seen: true, hidden: 0, centreClear: true, pieces: [] };
+export const OPEN_VIEW: SightRecord = { seen: true, shown: 4, hidden: 0, centreClear: true, pieces: [] };
 
 /** Edge of the table in inches: far beyond anything that is asked. */
 const SIDE = 1000;

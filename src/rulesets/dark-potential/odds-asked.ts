@@ -39,7 +39,7 @@ export function viewAsked(asked: Asked): { readonly view: SightRecord; readonly 
     viewerInside: false,
   } as const;
   return {
-    view: { seen: true, hidden: piece.hidden, centreClear: partial, pieces: [piece] },
+    view: { seen: true, shown: 4, hidden: piece.hidden, centreClear: partial, pieces: [piece] },
     words: `in ${word} cover${partial ? ' that hides less than half of it' : ''}`,
   };
 }

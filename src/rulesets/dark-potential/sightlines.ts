@@ -1,6 +1,7 @@
 import {
   type Hiding,
   type PieceSight,
+  SHOWN_PARTS,
   type Sight,
   type SightRecord,
   UNKNOWN,
@@ -58,6 +59,16 @@ export function createSightlines(sight: Sight, settings: readonly [Settings, Set
     known = size;
   }
 
+  /** Sight belongs to the table: both sides play by one rule of it. */
+  function seesUnder(shared: Settings): Sightlines['sees'] {
+    if (!shared.sight.lines.on) return () => true;
+    if (leastShown(shared) === 0) return sight.sees;
+    return (from, at) => {
+      const code = codeOf(from, at);
+      return tables[0][code] !== UNSEEN;
+    };
+  }
+
   const penalty = (target: Seat, dugIn: boolean) => tables[target * 2 + (dugIn ? 1 : 0)];
   const look = (viewer: number, spot: number, target: Seat, dugIn: boolean) => {
     const code = codeOf(viewer, spot);
@@ -75,7 +86,7 @@ export function createSightlines(sight: Sight, settings: readonly [Settings, Set
       const code = codeOf(viewer, spot);
       return tables[4 + target][code] > 0;
     },
-    sees: settings[0].sight.lines.on ? sight.sees : () => true,
+    sees: seesUnder(settings[0]),
   };
 }
 
@@ -87,7 +98,7 @@ function widen(old: Uint8Array, size: number): Uint8Array {
 
 /** Cover penalty of a record between two sides (DP-COV-01..04), UNSEEN without a line (DP-LOS-01). */
 export function penaltyOf(record: SightRecord, target: Settings, viewer: Settings, dugIn = 0): number {
-  if (!record.seen && target.sight.lines.on) return UNSEEN;
+  if (target.sight.lines.on && !isSeen(record, target)) return UNSEEN;
   const before = target.dugIn.bonus.order === 'before' ? dugIn : 0;
   let highest = 0;
   let sum = 0;
@@ -98,6 +109,16 @@ export function penaltyOf(record: SightRecord, target: Settings, viewer: Setting
   }
   const penalty = target.cover.levels.stacking === 'sum' ? sum : highest;
   return penalty > 0 && before === 0 ? penalty + dugIn : penalty;
+}
+
+/** Whether models see each other: enough of either shows (DP-LOS-01, DP-LOS-02). */
+function isSeen({ seen, shown }: SightRecord, settings: Settings): boolean {
+  return seen && shown >= leastShown(settings);
+}
+
+/** 64ths of a silhouette that have to show. */
+function leastShown({ sight: { doubt } }: Settings): number {
+  return doubt.pinholes === 'seen' ? 0 : Math.ceil(SHOWN_PARTS * doubt.share);
 }
 
 function fullness(record: SightRecord, target: Settings, viewer: Settings): number {

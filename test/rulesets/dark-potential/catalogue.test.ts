@@ -22,9 +22,19 @@ describe('the catalogue of Dark Potential', () => {
     expect(new Set(asked).size).toBe(asked.length);
   });
 
-  it('has the differences of 0.0.1 that no catalogued question asks about', () => {
+  it('has the differences of 0.0.1 that no catalogued question asks about, and a question of ours', () => {
     const own = questions.map(({ question }) => question.id).filter((id) => !id.startsWith('DP-Q-'));
-    expect(own.sort()).toEqual(['V-04', 'V-05', 'V-06', 'V-09', 'V-12', 'V-14', 'V-17', 'V-19']);
+    expect(own.sort()).toEqual([
+      'DP-OWN-Q-01',
+      'V-04',
+      'V-05',
+      'V-06',
+      'V-09',
+      'V-12',
+      'V-14',
+      'V-17',
+      'V-19',
+    ]);
   });
 
   it('numbers clauses in its own order, all of them', () => {

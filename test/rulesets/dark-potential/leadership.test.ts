@@ -76,7 +76,7 @@ describe('who tests', () => {
 
   it('DP-LDR-02: only who sees the spot', () => {
     const blind: Staging = {
-      view: (from) => (from === 2 ? { ...OPEN_VIEW, seen: false, hidden: 2 } : OPEN_VIEW),
+      view: (from) => (from === 2 ? { ...OPEN_VIEW, seen: false, shown: 4, hidden: 2 } : OPEN_VIEW),
     };
     expect(shoot(SQUAD, DEAD, blind).needed).toEqual([]);
     expect(shoot(SQUAD, DEAD, { set: { 'leadership.witness': 'off' } }).needed).toEqual([]);

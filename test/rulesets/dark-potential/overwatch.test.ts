@@ -111,6 +111,7 @@ describe('a watcher', () => {
     const set = { 'overwatch.interrupt.point': 'first-sight' };
     const view: Staging['view'] = (_, at) => ({
       seen: at !== 0,
+      shown: 4,
       hidden: 0,
       centreClear: true,
       pieces: [],
@@ -225,7 +226,13 @@ describe('a Tactical Manoeuvre', () => {
         arrange: (start) => start.facing.fill(facing),
       }).options;
     expect([arc('needed', 0), arc('needed', 16), arc('sight-only', 16)]).toEqual([[2], [], [2]]);
-    const blind: Staging['view'] = (_, at) => ({ seen: at !== 3, hidden: 0, centreClear: true, pieces: [] });
+    const blind: Staging['view'] = (_, at) => ({
+      seen: at !== 3,
+      shown: 4,
+      hidden: 0,
+      centreClear: true,
+      pieces: [],
+    });
     expect(shielded({ view: blind }).options).toEqual([]);
   });
 

@@ -105,7 +105,7 @@ describe('passive checks', () => {
 
   it('DP-PER-01: need a line of sight', () => {
     const blind: Staging = {
-      view: (from) => (from === 1 ? { ...OPEN_VIEW, seen: false, hidden: 2 } : OPEN_VIEW),
+      view: (from) => (from === 1 ? { ...OPEN_VIEW, seen: false, shown: 4, hidden: 2 } : OPEN_VIEW),
     };
     check([12, 12, 12, 12].map(found), blind);
   });

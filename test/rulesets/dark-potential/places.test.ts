@@ -146,8 +146,8 @@ describe('a gun that may not fire on the move', () => {
 
   it('is fired by a veteran who could move up and fire another', () => {
     const sniper = armed('sniper');
-    const start = pointNear(open, 9, -14);
-    const enemies = { [THEIRS]: pointNear(open, 9, -3), [THEIRS + 1]: pointNear(open, 11, -3) };
+    const start = pointNear(open, 18, -14);
+    const enemies = { [THEIRS]: pointNear(open, 18, -3), [THEIRS + 1]: pointNear(open, 20, -3) };
     const veteran = createPlayer('veteran');
     const m = {
       ...position('bare-field', { [sniper]: start, ...enemies }),

@@ -23,6 +23,7 @@ const MEDIUM: PieceSight = {
 function penalty(pieces: readonly Partial<PieceSight>[], set: Variant = {}, shooter: Variant = set): number {
   const record: SightRecord = {
     seen: true,
+    shown: 4,
     hidden: 2,
     centreClear: false,
     pieces: pieces.map((piece) => ({ ...MEDIUM, ...piece })),
@@ -99,6 +100,46 @@ describe('cover', () => {
   });
 });
 
+describe('a pinhole', () => {
+  const record = (shown: number): SightRecord => ({
+    seen: true,
+    shown,
+    hidden: 2,
+    centreClear: false,
+    pieces: [],
+  });
+  const seenAt = (set: Variant) => {
+    const settings = compileSettings<Settings>(rules, set);
+    return [0, 1, 2, 3, 4].map((shown) => penaltyOf(record(shown), settings, settings) !== UNSEEN);
+  };
+
+  it('DP-LOS-02, DP-OWN-Q-01: shows nobody unless a 32nd of a silhouette shows, or as much as asked for', () => {
+    expect(seenAt({})).toEqual([false, false, true, true, true]);
+    expect(seenAt({ 'sight.doubt.share': 1 / 16 })).toEqual([false, false, false, false, true]);
+    for (const literal of [
+      { 'sight.doubt.pinholes': 'seen' },
+      { 'sight.doubt.share': 0 },
+      { 'sight.doubt': 'off' },
+    ])
+      expect(seenAt(literal as Variant)).toEqual([true, true, true, true, true]);
+  });
+
+  it('is none for sight and for shots alike', () => {
+    const view: Staging['view'] = () => record(1);
+    for (const [set, seen] of [
+      [{}, false],
+      [{ 'sight.doubt.pinholes': 'seen' }, true],
+    ] as const) {
+      const m = stage('A soldier 0,0 | B soldier 0,7', { set, view }).scripted([]);
+      expect([sees(m, 0, 1), sees(m, 1, 0), coverFrom(m, 0, 1, 1, false) !== UNSEEN]).toEqual([
+        seen,
+        seen,
+        seen,
+      ]);
+    }
+  });
+});
+
 describe('other models', () => {
   const BETWEEN = 'A soldier 0,0 | A soldier 0,3 | B soldier 0,7';
 
@@ -147,7 +188,7 @@ describe('other models', () => {
   });
 
   it('DP-LOS-01: and terrain hide nobody without lines of sight', () => {
-    const view = () => ({ ...OPEN_VIEW, seen: false, hidden: 2 as const });
+    const view = () => ({ ...OPEN_VIEW, seen: false, shown: 4, hidden: 2 as const });
     expect([look('ignored', BETWEEN, { view })[0]]).toEqual([false]);
     expect(look('ignored', BETWEEN, { view, set: { 'sight.lines': 'off' } })[0]).toBe(true);
   });

@@ -125,5 +125,5 @@ export function behind(cover: 1 | 2 | 3, hidden: 1 | 2 = 2): SightRecord {
     targetInside: false,
     viewerInside: false,
   };
-  return { seen: true, hidden, centreClear: hidden === 1, pieces: [piece] };
+  return { seen: true, shown: 4, hidden, centreClear: hidden === 1, pieces: [piece] };
 }

@@ -46,7 +46,9 @@ describe('what suppression takes', () => {
   /** The first of A is in cover from the Leader, and in the open to the soldier behind him. */
   const TWO = 'A soldier 0,0 | B leader 0,8 | B soldier 0,-8';
   const half = (from: number, at: number) =>
-    from === 1 && at === 0 ? behind(2) : { seen: true, hidden: 0 as const, centreClear: true, pieces: [] };
+    from === 1 && at === 0
+      ? behind(2)
+      : { seen: true, shown: 4, hidden: 0 as const, centreClear: true, pieces: [] };
 
   function posture(view: Staging['view'], set: Variant = {}) {
     const position = stage(TWO, { set, ...(view && { view }) });

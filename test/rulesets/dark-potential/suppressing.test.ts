@@ -135,7 +135,7 @@ describe('Suppressing Fire', () => {
 
   it('DP-SUP-02, V-12: is laid where its participants see it, or by one reading the whole squad', () => {
     const blind = (from: number) =>
-      from === 2 ? { ...OPEN_VIEW, seen: false, hidden: 2 as const } : OPEN_VIEW;
+      from === 2 ? { ...OPEN_VIEW, seen: false, shown: 4, hidden: 2 as const } : OPEN_VIEW;
     const laid = (by: string) => {
       const set = { 'suppressing-fire.seen.by': by, 'suppressing-fire.seen.part': 'centre' };
       return crews(`${SQUAD} | ${ENEMY}`, { set, view: blind });

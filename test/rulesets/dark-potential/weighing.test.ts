@@ -31,7 +31,7 @@ describe('what a policy takes Overwatch for', () => {
   });
 
   it('is nothing where a wall is between, and less where there is cover', () => {
-    const wall = { ...OPEN_VIEW, seen: false, hidden: 2 } as const;
+    const wall = { ...OPEN_VIEW, seen: false, shown: 4, hidden: 2 } as const;
     expect(worth('A soldier 0,0 | B soldier 0,9', { view: () => wall })).toBe(0);
     const covered = worth('A soldier 0,0 | B soldier 0,9', { view: () => behind(2) });
     expect(covered).toBeGreaterThan(0);

@@ -30,7 +30,30 @@ export const sight = defineRule({
       id: 'DP-LOS-02',
       basis: 'text',
       says: 'In doubtful cases players agree or let a die decide.',
-      structural: 'sight is worked out exactly, so no case is doubtful',
+      off: 'sight is exact, and whoever shows at all is seen',
+      uncounted: true,
+      params: {
+        // A 32nd of a silhouette of 25 x 32 mm is a square of five millimetres: less a player overlooks at arm's length.
+        share: {
+          says: 'Share of the silhouette that has to show of either model for both to see each other.',
+          default: 1 / 32,
+          min: 0,
+          max: 1 / 16,
+          step: 1 / 64,
+        },
+      },
+      questions: {
+        pinholes: {
+          id: 'DP-OWN-Q-01',
+          asks: 'Is a model seen of which hardly anything shows?',
+          stake: 'M',
+          readings: {
+            overlooked: 'not unless a share of it shows that players would notice',
+            seen: 'yes, one free line is enough however little shows',
+          },
+        },
+      },
+      offSets: { share: 0, pinholes: 'seen' },
     },
     footprint: {
       id: 'DP-LOS-03',
