@@ -1,4 +1,4 @@
-import type { DesignId } from '../experiments/designs/index.ts';
+import { type DesignId, designOf } from '../experiments/designs/index.ts';
 import type { Sim } from '../experiments/sim-schema.ts';
 import type { Bounds } from '../experiments/values.ts';
 import { InputError } from '../rules/nearest.ts';
@@ -26,10 +26,14 @@ export const WORKERS: Option = {
 
 export const OUT: Option = { says: 'Write the report into this folder', otherwise: 'one under reports' };
 
-/** Options of the commands that run an experiment without a sim file. */
-export function experimentOptions(blocks: string): Readonly<Record<string, Option>> {
+/**
+ * Options of the commands that run an experiment without a sim file.
+ *
+ * @param blocks how many there are, and of what, where the command line does not say
+ */
+export function experimentOptions(design: DesignId, blocks: string): Readonly<Record<string, Option>> {
   return {
-    blocks: { says: 'Blocks: the same table and luck for all that is compared', otherwise: blocks },
+    blocks: { says: `Blocks; a block is ${designOf(design).block}`, otherwise: blocks },
     tables: { says: 'Generated tables beside the designed ones', otherwise: '12' },
     army: armyOption('The army both sides field', "the ruleset's own"),
     policy: policyOption('Who plays both sides', 'veteran'),

@@ -2,7 +2,7 @@ import type { ExperimentResult } from '../experiments/designs/index.ts';
 import { auditFindings } from '../reporting/audit-wording.ts';
 import { legendOf } from '../reporting/legend.ts';
 import type { Report } from '../reporting/report.ts';
-import { assumedIn, playedText } from '../reporting/result-notes.ts';
+import { assumedIn, blockSentence, playedText } from '../reporting/result-notes.ts';
 import { columns, hanging, wrap } from './layout.ts';
 
 /** A result as lines for a terminal; the first of the files is the page to open. */
@@ -35,6 +35,7 @@ export function resultPage(
     ),
     '',
     `Seed ${result.spec.seed}, ${playedText(result)}.`,
+    ...wrap(blockSentence(result), width),
     ...wrap(
       `Assumptions and readings behind it: ${resting.length}${ids.length === 0 ? '' : ` (${ids.join(', ')} among them)`}, listed ${files[0] ? 'in the report' : 'in the result'}.`,
       width,

@@ -1,3 +1,4 @@
+import type { DesignId } from '../experiments/designs/index.ts';
 import { InputError } from '../rules/nearest.ts';
 import { parseSettings } from '../rules/variant.ts';
 import { type Given, list, type Option, text, type Word } from './command.ts';
@@ -11,8 +12,8 @@ export const VERSIONS_WORDS: readonly Word[] = [
 ];
 
 /** The options of commands that look at what changed. */
-export function versionsOptions(blocks: string): Readonly<Record<string, Option>> {
-  const { 'rules-version': _, ...common } = experimentOptions(blocks);
+export function versionsOptions(design: DesignId, blocks: string): Readonly<Record<string, Option>> {
+  const { 'rules-version': _, ...common } = experimentOptions(design, blocks);
   return {
     from: { ...RULES_VERSION, says: 'The earlier version', otherwise: 'the current one' },
     to: { ...RULES_VERSION, says: 'The later version', otherwise: 'the current one' },

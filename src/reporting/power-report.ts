@@ -78,7 +78,7 @@ function blocksSentence(rows: readonly PowerRow[], why: string): string {
   const [least, most] = [Math.min(...blocks), Math.max(...blocks)];
   const each =
     least === most ? counted(least, 'block') : `${thousands(least)} to ${counted(most, 'block')}, ${why}`;
-  return `A block is two matches on one table with the same luck and the sides swapped; each rule got ${each}.`;
+  return `Each rule got ${each}.`;
 }
 
 /** A test has its own columns; how many blocks the verdict still lacks is no matter of it. */

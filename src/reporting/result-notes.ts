@@ -1,4 +1,4 @@
-import type { ExperimentResult } from '../experiments/designs/index.ts';
+import { designOf, type ExperimentResult } from '../experiments/designs/index.ts';
 import { type TableRef, tableKey } from '../match/spec.ts';
 import { type Assumption, assumptionText } from '../rules/assumption.ts';
 import { calibrationSentence } from './calibration.ts';
@@ -37,6 +37,7 @@ export function methodOf(
   const settings = Object.entries(spec.variant).map(([path, value]) => `${path}=${value}`);
   return [
     playedSentence(result),
+    blockSentence(result),
     ...(result.ruleset.scenario ? [scenarioText(result.ruleset.scenario)] : []),
     sides,
     ...(settings.length > 0 ? [`Both sides play with ${listed(settings)}.`] : []),
@@ -62,6 +63,11 @@ export function playedText(result: ExperimentResult): string {
   const all = counted(spec.tables.length, 'table');
   const tables = played === spec.tables.length ? all : `${played} of ${all}`;
   return `${counted(blocks, 'block')} (${counted(matches, 'match', 'matches')}) on ${tables}`;
+}
+
+/** What a block is, by the design. */
+export function blockSentence({ spec }: ExperimentResult): string {
+  return `A block is ${designOf(spec.design).block}.`;
 }
 
 function playedSentence(result: ExperimentResult): string {

@@ -28,7 +28,7 @@ export function tournamentReport(result: TournamentResult, command: string): Fin
     ],
     figures: figuresOf(result, placed),
     method: [
-      `Every contestant met every other in ${counted(result.spec.blocks.initial, 'block')}: two matches on one table with the same luck and the seats swapped; all pairs on the same tables.`,
+      `Every contestant met every other in ${counted(result.spec.blocks.initial, 'block')}, all pairs on the same tables.`,
       'Logistic Elo: Bradley-Terry strengths with an effect of the first turn, 0 on average. The unbeaten mix is the equilibrium of greatest entropy.',
       `Who takes over is told by alpha-rank (selection strength ${selection} for each share of the points, population of ${population}).`,
       ...resamplingSentences(result),

@@ -10,7 +10,7 @@ export const ablate = experimentCommand({
   words: [{ name: 'ruleset', says: 'the ruleset' }],
   options: () => ({
     ...rulesOption('every heading that can be off'),
-    ...experimentOptions('300 for each rule'),
+    ...experimentOptions('ablate', '300 for each rule'),
     ...stopOptions('each rule', 'the primary metric', 'fixed'),
     ...AUDIT_OPTIONS,
   }),

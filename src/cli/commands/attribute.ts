@@ -18,7 +18,7 @@ const asked = experimentCommand({
       says: 'What counts as one change: each "setting", or all settings of a "heading"',
       otherwise: 'setting',
     },
-    ...versionsOptions('200, in each of which all combinations of the changes are played'),
+    ...versionsOptions('attribute', '200, in each of which all combinations of the changes are played'),
     ...AUDIT_OPTIONS,
   }),
   refuses: refusedStops('attribute'),

@@ -17,7 +17,10 @@ export const fair = experimentCommand({
     parameter: { says: 'The number that is to make it fair, by path', otherwise: 'its only cost' },
     values: { says: 'Values to try, parted by commas', otherwise: 'some between its bounds' },
     yardstick: { says: 'The unit its power is counted in', otherwise: 'the one the army has most of' },
-    ...experimentOptions('200 for each contest, and 100 more for each value in a reserve for undecided ones'),
+    ...experimentOptions(
+      'fair',
+      '200 for each contest, and 100 more for each value in a reserve for undecided ones',
+    ),
     ...AUDIT_OPTIONS,
   }),
   refuses: refusedStops('fair'),

@@ -67,11 +67,11 @@ export const plan: Command = {
     { name: 'more', says: 'what stands there without plan, such as what is swept', optional: true },
   ],
   options(desk, [what = '', ...args]) {
-    const { blocks, workers, json } = experimentOptions('40 for each arm of the pilot');
+    const { blocks, workers, json } = experimentOptions('plan', '40 for each arm of the pilot');
     const own = { 'half-width': HALF_WIDTH, power: POWER, blocks, workers, json };
     // A sim file says the rest itself.
     if (isFile(what)) return own;
-    const { out: _, ...common } = experimentOptions('');
+    const { out: _, ...common } = experimentOptions('plan', '');
     const command = commandNamed(what);
     return { ...(command ? optionsOf(command, args, desk) : common), ...own };
   },

@@ -15,7 +15,10 @@ export const price = experimentCommand({
       says: 'The unit to count in; --army is what one more of a unit is added to',
       otherwise: 'the one the army has most of',
     },
-    ...experimentOptions('400 pairs of random armies, and up to 200 for each contest against the yardstick'),
+    ...experimentOptions(
+      'price',
+      '400 pairs of random armies, and up to 200 for each contest against the yardstick',
+    ),
     ...AUDIT_OPTIONS,
   }),
   refuses: refusedStops('price'),

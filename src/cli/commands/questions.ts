@@ -16,7 +16,10 @@ export const questions = experimentCommand({
       says: 'How far it is expected to matter: H, M, L or none, parted by commas',
       otherwise: 'H,M,L',
     },
-    ...experimentOptions('200 for each reading, and 100 more for each in a reserve for undecided ones'),
+    ...experimentOptions(
+      'questions',
+      '200 for each reading, and 100 more for each in a reserve for undecided ones',
+    ),
     ...stopOptions('each reading', 'the primary metric', 'verdict'),
     ...AUDIT_OPTIONS,
   }),

@@ -12,7 +12,7 @@ export const tournament = experimentCommand({
   options: () => ({
     policies: { says: 'Policies that take part, parted by commas', otherwise: '--policy' },
     armies: { says: 'Armies that take part, parted by commas', otherwise: '--army' },
-    ...experimentOptions('100 for each pair of contestants'),
+    ...experimentOptions('tournament', '100 for each pair of contestants'),
   }),
   refuses: { ...designOf('tournament').refuses, ...refusedStops('tournament') },
   sim(given, desk) {

@@ -49,6 +49,8 @@ export type AblateResult = Sealed<AblateHead>;
  */
 export const ablate = defineDesign({
   id: 'ablate',
+  block:
+    'one match on one table, both sides playing alike: by the book, or without a rule, always on the same tables with the same luck',
   keys: { rules: rulesKey, stop: moveStopKey, audit: auditKey },
   blocks: { initial: 300, reserve: 0 },
 

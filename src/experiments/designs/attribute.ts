@@ -70,6 +70,8 @@ export type AttributeResult = Sealed<AttributeHead>;
  */
 export const attribute = defineDesign({
   id: 'attribute',
+  block:
+    'one match on one table, both sides playing under one combination of the changes, always with the same luck; two matches, seats swapped, where a side under it meets one under the earlier rules',
   keys: {
     ...versionsKeys,
     by: z

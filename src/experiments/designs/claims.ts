@@ -40,6 +40,8 @@ export type ClaimsResult = Sealed<ClaimsHead>;
  */
 export const claims = defineDesign({
   id: 'claims',
+  block:
+    'one match on one table, both sides playing alike: in the circumstances of a claim, or by the book, always with the same luck; two matches, seats swapped, where one side alone is in them',
   keys: {
     claims: z
       .union([z.literal('all'), z.array(z.string().min(1)).min(1)], {

@@ -59,6 +59,8 @@ export type CompareResult = Sealed<CompareHead>;
  */
 export const compare = defineDesign({
   id: 'compare',
+  block:
+    'one match on one table, both sides playing alike: under the earlier rules, the later, or one change alone, always with the same luck; two matches, seats swapped, where a side under the later meets one under the earlier',
   keys: { ...versionsKeys, stop: stopKey, audit: auditKey },
   blocks: { initial: 300, reserve: 0 },
 

@@ -17,6 +17,8 @@ export interface Design<Id extends string, Keys extends z.ZodRawShape, Asks, Res
   /** Keys that a sim of this design may have beside the common ones. */
   readonly keys: Keys;
   readonly blocks: Blocks;
+  /** What a block of it is, as it follows `A block is`. */
+  readonly block: string;
   /** Keys of other designs that make no sense in this one, each with a sentence that says why. */
   readonly refuses?: Readonly<Record<string, string>>;
   /** Whether it shapes tables, so that designed ones take part only where a sim names them. */

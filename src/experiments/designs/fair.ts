@@ -76,6 +76,8 @@ export type FairResult = Sealed<FairHead>;
  */
 export const fair = defineDesign({
   id: 'fair',
+  block:
+    'two matches on one table with the same luck, seats swapped: one side has the rule, the other has not',
   keys: {
     rule: z.string().min(1).describe('heading or clause that one side has and the other has not'),
     parameter: z

@@ -65,6 +65,8 @@ export function planning(designs: readonly AnyDesign[]) {
 
   return defineDesign({
     id: 'plan',
+    block:
+      'one match on one table where both sides play alike, and two with the same luck, seats swapped, where they differ, as in the experiment that is planned',
     keys: {
       of,
       halfWidth: z

@@ -49,6 +49,8 @@ const PRICING = 9;
  */
 export const power = defineDesign({
   id: 'power',
+  block:
+    'two matches on one table with the same luck, seats swapped: one side has the rule, the other has not',
   keys: {
     rules: rulesKey,
     stop: stopKey,

@@ -68,6 +68,7 @@ export type PriceResult = Sealed<PriceHead>;
  */
 export const price = defineDesign({
   id: 'price',
+  block: 'two matches on one table with the same luck, seats swapped: one army against another',
   keys: {
     units: z.array(z.string().min(1)).min(1).optional().describe('units to be priced; all when left out'),
     yardstick: z.string().min(1).optional().describe('the unit that the worth of others is counted in'),

@@ -68,6 +68,8 @@ export type QuestionsResult = Sealed<QuestionsHead>;
  */
 export const questions = defineDesign({
   id: 'questions',
+  block:
+    'one match on one table, both sides playing alike: under the readings in force, or under one other reading, always on the same tables with the same luck',
   keys: {
     rules: rulesKey,
     stop: moveStopKey,

@@ -51,6 +51,8 @@ const BESIDE = ['rounds', 'margin', 'lead-changes', 'dead-turns'];
  */
 export const screen = defineDesign({
   id: 'screen',
+  block:
+    'one match on one table, both sides playing alike, with the same table and luck at every point of a walk',
   keys: {
     rules: rulesKey,
     trajectories: z

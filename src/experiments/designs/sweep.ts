@@ -50,6 +50,8 @@ export type SweepResult = Sealed<SweepHead>;
  */
 export const sweep = defineDesign({
   id: 'sweep',
+  block:
+    'one match on one table, both sides playing under one value, always on the same tables with the same luck; two matches, seats swapped, where one side alone has the value',
   keys: {
     factor: z
       .string()

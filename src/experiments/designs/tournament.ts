@@ -59,6 +59,7 @@ export type TournamentResult = Sealed<TournamentHead>;
 /** Which style or army wins? Every contestant meets every other on the same tables with the same luck. */
 export const tournament = defineDesign({
   id: 'tournament',
+  block: 'two matches on one table with the same luck, seats swapped: one contestant against another',
   keys: {
     policies: z
       .array(z.string().min(1))

@@ -46,6 +46,8 @@ export type TuneResult = Sealed<TuneHead>;
  */
 export const tune = defineDesign({
   id: 'tune',
+  block:
+    'one match on one table, both sides playing under the numbers of one point, with the same tables and luck at every point',
   keys: {
     targets: z
       .record(z.string(), wantedSchema, {
