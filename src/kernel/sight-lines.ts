@@ -3,6 +3,7 @@ import { Covered } from './covered.ts';
 import type { Ground } from './ground.ts';
 import { obscurersOf } from './obscurer.ts';
 import { SILHOUETTE } from './silhouette.ts';
+import { createTouchedParts } from './touched-parts.ts';
 import { ROUNDING, View } from './view.ts';
 
 /** Two models see nothing of each other, everything with nothing in the way, or what their views tell. */
@@ -20,10 +21,11 @@ export class SightLines {
     const obscurers = obscurersOf(ground.spec);
     const corners = obscurers.reduce((sum, { outline }) => sum + outline.length / 2, 0);
     const covered = new Covered(obscurers.length, corners);
+    const touched = createTouchedParts(ground, obscurers);
     this.ground = ground;
     this.corridor = new Corridor(ground, obscurers, corners);
-    this.forth = new View(ground, obscurers, corners, this.corridor, covered, false);
-    this.back = new View(ground, obscurers, corners, this.corridor, covered, true);
+    this.forth = new View(ground, obscurers, corners, this.corridor, covered, touched, false);
+    this.back = new View(ground, obscurers, corners, this.corridor, covered, touched, true);
   }
 
   /**

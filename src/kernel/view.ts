@@ -1,20 +1,19 @@
-import { BASE_RADIUS, CONTACT_GAP, EYE_HEIGHT, MODEL_HEIGHT } from './base.ts';
+import { EYE_HEIGHT, MODEL_HEIGHT } from './base.ts';
 import type { Corridor } from './corridor.ts';
 import type { Covered } from './covered.ts';
-import { squaredToOutline } from './geometry.ts';
 import type { Ground } from './ground.ts';
 import type { Length } from './length.ts';
 import { COVER_CLASSES, type Obscurer } from './obscurer.ts';
-import { isBeside } from './prism.ts';
 import { type Hidden, MOST_SHOWN, SHOWN_PARTS } from './sight-record.ts';
 import { type PartWord, partWord, pieceWord, WAIVED, wholeWord } from './sight-words.ts';
 import { SILHOUETTE, Silhouette } from './silhouette.ts';
+import type { TouchedParts } from './touched-parts.ts';
 
 /** Areas as small as this are rounding: the millionth part of a silhouette is below a thousandth of a mm². */
 export const ROUNDING = 1e-6 * SILHOUETTE;
-const TOUCH: Length = BASE_RADIUS + CONTACT_GAP;
 /** Middle lines that graze a solid by less are clear of it. */
 const GRAZE: Length = 1e-6;
+const NONE: readonly number[] = [];
 
 /** How the model at one end of a corridor sees the model at the other. */
 export class View {
@@ -31,6 +30,9 @@ export class View {
   /** Index of the cover class of each piece, and the pieces that are area terrain as bits. */
   private readonly covers: readonly number[];
   private readonly areas: number;
+  /** The pieces that have parts to touch, as bits; others are touched as a whole. */
+  private readonly withParts: number;
+  private readonly touchedParts: TouchedParts;
   private target = 0;
   /** The viewer of the model, as a standing point. */
   viewer = 0;
@@ -51,6 +53,7 @@ export class View {
     corners: number,
     corridor: Corridor,
     covered: Covered,
+    touchedParts: TouchedParts,
     turned: boolean,
   ) {
     const { pieces } = ground.spec;
@@ -59,11 +62,13 @@ export class View {
     this.corridor = corridor;
     this.covered = covered;
     this.turned = turned;
+    this.touchedParts = touchedParts;
     this.silhouette = new Silhouette(obscurers.length, corners);
     this.caster = new Uint16Array(obscurers.length + 1);
     this.chosen = new Uint16Array(obscurers.length);
     this.covers = pieces.map((piece) => COVER_CLASSES.indexOf(piece.cover));
     this.areas = pieces.reduce((bits, piece, p) => (piece.area ? bits | (1 << p) : bits), 0);
+    this.withParts = obscurers.reduce((bits, one) => (one.stops ? bits | (1 << one.piece) : bits), 0);
   }
 
   /** Turns to the target and works out what the solids in the corridor hide of it, up to one that hides it whole. */
@@ -155,19 +160,19 @@ export class View {
 
   /** What a touched piece hides beside the parts that are touched. */
   private restOf(piece: number): PartWord {
-    const hasParts = this.obscurers.some((one) => one.piece === piece && one.stops);
-    return hasParts ? this.hidingOf(piece, true) : partWord(0, WAIVED);
+    return (this.withParts >>> piece) & 1 ? this.hidingOf(piece, true) : partWord(0, WAIVED);
   }
 
   /** What a piece hides, with all of its parts or without those that the viewer's base touches. */
   private hidingOf(piece: number, untouched: boolean): PartWord {
     const { caster, chosen, obscurers, silhouette } = this;
+    const waived = untouched ? this.touchedParts(this.viewer) : NONE;
     let count = 0;
     let most = 0;
     let cover = -1;
     for (let s = 0; s < silhouette.count; s++) {
       const obscurer = obscurers[caster[s]];
-      if (obscurer.piece !== piece || (untouched && this.touches(obscurer))) continue;
+      if (obscurer.piece !== piece || waived.includes(caster[s])) continue;
       chosen[count++] = s;
       const lead = silhouette.area[s] - most;
       // Of those that hide as much as each other the heaviest counts, in whatever order they come.
@@ -178,13 +183,6 @@ export class View {
     const isAllSolids = count === this.solids && count > 0 && chosen[count - 1] < count;
     const hidden = isAllSolids ? this.hidden : this.areaOf(count, most);
     return partWord(cover < 0 ? this.covers[piece] : cover, hiddenShare(hidden));
-  }
-
-  /** Whether the viewer's base touches a part of a piece; its veil is no part. */
-  private touches({ outline, from, to, stops }: Obscurer): boolean {
-    const { x, y, z } = this.ground;
-    if (!stops || !isBeside({ outline, from, to }, z[this.viewer])) return false;
-    return squaredToOutline(outline, x[this.viewer], y[this.viewer]) <= TOUCH * TOUCH;
   }
 
   /** Whether the i-th obscurer of the corridor stops the line from the eye to half the height of the target. */

@@ -1,11 +1,17 @@
 import { describe, expect, it } from 'vitest';
+import { compileGround } from '../../../src/kernel/compile-ground.ts';
+import { createSight } from '../../../src/kernel/sight.ts';
 import type { PieceSight, SightRecord } from '../../../src/kernel/sight-record.ts';
+import { DEFAULT_PITCH } from '../../../src/match/spec.ts';
 import { compileSettings, type Variant } from '../../../src/rules/variant.ts';
 import { OPEN_VIEW } from '../../../src/rulesets/dark-potential/bare-field.ts';
+import { darkPotential } from '../../../src/rulesets/dark-potential/index.ts';
 import { rules, type Settings } from '../../../src/rulesets/dark-potential/rules/index.ts';
 import { coverFrom, sees } from '../../../src/rulesets/dark-potential/sight.ts';
-import { penaltyOf, UNSEEN } from '../../../src/rulesets/dark-potential/sightlines.ts';
+import { createSightlines, penaltyOf, UNSEEN } from '../../../src/rulesets/dark-potential/sightlines.ts';
 import { NOWHERE } from '../../../src/rulesets/dark-potential/state.ts';
+import { pointAt } from '../../kernel/point-at.ts';
+import { createReference } from '../../kernel/sight-reference.ts';
 import { hidden } from './hiding.ts';
 import { behind, type Staging, stage } from './stage.ts';
 
@@ -137,6 +143,26 @@ describe('a pinhole', () => {
         seen,
       ]);
     }
+  });
+});
+
+describe('cover on a table', () => {
+  const ground = compileGround(darkPotential.tables['eight-features'], DEFAULT_PITCH);
+  // A Leader in the open middle of a ruin, whose wall is between him and a Sniper who is dug in.
+  const leader = pointAt(ground, -41250, -11250);
+  const sniper = pointAt(ground, -18750, 23750);
+
+  it('DP-COV-04: is that of a wall of the ruin the shooter stands in, which his base does not touch', () => {
+    // Of the Sniper 2.9 % shows, less than a 32nd: only the literal reading of DP-OWN-Q-01 has him seen.
+    const settings = compileSettings<Settings>(rules, { 'sight.doubt.pinholes': 'seen' });
+    const lines = createSightlines(createSight(ground), [settings, settings]);
+    // He needed 8 to hit as long as he touched all of the ruin; with these 3 he needs 5.
+    expect([false, true].map((dugIn) => lines.look(leader, sniper, 1, dugIn))).toEqual([2, 3]);
+  });
+
+  it('DP-COV-04: has the reference, which shares no code with it, find no wall of that ruin in contact', () => {
+    const { pieces } = createReference(ground).record(leader, sniper);
+    expect(pieces).toMatchObject([{ cover: 'medium', hidden: 2, touched: false, untouched: 'medium 2' }]);
   });
 });
 
