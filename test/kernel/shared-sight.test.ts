@@ -89,8 +89,14 @@ describe('sight of a table', () => {
   it('has the same codes for no line and a clear one on every table', () => {
     const ground = compileGround(RUIN_TABLE, 2500);
     const sight = createSight(ground);
-    expect(sight.record(HIDDEN)).toEqual({ seen: false, hidden: 2, centreClear: false, pieces: [] });
-    expect(sight.record(CLEAR)).toEqual({ seen: true, hidden: 0, centreClear: true, pieces: [] });
+    expect(sight.record(HIDDEN)).toEqual({
+      seen: false,
+      shown: 0,
+      hidden: 2,
+      centreClear: false,
+      pieces: [],
+    });
+    expect(sight.record(CLEAR)).toEqual({ seen: true, shown: 4, hidden: 0, centreClear: true, pieces: [] });
     expect(sight.size).toBe(3);
     lookFrom(ground, sight, 0);
     expect(sight.size).toBeGreaterThan(3);
