@@ -1,5 +1,6 @@
 import type { AblateResult, AblateRow } from '../experiments/designs/ablate.ts';
 import { hasMoved } from '../experiments/paired-tally.ts';
+import { TOGETHER } from './metric-groups.ts';
 import { isPart, metricTitle } from './metric-wording.ts';
 import { named, notSettled } from './not-settled.ts';
 import { boundTexts, movedText, type StoppedSide, stoppedIn, stoppedNotes } from './stopped-wording.ts';
@@ -41,7 +42,7 @@ export function ablateNotes(rows: readonly AblateRow[]): string[] {
   const idle = rows.filter(({ actsPerMatch }) => actsPerMatch?.mean === 0).map(({ title }) => title);
   return [
     ...tooFew(rows.map(({ blocks }) => blocks)),
-    `Only the ${metricTitle(primary)} is corrected for testing ${counted(rows.length, 'rule')} at once; treat the other figures as a description. Intervals of figures that are no shares are approximate.`,
+    `The ${metricTitle(primary)} is corrected for testing ${counted(rows.length, 'rule')} at once; ${TOGETHER}, so that one may be undecided though its interval leaves 0 out. Intervals of figures that are no shares are approximate.`,
     ...(quiet.length > 0
       ? [`Not settled: what ${listed(quiet)} may change beside that; more blocks would tell.`]
       : []),

@@ -6,7 +6,7 @@ import { acrossMoves } from './across-table.ts';
 import { auditAppendix, auditFindings } from './audit-wording.ts';
 import { differenceChart } from './charts/difference-chart.ts';
 import { everyRoundTable, FORESIGHT_METHOD, halfTimeTable, ROUNDS_METHOD } from './foresight-wording.ts';
-import { gainColumn } from './legend.ts';
+import { gainColumn, HINT } from './legend.ts';
 import { groupOf, inGroups, TOGETHER } from './metric-groups.ts';
 import {
   ADOPTION_METHOD,
@@ -134,7 +134,7 @@ function tableOf(
       { title: 'difference', right: true, posted: true },
       { title: level, right: true, posted: true },
       ...correctedColumns(stop, spec.alpha),
-      { title: 'verdict', posted: true },
+      { title: 'verdict', posted: true, ...(rows.some(isHint) && { says: HINT }) },
       gainColumn(),
       ...(stop === 'fixed' ? [] : [{ title: 'blocks', right: true }]),
     ],
@@ -152,12 +152,21 @@ function tableOf(
           differenceText(metric, metric.difference.mean),
           differenceRange(metric),
           ...correctedDifference(stop, metric, isPrimary(row, metric) ? row.unbiased : null),
-          metric.movement,
+          verdictText(row, metric),
           gainText(metric.gain),
           ...(stop === 'fixed' ? [] : [thousands(row.blocks)]),
         ]),
     ),
   };
+}
+
+/** Whether a rule moves the primary metric by its own interval, but not with all rules taken together. */
+function isHint({ found, metrics }: AblateRow): boolean {
+  return !found && hasMoved(metrics[0]);
+}
+
+function verdictText(row: AblateRow, metric: AblateMetric): string {
+  return isPrimary(row, metric) && isHint(row) ? `${metric.movement}?` : metric.movement;
 }
 
 /** Blocks end by the primary metric. */
@@ -181,12 +190,13 @@ function figuresOf(rows: readonly AblateRow[]): Figure[] {
 
 function figureOf(metric: MetricRow, rows: readonly (MetricRow & { readonly title: string })[]): Figure {
   const scale = metric.unit === 'share' ? 100 : 1;
-  const differences = rows.map(({ title, difference, blocks }) => ({
+  const differences = rows.map(({ title, difference, blocks, movement }) => ({
     title,
     difference: scale * difference.mean,
     low: scale * difference.low,
     high: scale * difference.high,
     blocks,
+    movement,
     label: differenceText(metric, difference.mean),
   }));
   const unit = inUnits(metric.unit);

@@ -16,7 +16,7 @@ import {
   nameOf,
 } from './attribute-findings.ts';
 import { auditAppendix, auditFindings } from './audit-wording.ts';
-import { gainColumn } from './legend.ts';
+import { gainColumn, HINT } from './legend.ts';
 import { UNBOUNDED_METHOD } from './metric-wording.ts';
 import type { Findings, ReportTable } from './report.ts';
 import { assumptionsOf, methodOf, readingsOf, subtitleOf } from './result-notes.ts';
@@ -93,6 +93,7 @@ function valuesTable(result: AttributeResult, rows: readonly AttributionRow[]): 
   // One figure alone is named once, above its values.
   const isOne = rows.length === 1;
   const figure = (row: AttributionRow) => (isOne ? [] : [figureName(row)]);
+  const hasHint = rows[0].values.some((_, i) => verdictText(result, rows[0], i).endsWith('?'));
   return {
     columns: [
       ...(isOne ? [] : [{ title: 'figure', posted: true }]),
@@ -101,7 +102,7 @@ function valuesTable(result: AttributeResult, rows: readonly AttributionRow[]): 
       { title: isOne ? figureName(rows[0]) : 'value', right: true, posted: true },
       { title: 'std. error', right: true, pageOnly: true },
       { title: intervalTitle(result.spec.alpha), right: true, posted: true },
-      { title: 'verdict', posted: true },
+      { title: 'verdict', posted: true, ...(hasHint && { says: HINT }) },
       gainColumn(
         'no two matches of a block shared their luck; shown of values where every combination was played',
       ),

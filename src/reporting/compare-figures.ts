@@ -52,6 +52,7 @@ function bar(row: MetricRow, scale: number, title = metricTitle(row)) {
     low: scale * low,
     high: scale * high,
     blocks: row.blocks,
+    movement: row.movement,
     label: differenceText(row, mean),
   };
 }

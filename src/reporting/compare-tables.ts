@@ -2,7 +2,7 @@ import type { CompareRow, JudgedRow } from '../experiments/comparison.ts';
 import type { CompareResult } from '../experiments/designs/compare.ts';
 import { hasMoved } from '../experiments/paired-tally.ts';
 import { isDescribed, isFinding, movedClauses } from './compare-findings.ts';
-import { gainColumn } from './legend.ts';
+import { gainColumn, HINT } from './legend.ts';
 import { groupOf, inGroups } from './metric-groups.ts';
 import {
   correctedDifference,
@@ -32,7 +32,11 @@ export function metricsTable(result: CompareResult, rows: readonly CompareRow[])
       { title: 'difference', right: true, posted: true },
       { title: level, right: true, posted: true },
       ...unbiased.columns,
-      { title: 'verdict', posted: true },
+      {
+        title: 'verdict',
+        posted: true,
+        ...(rows.some((row) => verdictText(row) !== row.movement) && { says: HINT }),
+      },
       gainColumn(),
     ],
     rows: rows.map((row) => [

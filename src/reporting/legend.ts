@@ -12,6 +12,9 @@ export function legendOf(
   return [...new Set(told)];
 }
 
+/** What a question mark behind a verdict means. */
+export const HINT = '"?" marks what may be luck, with so many tested at once';
+
 /**
  * The column of what common luck saves.
  *

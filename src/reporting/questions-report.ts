@@ -93,6 +93,7 @@ function figuresOf({ rows }: QuestionsResult): Figure[] {
       low: scale * low,
       high: scale * high,
       blocks: row.blocks,
+      movement: row.metrics[0].movement,
       label: differenceText(row.metrics[0], mean),
     };
   });

@@ -2,7 +2,7 @@ import type { QuestionRow, QuestionsResult } from '../experiments/designs/questi
 import { hasMoved } from '../experiments/paired-tally.ts';
 import type { ReadingMetric } from '../experiments/reading-tally.ts';
 import type { MoveStop } from '../experiments/stop-key.ts';
-import { gainColumn } from './legend.ts';
+import { gainColumn, HINT } from './legend.ts';
 import { correctedDifference, differenceRange, differenceText, metricTitle } from './metric-wording.ts';
 import { byText, nameOf } from './questions-findings.ts';
 import type { Column, ReportTable } from './report.ts';
@@ -55,7 +55,11 @@ export function readingsTable({ rows, spec }: QuestionsResult): ReportTable {
       },
       { title: intervalTitle(alpha), right: true, pageOnly: true },
       ...correctedColumns(spec.asks.stop, alpha),
-      { title: 'verdict', posted: true },
+      {
+        title: 'verdict',
+        posted: true,
+        ...(rows.some((row) => verdictText(row).endsWith('?')) && { says: HINT }),
+      },
       gainColumn(),
     ],
     rows: rows.map((row) => [

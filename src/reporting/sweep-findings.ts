@@ -3,6 +3,7 @@ import { hasMoved } from '../experiments/paired-tally.ts';
 import type { Stop } from '../experiments/stop-key.ts';
 import type { SweepPoint } from '../experiments/sweep-point.ts';
 import { isEffect } from '../experiments/verdict.ts';
+import { TOGETHER } from './metric-groups.ts';
 import { figureText, isPart, metricTitle } from './metric-wording.ts';
 import { notSettled } from './not-settled.ts';
 import { afterStop } from './stop-wording.ts';
@@ -65,7 +66,7 @@ export function sweepNotes({ spec, points, primary }: SweepResult): string[] {
   const { leftOut } = spec.asks;
   return [
     ...tooFew(points.map(({ blocks }) => blocks)),
-    `Findings about the ${metricTitle({ metric: primary })}${points.some(({ alone }) => alone) ? ' and about sides that have a value alone' : ''} are corrected for trying several values; treat the other figures as a description. Intervals of figures that are no shares are approximate.`,
+    `Findings about the ${metricTitle({ metric: primary })}${points.some(({ alone }) => alone) ? ' and about sides that have a value alone' : ''} are corrected for trying several values; ${TOGETHER}, so that one may be undecided though its interval leaves 0 out. Intervals of figures that are no shares are approximate.`,
     ...(undecided.length > 0
       ? [
           `More blocks are needed to tell the ${metricTitle({ metric: primary })} at ${listed(undecided.map(({ value }) => `${value}`))} from that of the book.`,

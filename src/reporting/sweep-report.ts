@@ -1,10 +1,11 @@
 import type { SweepResult } from '../experiments/designs/sweep.ts';
+import { hasMoved } from '../experiments/paired-tally.ts';
 import { isTest, type Stop } from '../experiments/stop-key.ts';
 import type { SweepPoint } from '../experiments/sweep-point.ts';
 import { acrossAppendix, acrossMoves } from './across-table.ts';
 import { auditAppendix, auditFindings } from './audit-wording.ts';
 import { everyRoundTable, FORESIGHT_METHOD, halfTimeTable, ROUNDS_METHOD } from './foresight-wording.ts';
-import { gainColumn } from './legend.ts';
+import { gainColumn, HINT } from './legend.ts';
 import { inGroups, TOGETHER } from './metric-groups.ts';
 import {
   ADOPTION_METHOD,
@@ -104,7 +105,7 @@ function mainTable({ spec, points }: SweepResult): ReportTable {
       { title: 'from the book', right: true, posted: true },
       { title: level, right: true, posted: true },
       ...(isTest(stop) ? [] : correctedColumns(stop, spec.alpha)),
-      { title: 'verdict', posted: true },
+      { title: 'verdict', posted: true, ...(points.some(isHint) && { says: HINT }) },
       gainColumn(),
       ...(stop === 'fixed' ? [] : [{ title: 'blocks', right: true }]),
       ...(alone
@@ -131,7 +132,7 @@ function mainTable({ spec, points }: SweepResult): ReportTable {
 function bothCells(point: SweepPoint, stop: Stop): string[] {
   const [{ unit, level }] = point.levels;
   const [primary] = point.differences ?? [];
-  const [difference, range, ...rest] = differenceCells(primary);
+  const [difference, range, movement, gain] = differenceCells(primary);
   return [
     valueText(point),
     level === null ? 'not seen' : figureText(unit, level, level.mean),
@@ -139,9 +140,15 @@ function bothCells(point: SweepPoint, stop: Stop): string[] {
     difference,
     range,
     ...(isTest(stop) ? [] : correctedDifference(stop, primary, primary && point.unbiased)),
-    ...rest,
+    isHint(point) ? `${movement}?` : movement,
+    gain,
     ...(stop === 'fixed' ? [] : [thousands(point.blocks)]),
   ];
+}
+
+/** Whether a value moves the primary metric by its own interval, but not with all values taken together. */
+function isHint({ found, differences }: SweepPoint): boolean {
+  return !found && differences !== null && hasMoved(differences[0]);
 }
 
 function aloneCells({ alone }: SweepPoint): string[] {

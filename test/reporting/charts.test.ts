@@ -249,6 +249,23 @@ describe('differences', () => {
   });
 });
 
+describe('differences with a verdict', () => {
+  it('are marked by it, whatever their interval', () => {
+    const movements = ['rises', 'falls', 'stays', 'undecided'] as const;
+    const { data } = differenceChart(
+      movements.map((movement) => ({ ...DIFFERENCE, movement })),
+      'rounds',
+      640,
+    ) as { data: { values: readonly { word: string }[] } };
+    expect(data.values.map(({ word }) => word)).toEqual([
+      'beyond zero',
+      'beyond zero',
+      'no effect',
+      'not settled',
+    ]);
+  });
+});
+
 describe('axes', () => {
   it.each(['curve-of-numbers', 'fair'])('of %s end where the values end', async (name) => {
     const view = await new View(parse(compile(CHARTS[name](640)).spec), { renderer: 'none' }).runAsync();

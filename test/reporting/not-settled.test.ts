@@ -7,6 +7,7 @@ import {
 } from '../../src/experiments/designs/index.ts';
 import type { MetricRow } from '../../src/experiments/paired-tally.ts';
 import type { Share } from '../../src/experiments/verdict.ts';
+import { legendOf } from '../../src/reporting/legend.ts';
 import { reportOf } from '../../src/reporting/report-of.ts';
 import { undecided } from './undecided-results.ts';
 
@@ -105,6 +106,24 @@ describe.each(DESIGNS.map(({ id }) => id))('the headline of %s', (design) => {
 });
 
 describe('ablate', () => {
+  it('marks with a question mark what moves by its own interval alone, and says so', async () => {
+    const result = await undecided('ablate');
+    const rows = result.rows.map(({ metrics: [primary, ...rest], ...row }) => ({
+      ...row,
+      found: false,
+      metrics: [{ ...primary, movement: 'rises' as const }, ...rest],
+    }));
+    const verdicts = ({ table }: ReturnType<typeof reportOf>) =>
+      table.rows.map((row) => row[table.columns.findIndex(({ title }) => title === 'verdict')]);
+    const hinted = reportOf({ ...result, rows }, '');
+    expect(hinted.title).toMatch(/^Not settled/);
+    expect(verdicts(hinted)).toContain('rises?');
+    expect(legendOf(hinted.table).join(' ')).toContain('"?" marks what may be luck');
+    const found = reportOf({ ...result, rows: rows.map((row) => ({ ...row, found: true })) }, '');
+    expect(verdicts(found)).toContain('rises');
+    expect(legendOf(found.table).join(' ')).not.toContain('may be luck');
+  });
+
   it('shows the first turn, the length and the kills of every rule in a terminal', async () => {
     const result = await undecided('ablate');
     const kills = { ...result.rows[0].metrics[1], metric: 'count.kills' };

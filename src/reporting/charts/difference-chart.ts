@@ -1,4 +1,5 @@
 import type { TopLevelSpec } from 'vega-lite';
+import type { Movement } from '../../experiments/paired-tally.ts';
 import { LEAST_BLOCKS } from '../../experiments/verdict.ts';
 import { nameRows } from './name-rows.ts';
 import { FAINT, frame, looksOf, steps, type Width } from './theme.ts';
@@ -11,11 +12,13 @@ export interface DifferenceRow {
   readonly high: number;
   /** Blocks behind it; before a least number of them nothing is settled. */
   readonly blocks: number;
+  /** The verdict on it, where it has one; otherwise its interval tells. */
+  readonly movement?: Movement;
   /** The difference as it is written. */
   readonly label: string;
 }
 
-/** Paired differences of one metric with their intervals; those that exclude zero stand out. */
+/** Paired differences of one metric with their intervals; those that leave zero out stand out. */
 export function differenceChart(rows: readonly DifferenceRow[], metric: string, width: Width): TopLevelSpec {
   const low = Math.min(0, ...rows.map((row) => row.low));
   const high = Math.max(0, ...rows.map((row) => row.high));
@@ -35,7 +38,7 @@ export function differenceChart(rows: readonly DifferenceRow[], metric: string, 
     { field: 'title', title: 'what' },
     { field: 'label', title: metric },
   ];
-  const values = rows.map((row) => ({ ...row, word: isBeyond(row) ? 'beyond zero' : 'not settled' }));
+  const values = rows.map((row) => ({ ...row, word: wordOf(row) }));
   const { color, shape } = looksOf(
     'word',
     values.map(({ word }) => word),
@@ -64,6 +67,14 @@ export function differenceChart(rows: readonly DifferenceRow[], metric: string, 
   };
 }
 
-function isBeyond({ low, high, blocks }: DifferenceRow): boolean {
-  return blocks >= LEAST_BLOCKS && (low > 0 || high < 0);
+const WORDS: Readonly<Record<Movement, string>> = {
+  rises: 'beyond zero',
+  falls: 'beyond zero',
+  stays: 'no effect',
+  undecided: 'not settled',
+};
+
+function wordOf({ movement, low, high, blocks }: DifferenceRow): string {
+  if (movement !== undefined) return WORDS[movement];
+  return blocks >= LEAST_BLOCKS && (low > 0 || high < 0) ? 'beyond zero' : 'not settled';
 }
