@@ -39,7 +39,9 @@ export async function parse(
     .wrap(desk.columns)
     .exitProcess(false)
     .help()
-    .version(version);
+    .alias('help', 'h')
+    .version(version)
+    .alias('version', 'v');
   if (command)
     describe(parser, command, options, examplesOf(command, desk, args.slice(at + 1)), desk.columns);
   else overview(parser, commands);
@@ -181,13 +183,13 @@ function checkOptions(
   listing = asTyped,
 ): Map<string, readonly string[]> {
   const values = new Map<string, readonly string[]>();
-  const known = [...Object.keys(options), 'help', 'version'];
+  const known = [...Object.keys(options), 'help', 'h', 'version', 'v'];
   for (const [name, value] of Object.entries(argv)) {
     if (name === '_' || name === '$0' || value === undefined || value === false) continue;
     if (!known.includes(name)) {
       if (name.length === 1) {
         throw new InputError(
-          `There is no option "-${name}" in "${asTyped}"; all of them are written out, as --help is.`,
+          `There is no option "-${name}" in "${asTyped}"; all but -h and -v are written out, as --help is.`,
         );
       }
       throw unknownOption(asTyped, name, known, listing);

@@ -1,5 +1,6 @@
 import { MatchError } from '../execution/block-player.ts';
 import { InputError } from '../rules/nearest.ts';
+import { printable } from '../rules/printable.ts';
 import type { Command } from './command.ts';
 import { ablate } from './commands/ablate.ts';
 import { attribute } from './commands/attribute.ts';
@@ -62,7 +63,7 @@ export async function runCommandLine(args: readonly string[], desk: Desk): Promi
     return 0;
   } catch (error) {
     if (!(error instanceof InputError || error instanceof MatchError)) throw error;
-    desk.err(`${error.message}\n`);
+    desk.err(`${printable(error.message)}\n`);
     return error instanceof InputError ? BAD_INPUT : BROKEN;
   }
 }

@@ -1,6 +1,6 @@
 import { readdirSync, readFileSync, statSync } from 'node:fs';
 import { basename, dirname, extname, join, resolve } from 'node:path';
-import { parseDocument } from 'yaml';
+import { type Document, parseDocument } from 'yaml';
 import { readSim } from '../experiments/read-sim.ts';
 import type { Sim } from '../experiments/sim-schema.ts';
 import { InputError, unknown } from '../rules/nearest.ts';
@@ -47,7 +47,7 @@ function parsed(path: string): unknown {
   const [error] = document.errors;
   if (!error && document.contents === null)
     throw new InputError(`${path} is empty; a sim has keys with values.`);
-  if (!error) return document.toJS();
+  if (!error) return contentsOf(document, path);
   const line = error.linePos?.[0].line;
   const where = `${path}${line === undefined ? '' : `, line ${line}`}`;
   if (error.code === 'DUPLICATE_KEY') {
@@ -55,6 +55,9 @@ function parsed(path: string): unknown {
     throw new InputError(
       `${where}: the key "${key.trim().replace(/^["']|["']$/g, '')}" is given twice; keep one.`,
     );
+  }
+  if (error.code === 'MULTIPLE_DOCS') {
+    throw new InputError(`${where}: a second document begins here; a file holds one sim, so part them.`);
   }
   const reason = error.message
     .split('\n')[0]
@@ -64,10 +67,22 @@ function parsed(path: string): unknown {
   throw new InputError(`${where}: ${reason}; this is not readable as ${kind}.`);
 }
 
+/** What a document says; aliases may stand for so much that nobody could hold it. */
+function contentsOf(document: Document, path: string): unknown {
+  try {
+    return document.toJS();
+  } catch (error) {
+    throw new InputError(`${path}: ${firstLine(error)}; write out what its aliases stand for.`);
+  }
+}
+
 async function exported(path: string): Promise<unknown> {
   const file = await importFile(path);
   if (file.default === undefined) {
     throw new InputError(`${path} exports no sim; it needs "export default defineSim({ ... })".`);
+  }
+  if (file.default instanceof Promise) {
+    throw new InputError(`${path} exports a promise of a sim; await it before exporting.`);
   }
   return file.default;
 }
@@ -76,10 +91,29 @@ async function importFile(path: string): Promise<{ readonly default?: unknown }>
   try {
     // Loaded late: most commands read no code.
     const { importCode } = await import('./import-code.ts');
-    return await importCode(path);
+    return await settled(importCode(path), path);
   } catch (error) {
     if (error instanceof InputError) throw error;
     throw unreadable(path, error) ?? new InputError(`${path} cannot be run: ${firstLine(error)}.`);
+  }
+}
+
+/** Longer than this no sim takes to load: what it waits for does not come. */
+const PATIENCE_SECONDS = 20;
+
+/** What a file exports, unless it waits for something that does not come. */
+async function settled<T>(loading: Promise<T>, path: string): Promise<T> {
+  let timer: NodeJS.Timeout | undefined;
+  const late = new Promise<never>((_, reject) => {
+    const error = new InputError(
+      `${path} has not finished loading after ${PATIENCE_SECONDS} seconds; a sim may not wait for what never comes.`,
+    );
+    timer = setTimeout(() => reject(error), 1000 * PATIENCE_SECONDS);
+  });
+  try {
+    return await Promise.race([loading, late]);
+  } finally {
+    clearTimeout(timer);
   }
 }
 

@@ -2,6 +2,7 @@ import { z } from 'zod';
 import { readTable } from '../kernel/tables/read-table.ts';
 import { InputError, unknown } from '../rules/nearest.ts';
 import { DESIGNS, designOf } from './designs/index.ts';
+import { requirePlain } from './require-plain.ts';
 import { type CheckedSim, CODE_FORMS, DATA_FORMS } from './sim-schema.ts';
 
 /** Whether a sim is read from data or brings what only code can. */
@@ -13,6 +14,7 @@ export type Origin = 'data' | 'code';
  * @param where the sim in words, such as the path of its file
  */
 export function readSim(sim: unknown, where: string, origin: Origin = 'code'): CheckedSim {
+  requirePlain(sim, where);
   const { form, refuses } = formFor(sim, where, origin === 'data' ? DATA_FORMS : CODE_FORMS);
   const parsed = form.safeParse(sim);
   if (parsed.success) return parsed.data as CheckedSim;

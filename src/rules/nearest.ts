@@ -1,13 +1,15 @@
-/** Edit distance (insertions, deletions, substitutions), for naming the choice a user probably meant. */
+/** Edit distance (insertions, deletions, substitutions, neighbours swapped), for naming what a user probably meant. */
 function editDistance(a: string, b: string): number {
-  let previous = Array.from({ length: b.length + 1 }, (_, j) => j);
+  let [before, previous] = [[] as number[], Array.from({ length: b.length + 1 }, (_, j) => j)];
   for (let i = 1; i <= a.length; i++) {
     const current = [i];
     for (let j = 1; j <= b.length; j++) {
       const swap = previous[j - 1] + (a[i - 1] === b[j - 1] ? 0 : 1);
-      current.push(Math.min(previous[j] + 1, current[j - 1] + 1, swap));
+      const isTurned = i > 1 && j > 1 && a[i - 1] === b[j - 2] && a[i - 2] === b[j - 1];
+      const turned = isTurned ? before[j - 2] + 1 : Infinity;
+      current.push(Math.min(previous[j] + 1, current[j - 1] + 1, swap, turned));
     }
-    previous = current;
+    [before, previous] = [previous, current];
   }
   return previous[b.length];
 }
@@ -59,9 +61,27 @@ export class InputError extends Error {
   override readonly name = 'InputError';
 }
 
-/** `no <what> "<word>" in <where>; the nearest is "<choice>"`, as an InputError. */
+/** Choices that are listed at most. */
+const LISTED = 12;
+
+/**
+ * `There is no <what> "<word>" in <where>; the nearest is "<choice>".`, as an InputError; where none is near, the choices
+ * themselves.
+ */
 export function unknown(what: string, word: string, where: string, choices: Iterable<string>): InputError {
-  const hint = nearest(word, choices);
-  const rest = hint === undefined ? 'there are none' : `the nearest is "${hint}"`;
+  const all = [...choices];
+  const hint = nearest(word, all);
+  const rest = hint !== undefined && isNear(word, hint) ? `the nearest is "${hint}"` : listOf(all);
   return new InputError(`There is no ${what} "${word}" in ${where}; ${rest}.`);
+}
+
+function listOf(choices: readonly string[]): string {
+  if (choices.length === 0) return 'there are none';
+  const rest = choices.length - LISTED;
+  const named = choices
+    .slice(0, LISTED)
+    .map((choice) => `"${choice}"`)
+    .join(', ');
+  if (choices.length === 1) return `there is only ${named}`;
+  return `there are ${named}${rest > 0 ? ` and ${rest} more` : ''}`;
 }

@@ -34,7 +34,7 @@ const REFUSED: Readonly<Record<string, string>> = {
     '--tables takes a whole number from 0 to 500, not "501"; the nearest is 500.',
   'power pamphlet --tables many': '--tables takes a whole number from 0 to 500, not "many".',
   'odds pamphlet -x':
-    'There is no option "-x" in "rulebench odds"; all of them are written out, as --help is.',
+    'There is no option "-x" in "rulebench odds"; all but -h and -v are written out, as --help is.',
   odds: '"rulebench odds" needs a ruleset; see "rulebench odds --help".',
   'odds phamplet --need 4': 'There is no ruleset "phamplet" in rulebench; the nearest is "pamphlet".',
   'odds pamphlet --nead 4': 'There is no option "--nead" in "rulebench odds"; the nearest is "--need".',

@@ -228,7 +228,7 @@ describe('bad experiments', () => {
     'sweep toy table.fog --tables 0':
       'What is asked shapes the tables it is played on, so it takes generated ones; ask for 1 or more.',
     'power toy --policy veterun': 'There is no policy "veterun" in rulebench; the nearest is "veteran".',
-    'power toy --rules-version mildew': 'There is no version "mildew" in Toy duel; the nearest is "mild".',
+    'power toy --rules-version mildew': 'There is no version "mildew" in Toy duel; there is only "mild".',
     'power toy --set sword.cut.bonus=9':
       '"sword.cut.bonus" takes a number from 0 to 3 in steps of 1, not 9; the nearest is 3.',
     'ablate toy --set shield.block.when=alway':

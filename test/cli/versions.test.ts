@@ -43,8 +43,11 @@ describe('rulebench compare', () => {
     ['compare toy@mild toy@mild', 'The earlier and the later rules are the same'],
     ['compare toy@mile toy', 'There is no version "mile" in Toy duel; the nearest is "mild".'],
     ['attribute toy@mild toy', 'Only "weather.storm" changes, so there is nothing to share out'],
-    ['attribute toy@mild toy --by rule', 'There is no choice "rule" in --by; the nearest is "setting".'],
-    ['questions toy --stake H,X', 'There is no choice "X" in --stake; the nearest is "H".'],
+    [
+      'attribute toy@mild toy --by rule',
+      'There is no choice "rule" in --by; there are "setting", "heading".',
+    ],
+    ['questions toy --stake H,X', 'There is no choice "X" in --stake; there are "H", "M", "L", "none".'],
   ])('"%s" is refused', async (line, sentence) => {
     const printed = await typeIn([toy], `${line} ${QUICK}`);
     expect(printed).toMatchObject({ code: 2, out: '' });

@@ -179,3 +179,59 @@ describe('the sims that come with the bench', () => {
     expect(JSON.parse(readFileSync('sims/schema.json', 'utf8'))).toEqual(JSON.parse(simJsonSchema()));
   });
 });
+
+describe('a sim file that means harm', () => {
+  const bomb = ['a: &a [x, x, x, x, x, x, x, x, x]']
+    .concat(
+      [...'bcdefghi'].map((key, i) => `${key}: &${key} [${Array(9).fill(`*${'abcdefghi'[i]}`).join(', ')}]`),
+    )
+    .join('\n');
+
+  it.each([
+    [
+      'bomb.yaml',
+      `design: power\n${bomb}\n`,
+      /^bomb\.yaml: Excessive alias count .*; write out what its aliases stand for\.$/,
+    ],
+    [
+      'ring.yaml',
+      'design: power\nruleset: toy\nset: &a\n  more: *a\n',
+      /^"set\.more" of ring\.yaml holds itself/,
+    ],
+    [
+      'proto.yaml',
+      'design: power\n__proto__: { ruleset: toy }\n',
+      /^"__proto__" in proto\.yaml is no key of a sim; leave it out\.$/,
+    ],
+    [
+      'proto.json',
+      '{"design": "power", "set": {"__proto__": 1}}',
+      /^"__proto__" in "set" of proto\.json is no key/,
+    ],
+    [
+      'two.yaml',
+      'design: power\n---\ndesign: ablate\n',
+      /^two\.yaml, line \d: a second document begins here; a file holds one sim, so part them\.$/,
+    ],
+    [
+      'turned.yaml',
+      'design: power\ntitle: "a \\u202E b"\n',
+      /^"title" of turned\.yaml has the character U\+202E, which would not show; leave it out\.$/,
+    ],
+    ['bell.json', '{"design": "power", "se\\u0007t": {}}', /^A key of bell\.json has the character U\+0007/],
+    [
+      'promise.mjs',
+      'export default Promise.resolve({ design: "power" });',
+      /^promise\.mjs exports a promise of a sim; await it before exporting\.$/,
+    ],
+    ['exit.mjs', 'process.exit(3);', /^exit\.mjs ends the process; a sim only says what is to be played\.$/],
+  ])('%s is refused in one sentence', async (name, text, sentence) => {
+    expect(await refusal(file(name, text))).toMatch(sentence);
+  });
+
+  it('that waits for what never comes is given up', async () => {
+    expect(await refusal(file('never.mjs', 'await new Promise(() => {});'))).toBe(
+      'never.mjs has not finished loading after 20 seconds; a sim may not wait for what never comes.',
+    );
+  }, 60_000);
+});

@@ -87,7 +87,7 @@ describe('fair', () => {
     ],
     [{ parameter: 'shield.block.when' }, '"shield.block.when" is no number that one side can have alone'],
     [{ values: [1.5] }, '"sword.cut.bonus" takes a number from 0 to 3 in steps of 1, not 1.5'],
-    [{ yardstick: 'dwarf' }, 'There is no unit "dwarf" in Toy duel; the nearest is "giant".'],
+    [{ yardstick: 'dwarf' }, 'There is no unit "dwarf" in Toy duel; there are "duellist", "giant".'],
     [{ set: { sword: 'off' } }, '"sword" is switched off for both sides here'],
   ])('refuses %j', (more, sentence) => {
     expect(() => run(more)).toThrow(sentence);

@@ -106,7 +106,7 @@ describe('what questions asks', () => {
     [{ rules: ['curse'] }, 'Toy duel leaves no question open in curse; ask for others.'],
     [{ stake: ['M'] }, 'Toy duel leaves no question open of that stake; ask for others.'],
     [{ rules: ['omin'] }, 'There is no rule "omin" in Toy duel; the nearest is "omen".'],
-    [{ stake: ['X'] }, 'There is no choice "X" in "stake.0" of the sim; the nearest is "H".'],
+    [{ stake: ['X'] }, 'There is no choice "X" in "stake.0" of the sim; there are "H", "M", "L", "none".'],
   ])('refuses %o', (more, sentence) => {
     expect(() => experimentOf(more as Partial<Sim>)).toThrow(sentence);
   });

@@ -81,7 +81,8 @@ const refused: Readonly<Record<string, unknown>> = {
   'There is no weapon "pistl" in unit "archer"; the nearest is "pistol".': {
     units: [{ ...archer, weapons: ['pistl'] }],
   },
-  'There is no unit "archer" in entry 2 of army "archers"; the nearest is "rocket".': { armies: [archers] },
+  'There is no unit "archer" in entry 2 of army "archers"; there are "soldier", "rocket", "club-soldier", "leader", "sniper", "assassin".':
+    { armies: [archers] },
   'In units 1 ("archer"), wounds: 0 is too little; at least 1.': { units: [{ ...archer, wounds: 0 }] },
   'In units 1 ("archer"), leadership: "7" is not a number.': { units: [{ ...archer, leadership: '7' }] },
   'In units 1 ("archer"), movement: nothing is given; it takes a number.': {

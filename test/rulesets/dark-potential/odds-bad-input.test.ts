@@ -19,7 +19,10 @@ describe('bad questions', () => {
       '"rulebench odds" has no place for "leadership"; it goes behind its option, as in --test leadership.',
     ],
     ['--target soldier', 'Name a unit with --attacker, as in --attacker soldier.'],
-    [`${SHOT} --test morale`, 'There is no test "morale" in "rulebench odds"; the nearest is "leadership".'],
+    [
+      `${SHOT} --test morale`,
+      'There is no test "morale" in "rulebench odds"; there are "leadership", "perception".',
+    ],
     [
       '--attacker soldier --weapon rifle --target soldier --distance 3',
       'The Soldier has no weapon "rifle"; the nearest is "club".',

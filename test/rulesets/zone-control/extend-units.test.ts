@@ -42,7 +42,10 @@ describe('units of a user', () => {
     ],
     [{ weapons: [{ ...bow, mode: 'melee' }] }, 'leave out its range'],
     [{ weapons: [{ ...bow, id: 'rifle' }] }, 'The weapon "rifle" is there already; give yours another id.'],
-    [{ units: [archer] }, 'There is no weapon "bow" in unit "archer"; the nearest is "blade".'],
+    [
+      { units: [archer] },
+      'There is no weapon "bow" in unit "archer"; there are "rifle", "carbine", "marksman", "heavy", "cannon", "blade", "maul", "fists".',
+    ],
     [
       { units: [{ ...archer, weapons: [], movement: 30 }] },
       'In units 1 ("archer"), movement: 30 is too much; at most 12.',
