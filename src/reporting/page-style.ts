@@ -7,7 +7,7 @@ const CARDS = '(max-width: 72rem)';
 export const PAGE_STYLE = `
 :root { color-scheme: light; }
 * { box-sizing: border-box; }
-body { margin: 0; background: #fff; color: #1f2933; font: 17px/1.55 system-ui, "Segoe UI", Roboto, "DejaVu Sans", sans-serif; }
+body { margin: 0; overflow-wrap: break-word; background: #fff; color: #1f2933; font: 17px/1.55 system-ui, "Segoe UI", Roboto, "DejaVu Sans", sans-serif; }
 main { max-width: 58rem; margin: 0 auto; padding: 2rem 1.25rem 4rem; }
 h1 { font-size: clamp(1.5rem, 4.5vw, 2.2rem); line-height: 1.2; margin: 0.2rem 0 1rem; text-wrap: balance; }
 h2 { font-size: 1.2rem; line-height: 1.3; margin: 0 0 0.6rem; }
@@ -21,7 +21,7 @@ figure { padding: 0; }
 figcaption, .legend { color: #52606d; font-size: 0.95rem; margin: 0.4rem 0 0; max-width: 46rem; }
 .wide { overflow-x: auto; margin-inline: calc((100% - max(100%, min(100vw - 2.5rem, 90rem))) / 2); }
 .wide table { width: auto; min-width: min(100%, 55.5rem); margin-inline: auto; }
-table { border-collapse: collapse; width: 100%; font-size: 0.9rem; font-variant-numeric: tabular-nums; }
+table { border-collapse: collapse; width: 100%; font-size: 0.85rem; font-variant-numeric: tabular-nums; }
 th, td { text-align: left; padding: 0.35rem 0.5rem 0.35rem 0; border-bottom: 1px solid #e4e7eb; vertical-align: top; }
 thead th { color: #52606d; font-weight: 600; vertical-align: bottom; }
 tbody th { font-weight: 600; min-width: 7rem; }

@@ -76,6 +76,8 @@ function details(summary: string, content: string): string {
 
 /** Names of rows up to so many letters stay on one line: ids would be broken at their hyphens. */
 const SHORT = 12;
+/** Words of more letters may be broken. */
+const LONG = 20;
 
 function figureOf({ title, caption }: Figure, index: number): string {
   return `<figure>
@@ -92,12 +94,27 @@ function tableOf(table: ReportTable): string {
   const body = rows.map((row) => {
     const cells = row.map((cell, c) =>
       c === 0
-        ? `<th scope="row"${side(0) || (cell.length > SHORT ? '' : ' class="whole"')}>${escapeText(cell)}</th>`
-        : `<td${side(c)} data-head="${escapeText(columns[c].title)}">${escapeText(cell)}</td>`,
+        ? `<th scope="row"${side(0) || (cell.length > SHORT ? '' : ' class="whole"')}>${breakable(cell)}</th>`
+        : `<td${side(c)} data-head="${escapeText(columns[c].title)}">${breakable(cell)}</td>`,
     );
     return `<tr>${cells.join('')}</tr>`;
   });
   return `<div class="wide"><table>\n<thead><tr>${head.join('')}</tr></thead>\n<tbody>\n${body.join('\n')}\n</tbody>\n</table></div>${legend(table)}`;
+}
+
+/** A cell in which long names without spaces may be broken behind their points and signs. */
+function breakable(cell: string): string {
+  return cell
+    .split(' ')
+    .map((word) =>
+      word.length > LONG
+        ? word
+            .split(/(?<=[.=+])/)
+            .map(escapeText)
+            .join('<wbr>')
+        : escapeText(word),
+    )
+    .join(' ');
 }
 
 function legend(table: ReportTable): string {

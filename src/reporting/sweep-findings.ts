@@ -14,12 +14,22 @@ import { counted, listed, percent, sentence } from './wording.ts';
 /** What the values do to the primary metric, in one sentence. */
 export function sweepTitle({ title, points, spec }: SweepResult): string {
   const primary = metricTitle(points[0].levels[0]);
-  const moved = points
-    .filter(({ found, differences }) => found && differences && hasMoved(differences[0]))
-    .sort((a, b) => Math.abs(mean(b)) - Math.abs(mean(a)))[0];
+  const moved = mostMoved(points);
   if (!moved) return aloneTitle(title, points) ?? unmoved(title, points, primary, spec.d);
   const book = points.find(({ isBook }) => isBook)!;
   return `${sentence(title)} changes the ${primary}: ${levelText(book)} at ${book.value} as in the book, ${levelText(moved)} at ${moved.value}`;
+}
+
+/** The value found to move the primary metric most. */
+function mostMoved(points: readonly SweepPoint[]): SweepPoint | undefined {
+  return points
+    .filter(({ found, differences }) => found && differences && hasMoved(differences[0]))
+    .sort((a, b) => Math.abs(mean(b)) - Math.abs(mean(a)))[0];
+}
+
+/** Whether the headline is of sides that have a value alone. */
+export function speaksOfAlone({ title, points }: SweepResult): boolean {
+  return !mostMoved(points) && aloneTitle(title, points) !== null;
 }
 
 /** Where no value is found to move anything: that none does, or that it is open. */

@@ -20,7 +20,7 @@ import type { Findings, ReportTable } from './report.ts';
 import { assumptionsOf, methodOf, readingsOf, subtitleOf } from './result-notes.ts';
 import { correctedColumns, stopMethod } from './stop-wording.ts';
 import { sweepFigures } from './sweep-figures.ts';
-import { sweepFindings, sweepNotes, sweepTitle } from './sweep-findings.ts';
+import { speaksOfAlone, sweepFindings, sweepNotes, sweepTitle } from './sweep-findings.ts';
 import { allMetricsTable, differenceCells, movedTable, valueText } from './sweep-tables.ts';
 import { blockRange, gainText, intervalTitle, percent, percentRange, thousands } from './wording.ts';
 
@@ -93,19 +93,22 @@ function blocksText(points: readonly SweepPoint[]): string {
   return blockRange(Math.min(...blocks), Math.max(...blocks));
 }
 
-function mainTable({ spec, points }: SweepResult): ReportTable {
+function mainTable(result: SweepResult): ReportTable {
+  const { spec, points } = result;
+  // A post shows what its headline is of.
+  const [ofAlone, ofBoth] = [speaksOfAlone(result), !speaksOfAlone(result)];
   const level = intervalTitle(spec.alpha);
   const alone = points.some((point) => point.alone);
   const { stop } = spec.asks;
   return {
     columns: [
       { title: 'value', posted: true },
-      { title: metricTitle(points[0].levels[0]), right: true, posted: true },
+      { title: metricTitle(points[0].levels[0]), right: true, posted: ofBoth },
       { title: level, right: true },
-      { title: 'from the book', right: true, posted: true },
-      { title: level, right: true, posted: true },
+      { title: 'from the book', right: true, posted: ofBoth },
+      { title: level, right: true, posted: ofBoth },
       ...(isTest(stop) ? [] : correctedColumns(stop, spec.alpha)),
-      { title: 'verdict', posted: true, ...(points.some(isHint) && { says: HINT }) },
+      { title: 'verdict', posted: ofBoth, ...(points.some(isHint) && { says: HINT }) },
       gainColumn(),
       ...(stop === 'fixed' ? [] : [{ title: 'blocks', right: true }]),
       ...(alone
@@ -113,10 +116,11 @@ function mainTable({ spec, points }: SweepResult): ReportTable {
             {
               title: 'alone',
               right: true,
+              posted: ofAlone,
               says: 'share of the points of a side that plays with the value against one by the book',
             },
-            { title: level, right: true, pageOnly: true },
-            { title: 'verdict alone' },
+            { title: level, right: true, pageOnly: true, posted: ofAlone },
+            { title: 'verdict alone', posted: ofAlone },
             {
               title: 'gain alone',
               right: true,

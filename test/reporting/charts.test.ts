@@ -183,6 +183,19 @@ describe('charts', () => {
   });
 });
 
+interface Drawn {
+  readonly marktype?: string;
+  readonly items?: readonly Drawn[];
+  readonly text?: string | readonly string[];
+  readonly y: number;
+  readonly bounds: { readonly y2: number };
+}
+
+/** All texts of a drawing. */
+function textsIn({ marktype, items = [] }: Drawn): readonly Drawn[] {
+  return marktype === 'text' ? items : items.flatMap(textsIn);
+}
+
 /** Pixels between the ends of the axis across, drawn as a page draws it. */
 async function plotWidth(chart: TopLevelSpec, width: number): Promise<number> {
   const spec = { ...chart, width, autosize: { type: 'fit-x', contains: 'padding' } } as TopLevelSpec;
@@ -229,6 +242,20 @@ describe('on a phone', () => {
       );
     expect(await drawn(CURVE)).toContain('50.0%');
     expect(await drawn(many)).not.toContain('40.0%');
+  });
+
+  it('names of several lines end above their rows', async () => {
+    const long = 'command-points.commander.umbrella=commander-only';
+    const spec = {
+      ...barsChart([{ title: long, value: 0.4, label: '' }], { title: 'used', format: '.0%' }, 'narrow'),
+      width: 300,
+    };
+    const view = await new View(parse(compile(spec as TopLevelSpec).spec), { renderer: 'none' }).runAsync();
+    const [name] = textsIn((view.scenegraph() as unknown as { readonly root: Drawn }).root).filter(
+      ({ text }) => Array.isArray(text),
+    );
+    expect(name.text).toHaveLength(2);
+    expect(name.bounds.y2).toBeLessThan(name.y);
   });
 
   it('contestants of a matrix are told by number', async () => {

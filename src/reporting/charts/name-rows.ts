@@ -80,7 +80,12 @@ function namesAbove(names: readonly string[]) {
     layers: [
       {
         data: { values },
-        mark: { ...above, align: 'left' },
+        // The first of several lines stands where a single one would.
+        mark: {
+          ...above,
+          align: 'left',
+          dy: { expr: `${-RAISED} - ${LEADING} * (length(datum.lines) - 1)` },
+        },
         encoding: { y, x: { value: 0 }, text: { field: 'lines' } },
       } as const,
     ],

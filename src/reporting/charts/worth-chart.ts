@@ -48,7 +48,13 @@ export function worthChart(
   ];
   const printedLayer = {
     data: { values: costs },
-    mark: { type: 'tick', color: INK, thickness: 3, bandSize: 22, tooltip: 'printed cost' },
+    mark: {
+      type: 'tick',
+      color: INK,
+      thickness: 3,
+      size: width === 'narrow' ? 14 : 22,
+      tooltip: 'printed cost',
+    },
     encoding: { y, x: { ...x, field: 'cost' } },
   } as const;
   return {
