@@ -30,6 +30,7 @@ function watchedRatio(ratio: PairedRatio): Watched {
       return ratio.row().blocks;
     },
     nothing: 0,
+    bounds: { min: -1, max: 1 },
     look: () => ratio.row().difference,
     variance: () => 0,
   };

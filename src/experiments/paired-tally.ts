@@ -79,6 +79,7 @@ export function pairedTally(sampling: BandSampling, metric: Omit<Metric, 'measur
         return firsts.n;
       },
       nothing: 0,
+      bounds: metric.unit === 'share' ? { min: -1, max: 1 } : { min: -Infinity, max: Infinity },
       look,
       variance: () => varianceOf(totalOf(perTable)) / (scale * scale),
     },

@@ -1,6 +1,7 @@
 import { estimateAfterLooks, type PassedLook, type SequentialState } from '../statistics/index.ts';
 import { type ContestTally, varianceOfShare } from './contest-tally.ts';
 import { roundedShare } from './digest.ts';
+import type { Bounds } from './values.ts';
 import type { Share } from './verdict.ts';
 
 /** A mean over blocks that says when an arm has had enough of them. */
@@ -8,6 +9,8 @@ export interface Watched {
   readonly blocks: number;
   /** The value at which there is no effect. */
   readonly nothing: number;
+  /** What the mean can be at all. */
+  readonly bounds: Bounds;
   /** The mean with its interval. */
   look(): Share;
   /** Of one block, in the square of the mean's unit; 0 where nothing is known of it. */
@@ -46,6 +49,7 @@ export function watchedShare(contest: ContestTally): Watched {
       return contest.blocks;
     },
     nothing: 0.5,
+    bounds: { min: 0, max: 1 },
     look: contest.look,
     variance: () => varianceOfShare(contest.counts),
   };
@@ -60,5 +64,9 @@ export function unbiasedAfter(passed: readonly PassedLook[], watched: Watched, a
   const variance = watched.variance();
   if (blocks === 0 || variance === 0) return null;
   const before = passed.filter(({ n }) => n < blocks);
-  return roundedShare(estimateAfterLooks(before, blocks, watched.look().mean, variance, 1 - alpha));
+  const { mean, low, high } = estimateAfterLooks(before, blocks, watched.look().mean, variance, 1 - alpha);
+  // The normal approximation knows no bounds.
+  const { min, max } = watched.bounds;
+  const within = (value: number) => Math.min(max, Math.max(min, value));
+  return roundedShare({ mean: within(mean), low: within(low), high: within(high) });
 }

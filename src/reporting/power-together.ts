@@ -3,6 +3,7 @@ import type { Confirmation } from '../experiments/designs/power-confirmation.ts'
 import type { Interaction } from '../experiments/designs/power-interactions.ts';
 import { auditFindings } from './audit-wording.ts';
 import { gainColumn } from './legend.ts';
+import { named } from './not-settled.ts';
 import type { ReportTable } from './report.ts';
 import { gainText, intervalTitle, listed, percent, percentRange, signed, thousands } from './wording.ts';
 
@@ -25,6 +26,22 @@ function pairSentences(interactions: readonly Interaction[]): string[] {
   return [
     ...told('substitutes', 'These stand in for each other and are worth less together than apart'),
     ...told('complements', 'These are worth more together than apart'),
+    ...openPairs(interactions),
+  ];
+}
+
+/** Pairs of which neither is known, nor that there is nothing between them. */
+function openPairs(interactions: readonly Interaction[]): string[] {
+  const open = interactions.filter(
+    ({ found, word }) => word === 'undecided' || (word !== 'add up' && !found),
+  );
+  if (open.length === 0) return [];
+  const pairs = named(
+    open.map(({ titles }) => titles.join(' with ')),
+    'pair',
+  );
+  return [
+    `Not settled whether ${pairs} ${open.length === 1 ? 'is' : 'are'} worth more or less together than apart.`,
   ];
 }
 

@@ -147,6 +147,7 @@ describe('a figure that stopped', () => {
   const watched = (blocks: number, mean: number, half: number): Watched & { blocks: number } => ({
     blocks,
     nothing: 0,
+    bounds: { min: -1, max: 1 },
     look: (): Share => ({ mean, low: mean - half, high: mean + half }),
     variance: () => 0.25,
   });
@@ -163,6 +164,12 @@ describe('a figure that stopped', () => {
 
   it('at its first look has nothing to be corrected for', () => {
     expect(stopped([0.13]).mean).toBeCloseTo(0.13, 6);
+  });
+
+  it('is never corrected to what it cannot be', () => {
+    const { mean, high } = stopped([0.97]);
+    expect(mean).toBeCloseTo(0.97, 6);
+    expect(high).toBe(1);
   });
 
   it('at a later look is corrected towards what went on', () => {

@@ -23,6 +23,7 @@ function expectNotSettled(title: string): void {
 }
 
 const WITHIN: Share = { mean: 0.001, low: -0.01, high: 0.01 };
+const EFFECT = { effect: { mean: 0.03, low: -0.1, high: 0.1 }, blocks: 400, gain: null, acrossTables: null };
 const WIDE: Share = { mean: 0.03, low: -0.1, high: 0.1 };
 /** The same around one half. */
 const around = ({ mean, low, high }: Share): Share => ({
@@ -102,6 +103,32 @@ describe.each(DESIGNS.map(({ id }) => id))('the headline of %s', (design) => {
     const nothing = titleOf(doctored(result, WITHIN));
     expect(nothing).toMatch(/^(No|Nobody) .*more than \d+\.0 %/);
     expect(nothing).not.toMatch(/settled|would tell/);
+  });
+});
+
+describe('power', () => {
+  it('says of which pairs it is not settled what they are worth together', async () => {
+    const result = await undecided('power');
+    const pair = (
+      word: 'add up' | 'undecided' | 'complements',
+      found: boolean,
+      titles: readonly [string, string],
+    ) =>
+      ({ ...EFFECT, pair: titles, titles, word, found }) as unknown as (typeof result.interactions)[number];
+    const findingsOf = (...interactions: (typeof result.interactions)[number][]) =>
+      reportOf({ ...result, interactions }, '').findings.join(' ');
+    expect(findingsOf(pair('undecided', false, ['Sword', 'Shield']))).toContain(
+      'Not settled whether Sword with Shield is worth more or less together than apart.',
+    );
+    expect(
+      findingsOf(
+        pair('complements', false, ['Sword', 'Shield']),
+        pair('undecided', false, ['Sword', 'Curse']),
+      ),
+    ).toContain('Not settled whether Sword with Shield and Sword with Curse are worth more or less');
+    expect(
+      findingsOf(pair('add up', false, ['Sword', 'Shield']), pair('complements', true, ['Sword', 'Curse'])),
+    ).not.toContain('Not settled whether Sword');
   });
 });
 
