@@ -5,6 +5,7 @@ import { ablateFindings, ablateNotes, ablateTitle } from './ablate-findings.ts';
 import { acrossMoves } from './across-table.ts';
 import { auditAppendix, auditFindings } from './audit-wording.ts';
 import { differenceChart } from './charts/difference-chart.ts';
+import { figuresGlossary } from './figures-glossary.ts';
 import { everyRoundTable, FORESIGHT_METHOD, halfTimeTable, ROUNDS_METHOD } from './foresight-wording.ts';
 import { gainColumn, HINT } from './legend.ts';
 import { groupOf, inGroups, TOGETHER } from './metric-groups.ts';
@@ -67,6 +68,7 @@ export function ablateReport(result: AblateResult, command: string): Findings {
           inGroups(metrics).map((metric) => ({ ...metric, names: [title, metricTitle(metric)] })),
         ),
       ),
+      figuresGlossary(rows[0].metrics),
       auditAppendix(result),
     ],
     figures: figuresOf(rows),

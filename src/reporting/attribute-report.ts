@@ -16,6 +16,7 @@ import {
   nameOf,
 } from './attribute-findings.ts';
 import { auditAppendix, auditFindings } from './audit-wording.ts';
+import { figuresGlossary } from './figures-glossary.ts';
 import { gainColumn, HINT } from './legend.ts';
 import { UNBOUNDED_METHOD } from './metric-wording.ts';
 import type { Findings, ReportTable } from './report.ts';
@@ -47,6 +48,7 @@ export function attributeReport(result: AttributeResult, command: string): Findi
         result,
         result.rows.flatMap((row) => movesOf(result, row)),
       ),
+      figuresGlossary(result.rows.filter(({ metric }) => metric !== 'share')),
       auditAppendix(result),
     ],
     figures: attributeFigures(result, shown),

@@ -5,6 +5,7 @@ import { auditAppendix, auditFindings } from './audit-wording.ts';
 import { compareFigures } from './compare-figures.ts';
 import { compareFindings, compareNotes, compareTitle } from './compare-findings.ts';
 import { actsTable, allChangesTable, allMetricsTable, changesTable, metricsTable } from './compare-tables.ts';
+import { figuresGlossary } from './figures-glossary.ts';
 import { FORESIGHT_METHOD, ROUNDS_METHOD, roundsTable } from './foresight-wording.ts';
 import { inGroups, TOGETHER } from './metric-groups.ts';
 import { ADOPTION_METHOD, AVERAGED_METHOD, isPart, metricTitle, UNBOUNDED_METHOD } from './metric-wording.ts';
@@ -46,6 +47,7 @@ export function compareReport(result: CompareResult, command: string): Findings 
       { title: 'All that each change does alone', table: allChangesTable(result) },
       acrossAppendix('contest', result, contestLines(result)),
       acrossMoves(['change', 'figure'], result, movesOf(result)),
+      figuresGlossary(result.metrics),
       auditAppendix(result),
     ],
     figures: compareFigures(result),

@@ -3,6 +3,7 @@ import { acrossMoves } from './across-table.ts';
 import { auditAppendix, auditFindings } from './audit-wording.ts';
 import { barsChart } from './charts/bars-chart.ts';
 import { differenceChart } from './charts/difference-chart.ts';
+import { figuresGlossary } from './figures-glossary.ts';
 import { AVERAGED_METHOD, differenceText, inUnits, metricTitle, UNBOUNDED_METHOD } from './metric-wording.ts';
 import { nameOf, questionsFindings, questionsNotes, questionsTitle } from './questions-findings.ts';
 import { everyReadingTable, mostRange, mostText, movesTable, readingsTable } from './questions-tables.ts';
@@ -33,6 +34,7 @@ export function questionsReport(result: QuestionsResult, command: string): Findi
           row.metrics.map((own) => ({ ...own, names: [row.id, nameOf(row), metricTitle(own)] })),
         ),
       ),
+      figuresGlossary(rows.flatMap(({ metrics }) => metrics)),
       auditAppendix(result),
     ],
     figures: figuresOf(result),

@@ -4,6 +4,7 @@ import { isTest, type Stop } from '../experiments/stop-key.ts';
 import type { SweepPoint } from '../experiments/sweep-point.ts';
 import { acrossAppendix, acrossMoves } from './across-table.ts';
 import { auditAppendix, auditFindings } from './audit-wording.ts';
+import { figuresGlossary } from './figures-glossary.ts';
 import { everyRoundTable, FORESIGHT_METHOD, halfTimeTable, ROUNDS_METHOD } from './foresight-wording.ts';
 import { gainColumn, HINT } from './legend.ts';
 import { inGroups, TOGETHER } from './metric-groups.ts';
@@ -60,6 +61,7 @@ export function sweepReport(result: SweepResult, command: string): Findings {
           })),
         ),
       ),
+      figuresGlossary(points[0].levels),
       auditAppendix(result),
     ],
     figures: sweepFigures(result),

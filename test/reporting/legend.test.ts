@@ -20,6 +20,20 @@ const unexplained = ({ columns }: ReportTable) =>
     OWN_WORDS.test(title) && says === undefined && (right || !NAMES.test(title)) ? [title] : [],
   );
 
+it.each(['ablate', 'compare', 'sweep', 'attribute', 'questions'] as const)(
+  'the page of %s says what its figures are',
+  async (design) => {
+    const { table, appendices } = reportOf(await undecided(design), '');
+    const [glossary] = appendices.filter(({ title }) => title === 'What the figures are');
+    const told = glossary.table.rows.map(([title]) => title);
+    expect(new Set(told).size).toBe(told.length);
+    expect(told).toContain('first player share');
+    for (const [, says] of glossary.table.rows) expect(says).toMatch(/^[A-Z]/);
+    const at = table.columns.findIndex(({ title }) => title === 'figure');
+    for (const row of at < 0 ? [] : table.rows) expect(told).toContain(row[at]);
+  },
+);
+
 describe.each(DESIGNS.map(({ id }) => id))('the tables of %s', (design) => {
   it('explain where they stand what their titles mean', async () => {
     const report = { ...reportOf(await undecided(design), 'npx rulebench toy') };
