@@ -120,7 +120,7 @@ function frameSentences(rows: readonly PowerRow[]): string[] {
   const frames = rows.filter(({ isFrame }) => isFrame).map(({ title }) => title);
   if (frames.length === 0) return [];
   return [
-    `${listed(frames)} ${frames.length === 1 ? 'is' : 'are'} what the game is made of (marked "frame"): measured, but left out of the headline, of pairs and of repeats.`,
+    `${listed(frames)} ${frames.length === 1 ? 'is' : 'are'} measured, being what the game is made of, but left out of the headline, of pairs and of repeats.`,
   ];
 }
 

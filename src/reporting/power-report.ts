@@ -85,7 +85,7 @@ function blocksSentence(rows: readonly PowerRow[], why: string): string {
 function tableOf({ spec }: PowerResult, rows: readonly PowerRow[], tests: TestWording | null): ReportTable {
   return {
     columns: [
-      { title: 'rule', posted: true },
+      { title: 'rule', posted: true, ...(rows.some(({ isFrame }) => isFrame) && { says: FRAME }) },
       ...(tests?.columns ?? []),
       { title: 'share', right: true, posted: true },
       { title: intervalTitle(spec.alpha), right: true, posted: true },
@@ -116,6 +116,8 @@ function tableOf({ spec }: PowerResult, rows: readonly PowerRow[], tests: TestWo
     ]),
   };
 }
+
+const FRAME = '"(frame)" marks what the game is made of';
 
 /** A rule, marked where it is what the game is made of. */
 function titleOf({ title, isFrame }: PowerRow): string {

@@ -6,6 +6,7 @@ import { normalise } from '../../src/experiments/normalise.ts';
 import type { PowerRow } from '../../src/experiments/power-row.ts';
 import { resultHash } from '../../src/experiments/result.ts';
 import type { Sim } from '../../src/experiments/sim-schema.ts';
+import { postOf } from '../../src/reporting/post.ts';
 import { reportOf } from '../../src/reporting/report-of.ts';
 import { assumptionText } from '../../src/rules/assumption.ts';
 import { boundedMeanSequence } from '../../src/statistics/index.ts';
@@ -88,10 +89,12 @@ describe('power', () => {
     const told = [...result.confirmations, ...result.prices].map(({ path }) => path);
     expect([...told, ...result.interactions.flatMap(({ paths }) => paths)]).not.toContain('sword');
     expect(told).toContain('shield');
-    const { title, table, notes } = reportOf(result, '');
+    const report = reportOf(result, '');
+    const { title, table, notes } = report;
     expect(title).toMatch(/^(Shield|Curse) /);
     expect(table.rows.map(([rule]) => rule)).toContain('Sword (frame)');
-    expect(notes.join(' ')).toContain('Sword is what the game is made of (marked "frame")');
+    expect(notes.join(' ')).toContain('Sword is measured, being what the game is made of, but left out');
+    expect(postOf(report, 'markdown')).toContain('"(frame)" marks what the game is made of.');
   });
 
   it('ends early when nothing is undecided', async () => {
