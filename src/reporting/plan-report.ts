@@ -4,7 +4,7 @@ import { type BarRow, barsChart } from './charts/bars-chart.ts';
 import { metricTitle } from './metric-wording.ts';
 import { notSettled } from './not-settled.ts';
 import { measuredWords, powerText, preciseText, rowTitle, turnsText } from './plan-wording.ts';
-import type { Figure, Findings, ReportTable } from './report.ts';
+import type { Column, Figure, Findings, ReportTable } from './report.ts';
 import { assumptionsOf, methodOf, readingsOf, subtitleOf } from './result-notes.ts';
 import { atLeast, isCensored, stoppedNotes } from './stopped-wording.ts';
 import { counted, percent, thousands } from './wording.ts';
@@ -32,7 +32,7 @@ export function planReport(result: PlanResult, command: string): Findings {
         : [
             `Blocks to tell an effect of ${percent(spec.d)} are those after which ${powerText(result)} show it to be there (power), if it is just so large.`,
           ]),
-      `At most: at the largest variance that the pilot does not rule out (${percent(1 - spec.alpha)} confidence for each row).`,
+      `What the pilot does not rule out is said with ${percent(1 - spec.alpha)} confidence for each row.`,
       turn?.of === 'walk'
         ? `Never fewer than ${turn.least} walks, since intervals from fewer are rough.`
         : 'Never fewer than 200 blocks for a row, since rare effects hide in fewer.',
@@ -87,6 +87,12 @@ function stoppedPilot({ rows }: PlanResult): string[] {
   ];
 }
 
+const AT_MOST: Column = {
+  title: 'at most',
+  right: true,
+  says: 'at the largest variance that the pilot does not rule out',
+};
+
 function tableOf(result: PlanResult): ReportTable {
   const { spec, rows, turn } = result;
   const { halfWidth } = spec.asks;
@@ -95,17 +101,18 @@ function tableOf(result: PlanResult): ReportTable {
     columns: [
       { title: 'figure', posted: true },
       { title: 'measured', posted: true },
-      { title: 'pilot', right: true },
-      { title: 'deviation', right: true },
-      ...(halfWidth === null ? [{ title: 'either way', right: true }] : []),
-      { title: halfWidth === null ? turns : `${turns} for ${percent(halfWidth)}`, right: true, posted: true },
-      { title: 'at most', right: true, posted: true },
+      { title: 'pilot', right: true, says: `${turns} that the pilot played of it` },
+      {
+        title: 'deviation',
+        right: true,
+        says: `how far one of these ${turns} typically lies from their mean`,
+      },
       ...(halfWidth === null
-        ? []
-        : [
-            { title: `to tell ${percent(spec.d)}`, right: true },
-            { title: 'at most', right: true },
-          ]),
+        ? [{ title: 'either way', right: true, says: 'how far the interval may reach' }]
+        : []),
+      { title: halfWidth === null ? turns : `${turns} for ${percent(halfWidth)}`, right: true, posted: true },
+      { ...AT_MOST, posted: true },
+      ...(halfWidth === null ? [] : [{ title: `to tell ${percent(spec.d)}`, right: true }, AT_MOST]),
     ],
     rows: rows.map((row) => [
       rowTitle(row),

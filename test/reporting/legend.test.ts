@@ -11,7 +11,7 @@ import { undecided } from './undecided-results.ts';
 
 /** Titles that nobody can read who does not know the bench. */
 const OWN_WORDS =
-  /^(gain|gain alone|alone|used|acts a match|corrected|blocks to go|logistic Elo|LLR|came up|in matches|changed|moves most|stake|size|way|by luck|spread|fitted|off|in unbeaten mix|takes over|beyond the sum.*|leader takes|explained|as good as decided|(points )?from table to table|with endless blocks on them|there|change)$/;
+  /^(gain|gain alone|alone|used|acts a match|corrected|blocks to go|logistic Elo|LLR|came up|in matches|changed|moves most|stake|size|way|by luck|spread|fitted|off|in unbeaten mix|takes over|beyond the sum.*|leader takes|explained|as good as decided|(points )?from table to table|with endless blocks on them|there|change|pilot|deviation|either way|at most)$/;
 /** Columns of names, which differ in nothing but that from those of figures. */
 const NAMES = /^(change|blocks)$/;
 
