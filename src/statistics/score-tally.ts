@@ -38,11 +38,18 @@ export function scoreTally(range: Range = UNIT_RANGE): ScoreTally {
       n += count;
     },
     read() {
-      const sorted = [...counts].sort((a, b) => a[0] - b[0]);
-      return {
-        scores: sorted.map(([score]) => (score - low) / (high - low)),
-        counts: sorted.map(([, count]) => count),
-      };
+      const scores: number[] = [];
+      const seen: number[] = [];
+      for (const [score, count] of [...counts].sort((a, b) => a[0] - b[0])) {
+        const scaled = (score - low) / (high - low);
+        // Scores that differ in their last bit may be one on [0, 1].
+        if (scaled === scores.at(-1)) seen[seen.length - 1] += count;
+        else {
+          scores.push(scaled);
+          seen.push(count);
+        }
+      }
+      return { scores, counts: seen };
     },
     get n() {
       return n;
