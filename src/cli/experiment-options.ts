@@ -1,9 +1,10 @@
 import { type DesignId, designOf } from '../experiments/designs/index.ts';
+import { QUICK_SAYS, quickened } from '../experiments/quick.ts';
 import type { Sim } from '../experiments/sim-schema.ts';
 import type { Bounds } from '../experiments/values.ts';
 import { InputError } from '../rules/nearest.ts';
 import { parseSettings } from '../rules/variant.ts';
-import { commaList, type Given, list, type Option, text, whole } from './command.ts';
+import { commaList, flag, type Given, list, type Option, text, whole } from './command.ts';
 import {
   armyOption,
   gameAsked,
@@ -24,16 +25,24 @@ export const WORKERS: Option = {
   otherwise: 'one per core',
 };
 
+export const QUICK: Option = { says: QUICK_SAYS, flag: true };
+
 export const OUT: Option = { says: 'Write the report into this folder', otherwise: 'one under reports' };
 
 /**
  * Options of the commands that run an experiment without a sim file.
  *
- * @param blocks how many there are, and of what, where the command line does not say
+ * @param each what has blocks of its own, so that as many times as many are played
+ * @param blocks how many each has where the command line does not say
  */
-export function experimentOptions(design: DesignId, blocks: string): Readonly<Record<string, Option>> {
+export function experimentOptions(
+  design: DesignId,
+  each: string,
+  blocks: string,
+): Readonly<Record<string, Option>> {
   return {
-    blocks: { says: `Blocks; a block is ${designOf(design).block}`, otherwise: blocks },
+    blocks: { says: `Blocks for ${each}; a block is ${designOf(design).block}`, otherwise: blocks },
+    quick: QUICK,
     tables: { says: 'Generated tables beside the designed ones', otherwise: '12' },
     army: armyOption('The army both sides field', "the ruleset's own"),
     policy: policyOption('Who plays both sides', 'veteran'),
@@ -85,6 +94,14 @@ export function simOf(design: DesignId, given: Given, desk: Desk, own: object = 
     ...(seed !== undefined && { seed }),
     ...own,
   } as Sim;
+}
+
+/** The sim as the command line wants it played: whole, or for a first look. Throws InputError. */
+export function lookedAt(sim: Sim, given: Given): Sim {
+  if (!flag(given, 'quick')) return sim;
+  if (given.values.has('blocks'))
+    throw new InputError('--quick and --blocks both say how many blocks to play; keep one.');
+  return quickened(sim);
 }
 
 export function workersOf(given: Given): number | undefined {

@@ -3,6 +3,7 @@ import type { OnProgress } from '../experiments/executor.ts';
 import type { BlocksEstimate } from '../experiments/plan-row.ts';
 import { powerText } from '../reporting/plan-wording.ts';
 import { counted, percent, thousands } from '../reporting/wording.ts';
+import { duration } from './duration.ts';
 
 /** Measures how fast blocks are played. */
 export interface Stopwatch {
@@ -30,7 +31,7 @@ export function minutesLines(result: ExperimentResult, workers: number, pace: nu
   const { forHalfWidth, forD } = result.total;
   const { asks, d } = result.spec;
   const about = ({ likely, most }: BlocksEstimate) =>
-    `about ${minutes(likely / pace)}, at most ${minutes(most / pace)}`;
+    `about ${duration(likely / pace)}, at most ${duration(most / pace)}`;
   return [
     '',
     `On this machine with ${counted(workers, 'worker')}, at the ${pace < 10 ? pace.toFixed(1) : thousands(Math.round(pace))} blocks a second of the pilot (a long run goes faster, since it opens its tables once):`,
@@ -39,9 +40,4 @@ export function minutesLines(result: ExperimentResult, workers: number, pace: nu
       ? []
       : [`- to tell ${percent(d)} from nothing in ${powerText(result)}: ${about(forD.blocks)}`]),
   ];
-}
-
-function minutes(seconds: number): string {
-  if (seconds < 90) return `${Math.ceil(seconds)} s`;
-  return seconds < 5400 ? `${Math.round(seconds / 60)} min` : `${(seconds / 3600).toFixed(1)} h`;
 }

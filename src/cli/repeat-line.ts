@@ -1,4 +1,5 @@
 import type { Spec } from '../experiments/spec.ts';
+import { typedPath } from './bundled-sims.ts';
 import type { Given } from './command.ts';
 
 /** Options that change where a result goes and how fast it comes, not what it is. */
@@ -6,11 +7,13 @@ const ASIDE = ['workers', 'out', 'json'];
 
 /** The command line that repeats a run, common defaults spelt out; of a sim file, the file's own. */
 export function repeatLine(spec: Spec, given: Given, path: string | undefined): string {
-  if (path !== undefined) return typedAgain(['npx', 'rulebench', 'run', path]);
+  const isQuick = given.values.has('quick');
+  if (path !== undefined)
+    return typedAgain(['npx', 'rulebench', 'run', typedPath(path), ...(isQuick ? ['--quick'] : [])]);
   const { design, blocks, tables, army, policy, seed } = spec;
   const defaults = {
     // One number stands for two shares only where somebody typed it.
-    ...(blocks.reserve === 0 && { blocks: [blocks.initial] }),
+    ...(blocks.reserve === 0 && !isQuick && { blocks: [blocks.initial] }),
     tables: [tables.filter((table) => !('name' in table)).length],
     army: [army],
     policy: [policy],

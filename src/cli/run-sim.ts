@@ -20,8 +20,9 @@ import { reportOf } from '../reporting/report-of.ts';
 import { counted } from '../reporting/wording.ts';
 import { InputError } from '../rules/nearest.ts';
 import { flag, type Given, text } from './command.ts';
+import { costLine } from './cost-line.ts';
 import type { Desk } from './desk.ts';
-import { workersOf } from './experiment-options.ts';
+import { lookedAt, workersOf } from './experiment-options.ts';
 import { packageVersion } from './package-folder.ts';
 import { minutesLines, stopwatch } from './plan-minutes.ts';
 import { progressLine } from './progress-line.ts';
@@ -37,8 +38,8 @@ interface Asked extends Sourced {
 }
 
 /** Runs the experiment of a sim, prints what came of it and writes the run with its report. Returns the exit code. */
-export async function runSim(sim: Sim, given: Given, desk: Desk, path?: string): Promise<number> {
-  const source = asked(sim, given, path);
+export async function runSim(whole: Sim, given: Given, desk: Desk, path?: string): Promise<number> {
+  const source = asked(lookedAt(whole, given), given, path);
   const { experiment } = source;
   const folder = text(given, 'out') ?? (flag(given, 'json') ? undefined : defaultFolder(experiment));
   if (folder === undefined) return carryOut(source, undefined, given, desk);
@@ -63,6 +64,7 @@ function asked(sim: Sim, given: Given, path: string | undefined): Asked {
     path,
     experiment,
     command: repeatLine(experiment.spec, given, path),
+    isQuick: flag(given, 'quick'),
     workers: workersOf(given),
   };
 }
@@ -132,6 +134,7 @@ async function played(
 ): Promise<ExperimentResult> {
   const plain = workers === 1 ? createInline(experiment, path) : createPool(experiment, workers, path);
   const executor = recording === undefined ? plain : recordedIn(recording, plain);
+  const isNew = (recording?.manifest.blocks ?? 0) === 0;
   const line = progressLine(desk);
   const draw = withClock(line.draw);
   const tell: OnProgress = (progress) => {
@@ -139,6 +142,7 @@ async function played(
     draw(progress);
   };
   try {
+    if (isNew) desk.err(`${await costLine(experiment, plain, workers, desk.stop)}\n`);
     return await runExperiment(experiment, executor, tell, desk.stop);
   } finally {
     line.end();

@@ -12,8 +12,12 @@ export const VERSIONS_WORDS: readonly Word[] = [
 ];
 
 /** The options of commands that look at what changed. */
-export function versionsOptions(design: DesignId, blocks: string): Readonly<Record<string, Option>> {
-  const { 'rules-version': _, ...common } = experimentOptions(design, blocks);
+export function versionsOptions(
+  design: DesignId,
+  each: string,
+  blocks: string,
+): Readonly<Record<string, Option>> {
+  const { 'rules-version': _, ...common } = experimentOptions(design, each, blocks);
   return {
     from: { ...RULES_VERSION, says: 'The earlier version', otherwise: 'the current one' },
     to: { ...RULES_VERSION, says: 'The later version', otherwise: 'the current one' },

@@ -29,6 +29,8 @@ const form = z.strictObject({
     file: z.string(),
     digest: z.string(),
     modules: z.record(z.string(), z.string()).optional(),
+    /** Whether a first look was taken; a sim that is data is kept as it was played. */
+    quick: z.literal(true).optional(),
   }),
   spec: z.custom<Spec>((spec) => typeof spec === 'object' && spec !== null),
   blocksPerPart: z.int().min(1),

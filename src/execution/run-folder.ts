@@ -1,6 +1,7 @@
 import { readFileSync } from 'node:fs';
 import { digestOf } from '../experiments/digest.ts';
 import { normalise } from '../experiments/normalise.ts';
+import { quickened } from '../experiments/quick.ts';
 import type { Sim } from '../experiments/sim-schema.ts';
 import type { Experiment } from '../experiments/spec.ts';
 import { InputError } from '../rules/nearest.ts';
@@ -20,6 +21,8 @@ export interface Sourced {
   readonly experiment: Experiment;
   /** The command line that repeats it. */
   readonly command: string;
+  /** Whether the sim is what a first look has of its file. */
+  readonly isQuick: boolean;
 }
 
 /**
@@ -37,7 +40,10 @@ export function startRun(folder: string, source: Sourced, rulebench: string): Re
     rulebench,
     ruleset: { id: ruleset.id, edition: ruleset.edition },
     command: source.command,
-    sim: code === undefined ? { file: RUN_FILES.sim, digest: textDigest(text) } : codeHead(folder, code),
+    sim:
+      code === undefined
+        ? { file: RUN_FILES.sim, digest: textDigest(text) }
+        : codeHead(folder, code, source.isQuick),
     spec: experiment.spec,
   };
   if (hasManifest(folder)) {
@@ -58,7 +64,9 @@ export function startRun(folder: string, source: Sourced, rulebench: string): Re
 export async function runIn(folder: string): Promise<Sourced & { readonly manifest: Manifest }> {
   const manifest = readManifest(folder);
   const path = simFileOf(folder, manifest);
-  const sim = await loadSim(path);
+  const isQuick = manifest.sim.quick ?? false;
+  const whole = await loadSim(path);
+  const sim = isQuick ? quickened(whole) : whole;
   const experiment = normalise(sim, path);
   const { id, edition } = experiment.ruleset;
   if (digestOf([experiment.spec, { id, edition }]) !== digestOf([manifest.spec, manifest.ruleset])) {
@@ -66,7 +74,7 @@ export async function runIn(folder: string): Promise<Sourced & { readonly manife
       `The run in ${folder} was begun by a rulebench that read ${path} otherwise; begin anew in another folder.`,
     );
   }
-  return { sim, path, experiment, command: manifest.command, manifest };
+  return { sim, path, experiment, command: manifest.command, isQuick, manifest };
 }
 
 /**

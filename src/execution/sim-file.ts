@@ -10,10 +10,14 @@ export function textDigest(text: string): string {
 }
 
 /** What the manifest of a run says of a sim that is code. */
-export function codeHead(folder: string, path: string): RunHead['sim'] {
+export function codeHead(folder: string, path: string, isQuick: boolean): RunHead['sim'] {
   const digest = (file: string) => textDigest(readFileSync(file, 'utf8'));
   const modules = modulesOf(path).map((file) => [relative(folder, file), digest(file)]);
-  const head = { file: relative(folder, path), digest: digest(path) };
+  const head = {
+    file: relative(folder, path),
+    digest: digest(path),
+    ...(isQuick && { quick: true as const }),
+  };
   return modules.length === 0 ? head : { ...head, modules: Object.fromEntries(modules) };
 }
 

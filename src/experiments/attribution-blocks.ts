@@ -3,6 +3,7 @@ import type { Arm } from './arm.ts';
 import type { Worth } from './attribution.ts';
 import { coalitionBlocks, halvesIn, levelsIn, sharesIn } from './coalition-blocks.ts';
 import { coalitionsOf } from './coalitions.ts';
+import { exactly, pairs, type Stage, singles, together } from './cost.ts';
 import type { VersionsAsked } from './designs/versions-asked.ts';
 import type { Metric } from './metrics.ts';
 import type { Spec } from './spec.ts';
@@ -37,6 +38,13 @@ const SHARE: Worth = {
 
 function worthOf({ id, says, unit, scale }: Metric): Worth {
   return { metric: id, says, unit, scale };
+}
+
+/** What all blocks take: each combination once with both sides alike, and against none of the changes where it can be. */
+export function attributionCost({ asks: { changes, apart }, blocks, seed }: Spec<AttributionAsked>): Stage {
+  const { count } = coalitionsOf(changes.length, seed);
+  const alike = singles('main', exactly(count * blocks.initial));
+  return apart === null ? together(alike, pairs('main', exactly((count - 1) * blocks.initial))) : alike;
 }
 
 /** Both sides play with each combination of the changes, and where they can a side with it meets one without. */

@@ -2,6 +2,7 @@ import type { MatchRecord } from '../match/record.ts';
 import { crossingOf } from '../statistics/index.ts';
 import type { Arm } from './arm.ts';
 import { type ContestFigures, type ContestTally, contestTally } from './contest-tally.ts';
+import { pairs, type Stage, upTo, usually } from './cost.ts';
 import { rounded } from './digest.ts';
 import { nextLook, plannedLooks } from './looks.ts';
 import { LEAST_BLOCKS, type Share } from './verdict.ts';
@@ -50,7 +51,18 @@ export interface EvenQuestion {
 }
 
 /** A search usually takes up to so many contests; while it goes on one more may follow. */
-export const USUAL_CONTESTS = 6;
+const USUAL_CONTESTS = 6;
+
+/**
+ * What some searches usually take.
+ *
+ * @param blocks of one contest at most
+ * @param surely searches that will be carried out whatever is found
+ */
+export function searchBlocks(searches: number, blocks: number, surely = searches): Stage {
+  const first = Math.min(LEAST_BLOCKS, blocks);
+  return usually(pairs('searches', upTo(searches * USUAL_CONTESTS * blocks, surely * first)));
+}
 
 interface Contest {
   readonly count: number;

@@ -1,9 +1,11 @@
 import type { Arm } from './arm.ts';
 import type { Campaign, Take } from './campaign.ts';
+import type { Span } from './cost.ts';
 import { AT_ANY_TIME, looksUntil, nextLook } from './looks.ts';
 import { BETWEEN_LOOKS, portionOf } from './schedule.ts';
 import type { Spec } from './spec.ts';
 import type { Stop } from './stop-key.ts';
+import { LEAST_BLOCKS } from './verdict.ts';
 import { wholeTurns } from './whole-turns.ts';
 
 /** Arms that get blocks as long as what is watched in them needs more; they may share arms with others. */
@@ -11,6 +13,12 @@ export interface Watching {
   readonly arms: readonly Arm[];
   /** Takes a look. */
   needsMore(): boolean;
+}
+
+/** Blocks that some arms take which are played until they have had enough. */
+export function blocksUntil({ blocks: { initial } }: Pick<Spec, 'blocks'>, stop: Stop, arms: number): Span {
+  const first = stop === 'fixed' ? initial : Math.min(initial, LEAST_BLOCKS);
+  return { least: arms * first, most: arms * initial };
 }
 
 /**

@@ -54,6 +54,16 @@ describe('rulebench run --resume', () => {
     }
   });
 
+  it('goes on with a first look at a sim that is code', async () => {
+    const folder = join(scratch, 'quick');
+    await words('run', 'test/cli/toy-sim.ts', '--quick', '--workers', '1', '--out', folder);
+    const result = readFileSync(join(folder, 'result.json'), 'utf8');
+    expect(JSON.parse(result).spec.blocks).toEqual({ initial: 40, reserve: 40 });
+    const printed = await words('run', '--resume', folder, '--workers', '1');
+    expect(printed.code).toBe(0);
+    expect(readFileSync(join(folder, 'result.json'), 'utf8')).toBe(result);
+  });
+
   it('goes on with a run whose sim was data from its folder alone', async () => {
     const [folder, path] = [join(scratch, 'zone'), join(scratch, 'zone.yaml')];
     const { tables, headings } = findRuleset('zone-control');

@@ -59,7 +59,7 @@ describe('rulebench attribute', () => {
   it('says how many matches it takes before it plays them', async () => {
     const set = '--to-set sword=off --to-set curse=off';
     const printed = await typeIn([toy], `attribute toy ${set} ${QUICK} --json`);
-    expect(printed.err).toContain('2 changes on 6 blocks take 60 matches.\n');
+    expect(printed.err).toContain('To play: 42 blocks (60 matches), some seconds.\n');
     expect(JSON.parse(printed.out).matches).toBe(60);
   });
 });

@@ -35,7 +35,7 @@ export default defineSim({ design: 'power', ruleset, rules: ['sword'], blocks: B
 function run(path: string, workers: number) {
   const args = ['src/cli/rulebench.mjs', 'run', path, '--json', '--workers', String(workers)];
   const { status, stdout, stderr } = spawnSync(process.execPath, args, { encoding: 'utf8' });
-  return { status, stdout, stderr };
+  return { status, stdout, stderr: stderr.replace(/^To play: .*\n/, '') };
 }
 
 describe('a sim in TypeScript', () => {

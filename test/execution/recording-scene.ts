@@ -23,7 +23,7 @@ afterAll(() => rmSync(scratch, { recursive: true }));
 
 export async function sourced(more: Partial<Sim> = {}): Promise<Sourced> {
   const sim = { ...(await loadSim(PATH)), blocks: 400, ...more } as Sim;
-  return { sim, path: PATH, experiment: normalise(sim), command: 'again' };
+  return { sim, path: PATH, experiment: normalise(sim), isQuick: false, command: 'again' };
 }
 
 /** Plays on to the end, or until so many blocks are done. */

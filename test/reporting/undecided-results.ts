@@ -43,14 +43,14 @@ const ASKED: Readonly<Record<DesignId, object>> = {
   },
 };
 
+/** A sim of a design, with what is given besides. */
+export function simOf(design: DesignId, more: object = {}): Sim {
+  const ruleset = { ...toy, claims: [CLAIM] };
+  return { design, ruleset, tables: { generated: 2 }, ...ASKED[design], ...more } as unknown as Sim;
+}
+
 /** A result of a design with which nothing is settled. */
 export async function undecided<Id extends DesignId>(design: Id): Promise<ResultOf<Id>> {
-  const sim = {
-    design,
-    ruleset: { ...toy, claims: [CLAIM] },
-    tables: { generated: 2 },
-    ...ASKED[design],
-  };
-  const experiment = normalise(sim as unknown as Sim);
+  const experiment = normalise(simOf(design));
   return (await runExperiment(experiment, createInline(experiment))) as ResultOf<Id>;
 }

@@ -5,6 +5,7 @@ import { loadSim } from '../../src/execution/load-sim.ts';
 import { power } from '../../src/experiments/designs/power.ts';
 import { normalise } from '../../src/experiments/normalise.ts';
 import type { Sim } from '../../src/experiments/sim-schema.ts';
+import { LEAST_BLOCKS } from '../../src/experiments/verdict.ts';
 
 const FILES = readdirSync('sims').filter((file) => file !== 'schema.json');
 
@@ -25,6 +26,13 @@ describe('the sims that come with the bench', () => {
       const path = `sims/${file}`;
       const sim = await loadSim(path);
       expect(() => normalise(sim, path)).not.toThrow();
+    });
+
+    it(`${file} plays blocks enough for verdicts`, async () => {
+      const { design, blocks } = normalise(await loadSim(`sims/${file}`), file).spec;
+      expect(blocks.initial).toBeGreaterThanOrEqual(design === 'screen' ? 6 : LEAST_BLOCKS);
+      if (design === 'price' || design === 'tune')
+        expect(blocks.reserve).toBeGreaterThanOrEqual(LEAST_BLOCKS);
     });
   }
 });

@@ -10,7 +10,7 @@ export const ablate = experimentCommand({
   words: [{ name: 'ruleset', says: 'the ruleset' }],
   options: () => ({
     ...rulesOption('every heading that can be off'),
-    ...experimentOptions('ablate', '300 for each rule'),
+    ...experimentOptions('ablate', 'each rule, and for the book', '300'),
     ...stopOptions('each rule', 'the primary metric', 'fixed'),
     ...AUDIT_OPTIONS,
   }),

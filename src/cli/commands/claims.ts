@@ -15,7 +15,7 @@ export const claims = experimentCommand({
   words: [{ name: 'ruleset', says: 'the ruleset' }],
   options: () => ({
     claims: { says: 'Claims by id, parted by commas', otherwise: 'all' },
-    ...experimentOptions('claims', '300 for each claim'),
+    ...experimentOptions('claims', 'the circumstances of each claim, and for the book', '300'),
     'until-verdict': stopOptions('each claim', '', 'fixed')['until-verdict'],
     ...AUDIT_OPTIONS,
   }),

@@ -10,7 +10,7 @@ export const compare = experimentCommand({
   says: 'Measure what changed between two versions of the rules, and which clauses changed it.',
   words: VERSIONS_WORDS,
   options: () => ({
-    ...versionsOptions('compare', '300 for each game, and for the contest'),
+    ...versionsOptions('compare', 'each game, and for the contest', '300'),
     ...stopOptions('each game', 'the primary metric and the contest', 'fixed'),
     ...testOptions('the later rules against the earlier'),
     ...AUDIT_OPTIONS,

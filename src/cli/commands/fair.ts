@@ -19,7 +19,8 @@ export const fair = experimentCommand({
     yardstick: { says: 'The unit its power is counted in', otherwise: 'the one the army has most of' },
     ...experimentOptions(
       'fair',
-      '200 for each contest, and 100 more for each value in a reserve for undecided ones',
+      'each value, and for each contest beside them',
+      '200, and 100 more in a reserve for undecided ones',
     ),
     ...AUDIT_OPTIONS,
   }),

@@ -4,6 +4,7 @@ import { PLANNED_HALF_WIDTHS, PLANNED_POWER } from '../../experiments/designs/pl
 import type { Sim } from '../../experiments/sim-schema.ts';
 import { unknown } from '../../rules/nearest.ts';
 import { AUDIT_OPTIONS } from '../audit-options.ts';
+import { simPath } from '../bundled-sims.ts';
 import { type Command, type Given, type Option, whole } from '../command.ts';
 import type { Desk } from '../desk.ts';
 import type { ExperimentCommand } from '../experiment-command.ts';
@@ -42,7 +43,7 @@ const PLANNED: readonly ExperimentCommand[] = [
 const NAMES = PLANNED.map(({ name }) => name);
 
 /** Options of what is planned that make no difference to a pilot, beside those of audits. */
-const IDLE = ['out', 'fixed', 'until-verdict', 'half-width', 'sprt', 'normalised'];
+const IDLE = ['out', 'quick', 'fixed', 'until-verdict', 'half-width', 'sprt', 'normalised'];
 
 /** A half-width is what a plan is for; the other ways to stop are those of what is planned. */
 const { 'half-width': _, ...STOPS } = refusedStops('plan');
@@ -67,11 +68,11 @@ export const plan: Command = {
     { name: 'more', says: 'what stands there without plan, such as what is swept', optional: true },
   ],
   options(desk, [what = '', ...args]) {
-    const { blocks, workers, json } = experimentOptions('plan', '40 for each arm of the pilot');
+    const { blocks, workers, json } = experimentOptions('plan', 'each arm of the pilot', '40');
     const own = { 'half-width': HALF_WIDTH, power: POWER, blocks, workers, json };
     // A sim file says the rest itself.
     if (isFile(what)) return own;
-    const { out: _, ...common } = experimentOptions('plan', '');
+    const { out: _, quick: __, ...common } = experimentOptions('plan', '', '');
     const command = commandNamed(what);
     return { ...(command ? optionsOf(command, args, desk) : common), ...own };
   },
@@ -86,7 +87,8 @@ export const plan: Command = {
     const command = commandNamed(what);
     if (command) return printSim(pilotOf(typed(command, words, given, desk), given), given, desk);
     if (!isFile(what)) throw unknown('design to plan', what, 'rulebench', NAMES);
-    return printSim(pilotOf(await loadSim(what), given), given, desk, what);
+    const path = simPath(what);
+    return printSim(pilotOf(await loadSim(path), given), given, desk, path);
   },
 };
 

@@ -10,6 +10,7 @@ import { createPlayer } from '../../policies/index.ts';
 import { InputError, unknown } from '../../rules/nearest.ts';
 import type { MatchEvent, Ruleset } from '../../rules/ruleset.ts';
 import type { Scenario } from '../../rules/scenario.ts';
+import { simPath } from '../bundled-sims.ts';
 import { type Command, flag, type Given, list, text } from '../command.ts';
 import {
   armyOption,
@@ -79,8 +80,9 @@ export const play: Command = {
 
 async function rulesetOf(given: Given, desk: Desk): Promise<Ruleset> {
   const { id } = gameAsked(given);
-  const path = text(given, 'sim');
-  if (path === undefined) return rulesetNamed(desk, id);
+  const typed = text(given, 'sim');
+  if (typed === undefined) return rulesetNamed(desk, id);
+  const path = simPath(typed);
   const { ruleset } = openRuleset(await loadSim(path), path);
   if (ruleset.id === id) return ruleset;
   throw new InputError(`${path} is about the ruleset "${ruleset.id}", not "${id}".`);

@@ -10,7 +10,7 @@ export const power = experimentCommand({
   words: [{ name: 'ruleset', says: 'the ruleset' }],
   options: () => ({
     ...rulesOption('the headings a side can hold'),
-    ...experimentOptions('power', '200 for each rule, and 100 more for each in a reserve for undecided ones'),
+    ...experimentOptions('power', 'each rule', '200, and 100 more in a reserve for undecided ones'),
     ...stopOptions('every rule', 'each rule', 'verdict'),
     ...testOptions('each rule'),
     ...AUDIT_OPTIONS,

@@ -17,7 +17,8 @@ export const price = experimentCommand({
     },
     ...experimentOptions(
       'price',
-      '400 pairs of random armies, and up to 200 for each contest against the yardstick',
+      'all pairs of random armies, half of them for each contest against the yardstick',
+      '400, and up to 200',
     ),
     ...AUDIT_OPTIONS,
   }),

@@ -16,10 +16,7 @@ export const questions = experimentCommand({
       says: 'How far it is expected to matter: H, M, L or none, parted by commas',
       otherwise: 'H,M,L',
     },
-    ...experimentOptions(
-      'questions',
-      '200 for each reading, and 100 more for each in a reserve for undecided ones',
-    ),
+    ...experimentOptions('questions', 'each reading', '200, and 100 more in a reserve for undecided ones'),
     ...stopOptions('each reading', 'the primary metric', 'verdict'),
     ...AUDIT_OPTIONS,
   }),

@@ -1,8 +1,9 @@
 import { loadSim } from '../../execution/load-sim.ts';
 import { InputError } from '../../rules/nearest.ts';
-import { type Command, text } from '../command.ts';
+import { simPath } from '../bundled-sims.ts';
+import { type Command, flag, text } from '../command.ts';
 import { JSON_OPTION } from '../common-options.ts';
-import { OUT, WORKERS } from '../experiment-options.ts';
+import { OUT, QUICK, WORKERS } from '../experiment-options.ts';
 import { resumeSim, runSim } from '../run-sim.ts';
 
 /** Carries out a sim file. */
@@ -12,6 +13,7 @@ export const run: Command = {
   words: [{ name: 'file', says: 'the sim file', optional: true }],
   options: () => ({
     resume: { says: 'Go on with the run in this folder instead' },
+    quick: QUICK,
     workers: WORKERS,
     out: OUT,
     json: JSON_OPTION,
@@ -23,12 +25,18 @@ export const run: Command = {
     ['rulebench run --resume reports/mine', 'a run that was stopped or killed'],
   ],
   async run(given, desk) {
-    const [path] = given.words;
+    const [typed] = given.words;
     const folder = text(given, 'resume');
-    if ((path === undefined) === (folder === undefined)) {
+    if ((typed === undefined) === (folder === undefined)) {
       throw new InputError('"rulebench run" needs a sim file, or --resume with the folder of a run.');
     }
-    if (folder === undefined) return runSim(await loadSim(path), given, desk, path);
+    if (folder !== undefined && flag(given, 'quick')) {
+      throw new InputError('--resume goes on with the blocks of the run; leave --quick away.');
+    }
+    if (folder === undefined) {
+      const path = simPath(typed);
+      return runSim(await loadSim(path), given, desk, path);
+    }
     if (text(given, 'out') === undefined) return resumeSim(folder, given, desk);
     throw new InputError('--resume goes on in the folder of the run; leave --out away.');
   },

@@ -17,7 +17,7 @@ export const screen = experimentCommand({
       says: 'How far numbers go from the book towards their bounds, 1 for all the way',
       otherwise: '0.5',
     },
-    ...experimentOptions('screen', '6 for each point of a walk'),
+    ...experimentOptions('screen', 'each point of a walk', '6'),
     ...AUDIT_OPTIONS,
   }),
   refuses: refusedStops('screen'),

@@ -18,7 +18,7 @@ export const sweep = experimentCommand({
   ],
   options: () => ({
     values: { says: 'Values, parted by commas', otherwise: 'some five to seven between the bounds' },
-    ...experimentOptions('sweep', '200 for each value'),
+    ...experimentOptions('sweep', 'each value, and for each that a side can have alone', '200'),
     ...stopOptions('each value', 'the primary metric and of each contest', 'fixed'),
     ...testOptions('a side that has a value alone'),
     ...AUDIT_OPTIONS,

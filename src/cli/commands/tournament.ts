@@ -12,7 +12,7 @@ export const tournament = experimentCommand({
   options: () => ({
     policies: { says: 'Policies that take part, parted by commas', otherwise: '--policy' },
     armies: { says: 'Armies that take part, parted by commas', otherwise: '--army' },
-    ...experimentOptions('tournament', '100 for each pair of contestants'),
+    ...experimentOptions('tournament', 'each pair of contestants', '200'),
   }),
   refuses: { ...designOf('tournament').refuses, ...refusedStops('tournament') },
   sim(given, desk) {

@@ -18,7 +18,7 @@ export const tune = experimentCommand({
       many: true,
     },
     parameters: { says: 'Paths of the numbers that may be changed, parted by commas' },
-    ...experimentOptions('tune', '200 for each point of the search, and 400 on fresh luck for what it finds'),
+    ...experimentOptions('tune', 'each point of the search', '200, and 400 on fresh luck for what it finds'),
     ...AUDIT_OPTIONS,
   }),
   refuses: refusedStops('tune'),

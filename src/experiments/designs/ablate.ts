@@ -3,6 +3,7 @@ import { type Ablation, type AblationFigures, ablationOf } from '../ablation.ts'
 import { type Arm, mirror, sideOf, tableOf } from '../arm.ts';
 import { type Audit, auditKey, policiesAudited } from '../audit.ts';
 import { createCampaign } from '../campaign.ts';
+import { mostBlocks, type Stage, singles, upTo } from '../cost.ts';
 import { judged } from '../evidence.ts';
 import { looksUntil } from '../looks.ts';
 import { auditedArms, type MetricHeadline, playMetricAudits } from '../metric-audit.ts';
@@ -11,9 +12,10 @@ import { leadTally } from '../metrics/lead-tally.ts';
 import { type Metric, metricsOf } from '../metrics.ts';
 import { headlines } from '../paired-metrics.ts';
 import { hasMoved } from '../paired-tally.ts';
-import { playUntil } from '../play-until.ts';
+import { blocksUntil, playUntil } from '../play-until.ts';
 import { type ResultHead, type Sealed, sealed } from '../result.ts';
 import { resultHead } from '../result-head.ts';
+import { blocksToRepeat } from '../schedule.ts';
 import type { Experiment, Spec } from '../spec.ts';
 import { type MoveStop, moveStopKey } from '../stop-key.ts';
 import { switchableHeadings, without } from '../subject.ts';
@@ -62,13 +64,15 @@ export const ablate = defineDesign({
     return { rules, stop: said.stop ?? 'fixed', audit: policiesAudited(said.audit, spec.policy) };
   },
 
+  cost: costOf,
+
   async run(experiment: Experiment<AblateAsks>, executor, onProgress, signal): Promise<AblateResult> {
     const { spec, ruleset } = experiment;
     const metrics = metricsOf(ruleset);
     const looks = looksUntil(spec.asks.stop, spec.blocks.initial, spec.tables.length, spec.alpha);
     const ablations = spec.asks.rules.map((path) => ablationOf(experiment, path, metrics, spec.asks.stop));
     const arms = [mirror(spec, 'the book', sideOf(spec)), ...ablations.map(({ arm }) => arm)];
-    let total = arms.length * spec.blocks.initial;
+    let total = mostBlocks(costOf(experiment));
     const campaign = createCampaign(executor, () => total, onProgress, signal);
     const leads = leadTally(spec.tables.length);
     let book: MatchRecord | undefined;
@@ -97,6 +101,15 @@ export const ablate = defineDesign({
     });
   },
 });
+
+function costOf({ spec }: Experiment<AblateAsks>): Stage[] {
+  const { rules, stop, audit } = spec.asks;
+  const arms = 1 + rules.length;
+  return [
+    singles('main', blocksUntil(spec, stop, arms)),
+    singles('audit', upTo(audit.length * arms * blocksToRepeat(spec))),
+  ];
+}
 
 /** Findings by the primary metric; the movements of the others stand together. */
 function rowsOf({ alpha }: Spec, ablations: readonly Ablation[]): AblateRow[] {

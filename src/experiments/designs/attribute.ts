@@ -4,10 +4,11 @@ import type { Ruleset } from '../../rules/ruleset.ts';
 import { type Arm, tableOf } from '../arm.ts';
 import { type Attribution, type AttributionRow, attribution, findings } from '../attribution.ts';
 import { playAttributionAudits } from '../attribution-audit.ts';
-import { type AttributionAsked, attributionBlocks } from '../attribution-blocks.ts';
+import { type AttributionAsked, attributionBlocks, attributionCost } from '../attribution-blocks.ts';
 import { type Audit, auditKey, policiesAudited } from '../audit.ts';
 import { createCampaign } from '../campaign.ts';
 import { coalitionArms, coalitionsOf, MOST_EXACT } from '../coalitions.ts';
+import { mostBlocks, pairs, type Stage, singles, upTo } from '../cost.ts';
 import { isSure } from '../effect-tally.ts';
 import { onceAt } from '../looks.ts';
 import { metricsOf } from '../metrics.ts';
@@ -114,6 +115,8 @@ export const attribute = defineDesign({
 
   gauge: attributeGauge,
 
+  cost: costOf,
+
   async run(experiment: Experiment<AttributeAsks>, executor, onProgress, signal): Promise<AttributeResult> {
     const { spec, ruleset } = experiment;
     const { changes, apart } = spec.asks;
@@ -122,7 +125,7 @@ export const attribute = defineDesign({
     const { worths, armsOf, figuresIn, matchesIn, alikeIn } = attributionBlocks(spec, metrics);
     const stopped = stoppedCounts();
     const tallies = worths.map((worth) => attribution(spec, worth, changes.length));
-    let total = armsOf(0).length * spec.blocks.initial;
+    let total = mostBlocks(costOf(experiment));
     const campaign = createCampaign(executor, () => total, onProgress, signal);
     await campaign.playVarying(armsOf, spec.blocks.initial, (index, block) => {
       addBlock(tallies, tableOf(spec, index), index, figuresIn(block), matchesIn(block));
@@ -158,10 +161,16 @@ export const attribute = defineDesign({
 /** Combinations are masks of so many bits. */
 const MOST_CHANGES = 30;
 
-/** Matches that the experiment takes, told before it runs. */
-export function matchesOf({ asks, blocks }: Spec<AttributeAsks>): number {
-  const { count } = coalitionsOf(asks.changes.length, '');
-  return blocks.initial * (asks.apart === null ? count + 2 * (count - 1) : count);
+function costOf({ spec }: Experiment<AttributeAsks>): Stage[] {
+  const { changes, apart, audit } = spec.asks;
+  const { initial } = spec.blocks;
+  const { count } = coalitionsOf(changes.length, spec.seed);
+  return [
+    attributionCost(spec),
+    apart === null
+      ? pairs('audit', upTo(audit.length * (count - 1) * initial))
+      : singles('audit', upTo(audit.length * count * initial)),
+  ];
 }
 
 /** @param shares by combination, no change first and all last */

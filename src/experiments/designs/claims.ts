@@ -8,9 +8,11 @@ import { type Audit, auditKey, auditOf, policiesAudited, type Repeat } from '../
 import { type Campaign, createCampaign } from '../campaign.ts';
 import { type ClaimRow, claimRow } from '../claim-row.ts';
 import { type ClaimTest, claimTests } from '../claim-test.ts';
+import { mostBlocks, pairs, type Span, type Stage, singles, together, upTo } from '../cost.ts';
+import type { Phase } from '../executor.ts';
 import { type Looks, looksUntil } from '../looks.ts';
 import { hasMoved } from '../paired-tally.ts';
-import { playUntil } from '../play-until.ts';
+import { blocksUntil, playUntil } from '../play-until.ts';
 import { type ResultHead, type Sealed, sealed } from '../result.ts';
 import { resultHead } from '../result-head.ts';
 import { requireArm } from '../setup.ts';
@@ -73,11 +75,13 @@ export const claims = defineDesign({
     return asks;
   },
 
+  cost: costOf,
+
   async run(experiment: Experiment<ClaimsAsks>, executor, onProgress, signal): Promise<ClaimsResult> {
     const { spec, ruleset } = experiment;
     const claimed = claimsOf(ruleset, spec.asks.claims);
     const tests = claimTests(experiment, claimed, spec.asks.stop);
-    let total = armsOf(tests) * spec.blocks.initial;
+    let total = mostBlocks(costOf(experiment));
     const campaign = createCampaign(executor, () => total, onProgress, signal);
     await playTests(spec, tests, campaign, spec.asks.stop);
     const moved = tests.flatMap((test, i) => (hasMoved(test.row()) ? [i] : []));
@@ -110,6 +114,20 @@ export const claims = defineDesign({
 /** Tests of the same circumstances, which are played on the same matches. */
 function sharedOf(tests: readonly ClaimTest[]): ClaimTest[][] {
   return [...Map.groupBy(tests, ({ arm }) => circumstancesOf(arm)).values()];
+}
+
+function costOf(experiment: Experiment<ClaimsAsks>): Stage[] {
+  const { spec, ruleset } = experiment;
+  const { claims, stop, audit } = spec.asks;
+  const shared = sharedOf(claimTests(experiment, claimsOf(ruleset, claims), stop));
+  const meetings = shared.filter(([{ arm }]) => arm.tested !== arm.other).length;
+  const alike = 1 + shared.length - meetings;
+  const both = (phase: Phase, blocks: (arms: number) => Span) =>
+    together(singles(phase, blocks(alike)), pairs(phase, blocks(meetings)));
+  return [
+    both('main', (arms) => blocksUntil(spec, stop, arms)),
+    both('audit', (arms) => upTo(audit.length * arms * spec.blocks.initial)),
+  ];
 }
 
 /** Arms that some tests take, the book's included. */

@@ -6,15 +6,17 @@ import { type Audit, auditKey, policiesAudited } from '../audit.ts';
 import { createCampaign } from '../campaign.ts';
 import { type CompareRow, type Comparison, type ComparisonFigures, comparison } from '../comparison.ts';
 import { type ContestHeadline, playContestAudits, wordBy } from '../contest-audit.ts';
+import { mostBlocks, pairs, type Stage, singles, together, upTo } from '../cost.ts';
 import { looksUntil } from '../looks.ts';
 import { auditedArms, type MetricHeadline, playMetricAudits } from '../metric-audit.ts';
 import { metricsOf } from '../metrics.ts';
 import { hasMoved } from '../paired-tally.ts';
-import { playUntil, type Watching } from '../play-until.ts';
+import { blocksUntil, playUntil, type Watching } from '../play-until.ts';
 import { refusalOf } from '../refusal.ts';
 import { type ResultHead, type Sealed, sealed } from '../result.ts';
 import { resultHead } from '../result-head.ts';
 import { type RuleChange, withChanges } from '../rule-changes.ts';
+import { blocksToRepeat } from '../schedule.ts';
 import { requireArm } from '../setup.ts';
 import type { Experiment, Spec } from '../spec.ts';
 import { isTest, type Stop, stopKey } from '../stop-key.ts';
@@ -88,6 +90,8 @@ export const compare = defineDesign({
     };
   },
 
+  cost: costOf,
+
   async run(experiment: Experiment<CompareAsks>, executor, onProgress, signal): Promise<CompareResult> {
     const { spec, ruleset } = experiment;
     const { asks, blocks } = spec;
@@ -95,7 +99,7 @@ export const compare = defineDesign({
     const arms = armsOf(spec, alone);
     const tally = comparison(spec, ruleset, alone, asks.stop);
     const meeting = versionsMeeting(spec, arms[arms.length - 1], asks.stop);
-    let total = arms.length * blocks.initial;
+    let total = mostBlocks(costOf(experiment));
     const campaign = createCampaign(executor, () => total, onProgress, signal);
     let earlier: MatchRecord | undefined;
     const watching = watchingOf(spec, arms, tally, meeting.needsMore);
@@ -136,6 +140,19 @@ export const compare = defineDesign({
     });
   },
 });
+
+function costOf({ spec }: Experiment<CompareAsks>): Stage[] {
+  const { alone, apart, stop, audit } = spec.asks;
+  const meetings = apart === null ? 1 : 0;
+  const repeats = audit.length * blocksToRepeat(spec);
+  return [
+    together(
+      singles('main', blocksUntil(spec, stop, 2 + alone.length)),
+      pairs('main', blocksUntil(spec, stop, meetings)),
+    ),
+    together(singles('audit', upTo(2 * repeats)), pairs('audit', upTo(meetings * repeats))),
+  ];
+}
 
 /** What audits are about. */
 const LATER = 'the later rules';

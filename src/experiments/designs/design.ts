@@ -1,5 +1,6 @@
 import type { z } from 'zod';
 import type { Ruleset } from '../../rules/ruleset.ts';
+import type { Stage } from '../cost.ts';
 import type { Executor, OnProgress } from '../executor.ts';
 import type { Gauge } from '../gauge.ts';
 import type { ResultHead, Sealed } from '../result.ts';
@@ -21,10 +22,14 @@ export interface Design<Id extends string, Keys extends z.ZodRawShape, Asks, Res
   readonly block: string;
   /** Keys of other designs that make no sense in this one, each with a sentence that says why. */
   readonly refuses?: Readonly<Record<string, string>>;
+  /** Keys as a first look has them, which plays nothing again. */
+  readonly quick?: Partial<z.input<z.ZodObject<Keys>>>;
   /** Whether it shapes tables, so that designed ones take part only where a sim names them. */
   generatedOnly?(said: z.output<z.ZodObject<Keys>>, ruleset: Ruleset): boolean;
   /** What a sim asks, every shorthand expanded and every name checked; plain data. Throws InputError. */
   ask(said: z.output<z.ZodObject<Keys>>, spec: Spec<null>, ruleset: Ruleset): Asks;
+  /** What it will play, told before its first match. */
+  cost(experiment: Experiment<Asks>): readonly Stage[];
   /** Plays it. Aborted, it returns what was done. */
   run(
     experiment: Experiment<Asks>,
@@ -33,18 +38,21 @@ export interface Design<Id extends string, Keys extends z.ZodRawShape, Asks, Res
     signal?: AbortSignal,
   ): Promise<Sealed<Result>>;
   /** How its figures vary, from as many blocks as the spec says; left out where its arms show that by themselves. */
-  readonly gauge?: Gauging<Asks>;
+  readonly gauge?: Gauging<NoInfer<Asks>>;
   /** Why a plan of it takes no half-width; left out where it takes one. */
   readonly reaches?: string;
 }
 
 /** Plays a few blocks and looks at what varies. */
-export type Gauging<Asks> = (
-  experiment: Experiment<Asks>,
-  executor: Executor,
-  onProgress?: OnProgress,
-  signal?: AbortSignal,
-) => Promise<Gauge>;
+export interface Gauging<Asks> {
+  cost(experiment: Experiment<Asks>): readonly Stage[];
+  play(
+    experiment: Experiment<Asks>,
+    executor: Executor,
+    onProgress?: OnProgress,
+    signal?: AbortSignal,
+  ): Promise<Gauge>;
+}
 
 export function defineDesign<
   const Id extends string,

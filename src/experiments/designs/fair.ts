@@ -5,7 +5,8 @@ import { type Audit, auditKey, policiesAudited } from '../audit.ts';
 import { createCampaign, type Portion } from '../campaign.ts';
 import { playContestAudits } from '../contest-audit.ts';
 import { type ContestTally, contestTally } from '../contest-tally.ts';
-import { type EvenPoint, evenSearch, USUAL_CONTESTS } from '../even-point.ts';
+import { exactly, mostBlocks, pairs, type Stage, upTo } from '../cost.ts';
+import { type EvenPoint, evenSearch, searchBlocks } from '../even-point.ts';
 import { playSearches } from '../even-searches.ts';
 import { factorOf, valuesOf } from '../factor.ts';
 import { valuesNamed } from '../fair-audit.ts';
@@ -126,6 +127,8 @@ export const fair = defineDesign({
 
   gauge: fairGauge,
 
+  cost: costOf,
+
   async run(experiment: Experiment<FairAsks>, executor, onProgress, signal): Promise<FairResult> {
     const { spec, ruleset } = experiment;
     const { asks, blocks } = spec;
@@ -134,7 +137,8 @@ export const fair = defineDesign({
     const spending = otherUses(ruleset, spec, subject);
     const most = blocks.initial + blocks.reserve;
     const [own, ...others] = spending.uses;
-    let total = (arms.length + USUAL_CONTESTS) * most + others.length * blocks.initial;
+    const costs = costOf(experiment);
+    let total = mostBlocks(costs);
     const campaign = createCampaign(executor, () => total, onProgress, signal);
     const level = spec.alpha / arms.length;
     const looks = looksOverReserve(spec, arms.length, level);
@@ -153,7 +157,7 @@ export const fair = defineDesign({
       reserve -= portions.reduce((sum, portion) => sum + portion.blocks, 0);
     }
     // What settled values leave of the reserve is not played.
-    total = campaign.facts().blocks + USUAL_CONTESTS * most + others.length * blocks.initial;
+    total = campaign.facts().blocks + mostBlocks(costs.slice(1));
     const useLevel = spec.alpha / Math.max(1, others.length);
     const useLooks = onceAt(blocks.initial, useLevel);
     const uses = others.map((use) => ({ ...use, tally: contestTally(use.arm, useLevel, useLooks) }));
@@ -196,6 +200,21 @@ export const fair = defineDesign({
     });
   },
 });
+
+/** Most values that a finding names. */
+const NAMED = 3;
+
+function costOf({ spec, ruleset }: Experiment<FairAsks>): Stage[] {
+  const { values, rule, audit } = spec.asks;
+  const { initial, reserve } = spec.blocks;
+  const { uses } = otherUses(ruleset, spec, subjectOf(ruleset.rules, rule));
+  return [
+    pairs('main', upTo(values.length * (initial + reserve), values.length * initial)),
+    pairs('uses', exactly(Math.max(0, uses.length - 1) * initial)),
+    searchBlocks(1, initial + reserve),
+    pairs('audit', upTo(audit.length * Math.min(values.length, NAMED) * blocksToRepeat(spec))),
+  ];
+}
 
 function undecided(tallies: readonly ContestTally[], d: number): number[] {
   return tallies.flatMap((tally, arm) =>

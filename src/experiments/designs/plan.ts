@@ -104,15 +104,21 @@ export function planning(designs: readonly AnyDesign[]) {
       };
     },
 
+    cost(experiment: Experiment<PlanAsks>) {
+      const design = named(experiment.spec.asks.of);
+      return (design.gauge ?? design).cost(plannedBy(experiment));
+    },
+
     async run(experiment: Experiment<PlanAsks>, executor, onProgress, signal): Promise<PlanResult> {
       const { spec, ruleset } = experiment;
       const design = named(spec.asks.of);
-      const planned: Experiment = {
-        spec: { ...spec, design: design.id, asks: spec.asks.asks },
-        ruleset,
-      };
-      const gauge = design.gauge ?? lookingOn(design);
-      const { facts, figures, turn, alpha, note } = await gauge(planned, executor, onProgress, signal);
+      const { play } = design.gauge ?? lookingOn(design);
+      const { facts, figures, turn, alpha, note } = await play(
+        plannedBy(experiment),
+        executor,
+        onProgress,
+        signal,
+      );
       const halfWidth = spec.asks.halfWidth ?? spec.d;
       const coverage = coveragePlanned(stopOf(spec.asks.asks, design), alpha);
       const rows = figures.map((figure) =>
@@ -140,6 +146,11 @@ export function planning(designs: readonly AnyDesign[]) {
   });
 }
 
+/** The experiment that is planned, with the blocks of the pilot. */
+function plannedBy({ spec, ruleset }: Experiment<PlanAsks>): Experiment {
+  return { spec: { ...spec, design: spec.asks.of, asks: spec.asks.asks }, ruleset };
+}
+
 /** When arms of the experiment planned have had enough; where it does not say, with a reserve at a verdict. */
 function stopOf(asks: unknown, { blocks }: AnyDesign): Stop {
   return (asks as { readonly stop?: Stop }).stop ?? (blocks.reserve > 0 ? 'verdict' : 'fixed');
@@ -152,19 +163,22 @@ function halfWidthOf(stop: Stop | undefined): number | undefined {
 
 /** Runs a design and looks on: what its arms show is what varies. For designs whose arms do not depend on what is found. */
 function lookingOn(design: AnyDesign): Gauging<unknown> {
-  return async (experiment, executor, onProgress, signal) => {
-    const { spec, ruleset } = experiment;
-    const pilot = createPilot(executor, spec, ruleset);
-    const facts = await design.run(experiment, pilot.executor, onProgress, signal);
-    const figures = pilot.figures();
-    const matches = figures.reduce((sum, { matchesPerBlock }) => sum + matchesPerBlock, 0);
-    const isAlike = design.blocks.reserve === 0;
-    return {
-      facts: { ...facts, variants: pilot.variants() },
-      figures,
-      turn: isAlike ? { of: 'block', blocks: figures.length, matches, least: LEAST_BLOCKS } : null,
-      alpha: spec.alpha,
-      note: null,
-    };
+  return {
+    cost: design.cost,
+    async play(experiment, executor, onProgress, signal) {
+      const { spec, ruleset } = experiment;
+      const pilot = createPilot(executor, spec, ruleset);
+      const facts = await design.run(experiment, pilot.executor, onProgress, signal);
+      const figures = pilot.figures();
+      const matches = figures.reduce((sum, { matchesPerBlock }) => sum + matchesPerBlock, 0);
+      const isAlike = design.blocks.reserve === 0;
+      return {
+        facts: { ...facts, variants: pilot.variants() },
+        figures,
+        turn: isAlike ? { of: 'block', blocks: figures.length, matches, least: LEAST_BLOCKS } : null,
+        alpha: spec.alpha,
+        note: null,
+      };
+    },
   };
 }

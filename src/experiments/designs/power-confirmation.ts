@@ -1,10 +1,11 @@
 import { contest, sideOf } from '../arm.ts';
 import type { Campaign } from '../campaign.ts';
 import { contestTally } from '../contest-tally.ts';
+import { pairs, type Stage, upTo } from '../cost.ts';
 import { roundedShare } from '../digest.ts';
 import { onceAt } from '../looks.ts';
 import { blocksToRepeat } from '../schedule.ts';
-import type { Experiment } from '../spec.ts';
+import type { Experiment, Spec } from '../spec.ts';
 import { type Subject, without } from '../subject.ts';
 import { LEAST_BLOCKS, type Share } from '../verdict.ts';
 
@@ -16,6 +17,20 @@ export interface Confirmation {
   readonly share: Share;
   /** Where the fresh interval lies, as against the first: on the same side of one half, on the other, or over it. */
   readonly side: 'same' | 'other' | 'undecided';
+}
+
+/** What it takes to play so many headlines again, on fresh luck and under other policies. */
+export function repeatsOf(spec: Spec<RepeatsAsked>, headlines: number): Stage[] {
+  const { confirm, audit } = spec.asks;
+  const blocks = headlines * blocksToRepeat(spec);
+  return [pairs('confirmation', upTo(confirm ? blocks : 0)), pairs('audit', upTo(audit.length * blocks))];
+}
+
+/** How headline effects are played again. */
+interface RepeatsAsked {
+  readonly confirm: boolean;
+  /** Policies. */
+  readonly audit: readonly string[];
 }
 
 /** Plays rules again on fresh luck. Picked from many, an effect tends to look larger than it is; this one was not. */

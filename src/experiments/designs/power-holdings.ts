@@ -2,15 +2,16 @@ import { type Arm, blockHalves, contest, type Halves, sideOf } from '../arm.ts';
 import type { Campaign, Portion } from '../campaign.ts';
 import { wordBy } from '../contest-audit.ts';
 import { contestTally } from '../contest-tally.ts';
+import { exactly, pairs, type Stage, upTo } from '../cost.ts';
 import { AT_ANY_TIME, type Looks, looksSharing } from '../looks.ts';
 import { isUndecided, type PowerRow } from '../power-row.ts';
 import { type PowerTally, powerTally } from '../power-tally.ts';
 import { blocksToRepeat, nextLooks, nextRound, portionOf } from '../schedule.ts';
 import type { Experiment, Spec } from '../spec.ts';
-import type { Stop } from '../stop-key.ts';
+import { isTest, type Stop } from '../stop-key.ts';
 import { createStopping } from '../stopping.ts';
 import { isFrame, type Subject, subjectOf, without } from '../subject.ts';
-import { isEffect } from '../verdict.ts';
+import { isEffect, LEAST_BLOCKS } from '../verdict.ts';
 import type { Stopping } from '../watched.ts';
 
 export interface PowerAsks {
@@ -59,6 +60,15 @@ export function holdingsOf({ spec, ruleset }: Experiment<PowerAsks>): Holding[] 
     const stopping = createStopping(spec.asks.stop, tally.contest, spec.d, spec.alpha);
     return { subject, arm, tally, stopping, scores: [] };
   });
+}
+
+/** What all rules take together: a first share each, and what of the reserve is asked for. */
+export function holdingBlocks({ blocks: { initial, reserve }, asks }: Spec<PowerAsks>): Stage {
+  const { stop, rules } = asks;
+  const most = rules.length * (initial + reserve);
+  if (stop === 'fixed') return pairs('main', exactly(most));
+  const first = isTest(stop) ? Math.min(LEAST_BLOCKS, initial + reserve) : initial;
+  return pairs('main', upTo(most, rules.length * first));
 }
 
 /** First shares, then the reserve among those that need more, until nothing is open or nothing is left. */
@@ -114,12 +124,6 @@ export function strongestOf({ asks }: Spec<PowerAsks>, holdings: readonly Holdin
     .sort((a, b) => distance(b) - distance(a))
     .slice(0, asks.interactions);
   return strongest.length < 2 ? [] : strongest;
-}
-
-/** Blocks that rules need beyond their own before they can be played in pairs. */
-export function blocksShort(spec: Spec, holdings: readonly Holding[]): number {
-  const wanted = blocksToRepeat(spec);
-  return holdings.reduce((sum, { scores }) => sum + Math.max(0, wanted - scores.length), 0);
 }
 
 /** Plays the rest of the blocks that pairs need of rules that stopped before; it tells of pairs alone, not of the rules. */

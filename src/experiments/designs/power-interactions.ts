@@ -3,6 +3,7 @@ import { type AcrossTables, acrossTables } from '../across-tables.ts';
 import { type Arm, blockHalves, contest, type Halves, sideOf, tableOf } from '../arm.ts';
 import { gainTally } from '../attribution-gain.ts';
 import type { Campaign } from '../campaign.ts';
+import { exactly, pairs, type Stage } from '../cost.ts';
 import { roundedShare } from '../digest.ts';
 import { type Evidence, evidenceOf, judged } from '../evidence.ts';
 import { coverageAt, type Looks, onceAt } from '../looks.ts';
@@ -37,6 +38,12 @@ export interface Interaction extends Evidence {
 /** Of what blocks score with both rules beyond either alone, in quarters. */
 const RANGE = { low: -6, high: 6 };
 
+/** What it takes to play so many rules in pairs. */
+export function pairsOf(spec: Spec, rules: number): Stage[] {
+  const meetings = rules < 2 ? 0 : (rules * (rules - 1)) / 2;
+  return [pairs('interactions', exactly(meetings * blocksToRepeat(spec)))];
+}
+
 /** Plays each pair of rules against neither, on the blocks that each rule was played on alone; those that were played. */
 export async function playInteractions(
   experiment: Experiment,
@@ -44,19 +51,21 @@ export async function playInteractions(
   campaign: Campaign,
 ): Promise<Interaction[]> {
   const { spec } = experiment;
-  const pairs = rules.flatMap((first, i) => rules.slice(i + 1).map((second) => pairOf(spec, first, second)));
-  const arms = pairs.map(({ arm }) => arm);
+  const pairings = rules.flatMap((first, i) =>
+    rules.slice(i + 1).map((second) => pairOf(spec, first, second)),
+  );
+  const arms = pairings.map(({ arm }) => arm);
   const looks = onceAt(blocksToRepeat(spec), spec.alpha);
   const portions = arms.map((_, arm) => ({ arm, blocks: blocksToRepeat(spec) }));
   await campaign.in('interactions').play(arms, portions, (arm, index, records) => {
-    const { first, second, scores } = pairs[arm];
+    const { first, second, scores } = pairings[arm];
     scores.push([blockHalves(records), first.scores[index], second.scores[index]]);
   });
-  const evidence = pairs.map(({ scores }) =>
+  const evidence = pairings.map(({ scores }) =>
     evidenceOf(countsOf(scores.map(excessOf)), 0, RANGE, looks, scores.length),
   );
   const found = judged(evidence, spec.alpha);
-  return pairs
+  return pairings
     .map((pair, i) => ({ ...interactionOf(spec, looks, pair), ...evidence[i], found: found[i] }))
     .filter(({ blocks }) => blocks > 0);
 }

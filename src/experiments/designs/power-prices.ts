@@ -1,7 +1,8 @@
 import type { Ruleset } from '../../rules/ruleset.ts';
 import type { Campaign } from '../campaign.ts';
 import { contestTally } from '../contest-tally.ts';
-import { type EvenPoint, evenSearch } from '../even-point.ts';
+import { pairs, type Stage, upTo } from '../cost.ts';
+import { type EvenPoint, evenSearch, searchBlocks } from '../even-point.ts';
 import { playSearches } from '../even-searches.ts';
 import { factorOf } from '../factor.ts';
 import { type FairPoint, type FairValue, fairCurve, measuredAt } from '../fair-curve.ts';
@@ -40,8 +41,15 @@ export interface PriceCost {
 const MOST_UNITS = 12;
 
 /** Of one contest: enough for a verdict, since a price takes some ten of them. */
-export function blocksToPrice({ blocks: { initial, reserve } }: Spec): number {
+function blocksToPrice({ blocks: { initial, reserve } }: Spec): number {
   return Math.min(LEAST_BLOCKS, initial + reserve);
+}
+
+/** What it takes to price some options, if all of them are found to help. */
+export function pricesOf({ spec, ruleset }: Experiment, options: readonly Subject[]): Stage[] {
+  const blocks = blocksToPrice(spec);
+  const costs = options.flatMap((subject) => costAsked(spec, ruleset, subject)?.values ?? []);
+  return [pairs('prices', upTo(costs.length * blocks)), searchBlocks(options.length, blocks, 0)];
 }
 
 /** Prices options that were found to help: a side with one more choice should do better than half. */

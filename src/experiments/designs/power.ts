@@ -2,21 +2,21 @@ import { z } from 'zod';
 import { type Audit, auditKey, policiesAudited } from '../audit.ts';
 import { createCampaign } from '../campaign.ts';
 import { playContestAudits } from '../contest-audit.ts';
+import { mostBlocks, type Stage } from '../cost.ts';
 import { judged } from '../evidence.ts';
 import { type PowerRow, powerRow } from '../power-row.ts';
 import { type ResultHead, type Sealed, sealed } from '../result.ts';
 import { resultHead } from '../result-head.ts';
-import { blocksToRepeat } from '../schedule.ts';
 import type { Experiment, Spec } from '../spec.ts';
 import { stopKey } from '../stop-key.ts';
-import { requireHolder, without } from '../subject.ts';
+import { isFrame, requireHolder, subjectOf, without } from '../subject.ts';
 import { defineDesign } from './design.ts';
-import { type Confirmation, playConfirmations } from './power-confirmation.ts';
+import { type Confirmation, playConfirmations, repeatsOf } from './power-confirmation.ts';
 import {
-  blocksShort,
   completeScores,
   type Holding,
   headlinesOf,
+  holdingBlocks,
   holdingLooks,
   holdingsOf,
   isBargain,
@@ -24,8 +24,8 @@ import {
   playHoldings,
   strongestOf,
 } from './power-holdings.ts';
-import { type Interaction, playInteractions } from './power-interactions.ts';
-import { blocksToPrice, type Price, playPrices } from './power-prices.ts';
+import { type Interaction, pairsOf, playInteractions } from './power-interactions.ts';
+import { type Price, playPrices, pricesOf } from './power-prices.ts';
 import { requirePlayable, rulesKey, rulesNamed, subjectOn } from './rules-asked.ts';
 
 export interface PowerHead extends ResultHead<'power', PowerAsks> {
@@ -39,8 +39,6 @@ export interface PowerHead extends ResultHead<'power', PowerAsks> {
 export type PowerResult = Sealed<PowerHead>;
 
 const STRONGEST = 5;
-/** Contests that it takes to price an option, about. */
-const PRICING = 9;
 
 /**
  * How strong is having each rule? One side has it, the other not, seats swapped within each block. Every rule gets
@@ -73,6 +71,7 @@ export const power = defineDesign({
     audit: auditKey,
   },
   blocks: { initial: 200, reserve: 100 },
+  quick: { interactions: 0, confirm: false, price: false },
 
   ask(said, spec, ruleset): PowerAsks {
     const rules = rulesNamed(said.rules, ruleset.headings, ruleset);
@@ -91,23 +90,25 @@ export const power = defineDesign({
     };
   },
 
+  cost: costOf,
+
   async run(experiment: Experiment<PowerAsks>, executor, onProgress, signal): Promise<PowerResult> {
     const { spec } = experiment;
     const holdings = holdingsOf(experiment);
-    const plan = { blocks: holdings.length * (spec.blocks.initial + spec.blocks.reserve) };
+    const plan = { blocks: mostBlocks(costOf(experiment)) };
     const campaign = createCampaign(executor, () => plan.blocks, onProgress, signal);
     await playHoldings(spec, holdings, campaign);
     const rows = rowsOf(spec, holdings);
     const strongest = strongestOf(spec, holdings);
     const headlines = headlinesOf(spec, holdings, rows);
-    const pairs = (strongest.length * (strongest.length - 1)) / 2;
-    const repeats = headlines.length * ((spec.asks.confirm ? 1 : 0) + spec.asks.audit.length);
     const options = spec.asks.price ? headlines.filter(isBargain).map(({ subject }) => subject) : [];
-    const further =
-      blocksShort(spec, strongest) +
-      (pairs + repeats) * blocksToRepeat(spec) +
-      PRICING * options.length * blocksToPrice(spec);
-    plan.blocks = campaign.facts().blocks + further;
+    plan.blocks =
+      campaign.facts().blocks +
+      mostBlocks([
+        ...pairsOf(spec, strongest.length),
+        ...repeatsOf(spec, headlines.length),
+        ...pricesOf(experiment, options),
+      ]);
     await completeScores(spec, strongest, campaign);
     const interactions = await playInteractions(experiment, strongest, campaign);
     const confirmations = await playConfirmations(experiment, spec.asks.confirm ? headlines : [], campaign);
@@ -126,6 +127,20 @@ export const power = defineDesign({
     });
   },
 });
+
+/** Every rule that is no frame may turn out to be a headline. */
+function costOf(experiment: Experiment<PowerAsks>): Stage[] {
+  const { spec, ruleset } = experiment;
+  const subjects = spec.asks.rules.map((path) => subjectOf(ruleset.rules, path));
+  const actable = subjects.filter((subject) => !isFrame(subject));
+  const options = spec.asks.price ? actable.filter(({ kind }) => kind === 'option') : [];
+  return [
+    holdingBlocks(spec),
+    ...pairsOf(spec, Math.min(spec.asks.interactions, actable.length)),
+    ...repeatsOf(spec, actable.length),
+    ...pricesOf(experiment, options),
+  ];
+}
 
 function rowsOf(spec: Spec<PowerAsks>, holdings: readonly Holding[]): PowerRow[] {
   const rows = holdings.map(({ subject, tally, stopping }) =>

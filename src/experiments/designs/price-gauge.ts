@@ -1,4 +1,5 @@
 import { createCampaign } from '../campaign.ts';
+import { exactly, pairs } from '../cost.ts';
 import type { Gauged } from '../gauge.ts';
 import { sharesByMeeting } from '../price-luck.ts';
 import { playPairings } from '../price-meetings.ts';
@@ -7,30 +8,29 @@ import { LEAST_BLOCKS } from '../verdict.ts';
 import type { Gauging } from './design.ts';
 
 /** How what each unit is worth varies from one pair of random armies to the next. */
-export const priceGauge: Gauging<{ readonly units: readonly string[] }> = async (
-  experiment,
-  executor,
-  onProgress,
-  signal,
-) => {
-  const { spec, ruleset } = experiment;
-  const units = spec.asks.units.map((id) => ruleset.units.find((unit) => unit.id === id)!);
-  const pairings = randomPairings(units, { army: spec.army, ruleset }, spec.blocks.initial, spec.seed);
-  const campaign = createCampaign(executor, () => pairings.length, onProgress, signal);
-  const shares = sharesByMeeting(await playPairings(experiment, pairings, spec.policy, campaign));
-  return {
-    facts: campaign.facts(),
-    figures: units.map(
-      ({ title }, unit): Gauged => ({
-        title,
-        measured: 'worth',
-        matchesPerBlock: 2,
-        values: shares.map((own) => own[unit]),
-        range: null,
-      }),
-    ),
-    turn: { of: 'pair of armies', blocks: 1, matches: 2, least: LEAST_BLOCKS },
-    alpha: spec.alpha,
-    note: 'Contests against the yardstick come on top: some six for each unit, of as many blocks as the reserve gives.',
-  };
+export const priceGauge: Gauging<{ readonly units: readonly string[] }> = {
+  cost: ({ spec }) => [pairs('main', exactly(spec.blocks.initial))],
+
+  async play(experiment, executor, onProgress, signal) {
+    const { spec, ruleset } = experiment;
+    const units = spec.asks.units.map((id) => ruleset.units.find((unit) => unit.id === id)!);
+    const pairings = randomPairings(units, { army: spec.army, ruleset }, spec.blocks.initial, spec.seed);
+    const campaign = createCampaign(executor, () => pairings.length, onProgress, signal);
+    const shares = sharesByMeeting(await playPairings(experiment, pairings, spec.policy, campaign));
+    return {
+      facts: campaign.facts(),
+      figures: units.map(
+        ({ title }, unit): Gauged => ({
+          title,
+          measured: 'worth',
+          matchesPerBlock: 2,
+          values: shares.map((own) => own[unit]),
+          range: null,
+        }),
+      ),
+      turn: { of: 'pair of armies', blocks: 1, matches: 2, least: LEAST_BLOCKS },
+      alpha: spec.alpha,
+      note: 'Contests against the yardstick come on top: some six for each unit, of as many blocks as the reserve gives.',
+    };
+  },
 };

@@ -5,7 +5,8 @@ import type { Ruleset, UnitOnOffer } from '../../rules/ruleset.ts';
 import { sideOf } from '../arm.ts';
 import { type Audit, auditKey, policiesAudited } from '../audit.ts';
 import { createCampaign } from '../campaign.ts';
-import { type EvenPoint, type EvenSearch, evenSearch, USUAL_CONTESTS } from '../even-point.ts';
+import { exactly, mostBlocks, pairs, type Stage } from '../cost.ts';
+import { type EvenPoint, type EvenSearch, evenSearch, searchBlocks } from '../even-point.ts';
 import { playSearches } from '../even-searches.ts';
 import { AT_ANY_TIME, type Looks, plannedLooks } from '../looks.ts';
 import { priceAudits, type WorthsElsewhere } from '../price-audit.ts';
@@ -98,13 +99,15 @@ export const price = defineDesign({
 
   gauge: priceGauge,
 
+  cost: costOf,
+
   async run(experiment: Experiment<PriceAsks>, executor, onProgress, signal): Promise<PriceResult> {
     const { spec, ruleset } = experiment;
     const units = spec.asks.units.map((id) => ruleset.units.find((unit) => unit.id === id)!);
     const pairings = randomPairings(units, { army: spec.army, ruleset }, spec.blocks.initial, spec.seed);
     const sought = units.filter(({ id }) => id !== spec.asks.yardstick && spec.blocks.reserve > 0);
     const repeated = spec.asks.audit.length * pairings.length;
-    let total = pairings.length + repeated + USUAL_CONTESTS * sought.length * spec.blocks.reserve;
+    let total = mostBlocks(costOf(experiment));
     const campaign = createCampaign(executor, () => total, onProgress, signal);
     const meetings = await playPairings(experiment, pairings, spec.policy, campaign);
     const yardstick = spec.asks.units.indexOf(spec.asks.yardstick);
@@ -149,6 +152,16 @@ export const price = defineDesign({
     });
   },
 });
+
+function costOf({ spec }: Experiment<PriceAsks>): Stage[] {
+  const { initial, reserve } = spec.blocks;
+  const { units, audit } = spec.asks;
+  return [
+    pairs('main', exactly(initial)),
+    searchBlocks(reserve > 0 ? units.length - 1 : 0, reserve),
+    pairs('audit', exactly(audit.length * initial)),
+  ];
+}
 
 function searchFor(
   { spec, ruleset }: Experiment<PriceAsks>,

@@ -6,6 +6,7 @@ import { type Arm, mirror, sideOf, tableOf } from '../arm.ts';
 import { type Audit, auditKey, policiesAudited } from '../audit.ts';
 import { spreadOf } from '../book-records.ts';
 import { createCampaign, type Portion } from '../campaign.ts';
+import { exactly, mostBlocks, type Stage, singles, upTo } from '../cost.ts';
 import { judged as judgedFamily } from '../evidence.ts';
 import { AT_ANY_TIME } from '../looks.ts';
 import { auditedArms, type MetricHeadline, playMetricAudits } from '../metric-audit.ts';
@@ -106,6 +107,8 @@ export const questions = defineDesign({
     };
   },
 
+  cost: costOf,
+
   async run(experiment: Experiment<QuestionsAsks>, executor, onProgress, signal): Promise<QuestionsResult> {
     const { spec, ruleset } = experiment;
     const metrics = headlines(metricsOf(ruleset));
@@ -119,8 +122,8 @@ export const questions = defineDesign({
       ...readings.map((r) => armOf(spec, r)),
     ];
     const { initial, reserve } = spec.blocks;
-    const counting = arisingBlocks(spec, readings.length);
-    let total = initial + readings.length * (initial + reserve) + counting;
+    const [, ...later] = costOf(experiment);
+    let total = mostBlocks(costOf(experiment));
     const campaign = createCampaign(executor, () => total, onProgress, signal);
     const book: MatchRecord[] = [];
     let portions: Portion[] = readings.map((_, i) => ({ arm: i + 1, blocks: initial }));
@@ -140,7 +143,7 @@ export const questions = defineDesign({
       left -= portions.reduce((sum, { blocks }) => sum + blocks, 0);
     }
     // What settled readings leave of the reserve is not played.
-    total = campaign.facts().blocks + counting;
+    total = campaign.facts().blocks + mostBlocks(later);
     const arose = await playArisings(
       spec,
       readings.map((reading) => variantOf(spec, reading)),
@@ -154,7 +157,8 @@ export const questions = defineDesign({
       arose,
     );
     const moved = mostMoved(spec, metrics, arms, rows);
-    total += spec.asks.audit.length * auditedArms(moved).length * blocksToRepeat(spec);
+    total =
+      campaign.facts().blocks + spec.asks.audit.length * auditedArms(moved).length * blocksToRepeat(spec);
     const audits = await playMetricAudits(spec, spec.asks.audit, moved, campaign);
     return sealed({
       ...resultHead('questions', experiment, [], campaign.facts(), looks, rows),
@@ -164,6 +168,23 @@ export const questions = defineDesign({
     });
   },
 });
+
+function costOf({ spec }: Experiment<QuestionsAsks>): Stage[] {
+  const { readings, audit, stop } = spec.asks;
+  const { initial, reserve } = spec.blocks;
+  const { length } = readings;
+  const given = length * (initial + reserve);
+  // A reading may take the reserve of all, and the readings in force are played as often as any.
+  const book = initial + length * reserve;
+  return [
+    singles(
+      'main',
+      stop === 'fixed' ? exactly(given + initial + reserve) : upTo(given + book, (length + 1) * initial),
+    ),
+    singles('occurrence', exactly(arisingBlocks(spec, length))),
+    singles('audit', upTo(audit.length * (length + 1) * blocksToRepeat(spec))),
+  ];
+}
 
 /** What each reading that is a finding surely moves most. */
 function mostMoved(

@@ -4,6 +4,7 @@ import { InputError } from '../../rules/nearest.ts';
 import type { Ruleset } from '../../rules/ruleset.ts';
 import { type Audit, auditKey, policiesAudited } from '../audit.ts';
 import { createCampaign } from '../campaign.ts';
+import { exactly, mostBlocks, type Stage, singles, upTo } from '../cost.ts';
 import { AT_ANY_TIME } from '../looks.ts';
 import { type Metric, metricsOf } from '../metrics.ts';
 import { type ResultHead, type Sealed, sealed } from '../result.ts';
@@ -93,19 +94,22 @@ export const screen = defineDesign({
 
   gauge: screenGauge,
 
+  cost: costOf,
+
   async run(experiment: Experiment<ScreenAsks>, executor, onProgress, signal): Promise<ScreenResult> {
     const { spec, ruleset } = experiment;
-    const { factors, trajectories } = spec.asks;
+    const { factors } = spec.asks;
     const metrics = screened(ruleset);
     const drawn = drawTrajectories(experiment);
-    let total = trajectories * (factors.length + 1) * spec.blocks.initial;
+    const [walks] = costOf(experiment);
+    let total = mostBlocks(costOf(experiment));
     const campaign = createCampaign(executor, () => total, onProgress, signal);
     const walked = await playWalks(spec, drawn.trajectories, metrics, campaign);
     const rowsOf = (walks: readonly Walked[]) =>
       screenRows(factors, metrics, walks, spec.alpha, seedrandom.alea(`screen ${spec.seed}, resampling`));
     const rows = rowsOf(walked);
     const audited = rows.some(({ effects }) => effects.some(({ isClear }) => isClear)) ? spec.asks.audit : [];
-    total += audited.length * total;
+    total = (1 + audited.length) * walks.blocks.most;
     const elsewhere: ScreenElsewhere[] = [];
     for (const policy of audited) {
       const walks = await playWalks({ ...spec, policy }, drawn.trajectories, metrics, campaign.in('audit'));
@@ -124,6 +128,12 @@ export const screen = defineDesign({
     });
   },
 });
+
+function costOf({ spec }: Experiment<ScreenAsks>): Stage[] {
+  const { trajectories, factors, audit } = spec.asks;
+  const blocks = trajectories * (factors.length + 1) * spec.blocks.initial;
+  return [singles('main', exactly(blocks)), singles('audit', upTo(audit.length * blocks))];
+}
 
 function screened(ruleset: Ruleset): Metric[] {
   const [primary, ...others] = metricsOf(ruleset);

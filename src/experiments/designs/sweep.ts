@@ -4,13 +4,15 @@ import { InputError } from '../../rules/nearest.ts';
 import { type Audit, auditKey, policiesAudited } from '../audit.ts';
 import { createCampaign } from '../campaign.ts';
 import { playContestAudits } from '../contest-audit.ts';
+import { mostBlocks, pairs, type Stage, singles, together, upTo } from '../cost.ts';
 import { type Factor, factorOf, shapesTables, valuesOf } from '../factor.ts';
 import { looksUntil } from '../looks.ts';
 import { auditedArms, playMetricAudits } from '../metric-audit.ts';
 import { metricsOf } from '../metrics.ts';
-import { playUntil } from '../play-until.ts';
+import { blocksUntil, playUntil } from '../play-until.ts';
 import { type ResultHead, type Sealed, sealed } from '../result.ts';
 import { resultHead } from '../result-head.ts';
+import { blocksToRepeat } from '../schedule.ts';
 import { requireArm } from '../setup.ts';
 import type { Experiment } from '../spec.ts';
 import { isTest, type Stop, stopKey } from '../stop-key.ts';
@@ -88,6 +90,8 @@ export const sweep = defineDesign({
     return { factor: said.factor, values, leftOut, stop, audit: policiesAudited(said.audit, spec.policy) };
   },
 
+  cost: costOf,
+
   async run(experiment: Experiment<SweepAsks>, executor, onProgress, signal): Promise<SweepResult> {
     const { spec, ruleset } = experiment;
     const factor = factorOf(ruleset, spec, spec.asks.factor);
@@ -101,7 +105,7 @@ export const sweep = defineDesign({
       contest ? [{ arm: arms.contest!, contest }] : [],
     );
     const arms = [...games.map((one) => one.arms.mirror), ...contests.map(({ arm }) => arm)];
-    let total = arms.length * spec.blocks.initial;
+    let total = mostBlocks(costOf(experiment));
     const campaign = createCampaign(executor, () => total, onProgress, signal);
     let book: MatchRecord | undefined;
     const watching = watchingOf(spec, spec.asks.stop, tallies);
@@ -132,6 +136,19 @@ export const sweep = defineDesign({
     });
   },
 });
+
+function costOf({ spec, ruleset }: Experiment<SweepAsks>): Stage[] {
+  const { factor, values, stop, audit } = spec.asks;
+  const contests = factorOf(ruleset, spec, factor).sided ? values.length - 1 : 0;
+  const repeats = audit.length * blocksToRepeat(spec);
+  return [
+    together(
+      singles('main', blocksUntil(spec, stop, values.length)),
+      pairs('main', blocksUntil(spec, stop, contests)),
+    ),
+    together(singles('audit', upTo(values.length * repeats)), pairs('audit', upTo(contests * repeats))),
+  ];
+}
 
 /** Why a value cannot be played; null where it can. */
 function refusal(experiment: Experiment, factor: Factor, value: Value): string | null {

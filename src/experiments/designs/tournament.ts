@@ -4,6 +4,7 @@ import { InputError } from '../../rules/nearest.ts';
 import { type Arm, contest, sideOf, tableOf } from '../arm.ts';
 import { createCampaign } from '../campaign.ts';
 import { contestTally } from '../contest-tally.ts';
+import { exactly, mostBlocks, pairs, type Stage } from '../cost.ts';
 import { type Evidence, judged } from '../evidence.ts';
 import { coverageAt, onceAt } from '../looks.ts';
 import { type ResultHead, type Sealed, sealed } from '../result.ts';
@@ -104,12 +105,14 @@ export const tournament = defineDesign({
     return asks;
   },
 
+  cost: costOf,
+
   async run(experiment: Experiment<TournamentAsks>, executor, onProgress, signal): Promise<TournamentResult> {
     const { spec, ruleset } = experiment;
     const contestants = contestantsOf(spec.asks.policies, spec.asks.armies);
     const pairings = pairingsOf(contestants.length);
     const arms = armsOf(experiment);
-    const total = arms.length * spec.blocks.initial;
+    const total = mostBlocks(costOf(experiment));
     const campaign = createCampaign(executor, () => total, onProgress, signal);
     const looks = onceAt(spec.blocks.initial, spec.alpha);
     const tallies = arms.map((arm) => contestTally(arm, spec.alpha, looks));
@@ -143,6 +146,12 @@ export const tournament = defineDesign({
     });
   },
 });
+
+function costOf({ spec }: Experiment<TournamentAsks>): Stage[] {
+  const { policies, armies } = spec.asks;
+  const meetings = pairingsOf(policies.length * armies.length).length;
+  return [pairs('main', exactly(meetings * spec.blocks.initial))];
+}
 
 /** Where armies differ all play under the rules that let them. */
 function armsOf({

@@ -1,5 +1,6 @@
 import { ratioOfSums } from '../../statistics/index.ts';
 import { createCampaign } from '../campaign.ts';
+import { exactly, singles } from '../cost.ts';
 import type { Gauged } from '../gauge.ts';
 import { type Metric, metricsOf } from '../metrics.ts';
 import { addBlock, blocksOf, stoppedShare } from '../tune-candidate.ts';
@@ -15,37 +16,41 @@ const FINALISTS = 3;
 const SEARCH_FOR_EACH_NUMBER = 3 / 2;
 
 /** How the targets vary under the book; each is to be known to its own tolerance. */
-export const tuneGauge: Gauging<TuneAsks> = async (experiment, executor, onProgress, signal) => {
-  const { spec, ruleset } = experiment;
-  const { targets, parameters } = spec.asks;
-  const axes = axesOf(
-    ruleset,
-    spec,
-    parameters.map(({ path }) => path),
-  );
-  const metrics = targets.map(({ metric }) => metricsOf(ruleset).find(({ id }) => id === metric)!);
-  const book = requireCandidate(
-    experiment,
-    axes,
-    axes.map((axis) => axis.book),
-    spec.seed,
-  );
-  const campaign = createCampaign(executor, () => spec.blocks.initial, onProgress, signal);
-  await campaign.playTogether([book.arm], spec.blocks.initial, (_, index, records) =>
-    addBlock(book, metrics, index, records),
-  );
-  const stopped = stoppedShare(book, blocksOf(book));
-  const candidates = FINALISTS + 1 / 2 + SEARCH_FOR_EACH_NUMBER * axes.length;
-  return {
-    facts: campaign.facts(),
-    figures: targets.map((target, i) => ({
-      ...gauged(target, metrics[i], book.shown[i]),
-      ...(metrics[i].unit === 'rounds' && stopped !== null && { stopped }),
-    })),
-    turn: { of: 'search', blocks: candidates, matches: candidates, least: LEAST_BLOCKS },
-    alpha: spec.alpha,
-    note: 'Counted are the book and two others on fresh luck, and on half as many blocks a search of the usual length, which may turn out shorter or longer.',
-  };
+export const tuneGauge: Gauging<TuneAsks> = {
+  cost: ({ spec }) => [singles('main', exactly(spec.blocks.initial))],
+
+  async play(experiment, executor, onProgress, signal) {
+    const { spec, ruleset } = experiment;
+    const { targets, parameters } = spec.asks;
+    const axes = axesOf(
+      ruleset,
+      spec,
+      parameters.map(({ path }) => path),
+    );
+    const metrics = targets.map(({ metric }) => metricsOf(ruleset).find(({ id }) => id === metric)!);
+    const book = requireCandidate(
+      experiment,
+      axes,
+      axes.map((axis) => axis.book),
+      spec.seed,
+    );
+    const campaign = createCampaign(executor, () => spec.blocks.initial, onProgress, signal);
+    await campaign.playTogether([book.arm], spec.blocks.initial, (_, index, records) =>
+      addBlock(book, metrics, index, records),
+    );
+    const stopped = stoppedShare(book, blocksOf(book));
+    const candidates = FINALISTS + 1 / 2 + SEARCH_FOR_EACH_NUMBER * axes.length;
+    return {
+      facts: campaign.facts(),
+      figures: targets.map((target, i) => ({
+        ...gauged(target, metrics[i], book.shown[i]),
+        ...(metrics[i].unit === 'rounds' && stopped !== null && { stopped }),
+      })),
+      turn: { of: 'search', blocks: candidates, matches: candidates, least: LEAST_BLOCKS },
+      alpha: spec.alpha,
+      note: 'Counted are the book and two others on fresh luck, and on half as many blocks a search of the usual length, which may turn out shorter or longer.',
+    };
+  },
 };
 
 function gauged(target: Target, metric: Metric, shown: Shown): Gauged {

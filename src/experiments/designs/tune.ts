@@ -2,6 +2,7 @@ import { z } from 'zod';
 import { InputError } from '../../rules/nearest.ts';
 import { type Audit, auditKey, policiesAudited } from '../audit.ts';
 import { createCampaign } from '../campaign.ts';
+import { mostBlocks, type Stage, singles, upTo, usually } from '../cost.ts';
 import { AT_ANY_TIME } from '../looks.ts';
 import { type Metric, metricsOf } from '../metrics.ts';
 import { type ResultHead, type Sealed, sealed } from '../result.ts';
@@ -84,14 +85,15 @@ export const tune = defineDesign({
   reaches: 'A tune takes no half-width: each target has a tolerance, as in rounds=6:0.5.',
   gauge: tuneGauge,
 
+  cost: costOf,
+
   async run(experiment: Experiment<TuneAsks>, executor, onProgress, signal): Promise<TuneResult> {
     const { spec, ruleset } = experiment;
     const { targets, parameters } = spec.asks;
     const metrics = targets.map(({ metric }) => metricsOf(ruleset).find(({ id }) => id === metric)!);
     const paths = parameters.map(({ path }) => path);
     const axes = axesOf(ruleset, spec, paths);
-    // Some three rounds of moves, half of whose candidates fall out early.
-    let total = (1 + 3 * axes.length) * spec.blocks.initial + (1 + FINALISTS) * spec.blocks.reserve;
+    let total = mostBlocks(costOf(experiment));
     const campaign = createCampaign(executor, () => total, onProgress, signal);
     const setup = { axes, metrics, targets, blocks: spec.blocks.initial, alpha: spec.alpha, seed: spec.seed };
     const open = (point: Point) => candidateAt(experiment, axes, point, spec.seed);
@@ -105,7 +107,9 @@ export const tune = defineDesign({
       (arm, index, records) => addBlock(again[arm], metrics, index, records),
     );
     const finalists = again.map((candidate) => finalistOf(spec, metrics, axes, candidate, again));
-    total += spec.asks.audit.length * placesAudited(spec, finalists).length * spec.blocks.reserve;
+    total =
+      campaign.facts().blocks +
+      spec.asks.audit.length * placesAudited(spec, finalists).length * spec.blocks.reserve;
     const audits = await playTuneAudits(spec, { axes, metrics, candidates: again, finalists }, campaign);
     const subjects = axes.flatMap(({ factor }) => factor.subject ?? []);
     return sealed({
@@ -120,6 +124,20 @@ export const tune = defineDesign({
     });
   },
 });
+
+/** Some three rounds of moves, half of whose candidates fall out early. */
+const USUAL_CANDIDATES_PER_NUMBER = 3;
+
+function costOf({ spec }: Experiment<TuneAsks>): Stage[] {
+  const { parameters, audit } = spec.asks;
+  const { initial, reserve } = spec.blocks;
+  const candidates = 1 + USUAL_CANDIDATES_PER_NUMBER * parameters.length;
+  return [
+    usually(singles('main', upTo(candidates * initial, initial))),
+    singles('confirmation', upTo((1 + FINALISTS) * reserve, reserve)),
+    singles('audit', upTo(2 * audit.length * reserve)),
+  ];
+}
 
 /** The book, and of the others those that lose least over all their blocks, no two of which play alike. */
 function finalistsOf(tried: readonly Candidate[], targets: readonly Target[], blocks: number): Candidate[] {

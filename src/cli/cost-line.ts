@@ -1,0 +1,60 @@
+import { trialPace } from '../execution/trial.ts';
+import { type Span, type Stage, sumOf } from '../experiments/cost.ts';
+import type { AnyDesign } from '../experiments/designs/design.ts';
+import { type DesignId, designOf } from '../experiments/designs/index.ts';
+import type { Executor, Phase } from '../experiments/executor.ts';
+import type { Experiment } from '../experiments/spec.ts';
+import { counted, listed, thousands } from '../reporting/wording.ts';
+import { durationRange } from './duration.ts';
+
+/** What each phase is for, in a few words. */
+const PHASES: Readonly<Record<Phase, string>> = {
+  main: 'for what is asked',
+  uses: 'for other uses of the same resource',
+  occurrence: 'to count how often questions come up',
+  interactions: 'for the strongest in pairs',
+  confirmation: 'again on fresh luck',
+  audit: 'under other policies',
+  prices: 'for costs that would be fair',
+  searches: 'to count in units what makes up for it',
+};
+
+/** Runs of fewer blocks are over sooner than a trial. */
+const SHORT = 100;
+
+/** What a run will play and how long that takes here, for the line before its first match. */
+export async function costLine(
+  experiment: Experiment,
+  executor: Executor,
+  workers: number,
+  signal: AbortSignal,
+): Promise<string> {
+  const design = designOf(experiment.spec.design as DesignId) as unknown as AnyDesign;
+  const stages = design.cost(experiment).filter(({ blocks }) => blocks.most > 0);
+  const blocks = sumOf(stages.map((stage) => stage.blocks));
+  const matches = sumOf(stages.map((stage) => stage.matches));
+  const isOpen = stages.some((stage) => stage.isOpen);
+  const played = `${spanText(blocks, 'block', isOpen)} (${spanText(matches, 'match', isOpen, 'matches')})`;
+  const pace = blocks.most < SHORT ? null : await trialPace(design, experiment, executor, workers, signal);
+  const time =
+    pace === null
+      ? 'some seconds'
+      : `about ${durationRange((pace.low * blocks.least) / 1000, (pace.high * blocks.most) / 1000)} with ${counted(workers, 'worker')} by a trial`;
+  const parts = stages.length > 1 ? ` Of these ${listed(stages.map(stageText))}.` : '';
+  return `To play: ${played}, ${time}.${parts}`;
+}
+
+function stageText({ phase, blocks, isOpen }: Stage): string {
+  return `${rangeText(blocks, isOpen)} ${PHASES[phase]}`;
+}
+
+function spanText(span: Span, noun: string, isOpen: boolean, plural?: string): string {
+  return `${rangeText(span, isOpen)} ${counted(span.most, noun, plural).split(' ')[1]}`;
+}
+
+/** `2,200`, `2,200 to 2,640`, `up to 400`, `usually up to 400`. */
+function rangeText({ least, most }: Span, isOpen: boolean): string {
+  if (least === most) return thousands(most);
+  if (least === 0) return `${isOpen ? 'usually ' : ''}up to ${thousands(most)}`;
+  return `${thousands(least)} to ${isOpen ? 'usually ' : ''}${thousands(most)}`;
+}

@@ -1,0 +1,50 @@
+import { spawnSync } from 'node:child_process';
+import { mkdirSync, mkdtempSync, rmSync, writeFileSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import { join, resolve } from 'node:path';
+import { afterAll, describe, expect, it } from 'vitest';
+
+const scratch = mkdtempSync(join(tmpdir(), 'elsewhere-'));
+afterAll(() => rmSync(scratch, { recursive: true }));
+
+const QUICK = ['--quick', '--workers', '1', '--json'];
+
+/** Types a command line in a folder that holds no sims, or what is put there. */
+function typed(cwd: string, ...words: string[]) {
+  const args = [resolve('src/cli/rulebench.mjs'), ...words];
+  const { status, stdout, stderr } = spawnSync(process.execPath, args, { encoding: 'utf8', cwd });
+  return { status, stdout, stderr };
+}
+
+describe('sims that come with the bench', () => {
+  it('are found from any folder, and named so that they are found from any other', () => {
+    const { stdout, stderr } = typed(
+      scratch,
+      'play',
+      'dark-potential',
+      '--sim',
+      'sims/own-units.yaml',
+      '--army',
+      'gun-line',
+    );
+    expect(stderr).toBe('');
+    expect(stdout).toContain('Gunner');
+  });
+
+  it('give way to a file of the same name where somebody is', () => {
+    mkdirSync(join(scratch, 'own', 'sims'), { recursive: true });
+    writeFileSync(
+      join(scratch, 'own', 'sims', 'ablate.yaml'),
+      'design: ablate\nruleset: zone-control\nrules: [rally]\ntables: { designed: [], generated: 1 }\nblocks: 5\n',
+    );
+    const { status, stdout } = typed(join(scratch, 'own'), 'run', 'sims/ablate.yaml', ...QUICK);
+    expect(status).toBe(0);
+    expect(JSON.parse(stdout).spec).toMatchObject({ ruleset: 'zone-control', blocks: { initial: 1 } });
+  });
+
+  it('are the choices where none is of that name', () => {
+    const { status, stderr } = typed(scratch, 'run', 'sims/abblate.yaml');
+    expect(status).toBe(2);
+    expect(stderr).toContain('"ablate.yaml"');
+  });
+});

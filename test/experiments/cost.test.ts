@@ -1,0 +1,91 @@
+import { describe, expect, it } from 'vitest';
+import { createInline } from '../../src/execution/inline.ts';
+import type { Span } from '../../src/experiments/cost.ts';
+import type { AnyDesign } from '../../src/experiments/designs/design.ts';
+import { DESIGNS, type DesignId } from '../../src/experiments/designs/index.ts';
+import type { Executor, Phase, Progress } from '../../src/experiments/executor.ts';
+import { normalise } from '../../src/experiments/normalise.ts';
+import { quickened } from '../../src/experiments/quick.ts';
+import { simOf } from '../reporting/undecided-results.ts';
+
+/** What a run of a sim cost, by phase, beside what was said before. */
+async function costOf(design: DesignId, more: object) {
+  const experiment = normalise(simOf(design, more));
+  const own = DESIGNS.find(({ id }) => id === design) as unknown as AnyDesign;
+  const inline = createInline(experiment);
+  const blocks = new Map<Phase, number>();
+  const matches = new Map<Phase, number>();
+  const executor: Executor = {
+    async *runBlocks(plan, signal) {
+      let position = 0;
+      for await (const records of inline.runBlocks(plan, signal)) {
+        const { phase } = plan.standing!(position++)!;
+        blocks.set(phase, (blocks.get(phase) ?? 0) + 1);
+        matches.set(phase, (matches.get(phase) ?? 0) + records.length);
+        yield records;
+      }
+    },
+    close: inline.close,
+  };
+  const progress: Progress[] = [];
+  await own.run(experiment, executor, (one) => progress.push(one));
+  return { said: own.cost(experiment), blocks, matches, progress };
+}
+
+const FEW = { initial: 12, reserve: 6 };
+const ENOUGH = { initial: 200, reserve: 200 };
+const AUDITED = { audit: ['random'] };
+
+/** Sims of each design: few blocks, blocks enough for verdicts, and these with other policies. */
+const CASES = DESIGNS.flatMap(({ id, blocks, refuses = {} }) => {
+  const given = (all: typeof FEW) => ({
+    blocks: blocks.reserve > 0 ? all : Math.min(all.initial, id === 'screen' || id === 'plan' ? 20 : 200),
+  });
+  const cases: [DesignId, string, object][] = [
+    [id, 'few blocks', given(FEW)],
+    [id, 'enough blocks', given(ENOUGH)],
+  ];
+  if (!('audit' in refuses)) cases.push([id, 'another policy', { ...given(ENOUGH), ...AUDITED }]);
+  return cases;
+});
+
+describe('what a run will cost', () => {
+  it.each(CASES)('is said of %s with %s by phase', async (design, _, more) => {
+    const { said, blocks, matches } = await costOf(design, more);
+    const phases = said.map(({ phase }) => phase);
+    expect(phases).toEqual([...new Set(phases)]);
+    for (const phase of blocks.keys()) expect(phases).toContain(phase);
+    for (const { phase, isOpen, ...spans } of said) {
+      const within = (count: number, { least, most }: Span) => {
+        expect(count, `${phase}`).toBeGreaterThanOrEqual(least);
+        if (!isOpen) expect(count, `${phase}`).toBeLessThanOrEqual(most);
+      };
+      within(blocks.get(phase) ?? 0, spans.blocks);
+      within(matches.get(phase) ?? 0, spans.matches);
+    }
+  });
+
+  it.each(CASES)('is what progress of %s with %s goes by', async (design, _, more) => {
+    const { said, progress } = await costOf(design, more);
+    const [first] = progress;
+    expect(first.total).toBe(said.reduce((sum, { blocks }) => sum + blocks.most, 0));
+    if (said.some(({ isOpen }) => isOpen)) return;
+    const shares = progress.map(({ done, total }) => done / total);
+    expect(shares).toEqual(shares.toSorted((a, b) => a - b));
+  });
+});
+
+describe('a first look', () => {
+  it.each(DESIGNS.map(({ id }) => id))('of %s takes a fifth of the blocks', (design) => {
+    const whole = simOf(design, { blocks: 100 });
+    const [much, little] = [whole, quickened(whole)].map((sim) => normalise(sim).spec.blocks);
+    expect(little.initial + little.reserve).toBe((much.initial + much.reserve) / 5);
+  });
+
+  it('of power plays nothing but the rules', () => {
+    const experiment = normalise(quickened(simOf('power')));
+    const power = DESIGNS.find(({ id }) => id === 'power') as unknown as AnyDesign;
+    const played = power.cost(experiment).filter(({ blocks }) => blocks.most > 0);
+    expect(played.map(({ phase }) => phase)).toEqual(['main']);
+  });
+});
