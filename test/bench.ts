@@ -1,10 +1,12 @@
 import { availableParallelism } from 'node:os';
+import { parseArgs } from 'node:util';
 import { quantile } from 'simple-statistics';
 import { createInline } from '../src/execution/inline.ts';
 import { createPool } from '../src/execution/pool.ts';
 import type { Executor } from '../src/experiments/executor.ts';
 import type { Experiment } from '../src/experiments/spec.ts';
 import { findRuleset } from '../src/rulesets/index.ts';
+import { benchAgainst } from './bench-against.ts';
 import { type Pace, player, subject } from './bench-player.ts';
 
 /** How long a repetition and the warm-up should take, in milliseconds. */
@@ -113,11 +115,26 @@ function quartiles(values: number[]): number[] {
   return quantile(values, [0.25, 0.5, 0.75]);
 }
 
-/** `npm run bench [-- <ruleset> [<matches of the memory check>]]`, or `-- <ruleset>,<ruleset>,...` to compare some. */
-async function main(names = 'dark-potential', many = '10000'): Promise<void> {
+/**
+ * `npm run bench [-- <ruleset> [<matches of the memory check>]]`, `-- <ruleset>,<ruleset>,...` to compare some, or
+ * `-- [<rulesets>] --against <checkout>` to compare this checkout with another.
+ */
+async function main(): Promise<void> {
+  const { values, positionals } = parseArgs({
+    options: { against: { type: 'string' } },
+    allowPositionals: true,
+  });
+  const [names = 'dark-potential', many = '10000'] = positionals;
   const ids = names.split(',').map((name) => findRuleset(name).id);
-  if (ids.length === 1) await measureOne(ids[0], Number(many));
+  if (values.against !== undefined) {
+    for (const id of ids) for (const line of await benchAgainst(id, values.against)) print(line);
+  } else if (ids.length === 1) await measureOne(ids[0], Number(many));
   else await compare(ids);
 }
 
-await main(...process.argv.slice(2));
+try {
+  await main();
+} catch (error) {
+  process.stderr.write(`${(error as Error).message}\n`);
+  process.exitCode = 2;
+}

@@ -1,0 +1,36 @@
+import { spawnSync } from 'node:child_process';
+import { tmpdir } from 'node:os';
+import { resolve } from 'node:path';
+import { expect, it } from 'vitest';
+import { benchAgainst } from './bench-against.ts';
+
+const TINY = { warmUp: 1, turns: 3, perTurn: 2, allocating: 1, cold: 2, coldTables: 2 };
+
+it('compares a checkout with itself: the same matches, in some time and memory', async () => {
+  const lines = await benchAgainst('zone-control', resolve('.'), TINY);
+  expect(lines.at(-1)).toBe('Both play the same matches.');
+  const figures = (title: string) =>
+    lines
+      .find((line) => line.startsWith(title))!
+      .slice(title.length)
+      .match(/[\d.]+/g)!
+      .map(Number);
+  for (const title of ['ms a match', 'us a decision', 'ms a match, cold'])
+    for (const value of figures(title).slice(0, 3)) expect(value, title).toBeGreaterThan(0);
+  const [own, other] = figures('decisions a match');
+  expect(own).toBeGreaterThan(10);
+  expect(other).toBe(own);
+  // What a match allocates hangs on the code alone, but for what is compiled meanwhile.
+  const [here, there] = figures('kB a match');
+  expect(here).toBeGreaterThan(100);
+  expect(there / here).toBeGreaterThan(0.5);
+  expect(there / here).toBeLessThan(2);
+}, 120_000);
+
+it('refuses a folder that is no checkout in one sentence', () => {
+  const { status, stderr } = spawnSync(process.execPath, ['test/bench.ts', '--against', tmpdir()], {
+    encoding: 'utf8',
+  });
+  expect(status).toBe(2);
+  expect(stderr).toMatch(/^There is no checkout of rulebench with its packages in .*\n$/);
+});
