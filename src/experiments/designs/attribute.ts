@@ -136,7 +136,7 @@ export const attribute = defineDesign({
     const sure = [...found.keys()].filter((i) => found[i] && isSure(rows[0].values[i]));
     const primary = { worth: worths[0], metric: apart === null ? null : metrics[0] };
     const again = sure.length === 0 ? 0 : coalitions.count - (apart === null ? 1 : 0);
-    total += spec.asks.audit.length * again * spec.blocks.initial;
+    total = campaign.facts().blocks + spec.asks.audit.length * again * spec.blocks.initial;
     const audits = await playAttributionAudits(spec, spec.asks.audit, primary, rows[0], sure, campaign);
     return sealed({
       ...resultHead(
