@@ -5,7 +5,7 @@
 import { readFileSync, writeFileSync } from 'node:fs';
 import { dirname, join } from 'node:path';
 import type { TopLevelSpec } from 'vega-lite';
-import type { PowerResult } from '../src/experiments/designs/power.ts';
+import type { PowerResult } from '../src/experiments/designs/power/power.ts';
 import { svgOf } from '../src/reporting/image.ts';
 
 const path = process.argv[2];

@@ -1,7 +1,8 @@
 /** What sims and rules of a user's own are written with, and how they are run in code. */
-export { defineSim } from './experiments/define-sim.ts';
+
 export type { DesignId, ExperimentResult, ResultOf } from './experiments/designs/index.ts';
-export type { Sim } from './experiments/sim-schema.ts';
+export { defineSim } from './experiments/sim/define-sim.ts';
+export type { Sim } from './experiments/sim/sim-schema.ts';
 export type { TableSpec } from './kernel/terrain.ts';
 export { type Measuring, measure } from './measure.ts';
 export type { Decision, Player, Seat } from './rules/decision.ts';

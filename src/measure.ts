@@ -8,11 +8,11 @@ import { simText } from './execution/sim-text.ts';
 import { requireWritable, store } from './execution/store.ts';
 import type { DesignId, ExperimentResult, ResultOf } from './experiments/designs/index.ts';
 import { runExperiment } from './experiments/designs/index.ts';
-import { digestOf } from './experiments/digest.ts';
-import type { Executor, OnProgress } from './experiments/executor.ts';
-import { normalise } from './experiments/normalise.ts';
-import type { Sim } from './experiments/sim-schema.ts';
-import type { Experiment } from './experiments/spec.ts';
+import { normalise } from './experiments/sim/normalise.ts';
+import type { Sim } from './experiments/sim/sim-schema.ts';
+import { digestOf } from './experiments/terms/digest.ts';
+import type { Executor, OnProgress } from './experiments/terms/executor.ts';
+import type { Experiment } from './experiments/terms/spec.ts';
 import { InputError } from './rules/nearest.ts';
 import { rulesets } from './rulesets/index.ts';
 

@@ -4,6 +4,8 @@ import { rulesets } from '../src/rulesets/index.ts';
 import {
   areaOf,
   cycles,
+  folderCycles,
+  fullFolders,
   impurities,
   longFiles,
   type Sources,
@@ -55,6 +57,24 @@ describe('the layers', () => {
     expect(areaOf('src/rulesets/one/rules/a.ts')).toBe('rulesets/one');
   });
 
+  it.each(['src/experiments'])('show the structure of %s in its folders', (root) => {
+    expect(folderCycles(src, root)).toEqual([]);
+    expect(fullFolders(src, root)).toEqual([]);
+  });
+
+  it('would find a ring of folders, and a folder that holds too much', () => {
+    const ring: Sources = new Map([
+      ['src/a/b/one.ts', "import { two } from '../c/two.ts';"],
+      ['src/a/c/two.ts', ''],
+      ['src/a/c/three.ts', "import { four } from '../b/four.ts';"],
+      ['src/a/b/four.ts', ''],
+    ]);
+    expect(cycles(ring)).toEqual([]);
+    expect(folderCycles(ring, 'src/a')).toEqual(['src/a/b > src/a/c > src/a/b']);
+    const full = new Map(Array.from({ length: 26 }, (_, i) => [`src/a/b/${i}.ts`, '']));
+    expect(fullFolders(full, 'src/a')).toEqual(['src/a/b holds 26 files.']);
+  });
+
   it('hold no ring of imports', () => {
     expect(cycles(src)).toEqual([]);
     const ring: Sources = new Map([
@@ -89,7 +109,7 @@ describe('below execution', () => {
     ['src/statistics/a.ts', 'const log = Math.log(x) ** 2;'],
     ['src/kernel/a.ts', 'const exact = BigInt(sides) ** BigInt(count);'],
     ['src/kernel/a.ts', "/** Math.random, Date */ const says = 'Date'; // ** and Math.cos"],
-    ['src/experiments/digest.ts', "import { createHash } from 'node:crypto';"],
+    ['src/experiments/terms/digest.ts', "import { createHash } from 'node:crypto';"],
     ['src/reporting/a.ts', 'const log = Math.log(new Date().getTime());'],
   ])('%s may hold: %s', (path, line) => {
     expect(impurities(planted(path, line))).toEqual([]);

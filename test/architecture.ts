@@ -25,6 +25,7 @@ const EXACT = 'abs|ceil|clz32|floor|imul|max|min|round|sign|sqrt|trunc|PI|SQRT1_
 const OUTSIDE = 'process|console|performance|fetch|setTimeout|setInterval|setImmediate';
 
 const LONGEST = 300;
+const MOST_FILES = 25;
 
 interface Import {
   readonly from: string;
@@ -76,15 +77,36 @@ export function wrongImports(sources: Sources): string[] {
 
 /** Rings of files that import one another, each as a sentence; empty when there are none. */
 export function cycles(sources: Sources): string[] {
-  const next = Map.groupBy(imports(sources), ({ from }) => from);
+  return rings(imports(sources));
+}
+
+/** Rings of folders under one of them whose files import one another's. */
+export function folderCycles(sources: Sources, root: string): string[] {
+  const inside = (path: string) => path.startsWith(`${root}/`);
+  const between = imports(sources)
+    .filter(({ from, to }) => inside(from) && inside(to))
+    .map(({ from, to }) => ({ from: dirname(from), to: dirname(to) }));
+  return rings(between.filter(({ from, to }) => from !== to));
+}
+
+/** Folders with more files than one takes in at a glance. */
+export function fullFolders(sources: Sources, root: string): string[] {
+  const files = Map.groupBy([...sources.keys()], (path) => dirname(path));
+  return [...files]
+    .filter(([folder, { length }]) => `${folder}/`.startsWith(`${root}/`) && length > MOST_FILES)
+    .map(([folder, { length }]) => `${folder} holds ${length} files.`);
+}
+
+function rings(edges: readonly Import[]): string[] {
+  const next = Map.groupBy(edges, ({ from }) => from);
   const settled = new Set<string>();
   const trail: string[] = [];
-  const rings: string[] = [];
+  const found: string[] = [];
   const visit = (file: string) => {
     if (settled.has(file)) return;
     const at = trail.indexOf(file);
     if (at >= 0) {
-      rings.push([...trail.slice(at), file].join(' > '));
+      found.push([...trail.slice(at), file].join(' > '));
       return;
     }
     trail.push(file);
@@ -92,8 +114,8 @@ export function cycles(sources: Sources): string[] {
     trail.pop();
     settled.add(file);
   };
-  for (const file of sources.keys()) visit(file);
-  return rings;
+  for (const from of next.keys()) visit(from);
+  return found;
 }
 
 /** Clocks, chance, the world outside, inexact mathematics and state that outlives a call, where none may be. */
@@ -120,7 +142,7 @@ export function impurities(sources: Sources): string[] {
 
 /** Hashing is the one thing of Node's that experiments may use. */
 function ioChecks(path: string): readonly (readonly [RegExp, string])[] {
-  const allowed = path === 'src/experiments/digest.ts' ? "(?!crypto')" : '';
+  const allowed = path === 'src/experiments/terms/digest.ts' ? "(?!crypto')" : '';
   return [[new RegExp(`'node:${allowed}`), 'the world outside']];
 }
 

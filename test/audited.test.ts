@@ -1,7 +1,7 @@
 import { beforeAll, describe, expect, it } from 'vitest';
 import { createInline } from '../src/execution/inline.ts';
-import { type AblateResult, ablate } from '../src/experiments/designs/ablate.ts';
-import { normalise } from '../src/experiments/normalise.ts';
+import { type AblateResult, ablate } from '../src/experiments/designs/ablate/ablate.ts';
+import { normalise } from '../src/experiments/sim/normalise.ts';
 import { reportOf } from '../src/reporting/report-of.ts';
 import { unitData } from '../src/rulesets/dark-potential/units.ts';
 

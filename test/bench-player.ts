@@ -1,7 +1,7 @@
-import { blockOf, mirror, sideOf } from '../src/experiments/arm.ts';
-import type { Executor } from '../src/experiments/executor.ts';
-import { normalise } from '../src/experiments/normalise.ts';
-import type { Experiment } from '../src/experiments/spec.ts';
+import { normalise } from '../src/experiments/sim/normalise.ts';
+import { blockOf, mirror, sideOf } from '../src/experiments/terms/arm.ts';
+import type { Executor } from '../src/experiments/terms/executor.ts';
+import type { Experiment } from '../src/experiments/terms/spec.ts';
 
 /** Counters in which rulesets count the choices put to a side. */
 const DECISIONS = 'decisions';

@@ -1,4 +1,4 @@
-import { defineSim } from '../src/experiments/define-sim.ts';
+import { defineSim } from '../src/experiments/sim/define-sim.ts';
 import { defineRule } from '../src/rules/rule.ts';
 import { type ToyTiming, toy } from './toy-ruleset.ts';
 

@@ -1,8 +1,8 @@
 import seedrandom from 'seedrandom';
 import { describe, expect, it } from 'vitest';
 import { createInline } from '../src/execution/inline.ts';
-import { metricsOf } from '../src/experiments/metrics.ts';
-import { normalise } from '../src/experiments/normalise.ts';
+import { metricsOf } from '../src/experiments/metrics/metrics.ts';
+import { normalise } from '../src/experiments/sim/normalise.ts';
 import { type Bank, blocksOf, coinBank, playBanks, truthOf } from './calibration/bank.ts';
 import { lookedAt, nullsIn } from './calibration/family-rates.ts';
 import { coinPairs, differenceOf, type PairedBank, playPairedBanks } from './calibration/paired-bank.ts';

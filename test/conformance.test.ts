@@ -1,6 +1,6 @@
 import { alea } from 'seedrandom';
 import { describe, expect, it } from 'vitest';
-import { metricsOf } from '../src/experiments/metrics.ts';
+import { metricsOf } from '../src/experiments/metrics/metrics.ts';
 import { seedWords } from '../src/kernel/luck.ts';
 import { createArenas } from '../src/match/arenas.ts';
 import { playMatch } from '../src/match/play.ts';

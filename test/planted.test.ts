@@ -1,12 +1,12 @@
 import { describe, expect, it } from 'vitest';
 import { createInline } from '../src/execution/inline.ts';
-import { contest, type Side, sideOf } from '../src/experiments/arm.ts';
-import { createCampaign } from '../src/experiments/campaign.ts';
-import { contestTally } from '../src/experiments/contest-tally.ts';
-import { onceAt } from '../src/experiments/looks.ts';
-import { normalise } from '../src/experiments/normalise.ts';
-import { subjectOf, without } from '../src/experiments/subject.ts';
-import { LEAST_BLOCKS, verdictOf } from '../src/experiments/verdict.ts';
+import { contestTally } from '../src/experiments/measure/contest-tally.ts';
+import { onceAt } from '../src/experiments/measure/looks.ts';
+import { createCampaign } from '../src/experiments/play/campaign.ts';
+import { normalise } from '../src/experiments/sim/normalise.ts';
+import { contest, type Side, sideOf } from '../src/experiments/terms/arm.ts';
+import { subjectOf, without } from '../src/experiments/terms/subject.ts';
+import { LEAST_BLOCKS, verdictOf } from '../src/experiments/terms/verdict.ts';
 import { unitData } from '../src/rulesets/dark-potential/units.ts';
 
 const PATIENCE = 240_000;

@@ -1,5 +1,5 @@
 import { readFileSync, writeFileSync } from 'node:fs';
-import { digestOf } from '../src/experiments/digest.ts';
+import { digestOf } from '../src/experiments/terms/digest.ts';
 import { createArenas } from '../src/match/arenas.ts';
 import { playMatch } from '../src/match/play.ts';
 import { DEFAULT_PITCH, type MatchSpec, type TableRef } from '../src/match/spec.ts';

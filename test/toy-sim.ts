@@ -1,4 +1,4 @@
-import { defineSim } from '../src/experiments/define-sim.ts';
+import { defineSim } from '../src/experiments/sim/define-sim.ts';
 import { toy } from './toy-ruleset.ts';
 
 /** The toy as a sim of its own, for workers, which load rulesets from files. */

@@ -1,5 +1,5 @@
-import { scenarioAsked } from '../experiments/scenario-asked.ts';
-import { over } from '../experiments/subject.ts';
+import { scenarioAsked } from '../experiments/sim/scenario-asked.ts';
+import { over } from '../experiments/terms/subject.ts';
 import { policies } from '../policies/index.ts';
 import { reconstruction } from '../reporting/version-wording.ts';
 import { NOTATION } from '../rules/composition.ts';

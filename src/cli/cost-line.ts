@@ -1,9 +1,9 @@
 import { trialPace } from '../execution/trial.ts';
-import { type Span, type Stage, sumOf } from '../experiments/cost.ts';
-import type { AnyDesign } from '../experiments/designs/design.ts';
+import type { AnyDesign } from '../experiments/asked/design.ts';
 import { type DesignId, designOf } from '../experiments/designs/index.ts';
-import type { Executor, Phase } from '../experiments/executor.ts';
-import type { Experiment } from '../experiments/spec.ts';
+import { type Span, type Stage, sumOf } from '../experiments/terms/cost.ts';
+import type { Executor, Phase } from '../experiments/terms/executor.ts';
+import type { Experiment } from '../experiments/terms/spec.ts';
 import { counted, listed, thousands } from '../reporting/wording.ts';
 import { durationRange } from './duration.ts';
 

@@ -1,4 +1,4 @@
-import type { Sim } from '../experiments/sim-schema.ts';
+import type { Sim } from '../experiments/sim/sim-schema.ts';
 import type { Command, Given } from './command.ts';
 import type { Desk } from './desk.ts';
 import { runSim } from './run-sim.ts';

@@ -1,7 +1,7 @@
 import { type DesignId, designOf } from '../experiments/designs/index.ts';
-import { QUICK_SAYS, quickened } from '../experiments/quick.ts';
-import type { Sim } from '../experiments/sim-schema.ts';
-import type { Bounds } from '../experiments/values.ts';
+import { QUICK_SAYS, quickened } from '../experiments/sim/quick.ts';
+import type { Sim } from '../experiments/sim/sim-schema.ts';
+import type { Bounds } from '../experiments/terms/values.ts';
 import { InputError } from '../rules/nearest.ts';
 import { parseSettings } from '../rules/variant.ts';
 import { commaList, flag, type Given, list, type Option, text, whole } from './command.ts';

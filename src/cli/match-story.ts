@@ -1,4 +1,4 @@
-import { beyond, over } from '../experiments/subject.ts';
+import { beyond, over } from '../experiments/terms/subject.ts';
 import type { MatchRecord } from '../match/record.ts';
 import { type MatchSpec, tableTitle } from '../match/spec.ts';
 import { scenarioText } from '../reporting/scenario-wording.ts';

@@ -1,6 +1,6 @@
 import type { ExperimentResult } from '../experiments/designs/index.ts';
-import type { OnProgress } from '../experiments/executor.ts';
-import type { BlocksEstimate } from '../experiments/plan-row.ts';
+import type { BlocksEstimate } from '../experiments/designs/plan/plan-row.ts';
+import type { OnProgress } from '../experiments/terms/executor.ts';
 import { powerText } from '../reporting/plan-wording.ts';
 import { counted, percent, thousands } from '../reporting/wording.ts';
 import { duration } from './duration.ts';

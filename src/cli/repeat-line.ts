@@ -1,4 +1,4 @@
-import type { Spec } from '../experiments/spec.ts';
+import type { Spec } from '../experiments/terms/spec.ts';
 import { typedPath } from './bundled-sims.ts';
 import type { Given } from './command.ts';
 

@@ -1,5 +1,5 @@
 import { type DesignId, designOf } from '../experiments/designs/index.ts';
-import { HALF_WIDTHS, MOST_ELO } from '../experiments/stop-key.ts';
+import { HALF_WIDTHS, MOST_ELO } from '../experiments/terms/stop-key.ts';
 import { InputError } from '../rules/nearest.ts';
 import { commaList, flag, type Given, type Option, text } from './command.ts';
 import { halfWidthOf } from './experiment-options.ts';

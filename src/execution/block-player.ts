@@ -1,4 +1,4 @@
-import type { Block } from '../experiments/executor.ts';
+import type { Block } from '../experiments/terms/executor.ts';
 import type { Arenas } from '../match/arenas.ts';
 import { playMatch } from '../match/play.ts';
 import type { MatchRecord } from '../match/record.ts';

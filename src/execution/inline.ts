@@ -1,6 +1,6 @@
 import { setImmediate } from 'node:timers/promises';
-import type { Executor } from '../experiments/executor.ts';
-import type { Experiment } from '../experiments/spec.ts';
+import type { Executor } from '../experiments/terms/executor.ts';
+import type { Experiment } from '../experiments/terms/spec.ts';
 import { createArenas } from '../match/arenas.ts';
 import { createBlockPlayer } from './block-player.ts';
 

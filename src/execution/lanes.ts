@@ -1,4 +1,4 @@
-import type { Block, BlockPlan } from '../experiments/executor.ts';
+import type { Block, BlockPlan } from '../experiments/terms/executor.ts';
 import type { MatchRecord } from '../match/record.ts';
 import { tableTitle } from '../match/spec.ts';
 import type { Batch } from './worker.ts';

@@ -1,8 +1,8 @@
 import { readdirSync, readFileSync, statSync } from 'node:fs';
 import { basename, dirname, extname, join, resolve } from 'node:path';
 import { type Document, parseDocument } from 'yaml';
-import { readSim } from '../experiments/read-sim.ts';
-import type { Sim } from '../experiments/sim-schema.ts';
+import { readSim } from '../experiments/sim/read-sim.ts';
+import type { Sim } from '../experiments/sim/sim-schema.ts';
 import { InputError, unknown } from '../rules/nearest.ts';
 
 const DATA = ['.yaml', '.yml', '.json'];

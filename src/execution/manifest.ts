@@ -1,9 +1,9 @@
 import { existsSync } from 'node:fs';
 import { join } from 'node:path';
 import { z } from 'zod';
-import { digestOf } from '../experiments/digest.ts';
-import { resultHash, sealed } from '../experiments/result.ts';
-import type { Spec } from '../experiments/spec.ts';
+import { resultHash, sealed } from '../experiments/result/result.ts';
+import { digestOf } from '../experiments/terms/digest.ts';
+import type { Spec } from '../experiments/terms/spec.ts';
 import { InputError } from '../rules/nearest.ts';
 import { bytesIn, partFile, RUN_FILES, sha256, textIn } from './run-files.ts';
 import { store } from './store.ts';

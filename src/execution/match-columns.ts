@@ -1,4 +1,4 @@
-import type { Standing } from '../experiments/executor.ts';
+import type { Standing } from '../experiments/terms/executor.ts';
 import type { MatchRecord } from '../match/record.ts';
 import { type MatchSpec, tableTitle } from '../match/spec.ts';
 

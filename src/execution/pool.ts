@@ -1,8 +1,8 @@
 import { extname, join } from 'node:path';
 import { Piscina } from 'piscina';
-import type { Block, BlockPlan, Executor } from '../experiments/executor.ts';
-import type { Sim } from '../experiments/sim-schema.ts';
-import type { Experiment } from '../experiments/spec.ts';
+import type { Sim } from '../experiments/sim/sim-schema.ts';
+import type { Block, BlockPlan, Executor } from '../experiments/terms/executor.ts';
+import type { Experiment } from '../experiments/terms/spec.ts';
 import { createArenas } from '../match/arenas.ts';
 import type { MatchRecord } from '../match/record.ts';
 import { InputError } from '../rules/nearest.ts';

@@ -1,4 +1,4 @@
-import type { OnProgress, Progress } from '../experiments/executor.ts';
+import type { OnProgress, Progress } from '../experiments/terms/executor.ts';
 
 /** Progress with the clock; times in milliseconds. */
 export interface TimedProgress extends Progress {

@@ -1,4 +1,4 @@
-import type { Block, BlockPlan, Executor } from '../experiments/executor.ts';
+import type { Block, BlockPlan, Executor } from '../experiments/terms/executor.ts';
 import type { MatchRecord } from '../match/record.ts';
 import { InputError } from '../rules/nearest.ts';
 import type { Recording } from './recording.ts';

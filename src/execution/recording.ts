@@ -1,8 +1,8 @@
 import { existsSync } from 'node:fs';
 import { readFile } from 'node:fs/promises';
 import { join } from 'node:path';
-import { runningDigest } from '../experiments/digest.ts';
-import type { Block, Standing } from '../experiments/executor.ts';
+import { runningDigest } from '../experiments/terms/digest.ts';
+import type { Block, Standing } from '../experiments/terms/executor.ts';
 import type { MatchRecord } from '../match/record.ts';
 import { InputError } from '../rules/nearest.ts';
 import type { Ruleset } from '../rules/ruleset.ts';

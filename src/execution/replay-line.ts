@@ -1,4 +1,4 @@
-import { beyond, over } from '../experiments/subject.ts';
+import { beyond, over } from '../experiments/terms/subject.ts';
 import { DEFAULT_PITCH, type MatchSpec } from '../match/spec.ts';
 import type { Variant } from '../rules/variant.ts';
 

@@ -1,9 +1,9 @@
 import { readFileSync } from 'node:fs';
-import { digestOf } from '../experiments/digest.ts';
-import { normalise } from '../experiments/normalise.ts';
-import { quickened } from '../experiments/quick.ts';
-import type { Sim } from '../experiments/sim-schema.ts';
-import type { Experiment } from '../experiments/spec.ts';
+import { normalise } from '../experiments/sim/normalise.ts';
+import { quickened } from '../experiments/sim/quick.ts';
+import type { Sim } from '../experiments/sim/sim-schema.ts';
+import { digestOf } from '../experiments/terms/digest.ts';
+import type { Experiment } from '../experiments/terms/spec.ts';
 import { InputError } from '../rules/nearest.ts';
 import { isCode, loadSim } from './load-sim.ts';
 import { hasManifest, type Manifest, type RunHead, readManifest, sameRun } from './manifest.ts';

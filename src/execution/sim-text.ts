@@ -1,4 +1,4 @@
-import type { Sim } from '../experiments/sim-schema.ts';
+import type { Sim } from '../experiments/sim/sim-schema.ts';
 
 /** A sim as a file of data; one that holds a ruleset of the list has its id there. */
 export function simText(sim: Sim): string {

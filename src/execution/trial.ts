@@ -1,6 +1,6 @@
-import type { AnyDesign } from '../experiments/designs/design.ts';
-import type { BlockPlan, Executor } from '../experiments/executor.ts';
-import type { Experiment } from '../experiments/spec.ts';
+import type { AnyDesign } from '../experiments/asked/design.ts';
+import type { BlockPlan, Executor } from '../experiments/terms/executor.ts';
+import type { Experiment } from '../experiments/terms/spec.ts';
 import { tableTitle } from '../match/spec.ts';
 
 /** Blocks of a trial for each worker: enough to tell opening from playing, few enough not to be waited for. */

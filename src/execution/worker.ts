@@ -1,7 +1,7 @@
 import { workerData } from 'node:worker_threads';
-import type { Block } from '../experiments/executor.ts';
-import { openRuleset } from '../experiments/open-ruleset.ts';
-import type { Sim } from '../experiments/sim-schema.ts';
+import { openRuleset } from '../experiments/sim/open-ruleset.ts';
+import type { Sim } from '../experiments/sim/sim-schema.ts';
+import type { Block } from '../experiments/terms/executor.ts';
 import type { SharedSight } from '../kernel/sight.ts';
 import { createArenas } from '../match/arenas.ts';
 import type { MatchRecord } from '../match/record.ts';

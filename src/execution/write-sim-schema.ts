@@ -1,4 +1,4 @@
-import { simJsonSchema } from '../experiments/sim-schema.ts';
+import { simJsonSchema } from '../experiments/sim/sim-schema.ts';
 import { store } from './store.ts';
 
 /** Writes the JSON Schema of sim files into the folder given, `sims` by default: the script behind `npm run schema`. */

@@ -1,5 +1,5 @@
-import type { AblateResult, AblateRow } from '../experiments/designs/ablate.ts';
-import { hasMoved } from '../experiments/paired-tally.ts';
+import type { AblateResult, AblateRow } from '../experiments/designs/ablate/ablate.ts';
+import { hasMoved } from '../experiments/measure/paired-tally.ts';
 import { TOGETHER } from './metric-groups.ts';
 import { isPart, metricTitle } from './metric-wording.ts';
 import { named, notSettled } from './not-settled.ts';

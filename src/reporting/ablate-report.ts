@@ -1,6 +1,6 @@
-import type { AblateMetric } from '../experiments/ablation.ts';
-import type { AblateResult, AblateRow } from '../experiments/designs/ablate.ts';
-import { hasMoved, type MetricRow } from '../experiments/paired-tally.ts';
+import type { AblateResult, AblateRow } from '../experiments/designs/ablate/ablate.ts';
+import type { AblateMetric } from '../experiments/designs/ablate/ablation.ts';
+import { hasMoved, type MetricRow } from '../experiments/measure/paired-tally.ts';
 import { ablateFindings, ablateNotes, ablateTitle } from './ablate-findings.ts';
 import { acrossMoves } from './across-table.ts';
 import { auditAppendix, auditFindings } from './audit-wording.ts';

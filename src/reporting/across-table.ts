@@ -1,5 +1,5 @@
-import type { AcrossTables } from '../experiments/across-tables.ts';
-import type { MetricRow } from '../experiments/paired-tally.ts';
+import type { AcrossTables } from '../experiments/measure/across-tables.ts';
+import type { MetricRow } from '../experiments/measure/paired-tally.ts';
 import { studentQuantile } from '../statistics/index.ts';
 import { differenceRange, differenceText } from './metric-wording.ts';
 import type { Column, Report, ReportTable } from './report.ts';

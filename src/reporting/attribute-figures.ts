@@ -1,7 +1,7 @@
-import type { AttributionRow } from '../experiments/attribution.ts';
-import type { AttributeResult } from '../experiments/designs/attribute.ts';
-import type { Effect } from '../experiments/effect-tally.ts';
-import type { Share } from '../experiments/verdict.ts';
+import type { AttributeResult } from '../experiments/designs/attribute/attribute.ts';
+import type { AttributionRow } from '../experiments/designs/attribute/attribution.ts';
+import type { Effect } from '../experiments/designs/attribute/effect-tally.ts';
+import type { Share } from '../experiments/terms/verdict.ts';
 import { amountsOf, figureName, nameOf } from './attribute-findings.ts';
 import { differenceChart } from './charts/difference-chart.ts';
 import { waterfallChart } from './charts/waterfall-chart.ts';

@@ -1,8 +1,8 @@
-import type { AttributionRow } from '../experiments/attribution.ts';
-import { MOST_EXACT } from '../experiments/coalitions.ts';
-import type { AttributeResult, StoppedWith } from '../experiments/designs/attribute.ts';
-import { type Effect, isSure } from '../experiments/effect-tally.ts';
-import { LEAST_BLOCKS } from '../experiments/verdict.ts';
+import type { AttributeResult, StoppedWith } from '../experiments/designs/attribute/attribute.ts';
+import type { AttributionRow } from '../experiments/designs/attribute/attribution.ts';
+import { MOST_EXACT } from '../experiments/designs/attribute/coalitions.ts';
+import { type Effect, isSure } from '../experiments/designs/attribute/effect-tally.ts';
+import { LEAST_BLOCKS } from '../experiments/terms/verdict.ts';
 import { differenceRange, differenceText, metricTitle } from './metric-wording.ts';
 import { notSettled } from './not-settled.ts';
 import { roundedParts } from './rounded-parts.ts';

@@ -1,6 +1,6 @@
-import type { AttributionRow } from '../experiments/attribution.ts';
-import type { AttributeResult } from '../experiments/designs/attribute.ts';
-import { type Effect, isSure } from '../experiments/effect-tally.ts';
+import type { AttributeResult } from '../experiments/designs/attribute/attribute.ts';
+import type { AttributionRow } from '../experiments/designs/attribute/attribution.ts';
+import { type Effect, isSure } from '../experiments/designs/attribute/effect-tally.ts';
 import { acrossMoves } from './across-table.ts';
 import { attributeFigures } from './attribute-figures.ts';
 import {

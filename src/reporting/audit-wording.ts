@@ -1,4 +1,4 @@
-import type { Audit, Standing } from '../experiments/audit.ts';
+import type { Audit, Standing } from '../experiments/audit/audit.ts';
 import { differenceRange, differenceText, metricTitle } from './metric-wording.ts';
 import type { Report, ReportTable } from './report.ts';
 import { intervalTitle, listed, percent, percentRange, sentence, thousands } from './wording.ts';

@@ -1,5 +1,5 @@
-import type { Forecast } from '../experiments/forecast.ts';
-import { LEAST_BLOCKS } from '../experiments/verdict.ts';
+import type { Forecast } from '../experiments/measure/forecast.ts';
+import { LEAST_BLOCKS } from '../experiments/terms/verdict.ts';
 import type { Column } from './report.ts';
 import { thousands } from './wording.ts';
 

@@ -1,5 +1,5 @@
-import type { ClaimRow } from '../experiments/claim-row.ts';
-import { SHARE } from '../experiments/claim-test.ts';
+import type { ClaimRow } from '../experiments/designs/claims/claim-row.ts';
+import { SHARE } from '../experiments/designs/claims/claim-test.ts';
 import { figureText } from './metric-wording.ts';
 import { atLeast, censoredText, stoppedNotes } from './stopped-wording.ts';
 import { percent, sentence } from './wording.ts';

@@ -1,5 +1,5 @@
-import type { ClaimRow } from '../experiments/claim-row.ts';
-import type { ClaimsResult } from '../experiments/designs/claims.ts';
+import type { ClaimRow } from '../experiments/designs/claims/claim-row.ts';
+import type { ClaimsResult } from '../experiments/designs/claims/claims.ts';
 import { acrossMoves } from './across-table.ts';
 import { auditAppendix, auditFindings } from './audit-wording.ts';
 import { type ClaimMark, claimsChart } from './charts/claims-chart.ts';

@@ -1,5 +1,5 @@
-import type { CompareResult } from '../experiments/designs/compare.ts';
-import type { MetricRow } from '../experiments/paired-tally.ts';
+import type { CompareResult } from '../experiments/designs/compare/compare.ts';
+import type { MetricRow } from '../experiments/measure/paired-tally.ts';
 import { differenceChart } from './charts/difference-chart.ts';
 import { roundsChart } from './charts/rounds-chart.ts';
 import { isDescribed, isFinding, movedClauses } from './compare-findings.ts';

@@ -1,8 +1,8 @@
-import type { JudgedRow } from '../experiments/comparison.ts';
-import type { CompareResult } from '../experiments/designs/compare.ts';
+import type { CompareResult } from '../experiments/designs/compare/compare.ts';
+import type { JudgedRow } from '../experiments/designs/compare/comparison.ts';
+import type { VersionsContest } from '../experiments/designs/compare/versions-contest.ts';
+import { hasMoved, type MetricRow } from '../experiments/measure/paired-tally.ts';
 import { atHalfTime } from '../experiments/metrics/foresight.ts';
-import { hasMoved, type MetricRow } from '../experiments/paired-tally.ts';
-import type { VersionsContest } from '../experiments/versions-contest.ts';
 import { blocksToGo } from './blocks-to-go.ts';
 import { explainedText } from './foresight-wording.ts';
 import { differenceRange, differenceText, isPart, metricText, metricTitle } from './metric-wording.ts';

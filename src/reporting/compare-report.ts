@@ -1,5 +1,5 @@
-import type { CompareResult } from '../experiments/designs/compare.ts';
-import { hasMoved } from '../experiments/paired-tally.ts';
+import type { CompareResult } from '../experiments/designs/compare/compare.ts';
+import { hasMoved } from '../experiments/measure/paired-tally.ts';
 import { acrossAppendix, acrossMoves } from './across-table.ts';
 import { auditAppendix, auditFindings } from './audit-wording.ts';
 import { compareFigures } from './compare-figures.ts';

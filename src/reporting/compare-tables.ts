@@ -1,6 +1,6 @@
-import type { CompareRow, JudgedRow } from '../experiments/comparison.ts';
-import type { CompareResult } from '../experiments/designs/compare.ts';
-import { hasMoved } from '../experiments/paired-tally.ts';
+import type { CompareResult } from '../experiments/designs/compare/compare.ts';
+import type { CompareRow, JudgedRow } from '../experiments/designs/compare/comparison.ts';
+import { hasMoved } from '../experiments/measure/paired-tally.ts';
 import { isDescribed, isFinding, movedClauses } from './compare-findings.ts';
 import { gainColumn, HINT } from './legend.ts';
 import { groupOf, inGroups } from './metric-groups.ts';

@@ -1,4 +1,4 @@
-import type { EvenPoint } from '../experiments/even-point.ts';
+import type { EvenPoint } from '../experiments/play/even-point.ts';
 import { moreText } from './even-wording.ts';
 import { CONTEST_GAIN } from './legend.ts';
 import type { ReportTable } from './report.ts';

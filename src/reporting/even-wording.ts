@@ -1,4 +1,4 @@
-import type { EvenPoint } from '../experiments/even-point.ts';
+import type { EvenPoint } from '../experiments/play/even-point.ts';
 
 /** `2 to 4`, `more than 3`, `less than 1`: between which numbers both sides are even. */
 export function evenRange({ low, high }: EvenPoint): string {

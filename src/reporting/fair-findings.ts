@@ -1,8 +1,8 @@
-import type { FairResult } from '../experiments/designs/fair.ts';
-import type { UseRow } from '../experiments/designs/fair-uses.ts';
-import type { EvenPoint } from '../experiments/even-point.ts';
-import { aroundCrossing, type FairPoint, type FairValue, lies } from '../experiments/fair-curve.ts';
-import { LEAST_BLOCKS, type Share } from '../experiments/verdict.ts';
+import type { FairResult } from '../experiments/designs/fair/fair.ts';
+import type { UseRow } from '../experiments/designs/fair/fair-uses.ts';
+import { aroundCrossing, type FairPoint, type FairValue, lies } from '../experiments/measure/fair-curve.ts';
+import type { EvenPoint } from '../experiments/play/even-point.ts';
+import { LEAST_BLOCKS, type Share } from '../experiments/terms/verdict.ts';
 import { evenMore, isBounded, notTold } from './even-wording.ts';
 import { notSettled } from './not-settled.ts';
 import { tooFew } from './too-few.ts';

@@ -1,5 +1,5 @@
-import type { FairResult } from '../experiments/designs/fair.ts';
-import type { FairPoint } from '../experiments/fair-curve.ts';
+import type { FairResult } from '../experiments/designs/fair/fair.ts';
+import type { FairPoint } from '../experiments/measure/fair-curve.ts';
 import { acrossAppendix } from './across-table.ts';
 import { auditAppendix, auditFindings } from './audit-wording.ts';
 import { fairChart } from './charts/fair-chart.ts';

@@ -1,4 +1,4 @@
-import type { MetricRow } from '../experiments/paired-tally.ts';
+import type { MetricRow } from '../experiments/measure/paired-tally.ts';
 import { isPart, metricTitle } from './metric-wording.ts';
 import type { Report } from './report.ts';
 import { sentence } from './wording.ts';

@@ -1,4 +1,4 @@
-import type { MetricRow } from '../experiments/paired-tally.ts';
+import type { MetricRow } from '../experiments/measure/paired-tally.ts';
 
 type Grouped = Pick<MetricRow, 'metric' | 'says'>;
 

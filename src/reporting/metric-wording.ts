@@ -1,6 +1,6 @@
-import type { MetricRow } from '../experiments/paired-tally.ts';
-import type { Stop } from '../experiments/stop-key.ts';
-import type { Share } from '../experiments/verdict.ts';
+import type { MetricRow } from '../experiments/measure/paired-tally.ts';
+import type { Stop } from '../experiments/terms/stop-key.ts';
+import type { Share } from '../experiments/terms/verdict.ts';
 import { correctedCells } from './stop-wording.ts';
 import { decimalsFor, percent, percentRange, signed } from './wording.ts';
 

@@ -1,5 +1,5 @@
-import type { PlanResult } from '../experiments/designs/plan.ts';
-import type { BlocksEstimate, PlanRow } from '../experiments/plan-row.ts';
+import type { PlanResult } from '../experiments/designs/plan/plan.ts';
+import type { BlocksEstimate, PlanRow } from '../experiments/designs/plan/plan-row.ts';
 import { type BarRow, barsChart } from './charts/bars-chart.ts';
 import { metricTitle } from './metric-wording.ts';
 import { notSettled } from './not-settled.ts';

@@ -1,5 +1,5 @@
-import type { PowerResult } from '../experiments/designs/power.ts';
-import type { PowerRow } from '../experiments/power-row.ts';
+import type { PowerResult } from '../experiments/designs/power/power.ts';
+import type { PowerRow } from '../experiments/designs/power/power-row.ts';
 import { barsChart } from './charts/bars-chart.ts';
 import { ADOPTION_METHOD } from './metric-wording.ts';
 import type { Column, Figure, Report } from './report.ts';

@@ -1,6 +1,6 @@
-import type { PowerResult } from '../experiments/designs/power.ts';
-import type { PowerRow } from '../experiments/power-row.ts';
-import type { VerdictWord } from '../experiments/verdict.ts';
+import type { PowerResult } from '../experiments/designs/power/power.ts';
+import type { PowerRow } from '../experiments/designs/power/power-row.ts';
+import type { VerdictWord } from '../experiments/terms/verdict.ts';
 import { named, notSettled } from './not-settled.ts';
 import { counted, listed, percent, percentRange, thousands } from './wording.ts';
 

@@ -1,5 +1,5 @@
-import type { PowerResult } from '../experiments/designs/power.ts';
-import type { Price, PriceCost } from '../experiments/designs/power-prices.ts';
+import type { PowerResult } from '../experiments/designs/power/power.ts';
+import type { Price, PriceCost } from '../experiments/designs/power/power-prices.ts';
 import { evenContests, evenTrials } from './even-trials.ts';
 import { evenMore, isBounded, notTold } from './even-wording.ts';
 import { spokenAgainst } from './fair-findings.ts';

@@ -1,6 +1,6 @@
-import type { PowerResult } from '../experiments/designs/power.ts';
-import type { PowerRow } from '../experiments/power-row.ts';
-import { DOMINANT, LEAST_BLOCKS, STRONG } from '../experiments/verdict.ts';
+import type { PowerResult } from '../experiments/designs/power/power.ts';
+import type { PowerRow } from '../experiments/designs/power/power-row.ts';
+import { DOMINANT, LEAST_BLOCKS, STRONG } from '../experiments/terms/verdict.ts';
 import { acrossAppendix, acrossMoves } from './across-table.ts';
 import { auditAppendix } from './audit-wording.ts';
 import { blocksToGo, TO_GO, TO_GO_METHOD } from './blocks-to-go.ts';

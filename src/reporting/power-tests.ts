@@ -1,6 +1,6 @@
-import type { PowerResult } from '../experiments/designs/power.ts';
-import type { PowerRow } from '../experiments/power-row.ts';
-import { isTest, type TestStop } from '../experiments/stop-key.ts';
+import type { PowerResult } from '../experiments/designs/power/power.ts';
+import type { PowerRow } from '../experiments/designs/power/power-row.ts';
+import { isTest, type TestStop } from '../experiments/terms/stop-key.ts';
 import { named } from './not-settled.ts';
 import type { Column } from './report.ts';
 import { AFTER_STOP, boundsOf, TEST_WORDS, testMethod, testText } from './stop-wording.ts';

@@ -1,6 +1,6 @@
-import type { PowerResult } from '../experiments/designs/power.ts';
-import type { Confirmation } from '../experiments/designs/power-confirmation.ts';
-import type { Interaction } from '../experiments/designs/power-interactions.ts';
+import type { PowerResult } from '../experiments/designs/power/power.ts';
+import type { Confirmation } from '../experiments/designs/power/power-confirmation.ts';
+import type { Interaction } from '../experiments/designs/power/power-interactions.ts';
 import { auditFindings } from './audit-wording.ts';
 import { gainColumn } from './legend.ts';
 import { named } from './not-settled.ts';

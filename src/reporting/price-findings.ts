@@ -1,7 +1,7 @@
-import type { PriceResult, PriceRow } from '../experiments/designs/price.ts';
-import { lies, worthAt } from '../experiments/fair-curve.ts';
-import { inOrderOfWorth } from '../experiments/price-audit.ts';
-import { LEAST_BLOCKS, type Share } from '../experiments/verdict.ts';
+import type { PriceResult, PriceRow } from '../experiments/designs/price/price.ts';
+import { inOrderOfWorth } from '../experiments/designs/price/price-audit.ts';
+import { lies, worthAt } from '../experiments/measure/fair-curve.ts';
+import { LEAST_BLOCKS, type Share } from '../experiments/terms/verdict.ts';
 import { evenMore, isBounded, notTold } from './even-wording.ts';
 import { notSettled } from './not-settled.ts';
 import { counted, listed, percent, percentRange } from './wording.ts';

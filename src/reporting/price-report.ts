@@ -1,6 +1,6 @@
-import type { PriceResult, PriceRow } from '../experiments/designs/price.ts';
-import type { EvenPoint } from '../experiments/even-point.ts';
-import type { Share } from '../experiments/verdict.ts';
+import type { PriceResult, PriceRow } from '../experiments/designs/price/price.ts';
+import type { EvenPoint } from '../experiments/play/even-point.ts';
+import type { Share } from '../experiments/terms/verdict.ts';
 import { acrossAppendix } from './across-table.ts';
 import { auditAppendix, auditFindings } from './audit-wording.ts';
 import { type PrintedMark, type WorthBar, worthChart } from './charts/worth-chart.ts';

@@ -1,6 +1,6 @@
-import type { QuestionRow, QuestionsResult } from '../experiments/designs/questions.ts';
-import { hasMoved, type MetricRow } from '../experiments/paired-tally.ts';
-import { shareMoved } from '../experiments/reading-tally.ts';
+import type { QuestionRow, QuestionsResult } from '../experiments/designs/questions/questions.ts';
+import { shareMoved } from '../experiments/designs/questions/reading-tally.ts';
+import { hasMoved, type MetricRow } from '../experiments/measure/paired-tally.ts';
 import { differenceRange, differenceText, metricTitle } from './metric-wording.ts';
 import { notSettled } from './not-settled.ts';
 import { censoredText, stoppedNotes } from './stopped-wording.ts';

@@ -1,4 +1,4 @@
-import type { QuestionRow, QuestionsResult } from '../experiments/designs/questions.ts';
+import type { QuestionRow, QuestionsResult } from '../experiments/designs/questions/questions.ts';
 import { acrossMoves } from './across-table.ts';
 import { auditAppendix, auditFindings } from './audit-wording.ts';
 import { barsChart } from './charts/bars-chart.ts';

@@ -1,7 +1,7 @@
-import type { QuestionRow, QuestionsResult } from '../experiments/designs/questions.ts';
-import { hasMoved } from '../experiments/paired-tally.ts';
-import type { ReadingMetric } from '../experiments/reading-tally.ts';
-import type { MoveStop } from '../experiments/stop-key.ts';
+import type { QuestionRow, QuestionsResult } from '../experiments/designs/questions/questions.ts';
+import type { ReadingMetric } from '../experiments/designs/questions/reading-tally.ts';
+import { hasMoved } from '../experiments/measure/paired-tally.ts';
+import type { MoveStop } from '../experiments/terms/stop-key.ts';
 import { gainColumn, HINT } from './legend.ts';
 import { correctedDifference, differenceRange, differenceText, metricTitle } from './metric-wording.ts';
 import { byText, nameOf } from './questions-findings.ts';

@@ -1,5 +1,5 @@
-import type { ScreenResult } from '../experiments/designs/screen.ts';
-import { directionOf, type ScreenEffect, type ScreenRow } from '../experiments/screen-row.ts';
+import type { ScreenResult } from '../experiments/designs/screen/screen.ts';
+import { directionOf, type ScreenEffect, type ScreenRow } from '../experiments/designs/screen/screen-row.ts';
 import { differenceText, metricTitle } from './metric-wording.ts';
 import { notSettled } from './not-settled.ts';
 import { censoring, type StoppedSide, stoppedNotes } from './stopped-wording.ts';

@@ -1,5 +1,5 @@
-import type { ScreenResult } from '../experiments/designs/screen.ts';
-import { directionOf, type ScreenEffect, type ScreenRow } from '../experiments/screen-row.ts';
+import type { ScreenResult } from '../experiments/designs/screen/screen.ts';
+import { directionOf, type ScreenEffect, type ScreenRow } from '../experiments/designs/screen/screen-row.ts';
 import { auditAppendix, auditFindings } from './audit-wording.ts';
 import { type ScreenMark, screenChart } from './charts/screen-chart.ts';
 import { gainColumn } from './legend.ts';

@@ -1,6 +1,6 @@
-import { isTest, type Stop, type TestStop } from '../experiments/stop-key.ts';
-import { LEAST_BLOCKS, type Share } from '../experiments/verdict.ts';
-import type { StopNote } from '../experiments/watched.ts';
+import type { StopNote } from '../experiments/measure/watched.ts';
+import { isTest, type Stop, type TestStop } from '../experiments/terms/stop-key.ts';
+import { LEAST_BLOCKS, type Share } from '../experiments/terms/verdict.ts';
 import { eloOfShare, sprtBounds } from '../statistics/index.ts';
 import type { Column } from './report.ts';
 import { intervalTitle, percent, percentRange, sentence, signed } from './wording.ts';

@@ -1,5 +1,5 @@
-import type { MetricRow } from '../experiments/paired-tally.ts';
-import type { Stopped } from '../experiments/stopped-tally.ts';
+import type { MetricRow } from '../experiments/measure/paired-tally.ts';
+import type { Stopped } from '../experiments/measure/stopped-tally.ts';
 import { figureText, metricText, metricTitle } from './metric-wording.ts';
 import { listed, percent } from './wording.ts';
 

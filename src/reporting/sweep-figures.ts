@@ -1,5 +1,5 @@
-import type { SweepResult } from '../experiments/designs/sweep.ts';
-import type { MetricLevel } from '../experiments/metric-tally.ts';
+import type { SweepResult } from '../experiments/designs/sweep/sweep.ts';
+import type { MetricLevel } from '../experiments/measure/metric-tally.ts';
 import { type CurvePoint, curveChart } from './charts/curve-chart.ts';
 import { figureText, isPart } from './metric-wording.ts';
 import type { Figure } from './report.ts';

@@ -1,8 +1,8 @@
-import type { SweepResult } from '../experiments/designs/sweep.ts';
-import { hasMoved } from '../experiments/paired-tally.ts';
-import type { Stop } from '../experiments/stop-key.ts';
-import type { SweepPoint } from '../experiments/sweep-point.ts';
-import { isEffect } from '../experiments/verdict.ts';
+import type { SweepResult } from '../experiments/designs/sweep/sweep.ts';
+import type { SweepPoint } from '../experiments/designs/sweep/sweep-point.ts';
+import { hasMoved } from '../experiments/measure/paired-tally.ts';
+import type { Stop } from '../experiments/terms/stop-key.ts';
+import { isEffect } from '../experiments/terms/verdict.ts';
 import { TOGETHER } from './metric-groups.ts';
 import { figureText, isPart, metricTitle } from './metric-wording.ts';
 import { notSettled } from './not-settled.ts';

@@ -1,7 +1,7 @@
-import type { SweepResult } from '../experiments/designs/sweep.ts';
-import { hasMoved } from '../experiments/paired-tally.ts';
-import { isTest, type Stop } from '../experiments/stop-key.ts';
-import type { SweepPoint } from '../experiments/sweep-point.ts';
+import type { SweepResult } from '../experiments/designs/sweep/sweep.ts';
+import type { SweepPoint } from '../experiments/designs/sweep/sweep-point.ts';
+import { hasMoved } from '../experiments/measure/paired-tally.ts';
+import { isTest, type Stop } from '../experiments/terms/stop-key.ts';
 import { acrossAppendix, acrossMoves } from './across-table.ts';
 import { auditAppendix, auditFindings } from './audit-wording.ts';
 import { figuresGlossary } from './figures-glossary.ts';

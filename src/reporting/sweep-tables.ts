@@ -1,7 +1,7 @@
-import type { SweepResult } from '../experiments/designs/sweep.ts';
-import type { MetricLevel } from '../experiments/metric-tally.ts';
-import type { MetricRow } from '../experiments/paired-tally.ts';
-import type { SweepPoint } from '../experiments/sweep-point.ts';
+import type { SweepResult } from '../experiments/designs/sweep/sweep.ts';
+import type { SweepPoint } from '../experiments/designs/sweep/sweep-point.ts';
+import type { MetricLevel } from '../experiments/measure/metric-tally.ts';
+import type { MetricRow } from '../experiments/measure/paired-tally.ts';
 import { gainColumn } from './legend.ts';
 import { groupOf, inGroups } from './metric-groups.ts';
 import {

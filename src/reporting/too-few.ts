@@ -1,4 +1,4 @@
-import { LEAST_BLOCKS } from '../experiments/verdict.ts';
+import { LEAST_BLOCKS } from '../experiments/terms/verdict.ts';
 import { thousands } from './wording.ts';
 
 /**

@@ -1,7 +1,7 @@
-import type { Meeting, TournamentResult } from '../experiments/designs/tournament.ts';
-import { worthAt } from '../experiments/fair-curve.ts';
-import type { Standing } from '../experiments/tournament-standings.ts';
-import { LEAST_BLOCKS, type Share } from '../experiments/verdict.ts';
+import type { Meeting, TournamentResult } from '../experiments/designs/tournament/tournament.ts';
+import type { Standing } from '../experiments/designs/tournament/tournament-standings.ts';
+import { worthAt } from '../experiments/measure/fair-curve.ts';
+import { LEAST_BLOCKS, type Share } from '../experiments/terms/verdict.ts';
 import { notSettled } from './not-settled.ts';
 import { tooFew } from './too-few.ts';
 import { counted, gainText, listed, percent, percentRange } from './wording.ts';

@@ -1,5 +1,5 @@
-import type { Meeting, TournamentResult } from '../experiments/designs/tournament.ts';
-import type { Standing } from '../experiments/tournament-standings.ts';
+import type { Meeting, TournamentResult } from '../experiments/designs/tournament/tournament.ts';
+import type { Standing } from '../experiments/designs/tournament/tournament-standings.ts';
 import { acrossAppendix } from './across-table.ts';
 import { type MatrixCell, matrixChart } from './charts/matrix-chart.ts';
 import { CONTEST_GAIN, LOGISTIC_ELO } from './legend.ts';

@@ -1,7 +1,13 @@
-import type { TuneResult } from '../experiments/designs/tune.ts';
-import type { Finalist } from '../experiments/designs/tune-points.ts';
-import { againstBook, bestOf, isWithin, meetsAll, winnerOf } from '../experiments/tune-winner.ts';
-import { LEAST_BLOCKS } from '../experiments/verdict.ts';
+import type { TuneResult } from '../experiments/designs/tune/tune.ts';
+import type { Finalist } from '../experiments/designs/tune/tune-points.ts';
+import {
+  againstBook,
+  bestOf,
+  isWithin,
+  meetsAll,
+  winnerOf,
+} from '../experiments/designs/tune/tune-winner.ts';
+import { LEAST_BLOCKS } from '../experiments/terms/verdict.ts';
 import { metricTitle } from './metric-wording.ts';
 import { notSettled } from './not-settled.ts';
 import { type StoppedSide, stoppedNotes } from './stopped-wording.ts';

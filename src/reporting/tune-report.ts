@@ -1,6 +1,6 @@
-import type { TuneResult } from '../experiments/designs/tune.ts';
-import type { Finalist } from '../experiments/designs/tune-points.ts';
-import { MOST_POINTS, rungsOf } from '../experiments/tune-dropping.ts';
+import type { TuneResult } from '../experiments/designs/tune/tune.ts';
+import { MOST_POINTS, rungsOf } from '../experiments/designs/tune/tune-dropping.ts';
+import type { Finalist } from '../experiments/designs/tune/tune-points.ts';
 import { acrossMoves } from './across-table.ts';
 import { auditAppendix, auditFindings } from './audit-wording.ts';
 import { type DifferenceRow, differenceChart } from './charts/difference-chart.ts';

@@ -1,7 +1,7 @@
-import type { TuneResult } from '../experiments/designs/tune.ts';
-import type { Changes } from '../experiments/designs/tune-points.ts';
-import type { Target } from '../experiments/tune-target.ts';
-import type { Share } from '../experiments/verdict.ts';
+import type { TuneResult } from '../experiments/designs/tune/tune.ts';
+import type { Changes } from '../experiments/designs/tune/tune-points.ts';
+import type { Target } from '../experiments/designs/tune/tune-target.ts';
+import type { Share } from '../experiments/terms/verdict.ts';
 import { metricTitle } from './metric-wording.ts';
 import { asBound, isCensored } from './stopped-wording.ts';
 import { percent, percentRange } from './wording.ts';

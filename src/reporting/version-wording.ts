@@ -1,5 +1,5 @@
-import type { RulesAsked, VersionNote, VersionsAsked } from '../experiments/designs/versions-asked.ts';
-import type { Step } from '../experiments/rule-changes.ts';
+import type { RulesAsked, VersionNote, VersionsAsked } from '../experiments/asked/versions-asked.ts';
+import type { Step } from '../experiments/terms/rule-changes.ts';
 import { listed } from './wording.ts';
 
 /** Rules in a word, for columns, and in full. */

@@ -1,6 +1,6 @@
-import { type Arm, blockOf, blockQuarters, contest, sideOf } from '../../src/experiments/arm.ts';
-import type { Block, Executor } from '../../src/experiments/executor.ts';
-import type { Spec } from '../../src/experiments/spec.ts';
+import { type Arm, blockOf, blockQuarters, contest, sideOf } from '../../src/experiments/terms/arm.ts';
+import type { Block, Executor } from '../../src/experiments/terms/executor.ts';
+import type { Spec } from '../../src/experiments/terms/spec.ts';
 import type { Variant } from '../../src/rules/variant.ts';
 
 /** Blocks of one arm, played once and drawn from again and again; whatever is drawn, the truth is the bank's mean. */

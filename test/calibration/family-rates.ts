@@ -1,6 +1,6 @@
-import { contestTally } from '../../src/experiments/contest-tally.ts';
-import { judged, NO_EVIDENCE } from '../../src/experiments/evidence.ts';
-import { verdictOf } from '../../src/experiments/verdict.ts';
+import { contestTally } from '../../src/experiments/measure/contest-tally.ts';
+import { judged, NO_EVIDENCE } from '../../src/experiments/measure/evidence.ts';
+import { verdictOf } from '../../src/experiments/terms/verdict.ts';
 import { eBenjaminiHochberg, eValue, holm, scoreTest } from '../../src/statistics/index.ts';
 import type { Bank } from './bank.ts';
 import { type Rate, rateOf, type Sizes, times } from './rate.ts';

@@ -1,7 +1,7 @@
-import { blockOf, mirror, sideOf } from '../../src/experiments/arm.ts';
-import type { Executor } from '../../src/experiments/executor.ts';
-import type { Metric } from '../../src/experiments/metrics.ts';
-import type { Spec } from '../../src/experiments/spec.ts';
+import type { Metric } from '../../src/experiments/metrics/metrics.ts';
+import { blockOf, mirror, sideOf } from '../../src/experiments/terms/arm.ts';
+import type { Executor } from '../../src/experiments/terms/executor.ts';
+import type { Spec } from '../../src/experiments/terms/spec.ts';
 import type { Variant } from '../../src/rules/variant.ts';
 
 /** Values of a metric under two variants on shared luck, block by block; drawn from again and again. */

@@ -1,4 +1,4 @@
-import { type Movement, pairedTally } from '../../src/experiments/paired-tally.ts';
+import { type Movement, pairedTally } from '../../src/experiments/measure/paired-tally.ts';
 import { differenceOf, type PairedBank } from './paired-bank.ts';
 import { type Rate, rateOf, type Sizes, times } from './rate.ts';
 import { atMost } from './rule.ts';

@@ -1,6 +1,6 @@
 import seedrandom from 'seedrandom';
-import { contestTally } from '../../src/experiments/contest-tally.ts';
-import { coveragePlanned, type PlannedLooks, plannedLooks } from '../../src/experiments/looks.ts';
+import { contestTally } from '../../src/experiments/measure/contest-tally.ts';
+import { coveragePlanned, type PlannedLooks, plannedLooks } from '../../src/experiments/measure/looks.ts';
 import { blocksNeeded, UNIT_RANGE } from '../../src/statistics/index.ts';
 import { type Bank, truthOf, varianceOf } from './bank.ts';
 import { familyOverLooks, familyRates, nullsIn } from './family-rates.ts';

@@ -1,4 +1,4 @@
-import { type Stop, stopKey } from '../../src/experiments/stop-key.ts';
+import { type Stop, stopKey } from '../../src/experiments/terms/stop-key.ts';
 import { eloOfShare, NORMALISED_ELO_PER_T } from '../../src/statistics/index.ts';
 import { type Bank, truthOf, varianceOf } from './bank.ts';
 import { type Rate, rateOf, type Sizes, times } from './rate.ts';

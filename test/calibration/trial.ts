@@ -1,9 +1,9 @@
-import { contestTally } from '../../src/experiments/contest-tally.ts';
-import { AT_ANY_TIME, plannedLooks } from '../../src/experiments/looks.ts';
-import type { Stop } from '../../src/experiments/stop-key.ts';
-import { createStopping } from '../../src/experiments/stopping.ts';
-import { type Share, type VerdictWord, verdictOf } from '../../src/experiments/verdict.ts';
-import type { Stopping } from '../../src/experiments/watched.ts';
+import { contestTally } from '../../src/experiments/measure/contest-tally.ts';
+import { AT_ANY_TIME, plannedLooks } from '../../src/experiments/measure/looks.ts';
+import { createStopping } from '../../src/experiments/measure/stopping.ts';
+import type { Stopping } from '../../src/experiments/measure/watched.ts';
+import type { Stop } from '../../src/experiments/terms/stop-key.ts';
+import { type Share, type VerdictWord, verdictOf } from '../../src/experiments/terms/verdict.ts';
 import type { MatchRecord } from '../../src/match/record.ts';
 import type { TableRef } from '../../src/match/spec.ts';
 import { boundedMeanInterval, boundedMeanSequence, scoreInterval } from '../../src/statistics/index.ts';

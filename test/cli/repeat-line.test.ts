@@ -1,6 +1,6 @@
 import { expect, it } from 'vitest';
 import { repeatLine } from '../../src/cli/repeat-line.ts';
-import { normalise } from '../../src/experiments/normalise.ts';
+import { normalise } from '../../src/experiments/sim/normalise.ts';
 import { toy } from '../toy-ruleset.ts';
 
 const given = { words: ['toy'], values: new Map() };

@@ -5,8 +5,8 @@ import { describe, expect, it } from 'vitest';
 import { parse } from 'yaml';
 import { z } from 'zod';
 import { loadSim } from '../../src/execution/load-sim.ts';
-import { normalise } from '../../src/experiments/normalise.ts';
-import { simJsonSchema } from '../../src/experiments/sim-schema.ts';
+import { normalise } from '../../src/experiments/sim/normalise.ts';
+import { simJsonSchema } from '../../src/experiments/sim/sim-schema.ts';
 import { InputError } from '../../src/rules/nearest.ts';
 import { rulesets } from '../../src/rulesets/index.ts';
 

@@ -5,11 +5,11 @@ import { loadSim } from '../../src/execution/load-sim.ts';
 import { createPool } from '../../src/execution/pool.ts';
 import { resultText } from '../../src/execution/store.ts';
 import { runExperiment } from '../../src/experiments/designs/index.ts';
-import type { PowerResult } from '../../src/experiments/designs/power.ts';
-import type { Executor, OnProgress } from '../../src/experiments/executor.ts';
-import { normalise } from '../../src/experiments/normalise.ts';
-import type { Sim } from '../../src/experiments/sim-schema.ts';
-import type { Experiment } from '../../src/experiments/spec.ts';
+import type { PowerResult } from '../../src/experiments/designs/power/power.ts';
+import { normalise } from '../../src/experiments/sim/normalise.ts';
+import type { Sim } from '../../src/experiments/sim/sim-schema.ts';
+import type { Executor, OnProgress } from '../../src/experiments/terms/executor.ts';
+import type { Experiment } from '../../src/experiments/terms/spec.ts';
 
 const TOY = 'test/toy-sim.ts';
 const BROKEN = 'test/broken-sim.ts';

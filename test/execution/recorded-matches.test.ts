@@ -5,7 +5,7 @@ import { readManifest } from '../../src/execution/manifest.ts';
 import { recordedIn } from '../../src/execution/recorded-in.ts';
 import { startRun } from '../../src/execution/run-folder.ts';
 import { runExperiment } from '../../src/experiments/designs/index.ts';
-import type { Block, Executor } from '../../src/experiments/executor.ts';
+import type { Block, Executor } from '../../src/experiments/terms/executor.ts';
 import type { MatchRecord } from '../../src/match/record.ts';
 import { scratch, sourced, VERSION } from './recording-scene.ts';
 

@@ -10,9 +10,9 @@ import { recordedIn } from '../../src/execution/recorded-in.ts';
 import type { Recording } from '../../src/execution/recording.ts';
 import { type Sourced, startRun } from '../../src/execution/run-folder.ts';
 import { runExperiment } from '../../src/experiments/designs/index.ts';
-import { normalise } from '../../src/experiments/normalise.ts';
-import type { Sim } from '../../src/experiments/sim-schema.ts';
-import type { Experiment } from '../../src/experiments/spec.ts';
+import { normalise } from '../../src/experiments/sim/normalise.ts';
+import type { Sim } from '../../src/experiments/sim/sim-schema.ts';
+import type { Experiment } from '../../src/experiments/terms/spec.ts';
 
 const PATH = 'test/execution/killed-sim.ts';
 export const VERSION = '0.0.0';

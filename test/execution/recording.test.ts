@@ -7,7 +7,7 @@ import { readManifest } from '../../src/execution/manifest.ts';
 import { queryRun } from '../../src/execution/query-run.ts';
 import { startRun } from '../../src/execution/run-folder.ts';
 import { runExperiment } from '../../src/experiments/designs/index.ts';
-import type { Sim } from '../../src/experiments/sim-schema.ts';
+import type { Sim } from '../../src/experiments/sim/sim-schema.ts';
 import {
   bytesOf,
   copied,

@@ -3,7 +3,7 @@ import { join } from 'node:path';
 import { describe, expect, it } from 'vitest';
 import { readManifest } from '../../src/execution/manifest.ts';
 import { resumeRun, startRun } from '../../src/execution/run-folder.ts';
-import type { Sim } from '../../src/experiments/sim-schema.ts';
+import type { Sim } from '../../src/experiments/sim/sim-schema.ts';
 import { InputError } from '../../src/rules/nearest.ts';
 import { copied, edit, goOn, PARTS, play, scratch, sourced, unfinished, VERSION } from './recording-scene.ts';
 

@@ -1,10 +1,10 @@
 import { describe, expect, it } from 'vitest';
 import { createInline } from '../../src/execution/inline.ts';
-import type { AblateRow } from '../../src/experiments/designs/ablate.ts';
-import { ablate } from '../../src/experiments/designs/ablate.ts';
-import type { Progress } from '../../src/experiments/executor.ts';
-import { normalise } from '../../src/experiments/normalise.ts';
-import type { Sim } from '../../src/experiments/sim-schema.ts';
+import type { AblateRow } from '../../src/experiments/designs/ablate/ablate.ts';
+import { ablate } from '../../src/experiments/designs/ablate/ablate.ts';
+import { normalise } from '../../src/experiments/sim/normalise.ts';
+import type { Sim } from '../../src/experiments/sim/sim-schema.ts';
+import type { Progress } from '../../src/experiments/terms/executor.ts';
 import { toy } from '../toy-ruleset.ts';
 
 type AblateSim = Extract<Sim, { design: 'ablate' }>;

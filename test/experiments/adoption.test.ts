@@ -1,12 +1,16 @@
 import { describe, expect, it } from 'vitest';
-import type { Arm } from '../../src/experiments/arm.ts';
-import { AT_ANY_TIME, onceAt } from '../../src/experiments/looks.ts';
-import { metricTally } from '../../src/experiments/metric-tally.ts';
-import { type Metric, metricsOf, seenBy } from '../../src/experiments/metrics.ts';
-import { pairedMetric } from '../../src/experiments/paired-metric.ts';
-import type { Spec } from '../../src/experiments/spec.ts';
-import { type Candidate, levelIntervals, movesBeyond } from '../../src/experiments/tune-candidate.ts';
-import type { Target } from '../../src/experiments/tune-target.ts';
+import {
+  type Candidate,
+  levelIntervals,
+  movesBeyond,
+} from '../../src/experiments/designs/tune/tune-candidate.ts';
+import type { Target } from '../../src/experiments/designs/tune/tune-target.ts';
+import { AT_ANY_TIME, onceAt } from '../../src/experiments/measure/looks.ts';
+import { metricTally } from '../../src/experiments/measure/metric-tally.ts';
+import { pairedMetric } from '../../src/experiments/measure/paired-metric.ts';
+import { type Metric, metricsOf, seenBy } from '../../src/experiments/metrics/metrics.ts';
+import type { Arm } from '../../src/experiments/terms/arm.ts';
+import type { Spec } from '../../src/experiments/terms/spec.ts';
 import type { MatchRecord } from '../../src/match/record.ts';
 import { toy } from '../toy-ruleset.ts';
 

@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest';
-import { blockOf, blockQuarters, contest, mirror, sideOf } from '../../src/experiments/arm.ts';
-import { normalise } from '../../src/experiments/normalise.ts';
+import { normalise } from '../../src/experiments/sim/normalise.ts';
+import { blockOf, blockQuarters, contest, mirror, sideOf } from '../../src/experiments/terms/arm.ts';
 import type { MatchRecord } from '../../src/match/record.ts';
 import { toy } from '../toy-ruleset.ts';
 

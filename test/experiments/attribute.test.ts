@@ -1,10 +1,10 @@
 import { describe, expect, it } from 'vitest';
 import { createInline } from '../../src/execution/inline.ts';
-import { type AttributeResult, attribute } from '../../src/experiments/designs/attribute.ts';
-import type { Executor, Progress } from '../../src/experiments/executor.ts';
-import { normalise } from '../../src/experiments/normalise.ts';
-import type { Sim } from '../../src/experiments/sim-schema.ts';
-import type { Experiment } from '../../src/experiments/spec.ts';
+import { type AttributeResult, attribute } from '../../src/experiments/designs/attribute/attribute.ts';
+import { normalise } from '../../src/experiments/sim/normalise.ts';
+import type { Sim } from '../../src/experiments/sim/sim-schema.ts';
+import type { Executor, Progress } from '../../src/experiments/terms/executor.ts';
+import type { Experiment } from '../../src/experiments/terms/spec.ts';
 import type { MatchRecord } from '../../src/match/record.ts';
 import type { MatchSpec } from '../../src/match/spec.ts';
 import { defineRule } from '../../src/rules/rule.ts';

@@ -1,7 +1,7 @@
 import { describe, expect, it } from 'vitest';
-import { attribution } from '../../src/experiments/attribution.ts';
-import { shapleyWeight } from '../../src/experiments/attribution-gain.ts';
-import type { Spec } from '../../src/experiments/spec.ts';
+import { attribution } from '../../src/experiments/designs/attribute/attribution.ts';
+import { shapleyWeight } from '../../src/experiments/measure/attribution-gain.ts';
+import type { Spec } from '../../src/experiments/terms/spec.ts';
 import { shapley } from '../../src/statistics/index.ts';
 
 const SPEC = {

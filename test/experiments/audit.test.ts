@@ -1,10 +1,10 @@
 import { describe, expect, it } from 'vitest';
 import { createInline } from '../../src/execution/inline.ts';
-import { ablate } from '../../src/experiments/designs/ablate.ts';
-import { compare } from '../../src/experiments/designs/compare.ts';
-import { questions } from '../../src/experiments/designs/questions.ts';
-import type { Executor } from '../../src/experiments/executor.ts';
-import { normalise } from '../../src/experiments/normalise.ts';
+import { ablate } from '../../src/experiments/designs/ablate/ablate.ts';
+import { compare } from '../../src/experiments/designs/compare/compare.ts';
+import { questions } from '../../src/experiments/designs/questions/questions.ts';
+import { normalise } from '../../src/experiments/sim/normalise.ts';
+import type { Executor } from '../../src/experiments/terms/executor.ts';
 import { reportOf } from '../../src/reporting/report-of.ts';
 import { InputError } from '../../src/rules/nearest.ts';
 import { toy } from '../toy-ruleset.ts';

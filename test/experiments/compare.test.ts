@@ -1,9 +1,9 @@
 import { describe, expect, it } from 'vitest';
 import { createInline } from '../../src/execution/inline.ts';
-import { type CompareResult, compare } from '../../src/experiments/designs/compare.ts';
-import type { Progress } from '../../src/experiments/executor.ts';
-import { normalise } from '../../src/experiments/normalise.ts';
-import type { Sim } from '../../src/experiments/sim-schema.ts';
+import { type CompareResult, compare } from '../../src/experiments/designs/compare/compare.ts';
+import { normalise } from '../../src/experiments/sim/normalise.ts';
+import type { Sim } from '../../src/experiments/sim/sim-schema.ts';
+import type { Progress } from '../../src/experiments/terms/executor.ts';
 import { InputError } from '../../src/rules/nearest.ts';
 import { toy } from '../toy-ruleset.ts';
 

@@ -1,8 +1,8 @@
 import { describe, expect, it } from 'vitest';
-import { contest, sideOf } from '../../src/experiments/arm.ts';
-import { contestTally } from '../../src/experiments/contest-tally.ts';
-import { AT_ANY_TIME } from '../../src/experiments/looks.ts';
-import { normalise } from '../../src/experiments/normalise.ts';
+import { contestTally } from '../../src/experiments/measure/contest-tally.ts';
+import { AT_ANY_TIME } from '../../src/experiments/measure/looks.ts';
+import { normalise } from '../../src/experiments/sim/normalise.ts';
+import { contest, sideOf } from '../../src/experiments/terms/arm.ts';
 import type { MatchRecord } from '../../src/match/record.ts';
 import { toy } from '../toy-ruleset.ts';
 

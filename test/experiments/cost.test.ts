@@ -1,11 +1,11 @@
 import { describe, expect, it } from 'vitest';
 import { createInline } from '../../src/execution/inline.ts';
-import type { Span } from '../../src/experiments/cost.ts';
-import type { AnyDesign } from '../../src/experiments/designs/design.ts';
+import type { AnyDesign } from '../../src/experiments/asked/design.ts';
 import { DESIGNS, type DesignId } from '../../src/experiments/designs/index.ts';
-import type { Executor, Phase, Progress } from '../../src/experiments/executor.ts';
-import { normalise } from '../../src/experiments/normalise.ts';
-import { quickened } from '../../src/experiments/quick.ts';
+import { normalise } from '../../src/experiments/sim/normalise.ts';
+import { quickened } from '../../src/experiments/sim/quick.ts';
+import type { Span } from '../../src/experiments/terms/cost.ts';
+import type { Executor, Phase, Progress } from '../../src/experiments/terms/executor.ts';
 import { simOf } from '../reporting/undecided-results.ts';
 
 /** What a run of a sim cost, by phase, beside what was said before. */

@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { defineSim } from '../../src/experiments/define-sim.ts';
+import { defineSim } from '../../src/experiments/sim/define-sim.ts';
 import { defineRule } from '../../src/rules/rule.ts';
 import { toy, toyRules } from '../toy-ruleset.ts';
 

@@ -1,4 +1,4 @@
-import type { Executor } from '../../src/experiments/executor.ts';
+import type { Executor } from '../../src/experiments/terms/executor.ts';
 import { below, seedWords } from '../../src/kernel/luck.ts';
 import type { MatchRecord } from '../../src/match/record.ts';
 import type { MatchSpec } from '../../src/match/spec.ts';

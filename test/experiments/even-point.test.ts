@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest';
-import type { Arm } from '../../src/experiments/arm.ts';
-import { type EvenQuestion, evenSearch } from '../../src/experiments/even-point.ts';
+import { type EvenQuestion, evenSearch } from '../../src/experiments/play/even-point.ts';
+import type { Arm } from '../../src/experiments/terms/arm.ts';
 import type { MatchRecord } from '../../src/match/record.ts';
 
 /** A mirrored pair that the side under test wins, loses, or shares. */

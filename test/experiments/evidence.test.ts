@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest';
-import { evidenceOf, judged, pValueAt } from '../../src/experiments/evidence.ts';
-import { AT_ANY_TIME, onceAt, plannedLooks } from '../../src/experiments/looks.ts';
+import { evidenceOf, judged, pValueAt } from '../../src/experiments/measure/evidence.ts';
+import { AT_ANY_TIME, onceAt, plannedLooks } from '../../src/experiments/measure/looks.ts';
 import { holm, scoreTest, UNIT_RANGE } from '../../src/statistics/index.ts';
 
 const COUNTS = new Map([

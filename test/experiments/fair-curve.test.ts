@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { fairCurve } from '../../src/experiments/fair-curve.ts';
+import { fairCurve } from '../../src/experiments/measure/fair-curve.ts';
 
 /** Shares with intervals of half-width 3 points, at values 0, 1, 2, ... */
 const curve = (shares: readonly number[], book = 1, half = 0.03) =>

@@ -1,8 +1,8 @@
 import { describe, expect, it } from 'vitest';
 import { createInline } from '../../src/execution/inline.ts';
-import { fair } from '../../src/experiments/designs/fair.ts';
-import { normalise } from '../../src/experiments/normalise.ts';
-import type { Sim } from '../../src/experiments/sim-schema.ts';
+import { fair } from '../../src/experiments/designs/fair/fair.ts';
+import { normalise } from '../../src/experiments/sim/normalise.ts';
+import type { Sim } from '../../src/experiments/sim/sim-schema.ts';
 import { toy } from '../toy-ruleset.ts';
 
 function run(more: object, signal?: AbortSignal) {

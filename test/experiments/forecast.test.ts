@@ -1,6 +1,6 @@
 import seedrandom from 'seedrandom';
 import { describe, expect, it } from 'vitest';
-import { forecast, regionsAround } from '../../src/experiments/forecast.ts';
+import { forecast, regionsAround } from '../../src/experiments/measure/forecast.ts';
 import { normalQuantile } from '../../src/statistics/index.ts';
 
 const Z = { z: 1.959964 };

@@ -8,8 +8,8 @@ import {
   nextLook,
   onceAt,
   plannedLooks,
-} from '../../src/experiments/looks.ts';
-import { nextLooks } from '../../src/experiments/schedule.ts';
+} from '../../src/experiments/measure/looks.ts';
+import { nextLooks } from '../../src/experiments/play/schedule.ts';
 import { boundAtLooks } from '../../src/statistics/index.ts';
 
 const YARDS = (count: number) => Array.from({ length: count }, (_, i) => ({ name: `yard ${i}` }));

@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { metricsOf } from '../../src/experiments/metrics.ts';
+import { metricsOf } from '../../src/experiments/metrics/metrics.ts';
 import { createArenas } from '../../src/match/arenas.ts';
 import { playMatch } from '../../src/match/play.ts';
 import type { MatchRecord } from '../../src/match/record.ts';

@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { metricsOf } from '../../src/experiments/metrics.ts';
+import { metricsOf } from '../../src/experiments/metrics/metrics.ts';
 import type { MatchRecord } from '../../src/match/record.ts';
 import type { Ruleset } from '../../src/rules/ruleset.ts';
 import { mixOf } from '../../src/rules/tallies.ts';

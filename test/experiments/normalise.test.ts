@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest';
-import { normalise } from '../../src/experiments/normalise.ts';
-import type { Sim } from '../../src/experiments/sim-schema.ts';
+import { normalise } from '../../src/experiments/sim/normalise.ts';
+import type { Sim } from '../../src/experiments/sim/sim-schema.ts';
 import { InputError } from '../../src/rules/nearest.ts';
 import { toy } from '../toy-ruleset.ts';
 

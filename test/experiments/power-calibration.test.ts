@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest';
-import { power } from '../../src/experiments/designs/power.ts';
-import { normalise } from '../../src/experiments/normalise.ts';
+import { power } from '../../src/experiments/designs/power/power.ts';
+import { normalise } from '../../src/experiments/sim/normalise.ts';
 import { toy } from '../toy-ruleset.ts';
 import { drawn, luckOf } from './drawn.ts';
 

@@ -1,8 +1,8 @@
 import { describe, expect, it } from 'vitest';
 import { createInline } from '../../src/execution/inline.ts';
-import { power } from '../../src/experiments/designs/power.ts';
-import { normalise } from '../../src/experiments/normalise.ts';
-import type { Sim } from '../../src/experiments/sim-schema.ts';
+import { power } from '../../src/experiments/designs/power/power.ts';
+import { normalise } from '../../src/experiments/sim/normalise.ts';
+import type { Sim } from '../../src/experiments/sim/sim-schema.ts';
 import { reportOf } from '../../src/reporting/report-of.ts';
 import type { Rule } from '../../src/rules/rule.ts';
 import type { Ruleset } from '../../src/rules/ruleset.ts';

@@ -1,11 +1,11 @@
 import { describe, expect, it } from 'vitest';
 import { createInline } from '../../src/execution/inline.ts';
-import { power } from '../../src/experiments/designs/power.ts';
-import type { Progress } from '../../src/experiments/executor.ts';
-import { normalise } from '../../src/experiments/normalise.ts';
-import type { PowerRow } from '../../src/experiments/power-row.ts';
-import { resultHash } from '../../src/experiments/result.ts';
-import type { Sim } from '../../src/experiments/sim-schema.ts';
+import { power } from '../../src/experiments/designs/power/power.ts';
+import type { PowerRow } from '../../src/experiments/designs/power/power-row.ts';
+import { resultHash } from '../../src/experiments/result/result.ts';
+import { normalise } from '../../src/experiments/sim/normalise.ts';
+import type { Sim } from '../../src/experiments/sim/sim-schema.ts';
+import type { Progress } from '../../src/experiments/terms/executor.ts';
 import { postOf } from '../../src/reporting/post.ts';
 import { reportOf } from '../../src/reporting/report-of.ts';
 import { assumptionText } from '../../src/rules/assumption.ts';

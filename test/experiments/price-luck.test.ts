@@ -1,7 +1,7 @@
 import seedrandom from 'seedrandom';
 import { describe, expect, it } from 'vitest';
-import { type Meeting, worthOf } from '../../src/experiments/price-fit.ts';
-import { sharesByMeeting, worthLuck } from '../../src/experiments/price-luck.ts';
+import { type Meeting, worthOf } from '../../src/experiments/designs/price/price-fit.ts';
+import { sharesByMeeting, worthLuck } from '../../src/experiments/designs/price/price-luck.ts';
 
 const TABLES = 4;
 const UNITS = 2;

@@ -1,14 +1,14 @@
 import seedrandom from 'seedrandom';
 import { describe, expect, it } from 'vitest';
 import { createInline } from '../../src/execution/inline.ts';
-import type { Halves } from '../../src/experiments/arm.ts';
-import { type PriceRow, price } from '../../src/experiments/designs/price.ts';
-import type { OnProgress, Progress } from '../../src/experiments/executor.ts';
-import { normalise } from '../../src/experiments/normalise.ts';
-import { type Meeting, worthOf } from '../../src/experiments/price-fit.ts';
-import { commonestUnit, randomPairings } from '../../src/experiments/random-armies.ts';
-import { resultHash } from '../../src/experiments/result.ts';
-import type { Sim } from '../../src/experiments/sim-schema.ts';
+import { type PriceRow, price } from '../../src/experiments/designs/price/price.ts';
+import { type Meeting, worthOf } from '../../src/experiments/designs/price/price-fit.ts';
+import { resultHash } from '../../src/experiments/result/result.ts';
+import { normalise } from '../../src/experiments/sim/normalise.ts';
+import type { Sim } from '../../src/experiments/sim/sim-schema.ts';
+import type { Halves } from '../../src/experiments/terms/arm.ts';
+import type { OnProgress, Progress } from '../../src/experiments/terms/executor.ts';
+import { commonestUnit, randomPairings } from '../../src/experiments/terms/random-armies.ts';
 import { rulesets } from '../../src/rulesets/index.ts';
 import { toy } from '../toy-ruleset.ts';
 

@@ -5,10 +5,10 @@ import {
   type QuestionsResult,
   questions,
   ranked,
-} from '../../src/experiments/designs/questions.ts';
-import type { Executor, Progress } from '../../src/experiments/executor.ts';
-import { normalise } from '../../src/experiments/normalise.ts';
-import type { Sim } from '../../src/experiments/sim-schema.ts';
+} from '../../src/experiments/designs/questions/questions.ts';
+import { normalise } from '../../src/experiments/sim/normalise.ts';
+import type { Sim } from '../../src/experiments/sim/sim-schema.ts';
+import type { Executor, Progress } from '../../src/experiments/terms/executor.ts';
 import { createArenas } from '../../src/match/arenas.ts';
 import { arisings } from '../../src/match/arising.ts';
 import type { MatchSpec } from '../../src/match/spec.ts';

@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { byHeading, changesBetween, withChanges } from '../../src/experiments/rule-changes.ts';
+import { byHeading, changesBetween, withChanges } from '../../src/experiments/terms/rule-changes.ts';
 import { compileSettings, type Variant } from '../../src/rules/variant.ts';
 import { darkPotential } from '../../src/rulesets/dark-potential/index.ts';
 import { toyRules } from '../toy-ruleset.ts';

@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest';
-import { costOf, onlyCost } from '../../src/experiments/rule-cost.ts';
-import { subjectOf } from '../../src/experiments/subject.ts';
+import { costOf, onlyCost } from '../../src/experiments/terms/rule-cost.ts';
+import { subjectOf } from '../../src/experiments/terms/subject.ts';
 import { rulesets } from '../../src/rulesets/index.ts';
 import { toy } from '../toy-ruleset.ts';
 

@@ -1,7 +1,7 @@
 import { describe, expect, it } from 'vitest';
-import { normalise } from '../../src/experiments/normalise.ts';
-import { openRuleset } from '../../src/experiments/open-ruleset.ts';
-import type { Sim } from '../../src/experiments/sim-schema.ts';
+import { normalise } from '../../src/experiments/sim/normalise.ts';
+import { openRuleset } from '../../src/experiments/sim/open-ruleset.ts';
+import type { Sim } from '../../src/experiments/sim/sim-schema.ts';
 import { InputError } from '../../src/rules/nearest.ts';
 import { rulesets } from '../../src/rulesets/index.ts';
 import { toy } from '../toy-ruleset.ts';

@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { nextRound } from '../../src/experiments/schedule.ts';
+import { nextRound } from '../../src/experiments/play/schedule.ts';
 
 describe('the next round', () => {
   it('gives each undecided rule as many blocks, in whole turns of the tables', () => {

@@ -1,7 +1,7 @@
 import seedrandom from 'seedrandom';
 import { describe, expect, it } from 'vitest';
-import type { Metric } from '../../src/experiments/metrics.ts';
-import { screenRows, type Walked } from '../../src/experiments/screen-row.ts';
+import { screenRows, type Walked } from '../../src/experiments/designs/screen/screen-row.ts';
+import type { Metric } from '../../src/experiments/metrics/metrics.ts';
 
 const FACTOR = { path: 'sword.cut.bonus', book: 2, low: 1, high: 3 };
 const ROUNDS = { id: 'rounds', says: 'rounds', unit: 'rounds' } as Metric;

@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest';
-import type { Metric } from '../../src/experiments/metrics.ts';
-import { trajectoryTally } from '../../src/experiments/screen-tally.ts';
+import { trajectoryTally } from '../../src/experiments/designs/screen/screen-tally.ts';
+import type { Metric } from '../../src/experiments/metrics/metrics.ts';
 import type { MatchRecord } from '../../src/match/record.ts';
 
 /** Rounds, in halves. */

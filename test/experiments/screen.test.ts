@@ -1,10 +1,10 @@
 import { describe, expect, it } from 'vitest';
 import { createInline } from '../../src/execution/inline.ts';
-import { type ScreenResult, screen } from '../../src/experiments/designs/screen.ts';
-import type { Progress } from '../../src/experiments/executor.ts';
-import { normalise } from '../../src/experiments/normalise.ts';
-import type { ScreenRow } from '../../src/experiments/screen-row.ts';
-import type { Sim } from '../../src/experiments/sim-schema.ts';
+import { type ScreenResult, screen } from '../../src/experiments/designs/screen/screen.ts';
+import type { ScreenRow } from '../../src/experiments/designs/screen/screen-row.ts';
+import { normalise } from '../../src/experiments/sim/normalise.ts';
+import type { Sim } from '../../src/experiments/sim/sim-schema.ts';
+import type { Progress } from '../../src/experiments/terms/executor.ts';
 import { InputError } from '../../src/rules/nearest.ts';
 import { defineRule } from '../../src/rules/rule.ts';
 import type { Ruleset } from '../../src/rules/ruleset.ts';

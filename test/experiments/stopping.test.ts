@@ -1,10 +1,10 @@
 import { expect, it } from 'vitest';
-import { contest, sideOf } from '../../src/experiments/arm.ts';
-import { contestTally } from '../../src/experiments/contest-tally.ts';
-import { AT_ANY_TIME } from '../../src/experiments/looks.ts';
-import { normalise } from '../../src/experiments/normalise.ts';
-import { MOST_ELO, type Stop } from '../../src/experiments/stop-key.ts';
-import { createStopping } from '../../src/experiments/stopping.ts';
+import { contestTally } from '../../src/experiments/measure/contest-tally.ts';
+import { AT_ANY_TIME } from '../../src/experiments/measure/looks.ts';
+import { createStopping } from '../../src/experiments/measure/stopping.ts';
+import { normalise } from '../../src/experiments/sim/normalise.ts';
+import { contest, sideOf } from '../../src/experiments/terms/arm.ts';
+import { MOST_ELO, type Stop } from '../../src/experiments/terms/stop-key.ts';
 import type { MatchRecord } from '../../src/match/record.ts';
 import { toy } from '../toy-ruleset.ts';
 

@@ -1,15 +1,15 @@
 import { describe, expect, it } from 'vitest';
 import { createInline } from '../../src/execution/inline.ts';
-import type { AblateResult } from '../../src/experiments/designs/ablate.ts';
-import type { CompareResult } from '../../src/experiments/designs/compare.ts';
+import type { AblateResult } from '../../src/experiments/designs/ablate/ablate.ts';
+import type { CompareResult } from '../../src/experiments/designs/compare/compare.ts';
 import { DESIGNS, designOf } from '../../src/experiments/designs/index.ts';
-import type { QuestionsResult } from '../../src/experiments/designs/questions.ts';
-import type { SweepResult } from '../../src/experiments/designs/sweep.ts';
-import { normalise } from '../../src/experiments/normalise.ts';
-import type { Sim } from '../../src/experiments/sim-schema.ts';
-import { createMoveStopping } from '../../src/experiments/stopping.ts';
-import type { Share } from '../../src/experiments/verdict.ts';
-import type { Watched } from '../../src/experiments/watched.ts';
+import type { QuestionsResult } from '../../src/experiments/designs/questions/questions.ts';
+import type { SweepResult } from '../../src/experiments/designs/sweep/sweep.ts';
+import { createMoveStopping } from '../../src/experiments/measure/stopping.ts';
+import type { Watched } from '../../src/experiments/measure/watched.ts';
+import { normalise } from '../../src/experiments/sim/normalise.ts';
+import type { Sim } from '../../src/experiments/sim/sim-schema.ts';
+import type { Share } from '../../src/experiments/terms/verdict.ts';
 import { InputError } from '../../src/rules/nearest.ts';
 import { toy } from '../toy-ruleset.ts';
 

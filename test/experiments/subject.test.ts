@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { over, sharedClauses, subjectOf, without } from '../../src/experiments/subject.ts';
+import { over, sharedClauses, subjectOf, without } from '../../src/experiments/terms/subject.ts';
 import { compileSettings } from '../../src/rules/variant.ts';
 import { toyRules } from '../toy-ruleset.ts';
 

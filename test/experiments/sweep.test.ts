@@ -1,10 +1,10 @@
 import { describe, expect, it } from 'vitest';
 import { createInline } from '../../src/execution/inline.ts';
-import { type SweepResult, sweep } from '../../src/experiments/designs/sweep.ts';
-import type { Progress } from '../../src/experiments/executor.ts';
-import { normalise } from '../../src/experiments/normalise.ts';
-import type { Sim } from '../../src/experiments/sim-schema.ts';
-import type { SweepPoint } from '../../src/experiments/sweep-point.ts';
+import { type SweepResult, sweep } from '../../src/experiments/designs/sweep/sweep.ts';
+import type { SweepPoint } from '../../src/experiments/designs/sweep/sweep-point.ts';
+import { normalise } from '../../src/experiments/sim/normalise.ts';
+import type { Sim } from '../../src/experiments/sim/sim-schema.ts';
+import type { Progress } from '../../src/experiments/terms/executor.ts';
 import { InputError } from '../../src/rules/nearest.ts';
 import type { Ruleset } from '../../src/rules/ruleset.ts';
 import { toy } from '../toy-ruleset.ts';

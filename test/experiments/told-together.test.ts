@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest';
-import type { MetricRow } from '../../src/experiments/paired-tally.ts';
-import { toldTogether } from '../../src/experiments/told-together.ts';
+import type { MetricRow } from '../../src/experiments/measure/paired-tally.ts';
+import { toldTogether } from '../../src/experiments/measure/told-together.ts';
 
 const row = (movement: MetricRow['movement']) => ({ movement }) as MetricRow;
 const evidence = (pValue: number | null) => ({ eValue: 1, pValue });

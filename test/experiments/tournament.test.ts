@@ -1,12 +1,12 @@
 import seedrandom from 'seedrandom';
 import { describe, expect, it } from 'vitest';
 import { createInline } from '../../src/execution/inline.ts';
-import { tournament } from '../../src/experiments/designs/tournament.ts';
-import type { Progress } from '../../src/experiments/executor.ts';
-import { normalise } from '../../src/experiments/normalise.ts';
-import type { Sim } from '../../src/experiments/sim-schema.ts';
-import { type BlockScore, pairingsOf } from '../../src/experiments/tournament-field.ts';
-import { standingsOf } from '../../src/experiments/tournament-standings.ts';
+import { tournament } from '../../src/experiments/designs/tournament/tournament.ts';
+import { type BlockScore, pairingsOf } from '../../src/experiments/designs/tournament/tournament-field.ts';
+import { standingsOf } from '../../src/experiments/designs/tournament/tournament-standings.ts';
+import { normalise } from '../../src/experiments/sim/normalise.ts';
+import type { Sim } from '../../src/experiments/sim/sim-schema.ts';
+import type { Progress } from '../../src/experiments/terms/executor.ts';
 import { boundedMeanSequence, logistic } from '../../src/statistics/index.ts';
 import { toy } from '../toy-ruleset.ts';
 

@@ -1,10 +1,10 @@
 import seedrandom from 'seedrandom';
 import { describe, expect, it } from 'vitest';
-import type { Arm } from '../../src/experiments/arm.ts';
-import type { Metric } from '../../src/experiments/metrics.ts';
-import { type Candidate, levelIntervals } from '../../src/experiments/tune-candidate.ts';
-import { isSurelyWorse, levelOfLook, rungsOf } from '../../src/experiments/tune-dropping.ts';
-import type { Target } from '../../src/experiments/tune-target.ts';
+import { type Candidate, levelIntervals } from '../../src/experiments/designs/tune/tune-candidate.ts';
+import { isSurelyWorse, levelOfLook, rungsOf } from '../../src/experiments/designs/tune/tune-dropping.ts';
+import type { Target } from '../../src/experiments/designs/tune/tune-target.ts';
+import type { Metric } from '../../src/experiments/metrics/metrics.ts';
+import type { Arm } from '../../src/experiments/terms/arm.ts';
 
 const TARGET: Target = { metric: 'rounds', of: 'mean', value: 5, tolerance: 0.5 };
 const LEVEL = levelOfLook(0.05);

@@ -1,8 +1,12 @@
 import { describe, expect, it } from 'vitest';
-import type { Arm } from '../../src/experiments/arm.ts';
-import type { Metric } from '../../src/experiments/metrics.ts';
-import { type Candidate, gainBeyond, movesBeyond } from '../../src/experiments/tune-candidate.ts';
-import type { Target } from '../../src/experiments/tune-target.ts';
+import {
+  type Candidate,
+  gainBeyond,
+  movesBeyond,
+} from '../../src/experiments/designs/tune/tune-candidate.ts';
+import type { Target } from '../../src/experiments/designs/tune/tune-target.ts';
+import type { Metric } from '../../src/experiments/metrics/metrics.ts';
+import type { Arm } from '../../src/experiments/terms/arm.ts';
 
 const TARGET: Target = { metric: 'rounds', of: 'mean', value: 10, tolerance: 1 };
 const ROUNDS = { id: 'rounds', says: 'rounds', unit: 'rounds', scale: 2 } as Metric;

@@ -1,9 +1,9 @@
 import { describe, expect, it } from 'vitest';
 import { createInline } from '../../src/execution/inline.ts';
-import { tune } from '../../src/experiments/designs/tune.ts';
-import type { Progress } from '../../src/experiments/executor.ts';
-import { normalise } from '../../src/experiments/normalise.ts';
-import type { Sim } from '../../src/experiments/sim-schema.ts';
+import { tune } from '../../src/experiments/designs/tune/tune.ts';
+import { normalise } from '../../src/experiments/sim/normalise.ts';
+import type { Sim } from '../../src/experiments/sim/sim-schema.ts';
+import type { Progress } from '../../src/experiments/terms/executor.ts';
 import { toy } from '../toy-ruleset.ts';
 
 function run(more: object, onProgress?: (progress: Progress) => void, signal?: AbortSignal) {

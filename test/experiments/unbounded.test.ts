@@ -1,9 +1,9 @@
 import { describe, expect, it } from 'vitest';
-import { effectTally } from '../../src/experiments/effect-tally.ts';
-import { AT_ANY_TIME, type BandSampling } from '../../src/experiments/looks.ts';
-import { metricTally } from '../../src/experiments/metric-tally.ts';
-import type { Metric } from '../../src/experiments/metrics.ts';
-import { pairedTally } from '../../src/experiments/paired-tally.ts';
+import { effectTally } from '../../src/experiments/designs/attribute/effect-tally.ts';
+import { AT_ANY_TIME, type BandSampling } from '../../src/experiments/measure/looks.ts';
+import { metricTally } from '../../src/experiments/measure/metric-tally.ts';
+import { pairedTally } from '../../src/experiments/measure/paired-tally.ts';
+import type { Metric } from '../../src/experiments/metrics/metrics.ts';
 
 const SPEC = { tables: [{ seed: 1 }], alpha: 0.05, d: 0.01, looks: AT_ANY_TIME } as unknown as BandSampling;
 

@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { verdictOf } from '../../src/experiments/verdict.ts';
+import { verdictOf } from '../../src/experiments/terms/verdict.ts';
 import type { Kind } from '../../src/rules/rule.ts';
 
 const word = (low: number, high: number, kind: Kind = 'option', blocks = 1000) =>

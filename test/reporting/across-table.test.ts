@@ -1,8 +1,8 @@
 import { beforeAll, describe, expect, it } from 'vitest';
 import { createInline } from '../../src/execution/inline.ts';
 import { type ExperimentResult, runExperiment } from '../../src/experiments/designs/index.ts';
-import { normalise } from '../../src/experiments/normalise.ts';
-import type { Sim } from '../../src/experiments/sim-schema.ts';
+import { normalise } from '../../src/experiments/sim/normalise.ts';
+import type { Sim } from '../../src/experiments/sim/sim-schema.ts';
 import { reportOf } from '../../src/reporting/report-of.ts';
 import { toy } from '../toy-ruleset.ts';
 

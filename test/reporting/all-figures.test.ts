@@ -1,9 +1,9 @@
 import { beforeAll, describe, expect, it } from 'vitest';
 import { createInline } from '../../src/execution/inline.ts';
 import { type ExperimentResult, runExperiment } from '../../src/experiments/designs/index.ts';
-import { metricsOf } from '../../src/experiments/metrics.ts';
-import { normalise } from '../../src/experiments/normalise.ts';
-import type { Sim } from '../../src/experiments/sim-schema.ts';
+import { metricsOf } from '../../src/experiments/metrics/metrics.ts';
+import { normalise } from '../../src/experiments/sim/normalise.ts';
+import type { Sim } from '../../src/experiments/sim/sim-schema.ts';
 import { groupOf, inGroups } from '../../src/reporting/metric-groups.ts';
 import { metricTitle } from '../../src/reporting/metric-wording.ts';
 import type { ReportTable } from '../../src/reporting/report.ts';

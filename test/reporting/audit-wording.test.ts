@@ -1,7 +1,7 @@
 import { describe, expect, it } from 'vitest';
-import { type Audit, auditOf, type EffectWord, type Headline } from '../../src/experiments/audit.ts';
-import type { Spec } from '../../src/experiments/spec.ts';
-import type { Share } from '../../src/experiments/verdict.ts';
+import { type Audit, auditOf, type EffectWord, type Headline } from '../../src/experiments/audit/audit.ts';
+import type { Spec } from '../../src/experiments/terms/spec.ts';
+import type { Share } from '../../src/experiments/terms/verdict.ts';
 import { auditFindings } from '../../src/reporting/audit-wording.ts';
 
 const SPEC = { policy: 'veteran', alpha: 0.05, asks: { audit: ['aggressive', 'random'] } };

@@ -1,9 +1,9 @@
 import { beforeAll, describe, expect, it } from 'vitest';
 import { createInline } from '../../src/execution/inline.ts';
-import { type FairResult, fair } from '../../src/experiments/designs/fair.ts';
-import { fairCurve } from '../../src/experiments/fair-curve.ts';
-import { normalise } from '../../src/experiments/normalise.ts';
-import type { Sim } from '../../src/experiments/sim-schema.ts';
+import { type FairResult, fair } from '../../src/experiments/designs/fair/fair.ts';
+import { fairCurve } from '../../src/experiments/measure/fair-curve.ts';
+import { normalise } from '../../src/experiments/sim/normalise.ts';
+import type { Sim } from '../../src/experiments/sim/sim-schema.ts';
 import { legendOf } from '../../src/reporting/legend.ts';
 import { reportOf } from '../../src/reporting/report-of.ts';
 import { toy } from '../toy-ruleset.ts';

@@ -5,8 +5,8 @@ import {
   type ExperimentResult,
   type ResultOf,
 } from '../../src/experiments/designs/index.ts';
-import type { MetricRow } from '../../src/experiments/paired-tally.ts';
-import type { Share } from '../../src/experiments/verdict.ts';
+import type { MetricRow } from '../../src/experiments/measure/paired-tally.ts';
+import type { Share } from '../../src/experiments/terms/verdict.ts';
 import { legendOf } from '../../src/reporting/legend.ts';
 import { reportOf } from '../../src/reporting/report-of.ts';
 import { undecided } from './undecided-results.ts';

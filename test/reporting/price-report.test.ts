@@ -1,9 +1,9 @@
 import { beforeAll, describe, expect, it } from 'vitest';
 import { createInline } from '../../src/execution/inline.ts';
-import { type PriceResult, price } from '../../src/experiments/designs/price.ts';
-import { normalise } from '../../src/experiments/normalise.ts';
-import type { Sim } from '../../src/experiments/sim-schema.ts';
-import type { Share } from '../../src/experiments/verdict.ts';
+import { type PriceResult, price } from '../../src/experiments/designs/price/price.ts';
+import { normalise } from '../../src/experiments/sim/normalise.ts';
+import type { Sim } from '../../src/experiments/sim/sim-schema.ts';
+import type { Share } from '../../src/experiments/terms/verdict.ts';
 import { reportOf } from '../../src/reporting/report-of.ts';
 import { toy } from '../toy-ruleset.ts';
 

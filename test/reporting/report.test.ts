@@ -1,7 +1,7 @@
 import { beforeAll, describe, expect, it } from 'vitest';
-import type { AblateResult } from '../../src/experiments/designs/ablate.ts';
-import type { PowerResult } from '../../src/experiments/designs/power.ts';
-import type { PowerRow } from '../../src/experiments/power-row.ts';
+import type { AblateResult } from '../../src/experiments/designs/ablate/ablate.ts';
+import type { PowerResult } from '../../src/experiments/designs/power/power.ts';
+import type { PowerRow } from '../../src/experiments/designs/power/power-row.ts';
 import { LOOKS } from '../../src/reporting/charts/theme.ts';
 import { intervalText } from '../../src/reporting/metric-wording.ts';
 import { notesOf } from '../../src/reporting/notes.ts';

@@ -1,9 +1,9 @@
-import type { AblateResult } from '../../src/experiments/designs/ablate.ts';
-import { ablate } from '../../src/experiments/designs/ablate.ts';
-import type { PowerResult } from '../../src/experiments/designs/power.ts';
-import { power } from '../../src/experiments/designs/power.ts';
-import type { Executor } from '../../src/experiments/executor.ts';
-import { normalise } from '../../src/experiments/normalise.ts';
+import type { AblateResult } from '../../src/experiments/designs/ablate/ablate.ts';
+import { ablate } from '../../src/experiments/designs/ablate/ablate.ts';
+import type { PowerResult } from '../../src/experiments/designs/power/power.ts';
+import { power } from '../../src/experiments/designs/power/power.ts';
+import { normalise } from '../../src/experiments/sim/normalise.ts';
+import type { Executor } from '../../src/experiments/terms/executor.ts';
 import { below, seedWords } from '../../src/kernel/luck.ts';
 import type { MatchRecord } from '../../src/match/record.ts';
 import { type MatchSpec, tableTitle } from '../../src/match/spec.ts';

@@ -1,10 +1,10 @@
 import { beforeAll, describe, expect, it } from 'vitest';
 import { createInline } from '../../src/execution/inline.ts';
-import { type TuneResult, tune } from '../../src/experiments/designs/tune.ts';
-import type { Finalist } from '../../src/experiments/designs/tune-points.ts';
-import { normalise } from '../../src/experiments/normalise.ts';
-import type { Sim } from '../../src/experiments/sim-schema.ts';
-import { winnerOf } from '../../src/experiments/tune-winner.ts';
+import { type TuneResult, tune } from '../../src/experiments/designs/tune/tune.ts';
+import type { Finalist } from '../../src/experiments/designs/tune/tune-points.ts';
+import { winnerOf } from '../../src/experiments/designs/tune/tune-winner.ts';
+import { normalise } from '../../src/experiments/sim/normalise.ts';
+import type { Sim } from '../../src/experiments/sim/sim-schema.ts';
 import { legendOf } from '../../src/reporting/legend.ts';
 import { reportOf } from '../../src/reporting/report-of.ts';
 import { toy } from '../toy-ruleset.ts';

@@ -1,8 +1,8 @@
 import { describe, expect, it } from 'vitest';
 import { createInline } from '../../src/execution/inline.ts';
 import { runExperiment } from '../../src/experiments/designs/index.ts';
-import { normalise } from '../../src/experiments/normalise.ts';
-import type { Sim } from '../../src/experiments/sim-schema.ts';
+import { normalise } from '../../src/experiments/sim/normalise.ts';
+import type { Sim } from '../../src/experiments/sim/sim-schema.ts';
 import { ADOPTION_METHOD, AVERAGED_METHOD, UNBOUNDED_METHOD } from '../../src/reporting/metric-wording.ts';
 import { reportOf } from '../../src/reporting/report-of.ts';
 import type { Claim } from '../../src/rules/claim.ts';

@@ -1,7 +1,7 @@
 import { createInline } from '../../src/execution/inline.ts';
 import { type DesignId, type ResultOf, runExperiment } from '../../src/experiments/designs/index.ts';
-import { normalise } from '../../src/experiments/normalise.ts';
-import type { Sim } from '../../src/experiments/sim-schema.ts';
+import { normalise } from '../../src/experiments/sim/normalise.ts';
+import type { Sim } from '../../src/experiments/sim/sim-schema.ts';
 import { toy } from '../toy-ruleset.ts';
 
 const BONUS = 'sword.cut.bonus';

@@ -1,10 +1,10 @@
 import { compile } from 'vega-lite';
 import { beforeAll, describe, expect, it } from 'vitest';
 import { createInline } from '../../src/execution/inline.ts';
-import { type AttributeResult, attribute } from '../../src/experiments/designs/attribute.ts';
-import { type CompareResult, compare } from '../../src/experiments/designs/compare.ts';
-import { type QuestionsResult, questions } from '../../src/experiments/designs/questions.ts';
-import { normalise } from '../../src/experiments/normalise.ts';
+import { type AttributeResult, attribute } from '../../src/experiments/designs/attribute/attribute.ts';
+import { type CompareResult, compare } from '../../src/experiments/designs/compare/compare.ts';
+import { type QuestionsResult, questions } from '../../src/experiments/designs/questions/questions.ts';
+import { normalise } from '../../src/experiments/sim/normalise.ts';
 import { legendOf } from '../../src/reporting/legend.ts';
 import type { Report } from '../../src/reporting/report.ts';
 import { reportOf } from '../../src/reporting/report-of.ts';

@@ -1,10 +1,10 @@
 import { describe, expect, it } from 'vitest';
 import { createInline } from '../../src/execution/inline.ts';
-import { power } from '../../src/experiments/designs/power.ts';
-import type { PowerAsks } from '../../src/experiments/designs/power-holdings.ts';
-import { normalise } from '../../src/experiments/normalise.ts';
-import type { Sim } from '../../src/experiments/sim-schema.ts';
-import type { Experiment } from '../../src/experiments/spec.ts';
+import { power } from '../../src/experiments/designs/power/power.ts';
+import type { PowerAsks } from '../../src/experiments/designs/power/power-holdings.ts';
+import { normalise } from '../../src/experiments/sim/normalise.ts';
+import type { Sim } from '../../src/experiments/sim/sim-schema.ts';
+import type { Experiment } from '../../src/experiments/terms/spec.ts';
 import { createArenas } from '../../src/match/arenas.ts';
 import { playMatch } from '../../src/match/play.ts';
 import { DEFAULT_PITCH } from '../../src/match/spec.ts';

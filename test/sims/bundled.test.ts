@@ -2,10 +2,10 @@ import { readdirSync } from 'node:fs';
 import { describe, expect, it } from 'vitest';
 import { createInline } from '../../src/execution/inline.ts';
 import { loadSim } from '../../src/execution/load-sim.ts';
-import { power } from '../../src/experiments/designs/power.ts';
-import { normalise } from '../../src/experiments/normalise.ts';
-import type { Sim } from '../../src/experiments/sim-schema.ts';
-import { LEAST_BLOCKS } from '../../src/experiments/verdict.ts';
+import { power } from '../../src/experiments/designs/power/power.ts';
+import { normalise } from '../../src/experiments/sim/normalise.ts';
+import type { Sim } from '../../src/experiments/sim/sim-schema.ts';
+import { LEAST_BLOCKS } from '../../src/experiments/terms/verdict.ts';
 
 const FILES = readdirSync('sims').filter((file) => file !== 'schema.json');
 

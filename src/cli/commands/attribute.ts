@@ -1,4 +1,4 @@
-import { GROUPINGS } from '../../experiments/designs/attribute.ts';
+import { GROUPINGS } from '../../experiments/designs/attribute/attribute.ts';
 import { AUDIT_OPTIONS, auditOf } from '../audit-options.ts';
 import { choice } from '../command.ts';
 import { experimentCommand } from '../experiment-command.ts';

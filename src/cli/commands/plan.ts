@@ -1,7 +1,7 @@
 import { loadSim } from '../../execution/load-sim.ts';
 import { designOf } from '../../experiments/designs/index.ts';
-import { PLANNED_HALF_WIDTHS, PLANNED_POWER } from '../../experiments/designs/plan.ts';
-import type { Sim } from '../../experiments/sim-schema.ts';
+import { PLANNED_HALF_WIDTHS, PLANNED_POWER } from '../../experiments/designs/plan/plan.ts';
+import type { Sim } from '../../experiments/sim/sim-schema.ts';
 import { unknown } from '../../rules/nearest.ts';
 import { AUDIT_OPTIONS } from '../audit-options.ts';
 import { simPath } from '../bundled-sims.ts';

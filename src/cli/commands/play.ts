@@ -1,8 +1,8 @@
 import { loadSim } from '../../execution/load-sim.ts';
 import { replayLine } from '../../execution/replay-line.ts';
-import { openRuleset } from '../../experiments/open-ruleset.ts';
-import { scenarioAsked } from '../../experiments/scenario-asked.ts';
-import { over } from '../../experiments/subject.ts';
+import { openRuleset } from '../../experiments/sim/open-ruleset.ts';
+import { scenarioAsked } from '../../experiments/sim/scenario-asked.ts';
+import { over } from '../../experiments/terms/subject.ts';
 import { createArenas } from '../../match/arenas.ts';
 import { playMatch } from '../../match/play.ts';
 import { DEFAULT_PITCH, type MatchSpec, type TableRef } from '../../match/spec.ts';

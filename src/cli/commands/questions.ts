@@ -1,4 +1,4 @@
-import { STAKES } from '../../experiments/designs/questions.ts';
+import { STAKES } from '../../experiments/designs/questions/questions.ts';
 import { AUDIT_OPTIONS, auditOf } from '../audit-options.ts';
 import { choices } from '../command.ts';
 import { experimentCommand } from '../experiment-command.ts';

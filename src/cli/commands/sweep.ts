@@ -1,4 +1,4 @@
-import type { Value } from '../../experiments/values.ts';
+import type { Value } from '../../experiments/terms/values.ts';
 import { AUDIT_OPTIONS, auditOf } from '../audit-options.ts';
 import { commaList, type Given } from '../command.ts';
 import { experimentCommand } from '../experiment-command.ts';

@@ -1,19 +1,19 @@
-import type { Executor, OnProgress } from '../executor.ts';
-import type { Experiment } from '../spec.ts';
-import { ablate } from './ablate.ts';
-import { attribute } from './attribute.ts';
-import { claims } from './claims.ts';
-import { compare } from './compare.ts';
-import type { AnyDesign } from './design.ts';
-import { fair } from './fair.ts';
-import { planning } from './plan.ts';
-import { power } from './power.ts';
-import { price } from './price.ts';
-import { questions } from './questions.ts';
-import { screen } from './screen.ts';
-import { sweep } from './sweep.ts';
-import { tournament } from './tournament.ts';
-import { tune } from './tune.ts';
+import type { AnyDesign } from '../asked/design.ts';
+import type { Executor, OnProgress } from '../terms/executor.ts';
+import type { Experiment } from '../terms/spec.ts';
+import { ablate } from './ablate/ablate.ts';
+import { attribute } from './attribute/attribute.ts';
+import { claims } from './claims/claims.ts';
+import { compare } from './compare/compare.ts';
+import { fair } from './fair/fair.ts';
+import { planning } from './plan/plan.ts';
+import { power } from './power/power.ts';
+import { price } from './price/price.ts';
+import { questions } from './questions/questions.ts';
+import { screen } from './screen/screen.ts';
+import { sweep } from './sweep/sweep.ts';
+import { tournament } from './tournament/tournament.ts';
+import { tune } from './tune/tune.ts';
 
 const PLANNED = [
   power,

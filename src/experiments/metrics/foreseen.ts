@@ -1,5 +1,5 @@
 import { boundedMeanSequence, type Cluster, clusteredMean, type Range } from '../../statistics/index.ts';
-import { rounded, roundedShare } from '../digest.ts';
+import { rounded, roundedShare } from '../terms/digest.ts';
 
 /**
  * A mean that counts each table once, and where it lies for tables like these, or for matches like these on a single

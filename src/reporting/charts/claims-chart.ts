@@ -1,5 +1,5 @@
 import type { TopLevelSpec } from 'vega-lite';
-import type { ClaimWord } from '../../experiments/claim-row.ts';
+import type { ClaimWord } from '../../experiments/designs/claims/claim-row.ts';
 import { nameRows } from './name-rows.ts';
 import { FAINT, frame, looksOf, steps, type Width } from './theme.ts';
 

@@ -1,6 +1,6 @@
 import type { TopLevelSpec } from 'vega-lite';
-import type { Movement } from '../../experiments/paired-tally.ts';
-import { LEAST_BLOCKS } from '../../experiments/verdict.ts';
+import type { Movement } from '../../experiments/measure/paired-tally.ts';
+import { LEAST_BLOCKS } from '../../experiments/terms/verdict.ts';
 import { nameRows } from './name-rows.ts';
 import { FAINT, frame, looksOf, steps, type Width } from './theme.ts';
 

@@ -1,5 +1,5 @@
 import type { Config } from 'vega-lite';
-import type { VerdictWord } from '../../experiments/verdict.ts';
+import type { VerdictWord } from '../../experiments/terms/verdict.ts';
 
 /** How wide a chart is drawn: as wide as what holds it, the same on a phone with names above their rows, or a number of pixels. */
 export type Width = 'container' | 'narrow' | number;

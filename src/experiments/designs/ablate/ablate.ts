@@ -1,0 +1,140 @@
+import type { MatchRecord } from '../../../match/record.ts';
+import { defineDesign } from '../../asked/design.ts';
+import { requirePlayable, rulesKey, rulesNamed, subjectOn } from '../../asked/rules-asked.ts';
+import { type Audit, auditKey, policiesAudited } from '../../audit/audit.ts';
+import { auditedArms, type MetricHeadline, playMetricAudits } from '../../audit/metric-audit.ts';
+import { judged } from '../../measure/evidence.ts';
+import { looksUntil } from '../../measure/looks.ts';
+import { headlines } from '../../measure/paired-metrics.ts';
+import { hasMoved } from '../../measure/paired-tally.ts';
+import { toldTogether } from '../../measure/told-together.ts';
+import { type Foresight, foresight } from '../../metrics/foresight.ts';
+import { leadTally } from '../../metrics/lead-tally.ts';
+import { type Metric, metricsOf } from '../../metrics/metrics.ts';
+import { createCampaign } from '../../play/campaign.ts';
+import { blocksUntil, playUntil } from '../../play/play-until.ts';
+import { blocksToRepeat } from '../../play/schedule.ts';
+import { type ResultHead, type Sealed, sealed } from '../../result/result.ts';
+import { resultHead } from '../../result/result-head.ts';
+import { type Arm, mirror, sideOf, tableOf } from '../../terms/arm.ts';
+import { mostBlocks, type Stage, singles, upTo } from '../../terms/cost.ts';
+import type { Experiment, Spec } from '../../terms/spec.ts';
+import { type MoveStop, moveStopKey } from '../../terms/stop-key.ts';
+import { switchableHeadings, without } from '../../terms/subject.ts';
+import { type Ablation, type AblationFigures, ablationOf } from './ablation.ts';
+
+export interface AblateAsks {
+  /** Headings and single clauses, by path. */
+  readonly rules: readonly string[];
+  readonly stop: MoveStop;
+  /** Policies by which headline verdicts are repeated. */
+  readonly audit: readonly string[];
+}
+
+export interface AblateRow extends AblationFigures {
+  readonly found: boolean;
+}
+
+export interface AblateHead extends ResultHead<'ablate', AblateAsks> {
+  readonly primary: string;
+  /** How much is decided by the end of each round by the book. */
+  readonly foresight: readonly Foresight[];
+  readonly rows: readonly AblateRow[];
+  readonly audits: readonly Audit[];
+}
+
+export type AblateResult = Sealed<AblateHead>;
+
+/**
+ * What does each rule do to the game? Both sides play the book, then both play it without the rule, on the same
+ * blocks. The book is played once for all rules, and as long as some rule needs more blocks.
+ */
+export const ablate = defineDesign({
+  id: 'ablate',
+  block:
+    'one match on one table, both sides playing alike: by the book, or without a rule, always on the same tables with the same luck',
+  keys: { rules: rulesKey, stop: moveStopKey, audit: auditKey },
+  blocks: { initial: 300, reserve: 0 },
+
+  ask(said, spec, ruleset): AblateAsks {
+    const rules = rulesNamed(said.rules, switchableHeadings(ruleset.rules), ruleset);
+    for (const path of rules) {
+      requirePlayable(ruleset, spec, without(subjectOn(ruleset, spec, path), spec.variant, false));
+    }
+    return { rules, stop: said.stop ?? 'fixed', audit: policiesAudited(said.audit, spec.policy) };
+  },
+
+  cost: costOf,
+
+  async run(experiment: Experiment<AblateAsks>, executor, onProgress, signal): Promise<AblateResult> {
+    const { spec, ruleset } = experiment;
+    const metrics = metricsOf(ruleset);
+    const looks = looksUntil(spec.asks.stop, spec.blocks.initial, spec.tables.length, spec.alpha);
+    const ablations = spec.asks.rules.map((path) => ablationOf(experiment, path, metrics, spec.asks.stop));
+    const arms = [mirror(spec, 'the book', sideOf(spec)), ...ablations.map(({ arm }) => arm)];
+    let total = mostBlocks(costOf(experiment));
+    const campaign = createCampaign(executor, () => total, onProgress, signal);
+    const leads = leadTally(spec.tables.length);
+    let book: MatchRecord | undefined;
+    const watching = ablations.map(({ arm, stopping, isUndecided }) => ({
+      arms: [arms[0], arm],
+      needsMore: () => stopping.needsMore(isUndecided()),
+    }));
+    await playUntil(spec, spec.asks.stop, arms, watching, campaign, (arm, index, [record]) => {
+      if (arm === 0) {
+        book = record;
+        leads.add({ table: tableOf(spec, index), index, record });
+      } else ablations[arm - 1].add(index, book!, record);
+    });
+    const rows = rowsOf(spec, ablations);
+    const moved = movedBy(metrics, arms[0], ablations, rows);
+    total =
+      campaign.facts().blocks + spec.asks.audit.length * auditedArms(moved).length * spec.blocks.initial;
+    const audits = await playMetricAudits(spec, spec.asks.audit, moved, campaign);
+    const subjects = ablations.map(({ subject }) => subject);
+    return sealed({
+      ...resultHead('ablate', experiment, subjects, campaign.facts(), looks, rows),
+      primary: metrics[0].id,
+      foresight: foresight(leads, spec.alpha),
+      rows,
+      audits,
+    });
+  },
+});
+
+function costOf({ spec }: Experiment<AblateAsks>): Stage[] {
+  const { rules, stop, audit } = spec.asks;
+  const arms = 1 + rules.length;
+  return [
+    singles('main', blocksUntil(spec, stop, arms)),
+    singles('audit', upTo(audit.length * arms * blocksToRepeat(spec))),
+  ];
+}
+
+/** Findings by the primary metric; the movements of the others stand together. */
+function rowsOf({ alpha }: Spec, ablations: readonly Ablation[]): AblateRow[] {
+  const figures = ablations.map((ablation) => ablation.figures());
+  const found = judged(figures, alpha);
+  const told = toldTogether(
+    ablations.map((ablation, i) => ({ rows: figures[i].metrics, evidence: ablation.evidence() })),
+    alpha,
+  );
+  return figures.map((own, i) => ({ ...own, metrics: told[i], found: found[i] }));
+}
+
+/** What the page says that rules move. */
+function movedBy(
+  metrics: readonly Metric[],
+  book: Arm,
+  ablations: readonly Ablation[],
+  rows: readonly AblateRow[],
+): MetricHeadline[] {
+  const heads = new Set(headlines(metrics));
+  return ablations.flatMap(({ arm }, i) =>
+    metrics.flatMap((metric, m) => {
+      const { path, title, metrics: moves } = rows[i];
+      if (!heads.has(metric) || !hasMoved(moves[m])) return [];
+      return [{ path, title, mean: moves[m].difference.mean, metric, first: book, second: arm }];
+    }),
+  );
+}

@@ -1,0 +1,218 @@
+import { z } from 'zod';
+import type { MatchRecord } from '../../../match/record.ts';
+import type { Claim } from '../../../rules/claim.ts';
+import { InputError, unknown } from '../../../rules/nearest.ts';
+import type { Ruleset } from '../../../rules/ruleset.ts';
+import { defineDesign } from '../../asked/design.ts';
+import { type Audit, auditKey, auditOf, policiesAudited, type Repeat } from '../../audit/audit.ts';
+import { type Looks, looksUntil } from '../../measure/looks.ts';
+import { hasMoved } from '../../measure/paired-tally.ts';
+import { type Campaign, createCampaign } from '../../play/campaign.ts';
+import { blocksUntil, playUntil } from '../../play/play-until.ts';
+import { type ResultHead, type Sealed, sealed } from '../../result/result.ts';
+import { resultHead } from '../../result/result-head.ts';
+import { type Arm, mirror, sideOf } from '../../terms/arm.ts';
+import { mostBlocks, pairs, type Span, type Stage, singles, together, upTo } from '../../terms/cost.ts';
+import type { Phase } from '../../terms/executor.ts';
+import { requireArm } from '../../terms/setup.ts';
+import type { Experiment, Spec } from '../../terms/spec.ts';
+import { type Subject, subjectOf } from '../../terms/subject.ts';
+import { type ClaimRow, claimRow } from './claim-row.ts';
+import { type ClaimTest, claimTests } from './claim-test.ts';
+
+export interface ClaimsAsks {
+  /** Ids, in the order of the document. */
+  readonly claims: readonly string[];
+  readonly stop: 'verdict' | 'fixed';
+  /** Policies by which headline verdicts are repeated. */
+  readonly audit: readonly string[];
+}
+
+export interface ClaimsHead extends ResultHead<'claims', ClaimsAsks> {
+  readonly rows: readonly ClaimRow[];
+  /** Of what moves in the circumstances that claims speak of. */
+  readonly audits: readonly Audit[];
+}
+
+export type ClaimsResult = Sealed<ClaimsHead>;
+
+/**
+ * Is it true what a document says about its own game? Each statement is played in the circumstances it speaks of and
+ * by the book, on the same blocks.
+ */
+export const claims = defineDesign({
+  id: 'claims',
+  block:
+    'one match on one table, both sides playing alike: in the circumstances of a claim, or by the book, always with the same luck; two matches, seats swapped, where one side alone is in them',
+  keys: {
+    claims: z
+      .union([z.literal('all'), z.array(z.string().min(1)).min(1)], {
+        error: 'takes "all" or a list of claims',
+      })
+      .optional()
+      .describe('claims by id'),
+    stop: z
+      .enum(['verdict', 'fixed'])
+      .optional()
+      .describe(
+        'when a claim has had enough blocks in some circumstances: at a verdict, or never, if not said',
+      ),
+    audit: auditKey,
+  },
+  blocks: { initial: 300, reserve: 0 },
+
+  generatedOnly: () => true,
+
+  ask(said, spec, ruleset): ClaimsAsks {
+    const asks = {
+      claims: claimsNamed(ruleset, said.claims ?? 'all'),
+      stop: said.stop ?? ('fixed' as const),
+      audit: policiesAudited(said.audit, spec.policy),
+    };
+    const claimed = claimsOf(ruleset, asks.claims);
+    for (const { clause } of claimed) subjectOf(ruleset.rules, clause);
+    for (const { arm } of claimTests({ spec, ruleset }, claimed)) requireArm(ruleset, arm);
+    return asks;
+  },
+
+  cost: costOf,
+
+  async run(experiment: Experiment<ClaimsAsks>, executor, onProgress, signal): Promise<ClaimsResult> {
+    const { spec, ruleset } = experiment;
+    const claimed = claimsOf(ruleset, spec.asks.claims);
+    const tests = claimTests(experiment, claimed, spec.asks.stop);
+    let total = mostBlocks(costOf(experiment));
+    const campaign = createCampaign(executor, () => total, onProgress, signal);
+    await playTests(spec, tests, campaign, spec.asks.stop);
+    const moved = tests.flatMap((test, i) => (hasMoved(test.row()) ? [i] : []));
+    total =
+      campaign.facts().blocks +
+      spec.asks.audit.length * armsOf(moved.map((i) => tests[i])) * spec.blocks.initial;
+    const audits = await playAudits(experiment, claimed, tests, moved, campaign);
+    const head = resultHead(
+      'claims',
+      experiment,
+      subjectsOf(ruleset, claimed),
+      campaign.facts(),
+      claimLooks(spec, tests.length),
+      null,
+    );
+    return sealed({
+      ...head,
+      method: { ...head.method, family: familyText(spec, tests) },
+      rows: claimed.map((claim) =>
+        claimRow(
+          claim,
+          tests.filter((test) => test.claim === claim),
+        ),
+      ),
+      audits,
+    });
+  },
+});
+
+/** Tests of the same circumstances, which are played on the same matches. */
+function sharedOf(tests: readonly ClaimTest[]): ClaimTest[][] {
+  return [...Map.groupBy(tests, ({ arm }) => circumstancesOf(arm)).values()];
+}
+
+function costOf(experiment: Experiment<ClaimsAsks>): Stage[] {
+  const { spec, ruleset } = experiment;
+  const { claims, stop, audit } = spec.asks;
+  const shared = sharedOf(claimTests(experiment, claimsOf(ruleset, claims), stop));
+  const meetings = shared.filter(([{ arm }]) => arm.tested !== arm.other).length;
+  const alike = 1 + shared.length - meetings;
+  const both = (phase: Phase, blocks: (arms: number) => Span) =>
+    together(singles(phase, blocks(alike)), pairs(phase, blocks(meetings)));
+  return [
+    both('main', (arms) => blocksUntil(spec, stop, arms)),
+    both('audit', (arms) => upTo(audit.length * arms * spec.blocks.initial)),
+  ];
+}
+
+/** Arms that some tests take, the book's included. */
+function armsOf(tests: readonly ClaimTest[]): number {
+  return tests.length === 0 ? 0 : 1 + sharedOf(tests).length;
+}
+
+async function playTests(
+  spec: Spec,
+  tests: readonly ClaimTest[],
+  campaign: Campaign,
+  stop: ClaimsAsks['stop'] = 'fixed',
+): Promise<void> {
+  const shared = sharedOf(tests);
+  const arms = [mirror(spec, 'the book', sideOf(spec)), ...shared.map(([{ arm }]) => arm)];
+  const watching = shared.map((own, i) => ({
+    arms: [arms[0], arms[i + 1]],
+    // Every test takes its look.
+    needsMore: () => own.map((test) => test.needsMore()).some(Boolean),
+  }));
+  let book: MatchRecord | undefined;
+  await playUntil(spec, stop, arms, watching, campaign, (arm, index, records) => {
+    if (arm === 0) [book] = records;
+    else for (const test of shared[arm - 1]) test.add(index, records, book!);
+  });
+}
+
+/** @param moved places of the tests that are repeated */
+async function playAudits(
+  { spec, ruleset }: Experiment<ClaimsAsks>,
+  claimed: readonly Claim[],
+  tests: readonly ClaimTest[],
+  moved: readonly number[],
+  campaign: Campaign,
+): Promise<Audit[]> {
+  if (spec.asks.audit.length === 0 || moved.length === 0) return [];
+  const repeats: Repeat[][] = moved.map(() => []);
+  for (const policy of spec.asks.audit) {
+    const own = { ...spec, policy };
+    const all = claimTests({ spec: own, ruleset }, claimed);
+    const again = moved.map((i) => all[i]);
+    await playTests(own, again, campaign.in('audit'));
+    again.forEach((test, i) => {
+      const { blocks, difference, movement } = test.row();
+      repeats[i].push({ policy, blocks, effect: difference, word: movement });
+    });
+  }
+  return moved.map((place, i) => {
+    const { claim, where, row } = tests[place];
+    const { metric, unit, difference } = row();
+    const headline = { path: claim.id, title: `${claim.id}, ${where}`, mean: difference.mean };
+    return auditOf(spec, headline, { id: metric, unit }, repeats[i]);
+  });
+}
+
+function claimsNamed({ claims = [], title }: Ruleset, said: 'all' | readonly string[]): string[] {
+  const ids = claims.map(({ id }) => id);
+  if (ids.length === 0) {
+    throw new InputError(
+      `The document of ${title} says nothing about how the game plays that could be tested.`,
+    );
+  }
+  if (said === 'all') return ids;
+  for (const id of said) if (!ids.includes(id)) throw unknown('claim', id, title, ids);
+  return ids.filter((id) => said.includes(id));
+}
+
+function claimsOf({ claims = [] }: Ruleset, ids: readonly string[]): Claim[] {
+  return claims.filter(({ id }) => ids.includes(id));
+}
+
+function circumstancesOf({ tested, other, tables }: Arm): string {
+  return JSON.stringify([tested, tested === other ? null : other, tables]);
+}
+
+function subjectsOf({ rules }: Ruleset, claimed: readonly Claim[]): Subject[] {
+  return [...new Set(claimed.map(({ clause }) => clause))].map((clause) => subjectOf(rules, clause));
+}
+
+/** When each test is looked at, whose intervals hold together. */
+function claimLooks({ asks, blocks, tables, alpha }: Spec<ClaimsAsks>, tests: number): Looks {
+  return looksUntil(asks.stop, blocks.initial, tables.length, alpha / tests);
+}
+
+function familyText({ alpha }: Spec, tests: readonly ClaimTest[]): string {
+  const level = Math.round(1000 * (1 - alpha)) / 10;
+  return `Bonferroni over ${tests.length}: with ${level} % confidence all intervals hold at once, and with them every verdict.`;
+}

@@ -1,0 +1,211 @@
+import type { MatchRecord } from '../../../match/record.ts';
+import { InputError } from '../../../rules/nearest.ts';
+import type { Ruleset } from '../../../rules/ruleset.ts';
+import { defineDesign } from '../../asked/design.ts';
+import { refusalOf } from '../../asked/refusal.ts';
+import {
+  apartness,
+  subjectsOf,
+  type VersionNote,
+  type VersionsAsked,
+  versionNotes,
+  versionsAsked,
+  versionsKeys,
+} from '../../asked/versions-asked.ts';
+import { type Audit, auditKey, policiesAudited } from '../../audit/audit.ts';
+import { type ContestHeadline, playContestAudits, wordBy } from '../../audit/contest-audit.ts';
+import { auditedArms, type MetricHeadline, playMetricAudits } from '../../audit/metric-audit.ts';
+import { looksUntil } from '../../measure/looks.ts';
+import { hasMoved } from '../../measure/paired-tally.ts';
+import { metricsOf } from '../../metrics/metrics.ts';
+import { createCampaign } from '../../play/campaign.ts';
+import { blocksUntil, playUntil, type Watching } from '../../play/play-until.ts';
+import { blocksToRepeat } from '../../play/schedule.ts';
+import { type ResultHead, type Sealed, sealed } from '../../result/result.ts';
+import { resultHead } from '../../result/result-head.ts';
+import { type Arm, contest, mirror, sideOf, tableOf } from '../../terms/arm.ts';
+import { mostBlocks, pairs, type Stage, singles, together, upTo } from '../../terms/cost.ts';
+import { type RuleChange, withChanges } from '../../terms/rule-changes.ts';
+import { requireArm } from '../../terms/setup.ts';
+import type { Experiment, Spec } from '../../terms/spec.ts';
+import { isTest, type Stop, stopKey } from '../../terms/stop-key.ts';
+import { isEffect } from '../../terms/verdict.ts';
+import { type CompareRow, type Comparison, type ComparisonFigures, comparison } from './comparison.ts';
+import { type VersionsContest, versionsMeeting } from './versions-contest.ts';
+
+export interface CompareAsks extends VersionsAsked {
+  /** Why no side under the later rules meets one under the earlier; null where they do. */
+  readonly apart: string | null;
+  /** Changes that are also made alone, by path: all but a single one. */
+  readonly alone: readonly string[];
+  readonly stop: Stop;
+  /** Policies by which headline verdicts are repeated. */
+  readonly audit: readonly string[];
+  /** Changes that cannot be made alone, and why. */
+  readonly leftOut: readonly { readonly path: string; readonly why: string }[];
+}
+
+export interface CompareHead extends ResultHead<'compare', CompareAsks>, Omit<ComparisonFigures, 'family'> {
+  readonly versions: { readonly from: VersionNote | null; readonly to: VersionNote | null };
+  readonly primary: string;
+  readonly contest: VersionsContest | null;
+  /** The contest first, where it says that one side is better off. */
+  readonly audits: readonly Audit[];
+}
+
+export type CompareResult = Sealed<CompareHead>;
+
+/**
+ * What changed between two versions or variants? Both sides play under the earlier rules, under the later, and under
+ * the earlier with each change alone, all on the same blocks; and a side under the later meets one under the earlier.
+ */
+export const compare = defineDesign({
+  id: 'compare',
+  block:
+    'one match on one table, both sides playing alike: under the earlier rules, the later, or one change alone, always with the same luck; two matches, seats swapped, where a side under the later meets one under the earlier',
+  keys: { ...versionsKeys, stop: stopKey, audit: auditKey },
+  blocks: { initial: 300, reserve: 0 },
+
+  ask(said, spec, ruleset): CompareAsks {
+    const asked = versionsAsked(said, spec, ruleset);
+    const many = asked.changes.length > 1 ? asked.changes : [];
+    const tried = many.map((change) => ({
+      path: change.path,
+      why: refusalOf(() => requireArm(ruleset, aloneArm(spec, asked, change))),
+    }));
+    const apart = apartness(spec, ruleset, asked);
+    const stop = said.stop ?? 'fixed';
+    if (isTest(stop) && apart !== null) {
+      throw new InputError(
+        `A test between two Elo is of a side under the later rules that meets one under the earlier. ${apart}`,
+      );
+    }
+    return {
+      ...asked,
+      apart,
+      stop,
+      audit: policiesAudited(said.audit, spec.policy),
+      alone: tried.flatMap(({ path, why }) => (why === null ? [path] : [])),
+      leftOut: tried.flatMap(({ path, why }) => (why === null ? [] : [{ path, why }])),
+    };
+  },
+
+  cost: costOf,
+
+  async run(experiment: Experiment<CompareAsks>, executor, onProgress, signal): Promise<CompareResult> {
+    const { spec, ruleset } = experiment;
+    const { asks, blocks } = spec;
+    const alone = asks.changes.filter(({ path }) => asks.alone.includes(path));
+    const arms = armsOf(spec, alone);
+    const tally = comparison(spec, ruleset, alone, asks.stop);
+    const meeting = versionsMeeting(spec, arms[arms.length - 1], asks.stop);
+    let total = mostBlocks(costOf(experiment));
+    const campaign = createCampaign(executor, () => total, onProgress, signal);
+    let earlier: MatchRecord | undefined;
+    const watching = watchingOf(spec, arms, tally, meeting.needsMore);
+    await playUntil(spec, asks.stop, arms, watching, campaign, (arm, index, records) => {
+      const table = tableOf(spec, index);
+      const [record] = records;
+      if (arm === 0) earlier = record;
+      else if (arm === 1) tally.addLater({ table, index, record }, earlier!);
+      else if (arm < 2 + alone.length) tally.addAlone(arm - 2, table, record, earlier!);
+      else meeting.add(index, records);
+    });
+    const { family, ...figures } = tally.figures();
+    const met = asks.apart === null ? meeting.figures() : null;
+    const moved = movedBetween(ruleset, arms, figures.metrics);
+    const told = met === null ? [] : contestTold(spec, met, arms[arms.length - 1]);
+    total =
+      campaign.facts().blocks +
+      asks.audit.length * (auditedArms(moved).length + told.length) * blocks.initial;
+    const audits = [
+      ...(await playContestAudits(spec, asks.audit, told, campaign)),
+      ...(await playMetricAudits(spec, asks.audit, moved, campaign)),
+    ];
+    return sealed({
+      ...resultHead(
+        'compare',
+        experiment,
+        subjectsOf(ruleset, asks.changes),
+        campaign.facts(),
+        looksUntil(asks.stop, blocks.initial, spec.tables.length, spec.alpha),
+        family,
+        asks.from.variant,
+      ),
+      versions: versionNotes(ruleset, asks),
+      primary: figures.metrics[0].metric,
+      ...figures,
+      contest: met,
+      audits,
+    });
+  },
+});
+
+function costOf({ spec }: Experiment<CompareAsks>): Stage[] {
+  const { alone, apart, stop, audit } = spec.asks;
+  const meetings = apart === null ? 1 : 0;
+  const repeats = audit.length * blocksToRepeat(spec);
+  return [
+    together(
+      singles('main', blocksUntil(spec, stop, 2 + alone.length)),
+      pairs('main', blocksUntil(spec, stop, meetings)),
+    ),
+    together(singles('audit', upTo(2 * repeats)), pairs('audit', upTo(meetings * repeats))),
+  ];
+}
+
+/** What audits are about. */
+const LATER = 'the later rules';
+
+/** The earlier rules, the later, each change alone, and the later against the earlier where they can meet. */
+function armsOf(spec: Spec<CompareAsks>, alone: readonly RuleChange[]): Arm[] {
+  const { from, to, apart } = spec.asks;
+  const [earlier, later] = [from, to].map(({ variant }) => sideOf(spec, { variant }));
+  return [
+    mirror(spec, 'the earlier rules', earlier),
+    mirror(spec, 'the later rules', later),
+    ...alone.map((change) => aloneArm(spec, spec.asks, change)),
+    ...(apart === null ? [contest(spec, 'later against earlier', later, earlier)] : []),
+  ];
+}
+
+/** Who goes on for whom: a test is of the contest alone, and games are played as long as it is open. */
+function watchingOf(
+  { asks: { stop, apart } }: Spec<CompareAsks>,
+  arms: readonly Arm[],
+  tally: Comparison,
+  meetingNeedsMore: () => boolean,
+): Watching[] {
+  if (isTest(stop)) return [{ arms, needsMore: meetingNeedsMore }];
+  const [earlier, later, ...others] = arms;
+  const alone = apart === null ? others.slice(0, -1) : others;
+  return [
+    { arms: [earlier, later], needsMore: tally.laterNeedsMore },
+    ...alone.map((arm, i) => ({ arms: [earlier, arm], needsMore: () => tally.aloneNeedsMore(i) })),
+    ...(apart === null ? [{ arms: others.slice(-1), needsMore: meetingNeedsMore }] : []),
+  ];
+}
+
+function aloneArm(spec: Spec, { from }: VersionsAsked, change: RuleChange): Arm {
+  return mirror(spec, change.path, sideOf(spec, { variant: withChanges(from.variant, [change]) }));
+}
+
+/** Metrics whose movement from the earlier rules to the later is among the findings. */
+function movedBetween(
+  ruleset: Ruleset,
+  [earlier, later]: readonly Arm[],
+  rows: readonly CompareRow[],
+): MetricHeadline[] {
+  return metricsOf(ruleset).flatMap((metric, i) => {
+    const { found, difference } = rows[i];
+    if (found !== true || !hasMoved(rows[i])) return [];
+    return [{ path: null, title: LATER, mean: difference.mean, metric, first: later, second: earlier }];
+  });
+}
+
+/** The contest where its verdict is that one side is better off. */
+function contestTold(spec: Spec, { share, verdict }: VersionsContest, arm: Arm): ContestHeadline[] {
+  if (!isEffect(verdict)) return [];
+  const wordOf = wordBy('structure', spec);
+  return [{ path: null, title: LATER, mean: share.mean, word: verdict.word, arm, wordOf }];
+}

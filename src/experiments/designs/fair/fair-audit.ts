@@ -1,0 +1,37 @@
+import type { ContestHeadline } from '../../audit/contest-audit.ts';
+import { aroundCrossing, type FairPoint, type FairValue, worthAt } from '../../measure/fair-curve.ts';
+import type { Arm } from '../../terms/arm.ts';
+import type { Spec } from '../../terms/spec.ts';
+import type { Subject } from '../../terms/subject.ts';
+
+/**
+ * The values that a finding names and that are settled: the book's, and where the rule is fair.
+ *
+ * @param armAt the contest at a value
+ */
+export function valuesNamed(
+  { d }: Spec,
+  { path, title }: Subject,
+  { points, fair }: { readonly points: readonly FairPoint[]; readonly fair: FairValue },
+  armAt: (value: number) => Arm,
+): ContestHeadline[] {
+  const around: readonly FairPoint[] =
+    fair.value === null && fair.crossing !== null ? aroundCrossing(points, fair.crossing) : [];
+  const named = points.filter(
+    (point) => point.isBook || point.value === fair.value || around.includes(point),
+  );
+  return named.flatMap(({ value, worth, share }) => {
+    if (worth === 'undecided') return [];
+    const arm = armAt(value);
+    return [
+      {
+        path,
+        title: `${title} at ${arm.title}`,
+        mean: share.mean,
+        ...(worth === 'fair' && { within: d }),
+        arm,
+        wordOf: (own, blocks) => worthAt(own, blocks, d),
+      },
+    ];
+  });
+}

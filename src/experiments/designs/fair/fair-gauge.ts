@@ -1,0 +1,38 @@
+import { UNIT_RANGE } from '../../../statistics/index.ts';
+import type { Gauging } from '../../asked/design.ts';
+import { createCampaign } from '../../play/campaign.ts';
+import { type ValuesAsked, valueArms } from '../../play/fair-arms.ts';
+import type { Gauged } from '../../play/gauge.ts';
+import { blockQuarters } from '../../terms/arm.ts';
+import { exactly, pairs } from '../../terms/cost.ts';
+import { subjectOf } from '../../terms/subject.ts';
+
+/** How the share of a side that has the rule varies, at each of the values that are tried. */
+export const fairGauge: Gauging<ValuesAsked & { readonly rule: string }> = {
+  cost: ({ spec }) => [pairs('main', exactly(spec.asks.values.length * spec.blocks.initial))],
+
+  async play({ spec, ruleset }, executor, onProgress, signal) {
+    const arms = valueArms(spec, subjectOf(ruleset.rules, spec.asks.rule));
+    const campaign = createCampaign(executor, () => arms.length * spec.blocks.initial, onProgress, signal);
+    const shares = arms.map((): number[] => []);
+    await campaign.playTogether(arms, spec.blocks.initial, (arm, _, records) => {
+      shares[arm].push(blockQuarters(records) / 4);
+    });
+    return {
+      facts: campaign.facts(),
+      figures: arms.map(
+        ({ title }, arm): Gauged => ({
+          title,
+          measured: 'share',
+          matchesPerBlock: 2,
+          values: shares[arm],
+          range: UNIT_RANGE,
+        }),
+      ),
+      turn: null,
+      // All values share the error rate.
+      alpha: spec.alpha / arms.length,
+      note: 'Its power in units comes on top, some six contests of as many blocks as a value at most, and a contest for each other use of the same resource.',
+    };
+  },
+};

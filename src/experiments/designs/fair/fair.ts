@@ -1,0 +1,223 @@
+import { z } from 'zod';
+import { InputError, unknown } from '../../../rules/nearest.ts';
+import { rulePath } from '../../../rules/rule-path.ts';
+import { defineDesign } from '../../asked/design.ts';
+import { subjectOn } from '../../asked/rules-asked.ts';
+import { type Audit, auditKey, policiesAudited } from '../../audit/audit.ts';
+import { playContestAudits } from '../../audit/contest-audit.ts';
+import { type ContestTally, contestTally } from '../../measure/contest-tally.ts';
+import { type FairContest, fairContests } from '../../measure/fair-contests.ts';
+import { type FairPoint, type FairValue, fairCurve, measuredAt, worthAt } from '../../measure/fair-curve.ts';
+import { looksOverReserve, onceAt } from '../../measure/looks.ts';
+import { createCampaign, type Portion } from '../../play/campaign.ts';
+import { type EvenPoint, evenSearch, searchBlocks } from '../../play/even-point.ts';
+import { playSearches } from '../../play/even-searches.ts';
+import { bookSides, valueArms } from '../../play/fair-arms.ts';
+import { blocksToRepeat, nextLooks } from '../../play/schedule.ts';
+import { unitsContest } from '../../play/units-contest.ts';
+import { type ResultHead, type Sealed, sealed } from '../../result/result.ts';
+import { resultHead } from '../../result/result-head.ts';
+import { exactly, mostBlocks, pairs, type Stage, upTo } from '../../terms/cost.ts';
+import { factorOf, valuesOf } from '../../terms/factor.ts';
+import { commonestUnit } from '../../terms/random-armies.ts';
+import { isCost, onlyCost } from '../../terms/rule-cost.ts';
+import { requireArm } from '../../terms/setup.ts';
+import type { Experiment } from '../../terms/spec.ts';
+import { requireHolder, subjectOf } from '../../terms/subject.ts';
+import type { Value } from '../../terms/values.ts';
+import { valuesNamed } from './fair-audit.ts';
+import { fairGauge } from './fair-gauge.ts';
+import { otherUses, type UseRow, useRow } from './fair-uses.ts';
+
+/** More than this many units of the yardstick are not tried. */
+const MOST_YARDSTICKS = 12;
+
+export interface FairAsks {
+  /** Path of a heading or clause. */
+  readonly rule: string;
+  /** Path of the number that is varied for the side that has the rule. */
+  readonly parameter: string;
+  readonly book: number;
+  /** Ascending, the book's among them. */
+  readonly values: readonly number[];
+  /** Id of the unit that the rule's power is counted in. */
+  readonly yardstick: string;
+  /** Policies by which headline verdicts are repeated. */
+  readonly audit: readonly string[];
+}
+
+export interface FairHead extends ResultHead<'fair', FairAsks> {
+  readonly ruleTitle: string;
+  /** What the parameter is. */
+  readonly says: string;
+  /** Whether the parameter is what the rule costs. */
+  readonly isCost: boolean;
+  /** Values that got a block. */
+  readonly points: readonly FairPoint[];
+  /** Of the same values. */
+  readonly contests: readonly FairContest[];
+  /** Null where no value got a block. */
+  readonly fair: FairValue | null;
+  /** How many more units of the yardstick make up for the rule as the book has it. */
+  readonly even: EvenPoint;
+  readonly yardstickTitle: string;
+  /** What the same resource can be spent on; the rule itself is the first. Empty where the ruleset does not say. */
+  readonly uses: readonly UseRow[];
+  readonly resource: string | null;
+  /** Of the values that the finding names. */
+  readonly audits: readonly Audit[];
+}
+
+export type FairResult = Sealed<FairHead>;
+
+/**
+ * What should a rule cost, or what should another of its numbers be? A side that has it at one value after another meets
+ * a side without it, until it is known at which values having it is worth nothing extra. Beside that stand its power in units, and what else the same
+ * resource buys.
+ */
+export const fair = defineDesign({
+  id: 'fair',
+  block:
+    'two matches on one table with the same luck, seats swapped: one side has the rule, the other has not',
+  keys: {
+    rule: z.string().min(1).describe('heading or clause that one side has and the other has not'),
+    parameter: z
+      .string()
+      .min(1)
+      .optional()
+      .describe('path of the number that is to make it fair; its only cost when left out'),
+    values: z
+      .array(z.number())
+      .min(1)
+      .optional()
+      .describe('values to try; some between its bounds when left out'),
+    yardstick: z.string().min(1).optional().describe('the unit that its power is counted in'),
+    audit: auditKey,
+  },
+  blocks: { initial: 200, reserve: 100 },
+  refuses: {
+    stop: 'The fair value lies on a curve through all values, so each gets its blocks; say how many.',
+  },
+
+  ask(said, spec, ruleset): FairAsks {
+    const subject = subjectOn(ruleset, spec, rulePath(ruleset, said.rule));
+    requireHolder(subject);
+    const parameter = said.parameter ?? onlyCost(subject);
+    const factor = factorOf(ruleset, spec, parameter);
+    if (factor.bounds === null || !factor.sided || typeof factor.book !== 'number') {
+      throw new InputError(
+        `"${parameter}" is no number that one side can have alone, so it cannot make a rule fair; name a parameter of "${subject.path}".`,
+      );
+    }
+    const ids = ruleset.units.map(({ id }) => id);
+    const yardstick = said.yardstick ?? commonestUnit(ruleset, spec.army);
+    if (!ids.includes(yardstick)) throw unknown('unit', yardstick, ruleset.title, ids);
+    const tried: readonly Value[] = said.values === undefined ? factor.usual : valuesOf(factor, said.values);
+    const asks = {
+      rule: subject.path,
+      parameter,
+      book: factor.book,
+      values: tried.map(Number),
+      yardstick,
+      audit: policiesAudited(said.audit, spec.policy),
+    };
+    for (const arm of valueArms({ ...spec, asks }, subject)) requireArm(ruleset, arm);
+    return asks;
+  },
+
+  gauge: fairGauge,
+
+  cost: costOf,
+
+  async run(experiment: Experiment<FairAsks>, executor, onProgress, signal): Promise<FairResult> {
+    const { spec, ruleset } = experiment;
+    const { asks, blocks } = spec;
+    const subject = subjectOf(ruleset.rules, asks.rule);
+    const arms = valueArms(spec, subject);
+    const spending = otherUses(ruleset, spec, subject);
+    const most = blocks.initial + blocks.reserve;
+    const [own, ...others] = spending.uses;
+    const costs = costOf(experiment);
+    let total = mostBlocks(costs);
+    const campaign = createCampaign(executor, () => total, onProgress, signal);
+    const level = spec.alpha / arms.length;
+    const looks = looksOverReserve(spec, arms.length, level);
+    const tallies = arms.map((arm) => contestTally(arm, level, looks));
+    const atBook = asks.values.indexOf(asks.book);
+    let portions: Portion[] = arms.map((_, arm) => ({ arm, blocks: blocks.initial }));
+    let reserve = arms.length * blocks.reserve;
+    while (portions.length > 0) {
+      await campaign.play(arms, portions, (arm, index, records) => {
+        tallies[arm].add(index, records);
+        if (arm === atBook) own?.spent.add(index, own.spentIn(records));
+      });
+      if (campaign.stopped) break;
+      const open = undecided(tallies, spec.d);
+      portions = nextLooks(open, (arm) => tallies[arm].blocks, looks, reserve);
+      reserve -= portions.reduce((sum, portion) => sum + portion.blocks, 0);
+    }
+    // What settled values leave of the reserve is not played.
+    total = campaign.facts().blocks + mostBlocks(costs.slice(1));
+    const useLevel = spec.alpha / Math.max(1, others.length);
+    const useLooks = onceAt(blocks.initial, useLevel);
+    const uses = others.map((use) => ({ ...use, tally: contestTally(use.arm, useLevel, useLooks) }));
+    await campaign.in('uses').play(
+      uses.map(({ arm }) => arm),
+      uses.map((_, arm) => ({ arm, blocks: blocks.initial })),
+      (arm, index, records) => {
+        uses[arm].tally.add(index, records);
+        uses[arm].spent.add(index, uses[arm].spentIn(records));
+      },
+    );
+    const search = evenSearch({
+      armWith: (count) => unitsContest(spec, ruleset, bookSides(spec, subject), asks.yardstick, count),
+      guess: 1,
+      most: MOST_YARDSTICKS,
+      blocks: most,
+      alpha: spec.alpha,
+    });
+    await playSearches(campaign, [search], (played) => {
+      total = played;
+    });
+    const measured = asks.values.flatMap((value, i) => measuredAt(value, tallies[i]));
+    const curve = measured.length === 0 ? null : fairCurve(measured, asks.book, spec.d);
+    const named = curve ? valuesNamed(spec, subject, curve, (value) => arms[asks.values.indexOf(value)]) : [];
+    total += asks.audit.length * named.length * blocksToRepeat(spec);
+    const audits = await playContestAudits(spec, asks.audit, named, campaign);
+    return sealed({
+      ...resultHead('fair', experiment, [subject], campaign.facts(), looks, null),
+      ruleTitle: subject.title,
+      says: factorOf(ruleset, spec, asks.parameter).says,
+      isCost: isCost(asks.parameter),
+      points: curve?.points ?? [],
+      contests: fairContests(asks.values, tallies, spec.d),
+      fair: curve?.fair ?? null,
+      even: search.found(),
+      yardstickTitle: ruleset.units.find(({ id }) => id === asks.yardstick)!.title,
+      uses: [...(own ? [{ ...own, tally: tallies[atBook] }] : []), ...uses].map(useRow),
+      resource: spending.resource,
+      audits,
+    });
+  },
+});
+
+/** Most values that a finding names. */
+const NAMED = 3;
+
+function costOf({ spec, ruleset }: Experiment<FairAsks>): Stage[] {
+  const { values, rule, audit } = spec.asks;
+  const { initial, reserve } = spec.blocks;
+  const { uses } = otherUses(ruleset, spec, subjectOf(ruleset.rules, rule));
+  return [
+    pairs('main', upTo(values.length * (initial + reserve), values.length * initial)),
+    pairs('uses', exactly(Math.max(0, uses.length - 1) * initial)),
+    searchBlocks(1, initial + reserve),
+    pairs('audit', upTo(audit.length * Math.min(values.length, NAMED) * blocksToRepeat(spec))),
+  ];
+}
+
+function undecided(tallies: readonly ContestTally[], d: number): number[] {
+  return tallies.flatMap((tally, arm) =>
+    worthAt(tally.look(), tally.blocks, d) === 'undecided' ? [arm] : [],
+  );
+}

@@ -1,0 +1,184 @@
+import { z } from 'zod';
+import { InputError } from '../../../rules/nearest.ts';
+import { type AnyDesign, defineDesign, type Gauging } from '../../asked/design.ts';
+import { AT_ANY_TIME, coveragePlanned } from '../../measure/looks.ts';
+import { metricsOf } from '../../metrics/metrics.ts';
+import type { Turn } from '../../play/gauge.ts';
+import { type ResultHead, type Sealed, sealed } from '../../result/result.ts';
+import { resultHead } from '../../result/result-head.ts';
+import type { Experiment } from '../../terms/spec.ts';
+import { isTest, type Stop } from '../../terms/stop-key.ts';
+import { LEAST_BLOCKS } from '../../terms/verdict.ts';
+import { createPilot } from './pilot.ts';
+import { type PlanRow, type PlanTotal, planRow, planTotal } from './plan-row.ts';
+
+export interface PlanAsks {
+  /** Id of the design that is planned. */
+  readonly of: string;
+  /** What that design asks. */
+  readonly asks: unknown;
+  /** How far intervals may reach either way, in shares or units of the primary metric; null where rows say it. */
+  readonly halfWidth: number | null;
+  /** Share of the runs that are to tell an effect of d from none. */
+  readonly power: number;
+}
+
+export interface PlanHead extends ResultHead<'plan', PlanAsks> {
+  readonly primary: string;
+  readonly rows: readonly PlanRow[];
+  /** What is played at once where all figures come from the same blocks; null where each has blocks of its own. */
+  readonly turn: Turn | null;
+  /** What the blocks leave out, as a sentence. */
+  readonly note: string | null;
+  readonly total: { readonly forHalfWidth: PlanTotal; readonly forD: PlanTotal };
+}
+
+export type PlanResult = Sealed<PlanHead>;
+
+/** Half-widths that can be planned for; figures that are no shares can be wanted less exactly. */
+export const PLANNED_HALF_WIDTHS = { min: 0.0001, max: 100 };
+
+/** Shares of runs that can be planned to tell what matters from none. */
+export const PLANNED_POWER = { min: 0.5, max: 0.99 };
+const USUAL_POWER = 0.8;
+
+/** A design with its own keys. */
+type Planned = { readonly design: string; readonly [key: string]: unknown };
+
+/**
+ * How many blocks does an experiment need? Plays a small pilot of it and measures how much its blocks vary.
+ *
+ * @param designs those that can be planned
+ */
+export function planning(designs: readonly AnyDesign[]) {
+  const named = (id: string) => designs.find((design) => design.id === id) as AnyDesign;
+  const forms = designs.map(({ id, keys }) => z.strictObject({ design: z.literal(id), ...keys }));
+  const ids = designs.map(({ id }) => id);
+  const of = z
+    .discriminatedUnion('design', forms as unknown as [(typeof forms)[number]], {
+      error: `takes a design that can be planned (${ids.join(', ')}) with its own keys`,
+    })
+    .describe('the experiment to plan: its design and the keys of that design') as unknown as z.ZodType<
+    Planned,
+    Planned
+  >;
+
+  return defineDesign({
+    id: 'plan',
+    block:
+      'one match on one table where both sides play alike, and two with the same luck, seats swapped, where they differ, as in the experiment that is planned',
+    keys: {
+      of,
+      halfWidth: z
+        .number()
+        .min(PLANNED_HALF_WIDTHS.min)
+        .max(PLANNED_HALF_WIDTHS.max)
+        .optional()
+        .describe('half of the width that intervals are to have; d if not said'),
+      power: z
+        .number()
+        .min(PLANNED_POWER.min)
+        .max(PLANNED_POWER.max)
+        .optional()
+        .describe('share of the runs that are to tell an effect of d from none; 0.8 if not said'),
+    },
+    blocks: { initial: 40, reserve: 0 },
+    refuses: {
+      stop: 'A plan plays a pilot of a number of blocks; it is the experiment planned that can stop sooner.',
+      audit:
+        'A plan gives no verdict that other policies could contradict; audit the experiment that is planned.',
+    },
+
+    generatedOnly: ({ of: { design, ...said } }, ruleset) =>
+      named(design).generatedOnly?.(said, ruleset) ?? false,
+
+    ask({ of: { design: id, audit: _, stop, ...said }, halfWidth: asked, power }, spec, ruleset): PlanAsks {
+      const design = named(id);
+      const halfWidth = asked ?? halfWidthOf(stop as Stop | undefined);
+      if (design.reaches !== undefined && halfWidth !== undefined) throw new InputError(design.reaches);
+      return {
+        of: id,
+        asks: design.ask(said, { ...spec, design: id }, ruleset),
+        halfWidth: design.reaches === undefined ? (halfWidth ?? spec.d) : null,
+        power: power ?? USUAL_POWER,
+      };
+    },
+
+    cost(experiment: Experiment<PlanAsks>) {
+      const design = named(experiment.spec.asks.of);
+      return (design.gauge ?? design).cost(plannedBy(experiment));
+    },
+
+    async run(experiment: Experiment<PlanAsks>, executor, onProgress, signal): Promise<PlanResult> {
+      const { spec, ruleset } = experiment;
+      const design = named(spec.asks.of);
+      const { play } = design.gauge ?? lookingOn(design);
+      const { facts, figures, turn, alpha, note } = await play(
+        plannedBy(experiment),
+        executor,
+        onProgress,
+        signal,
+      );
+      const halfWidth = spec.asks.halfWidth ?? spec.d;
+      const coverage = coveragePlanned(stopOf(spec.asks.asks, design), alpha);
+      const rows = figures.map((figure) =>
+        planRow(figure, {
+          halfWidth,
+          d: spec.d,
+          alpha,
+          coverage,
+          power: spec.asks.power,
+          least: turn?.least ?? LEAST_BLOCKS,
+        }),
+      );
+      return sealed({
+        ...resultHead('plan', experiment, [], facts, AT_ANY_TIME, null),
+        primary: metricsOf(ruleset)[0].id,
+        rows,
+        turn,
+        note,
+        total: {
+          forHalfWidth: planTotal(rows, turn, 'forHalfWidth'),
+          forD: planTotal(rows, turn, 'forD'),
+        },
+      });
+    },
+  });
+}
+
+/** The experiment that is planned, with the blocks of the pilot. */
+function plannedBy({ spec, ruleset }: Experiment<PlanAsks>): Experiment {
+  return { spec: { ...spec, design: spec.asks.of, asks: spec.asks.asks }, ruleset };
+}
+
+/** When arms of the experiment planned have had enough; where it does not say, with a reserve at a verdict. */
+function stopOf(asks: unknown, { blocks }: AnyDesign): Stop {
+  return (asks as { readonly stop?: Stop }).stop ?? (blocks.reserve > 0 ? 'verdict' : 'fixed');
+}
+
+/** The half-width at which the experiment planned would stop. */
+function halfWidthOf(stop: Stop | undefined): number | undefined {
+  return typeof stop === 'object' && !isTest(stop) ? stop.halfWidth : undefined;
+}
+
+/** Runs a design and looks on: what its arms show is what varies. For designs whose arms do not depend on what is found. */
+function lookingOn(design: AnyDesign): Gauging<unknown> {
+  return {
+    cost: design.cost,
+    async play(experiment, executor, onProgress, signal) {
+      const { spec, ruleset } = experiment;
+      const pilot = createPilot(executor, spec, ruleset);
+      const facts = await design.run(experiment, pilot.executor, onProgress, signal);
+      const figures = pilot.figures();
+      const matches = figures.reduce((sum, { matchesPerBlock }) => sum + matchesPerBlock, 0);
+      const isAlike = design.blocks.reserve === 0;
+      return {
+        facts: { ...facts, variants: pilot.variants() },
+        figures,
+        turn: isAlike ? { of: 'block', blocks: figures.length, matches, least: LEAST_BLOCKS } : null,
+        alpha: spec.alpha,
+        note: null,
+      };
+    },
+  };
+}

@@ -1,0 +1,69 @@
+import { contestTally } from '../../measure/contest-tally.ts';
+import { onceAt } from '../../measure/looks.ts';
+import type { Campaign } from '../../play/campaign.ts';
+import { blocksToRepeat } from '../../play/schedule.ts';
+import { contest, sideOf } from '../../terms/arm.ts';
+import { pairs, type Stage, upTo } from '../../terms/cost.ts';
+import { roundedShare } from '../../terms/digest.ts';
+import type { Experiment, Spec } from '../../terms/spec.ts';
+import { type Subject, without } from '../../terms/subject.ts';
+import { LEAST_BLOCKS, type Share } from '../../terms/verdict.ts';
+
+/** A headline effect played again with luck that had no part in picking it. */
+export interface Confirmation {
+  readonly path: string;
+  readonly title: string;
+  readonly blocks: number;
+  readonly share: Share;
+  /** Where the fresh interval lies, as against the first: on the same side of one half, on the other, or over it. */
+  readonly side: 'same' | 'other' | 'undecided';
+}
+
+/** What it takes to play so many headlines again, on fresh luck and under other policies. */
+export function repeatsOf(spec: Spec<RepeatsAsked>, headlines: number): Stage[] {
+  const { confirm, audit } = spec.asks;
+  const blocks = headlines * blocksToRepeat(spec);
+  return [pairs('confirmation', upTo(confirm ? blocks : 0)), pairs('audit', upTo(audit.length * blocks))];
+}
+
+/** How headline effects are played again. */
+interface RepeatsAsked {
+  readonly confirm: boolean;
+  /** Policies. */
+  readonly audit: readonly string[];
+}
+
+/** Plays rules again on fresh luck. Picked from many, an effect tends to look larger than it is; this one was not. */
+export async function playConfirmations(
+  { spec }: Experiment,
+  headlines: readonly { readonly subject: Subject; readonly mean: number }[],
+  campaign: Campaign,
+): Promise<Confirmation[]> {
+  const arms = headlines.map(({ subject }) => {
+    const other = sideOf(spec, { variant: without(subject, spec.variant, true) });
+    return contest(spec, `${subject.path} again`, sideOf(spec), other, { seed: `${spec.seed}/fresh` });
+  });
+  const blocks = blocksToRepeat(spec);
+  const looks = onceAt(blocks, spec.alpha);
+  const tallies = arms.map((arm) => contestTally(arm, spec.alpha, looks));
+  const portions = arms.map((_, arm) => ({ arm, blocks }));
+  await campaign
+    .in('confirmation')
+    .play(arms, portions, (arm, index, records) => tallies[arm].add(index, records));
+  return headlines.flatMap(({ subject, mean }, i) => {
+    if (tallies[i].blocks === 0) return [];
+    const share = tallies[i].look();
+    return {
+      path: subject.path,
+      title: subject.title,
+      blocks: tallies[i].blocks,
+      share: roundedShare(share),
+      side: sideOfHalf(share, tallies[i].blocks, mean),
+    };
+  });
+}
+
+function sideOfHalf({ low, high }: Share, blocks: number, mean: number): Confirmation['side'] {
+  if (blocks < LEAST_BLOCKS || (low <= 0.5 && high >= 0.5)) return 'undecided';
+  return low > 0.5 === mean > 0.5 ? 'same' : 'other';
+}

@@ -1,0 +1,162 @@
+import { wordBy } from '../../audit/contest-audit.ts';
+import { contestTally } from '../../measure/contest-tally.ts';
+import { AT_ANY_TIME, type Looks, looksSharing } from '../../measure/looks.ts';
+import { type PowerTally, powerTally } from '../../measure/power-tally.ts';
+import { createStopping } from '../../measure/stopping.ts';
+import type { Stopping } from '../../measure/watched.ts';
+import type { Campaign, Portion } from '../../play/campaign.ts';
+import { blocksToRepeat, nextLooks, nextRound, portionOf } from '../../play/schedule.ts';
+import { type Arm, blockHalves, contest, type Halves, sideOf } from '../../terms/arm.ts';
+import { exactly, pairs, type Stage, upTo } from '../../terms/cost.ts';
+import type { Experiment, Spec } from '../../terms/spec.ts';
+import { isTest, type Stop } from '../../terms/stop-key.ts';
+import { isFrame, type Subject, subjectOf, without } from '../../terms/subject.ts';
+import { isEffect, LEAST_BLOCKS } from '../../terms/verdict.ts';
+import { isUndecided, type PowerRow } from './power-row.ts';
+
+export interface PowerAsks {
+  /** Headings and single clauses, by path. */
+  readonly rules: readonly string[];
+  readonly stop: Stop;
+  /** How many of the strongest rules are played in pairs. */
+  readonly interactions: number;
+  /** Whether headline effects are played again on fresh luck. */
+  readonly confirm: boolean;
+  /** Whether options that are found to help are priced. */
+  readonly price: boolean;
+  /** Policies by which headline verdicts are repeated. */
+  readonly audit: readonly string[];
+}
+
+/** One rule in the run: the side that has it against the side that has not. */
+export interface Holding {
+  readonly subject: Subject;
+  readonly arm: Arm;
+  readonly tally: PowerTally;
+  readonly stopping: Stopping;
+  /** Points in both matches, in halves of a match, by block index. */
+  readonly scores: Halves[];
+}
+
+/** When each rule is looked at. */
+export function holdingLooks(spec: Spec<PowerAsks>): Looks {
+  const { stop, rules } = spec.asks;
+  return looksSharing(stop, spec, rules.length, spec.alpha);
+}
+
+export function holdingsOf({ spec, ruleset }: Experiment<PowerAsks>): Holding[] {
+  const book = sideOf(spec);
+  const looks = holdingLooks(spec);
+  return spec.asks.rules.map((path) => {
+    const subject = subjectOf(ruleset.rules, path);
+    const other = sideOf(spec, { variant: without(subject, spec.variant, true) });
+    const arm = contest(spec, path, book, other);
+    const tally = powerTally(
+      { tables: arm.tables, alpha: spec.alpha, looks },
+      contestTally(arm, spec.alpha, looks),
+      ruleset,
+      subject,
+    );
+    const stopping = createStopping(spec.asks.stop, tally.contest, spec.d, spec.alpha);
+    return { subject, arm, tally, stopping, scores: [] };
+  });
+}
+
+/** What all rules take together: a first share each, and what of the reserve is asked for. */
+export function holdingBlocks({ blocks: { initial, reserve }, asks }: Spec<PowerAsks>): Stage {
+  const { stop, rules } = asks;
+  const most = rules.length * (initial + reserve);
+  if (stop === 'fixed') return pairs('main', exactly(most));
+  const first = isTest(stop) ? Math.min(LEAST_BLOCKS, initial + reserve) : initial;
+  return pairs('main', upTo(most, rules.length * first));
+}
+
+/** First shares, then the reserve among those that need more, until nothing is open or nothing is left. */
+export async function playHoldings(
+  spec: Spec<PowerAsks>,
+  holdings: readonly Holding[],
+  campaign: Campaign,
+): Promise<void> {
+  const arms = holdings.map(({ arm }) => arm);
+  const step = portionOf(spec.asks.stop, spec.tables.length);
+  const first = step ?? spec.blocks.initial;
+  let portions: Portion[] = arms.map((_, arm) => ({ arm, blocks: first }));
+  let reserve = arms.length * (spec.blocks.initial + spec.blocks.reserve - first);
+  while (portions.length > 0) {
+    await campaign.play(arms, portions, (arm, index, records) => {
+      holdings[arm].tally.add(index, records);
+      holdings[arm].scores[index] = blockHalves(records);
+    });
+    if (campaign.stopped) return;
+    portions = furtherOf(spec, holdings, reserve, step);
+    reserve -= portions.reduce((sum, { blocks }) => sum + blocks, 0);
+  }
+}
+
+/** Further blocks: from look to look where they are planned, the rule nearest to a verdict first, or some for each. */
+function furtherOf(
+  spec: Spec<PowerAsks>,
+  holdings: readonly Holding[],
+  reserve: number,
+  step: number | null,
+): Portion[] {
+  const open = openOf(spec, holdings);
+  const looks = holdingLooks(spec);
+  if (looks === AT_ANY_TIME) return nextRound(open, reserve, spec.tables.length, step ?? undefined);
+  const toGo = new Map(
+    open.map((arm) => [arm, holdings[arm].tally.contest.forecast(spec.d).even ?? Infinity]),
+  );
+  const nearestFirst = open.toSorted((a, b) => toGo.get(a)! - toGo.get(b)!);
+  return nextLooks(nearestFirst, (arm) => holdings[arm].tally.contest.blocks, looks, reserve);
+}
+
+function openOf(spec: Spec, holdings: readonly Holding[]): number[] {
+  return holdings.flatMap(({ subject, tally, stopping }, arm) =>
+    stopping.needsMore(isUndecided(spec, subject, tally)) ? [arm] : [],
+  );
+}
+
+/** The rules farthest from even, farthest first, but for what the game is made of. */
+export function strongestOf({ asks }: Spec<PowerAsks>, holdings: readonly Holding[]): Holding[] {
+  const distance = ({ tally }: Holding) => Math.abs(tally.contest.look().mean - 0.5);
+  const strongest = holdings
+    .filter(({ scores, subject }) => scores.length > 0 && !isFrame(subject))
+    .sort((a, b) => distance(b) - distance(a))
+    .slice(0, asks.interactions);
+  return strongest.length < 2 ? [] : strongest;
+}
+
+/** Plays the rest of the blocks that pairs need of rules that stopped before; it tells of pairs alone, not of the rules. */
+export async function completeScores(
+  spec: Spec,
+  holdings: readonly Holding[],
+  campaign: Campaign,
+): Promise<void> {
+  const wanted = blocksToRepeat(spec);
+  const short = holdings.filter(({ scores }) => scores.length < wanted);
+  await campaign.play(
+    short.map(({ arm }) => arm),
+    short.map(({ scores }, arm) => ({ arm, blocks: wanted - scores.length })),
+    (arm, index, records) => {
+      short[arm].scores[index] = blockHalves(records);
+    },
+  );
+}
+
+/** Findings that say an effect is there, and rules that passed their sequential test. */
+export function headlinesOf(spec: Spec, holdings: readonly Holding[], rows: readonly PowerRow[]) {
+  return holdings.flatMap(({ subject, arm }, i) => {
+    const { found, verdict, share, test } = rows[i];
+    const { path, title, kind } = subject;
+    const wordOf = wordBy(kind, spec);
+    const isHeadline = (found && isEffect(verdict)) || test?.state === 'accepted';
+    if (!isHeadline || isFrame(subject)) return [];
+    const said = isEffect(verdict) && { word: verdict.word };
+    return [{ subject, path, title, mean: share.mean, ...said, arm, wordOf }];
+  });
+}
+
+/** An option that helps whoever has it. */
+export function isBargain({ subject, mean }: { readonly subject: Subject; readonly mean: number }): boolean {
+  return subject.kind === 'option' && mean > 0.5;
+}

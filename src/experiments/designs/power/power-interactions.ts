@@ -1,0 +1,142 @@
+import { boundedMean } from '../../../statistics/index.ts';
+import { type AcrossTables, acrossTables } from '../../measure/across-tables.ts';
+import { gainTally } from '../../measure/attribution-gain.ts';
+import { type Evidence, evidenceOf, judged } from '../../measure/evidence.ts';
+import { coverageAt, type Looks, onceAt } from '../../measure/looks.ts';
+import { addTo, noSums, totalOf, varianceOf } from '../../measure/sums.ts';
+import type { Campaign } from '../../play/campaign.ts';
+import { blocksToRepeat } from '../../play/schedule.ts';
+import { type Arm, blockHalves, contest, type Halves, sideOf, tableOf } from '../../terms/arm.ts';
+import { exactly, pairs, type Stage } from '../../terms/cost.ts';
+import { roundedShare } from '../../terms/digest.ts';
+import type { Experiment, Spec } from '../../terms/spec.ts';
+import { type Subject, without } from '../../terms/subject.ts';
+import { LEAST_BLOCKS, type Share } from '../../terms/verdict.ts';
+
+/** A rule with what its blocks scored, by index. */
+export interface Scored {
+  readonly subject: Subject;
+  readonly scores: readonly Halves[];
+}
+
+export type InteractionWord = 'substitutes' | 'complements' | 'add up' | 'undecided';
+
+/** What two rules are worth together beyond what each is worth. */
+export interface Interaction extends Evidence {
+  readonly paths: readonly [string, string];
+  readonly titles: readonly [string, string];
+  readonly blocks: number;
+  /** Share with both against neither, less what each brings alone: below 0 one stands in for the other. */
+  readonly effect: Share;
+  readonly acrossTables: AcrossTables | null;
+  /** Variance of the effect if no two matches shared their luck, over that with common luck; null where there is none. */
+  readonly gain: number | null;
+  readonly found: boolean;
+  readonly word: InteractionWord;
+}
+
+/** Of what blocks score with both rules beyond either alone, in quarters. */
+const RANGE = { low: -6, high: 6 };
+
+/** What it takes to play so many rules in pairs. */
+export function pairsOf(spec: Spec, rules: number): Stage[] {
+  const meetings = rules < 2 ? 0 : (rules * (rules - 1)) / 2;
+  return [pairs('interactions', exactly(meetings * blocksToRepeat(spec)))];
+}
+
+/** Plays each pair of rules against neither, on the blocks that each rule was played on alone; those that were played. */
+export async function playInteractions(
+  experiment: Experiment,
+  rules: readonly Scored[],
+  campaign: Campaign,
+): Promise<Interaction[]> {
+  const { spec } = experiment;
+  const pairings = rules.flatMap((first, i) =>
+    rules.slice(i + 1).map((second) => pairOf(spec, first, second)),
+  );
+  const arms = pairings.map(({ arm }) => arm);
+  const looks = onceAt(blocksToRepeat(spec), spec.alpha);
+  const portions = arms.map((_, arm) => ({ arm, blocks: blocksToRepeat(spec) }));
+  await campaign.in('interactions').play(arms, portions, (arm, index, records) => {
+    const { first, second, scores } = pairings[arm];
+    scores.push([blockHalves(records), first.scores[index], second.scores[index]]);
+  });
+  const evidence = pairings.map(({ scores }) =>
+    evidenceOf(countsOf(scores.map(excessOf)), 0, RANGE, looks, scores.length),
+  );
+  const found = judged(evidence, spec.alpha);
+  return pairings
+    .map((pair, i) => ({ ...interactionOf(spec, looks, pair), ...evidence[i], found: found[i] }))
+    .filter(({ blocks }) => blocks > 0);
+}
+
+interface Pair {
+  readonly first: Scored;
+  readonly second: Scored;
+  readonly arm: Arm;
+  /** With both rules, with the first and with the second, by block index. */
+  readonly scores: (readonly [Halves, Halves, Halves])[];
+}
+
+/** Score of a block with both less the scores with either rule alone, beyond one half, in quarters. */
+function excessOf([both, first, second]: Pair['scores'][number]): number {
+  const [own, one, other] = [both, first, second].map(([a, b]) => a + b);
+  return own - one - other + 2;
+}
+
+function pairOf(spec: Spec, first: Scored, second: Scored): Pair {
+  const without1 = without(first.subject, spec.variant, true);
+  const neither = sideOf(spec, { variant: without(second.subject, without1, true) });
+  const title = `${first.subject.path} and ${second.subject.path}`;
+  return { first, second, arm: contest(spec, title, sideOf(spec), neither), scores: [] };
+}
+
+function countsOf(excess: readonly number[]): Map<number, number> {
+  const counts = new Map<number, number>();
+  for (const value of excess) counts.set(value, (counts.get(value) ?? 0) + 1);
+  return counts;
+}
+
+function interactionOf(
+  spec: Spec,
+  looks: Looks,
+  { first, second, arm, scores }: Pair,
+): Omit<Interaction, keyof Evidence | 'found'> {
+  const excess = scores.map(excessOf);
+  const effect = effectOf(excess, { looks, alpha: spec.alpha });
+  const word = wordOf(effect, excess.length, spec.d);
+  const perTable = arm.tables.map(noSums);
+  excess.forEach((value, index) => {
+    addTo(perTable[tableOf(arm, index)], value);
+  });
+  const luck = gainTally();
+  for (const own of scores) luck.add(own);
+  return {
+    paths: [first.subject.path, second.subject.path],
+    titles: [first.subject.title, second.subject.title],
+    blocks: excess.length,
+    effect: roundedShare(effect),
+    acrossTables: acrossTables(
+      perTable,
+      4,
+      spec.alpha,
+      { low: RANGE.low / 4, high: RANGE.high / 4 },
+      (other) => wordOf(other, excess.length, spec.d) === word,
+    ),
+    gain: luck.gain(() => 1, varianceOf(totalOf(perTable))),
+    word,
+  };
+}
+
+function effectOf(excess: readonly number[], sampling: { looks: Looks; alpha: number }): Share {
+  const coverage = coverageAt(sampling, excess.length);
+  const { mean, low, high } = boundedMean(countsOf(excess), coverage, RANGE);
+  return { mean: mean / 4, low: low / 4, high: high / 4 };
+}
+
+function wordOf({ low, high }: Share, blocks: number, d: number): InteractionWord {
+  if (blocks < LEAST_BLOCKS) return 'undecided';
+  if (high < -d) return 'substitutes';
+  if (low > d) return 'complements';
+  return low >= -d && high <= d ? 'add up' : 'undecided';
+}

@@ -1,0 +1,151 @@
+import { z } from 'zod';
+import { defineDesign } from '../../asked/design.ts';
+import { requirePlayable, rulesKey, rulesNamed, subjectOn } from '../../asked/rules-asked.ts';
+import { type Audit, auditKey, policiesAudited } from '../../audit/audit.ts';
+import { playContestAudits } from '../../audit/contest-audit.ts';
+import { judged } from '../../measure/evidence.ts';
+import { createCampaign } from '../../play/campaign.ts';
+import { type ResultHead, type Sealed, sealed } from '../../result/result.ts';
+import { resultHead } from '../../result/result-head.ts';
+import { mostBlocks, type Stage } from '../../terms/cost.ts';
+import type { Experiment, Spec } from '../../terms/spec.ts';
+import { stopKey } from '../../terms/stop-key.ts';
+import { isFrame, requireHolder, subjectOf, without } from '../../terms/subject.ts';
+import { type Confirmation, playConfirmations, repeatsOf } from './power-confirmation.ts';
+import {
+  completeScores,
+  type Holding,
+  headlinesOf,
+  holdingBlocks,
+  holdingLooks,
+  holdingsOf,
+  isBargain,
+  type PowerAsks,
+  playHoldings,
+  strongestOf,
+} from './power-holdings.ts';
+import { type Interaction, pairsOf, playInteractions } from './power-interactions.ts';
+import { type Price, playPrices, pricesOf } from './power-prices.ts';
+import { type PowerRow, powerRow } from './power-row.ts';
+
+export interface PowerHead extends ResultHead<'power', PowerAsks> {
+  readonly rows: readonly PowerRow[];
+  readonly interactions: readonly Interaction[];
+  readonly confirmations: readonly Confirmation[];
+  readonly prices: readonly Price[];
+  readonly audits: readonly Audit[];
+}
+
+export type PowerResult = Sealed<PowerHead>;
+
+const STRONGEST = 5;
+
+/**
+ * How strong is having each rule? One side has it, the other not, seats swapped within each block. Every rule gets
+ * a first share of blocks; the reserve goes to those that need more. Then the strongest are played in pairs, and
+ * headline effects once more on fresh luck.
+ */
+export const power = defineDesign({
+  id: 'power',
+  block:
+    'two matches on one table with the same luck, seats swapped: one side has the rule, the other has not',
+  keys: {
+    rules: rulesKey,
+    stop: stopKey,
+    interactions: z
+      .int()
+      .min(0)
+      .max(10)
+      .optional()
+      .describe('how many of the strongest rules are played in pairs; 5 if not said'),
+    confirm: z
+      .boolean()
+      .optional()
+      .describe('whether headline effects are played again on fresh luck; they are if not said'),
+    price: z
+      .boolean()
+      .optional()
+      .describe(
+        'whether options that help are priced: what they would cost to be worth nothing extra, and how many units make up for them; they are if not said',
+      ),
+    audit: auditKey,
+  },
+  blocks: { initial: 200, reserve: 100 },
+  quick: { interactions: 0, confirm: false, price: false },
+
+  ask(said, spec, ruleset): PowerAsks {
+    const rules = rulesNamed(said.rules, ruleset.headings, ruleset);
+    for (const path of rules) {
+      const subject = subjectOn(ruleset, spec, path);
+      requireHolder(subject);
+      requirePlayable(ruleset, spec, without(subject, spec.variant, true));
+    }
+    return {
+      rules,
+      stop: said.stop ?? 'verdict',
+      interactions: said.interactions ?? STRONGEST,
+      confirm: said.confirm ?? true,
+      price: said.price ?? true,
+      audit: policiesAudited(said.audit, spec.policy),
+    };
+  },
+
+  cost: costOf,
+
+  async run(experiment: Experiment<PowerAsks>, executor, onProgress, signal): Promise<PowerResult> {
+    const { spec } = experiment;
+    const holdings = holdingsOf(experiment);
+    const plan = { blocks: mostBlocks(costOf(experiment)) };
+    const campaign = createCampaign(executor, () => plan.blocks, onProgress, signal);
+    await playHoldings(spec, holdings, campaign);
+    const rows = rowsOf(spec, holdings);
+    const strongest = strongestOf(spec, holdings);
+    const headlines = headlinesOf(spec, holdings, rows);
+    const options = spec.asks.price ? headlines.filter(isBargain).map(({ subject }) => subject) : [];
+    plan.blocks =
+      campaign.facts().blocks +
+      mostBlocks([
+        ...pairsOf(spec, strongest.length),
+        ...repeatsOf(spec, headlines.length),
+        ...pricesOf(experiment, options),
+      ]);
+    await completeScores(spec, strongest, campaign);
+    const interactions = await playInteractions(experiment, strongest, campaign);
+    const confirmations = await playConfirmations(experiment, spec.asks.confirm ? headlines : [], campaign);
+    const audits = await playContestAudits(spec, spec.asks.audit, headlines, campaign);
+    const prices = await playPrices(experiment, options, campaign, (played) => {
+      plan.blocks = played;
+    });
+    const subjects = holdings.map(({ subject }) => subject);
+    return sealed({
+      ...resultHead('power', experiment, subjects, campaign.facts(), holdingLooks(spec), rows),
+      rows,
+      interactions,
+      confirmations,
+      prices,
+      audits,
+    });
+  },
+});
+
+/** Every rule that is no frame may turn out to be a headline. */
+function costOf(experiment: Experiment<PowerAsks>): Stage[] {
+  const { spec, ruleset } = experiment;
+  const subjects = spec.asks.rules.map((path) => subjectOf(ruleset.rules, path));
+  const actable = subjects.filter((subject) => !isFrame(subject));
+  const options = spec.asks.price ? actable.filter(({ kind }) => kind === 'option') : [];
+  return [
+    holdingBlocks(spec),
+    ...pairsOf(spec, Math.min(spec.asks.interactions, actable.length)),
+    ...repeatsOf(spec, actable.length),
+    ...pricesOf(experiment, options),
+  ];
+}
+
+function rowsOf(spec: Spec<PowerAsks>, holdings: readonly Holding[]): PowerRow[] {
+  const rows = holdings.map(({ subject, tally, stopping }) =>
+    powerRow(spec, subject, tally, stopping.note()),
+  );
+  const found = judged(rows, spec.alpha);
+  return rows.map((row, i) => ({ ...row, found: found[i] }));
+}

@@ -1,0 +1,36 @@
+import type { Gauging } from '../../asked/design.ts';
+import { createCampaign } from '../../play/campaign.ts';
+import type { Gauged } from '../../play/gauge.ts';
+import { exactly, pairs } from '../../terms/cost.ts';
+import { randomPairings } from '../../terms/random-armies.ts';
+import { LEAST_BLOCKS } from '../../terms/verdict.ts';
+import { sharesByMeeting } from './price-luck.ts';
+import { playPairings } from './price-meetings.ts';
+
+/** How what each unit is worth varies from one pair of random armies to the next. */
+export const priceGauge: Gauging<{ readonly units: readonly string[] }> = {
+  cost: ({ spec }) => [pairs('main', exactly(spec.blocks.initial))],
+
+  async play(experiment, executor, onProgress, signal) {
+    const { spec, ruleset } = experiment;
+    const units = spec.asks.units.map((id) => ruleset.units.find((unit) => unit.id === id)!);
+    const pairings = randomPairings(units, { army: spec.army, ruleset }, spec.blocks.initial, spec.seed);
+    const campaign = createCampaign(executor, () => pairings.length, onProgress, signal);
+    const shares = sharesByMeeting(await playPairings(experiment, pairings, spec.policy, campaign));
+    return {
+      facts: campaign.facts(),
+      figures: units.map(
+        ({ title }, unit): Gauged => ({
+          title,
+          measured: 'worth',
+          matchesPerBlock: 2,
+          values: shares.map((own) => own[unit]),
+          range: null,
+        }),
+      ),
+      turn: { of: 'pair of armies', blocks: 1, matches: 2, least: LEAST_BLOCKS },
+      alpha: spec.alpha,
+      note: 'Contests against the yardstick come on top: some six for each unit, of as many blocks as the reserve gives.',
+    };
+  },
+};

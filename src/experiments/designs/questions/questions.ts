@@ -1,0 +1,265 @@
+import { z } from 'zod';
+import type { MatchRecord } from '../../../match/record.ts';
+import { InputError } from '../../../rules/nearest.ts';
+import type { Variant } from '../../../rules/variant.ts';
+import { defineDesign } from '../../asked/design.ts';
+import { type OtherReading, otherReadings } from '../../asked/questions-asked.ts';
+import { refusalOf } from '../../asked/refusal.ts';
+import { rulePaths, rulesKey } from '../../asked/rules-asked.ts';
+import { type Audit, auditKey, policiesAudited } from '../../audit/audit.ts';
+import { auditedArms, type MetricHeadline, playMetricAudits } from '../../audit/metric-audit.ts';
+import { spreadOf } from '../../measure/book-records.ts';
+import { judged as judgedFamily } from '../../measure/evidence.ts';
+import { AT_ANY_TIME } from '../../measure/looks.ts';
+import { headlines } from '../../measure/paired-metrics.ts';
+import { type Metric, metricsOf } from '../../metrics/metrics.ts';
+import { createCampaign, type Portion } from '../../play/campaign.ts';
+import { blocksToRepeat, nextLooks, nextRound } from '../../play/schedule.ts';
+import { type ResultHead, type Sealed, sealed } from '../../result/result.ts';
+import { resultHead } from '../../result/result-head.ts';
+import { type Arm, mirror, sideOf, tableOf } from '../../terms/arm.ts';
+import { exactly, mostBlocks, type Stage, singles, upTo } from '../../terms/cost.ts';
+import { requireArm } from '../../terms/setup.ts';
+import type { Experiment, Spec } from '../../terms/spec.ts';
+import { type MoveStop, moveStopKey } from '../../terms/stop-key.ts';
+import { over } from '../../terms/subject.ts';
+import { LEAST_BLOCKS } from '../../terms/verdict.ts';
+import { type Arising, arisingBlocks, playArisings } from './reading-arisings.ts';
+import { readingSampling } from './reading-sampling.ts';
+import {
+  type ReadingFigures,
+  type ReadingTally,
+  readingTally,
+  type SureMove,
+  shareMoved,
+} from './reading-tally.ts';
+
+export const STAKES = ['H', 'M', 'L', 'none'] as const;
+
+export interface QuestionsAsks {
+  readonly readings: readonly OtherReading[];
+  readonly stop: MoveStop;
+  /** Policies by which headline verdicts are repeated. */
+  readonly audit: readonly string[];
+  /** Readings that cannot be played here, and why. */
+  readonly leftOut: readonly { readonly path: string; readonly reading: string; readonly why: string }[];
+}
+
+export interface QuestionRow extends OtherReading, ReadingFigures {
+  /** Whether it is among the findings at the family's error rate; `largest` is a share then. */
+  readonly found: boolean;
+  /** How often the question came up under the readings in force; null where the run was stopped before. */
+  readonly arose: Arising | null;
+}
+
+export interface QuestionsHead extends ResultHead<'questions', QuestionsAsks> {
+  readonly primary: string;
+  /** Findings first, the reading that surely moves most at the head. */
+  readonly rows: readonly QuestionRow[];
+  /** In the order of the rows. */
+  readonly audits: readonly Audit[];
+}
+
+export type QuestionsResult = Sealed<QuestionsHead>;
+
+/**
+ * Which open question most needs an answer? Both sides play under the readings in force, then both under each other
+ * reading, on the same blocks. Every reading gets a first share; the reserve goes to those that need more. Then some
+ * matches of the book are asked how often each question came up.
+ */
+export const questions = defineDesign({
+  id: 'questions',
+  block:
+    'one match on one table, both sides playing alike: under the readings in force, or under one other reading, always on the same tables with the same luck',
+  keys: {
+    rules: rulesKey,
+    stop: moveStopKey,
+    audit: auditKey,
+    stake: z
+      .array(z.enum(STAKES))
+      .min(1)
+      .optional()
+      .describe('how far a question is expected to move win rates: H, M, L or none; H, M and L if not said'),
+  },
+  blocks: { initial: 200, reserve: 100 },
+
+  ask(said, spec, ruleset): QuestionsAsks {
+    const under = rulePaths(said.rules, ruleset);
+    const all = otherReadings(ruleset, spec.variant, said.stake ?? ['H', 'M', 'L'], under);
+    if (all.length === 0) {
+      throw new InputError(
+        `${ruleset.title} leaves no question open ${under ? `in ${under.join(', ')}` : 'of that stake'}; ask for others.`,
+      );
+    }
+    const tried = all.map((reading) => ({
+      reading,
+      why: refusalOf(() => requireArm(ruleset, armOf(spec, reading))),
+    }));
+    const readings = tried.flatMap(({ reading, why }) => (why === null ? [reading] : []));
+    if (readings.length === 0) throw new InputError(tried[0].why!);
+    return {
+      readings,
+      stop: said.stop ?? 'verdict',
+      audit: policiesAudited(said.audit, spec.policy),
+      leftOut: tried.flatMap(({ reading: { path, reading }, why }) =>
+        why === null ? [] : [{ path, reading, why }],
+      ),
+    };
+  },
+
+  cost: costOf,
+
+  async run(experiment: Experiment<QuestionsAsks>, executor, onProgress, signal): Promise<QuestionsResult> {
+    const { spec, ruleset } = experiment;
+    const metrics = headlines(metricsOf(ruleset));
+    const { readings } = spec.asks;
+    const { stop } = spec.asks;
+    const sampling = readingSampling(spec, stop, readings.length, metrics);
+    const { looks } = sampling.primary;
+    const tallies = readings.map(() => readingTally(sampling, metrics, stop));
+    const arms = [
+      mirror(spec, 'the readings in force', sideOf(spec)),
+      ...readings.map((r) => armOf(spec, r)),
+    ];
+    const { initial, reserve } = spec.blocks;
+    const [, ...later] = costOf(experiment);
+    let total = mostBlocks(costOf(experiment));
+    const campaign = createCampaign(executor, () => total, onProgress, signal);
+    const book: MatchRecord[] = [];
+    let portions: Portion[] = readings.map((_, i) => ({ arm: i + 1, blocks: initial }));
+    let left = readings.length * reserve;
+    while (portions.length > 0 && !campaign.stopped) {
+      const most = Math.max(...portions.map(({ arm, blocks }) => campaign.reached(arms[arm]) + blocks));
+      const first = { arm: 0, blocks: Math.max(0, most - book.length) };
+      await campaign.play(arms, [first, ...portions], (arm, index, [record]) => {
+        if (arm === 0) book[index] = record;
+        else tallies[arm - 1].add(tableOf(spec, index), record, book[index]);
+      });
+      const open = openOf(tallies);
+      portions =
+        looks === AT_ANY_TIME
+          ? nextRound(open, left, spec.tables.length)
+          : nextLooks(open, (arm) => campaign.reached(arms[arm]), looks, left);
+      left -= portions.reduce((sum, { blocks }) => sum + blocks, 0);
+    }
+    // What settled readings leave of the reserve is not played.
+    total = campaign.facts().blocks + mostBlocks(later);
+    const arose = await playArisings(
+      spec,
+      readings.map((reading) => variantOf(spec, reading)),
+      campaign,
+    );
+    const deviations = metrics.map((metric) => spreadOf(metric, book));
+    const rows = judged(
+      spec,
+      readings,
+      tallies.map((tally) => tally.figures(deviations)),
+      arose,
+    );
+    const moved = mostMoved(spec, metrics, arms, rows);
+    total =
+      campaign.facts().blocks + spec.asks.audit.length * auditedArms(moved).length * blocksToRepeat(spec);
+    const audits = await playMetricAudits(spec, spec.asks.audit, moved, campaign);
+    return sealed({
+      ...resultHead('questions', experiment, [], campaign.facts(), looks, rows),
+      primary: metrics[0].id,
+      rows,
+      audits,
+    });
+  },
+});
+
+function costOf({ spec }: Experiment<QuestionsAsks>): Stage[] {
+  const { readings, audit, stop } = spec.asks;
+  const { initial, reserve } = spec.blocks;
+  const { length } = readings;
+  const given = length * (initial + reserve);
+  // A reading may take the reserve of all, and the readings in force are played as often as any.
+  const book = initial + length * reserve;
+  return [
+    singles(
+      'main',
+      stop === 'fixed' ? exactly(given + initial + reserve) : upTo(given + book, (length + 1) * initial),
+    ),
+    singles('occurrence', exactly(arisingBlocks(spec, length))),
+    singles('audit', upTo(audit.length * (length + 1) * blocksToRepeat(spec))),
+  ];
+}
+
+/** What each reading that is a finding surely moves most. */
+function mostMoved(
+  spec: Spec<QuestionsAsks>,
+  metrics: readonly Metric[],
+  [book, ...others]: readonly Arm[],
+  rows: readonly QuestionRow[],
+): MetricHeadline[] {
+  return rows.flatMap((row) => {
+    const { path, reading } = row;
+    const move = shareMoved(row);
+    if (!row.found || move === undefined) return [];
+    const place = spec.asks.readings.findIndex((one) => one.path === path && one.reading === reading);
+    return [
+      {
+        path,
+        title: `${path}=${reading}`,
+        mean: move.difference.mean,
+        ...(move.movement === 'stays' && { within: spec.d }),
+        metric: metrics.find(({ id }) => id === move.metric)!,
+        first: others[place],
+        second: book,
+      },
+    ];
+  });
+}
+
+function armOf(spec: Spec, asked: OtherReading): Arm {
+  const { path, reading } = asked;
+  return mirror(spec, `${path}=${reading}`, sideOf(spec, { variant: variantOf(spec, asked) }));
+}
+
+function variantOf({ variant }: Spec, { path, reading }: OtherReading): Variant {
+  return over(variant, { [path]: reading });
+}
+
+/** Arms of readings that need more blocks; the first arm is that of the readings in force. */
+function openOf(tallies: readonly ReadingTally[]): number[] {
+  return tallies.flatMap((tally, i) => (tally.needsMore() ? [i + 1] : []));
+}
+
+function judged(
+  spec: Spec,
+  readings: readonly OtherReading[],
+  figures: readonly ReadingFigures[],
+  arose: readonly (Arising | null)[],
+): QuestionRow[] {
+  const found = judgedFamily(figures, spec.alpha);
+  const rows = readings.map((reading, i) => {
+    const own = figures[i];
+    const isFound = found[i] && own.blocks >= LEAST_BLOCKS;
+    return {
+      ...reading,
+      ...own,
+      largest: isFound ? shareFound(own) : own.largest,
+      found: isFound,
+      arose: arose[i],
+    };
+  });
+  return ranked(rows);
+}
+
+/** The share that surely moves most, or that most of the evidence comes from where no interval leaves zero. */
+function shareFound({ largest, strongest }: ReadingFigures): SureMove {
+  return largest?.isShare ? largest : { metric: strongest, isShare: true, size: 0 };
+}
+
+/** Findings first, then what moves a share; figures that are no shares, such as decisions per round, are no evidence. */
+export function ranked(rows: readonly QuestionRow[]): QuestionRow[] {
+  const size = ({ largest }: QuestionRow) => largest?.size ?? 0;
+  return rows.toSorted(
+    (a, b) =>
+      Number(b.found) - Number(a.found) ||
+      Number(b.largest?.isShare ?? false) - Number(a.largest?.isShare ?? false) ||
+      size(b) - size(a) ||
+      b.changed.mean - a.changed.mean,
+  );
+}

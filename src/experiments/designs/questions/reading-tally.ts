@@ -1,0 +1,202 @@
+import type { MatchRecord } from '../../../match/record.ts';
+import { boundedMean } from '../../../statistics/index.ts';
+import { type Evidence, NO_EVIDENCE } from '../../measure/evidence.ts';
+import { coverageAt } from '../../measure/looks.ts';
+import { pairedMetrics } from '../../measure/paired-metrics.ts';
+import { hasMoved, type MetricRow } from '../../measure/paired-tally.ts';
+import { type Stopped, stoppedTally } from '../../measure/stopped-tally.ts';
+import { createMoveStopping } from '../../measure/stopping.ts';
+import type { StopNote } from '../../measure/watched.ts';
+import type { Metric } from '../../metrics/metrics.ts';
+import { cutEvidence, rounded, roundedShare } from '../../terms/digest.ts';
+import type { MoveStop } from '../../terms/stop-key.ts';
+import { LEAST_BLOCKS, type Share } from '../../terms/verdict.ts';
+import type { ReadingSampling } from './reading-sampling.ts';
+
+/** Whether a reading moves some share by more than d, moves none so far, or is not settled. */
+export type ReadingVerdict = 'moves' | 'stays' | 'undecided';
+
+/** How far a metric surely moves. */
+export interface SureMove {
+  readonly metric: string;
+  readonly isShare: boolean;
+  /** End of the interval nearest to zero, 0 where it holds zero: shares as they are, others in standard deviations. */
+  readonly size: number;
+}
+
+export interface ReadingFigures extends Evidence {
+  readonly blocks: number;
+  /** Share of the matches that went otherwise; whatever is measured as a share moves by no more. */
+  readonly changed: Share;
+  readonly verdict: ReadingVerdict;
+  /** The share that most of the evidence comes from. */
+  readonly strongest: string;
+  /** The largest movement of a share that is sure, or of another figure where no share surely moves; null for neither. */
+  readonly largest: SureMove | null;
+  /** Matches under the reading and under the one in force that the bench stopped; null before the first block. */
+  readonly stopped: Stopped | null;
+  /** The primary metric, those that move, the largest and the strongest. */
+  readonly metrics: readonly ReadingMetric[];
+}
+
+/** What a reading does to a metric. */
+export interface ReadingMetric extends MetricRow {
+  /** The difference corrected for the stop, as if this metric alone could have moved; null for what is no share. */
+  readonly unbiased: StopNote['unbiased'];
+}
+
+/** The share that a reading moves most; undefined where it surely moves none and is no finding. */
+export function shareMoved({
+  largest,
+  metrics,
+}: Pick<ReadingFigures, 'largest' | 'metrics'>): ReadingMetric | undefined {
+  return largest?.isShare ? metrics.find(({ metric }) => metric === largest.metric) : undefined;
+}
+
+/** A reading (first) against the one in force (second), block by block. */
+export interface ReadingTally {
+  readonly blocks: number;
+  add(table: number, record: MatchRecord, book: MatchRecord): void;
+  verdict(): ReadingVerdict;
+  /** Takes a look; whether the reading needs more blocks. */
+  needsMore(): boolean;
+  /** @param deviations standard deviation of each metric under the reading in force, in its own unit; 0 if unknown */
+  figures(deviations: readonly number[]): ReadingFigures;
+}
+
+/**
+ * @param metrics the primary first
+ * @param stop by which its blocks end
+ */
+export function readingTally(
+  { primary, others }: ReadingSampling,
+  metrics: readonly Metric[],
+  stop: MoveStop,
+): ReadingTally {
+  const { d } = primary;
+  const paired = pairedMetrics(primary, metrics, others);
+  const stoppings = metrics.map((_, i) =>
+    createMoveStopping(stop, paired.watched(i), d, (i === 0 ? primary : others).alpha, false),
+  );
+  const stopped = stoppedTally();
+  /** Matches that went the same, and otherwise. */
+  const courses = [0, 0];
+
+  function changed(): Share {
+    if (paired.blocks === 0) return { mean: 0, low: 0, high: 1 };
+    return boundedMean(new Map(courses.entries()), coverageAt(primary, paired.blocks));
+  }
+
+  function verdict(): ReadingVerdict {
+    if (paired.blocks < LEAST_BLOCKS) return 'undecided';
+    if (changed().high <= d) return 'stays';
+    let stay = true;
+    for (const [i, { unit }] of metrics.entries()) {
+      if (unit !== 'share') continue;
+      const row = paired.row(i);
+      if (hasMoved(row)) return 'moves';
+      stay &&= row.movement === 'stays';
+    }
+    return stay ? 'stays' : 'undecided';
+  }
+
+  /** The primary metric, and all others if any match went otherwise. */
+  const rowsSeen = () =>
+    metrics.flatMap(({ unit }, i): ReadingMetric[] => {
+      if (i > 0 && courses[1] === 0) return [];
+      return [{ ...paired.row(i), unbiased: unit === 'share' ? stoppings[i].note().unbiased : null }];
+    });
+
+  return {
+    get blocks() {
+      return paired.blocks;
+    },
+    add(table, record, book) {
+      paired.add(table, record, book);
+      stopped.add(record, book);
+      courses[courseOf(record) === courseOf(book) ? 0 : 1]++;
+    },
+    verdict,
+    needsMore() {
+      const isUndecided = verdict() === 'undecided';
+      const [primary] = stoppings.map((one) => one.needsMore(isUndecided));
+      return primary;
+    },
+    figures(deviations) {
+      const rows = rowsSeen();
+      const evidence = paired.evidence();
+      const [largest, strongest] = [largestOf(rows, deviations), strongestOf(metrics, evidence)];
+      const isTold = (row: MetricRow) => hasMoved(row) || [largest?.metric, strongest].includes(row.metric);
+      return {
+        blocks: paired.blocks,
+        changed: roundedShare(changed()),
+        verdict: verdict(),
+        ...evidenceOf(metrics, evidence),
+        strongest,
+        largest,
+        stopped: stopped.shares(),
+        metrics: rows.filter((row, i) => i === 0 || isTold(row)),
+      };
+    },
+  };
+}
+
+/** All that a record tells, as text; records read back from a file have their fields in another order. */
+function courseOf({
+  digest,
+  outcome,
+  margin,
+  rounds,
+  survivors,
+  leads,
+  counters,
+  acts,
+}: MatchRecord): string {
+  const left = survivors.map(({ models, worth }) => [models, worth]);
+  return JSON.stringify([digest, outcome, margin, rounds, left, leads, counters, acts]);
+}
+
+/** Of the shares together, half of it the primary's: the mean of e-values, Bonferroni over p-values. */
+function evidenceOf(metrics: readonly Metric[], evidence: readonly Evidence[]): Evidence {
+  const [primary, ...others] = evidence.filter((_, i) => metrics[i].unit === 'share');
+  if (primary === undefined || others.length === 0) return primary ?? NO_EVIDENCE;
+  const mean = others.reduce((sum, { eValue }) => sum + eValue / others.length, 0);
+  const pValues = [primary, ...others].flatMap(({ pValue }, i) =>
+    pValue === null ? [] : [2 * pValue * (i === 0 ? 1 : others.length)],
+  );
+  return {
+    eValue: cutEvidence(primary.eValue / 2 + mean / 2),
+    pValue: primary.pValue === null ? null : Math.min(1, ...pValues),
+  };
+}
+
+/** The share that adds most to the mean, half of which is the primary metric. */
+function strongestOf(metrics: readonly Metric[], evidence: readonly Evidence[]): string {
+  const [primary, ...others] = metrics.flatMap(({ id, unit }, i) =>
+    unit === 'share' ? [{ id, value: evidence[i].eValue }] : [],
+  );
+  const weighed = { ...primary, value: primary.value * Math.max(1, others.length) };
+  return others.reduce((best, share) => (share.value > best.value ? share : best), weighed).id;
+}
+
+function largestOf(rows: readonly MetricRow[], deviations: readonly number[]): SureMove | null {
+  const moves = rows.map((row, i) => ({
+    metric: row.metric,
+    isShare: row.unit === 'share',
+    size: surely(row) * scaleOf(row, deviations[i]),
+  }));
+  const [largest] = moves
+    .filter(({ size }) => size > 0)
+    .sort((a, b) => Number(b.isShare) - Number(a.isShare) || b.size - a.size);
+  return largest ? { ...largest, size: rounded(largest.size) } : null;
+}
+
+/** How far a metric has moved at least; 0 where its interval holds zero. */
+function surely({ difference: { low, high }, blocks }: MetricRow): number {
+  return blocks < LEAST_BLOCKS ? 0 : Math.max(0, low, -high);
+}
+
+function scaleOf({ unit }: MetricRow, deviation: number): number {
+  if (unit === 'share') return 1;
+  return deviation > 0 ? 1 / deviation : 0;
+}

@@ -1,0 +1,141 @@
+import seedrandom from 'seedrandom';
+import { bootstrapClusters, boundedMean, type Coverage, UNIT_RANGE } from '../../../statistics/index.ts';
+import { type AcrossTables, acrossTables } from '../../measure/across-tables.ts';
+import { addTo, noSums } from '../../measure/sums.ts';
+import { rounded, roundedShare } from '../../terms/digest.ts';
+import type { Share } from '../../terms/verdict.ts';
+import type { Pairing } from './tournament-field.ts';
+import {
+  type Clusters,
+  type Field,
+  figuresOf,
+  mixOf,
+  mostPoints,
+  noiseOf,
+  type Packed,
+  packed,
+  pointsIn,
+  type Round,
+} from './tournament-figures.ts';
+
+/** Resamples: fewer where each takes long, which are large fields and equilibria. */
+const REPLICATES = 2000;
+const OF_LARGE_FIELDS = 400;
+const OF_MIXES = 200;
+const LARGE = 10;
+
+/** How a contestant stands in the field. */
+export interface Standing {
+  /** Mean share of the points against each of the others. */
+  readonly share: Share;
+  /** The same with each table counted once; null on fewer than two. */
+  readonly acrossTables: AcrossTables | null;
+  /**
+   * Bradley-Terry strength as logistic Elo, 0 on average; null where no chain of points leads from everyone to everyone,
+   * and without an interval where resamples show too often that chance could have left none.
+   */
+  readonly elo: { readonly mean: number | null; readonly low: number | null; readonly high: number | null };
+  /** Chance in the equilibrium of greatest entropy. */
+  readonly nash: Share;
+  /** Share of the time that an evolving population spends on it. */
+  readonly alphaRank: Share;
+}
+
+export interface Standings {
+  readonly standings: readonly Standing[];
+  /** Share of the points that the side with the first turn takes between equals; null where nothing shows it. */
+  readonly firstTurn: Share | null;
+  /** Of what sets contestants apart, the share that runs in circles. */
+  readonly cyclic: Share;
+  /** Whether chains of points lead from everyone to everyone; if not, nobody has an Elo. */
+  readonly connected: boolean;
+  /** Resamples behind the intervals of Elo and the rest, and behind those of the mix. */
+  readonly replicates: { readonly rest: number; readonly mix: number };
+}
+
+/**
+ * The standings after rounds in which all pairs played; null for fewer than two. Intervals but those of the shares are
+ * by bootstrap: over tables and over rounds within them, or over rounds where there is but one table.
+ *
+ * @param tableOf the table of the round of an index
+ */
+export function standingsOf(
+  contestants: number,
+  pairings: readonly Pairing[],
+  rounds: readonly Round[],
+  tableOf: (round: number) => number,
+  { alpha, coverage }: { readonly alpha: number; readonly coverage: Coverage },
+  seed: string,
+): Standings | null {
+  if (rounds.length < 2) return null;
+  const field = { contestants, pairings };
+  const scores = rounds.map(packed);
+  const tables = byTable(scores, tableOf);
+  const clusters = tables.length > 1 ? tables : tables[0].map((round) => [round]);
+  const noise = noiseOf(field, clusters);
+  const resampled = (statistics: (sample: Clusters) => number[], replicates: number) =>
+    bootstrapClusters(clusters, statistics, 1 - alpha, replicates, seedrandom.alea(`${seed}/bootstrap`));
+  const replicates = { rest: contestants > LARGE ? OF_LARGE_FIELDS : REPLICATES, mix: OF_MIXES };
+  const intervals = resampled((sample) => figuresOf(field, sample, noise.resample), replicates.rest);
+  const estimates = figuresOf(field, clusters, noise.sample);
+  const mixes = resampled((sample) => mixOf(field, sample), replicates.mix);
+  const at = (i: number): Share => ({
+    mean: rounded(estimates[i]),
+    low: rounded(intervals[i].low),
+    high: rounded(intervals[i].high),
+  });
+  const broken = 2 * contestants + 2;
+  const connected = estimates[broken] === 0;
+  const firstTurn = at(2 * contestants);
+  return {
+    standings: Array.from({ length: contestants }, (_, i) => ({
+      share: shareOf(field, scores, i, coverage),
+      acrossTables: shareAcross(field, tables, i, alpha),
+      elo: eloOf(at(i), connected, intervals[broken].high === 0),
+      nash: {
+        mean: rounded(mixes[i].estimate),
+        low: rounded(mixes[i].low),
+        high: rounded(mixes[i].high),
+      },
+      alphaRank: at(contestants + i),
+    })),
+    firstTurn: firstTurn.low === firstTurn.high ? null : firstTurn,
+    cyclic: at(2 * contestants + 1),
+    connected,
+    replicates,
+  };
+}
+
+function byTable(rounds: readonly Packed[], tableOf: (round: number) => number): Packed[][] {
+  return [...Map.groupBy(rounds.keys(), tableOf).values()].map((own) => own.map((index) => rounds[index]));
+}
+
+function shareOf(field: Field, rounds: readonly Packed[], contestant: number, coverage: Coverage): Share {
+  const most = mostPoints(field);
+  const counts = new Map<number, number>();
+  for (const round of rounds) {
+    const points = pointsIn(field, round, contestant);
+    counts.set(points, (counts.get(points) ?? 0) + 1);
+  }
+  const { mean, low, high } = boundedMean(counts, coverage, { low: 0, high: most });
+  return roundedShare({ mean: mean / most, low: low / most, high: high / most });
+}
+
+function shareAcross(
+  field: Field,
+  tables: readonly (readonly Packed[])[],
+  contestant: number,
+  alpha: number,
+): AcrossTables | null {
+  const sums = tables.map((rounds) => {
+    const points = noSums();
+    for (const round of rounds) addTo(points, pointsIn(field, round, contestant));
+    return points;
+  });
+  return acrossTables(sums, mostPoints(field), alpha, UNIT_RANGE, () => true);
+}
+
+function eloOf({ mean, low, high }: Share, connected: boolean, surely: boolean): Standing['elo'] {
+  if (!connected) return { mean: null, low: null, high: null };
+  return surely ? { mean, low, high } : { mean, low: null, high: null };
+}

@@ -1,0 +1,86 @@
+import { ratioOfSums } from '../../../statistics/index.ts';
+import type { Gauging } from '../../asked/design.ts';
+import { type Metric, metricsOf } from '../../metrics/metrics.ts';
+import { createCampaign } from '../../play/campaign.ts';
+import type { Gauged } from '../../play/gauge.ts';
+import { exactly, singles } from '../../terms/cost.ts';
+import { LEAST_BLOCKS } from '../../terms/verdict.ts';
+import { axesOf, type TuneAsks } from './tune-asked.ts';
+import { addBlock, blocksOf, stoppedShare } from './tune-candidate.ts';
+import { requireCandidate } from './tune-points.ts';
+import { levelOf, type Shown, type Target, valuesIn } from './tune-target.ts';
+
+/** The book and what the search finds best are played on fresh luck. */
+const FINALISTS = 3;
+/** Some three rounds of moves, half of whose points fall out early, each on half as many blocks as a finalist. */
+const SEARCH_FOR_EACH_NUMBER = 3 / 2;
+
+/** How the targets vary under the book; each is to be known to its own tolerance. */
+export const tuneGauge: Gauging<TuneAsks> = {
+  cost: ({ spec }) => [singles('main', exactly(spec.blocks.initial))],
+
+  async play(experiment, executor, onProgress, signal) {
+    const { spec, ruleset } = experiment;
+    const { targets, parameters } = spec.asks;
+    const axes = axesOf(
+      ruleset,
+      spec,
+      parameters.map(({ path }) => path),
+    );
+    const metrics = targets.map(({ metric }) => metricsOf(ruleset).find(({ id }) => id === metric)!);
+    const book = requireCandidate(
+      experiment,
+      axes,
+      axes.map((axis) => axis.book),
+      spec.seed,
+    );
+    const campaign = createCampaign(executor, () => spec.blocks.initial, onProgress, signal);
+    await campaign.playTogether([book.arm], spec.blocks.initial, (_, index, records) =>
+      addBlock(book, metrics, index, records),
+    );
+    const stopped = stoppedShare(book, blocksOf(book));
+    const candidates = FINALISTS + 1 / 2 + SEARCH_FOR_EACH_NUMBER * axes.length;
+    return {
+      facts: campaign.facts(),
+      figures: targets.map((target, i) => ({
+        ...gauged(target, metrics[i], book.shown[i]),
+        ...(metrics[i].unit === 'rounds' && stopped !== null && { stopped }),
+      })),
+      turn: { of: 'search', blocks: candidates, matches: candidates, least: LEAST_BLOCKS },
+      alpha: spec.alpha,
+      note: 'Counted are the book and two others on fresh luck, and on half as many blocks a search of the usual length, which may turn out shorter or longer.',
+    };
+  },
+};
+
+function gauged(target: Target, metric: Metric, shown: Shown): Gauged {
+  const figure = { matchesPerBlock: 1, range: null };
+  if (target.of === 'mean') {
+    const values = metric.ratio ? linearised(shown) : valuesIn(shown);
+    return { ...figure, title: target.metric, measured: 'target', values, reach: target.tolerance };
+  }
+  return {
+    ...figure,
+    title: `median of ${target.metric}`,
+    measured: 'median',
+    ...aroundMedian(target, shown),
+  };
+}
+
+function linearised(shown: Shown): number[] {
+  const sums = ratioOfSums(shown);
+  return sums === null ? [] : shown.map(sums.scoreOf);
+}
+
+/**
+ * A median is known to its tolerance once it is known that fewer than half of all matches lie further below, and fewer
+ * than half further above. What varies is on which side of a point a match lies, by one half either way.
+ */
+function aroundMedian(target: Target, shown: Shown): Pick<Gauged, 'values' | 'reach'> {
+  const values = valuesIn(shown);
+  const median = levelOf(target, shown, [...shown.keys()]) ?? 0;
+  const below = values.filter((value) => value < median - target.tolerance).length;
+  const above = values.filter((value) => value > median + target.tolerance).length;
+  const reach = 0.5 - Math.max(below, above) / values.length;
+  return reach > 0 ? { values: values.map((_, i) => i % 2), reach } : { values: [] };
+}

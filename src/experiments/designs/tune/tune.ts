@@ -1,0 +1,152 @@
+import { z } from 'zod';
+import { InputError } from '../../../rules/nearest.ts';
+import { defineDesign } from '../../asked/design.ts';
+import { type Audit, auditKey, policiesAudited } from '../../audit/audit.ts';
+import { AT_ANY_TIME } from '../../measure/looks.ts';
+import { type Metric, metricsOf } from '../../metrics/metrics.ts';
+import { createCampaign } from '../../play/campaign.ts';
+import { type ResultHead, type Sealed, sealed } from '../../result/result.ts';
+import { resultHead } from '../../result/result-head.ts';
+import { mostBlocks, type Stage, singles, upTo, usually } from '../../terms/cost.ts';
+import type { Experiment } from '../../terms/spec.ts';
+import { axesOf, type TuneAsks, targetOf, wantedSchema } from './tune-asked.ts';
+import { placesAudited, playTuneAudits } from './tune-audit.ts';
+import { addBlock, blocksOf, type Candidate, lossOf, playsLike } from './tune-candidate.ts';
+import { tuneGauge } from './tune-gauge.ts';
+import { neighbours, type Point } from './tune-grid.ts';
+import {
+  candidateAt,
+  type Finalist,
+  finalistOf,
+  requireCandidate,
+  type TriedPoint,
+  triedPoint,
+} from './tune-points.ts';
+import { hunt } from './tune-search.ts';
+import type { Target } from './tune-target.ts';
+
+/** Of the points that do best in the search, this many are played again. */
+const FINALISTS = 2;
+
+export interface TuneHead extends ResultHead<'tune', TuneAsks> {
+  readonly tried: readonly TriedPoint[];
+  /** The book first, then the best points of the search. */
+  readonly finalists: readonly Finalist[];
+  /** In words, by path. */
+  readonly says: Readonly<Record<string, string>>;
+  readonly units: readonly Metric['unit'][];
+  /** Of what the finding says about the best finalist. */
+  readonly audits: readonly Audit[];
+}
+
+export type TuneResult = Sealed<TuneHead>;
+
+/**
+ * Which numbers give the game that is wanted? A search with common luck over the numbers that may change, drawn back
+ * towards the book; what it finds is played again on fresh luck beside the book.
+ */
+export const tune = defineDesign({
+  id: 'tune',
+  block:
+    'one match on one table, both sides playing under the numbers of one point, with the same tables and luck at every point',
+  keys: {
+    targets: z
+      .record(z.string(), wantedSchema, {
+        error: 'takes a number, or value, tolerance and of, for each metric',
+      })
+      .describe('metrics and where they are wanted: a number, or value, tolerance, and of: mean or median'),
+    parameters: z.array(z.string().min(1)).min(1).describe('paths of the numbers that may be changed'),
+    audit: auditKey,
+  },
+  blocks: { initial: 200, reserve: 400 },
+  refuses: {
+    stop: 'A search goes on from one point to the next and drops by itself what misses the targets; say how many blocks a point gets.',
+  },
+
+  ask(said, spec, ruleset): TuneAsks {
+    const targets = Object.entries(said.targets).map(([id, wanted]) => targetOf(ruleset, spec, id, wanted));
+    if (targets.length === 0) throw new InputError('No target is named; say which metric is wanted where.');
+    const twice = said.parameters.find((path, i) => said.parameters.indexOf(path) < i);
+    if (twice !== undefined) throw new InputError(`"${twice}" is named twice among the parameters.`);
+    const axes = axesOf(ruleset, spec, said.parameters);
+    const parameters = axes.map(({ factor, book }) => ({ path: factor.path, book }));
+    const asks = { targets, parameters, audit: policiesAudited(said.audit, spec.policy) };
+    // What cannot be moved alone by a step either way cannot be searched; a point further off may be passed over.
+    for (const point of neighbours(
+      axes,
+      axes.map(({ book }) => book),
+      axes.map(() => 1),
+    )) {
+      requireCandidate({ spec: { ...spec, asks }, ruleset }, axes, point, spec.seed);
+    }
+    return asks;
+  },
+
+  reaches: 'A tune takes no half-width: each target has a tolerance, as in rounds=6:0.5.',
+  gauge: tuneGauge,
+
+  cost: costOf,
+
+  async run(experiment: Experiment<TuneAsks>, executor, onProgress, signal): Promise<TuneResult> {
+    const { spec, ruleset } = experiment;
+    const { targets, parameters } = spec.asks;
+    const metrics = targets.map(({ metric }) => metricsOf(ruleset).find(({ id }) => id === metric)!);
+    const paths = parameters.map(({ path }) => path);
+    const axes = axesOf(ruleset, spec, paths);
+    let total = mostBlocks(costOf(experiment));
+    const campaign = createCampaign(executor, () => total, onProgress, signal);
+    const setup = { axes, metrics, targets, blocks: spec.blocks.initial, alpha: spec.alpha, seed: spec.seed };
+    const open = (point: Point) => candidateAt(experiment, axes, point, spec.seed);
+    const tried = await hunt({ ...setup, open }, campaign);
+    const again = finalistsOf(tried, targets, spec.blocks.initial).map(
+      ({ point }) => candidateAt(experiment, axes, point, `${spec.seed}/fresh`)!,
+    );
+    await campaign.in('confirmation').playTogether(
+      again.map(({ arm }) => arm),
+      spec.blocks.reserve,
+      (arm, index, records) => addBlock(again[arm], metrics, index, records),
+    );
+    const finalists = again.map((candidate) => finalistOf(spec, metrics, axes, candidate, again));
+    total =
+      campaign.facts().blocks +
+      spec.asks.audit.length * placesAudited(spec, finalists).length * spec.blocks.reserve;
+    const audits = await playTuneAudits(spec, { axes, metrics, candidates: again, finalists }, campaign);
+    const subjects = axes.flatMap(({ factor }) => factor.subject ?? []);
+    return sealed({
+      ...resultHead('tune', experiment, subjects, campaign.facts(), AT_ANY_TIME, null),
+      tried: tried
+        .filter((candidate) => blocksOf(candidate) > 0)
+        .map((candidate) => triedPoint(axes, targets, candidate, tried, spec.seed)),
+      finalists,
+      says: Object.fromEntries(axes.map(({ factor }) => [factor.path, factor.says])),
+      units: metrics.map(({ unit }) => unit),
+      audits,
+    });
+  },
+});
+
+/** Some three rounds of moves, half of whose candidates fall out early. */
+const USUAL_CANDIDATES_PER_NUMBER = 3;
+
+function costOf({ spec }: Experiment<TuneAsks>): Stage[] {
+  const { parameters, audit } = spec.asks;
+  const { initial, reserve } = spec.blocks;
+  const candidates = 1 + USUAL_CANDIDATES_PER_NUMBER * parameters.length;
+  return [
+    usually(singles('main', upTo(candidates * initial, initial))),
+    singles('confirmation', upTo((1 + FINALISTS) * reserve, reserve)),
+    singles('audit', upTo(2 * audit.length * reserve)),
+  ];
+}
+
+/** The book, and of the others those that lose least over all their blocks, no two of which play alike. */
+function finalistsOf(tried: readonly Candidate[], targets: readonly Target[], blocks: number): Candidate[] {
+  const [book, ...others] = tried;
+  if (blocksOf(book) < blocks) return [book];
+  const loss = (candidate: Candidate) => lossOf(targets, candidate, blocks);
+  const better = others
+    .filter((candidate) => blocksOf(candidate) >= blocks && loss(candidate) < loss(book))
+    .sort((a, b) => loss(a) - loss(b));
+  const different = better.filter((one, i) => !better.slice(0, i).some((other) => playsLike(one, other)));
+  return [book, ...different.slice(0, FINALISTS)];
+}

@@ -1,0 +1,150 @@
+import type { MatchRecord } from '../../match/record.ts';
+import { tableTitle } from '../../match/spec.ts';
+import type { Outcome } from '../../rules/ruleset.ts';
+import { boundedMean, eloOfShare, PENTANOMIAL_SCORES, UNIT_RANGE } from '../../statistics/index.ts';
+import { type Arm, blockHalves, tableOf } from '../terms/arm.ts';
+import { rounded, roundedShare } from '../terms/digest.ts';
+import type { Share } from '../terms/verdict.ts';
+import { type AcrossTables, acrossTables } from './across-tables.ts';
+import { type Evidence, evidenceOf } from './evidence.ts';
+import { type Forecast, forecast, regionsAround } from './forecast.ts';
+import { coverageAt, type Looks } from './looks.ts';
+import { addTo, gainOf, noSums, type Sums, varianceOf } from './sums.ts';
+
+/** Blocks by score in quarters, from 0 to 4. */
+export type QuarterCounts = readonly [number, number, number, number, number];
+
+/** What the blocks of a contest say about the side under test. */
+export interface ContestFigures extends Evidence {
+  readonly blocks: number;
+  /** Share of the points, draws and unresolved matches as halves. */
+  readonly share: Share;
+  /** Logistic Elo of the share; null at 0 and 1. */
+  readonly elo: { readonly mean: number | null; readonly low: number | null; readonly high: number | null };
+  readonly acrossTables: AcrossTables | null;
+  /** Variance of a block's score if its matches had luck of their own, over that with common luck; null where there is none. */
+  readonly gain: number | null;
+  /** Matches by how they ended for the side under test. */
+  readonly outcomes: Readonly<Record<Outcome, number>>;
+  readonly counts: QuarterCounts;
+  readonly perTable: readonly {
+    readonly table: string;
+    readonly blocks: number;
+    /** Null where no block was played. */
+    readonly share: number | null;
+    readonly counts: QuarterCounts;
+  }[];
+}
+
+/** What is kept of the blocks of a contest: whole numbers, whose sums do not depend on any order. */
+export interface ContestTally {
+  readonly blocks: number;
+  /** All blocks by score. */
+  readonly counts: QuarterCounts;
+  add(index: number, records: readonly MatchRecord[]): void;
+  /** The share with its interval. */
+  look(): Share;
+  /** Evidence that the share is not one half. */
+  evidence(): Evidence;
+  /** Blocks in all that it takes to tell the share from a band of half-width d, or into it. */
+  forecast(d: number): Forecast;
+  /** @param agrees whether an interval leads to the verdict already reached */
+  figures(agrees: (share: Share) => boolean): ContestFigures;
+}
+
+const MIRRORED: Readonly<Record<Outcome, Outcome>> = {
+  won: 'lost',
+  lost: 'won',
+  draw: 'draw',
+  unresolved: 'unresolved',
+};
+
+const NOTHING_KNOWN: Share = { mean: 0.5, low: 0, high: 1 };
+
+type Counts = [number, number, number, number, number];
+
+/** @param looks at which its figures are read */
+export function contestTally(arm: Pick<Arm, 'tables'>, alpha: number, looks: Looks): ContestTally {
+  const perTable = arm.tables.map((): Counts => [0, 0, 0, 0, 0]);
+  const outcomes: Record<Outcome, number> = { won: 0, lost: 0, draw: 0, unresolved: 0 };
+  /** Half points of the side under test in the first and in the second match of blocks, whose score is the sum of both. */
+  const matches = [noSums(), noSums()];
+  let blocks = 0;
+  const coverage = () => coverageAt({ looks, alpha }, blocks);
+  const look = () => (blocks === 0 ? NOTHING_KNOWN : boundedMean(byScore(totalOf(perTable)), coverage()));
+  const evidence = () => evidenceOf(byScore(totalOf(perTable)), 0.5, UNIT_RANGE, looks, blocks);
+  return {
+    get blocks() {
+      return blocks;
+    },
+    get counts() {
+      return totalOf(perTable);
+    },
+    add(index, records) {
+      const [first, second] = blockHalves(records);
+      perTable[tableOf(arm, index)][first + second]++;
+      addTo(matches[0], first);
+      addTo(matches[1], second);
+      blocks++;
+      outcomes[records[0].outcome]++;
+      outcomes[MIRRORED[records[1].outcome]]++;
+    },
+    look,
+    evidence,
+    forecast(d) {
+      const known = { blocks, mean: look().mean, variance: varianceOfShare(totalOf(perTable)) };
+      return forecast(known, coverage(), regionsAround(0.5, d));
+    },
+    figures(agrees) {
+      const counts = totalOf(perTable);
+      const tables = perTable.map(sumsOf);
+      const share = look();
+      return {
+        blocks,
+        share: roundedShare(share),
+        elo: { mean: elo(share.mean), low: elo(share.low), high: elo(share.high) },
+        acrossTables: acrossTables(tables, 4, alpha, UNIT_RANGE, agrees),
+        gain: gainOf(matches[0], matches[1], sumsOf(counts)),
+        ...evidence(),
+        outcomes: { ...outcomes },
+        counts,
+        perTable: perTable.map((own, i) => ({
+          table: tableTitle(arm.tables[i]),
+          blocks: tables[i].n,
+          share: tables[i].n === 0 ? null : rounded(tables[i].sum / tables[i].n / 4),
+          counts: [...own],
+        })),
+      };
+    },
+  };
+}
+
+/** Variance of the score of a block, which lies between 0 and 1. */
+export function varianceOfShare(counts: QuarterCounts): number {
+  return Math.min(0.25, varianceOf(sumsOf(counts)) / 16);
+}
+
+function byScore(counts: QuarterCounts): Map<number, number> {
+  return new Map(counts.map((count, i) => [PENTANOMIAL_SCORES[i], count]));
+}
+
+function elo(share: number): number | null {
+  return share <= 0 || share >= 1 ? null : rounded(eloOfShare(share));
+}
+
+function totalOf(counts: readonly QuarterCounts[]): QuarterCounts {
+  return [0, 1, 2, 3, 4].map((score) =>
+    counts.reduce((sum, table) => sum + table[score], 0),
+  ) as unknown as QuarterCounts;
+}
+
+function sumsOf(counts: QuarterCounts): Sums {
+  return counts.reduce(
+    ({ n, sum, squares }, count, score) => ({
+      n: n + count,
+      sum: sum + count * score,
+      squares: squares + count * score * score,
+    }),
+    noSums(),
+  );
+}

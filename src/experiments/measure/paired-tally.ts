@@ -1,0 +1,129 @@
+import { boundedMean, type Range } from '../../statistics/index.ts';
+import { farthest } from '../metrics/farthest.ts';
+import { isShown, type Metric, type Seen } from '../metrics/metrics.ts';
+import { rounded, roundedShare } from '../terms/digest.ts';
+import { LEAST_BLOCKS, type Share } from '../terms/verdict.ts';
+import { type AcrossTables, acrossTables } from './across-tables.ts';
+import { type Evidence, evidenceOf } from './evidence.ts';
+import { type BandSampling, coverageAt } from './looks.ts';
+import { addTo, gainOf, noSums, type Sums, totalOf, varianceOf } from './sums.ts';
+import type { Watched } from './watched.ts';
+
+/** What a metric does from the second arm to the first. */
+export type Movement = 'rises' | 'falls' | 'stays' | 'undecided';
+
+export interface MetricRow {
+  readonly metric: string;
+  readonly says: string;
+  readonly unit: Metric['unit'];
+  /** Means of both arms; null where no block shows both. */
+  readonly first: number | null;
+  readonly second: number | null;
+  /** First less second, over the blocks that show both. */
+  readonly difference: Share;
+  readonly blocks: number;
+  readonly acrossTables: AcrossTables | null;
+  /** Variance of the difference without common luck over that with it; null where there is none. */
+  readonly gain: number | null;
+  readonly movement: Movement;
+}
+
+/** Whether a movement is beyond doubt. */
+export function hasMoved({ movement }: Pick<MetricRow, 'movement'>): boolean {
+  return movement === 'rises' || movement === 'falls';
+}
+
+/** One metric of two arms, block by block: whole numbers, whose sums do not depend on any order. */
+export interface PairedTally {
+  /** A block of both arms; counted where both show the metric. */
+  add(table: number, first: Seen, second: Seen): void;
+  row(): MetricRow;
+  /** The difference, for a run that stops by it. */
+  readonly watched: Watched;
+  /** Evidence that the metric moves. */
+  evidence(): Evidence;
+}
+
+export function pairedTally(sampling: BandSampling, metric: Omit<Metric, 'measure'>): PairedTally {
+  const { scale } = metric;
+  const perTable = sampling.tables.map(noSums);
+  const firsts = noSums();
+  const seconds = noSums();
+  const differences = new Map<number, number>();
+  /** Blocks of both arms, whether or not they could show the metric. */
+  let played = 0;
+
+  function range(): Range {
+    const most = metric.unit === 'share' ? scale : farthest(differences.keys(), scale);
+    return { low: -most, high: most };
+  }
+
+  function look(): Share {
+    const { mean, low, high } = boundedMean(differences, coverageAt(sampling, played), range());
+    return { mean: mean / scale, low: low / scale, high: high / scale };
+  }
+
+  return {
+    add(table, one, other) {
+      played++;
+      if (!isShown(one) || !isShown(other)) return;
+      const [[first], [second]] = [one, other];
+      const difference = first - second;
+      addTo(perTable[table], difference);
+      addTo(firsts, first);
+      addTo(seconds, second);
+      differences.set(difference, (differences.get(difference) ?? 0) + 1);
+    },
+    watched: {
+      get blocks() {
+        return firsts.n;
+      },
+      nothing: 0,
+      bounds: metric.unit === 'share' ? { min: -1, max: 1 } : { min: -Infinity, max: Infinity },
+      look,
+      variance: () => varianceOf(totalOf(perTable)) / (scale * scale),
+    },
+    evidence: () => evidenceOf(differences, 0, range(), sampling.looks, played),
+    row() {
+      const difference = look();
+      const movement = movementOf(metric, difference, firsts.n, sampling.d);
+      const { low, high } = range();
+      return {
+        metric: metric.id,
+        says: metric.says,
+        unit: metric.unit,
+        first: meanOf(firsts, scale),
+        second: meanOf(seconds, scale),
+        difference: roundedShare(difference),
+        blocks: firsts.n,
+        acrossTables: acrossTables(
+          perTable,
+          scale,
+          sampling.alpha,
+          { low: low / scale, high: high / scale },
+          (other) => movementOf(metric, other, firsts.n, sampling.d) === movement,
+        ),
+        gain: gainOf(firsts, seconds, totalOf(perTable)),
+        movement,
+      };
+    },
+  };
+}
+
+/** Shares must leave or fit into the band of half-width d; for other figures nothing is too small to name. */
+export function movementOf(
+  { unit }: Pick<Metric, 'unit'>,
+  { low, high }: Share,
+  blocks: number,
+  d: number,
+): Movement {
+  if (blocks < LEAST_BLOCKS) return 'undecided';
+  const band = unit === 'share' ? d : 0;
+  if (low > band) return 'rises';
+  if (high < -band) return 'falls';
+  return unit === 'share' && low >= -band && high <= band ? 'stays' : 'undecided';
+}
+
+function meanOf({ n, sum }: Sums, scale: number): number | null {
+  return n === 0 ? null : rounded(sum / n / scale);
+}

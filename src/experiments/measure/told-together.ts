@@ -1,0 +1,31 @@
+import { holm } from '../../statistics/index.ts';
+import type { Evidence } from './evidence.ts';
+import type { MetricRow } from './paired-tally.ts';
+
+/** The metrics of one comparison, the primary first, with the evidence that each moves. */
+interface Compared<R extends MetricRow> {
+  readonly rows: readonly R[];
+  readonly evidence: readonly Evidence[];
+}
+
+/**
+ * Movements of metrics other than the primary stand only where Holm over all of them, in all comparisons together,
+ * keeps them: with dozens of intervals, some miss. The primary metric, which families of findings are made of, and what
+ * is looked at at any time, where intervals hold much more often than they say, stay as they are.
+ */
+export function toldTogether<R extends MetricRow>(compared: readonly Compared<R>[], alpha: number): R[][] {
+  const others = compared.flatMap(({ evidence }, at) =>
+    evidence.flatMap(({ pValue }, i) => (i > 0 && pValue !== null ? [{ at, i, pValue }] : [])),
+  );
+  const kept = holm(
+    others.map(({ pValue }) => pValue),
+    alpha,
+  );
+  const dropped = new Set(others.flatMap(({ at, i }, nth) => (kept[nth] ? [] : [`${at} ${i}`])));
+  return compared.map(({ rows }, at) =>
+    rows.map((row, i) => {
+      const isMove = row.movement === 'rises' || row.movement === 'falls';
+      return isMove && dropped.has(`${at} ${i}`) ? { ...row, movement: 'undecided' as const } : row;
+    }),
+  );
+}

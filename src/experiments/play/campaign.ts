@@ -1,0 +1,197 @@
+import type { MatchRecord } from '../../match/record.ts';
+import type { Variant } from '../../rules/variant.ts';
+import { type Arm, blockOf } from '../terms/arm.ts';
+import { runningDigest } from '../terms/digest.ts';
+import type { Executor, OnProgress, Phase } from '../terms/executor.ts';
+import { variantsPlayed } from '../terms/variants-played.ts';
+import { createOpenings } from './openings.ts';
+
+/** Further blocks for one arm. */
+export interface Portion {
+  readonly arm: number;
+  readonly blocks: number;
+}
+
+/** Takes the records of one block of one arm. */
+export type Take = (arm: number, index: number, records: readonly MatchRecord[]) => void;
+
+/** Takes the records of a block, arm by arm. */
+type TakeBlock = (index: number, block: readonly (readonly MatchRecord[])[]) => void;
+
+/** How a run went. */
+export interface RunFacts {
+  /** Stopped by the user. */
+  readonly interrupted: boolean;
+  readonly blocks: number;
+  readonly matches: number;
+  /** Keys of the tables that had a block, in the order in which they first had one. */
+  readonly playedTables: readonly string[];
+  /** The rules that sides played by, each once, in the order in which they first did. */
+  readonly variants: readonly Variant[];
+  /** Digest of the final positions of all matches in the order in which they were played. */
+  readonly signature: string;
+}
+
+/** Plays blocks of arms and keeps count of them. */
+export interface Campaign {
+  /** Plays portions, arm after arm, each going on from the block it has reached. False once the user has stopped it. */
+  play(arms: readonly Arm[], portions: readonly Portion[], take: Take): Promise<boolean>;
+  /**
+   * Plays the next so many blocks of all arms side by side, block after block, so that their records of one index come
+   * one after the other. All arms must have reached the same block.
+   */
+  playTogether(arms: readonly Arm[], blocks: number, take: Take): Promise<boolean>;
+  /**
+   * Plays blocks from the first on, each with arms of its own, as many in every block and side by side; passes the
+   * records of all arms of a block at once.
+   */
+  playVarying(armsOf: (index: number) => readonly Arm[], blocks: number, take: TakeBlock): Promise<boolean>;
+  /** The same campaign, for what is played in a phase of its own. */
+  in(phase: Phase): Campaign;
+  /** Blocks that an arm has reached. */
+  reached(arm: Arm): number;
+  readonly stopped: boolean;
+  facts(): RunFacts;
+}
+
+/** @param total blocks that the run will take at most, or a figure that grows while it learns more; for progress */
+export function createCampaign(
+  executor: Executor,
+  total: () => number,
+  onProgress?: OnProgress,
+  signal?: AbortSignal,
+): Campaign {
+  const signature = runningDigest();
+  const reached = new Map<Arm, number>();
+  const sums = { blocks: 0, matches: 0, stopped: false };
+  const openings = createOpenings();
+  const variants = variantsPlayed();
+  const start = (arm: Arm) => reached.get(arm) ?? 0;
+
+  async function run(phase: Phase, arms: readonly Arm[], places: Places, take: Take): Promise<boolean> {
+    openings.expect(arms, places.count);
+    return carryOut(
+      phase,
+      ({ arm }) => arms[arm],
+      places,
+      (arm, index, records) => {
+        take(arm, index, records);
+        reached.set(arms[arm], index + 1);
+      },
+    );
+  }
+
+  async function carryOut(
+    phase: Phase,
+    armAt: (place: Place) => Arm,
+    places: Places,
+    take: Take,
+  ): Promise<boolean> {
+    if (sums.stopped) return false;
+    const { count, at } = places;
+    const plan = {
+      count,
+      block: (position: number) => blockOf(armAt(at(position)), at(position).index),
+      standing: (position: number) => ({ arm: armAt(at(position)).title, phase }),
+    };
+    let position = 0;
+    for await (const records of executor.runBlocks(plan, signal)) {
+      const place = places.at(position);
+      const [match] = plan.block(position++);
+      openings.see(armAt(place), match.table);
+      variants.see(match);
+      const { arm, index } = place;
+      take(arm, index, records);
+      sums.blocks++;
+      sums.matches += records.length;
+      for (const record of records) signature.add(record.digest);
+      onProgress?.({
+        done: sums.blocks,
+        total: Math.max(sums.blocks, total()),
+        opened: openings.done,
+        toOpen: openings.left,
+      });
+    }
+    sums.stopped = position < places.count;
+    return !sums.stopped;
+  }
+
+  const campaignIn = (phase: Phase): Campaign => ({
+    play: (arms, portions, take) =>
+      run(
+        phase,
+        arms,
+        inTurn(
+          portions,
+          portions.map(({ arm }) => start(arms[arm])),
+        ),
+        take,
+      ),
+    playTogether: (arms, blocks, take) =>
+      run(phase, arms, sideBySide(arms.length, start(arms[0]), blocks), take),
+    playVarying(armsOf, blocks, take) {
+      const [first, second] = [armsOf(0), armsOf(1)];
+      const arms = first.length;
+      const places = sideBySide(arms, 0, blocks);
+      let block: (readonly MatchRecord[])[] = [];
+      const further = second.filter((arm) => !first.includes(arm)).length;
+      openings.expect(first, places.count, further * (blocks - 1));
+      return carryOut(
+        phase,
+        ({ arm, index }) => armsOf(index)[arm],
+        places,
+        (arm, index, records) => {
+          if (arm === 0) block = [];
+          block.push(records);
+          if (arm === arms - 1) take(index, block);
+        },
+      );
+    },
+    in: campaignIn,
+    reached: start,
+    get stopped() {
+      return sums.stopped;
+    },
+    facts: () => ({
+      interrupted: sums.stopped,
+      blocks: sums.blocks,
+      matches: sums.matches,
+      playedTables: openings.tables(),
+      variants: variants.all(),
+      signature: signature.read(),
+    }),
+  });
+
+  return campaignIn('main');
+}
+
+/** Which block of which arm comes at a position. */
+interface Places {
+  readonly count: number;
+  at(position: number): Place;
+}
+
+interface Place {
+  readonly arm: number;
+  readonly index: number;
+}
+
+function inTurn(portions: readonly Portion[], starts: readonly number[]): Places {
+  const ends: number[] = [];
+  for (const { blocks } of portions) ends.push((ends.at(-1) ?? 0) + blocks);
+  return {
+    count: ends.at(-1) ?? 0,
+    at(position) {
+      const nth = ends.findIndex((end) => position < end);
+      const { arm, blocks } = portions[nth];
+      return { arm, index: starts[nth] + position - (ends[nth] - blocks) };
+    },
+  };
+}
+
+function sideBySide(arms: number, start: number, blocks: number): Places {
+  return {
+    count: arms * blocks,
+    at: (position) => ({ arm: position % arms, index: start + Math.floor(position / arms) }),
+  };
+}

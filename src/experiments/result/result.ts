@@ -1,0 +1,74 @@
+import type { Assumption } from '../../rules/assumption.ts';
+import { digestOf } from '../terms/digest.ts';
+import type { Spec } from '../terms/spec.ts';
+
+/** Raised whenever a reader of older results would misread a new one. */
+export const RESULT_VERSION = 3;
+
+/** What every result says about itself. Shares and effects are rounded to six decimals. */
+export interface ResultHead<D extends string = string, Asks = unknown> {
+  readonly format: 'rulebench-result';
+  readonly formatVersion: typeof RESULT_VERSION;
+  readonly design: D;
+  readonly spec: Spec<Asks>;
+  /** Digest of the spec. */
+  readonly specHash: string;
+  readonly ruleset: RulesetNote;
+  /** Stopped by the user: what was done until then. */
+  readonly interrupted: boolean;
+  readonly blocks: number;
+  readonly matches: number;
+  /** Keys of the tables that had a block: of a designed one its name, of a generated one its seed. */
+  readonly playedTables: readonly string[];
+  /** Digest of the final positions of all matches in order. */
+  readonly signature: string;
+  readonly method: Method;
+  readonly assumptions: Assumptions;
+  /** In the order of the spec. */
+  readonly tables: readonly { readonly name: string; readonly title: string }[];
+}
+
+export interface RulesetNote {
+  readonly id: string;
+  readonly title: string;
+  readonly edition: string;
+  readonly version: { readonly name: string; readonly title: string; readonly reconstructed: boolean } | null;
+  /** Absent where none is named. */
+  readonly scenario?: { readonly name: string; readonly title: string; readonly says: string };
+}
+
+/** How sure the figures are, in words for the page. */
+export interface Method {
+  readonly interval: string;
+  readonly acrossTables: string;
+  /** Null where nothing is picked from many. */
+  readonly family: string | null;
+}
+
+/** What a finding rests on beyond the printed text. */
+export interface Assumptions {
+  /** What is ours, as it stood under the rules that sides played by. */
+  readonly ruleset: readonly Assumption[];
+  /** Clauses of the rules concerned that follow from what is printed. */
+  readonly inferred: readonly { readonly id: string; readonly path: string; readonly says: string }[];
+  /** Readings in force of their questions of high stake. */
+  readonly readings: readonly {
+    readonly id: string;
+    readonly path: string;
+    readonly asks: string;
+    readonly reading: string;
+    readonly says: string;
+  }[];
+}
+
+/** The digest a result carries: that of all its fields but `hash`. */
+export function resultHash(result: object): string {
+  return digestOf({ ...result, hash: undefined });
+}
+
+/** A result with the digest of all the rest. */
+export type Sealed<R> = R & { readonly hash: string };
+
+export function sealed<R extends object>(result: R): Sealed<R> {
+  return { ...result, hash: resultHash(result) };
+}
