@@ -1,7 +1,7 @@
 import { below } from '../kernel/luck.ts';
 import type { Player } from '../rules/decision.ts';
 import { derived, evenly } from './noise.ts';
-import { appraisal, indexOfLargest, type Weights } from './persona.ts';
+import { appraisal, type Weights } from './persona.ts';
 
 /** How somebody falls short of the persona he would like to be. */
 export interface Slips {
@@ -17,17 +17,26 @@ export interface Slips {
  */
 export function imperfect(weights: Weights, { blunders, misjudges }: Slips): Player {
   const appraise = appraisal(weights);
+  let room = new Float64Array(256);
   return (decision) => {
     const { luck, count } = decision;
     if (derived(luck, 0) < blunders * 4294967296) return below(count, derived(luck, 1));
-    const values = appraise(decision);
-    let [least, most] = [values[0], values[0]];
-    for (const value of values) {
-      if (value < least) least = value;
-      if (value > most) most = value;
+    if (count > room.length) room = new Float64Array(2 * count);
+    const values = room.subarray(0, count);
+    let [least, most] = [Infinity, -Infinity];
+    for (let i = 0; i < count; i++) {
+      values[i] = appraise(decision, i);
+      if (values[i] < least) least = values[i];
+      if (values[i] > most) most = values[i];
     }
     const reach = misjudges * (most - least);
     for (let i = 0; i < count; i++) values[i] += reach * evenly(derived(luck, i + 2));
     return indexOfLargest(values);
   };
+}
+
+function indexOfLargest(values: Float64Array): number {
+  let best = 0;
+  for (let i = 1; i < values.length; i++) if (values[i] > values[best]) best = i;
+  return best;
 }

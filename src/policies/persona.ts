@@ -1,86 +1,115 @@
-import { type Decision, type Player, TACTICS, type Tactic } from '../rules/decision.ts';
+import {
+  COVER,
+  DANGER,
+  type Decision,
+  HARM,
+  OBJECTIVE,
+  type Player,
+  RESERVE,
+  TACTICS,
+  type Tactic,
+  TEMPO,
+} from '../rules/decision.ts';
 
 /** How much each tactic counts; absent ones count nothing. */
 export type Weights = Readonly<Partial<Record<Tactic, number>>>;
 
-/** What the options of a decision are worth to somebody; the list is good until it is asked again. */
-export type Appraisal = (decision: Decision) => Float64Array;
+/** What an option of a decision is worth to somebody. */
+export type Appraisal = (decision: Decision, option: number) => number;
 
-/** Weighted sums of the tactics of each option. */
+/** Weighted sum of the tactics of an option. */
 export function appraisal(weights: Weights): Appraisal {
-  return appraisals(weights).all;
+  const worth = worthBy(weights);
+  const weighing = new Float64Array(TACTICS.length);
+  return (decision, option) => {
+    clear(weighing);
+    decision.weigh(option, weighing);
+    return worth(weighing);
+  };
 }
 
 /** Takes the option that is worth most to it; of equals the first. */
 export function persona(weights: Weights): Player {
-  const { all, best } = appraisals(weights);
+  const appraise = appraisal(weights);
+  const bestOfBounded = bestAmongBounded(appraise, worthBy(weights));
   const isUsual = TACTICS.every((tactic) => {
     const weight = weights[tactic] ?? 0;
     return tactic === 'danger' ? weight <= 0 : weight >= 0;
   });
-  return (decision) => indexOfLargest(isUsual && decision.atMost ? best(decision) : all(decision));
-}
-
-interface Appraisals {
-  readonly all: Appraisal;
-  /** Asks what options are worth at most first; of those that cannot be the best it gives no more than that. */
-  readonly best: Appraisal;
-}
-
-function appraisals(weights: Weights): Appraisals {
-  const weight = Float64Array.from(TACTICS, (tactic) => weights[tactic] ?? 0);
-  const weighing = new Float64Array(TACTICS.length);
-  let values = new Float64Array(256);
-
-  function worth(): number {
-    let sum = 0;
-    for (let t = 0; t < weight.length; t++) sum += weight[t] * weighing[t];
-    return sum;
-  }
-
-  function weighed(decision: Decision, option: number): number {
-    for (let t = 0; t < weighing.length; t++) weighing[t] = 0;
-    decision.weigh(option, weighing);
-    return worth();
-  }
-
-  function room(count: number): Float64Array {
-    if (count > values.length) values = new Float64Array(2 * count);
-    return values.subarray(0, count);
-  }
-
-  return {
-    all(decision) {
-      const found = room(decision.count);
-      for (let option = 0; option < found.length; option++) found[option] = weighed(decision, option);
-      return found;
-    },
-    best(decision) {
-      const found = room(decision.count);
-      const open: number[] = [];
-      let most = -Infinity;
-      for (let option = 0; option < found.length; option++) {
-        weighing.fill(0);
-        if (decision.atMost?.(option, weighing)) {
-          found[option] = worth();
-          open.push(option);
-        } else {
-          found[option] = weighed(decision, option);
-          if (found[option] > most) most = found[option];
-        }
+  return (decision) => {
+    if (isUsual && decision.atMost) return bestOfBounded(decision);
+    let best = 0;
+    let most = -Infinity;
+    for (let option = 0; option < decision.count; option++) {
+      const value = appraise(decision, option);
+      if (value > most) {
+        most = value;
+        best = option;
       }
-      for (const option of open) {
-        if (found[option] < most) continue;
-        found[option] = weighed(decision, option);
-        if (found[option] > most) most = found[option];
-      }
-      return found;
-    },
+    }
+    return best;
   };
 }
 
-export function indexOfLargest(values: Float64Array): number {
-  let best = 0;
-  for (let i = 1; i < values.length; i++) if (values[i] > values[best]) best = i;
-  return best;
+/**
+ * Picks the same option, but asks first what options are worth at most: those with the highest bounds are weighed
+ * first, and none whose bound falls short of the best found.
+ */
+function bestAmongBounded(appraise: Appraisal, worth: (weighing: Float64Array) => number): Player {
+  const weighing = new Float64Array(TACTICS.length);
+  /** Options that are still open, and by place in that list what they are worth at most. */
+  let open = new Uint32Array(64);
+  let bounds = new Float64Array(64);
+
+  return (decision) => {
+    let left = 0;
+    let best = 0;
+    let most = -Infinity;
+    if (decision.count > open.length) {
+      open = new Uint32Array(2 * decision.count);
+      bounds = new Float64Array(2 * decision.count);
+    }
+    for (let option = 0; option < decision.count; option++) {
+      clear(weighing);
+      if (decision.atMost?.(option, weighing)) {
+        open[left] = option;
+        bounds[left++] = worth(weighing);
+        continue;
+      }
+      const value = appraise(decision, option);
+      if (value > most) {
+        most = value;
+        best = option;
+      }
+    }
+    while (left > 0) {
+      let next = 0;
+      for (let i = 1; i < left; i++) if (bounds[i] > bounds[next]) next = i;
+      if (bounds[next] < most) break;
+      const option = open[next];
+      open[next] = open[--left];
+      bounds[next] = bounds[left];
+      const value = appraise(decision, option);
+      if (value > most || (value === most && option < best)) {
+        most = value;
+        best = option;
+      }
+    }
+    return best;
+  };
+}
+
+function worthBy(weights: Weights): (weighing: Float64Array) => number {
+  const [harm, danger, cover, tempo, objective, reserve] = TACTICS.map((tactic) => weights[tactic] ?? 0);
+  return (of) =>
+    harm * of[HARM] +
+    danger * of[DANGER] +
+    cover * of[COVER] +
+    tempo * of[TEMPO] +
+    objective * of[OBJECTIVE] +
+    reserve * of[RESERVE];
+}
+
+function clear(weighing: Float64Array): void {
+  for (let tactic = 0; tactic < weighing.length; tactic++) weighing[tactic] = 0;
 }
