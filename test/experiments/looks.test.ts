@@ -8,8 +8,11 @@ import {
   nextLook,
   onceAt,
   plannedLooks,
+  stopAtLooks,
 } from '../../src/experiments/measure/looks.ts';
 import { nextLooks } from '../../src/experiments/play/schedule.ts';
+import { normalise } from '../../src/experiments/sim/normalise.ts';
+import type { Sim } from '../../src/experiments/sim/sim-schema.ts';
 import { boundAtLooks } from '../../src/statistics/index.ts';
 
 const YARDS = (count: number) => Array.from({ length: count }, (_, i) => ({ name: `yard ${i}` }));
@@ -54,6 +57,27 @@ describe('planned looks', () => {
     const spec = (initial: number, reserve: number) => ({ blocks: { initial, reserve }, tables: YARDS(20) });
     expect(looksOverReserve(spec(200, 100), 12, 0.05).sizes.at(-1)).toBe(1400);
     expect(looksOverReserve(spec(2, 1), 12, 0.05).sizes).toEqual([3]);
+  });
+});
+
+describe('a stop at a verdict', () => {
+  it('is none where there is one look at a number fixed beforehand', () => {
+    expect(stopAtLooks('verdict', onceAt(600, 0.05))).toBe('fixed');
+    expect(stopAtLooks('verdict', plannedLooks(200, 600, 1, 0.05))).toBe('verdict');
+    expect(stopAtLooks({ halfWidth: 0.02 }, AT_ANY_TIME)).toEqual({ halfWidth: 0.02 });
+  });
+
+  it.each([
+    ['power', { rules: ['morale'] }, { initial: 200, reserve: 0 }, { initial: 400, reserve: 200 }],
+    ['questions', { stake: ['H'] }, { initial: 200, reserve: 0 }, { initial: 400, reserve: 200 }],
+    ['ablate', { rules: ['morale'] }, 200, 600],
+  ])('is said of %s only where blocks may end sooner', (design, asks, once, more) => {
+    const stopOf = (blocks: unknown) => {
+      const sim = { design, ruleset: 'zone-control', stop: 'verdict', blocks, ...asks } as Sim;
+      return (normalise(sim).spec.asks as { stop: unknown }).stop;
+    };
+    expect(stopOf(once)).toBe('fixed');
+    expect(stopOf(more)).toBe('verdict');
   });
 });
 

@@ -58,6 +58,19 @@ export function looksUntil(stop: Stop, most: number, tables: number, alpha: numb
   return stop === 'verdict' ? plannedLooks(first, most, tables, alpha) : AT_ANY_TIME;
 }
 
+/** A stop at a verdict where there is but one look is none: blocks end at a number fixed beforehand. */
+export function stopAtLooks<S extends Stop>(stop: S, looks: Looks): S | 'fixed' {
+  return looks !== AT_ANY_TIME && looks.sizes.length === 1 ? 'fixed' : stop;
+}
+
+/** The same of an arm that has up to so many blocks for itself. */
+export function stopUntil<S extends Stop>(
+  stop: S,
+  { blocks, tables, alpha }: Pick<Spec, 'blocks' | 'tables' | 'alpha'>,
+): S | 'fixed' {
+  return stopAtLooks(stop, looksUntil(stop, blocks.initial, tables.length, alpha));
+}
+
 /** Looks at one of some arms that share a reserve and stop as told. */
 export function looksSharing(
   stop: Stop,

@@ -5,7 +5,7 @@ import type { Sim } from './sim-schema.ts';
 const PART = 5;
 
 /** What a first look says, for help and refusals. */
-export const QUICK_SAYS = `A first look: 1 of ${PART} blocks, too few for verdicts, and nothing is played again`;
+export const QUICK_SAYS = `A first look: 1 of ${PART} blocks, mostly too few for verdicts, and nothing is played again`;
 
 /** The same experiment for a first look. */
 export function quickened(sim: Sim): Sim {

@@ -4,7 +4,7 @@ import { requirePlayable, rulesKey, rulesNamed, subjectOn } from '../../asked/ru
 import { type Audit, auditKey, policiesAudited } from '../../audit/audit.ts';
 import { auditedArms, type MetricHeadline, playMetricAudits } from '../../audit/metric-audit.ts';
 import { judged } from '../../measure/evidence.ts';
-import { looksUntil } from '../../measure/looks.ts';
+import { looksUntil, stopUntil } from '../../measure/looks.ts';
 import { headlines } from '../../measure/paired-metrics.ts';
 import { hasMoved } from '../../measure/paired-tally.ts';
 import { toldTogether } from '../../measure/told-together.ts';
@@ -61,7 +61,8 @@ export const ablate = defineDesign({
     for (const path of rules) {
       requirePlayable(ruleset, spec, without(subjectOn(ruleset, spec, path), spec.variant, false));
     }
-    return { rules, stop: said.stop ?? 'fixed', audit: policiesAudited(said.audit, spec.policy) };
+    const stop = stopUntil(said.stop ?? 'fixed', spec);
+    return { rules, stop, audit: policiesAudited(said.audit, spec.policy) };
   },
 
   cost: costOf,

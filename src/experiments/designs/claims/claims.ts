@@ -5,7 +5,7 @@ import { InputError, unknown } from '../../../rules/nearest.ts';
 import type { Ruleset } from '../../../rules/ruleset.ts';
 import { defineDesign } from '../../asked/design.ts';
 import { type Audit, auditKey, auditOf, policiesAudited, type Repeat } from '../../audit/audit.ts';
-import { type Looks, looksUntil } from '../../measure/looks.ts';
+import { type Looks, looksUntil, stopUntil } from '../../measure/looks.ts';
 import { hasMoved } from '../../measure/paired-tally.ts';
 import { type Campaign, createCampaign } from '../../play/campaign.ts';
 import { blocksUntil, playUntil } from '../../play/play-until.ts';
@@ -66,7 +66,7 @@ export const claims = defineDesign({
   ask(said, spec, ruleset): ClaimsAsks {
     const asks = {
       claims: claimsNamed(ruleset, said.claims ?? 'all'),
-      stop: said.stop ?? ('fixed' as const),
+      stop: stopUntil(said.stop ?? 'fixed', spec),
       audit: policiesAudited(said.audit, spec.policy),
     };
     const claimed = claimsOf(ruleset, asks.claims);

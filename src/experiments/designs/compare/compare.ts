@@ -15,7 +15,7 @@ import {
 import { type Audit, auditKey, policiesAudited } from '../../audit/audit.ts';
 import { type ContestHeadline, playContestAudits, wordBy } from '../../audit/contest-audit.ts';
 import { auditedArms, type MetricHeadline, playMetricAudits } from '../../audit/metric-audit.ts';
-import { looksUntil } from '../../measure/looks.ts';
+import { looksUntil, stopUntil } from '../../measure/looks.ts';
 import { hasMoved } from '../../measure/paired-tally.ts';
 import { metricsOf } from '../../metrics/metrics.ts';
 import { createCampaign } from '../../play/campaign.ts';
@@ -74,7 +74,7 @@ export const compare = defineDesign({
       why: refusalOf(() => requireArm(ruleset, aloneArm(spec, asked, change))),
     }));
     const apart = apartness(spec, ruleset, asked);
-    const stop = said.stop ?? 'fixed';
+    const stop = stopUntil(said.stop ?? 'fixed', spec);
     if (isTest(stop) && apart !== null) {
       throw new InputError(
         `A test between two Elo is of a side under the later rules that meets one under the earlier. ${apart}`,

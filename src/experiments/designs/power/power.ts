@@ -4,6 +4,7 @@ import { requirePlayable, rulesKey, rulesNamed, subjectOn } from '../../asked/ru
 import { type Audit, auditKey, policiesAudited } from '../../audit/audit.ts';
 import { playContestAudits } from '../../audit/contest-audit.ts';
 import { judged } from '../../measure/evidence.ts';
+import { looksSharing, stopAtLooks } from '../../measure/looks.ts';
 import { createCampaign } from '../../play/campaign.ts';
 import { type ResultHead, type Sealed, sealed } from '../../result/result.ts';
 import { resultHead } from '../../result/result-head.ts';
@@ -80,9 +81,10 @@ export const power = defineDesign({
       requireHolder(subject);
       requirePlayable(ruleset, spec, without(subject, spec.variant, true));
     }
+    const stop = said.stop ?? 'verdict';
     return {
       rules,
-      stop: said.stop ?? 'verdict',
+      stop: stopAtLooks(stop, looksSharing(stop, spec, rules.length, spec.alpha)),
       interactions: said.interactions ?? STRONGEST,
       confirm: said.confirm ?? true,
       price: said.price ?? true,

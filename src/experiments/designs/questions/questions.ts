@@ -10,7 +10,7 @@ import { type Audit, auditKey, policiesAudited } from '../../audit/audit.ts';
 import { auditedArms, type MetricHeadline, playMetricAudits } from '../../audit/metric-audit.ts';
 import { spreadOf } from '../../measure/book-records.ts';
 import { judged as judgedFamily } from '../../measure/evidence.ts';
-import { AT_ANY_TIME } from '../../measure/looks.ts';
+import { AT_ANY_TIME, looksSharing, stopAtLooks } from '../../measure/looks.ts';
 import { headlines } from '../../measure/paired-metrics.ts';
 import { type Metric, metricsOf } from '../../metrics/metrics.ts';
 import { createCampaign, type Portion } from '../../play/campaign.ts';
@@ -97,9 +97,10 @@ export const questions = defineDesign({
     }));
     const readings = tried.flatMap(({ reading, why }) => (why === null ? [reading] : []));
     if (readings.length === 0) throw new InputError(tried[0].why!);
+    const stop = said.stop ?? 'verdict';
     return {
       readings,
-      stop: said.stop ?? 'verdict',
+      stop: stopAtLooks(stop, looksSharing(stop, spec, readings.length, spec.alpha)),
       audit: policiesAudited(said.audit, spec.policy),
       leftOut: tried.flatMap(({ reading: { path, reading }, why }) =>
         why === null ? [] : [{ path, reading, why }],

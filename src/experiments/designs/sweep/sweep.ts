@@ -5,7 +5,7 @@ import { defineDesign } from '../../asked/design.ts';
 import { type Audit, auditKey, policiesAudited } from '../../audit/audit.ts';
 import { playContestAudits } from '../../audit/contest-audit.ts';
 import { auditedArms, playMetricAudits } from '../../audit/metric-audit.ts';
-import { looksUntil } from '../../measure/looks.ts';
+import { looksUntil, stopUntil } from '../../measure/looks.ts';
 import { metricsOf } from '../../metrics/metrics.ts';
 import { createCampaign } from '../../play/campaign.ts';
 import { blocksUntil, playUntil } from '../../play/play-until.ts';
@@ -73,7 +73,7 @@ export const sweep = defineDesign({
 
   ask(said, spec, ruleset): SweepAsks {
     const factor = factorOf(ruleset, spec, said.factor);
-    const stop = said.stop ?? 'fixed';
+    const stop = stopUntil(said.stop ?? 'fixed', spec);
     if (isTest(stop) && !factor.sided) {
       throw new InputError(
         `A test between two Elo is of sides that meet, and no side can have "${factor.path}" alone; stop at a verdict or a half-width.`,
