@@ -23,12 +23,14 @@ const MOST = 1000;
 /**
  * The rules that act at moments and are on under a side's settings, in the catalogue's order.
  *
+ * @param mayLack names of fields that what a moment is about may be without
  * @throws InputError for moments nobody knows; an answer that is none is refused when it is given
  */
 export function activeRules<T extends object>(
   rules: readonly Rule[],
   settings: unknown,
   answers: Answers<T>,
+  mayLack: readonly string[] = [],
 ): ActiveRule<T>[] {
   const all = settings as Readonly<Record<string, { readonly on: boolean }>>;
   let clause = 0;
@@ -37,12 +39,12 @@ export function activeRules<T extends object>(
     clause += Object.keys(rule.clauses).length;
     const own = all[camelCase(rule.id)];
     if (!rule.timing || !own.on) return [];
-    return [{ moments: checked(rule, answers), own: settingsOf(rule, own), clause: first }];
+    return [{ moments: checked(rule, answers, mayLack), own: settingsOf(rule, own), clause: first }];
   });
 }
 
 /** The moments of a rule, each refusing what is no answer. */
-function checked<T extends object>(rule: Rule, answers: Answers<T>): T {
+function checked<T extends object>(rule: Rule, answers: Answers<T>, mayLack: readonly string[]): T {
   const moments = Object.entries(rule.timing!).map(([moment, act]) => {
     if (!Object.hasOwn(answers, moment))
       throw unknown('moment', moment, `the timing of the rule "${rule.id}"`, Object.keys(answers));
@@ -55,7 +57,7 @@ function checked<T extends object>(rule: Rule, answers: Answers<T>): T {
     const about = `what "${rule.id}" is told at "${moment}"`;
     return [
       moment,
-      (...given: object[]) => answerOf(rule.id, moment, kind, act(...guardedAll(given, about))),
+      (...given: object[]) => answerOf(rule.id, moment, kind, act(...guardedAll(given, about, mayLack))),
     ];
   });
   return Object.fromEntries(moments) as T;
@@ -74,8 +76,8 @@ function shown(value: unknown): string {
 }
 
 /** All but the last, which are the rule's own settings, guarded when they were compiled. */
-function guardedAll(given: readonly object[], what: string): object[] {
-  return given.map((one, i) => (i < given.length - 1 ? guarded(one, what) : one));
+function guardedAll(given: readonly object[], what: string, mayLack: readonly string[]): object[] {
+  return given.map((one, i) => (i < given.length - 1 ? guarded(one, what, mayLack) : one));
 }
 
 /** The settings of a rule, guarded down to the names of a clause. */
@@ -87,12 +89,23 @@ function settingsOf({ id }: Rule, own: object): OwnSettings {
   return guarded(Object.fromEntries(clauses), `the settings of "${id}"`) as OwnSettings;
 }
 
-/** Something to read whose fields are all there: another name is refused. */
-function guarded(about: object, what: string): object {
+/**
+ * Something to read whose fields are all there, and those of what is in them: another name is refused.
+ *
+ * @param mayLack names of fields that are left out where something has none of it
+ */
+function guarded(about: object, what: string, mayLack: readonly string[] = []): object {
+  const inside = new WeakMap<object, object>();
   return new Proxy(about, {
     get(target, field) {
-      if (typeof field === 'symbol' || Reflect.has(target, field)) return Reflect.get(target, field);
-      throw unknown('field', field, what, Object.keys(target));
+      const value: unknown = Reflect.get(target, field);
+      if (typeof field === 'symbol' || typeof value === 'function') return value;
+      if (value === undefined && !Reflect.has(target, field) && !mayLack.includes(field))
+        throw unknown('field', field, what, Object.keys(target));
+      if (typeof value !== 'object' || value === null) return value;
+      const known = inside.get(value) ?? guarded(value, `"${field}" of ${what}`, mayLack);
+      inside.set(value, known);
+      return known;
     },
   });
 }

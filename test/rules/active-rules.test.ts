@@ -12,6 +12,7 @@ import { createPlayer } from '../../src/policies/index.ts';
 import { activeRules, addUp, unplannedBy } from '../../src/rules/active-rules.ts';
 import type { MatchEvent } from '../../src/rules/ruleset.ts';
 import { darkPotential } from '../../src/rulesets/dark-potential/index.ts';
+import { MAY_LACK } from '../../src/rulesets/dark-potential/timing.ts';
 import { passCounter } from '../../src/rulesets/pass-counter/index.ts';
 import { zoneControl } from '../../src/rulesets/zone-control/index.ts';
 
@@ -66,6 +67,28 @@ describe("what a user's rule answers", () => {
     expect(() => added({ toHit: act }, 'toHit')).toThrow(
       `The rule "own-aim" answers ${shown} at the moment "toHit"; it takes a whole number between -1000 and 1000, 0 for nothing.`,
     );
+  });
+
+  it('is refused where a field of what is in a field is misspelt', () => {
+    const about = { weapon: { title: 'Pistol' }, attacker: { profile: { id: 'soldier', wounds: [1, 2] } } };
+    const reads = (read: (told: typeof about & Record<string, never>) => unknown) =>
+      added({ toHit: (told: never) => (read(told) ? 1 : 0) }, 'toHit', about);
+    expect(reads(({ weapon }) => weapon.title === 'Pistol')).toBe(1);
+    expect(reads(({ attacker }) => attacker.profile.wounds.includes(2))).toBe(1);
+    expect(() => reads(({ weapon }) => (weapon as never as { titel: string }).titel === 'Pistol')).toThrow(
+      'There is no field "titel" in "weapon" of what "own-aim" is told at "toHit"; the nearest is "title".',
+    );
+    expect(() => reads(({ attacker }) => (attacker.profile as never as { unit: string }).unit)).toThrow(
+      'in "profile" of "attacker" of what "own-aim" is told at "toHit"',
+    );
+  });
+
+  it('may ask for what only some things have', () => {
+    const own = { ownAim: { on: true, aim: { on: true, bonus: 2 } } };
+    const asks = rule({ toHit: ({ weapon }: { weapon: { aoe?: number } }) => weapon.aoe ?? 7 });
+    const moments = activeRules<Two>([asks], own, ANSWERS, MAY_LACK);
+    expect(addUp(moments as never, 'toHit' as never, [{ weapon: { aoe: 4 } }] as never)).toBe(4);
+    expect(addUp(moments as never, 'toHit' as never, [{ weapon: {} }] as never)).toBe(7);
   });
 
   it('is refused where a field is misspelt, of the attack or of its own settings', () => {

@@ -13,7 +13,7 @@ import { DECISIONS, ROLLS } from './rolls.ts';
 import type { Settings } from './rules/index.ts';
 import { type Exchanges, exchangesOf, type SolvedExchanges } from './stakes.ts';
 import { type TestRoll, testRollOf } from './test-roll.ts';
-import { ANSWERS, type Moments, type SideRules } from './timing.ts';
+import { ANSWERS, MAY_LACK, type Moments, type SideRules } from './timing.ts';
 import type { UnitData, Weapon } from './units.ts';
 
 /** What a set of weapons offers, as indexes into the book's list. */
@@ -68,8 +68,8 @@ export function compileBook(
   const { models, units, groups, weapons, baseOwner } = muster(data, armies, settings);
   const inch = INCH * settings[0].measurement.unit.inch;
   const active = [
-    activeRules<Moments>(rules, settings[0], ANSWERS),
-    activeRules<Moments>(rules, settings[1], ANSWERS),
+    activeRules<Moments>(rules, settings[0], ANSWERS, MAY_LACK),
+    activeRules<Moments>(rules, settings[1], ANSWERS, MAY_LACK),
   ] as const;
   const book = {
     settings,

@@ -60,6 +60,9 @@ export const ANSWERS: Answers<Moments> = {
   leadership: 'whole number',
 };
 
+/** What only weapons that lay templates have. */
+export const MAY_LACK: readonly (keyof Weapon)[] = ['aoe', 'strengthB'];
+
 /** What of a moment no table that policies weigh by has. */
 export const UNPLANNED = {
   regenerate: 'they spend points as if none came beyond those of the book',
