@@ -1,7 +1,8 @@
 import type { ActionKind } from './action.ts';
 import { type Order, takeAction } from './actions.ts';
-import { type Activation, isPaying, spareOf } from './activation.ts';
-import { answerMoves } from './combat-ready.ts';
+import { isPaying, spareOf } from './activation.ts';
+import type { Activation } from './activation-columns.ts';
+import { answerMove } from './combat-ready.ts';
 import { postureOf, suppressionAllows } from './forced.ts';
 import { isHeldOff } from './held-off.ts';
 import { acted, isAlive, isOnTable, type Match, settingsOf } from './match.ts';
@@ -14,14 +15,14 @@ import { actHidden, actUnseen, revealToAct } from './stealth-moves.ts';
 export function actionStep(m: Match, a: Activation, model: number): void {
   if (!isAlive(m, model) || m.state.acted[model] > 0) return;
   const own = settingsOf(m, model);
-  const shielded = a.shielded.has(model) && own.manoeuvre.shield.scope === 'activation';
+  const shielded = a.shielded[model] > 0 && own.manoeuvre.shield.scope === 'activation';
   const moved = ({ trail, left }: Made) => {
-    a.spare.set(model, left);
-    if (!isHeldOff(m, model, shielded)) answerMoves(m, new Map([[model, trail]]), 'moved-again');
+    a.spare[model] = left;
+    if (!isHeldOff(m, model, shielded)) answerMove(m, model, trail, 'moved-again');
   };
   for (let i = 0; i < own.actions.one.count && isAlive(m, model) && !m.state.over; i++) {
     const act = () => choose(m, a, model, { shielded, spare: spareOf(m, a, model), moved });
-    if (m.state.hidden[model] && !revealToAct(m, model, a.veiled.has(model))) {
+    if (m.state.hidden[model] && !revealToAct(m, model, a.veiled[model] > 0)) {
       if (own.stealth.moves.on) {
         const goesOn = !isPaying(m, a, model) || suppressionAllows(m, model, 'second-move');
         const found = goesOn ? actHidden(m, a, model, shielded) : null;
@@ -51,7 +52,7 @@ function mustRun(m: Match, a: Activation, model: number): boolean {
 /** What suppression, re-entered stealth and the squad's first action leave of the menu. */
 function mayTake(m: Match, a: Activation, model: number, kind: ActionKind): boolean {
   const { stealth, actions } = settingsOf(m, model);
-  const veiled = a.veiled.has(model) && stealth.reentryAction.reveal === 'may-not';
+  const veiled = a.veiled[model] > 0 && stealth.reentryAction.reveal === 'may-not';
   if (veiled && kind !== 'second-move') return false;
   if (!actions.different.on && a.firstAction !== null && kind !== a.firstAction) return false;
   return !isPaying(m, a, model) || suppressionAllows(m, model, kind);

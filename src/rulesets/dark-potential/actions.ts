@@ -10,7 +10,7 @@ import { barrageOnAction } from './barrage.ts';
 import { attackBase } from './base-attack.ts';
 import { bestShot, GOOD_SHOT } from './best-shot.ts';
 import { type ChargeOption, charge, chargeOptions } from './charging.ts';
-import { answerMoves } from './combat-ready.ts';
+import { answerMove } from './combat-ready.ts';
 import type { CounterName } from './counters.ts';
 import { noteAction } from './dead-turns.ts';
 import { facingsToFoes } from './facings-to-foes.ts';
@@ -174,7 +174,7 @@ function chargeAction(m: Match, model: number, option: ChargeOption, shielded: b
     },
     act: () => {
       const answer = (trail: readonly number[], moment: 'charge-moved' | 'charged') => {
-        if (!isHeldOff(m, model, shielded)) answerMoves(m, new Map([[model, trail]]), moment);
+        if (!isHeldOff(m, model, shielded)) answerMove(m, model, trail, moment);
       };
       const trail = charge(m, model, option, shielded, 'charge', (way) => answer(way, 'charge-moved'));
       answer(trail, 'charged');

@@ -1,9 +1,10 @@
 import { HARM, TEMPO } from '../../rules/decision.ts';
 import { actionStep } from './action-step.ts';
-import { type Activation, openActivation } from './activation.ts';
+import { openActivation } from './activation.ts';
+import type { Activation } from './activation-columns.ts';
 import { bestShot } from './best-shot.ts';
-import { answerMoves } from './combat-ready.ts';
-import { gapsOf, noteAdvance } from './dead-turns.ts';
+import { answerMove, answerMoves } from './combat-ready.ts';
+import { noteAdvance, takeGaps } from './dead-turns.ts';
 import { acted, count, decide, isAlive, type Match, settingsOf, tell } from './match.ts';
 import { liftSuppression, rally } from './morale.ts';
 import { moveStep } from './move-step.ts';
@@ -17,8 +18,7 @@ import { beginHidden } from './stealth-moves.ts';
 /** Activates a unit, or one of its members without DP-ACT-03, through its five steps (DP-ACT-02). */
 export function activate(m: Match, group: number): void {
   const { members, seat, unit } = m.book.groups[group];
-  const living = members.filter((model) => isAlive(m, model));
-  const gaps = gapsOf(m, living);
+  const living = livingOf(m, members);
   m.state.activated[group] = 1;
   m.state.acting = group;
   for (const model of living) begin(m, model);
@@ -32,13 +32,20 @@ export function activate(m: Match, group: number): void {
     () => ({ unit }),
   );
   const a = openActivation(m, unit, living);
-  for (const model of living) if (beginHidden(m, model)) a.veiled.add(model);
+  takeGaps(m, living, a.gaps);
+  for (const model of living) if (beginHidden(m, model)) a.veiled[model] = 1;
   passiveChecks(m, group);
   orderManoeuvre(m, a);
   if (m.book.settings[seat].turn.lockstep.on) stepByStep(m, a);
   else modelByModel(m, a);
   finish(m, a);
-  noteAdvance(m, living, gaps);
+  noteAdvance(m, living, a.gaps);
+}
+
+/** Those of some models that live: all of them without a copy. */
+function livingOf(m: Match, models: readonly number[]): readonly number[] {
+  for (const model of models) if (!isAlive(m, model)) return models.filter((one) => isAlive(m, one));
+  return models;
 }
 
 /** Clears what the last activation left behind; without DP-LDR-10 a suppressed model tries to rally. */
@@ -55,78 +62,75 @@ function begin(m: Match, model: number): void {
 /** All members move, then enemies that are Combat Ready answer, then all act (DP-ACT-04). */
 function stepByStep(m: Match, a: Activation): void {
   if (a.members.length > 1) acted(m, CLAUSE.turn.lockstep);
-  inTurn(m, a.members, nextToMove, (model) => {
+  allLeft(a);
+  while (isAnyLeft(m, a)) {
+    const model = nextToMove(m, a);
     moveStep(m, a, model);
-    answerMoves(m, trailOf(a, model), 'model-moved');
-  });
+    answerMove(m, model, a.trails.of[model], 'model-moved');
+  }
   answerMoves(m, a.trails, 'all-moved');
-  inTurn(m, a.members, nextToAct, (model) => actionStep(m, a, model));
+  allLeft(a);
+  while (isAnyLeft(m, a)) actionStep(m, a, nextToAct(m, a));
   answerMoves(m, a.trails, 'acted');
 }
 
 function modelByModel(m: Match, a: Activation): void {
-  inTurn(m, a.members, nextToMove, (model) => {
+  allLeft(a);
+  while (isAnyLeft(m, a)) {
+    const model = nextToMove(m, a);
     moveStep(m, a, model);
-    answerMoves(m, trailOf(a, model), 'model-moved');
-    answerMoves(m, trailOf(a, model), 'all-moved');
+    const trail = a.trails.of[model];
+    answerMove(m, model, trail, 'model-moved');
+    answerMove(m, model, trail, 'all-moved');
     if (!m.state.over) actionStep(m, a, model);
-    answerMoves(m, trailOf(a, model), 'acted');
-  });
-}
-
-function trailOf(a: Activation, model: number): ReadonlyMap<number, readonly number[]> {
-  const trail = a.trails.get(model);
-  return new Map(trail ? [[model, trail]] : []);
-}
-
-/** Puts members in turn, one at a time, until the match is over. */
-function inTurn(
-  m: Match,
-  members: readonly number[],
-  next: (m: Match, left: readonly number[]) => number,
-  act: (model: number) => void,
-): void {
-  for (let left = members; left.length > 0 && !m.state.over; ) {
-    const model = next(m, left);
-    left = left.filter((other) => other !== model);
-    act(model);
+    answerMove(m, model, trail, 'acted');
   }
 }
 
+function allLeft({ left, members }: Activation): void {
+  left.length = 0;
+  for (const model of members) left.push(model);
+}
+
+function isAnyLeft(m: Match, { left }: Activation): boolean {
+  return left.length > 0 && !m.state.over;
+}
+
+/** Takes one of those left. */
+function take(left: number[], place: number): number {
+  const model = left[place];
+  for (let i = place + 1; i < left.length; i++) left[i - 1] = left[i];
+  left.length--;
+  return model;
+}
+
 /** Whoever is nearest to the enemy goes first and makes room (DP-D-13). */
-function nextToMove(m: Match, left: readonly number[]): number {
+function nextToMove(m: Match, { left }: Activation): number {
   const { seat } = m.book.models[left[0]];
-  const forward = (model: number) => {
-    const at = m.state.point[model];
-    if (at === NOWHERE) return 0;
-    const y = m.theatre.ground.y[at] / 2540;
-    return seat === 0 ? y : -y;
-  };
-  return left[
-    decide(m, seat, 'DP-D-13', left[0], left.length, (i, into) => {
-      into[TEMPO] = forward(left[i]);
-    })
-  ];
+  const { y } = m.theatre.ground;
+  const place = decide(m, seat, 'DP-D-13', left[0], left.length, (i, into) => {
+    const at = m.state.point[left[i]];
+    if (at !== NOWHERE) into[TEMPO] = (seat === 0 ? y[at] : -y[at]) / 2540;
+  });
+  return take(left, place);
 }
 
 /** Whoever promises most strikes first (DP-ACT-05, DP-D-19). */
-function nextToAct(m: Match, left: readonly number[]): number {
+function nextToAct(m: Match, { left }: Activation): number {
   const { seat } = m.book.models[left[0]];
-  if (!m.book.settings[seat].turn.actionOrder.on || left.length < 2) return left[0];
+  if (!m.book.settings[seat].turn.actionOrder.on || left.length < 2) return take(left, 0);
   acted(m, CLAUSE.turn.actionOrder);
-  const harm = left.map((model) => bestShot(m, model, m.state.moved[model] > 0));
-  return left[
-    decide(m, seat, 'DP-D-19', left[0], left.length, (i, into) => {
-      into[HARM] = harm[i];
-    })
-  ];
+  const place = decide(m, seat, 'DP-D-19', left[0], left.length, (i, into) => {
+    into[HARM] = bestShot(m, left[i], m.state.moved[left[i]] > 0);
+  });
+  return take(left, place);
 }
 
 /** Suppression that was paid for is lifted (DP-LDR-10); stealth bases must be in coherency (DP-STL-07). */
 function finish(m: Match, a: Activation): void {
   for (const model of a.members) {
     if (!isAlive(m, model)) continue;
-    liftSuppression(m, model, a.suppressed.has(model));
+    liftSuppression(m, model, a.suppressed[model] > 0);
     keepCoherency(m, model);
   }
   m.state.acting = NOWHERE;

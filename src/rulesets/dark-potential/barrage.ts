@@ -47,6 +47,7 @@ export function barrageOn(m: Match, passage: Passage): Interruption | null {
 
 /** The shots an action under a template draws, before it takes effect or after it (DP-Q-108). */
 export function barrageOnAction(m: Match, model: number, moment: 'before' | 'after'): void {
+  if (m.state.barrages.length === 0) return;
   for (const barrage of [...m.state.barrages]) {
     if (barrage.seat === seatOf(m, model) || !isOnTable(m, model) || m.state.over) continue;
     const { trigger } = m.book.settings[barrage.seat].suppressingFire;

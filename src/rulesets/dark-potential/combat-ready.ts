@@ -1,12 +1,14 @@
 import { HARM } from '../../rules/decision.ts';
+import { otherSeat } from '../../rules/ruleset.ts';
 import { type ChargeOption, charge, chargeReach } from './charging.ts';
 import { acted, decide, enemiesOf, isOnTable, type Match, seatOf, settingsOf, tell } from './match.ts';
-import { arcOfModel, arcReach, passesArc } from './reactions.ts';
+import { arcOfModel, arcReach, isAnybody, passesArc } from './reactions.ts';
 import { CLAUSE } from './rules/index.ts';
 import { sees } from './sight.ts';
 import { COMBAT_READY, NO_REACTION, NOWHERE } from './state.ts';
 import { destinations } from './steps.ts';
 import { blowHarm } from './strike.ts';
+import { createTrails, noteTrail, type Trails } from './trails.ts';
 
 /** A Combat Ready charge is let go when it promises less than this. */
 const HOLD = 0.08;
@@ -14,25 +16,34 @@ const HOLD = 0.08;
 /** What has just happened: in the Move step, in a second Movement or a Charge, or all actions of a unit. */
 type Moment = 'model-moved' | 'all-moved' | 'moved-again' | 'charge-moved' | 'charged' | 'acted';
 
-/** Points that models passed, by model. */
-type Trails = ReadonlyMap<number, readonly number[]>;
-
 /**
  * Enemies that are Combat Ready may charge whoever moved through their arc and is within charging distance, after
  * the movement and before any action (DP-CR-03/04, DP-D-33).
  */
-export function answerMoves(m: Match, trails: Trails, moment: Moment): void {
-  const [first] = trails.keys();
-  if (first === undefined) return;
-  for (const ready of enemiesOf(m, first)) {
+export function answerMoves(m: Match, { movers, of }: Trails, moment: Moment): void {
+  if (movers.length === 0) return;
+  for (const ready of enemiesOf(m, movers[0])) {
     if (!isReady(m, ready) || !reactsAt(m, ready, moment)) continue;
     // A status that lasts answers each movement once, those of a squad one after another (DP-Q-97).
-    const left = new Map(trails);
-    for (let met = answer(m, ready, left); met !== NOWHERE; met = answer(m, ready, left)) {
-      left.delete(met);
+    let left = movers;
+    for (let met = answer(m, ready, left, of); met !== NOWHERE; met = answer(m, ready, left, of)) {
+      left = left.filter((mover) => mover !== met);
       if (!isReady(m, ready)) break;
     }
   }
+}
+
+/** The same of one movement, if it is one that they may answer at all. */
+export function answerMove(
+  m: Match,
+  mover: number,
+  trail: readonly number[] | undefined,
+  moment: Moment,
+): void {
+  if (trail === undefined || !isAnybody(m, otherSeat(seatOf(m, mover)), COMBAT_READY)) return;
+  const trails = createTrails();
+  noteTrail(trails, mover, trail);
+  answerMoves(m, trails, moment);
 }
 
 function isReady(m: Match, model: number): boolean {
@@ -60,9 +71,14 @@ function reactsAt(m: Match, ready: number, moment: Moment): boolean {
 }
 
 /** Charges one of those who moved; returns whom, or NOWHERE. */
-function answer(m: Match, ready: number, trails: Trails): number {
-  const options = [...trails].flatMap(([mover, trail]) =>
-    trail.length > 1 ? chargeAt(m, ready, mover, trail) : [],
+function answer(
+  m: Match,
+  ready: number,
+  movers: readonly number[],
+  trails: readonly (readonly number[])[],
+): number {
+  const options = movers.flatMap((mover) =>
+    trails[mover].length > 1 ? chargeAt(m, ready, mover, trails[mover]) : [],
   );
   if (options.length === 0) return NOWHERE;
   const picked = decide(m, seatOf(m, ready), 'DP-D-33', ready, options.length + 1, (option, into) => {

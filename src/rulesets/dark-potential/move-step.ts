@@ -1,5 +1,6 @@
 import { LONGEST_MOVE } from '../../kernel/ways.ts';
-import { type Activation, isPaying, spareOf } from './activation.ts';
+import { isPaying, spareOf } from './activation.ts';
+import type { Activation } from './activation-columns.ts';
 import { postureOf, staysPut, wayOfFailed, wayToCover } from './forced.ts';
 import { isHeldOff } from './held-off.ts';
 import { acted, isAlive, isOnTable, type Match, settingsOf, tellOf } from './match.ts';
@@ -7,6 +8,7 @@ import { type Made, makeMove } from './moves.ts';
 import { CLAUSE } from './rules/index.ts';
 import { moveBases } from './stealth-moves.ts';
 import { planPath } from './steps.ts';
+import { noteTrail } from './trails.ts';
 import { allowanceOf } from './ways-out.ts';
 
 /** The Move step of one model: where it likes, or what suppression leaves of that (DP-MOV-01, DP-LDR-06/07). */
@@ -16,7 +18,7 @@ export function moveStep(m: Match, a: Activation, model: number): void {
   const posture = isPaying(m, a, model) ? postureOf(m, model) : 'free';
   if (staysPut(posture, forfeit.on)) return giveUpMovement(m, model);
   if (m.state.hidden[model]) {
-    const shielded = a.shielded.has(model);
+    const shielded = a.shielded[model] > 0;
     const made = moveBases(m, a, model, { kind: 'move', fraction: a.heldUp, shielded });
     if (made) note(m, a, model, made);
     return;
@@ -27,10 +29,10 @@ export function moveStep(m: Match, a: Activation, model: number): void {
     model,
     kind: 'move',
     allowance: allowanceOf(m, model, a.heldUp),
-    shielded: a.shielded.has(model),
+    shielded: a.shielded[model] > 0,
     plan: (left, again) =>
       wayOfFailed(m, model, left) ??
-      planPath(m, model, left, again ? 'DP-D-16' : 'DP-D-14', !a.veiled.has(model)),
+      planPath(m, model, left, again ? 'DP-D-16' : 'DP-D-14', a.veiled[model] === 0),
   });
   note(m, a, model, made);
 }
@@ -44,8 +46,8 @@ function giveUpMovement(m: Match, model: number): void {
 
 /** Remembers for the rest of the activation what a movement was like. */
 function note(m: Match, a: Activation, model: number, { trail, left, stop }: Made): void {
-  if (!isHeldOff(m, model, a.shielded.has(model))) a.trails.set(model, trail);
-  a.spare.set(model, left);
+  if (!isHeldOff(m, model, a.shielded[model] > 0)) noteTrail(a.trails, model, trail);
+  a.spare[model] = left;
   if (!stop) return;
   const { pauses } = settingsOf(m, stop.watcher).overwatch;
   if (!pauses.on || a.members.length < 2) return;
@@ -64,7 +66,7 @@ export function runForCover(m: Match, model: number, a: Activation): Made {
     model,
     kind: 'forced',
     allowance: Math.min(LONGEST_MOVE, allowance + spareOf(m, a, model)),
-    shielded: a.shielded.has(model) && (m.state.acted[model] === 0 || scope === 'activation'),
+    shielded: a.shielded[model] > 0 && (m.state.acted[model] === 0 || scope === 'activation'),
     plan: (left) => wayToCover(m, model, left),
   });
 }

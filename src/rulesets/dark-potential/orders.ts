@@ -1,6 +1,6 @@
 import { DANGER, RESERVE } from '../../rules/decision.ts';
 import { once } from '../../rules/weighing.ts';
-import type { Activation } from './activation.ts';
+import type { Activation } from './activation-columns.ts';
 import { bestShot, GOOD_SHOT } from './best-shot.ts';
 import { worthOfPaying } from './holdings.ts';
 import { acted, count, decide, isOnTable, type Match, tell } from './match.ts';
@@ -41,7 +41,7 @@ export function orderManoeuvre(m: Match, a: Activation): void {
   acted(m, CLAUSE.manoeuvre.cost);
   tell(m, 'manoeuvre', () => `${'AB'[seat]} orders a Tactical Manoeuvre.`);
   for (const model of a.members) {
-    if (covered.includes(model)) a.shielded.add(model);
+    if (covered.includes(model)) a.shielded[model] = 1;
     else acted(m, CLAUSE.manoeuvre.reach);
   }
 }

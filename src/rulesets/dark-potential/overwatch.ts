@@ -1,10 +1,11 @@
 import { HARM } from '../../rules/decision.ts';
+import { otherSeat } from '../../rules/ruleset.ts';
 import { expectedHarm } from './area-harm.ts';
 import { resolveAttack } from './attack.ts';
 import { mayFire } from './legal.ts';
 import { acted, decide, enemiesOf, isOnTable, type Match, seatOf, settingsOf, tell } from './match.ts';
 import type { Interruption, Passage } from './passage.ts';
-import { arcOfModel, arcReach, passesArc } from './reactions.ts';
+import { arcOfModel, arcReach, isAnybody, passesArc } from './reactions.ts';
 import { CLAUSE } from './rules/index.ts';
 import { sees } from './sight.ts';
 import { NO_REACTION, ON_OVERWATCH } from './state.ts';
@@ -15,6 +16,7 @@ import { firearms, isShielded } from './weapons.ts';
 
 /** The earliest shot that enemies on Overwatch choose to take at a passage, or null (DP-OW-03, DP-D-30). */
 export function overwatchOn(m: Match, passage: Passage): Interruption | null {
+  if (!isAnybody(m, otherSeat(seatOf(m, passage.model)), ON_OVERWATCH)) return null;
   let earliest: Interruption | null = null;
   for (const watcher of watchersOf(m, passage)) {
     const found = askWatcher(m, watcher, passage);

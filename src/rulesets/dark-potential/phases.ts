@@ -1,7 +1,7 @@
 import { beginRound } from '../../kernel/luck.ts';
 import { HARM } from '../../rules/decision.ts';
 import { leadBetween } from '../../rules/match-game.ts';
-import type { Survivors } from '../../rules/ruleset.ts';
+import { otherSeat, type Survivors } from '../../rules/ruleset.ts';
 import { survivorsAmong } from '../../rules/survivors.ts';
 import { activate } from './activate.ts';
 import { bestShot } from './best-shot.ts';
@@ -17,11 +17,12 @@ import { revealInEnemyTurn } from './stealth-moves.ts';
 /** Plays one activation, with the turn's beginning before the first and its end after the last (DP-PHASE-01). */
 export function advanceMatch(m: Match): void {
   if (!m.state.turnBegun) beginTurn(m);
-  const enemy = m.state.active === 0 ? 1 : 0;
-  for (const model of m.book.force[enemy]) revealInEnemyTurn(m, model);
+  const enemy = otherSeat(m.state.active);
+  if (m.book.settings[enemy].stealth.moves.reveal === 'enemy-turn-too')
+    for (const model of m.book.force[enemy]) revealInEnemyTurn(m, model);
   const group = nextGroup(m);
   if (group >= 0) activate(m, group);
-  if (!m.state.over && groupsLeft(m).length === 0) endTurn(m);
+  if (!m.state.over && !m.book.groupsOf[m.state.active].some((one) => isLeft(m, one))) endTurn(m);
 }
 
 function beginTurn(m: Match): void {
@@ -49,17 +50,17 @@ function clearFailures(m: Match): void {
   });
 }
 
-function groupsLeft(m: Match): number[] {
-  return m.book.groupsOf[m.state.active].filter(
-    (group) =>
-      m.state.activated[group] === 0 && m.book.groups[group].members.some((model) => isAlive(m, model)),
-  );
+/** Whether a group has somebody who lives and is still to activate this turn. */
+function isLeft(m: Match, group: number): boolean {
+  if (m.state.activated[group] > 0) return false;
+  for (const model of m.book.groups[group].members) if (isAlive(m, model)) return true;
+  return false;
 }
 
 /** Units activate in any order (DP-ACT-01, DP-D-08): whoever has the best shot goes first. */
 function nextGroup(m: Match): number {
   const { active } = m.state;
-  const left = groupsLeft(m);
+  const left = m.book.groupsOf[active].filter((group) => isLeft(m, group));
   if (left.length < 2) return left[0] ?? -1;
   const [model] = m.book.groups[left[0]].members;
   if (!m.book.settings[active].turn.order.on) {
@@ -68,10 +69,9 @@ function nextGroup(m: Match): number {
     return left[roll - 1];
   }
   acted(m, CLAUSE.turn.order);
-  const harm = left.map((group) => promise(m, group));
   return left[
     decide(m, active, 'DP-D-08', model, left.length, (i, into) => {
-      into[HARM] = harm[i];
+      into[HARM] = promise(m, left[i]);
     })
   ];
 }
@@ -85,10 +85,10 @@ function promise(m: Match, group: number): number {
 function endTurn(m: Match): void {
   const { active } = m.state;
   settleOwed(m);
-  endReactions(m, active === 0 ? 1 : 0);
+  endReactions(m, otherSeat(active));
   if (!m.state.stirred) count(m, active, 'dead-turns');
   m.state.turnBegun = false;
-  if (active === m.state.first) m.state.active = active === 0 ? 1 : 0;
+  if (active === m.state.first) m.state.active = otherSeat(active);
   else endRound(m);
 }
 

@@ -1,4 +1,5 @@
 import { type Arc, arcOf, facings, inArc, spansInArc } from '../../kernel/arc.ts';
+import type { Seat } from '../../rules/decision.ts';
 import { acted, isOnTable, type Match, settingsOf, tell } from './match.ts';
 import { CLAUSE } from './rules/index.ts';
 import { COMBAT_READY, NO_REACTION, ON_OVERWATCH, SUPPRESSING } from './state.ts';
@@ -7,6 +8,12 @@ import { COMBAT_READY, NO_REACTION, ON_OVERWATCH, SUPPRESSING } from './state.ts
 export const FACINGS = facings(32);
 
 export type LossCause = 'shot' | 'blow' | 'contact' | 'leadership' | 'death' | 'moved';
+
+/** Whether anybody of a seat waits for the enemy like this. */
+export function isAnybody(m: Match, seat: Seat, reaction: number): boolean {
+  for (const model of m.book.force[seat]) if (m.state.reaction[model] === reaction) return true;
+  return false;
+}
 
 /** What a cause takes from a model waiting to react (DP-OW-06..08, DP-CR-05, DP-SUP-10). */
 export function loseReaction(m: Match, model: number, cause: LossCause): void {

@@ -1,7 +1,8 @@
 import type { Length } from '../../kernel/length.ts';
 import { LONGEST_MOVE } from '../../kernel/ways.ts';
 import { COVER, DANGER, HARM } from '../../rules/decision.ts';
-import { type Activation, spareOf } from './activation.ts';
+import { spareOf } from './activation.ts';
+import type { Activation } from './activation-columns.ts';
 import { blowsOfBase } from './base-blows.ts';
 import { planBase } from './base-plan.ts';
 import { moveBase } from './base-watch.ts';
@@ -111,7 +112,7 @@ export function moveBases(
 /** Whether the model under bases that move may still show itself before its action, or acts from hiding. */
 function mayStillShow(m: Match, a: Activation, model: number): boolean {
   const { moves, reentryAction } = settingsOf(m, model).stealth;
-  if (a.veiled.has(model) && reentryAction.reveal === 'may-not') return false;
+  if (a.veiled[model] > 0 && reentryAction.reveal === 'may-not') return false;
   return !moves.on || moves.reveal !== 'at-start';
 }
 

@@ -10,6 +10,7 @@ import { createSurface, type Surface } from '../../kernel/template.ts';
 import type { MoveCosts, Reach, Ways } from '../../kernel/ways.ts';
 import type { Seat } from '../../rules/decision.ts';
 import type { Field } from '../../rules/ruleset.ts';
+import { type Activation, createActivation } from './activation-columns.ts';
 import type { Book } from './book.ts';
 import { type Columns, createColumns } from './columns.ts';
 import { type Compass, createCompass } from './compass.ts';
@@ -60,6 +61,8 @@ export interface Theatre {
   readonly strides: readonly [Strides, Strides];
   /** What enemies in the open make of places, by the seat of the mover. */
   readonly watch: readonly [Watch, Watch];
+  /** What the activation at hand remembers. */
+  readonly activation: Activation;
   /** Width and depth of half the table. */
   readonly halfWidth: Length;
   readonly halfDepth: Length;
@@ -139,6 +142,7 @@ export function openTheatre(book: Book, field: Field): Theatre {
     columns: createColumns(ground),
     strides: [createStrides(ground, landmarks, 0), createStrides(ground, landmarks, 1)],
     watch: [watch(0), watch(1)],
+    activation: createActivation(book),
     halfWidth: Math.round((ground.spec.width * 2540) / 2),
     halfDepth: Math.round((ground.spec.depth * 2540) / 2),
   };

@@ -6,7 +6,8 @@ import type { Variant } from '../../../src/rules/variant.ts';
 import { ACTION_KINDS } from '../../../src/rulesets/dark-potential/action.ts';
 import { actionStep } from '../../../src/rulesets/dark-potential/action-step.ts';
 import { activate } from '../../../src/rulesets/dark-potential/activate.ts';
-import { type Activation, openActivation } from '../../../src/rulesets/dark-potential/activation.ts';
+import { openActivation } from '../../../src/rulesets/dark-potential/activation.ts';
+import type { Activation } from '../../../src/rulesets/dark-potential/activation-columns.ts';
 import { COUNTERS } from '../../../src/rulesets/dark-potential/counters.ts';
 import { suppressionAllows } from '../../../src/rulesets/dark-potential/forced.ts';
 import type { Match } from '../../../src/rulesets/dark-potential/match.ts';
@@ -125,7 +126,7 @@ describe('a movement in the Action step', () => {
         set: { 'manoeuvre.shield.scope': scope, 'overwatch.arc': 'off' },
         takes: ({ point, count }) => (point === ACTION || point === 'DP-D-29' ? count - 1 : 0),
         arrange: (start, { shielded }) => {
-          shielded.add(0);
+          shielded[0] = 1;
           start.reaction[1] = ON_OVERWATCH;
           start.named[1] = weapon('laser-pistol');
         },
@@ -161,7 +162,7 @@ describe('a suppressed model', () => {
         set: { leadership: 'on', 'leadership.forced.action': action },
         arrange: ({ suppressed }, { suppressed: paying }) => {
           suppressed[0] = SUPPRESSED;
-          (paying as Set<number>).add(0);
+          paying[0] = 1;
         },
       }).asked;
     expect([asked(1), asked(0)]).toEqual([[], [ACTION]]);
@@ -195,7 +196,7 @@ describe('a model that has hidden again in this activation', () => {
     }
     const { unit } = m.book.models[model];
     const activation = openActivation(m, unit, [model]);
-    activation.veiled.add(model);
+    activation.veiled[model] = 1;
     actionStep(m, activation, model);
     return { asked: [...new Set(asked)], kinds: KINDS.filter((kind) => able(m, 1, kind) > 0) };
   };

@@ -7,7 +7,7 @@ import { actionStep } from '../../../src/rulesets/dark-potential/action-step.ts'
 import { activate } from '../../../src/rulesets/dark-potential/activate.ts';
 import { openActivation } from '../../../src/rulesets/dark-potential/activation.ts';
 import { compileBook } from '../../../src/rulesets/dark-potential/book.ts';
-import { answerMoves } from '../../../src/rulesets/dark-potential/combat-ready.ts';
+import { answerMove, answerMoves } from '../../../src/rulesets/dark-potential/combat-ready.ts';
 import { darkPotential } from '../../../src/rulesets/dark-potential/index.ts';
 import { moveStep } from '../../../src/rulesets/dark-potential/move-step.ts';
 import { CLAUSE, rules, type Settings } from '../../../src/rulesets/dark-potential/rules/index.ts';
@@ -19,6 +19,7 @@ import {
   SUPPRESSED,
 } from '../../../src/rulesets/dark-potential/state.ts';
 import { openTheatre } from '../../../src/rulesets/dark-potential/theatre.ts';
+import { createTrails, noteTrail } from '../../../src/rulesets/dark-potential/trails.ts';
 import { unitData } from '../../../src/rulesets/dark-potential/units.ts';
 import { box, table, wall } from '../../kernel/bare-table.ts';
 import { hidden } from './hiding.ts';
@@ -38,10 +39,9 @@ function metByTwo(set: Variant, rolls: Script): number {
   }
   position.start.reaction[4] = COMBAT_READY;
   const m = position.scripted(rolls, always);
-  const trails = new Map([
-    [0, [2, 0]],
-    [1, [3, 1]],
-  ]);
+  const trails = createTrails();
+  noteTrail(trails, 0, [2, 0]);
+  noteTrail(trails, 1, [3, 1]);
   answerMoves(m, trails, 'all-moved');
   m.dice.finish();
   return position.told.filter(({ kind }) => kind === 'attack').length;
@@ -69,10 +69,10 @@ function answerable(set: Variant): number {
   const theatre = openTheatre(book, createArenas(darkPotential).field({ name: 'bare-field' }, 2500));
   const m = { book, theatre, state, players: [always, always] as const, dice: seededDice(state.luck) };
   const activation = openActivation(m, book.models[mover].unit, [mover]);
-  activation.shielded.add(mover);
+  activation.shielded[mover] = 1;
   moveStep(m, activation, mover);
   expect(state.point[mover]).not.toBe(300);
-  return activation.trails.size;
+  return activation.trails.movers.length;
 }
 
 describe('a Tactical Manoeuvre', () => {
@@ -105,7 +105,7 @@ function answered(
     return 1;
   });
   const home = m.state.point[2];
-  answerMoves(m, new Map([[0, trail]]), moment);
+  answerMove(m, 0, trail, moment);
   const blows = position.told.filter(({ kind }) => kind === 'attack').map(({ data }) => data!.kind);
   return { asked, moved: m.state.point[2] !== home, blows, ready: m.state.reaction[2] === COMBAT_READY };
 }
@@ -157,7 +157,7 @@ describe('a model that is Combat Ready', () => {
     const position = stage('A soldier 0,0.985 | B leader 0,0');
     position.start.reaction[1] = COMBAT_READY;
     const m = position.scripted([], () => 1);
-    answerMoves(m, new Map([[0, [0]]]), 'all-moved');
+    answerMove(m, 0, [0], 'all-moved');
     expect(m.state.reaction[1]).toBe(COMBAT_READY);
   });
 
@@ -224,7 +224,7 @@ describe('a run for cover in the Action, or a second Movement of a hidden model 
     });
     const [model] = m.book.force[1];
     const activation = openActivation(m, m.book.models[model].unit, [model]);
-    if (shielded) activation.shielded.add(model);
+    if (shielded) activation.shielded[model] = 1;
     actionStep(m, activation, model);
     m.dice.finish();
     return asked.includes('DP-D-33');

@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { gapsOf, noteAction, noteAdvance } from '../../../src/rulesets/dark-potential/dead-turns.ts';
+import { noteAction, noteAdvance, takeGaps } from '../../../src/rulesets/dark-potential/dead-turns.ts';
 import type { Match } from '../../../src/rulesets/dark-potential/match.ts';
 import { NOWHERE } from '../../../src/rulesets/dark-potential/state.ts';
 import { stage } from './stage.ts';
@@ -8,7 +8,8 @@ import { stage } from './stage.ts';
 function isDead(position: string, to: number, arrange: (m: Match) => void = () => {}): boolean {
   const m = stage(position).scripted([]);
   arrange(m);
-  const gaps = gapsOf(m, [0]);
+  const gaps = new Float64Array(m.book.models.length);
+  takeGaps(m, [0], gaps);
   m.state.point[0] = to;
   noteAdvance(m, [0], gaps);
   return !m.state.stirred;

@@ -64,7 +64,7 @@ describe('what a movement of a model leaves over', () => {
       position.start.suppressed[1] = SUPPRESSED;
       const m = position.scripted([]);
       const activation = openActivation(m, m.book.models[1].unit, [1]);
-      activation.spare.set(1, inches(2));
+      activation.spare[1] = inches(2);
       const [, from] = m.state.point;
       actionStep(m, activation, 1);
       const { x, y } = m.theatre.ground;

@@ -20,7 +20,7 @@ describe('a Tactical Manoeuvre', () => {
     const activation = openActivation(m, 2, [2, 3]);
     orderManoeuvre(m, activation);
     expect(m.state.counters.map((own) => own[PAID])).toEqual([0, 1]);
-    expect(activation.shielded).toContain(2);
+    expect(activation.shielded[2]).toBe(1);
   });
 
   it('is offered where it holds off what is on the table (DP-Q-43)', () => {
@@ -32,7 +32,7 @@ describe('a Tactical Manoeuvre', () => {
       const m = position.scripted([], [passive, () => 1]);
       const activation = openActivation(m, 1, [1, 2]);
       orderManoeuvre(m, activation);
-      return activation.shielded.size;
+      return activation.shielded.reduce((sum, one) => sum + one);
     };
     expect(['overwatch', 'all-reactions'].map(shielded)).toEqual([0, 2]);
   });
@@ -68,7 +68,7 @@ describe('a Tactical Manoeuvre', () => {
       const m = position.scripted([], [passive, () => 1]);
       const activation = openActivation(m, 1, [1, 2, 3]);
       orderManoeuvre(m, activation);
-      return [...activation.shielded];
+      return activation.members.filter((model) => activation.shielded[model] > 0);
     };
     expect(covered(1)).toEqual([1, 2]);
     expect(covered(NOWHERE)).toEqual([]);

@@ -253,7 +253,7 @@ describe('a model on Overwatch', () => {
         point === 'DP-D-15' ? count - 1 : 0,
       );
       const activation = openActivation(m, m.book.models[model].unit, [model]);
-      activation.shielded.add(model);
+      activation.shielded[model] = 1;
       const seen = () => position.told.filter(({ kind }) => kind === 'base-seen').length;
       moveStep(m, activation, model);
       const moving = seen();

@@ -1,0 +1,21 @@
+/** Points that models passed in a movement: of those who moved, in the order in which they did. */
+export interface Trails {
+  readonly movers: number[];
+  /** By model. */
+  readonly of: (readonly number[])[];
+}
+
+export function createTrails(): Trails {
+  return { movers: [], of: [] };
+}
+
+export function clearTrails({ movers, of }: Trails): void {
+  movers.length = 0;
+  of.length = 0;
+}
+
+/** Notes a movement; the last one of a model is what counts. */
+export function noteTrail({ movers, of }: Trails, model: number, trail: readonly number[]): void {
+  if (!movers.includes(model)) movers.push(model);
+  of[model] = trail;
+}
