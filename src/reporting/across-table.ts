@@ -2,7 +2,7 @@ import type { AcrossTables } from '../experiments/measure/across-tables.ts';
 import type { MetricRow } from '../experiments/measure/paired-tally.ts';
 import { studentQuantile } from '../statistics/index.ts';
 import { differenceRange, differenceText } from './metric-wording.ts';
-import type { Column, Report, ReportTable } from './report.ts';
+import type { Appendix, Column, ReportTable } from './report.ts';
 import { decimalsFor, intervalTitle, percent, percentRange, thousands } from './wording.ts';
 
 /** Shares for tables like those played, a line each. */
@@ -22,16 +22,25 @@ interface Counted {
   readonly method: { readonly acrossTables: string };
 }
 
-type Appendix = Report['appendices'][number];
-
 /**
  * The appendix that counts each table once.
  *
  * @param what what the lines are of
+ * @param leading the lines that headlines are of
  */
-export function acrossAppendix(what: string, result: Counted, lines: readonly Line[]): Appendix {
+export function acrossAppendix(
+  what: string,
+  result: Counted,
+  lines: readonly Line[],
+  leading = lines,
+): Appendix {
   return {
     title: titleOf('For tables like these', result),
+    note: noteOf(
+      leading.flatMap(({ title, acrossTables }) =>
+        acrossTables === null ? [] : [`${title} ${percentRange(acrossTables.low, acrossTables.high)}`],
+      ),
+    ),
     table: acrossTable(what, result.spec.alpha, lines),
   };
 }
@@ -40,10 +49,22 @@ export function acrossAppendix(what: string, result: Counted, lines: readonly Li
  * The appendix of differences that counts each table once.
  *
  * @param what what the names of the lines are
+ * @param leading the lines that headlines are of; of these the ones about the first one's figure are noted
  */
-export function acrossMoves(what: readonly string[], result: Counted, moves: readonly Move[]): Appendix {
+export function acrossMoves(
+  what: readonly string[],
+  result: Counted,
+  moves: readonly Move[],
+  leading = moves,
+): Appendix {
   return {
     title: titleOf('Differences for tables like these', result),
+    note: noteOf(
+      leading.flatMap(({ names, metric, unit, acrossTables }) => {
+        if (acrossTables === null || metric !== leading[0].metric) return [];
+        return [`${names.join(', ')} ${differenceRange({ metric, unit, difference: acrossTables })}`];
+      }),
+    ),
     table: {
       columns: [
         ...what.map((title) => ({ title })),
@@ -69,6 +90,15 @@ export function acrossMoves(what: readonly string[], result: Counted, moves: rea
       }),
     },
   };
+}
+
+/** Intervals that a note has room for. */
+const NOTED = 3;
+
+/** What the number of tables leaves of the foremost figures, for a note. */
+function noteOf(intervals: readonly string[]): string | undefined {
+  if (intervals.length === 0) return undefined;
+  return `For tables in general, each table counted once: ${intervals.slice(0, NOTED).join('; ')}.`;
 }
 
 function titleOf(what: string, { method }: Counted): string {
@@ -102,7 +132,9 @@ function acrossTable(what: string, alpha: number, lines: readonly Line[]): Repor
   };
 }
 
-const FROM_TABLE = 'how far it typically differs from table to table, luck taken off';
+const NOT_TOLD = 'not told from luck';
+
+const FROM_TABLE = `how far it typically differs from table to table, luck taken off; "${NOT_TOLD}" where tables lie no farther apart than luck alone would set them, which does not say that they are alike`;
 
 const ENDLESS: Column = {
   title: 'with endless blocks on them',
@@ -111,20 +143,28 @@ const ENDLESS: Column = {
 };
 
 /** How far the interval would still reach either way if luck were gone: only more tables narrow it. */
-function endlessText(
-  unit: MetricRow['unit'],
-  { betweenDeviation, tables, low, high }: AcrossTables,
-  alpha: number,
-): string {
+function endlessText(unit: MetricRow['unit'], across: AcrossTables, alpha: number): string {
+  const { betweenDeviation, standardError, tables, low, high } = across;
   if (betweenDeviation === null) return '';
-  const reach = (studentQuantile(1 - alpha / 2, tables - 1) * betweenDeviation) / Math.sqrt(tables);
+  if (isLuck(across)) return NOT_TOLD;
+  const reach =
+    standardError === 0
+      ? (high - low) / 2
+      : (studentQuantile(1 - alpha / 2, tables - 1) * betweenDeviation) / Math.sqrt(tables);
   const text = unit === 'share' ? (100 * reach).toFixed(1) : reach.toFixed(decimalsFor(high - low));
   return `±${text}`;
 }
 
+/** Whether tables that differ do so by no more than luck. */
+function isLuck({ betweenDeviation, standardError }: AcrossTables): boolean {
+  return betweenDeviation === 0 && standardError !== 0;
+}
+
 /** Shares in points. */
-function spreadText(unit: MetricRow['unit'], { betweenDeviation, low, high }: AcrossTables): string {
+export function spreadText(unit: MetricRow['unit'], across: AcrossTables): string {
+  const { betweenDeviation, low, high } = across;
   if (betweenDeviation === null) return 'too few blocks';
+  if (isLuck(across)) return NOT_TOLD;
   return unit === 'share'
     ? (100 * betweenDeviation).toFixed(1)
     : betweenDeviation.toFixed(decimalsFor(high - low));

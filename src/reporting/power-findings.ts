@@ -7,9 +7,8 @@ import { counted, listed, percent, percentRange, thousands } from './wording.ts'
 /** The finding in one sentence. Rows strongest first. */
 export function powerTitle({ spec }: PowerResult, rows: readonly PowerRow[]): string {
   const about = rows.filter(({ isFrame }) => !isFrame);
-  const settled = about.filter(({ verdict }) => verdict.word !== 'undecided');
-  const telling = settled.filter(({ verdict }) => verdict.word !== 'no effect');
-  const [strongest] = telling.filter(({ found }) => found).sort((a, b) => weight(b) - weight(a));
+  const telling = about.filter(({ verdict }) => isTelling(verdict.word));
+  const strongest = strongestOf(rows);
   if (strongest) return headline(strongest);
   if (telling.length > 0) {
     const hints = named(
@@ -28,8 +27,31 @@ export function powerTitle({ spec }: PowerResult, rows: readonly PowerRow[]): st
   return `No rule moves the result by more than ${percent(spec.d)}`;
 }
 
+/** The rule that the headline is of, if there is one. */
+function strongestOf(rows: readonly PowerRow[]): PowerRow | undefined {
+  const [strongest] = rows
+    .filter(({ isFrame, found, verdict }) => !isFrame && found && isTelling(verdict.word))
+    .sort((a, b) => weight(b) - weight(a));
+  return strongest;
+}
+
+function isTelling(word: VerdictWord): boolean {
+  return word !== 'undecided' && word !== 'no effect';
+}
+
+/** The rules that a reader looks at first: the one of the headline, or all but what the game is made of. */
+export function leadingOf(rows: readonly PowerRow[]): readonly PowerRow[] {
+  const strongest = strongestOf(rows);
+  return strongest ? [strongest] : rows.filter(({ isFrame }) => !isFrame);
+}
+
 function weight({ share }: PowerRow): number {
   return Math.abs(share.mean - 0.5);
+}
+
+/** A rule, marked where it is what the game is made of. */
+export function titleOf({ title, isFrame }: PowerRow): string {
+  return isFrame ? `${title} (frame)` : title;
 }
 
 function headline({ title, share, verdict }: PowerRow): string {
@@ -85,17 +107,15 @@ function groupSentence(word: VerdictWord, label: string, rows: readonly PowerRow
   const group = rows.filter(({ verdict }) => verdict.word === word);
   if (group.length === 0) return [];
   if (word === 'undecided') {
-    const names = listed(group.map(({ title }) => title));
+    const names = listed(group.map(titleOf));
     return [`${label}: ${names}. The table says how many more blocks would settle each.`];
   }
-  return [`${label}: ${listed(group.map(({ title, share }) => `${title} (${percent(share.mean)})`))}.`];
+  return [`${label}: ${listed(group.map((row) => `${titleOf(row)} (${percent(row.share.mean)})`))}.`];
 }
 
 /** Verdicts that do not survive the correction for looking at many rules. */
 function familySentence(rows: readonly PowerRow[]): string[] {
-  const weak = rows.filter(
-    ({ verdict, found }) => !found && verdict.word !== 'undecided' && verdict.word !== 'no effect',
-  );
+  const weak = rows.filter(({ verdict, found }) => !found && isTelling(verdict.word));
   if (weak.length === 0) return [];
   const names = listed(weak.map(({ title }) => title));
   return [`With ${counted(rows.length, 'rule')} tested at once, treat these as hints only: ${names}.`];

@@ -1,7 +1,7 @@
 import type { PowerResult } from '../experiments/designs/power/power.ts';
 import type { PowerRow } from '../experiments/designs/power/power-row.ts';
 import { DOMINANT, LEAST_BLOCKS, STRONG } from '../experiments/terms/verdict.ts';
-import { acrossAppendix, acrossMoves } from './across-table.ts';
+import { acrossAppendix, acrossMoves, spreadText } from './across-table.ts';
 import { auditAppendix } from './audit-wording.ts';
 import { blocksToGo, TO_GO, TO_GO_METHOD } from './blocks-to-go.ts';
 import { barsChart } from './charts/bars-chart.ts';
@@ -9,7 +9,7 @@ import { effectChart } from './charts/effect-chart.ts';
 import { tablesChart } from './charts/tables-chart.ts';
 import { CONTEST_GAIN, LOGISTIC_ELO } from './legend.ts';
 import { adoptionAppendix, adoptionFigures, USED, USED_METHOD, usedText } from './power-adoption.ts';
-import { powerFindings, powerNotes, powerTitle } from './power-findings.ts';
+import { leadingOf, powerFindings, powerNotes, powerTitle, titleOf } from './power-findings.ts';
 import { priceAppendices, priceContests, priceFindings, priceNotes } from './power-prices.ts';
 import { type TestWording, testWording } from './power-tests.ts';
 import { againSentences, interactionMoves, interactionTable, togetherFindings } from './power-together.ts';
@@ -54,8 +54,8 @@ export function powerReport(result: PowerResult, command: string): Findings {
       { title: 'The strongest in pairs', table: interactionTable(result) },
       ...priceAppendices(result),
       adoptionAppendix(result, rows),
-      acrossAppendix('rule', result, [...rows, ...priceContests(result)]),
-      acrossMoves(['both beyond the sum'], result, interactionMoves(result)),
+      acrossAppendix('rule', result, [...rows, ...priceContests(result)], leadingOf(rows)),
+      acrossMoves(['both beyond the sum'], result, interactionMoves(result), []),
       auditAppendix(result),
     ],
     figures: figuresOf(result, rows, tests),
@@ -119,11 +119,6 @@ function tableOf({ spec }: PowerResult, rows: readonly PowerRow[], tests: TestWo
 
 const FRAME = '"(frame)" marks what the game is made of';
 
-/** A rule, marked where it is what the game is made of. */
-function titleOf({ title, isFrame }: PowerRow): string {
-  return isFrame ? `${title} (frame)` : title;
-}
-
 /** When rules had enough blocks, and what that does to the figures. */
 function stoppingSentences({ spec, rows }: PowerResult): string[] {
   const { stop } = spec.asks;
@@ -170,7 +165,7 @@ function figuresOf(result: PowerResult, rows: readonly PowerRow[], tests: TestWo
   const spreads = rows.flatMap(({ title, acrossTables }) => {
     if (acrossTables?.betweenDeviation == null) return [];
     const value = 100 * acrossTables.betweenDeviation;
-    return [{ title, value, label: value.toFixed(1) }];
+    return [{ title, value, label: spreadText('share', acrossTables) }];
   });
   const figures: Figure[] = [
     {

@@ -35,5 +35,7 @@ const REPORTS: { readonly [Id in DesignId]: ReportOf<Id> } = {
 
 /** What a result says, whatever its design; `command` repeats the run. */
 export function reportOf(result: ExperimentResult, command: string): Report {
-  return { ...(REPORTS[result.design] as ReportOf<DesignId>)(result, command), ...originOf(result) };
+  const said = (REPORTS[result.design] as ReportOf<DesignId>)(result, command);
+  const notes = said.appendices.flatMap(({ note }) => (note === undefined ? [] : [note]));
+  return { ...said, notes: [...said.notes, ...notes], ...originOf(result) };
 }

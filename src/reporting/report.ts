@@ -31,6 +31,14 @@ export interface ReadingPlayed {
   readonly reading: string;
 }
 
+/** Further figures under a title. */
+export interface Appendix {
+  readonly title: string;
+  readonly table: ReportTable;
+  /** What of it must stand beside the findings, a sentence. */
+  readonly note?: string | undefined;
+}
+
 /** What a result says. */
 export interface Findings {
   /** The finding in one sentence. */
@@ -42,8 +50,8 @@ export interface Findings {
   /** What a reader of the findings must know, a sentence each. */
   readonly notes: readonly string[];
   readonly table: ReportTable;
-  /** Further figures under titles, for pages; those without rows are left out. */
-  readonly appendices: readonly { readonly title: string; readonly table: ReportTable }[];
+  /** For pages; those without rows are left out. */
+  readonly appendices: readonly Appendix[];
   readonly figures: readonly Figure[];
   /** How it was measured, a sentence each. */
   readonly method: readonly string[];

@@ -47,7 +47,7 @@ describe('prices of options that help', () => {
     expect(findings.at(-1)).toBe(
       `Its price: Sword is worth something extra at every cost tried, up to 4 (the book says 2), and is made up for by 0 to ${units.high} more the duellists on the other side.`,
     );
-    expect(notes.at(-1)).toBe('What else the same resource buys is told by "npx rulebench fair toy sword".');
+    expect(notes.at(-2)).toBe('What else the same resource buys is told by "npx rulebench fair toy sword".');
     const table = appendices.find(({ title }) => title === 'What helps, by its cost')!.table;
     expect(table.rows.map((row) => row[1])).toEqual(['3', '4']);
     expect(table.columns[5].title).toBe('gain');

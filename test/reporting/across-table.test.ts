@@ -3,6 +3,9 @@ import { createInline } from '../../src/execution/inline.ts';
 import { type ExperimentResult, runExperiment } from '../../src/experiments/designs/index.ts';
 import { normalise } from '../../src/experiments/sim/normalise.ts';
 import type { Sim } from '../../src/experiments/sim/sim-schema.ts';
+import { legendOf } from '../../src/reporting/legend.ts';
+import { metricTitle } from '../../src/reporting/metric-wording.ts';
+import { notesOf } from '../../src/reporting/notes.ts';
 import { reportOf } from '../../src/reporting/report-of.ts';
 import { toy } from '../toy-ruleset.ts';
 
@@ -48,11 +51,13 @@ describe('figures for tables like these', () => {
     const rows = movesOf(compared);
     const all = [...compared.metrics, ...compared.changes.flatMap(({ metrics }) => metrics)];
     expect(rows).toHaveLength(all.filter(({ acrossTables }) => acrossTables).length);
-    const [{ acrossTables }] = compared.metrics;
-    const { mean, low, high, betweenDeviation, tables } = acrossTables!;
-    expect(rows[0]).toEqual([
+    const apart = compared.metrics.find(
+      ({ unit, acrossTables }) => unit === 'share' && acrossTables!.betweenDeviation! > 0,
+    )!;
+    const { mean, low, high, betweenDeviation, tables } = apart.acrossTables!;
+    expect(rows).toContainEqual([
       'all together',
-      'first player share',
+      metricTitle(apart),
       points(mean),
       `${points(low)} to ${points(high)}`,
       (100 * betweenDeviation!).toFixed(1),
@@ -160,6 +165,37 @@ describe('figures for tables like these', () => {
     const { table } = reportOf(result, '').appendices.find(({ title }) => title.includes('in pairs'))!;
     expect(table.rows[0][4]).toBe(pair.gain!.toFixed(1));
     expect(table.columns[4].title).toBe('gain');
+  });
+
+  it.each(['share', 'rounds'] as const)('never say that luck leaves nothing to tell, in %s', async (unit) => {
+    const [row] = compared.metrics;
+    const cellsOf = (standardError: number, betweenDeviation: number) => {
+      const across = { ...row.acrossTables!, low: -0.145, high: 0.145, standardError, betweenDeviation };
+      const metrics = [{ ...row, metric: unit === 'share' ? 'share' : 'rounds', unit, acrossTables: across }];
+      return movesOf({ ...compared, metrics } as typeof compared)[0].slice(-3, -1);
+    };
+    // All tables alike: what is left comes wholly from how few there are.
+    expect(cellsOf(0, 0)).toEqual(unit === 'share' ? ['0.0', '±14.5'] : ['0.00', '±0.14']);
+    expect(cellsOf(0.01, 0)).toEqual(['not told from luck', 'not told from luck']);
+    const report = reportOf(compared, '');
+    const across = report.appendices.find(({ title }) => title.startsWith('Differences for tables'))!;
+    expect(legendOf(across.table).join(' ')).toContain('"not told from luck" where tables lie no farther');
+  });
+
+  it('stand beside the findings for what leads', async () => {
+    const [{ acrossTables }] = compared.metrics;
+    const { low, high } = acrossTables!;
+    const said = `all together, first player share ${points(low)} to ${points(high)}`;
+    expect(reportOf(compared, '').notes.join(' ')).toContain(
+      `For tables in general, each table counted once: ${said}`,
+    );
+    const result = await played<Of<'power'>>({ design: 'power', rules: ['banner', 'sword'], blocks: 200 });
+    const report = reportOf(result, '');
+    const sword = result.rows[1].acrossTables!;
+    const range = `${(100 * sword.low).toFixed(1)} to ${(100 * sword.high).toFixed(1)} %`;
+    const note = `For tables in general, each table counted once: Sword ${range}.`;
+    expect(report.notes.filter((one) => one.startsWith('For tables in general'))).toEqual([note]);
+    expect(notesOf(report)).toContain(note.slice(0, -1));
   });
 
   it('are left out where there is one table only', async () => {

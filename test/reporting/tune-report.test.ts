@@ -205,7 +205,7 @@ describe('the report of tune', () => {
     const { parameters } = result.spec.asks;
     const last = (several: typeof parameters) => {
       const spec = { ...result.spec, asks: { ...result.spec.asks, parameters: several } };
-      return reportOf({ ...result, spec }, '').notes.at(-1);
+      return reportOf({ ...result, spec }, '').notes.at(-2);
     };
     expect(last(parameters)).toMatch(
       /one step at a time; a better one that lies beyond worse ones may have been passed by\.$/,
