@@ -31,17 +31,19 @@ export function appraisal(weights: Weights): Appraisal {
 /** Takes the option that is worth most to it; of equals the first. */
 export function persona(weights: Weights): Player {
   const appraise = appraisal(weights);
-  const bestOfBounded = bestAmongBounded(appraise, worthBy(weights));
+  const worth = worthBy(weights);
+  const bestOfBounded = bestAmongBounded(appraise, worth);
   const isUsual = TACTICS.every((tactic) => {
     const weight = weights[tactic] ?? 0;
     return tactic === 'danger' ? weight <= 0 : weight >= 0;
   });
   return (decision) => {
     if (isUsual && decision.atMost) return bestOfBounded(decision);
+    const weighings = decision.weighings?.();
     let best = 0;
     let most = -Infinity;
     for (let option = 0; option < decision.count; option++) {
-      const value = appraise(decision, option);
+      const value = weighings ? worth(weighings, option * TACTICS.length) : appraise(decision, option);
       if (value > most) {
         most = value;
         best = option;
@@ -99,15 +101,16 @@ function bestAmongBounded(appraise: Appraisal, worth: (weighing: Float64Array) =
   };
 }
 
-function worthBy(weights: Weights): (weighing: Float64Array) => number {
+/** The worth of a weighing, or of one of several that begins at a place in a list. */
+function worthBy(weights: Weights): (weighings: Float64Array, at?: number) => number {
   const [harm, danger, cover, tempo, objective, reserve] = TACTICS.map((tactic) => weights[tactic] ?? 0);
-  return (of) =>
-    harm * of[HARM] +
-    danger * of[DANGER] +
-    cover * of[COVER] +
-    tempo * of[TEMPO] +
-    objective * of[OBJECTIVE] +
-    reserve * of[RESERVE];
+  return (of, at = 0) =>
+    harm * of[at + HARM] +
+    danger * of[at + DANGER] +
+    cover * of[at + COVER] +
+    tempo * of[at + TEMPO] +
+    objective * of[at + OBJECTIVE] +
+    reserve * of[at + RESERVE];
 }
 
 function clear(weighing: Float64Array): void {

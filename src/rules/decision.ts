@@ -44,6 +44,11 @@ export interface Decision {
    * where only weighing the option tells; left out where that holds of all of them.
    */
   readonly atMost?: ((option: number, into: Float64Array) => boolean) | undefined;
+  /**
+   * The weighings of all options one after the other, TACTICS.length numbers each and perhaps more behind them: for
+   * whoever wants them all. Good until the next choice is put; left out where options are weighed one by one.
+   */
+  weighings?(): Float64Array;
 }
 
 /** A policy at a table: answers each decision with the index of an option. Synchronous and without side effects. */

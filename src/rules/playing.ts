@@ -1,6 +1,8 @@
 import { draw, type Luck, type Roller } from '../kernel/luck.ts';
+import { Ballot } from './ballot.ts';
 import type { Decision, Player, Seat } from './decision.ts';
 import type { EventLog } from './ruleset.ts';
+import type { Sheet } from './weighing.ts';
 
 /** What telling, counting and deciding need of a match, whatever else it is. */
 export interface Playing {
@@ -47,7 +49,8 @@ export function counting<C extends string>(numbers: Readonly<Record<C, number>>)
 }
 
 /**
- * Choices of a ruleset by decision point, whose luck follows that of its `rolls` rolls.
+ * Choices of a ruleset by decision point, whose luck follows that of its `rolls` rolls. The luck of a choice is keyed to
+ * the seat, the model (or a unit's first model) and the decision point. A choice between one option is not put.
  *
  * @param decisions the counter of choices put to a side
  */
@@ -56,24 +59,47 @@ export function deciding<P extends string>(
   points: Readonly<Record<P, number>>,
   decisions: number,
 ) {
-  /**
-   * Puts a choice to a side. The luck of the decision is keyed to the seat, the model (or a unit's first model) and the
-   * decision point. A choice between one option is not put.
-   *
-   * @param atMost see `Decision`
-   */
-  return function decide(
-    m: Playing,
-    seat: Seat,
-    point: P,
-    model: number,
-    options: number,
-    weigh: Decision['weigh'],
-    atMost?: Decision['atMost'],
-  ): number {
-    if (options < 2) return 0;
-    const luck = draw(m.state.luck, rolls + points[point], m.book.models[model].roller);
+  const luckOf = (m: Playing, seat: Seat, point: P, model: number): number => {
     m.state.counters[seat][decisions]++;
-    return m.players[seat]({ point, seat, count: options, luck, weigh, atMost });
+    return draw(m.state.luck, rolls + points[point], m.book.models[model].roller);
+  };
+
+  return {
+    /**
+     * Puts a choice to a side whose options are weighed one by one.
+     *
+     * @param atMost see `Decision`
+     */
+    decide(
+      m: Playing,
+      seat: Seat,
+      point: P,
+      model: number,
+      options: number,
+      weigh: Decision['weigh'],
+      atMost?: Decision['atMost'],
+    ): number {
+      if (options < 2) return 0;
+      const luck = luckOf(m, seat, point, model);
+      return m.players[seat]({ point, seat, count: options, luck, weigh, atMost });
+    },
+
+    /**
+     * Puts a choice to a side whose options are weighed all at once, if somebody asks what they are worth.
+     *
+     * @param fill writes the weighings into zeros, WIDTH numbers an option
+     */
+    choose(
+      m: Playing & { readonly theatre: { readonly sheet: Sheet } },
+      seat: Seat,
+      point: P,
+      model: number,
+      options: number,
+      fill: (weighings: Float64Array) => void,
+    ): number {
+      if (options < 2) return 0;
+      const luck = luckOf(m, seat, point, model);
+      return m.players[seat](new Ballot(point, seat, options, luck, m.theatre.sheet, fill));
+    },
   };
 }

@@ -62,6 +62,9 @@ export function inspector(thumb: string): Player {
       decision.weigh(option, weighing);
       if (!weighing.every(Number.isFinite))
         throw new Error(`${point} weighs option ${option} as ${weighing}.`);
+      const listed = decision.weighings?.().subarray(option * TACTICS.length, (option + 1) * TACTICS.length);
+      if (listed?.some((value, tactic) => value !== weighing[tactic]))
+        throw new Error(`${point} weighs option ${option} as ${weighing}, and in the list as ${listed}.`);
       bound.fill(0);
       if (decision.atMost?.(option, bound) && !isNoWorse(bound, weighing))
         throw new Error(`${point} weighs option ${option} as ${weighing}, which was to be at most ${bound}.`);

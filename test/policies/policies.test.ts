@@ -3,7 +3,7 @@ import { seedWords } from '../../src/kernel/luck.ts';
 import { imperfect } from '../../src/policies/imperfect.ts';
 import { createPlayer, policies, policyNames } from '../../src/policies/index.ts';
 import { persona, type Weights } from '../../src/policies/persona.ts';
-import { DANGER, type Decision, HARM, type Player } from '../../src/rules/decision.ts';
+import { DANGER, type Decision, HARM, type Player, TACTICS } from '../../src/rules/decision.ts';
 
 const WEIGHTS: Weights = { harm: 1, danger: -0.5 };
 
@@ -46,6 +46,28 @@ describe('a persona', () => {
     expect(facing({ harm: 1 })).toBe(1);
     expect(facing({ harm: 1, danger: -1 })).toBe(3);
     expect(facing({})).toBe(0);
+  });
+
+  it('takes the same of options that are weighed all at once', () => {
+    const atOnce = (nth: number): Decision => {
+      const plain = decision(nth);
+      const width = TACTICS.length;
+      return {
+        ...plain,
+        weighings() {
+          const all = new Float64Array(width * (plain.count + 1)).fill(9);
+          for (let option = 0; option < plain.count; option++) {
+            const one = new Float64Array(width);
+            plain.weigh(option, one);
+            all.set(one, width * option);
+          }
+          return all;
+        },
+        weigh: () => expect.unreachable('nobody need weigh one'),
+      };
+    };
+    const player = persona(WEIGHTS);
+    expect(MANY.map((nth) => player(atOnce(nth)))).toEqual(MANY.map((nth) => player(decision(nth))));
   });
 
   it('weighs only what could be best, and takes what it would take if it weighed all', () => {

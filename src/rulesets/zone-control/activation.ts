@@ -1,16 +1,16 @@
 import { HARM, OBJECTIVE } from '../../rules/decision.ts';
-import { once } from '../../rules/weighing.ts';
-import { type Ambition, ambition } from './ambition.ts';
+import { WIDTH } from '../../rules/weighing.ts';
 import { comeOn } from './arrival.ts';
 import { hitBonusOf, type Strike } from './attack.ts';
 import { goTo } from './dead-turns.ts';
-import { acted, count, decide, isOnTable, type Match, seatOf, settingsOf, tellOf } from './match.ts';
+import { lookAtFoes } from './foes.ts';
+import { acted, choose, count, isOnTable, type Match, seatOf, settingsOf, tellOf } from './match.ts';
 import { destinations, retreat } from './moves.ts';
-import { horizon, outlook } from './outlook.ts';
 import { CLAUSE } from './rules/index.ts';
 import { HELD_BACK, NOWHERE } from './state.ts';
-import { addAttack, addStanding, type Survey } from './survey.ts';
+import { addAttack, addStanding, removalWorth, surveyPlaces, zoneBalance } from './survey.ts';
 import { carryOut, countHidden, strikesOf } from './targets.ts';
+import { horizon } from './zone-worth.ts';
 
 /** A model's turn in the action phase: one move and one action in either order (ZC-ACN-01, ZC-A3). */
 export function activate(m: Match, model: number): void {
@@ -44,53 +44,59 @@ function planned(m: Match, model: number): void {
   const own = settingsOf(m, model).actionPhase;
   const from = m.state.point[model];
   const places = destinations(m, model, m.book.allowance[model]);
+  const count = places.length;
   const hasTarget = own.one.actions > 0 && strikesOf(m, model, 1).length > 0;
   // Without ZC-A3 a model that acts does not move; without ZC-ACN-01 it does not act before it moves.
-  const actsFirst = hasTarget && own.order.on && own.one.on && places.length > 1;
+  const actsFirst = hasTarget && own.order.on && own.one.on && count > 1;
   if (isDying(m, model)) acted(m, CLAUSE.actionPhase.last);
-  const view = outlook(m, model);
+  lookAtFoes(m, model);
   const hasMoved = m.state.moved[model] > 0;
-  const survey = once(() => view.survey(places, hasMoved ? NOWHERE : from));
-  const isStaying = !isDying(m, model);
-  const weigh = (option: number, into: Float64Array) => {
-    const found = survey();
-    const before = option >= places.length;
-    if (isStaying) addStanding(found, before ? option - places.length : option, into);
-    if (before || (option === 0 && !hasMoved)) addAttack(found, 0, into);
-    else if (own.one.on) addAttack(found, option, into);
-  };
-  const options = actsFirst ? 2 * places.length : places.length;
-  const picked = decide(m, seatOf(m, model), 'ZC-D-04', model, options, weigh);
+  let isSurveyed = false;
+  const picked = choose(m, seatOf(m, model), 'ZC-D-04', model, actsFirst ? 2 * count : count, (weighings) => {
+    const survey = surveyPlaces(m, model, places, hasMoved ? NOWHERE : from);
+    isSurveyed = true;
+    weighStanding(m, model, weighings, 0);
+    for (let i = 0; i < count; i++) {
+      if (own.one.on || (i === 0 && !hasMoved)) addAttack(survey, i, weighings, i);
+    }
+    if (!actsFirst) return;
+    weighStanding(m, model, weighings, count);
+    for (let i = 0; i < count; i++) addAttack(survey, 0, weighings, count + i);
+  });
   acted(m, CLAUSE.actionPhase.one);
-  if (picked >= places.length) {
+  if (picked >= count) {
     acted(m, CLAUSE.actionPhase.order);
-    const removed = act(m, model, view.aims);
+    const removed = act(m, model);
     if (!isOnTable(m, model)) return;
-    goTo(m, model, removed ? placeAfter(m, model, places) : placeAmong(m, model, places, survey));
+    goTo(m, model, removed ? placeAfter(m, model, places) : placeAmong(m, model, places, isSurveyed));
     return;
   }
   goTo(m, model, places[picked]);
-  if (mayAct(m, model)) act(m, model, view.aims);
+  if (mayAct(m, model)) act(m, model);
 }
 
 /** Where to go once the action is done and has left somebody without wounds: places mean something else now. */
 function placeAfter(m: Match, model: number, before: readonly number[]): number {
   const { removal } = m.book.settings[0].resolutionPhase;
   const places = removal.on ? before : destinations(m, model, m.book.allowance[model]);
-  const view = outlook(m, model);
-  return placeAmong(
-    m,
-    model,
-    places,
-    once(() => view.survey(places, NOWHERE)),
-  );
+  lookAtFoes(m, model);
+  return placeAmong(m, model, places, false);
 }
 
-function placeAmong(m: Match, model: number, places: readonly number[], survey: () => Survey): number {
-  const weigh = (option: number, into: Float64Array) => {
-    if (!isDying(m, model)) addStanding(survey(), option, into);
-  };
-  return places[decide(m, seatOf(m, model), 'ZC-D-04', model, places.length, weigh)];
+/** @param isSurveyed whether the last survey was of these places */
+function placeAmong(m: Match, model: number, places: readonly number[], isSurveyed: boolean): number {
+  const picked = choose(m, seatOf(m, model), 'ZC-D-04', model, places.length, (weighings) => {
+    if (!isSurveyed) surveyPlaces(m, model, places, NOWHERE);
+    weighStanding(m, model, weighings, 0);
+  });
+  return places[picked];
+}
+
+/** Adds what standing on the places of the survey means to a model that is not only waiting to be removed (ZC-ACN-02). */
+function weighStanding(m: Match, model: number, weighings: Float64Array, first: number): void {
+  const { survey } = m.theatre;
+  if (isDying(m, model)) return;
+  for (let i = 0; i < survey.count; i++) addStanding(survey, i, weighings, first + i);
 }
 
 /** Runs for its own edge, before or after it acts (ZC-MOR-07, ZC-AMB-10). */
@@ -110,32 +116,27 @@ function flee(m: Match, model: number): void {
   const hasChoice = actsToo && own.actionPhase.order.on && strikesOf(m, model, 1).length > 0;
   const actsFirst =
     hasChoice &&
-    decide(m, seat, 'ZC-D-04', model, 2, (option, into) => {
+    choose(m, seat, 'ZC-D-04', model, 2, (weighings) => {
       const at = m.state.point[model];
-      if (option === 1) addAttack(outlook(m, model).survey([at], at), 0, into);
+      lookAtFoes(m, model);
+      addAttack(surveyPlaces(m, model, [at], at), 0, weighings, 1);
     }) === 1;
   if (actsFirst) act(m, model);
   run();
   if (!actsFirst && actsToo && isOnTable(m, model)) act(m, model);
 }
 
-/**
- * The actions of a model from where it stands (ZC-D-05). Returns whether they left anybody without wounds.
- *
- * @param first what zones are worth to it for its first action, wherever it stands, where that is known
- */
-function act(m: Match, model: number, first?: Ambition): boolean {
+/** The actions of a model from where it stands (ZC-D-05). Returns whether they left anybody without wounds. */
+function act(m: Match, model: number): boolean {
   const seat = seatOf(m, model);
   let removed = false;
-  let known = first;
   countHidden(m, model);
   for (let left = settingsOf(m, model).actionPhase.one.actions; left > 0 && isOnTable(m, model); left--) {
     const strikes = strikesOf(m, model);
     for (const kind of ['shooting', 'melee'] as const) {
       if (strikes.some((strike) => strike.kind === kind)) count(m, seat, `legal:${kind}`);
     }
-    const strike = chooseStrike(m, model, strikes, known ?? ambition(m, model));
-    known = undefined;
+    const strike = chooseStrike(m, model, strikes);
     count(m, seat, `action:${strike?.kind ?? 'none'}`);
     if (!strike) break;
     m.state.attacked[model] = 1;
@@ -146,23 +147,19 @@ function act(m: Match, model: number, first?: Ambition): boolean {
   return removed;
 }
 
-function chooseStrike(
-  m: Match,
-  model: number,
-  strikes: readonly Strike[],
-  aims: Ambition,
-): Strike | undefined {
-  if (strikes.length === 0) return undefined;
+function chooseStrike(m: Match, model: number, strikes: readonly Strike[]): Strike | undefined {
   const seat = seatOf(m, model);
   const { harm } = m.book;
-  const value = horizon(m);
-  const picked = decide(m, seat, 'ZC-D-05', model, strikes.length + 1, (option, into) => {
-    if (option === 0) return;
-    const { weapon, target } = strikes[option - 1];
-    const faces = harm.faces(seat, hitBonusOf(m, strikes[option - 1]));
-    const at = harm.entry(weapon, target, m.state.wounds[target]) + faces;
-    into[HARM] = value * harm.worth[at];
-    into[OBJECTIVE] = harm.kill[at] * aims.removing(target);
+  const picked = choose(m, seat, 'ZC-D-05', model, strikes.length + 1, (weighings) => {
+    const balance = zoneBalance(m, model);
+    const value = horizon(m);
+    for (let i = 0, at = WIDTH; i < strikes.length; i++, at += WIDTH) {
+      const { weapon, target } = strikes[i];
+      const faces = harm.faces(seat, hitBonusOf(m, strikes[i]));
+      const entry = harm.entry(weapon, target, m.state.wounds[target]) + faces;
+      weighings[at + HARM] = value * harm.worth[entry];
+      weighings[at + OBJECTIVE] = harm.kill[entry] * removalWorth(m, balance, model, target);
+    }
   });
   return picked === 0 ? undefined : strikes[picked - 1];
 }

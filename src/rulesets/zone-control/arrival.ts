@@ -2,16 +2,16 @@ import { inchesAt } from '../../kernel/place-words.ts';
 import { thinned } from '../../kernel/thinned.ts';
 import { COVER, DANGER, HARM, OBJECTIVE, type Seat, TEMPO } from '../../rules/decision.ts';
 import { otherSeat } from '../../rules/ruleset.ts';
-import { once, WIDTH } from '../../rules/weighing.ts';
-import { finalZoneWorth, roundsLeft, zoneWorth } from './ambition.ts';
-import { acted, count, decide, isUp, type Match, seatOf, settingsOf, tell } from './match.ts';
+import { WIDTH } from '../../rules/weighing.ts';
+import { lookAtFoes } from './foes.ts';
+import { acted, choose, count, isUp, type Match, seatOf, settingsOf, tell } from './match.ts';
 import { addShock } from './morale.ts';
 import { placeOf } from './moves.ts';
-import { type Outlook, outlook } from './outlook.ts';
 import { edgePlaces, strikePlaces } from './places.ts';
 import { CLAUSE } from './rules/index.ts';
 import { HELD_BACK, NOWHERE, ON_TABLE } from './state.ts';
-import { addAttack, addStanding } from './survey.ts';
+import { addAttack, addStanding, surveyPlaces } from './survey.ts';
+import { finalZoneWorth, roundsLeft, zoneWorth } from './zone-worth.ts';
 
 /** Most places one arrival is weighed for; a large board has thousands. */
 const PLACES = 40;
@@ -38,11 +38,10 @@ export function comeOn(m: Match, model: number): boolean {
   const seat = seatOf(m, model);
   const places = thinned(strikePlaces(m, model), isEarly(m, model) ? SAMPLE : PLACES);
   if (places.length === 0) return false;
-  const view = outlook(m, model);
-  const weigh = arrivals(m, view, model, places);
-  const picked = decide(m, seat, 'ZC-D-06', model, places.length + 1, (option, into) => {
-    if (option === 0) into[OBJECTIVE] = waiting(m, model);
-    else weigh(option - 1, into);
+  lookAtFoes(m, model);
+  const picked = choose(m, seat, 'ZC-D-06', model, places.length + 1, (weighings) => {
+    weighings[OBJECTIVE] = waiting(m, model);
+    weighArrivals(m, model, places, weighings, 1);
   });
   if (picked === 0) return false;
   const at = places[picked - 1];
@@ -70,20 +69,23 @@ export function reinforce(m: Match, seat: Seat): void {
 interface Reinforcement {
   readonly model: number;
   readonly places: readonly number[];
-  weigh(option: number, into: Float64Array): void;
+  /** Writes what staying is worth, and coming at each of the places. */
+  weigh(weighings: Float64Array): void;
 }
 
 function reinforcement(m: Match, model: number): Reinforcement {
   const places = thinned(edgePlaces(m, model), PLACES);
-  const view = outlook(m, model);
-  const come = arrivals(m, view, model, places);
-  const stay = once(() => bestStrike(m, model, view));
+  let known: Float64Array | undefined;
   return {
     model,
     places,
-    weigh(option, into) {
-      if (option > 0) come(option - 1, into);
-      else into.set(stay());
+    weigh(weighings) {
+      if (known === undefined) {
+        lookAtFoes(m, model);
+        weighArrivals(m, model, places, weighings, 1);
+        weighings.set(bestStrike(m, model));
+        known = weighings.slice(0, WIDTH * (places.length + 1));
+      } else weighings.set(known);
     },
   };
 }
@@ -101,7 +103,7 @@ function isLike({ book, state }: Match, a: number, b: number): boolean {
 function comesOverEdge(m: Match, model: number, { places, weigh }: Reinforcement): boolean {
   if (places.length === 0) return false;
   const seat = seatOf(m, model);
-  const picked = decide(m, seat, 'ZC-D-07', model, places.length + 1, weigh);
+  const picked = choose(m, seat, 'ZC-D-07', model, places.length + 1, weigh);
   if (picked === 0) return false;
   count(m, seat, 'reinforcements');
   acted(m, CLAUSE.reserves.arrival);
@@ -109,29 +111,33 @@ function comesOverEdge(m: Match, model: number, { places, weigh }: Reinforcement
   return true;
 }
 
-/** Weighs coming on at some places, once somebody asks. */
-function arrivals(m: Match, view: Outlook, model: number, places: readonly number[]) {
-  const survey = once(() => view.survey(places, NOWHERE));
+/** Writes what coming on at some places is worth, the first of them as the option `first`. */
+function weighArrivals(
+  m: Match,
+  model: number,
+  places: readonly number[],
+  weighings: Float64Array,
+  first: number,
+): void {
+  const survey = surveyPlaces(m, model, places, NOWHERE);
   const mayAct = settingsOf(m, model).reserves.wholeMove.action === 'may';
-  return (place: number, into: Float64Array) => {
-    addStanding(survey(), place, into);
-    if (mayAct) addAttack(survey(), place, into);
-  };
+  for (let i = 0; i < places.length; i++) {
+    addStanding(survey, i, weighings, first + i);
+    if (mayAct) addAttack(survey, i, weighings, first + i);
+  }
 }
 
 /** What striking this round, or waiting on, could do for a model that does not come over its own edge now. */
-function bestStrike(m: Match, model: number, view: Outlook): Float64Array {
+function bestStrike(m: Match, model: number): Float64Array {
   const places = thinned(strikePlaces(m, model), SAMPLE);
-  const weigh = arrivals(m, view, model, places);
-  const best = new Float64Array(WIDTH);
-  best[OBJECTIVE] = waiting(m, model);
-  const strike = new Float64Array(WIDTH);
-  for (let place = 0; place < places.length; place++) {
-    strike.fill(0);
-    weigh(place, strike);
-    if (sumOf(strike) > sumOf(best)) best.set(strike);
+  const strikes = new Float64Array(WIDTH * (places.length + 1));
+  strikes[OBJECTIVE] = waiting(m, model);
+  weighArrivals(m, model, places, strikes, 1);
+  let best = 0;
+  for (let option = 1; option <= places.length; option++) {
+    if (sumOf(strikes, option) > sumOf(strikes, best)) best = option;
   }
-  return best;
+  return strikes.slice(WIDTH * best, WIDTH * (best + 1));
 }
 
 /**
@@ -177,13 +183,14 @@ function shockNearby(m: Match, model: number): void {
   }
 }
 
-/** A weighing as one number, for comparing what is not put to the player. */
-function sumOf(weighing: Float64Array): number {
+/** One of some weighings as one number, for comparing what is not put to the player. */
+function sumOf(weighings: Float64Array, option: number): number {
+  const at = WIDTH * option;
   return (
-    weighing[HARM] -
-    weighing[DANGER] / 2 +
-    0.1 * weighing[COVER] +
-    0.15 * weighing[TEMPO] +
-    weighing[OBJECTIVE]
+    weighings[at + HARM] -
+    weighings[at + DANGER] / 2 +
+    0.1 * weighings[at + COVER] +
+    0.15 * weighings[at + TEMPO] +
+    weighings[at + OBJECTIVE]
   );
 }

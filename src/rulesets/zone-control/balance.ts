@@ -1,87 +1,132 @@
-import type { Seat } from '../../rules/decision.ts';
 import { otherSeat } from '../../rules/ruleset.ts';
-import { createControl, enclose, hemmedZones, settleControl, zonesAround } from './control.ts';
+import type { Aim, Balance } from './columns.ts';
+import { enclose, hemmedZones, zonesAround } from './control.ts';
 import { heldIn } from './holdings.ts';
 import { isUp, type Match, seatOf } from './match.ts';
-import { emptyOccupation, occupy, standingIn, zonesAt } from './occupation.ts';
+import { occupy, standingIn, zonesAt } from './occupation.ts';
+import { NOWHERE } from './state.ts';
 
-/** What a seat's zones less those of the other would gain by a change of who stands where. */
-export interface Balance {
-  /** By one model of the seat more that is wholly in a zone. */
-  withOneMore(zone: number): number;
-  /** By the removal of a model. */
-  withoutModel(model: number): number;
+/** The balance of a model's seat without the dead and without the model. */
+export function balanceWithout(m: Match, model: number): Balance {
+  const balance = m.theatre.balances[seatOf(m, model)];
+  keepUp(m);
+  take(m, model, -1);
+  if (hasChanged(m, balance)) settle(m, balance);
+  take(m, model, 1);
+  return balance;
 }
 
-/** The balance of a seat without the dead and one of its models: changes are worked out from what is next to them. */
-export function balanceWithout(m: Match, without: number): Balance {
-  const { settings } = m.book;
+/** What the balance gains by the removal of somebody else. */
+export function gainWithout(m: Match, balance: Balance, model: number, removed: number): number {
+  take(m, model, -1);
+  take(m, removed, -1);
+  const gain = gainBy(m, balance, zonesAt(m.theatre.grid, m.book.settings[0], m.state.point[removed]));
+  take(m, removed, 1);
+  take(m, model, 1);
+  return gain;
+}
+
+/** Counts everybody where he is now. */
+function keepUp(m: Match): void {
+  const { counted } = m.theatre.presence;
+  for (let model = 0; model < counted.length; model++) {
+    const at = isUp(m, model) ? m.state.point[model] : NOWHERE;
+    if (counted[model] === at) continue;
+    take(m, model, -1);
+    counted[model] = at;
+    take(m, model, 1);
+  }
+}
+
+/** Counts a model where it is counted once more, or once less. */
+function take({ theatre: { grid, presence }, book }: Match, model: number, by: 1 | -1): void {
+  const at = presence.counted[model];
+  if (at === NOWHERE) return;
+  occupy(presence.occupation, grid, book.settings[0], book.models[model].seat, at, by);
+}
+
+/** Whether other sides stand in the zones, or would with one more; takes note of them as they are now. */
+function hasChanged({ theatre, book }: Match, { seat, control, joined }: Balance): boolean {
+  const { occupation } = theatre.presence;
+  const [own] = book.settings;
+  const whole = occupation.whole[seat];
+  let changed = false;
+  for (let zone = 0; zone < joined.length; zone++) {
+    const standing = standingIn(zone, own, occupation);
+    whole[zone]++;
+    const after = standingIn(zone, own, occupation);
+    whole[zone]--;
+    if (standing === control.standing[zone] && after === joined[zone]) continue;
+    control.standing[zone] = standing;
+    joined[zone] = after;
+    changed = true;
+  }
+  return changed;
+}
+
+function settle(m: Match, balance: Balance): void {
   const { grid } = m.theatre;
-  const seat = seatOf(m, without);
+  const { settings } = m.book;
+  const { control, joined, leads, gains } = balance;
+  enclose(grid, settings, control, grid.zones);
+  for (const zone of grid.zones) leads[zone] = leadIn(m, balance, zone);
+  balance.hemmed = hemmedZones(grid, settings, control.standing);
+  for (const zone of grid.zones) gains[zone] = gainAt(m, balance, zone, joined[zone]);
+  balance.aims = aimsOf(gains);
+}
+
+function aimsOf(gains: Float64Array): Aim[] {
+  const least = gains.reduce((less, gain) => Math.min(less, gain), 0);
+  const found: Aim[] = [];
+  gains.forEach((gain, zone) => {
+    const like = found.find((aim) => aim.gain === gain);
+    if (like) like.zones.push(zone);
+    else if (gain > least) found.push({ zones: [zone], gain });
+  });
+  return found.sort((a, b) => b.gain - a.gain);
+}
+
+/** What a zone counts for the seat, or against it. */
+function leadIn({ theatre: { grid }, book: { settings } }: Match, { control, seat }: Balance, zone: number) {
+  const owner = control.owner[zone];
+  if (owner === seat) return heldIn(zone, grid, settings[seat], control, seat);
   const other = otherSeat(seat);
-  const occupation = emptyOccupation(grid.count);
-  const control = createControl(grid.count);
-  const { standing, owner } = control;
-  const put = (of: Seat, point: number, by: 1 | -1) => occupy(occupation, grid, settings[0], of, point, by);
-  for (let model = 0; model < m.book.models.length; model++) {
-    if (model !== without && isUp(m, model)) put(seatOf(m, model), m.state.point[model], 1);
-  }
-  settleControl(grid, settings, occupation, control);
-  const leads = grid.zones.map(leadAt);
-  const hemmed = hemmedZones(grid, settings, standing);
+  return owner === other ? -heldIn(zone, grid, settings[other], control, other) : 0;
+}
 
-  function leadAt(zone: number): number {
-    if (owner[zone] === seat) return heldIn(zone, grid, settings[seat], control, seat);
-    return owner[zone] === other ? -heldIn(zone, grid, settings[other], control, other) : 0;
-  }
+/** What the seat gains when a zone comes to be stood in by somebody else. */
+function gainAt(m: Match, balance: Balance, zone: number, standing: number): number {
+  const { grid } = m.theatre;
+  const { control, hemmed } = balance;
+  const before = control.standing[zone];
+  if (standing === before) return 0;
+  control.standing[zone] = standing;
+  const gain = gainIn(m, balance, hemmed ? zonesAround(grid, zone, hemmed) : grid.zones);
+  control.standing[zone] = before;
+  return gain;
+}
 
-  /** What some zones count more than before, whose standing may have changed. */
-  function gainIn(zones: readonly number[]): number {
-    enclose(grid, settings, control, zones);
-    let [before, after] = [0, 0];
-    for (const zone of zones) {
-      before += leads[zone];
-      after += leadAt(zone);
-    }
-    return after - before;
+/** What the seat gains in some zones by what is tried out. */
+function gainIn(m: Match, balance: Balance, zones: readonly number[]): number {
+  enclose(m.theatre.grid, m.book.settings, balance.control, zones);
+  let [before, after] = [0, 0];
+  for (const zone of zones) {
+    before += balance.leads[zone];
+    after += leadIn(m, balance, zone);
   }
+  return after - before;
+}
 
-  /** What the seat gains by a change of who stands in a zone. */
-  function gainAt(zone: number): number {
-    const before = standing[zone];
-    const now = standingIn(zone, settings[0], occupation);
-    if (now === before) return 0;
-    standing[zone] = now;
-    const gain = gainIn(hemmed ? zonesAround(grid, zone, hemmed) : grid.zones);
-    standing[zone] = before;
-    return gain;
-  }
-
-  /** What the seat gains by a change of who stands in some zones at once. */
-  function gainBy(zones: readonly number[]): number {
-    const changed = zones.filter((zone) => standingIn(zone, settings[0], occupation) !== standing[zone]);
-    if (changed.length === 0) return 0;
-    if (changed.length === 1) return gainAt(changed[0]);
-    const before = changed.map((zone) => standing[zone]);
-    for (const zone of changed) standing[zone] = standingIn(zone, settings[0], occupation);
-    const gain = gainIn(grid.zones);
-    for (let i = 0; i < changed.length; i++) standing[changed[i]] = before[i];
-    return gain;
-  }
-
-  return {
-    withOneMore(zone) {
-      occupation.whole[seat][zone]++;
-      const gain = gainAt(zone);
-      occupation.whole[seat][zone]--;
-      return gain;
-    },
-    withoutModel(model) {
-      const point = m.state.point[model];
-      put(seatOf(m, model), point, -1);
-      const gain = gainBy(zonesAt(grid, settings[0], point));
-      put(seatOf(m, model), point, 1);
-      return gain;
-    },
-  };
+/** What the seat gains by a change of who stands in some zones at once. */
+function gainBy(m: Match, balance: Balance, zones: readonly number[]): number {
+  const { standing } = balance.control;
+  const now = (zone: number) => standingIn(zone, m.book.settings[0], m.theatre.presence.occupation);
+  const changed = zones.filter((zone) => now(zone) !== standing[zone]);
+  if (changed.length === 0) return 0;
+  if (changed.length === 1) return gainAt(m, balance, changed[0], now(changed[0]));
+  const before = changed.map((zone) => standing[zone]);
+  for (const zone of changed) standing[zone] = now(zone);
+  const gain = gainIn(m, balance, m.theatre.grid.zones);
+  for (const [i, zone] of changed.entries()) standing[zone] = before[i];
+  return gain;
 }

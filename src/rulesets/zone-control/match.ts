@@ -29,4 +29,4 @@ export function isLeft(m: Match, model: number): boolean {
 /** Counts one more of something for a seat. */
 export const count = counting(COUNTER);
 
-export const decide = deciding(ROLLS.length, DECISION, COUNTER.decisions);
+export const { choose } = deciding(ROLLS.length, DECISION, COUNTER.decisions);

@@ -1,9 +1,10 @@
 import { HARM, type Seat } from '../../rules/decision.ts';
 import { otherSeat } from '../../rules/ruleset.ts';
+import { WIDTH } from '../../rules/weighing.ts';
 import { activate } from './activation.ts';
 import { mayCome } from './arrival.ts';
 import { commandPhase } from './command.ts';
-import { acted, count, decide, isLeft, isOnTable, type Match, settingsOf } from './match.ts';
+import { acted, choose, count, isLeft, isOnTable, type Match, settingsOf } from './match.ts';
 import { promisesNow } from './promise.ts';
 import { endRound, resolutionPhase } from './resolution.ts';
 import { CLAUSE } from './rules/index.ts';
@@ -66,8 +67,10 @@ function chooseNext(m: Match, waiting: readonly number[]): number {
   if (waiting.length < 2) return waiting[0];
   const promise = promisesNow(m, m.state.active);
   return waiting[
-    decide(m, m.state.active, 'ZC-D-03', waiting[0], waiting.length, (option, into) => {
-      if (isOnTable(m, waiting[option])) into[HARM] = promise(waiting[option]);
+    choose(m, m.state.active, 'ZC-D-03', waiting[0], waiting.length, (weighings) => {
+      for (let i = 0; i < waiting.length; i++) {
+        if (isOnTable(m, waiting[i])) weighings[WIDTH * i + HARM] = promise(waiting[i]);
+      }
     })
   ];
 }

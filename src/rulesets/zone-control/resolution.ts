@@ -1,6 +1,7 @@
 import { type Seat, TEMPO } from '../../rules/decision.ts';
 import { otherSeat } from '../../rules/ruleset.ts';
-import { acted, count, decide, isLeft, isOnTable, type Match, settingsOf, tell } from './match.ts';
+import { WIDTH } from '../../rules/weighing.ts';
+import { acted, choose, count, isLeft, isOnTable, type Match, settingsOf, tell } from './match.ts';
 import { holdsFirm, moraleOf, mustCheck } from './morale.ts';
 import { retreat } from './moves.ts';
 import { removeCasualty } from './removal.ts';
@@ -66,8 +67,8 @@ function checkOneByOne(m: Match, seat: Seat): void {
   while (left.length > 0) {
     const model =
       left[
-        decide(m, seat, 'ZC-D-08', left[0], left.length, (option, into) => {
-          into[TEMPO] = -moraleOf(m, left[option]);
+        choose(m, seat, 'ZC-D-08', left[0], left.length, (weighings) => {
+          for (let i = 0; i < left.length; i++) weighings[WIDTH * i + TEMPO] = -moraleOf(m, left[i]);
         })
       ];
     if (!holdsFirm(m, model)) fallBack(m, model);

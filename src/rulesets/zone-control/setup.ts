@@ -5,17 +5,17 @@ import { thinned } from '../../kernel/thinned.ts';
 import { COVER, OBJECTIVE, RESERVE, type Seat, TEMPO } from '../../rules/decision.ts';
 import { InputError } from '../../rules/nearest.ts';
 import { otherSeat } from '../../rules/ruleset.ts';
-import { once } from '../../rules/weighing.ts';
-import { zoneWorth } from './ambition.ts';
+import { WIDTH } from '../../rules/weighing.ts';
 import { canBeHeldBack } from './arrival.ts';
 import { boardSize } from './book.ts';
 import { rollForFirst } from './command.ts';
-import { acted, count, decide, type Match, seatOf, tell, tellOf } from './match.ts';
+import { lookAtFoes } from './foes.ts';
+import { acted, choose, count, type Match, seatOf, tell, tellOf } from './match.ts';
 import { placeOf } from './moves.ts';
-import { outlook } from './outlook.ts';
 import { CLAUSE } from './rules/index.ts';
 import { ON_TABLE } from './state.ts';
-import { addAttack, addStanding, PLACED } from './survey.ts';
+import { addAttack, addStanding, PLACED, surveyPlaces } from './survey.ts';
+import { zoneWorth } from './zone-worth.ts';
 
 /** Most places a model is weighed for. */
 const PLACES = 30;
@@ -38,8 +38,8 @@ function isHeldBack(m: Match, model: number): boolean {
   if (!canBeHeldBack(m, model)) return false;
   const seat = seatOf(m, model);
   count(m, seat, 'legal:reserves');
-  const picked = decide(m, seat, 'ZC-D-01', model, 2, (option, into) => {
-    if (option === 1) into[RESERVE] = 0.1;
+  const picked = choose(m, seat, 'ZC-D-01', model, 2, (weighings) => {
+    weighings[WIDTH + RESERVE] = 0.1;
   });
   if (picked === 0) return false;
   count(m, seat, 'chosen:reserves');
@@ -63,17 +63,19 @@ function deploy(m: Match, model: number, zone: readonly number[]): void {
       `${m.book.models[model].name} finds no room to deploy; take a smaller army, a larger board or a deeper zone (boards.setUp.depth).`,
     );
   const seat = seatOf(m, model);
-  const view = outlook(m, model);
-  const survey = once(() => view.survey(places, PLACED));
+  lookAtFoes(m, model);
   const { inside } = m.theatre.ground;
   const worth = zoneWorth(m);
-  const picked = decide(m, seat, 'ZC-D-02', model, places.length, (option, into) => {
-    const at = places[option];
-    addStanding(survey(), option, into);
-    addAttack(survey(), option, into);
-    into[OBJECTIVE] += worth === 0 ? 0 : 0.1 * spread(m, seat, at);
-    into[COVER] = inside[at] === 0 ? 0 : 1;
-    into[TEMPO] = m.theatre.fromHome(seat, at) / 25400;
+  const picked = choose(m, seat, 'ZC-D-02', model, places.length, (weighings) => {
+    const survey = surveyPlaces(m, model, places, PLACED);
+    places.forEach((place, i) => {
+      const at = WIDTH * i;
+      addStanding(survey, i, weighings, i);
+      addAttack(survey, i, weighings, i);
+      weighings[at + OBJECTIVE] += worth === 0 ? 0 : 0.1 * spread(m, seat, place);
+      weighings[at + COVER] = inside[place] === 0 ? 0 : 1;
+      weighings[at + TEMPO] = m.theatre.fromHome(seat, place) / 25400;
+    });
   });
   m.state.whereabouts[model] = ON_TABLE;
   m.state.point[model] = places[picked];

@@ -1,120 +1,180 @@
-import { type Box, squareToBox } from '../../kernel/box.ts';
+import { type Box, boxAround, squareToBox } from '../../kernel/box.ts';
 import type { Ground } from '../../kernel/ground.ts';
 import { COVER, DANGER, HARM, OBJECTIVE, TEMPO } from '../../rules/decision.ts';
 import { WIDTH } from '../../rules/weighing.ts';
+import { judgeZones } from './ambition.ts';
+import { balanceWithout, gainWithout } from './balance.ts';
 import { bandOf } from './bands.ts';
-import type { Foe } from './foe.ts';
+import { type Balance, createSurvey, type Foe, type Survey } from './columns.ts';
 import { isSeen, LOOKS } from './looks.ts';
-import type { Pad } from './pad.ts';
+import type { Match } from './match.ts';
 import { ownLook, theirLook, UNKNOWN } from './sightlines.ts';
-
-/**
- * What a model finds at each of some places: ROW numbers, the tactics of standing there and what follows here. Where
- * enemies are added up, cover is still exposure, and tempo the square of how far off the nearest is, from middle to
- * middle.
- */
-export type Survey = Float64Array;
-export const ROW = WIDTH + 2;
-/** Worth removed by the best attack from there, and what the count of zones gains by it. */
-const ATTACK = WIDTH;
-const GAIN = WIDTH + 1;
+import { NOWHERE } from './state.ts';
+import { horizon, zoneWorth } from './zone-worth.ts';
 
 /** How little a look at somebody leaves him of shelter. */
 const EXPOSED = Float64Array.from({ length: LOOKS }, (_, look) =>
   isSeen(look) ? 1 - Math.min(1, look / 4) : 0,
 );
 
+/** Enemies strike one target each: a model draws about this share of the harm it could suffer. */
+const DRAWN = 0.35;
+
 /** Models attack from where they are placed, without having moved. */
 export const PLACED = -2;
 
-/** How a model looks at places. */
-export interface Eyes {
-  readonly ground: Ground;
-  readonly pad: Pad;
-  /** The only point from which it attacks without having moved, NOWHERE for none or PLACED. */
-  readonly still: number;
-  /** It does not matter by how much an enemy is nearer than that, from middle to middle; a square. */
-  readonly near: number;
-  /** What losses count, and what the count of zones gains by the removal of an enemy. */
-  readonly value: number;
-  removing(enemy: number): number;
-}
-
-/** Adds up what enemies mean to some places in a box, enemy by enemy: what is known of one lies side by side in memory. */
-export function surveyFoes(eyes: Eyes, foes: readonly Foe[], points: readonly number[], box: Box): Survey {
-  const end = ROW * points.length;
-  const survey = eyes.pad.turn(end);
-  for (let at = TEMPO; at < end; at += ROW) survey[at] = Infinity;
-  const far: Foe[] = [];
-  for (const foe of foes) {
-    if (squareToBox(box, foe.x, foe.y) > foe.reach) far.push(foe);
-    else meet(survey, eyes, foe, points);
+/**
+ * What a model makes of some points, given its foes as they were when it looked at them: all points are ones that it
+ * moves to but `still`, NOWHERE for none or PLACED.
+ */
+export function surveyPlaces(m: Match, model: number, points: readonly number[], still: number): Survey {
+  const { ground, survey, foes } = m.theatre;
+  listPlaces(survey, ground, points);
+  const box = boxAround(ground, points);
+  const balance = zoneBalance(m, model);
+  for (let i = 0; i < foes.count; i++) {
+    const foe = foes.all[i];
+    if (squareToBox(box, foe.x, foe.y) <= foe.reach) meet(m, model, foe, balance, still);
   }
-  let nearest = 0;
-  for (let at = TEMPO; at < end; at += ROW) nearest = Math.max(nearest, survey[at]);
-  for (const foe of far) if (squareToBox(box, foe.x, foe.y) < nearest) approach(survey, eyes, foe, points);
+  approachRest(m, model, box);
+  if (balance !== null) judgeZones(m, balance, model, box);
+  settle(m, model);
   return survey;
 }
 
-/** Tells how near an enemy is who can do no harm and suffer none. */
-function approach(
-  survey: Survey,
-  { ground: { x, y } }: Eyes,
-  { x: foeX, y: foeY }: Foe,
-  points: readonly number[],
-): void {
-  for (let i = 0, row = 0; i < points.length; i++, row += ROW) {
-    const dx = x[points[i]] - foeX;
-    const dy = y[points[i]] - foeY;
-    const apart = dx * dx + dy * dy;
-    if (apart < survey[row + TEMPO]) survey[row + TEMPO] = apart;
-  }
+/** What zones a model's side could gain while others stand where they do; null where zones count for nothing. */
+export function zoneBalance(m: Match, model: number): Balance | null {
+  return zoneWorth(m) === 0 ? null : balanceWithout(m, model);
 }
 
-/** Adds danger from an enemy and exposure to him, and tries the best attack on him, where there is any. */
-function meet(survey: Survey, eyes: Eyes, foe: Foe, points: readonly number[]): void {
-  const { still, value } = eyes;
-  const { x, y } = eyes.ground;
-  const { lines, prospect, danger, reach, x: foeX, y: foeY } = foe;
+/** What the removal of an enemy does for the zones of a model's side, in worth of models. */
+export function removalWorth(m: Match, balance: Balance | null, model: number, enemy: number): number {
+  return balance === null ? 0 : gainWithout(m, balance, model, enemy) * zoneWorth(m);
+}
+
+/** Begins a survey of some points. */
+function listPlaces(survey: Survey, { x, y }: Ground, points: readonly number[]): void {
+  const { length } = points;
+  if (survey.point.length < length) Object.assign(survey, createSurvey(2 * length));
+  survey.count = length;
+  for (let i = 0; i < length; i++) {
+    const at = points[i];
+    survey.point[i] = at;
+    survey.x[i] = x[at];
+    survey.y[i] = y[at];
+  }
+  survey.danger.fill(0, 0, length);
+  survey.cover.fill(0, 0, length);
+  survey.tempo.fill(Infinity, 0, length);
+  survey.objective.fill(0, 0, length);
+  survey.harm.fill(0, 0, length);
+  survey.gain.fill(0, 0, length);
+}
+
+/** Adds what a foe in reach can do to the model, and tries the best attack on him, where there is any. */
+function meet(m: Match, model: number, foe: Foe, balance: Balance | null, still: number): void {
+  const value = horizon(m);
+  const { count, point, x, y, danger, cover, tempo, harm, gain } = m.theatre.survey;
+  const { lines, prospect, reach, x: foeX, y: foeY } = foe;
   const { looks } = lines;
+  const { bands, worth, kill } = prospect;
+  const { bands: threats, worth: losses } = foe.danger;
   let removal = Number.NaN;
-  for (let i = 0, row = 0; i < points.length; i++, row += ROW) {
-    const point = points[i];
-    const dx = x[point] - foeX;
-    const dy = y[point] - foeY;
+  for (let i = 0; i < count; i++) {
+    const dx = x[i] - foeX;
+    const dy = y[i] - foeY;
     const apart = dx * dx + dy * dy;
-    if (apart < survey[row + TEMPO]) survey[row + TEMPO] = apart;
+    if (apart < tempo[i]) tempo[i] = apart;
     if (apart > reach) continue;
-    const pair = looks[point] === UNKNOWN ? lines.along(point) : looks[point];
+    const known = looks[point[i]];
+    const pair = known === UNKNOWN ? lines.along(point[i]) : known;
     const seen = theirLook(pair);
-    survey[row + COVER] += EXPOSED[seen];
-    if (apart <= danger.bands.end)
-      survey[row + DANGER] += danger.worth[bandOf(danger.bands, apart) * LOOKS + seen];
+    cover[i] += EXPOSED[seen];
+    if (apart <= threats.end) danger[i] += losses[bandOf(threats, apart) * LOOKS + seen];
 
-    if (apart > prospect.bands.end) continue;
-    const moved = still === point || still === PLACED ? 0 : 1;
-    const at = (2 * bandOf(prospect.bands, apart) + moved) * LOOKS + ownLook(pair);
-    if (prospect.worth[at] === 0) continue;
-    if (Number.isNaN(removal)) removal = eyes.removing(foe.model);
-    const harm = value * prospect.worth[at];
-    const gain = prospect.kill[at] * removal;
-    if (harm + gain <= survey[row + ATTACK] + survey[row + GAIN]) continue;
-    survey[row + ATTACK] = harm;
-    survey[row + GAIN] = gain;
+    if (apart > bands.end) continue;
+    const moved = still === point[i] || still === PLACED ? 0 : 1;
+    const at = (2 * bandOf(bands, apart) + moved) * LOOKS + ownLook(pair);
+    if (worth[at] === 0) continue;
+    if (Number.isNaN(removal)) removal = removalWorth(m, balance, model, foe.model);
+    const removed = value * worth[at];
+    const won = kill[at] * removal;
+    if (removed + won <= harm[i] + gain[i]) continue;
+    harm[i] = removed;
+    gain[i] = won;
   }
 }
 
-/** Adds what standing on a place means to a weighing. */
-export function addStanding(survey: Survey, place: number, into: Float64Array): void {
-  const row = ROW * place;
-  into[DANGER] += survey[row + DANGER];
-  into[COVER] += survey[row + COVER];
-  into[TEMPO] += survey[row + TEMPO];
-  into[OBJECTIVE] += survey[row + OBJECTIVE];
+/** Notes how near the foes are who are too far off to do any harm or to suffer any, as far as that matters. */
+function approachRest(m: Match, model: number, box: Box): void {
+  const { survey, foes } = m.theatre;
+  const { count, tempo } = survey;
+  let farthest = 0;
+  for (let i = 0; i < count; i++) if (tempo[i] > farthest) farthest = tempo[i];
+  if (farthest <= m.book.near[model]) return;
+  for (let i = 0; i < foes.count; i++) {
+    const foe = foes.all[i];
+    const least = squareToBox(box, foe.x, foe.y);
+    if (least > foe.reach && least < farthest) approach(survey, foe);
+  }
 }
 
-/** Adds the best attack from a place to a weighing. */
-export function addAttack(survey: Survey, place: number, into: Float64Array): void {
-  into[HARM] += survey[ROW * place + ATTACK];
-  into[OBJECTIVE] += survey[ROW * place + GAIN];
+function approach({ count, x, y, tempo }: Survey, foe: Foe): void {
+  const { x: foeX, y: foeY } = foe;
+  for (let i = 0; i < count; i++) {
+    const dx = x[i] - foeX;
+    const dy = y[i] - foeY;
+    const apart = dx * dx + dy * dy;
+    if (apart < tempo[i]) tempo[i] = apart;
+  }
+}
+
+/** Makes of what was added up what standing there is worth. */
+function settle(m: Match, model: number): void {
+  const share = DRAWN * horizon(m);
+  const { survey, foes } = m.theatre;
+  const { count, danger, cover, tempo } = survey;
+  const allowance = Math.max(1, m.book.allowance[model]);
+  const lagNow = lagAt(m, model, nearestFoe(m, model));
+  const seeing = Math.max(1, foes.count);
+  for (let i = 0; i < count; i++) {
+    danger[i] *= share;
+    // Whoever is too far off to do any harm is as good as unable to see.
+    cover[i] = 1 - cover[i] / seeing;
+    tempo[i] = (lagNow - lagAt(m, model, tempo[i])) / allowance;
+  }
+}
+
+/** By how much the nearest foe is farther off than the model wants, by the square of how far off he is. */
+function lagAt({ book }: Match, model: number, square: number): number {
+  if (square <= book.near[model] || square === Infinity) return 0;
+  return Math.max(0, book.gaps.of(square) - book.wanted[model]);
+}
+
+/** Square of how far off the nearest foe of a model is where it stands, from middle to middle. */
+function nearestFoe({ theatre: { ground, foes }, state }: Match, model: number): number {
+  const at = state.point[model];
+  if (at === NOWHERE) return Infinity;
+  let nearest = Infinity;
+  for (let i = 0; i < foes.count; i++) {
+    const dx = ground.x[at] - foes.all[i].x;
+    const dy = ground.y[at] - foes.all[i].y;
+    nearest = Math.min(nearest, dx * dx + dy * dy);
+  }
+  return nearest;
+}
+
+/** Adds what standing on a place means to the weighing of an option. */
+export function addStanding(survey: Survey, place: number, weighings: Float64Array, option = 0): void {
+  const at = WIDTH * option;
+  weighings[at + DANGER] += survey.danger[place];
+  weighings[at + COVER] += survey.cover[place];
+  weighings[at + TEMPO] += survey.tempo[place];
+  weighings[at + OBJECTIVE] += survey.objective[place];
+}
+
+/** Adds the best attack from a place. */
+export function addAttack(survey: Survey, place: number, weighings: Float64Array, option = 0): void {
+  weighings[WIDTH * option + HARM] += survey.harm[place];
+  weighings[WIDTH * option + OBJECTIVE] += survey.gain[place];
 }

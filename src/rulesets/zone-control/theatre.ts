@@ -8,10 +8,18 @@ import { pointsInOwnFrame } from '../../kernel/own-frame.ts';
 import type { Ways } from '../../kernel/ways.ts';
 import type { Seat } from '../../rules/decision.ts';
 import type { Field } from '../../rules/ruleset.ts';
+import { createSheet, type Sheet } from '../../rules/weighing.ts';
 import type { Book } from './book.ts';
-import { type KnownFoes, noFoes } from './foe.ts';
+import {
+  type Balance,
+  createBalance,
+  createPresence,
+  createSurvey,
+  type Foes,
+  type Presence,
+  type Survey,
+} from './columns.ts';
 import { createGrid, type Grid, insidesOf } from './grid.ts';
-import { createPad, type Pad } from './pad.ts';
 import { noPromises, type Promises } from './promises.ts';
 import type { Settings } from './rules/index.ts';
 import { createSightlines, type Sightlines } from './sightlines.ts';
@@ -25,8 +33,13 @@ export interface Theatre {
   /** By zone: where the centre of a base is that is wholly inside. */
   readonly insides: readonly Box[];
   readonly lines: Sightlines;
-  /** For surveys. */
-  readonly pad: Pad;
+  /** For what is weighed last. */
+  readonly sheet: Sheet;
+  readonly foes: Foes;
+  readonly survey: Survey;
+  /** Who stands where, and what a seat would gain in zones by changes of that. */
+  readonly presence: Presence;
+  readonly balances: readonly [Balance, Balance];
   /** By seat. */
   readonly ways: readonly [Ways, Ways];
   /** Square of the distance between the middles of two points. */
@@ -39,8 +52,6 @@ export interface Theatre {
   overlap(a: number, b: number): boolean;
   /** By seat: what models promised last. */
   readonly promises: readonly [Promises, Promises];
-  /** By seat: enemies as it saw them last. */
-  readonly foes: readonly [KnownFoes, KnownFoes];
   /** Keeps track of taken points, for looking at many places at once. */
   readonly occupancy: Occupancy;
   /** By seat: which places are far enough from some points for a deep strike, and for an ambush (ZC-DEP-01/02). */
@@ -102,13 +113,16 @@ export function openTheatre(book: Book, field: Field): Theatre {
     worthWeighing: placesWorthWeighing(ground),
     insides: insidesOf(grid, ground),
     lines: createSightlines(field, book.settings),
-    pad: createPad(),
+    sheet: createSheet(),
+    foes: { count: 0, all: [] },
+    survey: createSurvey(),
+    presence: createPresence(grid, book.models.length),
+    balances: [createBalance(grid, 0), createBalance(grid, 1)],
     ways: [field.ways(book.costs[0]), field.ways(book.costs[1])],
     squareOf,
     distance,
     touch: (a, b) => Math.sqrt(squareOf(a, b)) - 2 * radius <= CONTACT_GAP,
     occupancy: createOccupancy(ground, 2 * radius, overlap),
-    foes: [noFoes(book.models.length), noFoes(book.models.length)],
     promises: [noPromises(book.models.length), noPromises(book.models.length)],
     clearOf: [clearances(book.settings[0]), clearances(book.settings[1])],
     overlap,

@@ -2,22 +2,22 @@ import seedrandom from 'seedrandom';
 import { describe, expect, it } from 'vitest';
 import { compileGround } from '../../../src/kernel/compile-ground.ts';
 import { createDepths } from '../../../src/kernel/depth.ts';
-import { COVER, HARM, type Seat } from '../../../src/rules/decision.ts';
+import { HARM, type Seat } from '../../../src/rules/decision.ts';
 import type { Variant } from '../../../src/rules/variant.ts';
 import { WIDTH } from '../../../src/rules/weighing.ts';
 import { hitBonusOf } from '../../../src/rulesets/zone-control/attack.ts';
-import { balanceWithout } from '../../../src/rulesets/zone-control/balance.ts';
+import { balanceWithout, gainWithout } from '../../../src/rulesets/zone-control/balance.ts';
 import { bandOf, createBands } from '../../../src/rulesets/zone-control/bands.ts';
 import { createControl, settleControl } from '../../../src/rulesets/zone-control/control.ts';
 import { createCoversBetween } from '../../../src/rulesets/zone-control/covers.ts';
+import { lookAtFoes } from '../../../src/rulesets/zone-control/foes.ts';
 import { zonesHeld } from '../../../src/rulesets/zone-control/holdings.ts';
 import type { Match } from '../../../src/rulesets/zone-control/match.ts';
 import { destinations } from '../../../src/rulesets/zone-control/moves.ts';
 import { emptyOccupation, occupy } from '../../../src/rulesets/zone-control/occupation.ts';
-import { outlook } from '../../../src/rulesets/zone-control/outlook.ts';
 import { promisesNow } from '../../../src/rulesets/zone-control/promise.ts';
 import { NOWHERE } from '../../../src/rulesets/zone-control/state.ts';
-import { addAttack, PLACED } from '../../../src/rulesets/zone-control/survey.ts';
+import { addAttack, PLACED, surveyPlaces } from '../../../src/rulesets/zone-control/survey.ts';
 import { designedTables } from '../../../src/rulesets/zone-control/tables/index.ts';
 import { strikesOf } from '../../../src/rulesets/zone-control/targets.ts';
 import { ground, stage } from './stage.ts';
@@ -60,6 +60,14 @@ function bestOf(m: Match, model: number): number {
   return Math.max(0, ...worths);
 }
 
+/** What a survey says of the best attack of a model from where it stands. */
+function harmAt(m: Match, model: number, still: number): number {
+  const weighing = new Float64Array(WIDTH);
+  lookAtFoes(m, model);
+  addAttack(surveyPlaces(m, model, [m.state.point[model]], still), 0, weighing);
+  return weighing[HARM];
+}
+
 describe('the balance of zones', () => {
   it.each([
     {},
@@ -73,10 +81,11 @@ describe('the balance of zones', () => {
       m.book.models.forEach(({ seat }, model) => {
         const balance = balanceWithout(m, model);
         const absent = recount(m, seat, [model]);
-        const gains = m.theatre.grid.zones.map((zone) => balance.withOneMore(zone));
-        expect(gains).toEqual(m.theatre.grid.zones.map((zone) => recount(m, seat, [model], zone) - absent));
+        expect([...balance.gains]).toEqual(
+          m.theatre.grid.zones.map((zone) => recount(m, seat, [model], zone) - absent),
+        );
         for (const enemy of m.book.force[seat === 0 ? 1 : 0])
-          expect(balance.withoutModel(enemy)).toBe(recount(m, seat, [model, enemy]) - absent);
+          expect(gainWithout(m, balance, model, enemy)).toBe(recount(m, seat, [model, enemy]) - absent);
       });
     }
   });
@@ -90,11 +99,10 @@ describe('the tables of what a model can do', () => {
       for (let n = 0; n < 30; n++) {
         const m = scattered(`tables ${n}`, { ...set, 'victory.zones': 'off' });
         m.book.models.forEach(({ seat }, model) => {
-          const weighing = new Float64Array(WIDTH);
-          addAttack(outlook(m, model).survey([m.state.point[model]], PLACED), 0, weighing);
-          expect(weighing[HARM]).toBe(bestOf(m, model));
-          expect(promisesNow(m, seat)(model)).toBe(weighing[HARM]);
-          most = Math.max(most, weighing[HARM]);
+          const harm = harmAt(m, model, PLACED);
+          expect(harm).toBe(bestOf(m, model));
+          expect(promisesNow(m, seat)(model)).toBe(harm);
+          most = Math.max(most, harm);
         });
       }
       expect(most).toBeGreaterThan(0);
@@ -122,10 +130,7 @@ describe('what models promise and see', () => {
         const promise = promisesNow(m, 0);
         for (const model of book.force[0]) {
           expect(promise(model)).toBe(bestOf(m, model));
-          const weighing = new Float64Array(WIDTH);
-          const { survey } = outlook(m, model);
-          addAttack(survey([state.point[model]], state.moved[model] ? NOWHERE : PLACED), 0, weighing);
-          expect(weighing[HARM]).toBe(bestOf(m, model));
+          expect(harmAt(m, model, state.moved[model] ? NOWHERE : PLACED)).toBe(bestOf(m, model));
         }
         seen.add(promise(own));
       }
@@ -157,7 +162,8 @@ describe('cover from an enemy in the open', () => {
   ])('%i inches away is %i', (inches, cover) => {
     const position = `A trooper 0,-22 | B trooper 0,${inches - 22}`;
     const m = stage(position, { depth: 48, lattice: true }).scripted([]);
-    expect(outlook(m, 0).survey([m.state.point[0]], PLACED)[COVER]).toBe(cover);
+    lookAtFoes(m, 0);
+    expect(surveyPlaces(m, 0, [m.state.point[0]], PLACED).cover[0]).toBe(cover);
   });
 });
 
