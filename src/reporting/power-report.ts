@@ -131,7 +131,7 @@ function stoppingSentences({ spec, rows }: PowerResult): string[] {
     ];
   if (typeof stop === 'object' && 'halfWidth' in stop)
     return [halfWidthSentence(stop.halfWidth, rows), AFTER_STOP];
-  return stopMethod(stop, 'each rule', 'its share');
+  return stopMethod(stop, 'each rule', 'its share', true);
 }
 
 /** How narrow intervals were to get, and which did not. */

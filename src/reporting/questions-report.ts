@@ -41,7 +41,7 @@ export function questionsReport(result: QuestionsResult, command: string): Findi
     method: [
       'Both sides play under the readings in force, then both under one other reading: the same tables and the same luck.',
       blocksSentence(rows),
-      ...stopMethod(spec.asks.stop, 'each reading', stopsBy(result)),
+      ...stopMethod(spec.asks.stop, 'each reading', stopsBy(result), true),
       ...(spec.asks.stop === 'verdict'
         ? ['The figure that moves most is corrected as if it alone could have moved.']
         : []),

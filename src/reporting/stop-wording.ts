@@ -76,16 +76,21 @@ export function testMethod(stop: TestStop): string[] {
  *
  * @param each what got blocks of its own, as in `each rule`
  * @param judged what decides, as in `the first player share`
+ * @param isShared whether what settled sooner left its blocks to the others
  */
-export function stopMethod(stop: Stop, each: string, judged: string): string[] {
+export function stopMethod(stop: Stop, each: string, judged: string, isShared = false): string[] {
   if (stop === 'fixed') return [];
   if (isTest(stop)) return [...testMethod(stop), AFTER_STOP];
   const until =
     stop === 'verdict'
       ? `the verdict on ${judged} was settled`
       : `the interval of ${judged} reached ${percent(stop.halfWidth)} or less either way`;
+  const end =
+    isShared && stop === 'verdict'
+      ? 'what was left of the common reserve was too little for its next look'
+      : 'there were none left';
   return [
-    `${sentence(each)} got blocks until ${until}, or until there were none left.`,
+    `${sentence(each)} got blocks until ${until}, or until ${end}.`,
     ...(stop === 'verdict' ? [CORRECTED] : []),
     AFTER_STOP,
   ];

@@ -27,6 +27,11 @@ describe('planned looks', () => {
     const { sizes } = plannedLooks(200, 1_000_000, 20, 0.05);
     expect(sizes).toHaveLength(10);
     expect(sizes.at(-1)).toBe(1_000_000);
+    // Far off, too, each is as many times as many as the one before: 5,000 is 2.576 to the ninth.
+    for (const [i, size] of sizes.slice(1).entries()) expect(size / sizes[i]).toBeCloseTo(2.576, 1);
+    const start = plannedLooks(200, 21_800, 20, 0.05).sizes;
+    expect(start).toHaveLength(10);
+    for (const [i, size] of start.slice(1).entries()) expect(size / start[i]).toBeLessThan(1.75);
     expect(plannedLooks(50, 600, 1, 0.05).sizes[0]).toBe(200);
     expect(plannedLooks(50, 90, 1, 0.05).sizes).toEqual([90]);
   });

@@ -8,6 +8,7 @@ import { notesOf } from '../../src/reporting/notes.ts';
 import { reportOf } from '../../src/reporting/report-of.ts';
 import { percent, percentRange } from '../../src/reporting/wording.ts';
 import { sampleAblate, samplePower } from './sample-results.ts';
+import { undecided } from './undecided-results.ts';
 
 let power: PowerResult;
 let ablate: AblateResult;
@@ -125,6 +126,22 @@ describe('the report of power', () => {
       'Not settled: with 4 rules tested at once, Sword, Shield and Curse are no more than hints; more blocks would tell',
     );
     expect(title(withRow('sword', { found: false }))).not.toContain('Sword');
+  });
+
+  it('says that a reserve may be left over where it brings nobody to a planned look', async () => {
+    for (const result of [power, await undecided('questions')]) {
+      const asks = { ...result.spec.asks, stop: 'verdict' };
+      const { method } = reportOf({ ...result, spec: { ...result.spec, asks } } as typeof power, '');
+      expect(method.join(' ')).toContain(
+        'or until what was left of the common reserve was too little for its next look.',
+      );
+      expect(method.join(' ')).not.toContain('none left');
+    }
+    // Blocks of its own are played to the last.
+    const asks = { ...ablate.spec.asks, stop: 'verdict' } as const;
+    expect(reportOf({ ...ablate, spec: { ...ablate.spec, asks } }, '').method.join(' ')).toContain(
+      'or until there were none left.',
+    );
   });
 
   it('names rules that did not get as narrow an interval as was asked for', () => {

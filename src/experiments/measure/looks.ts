@@ -27,7 +27,7 @@ export type BandSampling = Sampling & Pick<Spec, 'd'>;
 
 /** More looks than this widen intervals for little. */
 const MOST_LOOKS = 10;
-/** Blocks at a look, as a multiple of those at the look before. */
+/** Blocks at a look, as a multiple of those at the look before, at least. */
 const GROWTH = 1.5;
 
 /** A single look at a number of blocks fixed beforehand. */
@@ -36,19 +36,40 @@ export function onceAt(blocks: number, alpha: number): PlannedLooks {
 }
 
 /**
- * Up to ten looks, each at half as many blocks again as the one before and at whole turns of the tables.
+ * Up to ten looks at whole turns of the tables, each at half as many blocks again as the one before, or at as many times
+ * as many as it takes to come to the last in ten.
  *
  * @param first blocks at the first look; fewer than a verdict takes are no look of their own
  * @param most blocks at the last
  */
 export function plannedLooks(first: number, most: number, tables: number, alpha: number): PlannedLooks {
   const sizes = [Math.min(most, Math.max(first, LEAST_BLOCKS))];
+  const growth = growthTo(most / sizes[0]);
   for (let size = sizes[0]; size < most; sizes.push(size)) {
-    const next = wholeTurns(tables, Math.ceil(size * GROWTH));
-    const isLast = sizes.length === MOST_LOOKS - 1 || wholeTurns(tables, Math.ceil(next * 1.1)) >= most;
+    const next = wholeTurns(tables, Math.ceil(size * growth));
+    const isLast = wholeTurns(tables, Math.ceil(next * 1.1)) >= most;
     size = isLast ? most : next;
   }
   return looksAt(sizes, alpha);
+}
+
+/** The least growth from look to look by which the last of the most looks is at so many times the blocks of the first. */
+function growthTo(times: number): number {
+  if (grown(GROWTH) >= times) return GROWTH;
+  let [short, enough] = [GROWTH, times];
+  for (let step = 0; step < 50; step++) {
+    const middle = (short + enough) / 2;
+    if (grown(middle) < times) short = middle;
+    else enough = middle;
+  }
+  return enough;
+}
+
+/** Blocks at the last of the most looks, as a multiple of those at the first. */
+function grown(growth: number): number {
+  let times = 1;
+  for (let look = 1; look < MOST_LOOKS; look++) times *= growth;
+  return times;
 }
 
 /** Looks at an arm that has its blocks up to a number and stops as told. */

@@ -35,8 +35,10 @@ export function nextRound(
 }
 
 /**
- * Further blocks that bring undecided arms to their next planned look, one after the other as far as the reserve goes;
- * blocks that bring nobody to a look are not played.
+ * Further blocks that bring undecided arms to their next planned look, one after the other as far as the reserve goes.
+ * Blocks that bring nobody to a look are left unplayed: looks hold together only at sizes planned before the first.
+ * What other arms leave of the reserve depends on figures, through who is undecided and who is nearest to a verdict, and
+ * a look at just so many blocks could come when an arm stands next to its bound, where luck alone would carry it over.
  *
  * @param undecided indexes of arms, the first in line first
  * @param reached blocks that an arm has had
