@@ -111,7 +111,7 @@ function guarded(about: object, what: string, mayLack: readonly string[] = []): 
 }
 
 /** What a moment is about: all that it is told but the rule's own settings. */
-type About<Moment> = Moment extends (...told: [...infer A, OwnSettings]) => number ? A : never;
+export type About<Moment> = Moment extends (...told: [...infer A, OwnSettings]) => number ? A : never;
 
 /** Sum of what a side's rules add at a moment. */
 export function addUp<T extends object, K extends keyof T>(
@@ -134,7 +134,8 @@ export function noteChanges<T extends object, K extends keyof T>(
   for (const rule of rules) if (addedBy(rule, moment, about) !== 0) acted(m, rule.clause);
 }
 
-function addedBy<T extends object>(
+/** What one rule adds at a moment. */
+export function addedBy<T extends object>(
   { moments, own }: ActiveRule<T>,
   moment: keyof T,
   about: readonly unknown[],

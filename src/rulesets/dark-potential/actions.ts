@@ -23,12 +23,12 @@ import { CLAUSE } from './rules/index.ts';
 import { shots } from './shooting.ts';
 import { basesOf } from './stealth.ts';
 import { planPath, secondMoveGain } from './steps.ts';
-import { mayBeMade, type Strike } from './strike.ts';
+import { bestBlow, mayBeMade, type Strike } from './strike.ts';
 import { suppressionOptions } from './suppressing.ts';
 import { combatReadyOptions, overwatchOptions } from './waiting.ts';
 import { waitingWorth } from './waiting-worth.ts';
 import { allowanceOf } from './ways-out.ts';
-import { bestBlow, contacts } from './weapons.ts';
+import { contacts } from './weapons.ts';
 
 /** What of its unit's orders bears on a model's action. */
 export interface Order {

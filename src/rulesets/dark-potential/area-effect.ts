@@ -1,13 +1,15 @@
 import { spotText } from '../../kernel/place-words.ts';
+import { noteUsers } from '../../rules/modifiers.ts';
 import { type Burst, burstAt, caught, isImmune, isInBurst, isSpared, isUnderHole } from './burst.ts';
 import { applyHits, type Hit } from './casualties.ts';
 import { rollTest } from './contest.ts';
 import { acted, type Match, settingsOf, tell } from './match.ts';
+import { hitModifiers } from './modifiers.ts';
 import { CLAUSE } from './rules/index.ts';
 import { scatter } from './scatter.ts';
 import { NOWHERE } from './state.ts';
 import { baseTouched } from './stealth.ts';
-import { hitTarget, noteUsersOnHit, type Strike } from './strike.ts';
+import { type Strike, situationOf } from './strike.ts';
 
 /** Where the template ends up and whom it hits (DP-AOE-02..07). */
 export function resolveArea(m: Match, strike: Strike, success: boolean, margin: number): void {
@@ -48,15 +50,16 @@ function isSplashed(m: Match, strike: Strike, model: number, burst: Burst): bool
   const at = m.state.point[model];
   if (!splash.on || isSpared(m, strike, model, at, burst)) return false;
   if (splash.test === 'automatic') return true;
-  const shot = { ...strike, target: model, at };
-  noteUsersOnHit(m, shot);
+  const modifiers = hitModifiers(m.book, situationOf(m, { ...strike, target: model, at }));
+  const { total: target } = modifiers;
+  noteUsers(m, modifiers);
   return rollTest(m, {
     roll: 'hit',
     roller: strike.attacker,
     rollerAt: strike.from,
     affected: model,
     affectedAt: at,
-    target: hitTarget(m, shot),
+    target,
     wounds: 1,
     stake: m.book.harm.perSplash(strike.weapon, model, m.state.wounds[model]),
   }).success;

@@ -4,7 +4,7 @@ import { type Burst, burstAt, isImmune, isInBurst } from './burst.ts';
 import { isOnTable, type Match, seatOf, settingsOf } from './match.ts';
 import { judgedDistance } from './premeasure.ts';
 import { diceOf, drift } from './stray.ts';
-import { harmPerHit, hitTarget, laysTemplate, type Strike } from './strike.ts';
+import { coverAgainst, hitTarget, laysTemplate, type Strike, strikeHarm } from './strike.ts';
 
 /** Chances of the totals of one and of two dice; more dice scatter too far to matter and count as two. */
 const ONE_DIE = [1, 2, 3, 4, 5, 6].map((total) => [total, 1 / 6] as const);
@@ -15,9 +15,9 @@ const TWO_DICE = [2, 3, 4, 5, 6, 7, 8, 9, 10, 11, 12].map(
 /** Expected worth a strike removes, before Command Points, at the distance its player judges it to be. */
 export function expectedHarm(m: Match, strike: Strike): number {
   const distance = judgedDistance(m, strike.attacker, strike.from, strike.at);
-  const hit = m.book.tests[seatOf(m, strike.attacker)].chance(hitTarget(m, strike, distance));
-  if (laysTemplate(m, strike)) return areaHarm(m, strike, hit);
-  return hit * harmPerHit(m, strike);
+  if (!laysTemplate(m, strike)) return strikeHarm(m, strike, distance, coverAgainst(m, strike));
+  const { chance } = m.book.tests[seatOf(m, strike.attacker)];
+  return areaHarm(m, strike, chance(hitTarget(m, strike, distance)));
 }
 
 /** Expected worth an area attack removes, friends counted against it, over hit and every way to scatter. */

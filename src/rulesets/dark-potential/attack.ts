@@ -1,19 +1,12 @@
 import { inchesAt } from '../../kernel/place-words.ts';
+import { noteModifiers } from '../../rules/modifiers.ts';
 import { resolveArea } from './area-effect.ts';
 import { applyHits } from './casualties.ts';
 import { rollTest } from './contest.ts';
 import { acted, type Match, tell } from './match.ts';
+import { hitModifiers, isBlow } from './modifiers.ts';
 import { CLAUSE } from './rules/index.ts';
-import {
-  coverAgainst,
-  harmPerHit,
-  hitTarget,
-  isBlow,
-  laysTemplate,
-  NOBODY,
-  noteUsersOnHit,
-  type Strike,
-} from './strike.ts';
+import { coverAgainst, harmPerHit, laysTemplate, NOBODY, type Strike, situationOf } from './strike.ts';
 import type { Outcome } from './test-roll.ts';
 import { worthAtStake } from './worth-at-stake.ts';
 
@@ -33,10 +26,11 @@ export function landHit(m: Match, strike: Strike, margin: number): void {
 /** The roll to hit of an attack, and the Command Points spent on it. */
 export function rollToHit(m: Match, strike: Strike, bonus = 0): Outcome {
   const { attacker, target, kind } = strike;
-  const needed = hitTarget(m, strike) + bonus;
+  const modifiers = hitModifiers(m.book, situationOf(m, strike));
+  const needed = modifiers.total + bonus;
   const aimsAt = target === NOBODY ? 'the ground' : m.book.models[target].name;
-  countModifiers(m, strike);
-  noteUsersOnHit(m, strike);
+  noteModifiers(m, modifiers);
+  noteConditions(m, strike);
   tell(
     m,
     'attack',
@@ -73,30 +67,18 @@ function stakeOfHit(m: Match, strike: Strike): { stake: number; lethal?: number 
   return { stake: share * worthAtStake(m, target), lethal: harm.killsPerHit(weapon, target, left) };
 }
 
-function countModifiers(m: Match, strike: Strike): void {
-  const { kind, target } = strike;
-  if (target !== NOBODY) acted(m, CLAUSE.army.defense);
-  if (isBlow(kind)) {
+/** Counts clauses that an attack rests on and that add nothing by themselves. */
+function noteConditions(m: Match, strike: Strike): void {
+  if (isBlow(strike.kind)) {
     acted(m, CLAUSE.closeCombat.test);
     if (m.theatre.isAcross(strike.from, strike.at)) acted(m, CLAUSE.linearObstacles.across);
-    if (kind === 'free-strike') acted(m, CLAUSE.leavingCombat.bonus);
     return;
   }
-  const weapon = m.book.weapons[strike.weapon];
   acted(m, CLAUSE.rangedAttack.modifiers);
   acted(m, CLAUSE.rangedAttack.reach);
-  if (m.theatre.distance(strike.from, strike.at) > weapon.range * m.book.inch)
-    acted(m, CLAUSE.rangedAttack.bands);
-  if (weapon.inaccurate) acted(m, CLAUSE.inaccurate.penalty);
-  if (kind === 'suppressing-fire') acted(m, CLAUSE.suppressingFire.penalty);
-  if (target !== NOBODY) countCover(m, strike);
-}
-
-function countCover(m: Match, strike: Strike): void {
   if (coverAgainst(m, strike) === 0) return;
   const { seat, profile } = m.book.models[strike.target];
   acted(m, CLAUSE.cover.when);
-  acted(m, CLAUSE.cover.levels);
   if (!m.theatre.lines.isFull(strike.from, strike.at, seat)) acted(m, CLAUSE.cover.partial);
   if (profile.dugIn) acted(m, CLAUSE.dugIn.bonus);
 }

@@ -3,8 +3,10 @@ import type { MoveCosts } from '../../kernel/ways.ts';
 import { activeRules } from '../../rules/active-rules.ts';
 import { bySeat } from '../../rules/by-seat.ts';
 import { type KillPlaces, killPlaces } from '../../rules/kill-counters.ts';
+import { createModifiers, type Modifiers } from '../../rules/modifiers.ts';
 import type { Rule } from '../../rules/rule.ts';
 import { requireShared } from '../../rules/shared-clauses.ts';
+import type { Arms } from './attack-tables.ts';
 import { COUNTERS } from './counters.ts';
 import { createGunnery, type Gunnery } from './gunnery.ts';
 import { createHarm, type HarmTables } from './harm.ts';
@@ -15,14 +17,6 @@ import { type Exchanges, exchangesOf, type SolvedExchanges } from './stakes.ts';
 import { type TestRoll, testRollOf } from './test-roll.ts';
 import { ANSWERS, MAY_LACK, type Moments, type SideRules } from './timing.ts';
 import type { UnitData, Weapon } from './units.ts';
-
-/** What a set of weapons offers, as indexes into the book's list. */
-export interface Arms {
-  readonly ranged: readonly number[];
-  /** Ranged ones that may be fired after moving. */
-  readonly onTheMove: readonly number[];
-  readonly closeCombat: readonly number[];
-}
 
 /** The rules compiled for a matchup: everything that no table changes. */
 export interface Book {
@@ -50,6 +44,8 @@ export interface Book {
   readonly costs: readonly [MoveCosts, MoveCosts];
   /** How each side rolls its tests. */
   readonly tests: readonly [TestRoll, TestRoll];
+  /** The modifiers asked about last. */
+  readonly modifiers: Modifiers;
   readonly harm: HarmTables;
   readonly gunnery: Gunnery;
   readonly exchanges: Exchanges;
@@ -71,12 +67,12 @@ export function compileBook(
     activeRules<Moments>(rules, settings[0], ANSWERS, MAY_LACK),
     activeRules<Moments>(rules, settings[1], ANSWERS, MAY_LACK),
   ] as const;
+  const attacks = { settings, active, weapons, models, tests, modifiers: createModifiers() };
+  const harm = createHarm(attacks);
   const book = {
-    settings,
-    active,
-    weapons,
+    ...attacks,
+    harm,
     armoury: armouryOf(weapons),
-    models,
     units,
     groups,
     force: bySeat(models),
@@ -89,8 +85,6 @@ export function compileBook(
     kills: killPlaces(COUNTERS.length, data, models, weapons),
     inch,
     costs: [moveCosts(settings[0], inch), moveCosts(settings[1], inch)] as const,
-    tests,
-    harm: createHarm(models, weapons, settings, tests, active),
     exchanges: exchangesOf(settings, tests, solved),
   };
   return { ...book, gunnery: createGunnery(book) };
@@ -98,19 +92,18 @@ export function compileBook(
 
 /** Sorts sets of weapons as they come up; a match knows a handful. */
 function armouryOf(weapons: readonly Weapon[]): (bits: number) => Arms {
-  const known = new Map<number, Arms>();
+  const known: (Arms & { readonly bits: number })[] = [];
   return (bits) => {
-    let arms = known.get(bits);
-    if (!arms) {
-      const carried = weapons.flatMap((_, w) => (bits & (1 << w) ? [w] : []));
-      const ranged = carried.filter((w) => weapons[w].kind === 'ranged');
-      arms = {
-        ranged,
-        onTheMove: ranged.filter((w) => !weapons[w].moveOrShoot),
-        closeCombat: carried.filter((w) => weapons[w].kind === 'close-combat'),
-      };
-      known.set(bits, arms);
-    }
+    for (const arms of known) if (arms.bits === bits) return arms;
+    const carried = weapons.flatMap((_, w) => (bits & (1 << w) ? [w] : []));
+    const ranged = carried.filter((w) => weapons[w].kind === 'ranged');
+    const arms = {
+      bits,
+      ranged,
+      onTheMove: ranged.filter((w) => !weapons[w].moveOrShoot),
+      closeCombat: carried.filter((w) => weapons[w].kind === 'close-combat'),
+    };
+    known.push(arms);
     return arms;
   };
 }

@@ -1,14 +1,16 @@
 import { countKillBy } from '../../rules/kill-counters.ts';
+import { noteModifiers } from '../../rules/modifiers.ts';
 import { rollTest } from './contest.ts';
 import { tellLeader } from './leading.ts';
 import { acted, count, isAlive, isOnTable, type Match, seatOf, settingsOf, tell } from './match.ts';
+import { isBlow } from './modifiers.ts';
 import { type Shock, testMorale, type WitnessedDeath, witnessesOf } from './morale.ts';
 import { offerPickup } from './pickup.ts';
 import { commandRange } from './purse.ts';
 import { loseReaction } from './reactions.ts';
 import { CLAUSE } from './rules/index.ts';
 import { NOWHERE } from './state.ts';
-import { type Death, isBlow, laysTemplate, noteUsersOnWound, type Strike, woundTarget } from './strike.ts';
+import { type Death, laysTemplate, type Strike, toWound } from './strike.ts';
 import { worthAtStake } from './worth-at-stake.ts';
 import { woundsRemoved } from './wounds-removed.ts';
 
@@ -113,19 +115,20 @@ function woundsLost(m: Match, strike: Strike, hit: Hit): number {
   const { seat, profile } = m.book.models[hit.model];
   if (!m.book.settings[seat].wounding.test.on) return Math.min(left, own.wounding.several.base);
   acted(m, CLAUSE.wounding.test);
-  noteUsersOnWound(m, strike, hit.model);
+  const modifiers = toWound(m, strike, hit.model, hit.strength);
+  const { total: target } = modifiers;
+  noteModifiers(m, modifiers);
   const outcome = rollTest(m, {
     roll: 'wound',
     roller: strike.attacker,
     rollerAt: strike.from,
     affected: hit.model,
     affectedAt: m.state.point[hit.model],
-    target: woundTarget(m, strike, hit.model, hit.strength),
+    target,
     wounds: left,
     stake: (worthAtStake(m, hit.model) * left) / profile.wounds,
     lethal: 1,
   });
-  if (profile.armour > 0) acted(m, CLAUSE.army.armour);
   if (!outcome.success) return 0;
   if (left > 1)
     for (const clause of [CLAUSE.wounding.several, CLAUSE.rolls.margin, CLAUSE.army.wounds]) acted(m, clause);

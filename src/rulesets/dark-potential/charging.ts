@@ -5,9 +5,9 @@ import { makeMove } from './moves.ts';
 import type { MoveKind } from './passage.ts';
 import { CLAUSE } from './rules/index.ts';
 import { chargeFraction, destinations } from './steps.ts';
-import { blowHarm, mayBeMade, type Strike } from './strike.ts';
+import { bestBlow, blowHarm, mayBeMade, type Strike } from './strike.ts';
 import { allowanceOf } from './ways-out.ts';
-import { bestBlow, contacts, isEngaged } from './weapons.ts';
+import { contacts, isEngaged } from './weapons.ts';
 
 /** A place in contact with an enemy that a charge can reach. */
 export interface ChargeOption {

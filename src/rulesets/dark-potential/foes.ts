@@ -1,4 +1,4 @@
-import { NO_SHOTS } from './gunnery.ts';
+import { NO_SHOTS } from './attack-tables.ts';
 import { isOnTable, type Match, settingsOf } from './match.ts';
 import type { Foe } from './prospect.ts';
 import { NOWHERE } from './state.ts';

@@ -1,8 +1,7 @@
-import { addUp } from '../../rules/active-rules.ts';
+import { leadershipModifiers, type Modifying, woundModifiers } from './modifiers.ts';
 import type { ModelSpec } from './muster.ts';
 import type { Settings } from './rules/index.ts';
 import type { TestRoll } from './test-roll.ts';
-import type { SideRules } from './timing.ts';
 import type { Weapon } from './units.ts';
 import { woundsRemoved } from './wounds-removed.ts';
 
@@ -28,13 +27,15 @@ const MOST_WOUNDS = 20;
 /** Suppressing a model is worth this share of it: about half of what it does in one activation of a handful. */
 const SUPPRESSION_SHARE = 0.12;
 
-export function createHarm(
-  models: readonly ModelSpec[],
-  weapons: readonly Weapon[],
-  settings: readonly [Settings, Settings],
-  tests: readonly [TestRoll, TestRoll],
-  active: readonly [SideRules, SideRules],
-): HarmTables {
+/** What of the compiled rules the tables are made of. */
+interface Rules extends Modifying {
+  readonly models: readonly ModelSpec[];
+  readonly weapons: readonly Weapon[];
+  readonly tests: readonly [TestRoll, TestRoll];
+}
+
+export function createHarm(book: Rules): HarmTables {
+  const { models, weapons, settings, tests } = book;
   const worth = Float64Array.from(models, ({ profile, seat, weapons: bits }) => {
     const carried = weapons.filter((_, w) => bits & (1 << w));
     return worthOf(profile, carried, tests[seat], settings[seat]);
@@ -43,19 +44,20 @@ export function createHarm(
   const hits = new Float64Array(weapons.length * size);
   const splashes = new Float64Array(weapons.length * size);
   const kills = new Float64Array(weapons.length * size);
-  const failing = models.map((model) => {
-    const { seat, profile } = model;
+  const failing = (target: number, penalty: number) => {
+    const { seat } = models[target];
     const { hit, suppressed } = settings[seat].leadership;
-    const leadership = profile.leadership + addUp(active[seat], 'leadership', [model]);
-    return (penalty: number) => (hit.on && suppressed.on ? 1 - tests[seat].chance(leadership - penalty) : 0);
-  });
+    if (!hit.on || !suppressed.on) return 0;
+    return 1 - tests[seat].chance(leadershipModifiers(book, models[target], 0, penalty).total);
+  };
   /** What a hit of some strength does to a target with some wounds left. */
   const worthOfHit = (weapon: Weapon, target: number, left: number, strength: number) => {
     const { profile, seat } = models[target];
     const enemy = seat === 0 ? 1 : 0;
-    const needed = settings[seat].wounding.test.on ? strength - profile.armour : Infinity;
+    const rolls = settings[seat].wounding.test.on;
+    const needed = rolls ? woundModifiers(book, models[target], strength, null).total : Infinity;
     const { lost, killed } = wounding(tests[enemy], settings[enemy], needed, left);
-    const fail = failing[target](weapon.suppressing ? settings[enemy].suppressing.penalty.points : 0);
+    const fail = failing(target, weapon.suppressing ? settings[enemy].suppressing.penalty.points : 0);
     const value =
       (worth[target] * lost) / profile.wounds + (1 - killed) * fail * SUPPRESSION_SHARE * worth[target];
     return { value, killed };

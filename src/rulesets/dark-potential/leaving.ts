@@ -8,8 +8,8 @@ import type { Drawn, Movement } from './passage.ts';
 import { CLAUSE } from './rules/index.ts';
 import { NOWHERE } from './state.ts';
 import { reveal, settledSlot } from './stealth.ts';
-import { blowHarm, mayBeMade, type Strike } from './strike.ts';
-import { bestBlow, contacts } from './weapons.ts';
+import { bestBlow, blowHarm, mayBeMade, type Strike } from './strike.ts';
+import { contacts } from './weapons.ts';
 
 /** Enemies that may strike freely because a path leaves their contact (DP-LEAVE-01/02). */
 export function strikersAt(m: Match, { model, kind }: Movement, path: ArrayLike<number>): number[] {

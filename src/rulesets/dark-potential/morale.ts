@@ -1,7 +1,7 @@
-import { addUp, noteChanges } from '../../rules/active-rules.ts';
+import { type Modifiers, noteModifiers } from '../../rules/modifiers.ts';
 import { rollTest } from './contest.ts';
 import { acted, count, isAlive, isOnTable, type Match, seatOf, settingsOf, tellOf } from './match.ts';
-import type { ModelSpec } from './muster.ts';
+import { leadershipModifiers } from './modifiers.ts';
 import { commanderLeadership, type Fallen } from './purse.ts';
 import { loseReaction, viewIncludes } from './reactions.ts';
 import { CLAUSE } from './rules/index.ts';
@@ -96,19 +96,14 @@ export function testLeadership(m: Match, model: number, penalty: number, shock: 
     return;
   }
   const lenders = leadership.commander.when === 'same-attack' && shock ? shock.deaths : [];
-  const modifier = penalty + dread(m, model);
-  if (modifier > 0) acted(m, CLAUSE.suppressing.penalty);
-  if (!leadershipRoll(m, model, modifier, lenders, shock?.strike.attacker ?? -1)) failTogether(m, model);
+  const modifiers = modifiersOf(m, model, penalty, lenders);
+  if (!leadershipRoll(m, model, modifiers, shock?.strike.attacker ?? -1)) failTogether(m, model);
 }
 
-function leadershipRoll(
-  m: Match,
-  model: number,
-  modifier: number,
-  fallen: readonly Fallen[],
-  cause: number,
-): boolean {
+function leadershipRoll(m: Match, model: number, modifiers: Modifiers, cause: number): boolean {
+  const { total: target } = modifiers;
   count(m, seatOf(m, model), 'leadership-tests');
+  noteModifiers(m, modifiers);
   return rollTest(m, {
     roll: 'leadership',
     roller: model,
@@ -116,25 +111,22 @@ function leadershipRoll(
     affected: -1,
     affectedAt: NOWHERE,
     cause,
-    target: leadershipOf(m, model, fallen) - modifier,
+    target,
     wounds: 1,
     stake: 0.35 * m.book.harm.worth[model],
   }).success;
 }
 
-/** Own Leadership or a Commander's, whichever is higher (DP-LDR-09, DP-D-40), and what users' rules add. */
-export function leadershipOf(m: Match, model: number, fallen: readonly Fallen[] = []): number {
-  const { profile, seat } = m.book.models[model];
-  const { commander } = settingsOf(m, model).leadership;
-  const lent = commander.on ? commanderLeadership(m, model, m.state.point[model], fallen) : 0;
-  if (lent > profile.leadership) {
-    acted(m, CLAUSE.leadership.commander);
-    acted(m, CLAUSE.commander.rule);
-  }
-  const about = [m.book.models[model]] as [ModelSpec];
-  noteChanges(m, m.book.active[seat], 'leadership', about);
-  const users = addUp(m.book.active[seat], 'leadership', about);
-  return Math.max(profile.leadership, lent) + users;
+/** What a Leadership roll must not exceed with a penalty, a Commander near by and whatever else bears on it. */
+export function leadershipTarget(m: Match, model: number, penalty = 0): number {
+  return modifiersOf(m, model, penalty, []).total;
+}
+
+/** Commanders lend their Leadership (DP-LDR-09, DP-D-40), the fallen too; Suppressing weapons take some off. */
+function modifiersOf(m: Match, model: number, penalty: number, fallen: readonly Fallen[]): Modifiers {
+  const { on } = settingsOf(m, model).leadership.commander;
+  const lent = on ? commanderLeadership(m, model, m.state.point[model], fallen) : 0;
+  return leadershipModifiers(m.book, m.book.models[model], lent, penalty + dread(m, model));
 }
 
 /** A model fails for itself, or without DP-LDR-04 for all of its squad. */
@@ -183,5 +175,5 @@ export function liftSuppression(m: Match, model: number, wasSuppressed: boolean)
 /** A Leadership roll at the start of an activation that ends suppression which nothing else lifts. */
 export function rally(m: Match, model: number): void {
   if (!isOnTable(m, model)) return;
-  if (leadershipRoll(m, model, dread(m, model), [], -1)) m.state.suppressed[model] = CALM;
+  if (leadershipRoll(m, model, modifiersOf(m, model, 0, []), -1)) m.state.suppressed[model] = CALM;
 }

@@ -5,6 +5,7 @@ import type { Rule } from '../../rules/rule.ts';
 import type { OddsAnswer } from '../../rules/ruleset.ts';
 import type { Variant } from '../../rules/variant.ts';
 import type { Book } from './book.ts';
+import { isBlow } from './modifiers.ts';
 import { profileAsked, viewAsked } from './odds-asked.ts';
 import { type AttackOdds, attackOdds } from './odds-attack.ts';
 import { castOf } from './odds-cast.ts';
@@ -12,7 +13,7 @@ import { needsText, type OddsRow, oddsTable, textsOf } from './odds-lines.ts';
 import { HERE, openScene, type Scene, THERE } from './odds-scene.ts';
 import { commanderAsked, inchesText, MOST_INCHES, pointsAsked, supportText } from './odds-side.ts';
 import { type ArmsAsked, armsAsked } from './odds-weapon.ts';
-import { inReach, isBlow, isImpossible, type Strike } from './strike.ts';
+import { inReach, isImpossible, type Strike } from './strike.ts';
 import type { UnitData } from './units.ts';
 import { isShielded } from './weapons.ts';
 

@@ -4,7 +4,7 @@ import { InputError } from '../../rules/nearest.ts';
 import type { Rule } from '../../rules/rule.ts';
 import type { OddsAnswer } from '../../rules/ruleset.ts';
 import type { Variant } from '../../rules/variant.ts';
-import { leadershipOf, settleOwed, testLeadership } from './morale.ts';
+import { leadershipTarget, settleOwed, testLeadership } from './morale.ts';
 import { profileAsked, viewAsked } from './odds-asked.ts';
 import { castOf } from './odds-cast.ts';
 import { needsText, oddsTable } from './odds-lines.ts';
@@ -47,7 +47,7 @@ export const answerLeadership: Answer = (data, rules, asked, variants) => {
       return m.state.failed[cast.target];
     })
     .get(1);
-  const needed = leadershipOf(scene.still, cast.target) + modifier;
+  const needed = leadershipTarget(scene.still, cast.target, -modifier);
   const needs = needsText(cast.book.tests[1], needed, own.rolls.test.direction);
   const modified = modifier === 0 ? '' : `, modified by ${modifier > 0 ? '+' : ''}${modifier}`;
   const support = supportText(asked, 'the enemy', 'whoever tests');

@@ -1,5 +1,8 @@
+import { type Modifiers, noteModifiers } from '../../rules/modifiers.ts';
+import { otherSeat } from '../../rules/ruleset.ts';
 import { rollTest } from './contest.ts';
 import { acted, enemiesOf, isOnTable, type Match, seatOf, settingsOf } from './match.ts';
+import { perceptionModifiers } from './modifiers.ts';
 import { viewIncludes } from './reactions.ts';
 import { CLAUSE } from './rules/index.ts';
 import { coverFrom, sees } from './sight.ts';
@@ -29,16 +32,18 @@ export function perceptionTarget(
   active: boolean,
   from: number = m.state.point[watcher],
 ): number {
-  const { distance, activeBonus } = settingsOf(m, watcher).perception;
-  const inches = m.theatre.distance(from, at) / m.book.inch;
-  const steps = Math.ceil(inches / distance.inches - 1e-6);
-  const far = Math.max(distance.contact === 'first-step' ? 1 : 0, steps) * distance.points;
-  const owner = seatOf(m, watcher) === 0 ? 1 : 0;
-  const conceals = m.book.settings[owner].perception.cover.on;
-  const penalty = conceals ? coverFrom(m, from, at, owner, false) : 0;
-  const cover = penalty === UNSEEN ? 0 : penalty;
-  const skill = m.book.models[watcher].profile.perception ?? 0;
-  return skill - far - cover + (active ? activeBonus.points : 0);
+  return modifiersOf(m, watcher, at, active, from).total;
+}
+
+function modifiersOf(m: Match, watcher: number, at: number, active: boolean, from: number): Modifiers {
+  const owner = otherSeat(seatOf(m, watcher));
+  const penalty = coverFrom(m, from, at, owner, false);
+  return perceptionModifiers(m.book, {
+    watcher: m.book.models[watcher],
+    distance: m.theatre.distance(from, at) / m.book.inch,
+    cover: penalty === UNSEEN ? 0 : penalty,
+    active,
+  });
 }
 
 /** One check against one base; success finds it out (DP-PER-08). Returns whether it did. */
@@ -51,11 +56,11 @@ export function checkBase(
 ): boolean {
   const at = m.state.base[slot];
   const hidden = m.book.baseOwner[slot];
+  const modifiers = modifiersOf(m, watcher, at, active, from);
+  const { total: target } = modifiers;
+  noteModifiers(m, modifiers);
   acted(m, CLAUSE.perception.occasions);
-  acted(m, CLAUSE.perception.distance);
-  if (active)
-    for (const clause of [CLAUSE.perception.activeBonus, CLAUSE.perception.single]) acted(m, clause);
-  if (coverFrom(m, from, at, seatOf(m, hidden), false) > 0) acted(m, CLAUSE.perception.cover);
+  if (active) acted(m, CLAUSE.perception.single);
   const answers = settingsOf(m, hidden).stealth.record.points === 'any-base' || m.state.real[hidden] === slot;
   const { success } = rollTest(m, {
     roll: 'perception',
@@ -63,7 +68,7 @@ export function checkBase(
     rollerAt: from,
     affected: answers ? hidden : -1,
     affectedAt: at,
-    target: perceptionTarget(m, watcher, at, active, from),
+    target,
     wounds: 1,
     stake: (0.5 * m.book.harm.worth[hidden]) / Math.max(1, basesOf(m, hidden).length),
   });

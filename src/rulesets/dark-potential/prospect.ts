@@ -1,7 +1,7 @@
 import type { Ground } from '../../kernel/ground.ts';
 import type { Length } from '../../kernel/length.ts';
 import type { Seat } from '../../rules/decision.ts';
-import type { ShotTable } from './gunnery.ts';
+import type { ShotTable } from './attack-tables.ts';
 import type { Sightlines } from './sightlines.ts';
 
 /** An enemy, or one stealth base of one, as a mover sees it. */

@@ -1,12 +1,11 @@
 import type { Length } from '../../kernel/length.ts';
-import { noteChanges } from '../../rules/active-rules.ts';
-import { distancePenalty } from './distance-penalty.ts';
+import { type Modifiers, usersPart } from '../../rules/modifiers.ts';
 import { type Match, seatOf, settingsOf } from './match.ts';
+import { hitModifiers, isBlow, type Situation, woundModifiers } from './modifiers.ts';
 import { coverFrom } from './sight.ts';
 import { UNSEEN } from './sightlines.ts';
 import type { Attack, AttackKind } from './timing.ts';
-import { haveUsersASay, usersOnHit, usersOnWound } from './users-say.ts';
-import { bestBlow } from './weapons.ts';
+import { haveUsersASay } from './users-say.ts';
 
 /** The target of a template aimed at the ground (DP-Q-70). */
 export const NOBODY = -1;
@@ -33,7 +32,7 @@ export interface Death {
 
 /** Cover penalty a strike meets, 0 for close combat and for suppressing fire (DP-SUP-07). */
 export function coverAgainst(m: Match, strike: Strike): number {
-  if (isBlow(strike.kind)) return 0;
+  if (isBlow(strike.kind) || strike.target === NOBODY) return 0;
   if (strike.kind === 'suppressing-fire' && settingsOf(m, strike.attacker).suppressingFire.ignoresCover.on)
     return 0;
   const { seat, profile } = m.book.models[strike.target];
@@ -41,112 +40,81 @@ export function coverAgainst(m: Match, strike: Strike): number {
   return penalty === UNSEEN ? 0 : penalty;
 }
 
-export function isBlow(kind: AttackKind): boolean {
-  return kind === 'close-combat' || kind === 'free-strike' || kind === 'combat-ready';
-}
-
 /** Whether an attack lays a template; without their heading such weapons shoot like any other (DP-AOE-01). */
 export function laysTemplate(m: Match, { attacker, weapon, kind }: Strike): boolean {
   return m.book.weapons[weapon].aoe !== undefined && !isBlow(kind) && settingsOf(m, attacker).areaEffect.on;
 }
 
-/** The number a strike must not exceed to hit (DP-RNG-02, DP-CC-02), at a distance that may be judged by eye. */
-export function hitTarget(
+/** A strike as its modifiers see it, at a distance that may be judged by eye. */
+export function situationOf(
   m: Match,
   strike: Strike,
   distance: Length = m.theatre.distance(strike.from, strike.at),
+): Situation {
+  const { kind, attacker, target, weapon } = strike;
+  const { models, weapons, inch } = m.book;
+  return {
+    kind,
+    attacker: models[attacker],
+    target: target === NOBODY ? null : models[target],
+    weapon: weapons[weapon],
+    distance: distance / inch,
+    cover: coverAgainst(m, strike),
+    moved: m.state.moved[attacker] > 0,
+  };
+}
+
+/** The number a strike must not exceed to hit (DP-RNG-02, DP-CC-02), at a distance that may be judged by eye. */
+export function hitTarget(m: Match, strike: Strike, distance?: Length): number {
+  return hitModifiers(m.book, situationOf(m, strike, distance)).total;
+}
+
+/** The number a hit of some Strength must not exceed to wound a model (DP-WND-01). */
+export function woundTarget(m: Match, strike: Strike, target: number, strength: number): number {
+  return toWound(m, strike, target, strength).total;
+}
+
+/** What modifies a roll to wound a model, which need not be whom the strike was aimed at. */
+export function toWound(m: Match, strike: Strike, target: number, strength: number): Modifiers {
+  const attack = haveUsersASay(m.book.active) ? (situationOf(m, { ...strike, target }) as Attack) : null;
+  return woundModifiers(m.book, m.book.models[target], strength, attack);
+}
+
+/** Expected worth that an attack without a template removes, before Command Points. */
+export function strikeHarm(
+  m: Match,
+  { kind, attacker, weapon, target }: Strike,
+  distance: Length,
+  cover: number,
 ): number {
-  const { attacker, target, kind } = strike;
-  const own = settingsOf(m, attacker);
-  const { profile } = m.book.models[attacker];
-  if (isBlow(kind)) {
-    const bonus = kind === 'free-strike' ? own.leavingCombat.bonus.points : 0;
-    return (profile.closeCombat ?? 0) - guardOf(m, target) + bonus + usersSay(m, strike);
-  }
-  const { range, inaccurate } = m.book.weapons[strike.weapon];
-  const { points, edge } = own.rangedAttack.bands;
-  const far = distancePenalty(range, distance / m.book.inch, points, edge);
-  const hasty = kind === 'suppressing-fire' ? own.suppressingFire.penalty.points : 0;
-  const skill = (profile.ranged ?? 0) - far - hasty - (inaccurate ? own.inaccurate.penalty.points : 0);
-  if (target === NOBODY) return skill;
-  return skill - m.book.models[target].profile.defense - coverAgainst(m, strike) + usersSay(m, strike);
+  const gun = m.book.gunnery.gun(kind, attacker, weapon, target);
+  return gun.harm(woundsOf(m, target), distance / m.book.inch, cover, m.state.moved[attacker] > 0);
 }
 
 /** Expected harm of the best blow of a model at another, 0 without one. */
 export function blowHarm(m: Match, attacker: number, target: number): number {
-  const weapon = bestBlow(m, attacker, target);
-  if (weapon < 0) return 0;
-  const needed = (m.book.models[attacker].profile.closeCombat ?? 0) - guardOf(m, target);
-  const at = m.state.point[target];
-  const blow: Strike = { kind: 'close-combat', attacker, weapon, target, from: at, at };
-  return m.book.tests[seatOf(m, attacker)].chance(needed + usersSay(m, blow)) * harmPerHit(m, blow);
+  const { gunnery } = m.book;
+  const tables = gunnery.tables(attacker, m.state.weapons[attacker], target, woundsOf(m, target));
+  return (m.state.moved[attacker] > 0 ? tables.blowOnTheMove : tables.blow).harm;
 }
 
-/** What close combat takes off for its target (DP-CC-02, V-06). */
-export function guardOf(m: Match, target: number): number {
-  const { test } = settingsOf(m, target).closeCombat;
-  const { defense, armour } = m.book.models[target].profile;
-  if (!test.on) return 0;
-  return test.against === 'armour' ? armour : defense;
-}
-
-/** What users' rules add to what a strike needs to hit. */
-export function usersSay(m: Match, strike: Strike): number {
-  return haveUsersASay(m.book.active) ? usersOnHit(m.book.active, describe(m, strike)) : 0;
-}
-
-/** What they add to what it needs to wound its target. */
-export function usersSayOnWound(m: Match, strike: Strike): number {
-  return haveUsersASay(m.book.active) ? usersOnWound(m.book.active, describe(m, strike)) : 0;
+/** The close combat weapon that does the most to a target, -1 without one. */
+export function bestBlow(m: Match, attacker: number, target: number): number {
+  const { gunnery } = m.book;
+  return gunnery.tables(attacker, m.state.weapons[attacker], target, woundsOf(m, target)).blow.weapon;
 }
 
 /** Expected worth that a hit of a strike removes, of whatever wounds its target has left. */
 export function harmPerHit(m: Match, strike: Strike): number {
-  const wounds = Math.max(1, m.state.wounds[strike.target]);
-  return m.book.harm.perHit(strike.weapon, strike.target, wounds, usersSayOnWound(m, strike));
+  const { weapon, target } = strike;
+  const { strength } = m.book.weapons[weapon];
+  const eased = haveUsersASay(m.book.active) ? usersPart(toWound(m, strike, target, strength)) : 0;
+  return m.book.harm.perHit(weapon, target, woundsOf(m, target), eased);
 }
 
-/** Counts users' rules that change what a strike needs to hit, as it is rolled. */
-export function noteUsersOnHit(m: Match, strike: Strike): void {
-  noteUsers(m, strike, 'toHit', 'toBeHit');
-}
-
-/** The same of what it needs to wound somebody. */
-export function noteUsersOnWound(m: Match, strike: Strike, target: number): void {
-  noteUsers(m, { ...strike, target }, 'toWound', 'toBeWounded');
-}
-
-function noteUsers(
-  m: Match,
-  strike: Strike,
-  own: 'toHit' | 'toWound',
-  other: 'toBeHit' | 'toBeWounded',
-): void {
-  if (strike.target === NOBODY) return;
-  const ours = m.book.active[seatOf(m, strike.attacker)];
-  const theirs = m.book.active[seatOf(m, strike.target)];
-  if (ours.length + theirs.length === 0) return;
-  const attack = describe(m, strike);
-  noteChanges(m, ours, own, [attack]);
-  noteChanges(m, theirs, other, [attack]);
-}
-
-function describe(m: Match, strike: Strike): Attack {
-  return {
-    kind: strike.kind,
-    attacker: m.book.models[strike.attacker],
-    target: m.book.models[strike.target],
-    weapon: m.book.weapons[strike.weapon],
-    distance: m.theatre.distance(strike.from, strike.at) / m.book.inch,
-    cover: coverAgainst(m, strike),
-    moved: m.state.moved[strike.attacker] > 0,
-  };
-}
-
-/** The number a hit must not exceed to wound (DP-WND-01). */
-export function woundTarget(m: Match, strike: Strike, target: number, strength: number): number {
-  const needed = strength - m.book.models[target].profile.armour;
-  return needed + usersSayOnWound(m, { ...strike, target });
+/** Wounds a model has left; of the fallen, who are weighed too, one. */
+function woundsOf(m: Match, model: number): number {
+  return Math.max(1, m.state.wounds[model]);
 }
 
 /** Within the farthest shot of its weapon, and not an attack that no roll can make a hit where that is forbidden. */

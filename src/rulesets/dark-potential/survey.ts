@@ -1,8 +1,8 @@
 import type { Ground } from '../../kernel/ground.ts';
 import { GUIDE_STEP } from '../../kernel/guide-field.ts';
 import { BOTH_HIDDEN, codeBack, codeThere, HIDDEN, UNKNOWN } from '../../kernel/sight-record.ts';
+import { shotAt } from './attack-tables.ts';
 import type { Columns } from './columns.ts';
-import { shotAt } from './gunnery.ts';
 import { type Eyes, type Foe, isSameProspect, type Prospect } from './prospect.ts';
 import { getsThere } from './rough-charge.ts';
 import { UNSEEN } from './sightlines.ts';

@@ -21,19 +21,6 @@ export function firearms(m: Match, model: number, moved: boolean): readonly numb
   return m.book.armoury(m.state.weapons[model]).onTheMove;
 }
 
-/** The close combat weapon that does the most; all blows of a model hit alike. -1 without one. */
-export function bestBlow(m: Match, attacker: number, target: number): number {
-  const carried = weaponsOf(m, attacker, 'close-combat');
-  const left = Math.max(1, m.state.wounds[target]);
-  let best = -1;
-  let most = -1;
-  for (const weapon of carried) {
-    const harm = carried.length > 1 ? m.book.harm.perHit(weapon, target, left) : 0;
-    if (harm > most) [best, most] = [weapon, harm];
-  }
-  return best;
-}
-
 /** Enemies on the table in base contact with a model, or with a model of a seat standing on `at`. */
 export function contacts(m: Match, model: number, at: number = m.state.point[model]): number[] {
   const { seat } = m.book.models[model];

@@ -10,7 +10,7 @@ import { compileSettings } from '../../../src/rules/variant.ts';
 import { resolveAttack } from '../../../src/rulesets/dark-potential/attack.ts';
 import { applyHits } from '../../../src/rulesets/dark-potential/casualties.ts';
 import { rollTest } from '../../../src/rulesets/dark-potential/contest.ts';
-import { distancePenalty } from '../../../src/rulesets/dark-potential/distance-penalty.ts';
+import { rangesBeyond } from '../../../src/rulesets/dark-potential/ranges-beyond.ts';
 import { regenerated } from '../../../src/rulesets/dark-potential/regeneration.ts';
 import { rules, type Settings } from '../../../src/rulesets/dark-potential/rules/index.ts';
 import { scatterDice } from '../../../src/rulesets/dark-potential/stray.ts';
@@ -57,7 +57,7 @@ describe('the worked examples of the document', () => {
   it('DP-DIST-EX: a Range of 8', () => {
     const { input, expected } = example<{ range: number; distances: number[] }, number[]>('DP-DIST-EX');
     const { points, edge } = book.rangedAttack.bands;
-    const penalties = input.distances.map((far) => distancePenalty(input.range, far, points, edge));
+    const penalties = input.distances.map((far) => points * rangesBeyond(input.range, far, edge));
     expect(penalties).toEqual(expected.map(Math.abs));
   });
 

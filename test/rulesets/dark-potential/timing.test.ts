@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest';
 import type { Match } from '../../../src/rulesets/dark-potential/match.ts';
-import { leadershipOf } from '../../../src/rulesets/dark-potential/morale.ts';
+import { leadershipTarget } from '../../../src/rulesets/dark-potential/morale.ts';
 import { regenerate } from '../../../src/rulesets/dark-potential/regeneration.ts';
 import { hitTarget, type Strike, woundTarget } from '../../../src/rulesets/dark-potential/strike.ts';
 import type { Moments } from '../../../src/rulesets/dark-potential/timing.ts';
@@ -20,8 +20,8 @@ const SHOT: Strike = { kind: 'ranged', attacker: 0, weapon: weapon('pistol'), ta
 describe("a user's rule acts", () => {
   it('on Leadership of its own side', () => {
     const [with2, without] = acting(0, { leadership: () => 2 }, (m) => [
-      leadershipOf(m, 0),
-      leadershipOf(m, 2),
+      leadershipTarget(m, 0),
+      leadershipTarget(m, 2),
     ]);
     expect([with2, without]).toEqual([
       [8, 6],

@@ -1,0 +1,101 @@
+import type { Expecting, Gun } from './gun.ts';
+import type { AttackKind } from './timing.ts';
+import { haveUsersASay } from './users-say.ts';
+
+/** Bands of distance for which harm is tabled, each of two inches; every printed Range is a whole number of them. */
+const BANDS = 48;
+export const BAND_INCHES = 2;
+/** Cover penalties from 0 up; higher ones count as the last. */
+const COVERS = 8;
+
+/** Best expected harm of a shot by one model at another, by band of distance and cover. */
+export type ShotTable = Float64Array;
+
+/** Shots of whoever has no gun. */
+export const NO_SHOTS: ShotTable = new Float64Array(BANDS * COVERS);
+
+/** Where in a table a distance and a cover penalty are; `bands` is the distance in bands. */
+export function shotAt(bands: number, cover: number): number {
+  // Rounded up, in whole numbers from the start: this is asked more often than anything else.
+  const least = bands - 1e-6;
+  let band = least | 0;
+  if (band < least) band++;
+  if (band >= BANDS) band = BANDS - 1;
+  return band * COVERS + (cover < COVERS ? cover : COVERS - 1);
+}
+
+/** The close combat weapon that does the most, and its expected harm; -1 and 0 without one. */
+export interface Blow {
+  readonly weapon: number;
+  readonly harm: number;
+}
+
+const NO_BLOW: Blow = { weapon: -1, harm: 0 };
+
+/** What an attacker can do to a target, standing still and on the move. */
+export interface AttackTables {
+  readonly still: ShotTable;
+  readonly onTheMove: ShotTable;
+  readonly blow: Blow;
+  readonly blowOnTheMove: Blow;
+}
+
+/** What a set of weapons offers, as indexes into the book's list. */
+export interface Arms {
+  readonly ranged: readonly number[];
+  /** Ranged ones that may be fired after moving. */
+  readonly onTheMove: readonly number[];
+  readonly closeCombat: readonly number[];
+}
+
+/** An attacker who aims at a target with some wounds left. */
+interface Aim {
+  readonly attacker: number;
+  readonly target: number;
+  readonly wounds: number;
+  gun(kind: AttackKind, weapon: number): Gun;
+}
+
+export function attackTables(book: Expecting, arms: Arms, aim: Aim): AttackTables {
+  const { profile, seat } = book.models[aim.attacker];
+  const { rangedAttack, moveOrShoot, closeCombat } = book.settings[seat];
+  const ranged = profile.ranged !== null && rangedAttack.attack.on ? arms.ranged : [];
+  const mobile = ranged.length > 0 && moveOrShoot.still.on ? arms.onTheMove : ranged;
+  const blows = profile.closeCombat !== null && closeCombat.attack.on ? arms.closeCombat : [];
+  const still = shotTable(book, ranged, aim, false);
+  const blow = blowWith(book, blows, aim, false);
+  const users = haveUsersASay(book.active);
+  return {
+    still,
+    onTheMove: users || mobile.length < ranged.length ? shotTable(book, mobile, aim, true) : still,
+    blow,
+    blowOnTheMove: users ? blowWith(book, blows, aim, true) : blow,
+  };
+}
+
+function shotTable(book: Expecting, guns: readonly number[], aim: Aim, moved: boolean): ShotTable {
+  if (guns.length === 0) return NO_SHOTS;
+  const { ranges } = book.settings[book.models[aim.attacker].seat].rangedAttack.reach;
+  const table = new Float64Array(BANDS * COVERS);
+  for (const weapon of guns) {
+    const gun = aim.gun('ranged', weapon);
+    for (let at = 0; at < table.length; at++) {
+      const inches = Math.floor(at / COVERS) * BAND_INCHES;
+      if (inches > ranges * book.weapons[weapon].range) break;
+      table[at] = Math.max(table[at], gun.harm(aim.wounds, inches, at % COVERS, moved));
+    }
+  }
+  return table;
+}
+
+/** All blows of a model hit alike. */
+function blowWith(book: Expecting, arms: readonly number[], aim: Aim, moved: boolean): Blow {
+  let weapon = NO_BLOW.weapon;
+  let most = -1;
+  for (const one of arms) {
+    const perHit = book.harm.perHit(one, aim.target, aim.wounds);
+    if (perHit > most) [weapon, most] = [one, perHit];
+  }
+  if (weapon < 0) return NO_BLOW;
+  return { weapon, harm: aim.gun('close-combat', weapon).harm(aim.wounds, 0, 0, moved) };
+}
