@@ -16,7 +16,7 @@ export function outcomeOf(value: (subset: number) => number): (subset: number) =
 export function allOutcomes(n: number, value: (subset: number) => number): number[] {
   requireCount('n', n, 1);
   if (n > EXACT_LIMIT) {
-    throw new RangeError(`n is ${n}; beyond ${EXACT_LIMIT} changes use shapleySampled.`);
+    throw new RangeError(`n is ${n}; more than ${EXACT_LIMIT} changes have too many combinations.`);
   }
   const outcome = outcomeOf(value);
   return Array.from({ length: 2 ** n }, (_, subset) => outcome(subset));

@@ -1,7 +1,6 @@
 import seedrandom from 'seedrandom';
 import { describe, expect, it } from 'vitest';
 import { alphaRank } from '../../src/statistics/alpha-rank.ts';
-import { nashAverage } from '../../src/statistics/nash-average.ts';
 import { zeroSumNash } from '../../src/statistics/zero-sum-nash.ts';
 
 const ROCK_PAPER_SCISSORS = [
@@ -117,91 +116,6 @@ describe('zeroSumNash', () => {
     expect(() => zeroSumNash([[1, 2], [3]])).toThrow('2 by 2');
     expect(() => zeroSumNash([])).toThrow('0 entries');
     expect(() => zeroSumNash([[Number.NaN]])).toThrow('finite');
-  });
-});
-
-describe('nashAverage', () => {
-  const share = (odds: number) => 1 / (1 + Math.exp(-odds));
-
-  it('rates all in the mix 0 and the others below', () => {
-    const odds = [
-      [0, -1, 1, 2],
-      [1, 0, -1, 2],
-      [-1, 1, 0, 2],
-      [-2, -2, -2, 0],
-    ];
-    const { mix, ratings } = nashAverage(odds.map((row) => row.map(share)));
-    expectClose(mix, [1 / 3, 1 / 3, 1 / 3, 0], 6);
-    expectClose(ratings, [0, 0, 0, -2], 6);
-  });
-
-  it.each([
-    [
-      'a ladder',
-      [
-        [0, -1, -1],
-        [1, 0, -1],
-        [1, 1, 0],
-      ],
-      [0, 0, 1],
-      [-1, -1, 0],
-    ],
-    ['rock, paper and scissors', ROCK_PAPER_SCISSORS, [1 / 3, 1 / 3, 1 / 3], [0, 0, 0]],
-  ])('gives what OpenSpiel gives for %s (nash_averaging_test.py)', (_, odds, mix, ratings) => {
-    const found = nashAverage(odds.map((row) => row.map(share)));
-    expectClose(found.mix, mix, 6);
-    expectClose(found.ratings, ratings, 6);
-  });
-
-  it('leaves whom another dominates out of the mix, as OpenSpiel does (game0 of the same file)', () => {
-    const hundredths = [
-      [0, 2.34, 0.34, -2.7],
-      [-2.34, 0, -0.38, -4.64],
-      [-0.34, 0.38, 0, -2.7],
-      [2.7, 4.64, 2.7, 0],
-    ];
-    const { mix, ratings } = nashAverage(hundredths.map((row) => row.map(share)));
-    expectClose(mix, [0, 0, 0, 1], 6);
-    expectClose(ratings, [-2.7, -4.64, -2.7, 0], 6);
-  });
-
-  it('halves the weight of copies and rates all alike (Balduzzi et al. 2018, section 4)', () => {
-    // Two copies of the third of rock, paper and scissors, each of which wins 99 of 100.
-    const z = Math.log(99);
-    const odds = [
-      [0, z, -z, -z],
-      [-z, 0, z, z],
-      [z, -z, 0, 0],
-      [z, -z, 0, 0],
-    ];
-    const { mix, ratings } = nashAverage(odds.map((row) => row.map(share)));
-    expectClose(mix, [1 / 3, 1 / 3, 1 / 6, 1 / 6], 6);
-    expectClose(ratings, [0, 0, 0, 0], 5);
-  });
-
-  it('is not moved by copies of a loser', () => {
-    const odds = [
-      [0, 1, 1, 1],
-      [-1, 0, 0, 0],
-      [-1, 0, 0, 0],
-      [-1, 0, 0, 0],
-    ];
-    expectClose(nashAverage(odds.map((row) => row.map(share))).ratings, [0, -1, -1, -1], 6);
-  });
-
-  it('refuses shares that do not match or are certain', () => {
-    expect(() =>
-      nashAverage([
-        [0.5, 0.7],
-        [0.4, 0.5],
-      ]),
-    ).toThrow('shares[0][1] is 0.7');
-    expect(() =>
-      nashAverage([
-        [0.5, 1],
-        [0, 0.5],
-      ]),
-    ).toThrow('strictly between 0 and 1');
   });
 });
 

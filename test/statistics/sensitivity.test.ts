@@ -1,12 +1,9 @@
 import seedrandom from 'seedrandom';
 import { describe, expect, it } from 'vitest';
-import { factorialEffects } from '../../src/statistics/factorial-effects.ts';
 import { morrisDesign } from '../../src/statistics/morris-design.ts';
 import { morrisEffects } from '../../src/statistics/morris-effects.ts';
 import { normalQuantile } from '../../src/statistics/normal-quantile.ts';
 import { permutation } from '../../src/statistics/permutation.ts';
-import { sobolDesign } from '../../src/statistics/sobol-design.ts';
-import { sobolIndices } from '../../src/statistics/sobol-indices.ts';
 
 describe('morrisDesign', () => {
   it('moves every factor once per trajectory, by one step, on the grid', () => {
@@ -88,69 +85,6 @@ describe('morrisEffects', () => {
         -1,
       ),
     ).toThrow('noiseVariance is -1');
-  });
-});
-
-describe('sobolIndices', () => {
-  /** Ishigami and Homma (1990) with a = 7, b = 0.1; analytic indices in Saltelli et al. (2008), section 4.3. */
-  const ishigami = (unit: readonly number[]) => {
-    const [x, y, z] = unit.map((u) => Math.PI * (2 * u - 1));
-    return Math.sin(x) + 7 * Math.sin(y) ** 2 + 0.1 * z ** 4 * Math.sin(x);
-  };
-  const first = [0.3139, 0.4424, 0];
-  const total = [0.5576, 0.4424, 0.2437];
-
-  it('come close to the analytic ones of Ishigami', () => {
-    const points = sobolDesign(3, 8192, seedrandom.alea('ishigami'));
-    const found = sobolIndices(3, points.map(ishigami), 0);
-    expect(found.variance).toBeCloseTo(13.84, 0);
-    for (let i = 0; i < 3; i++) {
-      expect(Math.abs(found.first[i] - first[i])).toBeLessThan(0.04);
-      expect(Math.abs(found.total[i] - total[i])).toBeLessThan(0.04);
-    }
-  });
-
-  it('come close when the outputs are noisy and the noise is known, and are inflated when it is not', () => {
-    const rng = seedrandom.alea('ishigami-noise');
-    const outputs = sobolDesign(3, 8192, rng).map((point) => ishigami(point) + 2 * normalQuantile(rng()));
-    const found = sobolIndices(3, outputs, 4);
-    for (let i = 0; i < 3; i++) {
-      expect(Math.abs(found.first[i] - first[i])).toBeLessThan(0.05);
-      expect(Math.abs(found.total[i] - total[i])).toBeLessThan(0.05);
-    }
-    expect(sobolIndices(3, outputs, 0).total[2]).toBeGreaterThan(total[2] + 0.1);
-  });
-
-  it('refuses outputs that are all noise, or not k + 2 blocks', () => {
-    expect(() => sobolIndices(1, [1, 2, 3, 1, 2, 3], 10)).toThrow('nothing to apportion');
-    expect(() => sobolIndices(2, [1, 2, 3, 4, 5], 0)).toThrow('whole number');
-  });
-});
-
-describe('factorialEffects', () => {
-  it('gives the pilot plant of Box, Hunter and Hunter (1978), chapter 10', () => {
-    // Temperature, concentration, catalyst; two replicates of each yield.
-    const { effects, standardError } = factorialEffects(3, [
-      [59, 61],
-      [74, 70],
-      [50, 58],
-      [69, 67],
-      [50, 54],
-      [81, 85],
-      [46, 44],
-      [79, 81],
-    ]);
-    expect(effects).toEqual([64.25, 23, -5, 1.5, 1.5, 10, 0, 0.5]);
-    expect(standardError).toBeCloseTo(1.4, 1);
-  });
-
-  it('has no standard error without replicates', () => {
-    expect(factorialEffects(1, [[3], [5]])).toEqual({ effects: [4, 2], standardError: null });
-  });
-
-  it('refuses an incomplete set of combinations', () => {
-    expect(() => factorialEffects(2, [[1], [2], [3]])).toThrow('4 combinations');
-    expect(() => factorialEffects(1, [[1], []])).toThrow('at least one outcome');
   });
 });
 

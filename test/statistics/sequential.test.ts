@@ -1,12 +1,8 @@
 import seedrandom from 'seedrandom';
 import { describe, expect, it } from 'vitest';
 import { chanceOfWorse } from '../../src/statistics/chance-of-worse.ts';
-import { eloOfShare } from '../../src/statistics/elo-of-share.ts';
 import { estimateAfterGsprt } from '../../src/statistics/estimate-after-gsprt.ts';
-import { estimateAfterSprt } from '../../src/statistics/estimate-after-sprt.ts';
 import { likeliestWithT } from '../../src/statistics/likeliest-with-t.ts';
-import { likelihoodOfSuperiority } from '../../src/statistics/likelihood-of-superiority.ts';
-import { llrBayesElo } from '../../src/statistics/llr-bayes-elo.ts';
 import { llrLogistic } from '../../src/statistics/llr-logistic.ts';
 import { llrNormalised, NORMALISED_ELO_PER_T } from '../../src/statistics/llr-normalised.ts';
 import { momentsOf } from '../../src/statistics/moments-of.ts';
@@ -38,36 +34,6 @@ describe('log-likelihood ratios', () => {
   it('in logistic Elo, of matches', () => {
     expect(llrLogistic(0.5, 2.5, [21184, 40708, 21404])).toBeCloseTo(-1.57, 2);
     expect(llrLogistic(0, 2, [57030, 106593, 57433])).toBeCloseTo(-2.59, 2);
-  });
-
-  it('in BayesElo', () => {
-    expect(llrBayesElo(0, 2, [68526, 128429, 68965])).toBeCloseTo(-1.26, 2);
-    expect(llrBayesElo(0.5, 2.5, [21484, 41111, 21629])).toBeCloseTo(-1.13, 2);
-  });
-
-  // Results of the unit tests in Fishtest's stat_util.py, which print what they come to; these were worked out from its
-  // formulas with SciPy's root finder.
-  it('in BayesElo, of pairs', () => {
-    const first = [
-      [1187, 7410, 13475, 7378, 1164],
-      [13624, 34333, 13543],
-    ] as const;
-    const second = [
-      [10789, 19328, 33806, 19402, 10543],
-      [65804, 56553, 65388],
-    ] as const;
-    expect(llrBayesElo(-3, 1, ...first)).toBeCloseTo(0.868515, 6);
-    expect(llrBayesElo(-3, 1, ...second)).toBeCloseTo(1.161171, 6);
-    expect(llrBayesElo(-3, 1, first[1])).toBeCloseTo(0.73276, 6);
-  });
-
-  it('in BayesElo, of pairs, as montytest shows test 69d3c8dc7c5b3724e29d2712', () => {
-    // Its page gives a draw parameter of 159.82, and a ratio of -0.5377 for logistic Elo of 0 and 2.716.
-    const scoreAt = (elo: number) => 0.5 + (shareOfElo(elo - 159.82) - shareOfElo(-elo - 159.82)) / 2;
-    const bound = [...Array(20_000).keys()]
-      .map((i) => i / 4000)
-      .find((elo) => scoreAt(elo) >= shareOfElo(2.716))!;
-    expect(llrBayesElo(0, bound, [13, 37, 50, 25, 3], [90, 108, 58])).toBeCloseTo(-0.5377, 3);
   });
 
   it('survives classes that were never seen', () => {
@@ -127,12 +93,6 @@ describe('log-likelihood ratios', () => {
 
   it('refuses other numbers of classes and bounds in the wrong order', () => {
     expect(() => llrLogistic(0, 5, [1, 2])).toThrow('2 counts');
-    expect(() => llrBayesElo(0, 5, [1, 2])).toThrow('2 entries');
-    expect(() => llrBayesElo(0, 5, [1, 2, 3, 4, 5])).toThrow(
-      'Counts of pairs do not tell how many matches were drawn; BayesElo needs the counts [L, D, W] of matches, too.',
-    );
-    expect(() => llrBayesElo(0, 5, [1, 2, 3, 4, 5], [1, 2, 3, 4, 5])).toThrow('5 counts of matches');
-    expect(() => llrBayesElo(0, 5, [1, 2, 3], [1, 2, 3])).toThrow('of matches already');
     expect(() => llrLogistic(5, 0, [1, 2, 3])).toThrow('first must be the lower');
     expect(() => llrLogistic(0, 5, [1, -2, 3])).toThrow('-2');
   });
@@ -229,57 +189,17 @@ describe('chanceOfWorse', () => {
   });
 });
 
-describe('estimateAfterSprt', () => {
-  it('gives what Fishtest gives', () => {
-    // Values of Fishtest's sprt.py (logistic model, 5 % and 5 %), its formulas run with SciPy 1.17.1.
-    const cases = [
-      [0, 5, [1187, 7410, 13475, 7378, 1164], 0.3746134067972, -4.2031642123188, 5.1891525177061],
-      [-3, 1, [10789, 19328, 33806, 19402, 10543], -0.9925365113328, -3.4884921250154, 1.4885861022254],
-      [0.2, 0.9, [39, 2226, 31451, 2412, 40], 0.8651829237351, 0.1683212099002, 1.5406688946207],
-      [0, 5, [400, 900, 1700, 1100, 500], 14.27391899399, 5.03376920156, 23.52126031704],
-    ] as const;
-    for (const [elo0, elo1, counts, elo, low, high] of cases) {
-      const found = estimateAfterSprt(shareOfElo(elo0), shareOfElo(elo1), counts, 0.05, 0.05);
-      expect(eloOfShare(found.share)).toBeCloseTo(elo, 7);
-      expect(eloOfShare(found.low)).toBeCloseTo(low, 7);
-      expect(eloOfShare(found.high)).toBeCloseTo(high, 7);
-    }
-  });
-
-  it('stays near the plain share where hardly anything differs', () => {
-    for (const counts of [
-      [0, 2, 69, 1, 0],
-      [0, 0, 124, 2, 0],
-      [0, 0, 72, 0, 0],
-      [0, 1, 71, 0, 0],
-      [0, 3, 400, 9, 0],
-    ]) {
-      for (const elo1 of [14, 30]) {
-        const { plain, share, low, high } = estimateAfterSprt(0.5, shareOfElo(elo1), counts, 0.05, 0.05);
-        expect(Math.abs(share - plain), `${counts}`).toBeLessThan(0.02);
-        expect(low).toBeGreaterThan(plain - 0.05);
-        expect(high).toBeLessThan(plain + 0.05);
-        expect(low).toBeLessThan(share);
-        expect(share).toBeLessThan(high);
-      }
-    }
-  });
-
-  it('refuses bounds in the wrong order', () => {
-    expect(() => estimateAfterSprt(0.6, 0.5, [1, 1, 1], 0.05, 0.05)).toThrow('first must be the lower');
-  });
-});
-
 describe('estimateAfterGsprt', () => {
   it('agrees with the usual approximation where scores vary and bounds are near', () => {
-    for (const [elo0, elo1, counts] of [
-      [0, 5, [1187, 7410, 13475, 7378, 1164]],
-      [-3, 1, [10789, 19328, 33806, 19402, 10543]],
+    // Values of Fishtest's sprt.py (logistic model, 5 % and 5 %), its formulas run with SciPy 1.17.1.
+    for (const [elo0, elo1, counts, share, low, high] of [
+      [0, 5, [1187, 7410, 13475, 7378, 1164], 0.3746134067972, -4.2031642123188, 5.1891525177061],
+      [-3, 1, [10789, 19328, 33806, 19402, 10543], -0.9925365113328, -3.4884921250154, 1.4885861022254],
     ] as const) {
       const found = estimateAfterGsprt('logistic', elo0, elo1, counts, 0.05, 0.05);
-      const usual = estimateAfterSprt(shareOfElo(elo0), shareOfElo(elo1), counts, 0.05, 0.05);
-      for (const end of ['share', 'low', 'high'] as const) expect(found[end]).toBeCloseTo(usual[end], 4);
-      expect(found.plain).toBe(usual.plain);
+      expect(found.share).toBeCloseTo(shareOfElo(share), 4);
+      expect(found.low).toBeCloseTo(shareOfElo(low), 4);
+      expect(found.high).toBeCloseTo(shareOfElo(high), 4);
     }
   });
 
@@ -366,9 +286,6 @@ describe('sequentialTest', () => {
 });
 
 describe('a sequential test in use', () => {
-  const lower = shareOfElo(0);
-  const upper = shareOfElo(40);
-
   /** Runs to a decision on pairs with a mean share of 1/2 + shift. */
   function run(rng: () => number, shift: number) {
     const chances = [0.1 - shift / 2, 0.2 - shift, 0.4, 0.2 + shift, 0.1 + shift / 2];
@@ -382,7 +299,8 @@ describe('a sequential test in use', () => {
         counts[index]++;
       }
       const state = test.update(llrLogistic(0, 40, counts));
-      if (state !== 'continue') return { state, estimate: estimateAfterSprt(lower, upper, counts, 0.1, 0.1) };
+      if (state !== 'continue')
+        return { state, estimate: estimateAfterGsprt('logistic', 0, 40, counts, 0.1, 0.1) };
     }
   }
 
@@ -407,30 +325,5 @@ describe('a sequential test in use', () => {
     const above = runs.filter(({ estimate }) => estimate.share > truth).length / 400;
     expect(meanShare).toBeGreaterThan(truth);
     expect(Math.abs(above - 0.5)).toBeLessThan(0.075);
-  });
-});
-
-describe('likelihoodOfSuperiority', () => {
-  it('is the normal distribution function of the score', () => {
-    // Ten sweeps either way and 20 more wins of a half point: mean 0.5625, variance by hand.
-    const counts = [10, 0, 20, 0, 20];
-    const mean = (10 + 20) / 50;
-    const variance = (10 * mean ** 2 + 20 * (0.5 - mean) ** 2 + 20 * (1 - mean) ** 2) / 50;
-    const z = ((mean - 0.5) * Math.sqrt(50)) / Math.sqrt(variance);
-    expect(likelihoodOfSuperiority(counts)).toBeCloseTo(normalCdf(z), 4);
-  });
-
-  it('is that of the chess programming wiki, which leaves draws out', () => {
-    // Chess Programming Wiki, Match Statistics: (1 + erf((wins - losses) / sqrt(2 wins + 2 losses))) / 2. Results of a
-    // test on Fishtest (talkchess.com, January 2014), of which it said 17 %.
-    const [losses, draws, wins] = [6077, 26894, 5975];
-    const wiki = normalCdf((wins - losses) / Math.sqrt(wins + losses));
-    expect(wiki).toBeCloseTo(0.1764, 4);
-    expect(likelihoodOfSuperiority([losses, draws, wins])).toBeCloseTo(wiki, 5);
-  });
-
-  it('is one half for a draw and near one for a rout', () => {
-    expect(likelihoodOfSuperiority([3, 5, 9, 5, 3])).toBeCloseTo(0.5, 12);
-    expect(likelihoodOfSuperiority([0, 0, 0, 0, 50])).toBeGreaterThan(0.999);
   });
 });

@@ -1,7 +1,6 @@
 import { describe, expect, it } from 'vitest';
 import { eloOfShare } from '../../src/statistics/elo-of-share.ts';
 import { pentanomialCounts } from '../../src/statistics/pentanomial-counts.ts';
-import { pentanomialMoments } from '../../src/statistics/pentanomial-moments.ts';
 import { shareOfElo } from '../../src/statistics/share-of-elo.ts';
 import { wilson } from '../../src/statistics/wilson.ts';
 
@@ -57,22 +56,10 @@ describe('Elo', () => {
   });
 });
 
-describe('pentanomial moments', () => {
-  it('follow from the definition', () => {
-    const { n, mean, variance } = pentanomialMoments([1, 2, 3, 4, 10]);
-    expect(n).toBe(20);
-    expect(mean).toBeCloseTo((0.5 + 1.5 + 3 + 10) / 20, 14);
-    expect(variance).toBeCloseTo((2 / 16 + 3 / 4 + 36 / 16 + 10) / 20 - mean ** 2, 14);
-  });
-
-  it('have no variance when all blocks are equal', () => {
-    expect(pentanomialMoments([0, 0, 9, 0, 0])).toEqual({ n: 9, mean: 0.5, variance: 0 });
-  });
-
+describe('pentanomial counts', () => {
   it('count scores by class and refuse any other', () => {
     expect(pentanomialCounts([0, 0.5, 0.5, 1, 0.75])).toEqual([1, 0, 2, 1, 1]);
     expect(() => pentanomialCounts([0.3])).toThrow('0.3');
     expect(() => pentanomialCounts([1.25])).toThrow('1.25');
-    expect(() => pentanomialMoments([0, 0, 0, 0, 0])).toThrow('at least one block');
   });
 });
