@@ -15,7 +15,7 @@ import { type TestWording, testWording } from './power-tests.ts';
 import { againSentences, interactionMoves, interactionTable, togetherFindings } from './power-together.ts';
 import type { Figure, Findings, ReportTable } from './report.ts';
 import { assumptionsOf, methodOf, readingsOf, subtitleOf } from './result-notes.ts';
-import { AFTER_STOP, correctedCells, correctedColumns, stopMethod } from './stop-wording.ts';
+import { AFTER_STOP, correctedCells, correctedColumns, isCorrected, stopMethod } from './stop-wording.ts';
 import { tooFew } from './too-few.ts';
 import {
   actsRange,
@@ -95,7 +95,7 @@ function tableOf({ spec }: PowerResult, rows: readonly PowerRow[], tests: TestWo
       { ...USED, pageOnly: tests !== null, posted: tests === null },
       { title: 'acts a match', right: true, pageOnly: true, says: 'how often its clauses did something' },
       { title: intervalTitle(spec.alpha), right: true, pageOnly: true },
-      CONTEST_GAIN,
+      { ...CONTEST_GAIN, pageOnly: isCorrected(spec.asks.stop) },
       { title: 'blocks', right: true },
       ...(tests ? [] : [TO_GO]),
     ],

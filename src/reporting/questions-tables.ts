@@ -60,7 +60,7 @@ export function readingsTable({ rows, spec }: QuestionsResult): ReportTable {
         posted: true,
         ...(rows.some((row) => verdictText(row).endsWith('?')) && { says: HINT }),
       },
-      gainColumn(),
+      { ...gainColumn(), pageOnly: isCorrected(spec.asks.stop) },
     ],
     rows: rows.map((row) => [
       row.id,
@@ -119,7 +119,7 @@ export function everyReadingTable({ rows, spec }: QuestionsResult): ReportTable 
 /** Of shares alone, by which readings are settled. */
 function correctedCellsOf(stop: MoveStop, metric: ReadingMetric | undefined): string[] {
   if (!isCorrected(stop)) return [];
-  return metric ? correctedDifference(stop, metric, metric.unbiased) : ['', ''];
+  return metric ? correctedDifference(stop, metric, metric.unbiased) : [''];
 }
 
 function mostMoved({ largest, metrics }: QuestionRow): ReadingMetric | undefined {

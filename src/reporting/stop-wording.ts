@@ -15,7 +15,7 @@ export const TEST_WORDS: Readonly<Record<State, string>> = {
 };
 
 const CORRECTED =
-  'Corrected: the figure and its interval corrected for having stopped at a good moment (median-unbiased; Jennison and Turnbull 2000). The interval is narrower than the one beside it, which holds at all looks together.';
+  'Corrected: the figure and its interval corrected for having stopped at a good moment (median-unbiased; Jennison and Turnbull 2000). Its interval is narrower than the one beside it, which holds at all looks together.';
 
 /** What is not known to hold where a run stops by what it shows. */
 export const AFTER_STOP =
@@ -26,20 +26,19 @@ export function isCorrected(stop: Stop): boolean {
   return stop === 'verdict' || isTest(stop);
 }
 
-/** Columns of figures that are corrected for the stop; none where there is nothing to correct for. */
+/** The column of figures that are corrected for the stop, with their intervals; none where there is nothing to correct for. */
 export function correctedColumns(stop: Stop, alpha: number): Column[] {
   if (!isCorrected(stop)) return [];
   return [
     {
       title: 'corrected',
       right: true,
-      says: 'the figure less what it owes to having stopped at a good moment',
+      says: `the figure less what it owes to having stopped at a good moment, and its ${intervalTitle(alpha)}`,
     },
-    { title: intervalTitle(alpha), right: true, pageOnly: true },
   ];
 }
 
-/** The cells under them. */
+/** The cell under it. */
 export function correctedCells(
   stop: Stop,
   unbiased: Share | null | undefined,
@@ -47,7 +46,14 @@ export function correctedCells(
   rangeOf: (share: Share) => string,
 ): string[] {
   if (!isCorrected(stop)) return [];
-  return unbiased ? [textOf(unbiased.mean), rangeOf(unbiased)] : ['', ''];
+  return [unbiased ? withRange(textOf(unbiased.mean), rangeOf(unbiased)) : ''];
+}
+
+/** `70.4 (66.3 to 74.5) %`, `+1.2 (+0.3 to +2.1)`. */
+function withRange(figure: string, range: string): string {
+  const unit = figure.endsWith(' %') ? ' %' : '';
+  const bare = (text: string) => text.slice(0, text.length - unit.length);
+  return `${bare(figure)} (${bare(range)})${unit}`;
 }
 
 /** `0 against 10 logistic Elo`. */

@@ -14,7 +14,7 @@ const COMMANDS = {
 };
 
 const asked = async (line: string) =>
-  JSON.parse((await typeIn([toy], `${line} --blocks 4 --tables 1 --workers 1 --json`)).out).spec.asks.stop;
+  JSON.parse((await typeIn([toy], `${line} --blocks 400 --tables 1 --workers 1 --json`)).out).spec.asks.stop;
 
 describe.each(Object.entries(COMMANDS))('rulebench %s', (name, line) => {
   it('stops as it is told', async () => {
@@ -53,7 +53,10 @@ describe('a terminal', () => {
     const { out } = await shown('power toy --rules sword --sprt 0,10 --blocks 300');
     expect(out).toContain('Sword passed the test of 0 against 10 logistic Elo');
     expect(out).toMatch(/^rule +test +LLR +share +95 % interval +corrected +logistic Elo/m);
-    expect(out).toMatch(/^Sword +passed +[\d.]+ +(\d+\.\d %) +[\d.]+ to [\d.]+ % +\1 +\+\d+ /m);
+    expect(out).toMatch(
+      /^Sword +passed +[\d.]+ +(\d+\.\d) % +[\d.]+ to [\d.]+ % +\1 \([\d.]+ to [\d.]+\) % +\+\d+ /m,
+    );
+    expect(out).toContain('stopped at a good moment, and its 95 % interval.');
   });
 
   it('has the test of a contest with its Elo', async () => {
@@ -70,6 +73,7 @@ describe('a terminal', () => {
   it.each(['ablate', 'compare', 'sweep'] as const)('has the corrected figure of %s', async (name) => {
     const { out, page } = await shown(`${COMMANDS[name]} --until-verdict --blocks 300`);
     expect(out).toMatch(COLUMN);
+    expect(out).toMatch(/ to \S+ +[+-]?\d\S* \([+-]?\d\S* to [+-]?\d\S*\) +(rises|falls|stays|undecided)/);
     for (const said of ['got blocks until the verdict on', 'Blocks ended by what they showed']) {
       expect(page).toContain(said);
     }

@@ -100,9 +100,10 @@ describe('what is looked at once has intervals of one look', () => {
   });
 
   it('in a tournament, of pairs and of contestants', async () => {
-    const sim = { ...COMMON, design: 'tournament', policies: ['veteran', 'random'], blocks: 300 } as const;
+    const policies = ['veteran', 'random'];
+    const experiment = normalise({ ...COMMON, design: 'tournament', policies, blocks: 300 });
     const executor = drawn((match) => luckOf(match, 0, 7000) === (match.policies[0] === 'veteran'));
-    const { meetings, standings } = await tournament.run(normalise(sim), executor);
+    const { meetings, standings } = await tournament.run(experiment, executor);
     expect(meetings).toHaveLength(1);
     for (const { share, blocks, pValue } of meetings) {
       expectOnce(share, blocks, [0, 1]);

@@ -327,11 +327,10 @@ describe('the report of questions', () => {
       /it moves the decided by round 1 by \+7\.3 points \(\+3\.6 to \+13\.0\), though less than 2\.0 % is not excluded$/,
     );
     expect(report.findings[0]).toMatch(/by intervals that are approximate: .*rounds by about -/);
-    expect(report.table.rows[0].slice(-6, -1)).toEqual([
+    expect(report.table.rows[0].slice(-5, -1)).toEqual([
       'decided by round 1 +7.3',
       '+3.6 to +13.0',
-      '+6.9',
-      '+3.0 to +11.0',
+      '+6.9 (+3.0 to +11.0)',
       'moves some',
     ]);
     expect(report.notes).toContain(
