@@ -112,7 +112,8 @@ function countModifiers(m: Match, strike: Strike): void {
     acted(m, CLAUSE.rolls.opposed);
     acted(m, CLAUSE.wounding.save);
     const modifiers = saveModifiers(theirs, attack.weapon, attack.target.profile, 0);
-    if (modifiers.some((modifier) => modifier === 0)) acted(m, CLAUSE.wounding.hopeless);
+    if (theirs.wounding.hopeless.on && modifiers.some((modifier) => modifier === 0))
+      acted(m, CLAUSE.wounding.hopeless);
   }
   if (kind === 'melee') {
     acted(m, CLAUSE.melee.attacks);
@@ -122,8 +123,9 @@ function countModifiers(m: Match, strike: Strike): void {
   acted(m, CLAUSE.shooting.attacks);
   acted(m, CLAUSE.shooting.skill);
   if (attack.cover > 0) acted(m, CLAUSE.shooting.cover);
-  if (attack.moved) acted(m, CLAUSE.shooting.moved);
+  if (attack.moved && own.shooting.moved.on) acted(m, CLAUSE.shooting.moved);
   if (own.shooting.far.on && attack.distance > attack.weapon.range * own.shooting.far.share)
     acted(m, CLAUSE.shooting.far);
-  if (takenFrom(own, attack) > attack.attacker.profile.ballistic) acted(m, CLAUSE.shooting.floor);
+  if (own.shooting.floor.on && takenFrom(own, attack) > attack.attacker.profile.ballistic)
+    acted(m, CLAUSE.shooting.floor);
 }

@@ -51,7 +51,7 @@ export function holdsFirm(m: Match, model: number): boolean {
   const shock = m.state.shock[model];
   const modifier = moraleModifier(own, heldMorale(m, model), shock);
   acted(m, CLAUSE.morale.who);
-  acted(m, CLAUSE.morale.check);
+  if (own.morale.check.on) acted(m, CLAUSE.morale.check);
   acted(m, CLAUSE.morale.when);
   count(m, seatOf(m, model), 'morale-checks');
   const holds = roll(m, model, 'morale') + modifier >= own.rolls.unopposed.target;
