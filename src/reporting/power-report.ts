@@ -12,7 +12,13 @@ import { adoptionAppendix, adoptionFigures, USED, USED_METHOD, usedText } from '
 import { leadingOf, powerFindings, powerNotes, powerTitle, titleOf } from './power-findings.ts';
 import { priceAppendices, priceContests, priceFindings, priceNotes } from './power-prices.ts';
 import { type TestWording, testWording } from './power-tests.ts';
-import { againSentences, interactionMoves, interactionTable, togetherFindings } from './power-together.ts';
+import {
+  againMethod,
+  againSentences,
+  interactionMoves,
+  interactionTable,
+  togetherFindings,
+} from './power-together.ts';
 import type { Figure, Findings, ReportTable } from './report.ts';
 import { assumptionsOf, methodOf, readingsOf, subtitleOf } from './result-notes.ts';
 import { AFTER_STOP, correctedCells, correctedColumns, isCorrected, stopMethod } from './stop-wording.ts';
@@ -65,6 +71,7 @@ export function powerReport(result: PowerResult, command: string): Findings {
       'Intervals of how often clauses act are approximate: half as much again as the most seen stands for their bound.',
       blocksSentence(rows, tests ? 'as its test took' : 'undecided rules more'),
       ...(tests?.method ?? [...stoppingSentences(result), TO_GO_METHOD]),
+      ...againMethod(result),
       ...methodOf(result),
     ],
     assumptions: assumptionsOf(result),

@@ -1,6 +1,7 @@
 import type { PowerResult } from '../experiments/designs/power/power.ts';
 import type { Confirmation } from '../experiments/designs/power/power-confirmation.ts';
 import type { Interaction } from '../experiments/designs/power/power-interactions.ts';
+import { familyText } from '../experiments/result/method.ts';
 import { auditFindings } from './audit-wording.ts';
 import { gainColumn } from './legend.ts';
 import { named } from './not-settled.ts';
@@ -58,7 +59,18 @@ export function againSentences(confirmations: readonly Confirmation[]): string[]
   return [
     ...told('same', 'Played again with fresh luck, these lie on the same side of one half'),
     ...told('other', 'Played again with fresh luck, these lie on the OTHER side of one half'),
-    ...told('undecided', 'Played again with fresh luck, these are not told from one half by as many blocks'),
+    ...told(
+      'undecided',
+      'Played again with fresh luck, these are not told from one half by as many blocks, judged together',
+    ),
+  ];
+}
+
+/** How what was played again is judged, a sentence; none where nothing was. */
+export function againMethod({ confirmations, spec }: PowerResult): string[] {
+  if (confirmations.length === 0) return [];
+  return [
+    `What was played again with fresh luck is judged together: ${familyText(confirmations, spec.alpha)}`,
   ];
 }
 

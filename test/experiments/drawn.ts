@@ -18,7 +18,7 @@ export function drawn(
 }
 
 /** Luck of a match of a drawn block, true with a chance in ten thousand. */
-export function luckOf({ seed }: MatchSpec, place: number, chance: number): boolean {
+export function luckOf({ seed }: Pick<MatchSpec, 'seed'>, place: number, chance: number): boolean {
   const [, word] = seedWords(`${seed} ${place}`);
   return below(10_000, word >>> 0) < chance;
 }

@@ -39,7 +39,8 @@ function listed(sizes: readonly number[]): string {
   return `${sizes.slice(0, -1).join(', ')} and ${sizes.at(-1)}`;
 }
 
-function familyText(family: readonly Evidence[], alpha: number): string {
+/** How findings are picked from a family, a sentence. */
+export function familyText(family: readonly Evidence[], alpha: number): string {
   return isByPValues(family)
     ? `Holm over ${family.length}: the chance that any finding marked so is false is at most ${percent(alpha)}.`
     : `e-Benjamini-Hochberg over ${family.length}: of the findings marked so, at most ${percent(alpha)} are expected to be false, whenever the run was stopped.`;

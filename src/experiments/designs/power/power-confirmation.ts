@@ -1,4 +1,5 @@
 import { contestTally } from '../../measure/contest-tally.ts';
+import { type Evidence, judged } from '../../measure/evidence.ts';
 import { onceAt } from '../../measure/looks.ts';
 import type { Campaign } from '../../play/campaign.ts';
 import { blocksToRepeat } from '../../play/schedule.ts';
@@ -10,12 +11,14 @@ import { type Subject, without } from '../../terms/subject.ts';
 import { LEAST_BLOCKS, type Share } from '../../terms/verdict.ts';
 
 /** A headline effect played again with luck that had no part in picking it. */
-export interface Confirmation {
+export interface Confirmation extends Evidence {
   readonly path: string;
   readonly title: string;
   readonly blocks: number;
   readonly share: Share;
-  /** Where the fresh interval lies, as against the first: on the same side of one half, on the other, or over it. */
+  /** Whether it is told from one half, all that was played again judged together. */
+  readonly found: boolean;
+  /** On which side of one half it is found to lie, as against the first; undecided where it is not found. */
   readonly side: 'same' | 'other' | 'undecided';
 }
 
@@ -50,20 +53,25 @@ export async function playConfirmations(
   await campaign
     .in('confirmation')
     .play(arms, portions, (arm, index, records) => tallies[arm].add(index, records));
+  const evidence = tallies.map((tally) => tally.evidence());
+  const found = judged(evidence, spec.alpha);
   return headlines.flatMap(({ subject, mean }, i) => {
-    if (tallies[i].blocks === 0) return [];
+    const { blocks } = tallies[i];
+    if (blocks === 0) return [];
     const share = tallies[i].look();
+    const isSettled = found[i] && blocks >= LEAST_BLOCKS;
     return {
       path: subject.path,
       title: subject.title,
-      blocks: tallies[i].blocks,
+      blocks,
       share: roundedShare(share),
-      side: sideOfHalf(share, tallies[i].blocks, mean),
+      ...evidence[i],
+      found: isSettled,
+      side: isSettled ? sideOfHalf(share, mean) : 'undecided',
     };
   });
 }
 
-function sideOfHalf({ low, high }: Share, blocks: number, mean: number): Confirmation['side'] {
-  if (blocks < LEAST_BLOCKS || (low <= 0.5 && high >= 0.5)) return 'undecided';
-  return low > 0.5 === mean > 0.5 ? 'same' : 'other';
+function sideOfHalf(share: Share, mean: number): Confirmation['side'] {
+  return share.mean > 0.5 === mean > 0.5 ? 'same' : 'other';
 }
