@@ -47,7 +47,7 @@ export function createObstacles(ground: Ground): Obstacles {
 
   /**
    * Obstacles that reach up from a model's level and that its base touches, as far as the lattice lets it: they are
-   * less than a step away, and no other piece stands between.
+   * less than a step away, and no other piece stands between. `Ground.touches` is stricter: a gap of at most 3 mm.
    */
   function touchedBy(at: number): readonly Prism[] {
     touched[at] ??= touchedOf(
