@@ -22,7 +22,10 @@ export interface Ground {
   readonly mirror: Uint16Array;
   /** Bit p is set when the centre of the base is inside the footprint of piece p (for upper floors too). */
   readonly inside: Uint32Array;
-  /** Bit p is set when the base touches the footprint or a solid of piece p (gap of at most 3 mm). */
+  /**
+   * Bit p is set when the base touches a wall or floor of piece p on its level (gap of at most 3 mm); of area terrain
+   * without either, its footprint.
+   */
   readonly touches: Uint32Array;
   /** Lattice coordinates (column, row) of the point, and the first point of each lattice cell or -1. */
   readonly column: Uint16Array;

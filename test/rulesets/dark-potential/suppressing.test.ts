@@ -182,8 +182,8 @@ describe('Suppressing Fire', () => {
   });
 
   it('DP-SUP-05: is worth something against those whose bases it touches alone, on its own level', () => {
-    const under = (apart: number, radius: number, set: Variant = {}) => {
-      const m = squad(`${SQUAD} | B soldier 0,12 | B leader 0,${12 + apart}`, { set }).scripted([]);
+    const under = (apart: number, radius: number, set: Variant = {}, up = 0) => {
+      const m = squad(`${SQUAD} | B soldier 0,12 | B leader 0,${12 + apart},${up}`, { set }).scripted([]);
       return enemiesUnder(m, 0, m.state.point[3], radius * 2540).map(({ enemy }) => enemy);
     };
     // Half a base is 0.49 inches: the template of radius 1.5 reaches middles up to 1.99 away, not 2.48.
@@ -195,6 +195,9 @@ describe('Suppressing Fire', () => {
       expect(under(apart, 1.5), `${apart}`).toEqual(isUnder ? [3, 4] : [3]);
     }
     expect(under(1.6, 1.5, { 'suppressing-fire.trigger.inside': 'centre-inside' })).toEqual([3]);
+    // On a floor above the template nobody is under it.
+    expect(under(1, 1.5, {}, 0.9)).toEqual([3, 4]);
+    expect(under(1, 1.5, {}, 3)).toEqual([3]);
   });
 
   it('DP-SUP-10: takes its participants out of one that they laid before', () => {
