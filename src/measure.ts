@@ -115,5 +115,8 @@ async function write(
     import('./reporting/report-of.ts'),
   ]);
   const source = file ?? store(folder, RUN_FILES.sim, simText(sim));
-  await writeReport(folder, result, reportOf(result, typedAgain(['npx', 'rulebench', 'run', source])));
+  const command = typedAgain(['npx', 'rulebench', 'run', source]);
+  // Posts name files alone, and a reader of one has seen none but those beside it.
+  const where = file === undefined ? ' # the file beside this report' : '';
+  await writeReport(folder, result, reportOf(result, `${command}${where}`));
 }

@@ -119,6 +119,10 @@ describe('a report of what was measured in code', () => {
     expect(JSON.parse(readFileSync(join(report, 'result.json'), 'utf8')).hash).toBe(result.hash);
     const path = join(report, 'sim.json');
     expect(readFileSync(join(report, 'report.html'), 'utf8')).toContain(`npx rulebench run ${path}`);
+    for (const file of ['post.md', 'post.bbcode.txt', 'notes.md'])
+      expect(readFileSync(join(report, file), 'utf8')).toContain(
+        'npx rulebench run sim.json # the file beside this report',
+      );
     expect((await measure(JSON.parse(readFileSync(path, 'utf8')))).hash).toBe(result.hash);
   });
 

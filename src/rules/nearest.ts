@@ -62,7 +62,7 @@ export class InputError extends Error {
 }
 
 /** Choices that are listed at most. */
-const LISTED = 12;
+const LISTED = 25;
 
 /**
  * `There is no <what> "<word>" in <where>; the nearest is "<choice>".`, as an InputError; where none is near, the choices

@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { isNear, nearest } from '../../src/rules/nearest.ts';
+import { isNear, nearest, unknown } from '../../src/rules/nearest.ts';
 
 describe('the nearest choice', () => {
   const tables = ['pc-yard', 'ruined-quarter', 'bare-field', 'old-wood', 'generated:1'];
@@ -29,5 +29,12 @@ describe('the nearest choice', () => {
   it('was probably meant only where little is wrong', () => {
     expect(isNear('snper', 'sniper')).toBe(true);
     expect(isNear('nope', 'sniper')).toBe(false);
+  });
+
+  it('is told with all others where none is near, up to 25', () => {
+    const choices = Array.from({ length: 27 }, (_, i) => `choice-${i}`);
+    const told = (count: number) => unknown('table', 'xyz', 'it', choices.slice(0, count)).message;
+    expect(told(25)).toContain('"choice-23", "choice-24".');
+    expect(told(27)).toContain('"choice-24" and 2 more.');
   });
 });
