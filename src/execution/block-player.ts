@@ -38,5 +38,9 @@ export function createBlockPlayer(arenas: Arenas, simPath?: string): BlockPlayer
     }
   }
 
-  return (block) => block.map(play);
+  return (block) => {
+    const records = block.map(play);
+    arenas.keep();
+    return records;
+  };
 }

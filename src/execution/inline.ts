@@ -3,13 +3,14 @@ import type { Executor } from '../experiments/terms/executor.ts';
 import type { Experiment } from '../experiments/terms/spec.ts';
 import { createArenas } from '../match/arenas.ts';
 import { createBlockPlayer } from './block-player.ts';
+import { createTableFiles } from './table-files.ts';
 
 /** How long this thread may be deaf to interrupts, in milliseconds. */
 const DEAF = 50;
 
 /** Plays on this thread. `simPath` is the sim file whose additions are in play, for the line that replays a match. */
 export function createInline({ ruleset }: Experiment, simPath?: string): Executor {
-  const play = createBlockPlayer(createArenas(ruleset), simPath);
+  const play = createBlockPlayer(createArenas(ruleset, createTableFiles()), simPath);
   return {
     async *runBlocks(plan, signal) {
       let heard = performance.now();

@@ -8,6 +8,7 @@ import type { MatchRecord } from '../match/record.ts';
 import { InputError } from '../rules/nearest.ts';
 import { MatchError } from './block-player.ts';
 import { type PlayBatch, playInLanes } from './lanes.ts';
+import { createTableFiles } from './table-files.ts';
 import type { Batch, Failure, WorkerSetup } from './worker.ts';
 
 /**
@@ -71,7 +72,7 @@ function batchPlayer(piscina: Piscina<readonly Block[], Batch>): PlayBatch {
 
 /** Workers share lines of sight only when several play on the same table. */
 function setupOf({ spec, ruleset }: Experiment, workers: number, sim: string | Sim | undefined): WorkerSetup {
-  const arenas = createArenas(ruleset);
+  const arenas = createArenas(ruleset, createTableFiles());
   const common = spec.tables.length < workers ? spec.tables : [];
   return {
     ruleset: spec.ruleset,

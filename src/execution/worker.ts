@@ -2,7 +2,7 @@ import { workerData } from 'node:worker_threads';
 import { openRuleset } from '../experiments/sim/open-ruleset.ts';
 import type { Sim } from '../experiments/sim/sim-schema.ts';
 import type { Block } from '../experiments/terms/executor.ts';
-import type { SharedSight } from '../kernel/sight.ts';
+import type { SharedSight } from '../kernel/shared-sight.ts';
 import { createArenas } from '../match/arenas.ts';
 import type { MatchRecord } from '../match/record.ts';
 import type { TableRef } from '../match/spec.ts';
@@ -10,6 +10,7 @@ import { InputError } from '../rules/nearest.ts';
 import { findRuleset } from '../rulesets/index.ts';
 import { type BlockPlayer, createBlockPlayer } from './block-player.ts';
 import { loadSim } from './load-sim.ts';
+import { createTableFiles } from './table-files.ts';
 
 /** What every worker starts from. */
 export interface WorkerSetup {
@@ -65,7 +66,7 @@ async function start({ ruleset, sim, pitch, fields }: WorkerSetup): Promise<Bloc
     sim === undefined
       ? findRuleset(ruleset)
       : openRuleset(simPath === undefined ? (sim as Sim) : await loadSim(simPath), simPath).ruleset;
-  const arenas = createArenas(extended);
+  const arenas = createArenas(extended, createTableFiles());
   for (const { table, shared } of fields) arenas.adopt(table, pitch, shared);
   return createBlockPlayer(arenas, simPath);
 }

@@ -15,8 +15,9 @@ export interface Guide {
   field(to: number): Uint16Array;
 }
 
-export function createGuide(ground: Ground, ways: Ways): Guide {
-  const spread = createSpread(neighbours(ground, ways), ground.count);
+/** @param steps between points, where somebody has kept them */
+export function createGuide(ground: Ground, ways: Ways, steps: Steps = stepsOf(ground, ways)): Guide {
+  const spread = createSpread(steps, ground.count);
   const { blockOf, middles } = blocks(ground);
   const fields: (Uint16Array | undefined)[] = new Array(middles.length).fill(undefined);
 
@@ -36,7 +37,7 @@ export function createGuide(ground: Ground, ways: Ways): Guide {
 }
 
 /** Steps from each point: to touching ones and round one corner on the level, across linear obstacles, up and down at the edges of floors. */
-function neighbours(ground: Ground, ways: Ways): Steps {
+export function stepsOf(ground: Ground, ways: Ways): Steps {
   const { costs } = ways;
   const start = new Uint32Array(ground.count + 1);
   const to: number[] = [];

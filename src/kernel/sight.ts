@@ -1,40 +1,13 @@
 import type { Ground } from './ground.ts';
-import { createSharedDictionary, type SharedDictionary, SightDictionary } from './sight-dictionary.ts';
+import { bitsOfPair, createSharedSight, PAIRS, PARTLY, type SharedSight, wordsOf } from './shared-sight.ts';
+import { SightDictionary } from './sight-dictionary.ts';
 import { SightLines } from './sight-lines.ts';
 import { type BothCodes, bothCodes, CLEAR, codeThere, HIDDEN, type Sight, UNKNOWN } from './sight-record.ts';
 import type { View } from './view.ts';
 
-/** What threads share of the sight of one table: plain data over shared memory, to be posted to workers. */
-export interface SharedSight {
-  /** Number of standing points. */
-  readonly points: number;
-  /**
-   * Row i, of whole words: two bits for each point, whether a model on it and one on point i see each other: UNKNOWN,
-   * HIDDEN, CLEAR or PARTLY. A fraction of the size of `codes`, so that it stays in caches.
-   */
-  readonly mutual: Uint32Array<SharedArrayBuffer>;
-  /** Row i: what models on point i and each other one see of each other where it is PARTLY, as BothCodes. */
-  readonly codes: Int32Array<SharedArrayBuffer>;
-  readonly dictionary: SharedDictionary;
-}
-
-/** Bits of a pair of points of which `codes` tell. */
-const PARTLY = 3;
-
-/** Two to this power of pairs in a word. */
-const PAIRS = 4;
-
-const wordsOf = (points: number) => (points >> PAIRS) + 1;
-
-/** Memory for the sight of a table, of 4.25 bytes per pair of points; what nobody looks at is never touched. */
-export function createSharedSight(ground: Ground): SharedSight {
-  const points = ground.count;
-  return {
-    points,
-    mutual: new Uint32Array(new SharedArrayBuffer(4 * points * wordsOf(points))),
-    codes: new Int32Array(new SharedArrayBuffer(4 * points * points)),
-    dictionary: createSharedDictionary(),
-  };
+/** Sight that counts how many lines were worked out here, and not by another thread or in another run. */
+export interface MeasuredSight extends Sight {
+  readonly measured: number;
 }
 
 /**
@@ -45,7 +18,7 @@ export function createSharedSight(ground: Ground): SharedSight {
  * share `shared` do it together: a line that two of them work out at the same time gets the same code from both.
  * @throws when `shared` was made for another table or pitch, or a table shows more different lines than codes.
  */
-export function createSight(ground: Ground, shared: SharedSight = createSharedSight(ground)): Sight {
+export function createSight(ground: Ground, shared: SharedSight = createSharedSight(ground)): MeasuredSight {
   const { points, codes, mutual } = shared;
   if (points !== ground.count) {
     throw new Error(
@@ -55,6 +28,7 @@ export function createSight(ground: Ground, shared: SharedSight = createSharedSi
   const lines = new SightLines(ground);
   const dictionary = new SightDictionary(shared.dictionary);
   const words = wordsOf(points);
+  let measured = 0;
   // On a symmetric table each pair has an opposite one with the same records.
   const opposite = ground.spec.symmetric ? ground.mirror : undefined;
 
@@ -69,6 +43,7 @@ export function createSight(ground: Ground, shared: SharedSight = createSharedSi
   /** Works out the lines between a viewer and another point and notes them, for the opposite pair too. */
   function note(viewer: number, other: number, twin: number, otherTwin: number): void {
     const outcome = lines.measure(viewer, other);
+    measured++;
     if (outcome === 'partly') {
       const there = codeOf(lines.view);
       const back = codeOf(lines.viewBack);
@@ -98,7 +73,7 @@ export function createSight(ground: Ground, shared: SharedSight = createSharedSi
   const wordOf = (point: number, other: number) => point * words + (other >> PAIRS);
   /** Of bits in a word; shifts go by the last five bits of their number. */
   const shiftOf = (other: number) => 2 * other;
-  const bitsOf = (from: number, at: number) => (mutual[wordOf(from, at)] >>> shiftOf(at)) & PARTLY;
+  const bitsOf = (from: number, at: number) => bitsOfPair(points, mutual, from, at);
 
   function bothOf(from: number, at: number): BothCodes {
     let bits = bitsOf(from, at);
@@ -121,6 +96,9 @@ export function createSight(ground: Ground, shared: SharedSight = createSharedSi
     record: (code) => dictionary.record(code),
     get size() {
       return dictionary.size;
+    },
+    get measured() {
+      return measured;
     },
   };
 }

@@ -1,18 +1,23 @@
 import { compileGround } from '../kernel/compile-ground.ts';
 import { createWays } from '../kernel/create-ways.ts';
-import { createGuide, type Guide } from '../kernel/guide.ts';
+import { createGuide, type Guide, stepsOf } from '../kernel/guide.ts';
+import type { SharedSight } from '../kernel/shared-sight.ts';
 import { createShelf } from '../kernel/shelf.ts';
-import { createSharedSight, createSight, type SharedSight } from '../kernel/sight.ts';
+import { createSight } from '../kernel/sight.ts';
 import type { TableSpec } from '../kernel/terrain.ts';
 import type { MoveCosts, Ways } from '../kernel/ways.ts';
 import { unknown } from '../rules/nearest.ts';
 import type { CompiledRules, Field, Game, Ruleset } from '../rules/ruleset.ts';
 import type { Variant } from '../rules/variant.ts';
+import { openTable } from './kept-table.ts';
 import { type MatchSpec, type TableRef, tableTitle } from './spec.ts';
+import type { TableStore } from './table-store.ts';
 
 /** A field and the lines of sight that threads share. */
 export interface SharedField extends Field {
   readonly shared: SharedSight;
+  /** Keeps what was worked out about the table, where it is much. */
+  keep(): void;
 }
 
 /** Compiled tables: some 30 MB each where the ground is rich, and a second or more to compile. */
@@ -32,6 +37,8 @@ export interface Arenas {
   field(table: TableRef, pitch: number): SharedField;
   /** Takes lines of sight that another thread shares; to be called before the table is first used here. */
   adopt(table: TableRef, pitch: number, shared: SharedSight): void;
+  /** Keeps what was worked out about tables since, for later runs. */
+  keep(): void;
 }
 
 /** The description of a table; throws InputError for an unknown name. */
@@ -51,18 +58,28 @@ export function tableAsked(ruleset: Ruleset, table: TableRef, variant: Variant):
   return { ...table, settings: { ...table.settings, ...ruleset.tableSettings?.(variant) } };
 }
 
-export function createArenas(ruleset: Ruleset): Arenas {
+/** @param store where what is worked out about tables is kept between runs; left out where it is not */
+export function createArenas(ruleset: Ruleset, store?: TableStore): Arenas {
   const specs = createShelf<TableSpec>(FIELDS_KEPT);
   const fields = createShelf<SharedField>(FIELDS_KEPT);
   const matchups = createShelf<CompiledRules>(MATCHUPS_KEPT);
   const games = createShelf<Game>(GAMES_KEPT);
   const adopted = new Map<string, SharedSight>();
 
+  const fresh = new Set<SharedField>();
+
+  function opened(spec: TableSpec, pitch: number, shared: SharedSight | undefined): SharedField {
+    const field = openField(spec, pitch, shared, store);
+    fresh.add(field);
+    if (fresh.size > FIELDS_KEPT) fresh.delete(fresh.values().next().value as SharedField);
+    return field;
+  }
+
   const fieldKey = (table: TableRef, pitch: number) => `${tableTitle(table)} ${pitch}`;
 
   const field = (table: TableRef, pitch: number) =>
     fields.take(fieldKey(table, pitch), () =>
-      openField(
+      opened(
         specs.take(tableTitle(table), () => tableSpec(ruleset, table)),
         pitch,
         adopted.get(fieldKey(table, pitch)),
@@ -91,7 +108,7 @@ export function createArenas(ruleset: Ruleset): Arenas {
     const { asked, own, pieces } = tableUnder(spec);
     if (pieces === '') return field(asked, spec.pitch);
     const key = `${fieldKey(asked, spec.pitch)} ${pieces}`;
-    return fields.take(key, () => openField(own, spec.pitch, undefined));
+    return fields.take(key, () => opened(own, spec.pitch, undefined));
   }
 
   function sharesTable(one: MatchSpec, other: MatchSpec): boolean {
@@ -104,16 +121,31 @@ export function createArenas(ruleset: Ruleset): Arenas {
     sharesTable,
     field,
     adopt: (table, pitch, shared) => adopted.set(fieldKey(table, pitch), shared),
+    keep() {
+      for (const field of fresh) field.keep();
+    },
   };
 }
 
-function openField(spec: TableSpec, pitch: number, adopted: SharedSight | undefined): SharedField {
+function openField(
+  spec: TableSpec,
+  pitch: number,
+  adopted: SharedSight | undefined,
+  store: TableStore | undefined,
+): SharedField {
   const ground = compileGround(spec, pitch);
-  const shared = adopted ?? createSharedSight(ground);
+  const { shared, steps, keep } = openTable(ground, adopted, store);
+  const sight = createSight(ground, shared);
   const lists = createShelf<Ways>(WAYS_KEPT);
   const guides = createShelf<Guide>(WAYS_KEPT);
   const ways = (costs: MoveCosts) => lists.take(JSON.stringify(costs), () => createWays(ground, costs));
   const guide = (costs: MoveCosts) =>
-    guides.take(JSON.stringify(costs), () => createGuide(ground, ways(costs)));
-  return { ground, shared, sight: createSight(ground, shared), ways, guide };
+    guides.take(JSON.stringify(costs), () =>
+      createGuide(
+        ground,
+        ways(costs),
+        steps(costs, () => stepsOf(ground, ways(costs))),
+      ),
+    );
+  return { ground, shared, sight, ways, guide, keep: () => keep(sight.measured) };
 }

@@ -2,7 +2,8 @@ import { Worker } from 'node:worker_threads';
 import { describe, expect, it } from 'vitest';
 import { compileGround } from '../../src/kernel/compile-ground.ts';
 import type { Ground } from '../../src/kernel/ground.ts';
-import { createSharedSight, createSight } from '../../src/kernel/sight.ts';
+import { createSharedSight } from '../../src/kernel/shared-sight.ts';
+import { createSight } from '../../src/kernel/sight.ts';
 import { CLEAR, codeBack, codeThere, HIDDEN, type Sight } from '../../src/kernel/sight-record.ts';
 import { HILL_TABLE, RUIN_TABLE } from './small-tables.ts';
 

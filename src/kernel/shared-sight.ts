@@ -1,0 +1,40 @@
+import type { Ground } from './ground.ts';
+import { createSharedDictionary, type SharedDictionary } from './sight-dictionary.ts';
+
+/** What threads share of the sight of one table: plain data over shared memory, to be posted to workers. */
+export interface SharedSight {
+  /** Number of standing points. */
+  readonly points: number;
+  /**
+   * Row i, of whole words: two bits for each point, whether a model on it and one on point i see each other: UNKNOWN,
+   * HIDDEN, CLEAR or PARTLY. A fraction of the size of `codes`, so that it stays in caches.
+   */
+  readonly mutual: Uint32Array<SharedArrayBuffer>;
+  /** Row i: what models on point i and each other one see of each other where it is PARTLY, as BothCodes. */
+  readonly codes: Int32Array<SharedArrayBuffer>;
+  readonly dictionary: SharedDictionary;
+}
+
+/** Bits of a pair of points of which `codes` tell. */
+export const PARTLY = 3;
+
+/** Two to this power of pairs in a word. */
+export const PAIRS = 4;
+
+export const wordsOf = (points: number) => (points >> PAIRS) + 1;
+
+/** Memory for the sight of a table, of 4.25 bytes per pair of points; what nobody looks at is never touched. */
+export function createSharedSight(ground: Ground): SharedSight {
+  const points = ground.count;
+  return {
+    points,
+    mutual: new Uint32Array(new SharedArrayBuffer(4 * points * wordsOf(points))),
+    codes: new Int32Array(new SharedArrayBuffer(4 * points * points)),
+    dictionary: createSharedDictionary(),
+  };
+}
+
+/** The two bits of a pair of points in rows of words. */
+export function bitsOfPair(points: number, mutual: Uint32Array, from: number, at: number): number {
+  return (mutual[from * wordsOf(points) + (at >> PAIRS)] >>> (2 * at)) & PARTLY;
+}
