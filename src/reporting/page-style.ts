@@ -27,6 +27,7 @@ thead th { color: #52606d; font-weight: 600; vertical-align: bottom; }
 tbody th { font-weight: 600; min-width: 7rem; }
 .whole { white-space: nowrap; }
 .right { text-align: right; white-space: nowrap; }
+thead .right { white-space: normal; }
 pre { background: #f5f7fa; border-radius: 6px; padding: 0.8rem 1rem; white-space: pre-wrap; overflow-wrap: anywhere; font-size: 0.9rem; }
 main > details { border-top: 1px solid #e4e7eb; padding-top: 0.8rem; }
 main > details + details { margin-top: 0.8rem; }

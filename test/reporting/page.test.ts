@@ -62,6 +62,11 @@ describe('the page', () => {
     }
   });
 
+  it('breaks the heads of columns, so that figures alone make tables wide', () => {
+    const [large] = pageOf(report).split('@media');
+    expect(large).toMatch(/\.right \{[^}]*white-space: nowrap; \}\nthead \.right \{ white-space: normal; \}/);
+  });
+
   it('keeps all columns of a table in sight on small screens: each figure under its row, with its heading', () => {
     const page = withoutLibraries(pageOf(report));
     const [, small] = /@media \(max-width: 72rem\) \{([\s\S]*?)\n\}/.exec(page)!;
