@@ -27,16 +27,21 @@ export function startFrom(list: Modifiers, number: number): void {
   list.printed = 0;
 }
 
-/** Notes what a clause adds, 0 too where it is in force. */
+/** Notes what a clause adds, 0 too where it is in force; before whatever users' rules add. */
 export function modify(list: Modifiers, clause: number, value: number): void {
-  list.clauses[list.count] = clause;
-  list.values[list.count] = value;
+  if (list.printed < list.count) {
+    list.clauses.splice(list.printed, 0, clause);
+    list.values.splice(list.printed, 0, value);
+  } else {
+    list.clauses[list.count] = clause;
+    list.values[list.count] = value;
+  }
   list.count++;
-  list.printed = list.count;
+  list.printed++;
   list.total += value;
 }
 
-/** Notes what a side's rules add at a moment, or take off; after all that the document's clauses add. */
+/** Notes what a side's rules add at a moment, or take off. */
 export function modifyByUsers<T extends object, K extends keyof T>(
   list: Modifiers,
   rules: readonly ActiveRule<T>[],
@@ -54,6 +59,11 @@ export function modifyByUsers<T extends object, K extends keyof T>(
   }
 }
 
+/** Raises the number to a floor that a clause sets, where all that has been added leaves it lower. */
+export function raiseTo(list: Modifiers, clause: number, floor: number): void {
+  if (list.total < floor) modify(list, clause, floor - list.total);
+}
+
 /** What users' rules add of it all. */
 export function usersPart({ count, printed, values }: Modifiers): number {
   let sum = 0;
@@ -69,4 +79,9 @@ export function noteModifiers(m: Playing, { count, clauses }: Modifiers): void {
 /** The same of users' rules alone. */
 export function noteUsers(m: Playing, { count, printed, clauses }: Modifiers): void {
   for (let i = printed; i < count; i++) acted(m, clauses[i]);
+}
+
+/** What is added to a roll, as it is said: `+2`. */
+export function added(modifier: number): string {
+  return modifier < 0 ? String(modifier) : `+${modifier}`;
 }

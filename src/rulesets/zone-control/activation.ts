@@ -1,10 +1,12 @@
 import { HARM, OBJECTIVE } from '../../rules/decision.ts';
+import { createModifiers } from '../../rules/modifiers.ts';
 import { WIDTH } from '../../rules/weighing.ts';
 import { comeOn } from './arrival.ts';
-import { hitBonusOf, type Strike } from './attack.ts';
+import { attackOf, type Strike } from './attack.ts';
 import { goTo } from './dead-turns.ts';
 import { lookAtFoes } from './foes.ts';
-import { acted, choose, count, isOnTable, type Match, seatOf, settingsOf, tellOf } from './match.ts';
+import { expectedOf } from './harm.ts';
+import { acted, choose, count, isOnTable, type Match, seatOf, settingsOf, sideOf, tellOf } from './match.ts';
 import { destinations, retreat } from './moves.ts';
 import { CLAUSE } from './rules/index.ts';
 import { HELD_BACK, NOWHERE } from './state.ts';
@@ -149,16 +151,16 @@ function act(m: Match, model: number): boolean {
 
 function chooseStrike(m: Match, model: number, strikes: readonly Strike[]): Strike | undefined {
   const seat = seatOf(m, model);
-  const { harm } = m.book;
   const picked = choose(m, seat, 'ZC-D-05', model, strikes.length + 1, (weighings) => {
     const balance = zoneBalance(m, model);
     const value = horizon(m);
+    const list = createModifiers();
     for (let i = 0, at = WIDTH; i < strikes.length; i++, at += WIDTH) {
       const { weapon, target } = strikes[i];
-      const faces = harm.faces(seat, hitBonusOf(m, strikes[i]));
-      const entry = harm.entry(weapon, target, m.state.wounds[target]) + faces;
-      weighings[at + HARM] = value * harm.worth[entry];
-      weighings[at + OBJECTIVE] = harm.kill[entry] * removalWorth(m, balance, model, target);
+      const aimed = { attack: attackOf(m, strikes[i]), weapon, target, wounds: m.state.wounds[target] };
+      const outcome = expectedOf(m.book.harm, [sideOf(m, model), sideOf(m, target)], aimed, list);
+      weighings[at + HARM] = value * outcome.worth;
+      weighings[at + OBJECTIVE] = outcome.kill * removalWorth(m, balance, model, target);
     }
   });
   return picked === 0 ? undefined : strikes[picked - 1];

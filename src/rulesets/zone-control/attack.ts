@@ -1,13 +1,12 @@
-import { noteChanges } from '../../rules/active-rules.ts';
 import { countKillBy } from '../../rules/kill-counters.ts';
-import { added, saveModifiers } from './checks.ts';
+import { added, noteModifiers } from '../../rules/modifiers.ts';
 import { isSeen } from './looks.ts';
-import { acted, count, isOnTable, type Match, seatOf, settingsOf, tell } from './match.ts';
+import { acted, count, isOnTable, type Match, seatOf, settingsOf, sideOf, tell } from './match.ts';
 import { addShock } from './morale.ts';
 import { removeCasualty } from './removal.ts';
 import { CLAUSE } from './rules/index.ts';
 import type { Attack, AttackKind } from './timing.ts';
-import { hitBonus, rollVolley, type Side, takenFrom, type Volley, volleyFor } from './volley.ts';
+import { rollVolley, type Volley, volleyFor } from './volley.ts';
 
 /** One action against one enemy with one weapon. */
 export interface Strike {
@@ -17,22 +16,13 @@ export interface Strike {
   readonly target: number;
 }
 
-function sideOf(m: Match, model: number): Side {
-  const seat = seatOf(m, model);
-  return { settings: m.book.settings[seat], rules: m.book.active[seat] };
-}
-
 /** An attack from where both stand, as numbers. */
 export function volleyOf(m: Match, strike: Strike): Volley {
-  return volleyFor(describe(m, strike), sideOf(m, strike.attacker), sideOf(m, strike.target));
+  return volleyFor(attackOf(m, strike), sideOf(m, strike.attacker), sideOf(m, strike.target));
 }
 
-/** What is added to each check of an attack from where both stand. */
-export function hitBonusOf(m: Match, strike: Strike): number {
-  return hitBonus(describe(m, strike), sideOf(m, strike.attacker), sideOf(m, strike.target));
-}
-
-function describe(m: Match, { kind, attacker, weapon, target }: Strike): Attack {
+/** An attack from where both stand, as rules are told of it. */
+export function attackOf(m: Match, { kind, attacker, weapon, target }: Strike): Attack {
   const [from, at] = [m.state.point[attacker], m.state.point[target]];
   const cover = kind === 'melee' ? 0 : m.theatre.lines.look(seatOf(m, attacker), from, at);
   return {
@@ -50,7 +40,7 @@ function describe(m: Match, { kind, attacker, weapon, target }: Strike): Attack 
 export function resolveStrike(m: Match, strike: Strike): void {
   const { attacker, target, kind } = strike;
   const volley = volleyOf(m, strike);
-  countModifiers(m, strike);
+  noteVolley(m, strike.kind, volley);
   const before = m.state.wounds[target];
   const { checks, saves, hits, unsaved, left } = rollVolley(m.dice, volley, before);
   count(m, seatOf(m, attacker), 'rolls', checks);
@@ -63,10 +53,10 @@ export function resolveStrike(m: Match, strike: Strike): void {
     m,
     'attack',
     () =>
-      `${m.book.models[attacker].name} ${kind === 'melee' ? 'fights' : 'shoots at'} ${m.book.models[target].name} (${weapon.title}, ${added(volley.toHit)} to hit): ${outcomeText(volley, hits, unsaved, left)}.`,
+      `${m.book.models[attacker].name} ${kind === 'melee' ? 'fights' : 'shoots at'} ${m.book.models[target].name} (${weapon.title}, ${added(volley.toHit.total)} to hit): ${outcomeText(volley, hits, unsaved, left)}.`,
     () => {
-      const toSave = hits === 0 ? [] : volley.saves;
-      const { toHit } = volley;
+      const toHit = volley.toHit.total;
+      const toSave = hits === 0 ? [] : volley.toSave.map(({ total }) => total);
       return { attacker, target, kind, weapon: weapon.id, toHit, toSave, hits, unsaved, left };
     },
   );
@@ -83,49 +73,31 @@ export function resolveStrike(m: Match, strike: Strike): void {
   if (!m.book.settings[0].resolutionPhase.removal.on && isOnTable(m, target)) removeCasualty(m, target);
 }
 
-function outcomeText({ saves }: Volley, hits: number, unsaved: number, left: number): string {
+function outcomeText({ toSave }: Volley, hits: number, unsaved: number, left: number): string {
   if (hits === 0) return 'no hit';
   const hit = hits === 1 ? '1 hit' : `${hits} hits`;
-  const at = saves.length === 0 ? '' : ` at ${saves.map(added).join(' and ')}`;
+  const at = toSave.length === 0 ? '' : ` at ${toSave.map(({ total }) => added(total)).join(' and ')}`;
   if (unsaved === 0) return `${hit}, saved${at}`;
   return `${hit}, ${unsaved} not saved${at}, ${Math.max(0, left)} wounds left`;
 }
 
-/** Counts users' rules that change the checks of an attack, and the saves against it. */
-function noteUsers(m: Match, attack: Attack): void {
-  const [ours, theirs] = [attack.attacker, attack.target].map(({ seat }) => m.book.active[seat]);
-  noteChanges(m, ours, 'toHit', [attack]);
-  noteChanges(m, theirs, 'toBeHit', [attack]);
-  noteChanges(m, theirs, 'toSave', [attack]);
-}
-
-function countModifiers(m: Match, strike: Strike): void {
-  const { kind, attacker, target } = strike;
-  const attack = describe(m, strike);
-  noteUsers(m, attack);
-  const own = settingsOf(m, attacker);
-  const theirs = settingsOf(m, target);
+/** Counts the clauses of an attack, those of its modifiers among them. */
+function noteVolley(m: Match, kind: AttackKind, { toHit, toSave, target }: Volley): void {
   acted(m, CLAUSE.rolls.unopposed);
   acted(m, CLAUSE.rolls.kinds);
   acted(m, CLAUSE.weapons.stats);
-  if (theirs.rolls.opposed.on) {
-    acted(m, CLAUSE.rolls.opposed);
-    acted(m, CLAUSE.wounding.save);
-    const modifiers = saveModifiers(theirs, attack.weapon, attack.target.profile, 0);
-    if (theirs.wounding.hopeless.on && modifiers.some((modifier) => modifier === 0))
-      acted(m, CLAUSE.wounding.hopeless);
-  }
   if (kind === 'melee') {
     acted(m, CLAUSE.melee.attacks);
     acted(m, CLAUSE.melee.results);
-    return;
+  } else {
+    acted(m, CLAUSE.shooting.attacks);
+    acted(m, CLAUSE.shooting.skill);
   }
-  acted(m, CLAUSE.shooting.attacks);
-  acted(m, CLAUSE.shooting.skill);
-  if (attack.cover > 0) acted(m, CLAUSE.shooting.cover);
-  if (attack.moved && own.shooting.moved.on) acted(m, CLAUSE.shooting.moved);
-  if (own.shooting.far.on && attack.distance > attack.weapon.range * own.shooting.far.share)
-    acted(m, CLAUSE.shooting.far);
-  if (own.shooting.floor.on && takenFrom(own, attack) > attack.attacker.profile.ballistic)
-    acted(m, CLAUSE.shooting.floor);
+  noteModifiers(m, toHit);
+  if (toSave.length === 0) return;
+  acted(m, CLAUSE.rolls.opposed);
+  acted(m, CLAUSE.wounding.save);
+  noteModifiers(m, toSave[0]);
+  const isHopeless = target.settings.wounding.hopeless.on && toSave.some(({ total }) => total === 0);
+  if (isHopeless) acted(m, CLAUSE.wounding.hopeless);
 }

@@ -14,19 +14,20 @@ import { armyOf } from './army-of.ts';
 import { COUNTERS } from './counters.ts';
 import { createGaps, type Gaps } from './gaps.ts';
 import { createHarm, type HarmTables } from './harm.ts';
+import type { Side } from './modifiers.ts';
 import { type ModelSpec, musterArmies, type UnitSpec } from './muster.ts';
 import { createProspects, type Prospects } from './prospects.ts';
+import { meleeReach } from './reach.ts';
 import { DECISIONS, ROLLS } from './rolls.ts';
 import type { Settings } from './rules/index.ts';
-import { meleeReach } from './threats.ts';
-import { ANSWERS, type SideRules } from './timing.ts';
+import { ANSWERS, isToldOfAttacks } from './timing.ts';
 import type { ArmySpec, UnitData, Weapon } from './units.ts';
 
 /** The rules compiled for a matchup and a size of board: everything else that no table changes. */
 export interface Book {
   readonly settings: readonly [Settings, Settings];
-  /** What users' rules do at the moments of the game, by seat. */
-  readonly active: readonly [SideRules, SideRules];
+  /** By seat: its settings, and what users' rules do at the moments of the game. */
+  readonly sides: readonly [Side, Side];
   readonly weapons: readonly Weapon[];
   readonly models: readonly ModelSpec[];
   readonly units: readonly UnitSpec[];
@@ -65,8 +66,7 @@ export function boardSize({ width, depth }: Pick<TableSpec, 'width' | 'depth'>):
 }
 
 export interface Matching {
-  readonly settings: readonly [Settings, Settings];
-  readonly active: readonly [SideRules, SideRules];
+  readonly sides: readonly [Side, Side];
   readonly armies: readonly [ArmySpec, ArmySpec];
 }
 
@@ -74,30 +74,31 @@ export interface Matching {
 export function matchingOf(data: UnitData, rules: readonly Rule[], matchup: Matchup): Matching {
   const settings = compileBoth<Settings>(rules, matchup.variants);
   requireShared(rules, settings);
+  const side = (own: Settings): Side => ({ settings: own, rules: activeRules(rules, own, ANSWERS) });
   return {
-    settings,
-    active: [activeRules(rules, settings[0], ANSWERS), activeRules(rules, settings[1], ANSWERS)],
+    sides: [side(settings[0]), side(settings[1])],
     armies: [armyOf(data, matchup.armies[0]), armyOf(data, matchup.armies[1])],
   };
 }
 
-export function compileBook(data: UnitData, { settings, active, armies }: Matching, size: BoardSize): Book {
+export function compileBook(data: UnitData, { sides, armies }: Matching, size: BoardSize): Book {
+  const settings = [sides[0].settings, sides[1].settings] as const;
   const weapons = Object.values(data.weapons);
   const { models, units } = musterArmies(data, weapons, armies, settings[0].boards[size].units);
   const worth = Float64Array.from(models, ({ profile }) => profile.points / TROOPER_POINTS);
   const force = bySeat(models);
   const total = (seat: Seat) => force[seat].reduce((sum, model) => sum + worth[model], 0);
   const gaps = createGaps(settings[0]);
-  const allowance = Float64Array.from(models, (model) => allowanceOf(model, settings, active));
+  const allowance = Float64Array.from(models, (model) => allowanceOf(model, sides[model.seat]));
   const wanted = Float64Array.from(models, (model) => wantedBy(model, weapons, settings[model.seat]));
   const harm = createHarm(models, weapons, worth, settings);
   const strides = allowance.map((length, model) =>
     gaps.widest(meleeReach(settings[models[model].seat]) + length),
   );
-  const kinds = kindsOf(models, strides);
+  const kinds = kindsOf(models, strides, sides);
   return {
     settings,
-    active,
+    sides,
     weapons,
     models,
     units,
@@ -121,21 +122,23 @@ export function compileBook(data: UnitData, { settings, active, armies }: Matchi
     forceWorth: [total(0), total(1)],
     gaps,
     harm,
-    prospects: createProspects(models, kinds, strides, weapons, settings, harm, gaps),
+    prospects: createProspects({ models, weapons, sides, harm, gaps, kinds, strides }),
   };
 }
 
-function allowanceOf(
-  model: ModelSpec,
-  settings: readonly [Settings, Settings],
-  active: readonly [SideRules, SideRules],
-): Length {
-  const { factor } = settings[model.seat].movement.allowance;
-  const inches = model.profile.movement + addUp(active[model.seat], 'move', [model]);
+function allowanceOf(model: ModelSpec, { settings, rules }: Side): Length {
+  const { factor } = settings.movement.allowance;
+  const inches = model.profile.movement + addUp(rules, 'move', [model]);
   return Math.max(0, Math.min(LONGEST_MOVE, Math.floor(inches * factor * INCH)));
 }
 
-function kindsOf(models: readonly ModelSpec[], strides: Float64Array): number[] {
+/** Models alike are one kind; users' rules may tell any two apart. */
+function kindsOf(
+  models: readonly ModelSpec[],
+  strides: Float64Array,
+  sides: readonly [Side, Side],
+): number[] {
+  if (sides.some(({ rules }) => isToldOfAttacks(rules))) return models.map((_, model) => model);
   const kinds: number[] = [];
   return models.map(({ seat, profile }, model) => {
     const known = kinds.findIndex(

@@ -1,26 +1,57 @@
-import type { Seat } from '../../rules/decision.ts';
-import { facesThatReach, hitModifier, saveModifiers } from './checks.ts';
+import type { Modifiers } from '../../rules/modifiers.ts';
+import {
+  addedToSaves,
+  facesThat,
+  modifyHits,
+  type Side,
+  saveOf,
+  saves,
+  savesRolled,
+  succeeds,
+} from './modifiers.ts';
 import type { ModelSpec } from './muster.ts';
 import type { Settings } from './rules/index.ts';
-import type { Weapon } from './units.ts';
+import type { Attack } from './timing.ts';
+import type { Profile, Weapon } from './units.ts';
 
-/** What policies read while they compare attacks: exact chances worked out when the rules are compiled. */
-export interface HarmTables {
-  /** First entry of a weapon against a model with so many wounds left; add the faces of the die that hit. */
-  entry(weapon: number, target: number, wounds: number): number;
-  /** Faces of a side's die that hit with a modifier. */
-  faces(seat: Seat, modifier: number): number;
-  /** Faces of a side's die that hit with a skill, by how much is taken from it; the last is for that and more. */
-  facesBySkill(seat: Seat, skill: number): Int32Array;
-  /** Expected worth removed by an attack, by entry plus faces; a share of it for wounds and shock short of death. */
+/** What attacks come to, worked out when the rules are compiled: by entry plus how many faces of the die hit. */
+export interface Harm {
+  /** Expected worth removed; a share of it for wounds and shock short of death. */
   readonly worth: Float64Array;
-  /** Chance that the target is left without wounds, likewise. */
+  /** Chance that the target is left without wounds. */
   readonly kill: Float64Array;
 }
 
+/** What policies read while they compare attacks. */
+export interface HarmTables {
+  /** First entry of a weapon against a model with so many wounds left. */
+  entry(weapon: number, target: number, wounds: number): number;
+  /** What attacks come to where users' rules add so much to each save; 0 where there are none. */
+  withSaves(added: number): Harm;
+}
+
+/** An attack with a weapon on a model with some wounds left, by their numbers. */
+export interface Aimed {
+  readonly attack: Attack;
+  readonly weapon: number;
+  readonly target: number;
+  readonly wounds: number;
+}
+
+/** What an attack is expected to remove, and its chance to kill; `list` is room for its modifiers. */
+export function expectedOf(
+  harm: HarmTables,
+  [own, theirs]: readonly [Side, Side],
+  { attack, weapon, target, wounds }: Aimed,
+  list: Modifiers,
+): { readonly worth: number; readonly kill: number } {
+  modifyHits(list, attack, own, theirs);
+  const at = harm.entry(weapon, target, wounds) + facesThat(own.settings, succeeds, list.total);
+  const { worth, kill } = harm.withSaves(addedToSaves(list, attack, theirs));
+  return { worth: worth[at], kill: kill[at] };
+}
+
 const MOST_WOUNDS = 12;
-/** Amounts taken from a skill that are told apart. */
-export const TAKEN = 8;
 /** Faces of a die are at most twenty. */
 const FACES = 21;
 /** What a wound that does not kill, and a shocked survivor, count of a model's worth. */
@@ -34,53 +65,49 @@ export function createHarm(
   settings: readonly [Settings, Settings],
 ): HarmTables {
   const size = models.length * (MOST_WOUNDS + 1) * FACES;
-  const worth = new Float64Array(weapons.length * size);
-  const kill = new Float64Array(weapons.length * size);
   const entry = (weapon: number, target: number, wounds: number) =>
     weapon * size + (target * (MOST_WOUNDS + 1) + wounds) * FACES;
+  const known = new Map<number, Harm>();
 
-  weapons.forEach((weapon, w) => {
-    models.forEach(({ profile, seat }, target) => {
-      const attacker = settings[seat === 0 ? 1 : 0];
-      const { sides } = attacker.rolls.unopposed;
-      const through = 1 - saved(weapon, profile, settings[seat]);
-      const damage = attacker.wounding.damage.on ? weapon.damage : 1;
-      const attacks = attacksOf(weapon, attacker);
-      for (let left = 1; left <= profile.wounds; left++) {
-        for (let faces = 0; faces <= sides; faces++) {
-          const { killed, hurt, lost } = outcome(attacks, (faces / sides) * through, damage, left);
-          const at = entry(w, target, left) + faces;
-          kill[at] = killed;
-          const short = (WOUND_SHARE * (lost - killed * left)) / profile.wounds;
-          const shocked =
-            settings[seat].morale.on && settings[seat].shock.on ? SHOCK_SHARE * (hurt - killed) : 0;
-          worth[at] = worthOf[target] * (killed + short + shocked);
+  function workOut(added: number): Harm {
+    const worth = new Float64Array(weapons.length * size);
+    const kill = new Float64Array(weapons.length * size);
+    weapons.forEach((weapon, w) => {
+      models.forEach(({ profile, seat }, target) => {
+        const attacker = settings[seat === 0 ? 1 : 0];
+        const { sides } = attacker.rolls.unopposed;
+        const through = 1 - saved(settings[seat], weapon, profile, added);
+        const shockable = settings[seat].morale.on && settings[seat].shock.on;
+        for (let left = 1; left <= profile.wounds; left++) {
+          for (let faces = 0; faces <= sides; faces++) {
+            const at = entry(w, target, left) + faces;
+            const chance = (faces / sides) * through;
+            const { killed, hurt, lost } = outcome(
+              attacksOf(weapon, attacker),
+              chance,
+              damageOf(weapon, attacker),
+              left,
+            );
+            const short = (WOUND_SHARE * (lost - killed * left)) / profile.wounds;
+            const shocked = shockable ? SHOCK_SHARE * (hurt - killed) : 0;
+            kill[at] = killed;
+            worth[at] = worthOf[target] * (killed + short + shocked);
+          }
         }
-      }
+      });
     });
-  });
-  const faces = (seat: Seat, modifier: number) => {
-    const { target, sides } = settings[seat].rolls.unopposed;
-    return facesThatReach(target, sides, modifier);
-  };
-  const bySkill = [new Map<number, Int32Array>(), new Map<number, Int32Array>()];
-
-  function facesBySkill(seat: Seat, skill: number): Int32Array {
-    const known = bySkill[seat].get(skill);
-    if (known) return known;
-    const found = Int32Array.from({ length: TAKEN }, (_, taken) =>
-      faces(seat, hitModifier(settings[seat], skill, taken, 0)),
-    );
-    bySkill[seat].set(skill, found);
-    return found;
+    return { worth, kill };
   }
 
+  const usual = workOut(0);
   return {
     entry,
-    faces,
-    facesBySkill,
-    worth,
-    kill,
+    withSaves(added) {
+      if (added === 0) return usual;
+      const found = known.get(added) ?? workOut(added);
+      known.set(added, found);
+      return found;
+    },
   };
 }
 
@@ -90,18 +117,17 @@ export function attacksOf(weapon: Weapon, own: Settings): number {
   return attacks.on ? weapon.attacks : 1;
 }
 
-/** Chance that a hit is saved. */
-function saved(
-  weapon: Weapon,
-  target: { readonly toughness: number; readonly armour: number },
-  own: Settings,
-): number {
-  if (!own.rolls.opposed.on) return 0;
-  const { sides } = own.rolls.unopposed;
+/** Wounds that a hit costs which is not saved (ZC-SHT-07). */
+export function damageOf(weapon: Weapon, own: Settings): number {
+  return own.wounding.damage.on ? weapon.damage : 1;
+}
+
+/** Chance that a hit is saved, with so much added to each roll. */
+function saved(theirs: Settings, weapon: Weapon, target: Profile, added: number): number {
   let fails = 1;
-  for (const modifier of saveModifiers(own, weapon, target, 0)) {
-    const faces = facesThatReach(own.rolls.opposed.target, sides, modifier);
-    fails *= 1 - Math.max(faces, own.wounding.hopeless.on ? 0 : 1) / sides;
+  for (let roll = 0; roll < savesRolled(theirs); roll++) {
+    const faces = facesThat(theirs, saves, saveOf(theirs, weapon, target, roll) + added);
+    fails *= 1 - faces / theirs.rolls.unopposed.sides;
   }
   return 1 - fails;
 }

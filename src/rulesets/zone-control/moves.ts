@@ -5,9 +5,9 @@ import { pointsOf, takenPoints } from '../../kernel/taken-points.ts';
 import type { Reach } from '../../kernel/ways.ts';
 import { noteChanges } from '../../rules/active-rules.ts';
 import { acted, enemiesOf, type Match, seatOf, settingsOf, tell } from './match.ts';
+import { meleeReach } from './reach.ts';
 import { loseOverEdge } from './removal.ts';
 import { CLAUSE } from './rules/index.ts';
-import { meleeReach } from './threats.ts';
 
 /** Enemies, which cannot be moved through (ZC-X-01). */
 function inTheWay(m: Match, model: number): number[] {
@@ -58,7 +58,7 @@ export function moveTo(m: Match, model: number, to: number): void {
   m.state.moved[model] = 1;
   m.state.point[model] = to;
   acted(m, CLAUSE.movement.allowance);
-  noteChanges(m, m.book.active[seatOf(m, model)], 'move', [m.book.models[model]]);
+  noteChanges(m, m.book.sides[seatOf(m, model)].rules, 'move', [m.book.models[model]]);
   const reach = m.book.allowance[model];
   if (inTheWay(m, model).some((at) => m.theatre.distance(from, at) < reach))
     acted(m, CLAUSE.movement.passing);

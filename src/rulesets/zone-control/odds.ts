@@ -2,7 +2,7 @@ import type { Dice } from '../../kernel/dice.ts';
 import { enumerateRolls } from '../../kernel/enumerate.ts';
 import { type Fraction, fraction, fractionText, ONE, plus, times, ZERO } from '../../kernel/fraction.ts';
 import { rollerOf } from '../../kernel/luck.ts';
-import { activeRules, addUp } from '../../rules/active-rules.ts';
+import { activeRules } from '../../rules/active-rules.ts';
 import { lookUp } from '../../rules/additions.ts';
 import {
   type Asked,
@@ -14,17 +14,18 @@ import {
 } from '../../rules/asked.ts';
 import { chanceLines } from '../../rules/chance-lines.ts';
 import type { Seat } from '../../rules/decision.ts';
+import { createModifiers } from '../../rules/modifiers.ts';
 import { InputError, unknown } from '../../rules/nearest.ts';
 import type { Rule } from '../../rules/rule.ts';
 import type { OddsAnswer, OddsDesk } from '../../rules/ruleset.ts';
 import { compileSettings, type Variant } from '../../rules/variant.ts';
-import { moraleModifier, rallyModifier } from './checks.ts';
+import { modifyMorale, modifyRally, type Side, succeeds } from './modifiers.ts';
 import type { ModelSpec } from './muster.ts';
 import { ROLL } from './rolls.ts';
 import type { Settings } from './rules/index.ts';
 import { ANSWERS, type Attack, type Moments } from './timing.ts';
 import type { Profile, UnitData, Weapon } from './units.ts';
-import { rollVolley, type Side, volleyFor } from './volley.ts';
+import { rollVolley, volleyFor } from './volley.ts';
 
 const OPTIONS = {
   attacker: { says: 'Model that attacks, as in trooper' },
@@ -82,7 +83,7 @@ function attackAnswer(data: UnitData, asked: Asked, own: Side, theirs: Side): Od
   const removed = left.reduce((sum, [end, chance]) => (end === 0 ? plus(sum, chance) : sum), ZERO);
   const lost = left.reduce((sum, [end, chance]) => plus(sum, times(fraction(wounds - end), chance)), ZERO);
   const chances = {
-    hit: chanceOf((dice) => rollVolley(dice, { ...one, saves: [] }, 1).hits === 1),
+    hit: chanceOf((dice) => rollVolley(dice, { ...one, toSave: [] }, 1).hits === 1),
     unsaved: chanceOf((dice) => rollVolley(dice, one, 1).unsaved === 1),
     removed,
     meanWounds: lost,
@@ -130,21 +131,25 @@ function castAs(profile: Profile, seat: Seat): ModelSpec {
   return { seat, ordinal: 0, roller, unit: 0, profile, ranged: [], melee: [], name: profile.title };
 }
 
-function moraleAnswer(data: UnitData, asked: Asked, { settings, rules }: Side): OddsAnswer {
+function moraleAnswer(data: UnitData, asked: Asked, side: Side): OddsAnswer {
+  const { morale, rally, rolls } = side.settings;
   refuseOthers(asked, 'a morale check', ['morale', 'shock']);
-  requireOn(settings.morale.on, 'A morale check', 'Morale');
-  const model = lookUp('model', String(asked['morale']), 'Zone Control', data.profiles);
+  requireOn(morale.on, 'A morale check', 'Morale');
+  const profile = lookUp('model', String(asked['morale']), 'Zone Control', data.profiles);
   const shock = numberAsked(asked, 'shock', { from: 0, to: 50 }, 1);
-  const morale = model.morale + addUp(rules, 'morale', [castAs(model, 0)]);
-  const { target, sides } = settings.rolls.unopposed;
-  const passes = (modifier: number) =>
-    chanceOf((dice) => dice.roll(ROLL.morale, 0, 1, sides) + modifier >= target);
-  const holds = passes(moraleModifier(settings, morale, shock));
-  const rallies = settings.rally.check.on ? passes(rallyModifier(settings, morale, shock)) : ONE;
+  const list = createModifiers();
+  const passes = (modify: typeof modifyMorale) => {
+    modify(list, castAs(profile, 0), side, profile.morale, shock);
+    return chanceOf((dice) =>
+      succeeds(side.settings, dice.roll(ROLL.morale, 0, 1, rolls.unopposed.sides), list.total),
+    );
+  };
+  const holds = passes(modifyMorale);
+  const rallies = rally.check.on ? passes(modifyRally) : ONE;
   return {
     restsOn: ['boards.profiles', 'rally.falling'],
     lines: [
-      `${model.title} with ${shock} shock:`,
+      `${profile.title} with ${shock} shock:`,
       ...chanceLines([
         ['It passes its morale check', holds],
         ['It rallies once it has failed', rallies],

@@ -1,10 +1,14 @@
+import { INCH, type Length } from '../../kernel/length.ts';
+import { createModifiers } from '../../rules/modifiers.ts';
+import { otherSeat } from '../../rules/ruleset.ts';
 import { type Bands, bandOf, createBands } from './bands.ts';
 import type { Gaps } from './gaps.ts';
-import { type HarmTables, TAKEN } from './harm.ts';
-import { LOOKS } from './looks.ts';
+import { expectedOf, type HarmTables } from './harm.ts';
+import { HIDDEN_BY, isSeen, LOOKS } from './looks.ts';
+import type { Side } from './modifiers.ts';
 import type { ModelSpec } from './muster.ts';
-import type { Settings } from './rules/index.ts';
-import { edgesOf, type Reach, reachOf, type Threat, takenAt, threatsOf } from './threats.ts';
+import { canReach, edgesOf } from './reach.ts';
+import { type Attack, isToldOfAttacks } from './timing.ts';
 import type { Weapon } from './units.ts';
 
 /** The best a model can do to an enemy, by how far off that one is, what is seen of it, and whether the model moved. */
@@ -29,6 +33,19 @@ export interface Danger {
 /** Prospects of a matchup, each worked out when first asked for. */
 export type Prospects = (attacker: number, target: number, wounds: number, shoots: boolean) => Prospect;
 
+/** What prospects are worked out from. */
+interface Compiled {
+  readonly models: readonly ModelSpec[];
+  readonly weapons: readonly Weapon[];
+  readonly sides: readonly [Side, Side];
+  readonly harm: HarmTables;
+  readonly gaps: Gaps;
+  /** By model: a number for all that counts here. */
+  readonly kinds: readonly number[];
+  /** By model: nobody further off can be moved to and fought; the square of how far middles are apart. */
+  readonly strides: Float64Array;
+}
+
 /** A blow that takes a move first is as likely as this. */
 const LUNGE = 0.5;
 
@@ -37,19 +54,8 @@ export function prospectEntry({ bands }: Prospect, square: number, moved: 0 | 1,
   return (2 * bandOf(bands, square) + moved) * LOOKS + look;
 }
 
-/**
- * @param kinds by model: a number for all that counts here
- * @param strides by model: nobody further off can be moved to and fought; the square of how far middles are apart
- */
-export function createProspects(
-  models: readonly ModelSpec[],
-  kinds: readonly number[],
-  strides: Float64Array,
-  weapons: readonly Weapon[],
-  settings: readonly [Settings, Settings],
-  harm: HarmTables,
-  gaps: Gaps,
-): Prospects {
+export function createProspects(compiled: Compiled): Prospects {
+  const { models, kinds } = compiled;
   const mostWounds = Math.max(...models.map(({ profile }) => profile.wounds));
   const count = Math.max(...kinds) + 1;
   const known: (Prospect | undefined)[] = new Array(count * count * (mostWounds + 1) * 2);
@@ -57,52 +63,87 @@ export function createProspects(
   return (attacker, target, wounds, shoots) => {
     const pair = kinds[attacker] * count + kinds[target];
     const key = (pair * (mostWounds + 1) + wounds) * 2 + (shoots ? 1 : 0);
-    known[key] ??= workOut(attacker, target, wounds, shoots);
+    known[key] ??= prospectOf(compiled, attacker, target, wounds, shoots);
     return known[key];
   };
-
-  function workOut(attacker: number, target: number, wounds: number, shoots: boolean): Prospect {
-    const own = settings[models[attacker].seat];
-    const threats = threatsOf(models[attacker], weapons, own, harm, shoots);
-    return prospectOf(threats, reachOf(own), strides[attacker], harm, gaps, target, wounds);
-  }
 }
 
+/** Tries every weapon in every situation that the rules tell apart. */
 function prospectOf(
-  threats: readonly Threat[],
-  reach: Reach,
-  stride: number,
-  harm: HarmTables,
-  gaps: Gaps,
+  compiled: Compiled,
+  attacker: number,
   target: number,
   wounds: number,
+  shoots: boolean,
 ): Prospect {
-  const edges = edgesOf(threats, reach);
+  const { models, weapons, sides, gaps, strides } = compiled;
+  const { seat, ranged, melee } = models[attacker];
+  const { settings } = sides[seat];
+  const usable = [...(settings.shooting.on && shoots ? ranged : []), ...(settings.melee.on ? melee : [])];
+  const outcome = outcomesOf(compiled, attacker, target, wounds);
+  const edges = edgesAmong(
+    usable.flatMap((weapon) => edgesOf(settings, weapons[weapon])),
+    sides,
+  );
+  const looks = looksAt(sides[otherSeat(seat)]);
   const worth = new Float64Array(edges.length * 2 * LOOKS);
   const kill = new Float64Array(worth.length);
-  const entryOf = ({ weapon, faces }: Threat, taken: number) =>
-    harm.entry(weapon, target, wounds) + faces[Math.min(taken, TAKEN - 1)];
-  let at = 0;
-  for (const gap of edges) {
-    for (const hasMoved of [false, true]) {
-      for (let look = 0; look < LOOKS; look++, at++) {
-        for (const threat of threats) {
-          const taken = takenAt(threat, reach, gap, look, hasMoved);
-          if (taken === undefined) continue;
-          const entry = entryOf(threat, taken);
-          if (harm.worth[entry] > worth[at]) [worth[at], kill[at]] = [harm.worth[entry], harm.kill[entry]];
+  edges.forEach((edge, band) => {
+    // Anywhere between two edges is like anywhere else there.
+    const gap = (edge + (band === 0 ? 0 : edges[band - 1])) / 2;
+    for (const moved of [0, 1]) {
+      for (const look of looks) {
+        const at = (2 * band + moved) * LOOKS + look;
+        for (const weapon of usable) {
+          if (!canReach(settings, weapons[weapon], gap, isSeen(look))) continue;
+          const found = outcome(weapon, gap, look, moved === 1);
+          if (found.worth > worth[at]) [worth[at], kill[at]] = [found.worth, found.kill];
         }
       }
     }
-  }
-  const blows = threats.filter(({ melee }) => melee).map((threat) => harm.worth[entryOf(threat, 0)]);
+  });
   const bands = createBands(edges.map(gaps.widest));
-  return {
-    bands,
-    worth,
-    kill,
-    danger: dangerOf(bands, worth, stride, LUNGE * Math.max(0, ...blows)),
+  const blows = settings.melee.on ? melee.map((weapon) => outcome(weapon, 0, 0, true).worth) : [];
+  const danger = dangerOf(bands, worth, strides[attacker], LUNGE * Math.max(0, ...blows));
+  return { bands, worth, kill, danger };
+}
+
+/** What attacks of one model on another come to: by weapon, distance, look and whether it has moved. */
+function outcomesOf(
+  { models, weapons, sides, harm }: Compiled,
+  attacker: number,
+  target: number,
+  wounds: number,
+) {
+  const both = [sides[models[attacker].seat], sides[models[target].seat]] as const;
+  const list = createModifiers();
+  return (weapon: number, gap: Length, look: number, moved: boolean) => {
+    const isShot = weapons[weapon].mode === 'ranged';
+    const attack: Attack = {
+      kind: isShot ? 'shooting' : 'melee',
+      attacker: models[attacker],
+      target: models[target],
+      weapon: weapons[weapon],
+      distance: gap / INCH,
+      cover: isShot && isSeen(look) ? look : 0,
+      moved,
+    };
+    return expectedOf(harm, both, { attack, weapon, target, wounds }, list);
   };
+}
+
+/** Distances between which nothing changes, the least first; users' rules are asked in each inch. */
+function edgesAmong(edges: readonly Length[], sides: readonly [Side, Side]): Float64Array {
+  const all = new Set(edges.filter((edge) => edge >= 0));
+  if (sides.some(({ rules }) => isToldOfAttacks(rules)))
+    for (let inch = INCH; inch < Math.max(...edges); inch += INCH) all.add(inch);
+  return Float64Array.from(all).sort();
+}
+
+/** Looks that occur at models of a side: what their cover takes from a skill, and what hides them. */
+function looksAt({ settings }: Side): readonly number[] {
+  const { sparse, dense } = settings.shooting.cover;
+  return [...new Set([0, sparse, dense, ...Object.values(HIDDEN_BY)])];
 }
 
 /** The worse of an attack without a move and of a blow in melee after one. */

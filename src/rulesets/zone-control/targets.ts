@@ -1,26 +1,9 @@
-import { INCH, type Length } from '../../kernel/length.ts';
 import { resolveStrike, type Strike } from './attack.ts';
 import { HIDDEN_BY, isSeen } from './looks.ts';
-import { acted, enemiesOf, isUp, type Match, seatOf, settingsOf } from './match.ts';
+import { acted, enemiesOf, isUp, type Match, seatOf } from './match.ts';
+import { canReach } from './reach.ts';
 import { CLAUSE } from './rules/index.ts';
-
-/** Whether a model shoots with a weapon at that distance, at whom it sees (ZC-SHT-01). */
-function canShoot(m: Match, model: number, weapon: number, distance: Length): boolean {
-  const { shooting } = settingsOf(m, model);
-  if (!shooting.on || m.state.shots[model] === 0) return false;
-  const { inches, exact, on } = shooting.target;
-  const least = inches * INCH;
-  const near = on && (exact === 'melee' ? distance <= least : distance < least);
-  return !near && distance <= m.book.weapons[weapon].range * INCH;
-}
-
-/** Whether a model fights an enemy that it sees or not (ZC-MEL-01). */
-function canFight(m: Match, model: number, target: number, distance: Length, seen: boolean): boolean {
-  const { melee } = settingsOf(m, model);
-  if (!melee.on || (melee.target.seen !== 'no' && !seen)) return false;
-  if (melee.target.on) return distance <= melee.target.inches * INCH;
-  return m.theatre.touch(m.state.point[model], m.state.point[target]);
-}
+import type { AttackKind } from './timing.ts';
 
 /**
  * All attacks a model could make from where it stands, on enemies that still have wounds (ZC-LOS-01).
@@ -29,6 +12,7 @@ function canFight(m: Match, model: number, target: number, distance: Length, see
  */
 export function strikesOf(m: Match, model: number, enough = Infinity): Strike[] {
   const { ranged, melee, seat } = m.book.models[model];
+  const { settings, weapons, gaps } = m.book;
   const from = m.state.point[model];
   const found: Strike[] = [];
   for (const target of enemiesOf(m, model)) {
@@ -37,16 +21,16 @@ export function strikesOf(m: Match, model: number, enough = Infinity): Strike[] 
     const at = m.state.point[target];
     const square = m.theatre.squareOf(from, at);
     if (square > m.book.farthest[model]) continue;
-    const distance = m.book.gaps.of(square);
+    const distance = gaps.of(square);
     const seen = isSeen(m.theatre.lines.look(seat, from, at));
-    if (seen) {
-      for (const weapon of ranged) {
-        if (canShoot(m, model, weapon, distance))
-          found.push({ kind: 'shooting', attacker: model, weapon, target });
+    const list = (kind: AttackKind, arms: readonly number[]) => {
+      for (const weapon of arms) {
+        if (canReach(settings[seat], weapons[weapon], distance, seen))
+          found.push({ kind, attacker: model, weapon, target });
       }
-    }
-    if (!canFight(m, model, target, distance, seen)) continue;
-    for (const weapon of melee) found.push({ kind: 'melee', attacker: model, weapon, target });
+    };
+    if (m.state.shots[model] > 0) list('shooting', ranged);
+    list('melee', melee);
   }
   return found;
 }

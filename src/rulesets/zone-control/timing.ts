@@ -47,16 +47,16 @@ export const ANSWERS: Answers<Moments> = {
 
 /** What of a moment no table that policies weigh by has. */
 export const UNPLANNED = {
-  toHit:
-    'they reckon with it in the attacks they choose, and not in where they stand and what may be done to them there',
-  toBeHit:
-    'they reckon with it in the attacks they choose, and not in where they stand and what may be done to them there',
-  toSave: 'they choose attacks and places as if saves were those of the book',
   morale: 'they reckon with the losses of an attack, and with no checks that follow',
 };
 
 /** Rules of a side that act at moments. */
 export type SideRules = readonly ActiveRule<Moments>[];
+
+/** Whether one of some rules may change what an attack comes to. */
+export function isToldOfAttacks(rules: SideRules): boolean {
+  return rules.some(({ moments: { toHit, toBeHit, toSave } }) => toHit ?? toBeHit ?? toSave);
+}
 
 /** Declares a rule of Zone Control, or a user's own for it. */
 export function defineRule<const I extends string, const C extends Rule['clauses']>(

@@ -94,22 +94,20 @@ describe('chances of the code that plays', () => {
   });
 
   // Morale 3 is nobody's: it is that of a trooper with a house rule that takes one off.
-  const AFRAID = { moments: { morale: () => -1 }, own: {}, clause: 0 } as const;
+  const AFRAID: Staging = { house: [{ moments: { morale: () => -1 }, own: {}, clause: 0 }] };
 
   it('ZC-P-RALLY-2: morale 3 rallies within two command phases', () => {
-    const chance = stage('A trooper 0,0 | B trooper 0,10').distribution((m) => {
-      const afraid = { ...m, book: { ...m.book, active: [[AFRAID], []] as const } };
-      afraid.state.falling[0] = 1;
-      return rallies(afraid, 0) || rallies(afraid, 0) ? 'rallied' : 'not';
+    const chance = stage('A trooper 0,0 | B trooper 0,10', AFRAID).distribution((m) => {
+      m.state.falling[0] = 1;
+      return rallies(m, 0) || rallies(m, 0) ? 'rallied' : 'not';
     });
     expect(short(chance.get('rallied')!)).toBe(check('ZC-P-RALLY-2'));
   });
 
   it('ZC-P-FALL-OFF: morale 3 and one shock fails, and does not rally', () => {
-    const chance = stage('A trooper 0,0 | B trooper 0,10').distribution((m) => {
-      const afraid = { ...m, book: { ...m.book, active: [[AFRAID], []] as const } };
-      afraid.state.shock[0] = 1;
-      return !holdsFirm(afraid, 0) && !rallies(afraid, 0) ? 'gone' : 'there';
+    const chance = stage('A trooper 0,0 | B trooper 0,10', AFRAID).distribution((m) => {
+      m.state.shock[0] = 1;
+      return !holdsFirm(m, 0) && !rallies(m, 0) ? 'gone' : 'there';
     });
     expect(short(chance.get('gone')!)).toBe(check('ZC-P-FALL-OFF'));
   });

@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest';
 import { compileSettings, type Variant } from '../../../src/rules/variant.ts';
-import { saveModifiers } from '../../../src/rulesets/zone-control/checks.ts';
+import { saveOf, savesRolled } from '../../../src/rulesets/zone-control/modifiers.ts';
 import { rules, type Settings } from '../../../src/rulesets/zone-control/rules/index.ts';
 import type { Script } from './stage.ts';
 import { off, PAIR, set, strike } from './strike.ts';
@@ -60,13 +60,12 @@ describe('ZC-SHT-05/06: saves', () => {
   });
 
   it('are floored together under another reading (ZC-AMB-05) and when it is off', () => {
-    const savesUnder = (variant: Variant) =>
-      saveModifiers(
-        compileSettings<Settings>(rules, variant),
-        { strength: 6, ap: 1 },
-        { toughness: 4, armour: 3 },
-        0,
+    const savesUnder = (variant: Variant) => {
+      const settings = compileSettings<Settings>(rules, variant);
+      return Array.from({ length: savesRolled(settings) }, (_, roll) =>
+        saveOf(settings, { strength: 6, ap: 1 }, { toughness: 4, armour: 3 }, roll),
       );
+    };
     expect(savesUnder({})).toEqual([2]);
     expect(savesUnder({ 'wounding.save.terms': 'joint' })).toEqual([0]);
     expect(savesUnder({ 'wounding.save': 'off' })).toEqual([0]);

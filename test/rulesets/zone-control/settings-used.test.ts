@@ -28,8 +28,10 @@ function bookUnder(variant: Variant, size: BoardSize) {
   const settingsUnder = () => recordedSettings<Settings>(rules, variant, read);
   const { line, strike } = unitData.armies;
   const matching = {
-    settings: [settingsUnder(), settingsUnder()],
-    active: [[], []],
+    sides: [
+      { settings: settingsUnder(), rules: [] },
+      { settings: settingsUnder(), rules: [] },
+    ],
     armies: [line, strike],
   } as const;
   return compileBook(unitData, matching, size);

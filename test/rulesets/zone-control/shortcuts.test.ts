@@ -3,16 +3,18 @@ import { describe, expect, it } from 'vitest';
 import { compileGround } from '../../../src/kernel/compile-ground.ts';
 import { createDepths } from '../../../src/kernel/depth.ts';
 import { HARM, type Seat } from '../../../src/rules/decision.ts';
+import { createModifiers } from '../../../src/rules/modifiers.ts';
 import type { Variant } from '../../../src/rules/variant.ts';
 import { WIDTH } from '../../../src/rules/weighing.ts';
-import { hitBonusOf } from '../../../src/rulesets/zone-control/attack.ts';
+import { attackOf } from '../../../src/rulesets/zone-control/attack.ts';
 import { balanceWithout, gainWithout } from '../../../src/rulesets/zone-control/balance.ts';
 import { bandOf, createBands } from '../../../src/rulesets/zone-control/bands.ts';
 import { createControl, settleControl } from '../../../src/rulesets/zone-control/control.ts';
 import { createCoversBetween } from '../../../src/rulesets/zone-control/covers.ts';
 import { lookAtFoes } from '../../../src/rulesets/zone-control/foes.ts';
+import { expectedOf } from '../../../src/rulesets/zone-control/harm.ts';
 import { zonesHeld } from '../../../src/rulesets/zone-control/holdings.ts';
-import type { Match } from '../../../src/rulesets/zone-control/match.ts';
+import { type Match, sideOf } from '../../../src/rulesets/zone-control/match.ts';
 import { destinations } from '../../../src/rulesets/zone-control/moves.ts';
 import { emptyOccupation, occupy } from '../../../src/rulesets/zone-control/occupation.ts';
 import { promisesNow } from '../../../src/rulesets/zone-control/promise.ts';
@@ -20,19 +22,20 @@ import { NOWHERE } from '../../../src/rulesets/zone-control/state.ts';
 import { addAttack, PLACED, surveyPlaces } from '../../../src/rulesets/zone-control/survey.ts';
 import { designedTables } from '../../../src/rulesets/zone-control/tables/index.ts';
 import { strikesOf } from '../../../src/rulesets/zone-control/targets.ts';
+import type { Moments, SideRules } from '../../../src/rulesets/zone-control/timing.ts';
 import { ground, stage } from './stage.ts';
 
 const KINDS = ['trooper', 'gunner', 'scout', 'raider', 'leader'];
 
 /** Half a dozen models of each side anywhere on a board of nine zones. */
-function scattered(seed: string, set: Variant): Match {
+function scattered(seed: string, set: Variant, house: SideRules = []): Match {
   const random = seedrandom(seed);
   const inch = () => (34 * random() - 17).toFixed(1);
   const side = (seat: string) =>
     Array.from({ length: 6 }, (_, i) => `${seat} ${KINDS[i % KINDS.length]} ${inch()},${inch()}`);
   const pieces = [ground('sparse', -9, 2, -2, 8), ground('dense', 3, -8, 9, -2)];
   const position = [...side('A'), ...side('B')].join(' | ');
-  return stage(position, { set, width: 36, depth: 36, pieces, lattice: true }).scripted([]);
+  return stage(position, { set, width: 36, depth: 36, pieces, lattice: true, house }).scripted([]);
 }
 
 /** Zones of a seat less those of the other, counted anew, without some models and with one more wholly in a zone. */
@@ -52,10 +55,10 @@ function recount(m: Match, seat: Seat, without: readonly number[], zone = -1): n
 
 /** The best attack a model could make now, worked out attack by attack. */
 function bestOf(m: Match, model: number): number {
-  const { harm } = m.book;
   const worths = strikesOf(m, model).map((strike) => {
-    const faces = harm.faces(m.book.models[model].seat, hitBonusOf(m, strike));
-    return harm.worth[harm.entry(strike.weapon, strike.target, m.state.wounds[strike.target]) + faces];
+    const { weapon, target } = strike;
+    const aimed = { attack: attackOf(m, strike), weapon, target, wounds: m.state.wounds[target] };
+    return expectedOf(m.book.harm, [sideOf(m, model), sideOf(m, target)], aimed, createModifiers()).worth;
   });
   return Math.max(0, ...worths);
 }
@@ -108,6 +111,34 @@ describe('the tables of what a model can do', () => {
       expect(most).toBeGreaterThan(0);
     },
   );
+});
+
+describe('what armies plan for', () => {
+  const rule = (moments: Moments): SideRules => [{ moments, own: {}, clause: 0 }];
+  const RULES: readonly (readonly [string, Moments])[] = [
+    ['who hits more often near by', { toHit: ({ distance }) => (distance <= 10 ? 2 : 0) }],
+    ['who suffers from cover twice', { toHit: ({ cover }) => -cover }],
+    ['whoever fights a leader', { toBeHit: ({ target }) => (target.profile.leader ? -2 : 0) }],
+    ['one who is named', { toHit: ({ attacker }) => (attacker.ordinal === 2 ? 3 : 0) }],
+    ['who saves whom', { toSave: ({ weapon, moved }) => (weapon.id === 'marksman' && !moved ? 2 : 0) }],
+  ];
+
+  it.each(RULES)('are the house rules of %s', (_, moments) => {
+    let changed = 0;
+    for (let n = 0; n < 8; n++) {
+      const [m, plain] = [rule(moments), []].map((house) =>
+        scattered(`house ${n}`, { 'victory.zones': 'off' }, house),
+      );
+      for (const { ordinal, seat } of m.book.models) {
+        const model = m.book.force[seat][ordinal];
+        const harm = harmAt(m, model, PLACED);
+        expect(harm).toBe(bestOf(m, model));
+        expect(promisesNow(m, seat)(model)).toBe(harm);
+        if (harm !== bestOf(plain, model)) changed++;
+      }
+    }
+    expect(changed).toBeGreaterThan(0);
+  });
 });
 
 describe('what models promise and see', () => {

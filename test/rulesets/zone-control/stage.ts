@@ -9,10 +9,12 @@ import type { Field } from '../../../src/rules/ruleset.ts';
 import { compileSettings, type Variant } from '../../../src/rules/variant.ts';
 import { compileBook } from '../../../src/rulesets/zone-control/book.ts';
 import type { Match } from '../../../src/rulesets/zone-control/match.ts';
+import type { Side } from '../../../src/rulesets/zone-control/modifiers.ts';
 import { ROLLS } from '../../../src/rulesets/zone-control/rolls.ts';
 import { CLAUSE, rules, type Settings } from '../../../src/rulesets/zone-control/rules/index.ts';
 import { createState, HELD_BACK, ON_TABLE } from '../../../src/rulesets/zone-control/state.ts';
 import { openTheatre } from '../../../src/rulesets/zone-control/theatre.ts';
+import type { SideRules } from '../../../src/rulesets/zone-control/timing.ts';
 import { type ArmySpec, unitData } from '../../../src/rulesets/zone-control/units.ts';
 import { box, piece, table } from '../../kernel/bare-table.ts';
 import { fieldOf, nearestTo, type Scene, sceneOf } from '../scene.ts';
@@ -30,6 +32,8 @@ export interface Staging {
   readonly width?: number;
   readonly depth?: number;
   readonly pieces?: readonly Piece[];
+  /** What users' rules do, for both. */
+  readonly house?: SideRules;
   /** Models stand on a real lattice, next to where the text puts them, and can move. */
   readonly lattice?: boolean;
 }
@@ -60,15 +64,15 @@ export function keenOn(tactic: number): Player {
  * names all of seat A first; each is a unit of its own unless `+` joins it to the one before.
  */
 export function stage(position: string, staging: Staging = {}): Stage {
-  const { set = {}, setB = {}, width = 24, depth = 24, pieces = [], lattice = false } = staging;
+  const { set = {}, setB = {}, width = 24, depth = 24, pieces = [], lattice = false, house = [] } = staging;
   const entries = position.split(/[|+]/).map((text) => text.trim().split(' '));
   const spec = table(width, depth, pieces);
   const settings = [set, { ...set, ...setB }].map((one) =>
     compileSettings<Settings>(rules, { ...EVERYBODY, ...one }),
   );
-  const both = settings as unknown as [Settings, Settings];
+  const sides = settings.map((own) => ({ settings: own, rules: house })) as unknown as [Side, Side];
   const armies = [armyOf('A', position), armyOf('B', position)] as const;
-  const book = compileBook(unitData, { settings: both, active: [[], []], armies }, 'small');
+  const book = compileBook(unitData, { sides, armies }, 'small');
   const spots = entries.map(([, , at]) => (at === '-' ? null : at.split(',').map(Number)));
   const field = lattice
     ? fieldOf(compileGround(spec, DEFAULT_PITCH))

@@ -28,7 +28,8 @@ export function modifier(position: string, weapon: string, staging: Staging = {}
   if (moved) m.state.moved[0] = 1;
   const one = m.book.weapons.findIndex(({ id }) => id === weapon);
   const kind = m.book.weapons[one].mode === 'ranged' ? 'shooting' : 'melee';
-  return volleyOf(m, { kind, attacker: 0, weapon: one, target: m.book.force[1][0] } satisfies Strike).toHit;
+  return volleyOf(m, { kind, attacker: 0, weapon: one, target: m.book.force[1][0] } satisfies Strike).toHit
+    .total;
 }
 
 export const off = (...paths: string[]): Staging => ({
