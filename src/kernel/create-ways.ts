@@ -1,14 +1,30 @@
 import type { Ground } from './ground.ts';
 import { inInches, type Length } from './length.ts';
 import { blockersNear } from './movement/blockade.ts';
-import { keepingLists } from './movement/kept-lists.ts';
+import { keepingAnswers } from './movement/kept-answers.ts';
 import { createPlainWays } from './movement/plain-ways.ts';
 import { costIn } from './movement/reach-list.ts';
 import { createTurningWays } from './movement/turning-ways.ts';
-import { type Blockers, LONGEST_MOVE, type MoveCosts, type Ways } from './ways.ts';
+import type { Losses } from './movement/way-search.ts';
+import {
+  type Blockers,
+  DOUBTFUL,
+  LONGEST_MOVE,
+  LOST,
+  type MoveCosts,
+  type Reach,
+  type Ways,
+} from './ways.ts';
 
-/** Lists kept for each standing point: a usual share of them is asked for with two allowances or with bases in the way. */
-const LISTS = 3;
+/** Answers kept for each standing point: a usual share of them is asked about with some bases in the way. */
+const ANSWERS = 3;
+
+/** What is known of ways past bases. */
+interface Answer {
+  readonly losses: Losses;
+  /** When somebody has asked. */
+  list?: Reach;
+}
 
 /**
  * The ways of bases over a table under some costs of movement.
@@ -16,35 +32,71 @@ const LISTS = 3;
  * Costs follow the path of the centre of the base. Getting onto a surface carries the base from touching its side to
  * the first rank of standing points on it (its radius and one pitch) for the price of the climb; further on the
  * surface costs its length. Going down costs its length and the height. Upper floors are open ground.
- * @throws when the costs make no sense; `reach`, `cost` and `path` throw beyond 24 inches.
+ * @throws when the costs make no sense; all that is asked throws beyond 24 inches.
  */
 export function createWays(ground: Ground, costs: MoveCosts): Ways {
   checkCosts(costs);
   const plain = createPlainWays(ground, costs);
   const ways = ground.spec.symmetric ? createTurningWays(ground, plain) : plain;
-  const reach = keepingLists(LISTS * ground.count, ways.reach);
+  const answer = keepingAnswers(
+    ANSWERS * ground.count,
+    (...asked): Answer => ({ losses: ways.losses(...asked) }),
+  );
+  const near: number[] = [];
+  const fate = new Uint8Array(ground.count);
+  let marked: Losses | undefined;
 
-  const near = (from: number, allowance: Length, blockers: Blockers): Blockers => {
+  /** Gathers the blockers near a point; whether there are any. */
+  const isOpen = (from: number, allowance: Length, blockers: Blockers): boolean => {
     checkAllowance(allowance);
-    return blockersNear(ground, from, allowance, blockers);
+    blockersNear(ground, from, allowance, blockers, near);
+    return near.length === 0;
+  };
+
+  const mark = (losses: Losses | undefined): void => {
+    if (losses === marked) return;
+    if (marked !== undefined) put(marked, 0, 0);
+    if (losses !== undefined) put(losses, DOUBTFUL, LOST);
+    marked = losses;
+  };
+
+  const put = ({ doubtful, lost }: Losses, ofDoubtful: number, ofLost: number): void => {
+    for (let i = 0; i < doubtful.length; i++) fate[doubtful[i]] = ofDoubtful;
+    for (let i = 0; i < lost.length; i++) fate[lost[i]] = ofLost;
   };
 
   return {
     costs,
-    reach: (from, allowance, blockers) => reach(from, allowance, near(from, allowance, blockers)),
-    isClear(from, to, allowance, blockers) {
-      const inTheWay = near(from, allowance, blockers);
-      return inTheWay.length === 0 || ways.isClear(from, to, allowance, inTheWay);
+    reach(from, allowance, blockers) {
+      if (isOpen(from, allowance, blockers)) return ways.reach(from, allowance);
+      const known = answer(from, allowance, near);
+      if (countOf(known.losses) === 0) return ways.reach(from, allowance);
+      known.list ??= ways.reachPast(from, allowance, near.slice());
+      return known.list;
+    },
+    cutOff(from, allowance, blockers) {
+      const losses = isOpen(from, allowance, blockers) ? undefined : answer(from, allowance, near).losses;
+      mark(losses);
+      return { count: losses === undefined ? 0 : countOf(losses), fate };
     },
     cost(from, to, limit, blockers) {
-      const inTheWay = near(from, limit, blockers);
-      return inTheWay.length === 0
-        ? ways.cost(from, to, limit, inTheWay)
-        : costIn(reach(from, limit, inTheWay), to);
+      if (isOpen(from, limit, blockers)) return ways.cost(from, to, limit);
+      const { losses, list } = answer(from, limit, near);
+      if (list !== undefined) return costIn(list, to);
+      if (losses.lost.includes(to)) return Infinity;
+      return losses.doubtful.includes(to)
+        ? ways.costPast(from, to, limit, near.slice())
+        : costIn(ways.reach(from, limit), to);
     },
-    path: (from, to, limit, blockers, exposure) =>
-      ways.path(from, to, limit, near(from, limit, blockers), exposure),
+    path(from, to, limit, blockers, exposure) {
+      isOpen(from, limit, blockers);
+      return ways.path(from, to, limit, near.slice(), exposure);
+    },
   };
+}
+
+function countOf({ doubtful, lost }: Losses): number {
+  return doubtful.length + lost.length;
 }
 
 function checkAllowance(allowance: Length): void {

@@ -32,16 +32,32 @@ export interface Reach {
  */
 export type Blockers = readonly number[];
 
+/**
+ * What bases in the way make of the cheapest way to a point: nothing; it is cut off, and another may lead there; or no
+ * way leads there any more.
+ */
+export const CLEAR = 0;
+export const DOUBTFUL = 1;
+export const LOST = 2;
+
+/** What bases in the way make of the points within reach without them; it holds until the next question. */
+export interface CutOff {
+  /** How many of them are not clear. */
+  readonly count: number;
+  /** By point: CLEAR, DOUBTFUL or LOST. */
+  readonly fate: Uint8Array;
+}
+
 /** The ways over one table under one set of costs; reach without blockers is computed once per point and kept. */
 export interface Ways {
   readonly costs: MoveCosts;
   /** All standing points within `allowance` (at most 24 inches) of `from`; a prefix of the kept list when nobody is in the way. */
   reach(from: number, allowance: Length, blockers: Blockers): Reach;
   /**
-   * Whether the cheapest way to a point that is within `allowance` with nobody about meets none of the blockers, so
-   * that it costs as much with them; others may do so, too.
+   * Which of the points within `allowance` with nobody in the way the blockers cut off. All others cost what they do
+   * without them, so that few who ask need know more.
    */
-  isClear(from: number, to: number, allowance: Length, blockers: Blockers): boolean;
+  cutOff(from: number, allowance: Length, blockers: Blockers): CutOff;
   /** Cost of the cheapest way, or Infinity beyond `limit`. */
   cost(from: number, to: number, limit: Length, blockers: Blockers): Length;
   /**

@@ -4,7 +4,7 @@ import { createWays } from '../../src/kernel/create-ways.ts';
 import type { Ground } from '../../src/kernel/ground.ts';
 import { INCH } from '../../src/kernel/length.ts';
 import type { Corner, Piece, TableSpec } from '../../src/kernel/terrain.ts';
-import type { MoveCosts, Reach } from '../../src/kernel/ways.ts';
+import { type Blockers, CLEAR, LOST, type MoveCosts, type Reach, type Ways } from '../../src/kernel/ways.ts';
 import { box, hill, piece, table, turned, wall } from './bare-table.ts';
 import { numbers } from './random-table.ts';
 
@@ -26,6 +26,12 @@ function points({ count, point }: Reach): number[] {
   return [...point.subarray(0, count)];
 }
 
+/** Whether the usual way to a point is within an allowance and meets none of some bases. */
+function isClear(ways: Ways, from: number, to: number, allowance: number, blockers: Blockers): boolean {
+  const { fate } = ways.cutOff(from, allowance, blockers);
+  return fate[to] === CLEAR && ways.cost(from, to, allowance, []) <= allowance;
+}
+
 /** Ground with a wall and a difficult piece. */
 function roughGround(): Ground {
   const pieces = [wall(box([-4, -1, -1, 1])), piece(box([1, -3, 4, 3]), { difficult: true })];
@@ -43,6 +49,7 @@ describe('a base in the way', () => {
   const ground = compileGround(table(13, 13, []), 1250);
   const ways = createWays(ground, BOOK);
   const centre = at(ground, 0, 0);
+  const rough = roughGround();
 
   it('keeps others from standing on it and lets them touch it', () => {
     const reach = ways.reach(at(ground, -5000, 0), 8 * INCH, [centre]);
@@ -104,7 +111,6 @@ describe('a base in the way', () => {
   });
 
   it('never makes a way cheaper', () => {
-    const rough = roughGround();
     const over = createWays(rough, BOOK);
     const next = numbers(3);
     for (let trial = 0; trial < 60; trial++) {
@@ -121,7 +127,6 @@ describe('a base in the way', () => {
   });
 
   it('leaves a way clear that costs the same with it', () => {
-    const rough = roughGround();
     const over = createWays(rough, BOOK);
     const next = numbers(4);
     let [clear, blocked, dearer] = [0, 0, 0];
@@ -130,7 +135,8 @@ describe('a base in the way', () => {
       const open = over.reach(from, 8 * INCH, []);
       points(open).forEach((to, i) => {
         const extra = over.cost(from, to, 8 * INCH, blockers) - open.cost[i];
-        if (!over.isClear(from, to, 8 * INCH, blockers)) {
+        if (!isClear(over, from, to, 8 * INCH, blockers)) {
+          if (over.cutOff(from, 8 * INCH, blockers).fate[to] === LOST) expect(extra).toBe(Infinity);
           blocked++;
           if (extra > 0) dearer++;
           return;
@@ -145,9 +151,26 @@ describe('a base in the way', () => {
     expect(dearer).toBeGreaterThan(200);
   });
 
+  it('costs as much to pass for one point as in the list of all', () => {
+    const [one, all] = [createWays(rough, BOOK), createWays(rough, BOOK)];
+    const next = numbers(5);
+    let dearer = 0;
+    for (let trial = 0; trial < 40; trial++) {
+      const [from, blockers] = drawScene(rough, next);
+      const list = all.reach(from, 8 * INCH, blockers);
+      const costs = new Map(points(list).map((point, i) => [point, list.cost[i]]));
+      for (const to of points(all.reach(from, 8 * INCH, []))) {
+        const cost = one.cost(from, to, 8 * INCH, blockers);
+        expect(cost).toBe(costs.get(to) ?? Infinity);
+        if (cost > one.cost(from, to, 8 * INCH, [])) dearer++;
+      }
+    }
+    expect(dearer).toBeGreaterThan(200);
+  });
+
   it('leaves no way clear that is longer than the allowance', () => {
     const [from, to] = [at(ground, -7500, 2500), at(ground, 7500, 2500)];
-    expect([15000, 14000].map((allowance) => ways.isClear(from, to, allowance, [centre]))).toEqual([
+    expect([15000, 14000].map((allowance) => isClear(ways, from, to, allowance, [centre]))).toEqual([
       true,
       false,
     ]);
@@ -196,8 +219,8 @@ describe('a table turned by 180 degrees', () => {
         const opposites = inTheWay.map((point) => mirror[point]);
         for (const [point, cost] of here) {
           expect(there.get(mirror[point])).toBe(cost);
-          expect(ways.isClear(mirror[from], mirror[point], 8 * INCH, opposites)).toBe(
-            ways.isClear(from, point, 8 * INCH, inTheWay),
+          expect(isClear(ways, mirror[from], mirror[point], 8 * INCH, opposites)).toBe(
+            isClear(ways, from, point, 8 * INCH, inTheWay),
           );
         }
         const to = [...here.keys()][here.size >> 1];

@@ -62,19 +62,19 @@ export function leastLengthPast(
   return least;
 }
 
-/** The blockers that a base can meet at all within an allowance, as a list of its own. */
+/** Gathers the blockers that a base can meet at all within an allowance. */
 export function blockersNear(
   { x, y, radius }: Ground,
   from: number,
   allowance: Length,
   blockers: readonly number[],
-): readonly number[] {
+  into: number[],
+): void {
   const reach = allowance + 2 * radius;
-  const near: number[] = [];
-  for (const blocker of blockers) {
-    const dx = x[blocker] - x[from];
-    const dy = y[blocker] - y[from];
-    if (dx * dx + dy * dy < reach * reach) near.push(blocker);
+  into.length = 0;
+  for (let i = 0; i < blockers.length; i++) {
+    const dx = x[blockers[i]] - x[from];
+    const dy = y[blockers[i]] - y[from];
+    if (dx * dx + dy * dy < reach * reach) into.push(blockers[i]);
   }
-  return near;
 }

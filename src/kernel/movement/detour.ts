@@ -1,15 +1,19 @@
 import type { Length } from '../length.ts';
+import { CLEAR, DOUBTFUL } from '../ways.ts';
 import { isTaut } from './bend.ts';
-import { isBlocked, leastLengthPast } from './blockade.ts';
 import { createCutNodes } from './cut-nodes.ts';
+import type { CutWays } from './cut-ways.ts';
 import type { FoundWays } from './found-ways.ts';
 import type { Graph } from './graph.ts';
-import { createLegHits } from './leg-hits.ts';
+import { createLegHits, isStraight } from './leg-hits.ts';
 import type { LegList } from './leg-list.ts';
 import { Queue } from './queue.ts';
 import { createRingBends, RING_NODES } from './ring-bends.ts';
 import { RING_SIZE, round } from './rings.ts';
 import { ROUNDING, SPARE, type Spread } from './spread.ts';
+
+/** What was looked for last: nothing yet, one node, or all. */
+type Aim = number | 'none' | 'all';
 
 /**
  * A function that finds what blockers, given as standing points, change in the ways of a spread within a limit: the
@@ -17,6 +21,7 @@ import { ROUNDING, SPARE, type Spread } from './spread.ts';
  */
 export function createDetours(
   graph: Graph,
+  usual: CutWays,
 ): (spread: Spread, limit: Length, blockers: readonly number[]) => FoundWays {
   const { ground, legs, size, points } = graph;
   const nodes = size + RING_NODES;
@@ -25,17 +30,18 @@ export function createDetours(
   const z = longer(graph.z, nodes);
   const hits = createLegHits(graph, x, y, z);
   const rings = createRingBends(graph, x, y, z);
-  const cut = createCutNodes(x.subarray(0, size), y.subarray(0, size));
-  const { isCut, sought } = cut;
+  const cut = createCutNodes(x.subarray(0, size), y.subarray(0, size), graph.isRelay);
+  const { fate, goals, ends } = cut;
   const ringReach = 2 * ground.radius;
-  /** Nobody can pass above or below anybody. */
-  const isFlat = legs.room.levels.length === 1;
   const queue = new Queue();
   const reached: number[] = [];
   const best = new Float64Array(nodes).fill(Infinity);
   const via = new Int32Array(nodes);
   let blocked: readonly number[] = [];
   let bound = 0;
+  /** How many of those reached usual ways lead to. */
+  let known = 0;
+  let aim: Aim = 'none';
 
   const begin = (start: number, blockers: readonly number[], limit: Length) => {
     blocked = blockers;
@@ -48,7 +54,7 @@ export function createDetours(
     for (const node of reached) best[node] = Infinity;
     reached.length = 0;
     cut.clear();
-    queue.clear();
+    aim = 'none';
   };
 
   const note = (node: number, from: number, cost: number) => {
@@ -77,7 +83,7 @@ export function createDetours(
   };
 
   const leadsOn = (node: number): boolean => {
-    for (const other of sought) if (!isTooFar(node, other)) return true;
+    for (const other of goals) if (!isTooFar(node, other)) return true;
     return false;
   };
 
@@ -110,28 +116,21 @@ export function createDetours(
     const first = bend - j;
     tryLeg(bend, first + round(j + 1));
     tryLeg(bend, first + round(j - 1));
-    for (const node of sought) if (!isTooFar(bend, node) && rings.isTautAt(bend, node)) tryLeg(bend, node);
+    for (const node of ends) if (!isTooFar(bend, node) && rings.isTautAt(bend, node)) tryLeg(bend, node);
   };
 
-  /** Whether no way can lead to a node any more. */
-  const isHopeless = (start: number, node: number): boolean =>
-    isBlocked(ground, blocked, x[node], y[node], x[node], y[node], z[node]) ||
-    (isFlat && leastLengthPast(ground, blocked, x[start], y[start], x[node], y[node]) > bound);
-
-  const loadSpread = ({ node: nodes, via: before, cost: costs }: Spread) => {
-    const start = nodes[0];
-    note(start, start, 0);
-    for (let i = 1; i < nodes.length && costs[i] <= bound; i++) {
-      const node = nodes[i];
-      const from = before[i];
-      if (isCut[from] === 0 && !hits.isHit(from, node, costs[i] - best[from])) note(node, from, costs[i]);
-      else cut.add(node, isHopeless(start, node));
+  const loadSpread = ({ node: nodes, before, cost: costs }: Spread, count: number) => {
+    note(nodes[0], nodes[0], 0);
+    for (let i = 1; i < count; i++) {
+      if (usual.fate[i] === CLEAR) note(nodes[i], nodes[before[i]], costs[i]);
+      else cut.add(nodes[i], usual.fate[i]);
     }
+    known = reached.length;
   };
 
   /** Queues the start and all known ways from which others can lead on. */
-  const queueReached = () => {
-    const known = reached.length;
+  const queueKnown = () => {
+    queue.clear();
     queue.push(reached[0], 0);
     for (let i = 1; i < known; i++) {
       const node = reached[i];
@@ -145,16 +144,15 @@ export function createDetours(
       const next = to[i];
       const total = best[node] + cost[i];
       if (total > bound) break;
-      if (isCut[next] === 0 || total >= best[next]) continue;
+      if (fate[next] === CLEAR || total >= best[next]) continue;
       if (!hits.isHit(node, next, cost[i])) reach(next, node, total);
-      else if (!hits.isStraight(node, next, cost[i])) tryLeg(node, next);
+      else if (!isStraight(graph, node, next, cost[i])) tryLeg(node, next);
     }
   };
 
   const search = () => {
-    hits.look();
     rings.place(reached[0], bound, cut.squareToNearest);
-    queueReached();
+    queueKnown();
     while (!queue.isEmpty) {
       const key = queue.nextKey;
       const node = queue.pop();
@@ -168,22 +166,42 @@ export function createDetours(
     }
   };
 
+  /** Looks for ways to a node or to all; where legs may be longer than they cost one node is not told from others. */
+  const lookFor = (node: number | 'all', look: () => void) => {
+    const next = legs.lift > 0 ? 'all' : node;
+    if (aim === 'all' || aim === next) return;
+    for (let i = known; i < reached.length; i++) best[reached[i]] = Infinity;
+    reached.length = known;
+    aim = next;
+    cut.lookFor(next);
+    if (!goals.some((goal) => goal < points)) return;
+    look();
+    search();
+  };
+
   return (spread, limit, blockers) => {
     const start = spread.node[0];
-    begin(start, blockers, limit);
     clear();
-    loadSpread(spread);
-    if (sought.length > 0) search();
+    begin(start, blockers, limit);
+    loadSpread(spread, usual.look(spread, limit, blockers));
+    const focus = () => {
+      begin(start, blockers, limit);
+      hits.look();
+    };
     return {
-      isOpen: cut.isEmpty(),
-      reached,
-      cost: (node) => best[node],
-      via: (node) => via[node],
-      place: (node) => ({ x: x[node], y: y[node], z: z[node] }),
-      focus() {
-        begin(start, blockers, limit);
-        hits.look();
+      cut: cut.all,
+      fate: (node) => fate[node],
+      cost(node) {
+        if (fate[node] === DOUBTFUL) lookFor(node, focus);
+        return best[node];
       },
+      via: (node) => via[node],
+      reached() {
+        lookFor('all', focus);
+        return reached;
+      },
+      place: (node) => ({ x: x[node], y: y[node], z: z[node] }),
+      focus,
     };
   };
 }

@@ -15,10 +15,18 @@ export interface LegHits {
   /** From now on these stand in the way of legs near a place; the graph's own legs are sure to see them after `look`. */
   stand(blockers: readonly number[], x: number, y: number, reach: Length): void;
   look(): void;
-  /** Whether a leg of known cost runs level and straight. */
-  isStraight(from: number, to: number, cost: number): boolean;
   /** Whether a leg of known cost leads into a blocker. */
   isHit(from: number, to: number, cost: number): boolean;
+}
+
+/** Whether a leg of known cost runs level and straight. */
+export function isStraight(
+  { x, y, z }: Pick<Graph, 'x' | 'y' | 'z'>,
+  from: number,
+  to: number,
+  cost: number,
+): boolean {
+  return z[from] === z[to] && cost <= distance(x[from], y[from], x[to], y[to]) + STRAIGHT;
 }
 
 /** For nodes with the given coordinates, those of the graph first. */
@@ -64,9 +72,6 @@ export function createLegHits(graph: Graph, x: Float64Array, y: Float64Array, z:
     return isBlocked(ground, blockers, ax, ay, x[to], y[to], az);
   };
 
-  const isStraight = (from: number, to: number, cost: number): boolean =>
-    z[from] === z[to] && cost <= distance(x[from], y[from], x[to], y[to]) + STRAIGHT;
-
   return {
     stand(bases, atX, atY, reach) {
       blockers = bases;
@@ -74,9 +79,8 @@ export function createLegHits(graph: Graph, x: Float64Array, y: Float64Array, z:
       isLooking = false;
     },
     look,
-    isStraight,
     isHit(from, to, cost) {
-      if (isStraight(from, to, cost)) return bendsHit(from, to, NONE);
+      if (isStraight(graph, from, to, cost)) return bendsHit(from, to, NONE);
       // A leg no longer than this stays in an ellipse round its ends.
       const straight = distance(x[from], y[from], x[to], y[to]);
       const length = z[from] === z[to] ? cost : Math.max(straight, cost) + legs.mantle;

@@ -1,17 +1,19 @@
 import type { Ground } from '../ground.ts';
 import { INCH, type Length } from '../length.ts';
 import { createRecent } from '../recent.ts';
-import type { Blockers, MoveCosts, Reach, Ways } from '../ways.ts';
+import { type Blockers, DOUBTFUL, LOST, type MoveCosts, type Reach } from '../ways.ts';
 import { isBlocked } from './blockade.ts';
-import { createClearWays } from './clear-ways.ts';
+import { createCutWays } from './cut-ways.ts';
 import { createDetours } from './detour.ts';
 import type { FoundWays } from './found-ways.ts';
 import { createGraph, type Graph } from './graph.ts';
+import { isSame } from './kept-answers.ts';
 import { costIn, reachList, reachWithin } from './reach-list.ts';
 import { createShelteredWays } from './sheltered-way.ts';
 import { createSingleWays } from './single-way.ts';
 import { createSpreads, type Spread } from './spread.ts';
 import { exposureAlong, stationsAlong, type WayPlace } from './stations.ts';
+import type { WaySearch } from './way-search.ts';
 
 /** Kept lists go at least this far, since few moves are shorter. */
 const USUAL: Length = 6 * INCH;
@@ -28,12 +30,12 @@ interface Asked {
   readonly blockers: Blockers;
 }
 
-/** Ways as `createWays` promises them, except that ties do not turn with the table; blockers are those near. */
-export function createPlainWays(ground: Ground, costs: MoveCosts): Ways {
+/** The search for ways, with ties that do not turn with the table. */
+export function createPlainWays(ground: Ground, costs: MoveCosts): WaySearch {
   const graph = createGraph(ground, costs);
   const spreadFrom = createSpreads(graph);
-  const findDetours = createDetours(graph);
-  const isWayClear = createClearWays(graph);
+  const usual = createCutWays(graph);
+  const findDetours = createDetours(graph, usual);
   const singleCost = createSingleWays(graph);
   const shelteredWay = createShelteredWays(graph);
   const known = createRecent<Known>(ground.count);
@@ -48,23 +50,23 @@ export function createPlainWays(ground: Ground, costs: MoveCosts): Ways {
   };
 
   /** What is within reach when nobody is in the way. */
-  const openReach = (from: number, allowance: Length): Reach => {
+  const reach = (from: number, allowance: Length): Reach => {
     const kept = knownFrom(from, allowance);
     const { limit, node, cost } = kept.spread;
     kept.list ??= reachList(from, graph.points, node, (i) => cost[i], limit);
     return reachWithin(kept.list, allowance);
   };
 
-  const reach = (from: number, allowance: Length, blockers: Blockers): Reach => {
-    if (blockers.length === 0) return openReach(from, allowance);
-    const { isOpen, reached, cost } = findPast(from, allowance, blockers);
-    if (isOpen) return openReach(from, allowance);
-    return reachList(from, graph.points, reached, (i) => cost(reached[i]), allowance);
+  /** The standing points among the first of a spread that have met with some fate. */
+  const pointsOf = ({ node }: Spread, count: number, fate: number): Uint16Array => {
+    const found: number[] = [];
+    for (let i = 1; i < count; i++) if (usual.fate[i] === fate && node[i] < graph.points) found.push(node[i]);
+    return Uint16Array.from(found);
   };
 
   /** A search holds until the next. */
   const findPast = (from: number, allowance: Length, blockers: Blockers): FoundWays => {
-    if (found === undefined || !isSame(found, from, allowance, blockers)) {
+    if (found === undefined || !isAsked(found, from, allowance, blockers)) {
       const ways = findDetours(knownFrom(from, allowance).spread, allowance, blockers);
       found = { from, allowance, blockers, ways };
     }
@@ -96,27 +98,33 @@ export function createPlainWays(ground: Ground, costs: MoveCosts): Ways {
   };
 
   return {
-    costs,
     reach,
-    isClear: (from, to, allowance, blockers) =>
-      isWayClear(knownFrom(from, allowance).spread, to, allowance, blockers),
-    cost(from, to, limit, blockers) {
+    reachPast(from, allowance, blockers) {
+      const ways = findPast(from, allowance, blockers);
+      const reached = ways.reached();
+      return reachList(from, graph.points, reached, (i) => ways.cost(reached[i]), allowance);
+    },
+    losses(from, allowance, blockers) {
+      const { spread } = knownFrom(from, allowance);
+      const count = usual.look(spread, allowance, blockers);
+      return { doubtful: pointsOf(spread, count, DOUBTFUL), lost: pointsOf(spread, count, LOST) };
+    },
+    cost(from, to, limit) {
       const kept = known.get(from);
       const isListed = kept?.list !== undefined && kept.spread.limit >= limit;
-      const single = blockers.length === 0 && !isListed ? singleCost(from, to, limit) : undefined;
-      return single ?? costIn(reach(from, limit, blockers), to);
+      const single = isListed ? undefined : singleCost(from, to, limit);
+      return single ?? costIn(reach(from, limit), to);
+    },
+    costPast(from, to, limit, blockers) {
+      const cost = Math.round(findPast(from, limit, blockers).cost(to));
+      return cost <= limit ? cost : Infinity;
     },
     path,
   };
 }
 
-function isSame(asked: Asked, from: number, allowance: Length, blockers: Blockers): boolean {
-  return (
-    asked.from === from &&
-    asked.allowance === allowance &&
-    asked.blockers.length === blockers.length &&
-    asked.blockers.every((blocker, i) => blocker === blockers[i])
-  );
+function isAsked(asked: Asked, from: number, allowance: Length, blockers: Blockers): boolean {
+  return asked.from === from && asked.allowance === allowance && isSame(asked.blockers, blockers);
 }
 
 /** The places of the way to a node, legs' own bends included. */

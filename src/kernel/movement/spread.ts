@@ -1,5 +1,6 @@
 import type { Length } from '../length.ts';
 import type { Graph } from './graph.ts';
+import { isStraight } from './leg-hits.ts';
 import type { LegList } from './leg-list.ts';
 import { Queue } from './queue.ts';
 
@@ -9,8 +10,10 @@ export interface Spread {
   /** Nodes within the limit, cheapest first, each behind the one its way comes from. */
   readonly node: Int32Array;
   readonly cost: Float64Array;
-  /** The node before the last leg; the start's is itself. */
-  readonly via: Int32Array;
+  /** The place in it of the node before the last leg; the start's is its own. */
+  readonly before: Int32Array;
+  /** 1 where the last leg runs level and straight. */
+  readonly isStraight: Uint8Array;
 }
 
 /** Costs are rounded to whole 1/100 mm in the end: what rounds down to the limit is within it. */
@@ -24,6 +27,7 @@ export function createSpreads(graph: Graph): (from: number, limit: Length) => Sp
   const best = new Float64Array(graph.size).fill(Infinity);
   const via = new Int32Array(graph.size);
   const legCount = new Int32Array(graph.size);
+  const place = new Int32Array(graph.size);
   const queue = new Queue();
 
   return (from, limit) => {
@@ -53,11 +57,15 @@ export function createSpreads(graph: Graph): (from: number, limit: Length) => Sp
       if (key === best[node]) pass(node, graph.legsFrom(node, bound - key + SPARE));
     }
     reached.sort((a, b) => best[a] - best[b] || legCount[a] - legCount[b] || a - b);
+    for (let i = 0; i < reached.length; i++) place[reached[i]] = i;
     const spread: Spread = {
       limit,
       node: Int32Array.from(reached),
       cost: Float64Array.from(reached, (node) => best[node]),
-      via: Int32Array.from(reached, (node) => via[node]),
+      before: Int32Array.from(reached, (node) => place[via[node]]),
+      isStraight: Uint8Array.from(reached, (node) =>
+        isStraight(graph, via[node], node, best[node] - best[via[node]]) ? 1 : 0,
+      ),
     };
     for (const node of reached) best[node] = Infinity;
     return spread;

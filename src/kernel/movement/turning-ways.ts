@@ -1,13 +1,14 @@
 import type { Ground } from '../ground.ts';
 import type { Length } from '../length.ts';
-import type { Blockers, Reach, Ways } from '../ways.ts';
+import type { Blockers, Reach } from '../ways.ts';
 import { costIn, reachList, reachWithin } from './reach-list.ts';
+import type { Losses, WaySearch } from './way-search.ts';
 
 /**
- * Ways over a symmetric table that turn with it: of a case and its opposite only one is ever searched, so that
- * ties between equally cheap ways, and rounding, fall alike on both sides. Blockers are those near.
+ * The search for ways over a symmetric table that turns with it: of a case and its opposite only one is ever searched,
+ * so that ties between equally cheap ways, and rounding, fall alike on both sides.
  */
-export function createTurningWays(ground: Ground, plain: Ways): Ways {
+export function createTurningWays(ground: Ground, plain: WaySearch): WaySearch {
   const { mirror } = ground;
   /** By the points of the list that is turned; a list is forgotten with it. */
   const turnedLists = new WeakMap<Reach['point'], Reach>();
@@ -29,30 +30,31 @@ export function createTurningWays(ground: Ground, plain: Ways): Ways {
     return reachWithin(whole, allowance);
   };
 
-  const reach = (from: number, allowance: Length, near: Blockers): Reach => {
-    if (near.length === 0) {
-      const list = plain.reach(Math.min(from, mirror[from]), allowance, near);
-      return from < mirror[from] ? list : turnedOpen(from, list, allowance);
-    }
-    if (!isTurned(from, near)) return plain.reach(from, allowance, near);
-    const list = plain.reach(mirror[from], allowance, opposite(near));
-    const isOpen = from !== mirror[from] && list.point === plain.reach(mirror[from], allowance, []).point;
-    return isOpen ? turnedOpen(from, list, allowance) : turned(cut(list), mirror);
+  const reach = (from: number, allowance: Length): Reach => {
+    const list = plain.reach(Math.min(from, mirror[from]), allowance);
+    return from < mirror[from] ? list : turnedOpen(from, list, allowance);
   };
 
   return {
-    costs: plain.costs,
     reach,
-    isClear: (from, to, allowance, near) =>
-      isTurned(from, near)
-        ? plain.isClear(mirror[from], mirror[to], allowance, opposite(near))
-        : plain.isClear(from, to, allowance, near),
-    cost(from, to, limit, near) {
-      if (near.length > 0 || mirror[from] === from) return costIn(reach(from, limit, near), to);
-      return from < mirror[from]
-        ? plain.cost(from, to, limit, near)
-        : plain.cost(mirror[from], mirror[to], limit, near);
+    reachPast(from, allowance, near) {
+      if (!isTurned(from, near)) return plain.reachPast(from, allowance, near);
+      return turned(plain.reachPast(mirror[from], allowance, opposite(near)), mirror);
     },
+    losses(from, allowance, near) {
+      if (from === mirror[from]) return allOf(reach(from, allowance));
+      if (!isTurned(from, near)) return plain.losses(from, allowance, near);
+      const { doubtful, lost } = plain.losses(mirror[from], allowance, opposite(near));
+      return { doubtful: doubtful.map((at) => mirror[at]), lost: lost.map((at) => mirror[at]) };
+    },
+    cost(from, to, limit) {
+      if (mirror[from] === from) return costIn(reach(from, limit), to);
+      return from < mirror[from] ? plain.cost(from, to, limit) : plain.cost(mirror[from], mirror[to], limit);
+    },
+    costPast: (from, to, limit, near) =>
+      isTurned(from, near)
+        ? plain.costPast(mirror[from], mirror[to], limit, opposite(near))
+        : plain.costPast(from, to, limit, near),
     path(from, to, limit, near, exposure) {
       if (!isTurned(from, [...near, to])) return plain.path(from, to, limit, near, exposure);
       const turnedExposure = exposure?.map((_, point) => exposure[mirror[point]]);
@@ -63,9 +65,9 @@ export function createTurningWays(ground: Ground, plain: Ways): Ways {
   };
 }
 
-/** A list without what is beyond its count. */
-function cut({ count, point, cost }: Reach): Reach {
-  return { count, point: point.subarray(0, count), cost: cost.subarray(0, count) };
+/** All but the start may cost something else: from the centre costs are evened only where nobody is in the way. */
+function allOf({ point, count }: Reach): Losses {
+  return { doubtful: point.slice(1, count), lost: new Uint16Array(0) };
 }
 
 function turned({ point, cost }: Reach, mirror: Uint16Array): Reach {

@@ -54,7 +54,7 @@ function unmoved(): never {
 const noMoves = {
   costs: { difficult: 2, climb: 1, mantle: INCH, descent: 0, linear: 'difficult' },
   reach: unmoved,
-  isClear: unmoved,
+  cutOff: unmoved,
   cost: unmoved,
   path: unmoved,
 } as const;

@@ -1,7 +1,7 @@
 import type { Length } from '../../kernel/length.ts';
 import { costIn } from '../../kernel/movement/reach-list.ts';
 import { isFree, takenPoints } from '../../kernel/taken-points.ts';
-import { LONGEST_MOVE, type Reach } from '../../kernel/ways.ts';
+import { CLEAR, DOUBTFUL, LONGEST_MOVE, type Reach } from '../../kernel/ways.ts';
 import { addUp } from '../../rules/active-rules.ts';
 import type { Seat } from '../../rules/decision.ts';
 import { isOnTable, type Match, seatOf, settingsOf } from './match.ts';
@@ -57,7 +57,7 @@ export function reachAlone(m: Match, model: number, from: number, allowance: Len
   return reachPast(m, seatOf(m, model), from, allowance, []);
 }
 
-/** Whether a mover gets past those in its way to a place that it reaches alone. */
+/** Whether a mover gets past those in its way to a place that it reaches alone; it holds until the next such question. */
 export function pastOthers(
   m: Match,
   model: number,
@@ -67,9 +67,11 @@ export function pastOthers(
   const seat = seatOf(m, model);
   const blockers = enemiesInTheWay(m, model);
   const { ways, open } = m.theatre;
-  const isListed = (to: number) => costIn(reachPast(m, seat, from, allowance, blockers), to) <= allowance;
-  if (open[seat]) return isListed;
-  return (to) => ways[seat].isClear(from, to, allowance, blockers) || isListed(to);
+  if (open[seat]) return (to) => costIn(reachPast(m, seat, from, allowance, blockers), to) <= allowance;
+  const { count, fate } = ways[seat].cutOff(from, allowance, blockers);
+  if (count === 0) return () => true;
+  const isPast = (to: number) => ways[seat].cost(from, to, allowance, blockers) <= allowance;
+  return (to) => fate[to] === CLEAR || (fate[to] === DOUBTFUL && isPast(to));
 }
 
 function reachPast(

@@ -1,0 +1,62 @@
+import { squaredToSegment } from '../geometry.ts';
+import type { Length } from '../length.ts';
+import { CLEAR, DOUBTFUL, LOST } from '../ways.ts';
+import { isBlocked, leastLengthPast } from './blockade.ts';
+import type { Graph } from './graph.ts';
+import { createLegHits } from './leg-hits.ts';
+import { APART, LEVEL_LIMIT } from './room.ts';
+import { ROUNDING, type Spread } from './spread.ts';
+
+/** What bases in the way make of the ways of a spread; it holds until the next look. */
+export interface CutWays {
+  /** By place in the spread: CLEAR, DOUBTFUL or LOST. */
+  readonly fate: Uint8Array;
+  /** Looks at the ways within a limit; returns how many they are. */
+  look(spread: Spread, limit: Length, blockers: readonly number[]): number;
+}
+
+export function createCutWays(graph: Graph): CutWays {
+  const { ground, legs, x, y, z } = graph;
+  const hits = createLegHits(graph, x, y, z);
+  const fate = new Uint8Array(graph.size);
+  /** Nobody can pass above or below anybody. */
+  const isFlat = legs.room.levels.length === 1;
+
+  /** Whether a level and straight leg leads into a blocker. */
+  const isStraightHit = (from: number, to: number, blockers: readonly number[]): boolean => {
+    for (let k = 0; k < blockers.length; k++) {
+      const base = blockers[k];
+      if (!isFlat && Math.abs(ground.z[base] - z[from]) >= LEVEL_LIMIT) continue;
+      if (squaredToSegment(ground.x[base], ground.y[base], x[from], y[from], x[to], y[to]) < APART * APART)
+        return true;
+    }
+    return false;
+  };
+
+  /** Whether no way can lead to a node any more. */
+  const isLost = (start: number, node: number, bound: number, blockers: readonly number[]): boolean =>
+    isBlocked(ground, blockers, x[node], y[node], x[node], y[node], z[node]) ||
+    (isFlat && leastLengthPast(ground, blockers, x[start], y[start], x[node], y[node]) > bound);
+
+  return {
+    fate,
+    look({ node, before, cost, isStraight }, limit, blockers) {
+      const bound = limit + ROUNDING;
+      const start = node[0];
+      hits.stand(blockers, x[start], y[start], bound + legs.mantle + ground.radius);
+      fate[0] = CLEAR;
+      let i = 1;
+      for (; i < node.length && cost[i] <= bound; i++) {
+        const from = before[i];
+        const isCut =
+          fate[from] !== CLEAR ||
+          (isStraight[i] === 1
+            ? isStraightHit(node[from], node[i], blockers)
+            : hits.isHit(node[from], node[i], cost[i] - cost[from]));
+        if (!isCut) fate[i] = CLEAR;
+        else fate[i] = isLost(start, node[i], bound, blockers) ? LOST : DOUBTFUL;
+      }
+      return i;
+    },
+  };
+}

@@ -1,0 +1,52 @@
+import type { Length } from '../length.ts';
+import type { Blockers } from '../ways.ts';
+
+/** What is asked about ways past bases. */
+export type Question = [from: number, allowance: Length, blockers: Blockers];
+
+interface Found<T> {
+  readonly from: number;
+  readonly allowance: Length;
+  readonly blockers: Blockers;
+  readonly answer: T;
+}
+
+/**
+ * A `find` that keeps what it has found, so that who comes back to a position does not search again. Two questions may
+ * share a place; then the later answer is kept. The list of blockers may be changed after the question.
+ * @param places how many answers are kept at most.
+ */
+export function keepingAnswers<T>(
+  places: number,
+  find: (...asked: Question) => T,
+): (...asked: Question) => T {
+  const found: (Found<T> | undefined)[] = new Array(places).fill(undefined);
+  return (from, allowance, blockers) => {
+    const place = placeOf(from, allowance, blockers) % places;
+    const kept = found[place];
+    if (kept !== undefined && answers(kept, from, allowance, blockers)) return kept.answer;
+    const own = blockers.slice();
+    const answer = find(from, allowance, own);
+    found[place] = { from, allowance, blockers: own, answer };
+    return answer;
+  };
+}
+
+function placeOf(from: number, allowance: Length, blockers: Blockers): number {
+  let hash = Math.imul(from, 0x9e3779b1) ^ allowance;
+  for (let i = 0; i < blockers.length; i++) hash = Math.imul(hash ^ (hash >>> 15), 0x85ebca6b) ^ blockers[i];
+  hash = Math.imul(hash ^ (hash >>> 16), 0xc2b2ae35);
+  return (hash ^ (hash >>> 13)) >>> 0;
+}
+
+/** Whether what was found is what is asked for; the order of blockers counts. */
+function answers<T>(found: Found<T>, from: number, allowance: Length, blockers: Blockers): boolean {
+  return found.from === from && found.allowance === allowance && isSame(found.blockers, blockers);
+}
+
+/** Whether two lists hold the same in the same order. */
+export function isSame(some: Blockers, others: Blockers): boolean {
+  if (some.length !== others.length) return false;
+  for (let i = 0; i < some.length; i++) if (some[i] !== others[i]) return false;
+  return true;
+}
