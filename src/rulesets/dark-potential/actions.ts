@@ -1,104 +1,57 @@
-import type { Length } from '../../kernel/length.ts';
-import { LONGEST_MOVE } from '../../kernel/ways.ts';
-import { HARM, RESERVE, type Seat } from '../../rules/decision.ts';
-import { otherSeat } from '../../rules/ruleset.ts';
-import { once } from '../../rules/weighing.ts';
-import { ACTION_KINDS, type Action, type ActionKind } from './action.ts';
-import { expectedHarm } from './area-harm.ts';
-import { resolveAttack } from './attack.ts';
+import { HARM, type Seat } from '../../rules/decision.ts';
+import { ACTION_KINDS, type ActionKind } from './action.ts';
+import type { Activation } from './activation-columns.ts';
 import { barrageOnAction } from './barrage.ts';
-import { attackBase } from './base-attack.ts';
-import { bestShot, GOOD_SHOT } from './best-shot.ts';
-import { type ChargeOption, charge, chargeOptions } from './charging.ts';
-import { answerMove } from './combat-ready.ts';
+import { listBlows, strike, weighBlow } from './blows.ts';
+import { chargeAt, listCharges, weighCharge } from './charges.ts';
 import type { CounterName } from './counters.ts';
 import { noteAction } from './dead-turns.ts';
-import { facingsToFoes } from './facings-to-foes.ts';
-import { isHeldOff } from './held-off.ts';
-import { acted, count, decide, isOnTable, type Match, seatOf, settingsOf } from './match.ts';
-import { type Made, makeMove } from './moves.ts';
-import { basesInSight, checkBase, perceptionTarget } from './perception.ts';
+import { basesSeen, listLooks, look, weighLook } from './looks.ts';
+import { acted, count, decide, isOnTable, type Match, seatOf } from './match.ts';
+import { addRow, clearMenu, kindOf, type Menu } from './menu.ts';
+import { mayTake } from './open-actions.ts';
 import { loseReaction } from './reactions.ts';
 import { CLAUSE } from './rules/index.ts';
+import { listSecondMove, moveAgain, weighSecondMove } from './second-move.ts';
 import { shots } from './shooting.ts';
-import { basesOf } from './stealth.ts';
-import { planPath, secondMoveGain } from './steps.ts';
-import { bestBlow, mayBeMade, type Strike } from './strike.ts';
-import { suppressionOptions } from './suppressing.ts';
-import { combatReadyOptions, overwatchOptions } from './waiting.ts';
+import { boundSuppression, listSuppression, suppress, weighSuppression } from './suppressing.ts';
+import { boundOverwatch, getReady, listCombatReady, listOverwatch, watch, weighWaiting } from './waiting.ts';
 import { waitingWorth } from './waiting-worth.ts';
-import { allowanceOf } from './ways-out.ts';
-import { contacts } from './weapons.ts';
 
-/** What of its unit's orders bears on a model's action. */
-export interface Order {
-  /** Under a Tactical Manoeuvre that covers movement in the action too. */
-  readonly shielded: boolean;
-  /** Movement left over that a second Movement may use, without DP-CLIMB-04. */
-  readonly spare: Length;
-  /** Follows a second Movement that is over. */
-  readonly moved: (made: Made) => void;
-}
-
-/** What a model may do with its action, worth considering or not; the first option is to do nothing (DP-ACTN-02). */
-export function actionsOf(
-  m: Match,
-  model: number,
-  allowed: (kind: ActionKind) => boolean,
-  order: Order,
-): Action[] {
-  const actions: Action[] = [idle(m, model)];
-  const add = (kind: ActionKind, make: () => readonly Action[]) => {
-    if (allowed(kind)) for (const action of make()) actions.push(action);
-  };
-  const bases = once(() => basesInSight(m, model));
-  const facings = once(() => facingsToFoes(m, model));
-  add('ranged-attack', () => shots(m, model, bases));
-  add('close-combat', () => blows(m, model, bases));
-  add('charge', () => charges(m, model, order));
-  add('suppressing-fire', () => suppressionOptions(m, model));
-  add('overwatch', () => overwatchOptions(m, model, facings));
-  add('combat-ready', () => combatReadyOptions(m, model, facings));
-  add('perception', () => looks(m, model, bases));
-  add('second-move', () => secondMoves(m, model, order));
-  return actions;
-}
-
-/** Doing nothing, which keeps what the model still waits for from an earlier turn. */
-function idle(m: Match, model: number): Action {
-  return {
-    kind: 'none',
-    weigh: (into) => {
-      into[HARM] = waitingWorth(m, model);
-    },
-    act: () => {},
-  };
-}
+/** Kinds of actions in the order of the menu. */
+const LISTED: readonly ActionKind[] = [
+  'ranged-attack',
+  'close-combat',
+  'charge',
+  'suppressing-fire',
+  'overwatch',
+  'combat-ready',
+  'perception',
+  'second-move',
+];
 
 /** Chooses and carries out one action of a model; returns its kind (DP-D-20 to DP-D-29). */
-export function takeAction(
-  m: Match,
-  model: number,
-  allowed: (kind: ActionKind) => boolean,
-  order: Order,
-): ActionKind {
+export function takeAction(m: Match, a: Activation, model: number): ActionKind {
   const seat = seatOf(m, model);
-  const actions = actionsOf(m, model, allowed, order);
-  countLegal(m, seat, actions);
-  const weigh = (i: number, into: Float64Array) => actions[i].weigh(into);
-  const atMost = (i: number, into: Float64Array) => actions[i].atMost?.(into) ?? false;
-  const action = actions[decide(m, seat, 'DP-D-20', model, actions.length, weigh, atMost)];
-  count(m, seat, TAKEN[action.kind]);
+  const { menu } = m.theatre;
+  clearMenu(menu);
+  for (const kind of LISTED) if (mayTake(m, a, model, kind)) listActions(m, menu, model, kind);
+  countLegal(m, seat, menu);
+  const weigh = (row: number, into: Float64Array) => weighAction(m, a, model, row, into);
+  const atMost = (row: number, into: Float64Array) => boundAction(m, model, row, into);
+  const row = decide(m, seat, 'DP-D-20', model, menu.rows, weigh, atMost);
+  const kind = kindOf(menu, row);
+  count(m, seat, TAKEN[kind]);
   m.state.acted[model] = 1;
-  noteAction(m, action.kind);
+  noteAction(m, kind);
   acted(m, CLAUSE.actions.one);
-  if (action.kind === 'none') return 'none';
+  if (kind === 'none') return kind;
   acted(m, CLAUSE.actions.menu);
   if (m.state.waited[model] > 0) loseReaction(m, model, 'moved');
   barrageOnAction(m, model, 'before');
-  if (isOnTable(m, model) && !m.state.over) action.act();
+  if (isOnTable(m, model) && !m.state.over) carryOut(m, a, model, row);
   barrageOnAction(m, model, 'after');
-  return action.kind;
+  return kind;
 }
 
 const TAKEN = countersOf('action');
@@ -109,125 +62,97 @@ function countersOf(what: 'action' | 'legal') {
   return Object.fromEntries(named) as Record<ActionKind, CounterName>;
 }
 
-/** Counts each kind of action that there is once; options of a kind follow each other. */
-function countLegal(m: Match, seat: Seat, actions: readonly Action[]): void {
-  let last: ActionKind = 'none';
-  for (const { kind } of actions) {
-    if (kind !== last) count(m, seat, LEGAL[kind]);
-    last = kind;
+/** Counts each kind of action that there is once; rows of a kind follow each other. */
+function countLegal(m: Match, seat: Seat, menu: Menu): void {
+  for (let row = 1; row < menu.rows; row++)
+    if (menu.kind[row] !== menu.kind[row - 1]) count(m, seat, LEGAL[kindOf(menu, row)]);
+}
+
+/** Adds to the menu what a model may do of a kind, worth considering or not (DP-ACTN-02). */
+export function listActions(m: Match, menu: Menu, model: number, kind: ActionKind): void {
+  switch (kind) {
+    case 'none':
+      return;
+    case 'ranged-attack':
+      return listShots(m, menu, model);
+    case 'close-combat':
+      return listBlows(m, menu, model);
+    case 'charge':
+      return listCharges(m, menu, model);
+    case 'suppressing-fire':
+      return listSuppression(m, menu, model);
+    case 'overwatch':
+      return listOverwatch(m, menu, model);
+    case 'combat-ready':
+      return listCombatReady(m, menu, model);
+    case 'perception':
+      return listLooks(m, menu, model);
+    case 'second-move':
+      return listSecondMove(m, menu, model);
   }
 }
 
-/** A blow at each enemy in base contact (DP-CC-01, DP-D-23), and without DP-STL-06 at each stealth base. */
-function blows(m: Match, model: number, bases: () => readonly number[]): Action[] {
-  const actions: Action[] = [];
-  for (const target of contacts(m, model)) {
-    const attack = (strike: Strike) => resolveAttack(m, strike);
-    addBlow(m, model, target, m.state.point[target], attack, actions);
+function listShots(m: Match, menu: Menu, model: number): void {
+  menu.shots = shots(m, model, () => basesSeen(m, menu, model));
+  for (let shot = 0; shot < menu.shots.length; shot++) menu.target[addRow(menu, 'ranged-attack')] = shot;
+}
+
+/** Writes the weighing of an action; doing nothing keeps what the model still waits for from an earlier turn. */
+export function weighAction(m: Match, a: Activation, model: number, row: number, into: Float64Array): void {
+  const { menu } = m.theatre;
+  switch (kindOf(menu, row)) {
+    case 'none':
+      into[HARM] = waitingWorth(m, model);
+      return;
+    case 'ranged-attack':
+      return menu.shots[menu.target[row]].weigh(into);
+    case 'close-combat':
+      return weighBlow(m, menu, model, row, into);
+    case 'charge':
+      return weighCharge(menu, row, into);
+    case 'suppressing-fire':
+      return weighSuppression(m, menu, model, row, into);
+    case 'overwatch':
+    case 'combat-ready':
+      return weighWaiting(m, menu, model, row, into);
+    case 'perception':
+      return weighLook(m, menu, model, row, into);
+    case 'second-move':
+      return weighSecondMove(m, a, model, into);
   }
-  const seat = seatOf(m, model);
-  if (m.book.settings[otherSeat(seat)].stealth.untargetable.on) return actions;
-  for (const slot of bases()) {
-    const at = m.state.base[slot];
-    const attack = (strike: Strike) => attackBase(m, slot, strike);
-    if (m.theatre.touch(m.state.point[model], at, seat))
-      addBlow(m, model, m.book.baseOwner[slot], at, attack, actions);
+}
+
+/** Writes a weighing that is no worse than that of an action, see `Decision`: of those that take long to weigh. */
+export function boundAction(m: Match, model: number, row: number, into: Float64Array): boolean {
+  const { menu } = m.theatre;
+  const kind = kindOf(menu, row);
+  if (kind === 'suppressing-fire') return boundSuppression(m, menu, model, row, into);
+  if (kind !== 'overwatch') return false;
+  boundOverwatch(m, menu, model, row, into);
+  return true;
+}
+
+/** Carries out an action; events may refuse it before it takes effect, and it is spent all the same. */
+export function carryOut(m: Match, a: Activation, model: number, row: number): void {
+  const { menu } = m.theatre;
+  switch (kindOf(menu, row)) {
+    case 'none':
+      return;
+    case 'ranged-attack':
+      return menu.shots[menu.target[row]].act();
+    case 'close-combat':
+      return strike(m, menu, model, row);
+    case 'charge':
+      return chargeAt(m, a, model, row);
+    case 'suppressing-fire':
+      return suppress(m, menu, model, row);
+    case 'overwatch':
+      return watch(m, menu, model, row);
+    case 'combat-ready':
+      return getReady(m, menu, model, row);
+    case 'perception':
+      return look(m, menu, model, row);
+    case 'second-move':
+      return moveAgain(m, a, model);
   }
-  return actions;
-}
-
-function addBlow(
-  m: Match,
-  attacker: number,
-  target: number,
-  at: number,
-  attack: (strike: Strike) => void,
-  actions: Action[],
-): void {
-  const weapon = bestBlow(m, attacker, target);
-  const from = m.state.point[attacker];
-  const strike: Strike = { kind: 'close-combat', attacker, weapon, target, from, at };
-  if (weapon < 0 || !mayBeMade(m, strike)) return;
-  actions.push({
-    kind: 'close-combat',
-    weigh: (into) => {
-      into[HARM] = expectedHarm(m, strike);
-    },
-    act: () => {
-      acted(m, CLAUSE.closeCombat.attack);
-      acted(m, CLAUSE.closeCombat.wounding);
-      attack(strike);
-    },
-  });
-}
-
-function charges(m: Match, model: number, { shielded }: Order): Action[] {
-  return chargeOptions(m, model).map((option) => chargeAction(m, model, option, shielded));
-}
-
-function chargeAction(m: Match, model: number, option: ChargeOption, shielded: boolean): Action {
-  return {
-    kind: 'charge',
-    weigh: (into) => {
-      into[HARM] = option.harm;
-      into[RESERVE] = -0.001 * option.cost;
-    },
-    act: () => {
-      const answer = (trail: readonly number[], moment: 'charge-moved' | 'charged') => {
-        if (!isHeldOff(m, model, shielded)) answerMove(m, model, trail, moment);
-      };
-      const trail = charge(m, model, option, shielded, 'charge', (way) => answer(way, 'charge-moved'));
-      answer(trail, 'charged');
-    },
-  };
-}
-
-/** Active Perception at one base in sight (DP-PER-03). */
-function looks(m: Match, model: number, bases: () => readonly number[]): Action[] {
-  const own = settingsOf(m, model).perception;
-  if (!own.on || own.occasions.active === 0 || m.book.models[model].profile.perception === null) return [];
-  const slots = bases();
-  return slots.map((slot) => ({
-    kind: 'perception' as const,
-    weigh: (into: Float64Array) => {
-      const hidden = m.book.baseOwner[slot];
-      const chance = m.book.tests[seatOf(m, model)].chance(
-        perceptionTarget(m, model, m.state.base[slot], true),
-      );
-      into[HARM] = (0.35 * chance * m.book.harm.worth[hidden]) / Math.max(1, basesOf(m, hidden).length);
-    },
-    act: () => {
-      // Without DP-PER-03 one action looks at all of them.
-      for (const other of own.single.on ? [slot] : slots)
-        if (m.state.base[other] >= 0) checkBase(m, model, other, true);
-    },
-  }));
-}
-
-/** Moving again; offered as one action whose way is then chosen like that of the first move (DP-ACTN-04). */
-function secondMoves(m: Match, model: number, { shielded, spare, moved }: Order): Action[] {
-  const { move } = settingsOf(m, model).secondMove;
-  if (!move.on) return [];
-  const allowance = Math.min(LONGEST_MOVE, allowanceOf(m, model, move.fraction) + spare);
-  return [
-    {
-      kind: 'second-move',
-      weigh: (into) => {
-        if (bestShot(m, model, m.state.moved[model] > 0) >= GOOD_SHOT) into[HARM] = -GOOD_SHOT;
-        else into.set(secondMoveGain(m, model, allowance));
-      },
-      act: () => {
-        acted(m, CLAUSE.secondMove.move);
-        acted(m, CLAUSE.climbing.separate);
-        const made = makeMove(m, {
-          model,
-          kind: 'second-move',
-          allowance,
-          shielded,
-          plan: (left, again) => planPath(m, model, left, again ? 'DP-D-16' : 'DP-D-29', false),
-        });
-        moved(made);
-      },
-    },
-  ];
 }

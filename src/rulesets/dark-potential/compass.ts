@@ -20,32 +20,40 @@ const COMPASS = [
 /** Numbers by spot: for each direction where a whole move straight on is half made, and where it ends. */
 export const COMPASS_ROW = 2 * COMPASS.length;
 
-/** Whole moves of a length from every spot, NOWHERE where nobody can stand; below nothing they go the other way round. */
-export type Compass = (move: Length) => Int32Array;
+/**
+ * Whole moves of a length by spot, NOWHERE where nobody can stand; below nothing they go the other way round. Good for
+ * the spot that is asked about.
+ */
+export type Compass = (move: Length, spot: number) => Int32Array;
 
-/** Works out all moves of a length when one is first asked for. */
+/** Moves of one length, and by spot whether they are known. */
+interface Moves {
+  readonly ends: Int32Array;
+  readonly isKnown: Uint8Array;
+}
+
+/** Works out moves when they are first asked for. */
 export function createCompass(ground: Ground): Compass {
-  const byMove = new Map<Length, Int32Array>();
+  const byMove = new Map<Length, Moves>();
 
-  const movesOf = (move: Length): Int32Array => {
-    const stride = move / ground.pitch;
-    const moves = new Int32Array(COMPASS_ROW * ground.count);
-    let at = 0;
-    for (let spot = 0; spot < ground.count; spot++) {
-      for (const [dx, dy] of COMPASS) {
-        moves[at++] = onward(ground, spot, (stride * dx) / 2, (stride * dy) / 2);
-        moves[at++] = onward(ground, spot, stride * dx, stride * dy);
-      }
-    }
-    return moves;
-  };
-
-  return (move) => {
-    const known = byMove.get(move);
-    if (known !== undefined) return known;
-    const found = movesOf(move);
+  const movesOf = (move: Length): Moves => {
+    const { count } = ground;
+    const found = { ends: new Int32Array(COMPASS_ROW * count), isKnown: new Uint8Array(count) };
     byMove.set(move, found);
     return found;
+  };
+
+  return (move, spot) => {
+    const { ends, isKnown } = byMove.get(move) ?? movesOf(move);
+    if (isKnown[spot] > 0) return ends;
+    isKnown[spot] = 1;
+    const stride = move / ground.pitch;
+    let at = COMPASS_ROW * spot;
+    for (const [dx, dy] of COMPASS) {
+      ends[at++] = onward(ground, spot, (stride * dx) / 2, (stride * dy) / 2);
+      ends[at++] = onward(ground, spot, stride * dx, stride * dy);
+    }
+    return ends;
   };
 }
 

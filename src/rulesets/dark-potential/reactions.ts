@@ -1,11 +1,9 @@
-import { type Arc, arcOf, facings, inArc, spansInArc } from '../../kernel/arc.ts';
+import { type Arc, arcOf, inArc, spansInArc } from '../../kernel/arc.ts';
 import type { Seat } from '../../rules/decision.ts';
+import { FACINGS } from './facings.ts';
 import { acted, isOnTable, type Match, settingsOf, tell } from './match.ts';
 import { CLAUSE } from './rules/index.ts';
 import { COMBAT_READY, NO_REACTION, ON_OVERWATCH, SUPPRESSING } from './state.ts';
-
-/** Facings an arc can be given. */
-export const FACINGS = facings(32);
 
 export type LossCause = 'shot' | 'blow' | 'contact' | 'leadership' | 'death' | 'moved';
 

@@ -1,54 +1,57 @@
 import { HARM } from '../../rules/decision.ts';
 import { decide, type Match, seatOf } from './match.ts';
-import { aimedHarm, coverValue, type Template, type Volleys } from './suppression-worth.ts';
+import { addTo, clearFew, takeFrom } from './suppression-columns.ts';
+import { aimedHarm, coverValue } from './suppression-worth.ts';
 
-/** Whoever may lay a template of Suppressing Fire together, and how many of them it takes. */
-export interface Crew {
-  readonly model: number;
-  /** Mates that may take part beside the model. */
-  readonly able: readonly number[];
-  /** Participants, the model among them. */
-  readonly number: number;
+/** What the template at hand is worth with those taking part: harm under it, less that of the shots mates give up. */
+export function crewWorth(m: Match): number {
+  const { participants } = m.theatre.suppressing;
+  let given = 0;
+  for (let i = 1; i < participants.size; i++) given += aimedHarm(m, participants.models[i]);
+  return coverValue(m, participants) - given;
 }
 
-/** What a template is worth: harm under it, less that of the shots its mates give up. */
-export function crewWorth(participants: readonly number[], template: Template, harm: Volleys): number {
-  return coverValue(participants, template, harm) - aimedHarm(participants.slice(1), harm);
-}
-
-/** The participants that a policy is reckoned to choose: mate after mate whoever adds most. */
-export function likelyCrew(crew: Crew, template: Template, harm: Volleys): number[] {
-  return gather(crew, (left, worth) => bestOf(left.map(worth)), template, harm);
+/** Has those take part whom a policy is reckoned to choose beside the model: mate after mate whoever adds most. */
+export function likelyCrew(m: Match, model: number, number: number): void {
+  gather(m, model, number, () => {
+    let best = 0;
+    let most = -Infinity;
+    for (let mate = 0; mate < m.theatre.suppressing.able.size; mate++) {
+      const worth = worthWith(m, mate);
+      if (worth > most) {
+        most = worth;
+        best = mate;
+      }
+    }
+    return best;
+  });
 }
 
 /** Has the policy choose who takes part beside the model, mate after mate (DP-D-27). */
-export function chosenCrew(m: Match, crew: Crew, template: Template, harm: Volleys): number[] {
-  const pick = (left: readonly number[], worth: (mate: number) => number) =>
-    decide(m, seatOf(m, crew.model), 'DP-D-27', crew.model, left.length, (i, into) => {
-      into[HARM] = worth(left[i]);
-    });
-  return gather(crew, pick, template, harm);
+export function chosenCrew(m: Match, model: number, number: number): void {
+  gather(m, model, number, (count) =>
+    decide(m, seatOf(m, model), 'DP-D-27', model, count, (mate, into) => {
+      into[HARM] = worthWith(m, mate);
+    }),
+  );
 }
 
-function gather(
-  { model, able, number }: Crew,
-  pick: (left: readonly number[], worth: (mate: number) => number) => number,
-  template: Template,
-  harm: Volleys,
-): number[] {
-  const participants = [model];
-  let left = able;
-  while (participants.length < number) {
-    // Nobody is left out.
-    if (participants.length + left.length === number) return [...participants, ...left];
-    const next = left[pick(left, (mate) => crewWorth([...participants, mate], template, harm))];
-    participants.push(next);
-    left = left.filter((mate) => mate !== next);
+/** @param pick one of so many who are able */
+function gather(m: Match, model: number, number: number, pick: (count: number) => number): void {
+  const { able, participants } = m.theatre.suppressing;
+  clearFew(participants);
+  addTo(participants, model);
+  while (participants.size < number && able.size > 0) {
+    const isNobodyLeftOut = participants.size + able.size <= number;
+    addTo(participants, takeFrom(able, isNobodyLeftOut ? 0 : pick(able.size)));
   }
-  return participants;
 }
 
-/** The first of the highest. */
-function bestOf(worths: readonly number[]): number {
-  return worths.indexOf(Math.max(...worths));
+/** What the template is worth if one more of those who are able takes part. */
+function worthWith(m: Match, mate: number): number {
+  const { able, participants } = m.theatre.suppressing;
+  addTo(participants, able.models[mate]);
+  const worth = crewWorth(m);
+  participants.size--;
+  return worth;
 }

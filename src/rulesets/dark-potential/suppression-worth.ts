@@ -6,54 +6,44 @@ import { squaredGap } from './places-under.ts';
 import { judged } from './premeasure.ts';
 import { harmAtMost } from './shot-bound.ts';
 import type { Strike } from './strike.ts';
+import { addTo, clearFew, type Few } from './suppression-columns.ts';
 import { firearms } from './weapons.ts';
 
 /** Chance that a model under the template moves or acts next turn in sight of somebody. */
 const STIRS = 0.8;
 
-/** Expected harm of shots by possible participants, worked out when first asked for; good for one decision. */
-export interface Volleys {
-  /** Of a shot into a template at a target that stands where it does. */
-  atTarget(shooter: number, target: number): number;
-  /** The same of whichever shooter at most; asks about no line of sight. */
-  atMost(target: number): number;
-  /** Of the best aimed shot it could take instead. */
-  aimed(shooter: number): number;
+/** Forgets what shots of possible participants were worth. */
+export function forgetVolleys(m: Match, { models, size }: Few): void {
+  const { covering, highest, aimed } = m.theatre.suppressing;
+  const all = m.book.models.length;
+  for (let i = 0; i < size; i++) {
+    covering.fill(NaN, models[i] * all, (models[i] + 1) * all);
+    aimed[models[i]] = NaN;
+  }
+  highest.fill(NaN);
 }
 
-/** @param shooters whoever may take part */
-export function volleys(m: Match, shooters: readonly number[]): Volleys {
-  const covering: (number[] | undefined)[] = [];
-  const highest: number[] = [];
-  const aiming: number[] = [];
-  return {
-    atTarget(shooter, target) {
-      covering[shooter] ??= [];
-      const shots = covering[shooter];
-      shots[target] ??= shotAt(m, {
-        kind: 'suppressing-fire',
-        attacker: shooter,
-        weapon: weaponFor(m, shooter),
-        target,
-      });
-      return shots[target];
-    },
-    atMost(target) {
-      highest[target] ??= shotAtMost(m, shooters, target);
-      return highest[target];
-    },
-    aimed(shooter) {
-      aiming[shooter] ??= bestAimed(m, shooter);
-      return aiming[shooter];
-    },
-  };
+/** Expected harm of a shot into a template at a target that stands where it does. */
+function volleyAt(m: Match, attacker: number, target: number): number {
+  const { covering, weapon } = m.theatre.suppressing;
+  const place = attacker * m.book.models.length + target;
+  if (Number.isNaN(covering[place]))
+    covering[place] = shotAt(m, { kind: 'suppressing-fire', attacker, weapon: weapon[attacker], target });
+  return covering[place];
 }
 
-function bestAimed(m: Match, shooter: number): number {
+/** Of the best aimed shot that somebody could take instead. */
+export function aimedHarm(m: Match, shooter: number): number {
+  const { aimed } = m.theatre.suppressing;
+  if (Number.isNaN(aimed[shooter])) aimed[shooter] = bestAimed(m, shooter);
+  return aimed[shooter];
+}
+
+function bestAimed(m: Match, attacker: number): number {
   let best = 0;
-  for (const weapon of firearms(m, shooter, m.state.moved[shooter] > 0))
-    for (const enemy of enemiesOf(m, shooter))
-      best = Math.max(best, shotAt(m, { kind: 'ranged', attacker: shooter, weapon, target: enemy }));
+  for (const weapon of firearms(m, attacker, m.state.moved[attacker] > 0))
+    for (const target of enemiesOf(m, attacker))
+      best = Math.max(best, shotAt(m, { kind: 'ranged', attacker, weapon, target }));
   return best;
 }
 
@@ -61,18 +51,6 @@ function shotAt(m: Match, shot: Omit<Strike, 'from' | 'at'>): number {
   const at = m.state.point[shot.target];
   if (!mayAimAt(m, shot.attacker, shot.target, at)) return 0;
   return Math.max(0, expectedHarm(m, { ...shot, from: m.state.point[shot.attacker], at }));
-}
-
-function shotAtMost(m: Match, shooters: readonly number[], target: number): number {
-  let most = 0;
-  for (const attacker of shooters) {
-    const weapon = weaponFor(m, attacker);
-    const laysTemplate = m.book.weapons[weapon].aoe !== undefined && settingsOf(m, attacker).areaEffect.on;
-    if (laysTemplate) return Infinity;
-    const nearest = m.theatre.distance(m.state.point[attacker], m.state.point[target]);
-    most = Math.max(most, harmAtMost(m, { attacker, weapon, target, nearest }));
-  }
-  return most;
 }
 
 /** The most powerful weapon it may lay Suppressing Fire with, or -1. */
@@ -87,61 +65,57 @@ export function weaponFor(m: Match, model: number): number {
   return best;
 }
 
-/** An enemy under a template, and how wide it must be to touch him, as its player judges. */
-interface Nearby {
-  readonly enemy: number;
-  readonly distance: Length;
-}
-
-/** A template that may be laid on a place. */
-export interface Template {
-  readonly at: number;
-  readonly radius: Length;
-  /** Enemies under the widest one there. */
-  readonly enemies: readonly Nearby[];
-}
-
-/** Enemies of a model on the level of a place whom a template on it is judged to touch (DP-SUP-05). */
-export function enemiesUnder(m: Match, model: number, at: number, radius: Length): Nearby[] {
+/** Whether an enemy of a model is judged to be touched by a template on a place, on whose level he is (DP-SUP-05). */
+function isUnder(m: Match, model: number, enemy: number, at: number, radius: Length): boolean {
+  if (!isOnTable(m, enemy)) return false;
   const { ground, base } = m.theatre;
+  const place = m.state.point[enemy];
+  if (Math.abs(ground.z[place] - ground.z[at]) >= m.book.inch) return false;
   const touching = settingsOf(m, model).suppressingFire.trigger.inside === 'centre-inside' ? 0 : base;
-  const found: Nearby[] = [];
-  for (const enemy of enemiesOf(m, model)) {
-    if (!isOnTable(m, enemy)) continue;
-    const place = m.state.point[enemy];
-    if (Math.abs(ground.z[place] - ground.z[at]) >= m.book.inch) continue;
-    const distance = judged(m, model, Math.max(0, Math.sqrt(squaredGap(ground, at, place)) - touching));
-    if (distance <= radius) found.push({ enemy, distance });
-  }
-  return found;
+  return judged(m, model, Math.max(0, Math.sqrt(squaredGap(ground, at, place)) - touching)) <= radius;
 }
 
-/** Expected harm to everybody under the template or about to cross it. */
-export function coverValue(
-  participants: readonly number[],
-  { radius, enemies }: Template,
-  harm: Volleys,
-): number {
+/** Writes all of them. */
+export function enemiesUnder(m: Match, model: number, at: number, radius: Length, into: Few): void {
+  clearFew(into);
+  for (const enemy of enemiesOf(m, model)) if (isUnder(m, model, enemy, at, radius)) addTo(into, enemy);
+}
+
+/** Expected harm to everybody under the template or about to cross it, by the first so many of those taking part. */
+export function coverValue(m: Match, participants: Few): number {
+  const { under } = m.theatre.suppressing;
   let sum = 0;
-  for (const { enemy, distance } of enemies) {
-    if (distance > radius) continue;
+  for (let i = 0; i < under.size; i++) {
     let best = 0;
-    for (const shooter of participants) best = Math.max(best, harm.atTarget(shooter, enemy));
+    for (let j = 0; j < participants.size; j++)
+      best = Math.max(best, volleyAt(m, participants.models[j], under.models[i]));
     sum += STIRS * best;
   }
   return sum;
 }
 
 /** The same at most, whoever takes part; Infinity where some weapon lays a template of its own. */
-export function coverAtMost({ radius, enemies }: Template, harm: Volleys): number {
+export function coverAtMost(m: Match, model: number, at: number, radius: Length): number {
+  const { highest, crew } = m.theatre.suppressing;
   let sum = 0;
-  for (const { enemy, distance } of enemies) if (distance <= radius) sum += STIRS * harm.atMost(enemy);
+  for (const enemy of enemiesOf(m, model)) {
+    if (!isUnder(m, model, enemy, at, radius)) continue;
+    if (Number.isNaN(highest[enemy])) highest[enemy] = shotAtMost(m, crew, enemy);
+    sum += STIRS * highest[enemy];
+  }
   return sum;
 }
 
-/** What the others give up: the best aimed shot each could take now. */
-export function aimedHarm(mates: readonly number[], harm: Volleys): number {
-  let sum = 0;
-  for (const mate of mates) sum += harm.aimed(mate);
-  return sum;
+/** Asks about no line of sight. */
+function shotAtMost(m: Match, { models, size }: Few, target: number): number {
+  let most = 0;
+  for (let i = 0; i < size; i++) {
+    const attacker = models[i];
+    const weapon = m.theatre.suppressing.weapon[attacker];
+    const laysTemplate = m.book.weapons[weapon].aoe !== undefined && settingsOf(m, attacker).areaEffect.on;
+    if (laysTemplate) return Infinity;
+    const nearest = m.theatre.distance(m.state.point[attacker], m.state.point[target]);
+    most = Math.max(most, harmAtMost(m, { attacker, weapon, target, nearest }));
+  }
+  return most;
 }

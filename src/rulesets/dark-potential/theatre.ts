@@ -11,13 +11,17 @@ import type { MoveCosts, Reach, Ways } from '../../kernel/ways.ts';
 import type { Seat } from '../../rules/decision.ts';
 import type { Field } from '../../rules/ruleset.ts';
 import { type Activation, createActivation } from './activation-columns.ts';
+import { type Bearings, createBearings } from './bearings.ts';
 import type { Book } from './book.ts';
 import { type Columns, createColumns } from './columns.ts';
 import { type Compass, createCompass } from './compass.ts';
+import { createMenu, type Menu } from './menu.ts';
 import { createPlacesUnder, type PlacesUnder } from './places-under.ts';
 import { createSightlines, type Sightlines } from './sightlines.ts';
 import { createStrides, type Strides } from './strides.ts';
+import { createSuppressionColumns, type SuppressionColumns } from './suppression-columns.ts';
 import { createWatch, type Watch } from './watch.ts';
+import { createWatchColumns, type WatchColumns } from './watch-columns.ts';
 
 /** The table as the compiled rules read it: distances, contact, sight and cover, ways. */
 export interface Theatre {
@@ -49,6 +53,7 @@ export interface Theatre {
   /** By point, 1 where terrain begins or ends. */
   readonly landmarks: Uint8Array;
   readonly compass: Compass;
+  readonly bearings: Bearings;
   readonly surface: Surface;
   readonly placesUnder: PlacesUnder;
   /** Lists of places within reach in a seat's own frame. */
@@ -61,6 +66,10 @@ export interface Theatre {
   readonly strides: readonly [Strides, Strides];
   /** What enemies in the open make of places, by the seat of the mover. */
   readonly watch: readonly [Watch, Watch];
+  /** What the model at hand may do, and room to reckon what that is worth. */
+  readonly menu: Menu;
+  readonly suppressing: SuppressionColumns;
+  readonly watching: WatchColumns;
   /** What the activation at hand remembers. */
   readonly activation: Activation;
   /** Width and depth of half the table. */
@@ -135,6 +144,7 @@ export function openTheatre(book: Book, field: Field): Theatre {
     overlap,
     landmarks,
     compass: createCompass(ground),
+    bearings: createBearings(ground, base, book.settings),
     surface: createSurface(ground),
     placesUnder: createPlacesUnder(ground, book.inch),
     framed: createFraming(),
@@ -142,6 +152,9 @@ export function openTheatre(book: Book, field: Field): Theatre {
     columns: createColumns(ground),
     strides: [createStrides(ground, landmarks, 0), createStrides(ground, landmarks, 1)],
     watch: [watch(0), watch(1)],
+    menu: createMenu(),
+    suppressing: createSuppressionColumns(book.models.length),
+    watching: createWatchColumns(book.models.length),
     activation: createActivation(book),
     halfWidth: Math.round((ground.spec.width * 2540) / 2),
     halfDepth: Math.round((ground.spec.depth * 2540) / 2),

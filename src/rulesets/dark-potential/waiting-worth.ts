@@ -1,7 +1,6 @@
-import { inArc } from '../../kernel/arc.ts';
-import { enemiesOf, isOnTable, type Match, settingsOf } from './match.ts';
+import { firstFacing } from './facings.ts';
+import { enemiesOf, isOnTable, type Match, seatOf } from './match.ts';
 import { judgedDistance } from './premeasure.ts';
-import { arcOfModel } from './reactions.ts';
 import { COMBAT_READY, NOWHERE, ON_OVERWATCH } from './state.ts';
 import { blowHarm } from './strike.ts';
 import { watchWorth } from './watch-worth.ts';
@@ -14,48 +13,48 @@ export function waitingWorth(m: Match, model: number): number {
 
 /** What a model's Overwatch promises against some enemies, or what its Combat Ready does; 0 of other reactions. */
 export function reactionWorth(m: Match, model: number, enemies: readonly number[]): number {
-  const { reaction, facing, named } = m.state;
-  const facings = [facing[model]];
-  if (reaction[model] === ON_OVERWATCH) return watchWorth(m, model, named[model], facings, enemies)[0];
-  return reaction[model] === COMBAT_READY ? readyWorth(m, model, facings)[0] : 0;
+  const { reaction, named } = m.state;
+  const facing = m.state.facing[model];
+  if (reaction[model] === ON_OVERWATCH)
+    return watchWorth(m, model, named[model], 1 << facing, enemies)[facing];
+  return reaction[model] === COMBAT_READY ? readyWorth(m, model, 1 << facing)[facing] : 0;
 }
 
-/** An enemy that fights hand to hand, or a base of one, near enough to come. */
-interface Comer {
-  readonly worth: number;
-  readonly spot: number;
-}
+/** An enemy who has gone to ground under bases comes from this one by so much of a chance. */
+const FROM_BASE = 0.6;
 
-/** By facing, what being ready is worth: it pays when somebody who fights hand to hand can be here next turn. */
-export function readyWorth(m: Match, model: number, facings: readonly number[]): number[] {
-  const { ground, base } = m.theatre;
-  const { degrees } = settingsOf(m, model).combatReady.arc;
-  const comers = comersTo(m, model);
-  return facings.map((facing) => {
-    let value = 0;
-    const arc = arcOfModel(m, model, degrees, facing);
-    for (const { worth, spot } of comers)
-      if (worth > value && inArc(arc, ground.x[spot], ground.y[spot], base)) value = worth;
-    return value;
-  });
-}
-
-function comersTo(m: Match, model: number): Comer[] {
-  const comers: Comer[] = [];
-  const at = m.state.point[model];
-  const consider = (enemy: number, spot: number, share: number) => {
-    const { profile } = m.book.models[enemy];
-    if (profile.closeCombat === null) return;
-    if (judgedDistance(m, model, at, spot) > profile.movement * m.book.inch) return;
-    const fights = blowHarm(m, enemy, model) > 0.4 ? 1 : 0.3;
-    comers.push({ worth: share * 0.4 * fights * blowHarm(m, model, enemy), spot });
-  };
+/**
+ * By facing, what being ready is worth: it pays when somebody who fights hand to hand can be here next turn. Good until
+ * waiting is weighed again.
+ *
+ * @param facings which of them count, as bits
+ */
+export function readyWorth(m: Match, model: number, facings: number): Float64Array {
+  const { worth } = m.theatre.watching;
+  worth.fill(0);
   for (const enemy of enemiesOf(m, model)) {
-    if (isOnTable(m, enemy)) consider(enemy, m.state.point[enemy], 1);
+    if (m.book.models[enemy].profile.closeCombat === null) continue;
+    if (isOnTable(m, enemy)) meet(m, model, enemy, m.state.point[enemy], 1, facings);
     else if (m.state.hidden[enemy] > 0) {
       for (const slot of m.book.models[enemy].bases)
-        if (m.state.base[slot] !== NOWHERE) consider(enemy, m.state.base[slot], 0.6);
+        if (m.state.base[slot] !== NOWHERE) meet(m, model, enemy, m.state.base[slot], FROM_BASE, facings);
     }
   }
-  return comers;
+  return worth;
+}
+
+/** Notes what a blow at an enemy, or a base of one, is worth where it is near enough to come. */
+function meet(m: Match, model: number, enemy: number, spot: number, share: number, facings: number): void {
+  const { worth } = m.theatre.watching;
+  const at = m.state.point[model];
+  const { movement } = m.book.models[enemy].profile;
+  if (judgedDistance(m, model, at, spot) > movement * m.book.inch) return;
+  const fights = blowHarm(m, enemy, model) > 0.4 ? 1 : 0.3;
+  const blow = share * 0.4 * fights * blowHarm(m, model, enemy);
+  for (
+    let left = m.theatre.bearings.answered[seatOf(m, model)](at, spot) & facings;
+    left !== 0;
+    left &= left - 1
+  )
+    worth[firstFacing(left)] = Math.max(worth[firstFacing(left)], blow);
 }

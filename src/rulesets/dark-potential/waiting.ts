@@ -1,83 +1,104 @@
 import { INCH } from '../../kernel/length.ts';
 import { spotText } from '../../kernel/place-words.ts';
 import { HARM, RESERVE } from '../../rules/decision.ts';
-import { once } from '../../rules/weighing.ts';
-import type { Action } from './action.ts';
+import { FACINGS } from './facings.ts';
 import { facingsToFoes } from './facings-to-foes.ts';
-import { worthOfPaying } from './holdings.ts';
 import { mayFire } from './legal.ts';
-import { acted, type Match, settingsOf, tell } from './match.ts';
-import { pay, pointsIn, purses, specialPrice } from './purse.ts';
-import { FACINGS } from './reactions.ts';
+import { acted, enemiesOf, type Match, settingsOf, tell } from './match.ts';
+import { addRow, kindOf, type Menu } from './menu.ts';
+import { canPay, payFor, worthPaid } from './payment.ts';
+import { specialPrice } from './purse.ts';
 import { CLAUSE } from './rules/index.ts';
-import { COMBAT_READY, ON_OVERWATCH } from './state.ts';
+import { COMBAT_READY, NOWHERE, ON_OVERWATCH } from './state.ts';
 import { readyWorth } from './waiting-worth.ts';
 import { watchAtMost } from './watch-bound.ts';
 import { watchWorth } from './watch-worth.ts';
 import { firearms, isEngaged, weaponsOf } from './weapons.ts';
 
-/** Whether a special action's points can be paid, by whom (DP-CP-04). */
-function purseFor(
-  m: Match,
-  model: number,
-  points: number,
-  use: 'overwatch' | 'combat-ready',
-): number[] | null {
-  if (points === 0) return [];
-  const units = purses(m, model, m.state.point[model], use);
-  return pointsIn(m, units) >= points ? units : null;
-}
-
-/** Overwatch in each of some directions with each weapon it could have fired (DP-OW-01, 02, 10, 11; DP-D-25). */
-export function overwatchOptions(m: Match, model: number, facings = () => facingsToFoes(m, model)): Action[] {
+/** Lists Overwatch in each of some directions with each weapon it could have fired (DP-OW-01, 02, 10, 11; DP-D-25). */
+export function listOverwatch(m: Match, menu: Menu, model: number): void {
   const own = settingsOf(m, model).overwatch;
-  if (!own.on || (own.cost.engaged === 'may-not' && isEngaged(m, model))) return [];
-  if (own.moveOrShoot.on && !mayFire(m, model)) return [];
+  if (!own.on || (own.cost.engaged === 'may-not' && isEngaged(m, model))) return;
+  if (own.moveOrShoot.on && !mayFire(m, model)) return;
   const moved = m.state.moved[model] > 0;
   const weapons = firearms(m, model, own.moveOrShoot.on && moved);
   if (weapons.length < firearms(m, model, false).length) acted(m, CLAUSE.overwatch.moveOrShoot);
-  const price = priceOf(m, model, own.cost.points, ON_OVERWATCH);
-  const purse = weapons.length > 0 ? purseFor(m, model, price, 'overwatch') : null;
-  if (!purse) return [];
-  return weapons.flatMap((weapon) => watches(m, model, weapon, facings(), { purse, price }));
+  if (weapons.length === 0) return;
+  if (!canPay(m, model, 'overwatch', priceOf(m, model, own.cost.points, ON_OVERWATCH))) return;
+  for (const weapon of weapons) listFacings(m, menu, model, 'overwatch', weapon);
 }
 
-/** Who pays for a special action, and what. */
-interface Payment {
-  readonly purse: readonly number[];
-  readonly price: number;
+/** Lists Combat Ready in each of some directions (DP-CR-01, DP-CR-02, DP-D-26). */
+export function listCombatReady(m: Match, menu: Menu, model: number): void {
+  const own = settingsOf(m, model).combatReady;
+  if (!own.on || weaponsOf(m, model, 'close-combat').length === 0) return;
+  if (!canPay(m, model, 'combat-ready', priceOf(m, model, own.cost.points, COMBAT_READY))) return;
+  listFacings(m, menu, model, 'combat-ready', NOWHERE);
 }
 
-function watches(
-  m: Match,
-  model: number,
-  weapon: number,
-  facings: readonly number[],
-  { purse, price }: Payment,
-): Action[] {
-  const worth = once(() => watchWorth(m, model, weapon, facings));
-  const most = once(() => watchAtMost(m, model, weapon));
-  const paid = once(() => worthOfPaying(m, purse, price));
-  return facings.map((facing, i) => ({
-    kind: 'overwatch',
-    weigh: (into) => {
-      into[HARM] = worth()[i];
-      into[RESERVE] = -paid();
-    },
-    atMost: (into) => {
-      into[HARM] = most();
-      into[RESERVE] = -paid();
-      return true;
-    },
-    act: () => {
-      pay(m, model, purse, price, 'overwatch');
-      acted(m, CLAUSE.overwatch.cost);
-      acted(m, CLAUSE.overwatch.arc);
-      wait(m, model, ON_OVERWATCH, facing);
-      m.state.named[model] = weapon;
-      clearShots(m, model);
-    },
-  }));
+type Waiting = 'overwatch' | 'combat-ready';
+
+function listFacings(m: Match, menu: Menu, model: number, kind: Waiting, weapon: number): void {
+  if (menu.looks === 0) menu.looks = facingsToFoes(m, model, menu.facings);
+  for (let i = 0; i < menu.looks; i++) {
+    const row = addRow(menu, kind);
+    menu.weapon[row] = weapon;
+    menu.facing[row] = menu.facings[i];
+  }
+}
+
+/** What waiting like this is worth. */
+export function weighWaiting(m: Match, menu: Menu, model: number, row: number, into: Float64Array): void {
+  const kind = kindOf(menu, row) as Waiting;
+  if (Number.isNaN(menu.harm[row])) reckon(m, menu, model, row);
+  into[HARM] = menu.harm[row];
+  into[RESERVE] = -worthPaid(m, kind);
+}
+
+/** What Overwatch with this weapon is worth at most, whichever way it looks. */
+export function boundOverwatch(m: Match, menu: Menu, model: number, row: number, into: Float64Array): void {
+  if (Number.isNaN(menu.most[row])) {
+    const most = watchAtMost(m, model, menu.weapon[row]);
+    for (let one = 0; one < menu.rows; one++) if (isAlike(menu, one, row)) menu.most[one] = most;
+  }
+  into[HARM] = menu.most[row];
+  into[RESERVE] = -worthPaid(m, 'overwatch');
+}
+
+/** Works out what waiting like this is worth in every direction at once. */
+function reckon(m: Match, menu: Menu, model: number, row: number): void {
+  let facings = 0;
+  for (let one = 0; one < menu.rows; one++) if (isAlike(menu, one, row)) facings |= 1 << menu.facing[one];
+  const weapon = menu.weapon[row];
+  const worth =
+    weapon === NOWHERE
+      ? readyWorth(m, model, facings)
+      : watchWorth(m, model, weapon, facings, enemiesOf(m, model));
+  for (let one = 0; one < menu.rows; one++)
+    if (isAlike(menu, one, row)) menu.harm[one] = worth[menu.facing[one]];
+}
+
+/** Whether two rows are the same but for the facing. */
+function isAlike(menu: Menu, one: number, other: number): boolean {
+  return menu.kind[one] === menu.kind[other] && menu.weapon[one] === menu.weapon[other];
+}
+
+/** Goes on Overwatch. */
+export function watch(m: Match, menu: Menu, model: number, row: number): void {
+  payFor(m, model, 'overwatch');
+  acted(m, CLAUSE.overwatch.cost);
+  acted(m, CLAUSE.overwatch.arc);
+  wait(m, model, ON_OVERWATCH, menu.facing[row]);
+  m.state.named[model] = menu.weapon[row];
+  clearShots(m, model);
+}
+
+/** Gets Combat Ready. */
+export function getReady(m: Match, menu: Menu, model: number, row: number): void {
+  payFor(m, model, 'combat-ready');
+  acted(m, CLAUSE.combatReady.cost);
+  acted(m, CLAUSE.combatReady.arc);
+  wait(m, model, COMBAT_READY, menu.facing[row]);
 }
 
 /** What going on Overwatch or Combat Ready costs: nothing once a squad mate paid for all, by a reading of DP-Q-39. */
@@ -113,32 +134,4 @@ function lookText(m: Match, model: number, facing: number): string {
   const [dx, dy] = FACINGS[facing];
   const ahead = (6 * INCH) / Math.sqrt(dx * dx + dy * dy);
   return spotText(m.theatre.ground, { x: x[at] + ahead * dx, y: y[at] + ahead * dy, z: 0 });
-}
-
-/** Combat Ready in each of some directions (DP-CR-01, DP-CR-02, DP-D-26). */
-export function combatReadyOptions(
-  m: Match,
-  model: number,
-  facings = () => facingsToFoes(m, model),
-): Action[] {
-  const own = settingsOf(m, model).combatReady;
-  if (!own.on || weaponsOf(m, model, 'close-combat').length === 0) return [];
-  const price = priceOf(m, model, own.cost.points, COMBAT_READY);
-  const purse = purseFor(m, model, price, 'combat-ready');
-  if (!purse) return [];
-  const worth = once(() => readyWorth(m, model, facings()));
-  const paid = once(() => worthOfPaying(m, purse, price));
-  return facings().map((facing, i) => ({
-    kind: 'combat-ready',
-    weigh: (into) => {
-      into[HARM] = worth()[i];
-      into[RESERVE] = -paid();
-    },
-    act: () => {
-      pay(m, model, purse, price, 'combat-ready');
-      acted(m, CLAUSE.combatReady.cost);
-      acted(m, CLAUSE.combatReady.arc);
-      wait(m, model, COMBAT_READY, facing);
-    },
-  }));
 }

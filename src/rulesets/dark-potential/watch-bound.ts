@@ -13,27 +13,32 @@ const ROUNDING = 1e-9;
  * Asks about no line of sight.
  */
 export function watchAtMost(m: Match, model: number, weapon: number): number {
-  const harms: number[] = [];
+  const { ranked } = m.theatre.watching;
+  let count = 0;
+  let sum = 0;
   for (const enemy of enemiesOf(m, model)) {
     if (!isOnTable(m, enemy)) continue;
     const harm = shotAtMost(m, model, weapon, enemy);
-    if (harm >= HOLD) harms.push(harm);
+    if (harm < HOLD) continue;
+    sum += harm;
+    let place = count++;
+    for (; place > 0 && ranked[place - 1] < harm; place--) ranked[place] = ranked[place - 1];
+    ranked[place] = harm;
   }
   const isOnce = settingsOf(m, model).overwatch.interrupt.shots === 'once';
-  return (1 + ROUNDING) * (isOnce ? mostOfOne(harms) : MET * harms.reduce((sum, harm) => sum + harm, 0));
+  return (1 + ROUNDING) * (isOnce ? mostOfOne(ranked, count) : MET * sum);
 }
 
 /**
  * One shot at whoever comes first of several who come with chances of their own: worth most where some of them, the
  * best targets, come as surely as anybody does and the others not at all.
  */
-function mostOfOne(harms: number[]): number {
-  harms.sort((a, b) => b - a);
+function mostOfOne(ranked: Float64Array, count: number): number {
   let most = 0;
   let sum = 0;
   let nobody = 1;
-  for (let i = 0; i < harms.length; i++) {
-    sum += harms[i];
+  for (let i = 0; i < count; i++) {
+    sum += ranked[i];
     nobody *= 1 - MET;
     most = Math.max(most, ((1 - nobody) * sum) / (i + 1));
   }

@@ -1,11 +1,14 @@
-import { type Arc, inArc } from '../../kernel/arc.ts';
+import type { Length } from '../../kernel/length.ts';
 import { COMPASS_ROW } from './compass.ts';
-import { enemiesOf, isOnTable, type Match, seatOf, settingsOf } from './match.ts';
+import { firstFacing } from './facings.ts';
+import type { Gun } from './gun.ts';
+import { isOnTable, type Match, seatOf, settingsOf } from './match.ts';
 import { judged } from './premeasure.ts';
-import { arcOfModel } from './reactions.ts';
-import { sees } from './sight.ts';
+import { coverFrom } from './sight.ts';
+import { UNSEEN } from './sightlines.ts';
 import { NOWHERE } from './state.ts';
-import { harmPerHit, hitTarget, reachOf, type Strike } from './strike.ts';
+import { reachOf } from './strike.ts';
+import type { WatchColumns } from './watch-columns.ts';
 import { allowanceOf } from './ways-out.ts';
 import { isShielded } from './weapons.ts';
 
@@ -18,105 +21,105 @@ const LASTS = 0.9;
 /** Chance that an enemy all of whose ways can be shot at comes up. */
 export const MET = MOVES * LASTS;
 
-/** A watch in one direction and what comes up in it, summed over enemies. */
-interface Watch {
-  readonly arc: Arc;
-  /** Chance that an enemy gives the watcher a shot worth taking, and that times what the shot is worth. */
-  chances: number;
-  harm: number;
-  /** Chance that none of them does. */
-  nobody: number;
-}
-
 /**
  * By facing, the expected harm of the one shot with a weapon: at whichever of some enemies comes first, since that is
- * for the enemy to choose, and at the best point of its way, which is for the watcher.
+ * for the enemy to choose, and at the best point of its way, which is for the watcher. Good until waiting is weighed
+ * again.
+ *
+ * @param facings which of them count, as bits
  */
 export function watchWorth(
   m: Match,
   model: number,
   weapon: number,
-  facings: readonly number[],
-  enemies: readonly number[] = enemiesOf(m, model),
-): number[] {
-  const { arc: rule, interrupt } = settingsOf(m, model).overwatch;
-  const watches = facings.map((facing): Watch => {
-    return { arc: arcOfModel(m, model, rule.degrees, facing), harm: 0, chances: 0, nobody: 1 };
-  });
-  const shots: number[] = new Array(COMPASS_ROW + 1).fill(0);
+  facings: number,
+  enemies: readonly number[],
+): Float64Array {
+  const { watching } = m.theatre;
+  const { chances, harm, nobody, worth } = watching;
+  chances.fill(0);
+  harm.fill(0);
+  nobody.fill(1);
   for (const enemy of enemies) {
     if (!isOnTable(m, enemy)) continue;
     // In the watcher's own frame, so that sums come out alike for both seats.
     const ahead = seatOf(m, model) === 0 ? 1 : -1;
-    const moves = m.theatre.compass(ahead * allowanceOf(m, enemy, 1));
-    if (!aimAlong(m, model, weapon, enemy, moves, shots)) continue;
-    for (const watch of watches) encounter(m, watch, m.state.point[enemy], moves, shots);
+    const moves = m.theatre.compass(ahead * allowanceOf(m, enemy, 1), m.state.point[enemy]);
+    const shootable = aimAlong(m, model, weapon, enemy, moves) & facings;
+    for (let left = shootable; left !== 0; left &= left - 1)
+      encounter(watching, firstFacing(left), COMPASS_ROW * m.state.point[enemy], moves);
   }
-  return watches.map(({ harm, chances, nobody }) => {
-    if (chances === 0) return 0;
-    return interrupt.shots === 'once' ? ((1 - nobody) * harm) / chances : harm;
-  });
+  const isOnce = settingsOf(m, model).overwatch.interrupt.shots === 'once';
+  for (let left = facings; left !== 0; left &= left - 1) {
+    const facing = firstFacing(left);
+    const anybody = 1 - nobody[facing];
+    worth[facing] = isOnce && anybody > 0 ? (anybody * harm[facing]) / chances[facing] : harm[facing];
+  }
+  return worth;
 }
 
 /** The place of a shot at where an enemy stands, after those on its ways. */
 const START = COMPASS_ROW;
 
+/** A watcher's weapon turned on an enemy. */
+interface Aim {
+  readonly watcher: number;
+  readonly enemy: number;
+  readonly gun: Gun;
+  readonly reach: Length;
+}
+
 /**
- * Expected harm of a shot at an enemy at each place of its ways and where it stands, 0 of one that is not allowed or
- * not worth taking. Returns whether there is any.
+ * Notes the shots that an enemy gives a watcher on its ways and where it stands, if they are allowed and worth taking,
+ * and the arcs that hold it there. Returns the facings that look at any of them, as bits.
  */
-function aimAlong(
-  m: Match,
-  attacker: number,
-  weapon: number,
-  target: number,
-  moves: Int32Array,
-  shots: number[],
-): boolean {
-  const { on, start } = settingsOf(m, attacker).overwatch.interrupt;
-  const from = m.state.point[attacker];
-  const spot = m.state.point[target];
-  const reach = reachOf(m, attacker, weapon);
-  const { chance } = m.book.tests[seatOf(m, attacker)];
-  let isAny = false;
-  const aim = (place: number, at: number) => {
-    shots[place] = 0;
-    if (at === NOWHERE || !sees(m, from, at)) return;
-    const distance = m.theatre.distance(from, at);
-    if (distance > reach) return;
-    const strike: Strike = { kind: 'overwatch', attacker, weapon, target, from, at };
-    const harm = harmPerHit(m, strike) * chance(hitTarget(m, strike, judged(m, attacker, distance)));
-    if (harm < HOLD) return;
-    shots[place] = harm;
-    isAny = true;
-  };
-  const counts = on && start === 'counts' && !isShielded(m, attacker, target, spot);
-  aim(START, counts ? spot : NOWHERE);
+function aimAlong(m: Match, watcher: number, weapon: number, enemy: number, moves: Int32Array): number {
+  const { on, start } = settingsOf(m, watcher).overwatch.interrupt;
+  const spot = m.state.point[enemy];
+  const gun = m.book.gunnery.gun('overwatch', watcher, weapon, enemy);
+  const aim = { watcher, enemy, gun, reach: reachOf(m, watcher, weapon) };
+  const counts = on && start === 'counts' && !isShielded(m, watcher, enemy, spot);
+  let facings = noteShot(m, aim, START, counts ? spot : NOWHERE);
   const row = COMPASS_ROW * spot;
   for (let place = 0; place < COMPASS_ROW; place += 2) {
     const end = moves[row + place + 1];
-    aim(place, on && end !== NOWHERE ? moves[row + place] : NOWHERE);
-    aim(place + 1, end);
+    facings |= noteShot(m, aim, place, on && end !== NOWHERE ? moves[row + place] : NOWHERE);
+    facings |= noteShot(m, aim, place + 1, end);
   }
-  return isAny;
+  return facings;
 }
 
-/** Adds to a watch what an enemy on a spot may bring, whose ways are all equally likely. */
-function encounter(m: Match, watch: Watch, spot: number, moves: Int32Array, shots: number[]): void {
-  const { ground, base } = m.theatre;
-  const { x, y } = ground;
-  const row = COMPASS_ROW * spot;
-  const harmAt = (place: number, at: number) =>
-    shots[place] > 0 && inArc(watch.arc, x[at], y[at], base) ? shots[place] : 0;
-  const start = harmAt(START, spot);
+/** Notes a shot at one place, and returns the facings that look there if it is one worth taking. */
+function noteShot(m: Match, { watcher, enemy, gun, reach }: Aim, place: number, at: number): number {
+  const { shots, arcs } = m.theatre.watching;
+  arcs[place] = 0;
+  if (at === NOWHERE) return 0;
+  const from = m.state.point[watcher];
+  const distance = m.theatre.distance(from, at);
+  if (distance > reach) return 0;
+  const { seat, profile } = m.book.models[enemy];
+  const cover = coverFrom(m, from, at, seat, profile.dugIn);
+  if (cover === UNSEEN) return 0;
+  const inches = judged(m, watcher, distance) / m.book.inch;
+  const harm = gun.harm(Math.max(1, m.state.wounds[enemy]), inches, cover, m.state.moved[watcher] > 0);
+  if (harm < HOLD) return 0;
+  shots[place] = harm;
+  arcs[place] = m.theatre.bearings.watched[seatOf(m, watcher)](from, at);
+  return arcs[place];
+}
+
+/** Adds to a watch in one direction what an enemy may bring, whose ways are all equally likely. */
+function encounter(watching: WatchColumns, facing: number, row: number, moves: Int32Array): void {
+  const { shots, arcs } = watching;
+  const harmAt = (place: number) => (arcs[place] & (1 << facing) ? shots[place] : 0);
+  const start = harmAt(START);
   let ways = 0;
   let met = 0;
   let sum = 0;
   for (let place = 0; place < COMPASS_ROW; place += 2) {
-    const end = moves[row + place + 1];
-    if (end === NOWHERE) continue;
+    if (moves[row + place + 1] === NOWHERE) continue;
     ways++;
-    const best = Math.max(start, harmAt(place, moves[row + place]), harmAt(place + 1, end));
+    const best = Math.max(start, harmAt(place), harmAt(place + 1));
     if (best === 0) continue;
     sum += best;
     met++;
@@ -128,7 +131,7 @@ function encounter(m: Match, watch: Watch, spot: number, moves: Int32Array, shot
   }
   if (met === 0) return;
   const chance = (MET * met) / ways;
-  watch.harm += chance * (sum / met);
-  watch.chances += chance;
-  watch.nobody *= 1 - chance;
+  watching.harm[facing] += chance * (sum / met);
+  watching.chances[facing] += chance;
+  watching.nobody[facing] *= 1 - chance;
 }

@@ -1,10 +1,10 @@
 import { describe, expect, it } from 'vitest';
 import { INCH, inches } from '../../../src/kernel/length.ts';
 import type { Variant } from '../../../src/rules/variant.ts';
-import { actionsOf } from '../../../src/rulesets/dark-potential/actions.ts';
 import { resolveAttack } from '../../../src/rulesets/dark-potential/attack.ts';
 import { chargeOptions } from '../../../src/rulesets/dark-potential/charging.ts';
 import { box, piece, table } from '../../kernel/bare-table.ts';
+import { actionsOf } from './actions-of.ts';
 import { type Script, stage, weapon } from './stage.ts';
 
 /** A hedge across the table, half an inch thick and half an inch high, 7 inches from its middle. */
@@ -14,8 +14,6 @@ const HEDGE = table(24, 24, [
 const BARE = table(24, 24, []);
 /** A soldier on either side, with nothing but the hedge between them. */
 const ACROSS = 'A soldier 0,6.4 | B soldier 0,8.4';
-
-const NOTHING = { shielded: false, spare: 0, moved: () => {} };
 
 function over(position: string, script: Script = [], set: Variant = {}, on = HEDGE) {
   return stage(position, { set: { leadership: 'off', ...set }, table: on }).scripted(script);
@@ -34,7 +32,7 @@ describe('a linear obstacle', () => {
   it('DP-CC-01, DP-CC-04: enemies set against it from both sides fight over it', () => {
     const fights = (set: Variant = {}, on = HEDGE) => {
       const m = over(ACROSS, [], set, on);
-      return actionsOf(m, 0, () => true, NOTHING).some(({ kind }) => kind === 'close-combat');
+      return actionsOf(m, 0, 'close-combat').length > 0;
     };
     expect(fights()).toBe(true);
     expect(fights({}, BARE)).toBe(false);

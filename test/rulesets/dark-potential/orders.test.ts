@@ -5,8 +5,7 @@ import { openActivation } from '../../../src/rulesets/dark-potential/activation.
 import { COUNTERS } from '../../../src/rulesets/dark-potential/counters.ts';
 import { orderManoeuvre } from '../../../src/rulesets/dark-potential/orders.ts';
 import { COMBAT_READY, NOWHERE, ON_OVERWATCH } from '../../../src/rulesets/dark-potential/state.ts';
-import { suppressionOptions } from '../../../src/rulesets/dark-potential/suppressing.ts';
-import { combatReadyOptions, overwatchOptions } from '../../../src/rulesets/dark-potential/waiting.ts';
+import { combatReadyOptions, overwatchOptions, suppressionOptions } from './actions-of.ts';
 import { passive, stage, weapon } from './stage.ts';
 
 const PAID = COUNTERS.indexOf('points:manoeuvre');

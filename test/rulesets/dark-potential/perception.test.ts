@@ -2,7 +2,6 @@ import { describe, expect, it } from 'vitest';
 import { inches } from '../../../src/kernel/length.ts';
 import type { Variant } from '../../../src/rules/variant.ts';
 import { actionStep } from '../../../src/rulesets/dark-potential/action-step.ts';
-import { actionsOf } from '../../../src/rulesets/dark-potential/actions.ts';
 import { openActivation } from '../../../src/rulesets/dark-potential/activation.ts';
 import { OPEN_VIEW } from '../../../src/rulesets/dark-potential/bare-field.ts';
 import { moveBase } from '../../../src/rulesets/dark-potential/base-watch.ts';
@@ -14,6 +13,7 @@ import {
 } from '../../../src/rulesets/dark-potential/perception.ts';
 import { NOWHERE, ON_OVERWATCH } from '../../../src/rulesets/dark-potential/state.ts';
 import { table } from '../../kernel/bare-table.ts';
+import { actionsOf } from './actions-of.ts';
 import { hidden } from './hiding.ts';
 import { behind, type Script, type Staging, stage, weapon } from './stage.ts';
 
@@ -125,14 +125,10 @@ describe('an active check', () => {
   const look = (set: Variant, rolls: Script) => {
     const { position } = hidden('A soldier 0,0', ['0,6', '3,6'], { set: { ...set, 'ranged-attack': 'off' } });
     const m = position.scripted(rolls);
-    const looks = actionsOf(m, 0, (kind) => kind === 'perception', {
-      shielded: false,
-      spare: 0,
-      moved: () => {},
-    });
-    looks.at(-1)!.act();
+    const looks = actionsOf(m, 0, 'perception');
+    looks.at(-1)?.act();
     m.dice.finish();
-    return looks.length - 1;
+    return looks.length;
   };
 
   it('DP-PER-03: is made at one base in sight, or at all of them without the clause', () => {

@@ -1,18 +1,15 @@
 import { describe, expect, it } from 'vitest';
 import type { Variant } from '../../../src/rules/variant.ts';
-import type { Action } from '../../../src/rulesets/dark-potential/action.ts';
-import { actionsOf } from '../../../src/rulesets/dark-potential/actions.ts';
 import type { Match } from '../../../src/rulesets/dark-potential/match.ts';
 import { NOWHERE } from '../../../src/rulesets/dark-potential/state.ts';
+import { actionsOf, type Listed } from './actions-of.ts';
 import { hidden } from './hiding.ts';
 import { HIT, MISS, QUIET, scatter, wound } from './rocket-scene.ts';
 import { behind, type Script, type Staging, stage } from './stage.ts';
 
-const NOTHING = { shielded: false, spare: 0, moved: () => {} };
-
 /** The shots that the first model may take. */
-function shotsOf(m: Match): Action[] {
-  return actionsOf(m, 0, (kind) => kind === 'ranged-attack', NOTHING).filter(({ kind }) => kind !== 'none');
+function shotsOf(m: Match): Listed[] {
+  return actionsOf(m, 0, 'ranged-attack');
 }
 
 /** Takes each of its shots in turn from the same position; gives weapon and target of every attack made. */
@@ -120,8 +117,7 @@ describe('stealth bases', () => {
       const m = scene({ ...set, charge: 'off', 'second-move': 'off' }, ['0.98,0', '0,9']).position.scripted(
         [],
       );
-      const kinds = actionsOf(m, 0, () => true, NOTHING).map(({ kind }) => kind);
-      return kinds.filter((kind) => kind === 'ranged-attack' || kind === 'close-combat');
+      return actionsOf(m, 0, 'ranged-attack', 'close-combat').map(({ kind }) => kind);
     };
     expect(attacks({})).toEqual([]);
     expect(attacks(open)).toEqual(['ranged-attack', 'ranged-attack', 'close-combat']);

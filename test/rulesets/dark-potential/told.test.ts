@@ -7,7 +7,7 @@ import { makeMove } from '../../../src/rulesets/dark-potential/moves.ts';
 import { rules, type Settings } from '../../../src/rulesets/dark-potential/rules/index.ts';
 import { NOWHERE, ON_OVERWATCH } from '../../../src/rulesets/dark-potential/state.ts';
 import { unitData } from '../../../src/rulesets/dark-potential/units.ts';
-import { overwatchOptions } from '../../../src/rulesets/dark-potential/waiting.ts';
+import { overwatchOptions } from './actions-of.ts';
 import { type Script, scriptedPlayers, stage, weapon } from './stage.ts';
 
 /** A Soldier walks 0,0 0,2 0,4 past a Leader on Overwatch, who shoots at the second of these places. */

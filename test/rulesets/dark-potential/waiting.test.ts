@@ -1,13 +1,12 @@
 import { describe, expect, it } from 'vitest';
 import type { Variant } from '../../../src/rules/variant.ts';
-import type { Action } from '../../../src/rulesets/dark-potential/action.ts';
 import type { Match } from '../../../src/rulesets/dark-potential/match.ts';
 import { COMBAT_READY, ON_OVERWATCH, type State } from '../../../src/rulesets/dark-potential/state.ts';
-import { combatReadyOptions, overwatchOptions } from '../../../src/rulesets/dark-potential/waiting.ts';
+import { combatReadyOptions, type Listed, overwatchOptions } from './actions-of.ts';
 import { hidden } from './hiding.ts';
 import { stage, weapon } from './stage.ts';
 
-type OptionsOf = (m: Match, model: number) => Action[];
+type OptionsOf = (m: Match, model: number) => Listed[];
 
 /** A position in which every unit holds one Command Point. */
 function wealthy(position: string, set: Variant = {}, arrange: (start: State) => void = () => {}) {
@@ -21,7 +20,7 @@ function count(optionsOf: OptionsOf, position: string, set: Variant = {}, arrang
   return optionsOf(wealthy(position, set, arrange), 0).length;
 }
 
-function taking(options: readonly Action[], look: () => number): number[] {
+function taking(options: readonly Listed[], look: () => number): number[] {
   return options.map((option) => {
     option.act();
     return look();

@@ -3,6 +3,7 @@ import { expectedHarm } from '../../../src/rulesets/dark-potential/area-harm.ts'
 import { OPEN_VIEW } from '../../../src/rulesets/dark-potential/bare-field.ts';
 import { applyHits } from '../../../src/rulesets/dark-potential/casualties.ts';
 import { leavingHarm } from '../../../src/rulesets/dark-potential/leaving.ts';
+import { enemiesOf } from '../../../src/rulesets/dark-potential/match.ts';
 import { urgency } from '../../../src/rulesets/dark-potential/outlook.ts';
 import { watchAtMost } from '../../../src/rulesets/dark-potential/watch-bound.ts';
 import { watchWorth } from '../../../src/rulesets/dark-potential/watch-worth.ts';
@@ -12,8 +13,10 @@ const AHEAD = 0;
 const BEHIND = 16;
 
 describe('what a policy takes Overwatch for', () => {
-  const worth = (position: string, staging: Staging = {}, facing = AHEAD) =>
-    watchWorth(stage(position, staging).scripted([]), 0, weapon('pistol'), [facing])[0];
+  const worth = (position: string, staging: Staging = {}, facing = AHEAD) => {
+    const m = stage(position, staging).scripted([]);
+    return watchWorth(m, 0, weapon('pistol'), 1 << facing, enemiesOf(m, 0))[facing];
+  };
   const alone = worth('A soldier 0,0 | B soldier 0,9');
 
   it('is a shot at whoever is in sight and in the arc, for as often as he moves before the watch is lost', () => {

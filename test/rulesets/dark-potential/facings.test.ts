@@ -1,6 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { facingTo } from '../../../src/rulesets/dark-potential/facings-to-foes.ts';
-import { FACINGS } from '../../../src/rulesets/dark-potential/reactions.ts';
+import { FACINGS, facingTo } from '../../../src/rulesets/dark-potential/facings.ts';
 
 /** Of every other facing the first that looks most nearly in a direction. */
 function nearestOfAll(dx: number, dy: number): number {

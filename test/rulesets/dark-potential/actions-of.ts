@@ -1,0 +1,36 @@
+import type { ActionKind } from '../../../src/rulesets/dark-potential/action.ts';
+import {
+  boundAction,
+  carryOut,
+  listActions,
+  weighAction,
+} from '../../../src/rulesets/dark-potential/actions.ts';
+import { openActivation } from '../../../src/rulesets/dark-potential/activation.ts';
+import type { Match } from '../../../src/rulesets/dark-potential/match.ts';
+import { clearMenu, kindOf } from '../../../src/rulesets/dark-potential/menu.ts';
+
+/** A row of a menu; good until another one is listed. */
+export interface Listed {
+  readonly kind: ActionKind;
+  weigh(into: Float64Array): void;
+  atMost(into: Float64Array): boolean;
+  act(): void;
+}
+
+/** What a model may do of some kinds, as in an activation of its own. */
+export function actionsOf(m: Match, model: number, ...kinds: readonly ActionKind[]): Listed[] {
+  const { menu } = m.theatre;
+  const activation = openActivation(m, m.book.models[model].unit, [model]);
+  clearMenu(menu);
+  for (const kind of kinds) listActions(m, menu, model, kind);
+  return Array.from({ length: menu.rows - 1 }, (_, i) => ({
+    kind: kindOf(menu, i + 1),
+    weigh: (into) => weighAction(m, activation, model, i + 1, into),
+    atMost: (into) => boundAction(m, model, i + 1, into),
+    act: () => carryOut(m, activation, model, i + 1),
+  }));
+}
+
+export const overwatchOptions = (m: Match, model: number) => actionsOf(m, model, 'overwatch');
+export const combatReadyOptions = (m: Match, model: number) => actionsOf(m, model, 'combat-ready');
+export const suppressionOptions = (m: Match, model: number) => actionsOf(m, model, 'suppressing-fire');
