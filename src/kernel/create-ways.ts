@@ -2,7 +2,8 @@ import type { Ground } from './ground.ts';
 import { inInches, type Length } from './length.ts';
 import { blockersNear } from './movement/blockade.ts';
 import { keepingAnswers } from './movement/kept-answers.ts';
-import { createPlainWays } from './movement/plain-ways.ts';
+import type { KeptSpreads } from './movement/kept-spreads.ts';
+import { createPlainWays, type KeepingSearch } from './movement/plain-ways.ts';
 import { costIn } from './movement/reach-list.ts';
 import { createTurningWays } from './movement/turning-ways.ts';
 import type { Losses } from './movement/way-search.ts';
@@ -19,6 +20,9 @@ import {
 /** Answers kept for each standing point: a usual share of them is asked about with some bases in the way. */
 const ANSWERS = 3;
 
+/** Ways that know what is worth keeping between runs. */
+export interface KeepingWays extends Ways, Pick<KeepingSearch, 'spreads' | 'made'> {}
+
 /** What is known of ways past bases. */
 interface Answer {
   readonly losses: Losses;
@@ -32,11 +36,12 @@ interface Answer {
  * Costs follow the path of the centre of the base. Getting onto a surface carries the base from touching its side to
  * the first rank of standing points on it (its radius and one pitch) for the price of the climb; further on the
  * surface costs its length. Going down costs its length and the height. Upper floors are open ground.
+ * @param recalled what is known of them from another run
  * @throws when the costs make no sense; all that is asked throws beyond 24 inches.
  */
-export function createWays(ground: Ground, costs: MoveCosts): Ways {
+export function createWays(ground: Ground, costs: MoveCosts, recalled?: KeptSpreads): KeepingWays {
   checkCosts(costs);
-  const plain = createPlainWays(ground, costs);
+  const plain = createPlainWays(ground, costs, recalled);
   const ways = ground.spec.symmetric ? createTurningWays(ground, plain) : plain;
   const answer = keepingAnswers(
     ANSWERS * ground.count,
@@ -91,6 +96,10 @@ export function createWays(ground: Ground, costs: MoveCosts): Ways {
     path(from, to, limit, blockers, exposure) {
       isOpen(from, limit, blockers);
       return ways.path(from, to, limit, near.slice(), exposure);
+    },
+    spreads: plain.spreads,
+    get made() {
+      return plain.made;
     },
   };
 }

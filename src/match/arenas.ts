@@ -1,6 +1,5 @@
 import { compileGround } from '../kernel/compile-ground.ts';
-import { createWays } from '../kernel/create-ways.ts';
-import { createGuide, type Guide, stepsOf } from '../kernel/guide.ts';
+import { createGuide, type Guide } from '../kernel/guide.ts';
 import type { SharedSight } from '../kernel/shared-sight.ts';
 import { createShelf } from '../kernel/shelf.ts';
 import { createSight } from '../kernel/sight.ts';
@@ -134,18 +133,15 @@ function openField(
   store: TableStore | undefined,
 ): SharedField {
   const ground = compileGround(spec, pitch);
-  const { shared, steps, keep } = openTable(ground, adopted, store);
-  const sight = createSight(ground, shared);
+  const table = openTable(ground, adopted, store);
+  const sight = createSight(ground, table.shared);
   const lists = createShelf<Ways>(WAYS_KEPT);
   const guides = createShelf<Guide>(WAYS_KEPT);
-  const ways = (costs: MoveCosts) => lists.take(JSON.stringify(costs), () => createWays(ground, costs));
+  const ways = (costs: MoveCosts) => lists.take(JSON.stringify(costs), () => table.ways(costs));
   const guide = (costs: MoveCosts) =>
-    guides.take(JSON.stringify(costs), () =>
-      createGuide(
-        ground,
-        ways(costs),
-        steps(costs, () => stepsOf(ground, ways(costs))),
-      ),
-    );
-  return { ground, shared, sight, ways, guide, keep: () => keep(sight.measured) };
+    guides.take(JSON.stringify(costs), () => {
+      const known = ways(costs);
+      return createGuide(ground, known, table.steps(costs, known));
+    });
+  return { ground, shared: table.shared, sight, ways, guide, keep: () => table.keep(sight.measured) };
 }

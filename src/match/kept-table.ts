@@ -1,22 +1,28 @@
+import { createWays, type KeepingWays } from '../kernel/create-ways.ts';
 import type { Ground } from '../kernel/ground.ts';
+import { stepsOf } from '../kernel/guide.ts';
 import type { Steps } from '../kernel/guide-field.ts';
-import { packSight, unpackSight } from '../kernel/kept-sight.ts';
+import { type KeptSight, packSight, unpackSight } from '../kernel/kept-sight.ts';
+import type { KeptSpreads } from '../kernel/movement/kept-spreads.ts';
 import { createSharedSight, type SharedSight, wordsOf } from '../kernel/shared-sight.ts';
-import type { MoveCosts } from '../kernel/ways.ts';
+import type { MoveCosts, Ways } from '../kernel/ways.ts';
 import type { Columns, TableStore } from './table-store.ts';
 
 /** A table is kept anew once so much more is known of it than when it was kept last. */
 const GROWTH = 1.25;
 /** Lines of sight that are not worth a file. */
 const LEAST = 4000;
-/** What the steps of a guide took, in lines of sight. */
+/** What the steps of a guide and a spread of ways took, in lines of sight. */
 const STEPS = 40_000;
+const SPREAD = 300;
 
-/** What of a table outlives a run: lines of sight, and the steps of its guides by costs of movement. */
+/** What of a table outlives a run: lines of sight, ways and the steps of guides by costs of movement. */
 export interface KeptTable {
   readonly shared: SharedSight;
+  /** The ways under some costs, made from what is kept of them. */
+  ways(costs: MoveCosts): KeepingWays;
   /** The steps under some costs, kept or else made. */
-  steps(costs: MoveCosts, make: () => Steps): Steps;
+  steps(costs: MoveCosts, ways: Ways): Steps;
   /** Keeps what was worked out since, where it is much; `measured` lines of sight were worked out in this run. */
   keep(measured: number): void;
 }
@@ -24,79 +30,71 @@ export interface KeptTable {
 /** A table as a store knows it; what another thread shares is that thread's to keep. */
 export function openTable(ground: Ground, adopted?: SharedSight, store?: TableStore): KeptTable {
   const key = JSON.stringify([ground.spec, ground.pitch]);
-  const columns = adopted === undefined ? recalled(ground, key, store) : null;
-  const shared = adopted ?? (columns ? unpackSight(ground, sightIn(columns)) : createSharedSight(ground));
-  const guides = new Map(columns ? stepsIn(columns) : []);
-  let made = 0;
-  let worth = columns ? columns['sight.partly'].length : 0;
+  const columns = (adopted === undefined && recalled(ground, key, store)) || {};
+  const shared = adopted ?? (isSight(columns) ? unpackSight(ground, columns) : createSharedSight(ground));
+  const own: Record<string, Columns[string]> = { ...columns };
+  const opened = new Map<string, KeepingWays>();
+  let steps = 0;
+  let worth = columns.partly?.length ?? 0;
   let keptAt = 0;
   return {
     shared,
-    steps(costs, make) {
+    ways(costs) {
       const name = JSON.stringify(costs);
-      let steps = guides.get(name);
-      if (steps === undefined) {
-        steps = make();
-        guides.set(name, steps);
-        made += STEPS;
-      }
-      return steps;
+      const made = createWays(ground, costs, columnsOf<KeptSpreads>(own, name, SPREADS));
+      opened.set(name, made);
+      return made;
+    },
+    steps(costs, ways) {
+      const name = JSON.stringify(costs);
+      const known = columnsOf<Steps>(own, name, GUIDE);
+      if (known !== undefined) return known;
+      const made = stepsOf(ground, ways);
+      put(own, name, GUIDE, made);
+      steps += STEPS;
+      return made;
     },
     keep(measured) {
-      const grown = measured + made - keptAt;
-      if (store === undefined || adopted !== undefined || grown < LEAST || grown < (GROWTH - 1) * worth)
-        return;
-      keptAt = measured + made;
+      if (store === undefined || adopted !== undefined) return;
+      let done = measured + steps;
+      for (const { made } of opened.values()) done += SPREAD * made;
+      const grown = done - keptAt;
+      if (grown < LEAST || grown < (GROWTH - 1) * worth) return;
+      keptAt = done;
       worth += grown;
-      store.keep(key, columnsOf(shared, guides));
+      for (const [name, ways] of opened) if (ways.made > 0) put(own, name, SPREADS, ways.spreads());
+      store.keep(key, { ...own, ...packSight(shared) });
     },
   };
+}
+
+/** Columns of what is kept by costs of movement. */
+const SPREADS = ['start', 'limit', 'node', 'before', 'isStraight', 'cost'].map(
+  (column) => `spreads ${column}`,
+);
+const GUIDE = ['start', 'to', 'cost'].map((column) => `guide ${column}`);
+
+function put(
+  all: Record<string, Columns[string]>,
+  costs: string,
+  names: readonly string[],
+  columns: object,
+): void {
+  for (const name of names) all[`${costs} ${name}`] = (columns as Columns)[name.split(' ')[1]];
+}
+
+/** The columns of one of those; undefined where they are not kept. */
+function columnsOf<T>(all: Columns, costs: string, names: readonly string[]): T | undefined {
+  if (!(`${costs} ${names[0]}` in all)) return undefined;
+  return Object.fromEntries(names.map((name) => [name.split(' ')[1], all[`${costs} ${name}`]])) as T;
+}
+
+function isSight(columns: Columns): columns is Columns & KeptSight {
+  return 'mutual' in columns;
 }
 
 /** What is kept of a table; null for nothing, or for what has another number of points. */
 function recalled(ground: Ground, key: string, store: TableStore | undefined): Columns | null {
   const columns = store?.recall(key) ?? null;
-  const room = ground.count * wordsOf(ground.count);
-  return columns && sightIn(columns).mutual?.length === room ? columns : null;
-}
-
-function columnsOf(shared: SharedSight, guides: ReadonlyMap<string, Steps>): Columns {
-  const { mutual, partly, words, ends } = packSight(shared);
-  const steps = [...guides].flatMap(([costs, { start, to, cost }]) => [
-    [`${costs} start`, start] as const,
-    [`${costs} to`, to] as const,
-    [`${costs} cost`, cost] as const,
-  ]);
-  return {
-    'sight.mutual': mutual,
-    'sight.partly': partly,
-    'sight.words': words,
-    'sight.ends': ends,
-    ...Object.fromEntries(steps),
-  };
-}
-
-function sightIn(columns: Columns) {
-  return {
-    mutual: columns['sight.mutual'] as Uint32Array,
-    partly: columns['sight.partly'] as Int32Array,
-    words: columns['sight.words'] as Uint32Array,
-    ends: columns['sight.ends'] as Uint32Array,
-  };
-}
-
-function stepsIn(columns: Columns): (readonly [costs: string, steps: Steps])[] {
-  return Object.keys(columns)
-    .filter((name) => name.endsWith(' start'))
-    .map((name) => {
-      const costs = name.slice(0, -' start'.length);
-      return [
-        costs,
-        {
-          start: columns[name] as Uint32Array,
-          to: columns[`${costs} to`] as Uint16Array,
-          cost: columns[`${costs} cost`] as Float64Array,
-        },
-      ] as const;
-    });
+  return columns?.mutual?.length === ground.count * wordsOf(ground.count) ? columns : null;
 }

@@ -8,6 +8,7 @@ import { createDetours } from './detour.ts';
 import type { FoundWays } from './found-ways.ts';
 import { createGraph, type Graph } from './graph.ts';
 import { isSame } from './kept-answers.ts';
+import { type KeptSpreads, packSpreads, spreadIn } from './kept-spreads.ts';
 import { costIn, reachList, reachWithin } from './reach-list.ts';
 import { createShelteredWays } from './sheltered-way.ts';
 import { createSingleWays } from './single-way.ts';
@@ -30,8 +31,19 @@ interface Asked {
   readonly blockers: Blockers;
 }
 
-/** The search for ways, with ties that do not turn with the table. */
-export function createPlainWays(ground: Ground, costs: MoveCosts): WaySearch {
+/** A search that knows what is worth keeping between runs. */
+export interface KeepingSearch extends WaySearch {
+  /** All that is known of ways with nobody in the way. */
+  spreads(): KeptSpreads;
+  /** How many spreads were worked out here. */
+  readonly made: number;
+}
+
+/**
+ * The search for ways, with ties that do not turn with the table.
+ * @param recalled spreads that need not be worked out anew
+ */
+export function createPlainWays(ground: Ground, costs: MoveCosts, recalled?: KeptSpreads): KeepingSearch {
   const graph = createGraph(ground, costs);
   const spreadFrom = createSpreads(graph);
   const usual = createCutWays(graph);
@@ -41,10 +53,22 @@ export function createPlainWays(ground: Ground, costs: MoveCosts): WaySearch {
   const known = createRecent<Known>(ground.count);
   let found: (Asked & { readonly ways: FoundWays }) | undefined;
 
+  let made = 0;
+
+  const recall = (from: number, allowance: Length): Spread | undefined => {
+    const spread = recalled && spreadIn(recalled, from);
+    return spread && spread.limit >= allowance ? spread : undefined;
+  };
+
+  const make = (from: number, limit: Length): Spread => {
+    made++;
+    return spreadFrom(from, limit);
+  };
+
   const knownFrom = (from: number, allowance: Length): Known => {
     const kept = known.get(from);
     if (kept !== undefined && kept.spread.limit >= allowance) return kept;
-    const found = { spread: spreadFrom(from, Math.max(allowance, USUAL)) };
+    const found = { spread: recall(from, allowance) ?? make(from, Math.max(allowance, USUAL)) };
     known.set(from, found);
     return found;
   };
@@ -120,6 +144,10 @@ export function createPlainWays(ground: Ground, costs: MoveCosts): WaySearch {
       return cost <= limit ? cost : Infinity;
     },
     path,
+    spreads: () => packSpreads(ground.count, (from) => known.get(from)?.spread ?? recall(from, 0)),
+    get made() {
+      return made;
+    },
   };
 }
 
