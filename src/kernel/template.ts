@@ -15,14 +15,15 @@ const SLACK = 1e-3;
 
 /** Whether a round template touches a base, seen from above. */
 export function discTouchesBase(
-  centre: PlanePoint,
+  centreX: Length,
+  centreY: Length,
   radius: Length,
   x: Length,
   y: Length,
   baseRadius: Length,
 ): boolean {
-  const dx = x - centre.x;
-  const dy = y - centre.y;
+  const dx = x - centreX;
+  const dy = y - centreY;
   const reach = radius + baseRadius + SLACK;
   return dx * dx + dy * dy <= reach * reach;
 }
@@ -64,12 +65,20 @@ export function deviate(
   direction: Direction,
   length: Length,
 ): PlanePoint {
+  const heading = headingOf(shooter, target, direction);
+  return { x: alongAxis(target.x, heading.x, length), y: alongAxis(target.y, heading.y, length) };
+}
+
+/** The step of one unit in a direction. */
+export function headingOf(shooter: PlanePoint, target: PlanePoint, direction: Direction): PlanePoint {
   const [ux, uy] = arrow(shooter, target);
   const [cos, sin] = TURNS[direction - 1];
-  return {
-    x: toInteger(target.x + length * (ux * cos + uy * sin)),
-    y: toInteger(target.y + length * (uy * cos - ux * sin)),
-  };
+  return { x: ux * cos + uy * sin, y: uy * cos - ux * sin };
+}
+
+/** A coordinate, some steps further on. */
+export function alongAxis(from: Length, step: number, length: Length): Length {
+  return toInteger(from + length * step);
 }
 
 function arrow(shooter: PlanePoint, target: PlanePoint): readonly [number, number] {

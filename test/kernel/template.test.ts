@@ -18,8 +18,8 @@ describe('a round template', () => {
   it('touches a base up to the sum of both radii', () => {
     const centre = { x: 1000, y: -2000 };
     const radius = 1.5 * INCH;
-    expect(discTouchesBase(centre, radius, 1000 + radius + RADIUS, -2000, RADIUS)).toBe(true);
-    expect(discTouchesBase(centre, radius, 1001 + radius + RADIUS, -2000, RADIUS)).toBe(false);
+    expect(discTouchesBase(centre.x, centre.y, radius, 1000 + radius + RADIUS, -2000, RADIUS)).toBe(true);
+    expect(discTouchesBase(centre.x, centre.y, radius, 1001 + radius + RADIUS, -2000, RADIUS)).toBe(false);
   });
 
   it('is entered and left where the bases touch', () => {

@@ -13,6 +13,7 @@ import { createHarm, type HarmTables } from './harm.ts';
 import { type Group, type ModelSpec, muster, type UnitSpec } from './muster.ts';
 import { DECISIONS, ROLLS } from './rolls.ts';
 import type { Settings } from './rules/index.ts';
+import { createScattering, type Scattering } from './scattering.ts';
 import { type Exchanges, exchangesOf, type SolvedExchanges } from './stakes.ts';
 import { type TestRoll, testRollOf } from './test-roll.ts';
 import { ANSWERS, MAY_LACK, type Moments, type SideRules } from './timing.ts';
@@ -44,6 +45,8 @@ export interface Book {
   readonly costs: readonly [MoveCosts, MoveCosts];
   /** How each side rolls its tests. */
   readonly tests: readonly [TestRoll, TestRoll];
+  /** Where the template asked about last may scatter to. */
+  readonly scattering: Scattering;
   /** The modifiers asked about last. */
   readonly modifiers: Modifiers;
   readonly harm: HarmTables;
@@ -72,6 +75,7 @@ export function compileBook(
   const book = {
     ...attacks,
     harm,
+    scattering: createScattering(models.length),
     armoury: armouryOf(weapons),
     units,
     groups,

@@ -1,3 +1,4 @@
+import type { Length } from '../../kernel/length.ts';
 import { discTouchesBase, nearestPoint } from '../../kernel/template.ts';
 import { isOnTable, type Match, seatOf, settingsOf } from './match.ts';
 import type { Strike } from './strike.ts';
@@ -34,9 +35,17 @@ export function caught(m: Match, burst: Burst): number[] {
 
 /** Whether a template touches a base on a place, on its level: less than an inch apart in height (DP-Q-73). */
 export function isInBurst(m: Match, at: number, { x, y, z, radius }: Burst): boolean {
-  const { ground, base } = m.theatre;
-  if (Math.abs(ground.z[at] - z) >= m.book.inch) return false;
-  return discTouchesBase({ x, y }, radius, ground.x[at], ground.y[at], base);
+  return isLevel(m, at, z) && isUnder(m, at, x, y, radius);
+}
+
+export function isLevel(m: Match, at: number, z: Length): boolean {
+  return Math.abs(m.theatre.ground.z[at] - z) < m.book.inch;
+}
+
+/** Whether a round template touches a base on a place, seen from above. */
+export function isUnder({ theatre }: Match, at: number, x: Length, y: Length, radius: Length): boolean {
+  const { ground, base } = theatre;
+  return discTouchesBase(x, y, radius, ground.x[at], ground.y[at], base);
 }
 
 /** Under the hole, a point or half an inch wide (DP-Q-72). */

@@ -1,6 +1,8 @@
-import { type Direction, deviate, type PlanePoint } from '../../kernel/template.ts';
-import type { Burst } from './burst.ts';
-import { type Match, settingsOf } from './match.ts';
+import type { Length } from '../../kernel/length.ts';
+import { alongAxis, type Direction, headingOf } from '../../kernel/template.ts';
+import { type Burst, isUnder } from './burst.ts';
+import { isOnTable, type Match, settingsOf } from './match.ts';
+import type { Scattering } from './scattering.ts';
 import type { Strike } from './strike.ts';
 
 /** Number of scatter dice (DP-AOE-04): one for each begun `divisor` inches, at least one. */
@@ -24,18 +26,42 @@ export function diceOf(m: Match, { attacker, from, at }: Strike): number {
   );
 }
 
-/** Where a template ends up that goes so many inches in one of the directions there are (DP-AOE-03). */
-export function strayed(m: Match, strike: Strike, burst: Burst, direction: number, inches: number): Burst {
-  const at = drift(m, strike, burst, direction, inches);
-  return { ...burst, ...at, z: m.theatre.surface(at.x, at.y) };
+/** Every way a template aimed at something may go, by so many dice (DP-AOE-03). */
+export function scatteringOf(m: Match, strike: Strike, burst: Burst, dice: number): Scattering {
+  const { scattering: all } = m.book;
+  const { ground } = m.theatre;
+  const shooter = { x: ground.x[strike.from], y: ground.y[strike.from] };
+  all.directions = settingsOf(m, strike.attacker).areaEffect.deviation.directions;
+  all.dice = dice;
+  all.radius = burst.radius;
+  all.x = burst.x;
+  all.y = burst.y;
+  for (let direction = 1; direction <= all.directions; direction++) {
+    // Fewer directions than the kernel's six are every other one of them.
+    const sixth = 1 + Math.round(((direction - 1) * 6) / all.directions);
+    const step = headingOf(shooter, burst, sixth as Direction);
+    all.stepX[direction] = step.x;
+    all.stepY[direction] = step.y;
+  }
+  all.count = 0;
+  for (let model = 0; model < m.book.models.length; model++)
+    if (isOnTable(m, model) && isInReach(m, all, m.state.point[model])) all.near[all.count++] = model;
+  return all;
 }
 
-/** The same as seen from above. */
-export function drift(m: Match, strike: Strike, burst: Burst, direction: number, inches: number): PlanePoint {
-  const { ground } = m.theatre;
-  const { directions } = settingsOf(m, strike.attacker).areaEffect.deviation;
-  const shooter = { x: ground.x[strike.from], y: ground.y[strike.from] };
-  // Fewer directions than the kernel's six are every other one of them.
-  const sixth = 1 + Math.round(((direction - 1) * 6) / directions);
-  return deviate(shooter, burst, sixth as Direction, inches * m.book.inch);
+/** A drift ends on whole lengths. */
+const ROUNDING = 2;
+
+/** Whether the template may touch a base on a place, on whatever level. */
+export function isInReach(m: Match, { x, y, radius, dice }: Scattering, at: number): boolean {
+  return isUnder(m, at, x, y, radius + 6 * dice * m.book.inch + ROUNDING);
+}
+
+/** Where the template ends up that goes so many inches in a direction. */
+export function strayX({ book }: Match, { x, stepX }: Scattering, direction: number, inches: number): Length {
+  return alongAxis(x, stepX[direction], inches * book.inch);
+}
+
+export function strayY({ book }: Match, { y, stepY }: Scattering, direction: number, inches: number): Length {
+  return alongAxis(y, stepY[direction], inches * book.inch);
 }
