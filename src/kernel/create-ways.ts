@@ -1,4 +1,5 @@
 import type { Ground } from './ground.ts';
+import { landmarksOf } from './landmarks.ts';
 import { inInches, type Length } from './length.ts';
 import { blockersNear } from './movement/blockade.ts';
 import { keepingAnswers } from './movement/kept-answers.ts';
@@ -7,6 +8,7 @@ import { createPlainWays, type KeepingSearch } from './movement/plain-ways.ts';
 import { costIn } from './movement/reach-list.ts';
 import { createTurningWays } from './movement/turning-ways.ts';
 import type { Losses } from './movement/way-search.ts';
+import { createOwnLists } from './own-lists.ts';
 import {
   type Blockers,
   DOUBTFUL,
@@ -47,6 +49,8 @@ export function createWays(ground: Ground, costs: MoveCosts, recalled?: KeptSpre
     ANSWERS * ground.count,
     (...asked): Answer => ({ losses: ways.losses(...asked) }),
   );
+  const landmarks = landmarksOf(ground);
+  const lists = ([0, 1] as const).map((seat) => createOwnLists(ground, landmarks, seat, ways.reach));
   const near: number[] = [];
   const fate = new Uint8Array(ground.count);
   let marked: Losses | undefined;
@@ -78,6 +82,10 @@ export function createWays(ground: Ground, costs: MoveCosts, recalled?: KeptSpre
       if (countOf(known.losses) === 0) return ways.reach(from, allowance);
       known.list ??= ways.reachPast(from, allowance, near.slice());
       return known.list;
+    },
+    listed(seat, from, allowance) {
+      checkAllowance(allowance);
+      return lists[seat](from, allowance);
     },
     cutOff(from, allowance, blockers) {
       const losses = isOpen(from, allowance, blockers) ? undefined : answer(from, allowance, near).losses;

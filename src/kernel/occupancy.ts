@@ -1,13 +1,19 @@
 import { type Ground, pointsOfCell } from './ground.ts';
 import type { Length } from './length.ts';
+import { NOWHERE } from './taken-points.ts';
 
 /** Which standing points are kept by bases already standing. */
 export interface Occupancy {
-  /** Takes note of where bases stand, until the next call. */
-  mark(points: readonly number[]): void;
+  /**
+   * Takes note of where bases stand, until the next call: points by number, in one list or two. What has not changed
+   * since the last call costs nothing. One base of each list may be left out: whoever looks for room.
+   */
+  follow(standing: ArrayLike<number>, but?: number, others?: ArrayLike<number>, butOther?: number): void;
   /** Whether a base on a point would overlap none of them. */
   isFree(at: number): boolean;
 }
+
+const NOBODY: ArrayLike<number> = [];
 
 /**
  * @param span beyond this distance between centres, in either direction of the lattice, no bases overlap
@@ -20,11 +26,13 @@ export function createOccupancy(
 ): Occupancy {
   const { count, column, row, pitch } = ground;
   const cells = Math.floor(span / pitch);
-  /** By point: how many of the bases that stand keep it, and how many more stand on it than at the last call. */
+  /** By point: how many bases keep it. */
   const kept = new Uint16Array(count);
-  const more = new Int16Array(count);
   const overlapping: (readonly number[] | undefined)[] = new Array(count);
-  const marked: number[] = [];
+  const seen: number[] = [];
+  const seenOthers: number[] = [];
+  let own = NOWHERE;
+  let ownOther = NOWHERE;
 
   function around(point: number): readonly number[] {
     const found: number[] = [];
@@ -36,39 +44,38 @@ export function createOccupancy(
     return found;
   }
 
-  /** Puts up or takes away the bases on a run of points whose number has changed. */
-  function settle(points: readonly number[], first: number, end: number): void {
-    for (let i = first; i < end; i++) {
-      const point = points[i];
-      const by = more[point];
-      if (by === 0) continue;
-      more[point] = 0;
-      overlapping[point] ??= around(point);
-      for (const at of overlapping[point]) kept[at] += by;
+  /** Puts up a base on a point or takes one away. */
+  function add(point: number, by: 1 | -1): void {
+    if (point === NOWHERE) return;
+    overlapping[point] ??= around(point);
+    for (const at of overlapping[point]) kept[at] += by;
+  }
+
+  function catchUp(last: number[], standing: ArrayLike<number>): void {
+    while (last.length < standing.length) last.push(NOWHERE);
+    for (let one = 0; one < last.length; one++) {
+      const now = one < standing.length ? standing[one] : NOWHERE;
+      if (now === last[one]) continue;
+      add(last[one], -1);
+      add(now, 1);
+      last[one] = now;
     }
   }
 
+  const isKeptBy = (base: number, at: number): boolean => base !== NOWHERE && overlap(base, at);
+
   return {
-    mark(points) {
-      // Most of those who stood at the last call stand there still.
-      const shorter = Math.min(points.length, marked.length);
-      let first = 0;
-      while (first < shorter && points[first] === marked[first]) first++;
-      let alike = 0;
-      while (
-        alike < shorter - first &&
-        points[points.length - 1 - alike] === marked[marked.length - 1 - alike]
-      )
-        alike++;
-      const end = points.length - alike;
-      const markedEnd = marked.length - alike;
-      for (let i = first; i < end; i++) more[points[i]]++;
-      for (let i = first; i < markedEnd; i++) more[marked[i]]--;
-      settle(points, first, end);
-      settle(marked, first, markedEnd);
-      marked.length = points.length;
-      for (let i = first; i < points.length; i++) marked[i] = points[i];
+    follow(standing, but = NOWHERE, others = NOBODY, butOther = NOWHERE) {
+      catchUp(seen, standing);
+      catchUp(seenOthers, others);
+      own = but === NOWHERE ? NOWHERE : standing[but];
+      ownOther = butOther === NOWHERE ? NOWHERE : others[butOther];
     },
-    isFree: (at) => kept[at] === 0,
+    isFree(at) {
+      let left = kept[at];
+      if (left > 0 && isKeptBy(own, at)) left--;
+      if (left > 0 && isKeptBy(ownOther, at)) left--;
+      return left === 0;
+    },
   };
 }

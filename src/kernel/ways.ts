@@ -26,6 +26,17 @@ export interface Reach {
   readonly cost: Uint16Array;
 }
 
+/** What is within reach of a point with nobody in the way, as a seat lists it: cheapest first, by its own frame among equals. */
+export interface OwnList {
+  /** What costs no more is all in it, and some that costs more. */
+  readonly limit: Length;
+  readonly point: Uint16Array;
+  readonly cost: Uint16Array;
+  /** Those of the points that are worth weighing as ends of a move: fewer between landmarks. */
+  readonly stride: Uint16Array;
+  readonly strideCost: Uint16Array;
+}
+
 /**
  * Who stands in the way: centres of bases that may not be moved through, as standing points.
  * A base may slide along another (touching is allowed), never overlap it.
@@ -53,6 +64,8 @@ export interface Ways {
   readonly costs: MoveCosts;
   /** All standing points within `allowance` (at most 24 inches) of `from`; a prefix of the kept list when nobody is in the way. */
   reach(from: number, allowance: Length, blockers: Blockers): Reach;
+  /** The same with nobody in the way as a seat lists it, and perhaps more; kept for the next who asks. */
+  listed(seat: 0 | 1, from: number, allowance: Length): OwnList;
   /**
    * Which of the points within `allowance` with nobody in the way the blockers cut off. All others cost what they do
    * without them, so that few who ask need know more.

@@ -35,15 +35,20 @@ export function reachList(
 
 /** The beginning of a reach list, up to an allowance. */
 export function reachWithin(list: Reach, allowance: Length): Reach {
-  const { point, cost } = list;
+  const count = countWithin(list.cost, list.count, allowance);
+  return count === list.count ? list : { count, point: list.point, cost: list.cost };
+}
+
+/** How many of the first of some costs, cheapest first, are within an allowance. */
+export function countWithin(cost: ArrayLike<number>, first: number, allowance: Length): number {
   let low = 0;
-  let high = list.count;
+  let high = first;
   while (low < high) {
     const middle = (low + high) >> 1;
     if (cost[middle] <= allowance) low = middle + 1;
     else high = middle;
   }
-  return low === list.count ? list : { count: low, point, cost };
+  return low;
 }
 
 /** The cost of a point in a reach list, Infinity when it is not in it. */

@@ -54,6 +54,7 @@ function unmoved(): never {
 const noMoves = {
   costs: { difficult: 2, climb: 1, mantle: INCH, descent: 0, linear: 'difficult' },
   reach: unmoved,
+  listed: unmoved,
   cutOff: unmoved,
   cost: unmoved,
   path: unmoved,

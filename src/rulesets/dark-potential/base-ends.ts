@@ -1,11 +1,11 @@
 import type { Length } from '../../kernel/length.ts';
-import { reachInOwnFrame } from '../../kernel/own-frame.ts';
 import type { Blow } from './base-blows.ts';
+import { placesAlone } from './destinations.ts';
 import { type Match, seatOf, settingsOf } from './match.ts';
 import { NOWHERE } from './state.ts';
 import { basesOf, groupsOf } from './stealth.ts';
 import type { Watch } from './watch.ts';
-import { keptPoints, pastOthers, reachAlone } from './ways-out.ts';
+import { pastOthers, roomFor } from './ways-out.ts';
 
 /** Whether a base may end on a place, for all that something asks. */
 type Allows = (at: number) => boolean;
@@ -22,12 +22,11 @@ export function endsOfBase(
   allowance: Length,
   blows: readonly Blow[],
 ): number[] {
-  const { strides, watch } = m.theatre;
+  const { watch } = m.theatre;
   const from = m.state.base[slot];
   const seat = seatOf(m, model);
-  const reach = reachAlone(m, model, from, allowance);
-  const places = strides[seat](reach);
-  const all = blows.length > 0 ? reachInOwnFrame(reach, seat) : places;
+  const places = placesAlone(m, model, from, allowance, 'strides');
+  const all = blows.length > 0 ? placesAlone(m, model, from, allowance, 'all') : places;
   const isOpen = openTo(m, model, slot, allowance);
   for (const isLinked of linksOf(m, model, slot)) {
     watch[seat].rank(places);
@@ -62,11 +61,10 @@ function unbettered({ nearest, seenBy, wayFrom }: Watch, isLinked: Allows, isOpe
 
 /** Whether a base may stand on a place and gets there past the enemy. */
 function openTo(m: Match, model: number, slot: number, allowance: Length): Allows {
-  const { occupancy } = m.theatre;
   const from = m.state.base[slot];
-  occupancy.mark(keptPoints(m, model, slot));
+  const { isFree } = roomFor(m, model, slot);
   const getsTo = pastOthers(m, model, from, allowance);
-  return (at) => at === from || (occupancy.isFree(at) && getsTo(at));
+  return (at) => at === from || (isFree(at) && getsTo(at));
 }
 
 /** Where a base keeps the chain of all bases whole; for want of such a place, where it is near to some other. */

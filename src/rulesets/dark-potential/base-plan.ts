@@ -4,10 +4,11 @@ import { pointsOf } from '../../kernel/taken-points.ts';
 import { COVER, DANGER, HARM, TEMPO } from '../../rules/decision.ts';
 import { type Blow, blowsOfBase } from './base-blows.ts';
 import { endsOfBase } from './base-ends.ts';
+import { destinations } from './destinations.ts';
 import { decide, enemiesOf, type Match, seatOf } from './match.ts';
 import { urgency } from './outlook.ts';
 import { pathPast } from './parting.ts';
-import { destinations, isWatched } from './steps.ts';
+import { isWatched } from './steps.ts';
 import { isEngaged } from './weapons.ts';
 
 /**

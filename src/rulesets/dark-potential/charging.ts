@@ -1,10 +1,11 @@
 import { resolveAttack } from './attack.ts';
+import { destinations } from './destinations.ts';
 import { wayTo } from './endings.ts';
 import { acted, enemiesOf, isOnTable, type Match, seatOf, settingsOf } from './match.ts';
 import { makeMove } from './moves.ts';
 import type { MoveKind } from './passage.ts';
 import { CLAUSE } from './rules/index.ts';
-import { chargeFraction, destinations } from './steps.ts';
+import { chargeFraction } from './steps.ts';
 import { bestBlow, blowHarm, mayBeMade, type Strike } from './strike.ts';
 import { allowanceOf } from './ways-out.ts';
 import { contacts, isEngaged } from './weapons.ts';

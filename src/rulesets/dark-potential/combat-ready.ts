@@ -1,12 +1,12 @@
 import { HARM } from '../../rules/decision.ts';
 import { otherSeat } from '../../rules/ruleset.ts';
 import { type ChargeOption, charge, chargeReach } from './charging.ts';
+import { destinations } from './destinations.ts';
 import { acted, decide, enemiesOf, isOnTable, type Match, seatOf, settingsOf, tell } from './match.ts';
 import { arcOfModel, arcReach, isAnybody, passesArc } from './reactions.ts';
 import { CLAUSE } from './rules/index.ts';
 import { sees } from './sight.ts';
 import { COMBAT_READY, NO_REACTION, NOWHERE } from './state.ts';
-import { destinations } from './steps.ts';
 import { blowHarm } from './strike.ts';
 import { createTrails, noteTrail, type Trails } from './trails.ts';
 

@@ -1,9 +1,8 @@
 import type { Length } from '../../kernel/length.ts';
-import { isFree } from '../../kernel/taken-points.ts';
 import { type Match, settingsOf } from './match.ts';
 import { pathPast } from './parting.ts';
 import { inCommandOf } from './purse.ts';
-import { reachFrom } from './ways-out.ts';
+import { reachFrom, roomFor } from './ways-out.ts';
 import { isEngaged } from './weapons.ts';
 
 /** Where a movement may end besides anywhere. */
@@ -44,19 +43,15 @@ function reachedAcross(m: Match, model: number, at: number): number[] {
 }
 
 /** Places beyond a linear obstacle in contact with such enemies: for each enemy the nearest free one. */
-export function placesAcross(
-  m: Match,
-  model: number,
-  places: readonly number[],
-  taken: readonly number[],
-): number[] {
+export function placesAcross(m: Match, model: number, places: readonly number[]): number[] {
   if (!maySetDownAcross(m, model)) return [];
+  const { isFree } = roomFor(m, model);
   const { touching, touchingStart } = m.theatre.ground;
   const found = new Set<number>();
   for (const at of places) {
     for (const spot of reachedAcross(m, model, at)) {
       const around = Array.from(touching.subarray(touchingStart[spot], touchingStart[spot + 1]));
-      const free = around.filter((place) => isFree(m.theatre, place, taken));
+      const free = around.filter(isFree);
       free.sort((a, b) => m.theatre.distance(at, a) - m.theatre.distance(at, b) || a - b);
       if (free.length > 0 && !places.includes(free[0])) found.add(free[0]);
     }

@@ -1,5 +1,4 @@
 import type { Length } from '../../kernel/length.ts';
-import { isFree } from '../../kernel/taken-points.ts';
 import { LONGEST_MOVE } from '../../kernel/ways.ts';
 import type { ActionKind } from './action.ts';
 import { contactBound } from './endings.ts';
@@ -9,7 +8,7 @@ import { pathPast } from './parting.ts';
 import { coverFrom } from './sight.ts';
 import { UNSEEN } from './sightlines.ts';
 import { CALM, NOWHERE } from './state.ts';
-import { keptPoints, reachFrom } from './ways-out.ts';
+import { reachFrom, roomFor } from './ways-out.ts';
 import { isEngaged } from './weapons.ts';
 
 /** What suppression asks of a model where it stands: nothing, to stay, to run, or to fight whom it touches. */
@@ -117,9 +116,9 @@ function leadsOn(m: Match, model: number, from: number, allowance: Length): bool
 
 /** Whether anywhere on the table is in cover and free. */
 function hasCover(m: Match, model: number): boolean {
-  const taken = keptPoints(m, model);
+  const { isFree } = roomFor(m, model);
   for (let at = 0; at < m.theatre.ground.count; at++)
-    if (exposureAt(m, model, at) !== 'exposed' && isFree(m.theatre, at, taken)) return true;
+    if (exposureAt(m, model, at) !== 'exposed' && isFree(at)) return true;
   return false;
 }
 
@@ -137,9 +136,9 @@ function chooseCover(m: Match, model: number, from: number, allowance: Length): 
 
 /** Places that are free, and without DP-MOV-03 out of contact, since only a Charge leads into it. */
 function endsOf(m: Match, model: number, from: number): (at: number) => boolean {
-  const taken = keptPoints(m, model);
+  const { isFree } = roomFor(m, model);
   const bound = contactBound(m, model, from);
-  return (at) => isFree(m.theatre, at, taken) && bound(at);
+  return (at) => isFree(at) && bound(at);
 }
 
 function nearestCover(m: Match, model: number, from: number, within: Length): number {

@@ -1,7 +1,7 @@
 import { isFree } from '../../kernel/taken-points.ts';
 import { weighBasesFrom } from './base-plan.ts';
 import { decide, type Match, seatOf, settingsOf } from './match.ts';
-import { allowanceOf, keptPoints } from './ways-out.ts';
+import { allowanceOf, roomFor } from './ways-out.ts';
 
 /**
  * Where the bases of a model that hides again stand: on its own place and on free ones in contact with it, which its
@@ -13,9 +13,8 @@ export function hidingPlaces(m: Match, model: number): number[] {
   const { allowed } = settingsOf(m, model).stealth.reentry;
   const most = allowed === 'bases-left' ? m.state.kept[model] : m.book.models[model].bases.length;
   const weigh = weighBasesFrom(m, model, at, Math.max(1, allowanceOf(m, model, 1)));
-  const taken = keptPoints(m, model);
   const places = [at];
-  let free = touchingInOwnFrame(m, at, seat).filter((place) => isFree(m.theatre, place, taken));
+  let free = touchingInOwnFrame(m, at, seat).filter(roomFor(m, model).isFree);
   for (;;) {
     free = free.filter((place) => isFree(m.theatre, place, places));
     if (places.length >= most || free.length === 0) return places;

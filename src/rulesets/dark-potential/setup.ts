@@ -13,7 +13,7 @@ import { rollForTurn } from './roll-off.ts';
 import { CLAUSE } from './rules/index.ts';
 import { NOWHERE } from './state.ts';
 import { hide } from './stealth.ts';
-import { keptPoints } from './ways-out.ts';
+import { roomFor } from './ways-out.ts';
 import { weaponsOf } from './weapons.ts';
 
 /** Sets up the scenario: roll-off, first turn, deployment of one side and then the other (DP-SCEN-01..03). */
@@ -125,10 +125,9 @@ function placeModel(
   blind: boolean,
   anchor: number,
 ): number {
-  const { occupancy } = m.theatre;
-  occupancy.mark(keptPoints(m, model));
-  const close = preferred.filter(occupancy.isFree);
-  const free = close.length > 0 ? close : zone.filter(occupancy.isFree);
+  const { isFree } = roomFor(m, model);
+  const close = preferred.filter(isFree);
+  const free = close.length > 0 ? close : zone.filter(isFree);
   if (free.length === 0) {
     throw new InputError(
       `There is no room left to deploy ${m.book.models[model].name}; deepen the zone by scenario.firstDeployment.depth ` +

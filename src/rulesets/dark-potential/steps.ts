@@ -1,65 +1,15 @@
-import { thinnedBetweenLandmarks } from '../../kernel/landmarks.ts';
 import type { Length } from '../../kernel/length.ts';
 import { COVER, DANGER, HARM, RESERVE, TACTICS, TEMPO } from '../../rules/decision.ts';
 import { once } from '../../rules/weighing.ts';
-import {
-  ANYWHERE,
-  type Bound,
-  contactBound,
-  leashOf,
-  maySetDownAcross,
-  placesAcross,
-  wayTo,
-} from './endings.ts';
+import { destinations, endsOfMove } from './destinations.ts';
+import { wayTo } from './endings.ts';
 import { leavingHarm } from './leaving.ts';
 import { decide, isOnTable, type Match, seatOf } from './match.ts';
 import { NEXT_TURN, type Outlook, outlook, type WeighPlace } from './outlook.ts';
 import type { DecisionPoint } from './rolls.ts';
 import { NO_REACTION, NOWHERE } from './state.ts';
-import { allowanceOf, keptPoints, pathTo, reachFrom } from './ways-out.ts';
+import { allowanceOf, pathTo } from './ways-out.ts';
 import { isEngaged } from './weapons.ts';
-
-/** Where a model could stand, cheapest first, in its side's own frame (ties of cost are mirrored for seat 1). */
-export function destinations(m: Match, model: number, from: number, allowance: Length, slot = -1): number[] {
-  const { point, count } = m.theatre.framed(reachFrom(m, model, from, allowance), seatOf(m, model));
-  const places = point.subarray(0, count);
-  const taken = keptPoints(m, model, slot);
-  if (slot >= 0) return freeOf(m, from, places, taken, ANYWHERE);
-  const found = freeOf(m, from, places, taken, leashOf(m, model, from));
-  return found.concat(placesAcross(m, model, found, taken));
-}
-
-/** Where it starts, and those of some places that others leave free and that are allowed. */
-function freeOf(
-  { theatre: { occupancy } }: Match,
-  from: number,
-  places: Uint16Array,
-  taken: readonly number[],
-  allowed: Bound,
-): number[] {
-  occupancy.mark(taken);
-  const found: number[] = [];
-  for (let i = 0; i < places.length; i++) {
-    const at = places[i];
-    if (at === from || (occupancy.isFree(at) && allowed(at))) found.push(at);
-  }
-  return found;
-}
-
-/** Where a Movement could end that is worth weighing (DP-MOV-03), in the order of `destinations`. */
-function endsOfMove(m: Match, model: number, from: number, allowance: Length): number[] {
-  const allowed = contactBound(m, model, from);
-  const ends = thinnedDestinations(m, model, from, allowance);
-  return allowed === ANYWHERE ? ends : ends.filter(allowed);
-}
-
-/** Destinations between landmarks; the others are not even looked at, unless places beyond an obstacle go by them. */
-function thinnedDestinations(m: Match, model: number, from: number, allowance: Length): number[] {
-  if (maySetDownAcross(m, model))
-    return thinnedBetweenLandmarks(m.theatre, from, destinations(m, model, from, allowance));
-  const places = m.theatre.strides[seatOf(m, model)](reachFrom(m, model, from, allowance));
-  return freeOf(m, from, places, keptPoints(m, model), leashOf(m, model, from));
-}
 
 /** Chooses where to go and how: the end point first, then the shortest or the least exposed way (DP-D-14, 16, 29). */
 export function planPath(

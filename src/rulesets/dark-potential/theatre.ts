@@ -5,9 +5,8 @@ import type { Guide } from '../../kernel/guide.ts';
 import { landmarksOf } from '../../kernel/landmarks.ts';
 import { type Length, MILLIMETRE } from '../../kernel/length.ts';
 import { createOccupancy, type Occupancy } from '../../kernel/occupancy.ts';
-import { createFraming } from '../../kernel/own-frame.ts';
 import { createSurface, type Surface } from '../../kernel/template.ts';
-import type { MoveCosts, Reach, Ways } from '../../kernel/ways.ts';
+import type { MoveCosts, Ways } from '../../kernel/ways.ts';
 import type { Seat } from '../../rules/decision.ts';
 import type { Field } from '../../rules/ruleset.ts';
 import { type Activation, createActivation } from './activation-columns.ts';
@@ -18,7 +17,6 @@ import { type Compass, createCompass } from './compass.ts';
 import { createMenu, type Menu } from './menu.ts';
 import { createPlacesUnder, type PlacesUnder } from './places-under.ts';
 import { createSightlines, type Sightlines } from './sightlines.ts';
-import { createStrides, type Strides } from './strides.ts';
 import { createSuppressionColumns, type SuppressionColumns } from './suppression-columns.ts';
 import { createWatch, type Watch } from './watch.ts';
 import { createWatchColumns, type WatchColumns } from './watch-columns.ts';
@@ -56,14 +54,10 @@ export interface Theatre {
   readonly bearings: Bearings;
   readonly surface: Surface;
   readonly placesUnder: PlacesUnder;
-  /** Lists of places within reach in a seat's own frame. */
-  readonly framed: (reach: Reach, seat: Seat) => Reach;
   /** Points kept by bases, for whoever looks at many places. */
   readonly occupancy: Occupancy;
   /** Room for what movers make of places. */
   readonly columns: Columns;
-  /** Places worth weighing of those within reach, by seat. */
-  readonly strides: readonly [Strides, Strides];
   /** What enemies in the open make of places, by the seat of the mover. */
   readonly watch: readonly [Watch, Watch];
   /** What the model at hand may do, and room to reckon what that is worth. */
@@ -147,10 +141,8 @@ export function openTheatre(book: Book, field: Field): Theatre {
     bearings: createBearings(ground, base, book.settings),
     surface: createSurface(ground),
     placesUnder: createPlacesUnder(ground, book.inch),
-    framed: createFraming(),
     occupancy: createOccupancy(ground, 2 * ground.radius, overlap),
     columns: createColumns(ground),
-    strides: [createStrides(ground, landmarks, 0), createStrides(ground, landmarks, 1)],
     watch: [watch(0), watch(1)],
     menu: createMenu(),
     suppressing: createSuppressionColumns(book.models.length),

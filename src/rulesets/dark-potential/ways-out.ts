@@ -1,6 +1,6 @@
 import type { Length } from '../../kernel/length.ts';
 import { costIn } from '../../kernel/movement/reach-list.ts';
-import { isFree, takenPoints } from '../../kernel/taken-points.ts';
+import type { Occupancy } from '../../kernel/occupancy.ts';
 import { CLEAR, DOUBTFUL, LONGEST_MOVE, type Reach } from '../../kernel/ways.ts';
 import { addUp } from '../../rules/active-rules.ts';
 import type { Seat } from '../../rules/decision.ts';
@@ -26,14 +26,11 @@ export function enemiesInTheWay(m: Match, model: number): number[] {
   return blockers;
 }
 
-/** Points on which somebody's base or stealth base stands, other than the mover's own. */
-export function keptPoints(m: Match, model: number, slot = -1): number[] {
-  const taken = takenPoints(m.state.point, model);
-  for (let other = 0; other < m.book.baseSlots; other++) {
-    const at = m.state.base[other];
-    if (at !== NOWHERE && other !== slot) taken.push(at);
-  }
-  return taken;
+/** The room that models and stealth bases leave, other than the mover's own; it holds until somebody else asks. */
+export function roomFor(m: Match, model: number, slot = NOWHERE): Occupancy {
+  const { occupancy } = m.theatre;
+  occupancy.follow(m.state.point, model, m.state.base, slot);
+  return occupancy;
 }
 
 /** A model's Movement in inches: printed, plus what users' rules add, never below none. */
@@ -52,7 +49,7 @@ export function reachFrom(m: Match, model: number, from: number, allowance: Leng
   return reachPast(m, seatOf(m, model), from, allowance, enemiesInTheWay(m, model));
 }
 
-/** Everywhere a mover could get from a point if nobody stood in its way; such lists are kept. */
+/** Everywhere a mover could get from a point if nobody stood in its way. */
 export function reachAlone(m: Match, model: number, from: number, allowance: Length): Reach {
   return reachPast(m, seatOf(m, model), from, allowance, []);
 }
@@ -142,6 +139,6 @@ function costOf(m: Match, model: number, from: number, to: number, limit: Length
 }
 
 /** A mover that passes through others cannot be stopped on top of one. */
-export function canStop(m: Match, model: number, at: number, slot = -1): boolean {
-  return isFree(m.theatre, at, keptPoints(m, model, slot));
+export function canStop(m: Match, model: number, at: number, slot = NOWHERE): boolean {
+  return roomFor(m, model, slot).isFree(at);
 }

@@ -1,6 +1,5 @@
 import type { Length } from '../../kernel/length.ts';
 import { reachWithin } from '../../kernel/movement/reach-list.ts';
-import { takenPoints } from '../../kernel/taken-points.ts';
 import type { Reach } from '../../kernel/ways.ts';
 import { RESERVE } from '../../rules/decision.ts';
 import { once } from '../../rules/weighing.ts';
@@ -67,7 +66,7 @@ function openEnd(m: Match, model: number, at: number, open: Reach): End | undefi
   const from = m.state.point[model];
   if (near(from, at)) return { point: from, cost: 0 };
   const { count, point, cost } = reachWithin(open, chargeOf(m, model));
-  occupancy.mark(takenPoints(m.state.point, model));
+  occupancy.follow(m.state.point, model);
   for (let i = 1; i < count; i++) {
     if (near(point[i], at) && occupancy.isFree(point[i])) return { point: point[i], cost: cost[i] };
   }

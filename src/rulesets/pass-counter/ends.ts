@@ -1,6 +1,5 @@
 import type { Length } from '../../kernel/length.ts';
 import { reachWithin } from '../../kernel/movement/reach-list.ts';
-import { takenPoints } from '../../kernel/taken-points.ts';
 import type { Reach } from '../../kernel/ways.ts';
 import { type Match, settingsOf } from './match.ts';
 import { allowanceOf } from './moves.ts';
@@ -28,7 +27,7 @@ export function endsOf(m: Match, model: number, travel: Travel, open: Reach): En
   const from = point[0];
   const sum = column[from] + row[from];
   const isRun = travel === 'run';
-  occupancy.mark(takenPoints(m.state.point, model));
+  occupancy.follow(m.state.point, model);
   const places = [from];
   for (let i = isRun ? reachWithin(open, travelOf(m, model, 'walk')).count : 1; i < count; i++) {
     const at = point[i];

@@ -43,7 +43,7 @@ export function destinations(
   const from = m.state.point[model];
   const { count, point, cost } = reachPast(m, model, within, blockers);
   const { occupancy } = m.theatre;
-  occupancy.mark(takenPoints(m.state.point, model));
+  occupancy.follow(m.state.point, model);
   const places: number[] = [];
   const costs: number[] = [];
   for (let i = 0; i < count; i++) {

@@ -1,6 +1,6 @@
 import { INCH } from '../../kernel/length.ts';
 import { inchesAt } from '../../kernel/place-words.ts';
-import { pointsOf, takenPoints } from '../../kernel/taken-points.ts';
+import { pointsOf } from '../../kernel/taken-points.ts';
 import { thinned } from '../../kernel/thinned.ts';
 import { COVER, HARM, RESERVE, TEMPO } from '../../rules/decision.ts';
 import { otherSeat } from '../../rules/ruleset.ts';
@@ -32,7 +32,7 @@ export function setUp(m: Match): void {
 function deploy(m: Match, model: number): void {
   const { occupancy, zones } = m.theatre;
   const seat = seatOf(m, model);
-  occupancy.mark(takenPoints(m.state.point, model));
+  occupancy.follow(m.state.point, model);
   const free = zones[seat].filter(occupancy.isFree);
   if (free.length === 0) throw new Error(`${nameOf(m, model)} has no room to deploy.`);
   const places = thinned(free, PLACES);

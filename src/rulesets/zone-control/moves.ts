@@ -1,7 +1,7 @@
 import type { Length } from '../../kernel/length.ts';
 import { chosenInOwnFrame } from '../../kernel/own-frame.ts';
 import { pathData, placeAt } from '../../kernel/place-words.ts';
-import { pointsOf, takenPoints } from '../../kernel/taken-points.ts';
+import { pointsOf } from '../../kernel/taken-points.ts';
 import type { Reach } from '../../kernel/ways.ts';
 import { noteChanges } from '../../rules/active-rules.ts';
 import { acted, enemiesOf, type Match, seatOf, settingsOf, tell } from './match.ts';
@@ -43,7 +43,7 @@ function enemiesWithin(m: Match, model: number, square: number): number[] {
 
 /** Tells where a model could stand, for now. */
 function occupancyAround(m: Match, model: number): (at: number) => boolean {
-  m.theatre.occupancy.mark(takenPoints(m.state.point, model));
+  m.theatre.occupancy.follow(m.state.point, model);
   return m.theatre.occupancy.isFree;
 }
 

@@ -1,4 +1,4 @@
-import { pointsOf, takenPoints } from '../../kernel/taken-points.ts';
+import { pointsOf } from '../../kernel/taken-points.ts';
 import { enemiesOf, type Match } from './match.ts';
 
 /** Free points where a model may be placed by deep strike or ambush now, in its side's own frame (ZC-DEP-01/02). */
@@ -9,9 +9,9 @@ export function strikePlaces(m: Match, model: number): number[] {
   const { inside, count } = ground;
   const enemies = pointsOf(m.state.point, enemiesOf(m, model));
   const clear = clearOf[seat];
-  if (profile.deepStrike) clear.deepStrike.mark(enemies);
-  if (profile.ambush) clear.ambush.mark(enemies);
-  occupancy.mark(takenPoints(m.state.point, model));
+  if (profile.deepStrike) clear.deepStrike.follow(enemies);
+  if (profile.ambush) clear.ambush.follow(enemies);
+  occupancy.follow(m.state.point, model);
   const found: number[] = [];
   for (let i = 0; i < count; i++) {
     const at = seat === 0 ? i : count - 1 - i;
@@ -27,6 +27,6 @@ export function strikePlaces(m: Match, model: number): number[] {
 export function edgePlaces(m: Match, model: number): number[] {
   const { seat } = m.book.models[model];
   const { ground, occupancy, nearHome } = m.theatre;
-  occupancy.mark(takenPoints(m.state.point, model));
+  occupancy.follow(m.state.point, model);
   return nearHome(seat, m.book.allowance[model] - 2 * ground.radius).filter(occupancy.isFree);
 }

@@ -1,6 +1,5 @@
 import { INCH } from '../../kernel/length.ts';
 import { inchesAt } from '../../kernel/place-words.ts';
-import { takenPoints } from '../../kernel/taken-points.ts';
 import { thinned } from '../../kernel/thinned.ts';
 import { COVER, OBJECTIVE, RESERVE, type Seat, TEMPO } from '../../rules/decision.ts';
 import { InputError } from '../../rules/nearest.ts';
@@ -56,7 +55,7 @@ function zoneOf(m: Match, seat: Seat): readonly number[] {
 /** Places a model: where it serves for a zone, sees little danger and has some cover (ZC-D-02). */
 function deploy(m: Match, model: number, zone: readonly number[]): void {
   const { occupancy } = m.theatre;
-  occupancy.mark(takenPoints(m.state.point, model));
+  occupancy.follow(m.state.point, model);
   const places = thinned(zone.filter(occupancy.isFree), PLACES);
   if (places.length === 0)
     throw new InputError(

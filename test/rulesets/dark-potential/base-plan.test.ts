@@ -8,11 +8,11 @@ import { COVER, DANGER, type Decision, TACTICS, TEMPO } from '../../../src/rules
 import { compileSettings } from '../../../src/rules/variant.ts';
 import { planBase } from '../../../src/rulesets/dark-potential/base-plan.ts';
 import { compileBook } from '../../../src/rulesets/dark-potential/book.ts';
+import { destinations } from '../../../src/rulesets/dark-potential/destinations.ts';
 import { darkPotential } from '../../../src/rulesets/dark-potential/index.ts';
 import { enemiesOf, isOnTable, type Match } from '../../../src/rulesets/dark-potential/match.ts';
 import { CLAUSE, rules, type Settings } from '../../../src/rulesets/dark-potential/rules/index.ts';
 import { createState, NOWHERE } from '../../../src/rulesets/dark-potential/state.ts';
-import { destinations } from '../../../src/rulesets/dark-potential/steps.ts';
 import { openTheatre } from '../../../src/rulesets/dark-potential/theatre.ts';
 import { unitData } from '../../../src/rulesets/dark-potential/units.ts';
 import { allowanceOf } from '../../../src/rulesets/dark-potential/ways-out.ts';

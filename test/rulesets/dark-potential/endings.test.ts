@@ -3,8 +3,9 @@ import { thinnedBetweenLandmarks } from '../../../src/kernel/landmarks.ts';
 import { INCH, inches } from '../../../src/kernel/length.ts';
 import type { Decision } from '../../../src/rules/decision.ts';
 import type { Variant } from '../../../src/rules/variant.ts';
+import { destinations } from '../../../src/rulesets/dark-potential/destinations.ts';
 import { contactBound, leashOf, placesAcross, wayTo } from '../../../src/rulesets/dark-potential/endings.ts';
-import { destinations, planPath } from '../../../src/rulesets/dark-potential/steps.ts';
+import { planPath } from '../../../src/rulesets/dark-potential/steps.ts';
 import { box, piece, table } from '../../kernel/bare-table.ts';
 import { stage } from './stage.ts';
 
@@ -112,6 +113,6 @@ describe('a fight over a linear obstacle', () => {
     expect(places.length).toBeGreaterThan(0);
     expect(places).not.toContain(first);
     expect(places.every((at) => m.theatre.touch(at, m.state.point[2], 0))).toBe(true);
-    expect(placesAcross(m, 0, [first], [])).toEqual([]);
+    expect(placesAcross(m, 0, [first])).toEqual([]);
   });
 });

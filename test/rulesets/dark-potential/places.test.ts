@@ -7,6 +7,7 @@ import { DANGER, HARM, TACTICS } from '../../../src/rules/decision.ts';
 import { compileSettings } from '../../../src/rules/variant.ts';
 import { shotAt } from '../../../src/rulesets/dark-potential/attack-tables.ts';
 import { compileBook } from '../../../src/rulesets/dark-potential/book.ts';
+import { destinations } from '../../../src/rulesets/dark-potential/destinations.ts';
 import { wayToCover } from '../../../src/rulesets/dark-potential/forced.ts';
 import { darkPotential } from '../../../src/rulesets/dark-potential/index.ts';
 import type { Match } from '../../../src/rulesets/dark-potential/match.ts';
@@ -15,7 +16,7 @@ import { partingOn, pathPast } from '../../../src/rulesets/dark-potential/partin
 import { CLAUSE, rules, type Settings } from '../../../src/rulesets/dark-potential/rules/index.ts';
 import { createState, NOWHERE } from '../../../src/rulesets/dark-potential/state.ts';
 import { beginHidden, revealToAct } from '../../../src/rulesets/dark-potential/stealth-moves.ts';
-import { destinations, planPath } from '../../../src/rulesets/dark-potential/steps.ts';
+import { planPath } from '../../../src/rulesets/dark-potential/steps.ts';
 import { openTheatre } from '../../../src/rulesets/dark-potential/theatre.ts';
 import { unitData } from '../../../src/rulesets/dark-potential/units.ts';
 import { passive } from './stage.ts';
@@ -65,8 +66,8 @@ describe('points kept by bases', () => {
   it.each([2500, 1250])('are those on which a base would overlap one, at a pitch of %i', (pitch) => {
     const { occupancy, overlap, ground } = theatreOf('ruined-quarter', pitch);
     const standing = [5, 400, 401, ground.count - 3];
-    occupancy.mark([7, 8]);
-    occupancy.mark(standing);
+    occupancy.follow([7, 8]);
+    occupancy.follow(standing);
     for (let at = 0; at < ground.count; at++)
       expect(occupancy.isFree(at)).toBe(!standing.some((other) => overlap(at, other)));
   });

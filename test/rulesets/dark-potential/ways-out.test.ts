@@ -6,9 +6,9 @@ import { NOWHERE } from '../../../src/rulesets/dark-potential/state.ts';
 import {
   canStop,
   enemiesInTheWay,
-  keptPoints,
   leftAfter,
   reachFrom,
+  roomFor,
 } from '../../../src/rulesets/dark-potential/ways-out.ts';
 import { box, hill, piece, table } from '../../kernel/bare-table.ts';
 import { stage } from './stage.ts';
@@ -52,8 +52,9 @@ describe('what is in the way of a model', () => {
 
   it('DP-Q-47, DP-Q-117: nobody ends on anybody, nor on a base, but for what the mover leaves', () => {
     const m = scene({});
-    expect(named(keptPoints(m, 0))).toEqual(['enemy', 'enemy base', 'mate', 'own base']);
-    expect(named(keptPoints(m, 0, 0))).toEqual(['enemy', 'enemy base', 'mate']);
+    const kept = (slot?: number) => named([1, 2, 3, 4].filter((at) => !roomFor(m, 0, slot).isFree(at)));
+    expect(kept()).toEqual(['enemy', 'enemy base', 'mate', 'own base']);
+    expect(kept(0)).toEqual(['enemy', 'enemy base', 'mate']);
     expect([0, 1, 2, 3, 4].map((at) => canStop(m, 0, at))).toEqual([true, false, false, false, false]);
   });
 });
