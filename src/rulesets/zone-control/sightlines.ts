@@ -39,6 +39,8 @@ export function createSightlines(
   const crossings = createCrossings({ ground });
   const { inside } = ground;
   const isSolid = ground.spec.pieces.some(({ solids }) => solids.length > 0);
+  /** By point the one opposite, where what is seen from there is the same. */
+  const twin = ground.spec.symmetric && !isSolid ? ground.mirror : undefined;
   const [mine, theirs] = ([0, 1] as const).map((seat) =>
     JSON.stringify([settings[seat].sight, settings[otherSeat(seat)].shooting.cover]),
   );
@@ -51,7 +53,7 @@ export function createSightlines(
       looks,
       along(from) {
         // The same line may be known from its other end, but to look there takes as long.
-        if (looks[from] === UNKNOWN) looks[from] = judgeBoth(seat, from, at);
+        if (looks[from] === UNKNOWN) lookAlong(seat, from, at);
         return looks[from];
       },
     };
@@ -62,10 +64,18 @@ export function createSightlines(
     return opened[seat][at];
   }
 
-  function judgeBoth(seat: Seat, from: number, at: number): number {
-    if (from === at) return 0;
+  /** Looks along a line in both directions, and so along its opposite on a symmetric table. */
+  function lookAlong(seat: Seat, from: number, at: number): void {
     const crossed = crossings(at, from);
-    if (crossed.count === 0 && !isSolid) return 0;
+    const pair = judgeBoth(crossed, seat, from, at);
+    between(seat, at).looks[from] = pair;
+    // Which of several pieces is said to hide somebody depends on their order, and so on the side one looks from.
+    const isTold = crossed.count < 2 || (isSeen(ownLook(pair)) && isSeen(theirLook(pair)));
+    if (twin !== undefined && isTold) between(seat, twin[at]).looks[twin[from]] = pair;
+  }
+
+  function judgeBoth(crossed: Crossed, seat: Seat, from: number, at: number): number {
+    if (from === at || (crossed.count === 0 && !isSolid)) return 0;
     return judge(crossed, seat, from, at) + (judge(crossed, otherSeat(seat), at, from) << LOOK_BITS);
   }
 
