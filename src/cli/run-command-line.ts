@@ -1,4 +1,4 @@
-import { MatchError } from '../execution/block-player.ts';
+import { MatchError } from '../execution/match-player.ts';
 import { InputError } from '../rules/nearest.ts';
 import { printable } from '../rules/printable.ts';
 import type { Command } from './command.ts';

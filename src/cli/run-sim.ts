@@ -1,8 +1,7 @@
 import { availableParallelism } from 'node:os';
 import { join } from 'node:path';
-import { createInline } from '../execution/inline.ts';
+import { executorFor } from '../execution/executor-for.ts';
 import { readManifest } from '../execution/manifest.ts';
-import { createPool } from '../execution/pool.ts';
 import { withClock } from '../execution/progress.ts';
 import { recordedIn } from '../execution/recorded-in.ts';
 import type { Recording } from '../execution/recording.ts';
@@ -132,7 +131,7 @@ async function played(
   desk: Desk,
   hear: OnProgress,
 ): Promise<ExperimentResult> {
-  const plain = workers === 1 ? createInline(experiment, path) : createPool(experiment, workers, path);
+  const plain = executorFor(experiment, workers, path);
   const executor = recording === undefined ? plain : recordedIn(recording, plain);
   const isNew = (recording?.manifest.blocks ?? 0) === 0;
   const line = progressLine(desk);

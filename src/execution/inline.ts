@@ -2,7 +2,7 @@ import { setImmediate } from 'node:timers/promises';
 import type { Executor } from '../experiments/terms/executor.ts';
 import type { Experiment } from '../experiments/terms/spec.ts';
 import { createArenas } from '../match/arenas.ts';
-import { createBlockPlayer } from './block-player.ts';
+import { createMatchPlayer } from './match-player.ts';
 import { createTableFiles } from './table-files.ts';
 
 /** How long this thread may be deaf to interrupts, in milliseconds. */
@@ -10,7 +10,7 @@ const DEAF = 50;
 
 /** Plays on this thread. `simPath` is the sim file whose additions are in play, for the line that replays a match. */
 export function createInline({ ruleset }: Experiment, simPath?: string): Executor {
-  const play = createBlockPlayer(createArenas(ruleset, createTableFiles()), simPath);
+  const play = createMatchPlayer(createArenas(ruleset, createTableFiles()), simPath);
   return {
     async *runBlocks(plan, signal) {
       let heard = performance.now();
@@ -20,7 +20,7 @@ export function createInline({ ruleset }: Experiment, simPath?: string): Executo
           heard = performance.now();
         }
         if (signal?.aborted) return;
-        yield play(plan.block(position));
+        yield plan.block(position).map((spec) => play(spec));
       }
     },
     close: async () => {},

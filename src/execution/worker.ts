@@ -5,11 +5,14 @@ import type { Block } from '../experiments/terms/executor.ts';
 import type { SharedSight } from '../kernel/shared-sight.ts';
 import { createArenas } from '../match/arenas.ts';
 import type { MatchRecord } from '../match/record.ts';
-import type { TableRef } from '../match/spec.ts';
+import type { MatchSpec, TableRef } from '../match/spec.ts';
 import { InputError } from '../rules/nearest.ts';
+import type { EventLog, MatchEvent, Ruleset } from '../rules/ruleset.ts';
 import { findRuleset } from '../rulesets/index.ts';
-import { type BlockPlayer, createBlockPlayer } from './block-player.ts';
 import { loadSim } from './load-sim.ts';
+import { createMatchPlayer, type MatchPlayer } from './match-player.ts';
+import { notedSim } from './noted-sim.ts';
+import { inMatch, noteRule, type Pulse } from './pulse.ts';
 import { createTableFiles } from './table-files.ts';
 
 /** What every worker starts from. */
@@ -19,6 +22,8 @@ export interface WorkerSetup {
   readonly sim: string | Sim | undefined;
   readonly pitch: number;
   readonly fields: readonly { readonly table: TableRef; readonly shared: SharedSight }[];
+  /** Where it notes what it is at. */
+  readonly pulse: Pulse;
 }
 
 /** A block that broke. Errors cross threads as plain data, since their classes do not. */
@@ -35,22 +40,48 @@ export interface Batch {
   readonly elapsed: number;
 }
 
-let starting: Promise<BlockPlayer> | undefined;
+/** A match with what happened in it. */
+export interface ToldMatch {
+  readonly record: MatchRecord;
+  readonly events: readonly MatchEvent[];
+}
+
+const setup = workerData as WorkerSetup;
+
+let starting: Promise<MatchPlayer> | undefined;
 
 /** Plays some blocks; piscina calls it. */
 export default async function playBatch(blocks: readonly Block[]): Promise<Batch> {
   const started = performance.now();
-  starting ??= start(workerData as WorkerSetup);
-  const played = await starting.then(
-    (play) => blocks.map((block) => attempt(play, block)),
+  const played = await ready().then(
+    (play) => {
+      let first = 0;
+      return blocks.map((block) => {
+        const number = first;
+        first += block.length;
+        return attempt(() =>
+          block.map((spec, match) => inMatch(setup.pulse, number + match, () => play(spec))),
+        );
+      });
+    },
     (error) => blocks.map(() => failureOf(error)),
   );
   return { played, elapsed: performance.now() - started };
 }
 
-function attempt(play: BlockPlayer, block: Block): readonly MatchRecord[] | Failure {
+/** Plays a match and tells it; piscina calls it. */
+export async function tellMatch(spec: MatchSpec): Promise<ToldMatch | Failure> {
+  const events: MatchEvent[] = [];
+  const log: EventLog = (event) => events.push(event);
+  return ready().then(
+    (play) => attempt(() => ({ record: inMatch(setup.pulse, 0, () => play(spec, log)), events })),
+    failureOf,
+  );
+}
+
+function attempt<T>(play: () => T): T | Failure {
   try {
-    return play(block);
+    return play();
   } catch (error) {
     return failureOf(error);
   }
@@ -60,13 +91,25 @@ function failureOf(error: unknown): Failure {
   return { message: (error as Error).message, badInput: error instanceof InputError };
 }
 
-async function start({ ruleset, sim, pitch, fields }: WorkerSetup): Promise<BlockPlayer> {
-  const simPath = typeof sim === 'string' ? sim : undefined;
-  const extended =
-    sim === undefined
-      ? findRuleset(ruleset)
-      : openRuleset(simPath === undefined ? (sim as Sim) : await loadSim(simPath), simPath).ruleset;
-  const arenas = createArenas(extended, createTableFiles());
+function ready(): Promise<MatchPlayer> {
+  starting ??= start(setup);
+  return starting;
+}
+
+async function start({ ruleset, sim, pitch, fields }: WorkerSetup): Promise<MatchPlayer> {
+  const path = typeof sim === 'string' ? sim : undefined;
+  const loaded = typeof sim === 'string' ? await loadSim(sim) : sim;
+  const opened = loaded === undefined ? findRuleset(ruleset) : openNoted(loaded, path);
+  const arenas = createArenas(opened, createTableFiles());
   for (const { table, shared } of fields) arenas.adopt(table, pitch, shared);
-  return createBlockPlayer(arenas, simPath);
+  return createMatchPlayer(arenas, path);
+}
+
+/** The ruleset of a sim, whose rules note when they act. */
+function openNoted(sim: Sim, path: string | undefined): Ruleset {
+  const numbers = new Map<string, number>();
+  const noted = notedSim(sim, (rule) => noteRule(setup.pulse, rule === null ? null : numbers.get(rule)!));
+  const { ruleset } = openRuleset(noted, path);
+  ruleset.rules.forEach(({ id }, number) => void numbers.set(id, number));
+  return ruleset;
 }

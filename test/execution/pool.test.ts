@@ -1,7 +1,7 @@
 import { afterAll, describe, expect, it } from 'vitest';
-import { MatchError } from '../../src/execution/block-player.ts';
 import { createInline } from '../../src/execution/inline.ts';
 import { loadSim } from '../../src/execution/load-sim.ts';
+import { MatchError } from '../../src/execution/match-player.ts';
 import { createPool } from '../../src/execution/pool.ts';
 import { resultText } from '../../src/execution/store.ts';
 import { runExperiment } from '../../src/experiments/designs/index.ts';

@@ -1,14 +1,12 @@
 import { loadSim } from '../../execution/load-sim.ts';
 import { replayLine } from '../../execution/replay-line.ts';
+import { tellMatch } from '../../execution/tell-match.ts';
 import { openRuleset } from '../../experiments/sim/open-ruleset.ts';
 import { scenarioAsked } from '../../experiments/sim/scenario-asked.ts';
 import { over } from '../../experiments/terms/subject.ts';
-import { createArenas } from '../../match/arenas.ts';
-import { playMatch } from '../../match/play.ts';
 import { DEFAULT_PITCH, type MatchSpec, type TableRef } from '../../match/spec.ts';
-import { createPlayer } from '../../policies/index.ts';
 import { InputError, unknown } from '../../rules/nearest.ts';
-import type { MatchEvent, Ruleset } from '../../rules/ruleset.ts';
+import type { Ruleset } from '../../rules/ruleset.ts';
 import type { Scenario } from '../../rules/scenario.ts';
 import { simPath } from '../bundled-sims.ts';
 import { type Command, flag, type Given, list, text } from '../command.ts';
@@ -58,15 +56,15 @@ export const play: Command = {
     json: JSON_OPTION,
   }),
   async run(given, desk) {
-    const ruleset = await rulesetOf(given, desk);
+    const typed = text(given, 'sim');
+    const path = typed === undefined ? undefined : simPath(typed);
+    const ruleset = await rulesetOf(given, desk, path);
     const spec = matchSpec(ruleset, given);
-    const players = [createPlayer(spec.policies[0]), createPlayer(spec.policies[1])] as const;
-    const events: MatchEvent[] = [];
-    const record = playMatch(createArenas(ruleset), spec, players, (event) => events.push(event));
+    const { record, events } = await tellMatch(ruleset, spec, path);
     const version = versionAsked(ruleset, given);
     const name = text(given, 'scenario');
     const scenario = scenarioAsked(ruleset, name);
-    const replay = replayLine(spec, text(given, 'sim'), version, scenario && { name: name!, ...scenario });
+    const replay = replayLine(spec, typed, version, scenario && { name: name!, ...scenario });
     const named = { ...versionData(ruleset, given), ...(name !== undefined && { scenario: name }) };
     const data = { spec, ...named, record: matchData(ruleset, record), events, replay };
     desk.out(
@@ -78,11 +76,9 @@ export const play: Command = {
   },
 };
 
-async function rulesetOf(given: Given, desk: Desk): Promise<Ruleset> {
+async function rulesetOf(given: Given, desk: Desk, path: string | undefined): Promise<Ruleset> {
   const { id } = gameAsked(given);
-  const typed = text(given, 'sim');
-  if (typed === undefined) return rulesetNamed(desk, id);
-  const path = simPath(typed);
+  if (path === undefined) return rulesetNamed(desk, id);
   const { ruleset } = openRuleset(await loadSim(path), path);
   if (ruleset.id === id) return ruleset;
   throw new InputError(`${path} is about the ruleset "${ruleset.id}", not "${id}".`);

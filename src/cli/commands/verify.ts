@@ -1,6 +1,5 @@
 import { availableParallelism } from 'node:os';
-import { createInline } from '../../execution/inline.ts';
-import { createPool } from '../../execution/pool.ts';
+import { executorFor } from '../../execution/executor-for.ts';
 import { recordingOf } from '../../execution/recording.ts';
 import { runIn } from '../../execution/run-folder.ts';
 import { verifyRun } from '../../execution/verify-run.ts';
@@ -38,7 +37,7 @@ export const verify: Command = {
     const { experiment, path, manifest, sim } = await runIn(folder);
     const blocks = whole(given, 'blocks', 1, 1_000_000_000) ?? BLOCKS;
     const workers = workersOf(given) ?? sim.workers ?? availableParallelism();
-    const executor = workers === 1 ? createInline(experiment, path) : createPool(experiment, workers, path);
+    const executor = executorFor(experiment, workers, path);
     const recording = recordingOf(folder, manifest, experiment.ruleset);
     try {
       const seed = text(given, 'seed') ?? SEED;

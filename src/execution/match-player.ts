@@ -1,4 +1,3 @@
-import type { Block } from '../experiments/terms/executor.ts';
 import type { Arenas } from '../match/arenas.ts';
 import { playMatch } from '../match/play.ts';
 import type { MatchRecord } from '../match/record.ts';
@@ -6,10 +5,11 @@ import type { MatchSpec } from '../match/spec.ts';
 import { createPlayer } from '../policies/index.ts';
 import type { Player } from '../rules/decision.ts';
 import { InputError } from '../rules/nearest.ts';
+import type { EventLog } from '../rules/ruleset.ts';
 import { replayLine } from './replay-line.ts';
 
-/** Plays the matches of a block; throws a MatchError, or the InputError of a ruleset that refuses the matchup. */
-export type BlockPlayer = (block: Block) => MatchRecord[];
+/** Plays a match; throws a MatchError, or the InputError of a ruleset that refuses the matchup. */
+export type MatchPlayer = (spec: MatchSpec, log?: EventLog) => MatchRecord;
 
 /** A match that broke: says how to see it again. */
 export class MatchError extends Error {
@@ -17,7 +17,7 @@ export class MatchError extends Error {
 }
 
 /** One per thread. */
-export function createBlockPlayer(arenas: Arenas, simPath?: string): BlockPlayer {
+export function createMatchPlayer(arenas: Arenas, simPath?: string): MatchPlayer {
   const players = new Map<string, Player>();
   const player = (policy: string) => {
     const found = players.get(policy) ?? createPlayer(policy);
@@ -25,9 +25,11 @@ export function createBlockPlayer(arenas: Arenas, simPath?: string): BlockPlayer
     return found;
   };
 
-  function play(spec: MatchSpec): MatchRecord {
+  return (spec, log) => {
     try {
-      return playMatch(arenas, spec, [player(spec.policies[0]), player(spec.policies[1])]);
+      const record = playMatch(arenas, spec, [player(spec.policies[0]), player(spec.policies[1])], log);
+      arenas.keep();
+      return record;
     } catch (error) {
       if (error instanceof InputError) throw error;
       const { message } = error as Error;
@@ -36,11 +38,5 @@ export function createBlockPlayer(arenas: Arenas, simPath?: string): BlockPlayer
         { cause: error },
       );
     }
-  }
-
-  return (block) => {
-    const records = block.map(play);
-    arenas.keep();
-    return records;
   };
 }

@@ -1,0 +1,14 @@
+import type { Executor } from '../experiments/terms/executor.ts';
+import type { Experiment } from '../experiments/terms/spec.ts';
+import { createInline } from './inline.ts';
+import { isCode } from './load-sim.ts';
+import { createPool } from './pool.ts';
+
+/**
+ * What plays an experiment. Code of a sim plays on threads of its own however few there are, since whoever plays what
+ * hangs can neither stop it nor say so.
+ */
+export function executorFor(experiment: Experiment, workers: number, simPath: string | undefined): Executor {
+  const isOwn = workers === 1 && (simPath === undefined || !isCode(simPath));
+  return isOwn ? createInline(experiment, simPath) : createPool(experiment, workers, simPath);
+}

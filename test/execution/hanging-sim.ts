@@ -1,0 +1,38 @@
+import { writeSync } from 'node:fs';
+import { defineSim, type Ruleset } from '../../src/index.ts';
+import { toy } from '../toy-ruleset.ts';
+
+/** Matches that a thread plays before one does not come to its end; without it in the environment none hangs. */
+const BEFORE = Number(process.env.HANGS_AFTER ?? Infinity);
+
+let begun = 0;
+
+const hanging: Ruleset = {
+  ...toy,
+  compile(matchup) {
+    const rules = toy.compile(matchup);
+    return {
+      open(field) {
+        const game = rules.open(field);
+        return {
+          ...game,
+          start(...given) {
+            if (begun++ >= BEFORE) {
+              writeSync(2, 'hanging\n');
+              while (true);
+            }
+            return game.start(...given);
+          },
+        };
+      },
+    };
+  },
+};
+
+export default defineSim({
+  design: 'ablate',
+  ruleset: hanging,
+  rules: ['sword', 'curse'],
+  blocks: 800,
+  tables: { generated: 2 },
+});
