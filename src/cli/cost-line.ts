@@ -22,13 +22,13 @@ const PHASES: Readonly<Record<Phase, string>> = {
 /** Runs of fewer blocks are over sooner than a trial. */
 const SHORT = 100;
 
-/** What a run will play and how long that takes here, for the line before its first match. */
+/** What a run will play and how long that takes here, for the line before its first match; null where it is stopped before. */
 export async function costLine(
   experiment: Experiment,
   executor: Executor,
   workers: number,
   signal: AbortSignal,
-): Promise<string> {
+): Promise<string | null> {
   const design = designOf(experiment.spec.design as DesignId) as unknown as AnyDesign;
   const stages = design.cost(experiment).filter(({ blocks }) => blocks.most > 0);
   const blocks = sumOf(stages.map((stage) => stage.blocks));
@@ -36,6 +36,7 @@ export async function costLine(
   const isOpen = stages.some((stage) => stage.isOpen);
   const played = `${spanText(blocks, 'block', isOpen)} (${spanText(matches, 'match', isOpen, 'matches')})`;
   const pace = blocks.most < SHORT ? null : await trialPace(design, experiment, executor, workers, signal);
+  if (signal.aborted) return null;
   const time =
     pace === null
       ? 'some seconds'

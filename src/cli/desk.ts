@@ -14,6 +14,11 @@ export interface Desk {
   readonly columns: number;
   /** Aborted when the user interrupts. */
   readonly stop: AbortSignal;
+  /**
+   * Says that what follows comes to its end by itself once `stop` is aborted, and which folder keeps what it plays. Any
+   * other command is ended where it stands.
+   */
+  heeds(kept?: string): void;
 }
 
 /** The ruleset of an id; throws InputError with the nearest. */

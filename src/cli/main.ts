@@ -1,28 +1,85 @@
-import { rulesets } from '../rulesets/index.ts';
-import { runCommandLine } from './run-command-line.ts';
-import { INTERRUPTED } from './run-sim.ts';
+import { extname } from 'node:path';
+import { Worker } from 'node:worker_threads';
+import type { CommandSetup, Message } from './command-thread.ts';
+import { BROKEN, INTERRUPTED } from './exit-codes.ts';
 
 const WIDEST = 100;
 
-/** The process: its streams and its interrupt. Returns the exit code. */
+/** How long a command may be deaf to an interrupt before it is ended, in milliseconds. */
+const GRACE = 3000;
+
+/**
+ * The process: its streams and its signals. A command is carried out on a thread of its own, so that this one answers
+ * whatever that one does. Returns the exit code.
+ */
 export async function main(args: readonly string[]): Promise<number> {
-  const stop = new AbortController();
-  // The first interrupt asks a run to keep what it has; the second one ends it.
-  process.once('SIGINT', () => {
-    stop.abort();
-    process.once('SIGINT', () => process.exit(INTERRUPTED));
-  });
-  process.once('SIGTERM', () => stop.abort());
   process.stdout.on('error', (error: NodeJS.ErrnoException) => {
     if (error.code === 'EPIPE') process.exit(0);
     throw error;
   });
-  return runCommandLine(args, {
-    rulesets,
-    out: (text) => void process.stdout.write(text),
-    err: (text) => void process.stderr.write(text),
-    live: process.stderr.isTTY === true,
-    columns: Math.min(WIDEST, process.stdout.columns || WIDEST),
-    stop: stop.signal,
+  const live = process.stderr.isTTY === true;
+  const columns = Math.min(WIDEST, process.stdout.columns || WIDEST);
+  const file = new URL(`./command-thread${extname(import.meta.filename)}`, import.meta.url);
+  const thread = new Worker(file, { workerData: { args, live, columns } satisfies CommandSetup });
+  const { promise: ended, resolve: end } = Promise.withResolvers<number>();
+  /** The folder of the run under way. */
+  let kept: string | undefined;
+
+  const heard = onInterrupt(
+    () => {
+      const does = kept === undefined ? 'Stopping' : 'Keeping what is played';
+      process.stderr.write(`${live ? '\r\x1b[K' : ''}${does}; Ctrl-C again quits at once.\n`);
+      thread.postMessage('stop');
+    },
+    () => end(INTERRUPTED),
+  );
+  thread.on('message', (message: Message) => {
+    if ('out' in message) process.stdout.write(message.out);
+    else if ('err' in message) process.stderr.write(message.err);
+    else if ('kept' in message) kept = message.kept;
+    else if ('code' in message) {
+      kept = undefined;
+      end(message.code);
+    } else heard();
   });
+  thread.on('error', (error) => {
+    process.stderr.write(`${error.stack}\n`);
+    end(BROKEN);
+  });
+  thread.on('exit', () => end(BROKEN));
+  const code = await ended;
+  await thread.terminate();
+  if (kept !== undefined) await leave(kept);
+  return code;
+}
+
+/**
+ * Answers interrupts. Returns what is to be called once the command has heard of the first.
+ *
+ * @param first is called at the first; the next one ends the process as if nobody listened, which no thread can hold up
+ * @param deaf is called where the command has not heard of it in time
+ */
+function onInterrupt(first: () => void, deaf: () => void): () => void {
+  let timer: NodeJS.Timeout | undefined;
+  const answer = (signal: NodeJS.Signals) => {
+    if (timer === undefined) {
+      timer = setTimeout(deaf, GRACE).unref();
+      return first();
+    }
+    process.removeAllListeners(signal);
+    process.kill(process.pid, signal);
+  };
+  process.on('SIGINT', answer).on('SIGTERM', answer);
+  return () => clearTimeout(timer);
+}
+
+/** Leaves the folder of a run whose thread was ended as somebody finds it who goes on with it. */
+async function leave(folder: string): Promise<void> {
+  const [{ typedAgain }, { dropLock }] = await Promise.all([
+    import('./repeat-line.ts'),
+    import('../execution/run-lock.ts'),
+  ]);
+  dropLock(folder);
+  const line = typedAgain(['npx', 'rulebench', 'run', '--resume', folder]);
+  process.stderr.write(`What was played until then is in ${folder}.\nGo on with: ${line}\n`);
 }

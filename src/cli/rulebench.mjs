@@ -1,6 +1,7 @@
 #!/usr/bin/env node
 import module from 'node:module';
-import { sep } from 'node:path';
+import { tmpdir } from 'node:os';
+import { join, sep } from 'node:path';
 
 const LEAST = [22, 18];
 
@@ -12,7 +13,8 @@ if (major < LEAST[0] || (major === LEAST[0] && minor < LEAST[1])) {
   );
   process.exitCode = 2;
 } else {
-  // Starting is quicker when what was compiled before is kept.
+  // Starting is quicker when what was compiled before is kept; threads look for it where the environment says.
+  process.env.NODE_COMPILE_CACHE ??= join(tmpdir(), 'node-compile-cache');
   module.enableCompileCache();
   // Node refuses to strip types inside node_modules, so an installed package runs what was built when it was packed.
   const installed = import.meta.dirname.includes(`${sep}node_modules${sep}`);

@@ -23,6 +23,7 @@ import { tournament } from './commands/tournament.ts';
 import { tune } from './commands/tune.ts';
 import { verify } from './commands/verify.ts';
 import type { Desk } from './desk.ts';
+import { BAD_INPUT, BROKEN } from './exit-codes.ts';
 import { packageVersion } from './package-folder.ts';
 import { parse } from './parse.ts';
 
@@ -48,11 +49,6 @@ export const COMMANDS: readonly Command[] = [
   query,
   verify,
 ];
-
-/** Bad input, as command lines report it. */
-const BAD_INPUT = 2;
-/** A match broke, which is a fault of the bench or of a user's rule. */
-const BROKEN = 1;
 
 /** Carries out a command line and returns the exit code; bad input is one sentence on standard error. */
 export async function runCommandLine(args: readonly string[], desk: Desk): Promise<number> {

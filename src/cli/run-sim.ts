@@ -21,15 +21,13 @@ import { InputError } from '../rules/nearest.ts';
 import { flag, type Given, text } from './command.ts';
 import { costLine } from './cost-line.ts';
 import type { Desk } from './desk.ts';
+import { INTERRUPTED } from './exit-codes.ts';
 import { lookedAt, workersOf } from './experiment-options.ts';
 import { packageVersion } from './package-folder.ts';
 import { minutesLines, stopwatch } from './plan-minutes.ts';
 import { progressLine } from './progress-line.ts';
 import { repeatLine, typedAgain } from './repeat-line.ts';
 import { resultPage } from './result-page.ts';
-
-/** What the shell calls a process that was interrupted. */
-export const INTERRUPTED = 130;
 
 /** A run, and the workers that the command line asks for. */
 interface Asked extends Sourced {
@@ -97,6 +95,7 @@ async function carryOut(
 ): Promise<number> {
   const workers = source.workers ?? source.sim.workers ?? availableParallelism();
   const watch = stopwatch();
+  desk.heeds(recording?.folder);
   const result = await played(source, recording, workers, desk, watch.hear);
   if (!result.interrupted) recording?.requireResult(result.hash);
   const report = reportOf(result, recording?.manifest.command ?? source.command);
@@ -108,14 +107,22 @@ async function carryOut(
       : `${[...resultPage(result, report, files, desk.columns), ...minutesLines(result, workers, watch.pace())].join('\n')}\n`,
   );
   if (!result.interrupted) return 0;
-  desk.err(`Stopped: ${stoppedText(recording?.folder, files[0])}\n`);
+  desk.err(`Stopped: ${stoppedText(result, recording?.folder, files[0])}\n`);
   return INTERRUPTED;
 }
 
-function stoppedText(folder: string | undefined, page: string | undefined): string {
-  if (folder === undefined) return 'the result holds what was played until then.';
-  const line = typedAgain(['npx', 'rulebench', 'run', '--resume', folder]);
-  return `what was played until then is in ${page}.\nGo on with: ${line}`;
+function stoppedText(
+  { blocks }: ExperimentResult,
+  folder: string | undefined,
+  page: string | undefined,
+): string {
+  const place =
+    page === undefined
+      ? 'the result holds what was played until then'
+      : `what was played until then is in ${page}`;
+  const kept = blocks === 0 ? 'nothing was played' : place;
+  if (folder === undefined) return `${kept}.`;
+  return `${kept}.\nGo on with: ${typedAgain(['npx', 'rulebench', 'run', '--resume', folder])}`;
 }
 
 async function written(folder: string, result: ExperimentResult, report: Report): Promise<string[]> {
@@ -134,17 +141,18 @@ async function played(
   const plain = executorFor(experiment, workers, path);
   const executor = recording === undefined ? plain : recordedIn(recording, plain);
   const isNew = (recording?.manifest.blocks ?? 0) === 0;
-  const line = progressLine(desk);
-  const draw = withClock(line.draw);
+  const bar = progressLine(desk);
+  const draw = withClock(bar.draw);
   const tell: OnProgress = (progress) => {
     hear(progress);
-    draw(progress);
+    if (!desk.stop.aborted) draw(progress);
   };
   try {
-    if (isNew) desk.err(`${await costLine(experiment, plain, workers, desk.stop)}\n`);
+    const line = isNew ? await costLine(experiment, plain, workers, desk.stop) : null;
+    if (line !== null) desk.err(`${line}\n`);
     return await runExperiment(experiment, executor, tell, desk.stop);
   } finally {
-    line.end();
+    bar.end();
     recording?.flush();
     await executor.close();
   }

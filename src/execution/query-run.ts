@@ -25,11 +25,16 @@ const OFFLINE = {
 
 /**
  * Asks the matches of a run a question in SQL, in which `matches` are its rows. Throws InputError for SQL that does
- * not hold, and where the run is damaged.
+ * not hold, where the run is damaged, and anything once the signal is aborted.
  *
  * @param most rows to fetch at most
  */
-export async function queryRun(folder: string, sql: string, most = Infinity): Promise<Answer> {
+export async function queryRun(
+  folder: string,
+  sql: string,
+  most = Infinity,
+  signal?: AbortSignal,
+): Promise<Answer> {
   const manifest = readManifest(folder);
   if (manifest.parts.length === 0) throw new InputError(`The run in ${folder} holds no matches yet.`);
   // Code lies elsewhere and may have changed for the next run.
@@ -38,6 +43,7 @@ export async function queryRun(folder: string, sql: string, most = Infinity): Pr
   const files = manifest.parts.map((_, number) => quoted(resolve(folder, partFile(number))));
   const instance = await DuckDBInstance.create(':memory:', OFFLINE);
   const connection = await instance.connect();
+  const letGo = interrupting(connection, signal);
   try {
     // Parts that an earlier rulebench wrote lack what was added since.
     await connection.run(
@@ -46,6 +52,7 @@ export async function queryRun(folder: string, sql: string, most = Infinity): Pr
     await shutIn(connection, files);
     await requireQuestion(connection, sql);
     const reader = await connection.runAndReadUntil(sql, most + 1).catch(refuse);
+    signal?.throwIfAborted();
     const rows = reader.getRowsJS().map((row) => row.map(cellOf));
     return {
       columns: reader.deduplicatedColumnNames(),
@@ -53,9 +60,25 @@ export async function queryRun(folder: string, sql: string, most = Infinity): Pr
       cut: rows.length > most,
     };
   } finally {
+    letGo();
     connection.closeSync();
     instance.closeSync();
   }
+}
+
+/** Interrupts what a connection does from the abort of a signal on, until what is returned is called. */
+function interrupting(connection: DuckDBConnection, signal: AbortSignal | undefined): () => void {
+  let timer: NodeJS.Timeout | undefined;
+  const interrupt = () => {
+    // What is only about to begin does not hear it: again and again.
+    timer = setInterval(() => connection.interrupt(), 20);
+  };
+  if (signal?.aborted) interrupt();
+  signal?.addEventListener('abort', interrupt);
+  return () => {
+    signal?.removeEventListener('abort', interrupt);
+    clearInterval(timer);
+  };
 }
 
 /** From now on no other files are within reach, whatever a question says. */

@@ -43,6 +43,11 @@ export async function whileLocked<T>(folder: string, work: () => Promise<T>): Pr
   }
 }
 
+/** Takes away the lock that this process has on a folder, where what held it was ended from outside. */
+export function dropLock(folder: string): void {
+  if (holderOf(textOf(folder))?.pid === process.pid) rmSync(join(folder, LOCK), { force: true });
+}
+
 /** The text of the lock, ours from now on. */
 function take(folder: string): string {
   const since = `${new Date().toISOString().slice(0, 19).replace('T', ' ')} UTC`;

@@ -67,6 +67,7 @@ const desk: Omit<Desk, 'rulesets'> = {
   live: false,
   columns: 100,
   stop: new AbortController().signal,
+  heeds: () => {},
 };
 
 describe('examples in the help', () => {

@@ -12,6 +12,7 @@ function lines(live: boolean, draw: (line: ReturnType<typeof progressLine>) => v
     live,
     columns: 100,
     stop: new AbortController().signal,
+    heeds: () => {},
   };
   draw(progressLine(desk));
   return err;

@@ -26,6 +26,7 @@ export async function typeIn(
     live: false,
     columns: 100,
     stop: stop ?? new AbortController().signal,
+    heeds: () => {},
   };
   const words = typeof line === 'string' ? line.split(' ').filter((word) => word !== '') : line;
   const code = await runCommandLine(words, desk);

@@ -3,6 +3,7 @@ import { InputError } from '../../rules/nearest.ts';
 import { type Command, flag, type Given } from '../command.ts';
 import { JSON_OPTION } from '../common-options.ts';
 import type { Desk } from '../desk.ts';
+import { INTERRUPTED } from '../exit-codes.ts';
 import { columns } from '../layout.ts';
 
 /** Rows in a table for people. */
@@ -34,29 +35,38 @@ export const query: Command = {
       throw new InputError('"rulebench query" needs either a question in SQL or --describe.');
     }
     if (sql === undefined) return describe(folder, given, desk);
-    // Loaded late: the database weighs more than all the rest.
-    const { queryRun } = await import('../../execution/query-run.ts');
-    if (flag(given, 'json')) {
-      const { columns: names, rows } = await queryRun(folder, sql);
-      const objects = rows.map((row) =>
-        JSON.stringify(Object.fromEntries(row.map((cell, c) => [names[c], cell]))),
-      );
-      desk.out(`[\n${objects.join(',\n')}\n]\n`);
-      return 0;
+    desk.heeds();
+    try {
+      return await answer(folder, sql, flag(given, 'json'), desk);
+    } catch (error) {
+      if (desk.stop.aborted) return INTERRUPTED;
+      throw error;
     }
-    const { columns: names, rows, cut } = await queryRun(folder, sql, MOST_ROWS);
-    const right = names.map((_, c) => rows.every((row) => row[c] === null || typeof row[c] === 'number'));
-    const heads = names.map((title, c) => ({ title, right: right[c] }));
-    desk.out(
-      `${columns(
-        heads,
-        rows.map((row) => row.map(cellText)),
-      ).join('\n')}\n`,
-    );
-    if (cut) desk.err(`Only the first ${MOST_ROWS} rows are shown; --json gives all of them.\n`);
-    return 0;
   },
 };
+
+async function answer(folder: string, sql: string, json: boolean, desk: Desk): Promise<number> {
+  // Loaded late: the database weighs more than all the rest.
+  const { queryRun } = await import('../../execution/query-run.ts');
+  if (json) {
+    const { columns: names, rows } = await queryRun(folder, sql, Infinity, desk.stop);
+    const objects = rows.map((row) =>
+      JSON.stringify(Object.fromEntries(row.map((cell, c) => [names[c], cell]))),
+    );
+    desk.out(`[\n${objects.join(',\n')}\n]\n`);
+    return 0;
+  }
+  const { columns: names, rows, cut } = await queryRun(folder, sql, MOST_ROWS, desk.stop);
+  const right = names.map((_, c) => rows.every((row) => row[c] === null || typeof row[c] === 'number'));
+  const heads = names.map((title, c) => ({ title, right: right[c] }));
+  const lines = columns(
+    heads,
+    rows.map((row) => row.map(cellText)),
+  );
+  desk.out(`${lines.join('\n')}\n`);
+  if (cut) desk.err(`Only the first ${MOST_ROWS} rows are shown; --json gives all of them.\n`);
+  return 0;
+}
 
 async function describe(folder: string, given: Given, desk: Desk): Promise<number> {
   const told = await describeRun(folder);

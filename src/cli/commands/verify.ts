@@ -6,16 +6,13 @@ import { verifyRun } from '../../execution/verify-run.ts';
 import { counted, thousands } from '../../reporting/wording.ts';
 import { type Command, flag, text, whole } from '../command.ts';
 import { JSON_OPTION } from '../common-options.ts';
+import { BROKEN, INTERRUPTED } from '../exit-codes.ts';
 import { WORKERS, workersOf } from '../experiment-options.ts';
 import { typedAgain } from '../repeat-line.ts';
 import { reportFaults } from '../report-faults.ts';
-import { INTERRUPTED } from '../run-sim.ts';
 
 const BLOCKS = 50;
 const SEED = '1';
-
-/** A run that is not what it says it is. */
-const WRONG = 1;
 
 /** Checks that a run is what its experiment gives. */
 export const verify: Command = {
@@ -58,7 +55,7 @@ export const verify: Command = {
           ? `${JSON.stringify({ played, blocks: manifest.blocks, isWhole, faults, missing }, null, 2)}\n`
           : `${[...(faults.length > 0 ? faults : [sound(folder, played, manifest.blocks, isWhole)]), ...(reports?.notes ?? []), ...lost(folder, missing)].join('\n')}\n`,
       );
-      return faults.length > 0 ? WRONG : 0;
+      return faults.length > 0 ? BROKEN : 0;
     } finally {
       await executor.close();
     }

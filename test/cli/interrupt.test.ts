@@ -1,0 +1,118 @@
+import { existsSync, mkdtempSync, rmSync, writeFileSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { setTimeout } from 'node:timers/promises';
+import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { blocksIn } from '../execution/blocks-in.ts';
+import { start } from '../execution/started.ts';
+
+const HANGING = 'test/execution/hanging-sim.ts';
+const DOZY = 'test/execution/hanging-rule-sim.ts';
+
+const KEEPING = 'Keeping what is played; Ctrl-C again quits at once.\n';
+const STOPPING = 'Stopping; Ctrl-C again quits at once.\n';
+
+/** At once for somebody at a terminal, on a busy machine, in milliseconds. */
+const AT_ONCE = 2000;
+
+const scratch = mkdtempSync(join(tmpdir(), 'interrupt-'));
+afterAll(() => rmSync(scratch, { recursive: true }));
+
+function sim(name: string, code: string): string {
+  const path = join(scratch, name);
+  writeFileSync(path, `import { writeSync } from 'node:fs';\n${code}\nexport default {};\n`);
+  return path;
+}
+
+describe('Ctrl-C while the code of a sim runs', () => {
+  it.each([
+    ['that loops without end', 'loop.ts', "writeSync(2, 'hanging\\n');\nwhile (true);"],
+    [
+      'that waits for what never comes',
+      'wait.ts',
+      "writeSync(2, 'hanging\\n');\nawait new Promise(() => {});",
+    ],
+  ])('%s is answered at once and ends it', async (_, name, code) => {
+    const { child, printed, end, says } = start(['play', 'toy', '--sim', sim(name, code)]);
+    await says('hanging');
+    child.kill('SIGINT');
+    expect(await says(STOPPING)).toBeLessThan(AT_ONCE);
+    expect(await end).toBe(130);
+    expect(printed).toEqual({ out: '', err: `hanging\n${STOPPING}` });
+  });
+
+  it('ends it at once when it is pressed again', async () => {
+    const loop = sim('again.ts', "writeSync(2, 'hanging\\n');\nwhile (true);");
+    const { child, end, says } = start(['run', loop, '--out', join(scratch, 'again')]);
+    await says('hanging');
+    child.kill('SIGINT');
+    await says(STOPPING);
+    const pressed = performance.now();
+    child.kill('SIGINT');
+    expect(await end).toBe('SIGINT');
+    expect(performance.now() - pressed).toBeLessThan(AT_ONCE);
+  });
+
+  it('ends the telling of a match in which a rule does not answer', async () => {
+    const { child, printed, end, says } = start(['play', 'toy', '--sim', DOZY]);
+    await says('hanging');
+    child.kill('SIGINT');
+    expect(await end).toBe(130);
+    expect(printed.err).toBe(`hanging\n${STOPPING}`);
+  });
+});
+
+describe('a run in which a match does not come to its end', () => {
+  it.each([1, 2])('keeps on Ctrl-C what was played, with %i workers', async (workers) => {
+    const folder = join(scratch, `stopped-${workers}`);
+    const more = ['--workers', String(workers)];
+    const env = { HANGS_AFTER: '600' };
+    const { child, printed, end, says } = start(['run', HANGING, '--out', folder, ...more], { env });
+    await says('hanging');
+    child.kill('SIGINT');
+    expect(await says(KEEPING)).toBeLessThan(AT_ONCE);
+    expect(await end).toBe(130);
+    expect(printed.err).toContain(`Go on with: npx rulebench run --resume ${folder}\n`);
+    expect(blocksIn(folder)).toBeGreaterThan(0);
+    expect(existsSync(join(folder, 'run.lock'))).toBe(false);
+    expect(await start(['run', '--resume', folder, ...more]).end).toBe(0);
+  });
+});
+
+describe('Ctrl-C before the first match', () => {
+  it('says so, and nothing of what was not played', async () => {
+    const folder = join(scratch, 'trial');
+    const args = ['run', HANGING, '--out', folder, '--workers', '1'];
+    const { child, printed, end, says } = start(args, { env: { HANGS_AFTER: '0' } });
+    await says('hanging');
+    child.kill('SIGINT');
+    expect(await end).toBe(130);
+    expect(printed.err).toBe(
+      `hanging\n${KEEPING}Stopped: nothing was played.\nGo on with: npx rulebench run --resume ${folder}\n`,
+    );
+  });
+});
+
+describe('a question without an end', () => {
+  const folder = join(scratch, 'asked');
+  const endless = 'with recursive t(n) as (select 1 union all select n + 1 from t) select count(*) from t';
+  const huge =
+    'select count(*) from matches a, matches b, matches c, matches d where a.rounds + b.rounds = c.rounds * d.rounds';
+
+  beforeAll(async () => {
+    expect(await start(['run', HANGING, '--out', folder, '--workers', '1']).end).toBe(0);
+  });
+
+  it.each([
+    ['SIGINT', endless],
+    ['SIGINT', huge],
+    ['SIGTERM', endless],
+  ] as const)('ends by %s: %s', async (signal, sql) => {
+    const { child, printed, end, says } = start(['query', folder, sql]);
+    await setTimeout(1500);
+    child.kill(signal);
+    expect(await says(STOPPING)).toBeLessThan(AT_ONCE);
+    expect(await end).toBe(130);
+    expect(printed).toEqual({ out: '', err: STOPPING });
+  });
+});
