@@ -11,6 +11,11 @@ export interface Occupancy {
   follow(standing: ArrayLike<number>, but?: number, others?: ArrayLike<number>, butOther?: number): void;
   /** Whether a base on a point would overlap none of them. */
   isFree(at: number): boolean;
+  /**
+   * Those of some points that are free and may be taken, in their order: every so many of them, so that there are no
+   * more than `most`.
+   */
+  freeAmong(points: ArrayLike<number>, most: number, mayTake?: (at: number) => boolean): number[];
 }
 
 const NOBODY: ArrayLike<number> = [];
@@ -29,6 +34,7 @@ export function createOccupancy(
   /** By point: how many bases keep it. */
   const kept = new Uint16Array(count);
   const overlapping: (readonly number[] | undefined)[] = new Array(count);
+  const room = new Uint16Array(count);
   const seen: number[] = [];
   const seenOthers: number[] = [];
   let own = NOWHERE;
@@ -71,11 +77,24 @@ export function createOccupancy(
       own = but === NOWHERE ? NOWHERE : standing[but];
       ownOther = butOther === NOWHERE ? NOWHERE : others[butOther];
     },
-    isFree(at) {
-      let left = kept[at];
-      if (left > 0 && isKeptBy(own, at)) left--;
-      if (left > 0 && isKeptBy(ownOther, at)) left--;
-      return left === 0;
+    isFree,
+    freeAmong(points, most, mayTake) {
+      let free = 0;
+      for (let i = 0; i < points.length; i++) {
+        const at = points[i];
+        if (isFree(at) && (mayTake === undefined || mayTake(at))) room[free++] = at;
+      }
+      const step = Math.max(1, Math.ceil(free / most));
+      const chosen: number[] = [];
+      for (let i = 0; i < free; i += step) chosen.push(room[i]);
+      return chosen;
     },
   };
+
+  function isFree(at: number): boolean {
+    let left = kept[at];
+    if (left > 0 && isKeptBy(own, at)) left--;
+    if (left > 0 && isKeptBy(ownOther, at)) left--;
+    return left === 0;
+  }
 }

@@ -4,6 +4,7 @@ import { overlapOn } from '../../src/kernel/base.ts';
 import { compileGround } from '../../src/kernel/compile-ground.ts';
 import { createOccupancy } from '../../src/kernel/occupancy.ts';
 import { NOWHERE } from '../../src/kernel/taken-points.ts';
+import { thinned } from '../../src/kernel/thinned.ts';
 import { table } from './bare-table.ts';
 
 it('keeps up with bases that come, stay and go, but for those of whoever asks', () => {
@@ -33,6 +34,11 @@ it('keeps up with bases that come, stay and go, but for those of whoever asks', 
       .filter((point) => point >= 0 && point < ground.count);
     for (const at of [...near, ...Array.from({ length: 50 }, () => below(ground.count))])
       expect(occupancy.isFree(at)).toBe(!taken.some((other) => overlap(at, other)));
+    const some = Array.from({ length: 60 }, () => below(ground.count));
+    const mayTake = (at: number) => at % 3 > 0;
+    const free = some.filter((at) => mayTake(at) && !taken.some((other) => overlap(at, other)));
+    expect(occupancy.freeAmong(some, Infinity, mayTake)).toEqual(free);
+    expect(occupancy.freeAmong(some, 7, mayTake)).toEqual(thinned(free, 7));
   }
   occupancy.follow(standing, NOWHERE);
   for (const at of others.filter((point) => point !== NOWHERE))

@@ -1,5 +1,4 @@
 import { inchesAt } from '../../kernel/place-words.ts';
-import { thinned } from '../../kernel/thinned.ts';
 import { COVER, DANGER, HARM, OBJECTIVE, type Seat, TEMPO } from '../../rules/decision.ts';
 import { otherSeat } from '../../rules/ruleset.ts';
 import { WIDTH } from '../../rules/weighing.ts';
@@ -7,7 +6,7 @@ import { lookAtFoes } from './foes.ts';
 import { acted, choose, count, isUp, type Match, seatOf, settingsOf, tell } from './match.ts';
 import { addShock } from './morale.ts';
 import { placeOf } from './moves.ts';
-import { edgePlaces, strikePlaces } from './places.ts';
+import { homePlaces, strikePlaces } from './places.ts';
 import { CLAUSE } from './rules/index.ts';
 import { HELD_BACK, NOWHERE, ON_TABLE } from './state.ts';
 import { addAttack, addStanding, surveyPlaces } from './survey.ts';
@@ -36,7 +35,7 @@ export function canBeHeldBack(m: Match, model: number): boolean {
 /** Comes by deep strike or ambush, or waits (ZC-D-06). Returns whether it came. */
 export function comeOn(m: Match, model: number): boolean {
   const seat = seatOf(m, model);
-  const places = thinned(strikePlaces(m, model), isEarly(m, model) ? SAMPLE : PLACES);
+  const places = strikePlaces(m, model, isEarly(m, model) ? SAMPLE : PLACES);
   if (places.length === 0) return false;
   lookAtFoes(m, model);
   const picked = choose(m, seat, 'ZC-D-06', model, places.length + 1, (weighings) => {
@@ -74,7 +73,7 @@ interface Reinforcement {
 }
 
 function reinforcement(m: Match, model: number): Reinforcement {
-  const places = thinned(edgePlaces(m, model), PLACES);
+  const places = homePlaces(m, seatOf(m, model), m.book.allowance[model], PLACES);
   let known: Float64Array | undefined;
   return {
     model,
@@ -129,7 +128,7 @@ function weighArrivals(
 
 /** What striking this round, or waiting on, could do for a model that does not come over its own edge now. */
 function bestStrike(m: Match, model: number): Float64Array {
-  const places = thinned(strikePlaces(m, model), SAMPLE);
+  const places = strikePlaces(m, model, SAMPLE);
   const strikes = new Float64Array(WIDTH * (places.length + 1));
   strikes[OBJECTIVE] = waiting(m, model);
   weighArrivals(m, model, places, strikes, 1);

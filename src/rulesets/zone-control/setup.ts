@@ -1,6 +1,5 @@
 import { INCH } from '../../kernel/length.ts';
 import { inchesAt } from '../../kernel/place-words.ts';
-import { thinned } from '../../kernel/thinned.ts';
 import { COVER, OBJECTIVE, RESERVE, type Seat, TEMPO } from '../../rules/decision.ts';
 import { InputError } from '../../rules/nearest.ts';
 import { otherSeat } from '../../rules/ruleset.ts';
@@ -11,6 +10,7 @@ import { rollForFirst } from './command.ts';
 import { lookAtFoes } from './foes.ts';
 import { acted, choose, count, type Match, seatOf, tell, tellOf } from './match.ts';
 import { placeOf } from './moves.ts';
+import { homePlaces } from './places.ts';
 import { CLAUSE } from './rules/index.ts';
 import { ON_TABLE } from './state.ts';
 import { addAttack, addStanding, PLACED, surveyPlaces } from './survey.ts';
@@ -25,9 +25,8 @@ export function setUp(m: Match): void {
   acted(m, CLAUSE.boards.setUp);
   acted(m, CLAUSE.boards[boardSize(m.theatre.ground.spec)]);
   for (const seat of [first, otherSeat(first)]) {
-    const zone = zoneOf(m, seat);
     for (const model of m.book.force[seat]) {
-      if (!isHeldBack(m, model)) deploy(m, model, zone);
+      if (!isHeldBack(m, model)) deploy(m, model);
     }
   }
 }
@@ -46,22 +45,14 @@ function isHeldBack(m: Match, model: number): boolean {
   return true;
 }
 
-/** Points within the depth of the own edge, whole bases only. */
-function zoneOf(m: Match, seat: Seat): readonly number[] {
-  const depth = m.book.settings[0].boards.setUp.depth * 2540 - 2 * m.theatre.ground.radius;
-  return m.theatre.nearHome(seat, depth);
-}
-
 /** Places a model: where it serves for a zone, sees little danger and has some cover (ZC-D-02). */
-function deploy(m: Match, model: number, zone: readonly number[]): void {
-  const { occupancy } = m.theatre;
-  occupancy.follow(m.state.point, model);
-  const places = thinned(zone.filter(occupancy.isFree), PLACES);
+function deploy(m: Match, model: number): void {
+  const seat = seatOf(m, model);
+  const places = homePlaces(m, seat, m.book.settings[0].boards.setUp.depth * INCH, PLACES);
   if (places.length === 0)
     throw new InputError(
       `${m.book.models[model].name} finds no room to deploy; take a smaller army, a larger board or a deeper zone (boards.setUp.depth).`,
     );
-  const seat = seatOf(m, model);
   lookAtFoes(m, model);
   const { inside } = m.theatre.ground;
   const worth = zoneWorth(m);

@@ -56,6 +56,8 @@ export interface Theatre {
   readonly occupancy: Occupancy;
   /** By seat: which places are far enough from some points for a deep strike, and for an ambush (ZC-DEP-01/02). */
   readonly clearOf: readonly [Clearances, Clearances];
+  /** By seat. */
+  readonly frames: readonly [Frame, Frame];
   /** Of each point, how far it lies along the players' edges. */
   readonly sideways: ArrayLike<Length>;
   /** Distance of a base from its seat's own edge. */
@@ -67,6 +69,22 @@ export interface Theatre {
 export interface Clearances {
   readonly deepStrike: Occupancy;
   readonly ambush: Occupancy;
+}
+
+/** Points in a seat's own frame: all, those in the open, and those in terrain. */
+interface Frame {
+  readonly all: Uint16Array;
+  readonly open: Uint16Array;
+  readonly covered: Uint16Array;
+}
+
+function frameOf(ground: Ground, seat: Seat): Frame {
+  const all = Uint16Array.from(pointsInOwnFrame(ground, seat));
+  return {
+    all,
+    open: all.filter((at) => ground.inside[at] === 0),
+    covered: all.filter((at) => ground.inside[at] !== 0),
+  };
 }
 
 /** Away from where terrain begins or ends, one column and row in so many is weighed. */
@@ -105,6 +123,7 @@ export function openTheatre(book: Book, field: Field): Theatre {
 
   const fromHome = (seat: Seat, point: number) =>
     half - radius + (seat === 0 ? across[point] : -across[point]);
+  const frames = [frameOf(ground, 0), frameOf(ground, 1)] as const;
   const homes = new Map<string, readonly number[]>();
   const grid = createGrid(ground, zones.grid.inches);
   return {
@@ -124,6 +143,7 @@ export function openTheatre(book: Book, field: Field): Theatre {
     touch: (a, b) => Math.sqrt(squareOf(a, b)) - 2 * radius <= CONTACT_GAP,
     occupancy: createOccupancy(ground, 2 * radius, overlap),
     promises: [noPromises(book.models.length), noPromises(book.models.length)],
+    frames,
     clearOf: [clearances(book.settings[0]), clearances(book.settings[1])],
     overlap,
     sideways: sides ? y : x,
@@ -132,7 +152,7 @@ export function openTheatre(book: Book, field: Field): Theatre {
       const key = `${seat} ${depth}`;
       let found = homes.get(key);
       if (!found) {
-        found = pointsInOwnFrame(ground, seat).filter((point) => fromHome(seat, point) <= depth);
+        found = Array.from(frames[seat].all).filter((point) => fromHome(seat, point) <= depth);
         homes.set(key, found);
       }
       return found;
