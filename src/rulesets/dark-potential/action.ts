@@ -11,10 +11,3 @@ export const ACTION_KINDS = [
 ] as const;
 
 export type ActionKind = (typeof ACTION_KINDS)[number];
-
-/** A shot that a model could take now, with its weighing and how it is carried out. */
-export interface Action {
-  readonly kind: ActionKind;
-  weigh(into: Float64Array): void;
-  act(): void;
-}

@@ -6,14 +6,14 @@ import { listBlows, strike, weighBlow } from './blows.ts';
 import { chargeAt, listCharges, weighCharge } from './charges.ts';
 import type { CounterName } from './counters.ts';
 import { noteAction } from './dead-turns.ts';
-import { basesSeen, listLooks, look, weighLook } from './looks.ts';
+import { listLooks, look, weighLook } from './looks.ts';
 import { acted, count, decide, isOnTable, type Match, seatOf } from './match.ts';
-import { addRow, clearMenu, kindOf, type Menu } from './menu.ts';
+import { clearMenu, kindOf, type Menu } from './menu.ts';
 import { mayTake } from './open-actions.ts';
 import { loseReaction } from './reactions.ts';
 import { CLAUSE } from './rules/index.ts';
 import { listSecondMove, moveAgain, weighSecondMove } from './second-move.ts';
-import { shots } from './shooting.ts';
+import { fire, listShots, weighShot } from './shooting.ts';
 import { boundSuppression, listSuppression, suppress, weighSuppression } from './suppressing.ts';
 import { boundOverwatch, getReady, listCombatReady, listOverwatch, watch, weighWaiting } from './waiting.ts';
 import { waitingWorth } from './waiting-worth.ts';
@@ -92,11 +92,6 @@ export function listActions(m: Match, menu: Menu, model: number, kind: ActionKin
   }
 }
 
-function listShots(m: Match, menu: Menu, model: number): void {
-  menu.shots = shots(m, model, () => basesSeen(m, menu, model));
-  for (let shot = 0; shot < menu.shots.length; shot++) menu.target[addRow(menu, 'ranged-attack')] = shot;
-}
-
 /** Writes the weighing of an action; doing nothing keeps what the model still waits for from an earlier turn. */
 export function weighAction(m: Match, a: Activation, model: number, row: number, into: Float64Array): void {
   const { menu } = m.theatre;
@@ -105,7 +100,7 @@ export function weighAction(m: Match, a: Activation, model: number, row: number,
       into[HARM] = waitingWorth(m, model);
       return;
     case 'ranged-attack':
-      return menu.shots[menu.target[row]].weigh(into);
+      return weighShot(m, menu, model, row, into);
     case 'close-combat':
       return weighBlow(m, menu, model, row, into);
     case 'charge':
@@ -139,7 +134,7 @@ export function carryOut(m: Match, a: Activation, model: number, row: number): v
     case 'none':
       return;
     case 'ranged-attack':
-      return menu.shots[menu.target[row]].act();
+      return fire(m, menu, model, row);
     case 'close-combat':
       return strike(m, menu, model, row);
     case 'charge':

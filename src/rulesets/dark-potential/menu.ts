@@ -1,4 +1,4 @@
-import { ACTION_KINDS, type Action, type ActionKind } from './action.ts';
+import { ACTION_KINDS, type ActionKind } from './action.ts';
 import { FACINGS } from './facings.ts';
 import { NOWHERE } from './state.ts';
 
@@ -6,7 +6,7 @@ import { NOWHERE } from './state.ts';
 interface Rows {
   /** The number of its kind in ACTION_KINDS. */
   kind: Uint8Array;
-  /** The model that it is aimed at, and the stealth base; of shots, their number in `shots`. */
+  /** The model that it is aimed at, and the stealth base. */
   target: Int16Array;
   slot: Int16Array;
   weapon: Int16Array;
@@ -37,7 +37,6 @@ export interface Menu extends Rows {
   /** Facings to foes, and how many there are; 0 where nobody has asked. */
   readonly facings: Uint8Array;
   looks: number;
-  shots: readonly Action[];
 }
 
 export const KIND = Object.fromEntries(ACTION_KINDS.map((kind, i) => [kind, i])) as Readonly<
@@ -53,7 +52,6 @@ export function createMenu(): Menu {
     bases: null,
     facings: new Uint8Array(FACINGS.length),
     looks: 0,
-    shots: [],
   };
 }
 
