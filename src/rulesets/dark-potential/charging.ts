@@ -1,5 +1,6 @@
+import type { Length } from '../../kernel/length.ts';
 import { resolveAttack } from './attack.ts';
-import { destinations } from './destinations.ts';
+import { destinations, type LooseEnds, looseDestinations } from './destinations.ts';
 import { wayTo } from './endings.ts';
 import { acted, enemiesOf, isOnTable, type Match, seatOf, settingsOf } from './match.ts';
 import { makeMove } from './moves.ts';
@@ -30,12 +31,34 @@ export function chargeOptions(m: Match, model: number): ChargeOption[] {
     (enemy) => isOnTable(m, enemy) && m.theatre.distance(from, m.state.point[enemy]) <= reach,
   );
   if (near.length === 0) return [];
-  const places = destinations(m, model, from, reach);
+  const places = placesToMeet(m, model, near, looseDestinations(m, model, from, reach), reach);
   return near.flatMap((target) => {
-    const cost = places.findIndex((at) => m.theatre.touch(at, m.state.point[target], seatOf(m, model)));
+    const cost = firstTouching(m, model, target, places);
     const harm = attack.on ? blowHarm(m, model, target) : 0;
     return cost < 0 ? [] : [{ target, at: places[cost], harm, cost }];
   });
+}
+
+/** Destinations whose order is sure as far as the first that touch some enemies. */
+function placesToMeet(
+  m: Match,
+  model: number,
+  enemies: readonly number[],
+  { places, doubtful }: LooseEnds,
+  reach: Length,
+): readonly number[] {
+  if (doubtful.length === 0) return places;
+  const surely = places.indexOf(doubtful[0]);
+  return enemies.every((enemy) => firstTouching(m, model, enemy, places) < surely)
+    ? places
+    : destinations(m, model, m.state.point[model], reach);
+}
+
+/** The place in a list of the first point in contact with an enemy; -1 without one. */
+function firstTouching(m: Match, model: number, enemy: number, places: readonly number[]): number {
+  const seat = seatOf(m, model);
+  const to = m.state.point[enemy];
+  return places.findIndex((at) => m.theatre.touch(at, to, seat));
 }
 
 /** How far a charge goes, in a turn of its own or out of Combat Ready (DP-CR-04); odd halves by a reading (DP-Q-57). */

@@ -5,79 +5,117 @@ import { reachInOwnFrame } from '../../kernel/own-frame.ts';
 import { CLEAR, LOST, type Reach } from '../../kernel/ways.ts';
 import { ANYWHERE, type Bound, contactBound, leashOf, maySetDownAcross, placesAcross } from './endings.ts';
 import { type Match, seatOf } from './match.ts';
+import { NOWHERE } from './state.ts';
 import { enemiesInTheWay, reachAlone, reachFrom, roomFor } from './ways-out.ts';
 
 /** Which places are asked about: all, or those that are worth weighing. */
 type Which = 'all' | 'strides';
 
+/**
+ * Where a movement could end, in the order of cost with nobody in the way. To some of the places who is in the way cuts
+ * off the usual way: another may lead there, so that they come later in the order, or none within the allowance. All
+ * others keep their order. To find out takes long, and seldom matters.
+ */
+export interface LooseEnds {
+  readonly places: readonly number[];
+  /** Those of them that are in doubt, in the same order. */
+  readonly doubtful: readonly number[];
+}
+
 /** Where a model could stand, cheapest first, in its side's own frame (ties of cost are mirrored for seat 1). */
-export function destinations(m: Match, model: number, from: number, allowance: Length, slot = -1): number[] {
-  if (slot >= 0) return freePlaces(m, model, from, allowance, 'all', ANYWHERE, slot);
-  const found = freePlaces(m, model, from, allowance, 'all', leashOf(m, model, from));
-  return maySetDownAcross(m, model) ? found.concat(placesAcross(m, model, found)) : found;
+export function destinations(
+  m: Match,
+  model: number,
+  from: number,
+  allowance: Length,
+  slot = NOWHERE,
+): number[] {
+  const allowed = slot === NOWHERE ? leashOf(m, model, from) : ANYWHERE;
+  const found = freePlaces(m, {
+    model,
+    from,
+    allowance,
+    which: 'all',
+    mayEnd: endsWithin(m, model, from, allowed, slot),
+  });
+  return slot === NOWHERE && maySetDownAcross(m, model) ? found.concat(placesAcross(m, model, found)) : found;
+}
+
+/** The same, some of it in doubt. */
+export function looseDestinations(m: Match, model: number, from: number, allowance: Length): LooseEnds {
+  if (maySetDownAcross(m, model)) return sure(destinations(m, model, from, allowance));
+  const mayEnd = endsWithin(m, model, from, leashOf(m, model, from));
+  return loosePlaces(m, { model, from, allowance, which: 'all', mayEnd });
 }
 
 /** Where a Movement could end that is worth weighing (DP-MOV-03), in the order of `destinations`. */
 export function endsOfMove(m: Match, model: number, from: number, allowance: Length): number[] {
-  const allowed = contactBound(m, model, from);
-  const ends = thinnedDestinations(m, model, from, allowance);
-  return allowed === ANYWHERE ? ends : ends.filter(allowed);
+  if (!maySetDownAcross(m, model)) return freePlaces(m, strides(m, model, from, allowance));
+  // Places beyond an obstacle go by all others, near landmarks or not.
+  const ends = thinnedBetweenLandmarks(m.theatre, from, destinations(m, model, from, allowance));
+  return ends.filter(contactBound(m, model, from));
 }
 
-/** Destinations between landmarks; the others are not even looked at, unless places beyond an obstacle go by them. */
-function thinnedDestinations(m: Match, model: number, from: number, allowance: Length): number[] {
-  if (maySetDownAcross(m, model))
-    return thinnedBetweenLandmarks(m.theatre, from, destinations(m, model, from, allowance));
-  return freePlaces(m, model, from, allowance, 'strides', leashOf(m, model, from));
+/** The same, some of it in doubt. */
+export function looseEndsOfMove(m: Match, model: number, from: number, allowance: Length): LooseEnds {
+  return maySetDownAcross(m, model)
+    ? sure(endsOfMove(m, model, from, allowance))
+    : loosePlaces(m, strides(m, model, from, allowance));
 }
 
-/** Where it starts, and the places within reach that others leave free and that are allowed. */
-function freePlaces(
-  m: Match,
-  model: number,
-  from: number,
-  allowance: Length,
-  which: Which,
-  allowed: Bound,
-  slot = -1,
-): number[] {
+function sure(places: readonly number[]): LooseEnds {
+  return { places, doubtful: [] };
+}
+
+/** Places asked about within reach of a mover: all, or those that are worth weighing. */
+interface Asked {
+  readonly model: number;
+  readonly from: number;
+  readonly allowance: Length;
+  readonly which: Which;
+  readonly mayEnd: Bound;
+}
+
+function strides(m: Match, model: number, from: number, allowance: Length): Asked {
+  const leash = leashOf(m, model, from);
+  const contact = contactBound(m, model, from);
+  const allowed: Bound = contact === ANYWHERE ? leash : (at) => leash(at) && contact(at);
+  return { model, from, allowance, which: 'strides', mayEnd: endsWithin(m, model, from, allowed) };
+}
+
+/** Where it starts, and places that others leave free and that are allowed. */
+function endsWithin(m: Match, model: number, from: number, allowed: Bound, slot = NOWHERE): Bound {
   const { isFree } = roomFor(m, model, slot);
-  const mayEnd = (at: number) => at === from || (isFree(at) && (allowed === ANYWHERE || allowed(at)));
-  return (
-    clearPlaces(m, model, from, allowance, which, mayEnd) ??
-    placesPast(m, model, from, allowance, which).filter(mayEnd)
-  );
+  return allowed === ANYWHERE
+    ? (at) => at === from || isFree(at)
+    : (at) => at === from || (isFree(at) && allowed(at));
 }
 
-/**
- * Those of the places within reach where a mover may end, if who is in its way changes the cost of none of them; else
- * null. The ways past others take long to find, and are seldom those that count.
- */
-function clearPlaces(
-  m: Match,
-  model: number,
-  from: number,
-  allowance: Length,
-  which: Which,
-  mayEnd: Bound,
-): number[] | null {
+function freePlaces(m: Match, asked: Asked): number[] {
+  const { places, doubtful } = loosePlaces(m, asked);
+  return doubtful.length === 0 ? places : placesPast(m, asked);
+}
+
+function loosePlaces(m: Match, asked: Asked): { places: number[]; doubtful: number[] } {
+  const { model, from, allowance, which, mayEnd } = asked;
   const seat = seatOf(m, model);
-  if (m.theatre.open[seat]) return null;
-  const places = placesAlone(m, model, from, allowance, which);
+  if (m.theatre.open[seat]) return { places: placesPast(m, asked), doubtful: [] };
+  const all = placesAlone(m, model, from, allowance, which);
   const { fate } = m.theatre.ways[seat].cutOff(from, allowance, enemiesInTheWay(m, model));
-  const found: number[] = [];
-  for (let i = 0; i < places.length; i++) {
-    const at = places[i];
+  const places: number[] = [];
+  const doubtful: number[] = [];
+  for (let i = 0; i < all.length; i++) {
+    const at = all[i];
     if (fate[at] === LOST || !mayEnd(at)) continue;
-    if (fate[at] !== CLEAR) return null;
-    found.push(at);
+    places.push(at);
+    if (fate[at] !== CLEAR) doubtful.push(at);
   }
-  return found;
+  return { places, doubtful };
 }
 
-/** The places within reach past those in the way, with what it costs to get round them. */
-function placesPast(m: Match, model: number, from: number, allowance: Length, which: Which): number[] {
-  return Array.from(listed(m, model, reachFrom(m, model, from, allowance), which));
+/** The places past those in the way, by what it costs to get round them. */
+function placesPast(m: Match, { model, from, allowance, which, mayEnd }: Asked): number[] {
+  return Array.from(listed(m, model, reachFrom(m, model, from, allowance), which)).filter(mayEnd);
 }
 
 /** The places that would be within reach if nobody stood in the way. */

@@ -1,7 +1,7 @@
 import type { Length } from '../../kernel/length.ts';
 import { COVER, DANGER, HARM, RESERVE, TACTICS, TEMPO } from '../../rules/decision.ts';
 import { once } from '../../rules/weighing.ts';
-import { destinations, endsOfMove } from './destinations.ts';
+import { destinations, endsOfMove, looseEndsOfMove } from './destinations.ts';
 import { wayTo } from './endings.ts';
 import { leavingHarm } from './leaving.ts';
 import { decide, isOnTable, type Match, seatOf } from './match.ts';
@@ -117,7 +117,20 @@ function worst(dangers: readonly number[]): number {
 /** How a second move would change a model's prospects, by the place that serves it best on the whole. */
 export function secondMoveGain(m: Match, model: number, allowance: Length): Float64Array {
   const from = m.state.point[model];
-  const places = [from, ...endsOfMove(m, model, from, allowance)];
+  const { places, doubtful } = looseEndsOfMove(m, model, from, allowance);
+  const { best, gain } = gainAmong(m, model, [from, ...places]);
+  // Among others a place in doubt changes nothing, since all keep their order.
+  return doubtful.includes(best)
+    ? gainAmong(m, model, [from, ...endsOfMove(m, model, from, allowance)]).gain
+    : gain;
+}
+
+/** The best of some places, the first being where the model is, and what it gains by it. */
+function gainAmong(
+  m: Match,
+  model: number,
+  places: readonly number[],
+): { readonly best: number; readonly gain: Float64Array } {
   const weigh = weighEnds(m, model, outlook(m, model, 0), places, NOWHERE);
   const gain = new Float64Array(TACTICS.length);
   const one = new Float64Array(TACTICS.length);
@@ -130,7 +143,7 @@ export function secondMoveGain(m: Match, model: number, allowance: Length): Floa
   gain.set(weighed(weigh, best, one));
   weighed(weigh, 0, one);
   for (let tactic = 0; tactic < gain.length; tactic++) gain[tactic] -= one[tactic];
-  return gain;
+  return { best: places[best], gain };
 }
 
 function weighed(weigh: WeighPlace, i: number, into: Float64Array): Float64Array {
