@@ -29,7 +29,15 @@ describe('the documents', () => {
   it('give command lines that rulebench understands', async () => {
     const lines = DOCUMENTS.flatMap((path) => [...read(path).matchAll(/`npx (rulebench [^`<]+)`/g)]);
     expect(lines.length).toBeGreaterThan(8);
-    const desk = { rulesets, out() {}, err() {}, live: false, columns: 100, stop: AbortSignal.abort(), heeds() {} };
+    const desk = {
+      rulesets,
+      out() {},
+      err() {},
+      live: false,
+      columns: 100,
+      stop: AbortSignal.abort(),
+      heeds() {},
+    };
     for (const [, line] of lines) {
       const parsed = await parse(line.split(' ').slice(1), COMMANDS, desk, '0.0.0');
       expect(parsed, line).toHaveProperty('command');
