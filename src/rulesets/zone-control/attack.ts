@@ -24,7 +24,7 @@ export function volleyOf(m: Match, strike: Strike): Volley {
 /** An attack from where both stand, as rules are told of it. */
 export function attackOf(m: Match, { kind, attacker, weapon, target }: Strike): Attack {
   const [from, at] = [m.state.point[attacker], m.state.point[target]];
-  const cover = kind === 'melee' ? 0 : m.theatre.lines.look(seatOf(m, attacker), from, at);
+  const cover = kind === 'melee' ? 0 : m.theatre.sightings.look(seatOf(m, attacker), from, at);
   return {
     kind,
     attacker: m.book.models[attacker],

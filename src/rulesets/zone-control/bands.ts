@@ -20,8 +20,9 @@ export function createBands(squares: Float64Array): Bands {
   return { squares, end, first: Uint8Array.from({ length: steps }, (_, step) => firstFrom(step)) };
 }
 
-/** The number of the band in which a square is, up to the end. */
-export function bandOf({ squares, first }: Bands, square: number): number {
+/** The number of the band in which a square is; one more than the last has beyond the end. */
+export function bandOf({ squares, first, end }: Bands, square: number): number {
+  if (square > end) return squares.length;
   let band = first[(square * PER_STEP) | 0];
   while (square > squares[band]) band++;
   return band;

@@ -11,15 +11,17 @@ import type { Matchup } from '../../rules/ruleset.ts';
 import { requireShared } from '../../rules/shared-clauses.ts';
 import { compileBoth } from '../../rules/variant.ts';
 import { armyOf } from './army-of.ts';
+import { type Bands, createBands } from './bands.ts';
 import { COUNTERS } from './counters.ts';
+import { createEncounters, type Encounters } from './encounters.ts';
 import { createGaps, type Gaps } from './gaps.ts';
 import { createHarm, type HarmTables } from './harm.ts';
 import type { Side } from './modifiers.ts';
 import { type ModelSpec, musterArmies, type UnitSpec } from './muster.ts';
-import { createProspects, type Prospects } from './prospects.ts';
-import { meleeReach } from './reach.ts';
+import { edgesOf, meleeReach } from './reach.ts';
 import { DECISIONS, ROLLS } from './rolls.ts';
 import type { Settings } from './rules/index.ts';
+import { MOST_BANDS } from './sightings.ts';
 import { ANSWERS, isToldOfAttacks } from './timing.ts';
 import type { ArmySpec, UnitData, Weapon } from './units.ts';
 
@@ -40,8 +42,6 @@ export interface Book {
   readonly allowance: Float64Array;
   /** By model: nobody further off can be attacked; the square of how far middles are apart. */
   readonly farthest: Float64Array;
-  /** By model: a number for its side, its profile and how far it moves. */
-  readonly kinds: readonly number[];
   /** By model: how near to an enemy it wants to be; and the square of how far middles are apart then. */
   readonly wanted: Float64Array;
   readonly near: Float64Array;
@@ -51,10 +51,15 @@ export interface Book {
   readonly forceWorth: readonly [number, number];
   readonly gaps: Gaps;
   readonly harm: HarmTables;
-  readonly prospects: Prospects;
+  /** Of distance: within each the same can be done. */
+  readonly bands: Bands;
+  readonly encounters: Encounters;
 }
 
 export type BoardSize = 'small' | 'medium' | 'large';
+
+/** Inches of distance in which users' rules are asked, at most. */
+const MOST_INCHES = 40;
 
 /** Points of a trooper, who is the yardstick of worth. */
 const TROOPER_POINTS = 10;
@@ -96,6 +101,7 @@ export function compileBook(data: UnitData, { sides, armies }: Matching, size: B
     gaps.widest(meleeReach(settings[models[model].seat]) + length),
   );
   const kinds = kindsOf(models, strides, sides);
+  const bands = bandsOf(models, weapons, sides, gaps, strides);
   return {
     settings,
     sides,
@@ -115,14 +121,14 @@ export function compileBook(data: UnitData, { sides, armies }: Matching, size: B
         ),
       ),
     ),
-    kinds,
     wanted,
     near: wanted.map(gaps.widest),
     worth,
     forceWorth: [total(0), total(1)],
     gaps,
     harm,
-    prospects: createProspects({ models, weapons, sides, harm, gaps, kinds, strides }),
+    bands,
+    encounters: createEncounters({ models, weapons, sides, harm, gaps, bands }, kinds, strides),
   };
 }
 
@@ -147,6 +153,27 @@ function kindsOf(
     );
     return known >= 0 ? known : kinds.push(model) - 1;
   });
+}
+
+/** Bands of distance by what weapons reach and hamper and by strides; users' rules are asked in each inch. */
+function bandsOf(
+  models: readonly ModelSpec[],
+  weapons: readonly Weapon[],
+  sides: readonly [Side, Side],
+  gaps: Gaps,
+  strides: Float64Array,
+): Bands {
+  const edges = models.flatMap(({ seat, ranged, melee }) =>
+    [...ranged, ...melee].flatMap((weapon) => edgesOf(sides[seat].settings, weapons[weapon])),
+  );
+  const longest = Math.max(...edges);
+  const step = Math.max(1, Math.ceil(longest / INCH / MOST_INCHES)) * INCH;
+  if (sides.some(({ rules }) => isToldOfAttacks(rules)))
+    for (let edge = step; edge < longest; edge += step) edges.push(edge);
+  const squares = Float64Array.from(new Set([...edges.map(gaps.widest), ...strides])).sort();
+  // Armies with very many kinds of weapons do with fewer.
+  const every = Math.ceil(squares.length / MOST_BANDS);
+  return createBands(squares.filter((square, i) => square >= 0 && (squares.length - 1 - i) % every === 0));
 }
 
 /** Within half the range of its longest gun, or in reach of melee. */

@@ -1,10 +1,10 @@
 import type { Length } from '../../kernel/length.ts';
 import type { Seat } from '../../rules/decision.ts';
 import { type Control, createControl } from './control.ts';
+import type { Encounter } from './encounters.ts';
 import type { Grid } from './grid.ts';
 import { emptyOccupation, type Occupation } from './occupation.ts';
-import type { Danger, Prospect } from './prospects.ts';
-import type { Lines } from './sightlines.ts';
+import type { Row } from './sightings.ts';
 import { NOWHERE } from './state.ts';
 
 /**
@@ -49,19 +49,18 @@ export interface Foe {
   model: number;
   x: Length;
   y: Length;
-  /** Between it and the chooser, by where the chooser stands. */
-  lines: Lines;
-  /** What the chooser can do to it, and it to the chooser where that one goes. */
-  prospect: Prospect;
-  danger: Danger;
-  /** How far off either can do anything to the other; the square of how far middles are apart. */
-  reach: number;
+  /** What it and the chooser are to each other, by where the chooser stands; and what either can do then. */
+  row: Row;
+  encounter: Encounter;
 }
 
 /** The enemies of whoever looked last, the first `count` of the list. */
 export interface Foes {
   count: number;
   readonly all: Foe[];
+  /** Room for putting the nearest first: places in the list, and how near each is. */
+  readonly order: number[];
+  readonly least: number[];
 }
 
 /** Who with wounds left stands in which zone; kept up as models move. */

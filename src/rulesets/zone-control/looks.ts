@@ -4,11 +4,7 @@ import type { Field } from '../../rules/ruleset.ts';
 import { type Cover, createCoversBetween } from './covers.ts';
 import type { Settings } from './rules/index.ts';
 
-/** Looks are what terrain takes from a skill or a code of HIDDEN_BY: numbers of so many bits, and so many of them. */
-export const LOOK_BITS = 4;
-export const LOOKS = 1 << LOOK_BITS;
-
-/** Codes of targets that cannot be seen, by what stops the line. */
+/** Codes of targets that cannot be seen, by what stops the line; other looks are what terrain takes from a skill. */
 export const HIDDEN_BY = {
   sparseInto: 10,
   sparseThrough: 11,
@@ -16,6 +12,7 @@ export const HIDDEN_BY = {
   denseThrough: 13,
   solid: 14,
 } as const;
+
 /** Whether a look shows the target. */
 export function isSeen(look: number): boolean {
   return look < HIDDEN_BY.sparseInto;

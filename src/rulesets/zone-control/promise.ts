@@ -1,9 +1,9 @@
 import type { Seat } from '../../rules/decision.ts';
 import { otherSeat } from '../../rules/ruleset.ts';
-import { prospectOf } from './foes.ts';
+import { formOf } from './foes.ts';
 import { isUp, type Match, seatOf } from './match.ts';
 import type { Promises } from './promises.ts';
-import { prospectEntry } from './prospects.ts';
+import { keyIn, keyOfOwn } from './sightings.ts';
 
 /** The best harm that models of a seat could do from where they stand without moving; for choosing who goes next. */
 export function promisesNow(m: Match, seat: Seat): (model: number) => number {
@@ -50,12 +50,11 @@ function bestOf(m: Match, worth: Float64Array, model: number, enemies: readonly 
 
 function bestAttack(m: Match, model: number, enemy: number): number {
   if (!isUp(m, enemy)) return 0;
-  const { squareOf, lines } = m.theatre;
+  const { squareOf, sightings } = m.theatre;
   const from = m.state.point[model];
   const at = m.state.point[enemy];
-  const prospect = prospectOf(m, model, enemy);
-  const apart = squareOf(from, at);
-  if (apart > prospect.bands.end) return 0;
-  const moved = m.state.moved[model] > 0 ? 1 : 0;
-  return prospect.worth[prospectEntry(prospect, apart, moved, lines.look(seatOf(m, model), from, at))];
+  const prospect = m.book.encounters.prospect(formOf(m, model), formOf(m, enemy));
+  if (squareOf(from, at) > prospect.end) return 0;
+  const { worth } = m.state.moved[model] > 0 ? prospect.moved : prospect.still;
+  return worth[keyOfOwn(keyIn(sightings.row(seatOf(m, model), at).at(from)))];
 }

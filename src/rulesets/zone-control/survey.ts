@@ -4,18 +4,12 @@ import { COVER, DANGER, HARM, OBJECTIVE, TEMPO } from '../../rules/decision.ts';
 import { WIDTH } from '../../rules/weighing.ts';
 import { judgeZones } from './ambition.ts';
 import { balanceWithout, gainWithout } from './balance.ts';
-import { bandOf } from './bands.ts';
 import { type Balance, createSurvey, type Foe, type Survey } from './columns.ts';
-import { isSeen, LOOKS } from './looks.ts';
+import { EXPOSURE, FACTS, KILL, LOSS, WORTH } from './encounters.ts';
 import type { Match } from './match.ts';
-import { ownLook, theirLook, UNKNOWN } from './sightlines.ts';
+import { keyIn, keyOfOwn, UNKNOWN } from './sightings.ts';
 import { NOWHERE } from './state.ts';
 import { horizon, zoneWorth } from './zone-worth.ts';
-
-/** How little a look at somebody leaves him of shelter. */
-const EXPOSED = Float64Array.from({ length: LOOKS }, (_, look) =>
-  isSeen(look) ? 1 - Math.min(1, look / 4) : 0,
-);
 
 /** Enemies strike one target each: a model draws about this share of the harm it could suffer. */
 const DRAWN = 0.35;
@@ -34,9 +28,9 @@ export function surveyPlaces(m: Match, model: number, points: readonly number[],
   const balance = zoneBalance(m, model);
   for (let i = 0; i < foes.count; i++) {
     const foe = foes.all[i];
-    if (squareToBox(box, foe.x, foe.y) <= foe.reach) meet(m, model, foe, balance, still);
+    if (squareToBox(box, foe.x, foe.y) <= foe.encounter.reach) meet(m, model, foe, balance, still);
   }
-  approachRest(m, model, box);
+  approach(m, model, box);
   if (balance !== null) judgeZones(m, balance, model, box);
   settle(m, model);
   return survey;
@@ -74,59 +68,67 @@ function listPlaces(survey: Survey, { x, y }: Ground, points: readonly number[])
 /** Adds what a foe in reach can do to the model, and tries the best attack on him, where there is any. */
 function meet(m: Match, model: number, foe: Foe, balance: Balance | null, still: number): void {
   const value = horizon(m);
-  const { count, point, x, y, danger, cover, tempo, harm, gain } = m.theatre.survey;
-  const { lines, prospect, reach, x: foeX, y: foeY } = foe;
-  const { looks } = lines;
-  const { bands, worth, kill } = prospect;
-  const { bands: threats, worth: losses } = foe.danger;
+  const { count, point, x, y, danger, cover, harm, gain } = m.theatre.survey;
+  const { row, encounter, x: foeX, y: foeY } = foe;
+  const { sightings } = row;
+  const { facts, still: unmoved, reach } = encounter;
   let removal = Number.NaN;
   for (let i = 0; i < count; i++) {
-    const dx = x[i] - foeX;
-    const dy = y[i] - foeY;
-    const apart = dx * dx + dy * dy;
-    if (apart < tempo[i]) tempo[i] = apart;
-    if (apart > reach) continue;
-    const known = looks[point[i]];
-    const pair = known === UNKNOWN ? lines.along(point[i]) : known;
-    const seen = theirLook(pair);
-    cover[i] += EXPOSED[seen];
-    if (apart <= threats.end) danger[i] += losses[bandOf(threats, apart) * LOOKS + seen];
-
-    if (apart > bands.end) continue;
-    const moved = still === point[i] || still === PLACED ? 0 : 1;
-    const at = (2 * bandOf(bands, apart) + moved) * LOOKS + ownLook(pair);
-    if (worth[at] === 0) continue;
+    let sighting = sightings[point[i]];
+    if (sighting === UNKNOWN) {
+      const dx = x[i] - foeX;
+      const dy = y[i] - foeY;
+      // Nobody need look where nothing can happen.
+      if (dx * dx + dy * dy > reach) continue;
+      sighting = row.at(point[i]);
+    }
+    const key = keyIn(sighting);
+    const at = FACTS * key;
+    danger[i] += facts[at + LOSS];
+    cover[i] += facts[at + EXPOSURE];
+    const isStill = still === point[i] || still === PLACED;
+    const worth = isStill ? unmoved.worth[keyOfOwn(key)] : facts[at + WORTH];
+    if (worth === 0) continue;
     if (Number.isNaN(removal)) removal = removalWorth(m, balance, model, foe.model);
-    const removed = value * worth[at];
-    const won = kill[at] * removal;
+    const removed = value * worth;
+    const won = (isStill ? unmoved.kill[keyOfOwn(key)] : facts[at + KILL]) * removal;
     if (removed + won <= harm[i] + gain[i]) continue;
     harm[i] = removed;
     gain[i] = won;
   }
 }
 
-/** Notes how near the foes are who are too far off to do any harm or to suffer any, as far as that matters. */
-function approachRest(m: Match, model: number, box: Box): void {
+/** Notes how near the nearest foe is to each place, as far as that matters; the nearest foes first. */
+function approach(m: Match, model: number, box: Box): void {
   const { survey, foes } = m.theatre;
-  const { count, tempo } = survey;
-  let farthest = 0;
-  for (let i = 0; i < count; i++) if (tempo[i] > farthest) farthest = tempo[i];
-  if (farthest <= m.book.near[model]) return;
+  const { order, least } = foes;
   for (let i = 0; i < foes.count; i++) {
-    const foe = foes.all[i];
-    const least = squareToBox(box, foe.x, foe.y);
-    if (least > foe.reach && least < farthest) approach(survey, foe);
+    const square = squareToBox(box, foes.all[i].x, foes.all[i].y);
+    let at = i;
+    for (; at > 0 && least[at - 1] > square; at--) {
+      least[at] = least[at - 1];
+      order[at] = order[at - 1];
+    }
+    least[at] = square;
+    order[at] = i;
   }
+  let farthest = Infinity;
+  for (let i = 0; i < foes.count && least[i] < farthest && farthest > m.book.near[model]; i++)
+    farthest = approachFoe(survey, foes.all[order[i]]);
 }
 
-function approach({ count, x, y, tempo }: Survey, foe: Foe): void {
+/** Returns how far off the nearest foe is at most. */
+function approachFoe({ count, x, y, tempo }: Survey, foe: Foe): number {
   const { x: foeX, y: foeY } = foe;
+  let farthest = 0;
   for (let i = 0; i < count; i++) {
     const dx = x[i] - foeX;
     const dy = y[i] - foeY;
     const apart = dx * dx + dy * dy;
     if (apart < tempo[i]) tempo[i] = apart;
+    if (tempo[i] > farthest) farthest = tempo[i];
   }
+  return farthest;
 }
 
 /** Makes of what was added up what standing there is worth. */

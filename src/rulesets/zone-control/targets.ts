@@ -22,7 +22,7 @@ export function strikesOf(m: Match, model: number, enough = Infinity): Strike[] 
     const square = m.theatre.squareOf(from, at);
     if (square > m.book.farthest[model]) continue;
     const distance = gaps.of(square);
-    const seen = isSeen(m.theatre.lines.look(seat, from, at));
+    const seen = isSeen(m.theatre.sightings.look(seat, from, at));
     const list = (kind: AttackKind, arms: readonly number[]) => {
       for (const weapon of arms) {
         if (canReach(settings[seat], weapons[weapon], distance, seen))
@@ -49,7 +49,7 @@ export function countHidden(m: Match, model: number): void {
   for (const target of enemiesOf(m, model)) {
     const at = m.state.point[target];
     if (!isUp(m, target) || m.theatre.squareOf(from, at) > m.book.farthest[model]) continue;
-    const look = m.theatre.lines.look(seatOf(m, model), from, at);
+    const look = m.theatre.sightings.look(seatOf(m, model), from, at);
     if (look === HIDDEN_BY.sparseInto) acted(m, sight.sparseInto);
     else if (look === HIDDEN_BY.sparseThrough) acted(m, sight.sparseThrough);
     else if (look === HIDDEN_BY.denseInto) acted(m, sight.denseInto);

@@ -22,7 +22,7 @@ import {
 import { createGrid, type Grid, insidesOf } from './grid.ts';
 import { noPromises, type Promises } from './promises.ts';
 import type { Settings } from './rules/index.ts';
-import { createSightlines, type Sightlines } from './sightlines.ts';
+import { createSightings, type Sightings } from './sightings.ts';
 
 /** The table as the compiled rules read it: zones, distances, sight, ways. */
 export interface Theatre {
@@ -32,7 +32,7 @@ export interface Theatre {
   readonly worthWeighing: Uint8Array;
   /** By zone: where the centre of a base is that is wholly inside. */
   readonly insides: readonly Box[];
-  readonly lines: Sightlines;
+  readonly sightings: Sightings;
   /** For what is weighed last. */
   readonly sheet: Sheet;
   readonly foes: Foes;
@@ -131,9 +131,9 @@ export function openTheatre(book: Book, field: Field): Theatre {
     grid,
     worthWeighing: placesWorthWeighing(ground),
     insides: insidesOf(grid, ground),
-    lines: createSightlines(field, book.settings),
+    sightings: createSightings(field, book.settings, book.bands),
     sheet: createSheet(),
-    foes: { count: 0, all: [] },
+    foes: { count: 0, all: [], order: [], least: [] },
     survey: createSurvey(),
     presence: createPresence(grid, book.models.length),
     balances: [createBalance(grid, 0), createBalance(grid, 1)],

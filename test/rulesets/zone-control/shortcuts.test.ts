@@ -237,11 +237,11 @@ describe('lines', () => {
       const found = new Set<number>();
       for (let n = 0; n < 2000; n++) {
         const [a, b] = [random(), random()].map((share) => Math.floor(share * one.ground.count));
-        const there = one.lines.look(0, a, b);
+        const there = one.sightings.look(0, a, b);
         found.add(there);
-        expect([one.lines.look(1, b, a), there]).toEqual([
-          other.lines.look(1, b, a),
-          other.lines.look(0, a, b),
+        expect([one.sightings.look(1, b, a), there]).toEqual([
+          other.sightings.look(1, b, a),
+          other.sightings.look(0, a, b),
         ]);
       }
       expect(found.size).toBeGreaterThan(3);
