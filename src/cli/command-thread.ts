@@ -1,7 +1,9 @@
 import { parentPort, workerData } from 'node:worker_threads';
+import { guardThread } from '../execution/guest.ts';
 import { rulesets } from '../rulesets/index.ts';
-import { INTERRUPTED } from './exit-codes.ts';
-import { runCommandLine } from './run-command-line.ts';
+import type { Desk } from './desk.ts';
+import { BROKEN, INTERRUPTED } from './exit-codes.ts';
+import { reportFault, runCommandLine } from './run-command-line.ts';
 
 /** A command line, and what the process knows of its streams. */
 export interface CommandSetup {
@@ -18,7 +20,7 @@ export type Message =
   | { readonly kept: string | undefined }
   /** That it has heard of an interrupt and will come to its end. */
   | { readonly heard: true }
-  /** The exit code, at the end. */
+  /** The exit code; what is kept then was left where it stood. */
   | { readonly code: number };
 
 const { args, live, columns } = workerData as CommandSetup;
@@ -34,7 +36,7 @@ parentPort!.once('message', () => {
 });
 parentPort!.unref();
 
-const code = await runCommandLine(args, {
+const desk: Desk = {
   rulesets,
   out: (out) => tell({ out }),
   err: (err) => tell({ err }),
@@ -45,5 +47,20 @@ const code = await runCommandLine(args, {
     heeds = true;
     tell({ kept });
   },
-});
-tell({ code });
+};
+
+guardThread(fail);
+runCommandLine(args, desk).then((code) => {
+  tell({ kept: undefined });
+  tell({ code });
+}, fail);
+
+/** Ends the command over an error that nobody caught. */
+function fail(error: unknown): void {
+  try {
+    tell({ code: reportFault(error, desk) });
+  } catch {
+    tell({ err: `${error instanceof Error ? error.stack : error}\n` });
+    tell({ code: BROKEN });
+  }
+}

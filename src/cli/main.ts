@@ -21,14 +21,22 @@ export async function main(args: readonly string[]): Promise<number> {
   const columns = Math.min(WIDEST, process.stdout.columns || WIDEST);
   const file = new URL(`./command-thread${extname(import.meta.filename)}`, import.meta.url);
   const thread = new Worker(file, { workerData: { args, live, columns } satisfies CommandSetup });
-  const { promise: ended, resolve: end } = Promise.withResolvers<number>();
+  const { promise: ended, resolve } = Promise.withResolvers<number>();
+  let isEnded = false;
   /** The folder of the run under way. */
   let kept: string | undefined;
+
+  const say = (line: string) => process.stderr.write(`${live ? '\r\x1b[K' : ''}${line}\n`);
+  const end = (code: number, why?: string) => {
+    if (why !== undefined && !isEnded) say(why);
+    isEnded = true;
+    resolve(code);
+  };
 
   const heard = onInterrupt(
     () => {
       const does = kept === undefined ? 'Stopping' : 'Keeping what is played';
-      process.stderr.write(`${live ? '\r\x1b[K' : ''}${does}; Ctrl-C again quits at once.\n`);
+      say(`${does}; Ctrl-C again quits at once.`);
       thread.postMessage('stop');
     },
     () => end(INTERRUPTED),
@@ -37,16 +45,12 @@ export async function main(args: readonly string[]): Promise<number> {
     if ('out' in message) process.stdout.write(message.out);
     else if ('err' in message) process.stderr.write(message.err);
     else if ('kept' in message) kept = message.kept;
-    else if ('code' in message) {
-      kept = undefined;
-      end(message.code);
-    } else heard();
+    else if ('code' in message) end(message.code);
+    else heard();
   });
-  thread.on('error', (error) => {
-    process.stderr.write(`${error.stack}\n`);
-    end(BROKEN);
-  });
-  thread.on('exit', () => end(BROKEN));
+  // Neither comes to pass where a command answers for itself: memory may run out, or code call what ends a thread.
+  thread.on('error', (error) => end(BROKEN, `The command broke off: ${error.message}.`));
+  thread.on('exit', () => end(BROKEN, 'The command broke off: something ended its thread.'));
   const code = await ended;
   await thread.terminate();
   if (kept !== undefined) await leave(kept);

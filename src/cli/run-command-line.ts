@@ -1,3 +1,4 @@
+import { blamed } from '../execution/guest.ts';
 import { MatchError } from '../execution/match-player.ts';
 import { InputError } from '../rules/nearest.ts';
 import { printable } from '../rules/printable.ts';
@@ -58,8 +59,14 @@ export async function runCommandLine(args: readonly string[], desk: Desk): Promi
     desk.out(parsed.print);
     return 0;
   } catch (error) {
-    if (!(error instanceof InputError || error instanceof MatchError)) throw error;
-    desk.err(`${printable(error.message)}\n`);
-    return error instanceof InputError ? BAD_INPUT : BROKEN;
+    return reportFault(error, desk);
   }
+}
+
+/** Says in one sentence what went wrong and returns the exit code. Throws what is the bench's own fault. */
+export function reportFault(error: unknown, desk: Pick<Desk, 'err'>): number {
+  const fault = blamed(error);
+  if (!(fault instanceof InputError || fault instanceof MatchError)) throw fault;
+  desk.err(`${printable(fault.message)}\n`);
+  return fault instanceof InputError ? BAD_INPUT : BROKEN;
 }

@@ -2,7 +2,7 @@ import { registerHooks } from 'node:module';
 import { extname, resolve } from 'node:path';
 import { pathToFileURL } from 'node:url';
 import { register } from 'tsx/esm/api';
-import { InputError } from '../rules/nearest.ts';
+import { admit, refuseExit } from './guest.ts';
 
 const OWN = new URL('../', import.meta.url).href;
 const INDEX = new URL(`../index${extname(import.meta.url)}`, import.meta.url).href;
@@ -24,8 +24,9 @@ export async function importCode(path: string): Promise<{ readonly default?: unk
       return pathname.endsWith('.ts') && !found.url.startsWith(OWN) ? { ...found, format: 'module' } : found;
     },
   });
+  admit(path);
   const { exit } = process;
-  process.exit = () => refuseExit(path);
+  process.exit = refuseExit;
   try {
     return await import(pathToFileURL(resolve(path)).href);
   } finally {
@@ -33,9 +34,4 @@ export async function importCode(path: string): Promise<{ readonly default?: unk
     hooks.deregister();
     await unregister();
   }
-}
-
-/** What a user's code may not do. */
-export function refuseExit(path: string): never {
-  throw new InputError(`${path} ends the process; a sim only says what is to be played.`);
 }

@@ -1,9 +1,10 @@
 import { readdirSync, readFileSync, statSync } from 'node:fs';
 import { basename, dirname, extname, join, resolve } from 'node:path';
 import { type Document, parseDocument } from 'yaml';
-import { readSim } from '../experiments/sim/read-sim.ts';
+import { type Origin, readSim } from '../experiments/sim/read-sim.ts';
 import type { Sim } from '../experiments/sim/sim-schema.ts';
 import { InputError, unknown } from '../rules/nearest.ts';
+import { firstLine } from './first-line.ts';
 
 const DATA = ['.yaml', '.yml', '.json'];
 const CODE = ['.ts', '.mts', '.js', '.mjs'];
@@ -17,8 +18,18 @@ export function isCode(path: string): boolean {
 /** A sim from its file, in its schema's form; names and paths are checked by `normalise`. Throws InputError. */
 export async function loadSim(path: string): Promise<Sim> {
   requireFile(path);
-  const sim = isCode(path) ? await exported(path) : parsed(path);
-  readSim(sim, path, isCode(path) ? 'code' : 'data');
+  if (!isCode(path)) return checked(parsed(path), path, 'data');
+  const file = await importFile(path);
+  try {
+    return checked(exported(file, path), path, 'code');
+  } catch (error) {
+    if (error instanceof InputError) throw error;
+    throw new InputError(`${path} cannot be read: ${firstLine(error)}.`);
+  }
+}
+
+function checked(sim: unknown, path: string, origin: Origin): Sim {
+  readSim(sim, path, origin);
   return sim as Sim;
 }
 
@@ -76,18 +87,23 @@ function contentsOf(document: Document, path: string): unknown {
   }
 }
 
-async function exported(path: string): Promise<unknown> {
-  const file = await importFile(path);
-  if (file.default === undefined) {
+function exported(file: Imported, path: string): unknown {
+  const sim = file.default as { readonly then?: unknown } | null | undefined;
+  if (sim === undefined) {
     throw new InputError(`${path} exports no sim; it needs "export default defineSim({ ... })".`);
   }
-  if (file.default instanceof Promise) {
+  if (typeof sim?.then === 'function') {
     throw new InputError(`${path} exports a promise of a sim; await it before exporting.`);
   }
-  return file.default;
+  return sim;
 }
 
-async function importFile(path: string): Promise<{ readonly default?: unknown }> {
+/** What a file of code exports. */
+interface Imported {
+  readonly default?: unknown;
+}
+
+async function importFile(path: string): Promise<Imported> {
   try {
     // Loaded late: most commands read no code.
     const { importCode } = await import('./import-code.ts');
@@ -126,9 +142,4 @@ function unreadable(path: string, error: unknown): InputError | undefined {
   return new InputError(
     `${where}, line ${line}, column ${Number(column) + 1}: ${reason}; this is not readable as TypeScript.`,
   );
-}
-
-function firstLine(error: unknown): string {
-  const told = error instanceof Error ? error.message : String(error);
-  return told.split('\n')[0].replace(/[.:]$/, '');
 }

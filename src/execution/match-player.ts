@@ -6,12 +6,13 @@ import { createPlayer } from '../policies/index.ts';
 import type { Player } from '../rules/decision.ts';
 import { InputError } from '../rules/nearest.ts';
 import type { EventLog } from '../rules/ruleset.ts';
+import { firstLine } from './first-line.ts';
 import { replayLine } from './replay-line.ts';
 
 /** Plays a match; throws a MatchError, or the InputError of a ruleset that refuses the matchup. */
 export type MatchPlayer = (spec: MatchSpec, log?: EventLog) => MatchRecord;
 
-/** A match that broke: says how to see it again. */
+/** A match that broke, or what is around it: says how to see it again where that is known. */
 export class MatchError extends Error {
   override readonly name = 'MatchError';
 }
@@ -32,11 +33,10 @@ export function createMatchPlayer(arenas: Arenas, simPath?: string): MatchPlayer
       return record;
     } catch (error) {
       if (error instanceof InputError) throw error;
-      const { message } = error as Error;
-      throw new MatchError(
-        `A match broke: ${message.replace(/\.?$/, '.')} See it again with: ${replayLine(spec, simPath)}`,
-        { cause: error },
-      );
+      const line = replayLine(spec, simPath);
+      throw new MatchError(`A match broke: ${firstLine(error)}. See it again with: ${line}`, {
+        cause: error,
+      });
     }
   };
 }

@@ -9,6 +9,8 @@ import type { MatchSpec, TableRef } from '../match/spec.ts';
 import { InputError } from '../rules/nearest.ts';
 import type { EventLog, MatchEvent, Ruleset } from '../rules/ruleset.ts';
 import { findRuleset } from '../rulesets/index.ts';
+import { firstLine } from './first-line.ts';
+import { blamed, guardThread } from './guest.ts';
 import { loadSim } from './load-sim.ts';
 import { createMatchPlayer, type MatchPlayer } from './match-player.ts';
 import { notedSim } from './noted-sim.ts';
@@ -50,6 +52,12 @@ const setup = workerData as WorkerSetup;
 
 let starting: Promise<MatchPlayer> | undefined;
 
+/** What was thrown where nobody listened. */
+let stray: Failure | undefined;
+guardThread((error) => {
+  stray ??= failureOf(error);
+});
+
 /** Plays some blocks; piscina calls it. */
 export default async function playBatch(blocks: readonly Block[]): Promise<Batch> {
   const started = performance.now();
@@ -66,7 +74,10 @@ export default async function playBatch(blocks: readonly Block[]): Promise<Batch
     },
     (error) => blocks.map(() => failureOf(error)),
   );
-  return { played, elapsed: performance.now() - started };
+  return {
+    played: stray === undefined ? played : blocks.map(() => stray!),
+    elapsed: performance.now() - started,
+  };
 }
 
 /** Plays a match and tells it; piscina calls it. */
@@ -88,7 +99,11 @@ function attempt<T>(play: () => T): T | Failure {
 }
 
 function failureOf(error: unknown): Failure {
-  return { message: (error as Error).message, badInput: error instanceof InputError };
+  const fault = blamed(error);
+  return {
+    message: fault instanceof Error ? fault.message : firstLine(fault),
+    badInput: fault instanceof InputError,
+  };
 }
 
 function ready(): Promise<MatchPlayer> {

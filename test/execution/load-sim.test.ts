@@ -224,6 +224,17 @@ describe('a sim file that means harm', () => {
       'export default Promise.resolve({ design: "power" });',
       /^promise\.mjs exports a promise of a sim; await it before exporting\.$/,
     ],
+    [
+      'then.mjs',
+      'export default { then() {} };',
+      /^then\.mjs exports a promise of a sim; await it before exporting\.$/,
+    ],
+    [
+      'getter.mjs',
+      'export default { get design() { throw new Error("There is none.\\nNone at all."); } };',
+      /^getter\.mjs cannot be read: There is none\.$/,
+    ],
+    ['nothing.mjs', 'throw null;', /^nothing\.mjs cannot be run: what it throws is no error\.$/],
     ['exit.mjs', 'process.exit(3);', /^exit\.mjs ends the process; a sim only says what is to be played\.$/],
   ])('%s is refused in one sentence', async (name, text, sentence) => {
     expect(await refusal(file(name, text))).toMatch(sentence);
