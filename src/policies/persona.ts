@@ -37,7 +37,7 @@ export function persona(weights: Weights): Player {
     const weight = weights[tactic] ?? 0;
     return tactic === 'danger' ? weight <= 0 : weight >= 0;
   });
-  return (decision) => {
+  const best = (decision: Decision): number => {
     if (isUsual && decision.atMost) return bestOfBounded(decision);
     const weighings = decision.weighings?.();
     let best = 0;
@@ -51,6 +51,7 @@ export function persona(weights: Weights): Player {
     }
     return best;
   };
+  return Object.assign(best, { takesBest: true });
 }
 
 /**

@@ -52,4 +52,8 @@ export interface Decision {
 }
 
 /** A policy at a table: answers each decision with the index of an option. Synchronous and without side effects. */
-export type Player = (decision: Decision) => number;
+export interface Player {
+  (decision: Decision): number;
+  /** It takes the option worth most to it, of equals the first: one more or less that it does not take changes nothing. */
+  readonly takesBest?: boolean;
+}

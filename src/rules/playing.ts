@@ -16,6 +16,12 @@ export interface Playing {
   readonly log?: EventLog | undefined;
 }
 
+/** Things to choose from, and what each of them is worth. */
+export interface Options<T> {
+  readonly options: readonly T[];
+  readonly weigh: Decision['weigh'];
+}
+
 /** Counts that a clause acted. */
 export function acted(m: Playing, clause: number): void {
   m.state.acts[clause]++;
@@ -82,6 +88,31 @@ export function deciding<P extends string>(
       if (options < 2) return 0;
       const luck = luckOf(m, seat, point, model);
       return m.players[seat]({ point, seat, count: options, luck, weigh, atMost });
+    },
+
+    /**
+     * Puts a choice to a side of which some options are in doubt, and returns the one it takes. It takes long to find
+     * out whether they are there, so that whoever takes the best is asked about all of them first.
+     *
+     * @param loose all options, at least two of them sure; those in doubt come no later than they do if they are there
+     * @param settled those that are there
+     */
+    pick<T>(
+      m: Playing,
+      seat: Seat,
+      point: P,
+      model: number,
+      loose: Options<T>,
+      doubtful: readonly T[],
+      settled: () => Options<T>,
+    ): T {
+      const luck = luckOf(m, seat, point, model);
+      const player = m.players[seat];
+      const put = ({ options, weigh }: Options<T>): T =>
+        options[player({ point, seat, count: options.length, luck, weigh })];
+      if (doubtful.length === 0) return put(loose);
+      const best = player.takesBest ? put(loose) : doubtful[0];
+      return doubtful.includes(best) ? put(settled()) : best;
     },
 
     /**

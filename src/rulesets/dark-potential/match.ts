@@ -23,4 +23,4 @@ export function isOnTable(m: Match, model: number): boolean {
 /** Counts one more of something for a seat. */
 export const count = counting(COUNTER);
 
-export const { decide } = deciding(ROLLS.length, DECISION, COUNTER.decisions);
+export const { decide, pick } = deciding(ROLLS.length, DECISION, COUNTER.decisions);

@@ -4,7 +4,7 @@ import { once } from '../../rules/weighing.ts';
 import { destinations, endsOfMove, looseEndsOfMove } from './destinations.ts';
 import { wayTo } from './endings.ts';
 import { leavingHarm } from './leaving.ts';
-import { decide, isOnTable, type Match, seatOf } from './match.ts';
+import { decide, isOnTable, type Match, pick, seatOf } from './match.ts';
 import { NEXT_TURN, type Outlook, outlook, type WeighPlace } from './outlook.ts';
 import type { DecisionPoint } from './rolls.ts';
 import { NO_REACTION, NOWHERE } from './state.ts';
@@ -20,16 +20,24 @@ export function planPath(
   acts: boolean,
 ): ArrayLike<number> {
   const from = m.state.point[model];
-  const options = endsOfMove(m, model, from, allowance);
-  if (options.length < 2) return [from];
+  const settled = () => endsOfMove(m, model, from, allowance);
+  let { places, doubtful } = looseEndsOfMove(m, model, from, allowance);
+  // Without two that are sure it is open whether there is anything to choose.
+  if (places.length - doubtful.length < 2) [places, doubtful] = [settled(), []];
+  if (places.length < 2) return [from];
   const view = outlook(m, model, acts ? allowanceOf(m, model, chargeFraction(m, model)) : 0);
   const still = acts && m.state.moved[model] === 0 ? from : NOWHERE;
-  const weigh = weighEnds(m, model, view, options, still);
-  const picked = decide(m, seatOf(m, model), point, model, options.length, (i, into) => {
-    weigh(i, into);
-    if (!acts) into[HARM] *= NEXT_TURN;
-  });
-  const to = options[picked];
+  const optionsOf = (options: readonly number[]) => {
+    const weigh = weighEnds(m, model, view, options, still);
+    return {
+      options,
+      weigh(i: number, into: Float64Array) {
+        weigh(i, into);
+        if (!acts) into[HARM] *= NEXT_TURN;
+      },
+    };
+  };
+  const to = pick(m, seatOf(m, model), point, model, optionsOf(places), doubtful, () => optionsOf(settled()));
   if (to === from) return [from];
   return chooseWay(m, model, from, to, allowance, view);
 }

@@ -1,0 +1,61 @@
+import { describe, expect, it } from 'vitest';
+import { createLuck, rollerOf, seedWords } from '../../src/kernel/luck.ts';
+import { persona } from '../../src/policies/persona.ts';
+import { random } from '../../src/policies/random.ts';
+import { HARM, type Player } from '../../src/rules/decision.ts';
+import { deciding, type Options, type Playing } from '../../src/rules/playing.ts';
+
+const { decide, pick } = deciding(0, { 'D-1': 0 }, 0);
+
+/** Options worth as much as they are called. */
+function among(...options: number[]): Options<number> {
+  return {
+    options,
+    weigh: (i, into) => {
+      into[HARM] = options[i];
+    },
+  };
+}
+
+function playing(player: Player): Playing {
+  return {
+    state: {
+      luck: createLuck(seedWords('choices'), 1),
+      counters: [new Int32Array(1), new Int32Array(1)],
+      acts: new Int32Array(0),
+    },
+    book: { models: [{ roller: rollerOf(0, 0), name: 'chooser' }] },
+    players: [player, player],
+  };
+}
+
+describe('a choice of which some options are in doubt', () => {
+  /** What is picked when only `sure` options turn out to be there, and how often that was asked. */
+  const picked = (player: Player, all: number[], doubtful: number[], sure: number[]) => {
+    const m = playing(player);
+    let asked = 0;
+    const settled = () => {
+      asked++;
+      return among(...sure);
+    };
+    const option = pick(m, 0, 'D-1', 0, among(...all), doubtful, settled);
+    expect(m.state.counters[0][0]).toBe(1);
+    return { option, asked };
+  };
+  const best = persona({ harm: 1 });
+
+  it('is settled for whoever takes the best only where that is in doubt', () => {
+    expect(picked(best, [1, 5, 3], [], [])).toEqual({ option: 5, asked: 0 });
+    expect(picked(best, [1, 5, 3], [3], [1, 5])).toEqual({ option: 5, asked: 0 });
+    expect(picked(best, [1, 5, 3], [5], [1, 3])).toEqual({ option: 3, asked: 1 });
+    expect(picked(best, [1, 5, 3], [5], [1, 3, 5])).toEqual({ option: 5, asked: 1 });
+  });
+
+  it('is settled for everybody else, who choose as if they had been asked at once', () => {
+    const sure = [4, 1, 3, 8, 7];
+    const { option, asked } = picked(random, [4, 9, 1, 3, 8, 7], [9], sure);
+    const { options, weigh } = among(...sure);
+    expect(option).toBe(options[decide(playing(random), 0, 'D-1', 0, options.length, weigh)]);
+    expect(asked).toBe(1);
+  });
+});
