@@ -19,6 +19,8 @@ export interface Word {
   readonly name: string;
   readonly says: string;
   readonly optional?: boolean;
+  /** May be of several lines. */
+  readonly lines?: true;
 }
 
 export interface Command {

@@ -5,6 +5,7 @@ import type { Command, Given, Option, Word } from './command.ts';
 import type { Desk } from './desk.ts';
 import { examplesOf } from './examples.ts';
 import { wrap } from './layout.ts';
+import { requireShown } from './require-shown.ts';
 
 /** Either a command with what was typed, or text to print. */
 export type Parsed = { readonly command: Command; readonly given: Given } | { readonly print: string };
@@ -149,6 +150,7 @@ function check(command: Command, options: Options, argv: Record<string, unknown>
   const listing = command.optionsByWord ? [asTyped, ...words.slice(0, 1)].join(' ') : asTyped;
   const values = checkOptions(asTyped, options, argv, listing);
   requireWords(asTyped, command.words, words, options);
+  requireShown(command.words, { words, values });
   return { words, values };
 }
 

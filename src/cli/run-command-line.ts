@@ -1,7 +1,7 @@
 import { blamed } from '../execution/guest.ts';
 import { MatchError } from '../execution/match-player.ts';
 import { InputError } from '../rules/nearest.ts';
-import { printable } from '../rules/printable.ts';
+import { printable, printableLine } from '../rules/printable.ts';
 import type { Command } from './command.ts';
 import { ablate } from './commands/ablate.ts';
 import { attribute } from './commands/attribute.ts';
@@ -52,7 +52,9 @@ export const COMMANDS: readonly Command[] = [
 ];
 
 /** Carries out a command line and returns the exit code; bad input is one sentence on standard error. */
-export async function runCommandLine(args: readonly string[], desk: Desk): Promise<number> {
+export async function runCommandLine(args: readonly string[], raw: Desk): Promise<number> {
+  // Whatever a ruleset, a run or a database says: nothing acts on the terminal.
+  const desk: Desk = { ...raw, out: (text) => raw.out(printable(text)) };
   try {
     const parsed = await parse(args, COMMANDS, desk, packageVersion());
     if ('command' in parsed) return await parsed.command.run(parsed.given, desk);
@@ -67,6 +69,6 @@ export async function runCommandLine(args: readonly string[], desk: Desk): Promi
 export function reportFault(error: unknown, desk: Pick<Desk, 'err'>): number {
   const fault = blamed(error);
   if (!(fault instanceof InputError || fault instanceof MatchError)) throw fault;
-  desk.err(`${printable(fault.message)}\n`);
+  desk.err(`${printableLine(fault.message)}\n`);
   return fault instanceof InputError ? BAD_INPUT : BROKEN;
 }

@@ -2,6 +2,7 @@ import { existsSync } from 'node:fs';
 import { join } from 'node:path';
 import { z } from 'zod';
 import { resultHash, sealed } from '../experiments/result/result.ts';
+import { requirePlain } from '../experiments/sim/require-plain.ts';
 import { digestOf } from '../experiments/terms/digest.ts';
 import type { Spec } from '../experiments/terms/spec.ts';
 import { InputError } from '../rules/nearest.ts';
@@ -92,6 +93,7 @@ export function readManifest(folder: string): Manifest {
   if (hash !== resultHash(said as object) || parts !== manifest.parts.length) {
     throw damaged(folder, 'its manifest is not as it was written');
   }
+  requirePlain(manifest, join(folder, FILE));
   return pending === undefined ? manifest : settled(folder, manifest, pending);
 }
 

@@ -20,6 +20,14 @@ const REFUSED: Readonly<Record<string, string>> = {
   'query run sql --seed 4': 'A query reads matches that were played; its run has the seed, so it takes none.',
   'rules pamphlet --rule nerves': 'There is no heading "nerves" in The Pamphlet; the nearest is "nerve".',
   'rules pamphlet --rule': '--rule needs a value.',
+  'play pamphlet --seed s\u001b[31mx': '--seed has the character U+001B, which would not show; leave it out.',
+  'play pamphlet --table generated:\u001b':
+    '--table has the character U+001B, which would not show; leave it out.',
+  'power pamphlet --seed a\rb': '--seed has a carriage return, which would not show; leave it out.',
+  'run a\nb.yaml': 'The file has a line break, which would not show; leave it out.',
+  'query run \u202e': 'The sql has the character U+202E, which would not show; leave it out.',
+  'rules pamphlet --\u001b[31m\r':
+    'There is no option "--<U+001B>[31m<U+000D>" in "rulebench rules"; "rulebench rules --help" lists those there are.',
   'rules pamphlet --rule nerve --rule shooting': '--rule is given more than once.',
   'odds pamphlet --json=perhaps': '--json takes no value.',
   'odds pamphlet --aimed=false': '--aimed takes no value.',

@@ -220,6 +220,15 @@ describe('a folder that cannot be a run as it is', () => {
 });
 
 describe('rulebench query', () => {
+  it('prints nothing that a terminal would act on', async () => {
+    const sql =
+      "select chr(27) || 'x' as a, chr(8238) as b, 'c' || chr(13) || chr(10) || chr(9) as c, [chr(133)] as d";
+    const { out } = await words('query', whole, sql);
+    expect(out).toContain('<U+001B>x  <U+202E>  c<U+000D><U+000A><U+0009>  ["\\u0085"]');
+    const json = (await words('query', whole, sql, '--json')).out;
+    expect(json).toBe('[\n{"a":"\\u001bx","b":"\\u202e","c":"c\\r\\n\\t","d":["\\u0085"]}\n]\n');
+  });
+
   it('answers in a table', async () => {
     const sql =
       'select match, count(*) as n, avg(score) > 0.5 as better, null as none from matches group by all';

@@ -53,6 +53,20 @@ describe('a sim file', () => {
     });
   });
 
+  it('may have lines that end as on Windows, and prose of several', async () => {
+    const path = file(
+      'windows.yaml',
+      'design: power\r\nruleset: toy\r\ntitle: a long\r\n  title\r\nadds:\r\n  scenarios:\r\n    a:\r\n      title: A\r\n      says: |\r\n        one\r\n        two\r\n',
+    );
+    const scenarios = { a: { title: 'A', says: 'one\ntwo\n' } };
+    expect(await loadSim(path)).toEqual({
+      design: 'power',
+      ruleset: 'toy',
+      title: 'a long title',
+      adds: { scenarios },
+    });
+  });
+
   it('is JSON', async () => {
     expect(await loadSim(file('good.json', '{"design": "ablate", "ruleset": "toy"}'))).toMatchObject({
       ruleset: 'toy',
@@ -217,6 +231,26 @@ describe('a sim file that means harm', () => {
       'turned.yaml',
       'design: power\ntitle: "a \\u202E b"\n',
       /^"title" of turned\.yaml has the character U\+202E, which would not show; leave it out\.$/,
+    ],
+    [
+      'over.yaml',
+      'design: power\ntitle: "a\\rb"\n',
+      /^"title" of over\.yaml has a carriage return, which would not show; leave it out\.$/,
+    ],
+    [
+      'lines.yaml',
+      'design: power\ntitle: |\n  a\n  b\n',
+      /^"title" of lines\.yaml has a line break, which would not show; leave it out\.$/,
+    ],
+    [
+      'name.json',
+      '{"design": "power", "adds": {"units": {"a\\tb": {}}}}',
+      /^A key of "adds\.units" of name\.json has a tab, which would not show; leave it out\.$/,
+    ],
+    [
+      'says.json',
+      '{"design": "power", "adds": {"scenarios": {"a": {"title": "A", "says": "b\\rc"}}}}',
+      /^"adds\.scenarios\.a\.says" of says\.json has a carriage return, which would not show; leave it out\.$/,
     ],
     ['bell.json', '{"design": "power", "se\\u0007t": {}}', /^A key of bell\.json has the character U\+0007/],
     [

@@ -67,6 +67,14 @@ describe('a folder that does not hold the run is refused with one sentence', () 
     expect(await refusal(folder)).toBe(damaged('its manifest is not as it was written'));
   });
 
+  it('a manifest with what a terminal would act on', async () => {
+    const folder = unfinished('acting', 2);
+    edit(folder, { command: 'npx rulebench \u001b[2J' });
+    expect(await refusal(folder)).toBe(
+      '"command" of DIR/manifest.json has the character U+001B, which would not show; leave it out.',
+    );
+  });
+
   it('a manifest of something else', async () => {
     const folder = unfinished('else', 2);
     writeFileSync(join(folder, 'manifest.json'), '{"name": "a web page"}');

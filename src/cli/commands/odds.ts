@@ -1,5 +1,6 @@
 import { type Assumption, assumptionId, assumptionsBetween } from '../../rules/assumption.ts';
 import { InputError } from '../../rules/nearest.ts';
+import { printableJson } from '../../rules/printable.ts';
 import type { Ruleset } from '../../rules/ruleset.ts';
 import type { Variant } from '../../rules/variant.ts';
 import { type Command, flag, type Given, text } from '../command.ts';
@@ -44,7 +45,7 @@ export const odds: Command = {
     const restingOn = assumptions.length > 0 && { assumptions };
     const named = { ...data, ...versionData(ruleset, given), ...restingOn };
     const told = [...lines, ...versionLines(ruleset, given), ...resting(assumptions, desk.columns)];
-    desk.out(flag(given, 'json') ? `${JSON.stringify(named, null, 2)}\n` : `${told.join('\n')}\n`);
+    desk.out(flag(given, 'json') ? `${printableJson(named, 2)}\n` : `${told.join('\n')}\n`);
     return 0;
   },
 };

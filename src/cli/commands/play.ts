@@ -6,6 +6,7 @@ import { scenarioAsked } from '../../experiments/sim/scenario-asked.ts';
 import { over } from '../../experiments/terms/subject.ts';
 import { DEFAULT_PITCH, type MatchSpec, type TableRef } from '../../match/spec.ts';
 import { InputError, unknown } from '../../rules/nearest.ts';
+import { printableJson } from '../../rules/printable.ts';
 import type { Ruleset } from '../../rules/ruleset.ts';
 import type { Scenario } from '../../rules/scenario.ts';
 import { simPath } from '../bundled-sims.ts';
@@ -69,7 +70,7 @@ export const play: Command = {
     const data = { spec, ...named, record: matchData(ruleset, record), events, replay };
     desk.out(
       flag(given, 'json')
-        ? `${JSON.stringify(data, null, 2)}\n`
+        ? `${printableJson(data, 2)}\n`
         : `${[...matchStory(ruleset, spec, record, events, desk.columns, version, scenario), '', replay].join('\n')}\n`,
     );
     return 0;

@@ -1,5 +1,6 @@
 import { describeRun } from '../../execution/describe-run.ts';
 import { InputError } from '../../rules/nearest.ts';
+import { printableJson, printableLine } from '../../rules/printable.ts';
 import { type Command, flag, type Given } from '../command.ts';
 import { JSON_OPTION } from '../common-options.ts';
 import type { Desk } from '../desk.ts';
@@ -15,7 +16,7 @@ export const query: Command = {
   says: 'Ask the matches of a run a question in SQL; "matches" are its rows, one for each match.',
   words: [
     { name: 'run', says: 'the folder of the run' },
-    { name: 'sql', says: 'the question, in quotes', optional: true },
+    { name: 'sql', says: 'the question, in quotes', optional: true, lines: true },
   ],
   options: () => ({
     describe: { says: 'Tell what each column of the matches means instead', flag: true },
@@ -51,14 +52,14 @@ async function answer(folder: string, sql: string, json: boolean, desk: Desk): P
   if (json) {
     const { columns: names, rows } = await queryRun(folder, sql, Infinity, desk.stop);
     const objects = rows.map((row) =>
-      JSON.stringify(Object.fromEntries(row.map((cell, c) => [names[c], cell]))),
+      printableJson(Object.fromEntries(row.map((cell, c) => [names[c], cell]))),
     );
     desk.out(`[\n${objects.join(',\n')}\n]\n`);
     return 0;
   }
   const { columns: names, rows, cut } = await queryRun(folder, sql, MOST_ROWS, desk.stop);
   const right = names.map((_, c) => rows.every((row) => row[c] === null || typeof row[c] === 'number'));
-  const heads = names.map((title, c) => ({ title, right: right[c] }));
+  const heads = names.map((name, c) => ({ title: printableLine(name), right: right[c] }));
   const lines = columns(
     heads,
     rows.map((row) => row.map(cellText)),
@@ -73,7 +74,7 @@ async function describe(folder: string, given: Given, desk: Desk): Promise<numbe
   const rows = told.map(({ column, type, says }) => [column, type, says]);
   desk.out(
     flag(given, 'json')
-      ? `${JSON.stringify(told, null, 2)}\n`
+      ? `${printableJson(told, 2)}\n`
       : `${columns([{ title: 'column' }, { title: 'type' }, { title: 'meaning' }], rows, desk.columns).join('\n')}\n`,
   );
   return 0;
@@ -83,5 +84,5 @@ async function describe(folder: string, given: Given, desk: Desk): Promise<numbe
 function cellText(cell: unknown): string {
   if (cell === null) return '-';
   if (typeof cell === 'number') return String(Number.isInteger(cell) ? cell : Number(cell.toFixed(6)));
-  return typeof cell === 'string' ? cell : JSON.stringify(cell);
+  return typeof cell === 'string' ? printableLine(cell) : printableJson(cell);
 }

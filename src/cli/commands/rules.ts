@@ -1,4 +1,5 @@
 import { InputError, unknown } from '../../rules/nearest.ts';
+import { printableJson } from '../../rules/printable.ts';
 import type { Rule } from '../../rules/rule.ts';
 import type { Ruleset } from '../../rules/ruleset.ts';
 import { type Command, flag, text } from '../command.ts';
@@ -60,7 +61,7 @@ function headingsAsked(ruleset: Ruleset, id: string | undefined): readonly Rule[
 }
 
 function print(desk: Desk, json: boolean, data: unknown, lines: readonly string[]): number {
-  desk.out(`${json ? JSON.stringify(data, null, 2) : lines.join('\n')}\n`);
+  desk.out(`${json ? printableJson(data, 2) : lines.join('\n')}\n`);
   return 0;
 }
 

@@ -6,6 +6,7 @@ import type { TableSpec } from '../../kernel/terrain.ts';
 import { tableSpec } from '../../match/arenas.ts';
 import { tableSvg } from '../../reporting/table-svg.ts';
 import { InputError } from '../../rules/nearest.ts';
+import { printableJson } from '../../rules/printable.ts';
 import type { Ruleset } from '../../rules/ruleset.ts';
 import { type Command, flag, type Given, list, text } from '../command.ts';
 import { JSON_OPTION } from '../common-options.ts';
@@ -73,7 +74,7 @@ function shown(spec: TableSpec, drawn: boolean, json: boolean, width: number): s
   if (drawn && !json) return tableSvg(spec);
   const measures = describeTable(spec);
   if (!json) return `${tablePage(spec, measures, width).join('\n')}\n`;
-  return `${JSON.stringify({ table: spec, measures, ...(drawn && { svg: tableSvg(spec) }) }, null, 2)}\n`;
+  return `${printableJson({ table: spec, measures, ...(drawn && { svg: tableSvg(spec) }) }, 2)}\n`;
 }
 
 function listTables(candidates: readonly Ruleset[], json: boolean, desk: Desk): number {
@@ -83,6 +84,6 @@ function listTables(candidates: readonly Ruleset[], json: boolean, desk: Desk): 
   if (all.length === 0) throw new InputError('There are no designed tables.');
   const heads = [{ title: 'table' }, { title: 'ruleset' }, { title: 'what it is' }];
   const rows = all.map(({ name, ruleset, title }) => [name, ruleset, title]);
-  desk.out(json ? `${JSON.stringify(all, null, 2)}\n` : `${columns(heads, rows, desk.columns).join('\n')}\n`);
+  desk.out(json ? `${printableJson(all, 2)}\n` : `${columns(heads, rows, desk.columns).join('\n')}\n`);
   return 0;
 }

@@ -4,6 +4,7 @@ import { recordingOf } from '../../execution/recording.ts';
 import { runIn } from '../../execution/run-folder.ts';
 import { verifyRun } from '../../execution/verify-run.ts';
 import { counted, thousands } from '../../reporting/wording.ts';
+import { printableJson } from '../../rules/printable.ts';
 import { type Command, flag, text, whole } from '../command.ts';
 import { JSON_OPTION } from '../common-options.ts';
 import { BROKEN, INTERRUPTED } from '../exit-codes.ts';
@@ -52,7 +53,7 @@ export const verify: Command = {
       const faults = [...found.faults, ...(reports?.faults ?? [])];
       desk.out(
         flag(given, 'json')
-          ? `${JSON.stringify({ played, blocks: manifest.blocks, isWhole, faults, missing }, null, 2)}\n`
+          ? `${printableJson({ played, blocks: manifest.blocks, isWhole, faults, missing }, 2)}\n`
           : `${[...(faults.length > 0 ? faults : [sound(folder, played, manifest.blocks, isWhole)]), ...(reports?.notes ?? []), ...lost(folder, missing)].join('\n')}\n`,
       );
       return faults.length > 0 ? BROKEN : 0;
