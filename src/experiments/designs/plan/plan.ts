@@ -98,7 +98,8 @@ export function planning(designs: readonly AnyDesign[]) {
       if (design.reaches !== undefined && halfWidth !== undefined) throw new InputError(design.reaches);
       return {
         of: id,
-        asks: design.ask(said, { ...spec, design: id }, ruleset),
+        // When the experiment planned can stop goes by its own blocks and not by those of the pilot.
+        asks: design.ask(said, { ...spec, design: id, blocks: design.blocks }, ruleset),
         halfWidth: design.reaches === undefined ? (halfWidth ?? spec.d) : null,
         power: power ?? USUAL_POWER,
       };
