@@ -220,8 +220,11 @@ describe('a model found under a base on its way', () => {
       start.named[watcher] = weapon('laser-pistol');
     }
     const m = position.scripted([['perception', 2], ...MISSES], ({ count }) => count - 1);
-    const reach = () => ({ count: 1, point: Uint16Array.of(1), cost: Uint16Array.of(0) });
-    const ways = { ...m.theatre.ways[0], cost: () => 0, reach };
+    const [point, cost] = [Uint16Array.of(1), Uint16Array.of(0)];
+    const reach = () => ({ count: 1, point, cost });
+    const listed = () => ({ limit: inches(8), point, cost, stride: point, strideCost: cost });
+    const cutOff = () => ({ count: 0, fate: new Uint8Array(m.theatre.ground.count) });
+    const ways = { ...m.theatre.ways[0], cost: () => 0, reach, listed, cutOff };
     const open = { ...m, theatre: { ...m.theatre, ways: [ways, ways] as const } };
     moveBase(open, { model: 0, slot: 0, path: [0, 1], kind: 'move', allowance: inches(8), shielded: false });
     m.dice.finish();
