@@ -26,8 +26,8 @@ const REFUSED: Readonly<Record<string, string>> = {
   'power pamphlet --seed a\rb': '--seed has a carriage return, which would not show; leave it out.',
   'run a\nb.yaml': 'The file has a line break, which would not show; leave it out.',
   'query run \u202e': 'The sql has the character U+202E, which would not show; leave it out.',
-  'rules pamphlet --\u001b[31m\r':
-    'There is no option "--<U+001B>[31m<U+000D>" in "rulebench rules"; "rulebench rules --help" lists those there are.',
+  'rules pamphlet --\u001b[31mx':
+    'There is no option "--<U+001B>[31mx" in "rulebench rules"; "rulebench rules --help" lists those there are.',
   'rules pamphlet --rule nerve --rule shooting': '--rule is given more than once.',
   'odds pamphlet --json=perhaps': '--json takes no value.',
   'odds pamphlet --aimed=false': '--aimed takes no value.',
