@@ -9,7 +9,7 @@ import { afterAll, describe, expect, it } from 'vitest';
 import { blocksIn } from './blocks-in.ts';
 
 const SIM = 'test/execution/killed-sim.ts';
-const BLOCKS = 3 * 2100;
+const BLOCKS = 3 * 6100;
 const KILLS = 3;
 
 const scratch = mkdtempSync(join(tmpdir(), 'kill-'));
