@@ -7,9 +7,9 @@ import { setTimeout } from 'node:timers/promises';
 import seedrandom from 'seedrandom';
 import { afterAll, describe, expect, it } from 'vitest';
 import { blocksIn } from './blocks-in.ts';
+import { BLOCKS } from './killed-sim.ts';
 
 const SIM = 'test/execution/killed-sim.ts';
-const BLOCKS = 3 * 6100;
 const KILLS = 3;
 
 const scratch = mkdtempSync(join(tmpdir(), 'kill-'));
