@@ -11,9 +11,10 @@ const DEAF = 50;
 /** Plays on this thread. `simPath` is the sim file whose additions are in play, for the line that replays a match. */
 export function createInline({ ruleset }: Experiment, simPath?: string): Executor {
   const play = createMatchPlayer(createArenas(ruleset, createTableFiles()), simPath);
+  // Holds from plan to plan, since a design may ask for one block at a time.
+  let heard = performance.now();
   return {
     async *runBlocks(plan, signal) {
-      let heard = performance.now();
       for (let position = 0; position < plan.count; position++) {
         if (performance.now() - heard > DEAF) {
           await setImmediate();

@@ -8,6 +8,7 @@ import { runExperiment } from '../../src/experiments/designs/index.ts';
 import type { PowerResult } from '../../src/experiments/designs/power/power.ts';
 import { normalise } from '../../src/experiments/sim/normalise.ts';
 import type { Sim } from '../../src/experiments/sim/sim-schema.ts';
+import { blockOf, mirror, sideOf } from '../../src/experiments/terms/arm.ts';
 import type { Executor, OnProgress } from '../../src/experiments/terms/executor.ts';
 import type { Experiment } from '../../src/experiments/terms/spec.ts';
 
@@ -99,5 +100,24 @@ describe('a run on workers that is stopped', () => {
       return { counts, perTable, outcomes, gain, mean: share.mean, chosen: adoption!.chosen };
     };
     expect(counted(again)).toEqual(counted(partial));
+  });
+});
+
+describe('a run on this thread that is stopped', () => {
+  it('hears of it, however few blocks it is asked for at a time', async () => {
+    const experiment = await experimentOf(TOY);
+    const executor = createInline(experiment);
+    const side = sideOf(experiment.spec);
+    const arm = mirror(experiment.spec, 'the book', side);
+    const stop = new AbortController();
+    setTimeout(() => stop.abort(), 0);
+    let played = 0;
+    const until = performance.now() + 2000;
+    while (!stop.signal.aborted && performance.now() < until) {
+      const plan = { count: 1, block: () => blockOf(arm, played) };
+      for await (const records of executor.runBlocks(plan, stop.signal)) played += records.length;
+    }
+    expect(stop.signal.aborted).toBe(true);
+    expect(played).toBeGreaterThan(1);
   });
 });
