@@ -3,8 +3,7 @@ import { landmarksOf } from './landmarks.ts';
 import { inInches, type Length } from './length.ts';
 import { blockersNear } from './movement/blockade.ts';
 import { keepingAnswers } from './movement/kept-answers.ts';
-import type { KeptSpreads } from './movement/kept-spreads.ts';
-import { createPlainWays, type KeepingSearch } from './movement/plain-ways.ts';
+import { createPlainWays, type KeepingSearch, type KeptWays } from './movement/plain-ways.ts';
 import { costIn } from './movement/reach-list.ts';
 import { createTurningWays } from './movement/turning-ways.ts';
 import type { Losses } from './movement/way-search.ts';
@@ -23,7 +22,7 @@ import {
 const ANSWERS = 3;
 
 /** Ways that know what is worth keeping between runs. */
-export interface KeepingWays extends Ways, Pick<KeepingSearch, 'spreads' | 'made'> {}
+export interface KeepingWays extends Ways, Pick<KeepingSearch, 'kept' | 'made'> {}
 
 /** What is known of ways past bases. */
 interface Answer {
@@ -41,7 +40,7 @@ interface Answer {
  * @param recalled what is known of them from another run
  * @throws when the costs make no sense; all that is asked throws beyond 24 inches.
  */
-export function createWays(ground: Ground, costs: MoveCosts, recalled?: KeptSpreads): KeepingWays {
+export function createWays(ground: Ground, costs: MoveCosts, recalled?: KeptWays): KeepingWays {
   checkCosts(costs);
   const plain = createPlainWays(ground, costs, recalled);
   const ways = ground.spec.symmetric ? createTurningWays(ground, plain) : plain;
@@ -105,7 +104,7 @@ export function createWays(ground: Ground, costs: MoveCosts, recalled?: KeptSpre
       isOpen(from, limit, blockers);
       return ways.path(from, to, limit, near.slice(), exposure);
     },
-    spreads: plain.spreads,
+    kept: plain.kept,
     get made() {
       return plain.made;
     },

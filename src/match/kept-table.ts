@@ -3,6 +3,7 @@ import type { Ground } from '../kernel/ground.ts';
 import { stepsOf } from '../kernel/guide.ts';
 import type { Steps } from '../kernel/guide-field.ts';
 import { type KeptSight, packSight, unpackSight } from '../kernel/kept-sight.ts';
+import type { KeptLegs } from '../kernel/movement/kept-legs.ts';
 import type { KeptSpreads } from '../kernel/movement/kept-spreads.ts';
 import { createSharedSight, type SharedSight, wordsOf } from '../kernel/shared-sight.ts';
 import type { MoveCosts, Ways } from '../kernel/ways.ts';
@@ -12,9 +13,9 @@ import type { Columns, TableStore } from './table-store.ts';
 const GROWTH = 1.25;
 /** Lines of sight that are not worth a file. */
 const LEAST = 4000;
-/** What the steps of a guide and a spread of ways took, in lines of sight. */
+/** What the steps of a guide, and a spread of ways or a list of legs, took in lines of sight. */
 const STEPS = 40_000;
-const SPREAD = 300;
+const WAYS = 300;
 
 /** What of a table outlives a run: lines of sight, ways and the steps of guides by costs of movement. */
 export interface KeptTable {
@@ -41,7 +42,9 @@ export function openTable(ground: Ground, adopted?: SharedSight, store?: TableSt
     shared,
     ways(costs) {
       const name = JSON.stringify(costs);
-      const made = createWays(ground, costs, columnsOf<KeptSpreads>(own, name, SPREADS));
+      const spreads = columnsOf<KeptSpreads>(own, name, SPREADS);
+      const legs = columnsOf<KeptLegs>(own, name, LEGS);
+      const made = createWays(ground, costs, spreads && legs && { spreads, legs });
       opened.set(name, made);
       return made;
     },
@@ -57,12 +60,17 @@ export function openTable(ground: Ground, adopted?: SharedSight, store?: TableSt
     keep(measured) {
       if (store === undefined || adopted !== undefined) return;
       let done = measured + steps;
-      for (const { made } of opened.values()) done += SPREAD * made;
+      for (const { made } of opened.values()) done += WAYS * made;
       const grown = done - keptAt;
       if (grown < LEAST || grown < (GROWTH - 1) * worth) return;
       keptAt = done;
       worth += grown;
-      for (const [name, ways] of opened) if (ways.made > 0) put(own, name, SPREADS, ways.spreads());
+      for (const [name, ways] of opened) {
+        if (ways.made === 0) continue;
+        const { spreads, legs } = ways.kept();
+        put(own, name, SPREADS, spreads);
+        put(own, name, LEGS, legs);
+      }
       store.keep(key, { ...own, ...packSight(shared) });
     },
   };
@@ -72,6 +80,7 @@ export function openTable(ground: Ground, adopted?: SharedSight, store?: TableSt
 const SPREADS = ['start', 'limit', 'node', 'before', 'isStraight', 'cost'].map(
   (column) => `spreads ${column}`,
 );
+const LEGS = ['start', 'limit', 'to', 'cost'].map((column) => `legs ${column}`);
 const GUIDE = ['start', 'to', 'cost'].map((column) => `guide ${column}`);
 
 function put(

@@ -3,6 +3,7 @@ import { INCH, type Length } from '../length.ts';
 import { createRecent } from '../recent.ts';
 import type { MoveCosts } from '../ways.ts';
 import { type Bend, isTaut } from './bend.ts';
+import { type KeptLegs, legsIn, packLegs } from './kept-legs.ts';
 import { type LegList, longerList, noLegs } from './leg-list.ts';
 import { createLegs, type Legs } from './legs.ts';
 import type { Base } from './room.ts';
@@ -30,12 +31,17 @@ export interface Graph {
   legCost(from: number, to: number, limit: Length): number;
   /** All legs from a node that cost at most `limit`, kept for the next caller; may hold dearer ones too. */
   legsFrom(node: number, limit: Length): LegList;
+  /** All lists of legs that are known. */
+  keptLegs(): KeptLegs;
+  /** How many of them were worked out or made longer here. */
+  readonly madeLegs: number;
 }
 
 /** Lists grow to these limits, a little more than usual moves; each has about twice as many legs as the one before. */
 const LIMITS: readonly Length[] = [3, 4.25, 6, 8, 12, 17, 24].map((inches) => inches * INCH + 2);
 
-export function createGraph(ground: Ground, costs: MoveCosts): Graph {
+/** @param recalled lists of legs that need not be worked out anew */
+export function createGraph(ground: Ground, costs: MoveCosts, recalled?: KeptLegs): Graph {
   const legs = createLegs(ground, costs);
   const bends = turningPlaces(ground, legs);
   const onBrink = brinks(ground, legs, (x, y, reach) => pointsNear(ground, x, y, reach));
@@ -53,11 +59,14 @@ export function createGraph(ground: Ground, costs: MoveCosts): Graph {
   const z = coordinate('z');
   const kept = createRecent<LegList>(size);
   const isListed = new Uint8Array(size);
+  let madeLegs = 0;
   let focused: Parameters<Legs['focus']> = [0, 0, 0, []];
   const focus: Legs['focus'] = (...on) => {
     focused = on;
     legs.focus(...on);
   };
+
+  const known = (node: number): LegList | undefined => kept.get(node) ?? (recalled && legsIn(recalled, node));
 
   const isTight = (a: number, b: number): boolean => {
     if (z[a] !== z[b]) return true;
@@ -92,6 +101,7 @@ export function createGraph(ground: Ground, costs: MoveCosts): Graph {
     for (let other = points; other < size; other++) add(other);
     for (const other of list.to) isListed[other] = 0;
     focus(...before);
+    madeLegs++;
     return longerList(list, limit, to, cost);
   };
 
@@ -108,11 +118,15 @@ export function createGraph(ground: Ground, costs: MoveCosts): Graph {
     focus,
     legCost,
     legsFrom(node, limit) {
-      const list = kept.get(node) ?? noLegs();
+      const list = known(node) ?? noLegs();
       if (list.limit >= limit) return list;
       const longer = grown(list, node, LIMITS.find((usual) => usual >= limit) ?? limit);
       kept.set(node, longer);
       return longer;
+    },
+    keptLegs: () => packLegs(size, known),
+    get madeLegs() {
+      return madeLegs;
     },
   };
 }

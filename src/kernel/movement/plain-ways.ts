@@ -8,6 +8,7 @@ import { createDetours } from './detour.ts';
 import type { FoundWays } from './found-ways.ts';
 import { createGraph, type Graph } from './graph.ts';
 import { isSame } from './kept-answers.ts';
+import type { KeptLegs } from './kept-legs.ts';
 import { type KeptSpreads, packSpreads, spreadIn } from './kept-spreads.ts';
 import { costIn, reachList, reachWithin } from './reach-list.ts';
 import { createShelteredWays } from './sheltered-way.ts';
@@ -31,20 +32,26 @@ interface Asked {
   readonly blockers: Blockers;
 }
 
+/** What of ways with nobody in the way is kept between runs. */
+export interface KeptWays {
+  readonly spreads: KeptSpreads;
+  readonly legs: KeptLegs;
+}
+
 /** A search that knows what is worth keeping between runs. */
 export interface KeepingSearch extends WaySearch {
   /** All that is known of ways with nobody in the way. */
-  spreads(): KeptSpreads;
-  /** How many spreads were worked out here. */
+  kept(): KeptWays;
+  /** How many spreads and lists of legs were worked out here. */
   readonly made: number;
 }
 
 /**
  * The search for ways, with ties that do not turn with the table.
- * @param recalled spreads that need not be worked out anew
+ * @param recalled what need not be worked out anew
  */
-export function createPlainWays(ground: Ground, costs: MoveCosts, recalled?: KeptSpreads): KeepingSearch {
-  const graph = createGraph(ground, costs);
+export function createPlainWays(ground: Ground, costs: MoveCosts, recalled?: KeptWays): KeepingSearch {
+  const graph = createGraph(ground, costs, recalled?.legs);
   const spreadFrom = createSpreads(graph);
   const usual = createCutWays(graph);
   const findDetours = createDetours(graph, usual);
@@ -56,7 +63,7 @@ export function createPlainWays(ground: Ground, costs: MoveCosts, recalled?: Kep
   let made = 0;
 
   const recall = (from: number, allowance: Length): Spread | undefined => {
-    const spread = recalled && spreadIn(recalled, from);
+    const spread = recalled && spreadIn(recalled.spreads, from);
     return spread && spread.limit >= allowance ? spread : undefined;
   };
 
@@ -144,9 +151,12 @@ export function createPlainWays(ground: Ground, costs: MoveCosts, recalled?: Kep
       return cost <= limit ? cost : Infinity;
     },
     path,
-    spreads: () => packSpreads(ground.count, (from) => known.get(from)?.spread ?? recall(from, 0)),
+    kept: () => ({
+      spreads: packSpreads(ground.count, (from) => known.get(from)?.spread ?? recall(from, 0)),
+      legs: graph.keptLegs(),
+    }),
     get made() {
-      return made;
+      return made + graph.madeLegs;
     },
   };
 }

@@ -1,0 +1,37 @@
+import type { LegList } from './leg-list.ts';
+
+/** Lists of legs of a graph's nodes one after another, as they are kept between runs: that of node i from start[i] on. */
+export interface KeptLegs {
+  readonly start: Uint32Array;
+  /** As in `LegList`, by node; 0 for none. */
+  readonly limit: Float64Array;
+  readonly to: Int32Array;
+  readonly cost: Float64Array;
+}
+
+export function packLegs(nodes: number, legsOf: (node: number) => LegList | undefined): KeptLegs {
+  const lists = Array.from({ length: nodes }, (_, node) => legsOf(node));
+  const start = new Uint32Array(nodes + 1);
+  lists.forEach((list, node) => {
+    start[node + 1] = start[node] + (list?.to.length ?? 0);
+  });
+  const all = {
+    start,
+    limit: Float64Array.from(lists, (list) => list?.limit ?? 0),
+    to: new Int32Array(start[nodes]),
+    cost: new Float64Array(start[nodes]),
+  };
+  lists.forEach((list, node) => {
+    if (list === undefined) return;
+    all.to.set(list.to, start[node]);
+    all.cost.set(list.cost, start[node]);
+  });
+  return all;
+}
+
+/** The list of a node; undefined where none is kept. */
+export function legsIn({ start, limit, to, cost }: KeptLegs, node: number): LegList | undefined {
+  if (limit[node] === 0) return undefined;
+  const [first, end] = [start[node], start[node + 1]];
+  return { limit: limit[node], to: to.subarray(first, end), cost: cost.subarray(first, end) };
+}

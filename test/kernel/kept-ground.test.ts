@@ -1,0 +1,44 @@
+import { describe, expect, it } from 'vitest';
+import { compileGround } from '../../src/kernel/compile-ground.ts';
+import { createWays } from '../../src/kernel/create-ways.ts';
+import { packSight, unpackSight } from '../../src/kernel/kept-sight.ts';
+import { INCH } from '../../src/kernel/length.ts';
+import { createSharedSight } from '../../src/kernel/shared-sight.ts';
+import { createSight } from '../../src/kernel/sight.ts';
+import { HILL_TABLE, RUIN_TABLE } from './small-tables.ts';
+import { BOOK } from './ways-scene.ts';
+
+describe('what is kept of a table', () => {
+  it.each([
+    ['every', 1],
+    ['every third', 3],
+  ])('tells %s line of sight as it was found', (_, step) => {
+    const ground = compileGround(RUIN_TABLE, 2500);
+    const shared = createSharedSight(ground);
+    const sight = createSight(ground, shared);
+    for (let from = 0; from < ground.count; from++)
+      for (let at = from % step; at < ground.count; at += step) sight.code(from, at);
+    const again = unpackSight(ground, packSight(shared));
+    expect(again.mutual).toEqual(shared.mutual);
+    expect(again.codes).toEqual(shared.codes);
+  });
+
+  it('leaves nothing of the ways that were found to be worked out again', () => {
+    const ground = compileGround(HILL_TABLE, 2500);
+    const reach = 6 * INCH;
+    const blockers = [0, 5, ground.count - 1];
+    // Few enough that none is dropped to make room.
+    const starts = [1, 40, 90, ground.count - 2];
+    const asked = (ways: ReturnType<typeof createWays>) =>
+      starts.map((from) => {
+        const { count, point, cost } = ways.reach(from, reach, blockers);
+        return [point.slice(0, count), cost.slice(0, count)];
+      });
+    const first = createWays(ground, BOOK);
+    const found = asked(first);
+    expect(first.made).toBeGreaterThan(starts.length);
+    const second = createWays(ground, BOOK, first.kept());
+    expect(asked(second)).toEqual(found);
+    expect(second.made).toBe(0);
+  });
+});
