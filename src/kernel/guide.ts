@@ -15,20 +15,54 @@ export interface Guide {
   field(to: number): Uint16Array;
 }
 
-/** @param steps between points, where somebody has kept them */
-export function createGuide(ground: Ground, ways: Ways, steps: Steps = stepsOf(ground, ways)): Guide {
+/** What of a guide is kept between runs: its steps, and the fields of some blocks of points one after another. */
+export interface KeptGuide extends Steps {
+  readonly block: Uint16Array;
+  readonly field: Uint16Array;
+}
+
+/** A guide that knows what is worth keeping. */
+export interface KeepingGuide extends Guide {
+  kept(): KeptGuide;
+  /** How many fields were worked out here. */
+  readonly made: number;
+}
+
+/** @param recalled what need not be worked out anew */
+export function createGuide(ground: Ground, ways: Ways, recalled?: KeptGuide): KeepingGuide {
+  const steps = recalled ?? stepsOf(ground, ways);
   const spread = createSpread(steps, ground.count);
   const { blockOf, middles } = blocks(ground);
   const fields: (Uint16Array | undefined)[] = new Array(middles.length).fill(undefined);
+  recalled?.block.forEach((block, i) => {
+    fields[block] = recalled.field.subarray(i * ground.count, (i + 1) * ground.count);
+  });
+  let made = 0;
 
   function field(to: number): Uint16Array {
     const block = blockOf[to];
-    fields[block] ??= spread(middles[block]);
+    const known = fields[block];
+    if (known !== undefined) return known;
+    made++;
+    fields[block] = spread(middles[block]);
     return fields[block];
+  }
+
+  function kept(): KeptGuide {
+    const block = Uint16Array.from(fields.keys()).filter((one) => fields[one] !== undefined);
+    const all = new Uint16Array(block.length * ground.count);
+    block.forEach((one, i) => {
+      all.set(fields[one]!, i * ground.count);
+    });
+    return { start: steps.start, to: steps.to, cost: steps.cost, block, field: all };
   }
 
   return {
     field,
+    kept,
+    get made() {
+      return made;
+    },
     far(from, to) {
       const cost = field(to)[from];
       return cost === NO_WAY ? Infinity : cost * GUIDE_STEP;
@@ -37,7 +71,7 @@ export function createGuide(ground: Ground, ways: Ways, steps: Steps = stepsOf(g
 }
 
 /** Steps from each point: to touching ones and round one corner on the level, across linear obstacles, up and down at the edges of floors. */
-export function stepsOf(ground: Ground, ways: Ways): Steps {
+function stepsOf(ground: Ground, ways: Ways): Steps {
   const { costs } = ways;
   const start = new Uint32Array(ground.count + 1);
   const to: number[] = [];

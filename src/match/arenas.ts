@@ -1,5 +1,5 @@
 import { compileGround } from '../kernel/compile-ground.ts';
-import { createGuide, type Guide } from '../kernel/guide.ts';
+import type { Guide } from '../kernel/guide.ts';
 import type { SharedSight } from '../kernel/shared-sight.ts';
 import { createShelf } from '../kernel/shelf.ts';
 import { createSight } from '../kernel/sight.ts';
@@ -139,9 +139,6 @@ function openField(
   const guides = createShelf<Guide>(WAYS_KEPT);
   const ways = (costs: MoveCosts) => lists.take(JSON.stringify(costs), () => table.ways(costs));
   const guide = (costs: MoveCosts) =>
-    guides.take(JSON.stringify(costs), () => {
-      const known = ways(costs);
-      return createGuide(ground, known, table.steps(costs, known));
-    });
+    guides.take(JSON.stringify(costs), () => table.guide(costs, ways(costs)));
   return { ground, shared: table.shared, sight, ways, guide, keep: () => table.keep(sight.measured) };
 }

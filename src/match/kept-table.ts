@@ -1,7 +1,6 @@
 import { createWays, type KeepingWays } from '../kernel/create-ways.ts';
 import type { Ground } from '../kernel/ground.ts';
-import { stepsOf } from '../kernel/guide.ts';
-import type { Steps } from '../kernel/guide-field.ts';
+import { createGuide, type KeepingGuide, type KeptGuide } from '../kernel/guide.ts';
 import { type KeptSight, packSight, unpackSight } from '../kernel/kept-sight.ts';
 import type { KeptLegs } from '../kernel/movement/kept-legs.ts';
 import type { KeptSpreads } from '../kernel/movement/kept-spreads.ts';
@@ -13,17 +12,17 @@ import type { Columns, TableStore } from './table-store.ts';
 const GROWTH = 1.25;
 /** Lines of sight that are not worth a file. */
 const LEAST = 4000;
-/** What the steps of a guide, and a spread of ways or a list of legs, took in lines of sight. */
+/** What the steps of a guide, and one of its fields, a spread of ways or a list of legs, took in lines of sight. */
 const STEPS = 40_000;
-const WAYS = 300;
+const LIST = 300;
 
-/** What of a table outlives a run: lines of sight, ways and the steps of guides by costs of movement. */
+/** What of a table outlives a run: lines of sight, ways and guides by costs of movement. */
 export interface KeptTable {
   readonly shared: SharedSight;
   /** The ways under some costs, made from what is kept of them. */
   ways(costs: MoveCosts): KeepingWays;
-  /** The steps under some costs, kept or else made. */
-  steps(costs: MoveCosts, ways: Ways): Steps;
+  /** The guide under some costs, made from what is kept of it. */
+  guide(costs: MoveCosts, ways: Ways): KeepingGuide;
   /** Keeps what was worked out since, where it is much; `measured` lines of sight were worked out in this run. */
   keep(measured: number): void;
 }
@@ -35,6 +34,7 @@ export function openTable(ground: Ground, adopted?: SharedSight, store?: TableSt
   const shared = adopted ?? (isSight(columns) ? unpackSight(ground, columns) : createSharedSight(ground));
   const own: Record<string, Columns[string]> = { ...columns };
   const opened = new Map<string, KeepingWays>();
+  const guides = new Map<string, KeepingGuide>();
   let steps = 0;
   let worth = columns.partly?.length ?? 0;
   let keptAt = 0;
@@ -48,19 +48,18 @@ export function openTable(ground: Ground, adopted?: SharedSight, store?: TableSt
       opened.set(name, made);
       return made;
     },
-    steps(costs, ways) {
+    guide(costs, ways) {
       const name = JSON.stringify(costs);
-      const known = columnsOf<Steps>(own, name, GUIDE);
-      if (known !== undefined) return known;
-      const made = stepsOf(ground, ways);
-      put(own, name, GUIDE, made);
-      steps += STEPS;
+      const known = columnsOf<KeptGuide>(own, name, GUIDE);
+      if (known === undefined) steps += STEPS;
+      const made = createGuide(ground, ways, known);
+      guides.set(name, made);
       return made;
     },
     keep(measured) {
       if (store === undefined || adopted !== undefined) return;
       let done = measured + steps;
-      for (const { made } of opened.values()) done += WAYS * made;
+      for (const { made } of [...opened.values(), ...guides.values()]) done += LIST * made;
       const grown = done - keptAt;
       if (grown < LEAST || grown < (GROWTH - 1) * worth) return;
       keptAt = done;
@@ -71,6 +70,7 @@ export function openTable(ground: Ground, adopted?: SharedSight, store?: TableSt
         put(own, name, SPREADS, spreads);
         put(own, name, LEGS, legs);
       }
+      for (const [name, guide] of guides) put(own, name, GUIDE, guide.kept());
       store.keep(key, { ...own, ...packSight(shared) });
     },
   };
@@ -81,7 +81,7 @@ const SPREADS = ['start', 'limit', 'node', 'before', 'isStraight', 'cost'].map(
   (column) => `spreads ${column}`,
 );
 const LEGS = ['start', 'limit', 'to', 'cost'].map((column) => `legs ${column}`);
-const GUIDE = ['start', 'to', 'cost'].map((column) => `guide ${column}`);
+const GUIDE = ['start', 'to', 'cost', 'block', 'field'].map((column) => `guide ${column}`);
 
 function put(
   all: Record<string, Columns[string]>,

@@ -1,6 +1,7 @@
 import { describe, expect, it } from 'vitest';
 import { compileGround } from '../../src/kernel/compile-ground.ts';
 import { createWays } from '../../src/kernel/create-ways.ts';
+import { createGuide } from '../../src/kernel/guide.ts';
 import { packSight, unpackSight } from '../../src/kernel/kept-sight.ts';
 import { INCH } from '../../src/kernel/length.ts';
 import { createSharedSight } from '../../src/kernel/shared-sight.ts';
@@ -21,6 +22,19 @@ describe('what is kept of a table', () => {
     const again = unpackSight(ground, packSight(shared));
     expect(again.mutual).toEqual(shared.mutual);
     expect(again.codes).toEqual(shared.codes);
+  });
+
+  it('tells how far off a goal is as it was found', () => {
+    const ground = compileGround(HILL_TABLE, 2500);
+    const ways = createWays(ground, BOOK);
+    const first = createGuide(ground, ways);
+    const goals = [0, 17, ground.count - 1];
+    const found = goals.map((goal) => first.field(goal));
+    const second = createGuide(ground, ways, first.kept());
+    expect(goals.map((goal) => second.field(goal))).toEqual(found);
+    expect(second.made).toBe(0);
+    expect(second.field(60)).toEqual(first.field(60));
+    expect(second.made).toBe(1);
   });
 
   it('leaves nothing of the ways that were found to be worked out again', () => {
