@@ -15,14 +15,15 @@ import { sweep } from './sweep/sweep.ts';
 import { tournament } from './tournament/tournament.ts';
 import { tune } from './tune/tune.ts';
 
+/** What a plan can be made for. */
 const PLANNED = [
   power,
   ablate,
   sweep,
+  price,
   compare,
   attribute,
   questions,
-  price,
   claims,
   fair,
   tournament,
@@ -33,21 +34,7 @@ const PLANNED = [
 const plan = planning(PLANNED as unknown as readonly AnyDesign[]);
 
 /** All questions that can be asked of a ruleset. */
-export const DESIGNS = [
-  power,
-  ablate,
-  sweep,
-  price,
-  compare,
-  attribute,
-  questions,
-  claims,
-  fair,
-  plan,
-  tournament,
-  screen,
-  tune,
-] as const;
+export const DESIGNS = [...PLANNED, plan] as const;
 
 type DesignNamed<Id> = Extract<(typeof DESIGNS)[number], { id: Id }>;
 
