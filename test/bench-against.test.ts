@@ -3,6 +3,7 @@ import { tmpdir } from 'node:os';
 import { resolve } from 'node:path';
 import { expect, it } from 'vitest';
 import { benchAgainst } from './bench-against.ts';
+import { benchProfile } from './bench-profile.ts';
 
 const TINY = { warmUp: 1, turns: 3, perTurn: 2, allocating: 1, cold: 2, coldTables: 2 };
 
@@ -25,6 +26,15 @@ it('compares a checkout with itself: the same matches, in some time and memory',
   expect(here).toBeGreaterThan(100);
   expect(there / here).toBeGreaterThan(0.5);
   expect(there / here).toBeLessThan(2);
+}, 120_000);
+
+it('says in which folders the time goes, all of it once', async () => {
+  const lines = await benchProfile('zone-control', { warmUp: 1, matches: 4 });
+  const folders = lines.slice(1, lines.indexOf(''));
+  expect(folders.some((line) => line.endsWith('  rulesets/zone-control'))).toBe(true);
+  const sum = folders.reduce((all, line) => all + Number.parseFloat(line), 0);
+  // Each share is rounded to a tenth of a percent.
+  expect(Math.abs(sum - 100)).toBeLessThanOrEqual(0.05 * folders.length + 1e-6);
 }, 120_000);
 
 it('refuses a folder that is no checkout in one sentence', () => {

@@ -8,6 +8,7 @@ import type { Experiment } from '../src/experiments/terms/spec.ts';
 import { findRuleset } from '../src/rulesets/index.ts';
 import { benchAgainst } from './bench-against.ts';
 import { type Pace, player, subject } from './bench-player.ts';
+import { benchProfile } from './bench-profile.ts';
 
 /** How long a repetition and the warm-up should take, in milliseconds. */
 const REPETITION = 3000;
@@ -117,17 +118,20 @@ function quartiles(values: number[]): number[] {
 
 /**
  * `npm run bench [-- <ruleset> [<matches of the memory check>]]`, `-- <ruleset>,<ruleset>,...` to compare some, or
- * `-- [<rulesets>] --against <checkout>` to compare this checkout with another.
+ * `-- [<rulesets>] --against <checkout>` to compare this checkout with another, or `-- [<rulesets>] --profile` for where
+ * the time goes.
  */
 async function main(): Promise<void> {
   const { values, positionals } = parseArgs({
-    options: { against: { type: 'string' } },
+    options: { against: { type: 'string' }, profile: { type: 'boolean' } },
     allowPositionals: true,
   });
   const [names = 'dark-potential', many = '10000'] = positionals;
   const ids = names.split(',').map((name) => findRuleset(name).id);
   if (values.against !== undefined) {
     for (const id of ids) for (const line of await benchAgainst(id, values.against)) print(line);
+  } else if (values.profile) {
+    for (const id of ids) for (const line of await benchProfile(id)) print(line);
   } else if (ids.length === 1) await measureOne(ids[0], Number(many));
   else await compare(ids);
 }
