@@ -1,4 +1,4 @@
-import { trialPace } from '../execution/trial.ts';
+import { type Pace, trialPace } from '../execution/trial.ts';
 import type { AnyDesign } from '../experiments/asked/design.ts';
 import { type DesignId, designOf } from '../experiments/designs/index.ts';
 import { type Span, type Stage, sumOf } from '../experiments/terms/cost.ts';
@@ -22,12 +22,17 @@ const PHASES: Readonly<Record<Phase, string>> = {
 /** Runs of fewer blocks are over sooner than a trial. */
 const SHORT = 100;
 
-/** What a run will play and how long that takes here, for the line before its first match; null where it is stopped before. */
+/**
+ * What a run will play and how long that takes here, for the line before its first match; null where it is stopped before.
+ *
+ * @param done blocks that the run has played already: it goes on, and no trial says how long the rest takes
+ */
 export async function costLine(
   experiment: Experiment,
   executor: Executor,
   workers: number,
   signal: AbortSignal,
+  done = 0,
 ): Promise<string | null> {
   const design = designOf(experiment.spec.design as DesignId) as unknown as AnyDesign;
   const stages = design.cost(experiment).filter(({ blocks }) => blocks.most > 0);
@@ -35,14 +40,18 @@ export async function costLine(
   const matches = sumOf(stages.map((stage) => stage.matches));
   const isOpen = stages.some((stage) => stage.isOpen);
   const played = `${spanText(blocks, 'block', isOpen)} (${spanText(matches, 'match', isOpen, 'matches')})`;
-  const pace = blocks.most < SHORT ? null : await trialPace(design, experiment, executor, workers, signal);
+  const trial = () => trialPace(design, experiment, executor, workers, signal);
+  const pace = done > 0 || blocks.most < SHORT ? null : await trial();
   if (signal.aborted) return null;
-  const time =
-    pace === null
-      ? 'some seconds'
-      : `about ${durationRange((pace.low * blocks.least) / 1000, (pace.high * blocks.most) / 1000)} with ${counted(workers, 'worker')} by a trial`;
+  const time = done > 0 ? `${thousands(done)} of the blocks played already` : timeText(pace, blocks, workers);
   const parts = stages.length > 1 ? ` Of these ${listed(stages.map(stageText))}.` : '';
   return `To play: ${played}, ${time}.${parts}`;
+}
+
+function timeText(pace: Pace | null, { least, most }: Span, workers: number): string {
+  if (pace === null) return 'some seconds';
+  const range = durationRange((pace.low * least) / 1000, (pace.high * most) / 1000);
+  return `about ${range} with ${counted(workers, 'worker')} by a trial`;
 }
 
 function stageText({ phase, blocks, isOpen }: Stage): string {

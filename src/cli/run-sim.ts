@@ -140,16 +140,18 @@ async function played(
 ): Promise<ExperimentResult> {
   const plain = executorFor(experiment, workers, path);
   const executor = recording === undefined ? plain : recordedIn(recording, plain);
-  const isNew = (recording?.manifest.blocks ?? 0) === 0;
   const bar = progressLine(desk);
-  const draw = withClock(bar.draw);
-  const tell: OnProgress = (progress) => {
-    hear(progress);
-    if (!desk.stop.aborted) draw(progress);
-  };
   try {
-    const line = isNew ? await costLine(experiment, plain, workers, desk.stop) : null;
+    // Of a run that is whole nothing is left to play.
+    const isWhole = recording !== undefined && recording.manifest.result !== null;
+    const before = recording?.manifest.blocks;
+    const line = isWhole ? null : await costLine(experiment, plain, workers, desk.stop, before);
     if (line !== null) desk.err(`${line}\n`);
+    const draw = withClock(bar.draw);
+    const tell: OnProgress = (progress) => {
+      hear(progress);
+      if (!desk.stop.aborted) draw(progress);
+    };
     return await runExperiment(experiment, executor, tell, desk.stop);
   } finally {
     bar.end();

@@ -9,8 +9,14 @@ const SAMPLE = 2;
 /** What is compiled on the way makes a long run faster than its trial: so many times as long, measured over rulesets and designs. */
 const LATER = { low: 0.35, high: 0.55 };
 
+/** How long a block of a run will take on the average, in milliseconds, at least and at most. */
+export interface Pace {
+  readonly low: number;
+  readonly high: number;
+}
+
 /**
- * How long a block of a run will take on the average, in milliseconds, with its share of opening tables and arms: some
+ * How long a block of a run will take with its share of opening tables and arms: some
  * blocks of the run's first plan are played twice, the first time they are opened as well. What they come to is thrown
  * away. Null where nothing was played.
  */
@@ -20,7 +26,7 @@ export async function trialPace(
   executor: Executor,
   workers: number,
   signal: AbortSignal,
-): Promise<{ readonly low: number; readonly high: number } | null> {
+): Promise<Pace | null> {
   const plan = await firstPlan(design, experiment);
   if (plan === null) return null;
   const count = SAMPLE * workers;

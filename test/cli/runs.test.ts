@@ -7,6 +7,7 @@ import { readManifest, writeManifest } from '../../src/execution/manifest.ts';
 import type { Row } from '../../src/execution/match-columns.ts';
 import { matchRows } from '../../src/execution/match-rows.ts';
 import { fromParquet, toParquet } from '../../src/execution/parquet.ts';
+import { thousands } from '../../src/reporting/wording.ts';
 import { findRuleset } from '../../src/rulesets/index.ts';
 import { toy } from '../toy-ruleset.ts';
 import { typeIn } from './type-in.ts';
@@ -48,10 +49,20 @@ describe('rulebench run --resume', () => {
     const folder = copied('whole-again');
     writeFileSync(join(folder, 'result.json'), 'lost');
     const printed = await words('run', '--resume', folder, '--workers', '1');
-    expect(printed.code).toBe(0);
+    expect(printed).toMatchObject({ code: 0, err: '' });
     for (const file of ['result.json', 'report.html', 'manifest.json', 'chart.png']) {
       expect(readFileSync(join(folder, file)).equals(readFileSync(join(whole, file))), file).toBe(true);
     }
+  });
+
+  it('says how much of a run is played already', async () => {
+    const folder = copied('nearly-whole');
+    const manifest = readManifest(folder);
+    writeManifest(folder, { ...manifest, result: null });
+    const printed = await words('run', '--resume', folder, '--workers', '1');
+    expect(printed.code).toBe(0);
+    expect(printed.err).toMatch(/^To play: /);
+    expect(printed.err).toContain(`, ${thousands(manifest.blocks)} of the blocks played already.`);
   });
 
   it('goes on with a first look at a sim that is code', async () => {
