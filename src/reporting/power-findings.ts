@@ -117,17 +117,17 @@ function groupSentence(word: VerdictWord, label: string, rows: readonly PowerRow
 function familySentence(rows: readonly PowerRow[]): string[] {
   const weak = rows.filter(({ verdict, found }) => !found && isTelling(verdict.word));
   if (weak.length === 0) return [];
-  const names = listed(weak.map(({ title }) => title));
+  const names = listed(weak.map(titleOf));
   return [`With ${counted(rows.length, 'rule')} tested at once, treat these as hints only: ${names}.`];
 }
 
 /** Verdicts that hold for the tables played but not surely for others like them. */
 function tablesSentence(rows: readonly PowerRow[]): string[] {
   const unsure = rows.flatMap((row) => {
-    const { title, acrossTables, verdict } = row;
+    const { acrossTables, verdict } = row;
     if (!acrossTables || acrossTables.agrees || verdict.word === 'undecided' || isIdle(row)) return [];
     const same = acrossTables.standardError === 0 ? ', the same on every table' : '';
-    return [`${title} (${percentRange(acrossTables.low, acrossTables.high)}${same})`];
+    return [`${titleOf(row)} (${percentRange(acrossTables.low, acrossTables.high)}${same})`];
   });
   if (unsure.length === 0) return [];
   return [
@@ -146,7 +146,7 @@ function frameSentences(rows: readonly PowerRow[]): string[] {
 
 /** Rules of which the figures show only that nobody used them. */
 function idleSentence(rows: readonly PowerRow[]): string[] {
-  const idle = rows.filter(isIdle).map(({ title }) => title);
+  const idle = rows.filter(isIdle).map(titleOf);
   if (idle.length === 0) return [];
   return [
     `No match made use of ${listed(idle)}; what is said of ${idle.length === 1 ? 'it' : 'them'} means no more than that.`,

@@ -132,6 +132,27 @@ describe('power', () => {
   });
 });
 
+describe('power, of what the game is made of,', () => {
+  it('says so wherever it names a rule', async () => {
+    const result = await undecided('power');
+    const [{ acrossTables, verdict, ...first }] = result.rows;
+    const row = {
+      ...first,
+      title: 'Sword',
+      isFrame: true,
+      found: false,
+      verdict: { ...verdict, word: 'dominant' as const },
+      acrossTables: { ...acrossTables!, agrees: false, low: 0.5, high: 0.9 },
+      actsPerMatch: null,
+      adoption: null,
+    };
+    const { findings, notes } = reportOf({ ...result, rows: [row], interactions: [] }, '');
+    const said = [...findings, ...notes].join(' ');
+    expect(said).toContain('may differ for Sword (frame) (50.0 to 90.0 %);');
+    expect(said).toContain('treat these as hints only: Sword (frame).');
+  });
+});
+
 describe('ablate', () => {
   it('marks with a question mark what moves by its own interval alone, and says so', async () => {
     const result = await undecided('ablate');
