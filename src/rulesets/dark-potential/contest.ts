@@ -4,6 +4,7 @@ import {
   AFFECTED,
   applyOption,
   type ExchangeOption,
+  type ExchangeRules,
   type ExchangeState,
   exchangeOptions,
   openExchange,
@@ -98,8 +99,11 @@ export function exchange(m: Match, contest: Contest, thrown: Throw, hand: Hand):
   const state = openExchange(rules, hand.total, [pointsIn(m, mine), pointsIn(m, theirs)]);
   const perOwner = settingsOf(m, contest.roller).commandPoints.limit.use === 'own-shift-per-owner';
   const shifted: number[] = [];
-  if (perOwner) state.shifts[ROLLER] = ownersLeft(m, contest, mine, shifted);
-  if (idle(state)) return unspent;
+  const limitOwners = () => {
+    if (perOwner) state.means = rules.means.withShifts(state.means, ownersLeft(m, contest, mine, shifted));
+  };
+  limitOwners();
+  if (idle(rules, state)) return unspent;
   orderOfDeciding(m, state, parties);
   count(m, parties.seats[ROLLER], 'legal:exchange');
   const advice = m.book.exchanges.advice(
@@ -111,7 +115,7 @@ export function exchange(m: Match, contest: Contest, thrown: Throw, hand: Hand):
   let used = false;
   for (;;) {
     const side = state.turn;
-    const option = choose(m, contest, thrown, state, parties, advice);
+    const option = choose(m, contest, rules, state, parties, advice);
     if (option === PASS && state.passed) break;
     const before = state.total;
     let payer = NOWHERE;
@@ -126,7 +130,7 @@ export function exchange(m: Match, contest: Contest, thrown: Throw, hand: Hand):
     }
     applyOption(rules, state, option, option === REROLL ? hand.reroll(side) : 0);
     if (option !== PASS) tellSpent(m, contest, useOf(side, option), payer, hand, [before, state.total]);
-    if (perOwner) state.shifts[ROLLER] = ownersLeft(m, contest, mine, shifted);
+    limitOwners();
   }
   if (used) count(m, parties.seats[ROLLER], 'chosen:exchange');
   return { total: state.total, spent: used };
@@ -172,29 +176,28 @@ function countUse(
 }
 
 /** Nobody has both points and a use for them. */
-function idle({ points, rerolls, shifts }: ExchangeState): boolean {
-  const can = (side: 0 | 1) => points[side] > 0 && rerolls[side] + shifts[side] > 0;
-  return !can(ROLLER) && !can(AFFECTED);
+function idle({ means }: ExchangeRules, { means: left }: ExchangeState): boolean {
+  return means.uses(left, ROLLER) === 0 && means.uses(left, AFFECTED) === 0;
 }
 
 function choose(
   m: Match,
-  contest: Contest,
-  thrown: Throw,
+  { roll }: Contest,
+  rules: ExchangeRules,
   state: ExchangeState,
   { seats, models }: Parties,
   advice: ExchangeAdvice,
 ): ExchangeOption {
-  const options = exchangeOptions(m.book.exchanges.rules(...seats, contest.roll, thrown), state);
+  const options = exchangeOptions(rules, state);
   if (options.length === 1) return PASS;
   const side = state.turn;
   count(m, seats[side], 'windows');
-  const point = decisionPoint(contest.roll, side);
+  const point = decisionPoint(roll, side);
+  const sign = side === ROLLER ? 1 : -1;
   const picked = decide(m, seats[side], point, models[side], options.length, (i, into) => {
-    const { payoff, kept } = advice.value(state, options[i]);
-    const sign = side === ROLLER ? 1 : -1;
-    into[HARM] = sign * advice.stake * payoff;
-    into[RESERVE] = sign * kept;
+    const value = advice.after(state, options[i]);
+    into[HARM] = sign * advice.stake * advice.payoff(value);
+    into[RESERVE] = sign * advice.kept(value);
   });
   return options[picked];
 }

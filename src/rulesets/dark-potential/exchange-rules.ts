@@ -1,4 +1,6 @@
 import { AFFECTED, type ExchangeRules, ROLLER } from './exchange.ts';
+import { Means, type UseLimits } from './exchange-means.ts';
+import { MOST_ON_A_ROLL } from './limits.ts';
 import type { RollName } from './rolls.ts';
 import type { Settings } from './rules/index.ts';
 import type { Throw } from './test-roll.ts';
@@ -13,7 +15,7 @@ export function exchangeRules(
   roller: Settings,
   affected: Settings,
   roll: RollName,
-  { dice, sides }: Throw,
+  { dice, sides }: Pick<Throw, 'dice' | 'sides'>,
 ): ExchangeRules {
   const { reroll, shift } = roller.commandPoints;
   const { forcedReroll, counterShift, order } = affected.commandPoints;
@@ -25,14 +27,19 @@ export function exchangeRules(
     if (roll === 'scatter-direction') return ((((total - 1) % sides) + sides) % sides) + 1;
     return roll === 'scatter-distance' ? Math.max(0, total) : total;
   };
-  return {
+  const limits: UseLimits = {
     rerolls: reroll.perTest,
     shifts: shift.on ? ownShifts(roller, isFree(roller)) : 0,
     forcedRerolls: forcedReroll.on ? forcedRerolls(affected, isFree(affected)) : 0,
     counterShifts: counterShift.repeats === 'once' ? Math.min(1, counterShift.perTest) : counterShift.perTest,
-    steps: [shift.step, counterShift.step],
-    shiftsSurviveReroll: reroll.replaces === 'keeps-shifts',
     forcePerRoll: forcedReroll.repeats === 'per-roll',
+  };
+  const steps = [shift.step, counterShift.step] as const;
+  return {
+    means: new Means(limits),
+    mostShift: mostShift(limits, steps, deviation),
+    steps,
+    shiftsSurviveReroll: reroll.replaces === 'keeps-shifts',
     restartOnReroll: order.reroll === 'restart',
     first: order.on ? AFFECTED : ROLLER,
     bothWays: deviation,
@@ -50,6 +57,16 @@ function forcedRerolls({ commandPoints }: Settings, free: boolean): number {
   const { forcedReroll, limit } = commandPoints;
   if (forcedReroll.repeats === 'unlimited' || free) return UNLIMITED;
   return limit.use === 'forced-reroll' ? limit.perTest : forcedReroll.perTest;
+}
+
+function mostShift(
+  { shifts, counterShifts }: UseLimits,
+  steps: readonly [number, number],
+  bothWays: boolean,
+): readonly [number, number] {
+  const down = Math.min(shifts, MOST_ON_A_ROLL) * steps[ROLLER];
+  const up = Math.min(counterShifts, MOST_ON_A_ROLL) * steps[AFFECTED];
+  return bothWays ? [down + up, down + up] : [down, up];
 }
 
 export function isDeviation(roll: RollName): boolean {

@@ -1,24 +1,27 @@
+/**
+ * Solves exchanges over one roll as games for two where one side's gain is the other's loss, points included, backwards
+ * from their ends. Positions are whole numbers, solved when first met and kept in rows of numbers.
+ */
 import {
   AFFECTED,
-  applyOption,
-  copyState,
   type ExchangeOption,
   type ExchangeRules,
   type ExchangeState,
-  exchangeOptions,
-  openExchange,
   PASS,
   REROLL,
   ROLLER,
+  SHIFT,
+  SHIFT_BACK,
+  shiftedTotal,
 } from './exchange.ts';
-import { MOST_ON_A_ROLL } from './limits.ts';
+import { MAY_REROLL, MAY_SHIFT } from './exchange-means.ts';
 import type { Throw } from './test-roll.ts';
 
 /** What is rolled, and what the end of it is worth. */
 export interface ExchangeStakes {
   readonly thrown: Throw;
   /** Share of the stake that a final total brings the roller, with the points both sides have left. */
-  payoff(total: number, points: readonly [number, number]): number;
+  payoff(total: number, mine: number, theirs: number): number;
   /** No payoff is less than the first or more than the second. */
   readonly range: readonly [number, number];
   /** Worth of all that is at stake. */
@@ -27,7 +30,7 @@ export interface ExchangeStakes {
    * Worth of the points the roller has left, less that of the affected side's, at an end that pays so much. It does
    * not fall as the payoff rises.
    */
-  kept(points: readonly [number, number], payoff: number): number;
+  kept(mine: number, theirs: number, payoff: number): number;
 }
 
 /** Values that differ by no more are the same. */
@@ -36,6 +39,9 @@ const TIE = 1e-12;
 /** No value has this number. */
 const UNKNOWN = -1;
 
+/** Shifts that survive a reroll add up to less than half of this, either way. */
+const SHIFTED = 128;
+
 /** Stakes of who plays for the roll alone and keeps points for nothing. */
 export const UNPRICED: Pick<ExchangeStakes, 'stake' | 'kept' | 'range'> = {
   stake: 1,
@@ -43,110 +49,120 @@ export const UNPRICED: Pick<ExchangeStakes, 'stake' | 'kept' | 'range'> = {
   range: [-Infinity, Infinity],
 };
 
-/** Expected share of the stake the roller gets, and worth of points left in the end, his less the affected side's. */
-export interface ExchangeValue {
-  readonly payoff: number;
-  readonly kept: number;
-}
-
+/** Values of positions and options with best play by both from there on, by number. */
 export interface ExchangeSolver {
-  /** Value of an option, with best play by both from there on. */
-  value(state: ExchangeState, option: ExchangeOption): ExchangeValue;
-  /** Value before the roll. */
-  open(points: readonly [number, number]): ExchangeValue;
+  /** The number of the value of an option. */
+  after(state: ExchangeState, option: ExchangeOption): number;
+  /** The number of the value before the roll. */
+  open(points: readonly [number, number]): number;
+  /** Expected share of the stake that the roller gets. */
+  payoff(value: number): number;
+  /** Expected worth of the points left in the end, the roller's less the affected side's. */
+  kept(value: number): number;
 }
 
-/**
- * Solves exchanges over one roll as games for two where one side's gain is the other's loss, points included, backwards
- * from their ends. Positions are solved when first met and kept.
- */
 export function solveExchange(rules: ExchangeRules, stakes: ExchangeStakes): ExchangeSolver {
+  const { means, settle, first, restartOnReroll, shiftsSurviveReroll: survives } = rules;
   const { dice, sides, ways, all } = stakes.thrown;
-  const lowest = dice - mostShift(rules, ROLLER);
-  const totals = dice * sides + mostShift(rules, AFFECTED) - lowest + 1;
-  const rows = new Map<number, Int32Array>();
-  const ends = new Map<number, number>();
-  const rolled = new Map<number, number>();
+  const lowest = dice - rules.mostShift[0];
+  const totals = dice * sides + rules.mostShift[1] - lowest + 1;
   const values = createValues(stakes.stake);
+  /**
+   * Numbers of values, a row for means and shifts that survive: by total, whose turn it is and whether the other has
+   * passed; by whose turn it will be, about to be rolled anew; by total, at the end.
+   */
+  const rows: Int32Array[] = [];
+  const anew = 4 * totals;
+  const ends = anew + 2;
 
-  /** The number of the value of a position with best play. */
-  function bestOf(state: ExchangeState): number {
-    const key = meansKey(state, rules.shiftsSurviveReroll);
-    let row = rows.get(key);
-    if (!row) {
-      row = new Int32Array(4 * totals).fill(UNKNOWN);
-      rows.set(key, row);
-    }
-    const at = 4 * (state.total - lowest) + 2 * state.turn + (state.passed ? 1 : 0);
-    if (row[at] === UNKNOWN) row[at] = solve(state);
+  function rowOf(left: number, shifted: number): Int32Array {
+    const at = survives ? left * SHIFTED + shifted + SHIFTED / 2 : left;
+    rows[at] ??= new Int32Array(ends + totals).fill(UNKNOWN);
+    return rows[at];
+  }
+
+  function bestOf(left: number, shifted: number, total: number, turn: number, passed: number): number {
+    const row = rowOf(left, shifted);
+    const at = 4 * (total - lowest) + 2 * turn + passed;
+    if (row[at] === UNKNOWN) row[at] = solve(left, shifted, total, turn, passed);
     return row[at];
   }
 
-  function solve(state: ExchangeState): number {
-    const options = exchangeOptions(rules, state);
-    const sign = state.turn === ROLLER ? 1 : -1;
-    let most = after(state, options[0]);
-    if (options.length === 1 || sign * (atBest(state) - values.worth(most)) <= TIE) return most;
-    for (let i = 1; i < options.length; i++) {
-      const here = after(state, options[i]);
-      // Passing wins ties, so that points are never spent for nothing.
-      if (sign * (values.worth(here) - values.worth(most)) > TIE) most = here;
-    }
-    return most;
+  function solve(left: number, shifted: number, total: number, turn: number, passed: number): number {
+    const uses = means.uses(left, turn);
+    const sign = turn === ROLLER ? 1 : -1;
+    let most = pass(left, shifted, total, turn, passed);
+    if (uses === 0 || sign * (atBest(left, turn) - values.worth(most)) <= TIE) return most;
+    if (uses & MAY_REROLL) most = better(sign, most, reroll(left, shifted, turn));
+    if ((uses & MAY_SHIFT) === 0) return most;
+    most = better(sign, most, shift(left, shifted, total, turn, SHIFT));
+    return rules.bothWays ? better(sign, most, shift(left, shifted, total, turn, SHIFT_BACK)) : most;
+  }
+
+  /** Of equals the first, which is a pass if one of them is, so that points are never spent for nothing. */
+  function better(sign: number, most: number, value: number): number {
+    return sign * (values.worth(value) - values.worth(most)) > TIE ? value : most;
   }
 
   /** More than this nobody gets who spends a point now, even if the other spends none from there on. */
-  function atBest({ turn, points: [mine, theirs] }: ExchangeState): number {
+  function atBest(left: number, turn: number): number {
     const payoff = stakes.range[turn === ROLLER ? 1 : 0];
-    const left = [turn === ROLLER ? mine - 1 : mine, turn === ROLLER ? theirs : theirs - 1] as const;
-    return stakes.stake * payoff + stakes.kept(left, payoff);
+    const mine = means.points(left, ROLLER) - (turn === ROLLER ? 1 : 0);
+    const theirs = means.points(left, AFFECTED) - (turn === ROLLER ? 0 : 1);
+    return stakes.stake * payoff + stakes.kept(mine, theirs, payoff);
   }
 
-  function after(state: ExchangeState, option: ExchangeOption): number {
-    if (option === PASS && state.passed) return endOf(state);
-    const next = copyState(state);
-    applyOption(rules, next, option, 0);
-    return option === REROLL ? rerolled(next) : bestOf(next);
-  }
-
-  function endOf({ total, points }: ExchangeState): number {
-    const key = (points[0] * 10 + points[1]) * totals + total - lowest;
-    let found = ends.get(key);
-    if (found === undefined) {
-      const payoff = stakes.payoff(total, points);
-      found = values.add(payoff, stakes.kept(points, payoff));
-      ends.set(key, found);
+  function pass(left: number, shifted: number, total: number, turn: number, passed: number): number {
+    if (passed === 0) return bestOf(left, shifted, total, 1 - turn, 1);
+    const row = rowOf(left, shifted);
+    const at = ends + total - lowest;
+    if (row[at] === UNKNOWN) {
+      const [mine, theirs] = [means.points(left, ROLLER), means.points(left, AFFECTED)];
+      const payoff = stakes.payoff(total, mine, theirs);
+      row[at] = values.add(payoff, stakes.kept(mine, theirs, payoff));
     }
-    return found;
+    return row[at];
   }
 
-  /** What a position is worth whose total is about to be rolled anew. */
-  function rerolled(state: ExchangeState): number {
-    const key = 2 * meansKey(state, true) + state.turn;
-    let found = rolled.get(key);
-    if (found === undefined) {
-      const { shifted } = state;
-      const { payoff, kept } = mean((total) => bestOf({ ...state, total: rules.settle(total + shifted) }));
-      found = values.add(payoff, kept);
-      rolled.set(key, found);
-    }
-    return found;
+  function shift(
+    left: number,
+    shifted: number,
+    total: number,
+    turn: number,
+    option: typeof SHIFT | typeof SHIFT_BACK,
+  ): number {
+    const next = shiftedTotal(rules, total, turn, option);
+    const moved = survives ? shifted + next - total : 0;
+    return bestOf(means.spend(left, turn, MAY_SHIFT), moved, next, 1 - turn, 0);
   }
 
-  function mean(of: (total: number) => number): ExchangeValue {
+  function reroll(left: number, shifted: number, turn: number): number {
+    return rolledAnew(means.spend(left, turn, MAY_REROLL), shifted, restartOnReroll ? first : 1 - turn);
+  }
+
+  /** What a position is worth whose total is about to be rolled. */
+  function rolledAnew(left: number, shifted: number, turn: number): number {
+    const row = rowOf(left, shifted);
+    if (row[anew + turn] !== UNKNOWN) return row[anew + turn];
     let payoff = 0;
     let kept = 0;
     for (let i = 0; i < ways.length; i++) {
-      const one = of(dice + i);
+      const one = bestOf(left, shifted, settle(dice + i + shifted), turn, 0);
       payoff += ways[i] * values.payoff(one);
       kept += ways[i] * values.kept(one);
     }
-    return { payoff: payoff / all, kept: kept / all };
+    row[anew + turn] = values.add(payoff / all, kept / all);
+    return row[anew + turn];
   }
 
   return {
-    value: (state, option) => values.read(after(state, option)),
-    open: (points) => mean((total) => bestOf(openExchange(rules, total, points))),
+    after({ means: left, shifted, total, turn, passed }, option) {
+      if (option === PASS) return pass(left, shifted, total, turn, passed ? 1 : 0);
+      return option === REROLL ? reroll(left, shifted, turn) : shift(left, shifted, total, turn, option);
+    },
+    open: (points) => rolledAnew(means.open(...points), 0, first),
+    payoff: values.payoff,
+    kept: values.kept,
   };
 }
 
@@ -169,23 +185,5 @@ function createValues(stake: number) {
     worth: (value: number) => stake * all[2 * value] + all[2 * value + 1],
     payoff: (value: number) => all[2 * value],
     kept: (value: number) => all[2 * value + 1],
-    read: (value: number): ExchangeValue => ({ payoff: all[2 * value], kept: all[2 * value + 1] }),
   };
-}
-
-/** How far shifts can take a total towards what a side hopes for. */
-function mostShift({ shifts, counterShifts, steps, bothWays }: ExchangeRules, side: 0 | 1): number {
-  const most = [shifts, counterShifts].map((uses, by) => Math.min(uses, MOST_ON_A_ROLL) * steps[by]);
-  return bothWays ? most[ROLLER] + most[AFFECTED] : most[side];
-}
-
-/**
- * A whole number for what both sides have left; uses are nothing to a side without points. What was shifted matters
- * only where it survives a reroll. It stays within 64, as nine shifts of three a side go no further.
- */
-function meansKey({ points, rerolls, shifts, shifted }: ExchangeState, survives: boolean): number {
-  const [mine, theirs] = points;
-  const left = ((mine * 10 + theirs) * 10 + (mine > 0 ? rerolls[0] : 0)) * 10 + (theirs > 0 ? rerolls[1] : 0);
-  const uses = (left * 10 + (mine > 0 ? shifts[0] : 0)) * 10 + (theirs > 0 ? shifts[1] : 0);
-  return uses * 128 + (survives ? shifted : 0) + 64;
 }

@@ -145,7 +145,7 @@ function prospectsOf(m: Match, strike: Strike): Prospects {
     };
     const rules = exchanges.rules(0, 1, 'wound', thrown);
     const solver = solveExchange(rules, { thrown, payoff, ...UNPRICED });
-    return (points: PointsLeft) => solver.open(points).payoff;
+    return (points: PointsLeft) => solver.payoff(solver.open(points));
   };
   const [middle, edge] = strengthsOf(m, strike).map(woundsBy);
   // Where the margin of the attack counts (V-05) it multiplies what a wound removes.
@@ -157,8 +157,9 @@ function prospectsOf(m: Match, strike: Strike): Prospects {
     inches <= 0 ? middle(points) : reaches(m, strike, inches) ? edge(points) : 0;
   const thrown = throwOf(diceOf(m, strike), 6);
   const rules = exchanges.rules(0, 1, 'scatter-distance', thrown);
-  const solver = solveExchange(rules, { thrown, payoff: scattered, ...UNPRICED });
-  return { hit, miss: (points) => solver.open(points).payoff, scattered };
+  const payoff = (inches: number, mine: number, theirs: number) => scattered(inches, [mine, theirs]);
+  const solver = solveExchange(rules, { thrown, payoff, ...UNPRICED });
+  return { hit, miss: (points) => solver.payoff(solver.open(points)), scattered };
 }
 
 /** Whether a template that went astray by so much still touches its target. */

@@ -2,6 +2,7 @@ import { HARM, type Player } from '../../rules/decision.ts';
 import type { Book } from './book.ts';
 import type { ExchangeState } from './exchange.ts';
 import { type ExchangeSolver, type ExchangeStakes, solveExchange, UNPRICED } from './exchange-solver.ts';
+import type { RollName } from './rolls.ts';
 import type { Exchanges, Stake } from './stakes.ts';
 import { woundsRemoved } from './wounds-removed.ts';
 
@@ -16,6 +17,12 @@ export interface Prospects {
   scattered(inches: number, points: PointsLeft): number;
 }
 
+/** An exchange under way: what was rolled, and where it stands. */
+interface Window {
+  readonly roll: RollName;
+  readonly state: ExchangeState;
+}
+
 /**
  * Both sides spend Command Points for and against wounds as well as they can; points left over are worth nothing.
  * A single test without a roll to hit is played for its success alone.
@@ -25,22 +32,24 @@ export interface BestPlay {
   readonly player: Player;
   expect(prospects: Prospects): void;
   /** The exchange under way when a decision was last put, or null; with `forget` it is over. */
-  window(): ExchangeState | null;
+  window(): Window | null;
   forget(): void;
 }
 
 export function bestPlay(book: Book): BestPlay {
   const solvers = new Map<string, ExchangeSolver>();
   let prospects: Prospects = { hit: () => 1, miss: () => 0, scattered: () => 0 };
-  let window: ExchangeState | null = null;
+  let window: Window | null = null;
 
   function payoffOf(seat: 0 | 1, { roll, target, wounds }: Stake): ExchangeStakes['payoff'] {
     const { judge } = book.tests[seat];
     if (roll === 'scatter-direction') return () => 0;
-    if (roll === 'scatter-distance') return (total, points) => prospects.scattered(total, points);
-    return (total, points) => {
+    if (roll === 'scatter-distance')
+      return (total, mine, theirs) => prospects.scattered(total, [mine, theirs]);
+    return (total, mine, theirs) => {
       const { success, margin } = judge(target, total);
-      if (roll === 'hit') return success ? prospects.hit(margin, points) : prospects.miss(points);
+      if (roll === 'hit')
+        return success ? prospects.hit(margin, [mine, theirs]) : prospects.miss([mine, theirs]);
       if (!success) return 0;
       return roll === 'wound' ? woundsRemoved(book.settings[seat], wounds, margin, 0) / wounds : 1;
     };
@@ -56,12 +65,14 @@ export function bestPlay(book: Book): BestPlay {
         solver = solveExchange(book.exchanges.rules(roller, affected, stake.roll, thrown), stakes);
         solvers.set(key, solver);
       }
-      const { value } = solver;
+      const { after, payoff, kept } = solver;
       return {
         stake: 1,
-        value(state, option) {
-          window = state;
-          return value(state, option);
+        payoff,
+        kept,
+        after(state, option) {
+          window = { roll: stake.roll, state };
+          return after(state, option);
         },
       };
     },

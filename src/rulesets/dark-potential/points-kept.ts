@@ -41,12 +41,12 @@ export function keptOf(
   const spared = quarters > 0 ? [foreseen(others, safe), foreseen(others, safeLasting)] : [0, 0];
   return {
     key: [mine, theirs, quarters, ...spared].join(),
-    kept(left, payoff) {
-      const theirsLeft = worthOfPoints(left[AFFECTED], theirs);
-      const ahead = worthOfPoints(left[ROLLER], mine) - theirsLeft;
+    kept(mineLeft, theirsLeft, payoff) {
+      const theirWorth = worthOfPoints(theirsLeft, theirs);
+      const ahead = worthOfPoints(mineLeft, mine) - theirWorth;
       if (quarters === 0 || payoff < 1) return ahead;
-      const sparedLeft = worthOfPoints(Math.min(left[AFFECTED], spared[0]), spared[1]);
-      return ahead + (quarters / 4) * (theirsLeft - sparedLeft);
+      const sparedWorth = worthOfPoints(Math.min(theirsLeft, spared[0]), spared[1]);
+      return ahead + (quarters / 4) * (theirWorth - sparedWorth);
     },
   };
 }

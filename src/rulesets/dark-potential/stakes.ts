@@ -1,8 +1,8 @@
 import { createShelf, type Shelf } from '../../kernel/shelf.ts';
 import type { Seat } from '../../rules/decision.ts';
-import { AFFECTED, type ExchangeOption, type ExchangeRules, type ExchangeState, ROLLER } from './exchange.ts';
+import { AFFECTED, type ExchangeRules, ROLLER } from './exchange.ts';
 import { exchangeRules, isDeviation } from './exchange-rules.ts';
-import { type ExchangeSolver, type ExchangeValue, solveExchange } from './exchange-solver.ts';
+import { type ExchangeSolver, solveExchange } from './exchange-solver.ts';
 import { type Holdings, keptOf, POINTS_AHEAD } from './points-kept.ts';
 import type { RollName } from './rolls.ts';
 import type { Settings } from './rules/index.ts';
@@ -29,11 +29,10 @@ export interface Stake {
   worth?(total: number): number;
 }
 
-/** Advice to both sides of an exchange. */
-export interface ExchangeAdvice {
+/** Advice to both sides of an exchange: what its options are worth. */
+export interface ExchangeAdvice extends Omit<ExchangeSolver, 'open'> {
   /** Worth that hangs on the roll, to the precision the exchange is solved with. */
   readonly stake: number;
-  value(state: ExchangeState, option: ExchangeOption): ExchangeValue;
 }
 
 /** The exchange as each pair of seats plays it, solved as tests come up. */
@@ -45,12 +44,25 @@ export interface Exchanges {
 }
 
 /** Solved exchanges by their rules: what one matchup has solved, others with the same rules need not. */
-export type SolvedExchanges = Map<string, Shelf<ExchangeAdvice>>;
+export type SolvedExchanges = Map<string, Solved>;
+
+interface Solved {
+  readonly rules: ExchangeRules;
+  readonly solvers: Shelf<ExchangeAdvice>;
+}
 
 /** Exchanges that are kept: a match asks about some hundred, of which all but a few have been asked about lately. */
 const ROOM = 2000;
 
 const SEATS = [0, 1] as const;
+
+/** The rules of exchanges on some deviation. */
+interface RulesOfDeviation {
+  readonly roll: RollName;
+  readonly dice: number;
+  readonly sides: number;
+  readonly rules: ExchangeRules;
+}
 
 export function exchangesOf(
   settings: readonly [Settings, Settings],
@@ -61,15 +73,23 @@ export function exchangesOf(
     SEATS.map((other) => {
       const [own, theirs] = [settings[roller], settings[other]];
       const key = JSON.stringify([own.commandPoints, theirs.commandPoints, own.rolls.test]);
-      const solvers = solved.get(key) ?? createShelf<ExchangeAdvice>(ROOM);
-      solved.set(key, solvers);
-      return { rules: exchangeRules(own, theirs, 'hit', tests[roller].thrown), solvers };
+      const found = solved.get(key) ?? {
+        rules: exchangeRules(own, theirs, 'hit', tests[roller].thrown),
+        solvers: createShelf<ExchangeAdvice>(ROOM),
+      };
+      solved.set(key, found);
+      return { ...found, ofDeviation: [] as RulesOfDeviation[] };
     }),
   );
 
-  function rules(roller: Seat, affected: Seat, roll: RollName, thrown: Throw): ExchangeRules {
-    if (!isDeviation(roll)) return pairs[roller][affected].rules;
-    return exchangeRules(settings[roller], settings[affected], roll, thrown);
+  function rules(roller: Seat, affected: Seat, roll: RollName, { dice, sides }: Throw): ExchangeRules {
+    const { rules, ofDeviation } = pairs[roller][affected];
+    if (!isDeviation(roll)) return rules;
+    for (const known of ofDeviation)
+      if (known.roll === roll && known.dice === dice && known.sides === sides) return known.rules;
+    const found = exchangeRules(settings[roller], settings[affected], roll, { dice, sides });
+    ofDeviation.push({ roll, dice, sides, rules: found });
+    return found;
   }
 
   return {
@@ -80,13 +100,14 @@ export function exchangesOf(
         const own = rules(roller, affected, roll, thrown);
         const payoff = remembered(worth);
         const range = rangeOf(own, thrown, payoff);
-        return adviceOf(solveExchange(own, { thrown, payoff, range, stake, kept }), stake);
+        return adviceOf(own, solveExchange(own, { thrown, payoff, range, stake, kept }), stake);
       }
       const { solvers, rules: own } = pairs[roller][affected];
       const step = stepOf(stake);
       return solvers.take([target, wounds, step, purses].join(), () => {
         const payoff = (total: number) => shareOf(tests[roller].judge(target, total), wounds);
         return adviceOf(
+          own,
           solveExchange(own, { thrown, payoff, range: [0, 1], stake: STAKES[step], kept }),
           STAKES[step],
         );
@@ -95,8 +116,18 @@ export function exchangesOf(
   };
 }
 
-function adviceOf(solver: ExchangeSolver, stake: number): ExchangeAdvice {
-  return { stake, value: (state, option) => solver.value(inSight(state), option) };
+/** Policies see no more than a few points on either side. */
+function adviceOf({ means }: ExchangeRules, solver: ExchangeSolver, stake: number): ExchangeAdvice {
+  const { payoff, kept } = solver;
+  return {
+    stake,
+    payoff,
+    kept,
+    after(state, option) {
+      const inSight = means.within(state.means, POINTS_AHEAD);
+      return solver.after(inSight === state.means ? state : { ...state, means: inSight }, option);
+    },
+  };
 }
 
 /** The least and the most that any total pays which dice and points can bring about. */
@@ -144,11 +175,4 @@ function stepOf(stake: number): number {
   const above = STAKES.findIndex((one) => one >= stake);
   if (above < 0) return STAKES.length - 1;
   return above > 0 && stake - STAKES[above - 1] < STAKES[above] - stake ? above - 1 : above;
-}
-
-/** The position as policies see it: no more than a few points on either side. */
-function inSight(state: ExchangeState): ExchangeState {
-  const [roller, affected] = state.points;
-  if (roller <= POINTS_AHEAD && affected <= POINTS_AHEAD) return state;
-  return { ...state, points: [Math.min(roller, POINTS_AHEAD), Math.min(affected, POINTS_AHEAD)] };
 }

@@ -214,8 +214,8 @@ describe('what policies are told of an exchange', () => {
     const rules = book.exchanges.rules(0, 1, 'hit', thrown);
     const opened = thrown.ways.map((ways, i) => {
       const state = openExchange(rules, thrown.dice + i, holdings.points);
-      const options = exchangeOptions(rules, state).map((option) => advice.value(state, option));
-      return ways * Math.min(...options.map(({ payoff, kept }) => advice.stake * payoff + kept));
+      const options = exchangeOptions(rules, state).map((option) => advice.after(state, option));
+      return ways * Math.min(...options.map((at) => advice.stake * advice.payoff(at) + advice.kept(at)));
     });
     return [opened.reduce((sum, one) => sum + one) / thrown.all, advice.stake];
   }
