@@ -91,6 +91,8 @@ export function createWays(ground: Ground, costs: MoveCosts, recalled?: KeptWays
       mark(losses);
       return { count: losses === undefined ? 0 : countOf(losses), fate };
     },
+    isCut: (from, to, allowance, blockers) =>
+      !isOpen(from, allowance, blockers) && ways.isCut(from, to, allowance, near),
     cost(from, to, limit, blockers) {
       if (isOpen(from, limit, blockers)) return ways.cost(from, to, limit);
       const { losses, list } = answer(from, limit, near);

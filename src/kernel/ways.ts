@@ -71,6 +71,8 @@ export interface Ways {
    * without them, so that few who ask need know more.
    */
   cutOff(from: number, allowance: Length, blockers: Blockers): CutOff;
+  /** The same of one point within reach, for who asks about few: whether it is not clear. */
+  isCut(from: number, to: number, allowance: Length, blockers: Blockers): boolean;
   /** Cost of the cheapest way, or Infinity beyond `limit`. */
   cost(from: number, to: number, limit: Length, blockers: Blockers): Length;
   /**

@@ -29,6 +29,8 @@ function points({ count, point }: Reach): number[] {
 /** Whether the usual way to a point is within an allowance and meets none of some bases. */
 function isClear(ways: Ways, from: number, to: number, allowance: number, blockers: Blockers): boolean {
   const { fate } = ways.cutOff(from, allowance, blockers);
+  if (ways.cost(from, to, allowance, []) <= allowance)
+    expect(ways.isCut(from, to, allowance, blockers)).toBe(fate[to] !== CLEAR);
   return fate[to] === CLEAR && ways.cost(from, to, allowance, []) <= allowance;
 }
 

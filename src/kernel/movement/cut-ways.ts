@@ -13,6 +13,8 @@ export interface CutWays {
   readonly fate: Uint8Array;
   /** Looks at the ways within a limit; returns how many they are. */
   look(spread: Spread, limit: Length, blockers: readonly number[]): number;
+  /** Whether the way to one node within the limit is cut off, by its own legs alone. */
+  isCut(spread: Spread, to: number, limit: Length, blockers: readonly number[]): boolean;
 }
 
 export function createCutWays(graph: Graph): CutWays {
@@ -38,21 +40,38 @@ export function createCutWays(graph: Graph): CutWays {
     isBlocked(ground, blockers, x[node], y[node], x[node], y[node], z[node]) ||
     (isFlat && leastLengthPast(ground, blockers, x[start], y[start], x[node], y[node]) > bound);
 
+  const stand = (start: number, bound: number, blockers: readonly number[]) =>
+    hits.stand(blockers, x[start], y[start], bound + legs.mantle + ground.radius);
+
+  /** Whether the last leg to a place in a spread leads into a blocker. */
+  const isLegHit = (
+    { node, before, cost, isStraight }: Spread,
+    i: number,
+    blockers: readonly number[],
+  ): boolean => {
+    const from = before[i];
+    return isStraight[i] === 1
+      ? isStraightHit(node[from], node[i], blockers)
+      : hits.isHit(node[from], node[i], cost[i] - cost[from]);
+  };
+
   return {
     fate,
-    look({ node, before, cost, isStraight }, limit, blockers) {
+    isCut(spread, to, limit, blockers) {
+      const { node, before } = spread;
+      stand(node[0], limit + ROUNDING, blockers);
+      for (let i = node.indexOf(to); i > 0; i = before[i]) if (isLegHit(spread, i, blockers)) return true;
+      return false;
+    },
+    look(spread, limit, blockers) {
+      const { node, before, cost } = spread;
       const bound = limit + ROUNDING;
       const start = node[0];
-      hits.stand(blockers, x[start], y[start], bound + legs.mantle + ground.radius);
+      stand(start, bound, blockers);
       fate[0] = CLEAR;
       let i = 1;
       for (; i < node.length && cost[i] <= bound; i++) {
-        const from = before[i];
-        const isCut =
-          fate[from] !== CLEAR ||
-          (isStraight[i] === 1
-            ? isStraightHit(node[from], node[i], blockers)
-            : hits.isHit(node[from], node[i], cost[i] - cost[from]));
+        const isCut = fate[before[i]] !== CLEAR || isLegHit(spread, i, blockers);
         if (!isCut) fate[i] = CLEAR;
         else fate[i] = isLost(start, node[i], bound, blockers) ? LOST : DOUBTFUL;
       }

@@ -140,6 +140,8 @@ export function createPlainWays(ground: Ground, costs: MoveCosts, recalled?: Kep
       const count = usual.look(spread, allowance, blockers);
       return { doubtful: pointsOf(spread, count, DOUBTFUL), lost: pointsOf(spread, count, LOST) };
     },
+    isCut: (from, to, allowance, blockers) =>
+      usual.isCut(knownFrom(from, allowance).spread, to, allowance, blockers),
     cost(from, to, limit) {
       const kept = known.get(from);
       const isListed = kept?.list !== undefined && kept.spread.limit >= limit;

@@ -47,6 +47,11 @@ export function createTurningWays(ground: Ground, plain: WaySearch): WaySearch {
       const { doubtful, lost } = plain.losses(mirror[from], allowance, opposite(near));
       return { doubtful: doubtful.map((at) => mirror[at]), lost: lost.map((at) => mirror[at]) };
     },
+    isCut(from, to, allowance, near) {
+      if (from === mirror[from]) return to !== from;
+      if (!isTurned(from, near)) return plain.isCut(from, to, allowance, near);
+      return plain.isCut(mirror[from], mirror[to], allowance, opposite(near));
+    },
     cost(from, to, limit) {
       if (mirror[from] === from) return costIn(reach(from, limit), to);
       return from < mirror[from] ? plain.cost(from, to, limit) : plain.cost(mirror[from], mirror[to], limit);

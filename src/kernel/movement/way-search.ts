@@ -14,6 +14,8 @@ export interface WaySearch {
   reach(from: number, allowance: Length): Reach;
   reachPast(from: number, allowance: Length, blockers: Blockers): Reach;
   losses(from: number, allowance: Length, blockers: Blockers): Losses;
+  /** Whether a point within the allowance is among them. */
+  isCut(from: number, to: number, allowance: Length, blockers: Blockers): boolean;
   /** Whole costs, Infinity beyond the limit. */
   cost(from: number, to: number, limit: Length): Length;
   costPast(from: number, to: number, limit: Length, blockers: Blockers): Length;

@@ -56,6 +56,7 @@ const noMoves = {
   reach: unmoved,
   listed: unmoved,
   cutOff: unmoved,
+  isCut: unmoved,
   cost: unmoved,
   path: unmoved,
 } as const;

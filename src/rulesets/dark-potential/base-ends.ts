@@ -2,7 +2,6 @@ import type { Length } from '../../kernel/length.ts';
 import type { Blow } from './base-blows.ts';
 import { placesAlone } from './destinations.ts';
 import { type Match, seatOf, settingsOf } from './match.ts';
-import { NOWHERE } from './state.ts';
 import { basesOf, groupsOf } from './stealth.ts';
 import type { Watch } from './watch.ts';
 import { pastOthers, roomFor } from './ways-out.ts';
@@ -27,14 +26,16 @@ export function endsOfBase(
   const seat = seatOf(m, model);
   const places = placesAlone(m, model, from, allowance, 'strides');
   const all = blows.length > 0 ? placesAlone(m, model, from, allowance, 'all') : places;
-  const isOpen = openTo(m, model, slot, allowance);
+  const { isReached } = pastOthers(m, model, from, allowance);
+  const { isFree } = roomFor(m, model, slot);
   for (const isLinked of linksOf(m, model, slot)) {
-    watch[seat].rank(places);
-    const ends = unbettered(watch[seat], isLinked, isOpen);
+    const isOpen = (at: number) => at === from || isFree(at);
+    const ends = reachedFront(watch[seat], places, (at) => isLinked(at) && isOpen(at), isReached);
     if (ends.length === 0) continue;
     for (const { reaches } of blows) {
-      watch[seat].rank(all.filter(reaches));
-      for (const at of unbettered(watch[seat], isLinked, isOpen)) if (!ends.includes(at)) ends.push(at);
+      const mayStrike = (at: number) => reaches(at) && isLinked(at) && isOpen(at);
+      for (const at of reachedFront(watch[seat], all, mayStrike, isReached))
+        if (!ends.includes(at)) ends.push(at);
     }
     if (isLinked(from) && !ends.includes(from)) ends.unshift(from);
     return ends;
@@ -42,29 +43,17 @@ export function endsOfBase(
   return [];
 }
 
-/** Of the places ranked, nearest to an enemy first, those that fewer of them see than any as near. */
-function unbettered({ nearest, seenBy, wayFrom }: Watch, isLinked: Allows, isOpen: Allows): number[] {
-  const ends: number[] = [];
-  let fewest = Infinity;
-  while (fewest > 0) {
-    const at = nearest();
-    if (at === NOWHERE) break;
-    if (!isLinked(at)) continue;
-    const seen = seenBy(at, fewest);
-    if (seen === fewest || !isOpen(at)) continue;
-    if (ends.length > 0 && wayFrom(at) === wayFrom(ends[ends.length - 1])) ends.pop();
-    ends.push(at);
-    fewest = seen;
+/** The places that are best of all that are reached. */
+function reachedFront(watch: Watch, places: ArrayLike<number>, mayEnd: Allows, isReached: Allows): number[] {
+  const lost: number[] = [];
+  let known: readonly number[] = [];
+  for (;;) {
+    const front = watch.front(places, (at) => !lost.includes(at) && mayEnd(at));
+    const out = front.filter((at) => !known.includes(at) && !isReached(at));
+    if (out.length === 0) return front;
+    lost.push(...out);
+    known = front;
   }
-  return ends;
-}
-
-/** Whether a base may stand on a place and gets there past the enemy. */
-function openTo(m: Match, model: number, slot: number, allowance: Length): Allows {
-  const from = m.state.base[slot];
-  const { isFree } = roomFor(m, model, slot);
-  const getsTo = pastOthers(m, model, from, allowance);
-  return (at) => at === from || (isFree(at) && getsTo(at));
 }
 
 /** Where a base keeps the chain of all bases whole; for want of such a place, where it is near to some other. */

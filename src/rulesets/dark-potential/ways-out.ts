@@ -1,7 +1,7 @@
 import type { Length } from '../../kernel/length.ts';
 import { costIn } from '../../kernel/movement/reach-list.ts';
 import type { Occupancy } from '../../kernel/occupancy.ts';
-import { CLEAR, DOUBTFUL, LONGEST_MOVE, type Reach } from '../../kernel/ways.ts';
+import { LONGEST_MOVE, type Reach } from '../../kernel/ways.ts';
 import { addUp } from '../../rules/active-rules.ts';
 import type { Seat } from '../../rules/decision.ts';
 import { isOnTable, type Match, seatOf, settingsOf } from './match.ts';
@@ -54,21 +54,28 @@ export function reachAlone(m: Match, model: number, from: number, allowance: Len
   return reachPast(m, seatOf(m, model), from, allowance, []);
 }
 
-/** Whether a mover gets past those in its way to a place that it reaches alone; it holds until the next such question. */
-export function pastOthers(
-  m: Match,
-  model: number,
-  from: number,
-  allowance: Length,
-): (to: number) => boolean {
+/** What those in its way make of a place that a mover reaches alone. */
+export interface Past {
+  /** They cut off the usual way: another may lead there within the allowance, or none. */
+  isDoubtful(to: number): boolean;
+  /** Some way leads there within the allowance, which it may take long to find out. */
+  isReached(to: number): boolean;
+}
+
+/** What those in its way make of places that a mover reaches alone, as they stand now. */
+export function pastOthers(m: Match, model: number, from: number, allowance: Length): Past {
   const seat = seatOf(m, model);
   const blockers = enemiesInTheWay(m, model);
   const { ways, open } = m.theatre;
-  if (open[seat]) return (to) => costIn(reachPast(m, seat, from, allowance, blockers), to) <= allowance;
-  const { count, fate } = ways[seat].cutOff(from, allowance, blockers);
-  if (count === 0) return () => true;
-  const isPast = (to: number) => ways[seat].cost(from, to, allowance, blockers) <= allowance;
-  return (to) => fate[to] === CLEAR || (fate[to] === DOUBTFUL && isPast(to));
+  if (open[seat]) {
+    const isReached = (to: number) => costIn(reachPast(m, seat, from, allowance, blockers), to) <= allowance;
+    return { isReached, isDoubtful: (to) => !isReached(to) };
+  }
+  const isDoubtful = (to: number) => ways[seat].isCut(from, to, allowance, blockers);
+  return {
+    isDoubtful,
+    isReached: (to) => !isDoubtful(to) || ways[seat].cost(from, to, allowance, blockers) <= allowance,
+  };
 }
 
 function reachPast(

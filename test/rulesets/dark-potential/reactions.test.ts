@@ -224,7 +224,7 @@ describe('a model found under a base on its way', () => {
     const reach = () => ({ count: 1, point, cost });
     const listed = () => ({ limit: inches(8), point, cost, stride: point, strideCost: cost });
     const cutOff = () => ({ count: 0, fate: new Uint8Array(m.theatre.ground.count) });
-    const ways = { ...m.theatre.ways[0], cost: () => 0, reach, listed, cutOff };
+    const ways = { ...m.theatre.ways[0], cost: () => 0, reach, listed, cutOff, isCut: () => false };
     const open = { ...m, theatre: { ...m.theatre, ways: [ways, ways] as const } };
     moveBase(open, { model: 0, slot: 0, path: [0, 1], kind: 'move', allowance: inches(8), shielded: false });
     m.dice.finish();
