@@ -2,10 +2,11 @@ import { GUIDE_STEP } from '../../kernel/guide-field.ts';
 import type { Length } from '../../kernel/length.ts';
 import { pointsOf } from '../../kernel/taken-points.ts';
 import { COVER, DANGER, HARM, TEMPO } from '../../rules/decision.ts';
+import type { Options } from '../../rules/playing.ts';
 import { type Blow, blowsOfBase } from './base-blows.ts';
 import { endsOfBase } from './base-ends.ts';
 import { destinations } from './destinations.ts';
-import { decide, enemiesOf, type Match, seatOf } from './match.ts';
+import { enemiesOf, type Match, pick, seatOf } from './match.ts';
 import { urgency } from './outlook.ts';
 import { pathPast } from './parting.ts';
 import { isWatched } from './steps.ts';
@@ -26,13 +27,21 @@ export function planBase(
   const from = m.state.base[slot];
   const weigh = weighBasesFrom(m, model, from, allowance);
   const blows = mayStrike ? blowsOfBase(m, model, from, allowance) : [];
-  const options = endsOfBase(m, model, slot, allowance, blows);
-  if (options.length === 0) return [from];
-  const picked = decide(m, seatOf(m, model), 'DP-D-15', model, options.length, (i, into) => {
-    weigh(options[i], into);
-    into[HARM] = bestOf(blows, options[i]);
+  const { loose, settled } = endsOfBase(m, model, slot, allowance, blows);
+  if (loose.places.length === 0) return [from];
+  const optionsOf = (options: readonly number[]): Options<number> => ({
+    options,
+    weigh(i, into) {
+      weigh(options[i], into);
+      into[HARM] = bestOf(blows, options[i]);
+    },
   });
-  const to = options[picked];
+  const to =
+    loose.places.length === 1
+      ? loose.places[0]
+      : pick(m, seatOf(m, model), 'DP-D-15', model, optionsOf(loose.places), loose.doubtful, () =>
+          optionsOf(settled()),
+        );
   if (to === from) return [from];
   return isExposed(m, model, slot, allowance) || isEngaged(m, model, from)
     ? pathPast(m, model, from, to, allowance)

@@ -6,17 +6,21 @@ import type { Sightlines } from './sightlines.ts';
 export interface Watch {
   /** Turns to enemies on some points; what others made of places is forgotten. */
   turnTo(enemies: readonly number[]): void;
+  /** Ranks places by the least rough way to any of the enemies, until the next call. */
+  rank(places: ArrayLike<number>): void;
   /**
-   * Of some places those that may be an end and that no other such place betters, from which the way to an enemy is no
-   * longer and which no more of them see; of equals the first listed. Nearest to an enemy first.
+   * Of the places ranked those that may be an end and that no other such place betters, from which the way to an enemy
+   * is no longer and which no more of them see; of equals the first listed. Nearest to an enemy first.
    */
-  front(places: ArrayLike<number>, mayEnd: (at: number) => boolean): number[];
+  front(mayEnd: (at: number) => boolean): number[];
   /** The least rough way from a point to any of the enemies, in steps of the guide; 65535 for none. */
   wayFrom(at: number): number;
   /** How many of the enemies see a model on a point; as many as are `enough` where more do. */
   seenBy(at: number, enough?: number): number;
 }
 
+/** More than the number of any place in a list. */
+const PLACES = 65536;
 /** A way that nobody asked for, longer than any. */
 const UNKNOWN = NO_WAY + 1;
 
@@ -27,9 +31,9 @@ export function createWatch(lines: Sightlines, guide: Guide, points: number): Wa
   const asked = new Uint8Array(points);
   /** By point: the least rough way to any of them. */
   const ways = new Uint32Array(points);
-  /** By number of enemies: the least way from any place that no more of them see, of those taken so far, and its place. */
-  let leastWay = new Uint32Array(0);
-  let nearest = new Uint16Array(0);
+  /** By rank: the way of a place and its number in the list. */
+  const keys = new Uint32Array(points);
+  let ranked: ArrayLike<number> = [];
   let standing: readonly number[] = [];
   let fields: readonly Uint16Array[] = [];
   ways.fill(UNKNOWN);
@@ -49,29 +53,6 @@ export function createWatch(lines: Sightlines, guide: Guide, points: number): Wa
     return Math.min(seen[at], enough);
   }
 
-  /** The least number of enemies such that a place with some way that so many see is bettered by one taken. */
-  function bettered(way: number): number {
-    let seers = 0;
-    while (seers < leastWay.length && leastWay[seers] >= way && (seers === 0 || leastWay[seers - 1] > way))
-      seers++;
-    return seers;
-  }
-
-  function take(at: number, seers: number, enough: number): void {
-    if (seers >= enough) return;
-    for (let n = seers; n < leastWay.length && leastWay[n] >= ways[at]; n++) {
-      leastWay[n] = ways[at];
-      nearest[n] = at;
-    }
-  }
-
-  function taken(): number[] {
-    const found: number[] = [];
-    for (let n = leastWay.length - 1; n >= 0 && leastWay[n] < UNKNOWN; n--)
-      if (nearest[n] !== found[found.length - 1]) found.push(nearest[n]);
-    return found;
-  }
-
   return {
     turnTo(enemies) {
       if (isSame(enemies, standing)) return;
@@ -79,18 +60,24 @@ export function createWatch(lines: Sightlines, guide: Guide, points: number): Wa
       fields = enemies.map((enemy) => guide.field(enemy));
       asked.fill(0);
       ways.fill(UNKNOWN);
-      leastWay = new Uint32Array(enemies.length + 1);
-      nearest = new Uint16Array(enemies.length + 1);
     },
-    front(places, mayEnd) {
-      leastWay.fill(UNKNOWN);
-      // The last first: most places far off are near to an enemy, and better what is listed before.
-      for (let i = places.length - 1; i >= 0; i--) {
-        const at = places[i];
-        const enough = bettered(wayFrom(at));
-        if (enough > 0 && mayEnd(at)) take(at, seenBy(at, enough), enough);
+    rank(places) {
+      ranked = places;
+      for (let i = 0; i < places.length; i++) keys[i] = wayFrom(places[i]) * PLACES + i;
+      keys.subarray(0, places.length).sort();
+    },
+    front(mayEnd) {
+      const ends: number[] = [];
+      let fewest = Infinity;
+      for (let i = 0; i < ranked.length && fewest > 0; i++) {
+        const at = ranked[keys[i] % PLACES];
+        const seers = seenBy(at, fewest);
+        if (seers === fewest || !mayEnd(at)) continue;
+        if (ends.length > 0 && ways[at] === ways[ends[ends.length - 1]]) ends.pop();
+        ends.push(at);
+        fewest = seers;
       }
-      return taken();
+      return ends;
     },
     wayFrom,
     seenBy,

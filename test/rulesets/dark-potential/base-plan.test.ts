@@ -1,10 +1,14 @@
 import seedrandom from 'seedrandom';
 import { expect, it } from 'vitest';
 import { seededDice } from '../../../src/kernel/dice.ts';
+import type { Ground } from '../../../src/kernel/ground.ts';
 import { GUIDE_STEP } from '../../../src/kernel/guide-field.ts';
 import { thinnedBetweenLandmarks } from '../../../src/kernel/landmarks.ts';
+import { INCH } from '../../../src/kernel/length.ts';
 import { createArenas } from '../../../src/match/arenas.ts';
-import { COVER, DANGER, type Decision, TACTICS, TEMPO } from '../../../src/rules/decision.ts';
+import { persona } from '../../../src/policies/persona.ts';
+import { COVER, DANGER, type Decision, type Player, TACTICS, TEMPO } from '../../../src/rules/decision.ts';
+import type { Variant } from '../../../src/rules/variant.ts';
 import { compileSettings } from '../../../src/rules/variant.ts';
 import { planBase } from '../../../src/rulesets/dark-potential/base-plan.ts';
 import { compileBook } from '../../../src/rulesets/dark-potential/book.ts';
@@ -86,29 +90,25 @@ function linkedBy(
   return whole.length > 0 ? whole : places.filter((at) => others.some((other) => near(at, other)));
 }
 
-it.each([
-  ['bases connected', { 'stealth.coherency.means': 'connected' }],
-  ['bases pairwise', { 'stealth.coherency.means': 'pairwise' }],
-  ['whole moves halved', { 'movement.difficult.counts': 'whole-move' }],
-])('weighs the same as place by place, %s', (name, variant) => {
+/**
+ * Positions drawn at random, all in some places, in which both seats have a model under bases, and each base that
+ * stands in them.
+ */
+function* drawnBases(
+  variant: Variant,
+  seed: string,
+  isPlace: (ground: Ground, at: number) => boolean = () => true,
+): Generator<{ readonly m: Match; readonly model: number; readonly slot: number }> {
   const settings = compileSettings<Settings>(rules, variant);
   const book = compileBook(unitData, rules, [settings, settings], ['suggested', 'suggested']);
-  const random = seedrandom(name);
-  let weighed: number[][] = [];
-  const player = ({ count, weigh }: Decision) => {
-    weighed = Array.from({ length: count }, (_, i) => {
-      const into = new Float64Array(TACTICS.length);
-      weigh(i, into);
-      return Array.from(into);
-    });
-    return 0;
-  };
+  const random = seedrandom(seed);
   const theatre = openTheatre(book, arenas.field({ name: 'ruined-quarter' }, 2500));
   const { ground } = theatre;
   const state = createState(book, [1, 2], book.kills.counters, clauses);
-  const m: Match = { book, theatre, state, players: [player, player], dice: seededDice(state.luck) };
-  const spot = () => Math.floor(random() * ground.count);
-  let compared = 0;
+  const nobody = () => 0;
+  const m: Match = { book, theatre, state, players: [nobody, nobody], dice: seededDice(state.luck) };
+  const places = Array.from({ length: ground.count }, (_, at) => at).filter((at) => isPlace(ground, at));
+  const spot = () => places[Math.floor(random() * places.length)];
   for (let n = 0; n < 40; n++) {
     // Some stay where they were, so that what is known of places is used again.
     book.models.forEach((_, model) => {
@@ -125,14 +125,56 @@ it.each([
       );
       for (const slot of book.models[model].bases)
         state.base[slot] = random() < 0.8 ? within[Math.floor(random() * within.length)] : NOWHERE;
-      for (const slot of book.models[model].bases.filter((own) => state.base[own] !== NOWHERE)) {
-        weighed = [];
-        planBase(m, model, slot, allowanceOf(m, model, 1), false);
-        const like = plainly(m, model, slot);
-        if (like.length > 1) compared++;
-        expect(weighed).toEqual(like.length > 1 ? like : []);
-      }
+      for (const slot of book.models[model].bases.filter((own) => state.base[own] !== NOWHERE))
+        yield { m, model, slot };
     }
   }
+}
+
+it.each([
+  ['bases connected', { 'stealth.coherency.means': 'connected' }],
+  ['bases pairwise', { 'stealth.coherency.means': 'pairwise' }],
+  ['whole moves halved', { 'movement.difficult.counts': 'whole-move' }],
+])('weighs the same as place by place, %s', (name, variant) => {
+  let weighed: number[][] = [];
+  const player = ({ count, weigh }: Decision) => {
+    weighed = Array.from({ length: count }, (_, i) => {
+      const into = new Float64Array(TACTICS.length);
+      weigh(i, into);
+      return Array.from(into);
+    });
+    return 0;
+  };
+  let compared = 0;
+  for (const { m, model, slot } of drawnBases(variant, name)) {
+    weighed = [];
+    planBase({ ...m, players: [player, player] }, model, slot, allowanceOf(m, model, 1), false);
+    const like = plainly(m, model, slot);
+    if (like.length > 1) compared++;
+    expect(weighed).toEqual(like.length > 1 ? like : []);
+  }
   expect(compared).toBeGreaterThan(150);
+});
+
+it('goes where it would go if all in doubt were settled first, for who takes the best', () => {
+  const best = persona({ harm: 1, danger: -1, cover: 1, tempo: 1 });
+  const asked: [loose: number, settled: number] = [0, 0];
+  const counting = (i: 0 | 1) => (decision: Decision) => {
+    asked[i] = decision.count;
+    return best(decision);
+  };
+  const loose = Object.assign(counting(0), { takesBest: true });
+  const settled = counting(1);
+  let inDoubt = 0;
+  const isCrowded = ({ x, y }: Ground, at: number) =>
+    Math.abs(x[at]) < 6 * INCH && Math.abs(y[at]) < 6 * INCH;
+  for (const { m, model, slot } of drawnBases({}, 'crowd', isCrowded)) {
+    const allowance = allowanceOf(m, model, 1);
+    const endOf = (player: Player) =>
+      Array.from(planBase({ ...m, players: [player, player] }, model, slot, allowance, true)).at(-1);
+    asked.fill(0);
+    expect(endOf(loose)).toBe(endOf(settled));
+    if (asked[0] !== asked[1]) inDoubt++;
+  }
+  expect(inDoubt).toBeGreaterThan(20);
 });
