@@ -22,6 +22,11 @@ export interface Options<T> {
   readonly weigh: Decision['weigh'];
 }
 
+/** The same, some of them in doubt: it takes long to find out whether they are there. */
+export interface LooseOptions<T> extends Options<T> {
+  readonly doubtful: readonly T[];
+}
+
 /** Counts that a clause acted. */
 export function acted(m: Playing, clause: number): void {
   m.state.acts[clause]++;
@@ -91,28 +96,30 @@ export function deciding<P extends string>(
     },
 
     /**
-     * Puts a choice to a side of which some options are in doubt, and returns the one it takes. It takes long to find
-     * out whether they are there, so that whoever takes the best is asked about all of them first.
+     * Puts a choice to a side of which some options are in doubt, and returns the one it takes. Whoever takes the best
+     * is asked about all of them first, and again while that is in doubt.
      *
      * @param loose all options, at least two of them sure; those in doubt come no later than they do if they are there
-     * @param settled those that are there
+     * @param settle what is left when more is known, that one in doubt is there among it, or that it is not
      */
     pick<T>(
       m: Playing,
       seat: Seat,
       point: P,
       model: number,
-      loose: Options<T>,
-      doubtful: readonly T[],
-      settled: () => Options<T>,
+      loose: LooseOptions<T>,
+      settle: (doubtful: T) => LooseOptions<T>,
     ): T {
       const luck = luckOf(m, seat, point, model);
       const player = m.players[seat];
       const put = ({ options, weigh }: Options<T>): T =>
         options[player({ point, seat, count: options.length, luck, weigh })];
-      if (doubtful.length === 0) return put(loose);
-      const best = player.takesBest ? put(loose) : doubtful[0];
-      return doubtful.includes(best) ? put(settled()) : best;
+      for (let left = loose; ; ) {
+        const isPut = player.takesBest || left.doubtful.length === 0;
+        const best = isPut ? put(left) : left.doubtful[0];
+        if (!left.doubtful.includes(best)) return best;
+        left = settle(best);
+      }
     },
 
     /**

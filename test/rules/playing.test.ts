@@ -3,14 +3,15 @@ import { createLuck, rollerOf, seedWords } from '../../src/kernel/luck.ts';
 import { persona } from '../../src/policies/persona.ts';
 import { random } from '../../src/policies/random.ts';
 import { HARM, type Player } from '../../src/rules/decision.ts';
-import { deciding, type Options, type Playing } from '../../src/rules/playing.ts';
+import { deciding, type LooseOptions, type Playing } from '../../src/rules/playing.ts';
 
 const { decide, pick } = deciding(0, { 'D-1': 0 }, 0);
 
-/** Options worth as much as they are called. */
-function among(...options: number[]): Options<number> {
+/** Options worth as much as they are called, some of them in doubt. */
+function among(options: number[], doubtful: number[] = []): LooseOptions<number> {
   return {
     options,
+    doubtful,
     weigh: (i, into) => {
       into[HARM] = options[i];
     },
@@ -36,9 +37,9 @@ describe('a choice of which some options are in doubt', () => {
     let asked = 0;
     const settled = () => {
       asked++;
-      return among(...sure);
+      return among(sure);
     };
-    const option = pick(m, 0, 'D-1', 0, among(...all), doubtful, settled);
+    const option = pick(m, 0, 'D-1', 0, among(all, doubtful), settled);
     expect(m.state.counters[0][0]).toBe(1);
     return { option, asked };
   };
@@ -54,8 +55,26 @@ describe('a choice of which some options are in doubt', () => {
   it('is settled for everybody else, who choose as if they had been asked at once', () => {
     const sure = [4, 1, 3, 8, 7];
     const { option, asked } = picked(random, [4, 9, 1, 3, 8, 7], [9], sure);
-    const { options, weigh } = among(...sure);
+    const { options, weigh } = among(sure);
     expect(option).toBe(options[decide(playing(random), 0, 'D-1', 0, options.length, weigh)]);
     expect(asked).toBe(1);
+  });
+
+  it('is settled one by one as long as the best of what is left is in doubt', () => {
+    const settled: number[] = [];
+    const isThere = (option: number) => option !== 9;
+    const left = () => {
+      const options = [1, 9, 5, 7, 3].filter((option) => !settled.includes(option) || isThere(option));
+      return among(
+        options,
+        options.filter((option) => option > 4 && !settled.includes(option)),
+      );
+    };
+    const settle = (option: number) => {
+      settled.push(option);
+      return left();
+    };
+    expect(pick(playing(best), 0, 'D-1', 0, left(), settle)).toBe(7);
+    expect(settled).toEqual([9, 7]);
   });
 });

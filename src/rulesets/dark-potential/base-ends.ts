@@ -9,21 +9,20 @@ import { pastOthers, roomFor } from './ways-out.ts';
 /** Whether a base may end on a place, for all that something asks. */
 type Allows = (at: number) => boolean;
 
-/** Where a base may end, some of it in doubt. */
-interface LooseEnds {
-  readonly places: number[];
-  readonly doubtful: number[];
-}
-
 /**
  * Where a base may end that is worth weighing. To some of the places who is in the way cuts off the usual way: another
  * may lead there or none, which takes long to find out and seldom matters. In doubt is whether such a place is worth
  * weighing, and those that it betters if it is.
  */
+export interface LooseEnds {
+  readonly places: number[];
+  readonly doubtful: number[];
+}
+
+/** The ends of a base as far as they are known, and what is left of them when more is known of one in doubt. */
 export interface BaseEnds {
   readonly loose: LooseEnds;
-  /** What is left when that is settled, in the same order. */
-  settled(): readonly number[];
+  settle(doubtful: number): LooseEnds;
 }
 
 /**
@@ -42,42 +41,44 @@ export function endsOfBase(
   const from = m.state.base[slot];
   const places = placesAlone(m, model, from, allowance, 'strides');
   const all = blows.length > 0 ? placesAlone(m, model, from, allowance, 'all') : places;
-  const { isDoubtful, isReached } = pastOthers(m, model, from, allowance);
+  const { isCut, isReached } = pastOthers(m, model, from, allowance);
   const { isFree } = roomFor(m, model, slot);
-  const [tight, ...wider] = linksOf(m, model, slot).map(
-    (isLinked): Allows =>
-      (at) =>
-        isLinked(at) && (at === from || isFree(at)),
-  );
+  const links = linksOf(m, model, slot);
+  /** Places that are cut off, and whether another way leads there. */
+  const known = new Map<number, boolean>();
+  const isDoubtful: Allows = (at) => !known.has(at) && isCut(at);
 
   /** The best ends of all, then those of each blow that are not among them. */
-  const gather = (mayEnd: Allows, best: (mayEnd: Allows) => LooseEnds): LooseEnds => {
+  const gather = (isLinked: Allows): LooseEnds => {
+    const mayEnd: Allows = (at) => isLinked(at) && known.get(at) !== false && (at === from || isFree(at));
     watch.rank(places);
-    const ends = best(mayEnd);
+    const ends = looseFront(watch, mayEnd, isDoubtful);
     if (ends.places.length === ends.doubtful.length) return ends;
     if (blows.length > 0) watch.rank(all);
     for (const { reaches } of blows)
       addNew(
         ends,
-        best((at) => reaches(at) && mayEnd(at)),
+        looseFront(watch, (at) => reaches(at) && mayEnd(at), isDoubtful),
       );
     if (mayEnd(from) && !ends.places.includes(from)) ends.places.unshift(from);
     return ends;
   };
-  const settled = () => {
-    const best = (mayEnd: Allows) => settledFront(watch, mayEnd, isReached);
-    let ends = gather(tight, best);
-    for (const mayEnd of wider) if (ends.places.length === 0) ends = gather(mayEnd, best);
-    return ends.places;
+  const look = (): LooseEnds => {
+    let ends = gather(links[0]);
+    for (let i = 1; i < links.length && ends.places.length === 0; i++) ends = gather(links[i]);
+    return isCertainEnough(ends, from) ? ends : findOut(ends.doubtful.find(isDoubtful)!);
   };
-  const loose = gather(tight, (mayEnd) => looseFront(watch, mayEnd, isDoubtful));
-  return { loose: isCertainEnough(loose, from) ? loose : { places: settled(), doubtful: [] }, settled };
+  const findOut = (at: number): LooseEnds => {
+    known.set(at, isReached(at));
+    return look();
+  };
+  const loose = look();
+  return { loose, settle: (at) => findOut(isDoubtful(at) ? at : loose.doubtful.find(isDoubtful)!) };
 }
 
 /** Whether there is something to choose whatever becomes of what is in doubt, and the start keeps its place. */
 function isCertainEnough({ places, doubtful }: LooseEnds, from: number): boolean {
-  if (doubtful.length === 0) return places.length > 0;
-  return places.length - doubtful.length >= 2 && !doubtful.includes(from);
+  return doubtful.length === 0 || (places.length - doubtful.length >= 2 && !doubtful.includes(from));
 }
 
 function addNew(ends: LooseEnds, { places, doubtful }: LooseEnds): void {
@@ -88,31 +89,22 @@ function addNew(ends: LooseEnds, { places, doubtful }: LooseEnds): void {
   }
 }
 
-/** Of the places ranked the best of those that are reached. */
-function settledFront(watch: Watch, mayEnd: Allows, isReached: Allows): LooseEnds {
-  const fronts = frontsOf(watch, mayEnd, (at) => !isReached(at));
-  return { places: fronts[fronts.length - 1], doubtful: [] };
-}
-
-/** Of the places ranked all that may come to be best; in doubt are those that others may better, too. */
+/** Of the places ranked all that may come to be best, in the order of the best. */
 function looseFront(watch: Watch, mayEnd: Allows, isDoubtful: Allows): LooseEnds {
-  const fronts = frontsOf(watch, mayEnd, isDoubtful);
-  if (fronts.length === 1) return { places: fronts[0], doubtful: [] };
-  const last = fronts[fronts.length - 1];
-  const places = [...new Set(fronts.flat())].sort((a, b) => watch.wayFrom(a) - watch.wayFrom(b));
-  return { places, doubtful: places.filter((at) => !fronts[0].includes(at) || !last.includes(at)) };
-}
-
-/** The best of places, then the best of those that are left when some that are out are not counted, until none is. */
-function frontsOf(watch: Watch, mayEnd: Allows, isOut: Allows): number[][] {
-  const fronts = [watch.front(mayEnd)];
-  const out: number[] = [];
-  for (let front = fronts[0], known: readonly number[] = []; ; known = front, front = fronts.at(-1)!) {
-    const gone = front.filter((at) => !known.includes(at) && isOut(at));
-    if (gone.length === 0) return fronts;
-    out.push(...gone);
-    fronts.push(watch.front((at) => !out.includes(at) && mayEnd(at)));
+  const best = watch.front(mayEnd);
+  const doubtful = best.filter(isDoubtful);
+  if (doubtful.length === 0) return { places: best, doubtful };
+  const sure = best.filter((at) => !doubtful.includes(at));
+  const places = [...best];
+  for (let next = doubtful; next.length > 0; ) {
+    // What is left without them may come to be best if no way leads to some of them.
+    const left = watch.front((at) => !doubtful.includes(at) && mayEnd(at));
+    for (const at of left) if (!places.includes(at)) places.push(at);
+    next = left.filter((at) => !sure.includes(at) && isDoubtful(at));
+    doubtful.push(...next);
   }
+  places.sort((a, b) => watch.wayFrom(a) - watch.wayFrom(b));
+  return { places, doubtful: places.filter((at) => !sure.includes(at)) };
 }
 
 /** Where a base keeps the chain of all bases whole; for want of such a place, where it is near to some other. */

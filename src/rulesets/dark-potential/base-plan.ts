@@ -2,9 +2,9 @@ import { GUIDE_STEP } from '../../kernel/guide-field.ts';
 import type { Length } from '../../kernel/length.ts';
 import { pointsOf } from '../../kernel/taken-points.ts';
 import { COVER, DANGER, HARM, TEMPO } from '../../rules/decision.ts';
-import type { Options } from '../../rules/playing.ts';
+import type { LooseOptions } from '../../rules/playing.ts';
 import { type Blow, blowsOfBase } from './base-blows.ts';
-import { endsOfBase } from './base-ends.ts';
+import { endsOfBase, type LooseEnds } from './base-ends.ts';
 import { destinations } from './destinations.ts';
 import { enemiesOf, type Match, pick, seatOf } from './match.ts';
 import { urgency } from './outlook.ts';
@@ -27,21 +27,20 @@ export function planBase(
   const from = m.state.base[slot];
   const weigh = weighBasesFrom(m, model, from, allowance);
   const blows = mayStrike ? blowsOfBase(m, model, from, allowance) : [];
-  const { loose, settled } = endsOfBase(m, model, slot, allowance, blows);
+  const { loose, settle } = endsOfBase(m, model, slot, allowance, blows);
   if (loose.places.length === 0) return [from];
-  const optionsOf = (options: readonly number[]): Options<number> => ({
-    options,
+  const optionsOf = ({ places, doubtful }: LooseEnds): LooseOptions<number> => ({
+    options: places,
+    doubtful,
     weigh(i, into) {
-      weigh(options[i], into);
-      into[HARM] = bestOf(blows, options[i]);
+      weigh(places[i], into);
+      into[HARM] = bestOf(blows, places[i]);
     },
   });
   const to =
     loose.places.length === 1
       ? loose.places[0]
-      : pick(m, seatOf(m, model), 'DP-D-15', model, optionsOf(loose.places), loose.doubtful, () =>
-          optionsOf(settled()),
-        );
+      : pick(m, seatOf(m, model), 'DP-D-15', model, optionsOf(loose), (at) => optionsOf(settle(at)));
   if (to === from) return [from];
   return isExposed(m, model, slot, allowance) || isEngaged(m, model, from)
     ? pathPast(m, model, from, to, allowance)

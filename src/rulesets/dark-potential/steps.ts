@@ -27,17 +27,18 @@ export function planPath(
   if (places.length < 2) return [from];
   const view = outlook(m, model, acts ? allowanceOf(m, model, chargeFraction(m, model)) : 0);
   const still = acts && m.state.moved[model] === 0 ? from : NOWHERE;
-  const optionsOf = (options: readonly number[]) => {
+  const optionsOf = (options: readonly number[], inDoubt: readonly number[] = []) => {
     const weigh = weighEnds(m, model, view, options, still);
     return {
       options,
+      doubtful: inDoubt,
       weigh(i: number, into: Float64Array) {
         weigh(i, into);
         if (!acts) into[HARM] *= NEXT_TURN;
       },
     };
   };
-  const to = pick(m, seatOf(m, model), point, model, optionsOf(places), doubtful, () => optionsOf(settled()));
+  const to = pick(m, seatOf(m, model), point, model, optionsOf(places, doubtful), () => optionsOf(settled()));
   if (to === from) return [from];
   return chooseWay(m, model, from, to, allowance, view);
 }

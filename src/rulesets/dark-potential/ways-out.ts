@@ -57,7 +57,7 @@ export function reachAlone(m: Match, model: number, from: number, allowance: Len
 /** What those in its way make of a place that a mover reaches alone. */
 export interface Past {
   /** They cut off the usual way: another may lead there within the allowance, or none. */
-  isDoubtful(to: number): boolean;
+  isCut(to: number): boolean;
   /** Some way leads there within the allowance, which it may take long to find out. */
   isReached(to: number): boolean;
 }
@@ -69,12 +69,12 @@ export function pastOthers(m: Match, model: number, from: number, allowance: Len
   const { ways, open } = m.theatre;
   if (open[seat]) {
     const isReached = (to: number) => costIn(reachPast(m, seat, from, allowance, blockers), to) <= allowance;
-    return { isReached, isDoubtful: (to) => !isReached(to) };
+    return { isReached, isCut: (to) => !isReached(to) };
   }
-  const isDoubtful = (to: number) => ways[seat].isCut(from, to, allowance, blockers);
+  const isCut = (to: number) => ways[seat].isCut(from, to, allowance, blockers);
   return {
-    isDoubtful,
-    isReached: (to) => !isDoubtful(to) || ways[seat].cost(from, to, allowance, blockers) <= allowance,
+    isCut,
+    isReached: (to) => !isCut(to) || ways[seat].cost(from, to, allowance, blockers) <= allowance,
   };
 }
 
