@@ -1,7 +1,7 @@
 /**
- * What both sides of an exchange have left (points, rerolls and shifts of each) as one whole number. A combination has
- * its number from when it first comes up, and what a use of it leaves is kept beside it, so that playing and solving
- * exchanges look up what they would otherwise copy and change.
+ * What both sides of an exchange have left (points, rerolls and shifts of each, and shifts that survive a reroll) as one
+ * whole number. A combination has its number from when it first comes up, and what a use of it leaves is kept beside
+ * it, so that playing and solving exchanges look up what they would otherwise copy and change.
  */
 import { MOST_ON_A_ROLL } from './limits.ts';
 
@@ -17,7 +17,12 @@ export interface UseLimits {
 
 /** Places of what is left, of the roller; those of the affected side come next to them. */
 const [POINTS, REROLLS, SHIFTS] = [0, 2, 4];
-const PLACES = 6;
+/** The sum of shifts that survive a reroll. */
+const MOVED = 6;
+const PLACES = 7;
+
+/** How many numbers of points or uses there are. */
+const UP_TO_MOST = MOST_ON_A_ROLL + 1;
 
 /** What may be done with a point, as bits of `Means.uses`. */
 export const MAY_REROLL = 1;
@@ -33,9 +38,9 @@ const UNKNOWN = -1;
 export class Means {
   readonly #limits: UseLimits;
   readonly #numbers = new Map<number, number>();
-  readonly #opened = new Int32Array((MOST_ON_A_ROLL + 1) ** 2).fill(UNKNOWN);
+  readonly #opened = new Int32Array(UP_TO_MOST * UP_TO_MOST).fill(UNKNOWN);
   /** By number, PLACES each: what is left. */
-  #left = new Uint8Array(64 * PLACES);
+  #left = new Int8Array(64 * PLACES);
   /** By number, WAYS_TO_SPEND each: the number after a point was spent. */
   #after = new Int32Array(64 * WAYS_TO_SPEND).fill(UNKNOWN);
 
@@ -47,16 +52,21 @@ export class Means {
   open(roller: number, affected: number): number {
     const mine = Math.min(roller, MOST_ON_A_ROLL);
     const theirs = Math.min(affected, MOST_ON_A_ROLL);
-    const place = mine * (MOST_ON_A_ROLL + 1) + theirs;
+    const place = mine * UP_TO_MOST + theirs;
     if (this.#opened[place] === UNKNOWN) {
       const { rerolls, forcedRerolls, shifts, counterShifts } = this.#limits;
-      this.#opened[place] = this.#numberOf([mine, theirs, rerolls, forcedRerolls, shifts, counterShifts]);
+      this.#opened[place] = this.#numberOf([mine, theirs, rerolls, forcedRerolls, shifts, counterShifts, 0]);
     }
     return this.#opened[place];
   }
 
   points(means: number, side: number): number {
     return this.#left[means * PLACES + POINTS + side];
+  }
+
+  /** By how much shifts that survive a reroll have moved the total. */
+  moved(means: number): number {
+    return this.#left[means * PLACES + MOVED];
   }
 
   /** What a side may spend a point on: MAY_REROLL, MAY_SHIFT, both or nothing. */
@@ -78,6 +88,13 @@ export class Means {
     const found = this.#numberOf(left);
     this.#after[at] = found;
     return found;
+  }
+
+  /** The same after a shift that survives a reroll moved the total by so much. */
+  move(means: number, by: number): number {
+    const left = this.#leftOf(means);
+    left[MOVED] += by;
+    return this.#numberOf(left);
   }
 
   /** The same with so many shifts left to the roller. */
@@ -102,10 +119,13 @@ export class Means {
 
   /** Uses are nothing to a side without points. */
   #numberOf(left: readonly number[]): number {
-    const counted = left.map((number, place) =>
-      place >= REROLLS && left[POINTS + (place % 2)] === 0 ? 0 : Math.min(number, MOST_ON_A_ROLL),
-    );
-    const key = counted.reduce((sum, number) => sum * (MOST_ON_A_ROLL + 1) + number, 0);
+    const counted = [...left];
+    let key = left[MOVED] + 128;
+    for (let place = POINTS; place < MOVED; place++) {
+      const isIdle = place >= REROLLS && left[POINTS + (place % 2)] === 0;
+      counted[place] = isIdle ? 0 : Math.min(left[place], MOST_ON_A_ROLL);
+      key = key * UP_TO_MOST + counted[place];
+    }
     const known = this.#numbers.get(key);
     if (known !== undefined) return known;
     const means = this.#numbers.size;
@@ -117,7 +137,7 @@ export class Means {
 
   #makeRoom(means: number): void {
     if (means * PLACES < this.#left.length) return;
-    const left = new Uint8Array(2 * this.#left.length);
+    const left = new Int8Array(2 * this.#left.length);
     left.set(this.#left);
     this.#left = left;
     const after = new Int32Array(2 * this.#after.length).fill(UNKNOWN);

@@ -7,6 +7,7 @@ import {
   type ExchangeOption,
   type ExchangeRules,
   type ExchangeState,
+  meansAfterShift,
   PASS,
   REROLL,
   ROLLER,
@@ -39,9 +40,6 @@ const TIE = 1e-12;
 /** No value has this number. */
 const UNKNOWN = -1;
 
-/** Shifts that survive a reroll add up to less than half of this, either way. */
-const SHIFTED = 128;
-
 /** Stakes of who plays for the roll alone and keeps points for nothing. */
 export const UNPRICED: Pick<ExchangeStakes, 'stake' | 'kept' | 'range'> = {
   stake: 1,
@@ -62,41 +60,49 @@ export interface ExchangeSolver {
 }
 
 export function solveExchange(rules: ExchangeRules, stakes: ExchangeStakes): ExchangeSolver {
-  const { means, settle, first, restartOnReroll, shiftsSurviveReroll: survives } = rules;
+  const { means, settle, first, restartOnReroll } = rules;
   const { dice, sides, ways, all } = stakes.thrown;
   const lowest = dice - rules.mostShift[0];
   const totals = dice * sides + rules.mostShift[1] - lowest + 1;
   const values = createValues(stakes.stake);
   /**
-   * Numbers of values, a row for means and shifts that survive: by total, whose turn it is and whether the other has
-   * passed; by whose turn it will be, about to be rolled anew; by total, at the end.
+   * Numbers of values, in rows for what both have left. Within a row first by total, whose turn it is and whether the
+   * other has passed; then by whose turn it will be once the total is rolled anew; then by total at the end.
    */
-  const rows: Int32Array[] = [];
   const anew = 4 * totals;
   const ends = anew + 2;
+  const width = ends + totals;
+  let rows: Int32Array = new Int32Array(4 * width).fill(UNKNOWN);
+  let begun = 0;
+  /** Where the row of what both have left begins. */
+  let begins: Int32Array = new Int32Array(64).fill(UNKNOWN);
 
-  function rowOf(left: number, shifted: number): Int32Array {
-    const at = survives ? left * SHIFTED + shifted + SHIFTED / 2 : left;
-    rows[at] ??= new Int32Array(ends + totals).fill(UNKNOWN);
-    return rows[at];
+  function rowOf(left: number): number {
+    if (left < begins.length && begins[left] !== UNKNOWN) return begins[left];
+    begins = roomFor(left, begins);
+    rows = roomFor(begun + width - 1, rows);
+    begins[left] = begun;
+    begun += width;
+    return begins[left];
   }
 
-  function bestOf(left: number, shifted: number, total: number, turn: number, passed: number): number {
-    const row = rowOf(left, shifted);
-    const at = 4 * (total - lowest) + 2 * turn + passed;
-    if (row[at] === UNKNOWN) row[at] = solve(left, shifted, total, turn, passed);
-    return row[at];
+  function bestOf(left: number, total: number, turn: number, passed: number): number {
+    const at = rowOf(left) + 4 * (total - lowest) + 2 * turn + passed;
+    if (rows[at] !== UNKNOWN) return rows[at];
+    const best = solve(left, total, turn, passed);
+    rows[at] = best;
+    return best;
   }
 
-  function solve(left: number, shifted: number, total: number, turn: number, passed: number): number {
+  function solve(left: number, total: number, turn: number, passed: number): number {
     const uses = means.uses(left, turn);
     const sign = turn === ROLLER ? 1 : -1;
-    let most = pass(left, shifted, total, turn, passed);
+    let most = pass(left, total, turn, passed);
     if (uses === 0 || sign * (atBest(left, turn) - values.worth(most)) <= TIE) return most;
-    if (uses & MAY_REROLL) most = better(sign, most, reroll(left, shifted, turn));
+    if (uses & MAY_REROLL) most = better(sign, most, reroll(left, turn));
     if ((uses & MAY_SHIFT) === 0) return most;
-    most = better(sign, most, shift(left, shifted, total, turn, SHIFT));
-    return rules.bothWays ? better(sign, most, shift(left, shifted, total, turn, SHIFT_BACK)) : most;
+    most = better(sign, most, shift(left, total, turn, SHIFT));
+    return rules.bothWays ? better(sign, most, shift(left, total, turn, SHIFT_BACK)) : most;
   }
 
   /** Of equals the first, which is a pass if one of them is, so that points are never spent for nothing. */
@@ -112,58 +118,69 @@ export function solveExchange(rules: ExchangeRules, stakes: ExchangeStakes): Exc
     return stakes.stake * payoff + stakes.kept(mine, theirs, payoff);
   }
 
-  function pass(left: number, shifted: number, total: number, turn: number, passed: number): number {
-    if (passed === 0) return bestOf(left, shifted, total, 1 - turn, 1);
-    const row = rowOf(left, shifted);
-    const at = ends + total - lowest;
-    if (row[at] === UNKNOWN) {
-      const [mine, theirs] = [means.points(left, ROLLER), means.points(left, AFFECTED)];
+  function pass(left: number, total: number, turn: number, passed: number): number {
+    return passed === 0 ? bestOf(left, total, 1 - turn, 1) : endOf(left, total);
+  }
+
+  function endOf(left: number, total: number): number {
+    const at = rowOf(left) + ends + total - lowest;
+    if (rows[at] === UNKNOWN) {
+      const mine = means.points(left, ROLLER);
+      const theirs = means.points(left, AFFECTED);
       const payoff = stakes.payoff(total, mine, theirs);
-      row[at] = values.add(payoff, stakes.kept(mine, theirs, payoff));
+      rows[at] = values.add(payoff, stakes.kept(mine, theirs, payoff));
     }
-    return row[at];
+    return rows[at];
   }
 
   function shift(
     left: number,
-    shifted: number,
     total: number,
     turn: number,
     option: typeof SHIFT | typeof SHIFT_BACK,
   ): number {
     const next = shiftedTotal(rules, total, turn, option);
-    const moved = survives ? shifted + next - total : 0;
-    return bestOf(means.spend(left, turn, MAY_SHIFT), moved, next, 1 - turn, 0);
+    return bestOf(meansAfterShift(rules, left, turn, next - total), next, 1 - turn, 0);
   }
 
-  function reroll(left: number, shifted: number, turn: number): number {
-    return rolledAnew(means.spend(left, turn, MAY_REROLL), shifted, restartOnReroll ? first : 1 - turn);
+  function reroll(left: number, turn: number): number {
+    return rolledAnew(means.spend(left, turn, MAY_REROLL), restartOnReroll ? first : 1 - turn);
   }
 
   /** What a position is worth whose total is about to be rolled. */
-  function rolledAnew(left: number, shifted: number, turn: number): number {
-    const row = rowOf(left, shifted);
-    if (row[anew + turn] !== UNKNOWN) return row[anew + turn];
+  function rolledAnew(left: number, turn: number): number {
+    const at = rowOf(left) + anew + turn;
+    if (rows[at] !== UNKNOWN) return rows[at];
+    const moved = means.moved(left);
     let payoff = 0;
     let kept = 0;
     for (let i = 0; i < ways.length; i++) {
-      const one = bestOf(left, shifted, settle(dice + i + shifted), turn, 0);
+      const one = bestOf(left, settle(dice + i + moved), turn, 0);
       payoff += ways[i] * values.payoff(one);
       kept += ways[i] * values.kept(one);
     }
-    row[anew + turn] = values.add(payoff / all, kept / all);
-    return row[anew + turn];
+    const value = values.add(payoff / all, kept / all);
+    rows[at] = value;
+    return value;
   }
 
   return {
-    after({ means: left, shifted, total, turn, passed }, option) {
-      if (option === PASS) return pass(left, shifted, total, turn, passed ? 1 : 0);
-      return option === REROLL ? reroll(left, shifted, turn) : shift(left, shifted, total, turn, option);
+    after({ means: left, total, turn, passed }, option) {
+      if (option === PASS) return pass(left, total, turn, passed ? 1 : 0);
+      return option === REROLL ? reroll(left, turn) : shift(left, total, turn, option);
     },
-    open: (points) => rolledAnew(means.open(...points), 0, first),
+    open: (points) => rolledAnew(means.open(...points), first),
     payoff: values.payoff,
     kept: values.kept,
   };
+}
+
+/** The numbers themselves where there is room for one more at a place, or else a longer list that begins with them. */
+function roomFor(place: number, numbers: Int32Array): Int32Array {
+  if (place < numbers.length) return numbers;
+  const longer = new Int32Array(Math.max(2 * numbers.length, place + 1)).fill(UNKNOWN);
+  longer.set(numbers);
+  return longer;
 }
 
 /** Values by number, side by side in memory: there are hundreds of thousands of them. */

@@ -41,8 +41,6 @@ export interface ExchangeState {
   means: number;
   /** With its shifts. */
   total: number;
-  /** The sum of those shifts that would survive a reroll. */
-  shifted: number;
   turn: typeof ROLLER | typeof AFFECTED;
   /** The other side has just passed. */
   passed: boolean;
@@ -53,7 +51,7 @@ export function openExchange(
   total: number,
   points: readonly [number, number],
 ): ExchangeState {
-  return { means: means.open(...points), total, shifted: 0, turn: first, passed: false };
+  return { means: means.open(...points), total, turn: first, passed: false };
 }
 
 /** Options by `Means.uses`, where shifts go one way and where they go either way. */
@@ -88,14 +86,24 @@ export function applyOption(
   if (option === PASS) return;
   if (option === REROLL) {
     state.means = rules.means.spend(state.means, turn, MAY_REROLL);
-    state.total = rules.settle(rolled + state.shifted);
+    state.total = rules.settle(rolled + rules.means.moved(state.means));
     if (rules.restartOnReroll) state.turn = rules.first;
     return;
   }
   const total = shiftedTotal(rules, state.total, turn, option);
-  state.means = rules.means.spend(state.means, turn, MAY_SHIFT);
-  if (rules.shiftsSurviveReroll) state.shifted += total - state.total;
+  state.means = meansAfterShift(rules, state.means, turn, total - state.total);
   state.total = total;
+}
+
+/** What is left when a side has paid for a shift that moved the total by so much. */
+export function meansAfterShift(
+  { means, shiftsSurviveReroll }: ExchangeRules,
+  left: number,
+  side: number,
+  by: number,
+): number {
+  const after = means.spend(left, side, MAY_SHIFT);
+  return shiftsSurviveReroll ? means.move(after, by) : after;
 }
 
 /** What a shift of a side makes of a total. */

@@ -12,6 +12,12 @@ export const POINT_WORTH = {
 /** Policies look this many points ahead; a side that holds more is rare. */
 export const POINTS_AHEAD = 6;
 
+/** How many numbers of points there are that policies look ahead. */
+const UP_TO_AHEAD = POINTS_AHEAD + 1;
+
+/** What points that are left are worth goes by one of so many combinations. */
+export const KINDS_OF_KEPT = 5 * UP_TO_AHEAD * UP_TO_AHEAD * UP_TO_AHEAD * UP_TO_AHEAD;
+
 /**
  * What both sides of an exchange can spend on it, and how much of that no regeneration makes up for; and the same of
  * the points that the affected side keeps even if the affected model dies. Those are the last to be spent.
@@ -29,29 +35,36 @@ export function worthOfPoints(left: number, lasting: number): number {
   return POINT_WORTH.lasting * last + POINT_WORTH.returning * (left - last);
 }
 
-/** Worth of the points both sides have left, and what it goes by, in words. */
+/** Worth of the points both sides have left, and a whole number below KINDS_OF_KEPT for what it goes by. */
 export function keptOf(
   { points: [own, others], lasting, safe, safeLasting }: Holdings,
   lethal: number,
-): { kept: ExchangeStakes['kept']; key: string } {
+): { kept: ExchangeStakes['kept']; key: number } {
   const mine = foreseen(own, lasting[ROLLER]);
   const theirs = foreseen(others, lasting[AFFECTED]);
   // Quarters are near enough for a chance.
   const quarters = safe < others ? Math.round(4 * lethal) : 0;
-  const spared = quarters > 0 ? [foreseen(others, safe), foreseen(others, safeLasting)] : [0, 0];
+  const spared = quarters > 0 ? inSight(others, safe) : 0;
+  const sparedLasting = quarters > 0 && safeLasting < safe ? inSight(others, safeLasting) : POINTS_AHEAD;
   return {
-    key: [mine, theirs, quarters, ...spared].join(),
+    key:
+      (((mine * UP_TO_AHEAD + theirs) * UP_TO_AHEAD + spared) * UP_TO_AHEAD + sparedLasting) * 5 + quarters,
     kept(mineLeft, theirsLeft, payoff) {
       const theirWorth = worthOfPoints(theirsLeft, theirs);
       const ahead = worthOfPoints(mineLeft, mine) - theirWorth;
       if (quarters === 0 || payoff < 1) return ahead;
-      const sparedWorth = worthOfPoints(Math.min(theirsLeft, spared[0]), spared[1]);
+      const sparedWorth = worthOfPoints(Math.min(theirsLeft, spared), sparedLasting);
       return ahead + (quarters / 4) * (theirWorth - sparedWorth);
     },
   };
 }
 
-/** How many of the last of some points are among those that policies look ahead, which are the first to be spent. */
+/** The same, where all of some points count as no fewer than any: those who hold so many never have more left. */
 function foreseen(points: number, last: number): number {
+  return last < points ? inSight(points, last) : POINTS_AHEAD;
+}
+
+/** How many of the last of some points are among those that policies look ahead, which are the first to be spent. */
+function inSight(points: number, last: number): number {
   return Math.max(0, last - Math.max(0, points - POINTS_AHEAD));
 }

@@ -1,9 +1,9 @@
-import { createShelf, type Shelf } from '../../kernel/shelf.ts';
+import { Lately } from '../../kernel/lately.ts';
 import type { Seat } from '../../rules/decision.ts';
 import { AFFECTED, type ExchangeRules, ROLLER } from './exchange.ts';
 import { exchangeRules, isDeviation } from './exchange-rules.ts';
 import { type ExchangeSolver, solveExchange } from './exchange-solver.ts';
-import { type Holdings, keptOf, POINTS_AHEAD } from './points-kept.ts';
+import { type Holdings, KINDS_OF_KEPT, keptOf, POINTS_AHEAD } from './points-kept.ts';
 import type { RollName } from './rolls.ts';
 import type { Settings } from './rules/index.ts';
 import type { Outcome, TestRoll, Throw } from './test-roll.ts';
@@ -48,11 +48,16 @@ export type SolvedExchanges = Map<string, Solved>;
 
 interface Solved {
   readonly rules: ExchangeRules;
-  readonly solvers: Shelf<ExchangeAdvice>;
+  /** By target, as numbered here, then by wounds, step of the stake and what points that are left are worth. */
+  readonly advice: Lately<ExchangeAdvice>;
+  readonly targets: Map<number, number>;
 }
 
 /** Exchanges that are kept: a match asks about some hundred, of which all but a few have been asked about lately. */
 const ROOM = 2000;
+
+/** More wounds than any model has. */
+const MOST_WOUNDS = 128;
 
 const SEATS = [0, 1] as const;
 
@@ -75,7 +80,8 @@ export function exchangesOf(
       const key = JSON.stringify([own.commandPoints, theirs.commandPoints, own.rolls.test]);
       const found = solved.get(key) ?? {
         rules: exchangeRules(own, theirs, 'hit', tests[roller].thrown),
-        solvers: createShelf<ExchangeAdvice>(ROOM),
+        advice: new Lately<ExchangeAdvice>(ROOM),
+        targets: new Map<number, number>(),
       };
       solved.set(key, found);
       return { ...found, ofDeviation: [] as RulesOfDeviation[] };
@@ -95,25 +101,33 @@ export function exchangesOf(
   return {
     rules,
     advice(roller, affected, { roll, target, wounds, stake, worth, lethal = 0 }, thrown, holdings) {
-      const { kept, key: purses } = keptOf(holdings, lethal);
+      const { kept, key } = keptOf(holdings, lethal);
       if (worth) {
         const own = rules(roller, affected, roll, thrown);
         const payoff = remembered(worth);
         const range = rangeOf(own, thrown, payoff);
         return adviceOf(own, solveExchange(own, { thrown, payoff, range, stake, kept }), stake);
       }
-      const { solvers, rules: own } = pairs[roller][affected];
+      const { rules: own, advice, targets } = pairs[roller][affected];
       const step = stepOf(stake);
-      return solvers.take([target, wounds, step, purses].join(), () => {
-        const payoff = (total: number) => shareOf(tests[roller].judge(target, total), wounds);
-        return adviceOf(
-          own,
-          solveExchange(own, { thrown, payoff, range: [0, 1], stake: STAKES[step], kept }),
-          STAKES[step],
-        );
-      });
+      const place =
+        ((numberOf(target, targets) * MOST_WOUNDS + wounds) * STAKES.length + step) * KINDS_OF_KEPT + key;
+      const known = advice.get(place);
+      if (known) return known;
+      const payoff = (total: number) => shareOf(tests[roller].judge(target, total), wounds);
+      const stakes = { thrown, payoff, range: [0, 1] as const, stake: STAKES[step], kept };
+      const made = adviceOf(own, solveExchange(own, stakes), STAKES[step]);
+      advice.set(place, made);
+      return made;
     },
   };
+}
+
+/** The number of a target, which need not be whole, in the order in which they come up. */
+function numberOf(target: number, known: Map<number, number>): number {
+  const found = known.get(target) ?? known.size;
+  if (found === known.size) known.set(target, found);
+  return found;
 }
 
 /** Policies see no more than a few points on either side. */
