@@ -1,10 +1,10 @@
-import { NO_SHOTS } from './attack-tables.ts';
+import { type AttackTables, NO_SHOTS } from './attack-tables.ts';
 import { isOnTable, type Match, settingsOf } from './match.ts';
 import type { Foe } from './prospect.ts';
 import { NOWHERE } from './state.ts';
-import { blowHarm } from './strike.ts';
+import { blowHarm, blowOf, tablesOf } from './strike.ts';
 import { movementOf } from './ways-out.ts';
-import { isEngaged, weaponsOf } from './weapons.ts';
+import { isEngaged } from './weapons.ts';
 
 /** The enemies of a model and their bases, from public facts only. */
 export function foesOf(m: Match, model: number): Foe[] {
@@ -23,7 +23,7 @@ function addBases(m: Match, model: number, enemy: number, foes: Foe[]): void {
   let standing = 0;
   for (const slot of bases) if (m.state.base[slot] !== NOWHERE) standing++;
   if (standing === 0) return;
-  const counter = counterOf(m, model, enemy);
+  const counter = blowHarm(m, enemy, model);
   const reach = strikeReach(m, enemy);
   const guide = m.theatre.guides[m.book.models[model].seat];
   for (const slot of bases) {
@@ -45,28 +45,27 @@ function addBases(m: Match, model: number, enemy: number, foes: Foe[]): void {
 }
 
 function foeAt(m: Match, model: number, enemy: number, point: number): Foe {
-  const { gunnery, models } = m.book;
-  const { weapons, wounds } = m.state;
-  const { guides } = m.theatre;
-  const mine = gunnery.tables(model, weapons[model], enemy, Math.max(1, wounds[enemy]));
-  const theirs = gunnery.tables(enemy, weapons[enemy], model, Math.max(1, wounds[model]));
-  const isShielded = settingsOf(m, enemy).rangedAttack.combat.on && isEngaged(m, enemy, point);
+  const { models } = m.book;
+  const mine = tablesOf(m, model, enemy);
+  const theirs = tablesOf(m, enemy, model);
+  const isShielded =
+    canShoot(mine) && settingsOf(m, enemy).rangedAttack.combat.on && isEngaged(m, enemy, point);
   return {
     point,
     share: 1,
     dugIn: models[enemy].profile.dugIn,
-    far: guides[models[model].seat].field(point),
+    far: m.theatre.guides[models[model].seat].field(point),
     still: isShielded ? NO_SHOTS : mine.still,
     onTheMove: isShielded ? NO_SHOTS : mine.onTheMove,
     answer: theirs.still,
-    blow: blowHarm(m, model, enemy),
-    counter: counterOf(m, model, enemy),
+    blow: blowOf(m, model, mine).harm,
+    counter: blowOf(m, enemy, theirs).harm,
     reach: strikeReach(m, enemy),
   };
 }
 
-function counterOf(m: Match, model: number, enemy: number): number {
-  return weaponsOf(m, enemy, 'close-combat').length > 0 ? blowHarm(m, enemy, model) : 0;
+function canShoot({ still, onTheMove }: AttackTables): boolean {
+  return still !== NO_SHOTS || onTheMove !== NO_SHOTS;
 }
 
 function strikeReach(m: Match, enemy: number): number {

@@ -1,5 +1,6 @@
 import type { Length } from '../../kernel/length.ts';
 import { type Modifiers, usersPart } from '../../rules/modifiers.ts';
+import type { AttackTables, Blow } from './attack-tables.ts';
 import { type Match, seatOf, settingsOf } from './match.ts';
 import { hitModifiers, isBlow, type Situation, woundModifiers } from './modifiers.ts';
 import { coverFrom } from './sight.ts';
@@ -91,17 +92,24 @@ export function strikeHarm(
   return gun.harm(woundsOf(m, target), distance / m.book.inch, cover, m.state.moved[attacker] > 0);
 }
 
+/** What a model could do to another as both are now. */
+export function tablesOf(m: Match, attacker: number, target: number): AttackTables {
+  return m.book.gunnery.tables(attacker, m.state.weapons[attacker], target, woundsOf(m, target));
+}
+
+/** The best blow of an attacker's tables as it has moved or not. */
+export function blowOf(m: Match, attacker: number, { blow, blowOnTheMove }: AttackTables): Blow {
+  return m.state.moved[attacker] > 0 ? blowOnTheMove : blow;
+}
+
 /** Expected harm of the best blow of a model at another, 0 without one. */
 export function blowHarm(m: Match, attacker: number, target: number): number {
-  const { gunnery } = m.book;
-  const tables = gunnery.tables(attacker, m.state.weapons[attacker], target, woundsOf(m, target));
-  return (m.state.moved[attacker] > 0 ? tables.blowOnTheMove : tables.blow).harm;
+  return blowOf(m, attacker, tablesOf(m, attacker, target)).harm;
 }
 
 /** The close combat weapon that does the most to a target, -1 without one. */
 export function bestBlow(m: Match, attacker: number, target: number): number {
-  const { gunnery } = m.book;
-  return gunnery.tables(attacker, m.state.weapons[attacker], target, woundsOf(m, target)).blow.weapon;
+  return tablesOf(m, attacker, target).blow.weapon;
 }
 
 /** Expected worth that a hit of a strike removes, of whatever wounds its target has left. */
