@@ -71,8 +71,9 @@ export function createWatch(lines: Sightlines, guide: Guide, points: number): Wa
       let fewest = Infinity;
       for (let i = 0; i < ranked.length && fewest > 0; i++) {
         const at = ranked[keys[i] % PLACES];
+        if (!mayEnd(at)) continue;
         const seers = seenBy(at, fewest);
-        if (seers === fewest || !mayEnd(at)) continue;
+        if (seers === fewest) continue;
         if (ends.length > 0 && ways[at] === ways[ends[ends.length - 1]]) ends.pop();
         ends.push(at);
         fewest = seers;
