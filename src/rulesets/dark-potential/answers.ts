@@ -8,10 +8,12 @@ export function affectedBy(m: Match, contest: Contest): Affected[] {
   const enemy = seatOf(m, roller) === 0 ? 1 : 0;
   const found: Affected[] = [];
   const add = (model: number, at: number) => {
-    if (seatOf(m, model) === enemy && !found.some((one) => one.model === model)) found.push({ model, at });
+    if (seatOf(m, model) !== enemy) return;
+    for (const one of found) if (one.model === model) return;
+    found.push({ model, at });
   };
   if (affected >= 0) add(affected, affectedAt);
-  for (const { model, at } of others ?? []) add(model, at);
+  if (others) for (const { model, at } of others) add(model, at);
   const { affects } = m.book.settings[enemy].commandPoints.forcedReroll;
   if (affects === 'leadership-too' && roll === 'leadership' && cause !== undefined && cause >= 0)
     add(cause, m.state.point[cause]);
@@ -26,7 +28,13 @@ export function affectedBy(m: Match, contest: Contest): Affected[] {
 
 /** Purses that any of some models may spend from on a roll of the enemy's. */
 export function pursesOfAll(m: Match, affected: readonly Affected[]): number[] {
-  const found = [...new Set(affected.flatMap(({ model, at }) => purses(m, model, at, 'force')))];
+  if (affected.length === 0) return [];
+  const [{ model, at }] = affected;
+  const found = affected.length === 1 ? purses(m, model, at, 'force') : union(m, affected);
   const single = affected.some(({ model }) => settingsOf(m, model).commandPoints.own.mixing === 'single');
   return single ? fullest(m, found) : found;
+}
+
+function union(m: Match, affected: readonly Affected[]): number[] {
+  return [...new Set(affected.flatMap(({ model, at }) => purses(m, model, at, 'force')))];
 }

@@ -15,12 +15,21 @@ export function holdingsOf(
   affected: number,
   [mine, theirs]: readonly [readonly number[], readonly number[]],
 ): Holdings {
-  const safe = affected < 0 ? theirs : theirs.filter((purse) => !diesWith(m, affected, purse));
+  let [points, lasting, safe, safeLasting] = [0, 0, 0, 0];
+  for (const purse of theirs) {
+    const held = m.state.points[purse];
+    const last = lastingIn(m, purse);
+    points += held;
+    lasting += last;
+    if (affected >= 0 && diesWith(m, affected, purse)) continue;
+    safe += held;
+    safeLasting += last;
+  }
   return {
-    points: [pointsIn(m, mine), pointsIn(m, theirs)],
-    lasting: [lastingPoints(m, mine), lastingPoints(m, theirs)],
-    safe: pointsIn(m, safe),
-    safeLasting: lastingPoints(m, safe),
+    points: [pointsIn(m, mine), points],
+    lasting: [lastingPoints(m, mine), lasting],
+    safe,
+    safeLasting,
   };
 }
 
@@ -28,9 +37,9 @@ export function holdingsOf(
 function diesWith(m: Match, model: number, purse: number): boolean {
   const { units, models } = m.book;
   if (purse >= units.length) return purse - units.length === model;
-  return (
-    purse === models[model].unit && units[purse].members.every((mate) => mate === model || !isAlive(m, mate))
-  );
+  if (purse !== models[model].unit) return false;
+  for (const mate of units[purse].members) if (mate !== model && isAlive(m, mate)) return false;
+  return true;
 }
 
 /** How many points in some purses would still be missing after the next regeneration if all were spent. */
