@@ -54,7 +54,7 @@ interface Solved {
 }
 
 /** Exchanges that are kept: a match asks about some hundred, of which all but a few have been asked about lately. */
-const ROOM = 2000;
+const ROOM = 6000;
 
 /** More wounds than any model has. */
 const MOST_WOUNDS = 128;
