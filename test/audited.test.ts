@@ -3,7 +3,7 @@ import { createInline } from '../src/execution/inline.ts';
 import { type AblateResult, ablate } from '../src/experiments/designs/ablate/ablate.ts';
 import { normalise } from '../src/experiments/sim/normalise.ts';
 import { reportOf } from '../src/reporting/report-of.ts';
-import { unitData } from '../src/rulesets/dark-potential/units.ts';
+import { unitData } from '../src/rulesets/dark-potential/units/units.ts';
 
 const PATIENCE = 240_000;
 

@@ -6,8 +6,8 @@ import { playMatch } from '../../src/match/play.ts';
 import { DEFAULT_PITCH, type MatchSpec } from '../../src/match/spec.ts';
 import type { Game, MatchEvent, Ruleset } from '../../src/rules/ruleset.ts';
 import type { Variant } from '../../src/rules/variant.ts';
+import type { State } from '../../src/rulesets/dark-potential/battlefield/state.ts';
 import { darkPotential } from '../../src/rulesets/dark-potential/index.ts';
-import type { State } from '../../src/rulesets/dark-potential/state.ts';
 import { begin, playersOf } from '../conformance/play-on.ts';
 import { toy } from '../toy-ruleset.ts';
 

@@ -12,7 +12,7 @@ import { createPlayer } from '../../src/policies/index.ts';
 import { activeRules, addUp, unplannedBy } from '../../src/rules/active-rules.ts';
 import type { MatchEvent } from '../../src/rules/ruleset.ts';
 import { darkPotential } from '../../src/rulesets/dark-potential/index.ts';
-import { MAY_LACK } from '../../src/rulesets/dark-potential/timing.ts';
+import { MAY_LACK } from '../../src/rulesets/dark-potential/matchup/timing.ts';
 import { passCounter } from '../../src/rulesets/pass-counter/index.ts';
 import { zoneControl } from '../../src/rulesets/zone-control/index.ts';
 

@@ -1,13 +1,13 @@
-import type { ActionKind } from '../../../src/rulesets/dark-potential/action.ts';
 import {
   boundAction,
   carryOut,
   listActions,
   weighAction,
-} from '../../../src/rulesets/dark-potential/actions.ts';
-import { openActivation } from '../../../src/rulesets/dark-potential/activation.ts';
-import type { Match } from '../../../src/rulesets/dark-potential/match.ts';
-import { clearMenu, kindOf } from '../../../src/rulesets/dark-potential/menu.ts';
+} from '../../../src/rulesets/dark-potential/actions/actions.ts';
+import { clearMenu, kindOf } from '../../../src/rulesets/dark-potential/battlefield/menu.ts';
+import { openActivation } from '../../../src/rulesets/dark-potential/match/activation.ts';
+import type { Match } from '../../../src/rulesets/dark-potential/match/match.ts';
+import type { ActionKind } from '../../../src/rulesets/dark-potential/matchup/action.ts';
 
 /** A row of a menu; good until another one is listed. */
 export interface Listed {

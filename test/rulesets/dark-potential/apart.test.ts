@@ -1,10 +1,10 @@
 import { describe, expect, it } from 'vitest';
 import { inches } from '../../../src/kernel/length.ts';
 import { compileSettings } from '../../../src/rules/variant.ts';
+import { ON_OVERWATCH } from '../../../src/rulesets/dark-potential/battlefield/state.ts';
 import { darkPotential } from '../../../src/rulesets/dark-potential/index.ts';
-import { makeMove } from '../../../src/rulesets/dark-potential/moves.ts';
+import { makeMove } from '../../../src/rulesets/dark-potential/moves/moves.ts';
 import { rules, type Settings } from '../../../src/rulesets/dark-potential/rules/index.ts';
-import { ON_OVERWATCH } from '../../../src/rulesets/dark-potential/state.ts';
 import { passive, stage, weapon } from './stage.ts';
 
 const without = (heading: string) => compileSettings<Settings>(rules, { [heading]: 'off' });

@@ -1,12 +1,16 @@
 import { describe, expect, it } from 'vitest';
 import type { Variant } from '../../../src/rules/variant.ts';
 import {
+  COMBAT_READY,
+  NO_REACTION,
+  ON_OVERWATCH,
+} from '../../../src/rulesets/dark-potential/battlefield/state.ts';
+import {
   arcOfModel,
   arcReach,
   passesArc,
   viewIncludes,
-} from '../../../src/rulesets/dark-potential/reactions.ts';
-import { COMBAT_READY, NO_REACTION, ON_OVERWATCH } from '../../../src/rulesets/dark-potential/state.ts';
+} from '../../../src/rulesets/dark-potential/match/reactions.ts';
 import { stage } from './stage.ts';
 
 /** Facing straight ahead, which is where seat A's models look. */

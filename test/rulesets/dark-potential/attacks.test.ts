@@ -1,8 +1,8 @@
 import { describe, expect, it } from 'vitest';
 import { fractionText } from '../../../src/kernel/fraction.ts';
 import type { Variant } from '../../../src/rules/variant.ts';
-import { resolveAttack } from '../../../src/rulesets/dark-potential/attack.ts';
-import { hitTarget, type Strike } from '../../../src/rulesets/dark-potential/strike.ts';
+import { resolveAttack } from '../../../src/rulesets/dark-potential/attack/attack.ts';
+import { hitTarget, type Strike } from '../../../src/rulesets/dark-potential/match/strike.ts';
 import { attack } from './ask.ts';
 import { upTo } from './checks.ts';
 import { stage, weapon } from './stage.ts';

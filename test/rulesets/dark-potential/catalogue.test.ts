@@ -1,8 +1,8 @@
 import { describe, expect, it } from 'vitest';
 import { compileSettings, type Variant, variantKey } from '../../../src/rules/variant.ts';
-import { fixedQuestions } from '../../../src/rulesets/dark-potential/fixed-questions.ts';
+import { fixedQuestions } from '../../../src/rulesets/dark-potential/about/fixed-questions.ts';
+import { versions } from '../../../src/rulesets/dark-potential/about/versions.ts';
 import { CLAUSE, rules, type Settings } from '../../../src/rulesets/dark-potential/rules/index.ts';
-import { versions } from '../../../src/rulesets/dark-potential/versions.ts';
 import { catalogueOf } from '../catalogue.ts';
 import { CLAUSE_IDS } from './clause-ids.ts';
 

@@ -1,8 +1,8 @@
 import { describe, expect, it } from 'vitest';
 import { HARM, type Player } from '../../../src/rules/decision.ts';
 import type { Variant } from '../../../src/rules/variant.ts';
-import { resolveAttack } from '../../../src/rulesets/dark-potential/attack.ts';
-import { applyHits } from '../../../src/rulesets/dark-potential/casualties.ts';
+import { resolveAttack } from '../../../src/rulesets/dark-potential/attack/attack.ts';
+import { applyHits } from '../../../src/rulesets/dark-potential/attack/casualties.ts';
 import { attack } from './ask.ts';
 import { fire, MISS, QUIET, ROCKET, scatter, TARGET, wound } from './rocket-scene.ts';
 import { type Script, stage } from './stage.ts';

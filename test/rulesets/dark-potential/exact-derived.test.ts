@@ -9,8 +9,8 @@ import {
   times,
   ZERO,
 } from '../../../src/kernel/fraction.ts';
-import { resolveAttack } from '../../../src/rulesets/dark-potential/attack.ts';
-import type { Strike } from '../../../src/rulesets/dark-potential/strike.ts';
+import { resolveAttack } from '../../../src/rulesets/dark-potential/attack/attack.ts';
+import type { Strike } from '../../../src/rulesets/dark-potential/match/strike.ts';
 import { ask, attack } from './ask.ts';
 import { read, upTo } from './checks.ts';
 import { ROCKET } from './rocket-scene.ts';

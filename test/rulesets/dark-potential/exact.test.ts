@@ -10,7 +10,7 @@ import {
 } from '../../../src/kernel/fraction.ts';
 import type { Variant } from '../../../src/rules/variant.ts';
 import { compileSettings } from '../../../src/rules/variant.ts';
-import { regenerated } from '../../../src/rulesets/dark-potential/regeneration.ts';
+import { regenerated } from '../../../src/rulesets/dark-potential/points/regeneration.ts';
 import { rules, type Settings } from '../../../src/rulesets/dark-potential/rules/index.ts';
 import { ask, attack } from './ask.ts';
 import { expected, mean, power, read, upTo } from './checks.ts';

@@ -1,12 +1,12 @@
 import { type Fraction, ZERO } from '../../../src/kernel/fraction.ts';
 import type { Variant } from '../../../src/rules/variant.ts';
-import { OPEN_VIEW } from '../../../src/rulesets/dark-potential/bare-field.ts';
-import { rollTest } from '../../../src/rulesets/dark-potential/contest.ts';
-import { castOf } from '../../../src/rulesets/dark-potential/odds-cast.ts';
-import { HERE, openScene, THERE } from '../../../src/rulesets/dark-potential/odds-scene.ts';
-import type { Contest } from '../../../src/rulesets/dark-potential/roll-asked.ts';
+import { OPEN_VIEW } from '../../../src/rulesets/dark-potential/battlefield/bare-field.ts';
+import { castOf } from '../../../src/rulesets/dark-potential/odds/odds-cast.ts';
+import { HERE, openScene, THERE } from '../../../src/rulesets/dark-potential/odds/odds-scene.ts';
+import { rollTest } from '../../../src/rulesets/dark-potential/points/contest.ts';
+import type { Contest } from '../../../src/rulesets/dark-potential/rolls/roll-asked.ts';
 import { rules } from '../../../src/rulesets/dark-potential/rules/index.ts';
-import { unitData } from '../../../src/rulesets/dark-potential/units.ts';
+import { unitData } from '../../../src/rulesets/dark-potential/units/units.ts';
 
 const { soldier } = unitData.profiles;
 

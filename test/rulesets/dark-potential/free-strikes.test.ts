@@ -1,9 +1,9 @@
 import { describe, expect, it } from 'vitest';
 import { inches } from '../../../src/kernel/length.ts';
 import type { Variant } from '../../../src/rules/variant.ts';
-import { makeMove } from '../../../src/rulesets/dark-potential/moves.ts';
-import type { MoveKind } from '../../../src/rulesets/dark-potential/passage.ts';
-import { NOWHERE } from '../../../src/rulesets/dark-potential/state.ts';
+import type { MoveKind } from '../../../src/rulesets/dark-potential/battlefield/passage.ts';
+import { NOWHERE } from '../../../src/rulesets/dark-potential/battlefield/state.ts';
+import { makeMove } from '../../../src/rulesets/dark-potential/moves/moves.ts';
 import { type Script, type Staging, stage } from './stage.ts';
 
 const [LEAVER, MATE, LEADER, SOLDIER] = [0, 1, 2, 3];

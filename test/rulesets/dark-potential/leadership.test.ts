@@ -1,17 +1,17 @@
 import { describe, expect, it } from 'vitest';
 import { inches } from '../../../src/kernel/length.ts';
 import type { Variant } from '../../../src/rules/variant.ts';
-import { resolveAttack } from '../../../src/rulesets/dark-potential/attack.ts';
-import { OPEN_VIEW } from '../../../src/rulesets/dark-potential/bare-field.ts';
-import { postureOf, wayToCover } from '../../../src/rulesets/dark-potential/forced.ts';
-import { settleOwed, testLeadership } from '../../../src/rulesets/dark-potential/morale.ts';
+import { resolveAttack } from '../../../src/rulesets/dark-potential/attack/attack.ts';
+import { settleOwed, testLeadership } from '../../../src/rulesets/dark-potential/attack/morale.ts';
+import { OPEN_VIEW } from '../../../src/rulesets/dark-potential/battlefield/bare-field.ts';
 import {
   COMBAT_READY,
   NOWHERE,
   ON_OVERWATCH,
   type State,
-} from '../../../src/rulesets/dark-potential/state.ts';
-import type { Strike } from '../../../src/rulesets/dark-potential/strike.ts';
+} from '../../../src/rulesets/dark-potential/battlefield/state.ts';
+import type { Strike } from '../../../src/rulesets/dark-potential/match/strike.ts';
+import { postureOf, wayToCover } from '../../../src/rulesets/dark-potential/places/forced.ts';
 import { behind, type Script, type Staging, stage, weapon } from './stage.ts';
 
 /** Shoots from 0 at the first of the other side and gives the position, every roll of the script asked for. */

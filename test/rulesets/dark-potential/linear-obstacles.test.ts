@@ -1,8 +1,8 @@
 import { describe, expect, it } from 'vitest';
 import { INCH, inches } from '../../../src/kernel/length.ts';
 import type { Variant } from '../../../src/rules/variant.ts';
-import { resolveAttack } from '../../../src/rulesets/dark-potential/attack.ts';
-import { chargeOptions } from '../../../src/rulesets/dark-potential/charging.ts';
+import { resolveAttack } from '../../../src/rulesets/dark-potential/attack/attack.ts';
+import { chargeOptions } from '../../../src/rulesets/dark-potential/moves/charging.ts';
 import { box, piece, table } from '../../kernel/bare-table.ts';
 import { actionsOf } from './actions-of.ts';
 import { type Script, stage, weapon } from './stage.ts';

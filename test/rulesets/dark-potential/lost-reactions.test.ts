@@ -1,13 +1,13 @@
 import { describe, expect, it } from 'vitest';
 import type { Variant } from '../../../src/rules/variant.ts';
-import { endReactions } from '../../../src/rulesets/dark-potential/end-reactions.ts';
-import { type LossCause, loseReaction } from '../../../src/rulesets/dark-potential/reactions.ts';
+import { endReactions } from '../../../src/rulesets/dark-potential/actions/end-reactions.ts';
 import {
   COMBAT_READY,
   NO_REACTION,
   ON_OVERWATCH,
   SUPPRESSING,
-} from '../../../src/rulesets/dark-potential/state.ts';
+} from '../../../src/rulesets/dark-potential/battlefield/state.ts';
+import { type LossCause, loseReaction } from '../../../src/rulesets/dark-potential/match/reactions.ts';
 import { stage } from './stage.ts';
 
 const CAUSES: readonly LossCause[] = ['shot', 'blow', 'contact', 'leadership', 'moved', 'death'];

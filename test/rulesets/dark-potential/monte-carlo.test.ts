@@ -4,10 +4,10 @@ import { seededDice } from '../../../src/kernel/dice.ts';
 import { type Fraction, fractionValue } from '../../../src/kernel/fraction.ts';
 import { createLuck, seedWords } from '../../../src/kernel/luck.ts';
 import type { Variant } from '../../../src/rules/variant.ts';
-import { resolveAttack } from '../../../src/rulesets/dark-potential/attack.ts';
-import type { Match } from '../../../src/rulesets/dark-potential/match.ts';
-import { testLeadership } from '../../../src/rulesets/dark-potential/morale.ts';
-import type { Strike } from '../../../src/rulesets/dark-potential/strike.ts';
+import { resolveAttack } from '../../../src/rulesets/dark-potential/attack/attack.ts';
+import { testLeadership } from '../../../src/rulesets/dark-potential/attack/morale.ts';
+import type { Match } from '../../../src/rulesets/dark-potential/match/match.ts';
+import type { Strike } from '../../../src/rulesets/dark-potential/match/strike.ts';
 import { stage, weapon } from './stage.ts';
 
 const TRIES = 4000;

@@ -1,6 +1,6 @@
 import type { Variant } from '../../../src/rules/variant.ts';
-import { resolveAttack } from '../../../src/rulesets/dark-potential/attack.ts';
-import type { Strike } from '../../../src/rulesets/dark-potential/strike.ts';
+import { resolveAttack } from '../../../src/rulesets/dark-potential/attack/attack.ts';
+import type { Strike } from '../../../src/rulesets/dark-potential/match/strike.ts';
 import { type Script, stage, weapon } from './stage.ts';
 
 export const ROCKET: Strike = {

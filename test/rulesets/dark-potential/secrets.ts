@@ -5,7 +5,7 @@ import type { MatchSpec } from '../../../src/match/spec.ts';
 import { createPlayer } from '../../../src/policies/index.ts';
 import { type Player, type Seat, TACTICS } from '../../../src/rules/decision.ts';
 import { type Game, type MatchEvent, otherSeat } from '../../../src/rules/ruleset.ts';
-import type { State } from '../../../src/rulesets/dark-potential/state.ts';
+import type { State } from '../../../src/rulesets/dark-potential/battlefield/state.ts';
 import { begin } from '../../conformance/play-on.ts';
 
 /** Events that make a hidden identity public; what follows them may differ. */

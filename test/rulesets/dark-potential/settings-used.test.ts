@@ -6,28 +6,28 @@ import { persona } from '../../../src/policies/persona.ts';
 import { random } from '../../../src/policies/random.ts';
 import type { Player } from '../../../src/rules/decision.ts';
 import type { Variant } from '../../../src/rules/variant.ts';
-import { compileBook } from '../../../src/rulesets/dark-potential/book.ts';
-import { exchangeRules } from '../../../src/rulesets/dark-potential/exchange-rules.ts';
-import { postureOf } from '../../../src/rulesets/dark-potential/forced.ts';
-import { openGame } from '../../../src/rulesets/dark-potential/game.ts';
-import { darkPotential } from '../../../src/rulesets/dark-potential/index.ts';
-import type { Match } from '../../../src/rulesets/dark-potential/match.ts';
-import { muster } from '../../../src/rulesets/dark-potential/muster.ts';
-import { loseReaction } from '../../../src/rulesets/dark-potential/reactions.ts';
-import { rules, type Settings } from '../../../src/rulesets/dark-potential/rules/index.ts';
-import { setUp } from '../../../src/rulesets/dark-potential/setup.ts';
+import { keepCoherency } from '../../../src/rulesets/dark-potential/attack/stealth.ts';
 import {
   COMBAT_READY,
   createState,
   NOWHERE,
   ON_OVERWATCH,
   SUPPRESSING,
-} from '../../../src/rulesets/dark-potential/state.ts';
-import { keepCoherency } from '../../../src/rulesets/dark-potential/stealth.ts';
-import { tableSettings, tableUnder } from '../../../src/rulesets/dark-potential/table-rules.ts';
-import { throwOf } from '../../../src/rulesets/dark-potential/test-roll.ts';
-import { openTheatre } from '../../../src/rulesets/dark-potential/theatre.ts';
-import { unitData } from '../../../src/rulesets/dark-potential/units.ts';
+} from '../../../src/rulesets/dark-potential/battlefield/state.ts';
+import { tableSettings, tableUnder } from '../../../src/rulesets/dark-potential/battlefield/table-rules.ts';
+import { openTheatre } from '../../../src/rulesets/dark-potential/battlefield/theatre.ts';
+import { darkPotential } from '../../../src/rulesets/dark-potential/index.ts';
+import type { Match } from '../../../src/rulesets/dark-potential/match/match.ts';
+import { loseReaction } from '../../../src/rulesets/dark-potential/match/reactions.ts';
+import { compileBook } from '../../../src/rulesets/dark-potential/matchup/book.ts';
+import { muster } from '../../../src/rulesets/dark-potential/matchup/muster.ts';
+import { postureOf } from '../../../src/rulesets/dark-potential/places/forced.ts';
+import { exchangeRules } from '../../../src/rulesets/dark-potential/rolls/exchange-rules.ts';
+import { throwOf } from '../../../src/rulesets/dark-potential/rolls/test-roll.ts';
+import { rules, type Settings } from '../../../src/rulesets/dark-potential/rules/index.ts';
+import { openGame } from '../../../src/rulesets/dark-potential/turn/game.ts';
+import { setUp } from '../../../src/rulesets/dark-potential/turn/setup.ts';
+import { unitData } from '../../../src/rulesets/dark-potential/units/units.ts';
 import {
   idleSwitches,
   playOut,

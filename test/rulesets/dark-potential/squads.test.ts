@@ -1,10 +1,10 @@
 import { describe, expect, it } from 'vitest';
 import type { Player } from '../../../src/rules/decision.ts';
 import type { Variant } from '../../../src/rules/variant.ts';
-import { nameLeaders, remove } from '../../../src/rulesets/dark-potential/casualties.ts';
-import { offerPickup } from '../../../src/rulesets/dark-potential/pickup.ts';
-import { type PointUse, purses } from '../../../src/rulesets/dark-potential/purse.ts';
-import { NOWHERE, ON_OVERWATCH, SUPPRESSED } from '../../../src/rulesets/dark-potential/state.ts';
+import { nameLeaders, remove } from '../../../src/rulesets/dark-potential/attack/casualties.ts';
+import { offerPickup } from '../../../src/rulesets/dark-potential/attack/pickup.ts';
+import { NOWHERE, ON_OVERWATCH, SUPPRESSED } from '../../../src/rulesets/dark-potential/battlefield/state.ts';
+import { type PointUse, purses } from '../../../src/rulesets/dark-potential/points/purse.ts';
 import { type Staging, stage, weapon } from './stage.ts';
 
 const ROCKET = 1 << weapon('rocket-launcher');

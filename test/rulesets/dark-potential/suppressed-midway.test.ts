@@ -1,8 +1,8 @@
 import { describe, expect, it } from 'vitest';
 import type { Variant } from '../../../src/rules/variant.ts';
-import { openActivation } from '../../../src/rulesets/dark-potential/activation.ts';
-import { moveStep } from '../../../src/rulesets/dark-potential/move-step.ts';
-import { NOWHERE, ON_OVERWATCH } from '../../../src/rulesets/dark-potential/state.ts';
+import { NOWHERE, ON_OVERWATCH } from '../../../src/rulesets/dark-potential/battlefield/state.ts';
+import { openActivation } from '../../../src/rulesets/dark-potential/match/activation.ts';
+import { moveStep } from '../../../src/rulesets/dark-potential/turn/move-step.ts';
 import { table } from '../../kernel/bare-table.ts';
 import { hidden } from './hiding.ts';
 import { type Script, type Staging, stage, weapon } from './stage.ts';

@@ -2,8 +2,8 @@ import { describe, expect, it } from 'vitest';
 import { compileGround } from '../../../src/kernel/compile-ground.ts';
 import { describeTable } from '../../../src/kernel/tables/describe-table.ts';
 import { compileSettings, type Variant } from '../../../src/rules/variant.ts';
+import { tableUnder } from '../../../src/rulesets/dark-potential/battlefield/table-rules.ts';
 import { rules, type Settings } from '../../../src/rulesets/dark-potential/rules/index.ts';
-import { tableUnder } from '../../../src/rulesets/dark-potential/table-rules.ts';
 import { designedTables } from '../../../src/rulesets/dark-potential/tables/index.ts';
 import { unreached } from '../../kernel/tables/reachable-points.ts';
 

@@ -1,12 +1,12 @@
 import { describe, expect, it } from 'vitest';
 import { inches } from '../../../src/kernel/length.ts';
 import { compileSettings, type Variant } from '../../../src/rules/variant.ts';
-import { compileBook } from '../../../src/rulesets/dark-potential/book.ts';
-import { rollTest } from '../../../src/rulesets/dark-potential/contest.ts';
-import { makeMove } from '../../../src/rulesets/dark-potential/moves.ts';
+import { NOWHERE, ON_OVERWATCH } from '../../../src/rulesets/dark-potential/battlefield/state.ts';
+import { compileBook } from '../../../src/rulesets/dark-potential/matchup/book.ts';
+import { makeMove } from '../../../src/rulesets/dark-potential/moves/moves.ts';
+import { rollTest } from '../../../src/rulesets/dark-potential/points/contest.ts';
 import { rules, type Settings } from '../../../src/rulesets/dark-potential/rules/index.ts';
-import { NOWHERE, ON_OVERWATCH } from '../../../src/rulesets/dark-potential/state.ts';
-import { unitData } from '../../../src/rulesets/dark-potential/units.ts';
+import { unitData } from '../../../src/rulesets/dark-potential/units/units.ts';
 import { overwatchOptions } from './actions-of.ts';
 import { type Script, scriptedPlayers, stage, weapon } from './stage.ts';
 

@@ -1,11 +1,11 @@
 import { describe, expect, it } from 'vitest';
 import type { Rule } from '../../../src/rules/rule.ts';
 import { compileBoth, type Variant } from '../../../src/rules/variant.ts';
-import { type Book, compileBook } from '../../../src/rulesets/dark-potential/book.ts';
 import { darkPotential } from '../../../src/rulesets/dark-potential/index.ts';
+import { type Book, compileBook } from '../../../src/rulesets/dark-potential/matchup/book.ts';
+import { units } from '../../../src/rulesets/dark-potential/rules/battle/units.ts';
 import { rules, type Settings } from '../../../src/rulesets/dark-potential/rules/index.ts';
-import { units } from '../../../src/rulesets/dark-potential/rules/units.ts';
-import { type UnitData, unitData } from '../../../src/rulesets/dark-potential/units.ts';
+import { type UnitData, unitData } from '../../../src/rulesets/dark-potential/units/units.ts';
 import { attack } from './ask.ts';
 
 type Numbers = Readonly<Record<string, number | string>>;

@@ -1,12 +1,12 @@
 import { describe, expect, it } from 'vitest';
-import { expectedHarm } from '../../../src/rulesets/dark-potential/area-harm.ts';
-import { OPEN_VIEW } from '../../../src/rulesets/dark-potential/bare-field.ts';
-import { applyHits } from '../../../src/rulesets/dark-potential/casualties.ts';
-import { leavingHarm } from '../../../src/rulesets/dark-potential/leaving.ts';
-import { enemiesOf } from '../../../src/rulesets/dark-potential/match.ts';
-import { urgency } from '../../../src/rulesets/dark-potential/outlook.ts';
-import { watchAtMost } from '../../../src/rulesets/dark-potential/watch-bound.ts';
-import { watchWorth } from '../../../src/rulesets/dark-potential/watch-worth.ts';
+import { expectedHarm } from '../../../src/rulesets/dark-potential/attack/area-harm.ts';
+import { applyHits } from '../../../src/rulesets/dark-potential/attack/casualties.ts';
+import { OPEN_VIEW } from '../../../src/rulesets/dark-potential/battlefield/bare-field.ts';
+import { enemiesOf } from '../../../src/rulesets/dark-potential/match/match.ts';
+import { leavingHarm } from '../../../src/rulesets/dark-potential/moves/leaving.ts';
+import { urgency } from '../../../src/rulesets/dark-potential/places/outlook.ts';
+import { watchAtMost } from '../../../src/rulesets/dark-potential/places/watch-bound.ts';
+import { watchWorth } from '../../../src/rulesets/dark-potential/places/watch-worth.ts';
 import { behind, type Staging, stage, weapon } from './stage.ts';
 
 const AHEAD = 0;

@@ -1,0 +1,61 @@
+import { HARM } from '../../../rules/decision.ts';
+import { otherSeat } from '../../../rules/ruleset.ts';
+import { expectedHarm } from '../attack/area-harm.ts';
+import { resolveAttack } from '../attack/attack.ts';
+import { attackBase } from '../attack/base-attack.ts';
+import { addRow, type Menu } from '../battlefield/menu.ts';
+import { NOWHERE } from '../battlefield/state.ts';
+import { acted, type Match, seatOf } from '../match/match.ts';
+import { bestBlow, mayBeMade, type Strike } from '../match/strike.ts';
+import { CLAUSE } from '../rules/index.ts';
+import { basesSeen } from './looks.ts';
+
+/** Lists a blow at each enemy in base contact (DP-CC-01, DP-D-23), and without DP-STL-06 at each stealth base. */
+export function listBlows(m: Match, menu: Menu, model: number): void {
+  const seat = seatOf(m, model);
+  const from = m.state.point[model];
+  for (const enemy of m.book.force[otherSeat(seat)]) {
+    const at = m.state.point[enemy];
+    if (at !== NOWHERE && m.theatre.touch(from, at, seat)) listBlow(m, menu, model, enemy, at, NOWHERE);
+  }
+  if (m.book.settings[otherSeat(seat)].stealth.untargetable.on) return;
+  for (const slot of basesSeen(m, menu, model)) {
+    const at = m.state.base[slot];
+    if (m.theatre.touch(from, at, seat)) listBlow(m, menu, model, m.book.baseOwner[slot], at, slot);
+  }
+}
+
+function listBlow(m: Match, menu: Menu, attacker: number, target: number, at: number, slot: number): void {
+  const weapon = bestBlow(m, attacker, target);
+  const from = m.state.point[attacker];
+  if (weapon < 0 || !mayBeMade(m, { kind: 'close-combat', attacker, weapon, target, from, at })) return;
+  const row = addRow(menu, 'close-combat');
+  menu.target[row] = target;
+  menu.weapon[row] = weapon;
+  menu.place[row] = at;
+  menu.slot[row] = slot;
+}
+
+function blowOf(m: Match, menu: Menu, attacker: number, row: number): Strike {
+  return {
+    kind: 'close-combat',
+    attacker,
+    weapon: menu.weapon[row],
+    target: menu.target[row],
+    from: m.state.point[attacker],
+    at: menu.place[row],
+  };
+}
+
+export function weighBlow(m: Match, menu: Menu, model: number, row: number, into: Float64Array): void {
+  into[HARM] = expectedHarm(m, blowOf(m, menu, model, row));
+}
+
+export function strike(m: Match, menu: Menu, model: number, row: number): void {
+  acted(m, CLAUSE.closeCombat.attack);
+  acted(m, CLAUSE.closeCombat.wounding);
+  const slot = menu.slot[row];
+  const blow = blowOf(m, menu, model, row);
+  if (slot === NOWHERE) resolveAttack(m, blow);
+  else attackBase(m, slot, blow);
+}

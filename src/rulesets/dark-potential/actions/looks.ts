@@ -1,0 +1,34 @@
+import { HARM } from '../../../rules/decision.ts';
+import { basesInSight, checkBase, perceptionTarget } from '../attack/perception.ts';
+import { basesOf } from '../attack/stealth.ts';
+import { addRow, type Menu } from '../battlefield/menu.ts';
+import { NOWHERE } from '../battlefield/state.ts';
+import { type Match, seatOf, settingsOf } from '../match/match.ts';
+
+/** The enemy's bases in sight of a model whose menu this is. */
+export function basesSeen(m: Match, menu: Menu, model: number): readonly number[] {
+  menu.bases ??= basesInSight(m, model);
+  return menu.bases;
+}
+
+/** Lists Active Perception at each base in sight (DP-PER-03). */
+export function listLooks(m: Match, menu: Menu, model: number): void {
+  const own = settingsOf(m, model).perception;
+  if (!own.on || own.occasions.active === 0 || m.book.models[model].profile.perception === null) return;
+  for (const slot of basesSeen(m, menu, model)) menu.slot[addRow(menu, 'perception')] = slot;
+}
+
+export function weighLook(m: Match, menu: Menu, model: number, row: number, into: Float64Array): void {
+  const slot = menu.slot[row];
+  const hidden = m.book.baseOwner[slot];
+  const needed = perceptionTarget(m, model, m.state.base[slot], true);
+  const chance = m.book.tests[seatOf(m, model)].chance(needed);
+  into[HARM] = (0.35 * chance * m.book.harm.worth[hidden]) / Math.max(1, basesOf(m, hidden).length);
+}
+
+/** Without DP-PER-03 one action looks at all of them. */
+export function look(m: Match, menu: Menu, model: number, row: number): void {
+  const { on } = settingsOf(m, model).perception.single;
+  for (const slot of on ? [menu.slot[row]] : basesSeen(m, menu, model))
+    if (m.state.base[slot] !== NOWHERE) checkBase(m, model, slot, true);
+}

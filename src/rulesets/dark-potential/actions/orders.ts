@@ -1,0 +1,66 @@
+import { DANGER, RESERVE } from '../../../rules/decision.ts';
+import { once } from '../../../rules/weighing.ts';
+import type { Activation } from '../battlefield/activation-columns.ts';
+import { NO_REACTION, NOWHERE, ON_OVERWATCH } from '../battlefield/state.ts';
+import { acted, count, decide, isOnTable, type Match, tell } from '../match/match.ts';
+import { bestShot, GOOD_SHOT } from '../places/best-shot.ts';
+import { reactionWorth } from '../places/waiting-worth.ts';
+import { worthOfPaying } from '../points/holdings.ts';
+import { inCommandOf, pay, pointsIn, purses } from '../points/purse.ts';
+import { CLAUSE } from '../rules/index.ts';
+
+/** One point shields the unit's members in command range from Overwatch while they move (DP-TM-01/02, DP-D-12). */
+export function orderManoeuvre(m: Match, a: Activation): void {
+  const { seat } = m.book.units[a.unit];
+  const { manoeuvre } = m.book.settings[seat];
+  const head = headOf(m, a);
+  if (!manoeuvre.on || !isOnTable(m, head)) return;
+  const covered = a.members.filter((model) => !manoeuvre.reach.on || follows(m, a, model));
+  if (covered.length === 0) return;
+  const purse = purseFor(m, head, manoeuvre.cost.points);
+  if (!purse) return;
+  count(m, seat, 'legal:manoeuvre');
+  const enemies = m.book.force[seat === 0 ? 1 : 0];
+  const all = manoeuvre.shield.against === 'all-reactions';
+  const watchers = enemies.filter((enemy) => {
+    const reaction = m.state.reaction[enemy];
+    return all ? reaction !== NO_REACTION : reaction === ON_OVERWATCH;
+  });
+  if (watchers.length === 0) return;
+  // Whoever has a shot from where it stands is likely to stay there.
+  const movers = covered.filter((model) => isOnTable(m, model) && bestShot(m, model, false) < GOOD_SHOT);
+  const threat = once(() => watchers.reduce((sum, watcher) => sum + reactionWorth(m, watcher, movers), 0));
+  const picked = decide(m, seat, 'DP-D-12', head, 2, (option, into) => {
+    const open = option === 0 || !manoeuvre.shield.on;
+    into[DANGER] = open ? threat() : 0;
+    into[RESERVE] = option === 0 ? 0 : -worthOfPaying(m, purse, manoeuvre.cost.points);
+  });
+  if (picked === 0) return;
+  pay(m, head, purse, manoeuvre.cost.points, 'manoeuvre');
+  count(m, seat, 'chosen:manoeuvre');
+  acted(m, CLAUSE.manoeuvre.cost);
+  tell(m, 'manoeuvre', () => `${'AB'[seat]} orders a Tactical Manoeuvre.`);
+  for (const model of a.members) {
+    if (covered.includes(model)) a.shielded[model] = 1;
+    else acted(m, CLAUSE.manoeuvre.reach);
+  }
+}
+
+/** The squad's leader, or whoever pays for a unit without one. */
+function headOf(m: Match, { unit, members }: Activation): number {
+  const leader = m.state.leader[unit];
+  return m.book.units[unit].squad && leader !== NOWHERE ? leader : members[0];
+}
+
+/** Whether a model is in command range of its squad's leader, if there is any; others lead themselves (DP-TM-02). */
+function follows(m: Match, { unit }: Activation, model: number): boolean {
+  return !m.book.units[unit].squad || inCommandOf(m, m.state.leader[unit], model);
+}
+
+function purseFor(m: Match, head: number, points: number): readonly number[] | null {
+  if (points === 0) return [];
+  const { seat } = m.book.models[head];
+  if (!m.book.settings[seat].commandPoints.manoeuvres.on) return null;
+  const purse = purses(m, head, m.state.point[head], 'manoeuvre');
+  return pointsIn(m, purse) >= points ? purse : null;
+}

@@ -1,0 +1,52 @@
+import { LONGEST_MOVE } from '../../../kernel/ways.ts';
+import { HARM } from '../../../rules/decision.ts';
+import type { Activation } from '../battlefield/activation-columns.ts';
+import { addRow, type Menu } from '../battlefield/menu.ts';
+import { spareOf } from '../match/activation.ts';
+import { acted, type Match, settingsOf } from '../match/match.ts';
+import { allowanceOf } from '../match/ways-out.ts';
+import { answerMove } from '../moves/combat-ready.ts';
+import { isHeldOff } from '../moves/held-off.ts';
+import { type Made, makeMove } from '../moves/moves.ts';
+import { planPath, secondMoveGain } from '../moves/steps.ts';
+import { bestShot, GOOD_SHOT } from '../places/best-shot.ts';
+import { CLAUSE } from '../rules/index.ts';
+
+/** Lists moving again: one action, whose way is then chosen like that of the first move (DP-ACTN-04). */
+export function listSecondMove(m: Match, menu: Menu, model: number): void {
+  if (settingsOf(m, model).secondMove.move.on) addRow(menu, 'second-move');
+}
+
+export function weighSecondMove(m: Match, a: Activation, model: number, into: Float64Array): void {
+  if (bestShot(m, model, m.state.moved[model] > 0) >= GOOD_SHOT) into[HARM] = -GOOD_SHOT;
+  else into.set(secondMoveGain(m, model, secondAllowance(m, a, model)));
+}
+
+function secondAllowance(m: Match, a: Activation, model: number): number {
+  const { fraction } = settingsOf(m, model).secondMove.move;
+  return Math.min(LONGEST_MOVE, allowanceOf(m, model, fraction) + spareOf(m, a, model));
+}
+
+export function moveAgain(m: Match, a: Activation, model: number): void {
+  acted(m, CLAUSE.secondMove.move);
+  acted(m, CLAUSE.climbing.separate);
+  const made = makeMove(m, {
+    model,
+    kind: 'second-move',
+    allowance: secondAllowance(m, a, model),
+    shielded: isShieldedToAct(m, a, model),
+    plan: (left, again) => planPath(m, model, left, again ? 'DP-D-16' : 'DP-D-29', false),
+  });
+  noteSecondMove(m, a, model, made);
+}
+
+/** A movement in the Action step is over: what is left of it counts, and Combat Ready may answer. */
+export function noteSecondMove(m: Match, a: Activation, model: number, { trail, left }: Made): void {
+  a.spare[model] = left;
+  if (!isHeldOff(m, model, isShieldedToAct(m, a, model))) answerMove(m, model, trail, 'moved-again');
+}
+
+/** Under a Tactical Manoeuvre that covers movement in the action too (DP-Q-42). */
+export function isShieldedToAct(m: Match, a: Activation, model: number): boolean {
+  return a.shielded[model] > 0 && settingsOf(m, model).manoeuvre.shield.scope === 'activation';
+}

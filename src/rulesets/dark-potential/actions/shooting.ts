@@ -1,0 +1,118 @@
+import { HARM } from '../../../rules/decision.ts';
+import { expectedHarm } from '../attack/area-harm.ts';
+import { resolveAttack } from '../attack/attack.ts';
+import { attackBase } from '../attack/base-attack.ts';
+import { addRow, type Menu } from '../battlefield/menu.ts';
+import { NOWHERE } from '../battlefield/state.ts';
+import { mayFire } from '../match/legal.ts';
+import { acted, enemiesOf, isOnTable, type Match, settingsOf } from '../match/match.ts';
+import { sees } from '../match/sight.ts';
+import { mayBeMade, NOBODY, type Strike } from '../match/strike.ts';
+import { firearms, isShielded } from '../match/weapons.ts';
+import { CLAUSE } from '../rules/index.ts';
+import { basesSeen } from './looks.ts';
+
+/** Lists a shot with every weapon at everything that may be aimed at (DP-RNG-01, DP-RNG-03; DP-D-21, DP-D-22). */
+export function listShots(m: Match, menu: Menu, model: number): void {
+  const moved = m.state.moved[model] > 0;
+  const weapons = firearms(m, model, moved);
+  if (moved && weapons.length < firearms(m, model, false).length) acted(m, CLAUSE.moveOrShoot.still);
+  if (weapons.length === 0 || !mayFire(m, model)) return;
+  listShotsAtModels(m, menu, model, weapons);
+  listShotsAtBases(m, menu, model, weapons);
+  const { on, hit } = settingsOf(m, model).areaEffect;
+  if (on && hit.aim !== 'models') listShotsAtGround(m, menu, model, weapons);
+}
+
+function listShotsAtModels(m: Match, menu: Menu, model: number, weapons: readonly number[]): void {
+  const from = m.state.point[model];
+  for (const target of enemiesOf(m, model)) {
+    const at = m.state.point[target];
+    if (at === NOWHERE || !sees(m, from, at)) continue;
+    if (isShielded(m, model, target, at)) acted(m, CLAUSE.rangedAttack.combat);
+    else for (const weapon of weapons) listShot(m, menu, model, weapon, target, at, NOWHERE);
+  }
+}
+
+/** Without DP-STL-06 bases can be aimed at like models. */
+function listShotsAtBases(m: Match, menu: Menu, model: number, weapons: readonly number[]): void {
+  for (const slot of basesSeen(m, menu, model)) {
+    const owner = m.book.baseOwner[slot];
+    if (settingsOf(m, owner).stealth.untargetable.on) acted(m, CLAUSE.stealth.untargetable);
+    else for (const weapon of weapons) listShot(m, menu, model, weapon, owner, m.state.base[slot], slot);
+  }
+}
+
+/** By a reading of DP-Q-70 a template may be aimed at the ground; under an enemy or one of its bases is what pays. */
+function listShotsAtGround(m: Match, menu: Menu, model: number, weapons: readonly number[]): void {
+  const templates = weapons.filter((weapon) => m.book.weapons[weapon].aoe !== undefined);
+  const aim = (at: number) => {
+    if (at === NOWHERE || !sees(m, m.state.point[model], at)) return;
+    for (const weapon of templates) listShot(m, menu, model, weapon, NOBODY, at, NOWHERE);
+  };
+  for (const enemy of enemiesOf(m, model)) {
+    if (isOnTable(m, enemy)) aim(m.state.point[enemy]);
+    else for (const slot of m.book.models[enemy].bases) aim(m.state.base[slot]);
+  }
+}
+
+function listShot(
+  m: Match,
+  menu: Menu,
+  attacker: number,
+  weapon: number,
+  target: number,
+  at: number,
+  slot: number,
+): void {
+  const shot: Strike = { kind: 'ranged', attacker, weapon, target, from: m.state.point[attacker], at };
+  if (!mayBeMade(m, shot)) return;
+  const row = addRow(menu, 'ranged-attack');
+  menu.target[row] = target;
+  menu.weapon[row] = weapon;
+  menu.place[row] = at;
+  menu.slot[row] = slot;
+}
+
+function shotOf(m: Match, menu: Menu, attacker: number, row: number): Strike {
+  return {
+    kind: 'ranged',
+    attacker,
+    weapon: menu.weapon[row],
+    target: menu.target[row],
+    from: m.state.point[attacker],
+    at: menu.place[row],
+  };
+}
+
+/** Of a model's bases, one that is shot at is the real one as likely as each of the others. */
+export function weighShot(m: Match, menu: Menu, model: number, row: number, into: Float64Array): void {
+  const isAtBase = menu.slot[row] !== NOWHERE;
+  const oneIn = isAtBase ? m.book.models[menu.target[row]].bases.length : 1;
+  into[HARM] = expectedHarm(m, shotOf(m, menu, model, row)) / oneIn;
+}
+
+/** Fires a shot, and under the reading that an attack uses all weapons one with each other at the same target (DP-Q-69). */
+export function fire(m: Match, menu: Menu, model: number, row: number): void {
+  acted(m, CLAUSE.rangedAttack.attack);
+  const slot = menu.slot[row];
+  const first = shotOf(m, menu, model, row);
+  const isLast = first.target === NOBODY || settingsOf(m, model).rangedAttack.attack.weapons !== 'all';
+  const others = isLast ? [] : firearms(m, model, m.state.moved[model] > 0);
+  shoot(m, first, slot);
+  for (const weapon of others) {
+    if (m.state.over || !isOnTable(m, model)) return;
+    const shot = { ...first, weapon };
+    if (weapon !== first.weapon && mayBeMade(m, shot)) shoot(m, shot, slot);
+  }
+}
+
+/** A shot at the ground, at a base or what was under it, or at a model if it still stands. */
+function shoot(m: Match, shot: Strike, slot: number): void {
+  const { target, at } = shot;
+  if (target === NOBODY) resolveAttack(m, shot);
+  else if (slot === NOWHERE) {
+    if (isOnTable(m, target)) resolveAttack(m, shot);
+  } else if (m.state.base[slot] !== NOWHERE) attackBase(m, slot, shot);
+  else if (m.state.point[target] === at) resolveAttack(m, shot);
+}

@@ -1,0 +1,198 @@
+import type { Length } from '../../../kernel/length.ts';
+import { inchesAt, placeAt } from '../../../kernel/place-words.ts';
+import { HARM, RESERVE } from '../../../rules/decision.ts';
+import { otherSeat } from '../../../rules/ruleset.ts';
+import { addRow, type Menu } from '../battlefield/menu.ts';
+import { CALM, NOWHERE, SUPPRESSING } from '../battlefield/state.ts';
+import { addTo, clearFew, has } from '../battlefield/suppression-columns.ts';
+import { mayFire } from '../match/legal.ts';
+import { acted, isOnTable, type Match, seatOf, settingsOf, tell } from '../match/match.ts';
+import { loseReaction } from '../match/reactions.ts';
+import { barrageOnAction, barrageRadius, radiusOf } from '../moves/barrage.ts';
+import { postureOf, suppressionAllows } from '../places/forced.ts';
+import { canPay, payFor, worthPaid } from '../points/payment.ts';
+import { inCommandOf, specialPrice } from '../points/purse.ts';
+import { CLAUSE } from '../rules/index.ts';
+import { chosenCrew, crewWorth, likelyCrew } from './suppression-crew.ts';
+import { coverAtMost, enemiesUnder, forgetVolleys, weaponFor } from './suppression-worth.ts';
+import { gapToSeen, squadGap } from './template-sight.ts';
+
+/**
+ * Lists Suppressing Fire by this model and mates that have not acted, on the ground of each enemy, hidden ones too
+ * (DP-SUP-01..03).
+ */
+export function listSuppression(m: Match, menu: Menu, model: number): void {
+  const { on, size, cost } = settingsOf(m, model).suppressingFire;
+  if (!on) return;
+  const { crew } = m.theatre.suppressing;
+  findCrew(m, model);
+  if (!has(crew, model) || crew.size < size.fewest) return;
+  if (!canPay(m, model, 'suppressing-fire', specialPrice(m, model, cost.points))) return;
+  forgetVolleys(m, crew);
+  const seat = seatOf(m, model);
+  for (const enemy of m.book.force[otherSeat(seat)])
+    if (isOnTable(m, enemy)) listTemplates(m, menu, model, m.state.point[enemy]);
+  for (let slot = 0; slot < m.book.baseSlots; slot++) {
+    const at = m.state.base[slot];
+    if (at !== NOWHERE && seatOf(m, m.book.baseOwner[slot]) !== seat) listTemplates(m, menu, model, at);
+  }
+}
+
+/** Lists the templates that some number of participants may lay on a place. */
+function listTemplates(m: Match, menu: Menu, model: number, at: number): void {
+  const { size, overlap } = settingsOf(m, model).suppressingFire;
+  const { crew } = m.theatre.suppressing;
+  const seat = seatOf(m, model);
+  const most = size.five === 'at-most-four' ? Math.min(4, crew.size) : crew.size;
+  let widest = 0;
+  for (let number = size.fewest; number <= most; number++)
+    widest = Math.max(widest, radiusOf(m, seat, number));
+  const own = squadGap(m, model, at, widest);
+  if (own > widest * widest) return;
+  for (let number = size.fewest; number <= most; number++) {
+    const radius = radiusOf(m, seat, number);
+    if (own > radius * radius || (!overlap.on && overlapsAnother(m, at, radius))) continue;
+    findAble(m, model, at, radius);
+    if (m.theatre.suppressing.able.size < number - 1) continue;
+    const row = addRow(menu, 'suppressing-fire');
+    menu.place[row] = at;
+    menu.number[row] = number;
+  }
+}
+
+/** Squad mates that could take part: not acted, able to fire, not a template weapon, in command (DP-Q-40, DP-Q-59, DP-Q-106). */
+function findCrew(m: Match, model: number): void {
+  const { crew, weapon } = m.theatre.suppressing;
+  const { cost } = settingsOf(m, model).suppressingFire;
+  const { unit, seat, group } = m.book.models[model];
+  clearFew(crew);
+  if (!m.book.units[unit].squad && cost.who === 'squad') return;
+  for (const mate of cost.who === 'squad' ? m.book.units[unit].members : m.book.force[seat]) {
+    const theirs = m.book.models[mate];
+    const free = theirs.group === group ? m.state.acted[mate] === 0 : m.state.activated[theirs.group] === 0;
+    if (!free || !isOnTable(m, mate)) continue;
+    if (cost.members !== 'all' && theirs.unit === unit && !inCommand(m, mate)) continue;
+    weapon[mate] = weaponFor(m, mate);
+    if (weapon[mate] >= 0 && mayFire(m, mate) && isAvailable(m, mate)) addTo(crew, mate);
+  }
+}
+
+/** Those of the crew, beside the model, who see a template on a place. */
+function findAble(m: Match, model: number, at: number, radius: Length): void {
+  const { crew, able } = m.theatre.suppressing;
+  clearFew(able);
+  for (let i = 0; i < crew.size; i++) {
+    const mate = crew.models[i];
+    if (mate === model || !isOnTable(m, mate)) continue;
+    if (gapToSeen(m, mate, at, radius) <= radius * radius) addTo(able, mate);
+  }
+}
+
+/** Not kept by suppression from taking part (DP-Q-96). */
+function isAvailable(m: Match, mate: number): boolean {
+  if (m.state.suppressed[mate] === CALM) return true;
+  return postureOf(m, mate) !== 'exposed' && suppressionAllows(m, mate, 'suppressing-fire');
+}
+
+function inCommand(m: Match, model: number): boolean {
+  return inCommandOf(m, m.state.leader[m.book.models[model].unit], model);
+}
+
+/** Whether a template would lie over another where that is forbidden (DP-SUP-04). */
+function overlapsAnother(m: Match, at: number, radius: Length): boolean {
+  const { x, y } = m.theatre.ground;
+  return m.state.barrages.some((barrage) => {
+    const [dx, dy] = [barrage.x - x[at], barrage.y - y[at]];
+    const apart = radius + barrageRadius(m, barrage);
+    return dx * dx + dy * dy < apart * apart;
+  });
+}
+
+/** Turns to the template of a row: who may take part in it and who is under it. */
+function turnTo(m: Match, menu: Menu, model: number, row: number): void {
+  const at = menu.place[row];
+  const radius = radiusOf(m, seatOf(m, model), menu.number[row]);
+  findAble(m, model, at, radius);
+  enemiesUnder(m, model, at, radius, m.theatre.suppressing.under);
+}
+
+/** What a template is worth if those lay it who do best. */
+export function weighSuppression(m: Match, menu: Menu, model: number, row: number, into: Float64Array): void {
+  turnTo(m, menu, model, row);
+  likelyCrew(m, model, menu.number[row]);
+  into[HARM] = crewWorth(m);
+  into[RESERVE] = -worthPaid(m, 'suppressing-fire');
+}
+
+/** What it is worth at most; false, with nothing written, where that is not known. */
+export function boundSuppression(
+  m: Match,
+  menu: Menu,
+  model: number,
+  row: number,
+  into: Float64Array,
+): boolean {
+  const most = coverAtMost(m, model, menu.place[row], radiusOf(m, seatOf(m, model), menu.number[row]));
+  if (most === Infinity) return false;
+  into[HARM] = most;
+  into[RESERVE] = -worthPaid(m, 'suppressing-fire');
+  return true;
+}
+
+/** Lays a template with those whom the player chooses. */
+export function suppress(m: Match, menu: Menu, model: number, row: number): void {
+  turnTo(m, menu, model, row);
+  chosenCrew(m, model, menu.number[row]);
+  const { models, size } = m.theatre.suppressing.participants;
+  lay(m, Array.from(models.subarray(0, size)), menu.place[row]);
+}
+
+function lay(m: Match, participants: readonly number[], at: number): void {
+  const [first, ...mates] = participants;
+  // Taking part is an action of each, which enemy templates may answer (DP-SUP-05).
+  for (const mate of mates) barrageOnAction(m, mate, 'before');
+  const standing = participants.filter((mate) => isOnTable(m, mate));
+  const { size, overlap } = settingsOf(m, first).suppressingFire;
+  if (standing.length < size.fewest || m.state.over) return;
+  payFor(m, first, 'suppressing-fire');
+  for (const mate of standing) takePart(m, mate);
+  for (const clause of [
+    CLAUSE.suppressingFire.cost,
+    CLAUSE.suppressingFire.seen,
+    CLAUSE.suppressingFire.size,
+  ])
+    acted(m, clause);
+  const radius = radiusOf(m, seatOf(m, first), participants.length);
+  if (overlap.on && overlapsAnother(m, at, radius)) acted(m, CLAUSE.suppressingFire.overlap);
+  const { x, y, z } = m.theatre.ground;
+  const seat = seatOf(m, first);
+  const laidBy = standing.length;
+  m.state.barrages.push({
+    seat,
+    x: x[at],
+    y: y[at],
+    z: z[at],
+    laidBy,
+    participants: standing,
+    attacked: [],
+  });
+  tell(
+    m,
+    'barrage',
+    () => {
+      const names = standing.map((mate) => m.book.models[mate].name).join(', ');
+      const size = (2 * radiusOf(m, seat, laidBy)) / m.book.inch;
+      return `${names}: Suppressing Fire, a template ${size} inches wide at ${placeAt(m.theatre.ground, at)}.`;
+    },
+    () => ({ participants: standing, x: x[at], y: y[at], inches: inchesAt(m.theatre.ground, at) }),
+  );
+  for (const mate of mates) barrageOnAction(m, mate, 'after');
+}
+
+function takePart(m: Match, mate: number): void {
+  loseReaction(m, mate, 'moved');
+  m.state.acted[mate] = 1;
+  m.state.waited[mate] = 0;
+  m.state.reaction[mate] = SUPPRESSING;
+  m.state.named[mate] = weaponFor(m, mate);
+}

@@ -1,0 +1,57 @@
+import { HARM } from '../../../rules/decision.ts';
+import { addTo, clearFew, takeFrom } from '../battlefield/suppression-columns.ts';
+import { decide, type Match, seatOf } from '../match/match.ts';
+import { aimedHarm, coverValue } from './suppression-worth.ts';
+
+/** What the template at hand is worth with those taking part: harm under it, less that of the shots mates give up. */
+export function crewWorth(m: Match): number {
+  const { participants } = m.theatre.suppressing;
+  let given = 0;
+  for (let i = 1; i < participants.size; i++) given += aimedHarm(m, participants.models[i]);
+  return coverValue(m, participants) - given;
+}
+
+/** Has those take part whom a policy is reckoned to choose beside the model: mate after mate whoever adds most. */
+export function likelyCrew(m: Match, model: number, number: number): void {
+  gather(m, model, number, () => {
+    let best = 0;
+    let most = -Infinity;
+    for (let mate = 0; mate < m.theatre.suppressing.able.size; mate++) {
+      const worth = worthWith(m, mate);
+      if (worth > most) {
+        most = worth;
+        best = mate;
+      }
+    }
+    return best;
+  });
+}
+
+/** Has the policy choose who takes part beside the model, mate after mate (DP-D-27). */
+export function chosenCrew(m: Match, model: number, number: number): void {
+  gather(m, model, number, (count) =>
+    decide(m, seatOf(m, model), 'DP-D-27', model, count, (mate, into) => {
+      into[HARM] = worthWith(m, mate);
+    }),
+  );
+}
+
+/** @param pick one of so many who are able */
+function gather(m: Match, model: number, number: number, pick: (count: number) => number): void {
+  const { able, participants } = m.theatre.suppressing;
+  clearFew(participants);
+  addTo(participants, model);
+  while (participants.size < number && able.size > 0) {
+    const isNobodyLeftOut = participants.size + able.size <= number;
+    addTo(participants, takeFrom(able, isNobodyLeftOut ? 0 : pick(able.size)));
+  }
+}
+
+/** What the template is worth if one more of those who are able takes part. */
+function worthWith(m: Match, mate: number): number {
+  const { able, participants } = m.theatre.suppressing;
+  addTo(participants, able.models[mate]);
+  const worth = crewWorth(m);
+  participants.size--;
+  return worth;
+}

@@ -1,0 +1,121 @@
+import type { Length } from '../../../kernel/length.ts';
+import { expectedHarm } from '../attack/area-harm.ts';
+import { squaredGap } from '../battlefield/places-under.ts';
+import { addTo, clearFew, type Few } from '../battlefield/suppression-columns.ts';
+import { mayAimAt } from '../match/legal.ts';
+import { enemiesOf, isOnTable, type Match, settingsOf } from '../match/match.ts';
+import { judged } from '../match/premeasure.ts';
+import type { Strike } from '../match/strike.ts';
+import { firearms } from '../match/weapons.ts';
+import { harmAtMost } from '../places/shot-bound.ts';
+
+/** Chance that a model under the template moves or acts next turn in sight of somebody. */
+const STIRS = 0.8;
+
+/** Forgets what shots of possible participants were worth. */
+export function forgetVolleys(m: Match, { models, size }: Few): void {
+  const { covering, highest, aimed } = m.theatre.suppressing;
+  const all = m.book.models.length;
+  for (let i = 0; i < size; i++) {
+    covering.fill(NaN, models[i] * all, (models[i] + 1) * all);
+    aimed[models[i]] = NaN;
+  }
+  highest.fill(NaN);
+}
+
+/** Expected harm of a shot into a template at a target that stands where it does. */
+function volleyAt(m: Match, attacker: number, target: number): number {
+  const { covering, weapon } = m.theatre.suppressing;
+  const place = attacker * m.book.models.length + target;
+  if (Number.isNaN(covering[place]))
+    covering[place] = shotAt(m, { kind: 'suppressing-fire', attacker, weapon: weapon[attacker], target });
+  return covering[place];
+}
+
+/** Of the best aimed shot that somebody could take instead. */
+export function aimedHarm(m: Match, shooter: number): number {
+  const { aimed } = m.theatre.suppressing;
+  if (Number.isNaN(aimed[shooter])) aimed[shooter] = bestAimed(m, shooter);
+  return aimed[shooter];
+}
+
+function bestAimed(m: Match, attacker: number): number {
+  let best = 0;
+  for (const weapon of firearms(m, attacker, m.state.moved[attacker] > 0))
+    for (const target of enemiesOf(m, attacker))
+      best = Math.max(best, shotAt(m, { kind: 'ranged', attacker, weapon, target }));
+  return best;
+}
+
+function shotAt(m: Match, shot: Omit<Strike, 'from' | 'at'>): number {
+  const at = m.state.point[shot.target];
+  if (!mayAimAt(m, shot.attacker, shot.target, at)) return 0;
+  return Math.max(0, expectedHarm(m, { ...shot, from: m.state.point[shot.attacker], at }));
+}
+
+/** The most powerful weapon it may lay Suppressing Fire with, or -1. */
+export function weaponFor(m: Match, model: number): number {
+  const { weapons } = settingsOf(m, model).suppressingFire.trigger;
+  let best = -1;
+  for (const weapon of firearms(m, model, m.state.moved[model] > 0)) {
+    const { aoe, strength } = m.book.weapons[weapon];
+    if (weapons !== 'any' && aoe !== undefined) continue;
+    if (best < 0 || strength > m.book.weapons[best].strength) best = weapon;
+  }
+  return best;
+}
+
+/** Whether an enemy of a model is judged to be touched by a template on a place, on whose level he is (DP-SUP-05). */
+function isUnder(m: Match, model: number, enemy: number, at: number, radius: Length): boolean {
+  if (!isOnTable(m, enemy)) return false;
+  const { ground, base } = m.theatre;
+  const place = m.state.point[enemy];
+  if (Math.abs(ground.z[place] - ground.z[at]) >= m.book.inch) return false;
+  const touching = settingsOf(m, model).suppressingFire.trigger.inside === 'centre-inside' ? 0 : base;
+  return judged(m, model, Math.max(0, Math.sqrt(squaredGap(ground, at, place)) - touching)) <= radius;
+}
+
+/** Writes all of them. */
+export function enemiesUnder(m: Match, model: number, at: number, radius: Length, into: Few): void {
+  clearFew(into);
+  for (const enemy of enemiesOf(m, model)) if (isUnder(m, model, enemy, at, radius)) addTo(into, enemy);
+}
+
+/** Expected harm to everybody under the template or about to cross it, by the first so many of those taking part. */
+export function coverValue(m: Match, participants: Few): number {
+  const { under } = m.theatre.suppressing;
+  let sum = 0;
+  for (let i = 0; i < under.size; i++) {
+    let best = 0;
+    for (let j = 0; j < participants.size; j++)
+      best = Math.max(best, volleyAt(m, participants.models[j], under.models[i]));
+    sum += STIRS * best;
+  }
+  return sum;
+}
+
+/** The same at most, whoever takes part; Infinity where some weapon lays a template of its own. */
+export function coverAtMost(m: Match, model: number, at: number, radius: Length): number {
+  const { highest, crew } = m.theatre.suppressing;
+  let sum = 0;
+  for (const enemy of enemiesOf(m, model)) {
+    if (!isUnder(m, model, enemy, at, radius)) continue;
+    if (Number.isNaN(highest[enemy])) highest[enemy] = shotAtMost(m, crew, enemy);
+    sum += STIRS * highest[enemy];
+  }
+  return sum;
+}
+
+/** Asks about no line of sight. */
+function shotAtMost(m: Match, { models, size }: Few, target: number): number {
+  let most = 0;
+  for (let i = 0; i < size; i++) {
+    const attacker = models[i];
+    const weapon = m.theatre.suppressing.weapon[attacker];
+    const laysTemplate = m.book.weapons[weapon].aoe !== undefined && settingsOf(m, attacker).areaEffect.on;
+    if (laysTemplate) return Infinity;
+    const nearest = m.theatre.distance(m.state.point[attacker], m.state.point[target]);
+    most = Math.max(most, harmAtMost(m, { attacker, weapon, target, nearest }));
+  }
+  return most;
+}

@@ -1,0 +1,46 @@
+import type { Length } from '../../../kernel/length.ts';
+import { squaredGap } from '../battlefield/places-under.ts';
+import { NOWHERE } from '../battlefield/state.ts';
+import { isOnTable, type Match, settingsOf } from '../match/match.ts';
+import { sees } from '../match/sight.ts';
+
+/**
+ * Square of how far from its centre a template must reach for a model to see it: no way where its centre is seen, and
+ * for ever where no place under the widest is, or where its centre must be seen by a reading of DP-Q-107.
+ */
+export function gapToSeen(m: Match, model: number, at: number, widest: Length): number {
+  const from = m.state.point[model];
+  if (sees(m, from, at)) return 0;
+  if (settingsOf(m, model).suppressingFire.seen.part !== 'some') return Infinity;
+  const place = nearestSeen(m, from, at, widest);
+  return place === NOWHERE ? Infinity : squaredGap(m.theatre.ground, at, place);
+}
+
+/** The same for whoever must see it beside the other participants: the model, or all of its squad (DP-SUP-02, V-12). */
+export function squadGap(m: Match, model: number, at: number, widest: Length): number {
+  let gap = gapToSeen(m, model, at, widest);
+  if (settingsOf(m, model).suppressingFire.seen.by === 'participants') return gap;
+  for (const mate of m.book.units[m.book.models[model].unit].members)
+    if (isOnTable(m, mate)) gap = Math.max(gap, gapToSeen(m, mate, at, widest));
+  return gap;
+}
+
+/** The place under a template, or beyond, that is nearest to its middle of those seen from a point; NOWHERE if none is. */
+function nearestSeen(m: Match, from: number, at: number, radius: Length): number {
+  // Models in the way come and go; terrain does not.
+  if (m.book.settings[0].sight.lines.models === 'block') return search(m, from, at, radius);
+  const { pair, radius: looked, place } = m.theatre.suppressing.seen;
+  const asked = from * m.theatre.ground.count + at;
+  const slot = (31 * from + at) & (pair.length - 1);
+  if (pair[slot] !== asked || (place[slot] === NOWHERE && looked[slot] < radius)) {
+    pair[slot] = asked;
+    looked[slot] = radius;
+    place[slot] = search(m, from, at, radius);
+  }
+  return place[slot];
+}
+
+function search(m: Match, from: number, at: number, radius: Length): number {
+  for (const place of m.theatre.placesUnder(at, radius)) if (sees(m, from, place)) return place;
+  return NOWHERE;
+}

@@ -1,0 +1,137 @@
+import { INCH } from '../../../kernel/length.ts';
+import { spotText } from '../../../kernel/place-words.ts';
+import { HARM, RESERVE } from '../../../rules/decision.ts';
+import { FACINGS } from '../battlefield/facings.ts';
+import { addRow, kindOf, type Menu } from '../battlefield/menu.ts';
+import { COMBAT_READY, NOWHERE, ON_OVERWATCH } from '../battlefield/state.ts';
+import { facingsToFoes } from '../match/facings-to-foes.ts';
+import { mayFire } from '../match/legal.ts';
+import { acted, enemiesOf, type Match, settingsOf, tell } from '../match/match.ts';
+import { firearms, isEngaged, weaponsOf } from '../match/weapons.ts';
+import { readyWorth } from '../places/waiting-worth.ts';
+import { watchAtMost } from '../places/watch-bound.ts';
+import { watchWorth } from '../places/watch-worth.ts';
+import { canPay, payFor, worthPaid } from '../points/payment.ts';
+import { specialPrice } from '../points/purse.ts';
+import { CLAUSE } from '../rules/index.ts';
+
+/** Lists Overwatch in each of some directions with each weapon it could have fired (DP-OW-01, 02, 10, 11; DP-D-25). */
+export function listOverwatch(m: Match, menu: Menu, model: number): void {
+  const own = settingsOf(m, model).overwatch;
+  if (!own.on || (own.cost.engaged === 'may-not' && isEngaged(m, model))) return;
+  if (own.moveOrShoot.on && !mayFire(m, model)) return;
+  const moved = m.state.moved[model] > 0;
+  const weapons = firearms(m, model, own.moveOrShoot.on && moved);
+  if (weapons.length < firearms(m, model, false).length) acted(m, CLAUSE.overwatch.moveOrShoot);
+  if (weapons.length === 0) return;
+  if (!canPay(m, model, 'overwatch', priceOf(m, model, own.cost.points, ON_OVERWATCH))) return;
+  for (const weapon of weapons) listFacings(m, menu, model, 'overwatch', weapon);
+}
+
+/** Lists Combat Ready in each of some directions (DP-CR-01, DP-CR-02, DP-D-26). */
+export function listCombatReady(m: Match, menu: Menu, model: number): void {
+  const own = settingsOf(m, model).combatReady;
+  if (!own.on || weaponsOf(m, model, 'close-combat').length === 0) return;
+  if (!canPay(m, model, 'combat-ready', priceOf(m, model, own.cost.points, COMBAT_READY))) return;
+  listFacings(m, menu, model, 'combat-ready', NOWHERE);
+}
+
+type Waiting = 'overwatch' | 'combat-ready';
+
+function listFacings(m: Match, menu: Menu, model: number, kind: Waiting, weapon: number): void {
+  if (menu.looks === 0) menu.looks = facingsToFoes(m, model, menu.facings);
+  for (let i = 0; i < menu.looks; i++) {
+    const row = addRow(menu, kind);
+    menu.weapon[row] = weapon;
+    menu.facing[row] = menu.facings[i];
+  }
+}
+
+/** What waiting like this is worth. */
+export function weighWaiting(m: Match, menu: Menu, model: number, row: number, into: Float64Array): void {
+  const kind = kindOf(menu, row) as Waiting;
+  if (Number.isNaN(menu.harm[row])) reckon(m, menu, model, row);
+  into[HARM] = menu.harm[row];
+  into[RESERVE] = -worthPaid(m, kind);
+}
+
+/** What Overwatch with this weapon is worth at most, whichever way it looks. */
+export function boundOverwatch(m: Match, menu: Menu, model: number, row: number, into: Float64Array): void {
+  if (Number.isNaN(menu.most[row])) {
+    const most = watchAtMost(m, model, menu.weapon[row]);
+    for (let one = 0; one < menu.rows; one++) if (isAlike(menu, one, row)) menu.most[one] = most;
+  }
+  into[HARM] = menu.most[row];
+  into[RESERVE] = -worthPaid(m, 'overwatch');
+}
+
+/** Works out what waiting like this is worth in every direction at once. */
+function reckon(m: Match, menu: Menu, model: number, row: number): void {
+  let facings = 0;
+  for (let one = 0; one < menu.rows; one++) if (isAlike(menu, one, row)) facings |= 1 << menu.facing[one];
+  const weapon = menu.weapon[row];
+  const worth =
+    weapon === NOWHERE
+      ? readyWorth(m, model, facings)
+      : watchWorth(m, model, weapon, facings, enemiesOf(m, model));
+  for (let one = 0; one < menu.rows; one++)
+    if (isAlike(menu, one, row)) menu.harm[one] = worth[menu.facing[one]];
+}
+
+/** Whether two rows are the same but for the facing. */
+function isAlike(menu: Menu, one: number, other: number): boolean {
+  return menu.kind[one] === menu.kind[other] && menu.weapon[one] === menu.weapon[other];
+}
+
+/** Goes on Overwatch. */
+export function watch(m: Match, menu: Menu, model: number, row: number): void {
+  payFor(m, model, 'overwatch');
+  acted(m, CLAUSE.overwatch.cost);
+  acted(m, CLAUSE.overwatch.arc);
+  wait(m, model, ON_OVERWATCH, menu.facing[row]);
+  m.state.named[model] = menu.weapon[row];
+  clearShots(m, model);
+}
+
+/** Gets Combat Ready. */
+export function getReady(m: Match, menu: Menu, model: number, row: number): void {
+  payFor(m, model, 'combat-ready');
+  acted(m, CLAUSE.combatReady.cost);
+  acted(m, CLAUSE.combatReady.arc);
+  wait(m, model, COMBAT_READY, menu.facing[row]);
+}
+
+/** What going on Overwatch or Combat Ready costs: nothing once a squad mate paid for all, by a reading of DP-Q-39. */
+function priceOf(m: Match, model: number, points: number, reaction: number): number {
+  const { members } = m.book.units[m.book.models[model].unit];
+  const paid = members.some((mate) => m.state.reaction[mate] === reaction && m.state.waited[mate] === 0);
+  return paid && settingsOf(m, model).overwatch.cost.per === 'squad' ? 0 : specialPrice(m, model, points);
+}
+
+/** Forgets at whom a watcher has fired. */
+export function clearShots(m: Match, watcher: number): void {
+  const models = m.book.models.length;
+  m.state.shots.fill(0, watcher * models, (watcher + 1) * models);
+}
+
+function wait(m: Match, model: number, reaction: number, facing: number): void {
+  m.state.reaction[model] = reaction;
+  m.state.facing[model] = facing;
+  m.state.waited[model] = 0;
+  const name = reaction === ON_OVERWATCH ? 'goes on Overwatch' : 'gets Combat Ready';
+  tell(
+    m,
+    'waiting',
+    () => `${m.book.models[model].name} ${name}, looking towards ${lookText(m, model, facing)}.`,
+    () => ({ model, facing: FACINGS[facing] }),
+  );
+}
+
+/** A facing as a place some inches in front of the model, so that it can be laid on a table. */
+function lookText(m: Match, model: number, facing: number): string {
+  const { x, y } = m.theatre.ground;
+  const at = m.state.point[model];
+  const [dx, dy] = FACINGS[facing];
+  const ahead = (6 * INCH) / Math.sqrt(dx * dx + dy * dy);
+  return spotText(m.theatre.ground, { x: x[at] + ahead * dx, y: y[at] + ahead * dy, z: 0 });
+}

@@ -1,0 +1,79 @@
+import { spotText } from '../../../kernel/place-words.ts';
+import { noteUsers } from '../../../rules/modifiers.ts';
+import { NOWHERE } from '../battlefield/state.ts';
+import { acted, type Match, settingsOf, tell } from '../match/match.ts';
+import { type Strike, situationOf } from '../match/strike.ts';
+import { hitModifiers } from '../matchup/modifiers.ts';
+import { rollTest } from '../points/contest.ts';
+import { CLAUSE } from '../rules/index.ts';
+import { type Burst, burstAt, caught, isImmune, isInBurst, isSpared, isUnderHole } from './burst.ts';
+import { applyHits, type Hit } from './casualties.ts';
+import { scatter } from './scatter.ts';
+import { baseTouched } from './stealth.ts';
+
+/** Where the template ends up and whom it hits (DP-AOE-02..07). */
+export function resolveArea(m: Match, strike: Strike, success: boolean, margin: number): void {
+  const { deviation } = settingsOf(m, strike.attacker).areaEffect;
+  if (!success && !deviation.on) return;
+  acted(m, success ? CLAUSE.areaEffect.centre : CLAUSE.areaEffect.deviation);
+  const burst = success ? burstAt(m, strike) : scatter(m, strike, burstAt(m, strike));
+  tell(
+    m,
+    'template',
+    () =>
+      `The template lands ${success ? 'on its target' : 'astray'}, at ${spotText(m.theatre.ground, burst)}.`,
+    () => ({ ...burst }),
+  );
+  touchBases(m, strike, burst);
+  const hits = touched(m, strike, burst, margin);
+  if (hits.length > 1) acted(m, CLAUSE.areaEffect.together);
+  applyHits(m, strike, hits);
+}
+
+/** Models hit: whoever is under the hole at full Strength, others touched on the level at the lesser one. */
+function touched(m: Match, strike: Strike, burst: Burst, margin: number): Hit[] {
+  const { middle } = settingsOf(m, strike.attacker).areaEffect;
+  const { strength, strengthB } = m.book.weapons[strike.weapon];
+  const hits: Hit[] = [];
+  for (const model of caught(m, burst)) {
+    const at = m.state.point[model];
+    const inMiddle = isUnderHole(m, strike, at, burst);
+    if (inMiddle ? isImmune(m, strike, model, at) : !isSplashed(m, strike, model, burst)) continue;
+    acted(m, inMiddle ? CLAUSE.areaEffect.middle : CLAUSE.areaEffect.splash);
+    hits.push({ model, strength: inMiddle && middle.on ? strength : (strengthB ?? strength), margin });
+  }
+  return hits;
+}
+
+function isSplashed(m: Match, strike: Strike, model: number, burst: Burst): boolean {
+  const { splash } = settingsOf(m, strike.attacker).areaEffect;
+  const at = m.state.point[model];
+  if (!splash.on || isSpared(m, strike, model, at, burst)) return false;
+  if (splash.test === 'automatic') return true;
+  const modifiers = hitModifiers(m.book, situationOf(m, { ...strike, target: model, at }));
+  const { total: target } = modifiers;
+  noteUsers(m, modifiers);
+  return rollTest(m, {
+    roll: 'hit',
+    roller: strike.attacker,
+    rollerAt: strike.from,
+    affected: model,
+    affectedAt: at,
+    target,
+    wounds: 1,
+    stake: m.book.harm.perSplash(strike.weapon, model, m.state.wounds[model]),
+  }).success;
+}
+
+/** Stealth bases that the template touches count as attacked (DP-STL-05); found models are then hit like others. */
+function touchBases(m: Match, strike: Strike, burst: Burst): void {
+  const { splash } = settingsOf(m, strike.attacker).areaEffect;
+  for (let slot = 0; slot < m.book.baseSlots; slot++) {
+    const at = m.state.base[slot];
+    if (at === NOWHERE || !isInBurst(m, at, burst)) continue;
+    const owner = m.book.baseOwner[slot];
+    const edge = splash.on && !isSpared(m, strike, owner, at, burst);
+    const inMiddle = isUnderHole(m, strike, at, burst) && !isImmune(m, strike, owner, at);
+    if (edge || inMiddle) baseTouched(m, slot);
+  }
+}

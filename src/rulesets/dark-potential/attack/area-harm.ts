@@ -1,0 +1,86 @@
+import { isOnTable, type Match, seatOf, settingsOf } from '../match/match.ts';
+import { judgedDistance } from '../match/premeasure.ts';
+import { coverAgainst, hitTarget, laysTemplate, type Strike, strikeHarm } from '../match/strike.ts';
+import type { Scattering } from '../matchup/scattering.ts';
+import { burstAt, isImmune, isInBurst, isLevel, isUnder } from './burst.ts';
+import { diceOf, scatteringOf, strayX, strayY } from './stray.ts';
+
+/** Chances of the totals of one and of two dice; more dice scatter too far to matter and count as two. */
+const CHANCES: readonly (readonly number[])[] = [
+  [],
+  [0, 1, 1, 1, 1, 1, 1].map((ways) => ways / 6),
+  [0, 0, 1, 2, 3, 4, 5, 6, 5, 4, 3, 2, 1].map((ways) => ways / 36),
+];
+/** A friend counts for somewhat more than an enemy. */
+const FRIEND = -1.2;
+
+/** Expected worth a strike removes, before Command Points, at the distance its player judges it to be. */
+export function expectedHarm(m: Match, strike: Strike): number {
+  const distance = judgedDistance(m, strike.attacker, strike.from, strike.at);
+  if (!laysTemplate(m, strike)) return strikeHarm(m, strike, distance, coverAgainst(m, strike));
+  const { chance } = m.book.tests[seatOf(m, strike.attacker)];
+  return areaHarm(m, strike, chance(hitTarget(m, strike, distance)));
+}
+
+/** Expected worth an area attack removes, friends counted against it, over hit and every way to scatter. */
+function areaHarm(m: Match, strike: Strike, hit: number): number {
+  const straight = harmOnTarget(m, strike);
+  if (!settingsOf(m, strike.attacker).areaEffect.deviation.on || hit >= 1) return hit * straight;
+  return hit * straight + (1 - hit) * harmAstray(m, strike);
+}
+
+/** Worth a template removes where it was aimed. */
+function harmOnTarget(m: Match, strike: Strike): number {
+  const burst = burstAt(m, strike);
+  let sum = 0;
+  for (let model = 0; model < m.book.models.length; model++)
+    if (isOnTable(m, model) && isInBurst(m, m.state.point[model], burst))
+      sum += lossUnder(m, strike, model, m.state.point[model] === strike.at);
+  return sum;
+}
+
+/** The same on average of one that missed. */
+function harmAstray(m: Match, strike: Strike): number {
+  const dice = Math.min(2, diceOf(m, strike));
+  const all = scatteringOf(m, strike, burstAt(m, strike), dice);
+  if (all.count === 0) return 0;
+  const chances = CHANCES[dice];
+  let sum = 0;
+  for (let direction = 1; direction <= all.directions; direction++)
+    for (let inches = dice; inches <= 6 * dice; inches++)
+      sum += (chances[inches] / all.directions) * strayHarm(m, strike, all, direction, inches);
+  return sum;
+}
+
+/** Worth a template removes that went so many inches in a direction. */
+export function strayHarm(
+  m: Match,
+  strike: Strike,
+  all: Scattering,
+  direction: number,
+  inches: number,
+): number {
+  const x = strayX(m, all, direction, inches);
+  const y = strayY(m, all, direction, inches);
+  let z = NaN;
+  let sum = 0;
+  for (let i = 0; i < all.count; i++) {
+    const model = all.near[i];
+    const at = m.state.point[model];
+    if (!isUnder(m, at, x, y, all.radius)) continue;
+    if (Number.isNaN(z)) z = m.theatre.surface(x, y);
+    if (isLevel(m, at, z)) sum += lossUnder(m, strike, model, false);
+  }
+  return sum;
+}
+
+/** Worth a template removes from a model that it touches, in its middle or at its edge; of a friend, less than nothing. */
+function lossUnder(m: Match, strike: Strike, model: number, inMiddle: boolean): number {
+  if (isImmune(m, strike, model, m.state.point[model])) return 0;
+  const { harm } = m.book;
+  const wounds = m.state.wounds[model];
+  const lost = inMiddle
+    ? harm.perHit(strike.weapon, model, wounds)
+    : harm.perSplash(strike.weapon, model, wounds);
+  return seatOf(m, model) === seatOf(m, strike.attacker) ? FRIEND * lost : lost;
+}

@@ -1,0 +1,84 @@
+import { inchesAt } from '../../../kernel/place-words.ts';
+import { noteModifiers } from '../../../rules/modifiers.ts';
+import { acted, type Match, tell } from '../match/match.ts';
+import { coverAgainst, harmPerHit, laysTemplate, NOBODY, type Strike, situationOf } from '../match/strike.ts';
+import { worthAtStake } from '../match/worth-at-stake.ts';
+import { hitModifiers, isBlow } from '../matchup/modifiers.ts';
+import { rollTest } from '../points/contest.ts';
+import type { Outcome } from '../rolls/test-roll.ts';
+import { CLAUSE } from '../rules/index.ts';
+import { resolveArea } from './area-effect.ts';
+import { applyHits } from './casualties.ts';
+
+/** Carries out an attack from its roll to hit to the last Leadership test (section 1.23 of the catalogue). */
+export function resolveAttack(m: Match, strike: Strike, bonus = 0): void {
+  const { success, margin } = rollToHit(m, strike, bonus);
+  if (laysTemplate(m, strike)) resolveArea(m, strike, success, margin);
+  else if (success) landHit(m, strike, margin);
+}
+
+/** What a hit without a template does. */
+export function landHit(m: Match, strike: Strike, margin: number): void {
+  const { strength } = m.book.weapons[strike.weapon];
+  applyHits(m, strike, [{ model: strike.target, strength, margin }]);
+}
+
+/** The roll to hit of an attack, and the Command Points spent on it. */
+export function rollToHit(m: Match, strike: Strike, bonus = 0): Outcome {
+  const { attacker, target, kind } = strike;
+  const modifiers = hitModifiers(m.book, situationOf(m, strike));
+  const needed = modifiers.total + bonus;
+  const aimsAt = target === NOBODY ? 'the ground' : m.book.models[target].name;
+  noteModifiers(m, modifiers);
+  noteConditions(m, strike);
+  tell(
+    m,
+    'attack',
+    () =>
+      `${m.book.models[attacker].name} attacks ${aimsAt} with ${m.book.weapons[strike.weapon].title} (${kind}).`,
+    () => ({
+      attacker,
+      target,
+      kind,
+      from: strike.from,
+      at: strike.at,
+      inches: { from: inchesAt(m.theatre.ground, strike.from), at: inchesAt(m.theatre.ground, strike.at) },
+      needed,
+    }),
+  );
+  return rollTest(m, {
+    roll: 'hit',
+    roller: attacker,
+    rollerAt: strike.from,
+    affected: target,
+    affectedAt: strike.at,
+    target: needed,
+    wounds: 1,
+    ...stakeOfHit(m, strike),
+  });
+}
+
+function stakeOfHit(m: Match, strike: Strike): { stake: number; lethal?: number } {
+  const { weapon, target } = strike;
+  if (target === NOBODY) return { stake: 1 };
+  const { harm } = m.book;
+  const left = m.state.wounds[target];
+  const share = harmPerHit(m, strike) / harm.worth[target];
+  return { stake: share * worthAtStake(m, target), lethal: harm.killsPerHit(weapon, target, left) };
+}
+
+/** Counts clauses that an attack rests on and that add nothing by themselves. */
+function noteConditions(m: Match, strike: Strike): void {
+  if (isBlow(strike.kind)) {
+    acted(m, CLAUSE.closeCombat.test);
+    if (m.theatre.isAcross(strike.from, strike.at)) acted(m, CLAUSE.linearObstacles.across);
+    return;
+  }
+  acted(m, CLAUSE.rangedAttack.modifiers);
+  acted(m, CLAUSE.rangedAttack.reach);
+  if (coverAgainst(m, strike) === 0) return;
+  const { seat, profile } = m.book.models[strike.target];
+  acted(m, CLAUSE.cover.when);
+  if (!m.theatre.lines.isFull(strike.from, strike.at, seat)) acted(m, CLAUSE.cover.partial);
+  if (profile.dugIn) acted(m, CLAUSE.dugIn.bonus);
+}

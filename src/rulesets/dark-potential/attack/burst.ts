@@ -1,0 +1,75 @@
+import type { Length } from '../../../kernel/length.ts';
+import { discTouchesBase, nearestPoint } from '../../../kernel/template.ts';
+import { isOnTable, type Match, seatOf, settingsOf } from '../match/match.ts';
+import type { Strike } from '../match/strike.ts';
+import { isEngaged } from '../match/weapons.ts';
+
+/** A template on the table. */
+export interface Burst {
+  readonly x: number;
+  readonly y: number;
+  readonly z: number;
+  readonly radius: number;
+}
+
+/** Radius of an "AOE n" template (DP-AOE-08). */
+export function templateRadius(m: Match, attacker: number, size: number): number {
+  const { means } = settingsOf(m, attacker).areaEffect.size;
+  return (means === 'radius' ? size : size / 2) * m.book.inch;
+}
+
+/** The template of a shot, centred on what it is aimed at. */
+export function burstAt(m: Match, { attacker, weapon, at }: Strike): Burst {
+  const { x, y, z } = m.theatre.ground;
+  return { x: x[at], y: y[at], z: z[at], radius: templateRadius(m, attacker, m.book.weapons[weapon].aoe!) };
+}
+
+/** Models on the table that a template touches on its level, of either side. */
+export function caught(m: Match, burst: Burst): number[] {
+  const found: number[] = [];
+  for (let model = 0; model < m.book.models.length; model++) {
+    if (isOnTable(m, model) && isInBurst(m, m.state.point[model], burst)) found.push(model);
+  }
+  return found;
+}
+
+/** Whether a template touches a base on a place, on its level: less than an inch apart in height (DP-Q-73). */
+export function isInBurst(m: Match, at: number, { x, y, z, radius }: Burst): boolean {
+  return isLevel(m, at, z) && isUnder(m, at, x, y, radius);
+}
+
+export function isLevel(m: Match, at: number, z: Length): boolean {
+  return Math.abs(m.theatre.ground.z[at] - z) < m.book.inch;
+}
+
+/** Whether a round template touches a base on a place, seen from above. */
+export function isUnder({ theatre }: Match, at: number, x: Length, y: Length, radius: Length): boolean {
+  const { ground, base } = theatre;
+  return discTouchesBase(x, y, radius, ground.x[at], ground.y[at], base);
+}
+
+/** Under the hole, a point or half an inch wide (DP-Q-72). */
+export function isUnderHole(m: Match, { attacker }: Strike, at: number, burst: Burst): boolean {
+  const { hole } = settingsOf(m, attacker).areaEffect.middle;
+  return isInBurst(m, at, { ...burst, radius: hole === 'half-inch' ? m.book.inch / 4 : 0 });
+}
+
+/** Spared by a reading wherever the template lies: friends (DP-Q-75) and models in combat (DP-Q-76). */
+export function isImmune(m: Match, strike: Strike, model: number, at: number): boolean {
+  const { splash } = settingsOf(m, strike.attacker).areaEffect;
+  if (splash.friends === 'spared' && seatOf(m, model) === seatOf(m, strike.attacker)) return true;
+  return splash.combat === 'spared' && model !== strike.target && isInCombat(m, model, at);
+}
+
+/** In contact with an enemy, as a model or as a stealth base that counts as one (DP-Q-117). */
+function isInCombat(m: Match, model: number, at: number): boolean {
+  const isModel = m.state.hidden[model] === 0 || settingsOf(m, model).stealth.moves.body === 'model';
+  return isModel && isEngaged(m, model, at);
+}
+
+/** Spared by the edge of a template, by a reading those behind walls too (DP-Q-73). */
+export function isSpared(m: Match, strike: Strike, model: number, at: number, burst: Burst): boolean {
+  if (isImmune(m, strike, model, at)) return true;
+  if (settingsOf(m, strike.attacker).areaEffect.splash.walls === 'pass') return false;
+  return !m.theatre.lines.sees(nearestPoint(m.theatre.ground, burst.x, burst.y), at);
+}

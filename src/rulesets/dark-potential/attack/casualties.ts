@@ -1,0 +1,208 @@
+import { countKillBy } from '../../../rules/kill-counters.ts';
+import { noteModifiers } from '../../../rules/modifiers.ts';
+import { NOWHERE } from '../battlefield/state.ts';
+import { tellLeader } from '../match/leading.ts';
+import { acted, count, isAlive, isOnTable, type Match, seatOf, settingsOf, tell } from '../match/match.ts';
+import { loseReaction } from '../match/reactions.ts';
+import { type Death, laysTemplate, type Strike, toWound } from '../match/strike.ts';
+import { worthAtStake } from '../match/worth-at-stake.ts';
+import { isBlow } from '../matchup/modifiers.ts';
+import { woundsRemoved } from '../matchup/wounds-removed.ts';
+import { rollTest } from '../points/contest.ts';
+import { commandRange } from '../points/purse.ts';
+import { CLAUSE } from '../rules/index.ts';
+import { type Shock, testMorale, type WitnessedDeath, witnessesOf } from './morale.ts';
+import { offerPickup } from './pickup.ts';
+
+/** A model struck, before its Strength roll. */
+export interface Hit {
+  readonly model: number;
+  readonly strength: number;
+  /** Margin of the attack roll. */
+  readonly margin: number;
+}
+
+/**
+ * Everything that follows a hit: reactions lost, wounds, casualties, pickups, leaders, Leadership (steps 5 to 10).
+ * Wounds take effect together once all are rolled; one by one where that is when weapons are taken up (DP-SQD-08) or
+ * Leadership is tested, by a reading of DP-Q-127.
+ */
+export function applyHits(m: Match, strike: Strike, hits: readonly Hit[]): void {
+  const together = settingsOf(m, strike.attacker).areaEffect.together.on;
+  if (together || hits.length < 2) return applyBatch(m, strike, hits);
+  for (const hit of hits) if (isAlive(m, hit.model) && !m.state.over) applyBatch(m, strike, [hit]);
+}
+
+function applyBatch(m: Match, strike: Strike, hits: readonly Hit[]): void {
+  for (const { model } of hits) loseReaction(m, model, isBlow(strike.kind) ? 'blow' : 'shot');
+  const damaged = new Set<number>();
+  const deaths: Death[] = [];
+  const slipped = new Set<number>();
+  const settle = (model: number, loss: number) => {
+    const death = wound(m, strike, model, loss);
+    if (loss > 0) damaged.add(model);
+    if (death) deaths.push(death);
+    testMorale(m, shockOf(m, strike, death ? [] : [model], damaged, death ? [death] : []), 'wound');
+    return death;
+  };
+  const pending: (readonly [number, number])[] = [];
+  for (const hit of hits) {
+    if (slipped.has(hit.model)) continue;
+    const loss = woundsLost(m, strike, hit);
+    const { pickup: pickups, leadership } = settingsOf(m, hit.model);
+    const picksUpAtOnce = pickups.take.on && !pickups.later.on;
+    if (!picksUpAtOnce && leadership.hit.timing !== 'each-wound') {
+      pending.push([hit.model, loss]);
+      continue;
+    }
+    const death = settle(hit.model, loss);
+    // A pickup at once takes away the mate's model before its own hit is resolved (DP-SQD-08 off).
+    const pickup = picksUpAtOnce && death ? offerPickup(m, death) : null;
+    if (pickup) slipped.add(pickup.mate);
+  }
+  for (const [model, loss] of pending) settle(model, loss);
+  const survivors = hits
+    .map(({ model }) => model)
+    .filter((model) => isAlive(m, model) && !slipped.has(model));
+  const shock = shockOf(m, strike, survivors, damaged, deaths);
+  const told = { ...shock, deaths: shock.deaths.map((death) => afterPickup(m, death)) };
+  nameLeaders(m);
+  testMorale(m, told, 'attack');
+  checkVictory(m, seatOf(m, strike.attacker));
+}
+
+function shockOf(
+  m: Match,
+  strike: Strike,
+  survivors: readonly number[],
+  damaged: ReadonlySet<number>,
+  deaths: readonly Death[],
+): Shock {
+  const seen = deaths.map((death) => ({ ...death, seenBy: witnessesOf(m, death.model, death.spot) }));
+  return { strike, survivors, damaged, deaths: seen };
+}
+
+/** Offers the weapon of the dead; by a reading of DP-Q-80 the death is then witnessed where the mate stood. */
+function afterPickup(m: Match, death: WitnessedDeath): WitnessedDeath {
+  const { later, swap } = settingsOf(m, death.model).pickup;
+  if (!later.on) return death;
+  const pickup = offerPickup(m, death);
+  if (!pickup) return death;
+  acted(m, CLAUSE.pickup.later);
+  if (!swap.on || swap.deathAt === 'bearer') return death;
+  return { ...death, spot: pickup.from, seenBy: witnessesOf(m, death.model, pickup.from) };
+}
+
+/** Takes wounds off a model; returns its death when it dies of them. */
+function wound(m: Match, strike: Strike, model: number, loss: number): Death | null {
+  m.state.wounds[model] = Math.max(0, m.state.wounds[model] - loss);
+  if (loss > 0) {
+    m.state.quiet[seatOf(m, model) === 0 ? 1 : 0] = 0;
+    tell(
+      m,
+      'wounds',
+      () => `${m.book.models[model].name} loses ${loss} wound${loss === 1 ? '' : 's'}.`,
+      () => ({ model, wounds: loss, left: m.state.wounds[model] }),
+    );
+  }
+  return m.state.wounds[model] === 0 ? remove(m, model, strike) : null;
+}
+
+/** Strength roll and wounds lost, not more than are left (DP-WND-01..03). */
+function woundsLost(m: Match, strike: Strike, hit: Hit): number {
+  const own = settingsOf(m, strike.attacker);
+  const left = m.state.wounds[hit.model];
+  const { seat, profile } = m.book.models[hit.model];
+  if (!m.book.settings[seat].wounding.test.on) return Math.min(left, own.wounding.several.base);
+  acted(m, CLAUSE.wounding.test);
+  const modifiers = toWound(m, strike, hit.model, hit.strength);
+  const { total: target } = modifiers;
+  noteModifiers(m, modifiers);
+  const outcome = rollTest(m, {
+    roll: 'wound',
+    roller: strike.attacker,
+    rollerAt: strike.from,
+    affected: hit.model,
+    affectedAt: m.state.point[hit.model],
+    target,
+    wounds: left,
+    stake: (worthAtStake(m, hit.model) * left) / profile.wounds,
+    lethal: 1,
+  });
+  if (!outcome.success) return 0;
+  if (left > 1)
+    for (const clause of [CLAUSE.wounding.several, CLAUSE.rolls.margin, CLAUSE.army.wounds]) acted(m, clause);
+  else acted(m, CLAUSE.wounding.single);
+  return woundsRemoved(own, left, outcome.margin, hit.margin);
+}
+
+/** Takes a model off the table and counts the kill. */
+export function remove(m: Match, model: number, strike?: Strike): Death {
+  const { point, weapons, suppressed } = m.state;
+  const death = {
+    model,
+    spot: point[model],
+    weapons: weapons[model],
+    suppressed: suppressed[model],
+  };
+  loseReaction(m, model, 'death');
+  m.state.wounds[model] = 0;
+  m.state.point[model] = NOWHERE;
+  m.state.hidden[model] = 0;
+  m.state.suppressed[model] = 0;
+  tell(
+    m,
+    'death',
+    () => `${m.book.models[model].name} is killed.`,
+    () => ({ model, ...(strike && blameOf(m, strike)) }),
+  );
+  if (strike && seatOf(m, strike.attacker) !== seatOf(m, model)) countKill(m, strike);
+  return death;
+}
+
+function blameOf(m: Match, { attacker, weapon, kind }: Strike): Readonly<Record<string, unknown>> {
+  return { attacker, weapon: m.book.weapons[weapon].id, kind };
+}
+
+function countKill(m: Match, strike: Strike): void {
+  const seat = seatOf(m, strike.attacker);
+  count(m, seat, 'kills');
+  count(m, seat, `kills:${strike.kind}`);
+  if (laysTemplate(m, strike)) count(m, seat, 'kills:area-effect');
+  countKillBy(m.state.counters[seat], m.book.kills, strike.attacker, strike.weapon);
+}
+
+/** A squad whose leader died gets another: the one who keeps most of the squad in command range (DP-SQD-03, DP-D-45). */
+export function nameLeaders(m: Match): void {
+  m.book.units.forEach(({ squad, members, seat }, unit) => {
+    const leader = m.state.leader[unit];
+    if (!squad || leader === NOWHERE || isAlive(m, leader)) return;
+    const { succession } = m.book.settings[seat].squads;
+    const living = members.filter((model) => isAlive(m, model));
+    if (living.length === 0 || !succession.on) {
+      m.state.leader[unit] = NOWHERE;
+      return;
+    }
+    if (succession.points === 'lost') m.state.points[unit] = 0;
+    const near = (model: number) =>
+      living.filter(
+        (mate) =>
+          isOnTable(m, mate) &&
+          m.theatre.distance(m.state.point[model], m.state.point[mate]) <= commandRange(m, model),
+      ).length;
+    m.state.leader[unit] = living.reduce((best, model) => (near(model) > near(best) ? model : best));
+    acted(m, CLAUSE.squads.succession);
+    tellLeader(m, unit);
+  });
+}
+
+/** The match is over once a side has nobody left (DP-SCEN-05). */
+export function checkVictory(m: Match, attacker: number): void {
+  const left = m.book.force.map((models) => models.some((model) => isAlive(m, model)));
+  if (left[0] && left[1]) return;
+  m.state.over = true;
+  acted(m, CLAUSE.scenario.victory);
+  const { both } = m.book.settings[0].scenario.victory;
+  if (!left[0] && !left[1] && both !== 'draw')
+    m.state.winnerOfBoth = both === 'active' ? m.state.active : attacker;
+}

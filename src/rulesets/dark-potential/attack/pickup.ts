@@ -1,0 +1,81 @@
+import { COVER, HARM } from '../../../rules/decision.ts';
+import { NOWHERE } from '../battlefield/state.ts';
+import { acted, count, decide, isOnTable, type Match, seatOf, settingsOf, tell } from '../match/match.ts';
+import { loseReaction } from '../match/reactions.ts';
+import type { Death } from '../match/strike.ts';
+import { CLAUSE } from '../rules/index.ts';
+
+/** Who took over a weapon, and where it had stood. */
+export interface Pickup {
+  readonly mate: number;
+  readonly from: number;
+}
+
+/** A mate near a fallen bearer of a special weapon may take it over (DP-SQD-06..08, DP-D-44). */
+export function offerPickup(m: Match, death: Death): Pickup | null {
+  const { model: bearer, spot, weapons } = death;
+  const own = settingsOf(m, bearer).pickup;
+  const { unit } = m.book.models[bearer];
+  const special = weapons & ~m.book.common[unit];
+  if (!own.take.on || special === 0 || spot === NOWHERE || !m.book.units[unit].squad) return null;
+  const mates = m.book.units[unit].members.filter(
+    (mate) =>
+      isOnTable(m, mate) && m.theatre.distance(m.state.point[mate], spot) <= own.take.inches * m.book.inch,
+  );
+  if (mates.length === 0) return null;
+  const seat = seatOf(m, bearer);
+  count(m, seat, 'legal:pickup');
+  const gain = specialWorth(m, special);
+  const picked = decide(m, seat, 'DP-D-44', bearer, mates.length + 1, (option, into) => {
+    if (option === 0) return;
+    const mate = mates[option - 1];
+    into[HARM] = (m.state.weapons[mate] & special) === special ? 0 : gain;
+    into[COVER] = m.theatre.distance(m.state.point[mate], spot) === 0 ? 0 : -0.01 * option;
+  });
+  if (picked === 0) return null;
+  const mate = mates[picked - 1];
+  const from = m.state.point[mate];
+  takeOver(m, mate, special, death);
+  return { mate, from };
+}
+
+/** A special weapon is worth about what it adds to a trooper's best shot. */
+function specialWorth(m: Match, special: number): number {
+  return m.book.weapons.some((weapon, w) => special & (1 << w) && weapon.kind === 'ranged') ? 0.3 : 0.2;
+}
+
+function takeOver(m: Match, mate: number, special: number, death: Death): void {
+  const { swap } = settingsOf(m, mate).pickup;
+  count(m, seatOf(m, mate), 'chosen:pickup');
+  acted(m, CLAUSE.pickup.take);
+  m.state.weapons[mate] |= special;
+  tell(
+    m,
+    'pickup',
+    () => `${m.book.models[mate].name} takes up the weapon.`,
+    () => ({ mate }),
+  );
+  if (!swap.on) return;
+  acted(m, CLAUSE.pickup.swap);
+  loseReaction(m, mate, 'moved');
+  m.state.point[mate] = death.spot;
+  if (swap.status === 'bearer') inherit(m, mate, death);
+  comeOver(m, mate);
+}
+
+/** The model that is left has the standing of the one that fell, by a reading of DP-Q-81. */
+function inherit(m: Match, mate: number, { model: bearer, suppressed }: Death): void {
+  const { unit } = m.book.models[mate];
+  const { state } = m;
+  state.suppressed[mate] = suppressed;
+  for (const column of [state.moved, state.acted, state.failed]) column[mate] = column[bearer];
+  if (state.leader[unit] === bearer) state.leader[unit] = mate;
+  else if (state.leader[unit] === mate) state.leader[unit] = bearer;
+}
+
+/** Coming over for a weapon counts as movement in one reading of DP-Q-58, in the enemy's turn for the next activation. */
+function comeOver(m: Match, mate: number): void {
+  if (settingsOf(m, mate).moveOrShoot.still.moved !== 'any-shift') return;
+  const column = seatOf(m, mate) === m.state.active ? m.state.moved : m.state.shifted;
+  column[mate] = 1;
+}

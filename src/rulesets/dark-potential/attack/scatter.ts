@@ -1,0 +1,118 @@
+import { NOWHERE } from '../battlefield/state.ts';
+import { acted, enemiesOf, isOnTable, type Match, settingsOf, tell } from '../match/match.ts';
+import { NOBODY, type Strike } from '../match/strike.ts';
+import type { Scattering } from '../matchup/scattering.ts';
+import { exchange } from '../points/contest.ts';
+import { throwHand } from '../points/hand.ts';
+import type { Affected, Contest } from '../rolls/roll-asked.ts';
+import { throwOf } from '../rolls/test-roll.ts';
+import { CLAUSE } from '../rules/index.ts';
+import { strayHarm } from './area-harm.ts';
+import { type Burst, isLevel, isUnder } from './burst.ts';
+import { diceOf, isInReach, scatteringOf, strayX, strayY } from './stray.ts';
+
+/** Direction, then length, each open to Command Points of the shooter and of whoever it might touch (DP-CP-13). */
+export function scatter(m: Match, strike: Strike, burst: Burst): Burst {
+  const dice = diceOf(m, strike);
+  const all = scatteringOf(m, strike, burst, dice);
+  const { directions } = all;
+  const direction = roll(
+    m,
+    strike,
+    'scatter-direction',
+    [1, directions],
+    whomItAffects(m, strike, all, 1, directions),
+    (total) => meanHarm(m, strike, all, total),
+  );
+  const length = roll(
+    m,
+    strike,
+    'scatter-distance',
+    [dice, 6],
+    whomItAffects(m, strike, all, direction, direction),
+    (total) => strayHarm(m, strike, all, direction, total),
+  );
+  acted(m, CLAUSE.areaEffect.scatter);
+  tell(
+    m,
+    'scatter',
+    () => `The template goes ${length} inch${length === 1 ? '' : 'es'} in direction ${direction}.`,
+    () => ({ direction, length, dice }),
+  );
+  const x = strayX(m, all, direction, length);
+  const y = strayY(m, all, direction, length);
+  return { x, y, z: m.theatre.surface(x, y), radius: burst.radius };
+}
+
+/** Over all lengths alike, whatever their chances. */
+function meanHarm(m: Match, strike: Strike, all: Scattering, direction: number): number {
+  let sum = 0;
+  for (let inches = all.dice; inches <= 6 * all.dice; inches++)
+    sum += strayHarm(m, strike, all, direction, inches);
+  return sum / (5 * all.dice + 1);
+}
+
+function roll(
+  m: Match,
+  strike: Strike,
+  name: 'scatter-direction' | 'scatter-distance',
+  [dice, sides]: readonly [number, number],
+  affected: Affecting,
+  worth: (total: number) => number,
+): number {
+  const contest: Contest = {
+    roll: name,
+    roller: strike.attacker,
+    rollerAt: strike.from,
+    ...affected,
+    target: 0,
+    wounds: 1,
+    stake: 1,
+    worth,
+  };
+  const thrown = throwOf(dice, sides);
+  const hand = throwHand(m, contest, thrown);
+  return exchange(m, contest, thrown, hand).total;
+}
+
+type Affecting = Pick<Contest, 'affected' | 'affectedAt' | 'others'>;
+
+/** Models that the template could touch in some of the directions, or its target only in a reading of DP-Q-78. */
+function whomItAffects(
+  m: Match,
+  { attacker, target, at: aim }: Strike,
+  all: Scattering,
+  first: number,
+  last: number,
+): Affecting {
+  if (settingsOf(m, attacker).areaEffect.hit.points === 'target')
+    return { affected: target, affectedAt: aim };
+  const others: Affected[] = [];
+  for (const model of enemiesOf(m, attacker)) {
+    const at = placeTouched(m, model, all, first, last);
+    if (at !== NOWHERE) others.push({ model, at });
+  }
+  return { affected: NOBODY, affectedAt: NOWHERE, others };
+}
+
+/** Where a model, or the first of its bases, stands that the template could touch; NOWHERE if it could not. */
+function placeTouched(m: Match, model: number, all: Scattering, first: number, last: number): number {
+  const { point, base } = m.state;
+  if (isOnTable(m, model)) return mayTouch(m, all, point[model], first, last) ? point[model] : NOWHERE;
+  for (const slot of m.book.models[model].bases)
+    if (base[slot] !== NOWHERE && mayTouch(m, all, base[slot], first, last)) return base[slot];
+  return NOWHERE;
+}
+
+/** Whether the template touches a base on a place anywhere that it may end up in some of the directions. */
+function mayTouch(m: Match, all: Scattering, at: number, first: number, last: number): boolean {
+  if (!isInReach(m, all, at)) return false;
+  for (let direction = first; direction <= last; direction++) {
+    for (let inches = all.dice; inches <= 6 * all.dice; inches++) {
+      const x = strayX(m, all, direction, inches);
+      const y = strayY(m, all, direction, inches);
+      if (isUnder(m, at, x, y, all.radius) && isLevel(m, at, m.theatre.surface(x, y))) return true;
+    }
+  }
+  return false;
+}

@@ -1,0 +1,187 @@
+import { below, draw } from '../../../kernel/luck.ts';
+import { inchesAt, placeAt } from '../../../kernel/place-words.ts';
+import { NOWHERE } from '../battlefield/state.ts';
+import { acted, count, type Match, seatOf, settingsOf, tell } from '../match/match.ts';
+import { ROLL } from '../rolls/rolls.ts';
+import { CLAUSE } from '../rules/index.ts';
+import { checkVictory, remove } from './casualties.ts';
+
+/** Slots of a model's bases that are on the table. */
+export function basesOf(m: Match, model: number): number[] {
+  return m.book.models[model].bases.filter((slot) => m.state.base[slot] !== NOWHERE);
+}
+
+/** A base as both sides can name it: by its number, never by what it hides. */
+export function nameOfBase(m: Match, slot: number): string {
+  const { name, bases } = m.book.models[m.book.baseOwner[slot]];
+  return `Base ${bases.indexOf(slot) + 1} of ${name}`;
+}
+
+/** The owner picks the real base at random and keeps it secret (DP-STL-03); under the deferred reading he settles it later. */
+export function commitIdentity(m: Match, model: number, deferred: boolean): void {
+  const bases = basesOf(m, model);
+  const luck = draw(m.state.luck, ROLL['real-base'], m.book.models[model].roller);
+  m.state.real[model] = deferred ? NOWHERE : bases[below(bases.length, luck)];
+}
+
+/** Hides a model under bases at the given points; the first of them is where it stood or was put. */
+export function hide(m: Match, model: number, points: readonly number[], deferred: boolean): void {
+  m.state.hidden[model] = 1;
+  m.state.point[model] = NOWHERE;
+  m.book.models[model].bases.forEach((slot, i) => {
+    m.state.base[slot] = i < points.length ? points[i] : NOWHERE;
+  });
+  commitIdentity(m, model, deferred);
+  acted(m, CLAUSE.stealth.bases);
+  if (!deferred) acted(m, CLAUSE.stealth.record);
+  tell(
+    m,
+    'hide',
+    () =>
+      `${m.book.models[model].name} hides among ${points.length} bases: ${points.map((at) => placeAt(m.theatre.ground, at)).join('; ')}.`,
+    () => ({ model, points: [...points], inches: points.map((at) => inchesAt(m.theatre.ground, at)) }),
+  );
+}
+
+/** Swaps a base for the model and removes the others (DP-STL-09); without a real base the model is destroyed. */
+export function reveal(m: Match, model: number, slot: number = m.state.real[model]): void {
+  const at = slot === NOWHERE ? NOWHERE : m.state.base[slot];
+  m.state.kept[model] = basesOf(m, model).length;
+  m.state.found[model] = 0;
+  for (const own of m.book.models[model].bases) m.state.base[own] = NOWHERE;
+  m.state.real[model] = NOWHERE;
+  m.state.hidden[model] = 0;
+  acted(m, CLAUSE.stealth.reveal);
+  count(m, seatOf(m, model), 'reveals');
+  if (at === NOWHERE) {
+    remove(m, model);
+    checkVictory(m, seatOf(m, model));
+    return;
+  }
+  m.state.point[model] = at;
+  tell(
+    m,
+    'reveal',
+    () => `${m.book.models[model].name} is revealed at ${placeAt(m.theatre.ground, at)}.`,
+    () => ({ model, at, inches: inchesAt(m.theatre.ground, at) }),
+  );
+}
+
+/** The real base, or where that is not settled yet the one that serves the owner best. */
+export function settledSlot(m: Match, model: number, serves: (slot: number) => number = () => 0): number {
+  if (m.state.real[model] !== NOWHERE) return m.state.real[model];
+  const bases = basesOf(m, model);
+  if (bases.length === 0) return NOWHERE;
+  const worth = bases.map(serves);
+  return bases[worth.indexOf(Math.max(...worth))];
+}
+
+/** A template touches a base: the owner removes it, or swaps in the model if it is the real one (DP-STL-05). */
+export function baseTouched(m: Match, slot: number): boolean {
+  if (!settingsOf(m, m.book.baseOwner[slot]).stealth.attacked.on) return false;
+  acted(m, CLAUSE.stealth.attacked);
+  discover(m, slot);
+  return true;
+}
+
+/**
+ * A base found out. Whoever holds the real one reveals: giving it up would lose the model, so it is never given up
+ * (DP-D-42). An identity not settled yet is settled on the last base.
+ */
+export function discover(m: Match, slot: number): void {
+  const model = m.book.baseOwner[slot];
+  const bases = basesOf(m, model);
+  if (m.state.real[model] === slot || (m.state.real[model] === NOWHERE && bases.length === 1))
+    return reveal(m, model, slot);
+  m.state.base[slot] = NOWHERE;
+  tell(
+    m,
+    'decoy',
+    () => `${nameOfBase(m, slot)} is a decoy and is removed.`,
+    () => ({ model, slot }),
+  );
+}
+
+/** Removes bases until the rest are in coherency (DP-STL-07/08, DP-D-43): the real one's group stays, else the largest. */
+export function keepCoherency(m: Match, model: number): void {
+  const own = settingsOf(m, model).stealth;
+  if (!m.state.hidden[model] || !own.coherency.on) return;
+  const gap = m.book.models[model].profile.stealth * own.coherency.inchesPerLevel * m.book.inch;
+  for (
+    let bases = basesOf(m, model);
+    !isCoherent(m, bases, gap, own.coherency.means);
+    bases = basesOf(m, model)
+  ) {
+    acted(m, CLAUSE.stealth.coherency);
+    if (!own.removal.on) return;
+    const groups = groupsOf(m, bases, gap);
+    const real = m.state.real[model];
+    const kept =
+      groups.find((group) => group.includes(real)) ?? groups.reduce((a, b) => (b.length > a.length ? b : a));
+    const lost = bases.find((slot) => !kept.includes(slot)) ?? bases.filter((slot) => slot !== real).at(-1)!;
+    acted(m, CLAUSE.stealth.removal);
+    m.state.base[lost] = NOWHERE;
+    tell(
+      m,
+      'decoy',
+      () => `${nameOfBase(m, lost)} strays too far and is removed.`,
+      () => ({ model, slot: lost }),
+    );
+  }
+}
+
+/** Groups of bases linked by gaps of at most `gap`. */
+export function groupsOf(m: Match, bases: readonly number[], gap: number): number[][] {
+  const groups: number[][] = [];
+  const left = new Set(bases);
+  for (const start of bases) {
+    if (!left.delete(start)) continue;
+    const group = [start];
+    for (const slot of group) {
+      for (const other of [...left]) {
+        if (near(m, slot, other, gap)) {
+          left.delete(other);
+          group.push(other);
+        }
+      }
+    }
+    groups.push(group);
+  }
+  return groups;
+}
+
+function near(m: Match, a: number, b: number, gap: number): boolean {
+  return m.theatre.distance(m.state.base[a], m.state.base[b]) <= gap;
+}
+
+/** Readings of "one long chain" (DP-Q-113). */
+export function isCoherent(
+  m: Match,
+  bases: readonly number[],
+  gap: number,
+  means: 'connected' | 'line' | 'pairwise' | 'span',
+): boolean {
+  if (bases.length < 2) return true;
+  const pairwise = () => bases.every((a) => bases.every((b) => a === b || near(m, a, b, gap)));
+  if (means === 'pairwise') return pairwise();
+  if (means === 'connected') return groupsOf(m, bases, gap).length === 1;
+  return hasLine(m, bases, gap, means === 'span' ? gap : Infinity);
+}
+
+/** Whether the bases can be strung on one line of links, each used once, with links of no more than `whole` in all. */
+function hasLine(m: Match, bases: readonly number[], gap: number, whole: number): boolean {
+  const extend = (last: number, rest: readonly number[], left: number): boolean =>
+    rest.length === 0 ||
+    rest.some((next) => {
+      const link = m.theatre.distance(m.state.base[last], m.state.base[next]);
+      const others = rest.filter((slot) => slot !== next);
+      return link <= Math.min(gap, left) && extend(next, others, left - link);
+    });
+  return bases.some((start) =>
+    extend(
+      start,
+      bases.filter((slot) => slot !== start),
+      whole,
+    ),
+  );
+}

@@ -1,0 +1,67 @@
+import type { Length } from '../../../kernel/length.ts';
+import { alongAxis, type Direction, headingOf } from '../../../kernel/template.ts';
+import { isOnTable, type Match, settingsOf } from '../match/match.ts';
+import type { Strike } from '../match/strike.ts';
+import type { Scattering } from '../matchup/scattering.ts';
+import { type Burst, isUnder } from './burst.ts';
+
+/** Number of scatter dice (DP-AOE-04): one for each begun `divisor` inches, at least one. */
+export function scatterDice(
+  distance: number,
+  divisor: number,
+  edge: 'nearer' | 'farther' = 'nearer',
+): number {
+  const begun = distance / divisor;
+  return Math.max(1, edge === 'nearer' ? Math.ceil(begun - 1e-6) : Math.floor(begun + 1e-6) + 1);
+}
+
+/** How many dice the template of a shot scatters by. */
+export function diceOf(m: Match, { attacker, from, at }: Strike): number {
+  const { areaEffect, rangedAttack } = settingsOf(m, attacker);
+  if (!areaEffect.scatter.on) return 1;
+  return scatterDice(
+    m.theatre.distance(from, at) / m.book.inch,
+    areaEffect.scatter.divisor,
+    rangedAttack.bands.edge,
+  );
+}
+
+/** Every way a template aimed at something may go, by so many dice (DP-AOE-03). */
+export function scatteringOf(m: Match, strike: Strike, burst: Burst, dice: number): Scattering {
+  const { scattering: all } = m.book;
+  const { ground } = m.theatre;
+  const shooter = { x: ground.x[strike.from], y: ground.y[strike.from] };
+  all.directions = settingsOf(m, strike.attacker).areaEffect.deviation.directions;
+  all.dice = dice;
+  all.radius = burst.radius;
+  all.x = burst.x;
+  all.y = burst.y;
+  for (let direction = 1; direction <= all.directions; direction++) {
+    // Fewer directions than the kernel's six are every other one of them.
+    const sixth = 1 + Math.round(((direction - 1) * 6) / all.directions);
+    const step = headingOf(shooter, burst, sixth as Direction);
+    all.stepX[direction] = step.x;
+    all.stepY[direction] = step.y;
+  }
+  all.count = 0;
+  for (let model = 0; model < m.book.models.length; model++)
+    if (isOnTable(m, model) && isInReach(m, all, m.state.point[model])) all.near[all.count++] = model;
+  return all;
+}
+
+/** A drift ends on whole lengths. */
+const ROUNDING = 2;
+
+/** Whether the template may touch a base on a place, on whatever level. */
+export function isInReach(m: Match, { x, y, radius, dice }: Scattering, at: number): boolean {
+  return isUnder(m, at, x, y, radius + 6 * dice * m.book.inch + ROUNDING);
+}
+
+/** Where the template ends up that goes so many inches in a direction. */
+export function strayX({ book }: Match, { x, stepX }: Scattering, direction: number, inches: number): Length {
+  return alongAxis(x, stepX[direction], inches * book.inch);
+}
+
+export function strayY({ book }: Match, { y, stepY }: Scattering, direction: number, inches: number): Length {
+  return alongAxis(y, stepY[direction], inches * book.inch);
+}

@@ -1,0 +1,71 @@
+import { arcOf, inArc } from '../../../kernel/arc.ts';
+import type { Ground } from '../../../kernel/ground.ts';
+import type { Length } from '../../../kernel/length.ts';
+import { type Offsets, offsetsOf } from '../../../kernel/offsets.ts';
+import type { Settings } from '../rules/index.ts';
+import { FACINGS, facingTo } from './facings.ts';
+
+/** Facings whose arc holds some part of a base on a point, as seen by a base on another: a bit for each of them. */
+export type ArcsOn = (from: number, at: number) => number;
+
+/** Which way places lie from each other; worked out when it is first asked for, once for all places that lie alike. */
+export interface Bearings {
+  /** The facing that looks most nearly from one point at another. */
+  facing(from: number, at: number): number;
+  /** Arcs of models of a seat that are on Overwatch (DP-OW-02), and of those that are Combat Ready (DP-CR-02). */
+  readonly watched: readonly [ArcsOn, ArcsOn];
+  readonly answered: readonly [ArcsOn, ArcsOn];
+}
+
+/** @param base radius of a base as arcs reckon with it */
+export function createBearings(
+  ground: Ground,
+  base: Length,
+  settings: readonly [Settings, Settings],
+): Bearings {
+  const offsets = offsetsOf(ground);
+  const { x, y } = ground;
+  /** By offset, one more than the facing; 0 where nobody asked. */
+  const looks = new Uint8Array(offsets.size);
+  const known = new Map<string, ArcsOn>();
+
+  function arcs(own: Settings, degrees: number): ArcsOn {
+    const tip = own.overwatch.arc.geometry === 'centre' ? 0 : base;
+    const key = `${degrees} ${tip}`;
+    const found = known.get(key) ?? arcsOf(ground, offsets, tip, degrees, base);
+    known.set(key, found);
+    return found;
+  }
+
+  const [ours, theirs] = settings;
+  return {
+    facing(from, at) {
+      const offset = offsets.between(from, at);
+      if (looks[offset] === 0) looks[offset] = 1 + facingTo(x[at] - x[from], y[at] - y[from]);
+      return looks[offset] - 1;
+    },
+    watched: [arcs(ours, ours.overwatch.arc.degrees), arcs(theirs, theirs.overwatch.arc.degrees)],
+    answered: [arcs(ours, ours.combatReady.arc.degrees), arcs(theirs, theirs.combatReady.arc.degrees)],
+  };
+}
+
+function arcsOf(
+  { x, y }: Ground,
+  { size, between }: Offsets,
+  tip: Length,
+  degrees: number,
+  base: Length,
+): ArcsOn {
+  const arcs = FACINGS.map((facing) => arcOf(0, 0, tip, facing, degrees));
+  const holding = new Int32Array(size);
+  const isKnown = new Uint8Array(size);
+  return (from, at) => {
+    const offset = between(from, at);
+    if (isKnown[offset] === 0) {
+      isKnown[offset] = 1;
+      for (let facing = 0; facing < arcs.length; facing++)
+        if (inArc(arcs[facing], x[at] - x[from], y[at] - y[from], base)) holding[offset] |= 1 << facing;
+    }
+    return holding[offset];
+  };
+}

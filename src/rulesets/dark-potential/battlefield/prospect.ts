@@ -1,0 +1,82 @@
+import type { Ground } from '../../../kernel/ground.ts';
+import type { Length } from '../../../kernel/length.ts';
+import type { Seat } from '../../../rules/decision.ts';
+import type { ShotTable } from '../matchup/attack-tables.ts';
+import type { Sightlines } from './sightlines.ts';
+
+/** An enemy, or one stealth base of one, as a mover sees it. */
+export interface Foe {
+  readonly point: number;
+  /** Share of the enemy that stands here: 1, or one in so many bases. */
+  readonly share: number;
+  readonly dugIn: boolean;
+  /** Rough lengths of the ways to it, in steps of the guide. */
+  readonly far: Uint16Array;
+  /** What the mover's shots do to it, standing still and on the move, and what its shots do to the mover. */
+  readonly still: ShotTable;
+  readonly onTheMove: ShotTable;
+  readonly answer: ShotTable;
+  /** Expected harm of a blow, both ways, and how far it can come to strike. */
+  readonly blow: number;
+  readonly counter: number;
+  readonly reach: number;
+}
+
+/** How a mover looks at places. */
+export interface Eyes {
+  readonly ground: Ground;
+  /** What distances leave out between centres, whether they go by heights, and to what they are judged; 0 for exact. */
+  readonly diameter: Length;
+  readonly slanted: boolean;
+  readonly grain: Length;
+  readonly lines: Sightlines;
+  /** Of the mover. */
+  readonly seat: Seat;
+  readonly dugIn: boolean;
+  /** Bands of a shot table per 1/100 mm. */
+  readonly scale: number;
+  /** Within this distance it comes no closer to a foe in sight, and how far a charge goes. */
+  readonly wanted: Length;
+  readonly charge: Length;
+  /** What one point of a foe's cover is worth in way. */
+  readonly outflank: Length;
+}
+
+/** What a mover makes of a place goes by nothing else. */
+export interface Prospect {
+  readonly eyes: Eyes;
+  readonly foes: readonly Foe[];
+}
+
+/** Whether two movers on one table make the same of every place. */
+export function isSameProspect(one: Prospect, other: Prospect): boolean {
+  if (!isSameEyes(one.eyes, other.eyes) || one.foes.length !== other.foes.length) return false;
+  for (let i = 0; i < one.foes.length; i++) if (!isSameFoe(one.foes[i], other.foes[i])) return false;
+  return true;
+}
+
+/** Eyes on one table differ in nothing else. */
+function isSameEyes(one: Eyes, other: Eyes): boolean {
+  return (
+    one.seat === other.seat &&
+    one.dugIn === other.dugIn &&
+    one.grain === other.grain &&
+    one.wanted === other.wanted &&
+    one.charge === other.charge
+  );
+}
+
+function isSameFoe(one: Foe, other: Foe): boolean {
+  return (
+    one.point === other.point &&
+    one.share === other.share &&
+    one.dugIn === other.dugIn &&
+    one.far === other.far &&
+    one.still === other.still &&
+    one.onTheMove === other.onTheMove &&
+    one.answer === other.answer &&
+    one.blow === other.blow &&
+    one.counter === other.counter &&
+    one.reach === other.reach
+  );
+}

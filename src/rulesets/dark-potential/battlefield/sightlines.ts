@@ -1,0 +1,175 @@
+import {
+  type Hiding,
+  type PieceSight,
+  SHOWN_PARTS,
+  type Sight,
+  type SightRecord,
+  UNKNOWN,
+} from '../../../kernel/sight-record.ts';
+import type { Seat } from '../../../rules/decision.ts';
+import type { Settings } from '../rules/index.ts';
+
+/** The penalty of a target that cannot be seen at all. */
+export const UNSEEN = 255;
+
+/** Lines of sight as each side's rules read them. */
+export interface Sightlines {
+  /**
+   * Writes what a model on a point and models on the first `count` places see of each other, as BothCodes, to be read
+   * through a `penalty` that is asked for afterwards.
+   */
+  both(point: number, places: Uint16Array, count: number, into: Int32Array): void;
+  /** Cover penalty by code for targets of a seat, dug in or not; UNSEEN where there is no line of sight. */
+  penalty(target: Seat, dugIn: boolean): Uint8Array;
+  /** Cover penalty of one line, or UNSEEN. */
+  look(from: number, at: number, target: Seat, dugIn: boolean): number;
+  /** Whether cover that a target of a seat has from a point is full, and not only partial (DP-COV-03). */
+  isFull(from: number, at: number, target: Seat): boolean;
+  /** Whether there is a line of sight between two points. */
+  sees(from: number, at: number): boolean;
+}
+
+/** Turns the dictionary of sight records, not the pairs, into penalties; as it grows, so do they. */
+export function createSightlines(sight: Sight, settings: readonly [Settings, Settings]): Sightlines {
+  let known = UNKNOWN + 1;
+  // By target: penalties in the open field, dug in, and whether cover is full.
+  const tables: Uint8Array[] = [0, 1, 2, 3, 4, 5].map(() => new Uint8Array(0));
+
+  /** The code of a line, whose penalties are then in the tables. */
+  function codeOf(viewer: number, spot: number): number {
+    const code = sight.code(viewer, spot);
+    if (code >= known) extend();
+    return code;
+  }
+
+  function extend(): void {
+    const size = sight.size;
+    tables.forEach((table, i) => {
+      const wide = size > table.length ? widen(table, size * 2) : table;
+      const seat = i < 4 ? i >> 1 : i - 4;
+      const target = settings[seat];
+      const viewer = settings[1 - seat];
+      const bonus = i & 1 ? target.dugIn.bonus.points : 0;
+      for (let code = known; code < size; code++) {
+        const record = sight.record(code);
+        wide[code] = i < 4 ? penaltyOf(record, target, viewer, bonus) : fullness(record, target, viewer);
+      }
+      tables[i] = wide;
+    });
+    known = size;
+  }
+
+  /** Sight belongs to the table: both sides play by one rule of it. */
+  function seesUnder(shared: Settings): Sightlines['sees'] {
+    if (!shared.sight.lines.on) return () => true;
+    if (leastShown(shared) === 0) return sight.sees;
+    return (from, at) => {
+      const code = codeOf(from, at);
+      return tables[0][code] !== UNSEEN;
+    };
+  }
+
+  const penalty = (target: Seat, dugIn: boolean) => tables[target * 2 + (dugIn ? 1 : 0)];
+  const look = (viewer: number, spot: number, target: Seat, dugIn: boolean) => {
+    const code = codeOf(viewer, spot);
+    return penalty(target, dugIn)[code];
+  };
+  function both(point: number, places: Uint16Array, count: number, into: Int32Array): void {
+    sight.both(point, places, count, into);
+    if (sight.size > known) extend();
+  }
+  return {
+    both,
+    penalty,
+    look,
+    isFull: (viewer, spot, target) => {
+      const code = codeOf(viewer, spot);
+      return tables[4 + target][code] > 0;
+    },
+    sees: seesUnder(settings[0]),
+  };
+}
+
+function widen(old: Uint8Array, size: number): Uint8Array {
+  const wide = new Uint8Array(size);
+  wide.set(old);
+  return wide;
+}
+
+/** Cover penalty of a record between two sides (DP-COV-01..04), UNSEEN without a line (DP-LOS-01). */
+export function penaltyOf(record: SightRecord, target: Settings, viewer: Settings, dugIn = 0): number {
+  if (target.sight.lines.on && !isSeen(record, target)) return UNSEEN;
+  const before = target.dugIn.bonus.order === 'before' ? dugIn : 0;
+  let highest = 0;
+  let sum = 0;
+  for (const piece of record.pieces) {
+    const value = coverOf(piece, record.centreClear, target, viewer, before);
+    sum += value;
+    if (value > highest) highest = value;
+  }
+  const penalty = target.cover.levels.stacking === 'sum' ? sum : highest;
+  return penalty > 0 && before === 0 ? penalty + dugIn : penalty;
+}
+
+/** Whether models see each other: enough of either shows (DP-LOS-01, DP-LOS-02). */
+function isSeen({ seen, shown }: SightRecord, settings: Settings): boolean {
+  return seen && shown >= leastShown(settings);
+}
+
+/** 64ths of a silhouette that have to show. */
+function leastShown({ sight: { doubt } }: Settings): number {
+  return doubt.pinholes === 'seen' ? 0 : Math.ceil(SHOWN_PARTS * doubt.share);
+}
+
+function fullness(record: SightRecord, target: Settings, viewer: Settings): number {
+  const full = ({ cover }: Settings, piece: PieceSight) => {
+    const counted = countedOf(piece, viewer);
+    return counted !== null && isFullCover(piece, hiddenShare(counted, record.centreClear, cover), cover);
+  };
+  return record.pieces.some(
+    (piece) => full(target, piece) && coverOf(piece, record.centreClear, target, viewer, 0) > 0,
+  )
+    ? 1
+    : 0;
+}
+
+type Cover = Settings['cover'];
+
+/** What one piece of terrain is worth to the target; cover that the viewer touches is the viewer's affair. */
+function coverOf(
+  piece: PieceSight,
+  centreClear: boolean,
+  { cover }: Settings,
+  viewer: Settings,
+  dugIn: number,
+): number {
+  const { when, levels, partial } = cover;
+  const counted = countedOf(piece, viewer);
+  if (counted === null) return 0;
+  const level = [0, levels.light, levels.medium, levels.heavy][counted.cover];
+  const hidden = hiddenShare(counted, centreClear, cover);
+  if (!when.on || level === 0 || (hidden === 0 && !piece.targetInside)) return 0;
+  if (piece.targetInside && piece.viewerInside && when.sameArea === 'none') return 0;
+  const value = level + dugIn;
+  return isFullCover(piece, hidden, cover)
+    ? value
+    : Math.max(Math.min(value, partial.least), value - partial.reduction);
+}
+
+/** What of a piece counts against a shooter: not what his base touches (DP-COV-04, DP-Q-65); null for nothing. */
+function countedOf(piece: PieceSight, { cover: { touched } }: Settings): Hiding | null {
+  if (!piece.touched || touched.exempt === 'never') return piece;
+  if (piece.targetInside && touched.exempt !== 'always') return piece;
+  return touched.exempt === 'whole-piece' ? null : piece.untouched;
+}
+
+/** 0 for nothing, 1 for less than half, 2 for half or more (DP-Q-63). */
+function hiddenShare({ hidden }: Hiding, centreClear: boolean, { partial }: Cover): number {
+  if (partial.measured === 'silhouette') return hidden;
+  return hidden > 0 && !centreClear ? 2 : 0;
+}
+
+function isFullCover({ targetInside }: PieceSight, hidden: number, { when, partial }: Cover): boolean {
+  const enough = hidden === 2 ? partial.share < 1 : partial.share === 0;
+  return enough || (targetInside && when.area === 'full');
+}

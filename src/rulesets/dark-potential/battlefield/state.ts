@@ -1,0 +1,146 @@
+import { createLuck } from '../../../kernel/luck.ts';
+import { NOWHERE } from '../../../kernel/taken-points.ts';
+import type { Seat } from '../../../rules/decision.ts';
+import type { MatchState } from '../../../rules/ruleset.ts';
+import type { Book } from '../matchup/book.ts';
+
+export { NOWHERE };
+
+/** What a model does during the enemy turn. */
+export const NO_REACTION = 0;
+export const ON_OVERWATCH = 1;
+export const COMBAT_READY = 2;
+export const SUPPRESSING = 3;
+
+/** Suppression: none, for so many activations to come, or since the middle of this one. */
+export const CALM = 0;
+export const SUPPRESSED = 1;
+export const SUPPRESSED_NOW = 100;
+
+/** A suppressing-fire template on the table. */
+export interface Barrage {
+  readonly seat: Seat;
+  readonly x: number;
+  readonly y: number;
+  readonly z: number;
+  /** Models it was laid by, and those of them that are left. */
+  readonly laidBy: number;
+  participants: number[];
+  /** Models attacked under this template this turn. */
+  attacked: number[];
+}
+
+/** A match of Dark Potential: columns by model, unit or base. Everything is data; a copy of it is the match. */
+export interface State extends MatchState {
+  /** Whose turn it is, and who took the first turn of the match. */
+  active: Seat;
+  first: Seat;
+  turnBegun: boolean;
+  /** Whether the turn is not dead any more. */
+  stirred: boolean;
+  /** By seat, rounds ended since the enemy last lost a wound. */
+  readonly quiet: Uint16Array;
+  over: boolean;
+  /** Who wins when the last models of both sides fall together, by a reading; -1 for a draw. */
+  winnerOfBoth: number;
+  /** Group in the middle of its activation, or NOWHERE. */
+  acting: number;
+  /** Side that spent a Command Point last, for when the order carries over (DP-CP-12 off); -1 before any. */
+  lastSpender: number;
+
+  /** By model: standing point or NOWHERE (dead, or hidden under a stealth base). */
+  readonly point: Int32Array;
+  readonly wounds: Int8Array;
+  /** Weapons carried, as bits. */
+  readonly weapons: Uint32Array;
+  readonly suppressed: Uint8Array;
+  /** Failed a Leadership roll this turn (DP-LDR-03). */
+  readonly failed: Uint8Array;
+  /** Moved, and acted, in the unit's current activation. */
+  readonly moved: Uint8Array;
+  readonly acted: Uint8Array;
+  /** Shifted in the enemy's turn: came over for a weapon, or charged from Combat Ready. */
+  readonly shifted: Uint8Array;
+  readonly reaction: Uint8Array;
+  /** Enemy turns it has waited. */
+  readonly waited: Uint8Array;
+  /** Facing of the arc, as an index into the facings. */
+  readonly facing: Uint8Array;
+  /** Weapon named for Overwatch or Suppressing Fire. */
+  readonly named: Int8Array;
+  /** By watcher and mover: shots taken this turn, for the readings that limit them by model or unit. */
+  readonly shots: Uint8Array;
+  readonly hidden: Uint8Array;
+  /** Leadership tests owed at the end of the turn, under the late reading: worst modifier + 1, 0 for none. */
+  readonly owed: Uint8Array;
+
+  /** Command Points by purse: one for each unit, then one for each model. */
+  readonly points: Int8Array;
+  /** By group. */
+  readonly activated: Uint8Array;
+  /** Leader of each unit: a model. */
+  readonly leader: Int16Array;
+
+  /** Stealth bases, by slot: where they stand. */
+  readonly base: Int32Array;
+  /** Secret of the owner, by model: slot of the real base, or NOWHERE when the model is not hidden or not yet settled. */
+  readonly real: Int16Array;
+  /** By model: bases it had when it was last revealed, and whether Perception had found it then (DP-Q-114). */
+  readonly kept: Uint8Array;
+  readonly found: Uint8Array;
+
+  barrages: Barrage[];
+}
+
+export function createState(
+  book: Book,
+  seed: readonly [number, number],
+  counters: number,
+  acts: number,
+): State {
+  const models = book.models.length;
+  return {
+    luck: createLuck(seed, book.rollCount),
+    round: 0,
+    counters: [new Int32Array(counters), new Int32Array(counters)],
+    acts: new Int32Array(acts),
+    leads: [],
+    active: 0,
+    first: 0,
+    turnBegun: false,
+    stirred: false,
+    quiet: new Uint16Array(2),
+    over: false,
+    winnerOfBoth: -1,
+    acting: NOWHERE,
+    lastSpender: -1,
+    point: new Int32Array(models).fill(NOWHERE),
+    wounds: Int8Array.from(book.models, (model) => model.profile.wounds),
+    weapons: Uint32Array.from(book.models, (model) => model.weapons),
+    suppressed: new Uint8Array(models),
+    failed: new Uint8Array(models),
+    moved: new Uint8Array(models),
+    acted: new Uint8Array(models),
+    shifted: new Uint8Array(models),
+    reaction: new Uint8Array(models),
+    waited: new Uint8Array(models),
+    facing: new Uint8Array(models),
+    named: new Int8Array(models).fill(-1),
+    shots: new Uint8Array(models * models),
+    hidden: new Uint8Array(models),
+    owed: new Uint8Array(models),
+    points: Int8Array.from([
+      ...book.units.map((unit) => unit.startPoints),
+      ...book.models.map(({ seat, held }) =>
+        book.settings[seat].regeneration.gain.start === 'zero' ? 0 : held,
+      ),
+    ]),
+    activated: new Uint8Array(book.groups.length),
+    leader: Int16Array.from(book.units, (unit) => unit.members[0]),
+    base: new Int32Array(book.baseSlots).fill(NOWHERE),
+    real: new Int16Array(models).fill(NOWHERE),
+    kept: Uint8Array.from(book.models, ({ bases }) => bases.length),
+    found: new Uint8Array(models),
+    barrages: [],
+  };
+}

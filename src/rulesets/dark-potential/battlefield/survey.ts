@@ -1,0 +1,155 @@
+import type { Ground } from '../../../kernel/ground.ts';
+import { GUIDE_STEP } from '../../../kernel/guide-field.ts';
+import { BOTH_HIDDEN, codeBack, codeThere, HIDDEN, UNKNOWN } from '../../../kernel/sight-record.ts';
+import { shotAt } from '../matchup/attack-tables.ts';
+import type { Columns } from './columns.ts';
+import { type Eyes, type Foe, isSameProspect, type Prospect } from './prospect.ts';
+import { getsThere } from './rough-charge.ts';
+import { UNSEEN } from './sightlines.ts';
+import { NOWHERE } from './state.ts';
+
+/** A penalty that shelters as well as not being seen. */
+const FULL_SHELTER = 4;
+
+/**
+ * Surveys places, and the start if there is one; the mover has moved wherever it is but `still`. Foe by foe and not
+ * place by place, since what is known of a foe lies side by side in memory. Places of which the last survey with the
+ * same prospect told are not looked at again: squad mates look at much the same ones.
+ */
+export function survey(
+  columns: Columns,
+  prospect: Prospect,
+  places: readonly number[],
+  start: number,
+  still: number,
+): void {
+  if (columns.prospect === null || !isSameProspect(prospect, columns.prospect)) columns.isTold.fill(0);
+  columns.prospect = prospect;
+  const { eyes, foes } = prospect;
+  const { isTold, place, both } = columns;
+  if (still !== NOWHERE) isTold[still] = 0;
+  let count = 0;
+  for (const at of places) if (isTold[at] === 0) open(columns, eyes.ground, at, count++, foes.length);
+  if (start !== NOWHERE && isTold[start] === 0) open(columns, eyes.ground, start, count++, foes.length);
+  if (count === 0) return;
+  for (const foe of foes) {
+    eyes.lines.both(foe.point, place, count, both);
+    const left = approach(columns, eyes, foe, count);
+    if (left > 0) meet(columns, eyes, foe, left, still);
+  }
+  if (still !== NOWHERE) isTold[still] = 0;
+}
+
+/** Takes down the i-th place, of which nothing is known yet: full shelter from every foe. */
+function open(
+  { isTold, place, x, y, z, harm, steady, danger, shelter, lag }: Columns,
+  ground: Ground,
+  at: number,
+  i: number,
+  foes: number,
+): void {
+  isTold[at] = 1;
+  place[i] = at;
+  x[i] = ground.x[at];
+  y[i] = ground.y[at];
+  z[i] = ground.z[at];
+  harm[at] = 0;
+  steady[at] = 0;
+  danger[at] = 0;
+  shelter[at] = foes;
+  lag[at] = Infinity;
+}
+
+/**
+ * Finds how far off a foe is, and the places from which it is seen or near enough for either to strike; most others
+ * are of no consequence. Returns how many those are.
+ */
+function approach(columns: Columns, eyes: Eyes, foe: Foe, count: number): number {
+  const { place, x, y, z, lag, both, distance, open } = columns;
+  const { ground, diameter, slanted, grain, charge } = eyes;
+  const { point, far, reach } = foe;
+  const hidden = unseen(eyes, foe);
+  const near = charge > reach ? charge : reach;
+  const fx = ground.x[point];
+  const fy = ground.y[point];
+  const fz = ground.z[point];
+  let left = 0;
+  for (let i = 0; i < count; i++) {
+    const dx = x[i] - fx;
+    const dy = y[i] - fy;
+    const dz = z[i] - fz;
+    let apart = Math.sqrt(dx * dx + dy * dy) - diameter;
+    if (apart < 0) apart = 0;
+    if (slanted && dz !== 0) apart = Math.sqrt(apart * apart + dz * dz);
+    if (grain > 0) apart = Math.round(apart / grain) * grain;
+    const at = place[i];
+    const least = lag[at];
+    if (apart < least) {
+      const way = far[at] * GUIDE_STEP;
+      if (way < least) lag[at] = way < apart ? apart : way;
+    }
+    if (both[i] === hidden && apart > near) continue;
+    open[left++] = i;
+    distance[i] = apart;
+  }
+  return left;
+}
+
+/** What a mover and a foe who see nothing of each other tell; UNKNOWN, which nobody tells, if they target all the same. */
+function unseen(eyes: Eyes, foe: Foe): number {
+  const [out, back] = penalties(eyes, foe);
+  return out[HIDDEN] === UNSEEN && back[HIDDEN] === UNSEEN ? BOTH_HIDDEN : UNKNOWN;
+}
+
+/** Cover penalties by code: of the foe, and of the mover. */
+function penalties({ lines, seat, dugIn }: Eyes, foe: Foe): [Uint8Array, Uint8Array] {
+  return [lines.penalty(seat === 0 ? 1 : 0, foe.dugIn), lines.penalty(seat, dugIn)];
+}
+
+/** Adds up what the mover and a foe could do to each other, at the first `left` open places. */
+function meet(columns: Columns, eyes: Eyes, foe: Foe, left: number, still: number): void {
+  const { place, harm, steady, danger, shelter, lag, both, distance, open } = columns;
+  const { ground, scale, wanted, charge, outflank } = eyes;
+  const {
+    point,
+    share,
+    far,
+    blow,
+    counter,
+    reach,
+    still: standing,
+    onTheMove: moving,
+    answer: answers,
+  } = foe;
+  const [penaltyOut, penaltyIn] = penalties(eyes, foe);
+  const isHeavy = standing !== moving;
+  for (let n = 0; n < left; n++) {
+    const i = open[n];
+    const at = place[i];
+    const apart = distance[i];
+    // The foe looks out at the mover.
+    const own = penaltyIn[codeThere(both[i])];
+    const cover = penaltyOut[codeBack(both[i])];
+    const bands = apart * scale;
+    let attack = 0;
+    if (cover !== UNSEEN) {
+      // A foe has to be walked to until it is in sight and close; one in cover has to be outflanked or met hand to hand.
+      if (apart <= wanted && own !== UNSEEN && cover * outflank < lag[at]) lag[at] = cover * outflank;
+      const shot = shotAt(bands, cover);
+      attack = moving[shot];
+      if (isHeavy) {
+        const aimed = share * standing[shot];
+        if (standing[shot] > attack && aimed > steady[at]) steady[at] = aimed;
+        if (at === still) attack = standing[shot];
+      }
+    }
+    if (blow > attack && getsThere(ground, at, point, apart, far[at] * GUIDE_STEP, charge)) attack = blow;
+    attack *= share;
+    if (attack > harm[at]) harm[at] = attack;
+
+    let answer = own === UNSEEN ? 0 : answers[shotAt(bands, own)];
+    if (apart <= reach && counter > answer) answer = counter;
+    danger[at] += share * answer;
+    if (own < FULL_SHELTER) shelter[at] -= 1 - own / FULL_SHELTER;
+  }
+}

@@ -1,0 +1,170 @@
+import { overlapOn } from '../../../kernel/base.ts';
+import { type Outline, outlineOf, spanInOutline } from '../../../kernel/geometry.ts';
+import type { Ground } from '../../../kernel/ground.ts';
+import type { Guide } from '../../../kernel/guide.ts';
+import { landmarksOf } from '../../../kernel/landmarks.ts';
+import { type Length, MILLIMETRE } from '../../../kernel/length.ts';
+import { createOccupancy, type Occupancy } from '../../../kernel/occupancy.ts';
+import { createSurface, type Surface } from '../../../kernel/template.ts';
+import type { MoveCosts, Ways } from '../../../kernel/ways.ts';
+import type { Seat } from '../../../rules/decision.ts';
+import type { Field } from '../../../rules/ruleset.ts';
+import type { Book } from '../matchup/book.ts';
+import { type Activation, createActivation } from './activation-columns.ts';
+import { type Bearings, createBearings } from './bearings.ts';
+import { type Columns, createColumns } from './columns.ts';
+import { type Compass, createCompass } from './compass.ts';
+import { createMenu, type Menu } from './menu.ts';
+import { createPlacesUnder, type PlacesUnder } from './places-under.ts';
+import { createSightlines, type Sightlines } from './sightlines.ts';
+import { createSuppressionColumns, type SuppressionColumns } from './suppression-columns.ts';
+import { createWatch, type Watch } from './watch.ts';
+import { createWatchColumns, type WatchColumns } from './watch-columns.ts';
+
+/** The table as the compiled rules read it: distances, contact, sight and cover, ways. */
+export interface Theatre {
+  readonly ground: Ground;
+  readonly lines: Sightlines;
+  /** By seat. */
+  readonly ways: readonly [Ways, Ways];
+  /** Ways at plain cost that avoid difficult ground, for the reading that halves a whole move (V-04); else null. */
+  readonly open: readonly [Ways | null, Ways | null];
+  /** Rough lengths of ways, by seat. */
+  readonly guides: readonly [Guide, Guide];
+  /** Distance between models on two points, as DP-MEAS-04/05 measure it. */
+  distance(a: number, b: number): Length;
+  /** Bases on two points touch, or count as touching across a linear obstacle for that seat (DP-CC-04). */
+  touch(a: number, b: number, seat: Seat): boolean;
+  /** Radius of a base as distances, arcs and templates reckon with it (DP-MEAS-02). */
+  readonly base: Length;
+  /** What distances leave out between two centres, and whether they go by heights too (DP-MEAS-04/05). */
+  readonly diameter: Length;
+  readonly slanted: boolean;
+  /** Pieces of difficult ground, as bits. */
+  readonly difficult: number;
+  /** Nothing but a linear obstacle keeps bases on two points from touching (DP-CC-04). */
+  isAcross(a: number, b: number): boolean;
+  /** A straight step between two points crosses a linear obstacle. */
+  crossesObstacle(from: number, to: number): boolean;
+  /** Bases on two points would overlap. */
+  overlap(a: number, b: number): boolean;
+  /** By point, 1 where terrain begins or ends. */
+  readonly landmarks: Uint8Array;
+  readonly compass: Compass;
+  readonly bearings: Bearings;
+  readonly surface: Surface;
+  readonly placesUnder: PlacesUnder;
+  /** Points kept by bases, for whoever looks at many places. */
+  readonly occupancy: Occupancy;
+  /** Room for what movers make of places. */
+  readonly columns: Columns;
+  /** What enemies in the open make of places, by the seat of the mover. */
+  readonly watch: readonly [Watch, Watch];
+  /** What the model at hand may do, and room to reckon what that is worth. */
+  readonly menu: Menu;
+  readonly suppressing: SuppressionColumns;
+  readonly watching: WatchColumns;
+  /** What the activation at hand remembers. */
+  readonly activation: Activation;
+  /** Width and depth of half the table. */
+  readonly halfWidth: Length;
+  readonly halfDepth: Length;
+}
+
+export function openTheatre(book: Book, field: Field): Theatre {
+  const { ground } = field;
+  const { measurement } = book.settings[0];
+  const base = Math.round((measurement.base.millimetres * MILLIMETRE) / 2);
+  const diameter = measurement.edges.on ? 2 * base : 0;
+  const { x, y, z } = ground;
+  const slanted = measurement.slant.on;
+
+  function distance(a: number, b: number): Length {
+    const dx = x[a] - x[b];
+    const dy = y[a] - y[b];
+    const gap = Math.max(0, Math.sqrt(dx * dx + dy * dy) - diameter);
+    const dz = z[a] - z[b];
+    return dz === 0 || !slanted ? gap : Math.sqrt(gap * gap + dz * dz);
+  }
+
+  const overlap = overlapOn(ground);
+
+  const obstacles = ground.spec.pieces
+    .filter(({ kind }) => kind === 'linear')
+    .map(({ outline }): Outline => outlineOf(outline));
+  const crossesObstacle = (from: number, to: number) =>
+    obstacles.some((outline) => spanInOutline(outline, x[from], y[from], x[to], y[to]) !== null);
+
+  const { touching, touchingStart, across, acrossStart } = ground;
+  const reach = Math.max(reachOf(ground, touching, touchingStart), reachOf(ground, across, acrossStart));
+  const isApart = (a: number, b: number) => Math.abs(x[a] - x[b]) > reach || Math.abs(y[a] - y[b]) > reach;
+  const isAcross = (a: number, b: number) => !isApart(a, b) && isPair(across, acrossStart, a, b);
+  const strikesAcross = book.settings.map(
+    ({ linearObstacles: { across: rule } }) => rule.on && rule.side === 'near',
+  );
+  function touch(a: number, b: number, seat: Seat): boolean {
+    if (isApart(a, b)) return false;
+    return (
+      isPair(touching, touchingStart, a, b) || (strikesAcross[seat] && isPair(across, acrossStart, a, b))
+    );
+  }
+
+  const whole = (seat: Seat, costs: Partial<MoveCosts>) =>
+    book.settings[seat].movement.difficult.counts === 'whole-move' &&
+    book.settings[seat].movement.difficult.on
+      ? field.ways({ ...book.costs[seat], ...costs })
+      : null;
+  const landmarks = landmarksOf(ground);
+  const lines = createSightlines(field.sight, book.settings);
+  const guides = [field.guide(book.costs[0]), field.guide(book.costs[1])] as const;
+  const watch = (seat: Seat) => createWatch(lines, guides[seat], ground.count);
+  return {
+    ground,
+    lines,
+    ways: [
+      whole(0, { difficult: 1 }) ?? field.ways(book.costs[0]),
+      whole(1, { difficult: 1 }) ?? field.ways(book.costs[1]),
+    ],
+    open: [whole(0, { difficult: 1000 }), whole(1, { difficult: 1000 })],
+    guides,
+    distance,
+    base,
+    diameter,
+    slanted,
+    difficult: ground.spec.pieces.reduce((bits, piece, i) => (piece.difficult ? bits | (1 << i) : bits), 0),
+    crossesObstacle,
+    isAcross,
+    touch,
+    overlap,
+    landmarks,
+    compass: createCompass(ground),
+    bearings: createBearings(ground, base, book.settings),
+    surface: createSurface(ground),
+    placesUnder: createPlacesUnder(ground, book.inch),
+    occupancy: createOccupancy(ground, 2 * ground.radius, overlap),
+    columns: createColumns(ground),
+    watch: [watch(0), watch(1)],
+    menu: createMenu(),
+    suppressing: createSuppressionColumns(book.models.length),
+    watching: createWatchColumns(book.models.length),
+    activation: createActivation(book),
+    halfWidth: Math.round((ground.spec.width * 2540) / 2),
+    halfDepth: Math.round((ground.spec.depth * 2540) / 2),
+  };
+}
+
+/** How far the points of any pair in lists of contacts are apart along an axis at most; most others are further. */
+function reachOf({ x, y, count }: Ground, list: Uint16Array, start: Uint32Array): Length {
+  let reach = -1;
+  for (let a = 0; a < count; a++) {
+    for (let i = start[a]; i < start[a + 1]; i++)
+      reach = Math.max(reach, Math.abs(x[a] - x[list[i]]), Math.abs(y[a] - y[list[i]]));
+  }
+  return reach;
+}
+
+/** Whether two points are a pair in lists of contacts. */
+function isPair(list: Uint16Array, start: Uint32Array, a: number, b: number): boolean {
+  for (let i = start[a]; i < start[a + 1]; i++) if (list[i] === b) return true;
+  return false;
+}

@@ -1,0 +1,92 @@
+import type { Guide } from '../../../kernel/guide.ts';
+import { NO_WAY } from '../../../kernel/guide-field.ts';
+import type { Sightlines } from './sightlines.ts';
+
+/** What enemies on the table make of places, for a mover of one seat. */
+export interface Watch {
+  /** Turns to enemies on some points; what others made of places is forgotten. */
+  turnTo(enemies: readonly number[]): void;
+  /** Ranks places by the least rough way to any of the enemies, until the next call. */
+  rank(places: ArrayLike<number>): void;
+  /**
+   * Of the places ranked those that may be an end and that no other such place betters, from which the way to an enemy
+   * is no longer and which no more of them see; of equals the first listed. Nearest to an enemy first.
+   */
+  front(mayEnd: (at: number) => boolean): number[];
+  /** The least rough way from a point to any of the enemies, in steps of the guide; 65535 for none. */
+  wayFrom(at: number): number;
+  /** How many of the enemies see a model on a point; as many as are `enough` where more do. */
+  seenBy(at: number, enough?: number): number;
+}
+
+/** More than the number of any place in a list. */
+const PLACES = 65536;
+/** A way that nobody asked for, longer than any. */
+const UNKNOWN = NO_WAY + 1;
+
+/** @param points number of standing points */
+export function createWatch(lines: Sightlines, guide: Guide, points: number): Watch {
+  /** By point: how many of the first enemies asked for, as listed, see it, and how many were asked. */
+  const seen = new Uint8Array(points);
+  const asked = new Uint8Array(points);
+  /** By point: the least rough way to any of them. */
+  const ways = new Uint32Array(points);
+  /** By rank: the way of a place and its number in the list. */
+  const keys = new Uint32Array(points);
+  let ranked: ArrayLike<number> = [];
+  let standing: readonly number[] = [];
+  let fields: readonly Uint16Array[] = [];
+  ways.fill(UNKNOWN);
+
+  function wayFrom(at: number): number {
+    if (ways[at] === UNKNOWN) {
+      ways[at] = NO_WAY;
+      for (const field of fields) if (field[at] < ways[at]) ways[at] = field[at];
+    }
+    return ways[at];
+  }
+
+  function seenBy(at: number, enough = Infinity): number {
+    if (asked[at] === 0) seen[at] = 0;
+    while (asked[at] < standing.length && seen[at] < enough)
+      if (lines.sees(standing[asked[at]++], at)) seen[at]++;
+    return Math.min(seen[at], enough);
+  }
+
+  return {
+    turnTo(enemies) {
+      if (isSame(enemies, standing)) return;
+      standing = enemies;
+      fields = enemies.map((enemy) => guide.field(enemy));
+      asked.fill(0);
+      ways.fill(UNKNOWN);
+    },
+    rank(places) {
+      ranked = places;
+      for (let i = 0; i < places.length; i++) keys[i] = wayFrom(places[i]) * PLACES + i;
+      keys.subarray(0, places.length).sort();
+    },
+    front(mayEnd) {
+      const ends: number[] = [];
+      let fewest = Infinity;
+      for (let i = 0; i < ranked.length && fewest > 0; i++) {
+        const at = ranked[keys[i] % PLACES];
+        if (!mayEnd(at)) continue;
+        const seers = seenBy(at, fewest);
+        if (seers === fewest) continue;
+        if (ends.length > 0 && ways[at] === ways[ends[ends.length - 1]]) ends.pop();
+        ends.push(at);
+        fewest = seers;
+      }
+      return ends;
+    },
+    wayFrom,
+    seenBy,
+  };
+}
+
+function isSame(some: readonly number[], others: readonly number[]): boolean {
+  if (some.length !== others.length) return false;
+  for (let i = 0; i < some.length; i++) if (some[i] !== others[i]) return false;
+  return true;
+}

@@ -1,0 +1,131 @@
+import type { Length } from '../../../kernel/length.ts';
+import { basesOf, groupsOf } from '../attack/stealth.ts';
+import type { Watch } from '../battlefield/watch.ts';
+import { type Match, seatOf, settingsOf } from '../match/match.ts';
+import { pastOthers, roomFor } from '../match/ways-out.ts';
+import { placesAlone } from '../places/destinations.ts';
+import type { Blow } from './base-blows.ts';
+
+/** Whether a base may end on a place, for all that something asks. */
+type Allows = (at: number) => boolean;
+
+/**
+ * Where a base may end that is worth weighing. To some of the places who is in the way cuts off the usual way: another
+ * may lead there or none, which takes long to find out and seldom matters. In doubt is whether such a place is worth
+ * weighing, and those that it betters if it is.
+ */
+export interface LooseEnds {
+  readonly places: number[];
+  readonly doubtful: number[];
+}
+
+/** The ends of a base as far as they are known, and what is left of them when more is known of one in doubt. */
+export interface BaseEnds {
+  readonly loose: LooseEnds;
+  settle(doubtful: number): LooseEnds;
+}
+
+/**
+ * The places a base may end on that are worth weighing: free, such that it keeps to the others of its model, and none
+ * that another betters, from which the way to an enemy is no longer and which no more of them see; and the like among
+ * all places from which one of some blows may be struck. It may stay, too.
+ */
+export function endsOfBase(
+  m: Match,
+  model: number,
+  slot: number,
+  allowance: Length,
+  blows: readonly Blow[],
+): BaseEnds {
+  const watch = m.theatre.watch[seatOf(m, model)];
+  const from = m.state.base[slot];
+  const places = placesAlone(m, model, from, allowance, 'strides');
+  const all = blows.length > 0 ? placesAlone(m, model, from, allowance, 'all') : places;
+  const { isCut, isReached } = pastOthers(m, model, from, allowance);
+  const { isFree } = roomFor(m, model, slot);
+  const links = linksOf(m, model, slot);
+  /** Places that are cut off, and whether another way leads there. */
+  const known = new Map<number, boolean>();
+  const isDoubtful: Allows = (at) => !known.has(at) && isCut(at);
+
+  /** The best ends of all, then those of each blow that are not among them. */
+  const gather = (isLinked: Allows): LooseEnds => {
+    const mayEnd: Allows = (at) => isLinked(at) && known.get(at) !== false && (at === from || isFree(at));
+    watch.rank(places);
+    const ends = looseFront(watch, mayEnd, isDoubtful);
+    if (ends.places.length === ends.doubtful.length) return ends;
+    if (blows.length > 0) watch.rank(all);
+    for (const { reaches } of blows)
+      addNew(
+        ends,
+        looseFront(watch, (at) => reaches(at) && mayEnd(at), isDoubtful),
+      );
+    if (mayEnd(from) && !ends.places.includes(from)) ends.places.unshift(from);
+    return ends;
+  };
+  const look = (): LooseEnds => {
+    let ends = gather(links[0]);
+    for (let i = 1; i < links.length && ends.places.length === 0; i++) ends = gather(links[i]);
+    return isCertainEnough(ends, from) ? ends : findOut(ends.doubtful.find(isDoubtful)!);
+  };
+  const findOut = (at: number): LooseEnds => {
+    known.set(at, isReached(at));
+    return look();
+  };
+  const loose = look();
+  return { loose, settle: (at) => findOut(isDoubtful(at) ? at : loose.doubtful.find(isDoubtful)!) };
+}
+
+/** Whether there is something to choose whatever becomes of what is in doubt, and the start keeps its place. */
+function isCertainEnough({ places, doubtful }: LooseEnds, from: number): boolean {
+  return doubtful.length === 0 || (places.length - doubtful.length >= 2 && !doubtful.includes(from));
+}
+
+function addNew(ends: LooseEnds, { places, doubtful }: LooseEnds): void {
+  for (const at of places) {
+    if (ends.places.includes(at)) continue;
+    ends.places.push(at);
+    if (doubtful.includes(at)) ends.doubtful.push(at);
+  }
+}
+
+/** Of the places ranked all that may come to be best, in the order of the best. */
+function looseFront(watch: Watch, mayEnd: Allows, isDoubtful: Allows): LooseEnds {
+  const best = watch.front(mayEnd);
+  const doubtful = best.filter(isDoubtful);
+  if (doubtful.length === 0) return { places: best, doubtful };
+  const sure = best.filter((at) => !doubtful.includes(at));
+  const places = [...best];
+  for (let next = doubtful; next.length > 0; ) {
+    // What is left without them may come to be best if no way leads to some of them.
+    const left = watch.front((at) => !doubtful.includes(at) && mayEnd(at));
+    for (const at of left) if (!places.includes(at)) places.push(at);
+    next = left.filter((at) => !sure.includes(at) && isDoubtful(at));
+    doubtful.push(...next);
+  }
+  places.sort((a, b) => watch.wayFrom(a) - watch.wayFrom(b));
+  return { places, doubtful: places.filter((at) => !sure.includes(at)) };
+}
+
+/** Where a base keeps the chain of all bases whole; for want of such a place, where it is near to some other. */
+function linksOf(m: Match, model: number, slot: number): readonly Allows[] {
+  const { coherency } = settingsOf(m, model).stealth;
+  const others = basesOf(m, model).filter((other) => other !== slot);
+  if (!coherency.on || others.length === 0) return [() => true];
+  const gap = m.book.models[model].profile.stealth * coherency.inchesPerLevel * m.book.inch;
+  if (coherency.means !== 'connected') return [(at) => others.every((other) => isNear(m, at, other, gap))];
+  const groups = groupsOf(m, others, gap);
+  return [
+    (at) => groups.every((group) => isNearAny(m, at, group, gap)),
+    (at) => isNearAny(m, at, others, gap),
+  ];
+}
+
+function isNearAny(m: Match, at: number, slots: readonly number[], gap: Length): boolean {
+  for (const slot of slots) if (isNear(m, at, slot, gap)) return true;
+  return false;
+}
+
+function isNear({ theatre, state }: Match, at: number, slot: number, gap: Length): boolean {
+  return theatre.distance(at, state.base[slot]) <= gap;
+}

@@ -1,0 +1,85 @@
+import { GUIDE_STEP } from '../../../kernel/guide-field.ts';
+import type { Length } from '../../../kernel/length.ts';
+import { pointsOf } from '../../../kernel/taken-points.ts';
+import { COVER, DANGER, HARM, TEMPO } from '../../../rules/decision.ts';
+import type { LooseOptions } from '../../../rules/playing.ts';
+import { enemiesOf, type Match, pick, seatOf } from '../match/match.ts';
+import { pathPast } from '../match/parting.ts';
+import { isEngaged } from '../match/weapons.ts';
+import { isWatched } from '../moves/steps.ts';
+import { destinations } from '../places/destinations.ts';
+import { urgency } from '../places/outlook.ts';
+import { type Blow, blowsOfBase } from './base-blows.ts';
+import { endsOfBase, type LooseEnds } from './base-ends.ts';
+
+/**
+ * Where a stealth base goes: from cover to cover towards the enemy, or to where it may strike one (DP-D-15).
+ *
+ * @param mayStrike whether the model may yet act in this activation
+ */
+export function planBase(
+  m: Match,
+  model: number,
+  slot: number,
+  allowance: Length,
+  mayStrike: boolean,
+): ArrayLike<number> {
+  const from = m.state.base[slot];
+  const weigh = weighBasesFrom(m, model, from, allowance);
+  const blows = mayStrike ? blowsOfBase(m, model, from, allowance) : [];
+  const { loose, settle } = endsOfBase(m, model, slot, allowance, blows);
+  if (loose.places.length === 0) return [from];
+  const optionsOf = ({ places, doubtful }: LooseEnds): LooseOptions<number> => ({
+    options: places,
+    doubtful,
+    weigh(i, into) {
+      weigh(places[i], into);
+      into[HARM] = bestOf(blows, places[i]);
+    },
+  });
+  const to =
+    loose.places.length === 1
+      ? loose.places[0]
+      : pick(m, seatOf(m, model), 'DP-D-15', model, optionsOf(loose), (at) => optionsOf(settle(at)));
+  if (to === from) return [from];
+  return isExposed(m, model, slot, allowance) || isEngaged(m, model, from)
+    ? pathPast(m, model, from, to, allowance)
+    : [from, to];
+}
+
+/** The most that a blow within reach of a place is worth. */
+function bestOf(blows: readonly Blow[], at: number): number {
+  let best = 0;
+  for (const { harm, reaches } of blows) if (harm > best && reaches(at)) best = harm;
+  return best;
+}
+
+/**
+ * Weighs places for a base of a model against the one it has, by public facts only: cover, and the way to an enemy.
+ * Turns the side's watch to the enemies that stand, for whoever ranks places by it.
+ */
+export function weighBasesFrom(
+  m: Match,
+  model: number,
+  from: number,
+  allowance: Length,
+): (at: number, into: Float64Array) => void {
+  const seat = seatOf(m, model);
+  const watchers = pointsOf(m.state.point, enemiesOf(m, model));
+  const { turnTo, seenBy, wayFrom } = m.theatre.watch[seat];
+  turnTo(watchers);
+  const urge = urgency(m, seat);
+  const count = watchers.length;
+  const now = wayFrom(from) * GUIDE_STEP;
+  return (at, into) => {
+    into[COVER] = count > 0 ? 1 - seenBy(at) / count : 1;
+    into[DANGER] = 0.06 * seenBy(at);
+    into[TEMPO] = count > 0 ? (2 * urge * (now - wayFrom(at) * GUIDE_STEP)) / allowance : 0;
+  };
+}
+
+/** Some enemy waits to react and sees some place that a base can get to. */
+function isExposed(m: Match, model: number, slot: number, allowance: Length): boolean {
+  const from = m.state.base[slot];
+  return isWatched(m, seatOf(m, model), () => destinations(m, model, from, allowance, slot));
+}

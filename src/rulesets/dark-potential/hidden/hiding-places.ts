@@ -1,0 +1,31 @@
+import { isFree } from '../../../kernel/taken-points.ts';
+import { decide, type Match, seatOf, settingsOf } from '../match/match.ts';
+import { allowanceOf, roomFor } from '../match/ways-out.ts';
+import { weighBasesFrom } from './base-plan.ts';
+
+/**
+ * Where the bases of a model that hides again stand: on its own place and on free ones in contact with it, which its
+ * player chooses one after another (DP-D-10); bases that do not fit are forgone (DP-STL-10).
+ */
+export function hidingPlaces(m: Match, model: number): number[] {
+  const seat = seatOf(m, model);
+  const at = m.state.point[model];
+  const { allowed } = settingsOf(m, model).stealth.reentry;
+  const most = allowed === 'bases-left' ? m.state.kept[model] : m.book.models[model].bases.length;
+  const weigh = weighBasesFrom(m, model, at, Math.max(1, allowanceOf(m, model, 1)));
+  const places = [at];
+  let free = touchingInOwnFrame(m, at, seat).filter(roomFor(m, model).isFree);
+  for (;;) {
+    free = free.filter((place) => isFree(m.theatre, place, places));
+    if (places.length >= most || free.length === 0) return places;
+    const options = free;
+    const picked = decide(m, seat, 'DP-D-10', model, options.length, (i, into) => weigh(options[i], into));
+    places.push(options[picked]);
+  }
+}
+
+function touchingInOwnFrame(m: Match, at: number, seat: 0 | 1): number[] {
+  const { touching, touchingStart } = m.theatre.ground;
+  const places = [...touching.subarray(touchingStart[at], touchingStart[at + 1])];
+  return seat === 0 ? places : places.reverse();
+}

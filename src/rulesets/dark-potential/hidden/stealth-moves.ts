@@ -1,0 +1,198 @@
+import type { Length } from '../../../kernel/length.ts';
+import { LONGEST_MOVE } from '../../../kernel/ways.ts';
+import { COVER, DANGER, HARM } from '../../../rules/decision.ts';
+import { basesOf, hide, reveal, settledSlot } from '../attack/stealth.ts';
+import type { Activation } from '../battlefield/activation-columns.ts';
+import type { BaseMove } from '../battlefield/passage.ts';
+import { NOWHERE } from '../battlefield/state.ts';
+import { spareOf } from '../match/activation.ts';
+import {
+  acted,
+  count,
+  decide,
+  enemiesOf,
+  isOnTable,
+  type Match,
+  seatOf,
+  settingsOf,
+} from '../match/match.ts';
+import { sees } from '../match/sight.ts';
+import { blowHarm } from '../match/strike.ts';
+import { allowanceOf } from '../match/ways-out.ts';
+import { isEngaged, weaponsOf } from '../match/weapons.ts';
+import { moveBase } from '../moves/base-watch.ts';
+import { blowAt, SHOWN_FOR, strikeFrom } from '../moves/blow-in-reach.ts';
+import { leftOver, type Made } from '../moves/moves.ts';
+import { CLAUSE } from '../rules/index.ts';
+import { blowsOfBase } from './base-blows.ts';
+import { planBase } from './base-plan.ts';
+import { hidingPlaces } from './hiding-places.ts';
+
+/**
+ * Step 1 of an activation: a hidden model may reveal, a discovered one may hide again (DP-STL-09/10, DP-D-09/10).
+ * Returns whether it hid, which leaves it only a second movement as action.
+ */
+export function beginHidden(m: Match, model: number): boolean {
+  const own = settingsOf(m, model).stealth;
+  if (!own.on || m.book.models[model].bases.length === 0) return false;
+  const seat = seatOf(m, model);
+  if (m.state.hidden[model]) {
+    const slot = bestSlot(m, model);
+    const strike = blowAt(m, model, slot);
+    const shown = decide(m, seat, 'DP-D-09', model, 2, (option, into) => {
+      // Bases can still move before a charge, so revealing now pays only when a blow is already in reach.
+      into[HARM] = option === 1 ? strike : strike * 0.99;
+    });
+    if (shown === 1) reveal(m, model, slot);
+    return false;
+  }
+  return mayHideAgain(m, model) && hidesAgain(m, model);
+}
+
+function mayHideAgain(m: Match, model: number): boolean {
+  const { reentry } = settingsOf(m, model).stealth;
+  if (!isOnTable(m, model) || !reentry.on) return false;
+  if (reentry.allowed === 'if-perceived') return m.state.found[model] > 0;
+  return reentry.allowed !== 'not-in-contact' || !isEngaged(m, model);
+}
+
+function hidesAgain(m: Match, model: number): boolean {
+  const seat = seatOf(m, model);
+  count(m, seat, 'legal:stealth');
+  const strike = strikeFrom(m, model, NOWHERE);
+  const threat = threatTo(m, model);
+  const picked = decide(m, seat, 'DP-D-10', model, 2, (option, into) => {
+    into[HARM] = option === 0 ? strike : 0;
+    into[DANGER] = option === 0 ? threat : 0.4 * threat;
+    into[COVER] = option;
+  });
+  if (picked === 0) return false;
+  count(m, seat, 'chosen:stealth');
+  acted(m, CLAUSE.stealth.reentry);
+  const deferred = settingsOf(m, model).stealth.reentryRecord.identity === 'deferred';
+  if (!deferred) acted(m, CLAUSE.stealth.reentryRecord);
+  hide(m, model, hidingPlaces(m, model), deferred);
+  return true;
+}
+
+/** How many enemies could shoot it where it stands, in worth. */
+function threatTo(m: Match, model: number): number {
+  let sum = 0;
+  const at = m.state.point[model];
+  for (const enemy of enemiesOf(m, model)) {
+    if (!isOnTable(m, enemy) || weaponsOf(m, enemy, 'ranged').length === 0) continue;
+    if (sees(m, m.state.point[enemy], at)) sum += 0.15 * m.book.harm.worth[model];
+  }
+  return Math.min(sum, 0.5 * m.book.harm.worth[model]);
+}
+
+/** A movement of all bases of a model: of a share of its Movement. */
+interface BasesMove extends Pick<BaseMove, 'kind' | 'shielded'> {
+  readonly fraction: number;
+}
+
+/**
+ * Moves every base towards the enemy from cover to cover, each by the same weighing whichever is real, so that their
+ * ways tell nothing (DP-STL-04, DP-D-15). Returns the movement of a model found on the way, null if it was not.
+ */
+export function moveBases(
+  m: Match,
+  a: Activation,
+  model: number,
+  { kind, fraction, shielded }: BasesMove,
+): Made | null {
+  const own = allowanceOf(m, model, fraction);
+  const strikes = kind === 'move' && mayStillShow(m, a, model);
+  for (const slot of strikes ? strikersFirst(m, model, own) : basesOf(m, model)) {
+    if (m.state.over || m.state.base[slot] === NOWHERE || !m.state.hidden[model]) continue;
+    const allowance = Math.min(LONGEST_MOVE, own + spareOf(m, a, model, m.state.base[slot]));
+    const path = planBase(m, model, slot, allowance, strikes);
+    if (path.length > 1) {
+      acted(m, CLAUSE.stealth.moves);
+      const found = moveBase(m, { model, slot, path, kind, allowance, shielded });
+      if (found) return found;
+    }
+    if (m.state.base[slot] !== NOWHERE)
+      a.spareOfBases.set(m.state.base[slot], leftOver(m, model, path, allowance));
+  }
+  return null;
+}
+
+/** Whether the model under bases that move may still show itself before its action, or acts from hiding. */
+function mayStillShow(m: Match, a: Activation, model: number): boolean {
+  const { moves, reentryAction } = settingsOf(m, model).stealth;
+  if (a.veiled[model] > 0 && reentryAction.reveal === 'may-not') return false;
+  return !moves.on || moves.reveal !== 'at-start';
+}
+
+/** Bases that may get within a Charge of an enemy go first, so that the others keep to them in coherency. */
+function strikersFirst(m: Match, model: number, allowance: Length): number[] {
+  const strikes = (slot: number) => blowsOfBase(m, model, m.state.base[slot], allowance).length > 0;
+  const bases = basesOf(m, model);
+  return [...bases.filter(strikes), ...bases.filter((slot) => !strikes(slot))];
+}
+
+/** The base that is real, or the one to settle on when that is still open: where the best blow is in reach. */
+function bestSlot(m: Match, model: number): number {
+  return settledSlot(m, model, (slot) => strikeFrom(m, model, slot));
+}
+
+/** Before its action a hidden model may reveal and then act freely (DP-Q-112, DP-D-18); returns whether it did. */
+export function revealToAct(m: Match, model: number, hidThisActivation: boolean): boolean {
+  const { moves, reentryAction } = settingsOf(m, model).stealth;
+  if (hidThisActivation && reentryAction.reveal === 'may-not') {
+    acted(m, CLAUSE.stealth.reentryAction);
+    return false;
+  }
+  if (moves.reveal === 'at-start') return false;
+  const slot = bestSlot(m, model);
+  const strike = blowAt(m, model, slot);
+  const picked = decide(m, seatOf(m, model), 'DP-D-18', model, 2, (option, into) => {
+    into[HARM] = option === 1 ? strike : SHOWN_FOR;
+  });
+  if (picked === 0) return false;
+  reveal(m, model, slot);
+  return isOnTable(m, model);
+}
+
+/** The one action of a hidden model: moving again (DP-STL-04). Returns its movement if it was found on the way. */
+export function actHidden(m: Match, a: Activation, model: number, shielded: boolean): Made | null {
+  const { secondMove } = settingsOf(m, model);
+  m.state.acted[model] = 1;
+  if (!secondMove.move.on) return null;
+  count(m, seatOf(m, model), 'legal:second-move');
+  count(m, seatOf(m, model), 'action:second-move');
+  return moveBases(m, a, model, { kind: 'second-move', fraction: secondMove.move.fraction, shielded });
+}
+
+/** Without DP-STL-04 a hidden model acts from its real base: it comes out, acts, and is hidden again. */
+export function actUnseen(m: Match, model: number, act: () => void): void {
+  const slot = bestSlot(m, model);
+  m.state.point[model] = m.state.base[slot];
+  m.state.base[slot] = NOWHERE;
+  m.state.hidden[model] = 0;
+  act();
+  if (!isOnTable(m, model)) {
+    for (const own of m.book.models[model].bases) m.state.base[own] = NOWHERE;
+    return;
+  }
+  m.state.base[slot] = m.state.point[model];
+  m.state.point[model] = NOWHERE;
+  m.state.hidden[model] = 1;
+}
+
+/** A hidden model may show itself at any time in the enemy's turn, by a reading of DP-Q-112: to hold whom it touches. */
+export function revealInEnemyTurn(m: Match, model: number): void {
+  const { moves } = settingsOf(m, model).stealth;
+  if (m.state.hidden[model] === 0 || moves.reveal !== 'enemy-turn-too') return;
+  const slot = bestSlot(m, model);
+  const at = m.state.base[slot];
+  const touched = enemiesOf(m, model).filter(
+    (enemy) => isOnTable(m, enemy) && m.theatre.touch(at, m.state.point[enemy], seatOf(m, model)),
+  );
+  const picked = decide(m, seatOf(m, model), 'DP-D-09', model, 2, (option, into) => {
+    const harm = touched.reduce((most, enemy) => Math.max(most, blowHarm(m, model, enemy)), 0);
+    into[HARM] = option === 1 ? harm : SHOWN_FOR;
+  });
+  if (picked === 1) reveal(m, model, slot);
+}

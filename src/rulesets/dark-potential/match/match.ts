@@ -1,0 +1,26 @@
+import type { MatchOf } from '../../../rules/match-of.ts';
+import { counting, deciding } from '../../../rules/playing.ts';
+import { NOWHERE, type State } from '../battlefield/state.ts';
+import type { Theatre } from '../battlefield/theatre.ts';
+import type { Book } from '../matchup/book.ts';
+import { COUNTER } from '../matchup/counters.ts';
+import { DECISION, ROLLS } from '../rolls/rolls.ts';
+
+export { enemiesOf, seatOf, settingsOf } from '../../../rules/match-of.ts';
+export { acted, tell, tellOf } from '../../../rules/playing.ts';
+
+export type Match = MatchOf<Book, Theatre, State>;
+
+export function isAlive(m: Match, model: number): boolean {
+  return m.state.wounds[model] > 0;
+}
+
+/** Alive and standing on the table as a model, not as a stealth base. */
+export function isOnTable(m: Match, model: number): boolean {
+  return m.state.point[model] !== NOWHERE;
+}
+
+/** Counts one more of something for a seat. */
+export const count = counting(COUNTER);
+
+export const { decide, pick } = deciding(ROLLS.length, DECISION, COUNTER.decisions);

@@ -1,0 +1,13 @@
+import type { Length } from '../../../kernel/length.ts';
+import { type Match, settingsOf } from './match.ts';
+
+/** The distance between two places as a player knows it who chooses for a model (DP-MEAS-03). */
+export function judgedDistance(m: Match, model: number, from: number, at: number): Length {
+  return judged(m, model, m.theatre.distance(from, at));
+}
+
+/** A distance rounded to what can be judged by eye; exact where everything may be measured. */
+export function judged(m: Match, model: number, distance: Length): Length {
+  const grain = settingsOf(m, model).measurement.premeasure.grain * m.book.inch;
+  return grain > 0 ? Math.round(distance / grain) * grain : distance;
+}

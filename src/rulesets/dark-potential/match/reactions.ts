@@ -1,0 +1,103 @@
+import { type Arc, arcOf, inArc, spansInArc } from '../../../kernel/arc.ts';
+import type { Seat } from '../../../rules/decision.ts';
+import { FACINGS } from '../battlefield/facings.ts';
+import { COMBAT_READY, NO_REACTION, ON_OVERWATCH, SUPPRESSING } from '../battlefield/state.ts';
+import { CLAUSE } from '../rules/index.ts';
+import { acted, isOnTable, type Match, settingsOf, tell } from './match.ts';
+
+export type LossCause = 'shot' | 'blow' | 'contact' | 'leadership' | 'death' | 'moved';
+
+/** Whether anybody of a seat waits for the enemy like this. */
+export function isAnybody(m: Match, seat: Seat, reaction: number): boolean {
+  for (const model of m.book.force[seat]) if (m.state.reaction[model] === reaction) return true;
+  return false;
+}
+
+/** What a cause takes from a model waiting to react (DP-OW-06..08, DP-CR-05, DP-SUP-10). */
+export function loseReaction(m: Match, model: number, cause: LossCause): void {
+  const reaction = m.state.reaction[model];
+  if (reaction === NO_REACTION || !loses(m, model, reaction, cause)) return;
+  m.state.reaction[model] = NO_REACTION;
+  countLoss(m, reaction, cause);
+  if (reaction === SUPPRESSING) leaveBarrage(m, model);
+  if (cause !== 'death')
+    tell(m, 'reaction-lost', () => `${m.book.models[model].name} loses its ${REACTION_NAMES[reaction]}.`);
+}
+
+function countLoss(m: Match, reaction: number, cause: LossCause): void {
+  const { overwatch, combatReady, suppressingFire } = CLAUSE;
+  if (cause === 'death' || cause === 'moved') return;
+  if (reaction === COMBAT_READY) acted(m, combatReady.lost);
+  else if (reaction === SUPPRESSING) acted(m, suppressingFire.lost);
+  else if (cause === 'shot') acted(m, overwatch.lostByHit);
+  else acted(m, cause === 'contact' ? overwatch.lostByContact : overwatch.lostByLeadership);
+}
+
+const REACTION_NAMES = ['', 'Overwatch', 'Combat Ready', 'place in the Suppressing Fire'];
+
+function loses(m: Match, model: number, reaction: number, cause: LossCause): boolean {
+  if (cause === 'death' || cause === 'moved') return true;
+  const { overwatch, combatReady, suppressingFire } = settingsOf(m, model);
+  if (reaction === ON_OVERWATCH) {
+    if (cause === 'shot') return overwatch.lostByHit.on;
+    if (cause === 'contact') return overwatch.lostByContact.on;
+    return cause === 'leadership' && overwatch.lostByLeadership.on;
+  }
+  if (reaction === COMBAT_READY) {
+    if (cause === 'shot') return combatReady.lost.rangedHit > 0;
+    if (cause === 'blow') return combatReady.lost.closeCombatHit > 0;
+    return cause === 'leadership' && combatReady.lost.leadership > 0;
+  }
+  if (cause === 'shot') return suppressingFire.lost.rangedHit > 0;
+  if (cause === 'contact') return suppressingFire.lost.contact > 0;
+  return cause === 'leadership' && suppressingFire.lost.leadership > 0;
+}
+
+/** A participant drops out; the template shrinks with the rest and goes when too few are left. */
+function leaveBarrage(m: Match, model: number): void {
+  const { lost, size } = settingsOf(m, model).suppressingFire;
+  for (const barrage of m.state.barrages) {
+    if (!barrage.participants.includes(model)) continue;
+    barrage.participants = barrage.participants.filter((other) => other !== model);
+    if (lost.shrink > 0 && barrage.participants.length < size.fewest) {
+      for (const other of barrage.participants) m.state.reaction[other] = NO_REACTION;
+      barrage.participants = [];
+    }
+  }
+  m.state.barrages = m.state.barrages.filter((barrage) => barrage.participants.length > 0);
+}
+
+/** The arc of a waiting model; its tip is on the edge of the base (DP-OW-02, DP-CR-02). */
+export function arcOfModel(
+  m: Match,
+  model: number,
+  degrees: number,
+  facing: number = m.state.facing[model],
+): Arc {
+  const { ground, base } = m.theatre;
+  const at = m.state.point[model];
+  const tip = settingsOf(m, model).overwatch.arc.geometry === 'centre' ? 0 : base;
+  return arcOf(ground.x[at], ground.y[at], tip, FACINGS[facing], degrees);
+}
+
+/** How much of the target's base counts for an arc: all of it, or its centre only (DP-Q-91). */
+export function arcReach(m: Match, model: number): number {
+  return settingsOf(m, model).overwatch.arc.geometry === 'target-centre' ? 0 : m.theatre.base;
+}
+
+/** Whether a base on its way from one standing point to the next is ever in an arc. */
+export function passesArc(m: Match, arc: Arc, reach: number, from: number, to: number): boolean {
+  const { x, y } = m.theatre.ground;
+  if (from === to) return inArc(arc, x[to], y[to], reach);
+  return spansInArc(arc, x[from], y[from], x[to], y[to], reach).length > 0;
+}
+
+/** Whether a waiting model looks at a place at all, by a reading of DP-Q-141; others look everywhere. */
+export function viewIncludes(m: Match, model: number, at: number): boolean {
+  const { overwatch, combatReady } = settingsOf(m, model);
+  const reaction = m.state.reaction[model];
+  const waits = reaction === ON_OVERWATCH || reaction === COMBAT_READY;
+  if (overwatch.arc.sight === 'reaction' || !waits || !isOnTable(m, model)) return true;
+  const { degrees } = reaction === ON_OVERWATCH ? overwatch.arc : combatReady.arc;
+  return passesArc(m, arcOfModel(m, model, degrees), arcReach(m, model), at, at);
+}

@@ -1,0 +1,149 @@
+import type { Length } from '../../../kernel/length.ts';
+import { type Modifiers, usersPart } from '../../../rules/modifiers.ts';
+import { UNSEEN } from '../battlefield/sightlines.ts';
+import type { AttackTables, Blow } from '../matchup/attack-tables.ts';
+import { hitModifiers, isBlow, type Situation, woundModifiers } from '../matchup/modifiers.ts';
+import type { Attack, AttackKind } from '../matchup/timing.ts';
+import { haveUsersASay } from '../matchup/users-say.ts';
+import { type Match, seatOf, settingsOf } from './match.ts';
+import { coverFrom } from './sight.ts';
+
+/** The target of a template aimed at the ground (DP-Q-70). */
+export const NOBODY = -1;
+
+/** One attack: who, with what, from where, at whom and where the target stands when it is struck. */
+export interface Strike {
+  readonly kind: AttackKind;
+  readonly attacker: number;
+  readonly weapon: number;
+  readonly target: number;
+  readonly from: number;
+  readonly at: number;
+}
+
+/** A model that died and where it stood. */
+export interface Death {
+  readonly model: number;
+  readonly spot: number;
+  /** Weapons it carried. */
+  readonly weapons: number;
+  /** What it owed to suppression. */
+  readonly suppressed: number;
+}
+
+/** Cover penalty a strike meets, 0 for close combat and for suppressing fire (DP-SUP-07). */
+export function coverAgainst(m: Match, strike: Strike): number {
+  if (isBlow(strike.kind) || strike.target === NOBODY) return 0;
+  if (strike.kind === 'suppressing-fire' && settingsOf(m, strike.attacker).suppressingFire.ignoresCover.on)
+    return 0;
+  const { seat, profile } = m.book.models[strike.target];
+  const penalty = coverFrom(m, strike.from, strike.at, seat, profile.dugIn);
+  return penalty === UNSEEN ? 0 : penalty;
+}
+
+/** Whether an attack lays a template; without their heading such weapons shoot like any other (DP-AOE-01). */
+export function laysTemplate(m: Match, { attacker, weapon, kind }: Strike): boolean {
+  return m.book.weapons[weapon].aoe !== undefined && !isBlow(kind) && settingsOf(m, attacker).areaEffect.on;
+}
+
+/** A strike as its modifiers see it, at a distance that may be judged by eye. */
+export function situationOf(
+  m: Match,
+  strike: Strike,
+  distance: Length = m.theatre.distance(strike.from, strike.at),
+): Situation {
+  const { kind, attacker, target, weapon } = strike;
+  const { models, weapons, inch } = m.book;
+  return {
+    kind,
+    attacker: models[attacker],
+    target: target === NOBODY ? null : models[target],
+    weapon: weapons[weapon],
+    distance: distance / inch,
+    cover: coverAgainst(m, strike),
+    moved: m.state.moved[attacker] > 0,
+  };
+}
+
+/** The number a strike must not exceed to hit (DP-RNG-02, DP-CC-02), at a distance that may be judged by eye. */
+export function hitTarget(m: Match, strike: Strike, distance?: Length): number {
+  return hitModifiers(m.book, situationOf(m, strike, distance)).total;
+}
+
+/** The number a hit of some Strength must not exceed to wound a model (DP-WND-01). */
+export function woundTarget(m: Match, strike: Strike, target: number, strength: number): number {
+  return toWound(m, strike, target, strength).total;
+}
+
+/** What modifies a roll to wound a model, which need not be whom the strike was aimed at. */
+export function toWound(m: Match, strike: Strike, target: number, strength: number): Modifiers {
+  const attack = haveUsersASay(m.book.active) ? (situationOf(m, { ...strike, target }) as Attack) : null;
+  return woundModifiers(m.book, m.book.models[target], strength, attack);
+}
+
+/** Expected worth that an attack without a template removes, before Command Points. */
+export function strikeHarm(
+  m: Match,
+  { kind, attacker, weapon, target }: Strike,
+  distance: Length,
+  cover: number,
+): number {
+  const gun = m.book.gunnery.gun(kind, attacker, weapon, target);
+  return gun.harm(woundsOf(m, target), distance / m.book.inch, cover, m.state.moved[attacker] > 0);
+}
+
+/** What a model could do to another as both are now. */
+export function tablesOf(m: Match, attacker: number, target: number): AttackTables {
+  return m.book.gunnery.tables(attacker, m.state.weapons[attacker], target, woundsOf(m, target));
+}
+
+/** The best blow of an attacker's tables as it has moved or not. */
+export function blowOf(m: Match, attacker: number, { blow, blowOnTheMove }: AttackTables): Blow {
+  return m.state.moved[attacker] > 0 ? blowOnTheMove : blow;
+}
+
+/** Expected harm of the best blow of a model at another, 0 without one. */
+export function blowHarm(m: Match, attacker: number, target: number): number {
+  return blowOf(m, attacker, tablesOf(m, attacker, target)).harm;
+}
+
+/** The close combat weapon that does the most to a target, -1 without one. */
+export function bestBlow(m: Match, attacker: number, target: number): number {
+  return tablesOf(m, attacker, target).blow.weapon;
+}
+
+/** Expected worth that a hit of a strike removes, of whatever wounds its target has left. */
+export function harmPerHit(m: Match, strike: Strike): number {
+  const { weapon, target } = strike;
+  const { strength } = m.book.weapons[weapon];
+  const eased = haveUsersASay(m.book.active) ? usersPart(toWound(m, strike, target, strength)) : 0;
+  return m.book.harm.perHit(weapon, target, woundsOf(m, target), eased);
+}
+
+/** Wounds a model has left; of the fallen, who are weighed too, one. */
+function woundsOf(m: Match, model: number): number {
+  return Math.max(1, m.state.wounds[model]);
+}
+
+/** Within the farthest shot of its weapon, and not an attack that no roll can make a hit where that is forbidden. */
+export function mayBeMade(m: Match, strike: Strike): boolean {
+  return (isBlow(strike.kind) || inReach(m, strike)) && !isImpossible(m, strike);
+}
+
+/** Within the farthest shot of its weapon (DP-DIST-01). */
+export function inReach(m: Match, { from, at, weapon, attacker }: Strike): boolean {
+  return m.theatre.distance(from, at) <= reachOf(m, attacker, weapon);
+}
+
+/** How far the farthest shot of a weapon goes (DP-DIST-01). */
+export function reachOf(m: Match, attacker: number, weapon: number): Length {
+  const { reach } = settingsOf(m, attacker).rangedAttack;
+  return reach.ranges * m.book.weapons[weapon].range * m.book.inch;
+}
+
+/** Needs less than the lowest roll, under the reading that forbids such attacks (DP-Q-03). */
+export function isImpossible(m: Match, strike: Strike): boolean {
+  if (settingsOf(m, strike.attacker).rolls.test.impossible === 'allowed' || strike.target === NOBODY)
+    return false;
+  return m.book.tests[seatOf(m, strike.attacker)].chance(hitTarget(m, strike)) === 0;
+}

@@ -1,0 +1,63 @@
+import type { Seat } from '../../../rules/decision.ts';
+import { otherSeat } from '../../../rules/ruleset.ts';
+import { NOWHERE } from '../battlefield/state.ts';
+import { type Match, settingsOf } from './match.ts';
+
+const NONE: readonly number[] = [];
+
+/** Weapons a model can use, as indexes into the book's list; none without the skill for them (DP-ATTR-07). */
+export function weaponsOf(m: Match, model: number, kind: 'ranged' | 'close-combat'): readonly number[] {
+  const { profile } = m.book.models[model];
+  const { rangedAttack, closeCombat } = settingsOf(m, model);
+  const arms = m.book.armoury(m.state.weapons[model]);
+  if (kind === 'ranged') return profile.ranged === null || !rangedAttack.attack.on ? NONE : arms.ranged;
+  return profile.closeCombat === null || !closeCombat.attack.on ? NONE : arms.closeCombat;
+}
+
+/** Ranged weapons it could fire now: Move or Shoot ones only when it has not moved (DP-WPN-MOS). */
+export function firearms(m: Match, model: number, moved: boolean): readonly number[] {
+  const carried = weaponsOf(m, model, 'ranged');
+  if (!moved || carried.length === 0 || !settingsOf(m, model).moveOrShoot.still.on) return carried;
+  return m.book.armoury(m.state.weapons[model]).onTheMove;
+}
+
+/** Enemies on the table in base contact with a model, or with a model of a seat standing on `at`. */
+export function contacts(m: Match, model: number, at: number = m.state.point[model]): number[] {
+  const { seat } = m.book.models[model];
+  const { touch } = m.theatre;
+  const { point } = m.state;
+  const found: number[] = [];
+  for (const enemy of m.book.force[otherSeat(seat)]) {
+    if (point[enemy] !== NOWHERE && touch(at, point[enemy], seat)) found.push(enemy);
+  }
+  return found;
+}
+
+/** In base contact with an enemy of its own, or with one of its bases that counts as a model (DP-Q-117). */
+export function isEngaged(m: Match, model: number, at: number = m.state.point[model]): boolean {
+  const { seat } = m.book.models[model];
+  const { touch } = m.theatre;
+  const { point, hidden } = m.state;
+  const foes = otherSeat(seat);
+  const basesCount = m.book.settings[foes].stealth.moves.body === 'model';
+  for (const enemy of m.book.force[foes]) {
+    if (point[enemy] !== NOWHERE && touch(at, point[enemy], seat)) return true;
+    if (basesCount && hidden[enemy] > 0 && touchesBase(m, enemy, at, seat)) return true;
+  }
+  return false;
+}
+
+function touchesBase(m: Match, enemy: number, at: number, seat: Seat): boolean {
+  const { base } = m.state;
+  for (const slot of m.book.models[enemy].bases)
+    if (base[slot] !== NOWHERE && m.theatre.touch(at, base[slot], seat)) return true;
+  return false;
+}
+
+/** May not be shot at because it is in close combat (DP-RNG-03); `shooter` is whoever aims, the target stands on `at`. */
+export function isShielded(m: Match, shooter: number, target: number, at: number): boolean {
+  const { combat } = settingsOf(m, target).rangedAttack;
+  if (!combat.on) return false;
+  if (combat.engaged === 'any-contact') return isEngaged(m, target, at);
+  return contacts(m, target, at).some((enemy) => enemy !== shooter);
+}

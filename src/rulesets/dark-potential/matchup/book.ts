@@ -1,0 +1,124 @@
+import { INCH } from '../../../kernel/length.ts';
+import type { MoveCosts } from '../../../kernel/ways.ts';
+import { activeRules } from '../../../rules/active-rules.ts';
+import { bySeat } from '../../../rules/by-seat.ts';
+import { type KillPlaces, killPlaces } from '../../../rules/kill-counters.ts';
+import { createModifiers, type Modifiers } from '../../../rules/modifiers.ts';
+import type { Rule } from '../../../rules/rule.ts';
+import { requireShared } from '../../../rules/shared-clauses.ts';
+import { DECISIONS, ROLLS } from '../rolls/rolls.ts';
+import { type Exchanges, exchangesOf, type SolvedExchanges } from '../rolls/stakes.ts';
+import { type TestRoll, testRollOf } from '../rolls/test-roll.ts';
+import type { Settings } from '../rules/index.ts';
+import type { UnitData, Weapon } from '../units/units.ts';
+import type { Arms } from './attack-tables.ts';
+import { COUNTERS } from './counters.ts';
+import { createGunnery, type Gunnery } from './gunnery.ts';
+import { createHarm, type HarmTables } from './harm.ts';
+import { type Group, type ModelSpec, muster, type UnitSpec } from './muster.ts';
+import { createScattering, type Scattering } from './scattering.ts';
+import { ANSWERS, MAY_LACK, type Moments, type SideRules } from './timing.ts';
+
+/** The rules compiled for a matchup: everything that no table changes. */
+export interface Book {
+  readonly settings: readonly [Settings, Settings];
+  /** What users' rules do at the moments of the game, by seat. */
+  readonly active: readonly [SideRules, SideRules];
+  readonly weapons: readonly Weapon[];
+  /** Weapons of a set given as bits. */
+  armoury(bits: number): Arms;
+  readonly models: readonly ModelSpec[];
+  readonly units: readonly UnitSpec[];
+  readonly groups: readonly Group[];
+  /** Models, units and groups by seat. */
+  readonly force: readonly [readonly number[], readonly number[]];
+  readonly unitsOf: readonly [readonly number[], readonly number[]];
+  readonly groupsOf: readonly [readonly number[], readonly number[]];
+  /** Bits of the weapons every member of a squad starts with; others are special (DP-SQD-06). */
+  readonly common: readonly number[];
+  readonly baseSlots: number;
+  readonly baseOwner: readonly number[];
+  readonly rollCount: number;
+  readonly kills: KillPlaces;
+  /** One inch of the rules (DP-MEAS-01). */
+  readonly inch: number;
+  readonly costs: readonly [MoveCosts, MoveCosts];
+  /** How each side rolls its tests. */
+  readonly tests: readonly [TestRoll, TestRoll];
+  /** Where the template asked about last may scatter to. */
+  readonly scattering: Scattering;
+  /** The modifiers asked about last. */
+  readonly modifiers: Modifiers;
+  readonly harm: HarmTables;
+  readonly gunnery: Gunnery;
+  readonly exchanges: Exchanges;
+}
+
+/** Compiles armies and both sides' settings; throws InputError where they do not go together. */
+export function compileBook(
+  data: UnitData,
+  rules: readonly Rule[],
+  settings: readonly [Settings, Settings],
+  armies: readonly [string, string],
+  solved: SolvedExchanges = new Map(),
+): Book {
+  requireShared(rules, settings);
+  const tests = [testRollOf(settings[0]), testRollOf(settings[1])] as const;
+  const { models, units, groups, weapons, baseOwner } = muster(data, armies, settings);
+  const inch = INCH * settings[0].measurement.unit.inch;
+  const active = [
+    activeRules<Moments>(rules, settings[0], ANSWERS, MAY_LACK),
+    activeRules<Moments>(rules, settings[1], ANSWERS, MAY_LACK),
+  ] as const;
+  const attacks = { settings, active, weapons, models, tests, modifiers: createModifiers() };
+  const harm = createHarm(attacks);
+  const book = {
+    ...attacks,
+    harm,
+    scattering: createScattering(models.length),
+    armoury: armouryOf(weapons),
+    units,
+    groups,
+    force: bySeat(models),
+    unitsOf: bySeat(units),
+    groupsOf: bySeat(groups),
+    common: units.map(({ members }) => members.reduce((bits, m) => bits & models[m].weapons, -1)),
+    baseSlots: baseOwner.length,
+    baseOwner,
+    rollCount: ROLLS.length + DECISIONS.length,
+    kills: killPlaces(COUNTERS.length, data, models, weapons),
+    inch,
+    costs: [moveCosts(settings[0], inch), moveCosts(settings[1], inch)] as const,
+    exchanges: exchangesOf(settings, tests, solved),
+  };
+  return { ...book, gunnery: createGunnery(book) };
+}
+
+/** Sorts sets of weapons as they come up; a match knows a handful. */
+function armouryOf(weapons: readonly Weapon[]): (bits: number) => Arms {
+  const known: (Arms & { readonly bits: number })[] = [];
+  return (bits) => {
+    for (const arms of known) if (arms.bits === bits) return arms;
+    const carried = weapons.flatMap((_, w) => (bits & (1 << w) ? [w] : []));
+    const ranged = carried.filter((w) => weapons[w].kind === 'ranged');
+    const arms = {
+      bits,
+      ranged,
+      onTheMove: ranged.filter((w) => !weapons[w].moveOrShoot),
+      closeCombat: carried.filter((w) => weapons[w].kind === 'close-combat'),
+    };
+    known.push(arms);
+    return arms;
+  };
+}
+
+function moveCosts({ climbing, movement, linearObstacles }: Settings, inch: number): MoveCosts {
+  const top = Math.round(climbing.top.inches * inch);
+  return {
+    difficult: movement.difficult.factor,
+    climb: climbing.height.perInch,
+    mantle: top,
+    descent: climbing.top.descent === 'as-up' ? top : 0,
+    linear: linearObstacles.on ? (linearObstacles.crossing.on ? 'difficult' : 'free') : 'impassable',
+  };
+}

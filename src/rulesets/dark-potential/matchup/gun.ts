@@ -1,0 +1,74 @@
+import { usersPart } from '../../../rules/modifiers.ts';
+import type { TestRoll } from '../rolls/test-roll.ts';
+import type { Weapon } from '../units/units.ts';
+import type { HarmTables } from './harm.ts';
+import { hitModifiers, isBlow, type Modifying, woundModifiers } from './modifiers.ts';
+import type { ModelSpec } from './muster.ts';
+import { rangesBeyond } from './ranges-beyond.ts';
+import type { Attack, AttackKind } from './timing.ts';
+import { haveUsersASay } from './users-say.ts';
+
+/** A weapon of one model turned on another, to shoot or to strike with. */
+export interface Gun {
+  /**
+   * Expected worth that an attack without a template removes from a target with some wounds left, before Command Points.
+   *
+   * @param bonus added to what must not be exceeded to hit
+   */
+  harm(wounds: number, inches: number, cover: number, moved: boolean, bonus?: number): number;
+}
+
+/** What of the compiled rules expected harm is made of. */
+export interface Expecting extends Modifying {
+  readonly weapons: readonly Weapon[];
+  readonly models: readonly ModelSpec[];
+  readonly tests: readonly [TestRoll, TestRoll];
+  readonly harm: HarmTables;
+}
+
+/** Whole Ranges beyond the first and cover penalties for which numbers are kept; those past them are worked out anew. */
+const RANGES = 12;
+const COVERS = 12;
+
+export function createGun(
+  book: Expecting,
+  kind: AttackKind,
+  attacker: number,
+  weapon: number,
+  target: number,
+): Gun {
+  const { models, weapons, harm } = book;
+  const about = { kind, attacker: models[attacker], target: models[target], weapon: weapons[weapon] };
+  const { seat } = about.attacker;
+  const { chance } = book.tests[seat];
+  const { edge } = book.settings[seat].rangedAttack.bands;
+  const range = isBlow(kind) ? Infinity : about.weapon.range;
+  const toHit = (attack: Attack) => hitModifiers(book, attack).total;
+
+  if (haveUsersASay(book.active)) {
+    return {
+      harm(wounds, distance, cover, moved, bonus = 0) {
+        const attack = { ...about, distance, cover, moved };
+        const hit = chance(toHit(attack) + bonus);
+        const eased = usersPart(woundModifiers(book, about.target, about.weapon.strength, attack));
+        return hit * harm.perHit(weapon, target, wounds, eased);
+      },
+    };
+  }
+
+  /** What must not be exceeded by whole Ranges and cover; NaN where nobody has asked. */
+  const known = new Float64Array(RANGES * COVERS).fill(NaN);
+  return {
+    harm(wounds, distance, cover, _, bonus = 0) {
+      const beyond = rangesBeyond(range, distance, edge);
+      const isKept = beyond < RANGES && cover < COVERS;
+      const at = beyond * COVERS + cover;
+      let needed = isKept ? known[at] : NaN;
+      if (Number.isNaN(needed)) {
+        needed = toHit({ ...about, distance, cover, moved: false });
+        if (isKept) known[at] = needed;
+      }
+      return chance(needed + bonus) * harm.perHit(weapon, target, wounds);
+    },
+  };
+}

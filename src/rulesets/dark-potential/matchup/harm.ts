@@ -1,0 +1,160 @@
+import type { TestRoll } from '../rolls/test-roll.ts';
+import type { Settings } from '../rules/index.ts';
+import type { Weapon } from '../units/units.ts';
+import { leadershipModifiers, type Modifying, woundModifiers } from './modifiers.ts';
+import type { ModelSpec } from './muster.ts';
+import { woundsRemoved } from './wounds-removed.ts';
+
+/** What policies read while they compare options: worth of models and expected harm, without Command Points. */
+export interface HarmTables {
+  /** Worth by model: 1 is a soldier. */
+  readonly worth: Float64Array;
+  /**
+   * Expected worth a hit removes, by weapon, target and wounds left; with a share for suppressing a survivor. `eased` is
+   * what users' rules add to the number that must not be exceeded to wound.
+   */
+  perHit(weapon: number, target: number, wounds: number, eased?: number): number;
+  /** Expected worth a hit removes from a target at most, whatever strikes it. */
+  atMost(target: number): number;
+  /** Chance that a hit kills, by weapon, target and wounds left. */
+  killsPerHit(weapon: number, target: number, wounds: number): number;
+  /** Expected worth removed from a model caught by the edge of a template. */
+  perSplash(weapon: number, target: number, wounds: number): number;
+}
+
+/** Of a model, by the bounds of profiles. */
+const MOST_WOUNDS = 20;
+/** Suppressing a model is worth this share of it: about half of what it does in one activation of a handful. */
+const SUPPRESSION_SHARE = 0.12;
+
+/** What of the compiled rules the tables are made of. */
+interface Rules extends Modifying {
+  readonly models: readonly ModelSpec[];
+  readonly weapons: readonly Weapon[];
+  readonly tests: readonly [TestRoll, TestRoll];
+}
+
+export function createHarm(book: Rules): HarmTables {
+  const { models, weapons, settings, tests } = book;
+  const worth = Float64Array.from(models, ({ profile, seat, weapons: bits }) => {
+    const carried = weapons.filter((_, w) => bits & (1 << w));
+    return worthOf(profile, carried, tests[seat], settings[seat]);
+  });
+  const size = models.length * (MOST_WOUNDS + 1);
+  const hits = new Float64Array(weapons.length * size);
+  const splashes = new Float64Array(weapons.length * size);
+  const kills = new Float64Array(weapons.length * size);
+  const failing = (target: number, penalty: number) => {
+    const { seat } = models[target];
+    const { hit, suppressed } = settings[seat].leadership;
+    if (!hit.on || !suppressed.on) return 0;
+    return 1 - tests[seat].chance(leadershipModifiers(book, models[target], 0, penalty).total);
+  };
+  /** What a hit of some strength does to a target with some wounds left. */
+  const worthOfHit = (weapon: Weapon, target: number, left: number, strength: number) => {
+    const { profile, seat } = models[target];
+    const enemy = seat === 0 ? 1 : 0;
+    const rolls = settings[seat].wounding.test.on;
+    const needed = rolls ? woundModifiers(book, models[target], strength, null).total : Infinity;
+    const { lost, killed } = wounding(tests[enemy], settings[enemy], needed, left);
+    const fail = failing(target, weapon.suppressing ? settings[enemy].suppressing.penalty.points : 0);
+    const value =
+      (worth[target] * lost) / profile.wounds + (1 - killed) * fail * SUPPRESSION_SHARE * worth[target];
+    return { value, killed };
+  };
+  weapons.forEach((weapon, w) => {
+    models.forEach(({ profile }, target) => {
+      for (let left = 1; left <= profile.wounds; left++) {
+        const at = w * size + target * (MOST_WOUNDS + 1) + left;
+        const hit = worthOfHit(weapon, target, left, weapon.strength);
+        hits[at] = hit.value;
+        kills[at] = hit.killed;
+        splashes[at] = worthOfHit(weapon, target, left, weapon.strengthB ?? weapon.strength).value;
+      }
+    });
+  });
+  const eased = new Map<string, number>();
+  const easedHit = (weapon: number, target: number, wounds: number, by: number) => {
+    const key = `${weapon} ${target} ${wounds} ${by}`;
+    let known = eased.get(key);
+    if (known === undefined) {
+      known = worthOfHit(weapons[weapon], target, wounds, weapons[weapon].strength + by).value;
+      eased.set(key, known);
+    }
+    return known;
+  };
+  const at = (weapon: number, target: number, wounds: number) =>
+    weapon * size + target * (MOST_WOUNDS + 1) + wounds;
+  return {
+    worth,
+    perHit: (weapon, target, wounds, by = 0) =>
+      by === 0 ? hits[at(weapon, target, wounds)] : easedHit(weapon, target, wounds, by),
+    atMost: (target) => (1 + SUPPRESSION_SHARE) * worth[target],
+    killsPerHit: (weapon, target, wounds) => kills[at(weapon, target, wounds)],
+    perSplash: (weapon, target, wounds) => splashes[at(weapon, target, wounds)],
+  };
+}
+
+/** Expected wounds lost to a hit, and the chance that all of those left are (DP-WND-03); Infinity rolls nothing. */
+function wounding(
+  { thrown, facing, judge }: TestRoll,
+  own: Settings,
+  target: number,
+  left: number,
+): { lost: number; killed: number } {
+  if (target === Infinity) {
+    const lost = woundsRemoved(own, left, 0, 0);
+    return { lost, killed: lost === left ? 1 : 0 };
+  }
+  let lost = 0;
+  let killed = 0;
+  thrown.ways.forEach((ways, i) => {
+    const { success, margin } = judge(facing(target), thrown.dice + i);
+    const removed = success ? woundsRemoved(own, left, margin, 0) : 0;
+    lost += (ways / thrown.all) * removed;
+    if (removed === left) killed += ways / thrown.all;
+  });
+  return { lost, killed };
+}
+
+interface Fighter {
+  readonly wounds: number;
+  readonly defense: number;
+  readonly armour: number;
+  readonly ranged: number | null;
+  readonly closeCombat: number | null;
+  readonly commandPoints: number;
+  readonly commander: boolean;
+  readonly stealth: number;
+}
+
+/** What the plain trooper of the game is: the yardstick of worth. */
+const YARDSTICK = { skill: 11, strength: 10, defense: 2, armour: 3 };
+
+/**
+ * Worth of a profile against the yardstick trooper: the geometric mean of how long it lasts under his fire and how
+ * hard it hits him, and a third of a trooper for each Command Point of an independent model.
+ */
+function worthOf(
+  profile: Fighter & { readonly squad: boolean },
+  carried: readonly Weapon[],
+  test: TestRoll,
+  own: Settings,
+): number {
+  const shot =
+    test.chance(YARDSTICK.skill - profile.defense) *
+    wounding(test, own, YARDSTICK.strength - profile.armour, profile.wounds).lost;
+  const kill =
+    test.chance(YARDSTICK.skill - YARDSTICK.defense) * test.chance(YARDSTICK.strength - YARDSTICK.armour);
+  const lasts = shot > 0 ? (profile.wounds / shot) * kill : 4;
+  let best = 0;
+  for (const weapon of carried) {
+    const skill = (weapon.kind === 'ranged' ? profile.ranged : profile.closeCombat) ?? 0;
+    const inaccurate = weapon.inaccurate ? 1 : 0;
+    const hit =
+      test.chance(skill - YARDSTICK.defense - inaccurate) * test.chance(weapon.strength - YARDSTICK.armour);
+    best = Math.max(best, hit * (weapon.aoe ? 1.25 : 1));
+  }
+  const points = profile.squad ? 0 : profile.commandPoints / 3;
+  return Math.sqrt(lasts * (best / kill)) + points;
+}

@@ -1,0 +1,79 @@
+import type { ActiveRule, Answers, OwnSettings } from '../../../rules/active-rules.ts';
+import type { HouseRule, Rule } from '../../../rules/rule.ts';
+import type { HeadingSettings } from '../../../rules/settings.ts';
+import type { Weapon } from '../units/units.ts';
+import type { ModelSpec } from './muster.ts';
+
+/** How an attack comes about; each has its own counters. */
+export type AttackKind =
+  | 'ranged'
+  | 'close-combat'
+  | 'overwatch'
+  | 'suppressing-fire'
+  | 'free-strike'
+  | 'combat-ready';
+
+/** An attack before it is rolled. */
+export interface Attack {
+  readonly kind: AttackKind;
+  readonly attacker: ModelSpec;
+  readonly target: ModelSpec;
+  readonly weapon: Weapon;
+  /** Edge to edge, in inches. */
+  readonly distance: number;
+  /** Cover penalty that applies, 0 for none. */
+  readonly cover: number;
+  /** The attacker has moved in this activation. */
+  readonly moved: boolean;
+}
+
+/**
+ * The moments of the game at which a user's rule can act, in the order of a turn. Amounts are added to the number
+ * that must not be exceeded on 2d6: positive is good for whoever rolls. `own` is the compiled settings of the rule.
+ */
+export interface Moments<Own = OwnSettings> {
+  /** Command Points a unit gets beyond DP-REGEN at the start of its owner's turn. */
+  regenerate?(
+    unit: { readonly title: string; readonly squad: boolean; readonly alive: number },
+    own: Own,
+  ): number;
+  /** Inches added to the Movement of a model of one's own. */
+  move?(model: ModelSpec, own: Own): number;
+  /** To hit with an attack of one's own, and with an attack on a model of one's own. */
+  toHit?(attack: Attack, own: Own): number;
+  toBeHit?(attack: Attack, own: Own): number;
+  /** To wound likewise. */
+  toWound?(attack: Attack, own: Own): number;
+  toBeWounded?(attack: Attack, own: Own): number;
+  /** To a Leadership roll of a model of one's own. */
+  leadership?(model: ModelSpec, own: Own): number;
+}
+
+/** What a rule may answer at each of them. */
+export const ANSWERS: Answers<Moments> = {
+  regenerate: 'whole number',
+  move: 'number',
+  toHit: 'whole number',
+  toBeHit: 'whole number',
+  toWound: 'whole number',
+  toBeWounded: 'whole number',
+  leadership: 'whole number',
+};
+
+/** What only weapons that lay templates have. */
+export const MAY_LACK: readonly (keyof Weapon)[] = ['aoe', 'strengthB'];
+
+/** What of a moment no table that policies weigh by has. */
+export const UNPLANNED = {
+  regenerate: 'they spend points as if none came beyond those of the book',
+};
+
+/** Rules of a side that act at moments. */
+export type SideRules = readonly ActiveRule<Moments>[];
+
+/** Declares a rule of Dark Potential, or a user's own for it. */
+export function defineRule<const I extends string, const C extends Rule['clauses']>(
+  rule: HouseRule<I, C, Moments<HeadingSettings<C>>>,
+): HouseRule<I, C> {
+  return rule;
+}

@@ -1,0 +1,191 @@
+import { spanTouchingDisc } from '../../../kernel/template.ts';
+import { HARM } from '../../../rules/decision.ts';
+import { expectedHarm } from '../attack/area-harm.ts';
+import { resolveAttack } from '../attack/attack.ts';
+import { isInBurst } from '../attack/burst.ts';
+import type { Interruption, Passage } from '../battlefield/passage.ts';
+import type { Barrage } from '../battlefield/state.ts';
+import { mayFire } from '../match/legal.ts';
+import { acted, decide, isOnTable, type Match, seatOf, settingsOf, tell } from '../match/match.ts';
+import { sees } from '../match/sight.ts';
+import { mayBeMade, type Strike } from '../match/strike.ts';
+import { canStop } from '../match/ways-out.ts';
+import { isShielded } from '../match/weapons.ts';
+import { CLAUSE } from '../rules/index.ts';
+
+/** Diameter in inches of the template for a number of participants (DP-SUP-03), 0 where there can be none. */
+export function barrageSize(m: Match, seat: 0 | 1, participants: number): number {
+  const { size } = m.book.settings[seat].suppressingFire;
+  if (participants > 4) return size.five === 'larger' ? size.four + 1 : size.four;
+  return [0, size.two, size.two, size.three, size.four][participants];
+}
+
+/** Radius of a template laid by so many, as DP-AOE-08 reads its size. */
+export function radiusOf(m: Match, seat: 0 | 1, participants: number): number {
+  const size = barrageSize(m, seat, participants);
+  const { means } = m.book.settings[seat].areaEffect.size;
+  return (means === 'radius' ? size : size / 2) * m.book.inch;
+}
+
+/** The template shrinks with those who are left (DP-SUP-10). */
+export function barrageRadius(m: Match, { seat, participants, laidBy }: Barrage): number {
+  const { lost } = m.book.settings[seat].suppressingFire;
+  return radiusOf(m, seat, lost.shrink > 0 ? participants.length : laidBy);
+}
+
+/** The earliest shot that enemies laying Suppressing Fire choose to take at a passage (DP-SUP-05, DP-D-34). */
+export function barrageOn(m: Match, passage: Passage): Interruption | null {
+  let earliest: Interruption | null = null;
+  for (const barrage of m.state.barrages) {
+    const { model, fired } = passage;
+    if (barrage.seat === seatOf(m, model) || fired.has(barrage) || isExhausted(m, barrage, model)) continue;
+    const found = ask(m, barrage, passage, strikesAlong(m, barrage, passage));
+    if (found && (!earliest || found.index < earliest.index)) earliest = found;
+  }
+  return earliest;
+}
+
+/** The shots an action under a template draws, before it takes effect or after it (DP-Q-108). */
+export function barrageOnAction(m: Match, model: number, moment: 'before' | 'after'): void {
+  if (m.state.barrages.length === 0) return;
+  for (const barrage of [...m.state.barrages]) {
+    if (barrage.seat === seatOf(m, model) || !isOnTable(m, model) || m.state.over) continue;
+    const { trigger } = m.book.settings[barrage.seat].suppressingFire;
+    if (!trigger.on || trigger.timing !== moment || isExhausted(m, barrage, model)) continue;
+    const still: Passage = {
+      model,
+      kind: 'move',
+      path: [m.state.point[model]],
+      underway: false,
+      fired: new Set(),
+    };
+    ask(m, barrage, still, strikesAlong(m, barrage, still))?.act();
+  }
+}
+
+/** One attack per model, turn and template (DP-SUP-09). */
+export function isExhausted(m: Match, barrage: Barrage, model: number): boolean {
+  const { limit } = m.book.settings[barrage.seat].suppressingFire;
+  return barrage.attacked.filter((other) => other === model).length >= limit.attacks;
+}
+
+/** A shot at a mover on one point of its path. */
+export interface Shot {
+  readonly index: number;
+  readonly strike: Strike;
+}
+
+function strikesAlong(m: Match, barrage: Barrage, { model, path }: Passage): Shot[] {
+  const met = new Set<number>();
+  return shotsAlong(m, barrage, { model, path }, (index) => {
+    if (index > 0) meet(m, barrage, model, [path[index - 1], path[index]], met);
+    return barrage.participants.filter(
+      (attacker) => !met.has(attacker) && !isShielded(m, attacker, model, path[index]),
+    );
+  });
+}
+
+/**
+ * The shots that participants have at a model, or at one of its bases, by points of its path, where it starts among
+ * them (DP-SUP-05, DP-SUP-06, DP-Q-105).
+ *
+ * @param ableAt whoever may take part at a point of the path; asked about each in turn
+ */
+export function shotsAlong(
+  m: Match,
+  barrage: Barrage,
+  { model, path, slot }: Pick<Passage, 'model' | 'path'> & { readonly slot?: number },
+  ableAt: (index: number) => readonly number[],
+): Shot[] {
+  const { trigger } = m.book.settings[barrage.seat].suppressingFire;
+  const found: Shot[] = [];
+  for (let index = 0; index < path.length; index++) {
+    const at = path[index];
+    const able = ableAt(index);
+    if (!crosses(m, barrage, path[Math.max(0, index - 1)], at)) continue;
+    if (index > 0 && !canStop(m, model, at, slot)) continue;
+    for (const strike of strikesFrom(m, able, model, at)) found.push({ index, strike });
+    if (trigger.inside === 'first-touch' && found.length > 0) break;
+  }
+  return found;
+}
+
+/** Adds the participants whom a step of a mover brings it into contact with: they take no more part (DP-SUP-10). */
+function meet(
+  m: Match,
+  { seat, participants }: Barrage,
+  mover: number,
+  [from, to]: readonly [number, number],
+  met: Set<number>,
+): void {
+  if (m.book.settings[seat].suppressingFire.lost.contact === 0) return;
+  for (const model of participants) {
+    const touches = (at: number) => m.theatre.touch(at, m.state.point[model], seatOf(m, mover));
+    if (touches(to) && !touches(from)) met.add(model);
+  }
+}
+
+/** The attacks of some participants on a place: of all who may, or without DP-SUP-06 of the nearest. */
+function strikesFrom(m: Match, able: readonly number[], target: number, at: number): Strike[] {
+  const found: Strike[] = [];
+  for (const attacker of byNearness(m, able, at)) {
+    const strike = strikeFrom(m, attacker, target, at);
+    if (!strike) continue;
+    found.push(strike);
+    if (!settingsOf(m, attacker).suppressingFire.chooser.on) break;
+  }
+  return found;
+}
+
+/** The attack of a participant on a place it sees, or null. */
+function strikeFrom(m: Match, attacker: number, target: number, at: number): Strike | null {
+  const from = m.state.point[attacker];
+  if (!mayFire(m, attacker) || !sees(m, from, at)) return null;
+  const weapon = m.state.named[attacker];
+  const strike: Strike = { kind: 'suppressing-fire', attacker, weapon, target, from, at };
+  return mayBeMade(m, strike) ? strike : null;
+}
+
+/** Without DP-SUP-06 the nearest fires, so they are tried in that order. */
+function byNearness(m: Match, participants: readonly number[], at: number): readonly number[] {
+  if (participants.length === 0 || settingsOf(m, participants[0]).suppressingFire.chooser.on)
+    return participants;
+  const gap = (model: number) => m.theatre.distance(m.state.point[model], at);
+  return [...participants].sort((a, b) => gap(a) - gap(b) || a - b);
+}
+
+/** Whether a base touches the template between one standing point and the next. */
+function crosses(m: Match, barrage: Barrage, from: number, to: number): boolean {
+  const { ground } = m.theatre;
+  const { inside } = m.book.settings[barrage.seat].suppressingFire.trigger;
+  const radius = barrageRadius(m, barrage);
+  const base = inside === 'centre-inside' ? 0 : m.theatre.base;
+  if (from === to) return isInBurst(m, to, { ...barrage, radius: radius - m.theatre.base + base });
+  if (Math.abs(ground.z[to] - barrage.z) >= m.book.inch) return false;
+  const [ax, ay, bx, by] = [ground.x[from], ground.y[from], ground.x[to], ground.y[to]];
+  return spanTouchingDisc(barrage, radius, ax, ay, bx, by, base) !== null;
+}
+
+function ask(m: Match, barrage: Barrage, passage: Passage, shots: readonly Shot[]): Interruption | null {
+  if (shots.length === 0) return null;
+  const { seat } = barrage;
+  const picked = decide(m, seat, 'DP-D-34', shots[0].strike.attacker, shots.length + 1, (option, into) => {
+    into[HARM] = option === 0 ? 0 : expectedHarm(m, shots[option - 1].strike);
+  });
+  if (picked === 0) return null;
+  const { index, strike } = shots[picked - 1];
+  const act = () => {
+    passage.fired.add(barrage);
+    openFire(m, barrage, strike);
+    resolveAttack(m, strike);
+  };
+  return { index, watcher: null, act };
+}
+
+/** A participant takes the attack that a template has at its target this turn. */
+export function openFire(m: Match, barrage: Barrage, { attacker, target }: Strike): void {
+  const { trigger, chooser, ignoresCover, limit } = CLAUSE.suppressingFire;
+  for (const clause of [trigger, chooser, ignoresCover, limit]) acted(m, clause);
+  barrage.attacked.push(target);
+  tell(m, 'suppressing-fire', () => `${m.book.models[attacker].name} fires into the template.`);
+}

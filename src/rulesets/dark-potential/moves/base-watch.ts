@@ -1,0 +1,128 @@
+import type { Length } from '../../../kernel/length.ts';
+import { inchesAt, pathData, placeAt } from '../../../kernel/place-words.ts';
+import { checkBase } from '../attack/perception.ts';
+import { nameOfBase } from '../attack/stealth.ts';
+import { type BaseMove, type Drawn, nothingDrawn, type Passage } from '../battlefield/passage.ts';
+import { NOWHERE, ON_OVERWATCH } from '../battlefield/state.ts';
+import { enemiesOf, isOnTable, type Match, settingsOf, tell } from '../match/match.ts';
+import { arcOfModel, arcReach, loseReaction, passesArc } from '../match/reactions.ts';
+import { sees } from '../match/sight.ts';
+import { canStop, leftAfter } from '../match/ways-out.ts';
+import { wayOfFailed } from '../places/forced.ts';
+import { barrageOn } from './barrage.ts';
+import { fireAtBase } from './base-barrage.ts';
+import { isGuarded, isHeldOff } from './held-off.ts';
+import { strikeBase, strikeMovedBase } from './leaving.ts';
+import { DOES } from './move-words.ts';
+import { type Made, makeMove } from './moves.ts';
+import { overwatchOn } from './overwatch.ts';
+import { planPath } from './steps.ts';
+
+/**
+ * Moves a stealth base along a path. Templates it enters and enemies it leaves count as attacks on it (DP-STL-05);
+ * enemies on Overwatch who see it in their arc check it (DP-PER-01), and may shoot at once what they find (DP-Q-118). A
+ * Tactical Manoeuvre keeps them from that shot, and by a reading from all but free strikes (DP-TM-03, DP-Q-43).
+ * Returns the movement of a model that was found on the way, null without one.
+ */
+export function moveBase(m: Match, move: BaseMove): Made | null {
+  const { model, slot, path, kind } = move;
+  const drawn = nothingDrawn();
+  if (strikeBase(m, slot, path, 0, drawn)) return goOn(m, move, 0, null, drawn);
+  const fire = isHeldOff(m, model, move.shielded) ? null : fireAtBase(m, move);
+  if (fire?.(0, drawn.fired)) return goOn(m, move, 0, null, drawn);
+  const checked = new Set<number>();
+  for (let i = 1; i < path.length; i++) {
+    m.state.base[slot] = path[i];
+    touchWatchers(m, move, path[i - 1]);
+    if (!canStop(m, model, path[i], slot)) continue;
+    if (i < path.length - 1 && strikeBase(m, slot, path, i, drawn)) return goOn(m, move, i, null, drawn);
+    if (fire === null) continue;
+    if (fire(i, drawn.fired)) return goOn(m, move, i, null, drawn);
+    const finder = watchersCheck(m, move, path[i - 1], path[i], checked);
+    if (finder !== NOWHERE) return goOn(m, move, i, finder, drawn);
+  }
+  const last = path.length - 1;
+  tell(
+    m,
+    'base-move',
+    () => `${nameOfBase(m, slot)} ${DOES[kind]} to ${placeAt(m.theatre.ground, path[last])}.`,
+    () => ({ slot, kind, ...pathData(m.theatre.ground, path) }),
+  );
+  return strikeMovedBase(m, slot, drawn) ? goOn(m, move, last, null, drawn) : null;
+}
+
+/** Contact that a base comes into ends Overwatch and Suppressing Fire in some readings of DP-Q-95. */
+function touchWatchers(m: Match, { model, slot }: BaseMove, from: number): void {
+  const { seat } = m.book.models[model];
+  for (const enemy of m.book.force[seat === 0 ? 1 : 0]) {
+    const { bases } = settingsOf(m, enemy).overwatch.lostByContact;
+    const counts = bases === 'yes' || (bases === 'real-one' && m.state.real[model] === slot);
+    if (!counts || !isOnTable(m, enemy)) continue;
+    const touches = (at: number) => m.theatre.touch(at, m.state.point[enemy], seat);
+    if (touches(m.state.base[slot]) && !touches(from)) loseReaction(m, enemy, 'contact');
+  }
+}
+
+/** The watcher whose check finds the base out, or NOWHERE. */
+function watchersCheck(
+  m: Match,
+  { model, slot }: BaseMove,
+  from: number,
+  to: number,
+  checked: Set<number>,
+): number {
+  for (const watcher of enemiesOf(m, model)) {
+    if (m.state.reaction[watcher] !== ON_OVERWATCH || !isOnTable(m, watcher)) continue;
+    const { perception, overwatch } = settingsOf(m, watcher);
+    if (!perception.on || perception.occasions.overwatch === 0) continue;
+    if (m.book.models[watcher].profile.perception === null) continue;
+    if (checked.has(watcher) && perception.occasions.watching !== 'every-inch') continue;
+    const arc = arcOfModel(m, watcher, overwatch.arc.degrees);
+    if (!sees(m, m.state.point[watcher], to) || !passesArc(m, arc, arcReach(m, watcher), from, to)) continue;
+    checked.add(watcher);
+    tellSeen(m, watcher, slot, to);
+    if (checkBase(m, watcher, slot, false)) return watcher;
+  }
+  return NOWHERE;
+}
+
+function tellSeen(m: Match, watcher: number, slot: number, at: number): void {
+  tell(
+    m,
+    'base-seen',
+    () =>
+      `${m.book.models[watcher].name} on Overwatch sees ${nameOfBase(m, slot)} pass ${placeAt(m.theatre.ground, at)}.`,
+    () => ({ watcher, slot, at, inches: inchesAt(m.theatre.ground, at) }),
+  );
+}
+
+/** A model found in the middle of a move may be shot where it stands, and then finishes its movement as a model. */
+function goOn(m: Match, move: BaseMove, at: number, finder: number | null, drawn: Drawn): Made | null {
+  const { model, path, kind, allowance, shielded } = move;
+  if (!isOnTable(m, model) || m.state.over) return null;
+  m.state.moved[model] = 1;
+  const here: Passage = { model, kind, path: [path[at]], underway: true, fired: drawn.fired };
+  const shoots = finder === null || settingsOf(m, finder).perception.occasions.watching !== 'check-only';
+  const stops = shoots && !isGuarded(m, model, shielded);
+  const fires = !isHeldOff(m, model, shielded);
+  const next = () => (fires ? barrageOn(m, here) : null) ?? (stops ? overwatchOn(m, here) : null);
+  let stopped = false;
+  for (let shot = next(); shot; shot = isOnTable(m, model) && !m.state.over ? next() : null) {
+    shot.act();
+    if (shot.watcher !== null) stopped = true;
+  }
+  if (!isOnTable(m, model) || m.state.over) return null;
+  const left = leftAfter(m, model, path, at, allowance);
+  const ends = stopped && !settingsOf(m, model).overwatch.finish.on;
+  const plan = ends ? () => [] : (more: Length) => wayOn(m, move, at, more);
+  return makeMove(m, { model, kind, allowance: left, shielded, plan, drawn });
+}
+
+/** How a model goes on that was found on its base's way: for cover, as declared, or anew (DP-Q-90, DP-Q-128). */
+function wayOn(m: Match, { model, path, kind }: BaseMove, at: number, left: Length): ArrayLike<number> {
+  const cover = kind === 'move' ? wayOfFailed(m, model, left) : null;
+  if (cover) return cover;
+  const { finish } = settingsOf(m, model).overwatch;
+  const declared = finish.path === 'declared' && m.state.point[model] === path[at];
+  return declared ? Array.from(path).slice(at) : planPath(m, model, left, 'DP-D-16', false);
+}

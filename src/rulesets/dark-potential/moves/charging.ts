@@ -1,0 +1,122 @@
+import type { Length } from '../../../kernel/length.ts';
+import { resolveAttack } from '../attack/attack.ts';
+import type { MoveKind } from '../battlefield/passage.ts';
+import { acted, enemiesOf, isOnTable, type Match, seatOf, settingsOf } from '../match/match.ts';
+import { bestBlow, blowHarm, mayBeMade, type Strike } from '../match/strike.ts';
+import { allowanceOf } from '../match/ways-out.ts';
+import { contacts, isEngaged } from '../match/weapons.ts';
+import { destinations, type LooseEnds, looseDestinations } from '../places/destinations.ts';
+import { wayTo } from '../places/endings.ts';
+import { CLAUSE } from '../rules/index.ts';
+import { makeMove } from './moves.ts';
+import { chargeFraction } from './steps.ts';
+
+/** A place in contact with an enemy that a charge can reach. */
+export interface ChargeOption {
+  readonly target: number;
+  readonly at: number;
+  /** Expected harm of the blow. */
+  readonly harm: number;
+  /** Order of cost among the places, to tell equal blows apart; cheaper first. */
+  readonly cost: number;
+}
+
+/** One option for each enemy within charge: the cheapest place in contact with it (DP-CHG-01, DP-D-24). */
+export function chargeOptions(m: Match, model: number): ChargeOption[] {
+  const { on, move, attack } = settingsOf(m, model).charge;
+  if (!on || !move.on || (attack.start === 'free' && isEngaged(m, model))) return [];
+  const from = m.state.point[model];
+  const reach = chargeReach(m, model);
+  const near = enemiesOf(m, model).filter(
+    (enemy) => isOnTable(m, enemy) && m.theatre.distance(from, m.state.point[enemy]) <= reach,
+  );
+  if (near.length === 0) return [];
+  const places = placesToMeet(m, model, near, looseDestinations(m, model, from, reach), reach);
+  return near.flatMap((target) => {
+    const cost = firstTouching(m, model, target, places);
+    const harm = attack.on ? blowHarm(m, model, target) : 0;
+    return cost < 0 ? [] : [{ target, at: places[cost], harm, cost }];
+  });
+}
+
+/** Destinations whose order is sure as far as the first that touch some enemies. */
+function placesToMeet(
+  m: Match,
+  model: number,
+  enemies: readonly number[],
+  { places, doubtful }: LooseEnds,
+  reach: Length,
+): readonly number[] {
+  if (doubtful.length === 0) return places;
+  const surely = places.indexOf(doubtful[0]);
+  return enemies.every((enemy) => firstTouching(m, model, enemy, places) < surely)
+    ? places
+    : destinations(m, model, m.state.point[model], reach);
+}
+
+/** The place in a list of the first point in contact with an enemy; -1 without one. */
+function firstTouching(m: Match, model: number, enemy: number, places: readonly number[]): number {
+  const seat = seatOf(m, model);
+  const to = m.state.point[enemy];
+  return places.findIndex((at) => m.theatre.touch(at, to, seat));
+}
+
+/** How far a charge goes, in a turn of its own or out of Combat Ready (DP-CR-04); odd halves by a reading (DP-Q-57). */
+export function chargeReach(m: Match, model: number, kind: MoveKind = 'charge'): number {
+  const { charge, combatReady } = settingsOf(m, model);
+  const { odd } = charge.move;
+  const share = kind === 'combat-ready' ? combatReady.charge.reach : 1;
+  const exact = allowanceOf(m, model, chargeFraction(m, model) * share);
+  if (odd === 'exact') return exact;
+  const whole = exact / m.book.inch;
+  return (odd === 'down' ? Math.floor(whole + 1e-9) : Math.ceil(whole - 1e-9)) * m.book.inch;
+}
+
+/**
+ * Moves into contact and, if it gets there, strikes in the same action (DP-CHG-02). Returns the points passed, which
+ * `moved` is told before the blow.
+ */
+export function charge(
+  m: Match,
+  model: number,
+  option: ChargeOption,
+  shielded: boolean,
+  kind: MoveKind = 'charge',
+  moved: (trail: readonly number[]) => void = () => {},
+): readonly number[] {
+  acted(m, CLAUSE.charge.move);
+  const { trail } = makeMove(m, {
+    model,
+    kind,
+    allowance: chargeReach(m, model, kind),
+    shielded,
+    plan: (left) => {
+      const from = m.state.point[model];
+      return from === option.at ? [from] : wayTo(m, model, from, option.at, left);
+    },
+  });
+  moved(trail);
+  strikeHome(m, model, option.target, kind);
+  return trail;
+}
+
+/** The blow at the end of a charge; without the heading Combat Ready still strikes whom it touches. */
+function strikeHome(m: Match, model: number, aim: number, kind: MoveKind): void {
+  const { on, attack } = settingsOf(m, model).charge;
+  const ready = kind === 'combat-ready';
+  if (!isOnTable(m, model) || m.state.over || !(attack.on || (ready && !on))) return;
+  const touching = contacts(m, model);
+  if (touching.length === 0) return;
+  const target = touching.includes(aim) ? aim : touching[0];
+  const blow: Strike = {
+    kind: ready ? 'combat-ready' : 'close-combat',
+    attacker: model,
+    weapon: bestBlow(m, model, target),
+    target,
+    from: m.state.point[model],
+    at: m.state.point[target],
+  };
+  if (blow.weapon < 0 || !mayBeMade(m, blow)) return;
+  acted(m, CLAUSE.charge.attack);
+  resolveAttack(m, blow, attack.bonus);
+}

@@ -1,0 +1,11 @@
+import { type Match, settingsOf } from '../match/match.ts';
+
+/** Whether a Tactical Manoeuvre keeps Overwatch from a mover under it (DP-TM-03). */
+export function isGuarded(m: Match, mover: number, shielded: boolean): boolean {
+  return shielded && settingsOf(m, mover).manoeuvre.shield.on;
+}
+
+/** Whether it holds off all reactions, by a reading of DP-Q-43, and not Overwatch alone. */
+export function isHeldOff(m: Match, mover: number, shielded: boolean): boolean {
+  return isGuarded(m, mover, shielded) && settingsOf(m, mover).manoeuvre.shield.against === 'all-reactions';
+}

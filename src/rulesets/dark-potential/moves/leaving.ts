@@ -1,0 +1,150 @@
+import { HARM } from '../../../rules/decision.ts';
+import { expectedHarm } from '../attack/area-harm.ts';
+import { resolveAttack } from '../attack/attack.ts';
+import { attackBase } from '../attack/base-attack.ts';
+import { reveal, settledSlot } from '../attack/stealth.ts';
+import type { Drawn, Movement } from '../battlefield/passage.ts';
+import { NOWHERE } from '../battlefield/state.ts';
+import {
+  acted,
+  count,
+  decide,
+  enemiesOf,
+  isOnTable,
+  type Match,
+  seatOf,
+  settingsOf,
+} from '../match/match.ts';
+import { breaksContact, mayStrike, partsFrom } from '../match/parting.ts';
+import { bestBlow, blowHarm, mayBeMade, type Strike } from '../match/strike.ts';
+import { contacts } from '../match/weapons.ts';
+import { CLAUSE } from '../rules/index.ts';
+
+/** Enemies that may strike freely because a path leaves their contact (DP-LEAVE-01/02). */
+export function strikersAt(m: Match, { model, kind }: Movement, path: ArrayLike<number>): number[] {
+  const { seat } = m.book.models[model];
+  const at = path[0];
+  unmask(m, model, at, path);
+  const touching = contacts(m, model, at).filter((enemy) => mayStrike(m, enemy));
+  const left = touching.filter((enemy) => breaksContact(m, seat, m.state.point[enemy], path));
+  if (left.length === 0) return [];
+  return touching.filter((enemy) => {
+    const { leaving, strike } = settingsOf(m, enemy).leavingCombat;
+    if (leaving.provokes === 'voluntary' && kind === 'forced') return false;
+    return strike.strikers === 'everyone' || left.includes(enemy);
+  });
+}
+
+/** Where enemies stand who may still strike in a movement if its mover parts from them. */
+export function strikingPlaces(m: Match, model: number, struck: ReadonlySet<number>): number[] {
+  return enemiesOf(m, model)
+    .filter((enemy) => !struck.has(enemy) && mayStrike(m, enemy))
+    .map((enemy) => (isOnTable(m, enemy) ? m.state.point[enemy] : unmaskingPlace(m, enemy)))
+    .filter((place) => place !== NOWHERE);
+}
+
+/** By the place a model moves to, what free strikes are expected to cost it on leaving (DP-LEAVE-02). */
+export function leavingHarm(m: Match, model: number): (to: number) => number {
+  const { seat } = m.book.models[model];
+  const from = m.state.point[model];
+  const strikers = contacts(m, model, from).filter((enemy) => mayStrike(m, enemy));
+  if (strikers.length === 0) return () => 0;
+  const harms = strikers.map((enemy) => expectedHarm(m, strikeAt(m, enemy, model, from)));
+  return (to) => {
+    const left = strikers.map((enemy) => !m.theatre.touch(to, m.state.point[enemy], seat));
+    if (to === from || !left.includes(true)) return 0;
+    const strikes = (enemy: number, i: number) =>
+      left[i] || settingsOf(m, enemy).leavingCombat.strike.strikers === 'everyone';
+    return strikers.reduce((sum, enemy, i) => sum + (strikes(enemy, i) ? harms[i] : 0), 0);
+  };
+}
+
+/** A hidden model may show itself to strike at whoever leaves its real base, by a reading of DP-Q-51 (DP-D-35). */
+function unmask(m: Match, leaver: number, at: number, path: ArrayLike<number>): void {
+  const seat = seatOf(m, leaver);
+  for (const enemy of m.book.force[seat === 0 ? 1 : 0]) {
+    const place = mayStrike(m, enemy) ? unmaskingPlace(m, enemy) : NOWHERE;
+    if (place === NOWHERE || !m.theatre.touch(at, place, seat)) continue;
+    if (!breaksContact(m, seat, place, path)) continue;
+    const strikes = decide(m, seatOf(m, enemy), 'DP-D-35', enemy, 2, (option, into) => {
+      into[HARM] = option === 1 ? blowHarm(m, enemy, leaver) : 0.25;
+    });
+    if (strikes === 1) reveal(m, enemy, settledSlot(m, enemy));
+  }
+}
+
+/** Where a hidden model stands that may show itself to strike; NOWHERE without one. */
+function unmaskingPlace(m: Match, enemy: number): number {
+  const { bases } = settingsOf(m, enemy).leavingCombat.strike;
+  if (bases !== 'suffer-and-reveal' || m.state.hidden[enemy] === 0) return NOWHERE;
+  const slot = settledSlot(m, enemy);
+  return slot === NOWHERE ? NOWHERE : m.state.base[slot];
+}
+
+/** A free attack costs nothing and harms only the leaver: it is always taken. */
+export function freeStrikes(m: Match, model: number, strikers: readonly number[]): void {
+  for (const striker of strikers) {
+    if (!isOnTable(m, model) || m.state.over) return;
+    if (!isOnTable(m, striker)) continue;
+    const strike = strikeAt(m, striker, model, m.state.point[model]);
+    if (!mayBeMade(m, strike)) continue;
+    countStrike(m, striker);
+    resolveAttack(m, strike);
+  }
+}
+
+/** Whether an enemy strikes at whoever has left only when the movement is over, by a reading of DP-Q-50. */
+export function strikesAfter(m: Match, striker: number): boolean {
+  return settingsOf(m, striker).leavingCombat.strike.timing === 'after';
+}
+
+/**
+ * Free strikes at a stealth base that leaves combat from one point of its path (DP-Q-51), by those who have not struck
+ * yet; some owe theirs until it has moved. Returns whether that did away with it.
+ */
+export function strikeBase(
+  m: Match,
+  slot: number,
+  path: ArrayLike<number>,
+  i: number,
+  { struck, owed }: Drawn,
+): boolean {
+  const model = m.book.baseOwner[slot];
+  const { seat } = m.book.models[model];
+  for (const striker of m.book.force[seat === 0 ? 1 : 0]) {
+    const place = m.state.point[striker];
+    if (!isOnTable(m, striker) || struck.has(striker) || !m.theatre.touch(path[i], place, seat)) continue;
+    if (settingsOf(m, striker).leavingCombat.strike.bases === 'neither' || !mayStrike(m, striker)) continue;
+    if (!(i === 0 ? breaksContact(m, seat, place, path) : partsFrom(m, seat, place, path, i))) continue;
+    struck.add(striker);
+    if (strikesAfter(m, striker)) owed.add(striker);
+    else if (strikeBaseOn(m, slot, striker)) return true;
+  }
+  return false;
+}
+
+/** The free strikes owed at a stealth base that has moved. Returns whether they did away with it. */
+export function strikeMovedBase(m: Match, slot: number, { owed }: Drawn): boolean {
+  for (const striker of owed) {
+    owed.delete(striker);
+    if (isOnTable(m, striker) && strikeBaseOn(m, slot, striker)) return true;
+  }
+  return false;
+}
+
+function strikeBaseOn(m: Match, slot: number, striker: number): boolean {
+  countStrike(m, striker);
+  return attackBase(m, slot, strikeAt(m, striker, m.book.baseOwner[slot], m.state.base[slot]));
+}
+
+function countStrike(m: Match, striker: number): void {
+  count(m, seatOf(m, striker), 'legal:free-strike');
+  count(m, seatOf(m, striker), 'chosen:free-strike');
+  acted(m, CLAUSE.leavingCombat.leaving);
+  acted(m, CLAUSE.leavingCombat.strike);
+}
+
+function strikeAt(m: Match, attacker: number, target: number, at: number): Strike {
+  const weapon = bestBlow(m, attacker, target);
+  return { kind: 'free-strike', attacker, weapon, target, from: m.state.point[attacker], at };
+}

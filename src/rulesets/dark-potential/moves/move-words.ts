@@ -1,0 +1,61 @@
+import { inchesAt, pathData, placeAt } from '../../../kernel/place-words.ts';
+import type { MoveKind, Movement, Passage } from '../battlefield/passage.ts';
+import { type Match, tell } from '../match/match.ts';
+
+/** What a model does in a movement, as its events say. */
+export const DOES: Readonly<Record<MoveKind, string>> = {
+  move: 'moves',
+  'second-move': 'moves again',
+  charge: 'charges',
+  forced: 'runs for cover',
+  'combat-ready': 'charges',
+};
+
+/** A movement that goes nowhere, where it is all that the model does. */
+export function tellStay(m: Match, { model, kind }: Movement): void {
+  if (kind !== 'second-move' && kind !== 'forced') return;
+  const would = kind === 'forced' ? 'would run for cover' : 'could move again';
+  tell(
+    m,
+    kind,
+    () => `${m.book.models[model].name} ${would}, and stays.`,
+    () => ({ model, at: m.state.point[model], inches: inchesAt(m.theatre.ground, m.state.point[model]) }),
+  );
+}
+
+/** A model leaves combat and is struck before it goes. */
+export function tellLeaving(m: Match, model: number): void {
+  tell(
+    m,
+    'leave',
+    () => `${m.book.models[model].name} leaves combat at ${placeAt(m.theatre.ground, m.state.point[model])}.`,
+    () => ({ model, at: m.state.point[model], inches: inchesAt(m.theatre.ground, m.state.point[model]) }),
+  );
+}
+
+/** A reaction stops a model: where it came from and how far it got, before the shot is told. */
+export function tellStop(m: Match, { model, kind }: Movement, trail: readonly number[], stops: number): void {
+  tell(
+    m,
+    'stopped',
+    () => {
+      const { name } = m.book.models[model];
+      const at = placeAt(m.theatre.ground, trail[trail.length - 1]);
+      if (stops > 0) return `${name} goes on and is stopped again at ${at}.`;
+      if (trail.length < 2) return `${name} ${DOES[kind]} and is stopped as it sets off from ${at}.`;
+      return `${name} ${DOES[kind]} from ${placeAt(m.theatre.ground, trail[0])} and is stopped at ${at}.`;
+    },
+    () => ({ model, kind, ...pathData(m.theatre.ground, trail) }),
+  );
+}
+
+/** The end of a movement, with all of its path as data. */
+export function tellArrival(m: Match, { model, kind, path }: Passage, stops: number): void {
+  const does = stops > 0 ? 'ends its movement at' : `${DOES[kind]} to`;
+  tell(
+    m,
+    'move',
+    () => `${m.book.models[model].name} ${does} ${placeAt(m.theatre.ground, m.state.point[model])}.`,
+    () => ({ model, kind, ...pathData(m.theatre.ground, path) }),
+  );
+}

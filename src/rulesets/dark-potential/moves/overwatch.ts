@@ -1,0 +1,166 @@
+import { HARM } from '../../../rules/decision.ts';
+import { otherSeat } from '../../../rules/ruleset.ts';
+import { expectedHarm } from '../attack/area-harm.ts';
+import { resolveAttack } from '../attack/attack.ts';
+import type { Interruption, Passage } from '../battlefield/passage.ts';
+import { NO_REACTION, ON_OVERWATCH } from '../battlefield/state.ts';
+import { mayFire } from '../match/legal.ts';
+import { acted, decide, enemiesOf, isOnTable, type Match, seatOf, settingsOf, tell } from '../match/match.ts';
+import { arcOfModel, arcReach, isAnybody, passesArc } from '../match/reactions.ts';
+import { sees } from '../match/sight.ts';
+import { coverAgainst, mayBeMade, type Strike } from '../match/strike.ts';
+import { canStop } from '../match/ways-out.ts';
+import { firearms, isShielded } from '../match/weapons.ts';
+import { HOLD } from '../places/watch-worth.ts';
+import { CLAUSE } from '../rules/index.ts';
+
+/** The earliest shot that enemies on Overwatch choose to take at a passage, or null (DP-OW-03, DP-D-30). */
+export function overwatchOn(m: Match, passage: Passage): Interruption | null {
+  if (!isAnybody(m, otherSeat(seatOf(m, passage.model)), ON_OVERWATCH)) return null;
+  let earliest: Interruption | null = null;
+  for (const watcher of watchersOf(m, passage)) {
+    const found = askWatcher(m, watcher, passage);
+    if (found && (!earliest || found.index < earliest.index)) earliest = found;
+  }
+  return earliest;
+}
+
+function watchersOf(m: Match, { model, kind, fired }: Passage): number[] {
+  const enemies = enemiesOf(m, model);
+  const isMoveStep = kind === 'move' || (kind === 'forced' && m.state.acted[model] === 0);
+  return enemies.filter((watcher) => {
+    if (m.state.reaction[watcher] !== ON_OVERWATCH || fired.has(watcher) || !isOnTable(m, watcher))
+      return false;
+    const { triggers } = settingsOf(m, watcher).overwatch.interrupt;
+    if (triggers === 'move-step' && !isMoveStep) return false;
+    return mayShootAgain(m, watcher, model) && mayFire(m, watcher);
+  });
+}
+
+/** Readings that limit a lasting Overwatch by enemy model or unit (DP-Q-85). */
+function mayShootAgain(m: Match, watcher: number, mover: number): boolean {
+  const { shots } = settingsOf(m, watcher).overwatch.interrupt;
+  const models = m.book.models;
+  if (shots === 'per-model') return m.state.shots[watcher * models.length + mover] === 0;
+  if (shots !== 'per-unit') return true;
+  return m.book.units[models[mover].unit].members.every(
+    (mate) => m.state.shots[watcher * models.length + mate] === 0,
+  );
+}
+
+function askWatcher(m: Match, watcher: number, passage: Passage): Interruption | null {
+  const shots = pointsInView(m, watcher, passage).flatMap((index) => {
+    const strike = bestStrike(m, watcher, passage.model, passage.path[index]);
+    return strike ? [{ index, strike }] : [];
+  });
+  if (shots.length === 0) return null;
+  const harm = (shot: number) => expectedHarm(m, shots[shot].strike);
+  const seat = seatOf(m, watcher);
+  const { foresight } = settingsOf(m, watcher).overwatch.interrupt;
+  let picked = -1;
+  if (foresight === 'whole-path') {
+    picked =
+      decide(m, seat, 'DP-D-30', watcher, shots.length + 1, (option, into) => {
+        into[HARM] = option === 0 ? HOLD : harm(option - 1);
+      }) - 1;
+  } else {
+    picked = shots.findIndex(
+      (_, shot) =>
+        decide(m, seat, 'DP-D-30', watcher, 2, (option, into) => {
+          into[HARM] = option === 0 ? HOLD : harm(shot);
+        }) === 1,
+    );
+  }
+  if (picked < 0) return null;
+  const { index, strike } = shots[picked];
+  return { index, watcher, act: () => fire(m, watcher, strike, passage) };
+}
+
+/** Indexes of the path's points at which the watcher may stop the mover. */
+function pointsInView(m: Match, watcher: number, { model, path, underway }: Passage): number[] {
+  const { arc: arcRule, interrupt, lostByContact } = settingsOf(m, watcher).overwatch;
+  const arc = arcOfModel(m, watcher, arcRule.degrees);
+  const reach = arcReach(m, watcher);
+  const at = m.state.point[watcher];
+  const last = path.length - 1;
+  const touches = (i: number) => m.theatre.touch(path[i], at, seatOf(m, model));
+  if (interrupt.contact === 'never' && touches(last)) return [];
+  const found: number[] = [];
+  for (let i = 0; i <= last; i++) {
+    const counts = (i > 0 || underway || interrupt.start === 'counts') && (interrupt.on || i === last);
+    const stops = i === 0 || canStop(m, model, path[i]);
+    const inView = sees(m, at, path[i]) && passesArc(m, arc, reach, path[Math.max(0, i - 1)], path[i]);
+    const atContact = i > 0 && touches(i);
+    const allowed = atContact
+      ? interrupt.contact === 'also-at-contact'
+      : !isShielded(m, watcher, model, path[i]);
+    if (counts && stops && inView && allowed) {
+      found.push(i);
+      if (interrupt.point === 'first-sight') break;
+    }
+    // Contact ends the status there and then.
+    if (atContact && lostByContact.on) break;
+  }
+  return found;
+}
+
+/**
+ * The shot with the weapon named when it went on Overwatch (DP-OW-11), or where none need be with the best of those
+ * that could then have been named (DP-OW-10).
+ */
+function bestStrike(m: Match, watcher: number, target: number, at: number): Strike | null {
+  const { weapon: named, moveOrShoot } = settingsOf(m, watcher).overwatch;
+  const moved = moveOrShoot.on && m.state.moved[watcher] > 0;
+  const weapons = named.on ? [m.state.named[watcher]] : firearms(m, watcher, moved);
+  let best: Strike | null = null;
+  let most = -Infinity;
+  for (const weapon of weapons) {
+    const from = m.state.point[watcher];
+    const strike: Strike = { kind: 'overwatch', attacker: watcher, weapon, target, from, at };
+    if (!mayBeMade(m, strike)) continue;
+    const harm = weapons.length > 1 ? expectedHarm(m, strike) : 0;
+    if (harm > most) [best, most] = [strike, harm];
+  }
+  return best;
+}
+
+function fire(m: Match, watcher: number, strike: Strike, passage: Passage): void {
+  const { shots } = settingsOf(m, watcher).overwatch.interrupt;
+  acted(m, CLAUSE.overwatch.interrupt);
+  acted(m, CLAUSE.overwatch.weapon);
+  passage.fired.add(watcher);
+  m.state.shots[watcher * m.book.models.length + strike.target] = 1;
+  if (shots === 'once') m.state.reaction[watcher] = NO_REACTION;
+  tell(
+    m,
+    'overwatch',
+    () => `${m.book.models[watcher].name} fires on Overwatch.`,
+    () => ({ watcher, cover: coverAgainst(m, strike) }),
+  );
+  resolveAttack(m, strike);
+}
+
+/** The end shots after a Tactical Manoeuvre: in sight and, by the printed rule, in the arc (DP-TM-04, DP-D-31). */
+export function endShots(m: Match, passage: Passage): void {
+  const { model, path } = passage;
+  const last = path[path.length - 1];
+  const { endShot } = settingsOf(m, model).manoeuvre;
+  if (!endShot.on) return;
+  for (const watcher of watchersOf(m, passage)) {
+    if (!isOnTable(m, model) || m.state.over) return;
+    const at = m.state.point[watcher];
+    if (!sees(m, at, last)) continue;
+    if (endShot.shots !== 'contact-too' && isShielded(m, watcher, model, last)) continue;
+    const arc = arcOfModel(m, watcher, settingsOf(m, watcher).overwatch.arc.degrees);
+    if (endShot.arc === 'needed' && !passesArc(m, arc, arcReach(m, watcher), last, last)) continue;
+    const strike = bestStrike(m, watcher, model, last);
+    if (!strike) continue;
+    const picked = decide(m, seatOf(m, watcher), 'DP-D-31', watcher, 2, (option, into) => {
+      into[HARM] = option === 0 ? HOLD : expectedHarm(m, strike);
+    });
+    if (picked === 0) continue;
+    acted(m, CLAUSE.manoeuvre.endShot);
+    fire(m, watcher, strike, passage);
+    if (endShot.shots === 'one') return;
+  }
+}

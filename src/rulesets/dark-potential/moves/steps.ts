@@ -1,0 +1,169 @@
+import type { Length } from '../../../kernel/length.ts';
+import { COVER, DANGER, HARM, RESERVE, TACTICS, TEMPO } from '../../../rules/decision.ts';
+import { once } from '../../../rules/weighing.ts';
+import { NO_REACTION, NOWHERE } from '../battlefield/state.ts';
+import { decide, isOnTable, type Match, pick, seatOf } from '../match/match.ts';
+import { allowanceOf, pathTo } from '../match/ways-out.ts';
+import { isEngaged } from '../match/weapons.ts';
+import { destinations, endsOfMove, looseEndsOfMove } from '../places/destinations.ts';
+import { wayTo } from '../places/endings.ts';
+import { NEXT_TURN, type Outlook, outlook, type WeighPlace } from '../places/outlook.ts';
+import type { DecisionPoint } from '../rolls/rolls.ts';
+import { leavingHarm } from './leaving.ts';
+
+/** Chooses where to go and how: the end point first, then the shortest or the least exposed way (DP-D-14, 16, 29). */
+export function planPath(
+  m: Match,
+  model: number,
+  allowance: Length,
+  point: DecisionPoint,
+  acts: boolean,
+): ArrayLike<number> {
+  const from = m.state.point[model];
+  const settled = () => endsOfMove(m, model, from, allowance);
+  let { places, doubtful } = looseEndsOfMove(m, model, from, allowance);
+  // Without two that are sure it is open whether there is anything to choose.
+  if (places.length - doubtful.length < 2) [places, doubtful] = [settled(), []];
+  if (places.length < 2) return [from];
+  const view = outlook(m, model, acts ? allowanceOf(m, model, chargeFraction(m, model)) : 0);
+  const still = acts && m.state.moved[model] === 0 ? from : NOWHERE;
+  const optionsOf = (options: readonly number[], inDoubt: readonly number[] = []) => {
+    const weigh = weighEnds(m, model, view, options, still);
+    return {
+      options,
+      doubtful: inDoubt,
+      weigh(i: number, into: Float64Array) {
+        weigh(i, into);
+        if (!acts) into[HARM] *= NEXT_TURN;
+      },
+    };
+  };
+  const to = pick(m, seatOf(m, model), point, model, optionsOf(places, doubtful), () => optionsOf(settled()));
+  if (to === from) return [from];
+  return chooseWay(m, model, from, to, allowance, view);
+}
+
+/** Weighs where a movement could end, by the enemies it would leave too. */
+function weighEnds(
+  m: Match,
+  model: number,
+  view: Outlook,
+  ends: readonly number[],
+  still: number,
+): WeighPlace {
+  const weigh = view.survey(ends, still);
+  const leaving = leavingHarm(m, model);
+  return (i, into) => {
+    weigh(i, into);
+    into[DANGER] += leaving(ends[i]);
+  };
+}
+
+/** Share of Movement that a charge covers; none without it. */
+export function chargeFraction(m: Match, model: number): number {
+  return m.book.settings[seatOf(m, model)].charge.move.fraction;
+}
+
+/** Some enemy waits to react and sees some place, so that it matters by which of them a move goes. */
+export function isWatched(m: Match, seat: 0 | 1, places: () => readonly number[]): boolean {
+  const { lines } = m.theatre;
+  return m.book.force[seat === 0 ? 1 : 0].some((enemy) => {
+    if (m.state.reaction[enemy] === NO_REACTION || !isOnTable(m, enemy)) return false;
+    return places().some((at) => lines.sees(m.state.point[enemy], at));
+  });
+}
+
+/**
+ * With nobody waiting and nobody to leave only the end counts. When enemies wait to react, two ways are weighed: the
+ * shortest, and the one that stays out of their sight; but no way is safer than one that is in no more danger than
+ * its end.
+ */
+function chooseWay(
+  m: Match,
+  model: number,
+  from: number,
+  to: number,
+  allowance: Length,
+  view: Outlook,
+): ArrayLike<number> {
+  const seat = seatOf(m, model);
+  const places = once(() => destinations(m, model, from, allowance));
+  const watched = isWatched(m, seat, places);
+  if (!watched && !isEngaged(m, model)) return [from, to];
+  const shortest = wayTo(m, model, from, to, allowance);
+  if (!watched || shortest.length < 3) return shortest;
+  const atEnd = worst(dangersAt(view, [to]));
+  const onShortest = worst(dangersAt(view, Array.from(shortest)));
+  if (onShortest <= atEnd) return shortest;
+  const exposure = new Float64Array(m.theatre.ground.count);
+  const dangers = dangersAt(view, places());
+  places().forEach((at, i) => {
+    exposure[at] = dangers[i];
+  });
+  const hidden = pathTo(m, model, from, to, allowance, exposure);
+  if (hidden.length < 2) return shortest;
+  const ways = [shortest, hidden];
+  return ways[
+    decide(m, seat, 'DP-D-14', model, 2, (i, weighing) => {
+      weighing[DANGER] = worst(Array.from(ways[i], (at) => exposure[at]));
+    })
+  ];
+}
+
+function dangersAt(view: Outlook, places: readonly number[]): number[] {
+  const into = new Float64Array(TACTICS.length);
+  const weigh = view.survey(places, NOWHERE);
+  return places.map((_, i) => {
+    weigh(i, into);
+    return into[DANGER];
+  });
+}
+
+function worst(dangers: readonly number[]): number {
+  return dangers.reduce((most, danger) => Math.max(most, danger), 0);
+}
+
+/** How a second move would change a model's prospects, by the place that serves it best on the whole. */
+export function secondMoveGain(m: Match, model: number, allowance: Length): Float64Array {
+  const from = m.state.point[model];
+  const { places, doubtful } = looseEndsOfMove(m, model, from, allowance);
+  const { best, gain } = gainAmong(m, model, [from, ...places]);
+  // Among others a place in doubt changes nothing, since all keep their order.
+  return doubtful.includes(best)
+    ? gainAmong(m, model, [from, ...endsOfMove(m, model, from, allowance)]).gain
+    : gain;
+}
+
+/** The best of some places, the first being where the model is, and what it gains by it. */
+function gainAmong(
+  m: Match,
+  model: number,
+  places: readonly number[],
+): { readonly best: number; readonly gain: Float64Array } {
+  const weigh = weighEnds(m, model, outlook(m, model, 0), places, NOWHERE);
+  const gain = new Float64Array(TACTICS.length);
+  const one = new Float64Array(TACTICS.length);
+  let best = 0;
+  let most = -Infinity;
+  for (let i = 0; i < places.length; i++) {
+    const sum = prospects(weighed(weigh, i, one));
+    if (sum > most) [best, most] = [i, sum];
+  }
+  gain.set(weighed(weigh, best, one));
+  weighed(weigh, 0, one);
+  for (let tactic = 0; tactic < gain.length; tactic++) gain[tactic] -= one[tactic];
+  return { best: places[best], gain };
+}
+
+function weighed(weigh: WeighPlace, i: number, into: Float64Array): Float64Array {
+  into.fill(0);
+  weigh(i, into);
+  into[HARM] *= NEXT_TURN;
+  return into;
+}
+
+function prospects(weighing: Float64Array): number {
+  return (
+    weighing[HARM] - weighing[DANGER] + 0.1 * weighing[COVER] + 0.15 * weighing[TEMPO] + weighing[RESERVE]
+  );
+}

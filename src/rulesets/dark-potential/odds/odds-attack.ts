@@ -1,0 +1,172 @@
+import { type Fraction, fraction, plus, ZERO } from '../../../kernel/fraction.ts';
+import { deviate } from '../../../kernel/template.ts';
+import { resolveAttack } from '../attack/attack.ts';
+import { caught, templateRadius } from '../attack/burst.ts';
+import { applyHits } from '../attack/casualties.ts';
+import { settleOwed } from '../attack/morale.ts';
+import { diceOf } from '../attack/stray.ts';
+import type { Match } from '../match/match.ts';
+import { hitTarget, laysTemplate, type Strike, woundTarget } from '../match/strike.ts';
+import { woundsRemoved } from '../matchup/wounds-removed.ts';
+import { solveExchange, UNPRICED } from '../rolls/exchange-solver.ts';
+import { throwOf } from '../rolls/test-roll.ts';
+import type { PointsLeft, Prospects } from './odds-play.ts';
+import { HERE, type Scene, THERE } from './odds-scene.ts';
+
+/** Exact chances of one attack. */
+export interface AttackOdds {
+  /** Numbers the rolls are made against. */
+  readonly toHit: number;
+  readonly toWound: number;
+  readonly hit: Fraction;
+  /** Of a hit that it wounds. */
+  readonly wound: Fraction;
+  readonly kill: Fraction;
+  /** By wounds lost. */
+  readonly wounds: readonly Fraction[];
+  /** That the target lives and is suppressed; null where its rules know no suppression by a hit. */
+  readonly suppressed: Fraction | null;
+  readonly template: TemplateOdds | null;
+}
+
+/** What a template adds. */
+export interface TemplateOdds {
+  /** That the target dies in the middle of the template. */
+  readonly centreKill: Fraction;
+  /** That a model like the target dies under its edge. */
+  readonly edgeKill: Fraction;
+  /** Dice of a scatter, and chances of its direction and its inches. */
+  readonly dice: number;
+  readonly direction: ReadonlyMap<number, Fraction>;
+  readonly inches: ReadonlyMap<number, Fraction>;
+}
+
+/** Walks every outcome of an attack of the scene's actor on its target, with a bonus to hit. */
+export function attackOdds(scene: Scene, strike: Strike, bonus: number): AttackOdds {
+  const { still } = scene;
+  const { target } = strike;
+  const left = still.state.wounds[target];
+  scene.play.expect(prospectsOf(still, strike));
+  const ends = scene.distribution((m, seen) => {
+    resolveAttack(m, strike, bonus);
+    settleOwed(m);
+    const lost = left - m.state.wounds[target];
+    const end: End = [seen.hit, lost, m.state.suppressed[target] > 0, seen.direction, seen.inches];
+    return JSON.stringify(end);
+  });
+  const outcomes = [...ends].map(([text, chance]) => ({ end: JSON.parse(text) as End, chance }));
+  const chanceOf = (is: (end: End) => boolean) =>
+    outcomes.reduce((sum, { end, chance }) => (is(end) ? plus(sum, chance) : sum), ZERO);
+
+  const [middle, edge] = strengthsOf(still, strike);
+  const hit = chanceOf(([hits]) => hits);
+  return {
+    toHit: hitTarget(still, strike) + bonus,
+    toWound: woundTarget(still, strike, target, middle),
+    hit,
+    wound:
+      hit.over === 0n
+        ? chanceToLose(scene, strike, middle, 1)
+        : ratio(
+            chanceOf(([hits, lost]) => hits && lost > 0),
+            hit,
+          ),
+    kill: chanceOf(([, lost]) => lost === left),
+    wounds: Array.from({ length: left + 1 }, (_, n) => chanceOf(([, lost]) => lost === n)),
+    suppressed: isSuppressible(still) ? chanceOf(([, , suppressed]) => suppressed) : null,
+    template: laysTemplate(still, strike)
+      ? {
+          centreKill: chanceOf(([hits, lost]) => hits && lost === left),
+          edgeKill: chanceToLose(scene, strike, edge, left),
+          dice: diceOf(still, strike),
+          direction: shares(outcomes, ([, , , direction]) => direction),
+          inches: shares(outcomes, ([, , , direction, inches]) => (direction > 0 ? inches : -1)),
+        }
+      : null,
+  };
+}
+
+/** Whether a hit can suppress whoever lives (DP-LDR-01, DP-LDR-05). */
+function isSuppressible({ book }: Match): boolean {
+  const { on, hit, suppressed } = book.settings[1].leadership;
+  return on && hit.on && suppressed.on;
+}
+
+type End = readonly [hit: boolean, lost: number, suppressed: boolean, direction: number, inches: number];
+
+/** Chance that a hit of some strength removes at least so many wounds. */
+function chanceToLose(scene: Scene, strike: Strike, strength: number, least: number): Fraction {
+  const lost = scene.distribution((m) => {
+    applyHits(m, strike, [{ model: strike.target, strength, margin: 0 }]);
+    return scene.still.state.wounds[strike.target] - m.state.wounds[strike.target];
+  });
+  return [...lost].reduce((sum, [n, chance]) => (n >= least ? plus(sum, chance) : sum), ZERO);
+}
+
+function ratio(a: Fraction, b: Fraction): Fraction {
+  return fraction(a.over * b.under, a.under * b.over);
+}
+
+/** Distribution of something over the outcomes that have it (at least 0, and not 0 for all), in ascending order. */
+function shares(
+  outcomes: readonly { readonly end: End; readonly chance: Fraction }[],
+  of: (end: End) => number,
+): Map<number, Fraction> {
+  const sums = new Map<number, Fraction>();
+  let all = ZERO;
+  for (const { end, chance } of outcomes) {
+    if (end[3] === 0) continue;
+    sums.set(of(end), plus(sums.get(of(end)) ?? ZERO, chance));
+    all = plus(all, chance);
+  }
+  return new Map([...sums].sort(([a], [b]) => a - b).map(([value, chance]) => [value, ratio(chance, all)]));
+}
+
+/** Strength against the target of a hit, and against whoever the edge of a template touches (DP-AOE-05/06). */
+function strengthsOf(m: Match, strike: Strike): readonly [number, number] {
+  const { strength, strengthB } = m.book.weapons[strike.weapon];
+  const lesser = strengthB ?? strength;
+  return [laysTemplate(m, strike) && !m.book.settings[0].areaEffect.middle.on ? lesser : strength, lesser];
+}
+
+/** What both sides can expect of a hit, a miss and a scatter when all their points go into wounds. */
+function prospectsOf(m: Match, strike: Strike): Prospects {
+  const { settings, exchanges, tests } = m.book;
+  const left = m.state.wounds[strike.target];
+  const removed = (margin: number, hitMargin: number) => woundsRemoved(settings[0], left, margin, hitMargin);
+
+  const woundsBy = (power: number) => {
+    if (!settings[1].wounding.test.on) return () => removed(0, 0) / left;
+    const { thrown, facing, judge } = tests[0];
+    const needed = facing(woundTarget(m, strike, strike.target, power));
+    const payoff = (total: number) => {
+      const { success, margin } = judge(needed, total);
+      return success ? removed(margin, 0) / left : 0;
+    };
+    const rules = exchanges.rules(0, 1, 'wound', thrown);
+    const solver = solveExchange(rules, { thrown, payoff, ...UNPRICED });
+    return (points: PointsLeft) => solver.payoff(solver.open(points));
+  };
+  const [middle, edge] = strengthsOf(m, strike).map(woundsBy);
+  // Where the margin of the attack counts (V-05) it multiplies what a wound removes.
+  const hit = (margin: number, points: PointsLeft) => (middle(points) * removed(0, margin)) / removed(0, 0);
+  if (!laysTemplate(m, strike) || !settings[0].areaEffect.deviation.on)
+    return { hit, miss: () => 0, scattered: () => 0 };
+
+  const scattered = (inches: number, points: PointsLeft) =>
+    inches <= 0 ? middle(points) : reaches(m, strike, inches) ? edge(points) : 0;
+  const thrown = throwOf(diceOf(m, strike), 6);
+  const rules = exchanges.rules(0, 1, 'scatter-distance', thrown);
+  const payoff = (inches: number, mine: number, theirs: number) => scattered(inches, [mine, theirs]);
+  const solver = solveExchange(rules, { thrown, payoff, ...UNPRICED });
+  return { hit, miss: (points) => solver.payoff(solver.open(points)), scattered };
+}
+
+/** Whether a template that went astray by so much still touches its target. */
+function reaches(m: Match, { attacker, weapon, target }: Strike, inches: number): boolean {
+  const { x, y, z } = m.theatre.ground;
+  const [shooter, aim] = [HERE, THERE].map((at) => ({ x: x[at], y: y[at] }));
+  const radius = templateRadius(m, attacker, m.book.weapons[weapon].aoe!);
+  const burst = { ...deviate(shooter, aim, 1, inches * m.book.inch), z: z[THERE], radius };
+  return caught(m, burst).includes(target);
+}

@@ -1,0 +1,46 @@
+import { type Fraction, fractionText, fractionValue } from '../../../kernel/fraction.ts';
+import type { TestRoll } from '../rolls/test-roll.ts';
+
+/** A line of an answer: what, what must be rolled for it, and its chance. */
+export interface OddsRow {
+  readonly what: string;
+  readonly needs?: string;
+  readonly chance: Fraction;
+}
+
+/** Rows under a title, aligned: in words, as fractions and in per cent. */
+export function oddsTable(title: string, rows: readonly OddsRow[]): string[] {
+  const cells = rows.map(({ what, needs, chance }) => [
+    what,
+    needs ?? '',
+    fractionText(chance),
+    percentText(chance),
+  ]);
+  const widths = [0, 1, 2, 3].map((column) => Math.max(...cells.map((row) => row[column].length)));
+  const line = ([what, needs, fraction, percent]: readonly string[]) =>
+    [
+      what.padEnd(widths[0]),
+      ...(widths[1] > 0 ? [needs.padEnd(widths[1])] : []),
+      percent.padStart(widths[3]),
+      fraction,
+    ].join('  ');
+  return [title, ...cells.map((row) => `  ${line(row)}`)];
+}
+
+/** To a tenth of a per cent; what is neither sure nor impossible is not rounded to that. */
+function percentText(chance: Fraction): string {
+  const percent = 100 * fractionValue(chance);
+  if (percent > 0 && percent < 0.05) return '< 0.1 %';
+  if (percent < 100 && percent >= 99.95) return '> 99.9 %';
+  return `${percent.toFixed(1)} %`;
+}
+
+/** What a test must roll: `6 or less on 2d6`. */
+export function needsText({ thrown }: TestRoll, target: number, direction: 'at-most' | 'at-least'): string {
+  return `${target} or ${direction === 'at-least' ? 'more' : 'less'} on ${thrown.dice}d${thrown.sides}`;
+}
+
+/** Chances as text, by what they are of. */
+export function textsOf(chances: Iterable<readonly [number, Fraction]>): Record<string, string> {
+  return Object.fromEntries([...chances].map(([value, chance]) => [value, fractionText(chance)]));
+}

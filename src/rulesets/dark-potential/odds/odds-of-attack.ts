@@ -1,0 +1,141 @@
+import { fractionText } from '../../../kernel/fraction.ts';
+import { type Asked, numberAsked, refuseOthers } from '../../../rules/asked.ts';
+import { InputError } from '../../../rules/nearest.ts';
+import type { Rule } from '../../../rules/rule.ts';
+import type { OddsAnswer } from '../../../rules/ruleset.ts';
+import type { Variant } from '../../../rules/variant.ts';
+import { inReach, isImpossible, type Strike } from '../match/strike.ts';
+import { isShielded } from '../match/weapons.ts';
+import type { Book } from '../matchup/book.ts';
+import { isBlow } from '../matchup/modifiers.ts';
+import type { UnitData } from '../units/units.ts';
+import { profileAsked, viewAsked } from './odds-asked.ts';
+import { type AttackOdds, attackOdds } from './odds-attack.ts';
+import { castOf } from './odds-cast.ts';
+import { needsText, type OddsRow, oddsTable, textsOf } from './odds-lines.ts';
+import { HERE, openScene, type Scene, THERE } from './odds-scene.ts';
+import { commanderAsked, inchesText, MOST_INCHES, pointsAsked, supportText } from './odds-side.ts';
+import { type ArmsAsked, armsAsked } from './odds-weapon.ts';
+
+const OPTIONS = [
+  ...['attacker', 'weapon', 'target', 'distance', 'cover', 'partial', 'wounds-left'],
+  ...['attacker-cp', 'defender-cp', 'commander', 'commander-cp', 'free-strike', 'charge', 'suppressing'],
+];
+
+/** Chances of one attack. */
+export function answerAttack(
+  data: UnitData,
+  rules: readonly Rule[],
+  asked: Asked,
+  variants: readonly [Variant, Variant],
+): OddsAnswer {
+  refuseOthers(asked, 'an attack', OPTIONS);
+  const commander = commanderAsked(data, asked);
+  const actor = profileAsked(data, asked, 'attacker');
+  const cast = castOf(data, rules, variants, actor, profileAsked(data, asked, 'target'), commander);
+  const [own] = cast.book.settings;
+  const [attacker, target] = [cast.actor, cast.target].map((model) => cast.book.models[model].profile);
+  const arms = armsAsked(cast, asked);
+  const { view, words } = viewAsked(asked);
+  const woundsLeft = numberAsked(asked, 'wounds-left', { from: 1, to: target.wounds }, target.wounds);
+  const scene = openScene(cast, {
+    distance: distanceAsked(asked, arms),
+    view,
+    woundsLeft,
+    points: pointsAsked(asked),
+  });
+  // Whoever draws these two is in the middle of its own turn.
+  scene.still.state.active = arms.kind === 'free-strike' || arms.kind === 'suppressing-fire' ? 1 : 0;
+  const odds = attackOdds(scene, strikeOf(scene, arms), arms.charging ? own.charge.attack.bonus : 0);
+  const where = isBlow(arms.kind) ? 'in contact' : `${inchesText(asked)} away ${words}`;
+  const left = asked['wounds-left'] === undefined ? '' : ` with ${woundsText(woundsLeft)} left`;
+  const support = supportText(asked, 'the attacker', 'the target');
+  const title = `${attacker.title} with ${arms.weapon.title} at ${target.title}${left} ${where}${arms.words}${support}`;
+  return { lines: oddsTable(title, rowsOf(cast.book, odds)), data: dataOf(odds) };
+}
+
+function woundsText(wounds: number): string {
+  return `${wounds} wound${wounds === 1 ? '' : 's'}`;
+}
+
+function distanceAsked(asked: Asked, { kind, weapon }: ArmsAsked): number {
+  const inches = numberAsked(asked, 'distance', { from: 0, to: MOST_INCHES, step: 'any' }, -1);
+  if (!isBlow(kind)) {
+    if (inches < 0)
+      throw new InputError(`How far is the target? Give --distance, as in --distance ${weapon.range}.`);
+    return inches;
+  }
+  if (inches > 0 || asked.cover !== undefined || asked.partial !== undefined) {
+    const stray = inches > 0 ? 'distance' : 'cover';
+    throw new InputError(`A ${weapon.title} strikes in contact; leave out --${stray}.`);
+  }
+  return 0;
+}
+
+function strikeOf({ cast, still }: Scene, { kind, weapon }: ArmsAsked): Strike {
+  const strike: Strike = {
+    kind,
+    attacker: cast.actor,
+    weapon: cast.book.weapons.indexOf(weapon),
+    target: cast.target,
+    from: HERE,
+    at: THERE,
+  };
+  if (isBlow(kind)) return strike;
+  if (isShielded(still, cast.actor, cast.target, THERE))
+    throw new InputError(
+      'Under these rules nobody shoots at a model in contact; let it stand off, as in --distance 1, or give a weapon to strike with.',
+    );
+  if (!inReach(still, strike)) {
+    const reach = cast.book.settings[0].rangedAttack.reach.ranges * weapon.range;
+    throw new InputError(`Under these rules a ${weapon.title} reaches ${reach} inches and no further.`);
+  }
+  if (isImpossible(still, strike))
+    throw new InputError('Under these rules an attack that no roll can make a hit is not allowed.');
+  return strike;
+}
+
+function rowsOf({ settings, tests }: Book, odds: AttackOdds): OddsRow[] {
+  const needs = (number: number) => needsText(tests[0], number, settings[0].rolls.test.direction);
+  const { template, wounds, suppressed } = odds;
+  return [
+    { what: 'Hit', needs: needs(odds.toHit), chance: odds.hit },
+    { what: 'Wound, after a hit', needs: needs(odds.toWound), chance: odds.wound },
+    { what: 'Kill', chance: odds.kill },
+    ...wounds.map((chance, n) => ({ what: `${woundsText(n)} lost`, chance })),
+    ...(suppressed ? [{ what: 'Alive and suppressed', chance: suppressed }] : []),
+    ...(template
+      ? [
+          { what: 'Kill in the middle of the template', chance: template.centreKill },
+          { what: 'Kill of one like it under the edge', chance: template.edgeKill },
+          ...[...template.direction].map(([n, chance]) => ({
+            what: `A miss goes in direction ${n}`,
+            chance,
+          })),
+          ...[...template.inches].map(([n, chance]) => ({
+            what: `A miss goes ${n} inch${n === 1 ? '' : 'es'} (${template.dice}d6)`,
+            chance,
+          })),
+        ]
+      : []),
+  ];
+}
+
+function dataOf({ hit, wound, kill, wounds, suppressed, template }: AttackOdds): Record<string, unknown> {
+  return {
+    hit: fractionText(hit),
+    wound: fractionText(wound),
+    kill: fractionText(kill),
+    wounds: textsOf(wounds.entries()),
+    ...(suppressed && { suppressed: fractionText(suppressed) }),
+    ...(template && {
+      template: {
+        centreKill: fractionText(template.centreKill),
+        edgeKill: fractionText(template.edgeKill),
+        dice: template.dice,
+        direction: textsOf(template.direction),
+        inches: textsOf(template.inches),
+      },
+    }),
+  };
+}

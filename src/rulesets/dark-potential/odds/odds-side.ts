@@ -1,0 +1,50 @@
+import { type Asked, numberAsked } from '../../../rules/asked.ts';
+import { InputError } from '../../../rules/nearest.ts';
+import { pointsText } from '../points/purse.ts';
+import type { Profile, UnitData } from '../units/units.ts';
+
+/** Farther than the diagonal of any table. */
+export const MOST_INCHES = 120;
+/** More points than this no exchange considers. */
+const MOST_POINTS = 9;
+
+/** The Commander near the target, if one is asked for. */
+export function commanderAsked(data: UnitData, asked: Asked): Profile | null {
+  if (asked.commander !== true) {
+    if (asked['commander-cp'] !== undefined)
+      throw new InputError(
+        '--commander-cp are the points of a Commander near the target; give --commander too.',
+      );
+    return null;
+  }
+  const found = Object.values(data.profiles).find((profile) => profile.commander);
+  if (!found) throw new InputError('No unit is a Commander.');
+  return found;
+}
+
+/** `9 inches`. */
+export function inchesText(asked: Asked): string {
+  const inches = Number(asked.distance);
+  return `${inches} inch${inches === 1 ? '' : 'es'}`;
+}
+
+/** Command Points of the attacker, the target and its Commander. */
+export function pointsAsked(asked: Asked): readonly [number, number, number] {
+  const points = (name: string) => numberAsked(asked, name, { from: 0, to: MOST_POINTS }, 0);
+  return [points('attacker-cp'), points('defender-cp'), points('commander-cp')];
+}
+
+/** What else the figures rest on, for the title: Command Points by their owners, and a Commander; nothing without them. */
+export function supportText(asked: Asked, actor: string, target: string): string {
+  const [attackers, targets, commanders] = pointsAsked(asked);
+  const owners: readonly (readonly [number, string])[] = [
+    [attackers, actor],
+    [targets, target],
+    [commanders, `a Commander near ${target}`],
+  ];
+  const spent = owners
+    .filter(([points]) => points > 0)
+    .map(([points, of]) => `${pointsText(points)} of ${of}`);
+  const near = asked.commander === true && commanders === 0 ? `; a Commander is near ${target}` : '';
+  return `${near}${spent.length > 0 ? `; spent as well as can be: ${spent.join(', ')}` : ''}`;
+}

@@ -1,0 +1,38 @@
+import { UNSEEN } from '../battlefield/sightlines.ts';
+import { enemiesOf, isOnTable, type Match, settingsOf } from '../match/match.ts';
+import { judgedDistance } from '../match/premeasure.ts';
+import { coverFrom } from '../match/sight.ts';
+import { firearms } from '../match/weapons.ts';
+
+/** Expected harm of a shot that is not given up for another move. */
+export const GOOD_SHOT = 0.1;
+
+/**
+ * The most harm a model can expect of one shot from where it stands: a quick look, for who goes first, that overlooks how
+ * inaccurate a weapon is.
+ */
+export function bestShot(m: Match, model: number, hasMoved: boolean): number {
+  if (!isOnTable(m, model)) return 0;
+  const weapons = firearms(m, model, hasMoved);
+  if (weapons.length === 0) return 0;
+  const { points } = settingsOf(m, model).inaccurate.penalty;
+  const from = m.state.point[model];
+  let best = 0;
+  for (const target of enemiesOf(m, model)) {
+    if (!isOnTable(m, target)) continue;
+    const at = m.state.point[target];
+    const { seat, profile } = m.book.models[target];
+    const cover = coverFrom(m, from, at, seat, profile.dugIn);
+    if (cover === UNSEEN) continue;
+    const inches = judgedDistance(m, model, from, at) / m.book.inch;
+    for (const weapon of weapons) {
+      const overlooked = m.book.weapons[weapon].inaccurate ? points : 0;
+      const gun = m.book.gunnery.gun('ranged', model, weapon, target);
+      best = Math.max(
+        best,
+        gun.harm(m.state.wounds[target], inches, cover, m.state.moved[model] > 0, overlooked),
+      );
+    }
+  }
+  return best;
+}

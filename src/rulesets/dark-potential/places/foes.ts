@@ -1,0 +1,74 @@
+import type { Foe } from '../battlefield/prospect.ts';
+import { NOWHERE } from '../battlefield/state.ts';
+import { isOnTable, type Match, settingsOf } from '../match/match.ts';
+import { blowHarm, blowOf, tablesOf } from '../match/strike.ts';
+import { movementOf } from '../match/ways-out.ts';
+import { isEngaged } from '../match/weapons.ts';
+import { type AttackTables, NO_SHOTS } from '../matchup/attack-tables.ts';
+
+/** The enemies of a model and their bases, from public facts only. */
+export function foesOf(m: Match, model: number): Foe[] {
+  const { seat } = m.book.models[model];
+  const foes: Foe[] = [];
+  for (const enemy of m.book.force[seat === 0 ? 1 : 0]) {
+    if (isOnTable(m, enemy)) foes.push(foeAt(m, model, enemy, m.state.point[enemy]));
+    else if (m.state.hidden[enemy] > 0) addBases(m, model, enemy, foes);
+  }
+  return foes;
+}
+
+/** A hidden enemy may stand at any of its bases, and shoots and can be shot at from none. */
+function addBases(m: Match, model: number, enemy: number, foes: Foe[]): void {
+  const { bases, profile } = m.book.models[enemy];
+  let standing = 0;
+  for (const slot of bases) if (m.state.base[slot] !== NOWHERE) standing++;
+  if (standing === 0) return;
+  const counter = blowHarm(m, enemy, model);
+  const reach = strikeReach(m, enemy);
+  const guide = m.theatre.guides[m.book.models[model].seat];
+  for (const slot of bases) {
+    const point = m.state.base[slot];
+    if (point === NOWHERE) continue;
+    foes.push({
+      point,
+      share: 1 / standing,
+      dugIn: profile.dugIn,
+      far: guide.field(point),
+      still: NO_SHOTS,
+      onTheMove: NO_SHOTS,
+      answer: NO_SHOTS,
+      blow: 0,
+      counter,
+      reach,
+    });
+  }
+}
+
+function foeAt(m: Match, model: number, enemy: number, point: number): Foe {
+  const { models } = m.book;
+  const mine = tablesOf(m, model, enemy);
+  const theirs = tablesOf(m, enemy, model);
+  const isShielded =
+    canShoot(mine) && settingsOf(m, enemy).rangedAttack.combat.on && isEngaged(m, enemy, point);
+  return {
+    point,
+    share: 1,
+    dugIn: models[enemy].profile.dugIn,
+    far: m.theatre.guides[models[model].seat].field(point),
+    still: isShielded ? NO_SHOTS : mine.still,
+    onTheMove: isShielded ? NO_SHOTS : mine.onTheMove,
+    answer: theirs.still,
+    blow: blowOf(m, model, mine).harm,
+    counter: blowOf(m, enemy, theirs).harm,
+    reach: strikeReach(m, enemy),
+  };
+}
+
+function canShoot({ still, onTheMove }: AttackTables): boolean {
+  return still !== NO_SHOTS || onTheMove !== NO_SHOTS;
+}
+
+function strikeReach(m: Match, enemy: number): number {
+  const { fraction } = settingsOf(m, enemy).charge.move;
+  return movementOf(m, enemy) * (1 + fraction) * m.book.inch;
+}

@@ -1,0 +1,186 @@
+import type { Length } from '../../../kernel/length.ts';
+import { LONGEST_MOVE } from '../../../kernel/ways.ts';
+import { UNSEEN } from '../battlefield/sightlines.ts';
+import { CALM, NOWHERE } from '../battlefield/state.ts';
+import { decide, enemiesOf, isOnTable, type Match, seatOf, settingsOf } from '../match/match.ts';
+import { pathPast } from '../match/parting.ts';
+import { coverFrom } from '../match/sight.ts';
+import { reachFrom, roomFor } from '../match/ways-out.ts';
+import { isEngaged } from '../match/weapons.ts';
+import type { ActionKind } from '../matchup/action.ts';
+import { contactBound } from './endings.ts';
+import { outlook } from './outlook.ts';
+
+/** What suppression asks of a model where it stands: nothing, to stay, to run, or to fight whom it touches. */
+export type Posture = 'free' | 'sheltered' | 'exposed' | 'fighting';
+
+/** A hidden model is where nobody sees it, which is as good as cover (DP-Q-132). */
+export function postureOf(m: Match, model: number): Posture {
+  const { forced, forfeit } = settingsOf(m, model).leadership;
+  if (m.state.hidden[model]) return forfeit.unseen === 'free' ? 'free' : 'sheltered';
+  const { engaged } = forced;
+  const place = exposureAt(m, model, m.state.point[model]);
+  if (place !== 'exposed' || engaged === 'leaves' || !isEngaged(m, model)) return place;
+  return engaged === 'fights' ? 'fighting' : 'sheltered';
+}
+
+/** Whether suppression leaves a model no Movement where it stands (DP-LDR-07, DP-Q-133). */
+export function staysPut(posture: Posture, forfeits: boolean): boolean {
+  return posture === 'fighting' || (posture === 'sheltered' && forfeits);
+}
+
+/**
+ * The rest of its own Movement to a model that has failed in the middle of it, under a reading of DP-Q-128 that makes
+ * this the suppressed one: a way to cover, or none. Null where it may go on as it likes.
+ */
+export function wayOfFailed(m: Match, model: number, left: Length): ArrayLike<number> | null {
+  const { suppressed, forced, forfeit } = settingsOf(m, model).leadership;
+  const { ownActivation } = suppressed;
+  if (m.state.suppressed[model] === CALM || (ownActivation !== 'at-once' && ownActivation !== 'both'))
+    return null;
+  const posture = postureOf(m, model);
+  if (posture === 'exposed' && forced.on) return wayToCover(m, model, left);
+  return staysPut(posture, forfeit.on) ? [] : null;
+}
+
+/** What of its actions suppression leaves to a model that need not run (DP-LDR-07, DP-Q-96, DP-Q-134). */
+export function suppressionAllows(m: Match, model: number, kind: ActionKind): boolean {
+  const { forfeit, forced } = settingsOf(m, model).leadership;
+  const posture = postureOf(m, model);
+  if (posture === 'free') return true;
+  if (posture === 'fighting') return kind === 'close-combat';
+  const special = kind === 'overwatch' || kind === 'combat-ready' || kind === 'suppressing-fire';
+  if (special && forced.specials === 'may-not') return false;
+  if (!forfeit.on || forfeit.action === 'free') return true;
+  if (forfeit.action === 'shoot-only') return kind === 'ranged-attack';
+  return kind !== 'second-move' && kind !== 'charge';
+}
+
+/** Whether a place is in cover from at least one enemy in sight, or from all of them (DP-LDR-08, Q-131, Q-132). */
+function exposureAt(m: Match, model: number, at: number): 'free' | 'sheltered' | 'exposed' {
+  const { seat, profile } = m.book.models[model];
+  const { inCover, forfeit } = settingsOf(m, model).leadership;
+  let seen = 0;
+  let covered = 0;
+  for (const enemy of m.book.force[seat === 0 ? 1 : 0]) {
+    if (!isOnTable(m, enemy)) continue;
+    const from = m.state.point[enemy];
+    const penalty = coverFrom(m, from, at, seat, profile.dugIn);
+    if (penalty === UNSEEN) continue;
+    seen++;
+    const counts = inCover.means !== 'full' || m.theatre.lines.isFull(from, at, seat);
+    if (penalty > 0 && counts) covered++;
+  }
+  if (seen === 0 && forfeit.unseen === 'free') return 'free';
+  const byTerrain = seen === 0 ? forfeit.unseen === 'to-terrain' : inCover.means === 'terrain';
+  if (byTerrain) return touchesTerrain(m, at) ? 'sheltered' : 'exposed';
+  const enough = inCover.against === 'any' ? covered > 0 : covered === seen;
+  return seen === 0 || enough ? 'sheltered' : 'exposed';
+}
+
+function touchesTerrain(m: Match, at: number): boolean {
+  const { inside, touches } = m.theatre.ground;
+  return (inside[at] | touches[at]) !== 0;
+}
+
+/**
+ * The way of a suppressed model to the nearest cover: by least movement to a place in cover that is free (DP-LDR-06,
+ * DP-Q-130); as far along it as the allowance goes. Ties go to the first in its own frame. Empty without one.
+ */
+export function wayToCover(m: Match, model: number, allowance: Length): ArrayLike<number> {
+  const from = m.state.point[model];
+  const { nearest, path } = settingsOf(m, model).leadership.forced;
+  if (path === 'any') {
+    const chosen = chooseCover(m, model, from, allowance);
+    if (chosen >= 0) return pathPast(m, model, from, chosen, allowance);
+  }
+  const wide = nearest === 'straight-line';
+  for (let within = wide ? LONGEST_MOVE : allowance; ; within = Math.min(within + STEP, LONGEST_MOVE)) {
+    const goal = nearestCover(m, model, from, within);
+    if (goal >= 0) {
+      const way = pathPast(m, model, from, goal, within);
+      return within === allowance ? way : cut(m, model, way, allowance);
+    }
+    if (within === LONGEST_MOVE || (within === allowance && !leadsOn(m, model, from, allowance))) return [];
+  }
+}
+
+/** Ways to cover out of reach are looked for in steps, since far ones take long to find. */
+const STEP: Length = 4 * 2540;
+
+/** Whether it is worth looking beyond a move: there is cover somewhere, and the model is not shut in by enemies. */
+function leadsOn(m: Match, model: number, from: number, allowance: Length): boolean {
+  const reach = reachFrom(m, model, from, allowance);
+  return 2 * reach.cost[reach.count - 1] > allowance && hasCover(m, model);
+}
+
+/** Whether anywhere on the table is in cover and free. */
+function hasCover(m: Match, model: number): boolean {
+  const { isFree } = roomFor(m, model);
+  for (let at = 0; at < m.theatre.ground.count; at++)
+    if (exposureAt(m, model, at) !== 'exposed' && isFree(at)) return true;
+  return false;
+}
+
+/** Any place in cover within reach, where the way is free (DP-Q-140, DP-D-17); -1 without one. */
+function chooseCover(m: Match, model: number, from: number, allowance: Length): number {
+  const reach = reachFrom(m, model, from, allowance);
+  const mayEnd = endsOf(m, model, from);
+  const goals = Array.from(reach.point.subarray(0, reach.count)).filter(
+    (at) => mayEnd(at) && exposureAt(m, model, at) !== 'exposed',
+  );
+  if (goals.length === 0) return -1;
+  const weigh = outlook(m, model, 0).survey(goals, NOWHERE);
+  return goals[decide(m, seatOf(m, model), 'DP-D-17', model, goals.length, weigh)];
+}
+
+/** Places that are free, and without DP-MOV-03 out of contact, since only a Charge leads into it. */
+function endsOf(m: Match, model: number, from: number): (at: number) => boolean {
+  const { isFree } = roomFor(m, model);
+  const bound = contactBound(m, model, from);
+  return (at) => isFree(at) && bound(at);
+}
+
+function nearestCover(m: Match, model: number, from: number, within: Length): number {
+  const { nearest } = settingsOf(m, model).leadership.forced;
+  const seat = seatOf(m, model);
+  const reach = reachFrom(m, model, from, within);
+  const mayEnd = endsOf(m, model, from);
+  const gap = nearest === 'not-forward' ? enemyGap(m, model, from) : 0;
+  let best = -1;
+  let least = Infinity;
+  for (let i = 0; i < reach.count; i++) {
+    const at = reach.point[i];
+    const cost = nearest === 'straight-line' ? m.theatre.distance(from, at) : reach.cost[i];
+    if (cost > least || (cost === least && seat === 0)) continue;
+    const serves =
+      nearest === 'straight-line' ? touchesTerrain(m, at) : exposureAt(m, model, at) !== 'exposed';
+    if (!serves || !mayEnd(at)) continue;
+    if (nearest === 'not-forward' && enemyGap(m, model, at) < gap) continue;
+    best = at;
+    least = cost;
+    if (nearest === 'least-movement' && seat === 0) break;
+    if (nearest === 'least-movement' && i + 1 < reach.count && reach.cost[i + 1] > cost) break;
+  }
+  return best;
+}
+
+/** How far the nearest enemy is from a place. */
+function enemyGap(m: Match, model: number, at: number): Length {
+  let least = Infinity;
+  for (const enemy of enemiesOf(m, model)) {
+    if (isOnTable(m, enemy)) least = Math.min(least, m.theatre.distance(at, m.state.point[enemy]));
+  }
+  return least;
+}
+
+/** The part of a way that an allowance pays for, ending on a free point. */
+function cut(m: Match, model: number, path: ArrayLike<number>, allowance: Length): ArrayLike<number> {
+  const reach = reachFrom(m, model, path[0], allowance);
+  const payable = new Set(reach.point.subarray(0, reach.count));
+  const mayEnd = endsOf(m, model, path[0]);
+  for (let end = path.length - 1; end > 0; end--) {
+    if (payable.has(path[end]) && mayEnd(path[end])) return Array.from(path).slice(0, end + 1);
+  }
+  return [path[0]];
+}

@@ -1,0 +1,138 @@
+import type { Length } from '../../../kernel/length.ts';
+import { COVER, DANGER, HARM, RESERVE, type Seat, TEMPO } from '../../../rules/decision.ts';
+import type { Prospect } from '../battlefield/prospect.ts';
+import { NOWHERE } from '../battlefield/state.ts';
+import { survey } from '../battlefield/survey.ts';
+import { isOnTable, type Match, seatOf, settingsOf } from '../match/match.ts';
+import { judgedDistance } from '../match/premeasure.ts';
+import { weaponsOf } from '../match/weapons.ts';
+import { commandRange } from '../points/purse.ts';
+import { GOOD_SHOT } from './best-shot.ts';
+import { foesOf } from './foes.ts';
+
+/** Writes the weighing of the i-th of some places. */
+export type WeighPlace = (i: number, into: Float64Array) => void;
+
+/** What a mover makes of the places it could go to, from public facts only, as long as nothing happens. */
+export interface Outlook {
+  /**
+   * Weighs places, all of them reached by moving but `still`. One survey holds at a time; it is made when first
+   * asked about.
+   */
+  survey(places: readonly number[], still: number): WeighPlace;
+}
+
+/** Harm a place promises for the next turn counts this much of harm done now. */
+export const NEXT_TURN = 0.4;
+
+/** Urge to close in: it grows with every round in which no enemy lost a wound, so that nobody waits for ever. */
+export function urgency(m: Match, seat: Seat): number {
+  return 1 + 0.7 * Math.max(0, m.state.quiet[seat] - 1);
+}
+
+/** Inches of way that one point of the enemy's cover is worth to whoever wants a clear shot. */
+const OUTFLANK = 5;
+
+/** Enemies strike one target each: a model draws about this share of the harm it could suffer. */
+const DRAWN = 0.4;
+/** What it is worth to stay where a good shot can be fired, and fired again, that moving would give up. */
+const STEADY = 0.25;
+/** What standing in command range of a leader or Commander is worth, until the urge to close in is stronger. */
+const IN_COMMAND = 0.18;
+
+/**
+ * @param charge how far it could charge from there
+ * @param steady share at which shots count that it could make from there only by not moving
+ */
+export function outlook(m: Match, model: number, charge: Length, steady = 0): Outlook {
+  let view: View | undefined;
+  return {
+    survey(places, still) {
+      let weigh: WeighPlace | undefined;
+      return (i, into) => {
+        view ??= look(m, model, charge, steady);
+        weigh ??= surveyed(m, model, view, places, still);
+        weigh(i, into);
+      };
+    },
+  };
+}
+
+interface View {
+  readonly prospect: Prospect;
+  readonly guides: readonly Guide[];
+  readonly steady: number;
+}
+
+/** Where a leader stands, and how far his command goes. */
+interface Guide {
+  readonly point: number;
+  readonly range: Length;
+}
+
+function look(m: Match, model: number, charge: Length, steady: number): View {
+  const { seat, profile } = m.book.models[model];
+  const foes = foesOf(m, model);
+  const { lines, ground, diameter, slanted } = m.theatre;
+  const eyes = {
+    ground,
+    diameter,
+    slanted,
+    grain: settingsOf(m, model).measurement.premeasure.grain * m.book.inch,
+    lines,
+    seat,
+    dugIn: profile.dugIn,
+    scale: m.book.gunnery.scale,
+    wanted: wantedDistance(m, model),
+    charge,
+    outflank: OUTFLANK * m.book.inch,
+  };
+  return { prospect: { eyes, foes }, guides: guidesOf(m, model), steady };
+}
+
+function surveyed(
+  m: Match,
+  model: number,
+  { prospect, guides, steady: share }: View,
+  places: readonly number[],
+  still: number,
+): WeighPlace {
+  const { columns } = m.theatre;
+  const start = m.state.point[model];
+  survey(columns, prospect, places, start, still);
+  const { harm, steady, danger, shelter, lag } = columns;
+  const urge = urgency(m, seatOf(m, model));
+  const lagNow = lag[start];
+  const allowance = m.book.models[model].profile.movement * m.book.inch;
+  const enemies = prospect.foes.length;
+  return (i, into) => {
+    const at = places[i];
+    into[HARM] = Math.max(harm[at], share * steady[at]);
+    if (at === still && steady[at] >= GOOD_SHOT) into[HARM] += STEADY;
+    into[DANGER] = DRAWN * danger[at];
+    into[COVER] = enemies === 0 ? 1 : shelter[at] / enemies;
+    into[TEMPO] = enemies === 0 || start === NOWHERE ? 0 : ((lagNow - lag[at]) / allowance) * urge;
+    for (const { point, range } of guides)
+      if (judgedDistance(m, model, at, point) <= range) into[RESERVE] += IN_COMMAND / urge;
+  };
+}
+
+/** How near a model wants to be: within the first range band of its best gun, or in contact without one. */
+function wantedDistance(m: Match, model: number): Length {
+  let longest = 0;
+  for (const weapon of weaponsOf(m, model, 'ranged'))
+    longest = Math.max(longest, m.book.weapons[weapon].range);
+  return longest * m.book.inch;
+}
+
+/** Leaders whose command range a model does well to stay in. */
+function guidesOf(m: Match, model: number): Guide[] {
+  const { unit } = m.book.models[model];
+  const guides: Guide[] = [];
+  for (const other of m.book.force[seatOf(m, model)]) {
+    const leads = m.book.models[other].profile.commander || m.state.leader[unit] === other;
+    if (leads && other !== model && isOnTable(m, other))
+      guides.push({ point: m.state.point[other], range: commandRange(m, other) });
+  }
+  return guides;
+}

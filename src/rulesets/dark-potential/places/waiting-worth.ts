@@ -1,0 +1,60 @@
+import { firstFacing } from '../battlefield/facings.ts';
+import { COMBAT_READY, NOWHERE, ON_OVERWATCH } from '../battlefield/state.ts';
+import { enemiesOf, isOnTable, type Match, seatOf } from '../match/match.ts';
+import { judgedDistance } from '../match/premeasure.ts';
+import { blowHarm } from '../match/strike.ts';
+import { watchWorth } from './watch-worth.ts';
+
+/** What a model that still waits from an earlier turn would give up by acting. */
+export function waitingWorth(m: Match, model: number): number {
+  if (m.state.waited[model] === 0 || !isOnTable(m, model)) return 0;
+  return reactionWorth(m, model, enemiesOf(m, model));
+}
+
+/** What a model's Overwatch promises against some enemies, or what its Combat Ready does; 0 of other reactions. */
+export function reactionWorth(m: Match, model: number, enemies: readonly number[]): number {
+  const { reaction, named } = m.state;
+  const facing = m.state.facing[model];
+  if (reaction[model] === ON_OVERWATCH)
+    return watchWorth(m, model, named[model], 1 << facing, enemies)[facing];
+  return reaction[model] === COMBAT_READY ? readyWorth(m, model, 1 << facing)[facing] : 0;
+}
+
+/** An enemy who has gone to ground under bases comes from this one by so much of a chance. */
+const FROM_BASE = 0.6;
+
+/**
+ * By facing, what being ready is worth: it pays when somebody who fights hand to hand can be here next turn. Good until
+ * waiting is weighed again.
+ *
+ * @param facings which of them count, as bits
+ */
+export function readyWorth(m: Match, model: number, facings: number): Float64Array {
+  const { worth } = m.theatre.watching;
+  worth.fill(0);
+  for (const enemy of enemiesOf(m, model)) {
+    if (m.book.models[enemy].profile.closeCombat === null) continue;
+    if (isOnTable(m, enemy)) meet(m, model, enemy, m.state.point[enemy], 1, facings);
+    else if (m.state.hidden[enemy] > 0) {
+      for (const slot of m.book.models[enemy].bases)
+        if (m.state.base[slot] !== NOWHERE) meet(m, model, enemy, m.state.base[slot], FROM_BASE, facings);
+    }
+  }
+  return worth;
+}
+
+/** Notes what a blow at an enemy, or a base of one, is worth where it is near enough to come. */
+function meet(m: Match, model: number, enemy: number, spot: number, share: number, facings: number): void {
+  const { worth } = m.theatre.watching;
+  const at = m.state.point[model];
+  const { movement } = m.book.models[enemy].profile;
+  if (judgedDistance(m, model, at, spot) > movement * m.book.inch) return;
+  const fights = blowHarm(m, enemy, model) > 0.4 ? 1 : 0.3;
+  const blow = share * 0.4 * fights * blowHarm(m, model, enemy);
+  for (
+    let left = m.theatre.bearings.answered[seatOf(m, model)](at, spot) & facings;
+    left !== 0;
+    left &= left - 1
+  )
+    worth[firstFacing(left)] = Math.max(worth[firstFacing(left)], blow);
+}

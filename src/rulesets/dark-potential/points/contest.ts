@@ -1,0 +1,210 @@
+import { HARM, RESERVE, type Seat } from '../../../rules/decision.ts';
+import { NOWHERE } from '../battlefield/state.ts';
+import { acted, count, decide, type Match, seatOf, settingsOf, tell } from '../match/match.ts';
+import {
+  AFFECTED,
+  applyOption,
+  type ExchangeOption,
+  type ExchangeRules,
+  type ExchangeState,
+  exchangeOptions,
+  openExchange,
+  PASS,
+  REROLL,
+  ROLLER,
+} from '../rolls/exchange.ts';
+import { isDeviation } from '../rolls/exchange-rules.ts';
+import type { Contest } from '../rolls/roll-asked.ts';
+import type { DecisionPoint } from '../rolls/rolls.ts';
+import type { ExchangeAdvice } from '../rolls/stakes.ts';
+import type { Outcome, TestRoll, Throw } from '../rolls/test-roll.ts';
+import { CLAUSE } from '../rules/index.ts';
+import { affectedBy, pursesOfAll } from './answers.ts';
+import { tellFirstRoll, tellSpent } from './exchange-words.ts';
+import { type Hand, throwHand } from './hand.ts';
+import { holdingsOf } from './holdings.ts';
+import { pay, pointsIn, purses } from './purse.ts';
+import { ownersLeft, payFromOne } from './shift-limit.ts';
+
+/** Rolls a test and lets both sides spend Command Points on it, whoever is affected deciding first (DP-CP-11). */
+export function rollTest(m: Match, asked: Contest): Outcome {
+  const test = m.book.tests[seatOf(m, asked.roller)];
+  const contest = { ...asked, target: test.facing(asked.target) };
+  acted(m, CLAUSE.rolls.test);
+  const hand = throwHand(m, contest, test.thrown, test.facing);
+  const { total, spent } = exchange(m, contest, test.thrown, hand);
+  const outcome = test.judge(contest.target, total);
+  tell(
+    m,
+    'test',
+    () => {
+      const { name } = m.book.models[contest.roller];
+      const end = outcome.success ? 'success' : failureText(test, asked.target);
+      const does = spent ? 'ends on' : 'rolls';
+      return `${name} ${does} ${test.facing(total)} for ${contest.roll}, needing ${asked.target}: ${end}.`;
+    },
+    () => ({ roll: contest.roll, roller: contest.roller, needed: asked.target, ...outcome }),
+  );
+  return outcome;
+}
+
+/** Says of a target that no roll reaches that it is one; Command Points may bend a total past the dice (DP-Q-03). */
+function failureText({ chance, facing }: TestRoll, target: number): string {
+  if (chance(target) > 0) return 'failure';
+  return `failure, since no roll is so ${facing(0) < facing(1) ? 'low' : 'high'}`;
+}
+
+/** Who takes part in the exchange on a roll, with purses to pay from. */
+interface Parties {
+  readonly seats: readonly [Seat, Seat];
+  /** Whoever decides for each side. */
+  readonly models: readonly [number, number];
+  readonly purses: readonly [readonly number[], readonly number[]];
+}
+
+function partiesOf(m: Match, contest: Contest): Parties {
+  const { roller, rollerAt, affected: victim, affectedAt } = contest;
+  const seat = seatOf(m, roller);
+  const own = victim >= 0 && seatOf(m, victim) === seat;
+  // Whoever rolls against a model of his own hopes to fail, and spends for the model that would suffer.
+  if (own) {
+    const both = purses(m, victim, affectedAt, 'reroll');
+    return { seats: [seat, seat], models: [roller, victim], purses: [[], both] };
+  }
+  const affected = mayBend(m, seat === 0 ? 1 : 0, contest) ? affectedBy(m, contest) : [];
+  const mine = mayBend(m, seat, contest) ? purses(m, roller, rollerAt, 'reroll') : [];
+  const other = affected.length > 0 ? seatOf(m, affected[0].model) : seat;
+  const answerer = affected.length > 0 ? affected[0].model : -1;
+  return { seats: [seat, other], models: [roller, answerer], purses: [mine, pursesOfAll(m, affected)] };
+}
+
+/** Whether a side may spend points on such a roll at all (DP-CP-13). */
+function mayBend(m: Match, seat: Seat, { roll }: Contest): boolean {
+  return !isDeviation(roll) || m.book.settings[seat].commandPoints.anyRoll.on;
+}
+
+/** The total of a roll that stands, and whether Command Points were spent on it. */
+interface Settled {
+  readonly total: number;
+  readonly spent: boolean;
+}
+
+/** The windows of one roll, where low is good for whoever made it. */
+export function exchange(m: Match, contest: Contest, thrown: Throw, hand: Hand): Settled {
+  const parties = partiesOf(m, contest);
+  const [mine, theirs] = parties.purses;
+  const unspent = { total: hand.total, spent: false };
+  if (mine.length === 0 && theirs.length === 0) return unspent;
+  const rules = m.book.exchanges.rules(...parties.seats, contest.roll, thrown);
+  const state = openExchange(rules, hand.total, [pointsIn(m, mine), pointsIn(m, theirs)]);
+  const perOwner = settingsOf(m, contest.roller).commandPoints.limit.use === 'own-shift-per-owner';
+  const shifted: number[] = [];
+  const limitOwners = () => {
+    if (perOwner) state.means = rules.means.withShifts(state.means, ownersLeft(m, contest, mine, shifted));
+  };
+  limitOwners();
+  if (idle(rules, state)) return unspent;
+  orderOfDeciding(m, state, parties);
+  count(m, parties.seats[ROLLER], 'legal:exchange');
+  const advice = m.book.exchanges.advice(
+    ...parties.seats,
+    contest,
+    thrown,
+    holdingsOf(m, contest.affected, parties.purses),
+  );
+  let used = false;
+  for (;;) {
+    const side = state.turn;
+    const option = choose(m, contest, rules, state, parties, advice);
+    if (option === PASS && state.passed) break;
+    const before = state.total;
+    let payer = NOWHERE;
+    if (option !== PASS) {
+      if (!used) tellFirstRoll(m, contest, hand);
+      used = true;
+      payer =
+        perOwner && side === ROLLER && option !== REROLL
+          ? payFromOne(m, contest, mine, shifted)
+          : pay(m, parties.models[side], parties.purses[side], 1, useOf(side, option));
+      countUse(m, contest, side, option, parties);
+    }
+    applyOption(rules, state, option, option === REROLL ? hand.reroll(side) : 0);
+    if (option !== PASS) tellSpent(m, contest, useOf(side, option), payer, hand, [before, state.total]);
+    limitOwners();
+  }
+  if (used) count(m, parties.seats[ROLLER], 'chosen:exchange');
+  return { total: state.total, spent: used };
+}
+
+/** Without DP-CP-12 whoever spent last decides last. */
+function orderOfDeciding(m: Match, state: ExchangeState, { seats }: Parties): void {
+  const { order, afresh } = m.book.settings[0].commandPoints;
+  if (order.on) acted(m, CLAUSE.commandPoints.order);
+  if (afresh.on) {
+    acted(m, CLAUSE.commandPoints.afresh);
+    return;
+  }
+  const { lastSpender } = m.state;
+  if (lastSpender < 0 || seats[ROLLER] === seats[AFFECTED]) return;
+  state.turn = lastSpender === seats[ROLLER] ? AFFECTED : ROLLER;
+}
+
+function useOf(side: 0 | 1, option: ExchangeOption): 'reroll' | 'shift' | 'force' | 'counter' {
+  if (option === REROLL) return side === ROLLER ? 'reroll' : 'force';
+  return side === ROLLER ? 'shift' : 'counter';
+}
+
+const USE_CLAUSE = {
+  reroll: 'reroll',
+  shift: 'shift',
+  force: 'forcedReroll',
+  counter: 'counterShift',
+} as const;
+
+function countUse(
+  m: Match,
+  { roll }: Contest,
+  side: 0 | 1,
+  option: ExchangeOption,
+  { seats }: Parties,
+): void {
+  const use = useOf(side, option);
+  m.state.lastSpender = seats[side];
+  acted(m, CLAUSE.commandPoints[USE_CLAUSE[use]]);
+  if (use === 'shift') acted(m, CLAUSE.commandPoints.limit);
+  if (decisionPoint(roll, side) === 'DP-D-38') acted(m, CLAUSE.commandPoints.anyRoll);
+}
+
+/** Nobody has both points and a use for them. */
+function idle({ means }: ExchangeRules, { means: left }: ExchangeState): boolean {
+  return means.uses(left, ROLLER) === 0 && means.uses(left, AFFECTED) === 0;
+}
+
+function choose(
+  m: Match,
+  { roll }: Contest,
+  rules: ExchangeRules,
+  state: ExchangeState,
+  { seats, models }: Parties,
+  advice: ExchangeAdvice,
+): ExchangeOption {
+  const options = exchangeOptions(rules, state);
+  if (options.length === 1) return PASS;
+  const side = state.turn;
+  count(m, seats[side], 'windows');
+  const point = decisionPoint(roll, side);
+  const sign = side === ROLLER ? 1 : -1;
+  const picked = decide(m, seats[side], point, models[side], options.length, (i, into) => {
+    const value = advice.after(state, options[i]);
+    into[HARM] = sign * advice.stake * advice.payoff(value);
+    into[RESERVE] = sign * advice.kept(value);
+  });
+  return options[picked];
+}
+
+function decisionPoint(roll: Contest['roll'], side: number): DecisionPoint {
+  if (roll === 'leadership') return 'DP-D-39';
+  if (roll === 'perception') return 'DP-D-41';
+  if (roll === 'scatter-direction' || roll === 'scatter-distance') return 'DP-D-38';
+  return side === ROLLER ? 'DP-D-37' : 'DP-D-36';
+}

@@ -1,0 +1,199 @@
+import { NOWHERE } from '../battlefield/state.ts';
+import { acted, count, isOnTable, type Match, seatOf, settingsOf, tell } from '../match/match.ts';
+import type { CounterName } from '../matchup/counters.ts';
+import { CLAUSE } from '../rules/index.ts';
+
+/** How a Command Point is used; DP-CP-04 to DP-CP-09. */
+export type PointUse =
+  | 'reroll'
+  | 'shift'
+  | 'force'
+  | 'counter'
+  | 'overwatch'
+  | 'combat-ready'
+  | 'suppressing-fire'
+  | 'manoeuvre';
+
+/** Purses a model standing on `at` may spend from: its own, its squad's, then a Commander's (DP-CP-01..03). */
+export function purses(m: Match, model: number, at: number, use: PointUse): number[] {
+  const { commandPoints, commander } = settingsOf(m, model);
+  const { own } = commandPoints;
+  if (!commandPoints.on || (own.turns === 'own' && seatOf(m, model) !== m.state.active)) return [];
+  if (!own.on) return allPurses(m, model);
+  const found: number[] = [];
+  const { unit } = m.book.models[model];
+  const held = m.book.units.length + model;
+  if (m.state.points[held] > 0) found.push(held);
+  if (m.state.points[unit] > 0 && sharesSquadPoints(m, model, at)) found.push(unit);
+  const onEnemyRoll = use === 'force' || use === 'counter';
+  const umbrella = !onEnemyRoll || commandPoints.commander.umbrella === 'friends';
+  if (umbrella && commander.rule.on && commandPoints.commander.on) pushCommanders(m, model, at, found);
+  return own.mixing === 'single' ? fullest(m, found) : found;
+}
+
+/** The purse with most in it, where a roll may draw on one only (DP-Q-38). */
+export function fullest(m: Match, from: readonly number[]): number[] {
+  if (from.length === 0) return [];
+  return [from.reduce((best, purse) => (m.state.points[purse] > m.state.points[best] ? purse : best))];
+}
+
+/** Everything the side has, its own first, without DP-CP-01. */
+function allPurses(m: Match, model: number): number[] {
+  const seat = seatOf(m, model);
+  const { unit } = m.book.models[model];
+  const held = (other: number) => m.book.units.length + other;
+  const others = [...m.book.unitsOf[seat], ...m.book.force[seat].map(held)];
+  return [...new Set([held(model), unit, ...others])].filter((purse) => m.state.points[purse] > 0);
+}
+
+function pushCommanders(m: Match, model: number, at: number, found: number[]): void {
+  const { unit } = m.book.models[model];
+  if (at === NOWHERE) return;
+  const { reach } = settingsOf(m, model).commandPoints.commander;
+  for (const other of m.book.force[seatOf(m, model)]) {
+    const { profile, unit: theirs } = m.book.models[other];
+    if (!profile.commander || theirs === unit || m.state.points[theirs] === 0 || !isOnTable(m, other))
+      continue;
+    if (m.theatre.distance(at, m.state.point[other]) <= reach * commandRange(m, other)) found.push(theirs);
+  }
+}
+
+/** What a special action costs: without DP-CP-04 nothing, unless Command Points buy nothing at all. */
+export function specialPrice(m: Match, model: number, points: number): number {
+  const { on, specialActions } = settingsOf(m, model).commandPoints;
+  return on && !specialActions.on ? 0 : points;
+}
+
+/** A squad's points are for its leader and members within his command range (DP-SQD-04, DP-CP-03). */
+function sharesSquadPoints(m: Match, model: number, at: number): boolean {
+  const { unit } = m.book.models[model];
+  const { squads, commandPoints } = settingsOf(m, model);
+  const { squadLeader } = commandPoints;
+  const leader = m.state.leader[unit];
+  if (!m.book.units[unit].squad || !squads.leader.on || leader === model) return true;
+  if (leader === NOWHERE || !squadLeader.on) return false;
+  return !squads.sharing.on || (at !== NOWHERE && inCommandOf(m, leader, model, at, squadLeader.reach));
+}
+
+/** Whether a member, standing on `at`, is within command range of whoever leads it, or a share of that. */
+export function inCommandOf(
+  m: Match,
+  head: number,
+  model: number,
+  at: number = m.state.point[model],
+  share = 1,
+): boolean {
+  if (head === model || !settingsOf(m, model).squads.leader.on) return true;
+  if (head === NOWHERE || !isOnTable(m, head) || at === NOWHERE) return false;
+  return m.theatre.distance(at, m.state.point[head]) <= share * commandRange(m, head);
+}
+
+/** Leadership in inches (DP-CMD-01); a borrowed Leadership may widen it (DP-Q-26). */
+export function commandRange(m: Match, model: number): number {
+  const { squads, leadership } = settingsOf(m, model);
+  const { profile } = m.book.models[model];
+  const widens = squads.command.borrowed === 'widens' && leadership.commander.on && !profile.commander;
+  const lent = widens ? commanderLeadership(m, model, m.state.point[model]) : 0;
+  return Math.max(profile.leadership, lent) * squads.command.inchesPerPoint * m.book.inch;
+}
+
+/** A Commander who has just been killed, and where he stood. */
+export interface Fallen {
+  readonly model: number;
+  readonly spot: number;
+}
+
+/** Best Leadership a Commander in range lends, 0 without one (DP-LDR-09); some lend it in death (DP-Q-136). */
+export function commanderLeadership(
+  m: Match,
+  model: number,
+  at: number,
+  fallen: readonly Fallen[] = [],
+): number {
+  const { commander, squads } = settingsOf(m, model);
+  let best = 0;
+  if (!commander.rule.on || at === NOWHERE) return best;
+  const consider = (other: number, spot: number) => {
+    const { profile, seat } = m.book.models[other];
+    if (other === model || !profile.commander || seat !== seatOf(m, model) || spot === NOWHERE) return;
+    const range = profile.leadership * squads.command.inchesPerPoint * m.book.inch;
+    if (profile.leadership > best && m.theatre.distance(at, spot) <= range) best = profile.leadership;
+  };
+  for (const other of m.book.force[seatOf(m, model)]) consider(other, m.state.point[other]);
+  for (const { model: other, spot } of fallen) consider(other, spot);
+  return best;
+}
+
+export function pointsIn(m: Match, from: readonly number[]): number {
+  let sum = 0;
+  for (const purse of from) sum += m.state.points[purse];
+  return sum;
+}
+
+/** What Command Points buy at once; what they do to a roll is told with the roll. */
+const BOUGHT: Partial<Readonly<Record<PointUse, string>>> = {
+  overwatch: 'Overwatch',
+  'combat-ready': 'Combat Ready',
+  'suppressing-fire': 'Suppressing Fire',
+  manoeuvre: 'a Tactical Manoeuvre',
+};
+
+/** Whose points a purse holds: a unit's, or those of one model. */
+export function nameOfPurse(m: Match, purse: number): string {
+  const { units, models } = m.book;
+  if (purse >= units.length) return models[purse - units.length].name;
+  return units[purse].name;
+}
+
+/**
+ * Pays from the purses in their order; the caller has checked that they hold enough.
+ *
+ * @returns the first purse that paid
+ */
+export function pay(
+  m: Match,
+  spender: number,
+  from: readonly number[],
+  points: number,
+  use: PointUse,
+): number {
+  let owed = points;
+  let payer = NOWHERE;
+  for (const purse of from) {
+    const taken = Math.min(owed, m.state.points[purse]);
+    if (taken > 0) {
+      countSource(m, spender, purse);
+      tellBought(m, purse, taken, use);
+      if (payer === NOWHERE) payer = purse;
+    }
+    m.state.points[purse] -= taken;
+    owed -= taken;
+  }
+  count(m, seatOf(m, spender), `points:${use}` as CounterName, points);
+  return payer;
+}
+
+function tellBought(m: Match, purse: number, points: number, use: PointUse): void {
+  const bought = BOUGHT[use];
+  if (bought === undefined) return;
+  tell(
+    m,
+    'points',
+    () => `${pointsText(points)} of ${nameOfPurse(m, purse)}: ${bought}.`,
+    () => ({ payer: nameOfPurse(m, purse), points, use }),
+  );
+}
+
+export function pointsText(points: number): string {
+  return points === 1 ? '1 Command Point' : `${points} Command Points`;
+}
+
+function countSource(m: Match, spender: number, purse: number): void {
+  const { unit } = m.book.models[spender];
+  const { commandPoints, squads, commander } = CLAUSE;
+  if (purse === unit && m.book.units[unit].squad && m.state.leader[unit] !== spender) {
+    for (const clause of [commandPoints.squadLeader, squads.sharing, squads.leader, squads.command])
+      acted(m, clause);
+  } else if (purse === unit || purse === m.book.units.length + spender) acted(m, commandPoints.own);
+  else for (const clause of [commandPoints.commander, commander.rule]) acted(m, clause);
+}

@@ -1,0 +1,105 @@
+import { addUp, noteChanges } from '../../../rules/active-rules.ts';
+import type { Seat } from '../../../rules/decision.ts';
+import { acted, isAlive, type Match, tell } from '../match/match.ts';
+import { MOST_POINTS } from '../rolls/limits.ts';
+import type { Settings } from '../rules/index.ts';
+import { CLAUSE } from '../rules/index.ts';
+import { nameOfPurse, pointsText } from './purse.ts';
+
+/**
+ * Points of a unit after regenerating: half its base rounded down, at least one, never above base; a squad with a
+ * single member left gets none (DP-REGEN-01..04). `alone` says that a lone survivor's clause applies.
+ */
+export function regenerated(
+  base: number,
+  current: number,
+  alone: boolean,
+  { regeneration }: Settings,
+): number {
+  const { on, gain, least, limit, survivor } = regeneration;
+  if (!on || !gain.on) return current;
+  const floor = base > 0 || least.zeroBase === 'one' ? least.points : 0;
+  const regained = alone && survivor.on ? survivor.points : Math.max(floor, shareOf(base, gain));
+  if (!limit.on) return Math.min(MOST_POINTS, current + regained);
+  return Math.max(current, Math.min(base > 0 ? base : floor, current + regained));
+}
+
+/** A share of the base, in whole points. */
+function shareOf(base: number, { fraction, rounding }: Settings['regeneration']['gain']): number {
+  const exact = base * fraction;
+  return rounding > 0 ? Math.ceil(exact - 1e-9) : Math.floor(exact);
+}
+
+/** The first phase of a turn (DP-PHASE-01). */
+export function regenerate(m: Match, seat: Seat): void {
+  const own = m.book.settings[seat];
+  for (const unit of m.book.unitsOf[seat]) {
+    const { squad, members, title } = m.book.units[unit];
+    const alive = members.filter((model) => isAlive(m, model));
+    if (alive.length === 0) continue;
+    const { base, alone } = basisOf(m, unit, alive.length);
+    const before = m.state.points[unit];
+    let after = regenerated(base, before, alone, own);
+    const about = { title, squad, alive: alive.length };
+    noteChanges(m, m.book.active[seat], 'regenerate', [about]);
+    after += addUp(m.book.active[seat], 'regenerate', [about]);
+    after = Math.max(0, Math.min(MOST_POINTS, after));
+    m.state.points[unit] = after;
+    countGain(m, base, before, after, alone);
+    for (const model of alive) {
+      const purse = m.book.units.length + model;
+      const held = m.book.models[model].held;
+      if (held > 0) m.state.points[purse] = regenerated(held, m.state.points[purse], alone, own);
+    }
+    if (base > 0 || before > 0 || after > 0) tellPurse(m, unit, { unit });
+    for (const model of alive) {
+      if (m.book.models[model].held > 0) tellPurse(m, m.book.units.length + model, { unit, model });
+    }
+  }
+}
+
+/** Says what a purse holds, which both sides know. */
+function tellPurse(
+  m: Match,
+  purse: number,
+  holder: { readonly unit: number; readonly model?: number },
+): void {
+  const points = m.state.points[purse];
+  tell(
+    m,
+    'regenerate',
+    () => `${nameOfPurse(m, purse)}: ${pointsText(points)}.`,
+    () => ({ ...holder, points }),
+  );
+}
+
+/** What a unit's points regenerate towards, and whether a lone survivor's clause holds for it. */
+function basisOf(m: Match, unit: number, alive: number): { base: number; alone: boolean } {
+  const { seat, squad, members, basePoints } = m.book.units[unit];
+  const { regeneration, squads } = m.book.settings[seat];
+  const shrinks = regeneration.gain.squadBase === 'living' && squads.sharing.pool === 'pooled' && squad;
+  return {
+    base: shrinks ? Math.round((basePoints * alive) / members.length) : basePoints,
+    alone: alive === 1 && (regeneration.survivor.whom === 'single-models' || (squad && members.length > 1)),
+  };
+}
+
+/** How many points of a purse would still be missing after the next regeneration if all were spent now. */
+export function lastingIn(m: Match, purse: number): number {
+  const { units, models, settings } = m.book;
+  const holder = purse < units.length ? null : models[purse - units.length];
+  const unit = holder ? holder.unit : purse;
+  let alive = 0;
+  for (const model of units[unit].members) if (isAlive(m, model)) alive++;
+  const { base, alone } = basisOf(m, unit, alive);
+  const after = (points: number) =>
+    regenerated(holder ? holder.held : base, points, alone, settings[units[unit].seat]);
+  return after(m.state.points[purse]) - after(0);
+}
+
+function countGain(m: Match, base: number, before: number, after: number, alone: boolean): void {
+  const { gain, least, limit, survivor } = CLAUSE.regeneration;
+  if (after > before) acted(m, base > 1 ? gain : least);
+  if (after === base && base > 0) acted(m, limit);
+  if (alone) acted(m, survivor);
+}

@@ -1,0 +1,45 @@
+import { takeAction } from '../actions/actions.ts';
+import { isShieldedToAct, noteSecondMove } from '../actions/second-move.ts';
+import type { Activation } from '../battlefield/activation-columns.ts';
+import { actHidden, actUnseen, revealToAct } from '../hidden/stealth-moves.ts';
+import { isPaying } from '../match/activation.ts';
+import { acted, isAlive, isOnTable, type Match, settingsOf } from '../match/match.ts';
+import { postureOf, suppressionAllows } from '../places/forced.ts';
+import { CLAUSE } from '../rules/index.ts';
+import { runForCover } from './move-step.ts';
+
+/** The Action step of one model (DP-ACTN-01). */
+export function actionStep(m: Match, a: Activation, model: number): void {
+  if (!isAlive(m, model) || m.state.acted[model] > 0) return;
+  const { actions, stealth } = settingsOf(m, model);
+  for (let i = 0; i < actions.one.count && isAlive(m, model) && !m.state.over; i++) {
+    if (m.state.hidden[model] && !revealToAct(m, model, a.veiled[model] > 0)) {
+      if (stealth.moves.on) moveHidden(m, a, model);
+      else actUnseen(m, model, () => choose(m, a, model));
+    } else if (!isOnTable(m, model)) return;
+    else if (mustRun(m, a, model)) {
+      m.state.acted[model] = 1;
+      noteSecondMove(m, a, model, runForCover(m, model, a));
+    } else choose(m, a, model);
+  }
+}
+
+/** The one action of a hidden model, where suppression leaves it that. */
+function moveHidden(m: Match, a: Activation, model: number): void {
+  if (isPaying(m, a, model) && !suppressionAllows(m, model, 'second-move')) return;
+  const found = actHidden(m, a, model, isShieldedToAct(m, a, model));
+  if (found) noteSecondMove(m, a, model, found);
+}
+
+function choose(m: Match, a: Activation, model: number): void {
+  const kind = takeAction(m, a, model);
+  if (kind === 'none') return;
+  if (a.firstAction !== null && kind !== a.firstAction) acted(m, CLAUSE.actions.different);
+  a.firstAction ??= kind;
+}
+
+/** A suppressed model still in the open spends its Action too (DP-LDR-06). */
+function mustRun(m: Match, a: Activation, model: number): boolean {
+  const { forced } = settingsOf(m, model).leadership;
+  return forced.on && forced.action > 0 && isPaying(m, a, model) && postureOf(m, model) === 'exposed';
+}

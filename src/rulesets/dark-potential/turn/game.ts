@@ -1,0 +1,38 @@
+import { gameOf, type Left, leadBetween } from '../../../rules/match-game.ts';
+import type { Field, Game, Outcome } from '../../../rules/ruleset.ts';
+import { createState, type State } from '../battlefield/state.ts';
+import { openTheatre } from '../battlefield/theatre.ts';
+import { faultsOf } from '../match/faults.ts';
+import type { Match } from '../match/match.ts';
+import type { Book } from '../matchup/book.ts';
+import { advanceMatch, survivorsOf } from './phases.ts';
+import { setUp } from './setup.ts';
+
+/** Dark Potential on a table: the engine's interface to everything in this folder. */
+export function openGame(book: Book, field: Field, clauses: number): Game<State> {
+  const theatre = openTheatre(book, field);
+
+  return gameOf(book, theatre, {
+    create: (seed) => createState(book, seed, book.kills.counters, clauses),
+    setUp,
+    advance: advanceMatch,
+    survivors: survivorsOf,
+    outcome: outcomeOf,
+    faults: faultsOf,
+  });
+}
+
+/** Elimination, or at the cap a result that says so (DP-SCEN-04/05, DP-Q-12, DP-Q-13). */
+function outcomeOf(m: Match, left: Left): Outcome {
+  const [ours, theirs] = left;
+  if (ours.models === 0 && theirs.models === 0) {
+    const winner = m.state.winnerOfBoth;
+    return winner < 0 ? 'draw' : winner === 0 ? 'won' : 'lost';
+  }
+  if (ours.models === 0 || theirs.models === 0) return ours.models > 0 ? 'won' : 'lost';
+  const lead = leadBetween(left);
+  const { order, victory } = m.book.settings[0].scenario;
+  const byWounds = !victory.on || order.cap === 'wounds';
+  if (byWounds && lead !== 0) return lead > 0 ? 'won' : 'lost';
+  return 'unresolved';
+}

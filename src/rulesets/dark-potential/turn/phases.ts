@@ -1,0 +1,124 @@
+import { beginRound } from '../../../kernel/luck.ts';
+import { HARM } from '../../../rules/decision.ts';
+import { leadBetween } from '../../../rules/match-game.ts';
+import { otherSeat, type Survivors } from '../../../rules/ruleset.ts';
+import { survivorsAmong } from '../../../rules/survivors.ts';
+import { endReactions } from '../actions/end-reactions.ts';
+import { settleOwed } from '../attack/morale.ts';
+import { revealInEnemyTurn } from '../hidden/stealth-moves.ts';
+import { acted, count, decide, isAlive, type Match, tell } from '../match/match.ts';
+import { rollForTurn } from '../match/roll-off.ts';
+import { bestShot } from '../places/best-shot.ts';
+import { regenerate } from '../points/regeneration.ts';
+import { ROLL } from '../rolls/rolls.ts';
+import { CLAUSE, type Settings } from '../rules/index.ts';
+import { activate } from './activate.ts';
+
+/** Plays one activation, with the turn's beginning before the first and its end after the last (DP-PHASE-01). */
+export function advanceMatch(m: Match): void {
+  if (!m.state.turnBegun) beginTurn(m);
+  const enemy = otherSeat(m.state.active);
+  if (m.book.settings[enemy].stealth.moves.reveal === 'enemy-turn-too')
+    for (const model of m.book.force[enemy]) revealInEnemyTurn(m, model);
+  const group = nextGroup(m);
+  if (group >= 0) activate(m, group);
+  if (!m.state.over && !m.book.groupsOf[m.state.active].some((one) => isLeft(m, one))) endTurn(m);
+}
+
+function beginTurn(m: Match): void {
+  const { active, round } = m.state;
+  m.state.turnBegun = true;
+  m.state.stirred = false;
+  count(m, active, 'turns');
+  m.state.activated.fill(0);
+  clearFailures(m);
+  tell(
+    m,
+    'turn',
+    () => `Round ${round}, turn of ${'AB'[active]}.`,
+    () => ({ round, active }),
+  );
+  acted(m, CLAUSE.turn.phases);
+  regenerate(m, active);
+}
+
+/** A failed test ends testing for the turn, or for the round by a reading (DP-Q-129). */
+function clearFailures(m: Match): void {
+  m.book.models.forEach(({ seat }, model) => {
+    const { scope } = m.book.settings[seat].leadership.stop;
+    if (scope === 'turn' || m.state.active === m.state.first) m.state.failed[model] = 0;
+  });
+}
+
+/** Whether a group has somebody who lives and is still to activate this turn. */
+function isLeft(m: Match, group: number): boolean {
+  if (m.state.activated[group] > 0) return false;
+  for (const model of m.book.groups[group].members) if (isAlive(m, model)) return true;
+  return false;
+}
+
+/** Units activate in any order (DP-ACT-01, DP-D-08): whoever has the best shot goes first. */
+function nextGroup(m: Match): number {
+  const { active } = m.state;
+  const left = m.book.groupsOf[active].filter((group) => isLeft(m, group));
+  if (left.length < 2) return left[0] ?? -1;
+  const [model] = m.book.groups[left[0]].members;
+  if (!m.book.settings[active].turn.order.on) {
+    count(m, active, 'rolls');
+    const roll = m.dice.roll(ROLL['random-order'], m.book.models[model].roller, 1, left.length);
+    return left[roll - 1];
+  }
+  acted(m, CLAUSE.turn.order);
+  return left[
+    decide(m, active, 'DP-D-08', model, left.length, (i, into) => {
+      into[HARM] = promise(m, left[i]);
+    })
+  ];
+}
+
+function promise(m: Match, group: number): number {
+  let best = 0;
+  for (const model of m.book.groups[group].members) best = Math.max(best, bestShot(m, model, false));
+  return best;
+}
+
+function endTurn(m: Match): void {
+  const { active } = m.state;
+  settleOwed(m);
+  endReactions(m, otherSeat(active));
+  if (!m.state.stirred) count(m, active, 'dead-turns');
+  m.state.turnBegun = false;
+  if (active === m.state.first) m.state.active = otherSeat(active);
+  else endRound(m);
+}
+
+function endRound(m: Match): void {
+  m.state.leads.push(leadOf(m));
+  const { order } = m.book.settings[0].scenario;
+  if (m.state.round >= lastRound(m.book.settings[0])) {
+    m.state.over = true;
+    return;
+  }
+  m.state.round++;
+  for (const seat of [0, 1]) m.state.quiet[seat]++;
+  beginRound(m.state.luck, m.state.round);
+  if (order.on) acted(m, CLAUSE.scenario.order);
+  else m.state.first = rollForTurn(m);
+  m.state.active = m.state.first;
+}
+
+/** The round after which a match is stopped, where it is not won (DP-Q-12); what counts then needs an end (DP-SCEN-05). */
+export function lastRound({ scenario }: Settings): number {
+  const { order, victory } = scenario;
+  return order.cap === 'none' && victory.on ? 10 * order.rounds : order.rounds;
+}
+
+/** What each side has left, by seat. */
+export function survivorsOf(m: Match): [Survivors, Survivors] {
+  return survivorsAmong(m.book, m.book.harm.worth, (model) => m.state.wounds[model]);
+}
+
+/** Share of own worth left less the other's. */
+export function leadOf(m: Match): number {
+  return leadBetween(survivorsOf(m));
+}

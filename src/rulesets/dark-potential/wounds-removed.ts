@@ -1,8 +1,0 @@
-import type { Settings } from './rules/index.ts';
-
-/** Wounds a Strength roll that succeeds removes, not more than are left, by its margin or that of the attack (DP-WND-03, V-05). */
-export function woundsRemoved(own: Settings, left: number, margin: number, hitMargin: number): number {
-  const { base, perMargin, margin: which } = own.wounding.several;
-  const counted = own.rolls.margin.on ? Math.max(0, which === 'attack' ? hitMargin : margin) : 0;
-  return Math.min(left, Math.floor(base + perMargin * counted));
-}

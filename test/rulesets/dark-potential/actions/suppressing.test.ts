@@ -1,0 +1,292 @@
+import { describe, expect, it } from 'vitest';
+import { type Decision, HARM, type Player, RESERVE, TACTICS } from '../../../../src/rules/decision.ts';
+import type { Variant } from '../../../../src/rules/variant.ts';
+import {
+  aimedHarm,
+  enemiesUnder,
+} from '../../../../src/rulesets/dark-potential/actions/suppression-worth.ts';
+import { OPEN_VIEW } from '../../../../src/rulesets/dark-potential/battlefield/bare-field.ts';
+import {
+  NOWHERE,
+  ON_OVERWATCH,
+  type State,
+  SUPPRESSED,
+  SUPPRESSING,
+} from '../../../../src/rulesets/dark-potential/battlefield/state.ts';
+import { box, table, wall } from '../../../kernel/bare-table.ts';
+import { suppressionOptions } from '../actions-of.ts';
+import { hidden } from '../hiding.ts';
+import { behind, type Script, type Staging, stage, weapon } from '../stage.ts';
+
+const SQUAD = 'A soldier 0,0 + soldier 1,0 + soldier 2,0';
+const ENEMY = 'B soldier 0,12';
+
+/** A position whose squad, the first unit, holds one Command Point. */
+function squad(position: string, staging: Staging = {}, arrange: (start: State) => void = () => {}) {
+  const scene = stage(position, staging);
+  scene.start.points[0] = 1;
+  arrange(scene.start);
+  return scene;
+}
+
+/** Who would lay Suppressing Fire, by option of the first model. */
+function crews(position: string, staging: Staging = {}, arrange?: (start: State) => void): number[][] {
+  const scene = squad(position, staging, arrange);
+  const { length } = suppressionOptions(scene.scripted([]), 0);
+  return Array.from({ length }, (_, i) => {
+    const m = scene.scripted([]);
+    suppressionOptions(m, 0)[i].act();
+    return m.state.barrages[0].participants;
+  });
+}
+
+describe('Suppressing Fire', () => {
+  it('DP-SUP-01, DP-SUP-03: costs one point, and the action of each of those who lay it', () => {
+    const scene = squad(`${SQUAD} | ${ENEMY}`, {}, ({ reaction, waited }) => {
+      reaction[1] = ON_OVERWATCH;
+      waited.fill(3);
+    });
+    const m = scene.scripted([]);
+    suppressionOptions(m, 0)[0].act();
+    const { points, acted, reaction, named, waited } = m.state;
+    expect([points[0], ...acted, ...reaction]).toEqual([0, 1, 1, 0, 0, SUPPRESSING, SUPPRESSING, 0, 0]);
+    expect([...named.slice(0, 2), ...waited.slice(0, 2)]).toEqual([weapon('pistol'), weapon('pistol'), 0, 0]);
+  });
+
+  it('DP-SUP-03: takes two of a squad or more, the model itself among them', () => {
+    expect(crews(`${SQUAD} | ${ENEMY}`)).toEqual([
+      [0, 1],
+      [0, 1, 2],
+    ]);
+    expect(crews(`A soldier 0,0 | ${ENEMY}`)).toEqual([]);
+  });
+
+  it('DP-Q-103: takes four at most, or by other readings a fifth', () => {
+    const sizes = (five: string) => {
+      const set = { 'suppressing-fire.size.five': five };
+      return crews(`${SQUAD} + soldier 3,0 + soldier 4,0 | ${ENEMY}`, { set }).map(({ length }) => length);
+    };
+    expect([sizes('at-most-four'), sizes('larger')]).toEqual([
+      [2, 3, 4],
+      [2, 3, 4, 5],
+    ]);
+  });
+
+  it('DP-Q-106, DP-Q-59: is not laid by members in contact where no shot may be made there', () => {
+    const touched = `${SQUAD} | B soldier 2,0.98`;
+    const mayNot = { set: { 'ranged-attack.combat.shooter': 'may-not' } };
+    expect(crews(touched)).toEqual([
+      [0, 1],
+      [0, 1, 2],
+    ]);
+    expect(crews(touched, mayNot)).toEqual([[0, 1]]);
+  });
+
+  it('DP-Q-104: is laid by one squad, or by any models together by one reading', () => {
+    const two = `A soldier 0,0 + soldier 1,0 | A sniper 2,0 | ${ENEMY}`;
+    const anyone = { set: { 'suppressing-fire.cost.who': 'anyone' } };
+    expect(crews(two)).toEqual([[0, 1]]);
+    expect(crews(two, anyone)).toEqual([
+      [0, 1],
+      [0, 1, 2],
+    ]);
+    expect(crews(`A leader 0,0 | A sniper 2,0 | ${ENEMY}`, anyone)).toEqual([[0, 1]]);
+    // A unit that has been activated has had its actions.
+    expect(crews(two, anyone, ({ activated }) => activated.fill(1, 1, 2))).toEqual([[0, 1]]);
+  });
+
+  it('DP-ACTN-01: is not laid by whoever has acted', () => {
+    expect(crews(`${SQUAD} | ${ENEMY}`, {}, ({ acted }) => acted.fill(1, 1, 2))).toEqual([[0, 2]]);
+  });
+
+  it('DP-Q-106: is laid with the best ranged weapon that lays no template itself, or with any', () => {
+    const named = (weapons: string, moved = 0) => {
+      const set = { 'suppressing-fire.trigger.weapons': weapons };
+      const scene = squad(`A rocket 0,0 + soldier 1,0 | ${ENEMY}`, { set }, (start) =>
+        start.moved.fill(moved),
+      );
+      const m = scene.scripted([]);
+      suppressionOptions(m, 0)[0].act();
+      return m.state.named[0];
+    };
+    const [pistol, launcher] = [weapon('pistol'), weapon('rocket-launcher')];
+    expect([named('no-templates'), named('any'), named('any', 1)]).toEqual([pistol, launcher, pistol]);
+  });
+
+  it('DP-Q-40: is laid by members in command range, or by all by one reading', () => {
+    const spread = `A soldier 0,0 + soldier 6.9,0 + soldier 7.1,0 | ${ENEMY}`;
+    const all = { set: { 'suppressing-fire.cost.members': 'all' } };
+    expect([crews(spread), crews(spread, all)]).toEqual([
+      [[0, 1]],
+      [
+        [0, 1],
+        [0, 1, 2],
+      ],
+    ]);
+  });
+
+  it('DP-Q-96: is laid by suppressed members in cover, not in the open nor by one reading', () => {
+    const suppressed = (view: Staging['view'], set: Variant = {}) => {
+      const staging = { set, ...(view && { view }) };
+      const unnerve = ({ suppressed: column }: State) => column.fill(SUPPRESSED, 1, 2);
+      return crews(`A soldier 0,0 + soldier 1,0 | ${ENEMY}`, staging, unnerve).length;
+    };
+    const covered = (from: number) => (from === 2 ? behind(2) : OPEN_VIEW);
+    const barred = { 'leadership.forced.specials': 'may-not' };
+    expect([suppressed(covered), suppressed(undefined), suppressed(covered, barred)]).toEqual([1, 0, 0]);
+  });
+
+  it('DP-SUP-02, V-12: is laid where its participants see it, or by one reading the whole squad', () => {
+    const blind = (from: number) =>
+      from === 2 ? { ...OPEN_VIEW, seen: false, shown: 4, hidden: 2 as const } : OPEN_VIEW;
+    const laid = (by: string) => {
+      const set = { 'suppressing-fire.seen.by': by, 'suppressing-fire.seen.part': 'centre' };
+      return crews(`${SQUAD} | ${ENEMY}`, { set, view: blind });
+    };
+    expect([laid('participants'), laid('squad')]).toEqual([[[0, 1]], []]);
+  });
+
+  it('DP-Q-107: is laid where some part of it is seen, or by one reading its centre', () => {
+    const behindAWall = table(24, 24, [wall(box([-0.9, 4, 0.9, 4.4]))]);
+    const laid = (part: string) => {
+      const set = { 'suppressing-fire.seen.part': part };
+      return crews('A soldier -0.5,0 + soldier 0.5,0 | B soldier 0,6', { set, table: behindAWall }).length;
+    };
+    expect([laid('some'), laid('centre')]).toEqual([1, 0]);
+  });
+
+  it('DP-SUP-04: may lie over another, and not without the clause', () => {
+    const over = (y: number, set: Variant = {}) =>
+      crews(`A soldier 0,0 + soldier 1,0 | ${ENEMY}`, { set }, ({ barrages }) => {
+        const at = { x: 0, y: (12 + y) * 2540, z: 0 };
+        barrages.push({ seat: 0, ...at, laidBy: 2, participants: [8, 9], attacked: [] });
+      }).length;
+    const off = { 'suppressing-fire.overlap': 'off' };
+    expect([over(0), over(0, off), over(2.99, off), over(3, off)]).toEqual([1, 0, 0, 1]);
+  });
+
+  it('is worth at most what it does where everybody under it is seen and nobody gives up a shot for it', () => {
+    const weighed = (set: Variant, view: Staging['view'] = () => OPEN_VIEW) => {
+      const position = `${SQUAD} | ${ENEMY} | B leader 1,12`;
+      const m = squad(position, { set, view }).scripted([]);
+      return suppressionOptions(m, 0).map(({ weigh, atMost }, i) => {
+        const [worth, most] = [new Float64Array(TACTICS.length), new Float64Array(TACTICS.length)];
+        weigh(worth);
+        expect(atMost(most)).toBe(true);
+        expect(most[RESERVE]).toBe(worth[RESERVE]);
+        const mates = i % 2 === 0 ? [1] : [1, 2];
+        return [most[HARM], mates.reduce((sum, mate) => sum + aimedHarm(m, mate), worth[HARM])];
+      });
+    };
+    const open = weighed({ 'suppressing-fire.penalty.points': 0 });
+    expect(open).toHaveLength(4);
+    for (const [most, harm] of open) expect(most).toBeCloseTo(harm, 9);
+    for (const [most, harm] of weighed({})) expect(most).toBeGreaterThan(harm);
+  });
+
+  it('DP-SUP-05: is worth something against those whose bases it touches alone, on its own level', () => {
+    const under = (apart: number, radius: number, set: Variant = {}, up = 0) => {
+      const m = squad(`${SQUAD} | B soldier 0,12 | B leader 0,${12 + apart},${up}`, { set }).scripted([]);
+      const found = { models: new Int16Array(5), size: 0 };
+      enemiesUnder(m, 0, m.state.point[3], radius * 2540, found);
+      return [...found.models.subarray(0, found.size)];
+    };
+    // Half a base is 0.49 inches: the template of radius 1.5 reaches middles up to 1.99 away, not 2.48.
+    for (const [apart, isUnder] of [
+      [1.98, true],
+      [2, false],
+      [2.4, false],
+    ] as const) {
+      expect(under(apart, 1.5), `${apart}`).toEqual(isUnder ? [3, 4] : [3]);
+    }
+    expect(under(1.6, 1.5, { 'suppressing-fire.trigger.inside': 'centre-inside' })).toEqual([3]);
+    // On a floor above the template nobody is under it.
+    expect(under(1, 1.5, {}, 0.9)).toEqual([3, 4]);
+    expect(under(1, 1.5, {}, 3)).toEqual([3]);
+  });
+
+  it('DP-SUP-10: takes its participants out of one that they laid before', () => {
+    const scene = squad(`${SQUAD} + soldier 3,0 | ${ENEMY}`, {}, ({ barrages, reaction }) => {
+      reaction.fill(SUPPRESSING, 1, 4);
+      const at = { x: 0, y: 0, z: 0 };
+      barrages.push({ seat: 0, ...at, laidBy: 3, participants: [1, 2, 3], attacked: [] });
+    });
+    const m = scene.scripted([]);
+    suppressionOptions(m, 0)[0].act();
+    expect(m.state.barrages.map(({ participants }) => participants)).toEqual([
+      [2, 3],
+      [0, 1],
+    ]);
+  });
+
+  it('DP-D-27: has its player choose who takes part, of whom those do best whose own shots are worth least', () => {
+    const launcher = squad(`A soldier 0,0 + rocket 1,0 + soldier 2,0 | ${ENEMY}`);
+    /** Participants where a player takes what does most harm, or the last of two. */
+    const laid = (player: Player) => {
+      const m = launcher.scripted([], player);
+      suppressionOptions(m, 0)[0].act();
+      return m.state.barrages[0].participants;
+    };
+    const harms = ({ count, weigh }: Decision) =>
+      Array.from({ length: count }, (_, i) => {
+        const into = new Float64Array(TACTICS.length);
+        weigh(i, into);
+        return into[HARM];
+      });
+    const most: Player = (decision) => {
+      const all = harms(decision);
+      return all.indexOf(Math.max(...all));
+    };
+    expect([laid(most), laid(() => 0), laid(({ count }) => count - 1)]).toEqual([
+      [0, 2],
+      [0, 1],
+      [0, 2],
+    ]);
+    // An option is worth what it is with whoever does best.
+    let best = 0;
+    const m = launcher.scripted([], (decision) => {
+      best = Math.max(...harms(decision));
+      return 0;
+    });
+    const [option] = suppressionOptions(m, 0);
+    const worth = new Float64Array(TACTICS.length);
+    option.weigh(worth);
+    option.act();
+    expect(worth[HARM]).toBe(best);
+  });
+
+  it('DP-D-27: covers the ground of enemies, whether they are hidden or not', () => {
+    const { position, model } = hidden('A soldier 0,0 + soldier 1,0', ['0,12', '9,12']);
+    position.start.points[0] = 1;
+    const laid = (i: number) => {
+      const m = position.scripted([]);
+      suppressionOptions(m, 0)[i].act();
+      return m.state.barrages[0].x;
+    };
+    const { x } = position.scripted([]).theatre.ground;
+    expect(suppressionOptions(position.scripted([]), 0)).toHaveLength(2);
+    expect([laid(0), laid(1)]).toEqual([x[model], x[model + 1]]);
+  });
+
+  it('DP-SUP-05, DP-SUP-03: is not laid where enemy fire at one of two kills him as he takes part', () => {
+    const kill: Script = [
+      ['hit', 2],
+      ['wound', 2],
+    ];
+    const scene = squad(
+      'A soldier 0,0 + soldier 1,0 | B soldier 1,12 + soldier 2,12',
+      { set: { leadership: 'off' } },
+      (start) => {
+        start.reaction.fill(SUPPRESSING, 2);
+        start.named.fill(weapon('pistol'), 2);
+        const at = { x: 2540, y: 0, z: 0 };
+        start.barrages.push({ seat: 1, ...at, laidBy: 2, participants: [2, 3], attacked: [0] });
+      },
+    );
+    const m = scene.scripted(kill, ({ point }) => (point === 'DP-D-34' ? 1 : 0));
+    suppressionOptions(m, 0)[0].act();
+    m.dice.finish();
+    expect(m.state.point[1]).toBe(NOWHERE);
+    expect([m.state.points[0], m.state.barrages.length]).toEqual([1, 1]);
+  });
+});

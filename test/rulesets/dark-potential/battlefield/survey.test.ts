@@ -1,0 +1,150 @@
+import seedrandom from 'seedrandom';
+import { describe, expect, it } from 'vitest';
+import { GUIDE_STEP } from '../../../../src/kernel/guide-field.ts';
+import { INCH } from '../../../../src/kernel/length.ts';
+import { createArenas } from '../../../../src/match/arenas.ts';
+import { compileSettings, type Variant } from '../../../../src/rules/variant.ts';
+import { createColumns } from '../../../../src/rulesets/dark-potential/battlefield/columns.ts';
+import type { Eyes, Foe, Prospect } from '../../../../src/rulesets/dark-potential/battlefield/prospect.ts';
+import { getsThere } from '../../../../src/rulesets/dark-potential/battlefield/rough-charge.ts';
+import { UNSEEN } from '../../../../src/rulesets/dark-potential/battlefield/sightlines.ts';
+import { NOWHERE } from '../../../../src/rulesets/dark-potential/battlefield/state.ts';
+import { survey } from '../../../../src/rulesets/dark-potential/battlefield/survey.ts';
+import { openTheatre, type Theatre } from '../../../../src/rulesets/dark-potential/battlefield/theatre.ts';
+import { darkPotential } from '../../../../src/rulesets/dark-potential/index.ts';
+import { NO_SHOTS, shotAt } from '../../../../src/rulesets/dark-potential/matchup/attack-tables.ts';
+import { compileBook } from '../../../../src/rulesets/dark-potential/matchup/book.ts';
+import { rules, type Settings } from '../../../../src/rulesets/dark-potential/rules/index.ts';
+import { unitData } from '../../../../src/rulesets/dark-potential/units/units.ts';
+
+const arenas = createArenas(darkPotential);
+const draw = seedrandom.alea('surveys');
+const below = (most: number) => Math.floor(most * draw());
+const oneIn = (chances: number) => below(chances) === 0;
+
+function theatreUnder(variant: Variant, name: string): Theatre {
+  const settings = [1, 3].map((points) =>
+    compileSettings<Settings>(rules, { ...variant, 'dug-in.bonus.points': points }),
+  );
+  const book = compileBook(unitData, rules, [settings[0], settings[1]], ['suggested', 'suggested']);
+  return openTheatre(book, arenas.field({ name }, 2500));
+}
+
+function drawShots() {
+  return oneIn(3) ? NO_SHOTS : Float64Array.from(NO_SHOTS, () => (oneIn(3) ? 0 : draw()));
+}
+
+function drawFoe({ ground, guides }: Theatre): Foe {
+  const point = below(ground.count);
+  const still = drawShots();
+  return {
+    point,
+    share: oneIn(3) ? 0.2 : 1,
+    dugIn: oneIn(3),
+    far: guides[0].field(point),
+    still,
+    onTheMove: oneIn(2) ? still : drawShots(),
+    answer: drawShots(),
+    blow: oneIn(3) ? 0 : 2 * draw(),
+    counter: oneIn(3) ? 0 : 2 * draw(),
+    reach: below(20) * INCH,
+  };
+}
+
+function drawEyes({ ground, lines, diameter, slanted }: Theatre): Eyes {
+  return {
+    ground,
+    diameter,
+    slanted,
+    grain: oneIn(2) ? 0 : 4 * INCH,
+    lines,
+    seat: oneIn(2) ? 0 : 1,
+    dugIn: oneIn(2),
+    scale: 1 / (2 * INCH),
+    wanted: below(30) * INCH,
+    charge: below(12) * INCH,
+    outflank: 5 * INCH,
+  };
+}
+
+/** Another prospect, often one that differs in a single foe or look. */
+function drawProspect(theatre: Theatre, { eyes, foes }: Prospect): Prospect {
+  if (oneIn(3)) {
+    return { eyes: drawEyes(theatre), foes: Array.from({ length: below(8) }, () => drawFoe(theatre)) };
+  }
+  if (oneIn(2) || foes.length === 0) return { eyes: oneOf(eyes, drawEyes(theatre)), foes };
+  const changed = below(foes.length);
+  return { eyes, foes: foes.map((foe, i) => (i === changed ? oneOf(foe, drawFoe(theatre)) : { ...foe })) };
+}
+
+/** The first but for one of its parts, which is that of the second. */
+function oneOf<T extends object>(first: T, second: T): T {
+  const parts = Object.keys(first) as (keyof T)[];
+  const part = parts[below(parts.length)];
+  return { ...first, [part]: second[part] };
+}
+
+/** What one foe makes of one place, told by the rules one by one. */
+function plain(theatre: Theatre, eyes: Eyes, foe: Foe, at: number, hasMoved: boolean) {
+  const { ground, lines } = theatre;
+  const enemy = eyes.seat === 0 ? 1 : 0;
+  const exact = theatre.distance(at, foe.point);
+  const distance = eyes.grain > 0 ? Math.round(exact / eyes.grain) * eyes.grain : exact;
+  const way = foe.far[at] * GUIDE_STEP;
+  const cover = lines.look(at, foe.point, enemy, foe.dugIn);
+  const own = lines.look(foe.point, at, eyes.seat, eyes.dugIn);
+  const shot = (table: Float64Array, behind: number) =>
+    behind === UNSEEN ? 0 : table[shotAt(distance * eyes.scale, behind)];
+  const isClear = cover !== UNSEEN && own !== UNSEEN && distance <= eyes.wanted;
+  const strikes = getsThere(ground, at, foe.point, distance, way, eyes.charge);
+  const [standing, moving] = [shot(foe.still, cover), shot(foe.onTheMove, cover)];
+  return {
+    harm: foe.share * Math.max(hasMoved ? moving : standing, strikes ? foe.blow : 0),
+    steady: standing > moving ? foe.share * standing : 0,
+    danger: foe.share * Math.max(shot(foe.answer, own), distance <= foe.reach ? foe.counter : 0),
+    shelter: Math.min(1, own / 4),
+    lag: Math.min(Math.max(way, distance), isClear ? cover * eyes.outflank : Infinity),
+  };
+}
+
+describe('a survey', () => {
+  it.each([
+    ['ruined-quarter', {}],
+    ['ruined-quarter', { 'sight.lines': 'off', 'measurement.slant': 'off' }],
+    ['hedgerows', { 'cover.levels.stacking': 'sum', 'measurement.edges': 'off' }],
+  ])('of %s under %j says what every foe makes of every place', (name, variant) => {
+    const theatre = theatreUnder(variant, name);
+    const { count } = theatre.ground;
+    const columns = createColumns(theatre.ground);
+    let [struck, sheltered] = [0, 0];
+    const spots = Array.from({ length: 60 }, () => below(count));
+    const spot = () => spots[below(spots.length)];
+    let prospect: Prospect = { eyes: drawEyes(theatre), foes: [] };
+    for (let n = 0; n < 300; n++) {
+      if (oneIn(2)) prospect = drawProspect(theatre, prospect);
+      const { eyes, foes } = prospect;
+      const places = Array.from({ length: 1 + below(40) }, spot);
+      const start = oneIn(3) ? NOWHERE : spot();
+      const still = oneIn(2) ? NOWHERE : places[0];
+      survey(columns, { eyes, foes: [...foes] }, places, start, still);
+      const all = start === NOWHERE ? places : [...places, start];
+      for (const at of new Set(all)) {
+        const told = foes.map((foe) => plain(theatre, eyes, foe, at, at !== still));
+        const most = (key: 'harm' | 'steady') => Math.max(0, ...told.map((one) => one[key]));
+        const sum = (key: 'danger' | 'shelter') => told.reduce((total, one) => total + one[key], 0);
+        const found = [columns.harm, columns.steady, columns.danger, columns.shelter, columns.lag];
+        const lag = Math.min(...told.map((one) => one.lag));
+        expect(found.map((column) => column[at])).toEqual([
+          most('harm'),
+          most('steady'),
+          sum('danger'),
+          sum('shelter'),
+          lag,
+        ]);
+        if (columns.harm[at] > 0) struck++;
+        if (columns.shelter[at] > 0 && columns.shelter[at] < foes.length) sheltered++;
+      }
+    }
+    expect(Math.min(struck, sheltered)).toBeGreaterThan(100);
+  });
+});
