@@ -24,11 +24,11 @@ export interface Engine<S extends Position, M> {
 /** A ruleset on a table as the bench plays it: set up in round 0, with seeded dice. */
 export function gameOf<B, T, S extends Position>(
   book: B,
-  theatre: T,
+  battlefield: T,
   engine: Engine<S, MatchOf<B, T, S>>,
 ): Game<S> {
   const matchOf = (state: S, players: Players, log?: EventLog): MatchOf<B, T, S> => {
-    return { book, theatre, state, players, dice: seededDice(state.luck), log };
+    return { book, battlefield, state, players, dice: seededDice(state.luck), log };
   };
   return {
     start(seed, players, log) {

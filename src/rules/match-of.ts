@@ -8,7 +8,7 @@ import { type EventLog, otherSeat } from './ruleset.ts';
  */
 export interface MatchOf<B, T, S> {
   readonly book: B;
-  readonly theatre: T;
+  readonly battlefield: T;
   readonly state: S;
   readonly players: readonly [Player, Player];
   readonly dice: Dice;

@@ -128,7 +128,7 @@ export function deciding<P extends string>(
      * @param fill writes the weighings into zeros, WIDTH numbers an option
      */
     choose(
-      m: Playing & { readonly theatre: { readonly sheet: Sheet } },
+      m: Playing & { readonly battlefield: { readonly sheet: Sheet } },
       seat: Seat,
       point: P,
       model: number,
@@ -137,7 +137,7 @@ export function deciding<P extends string>(
     ): number {
       if (options < 2) return 0;
       const luck = luckOf(m, seat, point, model);
-      return m.players[seat](new Ballot(point, seat, options, luck, m.theatre.sheet, fill));
+      return m.players[seat](new Ballot(point, seat, options, luck, m.battlefield.sheet, fill));
     },
   };
 }

@@ -23,7 +23,7 @@ interface Turnable {
     readonly force: readonly [readonly number[], readonly number[]];
     readonly models: readonly { readonly name: string }[];
   };
-  readonly theatre: Field | { readonly ground: Field['ground'] };
+  readonly battlefield: Field | { readonly ground: Field['ground'] };
 }
 
 /** What one game does, and the two armies that change seats. */
@@ -70,7 +70,7 @@ export function seatChanger<M extends Turnable>(seating: Seating<M>): ChangeSeat
       const at = m.state.point[model];
       return {
         model: m.book.models[model].name.slice(2),
-        at: at === NOWHERE || !turned ? at : m.theatre.ground.mirror[at],
+        at: at === NOWHERE || !turned ? at : m.battlefield.ground.mirror[at],
         wounds: m.state.wounds[model],
         condition: conditionOf(m, model),
       };

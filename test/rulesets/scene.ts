@@ -34,14 +34,14 @@ export const first: Player = () => 0;
 
 export function sceneOf<B, T, S, R extends string>(
   book: B,
-  theatre: T,
+  battlefield: T,
   start: S,
   rolls: readonly R[],
 ): Scene<MatchOf<B, T, S>, R> {
   const told: MatchEvent[] = [];
   const match = <D extends Dice>(dice: D, players: Players): MatchOf<B, T, S> & { dice: D } => ({
     book,
-    theatre,
+    battlefield,
     state: copyData(start),
     players: typeof players === 'function' ? [players, players] : players,
     dice,

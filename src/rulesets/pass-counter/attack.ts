@@ -28,13 +28,13 @@ export function situationOf(m: Match, strike: Strike): Situation {
   const at = m.state.point[target];
   const down = m.state.down[target] > 0;
   const melee = kind !== 'ranged';
-  const look = m.theatre.lines.look(seatOf(m, target), down, from, at);
+  const look = m.battlefield.lines.look(seatOf(m, target), down, from, at);
   return {
     melee,
     aimed: !melee && m.state.aimed[attacker] > 0,
     obscured: !melee && (look & OBSCURED) !== 0,
     covered: (look & COVERED) !== 0,
-    longRange: !melee && isLongRange(settingsOf(m, attacker), m.theatre.distance(from, at) / INCH),
+    longRange: !melee && isLongRange(settingsOf(m, attacker), m.battlefield.distance(from, at) / INCH),
     down,
     focusHit: strike.focusHit,
     focusAp: strike.focusAp,
@@ -93,7 +93,7 @@ function describe(m: Match, { kind, attacker, target, weapon }: Strike, situatio
     attacker: m.book.models[attacker],
     target: m.book.models[target],
     weapon: m.book.weapons[weapon],
-    distance: m.theatre.distance(m.state.point[attacker], m.state.point[target]) / INCH,
+    distance: m.battlefield.distance(m.state.point[attacker], m.state.point[target]) / INCH,
     obscured: situation.obscured,
     covered: situation.covered,
     knockedDown: situation.down,
@@ -113,7 +113,7 @@ export function strikesOf(m: Match, model: number): Strike[] {
     return found;
   for (const target of enemiesOf(m, model)) {
     if (!isInPlay(m, target)) continue;
-    const distance = m.theatre.distance(m.state.point[model], m.state.point[target]);
+    const distance = m.battlefield.distance(m.state.point[model], m.state.point[target]);
     if (distance > m.book.range[model] || !canBeShot(m, model, target)) continue;
     for (const weapon of ranged) {
       if (distance <= rangeOf(m, weapon)) found.push(strikeOf('ranged', model, weapon, target));
@@ -135,7 +135,8 @@ function sees(m: Match, shooter: number, target: number): boolean {
   if (!isInPlay(m, target)) return false;
   const { point, down } = m.state;
   return (
-    (m.theatre.lines.look(seatOf(m, target), down[target] > 0, point[shooter], point[target]) & SEEN) !== 0
+    (m.battlefield.lines.look(seatOf(m, target), down[target] > 0, point[shooter], point[target]) & SEEN) !==
+    0
   );
 }
 
@@ -161,7 +162,7 @@ export function noteBans(m: Match, model: number): void {
 }
 
 export function inRange(m: Match, shooter: number, weapon: number, target: number): boolean {
-  const distance = m.theatre.distance(m.state.point[shooter], m.state.point[target]);
+  const distance = m.battlefield.distance(m.state.point[shooter], m.state.point[target]);
   return distance <= rangeOf(m, weapon);
 }
 
@@ -176,7 +177,7 @@ export function othersFor(m: Match, strike: Strike): number[] {
       (other) =>
         other !== target &&
         isInPlay(m, other) &&
-        m.theatre.distance(m.state.point[target], m.state.point[other]) <= limit &&
+        m.battlefield.distance(m.state.point[target], m.state.point[other]) <= limit &&
         inRange(m, attacker, weapon, other) &&
         canBeShot(m, attacker, other),
     );

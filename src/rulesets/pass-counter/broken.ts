@@ -74,7 +74,7 @@ function goHome(m: Match, model: number, allowance: number): void {
 }
 
 function nearestHome(m: Match, model: number, { places }: Reachable): number {
-  const { fromHome, ground } = m.theatre;
+  const { fromHome, ground } = m.battlefield;
   const seat = seatOf(m, model);
   const from = m.state.point[model];
   const aside = (at: number) => Math.abs(ground.x[at] - ground.x[from]);
@@ -88,7 +88,7 @@ function nearestHome(m: Match, model: number, { places }: Reachable): number {
 
 /** At the edge it tests again, and is removed when it fails (PC-BRK-07). */
 function reachEdge(m: Match, model: number): void {
-  const { ground, fromHome } = m.theatre;
+  const { ground, fromHome } = m.battlefield;
   const seat = seatOf(m, model);
   // The last rank of standing points is less than a rank away from the edge.
   if (fromHome(seat, m.state.point[model]) >= ground.pitch || !settingsOf(m, model).broken.edge.on) return;

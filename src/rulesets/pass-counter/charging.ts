@@ -29,7 +29,7 @@ export function chargeActions(m: Match, model: number, plan: Plan): Action[] {
   if (m.book.models[model].melee.length === 0) return [];
   const from = m.state.point[model];
   const allowance = chargeOf(m, model);
-  const { near, distance, reach } = m.theatre;
+  const { near, distance, reach } = m.battlefield;
   return enemiesOf(m, model).flatMap((target): Action[] => {
     if (!isInPlay(m, target)) return [];
     const at = m.state.point[target];
@@ -62,7 +62,7 @@ function chargeOf(m: Match, model: number): Length {
 
 /** The cheapest place near an enemy's to which a charge would lead with no enemy about, if there is one. */
 function openEnd(m: Match, model: number, at: number, open: Reach): End | undefined {
-  const { near, occupancy } = m.theatre;
+  const { near, occupancy } = m.battlefield;
   const from = m.state.point[model];
   if (near(from, at)) return { point: from, cost: 0 };
   const { count, point, cost } = reachWithin(open, chargeOf(m, model));
@@ -77,7 +77,7 @@ function openEnd(m: Match, model: number, at: number, open: Reach): End | undefi
 function openStop(m: Match, model: number, target: number, { point, cost }: End): number | undefined {
   if (!mayMeet(m, model, point, cost, target)) return point;
   const stop = stopOf(m, model, point, cost, []);
-  return m.theatre.near(stop, m.state.point[target]) ? stop : undefined;
+  return m.battlefield.near(stop, m.state.point[target]) ? stop : undefined;
 }
 
 /**
@@ -86,7 +86,7 @@ function openStop(m: Match, model: number, target: number, { point, cost }: End)
  */
 function endOf(m: Match, model: number, at: number, open: End | undefined): End {
   if (open?.cost === 0) return { ...open, stop: open.point };
-  const { near, distance } = m.theatre;
+  const { near, distance } = m.battlefield;
   const { places, costs } = destinations(m, model, chargeOf(m, model));
   for (let i = 1; open && i < places.length; i++) {
     if (!near(places[i], at)) continue;
@@ -110,7 +110,7 @@ function run(m: Match, model: number, target: number, { point, cost }: End): voi
   );
   makeMove(m, model, point, cost);
   if (!isInPlay(m, model) || !isInPlay(m, target) || m.state.over || !canStrike(m, model)) return;
-  if (!m.theatre.near(m.state.point[model], m.state.point[target])) return;
+  if (!m.battlefield.near(m.state.point[model], m.state.point[target])) return;
   const blow = bestBlow(m, 'charge', model, target);
   if (blow) attack(m, blow);
 }

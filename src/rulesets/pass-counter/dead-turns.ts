@@ -7,7 +7,7 @@ export function gapOf(m: Match, model: number): Length {
   let gap = Infinity;
   for (const enemy of enemiesOf(m, model)) {
     if (isInPlay(m, enemy))
-      gap = Math.min(gap, m.theatre.distance(m.state.point[model], m.state.point[enemy]));
+      gap = Math.min(gap, m.battlefield.distance(m.state.point[model], m.state.point[enemy]));
   }
   return gap;
 }

@@ -20,7 +20,7 @@ export interface Ends {
  * @param open what the model can get to, at least as far as the move goes
  */
 export function endsOf(m: Match, model: number, travel: Travel, open: Reach): Ends {
-  const { ground, occupancy } = m.theatre;
+  const { ground, occupancy } = m.battlefield;
   const { column, row } = ground;
   const reach = reachWithin(open, travelOf(m, model, travel));
   const { count, point } = reach;

@@ -19,14 +19,14 @@ export function engages(m: Match, model: number): boolean {
 export function engagersAt(m: Match, model: number, at: number): number[] {
   const found: number[] = [];
   for (const enemy of enemiesOf(m, model)) {
-    if (engages(m, enemy) && m.theatre.near(at, m.state.point[enemy])) found.push(enemy);
+    if (engages(m, enemy) && m.battlefield.near(at, m.state.point[enemy])) found.push(enemy);
   }
   return found;
 }
 
 export function isEngaged(m: Match, model: number, at: number = m.state.point[model]): boolean {
   for (const enemy of enemiesOf(m, model)) {
-    if (engages(m, enemy) && m.theatre.near(at, m.state.point[enemy])) return true;
+    if (engages(m, enemy) && m.battlefield.near(at, m.state.point[enemy])) return true;
   }
   return false;
 }
@@ -35,7 +35,7 @@ export function isEngaged(m: Match, model: number, at: number = m.state.point[mo
 export function withinReach(m: Match, model: number): number[] {
   const at = m.state.point[model];
   return enemiesOf(m, model).filter(
-    (enemy) => isInPlay(m, enemy) && m.theatre.near(at, m.state.point[enemy]),
+    (enemy) => isInPlay(m, enemy) && m.battlefield.near(at, m.state.point[enemy]),
   );
 }
 
@@ -55,6 +55,7 @@ export function outnumberingDice(m: Match, attacker: number, target: number): nu
 function engagesOnly(m: Match, model: number, target: number): boolean {
   const at = m.state.point[model];
   return (
-    m.theatre.near(at, m.state.point[target]) && engagersAt(m, model, at).every((enemy) => enemy === target)
+    m.battlefield.near(at, m.state.point[target]) &&
+    engagersAt(m, model, at).every((enemy) => enemy === target)
   );
 }

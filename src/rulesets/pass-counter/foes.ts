@@ -43,7 +43,7 @@ export function foesOf(m: Match, model: number): Foe[] {
 function foeOf(m: Match, model: number, enemy: number): Foe {
   const { gunnery, settings } = m.book;
   const { point, wounds, down } = m.state;
-  const { lines, guides } = m.theatre;
+  const { lines, guides } = m.battlefield;
   const seat = seatOf(m, model);
   const isDown = down[enemy] > 0;
   return {
@@ -73,7 +73,7 @@ function isShielded(m: Match, model: number, enemy: number): boolean {
       friend !== model &&
       isInPlay(m, friend) &&
       m.state.down[friend] === 0 &&
-      m.theatre.near(at, m.state.point[friend]),
+      m.battlefield.near(at, m.state.point[friend]),
   );
 }
 

@@ -1,16 +1,16 @@
 import type { Seat } from '../../rules/decision.ts';
 import type { MatchOf } from '../../rules/match-of.ts';
 import { counting, deciding } from '../../rules/playing.ts';
+import type { Battlefield } from './battlefield.ts';
 import type { Book } from './book.ts';
 import { COUNTER } from './counters.ts';
 import { DECISION, ROLLS } from './rolls.ts';
 import { NOWHERE, type State } from './state.ts';
-import type { Theatre } from './theatre.ts';
 
 export { enemiesOf, seatOf, settingsOf } from '../../rules/match-of.ts';
 export { acted, tell, tellOf } from '../../rules/playing.ts';
 
-export type Match = MatchOf<Book, Theatre, State>;
+export type Match = MatchOf<Book, Battlefield, State>;
 
 export function isInPlay(m: Match, model: number): boolean {
   return m.state.point[model] !== NOWHERE;

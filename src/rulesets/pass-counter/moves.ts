@@ -19,7 +19,7 @@ export function allowanceOf(m: Match, model: number, factor: number, more = 0): 
 /** How far from base to base an enemy may be whom a model can strike after a charge, or after a walk without one. */
 export function strikingRange(m: Match, model: number): Length {
   const { charge } = settingsOf(m, model);
-  return allowanceOf(m, model, 1, charge.on ? charge.move.inches : 0) + m.theatre.engagement;
+  return allowanceOf(m, model, 1, charge.on ? charge.move.inches : 0) + m.battlefield.engagement;
 }
 
 /** Points of enemies, whom nobody moves through. */
@@ -42,7 +42,7 @@ export function destinations(
 ): Reachable {
   const from = m.state.point[model];
   const { count, point, cost } = reachPast(m, model, within, blockers);
-  const { occupancy } = m.theatre;
+  const { occupancy } = m.battlefield;
   occupancy.follow(m.state.point, model);
   const places: number[] = [];
   const costs: number[] = [];
@@ -73,7 +73,7 @@ export function makeMove(m: Match, model: number, to: number, cost: Length): voi
   }
   advance(m, model, path.slice(done));
   if (end < way.length - 1) acted(m, CLAUSE.engagement.range);
-  if (m.theatre.isSlow(from) || m.theatre.isSlow(to)) acted(m, CLAUSE.moving.ground);
+  if (m.battlefield.isSlow(from) || m.battlefield.isSlow(to)) acted(m, CLAUSE.moving.ground);
 }
 
 /** The way a model takes to a place; nothing but its ends where it can meet nobody. */
@@ -86,7 +86,7 @@ function wayTo(
 ): ArrayLike<number> {
   const from = m.state.point[model];
   if (!mayMeet(m, model, to, cost)) return [from, to];
-  return m.theatre.ways[seatOf(m, model)].path(from, to, cost, blockers);
+  return m.battlefield.ways[seatOf(m, model)].path(from, to, cost, blockers);
 }
 
 /** Where a move to a place past some points really ends, unless somebody strikes the model down on the way. */
@@ -109,18 +109,18 @@ function advance(m: Match, model: number, path: readonly number[]): void {
     m,
     'move',
     () => `${nameOf(m, model)} moves to ${placeOf(m, model)}.`,
-    () => ({ model, ...pathData(m.theatre.ground, path) }),
+    () => ({ model, ...pathData(m.battlefield.ground, path) }),
   );
 }
 
 /** Whether a way of some length can come near an enemy at all, but for one: then it matters by which points it goes. */
 export function mayMeet(m: Match, model: number, to: number, cost: Length, but?: number): boolean {
-  const { x, y, radius } = m.theatre.ground;
+  const { x, y, radius } = m.battlefield.ground;
   const from = m.state.point[model];
   const straight = distance(x[from], y[from], x[to], y[to]);
   // No way of that length goes further aside from the straight one.
   const aside = Math.sqrt(Math.max(0, cost * cost - straight * straight)) / 2;
-  const nearby = m.theatre.reach + 2 * radius + aside;
+  const nearby = m.battlefield.reach + 2 * radius + aside;
   return enemiesOf(m, model).some((enemy) => {
     const at = m.state.point[enemy];
     const isOther = enemy !== but && isInPlay(m, enemy);
@@ -143,9 +143,9 @@ function partingsOf(m: Match, model: number, path: readonly number[]): Parting[]
   for (const enemy of enemiesOf(m, model)) {
     if (!engages(m, enemy)) continue;
     const at = m.state.point[enemy];
-    const met = path.findIndex((point) => m.theatre.near(point, at));
+    const met = path.findIndex((point) => m.battlefield.near(point, at));
     if (met < 0) continue;
-    const left = path.findIndex((point, i) => i > met && !m.theatre.near(point, at));
+    const left = path.findIndex((point, i) => i > met && !m.battlefield.near(point, at));
     if (left > 0) partings.push({ enemy, step: met === 0 ? 0 : lastFree(m, model, path, left - 1) });
   }
   return partings.sort((a, b) => a.step - b.step);
@@ -155,7 +155,7 @@ function partingsOf(m: Match, model: number, path: readonly number[]): Parting[]
 function lastFree(m: Match, model: number, path: ArrayLike<number>, last: number): number {
   const taken = takenPoints(m.state.point, model);
   let step = last;
-  while (step > 0 && !isFree(m.theatre, path[step], taken)) step--;
+  while (step > 0 && !isFree(m.battlefield, path[step], taken)) step--;
   return step;
 }
 
@@ -189,11 +189,11 @@ function firstMeeting(m: Match, model: number, path: ArrayLike<number>): number 
   if (met >= last) return last;
   const taken = takenPoints(m.state.point, model);
   let end = met;
-  while (!isFree(m.theatre, path[end], taken) && end < last && meets(path[end + 1])) end++;
+  while (!isFree(m.battlefield, path[end], taken) && end < last && meets(path[end + 1])) end++;
   return lastFree(m, model, path, end);
 }
 
 /** Where a model stands, in inches from the table's corner at seat 0's left. */
 export function placeOf(m: Match, model: number): string {
-  return placeAt(m.theatre.ground, m.state.point[model]);
+  return placeAt(m.battlefield.ground, m.state.point[model]);
 }

@@ -8,6 +8,7 @@ import { HARM, type Player, TACTICS } from '../../rules/decision.ts';
 import type { Rule } from '../../rules/rule.ts';
 import type { EventLog } from '../../rules/ruleset.ts';
 import { diceOf, extraDice, strikeOf } from './attack.ts';
+import type { Battlefield } from './battlefield.ts';
 import { type Book, compileBook } from './book.ts';
 import type { Match } from './match.ts';
 import { succeeds } from './pool.ts';
@@ -16,7 +17,6 @@ import { ROLL } from './rolls.ts';
 import type { Settings } from './rules/index.ts';
 import { COVERED, OBSCURED, SEEN } from './sightlines.ts';
 import { createState, type State } from './state.ts';
-import type { Theatre } from './theatre.ts';
 import type { AttackKind } from './timing.ts';
 import type { Profile, UnitData } from './units.ts';
 import { type Group, groupOf } from './volley.ts';
@@ -76,11 +76,11 @@ export function openScene(
   const weapon = book.weapons.findIndex(({ id }) => id === weaponId);
   const clauses = clauseCount(rules);
   const start = startOf(book, placing, victim, clauses);
-  const theatre = theatreOf(victim, placing);
+  const battlefield = battlefieldOf(victim, placing);
   const players = [payer(placing), payer(placing)] as const;
   const matchOf = (dice: Dice, log?: EventLog): Match => ({
     book,
-    theatre,
+    battlefield,
     state: copyData(start),
     players,
     dice,
@@ -168,15 +168,15 @@ function startOf(book: Book, placing: Placing, victim: number, clauses: number):
 }
 
 /** Everybody stands where the question says, on a point of his own. */
-function theatreOf(victim: number, { kind, distance, obscured, covered }: Placing): Theatre {
+function battlefieldOf(victim: number, { kind, distance, obscured, covered }: Placing): Battlefield {
   const look = SEEN | (obscured ? OBSCURED : 0) | (covered ? COVERED : 0);
   const isMelee = kind !== 'ranged';
-  const seen: Pick<Theatre, 'distance' | 'near' | 'lines'> = {
+  const seen: Pick<Battlefield, 'distance' | 'near' | 'lines'> = {
     distance: () => Math.floor(distance * INCH + 1e-6),
     near: (a, b) => isMelee && (a === victim) !== (b === victim),
     lines: { look: () => look, seenFrom: unlooked, seeing: unlooked },
   };
-  return seen as Theatre;
+  return seen as Battlefield;
 }
 
 function unlooked(): never {

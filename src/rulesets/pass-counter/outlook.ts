@@ -25,19 +25,19 @@ const DRAWN = 0.4;
 const URGE = 0.35;
 
 export function outlook(m: Match, model: number, scouting: Scouting = scout(m, model)): Outlook {
-  const { theatre } = m;
-  const { harm, danger, shelter, lag } = theatre.columns;
+  const { battlefield } = m;
+  const { harm, danger, shelter, lag } = battlefield.columns;
   const { profile, seat } = m.book.models[model];
   const { foes, rowOf } = scouting;
   const start = m.state.point[model];
   const stride = profile.speed * INCH;
   const urge = urgency(m, seat);
-  const leaves = foes.filter((foe) => start >= 0 && foe.holds && theatre.near(start, foe.point));
+  const leaves = foes.filter((foe) => start >= 0 && foe.holds && battlefield.near(start, foe.point));
   let lagNow: Length | undefined;
 
   function lossAt(point: number, row: number): number {
     let loss = danger[row];
-    for (const foe of leaves) if (!theatre.near(point, foe.point)) loss += foe.counters[2] / DRAWN;
+    for (const foe of leaves) if (!battlefield.near(point, foe.point)) loss += foe.counters[2] / DRAWN;
     return DRAWN * loss;
   }
 

@@ -32,10 +32,10 @@ function chargePromise(m: Match, model: number): number {
   const from = m.state.point[model];
   const reach = strikingRange(m, model);
   const bonuses = charge.focus.on ? 1 : 0;
-  const guide = m.theatre.guides[seatOf(m, model)];
+  const guide = m.battlefield.guides[seatOf(m, model)];
   let best = 0;
   for (const enemy of enemiesOf(m, model)) {
-    if (!isInPlay(m, enemy) || m.theatre.distance(from, m.state.point[enemy]) > reach + ROUGH) continue;
+    if (!isInPlay(m, enemy) || m.battlefield.distance(from, m.state.point[enemy]) > reach + ROUGH) continue;
     const blow = gunnery.blows(model, enemy, m.state.wounds[enemy], m.state.down[enemy])[bonuses];
     if (blow > best && guide.far(from, m.state.point[enemy]) <= reach) best = blow;
   }
@@ -51,7 +51,7 @@ function walkPromise(m: Match, model: number, now: number): number {
   let best = 0;
   for (const enemy of enemiesOf(m, model)) {
     if (!isInPlay(m, enemy)) continue;
-    const gap = m.theatre.distance(point[model], point[enemy]) - walk;
+    const gap = m.battlefield.distance(point[model], point[enemy]) - walk;
     if (gap > m.book.range[model]) continue;
     const shots = m.book.gunnery.shots('close', model, enemy, wounds[enemy], down[enemy]);
     best = Math.max(best, shotAt(shots, gap, SEEN));
@@ -72,11 +72,16 @@ export function threatTo(m: Match, model: number): number {
 function threatBy(m: Match, enemy: number, model: number): number {
   const { gunnery } = m.book;
   const [wounds, down] = [m.state.wounds[model], m.state.down[model]];
-  const gap = m.theatre.distance(m.state.point[enemy], m.state.point[model]);
+  const gap = m.battlefield.distance(m.state.point[enemy], m.state.point[model]);
   const blow = gap <= strikingRange(m, enemy) ? gunnery.blows(enemy, model, wounds, down)[1] : 0;
   if (m.book.models[enemy].ranged.length === 0 || gap > m.book.range[enemy]) return blow;
   const shots = gunnery.shots('aimed', enemy, model, wounds, down);
-  const look = m.theatre.lines.look(seatOf(m, model), down > 0, m.state.point[enemy], m.state.point[model]);
+  const look = m.battlefield.lines.look(
+    seatOf(m, model),
+    down > 0,
+    m.state.point[enemy],
+    m.state.point[model],
+  );
   return Math.max(blow, shotAt(shots, gap, look));
 }
 

@@ -14,11 +14,11 @@ export function openReach(m: Match, model: number): Reach {
 /** The same within an allowance, past the points of those who are in the way. */
 export function reachPast(m: Match, model: number, allowance: Length, blockers: readonly number[]): Reach {
   const seat = seatOf(m, model);
-  const ways = m.theatre.ways[seat];
+  const ways = m.battlefield.ways[seat];
   const from = m.state.point[model];
   const reach =
     blockers.length === 0
       ? reachWithin(ways.reach(from, Math.max(allowance, m.book.longest), []), allowance)
       : ways.reach(from, allowance, blockers);
-  return m.theatre.framed(reach, seat);
+  return m.battlefield.framed(reach, seat);
 }

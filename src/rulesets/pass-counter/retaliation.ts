@@ -30,7 +30,7 @@ function offerRetaliation(m: Match, { kind, attacker }: Strike, model: number, a
     return;
   }
   const strike = bestBlow(m, 'retaliation', model, attacker);
-  if (!strike || !canPay(m, seat, cost) || !m.theatre.near(m.state.point[model], m.state.point[attacker]))
+  if (!strike || !canPay(m, seat, cost) || !m.battlefield.near(m.state.point[model], m.state.point[attacker]))
     return;
   count(m, seat, 'legal:retaliate');
   const price = cost * pointPrice(m, seat);

@@ -8,7 +8,7 @@ export interface Scouting {
   readonly foes: readonly Foe[];
   /** Surveys those of some points that have not been, all at once. */
   look(points: readonly number[]): void;
-  /** The row of a point in the columns of the theatre, until somebody else looks about. */
+  /** The row of a point in the columns of the battlefield, until somebody else looks about. */
   rowOf(point: number): number;
 }
 
@@ -16,7 +16,7 @@ export interface Scouting {
 const CLOSE = 12 * INCH;
 
 export function scout(m: Match, model: number): Scouting {
-  const { columns, ground } = m.theatre;
+  const { columns, ground } = m.battlefield;
   const { x, y, z } = ground;
   const { ownerOf, rowOf, place } = columns;
   const { ranged } = settingsOf(m, model);
@@ -47,7 +47,7 @@ export function scout(m: Match, model: number): Scouting {
       columns.y[row] = y[point];
       columns.z[row] = z[point];
     }
-    if (columns.count > first) survey(m.theatre, eyes, foes, first);
+    if (columns.count > first) survey(m.battlefield, eyes, foes, first);
   }
 
   return {

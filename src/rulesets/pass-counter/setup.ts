@@ -30,7 +30,7 @@ export function setUp(m: Match): void {
 }
 
 function deploy(m: Match, model: number): void {
-  const { occupancy, zones } = m.theatre;
+  const { occupancy, zones } = m.battlefield;
   const seat = seatOf(m, model);
   occupancy.follow(m.state.point, model);
   const free = zones[seat].filter(occupancy.isFree);
@@ -38,13 +38,13 @@ function deploy(m: Match, model: number): void {
   const places = thinned(free, PLACES);
   const friends = pointsOf(m.state.point, m.book.force[seat]);
   const view = once(() => lookedAt(outlook(m, model), places));
-  const { inside, touches } = m.theatre.ground;
+  const { inside, touches } = m.battlefield.ground;
   const picked = decide(m, seat, 'PC-D-10', model, places.length, (option, into) => {
     const at = places[option];
     view().weigh(at, into);
     into[HARM] *= LATER;
     into[COVER] += inside[at] === 0 ? (touches[at] === 0 ? 0 : 0.7) : 1;
-    into[TEMPO] += m.theatre.fromHome(seat, at) / (12 * INCH);
+    into[TEMPO] += m.battlefield.fromHome(seat, at) / (12 * INCH);
     into[RESERVE] -= crowding(m, at, friends);
   });
   m.state.point[model] = places[picked];
@@ -52,7 +52,7 @@ function deploy(m: Match, model: number): void {
     m,
     'deploy',
     () => `${nameOf(m, model)} deploys at ${placeOf(m, model)}.`,
-    () => ({ model, at: places[picked], inches: inchesAt(m.theatre.ground, places[picked]) }),
+    () => ({ model, at: places[picked], inches: inchesAt(m.battlefield.ground, places[picked]) }),
   );
 }
 
@@ -64,6 +64,6 @@ function lookedAt(view: Outlook, places: readonly number[]): Outlook {
 /** Spreads a force along its edge. */
 function crowding(m: Match, at: number, friends: readonly number[]): number {
   let crowd = 0;
-  for (const friend of friends) crowd += Math.max(0, 1 - m.theatre.distance(at, friend) / ELBOW_ROOM);
+  for (const friend of friends) crowd += Math.max(0, 1 - m.battlefield.distance(at, friend) / ELBOW_ROOM);
   return 0.05 * crowd;
 }

@@ -3,10 +3,10 @@ import { GUIDE_STEP } from '../../kernel/guide-field.ts';
 import type { Length } from '../../kernel/length.ts';
 import type { Seat } from '../../rules/decision.ts';
 import { otherSeat } from '../../rules/ruleset.ts';
+import type { Battlefield } from './battlefield.ts';
 import type { Foe } from './foes.ts';
 import { rangeOf, rowFor } from './gunnery.ts';
 import { COVERED, KNOWN, LOOKS, OBSCURED, SEEN, UNKNOWN } from './sightlines.ts';
-import type { Theatre } from './theatre.ts';
 
 /** How a mover looks at places. */
 export interface Eyes {
@@ -28,27 +28,27 @@ const SHELTER = Float64Array.from({ length: LOOKS }, (_, look) => {
 });
 
 /** Fills the columns from some row on. */
-export function survey(theatre: Theatre, eyes: Eyes, foes: readonly Foe[], first: number): void {
-  const { count, place, engaged, harm, danger, shelter, lag } = theatre.columns;
-  const { x, y } = theatre.ground;
+export function survey(battlefield: Battlefield, eyes: Eyes, foes: readonly Foe[], first: number): void {
+  const { count, place, engaged, harm, danger, shelter, lag } = battlefield.columns;
+  const { x, y } = battlefield.ground;
   engaged.fill(0, first, count);
   harm.fill(0, first, count);
   danger.fill(0, first, count);
   shelter.fill(0, first, count);
   lag.fill(Infinity, first, count);
-  const box = boxAround(theatre.ground, place.subarray(first, count));
-  for (const foe of foes) if (foe.holds) engage(theatre, box, foe.point, first);
+  const box = boxAround(battlefield.ground, place.subarray(first, count));
+  for (const foe of foes) if (foe.holds) engage(battlefield, box, foe.point, first);
   for (const foe of foes) {
     const apart = Math.sqrt(squareToBox(box, x[foe.point], y[foe.point]));
-    const afar = horizonOf(theatre, eyes, foe);
-    if (apart > afar) passBy(theatre, foe, apart, first);
-    else surveyFoe(theatre, eyes, foe, afar, first);
+    const afar = horizonOf(battlefield, eyes, foe);
+    if (apart > afar) passBy(battlefield, foe, apart, first);
+    else surveyFoe(battlefield, eyes, foe, afar, first);
   }
 }
 
 /** Distance between centres beyond which nothing of a foe matters but the way to it. */
 function horizonOf(
-  { ground, reach }: Theatre,
+  { ground, reach }: Battlefield,
   { wanted }: Eyes,
   { shots, answers, shielded, stride }: Foe,
 ): Length {
@@ -57,7 +57,7 @@ function horizonOf(
 }
 
 /** Notes where somebody on a point would engage the mover. */
-function engage({ ground, columns, near, reach }: Theatre, box: Box, point: number, first: number): void {
+function engage({ ground, columns, near, reach }: Battlefield, box: Box, point: number, first: number): void {
   const { x, y, place, engaged, count } = columns;
   const farthest = (reach + 2 * ground.radius) * (reach + 2 * ground.radius);
   if (squareToBox(box, ground.x[point], ground.y[point]) > farthest) return;
@@ -75,7 +75,7 @@ function gapOver(square: number, rise: Length, radius: Length): Length {
 }
 
 /** Surveys a foe that is at least so far from all places that nothing of it matters but the way to it. */
-function passBy({ columns, ground }: Theatre, { point, far }: Foe, apart: Length, first: number): void {
+function passBy({ columns, ground }: Battlefield, { point, far }: Foe, apart: Length, first: number): void {
   const { x, y, z, place, count, shelter, lag } = columns;
   const { radius } = ground;
   const least = apart - 2 * radius;
@@ -91,7 +91,7 @@ function passBy({ columns, ground }: Theatre, { point, far }: Foe, apart: Length
 
 /** Foe by foe and not place by place, since what is known of a foe lies side by side in memory. */
 function surveyFoe(
-  { columns, ground, lines, near, reach }: Theatre,
+  { columns, ground, lines, near, reach }: Battlefield,
   eyes: Eyes,
   foe: Foe,
   afar: Length,

@@ -96,7 +96,7 @@ function placeAmong(m: Match, model: number, places: readonly number[], isSurvey
 
 /** Adds what standing on the places of the survey means to a model that is not only waiting to be removed (ZC-ACN-02). */
 function weighStanding(m: Match, model: number, weighings: Float64Array, first: number): void {
-  const { survey } = m.theatre;
+  const { survey } = m.battlefield;
   if (isDying(m, model)) return;
   for (let i = 0; i < survey.count; i++) addStanding(survey, i, weighings, first + i);
 }

@@ -13,7 +13,7 @@ const PROGRESS = 0.8;
  * elsewhere, in worth of models.
  */
 export function judgeZones(m: Match, balance: Balance, model: number, box: Box): void {
-  const { survey, grid } = m.theatre;
+  const { survey, grid } = m.battlefield;
   const { count, point, objective } = survey;
   const worth = zoneWorth(m);
   for (let i = 0; i < count; i++) {
@@ -26,7 +26,7 @@ export function judgeZones(m: Match, balance: Balance, model: number, box: Box):
 
 /** Raises what places in a box are worth from where going on to one of some zones is worth more. */
 function raise(m: Match, aim: Aim, worth: number, stride: number, box: Box): void {
-  const { survey, grid, insides } = m.theatre;
+  const { survey, grid, insides } = m.battlefield;
   const { count, point, x, y, objective } = survey;
   const left = roundsLeft(m);
   const gain = aim.gain * worth;

@@ -162,14 +162,14 @@ function arrive(m: Match, model: number, at: number, how: string): void {
     m,
     'arrival',
     () => `${m.book.models[model].name} comes ${how} at ${placeOf(m, model)}.`,
-    () => ({ model, at, inches: inchesAt(m.theatre.ground, at) }),
+    () => ({ model, at, inches: inchesAt(m.battlefield.ground, at) }),
   );
 }
 
 /** Whether a model comes by deep strike where it is placed; one that can ambush too does so in terrain. */
 function isStrike(m: Match, model: number, at: number): boolean {
   const { profile } = m.book.models[model];
-  return profile.deepStrike && (!profile.ambush || m.theatre.ground.inside[at] === 0);
+  return profile.deepStrike && (!profile.ambush || m.battlefield.ground.inside[at] === 0);
 }
 
 /** Enemies near a deep striker are shocked (ZC-A8). */
@@ -177,7 +177,7 @@ function shockNearby(m: Match, model: number): void {
   for (const enemy of m.book.force[otherSeat(seatOf(m, model))]) {
     const { strike } = settingsOf(m, enemy).shock;
     if (!isUp(m, enemy)) continue;
-    const distance = m.theatre.distance(m.state.point[model], m.state.point[enemy]);
+    const distance = m.battlefield.distance(m.state.point[model], m.state.point[enemy]);
     if (distance <= strike.inches * 2540) addShock(m, enemy, strike.points, CLAUSE.shock.strike);
   }
 }

@@ -24,13 +24,13 @@ export function volleyOf(m: Match, strike: Strike): Volley {
 /** An attack from where both stand, as rules are told of it. */
 export function attackOf(m: Match, { kind, attacker, weapon, target }: Strike): Attack {
   const [from, at] = [m.state.point[attacker], m.state.point[target]];
-  const cover = kind === 'melee' ? 0 : m.theatre.sightings.look(seatOf(m, attacker), from, at);
+  const cover = kind === 'melee' ? 0 : m.battlefield.sightings.look(seatOf(m, attacker), from, at);
   return {
     kind,
     attacker: m.book.models[attacker],
     target: m.book.models[target],
     weapon: m.book.weapons[weapon],
-    distance: m.theatre.distance(from, at) / 2540,
+    distance: m.battlefield.distance(from, at) / 2540,
     cover: isSeen(cover) ? cover : 0,
     moved: m.state.moved[attacker] > 0,
   };

@@ -8,7 +8,7 @@ import { NOWHERE } from './state.ts';
 
 /** The balance of a model's seat without the dead and without the model. */
 export function balanceWithout(m: Match, model: number): Balance {
-  const balance = m.theatre.balances[seatOf(m, model)];
+  const balance = m.battlefield.balances[seatOf(m, model)];
   keepUp(m);
   take(m, model, -1);
   if (hasChanged(m, balance)) settle(m, balance);
@@ -20,7 +20,7 @@ export function balanceWithout(m: Match, model: number): Balance {
 export function gainWithout(m: Match, balance: Balance, model: number, removed: number): number {
   take(m, model, -1);
   take(m, removed, -1);
-  const gain = gainBy(m, balance, zonesAt(m.theatre.grid, m.book.settings[0], m.state.point[removed]));
+  const gain = gainBy(m, balance, zonesAt(m.battlefield.grid, m.book.settings[0], m.state.point[removed]));
   take(m, removed, 1);
   take(m, model, 1);
   return gain;
@@ -28,7 +28,7 @@ export function gainWithout(m: Match, balance: Balance, model: number, removed: 
 
 /** Counts everybody where he is now. */
 function keepUp(m: Match): void {
-  const { counted } = m.theatre.presence;
+  const { counted } = m.battlefield.presence;
   for (let model = 0; model < counted.length; model++) {
     const at = isUp(m, model) ? m.state.point[model] : NOWHERE;
     if (counted[model] === at) continue;
@@ -39,15 +39,15 @@ function keepUp(m: Match): void {
 }
 
 /** Counts a model where it is counted once more, or once less. */
-function take({ theatre: { grid, presence }, book }: Match, model: number, by: 1 | -1): void {
+function take({ battlefield: { grid, presence }, book }: Match, model: number, by: 1 | -1): void {
   const at = presence.counted[model];
   if (at === NOWHERE) return;
   occupy(presence.occupation, grid, book.settings[0], book.models[model].seat, at, by);
 }
 
 /** Whether other sides stand in the zones, or would with one more; takes note of them as they are now. */
-function hasChanged({ theatre, book }: Match, { seat, control, joined }: Balance): boolean {
-  const { occupation } = theatre.presence;
+function hasChanged({ battlefield, book }: Match, { seat, control, joined }: Balance): boolean {
+  const { occupation } = battlefield.presence;
   const [own] = book.settings;
   const whole = occupation.whole[seat];
   let changed = false;
@@ -65,7 +65,7 @@ function hasChanged({ theatre, book }: Match, { seat, control, joined }: Balance
 }
 
 function settle(m: Match, balance: Balance): void {
-  const { grid } = m.theatre;
+  const { grid } = m.battlefield;
   const { settings } = m.book;
   const { control, joined, leads, gains } = balance;
   enclose(grid, settings, control, grid.zones);
@@ -87,7 +87,11 @@ function aimsOf(gains: Float64Array): Aim[] {
 }
 
 /** What a zone counts for the seat, or against it. */
-function leadIn({ theatre: { grid }, book: { settings } }: Match, { control, seat }: Balance, zone: number) {
+function leadIn(
+  { battlefield: { grid }, book: { settings } }: Match,
+  { control, seat }: Balance,
+  zone: number,
+) {
   const owner = control.owner[zone];
   if (owner === seat) return heldIn(zone, grid, settings[seat], control, seat);
   const other = otherSeat(seat);
@@ -96,7 +100,7 @@ function leadIn({ theatre: { grid }, book: { settings } }: Match, { control, sea
 
 /** What the seat gains when a zone comes to be stood in by somebody else. */
 function gainAt(m: Match, balance: Balance, zone: number, standing: number): number {
-  const { grid } = m.theatre;
+  const { grid } = m.battlefield;
   const { control, hemmed } = balance;
   const before = control.standing[zone];
   if (standing === before) return 0;
@@ -108,7 +112,7 @@ function gainAt(m: Match, balance: Balance, zone: number, standing: number): num
 
 /** What the seat gains in some zones by what is tried out. */
 function gainIn(m: Match, balance: Balance, zones: readonly number[]): number {
-  enclose(m.theatre.grid, m.book.settings, balance.control, zones);
+  enclose(m.battlefield.grid, m.book.settings, balance.control, zones);
   let [before, after] = [0, 0];
   for (const zone of zones) {
     before += balance.leads[zone];
@@ -120,13 +124,13 @@ function gainIn(m: Match, balance: Balance, zones: readonly number[]): number {
 /** What the seat gains by a change of who stands in some zones at once. */
 function gainBy(m: Match, balance: Balance, zones: readonly number[]): number {
   const { standing } = balance.control;
-  const now = (zone: number) => standingIn(zone, m.book.settings[0], m.theatre.presence.occupation);
+  const now = (zone: number) => standingIn(zone, m.book.settings[0], m.battlefield.presence.occupation);
   const changed = zones.filter((zone) => now(zone) !== standing[zone]);
   if (changed.length === 0) return 0;
   if (changed.length === 1) return gainAt(m, balance, changed[0], now(changed[0]));
   const before = changed.map((zone) => standing[zone]);
   for (const zone of changed) standing[zone] = now(zone);
-  const gain = gainIn(m, balance, m.theatre.grid.zones);
+  const gain = gainIn(m, balance, m.battlefield.grid.zones);
   for (const [i, zone] of changed.entries()) standing[zone] = before[i];
   return gain;
 }

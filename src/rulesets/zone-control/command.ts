@@ -60,7 +60,7 @@ function rallyStep(m: Match, model: number, mayRally: boolean): void {
 function resupply(m: Match, model: number): void {
   const { ammunition } = settingsOf(m, model).commandPhase;
   if (ammunition.shots === 0 || !isOnTable(m, model)) return;
-  const { grid, fromHome, ground } = m.theatre;
+  const { grid, fromHome, ground } = m.battlefield;
   const { edges } = m.book.settings[0].boards.setUp;
   const reach = edges === 'sides' ? grid.width : grid.depth;
   const isHome = fromHome(m.book.models[model].seat, m.state.point[model]) + 2 * ground.radius <= reach;

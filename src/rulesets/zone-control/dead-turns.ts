@@ -8,7 +8,7 @@ export function goTo(m: Match, model: number, to: number): void {
   moveTo(m, model, to);
   const seat = seatOf(m, model);
   if (to === from || m.state.stirred[seat] > 0) return;
-  const { whole } = m.theatre.grid;
+  const { whole } = m.battlefield.grid;
   const enters = whole[to] >= 0 && whole[to] !== whole[from];
   if (enters || gapAt(m, model, to) < gapAt(m, model, from)) m.state.stirred[seat] = 1;
 }
@@ -17,7 +17,7 @@ export function goTo(m: Match, model: number, to: number): void {
 function gapAt(m: Match, model: number, at: number): Length {
   let gap = Infinity;
   for (const enemy of enemiesOf(m, model)) {
-    if (isOnTable(m, enemy)) gap = Math.min(gap, m.theatre.distance(at, m.state.point[enemy]));
+    if (isOnTable(m, enemy)) gap = Math.min(gap, m.battlefield.distance(at, m.state.point[enemy]));
   }
   return gap;
 }

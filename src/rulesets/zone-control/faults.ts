@@ -4,7 +4,7 @@ import { HELD_BACK, NOWHERE, ON_TABLE, REMOVED } from './state.ts';
 
 /** What must hold in every position, as sentences about what does not. */
 export function faultsOf(m: Match): string[] {
-  const { state, book, theatre } = m;
+  const { state, book, battlefield } = m;
   const faults = overlapFaults(m);
   book.models.forEach(({ name, profile, seat }, model) => {
     const { reserves, wounding } = book.settings[seat];
@@ -23,7 +23,7 @@ export function faultsOf(m: Match): string[] {
   });
   const counted = state.zones[0] + state.zones[1];
   const most =
-    theatre.grid.count * Math.max(...book.settings.map(({ objectives }) => objectives.value.value));
-  if (counted > most) faults.push(`${counted} zones are held and there are ${theatre.grid.count}.`);
+    battlefield.grid.count * Math.max(...book.settings.map(({ objectives }) => objectives.value.value));
+  if (counted > most) faults.push(`${counted} zones are held and there are ${battlefield.grid.count}.`);
   return faults;
 }

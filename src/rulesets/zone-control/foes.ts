@@ -3,7 +3,7 @@ import { enemiesOf, isUp, type Match, seatOf } from './match.ts';
 
 /** Looks at the enemies of a model as they are now. */
 export function lookAtFoes(m: Match, model: number): void {
-  const { foes, sightings, ground } = m.theatre;
+  const { foes, sightings, ground } = m.battlefield;
   const { encounters } = m.book;
   const form = formOf(m, model);
   const enemies = enemiesOf(m, model);

@@ -1,18 +1,18 @@
 import { gameOf } from '../../rules/match-game.ts';
 import type { Field, Game } from '../../rules/ruleset.ts';
+import { openBattlefield } from './battlefield.ts';
 import type { Book } from './book.ts';
 import { faultsOf } from './faults.ts';
 import { advanceMatch } from './phases.ts';
 import { outcomeOf, survivorsOf } from './score.ts';
 import { setUp } from './setup.ts';
 import { createState, type State } from './state.ts';
-import { openTheatre } from './theatre.ts';
 
 /** Zone Control on a table: the engine's interface to everything in this folder. */
 export function openGame(book: Book, field: Field, clauses: number): Game<State> {
-  const theatre = openTheatre(book, field);
+  const battlefield = openBattlefield(book, field);
 
-  return gameOf(book, theatre, {
+  return gameOf(book, battlefield, {
     create: (seed) => createState(book, seed, book.kills.counters, clauses),
     setUp,
     advance: advanceMatch,

@@ -31,7 +31,7 @@ function ledMorale(m: Match, model: number): number {
   for (const friend of m.book.force[seat]) {
     const theirs = m.book.models[friend].profile;
     if (!theirs.leader || theirs.morale <= best || friend === model || !isUp(m, friend)) continue;
-    const distance = m.theatre.distance(m.state.point[model], m.state.point[friend]);
+    const distance = m.battlefield.distance(m.state.point[model], m.state.point[friend]);
     if (distance <= leaders.morale.inches * 2540) best = theirs.morale;
   }
   return best;

@@ -20,7 +20,7 @@ function inTheWay(m: Match, model: number): number[] {
  * is comes first. Each place counts from which it would reach somebody in melee.
  */
 export function destinations(m: Match, model: number, allowance: Length): number[] {
-  const { squareOf, worthWeighing } = m.theatre;
+  const { squareOf, worthWeighing } = m.battlefield;
   const from = m.state.point[model];
   const reach = meleeReach(settingsOf(m, model));
   const melee = m.book.gaps.widest(reach);
@@ -38,17 +38,17 @@ export function destinations(m: Match, model: number, allowance: Length): number
 function enemiesWithin(m: Match, model: number, square: number): number[] {
   const from = m.state.point[model];
   const enemies = pointsOf(m.state.point, enemiesOf(m, model));
-  return enemies.filter((at) => m.theatre.squareOf(from, at) <= square);
+  return enemies.filter((at) => m.battlefield.squareOf(from, at) <= square);
 }
 
 /** Tells where a model could stand, for now. */
 function occupancyAround(m: Match, model: number): (at: number) => boolean {
-  m.theatre.occupancy.follow(m.state.point, model);
-  return m.theatre.occupancy.isFree;
+  m.battlefield.occupancy.follow(m.state.point, model);
+  return m.battlefield.occupancy.isFree;
 }
 
 function reachOf(m: Match, model: number, allowance: Length): Reach {
-  return m.theatre.ways[seatOf(m, model)].reach(m.state.point[model], allowance, inTheWay(m, model));
+  return m.battlefield.ways[seatOf(m, model)].reach(m.state.point[model], allowance, inTheWay(m, model));
 }
 
 /** Puts a model somewhere else. */
@@ -60,9 +60,9 @@ export function moveTo(m: Match, model: number, to: number): void {
   acted(m, CLAUSE.movement.allowance);
   noteChanges(m, m.book.sides[seatOf(m, model)].rules, 'move', [m.book.models[model]]);
   const reach = m.book.allowance[model];
-  if (inTheWay(m, model).some((at) => m.theatre.distance(from, at) < reach))
+  if (inTheWay(m, model).some((at) => m.battlefield.distance(from, at) < reach))
     acted(m, CLAUSE.movement.passing);
-  if ((m.theatre.ground.inside[from] | m.theatre.ground.inside[to]) !== 0) {
+  if ((m.battlefield.ground.inside[from] | m.battlefield.ground.inside[to]) !== 0) {
     acted(m, CLAUSE.movement.terrain);
     acted(m, CLAUSE.movement.costs);
   }
@@ -70,13 +70,13 @@ export function moveTo(m: Match, model: number, to: number): void {
     m,
     'move',
     () => `${m.book.models[model].name} moves to ${placeOf(m, model)}.`,
-    () => ({ model, ...pathData(m.theatre.ground, [from, to]) }),
+    () => ({ model, ...pathData(m.battlefield.ground, [from, to]) }),
   );
 }
 
 /** Moves a model straight back as far as an allowance goes, over its own edge if it reaches it (ZC-MOR-05/07). */
 export function retreat(m: Match, model: number, allowance: Length): void {
-  const { fromHome } = m.theatre;
+  const { fromHome } = m.battlefield;
   const seat = seatOf(m, model);
   const { edge } = settingsOf(m, model).morale;
   const isFree = occupancyAround(m, model);
@@ -91,7 +91,7 @@ export function retreat(m: Match, model: number, allowance: Length): void {
 
 /** The places behind a model, one after the other from where it stands, up to whatever it cannot pass. */
 function straightBack(m: Match, model: number, allowance: Length): { at: number; cost: Length }[] {
-  const { fromHome, sideways, ground } = m.theatre;
+  const { fromHome, sideways, ground } = m.battlefield;
   const seat = seatOf(m, model);
   const from = m.state.point[model];
   const { count, point, cost } = reachOf(m, model, allowance);
@@ -110,7 +110,7 @@ function straightBack(m: Match, model: number, allowance: Length): { at: number;
 
 /** Where a model stands, in inches from the corner at seat 0's left, with its zone. */
 export function placeOf(m: Match, model: number): string {
-  const { ground, grid } = m.theatre;
+  const { ground, grid } = m.battlefield;
   const at = m.state.point[model];
   const zone = grid.whole[at];
   const where = zone < 0 ? 'between zones' : `zone ${zoneName(grid.columns, zone)}`;

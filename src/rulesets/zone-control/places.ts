@@ -10,7 +10,7 @@ import { enemiesOf, type Match } from './match.ts';
 export function strikePlaces(m: Match, model: number, most = Infinity): number[] {
   const { profile, seat } = m.book.models[model];
   const { deepStrike, ambush } = m.book.settings[seat].reserves;
-  const { ground, clearOf, frames, occupancy } = m.theatre;
+  const { ground, clearOf, frames, occupancy } = m.battlefield;
   const isAnywhere = (profile.deepStrike && !deepStrike.on) || (profile.ambush && !ambush.on);
   const strikes = profile.deepStrike ? clearOf[seat].deepStrike : undefined;
   const waylays = profile.ambush ? clearOf[seat].ambush : undefined;
@@ -28,7 +28,7 @@ export function strikePlaces(m: Match, model: number, most = Infinity): number[]
 
 /** Free points whose whole bases are within a distance of a seat's own edge, every so many of them. */
 export function homePlaces(m: Match, seat: Seat, depth: Length, most: number): number[] {
-  const { nearHome, ground, occupancy } = m.theatre;
+  const { nearHome, ground, occupancy } = m.battlefield;
   occupancy.follow(m.state.point);
   return occupancy.freeAmong(nearHome(seat, depth - 2 * ground.radius), most);
 }

@@ -7,7 +7,7 @@ import { keyIn, keyOfOwn } from './sightings.ts';
 
 /** The best harm that models of a seat could do from where they stand without moving; for choosing who goes next. */
 export function promisesNow(m: Match, seat: Seat): (model: number) => number {
-  const known = m.theatre.promises[seat];
+  const known = m.battlefield.promises[seat];
   const enemies = m.book.force[otherSeat(seat)];
   forgetChanged(m, known, enemies);
   return (model) => {
@@ -50,7 +50,7 @@ function bestOf(m: Match, worth: Float64Array, model: number, enemies: readonly 
 
 function bestAttack(m: Match, model: number, enemy: number): number {
   if (!isUp(m, enemy)) return 0;
-  const { squareOf, sightings } = m.theatre;
+  const { squareOf, sightings } = m.battlefield;
   const from = m.state.point[model];
   const at = m.state.point[enemy];
   const prospect = m.book.encounters.prospect(formOf(m, model), formOf(m, enemy));

@@ -26,7 +26,7 @@ function remove(m: Match, model: number): void {
   m.state.falling[model] = m.state.fleeing[model] = m.state.shock[model] = 0;
   const { loss } = settingsOf(m, model).shock;
   for (const friend of m.book.force[seatOf(m, model)]) {
-    if (!isUp(m, friend) || m.theatre.distance(at, m.state.point[friend]) > loss.inches * 2540) continue;
+    if (!isUp(m, friend) || m.battlefield.distance(at, m.state.point[friend]) > loss.inches * 2540) continue;
     addShock(m, friend, loss.points, CLAUSE.shock.loss);
   }
 }

@@ -16,7 +16,7 @@ export function roundsOf(m: Match): number {
 
 /** Counts the zones of everybody on the table, the dying too, and keeps the counts (ZC-ZON-02..07). */
 export function countZones(m: Match): void {
-  const { grid } = m.theatre;
+  const { grid } = m.battlefield;
   const { settings } = m.book;
   const occupation = emptyOccupation(grid.count);
   for (let model = 0; model < m.book.models.length; model++) {

@@ -23,7 +23,7 @@ const PLACES = 30;
 export function setUp(m: Match): void {
   const first = rollForFirst(m);
   acted(m, CLAUSE.boards.setUp);
-  acted(m, CLAUSE.boards[boardSize(m.theatre.ground.spec)]);
+  acted(m, CLAUSE.boards[boardSize(m.battlefield.ground.spec)]);
   for (const seat of [first, otherSeat(first)]) {
     for (const model of m.book.force[seat]) {
       if (!isHeldBack(m, model)) deploy(m, model);
@@ -54,7 +54,7 @@ function deploy(m: Match, model: number): void {
       `${m.book.models[model].name} finds no room to deploy; take a smaller army, a larger board or a deeper zone (boards.setUp.depth).`,
     );
   lookAtFoes(m, model);
-  const { inside } = m.theatre.ground;
+  const { inside } = m.battlefield.ground;
   const worth = zoneWorth(m);
   const picked = choose(m, seat, 'ZC-D-02', model, places.length, (weighings) => {
     const survey = surveyPlaces(m, model, places, PLACED);
@@ -64,7 +64,7 @@ function deploy(m: Match, model: number): void {
       addAttack(survey, i, weighings, i);
       weighings[at + OBJECTIVE] += worth === 0 ? 0 : 0.1 * spread(m, seat, place);
       weighings[at + COVER] = inside[place] === 0 ? 0 : 1;
-      weighings[at + TEMPO] = m.theatre.fromHome(seat, place) / 25400;
+      weighings[at + TEMPO] = m.battlefield.fromHome(seat, place) / 25400;
     });
   });
   m.state.whereabouts[model] = ON_TABLE;
@@ -73,7 +73,7 @@ function deploy(m: Match, model: number): void {
     m,
     'deploy',
     () => `${m.book.models[model].name} deploys at ${placeOf(m, model)}.`,
-    () => ({ model, at: places[picked], inches: inchesAt(m.theatre.ground, places[picked]) }),
+    () => ({ model, at: places[picked], inches: inchesAt(m.battlefield.ground, places[picked]) }),
   );
 }
 
@@ -82,7 +82,7 @@ function spread(m: Match, seat: Seat, at: number): number {
   let least = Infinity;
   for (const friend of m.book.force[seat]) {
     if (m.state.whereabouts[friend] !== ON_TABLE) continue;
-    least = Math.min(least, m.theatre.squareOf(at, m.state.point[friend]));
+    least = Math.min(least, m.battlefield.squareOf(at, m.state.point[friend]));
   }
   return Math.min(6 * INCH, m.book.gaps.of(least)) / INCH;
 }

@@ -22,7 +22,7 @@ export const PLACED = -2;
  * moves to but `still`, NOWHERE for none or PLACED.
  */
 export function surveyPlaces(m: Match, model: number, points: readonly number[], still: number): Survey {
-  const { ground, survey, foes } = m.theatre;
+  const { ground, survey, foes } = m.battlefield;
   listPlaces(survey, ground, points);
   const box = boxAround(ground, points);
   const balance = zoneBalance(m, model);
@@ -68,7 +68,7 @@ function listPlaces(survey: Survey, { x, y }: Ground, points: readonly number[])
 /** Adds what a foe in reach can do to the model, and tries the best attack on him, where there is any. */
 function meet(m: Match, model: number, foe: Foe, balance: Balance | null, still: number): void {
   const value = horizon(m);
-  const { count, point, x, y, danger, cover, harm, gain } = m.theatre.survey;
+  const { count, point, x, y, danger, cover, harm, gain } = m.battlefield.survey;
   const { row, encounter, x: foeX, y: foeY } = foe;
   const { sightings } = row;
   const { facts, still: unmoved, reach } = encounter;
@@ -100,7 +100,7 @@ function meet(m: Match, model: number, foe: Foe, balance: Balance | null, still:
 
 /** Notes how near the nearest foe is to each place, as far as that matters; the nearest foes first. */
 function approach(m: Match, model: number, box: Box): void {
-  const { survey, foes } = m.theatre;
+  const { survey, foes } = m.battlefield;
   const { order, least } = foes;
   for (let i = 0; i < foes.count; i++) {
     const square = squareToBox(box, foes.all[i].x, foes.all[i].y);
@@ -134,7 +134,7 @@ function approachFoe({ count, x, y, tempo }: Survey, foe: Foe): number {
 /** Makes of what was added up what standing there is worth. */
 function settle(m: Match, model: number): void {
   const share = DRAWN * horizon(m);
-  const { survey, foes } = m.theatre;
+  const { survey, foes } = m.battlefield;
   const { count, danger, cover, tempo } = survey;
   const allowance = Math.max(1, m.book.allowance[model]);
   const lagNow = lagAt(m, model, nearestFoe(m, model));
@@ -154,7 +154,7 @@ function lagAt({ book }: Match, model: number, square: number): number {
 }
 
 /** Square of how far off the nearest foe of a model is where it stands, from middle to middle. */
-function nearestFoe({ theatre: { ground, foes }, state }: Match, model: number): number {
+function nearestFoe({ battlefield: { ground, foes }, state }: Match, model: number): number {
   const at = state.point[model];
   if (at === NOWHERE) return Infinity;
   let nearest = Infinity;

@@ -19,10 +19,10 @@ export function strikesOf(m: Match, model: number, enough = Infinity): Strike[] 
     if (found.length >= enough) break;
     if (!isUp(m, target)) continue;
     const at = m.state.point[target];
-    const square = m.theatre.squareOf(from, at);
+    const square = m.battlefield.squareOf(from, at);
     if (square > m.book.farthest[model]) continue;
     const distance = gaps.of(square);
-    const seen = isSeen(m.theatre.sightings.look(seat, from, at));
+    const seen = isSeen(m.battlefield.sightings.look(seat, from, at));
     const list = (kind: AttackKind, arms: readonly number[]) => {
       for (const weapon of arms) {
         if (canReach(settings[seat], weapons[weapon], distance, seen))
@@ -48,8 +48,8 @@ export function countHidden(m: Match, model: number): void {
   const from = m.state.point[model];
   for (const target of enemiesOf(m, model)) {
     const at = m.state.point[target];
-    if (!isUp(m, target) || m.theatre.squareOf(from, at) > m.book.farthest[model]) continue;
-    const look = m.theatre.sightings.look(seatOf(m, model), from, at);
+    if (!isUp(m, target) || m.battlefield.squareOf(from, at) > m.book.farthest[model]) continue;
+    const look = m.battlefield.sightings.look(seatOf(m, model), from, at);
     if (look === HIDDEN_BY.sparseInto) acted(m, sight.sparseInto);
     else if (look === HIDDEN_BY.sparseThrough) acted(m, sight.sparseThrough);
     else if (look === HIDDEN_BY.denseInto) acted(m, sight.denseInto);

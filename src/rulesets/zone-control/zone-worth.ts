@@ -24,5 +24,5 @@ export function zoneWorth(m: Match): number {
 export function finalZoneWorth(m: Match): number {
   if (!m.book.settings[0].victory.zones.on) return 0;
   const [a, b] = m.book.forceWorth;
-  return (ZONE_SHARE * (a + b)) / 2 / m.theatre.grid.count;
+  return (ZONE_SHARE * (a + b)) / 2 / m.battlefield.grid.count;
 }

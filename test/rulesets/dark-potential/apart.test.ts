@@ -38,9 +38,9 @@ describe('a side without a heading keeps what serves its models against the othe
     position.start.reaction[3] = ON_OVERWATCH;
     position.start.named[3] = weapon('laser-pistol');
     const m = position.scripted([['hit', 12]], [passive, () => 2]);
-    const ways = { ...m.theatre.ways[0], cost: () => inches(2) };
+    const ways = { ...m.battlefield.ways[0], cost: () => inches(2) };
     makeMove(
-      { ...m, theatre: { ...m.theatre, ways: [ways, ways] } },
+      { ...m, battlefield: { ...m.battlefield, ways: [ways, ways] } },
       { model: 0, kind: 'move', allowance: inches(6), shielded: false, plan: () => [0, 1, 2] },
     );
     expect(m.state.point[0]).toBe(end);

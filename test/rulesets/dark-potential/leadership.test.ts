@@ -260,8 +260,8 @@ describe('being in cover', () => {
       position.start.wounds[1] = 0;
       const m = position.scripted([]);
       const reach = () => ({ count: 2, point: Uint16Array.of(0, 1), cost: Uint16Array.of(0, inches(2)) });
-      const ways = { ...m.theatre.ways[0], reach, path: () => Uint16Array.of(0, 1) };
-      const open = { ...m, theatre: { ...m.theatre, ways: [ways, ways] as const } };
+      const ways = { ...m.battlefield.ways[0], reach, path: () => Uint16Array.of(0, 1) };
+      const open = { ...m, battlefield: { ...m.battlefield, ways: [ways, ways] as const } };
       return Array.from(wayToCover(open, 0, inches(6)));
     };
     expect(runs({})).toEqual([0, 1]);

@@ -38,7 +38,7 @@ function legs({ scripted }: Stage, goes: readonly Leg[], rolls: Script = [], sho
   m.dice.finish();
   expect(left).toEqual([]);
   passed.push(here());
-  const { x, y } = m.theatre.ground;
+  const { x, y } = m.battlefield.ground;
   const leg = (from: number, to: number) => Math.hypot(x[to] - x[from], y[to] - y[from]) / INCH;
   return passed.slice(1).map((to, i) => Math.round(leg(passed[i], to)));
 }
@@ -67,7 +67,7 @@ describe('what a movement of a model leaves over', () => {
       activation.spare[1] = inches(2);
       const [, from] = m.state.point;
       actionStep(m, activation, 1);
-      const { x, y } = m.theatre.ground;
+      const { x, y } = m.battlefield.ground;
       const gone = Math.hypot(x[m.state.point[1]] - x[from], y[m.state.point[1]] - y[from]);
       return [Math.round(gone / INCH), Math.round(spareOf(m, activation, 1) / INCH)];
     };

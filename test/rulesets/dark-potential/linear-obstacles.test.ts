@@ -23,7 +23,7 @@ describe('a linear obstacle', () => {
   it('DP-LIN-02: is crossed as difficult ground, its height for nothing', () => {
     const cost = (on = HEDGE, set: Variant = {}) => {
       const m = over('A soldier 0,0 | B soldier 0,11', [], set, on);
-      return m.theatre.ways[0].cost(m.state.point[0], m.state.point[1], inches(24), []);
+      return m.battlefield.ways[0].cost(m.state.point[0], m.state.point[1], inches(24), []);
     };
     expect(Math.abs(cost() - cost(BARE) - INCH / 2)).toBeLessThanOrEqual(1);
     expect(cost(HEDGE, { 'linear-obstacles': 'off' })).not.toBe(cost());
@@ -43,7 +43,7 @@ describe('a linear obstacle', () => {
   it('DP-CC-04: a charge may end against it', () => {
     const places = (set: Variant = {}) => {
       const m = over('A soldier 0,4 | B soldier 0,8.4', [], set);
-      const { y } = m.theatre.ground;
+      const { y } = m.battlefield.ground;
       return chargeOptions(m, 0).map(({ at }) => y[at] < 7 * INCH);
     };
     expect(places()).toEqual([true]);

@@ -5,8 +5,8 @@ import { createArenas } from '../../../src/match/arenas.ts';
 import { createPlayer } from '../../../src/policies/index.ts';
 import { DANGER, HARM, TACTICS } from '../../../src/rules/decision.ts';
 import { compileSettings } from '../../../src/rules/variant.ts';
+import { openBattlefield } from '../../../src/rulesets/dark-potential/battlefield/battlefield.ts';
 import { createState, NOWHERE } from '../../../src/rulesets/dark-potential/battlefield/state.ts';
-import { openTheatre } from '../../../src/rulesets/dark-potential/battlefield/theatre.ts';
 import { beginHidden, revealToAct } from '../../../src/rulesets/dark-potential/hidden/stealth-moves.ts';
 import { darkPotential } from '../../../src/rulesets/dark-potential/index.ts';
 import type { Match } from '../../../src/rulesets/dark-potential/match/match.ts';
@@ -26,8 +26,8 @@ const settings = compileSettings<Settings>(rules, {});
 const book = compileBook(unitData, rules, [settings, settings], ['suggested', 'suggested']);
 const clauses = Object.values(CLAUSE).flatMap((own) => Object.values(own)).length;
 
-function theatreOf(name: string, pitch = 2500) {
-  return openTheatre(book, arenas.field({ name }, pitch));
+function battlefieldOf(name: string, pitch = 2500) {
+  return openBattlefield(book, arenas.field({ name }, pitch));
 }
 
 /** A position with models where they are named and nobody else; models of seat 1 follow those of seat 0. */
@@ -35,12 +35,12 @@ function position(name: string, spots: Readonly<Record<number, number>>): Match 
   const state = createState(book, [1, 2], book.kills.counters, clauses);
   state.round = 1;
   for (const [model, at] of Object.entries(spots)) state.point[Number(model)] = at;
-  const theatre = theatreOf(name);
-  return { book, theatre, state, players: [passive, passive], dice: seededDice(state.luck) };
+  const battlefield = battlefieldOf(name);
+  return { book, battlefield, state, players: [passive, passive], dice: seededDice(state.luck) };
 }
 
 /** The standing point on the ground nearest to a place in inches from the centre. */
-function pointNear({ theatre: { ground } }: Match, x: number, y: number): number {
+function pointNear({ battlefield: { ground } }: Match, x: number, y: number): number {
   const away = (at: number) =>
     (ground.x[at] - x * INCH) ** 2 + (ground.y[at] - y * INCH) ** 2 + ground.z[at] ** 2;
   let best = 0;
@@ -64,7 +64,7 @@ describe('tables of shots', () => {
 
 describe('points kept by bases', () => {
   it.each([2500, 1250])('are those on which a base would overlap one, at a pitch of %i', (pitch) => {
-    const { occupancy, overlap, ground } = theatreOf('ruined-quarter', pitch);
+    const { occupancy, overlap, ground } = battlefieldOf('ruined-quarter', pitch);
     const standing = [5, 400, 401, ground.count - 3];
     occupancy.follow([7, 8]);
     occupancy.follow(standing);
@@ -75,7 +75,7 @@ describe('points kept by bases', () => {
 
 describe('contact', () => {
   it('is what the lists of the ground say, near and far', () => {
-    const { ground, touch, isAcross } = theatreOf('hedgerows');
+    const { ground, touch, isAcross } = battlefieldOf('hedgerows');
     const lists = (list: Uint16Array, start: Uint32Array, a: number) =>
       new Set(list.subarray(start[a], start[a + 1]));
     for (let a = 0; a < ground.count; a += 13) {
@@ -168,12 +168,12 @@ describe('a run for cover', () => {
     const way = wayToCover(m, MINE, allowance);
     expect(way.length).toBeGreaterThan(1);
     const end = way[way.length - 1];
-    expect(m.theatre.ways[0].cost(from, end, allowance, [])).toBeLessThanOrEqual(allowance);
+    expect(m.battlefield.ways[0].cost(from, end, allowance, [])).toBeLessThanOrEqual(allowance);
   });
 
   it('goes nowhere from among enemies all round', () => {
     const m = position('bare-field', { [MINE]: from });
-    const { touching, touchingStart, x, y } = m.theatre.ground;
+    const { touching, touchingStart, x, y } = m.battlefield.ground;
     const around = Array.from(touching.subarray(touchingStart[from], touchingStart[from + 1]));
     expect(around.length).toBe(4);
     const gaps = [pointNear(m, x[from] / INCH, y[from] / INCH + 2)];
@@ -185,7 +185,7 @@ describe('a run for cover', () => {
 describe('a way past an enemy', () => {
   it('keeps off it where the allowance pays for that', () => {
     const open = position('bare-field', {});
-    const { x, y } = open.theatre.ground;
+    const { x, y } = open.battlefield.ground;
     const from = pointNear(open, 0, 0);
     const along = (columns: number, rows: number) =>
       pointNear(open, (x[from] + 2500 * columns) / INCH, (y[from] + 2500 * rows) / INCH);
@@ -202,7 +202,7 @@ describe('a way past an enemy', () => {
 
 describe('a hidden model near an enemy', () => {
   const open = position('bare-field', {});
-  const { x, y } = open.theatre.ground;
+  const { x, y } = open.battlefield.ground;
   const from = pointNear(open, 0, 0);
   const assassin = book.force[0].find((model) => book.models[model].profile.id === 'assassin')!;
   /** Whether it shows itself before its action to an enemy so many rows and columns off. */

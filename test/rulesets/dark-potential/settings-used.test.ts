@@ -7,6 +7,7 @@ import { random } from '../../../src/policies/random.ts';
 import type { Player } from '../../../src/rules/decision.ts';
 import type { Variant } from '../../../src/rules/variant.ts';
 import { keepCoherency } from '../../../src/rulesets/dark-potential/attack/stealth.ts';
+import { openBattlefield } from '../../../src/rulesets/dark-potential/battlefield/battlefield.ts';
 import {
   COMBAT_READY,
   createState,
@@ -15,7 +16,6 @@ import {
   SUPPRESSING,
 } from '../../../src/rulesets/dark-potential/battlefield/state.ts';
 import { tableSettings, tableUnder } from '../../../src/rulesets/dark-potential/battlefield/table-rules.ts';
-import { openTheatre } from '../../../src/rulesets/dark-potential/battlefield/theatre.ts';
 import { darkPotential } from '../../../src/rulesets/dark-potential/index.ts';
 import type { Match } from '../../../src/rulesets/dark-potential/match/match.ts';
 import { loseReaction } from '../../../src/rulesets/dark-potential/match/reactions.ts';
@@ -80,9 +80,9 @@ function play(variant: Variant, table: string, players: readonly [Player, Player
 function drill(): void {
   const settings = [settingsUnder({}), settingsUnder({})] as const;
   const book = compileBook(DATA, rules, settings, ['crowd', 'crowd']);
-  const theatre = openTheatre(book, arenas.field({ name: TABLES[0] }, DEFAULT_PITCH));
+  const battlefield = openBattlefield(book, arenas.field({ name: TABLES[0] }, DEFAULT_PITCH));
   const state = createState(book, [1, 2], book.kills.counters, CLAUSES);
-  const m: Match = { book, theatre, state, players: [random, random], dice: seededDice(state.luck) };
+  const m: Match = { book, battlefield, state, players: [random, random], dice: seededDice(state.luck) };
   setUp(m);
   for (const reaction of [ON_OVERWATCH, COMBAT_READY, SUPPRESSING]) {
     for (const cause of ['shot', 'blow', 'contact', 'leadership'] as const) {
@@ -91,7 +91,7 @@ function drill(): void {
     }
   }
   const hidden = book.force[0].find((model) => state.hidden[model] > 0)!;
-  state.base[book.models[hidden].bases[0]] = theatre.ground.count - 1;
+  state.base[book.models[hidden].bases[0]] = battlefield.ground.count - 1;
   keepCoherency(m, hidden);
   exchangeRules(...settings, 'scatter-distance', throwOf(1, 6));
   for (const enemy of book.force[1]) state.point[enemy] = NOWHERE;

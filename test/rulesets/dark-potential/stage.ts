@@ -6,8 +6,8 @@ import { DEFAULT_PITCH } from '../../../src/match/spec.ts';
 import type { Decision, Player } from '../../../src/rules/decision.ts';
 import { compileSettings, type Variant } from '../../../src/rules/variant.ts';
 import { bareField, OPEN_VIEW } from '../../../src/rulesets/dark-potential/battlefield/bare-field.ts';
+import { openBattlefield } from '../../../src/rulesets/dark-potential/battlefield/battlefield.ts';
 import { createState } from '../../../src/rulesets/dark-potential/battlefield/state.ts';
-import { openTheatre } from '../../../src/rulesets/dark-potential/battlefield/theatre.ts';
 import type { Match } from '../../../src/rulesets/dark-potential/match/match.ts';
 import { compileBook } from '../../../src/rulesets/dark-potential/matchup/book.ts';
 import { ROLLS, type RollName } from '../../../src/rulesets/dark-potential/rolls/rolls.ts';
@@ -52,13 +52,13 @@ export function stage(
     modelsOf(text).map(({ at: [x, y, z = 0] }) => ({ x: inches(x), y: inches(y), z: inches(z) })),
   );
   const field = table ? fieldOf(compileGround(table, pitch)) : bareField(spots, view);
-  const theatre = openTheatre(book, field);
+  const battlefield = openBattlefield(book, field);
   const clauses = Object.values(CLAUSE).flatMap((own) => Object.values(own)).length;
   const start = createState(book, [1, 2], book.kills.counters, clauses);
   start.round = 1;
   start.points.fill(0);
   start.point.set(spots.map(({ x, y }, i) => (table ? nearestTo(field.ground, [x / INCH, y / INCH]) : i)));
-  return sceneOf(book, theatre, start, ROLLS);
+  return sceneOf(book, battlefield, start, ROLLS);
 }
 
 interface Placed {

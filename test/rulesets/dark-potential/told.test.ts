@@ -23,8 +23,8 @@ function walkPast(rolls: Script): string[] {
   position.start.named[3] = weapon('laser-pistol');
   const choices = scriptedPlayers([['DP-D-30', 1, 2]]);
   const m = position.scripted(rolls, choices.players);
-  const ways = { ...m.theatre.ways[0], cost: () => inches(2) };
-  const open = { ...m, theatre: { ...m.theatre, ways: [ways, ways] as const } };
+  const ways = { ...m.battlefield.ways[0], cost: () => inches(2) };
+  const open = { ...m, battlefield: { ...m.battlefield, ways: [ways, ways] as const } };
   makeMove(open, { model: 0, kind: 'move', allowance: inches(5), shielded: false, plan: () => [0, 1, 2] });
   m.dice.finish();
   return position.told.map(({ text }) => text);

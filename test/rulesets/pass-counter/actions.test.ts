@@ -97,7 +97,7 @@ describe('moves', () => {
   /** How far straight on a model can get, in inches. */
   function farthest(m: Match, allowance: number): number {
     const { places } = destinations(m, 0, allowance * INCH);
-    return Math.max(...places.map((at) => m.theatre.distance(m.state.point[0], at))) / INCH + 25 / 25.4;
+    return Math.max(...places.map((at) => m.battlefield.distance(m.state.point[0], at))) / INCH + 25 / 25.4;
   }
 
   it('reach as far as the SP, twice that, or three inches more', () => {

@@ -1,4 +1,5 @@
 import { compileBoth } from '../../../src/rules/variant.ts';
+import { openBattlefield } from '../../../src/rulesets/pass-counter/battlefield.ts';
 import { compileBook } from '../../../src/rulesets/pass-counter/book.ts';
 import type { Match } from '../../../src/rulesets/pass-counter/match.ts';
 import { advanceMatch } from '../../../src/rulesets/pass-counter/rounds.ts';
@@ -6,7 +7,6 @@ import { CLAUSE, rules, type Settings } from '../../../src/rulesets/pass-counter
 import { leadOf, outcomeOf } from '../../../src/rulesets/pass-counter/score.ts';
 import { setUp } from '../../../src/rulesets/pass-counter/setup.ts';
 import { createState } from '../../../src/rulesets/pass-counter/state.ts';
-import { openTheatre } from '../../../src/rulesets/pass-counter/theatre.ts';
 import { unitData } from '../../../src/rulesets/pass-counter/units.ts';
 import { seatChanger } from '../change-seats.ts';
 
@@ -17,7 +17,7 @@ export const changeSeats = seatChanger<Match>({
   open(field, armies, seed) {
     const book = compileBook(unitData, rules, compileBoth<Settings>(rules, [{}, {}]), armies);
     const state = createState(book, seed, book.kills.counters, clauses);
-    return { book, theatre: openTheatre(book, field), state };
+    return { book, battlefield: openBattlefield(book, field), state };
   },
   setUp,
   advance: advanceMatch,

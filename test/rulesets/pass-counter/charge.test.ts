@@ -21,7 +21,7 @@ describe('PC-ACT-06: Charge', () => {
     );
     activate(m, 0);
     m.dice.finish();
-    expect(m.theatre.near(m.state.point[0], m.state.point[1])).toBe(true);
+    expect(m.battlefield.near(m.state.point[0], m.state.point[1])).toBe(true);
     expect(m.state.dashed[0]).toBe(1);
     // MA 3 with Focus on hitting: 2 and 6 both hit. Armour 5 against AP 1 stops one of them with a 6.
     const attacked = scene.told.find(({ kind }) => kind === 'attack');

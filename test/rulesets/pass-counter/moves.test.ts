@@ -8,7 +8,7 @@ describe('PC-DIS-01: leaving', () => {
   function leave(script: Script, set: Staging['set'] = {}, position = 'A leader 0,0 | B sergeant 0,1') {
     const scene = stage(position, { set });
     const m = scene.scripted(script);
-    const { ground } = m.theatre;
+    const { ground } = m.battlefield;
     const from = m.state.point[0];
     makeMove(m, 0, nearestTo(ground, [0, -4]), 5 * 2540);
     m.dice.finish();
@@ -63,7 +63,7 @@ describe('PC-A4: a move that meets an enemy', () => {
     const position = 'A bruiser 0,-4 | A trooper 0,1 | B bruiser 0,3';
     const m = stage(position).scripted([]);
     // The trooper stands where the bruiser first meets the enemy; between them there is room for one.
-    makeMove(m, 0, nearestTo(m.theatre.ground, [0, 2]), 9 * 2540);
+    makeMove(m, 0, nearestTo(m.battlefield.ground, [0, 2]), 9 * 2540);
     expect(spotOf(m, 0)).toEqual([0, 2]);
     expect(isEngaged(m, 0)).toBe(true);
   });
@@ -72,7 +72,7 @@ describe('PC-A4: a move that meets an enemy', () => {
     const position = 'A bruiser 0,-5 | B trooper 2,-1 | B trooper 0,4';
     const ends = (stops: string, script: Script = []) => {
       const m = stage(position, { set: { 'engagement.range.stops': stops } }).scripted(script);
-      makeMove(m, 0, nearestTo(m.theatre.ground, [0, 3]), 9 * 2540);
+      makeMove(m, 0, nearestTo(m.battlefield.ground, [0, 3]), 9 * 2540);
       return engagersAt(m, 0, m.state.point[0]);
     };
     expect(ends('at-first')).toEqual([1]);
@@ -86,7 +86,7 @@ describe('PC-DIS-01 and PC-A4: whom a way leaves', () => {
     const scene = stage(position, { set });
     const m = scene.scripted(script);
     const { places, costs } = destinations(m, 0, 12 * INCH);
-    const end = nearestTo(m.theatre.ground, to);
+    const end = nearestTo(m.battlefield.ground, to);
     makeMove(m, 0, end, costs[places.indexOf(end)]);
     m.dice.finish();
     return { spot: spotOf(m, 0), told: scene.told.map(({ kind }) => kind) };

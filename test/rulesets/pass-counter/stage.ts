@@ -5,13 +5,13 @@ import type { Piece } from '../../../src/kernel/terrain.ts';
 import { DEFAULT_PITCH } from '../../../src/match/spec.ts';
 import type { Decision, Player } from '../../../src/rules/decision.ts';
 import { compileBoth, type Variant } from '../../../src/rules/variant.ts';
+import { openBattlefield } from '../../../src/rulesets/pass-counter/battlefield.ts';
 import { compileBook } from '../../../src/rulesets/pass-counter/book.ts';
 import { COUNTER, type CounterName } from '../../../src/rulesets/pass-counter/counters.ts';
 import type { Match } from '../../../src/rulesets/pass-counter/match.ts';
 import { ROLLS } from '../../../src/rulesets/pass-counter/rolls.ts';
 import { CLAUSE, rules, type Settings } from '../../../src/rulesets/pass-counter/rules/index.ts';
 import { createState } from '../../../src/rulesets/pass-counter/state.ts';
-import { openTheatre } from '../../../src/rulesets/pass-counter/theatre.ts';
 import { unitData } from '../../../src/rulesets/pass-counter/units.ts';
 import { table } from '../../kernel/bare-table.ts';
 import { fieldOf, nearestTo, type Scene, sceneOf } from '../scene.ts';
@@ -61,7 +61,7 @@ export function stage(position: string, staging: Staging = {}): Stage {
     'B',
   ]);
   const ground = compileGround(table(size, size, pieces), DEFAULT_PITCH);
-  const theatre = openTheatre(book, fieldOf(ground));
+  const battlefield = openBattlefield(book, fieldOf(ground));
   const clauses = Object.values(CLAUSE).flatMap((own) => Object.values<number>(own)).length;
   const start = createState(book, [1, 2], book.kills.counters, clauses);
   start.round = 1;
@@ -71,7 +71,7 @@ export function stage(position: string, staging: Staging = {}): Stage {
     start.point[model] = nearestTo(ground, at.split(',').map(Number));
     start.down[model] = how === 'down' ? 1 : 0;
   });
-  return sceneOf(book, theatre, start, ROLLS);
+  return sceneOf(book, battlefield, start, ROLLS);
 }
 
 export function counted(m: Match, seat: 0 | 1, counter: CounterName): number {
@@ -80,7 +80,7 @@ export function counted(m: Match, seat: 0 | 1, counter: CounterName): number {
 
 /** Where a model stands, in inches from the centre of the table, to a tenth. */
 export function spotOf(m: Match, model: number): readonly [number, number] {
-  const { x, y } = m.theatre.ground;
+  const { x, y } = m.battlefield.ground;
   const at = m.state.point[model];
   return [Math.round((10 * x[at]) / INCH) / 10, Math.round((10 * y[at]) / INCH) / 10];
 }

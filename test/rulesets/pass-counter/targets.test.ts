@@ -32,7 +32,7 @@ describe('who may be attacked', () => {
     const fence = wall(box([-9, 2, 9, 2.5]), 0.9);
     const sees = (set: Staging['set']) => {
       const m = stage('A trooper 0,0 | B trooper 0,6 down', { pieces: [fence], set: set! }).scripted([]);
-      return m.theatre.lines.look(1, true, m.state.point[0], m.state.point[1]);
+      return m.battlefield.lines.look(1, true, m.state.point[0], m.state.point[1]);
     };
     expect(sees({ 'knocked-down.height.share': 0.25 }) & SEEN).toBe(0);
     expect(sees({ 'knocked-down.height': 'off' }) & SEEN).toBe(SEEN);

@@ -1,3 +1,4 @@
+import { openBattlefield } from '../../../src/rulesets/zone-control/battlefield.ts';
 import { boardSize, compileBook, matchingOf } from '../../../src/rulesets/zone-control/book.ts';
 import type { Match } from '../../../src/rulesets/zone-control/match.ts';
 import { advanceMatch } from '../../../src/rulesets/zone-control/phases.ts';
@@ -5,7 +6,6 @@ import { CLAUSE, rules } from '../../../src/rulesets/zone-control/rules/index.ts
 import { leadOf, outcomeOf } from '../../../src/rulesets/zone-control/score.ts';
 import { setUp } from '../../../src/rulesets/zone-control/setup.ts';
 import { createState } from '../../../src/rulesets/zone-control/state.ts';
-import { openTheatre } from '../../../src/rulesets/zone-control/theatre.ts';
 import { unitData } from '../../../src/rulesets/zone-control/units.ts';
 import { seatChanger } from '../change-seats.ts';
 
@@ -20,7 +20,7 @@ export const changeSeats = seatChanger<Match>({
       boardSize(field.ground.spec),
     );
     const state = createState(book, seed, book.kills.counters, clauses);
-    return { book, theatre: openTheatre(book, field), state };
+    return { book, battlefield: openBattlefield(book, field), state };
   },
   setUp,
   advance: advanceMatch,

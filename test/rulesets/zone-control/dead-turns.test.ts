@@ -5,7 +5,7 @@ import { nearestTo, stage } from './stage.ts';
 /** Whether the turn of seat A is dead after its trooper went from one place to another, in inches from the centre. */
 function isDead(from: string, to: readonly [number, number], enemy = '0,6'): boolean {
   const m = stage(`A trooper ${from} | B trooper ${enemy}`, { lattice: true }).scripted([]);
-  goTo(m, 0, nearestTo(m.theatre.ground, to));
+  goTo(m, 0, nearestTo(m.battlefield.ground, to));
   return m.state.stirred[0] === 0;
 }
 

@@ -15,7 +15,7 @@ function holds(shock: number, face: number, set: Variant = {}): boolean {
 
 /** Inches from a model's own edge to its base. */
 const fromHome = (m: Match, model: number) =>
-  m.theatre.fromHome(m.book.models[model].seat, m.state.point[model]) / 2540;
+  m.battlefield.fromHome(m.book.models[model].seat, m.state.point[model]) / 2540;
 
 describe('ZC-MOR-03: a morale check', () => {
   it('needs 7 with morale less shock', () => {
@@ -90,7 +90,7 @@ describe('ZC-MOR-05: a model that fails', () => {
     expect(fell).toBeGreaterThan(5);
     expect(fell).toBeLessThanOrEqual(6);
     expect(m.state.falling[0]).toBe(2);
-    expect(m.theatre.ground.x[m.state.point[0]]).toBe(-1250);
+    expect(m.battlefield.ground.x[m.state.point[0]]).toBe(-1250);
   });
 
   it('falls back as far as asked for, or not at all when it is off', () => {
@@ -143,7 +143,7 @@ describe('whoever falls back or flees', () => {
       m.state.shock[0] = 1;
       const before = fromHome(m, 0);
       resolutionPhase(m);
-      expect(m.theatre.ground.x[m.state.point[0]]).toBe(-1250);
+      expect(m.battlefield.ground.x[m.state.point[0]]).toBe(-1250);
       return before - fromHome(m, 0);
     };
     expect(fallFrom('B trooper 0,-3')).toBeLessThan(2.1);

@@ -19,9 +19,9 @@ function held(id: string, set: Variant = {}, script: Script = [], round = 2, pla
 
 /** Inches from each place to the enemy, edge to edge. */
 const gaps = (m: Match, places: readonly number[]) =>
-  places.map((at) => m.theatre.distance(at, m.state.point[2]) / 2540);
+  places.map((at) => m.battlefield.distance(at, m.state.point[2]) / 2540);
 const inTerrain = (m: Match, places: readonly number[]) =>
-  new Set(places.map((at) => m.theatre.ground.inside[at] !== 0));
+  new Set(places.map((at) => m.battlefield.ground.inside[at] !== 0));
 
 describe('ZC-DEP-01: deep strike', () => {
   it('places a model outside terrain and further than 6 inches from enemies', () => {
@@ -37,7 +37,7 @@ describe('ZC-DEP-01: deep strike', () => {
     const near = held('raider', { 'reserves.deepStrike.clearance': 12 }).m;
     expect(Math.min(...gaps(near, strikePlaces(near, 0)))).toBeGreaterThan(12);
     const anywhere = held('raider', { 'reserves.deepStrike': 'off' }).m;
-    expect(strikePlaces(anywhere, 0)).toHaveLength(anywhere.theatre.ground.count - 2);
+    expect(strikePlaces(anywhere, 0)).toHaveLength(anywhere.battlefield.ground.count - 2);
   });
 });
 
@@ -48,7 +48,7 @@ describe('ZC-DEP-02: ambush', () => {
     expect(inTerrain(m, places)).toEqual(new Set([true]));
     expect(Math.min(...gaps(m, places))).toBeGreaterThan(6);
     const anywhere = held('scout', { 'reserves.ambush': 'off' }).m;
-    expect(strikePlaces(anywhere, 0)).toHaveLength(anywhere.theatre.ground.count - 2);
+    expect(strikePlaces(anywhere, 0)).toHaveLength(anywhere.battlefield.ground.count - 2);
   });
 });
 
@@ -124,7 +124,7 @@ describe('ZC-A12: models held back', () => {
     const { m } = held('raider', {}, [], 2, last);
     reinforce(m, 0);
     expect([m.state.whereabouts[0], m.state.moved[0]]).toEqual([ON_TABLE, 1]);
-    expect(m.theatre.fromHome(0, m.state.point[0]) / 2540).toBeLessThan(6.1);
+    expect(m.battlefield.fromHome(0, m.state.point[0]) / 2540).toBeLessThan(6.1);
     const { m: stays } = held('raider', { 'reserves.arrival': 'off' }, [], 2, last);
     reinforce(stays, 0);
     expect(stays.state.whereabouts[0]).toBe(HELD_BACK);

@@ -41,7 +41,7 @@ function scattered(seed: string, set: Variant, house: SideRules = []): Match {
 /** Zones of a seat less those of the other, counted anew, without some models and with one more wholly in a zone. */
 function recount(m: Match, seat: Seat, without: readonly number[], zone = -1): number {
   const { settings } = m.book;
-  const { grid } = m.theatre;
+  const { grid } = m.battlefield;
   const occupation = emptyOccupation(grid.count);
   m.book.models.forEach((spec, model) => {
     if (!without.includes(model)) occupy(occupation, grid, settings[0], spec.seat, m.state.point[model], 1);
@@ -85,7 +85,7 @@ describe('the balance of zones', () => {
         const balance = balanceWithout(m, model);
         const absent = recount(m, seat, [model]);
         expect([...balance.gains]).toEqual(
-          m.theatre.grid.zones.map((zone) => recount(m, seat, [model], zone) - absent),
+          m.battlefield.grid.zones.map((zone) => recount(m, seat, [model], zone) - absent),
         );
         for (const enemy of m.book.force[seat === 0 ? 1 : 0])
           expect(gainWithout(m, balance, model, enemy)).toBe(recount(m, seat, [model, enemy]) - absent);
@@ -174,10 +174,10 @@ describe('the places that a move is weighed for', () => {
   it('are fewer than those in reach, but where it is and all from which it reaches somebody in melee', () => {
     const m = stage('A trooper 0,0 | B trooper 0,9', { lattice: true }).scripted([]);
     const [from, enemy] = m.state.point;
-    const all = m.theatre.ways[0].reach(from, 6 * 2540, [enemy]);
+    const all = m.battlefield.ways[0].reach(from, 6 * 2540, [enemy]);
     const places = destinations(m, 0, 6 * 2540);
     const isMelee = (at: number) =>
-      m.theatre.distance(at, enemy) <= 6 * 2540 && !m.theatre.overlap(at, enemy);
+      m.battlefield.distance(at, enemy) <= 6 * 2540 && !m.battlefield.overlap(at, enemy);
     const melee = Array.from(all.point.subarray(0, all.count)).filter(isMelee);
     expect(places[0]).toBe(from);
     expect(melee.length).toBeGreaterThan(10);
@@ -232,7 +232,7 @@ describe('lines', () => {
     (setB) => {
       const pieces = [ground('sparse', -9, 2, -2, 8), ground('dense', 3, -8, 9, -2)];
       const open = () => stage('A scout 0,0 | B scout 9,9', { setB, pieces, lattice: true }).scripted([]);
-      const [one, other] = [open().theatre, open().theatre];
+      const [one, other] = [open().battlefield, open().battlefield];
       const random = seedrandom('lines');
       const found = new Set<number>();
       for (let n = 0; n < 2000; n++) {

@@ -5,7 +5,7 @@ import { ground, type Staging, stage } from './stage.ts';
 /** Whether the model of A sees that of B, and B sees A. */
 function sees(position: string, staging: Staging): [boolean, boolean] {
   const m = stage(position, { depth: 48, ...staging }).scripted([]);
-  return [isSeen(m.theatre.sightings.look(0, 0, 1)), isSeen(m.theatre.sightings.look(1, 1, 0))];
+  return [isSeen(m.battlefield.sightings.look(0, 0, 1)), isSeen(m.battlefield.sightings.look(1, 1, 0))];
 }
 
 /** Two models look at each other over some pieces of terrain between and around them. */

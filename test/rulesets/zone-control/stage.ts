@@ -7,13 +7,13 @@ import { DEFAULT_PITCH } from '../../../src/match/spec.ts';
 import type { Player } from '../../../src/rules/decision.ts';
 import type { Field } from '../../../src/rules/ruleset.ts';
 import { compileSettings, type Variant } from '../../../src/rules/variant.ts';
+import { openBattlefield } from '../../../src/rulesets/zone-control/battlefield.ts';
 import { compileBook } from '../../../src/rulesets/zone-control/book.ts';
 import type { Match } from '../../../src/rulesets/zone-control/match.ts';
 import type { Side } from '../../../src/rulesets/zone-control/modifiers.ts';
 import { ROLLS } from '../../../src/rulesets/zone-control/rolls.ts';
 import { CLAUSE, rules, type Settings } from '../../../src/rulesets/zone-control/rules/index.ts';
 import { createState, HELD_BACK, ON_TABLE } from '../../../src/rulesets/zone-control/state.ts';
-import { openTheatre } from '../../../src/rulesets/zone-control/theatre.ts';
 import type { SideRules } from '../../../src/rulesets/zone-control/timing.ts';
 import { type ArmySpec, unitData } from '../../../src/rulesets/zone-control/units.ts';
 import { box, piece, table } from '../../kernel/bare-table.ts';
@@ -80,7 +80,7 @@ export function stage(position: string, staging: Staging = {}): Stage {
         spec,
         spots.flatMap((spot) => (spot ? [spot] : [])),
       );
-  const theatre = openTheatre(book, field);
+  const battlefield = openBattlefield(book, field);
   const clauses = Object.values(CLAUSE).flatMap((own) => Object.values<number>(own)).length;
   const start = createState(book, [1, 2], book.kills.counters, clauses);
   start.round = 1;
@@ -90,7 +90,7 @@ export function stage(position: string, staging: Staging = {}): Stage {
     start.whereabouts[model] = spot ? ON_TABLE : HELD_BACK;
     if (spot) start.point[model] = lattice ? nearestTo(field.ground, spot) : next++;
   });
-  return sceneOf(book, theatre, start, ROLLS);
+  return sceneOf(book, battlefield, start, ROLLS);
 }
 
 /** However many units the text has, all come. */

@@ -33,7 +33,7 @@ const LISTED: readonly ActionKind[] = [
 /** Chooses and carries out one action of a model; returns its kind (DP-D-20 to DP-D-29). */
 export function takeAction(m: Match, a: Activation, model: number): ActionKind {
   const seat = seatOf(m, model);
-  const { menu } = m.theatre;
+  const { menu } = m.battlefield;
   clearMenu(menu);
   for (const kind of LISTED) if (mayTake(m, a, model, kind)) listActions(m, menu, model, kind);
   countLegal(m, seat, menu);
@@ -94,7 +94,7 @@ export function listActions(m: Match, menu: Menu, model: number, kind: ActionKin
 
 /** Writes the weighing of an action; doing nothing keeps what the model still waits for from an earlier turn. */
 export function weighAction(m: Match, a: Activation, model: number, row: number, into: Float64Array): void {
-  const { menu } = m.theatre;
+  const { menu } = m.battlefield;
   switch (kindOf(menu, row)) {
     case 'none':
       into[HARM] = waitingWorth(m, model);
@@ -119,7 +119,7 @@ export function weighAction(m: Match, a: Activation, model: number, row: number,
 
 /** Writes a weighing that is no worse than that of an action, see `Decision`: of those that take long to weigh. */
 export function boundAction(m: Match, model: number, row: number, into: Float64Array): boolean {
-  const { menu } = m.theatre;
+  const { menu } = m.battlefield;
   const kind = kindOf(menu, row);
   if (kind === 'suppressing-fire') return boundSuppression(m, menu, model, row, into);
   if (kind !== 'overwatch') return false;
@@ -129,7 +129,7 @@ export function boundAction(m: Match, model: number, row: number, into: Float64A
 
 /** Carries out an action; events may refuse it before it takes effect, and it is spent all the same. */
 export function carryOut(m: Match, a: Activation, model: number, row: number): void {
-  const { menu } = m.theatre;
+  const { menu } = m.battlefield;
   switch (kindOf(menu, row)) {
     case 'none':
       return;

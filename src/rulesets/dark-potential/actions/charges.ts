@@ -25,7 +25,7 @@ export function weighCharge(menu: Menu, row: number, into: Float64Array): void {
 
 /** Charges; enemies that are Combat Ready may answer before the blow, or after it (DP-Q-99). */
 export function chargeAt(m: Match, a: Activation, model: number, row: number): void {
-  const { target, place, harm, number } = m.theatre.menu;
+  const { target, place, harm, number } = m.battlefield.menu;
   const option = { target: target[row], at: place[row], harm: harm[row], cost: number[row] };
   const shielded = isShieldedToAct(m, a, model);
   const answer = (trail: readonly number[], moment: 'charge-moved' | 'charged') => {

@@ -24,7 +24,7 @@ import { gapToSeen, squadGap } from './template-sight.ts';
 export function listSuppression(m: Match, menu: Menu, model: number): void {
   const { on, size, cost } = settingsOf(m, model).suppressingFire;
   if (!on) return;
-  const { crew } = m.theatre.suppressing;
+  const { crew } = m.battlefield.suppressing;
   findCrew(m, model);
   if (!has(crew, model) || crew.size < size.fewest) return;
   if (!canPay(m, model, 'suppressing-fire', specialPrice(m, model, cost.points))) return;
@@ -41,7 +41,7 @@ export function listSuppression(m: Match, menu: Menu, model: number): void {
 /** Lists the templates that some number of participants may lay on a place. */
 function listTemplates(m: Match, menu: Menu, model: number, at: number): void {
   const { size, overlap } = settingsOf(m, model).suppressingFire;
-  const { crew } = m.theatre.suppressing;
+  const { crew } = m.battlefield.suppressing;
   const seat = seatOf(m, model);
   const most = size.five === 'at-most-four' ? Math.min(4, crew.size) : crew.size;
   let widest = 0;
@@ -53,7 +53,7 @@ function listTemplates(m: Match, menu: Menu, model: number, at: number): void {
     const radius = radiusOf(m, seat, number);
     if (own > radius * radius || (!overlap.on && overlapsAnother(m, at, radius))) continue;
     findAble(m, model, at, radius);
-    if (m.theatre.suppressing.able.size < number - 1) continue;
+    if (m.battlefield.suppressing.able.size < number - 1) continue;
     const row = addRow(menu, 'suppressing-fire');
     menu.place[row] = at;
     menu.number[row] = number;
@@ -62,7 +62,7 @@ function listTemplates(m: Match, menu: Menu, model: number, at: number): void {
 
 /** Squad mates that could take part: not acted, able to fire, not a template weapon, in command (DP-Q-40, DP-Q-59, DP-Q-106). */
 function findCrew(m: Match, model: number): void {
-  const { crew, weapon } = m.theatre.suppressing;
+  const { crew, weapon } = m.battlefield.suppressing;
   const { cost } = settingsOf(m, model).suppressingFire;
   const { unit, seat, group } = m.book.models[model];
   clearFew(crew);
@@ -79,7 +79,7 @@ function findCrew(m: Match, model: number): void {
 
 /** Those of the crew, beside the model, who see a template on a place. */
 function findAble(m: Match, model: number, at: number, radius: Length): void {
-  const { crew, able } = m.theatre.suppressing;
+  const { crew, able } = m.battlefield.suppressing;
   clearFew(able);
   for (let i = 0; i < crew.size; i++) {
     const mate = crew.models[i];
@@ -100,7 +100,7 @@ function inCommand(m: Match, model: number): boolean {
 
 /** Whether a template would lie over another where that is forbidden (DP-SUP-04). */
 function overlapsAnother(m: Match, at: number, radius: Length): boolean {
-  const { x, y } = m.theatre.ground;
+  const { x, y } = m.battlefield.ground;
   return m.state.barrages.some((barrage) => {
     const [dx, dy] = [barrage.x - x[at], barrage.y - y[at]];
     const apart = radius + barrageRadius(m, barrage);
@@ -113,7 +113,7 @@ function turnTo(m: Match, menu: Menu, model: number, row: number): void {
   const at = menu.place[row];
   const radius = radiusOf(m, seatOf(m, model), menu.number[row]);
   findAble(m, model, at, radius);
-  enemiesUnder(m, model, at, radius, m.theatre.suppressing.under);
+  enemiesUnder(m, model, at, radius, m.battlefield.suppressing.under);
 }
 
 /** What a template is worth if those lay it who do best. */
@@ -143,7 +143,7 @@ export function boundSuppression(
 export function suppress(m: Match, menu: Menu, model: number, row: number): void {
   turnTo(m, menu, model, row);
   chosenCrew(m, model, menu.number[row]);
-  const { models, size } = m.theatre.suppressing.participants;
+  const { models, size } = m.battlefield.suppressing.participants;
   lay(m, Array.from(models.subarray(0, size)), menu.place[row]);
 }
 
@@ -164,7 +164,7 @@ function lay(m: Match, participants: readonly number[], at: number): void {
     acted(m, clause);
   const radius = radiusOf(m, seatOf(m, first), participants.length);
   if (overlap.on && overlapsAnother(m, at, radius)) acted(m, CLAUSE.suppressingFire.overlap);
-  const { x, y, z } = m.theatre.ground;
+  const { x, y, z } = m.battlefield.ground;
   const seat = seatOf(m, first);
   const laidBy = standing.length;
   m.state.barrages.push({
@@ -182,9 +182,9 @@ function lay(m: Match, participants: readonly number[], at: number): void {
     () => {
       const names = standing.map((mate) => m.book.models[mate].name).join(', ');
       const size = (2 * radiusOf(m, seat, laidBy)) / m.book.inch;
-      return `${names}: Suppressing Fire, a template ${size} inches wide at ${placeAt(m.theatre.ground, at)}.`;
+      return `${names}: Suppressing Fire, a template ${size} inches wide at ${placeAt(m.battlefield.ground, at)}.`;
     },
-    () => ({ participants: standing, x: x[at], y: y[at], inches: inchesAt(m.theatre.ground, at) }),
+    () => ({ participants: standing, x: x[at], y: y[at], inches: inchesAt(m.battlefield.ground, at) }),
   );
   for (const mate of mates) barrageOnAction(m, mate, 'after');
 }

@@ -5,7 +5,7 @@ import { aimedHarm, coverValue } from './suppression-worth.ts';
 
 /** What the template at hand is worth with those taking part: harm under it, less that of the shots mates give up. */
 export function crewWorth(m: Match): number {
-  const { participants } = m.theatre.suppressing;
+  const { participants } = m.battlefield.suppressing;
   let given = 0;
   for (let i = 1; i < participants.size; i++) given += aimedHarm(m, participants.models[i]);
   return coverValue(m, participants) - given;
@@ -16,7 +16,7 @@ export function likelyCrew(m: Match, model: number, number: number): void {
   gather(m, model, number, () => {
     let best = 0;
     let most = -Infinity;
-    for (let mate = 0; mate < m.theatre.suppressing.able.size; mate++) {
+    for (let mate = 0; mate < m.battlefield.suppressing.able.size; mate++) {
       const worth = worthWith(m, mate);
       if (worth > most) {
         most = worth;
@@ -38,7 +38,7 @@ export function chosenCrew(m: Match, model: number, number: number): void {
 
 /** @param pick one of so many who are able */
 function gather(m: Match, model: number, number: number, pick: (count: number) => number): void {
-  const { able, participants } = m.theatre.suppressing;
+  const { able, participants } = m.battlefield.suppressing;
   clearFew(participants);
   addTo(participants, model);
   while (participants.size < number && able.size > 0) {
@@ -49,7 +49,7 @@ function gather(m: Match, model: number, number: number, pick: (count: number) =
 
 /** What the template is worth if one more of those who are able takes part. */
 function worthWith(m: Match, mate: number): number {
-  const { able, participants } = m.theatre.suppressing;
+  const { able, participants } = m.battlefield.suppressing;
   addTo(participants, able.models[mate]);
   const worth = crewWorth(m);
   participants.size--;

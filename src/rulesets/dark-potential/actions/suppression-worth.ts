@@ -14,7 +14,7 @@ const STIRS = 0.8;
 
 /** Forgets what shots of possible participants were worth. */
 export function forgetVolleys(m: Match, { models, size }: Few): void {
-  const { covering, highest, aimed } = m.theatre.suppressing;
+  const { covering, highest, aimed } = m.battlefield.suppressing;
   const all = m.book.models.length;
   for (let i = 0; i < size; i++) {
     covering.fill(NaN, models[i] * all, (models[i] + 1) * all);
@@ -25,7 +25,7 @@ export function forgetVolleys(m: Match, { models, size }: Few): void {
 
 /** Expected harm of a shot into a template at a target that stands where it does. */
 function volleyAt(m: Match, attacker: number, target: number): number {
-  const { covering, weapon } = m.theatre.suppressing;
+  const { covering, weapon } = m.battlefield.suppressing;
   const place = attacker * m.book.models.length + target;
   if (Number.isNaN(covering[place]))
     covering[place] = shotAt(m, { kind: 'suppressing-fire', attacker, weapon: weapon[attacker], target });
@@ -34,7 +34,7 @@ function volleyAt(m: Match, attacker: number, target: number): number {
 
 /** Of the best aimed shot that somebody could take instead. */
 export function aimedHarm(m: Match, shooter: number): number {
-  const { aimed } = m.theatre.suppressing;
+  const { aimed } = m.battlefield.suppressing;
   if (Number.isNaN(aimed[shooter])) aimed[shooter] = bestAimed(m, shooter);
   return aimed[shooter];
 }
@@ -68,7 +68,7 @@ export function weaponFor(m: Match, model: number): number {
 /** Whether an enemy of a model is judged to be touched by a template on a place, on whose level he is (DP-SUP-05). */
 function isUnder(m: Match, model: number, enemy: number, at: number, radius: Length): boolean {
   if (!isOnTable(m, enemy)) return false;
-  const { ground, base } = m.theatre;
+  const { ground, base } = m.battlefield;
   const place = m.state.point[enemy];
   if (Math.abs(ground.z[place] - ground.z[at]) >= m.book.inch) return false;
   const touching = settingsOf(m, model).suppressingFire.trigger.inside === 'centre-inside' ? 0 : base;
@@ -83,7 +83,7 @@ export function enemiesUnder(m: Match, model: number, at: number, radius: Length
 
 /** Expected harm to everybody under the template or about to cross it, by the first so many of those taking part. */
 export function coverValue(m: Match, participants: Few): number {
-  const { under } = m.theatre.suppressing;
+  const { under } = m.battlefield.suppressing;
   let sum = 0;
   for (let i = 0; i < under.size; i++) {
     let best = 0;
@@ -96,7 +96,7 @@ export function coverValue(m: Match, participants: Few): number {
 
 /** The same at most, whoever takes part; Infinity where some weapon lays a template of its own. */
 export function coverAtMost(m: Match, model: number, at: number, radius: Length): number {
-  const { highest, crew } = m.theatre.suppressing;
+  const { highest, crew } = m.battlefield.suppressing;
   let sum = 0;
   for (const enemy of enemiesOf(m, model)) {
     if (!isUnder(m, model, enemy, at, radius)) continue;
@@ -111,10 +111,10 @@ function shotAtMost(m: Match, { models, size }: Few, target: number): number {
   let most = 0;
   for (let i = 0; i < size; i++) {
     const attacker = models[i];
-    const weapon = m.theatre.suppressing.weapon[attacker];
+    const weapon = m.battlefield.suppressing.weapon[attacker];
     const laysTemplate = m.book.weapons[weapon].aoe !== undefined && settingsOf(m, attacker).areaEffect.on;
     if (laysTemplate) return Infinity;
-    const nearest = m.theatre.distance(m.state.point[attacker], m.state.point[target]);
+    const nearest = m.battlefield.distance(m.state.point[attacker], m.state.point[target]);
     most = Math.max(most, harmAtMost(m, { attacker, weapon, target, nearest }));
   }
   return most;

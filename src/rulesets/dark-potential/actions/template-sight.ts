@@ -13,7 +13,7 @@ export function gapToSeen(m: Match, model: number, at: number, widest: Length): 
   if (sees(m, from, at)) return 0;
   if (settingsOf(m, model).suppressingFire.seen.part !== 'some') return Infinity;
   const place = nearestSeen(m, from, at, widest);
-  return place === NOWHERE ? Infinity : squaredGap(m.theatre.ground, at, place);
+  return place === NOWHERE ? Infinity : squaredGap(m.battlefield.ground, at, place);
 }
 
 /** The same for whoever must see it beside the other participants: the model, or all of its squad (DP-SUP-02, V-12). */
@@ -29,8 +29,8 @@ export function squadGap(m: Match, model: number, at: number, widest: Length): n
 function nearestSeen(m: Match, from: number, at: number, radius: Length): number {
   // Models in the way come and go; terrain does not.
   if (m.book.settings[0].sight.lines.models === 'block') return search(m, from, at, radius);
-  const { pair, radius: looked, place } = m.theatre.suppressing.seen;
-  const asked = from * m.theatre.ground.count + at;
+  const { pair, radius: looked, place } = m.battlefield.suppressing.seen;
+  const asked = from * m.battlefield.ground.count + at;
   const slot = (31 * from + at) & (pair.length - 1);
   if (pair[slot] !== asked || (place[slot] === NOWHERE && looked[slot] < radius)) {
     pair[slot] = asked;
@@ -41,6 +41,6 @@ function nearestSeen(m: Match, from: number, at: number, radius: Length): number
 }
 
 function search(m: Match, from: number, at: number, radius: Length): number {
-  for (const place of m.theatre.placesUnder(at, radius)) if (sees(m, from, place)) return place;
+  for (const place of m.battlefield.placesUnder(at, radius)) if (sees(m, from, place)) return place;
   return NOWHERE;
 }

@@ -129,9 +129,9 @@ function wait(m: Match, model: number, reaction: number, facing: number): void {
 
 /** A facing as a place some inches in front of the model, so that it can be laid on a table. */
 function lookText(m: Match, model: number, facing: number): string {
-  const { x, y } = m.theatre.ground;
+  const { x, y } = m.battlefield.ground;
   const at = m.state.point[model];
   const [dx, dy] = FACINGS[facing];
   const ahead = (6 * INCH) / Math.sqrt(dx * dx + dy * dy);
-  return spotText(m.theatre.ground, { x: x[at] + ahead * dx, y: y[at] + ahead * dy, z: 0 });
+  return spotText(m.battlefield.ground, { x: x[at] + ahead * dx, y: y[at] + ahead * dy, z: 0 });
 }

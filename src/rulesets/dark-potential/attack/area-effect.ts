@@ -21,7 +21,7 @@ export function resolveArea(m: Match, strike: Strike, success: boolean, margin: 
     m,
     'template',
     () =>
-      `The template lands ${success ? 'on its target' : 'astray'}, at ${spotText(m.theatre.ground, burst)}.`,
+      `The template lands ${success ? 'on its target' : 'astray'}, at ${spotText(m.battlefield.ground, burst)}.`,
     () => ({ ...burst }),
   );
   touchBases(m, strike, burst);

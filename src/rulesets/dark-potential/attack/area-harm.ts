@@ -68,7 +68,7 @@ export function strayHarm(
     const model = all.near[i];
     const at = m.state.point[model];
     if (!isUnder(m, at, x, y, all.radius)) continue;
-    if (Number.isNaN(z)) z = m.theatre.surface(x, y);
+    if (Number.isNaN(z)) z = m.battlefield.surface(x, y);
     if (isLevel(m, at, z)) sum += lossUnder(m, strike, model, false);
   }
   return sum;

@@ -42,7 +42,10 @@ export function rollToHit(m: Match, strike: Strike, bonus = 0): Outcome {
       kind,
       from: strike.from,
       at: strike.at,
-      inches: { from: inchesAt(m.theatre.ground, strike.from), at: inchesAt(m.theatre.ground, strike.at) },
+      inches: {
+        from: inchesAt(m.battlefield.ground, strike.from),
+        at: inchesAt(m.battlefield.ground, strike.at),
+      },
       needed,
     }),
   );
@@ -71,7 +74,7 @@ function stakeOfHit(m: Match, strike: Strike): { stake: number; lethal?: number 
 function noteConditions(m: Match, strike: Strike): void {
   if (isBlow(strike.kind)) {
     acted(m, CLAUSE.closeCombat.test);
-    if (m.theatre.isAcross(strike.from, strike.at)) acted(m, CLAUSE.linearObstacles.across);
+    if (m.battlefield.isAcross(strike.from, strike.at)) acted(m, CLAUSE.linearObstacles.across);
     return;
   }
   acted(m, CLAUSE.rangedAttack.modifiers);
@@ -79,6 +82,6 @@ function noteConditions(m: Match, strike: Strike): void {
   if (coverAgainst(m, strike) === 0) return;
   const { seat, profile } = m.book.models[strike.target];
   acted(m, CLAUSE.cover.when);
-  if (!m.theatre.lines.isFull(strike.from, strike.at, seat)) acted(m, CLAUSE.cover.partial);
+  if (!m.battlefield.lines.isFull(strike.from, strike.at, seat)) acted(m, CLAUSE.cover.partial);
   if (profile.dugIn) acted(m, CLAUSE.dugIn.bonus);
 }

@@ -20,7 +20,7 @@ export function templateRadius(m: Match, attacker: number, size: number): number
 
 /** The template of a shot, centred on what it is aimed at. */
 export function burstAt(m: Match, { attacker, weapon, at }: Strike): Burst {
-  const { x, y, z } = m.theatre.ground;
+  const { x, y, z } = m.battlefield.ground;
   return { x: x[at], y: y[at], z: z[at], radius: templateRadius(m, attacker, m.book.weapons[weapon].aoe!) };
 }
 
@@ -39,12 +39,12 @@ export function isInBurst(m: Match, at: number, { x, y, z, radius }: Burst): boo
 }
 
 export function isLevel(m: Match, at: number, z: Length): boolean {
-  return Math.abs(m.theatre.ground.z[at] - z) < m.book.inch;
+  return Math.abs(m.battlefield.ground.z[at] - z) < m.book.inch;
 }
 
 /** Whether a round template touches a base on a place, seen from above. */
-export function isUnder({ theatre }: Match, at: number, x: Length, y: Length, radius: Length): boolean {
-  const { ground, base } = theatre;
+export function isUnder({ battlefield }: Match, at: number, x: Length, y: Length, radius: Length): boolean {
+  const { ground, base } = battlefield;
   return discTouchesBase(x, y, radius, ground.x[at], ground.y[at], base);
 }
 
@@ -71,5 +71,5 @@ function isInCombat(m: Match, model: number, at: number): boolean {
 export function isSpared(m: Match, strike: Strike, model: number, at: number, burst: Burst): boolean {
   if (isImmune(m, strike, model, at)) return true;
   if (settingsOf(m, strike.attacker).areaEffect.splash.walls === 'pass') return false;
-  return !m.theatre.lines.sees(nearestPoint(m.theatre.ground, burst.x, burst.y), at);
+  return !m.battlefield.lines.sees(nearestPoint(m.battlefield.ground, burst.x, burst.y), at);
 }

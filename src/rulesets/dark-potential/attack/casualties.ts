@@ -188,7 +188,7 @@ export function nameLeaders(m: Match): void {
       living.filter(
         (mate) =>
           isOnTable(m, mate) &&
-          m.theatre.distance(m.state.point[model], m.state.point[mate]) <= commandRange(m, model),
+          m.battlefield.distance(m.state.point[model], m.state.point[mate]) <= commandRange(m, model),
       ).length;
     m.state.leader[unit] = living.reduce((best, model) => (near(model) > near(best) ? model : best));
     acted(m, CLAUSE.squads.succession);

@@ -78,7 +78,7 @@ export function witnessesOf(m: Match, dead: number, spot: number): number[] {
     (model) =>
       isOnTable(m, model) &&
       (witness.whose === 'any-friend' || m.book.models[model].unit === unit) &&
-      m.theatre.distance(m.state.point[model], spot) <= witness.inches * m.book.inch &&
+      m.battlefield.distance(m.state.point[model], spot) <= witness.inches * m.book.inch &&
       sees(m, m.state.point[model], spot) &&
       viewIncludes(m, model, spot),
   );

@@ -40,7 +40,7 @@ function modifiersOf(m: Match, watcher: number, at: number, active: boolean, fro
   const penalty = coverFrom(m, from, at, owner, false);
   return perceptionModifiers(m.book, {
     watcher: m.book.models[watcher],
-    distance: m.theatre.distance(from, at) / m.book.inch,
+    distance: m.battlefield.distance(from, at) / m.book.inch,
     cover: penalty === UNSEEN ? 0 : penalty,
     active,
   });

@@ -20,7 +20,8 @@ export function offerPickup(m: Match, death: Death): Pickup | null {
   if (!own.take.on || special === 0 || spot === NOWHERE || !m.book.units[unit].squad) return null;
   const mates = m.book.units[unit].members.filter(
     (mate) =>
-      isOnTable(m, mate) && m.theatre.distance(m.state.point[mate], spot) <= own.take.inches * m.book.inch,
+      isOnTable(m, mate) &&
+      m.battlefield.distance(m.state.point[mate], spot) <= own.take.inches * m.book.inch,
   );
   if (mates.length === 0) return null;
   const seat = seatOf(m, bearer);
@@ -30,7 +31,7 @@ export function offerPickup(m: Match, death: Death): Pickup | null {
     if (option === 0) return;
     const mate = mates[option - 1];
     into[HARM] = (m.state.weapons[mate] & special) === special ? 0 : gain;
-    into[COVER] = m.theatre.distance(m.state.point[mate], spot) === 0 ? 0 : -0.01 * option;
+    into[COVER] = m.battlefield.distance(m.state.point[mate], spot) === 0 ? 0 : -0.01 * option;
   });
   if (picked === 0) return null;
   const mate = mates[picked - 1];

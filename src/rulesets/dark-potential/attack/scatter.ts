@@ -41,7 +41,7 @@ export function scatter(m: Match, strike: Strike, burst: Burst): Burst {
   );
   const x = strayX(m, all, direction, length);
   const y = strayY(m, all, direction, length);
-  return { x, y, z: m.theatre.surface(x, y), radius: burst.radius };
+  return { x, y, z: m.battlefield.surface(x, y), radius: burst.radius };
 }
 
 /** Over all lengths alike, whatever their chances. */
@@ -111,7 +111,7 @@ function mayTouch(m: Match, all: Scattering, at: number, first: number, last: nu
     for (let inches = all.dice; inches <= 6 * all.dice; inches++) {
       const x = strayX(m, all, direction, inches);
       const y = strayY(m, all, direction, inches);
-      if (isUnder(m, at, x, y, all.radius) && isLevel(m, at, m.theatre.surface(x, y))) return true;
+      if (isUnder(m, at, x, y, all.radius) && isLevel(m, at, m.battlefield.surface(x, y))) return true;
     }
   }
   return false;

@@ -38,8 +38,8 @@ export function hide(m: Match, model: number, points: readonly number[], deferre
     m,
     'hide',
     () =>
-      `${m.book.models[model].name} hides among ${points.length} bases: ${points.map((at) => placeAt(m.theatre.ground, at)).join('; ')}.`,
-    () => ({ model, points: [...points], inches: points.map((at) => inchesAt(m.theatre.ground, at)) }),
+      `${m.book.models[model].name} hides among ${points.length} bases: ${points.map((at) => placeAt(m.battlefield.ground, at)).join('; ')}.`,
+    () => ({ model, points: [...points], inches: points.map((at) => inchesAt(m.battlefield.ground, at)) }),
   );
 }
 
@@ -62,8 +62,8 @@ export function reveal(m: Match, model: number, slot: number = m.state.real[mode
   tell(
     m,
     'reveal',
-    () => `${m.book.models[model].name} is revealed at ${placeAt(m.theatre.ground, at)}.`,
-    () => ({ model, at, inches: inchesAt(m.theatre.ground, at) }),
+    () => `${m.book.models[model].name} is revealed at ${placeAt(m.battlefield.ground, at)}.`,
+    () => ({ model, at, inches: inchesAt(m.battlefield.ground, at) }),
   );
 }
 
@@ -151,7 +151,7 @@ export function groupsOf(m: Match, bases: readonly number[], gap: number): numbe
 }
 
 function near(m: Match, a: number, b: number, gap: number): boolean {
-  return m.theatre.distance(m.state.base[a], m.state.base[b]) <= gap;
+  return m.battlefield.distance(m.state.base[a], m.state.base[b]) <= gap;
 }
 
 /** Readings of "one long chain" (DP-Q-113). */
@@ -173,7 +173,7 @@ function hasLine(m: Match, bases: readonly number[], gap: number, whole: number)
   const extend = (last: number, rest: readonly number[], left: number): boolean =>
     rest.length === 0 ||
     rest.some((next) => {
-      const link = m.theatre.distance(m.state.base[last], m.state.base[next]);
+      const link = m.battlefield.distance(m.state.base[last], m.state.base[next]);
       const others = rest.filter((slot) => slot !== next);
       return link <= Math.min(gap, left) && extend(next, others, left - link);
     });

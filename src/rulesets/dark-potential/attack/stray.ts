@@ -20,7 +20,7 @@ export function diceOf(m: Match, { attacker, from, at }: Strike): number {
   const { areaEffect, rangedAttack } = settingsOf(m, attacker);
   if (!areaEffect.scatter.on) return 1;
   return scatterDice(
-    m.theatre.distance(from, at) / m.book.inch,
+    m.battlefield.distance(from, at) / m.book.inch,
     areaEffect.scatter.divisor,
     rangedAttack.bands.edge,
   );
@@ -29,7 +29,7 @@ export function diceOf(m: Match, { attacker, from, at }: Strike): number {
 /** Every way a template aimed at something may go, by so many dice (DP-AOE-03). */
 export function scatteringOf(m: Match, strike: Strike, burst: Burst, dice: number): Scattering {
   const { scattering: all } = m.book;
-  const { ground } = m.theatre;
+  const { ground } = m.battlefield;
   const shooter = { x: ground.x[strike.from], y: ground.y[strike.from] };
   all.directions = settingsOf(m, strike.attacker).areaEffect.deviation.directions;
   all.dice = dice;

@@ -17,7 +17,7 @@ export interface Blow {
 /** The blows that some end of a base's Movement may bring into reach of a Charge; none that it would not show itself for. */
 export function blowsOfBase(m: Match, model: number, from: number, allowance: Length): Blow[] {
   const reach = chargeReach(m, model);
-  const { ground, distance, guides } = m.theatre;
+  const { ground, distance, guides } = m.battlefield;
   const blows: Blow[] = [];
   for (const enemy of enemiesOf(m, model)) {
     if (!isOnTable(m, enemy)) continue;

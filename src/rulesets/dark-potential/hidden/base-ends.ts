@@ -37,7 +37,7 @@ export function endsOfBase(
   allowance: Length,
   blows: readonly Blow[],
 ): BaseEnds {
-  const watch = m.theatre.watch[seatOf(m, model)];
+  const watch = m.battlefield.watch[seatOf(m, model)];
   const from = m.state.base[slot];
   const places = placesAlone(m, model, from, allowance, 'strides');
   const all = blows.length > 0 ? placesAlone(m, model, from, allowance, 'all') : places;
@@ -126,6 +126,6 @@ function isNearAny(m: Match, at: number, slots: readonly number[], gap: Length):
   return false;
 }
 
-function isNear({ theatre, state }: Match, at: number, slot: number, gap: Length): boolean {
-  return theatre.distance(at, state.base[slot]) <= gap;
+function isNear({ battlefield, state }: Match, at: number, slot: number, gap: Length): boolean {
+  return battlefield.distance(at, state.base[slot]) <= gap;
 }

@@ -66,7 +66,7 @@ export function weighBasesFrom(
 ): (at: number, into: Float64Array) => void {
   const seat = seatOf(m, model);
   const watchers = pointsOf(m.state.point, enemiesOf(m, model));
-  const { turnTo, seenBy, wayFrom } = m.theatre.watch[seat];
+  const { turnTo, seenBy, wayFrom } = m.battlefield.watch[seat];
   turnTo(watchers);
   const urge = urgency(m, seat);
   const count = watchers.length;

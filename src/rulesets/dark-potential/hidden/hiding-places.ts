@@ -16,7 +16,7 @@ export function hidingPlaces(m: Match, model: number): number[] {
   const places = [at];
   let free = touchingInOwnFrame(m, at, seat).filter(roomFor(m, model).isFree);
   for (;;) {
-    free = free.filter((place) => isFree(m.theatre, place, places));
+    free = free.filter((place) => isFree(m.battlefield, place, places));
     if (places.length >= most || free.length === 0) return places;
     const options = free;
     const picked = decide(m, seat, 'DP-D-10', model, options.length, (i, into) => weigh(options[i], into));
@@ -25,7 +25,7 @@ export function hidingPlaces(m: Match, model: number): number[] {
 }
 
 function touchingInOwnFrame(m: Match, at: number, seat: 0 | 1): number[] {
-  const { touching, touchingStart } = m.theatre.ground;
+  const { touching, touchingStart } = m.battlefield.ground;
   const places = [...touching.subarray(touchingStart[at], touchingStart[at + 1])];
   return seat === 0 ? places : places.reverse();
 }

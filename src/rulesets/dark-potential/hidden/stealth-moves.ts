@@ -188,7 +188,7 @@ export function revealInEnemyTurn(m: Match, model: number): void {
   const slot = bestSlot(m, model);
   const at = m.state.base[slot];
   const touched = enemiesOf(m, model).filter(
-    (enemy) => isOnTable(m, enemy) && m.theatre.touch(at, m.state.point[enemy], seatOf(m, model)),
+    (enemy) => isOnTable(m, enemy) && m.battlefield.touch(at, m.state.point[enemy], seatOf(m, model)),
   );
   const picked = decide(m, seatOf(m, model), 'DP-D-09', model, 2, (option, into) => {
     const harm = touched.reduce((most, enemy) => Math.max(most, blowHarm(m, model, enemy)), 0);

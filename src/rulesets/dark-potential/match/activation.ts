@@ -6,7 +6,7 @@ import { type Match, settingsOf } from './match.ts';
 
 /** An activation before its first step; the last one is forgotten. */
 export function openActivation(m: Match, unit: number, members: readonly number[]): Activation {
-  const a = m.theatre.activation;
+  const a = m.battlefield.activation;
   a.unit = unit;
   a.members = members;
   a.suppressed.fill(0);

@@ -40,8 +40,8 @@ function gapFrom(m: Match, model: number, from: number): Length {
   for (const enemy of enemiesOf(m, model)) {
     if (hidden[enemy] > 0) {
       for (const slot of m.book.models[enemy].bases)
-        if (base[slot] !== NOWHERE) gap = Math.min(gap, m.theatre.distance(from, base[slot]));
-    } else if (point[enemy] !== NOWHERE) gap = Math.min(gap, m.theatre.distance(from, point[enemy]));
+        if (base[slot] !== NOWHERE) gap = Math.min(gap, m.battlefield.distance(from, base[slot]));
+    } else if (point[enemy] !== NOWHERE) gap = Math.min(gap, m.battlefield.distance(from, point[enemy]));
   }
   return gap;
 }

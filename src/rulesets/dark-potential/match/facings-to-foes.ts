@@ -10,7 +10,7 @@ export function facingsToFoes(m: Match, model: number, into: Uint8Array): number
   let found = 0;
   const look = (spot: number) => {
     if (spot === NOWHERE) return;
-    const facing = m.theatre.bearings.facing(at, spot);
+    const facing = m.battlefield.bearings.facing(at, spot);
     if ((found & (1 << facing)) === 0) into[count++] = facing;
     found |= 1 << facing;
   };

@@ -15,7 +15,7 @@ export function mayStrike(m: Match, enemy: number): boolean {
  * round the enemy does not (DP-Q-53).
  */
 export function partsFrom(m: Match, seat: Seat, enemy: number, path: ArrayLike<number>, i: number): boolean {
-  return m.theatre.touch(path[i], enemy, seat) && nextTouching(m, seat, enemy, path, i) < 0;
+  return m.battlefield.touch(path[i], enemy, seat) && nextTouching(m, seat, enemy, path, i) < 0;
 }
 
 /** Whether a path that starts in contact with an enemy on some place takes its mover out of it anywhere. */
@@ -28,7 +28,7 @@ export function breaksContact(m: Match, seat: Seat, enemy: number, path: ArrayLi
 /** The next point of a path in contact with an enemy whom its mover has not parted from before it; -1 if it parts. */
 function nextTouching(m: Match, seat: Seat, enemy: number, path: ArrayLike<number>, i: number): number {
   for (let next = i + 1; next < path.length; next++) {
-    if (m.theatre.touch(path[next], enemy, seat)) return next;
+    if (m.battlefield.touch(path[next], enemy, seat)) return next;
     if (!isBeside(m, path[next], enemy)) return -1;
   }
   return -1;
@@ -38,8 +38,8 @@ function nextTouching(m: Match, seat: Seat, enemy: number, path: ArrayLike<numbe
  * Whether a standing point is at the corner of an enemy's base: whoever goes by it from one contact to the next could
  * go along the base.
  */
-function isBeside({ theatre }: Match, at: number, enemy: number): boolean {
-  const { x, y, z, radius } = theatre.ground;
+function isBeside({ battlefield }: Match, at: number, enemy: number): boolean {
+  const { x, y, z, radius } = battlefield.ground;
   const width = 2 * radius;
   return z[at] === z[enemy] && Math.abs(x[at] - x[enemy]) <= width && Math.abs(y[at] - y[enemy]) <= width;
 }
@@ -68,16 +68,16 @@ export function pathPast(
   const enemies = enemiesOf(m, model)
     .filter((enemy) => isOnTable(m, enemy) && mayStrike(m, enemy))
     .map((enemy) => m.state.point[enemy])
-    .filter((enemy) => !m.theatre.touch(from, enemy, seat));
+    .filter((enemy) => !m.battlefield.touch(from, enemy, seat));
   if (partingOn(m, seat, shortest, enemies) === Infinity) return shortest;
-  const passed = enemies.filter((enemy) => !m.theatre.touch(to, enemy, seat));
+  const passed = enemies.filter((enemy) => !m.battlefield.touch(to, enemy, seat));
   const past = pathTo(m, model, from, to, allowance, undefined, touchingAny(m, passed));
   return past.length > 1 && partingOn(m, seat, past, enemies) === Infinity ? past : shortest;
 }
 
 /** Standing points that touch any of some enemies, across a linear obstacle too. */
-function touchingAny({ theatre }: Match, enemies: readonly number[]): number[] {
-  const { touching, touchingStart, across, acrossStart } = theatre.ground;
+function touchingAny({ battlefield }: Match, enemies: readonly number[]): number[] {
+  const { touching, touchingStart, across, acrossStart } = battlefield.ground;
   return enemies.flatMap((at) => [
     ...touching.subarray(touchingStart[at], touchingStart[at + 1]),
     ...across.subarray(acrossStart[at], acrossStart[at + 1]),

@@ -3,7 +3,7 @@ import { type Match, settingsOf } from './match.ts';
 
 /** The distance between two places as a player knows it who chooses for a model (DP-MEAS-03). */
 export function judgedDistance(m: Match, model: number, from: number, at: number): Length {
-  return judged(m, model, m.theatre.distance(from, at));
+  return judged(m, model, m.battlefield.distance(from, at));
 }
 
 /** A distance rounded to what can be judged by eye; exact where everything may be measured. */

@@ -74,7 +74,7 @@ export function arcOfModel(
   degrees: number,
   facing: number = m.state.facing[model],
 ): Arc {
-  const { ground, base } = m.theatre;
+  const { ground, base } = m.battlefield;
   const at = m.state.point[model];
   const tip = settingsOf(m, model).overwatch.arc.geometry === 'centre' ? 0 : base;
   return arcOf(ground.x[at], ground.y[at], tip, FACINGS[facing], degrees);
@@ -82,12 +82,12 @@ export function arcOfModel(
 
 /** How much of the target's base counts for an arc: all of it, or its centre only (DP-Q-91). */
 export function arcReach(m: Match, model: number): number {
-  return settingsOf(m, model).overwatch.arc.geometry === 'target-centre' ? 0 : m.theatre.base;
+  return settingsOf(m, model).overwatch.arc.geometry === 'target-centre' ? 0 : m.battlefield.base;
 }
 
 /** Whether a base on its way from one standing point to the next is ever in an arc. */
 export function passesArc(m: Match, arc: Arc, reach: number, from: number, to: number): boolean {
-  const { x, y } = m.theatre.ground;
+  const { x, y } = m.battlefield.ground;
   if (from === to) return inArc(arc, x[to], y[to], reach);
   return spansInArc(arc, x[from], y[from], x[to], y[to], reach).length > 0;
 }

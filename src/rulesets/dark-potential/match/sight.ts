@@ -6,12 +6,12 @@ import { isOnTable, type Match, settingsOf } from './match.ts';
 
 /** Whether models on two places see each other, past terrain and by a reading past other models (DP-LOS-01, DP-Q-61). */
 export function sees(m: Match, from: number, at: number): boolean {
-  return m.theatre.lines.sees(from, at) && !(modelsMatter(m) === 'block' && somebodyBetween(m, from, at));
+  return m.battlefield.lines.sees(from, at) && !(modelsMatter(m) === 'block' && somebodyBetween(m, from, at));
 }
 
 /** Cover penalty that a target of a seat enjoys on `at` from a viewer's place; UNSEEN without a line of sight. */
 export function coverFrom(m: Match, from: number, at: number, seat: Seat, dugIn: boolean): number {
-  const penalty = m.theatre.lines.look(from, at, seat, dugIn);
+  const penalty = m.battlefield.lines.look(from, at, seat, dugIn);
   if (penalty === UNSEEN || modelsMatter(m) === 'ignored' || !somebodyBetween(m, from, at)) return penalty;
   return modelsMatter(m) === 'block' ? UNSEEN : withModels(m, seat, penalty, dugIn);
 }
@@ -43,7 +43,7 @@ function somebodyBetween(m: Match, from: number, at: number): boolean {
 
 function standsBetween(m: Match, third: number, from: number, at: number): boolean {
   if (third === from || third === at) return false;
-  const { x, y, z, radius } = m.theatre.ground;
+  const { x, y, z, radius } = m.battlefield.ground;
   const [dx, dy] = [x[at] - x[from], y[at] - y[from]];
   const length = dx * dx + dy * dy;
   const along = (x[third] - x[from]) * dx + (y[third] - y[from]) * dy;

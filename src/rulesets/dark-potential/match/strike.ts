@@ -50,7 +50,7 @@ export function laysTemplate(m: Match, { attacker, weapon, kind }: Strike): bool
 export function situationOf(
   m: Match,
   strike: Strike,
-  distance: Length = m.theatre.distance(strike.from, strike.at),
+  distance: Length = m.battlefield.distance(strike.from, strike.at),
 ): Situation {
   const { kind, attacker, target, weapon } = strike;
   const { models, weapons, inch } = m.book;
@@ -132,7 +132,7 @@ export function mayBeMade(m: Match, strike: Strike): boolean {
 
 /** Within the farthest shot of its weapon (DP-DIST-01). */
 export function inReach(m: Match, { from, at, weapon, attacker }: Strike): boolean {
-  return m.theatre.distance(from, at) <= reachOf(m, attacker, weapon);
+  return m.battlefield.distance(from, at) <= reachOf(m, attacker, weapon);
 }
 
 /** How far the farthest shot of a weapon goes (DP-DIST-01). */

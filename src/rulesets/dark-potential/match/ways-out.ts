@@ -28,7 +28,7 @@ export function enemiesInTheWay(m: Match, model: number): number[] {
 
 /** The room that models and stealth bases leave, other than the mover's own; it holds until somebody else asks. */
 export function roomFor(m: Match, model: number, slot = NOWHERE): Occupancy {
-  const { occupancy } = m.theatre;
+  const { occupancy } = m.battlefield;
   occupancy.follow(m.state.point, model, m.state.base, slot);
   return occupancy;
 }
@@ -66,7 +66,7 @@ export interface Past {
 export function pastOthers(m: Match, model: number, from: number, allowance: Length): Past {
   const seat = seatOf(m, model);
   const blockers = enemiesInTheWay(m, model);
-  const { ways, open } = m.theatre;
+  const { ways, open } = m.battlefield;
   if (open[seat]) {
     const isReached = (to: number) => costIn(reachPast(m, seat, from, allowance, blockers), to) <= allowance;
     return { isReached, isCut: (to) => !isReached(to) };
@@ -85,11 +85,11 @@ function reachPast(
   allowance: Length,
   blockers: readonly number[],
 ): Reach {
-  const open = m.theatre.open[seat];
-  if (!open) return m.theatre.ways[seat].reach(from, allowance, blockers);
+  const open = m.battlefield.open[seat];
+  if (!open) return m.battlefield.ways[seat].reach(from, allowance, blockers);
   const free = open.reach(from, allowance, blockers);
   const { factor } = m.book.settings[seat].movement.difficult;
-  const slow = m.theatre.ways[seat].reach(from, Math.floor(allowance / factor), blockers);
+  const slow = m.battlefield.ways[seat].reach(from, Math.floor(allowance / factor), blockers);
   const seen = new Map<number, number>();
   for (let i = 0; i < free.count; i++) seen.set(free.point[i], free.cost[i]);
   for (let i = 0; i < slow.count; i++) {
@@ -116,11 +116,11 @@ export function pathTo(
 ): Uint16Array {
   const seat = seatOf(m, model);
   const blockers = enemiesInTheWay(m, model).concat(shunned);
-  const ways = m.theatre.open[seat] ?? m.theatre.ways[seat];
+  const ways = m.battlefield.open[seat] ?? m.battlefield.ways[seat];
   const path = ways.path(from, to, allowance, blockers, exposure);
-  return path.length > 0 || !m.theatre.open[seat]
+  return path.length > 0 || !m.battlefield.open[seat]
     ? path
-    : m.theatre.ways[seat].path(from, to, allowance, blockers, exposure);
+    : m.battlefield.ways[seat].path(from, to, allowance, blockers, exposure);
 }
 
 /** What is left of an allowance once a mover has gone some of its way; enough to go on to where it was bound. */
@@ -139,10 +139,10 @@ export function leftAfter(
 function costOf(m: Match, model: number, from: number, to: number, limit: Length): Length {
   const seat = seatOf(m, model);
   const blockers = enemiesInTheWay(m, model);
-  const open = m.theatre.open[seat]?.cost(from, to, limit, blockers) ?? Infinity;
+  const open = m.battlefield.open[seat]?.cost(from, to, limit, blockers) ?? Infinity;
   if (open <= limit) return open;
-  const cost = m.theatre.ways[seat].cost(from, to, limit, blockers);
-  return m.theatre.open[seat] ? m.book.settings[seat].movement.difficult.factor * cost : cost;
+  const cost = m.battlefield.ways[seat].cost(from, to, limit, blockers);
+  return m.battlefield.open[seat] ? m.book.settings[seat].movement.difficult.factor * cost : cost;
 }
 
 /** A mover that passes through others cannot be stopped on top of one. */

@@ -24,7 +24,7 @@ export function firearms(m: Match, model: number, moved: boolean): readonly numb
 /** Enemies on the table in base contact with a model, or with a model of a seat standing on `at`. */
 export function contacts(m: Match, model: number, at: number = m.state.point[model]): number[] {
   const { seat } = m.book.models[model];
-  const { touch } = m.theatre;
+  const { touch } = m.battlefield;
   const { point } = m.state;
   const found: number[] = [];
   for (const enemy of m.book.force[otherSeat(seat)]) {
@@ -36,7 +36,7 @@ export function contacts(m: Match, model: number, at: number = m.state.point[mod
 /** In base contact with an enemy of its own, or with one of its bases that counts as a model (DP-Q-117). */
 export function isEngaged(m: Match, model: number, at: number = m.state.point[model]): boolean {
   const { seat } = m.book.models[model];
-  const { touch } = m.theatre;
+  const { touch } = m.battlefield;
   const { point, hidden } = m.state;
   const foes = otherSeat(seat);
   const basesCount = m.book.settings[foes].stealth.moves.body === 'model';
@@ -50,7 +50,7 @@ export function isEngaged(m: Match, model: number, at: number = m.state.point[mo
 function touchesBase(m: Match, enemy: number, at: number, seat: Seat): boolean {
   const { base } = m.state;
   for (const slot of m.book.models[enemy].bases)
-    if (base[slot] !== NOWHERE && m.theatre.touch(at, base[slot], seat)) return true;
+    if (base[slot] !== NOWHERE && m.battlefield.touch(at, base[slot], seat)) return true;
   return false;
 }
 

@@ -120,7 +120,7 @@ function meet(
 ): void {
   if (m.book.settings[seat].suppressingFire.lost.contact === 0) return;
   for (const model of participants) {
-    const touches = (at: number) => m.theatre.touch(at, m.state.point[model], seatOf(m, mover));
+    const touches = (at: number) => m.battlefield.touch(at, m.state.point[model], seatOf(m, mover));
     if (touches(to) && !touches(from)) met.add(model);
   }
 }
@@ -150,17 +150,17 @@ function strikeFrom(m: Match, attacker: number, target: number, at: number): Str
 function byNearness(m: Match, participants: readonly number[], at: number): readonly number[] {
   if (participants.length === 0 || settingsOf(m, participants[0]).suppressingFire.chooser.on)
     return participants;
-  const gap = (model: number) => m.theatre.distance(m.state.point[model], at);
+  const gap = (model: number) => m.battlefield.distance(m.state.point[model], at);
   return [...participants].sort((a, b) => gap(a) - gap(b) || a - b);
 }
 
 /** Whether a base touches the template between one standing point and the next. */
 function crosses(m: Match, barrage: Barrage, from: number, to: number): boolean {
-  const { ground } = m.theatre;
+  const { ground } = m.battlefield;
   const { inside } = m.book.settings[barrage.seat].suppressingFire.trigger;
   const radius = barrageRadius(m, barrage);
-  const base = inside === 'centre-inside' ? 0 : m.theatre.base;
-  if (from === to) return isInBurst(m, to, { ...barrage, radius: radius - m.theatre.base + base });
+  const base = inside === 'centre-inside' ? 0 : m.battlefield.base;
+  if (from === to) return isInBurst(m, to, { ...barrage, radius: radius - m.battlefield.base + base });
   if (Math.abs(ground.z[to] - barrage.z) >= m.book.inch) return false;
   const [ax, ay, bx, by] = [ground.x[from], ground.y[from], ground.x[to], ground.y[to]];
   return spanTouchingDisc(barrage, radius, ax, ay, bx, by, base) !== null;

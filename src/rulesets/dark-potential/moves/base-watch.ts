@@ -45,8 +45,8 @@ export function moveBase(m: Match, move: BaseMove): Made | null {
   tell(
     m,
     'base-move',
-    () => `${nameOfBase(m, slot)} ${DOES[kind]} to ${placeAt(m.theatre.ground, path[last])}.`,
-    () => ({ slot, kind, ...pathData(m.theatre.ground, path) }),
+    () => `${nameOfBase(m, slot)} ${DOES[kind]} to ${placeAt(m.battlefield.ground, path[last])}.`,
+    () => ({ slot, kind, ...pathData(m.battlefield.ground, path) }),
   );
   return strikeMovedBase(m, slot, drawn) ? goOn(m, move, last, null, drawn) : null;
 }
@@ -58,7 +58,7 @@ function touchWatchers(m: Match, { model, slot }: BaseMove, from: number): void 
     const { bases } = settingsOf(m, enemy).overwatch.lostByContact;
     const counts = bases === 'yes' || (bases === 'real-one' && m.state.real[model] === slot);
     if (!counts || !isOnTable(m, enemy)) continue;
-    const touches = (at: number) => m.theatre.touch(at, m.state.point[enemy], seat);
+    const touches = (at: number) => m.battlefield.touch(at, m.state.point[enemy], seat);
     if (touches(m.state.base[slot]) && !touches(from)) loseReaction(m, enemy, 'contact');
   }
 }
@@ -91,8 +91,8 @@ function tellSeen(m: Match, watcher: number, slot: number, at: number): void {
     m,
     'base-seen',
     () =>
-      `${m.book.models[watcher].name} on Overwatch sees ${nameOfBase(m, slot)} pass ${placeAt(m.theatre.ground, at)}.`,
-    () => ({ watcher, slot, at, inches: inchesAt(m.theatre.ground, at) }),
+      `${m.book.models[watcher].name} on Overwatch sees ${nameOfBase(m, slot)} pass ${placeAt(m.battlefield.ground, at)}.`,
+    () => ({ watcher, slot, at, inches: inchesAt(m.battlefield.ground, at) }),
   );
 }
 

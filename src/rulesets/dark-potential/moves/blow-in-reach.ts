@@ -15,7 +15,7 @@ export function strikeFrom(m: Match, model: number, slot: number): number {
   if (at === NOWHERE) return 0;
   const reach = chargeReach(m, model) + (slot === NOWHERE ? allowanceOf(m, model, 1) : 0);
   const seat = seatOf(m, model);
-  const { ground, distance, guides } = m.theatre;
+  const { ground, distance, guides } = m.battlefield;
   let best = 0;
   for (const enemy of enemiesOf(m, model)) {
     if (!isOnTable(m, enemy)) continue;

@@ -28,7 +28,7 @@ export function chargeOptions(m: Match, model: number): ChargeOption[] {
   const from = m.state.point[model];
   const reach = chargeReach(m, model);
   const near = enemiesOf(m, model).filter(
-    (enemy) => isOnTable(m, enemy) && m.theatre.distance(from, m.state.point[enemy]) <= reach,
+    (enemy) => isOnTable(m, enemy) && m.battlefield.distance(from, m.state.point[enemy]) <= reach,
   );
   if (near.length === 0) return [];
   const places = placesToMeet(m, model, near, looseDestinations(m, model, from, reach), reach);
@@ -58,7 +58,7 @@ function placesToMeet(
 function firstTouching(m: Match, model: number, enemy: number, places: readonly number[]): number {
   const seat = seatOf(m, model);
   const to = m.state.point[enemy];
-  return places.findIndex((at) => m.theatre.touch(at, to, seat));
+  return places.findIndex((at) => m.battlefield.touch(at, to, seat));
 }
 
 /** How far a charge goes, in a turn of its own or out of Combat Ready (DP-CR-04); odd halves by a reading (DP-Q-57). */

@@ -111,22 +111,22 @@ function chargeAt(m: Match, ready: number, mover: number, trail: readonly number
   acted(m, CLAUSE.combatReady.trigger);
   const target = m.state.point[mover];
   const seat = seatOf(m, ready);
-  const touching = m.theatre.touch(at, target, seat);
+  const touching = m.battlefield.touch(at, target, seat);
   if (touching && charges.contact === 'none') return [];
   const reach = chargeReach(m, ready, 'combat-ready');
-  const isNear = (point: number) => m.theatre.distance(at, point) <= reach;
+  const isNear = (point: number) => m.battlefield.distance(at, point) <= reach;
   const harm = blowHarm(m, ready, mover);
   if (touching) return [{ target: mover, at, harm, cost: 0 }];
   if (!isNear(target) && !(trigger.distance === 'on-the-way' && trail.some(isNear))) return [];
   const places = destinations(m, ready, at, reach);
-  const cost = places.findIndex((place) => m.theatre.touch(place, target, seat));
+  const cost = places.findIndex((place) => m.battlefield.touch(place, target, seat));
   if (cost >= 0) return [{ target: mover, at: places[cost], harm, cost }];
   return trigger.distance === 'on-the-way' ? [shortCharge(m, mover, places)] : [];
 }
 
 /** A charge that falls short: as near to the enemy as it gets (DP-Q-98). */
 function shortCharge(m: Match, mover: number, places: readonly number[]): ChargeOption {
-  const gap = (place: number) => m.theatre.distance(place, m.state.point[mover]);
+  const gap = (place: number) => m.battlefield.distance(place, m.state.point[mover]);
   const at = places.reduce((nearest, place) => (gap(place) < gap(nearest) ? place : nearest));
   return { target: mover, at, harm: 0, cost: 0 };
 }

@@ -51,7 +51,7 @@ export function leavingHarm(m: Match, model: number): (to: number) => number {
   if (strikers.length === 0) return () => 0;
   const harms = strikers.map((enemy) => expectedHarm(m, strikeAt(m, enemy, model, from)));
   return (to) => {
-    const left = strikers.map((enemy) => !m.theatre.touch(to, m.state.point[enemy], seat));
+    const left = strikers.map((enemy) => !m.battlefield.touch(to, m.state.point[enemy], seat));
     if (to === from || !left.includes(true)) return 0;
     const strikes = (enemy: number, i: number) =>
       left[i] || settingsOf(m, enemy).leavingCombat.strike.strikers === 'everyone';
@@ -64,7 +64,7 @@ function unmask(m: Match, leaver: number, at: number, path: ArrayLike<number>): 
   const seat = seatOf(m, leaver);
   for (const enemy of m.book.force[seat === 0 ? 1 : 0]) {
     const place = mayStrike(m, enemy) ? unmaskingPlace(m, enemy) : NOWHERE;
-    if (place === NOWHERE || !m.theatre.touch(at, place, seat)) continue;
+    if (place === NOWHERE || !m.battlefield.touch(at, place, seat)) continue;
     if (!breaksContact(m, seat, place, path)) continue;
     const strikes = decide(m, seatOf(m, enemy), 'DP-D-35', enemy, 2, (option, into) => {
       into[HARM] = option === 1 ? blowHarm(m, enemy, leaver) : 0.25;
@@ -113,7 +113,7 @@ export function strikeBase(
   const { seat } = m.book.models[model];
   for (const striker of m.book.force[seat === 0 ? 1 : 0]) {
     const place = m.state.point[striker];
-    if (!isOnTable(m, striker) || struck.has(striker) || !m.theatre.touch(path[i], place, seat)) continue;
+    if (!isOnTable(m, striker) || struck.has(striker) || !m.battlefield.touch(path[i], place, seat)) continue;
     if (settingsOf(m, striker).leavingCombat.strike.bases === 'neither' || !mayStrike(m, striker)) continue;
     if (!(i === 0 ? breaksContact(m, seat, place, path) : partsFrom(m, seat, place, path, i))) continue;
     struck.add(striker);

@@ -19,7 +19,7 @@ export function tellStay(m: Match, { model, kind }: Movement): void {
     m,
     kind,
     () => `${m.book.models[model].name} ${would}, and stays.`,
-    () => ({ model, at: m.state.point[model], inches: inchesAt(m.theatre.ground, m.state.point[model]) }),
+    () => ({ model, at: m.state.point[model], inches: inchesAt(m.battlefield.ground, m.state.point[model]) }),
   );
 }
 
@@ -28,8 +28,9 @@ export function tellLeaving(m: Match, model: number): void {
   tell(
     m,
     'leave',
-    () => `${m.book.models[model].name} leaves combat at ${placeAt(m.theatre.ground, m.state.point[model])}.`,
-    () => ({ model, at: m.state.point[model], inches: inchesAt(m.theatre.ground, m.state.point[model]) }),
+    () =>
+      `${m.book.models[model].name} leaves combat at ${placeAt(m.battlefield.ground, m.state.point[model])}.`,
+    () => ({ model, at: m.state.point[model], inches: inchesAt(m.battlefield.ground, m.state.point[model]) }),
   );
 }
 
@@ -40,12 +41,12 @@ export function tellStop(m: Match, { model, kind }: Movement, trail: readonly nu
     'stopped',
     () => {
       const { name } = m.book.models[model];
-      const at = placeAt(m.theatre.ground, trail[trail.length - 1]);
+      const at = placeAt(m.battlefield.ground, trail[trail.length - 1]);
       if (stops > 0) return `${name} goes on and is stopped again at ${at}.`;
       if (trail.length < 2) return `${name} ${DOES[kind]} and is stopped as it sets off from ${at}.`;
-      return `${name} ${DOES[kind]} from ${placeAt(m.theatre.ground, trail[0])} and is stopped at ${at}.`;
+      return `${name} ${DOES[kind]} from ${placeAt(m.battlefield.ground, trail[0])} and is stopped at ${at}.`;
     },
-    () => ({ model, kind, ...pathData(m.theatre.ground, trail) }),
+    () => ({ model, kind, ...pathData(m.battlefield.ground, trail) }),
   );
 }
 
@@ -55,7 +56,7 @@ export function tellArrival(m: Match, { model, kind, path }: Passage, stops: num
   tell(
     m,
     'move',
-    () => `${m.book.models[model].name} ${does} ${placeAt(m.theatre.ground, m.state.point[model])}.`,
-    () => ({ model, kind, ...pathData(m.theatre.ground, path) }),
+    () => `${m.book.models[model].name} ${does} ${placeAt(m.battlefield.ground, m.state.point[model])}.`,
+    () => ({ model, kind, ...pathData(m.battlefield.ground, path) }),
   );
 }

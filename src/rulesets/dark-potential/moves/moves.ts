@@ -214,7 +214,7 @@ function touchEnemies(m: Match, { model, kind }: Movement, trail: readonly numbe
   const { seat } = m.book.models[model];
   for (const enemy of m.book.force[seat === 0 ? 1 : 0]) {
     if (!isOnTable(m, enemy)) continue;
-    const touches = (i: number) => m.theatre.touch(trail[i], m.state.point[enemy], seat);
+    const touches = (i: number) => m.battlefield.touch(trail[i], m.state.point[enemy], seat);
     for (let i = since; i < trail.length; i++) {
       if (!touches(i) || touches(i - 1)) continue;
       if (kind !== 'charge') acted(m, CLAUSE.movement.contact);

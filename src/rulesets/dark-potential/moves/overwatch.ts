@@ -83,7 +83,7 @@ function pointsInView(m: Match, watcher: number, { model, path, underway }: Pass
   const reach = arcReach(m, watcher);
   const at = m.state.point[watcher];
   const last = path.length - 1;
-  const touches = (i: number) => m.theatre.touch(path[i], at, seatOf(m, model));
+  const touches = (i: number) => m.battlefield.touch(path[i], at, seatOf(m, model));
   if (interrupt.contact === 'never' && touches(last)) return [];
   const found: number[] = [];
   for (let i = 0; i <= last; i++) {

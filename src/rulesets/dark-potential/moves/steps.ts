@@ -66,7 +66,7 @@ export function chargeFraction(m: Match, model: number): number {
 
 /** Some enemy waits to react and sees some place, so that it matters by which of them a move goes. */
 export function isWatched(m: Match, seat: 0 | 1, places: () => readonly number[]): boolean {
-  const { lines } = m.theatre;
+  const { lines } = m.battlefield;
   return m.book.force[seat === 0 ? 1 : 0].some((enemy) => {
     if (m.state.reaction[enemy] === NO_REACTION || !isOnTable(m, enemy)) return false;
     return places().some((at) => lines.sees(m.state.point[enemy], at));
@@ -95,7 +95,7 @@ function chooseWay(
   const atEnd = worst(dangersAt(view, [to]));
   const onShortest = worst(dangersAt(view, Array.from(shortest)));
   if (onShortest <= atEnd) return shortest;
-  const exposure = new Float64Array(m.theatre.ground.count);
+  const exposure = new Float64Array(m.battlefield.ground.count);
   const dangers = dangersAt(view, places());
   places().forEach((at, i) => {
     exposure[at] = dangers[i];

@@ -164,7 +164,7 @@ function prospectsOf(m: Match, strike: Strike): Prospects {
 
 /** Whether a template that went astray by so much still touches its target. */
 function reaches(m: Match, { attacker, weapon, target }: Strike, inches: number): boolean {
-  const { x, y, z } = m.theatre.ground;
+  const { x, y, z } = m.battlefield.ground;
   const [shooter, aim] = [HERE, THERE].map((at) => ({ x: x[at], y: y[at] }));
   const radius = templateRadius(m, attacker, m.book.weapons[weapon].aoe!);
   const burst = { ...deviate(shooter, aim, 1, inches * m.book.inch), z: z[THERE], radius };

@@ -4,8 +4,8 @@ import type { Fraction } from '../../../kernel/fraction.ts';
 import type { SightRecord } from '../../../kernel/sight-record.ts';
 import type { MatchEvent } from '../../../rules/ruleset.ts';
 import { bareField, OPEN_VIEW } from '../battlefield/bare-field.ts';
+import { type Battlefield, openBattlefield } from '../battlefield/battlefield.ts';
 import { createState, type State } from '../battlefield/state.ts';
-import { openTheatre, type Theatre } from '../battlefield/theatre.ts';
 import type { Match } from '../match/match.ts';
 import type { Book } from '../matchup/book.ts';
 import { ROLL } from '../rolls/rolls.ts';
@@ -51,7 +51,7 @@ export interface Scene {
 export function openScene(cast: Cast, placing: Placing): Scene {
   const play = bestPlay(cast.book);
   const book: Book = { ...cast.book, exchanges: play.exchanges, harm: allAlike(cast.book) };
-  const theatre = theatreOf(cast, placing);
+  const battlefield = battlefieldOf(cast, placing);
   const start = startOf(cast, placing);
   const players = [play.player, play.player] as const;
 
@@ -72,13 +72,13 @@ export function openScene(cast: Cast, placing: Placing): Scene {
         };
         play.forget();
         const log = (event: MatchEvent) => note(now, event, play);
-        return act({ book, theatre, state, players, dice: heard, log }, now);
+        return act({ book, battlefield, state, players, dice: heard, log }, now);
       },
       () => JSON.stringify([seen, Array.from(state.points), play.window()]),
     );
   }
 
-  const still: Match = { book, theatre, state: start, players, dice: { roll: unrolled } };
+  const still: Match = { book, battlefield, state: start, players, dice: { roll: unrolled } };
   return { cast, play, still, distribution };
 }
 
@@ -112,7 +112,7 @@ function startOf({ book, clauses, actor, target, commander }: Cast, placing: Pla
   return start;
 }
 
-function theatreOf({ book, commander }: Cast, { distance, view }: Placing): Theatre {
+function battlefieldOf({ book, commander }: Cast, { distance, view }: Placing): Battlefield {
   const { edges, base } = book.settings[0].measurement;
   const between = edges.on ? Math.round(base.millimetres * 100) : 0;
   // Downwards, so that a distance typed as the end of a band does not spill into the next.
@@ -128,7 +128,7 @@ function theatreOf({ book, commander }: Cast, { distance, view }: Placing): Thea
     spots.push({ x: range + between, y });
   }
   const seesTarget = (from: number, at: number) => from === HERE && at === THERE;
-  return openTheatre(
+  return openBattlefield(
     book,
     bareField(spots, (from, at) => (seesTarget(from, at) ? view : OPEN_VIEW)),
   );

@@ -52,7 +52,7 @@ export function looseDestinations(m: Match, model: number, from: number, allowan
 export function endsOfMove(m: Match, model: number, from: number, allowance: Length): number[] {
   if (!maySetDownAcross(m, model)) return freePlaces(m, strides(m, model, from, allowance));
   // Places beyond an obstacle go by all others, near landmarks or not.
-  const ends = thinnedBetweenLandmarks(m.theatre, from, destinations(m, model, from, allowance));
+  const ends = thinnedBetweenLandmarks(m.battlefield, from, destinations(m, model, from, allowance));
   return ends.filter(contactBound(m, model, from));
 }
 
@@ -99,9 +99,9 @@ function freePlaces(m: Match, asked: Asked): number[] {
 function loosePlaces(m: Match, asked: Asked): { places: number[]; doubtful: number[] } {
   const { model, from, allowance, which, mayEnd } = asked;
   const seat = seatOf(m, model);
-  if (m.theatre.open[seat]) return { places: placesPast(m, asked), doubtful: [] };
+  if (m.battlefield.open[seat]) return { places: placesPast(m, asked), doubtful: [] };
   const all = placesAlone(m, model, from, allowance, which);
-  const { fate } = m.theatre.ways[seat].cutOff(from, allowance, enemiesInTheWay(m, model));
+  const { fate } = m.battlefield.ways[seat].cutOff(from, allowance, enemiesInTheWay(m, model));
   const places: number[] = [];
   const doubtful: number[] = [];
   for (let i = 0; i < all.length; i++) {
@@ -127,8 +127,8 @@ export function placesAlone(
   which: Which,
 ): Uint16Array {
   const seat = seatOf(m, model);
-  if (m.theatre.open[seat]) return listed(m, model, reachAlone(m, model, from, allowance), which);
-  const { point, cost, stride, strideCost } = m.theatre.ways[seat].listed(seat, from, allowance);
+  if (m.battlefield.open[seat]) return listed(m, model, reachAlone(m, model, from, allowance), which);
+  const { point, cost, stride, strideCost } = m.battlefield.ways[seat].listed(seat, from, allowance);
   return which === 'all'
     ? point.subarray(0, countWithin(cost, cost.length, allowance))
     : stride.subarray(0, countWithin(strideCost, strideCost.length, allowance));
@@ -137,5 +137,7 @@ export function placesAlone(
 /** Places of a list in the mover's own frame. */
 function listed(m: Match, model: number, reach: Reach, which: Which): Uint16Array {
   const own = reachInOwnFrame(reach, seatOf(m, model));
-  return which === 'all' ? own : Uint16Array.from(thinnedBetweenLandmarks(m.theatre, reach.point[0], own));
+  return which === 'all'
+    ? own
+    : Uint16Array.from(thinnedBetweenLandmarks(m.battlefield, reach.point[0], own));
 }

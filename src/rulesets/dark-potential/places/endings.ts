@@ -18,8 +18,8 @@ export function leashOf(m: Match, model: number, from: number): Bound {
     return ANYWHERE;
   const to = m.state.point[leader];
   if (to === undefined || to < 0) return ANYWHERE;
-  const now = m.theatre.distance(from, to);
-  return (at) => inCommandOf(m, leader, model, at) || m.theatre.distance(at, to) < now;
+  const now = m.battlefield.distance(from, to);
+  return (at) => inCommandOf(m, leader, model, at) || m.battlefield.distance(at, to) < now;
 }
 
 /** Without DP-MOV-03 only a Charge may end in contact. */
@@ -39,20 +39,20 @@ function reachedAcross(m: Match, model: number, at: number): number[] {
   if (!maySetDownAcross(m, model)) return [];
   const { seat } = m.book.models[model];
   const enemies = m.book.force[seat === 0 ? 1 : 0].map((enemy) => m.state.point[enemy]);
-  return enemies.filter((spot) => spot >= 0 && m.theatre.isAcross(at, spot));
+  return enemies.filter((spot) => spot >= 0 && m.battlefield.isAcross(at, spot));
 }
 
 /** Places beyond a linear obstacle in contact with such enemies: for each enemy the nearest free one. */
 export function placesAcross(m: Match, model: number, places: readonly number[]): number[] {
   if (!maySetDownAcross(m, model)) return [];
   const { isFree } = roomFor(m, model);
-  const { touching, touchingStart } = m.theatre.ground;
+  const { touching, touchingStart } = m.battlefield.ground;
   const found = new Set<number>();
   for (const at of places) {
     for (const spot of reachedAcross(m, model, at)) {
       const around = Array.from(touching.subarray(touchingStart[spot], touchingStart[spot + 1]));
       const free = around.filter(isFree);
-      free.sort((a, b) => m.theatre.distance(at, a) - m.theatre.distance(at, b) || a - b);
+      free.sort((a, b) => m.battlefield.distance(at, a) - m.battlefield.distance(at, b) || a - b);
       if (free.length > 0 && !places.includes(free[0])) found.add(free[0]);
     }
   }
@@ -73,6 +73,6 @@ export function wayTo(
   const { seat } = m.book.models[model];
   const step = point
     .subarray(0, count)
-    .find((at) => reachedAcross(m, model, at).some((spot) => m.theatre.touch(to, spot, seat)));
+    .find((at) => reachedAcross(m, model, at).some((spot) => m.battlefield.touch(to, spot, seat)));
   return step === undefined ? [] : [...Array.from(pathPast(m, model, from, step, allowance)), to];
 }

@@ -25,7 +25,7 @@ function addBases(m: Match, model: number, enemy: number, foes: Foe[]): void {
   if (standing === 0) return;
   const counter = blowHarm(m, enemy, model);
   const reach = strikeReach(m, enemy);
-  const guide = m.theatre.guides[m.book.models[model].seat];
+  const guide = m.battlefield.guides[m.book.models[model].seat];
   for (const slot of bases) {
     const point = m.state.base[slot];
     if (point === NOWHERE) continue;
@@ -54,7 +54,7 @@ function foeAt(m: Match, model: number, enemy: number, point: number): Foe {
     point,
     share: 1,
     dugIn: models[enemy].profile.dugIn,
-    far: m.theatre.guides[models[model].seat].field(point),
+    far: m.battlefield.guides[models[model].seat].field(point),
     still: isShielded ? NO_SHOTS : mine.still,
     onTheMove: isShielded ? NO_SHOTS : mine.onTheMove,
     answer: theirs.still,

@@ -68,7 +68,7 @@ function exposureAt(m: Match, model: number, at: number): 'free' | 'sheltered' |
     const penalty = coverFrom(m, from, at, seat, profile.dugIn);
     if (penalty === UNSEEN) continue;
     seen++;
-    const counts = inCover.means !== 'full' || m.theatre.lines.isFull(from, at, seat);
+    const counts = inCover.means !== 'full' || m.battlefield.lines.isFull(from, at, seat);
     if (penalty > 0 && counts) covered++;
   }
   if (seen === 0 && forfeit.unseen === 'free') return 'free';
@@ -79,7 +79,7 @@ function exposureAt(m: Match, model: number, at: number): 'free' | 'sheltered' |
 }
 
 function touchesTerrain(m: Match, at: number): boolean {
-  const { inside, touches } = m.theatre.ground;
+  const { inside, touches } = m.battlefield.ground;
   return (inside[at] | touches[at]) !== 0;
 }
 
@@ -117,7 +117,7 @@ function leadsOn(m: Match, model: number, from: number, allowance: Length): bool
 /** Whether anywhere on the table is in cover and free. */
 function hasCover(m: Match, model: number): boolean {
   const { isFree } = roomFor(m, model);
-  for (let at = 0; at < m.theatre.ground.count; at++)
+  for (let at = 0; at < m.battlefield.ground.count; at++)
     if (exposureAt(m, model, at) !== 'exposed' && isFree(at)) return true;
   return false;
 }
@@ -151,7 +151,7 @@ function nearestCover(m: Match, model: number, from: number, within: Length): nu
   let least = Infinity;
   for (let i = 0; i < reach.count; i++) {
     const at = reach.point[i];
-    const cost = nearest === 'straight-line' ? m.theatre.distance(from, at) : reach.cost[i];
+    const cost = nearest === 'straight-line' ? m.battlefield.distance(from, at) : reach.cost[i];
     if (cost > least || (cost === least && seat === 0)) continue;
     const serves =
       nearest === 'straight-line' ? touchesTerrain(m, at) : exposureAt(m, model, at) !== 'exposed';
@@ -169,7 +169,7 @@ function nearestCover(m: Match, model: number, from: number, within: Length): nu
 function enemyGap(m: Match, model: number, at: number): Length {
   let least = Infinity;
   for (const enemy of enemiesOf(m, model)) {
-    if (isOnTable(m, enemy)) least = Math.min(least, m.theatre.distance(at, m.state.point[enemy]));
+    if (isOnTable(m, enemy)) least = Math.min(least, m.battlefield.distance(at, m.state.point[enemy]));
   }
   return least;
 }

@@ -73,7 +73,7 @@ interface Guide {
 function look(m: Match, model: number, charge: Length, steady: number): View {
   const { seat, profile } = m.book.models[model];
   const foes = foesOf(m, model);
-  const { lines, ground, diameter, slanted } = m.theatre;
+  const { lines, ground, diameter, slanted } = m.battlefield;
   const eyes = {
     ground,
     diameter,
@@ -97,7 +97,7 @@ function surveyed(
   places: readonly number[],
   still: number,
 ): WeighPlace {
-  const { columns } = m.theatre;
+  const { columns } = m.battlefield;
   const start = m.state.point[model];
   survey(columns, prospect, places, start, still);
   const { harm, steady, danger, shelter, lag } = columns;

@@ -30,7 +30,7 @@ const FROM_BASE = 0.6;
  * @param facings which of them count, as bits
  */
 export function readyWorth(m: Match, model: number, facings: number): Float64Array {
-  const { worth } = m.theatre.watching;
+  const { worth } = m.battlefield.watching;
   worth.fill(0);
   for (const enemy of enemiesOf(m, model)) {
     if (m.book.models[enemy].profile.closeCombat === null) continue;
@@ -45,14 +45,14 @@ export function readyWorth(m: Match, model: number, facings: number): Float64Arr
 
 /** Notes what a blow at an enemy, or a base of one, is worth where it is near enough to come. */
 function meet(m: Match, model: number, enemy: number, spot: number, share: number, facings: number): void {
-  const { worth } = m.theatre.watching;
+  const { worth } = m.battlefield.watching;
   const at = m.state.point[model];
   const { movement } = m.book.models[enemy].profile;
   if (judgedDistance(m, model, at, spot) > movement * m.book.inch) return;
   const fights = blowHarm(m, enemy, model) > 0.4 ? 1 : 0.3;
   const blow = share * 0.4 * fights * blowHarm(m, model, enemy);
   for (
-    let left = m.theatre.bearings.answered[seatOf(m, model)](at, spot) & facings;
+    let left = m.battlefield.bearings.answered[seatOf(m, model)](at, spot) & facings;
     left !== 0;
     left &= left - 1
   )

@@ -13,7 +13,7 @@ const ROUNDING = 1e-9;
  * Asks about no line of sight.
  */
 export function watchAtMost(m: Match, model: number, weapon: number): number {
-  const { ranked } = m.theatre.watching;
+  const { ranked } = m.battlefield.watching;
   let count = 0;
   let sum = 0;
   for (const enemy of enemiesOf(m, model)) {
@@ -47,7 +47,7 @@ function mostOfOne(ranked: Float64Array, count: number): number {
 
 /** Expected harm of a shot at an enemy that has come as near as it can, without cover. */
 function shotAtMost(m: Match, attacker: number, weapon: number, target: number): number {
-  const { ground, diameter } = m.theatre;
+  const { ground, diameter } = m.battlefield;
   const from = m.state.point[attacker];
   const spot = m.state.point[target];
   const dx = ground.x[spot] - ground.x[from];

@@ -35,7 +35,7 @@ export function watchWorth(
   facings: number,
   enemies: readonly number[],
 ): Float64Array {
-  const { watching } = m.theatre;
+  const { watching } = m.battlefield;
   const { chances, harm, nobody, worth } = watching;
   chances.fill(0);
   harm.fill(0);
@@ -44,7 +44,7 @@ export function watchWorth(
     if (!isOnTable(m, enemy)) continue;
     // In the watcher's own frame, so that sums come out alike for both seats.
     const ahead = seatOf(m, model) === 0 ? 1 : -1;
-    const moves = m.theatre.compass(ahead * allowanceOf(m, enemy, 1), m.state.point[enemy]);
+    const moves = m.battlefield.compass(ahead * allowanceOf(m, enemy, 1), m.state.point[enemy]);
     const shootable = aimAlong(m, model, weapon, enemy, moves) & facings;
     for (let left = shootable; left !== 0; left &= left - 1)
       encounter(watching, firstFacing(left), COMPASS_ROW * m.state.point[enemy], moves);
@@ -91,11 +91,11 @@ function aimAlong(m: Match, watcher: number, weapon: number, enemy: number, move
 
 /** Notes a shot at one place, and returns the facings that look there if it is one worth taking. */
 function noteShot(m: Match, { watcher, enemy, gun, reach }: Aim, place: number, at: number): number {
-  const { shots, arcs } = m.theatre.watching;
+  const { shots, arcs } = m.battlefield.watching;
   arcs[place] = 0;
   if (at === NOWHERE) return 0;
   const from = m.state.point[watcher];
-  const distance = m.theatre.distance(from, at);
+  const distance = m.battlefield.distance(from, at);
   if (distance > reach) return 0;
   const { seat, profile } = m.book.models[enemy];
   const cover = coverFrom(m, from, at, seat, profile.dugIn);
@@ -104,7 +104,7 @@ function noteShot(m: Match, { watcher, enemy, gun, reach }: Aim, place: number, 
   const harm = gun.harm(Math.max(1, m.state.wounds[enemy]), inches, cover, m.state.moved[watcher] > 0);
   if (harm < HOLD) return 0;
   shots[place] = harm;
-  arcs[place] = m.theatre.bearings.watched[seatOf(m, watcher)](from, at);
+  arcs[place] = m.battlefield.bearings.watched[seatOf(m, watcher)](from, at);
   return arcs[place];
 }
 

@@ -20,7 +20,8 @@ export function affectedBy(m: Match, contest: Contest): Affected[] {
   if (affects === 'nearby') {
     for (const model of m.book.force[enemy]) {
       const at = m.state.point[model];
-      if (isOnTable(m, model) && m.theatre.distance(at, rollerAt) <= commandRange(m, model)) add(model, at);
+      if (isOnTable(m, model) && m.battlefield.distance(at, rollerAt) <= commandRange(m, model))
+        add(model, at);
     }
   }
   return found;

@@ -54,7 +54,8 @@ function pushCommanders(m: Match, model: number, at: number, found: number[]): v
     const { profile, unit: theirs } = m.book.models[other];
     if (!profile.commander || theirs === unit || m.state.points[theirs] === 0 || !isOnTable(m, other))
       continue;
-    if (m.theatre.distance(at, m.state.point[other]) <= reach * commandRange(m, other)) found.push(theirs);
+    if (m.battlefield.distance(at, m.state.point[other]) <= reach * commandRange(m, other))
+      found.push(theirs);
   }
 }
 
@@ -85,7 +86,7 @@ export function inCommandOf(
 ): boolean {
   if (head === model || !settingsOf(m, model).squads.leader.on) return true;
   if (head === NOWHERE || !isOnTable(m, head) || at === NOWHERE) return false;
-  return m.theatre.distance(at, m.state.point[head]) <= share * commandRange(m, head);
+  return m.battlefield.distance(at, m.state.point[head]) <= share * commandRange(m, head);
 }
 
 /** Leadership in inches (DP-CMD-01); a borrowed Leadership may widen it (DP-Q-26). */
@@ -117,7 +118,7 @@ export function commanderLeadership(
     const { profile, seat } = m.book.models[other];
     if (other === model || !profile.commander || seat !== seatOf(m, model) || spot === NOWHERE) return;
     const range = profile.leadership * squads.command.inchesPerPoint * m.book.inch;
-    if (profile.leadership > best && m.theatre.distance(at, spot) <= range) best = profile.leadership;
+    if (profile.leadership > best && m.battlefield.distance(at, spot) <= range) best = profile.leadership;
   };
   for (const other of m.book.force[seatOf(m, model)]) consider(other, m.state.point[other]);
   for (const { model: other, spot } of fallen) consider(other, spot);

@@ -107,7 +107,7 @@ function take(left: number[], place: number): number {
 /** Whoever is nearest to the enemy goes first and makes room (DP-D-13). */
 function nextToMove(m: Match, { left }: Activation): number {
   const { seat } = m.book.models[left[0]];
-  const { y } = m.theatre.ground;
+  const { y } = m.battlefield.ground;
   const place = decide(m, seat, 'DP-D-13', left[0], left.length, (i, into) => {
     const at = m.state.point[left[i]];
     if (at !== NOWHERE) into[TEMPO] = (seat === 0 ? y[at] : -y[at]) / 2540;

@@ -1,7 +1,7 @@
 import { gameOf, type Left, leadBetween } from '../../../rules/match-game.ts';
 import type { Field, Game, Outcome } from '../../../rules/ruleset.ts';
+import { openBattlefield } from '../battlefield/battlefield.ts';
 import { createState, type State } from '../battlefield/state.ts';
-import { openTheatre } from '../battlefield/theatre.ts';
 import { faultsOf } from '../match/faults.ts';
 import type { Match } from '../match/match.ts';
 import type { Book } from '../matchup/book.ts';
@@ -10,9 +10,9 @@ import { setUp } from './setup.ts';
 
 /** Dark Potential on a table: the engine's interface to everything in this folder. */
 export function openGame(book: Book, field: Field, clauses: number): Game<State> {
-  const theatre = openTheatre(book, field);
+  const battlefield = openBattlefield(book, field);
 
-  return gameOf(book, theatre, {
+  return gameOf(book, battlefield, {
     create: (seed) => createState(book, seed, book.kills.counters, clauses),
     setUp,
     advance: advanceMatch,

@@ -82,7 +82,7 @@ function countUnit(m: Match, model: number, squad: boolean): void {
 /** Whoever has the most squad mates around him leads (DP-SQD-02, DP-D-07). */
 function chooseLeader(m: Match, members: readonly number[]): number {
   const spread = (model: number) =>
-    members.reduce((sum, mate) => sum + m.theatre.distance(m.state.point[model], m.state.point[mate]), 0);
+    members.reduce((sum, mate) => sum + m.battlefield.distance(m.state.point[model], m.state.point[mate]), 0);
   const plain = members.filter(
     (model) => (m.state.weapons[model] & ~m.book.common[m.book.models[model].unit]) === 0,
   );
@@ -98,9 +98,9 @@ function chooseLeader(m: Match, members: readonly number[]): number {
 
 /** Standing points of a deployment zone, in the seat's own frame: whole base within the depth of its edge. */
 function zoneOf(m: Match, seat: Seat, depthInches: number): number[] {
-  const { ground, halfDepth } = m.theatre;
+  const { ground, halfDepth } = m.battlefield;
   const whole = m.book.settings[seat].scenario.firstDeployment.base === 'whole';
-  const depth = depthInches * m.book.inch + (whole ? -m.theatre.base : m.theatre.base);
+  const depth = depthInches * m.book.inch + (whole ? -m.battlefield.base : m.battlefield.base);
   const found: number[] = [];
   for (let i = 0; i < ground.count; i++) {
     const at = seat === 0 ? i : ground.count - 1 - i;
@@ -148,7 +148,7 @@ function placeModel(
     }
     into[COVER] = shelter(m, at) * needed;
     into[TEMPO] = forwardness(m, seat, at);
-    if (anchor !== NOWHERE) into[RESERVE] = -m.theatre.distance(at, anchor) / (60 * m.book.inch);
+    if (anchor !== NOWHERE) into[RESERVE] = -m.battlefield.distance(at, anchor) / (60 * m.book.inch);
   });
   const at = worth[picked];
   m.state.point[model] = at;
@@ -157,8 +157,8 @@ function placeModel(
     tell(
       m,
       'deploy',
-      () => `${m.book.models[model].name} deploys at ${placeAt(m.theatre.ground, at)}.`,
-      () => ({ model, at, inches: inchesAt(m.theatre.ground, at) }),
+      () => `${m.book.models[model].name} deploys at ${placeAt(m.battlefield.ground, at)}.`,
+      () => ({ model, at, inches: inchesAt(m.battlefield.ground, at) }),
     );
   return at;
 }
@@ -198,19 +198,21 @@ function hideAround(m: Match, model: number, free: readonly number[], at: number
 /** Those of some places that a base on another leaves free and within reach of a leash. */
 function besides(m: Match, places: readonly number[], base: number, leash: Length): number[] {
   const reach = Math.min(leash, LONGEST_MOVE);
-  return places.filter((spot) => m.theatre.distance(spot, base) <= reach && !m.theatre.overlap(spot, base));
+  return places.filter(
+    (spot) => m.battlefield.distance(spot, base) <= reach && !m.battlefield.overlap(spot, base),
+  );
 }
 
 /** How far a place is from the nearest of some. */
 function apart(m: Match, spot: number, points: readonly number[]): Length {
   let least = Infinity;
-  for (const other of points) least = Math.min(least, m.theatre.distance(spot, other));
+  for (const other of points) least = Math.min(least, m.battlefield.distance(spot, other));
   return least;
 }
 
 /** Places by terrain first, then a coarse pick of the rest. */
 function leaderPlaces(m: Match, free: readonly number[]): number[] {
-  const { inside, touches } = m.theatre.ground;
+  const { inside, touches } = m.battlefield.ground;
   const byTerrain: number[] = [];
   const rest: number[] = [];
   for (const at of free) ((inside[at] | touches[at]) !== 0 ? byTerrain : rest).push(at);
@@ -219,16 +221,16 @@ function leaderPlaces(m: Match, free: readonly number[]): number[] {
 }
 
 function near(m: Match, free: readonly number[], anchor: number): number[] {
-  return free.filter((at) => m.theatre.distance(at, anchor) <= 4 * m.book.inch);
+  return free.filter((at) => m.battlefield.distance(at, anchor) <= 4 * m.book.inch);
 }
 
 /** Standing in or against terrain. */
 function shelter(m: Match, at: number): number {
-  const { inside, touches } = m.theatre.ground;
+  const { inside, touches } = m.battlefield.ground;
   return inside[at] !== 0 ? 1 : touches[at] !== 0 ? 0.7 : 0;
 }
 
 function forwardness(m: Match, seat: Seat, at: number): number {
-  const { ground, halfDepth } = m.theatre;
+  const { ground, halfDepth } = m.battlefield;
   return (halfDepth + (seat === 0 ? ground.y[at] : -ground.y[at])) / (12 * m.book.inch);
 }

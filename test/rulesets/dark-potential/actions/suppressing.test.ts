@@ -263,7 +263,7 @@ describe('Suppressing Fire', () => {
       suppressionOptions(m, 0)[i].act();
       return m.state.barrages[0].x;
     };
-    const { x } = position.scripted([]).theatre.ground;
+    const { x } = position.scripted([]).battlefield.ground;
     expect(suppressionOptions(position.scripted([]), 0)).toHaveLength(2);
     expect([laid(0), laid(1)]).toEqual([x[model], x[model + 1]]);
   });

@@ -11,7 +11,7 @@ describe('how far a template must reach to be seen', () => {
 
   it('is as far as the nearest place in sight under it, whatever was asked before', () => {
     const m = fresh();
-    const { ground, lines, placesUnder } = m.theatre;
+    const { ground, lines, placesUnder } = m.battlefield;
     const from = m.state.point[0];
     for (const inches of [1, 3, 2, 1]) {
       const radius = inches * INCH;

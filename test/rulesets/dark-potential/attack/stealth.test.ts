@@ -131,7 +131,7 @@ describe('showing itself and hiding again', () => {
   it('DP-STL-10, DP-STL-11: under a base where it stood and others in contact with that, one of them real', () => {
     const { m, hides, home, at } = hideAgain();
     expect([hides, m.state.hidden[1], m.state.point[1]]).toEqual([true, 1, NOWHERE]);
-    const { touch, overlap } = m.theatre;
+    const { touch, overlap } = m.battlefield;
     expect([at.length, at[0]]).toEqual([4, home]);
     for (const other of at.slice(1)) {
       expect(touch(at[0], other, 1)).toBe(true);

@@ -8,8 +8,8 @@ import { stage } from '../stage.ts';
 const BARE = table(16, 14, []);
 
 describe('how places lie from each other', () => {
-  const theatre = (set: Variant = {}) =>
-    stage('A soldier 0,0 | B soldier 0,5', { set, table: BARE }).scripted([]).theatre;
+  const battlefield = (set: Variant = {}) =>
+    stage('A soldier 0,0 | B soldier 0,5', { set, table: BARE }).scripted([]).battlefield;
 
   it.each([
     ['45 degrees from the edge of the base', {}, 45],
@@ -19,7 +19,7 @@ describe('how places lie from each other', () => {
       200,
     ],
   ])('is in the arcs that hold a base there, and nearest to one facing: %s', (_, set, degrees) => {
-    const { ground, bearings, base } = theatre(set);
+    const { ground, bearings, base } = battlefield(set);
     const { x, y, count } = ground;
     const tip = degrees === 45 ? base : 0;
     for (let from = 0; from < count; from += 37) {
@@ -42,7 +42,7 @@ describe('how places lie from each other', () => {
       set: { 'combat-ready.arc.degrees': 360 },
       theirs: { 'overwatch.arc.degrees': 1 },
     }).scripted([]);
-    const { watched, answered } = m.theatre.bearings;
+    const { watched, answered } = m.battlefield.bearings;
     const facings = (bits: number) => FACINGS.filter((_, i) => bits & (1 << i)).length;
     expect(facings(answered[0](0, 1))).toBe(32);
     expect(facings(watched[0](0, 1))).toBeGreaterThan(facings(watched[1](0, 1)));

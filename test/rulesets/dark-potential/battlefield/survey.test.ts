@@ -4,13 +4,16 @@ import { GUIDE_STEP } from '../../../../src/kernel/guide-field.ts';
 import { INCH } from '../../../../src/kernel/length.ts';
 import { createArenas } from '../../../../src/match/arenas.ts';
 import { compileSettings, type Variant } from '../../../../src/rules/variant.ts';
+import {
+  type Battlefield,
+  openBattlefield,
+} from '../../../../src/rulesets/dark-potential/battlefield/battlefield.ts';
 import { createColumns } from '../../../../src/rulesets/dark-potential/battlefield/columns.ts';
 import type { Eyes, Foe, Prospect } from '../../../../src/rulesets/dark-potential/battlefield/prospect.ts';
 import { getsThere } from '../../../../src/rulesets/dark-potential/battlefield/rough-charge.ts';
 import { UNSEEN } from '../../../../src/rulesets/dark-potential/battlefield/sightlines.ts';
 import { NOWHERE } from '../../../../src/rulesets/dark-potential/battlefield/state.ts';
 import { survey } from '../../../../src/rulesets/dark-potential/battlefield/survey.ts';
-import { openTheatre, type Theatre } from '../../../../src/rulesets/dark-potential/battlefield/theatre.ts';
 import { darkPotential } from '../../../../src/rulesets/dark-potential/index.ts';
 import { NO_SHOTS, shotAt } from '../../../../src/rulesets/dark-potential/matchup/attack-tables.ts';
 import { compileBook } from '../../../../src/rulesets/dark-potential/matchup/book.ts';
@@ -22,19 +25,19 @@ const draw = seedrandom.alea('surveys');
 const below = (most: number) => Math.floor(most * draw());
 const oneIn = (chances: number) => below(chances) === 0;
 
-function theatreUnder(variant: Variant, name: string): Theatre {
+function theatreUnder(variant: Variant, name: string): Battlefield {
   const settings = [1, 3].map((points) =>
     compileSettings<Settings>(rules, { ...variant, 'dug-in.bonus.points': points }),
   );
   const book = compileBook(unitData, rules, [settings[0], settings[1]], ['suggested', 'suggested']);
-  return openTheatre(book, arenas.field({ name }, 2500));
+  return openBattlefield(book, arenas.field({ name }, 2500));
 }
 
 function drawShots() {
   return oneIn(3) ? NO_SHOTS : Float64Array.from(NO_SHOTS, () => (oneIn(3) ? 0 : draw()));
 }
 
-function drawFoe({ ground, guides }: Theatre): Foe {
+function drawFoe({ ground, guides }: Battlefield): Foe {
   const point = below(ground.count);
   const still = drawShots();
   return {
@@ -51,7 +54,7 @@ function drawFoe({ ground, guides }: Theatre): Foe {
   };
 }
 
-function drawEyes({ ground, lines, diameter, slanted }: Theatre): Eyes {
+function drawEyes({ ground, lines, diameter, slanted }: Battlefield): Eyes {
   return {
     ground,
     diameter,
@@ -68,13 +71,19 @@ function drawEyes({ ground, lines, diameter, slanted }: Theatre): Eyes {
 }
 
 /** Another prospect, often one that differs in a single foe or look. */
-function drawProspect(theatre: Theatre, { eyes, foes }: Prospect): Prospect {
+function drawProspect(battlefield: Battlefield, { eyes, foes }: Prospect): Prospect {
   if (oneIn(3)) {
-    return { eyes: drawEyes(theatre), foes: Array.from({ length: below(8) }, () => drawFoe(theatre)) };
+    return {
+      eyes: drawEyes(battlefield),
+      foes: Array.from({ length: below(8) }, () => drawFoe(battlefield)),
+    };
   }
-  if (oneIn(2) || foes.length === 0) return { eyes: oneOf(eyes, drawEyes(theatre)), foes };
+  if (oneIn(2) || foes.length === 0) return { eyes: oneOf(eyes, drawEyes(battlefield)), foes };
   const changed = below(foes.length);
-  return { eyes, foes: foes.map((foe, i) => (i === changed ? oneOf(foe, drawFoe(theatre)) : { ...foe })) };
+  return {
+    eyes,
+    foes: foes.map((foe, i) => (i === changed ? oneOf(foe, drawFoe(battlefield)) : { ...foe })),
+  };
 }
 
 /** The first but for one of its parts, which is that of the second. */
@@ -85,10 +94,10 @@ function oneOf<T extends object>(first: T, second: T): T {
 }
 
 /** What one foe makes of one place, told by the rules one by one. */
-function plain(theatre: Theatre, eyes: Eyes, foe: Foe, at: number, hasMoved: boolean) {
-  const { ground, lines } = theatre;
+function plain(battlefield: Battlefield, eyes: Eyes, foe: Foe, at: number, hasMoved: boolean) {
+  const { ground, lines } = battlefield;
   const enemy = eyes.seat === 0 ? 1 : 0;
-  const exact = theatre.distance(at, foe.point);
+  const exact = battlefield.distance(at, foe.point);
   const distance = eyes.grain > 0 ? Math.round(exact / eyes.grain) * eyes.grain : exact;
   const way = foe.far[at] * GUIDE_STEP;
   const cover = lines.look(at, foe.point, enemy, foe.dugIn);
@@ -113,15 +122,15 @@ describe('a survey', () => {
     ['ruined-quarter', { 'sight.lines': 'off', 'measurement.slant': 'off' }],
     ['hedgerows', { 'cover.levels.stacking': 'sum', 'measurement.edges': 'off' }],
   ])('of %s under %j says what every foe makes of every place', (name, variant) => {
-    const theatre = theatreUnder(variant, name);
-    const { count } = theatre.ground;
-    const columns = createColumns(theatre.ground);
+    const battlefield = theatreUnder(variant, name);
+    const { count } = battlefield.ground;
+    const columns = createColumns(battlefield.ground);
     let [struck, sheltered] = [0, 0];
     const spots = Array.from({ length: 60 }, () => below(count));
     const spot = () => spots[below(spots.length)];
-    let prospect: Prospect = { eyes: drawEyes(theatre), foes: [] };
+    let prospect: Prospect = { eyes: drawEyes(battlefield), foes: [] };
     for (let n = 0; n < 300; n++) {
-      if (oneIn(2)) prospect = drawProspect(theatre, prospect);
+      if (oneIn(2)) prospect = drawProspect(battlefield, prospect);
       const { eyes, foes } = prospect;
       const places = Array.from({ length: 1 + below(40) }, spot);
       const start = oneIn(3) ? NOWHERE : spot();
@@ -129,7 +138,7 @@ describe('a survey', () => {
       survey(columns, { eyes, foes: [...foes] }, places, start, still);
       const all = start === NOWHERE ? places : [...places, start];
       for (const at of new Set(all)) {
-        const told = foes.map((foe) => plain(theatre, eyes, foe, at, at !== still));
+        const told = foes.map((foe) => plain(battlefield, eyes, foe, at, at !== still));
         const most = (key: 'harm' | 'steady') => Math.max(0, ...told.map((one) => one[key]));
         const sum = (key: 'danger' | 'shelter') => told.reduce((total, one) => total + one[key], 0);
         const found = [columns.harm, columns.steady, columns.danger, columns.shelter, columns.lag];

@@ -10,8 +10,8 @@ import { persona } from '../../../../src/policies/persona.ts';
 import { COVER, DANGER, type Decision, type Player, TACTICS, TEMPO } from '../../../../src/rules/decision.ts';
 import type { Variant } from '../../../../src/rules/variant.ts';
 import { compileSettings } from '../../../../src/rules/variant.ts';
+import { openBattlefield } from '../../../../src/rulesets/dark-potential/battlefield/battlefield.ts';
 import { createState, NOWHERE } from '../../../../src/rulesets/dark-potential/battlefield/state.ts';
-import { openTheatre } from '../../../../src/rulesets/dark-potential/battlefield/theatre.ts';
 import { planBase } from '../../../../src/rulesets/dark-potential/hidden/base-plan.ts';
 import { darkPotential } from '../../../../src/rulesets/dark-potential/index.ts';
 import { enemiesOf, isOnTable, type Match } from '../../../../src/rulesets/dark-potential/match/match.ts';
@@ -28,13 +28,13 @@ const clauses = Object.values(CLAUSE).flatMap((own) => Object.values(own)).lengt
 function plainly(m: Match, model: number, slot: number): number[][] {
   const { seat, profile } = m.book.models[model];
   const { coherency } = m.book.settings[seat].stealth;
-  const { theatre, state } = m;
+  const { battlefield, state } = m;
   const from = state.base[slot];
   const allowance = allowanceOf(m, model, 1);
-  const places = thinnedBetweenLandmarks(theatre, from, destinations(m, model, from, allowance, slot));
+  const places = thinnedBetweenLandmarks(battlefield, from, destinations(m, model, from, allowance, slot));
   const gap = profile.stealth * coherency.inchesPerLevel * m.book.inch;
   const others = m.book.models[model].bases.filter((own) => own !== slot && state.base[own] !== NOWHERE);
-  const near = (at: number, other: number) => theatre.distance(at, state.base[other]) <= gap;
+  const near = (at: number, other: number) => battlefield.distance(at, state.base[other]) <= gap;
   const options =
     others.length === 0
       ? places
@@ -43,9 +43,9 @@ function plainly(m: Match, model: number, slot: number): number[][] {
         : places.filter((at) => others.every((other) => near(at, other)));
   const watchers = enemiesOf(m, model).filter((enemy) => isOnTable(m, enemy));
   const far = (at: number) =>
-    Math.min(...watchers.map((enemy) => theatre.guides[seat].field(state.point[enemy])[at] * GUIDE_STEP));
+    Math.min(...watchers.map((enemy) => battlefield.guides[seat].field(state.point[enemy])[at] * GUIDE_STEP));
   const seenBy = (at: number) =>
-    watchers.filter((enemy) => theatre.lines.sees(state.point[enemy], at)).length;
+    watchers.filter((enemy) => battlefield.lines.sees(state.point[enemy], at)).length;
   return offered(from, options, far, seenBy).map((at) => {
     const weighing = new Array(TACTICS.length).fill(0);
     weighing[COVER] = 1 - seenBy(at) / watchers.length;
@@ -102,11 +102,11 @@ function* drawnBases(
   const settings = compileSettings<Settings>(rules, variant);
   const book = compileBook(unitData, rules, [settings, settings], ['suggested', 'suggested']);
   const random = seedrandom(seed);
-  const theatre = openTheatre(book, arenas.field({ name: 'ruined-quarter' }, 2500));
-  const { ground } = theatre;
+  const battlefield = openBattlefield(book, arenas.field({ name: 'ruined-quarter' }, 2500));
+  const { ground } = battlefield;
   const state = createState(book, [1, 2], book.kills.counters, clauses);
   const nobody = () => 0;
-  const m: Match = { book, theatre, state, players: [nobody, nobody], dice: seededDice(state.luck) };
+  const m: Match = { book, battlefield, state, players: [nobody, nobody], dice: seededDice(state.luck) };
   const places = Array.from({ length: ground.count }, (_, at) => at).filter((at) => isPlace(ground, at));
   const spot = () => places[Math.floor(random() * places.length)];
   for (let n = 0; n < 40; n++) {
@@ -121,7 +121,7 @@ function* drawnBases(
       state.hidden[model] = 1;
       const middle = spot();
       const within = Array.from({ length: ground.count }, (_, at) => at).filter(
-        (at) => theatre.distance(at, middle) < 8 * book.inch,
+        (at) => battlefield.distance(at, middle) < 8 * book.inch,
       );
       for (const slot of book.models[model].bases)
         state.base[slot] = random() < 0.8 ? within[Math.floor(random() * within.length)] : NOWHERE;

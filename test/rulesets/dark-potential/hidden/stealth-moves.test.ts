@@ -40,7 +40,7 @@ describe('the action of a hidden model', () => {
     const before = [...m.state.base.slice(0, 2)];
     actHidden(m, openActivation(m, m.book.models[model].unit, [model]), model, false);
     expect([m.state.acted[model], m.state.hidden[model]]).toEqual([1, 1]);
-    const { x, y } = m.theatre.ground;
+    const { x, y } = m.battlefield.ground;
     const gone = (at: number, to: number) => Math.hypot(x[to] - x[at], y[to] - y[at]) / INCH;
     return before.map((at, slot) => Math.ceil(gone(at, m.state.base[slot])));
   };
@@ -189,7 +189,9 @@ describe('hiding again', () => {
     const m = position.scripted([], taking('DP-D-10'));
     beginHidden(m, 1);
     const standing = [...m.state.base, ...m.state.point].filter((at) => at !== NOWHERE);
-    const clear = standing.every((at, i) => standing.slice(0, i).every((own) => !m.theatre.overlap(at, own)));
+    const clear = standing.every((at, i) =>
+      standing.slice(0, i).every((own) => !m.battlefield.overlap(at, own)),
+    );
     return { bases: m.state.base.filter((at) => at !== NOWHERE).length, clear };
   };
 
@@ -214,7 +216,7 @@ describe('hiding again', () => {
     const m = position.scripted([], (decision) =>
       decision.point === 'DP-D-10' && asked++ > 0 ? places(decision) : decision.count - 1,
     );
-    const { x, y } = m.theatre.ground;
+    const { x, y } = m.battlefield.ground;
     const at = m.state.point[model];
     beginHidden(m, model);
     const bases = [...m.state.base].filter((base) => base !== NOWHERE);

@@ -44,8 +44,8 @@ function walk(
 ): number[] {
   const { players, finish } = scriptedPlayers(choices);
   const m = position.scripted(rolls, players);
-  const ways = { ...m.theatre.ways[0], cost: () => inches(2) };
-  const open = { ...m, theatre: { ...m.theatre, ways: [ways, ways] as const } };
+  const ways = { ...m.battlefield.ways[0], cost: () => inches(2) };
+  const open = { ...m, battlefield: { ...m.battlefield, ways: [ways, ways] as const } };
   makeMove(open, {
     model: WALKER,
     kind: 'move',
@@ -86,7 +86,7 @@ describe('several reactions at one point', () => {
   it('DP-Q-93: Suppressing Fire at the end of a movement does not use up a shot on Overwatch there', () => {
     const position = between();
     position.start.reaction[EAST] = SUPPRESSING;
-    const { x, y } = stage(BETWEEN).scripted([]).theatre.ground;
+    const { x, y } = stage(BETWEEN).scripted([]).battlefield.ground;
     position.start.barrages.push({
       seat: 1,
       x: x[1],
@@ -174,7 +174,7 @@ describe('contact on the way', () => {
   const withTemplate = (set: Variant, choices: Choices) => {
     const { position, sniper, leader, shots } = brushPast(set, SUPPRESSING, choices, [['hit', 12]]);
     position.start.reaction[leader] = NO_REACTION;
-    const { x, y } = position.scripted([]).theatre.ground;
+    const { x, y } = position.scripted([]).battlefield.ground;
     position.start.barrages.push({
       seat: 1,
       x: x[2],
@@ -223,9 +223,9 @@ describe('a model found under a base on its way', () => {
     const [point, cost] = [Uint16Array.of(1), Uint16Array.of(0)];
     const reach = () => ({ count: 1, point, cost });
     const listed = () => ({ limit: inches(8), point, cost, stride: point, strideCost: cost });
-    const cutOff = () => ({ count: 0, fate: new Uint8Array(m.theatre.ground.count) });
-    const ways = { ...m.theatre.ways[0], cost: () => 0, reach, listed, cutOff, isCut: () => false };
-    const open = { ...m, theatre: { ...m.theatre, ways: [ways, ways] as const } };
+    const cutOff = () => ({ count: 0, fate: new Uint8Array(m.battlefield.ground.count) });
+    const ways = { ...m.battlefield.ways[0], cost: () => 0, reach, listed, cutOff, isCut: () => false };
+    const open = { ...m, battlefield: { ...m.battlefield, ways: [ways, ways] as const } };
     moveBase(open, { model: 0, slot: 0, path: [0, 1], kind: 'move', allowance: inches(8), shielded: false });
     m.dice.finish();
   });

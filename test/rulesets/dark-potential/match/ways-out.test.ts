@@ -64,7 +64,7 @@ describe('what a way costs', () => {
     const m = stage(`A soldier ${from} | B soldier ${to}`, { set, table: table(24, 24, pieces) }).scripted(
       [],
     );
-    return m.theatre.ways[0].cost(m.state.point[0], m.state.point[1], inches(20), []) / INCH;
+    return m.battlefield.ways[0].cost(m.state.point[0], m.state.point[1], inches(20), []) / INCH;
   };
   const BOG = [piece(box([-12, 2, 12, 4]), { difficult: true })];
 
@@ -128,8 +128,8 @@ describe('what is left of a movement', () => {
     const [from, half, to] = m.state.point;
     const left = (end: number, allowance: number) =>
       leftAfter(m, 0, [from, half, to], end, inches(allowance)) / INCH;
-    const long = m.theatre.ways[0].cost(from, to, inches(12), []) / INCH;
-    const first = m.theatre.ways[0].cost(from, half, inches(12), []) / INCH;
+    const long = m.battlefield.ways[0].cost(from, to, inches(12), []) / INCH;
+    const first = m.battlefield.ways[0].cost(from, half, inches(12), []) / INCH;
     expect(left(1, 8)).toBeCloseTo(8 - first, 2);
     expect(left(2, 8)).toBeCloseTo(8 - long, 2);
     expect(left(1, 5)).toBeCloseTo(long - first, 2);

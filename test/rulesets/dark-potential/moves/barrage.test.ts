@@ -21,7 +21,7 @@ function walkUnder(set: Variant, { shielded = false, attacked = [] as number[] }
   for (const model of [2, 3]) start.reaction[model] = SUPPRESSING;
   start.named[2] = weapon('laser-pistol');
   start.named[3] = weapon('pistol');
-  const { x, y } = position.scripted([]).theatre.ground;
+  const { x, y } = position.scripted([]).battlefield.ground;
   start.barrages.push({ seat: 1, x: x[1], y: y[1], z: 0, laidBy: 2, participants: [2, 3], attacked });
   let asked = 0;
   const m = position.scripted(
@@ -34,8 +34,8 @@ function walkUnder(set: Variant, { shielded = false, attacked = [] as number[] }
       return count - 1;
     },
   );
-  const ways = { ...m.theatre.ways[0], cost: () => inches(2) };
-  const open = { ...m, theatre: { ...m.theatre, ways: [ways, ways] as const } };
+  const ways = { ...m.battlefield.ways[0], cost: () => inches(2) };
+  const open = { ...m, battlefield: { ...m.battlefield, ways: [ways, ways] as const } };
   makeMove(open, { model: 0, kind: 'move', allowance: inches(2), shielded, plan: () => [0, 1] });
   return { asked, attacked: m.state.barrages[0].attacked };
 }
@@ -84,7 +84,7 @@ describe('who fires into a template, and when', () => {
     start.wounds.fill(0, 1, NEAR);
     start.reaction.fill(SUPPRESSING, NEAR);
     start.named.set([weapon('pistol'), weapon('laser-pistol')], NEAR);
-    const { x, y } = position.scripted([]).theatre.ground;
+    const { x, y } = position.scripted([]).battlefield.ground;
     // The Leader leads, the Sniper is nearer.
     const participants = [FAR, NEAR];
     start.barrages.push({ seat: 1, x: x[2], y: y[2], z: 0, laidBy: 2, participants, attacked: [] });
@@ -93,8 +93,8 @@ describe('who fires into a template, and when', () => {
       counts.push(count - 1);
       return takes < 0 ? count + takes : takes;
     });
-    const ways = { ...m.theatre.ways[0], cost: () => inches(2) };
-    const open = { ...m, theatre: { ...m.theatre, ways: [ways, ways] as const } };
+    const ways = { ...m.battlefield.ways[0], cost: () => inches(2) };
+    const open = { ...m, battlefield: { ...m.battlefield, ways: [ways, ways] as const } };
     const plan = (_: number, again: boolean) => (again ? [] : [0, 1, 2, 3]);
     makeMove(open, { model: 0, kind: 'move', allowance: inches(8), shielded: false, plan });
     const shots = position.told.filter(({ kind }) => kind === 'attack');

@@ -33,7 +33,7 @@ function walkUnder(
   start.real[ASSASSIN] = REAL;
   start.reaction.fill(SUPPRESSING, 3);
   start.named.fill(weapon('pistol'), 3);
-  const { x, y } = position.scripted([]).theatre.ground;
+  const { x, y } = position.scripted([]).battlefield.ground;
   start.barrages.push({ seat: 1, x: x[1], y: y[1], z: 0, laidBy: 2, participants: [3, 4], attacked });
   const m = position.scripted(rolls, owner);
   moveBase(m, { model: ASSASSIN, slot, path, kind: 'move', allowance: inches(8), shielded: false });

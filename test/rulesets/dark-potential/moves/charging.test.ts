@@ -22,7 +22,7 @@ function charged(script: Script, set: Variant = {}) {
   const target = m.state.point[1];
   charge(m, 0, options[0], false);
   m.dice.finish();
-  expect(m.theatre.touch(m.state.point[0], target, 0)).toBe(true);
+  expect(m.battlefield.touch(m.state.point[0], target, 0)).toBe(true);
   const blows = told.flatMap(({ kind, data }) => (kind === 'attack' ? [[data!.kind, data!.needed]] : []));
   return { blows, left: m.state.wounds[1] };
 }

@@ -3,6 +3,7 @@ import { seededDice } from '../../../../src/kernel/dice.ts';
 import { createArenas } from '../../../../src/match/arenas.ts';
 import type { Player } from '../../../../src/rules/decision.ts';
 import { compileSettings, type Variant } from '../../../../src/rules/variant.ts';
+import { openBattlefield } from '../../../../src/rulesets/dark-potential/battlefield/battlefield.ts';
 import {
   COMBAT_READY,
   createState,
@@ -10,7 +11,6 @@ import {
   ON_OVERWATCH,
   SUPPRESSED,
 } from '../../../../src/rulesets/dark-potential/battlefield/state.ts';
-import { openTheatre } from '../../../../src/rulesets/dark-potential/battlefield/theatre.ts';
 import { createTrails, noteTrail } from '../../../../src/rulesets/dark-potential/battlefield/trails.ts';
 import { darkPotential } from '../../../../src/rulesets/dark-potential/index.ts';
 import { openActivation } from '../../../../src/rulesets/dark-potential/match/activation.ts';
@@ -66,8 +66,8 @@ function answerable(set: Variant): number {
   const [mover] = book.force[0];
   const [enemy] = book.force[1];
   [state.point[mover], state.point[enemy]] = [300, 900];
-  const theatre = openTheatre(book, createArenas(darkPotential).field({ name: 'bare-field' }, 2500));
-  const m = { book, theatre, state, players: [always, always] as const, dice: seededDice(state.luck) };
+  const battlefield = openBattlefield(book, createArenas(darkPotential).field({ name: 'bare-field' }, 2500));
+  const m = { book, battlefield, state, players: [always, always] as const, dice: seededDice(state.luck) };
   const activation = openActivation(m, book.models[mover].unit, [mover]);
   activation.shielded[mover] = 1;
   moveStep(m, activation, mover);

@@ -24,8 +24,8 @@ function without(position: ReturnType<typeof stage>, ...models: number[]) {
 }
 
 function onLevelGround<M extends Match>(m: M): M {
-  const ways = { ...m.theatre.ways[0], cost: () => 0 };
-  return { ...m, theatre: { ...m.theatre, ways: [ways, ways] as const } };
+  const ways = { ...m.battlefield.ways[0], cost: () => 0 };
+  return { ...m, battlefield: { ...m.battlefield, ways: [ways, ways] as const } };
 }
 
 /** What happened to a Soldier on its way: where it was struck and that it moved. */

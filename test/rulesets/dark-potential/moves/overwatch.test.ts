@@ -55,8 +55,8 @@ function walk({ set = {}, watcher = '6,3', kind = 'move', shielded = false, ...r
     options.push(count);
     return taken < 0 ? count + taken : taken;
   });
-  const ways = { ...m.theatre.ways[0], cost: () => inches(2) };
-  const open = { ...m, theatre: { ...m.theatre, ways: [ways, ways] as const } };
+  const ways = { ...m.battlefield.ways[0], cost: () => inches(2) };
+  const open = { ...m, battlefield: { ...m.battlefield, ways: [ways, ways] as const } };
   const plan = (_: number, again: boolean) => (again ? [] : [0, 1, 2, 3]);
   const drawn = found ? { drawn: nothingDrawn() } : {};
   makeMove(open, { model: WALKER, kind, allowance: inches(8), shielded, plan, ...drawn });
@@ -94,8 +94,8 @@ describe('a watcher', () => {
       if (point === 'DP-D-30') options.push(count);
       return 0;
     });
-    const ways = { ...m.theatre.ways[0], cost: () => inches(2) };
-    const open = { ...m, theatre: { ...m.theatre, ways: [ways, ways] as const } };
+    const ways = { ...m.battlefield.ways[0], cost: () => inches(2) };
+    const open = { ...m, battlefield: { ...m.battlefield, ways: [ways, ways] as const } };
     const plan = () => [0, 1, 2];
     makeMove(open, { model: 0, kind: 'move', allowance: inches(8), shielded: false, plan });
     m.dice.finish();
@@ -309,15 +309,15 @@ describe('Suppressing Fire and Overwatch', () => {
       start.wounds.fill(0, 1, 3);
       start.reaction.set([ON_OVERWATCH, SUPPRESSING], 3);
       start.named.set([weapon('laser-pistol'), weapon('pistol')], 3);
-      const { x, y } = position.scripted([]).theatre.ground;
+      const { x, y } = position.scripted([]).battlefield.ground;
       const at = { x: x[barrageAt], y: y[barrageAt], z: 0 };
       start.barrages.push({ seat: 1, ...at, laidBy: 2, participants: [4], attacked: [] });
       const m = position.scripted([...MISS, ...MISS], ({ point, count }) => {
         if (point === 'DP-D-34') return 1;
         return point === 'DP-D-30' ? Math.min(overwatchAt, count - 1) : 0;
       });
-      const ways = { ...m.theatre.ways[0], cost: () => inches(2) };
-      const open = { ...m, theatre: { ...m.theatre, ways: [ways, ways] as const } };
+      const ways = { ...m.battlefield.ways[0], cost: () => inches(2) };
+      const open = { ...m, battlefield: { ...m.battlefield, ways: [ways, ways] as const } };
       const plan = () => [0, 1, 2];
       makeMove(open, { model: 0, kind: 'move', allowance: inches(8), shielded: false, plan });
       return position.told.filter(({ kind }) => kind === 'attack').map(({ data }) => data!.kind);

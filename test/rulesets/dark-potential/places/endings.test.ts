@@ -70,7 +70,7 @@ describe('a fight over a linear obstacle', () => {
     const [from] = m.state.point;
     // Not enough to cross it, by one inch and a half that costs two.
     const near = destinations(m, 0, from, inches(2.5));
-    const { y } = m.theatre.ground;
+    const { y } = m.battlefield.ground;
     return { m, from, near, places: near.filter((at) => y[at] > 7.4 * INCH) };
   };
 
@@ -78,7 +78,7 @@ describe('a fight over a linear obstacle', () => {
     expect(beyond({}).places).toEqual([]);
     const { m, from, places } = beyond(far);
     expect(places.length).toBeGreaterThan(0);
-    expect(places.every((at) => m.theatre.touch(at, m.state.point[2], 0))).toBe(true);
+    expect(places.every((at) => m.battlefield.touch(at, m.state.point[2], 0))).toBe(true);
     const way = Array.from(wayTo(m, 0, from, places[0], inches(2.5)));
     expect([way[0], way.at(-1), way.length > 2]).toEqual([from, places[0], true]);
     expect(beyond({ ...far, 'linear-obstacles.across': 'off' }).places).toEqual([]);
@@ -99,7 +99,7 @@ describe('a fight over a linear obstacle', () => {
       const from = m.state.point[model];
       const places = destinations(m, model, from, inches(2.5));
       planPath(m, model, inches(2.5), 'DP-D-14', true);
-      const left = thinnedBetweenLandmarks(m.theatre, from, places);
+      const left = thinnedBetweenLandmarks(m.battlefield, from, places);
       expect([weighed, left.length < places.length]).toEqual([left.length, true]);
     }
   });
@@ -117,7 +117,7 @@ describe('a fight over a linear obstacle', () => {
     const { m, places } = beyond(far, first);
     expect(places.length).toBeGreaterThan(0);
     expect(places).not.toContain(first);
-    expect(places.every((at) => m.theatre.touch(at, m.state.point[2], 0))).toBe(true);
+    expect(places.every((at) => m.battlefield.touch(at, m.state.point[2], 0))).toBe(true);
     expect(placesAcross(m, 0, [first])).toEqual([]);
   });
 });

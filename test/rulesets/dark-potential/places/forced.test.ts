@@ -36,10 +36,10 @@ function ends(pieces: readonly Piece[], { set = {}, position = SEEN, mateAt, inc
     const way = wayToCover(m, 0, inches(far));
     const at = way.length > 0 ? way[way.length - 1] : from;
     const room = canStop(m, 0, at);
-    const gone = m.theatre.ways[0].cost(from, at, inches(far), []) / INCH;
+    const gone = m.battlefield.ways[0].cost(from, at, inches(far), []) / INCH;
     const enemy = point[m.book.force[1][0]];
-    const nearer = m.theatre.distance(at, enemy) < m.theatre.distance(from, enemy);
-    const touches = m.theatre.ground.touches[at] !== 0;
+    const nearer = m.battlefield.distance(at, enemy) < m.battlefield.distance(from, enemy);
+    const touches = m.battlefield.ground.touches[at] !== 0;
     point[0] = at;
     found.push({ at, posture: postureOf(m, 0), room, gone, nearer, touches });
   }

@@ -85,7 +85,7 @@ describe('a second Movement', () => {
     const m = position.scripted([], furthest);
     const [from] = m.state.point;
     activate(m, 0);
-    const { x, y } = m.theatre.ground;
+    const { x, y } = m.battlefield.ground;
     const [to] = m.state.point;
     return Math.round(Math.hypot(x[to] - x[from], y[to] - y[from]) / m.book.inch);
   };

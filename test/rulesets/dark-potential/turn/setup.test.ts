@@ -133,7 +133,7 @@ describe('the set-up', () => {
       [0, 18],
       [1, 24],
     ]);
-    const { y } = m.theatre.ground;
+    const { y } = m.battlefield.ground;
     const [near, far] = [...m.state.point].map((at) => y[at] / INCH);
     expect([near, far].map(Math.round)).toEqual([-9, 8]);
     expect(settled({}, { first: 1 }).asked['DP-D-03'][0]).toBe(1);
@@ -152,7 +152,7 @@ describe('the set-up', () => {
     const position = 'A assassin 0,0 | B soldier 0,9';
     const { m } = settled({}, { position, takes: () => 0 });
     const bases = [...m.state.base];
-    const { y } = m.theatre.ground;
+    const { y } = m.battlefield.ground;
     expect([m.state.hidden[0], m.state.point[0]]).toEqual([1, NOWHERE]);
     expect(bases.every((at) => y[at] < -9 * INCH)).toBe(true);
     expect(new Set(bases).size).toBe(4);
@@ -173,7 +173,7 @@ describe('the set-up', () => {
     });
     const bases = [...m.state.base];
     for (const a of bases)
-      for (const b of bases) expect(m.theatre.distance(a, b)).toBeLessThanOrEqual(3 * leash * INCH);
+      for (const b of bases) expect(m.battlefield.distance(a, b)).toBeLessThanOrEqual(3 * leash * INCH);
   });
 
   it('DP-SQD-02: names a leader of each squad', () => {

@@ -22,7 +22,7 @@ import { createWatch, type Watch } from './watch.ts';
 import { createWatchColumns, type WatchColumns } from './watch-columns.ts';
 
 /** The table as the compiled rules read it: distances, contact, sight and cover, ways. */
-export interface Theatre {
+export interface Battlefield {
   readonly ground: Ground;
   readonly lines: Sightlines;
   /** By seat. */
@@ -71,7 +71,7 @@ export interface Theatre {
   readonly halfDepth: Length;
 }
 
-export function openTheatre(book: Book, field: Field): Theatre {
+export function openBattlefield(book: Book, field: Field): Battlefield {
   const { ground } = field;
   const { measurement } = book.settings[0];
   const base = Math.round((measurement.base.millimetres * MILLIMETRE) / 2);

@@ -13,7 +13,7 @@ import { type Columns, createColumns } from './columns.ts';
 import { createSightlines, type Sightlines } from './sightlines.ts';
 
 /** The table as the compiled rules read it: distances, engagement, sight, ways. */
-export interface Theatre {
+export interface Battlefield {
   readonly ground: Ground;
   readonly lines: Sightlines;
   /** By seat. */
@@ -43,7 +43,7 @@ export interface Theatre {
   readonly zones: readonly [readonly number[], readonly number[]];
 }
 
-export function openTheatre(book: Book, field: Field): Theatre {
+export function openBattlefield(book: Book, field: Field): Battlefield {
   const { ground, sight } = field;
   const { x, y, z, radius } = ground;
   const { means, inches } = book.settings[0].engagement.range;

@@ -25,7 +25,7 @@ import type { Settings } from './rules/index.ts';
 import { createSightings, type Sightings } from './sightings.ts';
 
 /** The table as the compiled rules read it: zones, distances, sight, ways. */
-export interface Theatre {
+export interface Battlefield {
   readonly ground: Ground;
   readonly grid: Grid;
   /** By point, 1 where terrain begins or ends, and on a lattice over all else. */
@@ -95,7 +95,7 @@ function placesWorthWeighing(ground: Ground): Uint8Array {
   return landmarksOf(ground).map((isLandmark, at) => isLandmark | lattice[at]);
 }
 
-export function openTheatre(book: Book, field: Field): Theatre {
+export function openBattlefield(book: Book, field: Field): Battlefield {
   const { ground } = field;
   const { x, y, radius } = ground;
   const [{ boards, zones }] = book.settings;
