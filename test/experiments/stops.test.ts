@@ -198,10 +198,10 @@ describe('what cannot stop so', () => {
       'price',
       'attribute',
       'fair',
-      'plan',
       'tournament',
       'screen',
       'tune',
+      'plan',
     ]);
   });
 });

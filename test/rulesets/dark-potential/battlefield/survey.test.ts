@@ -25,7 +25,7 @@ const draw = seedrandom.alea('surveys');
 const below = (most: number) => Math.floor(most * draw());
 const oneIn = (chances: number) => below(chances) === 0;
 
-function theatreUnder(variant: Variant, name: string): Battlefield {
+function battlefieldUnder(variant: Variant, name: string): Battlefield {
   const settings = [1, 3].map((points) =>
     compileSettings<Settings>(rules, { ...variant, 'dug-in.bonus.points': points }),
   );
@@ -122,7 +122,7 @@ describe('a survey', () => {
     ['ruined-quarter', { 'sight.lines': 'off', 'measurement.slant': 'off' }],
     ['hedgerows', { 'cover.levels.stacking': 'sum', 'measurement.edges': 'off' }],
   ])('of %s under %j says what every foe makes of every place', (name, variant) => {
-    const battlefield = theatreUnder(variant, name);
+    const battlefield = battlefieldUnder(variant, name);
     const { count } = battlefield.ground;
     const columns = createColumns(battlefield.ground);
     let [struck, sheltered] = [0, 0];
