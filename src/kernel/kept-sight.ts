@@ -1,5 +1,5 @@
 import type { Ground } from './ground.ts';
-import { createSharedSight, PAIRS, type SharedSight, wordsOf } from './shared-sight.ts';
+import { createSharedSight, forEachPartly, type SharedSight } from './shared-sight.ts';
 import { type BothCodes, bothCodes, codeBack, codeThere } from './sight-record.ts';
 
 /** The lines of sight of a table that somebody has asked about, as they are kept between runs. */
@@ -39,26 +39,4 @@ export function unpackSight(ground: Ground, { mutual, partly, words, ends }: Kep
   dictionary.ends.set(ends);
   dictionary.state[1] = ends.length;
   return shared;
-}
-
-/** The lower bit of each pair in a word. */
-const LOWER = 0x55555555;
-
-/** Visits the pairs that see each other PARTLY, which have both bits set: the lower number first, a word at a time. */
-function forEachPartly(
-  points: number,
-  mutual: Uint32Array,
-  visit: (one: number, other: number) => void,
-): void {
-  const words = wordsOf(points);
-  for (let one = 0; one < points; one++) {
-    const next = one + 1;
-    for (let word = next >> PAIRS; word < words; word++) {
-      const bits = mutual[one * words + word];
-      let partly = bits & (bits >>> 1) & LOWER;
-      if (word === next >> PAIRS) partly &= -1 << (2 * next);
-      for (; partly !== 0; partly &= partly - 1)
-        visit(one, (word << PAIRS) + (Math.clz32(partly & -partly) ^ 31) / 2);
-    }
-  }
 }

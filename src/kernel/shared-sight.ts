@@ -38,3 +38,25 @@ export function createSharedSight(ground: Ground): SharedSight {
 export function bitsOfPair(points: number, mutual: Uint32Array, from: number, at: number): number {
   return (mutual[from * wordsOf(points) + (at >> PAIRS)] >>> (2 * at)) & PARTLY;
 }
+
+/** The lower bit of each pair in a word. */
+const LOWER = 0x55555555;
+
+/** Visits the pairs that see each other PARTLY, which have both bits set: the lower number first, a word at a time. */
+export function forEachPartly(
+  points: number,
+  mutual: Uint32Array,
+  visit: (one: number, other: number) => void,
+): void {
+  const words = wordsOf(points);
+  for (let one = 0; one < points; one++) {
+    const next = one + 1;
+    for (let word = next >> PAIRS; word < words; word++) {
+      const bits = mutual[one * words + word];
+      let partly = bits & (bits >>> 1) & LOWER;
+      if (word === next >> PAIRS) partly &= -1 << (2 * next);
+      for (; partly !== 0; partly &= partly - 1)
+        visit(one, (word << PAIRS) + (Math.clz32(partly & -partly) ^ 31) / 2);
+    }
+  }
+}

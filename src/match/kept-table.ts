@@ -59,7 +59,8 @@ export function openTable(ground: Ground, adopted?: SharedSight, store?: TableSt
     keep(measured) {
       if (store === undefined || adopted !== undefined) return;
       let done = measured + steps;
-      for (const { made } of [...opened.values(), ...guides.values()]) done += LIST * made;
+      for (const { made } of opened.values()) done += LIST * made;
+      for (const { made } of guides.values()) done += LIST * made;
       const grown = done - keptAt;
       if (grown < LEAST || grown < (GROWTH - 1) * worth) return;
       keptAt = done;
@@ -70,7 +71,10 @@ export function openTable(ground: Ground, adopted?: SharedSight, store?: TableSt
         put(own, name, SPREADS, spreads);
         put(own, name, LEGS, legs);
       }
-      for (const [name, guide] of guides) put(own, name, GUIDE, guide.kept());
+      for (const [name, guide] of guides) {
+        const isKnown = guide.made === 0 && columnsOf(own, name, GUIDE) !== undefined;
+        if (!isKnown) put(own, name, GUIDE, guide.kept());
+      }
       store.keep(key, { ...own, ...packSight(shared) });
     },
   };

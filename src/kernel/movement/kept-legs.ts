@@ -1,3 +1,4 @@
+import { joined, startsOf } from './joined-lists.ts';
 import type { LegList } from './leg-list.ts';
 
 /** Lists of legs of a graph's nodes one after another, as they are kept between runs: that of node i from start[i] on. */
@@ -11,22 +12,19 @@ export interface KeptLegs {
 
 export function packLegs(nodes: number, legsOf: (node: number) => LegList | undefined): KeptLegs {
   const lists = Array.from({ length: nodes }, (_, node) => legsOf(node));
-  const start = new Uint32Array(nodes + 1);
-  lists.forEach((list, node) => {
-    start[node + 1] = start[node] + (list?.to.length ?? 0);
-  });
-  const all = {
+  const to = lists.map((list) => list?.to);
+  const start = startsOf(to);
+  const size = start[nodes];
+  return {
     start,
     limit: Float64Array.from(lists, (list) => list?.limit ?? 0),
-    to: new Int32Array(start[nodes]),
-    cost: new Float64Array(start[nodes]),
+    to: joined(new Int32Array(size), start, to),
+    cost: joined(
+      new Float64Array(size),
+      start,
+      lists.map((list) => list?.cost),
+    ),
   };
-  lists.forEach((list, node) => {
-    if (list === undefined) return;
-    all.to.set(list.to, start[node]);
-    all.cost.set(list.cost, start[node]);
-  });
-  return all;
 }
 
 /** The list of a node; undefined where none is kept. */

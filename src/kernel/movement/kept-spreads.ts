@@ -1,3 +1,4 @@
+import { joined, startsOf } from './joined-lists.ts';
 import type { Spread } from './spread.ts';
 
 /** Spreads of some points of a table one after another, as they are kept between runs: that of point i from start[i] on. */
@@ -13,26 +14,17 @@ export interface KeptSpreads {
 
 export function packSpreads(points: number, spreadFrom: (from: number) => Spread | undefined): KeptSpreads {
   const spreads = Array.from({ length: points }, (_, from) => spreadFrom(from));
-  const start = new Uint32Array(points + 1);
-  spreads.forEach((spread, from) => {
-    start[from + 1] = start[from] + (spread?.node.length ?? 0);
-  });
-  const all = {
+  const column = (name: 'node' | 'before' | 'isStraight' | 'cost') => spreads.map((spread) => spread?.[name]);
+  const start = startsOf(column('node'));
+  const size = start[points];
+  return {
     start,
     limit: Int32Array.from(spreads, (spread) => spread?.limit ?? 0),
-    node: new Int32Array(start[points]),
-    before: new Int32Array(start[points]),
-    isStraight: new Uint8Array(start[points]),
-    cost: new Float64Array(start[points]),
+    node: joined(new Int32Array(size), start, column('node')),
+    before: joined(new Int32Array(size), start, column('before')),
+    isStraight: joined(new Uint8Array(size), start, column('isStraight')),
+    cost: joined(new Float64Array(size), start, column('cost')),
   };
-  spreads.forEach((spread, from) => {
-    if (spread === undefined) return;
-    all.node.set(spread.node, start[from]);
-    all.before.set(spread.before, start[from]);
-    all.isStraight.set(spread.isStraight, start[from]);
-    all.cost.set(spread.cost, start[from]);
-  });
-  return all;
 }
 
 /** The spread of a point; undefined where none is kept. */
