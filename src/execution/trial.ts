@@ -16,9 +16,8 @@ export interface Pace {
 }
 
 /**
- * How long a block of a run will take with its share of opening tables and arms: some
- * blocks of the run's first plan are played twice, the first time they are opened as well. What they come to is thrown
- * away. Null where nothing was played.
+ * How long a block of a run will take with its share of opening tables and arms: some blocks of the run's first plan are
+ * played twice, the first time they are opened as well. What they come to is thrown away. Null where nothing was played.
  */
 export async function trialPace(
   design: AnyDesign,

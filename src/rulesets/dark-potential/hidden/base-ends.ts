@@ -14,15 +14,15 @@ type Allows = (at: number) => boolean;
  * may lead there or none, which takes long to find out and seldom matters. In doubt is whether such a place is worth
  * weighing, and those that it betters if it is.
  */
-export interface LooseEnds {
+export interface LooseFront {
   readonly places: number[];
   readonly doubtful: number[];
 }
 
 /** The ends of a base as far as they are known, and what is left of them when more is known of one in doubt. */
 export interface BaseEnds {
-  readonly loose: LooseEnds;
-  settle(doubtful: number): LooseEnds;
+  readonly loose: LooseFront;
+  settle(doubtful: number): LooseFront;
 }
 
 /**
@@ -49,7 +49,7 @@ export function endsOfBase(
   const isDoubtful: Allows = (at) => !known.has(at) && isCut(at);
 
   /** The best ends of all, then those of each blow that are not among them. */
-  const gather = (isLinked: Allows): LooseEnds => {
+  const gather = (isLinked: Allows): LooseFront => {
     const mayEnd: Allows = (at) => isLinked(at) && known.get(at) !== false && (at === from || isFree(at));
     watch.rank(places);
     const ends = looseFront(watch, mayEnd, isDoubtful);
@@ -63,12 +63,12 @@ export function endsOfBase(
     if (mayEnd(from) && !ends.places.includes(from)) ends.places.unshift(from);
     return ends;
   };
-  const look = (): LooseEnds => {
+  const look = (): LooseFront => {
     let ends = gather(links[0]);
     for (let i = 1; i < links.length && ends.places.length === 0; i++) ends = gather(links[i]);
     return isCertainEnough(ends, from) ? ends : findOut(ends.doubtful.find(isDoubtful)!);
   };
-  const findOut = (at: number): LooseEnds => {
+  const findOut = (at: number): LooseFront => {
     known.set(at, isReached(at));
     return look();
   };
@@ -77,11 +77,11 @@ export function endsOfBase(
 }
 
 /** Whether there is something to choose whatever becomes of what is in doubt, and the start keeps its place. */
-function isCertainEnough({ places, doubtful }: LooseEnds, from: number): boolean {
+function isCertainEnough({ places, doubtful }: LooseFront, from: number): boolean {
   return doubtful.length === 0 || (places.length - doubtful.length >= 2 && !doubtful.includes(from));
 }
 
-function addNew(ends: LooseEnds, { places, doubtful }: LooseEnds): void {
+function addNew(ends: LooseFront, { places, doubtful }: LooseFront): void {
   for (const at of places) {
     if (ends.places.includes(at)) continue;
     ends.places.push(at);
@@ -90,7 +90,7 @@ function addNew(ends: LooseEnds, { places, doubtful }: LooseEnds): void {
 }
 
 /** Of the places ranked all that may come to be best, in the order of the best. */
-function looseFront(watch: Watch, mayEnd: Allows, isDoubtful: Allows): LooseEnds {
+function looseFront(watch: Watch, mayEnd: Allows, isDoubtful: Allows): LooseFront {
   const best = watch.front(mayEnd);
   const doubtful = best.filter(isDoubtful);
   if (doubtful.length === 0) return { places: best, doubtful };

@@ -10,7 +10,7 @@ import { isWatched } from '../moves/steps.ts';
 import { destinations } from '../places/destinations.ts';
 import { urgency } from '../places/outlook.ts';
 import { type Blow, blowsOfBase } from './base-blows.ts';
-import { endsOfBase, type LooseEnds } from './base-ends.ts';
+import { endsOfBase, type LooseFront } from './base-ends.ts';
 
 /**
  * Where a stealth base goes: from cover to cover towards the enemy, or to where it may strike one (DP-D-15).
@@ -29,7 +29,7 @@ export function planBase(
   const blows = mayStrike ? blowsOfBase(m, model, from, allowance) : [];
   const { loose, settle } = endsOfBase(m, model, slot, allowance, blows);
   if (loose.places.length === 0) return [from];
-  const optionsOf = ({ places, doubtful }: LooseEnds): LooseOptions<number> => ({
+  const optionsOf = ({ places, doubtful }: LooseFront): LooseOptions<number> => ({
     options: places,
     doubtful,
     weigh(i, into) {
