@@ -5,7 +5,7 @@
  */
 export interface Luck {
   /** Two well-mixed words of the block's seed. */
-  readonly seed: readonly [number, number];
+  seed: readonly [number, number];
   /** Current round; part of every key. */
   round: number;
   /** Uses this round, by roller and name. */
@@ -41,6 +41,11 @@ export function createLuck(seed: readonly [number, number], names: number): Luck
 export function beginRound(luck: Luck, round: number): void {
   luck.round = round;
   luck.uses.fill(0);
+}
+
+/** Deals all that is still to be rolled anew. */
+export function reseed(luck: Luck, seed: readonly [number, number]): void {
+  luck.seed = seed;
 }
 
 /** The next 32 bits for a roller and a name this round. */

@@ -1,7 +1,7 @@
 import { compileGround } from '../kernel/compile-ground.ts';
 import type { Guide } from '../kernel/guide.ts';
 import type { SharedSight } from '../kernel/shared-sight.ts';
-import { createShelf } from '../kernel/shelf.ts';
+import { createShelf, type Shelf } from '../kernel/shelf.ts';
 import { createSight } from '../kernel/sight.ts';
 import type { TableSpec } from '../kernel/terrain.ts';
 import type { MoveCosts, Ways } from '../kernel/ways.ts';
@@ -31,6 +31,8 @@ const WAYS_KEPT = 8;
 /** Compiled tables, matchups and games, made on first use; those used last are kept. One per thread. */
 export interface Arenas {
   game(spec: MatchSpec): Game;
+  /** Another game of the same match, to try things in while the first goes on. */
+  spare(spec: MatchSpec): Game;
   /** Whether two matches are played on the same table, as their rules shape it. */
   sharesTable(one: MatchSpec, other: MatchSpec): boolean;
   field(table: TableRef, pitch: number): SharedField;
@@ -63,6 +65,7 @@ export function createArenas(ruleset: Ruleset, store?: TableStore): Arenas {
   const fields = createShelf<SharedField>(FIELDS_KEPT);
   const matchups = createShelf<CompiledRules>(MATCHUPS_KEPT);
   const games = createShelf<Game>(GAMES_KEPT);
+  const spares = createShelf<Game>(GAMES_KEPT);
   const adopted = new Map<string, SharedSight>();
 
   const fresh = new Set<SharedField>();
@@ -88,12 +91,14 @@ export function createArenas(ruleset: Ruleset, store?: TableStore): Arenas {
   const compiled = ({ variants, armies }: MatchSpec) =>
     matchups.take(JSON.stringify([variants, armies]), () => ruleset.compile({ variants, armies }));
 
-  const game = (spec: MatchSpec) =>
-    games.take(JSON.stringify([spec.table, spec.pitch, spec.variants, spec.armies]), () => {
-      // Refuses variants that differ in what both sides share, the table among it.
-      const rules = compiled(spec);
-      return rules.open(fieldUnder(spec));
-    });
+  const opener =
+    (shelf: Shelf<Game>) =>
+    (spec: MatchSpec): Game =>
+      shelf.take(JSON.stringify([spec.table, spec.pitch, spec.variants, spec.armies]), () => {
+        // Refuses variants that differ in what both sides share, the table among it.
+        const rules = compiled(spec);
+        return rules.open(fieldUnder(spec));
+      });
 
   /** The table of a match as its rules shape it; `pieces` are those of a description of its own, as text. */
   function tableUnder({ table, variants: [variant] }: MatchSpec) {
@@ -116,7 +121,8 @@ export function createArenas(ruleset: Ruleset, store?: TableStore): Arenas {
   }
 
   return {
-    game,
+    game: opener(games),
+    spare: opener(spares),
     sharesTable,
     field,
     adopt: (table, pitch, shared) => adopted.set(fieldKey(table, pitch), shared),

@@ -10,7 +10,7 @@ export interface Policy {
   create(): Player;
 }
 
-const VETERAN: Weights = { harm: 1, danger: -0.7, cover: 0.1, tempo: 0.08, objective: 1, reserve: 1 };
+export const VETERAN: Weights = { harm: 1, danger: -0.7, cover: 0.1, tempo: 0.08, objective: 1, reserve: 1 };
 
 /** Policies by name: chance, styles of equal care, and skill levels below the veteran's. */
 export const policies: Readonly<Record<string, Policy>> = {

@@ -1,6 +1,6 @@
 import { seededDice } from '../kernel/dice.ts';
 import { beginRound } from '../kernel/luck.ts';
-import type { Player } from './decision.ts';
+import type { Player, Seat } from './decision.ts';
 import type { MatchOf } from './match-of.ts';
 import type { EventLog, Game, MatchState, Outcome, Survivors } from './ruleset.ts';
 
@@ -18,6 +18,8 @@ export interface Engine<S extends Position, M> {
   survivors(m: M): Left;
   /** From seat 0's side. */
   outcome(m: M, left: Left): Outcome;
+  /** See `Game.redraw`. */
+  redraw?(m: M, seat: Seat, bits: number): void;
   faults(m: M): string[];
 }
 
@@ -30,7 +32,9 @@ export function gameOf<B, T, S extends Position>(
   const matchOf = (state: S, players: Players, log?: EventLog): MatchOf<B, T, S> => {
     return { book, battlefield, state, players, dice: seededDice(state.luck), log };
   };
+  const { redraw } = engine;
   return {
+    ...(redraw && { redraw: (state, seat, bits) => redraw(matchOf(state, [unasked, unasked]), seat, bits) }),
     start(seed, players, log) {
       const state = engine.create(seed);
       beginRound(state.luck, 0);

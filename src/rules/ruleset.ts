@@ -107,6 +107,12 @@ export interface Game<S extends MatchState = MatchState> {
   advance(state: S, players: readonly [Player, Player], log?: EventLog): void;
   isOver(state: S): boolean;
   result(state: S): Result;
+  /**
+   * Draws anew, each as likely as the side can know, what is hidden from it in a position; absent where nothing is.
+   *
+   * @param bits 32 bits of luck
+   */
+  redraw?(state: S, seat: Seat, bits: number): void;
   /** Breaks of the ruleset's invariants in a position, as sentences; for tests. */
   faults(state: S): string[];
 }

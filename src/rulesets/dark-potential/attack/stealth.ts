@@ -1,5 +1,7 @@
-import { below, draw } from '../../../kernel/luck.ts';
+import { avalanche, below, draw } from '../../../kernel/luck.ts';
 import { inchesAt, placeAt } from '../../../kernel/place-words.ts';
+import type { Seat } from '../../../rules/decision.ts';
+import { otherSeat } from '../../../rules/ruleset.ts';
 import { NOWHERE } from '../battlefield/state.ts';
 import { acted, count, type Match, seatOf, settingsOf, tell } from '../match/match.ts';
 import { ROLL } from '../rolls/rolls.ts';
@@ -22,6 +24,15 @@ export function commitIdentity(m: Match, model: number, deferred: boolean): void
   const bases = basesOf(m, model);
   const luck = draw(m.state.luck, ROLL['real-base'], m.book.models[model].roller);
   m.state.real[model] = deferred ? NOWHERE : bases[below(bases.length, luck)];
+}
+
+/** Draws anew what a side does not know: any base of a hidden enemy that stands may be the real one. */
+export function redrawIdentities(m: Match, seat: Seat, bits: number): void {
+  for (const model of m.book.force[otherSeat(seat)]) {
+    if (m.state.real[model] === NOWHERE) continue;
+    const bases = basesOf(m, model);
+    if (bases.length > 0) m.state.real[model] = bases[below(bases.length, avalanche(bits ^ model) >>> 0)];
+  }
 }
 
 /** Hides a model under bases at the given points; the first of them is where it stood or was put. */

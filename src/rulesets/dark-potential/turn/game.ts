@@ -1,5 +1,6 @@
 import { gameOf, type Left, leadBetween } from '../../../rules/match-game.ts';
 import type { Field, Game, Outcome } from '../../../rules/ruleset.ts';
+import { redrawIdentities } from '../attack/stealth.ts';
 import { openBattlefield } from '../battlefield/battlefield.ts';
 import { createState, type State } from '../battlefield/state.ts';
 import { faultsOf } from '../match/faults.ts';
@@ -18,6 +19,7 @@ export function openGame(book: Book, field: Field, clauses: number): Game<State>
     advance: advanceMatch,
     survivors: survivorsOf,
     outcome: outcomeOf,
+    redraw: redrawIdentities,
     faults: faultsOf,
   });
 }

@@ -1,0 +1,45 @@
+import { copyData } from '../kernel/copy-data.ts';
+import type { Decision, Player } from '../rules/decision.ts';
+import { type Fork, looksAhead } from '../rules/fork.ts';
+import type { Game, MatchState } from '../rules/ruleset.ts';
+
+/** The players of a match, and where they look ahead the way to each decision. */
+export interface Seated {
+  readonly players: readonly [Player, Player];
+  readonly fork: Fork;
+  /** Is told the position at every activation boundary. */
+  begin(position: MatchState): void;
+}
+
+/**
+ * Sits players down to a match, noting what they answer.
+ *
+ * @param spare a game like theirs to try things in, opened where one of them asks for it
+ * @param witness sees each decision as it is answered; the fork holds until the next one
+ */
+export function seated(
+  players: readonly [Player, Player],
+  spare: () => Game,
+  witness?: (decision: Decision, answer: number, fork: Fork) => void,
+): Seated {
+  const answers: number[] = [];
+  const fork: { before: MatchState | null; answers: readonly number[] } = { before: null, answers };
+  const sitting = (player: Player): Player => {
+    const own = looksAhead(player) ? player.sitDown({ game: spare(), fork }) : player;
+    // Takes what is put as it is, so that each choice is put once, see `Player.takesBest`.
+    return (decision) => {
+      const answer = own(decision);
+      witness?.(decision, answer, fork);
+      answers.push(answer);
+      return answer;
+    };
+  };
+  return {
+    players: [sitting(players[0]), sitting(players[1])],
+    fork,
+    begin(position) {
+      fork.before = copyData(position);
+      answers.length = 0;
+    },
+  };
+}

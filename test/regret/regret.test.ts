@@ -1,0 +1,72 @@
+import { describe, expect, it } from 'vitest';
+import { avalanche, createLuck } from '../../src/kernel/luck.ts';
+import type { Decision, Player } from '../../src/rules/decision.ts';
+import type { Game, MatchState } from '../../src/rules/ruleset.ts';
+import { profileOf, regretOf } from './regret.ts';
+import type { Sampled } from './sample.ts';
+
+const PLAYOUTS = { playouts: 20, rounds: 0, slope: 2 };
+const never: Player = () => {
+  throw new Error('There is one choice only.');
+};
+
+/** A game of one choice: each option gives a lead of its own, and luck as much to it or from it, for each option apart. */
+function oneChoice(leads: readonly number[], luck: number): Game {
+  return {
+    advance(state: MatchState & { lead?: number }, players: readonly [Player, Player]) {
+      const option = players[0]({ point: 'P', seat: 0, count: leads.length, luck: 0 } as Decision);
+      const bits = avalanche(state.luck.seed[0] ^ avalanche(option + 1)) >>> 0;
+      state.lead = leads[option] + luck * (bits / 2147483648 - 1);
+      state.round++;
+    },
+    isOver: () => false,
+    result: (state: MatchState & { lead?: number }) => ({ outcome: 'draw', margin: state.lead }),
+  } as unknown as Game;
+}
+
+function sampled(game: Game, seed: string, options: number): Sampled {
+  const luck = createLuck([1, 2], 1);
+  const before = { luck, round: 1, counters: [], acts: [], leads: [] } as unknown as MatchState;
+  return {
+    point: 'P',
+    seat: 0,
+    count: options,
+    luck: 5,
+    spec: { seed },
+    game,
+    fork: { before, answers: [] },
+    answer: 0,
+    worth: Array.from({ length: options }, (_, option) => -option),
+    after: '',
+  } as unknown as Sampled;
+}
+
+describe('the regret of a decision', () => {
+  it('is what the best option has over the one taken', () => {
+    const { gain, options } = regretOf(sampled(oneChoice([0, 0.5, -0.5], 0), 'a', 3), never, PLAYOUTS);
+    expect(options.map(({ option }) => option)).toEqual([0, 1, 2]);
+    expect(gain).toBeCloseTo(0.5 / Math.sqrt(1.25) / 2);
+  });
+
+  it('is nothing on the whole where options differ by luck alone', () => {
+    const game = oneChoice([0, 0, 0, 0, 0, 0], 1);
+    const gains = Array.from(
+      { length: 400 },
+      (_, i) => regretOf(sampled(game, `${i}`, 6), never, PLAYOUTS).gain,
+    );
+    const mean = gains.reduce((sum, gain) => sum + gain, 0) / gains.length;
+    // The best of six in the same playouts would have some 0.08 over the first.
+    expect(Math.abs(mean)).toBeLessThan(0.02);
+  });
+
+  it('adds up by decision point', () => {
+    const of = sampled(oneChoice([0, 0], 0), 'a', 2);
+    const regrets = [0.1, 0.3].map((gain) => ({ of, options: [], gain }));
+    const sample = { matches: 5, often: new Map([['P', 40]]), drawn: [], slope: 1 };
+    const [row] = profileOf(sample, regrets);
+    expect(row).toMatchObject({ point: 'P', decisions: 2, often: 4 });
+    expect(row.regret).toBeCloseTo(20);
+    expect(row.within).toBeCloseTo(1.96 * 10);
+    expect(row.ofMatch).toBeCloseTo(80);
+  });
+});

@@ -1,0 +1,115 @@
+import { seedWords } from '../../src/kernel/luck.ts';
+import { type Arenas, createArenas } from '../../src/match/arenas.ts';
+import { seated } from '../../src/match/seated.ts';
+import { DEFAULT_PITCH, type MatchSpec, type TableRef } from '../../src/match/spec.ts';
+import { createPlayer, VETERAN } from '../../src/policies/index.ts';
+import { derived } from '../../src/policies/noise.ts';
+import { appraisal } from '../../src/policies/persona.ts';
+import type { Decision, Player } from '../../src/rules/decision.ts';
+import { type Fork, SCORE } from '../../src/rules/fork.ts';
+import type { Game, MatchEvent, Ruleset } from '../../src/rules/ruleset.ts';
+import { logisticRegression } from '../../src/statistics/index.ts';
+
+/** A decision of a match that can be played out. */
+export interface Sampled extends Pick<Decision, 'point' | 'seat' | 'count' | 'luck'> {
+  readonly spec: MatchSpec;
+  readonly game: Game;
+  readonly fork: Fork;
+  readonly answer: number;
+  /** What each option is worth to a veteran. */
+  readonly worth: readonly number[];
+  /** What was told last. */
+  readonly after: string;
+}
+
+export interface Sample {
+  readonly matches: number;
+  /** Decisions by point, and those of them that were drawn. */
+  readonly often: ReadonlyMap<string, number>;
+  readonly drawn: readonly Sampled[];
+  /** Log-odds to win for a lead of everything, by the leads at the ends of all rounds. */
+  readonly slope: number;
+}
+
+/** What is asked of a sample. */
+export interface Asked {
+  readonly policy: string;
+  readonly matches: number;
+  /** Decisions drawn of each point. */
+  readonly decisions: number;
+  /** Decision points; all where empty. */
+  readonly points: readonly string[];
+  readonly seed: string;
+}
+
+/** Weight of a penalty on the slope, for leads that always win: a normal prior with a deviation of 30. */
+const PRECISION = 1 / 900;
+
+/**
+ * Plays matches of a policy against itself, on all designed tables and as many generated ones, and draws so many
+ * decisions of each point, all equally likely (Vitter 1985, algorithm R).
+ */
+export function sampleOf(ruleset: Ruleset, { policy, matches, decisions, points, seed }: Asked): Sample {
+  const arenas = createArenas(ruleset);
+  const designed: TableRef[] = Object.keys(ruleset.tables).map((name) => ({ name }));
+  const tables = [...designed, ...designed.map((_, i) => ({ seed: `${seed} ${i}`, settings: {} }))];
+  const often = new Map<string, number>();
+  const drawn = new Map<string, Sampled[]>();
+  const leads: Lead[] = [];
+  for (let match = 0; match < matches; match++) {
+    const army = ruleset.defaultArmy;
+    const spec: MatchSpec = {
+      ruleset: ruleset.id,
+      table: tables[match % tables.length],
+      variants: [{}, {}],
+      armies: [army, army],
+      policies: [policy, policy],
+      seed: `${seed}/${match}`,
+      pitch: DEFAULT_PITCH,
+    };
+    const ended = witnessed(arenas, spec, createPlayer(policy), (sampled) => {
+      const { point, luck } = sampled;
+      if (points.length > 0 && !points.includes(point)) return;
+      const nth = often.get(point) ?? 0;
+      often.set(point, nth + 1);
+      const kept = drawn.get(point) ?? [];
+      drawn.set(point, kept);
+      const place = nth < decisions ? nth : derived(luck, nth) % (nth + 1);
+      if (place < decisions) kept[place] = { ...sampled, worth: sampled.worth() };
+    });
+    leads.push(...ended);
+  }
+  const slope = logisticRegression(leads, [PRECISION]).coefficients[0];
+  return { matches, often, drawn: [...drawn.values()].flat(), slope };
+}
+
+type Lead = Parameters<typeof logisticRegression>[0][number];
+type Seen = Omit<Sampled, 'worth'> & { worth(): readonly number[] };
+
+/** Plays a match and shows all its decisions but those of the set-up; returns what each lead came to. */
+function witnessed(arenas: Arenas, spec: MatchSpec, player: Player, show: (seen: Seen) => void): Lead[] {
+  const game = arenas.game(spec);
+  const appraise = appraisal(VETERAN);
+  let after = '';
+  const log = ({ text }: MatchEvent) => {
+    after = text;
+  };
+  const table = seated(
+    [player, player],
+    () => arenas.spare(spec),
+    (decision, answer, { before, answers }) => {
+      if (before === null) return;
+      const { point, seat, count, luck } = decision;
+      const worth = () => Array.from({ length: count }, (_, option) => appraise(decision, option));
+      const fork = { before, answers: [...answers] };
+      show({ point, seat, count, luck, spec, game, fork, answer, worth, after });
+    },
+  );
+  const state = game.start(seedWords(spec.seed), table.players, log);
+  while (!game.isOver(state)) {
+    table.begin(state);
+    game.advance(state, table.players, log);
+  }
+  const successes = SCORE[game.result(state).outcome];
+  return state.leads.map((lead) => ({ features: [lead], successes, trials: 1 }));
+}
