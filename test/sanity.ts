@@ -1,0 +1,122 @@
+import { availableParallelism } from 'node:os';
+import { parseArgs } from 'node:util';
+import { createPool } from '../src/execution/pool.ts';
+import { normalise } from '../src/experiments/sim/normalise.ts';
+import { InputError, unknown } from '../src/rules/nearest.ts';
+import type { Ruleset } from '../src/rules/ruleset.ts';
+import { findRuleset } from '../src/rulesets/index.ts';
+import { batteriesOf } from './sanity/batteries.ts';
+import type { Change } from './sanity/change.ts';
+import type { Verdict } from './sanity/judge.ts';
+import { type Finding, tryChange } from './sanity/try-change.ts';
+
+/** Blocks of a change at most, where no other number is given. */
+const MOST_BLOCKS = 1000;
+/** Generated tables beside all designed ones. */
+const GENERATED = 4;
+
+interface Plan {
+  readonly ruleset: Ruleset;
+  readonly changes: readonly Change[];
+  readonly blocks: number;
+}
+
+/**
+ * Whether armies know what a rule is for: a side with something that is better beyond doubt, or that nobody is made to
+ * use, meets one without it, veterans both, until a sequential test says that it gains by it or that it does not.
+ *
+ * `npm run sanity -- dark-potential` tries all of it, `changes` or `options` after that one of the two batteries, and
+ * any other word what has it in its name; `--blocks=300` bounds the blocks of each.
+ */
+async function sanity({ ruleset, changes, blocks }: Plan): Promise<boolean> {
+  const tables = { designed: 'all', generated: GENERATED } as const;
+  const experiment = normalise({ design: 'power', ruleset: ruleset.id, tables, seed: 'sanity' });
+  const executor = createPool(experiment, availableParallelism());
+  const count: Record<Verdict, number> = { passed: 0, failed: 0, undecided: 0 };
+  print(rowOf('', 'what one side has', 'must be', 'share', '95 %', 'blocks'));
+  try {
+    for (const [i, change] of changes.entries()) {
+      const finding = await tryChange(experiment, change, executor, blocks);
+      count[finding.verdict]++;
+      tell(change, finding);
+      process.stderr.write(`${i + 1} of ${changes.length} tried, ${count.failed} failed.\n`);
+    }
+  } finally {
+    await executor.close();
+  }
+  print(
+    `${changes.length} tried: ${count.passed} passed, ${count.failed} failed, ${count.undecided} undecided.`,
+  );
+  return count.failed === 0;
+}
+
+function tell({ name, must, because }: Change, { verdict, share, blocks }: Finding): void {
+  const percent = (x: number) => (100 * x).toFixed(1);
+  const interval = `${percent(share.low)} to ${percent(share.high)}`;
+  print(rowOf(verdict, name, must, percent(share.mean), interval, String(blocks)));
+  if (verdict === 'failed') print(`          it must be, for ${because}`);
+}
+
+function rowOf(
+  verdict: string,
+  name: string,
+  must: string,
+  share: string,
+  interval: string,
+  blocks: string,
+): string {
+  return [
+    verdict.padEnd(9),
+    name.padEnd(62),
+    must.padEnd(9),
+    share.padStart(5),
+    interval.padStart(13),
+    blocks.padStart(6),
+  ].join('  ');
+}
+
+function print(line: string): void {
+  process.stdout.write(`${line}\n`);
+}
+
+/** Reads the command line; throws InputError. */
+function planOf(args: readonly string[]): Plan {
+  const { values, positionals } = parseArgs({
+    args: [...args],
+    allowPositionals: true,
+    options: { blocks: { type: 'string' } },
+  });
+  const [id = 'dark-potential', ...words] = positionals;
+  const ruleset = findRuleset(id);
+  const blocks = values.blocks === undefined ? MOST_BLOCKS : Number(values.blocks);
+  if (!(Number.isInteger(blocks) && blocks > 0)) {
+    throw new InputError(`--blocks takes a whole number above 0, not "${values.blocks}".`);
+  }
+  return { ruleset, changes: chosen(ruleset, words), blocks };
+}
+
+/** All changes of a ruleset, or those that any word names: their battery, or a part of their names. */
+function chosen(ruleset: Ruleset, words: readonly string[]): Change[] {
+  const batteries = batteriesOf(ruleset);
+  const all = Object.entries(batteries).flatMap(([battery, changes]) =>
+    changes.map((change) => ({ battery, change })),
+  );
+  const meant = (word: string) =>
+    all.filter(({ battery, change }) => battery === word || change.name.includes(word));
+  const strange = words.find((word) => meant(word).length === 0);
+  if (strange !== undefined) {
+    const names = all.map(({ change }) => change.name);
+    throw unknown('change', strange, ruleset.title, [...Object.keys(batteries), ...names]);
+  }
+  const found = new Set(words.length === 0 ? all : words.flatMap(meant));
+  return [...found].map(({ change }) => change);
+}
+
+if (import.meta.main) {
+  try {
+    process.exitCode = (await sanity(planOf(process.argv.slice(2)))) ? 0 : 1;
+  } catch (error) {
+    process.stderr.write(`${(error as Error).message}\n`);
+    process.exitCode = 2;
+  }
+}
