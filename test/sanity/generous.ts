@@ -98,8 +98,13 @@ export const GENEROUS: Readonly<Record<string, Readonly<Record<string, readonly 
   },
 };
 
-/** Duties of options that give something as well, so that a side without them has both less to bear and less. */
+/** Clauses of options without which a side has more in one way and less in another, or more only. */
 export const MIXED: readonly string[] = [
-  // Who is held back comes a round sooner without it, and never over the own edge.
+  // The weapon stays where it is instead of where its bearer was.
+  'pickup.swap',
+  // Strikers and ambushers are placed anywhere.
+  'reserves.deepStrike',
+  'reserves.ambush',
+  // Who is held back comes a round sooner, and never over the own edge.
   'reserves.arrival',
 ];

@@ -56,14 +56,14 @@ function isOneClause(rule: Rule): boolean {
 
 /** Clauses of an option that bind its holder; without them he has it cheaper. */
 function burdensOf(rules: readonly Rule[], rule: Rule): string[] {
-  return clausesOf(rules, rule, 'burden').filter((path) => !MIXED.includes(path));
+  return clausesOf(rules, rule, 'burden');
 }
 
 function clausesOf(rules: readonly Rule[], rule: Rule, kind: Rule['kind']): string[] {
   return Object.entries(rule.clauses)
     .filter(([, clause]) => clause.off !== undefined && (clause.kind ?? rule.kind) === kind)
     .map(([key]) => `${rule.id}.${key}`)
-    .filter((path) => canBeHeld(subjectOf(rules, path)));
+    .filter((path) => !MIXED.includes(path) && canBeHeld(subjectOf(rules, path)));
 }
 
 type Price = readonly [path: string, parameter: Parameter];
