@@ -1,4 +1,5 @@
 import { describe, expect, it } from 'vitest';
+import { createInline } from '../src/execution/inline.ts';
 import { normalise } from '../src/experiments/sim/normalise.ts';
 import { canBeHeld, subjectOf } from '../src/experiments/terms/subject.ts';
 import { compileSettings } from '../src/rules/variant.ts';
@@ -7,11 +8,22 @@ import { mirrored, PENTANOMIAL_SCORES, type Tally } from '../src/statistics/inde
 import { batteriesOf } from './sanity/batteries.ts';
 import type { Change, Must } from './sanity/change.ts';
 import { judge } from './sanity/judge.ts';
-import { armOf } from './sanity/try-change.ts';
+import { armOf, tryChange } from './sanity/try-change.ts';
 import { contradictions, idleSettings, wrongSwitches } from './sanity/well-formed.ts';
 
 /** Changes of known direction that a ruleset has at least. */
 const FEWEST = 40;
+
+/** Changes that settle at the first look, between a few models on one table. */
+const PLAYED = [
+  ['dark-potential', 'Soldiers of Armour 10', 'hedgerows', 'leader+soldier*3'],
+  ['zone-control', 'actions at 4', '24x24-copses', 'line'],
+  ['zone-control', 'no saves', '24x24-copses', 'line'],
+  ['pass-counter', 'armour at two less', 'pc-alleys', 'sergeant+trooper*2'],
+  ['pass-counter', 'no armour rolls', 'pc-alleys', 'sergeant+trooper*2'],
+] as const;
+/** Blocks that leave a change many looks more than it takes. */
+const PATIENCE = 200;
 
 /** The short form of `npm run sanity`. */
 describe.each(rulesets)('what is held to be beyond doubt in $title', (ruleset) => {
@@ -62,6 +74,14 @@ describe.each(rulesets)('what is held to be beyond doubt in $title', (ruleset) =
       ).toBe(true);
     }
   });
+});
+
+it.each(PLAYED)('veterans of %s know what this means: %s', async (id, played, table, army) => {
+  const tables = { designed: [table], generated: 0 };
+  const experiment = normalise({ design: 'power', ruleset: id, tables, army });
+  const change = batteriesOf(experiment.ruleset).changes.find(({ name }) => name === played)!;
+  const finding = await tryChange(experiment, change, createInline(experiment), PATIENCE);
+  expect(finding).toMatchObject({ verdict: 'passed' });
 });
 
 describe('blocks', () => {
