@@ -11,6 +11,7 @@ export const ROLLS = [
   'perception',
   'real-base',
   'random-order',
+  'deployment',
 ] as const;
 
 export type RollName = (typeof ROLLS)[number];

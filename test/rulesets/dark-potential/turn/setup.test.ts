@@ -3,6 +3,7 @@ import type { Dice } from '../../../../src/kernel/dice.ts';
 import { enumerateRolls } from '../../../../src/kernel/enumerate.ts';
 import { fraction, fractionText, minus, ONE, times } from '../../../../src/kernel/fraction.ts';
 import { INCH } from '../../../../src/kernel/length.ts';
+import { createPlayer } from '../../../../src/policies/index.ts';
 import type { Decision, Player } from '../../../../src/rules/decision.ts';
 import type { Variant } from '../../../../src/rules/variant.ts';
 import { NOWHERE } from '../../../../src/rulesets/dark-potential/battlefield/state.ts';
@@ -88,10 +89,15 @@ describe('DP-X-40: how far a threat reaches', () => {
 describe('the set-up', () => {
   /** A table six places wide, of which three rows and their bases are within 4 inches of an edge. */
   const NARROW = table(6, 24, []);
+  const DUEL = 'A soldier 0,0 | B soldier 0,9';
   const ROLLS: Script = [
     ['roll-off', 5],
     ['roll-off', 2],
   ];
+
+  /** For the plan of each side, two rolls, and for the post of each unit. */
+  const plans = (position: string): Script =>
+    Array.from({ length: 4 + position.split('|').length }, () => ['deployment', 2] as const);
 
   interface SetUp {
     readonly rolls?: Script;
@@ -101,15 +107,15 @@ describe('the set-up', () => {
   }
 
   /** Sets up under zones 4 inches deep and gives by decision whose it was and how many places or sides there were. */
-  function settled(set: Variant, { rolls = ROLLS, first: choice = 0, takes, position }: SetUp = {}) {
+  function settled(set: Variant, { rolls = ROLLS, first: choice = 0, takes, position = DUEL }: SetUp = {}) {
     const zones = { 'scenario.firstDeployment.depth': 4, 'scenario.secondDeployment.depth': 4 };
-    const scene = stage(position ?? 'A soldier 0,0 | B soldier 0,9', {
+    const scene = stage(position, {
       set: { ...zones, ...set },
       table: NARROW,
     });
     scene.start.point.fill(NOWHERE);
     const asked: Record<string, readonly [seat: number, count: number]> = {};
-    const m = scene.scripted(rolls, (decision) => {
+    const m = scene.scripted([...rolls, ...plans(position)], (decision) => {
       const { point, seat, count } = decision;
       asked[point] ??= [seat, count];
       if (takes) return takes(decision);
@@ -174,6 +180,27 @@ describe('the set-up', () => {
     const bases = [...m.state.base];
     for (const a of bases)
       for (const b of bases) expect(m.battlefield.distance(a, b)).toBeLessThanOrEqual(3 * leash * INCH);
+  });
+
+  it('has a side deploy alike, turned round, on either seat', () => {
+    const position = 'A soldier 0,0 | A leader 0,2 | B soldier 0,9 | B leader 0,11';
+    const plan: Script = [1, 4, 7, 3, 3, 2, 1, 5].map((die) => ['deployment', die] as const);
+    const veteran = createPlayer('veteran');
+    const [near, far] = [
+      [5, 2],
+      [2, 5],
+    ].map((pair) => {
+      const scene = stage(position, { table: table(24, 24, []) });
+      scene.start.point.fill(NOWHERE);
+      const m = scene.scripted([...pair.map((die) => ['roll-off', die] as const), ...plan], veteran);
+      setUp(m);
+      return m;
+    });
+    const { mirror } = near.battlefield.ground;
+    expect([near.state.first, far.state.first]).toEqual([0, 1]);
+    expect([...far.state.point].map((at) => mirror[at])).toEqual(
+      [2, 3, 0, 1].map((i) => near.state.point[i]),
+    );
   });
 
   it('DP-SQD-02: names a leader of each squad', () => {

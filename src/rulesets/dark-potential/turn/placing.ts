@@ -1,0 +1,197 @@
+/** Where models are put when an army deploys, and what a policy weighs of places there (DP-D-03 to DP-D-06). */
+import type { Length } from '../../../kernel/length.ts';
+import { inchesAt, placeAt } from '../../../kernel/place-words.ts';
+import { thinned } from '../../../kernel/thinned.ts';
+import { LONGEST_MOVE } from '../../../kernel/ways.ts';
+import { COVER, DANGER, HARM, OBJECTIVE, RESERVE, type Seat, TEMPO } from '../../../rules/decision.ts';
+import type { Post } from '../../../rules/deployment-plan.ts';
+import { InputError } from '../../../rules/nearest.ts';
+import { WIDTH } from '../../../rules/weighing.ts';
+import { hide } from '../attack/stealth.ts';
+import { NOWHERE } from '../battlefield/state.ts';
+import { count, decide, type Match, settingsOf, tell } from '../match/match.ts';
+import { roomFor } from '../match/ways-out.ts';
+import { weaponsOf } from '../match/weapons.ts';
+import { NEXT_TURN, outlook } from '../places/outlook.ts';
+
+/** Standing points of a deployment zone, in the seat's own frame: whole base within the depth of its edge. */
+export function zoneOf(m: Match, seat: Seat, depthInches: number): number[] {
+  const { ground, halfDepth } = m.battlefield;
+  const whole = m.book.settings[seat].scenario.firstDeployment.base === 'whole';
+  const depth = depthInches * m.book.inch + (whole ? -m.battlefield.base : m.battlefield.base);
+  const found: number[] = [];
+  for (let i = 0; i < ground.count; i++) {
+    const at = seat === 0 ? i : ground.count - 1 - i;
+    const fromEdge = halfDepth + (seat === 0 ? ground.y[at] : -ground.y[at]);
+    if (fromEdge <= depth) found.push(at);
+  }
+  return found;
+}
+
+/** Most places a unit leader is weighed for; a zone holds some five hundred. */
+const PLACES = 64;
+
+/** A zone to deploy in, and whether its side sees nothing of where the other has gone. */
+interface Zone {
+  readonly zone: readonly number[];
+  readonly blind: boolean;
+}
+
+/** What it costs to stand half an edge away from where the plan has a unit, in worth of models. */
+const OUT_OF_POST = 0.15;
+
+/** Puts a unit's first model on the table; returns where it stands or the first of its bases does. */
+export function placeLead(m: Match, model: number, { zone, blind }: Zone, post: Post): number {
+  const free = freeFor(m, model, zone);
+  const places = leaderPlaces(m, free);
+  const { seat } = m.book.models[model];
+  const at = chosen(m, model, places, blind, (place, into) => {
+    into[OBJECTIVE] = -OUT_OF_POST * Math.abs(alongEdge(m, seat, place) - post);
+  });
+  return stand(m, model, at, free);
+}
+
+/** Puts a squad mate on the table, close to the first of its squad where there is room; returns where it stands. */
+export function placeMate(
+  m: Match,
+  model: number,
+  { zone, blind }: Zone,
+  close: readonly number[],
+  lead: number,
+): number {
+  const { isFree } = roomFor(m, model);
+  const near = close.filter(isFree);
+  const free = near.length > 0 ? near : freeFor(m, model, zone);
+  const at = chosen(m, model, free, blind, (place, into) => {
+    into[RESERVE] = -m.battlefield.distance(place, lead) / (60 * m.book.inch);
+  });
+  return stand(m, model, at, free);
+}
+
+/** Those places of a zone that have room for a model; throws InputError where none has. */
+function freeFor(m: Match, model: number, zone: readonly number[]): number[] {
+  const free = zone.filter(roomFor(m, model).isFree);
+  if (free.length > 0) return free;
+  throw new InputError(
+    `There is no room left to deploy ${m.book.models[model].name}; deepen the zone by scenario.firstDeployment.depth ` +
+      'and scenario.secondDeployment.depth, take fewer models or an emptier table.',
+  );
+}
+
+/** The place that its side takes for a model: by cover, how far forward, what it sees of the enemy and what is besides. */
+function chosen(
+  m: Match,
+  model: number,
+  places: readonly number[],
+  blind: boolean,
+  besides: (place: number, into: Float64Array) => void,
+): number {
+  const { seat } = m.book.models[model];
+  const weigh = blind ? null : outlook(m, model, 0, NEXT_TURN).survey(places, NOWHERE);
+  const needed = weaponsOf(m, model, 'ranged').length > 0 ? 1 : 1.5;
+  const buffer = new Float64Array(WIDTH);
+  const picked = decide(m, seat, blind ? 'DP-D-03' : 'DP-D-04', model, places.length, (i, into) => {
+    const at = places[i];
+    if (weigh) {
+      weigh(i, buffer);
+      into[DANGER] = buffer[DANGER];
+      into[HARM] = 0.3 * buffer[HARM];
+    }
+    into[COVER] = shelter(m, at) * needed;
+    into[TEMPO] = forwardness(m, seat, at);
+    besides(at, into);
+  });
+  return places[picked];
+}
+
+/** Stands a model at a place, or hides it around there, and tells so; returns the place. */
+function stand(m: Match, model: number, at: number, free: readonly number[]): number {
+  m.state.point[model] = at;
+  if (m.book.models[model].bases.length > 0 && goesHidden(m, model)) hideAround(m, model, free, at);
+  else
+    tell(
+      m,
+      'deploy',
+      () => `${m.book.models[model].name} deploys at ${placeAt(m.battlefield.ground, at)}.`,
+      () => ({ model, at, inches: inchesAt(m.battlefield.ground, at) }),
+    );
+  return at;
+}
+
+/** Deploying in stealth costs nothing and can be given up at any activation; still it is a choice (DP-D-05). */
+function goesHidden(m: Match, model: number): boolean {
+  const { seat } = m.book.models[model];
+  count(m, seat, 'legal:stealth');
+  const picked = decide(m, seat, 'DP-D-05', model, 2, (option, into) => {
+    into[DANGER] = option === 0 ? 0 : 0.5;
+  });
+  if (picked === 0) count(m, seat, 'chosen:stealth');
+  return picked === 0;
+}
+
+/** Bases a third of their leash apart, towards the enemy's side of the first where there is room (DP-STL-02, DP-D-06). */
+function hideAround(m: Match, model: number, free: readonly number[], at: number): void {
+  const { bases, seat, profile } = m.book.models[model];
+  const leash = profile.stealth * settingsOf(m, model).stealth.coherency.inchesPerLevel * m.book.inch;
+  const points = [at];
+  let options = free;
+  while (points.length < bases.length) {
+    options = besides(m, options, points[points.length - 1], leash);
+    if (options.length === 0) break;
+    const step = Math.max(1, Math.floor(options.length / PLACES));
+    const sample = options.filter((_, i) => i % step === 0);
+    const picked = decide(m, seat, 'DP-D-06', model, sample.length, (i, into) => {
+      into[COVER] = shelter(m, sample[i]);
+      into[TEMPO] =
+        Math.min(apart(m, sample[i], points), leash / 2) / leash + 0.5 * forwardness(m, seat, sample[i]);
+    });
+    points.push(sample[picked]);
+  }
+  hide(m, model, points, !settingsOf(m, model).stealth.record.on);
+}
+
+/** Those of some places that a base on another leaves free and within reach of a leash. */
+function besides(m: Match, places: readonly number[], base: number, leash: Length): number[] {
+  const reach = Math.min(leash, LONGEST_MOVE);
+  return places.filter(
+    (spot) => m.battlefield.distance(spot, base) <= reach && !m.battlefield.overlap(spot, base),
+  );
+}
+
+/** How far a place is from the nearest of some. */
+function apart(m: Match, spot: number, points: readonly number[]): Length {
+  let least = Infinity;
+  for (const other of points) least = Math.min(least, m.battlefield.distance(spot, other));
+  return least;
+}
+
+/** Places by terrain first, then a coarse pick of the rest. */
+function leaderPlaces(m: Match, free: readonly number[]): number[] {
+  const { inside, touches } = m.battlefield.ground;
+  const byTerrain: number[] = [];
+  const rest: number[] = [];
+  for (const at of free) ((inside[at] | touches[at]) !== 0 ? byTerrain : rest).push(at);
+  const places = [...thinned(byTerrain, PLACES / 2), ...thinned(rest, PLACES / 2)];
+  return places.length > 0 ? places : [...free];
+}
+
+export function near(m: Match, free: readonly number[], anchor: number): number[] {
+  return free.filter((at) => m.battlefield.distance(at, anchor) <= 4 * m.book.inch);
+}
+
+/** Standing in or against terrain. */
+function shelter(m: Match, at: number): number {
+  const { inside, touches } = m.battlefield.ground;
+  return inside[at] !== 0 ? 1 : touches[at] !== 0 ? 0.7 : 0;
+}
+
+function forwardness(m: Match, seat: Seat, at: number): number {
+  const { ground, halfDepth } = m.battlefield;
+  return (halfDepth + (seat === 0 ? ground.y[at] : -ground.y[at])) / (12 * m.book.inch);
+}
+
+/** Where a place is along the edge, from -1 at a side's left hand to 1 at its right. */
+function alongEdge(m: Match, seat: Seat, at: number): number {
+  const { ground, halfWidth } = m.battlefield;
+  return (seat === 0 ? ground.x[at] : -ground.x[at]) / halfWidth;
+}
