@@ -29,7 +29,7 @@ export function createOccupancy(
   span: Length,
   overlap: (a: number, b: number) => boolean,
 ): Occupancy {
-  const { count, column, row, pitch } = ground;
+  const { count, column, columns, row, rows, pitch } = ground;
   const cells = Math.floor(span / pitch);
   /** By point: how many bases keep it. */
   const kept = new Uint16Array(count);
@@ -42,8 +42,10 @@ export function createOccupancy(
 
   function around(point: number): readonly number[] {
     const found: number[] = [];
-    for (let r = row[point] - cells; r <= row[point] + cells; r++) {
-      for (let c = column[point] - cells; c <= column[point] + cells; c++) {
+    const lastRow = Math.min(rows - 1, row[point] + cells);
+    const lastColumn = Math.min(columns - 1, column[point] + cells);
+    for (let r = Math.max(0, row[point] - cells); r <= lastRow; r++) {
+      for (let c = Math.max(0, column[point] - cells); c <= lastColumn; c++) {
         for (const at of pointsOfCell(ground, c, r)) if (overlap(point, at)) found.push(at);
       }
     }
