@@ -1,40 +1,39 @@
-/**
- * Where a side means to deploy: around which part of its edge, and how close together. A plan is drawn for each side
- * from the luck of the match, so that the blocks of a table are many openings. Both arms of a block share them, and so
- * do all its variants. Everything is in the side's own frame.
- */
-export interface DeploymentPlan {
-  /** Middle of the army along the edge, from -1 at the left hand to 1 at the right. */
-  readonly centre: number;
-  /** How far units stand to either side of it at most, as a share of half the edge. */
-  readonly breadth: number;
-}
+import type { Dice } from '../kernel/dice.ts';
+import type { Roller } from '../kernel/luck.ts';
 
-/** Where a unit belongs along the edge, from -1 at the left hand to 1 at the right. */
+/** Where a model belongs along its edge, from -1 at its side's left hand to 1 at the right. */
 export type Post = number;
 
-/** A roll of one die, from 1 to so many sides. */
-type Roll = (sides: number) => number;
+/** What drawing a plan needs of a match. */
+interface Rolling {
+  readonly dice: Dice;
+  readonly book: { readonly models: readonly { readonly roller: Roller }[] };
+}
 
-/** Broader fronts lose: on half the edge or all of it units are beaten one by one. */
-const BREADTHS = [0.1, 0.2, 0.3];
-/** Between the flanks so many middles are drawn from. */
+/** Between the flanks so many middles of an army are drawn from. */
 const MIDDLES = 9;
 /** So many posts a front has. */
 const POSTS = 9;
 
-/** Draws the plan of a side. A front on a flank reaches as far as the corner and no farther. */
-export function drawPlan(roll: Roll): DeploymentPlan {
-  const breadth = BREADTHS[roll(BREADTHS.length) - 1];
-  return { centre: evenly(roll, MIDDLES) * (1 - breadth), breadth };
-}
-
-/** Draws where on the front of its side a unit belongs. */
-export function drawPost({ centre, breadth }: DeploymentPlan, roll: Roll): Post {
-  return centre + evenly(roll, POSTS) * breadth;
-}
-
-/** One of so many numbers from -1 to 1, evenly apart. */
-function evenly(roll: Roll, numbers: number): number {
-  return (2 * (roll(numbers) - 1)) / (numbers - 1) - 1;
+/**
+ * Draws where a side means to deploy: around which part of its edge, and how close together. A plan is drawn from the
+ * luck of the match, so that the blocks of a table are many openings; both arms of a block share them, and so do all
+ * its variants. A front on a flank reaches as far as the corner and no farther.
+ *
+ * @param name the roll that plans and posts are drawn by
+ * @param first the side's first model, whose luck the plan has
+ * @param breadths how far models stand to either side of the middle at most, as shares of half the edge
+ * @returns draws the post of a model
+ */
+export function drawPlan(
+  { dice, book }: Rolling,
+  name: number,
+  first: number,
+  breadths: readonly number[],
+): (model: number) => Post {
+  const roll = (model: number, sides: number) => dice.roll(name, book.models[model].roller, 1, sides);
+  const evenly = (model: number, numbers: number) => (2 * (roll(model, numbers) - 1)) / (numbers - 1) - 1;
+  const breadth = breadths[roll(first, breadths.length) - 1];
+  const middle = evenly(first, MIDDLES) * (1 - breadth);
+  return (model) => middle + evenly(model, POSTS) * breadth;
 }

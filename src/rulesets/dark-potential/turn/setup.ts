@@ -1,6 +1,6 @@
 import { beginRound } from '../../../kernel/luck.ts';
 import { RESERVE, type Seat, TEMPO } from '../../../rules/decision.ts';
-import { drawPlan, drawPost } from '../../../rules/deployment-plan.ts';
+import { drawPlan } from '../../../rules/deployment-plan.ts';
 import { tellLeader } from '../match/leading.ts';
 import { acted, count, decide, type Match, tell } from '../match/match.ts';
 import { rollForTurn } from '../match/roll-off.ts';
@@ -39,6 +39,9 @@ function rollOff(m: Match): Seat {
   return second === 0 ? winner : winner === 0 ? 1 : 0;
 }
 
+/** How broad an army deploys: on a broader front its units are beaten one by one. */
+const BREADTHS = [0.1, 0.2, 0.3];
+
 /** Deploys everything along the seat's edge, unit by unit; the second side sees the first (DP-D-03 to DP-D-07). */
 function deploy(m: Match, seat: Seat, isFirst: boolean): void {
   const { firstDeployment, secondDeployment } = m.book.settings[seat].scenario;
@@ -46,14 +49,11 @@ function deploy(m: Match, seat: Seat, isFirst: boolean): void {
   // Without DP-SCEN-03 the second side does not see where the first has gone.
   const blind = isFirst || !secondDeployment.on;
   const zone = zoneOf(m, seat, isFirst ? firstDeployment.depth : secondDeployment.depth);
-  const rollFor = (model: number) => (sides: number) =>
-    m.dice.roll(ROLL.deployment, m.book.models[model].roller, 1, sides);
-  const plan = drawPlan(rollFor(m.book.force[seat][0]));
+  const postOf = drawPlan(m, ROLL.deployment, m.book.force[seat][0], BREADTHS);
   for (const unit of m.book.unitsOf[seat]) {
     const { members, squad } = m.book.units[unit];
     const lead = members[0];
-    const post = drawPost(plan, rollFor(lead));
-    const anchor = placeLead(m, lead, { zone, blind }, post);
+    const anchor = placeLead(m, lead, { zone, blind }, postOf(lead));
     const close = members.length > 1 ? near(m, zone, anchor) : [];
     for (const mate of members.slice(1)) placeMate(m, mate, { zone, blind }, close, anchor);
     if (squad) {
