@@ -6,16 +6,20 @@ import { createPlayer } from '../../src/policies/index.ts';
 import type { Ruleset } from '../../src/rules/ruleset.ts';
 import type { Variant } from '../../src/rules/variant.ts';
 import { darkPotential } from '../../src/rulesets/dark-potential/index.ts';
+import { zoneControl } from '../../src/rulesets/zone-control/index.ts';
 
 /** Rulesets that draw a plan of deployment, each with a change that no place to deploy is weighed by. */
-const RULESETS: readonly (readonly [Ruleset, Variant])[] = [[darkPotential, { regeneration: 'off' }]];
+const RULESETS: readonly (readonly [Ruleset, Variant])[] = [
+  [darkPotential, { regeneration: 'off' }],
+  [zoneControl, { 'victory.ties': 'off' }],
+];
 
 /** Where the models of both sides stand before the first turn of a match between veterans. */
 function deployed(arenas: Arenas, ruleset: Ruleset, seed: string, variant: Variant = {}): string {
   const game = arenas.game({
     ruleset: ruleset.id,
     table: { name: Object.keys(ruleset.tables)[0] },
-    variants: [variant, {}],
+    variants: [variant, variant],
     armies: [ruleset.defaultArmy, ruleset.defaultArmy],
     policies: ['veteran', 'veteran'],
     seed,

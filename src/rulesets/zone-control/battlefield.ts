@@ -60,6 +60,8 @@ export interface Battlefield {
   readonly frames: readonly [Frame, Frame];
   /** Of each point, how far it lies along the players' edges. */
   readonly sideways: ArrayLike<Length>;
+  /** Where a place is along a seat's own edge, from -1 at its left hand to 1 at the right. */
+  alongEdge(seat: Seat, point: number): number;
   /** Distance of a base from its seat's own edge. */
   fromHome(seat: Seat, point: number): Length;
   /** Points whose bases are no further from it, in the seat's own frame. */
@@ -107,6 +109,8 @@ export function openBattlefield(book: Book, field: Field): Battlefield {
   const sides = boards.setUp.edges === 'sides';
   const half = ((sides ? ground.spec.width : ground.spec.depth) * INCH) / 2;
   const across = sides ? x : y;
+  const sideways = sides ? y : x;
+  const halfEdge = ((sides ? ground.spec.depth : ground.spec.width) * INCH) / 2;
   const overlap = overlapOn(ground);
   const distance = (a: number, b: number) => book.gaps.of(squareOf(a, b));
   const clearances = ({ reserves }: Settings): Clearances => {
@@ -146,7 +150,8 @@ export function openBattlefield(book: Book, field: Field): Battlefield {
     frames,
     clearOf: [clearances(book.settings[0]), clearances(book.settings[1])],
     overlap,
-    sideways: sides ? y : x,
+    sideways,
+    alongEdge: (seat, point) => (seat === 0 ? sideways[point] : -sideways[point]) / halfEdge,
     fromHome,
     nearHome: (seat, depth) => {
       const key = `${seat} ${depth}`;

@@ -1,7 +1,7 @@
 import { numbered } from '../../rules/numbered.ts';
 
 /** Every random decision of the game, by name. */
-export const ROLLS = ['first-player', 'hit', 'save', 'save-armour', 'morale', 'rally'] as const;
+export const ROLLS = ['first-player', 'hit', 'save', 'save-armour', 'morale', 'rally', 'deployment'] as const;
 
 export const ROLL = numbered(ROLLS);
 

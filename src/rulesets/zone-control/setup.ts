@@ -1,6 +1,7 @@
 import { INCH } from '../../kernel/length.ts';
 import { inchesAt } from '../../kernel/place-words.ts';
 import { COVER, OBJECTIVE, RESERVE, type Seat, TEMPO } from '../../rules/decision.ts';
+import { drawPlan, type Post } from '../../rules/deployment-plan.ts';
 import { InputError } from '../../rules/nearest.ts';
 import { otherSeat } from '../../rules/ruleset.ts';
 import { WIDTH } from '../../rules/weighing.ts';
@@ -11,6 +12,7 @@ import { lookAtFoes } from './foes.ts';
 import { acted, choose, count, type Match, seatOf, tell, tellOf } from './match.ts';
 import { placeOf } from './moves.ts';
 import { homePlaces } from './places.ts';
+import { ROLL } from './rolls.ts';
 import { CLAUSE } from './rules/index.ts';
 import { ON_TABLE } from './state.ts';
 import { addAttack, addStanding, PLACED, surveyPlaces } from './survey.ts';
@@ -18,6 +20,10 @@ import { zoneWorth } from './zone-worth.ts';
 
 /** Most places a model is weighed for. */
 const PLACES = 30;
+/** How broad an army deploys: on half its edge, or on nearly all of it. */
+const BREADTHS = [0.5, 0.9];
+/** What it costs to stand half an edge away from a model's post, in worth of models. */
+const OUT_OF_POST = 0.05;
 
 /** Deploys one side and then the other near their own edges; some models may be held back (ZC-CORE). */
 export function setUp(m: Match): void {
@@ -25,8 +31,10 @@ export function setUp(m: Match): void {
   acted(m, CLAUSE.boards.setUp);
   acted(m, CLAUSE.boards[boardSize(m.battlefield.ground.spec)]);
   for (const seat of [first, otherSeat(first)]) {
+    const postOf = drawPlan(m, ROLL.deployment, m.book.force[seat][0], BREADTHS);
     for (const model of m.book.force[seat]) {
-      if (!isHeldBack(m, model)) deploy(m, model);
+      const post = postOf(model);
+      if (!isHeldBack(m, model)) deploy(m, model, post);
     }
   }
 }
@@ -45,8 +53,8 @@ function isHeldBack(m: Match, model: number): boolean {
   return true;
 }
 
-/** Places a model: where it serves for a zone, sees little danger and has some cover (ZC-D-02). */
-function deploy(m: Match, model: number): void {
+/** Places a model: near its post, where it serves for a zone, sees little danger and has some cover (ZC-D-02). */
+function deploy(m: Match, model: number, post: Post): void {
   const seat = seatOf(m, model);
   const places = homePlaces(m, seat, m.book.settings[0].boards.setUp.depth * INCH, PLACES);
   if (places.length === 0)
@@ -63,6 +71,7 @@ function deploy(m: Match, model: number): void {
       addStanding(survey, i, weighings, i);
       addAttack(survey, i, weighings, i);
       weighings[at + OBJECTIVE] += worth === 0 ? 0 : 0.1 * spread(m, seat, place);
+      weighings[at + OBJECTIVE] -= OUT_OF_POST * Math.abs(m.battlefield.alongEdge(seat, place) - post);
       weighings[at + COVER] = inside[place] === 0 ? 0 : 1;
       weighings[at + TEMPO] = m.battlefield.fromHome(seat, place) / 25400;
     });
