@@ -5,7 +5,9 @@ import { seedWords } from '../src/kernel/luck.ts';
 import { createArenas } from '../src/match/arenas.ts';
 import { playMatch } from '../src/match/play.ts';
 import { DEFAULT_PITCH, type MatchSpec, type TableRef } from '../src/match/spec.ts';
-import { policyNames } from '../src/policies/index.ts';
+import type { Appetite } from '../src/policies/appetite.ts';
+import { policyNames, rulesWithAppetite } from '../src/policies/index.ts';
+import { withAppetites } from '../src/policies/policy-text.ts';
 import { InputError } from '../src/rules/nearest.ts';
 import { resolvePath } from '../src/rules/variant.ts';
 import { rulesets } from '../src/rulesets/index.ts';
@@ -54,6 +56,27 @@ describe.each([...rulesets, toy])('$title', (ruleset) => {
       const counted = clauses.filter(({ uncounted }, i) => uncounted && acts[i] > 0);
       expect(counted.map(({ id }) => id)).toEqual([]);
     }
+  });
+
+  it('lets whoever never takes an option never take it, and whoever gladly does take each', () => {
+    const options = ruleset.adoption.filter(({ unasked }) => !unasked);
+    const chosen = (appetite: Appetite, nth: number) => {
+      const all = Object.fromEntries(rulesWithAppetite(ruleset).map((rule) => [rule, appetite]));
+      const policy = withAppetites('veteran', all);
+      const spec = specOf({ policies: [policy, policy], seed: `appetite/${nth}` });
+      const [first, second] = playMatch(arenas, spec, playersOf(spec)).counters;
+      const at = options.map(({ chosen }) => ruleset.counters.indexOf(chosen));
+      return at.map((counter) => first[counter] + second[counter]);
+    };
+    const nobody = options.map(() => 0);
+    for (const nth of [0, 1]) expect(chosen('never', nth)).toEqual(nobody);
+    const taken = [...nobody];
+    // Whoever is eager for everything comes seldom to what he is no more eager for than for the rest.
+    for (let nth = 0; nth < 100 && taken.includes(0); nth++)
+      chosen(nth % 2 === 0 ? 'eager' : 'often', nth).forEach((times, i) => {
+        taken[i] += times;
+      });
+    expect(options.filter((_, i) => taken[i] === 0).map(({ rule }) => rule)).toEqual([]);
   });
 
   it('plays every army', () => {

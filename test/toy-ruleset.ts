@@ -17,6 +17,7 @@ import {
   type Ruleset,
 } from '../src/rules/ruleset.ts';
 import type { SettingsOf } from '../src/rules/settings.ts';
+import { unlessFirst } from '../src/rules/uses.ts';
 import { compileSettings } from '../src/rules/variant.ts';
 
 /**
@@ -180,6 +181,7 @@ function openToy(
       weigh: (option, into) => {
         into[0] = option === 0 ? 0 : settings[seat].sword.cut.bonus;
       },
+      uses: unlessFirst('sword'),
     };
     const chosen = player(decision) === 1;
     if (chosen) state.counters[seat][CHOSEN]++;

@@ -1,5 +1,6 @@
 import { below } from '../kernel/luck.ts';
-import type { Player } from '../rules/decision.ts';
+import type { Decision, Player } from '../rules/decision.ts';
+import type { Liking } from './appetite.ts';
 import { derived, evenly } from './noise.ts';
 import { appraisal, type Weights } from './persona.ts';
 
@@ -15,24 +16,35 @@ export interface Slips {
  * A persona that makes mistakes. They are keyed to the luck of the decision, so that the same position brings the
  * same mistakes whatever was played before.
  */
-export function imperfect(weights: Weights, { blunders, misjudges }: Slips): Player {
-  const appraise = appraisal(weights);
+export function imperfect(weights: Weights, { blunders, misjudges }: Slips, liking?: Liking): Player {
+  const appraise = appraisal(weights, liking);
   let room = new Float64Array(256);
   return (decision) => {
-    const { luck, count } = decision;
-    if (derived(luck, 0) < blunders * 4294967296) return below(count, derived(luck, 1));
+    const { luck } = decision;
+    const open = liking && unrefused(decision, liking);
+    const optionAt = (i: number) => (open ? open[i] : i);
+    const count = open?.length ?? decision.count;
+    if (count === 0) return 0;
+    if (derived(luck, 0) < blunders * 4294967296) return optionAt(below(count, derived(luck, 1)));
     if (count > room.length) room = new Float64Array(2 * count);
     const values = room.subarray(0, count);
     let [least, most] = [Infinity, -Infinity];
     for (let i = 0; i < count; i++) {
-      values[i] = appraise(decision, i);
+      values[i] = appraise(decision, optionAt(i));
       if (values[i] < least) least = values[i];
       if (values[i] > most) most = values[i];
     }
     const reach = misjudges * (most - least);
     for (let i = 0; i < count; i++) values[i] += reach * evenly(derived(luck, i + 2));
-    return indexOfLargest(values);
+    return optionAt(indexOfLargest(values));
   };
+}
+
+/** The options that somebody would take at all. */
+function unrefused(decision: Decision, liking: Liking): number[] {
+  const open: number[] = [];
+  for (let i = 0; i < decision.count; i++) if (liking(decision, i) > -Infinity) open.push(i);
+  return open;
 }
 
 function indexOfLargest(values: Float64Array): number {

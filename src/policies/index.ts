@@ -1,55 +1,96 @@
 import type { Player } from '../rules/decision.ts';
-import { unknown } from '../rules/nearest.ts';
+import { InputError, unknown } from '../rules/nearest.ts';
+import type { Ruleset } from '../rules/ruleset.ts';
+import { type Liking, likingBy } from './appetite.ts';
 import { imperfect } from './imperfect.ts';
 import { persona, type Weights } from './persona.ts';
+import { readPolicy } from './policy-text.ts';
 import { random } from './random.ts';
 
 /** Somebody who can play a side. */
 export interface Policy {
   readonly says: string;
-  create(): Player;
+  /** It weighs nothing, so that no appetite could tell; absent where it weighs. */
+  readonly isBlind?: true;
+  /** @param liking what it likes options beyond what they are weighed at */
+  create(liking?: Liking): Player;
 }
 
 export const VETERAN: Weights = { harm: 1, danger: -0.7, cover: 0.1, tempo: 0.08, objective: 1, reserve: 1 };
+const AGGRESSIVE: Weights = {
+  harm: 1.2,
+  danger: -0.25,
+  cover: 0.02,
+  tempo: 0.25,
+  objective: 1,
+  reserve: 0.7,
+};
+const CAUTIOUS: Weights = { harm: 1, danger: -1.1, cover: 0.3, tempo: 0.05, objective: 0.8, reserve: 1.3 };
+const OPPORTUNIST: Weights = { harm: 1, danger: -0.5, cover: 0.1, tempo: 0.1, objective: 2, reserve: 0.3 };
 
 /** Policies by name: chance, styles of equal care, and skill levels below the veteran's. */
 export const policies: Readonly<Record<string, Policy>> = {
-  random: { says: 'takes any legal option', create: () => random },
+  random: { says: 'takes any legal option', isBlind: true, create: () => random },
   recruit: {
     says: 'a veteran who misjudges much and acts at random in one decision out of five',
-    create: () => imperfect(VETERAN, { blunders: 0.2, misjudges: 0.3 }),
+    create: (liking) => imperfect(VETERAN, { blunders: 0.2, misjudges: 0.3 }, liking),
   },
   regular: {
     says: 'a veteran who misjudges a little and acts at random in one decision out of twenty',
-    create: () => imperfect(VETERAN, { blunders: 0.05, misjudges: 0.1 }),
+    create: (liking) => imperfect(VETERAN, { blunders: 0.05, misjudges: 0.1 }, liking),
   },
   veteran: {
     says: 'weighs harm against danger, and keeps command points for when they pay',
-    create: () => persona(VETERAN),
+    create: (liking) => persona(VETERAN, liking),
   },
   aggressive: {
     says: 'closes in: harm first, danger hardly counts',
-    create: () => persona({ harm: 1.2, danger: -0.25, cover: 0.02, tempo: 0.25, objective: 1, reserve: 0.7 }),
+    create: (liking) => persona(AGGRESSIVE, liking),
   },
   cautious: {
     says: 'stays alive: danger and cover first, points kept back',
-    create: () => persona({ harm: 1, danger: -1.1, cover: 0.3, tempo: 0.05, objective: 0.8, reserve: 1.3 }),
+    create: (liking) => persona(CAUTIOUS, liking),
   },
   opportunist: {
     says: 'takes what is offered: objectives first, command points spent freely',
-    create: () => persona({ harm: 1, danger: -0.5, cover: 0.1, tempo: 0.1, objective: 2, reserve: 0.3 }),
+    create: (liking) => persona(OPPORTUNIST, liking),
   },
 };
 
 export const policyNames: readonly string[] = Object.keys(policies);
 
-/** A player of a policy; throws InputError for a name nobody knows. */
-export function createPlayer(name: string): Player {
-  return policies[requirePolicy(name)].create();
+/** A player of a policy, appetites and all; throws InputError for a name nobody knows. */
+export function createPlayer(text: string): Player {
+  const { name, appetites } = readPolicy(text);
+  return policies[requirePolicyName(name)].create(likingBy(appetites));
 }
 
-/** The name of a policy, which it returns; throws InputError for one nobody knows. */
-export function requirePolicy(name: string): string {
+/** A policy as it is written, which it returns; throws InputError for one that cannot play a ruleset. */
+export function requirePolicy(text: string, ruleset: Pick<Ruleset, 'title' | 'adoption'>): string {
+  const { name, appetites } = readPolicy(text);
+  const rules = Object.keys(appetites);
+  if (policies[requirePolicyName(name)].isBlind && rules.length > 0) {
+    throw new InputError(`"${name}" weighs nothing, so it has no appetites; write "${name}" alone.`);
+  }
+  const known = rulesWithAppetite(ruleset);
+  const stray = rules.find((rule) => !known.includes(rule));
+  if (stray !== undefined)
+    throw unknown('option that a policy has an appetite for,', stray, ruleset.title, known);
+  return text;
+}
+
+/** Whether a policy can have appetites. */
+export function canHaveAppetites(text: string): boolean {
+  return !policies[readPolicy(text).name].isBlind;
+}
+
+/** Ids of the headings that a policy can have an appetite for. */
+export function rulesWithAppetite({ adoption }: Pick<Ruleset, 'adoption'>): string[] {
+  return adoption.filter(({ unasked }) => !unasked).map(({ rule }) => rule);
+}
+
+/** The name of a policy without appetites, which it returns; throws InputError for one nobody knows. */
+export function requirePolicyName(name: string): string {
   if (!Object.hasOwn(policies, name)) throw unknown('policy', name, 'rulebench', policyNames);
   return name;
 }

@@ -10,6 +10,7 @@ import {
   type Tactic,
   TEMPO,
 } from '../rules/decision.ts';
+import type { Liking } from './appetite.ts';
 
 /** How much each tactic counts; absent ones count nothing. */
 export type Weights = Readonly<Partial<Record<Tactic, number>>>;
@@ -17,22 +18,27 @@ export type Weights = Readonly<Partial<Record<Tactic, number>>>;
 /** What an option of a decision is worth to somebody. */
 export type Appraisal = (decision: Decision, option: number) => number;
 
-/** Weighted sum of the tactics of an option. */
-export function appraisal(weights: Weights): Appraisal {
+/** Likes no option beyond what it is weighed at. */
+const INDIFFERENT: Liking = () => 0;
+
+/** Weighted sum of the tactics of an option, and what it is liked beyond that. */
+export function appraisal(weights: Weights, liking: Liking = INDIFFERENT): Appraisal {
   const worth = worthBy(weights);
   const weighing = new Float64Array(TACTICS.length);
   return (decision, option) => {
+    const liked = liking(decision, option);
+    if (liked === -Infinity) return liked;
     clear(weighing);
     decision.weigh(option, weighing);
-    return worth(weighing);
+    return worth(weighing) + liked;
   };
 }
 
 /** Takes the option that is worth most to it; of equals the first. */
-export function persona(weights: Weights): Player {
-  const appraise = appraisal(weights);
+export function persona(weights: Weights, liking: Liking = INDIFFERENT): Player {
+  const appraise = appraisal(weights, liking);
   const worth = worthBy(weights);
-  const bestOfBounded = bestAmongBounded(appraise, worth);
+  const bestOfBounded = bestAmongBounded(appraise, worth, liking);
   const isUsual = TACTICS.every((tactic) => {
     const weight = weights[tactic] ?? 0;
     return tactic === 'danger' ? weight <= 0 : weight >= 0;
@@ -43,7 +49,9 @@ export function persona(weights: Weights): Player {
     let best = 0;
     let most = -Infinity;
     for (let option = 0; option < decision.count; option++) {
-      const value = weighings ? worth(weighings, option * TACTICS.length) : appraise(decision, option);
+      const value = weighings
+        ? worth(weighings, option * TACTICS.length) + liking(decision, option)
+        : appraise(decision, option);
       if (value > most) {
         most = value;
         best = option;
@@ -58,7 +66,11 @@ export function persona(weights: Weights): Player {
  * Picks the same option, but asks first what options are worth at most: those with the highest bounds are weighed
  * first, and none whose bound falls short of the best found.
  */
-function bestAmongBounded(appraise: Appraisal, worth: (weighing: Float64Array) => number): Player {
+function bestAmongBounded(
+  appraise: Appraisal,
+  worth: (weighing: Float64Array) => number,
+  liking: Liking,
+): Player {
   const weighing = new Float64Array(TACTICS.length);
   /** Options that are still open, and by place in that list what they are worth at most. */
   let open = new Uint32Array(64);
@@ -76,7 +88,7 @@ function bestAmongBounded(appraise: Appraisal, worth: (weighing: Float64Array) =
       clear(weighing);
       if (decision.atMost?.(option, weighing)) {
         open[left] = option;
-        bounds[left++] = worth(weighing);
+        bounds[left++] = worth(weighing) + liking(decision, option);
         continue;
       }
       const value = appraise(decision, option);

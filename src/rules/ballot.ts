@@ -7,6 +7,7 @@ export class Ballot implements Decision {
   readonly seat: Seat;
   readonly count: number;
   readonly luck: number;
+  readonly uses: Decision['uses'];
   readonly #sheet: Sheet;
   readonly #fill: (weighings: Float64Array) => void;
   #known: Float64Array | undefined;
@@ -19,6 +20,7 @@ export class Ballot implements Decision {
     luck: number,
     sheet: Sheet,
     fill: (weighings: Float64Array) => void,
+    uses?: Decision['uses'],
   ) {
     this.point = point;
     this.seat = seat;
@@ -26,6 +28,7 @@ export class Ballot implements Decision {
     this.luck = luck;
     this.#sheet = sheet;
     this.#fill = fill;
+    this.uses = uses;
   }
 
   weighings(): Float64Array {

@@ -49,6 +49,11 @@ export interface Decision {
    * whoever wants them all. Good until the next choice is put; left out where options are weighed one by one.
    */
   weighings?(): Float64Array;
+  /**
+   * Ids of the headings of which an option makes use, of those that nobody has to use (`Ruleset.adoption`). Left out
+   * where no option makes use of any.
+   */
+  readonly uses?: ((option: number) => readonly string[]) | undefined;
 }
 
 /** A policy at a table: answers each decision with the index of an option. Synchronous and without side effects. */

@@ -27,6 +27,8 @@ export interface LooseOptions<T> extends Options<T> {
   readonly doubtful: readonly T[];
 }
 
+const NOTHING_MORE: Pick<Decision, 'atMost' | 'uses'> = {};
+
 /** Counts that a clause acted. */
 export function acted(m: Playing, clause: number): void {
   m.state.acts[clause]++;
@@ -79,7 +81,7 @@ export function deciding<P extends string>(
     /**
      * Puts a choice to a side whose options are weighed one by one.
      *
-     * @param atMost see `Decision`
+     * @param told what else a `Decision` says of its options
      */
     decide(
       m: Playing,
@@ -88,11 +90,12 @@ export function deciding<P extends string>(
       model: number,
       options: number,
       weigh: Decision['weigh'],
-      atMost?: Decision['atMost'],
+      told?: Pick<Decision, 'atMost' | 'uses'>,
     ): number {
       if (options < 2) return 0;
       const luck = luckOf(m, seat, point, model);
-      return m.players[seat]({ point, seat, count: options, luck, weigh, atMost });
+      const { atMost, uses } = told ?? NOTHING_MORE;
+      return m.players[seat]({ point, seat, count: options, luck, weigh, atMost, uses });
     },
 
     /**
@@ -126,6 +129,7 @@ export function deciding<P extends string>(
      * Puts a choice to a side whose options are weighed all at once, if somebody asks what they are worth.
      *
      * @param fill writes the weighings into zeros, WIDTH numbers an option
+     * @param uses see `Decision`
      */
     choose(
       m: Playing & { readonly battlefield: { readonly sheet: Sheet } },
@@ -134,10 +138,11 @@ export function deciding<P extends string>(
       model: number,
       options: number,
       fill: (weighings: Float64Array) => void,
+      uses?: Decision['uses'],
     ): number {
       if (options < 2) return 0;
       const luck = luckOf(m, seat, point, model);
-      return m.players[seat](new Ballot(point, seat, options, luck, m.battlefield.sheet, fill));
+      return m.players[seat](new Ballot(point, seat, options, luck, m.battlefield.sheet, fill, uses));
     },
   };
 }

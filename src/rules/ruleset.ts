@@ -35,6 +35,8 @@ export interface Adoption {
   readonly rule: string;
   readonly legal: string;
   readonly chosen: string;
+  /** Whether it is used wherever it can be without a choice put to anybody; absent where a choice is put. */
+  readonly unasked?: true;
 }
 
 export type Outcome = 'won' | 'lost' | 'draw' | 'unresolved';

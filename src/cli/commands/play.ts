@@ -5,6 +5,7 @@ import { openRuleset } from '../../experiments/sim/open-ruleset.ts';
 import { scenarioAsked } from '../../experiments/sim/scenario-asked.ts';
 import { over } from '../../experiments/terms/subject.ts';
 import { DEFAULT_PITCH, type MatchSpec, type TableRef } from '../../match/spec.ts';
+import { requirePolicy } from '../../policies/index.ts';
 import { InputError, unknown } from '../../rules/nearest.ts';
 import { printableJson } from '../../rules/printable.ts';
 import type { Ruleset } from '../../rules/ruleset.ts';
@@ -91,7 +92,8 @@ function matchSpec(ruleset: Ruleset, given: Given): MatchSpec {
   const opponent = text(given, 'opponent-army') ?? army;
   for (const asked of [army, opponent]) ruleset.unitsOf(asked);
   const free = army === opponent ? {} : (ruleset.unlikeArmies ?? {});
-  const policy = text(given, 'policy') ?? POLICY;
+  const policy = requirePolicy(text(given, 'policy') ?? POLICY, ruleset);
+  const against = requirePolicy(text(given, 'opponent') ?? policy, ruleset);
   return {
     ruleset: ruleset.id,
     table: tableOf(ruleset, scenario, text(given, 'table'), list(given, 'generator')),
@@ -100,7 +102,7 @@ function matchSpec(ruleset: Ruleset, given: Given): MatchSpec {
       over(variantOf(ruleset, given, 'set', 'set-b'), free),
     ],
     armies: [army, opponent],
-    policies: [policy, text(given, 'opponent') ?? policy],
+    policies: [policy, against],
     seed: text(given, 'seed') ?? SEED,
     pitch: pitchOf(text(given, 'pitch') ?? '25'),
   };

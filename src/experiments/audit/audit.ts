@@ -1,5 +1,5 @@
 import { z } from 'zod';
-import { policyNames, requirePolicy } from '../../policies/index.ts';
+import { policyNames, requirePolicyName } from '../../policies/index.ts';
 import { InputError } from '../../rules/nearest.ts';
 import type { FairPoint } from '../measure/fair-curve.ts';
 import type { Movement } from '../measure/paired-tally.ts';
@@ -68,7 +68,7 @@ export interface Audit {
 export function policiesAudited(said: z.output<typeof auditKey>, own: string): string[] {
   if (said === undefined) return [];
   if (said === 'all') return policyNames.filter((name) => name !== own);
-  const others = [...new Set(said.map(requirePolicy))].filter((name) => name !== own);
+  const others = [...new Set(said.map(requirePolicyName))].filter((name) => name !== own);
   if (others.length > 0) return others;
   throw new InputError(`"${own}" plays the run already; name other policies to audit it by.`);
 }

@@ -44,7 +44,7 @@ export function normalise<S extends Sim>(sim: S, where = 'the sim'): Experiment<
       design.generatedOnly?.(checked, ruleset) ?? false,
     ),
     army: armyAsked(ruleset, checked.army ?? scenario?.army ?? ruleset.defaultArmy),
-    policy: requirePolicy(checked.policy ?? DEFAULT_POLICY),
+    policy: requirePolicy(checked.policy ?? DEFAULT_POLICY, ruleset),
     blocks: blocksOf(design, checked, where),
     seed,
     d: checked.d ?? DEFAULT_D,

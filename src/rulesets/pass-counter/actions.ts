@@ -29,18 +29,26 @@ export function takeAction(m: Match, effort: Effort, plans: Plans): boolean {
   countLegal(m, effort, actions);
   noteBans(m, model);
   const price = pointPrice(m, seat);
-  const picked = decide(m, seat, 'PC-D-03', model, actions.length + 1, (option, into) => {
+  const weigh = (option: number, into: Float64Array) => {
     if (option === 0) return plan.weighStay(into);
     const action = actions[option - 1];
     action.weigh(into);
     into[RESERVE] -= price * cost(action.kind);
-  });
+  };
+  const uses = (option: number) => (option === 0 ? [] : usesOf(effort, actions[option - 1]));
+  const picked = decide(m, seat, 'PC-D-03', model, actions.length + 1, weigh, { uses });
   if (picked === 0) return false;
   const action = actions[picked - 1];
   spend(m, effort, action.kind);
   count(m, seat, action.counter);
   action.act();
   return true;
+}
+
+/** Headings of which an action makes use; nobody need take any of them. */
+function usesOf(effort: Effort, { kind }: Action): string[] {
+  const bought = isExtra(effort, kind) ? ['extra-action'] : [];
+  return kind === 'charge' || kind === 'aim' || kind === 'focus' ? [...bought, kind] : bought;
 }
 
 function countLegal(m: Match, effort: Effort, actions: readonly Action[]): void {

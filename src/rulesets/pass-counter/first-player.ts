@@ -1,11 +1,14 @@
 import { DANGER, HARM, OBJECTIVE, RESERVE, type Seat } from '../../rules/decision.ts';
 import { rollOff } from '../../rules/roll-off.ts';
 import { otherSeat } from '../../rules/ruleset.ts';
+import { unlessFirst } from '../../rules/uses.ts';
 import { acted, count, decide, livingOf, type Match, tell } from './match.ts';
 import { promise } from './promise.ts';
 import { canPay, pay, pointPrice } from './purse.ts';
 import { ROLL } from './rolls.ts';
 import { CLAUSE } from './rules/index.ts';
+
+const SEIZED = unlessFirst('seize');
 
 /** What it is worth to have the choice of who goes first. */
 const CHOICE = 0.4;
@@ -59,10 +62,11 @@ function pointsFor(m: Match, seat: Seat, against: number): number {
   count(m, seat, 'legal:seize');
   const price = pointPrice(m, seat);
   const most = Math.min(m.state.points[seat], 2 * roll.sides);
-  return decide(m, seat, 'PC-D-09', m.book.force[seat][0], most + 1, (option, into) => {
+  const weigh = (option: number, into: Float64Array) => {
     into[OBJECTIVE] = CHOICE * chanceToWin(roll.sides, option * seize.buy.bonus - against);
     into[RESERVE] = -price * option;
-  });
+  };
+  return decide(m, seat, 'PC-D-09', m.book.force[seat][0], most + 1, weigh, { uses: SEIZED });
 }
 
 function spendOn(m: Match, seat: Seat, points: number): void {

@@ -1,5 +1,6 @@
 import { DANGER, HARM, RESERVE, type Seat } from '../../rules/decision.ts';
 import { otherSeat } from '../../rules/ruleset.ts';
+import { unlessFirst } from '../../rules/uses.ts';
 import { MOST_REROLLS } from './limits.ts';
 import { acted, count, decide, type Match, nameOf, seatOf, tell } from './match.ts';
 import { canReroll, rerollIn, successesIn, type Throw } from './pool.ts';
@@ -58,6 +59,8 @@ function mayMeddle(m: Match, seat: Seat): boolean {
   return m.book.settings[seat].reroll.buy.whose === 'any';
 }
 
+const REROLLED = unlessFirst('reroll');
+
 /** One side has dice rolled again, one by one, as long as it likes and pays (PC-D-07). */
 function window(m: Match, seat: Seat, model: number, offers: () => Offer[]): void {
   const { reroll } = m.book.settings[seat];
@@ -69,7 +72,7 @@ function window(m: Match, seat: Seat, model: number, offers: () => Offer[]): voi
     if (open.length === 0) return;
     if (bought === 0) count(m, seat, 'legal:reroll');
     const price = cost * pointPrice(m, seat);
-    const picked = decide(m, seat, 'PC-D-07', model, open.length + 1, (option, into) => {
+    const weigh = (option: number, into: Float64Array) => {
       if (option === 0) return;
       const { thrown, success, worth } = open[option - 1];
       const chance = success ? 1 - chanceOf(thrown) : chanceOf(thrown);
@@ -77,7 +80,8 @@ function window(m: Match, seat: Seat, model: number, offers: () => Offer[]): voi
       if (seat === seatOf(m, open[option - 1].rolled.group.strike.attacker)) into[HARM] = chance * worth;
       else into[DANGER] = -chance * worth;
       into[RESERVE] = -price;
-    });
+    };
+    const picked = decide(m, seat, 'PC-D-07', model, open.length + 1, weigh, { uses: REROLLED });
     if (picked === 0) return;
     pay(m, seat, cost, 'reroll');
     if (bought === 0) count(m, seat, 'chosen:reroll');

@@ -1,4 +1,5 @@
 import { HARM, RESERVE } from '../../rules/decision.ts';
+import { unlessFirst } from '../../rules/uses.ts';
 import type { Strike } from './attack.ts';
 import { canStrike } from './engagement.ts';
 import { MOST_ANSWERS } from './limits.ts';
@@ -7,6 +8,8 @@ import { canPay, pay, pointPrice } from './purse.ts';
 import { resolve } from './resolve.ts';
 import { CLAUSE } from './rules/index.ts';
 import { bestBlow, focusBonuses, focusedHarm } from './volley.ts';
+
+const STRUCK_BACK = unlessFirst('retaliate');
 
 /** Makes an attack and lets those attacked in melee strike back (PC-CP-07). */
 export function attack(m: Match, strike: Strike, answers = 0): void {
@@ -34,11 +37,12 @@ function offerRetaliation(m: Match, { kind, attacker }: Strike, model: number, a
     return;
   count(m, seat, 'legal:retaliate');
   const price = cost * pointPrice(m, seat);
-  const picked = decide(m, seat, 'PC-D-08', model, 2, (option, into) => {
+  const weigh = (option: number, into: Float64Array) => {
     if (option === 0) return;
     into[HARM] = focusedHarm(m, strike, focusBonuses(m, strike));
     into[RESERVE] = -price;
-  });
+  };
+  const picked = decide(m, seat, 'PC-D-08', model, 2, weigh, { uses: STRUCK_BACK });
   if (picked === 0) return;
   pay(m, seat, cost, 'retaliate');
   count(m, seat, 'chosen:retaliate');

@@ -34,9 +34,9 @@ export function takeTurn(m: Match): void {
   ];
   countUses(m, seat, options, 'legal');
   const key = waiting[0] ?? m.book.force[seat][0];
-  const picked = decide(m, seat, 'PC-D-02', key, options.length, (option, into) =>
-    options[option].weigh(into),
-  );
+  const weigh = (option: number, into: Float64Array) => options[option].weigh(into);
+  const uses = (option: number) => usesOf(options[option]);
+  const picked = decide(m, seat, 'PC-D-02', key, options.length, weigh, { uses });
   acted(m, CLAUSE.sequence.turns);
   countUses(m, seat, [options[picked]], 'chosen');
   options[picked].act();
@@ -51,11 +51,13 @@ export function followUp(m: Match): boolean {
   count(m, seat, 'legal:follow-up');
   countUses(m, seat, options, 'legal');
   const price = cost * pointPrice(m, seat);
-  const picked = decide(m, seat, 'PC-D-11', m.state.leader, options.length + 1, (option, into) => {
+  const weigh = (option: number, into: Float64Array) => {
     if (option === 0) return;
     options[option - 1].weigh(into);
     into[RESERVE] -= price;
-  });
+  };
+  const uses = (option: number) => (option === 0 ? [] : ['follow-up', ...usesOf(options[option - 1])]);
+  const picked = decide(m, seat, 'PC-D-11', m.state.leader, options.length + 1, weigh, { uses });
   if (picked > 0) {
     pay(m, seat, cost, 'follow-up');
     count(m, seat, 'chosen:follow-up');
@@ -74,6 +76,10 @@ export function followUp(m: Match): boolean {
   m.state.leader = NOWHERE;
   handOver(m);
   return picked > 0;
+}
+
+function usesOf({ use }: Option): string[] {
+  return use === undefined ? [] : [use];
 }
 
 /** Counts once per choice that a use was open or taken. */

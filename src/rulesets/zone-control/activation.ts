@@ -151,7 +151,7 @@ function act(m: Match, model: number): boolean {
 
 function chooseStrike(m: Match, model: number, strikes: readonly Strike[]): Strike | undefined {
   const seat = seatOf(m, model);
-  const picked = choose(m, seat, 'ZC-D-05', model, strikes.length + 1, (weighings) => {
+  const weigh = (weighings: Float64Array) => {
     const balance = zoneBalance(m, model);
     const value = horizon(m);
     const list = createModifiers();
@@ -162,6 +162,8 @@ function chooseStrike(m: Match, model: number, strikes: readonly Strike[]): Stri
       weighings[at + HARM] = value * outcome.worth;
       weighings[at + OBJECTIVE] = outcome.kill * removalWorth(m, balance, model, target);
     }
-  });
+  };
+  const uses = (option: number) => (option === 0 ? [] : [strikes[option - 1].kind]);
+  const picked = choose(m, seat, 'ZC-D-05', model, strikes.length + 1, weigh, uses);
   return picked === 0 ? undefined : strikes[picked - 1];
 }

@@ -4,6 +4,7 @@ import { COVER, OBJECTIVE, RESERVE, type Seat, TEMPO } from '../../rules/decisio
 import { drawPlan, type Post } from '../../rules/deployment-plan.ts';
 import { InputError } from '../../rules/nearest.ts';
 import { otherSeat } from '../../rules/ruleset.ts';
+import { unlessFirst } from '../../rules/uses.ts';
 import { WIDTH } from '../../rules/weighing.ts';
 import { canBeHeldBack } from './arrival.ts';
 import { boardSize } from './book.ts';
@@ -25,6 +26,8 @@ const BREADTHS = [0.5, 0.9];
 /** What it costs to stand half an edge away from a model's post, in worth of models. */
 const OUT_OF_POST = 0.05;
 
+const HELD_BACK = unlessFirst('reserves');
+
 /** Deploys one side and then the other near their own edges; some models may be held back (ZC-CORE). */
 export function setUp(m: Match): void {
   const first = rollForFirst(m);
@@ -44,9 +47,10 @@ function isHeldBack(m: Match, model: number): boolean {
   if (!canBeHeldBack(m, model)) return false;
   const seat = seatOf(m, model);
   count(m, seat, 'legal:reserves');
-  const picked = choose(m, seat, 'ZC-D-01', model, 2, (weighings) => {
+  const weigh = (weighings: Float64Array) => {
     weighings[WIDTH + RESERVE] = 0.1;
-  });
+  };
+  const picked = choose(m, seat, 'ZC-D-01', model, 2, weigh, HELD_BACK);
   if (picked === 0) return false;
   count(m, seat, 'chosen:reserves');
   tellOf(m, 'held-back', model, 'is held back');

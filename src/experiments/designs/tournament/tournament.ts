@@ -83,7 +83,7 @@ export const tournament = defineDesign({
   ask(said, spec, ruleset): TournamentAsks {
     const policies = said.policies ?? [spec.policy];
     const armies = said.armies ?? [spec.army];
-    policies.forEach(requirePolicy);
+    for (const policy of policies) requirePolicy(policy, ruleset);
     for (const army of armies) ruleset.unitsOf(army);
     for (const names of [policies, armies]) {
       const twice = names.find((name, i) => names.indexOf(name) < i);

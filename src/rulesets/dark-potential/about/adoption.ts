@@ -15,6 +15,6 @@ export const adoption: readonly Adoption[] = [
   { rule: 'manoeuvre', legal: 'legal:manoeuvre', chosen: 'chosen:manoeuvre' },
   { rule: 'stealth', legal: 'legal:stealth', chosen: 'chosen:stealth' },
   { rule: 'pickup', legal: 'legal:pickup', chosen: 'chosen:pickup' },
-  { rule: 'leaving-combat', legal: 'legal:free-strike', chosen: 'chosen:free-strike' },
+  { rule: 'leaving-combat', legal: 'legal:free-strike', chosen: 'chosen:free-strike', unasked: true },
   { rule: 'command-points', legal: 'legal:exchange', chosen: 'chosen:exchange' },
 ];

@@ -39,7 +39,8 @@ export function takeAction(m: Match, a: Activation, model: number): ActionKind {
   countLegal(m, seat, menu);
   const weigh = (row: number, into: Float64Array) => weighAction(m, a, model, row, into);
   const atMost = (row: number, into: Float64Array) => boundAction(m, model, row, into);
-  const row = decide(m, seat, 'DP-D-20', model, menu.rows, weigh, atMost);
+  const uses = (row: number) => USED[kindOf(menu, row)];
+  const row = decide(m, seat, 'DP-D-20', model, menu.rows, weigh, { atMost, uses });
   const kind = kindOf(menu, row);
   count(m, seat, TAKEN[kind]);
   m.state.acted[model] = 1;
@@ -53,6 +54,19 @@ export function takeAction(m: Match, a: Activation, model: number): ActionKind {
   barrageOnAction(m, model, 'after');
   return kind;
 }
+
+/** Headings of which kinds of actions make use; nobody need take any of them. */
+const USED: Readonly<Record<ActionKind, readonly string[]>> = {
+  none: [],
+  'second-move': ['second-move'],
+  'ranged-attack': [],
+  'close-combat': [],
+  charge: ['charge'],
+  overwatch: ['overwatch'],
+  'combat-ready': ['combat-ready'],
+  'suppressing-fire': ['suppressing-fire'],
+  perception: ['perception'],
+};
 
 const TAKEN = countersOf('action');
 const LEGAL = countersOf('legal');

@@ -1,4 +1,5 @@
 import { DANGER, RESERVE } from '../../../rules/decision.ts';
+import { unlessFirst } from '../../../rules/uses.ts';
 import { once } from '../../../rules/weighing.ts';
 import type { Activation } from '../battlefield/activation-columns.ts';
 import { NO_REACTION, NOWHERE, ON_OVERWATCH } from '../battlefield/state.ts';
@@ -8,6 +9,8 @@ import { reactionWorth } from '../places/waiting-worth.ts';
 import { worthOfPaying } from '../points/holdings.ts';
 import { inCommandOf, pay, pointsIn, purses } from '../points/purse.ts';
 import { CLAUSE } from '../rules/index.ts';
+
+const ORDERED = unlessFirst('manoeuvre');
 
 /** One point shields the unit's members in command range from Overwatch while they move (DP-TM-01/02, DP-D-12). */
 export function orderManoeuvre(m: Match, a: Activation): void {
@@ -30,11 +33,12 @@ export function orderManoeuvre(m: Match, a: Activation): void {
   // Whoever has a shot from where it stands is likely to stay there.
   const movers = covered.filter((model) => isOnTable(m, model) && bestShot(m, model, false) < GOOD_SHOT);
   const threat = once(() => watchers.reduce((sum, watcher) => sum + reactionWorth(m, watcher, movers), 0));
-  const picked = decide(m, seat, 'DP-D-12', head, 2, (option, into) => {
+  const weigh = (option: number, into: Float64Array) => {
     const open = option === 0 || !manoeuvre.shield.on;
     into[DANGER] = open ? threat() : 0;
     into[RESERVE] = option === 0 ? 0 : -worthOfPaying(m, purse, manoeuvre.cost.points);
-  });
+  };
+  const picked = decide(m, seat, 'DP-D-12', head, 2, weigh, { uses: ORDERED });
   if (picked === 0) return;
   pay(m, head, purse, manoeuvre.cost.points, 'manoeuvre');
   count(m, seat, 'chosen:manoeuvre');

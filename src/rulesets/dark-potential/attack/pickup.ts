@@ -1,9 +1,12 @@
 import { COVER, HARM } from '../../../rules/decision.ts';
+import { unlessFirst } from '../../../rules/uses.ts';
 import { NOWHERE } from '../battlefield/state.ts';
 import { acted, count, decide, isOnTable, type Match, seatOf, settingsOf, tell } from '../match/match.ts';
 import { loseReaction } from '../match/reactions.ts';
 import type { Death } from '../match/strike.ts';
 import { CLAUSE } from '../rules/index.ts';
+
+const TAKEN_UP = unlessFirst('pickup');
 
 /** Who took over a weapon, and where it had stood. */
 export interface Pickup {
@@ -27,12 +30,13 @@ export function offerPickup(m: Match, death: Death): Pickup | null {
   const seat = seatOf(m, bearer);
   count(m, seat, 'legal:pickup');
   const gain = specialWorth(m, special);
-  const picked = decide(m, seat, 'DP-D-44', bearer, mates.length + 1, (option, into) => {
+  const weigh = (option: number, into: Float64Array) => {
     if (option === 0) return;
     const mate = mates[option - 1];
     into[HARM] = (m.state.weapons[mate] & special) === special ? 0 : gain;
     into[COVER] = m.battlefield.distance(m.state.point[mate], spot) === 0 ? 0 : -0.01 * option;
-  });
+  };
+  const picked = decide(m, seat, 'DP-D-44', bearer, mates.length + 1, weigh, { uses: TAKEN_UP });
   if (picked === 0) return null;
   const mate = mates[picked - 1];
   const from = m.state.point[mate];

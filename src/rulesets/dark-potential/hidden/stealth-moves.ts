@@ -1,6 +1,7 @@
 import type { Length } from '../../../kernel/length.ts';
 import { LONGEST_MOVE } from '../../../kernel/ways.ts';
 import { COVER, DANGER, HARM } from '../../../rules/decision.ts';
+import { unlessFirst } from '../../../rules/uses.ts';
 import { basesOf, hide, reveal, settledSlot } from '../attack/stealth.ts';
 import type { Activation } from '../battlefield/activation-columns.ts';
 import type { BaseMove } from '../battlefield/passage.ts';
@@ -27,6 +28,8 @@ import { CLAUSE } from '../rules/index.ts';
 import { blowsOfBase } from './base-blows.ts';
 import { planBase } from './base-plan.ts';
 import { hidingPlaces } from './hiding-places.ts';
+
+const HIDDEN_AGAIN = unlessFirst('stealth');
 
 /**
  * Step 1 of an activation: a hidden model may reveal, a discovered one may hide again (DP-STL-09/10, DP-D-09/10).
@@ -61,11 +64,12 @@ function hidesAgain(m: Match, model: number): boolean {
   count(m, seat, 'legal:stealth');
   const strike = strikeFrom(m, model, NOWHERE);
   const threat = threatTo(m, model);
-  const picked = decide(m, seat, 'DP-D-10', model, 2, (option, into) => {
+  const weigh = (option: number, into: Float64Array) => {
     into[HARM] = option === 0 ? strike : 0;
     into[DANGER] = option === 0 ? threat : 0.4 * threat;
     into[COVER] = option;
-  });
+  };
+  const picked = decide(m, seat, 'DP-D-10', model, 2, weigh, { uses: HIDDEN_AGAIN });
   if (picked === 0) return false;
   count(m, seat, 'chosen:stealth');
   acted(m, CLAUSE.stealth.reentry);

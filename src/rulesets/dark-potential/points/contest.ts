@@ -83,6 +83,9 @@ function mayBend(m: Match, seat: Seat, { roll }: Contest): boolean {
   return !isDeviation(roll) || m.book.settings[seat].commandPoints.anyRoll.on;
 }
 
+const SPENT = ['command-points'];
+const UNSPENT: readonly string[] = [];
+
 /** The total of a roll that stands, and whether Command Points were spent on it. */
 interface Settled {
   readonly total: number;
@@ -194,11 +197,13 @@ function choose(
   count(m, seats[side], 'windows');
   const point = decisionPoint(roll, side);
   const sign = side === ROLLER ? 1 : -1;
-  const picked = decide(m, seats[side], point, models[side], options.length, (i, into) => {
+  const weigh = (i: number, into: Float64Array) => {
     const value = advice.after(state, options[i]);
     into[HARM] = sign * advice.stake * advice.payoff(value);
     into[RESERVE] = sign * advice.kept(value);
-  });
+  };
+  const uses = (i: number) => (options[i] === PASS ? UNSPENT : SPENT);
+  const picked = decide(m, seats[side], point, models[side], options.length, weigh, { uses });
   return options[picked];
 }
 

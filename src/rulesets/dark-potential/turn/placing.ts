@@ -6,6 +6,7 @@ import { LONGEST_MOVE } from '../../../kernel/ways.ts';
 import { COVER, DANGER, HARM, OBJECTIVE, RESERVE, type Seat, TEMPO } from '../../../rules/decision.ts';
 import type { Post } from '../../../rules/deployment-plan.ts';
 import { InputError } from '../../../rules/nearest.ts';
+import { onlyFirst } from '../../../rules/uses.ts';
 import { WIDTH } from '../../../rules/weighing.ts';
 import { hide } from '../attack/stealth.ts';
 import { NOWHERE } from '../battlefield/state.ts';
@@ -118,13 +119,16 @@ function stand(m: Match, model: number, at: number, free: readonly number[]): nu
   return at;
 }
 
+const HIDDEN = onlyFirst('stealth');
+
 /** Deploying in stealth costs nothing and can be given up at any activation; still it is a choice (DP-D-05). */
 function goesHidden(m: Match, model: number): boolean {
   const { seat } = m.book.models[model];
   count(m, seat, 'legal:stealth');
-  const picked = decide(m, seat, 'DP-D-05', model, 2, (option, into) => {
+  const weigh = (option: number, into: Float64Array) => {
     into[DANGER] = option === 0 ? 0 : 0.5;
-  });
+  };
+  const picked = decide(m, seat, 'DP-D-05', model, 2, weigh, { uses: HIDDEN });
   if (picked === 0) count(m, seat, 'chosen:stealth');
   return picked === 0;
 }
