@@ -6,12 +6,14 @@ import { createPlayer } from '../../src/policies/index.ts';
 import type { Ruleset } from '../../src/rules/ruleset.ts';
 import type { Variant } from '../../src/rules/variant.ts';
 import { darkPotential } from '../../src/rulesets/dark-potential/index.ts';
+import { passCounter } from '../../src/rulesets/pass-counter/index.ts';
 import { zoneControl } from '../../src/rulesets/zone-control/index.ts';
 
 /** Rulesets that draw a plan of deployment, each with a change that no place to deploy is weighed by. */
 const RULESETS: readonly (readonly [Ruleset, Variant])[] = [
   [darkPotential, { regeneration: 'off' }],
   [zoneControl, { 'victory.ties': 'off' }],
+  [passCounter, { seize: 'off' }],
 ];
 
 /** Where the models of both sides stand before the first turn of a match between veterans. */

@@ -37,6 +37,8 @@ export interface Battlefield {
   readonly columns: Columns;
   /** In difficult ground or above the ground. */
   isSlow(point: number): boolean;
+  /** Where a place is along a seat's own edge, from -1 at its left hand to 1 at the right. */
+  alongEdge(seat: Seat, point: number): number;
   /** Distance of a base from its seat's own edge. */
   fromHome(seat: Seat, point: number): Length;
   /** By seat: standing points within the depth of the own edge, whole bases only (PC-A6). */
@@ -48,6 +50,7 @@ export function openBattlefield(book: Book, field: Field): Battlefield {
   const { x, y, z, radius } = ground;
   const { means, inches } = book.settings[0].engagement.range;
   const half = (ground.spec.depth * INCH) / 2;
+  const halfEdge = (ground.spec.width * INCH) / 2;
 
   const difficult = ground.spec.pieces.reduce(
     (bits, piece, p) => (piece.difficult ? bits | (1 << p) : bits),
@@ -103,6 +106,7 @@ export function openBattlefield(book: Book, field: Field): Battlefield {
     columns: createColumns(ground),
     overlap,
     isSlow: (point) => (ground.inside[point] & difficult) !== 0 || z[point] > 0,
+    alongEdge: (seat, point) => (seat === 0 ? x[point] : -x[point]) / halfEdge,
     fromHome,
     zones: [zone(0), zone(1)],
   };

@@ -1,7 +1,7 @@
 import { numbered } from '../../rules/numbered.ts';
 
 /** Every random decision of the game, by name. */
-export const ROLLS = ['first-player', 'deployment', 'hit', 'armour', 'recovery', 'nerve'] as const;
+export const ROLLS = ['first-player', 'deployment', 'hit', 'armour', 'recovery', 'nerve', 'plan'] as const;
 
 export const ROLL = numbered(ROLLS);
 

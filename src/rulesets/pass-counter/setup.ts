@@ -2,7 +2,8 @@ import { INCH } from '../../kernel/length.ts';
 import { inchesAt } from '../../kernel/place-words.ts';
 import { pointsOf } from '../../kernel/taken-points.ts';
 import { thinned } from '../../kernel/thinned.ts';
-import { COVER, HARM, RESERVE, TEMPO } from '../../rules/decision.ts';
+import { COVER, HARM, OBJECTIVE, RESERVE, TEMPO } from '../../rules/decision.ts';
+import { drawPlan, type Post } from '../../rules/deployment-plan.ts';
 import { otherSeat } from '../../rules/ruleset.ts';
 import { once } from '../../rules/weighing.ts';
 import { rollForSide } from './first-player.ts';
@@ -16,6 +17,10 @@ import { CLAUSE } from './rules/index.ts';
 const PLACES = 100;
 /** What an attack counts that can be made from there before the other side has moved. */
 const LATER = 0.3;
+/** How broad an army deploys: on half its edge, or on nearly all of it. */
+const BREADTHS = [0.5, 0.9];
+/** What it costs to stand half an edge away from a model's post, in worth of models. */
+const OUT_OF_POST = 0.05;
 /** Friends nearer than this get in each other's way, and are easily shot at together. */
 const ELBOW_ROOM = 3 * INCH;
 
@@ -25,11 +30,12 @@ export function setUp(m: Match): void {
   const { sides } = m.book.settings[0].initiative.roll;
   const second = rollForSide(m, ROLL.deployment, sides, [0, 0]);
   for (const seat of [otherSeat(second), second]) {
-    for (const model of m.book.force[seat]) deploy(m, model);
+    const postOf = drawPlan(m, ROLL.plan, m.book.force[seat][0], BREADTHS);
+    for (const model of m.book.force[seat]) deploy(m, model, postOf(model));
   }
 }
 
-function deploy(m: Match, model: number): void {
+function deploy(m: Match, model: number, post: Post): void {
   const { occupancy, zones } = m.battlefield;
   const seat = seatOf(m, model);
   occupancy.follow(m.state.point, model);
@@ -45,6 +51,7 @@ function deploy(m: Match, model: number): void {
     into[HARM] *= LATER;
     into[COVER] += inside[at] === 0 ? (touches[at] === 0 ? 0 : 0.7) : 1;
     into[TEMPO] += m.battlefield.fromHome(seat, at) / (12 * INCH);
+    into[OBJECTIVE] -= OUT_OF_POST * Math.abs(m.battlefield.alongEdge(seat, at) - post);
     into[RESERVE] -= crowding(m, at, friends);
   });
   m.state.point[model] = places[picked];
