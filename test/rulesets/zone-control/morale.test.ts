@@ -119,8 +119,9 @@ describe('ZC-MOR-05: a model that fails', () => {
 
 describe('whoever falls back or flees', () => {
   it('goes straight back in every match, not to where most ground is gained', () => {
+    // As many matches as it takes until enough have fallen back.
     let falls = 0;
-    for (let seed = 0; seed < 4; seed++) {
+    for (let seed = 0; falls < 20; seed++) {
       const failed = new Set<unknown>();
       const { events } = play({}, { seed: `straight ${seed}`, policies: ['veteran', 'veteran'] });
       for (const { kind, data } of events) {
@@ -134,7 +135,6 @@ describe('whoever falls back or flees', () => {
         falls++;
       }
     }
-    expect(falls).toBeGreaterThan(20);
   });
 
   it('stops in front of an enemy whom it cannot pass, and where a friend stands', () => {
