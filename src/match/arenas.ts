@@ -6,7 +6,7 @@ import { createSight } from '../kernel/sight.ts';
 import type { TableSpec } from '../kernel/terrain.ts';
 import type { MoveCosts, Ways } from '../kernel/ways.ts';
 import { unknown } from '../rules/nearest.ts';
-import type { CompiledRules, Field, Game, Ruleset } from '../rules/ruleset.ts';
+import type { CompiledRules, Field, Foresight, Game, Ruleset } from '../rules/ruleset.ts';
 import type { Variant } from '../rules/variant.ts';
 import { openTable } from './kept-table.ts';
 import { type MatchSpec, type TableRef, tableTitle } from './spec.ts';
@@ -30,6 +30,7 @@ const WAYS_KEPT = 8;
 
 /** Compiled tables, matchups and games, made on first use; those used last are kept. One per thread. */
 export interface Arenas {
+  readonly foresight: Foresight;
   game(spec: MatchSpec): Game;
   /** Another game of the same match, to try things in while the first goes on. */
   spare(spec: MatchSpec): Game;
@@ -121,6 +122,7 @@ export function createArenas(ruleset: Ruleset, store?: TableStore): Arenas {
   }
 
   return {
+    foresight: ruleset.foresight,
     game: opener(games),
     spare: opener(spares),
     sharesTable,

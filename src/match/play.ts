@@ -15,7 +15,7 @@ type Players = readonly [Player, Player];
 export function playMatch(arenas: Arenas, spec: MatchSpec, players: Players, log?: EventLog): MatchRecord {
   const game = arenas.game(spec);
   const state = players.some(looksAhead)
-    ? playLookingAhead(game, spec, players, () => arenas.spare(spec), log)
+    ? playLookingAhead(arenas, spec, players, log)
     : playThrough(game, spec, players, log);
   const record = recordOf(state, game.result(state));
   return spec.instead ? { ...record, arose: arisings(arenas, spec, players, spec.instead) } : record;
@@ -27,14 +27,9 @@ function playThrough(game: Game, spec: MatchSpec, players: Players, log?: EventL
   return state;
 }
 
-function playLookingAhead(
-  game: Game,
-  spec: MatchSpec,
-  players: Players,
-  spare: () => Game,
-  log?: EventLog,
-): MatchState {
-  const table = seated(players, spare);
+function playLookingAhead(arenas: Arenas, spec: MatchSpec, players: Players, log?: EventLog): MatchState {
+  const game = arenas.game(spec);
+  const table = seated(players, () => arenas.spare(spec), arenas.foresight);
   const state = game.start(seedWords(spec.seed), table.players, log);
   while (!game.isOver(state)) {
     table.begin(state);

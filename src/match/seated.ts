@@ -1,7 +1,7 @@
 import { copyData } from '../kernel/copy-data.ts';
 import type { Decision, Player } from '../rules/decision.ts';
 import { type Fork, looksAhead } from '../rules/fork.ts';
-import type { Game, MatchState } from '../rules/ruleset.ts';
+import type { Foresight, Game, MatchState } from '../rules/ruleset.ts';
 
 /** The players of a match, and where they look ahead the way to each decision. */
 export interface Seated {
@@ -20,12 +20,13 @@ export interface Seated {
 export function seated(
   players: readonly [Player, Player],
   spare: () => Game,
+  foresight: Foresight,
   witness?: (decision: Decision, answer: number, fork: Fork) => void,
 ): Seated {
   const answers: number[] = [];
   const fork: { before: MatchState | null; answers: readonly number[] } = { before: null, answers };
   const sitting = (player: Player): Player => {
-    const own = looksAhead(player) ? player.sitDown({ game: spare(), fork }) : player;
+    const own = looksAhead(player) ? player.sitDown({ game: spare(), fork, foresight }) : player;
     // Takes what is put as it is, so that each choice is put once, see `Player.takesBest`.
     return (decision) => {
       const answer = own(decision);

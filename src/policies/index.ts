@@ -6,14 +6,20 @@ import { imperfect } from './imperfect.ts';
 import { persona, type Weights } from './persona.ts';
 import { readPolicy } from './policy-text.ts';
 import { random } from './random.ts';
+import { strategist } from './strategist.ts';
 
 /** Somebody who can play a side. */
 export interface Policy {
   readonly says: string;
   /** It weighs nothing, so that no appetite could tell; absent where it weighs. */
   readonly isBlind?: true;
-  /** @param liking what it likes options beyond what they are weighed at */
-  create(liking?: Liking): Player;
+  /** It plays options out, which takes hundreds of times as long; absent where it does not. */
+  readonly looksAhead?: true;
+  /**
+   * @param liking what it likes options beyond what they are weighed at
+   * @param playouts of an option at most, for whoever looks ahead
+   */
+  create(liking?: Liking, playouts?: number): Player;
 }
 
 export const VETERAN: Weights = { harm: 1, danger: -0.7, cover: 0.1, tempo: 0.08, objective: 1, reserve: 1 };
@@ -43,6 +49,11 @@ export const policies: Readonly<Record<string, Policy>> = {
     says: 'weighs harm against danger, and keeps command points for when they pay',
     create: (liking) => persona(VETERAN, liking),
   },
+  strategist: {
+    says: 'a veteran who plays options out before he decides; takes hundreds of times as long',
+    looksAhead: true,
+    create: (liking, playouts) => strategist(VETERAN, playouts, liking),
+  },
   aggressive: {
     says: 'closes in: harm first, danger hardly counts',
     create: (liking) => persona(AGGRESSIVE, liking),
@@ -57,18 +68,24 @@ export const policies: Readonly<Record<string, Policy>> = {
   },
 };
 
-export const policyNames: readonly string[] = Object.keys(policies);
+/** Names of the policies that are quick enough to play thousands of matches. */
+export const policyNames: readonly string[] = Object.keys(policies).filter(
+  (name) => !policies[name].looksAhead,
+);
 
 /** A player of a policy, appetites and all; throws InputError for a name nobody knows. */
 export function createPlayer(text: string): Player {
-  const { name, appetites } = readPolicy(text);
-  return policies[requirePolicyName(name)].create(likingBy(appetites));
+  const { name, appetites, playouts } = readPolicy(text);
+  return policies[requirePolicyName(name)].create(likingBy(appetites), playouts);
 }
 
 /** A policy as it is written, which it returns; throws InputError for one that cannot play a ruleset. */
 export function requirePolicy(text: string, ruleset: Pick<Ruleset, 'title' | 'adoption'>): string {
-  const { name, appetites } = readPolicy(text);
+  const { name, appetites, playouts } = readPolicy(text);
   const rules = Object.keys(appetites);
+  if (playouts !== undefined && !policies[requirePolicyName(name)].looksAhead) {
+    throw new InputError(`"${name}" does not look ahead, so it has no playouts; the strategist has.`);
+  }
   if (policies[requirePolicyName(name)].isBlind && rules.length > 0) {
     throw new InputError(`"${name}" weighs nothing, so it has no appetites; write "${name}" alone.`);
   }
@@ -91,6 +108,6 @@ export function rulesWithAppetite({ adoption }: Pick<Ruleset, 'adoption'>): stri
 
 /** The name of a policy without appetites, which it returns; throws InputError for one nobody knows. */
 export function requirePolicyName(name: string): string {
-  if (!Object.hasOwn(policies, name)) throw unknown('policy', name, 'rulebench', policyNames);
+  if (!Object.hasOwn(policies, name)) throw unknown('policy', name, 'rulebench', Object.keys(policies));
   return name;
 }

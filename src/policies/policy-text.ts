@@ -1,10 +1,15 @@
 import { InputError, unknown } from '../rules/nearest.ts';
 import { APPETITES, type Appetite, type Appetites } from './appetite.ts';
 
-/** A policy as it is written: `veteran`, or `veteran[overwatch=never+charge=often]` with appetites of its own. */
+/**
+ * A policy as it is written: `veteran`, `veteran[overwatch=never+charge=often]` with appetites of its own, or
+ * `strategist[playouts=12]` with a budget.
+ */
 export interface PolicyText {
   readonly name: string;
   readonly appetites: Appetites;
+  /** Playouts of an option at most; absent where none is written. */
+  readonly playouts?: number;
 }
 
 const FORM = /^([^[\]]*)\[([^[\]]*)\]$/;
@@ -17,8 +22,13 @@ export function readPolicy(text: string): PolicyText {
     throw new InputError(`"${text}" is no policy; write its appetites like "veteran[overwatch=never]".`);
   }
   const appetites: Record<string, Appetite> = {};
+  let playouts: number | undefined;
   for (const part of said.split('+')) {
     const [rule, appetite, ...more] = part.split('=');
+    if (rule === 'playouts') {
+      playouts = requirePlayouts(part, text);
+      continue;
+    }
     if (!rule || appetite === undefined || more.length > 0) {
       throw new InputError(`"${part}" in "${text}" is no appetite; write it like "overwatch=never".`);
     }
@@ -26,16 +36,26 @@ export function readPolicy(text: string): PolicyText {
       throw new InputError(`"${text}" says its appetite for "${rule}" twice.`);
     appetites[rule] = requireAppetite(appetite, text);
   }
-  return { name, appetites };
+  return { name, appetites, ...(playouts !== undefined && { playouts }) };
 }
 
 /** The same policy with further appetites, written in one order whatever it was written in. */
 export function withAppetites(text: string, more: Appetites): string {
-  const { name, appetites } = readPolicy(text);
+  const { name, appetites, playouts } = readPolicy(text);
   const all = Object.entries({ ...appetites, ...more }).sort(([a], [b]) => (a < b ? -1 : 1));
-  return all.length === 0
-    ? name
-    : `${name}[${all.map(([rule, appetite]) => `${rule}=${appetite}`).join('+')}]`;
+  const parts = playouts === undefined ? all : [['playouts', playouts], ...all];
+  return parts.length === 0 ? name : `${name}[${parts.map((part) => part.join('=')).join('+')}]`;
+}
+
+/** Playouts that may be asked for: two tell how far options lie apart, and beyond some thousands nothing is learnt. */
+const [FEWEST, MOST] = [2, 10_000];
+
+function requirePlayouts(part: string, where: string): number {
+  const playouts = Number(/^playouts=(\d+)$/.exec(part)?.[1]);
+  if (playouts >= FEWEST && playouts <= MOST) return playouts;
+  throw new InputError(
+    `"${part}" in "${where}" is no number of playouts; write a whole one from ${FEWEST} to ${MOST}, like "playouts=12".`,
+  );
 }
 
 function requireAppetite(word: string, where: string): Appetite {

@@ -1,7 +1,7 @@
 import { copyData } from '../kernel/copy-data.ts';
 import { avalanche, reseed } from '../kernel/luck.ts';
 import type { Decision, Player, Seat } from './decision.ts';
-import type { Game, MatchState, Outcome } from './ruleset.ts';
+import type { Foresight, Game, MatchState, Outcome } from './ruleset.ts';
 
 type Players = readonly [Player, Player];
 
@@ -19,6 +19,7 @@ export interface Scene {
   readonly game: Game;
   /** Changes as the match goes on. */
   readonly fork: Fork;
+  readonly foresight: Foresight;
 }
 
 /** Somebody who looks ahead. */

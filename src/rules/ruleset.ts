@@ -39,6 +39,14 @@ export interface Adoption {
   readonly unasked?: true;
 }
 
+/** What whoever looks ahead goes by, as `npm run regret` finds it. */
+export interface Foresight {
+  /** Ids of the decision points at which better answers are worth most over a match. */
+  readonly points: readonly string[];
+  /** Log-odds to win for a lead of everything. */
+  readonly slope: number;
+}
+
 export type Outcome = 'won' | 'lost' | 'draw' | 'unresolved';
 
 /** What a side has left. */
@@ -193,6 +201,7 @@ export interface Ruleset<Rs extends readonly Rule[] = readonly Rule[]> {
   readonly counters: readonly string[];
   readonly tallies: Tallies;
   readonly adoption: readonly Adoption[];
+  readonly foresight: Foresight;
   /** What the document says about how its game plays; absent where it says nothing that could be tested. */
   readonly claims?: readonly Claim[];
   /** What results rest on besides the clauses that are marked as assumed. */

@@ -97,6 +97,7 @@ function witnessed(arenas: Arenas, spec: MatchSpec, player: Player, show: (seen:
   const table = seated(
     [player, player],
     () => arenas.spare(spec),
+    arenas.foresight,
     (decision, answer, { before, answers }) => {
       if (before === null) return;
       const { point, seat, count, luck } = decision;

@@ -11,6 +11,7 @@ import { ASSUMPTIONS } from './about/assumptions.ts';
 import { claims } from './about/claims.ts';
 import { examples } from './about/examples.ts';
 import { fixedQuestions } from './about/fixed-questions.ts';
+import { foresight } from './about/foresight.ts';
 import { versions } from './about/versions.ts';
 import { tableSettings, tableUnder } from './battlefield/table-rules.ts';
 import { compileBook } from './matchup/book.ts';
@@ -74,6 +75,7 @@ function assemble<Rs extends readonly Rule[]>(parts: Parts<UnitData, Rs>): Rules
     counters: [...COUNTERS, ...killCounters(parts.data)],
     tallies: talliesOf(parts.data),
     adoption,
+    foresight,
     claims,
     assumptions: [...ASSUMPTIONS, ...unplannedBy(parts.rules, UNPLANNED)],
     odds: oddsDesk(parts.data, parts.rules),

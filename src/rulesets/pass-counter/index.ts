@@ -14,6 +14,7 @@ import { COUNTERS, talliesOf } from './counters.ts';
 import { examples } from './examples.ts';
 import { extendUnits } from './extend-units.ts';
 import { fixedQuestions } from './fixed-questions.ts';
+import { foresight } from './foresight.ts';
 import { openGame } from './game.ts';
 import { oddsDesk } from './odds.ts';
 import { ROLLS } from './rolls.ts';
@@ -74,6 +75,7 @@ function assemble<Rs extends readonly Rule[]>(parts: Parts<UnitData, Rs>): Rules
     counters: [...COUNTERS, ...killCounters(parts.data)],
     tallies: talliesOf(parts.data),
     adoption,
+    foresight,
     claims,
     assumptions: [...ASSUMPTIONS, ...unplannedBy(parts.rules, UNPLANNED)],
     odds: oddsDesk(parts.data, parts.rules),

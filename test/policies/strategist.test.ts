@@ -1,0 +1,99 @@
+import { describe, expect, it } from 'vitest';
+import { avalanche, createLuck } from '../../src/kernel/luck.ts';
+import { createArenas } from '../../src/match/arenas.ts';
+import { playMatch } from '../../src/match/play.ts';
+import { DEFAULT_PITCH } from '../../src/match/spec.ts';
+import { createPlayer, policyNames, requirePolicy } from '../../src/policies/index.ts';
+import { withAppetites } from '../../src/policies/policy-text.ts';
+import { strategist } from '../../src/policies/strategist.ts';
+import { type Decision, HARM, type Player } from '../../src/rules/decision.ts';
+import type { Game, MatchState } from '../../src/rules/ruleset.ts';
+import { findRuleset } from '../../src/rulesets/index.ts';
+
+type Position = MatchState & { lead?: number };
+
+/** A choice at which the persona likes options in their order, and what luck gives to each apart. */
+function choice(count: number, luck: number): Decision {
+  const weigh = (option: number, into: Float64Array) => {
+    into[HARM] = -option;
+  };
+  return { point: 'P', seat: 0, count, luck, weigh };
+}
+
+/** A game of one choice whose options give leads of their own, more or less as luck has it. */
+function gameOf(leads: readonly number[], luck: number): Game {
+  return {
+    advance(state: Position, players: readonly [Player, Player]) {
+      const option = players[0](choice(leads.length, 0));
+      const bits = avalanche(state.luck.seed[0] ^ avalanche(option + 1)) >>> 0;
+      state.lead = leads[option] + luck * (bits / 2147483648 - 1);
+      state.round += 10;
+    },
+    isOver: () => false,
+    result: (state: Position) => ({ outcome: 'draw', margin: state.lead }),
+  } as unknown as Game;
+}
+
+function answerTo(leads: readonly number[], noise: number, luck: number, point = 'P'): number {
+  const before = { luck: createLuck([1, 2], 1), round: 1 } as unknown as MatchState;
+  const scene = {
+    game: gameOf(leads, noise),
+    fork: { before, answers: [] },
+    foresight: { points: [point], slope: 4 },
+  };
+  return strategist({ harm: 1 }).sitDown(scene)(choice(leads.length, luck));
+}
+
+describe('a strategist', () => {
+  it('takes what comes to more than what he likes best', () => {
+    expect(answerTo([0, -0.2, 0.3, 0.1], 0.2, 7)).toBe(2);
+  });
+
+  it('does not look where it was not found to pay', () => {
+    expect(answerTo([0, 0.5], 0, 7, 'Q')).toBe(0);
+  });
+
+  it('stays with what he likes where others differ by luck alone', () => {
+    const strays = Array.from({ length: 300 }, (_, luck) => answerTo([0, 0, 0, 0, 0, 0], 1, luck)).filter(
+      (option) => option > 0,
+    );
+    // Five others, each two standard errors ahead in one case of forty.
+    expect(strays.length).toBeLessThan(300 * 0.2);
+  });
+
+  it('plays the same match from the same seed, another than a veteran', () => {
+    const ruleset = findRuleset('dark-potential');
+    const army = 'leader+soldier+sniper';
+    const spec = (policy: string) =>
+      ({
+        ruleset: ruleset.id,
+        table: { name: Object.keys(ruleset.tables)[0] },
+        variants: [{}, {}],
+        armies: [army, army],
+        policies: [policy, 'veteran'],
+        seed: 'strategist',
+        pitch: DEFAULT_PITCH,
+      }) as const;
+    const arenas = createArenas(ruleset);
+    const play = (policy: string) =>
+      playMatch(arenas, spec(policy), [createPlayer(policy), createPlayer('veteran')]);
+    const first = play('strategist[playouts=6]');
+    expect(play('strategist[playouts=6]')).toEqual(first);
+    expect(play('veteran').digest).not.toBe(first.digest);
+  });
+
+  it('is written with a budget, and left out where all policies are meant', () => {
+    const ruleset = findRuleset('dark-potential');
+    expect(requirePolicy('strategist[playouts=12]', ruleset)).toBe('strategist[playouts=12]');
+    expect(withAppetites('strategist[playouts=12]', { overwatch: 'never' })).toBe(
+      'strategist[playouts=12+overwatch=never]',
+    );
+    expect(policyNames).not.toContain('strategist');
+    expect(() => requirePolicy('strategist[playouts=1]', ruleset)).toThrow(
+      '"playouts=1" in "strategist[playouts=1]" is no number of playouts; write a whole one from 2 to 10000, like "playouts=12".',
+    );
+    expect(() => requirePolicy('veteran[playouts=12]', ruleset)).toThrow(
+      '"veteran" does not look ahead, so it has no playouts; the strategist has.',
+    );
+  });
+});
