@@ -15,5 +15,5 @@ export const ASSUMPTIONS: readonly Premise<Settings>[] = [
   'Models are upright cylinders of 25 x 32 mm with the eye 28 mm above the surface, on a lattice, a base or half of one apart as the run has it; distances run from base to base and are exact.',
   'Tables that come with the bench are drawn up by us; the sheet prints none.',
   'Where along its edge an army means to stand, in the middle or on a flank, is drawn for each block, and so is where each model does; danger and cover count beside that.',
-  'Armies are played by scripted policies, none of which plans ahead; all but the random one weigh expected losses.',
+  'Armies are played by scripted policies, none of which but the strategist looks ahead; all but the random one weigh expected losses.',
 ];

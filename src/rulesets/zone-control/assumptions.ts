@@ -16,7 +16,7 @@ export const ASSUMPTIONS: readonly Premise<Settings>[] = [
   `A model's shock is counted up to ${MOST_SHOCK} and a move goes ${inInches(LONGEST_MOVE)} inches at most: limits of the bench, to be minded where models move farther (movement.allowance.factor, units of one's own).`,
   'Two players meet; teams of several are out of scope.',
   'Where along its edge an army means to stand, in the middle or on a flank, is drawn for each block, and so is where each model does; zones, danger and cover count beside that.',
-  'Armies are played by scripted policies, none of which plans ahead; all but the random one weigh expected losses and zones.',
+  'Armies are played by scripted policies, none of which but the strategist looks ahead; all but the random one weigh expected losses and zones.',
 ];
 
 /** How much of an army list comes to boards of the three sizes (ZC-ZON-08 to ZC-ZON-10). */

@@ -14,7 +14,7 @@ export const ASSUMPTIONS: readonly Premise<Settings>[] = [
   stalemate,
   `A side spends ${MOST_ON_A_ROLL} Command Points on one roll, a purse holds ${MOST_POINTS} and a movement goes ${inInches(LONGEST_MOVE)} inches at most: limits of the bench, never reached by the book, which house rules and units may reach.`,
   'Where along its edge a side means to deploy, and how close together, is drawn for each block; cover and what it sees of the enemy count beside that.',
-  'Armies are played by scripted policies, none of which plans ahead; all but the random one weigh expected losses.',
+  'Armies are played by scripted policies, none of which but the strategist looks ahead; all but the random one weigh expected losses.',
 ];
 
 /** What a match comes to that nobody wins (DP-Q-12). */
