@@ -73,7 +73,7 @@ async function verdictAfterFewest(tested: Side, other: Side, seed = spec.seed) {
   await campaign.play([arm], [{ arm: 0, blocks: LEAST_BLOCKS }], (_, index, records) =>
     tally.add(index, records),
   );
-  const { word } = verdictOf('option', tally.look(), tally.blocks, spec.d, null);
+  const { word } = verdictOf('protection', tally.look(), tally.blocks, spec.d, null);
   return { word, counts: tally.counts };
 }
 

@@ -9,6 +9,7 @@ import { durationRange } from './duration.ts';
 
 /** What each phase is for, in a few words. */
 const PHASES: Readonly<Record<Phase, string>> = {
+  adaptation: 'to fit sides to their options',
   main: 'for what is asked',
   uses: 'for other uses of the same resource',
   occurrence: 'to count how often questions come up',

@@ -8,6 +8,11 @@ export const APPETITES = { never: -Infinity, seldom: -0.2, often: 0.2, eager: 0.
 
 export type Appetite = keyof typeof APPETITES;
 
+/** What is said of options taken as they are weighed, which is what a policy does that has no appetite. */
+export const AS_WEIGHED = 'as weighed';
+
+export type AppetiteWord = Appetite | typeof AS_WEIGHED;
+
 /** Appetites that are not as options are weighed, by id of the heading. */
 export type Appetites = Readonly<Record<string, Appetite>>;
 

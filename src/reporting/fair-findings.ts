@@ -3,13 +3,14 @@ import type { UseRow } from '../experiments/designs/fair/fair-uses.ts';
 import { aroundCrossing, type FairPoint, type FairValue, lies } from '../experiments/measure/fair-curve.ts';
 import type { EvenPoint } from '../experiments/play/even-point.ts';
 import { LEAST_BLOCKS, type Share } from '../experiments/terms/verdict.ts';
+import { adaptationNotes, misplayedNotes } from './adaptation-wording.ts';
 import { evenMore, isBounded, notTold } from './even-wording.ts';
 import { notSettled } from './not-settled.ts';
 import { tooFew } from './too-few.ts';
 import { counted, listed, percent, percentRange } from './wording.ts';
 
 /** The finding in one sentence. */
-export function fairTitle({ ruleTitle: title, spec, points, fair }: FairResult): string {
+export function fairTitle({ ruleTitle: title, kind, spec, points, fair }: FairResult): string {
   const { book } = spec.asks;
   if (!fair) return notSettled('nothing was played');
   if (points.every(({ worth }) => worth === 'undecided')) {
@@ -30,6 +31,9 @@ export function fairTitle({ ruleTitle: title, spec, points, fair }: FairResult):
       : `${title} is ${where}; the book says ${book}`;
   }
   const worth = points.every(({ fitted }) => fitted > 0.5) ? 'more' : 'less';
+  if (kind === 'option' && points.every((point) => point.worth === 'less')) {
+    return `No value tried tells what makes ${title} fair: it is misplayed at all of them`;
+  }
   return points.some((point) => point.worth === 'undecided')
     ? notSettled(
         `whether ${title}, which seems worth ${worth} than nothing at every value tried, is fair at one`,
@@ -115,6 +119,12 @@ function hintsOnly({ uses, even }: FairResult): string[] {
   ];
 }
 
+/** The contests of an option in which it falls below one half. */
+function misplayedAt({ kind, ruleTitle, points }: FairResult): string[] {
+  if (kind !== 'option') return [];
+  return points.filter(({ worth }) => worth === 'less').map(({ value }) => `${ruleTitle} at ${value}`);
+}
+
 /** What a reader must know, a sentence each. */
 export function fairNotes(result: FairResult): string[] {
   const { points, fair, uses, isCost, spec } = result;
@@ -124,6 +134,8 @@ export function fairNotes(result: FairResult): string[] {
     .map(({ value }) => String(value));
   const used = uses[0];
   return [
+    ...adaptationNotes(result.adaptations.map((one) => ({ title: `at ${one.value} it`, adaptation: one }))),
+    ...misplayedNotes(misplayedAt(result)),
     ...tooFew(points.map(({ blocks }) => blocks)),
     ...hintsOnly(result),
     ...(undecided.length > 0

@@ -1,6 +1,7 @@
 import type { FairResult } from '../experiments/designs/fair/fair.ts';
 import type { FairPoint } from '../experiments/measure/fair-curve.ts';
 import { acrossAppendix } from './across-table.ts';
+import { adaptationAppendix, adaptationMethod } from './adaptation-wording.ts';
 import { auditAppendix, auditFindings } from './audit-wording.ts';
 import { fairChart } from './charts/fair-chart.ts';
 import { evenContests, evenTrials } from './even-trials.ts';
@@ -11,16 +12,19 @@ import type { Figure, Findings, ReportTable } from './report.ts';
 import { assumptionsOf, methodOf, readingsOf, subtitleOf } from './result-notes.ts';
 import { counted, gainText, intervalTitle, percent, percentRange, thousands } from './wording.ts';
 
-const WORDS: Readonly<Record<FairPoint['worth'], string>> = {
-  more: 'worth more',
-  fair: 'fair',
-  less: 'worth less',
-  undecided: 'undecided',
-};
+/** What having a rule of a kind is; nobody need use an option, so that none is worth less than nothing. */
+function wordsOf(kind: FairResult['kind']): Readonly<Record<FairPoint['worth'], string>> {
+  const less = kind === 'option' ? 'misplayed' : 'worth less';
+  return { more: 'worth more', fair: 'fair', less, undecided: 'undecided' };
+}
 
 /** What a `fair` result says; `command` repeats the run. */
 export function fairReport(result: FairResult, command: string): Findings {
   const { spec, points, even, yardstickTitle, uses, resource } = result;
+  const fitted = result.adaptations.map((one) => ({
+    title: `${result.ruleTitle} at ${valueText(one.value, spec.asks.book)}`,
+    adaptation: one,
+  }));
   const evened = { title: result.ruleTitle, even };
   const least = Math.min(...points.map(({ blocks }) => blocks));
   return {
@@ -33,12 +37,14 @@ export function fairReport(result: FairResult, command: string): Findings {
       { title: `What else ${resource ?? 'the same'} can be spent on`, table: usesTable(result) },
       evenTrials(`${result.ruleTitle} against ${yardstickTitle}s`, [evened], yardstickTitle),
       acrossAppendix('contest', result, [...contestsOf(result), ...evenContests([evened], yardstickTitle)]),
+      adaptationAppendix(fitted),
       auditAppendix(result),
     ],
     figures: figuresOf(result),
     method: [
       `What is varied: ${result.says} (${spec.asks.parameter})`,
       `One side has ${result.ruleTitle} at the value, the other has it not; the same tables and the same luck for every value${points.length > 0 ? `, ${counted(least, 'block')} or more each` : ''}.`,
+      ...adaptationMethod(fitted, spec.asks.adapt),
       `The values share the error rate, so that all their intervals hold together.`,
       `Its power in units: the side without it gets ever more of the ${yardstickTitle}, by bisection: ${evenMore(even)}.`,
       ...(uses.length > 0
@@ -74,7 +80,7 @@ function questionOf({ ruleTitle, isCost, spec }: FairResult): string {
     : `at which ${parameter} having ${ruleTitle} is worth nothing extra`;
 }
 
-function tableOf({ spec, points, contests, fair }: FairResult): ReportTable {
+function tableOf({ kind, spec, points, contests, fair }: FairResult): ReportTable {
   const gains = new Map(contests.map(({ value, gain }) => [value, gain]));
   return {
     columns: [
@@ -95,7 +101,7 @@ function tableOf({ spec, points, contests, fair }: FairResult): ReportTable {
       percent(share.mean),
       percentRange(share.low, share.high),
       percent(fitted),
-      WORDS[worth],
+      wordsOf(kind)[worth],
       gainText(gains.get(value) ?? null),
       thousands(blocks),
     ]),
@@ -123,7 +129,7 @@ function usesTable({ uses, resource }: FairResult): ReportTable {
   };
 }
 
-function figuresOf({ spec, points, ruleTitle: title }: FairResult): Figure[] {
+function figuresOf({ kind, spec, points, ruleTitle: title }: FairResult): Figure[] {
   if (points.length === 0) return [];
   const { asks, d } = spec;
   const marks = points.map(({ value, share, fitted, worth }) => ({
@@ -132,7 +138,7 @@ function figuresOf({ spec, points, ruleTitle: title }: FairResult): Figure[] {
     low: share.low,
     high: share.high,
     fitted,
-    word: WORDS[worth],
+    word: wordsOf(kind)[worth],
   }));
   return [
     {

@@ -1,5 +1,6 @@
 import type { PowerResult } from '../experiments/designs/power/power.ts';
 import type { PowerRow } from '../experiments/designs/power/power-row.ts';
+import { appetiteText } from './adaptation-wording.ts';
 import { barsChart } from './charts/bars-chart.ts';
 import { ADOPTION_METHOD } from './metric-wording.ts';
 import type { Column, Figure, Report } from './report.ts';
@@ -12,14 +13,14 @@ export const USED_METHOD = `Used: adoption of the option by the side that has it
 export const USED: Column = {
   title: 'used',
   right: true,
-  says: 'of the times that the option was legal, how many it was chosen',
+  says: 'of the times that the option was legal, how many it was chosen, and the appetite for it where that is not as weighed',
 };
 
-type Used = Pick<PowerRow, 'title' | 'adoption'>;
+type Used = Pick<PowerRow, 'title' | 'adoption' | 'adaptation'>;
 
 /** In how many of the activations in which it was legal a rule's option was chosen; empty where nothing tells. */
-export function usedText({ adoption }: Used): string {
-  return adoption?.share == null ? '' : percent(adoption.share.mean);
+export function usedText({ adoption, adaptation }: Used): string {
+  return adoption?.share == null ? '' : `${percent(adoption.share.mean)}${appetiteText({ adaptation })}`;
 }
 
 /** How often options were taken, with intervals. */

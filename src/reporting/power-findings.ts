@@ -1,6 +1,7 @@
 import type { PowerResult } from '../experiments/designs/power/power.ts';
 import type { PowerRow } from '../experiments/designs/power/power-row.ts';
 import type { VerdictWord } from '../experiments/terms/verdict.ts';
+import { adaptationNotes, misplayedNotes } from './adaptation-wording.ts';
 import { named, notSettled } from './not-settled.ts';
 import { counted, listed, percent, percentRange, thousands } from './wording.ts';
 
@@ -27,12 +28,16 @@ export function powerTitle({ spec }: PowerResult, rows: readonly PowerRow[]): st
   return `No rule moves the result by more than ${percent(spec.d)}`;
 }
 
-/** The rule that the headline is of, if there is one. */
+/** The rule that the headline is of, if there is one; a fault of the policy only where nothing is said of a rule. */
 function strongestOf(rows: readonly PowerRow[]): PowerRow | undefined {
   const [strongest] = rows
     .filter(({ isFrame, found, verdict }) => !isFrame && found && isTelling(verdict.word))
-    .sort((a, b) => weight(b) - weight(a));
+    .sort((a, b) => Number(isMisplayed(a)) - Number(isMisplayed(b)) || weight(b) - weight(a));
   return strongest;
+}
+
+function isMisplayed({ verdict }: PowerRow): boolean {
+  return verdict.word === 'misplayed';
 }
 
 function isTelling(word: VerdictWord): boolean {
@@ -63,6 +68,8 @@ function headline({ title, share, verdict }: PowerRow): string {
       return `${title} is strong: the side that has it takes ${taken}`;
     case 'harms':
       return `${title} harms the side that has it, which takes only ${taken}`;
+    case 'misplayed':
+      return `${title} is misplayed: the policy that has it takes only ${taken}, and need not use it`;
     case 'costs':
       return `${title} ${verdict.text}: the side that bears it takes ${taken}`;
     default:
@@ -77,6 +84,7 @@ const GROUPS: readonly (readonly [VerdictWord, string])[] = [
   ['no effect', 'No effect'],
   ['costs', 'Costs its side'],
   ['harms', 'Harms its side'],
+  ['misplayed', 'Misplayed'],
   ['undecided', 'Undecided'],
 ];
 
@@ -94,6 +102,8 @@ export function powerFindings(rows: readonly PowerRow[], awaited: boolean): stri
 /** What a reader of the verdicts must know, a sentence each. */
 export function powerNotes(rows: readonly PowerRow[]): string[] {
   return [
+    ...adaptationNotes(rows),
+    ...misplayedNotes(rows.filter(isMisplayed).map(titleOf)),
     ...familySentence(rows),
     ...tablesSentence(rows),
     ...frameSentences(rows),

@@ -2,6 +2,7 @@ import type { PowerResult } from '../experiments/designs/power/power.ts';
 import type { PowerRow } from '../experiments/designs/power/power-row.ts';
 import { DOMINANT, LEAST_BLOCKS, STRONG } from '../experiments/terms/verdict.ts';
 import { acrossAppendix, acrossMoves, spreadText } from './across-table.ts';
+import { adaptationAppendix, adaptationMethod } from './adaptation-wording.ts';
 import { auditAppendix } from './audit-wording.ts';
 import { blocksToGo, TO_GO, TO_GO_METHOD } from './blocks-to-go.ts';
 import { barsChart } from './charts/bars-chart.ts';
@@ -38,6 +39,7 @@ import {
 
 /** What a `power` result says; `command` repeats the run. */
 export function powerReport(result: PowerResult, command: string): Findings {
+  const { spec } = result;
   const rows = [...result.rows].sort((a, b) => b.share.mean - a.share.mean);
   const tests = testWording(result, rows);
   return {
@@ -59,6 +61,7 @@ export function powerReport(result: PowerResult, command: string): Findings {
     appendices: [
       { title: 'The strongest in pairs', table: interactionTable(result) },
       ...priceAppendices(result),
+      adaptationAppendix(rows),
       adoptionAppendix(result, rows),
       acrossAppendix('rule', result, [...rows, ...priceContests(result)], leadingOf(rows)),
       acrossMoves(['both beyond the sum'], result, interactionMoves(result), []),
@@ -67,6 +70,7 @@ export function powerReport(result: PowerResult, command: string): Findings {
     figures: figuresOf(result, rows, tests),
     method: [
       'One side has the rule and the other does not; nothing else differs.',
+      ...adaptationMethod(rows, spec.asks.adapt),
       USED_METHOD,
       'Intervals of how often clauses act are approximate: half as much again as the most seen stands for their bound.',
       blocksSentence(rows, tests ? 'as its test took' : 'undecided rules more'),
@@ -153,7 +157,7 @@ function halfWidthSentence(halfWidth: number, rows: readonly PowerRow[]): string
 /** Which verdict follows from where a line lies. */
 function verdictsSentence(d: number): string {
   const whole = (share: number) => `${Math.round(100 * share)} %`;
-  return `The verdict says where all of the line lies: above ${whole(DOMINANT)} dominant; above ${whole(STRONG)} strong; above the grey band (${percent(d)} either way) helps; inside it no effect; below it costs or harms. Anything else, and anything before ${LEAST_BLOCKS} blocks, is undecided.`;
+  return `The verdict says where all of the line lies: above ${whole(DOMINANT)} dominant; above ${whole(STRONG)} strong; above the grey band (${percent(d)} either way) helps; inside it no effect; below it costs or harms, and of an option, which nobody need use, misplayed. Anything else, and anything before ${LEAST_BLOCKS} blocks, is undecided.`;
 }
 
 function figuresOf(result: PowerResult, rows: readonly PowerRow[], tests: TestWording | null): Figure[] {

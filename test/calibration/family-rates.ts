@@ -85,7 +85,7 @@ export function lookedAt(draws: readonly Draw[]): { isFound: boolean; dropped: n
     ).includes(true);
     if (look === LOOKS.at(-1)) break;
     open = open.filter(
-      ({ contest }) => verdictOf('option', contest.look(), look, WIDE, null).word === 'undecided',
+      ({ contest }) => verdictOf('protection', contest.look(), look, WIDE, null).word === 'undecided',
     );
   }
   return { isFound, dropped: arms.length - open.length };

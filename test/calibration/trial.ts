@@ -68,7 +68,7 @@ export function sequentialRun(draw: Draw, truth: number): SequentialRun {
     const share = contest.look();
     inSequence &&= holds(sequence.look(ALPHA), truth);
     if (word !== 'undecided') continue;
-    word = verdictOf('option', share, contest.blocks, D, null).word;
+    word = verdictOf('protection', share, contest.blocks, D, null).word;
     const isOver = !stopping.needsMore(word === 'undecided') || look === LOOKS.at(-1);
     if (isOver) unbiased = stopping.note().unbiased;
   }

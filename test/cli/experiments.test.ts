@@ -89,7 +89,7 @@ describe('rulebench power', () => {
     const out = join(scratch, 'stopped');
     const stop = new AbortController();
     const watch = setInterval(() => blocksIn(out) > 0 && stop.abort(), 20);
-    const line = `power toy --rules sword --blocks 1000000 --tables 1 --workers 1 --out ${out}`;
+    const line = `power toy --rules sword --no-adapt --blocks 1000000 --tables 1 --workers 1 --out ${out}`;
     const printed = await typeIn([toy], line, stop.signal);
     clearInterval(watch);
     expect(printed.code).toBe(130);

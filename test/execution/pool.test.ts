@@ -81,6 +81,7 @@ describe('a run on workers that is stopped', () => {
     const experiment = await experimentOf(TOY, {
       rules: ['sword', 'shield'],
       blocks: { initial: 20_000, reserve: 0 },
+      adapt: false,
     });
     const stop = new AbortController();
     const partial = (await under(
@@ -93,7 +94,11 @@ describe('a run on workers that is stopped', () => {
     expect(partial.interrupted).toBe(true);
     expect(blocks).toBeGreaterThanOrEqual(100);
     expect(blocks).toBeLessThan(20_000);
-    const same = await experimentOf(TOY, { rules: ['sword'], blocks: { initial: blocks, reserve: 0 } });
+    const same = await experimentOf(TOY, {
+      rules: ['sword'],
+      blocks: { initial: blocks, reserve: 0 },
+      adapt: false,
+    });
     const again = (await under(createInline(same), same)) as PowerResult;
     // The one was looked at when it was stopped, the other at its planned end: what was counted is the same.
     const counted = ({ rows: [{ counts, perTable, outcomes, gain, share, adoption }] }: PowerResult) => {

@@ -287,7 +287,7 @@ describe('the audit of screen', () => {
 describe('without an audit', () => {
   it.each([
     { design: 'sweep', factor: BONUS, values: [0] },
-    { design: 'fair', rule: 'sword', parameter: BONUS },
+    { design: 'fair', rule: 'sword', parameter: BONUS, adapt: false },
     { design: 'price' },
     { design: 'attribute', to: { set: { sword: 'off', banner: 'off' } } },
     { design: 'tune', targets: { rounds: 5 }, parameters: [BONUS] },

@@ -12,6 +12,7 @@ function run(more: object, signal?: AbortSignal) {
     tables: { designed: ['yard'], generated: 3 },
     rule: 'sword',
     parameter: 'sword.cut.bonus',
+    adapt: false,
     ...more,
   } as Extract<Sim, { design: 'fair' }>;
   const experiment = normalise(sim);

@@ -23,6 +23,7 @@ function run(more: Partial<PowerSim>, onProgress?: (progress: Progress) => void,
     interactions: 0,
     confirm: false,
     price: false,
+    adapt: false,
     ...more,
   } as PowerSim);
   return power.run(experiment, createInline(experiment), onProgress, signal);

@@ -18,7 +18,8 @@ describe('a verdict', () => {
     expect(word(0.48, 0.52)).toBe('no effect');
     expect(word(0.479, 0.52)).toBe('undecided');
     expect(word(0.4, 0.48)).toBe('undecided');
-    expect(word(0.4, 0.479)).toBe('harms');
+    expect(word(0.4, 0.479, 'protection')).toBe('harms');
+    expect(word(0.4, 0.479)).toBe('misplayed');
   });
 
   it('never comes before 200 blocks', () => {
@@ -33,7 +34,7 @@ describe('a verdict', () => {
     expect(text('burden', 0.49, 0.51, null)).toBe('no effect');
   });
 
-  it('calls only an option a no-brainer, dead or a trap, and that by its use', () => {
+  it('calls only an option a no-brainer or dead, and that by its use', () => {
     expect(text('option', 0.61, 0.65, [0.91, 0.98])).toBe('dominant: a no-brainer');
     expect(text('option', 0.61, 0.65, [0.4, 0.6])).toBe('dominant');
     expect(text('option', 0.49, 0.51, [0.01, 0.09])).toBe('no effect: a dead rule');
@@ -42,7 +43,7 @@ describe('a verdict', () => {
     // Means of 0.94 and 0.06, whose intervals reach farther.
     expect(text('option', 0.61, 0.65, [0.89, 0.99])).toBe('dominant');
     expect(text('option', 0.49, 0.51, [0.01, 0.11])).toBe('no effect');
-    expect(text('option', 0.3, 0.4, [0.4, 0.6])).toBe('harms: a trap, or a policy that misuses it');
+    expect(text('option', 0.3, 0.4, [0.4, 0.6])).toBe('misplayed: a fault of the policy');
     expect(text('protection', 0.61, 0.65, [1, 1])).toBe('dominant');
     expect(text('protection', 0.3, 0.4, null)).toBe('harms');
   });

@@ -1,4 +1,5 @@
 import { InputError } from '../../rules/nearest.ts';
+import { ADAPT_OPTIONS, adaptOf } from '../adapt-options.ts';
 import { AUDIT_OPTIONS, auditOf } from '../audit-options.ts';
 import { commaList, text } from '../command.ts';
 import { experimentCommand } from '../experiment-command.ts';
@@ -22,6 +23,7 @@ export const fair = experimentCommand({
       'each value, and for each contest beside them',
       '200, and 100 more in a reserve for undecided ones',
     ),
+    ...ADAPT_OPTIONS,
     ...AUDIT_OPTIONS,
   }),
   refuses: refusedStops('fair'),
@@ -34,6 +36,7 @@ export const fair = experimentCommand({
       ...(parameter !== undefined && { parameter }),
       ...(values && { values }),
       ...(yardstick !== undefined && { yardstick }),
+      ...adaptOf(given),
       ...auditOf(given),
     });
   },

@@ -3,6 +3,7 @@ import { designOf } from '../../experiments/designs/index.ts';
 import { PLANNED_HALF_WIDTHS, PLANNED_POWER } from '../../experiments/designs/plan/plan.ts';
 import type { Sim } from '../../experiments/sim/sim-schema.ts';
 import { unknown } from '../../rules/nearest.ts';
+import { ADAPT_OPTIONS } from '../adapt-options.ts';
 import { AUDIT_OPTIONS } from '../audit-options.ts';
 import { simPath } from '../bundled-sims.ts';
 import { type Command, type Given, type Option, whole } from '../command.ts';
@@ -109,7 +110,8 @@ function optionsOf(
   args: readonly string[],
   desk: Desk,
 ): Readonly<Record<string, Option>> {
-  const isIdle = (name: string, option: Option) => IDLE.includes(name) || AUDIT_OPTIONS[name] === option;
+  const isIdle = (name: string, option: Option) =>
+    IDLE.includes(name) || [ADAPT_OPTIONS, AUDIT_OPTIONS].some((idle) => idle[name] === option);
   const options = Object.entries(command.options(desk, args));
   return Object.fromEntries(options.filter(([name, option]) => !isIdle(name, option)));
 }

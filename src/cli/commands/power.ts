@@ -1,3 +1,4 @@
+import { ADAPT_OPTIONS, adaptOf } from '../adapt-options.ts';
 import { AUDIT_OPTIONS, auditOf } from '../audit-options.ts';
 import { experimentCommand } from '../experiment-command.ts';
 import { experimentOptions, rulesOf, rulesOption, simOf } from '../experiment-options.ts';
@@ -13,8 +14,14 @@ export const power = experimentCommand({
     ...experimentOptions('power', 'each rule', '200, and 100 more in a reserve for undecided ones'),
     ...stopOptions('every rule', 'each rule', 'verdict'),
     ...testOptions('each rule'),
+    ...ADAPT_OPTIONS,
     ...AUDIT_OPTIONS,
   }),
   sim: (given, desk) =>
-    simOf('power', given, desk, { ...rulesOf(given), ...stopOf(given), ...auditOf(given) }),
+    simOf('power', given, desk, {
+      ...rulesOf(given),
+      ...stopOf(given),
+      ...adaptOf(given),
+      ...auditOf(given),
+    }),
 });

@@ -8,17 +8,21 @@ export interface ValuesAsked {
   readonly values: readonly number[];
 }
 
-/** A side that has the rule at one value after another against a side without it. */
-export function valueArms(spec: Spec<ValuesAsked>, subject: Subject): Arm[] {
+/**
+ * A side that has the rule at one value after another against a side without it.
+ *
+ * @param policy who plays the side that has it
+ */
+export function valueArms(spec: Spec<ValuesAsked>, subject: Subject, policy = spec.policy): Arm[] {
   const { values, parameter } = spec.asks;
   const other = sideOf(spec, { variant: without(subject, spec.variant, true) });
   return values.map((value) => {
-    const side = sideOf(spec, { variant: over(spec.variant, { [parameter]: value }) });
+    const side = sideOf(spec, { variant: over(spec.variant, { [parameter]: value }), policy });
     return contest(spec, `${parameter}=${value}`, side, other);
   });
 }
 
-/** The rule as the book has it against none of it. */
-export function bookSides(spec: Spec, subject: Subject) {
-  return [sideOf(spec), sideOf(spec, { variant: without(subject, spec.variant, true) })] as const;
+/** The rule as the book has it, its side played by a policy, against none of it. */
+export function bookSides(spec: Spec, subject: Subject, policy = spec.policy) {
+  return [sideOf(spec, { policy }), sideOf(spec, { variant: without(subject, spec.variant, true) })] as const;
 }

@@ -1,5 +1,7 @@
 import type { MatchRecord } from '../../match/record.ts';
 import type { MatchSpec, TableRef } from '../../match/spec.ts';
+import { canHaveAppetites } from '../../policies/index.ts';
+import { readPolicy, withAppetites } from '../../policies/policy-text.ts';
 import type { Variant } from '../../rules/variant.ts';
 import type { Block } from './executor.ts';
 import type { Spec } from './spec.ts';
@@ -47,10 +49,14 @@ export function mirror(spec: Spec, title: string, side: Side, more: ArmPatch = {
   return contest(spec, title, side, side, more);
 }
 
-/** An arm whose sides are played by another policy. */
+/** An arm whose sides are played by another policy, with the appetites that they have, as far as it can have any. */
 export function playedBy(arm: Arm, policy: string): Arm {
-  const tested = { ...arm.tested, policy };
-  const other = arm.other === arm.tested ? tested : { ...arm.other, policy };
+  const byPolicy = (side: Side): Side => {
+    const { appetites } = readPolicy(side.policy);
+    return { ...side, policy: canHaveAppetites(policy) ? withAppetites(policy, appetites) : policy };
+  };
+  const tested = byPolicy(arm.tested);
+  const other = arm.other === arm.tested ? tested : byPolicy(arm.other);
   return { ...arm, title: `${arm.title} by ${policy}`, tested, other };
 }
 

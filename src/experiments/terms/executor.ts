@@ -6,6 +6,7 @@ export type Block = readonly [MatchSpec] | readonly [MatchSpec, MatchSpec];
 
 /** What a run plays one after the other: what it was begun for, and what that gave rise to. */
 export type Phase =
+  | 'adaptation'
   | 'main'
   | 'interactions'
   | 'confirmation'

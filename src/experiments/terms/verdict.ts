@@ -12,7 +12,23 @@ const NEARLY_ALWAYS = 0.9;
 /** Surely chosen in this share or less: rarely used. */
 const RARELY = 0.1;
 
-export type VerdictWord = 'dominant' | 'strong' | 'helps' | 'no effect' | 'harms' | 'costs' | 'undecided';
+export type VerdictWord =
+  | 'dominant'
+  | 'strong'
+  | 'helps'
+  | 'no effect'
+  | 'harms'
+  | 'costs'
+  | 'misplayed'
+  | 'undecided';
+
+/** What falls below one half, by kind: nobody need use an option, so that none can harm whoever has it. */
+const BELOW: Readonly<Record<Kind, VerdictWord>> = {
+  option: 'misplayed',
+  protection: 'harms',
+  burden: 'costs',
+  structure: 'harms',
+};
 
 export interface Verdict {
   readonly word: VerdictWord;
@@ -48,7 +64,7 @@ function wordOf(kind: Kind, { low, high }: Share, d: number): VerdictWord {
   if (low > DOMINANT && kind !== 'burden') return 'dominant';
   if (low > STRONG && kind !== 'burden') return 'strong';
   if (low > 0.5 + d) return 'helps';
-  if (high < 0.5 - d) return kind === 'burden' ? 'costs' : 'harms';
+  if (high < 0.5 - d) return BELOW[kind];
   return low >= 0.5 - d && high <= 0.5 + d ? 'no effect' : 'undecided';
 }
 
@@ -56,7 +72,7 @@ function textOf(word: VerdictWord, kind: Kind, { mean }: Share, used: Share | nu
   if (word === 'costs') return `costs ${((0.5 - mean) * 100).toFixed(1)} points`;
   if (kind === 'burden' && word === 'helps') return 'a duty that helps';
   if (kind !== 'option') return word;
-  if (word === 'harms') return 'harms: a trap, or a policy that misuses it';
+  if (word === 'misplayed') return 'misplayed: a fault of the policy';
   if (word === 'dominant' && used !== null && used.low >= NEARLY_ALWAYS) return 'dominant: a no-brainer';
   if (word === 'no effect' && used !== null && used.high <= RARELY) return 'no effect: a dead rule';
   return word;

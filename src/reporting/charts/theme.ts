@@ -22,6 +22,7 @@ export const LOOKS: Readonly<Record<VerdictWord, Look>> = {
   'no effect': { colour: '#2b343c', shape: 'cross' },
   costs: { colour: '#7b3294', shape: 'triangle-down' },
   harms: { colour: '#e7298a', shape: 'triangle-left' },
+  misplayed: { colour: '#66803a', shape: 'triangle-up' },
   undecided: { colour: '#9aa5b1', shape: 'triangle-right' },
 };
 

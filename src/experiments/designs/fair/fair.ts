@@ -1,6 +1,8 @@
 import { z } from 'zod';
 import { InputError, unknown } from '../../../rules/nearest.ts';
+import type { Kind } from '../../../rules/rule.ts';
 import { rulePath } from '../../../rules/rule-path.ts';
+import { adaptKey, raceAsked } from '../../asked/adapt-asked.ts';
 import { defineDesign } from '../../asked/design.ts';
 import { subjectOn } from '../../asked/rules-asked.ts';
 import { type Audit, auditKey, policiesAudited } from '../../audit/audit.ts';
@@ -9,6 +11,7 @@ import { type ContestTally, contestTally } from '../../measure/contest-tally.ts'
 import { type FairContest, fairContests } from '../../measure/fair-contests.ts';
 import { type FairPoint, type FairValue, fairCurve, measuredAt, worthAt } from '../../measure/fair-curve.ts';
 import { looksOverReserve, onceAt } from '../../measure/looks.ts';
+import { type Adaptation, raceBlocks } from '../../play/appetite-race.ts';
 import { createCampaign, type Portion } from '../../play/campaign.ts';
 import { type EvenPoint, evenSearch, searchBlocks } from '../../play/even-point.ts';
 import { playSearches } from '../../play/even-searches.ts';
@@ -26,13 +29,14 @@ import type { Experiment } from '../../terms/spec.ts';
 import { requireHolder, subjectOf } from '../../terms/subject.ts';
 import type { Value } from '../../terms/values.ts';
 import { valuesNamed } from './fair-audit.ts';
+import { type FittingAsked, fittedArms, racesOf } from './fair-fitting.ts';
 import { fairGauge } from './fair-gauge.ts';
 import { otherUses, type UseRow, useRow } from './fair-uses.ts';
 
 /** More than this many units of the yardstick are not tried. */
 const MOST_YARDSTICKS = 12;
 
-export interface FairAsks {
+export interface FairAsks extends FittingAsked {
   /** Path of a heading or clause. */
   readonly rule: string;
   /** Path of the number that is varied for the side that has the rule. */
@@ -48,6 +52,7 @@ export interface FairAsks {
 
 export interface FairHead extends ResultHead<'fair', FairAsks> {
   readonly ruleTitle: string;
+  readonly kind: Kind;
   /** What the parameter is. */
   readonly says: string;
   /** Whether the parameter is what the rule costs. */
@@ -56,6 +61,8 @@ export interface FairHead extends ResultHead<'fair', FairAsks> {
   readonly points: readonly FairPoint[];
   /** Of the same values. */
   readonly contests: readonly FairContest[];
+  /** By which appetite the side that has the rule plays it at a value, and what else raced; empty for what is not raced. */
+  readonly adaptations: readonly (Adaptation & { readonly value: number })[];
   /** Null where no value got a block. */
   readonly fair: FairValue | null;
   /** How many more units of the yardstick make up for the rule as the book has it. */
@@ -93,7 +100,9 @@ export const fair = defineDesign({
       .describe('values to try; some between its bounds when left out'),
     yardstick: z.string().min(1).optional().describe('the unit that its power is counted in'),
     audit: auditKey,
+    adapt: adaptKey,
   },
+  quick: { adapt: false },
   blocks: { initial: 200, reserve: 100 },
   refuses: {
     stop: 'The fair value lies on a curve through all values, so each gets its blocks; say how many.',
@@ -120,6 +129,7 @@ export const fair = defineDesign({
       values: tried.map(Number),
       yardstick,
       audit: policiesAudited(said.audit, spec.policy),
+      adapt: raceAsked(said.adapt, spec),
     };
     for (const arm of valueArms({ ...spec, asks }, subject)) requireArm(ruleset, arm);
     return asks;
@@ -133,13 +143,14 @@ export const fair = defineDesign({
     const { spec, ruleset } = experiment;
     const { asks, blocks } = spec;
     const subject = subjectOf(ruleset.rules, asks.rule);
-    const arms = valueArms(spec, subject);
     const spending = otherUses(ruleset, spec, subject);
     const most = blocks.initial + blocks.reserve;
     const [own, ...others] = spending.uses;
     const costs = costOf(experiment);
     let total = mostBlocks(costs);
     const campaign = createCampaign(executor, () => total, onProgress, signal);
+    const fitted = await fittedArms(experiment, subject, campaign);
+    const arms = fitted.map(({ arm }) => arm);
     const level = spec.alpha / arms.length;
     const looks = looksOverReserve(spec, arms.length, level);
     const tallies = arms.map((arm) => contestTally(arm, level, looks));
@@ -157,7 +168,7 @@ export const fair = defineDesign({
       reserve -= portions.reduce((sum, portion) => sum + portion.blocks, 0);
     }
     // What settled values leave of the reserve is not played.
-    total = campaign.facts().blocks + mostBlocks(costs.slice(1));
+    total = campaign.facts().blocks + mostBlocks(costs.slice(2));
     const useLevel = spec.alpha / Math.max(1, others.length);
     const useLooks = onceAt(blocks.initial, useLevel);
     const uses = others.map((use) => ({ ...use, tally: contestTally(use.arm, useLevel, useLooks) }));
@@ -169,8 +180,9 @@ export const fair = defineDesign({
         uses[arm].spent.add(index, uses[arm].spentIn(records));
       },
     );
+    const sides = bookSides(spec, subject, arms[atBook].tested.policy);
     const search = evenSearch({
-      armWith: (count) => unitsContest(spec, ruleset, bookSides(spec, subject), asks.yardstick, count),
+      armWith: (count) => unitsContest(spec, ruleset, sides, asks.yardstick, count),
       guess: 1,
       most: MOST_YARDSTICKS,
       blocks: most,
@@ -187,9 +199,13 @@ export const fair = defineDesign({
     return sealed({
       ...resultHead('fair', experiment, [subject], campaign.facts(), looks, null),
       ruleTitle: subject.title,
+      kind: subject.kind,
       says: factorOf(ruleset, spec, asks.parameter).says,
       isCost: isCost(asks.parameter),
       points: curve?.points ?? [],
+      adaptations: fitted.flatMap(({ adaptation }, i) =>
+        adaptation === null ? [] : [{ value: asks.values[i], ...adaptation }],
+      ),
       contests: fairContests(asks.values, tallies, spec.d),
       fair: curve?.fair ?? null,
       even: search.found(),
@@ -204,11 +220,14 @@ export const fair = defineDesign({
 /** Most values that a finding names. */
 const NAMED = 3;
 
-function costOf({ spec, ruleset }: Experiment<FairAsks>): Stage[] {
-  const { values, rule, audit } = spec.asks;
+function costOf(experiment: Experiment<FairAsks>): Stage[] {
+  const { spec, ruleset } = experiment;
+  const { values, rule, audit, adapt } = spec.asks;
   const { initial, reserve } = spec.blocks;
-  const { uses } = otherUses(ruleset, spec, subjectOf(ruleset.rules, rule));
+  const subject = subjectOf(ruleset.rules, rule);
+  const { uses } = otherUses(ruleset, spec, subject);
   return [
+    raceBlocks(racesOf(experiment, subject), adapt),
     pairs('main', upTo(values.length * (initial + reserve), values.length * initial)),
     pairs('uses', exactly(Math.max(0, uses.length - 1) * initial)),
     searchBlocks(1, initial + reserve),

@@ -99,7 +99,11 @@ export function planning(designs: readonly AnyDesign[]) {
       return {
         of: id,
         // When the experiment planned can stop goes by its own blocks and not by those of the pilot.
-        asks: design.ask(said, { ...spec, design: id, blocks: design.blocks }, ruleset),
+        asks: design.ask(
+          { ...said, ...unadapted(design) },
+          { ...spec, design: id, blocks: design.blocks },
+          ruleset,
+        ),
         halfWidth: design.reaches === undefined ? (halfWidth ?? spec.d) : null,
         power: power ?? USUAL_POWER,
       };
@@ -150,6 +154,11 @@ export function planning(designs: readonly AnyDesign[]) {
 /** The experiment that is planned, with the blocks of the pilot. */
 function plannedBy({ spec, ruleset }: Experiment<PlanAsks>): Experiment {
   return { spec: { ...spec, design: spec.asks.of, asks: spec.asks.asks }, ruleset };
+}
+
+/** Races for an appetite have a number of blocks of their own, and a pilot is too small for them. */
+function unadapted({ keys }: AnyDesign): { readonly adapt?: false } {
+  return 'adapt' in keys ? { adapt: false } : {};
 }
 
 /** When arms of the experiment planned have had enough; where it does not say, with a reserve at a verdict. */

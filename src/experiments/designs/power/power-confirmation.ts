@@ -3,11 +3,11 @@ import { type Evidence, judged } from '../../measure/evidence.ts';
 import { onceAt } from '../../measure/looks.ts';
 import type { Campaign } from '../../play/campaign.ts';
 import { blocksToRepeat } from '../../play/schedule.ts';
-import { contest, sideOf } from '../../terms/arm.ts';
+import { type Arm, contest } from '../../terms/arm.ts';
 import { pairs, type Stage, upTo } from '../../terms/cost.ts';
 import { roundedShare } from '../../terms/digest.ts';
 import type { Experiment, Spec } from '../../terms/spec.ts';
-import { type Subject, without } from '../../terms/subject.ts';
+import type { Subject } from '../../terms/subject.ts';
 import { LEAST_BLOCKS, type Share } from '../../terms/verdict.ts';
 
 /** A headline effect played again with luck that had no part in picking it. */
@@ -39,13 +39,13 @@ interface RepeatsAsked {
 /** Plays rules again on fresh luck. Picked from many, an effect tends to look larger than it is; this one was not. */
 export async function playConfirmations(
   { spec }: Experiment,
-  headlines: readonly { readonly subject: Subject; readonly mean: number }[],
+  headlines: readonly { readonly subject: Subject; readonly arm: Arm; readonly mean: number }[],
   campaign: Campaign,
 ): Promise<Confirmation[]> {
-  const arms = headlines.map(({ subject }) => {
-    const other = sideOf(spec, { variant: without(subject, spec.variant, true) });
-    return contest(spec, `${subject.path} again`, sideOf(spec), other, { seed: `${spec.seed}/fresh` });
-  });
+  const seed = `${spec.seed}/fresh`;
+  const arms = headlines.map(({ subject, arm }) =>
+    contest(spec, `${subject.path} again`, arm.tested, arm.other, { seed }),
+  );
   const blocks = blocksToRepeat(spec);
   const looks = onceAt(blocks, spec.alpha);
   const tallies = arms.map((arm) => contestTally(arm, spec.alpha, looks));

@@ -1,9 +1,11 @@
+import { isRaced } from '../../asked/adapt-asked.ts';
 import { wordBy } from '../../audit/contest-audit.ts';
 import { contestTally } from '../../measure/contest-tally.ts';
 import { AT_ANY_TIME, type Looks, looksSharing } from '../../measure/looks.ts';
 import { type PowerTally, powerTally } from '../../measure/power-tally.ts';
 import { createStopping } from '../../measure/stopping.ts';
 import type { Stopping } from '../../measure/watched.ts';
+import { type Adaptation, adaptedPolicy, raceAppetites } from '../../play/appetite-race.ts';
 import type { Campaign, Portion } from '../../play/campaign.ts';
 import { blocksToRepeat, nextLooks, nextRound, portionOf } from '../../play/schedule.ts';
 import { type Arm, blockHalves, contest, type Halves, sideOf } from '../../terms/arm.ts';
@@ -26,12 +28,16 @@ export interface PowerAsks {
   readonly price: boolean;
   /** Policies by which headline verdicts are repeated. */
   readonly audit: readonly string[];
+  /** Blocks that the race for an option's appetite may take at most; 0 where all are played as weighed. */
+  readonly adapt: number;
 }
 
 /** One rule in the run: the side that has it against the side that has not. */
 export interface Holding {
   readonly subject: Subject;
   readonly arm: Arm;
+  /** By which appetite the side that has it plays it; null where none raced. */
+  readonly adaptation: Adaptation | null;
   readonly tally: PowerTally;
   readonly stopping: Stopping;
   /** Points in both matches, in halves of a match, by block index. */
@@ -44,13 +50,24 @@ export function holdingLooks(spec: Spec<PowerAsks>): Looks {
   return looksSharing(stop, spec, rules.length, spec.alpha);
 }
 
-export function holdingsOf({ spec, ruleset }: Experiment<PowerAsks>): Holding[] {
-  const book = sideOf(spec);
+/** The rules under test, and which of them are options whose holder is fitted to them first. */
+export function racedOf({ spec, ruleset }: Experiment<PowerAsks>): Subject[] {
+  if (spec.asks.adapt === 0) return [];
+  const subjects = spec.asks.rules.map((path) => subjectOf(ruleset.rules, path));
+  return subjects.filter((subject) => isRaced(ruleset, spec, subject));
+}
+
+/** Fits sides to their options, then sets up the contest of every rule. */
+export async function holdingsOf(experiment: Experiment<PowerAsks>, campaign: Campaign): Promise<Holding[]> {
+  const { spec, ruleset } = experiment;
+  const raced = racedOf(experiment);
+  const contenders = raced.map((subject) => ({ rule: subject.path, arm: armOf(spec, subject, null) }));
+  const races = await raceAppetites(spec, contenders, spec.asks.adapt, campaign);
   const looks = holdingLooks(spec);
   return spec.asks.rules.map((path) => {
     const subject = subjectOf(ruleset.rules, path);
-    const other = sideOf(spec, { variant: without(subject, spec.variant, true) });
-    const arm = contest(spec, path, book, other);
+    const adaptation = races[raced.findIndex((one) => one.path === path)] ?? null;
+    const arm = armOf(spec, subject, adaptation);
     const tally = powerTally(
       { tables: arm.tables, alpha: spec.alpha, looks },
       contestTally(arm, spec.alpha, looks),
@@ -58,8 +75,19 @@ export function holdingsOf({ spec, ruleset }: Experiment<PowerAsks>): Holding[] 
       subject,
     );
     const stopping = createStopping(spec.asks.stop, tally.contest, spec.d, spec.alpha);
-    return { subject, arm, tally, stopping, scores: [] };
+    return { subject, arm, adaptation, tally, stopping, scores: [] };
   });
+}
+
+/** A side that has a rule and plays it as it was fitted to it against a side that has not. */
+function armOf(spec: Spec, subject: Subject, adaptation: Adaptation | null): Arm {
+  const other = sideOf(spec, { variant: without(subject, spec.variant, true) });
+  return contest(
+    spec,
+    subject.path,
+    sideOf(spec, { policy: adaptedPolicy(spec, subject, adaptation) }),
+    other,
+  );
 }
 
 /** What all rules take together: a first share each, and what of the reserve is asked for. */

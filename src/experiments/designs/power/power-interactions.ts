@@ -1,3 +1,4 @@
+import { readPolicy, withAppetites } from '../../../policies/policy-text.ts';
 import { boundedMean } from '../../../statistics/index.ts';
 import { type AcrossTables, acrossTables } from '../../measure/across-tables.ts';
 import { gainTally } from '../../measure/attribution-gain.ts';
@@ -16,6 +17,7 @@ import { LEAST_BLOCKS, type Share } from '../../terms/verdict.ts';
 /** A rule with what its blocks scored, by index. */
 export interface Scored {
   readonly subject: Subject;
+  readonly arm: Arm;
   readonly scores: readonly Halves[];
 }
 
@@ -88,7 +90,9 @@ function pairOf(spec: Spec, first: Scored, second: Scored): Pair {
   const without1 = without(first.subject, spec.variant, true);
   const neither = sideOf(spec, { variant: without(second.subject, without1, true) });
   const title = `${first.subject.path} and ${second.subject.path}`;
-  return { first, second, arm: contest(spec, title, sideOf(spec), neither), scores: [] };
+  const { appetites } = readPolicy(second.arm.tested.policy);
+  const both = sideOf(spec, { policy: withAppetites(first.arm.tested.policy, appetites) });
+  return { first, second, arm: contest(spec, title, both, neither), scores: [] };
 }
 
 function countsOf(excess: readonly number[]): Map<number, number> {

@@ -8,6 +8,7 @@ import { type EvenPoint, evenSearch, searchBlocks } from '../../play/even-point.
 import { playSearches } from '../../play/even-searches.ts';
 import { bookSides, valueArms } from '../../play/fair-arms.ts';
 import { unitsContest } from '../../play/units-contest.ts';
+import type { Arm } from '../../terms/arm.ts';
 import { pairs, type Stage, upTo } from '../../terms/cost.ts';
 import { factorOf } from '../../terms/factor.ts';
 import { commonestUnit } from '../../terms/random-armies.ts';
@@ -37,6 +38,12 @@ export interface PriceCost {
   readonly fair: FairValue;
 }
 
+/** An option that was found to help, and its contest. */
+interface Option {
+  readonly subject: Subject;
+  readonly arm: Arm;
+}
+
 /** More units than this are not tried. */
 const MOST_UNITS = 12;
 
@@ -55,16 +62,17 @@ export function pricesOf({ spec, ruleset }: Experiment, options: readonly Subjec
 /** Prices options that were found to help: a side with one more choice should do better than half. */
 export async function playPrices(
   experiment: Experiment,
-  options: readonly Subject[],
+  options: readonly Option[],
   campaign: Campaign,
   expect: (blocks: number) => void,
 ): Promise<Price[]> {
   const { spec, ruleset } = experiment;
   const unit = commonestUnit(ruleset, spec.army);
   const costs = await playCosts(experiment, options, campaign);
-  const searches = options.map((subject) =>
+  const searches = options.map(({ subject, arm }) =>
     evenSearch({
-      armWith: (count) => unitsContest(spec, ruleset, bookSides(spec, subject), unit, count),
+      armWith: (count) =>
+        unitsContest(spec, ruleset, bookSides(spec, subject, arm.tested.policy), unit, count),
       guess: 1,
       most: MOST_UNITS,
       blocks: blocksToPrice(spec),
@@ -72,7 +80,7 @@ export async function playPrices(
     }),
   );
   await playSearches(campaign, searches, expect);
-  return options.map(({ path, title }, i) => ({
+  return options.map(({ subject: { path, title } }, i) => ({
     path,
     title,
     units: searches[i].found(),
@@ -84,16 +92,16 @@ export async function playPrices(
 /** An option against none of it at one cost after another. */
 async function playCosts(
   { spec, ruleset }: Experiment,
-  options: readonly Subject[],
+  options: readonly Option[],
   campaign: Campaign,
 ): Promise<(PriceCost | null)[]> {
-  const asked = options.map((subject) => costAsked(spec, ruleset, subject));
-  const tried = options.map((subject, i) => {
+  const asked = options.map(({ subject }) => costAsked(spec, ruleset, subject));
+  const tried = options.map(({ subject, arm: { tested } }, i) => {
     const asks = asked[i];
     if (asks === null) return [];
     const level = spec.alpha / asks.values.length;
     const looks = onceAt(blocksToPrice(spec), level);
-    return valueArms({ ...spec, asks }, subject).map((arm) => ({
+    return valueArms({ ...spec, asks }, subject, tested.policy).map((arm) => ({
       arm,
       tally: contestTally(arm, level, looks),
     }));

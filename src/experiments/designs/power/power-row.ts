@@ -5,6 +5,7 @@ import type { ContestFigures } from '../../measure/contest-tally.ts';
 import type { Forecast } from '../../measure/forecast.ts';
 import type { PowerTally } from '../../measure/power-tally.ts';
 import type { StopNote } from '../../measure/watched.ts';
+import type { Adaptation } from '../../play/appetite-race.ts';
 import type { Spec } from '../../terms/spec.ts';
 import { isFrame, type Subject, sharedClauses } from '../../terms/subject.ts';
 import { type Share, type Verdict, verdictOf } from '../../terms/verdict.ts';
@@ -32,15 +33,23 @@ export interface PowerRow extends ContestFigures, StopNote {
   } | null;
   /** How often its clauses acted per match, both sides together; null where nothing counts it. */
   readonly actsPerMatch: Share | null;
+  /** By which appetite the side that has it was played, and what else raced; null for what is not raced. */
+  readonly adaptation: Adaptation | null;
   /** Clauses of the heading that both sides kept because neither can have them alone. */
   readonly kept: readonly string[];
+}
+
+/** A rule under test, what its side was played by, and what its blocks came to. */
+interface Tested {
+  readonly subject: Subject;
+  readonly adaptation: Adaptation | null;
+  readonly tally: PowerTally;
 }
 
 /** What a rule's blocks have shown so far; whether it is a finding is a matter of the whole family. */
 export function powerRow(
   spec: Spec,
-  subject: Subject,
-  tally: PowerTally,
+  { subject, tally, adaptation }: Tested,
   note: StopNote,
 ): Omit<PowerRow, 'found'> {
   const { contest } = tally;
@@ -61,6 +70,7 @@ export function powerRow(
     isFrame: isFrame(subject),
     adoption,
     actsPerMatch: actsPerMatch(tally.acts, Object.values(subject.clauses)),
+    adaptation,
     kept: sharedClauses(subject),
   };
 }

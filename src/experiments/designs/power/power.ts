@@ -1,10 +1,12 @@
 import { z } from 'zod';
+import { adaptKey, raceAsked } from '../../asked/adapt-asked.ts';
 import { defineDesign } from '../../asked/design.ts';
 import { requirePlayable, rulesKey, rulesNamed, subjectOn } from '../../asked/rules-asked.ts';
 import { type Audit, auditKey, policiesAudited } from '../../audit/audit.ts';
 import { playContestAudits } from '../../audit/contest-audit.ts';
 import { judged } from '../../measure/evidence.ts';
 import { looksSharing, stopAtLooks } from '../../measure/looks.ts';
+import { raceBlocks } from '../../play/appetite-race.ts';
 import { createCampaign } from '../../play/campaign.ts';
 import { type ResultHead, type Sealed, sealed } from '../../result/result.ts';
 import { resultHead } from '../../result/result-head.ts';
@@ -23,6 +25,7 @@ import {
   isBargain,
   type PowerAsks,
   playHoldings,
+  racedOf,
   strongestOf,
 } from './power-holdings.ts';
 import { type Interaction, pairsOf, playInteractions } from './power-interactions.ts';
@@ -42,7 +45,8 @@ export type PowerResult = Sealed<PowerHead>;
 const STRONGEST = 5;
 
 /**
- * How strong is having each rule? One side has it, the other not, seats swapped within each block. Every rule gets
+ * How strong is having each rule? One side has it, the other not, seats swapped within each block. Whoever has an option
+ * is fitted to it first, so that having it is worth at least not using it. Every rule gets
  * a first share of blocks; the reserve goes to those that need more. Then the strongest are played in pairs, and
  * headline effects once more on fresh luck.
  */
@@ -70,9 +74,10 @@ export const power = defineDesign({
         'whether options that help are priced: what they would cost to be worth nothing extra, and how many units make up for them; they are if not said',
       ),
     audit: auditKey,
+    adapt: adaptKey,
   },
   blocks: { initial: 200, reserve: 100 },
-  quick: { interactions: 0, confirm: false, price: false },
+  quick: { interactions: 0, confirm: false, price: false, adapt: false },
 
   ask(said, spec, ruleset): PowerAsks {
     const rules = rulesNamed(said.rules, ruleset.headings, ruleset);
@@ -89,6 +94,7 @@ export const power = defineDesign({
       confirm: said.confirm ?? true,
       price: said.price ?? true,
       audit: policiesAudited(said.audit, spec.policy),
+      adapt: raceAsked(said.adapt, spec),
     };
   },
 
@@ -96,20 +102,23 @@ export const power = defineDesign({
 
   async run(experiment: Experiment<PowerAsks>, executor, onProgress, signal): Promise<PowerResult> {
     const { spec } = experiment;
-    const holdings = holdingsOf(experiment);
     const plan = { blocks: mostBlocks(costOf(experiment)) };
     const campaign = createCampaign(executor, () => plan.blocks, onProgress, signal);
+    const holdings = await holdingsOf(experiment, campaign);
     await playHoldings(spec, holdings, campaign);
     const rows = rowsOf(spec, holdings);
     const strongest = strongestOf(spec, holdings);
     const headlines = headlinesOf(spec, holdings, rows);
-    const options = spec.asks.price ? headlines.filter(isBargain).map(({ subject }) => subject) : [];
+    const options = spec.asks.price ? headlines.filter(isBargain) : [];
     plan.blocks =
       campaign.facts().blocks +
       mostBlocks([
         ...pairsOf(spec, strongest.length),
         ...repeatsOf(spec, headlines.length),
-        ...pricesOf(experiment, options),
+        ...pricesOf(
+          experiment,
+          options.map(({ subject }) => subject),
+        ),
       ]);
     await completeScores(spec, strongest, campaign);
     const interactions = await playInteractions(experiment, strongest, campaign);
@@ -137,6 +146,7 @@ function costOf(experiment: Experiment<PowerAsks>): Stage[] {
   const actable = subjects.filter((subject) => !isFrame(subject));
   const options = spec.asks.price ? actable.filter(({ kind }) => kind === 'option') : [];
   return [
+    raceBlocks(racedOf(experiment).length, spec.asks.adapt),
     holdingBlocks(spec),
     ...pairsOf(spec, Math.min(spec.asks.interactions, actable.length)),
     ...repeatsOf(spec, actable.length),
@@ -145,9 +155,7 @@ function costOf(experiment: Experiment<PowerAsks>): Stage[] {
 }
 
 function rowsOf(spec: Spec<PowerAsks>, holdings: readonly Holding[]): PowerRow[] {
-  const rows = holdings.map(({ subject, tally, stopping }) =>
-    powerRow(spec, subject, tally, stopping.note()),
-  );
+  const rows = holdings.map((holding) => powerRow(spec, holding, holding.stopping.note()));
   const found = judged(rows, spec.alpha);
   return rows.map((row, i) => ({ ...row, found: found[i] }));
 }
