@@ -37,7 +37,13 @@ describe('the matches of a run', () => {
       whole,
       'select phase, arm, count(distinct block)::integer as blocks from matches group by all order by all',
     );
+    const races = ['as weighed', 'eager', 'never', 'often', 'seldom'].map((appetite) => ({
+      phase: 'adaptation',
+      arm: `sword, ${appetite}`,
+      blocks: expect.any(Number),
+    }));
     expect(counts).toEqual([
+      ...races,
       { phase: 'audit', arm: 'curse by random', blocks: 200 },
       { phase: 'audit', arm: 'sword by random', blocks: 200 },
       { phase: 'confirmation', arm: 'curse again', blocks: 200 },

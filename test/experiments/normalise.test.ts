@@ -77,6 +77,7 @@ describe('a sim in short form', () => {
         confirm: true,
         price: true,
         audit: [],
+        adapt: 300,
       },
       variant: {},
       army: 'duellist',

@@ -64,7 +64,7 @@ describe('what is looked at once has intervals of one look', () => {
 
   it('in pairs of rules', async () => {
     const seen = new Map<string, readonly boolean[]>();
-    const asks = { rules: ['sword', 'banner'], interactions: 2, confirm: false, price: false };
+    const asks = { rules: ['sword', 'banner'], interactions: 2, confirm: false, price: false, adapt: false };
     const blocks = { initial: 300, reserve: 400 };
     const experiment = normalise({ ...COMMON, design: 'power', blocks, ...asks });
     const { interactions } = await power.run(experiment, swordsWin(seen));

@@ -50,11 +50,11 @@ export function holdingLooks(spec: Spec<PowerAsks>): Looks {
   return looksSharing(stop, spec, rules.length, spec.alpha);
 }
 
-/** The rules under test, and which of them are options whose holder is fitted to them first. */
+/** Options under test whose holder is fitted to them first; what the game is made of is no headline and is not raced. */
 export function racedOf({ spec, ruleset }: Experiment<PowerAsks>): Subject[] {
   if (spec.asks.adapt === 0) return [];
   const subjects = spec.asks.rules.map((path) => subjectOf(ruleset.rules, path));
-  return subjects.filter((subject) => isRaced(ruleset, spec, subject));
+  return subjects.filter((subject) => !isFrame(subject) && isRaced(ruleset, spec, subject));
 }
 
 /** Fits sides to their options, then sets up the contest of every rule. */
