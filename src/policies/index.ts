@@ -91,8 +91,7 @@ export function requirePolicy(text: string, ruleset: Pick<Ruleset, 'title' | 'ad
   }
   const known = rulesWithAppetite(ruleset);
   const stray = rules.find((rule) => !known.includes(rule));
-  if (stray !== undefined)
-    throw unknown('option that a policy has an appetite for,', stray, ruleset.title, known);
+  if (stray !== undefined) throw unknown('appetite for', stray, ruleset.title, known);
   return text;
 }
 

@@ -37,6 +37,10 @@ const REFUSED: Readonly<Record<string, string>> = {
   'rules --questions': '--questions is for one ruleset; name a ruleset, as "rulebench rules" lists them.',
   'table --svg': '--svg is for one table; name a table, as "rulebench table" lists them.',
   'table --out table.svg': '--out is for one table; name a table, as "rulebench table" lists them.',
+  'power pamphlet --adapt 4': '--adapt takes a whole number from 12 to 1000000, not "4"; the nearest is 12.',
+  'fair pamphlet nerve --adapt 24 --no-adapt': '--adapt and --no-adapt exclude each other; keep one.',
+  'play pamphlet --policy veteran[nerv=never]':
+    'There is no appetite for "nerv" in The Pamphlet; there are none.',
   'power pamphlet --blocks 0': '--blocks takes a whole number from 1 to 1000000, not "0"; the nearest is 1.',
   'power pamphlet --tables 501':
     '--tables takes a whole number from 0 to 500, not "501"; the nearest is 500.',

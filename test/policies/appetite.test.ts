@@ -92,7 +92,7 @@ describe('a policy as it is written', () => {
     ['veteran[overwach=never]', 'the nearest is "overwatch"'],
     ['veteran[overwatch=nevr]', 'the nearest is "never"'],
     ['veterann[overwatch=never]', 'the nearest is "veteran"'],
-    ['veteran[leaving-combat=never]', 'There is no option that a policy has an appetite for'],
+    ['veteran[leaving-combat=never]', 'There is no appetite for "leaving-combat"'],
     [
       'veteran[overwatch]',
       '"overwatch" in "veteran[overwatch]" is no appetite; write it like "overwatch=never"',
