@@ -36,9 +36,7 @@ async function sanity({ ruleset, changes, blocks }: Plan): Promise<boolean> {
   print(rowOf('', 'what one side has', 'must be', 'share', '95 %', 'blocks'));
   try {
     for (const [i, change] of changes.entries()) {
-      const finding = await tryChange(experiment, change, executor, blocks);
-      count[finding.verdict]++;
-      tell(change, finding);
+      count[await told(change, () => tryChange(experiment, change, executor, blocks))]++;
       process.stderr.write(`${i + 1} of ${changes.length} tried, ${count.failed} failed.\n`);
     }
   } finally {
@@ -50,11 +48,24 @@ async function sanity({ ruleset, changes, blocks }: Plan): Promise<boolean> {
   return count.failed === 0;
 }
 
-function tell({ name, must, because }: Change, { verdict, share, blocks }: Finding): void {
-  const percent = (x: number) => (100 * x).toFixed(1);
-  const interval = `${percent(share.low)} to ${percent(share.high)}`;
-  print(rowOf(verdict, name, must, percent(share.mean), interval, String(blocks)));
-  if (verdict === 'failed') print(`          it must be, for ${because}`);
+/** Tells what is found; a match that breaks fails its change, and the others go on. */
+async function told(change: Change, find: () => Promise<Finding>): Promise<Verdict> {
+  const { name, must, because } = change;
+  try {
+    const { verdict, share, blocks } = await find();
+    const interval = `${percent(share.low)} to ${percent(share.high)}`;
+    print(rowOf(verdict, name, must, percent(share.mean), interval, String(blocks)));
+    if (verdict === 'failed') print(`           it must be: ${because}`);
+    return verdict;
+  } catch (error) {
+    print(rowOf('failed', name, must, '-', '-', '-'));
+    print(`           ${(error as Error).message}`);
+    return 'failed';
+  }
+}
+
+function percent(share: number): string {
+  return (100 * share).toFixed(1);
 }
 
 function rowOf(
