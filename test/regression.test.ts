@@ -9,6 +9,13 @@ type Case = Pick<MatchSpec, 'ruleset' | 'table' | 'seed'> & Partial<MatchSpec>;
 
 /** Matches that once went wrong, by what went wrong; kept for ever, whatever they have become since. */
 const CASES: Readonly<Record<string, Case>> = {
+  'a menu that grew lost which stealth base was looked at': {
+    ruleset: 'dark-potential',
+    table: { name: 'bare-field' },
+    variants: [{ 'army.mirror': 'off' }, { 'army.mirror': 'off' }],
+    armies: ['suggested+suggested', 'suggested+suggested'],
+    seed: 's/5',
+  },
   'a model shot on its way stopped on top of a friend': {
     ruleset: 'dark-potential',
     table: { name: 'old-wood' },

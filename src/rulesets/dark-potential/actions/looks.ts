@@ -15,7 +15,11 @@ export function basesSeen(m: Match, menu: Menu, model: number): readonly number[
 export function listLooks(m: Match, menu: Menu, model: number): void {
   const own = settingsOf(m, model).perception;
   if (!own.on || own.occasions.active === 0 || m.book.models[model].profile.perception === null) return;
-  for (const slot of basesSeen(m, menu, model)) menu.slot[addRow(menu, 'perception')] = slot;
+  for (const slot of basesSeen(m, menu, model)) {
+    // The row first: a menu that needs more room has other columns then.
+    const row = addRow(menu, 'perception');
+    menu.slot[row] = slot;
+  }
 }
 
 export function weighLook(m: Match, menu: Menu, model: number, row: number, into: Float64Array): void {
