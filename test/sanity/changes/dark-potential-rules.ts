@@ -38,7 +38,10 @@ export const ruleChanges: readonly Change[] = [
   worse('Defense of nobody', 'everybody is hit as if its Defense were 0', { 'army.defense': 'off' }),
   hopeless('Armour of nobody', 'Strength 10 kills at 10 instead of at 7', { 'army.armour': 'off' }),
   worse('one wound each', 'Leader, Sniper and Assassin fall to the first wound', { 'army.wounds': 'off' }),
-  hopeless('every hit on it wounds', 'no Armour, no Strength test', { 'wounding.test': 'off' }),
+  hopeless('every hit on it kills', 'no Armour, no Strength test, one wound each', {
+    'wounding.test': 'off',
+    'army.wounds': 'off',
+  }),
   better('five wounds at a time', 'a damaged Leader is dead', { 'wounding.several.base': 5 }),
   worse('one wound at a time', 'margins count for nothing', { 'wounding.several': 'off' }),
   better('Charges of twice the Movement', 'a Charge reaches four times as far', {
