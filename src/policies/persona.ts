@@ -18,15 +18,12 @@ export type Weights = Readonly<Partial<Record<Tactic, number>>>;
 /** What an option of a decision is worth to somebody. */
 export type Appraisal = (decision: Decision, option: number) => number;
 
-/** Likes no option beyond what it is weighed at. */
-const INDIFFERENT: Liking = () => 0;
-
 /** Weighted sum of the tactics of an option, and what it is liked beyond that. */
-export function appraisal(weights: Weights, liking: Liking = INDIFFERENT): Appraisal {
+export function appraisal(weights: Weights, liking?: Liking): Appraisal {
   const worth = worthBy(weights);
   const weighing = new Float64Array(TACTICS.length);
   return (decision, option) => {
-    const liked = liking(decision, option);
+    const liked = liking ? liking(decision, option) : 0;
     if (liked === -Infinity) return liked;
     clear(weighing);
     decision.weigh(option, weighing);
@@ -35,7 +32,7 @@ export function appraisal(weights: Weights, liking: Liking = INDIFFERENT): Appra
 }
 
 /** Takes the option that is worth most to it; of equals the first. */
-export function persona(weights: Weights, liking: Liking = INDIFFERENT): Player {
+export function persona(weights: Weights, liking?: Liking): Player {
   const appraise = appraisal(weights, liking);
   const worth = worthBy(weights);
   const bestOfBounded = bestAmongBounded(appraise, worth, liking);
@@ -50,7 +47,7 @@ export function persona(weights: Weights, liking: Liking = INDIFFERENT): Player 
     let most = -Infinity;
     for (let option = 0; option < decision.count; option++) {
       const value = weighings
-        ? worth(weighings, option * TACTICS.length) + liking(decision, option)
+        ? worth(weighings, option * TACTICS.length) + (liking ? liking(decision, option) : 0)
         : appraise(decision, option);
       if (value > most) {
         most = value;
@@ -69,7 +66,7 @@ export function persona(weights: Weights, liking: Liking = INDIFFERENT): Player 
 function bestAmongBounded(
   appraise: Appraisal,
   worth: (weighing: Float64Array) => number,
-  liking: Liking,
+  liking: Liking | undefined,
 ): Player {
   const weighing = new Float64Array(TACTICS.length);
   /** Options that are still open, and by place in that list what they are worth at most. */
@@ -88,7 +85,7 @@ function bestAmongBounded(
       clear(weighing);
       if (decision.atMost?.(option, weighing)) {
         open[left] = option;
-        bounds[left++] = worth(weighing) + liking(decision, option);
+        bounds[left++] = worth(weighing) + (liking ? liking(decision, option) : 0);
         continue;
       }
       const value = appraise(decision, option);
