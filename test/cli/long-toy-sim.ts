@@ -6,6 +6,7 @@ export default defineSim({
   design: 'power',
   ruleset: toy,
   rules: ['sword'],
+  adapt: false,
   blocks: { initial: 5_000_000 },
   tables: { generated: 0 },
 });
