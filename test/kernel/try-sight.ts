@@ -16,7 +16,12 @@ export const DRAW: Draw = { pairs: 20_000, viewers: 400 };
 const hasSolids = ({ pieces }: TableSpec) => pieces.some(({ solids }) => solids.length > 0);
 
 /** Designed tables that have something to see past. */
-export const DESIGNED = rulesets.flatMap(({ tables }) => Object.values(tables)).filter(hasSolids);
+const DESIGNED = rulesets.flatMap(({ tables }) => Object.values(tables)).filter(hasSolids);
+
+/** Every other one of them, from the first or from the second. */
+export function oneHalf(from: 0 | 1): TableSpec[] {
+  return DESIGNED.filter((_, i) => i % 2 === from);
+}
 
 /** Rulesets whose generated tables have something to see past. */
 const GENERATORS = rulesets.filter(({ tables }) => Object.values(tables).some(hasSolids));
