@@ -102,9 +102,6 @@ export const GENEROUS: Readonly<Record<string, Readonly<Record<string, readonly 
 export const MIXED: readonly string[] = [
   // The weapon stays where it is instead of where its bearer was.
   'pickup.swap',
-  // Strikers and ambushers are placed anywhere.
-  'reserves.deepStrike',
-  'reserves.ambush',
   // Who is held back comes a round sooner, and never over the own edge.
   'reserves.arrival',
 ];

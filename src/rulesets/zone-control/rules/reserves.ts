@@ -28,6 +28,7 @@ export const reserves = defineRule({
       basis: 'text',
       says: 'A deep striker is placed anywhere that is not in terrain and not within 6 inches of an enemy unit.',
       off: 'it is placed anywhere',
+      kind: 'burden',
       params: {
         clearance: { says: 'Inches to keep from enemies.', default: 6, min: 0, max: 24 },
       },
@@ -46,6 +47,7 @@ export const reserves = defineRule({
       basis: 'text',
       says: 'An ambusher is placed in any terrain that is not within 6 inches of an enemy unit.',
       off: 'it is placed anywhere',
+      kind: 'burden',
       params: {
         clearance: { says: 'Inches to keep from enemies.', default: 6, min: 0, max: 24 },
       },
