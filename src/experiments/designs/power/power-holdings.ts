@@ -7,12 +7,13 @@ import { createStopping } from '../../measure/stopping.ts';
 import type { Stopping } from '../../measure/watched.ts';
 import { type Adaptation, adaptedPolicy, raceAppetites } from '../../play/appetite-race.ts';
 import type { Campaign, Portion } from '../../play/campaign.ts';
+import { bookSides } from '../../play/fair-arms.ts';
 import { blocksToRepeat, nextLooks, nextRound, portionOf } from '../../play/schedule.ts';
-import { type Arm, blockHalves, contest, type Halves, sideOf } from '../../terms/arm.ts';
+import { type Arm, blockHalves, contest, type Halves } from '../../terms/arm.ts';
 import { exactly, pairs, type Stage, upTo } from '../../terms/cost.ts';
 import type { Experiment, Spec } from '../../terms/spec.ts';
 import { isTest, type Stop } from '../../terms/stop-key.ts';
-import { isFrame, type Subject, subjectOf, without } from '../../terms/subject.ts';
+import { isFrame, type Subject, subjectOf } from '../../terms/subject.ts';
 import { isEffect, LEAST_BLOCKS } from '../../terms/verdict.ts';
 import { isUndecided, type PowerRow } from './power-row.ts';
 
@@ -81,13 +82,8 @@ export async function holdingsOf(experiment: Experiment<PowerAsks>, campaign: Ca
 
 /** A side that has a rule and plays it as it was fitted to it against a side that has not. */
 function armOf(spec: Spec, subject: Subject, adaptation: Adaptation | null): Arm {
-  const other = sideOf(spec, { variant: without(subject, spec.variant, true) });
-  return contest(
-    spec,
-    subject.path,
-    sideOf(spec, { policy: adaptedPolicy(spec, subject, adaptation) }),
-    other,
-  );
+  const sides = bookSides(spec, subject, adaptedPolicy(spec, subject, adaptation));
+  return contest(spec, subject.path, ...sides);
 }
 
 /** What all rules take together: a first share each, and what of the reserve is asked for. */
