@@ -2,11 +2,11 @@ import { digestData } from '../kernel/digest.ts';
 import { seedWords } from '../kernel/luck.ts';
 import type { Player } from '../rules/decision.ts';
 import { looksAhead, SCORE } from '../rules/fork.ts';
-import type { EventLog, Game, MatchState, Result, Survivors } from '../rules/ruleset.ts';
+import type { EventLog, MatchState, Result, Survivors } from '../rules/ruleset.ts';
 import type { Arenas } from './arenas.ts';
 import { arisings } from './arising.ts';
 import type { MatchRecord } from './record.ts';
-import { seated } from './seated.ts';
+import { playSeated, seated } from './seated.ts';
 import type { MatchSpec } from './spec.ts';
 
 type Players = readonly [Player, Player];
@@ -14,28 +14,12 @@ type Players = readonly [Player, Player];
 /** Plays one match to its end. A pure function of the spec: the same spec gives the same record, with a log or without. */
 export function playMatch(arenas: Arenas, spec: MatchSpec, players: Players, log?: EventLog): MatchRecord {
   const game = arenas.game(spec);
-  const state = players.some(looksAhead)
-    ? playLookingAhead(arenas, spec, players, log)
-    : playThrough(game, spec, players, log);
+  const table = players.some(looksAhead)
+    ? seated(players, () => arenas.spare(spec), arenas.foresight)
+    : { players, begin: () => {} };
+  const state = playSeated(game, seedWords(spec.seed), table, log);
   const record = recordOf(state, game.result(state));
   return spec.instead ? { ...record, arose: arisings(arenas, spec, players, spec.instead) } : record;
-}
-
-function playThrough(game: Game, spec: MatchSpec, players: Players, log?: EventLog): MatchState {
-  const state = game.start(seedWords(spec.seed), players, log);
-  while (!game.isOver(state)) game.advance(state, players, log);
-  return state;
-}
-
-function playLookingAhead(arenas: Arenas, spec: MatchSpec, players: Players, log?: EventLog): MatchState {
-  const game = arenas.game(spec);
-  const table = seated(players, () => arenas.spare(spec), arenas.foresight);
-  const state = game.start(seedWords(spec.seed), table.players, log);
-  while (!game.isOver(state)) {
-    table.begin(state);
-    game.advance(state, table.players, log);
-  }
-  return state;
 }
 
 function recordOf(state: MatchState, result: Result): MatchRecord {

@@ -1,12 +1,11 @@
 import { copyData } from '../kernel/copy-data.ts';
 import type { Decision, Player } from '../rules/decision.ts';
 import { type Fork, looksAhead } from '../rules/fork.ts';
-import type { Foresight, Game, MatchState } from '../rules/ruleset.ts';
+import type { EventLog, Foresight, Game, MatchState } from '../rules/ruleset.ts';
 
-/** The players of a match, and where they look ahead the way to each decision. */
+/** The players of a match as they sit at it. */
 export interface Seated {
   readonly players: readonly [Player, Player];
-  readonly fork: Fork;
   /** Is told the position at every activation boundary. */
   begin(position: MatchState): void;
 }
@@ -37,10 +36,24 @@ export function seated(
   };
   return {
     players: [sitting(players[0]), sitting(players[1])],
-    fork,
     begin(position) {
       fork.before = copyData(position);
       answers.length = 0;
     },
   };
+}
+
+/** Plays a match to its end, which it returns. */
+export function playSeated(
+  game: Game,
+  seed: readonly [number, number],
+  { players, begin }: Seated,
+  log?: EventLog,
+): MatchState {
+  const state = game.start(seed, players, log);
+  while (!game.isOver(state)) {
+    begin(state);
+    game.advance(state, players, log);
+  }
+  return state;
 }

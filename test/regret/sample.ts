@@ -1,6 +1,6 @@
 import { seedWords } from '../../src/kernel/luck.ts';
 import { type Arenas, createArenas } from '../../src/match/arenas.ts';
-import { seated } from '../../src/match/seated.ts';
+import { playSeated, seated } from '../../src/match/seated.ts';
 import { DEFAULT_PITCH, type MatchSpec, type TableRef } from '../../src/match/spec.ts';
 import { createPlayer, VETERAN } from '../../src/policies/index.ts';
 import { derived } from '../../src/policies/noise.ts';
@@ -106,11 +106,7 @@ function witnessed(arenas: Arenas, spec: MatchSpec, player: Player, show: (seen:
       show({ point, seat, count, luck, spec, game, fork, answer, worth, after });
     },
   );
-  const state = game.start(seedWords(spec.seed), table.players, log);
-  while (!game.isOver(state)) {
-    table.begin(state);
-    game.advance(state, table.players, log);
-  }
+  const state = playSeated(game, seedWords(spec.seed), table, log);
   const successes = SCORE[game.result(state).outcome];
   return state.leads.map((lead) => ({ features: [lead], successes, trials: 1 }));
 }

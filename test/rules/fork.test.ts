@@ -2,7 +2,7 @@ import { describe, expect, it } from 'vitest';
 import { seedWords } from '../../src/kernel/luck.ts';
 import { createArenas } from '../../src/match/arenas.ts';
 import { playMatch } from '../../src/match/play.ts';
-import { seated } from '../../src/match/seated.ts';
+import { playSeated, seated } from '../../src/match/seated.ts';
 import { DEFAULT_PITCH, type MatchSpec } from '../../src/match/spec.ts';
 import { createPlayer } from '../../src/policies/index.ts';
 import type { Player } from '../../src/rules/decision.ts';
@@ -36,11 +36,7 @@ function forksOf(game: Game, { seed }: MatchSpec) {
       if (before !== null && ++decisions % EVERY === 0) forks.push({ before, answers: [...answers], answer });
     },
   );
-  const end = game.start(seedWords(seed), table.players);
-  while (!game.isOver(end)) {
-    table.begin(end);
-    game.advance(end, table.players);
-  }
+  const end = playSeated(game, seedWords(seed), table);
   return { forks, end };
 }
 
