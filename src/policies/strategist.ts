@@ -2,12 +2,10 @@ import { avalanche } from '../kernel/luck.ts';
 import type { Decision, Player } from '../rules/decision.ts';
 import { chanceToWin, type Foreseer, playOut, type Scene } from '../rules/fork.ts';
 import type { Liking } from './appetite.ts';
+import { candidates } from './candidates.ts';
 import { derived } from './noise.ts';
-import { type Appraisal, appraisal, persona, type Weights } from './persona.ts';
+import { appraisal, persona, type Weights } from './persona.ts';
 
-/** Options that are played out at most: the persona's own choice, what it likes next, and others at random. */
-const MOST_OPTIONS = 6;
-const LIKED = 3;
 /** After how many playouts options that fall behind are left. */
 const EACH_LOOK = 6;
 /** Rounds after that of the decision for which it looks ahead. */
@@ -34,21 +32,10 @@ export function strategist(weights: Weights, playouts = USUAL_PLAYOUTS, liking?:
     (decision) => {
       const first = own(decision);
       if (scene.fork.before === null || !scene.foresight.points.includes(decision.point)) return first;
-      return race(scene, decision, own, candidates(decision, first, appraise), playouts);
+      const worth = Array.from({ length: decision.count }, (_, option) => appraise(decision, option));
+      return race(scene, decision, own, candidates(first, worth, decision.luck), playouts);
     };
   return Object.assign((decision: Decision) => own(decision), { sitDown });
-}
-
-/** Options worth a playout, the persona's own choice first. */
-function candidates(decision: Decision, first: number, appraise: Appraisal): number[] {
-  const worth = Array.from({ length: decision.count }, (_, option) => appraise(decision, option));
-  const others = [...worth.keys()]
-    .filter((option) => option !== first && worth[option] > -Infinity)
-    .sort((a, b) => worth[b] - worth[a]);
-  const chosen = [first, ...others.splice(0, LIKED)];
-  for (let i = 0; chosen.length < MOST_OPTIONS && others.length > 0; i++)
-    chosen.push(...others.splice(derived(decision.luck, i) % others.length, 1));
-  return chosen;
 }
 
 /** What an option has gained over the first, in chances to win, playout by playout. */

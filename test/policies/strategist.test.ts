@@ -1,43 +1,19 @@
 import { describe, expect, it } from 'vitest';
-import { avalanche, createLuck } from '../../src/kernel/luck.ts';
+import { createLuck } from '../../src/kernel/luck.ts';
 import { createArenas } from '../../src/match/arenas.ts';
 import { playMatch } from '../../src/match/play.ts';
 import { DEFAULT_PITCH } from '../../src/match/spec.ts';
 import { createPlayer, policyNames, requirePolicy } from '../../src/policies/index.ts';
 import { withAppetites } from '../../src/policies/policy-text.ts';
 import { strategist } from '../../src/policies/strategist.ts';
-import { type Decision, HARM, type Player } from '../../src/rules/decision.ts';
-import type { Game, MatchState } from '../../src/rules/ruleset.ts';
+import type { MatchState } from '../../src/rules/ruleset.ts';
 import { findRuleset } from '../../src/rulesets/index.ts';
-
-type Position = MatchState & { lead?: number };
-
-/** A choice at which the persona likes options in their order, and what luck gives to each apart. */
-function choice(count: number, luck: number): Decision {
-  const weigh = (option: number, into: Float64Array) => {
-    into[HARM] = -option;
-  };
-  return { point: 'P', seat: 0, count, luck, weigh };
-}
-
-/** A game of one choice whose options give leads of their own, more or less as luck has it. */
-function gameOf(leads: readonly number[], luck: number): Game {
-  return {
-    advance(state: Position, players: readonly [Player, Player]) {
-      const option = players[0](choice(leads.length, 0));
-      const bits = avalanche(state.luck.seed[0] ^ avalanche(option + 1)) >>> 0;
-      state.lead = leads[option] + luck * (bits / 2147483648 - 1);
-      state.round += 10;
-    },
-    isOver: () => false,
-    result: (state: Position) => ({ outcome: 'draw', margin: state.lead }),
-  } as unknown as Game;
-}
+import { choice, oneChoice } from '../one-choice.ts';
 
 function answerTo(leads: readonly number[], noise: number, luck: number, point = 'P'): number {
   const before = { luck: createLuck([1, 2], 1), round: 1 } as unknown as MatchState;
   const scene = {
-    game: gameOf(leads, noise),
+    game: oneChoice(leads, noise),
     fork: { before, answers: [] },
     foresight: { points: [point], slope: 4 },
   };

@@ -1,7 +1,8 @@
 import { describe, expect, it } from 'vitest';
-import { avalanche, createLuck } from '../../src/kernel/luck.ts';
-import type { Decision, Player } from '../../src/rules/decision.ts';
+import { createLuck } from '../../src/kernel/luck.ts';
+import type { Player } from '../../src/rules/decision.ts';
 import type { Game, MatchState } from '../../src/rules/ruleset.ts';
+import { oneChoice } from '../one-choice.ts';
 import { profileOf, regretOf } from './regret.ts';
 import type { Sampled } from './sample.ts';
 
@@ -9,20 +10,6 @@ const PLAYOUTS = { playouts: 20, rounds: 0, slope: 2 };
 const never: Player = () => {
   throw new Error('There is one choice only.');
 };
-
-/** A game of one choice: each option gives a lead of its own, and luck as much to it or from it, for each option apart. */
-function oneChoice(leads: readonly number[], luck: number): Game {
-  return {
-    advance(state: MatchState & { lead?: number }, players: readonly [Player, Player]) {
-      const option = players[0]({ point: 'P', seat: 0, count: leads.length, luck: 0 } as Decision);
-      const bits = avalanche(state.luck.seed[0] ^ avalanche(option + 1)) >>> 0;
-      state.lead = leads[option] + luck * (bits / 2147483648 - 1);
-      state.round++;
-    },
-    isOver: () => false,
-    result: (state: MatchState & { lead?: number }) => ({ outcome: 'draw', margin: state.lead }),
-  } as unknown as Game;
-}
 
 function sampled(game: Game, seed: string, options: number): Sampled {
   const luck = createLuck([1, 2], 1);

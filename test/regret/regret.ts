@@ -1,5 +1,5 @@
 import { seedWords } from '../../src/kernel/luck.ts';
-import { derived } from '../../src/policies/noise.ts';
+import { candidates } from '../../src/policies/candidates.ts';
 import type { Player } from '../../src/rules/decision.ts';
 import { chanceToWin, playOut } from '../../src/rules/fork.ts';
 import type { Sample, Sampled } from './sample.ts';
@@ -32,13 +32,9 @@ export interface Trial {
   readonly slope: number;
 }
 
-/** Options that are played out: all, or the one taken, those that a veteran likes next, and others at random. */
-const MOST_OPTIONS = 6;
-const LIKED = 3;
-
 export function regretOf(of: Sampled, player: Player, { playouts, rounds, slope }: Trial): Regret {
-  const { game, fork, seat, spec, luck } = of;
-  const options = optionsOf(of);
+  const { game, fork, seat, spec, luck, answer, worth } = of;
+  const options = candidates(answer, worth, luck);
   const half = playouts / 2;
   const sums = options.map(() => [0, 0]);
   for (let nth = 0; nth < playouts; nth++) {
@@ -57,14 +53,6 @@ export function regretOf(of: Sampled, player: Player, { playouts, rounds, slope 
     options: options.map((option, i) => ({ option, value: (sums[i][0] + sums[i][1]) / playouts })),
     gain: (gainIn(0) + gainIn(1)) / 2,
   };
-}
-
-function optionsOf({ answer, worth, luck }: Sampled): number[] {
-  const others = [...worth.keys()].filter((option) => option !== answer).sort((a, b) => worth[b] - worth[a]);
-  const chosen = [answer, ...others.splice(0, LIKED)];
-  for (let i = 0; chosen.length < MOST_OPTIONS && others.length > 0; i++)
-    chosen.push(...others.splice(derived(luck, i) % others.length, 1));
-  return chosen;
 }
 
 /** What the decisions of a point cost. */
