@@ -2,7 +2,7 @@ import { below } from '../kernel/luck.ts';
 import type { Decision, Player } from '../rules/decision.ts';
 import type { Liking } from './appetite.ts';
 import { derived, evenly } from './noise.ts';
-import { appraisal, type Weights } from './persona.ts';
+import { appraisal, type Judgement } from './persona.ts';
 
 /** How somebody falls short of the persona he would like to be. */
 export interface Slips {
@@ -16,8 +16,8 @@ export interface Slips {
  * A persona that makes mistakes. They are keyed to the luck of the decision, so that the same position brings the
  * same mistakes whatever was played before.
  */
-export function imperfect(weights: Weights, { blunders, misjudges }: Slips, liking?: Liking): Player {
-  const appraise = appraisal(weights, liking);
+export function imperfect(judgement: Judgement, { blunders, misjudges }: Slips, liking?: Liking): Player {
+  const appraise = appraisal(judgement, liking);
   let room = new Float64Array(256);
   return (decision) => {
     const { luck } = decision;

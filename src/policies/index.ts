@@ -3,7 +3,8 @@ import { InputError, unknown } from '../rules/nearest.ts';
 import type { Ruleset } from '../rules/ruleset.ts';
 import { type Liking, likingBy } from './appetite.ts';
 import { imperfect } from './imperfect.ts';
-import { persona, type Weights } from './persona.ts';
+import { styled, VETERAN } from './judgements.ts';
+import { persona } from './persona.ts';
 import { readPolicy } from './policy-text.ts';
 import { random } from './random.ts';
 import { strategist } from './strategist.ts';
@@ -22,17 +23,10 @@ export interface Policy {
   create(liking?: Liking, playouts?: number): Player;
 }
 
-export const VETERAN: Weights = { harm: 1, danger: -0.7, cover: 0.1, tempo: 0.08, objective: 1, reserve: 1 };
-const AGGRESSIVE: Weights = {
-  harm: 1.2,
-  danger: -0.25,
-  cover: 0.02,
-  tempo: 0.25,
-  objective: 1,
-  reserve: 0.7,
-};
-const CAUTIOUS: Weights = { harm: 1, danger: -1.1, cover: 0.3, tempo: 0.05, objective: 0.8, reserve: 1.3 };
-const OPPORTUNIST: Weights = { harm: 1, danger: -0.5, cover: 0.1, tempo: 0.1, objective: 2, reserve: 0.3 };
+/** What each style makes more or less of than a veteran. */
+const AGGRESSIVE = styled({ harm: 1.2, danger: 0.35, cover: 0.2, tempo: 3, reserve: 0.7 });
+const CAUTIOUS = styled({ danger: 1.6, cover: 3, tempo: 0.6, objective: 0.8, reserve: 1.3 });
+const OPPORTUNIST = styled({ danger: 0.7, tempo: 1.25, objective: 2, reserve: 0.3 });
 
 /** Policies by name: chance, styles of equal care, and skill levels below the veteran's. */
 export const policies: Readonly<Record<string, Policy>> = {

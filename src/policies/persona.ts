@@ -5,6 +5,7 @@ import {
   HARM,
   OBJECTIVE,
   type Player,
+  PROMISE,
   RESERVE,
   TACTICS,
   type Tactic,
@@ -15,32 +16,55 @@ import type { Liking } from './appetite.ts';
 /** How much each tactic counts; absent ones count nothing. */
 export type Weights = Readonly<Partial<Record<Tactic, number>>>;
 
+/** Weights at some decision points, by id; elsewhere the usual ones. */
+export interface Judgement {
+  readonly usual: Weights;
+  readonly at: Readonly<Record<string, Weights>>;
+}
+
+/** The same weights at every decision point. */
+export function everywhere(weights: Weights): Judgement {
+  return { usual: weights, at: {} };
+}
+
 /** What an option of a decision is worth to somebody. */
 export type Appraisal = (decision: Decision, option: number) => number;
 
 /** Weighted sum of the tactics of an option, and what it is liked beyond that. */
-export function appraisal(weights: Weights, liking?: Liking): Appraisal {
-  const worth = worthBy(weights);
+export function appraisal(judgement: Judgement, liking?: Liking): Appraisal {
+  const worthAt = byPoint(judgement, worthBy);
   const weighing = new Float64Array(TACTICS.length);
   return (decision, option) => {
     const liked = liking ? liking(decision, option) : 0;
     if (liked === -Infinity) return liked;
     clear(weighing);
     decision.weigh(option, weighing);
-    return worth(weighing) + liked;
+    return worthAt(decision.point)(weighing) + liked;
   };
 }
 
+/** Something for each decision point that has weights of its own, and one for all others. */
+function byPoint<T>({ usual, at }: Judgement, make: (weights: Weights) => T): (point: string) => T {
+  const others = make(usual);
+  const own = new Map(Object.entries(at).map(([point, weights]) => [point, make(weights)]));
+  return (point) => own.get(point) ?? others;
+}
+
 /** Takes the option that is worth most to it; of equals the first. */
-export function persona(weights: Weights, liking?: Liking): Player {
-  const appraise = appraisal(weights, liking);
+export function persona(judgement: Judgement, liking?: Liking): Player {
+  const playerAt = byPoint(judgement, (weights) => bestBy(weights, liking));
+  return Object.assign((decision: Decision) => playerAt(decision.point)(decision), { takesBest: true });
+}
+
+function bestBy(weights: Weights, liking: Liking | undefined): (decision: Decision) => number {
+  const appraise = appraisal(everywhere(weights), liking);
   const worth = worthBy(weights);
   const bestOfBounded = bestAmongBounded(appraise, worth, liking);
   const isUsual = TACTICS.every((tactic) => {
     const weight = weights[tactic] ?? 0;
     return tactic === 'danger' ? weight <= 0 : weight >= 0;
   });
-  const best = (decision: Decision): number => {
+  return (decision) => {
     if (isUsual && decision.atMost) return bestOfBounded(decision);
     const weighings = decision.weighings?.();
     let best = 0;
@@ -56,7 +80,6 @@ export function persona(weights: Weights, liking?: Liking): Player {
     }
     return best;
   };
-  return Object.assign(best, { takesBest: true });
 }
 
 /**
@@ -113,14 +136,17 @@ function bestAmongBounded(
 
 /** The worth of a weighing, or of one of several that begins at a place in a list. */
 function worthBy(weights: Weights): (weighings: Float64Array, at?: number) => number {
-  const [harm, danger, cover, tempo, objective, reserve] = TACTICS.map((tactic) => weights[tactic] ?? 0);
+  const [harm, danger, cover, tempo, objective, reserve, promise] = TACTICS.map(
+    (tactic) => weights[tactic] ?? 0,
+  );
   return (of, at = 0) =>
     harm * of[at + HARM] +
     danger * of[at + DANGER] +
     cover * of[at + COVER] +
     tempo * of[at + TEMPO] +
     objective * of[at + OBJECTIVE] +
-    reserve * of[at + RESERVE];
+    reserve * of[at + RESERVE] +
+    promise * of[at + PROMISE];
 }
 
 function clear(weighing: Float64Array): void {

@@ -4,7 +4,7 @@ import { chanceToWin, type Foreseer, playOut, type Scene } from '../rules/fork.t
 import type { Liking } from './appetite.ts';
 import { candidates } from './candidates.ts';
 import { derived } from './noise.ts';
-import { appraisal, persona, type Weights } from './persona.ts';
+import { appraisal, type Judgement, persona } from './persona.ts';
 
 /** After how many playouts options that fall behind are left. */
 const EACH_LOOK = 6;
@@ -24,9 +24,9 @@ export const USUAL_PLAYOUTS = 30;
  *
  * @param playouts of an option at most, at least 2
  */
-export function strategist(weights: Weights, playouts = USUAL_PLAYOUTS, liking?: Liking): Foreseer {
-  const own = persona(weights, liking);
-  const appraise = appraisal(weights, liking);
+export function strategist(judgement: Judgement, playouts = USUAL_PLAYOUTS, liking?: Liking): Foreseer {
+  const own = persona(judgement, liking);
+  const appraise = appraisal(judgement, liking);
   const sitDown =
     (scene: Scene): Player =>
     (decision) => {

@@ -5,14 +5,15 @@ export type Seat = 0 | 1;
  * What a side weighs when it chooses, in worth of models (1 = one basic trooper) unless said otherwise. The same
  * words in every ruleset, so that one persona plays them all.
  *
- * harm: expected worth of enemies removed by this choice and what it sets up.
+ * harm: expected worth of enemies removed by this choice.
+ * promise: the same later on, by what it sets up.
  * danger: expected worth of own models lost because of it.
  * cover: protection at the place it leads to, from 0 (open) to 1 (as good as hidden).
  * tempo: progress towards where the model is useful, 1 for a full move.
  * objective: progress towards what wins the scenario, in worth.
  * reserve: resources kept (command points and the like), in worth.
  */
-export const TACTICS = ['harm', 'danger', 'cover', 'tempo', 'objective', 'reserve'] as const;
+export const TACTICS = ['harm', 'danger', 'cover', 'tempo', 'objective', 'reserve', 'promise'] as const;
 export type Tactic = (typeof TACTICS)[number];
 
 /** Positions of the tactics in a weighing. */
@@ -22,6 +23,7 @@ export const COVER = 2;
 export const TEMPO = 3;
 export const OBJECTIVE = 4;
 export const RESERVE = 5;
+export const PROMISE = 6;
 
 /**
  * A choice put to a side. Everything in it comes from that side's view: neither the options, their order, their

@@ -2,10 +2,10 @@ import { describe, expect, it } from 'vitest';
 import { seedWords } from '../../src/kernel/luck.ts';
 import { imperfect } from '../../src/policies/imperfect.ts';
 import { createPlayer, policies, policyNames } from '../../src/policies/index.ts';
-import { persona, type Weights } from '../../src/policies/persona.ts';
+import { everywhere, persona, type Weights } from '../../src/policies/persona.ts';
 import { DANGER, type Decision, HARM, type Player, TACTICS } from '../../src/rules/decision.ts';
 
-const WEIGHTS: Weights = { harm: 1, danger: -0.5 };
+const WEIGHTS = everywhere({ harm: 1, danger: -0.5 });
 
 /** The nth of many decisions: a few options with some harm and danger each. */
 function decision(nth: number, count = 2 + (nth % 7)): Decision {
@@ -37,7 +37,7 @@ describe('a persona', () => {
       [0, 0],
     ];
     const facing = (weights: Weights) =>
-      persona(weights)({
+      persona(everywhere(weights))({
         ...decision(0, 4),
         weigh: (option, into) => {
           [into[HARM], into[DANGER]] = worth[option];
@@ -91,7 +91,8 @@ describe('a persona', () => {
       };
     };
     const options = MANY.reduce((sum, nth) => sum + decision(nth).count, 0);
-    for (const weights of [WEIGHTS, { harm: 1 }, { harm: 1, danger: 0.5 }, { harm: -1 }]) {
+    const others = [{ harm: 1 }, { harm: 1, danger: 0.5 }, { harm: -1 }].map(everywhere);
+    for (const weights of [WEIGHTS, ...others]) {
       weighings = 0;
       const player = persona(weights);
       expect(MANY.map((nth) => player(bounded(nth)))).toEqual(MANY.map((nth) => player(decision(nth))));
@@ -114,6 +115,16 @@ describe('a persona', () => {
     expect(pick([1, 1, 1], [1, 0, 2])).toBe(0);
     expect(pick([1, 1, 1], [2, 1, 0])).toBe(0);
     expect(pick([0.5, 1, 1], [1, 0, 2])).toBe(1);
+  });
+
+  it('has weights of its own at some points', () => {
+    const player = persona({ usual: { harm: 1 }, at: { elsewhere: { danger: 1 } } });
+    const weigh: Decision['weigh'] = (option, into) => {
+      into[HARM] = [0, 1, 0][option];
+      into[DANGER] = [0, 0, 1][option];
+    };
+    expect(player({ ...decision(0, 3), weigh })).toBe(1);
+    expect(player({ ...decision(0, 3), weigh, point: 'elsewhere' })).toBe(2);
   });
 
   it('can weigh more options than it has ever seen', () => {
@@ -148,11 +159,11 @@ describe('somebody imperfect', () => {
   });
 
   it('errs by no more than he misjudges', () => {
-    const player = imperfect({ harm: 1 }, { blunders: 0, misjudges: 0.2 });
+    const player = imperfect(everywhere({ harm: 1 }), { blunders: 0, misjudges: 0.2 });
     const losses = MANY.map((nth) => {
       const asked = decision(nth, 6);
       const harm = Array.from({ length: 6 }, (_, option) => {
-        const into = new Float64Array(6);
+        const into = new Float64Array(TACTICS.length);
         asked.weigh(option, into);
         return into[HARM];
       });

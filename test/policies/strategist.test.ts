@@ -4,6 +4,7 @@ import { createArenas } from '../../src/match/arenas.ts';
 import { playMatch } from '../../src/match/play.ts';
 import { DEFAULT_PITCH } from '../../src/match/spec.ts';
 import { createPlayer, policyNames, requirePolicy } from '../../src/policies/index.ts';
+import { everywhere } from '../../src/policies/persona.ts';
 import { withAppetites } from '../../src/policies/policy-text.ts';
 import { strategist } from '../../src/policies/strategist.ts';
 import type { MatchState } from '../../src/rules/ruleset.ts';
@@ -17,7 +18,7 @@ function answerTo(leads: readonly number[], noise: number, luck: number, point =
     fork: { before, answers: [] },
     foresight: { points: [point], slope: 4 },
   };
-  return strategist({ harm: 1 }).sitDown(scene)(choice(leads.length, luck));
+  return strategist(everywhere({ harm: 1 })).sitDown(scene)(choice(leads.length, luck));
 }
 
 describe('a strategist', () => {

@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest';
 import { createLuck, rollerOf, seedWords } from '../../src/kernel/luck.ts';
-import { persona } from '../../src/policies/persona.ts';
+import { everywhere, persona } from '../../src/policies/persona.ts';
 import { random } from '../../src/policies/random.ts';
 import { HARM, type Player } from '../../src/rules/decision.ts';
 import { deciding, type LooseOptions, type Playing } from '../../src/rules/playing.ts';
@@ -43,7 +43,7 @@ describe('a choice of which some options are in doubt', () => {
     expect(m.state.counters[0][0]).toBe(1);
     return { option, asked };
   };
-  const best = persona({ harm: 1 });
+  const best = persona(everywhere({ harm: 1 }));
 
   it('is settled for whoever takes the best only where that is in doubt', () => {
     expect(picked(best, [1, 5, 3], [], [])).toEqual({ option: 5, asked: 0 });

@@ -3,7 +3,7 @@ import { seededDice } from '../../../src/kernel/dice.ts';
 import { INCH } from '../../../src/kernel/length.ts';
 import { createArenas } from '../../../src/match/arenas.ts';
 import { createPlayer } from '../../../src/policies/index.ts';
-import { DANGER, HARM, TACTICS } from '../../../src/rules/decision.ts';
+import { DANGER, HARM, PROMISE, TACTICS } from '../../../src/rules/decision.ts';
 import { compileSettings } from '../../../src/rules/variant.ts';
 import { openBattlefield } from '../../../src/rulesets/dark-potential/battlefield/battlefield.ts';
 import { createState, NOWHERE } from '../../../src/rulesets/dark-potential/battlefield/state.ts';
@@ -16,7 +16,7 @@ import { compileBook } from '../../../src/rulesets/dark-potential/matchup/book.t
 import { planPath } from '../../../src/rulesets/dark-potential/moves/steps.ts';
 import { destinations } from '../../../src/rulesets/dark-potential/places/destinations.ts';
 import { wayToCover } from '../../../src/rulesets/dark-potential/places/forced.ts';
-import { NEXT_TURN, outlook } from '../../../src/rulesets/dark-potential/places/outlook.ts';
+import { outlook } from '../../../src/rulesets/dark-potential/places/outlook.ts';
 import { CLAUSE, rules, type Settings } from '../../../src/rulesets/dark-potential/rules/index.ts';
 import { unitData } from '../../../src/rulesets/dark-potential/units/units.ts';
 import { passive } from './stage.ts';
@@ -112,37 +112,31 @@ describe('a gun that may not fire on the move', () => {
   const [aside, far] = [pointNear(open, 3, 0), pointNear(open, 0, 12)];
   const armed = (profile: string) =>
     book.force[0].find((model) => book.models[model].profile.id === profile)!;
-  const harms = (shooter: number, still: number, steady = 0) => {
+  const prospects = (shooter: number, still: number) => {
     const m = position('bare-field', { [shooter]: from, [THEIRS]: far });
-    const weigh = outlook(m, shooter, 0, steady).survey([from, aside], still);
+    const weigh = outlook(m, shooter, 0).survey([from, aside], still);
     return [0, 1].map((i) => {
       const into = new Float64Array(TACTICS.length);
       weigh(i, into);
-      return into[HARM];
+      return { harm: into[HARM], promise: into[PROMISE] };
     });
   };
 
-  it('is worth staying for where it has a good shot', () => {
+  it('fires now where its model stays, and next turn where it goes', () => {
     const sniper = armed('sniper');
-    const [rifle] = harms(sniper, NOWHERE, 1);
-    const [moved, aside] = harms(sniper, NOWHERE);
-    expect(rifle).toBeGreaterThan(moved);
-    const [stayed, elsewhere] = harms(sniper, from);
-    expect(stayed).toBeCloseTo(rifle + 0.25, 9);
-    expect(elsewhere).toBe(aside);
-  });
-
-  it('counts by a share where a model is set up, for what it can do from there next turn', () => {
-    const sniper = armed('sniper');
-    const [pistol, rifle] = [harms(sniper, NOWHERE)[0], harms(sniper, NOWHERE, 1)[0]];
-    expect(harms(sniper, NOWHERE, NEXT_TURN)[0]).toBe(Math.max(pistol, NEXT_TURN * rifle));
+    const [moved, aside] = prospects(sniper, NOWHERE);
+    expect(moved.promise).toBeGreaterThan(moved.harm);
+    const [stayed, elsewhere] = prospects(sniper, from);
+    expect(stayed).toEqual({ harm: moved.promise, promise: moved.promise });
+    expect(elsewhere).toEqual(aside);
   });
 
   it('changes nothing for a model whose guns all may', () => {
     const soldier = armed('soldier');
-    const plain = harms(soldier, NOWHERE);
-    expect(plain[0]).toBeGreaterThan(0);
-    expect([harms(soldier, from), harms(soldier, NOWHERE, 1)]).toEqual([plain, plain]);
+    const [there] = prospects(soldier, NOWHERE);
+    expect(there.harm).toBeGreaterThan(0);
+    expect(there.promise).toBe(there.harm);
+    expect(prospects(soldier, from)[0]).toEqual(there);
   });
 
   it('is fired by a veteran who could move up and fire another', () => {
@@ -154,7 +148,7 @@ describe('a gun that may not fire on the move', () => {
       ...position('bare-field', { [sniper]: start, ...enemies }),
       players: [veteran, veteran] as const,
     };
-    expect(planPath(m, sniper, 6 * INCH, 'DP-D-14', true)).toEqual([start]);
+    expect(planPath(m, sniper, 6 * INCH, 'DP-D-14', true, false)).toEqual([start]);
   });
 });
 

@@ -2,7 +2,7 @@ import { beforeAll, describe, expect, it } from 'vitest';
 import { seededDice } from '../../../src/kernel/dice.ts';
 import { createArenas } from '../../../src/match/arenas.ts';
 import { DEFAULT_PITCH } from '../../../src/match/spec.ts';
-import { persona } from '../../../src/policies/persona.ts';
+import { everywhere, persona } from '../../../src/policies/persona.ts';
 import { random } from '../../../src/policies/random.ts';
 import type { Player } from '../../../src/rules/decision.ts';
 import type { Variant } from '../../../src/rules/variant.ts';
@@ -61,7 +61,7 @@ const VARIANTS: readonly Variant[] = [
 ];
 
 /** Goes at the enemy, so that everything in the book comes up early. */
-const bold = persona({ harm: 1, tempo: 1 });
+const bold = persona(everywhere({ harm: 1, tempo: 1 }));
 
 const read = new Set<string>();
 

@@ -6,7 +6,7 @@ import { enemiesOf } from '../../../src/rulesets/dark-potential/match/match.ts';
 import { leavingHarm } from '../../../src/rulesets/dark-potential/moves/leaving.ts';
 import { urgency } from '../../../src/rulesets/dark-potential/places/outlook.ts';
 import { watchAtMost } from '../../../src/rulesets/dark-potential/places/watch-bound.ts';
-import { watchWorth } from '../../../src/rulesets/dark-potential/places/watch-worth.ts';
+import { MET, watchWorth } from '../../../src/rulesets/dark-potential/places/watch-worth.ts';
 import { behind, type Staging, stage, weapon } from './stage.ts';
 
 const AHEAD = 0;
@@ -29,7 +29,7 @@ describe('what a policy takes Overwatch for', () => {
       from: 0,
       at: 1,
     } as const;
-    expect(alone).toBeCloseTo(0.72 * expectedHarm(m, strike), 9);
+    expect(alone).toBeCloseTo(MET * expectedHarm(m, strike), 9);
     expect(worth('A soldier 0,0 | B soldier 0,9', {}, BEHIND)).toBe(0);
   });
 
@@ -48,7 +48,7 @@ describe('what a policy takes Overwatch for', () => {
   it('is one shot, however many come', () => {
     const both = worth('A soldier 0,0 | B soldier 0,9 | B soldier 1,9');
     expect(both).toBeGreaterThan(alone);
-    expect(both).toBeLessThan(alone / 0.72);
+    expect(both).toBeLessThan(alone / MET);
     const lasting = { set: { 'overwatch.interrupt.shots': 'per-movement' } } as const;
     expect(worth('A soldier 0,0 | B soldier 0,9 | B soldier 1,9', lasting)).toBeCloseTo(2 * alone, 9);
   });

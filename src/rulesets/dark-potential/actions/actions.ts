@@ -1,4 +1,4 @@
-import { HARM, type Seat } from '../../../rules/decision.ts';
+import { PROMISE, type Seat } from '../../../rules/decision.ts';
 import type { Activation } from '../battlefield/activation-columns.ts';
 import { clearMenu, kindOf, type Menu } from '../battlefield/menu.ts';
 import { noteAction } from '../match/dead-turns.ts';
@@ -111,7 +111,7 @@ export function weighAction(m: Match, a: Activation, model: number, row: number,
   const { menu } = m.battlefield;
   switch (kindOf(menu, row)) {
     case 'none':
-      into[HARM] = waitingWorth(m, model);
+      into[PROMISE] = waitingWorth(m, model);
       return;
     case 'ranged-attack':
       return weighShot(m, menu, model, row, into);

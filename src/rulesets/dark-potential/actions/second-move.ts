@@ -30,12 +30,13 @@ function secondAllowance(m: Match, a: Activation, model: number): number {
 export function moveAgain(m: Match, a: Activation, model: number): void {
   acted(m, CLAUSE.secondMove.move);
   acted(m, CLAUSE.climbing.separate);
+  const shielded = isShieldedToAct(m, a, model);
   const made = makeMove(m, {
     model,
     kind: 'second-move',
     allowance: secondAllowance(m, a, model),
-    shielded: isShieldedToAct(m, a, model),
-    plan: (left, again) => planPath(m, model, left, again ? 'DP-D-16' : 'DP-D-29', false),
+    shielded,
+    plan: (left, again) => planPath(m, model, left, again ? 'DP-D-16' : 'DP-D-29', false, shielded),
   });
   noteSecondMove(m, a, model, made);
 }

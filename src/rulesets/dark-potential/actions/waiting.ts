@@ -1,6 +1,6 @@
 import { INCH } from '../../../kernel/length.ts';
 import { spotText } from '../../../kernel/place-words.ts';
-import { HARM, RESERVE } from '../../../rules/decision.ts';
+import { PROMISE, RESERVE } from '../../../rules/decision.ts';
 import { FACINGS } from '../battlefield/facings.ts';
 import { addRow, kindOf, type Menu } from '../battlefield/menu.ts';
 import { COMBAT_READY, NOWHERE, ON_OVERWATCH } from '../battlefield/state.ts';
@@ -51,7 +51,7 @@ function listFacings(m: Match, menu: Menu, model: number, kind: Waiting, weapon:
 export function weighWaiting(m: Match, menu: Menu, model: number, row: number, into: Float64Array): void {
   const kind = kindOf(menu, row) as Waiting;
   if (Number.isNaN(menu.harm[row])) reckon(m, menu, model, row);
-  into[HARM] = menu.harm[row];
+  into[PROMISE] = menu.harm[row];
   into[RESERVE] = -worthPaid(m, kind);
 }
 
@@ -61,7 +61,7 @@ export function boundOverwatch(m: Match, menu: Menu, model: number, row: number,
     const most = watchAtMost(m, model, menu.weapon[row]);
     for (let one = 0; one < menu.rows; one++) if (isAlike(menu, one, row)) menu.most[one] = most;
   }
-  into[HARM] = menu.most[row];
+  into[PROMISE] = menu.most[row];
   into[RESERVE] = -worthPaid(m, 'overwatch');
 }
 

@@ -16,9 +16,9 @@ export interface Columns {
   /** What the columns below tell of, and by point, 1 where they do. */
   prospect: Prospect | null;
   readonly isTold: Uint8Array;
-  /** By point: best attack on any foe from there, and the best shot that takes a model that has not moved. */
+  /** By point: best attack on any foe from there, and the best shot next turn of a mover who stays there. */
   readonly harm: Float64Array;
-  readonly steady: Float64Array;
+  readonly promise: Float64Array;
   /** By point: sum of what foes could do there, in worth. */
   readonly danger: Float64Array;
   /** By point: sum over foes of the shelter from each, from 0 to 1. */
@@ -41,7 +41,7 @@ export function createColumns({ count }: Ground): Columns {
     prospect: null,
     isTold: new Uint8Array(count),
     harm: column(),
-    steady: column(),
+    promise: column(),
     danger: column(),
     shelter: column(),
     lag: column(),

@@ -42,7 +42,7 @@ export function survey(
 
 /** Takes down the i-th place, of which nothing is known yet: full shelter from every foe. */
 function open(
-  { isTold, place, x, y, z, harm, steady, danger, shelter, lag }: Columns,
+  { isTold, place, x, y, z, harm, promise, danger, shelter, lag }: Columns,
   ground: Ground,
   at: number,
   i: number,
@@ -54,7 +54,7 @@ function open(
   y[i] = ground.y[at];
   z[i] = ground.z[at];
   harm[at] = 0;
-  steady[at] = 0;
+  promise[at] = 0;
   danger[at] = 0;
   shelter[at] = foes;
   lag[at] = Infinity;
@@ -108,7 +108,7 @@ function penalties({ lines, seat, dugIn }: Eyes, foe: Foe): [Uint8Array, Uint8Ar
 
 /** Adds up what the mover and a foe could do to each other, at the first `left` open places. */
 function meet(columns: Columns, eyes: Eyes, foe: Foe, left: number, still: number): void {
-  const { place, harm, steady, danger, shelter, lag, both, distance, open } = columns;
+  const { place, harm, promise, danger, shelter, lag, both, distance, open } = columns;
   const { ground, scale, wanted, charge, outflank } = eyes;
   const {
     point,
@@ -122,7 +122,6 @@ function meet(columns: Columns, eyes: Eyes, foe: Foe, left: number, still: numbe
     answer: answers,
   } = foe;
   const [penaltyOut, penaltyIn] = penalties(eyes, foe);
-  const isHeavy = standing !== moving;
   for (let n = 0; n < left; n++) {
     const i = open[n];
     const at = place[i];
@@ -136,12 +135,9 @@ function meet(columns: Columns, eyes: Eyes, foe: Foe, left: number, still: numbe
       // A foe has to be walked to until it is in sight and close; one in cover has to be outflanked or met hand to hand.
       if (apart <= wanted && own !== UNSEEN && cover * outflank < lag[at]) lag[at] = cover * outflank;
       const shot = shotAt(bands, cover);
-      attack = moving[shot];
-      if (isHeavy) {
-        const aimed = share * standing[shot];
-        if (standing[shot] > attack && aimed > steady[at]) steady[at] = aimed;
-        if (at === still) attack = standing[shot];
-      }
+      attack = at === still ? standing[shot] : moving[shot];
+      const aimed = share * standing[shot];
+      if (aimed > promise[at]) promise[at] = aimed;
     }
     if (blow > attack && getsThere(ground, at, point, apart, far[at] * GUIDE_STEP, charge)) attack = blow;
     attack *= share;

@@ -101,3 +101,14 @@ export function viewIncludes(m: Match, model: number, at: number): boolean {
   const { degrees } = reaction === ON_OVERWATCH ? overwatch.arc : combatReady.arc;
   return passesArc(m, arcOfModel(m, model, degrees), arcReach(m, model), at, at);
 }
+
+/** Readings that limit a lasting Overwatch by enemy model or unit (DP-Q-85). */
+export function mayShootAgain(m: Match, watcher: number, mover: number): boolean {
+  const { shots } = settingsOf(m, watcher).overwatch.interrupt;
+  const models = m.book.models;
+  if (shots === 'per-model') return m.state.shots[watcher * models.length + mover] === 0;
+  if (shots !== 'per-unit') return true;
+  return m.book.units[models[mover].unit].members.every(
+    (mate) => m.state.shots[watcher * models.length + mate] === 0,
+  );
+}

@@ -119,10 +119,15 @@ function goOn(m: Match, move: BaseMove, at: number, finder: number | null, drawn
 }
 
 /** How a model goes on that was found on its base's way: for cover, as declared, or anew (DP-Q-90, DP-Q-128). */
-function wayOn(m: Match, { model, path, kind }: BaseMove, at: number, left: Length): ArrayLike<number> {
+function wayOn(
+  m: Match,
+  { model, path, kind, shielded }: BaseMove,
+  at: number,
+  left: Length,
+): ArrayLike<number> {
   const cover = kind === 'move' ? wayOfFailed(m, model, left) : null;
   if (cover) return cover;
   const { finish } = settingsOf(m, model).overwatch;
   const declared = finish.path === 'declared' && m.state.point[model] === path[at];
-  return declared ? Array.from(path).slice(at) : planPath(m, model, left, 'DP-D-16', false);
+  return declared ? Array.from(path).slice(at) : planPath(m, model, left, 'DP-D-16', false, shielded);
 }

@@ -6,7 +6,7 @@ import type { Interruption, Passage } from '../battlefield/passage.ts';
 import { NO_REACTION, ON_OVERWATCH } from '../battlefield/state.ts';
 import { mayFire } from '../match/legal.ts';
 import { acted, decide, enemiesOf, isOnTable, type Match, seatOf, settingsOf, tell } from '../match/match.ts';
-import { arcOfModel, arcReach, isAnybody, passesArc } from '../match/reactions.ts';
+import { arcOfModel, arcReach, isAnybody, mayShootAgain, passesArc } from '../match/reactions.ts';
 import { sees } from '../match/sight.ts';
 import { coverAgainst, mayBeMade, type Strike } from '../match/strike.ts';
 import { canStop } from '../match/ways-out.ts';
@@ -35,17 +35,6 @@ function watchersOf(m: Match, { model, kind, fired }: Passage): number[] {
     if (triggers === 'move-step' && !isMoveStep) return false;
     return mayShootAgain(m, watcher, model) && mayFire(m, watcher);
   });
-}
-
-/** Readings that limit a lasting Overwatch by enemy model or unit (DP-Q-85). */
-function mayShootAgain(m: Match, watcher: number, mover: number): boolean {
-  const { shots } = settingsOf(m, watcher).overwatch.interrupt;
-  const models = m.book.models;
-  if (shots === 'per-model') return m.state.shots[watcher * models.length + mover] === 0;
-  if (shots !== 'per-unit') return true;
-  return m.book.units[models[mover].unit].members.every(
-    (mate) => m.state.shots[watcher * models.length + mate] === 0,
-  );
 }
 
 function askWatcher(m: Match, watcher: number, passage: Passage): Interruption | null {

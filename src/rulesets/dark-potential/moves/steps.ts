@@ -1,5 +1,5 @@
 import type { Length } from '../../../kernel/length.ts';
-import { COVER, DANGER, HARM, RESERVE, TACTICS, TEMPO } from '../../../rules/decision.ts';
+import { COVER, DANGER, HARM, PROMISE, RESERVE, TACTICS, TEMPO } from '../../../rules/decision.ts';
 import { once } from '../../../rules/weighing.ts';
 import { NO_REACTION, NOWHERE } from '../battlefield/state.ts';
 import { decide, isOnTable, type Match, pick, seatOf } from '../match/match.ts';
@@ -7,8 +7,10 @@ import { allowanceOf, pathTo } from '../match/ways-out.ts';
 import { isEngaged } from '../match/weapons.ts';
 import { destinations, endsOfMove, looseEndsOfMove } from '../places/destinations.ts';
 import { wayTo } from '../places/endings.ts';
-import { NEXT_TURN, type Outlook, outlook, type WeighPlace } from '../places/outlook.ts';
+import { type Outlook, outlook, type WeighPlace } from '../places/outlook.ts';
+import { type Met, reactionsMet } from '../places/reactions-met.ts';
 import type { DecisionPoint } from '../rolls/rolls.ts';
+import { shieldOf } from './held-off.ts';
 import { leavingHarm } from './leaving.ts';
 
 /** Chooses where to go and how: the end point first, then the shortest or the least exposed way (DP-D-14, 16, 29). */
@@ -18,6 +20,7 @@ export function planPath(
   allowance: Length,
   point: DecisionPoint,
   acts: boolean,
+  shielded: boolean,
 ): ArrayLike<number> {
   const from = m.state.point[model];
   const settled = () => endsOfMove(m, model, from, allowance);
@@ -26,6 +29,7 @@ export function planPath(
   if (places.length - doubtful.length < 2) [places, doubtful] = [settled(), []];
   if (places.length < 2) return [from];
   const view = outlook(m, model, acts ? allowanceOf(m, model, chargeFraction(m, model)) : 0);
+  const met = reactionsMet(m, model, shieldOf(m, model, shielded));
   const still = acts && m.state.moved[model] === 0 ? from : NOWHERE;
   const optionsOf = (options: readonly number[], inDoubt: readonly number[] = []) => {
     const weigh = weighEnds(m, model, view, options, still);
@@ -34,13 +38,14 @@ export function planPath(
       doubtful: inDoubt,
       weigh(i: number, into: Float64Array) {
         weigh(i, into);
-        if (!acts) into[HARM] *= NEXT_TURN;
+        if (options[i] !== from) into[DANGER] += Math.max(met(from), met(options[i]));
+        if (!acts) postpone(into);
       },
     };
   };
   const to = pick(m, seatOf(m, model), point, model, optionsOf(places, doubtful), () => optionsOf(settled()));
   if (to === from) return [from];
-  return chooseWay(m, model, from, to, allowance, view);
+  return chooseWay(m, model, [from, to], allowance, met);
 }
 
 /** Weighs where a movement could end, by the enemies it would leave too. */
@@ -75,16 +80,14 @@ export function isWatched(m: Match, seat: 0 | 1, places: () => readonly number[]
 
 /**
  * With nobody waiting and nobody to leave only the end counts. When enemies wait to react, two ways are weighed: the
- * shortest, and the one that stays out of their sight; but no way is safer than one that is in no more danger than
- * its end.
+ * shortest, and the one that stays clear of them; but no way is safer than one that draws no more than its ends.
  */
 function chooseWay(
   m: Match,
   model: number,
-  from: number,
-  to: number,
+  [from, to]: readonly [number, number],
   allowance: Length,
-  view: Outlook,
+  met: Met,
 ): ArrayLike<number> {
   const seat = seatOf(m, model);
   const places = once(() => destinations(m, model, from, allowance));
@@ -92,35 +95,19 @@ function chooseWay(
   if (!watched && !isEngaged(m, model)) return [from, to];
   const shortest = wayTo(m, model, from, to, allowance);
   if (!watched || shortest.length < 3) return shortest;
-  const atEnd = worst(dangersAt(view, [to]));
-  const onShortest = worst(dangersAt(view, Array.from(shortest)));
-  if (onShortest <= atEnd) return shortest;
+  const worst = (way: ArrayLike<number>) =>
+    Array.from(way, met).reduce((most, one) => Math.max(most, one), 0);
+  if (worst(shortest) <= worst([from, to])) return shortest;
   const exposure = new Float64Array(m.battlefield.ground.count);
-  const dangers = dangersAt(view, places());
-  places().forEach((at, i) => {
-    exposure[at] = dangers[i];
-  });
+  for (const at of places()) exposure[at] = met(at);
   const hidden = pathTo(m, model, from, to, allowance, exposure);
   if (hidden.length < 2) return shortest;
   const ways = [shortest, hidden];
   return ways[
     decide(m, seat, 'DP-D-14', model, 2, (i, weighing) => {
-      weighing[DANGER] = worst(Array.from(ways[i], (at) => exposure[at]));
+      weighing[DANGER] = worst(ways[i]);
     })
   ];
-}
-
-function dangersAt(view: Outlook, places: readonly number[]): number[] {
-  const into = new Float64Array(TACTICS.length);
-  const weigh = view.survey(places, NOWHERE);
-  return places.map((_, i) => {
-    weigh(i, into);
-    return into[DANGER];
-  });
-}
-
-function worst(dangers: readonly number[]): number {
-  return dangers.reduce((most, danger) => Math.max(most, danger), 0);
 }
 
 /** How a second move would change a model's prospects, by the place that serves it best on the whole. */
@@ -158,12 +145,22 @@ function gainAmong(
 function weighed(weigh: WeighPlace, i: number, into: Float64Array): Float64Array {
   into.fill(0);
   weigh(i, into);
-  into[HARM] *= NEXT_TURN;
+  postpone(into);
   return into;
+}
+
+/** What somebody could do from a place who has no action left is for the next turn. */
+function postpone(weighing: Float64Array): void {
+  weighing[PROMISE] = Math.max(weighing[PROMISE], weighing[HARM]);
+  weighing[HARM] = 0;
 }
 
 function prospects(weighing: Float64Array): number {
   return (
-    weighing[HARM] - weighing[DANGER] + 0.1 * weighing[COVER] + 0.15 * weighing[TEMPO] + weighing[RESERVE]
+    0.4 * weighing[PROMISE] -
+    weighing[DANGER] +
+    0.1 * weighing[COVER] +
+    0.15 * weighing[TEMPO] +
+    weighing[RESERVE]
   );
 }

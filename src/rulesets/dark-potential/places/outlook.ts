@@ -1,5 +1,5 @@
 import type { Length } from '../../../kernel/length.ts';
-import { COVER, DANGER, HARM, RESERVE, type Seat, TEMPO } from '../../../rules/decision.ts';
+import { COVER, DANGER, HARM, PROMISE, RESERVE, type Seat, TEMPO } from '../../../rules/decision.ts';
 import type { Prospect } from '../battlefield/prospect.ts';
 import { NOWHERE } from '../battlefield/state.ts';
 import { survey } from '../battlefield/survey.ts';
@@ -7,7 +7,6 @@ import { isOnTable, type Match, seatOf, settingsOf } from '../match/match.ts';
 import { judgedDistance } from '../match/premeasure.ts';
 import { weaponsOf } from '../match/weapons.ts';
 import { commandRange } from '../points/purse.ts';
-import { GOOD_SHOT } from './best-shot.ts';
 import { foesOf } from './foes.ts';
 
 /** Writes the weighing of the i-th of some places. */
@@ -22,9 +21,6 @@ export interface Outlook {
   survey(places: readonly number[], still: number): WeighPlace;
 }
 
-/** Harm a place promises for the next turn counts this much of harm done now. */
-export const NEXT_TURN = 0.4;
-
 /** Urge to close in: it grows with every round in which no enemy lost a wound, so that nobody waits for ever. */
 export function urgency(m: Match, seat: Seat): number {
   return 1 + 0.7 * Math.max(0, m.state.quiet[seat] - 1);
@@ -35,22 +31,17 @@ const OUTFLANK = 5;
 
 /** Enemies strike one target each: a model draws about this share of the harm it could suffer. */
 const DRAWN = 0.4;
-/** What it is worth to stay where a good shot can be fired, and fired again, that moving would give up. */
-const STEADY = 0.25;
 /** What standing in command range of a leader or Commander is worth, until the urge to close in is stronger. */
 const IN_COMMAND = 0.18;
 
-/**
- * @param charge how far it could charge from there
- * @param steady share at which shots count that it could make from there only by not moving
- */
-export function outlook(m: Match, model: number, charge: Length, steady = 0): Outlook {
+/** @param charge how far it could charge from there */
+export function outlook(m: Match, model: number, charge: Length): Outlook {
   let view: View | undefined;
   return {
     survey(places, still) {
       let weigh: WeighPlace | undefined;
       return (i, into) => {
-        view ??= look(m, model, charge, steady);
+        view ??= look(m, model, charge);
         weigh ??= surveyed(m, model, view, places, still);
         weigh(i, into);
       };
@@ -61,7 +52,6 @@ export function outlook(m: Match, model: number, charge: Length, steady = 0): Ou
 interface View {
   readonly prospect: Prospect;
   readonly guides: readonly Guide[];
-  readonly steady: number;
 }
 
 /** Where a leader stands, and how far his command goes. */
@@ -70,7 +60,7 @@ interface Guide {
   readonly range: Length;
 }
 
-function look(m: Match, model: number, charge: Length, steady: number): View {
+function look(m: Match, model: number, charge: Length): View {
   const { seat, profile } = m.book.models[model];
   const foes = foesOf(m, model);
   const { lines, ground, diameter, slanted } = m.battlefield;
@@ -87,28 +77,28 @@ function look(m: Match, model: number, charge: Length, steady: number): View {
     charge,
     outflank: OUTFLANK * m.book.inch,
   };
-  return { prospect: { eyes, foes }, guides: guidesOf(m, model), steady };
+  return { prospect: { eyes, foes }, guides: guidesOf(m, model) };
 }
 
 function surveyed(
   m: Match,
   model: number,
-  { prospect, guides, steady: share }: View,
+  { prospect, guides }: View,
   places: readonly number[],
   still: number,
 ): WeighPlace {
   const { columns } = m.battlefield;
   const start = m.state.point[model];
   survey(columns, prospect, places, start, still);
-  const { harm, steady, danger, shelter, lag } = columns;
+  const { harm, promise, danger, shelter, lag } = columns;
   const urge = urgency(m, seatOf(m, model));
   const lagNow = lag[start];
   const allowance = m.book.models[model].profile.movement * m.book.inch;
   const enemies = prospect.foes.length;
   return (i, into) => {
     const at = places[i];
-    into[HARM] = Math.max(harm[at], share * steady[at]);
-    if (at === still && steady[at] >= GOOD_SHOT) into[HARM] += STEADY;
+    into[HARM] = harm[at];
+    into[PROMISE] = promise[at];
     into[DANGER] = DRAWN * danger[at];
     into[COVER] = enemies === 0 ? 1 : shelter[at] / enemies;
     into[TEMPO] = enemies === 0 || start === NOWHERE ? 0 : ((lagNow - lag[at]) / allowance) * urge;

@@ -18,21 +18,25 @@ export function moveStep(m: Match, a: Activation, model: number): void {
   const posture = isPaying(m, a, model) ? postureOf(m, model) : 'free';
   if (staysPut(posture, forfeit.on)) return giveUpMovement(m, model);
   if (m.state.hidden[model]) {
-    const shielded = a.shielded[model] > 0;
-    const made = moveBases(m, a, model, { kind: 'move', fraction: a.heldUp, shielded });
+    const made = moveBases(m, a, model, {
+      kind: 'move',
+      fraction: a.heldUp,
+      shielded: a.shielded[model] > 0,
+    });
     if (made) note(m, a, model, made);
     return;
   }
   if (!isOnTable(m, model)) return;
   if (posture === 'exposed' && forced.on) return note(m, a, model, runForCover(m, model, a));
+  const shielded = a.shielded[model] > 0;
   const made = makeMove(m, {
     model,
     kind: 'move',
     allowance: allowanceOf(m, model, a.heldUp),
-    shielded: a.shielded[model] > 0,
+    shielded,
     plan: (left, again) =>
       wayOfFailed(m, model, left) ??
-      planPath(m, model, left, again ? 'DP-D-16' : 'DP-D-14', a.veiled[model] === 0),
+      planPath(m, model, left, again ? 'DP-D-16' : 'DP-D-14', a.veiled[model] === 0, shielded),
   });
   note(m, a, model, made);
 }

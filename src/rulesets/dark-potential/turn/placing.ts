@@ -3,7 +3,7 @@ import type { Length } from '../../../kernel/length.ts';
 import { inchesAt, placeAt } from '../../../kernel/place-words.ts';
 import { thinned } from '../../../kernel/thinned.ts';
 import { LONGEST_MOVE } from '../../../kernel/ways.ts';
-import { COVER, DANGER, HARM, OBJECTIVE, RESERVE, type Seat, TEMPO } from '../../../rules/decision.ts';
+import { COVER, DANGER, OBJECTIVE, PROMISE, RESERVE, type Seat, TEMPO } from '../../../rules/decision.ts';
 import type { Post } from '../../../rules/deployment-plan.ts';
 import { InputError } from '../../../rules/nearest.ts';
 import { onlyFirst } from '../../../rules/uses.ts';
@@ -13,7 +13,7 @@ import { NOWHERE } from '../battlefield/state.ts';
 import { count, decide, type Match, settingsOf, tell } from '../match/match.ts';
 import { roomFor } from '../match/ways-out.ts';
 import { weaponsOf } from '../match/weapons.ts';
-import { NEXT_TURN, outlook } from '../places/outlook.ts';
+import { outlook } from '../places/outlook.ts';
 
 /** Standing points of a deployment zone, in the seat's own frame: whole base within the depth of its edge. */
 export function zoneOf(m: Match, seat: Seat, depthInches: number): number[] {
@@ -88,7 +88,7 @@ function chosen(
   besides: (place: number, into: Float64Array) => void,
 ): number {
   const { seat } = m.book.models[model];
-  const weigh = blind ? null : outlook(m, model, 0, NEXT_TURN).survey(places, NOWHERE);
+  const weigh = blind ? null : outlook(m, model, 0).survey(places, NOWHERE);
   const needed = weaponsOf(m, model, 'ranged').length > 0 ? 1 : 1.5;
   const buffer = new Float64Array(WIDTH);
   const picked = decide(m, seat, blind ? 'DP-D-03' : 'DP-D-04', model, places.length, (i, into) => {
@@ -96,7 +96,7 @@ function chosen(
     if (weigh) {
       weigh(i, buffer);
       into[DANGER] = buffer[DANGER];
-      into[HARM] = 0.3 * buffer[HARM];
+      into[PROMISE] = buffer[PROMISE];
     }
     into[COVER] = shelter(m, at) * needed;
     into[TEMPO] = forwardness(m, seat, at);

@@ -109,7 +109,7 @@ function plain(battlefield: Battlefield, eyes: Eyes, foe: Foe, at: number, hasMo
   const [standing, moving] = [shot(foe.still, cover), shot(foe.onTheMove, cover)];
   return {
     harm: foe.share * Math.max(hasMoved ? moving : standing, strikes ? foe.blow : 0),
-    steady: standing > moving ? foe.share * standing : 0,
+    promise: foe.share * standing,
     danger: foe.share * Math.max(shot(foe.answer, own), distance <= foe.reach ? foe.counter : 0),
     shelter: Math.min(1, own / 4),
     lag: Math.min(Math.max(way, distance), isClear ? cover * eyes.outflank : Infinity),
@@ -139,13 +139,13 @@ describe('a survey', () => {
       const all = start === NOWHERE ? places : [...places, start];
       for (const at of new Set(all)) {
         const told = foes.map((foe) => plain(battlefield, eyes, foe, at, at !== still));
-        const most = (key: 'harm' | 'steady') => Math.max(0, ...told.map((one) => one[key]));
+        const most = (key: 'harm' | 'promise') => Math.max(0, ...told.map((one) => one[key]));
         const sum = (key: 'danger' | 'shelter') => told.reduce((total, one) => total + one[key], 0);
-        const found = [columns.harm, columns.steady, columns.danger, columns.shelter, columns.lag];
+        const found = [columns.harm, columns.promise, columns.danger, columns.shelter, columns.lag];
         const lag = Math.min(...told.map((one) => one.lag));
         expect(found.map((column) => column[at])).toEqual([
           most('harm'),
-          most('steady'),
+          most('promise'),
           sum('danger'),
           sum('shelter'),
           lag,

@@ -6,7 +6,7 @@ import { GUIDE_STEP } from '../../../../src/kernel/guide-field.ts';
 import { thinnedBetweenLandmarks } from '../../../../src/kernel/landmarks.ts';
 import { INCH } from '../../../../src/kernel/length.ts';
 import { createArenas } from '../../../../src/match/arenas.ts';
-import { persona } from '../../../../src/policies/persona.ts';
+import { everywhere, persona } from '../../../../src/policies/persona.ts';
 import { COVER, DANGER, type Decision, type Player, TACTICS, TEMPO } from '../../../../src/rules/decision.ts';
 import type { Variant } from '../../../../src/rules/variant.ts';
 import { compileSettings } from '../../../../src/rules/variant.ts';
@@ -157,7 +157,7 @@ it.each([
 });
 
 it('goes where it would go if all in doubt were settled first, for who takes the best', () => {
-  const best = persona({ harm: 1, danger: -1, cover: 1, tempo: 1 });
+  const best = persona(everywhere({ harm: 1, danger: -1, cover: 1, tempo: 1 }));
   const asked: [loose: number, settled: number] = [0, 0];
   const counting = (i: 0 | 1) => (decision: Decision) => {
     asked[i] = decision.count;

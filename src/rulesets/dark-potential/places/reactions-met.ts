@@ -1,0 +1,74 @@
+import { UNSEEN } from '../battlefield/sightlines.ts';
+import { COMBAT_READY, NO_REACTION, ON_OVERWATCH } from '../battlefield/state.ts';
+import { enemiesOf, isOnTable, type Match, seatOf, settingsOf } from '../match/match.ts';
+import { judged } from '../match/premeasure.ts';
+import { mayShootAgain } from '../match/reactions.ts';
+import { coverFrom } from '../match/sight.ts';
+import { blowHarm, reachOf } from '../match/strike.ts';
+import { allowanceOf } from '../match/ways-out.ts';
+import { firearms, isShielded } from '../match/weapons.ts';
+import { HOLD } from './watch-worth.ts';
+
+/** Which reactions a Tactical Manoeuvre keeps from a mover (DP-TM-03, DP-Q-43). */
+export type Shield = 'no' | 'from-overwatch' | 'from-all';
+
+/** Expected worth that a mover loses on a place to somebody who waits there for it. */
+export type Met = (at: number) => number;
+
+const NOTHING: Met = () => 0;
+
+/**
+ * What enemies who wait would do to a mover on each place (DP-OW-03, DP-CR-03): each shoots or charges once, so that of a
+ * way the worst place tells. From public facts only; a Tactical Manoeuvre may hold them off.
+ */
+export function reactionsMet(m: Match, model: number, shielded: Shield): Met {
+  if (shielded === 'from-all') return NOTHING;
+  const met: Met[] = [];
+  for (const enemy of enemiesOf(m, model)) {
+    const reaction = m.state.reaction[enemy];
+    if (reaction === NO_REACTION || !isOnTable(m, enemy)) continue;
+    if (reaction === ON_OVERWATCH && shielded === 'no' && mayShootAgain(m, enemy, model))
+      met.push(watchMet(m, model, enemy));
+    if (reaction === COMBAT_READY) met.push(chargeMet(m, model, enemy));
+  }
+  if (met.length === 0) return NOTHING;
+  return (at) => met.reduce((sum, one) => sum + one(at), 0);
+}
+
+/** The best shot of a watcher at each place in its arc, where it is worth taking. */
+function watchMet(m: Match, model: number, watcher: number): Met {
+  const { weapon: named, moveOrShoot } = settingsOf(m, watcher).overwatch;
+  const from = m.state.point[watcher];
+  const moved = m.state.moved[watcher] > 0;
+  const weapons = named.on ? [m.state.named[watcher]] : firearms(m, watcher, moveOrShoot.on && moved);
+  const { seat, profile } = m.book.models[model];
+  const looks = m.battlefield.bearings.watched[seatOf(m, watcher)];
+  const wounds = Math.max(1, m.state.wounds[model]);
+  return (at) => {
+    if ((looks(from, at) & (1 << m.state.facing[watcher])) === 0) return 0;
+    const cover = coverFrom(m, from, at, seat, profile.dugIn);
+    if (cover === UNSEEN || isShielded(m, watcher, model, at)) return 0;
+    const distance = m.battlefield.distance(from, at);
+    const inches = judged(m, watcher, distance) / m.book.inch;
+    let most = 0;
+    for (const weapon of weapons) {
+      if (distance > reachOf(m, watcher, weapon)) continue;
+      const gun = m.book.gunnery.gun('overwatch', watcher, weapon, model);
+      most = Math.max(most, gun.harm(wounds, inches, cover, moved));
+    }
+    return most < HOLD ? 0 : most;
+  };
+}
+
+/** The blow of somebody Combat Ready at each place in its arc that it can charge to. */
+function chargeMet(m: Match, model: number, ready: number): Met {
+  const { charge, combatReady } = settingsOf(m, ready);
+  const from = m.state.point[ready];
+  const reach = allowanceOf(m, ready, charge.move.fraction * combatReady.charge.reach);
+  const looks = m.battlefield.bearings.answered[seatOf(m, ready)];
+  const harm = blowHarm(m, ready, model);
+  return (at) => {
+    const isFaced = (looks(from, at) & (1 << m.state.facing[ready])) !== 0;
+    return isFaced && m.battlefield.distance(from, at) <= reach ? harm : 0;
+  };
+}

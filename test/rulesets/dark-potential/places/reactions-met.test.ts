@@ -1,0 +1,115 @@
+import { describe, expect, it } from 'vitest';
+import { seededDice } from '../../../../src/kernel/dice.ts';
+import { INCH } from '../../../../src/kernel/length.ts';
+import { createArenas } from '../../../../src/match/arenas.ts';
+import { DANGER, type Decision, TACTICS } from '../../../../src/rules/decision.ts';
+import { compileSettings } from '../../../../src/rules/variant.ts';
+import { openBattlefield } from '../../../../src/rulesets/dark-potential/battlefield/battlefield.ts';
+import { facingTo } from '../../../../src/rulesets/dark-potential/battlefield/facings.ts';
+import {
+  COMBAT_READY,
+  createState,
+  NO_REACTION,
+  ON_OVERWATCH,
+} from '../../../../src/rulesets/dark-potential/battlefield/state.ts';
+import { darkPotential } from '../../../../src/rulesets/dark-potential/index.ts';
+import type { Match } from '../../../../src/rulesets/dark-potential/match/match.ts';
+import { blowHarm } from '../../../../src/rulesets/dark-potential/match/strike.ts';
+import { weaponsOf } from '../../../../src/rulesets/dark-potential/match/weapons.ts';
+import { compileBook } from '../../../../src/rulesets/dark-potential/matchup/book.ts';
+import { planPath } from '../../../../src/rulesets/dark-potential/moves/steps.ts';
+import { endsOfMove } from '../../../../src/rulesets/dark-potential/places/destinations.ts';
+import { reactionsMet } from '../../../../src/rulesets/dark-potential/places/reactions-met.ts';
+import { CLAUSE, rules, type Settings } from '../../../../src/rulesets/dark-potential/rules/index.ts';
+import { unitData } from '../../../../src/rulesets/dark-potential/units/units.ts';
+import { passive } from '../stage.ts';
+
+const arenas = createArenas(darkPotential);
+const settings = compileSettings<Settings>(rules, {});
+const book = compileBook(unitData, rules, [settings, settings], ['suggested', 'suggested']);
+const clauses = Object.values(CLAUSE).flatMap((own) => Object.values(own)).length;
+const field = arenas.field({ name: 'bare-field' }, 2500);
+
+const theirs = (profile: string) => book.force[1].find((model) => book.models[model].profile.id === profile)!;
+const [, MINE] = book.force[0];
+const [GUNNER, FIGHTER] = [theirs('soldier'), theirs('leader')];
+
+/** One soldier of ours on a bare field, and one enemy in the middle who waits, looking straight down. */
+function waitingFor(reaction: number, enemy: number, mine: number): Match {
+  const state = createState(book, [1, 2], book.kills.counters, clauses);
+  state.round = 1;
+  state.point[MINE] = mine;
+  state.point[enemy] = pointNear(0, 0);
+  state.reaction[enemy] = reaction;
+  state.facing[enemy] = facingTo(0, -1);
+  const battlefield = openBattlefield(book, field);
+  const m = { book, battlefield, state, players: [passive, passive] as const, dice: seededDice(state.luck) };
+  if (reaction === ON_OVERWATCH) state.named[enemy] = weaponsOf(m, enemy, 'ranged')[0];
+  return m;
+}
+
+function pointNear(x: number, y: number): number {
+  const { ground } = field;
+  const away = (at: number) => (ground.x[at] - x * INCH) ** 2 + (ground.y[at] - y * INCH) ** 2;
+  let best = 0;
+  for (let at = 1; at < ground.count; at++) if (away(at) < away(best)) best = at;
+  return best;
+}
+
+describe('what enemies who wait would do', () => {
+  const m = waitingFor(ON_OVERWATCH, GUNNER, pointNear(0, -8));
+
+  it('is the shot of a watcher in its arc, and nothing behind it or beyond its reach', () => {
+    const met = reactionsMet(m, MINE, 'no');
+    const gun = book.gunnery.gun('overwatch', GUNNER, m.state.named[GUNNER], MINE);
+    const at = pointNear(0, -8);
+    const inches = m.battlefield.distance(pointNear(0, 0), at) / book.inch;
+    expect(met(at)).toBe(gun.harm(1, inches, 0, false));
+    expect(met(at)).toBeGreaterThan(0.1);
+    expect(met(pointNear(0, 8))).toBe(0);
+    expect(met(pointNear(20, 0))).toBe(0);
+  });
+
+  it('is held off by a Tactical Manoeuvre, and done once where it is done once', () => {
+    const at = pointNear(0, -8);
+    expect(reactionsMet(m, MINE, 'from-overwatch')(at)).toBe(0);
+    const ready = waitingFor(COMBAT_READY, FIGHTER, at);
+    expect(reactionsMet(ready, MINE, 'from-overwatch')(pointNear(0, -3))).toBeGreaterThan(0);
+    expect(reactionsMet(ready, MINE, 'from-all')(pointNear(0, -3))).toBe(0);
+  });
+
+  it('is the blow of somebody Combat Ready within its charge, in its arc', () => {
+    const ready = waitingFor(COMBAT_READY, FIGHTER, pointNear(0, -8));
+    const met = reactionsMet(ready, MINE, 'no');
+    expect(met(pointNear(0, -3))).toBe(blowHarm(ready, FIGHTER, MINE));
+    expect(met(pointNear(0, -7))).toBe(0);
+    expect(met(pointNear(0, 3))).toBe(0);
+  });
+
+  it('is danger to whoever moves, and none to who stays', () => {
+    const from = pointNear(0, -12);
+    const dangersUnder = (reaction: number) => {
+      const dangers: number[] = [];
+      const asked = (decision: Decision) => {
+        for (let option = 0; option < decision.count; option++) {
+          const into = new Float64Array(TACTICS.length);
+          decision.weigh(option, into);
+          dangers.push(into[DANGER]);
+        }
+        return 0;
+      };
+      const staged = waitingFor(ON_OVERWATCH, GUNNER, from);
+      staged.state.reaction[GUNNER] = reaction;
+      const met = reactionsMet(staged, MINE, 'no');
+      planPath({ ...staged, players: [asked, asked] }, MINE, 6 * INCH, 'DP-D-14', true, false);
+      const ends = endsOfMove(staged, MINE, from, 6 * INCH);
+      return { dangers, met: ends.map((at) => (at === from ? 0 : Math.max(met(from), met(at)))) };
+    };
+    const [calm, watched] = [dangersUnder(NO_REACTION), dangersUnder(ON_OVERWATCH)];
+    expect(watched.met.length).toBe(watched.dangers.length);
+    expect(new Set(watched.met.map((one) => one > 0.1)).size).toBe(2);
+    watched.dangers.forEach((danger, i) => {
+      expect(danger).toBeCloseTo(calm.dangers[i] + watched.met[i], 12);
+    });
+  });
+});
