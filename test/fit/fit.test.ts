@@ -1,0 +1,127 @@
+import seedrandom from 'seedrandom';
+import { describe, expect, it } from 'vitest';
+import { createArenas } from '../../src/match/arenas.ts';
+import { FITTED } from '../../src/policies/fitted/index.ts';
+import { VETERAN } from '../../src/policies/judgements.ts';
+import { rulesets } from '../../src/rulesets/index.ts';
+import { climb, type Meet } from './climb.ts';
+import { fittedFile } from './fitted-file.ts';
+import { directionOf, slopesOf } from './gradient.ts';
+import { groundsToFitOn, groundsToProveOn, matchOn } from './grounds.ts';
+import { judgementOf, moved, vectorOf } from './vector.ts';
+import { weighedPoints } from './weighed-points.ts';
+
+const draw = seedrandom.alea('fits');
+
+/** Meetings whose share is a curve of how near each side is to some weights, plus luck. */
+function towards(best: readonly number[], luck: number): Meet {
+  const far = (weights: readonly number[]) =>
+    weights.reduce((sum, weight, k) => sum + Math.log(weight / best[k]) ** 2, 0);
+  return async (_, meetings) =>
+    meetings.map(({ one, other }) => 0.5 + 0.05 * (far(other) - far(one)) + luck * (draw() - 0.5));
+}
+
+describe('slopes', () => {
+  it('are told apart of all parameters by the same blocks', () => {
+    const worth = [0.03, 0, -0.02];
+    const blocks = Array.from({ length: 4000 }, () => {
+      const signs = worth.map(() => (draw() < 0.5 ? 1 : -1));
+      const share = 0.5 + signs.reduce((sum, sign, k) => sum + sign * worth[k], 0) + 0.4 * (draw() - 0.5);
+      return { signs, share };
+    });
+    slopesOf(blocks).forEach(({ gain, error }, k) => {
+      expect(error).toBeLessThan(0.003);
+      expect(Math.abs(gain - worth[k])).toBeLessThan(4.5 * error);
+    });
+  });
+
+  it('that luck might have made count for nothing', () => {
+    const [up, none, down] = directionOf([
+      { gain: 0.02, error: 0.002 },
+      { gain: 0.001, error: 0.002 },
+      { gain: -0.01, error: 0.002 },
+    ]);
+    expect(up).toBe(1);
+    expect(none).toBe(0);
+    expect(down).toBeCloseTo(-0.5, 1);
+  });
+});
+
+describe('a climb', () => {
+  const best = [0.2, 1.5, -0.6];
+
+  it('comes near the weights that win, and ends where nothing gains', async () => {
+    const start = [0.5, 1, -1];
+    let weights: readonly number[] = start;
+    let rounds = 0;
+    for await (const round of climb(start, towards(best, 0.3), { rounds: 30, blocks: 2000, trial: 500 })) {
+      weights = round.weights;
+      rounds++;
+    }
+    expect(rounds).toBeLessThan(30);
+    weights.forEach((weight, k) => {
+      expect(Math.abs(Math.log(weight / best[k]))).toBeLessThan(0.2);
+    });
+  });
+
+  it('stays where it is best, and keeps the sign of each weight', async () => {
+    const rounds = [];
+    for await (const round of climb(best, towards(best, 0.3), { rounds: 5, blocks: 300, trial: 300 }))
+      rounds.push(round);
+    expect(rounds.length).toBe(1);
+    expect(rounds[0].weights).toEqual(best);
+    expect(moved(best, [1, -1, 2]).map(Math.sign)).toEqual(best.map(Math.sign));
+  });
+});
+
+describe('fitted weights', () => {
+  const [ruleset] = rulesets;
+
+  it('are of tactics that options of a point differ in, and leave all others', () => {
+    const specs = [0, 1].map((block) => matchOn(ruleset, groundsToFitOn(ruleset, 'test'), 'test', 8 * block));
+    const parameters = weighedPoints(createArenas(ruleset), specs, VETERAN);
+    const moves = parameters.filter(({ point }) => point === 'DP-D-14').map(({ tactic }) => tactic);
+    expect(moves).toEqual(['danger', 'cover', 'tempo', 'reserve', 'promise']);
+    const vector = vectorOf(VETERAN, parameters);
+    const changed = judgementOf(
+      VETERAN,
+      parameters,
+      vector.map((weight) => 2 * weight),
+    );
+    expect(vectorOf(changed, parameters)).toEqual(vector.map((weight) => 2 * weight));
+    expect(changed.at['DP-D-14'].harm).toBe(VETERAN.at['DP-D-14'].harm);
+  });
+
+  it('are proved on tables that they were not fitted on', () => {
+    const fitting = groundsToFitOn(ruleset, 's').tables.map((table) => JSON.stringify(table));
+    for (const table of groundsToProveOn(ruleset, 's').tables)
+      expect(fitting).not.toContain(JSON.stringify(table));
+  });
+
+  it('are written as the file that is read', () => {
+    const parameters = [
+      { point: 'DP-D-14', tactic: 'danger' },
+      { point: 'DP-D-14', tactic: 'cover' },
+    ] as const;
+    const provenance = {
+      command: 'npm run fit',
+      rounds: 2,
+      blocks: 5000,
+      proof: { share: 0.54, error: 0.01, blocks: 900 },
+    };
+    const text = fittedFile(
+      'dark-potential',
+      judgementOf(VETERAN, parameters, [-0.51234, 0.1]),
+      parameters,
+      provenance,
+    );
+    expect(text).toContain('export const darkPotential: Readonly<Record<string, Weights>> = {');
+    expect(text).toContain('danger: -0.512, cover: 0.1');
+    expect(text).toContain('They take 54.0 % (within 2.0 %, 900 blocks');
+  });
+
+  it('are of decision points that some ruleset has', () => {
+    const prefixes = rulesets.map(({ foresight }) => foresight.points[0].split('-')[0]);
+    for (const point of Object.keys(FITTED)) expect(prefixes).toContain(point.split('-')[0]);
+  });
+});

@@ -1,0 +1,48 @@
+import type { Judgement } from '../../src/policies/persona.ts';
+import { TACTICS } from '../../src/rules/decision.ts';
+import type { Mean } from './climb.ts';
+import type { Parameter } from './weighed-points.ts';
+
+/** Where fitted weights come from. */
+export interface Provenance {
+  /** The command that fits them again. */
+  readonly command: string;
+  readonly rounds: number;
+  readonly blocks: number;
+  /** Share of the points that they take from the weights they were fitted from, on tables and luck of their own. */
+  readonly proof: Mean & { readonly blocks: number };
+}
+
+/** The file of fitted weights of a ruleset, as it stands in `src/policies/fitted/`. */
+export function fittedFile(
+  id: string,
+  { at }: Judgement,
+  parameters: readonly Parameter[],
+  { command, rounds, blocks, proof }: Provenance,
+): string {
+  const points = [...new Set(parameters.map(({ point }) => point))];
+  const rows = points.map((point) => {
+    const weights = TACTICS.filter((tactic) => at[point][tactic] !== undefined).map(
+      (tactic) => `${tactic}: ${Number(at[point][tactic]?.toPrecision(3))}`,
+    );
+    return `  '${point}': { ${weights.join(', ')} },`;
+  });
+  const percent = (share: number) => `${(100 * share).toFixed(1)} %`;
+  return [
+    "import type { Weights } from '../persona.ts';",
+    '',
+    '/**',
+    ` * By \`${command}\`: ${rounds} rounds of ${blocks.toLocaleString('en')} blocks.`,
+    ` * They take ${percent(proof.share)} (within ${percent(1.96 * proof.error)}, ${proof.blocks.toLocaleString('en')} blocks on tables`,
+    ' * and luck that nothing was fitted on) off the weights that they were fitted from.',
+    ' */',
+    `export const ${camelled(id)}: Readonly<Record<string, Weights>> = {`,
+    ...rows,
+    '};',
+    '',
+  ].join('\n');
+}
+
+function camelled(id: string): string {
+  return id.replace(/-(\w)/g, (_, letter: string) => letter.toUpperCase());
+}
