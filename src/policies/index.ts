@@ -1,13 +1,14 @@
 import type { Player } from '../rules/decision.ts';
 import { InputError, unknown } from '../rules/nearest.ts';
 import type { Ruleset } from '../rules/ruleset.ts';
-import { type Liking, likingBy } from './appetite.ts';
+import { type Appetites, likingBy } from './appetite.ts';
 import { imperfect } from './imperfect.ts';
 import { styled, VETERAN } from './judgements.ts';
 import { persona } from './persona.ts';
 import { readPolicy } from './policy-text.ts';
 import { random } from './random.ts';
 import { strategist } from './strategist.ts';
+import { STYLES, type Style } from './styles.ts';
 
 /** Somebody who can play a side. */
 export interface Policy {
@@ -17,49 +18,39 @@ export interface Policy {
   /** It plays options out, which takes hundreds of times as long; absent where it does not. */
   readonly looksAhead?: true;
   /**
-   * @param liking what it likes options beyond what they are weighed at
+   * @param appetites for options, beyond what it has of its own
    * @param playouts of an option at most, for whoever looks ahead
    */
-  create(liking?: Liking, playouts?: number): Player;
+  create(appetites: Appetites, playouts?: number): Player;
 }
 
-/** What each style makes more or less of than a veteran. */
-const AGGRESSIVE = styled({ harm: 1.2, danger: 0.35, cover: 0.2, tempo: 3, reserve: 0.7 });
-const CAUTIOUS = styled({ danger: 1.6, cover: 3, tempo: 0.6, objective: 0.8, reserve: 1.3 });
-const OPPORTUNIST = styled({ danger: 0.7, tempo: 1.25, objective: 2, reserve: 0.3 });
+/** A policy that plays in a style. */
+function ofStyle({ says, times, appetites }: Style): Policy {
+  const judgement = styled(times);
+  return { says, create: (more) => persona(judgement, likingBy({ ...appetites, ...more })) };
+}
 
-/** Policies by name: chance, styles of equal care, and skill levels below the veteran's. */
+/** Policies by name: chance, skill levels up to the veteran's and beyond, and styles. */
 export const policies: Readonly<Record<string, Policy>> = {
   random: { says: 'takes any legal option', isBlind: true, create: () => random },
   recruit: {
     says: 'a veteran who misjudges much and acts at random in one decision out of five',
-    create: (liking) => imperfect(VETERAN, { blunders: 0.2, misjudges: 0.3 }, liking),
+    create: (appetites) => imperfect(VETERAN, { blunders: 0.2, misjudges: 0.3 }, likingBy(appetites)),
   },
   regular: {
     says: 'a veteran who misjudges a little and acts at random in one decision out of twenty',
-    create: (liking) => imperfect(VETERAN, { blunders: 0.05, misjudges: 0.1 }, liking),
+    create: (appetites) => imperfect(VETERAN, { blunders: 0.05, misjudges: 0.1 }, likingBy(appetites)),
   },
   veteran: {
     says: 'weighs harm against danger, and keeps command points for when they pay',
-    create: (liking) => persona(VETERAN, liking),
+    create: (appetites) => persona(VETERAN, likingBy(appetites)),
   },
   strategist: {
     says: 'a veteran who plays options out before he decides; takes hundreds of times as long',
     looksAhead: true,
-    create: (liking, playouts) => strategist(VETERAN, playouts, liking),
+    create: (appetites, playouts) => strategist(VETERAN, playouts, likingBy(appetites)),
   },
-  aggressive: {
-    says: 'closes in: harm first, danger hardly counts',
-    create: (liking) => persona(AGGRESSIVE, liking),
-  },
-  cautious: {
-    says: 'stays alive: danger and cover first, points kept back',
-    create: (liking) => persona(CAUTIOUS, liking),
-  },
-  opportunist: {
-    says: 'takes what is offered: objectives first, command points spent freely',
-    create: (liking) => persona(OPPORTUNIST, liking),
-  },
+  ...Object.fromEntries(Object.entries(STYLES).map(([name, style]) => [name, ofStyle(style)])),
 };
 
 /** Names of the policies that are quick enough to play thousands of matches. */
@@ -70,7 +61,7 @@ export const policyNames: readonly string[] = Object.keys(policies).filter(
 /** A player of a policy, appetites and all; throws InputError for a name nobody knows. */
 export function createPlayer(text: string): Player {
   const { name, appetites, playouts } = readPolicy(text);
-  return policies[requirePolicyName(name)].create(likingBy(appetites), playouts);
+  return policies[requirePolicyName(name)].create(appetites, playouts);
 }
 
 /** A policy as it is written, which it returns; throws InputError for one that cannot play a ruleset. */
