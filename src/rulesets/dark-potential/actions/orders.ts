@@ -4,8 +4,7 @@ import { once } from '../../../rules/weighing.ts';
 import type { Activation } from '../battlefield/activation-columns.ts';
 import { NO_REACTION, NOWHERE, ON_OVERWATCH } from '../battlefield/state.ts';
 import { acted, count, decide, isOnTable, type Match, tell } from '../match/match.ts';
-import { bestShot, GOOD_SHOT } from '../places/best-shot.ts';
-import { reactionWorth } from '../places/waiting-worth.ts';
+import { costOfReactions } from '../moves/steps.ts';
 import { worthOfPaying } from '../points/holdings.ts';
 import { inCommandOf, pay, pointsIn, purses } from '../points/purse.ts';
 import { CLAUSE } from '../rules/index.ts';
@@ -24,15 +23,12 @@ export function orderManoeuvre(m: Match, a: Activation): void {
   if (!purse) return;
   count(m, seat, 'legal:manoeuvre');
   const enemies = m.book.force[seat === 0 ? 1 : 0];
-  const all = manoeuvre.shield.against === 'all-reactions';
-  const watchers = enemies.filter((enemy) => {
-    const reaction = m.state.reaction[enemy];
-    return all ? reaction !== NO_REACTION : reaction === ON_OVERWATCH;
-  });
-  if (watchers.length === 0) return;
-  // Whoever has a shot from where it stands is likely to stay there.
-  const movers = covered.filter((model) => isOnTable(m, model) && bestShot(m, model, false) < GOOD_SHOT);
-  const threat = once(() => watchers.reduce((sum, watcher) => sum + reactionWorth(m, watcher, movers), 0));
+  const held = manoeuvre.shield.against === 'all-reactions' ? 'from-all' : 'from-overwatch';
+  const isHeld = (reaction: number) =>
+    held === 'from-all' ? reaction !== NO_REACTION : reaction === ON_OVERWATCH;
+  if (!enemies.some((enemy) => isHeld(m.state.reaction[enemy]))) return;
+  const movers = covered.filter((model) => isOnTable(m, model));
+  const threat = once(() => movers.reduce((sum, mover) => sum + costOfReactions(m, mover, held), 0));
   const weigh = (option: number, into: Float64Array) => {
     const open = option === 0 || !manoeuvre.shield.on;
     into[DANGER] = open ? threat() : 0;

@@ -8,7 +8,7 @@ import { isEngaged } from '../match/weapons.ts';
 import { destinations, endsOfMove, looseEndsOfMove } from '../places/destinations.ts';
 import { wayTo } from '../places/endings.ts';
 import { type Outlook, outlook, type WeighPlace } from '../places/outlook.ts';
-import { type Met, reactionsMet } from '../places/reactions-met.ts';
+import { type Met, reactionsMet, type Shield } from '../places/reactions-met.ts';
 import type { DecisionPoint } from '../rolls/rolls.ts';
 import { shieldOf } from './held-off.ts';
 import { leavingHarm } from './leaving.ts';
@@ -108,6 +108,34 @@ function chooseWay(
       weighing[DANGER] = worst(ways[i]);
     })
   ];
+}
+
+/**
+ * What enemies who wait cost a mover: how much better the best place would be to it if a Tactical Manoeuvre held some of
+ * them off. Nothing where it likes best to stay, or goes round them without loss.
+ */
+export function costOfReactions(m: Match, model: number, held: Shield): number {
+  const from = m.state.point[model];
+  const [met, metHeld] = [reactionsMet(m, model, 'no'), reactionsMet(m, model, held)];
+  const ends = endsOfMove(m, model, from, allowanceOf(m, model, 1));
+  const weigh = weighEnds(
+    m,
+    model,
+    outlook(m, model, allowanceOf(m, model, chargeFraction(m, model))),
+    ends,
+    from,
+  );
+  const one = new Float64Array(TACTICS.length);
+  let [open, shielded] = [-Infinity, -Infinity];
+  ends.forEach((at, i) => {
+    one.fill(0);
+    weigh(i, one);
+    const best = one[HARM] + prospects(one);
+    const lost = (to: Met) => (at === from ? 0 : Math.max(to(from), to(at)));
+    open = Math.max(open, best - lost(met));
+    shielded = Math.max(shielded, best - lost(metHeld));
+  });
+  return shielded - open;
 }
 
 /** How a second move would change a model's prospects, by the place that serves it best on the whole. */

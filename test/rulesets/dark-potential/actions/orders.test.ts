@@ -1,5 +1,4 @@
 import { describe, expect, it } from 'vitest';
-import { DANGER, type Player, TACTICS } from '../../../../src/rules/decision.ts';
 import type { Variant } from '../../../../src/rules/variant.ts';
 import { orderManoeuvre } from '../../../../src/rulesets/dark-potential/actions/orders.ts';
 import {
@@ -10,7 +9,7 @@ import {
 import { openActivation } from '../../../../src/rulesets/dark-potential/match/activation.ts';
 import { COUNTERS } from '../../../../src/rulesets/dark-potential/matchup/counters.ts';
 import { combatReadyOptions, overwatchOptions, suppressionOptions } from '../actions-of.ts';
-import { passive, stage, weapon } from '../stage.ts';
+import { passive, stage } from '../stage.ts';
 
 const PAID = COUNTERS.indexOf('points:manoeuvre');
 
@@ -38,28 +37,6 @@ describe('a Tactical Manoeuvre', () => {
       return activation.shielded.reduce((sum, one) => sum + one);
     };
     expect(['overwatch', 'all-reactions'].map(shielded)).toEqual([0, 2]);
-  });
-
-  it('is weighed by the shots that it would hold off', () => {
-    const threat = (facing: number, inches: number) => {
-      const position = stage(`A sniper 0,0 | B assassin 0,${inches}`);
-      position.start.reaction[0] = ON_OVERWATCH;
-      position.start.named[0] = weapon('sniper-rifle');
-      position.start.facing[0] = facing;
-      position.start.points.fill(1);
-      const weighings = [new Float64Array(TACTICS.length), new Float64Array(TACTICS.length)];
-      const weighing: Player = ({ weigh }) => {
-        for (const [option, into] of weighings.entries()) weigh(option, into);
-        return 0;
-      };
-      const m = position.scripted([], [passive, weighing]);
-      orderManoeuvre(m, openActivation(m, 1, [1]));
-      return weighings.map((into) => into[DANGER]);
-    };
-    const [near, shielded] = threat(0, 8);
-    const [far] = threat(0, 30);
-    expect([near > far, far > 0, shielded]).toEqual([true, true, 0]);
-    expect(threat(16, 8)).toEqual([0, 0]);
   });
 
   it('covers whom a leader has in command range, or the whole squad without DP-TM-02', () => {

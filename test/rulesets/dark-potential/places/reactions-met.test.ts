@@ -4,6 +4,7 @@ import { INCH } from '../../../../src/kernel/length.ts';
 import { createArenas } from '../../../../src/match/arenas.ts';
 import { DANGER, type Decision, TACTICS } from '../../../../src/rules/decision.ts';
 import { compileSettings } from '../../../../src/rules/variant.ts';
+import { orderManoeuvre } from '../../../../src/rulesets/dark-potential/actions/orders.ts';
 import { openBattlefield } from '../../../../src/rulesets/dark-potential/battlefield/battlefield.ts';
 import { facingTo } from '../../../../src/rulesets/dark-potential/battlefield/facings.ts';
 import {
@@ -13,6 +14,7 @@ import {
   ON_OVERWATCH,
 } from '../../../../src/rulesets/dark-potential/battlefield/state.ts';
 import { darkPotential } from '../../../../src/rulesets/dark-potential/index.ts';
+import { openActivation } from '../../../../src/rulesets/dark-potential/match/activation.ts';
 import type { Match } from '../../../../src/rulesets/dark-potential/match/match.ts';
 import { blowHarm } from '../../../../src/rulesets/dark-potential/match/strike.ts';
 import { weaponsOf } from '../../../../src/rulesets/dark-potential/match/weapons.ts';
@@ -111,5 +113,27 @@ describe('what enemies who wait would do', () => {
     watched.dangers.forEach((danger, i) => {
       expect(danger).toBeCloseTo(calm.dangers[i] + watched.met[i], 12);
     });
+  });
+
+  it('is what a Tactical Manoeuvre is worth that would hold it off', () => {
+    const worthAt = (y: number, facing: number) => {
+      const staged = waitingFor(ON_OVERWATCH, GUNNER, pointNear(0, y));
+      staged.state.facing[GUNNER] = facing;
+      staged.state.points.fill(1);
+      const { unit } = book.models[MINE];
+      staged.state.leader[unit] = MINE;
+      const weighings = [0, 1].map(() => new Float64Array(TACTICS.length));
+      const asked = ({ weigh }: Decision) => {
+        for (const [option, into] of weighings.entries()) weigh(option, into);
+        return 0;
+      };
+      const m = { ...staged, players: [asked, asked] as const };
+      orderManoeuvre(m, openActivation(m, unit, [MINE]));
+      return weighings.map((into) => into[DANGER]);
+    };
+    const [open, shielded] = worthAt(-20, facingTo(0, -1));
+    expect(open).toBeGreaterThan(0.05);
+    expect(shielded).toBe(0);
+    expect(worthAt(-20, facingTo(0, 1))).toEqual([0, 0]);
   });
 });
