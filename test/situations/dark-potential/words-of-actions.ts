@@ -1,9 +1,10 @@
 import { kindOf } from '../../../src/rulesets/dark-potential/battlefield/menu.ts';
 import { isOnTable, type Match, settingsOf } from '../../../src/rulesets/dark-potential/match/match.ts';
 import { arcOfModel, arcReach, passesArc } from '../../../src/rulesets/dark-potential/match/reactions.ts';
+import { letterOf } from '../cast.ts';
 import type { Called } from '../staged.ts';
 import type { Setting } from './setting.ts';
-import { letterOf, signsOf } from './words-of-places.ts';
+import { signsOf } from './words-of-places.ts';
 
 /** What a model may do, in the order of the menu that is open before it. */
 export function actionsCalled(setting: Setting, m: Match, model: number): Called[] {
@@ -12,7 +13,7 @@ export function actionsCalled(setting: Setting, m: Match, model: number): Called
 
 function actionCalled(setting: Setting, m: Match, model: number, row: number): Called {
   const { menu } = m.battlefield;
-  const at = () => letterOf(setting, menu.target[row]);
+  const at = () => letterOf(setting.models, menu.target[row]);
   const weapon = () => m.book.weapons[menu.weapon[row]].title.toLowerCase();
   switch (kindOf(menu, row)) {
     case 'none':
@@ -61,7 +62,7 @@ function looksAt(setting: Setting, m: Match, model: number, row: number): string
     ([, one]) => one !== model && isOnTable(m, one) && isIn(m.state.point[one]),
   );
   const digits = [...setting.situation.map.areas.keys()].filter((sign) =>
-    setting.placesCalled(sign).some(isIn),
+    setting.board.placesCalled(sign).some(isIn),
   );
   return [...letters.map(([letter]) => letter), ...digits];
 }

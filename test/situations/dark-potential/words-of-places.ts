@@ -9,6 +9,7 @@ import { sees } from '../../../src/rulesets/dark-potential/match/sight.ts';
 import { allowanceOf } from '../../../src/rulesets/dark-potential/match/ways-out.ts';
 import { chargeFraction } from '../../../src/rulesets/dark-potential/moves/steps.ts';
 import { endsOfMove } from '../../../src/rulesets/dark-potential/places/destinations.ts';
+import { letterOf } from '../cast.ts';
 import type { Called } from '../staged.ts';
 import type { Setting } from './setting.ts';
 
@@ -23,27 +24,20 @@ export function endsCalled(setting: Setting, m: Match, model: number): Called[] 
 /** What a place is to a model: a digit of the map, in contact or not, in sight or not, and the row and column. */
 export function placeCalled(setting: Setting, m: Match, model: number, place: number, from: number): Called {
   const words: string[] = place === from ? ['stay'] : [];
-  words.push(...setting.signsAt(place).map((sign) => `to ${sign}`));
+  words.push(...setting.board.signsAt(place).map((sign) => `to ${sign}`));
   let seen = false;
   for (const enemy of enemiesOf(m, model)) {
     if (!isOnTable(m, enemy)) continue;
     const at = m.state.point[enemy];
-    const letter = letterOf(setting, enemy);
+    const letter = letterOf(setting.models, enemy);
     if (m.battlefield.touch(place, at, seatOf(m, model)))
       words.push(`into contact with ${letter}`, 'into contact');
     if (m.battlefield.distance(place, at) <= allowanceOf(m, model, chargeFraction(m, model)))
       words.push(`near ${letter}`);
     if (sees(m, at, place)) seen = true;
   }
-  const { column, row, rows } = m.battlefield.ground;
-  const cell = `to row ${rows - row[place]} column ${column[place] + 1}`;
+  const cell = setting.board.cellOf(place);
   return [...words, ...(place === from ? [] : [cell]), seen ? 'in sight' : 'out of sight'];
-}
-
-/** The letter of a model, the first of its bases where it is hidden. */
-export function letterOf({ models }: Pick<Setting, 'models'>, model: number): string {
-  for (const [letter, of] of models) if (of === model) return letter;
-  throw new Error(`Model ${model} has no letter.`);
 }
 
 /** Letters of the models that stand at a place, and its digits. */
@@ -52,5 +46,5 @@ export function signsOf(setting: Setting, m: Match, place: number): string[] {
   const standing = [...setting.models]
     .filter(([, model]) => m.state.point[model] === place)
     .map(([letter]) => letter);
-  return [...standing, ...setting.signsAt(place)];
+  return [...standing, ...setting.board.signsAt(place)];
 }

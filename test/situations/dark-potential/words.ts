@@ -2,10 +2,11 @@ import { InputError } from '../../../src/rules/nearest.ts';
 import { NOWHERE, type State } from '../../../src/rulesets/dark-potential/battlefield/state.ts';
 import { isAlive, type Match, seatOf } from '../../../src/rulesets/dark-potential/match/match.ts';
 import { coverAgainst } from '../../../src/rulesets/dark-potential/match/strike.ts';
+import { letterOf } from '../cast.ts';
 import { type Called, follow, type Met, type Staged } from '../staged.ts';
 import type { Setting } from './setting.ts';
 import { actionsCalled } from './words-of-actions.ts';
-import { endsCalled, letterOf, placeCalled } from './words-of-places.ts';
+import { endsCalled, placeCalled } from './words-of-places.ts';
 
 /** Calls the options of a decision by what they are in the game; `model` is whose decision it is. */
 export function optionsCalled(setting: Setting, staged: Staged, met: Met, model: number): Called[] {
@@ -16,7 +17,7 @@ export function optionsCalled(setting: Setting, staged: Staged, met: Met, model:
   switch (point) {
     case 'DP-D-08':
       return groupsLeft(m, seatOf(m, model)).map((members) =>
-        members.map((one) => `${letterOf(setting, one)} goes`),
+        members.map((one) => `${letterOf(setting.models, one)} goes`),
       );
     case 'DP-D-09':
     case 'DP-D-18':
@@ -39,7 +40,7 @@ export function optionsCalled(setting: Setting, staged: Staged, met: Met, model:
     case 'DP-D-33':
       return numbered(count, (option) => {
         if (option === 0) return ['hold'];
-        return [`charge ${letterOf(setting, Number(outcome(option).told?.target))}`, 'charge'];
+        return [`charge ${letterOf(setting.models, Number(outcome(option).told?.target))}`, 'charge'];
       });
     case 'DP-D-36':
     case 'DP-D-37':
@@ -47,7 +48,7 @@ export function optionsCalled(setting: Setting, staged: Staged, met: Met, model:
       return spendingCalled(count);
     case 'DP-D-44':
       return numbered(count, (option) =>
-        option === 0 ? ['leave it'] : [`${letterOf(setting, matesOf(m, model)[option - 1])} takes it`],
+        option === 0 ? ['leave it'] : [`${letterOf(setting.models, matesOf(m, model)[option - 1])} takes it`],
       );
     default:
       throw new InputError(`Nobody has words for the options of ${point}.`);
@@ -82,7 +83,7 @@ function shotAtMover(setting: Setting, m: Match, watcher: number, after: State):
     at,
   } as const;
   const cover = coverAgainst({ ...m, state: after }, strike) > 0 ? 'in cover' : 'in the open';
-  return [`fire ${cover}`, ...setting.signsAt(at).map((sign) => `fire at ${sign}`), 'fire'];
+  return [`fire ${cover}`, ...setting.board.signsAt(at).map((sign) => `fire at ${sign}`), 'fire'];
 }
 
 const isOnTable = (state: State, model: number) => state.point[model] !== NOWHERE;

@@ -1,13 +1,12 @@
-import type { Seat } from '../../../src/rules/decision.ts';
-import { InputError, unknown } from '../../../src/rules/nearest.ts';
-import { type ArmySpec, unitData } from '../../../src/rulesets/dark-potential/units/units.ts';
-import type { Situation } from '../situation.ts';
+import type { Seat } from '../../src/rules/decision.ts';
+import { InputError, unknown } from '../../src/rules/nearest.ts';
+import type { Situation } from './situation.ts';
 
 /** A unit of a situation; the letters of its models, or of the bases of one that is hidden. */
 export interface Cast {
   readonly seat: Seat;
   readonly letters: readonly string[];
-  /** Profiles of its models. */
+  /** Ids of the profiles of its models. */
   readonly profiles: readonly string[];
   readonly hidden: boolean;
 }
@@ -18,10 +17,16 @@ export interface Condition {
   readonly says: string;
 }
 
+/** Profiles by what they are called on the table. */
+export type Titled = Readonly<Record<string, { readonly id: string; readonly title: string }>>;
+
 const HIDDEN = 'hidden';
 
 /** Who takes part, those of seat 0 first, and how they are; throws InputError. */
-export function castOf({ entries, map, title }: Situation): { cast: Cast[]; conditions: Condition[] } {
+export function castOf(
+  { entries, map, title }: Situation,
+  profiles: Titled,
+): { readonly cast: Cast[]; readonly conditions: Condition[] } {
   const cast: Cast[] = [];
   const conditions: Condition[] = [];
   for (const { letters, says } of entries) {
@@ -33,8 +38,8 @@ export function castOf({ entries, map, title }: Situation): { cast: Cast[]; cond
       if (one !== HIDDEN) conditions.push({ letters, says: one });
     if (what === undefined) continue;
     const hidden = how.includes(HIDDEN);
-    const profiles = profilesOf(what, hidden ? 1 : letters.length, title);
-    cast.push({ seat: side === 'our' ? 0 : 1, letters, profiles, hidden });
+    const ids = profilesOf(what, hidden ? 1 : letters.length, title, profiles);
+    cast.push({ seat: side === 'our' ? 0 : 1, letters, profiles: ids, hidden });
   }
   for (const letter of map.models.keys())
     if (!cast.some(({ letters }) => letters.includes(letter)))
@@ -45,39 +50,19 @@ export function castOf({ entries, map, title }: Situation): { cast: Cast[]; cond
 }
 
 /** `rocket soldier and soldiers`, as profiles of so many models: a last one in the plural stands for all the rest. */
-function profilesOf(text: string, models: number, title: string): string[] {
-  const words = text.split(' and ');
-  const profiles: string[] = [];
-  for (const word of words) {
+function profilesOf(text: string, models: number, title: string, profiles: Titled): string[] {
+  const titles = new Map(Object.values(profiles).map((one) => [one.title.toLowerCase(), one.id]));
+  const ids: string[] = [];
+  for (const word of text.split(' and ')) {
     const isMany = !titles.has(word) && titles.has(word.replace(/s$/, ''));
     const id = titles.get(isMany ? word.replace(/s$/, '') : word);
     if (id === undefined) throw unknown('unit', word, `"${title}"`, titles.keys());
-    for (let i = isMany ? models - profiles.length : 1; i > 0; i--) profiles.push(id);
+    for (let i = isMany ? models - ids.length : 1; i > 0; i--) ids.push(id);
   }
-  if (profiles.length !== models)
-    throw new InputError(
-      `"${text}" in "${title}" is ${profiles.length} models for ${models} letters; name as many.`,
-    );
-  if (models > 1 && !profiles.every((id) => unitData.profiles[id].squad))
-    throw new InputError(
-      `"${text}" in "${title}" cannot be a squad; give each independent model a line of its own.`,
-    );
-  return profiles;
-}
-
-const titles = new Map(Object.values(unitData.profiles).map(({ id, title }) => [title.toLowerCase(), id]));
-
-/** The army of a seat. */
-export function armyOf(cast: readonly Cast[], seat: Seat): ArmySpec {
-  const units = cast
-    .filter((one) => one.seat === seat)
-    .map(({ profiles }) =>
-      unitData.profiles[profiles[0]].squad
-        ? { title: 'Squad', squad: profiles, commandPoints: 1 }
-        : { unit: profiles[0] },
-    );
-  const id = 'AB'[seat];
-  return { id, title: `Army ${id}`, units };
+  if (ids.length === models) return ids;
+  throw new InputError(
+    `"${text}" in "${title}" is ${ids.length} models for ${models} letters; name as many.`,
+  );
 }
 
 /** Models by letter, numbered as the book numbers them. */
@@ -89,4 +74,17 @@ export function modelsOf(cast: readonly Cast[]): ReadonlyMap<string, number> {
     next += profiles.length;
   }
   return models;
+}
+
+/** The letter of a model, the first of its bases where it is hidden. */
+export function letterOf(models: ReadonlyMap<string, number>, model: number): string {
+  for (const [letter, of] of models) if (of === model) return letter;
+  throw new Error(`Model ${model} has no letter.`);
+}
+
+/** The model of a letter; throws InputError. */
+export function modelCalled(models: ReadonlyMap<string, number>, letter: string, title: string): number {
+  const model = models.get(letter);
+  if (model === undefined) throw unknown('model', letter, `"${title}"`, models.keys());
+  return model;
 }

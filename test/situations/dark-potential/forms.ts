@@ -1,0 +1,72 @@
+import { unknown } from '../../../src/rules/nearest.ts';
+import { facingTo } from '../../../src/rulesets/dark-potential/battlefield/facings.ts';
+import {
+  COMBAT_READY,
+  ON_OVERWATCH,
+  SUPPRESSED,
+} from '../../../src/rulesets/dark-potential/battlefield/state.ts';
+import type { Form } from '../conditions.ts';
+import type { Setting } from './setting.ts';
+
+export const EXAMPLES =
+  '"1 wound", "2 points", "suppressed", "on Overwatch with the pistol towards s" or "Combat Ready towards s"';
+
+/** How models can be said to be. */
+export function formsOf(setting: Setting): Form[] {
+  const { state, book } = setting.m;
+  return [
+    {
+      form: /^(\d+) wounds?$/,
+      apply(model, [wounds]) {
+        state.wounds[model] = Number(wounds);
+      },
+    },
+    {
+      form: /^(\d+) points?$/,
+      apply(model, [points]) {
+        state.points[book.models[model].unit] = Number(points);
+      },
+    },
+    {
+      form: /^suppressed$/,
+      apply(model) {
+        state.suppressed[model] = SUPPRESSED;
+      },
+    },
+    {
+      form: /^on Overwatch with the (.+) towards (.)$/,
+      apply(model, [weapon, at]) {
+        wait(setting, model, ON_OVERWATCH, at);
+        state.named[model] = weaponCalled(setting, model, weapon);
+      },
+    },
+    {
+      form: /^Combat Ready towards (.)$/,
+      apply: (model, [at]) => wait(setting, model, COMBAT_READY, at),
+    },
+  ];
+}
+
+/** Turns a model to a letter, or to the middle of the places with a digit. */
+function wait({ m, board }: Setting, model: number, reaction: number, at: string): void {
+  const { x, y } = board.ground;
+  const places = board.placesCalled(at);
+  const mean = (of: Int32Array) => places.reduce((sum, place) => sum + of[place], 0) / places.length;
+  const from = m.state.point[model];
+  m.state.reaction[model] = reaction;
+  m.state.facing[model] = facingTo(mean(x) - x[from], mean(y) - y[from]);
+}
+
+function weaponCalled({ m, situation }: Setting, model: number, called: string): number {
+  const carried = m.book.weapons.flatMap(({ title }, weapon) =>
+    m.book.models[model].weapons & (1 << weapon) ? [{ weapon, title: title.toLowerCase() }] : [],
+  );
+  const found = carried.find(({ title }) => title === called);
+  if (found) return found.weapon;
+  throw unknown(
+    'weapon',
+    called,
+    `"${situation.title}"`,
+    carried.map(({ title }) => title),
+  );
+}
