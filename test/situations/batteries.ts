@@ -3,12 +3,16 @@ import { join } from 'node:path';
 import { unknown } from '../../src/rules/nearest.ts';
 import { stageSituation as darkPotential } from './dark-potential/stage-situation.ts';
 import { readSituations } from './notation.ts';
+import { stageSituation as passCounter } from './pass-counter/stage-situation.ts';
 import type { Situation } from './situation.ts';
 import type { Staged } from './staged.ts';
+import { stageSituation as zoneControl } from './zone-control/stage-situation.ts';
 
 /** How rulesets stage their situations. */
 const STAGES: Readonly<Record<string, (situation: Situation) => Staged>> = {
   'dark-potential': darkPotential,
+  'zone-control': zoneControl,
+  'pass-counter': passCounter,
 };
 
 export const batteries: readonly string[] = Object.keys(STAGES);

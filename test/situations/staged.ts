@@ -2,7 +2,7 @@ import { copyData } from '../../src/kernel/copy-data.ts';
 import type { Decision, Player, Seat } from '../../src/rules/decision.ts';
 import type { Fork } from '../../src/rules/fork.ts';
 import { InputError } from '../../src/rules/nearest.ts';
-import type { Foresight, Game, MatchState } from '../../src/rules/ruleset.ts';
+import type { Foresight, Game, MatchEvent, MatchState } from '../../src/rules/ruleset.ts';
 import type { Situation } from './situation.ts';
 
 /** What an option is called: all phrases that mean it, the most telling first. */
@@ -58,26 +58,38 @@ export function atDecision<T>(staged: Staged, show: (met: Met, fork: Fork) => T)
   return shown.of;
 }
 
-/** The position as the first thing is told, or the next choice put, after an option of a decision, and what was told. */
-export function follow(staged: Staged, { answers }: Pick<Met, 'answers'>, option: number) {
+/** What comes of an option. */
+export interface Outcome {
+  readonly state: MatchState;
+  /** The first thing told after it, if that comes before another choice. */
+  readonly told: MatchEvent | undefined;
+  /** The point of the first choice put after it, if that comes before anything is told. */
+  readonly put: string | undefined;
+}
+
+/** Takes an option of a decision and stops as the first thing is told, or the next choice put, after it. */
+export function follow(staged: Staged, { answers }: Pick<Met, 'answers'>, option: number): Outcome {
   const state = copyData(staged.before);
   const stop = new Error('Something has happened.');
   let reached = 0;
-  const player: Player = () => {
+  let told: MatchEvent | undefined;
+  let put: string | undefined;
+  const player: Player = ({ point }) => {
     const at = reached++;
     if (at < answers.length) return answers[at];
     if (at === answers.length) return option;
+    put = point;
     throw stop;
   };
-  let told: Readonly<Record<string, unknown>> | undefined;
+  const log = (event: MatchEvent) => {
+    if (reached <= answers.length) return;
+    told = event;
+    throw stop;
+  };
   try {
-    staged.game.advance(state, [player, player], ({ data }) => {
-      if (reached <= answers.length) return;
-      told = data;
-      throw stop;
-    });
+    staged.game.advance(state, [player, player], log);
   } catch (error) {
     if (error !== stop) throw error;
   }
-  return { state, told };
+  return { state, told, put };
 }

@@ -40,7 +40,7 @@ export function optionsCalled(setting: Setting, staged: Staged, met: Met, model:
     case 'DP-D-33':
       return numbered(count, (option) => {
         if (option === 0) return ['hold'];
-        return [`charge ${letterOf(setting.models, Number(outcome(option).told?.target))}`, 'charge'];
+        return [`charge ${letterOf(setting.models, Number(outcome(option).told?.data?.target))}`, 'charge'];
       });
     case 'DP-D-36':
     case 'DP-D-37':

@@ -1,0 +1,79 @@
+import { seededDice } from '../../../src/kernel/dice.ts';
+import { beginRound } from '../../../src/kernel/luck.ts';
+import type { Seat } from '../../../src/rules/decision.ts';
+import { compileSettings } from '../../../src/rules/variant.ts';
+import { openBattlefield } from '../../../src/rulesets/pass-counter/battlefield.ts';
+import { compileBook } from '../../../src/rulesets/pass-counter/book.ts';
+import type { Match } from '../../../src/rulesets/pass-counter/match.ts';
+import { CLAUSE, rules, type Settings } from '../../../src/rulesets/pass-counter/rules/index.ts';
+import { createState } from '../../../src/rulesets/pass-counter/state.ts';
+import { unitData } from '../../../src/rulesets/pass-counter/units.ts';
+import { first } from '../../rulesets/scene.ts';
+import { type Cast, castOf, modelsOf } from '../cast.ts';
+import { applyConditions, type Form } from '../conditions.ts';
+import type { Situation } from '../situation.ts';
+import { boardOf, type SketchBoard } from '../sketch-board.ts';
+
+/** A situation's table with everybody on it, in round 1, with nobody activated yet. */
+export interface Setting {
+  readonly situation: Situation;
+  readonly m: Match;
+  readonly models: ReadonlyMap<string, number>;
+  readonly board: SketchBoard;
+}
+
+export const CLAUSES = Object.values(CLAUSE).flatMap((own) => Object.values<number>(own)).length;
+const SETTINGS = compileSettings<Settings>(rules, {});
+
+/** Sets a situation up; throws InputError. Nobody has command points that nothing is said of. */
+export function settingOf(situation: Situation): Setting {
+  const { cast, conditions } = castOf(situation, unitData.profiles);
+  const armies = { A: armyOf(cast, 0), B: armyOf(cast, 1) };
+  const book = compileBook({ ...unitData, armies }, rules, [SETTINGS, SETTINGS], ['A', 'B']);
+  const board = boardOf(situation);
+  const battlefield = openBattlefield(book, board.field);
+  const state = createState(book, [1, 2], book.kills.counters, CLAUSES);
+  state.round = 1;
+  state.begun = true;
+  beginRound(state.luck, 1);
+  const m: Match = { book, battlefield, state, players: [first, first], dice: seededDice(state.luck) };
+  const models = modelsOf(cast);
+  for (const [letter, model] of models) state.point[model] = board.placesCalled(letter)[0];
+  const examples = '"1 wound", "2 points", "down" or "activated"';
+  applyConditions(conditions, models, formsOf(m), { title: situation.title, examples });
+  return { situation, m, models, board };
+}
+
+function armyOf(cast: readonly Cast[], seat: Seat) {
+  const id = 'AB'[seat];
+  return { id, title: id, models: cast.flatMap((one) => (one.seat === seat ? one.profiles : [])) };
+}
+
+function formsOf({ state, book }: Match): Form[] {
+  return [
+    {
+      form: /^(\d+) wounds?$/,
+      apply(model, [wounds]) {
+        state.wounds[model] = Number(wounds);
+      },
+    },
+    {
+      form: /^(\d+) points?$/,
+      apply(model, [points]) {
+        state.points[book.models[model].seat] = Number(points);
+      },
+    },
+    {
+      form: /^down$/,
+      apply(model) {
+        state.down[model] = 1;
+      },
+    },
+    {
+      form: /^activated$/,
+      apply(model) {
+        state.activated[model] = 1;
+      },
+    },
+  ];
+}

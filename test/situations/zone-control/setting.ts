@@ -1,0 +1,75 @@
+import { seededDice } from '../../../src/kernel/dice.ts';
+import { beginRound } from '../../../src/kernel/luck.ts';
+import type { Seat } from '../../../src/rules/decision.ts';
+import { compileSettings } from '../../../src/rules/variant.ts';
+import { openBattlefield } from '../../../src/rulesets/zone-control/battlefield.ts';
+import { compileBook } from '../../../src/rulesets/zone-control/book.ts';
+import type { Match } from '../../../src/rulesets/zone-control/match.ts';
+import { CLAUSE, rules, type Settings } from '../../../src/rulesets/zone-control/rules/index.ts';
+import { ACTION, createState, ON_TABLE } from '../../../src/rulesets/zone-control/state.ts';
+import { type ArmySpec, unitData } from '../../../src/rulesets/zone-control/units.ts';
+import { first } from '../../rulesets/scene.ts';
+import { type Cast, castOf, modelsOf } from '../cast.ts';
+import { applyConditions, type Form } from '../conditions.ts';
+import type { Situation } from '../situation.ts';
+import { boardOf, type SketchBoard } from '../sketch-board.ts';
+
+/** A situation's table with everybody on it, in the action phase. */
+export interface Setting {
+  readonly situation: Situation;
+  readonly m: Match;
+  readonly models: ReadonlyMap<string, number>;
+  readonly board: SketchBoard;
+}
+
+export const CLAUSES = Object.values(CLAUSE).flatMap((own) => Object.values<number>(own)).length;
+/** However many units there are, all come. */
+const SETTINGS = compileSettings<Settings>(rules, { 'boards.small': 'off' });
+const SIDE = { settings: SETTINGS, rules: [] };
+
+/** Sets a situation up, in round 1 where it says no other; throws InputError. */
+export function settingOf(situation: Situation): Setting {
+  const { cast, conditions } = castOf(situation, unitData.profiles);
+  const armies = [armyOf(cast, 0), armyOf(cast, 1)] as const;
+  const book = compileBook(unitData, { sides: [SIDE, SIDE], armies }, 'small');
+  const board = boardOf(situation);
+  const battlefield = openBattlefield(book, board.field);
+  const state = createState(book, [1, 2], book.kills.counters, CLAUSES);
+  state.round = 1;
+  state.phase = ACTION;
+  const m: Match = { book, battlefield, state, players: [first, first], dice: seededDice(state.luck) };
+  const models = modelsOf(cast);
+  for (const [letter, model] of models) {
+    state.whereabouts[model] = ON_TABLE;
+    state.point[model] = board.placesCalled(letter)[0];
+  }
+  const examples = '"1 wound" or "round 5"';
+  applyConditions(conditions, models, formsOf(m), { title: situation.title, examples });
+  beginRound(state.luck, state.round);
+  return { situation, m, models, board };
+}
+
+function armyOf(cast: readonly Cast[], seat: Seat): ArmySpec {
+  const units = cast
+    .filter((one) => one.seat === seat)
+    .map(({ profiles }, i) => ({ title: `${i + 1}`, models: profiles }));
+  const id = 'AB'[seat];
+  return { id, title: id, units };
+}
+
+function formsOf({ state }: Match): Form[] {
+  return [
+    {
+      form: /^(\d+) wounds?$/,
+      apply(model, [wounds]) {
+        state.wounds[model] = Number(wounds);
+      },
+    },
+    {
+      form: /^round (\d+)$/,
+      apply(_, [round]) {
+        state.round = Number(round);
+      },
+    },
+  ];
+}

@@ -1,0 +1,105 @@
+import { INCH } from '../../../src/kernel/length.ts';
+import type { Game } from '../../../src/rules/ruleset.ts';
+import { otherSeat } from '../../../src/rules/ruleset.ts';
+import { foresight } from '../../../src/rulesets/zone-control/foresight.ts';
+import { openGame } from '../../../src/rulesets/zone-control/game.ts';
+import { isSeen } from '../../../src/rulesets/zone-control/looks.ts';
+import { enemiesOf, isUp, type Match, seatOf, settingsOf } from '../../../src/rulesets/zone-control/match.ts';
+import { destinations, zoneName } from '../../../src/rulesets/zone-control/moves.ts';
+import { advanceMatch } from '../../../src/rulesets/zone-control/phases.ts';
+import { meleeReach } from '../../../src/rulesets/zone-control/reach.ts';
+import { ROLLS } from '../../../src/rulesets/zone-control/rolls.ts';
+import type { State } from '../../../src/rulesets/zone-control/state.ts';
+import { strikesOf } from '../../../src/rulesets/zone-control/targets.ts';
+import { letterOf } from '../cast.ts';
+import { checkSteps, guideBy, type Lead, type Questions } from '../lead.ts';
+import { loadedDice } from '../loaded-dice.ts';
+import type { Situation } from '../situation.ts';
+import type { Called, Met, Staged } from '../staged.ts';
+import { CLAUSES, type Setting, settingOf } from './setting.ts';
+
+const NEXT = 'ZC-D-03';
+const QUESTIONS: Questions = {
+  'goes first': { points: [NEXT] },
+  moves: { points: ['ZC-D-04'] },
+  acts: { points: ['ZC-D-05'] },
+};
+
+/** Stages a situation of Zone Control, in which the other side has had its turn; throws InputError. */
+export function stageSituation(situation: Situation): Staged {
+  const setting = settingOf(situation);
+  const { m, models, board } = setting;
+  const dice = loadedDice(situation, ROLLS);
+  const lead: Lead = {
+    situation,
+    models,
+    questions: QUESTIONS,
+    seatOf: (model) => seatOf(m, model),
+    lastRoll: dice.last,
+    call: (met, model) => optionsCalled(setting, met, model),
+    letGo: ({ decision, state }, model, { points }) =>
+      decision.point === NEXT && !points.includes(NEXT)
+        ? waitingOf({ ...m, state: state as State }, model).indexOf(model)
+        : undefined,
+  };
+  checkSteps(lead);
+  const asked = models.get(situation.asks.who)!;
+  const seat = seatOf(m, asked);
+  m.state.active = seat;
+  m.state.first = otherSeat(seat);
+  for (const enemy of m.book.force[otherSeat(seat)]) m.state.done[enemy] = 1;
+  const advance: Game<State>['advance'] = (state, players, log) =>
+    advanceMatch({ ...m, state, players, dice: dice.diceFor(state), log });
+  return {
+    situation,
+    game: { ...openGame(m.book, board.field, CLAUSES), advance } as Game,
+    before: m.state,
+    seat,
+    foresight,
+    guide: guideBy(lead),
+    call: (met) => lead.call(met, asked),
+  };
+}
+
+/** Models of a side that are still to have their turn. */
+function waitingOf(m: Match, model: number): number[] {
+  return m.book.force[seatOf(m, model)].filter((one) => m.state.done[one] === 0 && isUp(m, one));
+}
+
+function optionsCalled(setting: Setting, { decision, state }: Met, model: number): Called[] {
+  const { models } = setting;
+  const m: Match = { ...setting.m, state: state as State };
+  if (decision.point === NEXT) return waitingOf(m, model).map((one) => [`${letterOf(models, one)} goes`]);
+  if (decision.point === 'ZC-D-05') {
+    const strikes = strikesOf(m, model).map(({ kind, target }) => [
+      `${kind === 'shooting' ? 'shoot' : 'fight'} ${letterOf(models, target)}`,
+    ]);
+    return [['nothing'], ...strikes];
+  }
+  const places = destinations(m, model, m.book.allowance[model]).map((place) =>
+    placeCalled(setting, m, model, place),
+  );
+  const isEither = decision.count > places.length;
+  return isEither
+    ? [...places, ...places.map((words) => ['act first', ...words.filter((word) => word !== 'stay')])]
+    : places;
+}
+
+/** What a place is to a model: a digit of the map, its zone, whether enemies see it or reach it in melee. */
+function placeCalled({ board }: Setting, m: Match, model: number, place: number): Called {
+  const { grid, sightings } = m.battlefield;
+  const words = place === m.state.point[model] ? ['stay'] : [];
+  const zone = grid.whole[place];
+  const reach = meleeReach(settingsOf(m, model)) + INCH / 100;
+  const enemies = enemiesOf(m, model).filter((enemy) => isUp(m, enemy));
+  const isReached = enemies.some((enemy) => m.battlefield.distance(place, m.state.point[enemy]) <= reach);
+  const seen = enemies.some((enemy) => isSeen(sightings.look(seatOf(m, enemy), m.state.point[enemy], place)));
+  return [
+    ...words,
+    ...board.signsAt(place).map((sign) => `to ${sign}`),
+    zone < 0 ? 'between zones' : `in zone ${zoneName(grid.columns, zone)}`,
+    ...(isReached ? ['within reach'] : []),
+    board.cellOf(place),
+    seen ? 'in sight' : 'out of sight',
+  ];
+}
