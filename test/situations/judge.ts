@@ -44,7 +44,7 @@ export function judge(stage: () => Staged, player: Player): Judged {
   const called = optionsOf(staged)[optionTaken(staged, player, stage)];
   const { situation } = staged;
   const named = phrasesOf(situation).find((phrase) => called.includes(phrase));
-  return { situation, took: named ?? called.join(', '), grade: gradeOf(situation, called) };
+  return { situation, took: named ?? called[0], grade: gradeOf(situation, called) };
 }
 
 const JUDGED = ['best', 'fine', 'fatal', 'blunder'] as const;

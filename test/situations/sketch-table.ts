@@ -8,7 +8,7 @@ import type { Cell, SketchMap } from './situation.ts';
 /** Inches between standing points. */
 const STEP = 2500 / INCH;
 
-/** Pieces lie to the hundredth of an inch: by so much rock is smaller than its signs, for bases to have room beside it. */
+/** Pieces lie to the hundredth of an inch: by so much they are smaller than their signs, for bases to have room beside them. */
 const ROOM = 0.02;
 
 /** An oblong of signs. */
@@ -50,7 +50,7 @@ function pieceOf(sign: string, { left, right, far, near }: Oblong, width: number
   ];
   const across = (right - left + 1) * STEP;
   const along = (near - far + 1) * STEP;
-  const run = { at, length: Math.max(across, along), turn: across < along ? 90 : 0 };
+  const run = { at, length: Math.max(across, along) - ROOM, turn: across < along ? 90 : 0 };
   switch (sign) {
     case '#':
       return buildPiece({ kind: 'hulk', at, size: [across - ROOM, along - ROOM], turn: 0, height: 2 });
