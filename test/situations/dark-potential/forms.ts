@@ -4,6 +4,7 @@ import {
   COMBAT_READY,
   ON_OVERWATCH,
   SUPPRESSED,
+  SUPPRESSING,
 } from '../../../src/rulesets/dark-potential/battlefield/state.ts';
 import type { Form } from '../conditions.ts';
 import type { Setting } from './setting.ts';
@@ -44,7 +45,35 @@ export function formsOf(setting: Setting): Form[] {
       form: /^Combat Ready towards (.)$/,
       apply: (model, [at]) => wait(setting, model, COMBAT_READY, at),
     },
+    {
+      form: /^laying Suppressing Fire with the (.+) on (.)$/,
+      apply(model, [weapon, at]) {
+        state.reaction[model] = SUPPRESSING;
+        state.named[model] = weaponCalled(setting, model, weapon);
+        layFire(setting, model, at);
+      },
+    },
   ];
+}
+
+/** One template for all of a unit, over a letter or the first of the places with a digit. */
+function layFire({ m, board }: Setting, model: number, on: string): void {
+  const { x, y, z } = board.ground;
+  const [at] = board.placesCalled(on);
+  const { seat, unit } = m.book.models[model];
+  const own = m.state.barrages.find(({ participants: [mate] }) => m.book.models[mate].unit === unit);
+  if (own) own.participants.push(model);
+  const participants = own?.participants ?? [model];
+  m.state.barrages = m.state.barrages.filter((one) => one !== own);
+  m.state.barrages.push({
+    seat,
+    x: x[at],
+    y: y[at],
+    z: z[at],
+    laidBy: participants.length,
+    participants,
+    attacked: [],
+  });
 }
 
 /** Turns a model to a letter, or to the middle of the places with a digit. */

@@ -25,6 +25,7 @@ const QUESTIONS: Questions = {
   'moves again': { points: ['DP-D-29'] },
   watches: { points: ['DP-D-30'] },
   answers: { points: ['DP-D-33'] },
+  covers: { points: ['DP-D-34'] },
   'spends on hit': { points: SPENDS, roll: 'hit' },
   'spends on wound': { points: SPENDS, roll: 'wound' },
   'spends on leadership': { points: SPENDS, roll: 'leadership' },

@@ -37,6 +37,8 @@ export function optionsCalled(setting: Setting, staged: Staged, met: Met, model:
       return numbered(count, (option) =>
         option === 0 ? ['hold'] : shotAtMover(setting, m, model, outcome(option).state as State),
       );
+    case 'DP-D-34':
+      return numbered(count, (option) => (option === 0 ? ['hold'] : ['fire']));
     case 'DP-D-33':
       return numbered(count, (option) => {
         if (option === 0) return ['hold'];
