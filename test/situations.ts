@@ -2,7 +2,7 @@ import { parseArgs } from 'node:util';
 import { createPlayer } from '../src/policies/index.ts';
 import { InputError, unknown } from '../src/rules/nearest.ts';
 import { situationsOf, stageOf } from './situations/batteries.ts';
-import { type Judged, judge } from './situations/judge.ts';
+import { judge } from './situations/judge.ts';
 import { type Played, playOptions } from './situations/play-options.ts';
 import { GRADES, type Situation } from './situations/situation.ts';
 
@@ -25,10 +25,11 @@ function situations(args: readonly string[]): void {
   const player = createPlayer(values.policy);
   const [playouts, rounds] = [wholeOf('playouts', values.playouts), wholeOf('rounds', values.rounds)];
   const chosen = meant(situationsOf(ruleset), words.join(' '), ruleset);
+  print(rowOf('', 'theme', 'situation', 'takes'));
   const judged = chosen.map((situation) => {
     const stage = () => stageOf(ruleset)(situation);
     const one = judge(stage, player);
-    print(rowOf(one));
+    print(rowOf(one.grade, situation.theme, situation.title, one.took));
     if (one.grade !== 'best')
       print(`           best: ${situation.options.best.join('; ')}. ${situation.why}`);
     if (playouts > 0) {
@@ -44,8 +45,8 @@ function situations(args: readonly string[]): void {
   );
 }
 
-function rowOf({ situation, took, grade }: Judged): string {
-  return [grade.padEnd(9), situation.theme.padEnd(32), situation.title.padEnd(52), took].join('  ');
+function rowOf(grade: string, theme: string, title: string, took: string): string {
+  return [grade.padEnd(9), theme.padEnd(35), title.padEnd(50), took].join('  ');
 }
 
 function playedRow({ called, grade, chance, ahead, within }: Played): string {

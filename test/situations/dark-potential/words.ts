@@ -1,9 +1,15 @@
 import { InputError } from '../../../src/rules/nearest.ts';
-import { NOWHERE, type State } from '../../../src/rulesets/dark-potential/battlefield/state.ts';
-import { isAlive, type Match, seatOf } from '../../../src/rulesets/dark-potential/match/match.ts';
+import type { State } from '../../../src/rulesets/dark-potential/battlefield/state.ts';
+import {
+  isAlive,
+  isOnTable,
+  type Match,
+  seatOf,
+  settingsOf,
+} from '../../../src/rulesets/dark-potential/match/match.ts';
 import { coverAgainst } from '../../../src/rulesets/dark-potential/match/strike.ts';
 import { letterOf } from '../cast.ts';
-import { type Called, follow, type Met, type Staged } from '../staged.ts';
+import { type Called, follow, type Met, type Outcome, type Staged } from '../staged.ts';
 import type { Setting } from './setting.ts';
 import { actionsCalled } from './words-of-actions.ts';
 import { endsCalled, placeCalled } from './words-of-places.ts';
@@ -35,22 +41,24 @@ export function optionsCalled(setting: Setting, staged: Staged, met: Met, model:
       return actionsCalled(setting, m, model);
     case 'DP-D-30':
       return numbered(count, (option) =>
-        option === 0 ? ['hold'] : shotAtMover(setting, m, model, outcome(option).state as State),
+        option === 0 ? ['hold'] : shotCalled(setting, m, model, outcome(option)),
       );
-    case 'DP-D-34':
-      return numbered(count, (option) => (option === 0 ? ['hold'] : ['fire']));
     case 'DP-D-33':
       return numbered(count, (option) => {
         if (option === 0) return ['hold'];
         return [`charge ${letterOf(setting.models, Number(outcome(option).told?.data?.target))}`, 'charge'];
       });
+    case 'DP-D-34':
+      return numbered(count, (option) => (option === 0 ? ['hold'] : ['fire']));
     case 'DP-D-36':
     case 'DP-D-37':
     case 'DP-D-39':
       return spendingCalled(count);
     case 'DP-D-44':
       return numbered(count, (option) =>
-        option === 0 ? ['leave it'] : [`${letterOf(setting.models, matesOf(m, model)[option - 1])} takes it`],
+        option === 0
+          ? ['leave it']
+          : [`${letterOf(setting.models, matesNear(setting, m, model)[option - 1])} takes it`],
       );
     default:
       throw new InputError(`Nobody has words for the options of ${point}.`);
@@ -65,16 +73,17 @@ function numbered(count: number, called: (option: number) => Called): Called[] {
 }
 
 /** Members of the groups of a seat that are still to go. */
-export function groupsLeft(m: Match, seat: 0 | 1): number[][] {
+function groupsLeft(m: Match, seat: 0 | 1): number[][] {
   return m.book.groupsOf[seat]
     .filter((group) => m.state.activated[group] === 0)
     .map((group) => m.book.groups[group].members.filter((model) => isAlive(m, model)))
     .filter((members) => members.length > 0);
 }
 
-/** A watcher's shot, by where its target then is. */
-function shotAtMover(setting: Setting, m: Match, watcher: number, after: State): Called {
-  const mover = m.book.groups[m.state.acting].members.find((one) => isOnTable(after, one))!;
+/** A watcher's shot, by where its target has then been stopped. */
+function shotCalled(setting: Setting, m: Match, watcher: number, { state, told }: Outcome): Called {
+  const after = state as State;
+  const mover = Number(told?.data?.model);
   const at = after.point[mover];
   const strike = {
     kind: 'overwatch',
@@ -88,8 +97,6 @@ function shotAtMover(setting: Setting, m: Match, watcher: number, after: State):
   return [`fire ${cover}`, ...setting.board.signsAt(at).map((sign) => `fire at ${sign}`), 'fire'];
 }
 
-const isOnTable = (state: State, model: number) => state.point[model] !== NOWHERE;
-
 /** Whoever is asked first on a roll may do all there is. */
 function spendingCalled(count: number): Called[] {
   if (count !== 3)
@@ -97,8 +104,13 @@ function spendingCalled(count: number): Called[] {
   return [['pass'], ['reroll'], ['shift']];
 }
 
-function matesOf(m: Match, model: number): number[] {
-  return m.book.units[m.book.models[model].unit].members.filter((one) => isAlive(m, one));
+/** Those of a squad who are near enough to where one of them stood, on the map, to take up what he carried. */
+function matesNear({ models, board }: Setting, m: Match, fallen: number): number[] {
+  const [spot] = board.placesCalled(letterOf(models, fallen));
+  const reach = settingsOf(m, fallen).pickup.take.inches * m.book.inch;
+  return m.book.units[m.book.models[fallen].unit].members.filter(
+    (one) => isOnTable(m, one) && m.battlefield.distance(m.state.point[one], spot) <= reach,
+  );
 }
 
 /** Where the base that moves could go; whichever it is, it stays where it is by one option and not by others. */
