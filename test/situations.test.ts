@@ -1,10 +1,12 @@
 import { describe, expect, it } from 'vitest';
 import { createPlayer } from '../src/policies/index.ts';
 import { InputError } from '../src/rules/nearest.ts';
+import { once } from '../src/rules/weighing.ts';
 import { batteries, situationsOf, stageOf } from './situations/batteries.ts';
 import { gradeOf, judge, optionsOf } from './situations/judge.ts';
 import { readSituations } from './situations/notation.ts';
-import type { Situation } from './situations/situation.ts';
+import { playOptions } from './situations/play-options.ts';
+import type { Grade, Situation } from './situations/situation.ts';
 import { boardOf } from './situations/sketch-board.ts';
 import { atDecision } from './situations/staged.ts';
 
@@ -127,6 +129,18 @@ describe('a situation', () => {
     expect(() => optionsOf(wrong)).toThrow('The roll is "hit" where "Title" has "wound".');
   });
 
+  it('has its options played out with shared luck, so that those which are the same come to the same', () => {
+    const blows = POSITION.replace('. . . . .\n    . . N', '. . t . .\n    . . N')
+      .replace('. s . t .', '. s . . .')
+      .replace('sniper', 'leader')
+      .replace(/best: .*/, 'best: strike t')
+      .replace(/blunder: .*/, 'blunder: nothing');
+    const played = playOptions(() => stage(read(blows)), createPlayer('veteran'), { playouts: 8, rounds: 0 });
+    const named = (phrase: string) => played.find(({ called }) => called.includes(phrase))!;
+    expect(named('charge t').ahead).toBe(named('strike t').ahead);
+    expect(named('strike t').chance).toBeGreaterThan(named('nothing').chance);
+  });
+
   it('is put as the engine puts it, with the answers that lead to it', () => {
     const staged = stage(read(POSITION));
     const { point, seat, count } = atDecision(staged, ({ decision }) => decision);
@@ -136,26 +150,26 @@ describe('a situation', () => {
 
 describe.each(batteries)('the battery of %s', (ruleset) => {
   const situations = situationsOf(ruleset);
-  const stageOne = stageOf(ruleset);
+  const veteran = createPlayer('veteran');
+  const judged = once(() => situations.map((one) => judge(() => stageOf(ruleset)(one), veteran)));
 
   it('names each situation once', () => {
     const titles = situations.map(({ title }) => title);
     expect(new Set(titles).size).toBe(titles.length);
   });
 
-  it('offers in each position the options it names', () => {
-    for (const situation of situations) {
-      const grades = new Set(optionsOf(stageOne(situation)).map((called) => gradeOf(situation, called)));
-      expect(grades, situation.title).toContain('best');
-      expect(grades.size, situation.title).toBeGreaterThan(1);
+  it('offers in each position the options it names, of which one is best and another is not', () => {
+    for (const { situation, offered } of judged()) {
+      expect(offered, situation.title).toContain('best');
+      expect(offered.size, situation.title).toBeGreaterThan(1);
     }
   });
 
   it('is played by a veteran as well as ever, and without a fatal blunder', () => {
-    const veteran = createPlayer('veteran');
-    const judged = situations.map((situation) => judge(() => stageOne(situation), veteran));
-    const titlesOf = (grade: string) =>
-      judged.filter((one) => one.grade === grade).map(({ situation }) => situation.title);
+    const titlesOf = (grade: Grade) =>
+      judged()
+        .filter((one) => one.grade === grade)
+        .map(({ situation }) => situation.title);
     expect(titlesOf('fatal')).toEqual([]);
     expect(titlesOf('best').length).toBeGreaterThanOrEqual(RIGHT[ruleset]);
   });

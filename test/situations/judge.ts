@@ -9,6 +9,8 @@ export interface Judged {
   readonly situation: Situation;
   readonly took: string;
   readonly grade: Grade;
+  /** What the options are that it had. */
+  readonly offered: ReadonlySet<Grade>;
 }
 
 /** What the options of a situation are called; throws InputError where it names one that is not offered. */
@@ -41,10 +43,12 @@ export function optionTaken(staged: Staged, player: Player, spare: () => Staged)
 /** @param stage stages the situation anew, for whoever looks ahead on a table of his own */
 export function judge(stage: () => Staged, player: Player): Judged {
   const staged = stage();
-  const called = optionsOf(staged)[optionTaken(staged, player, stage)];
   const { situation } = staged;
-  const named = phrasesOf(situation).find((phrase) => called.includes(phrase));
-  return { situation, took: named ?? called[0], grade: gradeOf(situation, called) };
+  const options = optionsOf(staged);
+  const grades = options.map((called) => gradeOf(situation, called));
+  const taken = optionTaken(staged, player, stage);
+  const named = phrasesOf(situation).find((phrase) => options[taken].includes(phrase));
+  return { situation, took: named ?? options[taken][0], grade: grades[taken], offered: new Set(grades) };
 }
 
 const JUDGED = ['best', 'fine', 'fatal', 'blunder'] as const;

@@ -19,8 +19,15 @@ import { readMap } from './sketch-map.ts';
  *     why: one sentence that a wargamer would nod at
  *
  * A sign of the map is a standing point, one base of 25 mm from the next, our side at the foot. Letters are models,
- * digits places that options may name, `#` rock, `=` barrels, `"` hedge, `%` wood. A line after the map that begins with
- * letters says who they are or how they are, any other what is asked. A wood fills the oblong around its signs.
+ * digits places that options may name, `#` rock, `=` barrels, `"` hedge, `%` wood; a wood fills the oblong around its
+ * signs. A line after the map that begins with letters says who they are, a squad where there are several, or how they
+ * are; of a hidden model the letters are its bases, the first the real one. Of the other lines
+ *
+ * - `first` tells what is done on the way to what is asked (`s moves: to 2; n acts: fire rifle at L`), `rolls` what is
+ *   rolled there (`hit 5, wound 9`);
+ * - `best`, `fine`, `blunder` and `fatal` (a model thrown away for nothing, or the match) name options in the game's
+ *   words, the first of them that names one counting; `anything else` stands for those that none names;
+ * - `played` says what playouts came to, where they settled it.
  */
 const KEYS = ['asks', 'first', 'rolls', 'best', 'fine', 'blunder', 'fatal', 'why', 'played'] as const;
 type Key = (typeof KEYS)[number];
