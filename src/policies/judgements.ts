@@ -10,7 +10,7 @@ const USUAL: Weights = {
   tempo: 0.08,
   objective: 1,
   reserve: 1,
-  promise: 0.4,
+  promise: 1,
 };
 
 /** The best that is known of every decision point. */

@@ -1,5 +1,5 @@
 import { seedWords } from '../../src/kernel/luck.ts';
-import { VETERAN } from '../../src/policies/index.ts';
+import { VETERAN } from '../../src/policies/judgements.ts';
 import { appraisal } from '../../src/policies/persona.ts';
 import type { Player } from '../../src/rules/decision.ts';
 import { chanceToWin, playOut } from '../../src/rules/fork.ts';

@@ -16,7 +16,7 @@ import { compileBook } from '../../../src/rulesets/dark-potential/matchup/book.t
 import { planPath } from '../../../src/rulesets/dark-potential/moves/steps.ts';
 import { destinations } from '../../../src/rulesets/dark-potential/places/destinations.ts';
 import { wayToCover } from '../../../src/rulesets/dark-potential/places/forced.ts';
-import { outlook } from '../../../src/rulesets/dark-potential/places/outlook.ts';
+import { NEXT_TURN, outlook } from '../../../src/rulesets/dark-potential/places/outlook.ts';
 import { CLAUSE, rules, type Settings } from '../../../src/rulesets/dark-potential/rules/index.ts';
 import { unitData } from '../../../src/rulesets/dark-potential/units/units.ts';
 import { passive } from './stage.ts';
@@ -125,9 +125,10 @@ describe('a gun that may not fire on the move', () => {
   it('fires now where its model stays, and next turn where it goes', () => {
     const sniper = armed('sniper');
     const [moved, aside] = prospects(sniper, NOWHERE);
-    expect(moved.promise).toBeGreaterThan(moved.harm);
+    expect(moved.promise).toBeGreaterThan(NEXT_TURN * moved.harm);
     const [stayed, elsewhere] = prospects(sniper, from);
-    expect(stayed).toEqual({ harm: moved.promise, promise: moved.promise });
+    expect(stayed.promise).toBe(moved.promise);
+    expect(stayed.promise).toBe(NEXT_TURN * stayed.harm);
     expect(elsewhere).toEqual(aside);
   });
 
@@ -135,7 +136,7 @@ describe('a gun that may not fire on the move', () => {
     const soldier = armed('soldier');
     const [there] = prospects(soldier, NOWHERE);
     expect(there.harm).toBeGreaterThan(0);
-    expect(there.promise).toBe(there.harm);
+    expect(there.promise).toBe(NEXT_TURN * there.harm);
     expect(prospects(soldier, from)[0]).toEqual(there);
   });
 

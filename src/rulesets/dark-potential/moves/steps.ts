@@ -7,7 +7,7 @@ import { allowanceOf, pathTo } from '../match/ways-out.ts';
 import { isEngaged } from '../match/weapons.ts';
 import { destinations, endsOfMove, looseEndsOfMove } from '../places/destinations.ts';
 import { wayTo } from '../places/endings.ts';
-import { type Outlook, outlook, type WeighPlace } from '../places/outlook.ts';
+import { NEXT_TURN, type Outlook, outlook, type WeighPlace } from '../places/outlook.ts';
 import { type Met, reactionsMet, type Shield } from '../places/reactions-met.ts';
 import type { DecisionPoint } from '../rolls/rolls.ts';
 import { shieldOf } from './held-off.ts';
@@ -179,16 +179,12 @@ function weighed(weigh: WeighPlace, i: number, into: Float64Array): Float64Array
 
 /** What somebody could do from a place who has no action left is for the next turn. */
 function postpone(weighing: Float64Array): void {
-  weighing[PROMISE] = Math.max(weighing[PROMISE], weighing[HARM]);
+  weighing[PROMISE] = Math.max(weighing[PROMISE], NEXT_TURN * weighing[HARM]);
   weighing[HARM] = 0;
 }
 
 function prospects(weighing: Float64Array): number {
   return (
-    0.4 * weighing[PROMISE] -
-    weighing[DANGER] +
-    0.1 * weighing[COVER] +
-    0.15 * weighing[TEMPO] +
-    weighing[RESERVE]
+    weighing[PROMISE] - weighing[DANGER] + 0.1 * weighing[COVER] + 0.15 * weighing[TEMPO] + weighing[RESERVE]
   );
 }

@@ -21,6 +21,9 @@ export interface Outlook {
   survey(places: readonly number[], still: number): WeighPlace;
 }
 
+/** A shot that a place offers next turn comes to so much of one now: until then either may be gone. */
+export const NEXT_TURN = 0.4;
+
 /** Urge to close in: it grows with every round in which no enemy lost a wound, so that nobody waits for ever. */
 export function urgency(m: Match, seat: Seat): number {
   return 1 + 0.7 * Math.max(0, m.state.quiet[seat] - 1);
@@ -98,7 +101,7 @@ function surveyed(
   return (i, into) => {
     const at = places[i];
     into[HARM] = harm[at];
-    into[PROMISE] = promise[at];
+    into[PROMISE] = NEXT_TURN * promise[at];
     into[DANGER] = DRAWN * danger[at];
     into[COVER] = enemies === 0 ? 1 : shelter[at] / enemies;
     into[TEMPO] = enemies === 0 || start === NOWHERE ? 0 : ((lagNow - lag[at]) / allowance) * urge;
