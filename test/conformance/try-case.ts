@@ -7,6 +7,7 @@ import { entryOf } from '../entry-of.ts';
 import type { ChangeSeats } from '../rulesets/change-seats.ts';
 import { keepsSecrets } from '../rulesets/dark-potential/secrets.ts';
 import { changeSeats as changeSeatsInPassCounter } from '../rulesets/pass-counter/change-seats.ts';
+import { changeSeats as changeSeatsInSquadQuality } from '../rulesets/squad-quality/change-seats.ts';
 import { changeSeats as changeSeatsInZoneControl } from '../rulesets/zone-control/change-seats.ts';
 import { drawCase } from './draw-case.ts';
 import {
@@ -43,6 +44,7 @@ const LAWS: Readonly<Record<string, Law>> = {
 const OWN_LAWS: Readonly<Record<string, Readonly<Record<string, Law>>>> = {
   'zone-control': { 'is the same with seats changed': turned(changeSeatsInZoneControl) },
   'pass-counter': { 'is the same with seats changed': turned(changeSeatsInPassCounter) },
+  'squad-quality': { 'is the same with seats changed': turned(changeSeatsInSquadQuality) },
   'dark-potential': {
     'keeps what is hidden': (_, arenas, spec) =>
       void keepsSecrets(arenas, spec, spec.policies, ROUNDS_OF_SECRETS),

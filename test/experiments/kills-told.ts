@@ -24,6 +24,11 @@ const TOLD: Readonly<Record<string, Told>> = {
       const attack = data as unknown as Kill & { readonly left: number };
       return kind === 'attack' && attack.left <= 0 ? [attack] : [];
     }),
+  'squad-quality': (events) =>
+    events.flatMap(({ kind, data }) => {
+      const fall = data as unknown as Kill & { readonly figures: number };
+      return kind === 'fallen' ? new Array<Kill>(fall.figures).fill(fall) : [];
+    }),
   // Whoever is removed was attacked last by whoever removed it.
   'pass-counter': (events) =>
     events.flatMap(({ kind, text, data }, i) => {

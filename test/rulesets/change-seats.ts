@@ -17,7 +17,8 @@ interface Turnable {
   readonly state: MatchState & {
     readonly over: boolean;
     readonly point: ArrayLike<number>;
-    readonly wounds: ArrayLike<number>;
+    /** Absent where a game has its own columns for it. */
+    readonly wounds?: ArrayLike<number>;
   };
   readonly book: {
     readonly force: readonly [readonly number[], readonly number[]];
@@ -71,7 +72,7 @@ export function seatChanger<M extends Turnable>(seating: Seating<M>): ChangeSeat
       return {
         model: m.book.models[model].name.slice(2),
         at: at === NOWHERE || !turned ? at : m.battlefield.ground.mirror[at],
-        wounds: m.state.wounds[model],
+        wounds: m.state.wounds?.[model],
         condition: conditionOf(m, model),
       };
     });

@@ -1,0 +1,6 @@
+import type { Adoption } from '../../rules/ruleset.ts';
+
+/** Headings that are options, and what counts their use. */
+export const adoption: readonly Adoption[] = [
+  { rule: 'close-assault', legal: 'legal:assault', chosen: 'action:assault' },
+];

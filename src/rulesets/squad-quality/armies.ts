@@ -1,0 +1,17 @@
+import { unitDataOf } from '../../rules/unit-data.ts';
+import { profiles } from './profiles.ts';
+import type { ArmySpec, UnitData } from './units.ts';
+import { weapons } from './weapons.ts';
+
+function army(id: string, title: string, ...units: readonly string[]): ArmySpec {
+  return { id, title, units };
+}
+
+/** Armies of squads of equal value, and of what they are led and supported by. */
+const armies: readonly ArmySpec[] = [
+  army('regulars', 'Regulars', 'line', 'line', 'line', 'guard'),
+  army('masses', 'Masses', 'levy', 'levy', 'mob', 'levy'),
+];
+
+/** Weapons as printed; squads and armies of ours (SQ-CORE-SCN-profiles). */
+export const unitData: UnitData = unitDataOf(weapons, profiles, armies);

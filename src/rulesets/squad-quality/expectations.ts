@@ -1,0 +1,68 @@
+import { chancesOf, type FireDice } from './fire-dice.ts';
+
+/** Expected hits and the like, worked out when they are first asked for. */
+export interface Expectations {
+  /** Mean number of hits of a Fire Effect of some dice and what is added to them, no more than so many. */
+  hits(dice: FireDice, added: number, per: number, most: number): number;
+  /** Chance that Fire Effect comes to so much. */
+  reaches(dice: FireDice, added: number, least: number): number;
+  /** Chance that a die and so much more beats a die, ties included, by at least so much. */
+  beats(more: number, by?: number): number;
+  /** Chances that the better of two dice with so much more wins, draws and loses against the better of two. */
+  contest(more: number): readonly [won: number, drawn: number, lost: number];
+}
+
+export function createExpectations(): Expectations {
+  const byDice = new Map<number, Float64Array>();
+  const byHits = new Map<number, number>();
+  const dealt = (dice: FireDice) => {
+    const key = (dice.of * 8 + dice.keep) * 8 + dice.added;
+    let chances = byDice.get(key);
+    if (chances === undefined) {
+      chances = chancesOf(dice);
+      byDice.set(key, chances);
+    }
+    return chances;
+  };
+  const best = chancesOf({ of: 2, keep: 1, added: 0 });
+
+  return {
+    hits(dice, added, per, most) {
+      const kind = (dice.of * 8 + dice.keep) * 8 + dice.added;
+      const key = ((kind * 16 + per) * 256 + most) * 256 + added + 128;
+      const known = byHits.get(key);
+      if (known !== undefined) return known;
+      let mean = 0;
+      dealt(dice).forEach((chance, total) => {
+        if (chance > 0) mean += chance * Math.min(most, Math.max(0, Math.floor((total + added) / per)));
+      });
+      byHits.set(key, mean);
+      return mean;
+    },
+    reaches(dice, added, least) {
+      let chance = 0;
+      dealt(dice).forEach((share, total) => {
+        if (total + added >= least) chance += share;
+      });
+      return chance;
+    },
+    beats(more, by = 0) {
+      let ways = 0;
+      for (let own = 1; own <= 6; own++)
+        for (let their = 1; their <= 6; their++) if (own + more - their >= by) ways++;
+      return ways / 36;
+    },
+    contest(more) {
+      let [won, drawn, lost] = [0, 0, 0];
+      best.forEach((a, own) => {
+        best.forEach((b, their) => {
+          const chance = a * b;
+          if (own + more > their) won += chance;
+          else if (own + more === their) drawn += chance;
+          else lost += chance;
+        });
+      });
+      return [won, drawn, lost];
+    },
+  };
+}

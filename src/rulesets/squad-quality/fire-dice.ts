@@ -1,0 +1,34 @@
+/** The dice of Fire Effect: the best so many of some are added up, and all of those that weapons add. */
+export interface FireDice {
+  readonly of: number;
+  readonly keep: number;
+  readonly added: number;
+}
+
+/** Chances of each total of some dice, by total. */
+export function chancesOf({ of, keep, added }: FireDice): Float64Array {
+  const chances = new Float64Array(6 * (keep + added) + 1);
+  const faces: number[] = [];
+  const walk = (left: number, chance: number): void => {
+    if (left > 0) {
+      for (let face = 1; face <= 6; face++) {
+        faces.push(face);
+        walk(left - 1, chance / 6);
+        faces.pop();
+      }
+      return;
+    }
+    chances[bestOf(faces.slice(0, of), keep) + sumOf(faces.slice(of))] += chance;
+  };
+  walk(of + added, 1);
+  return chances;
+}
+
+/** The sum of the best so many of some dice. */
+export function bestOf(faces: readonly number[], keep: number): number {
+  return sumOf([...faces].sort((a, b) => b - a).slice(0, keep));
+}
+
+function sumOf(faces: readonly number[]): number {
+  return faces.reduce((sum, face) => sum + face, 0);
+}

@@ -1,0 +1,73 @@
+import { generatorWith } from '../../kernel/tables/generator-with.ts';
+import { clauseCount, headingsOf, type Parts, withAdditions } from '../../rules/additions.ts';
+import { killCounters } from '../../rules/kill-counters.ts';
+import type { Rule } from '../../rules/rule.ts';
+import type { Ruleset } from '../../rules/ruleset.ts';
+import { adoption } from './adoption.ts';
+import { unitData } from './armies.ts';
+import { unitsOf } from './army-of.ts';
+import { ASSUMPTIONS } from './assumptions.ts';
+import { compileBook, matchingOf } from './book.ts';
+import { COUNTERS, talliesOf } from './counters.ts';
+import { extendUnits } from './extend-units.ts';
+import { fixedQuestions } from './fixed-questions.ts';
+import { foresight } from './foresight.ts';
+import { openGame } from './game.ts';
+import { ROLLS } from './rolls.ts';
+import { rules } from './rules/index.ts';
+import { designedTables } from './tables/index.ts';
+import { unitAdditionsSchema } from './unit-schema.ts';
+import type { UnitData } from './units.ts';
+import { versions } from './versions.ts';
+
+export { defineRule } from './timing.ts';
+
+/** Headings a side can have or do without, in the order of the document: what `power` measures by default. */
+const HEADINGS = ['priority', 'under-fire', 'resolve', 'morale', 'close-assault'];
+
+/** Woods and craters, houses and rocks; nothing is climbed in this game. */
+const GENERATOR = generatorWith(
+  { width: 36, depth: 36, coverage: 0.35, featureSize: 9, zoneDepth: 6, area: 3, block: 2, linear: 2 },
+  { multiLevel: 0 },
+);
+
+const TITLE = 'Squad Quality';
+
+function assemble<Rs extends readonly Rule[]>(parts: Parts<UnitData, Rs>): Ruleset<Rs> {
+  const clauses = clauseCount(parts.rules);
+  return {
+    id: 'squad-quality',
+    title: TITLE,
+    edition: 'advanced rules',
+    rules: parts.rules,
+    fixedQuestions,
+    versions: parts.versions,
+    scenarios: parts.scenarios ?? {},
+    headings: headingsOf(parts.rules, rules, HEADINGS),
+    armies: Object.keys(parts.data.armies),
+    defaultArmy: 'regulars',
+    units: Object.values(parts.data.profiles).map(({ id, title, points }) => ({ id, title, cost: points })),
+    unitsOf: (army) => unitsOf(parts.data, army),
+    tables: parts.tables,
+    ...GENERATOR,
+    rolls: ROLLS,
+    counters: [...COUNTERS, ...killCounters(parts.data)],
+    tallies: talliesOf(parts.data),
+    adoption,
+    foresight,
+    assumptions: ASSUMPTIONS,
+    compile(matchup) {
+      const book = compileBook(parts.data, matchingOf(parts.data, parts.rules, matchup));
+      return { open: (field) => openGame(book, field, clauses) };
+    },
+    additionsSchema: unitAdditionsSchema,
+    extend: (additions) => assemble(withAdditions(parts, additions, TITLE, extendUnits)),
+  };
+}
+
+export const squadQuality: Ruleset<typeof rules> = assemble({
+  rules,
+  versions,
+  tables: designedTables(),
+  data: unitData,
+});

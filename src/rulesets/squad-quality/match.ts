@@ -1,0 +1,43 @@
+import type { MatchOf } from '../../rules/match-of.ts';
+import { counting, deciding } from '../../rules/playing.ts';
+import type { Battlefield } from './battlefield.ts';
+import type { Book } from './book.ts';
+import { COUNTER } from './counters.ts';
+import { DECISION, ROLL, ROLLS, type RollName } from './rolls.ts';
+import type { Side } from './side.ts';
+import { GONE, ON_TABLE, type State } from './state.ts';
+
+export { enemiesOf, seatOf, settingsOf } from '../../rules/match-of.ts';
+export { acted, tell, tellOf } from '../../rules/playing.ts';
+
+export type Match = MatchOf<Book, Battlefield, State>;
+
+/** What the side of a unit plays by. */
+export function sideOf({ book }: Match, unit: number): Side {
+  return book.sides[book.models[unit].seat];
+}
+
+export function isOnTable(m: Match, unit: number): boolean {
+  return m.state.whereabouts[unit] === ON_TABLE;
+}
+
+/** On the table or still to come. */
+export function isLeft(m: Match, unit: number): boolean {
+  return m.state.whereabouts[unit] !== GONE;
+}
+
+export function nameOf(m: Match, unit: number): string {
+  return m.book.models[unit].name;
+}
+
+/** Counts one more of something for a seat. */
+export const count = counting(COUNTER);
+
+/** Rolls a die for a unit. */
+export function rollDie(m: Match, unit: number, name: RollName, sides = 6): number {
+  const { seat, roller } = m.book.models[unit];
+  count(m, seat, 'rolls');
+  return m.dice.roll(ROLL[name], roller, 1, sides);
+}
+
+export const { choose } = deciding(ROLLS.length, DECISION, COUNTER.decisions);

@@ -1,0 +1,129 @@
+import type { Length } from '../../kernel/length.ts';
+import { chosenInOwnFrame } from '../../kernel/own-frame.ts';
+import { pathData, placeAt } from '../../kernel/place-words.ts';
+import { pointsOf } from '../../kernel/taken-points.ts';
+import type { Reach } from '../../kernel/ways.ts';
+import { noteChanges } from '../../rules/active-rules.ts';
+import { acted, enemiesOf, type Match, nameOf, seatOf, settingsOf, tell } from './match.ts';
+import { CLAUSE } from './rules/index.ts';
+
+/** Enemies, which cannot be moved through (SQ-CORE-MOVE-passing). */
+function inTheWay(m: Match, unit: number): number[] {
+  if (!settingsOf(m, unit).movement.passing.on) return [];
+  return pointsOf(m.state.point, enemiesOf(m, unit));
+}
+
+export function reachOf(m: Match, unit: number, allowance: Length): Reach {
+  return m.battlefield.ways[seatOf(m, unit)].reach(m.state.point[unit], allowance, inTheWay(m, unit));
+}
+
+/** Tells where a unit finds room, for now. */
+function roomFor(m: Match, unit: number): (at: number) => boolean {
+  m.battlefield.occupancy.follow(m.state.point, unit);
+  return m.battlefield.occupancy.isFree;
+}
+
+/** Whether a unit on a point would be in contact with an enemy. */
+function meetsEnemy(m: Match, unit: number): (at: number) => boolean {
+  const enemies = pointsOf(m.state.point, enemiesOf(m, unit));
+  return (at) => enemies.some((enemy) => m.battlefield.touch(at, enemy));
+}
+
+/** Where a unit could go and stand, as far as it is worth weighing, cheapest first; where it is comes first. */
+export function destinations(m: Match, unit: number, allowance: Length): number[] {
+  const from = m.state.point[unit];
+  const { worthWeighing } = m.battlefield;
+  const isFree = roomFor(m, unit);
+  const meets = meetsEnemy(m, unit);
+  const counts = (at: number) => at === from || (worthWeighing[at] === 1 && isFree(at) && !meets(at));
+  return chosenInOwnFrame(reachOf(m, unit, allowance), seatOf(m, unit), counts);
+}
+
+/** Everywhere a unit could go and stand, cheapest first. */
+export function everywhere(m: Match, unit: number, allowance: Length): number[] {
+  const from = m.state.point[unit];
+  const isFree = roomFor(m, unit);
+  const meets = meetsEnemy(m, unit);
+  return chosenInOwnFrame(
+    reachOf(m, unit, allowance),
+    seatOf(m, unit),
+    (at) => at === from || (isFree(at) && !meets(at)),
+  );
+}
+
+/** For each enemy that a unit could come into contact with: the place that costs least, in the order of the places. */
+export function contacts(m: Match, unit: number, allowance: Length): { target: number; at: number }[] {
+  const { point } = m.state;
+  const isFree = roomFor(m, unit);
+  const from = point[unit];
+  const left = new Set(enemiesOf(m, unit).filter((enemy) => point[enemy] >= 0));
+  const found: { target: number; at: number }[] = [];
+  const meet = (at: number): boolean => {
+    if (left.size === 0 || (at !== from && !isFree(at))) return false;
+    for (const target of left) {
+      if (!m.battlefield.touch(at, point[target])) continue;
+      left.delete(target);
+      found.push({ target, at });
+    }
+    return false;
+  };
+  chosenInOwnFrame(reachOf(m, unit, allowance), seatOf(m, unit), meet);
+  return found;
+}
+
+/** Puts a unit somewhere else; tells it as some move. */
+export function moveTo(m: Match, unit: number, to: number, how: string): void {
+  const from = m.state.point[unit];
+  if (to === from) return;
+  const wasNear = gapOf(m, unit);
+  m.state.moved[unit] = 1;
+  m.state.point[unit] = to;
+  noteMove(m, unit, from, to);
+  if (gapOf(m, unit) < wasNear) m.state.stirred[seatOf(m, unit)] = 1;
+  tell(
+    m,
+    'move',
+    () => `${nameOf(m, unit)} ${how} to ${placeAt(m.battlefield.ground, to)}.`,
+    () => ({ model: unit, ...pathData(m.battlefield.ground, [from, to]) }),
+  );
+}
+
+function noteMove(m: Match, unit: number, from: number, to: number): void {
+  const { ground } = m.battlefield;
+  acted(m, CLAUSE.movement.rates);
+  noteChanges(m, m.book.sides[seatOf(m, unit)].rules, 'move', [m.book.models[unit]]);
+  if ((ground.inside[from] | ground.inside[to]) !== 0) acted(m, CLAUSE.movement.difficult);
+  const reach = m.book.rushes[unit];
+  if (inTheWay(m, unit).some((at) => m.battlefield.distance(from, at) < reach))
+    acted(m, CLAUSE.movement.passing);
+}
+
+/** Distance of a unit to what is nearest of enemies and objectives. */
+function gapOf(m: Match, unit: number): Length {
+  const at = m.state.point[unit];
+  let gap = Infinity;
+  for (const enemy of enemiesOf(m, unit))
+    if (m.state.point[enemy] >= 0) gap = Math.min(gap, m.battlefield.distance(at, m.state.point[enemy]));
+  for (const objective of m.battlefield.objectives)
+    gap = Math.min(gap, m.battlefield.distanceTo(objective, at));
+  return gap;
+}
+
+/** Distance from a point to the nearest enemy of a unit, Infinity where there is none. */
+export function nearestEnemy(m: Match, unit: number, at: number): Length {
+  let gap = Infinity;
+  for (const enemy of enemiesOf(m, unit))
+    if (m.state.point[enemy] >= 0) gap = Math.min(gap, m.battlefield.distance(at, m.state.point[enemy]));
+  return gap;
+}
+
+/** Moves a unit as far away from the enemy as an allowance goes. */
+export function retreat(m: Match, unit: number, allowance: Length, how: string): void {
+  let best = m.state.point[unit];
+  let most = nearestEnemy(m, unit, best);
+  for (const at of everywhere(m, unit, allowance)) {
+    const gap = nearestEnemy(m, unit, at);
+    if (gap > most) [best, most] = [at, gap];
+  }
+  moveTo(m, unit, best, how);
+}

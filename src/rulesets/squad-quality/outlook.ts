@@ -1,0 +1,137 @@
+import { createModifiers, type Modifiers } from '../../rules/modifiers.ts';
+import { expectedAssault } from './assault-odds.ts';
+import { enemiesOf, isOnTable, type Match, seatOf, settingsOf } from './match.ts';
+import { objectiveWorth } from './objectives.ts';
+import { type Aim, aimAt, expectedHarm, placeShot } from './shots.ts';
+import { HIDDEN, IN_HEAVY, IN_OPEN } from './sightlines.ts';
+import { isSlowed } from './status.ts';
+import { choiceOf, mayShoot } from './targets.ts';
+
+/** An enemy as a unit sees it that chooses where to go. */
+interface Foe {
+  readonly unit: number;
+  readonly at: number;
+  /** What the unit may do to it, and it to the unit. */
+  readonly aim: Aim;
+  readonly back: Aim;
+  /** How likely it is to shoot on what it sees now. */
+  readonly readiness: number;
+  /** How far it comes for a close assault, and what that costs the unit. */
+  readonly stride: number;
+  readonly blow: number;
+}
+
+/** What a unit makes of places. */
+export interface Outlook {
+  /** Best worth removed by a shot from a place. */
+  harmAt(at: number, still: boolean): number;
+  /** Worth lost by standing there. */
+  dangerAt(at: number): number;
+  /** From 0 to 1: protection there. */
+  coverAt(at: number): number;
+  objectiveAt(at: number): number;
+  /** Progress towards where the unit is useful, in moves. */
+  tempoAt(at: number): number;
+}
+
+/** Enemies shoot at one target each: a unit draws about this share of the harm it could suffer. */
+const DRAWN = 0.3;
+/** Somebody who has acted this turn shoots next turn, from elsewhere perhaps. */
+const LATER = 0.5;
+/** A close assault that is possible comes about as often. */
+const LIKELY = 0.3;
+
+export function outlookOf(m: Match, unit: number): Outlook {
+  const foes = foesOf(m, unit);
+  const list = createModifiers();
+  const isArmed = mayShoot(m, unit);
+  const choice = choiceOf(m, unit);
+  const { battlefield } = m;
+  const seat = seatOf(m, unit);
+  const wanted = wantedBy(m, unit);
+  const stride = Math.max(1, m.book.moves[unit]);
+  const lagAt = (at: number) => {
+    const near = foes.reduce((gap, foe) => Math.min(gap, battlefield.distance(at, foe.at)), Infinity);
+    return near === Infinity ? 0 : Math.max(0, near - wanted);
+  };
+  const lagNow = lagAt(m.state.point[unit]);
+  return {
+    harmAt: (at, still) => (isArmed ? bestShot(m, foes, choice, at, still, list) : 0),
+    dangerAt: (at) => foes.reduce((sum, foe) => sum + threatOf(m, foe, at, list), 0),
+    coverAt(at) {
+      let least = 1;
+      for (const foe of foes) {
+        const look = battlefield.lines.look(seat === 0 ? 1 : 0, foe.at, at);
+        if (look !== HIDDEN) least = Math.min(least, (look - IN_OPEN) / (IN_HEAVY - IN_OPEN + 1));
+      }
+      return least;
+    },
+    objectiveAt: objectiveWorth(m, unit),
+    tempoAt: (at) => (lagNow - lagAt(at)) / stride,
+  };
+}
+
+function foesOf(m: Match, unit: number): Foe[] {
+  return enemiesOf(m, unit)
+    .filter((enemy) => isOnTable(m, enemy))
+    .map((enemy) => ({
+      unit: enemy,
+      at: m.state.point[enemy],
+      aim: aimAt(m, unit, enemy),
+      back: aimAt(m, enemy, unit),
+      readiness: readinessOf(m, enemy),
+      stride: m.book.moves[enemy],
+      blow: blowOf(m, enemy, unit),
+    }));
+}
+
+/** What a close assault of an enemy costs a unit, less what it costs the enemy. */
+function blowOf(m: Match, enemy: number, unit: number): number {
+  if (!settingsOf(m, enemy).closeAssault.on || isSlowed(m, enemy)) return 0;
+  const { harm, loss } = expectedAssault(m, enemy, unit);
+  return LIKELY * Math.max(0, harm - loss);
+}
+
+function readinessOf(m: Match, enemy: number): number {
+  if (!mayShoot(m, enemy)) return 0;
+  if (m.state.done[enemy] === 0) return 1;
+  return m.state.round < m.book.settings[0].scenario.length.turns ? LATER : 0;
+}
+
+/** Best of the nearest that may be chosen from. */
+function bestShot(
+  m: Match,
+  foes: readonly Foe[],
+  choice: number,
+  at: number,
+  still: boolean,
+  list: Modifiers,
+): number {
+  const harms: number[] = [];
+  const gaps: number[] = [];
+  for (const { aim, at: place } of foes) {
+    if (!placeShot(m, aim, at, place, still)) continue;
+    const gap = aim.shot.attack.distance;
+    let i = gaps.length;
+    for (; i > 0 && gaps[i - 1] > gap; i--) {
+      gaps[i] = gaps[i - 1];
+      harms[i] = harms[i - 1];
+    }
+    gaps[i] = gap;
+    harms[i] = expectedHarm(m, aim, list);
+  }
+  let best = 0;
+  for (let i = 0; i < harms.length && i < choice; i++) best = Math.max(best, harms[i]);
+  return best;
+}
+
+function threatOf(m: Match, foe: Foe, at: number, list: Modifiers): number {
+  const shot = placeShot(m, foe.back, foe.at, at, false) ? expectedHarm(m, foe.back, list) : 0;
+  const isNear = m.battlefield.distance(foe.at, at) <= foe.stride;
+  return foe.readiness * (DRAWN * shot + (isNear ? foe.blow : 0));
+}
+
+/** Within half of what its weapon reaches, before medium range begins. */
+function wantedBy({ book }: Match, unit: number): number {
+  return 0.5 * book.ranges[unit] * 2540;
+}

@@ -1,0 +1,37 @@
+import { z } from 'zod';
+import { flag, id, title, unitAdditions, whole } from '../../rules/unit-fields.ts';
+import { KINDS, QUALITIES, RESOLVES } from './units.ts';
+
+const weaponSchema = z.strictObject({
+  id,
+  title,
+  range: z.number().min(0.5).max(20).describe('a multiple of the base range'),
+  damage: whole(0, 12),
+  fireEffect: whole(0, 12).default(0),
+  antiTank: whole(0, 12).default(0),
+  assault: whole(0, 3).default(0).describe('added in a close assault'),
+  dice: whole(0, 2).default(0).describe('dice added to Fire Effect'),
+  support: flag.describe('one figure of a squad carries it'),
+  blast: whole(0, 6).default(0),
+});
+
+const profileSchema = z.strictObject({
+  id,
+  title,
+  kind: z.enum(KINDS).default('infantry'),
+  figures: whole(1, 15),
+  quality: z.enum(QUALITIES),
+  resolve: z.enum(RESOLVES),
+  armour: whole(0, 8).default(0),
+  weapons: z.array(z.string()).min(1).describe('ids: that of most figures, then one for each support weapon'),
+  points: z.number().min(1).max(1000).default(15),
+});
+
+const armySchema = z.strictObject({
+  id,
+  title,
+  units: z.array(z.string()).min(1).max(20).describe('ids of its units'),
+});
+
+/** Units, weapons and armies of a user's own, as a file lists them. */
+export const unitAdditionsSchema = unitAdditions(weaponSchema, profileSchema, armySchema);

@@ -1,0 +1,53 @@
+import type { UnitDataOf } from '../../rules/unit-data.ts';
+
+/** A weapon; its range is a multiple of the base range of whoever carries it. */
+export interface Weapon {
+  readonly id: string;
+  readonly title: string;
+  readonly range: number;
+  readonly damage: number;
+  readonly fireEffect: number;
+  readonly antiTank: number;
+  /** Added in a close assault. */
+  readonly assault: number;
+  /** Dice added to Fire Effect. */
+  readonly dice: number;
+  /** One figure of a squad carries it, the others its main weapon. */
+  readonly support: boolean;
+  /** Works as an area weapon too, so that batteries may have it. */
+  readonly blast: number;
+}
+
+export const QUALITIES = ['rabble', 'conscript', 'regular', 'elite'] as const;
+export type QualityName = (typeof QUALITIES)[number];
+
+export const RESOLVES = ['reluctant', 'uncertain', 'steady', 'determined'] as const;
+export type ResolveName = (typeof RESOLVES)[number];
+
+export const KINDS = ['infantry', 'team', 'sniper', 'character'] as const;
+export type Kind = (typeof KINDS)[number];
+
+/** A kind of unit. */
+export interface Profile {
+  readonly id: string;
+  readonly title: string;
+  readonly kind: Kind;
+  readonly figures: number;
+  readonly quality: QualityName;
+  readonly resolve: ResolveName;
+  readonly armour: number;
+  /** Ids of its weapons: that of most figures, then one for each figure with a support weapon. */
+  readonly weapons: readonly string[];
+  /** Its worth: a squad of equal value has 15. */
+  readonly points: number;
+}
+
+export interface ArmySpec {
+  readonly id: string;
+  readonly title: string;
+  /** Ids of its units. */
+  readonly units: readonly string[];
+}
+
+/** Everything armies are made of, by id. */
+export type UnitData = UnitDataOf<Weapon, Profile, ArmySpec>;

@@ -1,0 +1,14 @@
+import { expect, it } from 'vitest';
+import { createArenas } from '../../../src/match/arenas.ts';
+import { squadQuality } from '../../../src/rulesets/squad-quality/index.ts';
+import { changeSeats } from './change-seats.ts';
+
+const arenas = createArenas(squadQuality);
+
+/** `npm run fuzz` asks it of all tables. */
+it.each(Object.keys(squadQuality.tables))(
+  'armies that change seats play the same match turned round on %s',
+  (name) => {
+    expect(changeSeats(arenas, { name }, name)).toBeGreaterThan(5);
+  },
+);
