@@ -1,64 +1,91 @@
-import { assault } from './assault.ts';
+import { fire } from './fire.ts';
+import { joinAfterActing } from './joining.ts';
 import { ease } from './markers.ts';
-import { acted, choose, count, isOnTable, type Match, seatOf, settingsOf, tellOf } from './match.ts';
-import { moveTo } from './moves.ts';
+import { acted, choose, count, isLeft, isOnTable, type Match, seatOf, settingsOf, tellOf } from './match.ts';
 import { holdsFirm } from './nerve.ts';
-import { COUNTED, type Option, optionsOf, weighOptions } from './options.ts';
+import type { Option } from './option.ts';
+import { COUNTED, optionsOf } from './options.ts';
+import { DEAF, type Orders } from './orders.ts';
+import { outlookOf } from './outlook.ts';
+import { perform } from './perform.ts';
+import { ordersOf } from './response.ts';
 import { CLAUSE } from './rules/index.ts';
+import type { Manner } from './shots.ts';
+import { offerStand } from './stand.ts';
 import { UNMARKED } from './state.ts';
-import { fire } from './targets.ts';
+import { weighOptions } from './weigh-options.ts';
+import { abandon } from './wounded.ts';
 
 /** Activates a unit: it checks its resolve, then has one action (SQ-CORE-TURN, SQ-CORE-ACT). */
 export function activate(m: Match, unit: number): void {
+  const orders = prepare(m, unit);
+  if (orders === undefined) return;
+  const manner = takeAction(m, unit, orders);
+  if (manner !== undefined && isLeft(m, unit)) fire(m, unit, manner);
+  finish(m, unit);
+}
+
+/** What comes before an action; undefined where there is none. */
+export function prepare(m: Match, unit: number): Orders | undefined {
   const seat = seatOf(m, unit);
   m.state.done[unit] = 1;
   m.state.moved[unit] = m.state.fired[unit] = 0;
   count(m, seat, 'activations');
   tellOf(m, 'activation', unit, 'is activated');
-  if (!holdsFirm(m, unit)) {
+  liftSmoke(m, unit);
+  if (isOnTable(m, unit) && !holdsFirm(m, unit)) {
     count(m, seat, 'action:none');
-    return;
+    return undefined;
   }
   m.state.bunched[unit] = 0;
-  takeAction(m, unit);
+  offerStand(m, unit);
+  const orders = ordersOf(m, unit);
+  if (orders === DEAF) {
+    acted(m, CLAUSE.commandResponse.shooting);
+    if (!settingsOf(m, unit).commandResponse.shooting.on) {
+      count(m, seat, 'action:none');
+      fade(m, unit);
+      return undefined;
+    }
+  } else abandon(m, unit);
+  return orders;
+}
+
+/** What comes after it. */
+export function finish(m: Match, unit: number): void {
   fade(m, unit);
+  joinAfterActing(m, unit);
 }
 
-/** One action as its side chooses (SQ-D-03). */
-function takeAction(m: Match, unit: number): void {
+/** One action as its side chooses (SQ-D-03); how it may shoot now, undefined where it does not. */
+export function takeAction(m: Match, unit: number, orders: Orders): Manner | undefined {
   const seat = seatOf(m, unit);
-  const options = optionsOf(m, unit);
-  if (options.some(({ action }) => action === 'assault')) count(m, seat, 'legal:assault');
-  const weigh = (weighings: Float64Array) => weighOptions(m, unit, options, weighings);
-  const uses = (option: number) => (options[option].action === 'assault' ? ['close-assault'] : []);
-  const option = options[choose(m, seat, 'SQ-D-03', unit, options.length, weigh, uses)];
+  const outlook = outlookOf(m, unit);
+  const options = optionsOf(m, unit, outlook, orders);
+  if (options.some(isAssault)) count(m, seat, 'legal:assault');
+  if (options.some(({ screen }) => screen)) count(m, seat, 'legal:smoke');
+  const weigh = (weighings: Float64Array) => weighOptions(m, unit, outlook, options, weighings);
+  const option = options[choose(m, seat, 'SQ-D-03', unit, options.length, weigh, (i) => usesOf(options[i]))];
   count(m, seat, COUNTED[option.action]);
-  carryOut(m, unit, option);
+  if (option.screen) count(m, seat, 'chosen:smoke');
+  return perform(m, unit, option);
 }
 
-function carryOut(m: Match, unit: number, { action, at, target }: Option): void {
-  switch (action) {
-    case 'engage':
-      acted(m, CLAUSE.actions.engage);
-      moveTo(m, unit, at, 'moves');
-      fire(m, unit, false);
-      return;
-    case 'assault':
-      acted(m, CLAUSE.actions.engage);
-      moveTo(m, unit, at, 'charges');
-      assault(m, unit, target);
-      return;
-    case 'open-fire':
-      fire(m, unit, true);
-      return;
-    case 'move-out':
-      acted(m, CLAUSE.actions.moveOut);
-      moveTo(m, unit, at, 'rushes');
-      return;
-    case 'regroup':
-      acted(m, CLAUSE.actions.regroup);
-      ease(m, unit, UNMARKED);
-  }
+function isAssault({ action }: Option): boolean {
+  return action === 'assault' || action === 'bound-assault';
+}
+
+function usesOf(option: Option): string[] {
+  if (option.screen) return ['smoke'];
+  return isAssault(option) ? ['close-assault'] : [];
+}
+
+/** Smoke is gone when its squad is activated again (SQ-SMK-04). */
+function liftSmoke(m: Match, unit: number): void {
+  const { lasts } = settingsOf(m, unit).smoke;
+  if (m.state.smoking[unit] === 0 || !lasts.on) return;
+  acted(m, CLAUSE.smoke.lasts);
+  m.state.smoking[unit] = 0;
 }
 
 /** A marker goes down a step once its unit has acted (SQ-CORE-UF-fades). */

@@ -9,8 +9,19 @@ function army(id: string, title: string, ...units: readonly string[]): ArmySpec 
 
 /** Armies of squads of equal value, and of what they are led and supported by. */
 const armies: readonly ArmySpec[] = [
-  army('regulars', 'Regulars', 'line', 'line', 'line', 'guard'),
-  army('masses', 'Masses', 'levy', 'levy', 'mob', 'levy'),
+  army(
+    'regulars',
+    'Regulars',
+    'line',
+    'grenadiers',
+    'fire-team',
+    'fire-team',
+    'machine-gun',
+    'sniper',
+    'officer',
+  ),
+  army('masses', 'Masses', 'levy', 'levy', 'mob', 'cadre', 'machine-gun', 'sniper', 'officer'),
+  army('shock', 'Shock Troops', 'jumpers', 'jumpers', 'guard', 'armoured', 'hero', 'machine-gun'),
 ];
 
 /** Weapons as printed; squads and armies of ours (SQ-CORE-SCN-profiles). */

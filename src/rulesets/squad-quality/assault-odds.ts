@@ -1,5 +1,5 @@
 import { createModifiers } from '../../rules/modifiers.ts';
-import { type Fighter, fighterOf, killNumber, modifyAssault } from './contest.ts';
+import { type Fighter, fighterOf, killNumber, killRolls, modifyAssault, saveNumber } from './contest.ts';
 import { type Match, settingsOf } from './match.ts';
 
 /** Worth that a close assault removes on average, and costs. */
@@ -36,5 +36,6 @@ function advantage(m: Match, fighter: Fighter, foe: Fighter): number {
 function killsOf(m: Match, by: Fighter, of: Fighter, result: number): number {
   const needs = killNumber(settingsOf(m, by.unit), result);
   const chance = Math.max(0, Math.min(1, (7 - needs) / 6));
-  return Math.min(of.figures, by.figures * chance);
+  const kept = 1 - Math.max(0, Math.min(1, (7 - saveNumber(m, of.unit)) / 6));
+  return Math.min(of.figures, killRolls(m, by) * chance * kept);
 }

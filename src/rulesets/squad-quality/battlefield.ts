@@ -1,9 +1,10 @@
+import { createDepths } from '../../kernel/depth.ts';
 import type { Ground } from '../../kernel/ground.ts';
 import { landmarksOf, latticeOf } from '../../kernel/landmarks.ts';
 import { INCH, type Length } from '../../kernel/length.ts';
 import { createOccupancy, type Occupancy } from '../../kernel/occupancy.ts';
 import { pointsInOwnFrame } from '../../kernel/own-frame.ts';
-import type { Ways } from '../../kernel/ways.ts';
+import type { MoveCosts, Ways } from '../../kernel/ways.ts';
 import type { Seat } from '../../rules/decision.ts';
 import type { Field } from '../../rules/ruleset.ts';
 import { createSheet, type Sheet } from '../../rules/weighing.ts';
@@ -23,9 +24,13 @@ export interface Battlefield {
   readonly lines: Sightlines;
   /** By seat. */
   readonly ways: readonly [Ways, Ways];
+  /** Over whatever is no higher than a figure, by seat (SQ-JET-04). */
+  readonly flights: readonly [Ways, Ways];
   readonly sheet: Sheet;
   /** By point, 1 where terrain begins or ends, and on a lattice over all else. */
   readonly worthWeighing: Uint8Array;
+  /** How much of the line between two points is inside a piece. */
+  depthIn(piece: number, from: number, at: number): Length;
   readonly objectives: readonly Objective[];
   /** Distance between units whose middles are on two points (SQ-CORE-FORM). */
   distance(a: number, b: number): Length;
@@ -44,6 +49,8 @@ export interface Battlefield {
   readonly zones: readonly [readonly number[], readonly number[]];
 }
 
+/** Nothing slows whoever is off the ground. */
+const FLYING: MoveCosts = { difficult: 1, climb: 1, mantle: 0, descent: 0, linear: 'free' };
 /** Away from where terrain begins or ends, one column and row in so many is weighed. */
 const STEP = 3;
 /** Units with no more between their circles are in contact: neighbours on the lattice are so far apart. */
@@ -66,8 +73,10 @@ export function openBattlefield(book: Book, field: Field): Battlefield {
     ground,
     lines: createSightlines({ ground, sight }, book.settings),
     ways: [field.ways(book.costs[0]), field.ways(book.costs[1])],
+    flights: [field.ways(FLYING), field.ways(FLYING)],
     sheet: createSheet(),
     worthWeighing: landmarksOf(ground).map((isLandmark, at) => isLandmark | lattice[at]),
+    depthIn: createDepths(ground),
     objectives: objectivesOn(spec.width),
     distance,
     distanceTo: (objective, at) => Math.max(0, between(x[at] - objective.x, y[at] - objective.y) - taken / 2),

@@ -5,6 +5,7 @@ import { CLAUSE, type Settings } from './rules/index.ts';
 import { qualityBonus } from './scale.ts';
 import type { Side } from './side.ts';
 import type { Attack } from './timing.ts';
+import type { Weapon } from './units.ts';
 
 /** What a heading of the document adds to a roll, and the clause that does. */
 export type Addition = readonly [clause: number, value: number];
@@ -41,14 +42,17 @@ export function modifyFire(list: Modifiers, shot: Shot, own: Side, theirs: Side)
   if (shot.bunched && suffered.bunched.on) modify(list, CLAUSE.shooting.bunched, suffered.bunched.points);
   if (attack.cover === 0 && attack.target.quality === FIRST_OF_QUALITY && suffered.exposed.on)
     modify(list, CLAUSE.shooting.exposed, suffered.exposed.points);
+  if (attack.bounded && own.settings.jetPacks.shaky.on)
+    modify(list, CLAUSE.jetPacks.shaky, -own.settings.jetPacks.shaky.points);
   for (const [clause, value] of additions) modify(list, clause, value);
   modifyByUsers(list, own.rules, 'fireEffect', [attack]);
   modifyByUsers(list, theirs.rules, 'firedAt', [attack]);
 }
 
 /** What riflemen and support weapons add (SQ-CORE-FE-riflemen, SQ-CORE-FE-support). */
-function modifyByArms(list: Modifiers, { attack, base }: Shot, { shooting }: Settings): void {
-  const { attacker, figures, distance } = attack;
+export function modifyByArms(list: Modifiers, shot: Shot, own: Settings): void {
+  const { shooting } = own;
+  const { attacker, figures } = shot.attack;
   const carried = supportLeft(attacker, figures);
   const rifles = shooting.support.on ? figures - carried : figures;
   if (attacker.profile.kind === 'infantry') {
@@ -58,8 +62,7 @@ function modifyByArms(list: Modifiers, { attack, base }: Shot, { shooting }: Set
   if (!shooting.support.on) return;
   let points = attacker.main.fireEffect;
   for (let i = 0; i < carried; i++) {
-    const { range, fireEffect } = attacker.support[i];
-    if (distance <= range * base) points += fireEffect;
+    if (isServed(shot, attacker.support[i], own)) points += attacker.support[i].fireEffect;
   }
   if (points !== 0) modify(list, CLAUSE.shooting.support, points);
 }
@@ -79,13 +82,19 @@ export function supportLeft({ support }: UnitSpec, figures: number): number {
   return Math.min(support.length, figures);
 }
 
+/** Whether a support weapon is in range and can be fired: heavy ones not after a move (SQ-PA-07). */
+function isServed({ attack, base }: Shot, weapon: Weapon, { poweredArmour }: Settings): boolean {
+  if (attack.distance > weapon.range * base) return false;
+  return weapon.support || (poweredArmour.weapons.on && !attack.moved);
+}
+
 /** The dice of a unit by itself: the better of two, or the one of a lone heavy weapon (SQ-CORE-FE). */
-export function fireDice({ attack, base }: Shot, { shooting }: Settings): FireDice {
-  const { attacker, figures, distance } = attack;
+export function fireDice(shot: Shot, own: Settings): FireDice {
+  const { shooting } = own;
+  const { attacker, figures } = shot.attack;
   let added = shooting.support.on ? attacker.main.dice : 0;
   for (let i = 0; shooting.support.on && i < supportLeft(attacker, figures); i++) {
-    const { range, dice } = attacker.support[i];
-    if (distance <= range * base) added += dice;
+    if (isServed(shot, attacker.support[i], own)) added += attacker.support[i].dice;
   }
   return { of: attacker.profile.kind === 'team' ? 1 : 2, keep: 1, added };
 }

@@ -2,7 +2,7 @@ import { noteChanges } from '../../rules/active-rules.ts';
 import { createModifiers, noteModifiers } from '../../rules/modifiers.ts';
 import { sufferHits } from './casualties.ts';
 import { bestOf, type FireDice } from './fire-dice.ts';
-import { fireDice, hitsOf, modifyFire } from './fire-effect.ts';
+import { type Addition, fireDice, hitsOf, modifyFire } from './fire-effect.ts';
 import { mark, markByLosses } from './markers.ts';
 import {
   acted,
@@ -20,61 +20,90 @@ import { CLAUSE } from './rules/index.ts';
 import { pinNumber } from './scale.ts';
 import { type Aim, lead } from './shots.ts';
 import { PINNED } from './state.ts';
-import { levelOf } from './status.ts';
+import { leaderWith, levelOf } from './status.ts';
+
+/** What changes a shot beside where it is taken. */
+export interface Terms {
+  /** Other dice than those of the unit by itself. */
+  readonly dice?: FireDice;
+  /** What others add who shoot with it. */
+  readonly joint?: Addition;
+  /** Added to each die of damage. */
+  readonly damage?: number;
+  /** Aims at the leader of the squad. */
+  readonly atLeader?: boolean;
+  /** Puts nobody Under Fire. */
+  readonly unmarked?: boolean;
+}
 
 /** Shoots as it is aimed and placed, and marks and fells the target (SQ-CORE-FE). */
-export function shoot(m: Match, aim: Aim): void {
+export function shoot(m: Match, aim: Aim, terms: Terms = {}): void {
   const { shooter, target } = aim;
-  const seat = seatOf(m, shooter);
   m.state.fired[shooter] = 1;
-  m.state.stirred[seat] = 1;
-  count(m, seat, 'shots');
-  const effect = rollEffect(m, aim);
-  const hits = hitsOf(settingsOf(m, shooter), effect, aim.shot.attack);
-  acted(m, CLAUSE.shooting.hits);
-  tell(
-    m,
-    'shot',
-    () =>
-      `${nameOf(m, shooter)} shoots at ${nameOf(m, target)}, ${aim.shot.attack.distance.toFixed(1)} inches, ${COVERS[aim.shot.attack.cover]}: Fire Effect ${effect}, ${hits} ${hits === 1 ? 'hit' : 'hits'}.`,
-    () => ({ attacker: shooter, target, effect, hits }),
-  );
+  m.state.stirred[seatOf(m, shooter)] = 1;
+  const effect = rollEffect(m, aim, terms);
+  const hits = hitsBy(m, aim, effect);
   const before = m.state.figures[target];
   noteProtection(m, aim, hits);
-  const felled = sufferHits(m, target, hits, lead(m, aim), { attacker: shooter, kind: 'fire' });
-  if (!isOnTable(m, target)) return;
-  if (hits > 0) markByLosses(m, target, before, felled);
+  const more = lead(m, aim) + (terms.damage ?? 0);
+  const cause = { attacker: shooter, kind: 'fire', atLeader: terms.atLeader ?? false } as const;
+  const lost = sufferHits(m, target, hits, more, cause);
+  if (!isOnTable(m, target) || terms.unmarked) return;
+  if (hits > 0) markByLosses(m, target, before, lost);
   pinByEffect(m, target, effect);
 }
 
-const COVERS = ['in the open', 'in partial cover', 'in heavy cover'] as const;
-
-/** Rolls the Fire Effect of a shot. */
-export function rollEffect(m: Match, { shooter, target, shot }: Aim): number {
+/** Rolls the Fire Effect of a shot (SQ-CORE-FE). */
+export function rollEffect(m: Match, aim: Aim, { dice, joint }: Terms = {}): number {
+  const { shooter, target, shot } = aim;
   const list = createModifiers();
   modifyFire(list, shot, sideOf(m, shooter), sideOf(m, target));
   noteModifiers(m, list);
   acted(m, CLAUSE.shooting.effect);
-  return list.total + rollFireDice(m, shooter, fireDice(shot, settingsOf(m, shooter)));
+  count(m, seatOf(m, shooter), 'shots');
+  if (leaderWith(m, shooter) >= 0) m.state.led[shooter] = 1;
+  if (joint) acted(m, joint[0]);
+  return (
+    list.total + (joint?.[1] ?? 0) + rollFireDice(m, shooter, dice ?? fireDice(shot, settingsOf(m, shooter)))
+  );
 }
 
-export function rollFireDice(m: Match, shooter: number, { of, keep, added }: FireDice): number {
+function rollFireDice(m: Match, shooter: number, { of, keep, added }: FireDice): number {
   const faces = Array.from({ length: of }, () => rollDie(m, shooter, 'fire'));
   let total = bestOf(faces, keep);
   for (let i = 0; i < added; i++) total += rollDie(m, shooter, 'fire');
   return total;
 }
 
+/** Hits of a Fire Effect, which are told (SQ-CORE-FE-hits). */
+export function hitsBy(m: Match, { shooter, target, shot: { attack } }: Aim, effect: number): number {
+  const hits = hitsOf(settingsOf(m, shooter), effect, attack);
+  acted(m, CLAUSE.shooting.hits);
+  tell(
+    m,
+    'shot',
+    () =>
+      `${nameOf(m, shooter)} shoots at ${nameOf(m, target)}, ${attack.distance.toFixed(1)} inches, ${COVERS[attack.cover]}: Fire Effect ${effect}, ${hits} ${hits === 1 ? 'hit' : 'hits'}.`,
+    () => ({ attacker: shooter, target, effect, hits }),
+  );
+  return hits;
+}
+
+const COVERS = ['in the open', 'in partial cover', 'in heavy cover'] as const;
+
 function noteProtection(m: Match, { shooter, target, shot: { attack } }: Aim, hits: number): void {
+  const { personalities } = settingsOf(m, shooter);
   if (attack.cover > 0) acted(m, CLAUSE.sight.cover);
   if (hits === 0) return;
   if (settingsOf(m, target).damage.armour.on) acted(m, CLAUSE.damage.armour);
+  if (personalities.sharpshooter.on && attack.attacker.profile.traits.includes('sharpshooter'))
+    acted(m, CLAUSE.personalities.sharpshooter);
   noteChanges(m, sideOf(m, shooter).rules, 'damage', [attack]);
   noteChanges(m, sideOf(m, target).rules, 'armour', [attack]);
 }
 
 /** Pins a target whose pin number Fire Effect reaches (SQ-CORE-UF-pin). */
-function pinByEffect(m: Match, target: number, effect: number): void {
+export function pinByEffect(m: Match, target: number, effect: number): void {
   const own = settingsOf(m, target);
   const { pin } = own.underFire;
   if (pin.on && pin.when === 'number' && effect >= pinNumber(own, levelOf(m, target)))

@@ -23,7 +23,26 @@ import { versions } from './versions.ts';
 export { defineRule } from './timing.ts';
 
 /** Headings a side can have or do without, in the order of the document: what `power` measures by default. */
-const HEADINGS = ['priority', 'under-fire', 'resolve', 'morale', 'close-assault'];
+const HEADINGS = [
+  'priority',
+  'under-fire',
+  'resolve',
+  'morale',
+  'close-assault',
+  'characters',
+  'command-disruption',
+  'command-response',
+  'fire-teams',
+  'heavy-weapons',
+  'last-stand',
+  'losing-heart',
+  'opportunity-fire',
+  'personalities',
+  'recover-wounded',
+  'smoke',
+  'snipers',
+  'squad-leaders',
+];
 
 /** Woods and craters, houses and rocks; nothing is climbed in this game. */
 const GENERATOR = generatorWith(

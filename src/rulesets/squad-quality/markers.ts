@@ -1,10 +1,12 @@
 import { acted, count, type Match, seatOf, settingsOf, tellOf } from './match.ts';
 import { CLAUSE } from './rules/index.ts';
 import { PINNED, UNDER_FIRE, UNMARKED } from './state.ts';
+import { ignoresMarkers } from './status.ts';
 
 /** Marks a unit Under Fire or Pinned, unless it is worse off already, and notes which clause did. */
 export function mark(m: Match, unit: number, marker: number, clause: number): void {
   if (!settingsOf(m, unit).underFire.on || m.state.marker[unit] >= marker) return;
+  if (ignoresMarkers(m, unit)) return acted(m, CLAUSE.lastStand.stands);
   m.state.marker[unit] = marker;
   acted(m, clause);
   if (marker === PINNED) count(m, seatOf(m, unit), 'pinned');
@@ -22,7 +24,14 @@ export function ease(m: Match, unit: number, to: number = m.state.marker[unit] -
 export function markByLosses(m: Match, unit: number, before: number, lost: number): void {
   const { hit, pin } = settingsOf(m, unit).underFire;
   const wasUnderFire = m.state.marker[unit] >= UNDER_FIRE;
-  if (hit.on) mark(m, unit, UNDER_FIRE, CLAUSE.underFire.hit);
+  if (hit.on && isDisrupted(m, unit)) mark(m, unit, PINNED, CLAUSE.commandDisruption.pinned);
+  else if (hit.on) mark(m, unit, UNDER_FIRE, CLAUSE.underFire.hit);
   if (!pin.on || pin.when !== 'losses') return;
   if (wasUnderFire || 2 * lost >= before) mark(m, unit, PINNED, CLAUSE.underFire.pin);
+}
+
+/** Infantry that has lost its leader in this turn (SQ-CD-01). */
+function isDisrupted(m: Match, unit: number): boolean {
+  const isNow = m.state.leaderFell[unit] > 0 && m.state.leaderFell[unit] === m.state.round;
+  return isNow && settingsOf(m, unit).commandDisruption.pinned.on;
 }

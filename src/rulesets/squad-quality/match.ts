@@ -5,7 +5,7 @@ import type { Book } from './book.ts';
 import { COUNTER } from './counters.ts';
 import { DECISION, ROLL, ROLLS, type RollName } from './rolls.ts';
 import type { Side } from './side.ts';
-import { GONE, ON_TABLE, type State } from './state.ts';
+import { GONE, JOINED, NOWHERE, ON_TABLE, type State } from './state.ts';
 
 export { enemiesOf, seatOf, settingsOf } from '../../rules/match-of.ts';
 export { acted, tell, tellOf } from '../../rules/playing.ts';
@@ -19,6 +19,17 @@ export function sideOf({ book }: Match, unit: number): Side {
 
 export function isOnTable(m: Match, unit: number): boolean {
   return m.state.whereabouts[unit] === ON_TABLE;
+}
+
+/** With another unit. */
+export function isJoined(m: Match, unit: number): boolean {
+  return m.state.whereabouts[unit] === JOINED;
+}
+
+/** Where a unit stands, by itself or with another; NOWHERE off the table. */
+export function placeOf({ state }: Match, unit: number): number {
+  const host = state.host[unit];
+  return state.point[host === NOWHERE ? unit : host];
 }
 
 /** On the table or still to come. */

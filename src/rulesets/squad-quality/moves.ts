@@ -4,44 +4,53 @@ import { pathData, placeAt } from '../../kernel/place-words.ts';
 import { pointsOf } from '../../kernel/taken-points.ts';
 import type { Reach } from '../../kernel/ways.ts';
 import { noteChanges } from '../../rules/active-rules.ts';
-import { acted, enemiesOf, type Match, nameOf, seatOf, settingsOf, tell } from './match.ts';
+import { acted, enemiesOf, type Match, nameOf, placeOf, seatOf, settingsOf, tell } from './match.ts';
+import { keepsTouch } from './partners.ts';
 import { CLAUSE } from './rules/index.ts';
+import { NOWHERE, ON_TABLE } from './state.ts';
+import { officerWith } from './status.ts';
 
 /** Enemies, which cannot be moved through (SQ-CORE-MOVE-passing). */
-function inTheWay(m: Match, unit: number): number[] {
+export function inTheWay(m: Match, unit: number): number[] {
   if (!settingsOf(m, unit).movement.passing.on) return [];
   return pointsOf(m.state.point, enemiesOf(m, unit));
 }
 
-export function reachOf(m: Match, unit: number, allowance: Length): Reach {
-  return m.battlefield.ways[seatOf(m, unit)].reach(m.state.point[unit], allowance, inTheWay(m, unit));
+/** How a unit gets about: on the ground, or in bounds. */
+export type Going = 'ways' | 'flights';
+
+export function reachOf(m: Match, unit: number, allowance: Length, going: Going = 'ways'): Reach {
+  const ways = m.battlefield[going][seatOf(m, unit)];
+  return ways.reach(placeOf(m, unit), allowance, inTheWay(m, unit));
 }
 
 /** Tells where a unit finds room, for now. */
-function roomFor(m: Match, unit: number): (at: number) => boolean {
+export function roomFor(m: Match, unit: number): (at: number) => boolean {
   m.battlefield.occupancy.follow(m.state.point, unit);
   return m.battlefield.occupancy.isFree;
 }
 
 /** Whether a unit on a point would be in contact with an enemy. */
-function meetsEnemy(m: Match, unit: number): (at: number) => boolean {
+export function meetsEnemy(m: Match, unit: number): (at: number) => boolean {
   const enemies = pointsOf(m.state.point, enemiesOf(m, unit));
   return (at) => enemies.some((enemy) => m.battlefield.touch(at, enemy));
 }
 
 /** Where a unit could go and stand, as far as it is worth weighing, cheapest first; where it is comes first. */
-export function destinations(m: Match, unit: number, allowance: Length): number[] {
-  const from = m.state.point[unit];
+export function destinations(m: Match, unit: number, allowance: Length, going: Going = 'ways'): number[] {
+  const from = placeOf(m, unit);
   const { worthWeighing } = m.battlefield;
   const isFree = roomFor(m, unit);
   const meets = meetsEnemy(m, unit);
-  const counts = (at: number) => at === from || (worthWeighing[at] === 1 && isFree(at) && !meets(at));
-  return chosenInOwnFrame(reachOf(m, unit, allowance), seatOf(m, unit), counts);
+  const keeps = keepsTouch(m, unit);
+  const counts = (at: number) =>
+    at === from || (worthWeighing[at] === 1 && isFree(at) && !meets(at) && keeps(at));
+  return chosenInOwnFrame(reachOf(m, unit, allowance, going), seatOf(m, unit), counts);
 }
 
 /** Everywhere a unit could go and stand, cheapest first. */
 export function everywhere(m: Match, unit: number, allowance: Length): number[] {
-  const from = m.state.point[unit];
+  const from = placeOf(m, unit);
   const isFree = roomFor(m, unit);
   const meets = meetsEnemy(m, unit);
   return chosenInOwnFrame(
@@ -52,12 +61,12 @@ export function everywhere(m: Match, unit: number, allowance: Length): number[] 
 }
 
 /** For each enemy that a unit could come into contact with: the place that costs least, in the order of the places. */
-export function contacts(m: Match, unit: number, allowance: Length): { target: number; at: number }[] {
+export function contacts(m: Match, unit: number, allowance: Length, going: Going = 'ways'): Contact[] {
   const { point } = m.state;
   const isFree = roomFor(m, unit);
-  const from = point[unit];
-  const left = new Set(enemiesOf(m, unit).filter((enemy) => point[enemy] >= 0));
-  const found: { target: number; at: number }[] = [];
+  const from = placeOf(m, unit);
+  const left = new Set(enemiesOf(m, unit).filter((enemy) => point[enemy] !== NOWHERE));
+  const found: Contact[] = [];
   const meet = (at: number): boolean => {
     if (left.size === 0 || (at !== from && !isFree(at))) return false;
     for (const target of left) {
@@ -67,25 +76,44 @@ export function contacts(m: Match, unit: number, allowance: Length): { target: n
     }
     return false;
   };
-  chosenInOwnFrame(reachOf(m, unit, allowance), seatOf(m, unit), meet);
+  chosenInOwnFrame(reachOf(m, unit, allowance, going), seatOf(m, unit), meet);
   return found;
 }
 
-/** Puts a unit somewhere else; tells it as some move. */
+export interface Contact {
+  readonly target: number;
+  readonly at: number;
+}
+
+/** Puts a unit somewhere else; tells it as some move. Whoever is with another unit leaves it. */
 export function moveTo(m: Match, unit: number, to: number, how: string): void {
-  const from = m.state.point[unit];
+  const from = placeOf(m, unit);
   if (to === from) return;
-  const wasNear = gapOf(m, unit);
+  const wasNear = gapAt(m, unit, from);
   m.state.moved[unit] = 1;
   m.state.point[unit] = to;
+  leave(m, unit);
   noteMove(m, unit, from, to);
-  if (gapOf(m, unit) < wasNear) m.state.stirred[seatOf(m, unit)] = 1;
+  if (gapAt(m, unit, to) < wasNear) m.state.stirred[seatOf(m, unit)] = 1;
   tell(
     m,
     'move',
     () => `${nameOf(m, unit)} ${how} to ${placeAt(m.battlefield.ground, to)}.`,
     () => ({ model: unit, ...pathData(m.battlefield.ground, [from, to]) }),
   );
+}
+
+/** A character that goes away leaves its unit, whose resolve is its own again (SQ-CHR-08). */
+function leave(m: Match, unit: number): void {
+  const host = m.state.host[unit];
+  if (host === NOWHERE) return;
+  const { characters } = settingsOf(m, unit);
+  const ledByIt = officerWith(m, host) === unit;
+  m.state.host[unit] = NOWHERE;
+  m.state.whereabouts[unit] = ON_TABLE;
+  if (!ledByIt) return;
+  if (characters.leaving.on) acted(m, CLAUSE.characters.leaving);
+  else m.state.kept[host] = 1;
 }
 
 function noteMove(m: Match, unit: number, from: number, to: number): void {
@@ -98,15 +126,12 @@ function noteMove(m: Match, unit: number, from: number, to: number): void {
     acted(m, CLAUSE.movement.passing);
 }
 
-/** Distance of a unit to what is nearest of enemies and objectives. */
-function gapOf(m: Match, unit: number): Length {
-  const at = m.state.point[unit];
-  let gap = Infinity;
-  for (const enemy of enemiesOf(m, unit))
-    if (m.state.point[enemy] >= 0) gap = Math.min(gap, m.battlefield.distance(at, m.state.point[enemy]));
-  for (const objective of m.battlefield.objectives)
-    gap = Math.min(gap, m.battlefield.distanceTo(objective, at));
-  return gap;
+/** Distance from a point to what is nearest of enemies of a unit and objectives. */
+function gapAt(m: Match, unit: number, at: number): Length {
+  return m.battlefield.objectives.reduce(
+    (gap, objective) => Math.min(gap, m.battlefield.distanceTo(objective, at)),
+    nearestEnemy(m, unit, at),
+  );
 }
 
 /** Distance from a point to the nearest enemy of a unit, Infinity where there is none. */
@@ -119,7 +144,7 @@ export function nearestEnemy(m: Match, unit: number, at: number): Length {
 
 /** Moves a unit as far away from the enemy as an allowance goes. */
 export function retreat(m: Match, unit: number, allowance: Length, how: string): void {
-  let best = m.state.point[unit];
+  let best = placeOf(m, unit);
   let most = nearestEnemy(m, unit, best);
   for (const at of everywhere(m, unit, allowance)) {
     const gap = nearestEnemy(m, unit, at);

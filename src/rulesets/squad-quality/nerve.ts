@@ -1,3 +1,4 @@
+import { rushOf } from './allowance.ts';
 import { mark } from './markers.ts';
 import { acted, count, type Match, nameOf, seatOf, settingsOf, tell } from './match.ts';
 import { retreat } from './moves.ts';
@@ -6,12 +7,12 @@ import { eliminate } from './removal.ts';
 import { CLAUSE } from './rules/index.ts';
 import { lossesThatTry } from './scale.ts';
 import { PINNED } from './state.ts';
-import { resolveOf } from './status.ts';
+import { has, ignoresMarkers, leaderWith, officerWith, ratingOf, resolveOf, teamWith } from './status.ts';
 
 /** Checks the resolve of a unit that is activated; false where it flees or routs and so has acted (SQ-CORE-RES). */
 export function holdsFirm(m: Match, unit: number): boolean {
   if (!mustTest(m, unit)) return true;
-  m.state.checked[unit] = m.state.losses[unit];
+  m.state.checked[unit] = lossesOf(m, unit);
   return passesMorale(m, unit);
 }
 
@@ -19,23 +20,46 @@ export function holdsFirm(m: Match, unit: number): boolean {
 export function mustTest(m: Match, unit: number): boolean {
   const own = settingsOf(m, unit);
   const { check, again } = own.resolve;
-  const { losses, checked } = m.state;
-  if (!check.on || !own.morale.on) return false;
-  const { figures } = m.book.models[unit].profile;
-  if (losses[unit] < lossesThatTry(own, resolveOf(m, unit), figures)) return false;
-  const isNew = losses[unit] > checked[unit];
+  const losses = lossesOf(m, unit);
+  if (!check.on || !own.morale.on || losses === 0) return false;
+  if (officerWith(m, unit) >= 0) acted(m, CLAUSE.characters.resolve);
+  if (losses < lossesThatTry(own, resolveOf(m, unit), strengthOf(m, unit))) return false;
+  if (ignoresMarkers(m, unit)) {
+    acted(m, CLAUSE.lastStand.stands);
+    return false;
+  }
+  const isNew = losses > m.state.checked[unit];
   if (isNew) acted(m, CLAUSE.resolve.check);
   else if (again.on) acted(m, CLAUSE.resolve.again);
   return isNew || !again.on;
 }
 
+/** Figures that a unit has lost, those of a team with it included (SQ-HW-06). */
+function lossesOf(m: Match, unit: number): number {
+  const team = countedTeam(m, unit);
+  return m.state.losses[unit] + (team < 0 ? 0 : m.state.losses[team]);
+}
+
+/** Figures that it began with. */
+function strengthOf(m: Match, unit: number): number {
+  const team = countedTeam(m, unit);
+  if (team >= 0) acted(m, CLAUSE.heavyWeapons.numbers);
+  const figures = (of: number) => m.book.models[of].profile.figures;
+  return figures(unit) + (team < 0 ? 0 : figures(team));
+}
+
+function countedTeam(m: Match, unit: number): number {
+  return settingsOf(m, unit).heavyWeapons.numbers.on ? teamWith(m, unit) : -1;
+}
+
 /** Takes a morale test; false where the unit flees or routs (SQ-CORE-MOR). */
 export function passesMorale(m: Match, unit: number): boolean {
-  const own = settingsOf(m, unit).morale;
+  const own = settingsOf(m, unit);
   const seat = seatOf(m, unit);
   acted(m, CLAUSE.morale.test);
   count(m, seat, 'morale-tests');
-  const passes = passesOf(m, unit, 'morale');
+  let passes = passesOf(m, unit, 'morale', { again: rolledAgain(m, unit) });
+  if (!succeeds(m, unit, passes) && tryLuck(m, unit)) passes += passesOf(m, unit, 'morale', { dice: 1 });
   tell(
     m,
     'morale',
@@ -43,17 +67,37 @@ export function passesMorale(m: Match, unit: number): boolean {
     () => ({ model: unit, passes }),
   );
   if (succeeds(m, unit, passes)) return true;
-  if (passes === 0 && own.rout.on) {
+  if (passes === 0 && own.morale.rout.on) {
     acted(m, CLAUSE.morale.rout);
     count(m, seat, 'routs');
     eliminate(m, unit, 'routs');
     return false;
   }
-  if (!own.flight.on) return true;
+  if (!own.morale.flight.on) return true;
   acted(m, CLAUSE.morale.flight);
   count(m, seat, 'flights');
-  retreat(m, unit, m.book.rushes[unit], 'flees');
+  retreat(m, unit, rushOf(m, unit), 'flees');
   m.state.bunched[unit] = 1;
   mark(m, unit, PINNED, CLAUSE.morale.flight);
   return false;
+}
+
+/** Dice that fail and are rolled again, for who is with the unit and who is in it (SQ-CHR-04, SQ-PER-06). */
+function rolledAgain(m: Match, unit: number): number {
+  const { characters, personalities } = settingsOf(m, unit);
+  const leader = characters.nerve.on ? leaderWith(m, unit) : -1;
+  const rating = leader < 0 ? 0 : ratingOf(m, leader);
+  if (rating > 0) acted(m, CLAUSE.characters.nerve);
+  if (!personalities.motivator.on || !has(m, unit, 'motivator')) return rating;
+  acted(m, CLAUSE.personalities.motivator);
+  return rating + 1;
+}
+
+/** Luck is for when it matters most: a morale test that would be failed (SQ-PER-04). */
+function tryLuck(m: Match, unit: number): boolean {
+  const { lucky } = settingsOf(m, unit).personalities;
+  if (!lucky.on || !has(m, unit, 'lucky') || m.state.luckless[unit] > 0) return false;
+  m.state.luckless[unit] = 1;
+  acted(m, CLAUSE.personalities.lucky);
+  return true;
 }

@@ -1,105 +1,93 @@
-import { COVER, DANGER, HARM, OBJECTIVE, RESERVE, TEMPO } from '../../rules/decision.ts';
-import { WIDTH } from '../../rules/weighing.ts';
-import { expectedAssault } from './assault-odds.ts';
+import { canRush, moveOf, rushOf } from './allowance.ts';
 import type { CounterName } from './counters.ts';
-import { type Match, settingsOf } from './match.ts';
-import { contacts, destinations } from './moves.ts';
-import { type Outlook, outlookOf } from './outlook.ts';
-import { PINNED, UNMARKED } from './state.ts';
-import { isSlowed, isStuck } from './status.ts';
+import { jetOptions } from './jets.ts';
+import { type Match, placeOf, settingsOf } from './match.ts';
+import { type Contact, contacts, destinations, nearestEnemy } from './moves.ts';
+import type { Action, Option } from './option.ts';
+import type { Orders } from './orders.ts';
+import { canAssault, type Outlook } from './outlook.ts';
+import { MOVED, STILL, UNMOVED } from './shots.ts';
+import { smokeOptions } from './smoke-options.ts';
+import { UNMARKED } from './state.ts';
+import { fitOf, isSlowed, isStuck } from './status.ts';
 import { targetsOf } from './targets.ts';
+import { mustRecover, recoveryOptions } from './wounded.ts';
 
-export type Action = 'engage' | 'assault' | 'open-fire' | 'move-out' | 'regroup';
-
-/** Something a unit can do with its activation. */
-export interface Option {
-  readonly action: Action;
-  /** Where it goes. */
-  readonly at: number;
-  /** Whom it assaults; its own number where nobody. */
-  readonly target: number;
-}
-
+/** How actions are counted. */
 export const COUNTED: Readonly<Record<Action, CounterName>> = {
   engage: 'action:engage',
+  bound: 'action:engage',
+  smoke: 'action:engage',
   assault: 'action:assault',
+  'bound-assault': 'action:assault',
   'open-fire': 'action:open-fire',
   'move-out': 'action:move-out',
+  leap: 'action:move-out',
   regroup: 'action:regroup',
+  recover: 'action:command',
+  'recover-and-fire': 'action:command',
 };
 
 /** What a unit can do as things are; staying where it is and shooting comes first. */
-export function optionsOf(m: Match, unit: number): Option[] {
+export function optionsOf(m: Match, unit: number, outlook: Outlook, orders: Orders): Option[] {
   const own = settingsOf(m, unit);
-  const from = m.state.point[unit];
-  const plain = (action: Action, at: number): Option => ({ action, at, target: unit });
-  const places = engagePlaces(m, unit);
-  const options = places.map((at) => plain('engage', at));
-  if (own.actions.openFire.on && targetsOf(m, unit, true).length > 0) options.push(plain('open-fire', from));
-  if (own.actions.regroup.on && m.state.marker[unit] > UNMARKED) options.push(plain('regroup', from));
-  for (const { target, at } of assaultsOf(m, unit)) options.push({ action: 'assault', at, target });
-  if (own.actions.moveOut.on && !isSlowed(m, unit)) {
-    const near = new Set(places);
-    for (const at of destinations(m, unit, m.book.rushes[unit]))
-      if (!near.has(at)) options.push(plain('move-out', at));
+  const from = placeOf(m, unit);
+  if (mustRecover(m, unit)) return recoveryOptions(m, unit).slice(0, 1);
+  const places = engagePlaces(m, unit, outlook, orders);
+  const options = places.map((at) => moveOption('engage', unit, at, from));
+  if (own.actions.openFire.on && targetsOf(m, unit, STILL).length > 0)
+    options.push({ action: 'open-fire', at: from, target: unit, manner: STILL });
+  if (own.actions.regroup.on && m.state.marker[unit] > UNMARKED && !orders.deaf)
+    options.push({ action: 'regroup', at: from, target: unit, manner: UNMOVED });
+  options.push(...recoveryOptions(m, unit));
+  if (m.state.standing[unit] > 0) return options;
+  if (!orders.deaf) {
+    options.push(...assaultsOf(m, unit).map((one) => assaultOption('assault', one)));
+    options.push(...smokeOptions(m, unit, outlook, places), ...jetOptions(m, unit, places));
   }
+  options.push(...rushOptions(m, unit, places, orders));
   return options;
 }
 
-/** Where a unit may go and still shoot: a pinned one only a little, and to better cover (SQ-CORE-UF-stuck). */
-function engagePlaces(m: Match, unit: number): number[] {
-  const from = m.state.point[unit];
-  if (!isStuck(m, unit)) return destinations(m, unit, m.book.moves[unit]);
-  const { inches } = settingsOf(m, unit).underFire.stuck;
-  const { coverAt } = outlookOf(m, unit);
+function moveOption(action: Action, unit: number, at: number, from: number): Option {
+  return { action, at, target: unit, manner: at === from ? UNMOVED : MOVED };
+}
+
+export function assaultOption(action: Action, { target, at }: Contact): Option {
+  return { action, at, target, manner: MOVED };
+}
+
+/** Where a unit may go and still shoot: a pinned one only a little, and to better cover (SQ-CORE-UF-stuck, SQ-CR-07). */
+function engagePlaces(m: Match, unit: number, { coverAt }: Outlook, { deaf }: Orders): number[] {
+  const from = placeOf(m, unit);
+  const own = settingsOf(m, unit);
+  if (m.state.standing[unit] > 0) return [from];
+  const isHeld = isStuck(m, unit);
+  const little = Math.floor(own.underFire.stuck.inches * 2540);
+  const allowance = isHeld ? Math.min(moveOf(m, unit), little) : moveOf(m, unit);
+  const places = destinations(m, unit, allowance);
+  if (!isHeld && !(deaf && own.commandResponse.moving.on)) return places;
   const here = coverAt(from);
-  const little = Math.min(m.book.moves[unit], Math.floor(inches * 2540));
-  return destinations(m, unit, little).filter((at) => at === from || coverAt(at) > here);
+  return places.filter((at) => at === from || coverAt(at) > here);
 }
 
-function assaultsOf(m: Match, unit: number): { target: number; at: number }[] {
-  const { closeAssault: own } = settingsOf(m, unit);
-  if (!own.on || isSlowed(m, unit)) return [];
-  const isRush = own.charge.reach === 'rush';
-  return contacts(m, unit, isRush ? m.book.rushes[unit] : m.book.moves[unit]);
+function assaultsOf(m: Match, unit: number): Contact[] {
+  if (!canAssault(m, unit) || fitOf(m, unit) === 0) return [];
+  const isRush = settingsOf(m, unit).closeAssault.charge.reach === 'rush';
+  return contacts(m, unit, isRush ? rushOf(m, unit) : moveOf(m, unit));
 }
 
-/** Writes what each option is worth. */
-export function weighOptions(
-  m: Match,
-  unit: number,
-  options: readonly Option[],
-  weighings: Float64Array,
-): void {
-  const outlook = outlookOf(m, unit);
-  const danger = new Map<number, number>();
-  options.forEach(({ action, at, target }, i) => {
-    const into = weighings.subarray(WIDTH * i, WIDTH * (i + 1));
-    if (!danger.has(at)) danger.set(at, outlook.dangerAt(at));
-    into[DANGER] = danger.get(at) ?? 0;
-    weighPlace(outlook, at, into);
-    if (action === 'engage') into[HARM] = outlook.harmAt(at, false);
-    else if (action === 'open-fire') into[HARM] = outlook.harmAt(at, true);
-    else if (action === 'regroup') into[RESERVE] = regroupWorth(m, unit);
-    else if (action === 'assault') {
-      const { harm, loss } = expectedAssault(m, unit, target);
-      into[HARM] = harm;
-      into[DANGER] += loss;
-    }
-  });
-}
-
-function weighPlace(outlook: Outlook, at: number, into: Float64Array): void {
-  into[COVER] = outlook.coverAt(at);
-  into[OBJECTIVE] = outlook.objectiveAt(at);
-  into[TEMPO] = outlook.tempoAt(at);
-}
-
-/** What it is worth to be rid of a marker at once, as shares of the unit. */
-const RID_OF_PIN = 0.12;
-const RID_OF_FIRE = 0.04;
-
-function regroupWorth({ state, book }: Match, unit: number): number {
-  const share = state.marker[unit] === PINNED ? RID_OF_PIN : RID_OF_FIRE;
-  return share * state.figures[unit] * book.figureWorth[unit];
+/** Places farther than a move; with wounded only as far as they can be carried (SQ-WND-11, SQ-CR-08). */
+function rushOptions(m: Match, unit: number, near: readonly number[], { deaf }: Orders): Option[] {
+  const { actions, recoverWounded, commandResponse } = settingsOf(m, unit);
+  if (!actions.moveOut.on || isSlowed(m, unit) || !canRush(m, unit)) return [];
+  const hurt = m.state.hurt[unit];
+  if (hurt > 0 && (!recoverWounded.carry.on || hurt > fitOf(m, unit))) return [];
+  const known = new Set(near);
+  const from = placeOf(m, unit);
+  const gap = nearestEnemy(m, unit, from);
+  const isBound = deaf && commandResponse.rushing.on;
+  return destinations(m, unit, rushOf(m, unit))
+    .filter((at) => !known.has(at) && (!isBound || nearestEnemy(m, unit, at) > gap))
+    .map((at) => moveOption('move-out', unit, at, from));
 }

@@ -1,11 +1,16 @@
+import type { Length } from '../../kernel/length.ts';
+import { INCH } from '../../kernel/length.ts';
 import { createModifiers, type Modifiers } from '../../rules/modifiers.ts';
+import { otherSeat } from '../../rules/ruleset.ts';
+import { moveOf } from './allowance.ts';
 import { expectedAssault } from './assault-odds.ts';
-import { enemiesOf, isOnTable, type Match, seatOf, settingsOf } from './match.ts';
+import { enemiesOf, isOnTable, type Match, placeOf, seatOf, settingsOf } from './match.ts';
 import { objectiveWorth } from './objectives.ts';
-import { type Aim, aimAt, expectedHarm, placeShot } from './shots.ts';
+import { type Aim, aimAt, expectedHarm, type Manner, placeShot, UNMOVED } from './shots.ts';
 import { HIDDEN, IN_HEAVY, IN_OPEN } from './sightlines.ts';
+import { isSmoked, type Screen, screensOf } from './smoke.ts';
 import { isSlowed } from './status.ts';
-import { choiceOf, mayShoot } from './targets.ts';
+import { choiceOf, mayShoot, mayShootAfter } from './targets.ts';
 
 /** An enemy as a unit sees it that chooses where to go. */
 interface Foe {
@@ -17,16 +22,18 @@ interface Foe {
   /** How likely it is to shoot on what it sees now. */
   readonly readiness: number;
   /** How far it comes for a close assault, and what that costs the unit. */
-  readonly stride: number;
+  readonly stride: Length;
   readonly blow: number;
 }
 
 /** What a unit makes of places. */
 export interface Outlook {
   /** Best worth removed by a shot from a place. */
-  harmAt(at: number, still: boolean): number;
-  /** Worth lost by standing there. */
-  dangerAt(at: number): number;
+  harmAt(at: number, manner: Manner): number;
+  /** Worth lost by standing there, with one more screen of smoke perhaps. */
+  dangerAt(at: number, screen?: Screen): number;
+  /** The place of the enemy that is most dangerous there, -1 where none is. */
+  worstAt(at: number): number;
   /** From 0 to 1: protection there. */
   coverAt(at: number): number;
   objectiveAt(at: number): number;
@@ -43,26 +50,40 @@ const LIKELY = 0.3;
 
 export function outlookOf(m: Match, unit: number): Outlook {
   const foes = foesOf(m, unit);
+  const screens = screensOf(m);
   const list = createModifiers();
-  const isArmed = mayShoot(m, unit);
   const choice = choiceOf(m, unit);
-  const { battlefield } = m;
+  const { distance, lines } = m.battlefield;
   const seat = seatOf(m, unit);
   const wanted = wantedBy(m, unit);
-  const stride = Math.max(1, m.book.moves[unit]);
+  const stride = Math.max(INCH, m.book.moves[unit]);
   const lagAt = (at: number) => {
-    const near = foes.reduce((gap, foe) => Math.min(gap, battlefield.distance(at, foe.at)), Infinity);
+    const near = foes.reduce((gap, foe) => Math.min(gap, distance(at, foe.at)), Infinity);
     return near === Infinity ? 0 : Math.max(0, near - wanted);
   };
-  const lagNow = lagAt(m.state.point[unit]);
+  const lagNow = lagAt(placeOf(m, unit));
+  const threat = (foe: Foe, at: number, smoke: readonly Screen[]) => threatOf(m, foe, at, smoke, list);
   return {
-    harmAt: (at, still) => (isArmed ? bestShot(m, foes, choice, at, still, list) : 0),
-    dangerAt: (at) => foes.reduce((sum, foe) => sum + threatOf(m, foe, at, list), 0),
+    harmAt: (at, manner) =>
+      mayShootAfter(m, unit, manner) ? bestShot(m, foes, choice, at, manner, screens, list) : 0,
+    dangerAt(at, screen) {
+      const smoke = screen === undefined ? screens : [...screens, screen];
+      return foes.reduce((sum, foe) => sum + threat(foe, at, smoke), 0);
+    },
+    worstAt(at) {
+      let [worst, most] = [-1, 0];
+      for (const foe of foes) {
+        const harm = threat(foe, at, screens);
+        if (harm > most) [worst, most] = [foe.at, harm];
+      }
+      return worst;
+    },
     coverAt(at) {
       let least = 1;
       for (const foe of foes) {
-        const look = battlefield.lines.look(seat === 0 ? 1 : 0, foe.at, at);
-        if (look !== HIDDEN) least = Math.min(least, (look - IN_OPEN) / (IN_HEAVY - IN_OPEN + 1));
+        const look = lines.look(otherSeat(seat), foe.at, at);
+        if (look === HIDDEN || isSmoked(m, screens, foe.at, at)) continue;
+        least = Math.min(least, (look - IN_OPEN) / (IN_HEAVY - IN_OPEN + 1));
       }
       return least;
     },
@@ -80,16 +101,23 @@ function foesOf(m: Match, unit: number): Foe[] {
       aim: aimAt(m, unit, enemy),
       back: aimAt(m, enemy, unit),
       readiness: readinessOf(m, enemy),
-      stride: m.book.moves[enemy],
+      stride: moveOf(m, enemy),
       blow: blowOf(m, enemy, unit),
     }));
 }
 
 /** What a close assault of an enemy costs a unit, less what it costs the enemy. */
 function blowOf(m: Match, enemy: number, unit: number): number {
-  if (!settingsOf(m, enemy).closeAssault.on || isSlowed(m, enemy)) return 0;
+  if (!canAssault(m, enemy)) return 0;
   const { harm, loss } = expectedAssault(m, enemy, unit);
   return LIKELY * Math.max(0, harm - loss);
+}
+
+/** Whether a unit may start a close assault as it stands. */
+export function canAssault(m: Match, unit: number): boolean {
+  const { closeAssault, snipers } = settingsOf(m, unit);
+  const { kind } = m.book.models[unit].profile;
+  return closeAssault.on && !isSlowed(m, unit) && !(kind === 'sniper' && snipers.still.on);
 }
 
 function readinessOf(m: Match, enemy: number): number {
@@ -104,13 +132,14 @@ function bestShot(
   foes: readonly Foe[],
   choice: number,
   at: number,
-  still: boolean,
+  manner: Manner,
+  screens: readonly Screen[],
   list: Modifiers,
 ): number {
   const harms: number[] = [];
   const gaps: number[] = [];
   for (const { aim, at: place } of foes) {
-    if (!placeShot(m, aim, at, place, still)) continue;
+    if (!placeShot(m, aim, at, place, manner, screens)) continue;
     const gap = aim.shot.attack.distance;
     let i = gaps.length;
     for (; i > 0 && gaps[i - 1] > gap; i--) {
@@ -125,13 +154,14 @@ function bestShot(
   return best;
 }
 
-function threatOf(m: Match, foe: Foe, at: number, list: Modifiers): number {
-  const shot = placeShot(m, foe.back, foe.at, at, false) ? expectedHarm(m, foe.back, list) : 0;
+function threatOf(m: Match, foe: Foe, at: number, screens: readonly Screen[], list: Modifiers): number {
+  const isSeen = placeShot(m, foe.back, foe.at, at, UNMOVED, screens);
+  const shot = isSeen ? expectedHarm(m, foe.back, list) : 0;
   const isNear = m.battlefield.distance(foe.at, at) <= foe.stride;
   return foe.readiness * (DRAWN * shot + (isNear ? foe.blow : 0));
 }
 
 /** Within half of what its weapon reaches, before medium range begins. */
-function wantedBy({ book }: Match, unit: number): number {
-  return 0.5 * book.ranges[unit] * 2540;
+function wantedBy({ book }: Match, unit: number): Length {
+  return 0.5 * book.ranges[unit] * INCH;
 }

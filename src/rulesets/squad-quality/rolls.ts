@@ -12,17 +12,32 @@ export const ROLLS = [
   'assault',
   'kill',
   'priority',
+  'leader',
+  'kill-saved',
+  'clear-shot',
+  'response',
+  'recovery',
+  'abandon',
 ] as const;
 
 export const ROLL = numbered(ROLLS);
 export type RollName = (typeof ROLLS)[number];
 
-/**
- * Decision points that are put to policies: where a unit deploys (01), which is next (02), its action and where it goes
- * (03), its target (04).
- */
-export const DECISIONS = ['SQ-D-01', 'SQ-D-02', 'SQ-D-03', 'SQ-D-04'] as const;
+/** Decision points that are put to policies, by what they decide. */
+export const DECISION_POINTS = {
+  'SQ-D-01': 'where a unit deploys',
+  'SQ-D-02': 'which unit is next',
+  'SQ-D-03': 'its action, and where it goes',
+  'SQ-D-04': 'whom it shoots at, or nobody',
+  'SQ-D-05': 'who takes an opportunity to fire',
+  'SQ-D-06': 'whether those who can shoot or fight together do',
+  'SQ-D-07': 'whether wounded are left behind',
+  'SQ-D-08': 'which unit a team joins when it deploys, or a character once it has acted',
+  'SQ-D-09': 'whether a unit makes a last stand',
+} as const;
 
-export type DecisionPoint = (typeof DECISIONS)[number];
+export type DecisionPoint = keyof typeof DECISION_POINTS;
+
+export const DECISIONS = Object.keys(DECISION_POINTS) as readonly DecisionPoint[];
 
 export const DECISION = numbered(DECISIONS);

@@ -5,6 +5,7 @@ import { InputError } from '../../rules/nearest.ts';
 import { otherSeat } from '../../rules/ruleset.ts';
 import { WIDTH } from '../../rules/weighing.ts';
 import { rollForFirst } from './initiative.ts';
+import { joinAtSetUp } from './joining.ts';
 import { acted, choose, type Match, nameOf, tell } from './match.ts';
 import { ROLL } from './rolls.ts';
 import { CLAUSE } from './rules/index.ts';
@@ -23,7 +24,10 @@ export function setUp(m: Match): void {
   acted(m, CLAUSE.scenario.setUp);
   for (const seat of [first, otherSeat(first)]) {
     const postOf = drawPlan(m, ROLL.deployment, m.book.force[seat][0], BREADTHS);
-    for (const unit of m.book.force[seat]) deploy(m, seat, unit, postOf(unit));
+    for (const unit of m.book.force[seat]) {
+      const post = postOf(unit);
+      if (!joinAtSetUp(m, unit)) deploy(m, seat, unit, post);
+    }
   }
 }
 

@@ -1,3 +1,4 @@
+import { INCH } from '../../kernel/length.ts';
 import { addUp } from '../../rules/active-rules.ts';
 import type { Modifiers } from '../../rules/modifiers.ts';
 import { additionsTo } from './additions.ts';
@@ -6,7 +7,8 @@ import { coverPenalty, fireDice, modifyFire, pointsPerHit, type Shot } from './f
 import { type Match, settingsOf, sideOf } from './match.ts';
 import { pinNumber } from './scale.ts';
 import { HIDDEN, IN_OPEN } from './sightlines.ts';
-import { fitOf, levelOf } from './status.ts';
+import { isSmoked, type Screen } from './smoke.ts';
+import { fitOf, has, levelOf } from './status.ts';
 import type { Attack } from './timing.ts';
 
 /** A pair of units of whom one may shoot at the other, wherever both stand. */
@@ -33,6 +35,8 @@ export function aimAt(m: Match, shooter: number, target: number): Aim {
         cover: 0,
         figures: fitOf(m, shooter),
         still: false,
+        moved: false,
+        bounded: false,
       },
       level: levelOf(m, shooter),
       base: book.bases[shooter],
@@ -44,48 +48,88 @@ export function aimAt(m: Match, shooter: number, target: number): Aim {
   };
 }
 
-/**
- * Fills in from where a shot is taken, and whether it can be.
- *
- * @param still whether the shooter stands still and opens fire
- */
-export function placeShot(m: Match, aim: Aim, from: number, at: number, still: boolean): boolean {
+/** How a unit has come to where it shoots from. */
+export interface Manner {
+  readonly still: boolean;
+  readonly moved: boolean;
+  readonly bounded: boolean;
+}
+
+export const STILL: Manner = { still: true, moved: false, bounded: false };
+export const UNMOVED: Manner = { still: false, moved: false, bounded: false };
+export const MOVED: Manner = { still: false, moved: true, bounded: false };
+export const BOUNDED: Manner = { still: false, moved: true, bounded: true };
+
+/** Fills in from where and how a shot is taken, and whether it can be, with screens of smoke about. */
+export function placeShot(
+  m: Match,
+  aim: Aim,
+  from: number,
+  at: number,
+  manner: Manner,
+  screens: readonly Screen[],
+): boolean {
   const { attack } = aim.shot;
-  const distance = m.battlefield.distance(from, at) / 2540;
+  const distance = m.battlefield.distance(from, at) / INCH;
   if (distance > m.book.ranges[aim.shooter]) return false;
   const look = m.battlefield.lines.look(attack.attacker.seat, from, at);
-  if (look === HIDDEN) return false;
+  if (look === HIDDEN || isSmoked(m, screens, from, at)) return false;
   attack.distance = distance;
   attack.cover = look - IN_OPEN;
-  attack.still = still;
+  attack.still = manner.still;
+  attack.moved = manner.moved;
+  attack.bounded = manner.bounded;
   return true;
 }
 
-/** Worth that a shot as it is placed removes on average, and what pinning is worth. */
+/** Worth that a shot as it is placed removes on average, markers included. */
 export function expectedHarm(m: Match, aim: Aim, list: Modifiers): number {
-  const { shot, shooter, target } = aim;
-  const [own, theirs] = [sideOf(m, shooter), sideOf(m, target)];
-  modifyFire(list, shot, own, theirs);
-  const dice = fireDice(shot, own.settings);
-  const { cover, figures } = shot.attack;
-  const { expectations, figureWorth } = m.book;
-  const standing = m.state.figures[target];
-  const isByPoints = own.settings.shooting.hits.count === 'points';
-  const most = isByPoints ? Math.min(figures, standing * 4) : standing * 4;
-  const added = list.total - coverPenalty(own.settings, cover);
-  const hits = expectations.hits(dice, added, pointsPerHit(own.settings, cover), most);
-  const felled = Math.min(standing, hits * expectations.beats(lead(m, aim)));
-  const pinned = pinChance(m, aim, dice, list.total);
-  return felled * figureWorth[target] + (MARKED * Math.min(1, hits) + PIN * pinned) * worthLeft(m, target);
+  modifyFire(list, aim.shot, sideOf(m, aim.shooter), sideOf(m, aim.target));
+  return harmOf(m, aim, fireDice(aim.shot, settingsOf(m, aim.shooter)), list.total);
 }
 
-/** What a marker is worth, as shares of the unit that has it. */
+/** The same of other dice, and what is added to them. */
+export function harmOf(m: Match, aim: Aim, dice: FireDice, added: number): number {
+  const { target } = aim;
+  const standing = m.state.figures[target];
+  const hits = expectedHits(m, aim, dice, added);
+  const marks = MARKED * Math.min(1, hits) + PIN * pinChance(m, aim, dice, added);
+  return (Math.min(standing, hits * costOfHit(m, aim)) + marks * standing) * m.book.figureWorth[target];
+}
+
+/** Hits on average. */
+export function expectedHits(
+  m: Match,
+  { shooter, target, shot }: Aim,
+  dice: FireDice,
+  added: number,
+): number {
+  const own = settingsOf(m, shooter);
+  const { cover, figures } = shot.attack;
+  const most = 4 * m.state.figures[target];
+  const isByPoints = own.shooting.hits.count === 'points';
+  return m.book.expectations.hits(
+    dice,
+    added - coverPenalty(own, cover),
+    pointsPerHit(own, cover),
+    isByPoints ? Math.min(figures, most) : most,
+  );
+}
+
+/** Figures that a hit costs on average, the wounded at what they are worth (SQ-WND-01). */
+function costOfHit(m: Match, aim: Aim): number {
+  const { wounds } = settingsOf(m, aim.target).recoverWounded;
+  const more = lead(m, aim);
+  const beaten = m.book.expectations.beats(more);
+  if (!wounds.on) return beaten;
+  const fallen = m.book.expectations.beats(more, wounds.margin);
+  return fallen + WOUNDED * (beaten - fallen);
+}
+
+/** What a marker is worth, as shares of the unit that has it, and a wound as one of the figure. */
 const MARKED = 0.06;
 const PIN = 0.15;
-
-function worthLeft(m: Match, unit: number): number {
-  return m.state.figures[unit] * m.book.figureWorth[unit];
-}
+const WOUNDED = 0.7;
 
 /** By how much the damage of a shot is more than the armour it meets. */
 export function lead(m: Match, aim: Aim): number {
@@ -94,7 +138,17 @@ export function lead(m: Match, aim: Aim): number {
 
 /** What a shooter adds to a die of damage. */
 export function damageOf(m: Match, { shooter, shot: { attack } }: Aim): number {
-  return m.book.models[shooter].main.damage + addUp(sideOf(m, shooter).rules, 'damage', [attack]);
+  return (
+    m.book.models[shooter].main.damage +
+    talentOf(m, shooter) +
+    addUp(sideOf(m, shooter).rules, 'damage', [attack])
+  );
+}
+
+/** What a sharpshooter adds to the damage of his squad (SQ-PER-07). */
+function talentOf(m: Match, unit: number): number {
+  const { sharpshooter } = settingsOf(m, unit).personalities;
+  return sharpshooter.on && has(m, unit, 'sharpshooter') ? sharpshooter.points : 0;
 }
 
 /** What a target adds to a die of armour (SQ-CORE-DMG-armour). */

@@ -15,6 +15,8 @@ export const PINNED = 2;
 export const ON_TABLE = 0;
 export const OFF_TABLE = 1;
 export const GONE = 2;
+/** With another unit, which it stands and moves with. */
+export const JOINED = 3;
 
 /** A match of Squad Quality: columns by unit. Everything is data; a copy of it is the match. */
 export interface State extends MatchState {
@@ -29,23 +31,52 @@ export interface State extends MatchState {
   readonly held: [number, number];
   /** By seat: whether its turn is not dead any more. */
   readonly stirred: [number, number];
+  /** By seat: levels of resolve that its army has lost, and last stands that were declared. */
+  readonly heart: [number, number];
+  readonly stands: [number, number];
 
-  /** By unit: ON_TABLE, OFF_TABLE or GONE. */
+  /** By unit: ON_TABLE, OFF_TABLE, GONE or JOINED. */
   readonly whereabouts: Uint8Array;
   /** Standing point of its middle, or NOWHERE. */
   readonly point: Int16Array;
   /** Figures left. */
   readonly figures: Uint8Array;
+  /** Those of them that are wounded. */
+  readonly hurt: Uint8Array;
+  /** Its leader is there; the turn in which he fell, or 0. */
+  readonly leader: Uint8Array;
+  readonly leaderFell: Uint8Array;
+  /** The unit that it is with, or NOWHERE. */
+  readonly host: Int16Array;
   readonly marker: Uint8Array;
   readonly done: Uint8Array;
   /** Moved in its last activation; shot in this turn. */
   readonly moved: Uint8Array;
   readonly fired: Uint8Array;
+  /** Opportunity fire in this turn. */
+  readonly opFired: Uint8Array;
   /** Bunched up until it acts. */
   readonly bunched: Uint8Array;
   /** Figures lost, and how many of them were lost when it last checked its resolve. */
   readonly losses: Uint8Array;
   readonly checked: Uint8Array;
+  /** Figures lost in this turn and in the last. */
+  readonly lostNow: Uint8Array;
+  readonly lostBefore: Uint8Array;
+  /** Levels of resolve that it has lost for good, and that officers have left behind. */
+  readonly lowered: Uint8Array;
+  readonly kept: Uint8Array;
+  /** An officer has added to a roll of it in this turn. */
+  readonly led: Uint8Array;
+  /** Makes a last stand. */
+  readonly standing: Uint8Array;
+  /** Its luck, and its medic's skill of this turn, are used up. */
+  readonly luckless: Uint8Array;
+  readonly treated: Uint8Array;
+  /** Screens laid; whether one of its is there, and its ends: four lengths a unit. */
+  readonly screens: Uint8Array;
+  readonly smoking: Uint8Array;
+  readonly smoke: Int32Array;
 }
 
 export function createState(
@@ -69,15 +100,33 @@ export function createState(
     over: false,
     held: [0, 0],
     stirred: [0, 0],
+    heart: [0, 0],
+    stands: [0, 0],
     whereabouts: column().fill(OFF_TABLE),
     point: new Int16Array(units).fill(NOWHERE),
     figures: Uint8Array.from(book.models, ({ profile }) => profile.figures),
+    hurt: column(),
+    leader: Uint8Array.from(book.models, ({ profile }) => (profile.leader === 'none' ? 0 : 1)),
+    leaderFell: column(),
+    host: new Int16Array(units).fill(NOWHERE),
     marker: column(),
     done: column(),
     moved: column(),
     fired: column(),
+    opFired: column(),
     bunched: column(),
     losses: column(),
     checked: column(),
+    lostNow: column(),
+    lostBefore: column(),
+    lowered: column(),
+    kept: column(),
+    led: column(),
+    standing: column(),
+    luckless: column(),
+    treated: column(),
+    screens: column(),
+    smoking: column(),
+    smoke: new Int32Array(4 * units),
   };
 }

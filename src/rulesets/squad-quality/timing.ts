@@ -15,6 +15,9 @@ export interface Attack {
   readonly figures: number;
   /** The shooter stands still and opens fire. */
   readonly still: boolean;
+  /** It has moved, and by bounding. */
+  readonly moved: boolean;
+  readonly bounded: boolean;
 }
 
 /** The moments of the game at which a user's rule can act. `own` is the compiled settings of the rule. */

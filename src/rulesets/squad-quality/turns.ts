@@ -2,12 +2,24 @@ import { beginRound } from '../../kernel/luck.ts';
 import { HARM, RESERVE, type Seat } from '../../rules/decision.ts';
 import { otherSeat } from '../../rules/ruleset.ts';
 import { WIDTH } from '../../rules/weighing.ts';
-import { activate } from './activation.ts';
 import { rollForFirst } from './initiative.ts';
-import { acted, choose, count, isLeft, isOnTable, type Match, tell } from './match.ts';
+import {
+  acted,
+  choose,
+  count,
+  isJoined,
+  isLeft,
+  isOnTable,
+  type Match,
+  placeOf,
+  settingsOf,
+  tell,
+} from './match.ts';
 import { outlookOf } from './outlook.ts';
+import { activateWithPartner } from './pairs.ts';
 import { CLAUSE } from './rules/index.ts';
 import { endMatch, leadOf } from './score.ts';
+import { STILL } from './shots.ts';
 
 /** Plays on to the next boundary: one activation, the first of a turn with its roll, the last with its end. */
 export function advanceMatch(m: Match): void {
@@ -16,7 +28,7 @@ export function advanceMatch(m: Match): void {
   const seat = nextSeat(m);
   if (seat !== null) {
     const unit = chooseNext(m, waitingOf(m, seat));
-    activate(m, unit);
+    activateWithPartner(m, unit);
     state.active = seat;
     acted(m, CLAUSE.turn.alternate);
     if (m.book.settings[0].turn.alternate.on) state.active = otherSeat(seat);
@@ -32,8 +44,9 @@ function beginTurn(m: Match): void {
   state.first = rollForFirst(m);
   state.active = state.first;
   if (state.round === 1) count(m, state.first, 'first');
-  state.done.fill(0);
-  state.stirred.fill(0);
+  for (const column of [state.done, state.stirred, state.opFired, state.led, state.treated]) column.fill(0);
+  state.lostBefore.set(state.lostNow);
+  state.lostNow.fill(0);
   tell(
     m,
     'round',
@@ -44,7 +57,14 @@ function beginTurn(m: Match): void {
 
 /** Units of a side that have not acted this turn and can. */
 function waitingOf(m: Match, seat: Seat): number[] {
-  return m.book.force[seat].filter((unit) => m.state.done[unit] === 0 && isOnTable(m, unit));
+  return m.book.force[seat].filter((unit) => m.state.done[unit] === 0 && acts(m, unit));
+}
+
+/** Whether a unit is activated by itself: teams and, as a rule, characters with it act with their unit (SQ-CHR-03). */
+function acts(m: Match, unit: number): boolean {
+  if (isOnTable(m, unit)) return true;
+  const { acts: own } = m.book.settings[m.book.models[unit].seat].characters;
+  return isJoined(m, unit) && m.book.models[unit].profile.kind === 'character' && own.on;
 }
 
 /** Whose activation is next; null when both sides are through. */
@@ -60,8 +80,8 @@ function chooseNext(m: Match, waiting: readonly number[]): number {
   const picked = choose(m, seat, 'SQ-D-02', waiting[0], waiting.length, (weighings) => {
     waiting.forEach((unit, i) => {
       const outlook = outlookOf(m, unit);
-      const at = m.state.point[unit];
-      weighings[WIDTH * i + HARM] = outlook.harmAt(at, true);
+      const at = placeOf(m, unit);
+      weighings[WIDTH * i + HARM] = outlook.harmAt(at, STILL);
       weighings[WIDTH * i + RESERVE] = 0.3 * outlook.dangerAt(at);
     });
   });
@@ -80,6 +100,13 @@ function endTurn(m: Match): void {
     count(m, seat, 'turns');
     if (state.stirred[seat] === 0) count(m, seat, 'dead-turns');
   }
+  clearSmoke(m);
   state.leads.push(leadOf(m));
   if (state.round >= book.settings[0].scenario.length.turns || isDecided(m)) endMatch(m);
+}
+
+/** By one reading smoke lasts no longer than the turn (SQ-AMB-24). */
+function clearSmoke(m: Match): void {
+  for (let unit = 0; unit < m.book.models.length; unit++)
+    if (settingsOf(m, unit).smoke.lasts.until === 'turn') m.state.smoking[unit] = 0;
 }

@@ -1,6 +1,6 @@
 import { z } from 'zod';
 import { flag, id, title, unitAdditions, whole } from '../../rules/unit-fields.ts';
-import { KINDS, QUALITIES, RESOLVES } from './units.ts';
+import { BRANCHES, KINDS, LEADERS, QUALITIES, RATINGS, RESOLVES, TRAITS } from './units.ts';
 
 const weaponSchema = z.strictObject({
   id,
@@ -24,6 +24,10 @@ const profileSchema = z.strictObject({
   resolve: z.enum(RESOLVES),
   armour: whole(0, 8).default(0),
   weapons: z.array(z.string()).min(1).describe('ids: that of most figures, then one for each support weapon'),
+  leader: z.enum(LEADERS).default('none').describe('who leads the squad'),
+  leadership: z.enum(RATINGS).default('novice').describe('of characters'),
+  branch: z.enum(BRANCHES).default('infantry').describe('of characters'),
+  traits: z.array(z.enum(TRAITS)).default([]),
   points: z.number().min(1).max(1000).default(15),
 });
 

@@ -27,6 +27,32 @@ export type ResolveName = (typeof RESOLVES)[number];
 export const KINDS = ['infantry', 'team', 'sniper', 'character'] as const;
 export type Kind = (typeof KINDS)[number];
 
+export const LEADERS = ['none', 'regular', 'experienced', 'veteran'] as const;
+export type LeaderName = (typeof LEADERS)[number];
+
+export const RATINGS = ['novice', 'experienced', 'inspiring', 'heroic'] as const;
+export type RatingName = (typeof RATINGS)[number];
+
+export const BRANCHES = ['infantry', 'gunnery', 'cavalry'] as const;
+export type Branch = (typeof BRANCHES)[number];
+
+/** Traits of units, personalities among them. */
+export const TRAITS = [
+  'fire-team',
+  'jet-packs',
+  'powered-armour',
+  'rifle-grenades',
+  'brawler',
+  'comms',
+  'knife-fighter',
+  'lucky',
+  'medic',
+  'motivator',
+  'sharpshooter',
+  'trigger-happy',
+] as const;
+export type Trait = (typeof TRAITS)[number];
+
 /** A kind of unit. */
 export interface Profile {
   readonly id: string;
@@ -38,6 +64,11 @@ export interface Profile {
   readonly armour: number;
   /** Ids of its weapons: that of most figures, then one for each figure with a support weapon. */
   readonly weapons: readonly string[];
+  readonly leader: LeaderName;
+  /** Of characters: how well they lead, and whom. */
+  readonly leadership: RatingName;
+  readonly branch: Branch;
+  readonly traits: readonly Trait[];
   /** Its worth: a squad of equal value has 15. */
   readonly points: number;
 }

@@ -1,15 +1,30 @@
 import { clauseIndexes, type SettingsOf } from '../../../rules/settings.ts';
 import { actions } from './actions.ts';
+import { characters } from './characters.ts';
 import { closeAssault } from './close-assault.ts';
+import { commandDisruption } from './command-disruption.ts';
+import { commandResponse } from './command-response.ts';
 import { damage } from './damage.ts';
+import { fireTeams } from './fire-teams.ts';
+import { heavyWeapons } from './heavy-weapons.ts';
+import { jetPacks } from './jet-packs.ts';
+import { lastStand } from './last-stand.ts';
+import { losingHeart } from './losing-heart.ts';
 import { morale } from './morale.ts';
 import { movement } from './movement.ts';
+import { opportunityFire } from './opportunity-fire.ts';
+import { personalities } from './personalities.ts';
+import { poweredArmour } from './powered-armour.ts';
 import { priority } from './priority.ts';
 import { quality } from './quality.ts';
+import { recoverWounded } from './recover-wounded.ts';
 import { resolve } from './resolve.ts';
 import { scenario } from './scenario.ts';
 import { shooting } from './shooting.ts';
 import { sight } from './sight.ts';
+import { smoke } from './smoke.ts';
+import { snipers } from './snipers.ts';
+import { squadLeaders } from './squad-leaders.ts';
 import { turn } from './turn.ts';
 import { underFire } from './under-fire.ts';
 
@@ -28,6 +43,21 @@ export const rules = [
   morale,
   closeAssault,
   scenario,
+  characters,
+  commandDisruption,
+  commandResponse,
+  fireTeams,
+  heavyWeapons,
+  jetPacks,
+  lastStand,
+  losingHeart,
+  opportunityFire,
+  personalities,
+  poweredArmour,
+  recoverWounded,
+  smoke,
+  snipers,
+  squadLeaders,
 ] as const;
 
 /** What rule code reads of a side's variant: `settings.shooting.near.points`. */

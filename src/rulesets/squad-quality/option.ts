@@ -1,0 +1,28 @@
+import type { Manner } from './shots.ts';
+import type { Screen } from './smoke.ts';
+
+export type Action =
+  | 'engage'
+  | 'bound'
+  | 'smoke'
+  | 'assault'
+  | 'bound-assault'
+  | 'open-fire'
+  | 'move-out'
+  | 'leap'
+  | 'regroup'
+  | 'recover'
+  | 'recover-and-fire';
+
+/** Something a unit can do with its activation. */
+export interface Option {
+  readonly action: Action;
+  /** Where it goes. */
+  readonly at: number;
+  /** Whom it assaults; its own number where nobody. */
+  readonly target: number;
+  /** How it is there when it shoots. */
+  readonly manner: Manner;
+  /** The smoke that it lays first. */
+  readonly screen?: Screen;
+}

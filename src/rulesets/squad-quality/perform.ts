@@ -1,0 +1,111 @@
+import { INCH } from '../../kernel/length.ts';
+import { moveOf, rushOf } from './allowance.ts';
+import { assault } from './assault.ts';
+import { shoot } from './firing.ts';
+import { boundOf } from './jets.ts';
+import { ease } from './markers.ts';
+import { acted, isOnTable, type Match, nameOf, settingsOf, tell } from './match.ts';
+import type { Option } from './option.ts';
+import { CLAUSE } from './rules/index.ts';
+import { aimAt, type Manner, placeShot, UNMOVED } from './shots.ts';
+import { screensOf } from './smoke.ts';
+import { UNMARKED } from './state.ts';
+import { mayShoot } from './targets.ts';
+import { travel, wayTo } from './travel.ts';
+import { recover } from './wounded.ts';
+
+/** Carries out what a unit has chosen; how it may shoot afterwards, undefined where it does not. */
+export function perform(m: Match, unit: number, option: Option): Manner | undefined {
+  const { at, manner } = option;
+  const own = settingsOf(m, unit);
+  switch (option.action) {
+    case 'engage':
+      acted(m, CLAUSE.actions.engage);
+      if (m.state.hurt[unit] > 0) acted(m, CLAUSE.recoverWounded.burdened);
+      travel(m, unit, at, moveOf(m, unit), 'moves', 'ways');
+      return manner;
+    case 'bound':
+      acted(m, CLAUSE.jetPacks.bound);
+      travel(m, unit, at, boundOf(m, unit), 'bounds', 'flights');
+      return manner;
+    case 'smoke':
+      laySmoke(m, unit, option);
+      travel(m, unit, at, moveOf(m, unit), 'moves', 'ways');
+      return undefined;
+    case 'assault':
+    case 'bound-assault':
+      charge(m, unit, option);
+      return undefined;
+    case 'open-fire':
+      return manner;
+    case 'move-out':
+      acted(m, CLAUSE.actions.moveOut);
+      if (m.state.hurt[unit] > 0) acted(m, CLAUSE.recoverWounded.carry);
+      travel(m, unit, at, rushOf(m, unit), 'rushes', 'ways');
+      return undefined;
+    case 'leap':
+      acted(m, CLAUSE.jetPacks.leap);
+      travel(m, unit, at, 0, 'leaps');
+      if (own.jetPacks.spent.on) acted(m, CLAUSE.jetPacks.spent);
+      return own.jetPacks.spent.on ? undefined : manner;
+    case 'regroup':
+      acted(m, CLAUSE.actions.regroup);
+      ease(m, unit, UNMARKED);
+      return undefined;
+    case 'recover':
+      recover(m, unit, false);
+      return undefined;
+    case 'recover-and-fire':
+      recover(m, unit, true);
+      return manner;
+  }
+}
+
+/** Lays the smoke of an option (SQ-SMK-02). */
+function laySmoke(m: Match, unit: number, { screen }: Option): void {
+  if (!screen) return;
+  const { x1, y1, x2, y2 } = screen;
+  m.state.smoke.set([x1, y1, x2, y2], 4 * unit);
+  m.state.smoking[unit] = 1;
+  m.state.screens[unit]++;
+  acted(m, CLAUSE.smoke.once);
+  acted(m, CLAUSE.smoke.action);
+  acted(m, CLAUSE.smoke.screen);
+  tell(
+    m,
+    'smoke',
+    () => `${nameOf(m, unit)} lays smoke.`,
+    () => ({ model: unit, screen: [x1, y1, x2, y2] }),
+  );
+}
+
+/** Moves into contact and fights, if nothing stops it on the way. */
+function charge(m: Match, unit: number, { action, at, target }: Option): void {
+  acted(m, CLAUSE.actions.engage);
+  const bounds = action === 'bound-assault';
+  const rushes = settingsOf(m, unit).closeAssault.charge.reach === 'rush';
+  const allowance = bounds ? boundOf(m, unit) : rushes ? rushOf(m, unit) : moveOf(m, unit);
+  const going = bounds ? 'flights' : 'ways';
+  const way = wayTo(m, unit, at, allowance, going);
+  if (!travel(m, unit, at, allowance, bounds ? 'bounds in' : 'charges', going)) return;
+  if (bounds) freeShot(m, unit, target, way);
+  if (isOnTable(m, unit) && isOnTable(m, target)) assault(m, unit, target);
+}
+
+/** The enemy of whoever bounds in shoots first, as from where the last hop began, and leaves no markers (SQ-JET-06). */
+function freeShot(m: Match, unit: number, target: number, way: readonly number[]): void {
+  const { bound } = settingsOf(m, unit).jetPacks;
+  acted(m, CLAUSE.jetPacks.assaults);
+  if (!mayShoot(m, target)) return;
+  const last = way[way.length - 1];
+  const { x, y } = m.battlefield.ground;
+  const hop = bound.inches * INCH;
+  const from =
+    way.find((point) => {
+      const [dx, dy] = [x[point] - x[last], y[point] - y[last]];
+      return dx * dx + dy * dy <= hop * hop;
+    }) ?? last;
+  const aim = aimAt(m, target, unit);
+  const screens = screensOf(m);
+  if (placeShot(m, aim, m.state.point[target], from, UNMOVED, screens)) shoot(m, aim, { unmarked: true });
+}

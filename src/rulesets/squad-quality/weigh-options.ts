@@ -1,0 +1,76 @@
+import { COVER, DANGER, HARM, OBJECTIVE, RESERVE, TEMPO } from '../../rules/decision.ts';
+import { WIDTH } from '../../rules/weighing.ts';
+import { expectedAssault } from './assault-odds.ts';
+import type { Match } from './match.ts';
+import type { Option } from './option.ts';
+import type { Outlook } from './outlook.ts';
+import { STILL } from './shots.ts';
+import { PINNED } from './state.ts';
+import { recoveryWorth } from './wounded.ts';
+
+/** What smoke is worth that may still be laid. */
+const KEPT = 0.15;
+
+/** Writes what each option is worth. */
+export function weighOptions(
+  m: Match,
+  unit: number,
+  outlook: Outlook,
+  options: readonly Option[],
+  weighings: Float64Array,
+): void {
+  const dangers = new Map<number, number>();
+  const dangerAt = (at: number) => {
+    const known = dangers.get(at) ?? outlook.dangerAt(at);
+    dangers.set(at, known);
+    return known;
+  };
+  options.forEach((option, i) => {
+    const into = weighings.subarray(WIDTH * i, WIDTH * (i + 1));
+    const { at, screen } = option;
+    into[DANGER] = screen === undefined ? dangerAt(at) : outlook.dangerAt(at, screen);
+    into[COVER] = outlook.coverAt(at);
+    into[OBJECTIVE] = outlook.objectiveAt(at);
+    into[TEMPO] = outlook.tempoAt(at);
+    weighAction(m, unit, outlook, option, into);
+  });
+}
+
+function weighAction(m: Match, unit: number, outlook: Outlook, option: Option, into: Float64Array): void {
+  const { action, at, target, manner } = option;
+  switch (action) {
+    case 'engage':
+    case 'bound':
+    case 'open-fire':
+      into[HARM] = outlook.harmAt(at, manner);
+      return;
+    case 'assault':
+    case 'bound-assault': {
+      const { harm, loss } = expectedAssault(m, unit, target);
+      into[HARM] = harm;
+      into[DANGER] += loss;
+      return;
+    }
+    case 'smoke':
+      into[RESERVE] = -KEPT;
+      return;
+    case 'regroup':
+      into[RESERVE] = regroupWorth(m, unit);
+      return;
+    case 'recover':
+      into[RESERVE] = recoveryWorth(m, unit, false);
+      return;
+    case 'recover-and-fire':
+      into[RESERVE] = recoveryWorth(m, unit, true);
+      into[HARM] = outlook.harmAt(at, STILL);
+  }
+}
+
+/** What it is worth to be rid of a marker at once, as shares of the unit. */
+const RID_OF_PIN = 0.12;
+const RID_OF_FIRE = 0.04;
+
+function regroupWorth({ state, book }: Match, unit: number): number {
+  const share = state.marker[unit] === PINNED ? RID_OF_PIN : RID_OF_FIRE;
+  return share * state.figures[unit] * book.figureWorth[unit];
+}
