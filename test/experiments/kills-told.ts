@@ -27,7 +27,7 @@ const TOLD: Readonly<Record<string, Told>> = {
   'squad-quality': (events) =>
     events.flatMap(({ kind, data }) => {
       const fall = data as unknown as Kill & { readonly figures: number };
-      return kind === 'fallen' ? new Array<Kill>(fall.figures).fill(fall) : [];
+      return kind === 'fallen' && fall.weapon !== undefined ? new Array<Kill>(fall.figures).fill(fall) : [];
     }),
   // Whoever is removed was attacked last by whoever removed it.
   'pass-counter': (events) =>

@@ -1,8 +1,9 @@
+import { arrive } from './arrival.ts';
 import { fire } from './fire.ts';
 import { joinAfterActing } from './joining.ts';
 import { ease } from './markers.ts';
 import { acted, choose, count, isLeft, isOnTable, type Match, seatOf, settingsOf, tellOf } from './match.ts';
-import { holdsFirm } from './nerve.ts';
+import { holdsFirm, passesMorale } from './nerve.ts';
 import type { Option } from './option.ts';
 import { COUNTED, optionsOf } from './options.ts';
 import { DEAF, type Orders } from './orders.ts';
@@ -12,17 +13,29 @@ import { ordersOf } from './response.ts';
 import { CLAUSE } from './rules/index.ts';
 import type { Manner } from './shots.ts';
 import { offerStand } from './stand.ts';
-import { UNMARKED } from './state.ts';
+import { OFF_TABLE, UNMARKED } from './state.ts';
+import { ignoresMarkers } from './status.ts';
 import { weighOptions } from './weigh-options.ts';
 import { abandon } from './wounded.ts';
 
 /** Activates a unit: it checks its resolve, then has one action (SQ-CORE-TURN, SQ-CORE-ACT). */
 export function activate(m: Match, unit: number): void {
+  if (m.state.whereabouts[unit] === OFF_TABLE) return comeOn(m, unit);
   const orders = prepare(m, unit);
   if (orders === undefined) return;
   const manner = takeAction(m, unit, orders);
   if (manner !== undefined && isLeft(m, unit)) fire(m, unit, manner);
   finish(m, unit);
+}
+
+/** Whoever is off the table comes, and may shoot where it lands. */
+function comeOn(m: Match, unit: number): void {
+  m.state.done[unit] = 1;
+  count(m, seatOf(m, unit), 'activations');
+  count(m, seatOf(m, unit), 'action:none');
+  tellOf(m, 'activation', unit, 'is activated');
+  const manner = arrive(m, unit);
+  if (manner !== undefined) fire(m, unit, manner);
 }
 
 /** What comes before an action; undefined where there is none. */
@@ -33,7 +46,7 @@ export function prepare(m: Match, unit: number): Orders | undefined {
   count(m, seat, 'activations');
   tellOf(m, 'activation', unit, 'is activated');
   liftSmoke(m, unit);
-  if (isOnTable(m, unit) && !holdsFirm(m, unit)) {
+  if (isOnTable(m, unit) && !keepsNerve(m, unit)) {
     count(m, seat, 'action:none');
     return undefined;
   }
@@ -51,9 +64,20 @@ export function prepare(m: Match, unit: number): Orders | undefined {
   return orders;
 }
 
+/** Whether a unit keeps its nerve when it is activated, powers that wait for it first (SQ-POW-03, SQ-POW-10). */
+function keepsNerve(m: Match, unit: number): boolean {
+  const { emboldened, terrified } = m.state;
+  const [isBold, isScared] = [emboldened[unit] > 0, terrified[unit] > 0];
+  emboldened[unit] = terrified[unit] = 0;
+  if (isBold) return true;
+  const isTested = isScared && !ignoresMarkers(m, unit) && settingsOf(m, unit).morale.on;
+  return !(isTested && !passesMorale(m, unit)) && holdsFirm(m, unit);
+}
+
 /** What comes after it. */
 export function finish(m: Match, unit: number): void {
   fade(m, unit);
+  m.state.boost[unit] = m.state.ward[unit] = 0;
   joinAfterActing(m, unit);
 }
 

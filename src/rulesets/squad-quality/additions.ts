@@ -17,6 +17,10 @@ export function additionsTo(m: Match, shooter: number, target: number): readonly
     found.push([CLAUSE.recoverWounded.burdened, -own.recoverWounded.burdened.points]);
   if (own.personalities.triggerHappy.on && has(m, shooter, 'trigger-happy'))
     found.push([CLAUSE.personalities.triggerHappy, own.personalities.triggerHappy.points]);
+  if (m.state.boost[shooter] !== 0) found.push(boostOf(m, shooter));
+  const { targets } = settingsOf(m, target).nonCombatants;
+  if (m.book.models[target].profile.kind === 'civilians' && targets.on)
+    found.push([CLAUSE.nonCombatants.targets, targets.points]);
   if (isConcealed(m, target))
     found.push([CLAUSE.snipers.concealed, -settingsOf(m, target).snipers.concealed.points]);
   return found;
@@ -35,4 +39,10 @@ function isConcealed(m: Match, unit: number): boolean {
   const { concealed } = settingsOf(m, unit).snipers;
   const { kind } = m.book.models[unit].profile;
   return kind === 'sniper' && concealed.on && m.state.moved[unit] === 0;
+}
+
+/** What a power adds to rolls of a unit in its next activation (SQ-POW-01, SQ-POW-04). */
+export function boostOf(m: Match, unit: number): Addition {
+  const boost = m.state.boost[unit];
+  return [boost > 0 ? CLAUSE.powers.enhance : CLAUSE.powers.degrade, boost];
 }

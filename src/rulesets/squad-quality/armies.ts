@@ -22,6 +22,17 @@ const armies: readonly ArmySpec[] = [
   ),
   army('masses', 'Masses', 'levy', 'levy', 'mob', 'cadre', 'machine-gun', 'sniper', 'officer'),
   army('shock', 'Shock Troops', 'jumpers', 'jumpers', 'guard', 'armoured', 'hero', 'machine-gun'),
+  army('circle', 'Circle', 'line', 'specialists', 'veterans', 'guard', 'psionic', 'seer', 'hackers'),
+  army(
+    'airborne',
+    'Airborne',
+    'paratroopers',
+    'paratroopers',
+    'drop-suits',
+    'second-line',
+    'sniper',
+    'officer',
+  ),
 ];
 
 /** Weapons as printed; squads and armies of ours (SQ-CORE-SCN-profiles). */

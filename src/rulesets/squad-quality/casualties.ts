@@ -3,13 +3,14 @@ import { otherSeat } from '../../rules/ruleset.ts';
 import { acted, count, isOnTable, type Match, nameOf, rollDie, seatOf, settingsOf, tell } from './match.ts';
 import { eliminate } from './removal.ts';
 import { CLAUSE } from './rules/index.ts';
+import { NOWHERE } from './state.ts';
 import { fitOf } from './status.ts';
 
 /** Who fells figures, and how. */
 export interface Cause {
-  /** The unit that attacks. */
+  /** The unit that attacks, NOWHERE for nobody on the table. */
   readonly attacker: number;
-  readonly kind: 'fire' | 'assault';
+  readonly kind: 'fire' | 'assault' | 'other';
   /** Aims at the leader of the squad first (SQ-SNP-04). */
   readonly atLeader?: boolean;
 }
@@ -34,7 +35,7 @@ export function sufferHits(m: Match, unit: number, hits: number, lead: number, c
 /** By how much damage beats armour; ties are 0. */
 export function rollDamage(m: Match, unit: number, lead: number, { attacker }: Cause): number {
   acted(m, CLAUSE.damage.roll);
-  return rollDie(m, attacker, 'damage') + lead - rollDie(m, unit, 'armour');
+  return rollDie(m, attacker === NOWHERE ? unit : attacker, 'damage') + lead - rollDie(m, unit, 'armour');
 }
 
 /** Wounds a figure that is fit (SQ-WND-01). */
@@ -53,33 +54,32 @@ export function wound(m: Match, unit: number, cause: Cause): void {
 /** Takes figures off a unit, those that are fit first. */
 export function fell(m: Match, unit: number, fallen: number, cause: Cause): void {
   if (fallen <= 0) return;
-  const { state, book } = m;
-  const { attacker, kind } = cause;
+  const { state } = m;
   for (let i = 0; i < fallen; i++) {
     if (fitOf(m, unit) > 0) loseFit(m, unit, cause);
     else state.hurt[unit]--;
     state.figures[unit]--;
   }
+  countFallen(m, unit, fallen, cause);
+  if (state.figures[unit] === 0) eliminate(m, unit, 'has nobody left');
+  else if (fitOf(m, unit) === 0) removeWounded(m, unit);
+}
+
+function countFallen(m: Match, unit: number, fallen: number, { attacker, kind }: Cause): void {
+  const { state, book } = m;
   const by = otherSeat(seatOf(m, unit));
-  const weapon = book.models[attacker].mainNumber;
+  const weapon = attacker === NOWHERE ? NOWHERE : book.models[attacker].mainNumber;
   count(m, by, 'kills', fallen);
   count(m, by, `kills:${kind}`, fallen);
-  for (let i = 0; i < fallen; i++) countKillBy(state.counters[by], book.kills, attacker, weapon);
+  if (weapon !== NOWHERE)
+    for (let i = 0; i < fallen; i++) countKillBy(state.counters[by], book.kills, attacker, weapon);
+  const known = weapon === NOWHERE ? {} : { attacker, weapon: book.weapons[weapon].id };
   tell(
     m,
     'fallen',
     () => `${nameOf(m, unit)} loses ${fallen}, ${state.figures[unit]} left.`,
-    () => ({
-      attacker,
-      kind,
-      weapon: book.weapons[weapon].id,
-      model: unit,
-      figures: fallen,
-      left: state.figures[unit],
-    }),
+    () => ({ ...known, kind, model: unit, figures: fallen, left: state.figures[unit] }),
   );
-  if (state.figures[unit] === 0) eliminate(m, unit, 'has nobody left');
-  else if (fitOf(m, unit) === 0) removeWounded(m, unit);
 }
 
 /** Notes the loss of a figure that was fit: the leader perhaps (SQ-SL-01, SQ-Q-07). */

@@ -1,5 +1,5 @@
 import { type Modifiers, modify, startFrom } from '../../rules/modifiers.ts';
-import { leadershipOf } from './additions.ts';
+import { boostOf, leadershipOf } from './additions.ts';
 import { type Match, settingsOf } from './match.ts';
 import { CLAUSE, type Settings } from './rules/index.ts';
 import { wornBy } from './shots.ts';
@@ -34,6 +34,7 @@ function modifyByTalent(m: Match, list: Modifiers, unit: number): void {
   const { personalities, poweredArmour } = settingsOf(m, unit);
   const led = leadershipOf(m, unit);
   if (led > 0) modify(list, CLAUSE.characters.lead, led);
+  if (m.state.boost[unit] !== 0) modify(list, ...boostOf(m, unit));
   if (personalities.knifeFighter.on && has(m, unit, 'knife-fighter'))
     modify(list, CLAUSE.personalities.knifeFighter, personalities.knifeFighter.points);
   if (poweredArmour.assault.on && has(m, unit, 'powered-armour'))

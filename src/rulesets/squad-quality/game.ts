@@ -1,12 +1,23 @@
+import { avalanche, below } from '../../kernel/luck.ts';
 import { gameOf } from '../../rules/match-game.ts';
 import type { Field, Game } from '../../rules/ruleset.ts';
 import { openBattlefield } from './battlefield.ts';
 import type { Book } from './book.ts';
 import { faultsOf } from './faults.ts';
+import { redrawMines } from './mines.ts';
 import { outcomeOf, survivorsOf } from './score.ts';
 import { setUp } from './setup.ts';
 import { createState, type State } from './state.ts';
 import { advanceMatch } from './turns.ts';
+
+/** Numbers below another, from bits that are stirred anew for each. */
+function belowOf(bits: number): (n: number) => number {
+  let word = bits;
+  return (n) => {
+    word = avalanche(word + 1);
+    return below(n, word >>> 0);
+  };
+}
 
 /** Squad Quality on a table: the engine's interface to everything in this folder. */
 export function openGame(book: Book, field: Field, clauses: number): Game<State> {
@@ -16,6 +27,7 @@ export function openGame(book: Book, field: Field, clauses: number): Game<State>
     advance: advanceMatch,
     survivors: survivorsOf,
     outcome: outcomeOf,
+    redraw: (m, seat, bits) => redrawMines(m, seat, belowOf(bits)),
     faults: faultsOf,
   });
 }

@@ -13,24 +13,26 @@ const FIREPOWER = 0.6;
 
 /** A character may join a unit in coherency once it has acted (SQ-CHR-02, SQ-D-08). */
 export function joinAfterActing(m: Match, unit: number): void {
-  const own = settingsOf(m, unit).characters;
-  if (!isOnTable(m, unit) || m.book.models[unit].profile.kind !== 'character' || !own.joining.on) return;
+  const { characters, psionics } = settingsOf(m, unit);
+  const { kind } = m.book.models[unit].profile;
+  const mayJoin = kind === 'psionic' ? psionics.on : kind === 'character' && characters.joining.on;
+  if (!isOnTable(m, unit) || !mayJoin) return;
   const hosts = m.book.force[seatOf(m, unit)].filter((host) => canHost(m, unit, host));
   const picked = choose(m, seatOf(m, unit), 'SQ-D-08', unit, hosts.length + 1, (weighings) => {
     hosts.forEach((host, i) => {
-      const leads = leaderWith(m, host) < 0 ? LEADING * (1 + ratingOf(m, unit)) : 0;
+      const leads = kind === 'character' && leaderWith(m, host) < 0 ? LEADING * (1 + ratingOf(m, unit)) : 0;
       weighings[WIDTH * (i + 1) + RESERVE] = SHELTER + leads;
     });
   });
   if (picked === 0) return;
-  acted(m, CLAUSE.characters.joining);
+  acted(m, kind === 'psionic' ? CLAUSE.psionics.unit : CLAUSE.characters.joining);
   join(m, unit, hosts[picked - 1]);
 }
 
-/** Whether a character may join a unit: no other and no sniper (SQ-SNP-01), in coherency. */
+/** Whether somebody may join a unit: a squad or a team (SQ-SNP-01), in coherency. */
 function canHost(m: Match, unit: number, host: number): boolean {
   const { kind } = m.book.models[host].profile;
-  if (host === unit || !isOnTable(m, host) || kind === 'character' || kind === 'sniper') return false;
+  if (host === unit || !isOnTable(m, host) || (kind !== 'infantry' && kind !== 'team')) return false;
   return m.battlefield.distance(m.state.point[unit], m.state.point[host]) <= coherencyOf(m, host) * INCH;
 }
 

@@ -12,14 +12,16 @@ export type Action =
   | 'leap'
   | 'regroup'
   | 'recover'
-  | 'recover-and-fire';
+  | 'recover-and-fire'
+  | 'hack'
+  | 'call';
 
 /** Something a unit can do with its activation. */
 export interface Option {
   readonly action: Action;
   /** Where it goes. */
   readonly at: number;
-  /** Whom it assaults; its own number where nobody. */
+  /** Whom it assaults, hacks or calls a strike on; its own number where nobody. */
   readonly target: number;
   /** How it is there when it shoots. */
   readonly manner: Manner;

@@ -1,5 +1,8 @@
 import { canRush, moveOf, rushOf } from './allowance.ts';
+import { callOptions } from './artillery.ts';
+import { civilianOptions, isCivilian } from './civilians.ts';
 import type { CounterName } from './counters.ts';
+import { hackOptions } from './hacking.ts';
 import { jetOptions } from './jets.ts';
 import { type Match, placeOf, settingsOf } from './match.ts';
 import { type Contact, contacts, destinations, nearestEnemy } from './moves.ts';
@@ -26,12 +29,15 @@ export const COUNTED: Readonly<Record<Action, CounterName>> = {
   regroup: 'action:regroup',
   recover: 'action:command',
   'recover-and-fire': 'action:command',
+  hack: 'action:command',
+  call: 'action:command',
 };
 
 /** What a unit can do as things are; staying where it is and shooting comes first. */
 export function optionsOf(m: Match, unit: number, outlook: Outlook, orders: Orders): Option[] {
   const own = settingsOf(m, unit);
   const from = placeOf(m, unit);
+  if (isCivilian(m, unit)) return civilianOptions(m, unit);
   if (mustRecover(m, unit)) return recoveryOptions(m, unit).slice(0, 1);
   const places = engagePlaces(m, unit, outlook, orders);
   const options = places.map((at) => moveOption('engage', unit, at, from));
@@ -39,11 +45,12 @@ export function optionsOf(m: Match, unit: number, outlook: Outlook, orders: Orde
     options.push({ action: 'open-fire', at: from, target: unit, manner: STILL });
   if (own.actions.regroup.on && m.state.marker[unit] > UNMARKED && !orders.deaf)
     options.push({ action: 'regroup', at: from, target: unit, manner: UNMOVED });
-  options.push(...recoveryOptions(m, unit));
+  options.push(...recoveryOptions(m, unit), ...callOptions(m, unit));
   if (m.state.standing[unit] > 0) return options;
   if (!orders.deaf) {
     options.push(...assaultsOf(m, unit).map((one) => assaultOption('assault', one)));
     options.push(...smokeOptions(m, unit, outlook, places), ...jetOptions(m, unit, places));
+    options.push(...hackOptions(m, unit));
   }
   options.push(...rushOptions(m, unit, places, orders));
   return options;

@@ -5,10 +5,12 @@ import { otherSeat } from '../../rules/ruleset.ts';
 import { moveOf } from './allowance.ts';
 import { expectedAssault } from './assault-odds.ts';
 import { enemiesOf, isOnTable, type Match, placeOf, seatOf, settingsOf } from './match.ts';
+import { mineDanger } from './mines.ts';
 import { objectiveWorth } from './objectives.ts';
 import { type Aim, aimAt, expectedHarm, type Manner, placeShot, UNMOVED } from './shots.ts';
 import { HIDDEN, IN_HEAVY, IN_OPEN } from './sightlines.ts';
 import { isSmoked, type Screen, screensOf } from './smoke.ts';
+import { NOWHERE } from './state.ts';
 import { isSlowed } from './status.ts';
 import { choiceOf, mayShoot, mayShootAfter } from './targets.ts';
 
@@ -61,14 +63,16 @@ export function outlookOf(m: Match, unit: number): Outlook {
     const near = foes.reduce((gap, foe) => Math.min(gap, distance(at, foe.at)), Infinity);
     return near === Infinity ? 0 : Math.max(0, near - wanted);
   };
-  const lagNow = lagAt(placeOf(m, unit));
+  const here = placeOf(m, unit);
+  const lagNow = here === NOWHERE ? 0 : lagAt(here);
+  const mines = mineDanger(m, unit);
   const threat = (foe: Foe, at: number, smoke: readonly Screen[]) => threatOf(m, foe, at, smoke, list);
   return {
     harmAt: (at, manner) =>
       mayShootAfter(m, unit, manner) ? bestShot(m, foes, choice, at, manner, screens, list) : 0,
     dangerAt(at, screen) {
       const smoke = screen === undefined ? screens : [...screens, screen];
-      return foes.reduce((sum, foe) => sum + threat(foe, at, smoke), 0);
+      return foes.reduce((sum, foe) => sum + threat(foe, at, smoke), mines(at));
     },
     worstAt(at) {
       let [worst, most] = [-1, 0];

@@ -1,10 +1,13 @@
 import { INCH } from '../../kernel/length.ts';
 import { moveOf, rushOf } from './allowance.ts';
+import { call } from './artillery.ts';
 import { assault } from './assault.ts';
 import { shoot } from './firing.ts';
+import { hack } from './hacking.ts';
+import { invoke } from './invoking.ts';
 import { boundOf } from './jets.ts';
 import { ease } from './markers.ts';
-import { acted, isOnTable, type Match, nameOf, settingsOf, tell } from './match.ts';
+import { acted, isLeft, isOnTable, type Match, nameOf, settingsOf, tell } from './match.ts';
 import type { Option } from './option.ts';
 import { CLAUSE } from './rules/index.ts';
 import { aimAt, type Manner, placeShot, UNMOVED } from './shots.ts';
@@ -22,8 +25,7 @@ export function perform(m: Match, unit: number, option: Option): Manner | undefi
     case 'engage':
       acted(m, CLAUSE.actions.engage);
       if (m.state.hurt[unit] > 0) acted(m, CLAUSE.recoverWounded.burdened);
-      travel(m, unit, at, moveOf(m, unit), 'moves', 'ways');
-      return manner;
+      return engage(m, unit, option);
     case 'bound':
       acted(m, CLAUSE.jetPacks.bound);
       travel(m, unit, at, boundOf(m, unit), 'bounds', 'flights');
@@ -52,6 +54,14 @@ export function perform(m: Match, unit: number, option: Option): Manner | undefi
       acted(m, CLAUSE.actions.regroup);
       ease(m, unit, UNMARKED);
       return undefined;
+    case 'hack':
+      hack(m, unit, option.target);
+      return undefined;
+    case 'call':
+      call(m, unit, option.target);
+      return own.actions.command.acts > 1 && m.book.models[unit].profile.kind !== 'character'
+        ? manner
+        : undefined;
     case 'recover':
       recover(m, unit, false);
       return undefined;
@@ -59,6 +69,17 @@ export function perform(m: Match, unit: number, option: Option): Manner | undefi
       recover(m, unit, true);
       return manner;
   }
+}
+
+/** Moves to where it may shoot from; a psionic may invoke a power before or after (SQ-PSI-04, SQ-PSI-05). */
+function engage(m: Match, unit: number, { at, manner }: Option): Manner | undefined {
+  const before = invoke(m, unit);
+  travel(m, unit, at, moveOf(m, unit), 'moves', 'ways');
+  const hasTried = before || (isLeft(m, unit) && invoke(m, unit));
+  const { instead } = settingsOf(m, unit).psionics;
+  if (!hasTried || !instead.on) return manner;
+  acted(m, CLAUSE.psionics.instead);
+  return undefined;
 }
 
 /** Lays the smoke of an option (SQ-SMK-02). */

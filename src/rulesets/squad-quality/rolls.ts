@@ -18,6 +18,20 @@ export const ROLLS = [
   'response',
   'recovery',
   'abandon',
+  'power',
+  'power-effect',
+  'hack',
+  'battery',
+  'accuracy',
+  'scatter',
+  'direction',
+  'mine-record',
+  'mine',
+  'mine-hits',
+  'reserve',
+  'drop',
+  'landing',
+  'anti-air',
 ] as const;
 
 export const ROLL = numbered(ROLLS);
@@ -34,6 +48,9 @@ export const DECISION_POINTS = {
   'SQ-D-07': 'whether wounded are left behind',
   'SQ-D-08': 'which unit a team joins when it deploys, or a character once it has acted',
   'SQ-D-09': 'whether a unit makes a last stand',
+  'SQ-D-10': 'which power a psionic invokes, and on whom',
+  'SQ-D-11': 'where mines lie',
+  'SQ-D-12': 'where a unit from reserve comes on, or a drop is aimed',
 } as const;
 
 export type DecisionPoint = keyof typeof DECISION_POINTS;

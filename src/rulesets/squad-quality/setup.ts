@@ -4,9 +4,11 @@ import { drawPlan, type Post } from '../../rules/deployment-plan.ts';
 import { InputError } from '../../rules/nearest.ts';
 import { otherSeat } from '../../rules/ruleset.ts';
 import { WIDTH } from '../../rules/weighing.ts';
+import { isKeptBack } from './arrival.ts';
 import { rollForFirst } from './initiative.ts';
 import { joinAtSetUp } from './joining.ts';
 import { acted, choose, type Match, nameOf, tell } from './match.ts';
+import { layMines } from './mines.ts';
 import { ROLL } from './rolls.ts';
 import { CLAUSE } from './rules/index.ts';
 import { ON_TABLE } from './state.ts';
@@ -26,8 +28,9 @@ export function setUp(m: Match): void {
     const postOf = drawPlan(m, ROLL.deployment, m.book.force[seat][0], BREADTHS);
     for (const unit of m.book.force[seat]) {
       const post = postOf(unit);
-      if (!joinAtSetUp(m, unit)) deploy(m, seat, unit, post);
+      if (!isKeptBack(m, unit) && !joinAtSetUp(m, unit)) deploy(m, seat, unit, post);
     }
+    layMines(m, seat);
   }
 }
 

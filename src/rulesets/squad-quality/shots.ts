@@ -158,7 +158,8 @@ export function armourOf(m: Match, { target, shot: { attack } }: Aim): number {
 
 /** Armour of a unit as it stands. */
 export function wornBy(m: Match, unit: number): number {
-  return settingsOf(m, unit).damage.armour.on ? m.book.models[unit].profile.armour : 0;
+  const armour = settingsOf(m, unit).damage.armour.on ? m.book.models[unit].profile.armour : 0;
+  return armour + m.state.ward[unit];
 }
 
 /** Chance that Fire Effect pins its target (SQ-CORE-UF-pin). */

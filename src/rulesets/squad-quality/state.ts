@@ -3,6 +3,7 @@ import { NOWHERE } from '../../kernel/taken-points.ts';
 import type { Seat } from '../../rules/decision.ts';
 import type { MatchState } from '../../rules/ruleset.ts';
 import type { Book } from './book.ts';
+import { MOST_FIELDS } from './limits.ts';
 
 export { NOWHERE };
 
@@ -34,6 +35,12 @@ export interface State extends MatchState {
   /** By seat: levels of resolve that its army has lost, and last stands that were declared. */
   readonly heart: [number, number];
   readonly stands: [number, number];
+  /** By seat: batteries that are left, and calls that were made in this turn. */
+  readonly batteries: [number, number];
+  readonly calls: [number, number];
+  /** By seat, field and number: where mine markers lie, or NOWHERE once they are gone; by seat and field which is real. */
+  readonly mines: Int16Array;
+  readonly realMines: Uint8Array;
 
   /** By unit: ON_TABLE, OFF_TABLE, GONE or JOINED. */
   readonly whereabouts: Uint8Array;
@@ -68,6 +75,15 @@ export interface State extends MatchState {
   readonly kept: Uint8Array;
   /** An officer has added to a roll of it in this turn. */
   readonly led: Uint8Array;
+  /** Strength of psionics. */
+  readonly strength: Uint8Array;
+  /** Added to rolls in its next activation, and to its armour until after it. */
+  readonly boost: Int8Array;
+  readonly ward: Int8Array;
+  /** Powers that it cannot suffer or enjoy again in this turn, as bits; those that wait for its activation. */
+  readonly enchanted: Uint8Array;
+  readonly emboldened: Uint8Array;
+  readonly terrified: Uint8Array;
   /** Makes a last stand. */
   readonly standing: Uint8Array;
   /** Its luck, and its medic's skill of this turn, are used up. */
@@ -77,6 +93,10 @@ export interface State extends MatchState {
   readonly screens: Uint8Array;
   readonly smoking: Uint8Array;
   readonly smoke: Int32Array;
+}
+
+function batteriesOf({ settings }: Book, seat: Seat): number {
+  return settings[seat].artillery.batteries.number;
 }
 
 export function createState(
@@ -102,6 +122,10 @@ export function createState(
     stirred: [0, 0],
     heart: [0, 0],
     stands: [0, 0],
+    batteries: [batteriesOf(book, 0), batteriesOf(book, 1)],
+    calls: [0, 0],
+    mines: new Int16Array(2 * MOST_FIELDS * 3).fill(NOWHERE),
+    realMines: new Uint8Array(2 * MOST_FIELDS),
     whereabouts: column().fill(OFF_TABLE),
     point: new Int16Array(units).fill(NOWHERE),
     figures: Uint8Array.from(book.models, ({ profile }) => profile.figures),
@@ -122,6 +146,14 @@ export function createState(
     lowered: column(),
     kept: column(),
     led: column(),
+    strength: Uint8Array.from(book.models, ({ seat, profile }) =>
+      profile.kind === 'psionic' ? book.settings[seat].psionics.strength.points : 0,
+    ),
+    boost: new Int8Array(units),
+    ward: new Int8Array(units),
+    enchanted: column(),
+    emboldened: column(),
+    terrified: column(),
     standing: column(),
     luckless: column(),
     treated: column(),

@@ -12,7 +12,8 @@ export function has(m: Match, unit: number, trait: Trait): boolean {
 /** Quality of a unit as it stands, from 0: for Fire Effect and quality tests, not for ranges (SQ-SL-03). */
 export function levelOf(m: Match, unit: number): number {
   const { quality, profile } = m.book.models[unit];
-  const { squadLeaders: own } = settingsOf(m, unit);
+  const { squadLeaders: own, nonCombatants } = settingsOf(m, unit);
+  if (profile.kind === 'civilians' && nonCombatants.rabble.on) return 0;
   if (profile.leader === 'none' || !own.leader.on) return quality;
   const isLed = m.state.leader[unit] > 0 || !own.dead.on;
   const { experienced, veteran } = own.quality;

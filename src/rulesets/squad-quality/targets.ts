@@ -8,8 +8,9 @@ import { fitOf, ignoresMarkers } from './status.ts';
 /** Whether a unit may shoot at all. */
 export function mayShoot(m: Match, unit: number): boolean {
   if (fitOf(m, unit) <= 0) return false;
-  const { shots } = settingsOf(m, unit).underFire;
-  return m.state.marker[unit] < PINNED || shots.on || ignoresMarkers(m, unit);
+  const { underFire, nonCombatants } = settingsOf(m, unit);
+  if (nonCombatants.flight.on && m.book.models[unit].profile.kind === 'civilians') return false;
+  return m.state.marker[unit] < PINNED || underFire.shots.on || ignoresMarkers(m, unit);
 }
 
 /** Whether it may shoot once it has come to where it is in some manner. */

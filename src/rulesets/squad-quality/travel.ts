@@ -3,6 +3,7 @@ import { chosenInOwnFrame } from '../../kernel/own-frame.ts';
 import { otherSeat } from '../../rules/ruleset.ts';
 import type { Journey } from './journey.ts';
 import { isLeft, type Match, placeOf, seatOf } from './match.ts';
+import { meetMines } from './mines.ts';
 import { type Going, inTheWay, meetsEnemy, moveTo, roomFor } from './moves.ts';
 import { interrupt } from './opportunity.ts';
 import { HIDDEN, IN_OPEN } from './sightlines.ts';
@@ -26,6 +27,8 @@ export function travel(
   const journey: Journey = { unit, path, to };
   const stop = interrupt(m, journey);
   if (!isLeft(m, unit)) return false;
+  const gone = stop === undefined ? journey.path : journey.path.slice(0, stop.step + 1);
+  if (!meetMines(m, unit, gone)) return false;
   if (stop === undefined) {
     moveTo(m, unit, to, how);
     return true;

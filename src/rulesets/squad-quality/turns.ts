@@ -2,6 +2,7 @@ import { beginRound } from '../../kernel/luck.ts';
 import { HARM, RESERVE, type Seat } from '../../rules/decision.ts';
 import { otherSeat } from '../../rules/ruleset.ts';
 import { WIDTH } from '../../rules/weighing.ts';
+import { mayArrive } from './arrival.ts';
 import { rollForFirst } from './initiative.ts';
 import {
   acted,
@@ -20,6 +21,7 @@ import { activateWithPartner } from './pairs.ts';
 import { CLAUSE } from './rules/index.ts';
 import { endMatch, leadOf } from './score.ts';
 import { STILL } from './shots.ts';
+import { NOWHERE } from './state.ts';
 
 /** Plays on to the next boundary: one activation, the first of a turn with its roll, the last with its end. */
 export function advanceMatch(m: Match): void {
@@ -44,7 +46,16 @@ function beginTurn(m: Match): void {
   state.first = rollForFirst(m);
   state.active = state.first;
   if (state.round === 1) count(m, state.first, 'first');
-  for (const column of [state.done, state.stirred, state.opFired, state.led, state.treated]) column.fill(0);
+  for (const column of [
+    state.done,
+    state.stirred,
+    state.opFired,
+    state.led,
+    state.treated,
+    state.enchanted,
+    state.calls,
+  ])
+    column.fill(0);
   state.lostBefore.set(state.lostNow);
   state.lostNow.fill(0);
   tell(
@@ -63,8 +74,10 @@ function waitingOf(m: Match, seat: Seat): number[] {
 /** Whether a unit is activated by itself: teams and, as a rule, characters with it act with their unit (SQ-CHR-03). */
 function acts(m: Match, unit: number): boolean {
   if (isOnTable(m, unit)) return true;
-  const { acts: own } = m.book.settings[m.book.models[unit].seat].characters;
-  return isJoined(m, unit) && m.book.models[unit].profile.kind === 'character' && own.on;
+  const { kind } = m.book.models[unit].profile;
+  if (mayArrive(m, unit)) return true;
+  const actsAlone = kind === 'psionic' || (kind === 'character' && settingsOf(m, unit).characters.acts.on);
+  return isJoined(m, unit) && actsAlone;
 }
 
 /** Whose activation is next; null when both sides are through. */
@@ -81,6 +94,7 @@ function chooseNext(m: Match, waiting: readonly number[]): number {
     waiting.forEach((unit, i) => {
       const outlook = outlookOf(m, unit);
       const at = placeOf(m, unit);
+      if (at === NOWHERE) return;
       weighings[WIDTH * i + HARM] = outlook.harmAt(at, STILL);
       weighings[WIDTH * i + RESERVE] = 0.3 * outlook.dangerAt(at);
     });

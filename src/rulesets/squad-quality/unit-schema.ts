@@ -1,6 +1,16 @@
 import { z } from 'zod';
 import { flag, id, title, unitAdditions, whole } from '../../rules/unit-fields.ts';
-import { BRANCHES, KINDS, LEADERS, QUALITIES, RATINGS, RESOLVES, TRAITS } from './units.ts';
+import {
+  APTITUDES,
+  BRANCHES,
+  KINDS,
+  LEADERS,
+  POWERS,
+  QUALITIES,
+  RATINGS,
+  RESOLVES,
+  TRAITS,
+} from './units.ts';
 
 const weaponSchema = z.strictObject({
   id,
@@ -28,6 +38,8 @@ const profileSchema = z.strictObject({
   leadership: z.enum(RATINGS).default('novice').describe('of characters'),
   branch: z.enum(BRANCHES).default('infantry').describe('of characters'),
   traits: z.array(z.enum(TRAITS)).default([]),
+  aptitude: z.enum(APTITUDES).default('competent').describe('of psionics'),
+  powers: z.array(z.enum(POWERS)).default([]).describe('of psionics, those they know first'),
   points: z.number().min(1).max(1000).default(15),
 });
 

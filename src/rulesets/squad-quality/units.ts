@@ -24,7 +24,7 @@ export type QualityName = (typeof QUALITIES)[number];
 export const RESOLVES = ['reluctant', 'uncertain', 'steady', 'determined'] as const;
 export type ResolveName = (typeof RESOLVES)[number];
 
-export const KINDS = ['infantry', 'team', 'sniper', 'character'] as const;
+export const KINDS = ['infantry', 'team', 'sniper', 'character', 'psionic', 'civilians'] as const;
 export type Kind = (typeof KINDS)[number];
 
 export const LEADERS = ['none', 'regular', 'experienced', 'veteran'] as const;
@@ -50,8 +50,29 @@ export const TRAITS = [
   'motivator',
   'sharpshooter',
   'trigger-happy',
+  'battle-dress',
+  'hacking',
+  'reserves',
+  'drop',
 ] as const;
 export type Trait = (typeof TRAITS)[number];
+
+export const APTITUDES = ['marginal', 'competent', 'expert', 'master'] as const;
+export type AptitudeName = (typeof APTITUDES)[number];
+
+export const POWERS = [
+  'degrade',
+  'demoralise',
+  'embolden',
+  'enhance',
+  'expose',
+  'harm',
+  'heal',
+  'inspire',
+  'shield',
+  'terror',
+] as const;
+export type PowerName = (typeof POWERS)[number];
 
 /** A kind of unit. */
 export interface Profile {
@@ -69,6 +90,9 @@ export interface Profile {
   readonly leadership: RatingName;
   readonly branch: Branch;
   readonly traits: readonly Trait[];
+  /** Of psionics: how well they invoke powers, and which they know first. */
+  readonly aptitude: AptitudeName;
+  readonly powers: readonly PowerName[];
   /** Its worth: a squad of equal value has 15. */
   readonly points: number;
 }

@@ -1,6 +1,8 @@
 import { COVER, DANGER, HARM, OBJECTIVE, RESERVE, TEMPO } from '../../rules/decision.ts';
 import { WIDTH } from '../../rules/weighing.ts';
+import { strikeWorth } from './artillery.ts';
 import { expectedAssault } from './assault-odds.ts';
+import { hackWorth } from './hacking.ts';
 import type { Match } from './match.ts';
 import type { Option } from './option.ts';
 import type { Outlook } from './outlook.ts';
@@ -56,6 +58,13 @@ function weighAction(m: Match, unit: number, outlook: Outlook, option: Option, i
       return;
     case 'regroup':
       into[RESERVE] = regroupWorth(m, unit);
+      return;
+    case 'hack':
+      into[HARM] = hackWorth(m, unit, target);
+      return;
+    case 'call':
+      into[HARM] = strikeWorth(m, unit, target);
+      if (m.book.models[unit].profile.kind !== 'character') into[HARM] += outlook.harmAt(at, manner);
       return;
     case 'recover':
       into[RESERVE] = recoveryWorth(m, unit, false);

@@ -1,23 +1,31 @@
 import { clauseIndexes, type SettingsOf } from '../../../rules/settings.ts';
 import { actions } from './actions.ts';
+import { artillery } from './artillery.ts';
 import { characters } from './characters.ts';
 import { closeAssault } from './close-assault.ts';
 import { commandDisruption } from './command-disruption.ts';
 import { commandResponse } from './command-response.ts';
 import { damage } from './damage.ts';
+import { dropTroops } from './drop-troops.ts';
 import { fireTeams } from './fire-teams.ts';
+import { hacking } from './hacking.ts';
 import { heavyWeapons } from './heavy-weapons.ts';
 import { jetPacks } from './jet-packs.ts';
 import { lastStand } from './last-stand.ts';
 import { losingHeart } from './losing-heart.ts';
+import { mines } from './mines.ts';
 import { morale } from './morale.ts';
 import { movement } from './movement.ts';
+import { nonCombatants } from './non-combatants.ts';
 import { opportunityFire } from './opportunity-fire.ts';
 import { personalities } from './personalities.ts';
 import { poweredArmour } from './powered-armour.ts';
+import { powers } from './powers.ts';
 import { priority } from './priority.ts';
+import { psionics } from './psionics.ts';
 import { quality } from './quality.ts';
 import { recoverWounded } from './recover-wounded.ts';
+import { reserves } from './reserves.ts';
 import { resolve } from './resolve.ts';
 import { scenario } from './scenario.ts';
 import { shooting } from './shooting.ts';
@@ -46,15 +54,23 @@ export const rules = [
   characters,
   commandDisruption,
   commandResponse,
+  dropTroops,
   fireTeams,
+  hacking,
   heavyWeapons,
+  artillery,
   jetPacks,
   lastStand,
   losingHeart,
+  mines,
+  nonCombatants,
   opportunityFire,
   personalities,
   poweredArmour,
+  psionics,
+  powers,
   recoverWounded,
+  reserves,
   smoke,
   snipers,
   squadLeaders,

@@ -1,0 +1,27 @@
+import { rushOf } from './allowance.ts';
+import { enemiesOf, isOnTable, type Match, placeOf, seatOf, settingsOf } from './match.ts';
+import { destinations } from './moves.ts';
+import type { Option } from './option.ts';
+import { MOVED, UNMOVED } from './shots.ts';
+import { HIDDEN } from './sightlines.ts';
+
+export function isCivilian(m: Match, unit: number): boolean {
+  return m.book.models[unit].profile.kind === 'civilians' && settingsOf(m, unit).nonCombatants.flight.on;
+}
+
+/** Civilians rush away from the enemies that they see, if they can, and stay otherwise (SQ-NC-01). */
+export function civilianOptions(m: Match, unit: number): Option[] {
+  const from = placeOf(m, unit);
+  const { lines, distance } = m.battlefield;
+  const seen = enemiesOf(m, unit)
+    .filter((enemy) => isOnTable(m, enemy))
+    .map((enemy) => m.state.point[enemy])
+    .filter((at) => lines.look(seatOf(m, unit), from, at) !== HIDDEN);
+  const gapAt = (at: number) => seen.reduce((gap, enemy) => Math.min(gap, distance(at, enemy)), Infinity);
+  const stay: Option = { action: 'move-out', at: from, target: unit, manner: UNMOVED };
+  if (seen.length === 0) return [stay];
+  const gap = gapAt(from);
+  const away = destinations(m, unit, rushOf(m, unit)).filter((at) => gapAt(at) > gap);
+  if (away.length === 0) return [stay];
+  return away.map((at) => ({ action: 'move-out', at, target: unit, manner: MOVED }));
+}

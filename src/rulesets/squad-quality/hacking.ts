@@ -1,0 +1,79 @@
+import { mark } from './markers.ts';
+import {
+  acted,
+  count,
+  enemiesOf,
+  isOnTable,
+  type Match,
+  nameOf,
+  placeOf,
+  seatOf,
+  settingsOf,
+  tell,
+} from './match.ts';
+import type { Option } from './option.ts';
+import { passesAt } from './quality-test.ts';
+import { CLAUSE } from './rules/index.ts';
+import { qualityNumber } from './scale.ts';
+import { UNMOVED } from './shots.ts';
+import { HIDDEN } from './sightlines.ts';
+import { isSmoked, screensOf } from './smoke.ts';
+import { PINNED, UNDER_FIRE } from './state.ts';
+import { has, levelOf, resolveOf } from './status.ts';
+
+/** Enemies that a unit may hack from where it stands (SQ-HACK-01, SQ-HACK-02). */
+export function hackOptions(m: Match, unit: number): Option[] {
+  if (!has(m, unit, 'hacking') || !settingsOf(m, unit).hacking.trait.on) return [];
+  const at = placeOf(m, unit);
+  const screens = screensOf(m);
+  return enemiesOf(m, unit)
+    .filter((enemy) => isOnTable(m, enemy) && isHackable(m, enemy))
+    .filter((enemy) => {
+      const there = m.state.point[enemy];
+      return (
+        m.battlefield.lines.look(seatOf(m, unit), at, there) !== HIDDEN && !isSmoked(m, screens, at, there)
+      );
+    })
+    .map((target) => ({ action: 'hack', at, target, manner: UNMOVED }));
+}
+
+function isHackable(m: Match, unit: number): boolean {
+  if (!settingsOf(m, unit).hacking.targets.on) return true;
+  return has(m, unit, 'battle-dress') || has(m, unit, 'powered-armour');
+}
+
+/** What the target adds to each die (SQ-HACK-04, SQ-AMB-13). */
+export function resistanceOf(m: Match, target: number): number {
+  const { resistance } = settingsOf(m, target).hacking;
+  if (!resistance.on) return 0;
+  const printed = resistance.base - levelOf(m, target) - resolveOf(m, target);
+  return resistance.sign === 'hacker' ? printed : -printed;
+}
+
+/** What hacking a target is worth on average. */
+export function hackWorth(m: Match, unit: number, target: number): number {
+  const needs = qualityNumber(settingsOf(m, unit), levelOf(m, unit)) - resistanceOf(m, target);
+  const pass = Math.max(0, Math.min(1, (7 - needs) / 6));
+  const worth = m.state.figures[target] * m.book.figureWorth[target];
+  return (0.06 * 3 * pass * pass * (1 - pass) + 0.18 * pass * pass * pass) * worth;
+}
+
+/** Hacks an enemy (SQ-HACK-03, SQ-HACK-05, SQ-HACK-06). */
+export function hack(m: Match, unit: number, target: number): void {
+  acted(m, CLAUSE.hacking.trait);
+  acted(m, CLAUSE.hacking.test);
+  acted(m, CLAUSE.hacking.resistance);
+  if (settingsOf(m, target).hacking.targets.on) acted(m, CLAUSE.hacking.targets);
+  count(m, seatOf(m, unit), 'hacks');
+  m.state.stirred[seatOf(m, unit)] = 1;
+  const needs = qualityNumber(settingsOf(m, unit), levelOf(m, unit));
+  const passes = passesAt(m, unit, 'hack', needs, { modifier: resistanceOf(m, target) });
+  tell(
+    m,
+    'hack',
+    () => `${nameOf(m, unit)} hacks ${nameOf(m, target)}: ${passes} of 3 dice pass.`,
+    () => ({ attacker: unit, target, passes }),
+  );
+  if (passes < 2) acted(m, CLAUSE.hacking.failed);
+  else mark(m, target, passes === 3 ? PINNED : UNDER_FIRE, CLAUSE.hacking.effect);
+}

@@ -1,0 +1,2 @@
+/** Minefields of a side at most. */
+export const MOST_FIELDS = 2;

@@ -1,0 +1,168 @@
+import { INCH } from '../../kernel/length.ts';
+import { OBJECTIVE, type Seat } from '../../rules/decision.ts';
+import { otherSeat } from '../../rules/ruleset.ts';
+import { WIDTH } from '../../rules/weighing.ts';
+import { sufferHits } from './casualties.ts';
+import { MOST_FIELDS } from './limits.ts';
+import {
+  acted,
+  choose,
+  count,
+  isLeft,
+  type Match,
+  nameOf,
+  rollDie,
+  seatOf,
+  settingsOf,
+  tell,
+} from './match.ts';
+import { CLAUSE } from './rules/index.ts';
+import { nearestPoint } from './scatter.ts';
+import { wornBy } from './shots.ts';
+import { NOWHERE } from './state.ts';
+
+/** Markers of a field. */
+const MARKERS = 3;
+
+function slotOf(seat: Seat, field: number, marker: number): number {
+  return (seat * MOST_FIELDS + field) * MARKERS + marker;
+}
+
+/** Lays the minefields of a side, each about a spot of its choice, and draws which marker is real (SQ-MINE-01, SQ-D-11). */
+export function layMines(m: Match, seat: Seat): void {
+  const { fields } = m.book.settings[seat].mines;
+  const first = m.book.force[seat][0];
+  for (let field = 0; field < fields.number; field++) {
+    acted(m, CLAUSE.mines.fields);
+    acted(m, CLAUSE.mines.placing);
+    const spots = spotsFor(m, seat);
+    const picked = choose(m, seat, 'SQ-D-11', first, spots.length, (weighings) => {
+      spots.forEach(({ isMiddle }, i) => {
+        weighings[WIDTH * i + OBJECTIVE] = isMiddle ? 0.2 : 0.1;
+      });
+    });
+    spots[picked].points.forEach((at, marker) => {
+      m.state.mines[slotOf(seat, field, marker)] = at;
+    });
+    m.state.realMines[seat * MOST_FIELDS + field] = rollDie(m, first, 'mine-record', MARKERS) - 1;
+  }
+}
+
+/** Rows of three markers between each objective and the enemy's edge. */
+function spotsFor(
+  m: Match,
+  seat: Seat,
+): { readonly points: readonly number[]; readonly isMiddle: boolean }[] {
+  const sign = seat === 0 ? 1 : -1;
+  const { objectives } = m.battlefield;
+  const own = seat === 0 ? objectives : [...objectives].reverse();
+  return own.map(({ x, y }) => ({
+    isMiddle: x === 0,
+    points: [-5, 0, 5].map((aside) =>
+      nearestPoint(m, seat, { x: x + aside * INCH * sign, y: y + 4 * INCH * sign }, () => true),
+    ),
+  }));
+}
+
+/** A marker of the enemy that a unit comes near to on its way, and where. */
+interface Encounter {
+  readonly step: number;
+  readonly slot: number;
+}
+
+/** Encounters of a unit with mines along its way (SQ-MINE-04); whether it is left. */
+export function meetMines(m: Match, unit: number, path: readonly number[]): boolean {
+  const seat = otherSeat(seatOf(m, unit));
+  if (m.book.settings[seat].mines.fields.number === 0) return true;
+  const met = new Set<number>();
+  for (let step = 1; step < path.length; step++) {
+    for (const { slot } of near(m, seat, path, step)) {
+      if (met.has(slot)) continue;
+      met.add(slot);
+      encounter(m, unit, seat, slot);
+      if (!isLeft(m, unit)) return false;
+    }
+  }
+  return true;
+}
+
+function near(m: Match, seat: Seat, path: readonly number[], step: number): Encounter[] {
+  const { near: own } = m.book.settings[seat].mines;
+  const found: Encounter[] = [];
+  for (let field = 0; field < MOST_FIELDS; field++) {
+    for (let marker = 0; marker < MARKERS; marker++) {
+      const slot = slotOf(seat, field, marker);
+      const at = m.state.mines[slot];
+      if (at === NOWHERE || (own.which === 'real' && !isReal(m, slot))) continue;
+      if (m.battlefield.distance(at, path[step]) <= own.inches * INCH) found.push({ step, slot });
+    }
+  }
+  return found;
+}
+
+function isReal(m: Match, slot: number): boolean {
+  return m.state.realMines[Math.floor(slot / MARKERS)] === slot % MARKERS;
+}
+
+/** A unit passes, finds a dummy, or sets a real field off (SQ-MINE-05 to SQ-MINE-07). */
+function encounter(m: Match, unit: number, seat: Seat, slot: number): void {
+  const { passed } = settingsOf(m, unit).mines;
+  const { lasting } = m.book.settings[seat].mines;
+  acted(m, CLAUSE.mines.near);
+  count(m, seatOf(m, unit), 'mines');
+  if (passed.needs <= 6 && rollDie(m, unit, 'mine') >= passed.needs) {
+    acted(m, CLAUSE.mines.passed);
+    return;
+  }
+  const real = isReal(m, slot);
+  tell(
+    m,
+    'mine',
+    () => `${nameOf(m, unit)} comes upon ${real ? 'mines' : 'a dummy'}.`,
+    () => ({ model: unit, real }),
+  );
+  acted(m, real ? CLAUSE.mines.real : CLAUSE.mines.dummy);
+  if (lasting.on) acted(m, CLAUSE.mines.lasting);
+  if (!real || !lasting.on) m.state.mines[slot] = NOWHERE;
+  if (real) blow(m, unit, seat);
+}
+
+/** Hits of mines that go off (SQ-MINE-08, SQ-MINE-09). */
+function blow(m: Match, unit: number, seat: Seat): void {
+  const { hits, damage, fields } = m.book.settings[seat].mines;
+  acted(m, CLAUSE.mines.hits);
+  acted(m, CLAUSE.mines.damage);
+  const most = hits.sides > 1 ? rollDie(m, unit, 'mine-hits', hits.sides) : 1;
+  const force = fields.heavy > 0 ? damage.heavy : damage.light;
+  sufferHits(m, unit, most, force - wornBy(m, unit), { attacker: NOWHERE, kind: 'other' });
+}
+
+/** What the enemy's markers near a place may cost a unit that goes there. */
+export function mineDanger(m: Match, unit: number): (at: number) => number {
+  const seat = otherSeat(seatOf(m, unit));
+  const { fields, damage, near: own, hits } = m.book.settings[seat].mines;
+  if (fields.number === 0) return () => 0;
+  const force = fields.heavy > 0 ? damage.heavy : damage.light;
+  const each = ((hits.sides + 1) / 2) * m.book.expectations.beats(force - wornBy(m, unit));
+  const markers = Array.from(
+    { length: MOST_FIELDS * MARKERS },
+    (_, i) => m.state.mines[slotOf(seat, 0, 0) + i],
+  );
+  const left = markers.filter((at) => at !== NOWHERE);
+  const chance = left.length === 0 ? 0 : (fields.number / left.length) * (2 / 3);
+  const there = m.state.point[unit];
+  return (at) => {
+    if (at === there) return 0;
+    const met = left.filter((marker) => m.battlefield.distance(marker, at) <= own.inches * INCH).length;
+    return met * chance * each * m.book.figureWorth[unit];
+  };
+}
+
+/** Draws anew which of the markers that are left are real, as a side may think of the enemy's (SQ-MINE-01). */
+export function redrawMines(m: Match, seat: Seat, below: (n: number) => number): void {
+  const owner = otherSeat(seat);
+  for (let field = 0; field < m.book.settings[owner].mines.fields.number; field++) {
+    const left = [0, 1, 2].filter((marker) => m.state.mines[slotOf(owner, field, marker)] !== NOWHERE);
+    if (left.length > 0) m.state.realMines[owner * MOST_FIELDS + field] = left[below(left.length)];
+  }
+}
