@@ -1,4 +1,5 @@
 import { arrive } from './arrival.ts';
+import { tryToFree } from './bogging.ts';
 import { fire } from './fire.ts';
 import { joinAfterActing } from './joining.ts';
 import { ease } from './markers.ts';
@@ -51,6 +52,7 @@ export function prepare(m: Match, unit: number): Orders | undefined {
     return undefined;
   }
   m.state.bunched[unit] = 0;
+  tryToFree(m, unit);
   offerStand(m, unit);
   const orders = ordersOf(m, unit);
   if (orders === DEAF) {

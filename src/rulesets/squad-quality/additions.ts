@@ -17,6 +17,8 @@ export function additionsTo(m: Match, shooter: number, target: number): readonly
     found.push([CLAUSE.recoverWounded.burdened, -own.recoverWounded.burdened.points]);
   if (own.personalities.triggerHappy.on && has(m, shooter, 'trigger-happy'))
     found.push([CLAUSE.personalities.triggerHappy, own.personalities.triggerHappy.points]);
+  if (m.state.damaged[shooter] > 0 && own.vehicles.damaged.on)
+    found.push([CLAUSE.vehicles.damaged, -own.vehicles.damaged.points]);
   if (m.state.boost[shooter] !== 0) found.push(boostOf(m, shooter));
   const { targets } = settingsOf(m, target).nonCombatants;
   if (m.book.models[target].profile.kind === 'civilians' && targets.on)

@@ -18,6 +18,8 @@ function hindered(m: Match, unit: number, allowance: Length): Length {
   let left = allowance;
   if (profile.kind === 'team')
     left -= heavyWeapons.crew.inches * INCH * (profile.figures - m.state.figures[unit]);
+  if (m.state.bogged[unit] > 0 || m.state.idle[unit] > 0) return 0;
+  if (m.state.damaged[unit] > 0) left *= settingsOf(m, unit).vehicles.damaged.share;
   if (m.state.hurt[unit] > 0) left *= recoverWounded.burdened.share;
   return Math.max(0, Math.floor(left));
 }

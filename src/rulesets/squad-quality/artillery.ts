@@ -24,7 +24,7 @@ import { UNMOVED, wornBy } from './shots.ts';
 import { HIDDEN } from './sightlines.ts';
 import { isSmoked, screensOf } from './smoke.ts';
 import { NOWHERE } from './state.ts';
-import { has, leaderWith, levelOf } from './status.ts';
+import { has, isVehicle, leaderWith, levelOf } from './status.ts';
 import type { Weapon } from './units.ts';
 
 /** Strikes that a unit may call for: on enemies that it sees, while a battery listens (SQ-ART-01 to SQ-ART-03). */
@@ -71,7 +71,7 @@ export function strikeWorth(m: Match, unit: number, target: number): number {
   let worth = 0;
   for (let one = 0; one < m.book.models.length; one++) {
     if (!isOnTable(m, one)) continue;
-    const beaten = m.book.expectations.beats(weapon.damage - wornBy(m, one));
+    const beaten = m.book.expectations.beats(forceOn(m, weapon, one));
     const hits = figuresHit(m, one, { x: x[at], y: y[at] }, blastOf(m, seatOf(m, unit)));
     const sign = seatOf(m, one) === seatOf(m, unit) ? -1.5 : 1;
     worth +=
@@ -145,7 +145,7 @@ function strike(m: Match, seat: Seat, spot: Spot): void {
     if (hits === 0) continue;
     acted(m, CLAUSE.artillery.blast);
     const before = m.state.figures[unit];
-    const lost = sufferHits(m, unit, hits, weapon.damage - wornBy(m, unit), {
+    const lost = sufferHits(m, unit, hits, forceOn(m, weapon, unit), {
       attacker: NOWHERE,
       kind: 'other',
     });
@@ -163,6 +163,12 @@ function figuresHit(m: Match, unit: number, spot: Spot, inches: number): number 
   const reach = inches * INCH;
   const share = (reach + own - Math.sqrt(dx * dx + dy * dy)) / (2 * own);
   return Math.max(0, Math.min(1, share)) * m.state.figures[unit];
+}
+
+/** By how much a blast is more than the armour it meets: that on top of a vehicle. */
+function forceOn(m: Match, weapon: Weapon, unit: number): number {
+  if (isVehicle(m, unit)) return weapon.antiTank - m.book.models[unit].profile.hull.top;
+  return weapon.damage - wornBy(m, unit);
 }
 
 function weaponOf(m: Match, seat: Seat): Weapon {

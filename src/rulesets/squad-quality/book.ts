@@ -17,7 +17,7 @@ import type { Settings } from './rules/index.ts';
 import { baseRange } from './scale.ts';
 import type { Side } from './side.ts';
 import { ANSWERS } from './timing.ts';
-import type { ArmySpec, UnitData, Weapon } from './units.ts';
+import { type ArmySpec, MOTIONS, type UnitData, type Weapon } from './units.ts';
 
 /** Points of a rifleman, who is the yardstick of worth. */
 const RIFLEMAN = 3;
@@ -72,8 +72,10 @@ export function compileBook(data: UnitData, { sides, armies }: Matching): Book {
   const force = bySeat(models);
   const total = (seat: Seat) => force[seat].reduce((sum, unit) => sum + worth[unit], 0);
   const bases = Float64Array.from(models, ({ seat, quality }) => baseRange(settings[seat], quality));
-  const going = (inches: number) =>
-    Float64Array.from(models, (unit) => allowanceOf(unit, inches, sides[unit.seat]));
+  const going = (rush: 0 | 1) =>
+    Float64Array.from(models, (unit) =>
+      allowanceOf(unit, MOTIONS[unit.profile.motion][rush], sides[unit.seat]),
+    );
   return {
     settings,
     sides,
@@ -83,8 +85,8 @@ export function compileBook(data: UnitData, { sides, armies }: Matching): Book {
     rollCount: ROLLS.length + DECISIONS.length,
     kills: killPlaces(COUNTERS.length, data, models, weapons),
     costs: [moveCosts(settings[0]), moveCosts(settings[1])],
-    moves: going(6),
-    rushes: going(12),
+    moves: going(0),
+    rushes: going(1),
     ranges: Float64Array.from(models, ({ main }, unit) => main.range * bases[unit]),
     bases,
     worth,

@@ -1,10 +1,11 @@
 import { countKillBy } from '../../rules/kill-counters.ts';
 import { otherSeat } from '../../rules/ruleset.ts';
+import { MOST_HITS } from './limits.ts';
 import { acted, count, isOnTable, type Match, nameOf, rollDie, seatOf, settingsOf, tell } from './match.ts';
 import { eliminate } from './removal.ts';
 import { CLAUSE } from './rules/index.ts';
 import { NOWHERE } from './state.ts';
-import { fitOf } from './status.ts';
+import { fitOf, isVehicle } from './status.ts';
 
 /** Who fells figures, and how. */
 export interface Cause {
@@ -17,6 +18,7 @@ export interface Cause {
 
 /** Rolls for the hits on a unit while figures are left; returns how many it has fewer to fight (SQ-CORE-DMG). */
 export function sufferHits(m: Match, unit: number, hits: number, lead: number, cause: Cause): number {
+  if (isVehicle(m, unit)) return sufferPenetrations(m, unit, hits, lead, cause);
   const before = fitOf(m, unit);
   const { wounds } = settingsOf(m, unit).recoverWounded;
   let fallen = 0;
@@ -30,6 +32,41 @@ export function sufferHits(m: Match, unit: number, hits: number, lead: number, c
   fell(m, unit, fallen, cause);
   if (isOnTable(m, unit) && fitOf(m, unit) === 0) removeWounded(m, unit);
   return before - fitOf(m, unit);
+}
+
+/** Hits on a vehicle damage it or destroy it (SQ-CORE-VEH-results); returns how many did. */
+function sufferPenetrations(m: Match, unit: number, hits: number, lead: number, cause: Cause): number {
+  acted(m, CLAUSE.vehicles.armour);
+  let harmed = 0;
+  for (let hit = 0; hit < Math.min(hits, MOST_HITS) && isOnTable(m, unit); hit++) {
+    const margin = rollDamage(m, unit, lead, cause);
+    if (margin < 0) continue;
+    harmed++;
+    if (margin >= settingsOf(m, unit).vehicles.results.margin) destroy(m, unit, cause);
+    else damageVehicle(m, unit, cause);
+  }
+  return harmed;
+}
+
+/** Damages a vehicle; the second time destroys it. */
+export function damageVehicle(m: Match, unit: number, cause: Cause): void {
+  acted(m, CLAUSE.vehicles.results);
+  m.state.losses[unit]++;
+  if (m.state.damaged[unit] > 0) return destroy(m, unit, cause);
+  m.state.damaged[unit] = 1;
+  acted(m, CLAUSE.vehicles.damaged);
+  tell(
+    m,
+    'damaged',
+    () => `${nameOf(m, unit)} is damaged.`,
+    () => ({ model: unit }),
+  );
+}
+
+/** Destroys a vehicle with its crew. */
+function destroy(m: Match, unit: number, cause: Cause): void {
+  acted(m, CLAUSE.vehicles.results);
+  fell(m, unit, m.state.figures[unit], cause);
 }
 
 /** By how much damage beats armour; ties are 0. */

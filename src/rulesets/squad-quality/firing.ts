@@ -1,6 +1,7 @@
 import { noteChanges } from '../../rules/active-rules.ts';
 import { createModifiers, noteModifiers } from '../../rules/modifiers.ts';
 import { sufferHits } from './casualties.ts';
+import { turnTo } from './facing.ts';
 import { bestOf, type FireDice } from './fire-dice.ts';
 import { type Addition, fireDice, hitsOf, modifyFire } from './fire-effect.ts';
 import { mark, markByLosses } from './markers.ts';
@@ -10,6 +11,7 @@ import {
   isOnTable,
   type Match,
   nameOf,
+  placeOf,
   rollDie,
   seatOf,
   settingsOf,
@@ -20,7 +22,7 @@ import { CLAUSE } from './rules/index.ts';
 import { pinNumber } from './scale.ts';
 import { type Aim, lead } from './shots.ts';
 import { PINNED } from './state.ts';
-import { leaderWith, levelOf } from './status.ts';
+import { isVehicle, leaderWith, levelOf } from './status.ts';
 
 /** What changes a shot beside where it is taken. */
 export interface Terms {
@@ -41,6 +43,7 @@ export function shoot(m: Match, aim: Aim, terms: Terms = {}): void {
   const { shooter, target } = aim;
   m.state.fired[shooter] = 1;
   m.state.stirred[seatOf(m, shooter)] = 1;
+  if (isVehicle(m, shooter)) turnTo(m, shooter, placeOf(m, target));
   const effect = rollEffect(m, aim, terms);
   const hits = hitsBy(m, aim, effect);
   const before = m.state.figures[target];
@@ -106,6 +109,11 @@ function noteProtection(m: Match, { shooter, target, shot: { attack } }: Aim, hi
 export function pinByEffect(m: Match, target: number, effect: number): void {
   const own = settingsOf(m, target);
   const { pin } = own.underFire;
-  if (pin.on && pin.when === 'number' && effect >= pinNumber(own, levelOf(m, target)))
+  if (
+    pin.on &&
+    pin.when === 'number' &&
+    !isVehicle(m, target) &&
+    effect >= pinNumber(own, levelOf(m, target))
+  )
     mark(m, target, PINNED, CLAUSE.underFire.pin);
 }

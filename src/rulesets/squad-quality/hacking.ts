@@ -1,3 +1,4 @@
+import { damageVehicle } from './casualties.ts';
 import { mark } from './markers.ts';
 import {
   acted,
@@ -19,7 +20,7 @@ import { UNMOVED } from './shots.ts';
 import { HIDDEN } from './sightlines.ts';
 import { isSmoked, screensOf } from './smoke.ts';
 import { PINNED, UNDER_FIRE } from './state.ts';
-import { has, levelOf, resolveOf } from './status.ts';
+import { has, isVehicle, levelOf, resolveOf } from './status.ts';
 
 /** Enemies that a unit may hack from where it stands (SQ-HACK-01, SQ-HACK-02). */
 export function hackOptions(m: Match, unit: number): Option[] {
@@ -39,6 +40,7 @@ export function hackOptions(m: Match, unit: number): Option[] {
 
 function isHackable(m: Match, unit: number): boolean {
   if (!settingsOf(m, unit).hacking.targets.on) return true;
+  if (isVehicle(m, unit)) return has(m, unit, 'high-tech');
   return has(m, unit, 'battle-dress') || has(m, unit, 'powered-armour');
 }
 
@@ -75,5 +77,8 @@ export function hack(m: Match, unit: number, target: number): void {
     () => ({ attacker: unit, target, passes }),
   );
   if (passes < 2) acted(m, CLAUSE.hacking.failed);
-  else mark(m, target, passes === 3 ? PINNED : UNDER_FIRE, CLAUSE.hacking.effect);
+  else if (passes === 3 && isVehicle(m, target)) {
+    acted(m, CLAUSE.hacking.effect);
+    damageVehicle(m, target, { attacker: unit, kind: 'other' });
+  } else mark(m, target, passes === 3 ? PINNED : UNDER_FIRE, CLAUSE.hacking.effect);
 }

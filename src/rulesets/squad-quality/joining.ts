@@ -4,7 +4,7 @@ import { WIDTH } from '../../rules/weighing.ts';
 import { acted, choose, isOnTable, type Match, nameOf, seatOf, settingsOf, tell } from './match.ts';
 import { CLAUSE } from './rules/index.ts';
 import { JOINED, NOWHERE } from './state.ts';
-import { coherencyOf, leaderWith, ratingOf, teamWith } from './status.ts';
+import { coherencyOf, isVehicle, leaderWith, ratingOf, teamWith } from './status.ts';
 
 /** What it is worth to have somebody to hide behind, to lead a squad of one's branch by a level, and to share its fire. */
 const SHELTER = 0.4;
@@ -32,8 +32,19 @@ export function joinAfterActing(m: Match, unit: number): void {
 /** Whether somebody may join a unit: a squad or a team (SQ-SNP-01), in coherency. */
 function canHost(m: Match, unit: number, host: number): boolean {
   const { kind } = m.book.models[host].profile;
-  if (host === unit || !isOnTable(m, host) || (kind !== 'infantry' && kind !== 'team')) return false;
+  if (
+    host === unit ||
+    !isOnTable(m, host) ||
+    !(kind === 'infantry' || kind === 'team' || mayRide(m, unit, host))
+  )
+    return false;
   return m.battlefield.distance(m.state.point[unit], m.state.point[host]) <= coherencyOf(m, host) * INCH;
+}
+
+/** Whether a character may enter a vehicle (SQ-CHR-11). */
+function mayRide(m: Match, unit: number, host: number): boolean {
+  const isRider = m.book.models[unit].profile.kind === 'character' && isVehicle(m, host);
+  return isRider && settingsOf(m, unit).riders.riding.on;
 }
 
 /** A team that deploys may join an infantry squad for the game (SQ-HW-05). Returns whether it did. */
@@ -58,6 +69,10 @@ function join(m: Match, unit: number, host: number): void {
   m.state.whereabouts[unit] = JOINED;
   m.state.point[unit] = NOWHERE;
   m.state.kept[host] = 0;
+  if (isVehicle(m, host)) {
+    m.state.idle[host] = 0;
+    acted(m, CLAUSE.riders.riding);
+  }
   tell(
     m,
     'joins',

@@ -20,6 +20,7 @@ import { CLAUSE } from './rules/index.ts';
 import { nearestPoint } from './scatter.ts';
 import { wornBy } from './shots.ts';
 import { NOWHERE } from './state.ts';
+import { isVehicle } from './status.ts';
 
 /** Markers of a field. */
 const MARKERS = 3;
@@ -129,12 +130,15 @@ function encounter(m: Match, unit: number, seat: Seat, slot: number): void {
 
 /** Hits of mines that go off (SQ-MINE-08, SQ-MINE-09). */
 function blow(m: Match, unit: number, seat: Seat): void {
-  const { hits, damage, fields } = m.book.settings[seat].mines;
+  const { hits, damage, fields, vehicles } = m.book.settings[seat].mines;
+  const isHull = isVehicle(m, unit);
   acted(m, CLAUSE.mines.hits);
-  acted(m, CLAUSE.mines.damage);
+  acted(m, isHull ? CLAUSE.mines.vehicles : CLAUSE.mines.damage);
   const most = hits.sides > 1 ? rollDie(m, unit, 'mine-hits', hits.sides) : 1;
-  const force = fields.heavy > 0 ? damage.heavy : damage.light;
-  sufferHits(m, unit, most, force - wornBy(m, unit), { attacker: NOWHERE, kind: 'other' });
+  const ratings = isHull ? vehicles : damage;
+  const force = fields.heavy > 0 ? ratings.heavy : ratings.light;
+  const armour = isHull ? m.book.models[unit].profile.hull.bottom : wornBy(m, unit);
+  sufferHits(m, unit, most, force - armour, { attacker: NOWHERE, kind: 'other' });
 }
 
 /** What the enemy's markers near a place may cost a unit that goes there. */

@@ -2,13 +2,14 @@ import type { Length } from '../../kernel/length.ts';
 import { chosenInOwnFrame } from '../../kernel/own-frame.ts';
 import { pathData, placeAt } from '../../kernel/place-words.ts';
 import { pointsOf } from '../../kernel/taken-points.ts';
-import type { Reach } from '../../kernel/ways.ts';
+import type { Reach, Ways } from '../../kernel/ways.ts';
 import { noteChanges } from '../../rules/active-rules.ts';
+import { turnTo } from './facing.ts';
 import { acted, enemiesOf, type Match, nameOf, placeOf, seatOf, settingsOf, tell } from './match.ts';
 import { keepsTouch } from './partners.ts';
 import { CLAUSE } from './rules/index.ts';
 import { NOWHERE, ON_TABLE } from './state.ts';
-import { officerWith } from './status.ts';
+import { isVehicle, officerWith } from './status.ts';
 
 /** Enemies, which cannot be moved through (SQ-CORE-MOVE-passing). */
 export function inTheWay(m: Match, unit: number): number[] {
@@ -20,8 +21,13 @@ export function inTheWay(m: Match, unit: number): number[] {
 export type Going = 'ways' | 'flights';
 
 export function reachOf(m: Match, unit: number, allowance: Length, going: Going = 'ways'): Reach {
-  const ways = m.battlefield[going][seatOf(m, unit)];
-  return ways.reach(placeOf(m, unit), allowance, inTheWay(m, unit));
+  return waysOf(m, unit, going).reach(placeOf(m, unit), allowance, inTheWay(m, unit));
+}
+
+/** The ways of a unit; those of whatever flies are always in the air. */
+export function waysOf(m: Match, unit: number, going: Going): Ways {
+  const flies = m.book.models[unit].profile.motion === 'flying';
+  return m.battlefield[flies ? 'flights' : going][seatOf(m, unit)];
 }
 
 /** Tells where a unit finds room, for now. */
@@ -92,6 +98,7 @@ export function moveTo(m: Match, unit: number, to: number, how: string): void {
   const wasNear = gapAt(m, unit, from);
   m.state.moved[unit] = 1;
   m.state.point[unit] = to;
+  if (isVehicle(m, unit)) turnTo(m, unit, to, from);
   leave(m, unit);
   noteMove(m, unit, from, to);
   if (gapAt(m, unit, to) < wasNear) m.state.stirred[seatOf(m, unit)] = 1;
@@ -111,9 +118,17 @@ function leave(m: Match, unit: number): void {
   const ledByIt = officerWith(m, host) === unit;
   m.state.host[unit] = NOWHERE;
   m.state.whereabouts[unit] = ON_TABLE;
+  leaveEmpty(m, host);
   if (!ledByIt) return;
   if (characters.leaving.on) acted(m, CLAUSE.characters.leaving);
   else m.state.kept[host] = 1;
+}
+
+/** A vehicle with a crew of one does nothing once its rider has left (SQ-CHR-12). */
+function leaveEmpty(m: Match, host: number): void {
+  if (!isVehicle(m, host) || m.state.figures[host] > 1 || !settingsOf(m, host).riders.alone.on) return;
+  acted(m, CLAUSE.riders.alone);
+  m.state.idle[host] = 1;
 }
 
 function noteMove(m: Match, unit: number, from: number, to: number): void {

@@ -7,7 +7,16 @@ import { eliminate } from './removal.ts';
 import { CLAUSE } from './rules/index.ts';
 import { lossesThatTry } from './scale.ts';
 import { PINNED } from './state.ts';
-import { has, ignoresMarkers, leaderWith, officerWith, ratingOf, resolveOf, teamWith } from './status.ts';
+import {
+  has,
+  ignoresMarkers,
+  isVehicle,
+  leaderWith,
+  officerWith,
+  ratingOf,
+  resolveOf,
+  teamWith,
+} from './status.ts';
 
 /** Checks the resolve of a unit that is activated; false where it flees or routs and so has acted (SQ-CORE-RES). */
 export function holdsFirm(m: Match, unit: number): boolean {
@@ -23,7 +32,10 @@ export function mustTest(m: Match, unit: number): boolean {
   const losses = lossesOf(m, unit);
   if (!check.on || !own.morale.on || losses === 0) return false;
   if (officerWith(m, unit) >= 0) acted(m, CLAUSE.characters.resolve);
-  if (losses < lossesThatTry(own, resolveOf(m, unit), strengthOf(m, unit))) return false;
+  const tries = isVehicle(m, unit)
+    ? resolveOf(m, unit) + 1
+    : lossesThatTry(own, resolveOf(m, unit), strengthOf(m, unit));
+  if (losses < tries) return false;
   if (ignoresMarkers(m, unit)) {
     acted(m, CLAUSE.lastStand.stands);
     return false;

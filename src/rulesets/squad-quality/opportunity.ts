@@ -26,6 +26,7 @@ import { CLAUSE } from './rules/index.ts';
 import { type Aim, aimAt, expectedHits, lead, placeShot, UNMOVED } from './shots.ts';
 import { screensOf } from './smoke.ts';
 import { UNDER_FIRE } from './state.ts';
+import { isVehicle } from './status.ts';
 import { mayShoot } from './targets.ts';
 
 /** A shot that a unit could take at an enemy on the move. */
@@ -156,7 +157,16 @@ function fireInPassing(m: Match, aim: Aim): boolean {
   if (hits > 0 && own.once.marks === 'yes') mark(m, target, UNDER_FIRE, CLAUSE.underFire.hit);
   let wouldFall = false;
   const most = Math.min(hits, 4 * m.state.figures[target]);
+  const least = isVehicle(m, target) ? leastMargin(m, shooter) : 0;
   for (let hit = 0; hit < most; hit++)
-    if (rollDamage(m, target, lead(m, aim), { attacker: shooter, kind: 'fire' }) >= 0) wouldFall = true;
+    if (rollDamage(m, target, lead(m, aim), { attacker: shooter, kind: 'fire' }) >= least) wouldFall = true;
   return wouldFall;
+}
+
+/** By how much a vehicle has to be penetrated to be repulsed (SQ-OP-05). */
+function leastMargin(m: Match, shooter: number): number {
+  const { vehicles } = settingsOf(m, shooter).opportunityFire;
+  if (!vehicles.on) return Infinity;
+  acted(m, CLAUSE.opportunityFire.vehicles);
+  return vehicles.margin;
 }

@@ -2,6 +2,7 @@ import type { Length } from '../../kernel/length.ts';
 import { INCH } from '../../kernel/length.ts';
 import { createModifiers, type Modifiers } from '../../rules/modifiers.ts';
 import { otherSeat } from '../../rules/ruleset.ts';
+import { once } from '../../rules/weighing.ts';
 import { moveOf } from './allowance.ts';
 import { expectedAssault } from './assault-odds.ts';
 import { enemiesOf, isOnTable, type Match, placeOf, seatOf, settingsOf } from './match.ts';
@@ -66,6 +67,7 @@ export function outlookOf(m: Match, unit: number): Outlook {
   const here = placeOf(m, unit);
   const lagNow = here === NOWHERE ? 0 : lagAt(here);
   const mines = mineDanger(m, unit);
+  const objective = once(() => objectiveWorth(m, unit));
   const threat = (foe: Foe, at: number, smoke: readonly Screen[]) => threatOf(m, foe, at, smoke, list);
   return {
     harmAt: (at, manner) =>
@@ -91,7 +93,7 @@ export function outlookOf(m: Match, unit: number): Outlook {
       }
       return least;
     },
-    objectiveAt: objectiveWorth(m, unit),
+    objectiveAt: (at) => objective()(at),
     tempoAt: (at) => (lagNow - lagAt(at)) / stride,
   };
 }
@@ -121,6 +123,7 @@ function blowOf(m: Match, enemy: number, unit: number): number {
 export function canAssault(m: Match, unit: number): boolean {
   const { closeAssault, snipers } = settingsOf(m, unit);
   const { kind } = m.book.models[unit].profile;
+  if (kind === 'vehicle') return false;
   return closeAssault.on && !isSlowed(m, unit) && !(kind === 'sniper' && snipers.still.on);
 }
 

@@ -1,10 +1,10 @@
 import { fell, removeWounded, wound } from './casualties.ts';
 import { ease, mark } from './markers.ts';
-import { isOnTable, type Match, rollDie, settingsOf } from './match.ts';
+import { type Match, rollDie, settingsOf } from './match.ts';
 import { CLAUSE } from './rules/index.ts';
 import { lossesThatTry, qualityNumber } from './scale.ts';
 import { PINNED, UNDER_FIRE, UNMARKED } from './state.ts';
-import { fitOf, levelOf, resolveOf } from './status.ts';
+import { fitOf, isVehicle, levelOf, resolveOf } from './status.ts';
 import type { PowerName } from './units.ts';
 
 /** A power: whom it is for, what it is worth on somebody, what it does to him. */
@@ -81,7 +81,7 @@ export const EFFECTS: Readonly<Record<PowerName, Power>> = {
   expose: lasting('expose', 'ward', -1),
   harm: {
     on: 'enemy',
-    may: (m, unit) => isOnTable(m, unit),
+    may: (m, unit) => !isVehicle(m, unit),
     worth: (m, unit) => 0.45 * m.book.figureWorth[unit],
     act: harm,
   },

@@ -1,4 +1,8 @@
-import type { Profile } from './units.ts';
+import type { Hull, Profile } from './units.ts';
+
+function hull(top: number, front: number, side: number, rear: number, bottom: number): Hull {
+  return { top, front, side, rear, bottom };
+}
 
 /** Squads of equal value: fifteen less the upgrades that each title is followed by. */
 const SQUAD = {
@@ -10,6 +14,8 @@ const SQUAD = {
   traits: [],
   aptitude: 'competent',
   powers: [],
+  motion: 'foot',
+  hull: hull(0, 0, 0, 0, 0),
 } as const;
 
 const line: Profile = {
@@ -235,5 +241,69 @@ export const profiles: readonly Profile[] = [
     weapons: ['pistol'],
     leader: 'none',
     points: 3,
+  },
+  {
+    ...line,
+    id: 'tank-hunters',
+    title: 'Tank Hunters',
+    kind: 'team',
+    figures: 2,
+    weapons: ['missile-launcher'],
+    leader: 'none',
+    traits: ['anti-armour'],
+    points: 9,
+  },
+  {
+    ...line,
+    id: 'scout-car',
+    title: 'Scout Car',
+    kind: 'vehicle',
+    figures: 2,
+    armour: 0,
+    motion: 'wheels',
+    hull: hull(3, 5, 4, 3, 3),
+    weapons: ['gpmg'],
+    leader: 'none',
+    points: 12,
+  },
+  {
+    ...line,
+    id: 'light-tank',
+    title: 'Light Tank',
+    kind: 'vehicle',
+    figures: 3,
+    armour: 0,
+    motion: 'tracks',
+    hull: hull(5, 7, 6, 5, 5),
+    weapons: ['light-cannon'],
+    leader: 'none',
+    points: 21,
+  },
+  {
+    ...line,
+    id: 'walker',
+    title: 'Walker',
+    kind: 'vehicle',
+    figures: 1,
+    armour: 0,
+    motion: 'legs',
+    hull: hull(4, 6, 5, 4, 4),
+    weapons: ['light-autocannon'],
+    leader: 'none',
+    traits: ['high-tech'],
+    points: 18,
+  },
+  {
+    ...line,
+    id: 'tank-officer',
+    title: 'Tank Officer',
+    kind: 'character',
+    figures: 1,
+    resolve: 'determined',
+    weapons: ['pistol'],
+    leader: 'none',
+    leadership: 'inspiring',
+    branch: 'cavalry',
+    points: 9,
   },
 ];

@@ -32,6 +32,8 @@ export const ROLLS = [
   'drop',
   'landing',
   'anti-air',
+  'bogging',
+  'wreck',
 ] as const;
 
 export const ROLL = numbered(ROLLS);

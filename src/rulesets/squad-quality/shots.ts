@@ -2,13 +2,14 @@ import { INCH } from '../../kernel/length.ts';
 import { addUp } from '../../rules/active-rules.ts';
 import type { Modifiers } from '../../rules/modifiers.ts';
 import { additionsTo } from './additions.ts';
+import { hullArmour } from './facing.ts';
 import type { FireDice } from './fire-dice.ts';
-import { coverPenalty, fireDice, modifyFire, pointsPerHit, type Shot } from './fire-effect.ts';
+import { coverPenalty, fireDice, modifyFire, pointsPerHit, type Shot, supportLeft } from './fire-effect.ts';
 import { type Match, settingsOf, sideOf } from './match.ts';
 import { pinNumber } from './scale.ts';
 import { HIDDEN, IN_OPEN } from './sightlines.ts';
 import { isSmoked, type Screen } from './smoke.ts';
-import { fitOf, has, levelOf } from './status.ts';
+import { fitOf, has, isVehicle, levelOf } from './status.ts';
 import type { Attack } from './timing.ts';
 
 /** A pair of units of whom one may shoot at the other, wherever both stand. */
@@ -17,6 +18,8 @@ export interface Aim {
   readonly target: number;
   /** Filled in for each place. */
   readonly shot: Omit<Shot, 'attack'> & { readonly attack: Loose };
+  /** Armour that it meets from there. */
+  armour: number;
 }
 
 type Loose = { -readonly [K in keyof Attack]: Attack[K] };
@@ -27,6 +30,7 @@ export function aimAt(m: Match, shooter: number, target: number): Aim {
   return {
     shooter,
     target,
+    armour: wornBy(m, target),
     shot: {
       attack: {
         attacker: book.models[shooter],
@@ -79,6 +83,7 @@ export function placeShot(
   attack.still = manner.still;
   attack.moved = manner.moved;
   attack.bounded = manner.bounded;
+  aim.armour = isVehicle(m, aim.target) ? hullArmour(m, aim.target, from, at) : wornBy(m, aim.target);
   return true;
 }
 
@@ -93,7 +98,7 @@ export function harmOf(m: Match, aim: Aim, dice: FireDice, added: number): numbe
   const { target } = aim;
   const standing = m.state.figures[target];
   const hits = expectedHits(m, aim, dice, added);
-  const marks = MARKED * Math.min(1, hits) + PIN * pinChance(m, aim, dice, added);
+  const marks = isVehicle(m, target) ? 0 : MARKED * Math.min(1, hits) + PIN * pinChance(m, aim, dice, added);
   return (Math.min(standing, hits * costOfHit(m, aim)) + marks * standing) * m.book.figureWorth[target];
 }
 
@@ -118,9 +123,14 @@ export function expectedHits(
 
 /** Figures that a hit costs on average, the wounded at what they are worth (SQ-WND-01). */
 function costOfHit(m: Match, aim: Aim): number {
-  const { wounds } = settingsOf(m, aim.target).recoverWounded;
+  const { recoverWounded, vehicles } = settingsOf(m, aim.target);
+  const { wounds } = recoverWounded;
   const more = lead(m, aim);
   const beaten = m.book.expectations.beats(more);
+  if (isVehicle(m, aim.target)) {
+    const destroyed = m.book.expectations.beats(more, vehicles.results.margin);
+    return (destroyed + DAMAGED * (beaten - destroyed)) * m.state.figures[aim.target];
+  }
   if (!wounds.on) return beaten;
   const fallen = m.book.expectations.beats(more, wounds.margin);
   return fallen + WOUNDED * (beaten - fallen);
@@ -130,6 +140,8 @@ function costOfHit(m: Match, aim: Aim): number {
 const MARKED = 0.06;
 const PIN = 0.15;
 const WOUNDED = 0.7;
+/** What damage is worth as a share of the vehicle. */
+const DAMAGED = 0.45;
 
 /** By how much the damage of a shot is more than the armour it meets. */
 export function lead(m: Match, aim: Aim): number {
@@ -145,6 +157,16 @@ export function damageOf(m: Match, { shooter, shot: { attack } }: Aim): number {
   );
 }
 
+/** The best anti-tank rating of what reaches so far, and what an expert adds (SQ-CORE-VEH, SQ-PER-08). */
+export function antiTankOf(m: Match, unit: number, distance: number): number {
+  const { main, support } = m.book.models[unit];
+  const { antiArmour } = settingsOf(m, unit).personalities;
+  let best = main.antiTank;
+  for (let i = 0; i < supportLeft(m.book.models[unit], fitOf(m, unit)); i++)
+    if (distance <= support[i].range * m.book.bases[unit]) best = Math.max(best, support[i].antiTank);
+  return best + (antiArmour.on && has(m, unit, 'anti-armour') ? antiArmour.points : 0);
+}
+
 /** What a sharpshooter adds to the damage of his squad (SQ-PER-07). */
 function talentOf(m: Match, unit: number): number {
   const { sharpshooter } = settingsOf(m, unit).personalities;
@@ -152,8 +174,8 @@ function talentOf(m: Match, unit: number): number {
 }
 
 /** What a target adds to a die of armour (SQ-CORE-DMG-armour). */
-export function armourOf(m: Match, { target, shot: { attack } }: Aim): number {
-  return wornBy(m, target) + addUp(sideOf(m, target).rules, 'armour', [attack]);
+export function armourOf(m: Match, { target, armour, shot: { attack } }: Aim): number {
+  return armour + addUp(sideOf(m, target).rules, 'armour', [attack]);
 }
 
 /** Armour of a unit as it stands. */

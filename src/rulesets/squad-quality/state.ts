@@ -84,6 +84,12 @@ export interface State extends MatchState {
   readonly enchanted: Uint8Array;
   readonly emboldened: Uint8Array;
   readonly terrified: Uint8Array;
+  /** A vehicle that is damaged, bogged down, or has nobody to drive it. */
+  readonly damaged: Uint8Array;
+  readonly bogged: Uint8Array;
+  readonly idle: Uint8Array;
+  /** Where a vehicle faces: two lengths a unit. */
+  readonly facing: Int32Array;
   /** Makes a last stand. */
   readonly standing: Uint8Array;
   /** Its luck, and its medic's skill of this turn, are used up. */
@@ -154,6 +160,12 @@ export function createState(
     enchanted: column(),
     emboldened: column(),
     terrified: column(),
+    damaged: column(),
+    bogged: column(),
+    idle: column(),
+    facing: Int32Array.from({ length: 2 * units }, (_, i) =>
+      i % 2 === 0 ? 0 : book.models[(i - 1) / 2].seat === 0 ? 1 : -1,
+    ),
     standing: column(),
     luckless: column(),
     treated: column(),

@@ -35,6 +35,10 @@ export function fitOf({ state }: Match, unit: number): number {
   return state.figures[unit] - state.hurt[unit];
 }
 
+export function isVehicle(m: Match, unit: number): boolean {
+  return m.book.models[unit].profile.kind === 'vehicle';
+}
+
 /** Units of some kind that are with another. */
 export function joinedTo(m: Match, host: number): number[] {
   return m.book.force[seatOf(m, host)].filter(
@@ -67,7 +71,8 @@ export function officerWith(m: Match, host: number): number {
 }
 
 function branchOf(m: Match, unit: number): Branch {
-  return m.book.models[unit].profile.kind === 'team' ? 'gunnery' : 'infantry';
+  const { kind } = m.book.models[unit].profile;
+  return kind === 'team' ? 'gunnery' : kind === 'vehicle' ? 'cavalry' : 'infantry';
 }
 
 /** How well a character leads (SQ-T13). */

@@ -7,7 +7,7 @@ import { fitOf, ignoresMarkers } from './status.ts';
 
 /** Whether a unit may shoot at all. */
 export function mayShoot(m: Match, unit: number): boolean {
-  if (fitOf(m, unit) <= 0) return false;
+  if (fitOf(m, unit) <= 0 || m.state.idle[unit] > 0) return false;
   const { underFire, nonCombatants } = settingsOf(m, unit);
   if (nonCombatants.flight.on && m.book.models[unit].profile.kind === 'civilians') return false;
   return m.state.marker[unit] < PINNED || underFire.shots.on || ignoresMarkers(m, unit);

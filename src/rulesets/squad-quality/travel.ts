@@ -1,10 +1,11 @@
 import type { Length } from '../../kernel/length.ts';
 import { chosenInOwnFrame } from '../../kernel/own-frame.ts';
 import { otherSeat } from '../../rules/ruleset.ts';
+import { bogsDownAt } from './bogging.ts';
 import type { Journey } from './journey.ts';
 import { isLeft, type Match, placeOf, seatOf } from './match.ts';
 import { meetMines } from './mines.ts';
-import { type Going, inTheWay, meetsEnemy, moveTo, roomFor } from './moves.ts';
+import { type Going, inTheWay, meetsEnemy, moveTo, roomFor, waysOf } from './moves.ts';
 import { interrupt } from './opportunity.ts';
 import { HIDDEN, IN_OPEN } from './sightlines.ts';
 
@@ -29,6 +30,11 @@ export function travel(
   if (!isLeft(m, unit)) return false;
   const gone = stop === undefined ? journey.path : journey.path.slice(0, stop.step + 1);
   if (!meetMines(m, unit, gone)) return false;
+  const bog = bogsDownAt(m, unit, gone);
+  if (bog < gone.length - 1) {
+    moveTo(m, unit, nearestStop(m, unit, journey, bog), 'struggles');
+    return false;
+  }
   if (stop === undefined) {
     moveTo(m, unit, to, how);
     return true;
@@ -45,7 +51,7 @@ export function travel(
 /** The points on the way of a unit to a place, both ends included. */
 export function wayTo(m: Match, unit: number, to: number, allowance: Length, going: Going): number[] {
   const from = placeOf(m, unit);
-  const way = m.battlefield[going][seatOf(m, unit)].path(from, to, allowance, inTheWay(m, unit));
+  const way = waysOf(m, unit, going).path(from, to, allowance, inTheWay(m, unit));
   return way.length > 1 ? Array.from(way) : [from, to];
 }
 

@@ -5,6 +5,8 @@ import {
   BRANCHES,
   KINDS,
   LEADERS,
+  MOTIONS,
+  type MotionName,
   POWERS,
   QUALITIES,
   RATINGS,
@@ -25,6 +27,14 @@ const weaponSchema = z.strictObject({
   blast: whole(0, 6).default(0),
 });
 
+const hullSchema = z.strictObject({
+  top: whole(0, 15),
+  front: whole(0, 15),
+  side: whole(0, 15),
+  rear: whole(0, 15),
+  bottom: whole(0, 15),
+});
+
 const profileSchema = z.strictObject({
   id,
   title,
@@ -33,6 +43,8 @@ const profileSchema = z.strictObject({
   quality: z.enum(QUALITIES),
   resolve: z.enum(RESOLVES),
   armour: whole(0, 8).default(0),
+  motion: z.enum(Object.keys(MOTIONS) as [MotionName, ...MotionName[]]).default('foot'),
+  hull: hullSchema.default({ top: 0, front: 0, side: 0, rear: 0, bottom: 0 }).describe('armour of a vehicle'),
   weapons: z.array(z.string()).min(1).describe('ids: that of most figures, then one for each support weapon'),
   leader: z.enum(LEADERS).default('none').describe('who leads the squad'),
   leadership: z.enum(RATINGS).default('novice').describe('of characters'),

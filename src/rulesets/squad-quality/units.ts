@@ -24,7 +24,7 @@ export type QualityName = (typeof QUALITIES)[number];
 export const RESOLVES = ['reluctant', 'uncertain', 'steady', 'determined'] as const;
 export type ResolveName = (typeof RESOLVES)[number];
 
-export const KINDS = ['infantry', 'team', 'sniper', 'character', 'psionic', 'civilians'] as const;
+export const KINDS = ['infantry', 'team', 'sniper', 'character', 'psionic', 'civilians', 'vehicle'] as const;
 export type Kind = (typeof KINDS)[number];
 
 export const LEADERS = ['none', 'regular', 'experienced', 'veteran'] as const;
@@ -54,6 +54,8 @@ export const TRAITS = [
   'hacking',
   'reserves',
   'drop',
+  'anti-armour',
+  'high-tech',
 ] as const;
 export type Trait = (typeof TRAITS)[number];
 
@@ -74,6 +76,26 @@ export const POWERS = [
 ] as const;
 export type PowerName = (typeof POWERS)[number];
 
+/** How units move, and how far: moving and rushing, in inches. */
+export const MOTIONS = {
+  foot: [6, 12],
+  flying: [14, 20],
+  hover: [10, 16],
+  tracks: [12, 18],
+  legs: [6, 12],
+  wheels: [18, 24],
+} as const;
+export type MotionName = keyof typeof MOTIONS;
+
+/** Armour of a vehicle by side. */
+export interface Hull {
+  readonly top: number;
+  readonly front: number;
+  readonly side: number;
+  readonly rear: number;
+  readonly bottom: number;
+}
+
 /** A kind of unit. */
 export interface Profile {
   readonly id: string;
@@ -83,6 +105,9 @@ export interface Profile {
   readonly quality: QualityName;
   readonly resolve: ResolveName;
   readonly armour: number;
+  readonly motion: MotionName;
+  /** Of vehicles; nothing of others. */
+  readonly hull: Hull;
   /** Ids of its weapons: that of most figures, then one for each figure with a support weapon. */
   readonly weapons: readonly string[];
   readonly leader: LeaderName;

@@ -1,6 +1,7 @@
 import { clauseIndexes, type SettingsOf } from '../../../rules/settings.ts';
 import { actions } from './actions.ts';
 import { artillery } from './artillery.ts';
+import { bogging } from './bogging.ts';
 import { characters } from './characters.ts';
 import { closeAssault } from './close-assault.ts';
 import { commandDisruption } from './command-disruption.ts';
@@ -27,6 +28,7 @@ import { quality } from './quality.ts';
 import { recoverWounded } from './recover-wounded.ts';
 import { reserves } from './reserves.ts';
 import { resolve } from './resolve.ts';
+import { riders } from './riders.ts';
 import { scenario } from './scenario.ts';
 import { shooting } from './shooting.ts';
 import { sight } from './sight.ts';
@@ -35,6 +37,7 @@ import { snipers } from './snipers.ts';
 import { squadLeaders } from './squad-leaders.ts';
 import { turn } from './turn.ts';
 import { underFire } from './under-fire.ts';
+import { vehicles } from './vehicles.ts';
 
 /** All headings of Squad Quality: those of the core game, then those of the document in its order. */
 export const rules = [
@@ -50,8 +53,10 @@ export const rules = [
   resolve,
   morale,
   closeAssault,
+  vehicles,
   scenario,
   characters,
+  riders,
   commandDisruption,
   commandResponse,
   dropTroops,
@@ -74,6 +79,7 @@ export const rules = [
   smoke,
   snipers,
   squadLeaders,
+  bogging,
 ] as const;
 
 /** What rule code reads of a side's variant: `settings.shooting.near.points`. */

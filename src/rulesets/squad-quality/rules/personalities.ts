@@ -58,6 +58,14 @@ export const personalities = defineRule({
       params: { points: { says: 'What is added.', default: 1, ...points } },
       offSets: { points: 0 },
     },
+    antiArmour: {
+      id: 'SQ-PER-08',
+      basis: 'text',
+      says: 'A squad with an anti-armour expert adds 1 to its anti-tank rating.',
+      off: 'nothing is added',
+      params: { points: { says: 'What is added.', default: 1, ...points } },
+      offSets: { points: 0 },
+    },
     triggerHappy: {
       id: 'SQ-PER-09',
       basis: 'text',
