@@ -1,6 +1,7 @@
 import { createModifiers } from '../../rules/modifiers.ts';
 import { type Fighter, fighterOf, killNumber, killRolls, modifyAssault, saveNumber } from './contest.ts';
 import { type Match, settingsOf } from './match.ts';
+import { bunkerValue } from './positions.ts';
 import { antiTankOf } from './shots.ts';
 import { fitOf, isVehicle } from './status.ts';
 
@@ -14,6 +15,7 @@ export interface AssaultOutlook {
 const DRIVEN = 0.3;
 
 export function expectedAssault(m: Match, attacker: number, defender: number): AssaultOutlook {
+  if (bunkerValue(m, defender) < Infinity) return { harm: breachWorth(m, attacker, defender), loss: 0 };
   if (isVehicle(m, defender)) return { harm: strikeWorth(m, attacker, defender), loss: 0 };
   const one = fighterOf(m, attacker, true);
   const other = fighterOf(m, defender, false);
@@ -50,4 +52,10 @@ function strikeWorth(m: Match, attacker: number, defender: number): number {
   const destroyed = m.book.expectations.beats(lead, margin);
   const each = destroyed + 0.45 * (m.book.expectations.beats(lead) - destroyed);
   return Math.min(1, fitOf(m, attacker) * each) * m.book.worth[defender];
+}
+
+/** What assaulting a bunker is worth on average. */
+function breachWorth(m: Match, attacker: number, defender: number): number {
+  const chance = m.book.expectations.beats(antiTankOf(m, attacker, 0) - bunkerValue(m, defender));
+  return Math.min(1, fitOf(m, attacker) * chance) * 0.6 * m.book.worth[defender];
 }

@@ -1,4 +1,5 @@
 import { createModifiers, noteModifiers } from '../../rules/modifiers.ts';
+import { hitBunker } from './bunkers.ts';
 import { fell, sufferHits } from './casualties.ts';
 import {
   type Fighter,
@@ -13,6 +14,7 @@ import { bestOf } from './fire-dice.ts';
 import { mark } from './markers.ts';
 import { acted, isOnTable, type Match, nameOf, rollDie, seatOf, settingsOf, tell } from './match.ts';
 import { retreat } from './moves.ts';
+import { bunkerValue } from './positions.ts';
 import { CLAUSE } from './rules/index.ts';
 import { antiTankOf } from './shots.ts';
 import { PINNED } from './state.ts';
@@ -23,6 +25,10 @@ export function assault(m: Match, attacker: number, defender: number, partner?: 
   acted(m, CLAUSE.closeAssault.charge);
   m.state.stirred[seatOf(m, attacker)] = 1;
   if (partner !== undefined) acted(m, CLAUSE.fireTeams.assaults);
+  if (bunkerValue(m, defender) < Infinity) {
+    hitBunker(m, defender, fitOf(m, attacker), antiTankOf(m, attacker, 0), attacker);
+    return;
+  }
   if (isVehicle(m, defender)) return strikeVehicle(m, attacker, defender);
   const one = partner === undefined ? fighterOf(m, attacker, true) : fightersOf(m, attacker, partner);
   const other = fighterOf(m, defender, false);

@@ -1,5 +1,6 @@
 import { noteChanges } from '../../rules/active-rules.ts';
 import { createModifiers, noteModifiers } from '../../rules/modifiers.ts';
+import { hitBunker } from './bunkers.ts';
 import { sufferHits } from './casualties.ts';
 import { turnTo } from './facing.ts';
 import { bestOf, type FireDice } from './fire-dice.ts';
@@ -18,9 +19,10 @@ import {
   sideOf,
   tell,
 } from './match.ts';
+import { positionOf } from './positions.ts';
 import { CLAUSE } from './rules/index.ts';
 import { pinNumber } from './scale.ts';
-import { type Aim, lead } from './shots.ts';
+import { type Aim, aimsAtBunker, antiTankOf, lead } from './shots.ts';
 import { PINNED } from './state.ts';
 import { isVehicle, leaderWith, levelOf } from './status.ts';
 
@@ -46,6 +48,10 @@ export function shoot(m: Match, aim: Aim, terms: Terms = {}): void {
   if (isVehicle(m, shooter)) turnTo(m, shooter, placeOf(m, target));
   const effect = rollEffect(m, aim, terms);
   const hits = hitsBy(m, aim, effect);
+  if (aimsAtBunker(m, aim)) {
+    hitBunker(m, target, hits, antiTankOf(m, shooter, aim.shot.attack.distance), shooter);
+    return;
+  }
   const before = m.state.figures[target];
   noteProtection(m, aim, hits);
   const more = lead(m, aim) + (terms.damage ?? 0);
@@ -97,12 +103,23 @@ const COVERS = ['in the open', 'in partial cover', 'in heavy cover'] as const;
 function noteProtection(m: Match, { shooter, target, shot: { attack } }: Aim, hits: number): void {
   const { personalities } = settingsOf(m, shooter);
   if (attack.cover > 0) acted(m, CLAUSE.sight.cover);
+  notePosition(m, target);
   if (hits === 0) return;
   if (settingsOf(m, target).damage.armour.on) acted(m, CLAUSE.damage.armour);
   if (personalities.sharpshooter.on && attack.attacker.profile.traits.includes('sharpshooter'))
     acted(m, CLAUSE.personalities.sharpshooter);
   noteChanges(m, sideOf(m, shooter).rules, 'damage', [attack]);
   noteChanges(m, sideOf(m, target).rules, 'armour', [attack]);
+}
+
+function notePosition(m: Match, target: number): void {
+  const position = positionOf(m, target);
+  if (position === undefined) return;
+  const { cover, armour, trench } = settingsOf(m, target).fortifications;
+  acted(m, CLAUSE.fortifications.table);
+  if (cover.on) acted(m, CLAUSE.fortifications.cover);
+  if (armour.on) acted(m, CLAUSE.fortifications.armour);
+  if (trench.on && position === 'trench') acted(m, CLAUSE.fortifications.trench);
 }
 
 /** Pins a target whose pin number Fire Effect reaches (SQ-CORE-UF-pin). */

@@ -7,6 +7,7 @@ import { noteChanges } from '../../rules/active-rules.ts';
 import { turnTo } from './facing.ts';
 import { acted, enemiesOf, type Match, nameOf, placeOf, seatOf, settingsOf, tell } from './match.ts';
 import { keepsTouch } from './partners.ts';
+import { positionOf } from './positions.ts';
 import { CLAUSE } from './rules/index.ts';
 import { NOWHERE, ON_TABLE } from './state.ts';
 import { isVehicle, officerWith } from './status.ts';
@@ -97,6 +98,7 @@ export function moveTo(m: Match, unit: number, to: number, how: string): void {
   if (to === from) return;
   const wasNear = gapAt(m, unit, from);
   m.state.moved[unit] = 1;
+  leavePosition(m, unit);
   m.state.point[unit] = to;
   if (isVehicle(m, unit)) turnTo(m, unit, to, from);
   leave(m, unit);
@@ -108,6 +110,12 @@ export function moveTo(m: Match, unit: number, to: number, how: string): void {
     () => `${nameOf(m, unit)} ${how} to ${placeAt(m.battlefield.ground, to)}.`,
     () => ({ model: unit, ...pathData(m.battlefield.ground, [from, to]) }),
   );
+}
+
+/** Whoever leaves a fortification does not come back to it (SQ-FORT-04). */
+function leavePosition(m: Match, unit: number): void {
+  if (positionOf(m, unit) === 'trench') acted(m, CLAUSE.fortifications.leaving);
+  m.state.entrenched[unit] = 0;
 }
 
 /** A character that goes away leaves its unit, whose resolve is its own again (SQ-CHR-08). */

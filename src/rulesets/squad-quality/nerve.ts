@@ -2,6 +2,7 @@ import { rushOf } from './allowance.ts';
 import { mark } from './markers.ts';
 import { acted, count, type Match, nameOf, seatOf, settingsOf, tell } from './match.ts';
 import { retreat } from './moves.ts';
+import { isBunker, positionOf } from './positions.ts';
 import { passesOf, succeeds } from './quality-test.ts';
 import { eliminate } from './removal.ts';
 import { CLAUSE } from './rules/index.ts';
@@ -70,7 +71,7 @@ export function passesMorale(m: Match, unit: number): boolean {
   const seat = seatOf(m, unit);
   acted(m, CLAUSE.morale.test);
   count(m, seat, 'morale-tests');
-  let passes = passesOf(m, unit, 'morale', { again: rolledAgain(m, unit) });
+  let passes = moralePasses(m, unit);
   if (!succeeds(m, unit, passes) && tryLuck(m, unit)) passes += passesOf(m, unit, 'morale', { dice: 1 });
   tell(
     m,
@@ -92,6 +93,18 @@ export function passesMorale(m: Match, unit: number): boolean {
   m.state.bunched[unit] = 1;
   mark(m, unit, PINNED, CLAUSE.morale.flight);
   return false;
+}
+
+/** Dice of a morale test that pass, one of them by itself in bunkers and trenches (SQ-FORT-05, SQ-AMB-15). */
+function moralePasses(m: Match, unit: number): number {
+  const { nerve } = settingsOf(m, unit).fortifications;
+  const position = positionOf(m, unit);
+  const again = rolledAgain(m, unit);
+  if (!nerve.on || !(position === 'trench' || isBunker(position)))
+    return passesOf(m, unit, 'morale', { again });
+  acted(m, CLAUSE.fortifications.nerve);
+  if (nerve.order === 'before') return 1 + passesOf(m, unit, 'morale', { again, dice: 2 });
+  return Math.min(3, 1 + passesOf(m, unit, 'morale', { again }));
 }
 
 /** Dice that fail and are rolled again, for who is with the unit and who is in it (SQ-CHR-04, SQ-PER-06). */

@@ -105,6 +105,9 @@ function chanceToStop(m: Match, aim: Aim): number {
   const list = createModifiers();
   modifyFire(list, aim.shot, sideOf(m, aim.shooter), sideOf(m, aim.target));
   const hits = expectedHits(m, aim, fireDice(aim.shot, settingsOf(m, aim.shooter)), list.total);
+  const { margin, on } = settingsOf(m, aim.shooter).opportunityFire.vehicles;
+  if (isVehicle(m, aim.target))
+    return on ? Math.min(1, hits * m.book.expectations.beats(lead(m, aim), margin)) : 0;
   return Math.min(1, hits * m.book.expectations.beats(lead(m, aim)));
 }
 

@@ -1,107 +1,12 @@
+import { line, squads } from './squads.ts';
 import type { Hull, Profile } from './units.ts';
 
 function hull(top: number, front: number, side: number, rear: number, bottom: number): Hull {
   return { top, front, side, rear, bottom };
 }
 
-/** Squads of equal value: fifteen less the upgrades that each title is followed by. */
-const SQUAD = {
-  kind: 'infantry',
-  points: 15,
-  leader: 'regular',
-  leadership: 'novice',
-  branch: 'infantry',
-  traits: [],
-  aptitude: 'competent',
-  powers: [],
-  motion: 'foot',
-  hull: hull(0, 0, 0, 0, 0),
-} as const;
-
-const line: Profile = {
-  ...SQUAD,
-  id: 'line',
-  title: 'Line Squad',
-  figures: 5,
-  quality: 'regular',
-  resolve: 'steady',
-  armour: 1,
-  weapons: ['assault-rifle', 'saw'],
-};
-
-/** Kinds of unit of ours (SQ-CORE-SCN-profiles). */
-export const profiles: readonly Profile[] = [
-  line,
-  {
-    ...line,
-    id: 'levy',
-    title: 'Levy Squad',
-    figures: 8,
-    quality: 'conscript',
-    resolve: 'uncertain',
-    armour: 0,
-    weapons: ['low-tech-rifle', 'saw', 'saw'],
-  },
-  {
-    ...line,
-    id: 'mob',
-    title: 'Mob',
-    figures: 11,
-    quality: 'rabble',
-    resolve: 'uncertain',
-    armour: 0,
-    weapons: ['low-tech-rifle'],
-  },
-  {
-    ...line,
-    id: 'guard',
-    title: 'Guard Squad',
-    figures: 4,
-    quality: 'elite',
-    resolve: 'determined',
-    weapons: ['assault-rifle'],
-  },
-  {
-    ...line,
-    id: 'fire-team',
-    title: 'Fire Team',
-    weapons: ['assault-rifle'],
-    traits: ['fire-team'],
-  },
-  {
-    ...line,
-    id: 'grenadiers',
-    title: 'Grenadier Squad',
-    weapons: ['assault-rifle', 'grenade-launcher'],
-  },
-  {
-    ...line,
-    id: 'cadre',
-    title: 'Cadre Squad',
-    figures: 5,
-    quality: 'conscript',
-    armour: 0,
-    leader: 'veteran',
-  },
-  {
-    ...line,
-    id: 'jumpers',
-    title: 'Jump Squad',
-    figures: 6,
-    quality: 'elite',
-    weapons: ['smg'],
-    traits: ['jet-packs', 'brawler'],
-  },
-  {
-    ...line,
-    id: 'armoured',
-    title: 'Armoured Squad',
-    figures: 3,
-    quality: 'elite',
-    armour: 3,
-    weapons: ['carbine', 'gpmg'],
-    traits: ['powered-armour'],
-  },
+/** Everybody who is no squad of equal value, or one in a position. */
+const others: readonly Profile[] = [
   {
     ...line,
     id: 'machine-gun',
@@ -186,51 +91,6 @@ export const profiles: readonly Profile[] = [
   },
   {
     ...line,
-    id: 'paratroopers',
-    title: 'Paratroop Squad',
-    weapons: ['carbine', 'saw'],
-    armour: 2,
-    traits: ['drop'],
-  },
-  {
-    ...line,
-    id: 'drop-suits',
-    title: 'Drop Suit Squad',
-    figures: 3,
-    quality: 'elite',
-    armour: 3,
-    weapons: ['carbine', 'saw'],
-    traits: ['drop', 'powered-armour'],
-  },
-  {
-    ...line,
-    id: 'second-line',
-    title: 'Second Line Squad',
-    figures: 8,
-    quality: 'conscript',
-    armour: 0,
-    weapons: ['low-tech-rifle'],
-    traits: ['reserves'],
-  },
-  {
-    ...line,
-    id: 'specialists',
-    title: 'Specialist Squad',
-    figures: 4,
-    weapons: ['assault-rifle'],
-    traits: ['comms', 'medic'],
-  },
-  {
-    ...line,
-    id: 'veterans',
-    title: 'Veteran Squad',
-    figures: 4,
-    weapons: ['assault-rifle'],
-    traits: ['lucky', 'motivator', 'trigger-happy'],
-    armour: 0,
-  },
-  {
-    ...line,
     id: 'civilians',
     title: 'Civilians',
     kind: 'civilians',
@@ -306,4 +166,19 @@ export const profiles: readonly Profile[] = [
     branch: 'cavalry',
     points: 9,
   },
+  { ...line, id: 'trench', title: 'Trench Squad', position: 'trench', points: 18 },
+  {
+    ...line,
+    id: 'pillbox',
+    title: 'Pillbox Crew',
+    figures: 4,
+    position: 'light-bunker',
+    weapons: ['assault-rifle', 'saw', 'saw'],
+    points: 18,
+  },
+  { ...line, id: 'strongpoint', title: 'Strongpoint Crew', position: 'medium-bunker', points: 21 },
+  { ...line, id: 'fortress', title: 'Fortress Crew', position: 'heavy-bunker', points: 24 },
 ];
+
+/** Kinds of unit of ours (SQ-CORE-SCN-profiles). */
+export const profiles: readonly Profile[] = [...squads, ...others];

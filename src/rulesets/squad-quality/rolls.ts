@@ -34,6 +34,7 @@ export const ROLLS = [
   'anti-air',
   'bogging',
   'wreck',
+  'bunker',
 ] as const;
 
 export const ROLL = numbered(ROLLS);

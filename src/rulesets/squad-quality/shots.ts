@@ -6,8 +6,9 @@ import { hullArmour } from './facing.ts';
 import type { FireDice } from './fire-dice.ts';
 import { coverPenalty, fireDice, modifyFire, pointsPerHit, type Shot, supportLeft } from './fire-effect.ts';
 import { type Match, settingsOf, sideOf } from './match.ts';
+import { bunkerValue, isOutOfSight, positionArmour, positionOf } from './positions.ts';
 import { pinNumber } from './scale.ts';
-import { HIDDEN, IN_OPEN } from './sightlines.ts';
+import { HIDDEN, IN_HEAVY, IN_OPEN } from './sightlines.ts';
 import { isSmoked, type Screen } from './smoke.ts';
 import { fitOf, has, isVehicle, levelOf } from './status.ts';
 import type { Attack } from './timing.ts';
@@ -77,14 +78,20 @@ export function placeShot(
   const distance = m.battlefield.distance(from, at) / INCH;
   if (distance > m.book.ranges[aim.shooter]) return false;
   const look = m.battlefield.lines.look(attack.attacker.seat, from, at);
-  if (look === HIDDEN || isSmoked(m, screens, from, at)) return false;
+  if (look === HIDDEN || isSmoked(m, screens, from, at) || isOutOfSight(m, aim.target, distance))
+    return false;
   attack.distance = distance;
-  attack.cover = look - IN_OPEN;
+  attack.cover = isSheltered(m, aim.target) ? IN_HEAVY - IN_OPEN : look - IN_OPEN;
   attack.still = manner.still;
   attack.moved = manner.moved;
   attack.bounded = manner.bounded;
   aim.armour = isVehicle(m, aim.target) ? hullArmour(m, aim.target, from, at) : wornBy(m, aim.target);
   return true;
+}
+
+/** Whether a unit is in a position that gives it heavy cover (SQ-FORT-01). */
+function isSheltered(m: Match, unit: number): boolean {
+  return positionOf(m, unit) !== undefined && settingsOf(m, unit).fortifications.cover.on;
 }
 
 /** Worth that a shot as it is placed removes on average, markers included. */
@@ -131,15 +138,31 @@ function costOfHit(m: Match, aim: Aim): number {
     const destroyed = m.book.expectations.beats(more, vehicles.results.margin);
     return (destroyed + DAMAGED * (beaten - destroyed)) * m.state.figures[aim.target];
   }
-  if (!wounds.on) return beaten;
+  const broken = bunkerChance(m, aim) * BUNKER * fitOf(m, aim.target);
+  if (!wounds.on) return Math.max(broken, beaten);
   const fallen = m.book.expectations.beats(more, wounds.margin);
-  return fallen + WOUNDED * (beaten - fallen);
+  return Math.max(broken, fallen + WOUNDED * (beaten - fallen));
+}
+
+/** Chance that a hit destroys the bunker of a target. */
+function bunkerChance(m: Match, { shooter, target, shot }: Aim): number {
+  const value = bunkerValue(m, target);
+  return value === Infinity
+    ? 0
+    : m.book.expectations.beats(antiTankOf(m, shooter, shot.attack.distance) - value);
+}
+
+/** Whether it promises more to shoot at the bunker than at who is in it (SQ-FORT-06). */
+export function aimsAtBunker(m: Match, aim: Aim): boolean {
+  return bunkerChance(m, aim) * BUNKER * fitOf(m, aim.target) > m.book.expectations.beats(lead(m, aim));
 }
 
 /** What a marker is worth, as shares of the unit that has it, and a wound as one of the figure. */
 const MARKED = 0.06;
 const PIN = 0.15;
 const WOUNDED = 0.7;
+/** What a bunker is worth that is destroyed, as a share of those in it. */
+const BUNKER = 0.8;
 /** What damage is worth as a share of the vehicle. */
 const DAMAGED = 0.45;
 
@@ -181,7 +204,7 @@ export function armourOf(m: Match, { target, armour, shot: { attack } }: Aim): n
 /** Armour of a unit as it stands. */
 export function wornBy(m: Match, unit: number): number {
   const armour = settingsOf(m, unit).damage.armour.on ? m.book.models[unit].profile.armour : 0;
-  return armour + m.state.ward[unit];
+  return armour + positionArmour(m, unit) + m.state.ward[unit];
 }
 
 /** Chance that Fire Effect pins its target (SQ-CORE-UF-pin). */

@@ -84,6 +84,8 @@ export interface State extends MatchState {
   readonly enchanted: Uint8Array;
   readonly emboldened: Uint8Array;
   readonly terrified: Uint8Array;
+  /** In the fortification that it began in. */
+  readonly entrenched: Uint8Array;
   /** A vehicle that is damaged, bogged down, or has nobody to drive it. */
   readonly damaged: Uint8Array;
   readonly bogged: Uint8Array;
@@ -160,6 +162,7 @@ export function createState(
     enchanted: column(),
     emboldened: column(),
     terrified: column(),
+    entrenched: Uint8Array.from(book.models, ({ profile }) => (profile.position === 'none' ? 0 : 1)),
     damaged: column(),
     bogged: column(),
     idle: column(),

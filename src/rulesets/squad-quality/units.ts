@@ -96,6 +96,18 @@ export interface Hull {
   readonly bottom: number;
 }
 
+/** Fortifications in which a unit begins. */
+export const POSITIONS = [
+  'none',
+  'foxholes',
+  'sandbags',
+  'trench',
+  'light-bunker',
+  'medium-bunker',
+  'heavy-bunker',
+] as const;
+export type Position = (typeof POSITIONS)[number];
+
 /** A kind of unit. */
 export interface Profile {
   readonly id: string;
@@ -106,6 +118,7 @@ export interface Profile {
   readonly resolve: ResolveName;
   readonly armour: number;
   readonly motion: MotionName;
+  readonly position: Position;
   /** Of vehicles; nothing of others. */
   readonly hull: Hull;
   /** Ids of its weapons: that of most figures, then one for each figure with a support weapon. */

@@ -9,6 +9,7 @@ import { commandResponse } from './command-response.ts';
 import { damage } from './damage.ts';
 import { dropTroops } from './drop-troops.ts';
 import { fireTeams } from './fire-teams.ts';
+import { fortifications } from './fortifications.ts';
 import { hacking } from './hacking.ts';
 import { heavyWeapons } from './heavy-weapons.ts';
 import { jetPacks } from './jet-packs.ts';
@@ -61,6 +62,7 @@ export const rules = [
   commandResponse,
   dropTroops,
   fireTeams,
+  fortifications,
   hacking,
   heavyWeapons,
   artillery,
