@@ -1,6 +1,8 @@
 import { arrive } from './arrival.ts';
 import { tryToFree } from './bogging.ts';
+import { finishRigging } from './charges.ts';
 import { fire } from './fire.ts';
+import { hide, isInHiding, stirHidden } from './hiding.ts';
 import { joinAfterActing } from './joining.ts';
 import { ease } from './markers.ts';
 import { acted, choose, count, isLeft, isOnTable, type Match, seatOf, settingsOf, tellOf } from './match.ts';
@@ -22,8 +24,9 @@ import { abandon } from './wounded.ts';
 /** Activates a unit: it checks its resolve, then has one action (SQ-CORE-TURN, SQ-CORE-ACT). */
 export function activate(m: Match, unit: number): void {
   if (m.state.whereabouts[unit] === OFF_TABLE) return comeOn(m, unit);
+  if (isInHiding(m, unit) && !wake(m, unit)) return;
   const orders = prepare(m, unit);
-  if (orders === undefined) return;
+  if (orders === undefined || !isLeft(m, unit)) return;
   const manner = takeAction(m, unit, orders);
   if (manner !== undefined && isLeft(m, unit)) fire(m, unit, manner);
   finish(m, unit);
@@ -37,6 +40,15 @@ function comeOn(m: Match, unit: number): void {
   tellOf(m, 'activation', unit, 'is activated');
   const manner = arrive(m, unit);
   if (manner !== undefined) fire(m, unit, manner);
+}
+
+/** A unit in hiding appears and acts, or only its markers do (SQ-HID-04). */
+function wake(m: Match, unit: number): boolean {
+  if (stirHidden(m, unit)) return true;
+  m.state.done[unit] = 1;
+  count(m, seatOf(m, unit), 'activations');
+  count(m, seatOf(m, unit), 'action:none');
+  return false;
 }
 
 /** What comes before an action; undefined where there is none. */
@@ -53,6 +65,10 @@ export function prepare(m: Match, unit: number): Orders | undefined {
   }
   m.state.bunched[unit] = 0;
   tryToFree(m, unit);
+  if (hide(m, unit)) {
+    count(m, seat, 'action:none');
+    return undefined;
+  }
   offerStand(m, unit);
   const orders = ordersOf(m, unit);
   if (orders === DEAF) {
@@ -80,6 +96,7 @@ function keepsNerve(m: Match, unit: number): boolean {
 export function finish(m: Match, unit: number): void {
   fade(m, unit);
   m.state.boost[unit] = m.state.ward[unit] = 0;
+  finishRigging(m, unit);
   joinAfterActing(m, unit);
 }
 

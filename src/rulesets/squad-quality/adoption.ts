@@ -6,4 +6,5 @@ export const adoption: readonly Adoption[] = [
   { rule: 'opportunity-fire', legal: 'legal:opportunity-fire', chosen: 'chosen:opportunity-fire' },
   { rule: 'smoke', legal: 'legal:smoke', chosen: 'chosen:smoke' },
   { rule: 'last-stand', legal: 'legal:last-stand', chosen: 'chosen:last-stand' },
+  { rule: 'hidden-movement', legal: 'legal:hiding', chosen: 'chosen:hiding' },
 ];

@@ -19,6 +19,16 @@ const armies: readonly ArmySpec[] = [
   army('shock', 'Shock Troops', 'jumpers', 'jumpers', 'guard', 'armoured', 'hero', 'machine-gun'),
   army('circle', 'Circle', 'line', 'specialists', 'veterans', 'guard', 'psionic', 'seer', 'hackers'),
   army('column', 'Column', 'light-tank', 'scout-car', 'walker', 'grenadiers', 'tank-hunters', 'tank-officer'),
+  army(
+    'assault-party',
+    'Assault Party',
+    'sappers',
+    'sappers',
+    'line',
+    'grenadiers',
+    'machine-gun',
+    'officer',
+  ),
   army('garrison', 'Garrison', 'trench', 'pillbox', 'diggers', 'barricade', 'machine-gun', 'officer'),
   army(
     'airborne',

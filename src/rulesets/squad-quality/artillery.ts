@@ -29,17 +29,20 @@ import type { Weapon } from './units.ts';
 
 /** Strikes that a unit may call for: on enemies that it sees, while a battery listens (SQ-ART-01 to SQ-ART-03). */
 export function callOptions(m: Match, unit: number): Option[] {
+  const at = placeOf(m, unit);
+  return callable(m, unit, at).map((target) => ({ action: 'call', at, target, manner: UNMOVED }));
+}
+
+/** Enemies on whom a unit may call for a strike, that are seen from a spot. */
+export function callable(m: Match, unit: number, spot: number): number[] {
   const seat = seatOf(m, unit);
   if (!mayCall(m, unit) || batteriesFree(m, seat) <= 0) return [];
-  const at = placeOf(m, unit);
   const screens = screensOf(m);
-  return enemiesOf(m, unit)
-    .filter((enemy) => {
-      const there = m.state.point[enemy];
-      if (!isOnTable(m, enemy) || isSmoked(m, screens, at, there)) return false;
-      return m.battlefield.lines.look(seat, at, there) !== HIDDEN;
-    })
-    .map((target) => ({ action: 'call', at, target, manner: UNMOVED }));
+  return enemiesOf(m, unit).filter((enemy) => {
+    const there = m.state.point[enemy];
+    if (!isOnTable(m, enemy) || isSmoked(m, screens, spot, there)) return false;
+    return m.battlefield.lines.look(seat, spot, there) !== HIDDEN;
+  });
 }
 
 /** Officers call for artillery, and squads whose leader is there or who have an officer with them (SQ-SL-02). */

@@ -15,6 +15,7 @@ import { foresight } from './foresight.ts';
 import { openGame } from './game.ts';
 import { ROLLS } from './rolls.ts';
 import { rules } from './rules/index.ts';
+import { scenarios } from './scenarios.ts';
 import { designedTables } from './tables/index.ts';
 import { unitAdditionsSchema } from './unit-schema.ts';
 import type { UnitData } from './units.ts';
@@ -87,6 +88,7 @@ function assemble<Rs extends readonly Rule[]>(parts: Parts<UnitData, Rs>): Rules
 export const squadQuality: Ruleset<typeof rules> = assemble({
   rules,
   versions,
+  scenarios,
   tables: designedTables(),
   data: unitData,
 });

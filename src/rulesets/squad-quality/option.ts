@@ -14,7 +14,11 @@ export type Action =
   | 'recover'
   | 'recover-and-fire'
   | 'hack'
-  | 'call';
+  | 'call'
+  | 'scout'
+  | 'scout-call'
+  | 'rig'
+  | 'detonate';
 
 /** Something a unit can do with its activation. */
 export interface Option {
@@ -27,4 +31,6 @@ export interface Option {
   readonly manner: Manner;
   /** The smoke that it lays first. */
   readonly screen?: Screen;
+  /** Where it sends a scout. */
+  readonly spot?: number;
 }

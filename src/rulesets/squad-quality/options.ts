@@ -1,5 +1,6 @@
 import { canRush, moveOf, rushOf } from './allowance.ts';
 import { callOptions } from './artillery.ts';
+import { chargeOptions } from './charges.ts';
 import { civilianOptions, isCivilian } from './civilians.ts';
 import type { CounterName } from './counters.ts';
 import { hackOptions } from './hacking.ts';
@@ -9,6 +10,7 @@ import { type Contact, contacts, destinations, nearestEnemy } from './moves.ts';
 import type { Action, Option } from './option.ts';
 import type { Orders } from './orders.ts';
 import { canAssault, type Outlook } from './outlook.ts';
+import { scoutOptions } from './scouting.ts';
 import { MOVED, STILL, UNMOVED } from './shots.ts';
 import { smokeOptions } from './smoke-options.ts';
 import { UNMARKED } from './state.ts';
@@ -31,6 +33,10 @@ export const COUNTED: Readonly<Record<Action, CounterName>> = {
   'recover-and-fire': 'action:command',
   hack: 'action:command',
   call: 'action:command',
+  scout: 'action:command',
+  'scout-call': 'action:command',
+  rig: 'action:command',
+  detonate: 'action:command',
 };
 
 /** What a unit can do as things are; staying where it is and shooting comes first. */
@@ -45,12 +51,12 @@ export function optionsOf(m: Match, unit: number, outlook: Outlook, orders: Orde
     options.push({ action: 'open-fire', at: from, target: unit, manner: STILL });
   if (own.actions.regroup.on && m.state.marker[unit] > UNMARKED && !orders.deaf)
     options.push({ action: 'regroup', at: from, target: unit, manner: UNMOVED });
-  options.push(...recoveryOptions(m, unit), ...callOptions(m, unit));
+  options.push(...recoveryOptions(m, unit), ...callOptions(m, unit), ...chargeOptions(m, unit));
   if (m.state.standing[unit] > 0) return options;
   if (!orders.deaf) {
     options.push(...assaultsOf(m, unit).map((one) => assaultOption('assault', one)));
     options.push(...smokeOptions(m, unit, outlook, places), ...jetOptions(m, unit, places));
-    options.push(...hackOptions(m, unit));
+    options.push(...hackOptions(m, unit), ...scoutOptions(m, unit));
   }
   options.push(...rushOptions(m, unit, places, orders));
   return options;

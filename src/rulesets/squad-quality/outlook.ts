@@ -5,6 +5,7 @@ import { otherSeat } from '../../rules/ruleset.ts';
 import { once } from '../../rules/weighing.ts';
 import { moveOf } from './allowance.ts';
 import { expectedAssault } from './assault-odds.ts';
+import { chargeDraw } from './charges.ts';
 import { enemiesOf, isOnTable, type Match, placeOf, seatOf, settingsOf } from './match.ts';
 import { mineDanger } from './mines.ts';
 import { objectiveWorth } from './objectives.ts';
@@ -67,6 +68,7 @@ export function outlookOf(m: Match, unit: number): Outlook {
   const here = placeOf(m, unit);
   const lagNow = here === NOWHERE ? 0 : lagAt(here);
   const mines = mineDanger(m, unit);
+  const charges = chargeDraw(m, unit);
   const objective = once(() => objectiveWorth(m, unit));
   const threat = (foe: Foe, at: number, smoke: readonly Screen[]) => threatOf(m, foe, at, smoke, list);
   return {
@@ -93,7 +95,7 @@ export function outlookOf(m: Match, unit: number): Outlook {
       }
       return least;
     },
-    objectiveAt: (at) => objective()(at),
+    objectiveAt: (at) => objective()(at) + charges(at),
     tempoAt: (at) => (lagNow - lagAt(at)) / stride,
   };
 }

@@ -1,15 +1,19 @@
 import { INCH } from '../../kernel/length.ts';
+import { inchesAt, placeAt } from '../../kernel/place-words.ts';
 import { moveOf, rushOf } from './allowance.ts';
 import { call } from './artillery.ts';
 import { assault } from './assault.ts';
+import { detonate, rig } from './charges.ts';
 import { shoot } from './firing.ts';
 import { hack } from './hacking.ts';
+import { find, isInHiding, markersOf } from './hiding.ts';
 import { invoke } from './invoking.ts';
 import { boundOf } from './jets.ts';
 import { ease } from './markers.ts';
-import { acted, isLeft, isOnTable, type Match, nameOf, settingsOf, tell } from './match.ts';
+import { acted, enemiesOf, isLeft, isOnTable, type Match, nameOf, settingsOf, tell } from './match.ts';
 import type { Option } from './option.ts';
 import { CLAUSE } from './rules/index.ts';
+import { isFound } from './scouting.ts';
 import { aimAt, type Manner, placeShot, UNMOVED } from './shots.ts';
 import { screensOf } from './smoke.ts';
 import { UNMARKED } from './state.ts';
@@ -62,6 +66,18 @@ export function perform(m: Match, unit: number, option: Option): Manner | undefi
       return own.actions.command.acts > 1 && m.book.models[unit].profile.kind !== 'character'
         ? manner
         : undefined;
+    case 'rig':
+      return rig(m, unit) ? manner : undefined;
+    case 'detonate':
+      return detonate(m, unit) ? manner : undefined;
+    case 'scout':
+      scout(m, unit, option);
+      return manner;
+    case 'scout-call':
+      scout(m, unit, option);
+      call(m, unit, option.target);
+      if (own.scouts.calls.on) acted(m, CLAUSE.scouts.calls);
+      return own.scouts.calls.on ? undefined : manner;
     case 'recover':
       recover(m, unit, false);
       return undefined;
@@ -80,6 +96,26 @@ function engage(m: Match, unit: number, { at, manner }: Option): Manner | undefi
   if (!hasTried || !instead.on) return manner;
   acted(m, CLAUSE.psionics.instead);
   return undefined;
+}
+
+/** Sends a figure ahead, who finds what he sees of those that hide, and comes back (SQ-SCT-01, SQ-SCT-04). */
+function scout(m: Match, unit: number, { spot }: Option): void {
+  if (spot === undefined) return;
+  acted(m, CLAUSE.scouts.sent);
+  acted(m, CLAUSE.scouts.returns);
+  tell(
+    m,
+    'scout',
+    () => `${nameOf(m, unit)} sends a scout to ${placeAt(m.battlefield.ground, spot)}.`,
+    () => ({ model: unit, at: spot, inches: inchesAt(m.battlefield.ground, spot) }),
+  );
+  if (!settingsOf(m, unit).scouts.finds.on) return;
+  for (const enemy of enemiesOf(m, unit)) {
+    if (!isInHiding(m, enemy) || !markersOf(m, enemy).some((marker) => isFound(m, unit, spot, marker)))
+      continue;
+    acted(m, CLAUSE.scouts.finds);
+    find(m, enemy, (marker) => isFound(m, unit, spot, marker));
+  }
 }
 
 /** Lays the smoke of an option (SQ-SMK-02). */

@@ -35,6 +35,10 @@ export const ROLLS = [
   'bogging',
   'wreck',
   'bunker',
+  'hide',
+  'rig',
+  'detonate',
+  'collapse',
 ] as const;
 
 export const ROLL = numbered(ROLLS);
@@ -54,6 +58,8 @@ export const DECISION_POINTS = {
   'SQ-D-10': 'which power a psionic invokes, and on whom',
   'SQ-D-11': 'where mines lie',
   'SQ-D-12': 'where a unit from reserve comes on, or a drop is aimed',
+  'SQ-D-13': 'whether a squad hides, and when it appears',
+  'SQ-D-14': 'where a marker goes',
 } as const;
 
 export type DecisionPoint = keyof typeof DECISION_POINTS;

@@ -1,6 +1,7 @@
 import type { Seat } from '../../rules/decision.ts';
 import { leadBetween } from '../../rules/match-game.ts';
 import type { Outcome, Survivors } from '../../rules/ruleset.ts';
+import { scoreOfRuins } from './charges.ts';
 import { acted, count, isLeft, type Match, tell } from './match.ts';
 import { holders } from './objectives.ts';
 import { CLAUSE } from './rules/index.ts';
@@ -22,6 +23,7 @@ export function endMatch(m: Match): void {
       () => ({ seat, objective: i }),
     );
   }
+  for (const seat of [0, 1] as const) state.held[seat] += scoreOfRuins(m, seat);
   const { ties, objectives } = m.book.settings[0].scenario;
   if (objectives.on && ties.on && state.held[0] === state.held[1]) acted(m, CLAUSE.scenario.ties);
 }

@@ -113,7 +113,7 @@ export const squads: readonly Profile[] = [
     title: 'Drop Suit Squad',
     figures: 3,
     quality: 'elite',
-    armour: 3,
+    armour: 2,
     weapons: ['carbine', 'saw'],
     traits: ['drop', 'powered-armour'],
   },
@@ -146,4 +146,11 @@ export const squads: readonly Profile[] = [
   },
   { ...line, id: 'diggers', title: 'Dug-in Squad', position: 'foxholes' },
   { ...line, id: 'barricade', title: 'Barricade Squad', position: 'sandbags' },
+  {
+    ...line,
+    id: 'sappers',
+    title: 'Sapper Squad',
+    traits: ['charges'],
+    weapons: ['assault-rifle'],
+  },
 ];

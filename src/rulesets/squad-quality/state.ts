@@ -18,6 +18,8 @@ export const OFF_TABLE = 1;
 export const GONE = 2;
 /** With another unit, which it stands and moves with. */
 export const JOINED = 3;
+/** On the table as markers, of which it is one. */
+export const IN_HIDING = 4;
 
 /** A match of Squad Quality: columns by unit. Everything is data; a copy of it is the match. */
 export interface State extends MatchState {
@@ -38,11 +40,14 @@ export interface State extends MatchState {
   /** By seat: batteries that are left, and calls that were made in this turn. */
   readonly batteries: [number, number];
   readonly calls: [number, number];
+  /** The structure in the middle: 0 whole, 1 badly damaged, 2 destroyed; and whose charges did it, -1 for nobody's. */
+  structure: number;
+  wrecker: number;
   /** By seat, field and number: where mine markers lie, or NOWHERE once they are gone; by seat and field which is real. */
   readonly mines: Int16Array;
   readonly realMines: Uint8Array;
 
-  /** By unit: ON_TABLE, OFF_TABLE, GONE or JOINED. */
+  /** By unit: ON_TABLE, OFF_TABLE, GONE, JOINED or IN_HIDING. */
   readonly whereabouts: Uint8Array;
   /** Standing point of its middle, or NOWHERE. */
   readonly point: Int16Array;
@@ -84,6 +89,12 @@ export interface State extends MatchState {
   readonly enchanted: Uint8Array;
   readonly emboldened: Uint8Array;
   readonly terrified: Uint8Array;
+  /** Charges that it has; whether they are being rigged or are; whether that began before its last activation. */
+  readonly charges: Uint8Array;
+  readonly rigged: Uint8Array;
+  readonly begunRigging: Uint8Array;
+  /** Where its markers are when it is in hiding: three points a unit. */
+  readonly hiding: Int16Array;
   /** In the fortification that it began in. */
   readonly entrenched: Uint8Array;
   /** A vehicle that is damaged, bogged down, or has nobody to drive it. */
@@ -132,6 +143,8 @@ export function createState(
     stands: [0, 0],
     batteries: [batteriesOf(book, 0), batteriesOf(book, 1)],
     calls: [0, 0],
+    structure: 0,
+    wrecker: -1,
     mines: new Int16Array(2 * MOST_FIELDS * 3).fill(NOWHERE),
     realMines: new Uint8Array(2 * MOST_FIELDS),
     whereabouts: column().fill(OFF_TABLE),
@@ -162,6 +175,12 @@ export function createState(
     enchanted: column(),
     emboldened: column(),
     terrified: column(),
+    charges: Uint8Array.from(book.models, ({ seat, profile }) =>
+      profile.traits.includes('charges') ? book.settings[seat].demolitions.carriers.charges : 0,
+    ),
+    rigged: column(),
+    begunRigging: column(),
+    hiding: new Int16Array(3 * units).fill(NOWHERE),
     entrenched: Uint8Array.from(book.models, ({ profile }) => (profile.position === 'none' ? 0 : 1)),
     damaged: column(),
     bogged: column(),

@@ -65,9 +65,18 @@ export function leaderWith(m: Match, host: number): number {
 export function officerWith(m: Match, host: number): number {
   const own = settingsOf(m, host).characters;
   if (!own.on) return -1;
-  const officer = leaderWith(m, host);
+  const officer = isVehicle(m, host) ? riderFor(m, host) : leaderWith(m, host);
   if (officer < 0 || !own.branches.on) return officer;
   return m.book.models[officer].profile.branch === branchOf(m, host) ? officer : -1;
+}
+
+/** The character that leads a vehicle: who rides it, or another of its kind (SQ-CHR-13). */
+function riderFor(m: Match, vehicle: number): number {
+  const own = leaderWith(m, vehicle);
+  if (own >= 0 || !settingsOf(m, vehicle).riders.others.on) return own;
+  const { profile } = m.book.models[vehicle];
+  const others = m.book.force[seatOf(m, vehicle)].filter((one) => m.book.models[one].profile === profile);
+  return others.map((one) => leaderWith(m, one)).find((one) => one >= 0) ?? -1;
 }
 
 function branchOf(m: Match, unit: number): Branch {

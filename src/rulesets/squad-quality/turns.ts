@@ -3,6 +3,8 @@ import { HARM, RESERVE, type Seat } from '../../rules/decision.ts';
 import { otherSeat } from '../../rules/ruleset.ts';
 import { WIDTH } from '../../rules/weighing.ts';
 import { mayArrive } from './arrival.ts';
+import { collapse } from './charges.ts';
+import { isInHiding, revealAll } from './hiding.ts';
 import { rollForFirst } from './initiative.ts';
 import {
   acted,
@@ -31,6 +33,7 @@ export function advanceMatch(m: Match): void {
   if (seat !== null) {
     const unit = chooseNext(m, waitingOf(m, seat));
     activateWithPartner(m, unit);
+    revealAll(m);
     state.active = seat;
     acted(m, CLAUSE.turn.alternate);
     if (m.book.settings[0].turn.alternate.on) state.active = otherSeat(seat);
@@ -73,7 +76,7 @@ function waitingOf(m: Match, seat: Seat): number[] {
 
 /** Whether a unit is activated by itself: teams and, as a rule, characters with it act with their unit (SQ-CHR-03). */
 function acts(m: Match, unit: number): boolean {
-  if (isOnTable(m, unit)) return true;
+  if (isOnTable(m, unit) || isInHiding(m, unit)) return true;
   const { kind } = m.book.models[unit].profile;
   if (mayArrive(m, unit)) return true;
   const actsAlone = kind === 'psionic' || (kind === 'character' && settingsOf(m, unit).characters.acts.on);
@@ -115,6 +118,7 @@ function endTurn(m: Match): void {
     if (state.stirred[seat] === 0) count(m, seat, 'dead-turns');
   }
   clearSmoke(m);
+  collapse(m);
   state.leads.push(leadOf(m));
   if (state.round >= book.settings[0].scenario.length.turns || isDecided(m)) endMatch(m);
 }

@@ -56,6 +56,7 @@ export const TRAITS = [
   'drop',
   'anti-armour',
   'high-tech',
+  'charges',
 ] as const;
 export type Trait = (typeof TRAITS)[number];
 

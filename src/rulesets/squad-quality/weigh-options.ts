@@ -2,16 +2,19 @@ import { COVER, DANGER, HARM, OBJECTIVE, RESERVE, TEMPO } from '../../rules/deci
 import { WIDTH } from '../../rules/weighing.ts';
 import { strikeWorth } from './artillery.ts';
 import { expectedAssault } from './assault-odds.ts';
+import { chargeWorth } from './charges.ts';
 import { hackWorth } from './hacking.ts';
 import type { Match } from './match.ts';
 import type { Option } from './option.ts';
 import type { Outlook } from './outlook.ts';
-import { STILL } from './shots.ts';
+import { STILL, UNMOVED } from './shots.ts';
 import { PINNED } from './state.ts';
 import { recoveryWorth } from './wounded.ts';
 
 /** What smoke is worth that may still be laid. */
 const KEPT = 0.15;
+/** What finding a marker is worth. */
+const FOUND = 0.2;
 
 /** Writes what each option is worth. */
 export function weighOptions(
@@ -65,6 +68,18 @@ function weighAction(m: Match, unit: number, outlook: Outlook, option: Option, i
     case 'call':
       into[HARM] = strikeWorth(m, unit, target);
       if (m.book.models[unit].profile.kind !== 'character') into[HARM] += outlook.harmAt(at, manner);
+      return;
+    case 'rig':
+    case 'detonate':
+      into[OBJECTIVE] += chargeWorth(m, unit, action);
+      into[HARM] = outlook.harmAt(at, manner);
+      return;
+    case 'scout-call':
+      into[HARM] = strikeWorth(m, unit, target);
+      return;
+    case 'scout':
+      into[RESERVE] = FOUND;
+      into[HARM] = outlook.harmAt(at, UNMOVED);
       return;
     case 'recover':
       into[RESERVE] = recoveryWorth(m, unit, false);

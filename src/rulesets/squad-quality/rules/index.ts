@@ -7,11 +7,13 @@ import { closeAssault } from './close-assault.ts';
 import { commandDisruption } from './command-disruption.ts';
 import { commandResponse } from './command-response.ts';
 import { damage } from './damage.ts';
+import { demolitions } from './demolitions.ts';
 import { dropTroops } from './drop-troops.ts';
 import { fireTeams } from './fire-teams.ts';
 import { fortifications } from './fortifications.ts';
 import { hacking } from './hacking.ts';
 import { heavyWeapons } from './heavy-weapons.ts';
+import { hiddenMovement } from './hidden-movement.ts';
 import { jetPacks } from './jet-packs.ts';
 import { lastStand } from './last-stand.ts';
 import { losingHeart } from './losing-heart.ts';
@@ -31,6 +33,7 @@ import { reserves } from './reserves.ts';
 import { resolve } from './resolve.ts';
 import { riders } from './riders.ts';
 import { scenario } from './scenario.ts';
+import { scouts } from './scouts.ts';
 import { shooting } from './shooting.ts';
 import { sight } from './sight.ts';
 import { smoke } from './smoke.ts';
@@ -60,11 +63,13 @@ export const rules = [
   riders,
   commandDisruption,
   commandResponse,
+  demolitions,
   dropTroops,
   fireTeams,
   fortifications,
   hacking,
   heavyWeapons,
+  hiddenMovement,
   artillery,
   jetPacks,
   lastStand,
@@ -78,6 +83,7 @@ export const rules = [
   powers,
   recoverWounded,
   reserves,
+  scouts,
   smoke,
   snipers,
   squadLeaders,

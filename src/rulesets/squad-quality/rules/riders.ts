@@ -27,6 +27,12 @@ export const riders = defineRule({
       off: 'it goes on as before',
       kind: 'burden',
     },
+    others: {
+      id: 'SQ-CHR-13',
+      basis: 'text',
+      says: 'A character of the cavalry leads all vehicles of the unit that it rides with: those of the same kind.',
+      off: 'it leads its own vehicle only',
+    },
     survives: {
       id: 'SQ-CHR-14',
       basis: 'text',
