@@ -53,7 +53,9 @@ function mayCall(m: Match, unit: number): boolean {
   if (kind === 'character') return true;
   if (kind !== 'infantry') return false;
   const isLed = leader !== 'none' && m.state.leader[unit] > 0 && squadLeaders.leader.on;
-  return isLed || !squadLeaders.calls.on || leaderWith(m, unit) >= 0;
+  if (isLed || !squadLeaders.calls.on || leaderWith(m, unit) >= 0) return true;
+  acted(m, CLAUSE.squadLeaders.calls);
+  return false;
 }
 
 function batteriesFree(m: Match, seat: Seat): number {

@@ -67,7 +67,10 @@ export function matchingOf(data: UnitData, rules: readonly Rule[], matchup: Matc
 export function compileBook(data: UnitData, { sides, armies }: Matching): Book {
   const settings = [sides[0].settings, sides[1].settings] as const;
   const weapons = Object.values(data.weapons);
-  const models = musterArmies(data, weapons, armies);
+  const models = musterArmies(data, weapons, armies, [
+    settings[0].personalities.number.most,
+    settings[1].personalities.number.most,
+  ]);
   const worth = Float64Array.from(models, ({ profile }) => profile.points / RIFLEMAN);
   const force = bySeat(models);
   const total = (seat: Seat) => force[seat].reduce((sum, unit) => sum + worth[unit], 0);

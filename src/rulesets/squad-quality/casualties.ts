@@ -133,6 +133,7 @@ function loseFit(m: Match, unit: number, { atLeader = false }: Cause): void {
   state.leader[unit] = 0;
   state.leaderFell[unit] = state.round;
   acted(m, CLAUSE.squadLeaders.leader);
+  if (settingsOf(m, unit).squadLeaders.dead.on) acted(m, CLAUSE.squadLeaders.dead);
   tell(
     m,
     'leader',

@@ -1,7 +1,8 @@
 import { rushOf } from './allowance.ts';
-import { enemiesOf, isOnTable, type Match, placeOf, seatOf, settingsOf } from './match.ts';
+import { acted, enemiesOf, isOnTable, type Match, placeOf, seatOf, settingsOf } from './match.ts';
 import { destinations } from './moves.ts';
 import type { Option } from './option.ts';
+import { CLAUSE } from './rules/index.ts';
 import { MOVED, UNMOVED } from './shots.ts';
 import { HIDDEN } from './sightlines.ts';
 
@@ -20,6 +21,7 @@ export function civilianOptions(m: Match, unit: number): Option[] {
   const gapAt = (at: number) => seen.reduce((gap, enemy) => Math.min(gap, distance(at, enemy)), Infinity);
   const stay: Option = { action: 'move-out', at: from, target: unit, manner: UNMOVED };
   if (seen.length === 0) return [stay];
+  acted(m, CLAUSE.nonCombatants.flight);
   const gap = gapAt(from);
   const away = destinations(m, unit, rushOf(m, unit)).filter((at) => gapAt(at) > gap);
   if (away.length === 0) return [stay];

@@ -29,6 +29,14 @@ export function bestOf(faces: readonly number[], keep: number): number {
   return sumOf([...faces].sort((a, b) => b - a).slice(0, keep));
 }
 
+/** Rolls dice of Fire Effect, one by one. */
+export function rollDice({ of, keep, added }: FireDice, roll: () => number): number {
+  const faces = Array.from({ length: of }, roll);
+  let total = bestOf(faces, keep);
+  for (let i = 0; i < added; i++) total += roll();
+  return total;
+}
+
 function sumOf(faces: readonly number[]): number {
   return faces.reduce((sum, face) => sum + face, 0);
 }

@@ -1,6 +1,7 @@
 import { HARM } from '../../rules/decision.ts';
 import { createModifiers } from '../../rules/modifiers.ts';
 import { WIDTH } from '../../rules/weighing.ts';
+import { shootsStill } from './allowance.ts';
 import type { FireDice } from './fire-dice.ts';
 import { fireDice, modifyByArms, modifyFire } from './fire-effect.ts';
 import { shoot, type Terms } from './firing.ts';
@@ -23,6 +24,10 @@ export function fire(m: Match, unit: number, manner: Manner): boolean {
 
 /** Chooses whom to shoot at by itself (SQ-D-04). */
 export function fireAlone(m: Match, unit: number, manner: Manner): boolean {
+  if (manner.moved && shootsStill(m, unit)) {
+    acted(m, isSniper(m, unit) ? CLAUSE.snipers.still : CLAUSE.heavyWeapons.still);
+    return false;
+  }
   if (!mayShootAfter(m, unit, manner)) return false;
   const seen = targetsOf(m, unit, manner);
   const open = seen.slice(0, choiceOf(m, unit));

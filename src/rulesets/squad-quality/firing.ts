@@ -3,7 +3,7 @@ import { createModifiers, noteModifiers } from '../../rules/modifiers.ts';
 import { hitBunker } from './bunkers.ts';
 import { sufferHits } from './casualties.ts';
 import { turnTo } from './facing.ts';
-import { bestOf, type FireDice } from './fire-dice.ts';
+import { type FireDice, rollDice } from './fire-dice.ts';
 import { type Addition, fireDice, hitsOf, modifyFire } from './fire-effect.ts';
 import { mark, markByLosses } from './markers.ts';
 import {
@@ -20,6 +20,7 @@ import {
   tell,
 } from './match.ts';
 import { positionOf } from './positions.ts';
+import { noteLevel } from './quality-test.ts';
 import { CLAUSE } from './rules/index.ts';
 import { pinNumber } from './scale.ts';
 import { type Aim, aimsAtBunker, antiTankOf, lead } from './shots.ts';
@@ -69,19 +70,15 @@ export function rollEffect(m: Match, aim: Aim, { dice, joint }: Terms = {}): num
   modifyFire(list, shot, sideOf(m, shooter), sideOf(m, target));
   noteModifiers(m, list);
   acted(m, CLAUSE.shooting.effect);
+  noteLevel(m, shooter);
   count(m, seatOf(m, shooter), 'shots');
   if (leaderWith(m, shooter) >= 0) m.state.led[shooter] = 1;
   if (joint) acted(m, joint[0]);
   return (
-    list.total + (joint?.[1] ?? 0) + rollFireDice(m, shooter, dice ?? fireDice(shot, settingsOf(m, shooter)))
+    list.total +
+    (joint?.[1] ?? 0) +
+    rollDice(dice ?? fireDice(shot, settingsOf(m, shooter)), () => rollDie(m, shooter, 'fire'))
   );
-}
-
-function rollFireDice(m: Match, shooter: number, { of, keep, added }: FireDice): number {
-  const faces = Array.from({ length: of }, () => rollDie(m, shooter, 'fire'));
-  let total = bestOf(faces, keep);
-  for (let i = 0; i < added; i++) total += rollDie(m, shooter, 'fire');
-  return total;
 }
 
 /** Hits of a Fire Effect, which are told (SQ-CORE-FE-hits). */

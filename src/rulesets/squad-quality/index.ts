@@ -8,11 +8,14 @@ import { unitData } from './armies.ts';
 import { unitsOf } from './army-of.ts';
 import { ASSUMPTIONS } from './assumptions.ts';
 import { compileBook, matchingOf } from './book.ts';
+import { claims } from './claims.ts';
 import { COUNTERS, talliesOf } from './counters.ts';
+import { examples } from './examples.ts';
 import { extendUnits } from './extend-units.ts';
 import { fixedQuestions } from './fixed-questions.ts';
 import { foresight } from './foresight.ts';
 import { openGame } from './game.ts';
+import { oddsDesk } from './odds.ts';
 import { ROLLS } from './rolls.ts';
 import { rules } from './rules/index.ts';
 import { scenarios } from './scenarios.ts';
@@ -35,11 +38,14 @@ const HEADINGS = [
   'command-response',
   'fire-teams',
   'heavy-weapons',
+  'hidden-movement',
+  'artillery',
   'last-stand',
   'losing-heart',
   'opportunity-fire',
   'personalities',
   'recover-wounded',
+  'scouts',
   'smoke',
   'snipers',
   'squad-leaders',
@@ -75,7 +81,10 @@ function assemble<Rs extends readonly Rule[]>(parts: Parts<UnitData, Rs>): Rules
     tallies: talliesOf(parts.data),
     adoption,
     foresight,
+    claims,
     assumptions: ASSUMPTIONS,
+    odds: oddsDesk(parts.data, parts.rules),
+    examples,
     compile(matchup) {
       const book = compileBook(parts.data, matchingOf(parts.data, parts.rules, matchup));
       return { open: (field) => openGame(book, field, clauses) };

@@ -4,12 +4,12 @@ import { WIDTH } from '../../rules/weighing.ts';
 import { acted, choose, isOnTable, type Match, nameOf, seatOf, settingsOf, tell } from './match.ts';
 import { CLAUSE } from './rules/index.ts';
 import { JOINED, NOWHERE } from './state.ts';
-import { coherencyOf, isVehicle, leaderWith, ratingOf, teamWith } from './status.ts';
+import { coherencyOf, has, isVehicle, leaderWith, ratingOf, teamWith } from './status.ts';
 
-/** What it is worth to have somebody to hide behind, to lead a squad of one's branch by a level, and to share its fire. */
+/** What it is worth to have somebody to hide behind, to lead a squad of one's branch by a level, and to have a team apart. */
 const SHELTER = 0.4;
 const LEADING = 0.5;
-const FIREPOWER = 0.6;
+const APART = 0.6;
 
 /** A character may join a unit in coherency once it has acted (SQ-CHR-02, SQ-D-08). */
 export function joinAfterActing(m: Match, unit: number): void {
@@ -25,6 +25,7 @@ export function joinAfterActing(m: Match, unit: number): void {
     });
   });
   if (picked === 0) return;
+  if (has(m, hosts[picked - 1], 'powered-armour')) acted(m, CLAUSE.poweredArmour.coherency);
   acted(m, kind === 'psionic' ? CLAUSE.psionics.unit : CLAUSE.characters.joining);
   join(m, unit, hosts[picked - 1]);
 }
@@ -56,7 +57,8 @@ export function joinAtSetUp(m: Match, unit: number): boolean {
   );
   const picked = choose(m, seatOf(m, unit), 'SQ-D-08', unit, hosts.length + 1, (weighings) => {
     // By itself a team has the whole choice of targets, and its squad may rush.
-    weighings[RESERVE] = FIREPOWER;
+    weighings[RESERVE] = APART;
+    for (let i = 0; i < hosts.length; i++) weighings[WIDTH * (i + 1) + RESERVE] = SHELTER;
   });
   if (picked === 0) return false;
   acted(m, CLAUSE.heavyWeapons.joining);

@@ -2,8 +2,8 @@ import { rollerOf } from '../../kernel/luck.ts';
 import { refuseCrowd } from '../../rules/composition.ts';
 import type { Seat } from '../../rules/decision.ts';
 import { nthOfItsLike } from '../../rules/mustering.ts';
-import type { ArmySpec, Profile, UnitData, Weapon } from './units.ts';
-import { QUALITIES, RESOLVES } from './units.ts';
+import type { ArmySpec, Profile, Trait, UnitData, Weapon } from './units.ts';
+import { PERSONALITIES, QUALITIES, RESOLVES } from './units.ts';
 
 /** A unit of a side: what the bench calls a model. */
 export interface UnitSpec {
@@ -23,18 +23,28 @@ export interface UnitSpec {
   readonly name: string;
 }
 
-/** The units of both armies; throws InputError when they are too many. */
+/**
+ * The units of both armies; throws InputError when they are too many.
+ *
+ * @param personalities how many a side has, the first of its list (SQ-PER-10)
+ */
 export function musterArmies(
   data: UnitData,
   weapons: readonly Weapon[],
   armies: readonly [ArmySpec, ArmySpec],
+  personalities: readonly [number, number],
 ): UnitSpec[] {
   return ([0, 1] as const).flatMap((seat) => {
     const { id, units } = armies[seat];
     refuseCrowd(id, units.length);
-    return units.map((unit, ordinal) =>
-      unitOf(data.profiles[unit], weapons, seat, ordinal, nthOfItsLike(units, ordinal)),
-    );
+    let left = personalities[seat];
+    return units.map((unit, ordinal) => {
+      const profile = data.profiles[unit];
+      const traits = profile.traits.filter((trait) => !isPersonality(trait) || left-- > 0);
+      // Alike where nothing is left out, so that units of a kind have one profile.
+      const agreed = traits.length === profile.traits.length ? profile : { ...profile, traits };
+      return unitOf(agreed, weapons, seat, ordinal, nthOfItsLike(units, ordinal));
+    });
   });
 }
 
@@ -59,4 +69,8 @@ export function unitOf(
     support: numbers.slice(1).map((number) => weapons[number]),
     name: `${'AB'[seat]} ${profile.title}${nth}`,
   };
+}
+
+function isPersonality(trait: Trait): boolean {
+  return PERSONALITIES.some((one) => one === trait);
 }

@@ -5,11 +5,12 @@ import { civilianOptions, isCivilian } from './civilians.ts';
 import type { CounterName } from './counters.ts';
 import { hackOptions } from './hacking.ts';
 import { jetOptions } from './jets.ts';
-import { type Match, placeOf, settingsOf } from './match.ts';
+import { acted, type Match, placeOf, settingsOf } from './match.ts';
 import { type Contact, contacts, destinations, nearestEnemy } from './moves.ts';
 import type { Action, Option } from './option.ts';
 import type { Orders } from './orders.ts';
 import { canAssault, type Outlook } from './outlook.ts';
+import { CLAUSE } from './rules/index.ts';
 import { scoutOptions } from './scouting.ts';
 import { MOVED, STILL, UNMOVED } from './shots.ts';
 import { smokeOptions } from './smoke-options.ts';
@@ -93,7 +94,11 @@ function assaultsOf(m: Match, unit: number): Contact[] {
 /** Places farther than a move; with wounded only as far as they can be carried (SQ-WND-11, SQ-CR-08). */
 function rushOptions(m: Match, unit: number, near: readonly number[], { deaf }: Orders): Option[] {
   const { actions, recoverWounded, commandResponse } = settingsOf(m, unit);
-  if (!actions.moveOut.on || isSlowed(m, unit) || !canRush(m, unit)) return [];
+  if (!actions.moveOut.on || isSlowed(m, unit)) return [];
+  if (!canRush(m, unit)) {
+    acted(m, CLAUSE.heavyWeapons.slow);
+    return [];
+  }
   const hurt = m.state.hurt[unit];
   if (hurt > 0 && (!recoverWounded.carry.on || hurt > fitOf(m, unit))) return [];
   const known = new Set(near);

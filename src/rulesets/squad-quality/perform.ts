@@ -31,7 +31,9 @@ export function perform(m: Match, unit: number, option: Option): Manner | undefi
       if (m.state.hurt[unit] > 0) acted(m, CLAUSE.recoverWounded.burdened);
       return engage(m, unit, option);
     case 'bound':
+      acted(m, CLAUSE.jetPacks.choice);
       acted(m, CLAUSE.jetPacks.bound);
+      if (m.state.hurt[unit] > 0) acted(m, CLAUSE.jetPacks.wounded);
       travel(m, unit, at, boundOf(m, unit), 'bounds', 'flights');
       return manner;
     case 'smoke':
@@ -50,7 +52,9 @@ export function perform(m: Match, unit: number, option: Option): Manner | undefi
       travel(m, unit, at, rushOf(m, unit), 'rushes', 'ways');
       return undefined;
     case 'leap':
+      acted(m, CLAUSE.jetPacks.choice);
       acted(m, CLAUSE.jetPacks.leap);
+      if (m.state.hurt[unit] > 0) acted(m, CLAUSE.jetPacks.wounded);
       travel(m, unit, at, 0, 'leaps');
       if (own.jetPacks.spent.on) acted(m, CLAUSE.jetPacks.spent);
       return own.jetPacks.spent.on ? undefined : manner;
@@ -62,6 +66,7 @@ export function perform(m: Match, unit: number, option: Option): Manner | undefi
       hack(m, unit, option.target);
       return undefined;
     case 'call':
+      acted(m, CLAUSE.actions.command);
       call(m, unit, option.target);
       return own.actions.command.acts > 1 && m.book.models[unit].profile.kind !== 'character'
         ? manner

@@ -15,8 +15,16 @@ export interface TestTerms {
 /** How many dice of a unit's quality test pass (SQ-CORE-QT). */
 export function passesOf(m: Match, unit: number, name: RollName, terms: TestTerms = {}): number {
   acted(m, CLAUSE.quality.test);
+  noteLevel(m, unit);
   const needs = qualityNumber(settingsOf(m, unit), levelOf(m, unit));
   return passesAt(m, unit, name, needs, terms);
+}
+
+/** Counts what makes the quality of a unit another than that of its list (SQ-SL-03, SQ-NC-02). */
+export function noteLevel(m: Match, unit: number): void {
+  if (levelOf(m, unit) === m.book.models[unit].quality) return;
+  const isCivil = m.book.models[unit].profile.kind === 'civilians';
+  acted(m, isCivil ? CLAUSE.nonCombatants.rabble : CLAUSE.squadLeaders.quality);
 }
 
 /** The same against a number of its own. */

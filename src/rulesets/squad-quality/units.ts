@@ -36,12 +36,8 @@ export type RatingName = (typeof RATINGS)[number];
 export const BRANCHES = ['infantry', 'gunnery', 'cavalry'] as const;
 export type Branch = (typeof BRANCHES)[number];
 
-/** Traits of units, personalities among them. */
-export const TRAITS = [
-  'fire-team',
-  'jet-packs',
-  'powered-armour',
-  'rifle-grenades',
+/** Traits that are personalities. */
+export const PERSONALITIES = [
   'brawler',
   'comms',
   'knife-fighter',
@@ -49,12 +45,21 @@ export const TRAITS = [
   'medic',
   'motivator',
   'sharpshooter',
+  'anti-armour',
   'trigger-happy',
+] as const;
+
+/** Traits of units, personalities among them. */
+export const TRAITS = [
+  ...PERSONALITIES,
+  'fire-team',
+  'jet-packs',
+  'powered-armour',
+  'rifle-grenades',
   'battle-dress',
   'hacking',
   'reserves',
   'drop',
-  'anti-armour',
   'high-tech',
   'charges',
 ] as const;

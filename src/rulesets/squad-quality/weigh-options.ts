@@ -12,7 +12,7 @@ import { PINNED } from './state.ts';
 import { recoveryWorth } from './wounded.ts';
 
 /** What smoke is worth that may still be laid. */
-const KEPT = 0.15;
+const KEPT = 0.03;
 /** What finding a marker is worth. */
 const FOUND = 0.2;
 

@@ -27,6 +27,7 @@ export function recoveryOptions(m: Match, unit: number): Option[] {
   const isForced = mustRecover(m, unit);
   if (m.state.hurt[unit] === 0 || !(recoverWounded.choice.on || isForced)) return [];
   const recover: Option = { action: 'recover', at, target: unit, manner: UNMOVED };
+  if (isForced) acted(m, CLAUSE.recoverWounded.most);
   if (isForced || actions.command.acts < 2 || !mayShoot(m, unit)) return [recover];
   return [recover, { ...recover, action: 'recover-and-fire', manner: STILL }];
 }

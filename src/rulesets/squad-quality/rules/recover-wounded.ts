@@ -7,7 +7,7 @@ export const recoverWounded = defineRule({
   id: 'recover-wounded',
   title: 'Recover Wounded',
   governs: 'owner',
-  kind: 'protection',
+  kind: 'burden',
   off: 'whoever is beaten falls at once',
   clauses: {
     wounds: {
