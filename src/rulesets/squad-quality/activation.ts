@@ -55,7 +55,7 @@ function wake(m: Match, unit: number): boolean {
 export function prepare(m: Match, unit: number): Orders | undefined {
   const seat = seatOf(m, unit);
   m.state.done[unit] = 1;
-  m.state.moved[unit] = m.state.fired[unit] = 0;
+  m.state.moved[unit] = m.state.fired[unit] = m.state.fought[unit] = 0;
   count(m, seat, 'activations');
   tellOf(m, 'activation', unit, 'is activated');
   liftSmoke(m, unit);
@@ -101,7 +101,7 @@ export function finish(m: Match, unit: number): void {
 }
 
 /** One action as its side chooses (SQ-D-03); how it may shoot now, undefined where it does not. */
-export function takeAction(m: Match, unit: number, orders: Orders): Manner | undefined {
+export function takeAction(m: Match, unit: number, orders: Orders, partner?: number): Manner | undefined {
   const seat = seatOf(m, unit);
   const outlook = outlookOf(m, unit);
   const options = optionsOf(m, unit, outlook, orders);
@@ -111,7 +111,7 @@ export function takeAction(m: Match, unit: number, orders: Orders): Manner | und
   const option = options[choose(m, seat, 'SQ-D-03', unit, options.length, weigh, (i) => usesOf(options[i]))];
   count(m, seat, COUNTED[option.action]);
   if (option.screen) count(m, seat, 'chosen:smoke');
-  return perform(m, unit, option);
+  return perform(m, unit, option, partner);
 }
 
 function isAssault({ action }: Option): boolean {

@@ -17,7 +17,7 @@ const armies: readonly ArmySpec[] = [
   ),
   army('masses', 'Masses', 'levy', 'levy', 'mob', 'cadre', 'machine-gun', 'sniper', 'officer'),
   army('shock', 'Shock Troops', 'jumpers', 'jumpers', 'guard', 'armoured', 'hero', 'machine-gun'),
-  army('circle', 'Circle', 'line', 'specialists', 'veterans', 'guard', 'psionic', 'seer', 'hackers'),
+  army('circle', 'Circle', 'line', 'specialists', 'veterans', 'psionic', 'seer', 'adept', 'hackers'),
   army('column', 'Column', 'light-tank', 'scout-car', 'walker', 'grenadiers', 'tank-hunters', 'tank-officer'),
   army(
     'assault-party',

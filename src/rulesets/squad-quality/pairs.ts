@@ -2,6 +2,7 @@ import { activate, finish, prepare, takeAction } from './activation.ts';
 import { fire } from './fire.ts';
 import { fireJointly } from './fire-jointly.ts';
 import { acted, isLeft, isOnTable, type Match, settingsOf } from './match.ts';
+import { FREE } from './orders.ts';
 import { partnerOf } from './partners.ts';
 import { CLAUSE } from './rules/index.ts';
 import type { Manner } from './shots.ts';
@@ -10,7 +11,8 @@ import type { Manner } from './shots.ts';
 export function activateWithPartner(m: Match, unit: number): void {
   const partner = partnerOf(m, unit);
   const { together } = settingsOf(m, unit).fireTeams;
-  if (partner < 0 || !together.on || m.state.done[partner] > 0 || !isOnTable(m, partner)) {
+  const areThere = isOnTable(m, unit) && partner >= 0 && isOnTable(m, partner);
+  if (!areThere || !together.on || m.state.done[partner] > 0) {
     activate(m, unit);
     return;
   }
@@ -18,10 +20,12 @@ export function activateWithPartner(m: Match, unit: number): void {
   acted(m, CLAUSE.fireTeams.together);
   if (settingsOf(m, unit).fireTeams.near.on) acted(m, CLAUSE.fireTeams.near);
   const teams = [unit, partner] as const;
-  const manners = teams.map((team): Manner | undefined => {
-    const orders = prepare(m, team);
-    return orders === undefined ? undefined : takeAction(m, team, orders);
-  });
+  const [orders, others] = teams.map((team) => prepare(m, team));
+  const helper = others === FREE && isOnTable(m, partner) ? partner : undefined;
+  // The nerve of one may cost the army its heart, and with it the other.
+  const first = orders !== undefined && isLeft(m, unit) ? takeAction(m, unit, orders, helper) : undefined;
+  const mayAct = others !== undefined && isLeft(m, partner) && m.state.fought[partner] === 0;
+  const manners = [first, mayAct ? takeAction(m, partner, others) : undefined];
   fireBoth(m, teams, manners);
   for (const team of teams) if (isLeft(m, team)) finish(m, team);
 }

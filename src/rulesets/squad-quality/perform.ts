@@ -1,8 +1,11 @@
 import { INCH } from '../../kernel/length.ts';
 import { inchesAt, placeAt } from '../../kernel/place-words.ts';
+import { DANGER, HARM } from '../../rules/decision.ts';
+import { WIDTH } from '../../rules/weighing.ts';
 import { moveOf, rushOf } from './allowance.ts';
 import { call } from './artillery.ts';
 import { assault } from './assault.ts';
+import { expectedAssault } from './assault-odds.ts';
 import { detonate, rig } from './charges.ts';
 import { shoot } from './firing.ts';
 import { hack } from './hacking.ts';
@@ -10,8 +13,21 @@ import { find, isInHiding, markersOf } from './hiding.ts';
 import { invoke } from './invoking.ts';
 import { boundOf } from './jets.ts';
 import { ease } from './markers.ts';
-import { acted, enemiesOf, isLeft, isOnTable, type Match, nameOf, settingsOf, tell } from './match.ts';
+import {
+  acted,
+  choose,
+  enemiesOf,
+  isLeft,
+  isOnTable,
+  type Match,
+  nameOf,
+  seatOf,
+  settingsOf,
+  tell,
+} from './match.ts';
+import { contacts } from './moves.ts';
 import type { Option } from './option.ts';
+import { canAssault } from './outlook.ts';
 import { CLAUSE } from './rules/index.ts';
 import { isFound } from './scouting.ts';
 import { aimAt, type Manner, placeShot, UNMOVED } from './shots.ts';
@@ -21,8 +37,12 @@ import { mayShoot } from './targets.ts';
 import { travel, wayTo } from './travel.ts';
 import { recover } from './wounded.ts';
 
-/** Carries out what a unit has chosen; how it may shoot afterwards, undefined where it does not. */
-export function perform(m: Match, unit: number, option: Option): Manner | undefined {
+/**
+ * Carries out what a unit has chosen; how it may shoot afterwards, undefined where it does not.
+ *
+ * @param partner a fire team that is activated with it and has not acted yet
+ */
+export function perform(m: Match, unit: number, option: Option, partner?: number): Manner | undefined {
   const { at, manner } = option;
   const own = settingsOf(m, unit);
   switch (option.action) {
@@ -42,7 +62,7 @@ export function perform(m: Match, unit: number, option: Option): Manner | undefi
       return undefined;
     case 'assault':
     case 'bound-assault':
-      charge(m, unit, option);
+      charge(m, unit, option, partner);
       return undefined;
     case 'open-fire':
       return manner;
@@ -142,7 +162,7 @@ function laySmoke(m: Match, unit: number, { screen }: Option): void {
 }
 
 /** Moves into contact and fights, if nothing stops it on the way. */
-function charge(m: Match, unit: number, { action, at, target }: Option): void {
+function charge(m: Match, unit: number, { action, at, target }: Option, partner?: number): void {
   acted(m, CLAUSE.actions.engage);
   const bounds = action === 'bound-assault';
   const rushes = settingsOf(m, unit).closeAssault.charge.reach === 'rush';
@@ -151,7 +171,23 @@ function charge(m: Match, unit: number, { action, at, target }: Option): void {
   const way = wayTo(m, unit, at, allowance, going);
   if (!travel(m, unit, at, allowance, bounds ? 'bounds in' : 'charges', going)) return;
   if (bounds) freeShot(m, unit, target, way);
-  if (isOnTable(m, unit) && isOnTable(m, target)) assault(m, unit, target);
+  if (!isOnTable(m, unit) || !isOnTable(m, target)) return;
+  assault(m, unit, target, partner !== undefined && joinsIn(m, partner, target) ? partner : undefined);
+}
+
+/** A partner that reaches the same enemy may assault it, too (SQ-FT-04, SQ-D-06). Returns whether it got there. */
+function joinsIn(m: Match, partner: number, target: number): boolean {
+  if (!settingsOf(m, partner).fireTeams.assaults.on || !canAssault(m, partner)) return false;
+  const contact = contacts(m, partner, moveOf(m, partner)).find((one) => one.target === target);
+  if (contact === undefined) return false;
+  const picked = choose(m, seatOf(m, partner), 'SQ-D-06', partner, 2, (weighings) => {
+    const { harm, loss } = expectedAssault(m, partner, target);
+    weighings[WIDTH + HARM] = harm;
+    weighings[WIDTH + DANGER] = loss;
+  });
+  if (picked === 0) return false;
+  m.state.fought[partner] = 1;
+  return travel(m, partner, contact.at, moveOf(m, partner), 'charges', 'ways') && isOnTable(m, target);
 }
 
 /** The enemy of whoever bounds in shoots first, as from where the last hop began, and leaves no markers (SQ-JET-06). */

@@ -65,6 +65,8 @@ export interface State extends MatchState {
   /** Moved in its last activation; shot in this turn. */
   readonly moved: Uint8Array;
   readonly fired: Uint8Array;
+  /** Has assaulted with its partner in its last activation. */
+  readonly fought: Uint8Array;
   /** Opportunity fire in this turn. */
   readonly opFired: Uint8Array;
   /** Bunched up until it acts. */
@@ -158,6 +160,7 @@ export function createState(
     done: column(),
     moved: column(),
     fired: column(),
+    fought: column(),
     opFired: column(),
     bunched: column(),
     losses: column(),

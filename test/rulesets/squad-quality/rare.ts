@@ -1,0 +1,64 @@
+import { prepare } from '../../../src/rulesets/squad-quality/activation.ts';
+import { drop } from '../../../src/rulesets/squad-quality/drops.ts';
+import { fire } from '../../../src/rulesets/squad-quality/fire.ts';
+import { hack } from '../../../src/rulesets/squad-quality/hacking.ts';
+import { hide } from '../../../src/rulesets/squad-quality/hiding.ts';
+import { optionsOf } from '../../../src/rulesets/squad-quality/options.ts';
+import { FREE } from '../../../src/rulesets/squad-quality/orders.ts';
+import { outlookOf } from '../../../src/rulesets/squad-quality/outlook.ts';
+import { EFFECTS } from '../../../src/rulesets/squad-quality/power-effects.ts';
+import { eliminate } from '../../../src/rulesets/squad-quality/removal.ts';
+import { ordersOf } from '../../../src/rulesets/squad-quality/response.ts';
+import { UNMOVED } from '../../../src/rulesets/squad-quality/shots.ts';
+import { box, piece } from '../../kernel/bare-table.ts';
+import { type Script, stage } from './stage.ts';
+
+const WOOD = piece(box([-5, -5, 5, 5]), { area: true, difficult: true, height: 3, cover: 'light' });
+
+/** So many rolls of a name that all come to the same. */
+function rolls(name: Script[number][0], count: number, face: number): Script {
+  return Array.from({ length: count }, () => [name, face] as const);
+}
+
+/** What comes up too seldom to be waited for, each staged and acted once; settings that are read are written down. */
+export function actOutTheRare(read: Set<string>): void {
+  const led = stage('A line 0,0 | A officer + | B levy 0,8', { read }).scripted(rolls('response', 3, 6));
+  ordersOf(led, 0);
+  led.dice.finish();
+
+  const ridden = stage('A walker 0,0 | A tank-officer + | B levy 0,9', { read }).scripted(
+    rolls('wreck', 3, 6),
+  );
+  eliminate(ridden, 0, 'is destroyed');
+  ridden.dice.finish();
+
+  const hacked = stage('A hackers 0,0 | B armoured 0,10', { read }).scripted(rolls('hack', 3, 1));
+  hack(hacked, 0, 1);
+  hacked.dice.finish();
+
+  fire(stage('A line 0,0 | A machine-gun + | B levy 0,8', { read }).scripted([]), 0, UNMOVED);
+
+  const wooded = { read, pieces: [WOOD], set: { 'hidden-movement.near.inches': 1 } };
+  hide(stage('A line -3,0 | B levy 3,0', wooded).scripted([]), 0);
+
+  const hurt = stage('A jumpers 0,0 | B levy 0,12', { read }).scripted([]);
+  hurt.state.hurt[0] = 1;
+  optionsOf(hurt, 0, outlookOf(hurt, 0), FREE);
+
+  const healed = stage('A seer 0,0 | A line 4,0 | B levy 0,12', { read }).scripted(
+    rolls('power-effect', 1, 1),
+  );
+  healed.state.hurt[1] = 1;
+  EFFECTS.heal.act(healed, 0, 1);
+
+  const dropped = stage('A paratroopers - | B levy 0,16', { read }).scripted([
+    ...rolls('drop', 3, 1),
+    ...rolls('scatter', 3, 1),
+    ['direction', 1],
+  ]);
+  drop(dropped, 0);
+
+  const smoky = stage('A grenadiers 0,0 | B levy 0,16', { read }).scripted([]);
+  smoky.state.smoking[0] = 1;
+  prepare(smoky, 0);
+}

@@ -1,0 +1,92 @@
+import { beforeAll, describe, expect, it } from 'vitest';
+import { createArenas } from '../../../src/match/arenas.ts';
+import { DEFAULT_PITCH } from '../../../src/match/spec.ts';
+import { createPlayer } from '../../../src/policies/index.ts';
+import { clauseCount } from '../../../src/rules/additions.ts';
+import type { Variant } from '../../../src/rules/variant.ts';
+import { unitData } from '../../../src/rulesets/squad-quality/armies.ts';
+import { armyOf } from '../../../src/rulesets/squad-quality/army-of.ts';
+import { compileBook } from '../../../src/rulesets/squad-quality/book.ts';
+import { openGame } from '../../../src/rulesets/squad-quality/game.ts';
+import { squadQuality } from '../../../src/rulesets/squad-quality/index.ts';
+import { rules, type Settings } from '../../../src/rulesets/squad-quality/rules/index.ts';
+import {
+  idleSwitches,
+  playOut,
+  playUntilRead,
+  recordedSettings,
+  unreadSettings,
+} from '../recorded-settings.ts';
+import { actOutTheRare } from './rare.ts';
+
+/** Games that bring up between them what there are rules for, with whom they are played. */
+const NEAR: Variant = { 'scenario.setUp.depth': 12, 'movement.rates.factor': 2, 'command-response': 'off' };
+const DEADLY: Variant = { ...NEAR, 'vehicles.results.margin': 0 };
+const GAMES: readonly (readonly [Variant, string, string])[] = [
+  [NEAR, 'fire-team*2+officer', 'levy'],
+  [{}, 'cadre+machine-gun', 'grenadiers+sniper+machine-gun'],
+  [{ 'mines.fields.number': 2, 'jet-packs.bound': 'off' }, 'jumpers', 'trench+civilians'],
+  [NEAR, 'jumpers', 'hero+armoured'],
+  [NEAR, 'diggers', 'barricade+mob'],
+  [{ 'drop-troops.units.heavy': 1, 'drop-troops.point': 'off' }, 'drop-suits*2', 'second-line'],
+  [{ ...NEAR, 'demolitions.target.structures': 1, 'demolitions.operator.inches': 6 }, 'sappers', 'sappers'],
+  [
+    {
+      ...NEAR,
+      'demolitions.target.structures': 1,
+      'demolitions.operator.inches': 6,
+      'demolitions.detonate': 'off',
+    },
+    'sappers',
+    'guard',
+  ],
+  [{ ...NEAR, 'powers.terror': 'off', 'powers.degrade': 'off' }, 'touched+levy', 'guard'],
+  [{}, 'adept+seer+levy', 'psionic+line'],
+  [NEAR, 'hackers', 'armoured'],
+  [{ ...NEAR, 'resolve.check.steady': 0.05 }, 'trench', 'guard'],
+  [{ ...NEAR, 'fortifications.table.light': 0 }, 'pillbox', 'grenadiers'],
+  [{ ...NEAR, 'fortifications.table.medium': 0 }, 'strongpoint', 'tank-hunters*2'],
+  [{ ...NEAR, 'fortifications.table.heavy': 0 }, 'fortress', 'tank-hunters*2'],
+  [{ ...DEADLY, 'bogging.ground.inches': 1 }, 'walker+tank-officer', 'tank-hunters*2'],
+  [{ ...DEADLY, 'mines.fields.number': 2 }, 'walker+tank-officer', 'light-tank+veterans'],
+  [{ 'mines.fields.number': 2, 'mines.fields.heavy': 1 }, 'light-tank+specialists', 'scout-car+mob'],
+  [{ 'under-fire.pin.when': 'losses' }, 'guard', 'line'],
+];
+
+const arenas = createArenas(squadQuality);
+const read = new Set<string>();
+
+function play(
+  [variant, ...armies]: (typeof GAMES)[number],
+  policies: readonly [string, string],
+  seed: string,
+) {
+  const side = () => ({ settings: recordedSettings<Settings>(rules, variant, read), rules: [] });
+  const book = compileBook(unitData, {
+    sides: [side(), side()],
+    armies: [armyOf(unitData, armies[0]), armyOf(unitData, armies[1])],
+  });
+  const field = arenas.field({ name: 'sq-hamlet' }, DEFAULT_PITCH);
+  const game = openGame(book, field, clauseCount(rules));
+  playOut(game, seed, [createPlayer(policies[0]), createPlayer(policies[1])]);
+}
+
+beforeAll(() => {
+  actOutTheRare(read);
+  const pairs = [
+    ['random', 'random'],
+    ['veteran', 'random'],
+    ['aggressive', 'veteran[hidden-movement=eager+smoke=eager]'],
+  ] as const;
+  playUntilRead(rules, read, GAMES, pairs, (game, pair, seed) => play(game, pair, seed));
+});
+
+describe('the settings of Squad Quality', () => {
+  it('are all read by the code that plays', () => {
+    expect(unreadSettings(rules, read)).toEqual([]);
+  });
+
+  it('switch each clause by itself or by a value that it is set to when it is off', () => {
+    expect(idleSwitches(rules, read)).toEqual([]);
+  });
+});

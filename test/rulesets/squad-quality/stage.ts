@@ -1,0 +1,77 @@
+import { compileGround } from '../../../src/kernel/compile-ground.ts';
+import { beginRound } from '../../../src/kernel/luck.ts';
+import type { Piece } from '../../../src/kernel/terrain.ts';
+import { DEFAULT_PITCH } from '../../../src/match/spec.ts';
+import { compileSettings, type Variant } from '../../../src/rules/variant.ts';
+import { unitData } from '../../../src/rulesets/squad-quality/armies.ts';
+import { openBattlefield } from '../../../src/rulesets/squad-quality/battlefield.ts';
+import { compileBook } from '../../../src/rulesets/squad-quality/book.ts';
+import type { Match } from '../../../src/rulesets/squad-quality/match.ts';
+import { ROLLS, type RollName } from '../../../src/rulesets/squad-quality/rolls.ts';
+import { CLAUSE, rules, type Settings } from '../../../src/rulesets/squad-quality/rules/index.ts';
+import { aimAt, type Manner, placeShot, UNMOVED } from '../../../src/rulesets/squad-quality/shots.ts';
+import { createState, JOINED, OFF_TABLE, ON_TABLE } from '../../../src/rulesets/squad-quality/state.ts';
+import type { ArmySpec, UnitData } from '../../../src/rulesets/squad-quality/units.ts';
+import { table } from '../../kernel/bare-table.ts';
+import { recordedSettings } from '../recorded-settings.ts';
+import { fieldOf, nearestTo, type Scene, sceneOf } from '../scene.ts';
+
+export { first } from '../scene.ts';
+
+export type Script = readonly (readonly [RollName, number])[];
+export type Stage = Scene<Match, RollName>;
+
+export interface Staging {
+  readonly set?: Variant;
+  /** What only seat B plays by, on top. */
+  readonly setB?: Variant;
+  readonly pieces?: readonly Piece[];
+  /** Where settings that are read are written down. */
+  readonly read?: Set<string>;
+  readonly data?: UnitData;
+}
+
+/**
+ * A position in words: `A line 0,0 | A officer + | B levy 0,8`, each entry a unit of a seat with its middle in inches
+ * from the centre of the table, with the unit before it (`+`), or off the table (`-`). Seat A comes first.
+ */
+export function stage(position: string, staging: Staging = {}): Stage {
+  const { set = {}, setB = {}, pieces = [], read, data = unitData } = staging;
+  const entries = position.split('|').map((text) => text.trim().split(/\s+/));
+  const settingsUnder = (variant: Variant) =>
+    read ? recordedSettings<Settings>(rules, variant, read) : compileSettings<Settings>(rules, variant);
+  const side = (variant: Variant) => ({ settings: settingsUnder(variant), rules: [] });
+  const army = (seat: string): ArmySpec => ({
+    id: seat,
+    title: seat,
+    units: entries.filter(([of]) => of === seat).map(([, unit]) => unit),
+  });
+  const book = compileBook(data, {
+    sides: [side(set), side({ ...set, ...setB })],
+    armies: [army('A'), army('B')],
+  });
+  const field = fieldOf(compileGround(table(36, 36, pieces), DEFAULT_PITCH));
+  const clauses = Object.values(CLAUSE).flatMap((own) => Object.values<number>(own)).length;
+  const start = createState(book, [1, 2], book.kills.counters, clauses);
+  start.round = 1;
+  start.begun = true;
+  beginRound(start.luck, 1);
+  entries.forEach(([, , at], unit) => {
+    if (at === '-') start.whereabouts[unit] = OFF_TABLE;
+    else if (at === '+') {
+      start.whereabouts[unit] = JOINED;
+      start.host[unit] = unit - 1;
+    } else {
+      start.whereabouts[unit] = ON_TABLE;
+      start.point[unit] = nearestTo(field.ground, at.split(',').map(Number));
+    }
+  });
+  return sceneOf(book, openBattlefield(book, field), start, ROLLS);
+}
+
+/** The first unit of A aims at the first of B from where both stand. */
+export function aim(m: Match, manner: Manner = UNMOVED, shooter = 0, target = m.book.force[1][0]) {
+  const found = aimAt(m, shooter, target);
+  placeShot(m, found, m.state.point[shooter], m.state.point[target], manner, []);
+  return found;
+}
