@@ -7,6 +7,7 @@ import type { Ruleset } from '../../src/rules/ruleset.ts';
 import type { Variant } from '../../src/rules/variant.ts';
 import { darkPotential } from '../../src/rulesets/dark-potential/index.ts';
 import { passCounter } from '../../src/rulesets/pass-counter/index.ts';
+import { squadQuality } from '../../src/rulesets/squad-quality/index.ts';
 import { zoneControl } from '../../src/rulesets/zone-control/index.ts';
 
 /** Rulesets that draw a plan of deployment, each with a change that no place to deploy is weighed by. */
@@ -14,6 +15,7 @@ const RULESETS: readonly (readonly [Ruleset, Variant])[] = [
   [darkPotential, { regeneration: 'off' }],
   [zoneControl, { 'victory.ties': 'off' }],
   [passCounter, { seize: 'off' }],
+  [squadQuality, { 'scenario.ties': 'off' }],
 ];
 
 /** Where the models of both sides stand before the first turn of a match between veterans. */

@@ -3,6 +3,8 @@ import { describe, expect, it } from 'vitest';
 import type { Ruleset } from '../../src/rules/ruleset.ts';
 import { passCounter } from '../../src/rulesets/pass-counter/index.ts';
 import { DECISIONS as OF_PASS_COUNTER } from '../../src/rulesets/pass-counter/rolls.ts';
+import { squadQuality } from '../../src/rulesets/squad-quality/index.ts';
+import { DECISIONS as OF_SQUAD_QUALITY } from '../../src/rulesets/squad-quality/rolls.ts';
 import { zoneControl } from '../../src/rulesets/zone-control/index.ts';
 import { DECISIONS as OF_ZONE_CONTROL } from '../../src/rulesets/zone-control/rolls.ts';
 import { catalogueOf } from './catalogue.ts';
@@ -10,6 +12,7 @@ import { catalogueOf } from './catalogue.ts';
 const CASES: readonly [id: string, ruleset: Ruleset, source: string, decisions: readonly string[]][] = [
   ['zone-control', zoneControl, 'document', OF_ZONE_CONTROL],
   ['pass-counter', passCounter, 'sheet', OF_PASS_COUNTER],
+  ['squad-quality', squadQuality, 'document and the reference sheets', OF_SQUAD_QUALITY],
 ];
 
 describe.each(CASES)('the README of %s', (id, { rules, fixedQuestions, claims = [] }, source, decisions) => {

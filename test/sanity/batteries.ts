@@ -3,6 +3,7 @@ import type { Change } from './change.ts';
 import { ruleChanges } from './changes/dark-potential-rules.ts';
 import { unitChanges } from './changes/dark-potential-units.ts';
 import { changes as passCounter } from './changes/pass-counter.ts';
+import { changes as squadQuality } from './changes/squad-quality.ts';
 import { changes as zoneControl } from './changes/zone-control.ts';
 import { optionChanges } from './options.ts';
 
@@ -11,6 +12,7 @@ export const CHANGES: Readonly<Record<string, readonly Change[]>> = {
   'dark-potential': [...unitChanges, ...ruleChanges],
   'zone-control': zoneControl,
   'pass-counter': passCounter,
+  'squad-quality': squadQuality,
 };
 
 /** Both batteries of a ruleset by name. */
