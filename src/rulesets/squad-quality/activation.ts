@@ -5,7 +5,18 @@ import { fire } from './fire.ts';
 import { hide, isInHiding, stirHidden } from './hiding.ts';
 import { joinAfterActing } from './joining.ts';
 import { ease } from './markers.ts';
-import { acted, choose, count, isLeft, isOnTable, type Match, seatOf, settingsOf, tellOf } from './match.ts';
+import {
+  acted,
+  choose,
+  count,
+  isJoined,
+  isLeft,
+  isOnTable,
+  type Match,
+  seatOf,
+  settingsOf,
+  tellOf,
+} from './match.ts';
 import { holdsFirm, passesMorale } from './nerve.ts';
 import type { Option } from './option.ts';
 import { COUNTED, optionsOf } from './options.ts';
@@ -103,6 +114,7 @@ export function finish(m: Match, unit: number): void {
 /** One action as its side chooses (SQ-D-03); how it may shoot now, undefined where it does not. */
 export function takeAction(m: Match, unit: number, orders: Orders, partner?: number): Manner | undefined {
   const seat = seatOf(m, unit);
+  if (isJoined(m, unit)) acted(m, CLAUSE.characters.acts);
   const outlook = outlookOf(m, unit);
   const options = optionsOf(m, unit, outlook, orders);
   if (options.some(isAssault)) count(m, seat, 'legal:assault');

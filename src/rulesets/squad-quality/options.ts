@@ -81,6 +81,7 @@ function engagePlaces(m: Match, unit: number, { coverAt }: Outlook, { deaf }: Or
   const allowance = isHeld ? Math.min(moveOf(m, unit), little) : moveOf(m, unit);
   const places = destinations(m, unit, allowance);
   if (!isHeld && !(deaf && own.commandResponse.moving.on)) return places;
+  acted(m, isHeld ? CLAUSE.underFire.stuck : CLAUSE.commandResponse.moving);
   const here = coverAt(from);
   return places.filter((at) => at === from || coverAt(at) > here);
 }
@@ -94,7 +95,11 @@ function assaultsOf(m: Match, unit: number): Contact[] {
 /** Places farther than a move; with wounded only as far as they can be carried (SQ-WND-11, SQ-CR-08). */
 function rushOptions(m: Match, unit: number, near: readonly number[], { deaf }: Orders): Option[] {
   const { actions, recoverWounded, commandResponse } = settingsOf(m, unit);
-  if (!actions.moveOut.on || isSlowed(m, unit)) return [];
+  if (!actions.moveOut.on) return [];
+  if (isSlowed(m, unit)) {
+    acted(m, CLAUSE.underFire.slow);
+    return [];
+  }
   if (!canRush(m, unit)) {
     acted(m, CLAUSE.heavyWeapons.slow);
     return [];
@@ -105,6 +110,7 @@ function rushOptions(m: Match, unit: number, near: readonly number[], { deaf }: 
   const from = placeOf(m, unit);
   const gap = nearestEnemy(m, unit, from);
   const isBound = deaf && commandResponse.rushing.on;
+  if (isBound) acted(m, CLAUSE.commandResponse.rushing);
   return destinations(m, unit, rushOf(m, unit))
     .filter((at) => !known.has(at) && (!isBound || nearestEnemy(m, unit, at) > gap))
     .map((at) => moveOption('move-out', unit, at, from));

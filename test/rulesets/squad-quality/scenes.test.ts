@@ -113,15 +113,13 @@ describe('nerve', () => {
   });
 
   it('is lost by an army that has lost half of its units', () => {
-    const m = played(
-      stage('A levy 0,0 | A line 4,0 | A line 8,0 | A line 12,0 | B levy 0,12'),
-      [],
-      (match) => {
-        fell(match, 1, 5, CAUSE);
-        expect(match.state.heart[0]).toBe(0);
-        fell(match, 2, 5, CAUSE);
-      },
-    );
+    const scene = stage('A levy 0,0 | A line 4,0 | A line 8,0 | A line 12,0 | B levy 0,12');
+    scene.start.leader.fill(0);
+    const m = played(scene, [], (match) => {
+      fell(match, 1, 5, CAUSE);
+      expect(match.state.heart[0]).toBe(0);
+      fell(match, 2, 5, CAUSE);
+    });
     expect(m.state.heart[0]).toBe(1);
     expect(resolveOf(m, 0)).toBe(0);
   });

@@ -43,6 +43,7 @@ export const characters = defineRule({
     branches: {
       id: 'SQ-CHR-05',
       basis: 'text',
+      uncounted: true,
       says: 'Each character is of one branch: infantry, gunnery or cavalry.',
       off: 'every character is of the branch of whomever it is with',
     },
@@ -98,6 +99,7 @@ export const characters = defineRule({
     ratings: {
       id: 'SQ-T13',
       basis: 'text',
+      uncounted: true,
       says: 'Novices are rated 0, Experienced 1, Inspiring 2 and Heroic 3.',
       off: 'all are Novices',
       params: {

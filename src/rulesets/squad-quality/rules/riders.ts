@@ -30,6 +30,7 @@ export const riders = defineRule({
     others: {
       id: 'SQ-CHR-13',
       basis: 'text',
+      uncounted: true,
       says: 'A character of the cavalry leads all vehicles of the unit that it rides with: those of the same kind.',
       off: 'it leads its own vehicle only',
     },

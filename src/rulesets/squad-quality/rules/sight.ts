@@ -10,6 +10,7 @@ export const sight = defineRule({
     lines: {
       id: 'SQ-CORE-LOS',
       basis: 'assumed',
+      uncounted: true,
       says: 'Units shoot only at enemies they see; walls and whole woods between them stop a line, and who is in a wood sees out of it and is seen.',
       off: 'enemies need not be seen',
       kind: 'burden',

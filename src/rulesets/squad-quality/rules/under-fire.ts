@@ -53,6 +53,7 @@ export const underFire = defineRule({
     shots: {
       id: 'SQ-CORE-UF-shots',
       basis: 'assumed',
+      uncounted: true,
       says: 'A pinned unit shoots as one Under Fire does.',
       off: 'a pinned unit does not shoot',
       kind: 'option',
