@@ -29,6 +29,8 @@ const sum = (all: Map<unknown, Fraction>, holds: (key: never) => boolean) =>
     [...all].reduce((total, [key, share]) => (holds(key as never) ? plus(total, share) : total), fraction(0)),
   );
 
+const best = (m: Match, keep: number) => rollDice({ of: 2, keep, added: 0 }, () => m.dice.roll(0, 0, 1, 6));
+
 const passes = (tn: number, modifier = 0, more = {}) =>
   chances((m) => passesAt(m, 0, 'quality', tn, { modifier, ...more }));
 
@@ -98,6 +100,56 @@ describe('exact chances', () => {
   it('SQ-P-BOG-tracked, SQ-P-RIG-clear: tests of strict Regulars', () => {
     expect(sum(passes(4), (n: number) => n >= 1)).toBe(of('SQ-P-BOG-tracked')[0].exact);
     expect(sum(passes(4), (n: number) => n >= 2)).toBe(of('SQ-P-RIG-clear')[0].exact);
+  });
+
+  it.each(of('SQ-P-CA+').map((check) => [check.id, check] as const))('%s', (_, { params, exact }) => {
+    const found = chances((m) => Math.sign(best(m, 1) + params['delta'] - best(m, 1)));
+    const split = exact as Readonly<Record<string, string>>;
+    expect(sum(found, (sign: number) => sign > 0)).toBe(split['win']);
+    expect(sum(found, (sign: number) => sign === 0)).toBe(split['tie']);
+    expect(sum(found, (sign: number) => sign < 0)).toBe(split['lose']);
+  });
+
+  it('SQ-P-CA-fireteam: both dice against the better of two', () => {
+    const found = chances((m) => Math.sign(best(m, 2) - best(m, 1)));
+    expect(sum(found, (sign: number) => sign > 0)).toBe(of('SQ-P-CA-fireteam')[0].exact);
+  });
+
+  it('SQ-P-REC-medic: all three dice, one rolled again', () => {
+    expect(sum(passes(4, 0, { again: 1 }), (n: number) => n === 3)).toBe(of('SQ-P-REC-medic')[0].exact);
+  });
+
+  it('SQ-P-AA-light: dice of a light anti-air unit that kill', () => {
+    const found = passes(5, 0, { dice: 2 });
+    for (const [n, share] of Object.entries(of('SQ-P-AA-light')[0].exact))
+      expect(sum(found, (key: number) => key === Number(n))).toBe(share);
+  });
+
+  it('SQ-P-BUNKER-trooper, SQ-E-MINE-kills, SQ-E-ARTY-scatter and SQ-E-PSI, from what they are made of', () => {
+    const die = chances((m) => m.dice.roll(0, 0, 1, 6));
+    const { unhurt, wound, kill } = of('SQ-P-BUNKER')[0].exact as Readonly<Record<string, string>>;
+    expect(sum(die, (face: number) => face < 3)).toBe(unhurt);
+    expect(sum(die, (face: number) => face === 3 || face === 4)).toBe(wound);
+    expect(sum(die, (face: number) => face > 4)).toBe(kill);
+    const beaten = chances((m) => m.dice.roll(1, 0, 1, 6) + 1 - m.dice.roll(2, 0, 1, 6));
+    const share = [...beaten].reduce(
+      (all, [margin, one]) => (margin >= 0 ? plus(all, one) : all),
+      fraction(0),
+    );
+    expect(plain(times(fraction(2), share))).toBe(of('SQ-E-MINE')[0].exact);
+    const failed = [...passes(4)].reduce(
+      (mean, [n, one]) => plus(mean, times(fraction(3 - n), one)),
+      fraction(0),
+    );
+    expect(plain(times(failed, fraction(7, 2)))).toBe(of('SQ-E-ARTY')[0].exact);
+    for (const { params, exact } of of('SQ-E-PSI')) {
+      const tries = passes(params['tn']);
+      const works = [...tries].reduce((all, [n, one]) => (n > 0 ? plus(all, one) : all), fraction(0));
+      const drains = [...tries].reduce((all, [n, one]) => (n < 2 ? plus(all, one) : all), fraction(0));
+      // Three points of strength last three drains on average: so many tries, of which so many work.
+      const mean = times(times(fraction(3), works), fraction(drains.under, drains.over));
+      expect(plain(mean)).toBe(exact);
+    }
   });
 
   it('SQ-P-DEMO-2turns: a damaged structure falls within two turns', () => {

@@ -1,4 +1,5 @@
 import { describe, expect, it } from 'vitest';
+import { unitData } from '../../../src/rulesets/squad-quality/armies.ts';
 import { assault } from '../../../src/rulesets/squad-quality/assault.ts';
 import { fell, sufferHits } from '../../../src/rulesets/squad-quality/casualties.ts';
 import { detonate, rig } from '../../../src/rulesets/squad-quality/charges.ts';
@@ -11,7 +12,7 @@ import { EFFECTS } from '../../../src/rulesets/squad-quality/power-effects.ts';
 import { ordersOf } from '../../../src/rulesets/squad-quality/response.ts';
 import { STILL } from '../../../src/rulesets/squad-quality/shots.ts';
 import { PINNED, UNDER_FIRE } from '../../../src/rulesets/squad-quality/state.ts';
-import { levelOf, resolveOf } from '../../../src/rulesets/squad-quality/status.ts';
+import { coherencyOf, levelOf, resolveOf } from '../../../src/rulesets/squad-quality/status.ts';
 import { travel } from '../../../src/rulesets/squad-quality/travel.ts';
 import { recover } from '../../../src/rulesets/squad-quality/wounded.ts';
 import { aim, first, type Script, type Stage, stage } from './stage.ts';
@@ -133,12 +134,23 @@ describe('nerve', () => {
 });
 
 describe('leaders', () => {
-  it('make Regulars of Conscripts and Rabble, as the document has it, until they fall', () => {
-    const m = stage('A cadre 0,0 | B levy 0,8').scripted([]);
-    // A veteran raises Conscripts by two levels, to an Elite.
-    expect(levelOf(m, 0)).toBe(3);
-    m.state.leader[0] = 0;
-    expect(levelOf(m, 0)).toBe(1);
+  const led = (quality: 'rabble' | 'conscript', leader: 'experienced' | 'veteran') => {
+    const profiles = { ...unitData.profiles, line: { ...unitData.profiles['line'], quality, leader } };
+    return stage('A line 0,0 | B levy 0,8', { data: { ...unitData, profiles } }).scripted([]);
+  };
+
+  it('make Regulars of Conscripts and of Rabble, as the document has it, until they fall', () => {
+    expect(levelOf(led('conscript', 'experienced'), 0)).toBe(2);
+    const rabble = led('rabble', 'veteran');
+    expect(levelOf(rabble, 0)).toBe(2);
+    rabble.state.leader[0] = 0;
+    expect(levelOf(rabble, 0)).toBe(0);
+  });
+
+  it('send scouts twelve inches ahead of Regulars', () => {
+    const m = stage('A line 0,0 | B levy 0,16').scripted([]);
+    const { scouts } = m.book.settings[0];
+    expect(scouts.sent.times * coherencyOf(m, 0)).toBe(12);
   });
 });
 
