@@ -65,37 +65,34 @@ function spotsFor(
   }));
 }
 
-/** A marker of the enemy that a unit comes near to on its way, and where. */
-interface Encounter {
-  readonly step: number;
-  readonly slot: number;
-}
-
-/** Encounters of a unit with mines along its way (SQ-MINE-04); whether it is left. */
+/** Encounters of a unit with mines along its way, those of its own side too (SQ-MINE-04); whether it is left. */
 export function meetMines(m: Match, unit: number, path: readonly number[]): boolean {
-  const seat = otherSeat(seatOf(m, unit));
-  if (m.book.settings[seat].mines.fields.number === 0) return true;
   const met = new Set<number>();
+  const owners = ([0, 1] as const).filter((seat) => m.book.settings[seat].mines.fields.number > 0);
+  if (owners.length === 0) return true;
   for (let step = 1; step < path.length; step++) {
-    for (const { slot } of near(m, seat, path, step)) {
-      if (met.has(slot)) continue;
-      met.add(slot);
-      encounter(m, unit, seat, slot);
-      if (!isLeft(m, unit)) return false;
+    for (const seat of owners) {
+      for (const slot of near(m, seat, path[step])) {
+        if (met.has(slot)) continue;
+        met.add(slot);
+        encounter(m, unit, seat, slot);
+        if (!isLeft(m, unit)) return false;
+      }
     }
   }
   return true;
 }
 
-function near(m: Match, seat: Seat, path: readonly number[], step: number): Encounter[] {
+/** Markers of a side that a unit on a point is near to. */
+function near(m: Match, seat: Seat, point: number): number[] {
   const { near: own } = m.book.settings[seat].mines;
-  const found: Encounter[] = [];
+  const found: number[] = [];
   for (let field = 0; field < MOST_FIELDS; field++) {
     for (let marker = 0; marker < MARKERS; marker++) {
       const slot = slotOf(seat, field, marker);
       const at = m.state.mines[slot];
       if (at === NOWHERE || (own.which === 'real' && !isReal(m, slot))) continue;
-      if (m.battlefield.distance(at, path[step]) <= own.inches * INCH) found.push({ step, slot });
+      if (m.battlefield.distance(at, point) <= own.inches * INCH) found.push(slot);
     }
   }
   return found;
@@ -141,26 +138,31 @@ function blow(m: Match, unit: number, seat: Seat): void {
   sufferHits(m, unit, most, force - armour, { attacker: NOWHERE, kind: 'other' });
 }
 
-/** What the enemy's markers near a place may cost a unit that goes there. */
+/** What mines near a place may cost a unit that goes there: it knows which of its own side's are real. */
 export function mineDanger(m: Match, unit: number): (at: number) => number {
-  const seat = otherSeat(seatOf(m, unit));
-  const { fields, damage, near: own, hits } = m.book.settings[seat].mines;
+  const seat = seatOf(m, unit);
+  const dangers = [dangerOf(m, unit, seat, true), dangerOf(m, unit, otherSeat(seat), false)];
+  const there = m.state.point[unit];
+  return (at) => (at === there ? 0 : dangers.reduce((sum, danger) => sum + danger(at), 0));
+}
+
+function dangerOf(m: Match, unit: number, owner: Seat, isKnown: boolean): (at: number) => number {
+  const { fields, damage, near: own, hits } = m.book.settings[owner].mines;
   if (fields.number === 0) return () => 0;
   const force = fields.heavy > 0 ? damage.heavy : damage.light;
   const each = ((hits.sides + 1) / 2) * m.book.expectations.beats(force - wornBy(m, unit));
-  const markers = Array.from(
-    { length: MOST_FIELDS * MARKERS },
-    (_, i) => m.state.mines[slotOf(seat, 0, 0) + i],
-  );
-  const left = markers.filter((at) => at !== NOWHERE);
-  const chance = left.length === 0 ? 0 : (fields.number / left.length) * (2 / 3);
-  const there = m.state.point[unit];
+  const first = slotOf(owner, 0, 0);
+  const slots = Array.from({ length: MOST_FIELDS * MARKERS }, (_, i) => first + i);
+  const left = slots.filter((slot) => m.state.mines[slot] !== NOWHERE && (!isKnown || isReal(m, slot)));
+  const chance = isKnown ? GOES_OFF : (GOES_OFF * fields.number) / Math.max(1, left.length);
   return (at) => {
-    if (at === there) return 0;
-    const met = left.filter((marker) => m.battlefield.distance(marker, at) <= own.inches * INCH).length;
-    return met * chance * each * m.book.figureWorth[unit];
+    const met = left.filter((slot) => m.battlefield.distance(m.state.mines[slot], at) <= own.inches * INCH);
+    return met.length * chance * each * m.book.figureWorth[unit];
   };
 }
+
+/** How likely an encounter is not passed without incident. */
+const GOES_OFF = 2 / 3;
 
 /** Draws anew which of the markers that are left are real, as a side may think of the enemy's (SQ-MINE-01). */
 export function redrawMines(m: Match, seat: Seat, below: (n: number) => number): void {
