@@ -1,8 +1,9 @@
 import { arrive } from './arrival.ts';
-import { tryToFree } from './bogging.ts';
+import { tryToGetFree } from './bogging.ts';
 import { finishRigging } from './charges.ts';
 import { fire } from './fire.ts';
 import { hide, isInHiding, stirHidden } from './hiding.ts';
+import { turnToEnemy } from './hull.ts';
 import { joinAfterActing } from './joining.ts';
 import { ease } from './markers.ts';
 import {
@@ -70,12 +71,12 @@ export function prepare(m: Match, unit: number): Orders | undefined {
   count(m, seat, 'activations');
   tellOf(m, 'activation', unit, 'is activated');
   liftSmoke(m, unit);
+  tryToGetFree(m, unit);
   if (isOnTable(m, unit) && !keepsNerve(m, unit)) {
     count(m, seat, 'action:none');
     return undefined;
   }
   m.state.bunched[unit] = 0;
-  tryToFree(m, unit);
   if (hide(m, unit)) {
     count(m, seat, 'action:none');
     return undefined;
@@ -108,6 +109,7 @@ export function finish(m: Match, unit: number): void {
   fade(m, unit);
   m.state.boost[unit] = m.state.ward[unit] = 0;
   finishRigging(m, unit);
+  turnToEnemy(m, unit);
   joinAfterActing(m, unit);
 }
 

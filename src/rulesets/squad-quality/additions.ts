@@ -1,4 +1,6 @@
 import type { Addition } from './fire-effect.ts';
+import { bunkerOf } from './fortification.ts';
+import { isDamaged } from './hull.ts';
 import { type Match, settingsOf } from './match.ts';
 import { CLAUSE } from './rules/index.ts';
 import { has, officerWith, ratingOf } from './status.ts';
@@ -17,15 +19,28 @@ export function additionsTo(m: Match, shooter: number, target: number): readonly
     found.push([CLAUSE.recoverWounded.burdened, -own.recoverWounded.burdened.points]);
   if (own.personalities.triggerHappy.on && has(m, shooter, 'trigger-happy'))
     found.push([CLAUSE.personalities.triggerHappy, own.personalities.triggerHappy.points]);
-  if (m.state.damaged[shooter] > 0 && own.vehicles.damaged.on)
-    found.push([CLAUSE.vehicles.damaged, -own.vehicles.damaged.points]);
   if (m.state.boost[shooter] !== 0) found.push(boostOf(m, shooter));
   const { targets } = settingsOf(m, target).nonCombatants;
   if (m.book.models[target].profile.kind === 'civilians' && targets.on)
     found.push([CLAUSE.nonCombatants.targets, targets.points]);
+  found.push(...hullAdditions(m, shooter));
+  if (bunkerOf(m, shooter) >= 0)
+    found.push([CLAUSE.fortifications.weapons, own.fortifications.weapons.points]);
   if (isConcealed(m, target))
     found.push([CLAUSE.snipers.concealed, -settingsOf(m, target).snipers.concealed.points]);
   return found;
+}
+
+/** What damage takes from a vehicle, and crew that is missing (SQ-CORE-VEH-damaged, SQ-CHR-11). */
+function hullAdditions(m: Match, shooter: number): readonly Addition[] {
+  const { hull } = m.book.models[shooter].profile;
+  if (hull === null) return [];
+  const { vehicles } = settingsOf(m, shooter);
+  const missing = hull.crew - m.state.crew[shooter];
+  return [
+    ...(isDamaged(m, shooter) ? [[CLAUSE.vehicles.damaged, -vehicles.damaged.points] as const] : []),
+    ...(missing > 0 ? [[CLAUSE.charactersInVehicles.crew, -missing] as const] : []),
+  ];
 }
 
 /** What an officer adds to rolls of the unit that he is with (SQ-CHR-06). */

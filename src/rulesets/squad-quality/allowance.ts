@@ -1,6 +1,7 @@
 import { INCH, type Length } from '../../kernel/length.ts';
+import { isInTrench } from './fortification.ts';
+import { drivenOf } from './hull.ts';
 import { type Match, settingsOf } from './match.ts';
-import { positionOf } from './positions.ts';
 import { has, teamWith } from './status.ts';
 
 /** How far a unit moves as it stands: less for lost crew, and with wounded (SQ-HW-04, SQ-WND-04). */
@@ -16,13 +17,11 @@ export function rushOf(m: Match, unit: number): Length {
 function hindered(m: Match, unit: number, allowance: Length): Length {
   const { heavyWeapons, recoverWounded } = settingsOf(m, unit);
   const { profile } = m.book.models[unit];
-  let left = allowance;
+  let left = profile.hull === null ? allowance : drivenOf(m, unit, allowance);
   if (profile.kind === 'team')
     left -= heavyWeapons.crew.inches * INCH * (profile.figures - m.state.figures[unit]);
-  if (m.state.bogged[unit] > 0 || m.state.idle[unit] > 0) return 0;
-  if (positionOf(m, unit) === 'trench') left -= settingsOf(m, unit).fortifications.leaving.inches * INCH;
-  if (m.state.damaged[unit] > 0) left *= settingsOf(m, unit).vehicles.damaged.share;
   if (m.state.hurt[unit] > 0) left *= recoverWounded.burdened.share;
+  if (isInTrench(m, unit)) left -= settingsOf(m, unit).fortifications.leaving.inches * INCH;
   return Math.max(0, Math.floor(left));
 }
 

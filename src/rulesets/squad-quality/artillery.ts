@@ -1,6 +1,9 @@
 import { INCH } from '../../kernel/length.ts';
 import type { Seat } from '../../rules/decision.ts';
+import { expectedDamage } from './anti-tank.ts';
 import { sufferHits } from './casualties.ts';
+import { fortifiedArmour } from './fortification.ts';
+import { hullOf, isVehicle } from './hull.ts';
 import { markByLosses } from './markers.ts';
 import {
   acted,
@@ -24,8 +27,9 @@ import { UNMOVED, wornBy } from './shots.ts';
 import { HIDDEN } from './sightlines.ts';
 import { isSmoked, screensOf } from './smoke.ts';
 import { NOWHERE } from './state.ts';
-import { has, isVehicle, leaderWith, levelOf } from './status.ts';
+import { has, leaderWith, levelOf } from './status.ts';
 import type { Weapon } from './units.ts';
+import { strikeHull } from './vehicle-damage.ts';
 
 /** Strikes that a unit may call for: on enemies that it sees, while a battery listens (SQ-ART-01 to SQ-ART-03). */
 export function callOptions(m: Match, unit: number): Option[] {
@@ -76,15 +80,20 @@ export function strikeWorth(m: Match, unit: number, target: number): number {
   let worth = 0;
   for (let one = 0; one < m.book.models.length; one++) {
     if (!isOnTable(m, one)) continue;
-    const beaten = m.book.expectations.beats(forceOn(m, weapon, one));
     const hits = figuresHit(m, one, { x: x[at], y: y[at] }, blastOf(m, seatOf(m, unit)));
     const sign = seatOf(m, one) === seatOf(m, unit) ? -1.5 : 1;
-    worth +=
-      sign *
-      (0.85 * hits * beaten + 0.06 * Math.min(1, hits) * m.state.figures[one]) *
-      m.book.figureWorth[one];
+    worth += sign * lossesBy(m, one, hits, weapon) * m.book.figureWorth[one];
   }
   return comes * straight * worth;
+}
+
+/** Figures that so many hits of a strike cost a unit, markers included. */
+function lossesBy(m: Match, unit: number, hits: number, { damage, antiTank }: Weapon): number {
+  const hull = hullOf(m, unit);
+  if (hull !== null)
+    return expectedDamage(m, unit, Math.min(1, hits), { single: [], rest: antiTank }, hull.top);
+  const beaten = m.book.expectations.beats(damage - wornBy(m, unit));
+  return 0.85 * hits * beaten + 0.06 * Math.min(1, hits) * m.state.figures[unit];
 }
 
 function passChance(needs: number): number {
@@ -149,13 +158,23 @@ function strike(m: Match, seat: Seat, spot: Spot): void {
     const hits = Math.round(figuresHit(m, unit, spot, blastOf(m, seat)));
     if (hits === 0) continue;
     acted(m, CLAUSE.artillery.blast);
+    if (isVehicle(m, unit)) {
+      strikeTop(m, unit, weapon);
+      continue;
+    }
     const before = m.state.figures[unit];
-    const lost = sufferHits(m, unit, hits, forceOn(m, weapon, unit), {
+    const lost = sufferHits(m, unit, hits, weapon.damage - wornBy(m, unit) - fortifiedArmour(m, unit), {
       attacker: NOWHERE,
       kind: 'other',
     });
     if (isOnTable(m, unit)) markByLosses(m, unit, before, lost);
   }
+}
+
+/** A vehicle is hit once, on its top, with the anti-tank rating of the weapon (SQ-CORE-AOE). */
+function strikeTop(m: Match, unit: number, { antiTank }: Weapon): void {
+  const top = hullOf(m, unit)?.top ?? 0;
+  strikeHull(m, unit, 1, { single: [], rest: antiTank }, top, { attacker: NOWHERE, kind: 'other' });
 }
 
 /** Figures of a unit within the blast, evenly spread over its circle. */
@@ -168,12 +187,6 @@ function figuresHit(m: Match, unit: number, spot: Spot, inches: number): number 
   const reach = inches * INCH;
   const share = (reach + own - Math.sqrt(dx * dx + dy * dy)) / (2 * own);
   return Math.max(0, Math.min(1, share)) * m.state.figures[unit];
-}
-
-/** By how much a blast is more than the armour it meets: that on top of a vehicle. */
-function forceOn(m: Match, weapon: Weapon, unit: number): number {
-  if (isVehicle(m, unit)) return weapon.antiTank - m.book.models[unit].profile.hull.top;
-  return weapon.damage - wornBy(m, unit);
 }
 
 function weaponOf(m: Match, seat: Seat): Weapon {

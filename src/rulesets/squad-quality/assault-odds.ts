@@ -1,9 +1,8 @@
 import { createModifiers } from '../../rules/modifiers.ts';
 import { type Fighter, fighterOf, killNumber, killRolls, modifyAssault, saveNumber } from './contest.ts';
+import { isVehicle } from './hull.ts';
 import { type Match, settingsOf } from './match.ts';
-import { bunkerValue } from './positions.ts';
-import { antiTankOf } from './shots.ts';
-import { fitOf, isVehicle } from './status.ts';
+import { expectedHullAssault } from './vehicle-assault.ts';
 
 /** Worth that a close assault removes on average, and costs. */
 export interface AssaultOutlook {
@@ -15,8 +14,7 @@ export interface AssaultOutlook {
 const DRIVEN = 0.3;
 
 export function expectedAssault(m: Match, attacker: number, defender: number): AssaultOutlook {
-  if (bunkerValue(m, defender) < Infinity) return { harm: breachWorth(m, attacker, defender), loss: 0 };
-  if (isVehicle(m, defender)) return { harm: strikeWorth(m, attacker, defender), loss: 0 };
+  if (isVehicle(m, defender)) return { harm: expectedHullAssault(m, attacker, defender), loss: 0 };
   const one = fighterOf(m, attacker, true);
   const other = fighterOf(m, defender, false);
   const [won, drawn, lost] = m.book.expectations.contest(advantage(m, one, other) - advantage(m, other, one));
@@ -43,19 +41,4 @@ function killsOf(m: Match, by: Fighter, of: Fighter, result: number): number {
   const chance = Math.max(0, Math.min(1, (7 - needs) / 6));
   const kept = 1 - Math.max(0, Math.min(1, (7 - saveNumber(m, of.unit)) / 6));
   return Math.min(of.figures, killRolls(m, by) * chance * kept);
-}
-
-/** What striking the rear of a vehicle is worth on average. */
-function strikeWorth(m: Match, attacker: number, defender: number): number {
-  const { margin } = settingsOf(m, defender).vehicles.results;
-  const lead = antiTankOf(m, attacker, 0) - m.book.models[defender].profile.hull.rear;
-  const destroyed = m.book.expectations.beats(lead, margin);
-  const each = destroyed + 0.45 * (m.book.expectations.beats(lead) - destroyed);
-  return Math.min(1, fitOf(m, attacker) * each) * m.book.worth[defender];
-}
-
-/** What assaulting a bunker is worth on average. */
-function breachWorth(m: Match, attacker: number, defender: number): number {
-  const chance = m.book.expectations.beats(antiTankOf(m, attacker, 0) - bunkerValue(m, defender));
-  return Math.min(1, fitOf(m, attacker) * chance) * 0.6 * m.book.worth[defender];
 }

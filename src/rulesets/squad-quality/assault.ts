@@ -1,6 +1,7 @@
 import { createModifiers, noteModifiers } from '../../rules/modifiers.ts';
-import { hitBunker } from './bunkers.ts';
-import { fell, sufferHits } from './casualties.ts';
+import { expectedAssault } from './assault-odds.ts';
+import { assaultBunker } from './bunkers.ts';
+import { fell } from './casualties.ts';
 import {
   type Fighter,
   fighterOf,
@@ -11,25 +12,27 @@ import {
   saveNumber,
 } from './contest.ts';
 import { bestOf } from './fire-dice.ts';
+import { isVehicle } from './hull.ts';
 import { mark } from './markers.ts';
 import { acted, isOnTable, type Match, nameOf, rollDie, seatOf, settingsOf, tell } from './match.ts';
 import { retreat } from './moves.ts';
-import { bunkerValue } from './positions.ts';
 import { CLAUSE } from './rules/index.ts';
-import { antiTankOf } from './shots.ts';
 import { PINNED } from './state.ts';
-import { fitOf, has, isVehicle, leaderWith } from './status.ts';
+import { fitOf, has, leaderWith } from './status.ts';
+import { assaultHull } from './vehicle-assault.ts';
 
 /** Fights a close assault between units in contact (SQ-CORE-CA); with a partner who assaults, too (SQ-FT-04). */
 export function assault(m: Match, attacker: number, defender: number, partner?: number): void {
+  if (isVehicle(m, defender))
+    return assaultHull(m, partner === undefined ? [attacker] : [attacker, partner], defender);
+  if (
+    partner === undefined &&
+    assaultBunker(m, attacker, defender, expectedAssault(m, attacker, defender).harm)
+  )
+    return;
   acted(m, CLAUSE.closeAssault.charge);
   m.state.stirred[seatOf(m, attacker)] = 1;
   if (partner !== undefined) acted(m, CLAUSE.fireTeams.assaults);
-  if (bunkerValue(m, defender) < Infinity) {
-    hitBunker(m, defender, fitOf(m, attacker), antiTankOf(m, attacker, 0), attacker);
-    return;
-  }
-  if (isVehicle(m, defender)) return strikeVehicle(m, attacker, defender);
   const one = partner === undefined ? fighterOf(m, attacker, true) : fightersOf(m, attacker, partner);
   const other = fighterOf(m, defender, false);
   const result = contest(m, one, other);
@@ -49,19 +52,6 @@ export function assault(m: Match, attacker: number, defender: number, partner?: 
   if (partner !== undefined) fell(m, partner, lost - ours, { attacker: defender, kind: 'assault' });
   const losers = result > 0 ? [defender] : [attacker, ...(partner === undefined ? [] : [partner])];
   if (result !== 0) for (const unit of losers) driveBack(m, unit);
-}
-
-/** Infantry strikes the rear of a vehicle once with each figure (SQ-CORE-VEH-assaults). */
-function strikeVehicle(m: Match, attacker: number, defender: number): void {
-  acted(m, CLAUSE.vehicles.assaults);
-  tell(
-    m,
-    'assault',
-    () => `${nameOf(m, attacker)} assaults ${nameOf(m, defender)}.`,
-    () => ({ attacker, target: defender }),
-  );
-  const lead = antiTankOf(m, attacker, 0) - m.book.models[defender].profile.hull.rear;
-  sufferHits(m, defender, fitOf(m, attacker), lead, { attacker, kind: 'assault' });
 }
 
 /** Rolls who wins: 1 the attacker, -1 the defender, 0 nobody. */

@@ -1,55 +1,55 @@
 import { INCH } from '../../kernel/length.ts';
-import { acted, type Match, settingsOf, tellOf } from './match.ts';
+import { hullOf, isAloft } from './hull.ts';
+import { acted, count, isOnTable, type Match, seatOf, settingsOf, tellOf } from './match.ts';
 import { passesOf } from './quality-test.ts';
 import { CLAUSE } from './rules/index.ts';
-import { isVehicle } from './status.ts';
 
-/** Where along its way a vehicle bogs down: a place in the path, or its end where it does not (SQ-BOG-01, SQ-BOG-02). */
-export function bogsDownAt(m: Match, unit: number, path: readonly number[]): number {
-  const { ground: own } = settingsOf(m, unit).bogging;
-  const end = path.length - 1;
-  if (!canBog(m, unit)) return end;
-  const { ground } = m.battlefield;
-  const { x, y } = ground;
-  let rough = 0;
-  for (let step = 1; step <= end; step++) {
-    if (isRough(m, path[step])) {
-      const [dx, dy] = [x[path[step]] - x[path[step - 1]], y[path[step]] - y[path[step - 1]]];
-      rough += Math.sqrt(dx * dx + dy * dy);
-    }
-    if (rough < own.inches * INCH) continue;
-    rough -= own.inches * INCH;
-    acted(m, CLAUSE.bogging.ground);
-    if (passesTest(m, unit)) continue;
+/** Steps of a path at which a vehicle tests whether it is bogged down (SQ-BOG-01). */
+function boggingSteps(m: Match, unit: number, path: readonly number[]): number[] {
+  const own = settingsOf(m, unit).vehicleBogging;
+  if (!own.on || hullOf(m, unit) === null || isAloft(m, unit)) return [];
+  const { ground, depthIn } = m.battlefield;
+  const rough = ground.spec.pieces.flatMap(({ area }, piece) => (area ? [piece] : []));
+  const stretch = own.tests.inches * INCH;
+  const steps: number[] = [];
+  let inside = 0;
+  let tested = own.tests.part === 'begun' ? 0 : stretch;
+  for (let i = 1; i < path.length; i++) {
+    inside += rough.reduce((most, piece) => Math.max(most, depthIn(piece, path[i - 1], path[i])), 0);
+    if (own.tests.part === 'begun' ? inside <= tested : inside < tested) continue;
+    steps.push(i);
+    tested += stretch * Math.max(1, Math.ceil((inside - tested) / stretch));
+  }
+  return steps;
+}
+
+/** Tests whether a vehicle gets on (SQ-BOG-02). */
+function getsOn(m: Match, unit: number): boolean {
+  const { passes } = settingsOf(m, unit).vehicleBogging;
+  acted(m, CLAUSE.vehicleBogging.tests);
+  acted(m, CLAUSE.vehicleBogging.passes);
+  const needed = hullOf(m, unit)?.locomotion === 'wheeled' ? passes.wheeled : passes.tracked;
+  return passesOf(m, unit, 'bogging') >= needed;
+}
+
+/** The step of a path at which a vehicle is bogged down; the last where it is not. */
+export function boggedAt(m: Match, unit: number, path: readonly number[]): number {
+  for (const step of boggingSteps(m, unit, path)) {
+    if (getsOn(m, unit)) continue;
     m.state.bogged[unit] = 1;
-    tellOf(m, 'bogged', unit, 'bogs down');
+    count(m, seatOf(m, unit), 'bogged');
+    tellOf(m, 'bogged', unit, 'is bogged down');
     return step;
   }
-  return end;
+  return path.length - 1;
 }
 
-/** A vehicle that is bogged down may be freed when it is activated (SQ-BOG-03). */
-export function tryToFree(m: Match, unit: number): void {
-  if (m.state.bogged[unit] === 0 || !settingsOf(m, unit).bogging.freed.on) return;
-  acted(m, CLAUSE.bogging.freed);
-  if (!passesTest(m, unit)) return;
+/** A bogged vehicle that is activated may get free (SQ-BOG-03). */
+export function tryToGetFree(m: Match, unit: number): void {
+  const { freed } = settingsOf(m, unit).vehicleBogging;
+  if (m.state.bogged[unit] === 0 || !isOnTable(m, unit) || !freed.on) return;
+  acted(m, CLAUSE.vehicleBogging.freed);
+  if (!getsOn(m, unit)) return;
   m.state.bogged[unit] = 0;
-  tellOf(m, 'freed', unit, 'is freed');
-}
-
-function canBog(m: Match, unit: number): boolean {
-  const { motion } = m.book.models[unit].profile;
-  const isOnGround = motion === 'tracks' || motion === 'legs' || motion === 'wheels';
-  return isVehicle(m, unit) && isOnGround && settingsOf(m, unit).bogging.ground.on;
-}
-
-function passesTest(m: Match, unit: number): boolean {
-  const { test } = settingsOf(m, unit).bogging;
-  acted(m, CLAUSE.bogging.test);
-  const need = m.book.models[unit].profile.motion === 'wheels' ? test.wheels : test.tracks;
-  return passesOf(m, unit, 'bogging') >= need;
-}
-
-function isRough({ battlefield: { ground } }: Match, at: number): boolean {
-  return ground.spec.pieces.some(({ difficult }, p) => difficult && ((ground.inside[at] >>> p) & 1) === 1);
+  tellOf(m, 'freed', unit, 'gets free');
 }

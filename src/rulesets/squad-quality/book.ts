@@ -11,13 +11,15 @@ import { compileBoth } from '../../rules/variant.ts';
 import { armyOf } from './army-of.ts';
 import { COUNTERS } from './counters.ts';
 import { createExpectations, type Expectations } from './expectations.ts';
+import { type Fortification, fortificationsOf } from './fortification-kinds.ts';
 import { musterArmies, type UnitSpec } from './muster.ts';
+import { ratesOf } from './rates.ts';
 import { DECISIONS, ROLLS } from './rolls.ts';
 import type { Settings } from './rules/index.ts';
 import { baseRange } from './scale.ts';
 import type { Side } from './side.ts';
 import { ANSWERS } from './timing.ts';
-import { type ArmySpec, MOTIONS, type UnitData, type Weapon } from './units.ts';
+import type { ArmySpec, UnitData, Weapon } from './units.ts';
 
 /** Points of a rifleman, who is the yardstick of worth. */
 const RIFLEMAN = 3;
@@ -31,6 +33,8 @@ export interface Book {
   readonly models: readonly UnitSpec[];
   /** Units by seat. */
   readonly force: readonly [readonly number[], readonly number[]];
+  /** Fortifications of both sides, by number. */
+  readonly fortifications: readonly Fortification[];
   readonly rollCount: number;
   readonly kills: KillPlaces;
   readonly costs: readonly [MoveCosts, MoveCosts];
@@ -75,16 +79,15 @@ export function compileBook(data: UnitData, { sides, armies }: Matching): Book {
   const force = bySeat(models);
   const total = (seat: Seat) => force[seat].reduce((sum, unit) => sum + worth[unit], 0);
   const bases = Float64Array.from(models, ({ seat, quality }) => baseRange(settings[seat], quality));
-  const going = (rush: 0 | 1) =>
-    Float64Array.from(models, (unit) =>
-      allowanceOf(unit, MOTIONS[unit.profile.motion][rush], sides[unit.seat]),
-    );
+  const going = (pace: 0 | 1) =>
+    Float64Array.from(models, (unit) => allowanceOf(unit, ratesOf(unit.profile)[pace], sides[unit.seat]));
   return {
     settings,
     sides,
     weapons,
     models,
     force,
+    fortifications: fortificationsOf(settings),
     rollCount: ROLLS.length + DECISIONS.length,
     kills: killPlaces(COUNTERS.length, data, models, weapons),
     costs: [moveCosts(settings[0]), moveCosts(settings[1])],

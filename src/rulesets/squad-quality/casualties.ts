@@ -1,11 +1,10 @@
 import { countKillBy } from '../../rules/kill-counters.ts';
 import { otherSeat } from '../../rules/ruleset.ts';
-import { MOST_HITS } from './limits.ts';
 import { acted, count, isOnTable, type Match, nameOf, rollDie, seatOf, settingsOf, tell } from './match.ts';
 import { eliminate } from './removal.ts';
 import { CLAUSE } from './rules/index.ts';
 import { NOWHERE } from './state.ts';
-import { fitOf, isVehicle } from './status.ts';
+import { fitOf } from './status.ts';
 
 /** Who fells figures, and how. */
 export interface Cause {
@@ -18,7 +17,6 @@ export interface Cause {
 
 /** Rolls for the hits on a unit while figures are left; returns how many it has fewer to fight (SQ-CORE-DMG). */
 export function sufferHits(m: Match, unit: number, hits: number, lead: number, cause: Cause): number {
-  if (isVehicle(m, unit)) return sufferPenetrations(m, unit, hits, lead, cause);
   const before = fitOf(m, unit);
   const { wounds } = settingsOf(m, unit).recoverWounded;
   let fallen = 0;
@@ -32,41 +30,6 @@ export function sufferHits(m: Match, unit: number, hits: number, lead: number, c
   fell(m, unit, fallen, cause);
   if (isOnTable(m, unit) && fitOf(m, unit) === 0) removeWounded(m, unit);
   return before - fitOf(m, unit);
-}
-
-/** Hits on a vehicle damage it or destroy it (SQ-CORE-VEH-results); returns how many did. */
-function sufferPenetrations(m: Match, unit: number, hits: number, lead: number, cause: Cause): number {
-  acted(m, CLAUSE.vehicles.armour);
-  let harmed = 0;
-  for (let hit = 0; hit < Math.min(hits, MOST_HITS) && isOnTable(m, unit); hit++) {
-    const margin = rollDamage(m, unit, lead, cause);
-    if (margin < 0) continue;
-    harmed++;
-    if (margin >= settingsOf(m, unit).vehicles.results.margin) destroy(m, unit, cause);
-    else damageVehicle(m, unit, cause);
-  }
-  return harmed;
-}
-
-/** Damages a vehicle; the second time destroys it. */
-export function damageVehicle(m: Match, unit: number, cause: Cause): void {
-  acted(m, CLAUSE.vehicles.results);
-  m.state.losses[unit]++;
-  if (m.state.damaged[unit] > 0) return destroy(m, unit, cause);
-  m.state.damaged[unit] = 1;
-  acted(m, CLAUSE.vehicles.damaged);
-  tell(
-    m,
-    'damaged',
-    () => `${nameOf(m, unit)} is damaged.`,
-    () => ({ model: unit }),
-  );
-}
-
-/** Destroys a vehicle with its crew. */
-function destroy(m: Match, unit: number, cause: Cause): void {
-  acted(m, CLAUSE.vehicles.results);
-  fell(m, unit, m.state.figures[unit], cause);
 }
 
 /** By how much damage beats armour; ties are 0. */
@@ -98,7 +61,8 @@ export function fell(m: Match, unit: number, fallen: number, cause: Cause): void
     state.figures[unit]--;
   }
   countFallen(m, unit, fallen, cause);
-  if (state.figures[unit] === 0) eliminate(m, unit, 'has nobody left');
+  if (state.figures[unit] === 0)
+    eliminate(m, unit, m.book.models[unit].profile.hull === null ? 'has nobody left' : 'is a wreck');
   else if (fitOf(m, unit) === 0) removeWounded(m, unit);
 }
 
@@ -114,15 +78,23 @@ function countFallen(m: Match, unit: number, fallen: number, { attacker, kind }:
   tell(
     m,
     'fallen',
-    () => `${nameOf(m, unit)} loses ${fallen}, ${state.figures[unit]} left.`,
+    () => fallenText(m, unit, fallen),
     () => ({ ...known, kind, model: unit, figures: fallen, left: state.figures[unit] }),
   );
+}
+
+function fallenText(m: Match, unit: number, fallen: number): string {
+  const left = m.state.figures[unit];
+  const name = nameOf(m, unit);
+  if (m.book.models[unit].profile.hull === null) return `${name} loses ${fallen}, ${left} left.`;
+  return left > 0 ? `${name} is Damaged.` : `${name} is destroyed.`;
 }
 
 /** Notes the loss of a figure that was fit: the leader perhaps (SQ-SL-01, SQ-Q-07). */
 function loseFit(m: Match, unit: number, { atLeader = false }: Cause): void {
   const { state } = m;
   const fit = fitOf(m, unit);
+  if (m.book.models[unit].profile.hull !== null) return;
   state.losses[unit]++;
   state.lostNow[unit]++;
   const { leader } = settingsOf(m, unit).squadLeaders;

@@ -78,14 +78,16 @@ function modifyByRange(list: Modifiers, { attack, base }: Shot, { shooting }: Se
 }
 
 /** Figures with support weapons among those left: riflemen fall first (SQ-CORE-DMG-who). */
-export function supportLeft({ support }: UnitSpec, figures: number): number {
-  return Math.min(support.length, figures);
+export function supportLeft({ support, profile }: UnitSpec, figures: number): number {
+  return profile.hull !== null ? support.length : Math.min(support.length, figures);
 }
 
 /** Whether a support weapon is in range and can be fired: heavy ones not after a move (SQ-PA-07). */
-function isServed({ attack, base }: Shot, weapon: Weapon, { poweredArmour }: Settings): boolean {
+export function isServed({ attack, base }: Shot, weapon: Weapon, { poweredArmour }: Settings): boolean {
   if (attack.distance > weapon.range * base) return false;
-  return weapon.support || (poweredArmour.weapons.on && !attack.moved);
+  return (
+    weapon.support || attack.attacker.profile.hull !== null || (poweredArmour.weapons.on && !attack.moved)
+  );
 }
 
 /** The dice of a unit by itself: the better of two, or the one of a lone heavy weapon (SQ-CORE-FE). */

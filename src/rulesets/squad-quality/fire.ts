@@ -1,11 +1,25 @@
+import { INCH } from '../../kernel/length.ts';
 import { HARM } from '../../rules/decision.ts';
 import { createModifiers } from '../../rules/modifiers.ts';
 import { WIDTH } from '../../rules/weighing.ts';
 import { shootsStill } from './allowance.ts';
+import { bunkerHarm, shootAtBunker } from './bunkers.ts';
 import type { FireDice } from './fire-dice.ts';
 import { fireDice, modifyByArms, modifyFire } from './fire-effect.ts';
 import { shoot, type Terms } from './firing.ts';
-import { acted, choose, type Match, seatOf, settingsOf, sideOf, tellOf } from './match.ts';
+import { liesLow } from './fortification.ts';
+import {
+  acted,
+  choose,
+  enemiesOf,
+  isOnTable,
+  type Match,
+  placeOf,
+  seatOf,
+  settingsOf,
+  sideOf,
+  tellOf,
+} from './match.ts';
 import { passesOf, succeeds } from './quality-test.ts';
 import { CLAUSE, type Settings } from './rules/index.ts';
 import { type Aim, expectedHarm, harmOf, type Manner } from './shots.ts';
@@ -32,16 +46,34 @@ export function fireAlone(m: Match, unit: number, manner: Manner): boolean {
   const seen = targetsOf(m, unit, manner);
   const open = seen.slice(0, choiceOf(m, unit));
   const list = createModifiers();
-  const aim = chooseTarget(m, unit, open, (one) => expectedHarm(m, one, list));
+  const aim = chooseTarget(m, unit, open, (one) => Math.max(expectedHarm(m, one, list), bunkerHarm(m, one)));
   if (aim === undefined) return false;
+  noteTrenches(m, unit);
   const { nearest } = settingsOf(m, unit).priority;
   if (nearest.on && seen.length > 1) acted(m, CLAUSE.priority.nearest);
   const isTested = nearest.on && nearest.choice === 'test' && aim !== open[0];
   if (isTested && !isSniper(m, unit) && !succeeds(m, unit, passesOf(m, unit, 'priority'))) return false;
   const terms = isSniper(m, unit) ? clearShot(m, unit) : {};
   if (terms === undefined) return false;
+  if (shootAtBunker(m, aim, expectedHarm(m, aim, list))) return true;
   shoot(m, aim, terms);
   return true;
+}
+
+/** Enemies in trenches that keep their heads down are no targets from afar (SQ-FORT-03). */
+function noteTrenches(m: Match, unit: number): void {
+  if (m.book.fortifications.length === 0) return;
+  const from = placeOf(m, unit);
+  for (const enemy of enemiesOf(m, unit)) {
+    const at = m.state.point[enemy];
+    const { hidden } = settingsOf(m, enemy).fortifications;
+    if (
+      isOnTable(m, enemy) &&
+      m.battlefield.distance(from, at) > hidden.inches * INCH &&
+      liesLow(m, enemy, at)
+    )
+      acted(m, CLAUSE.fortifications.hidden);
+  }
 }
 
 /** Puts to its side whom of some a unit shoots at, or nobody. */

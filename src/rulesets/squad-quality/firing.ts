@@ -1,10 +1,12 @@
 import { noteChanges } from '../../rules/active-rules.ts';
 import { createModifiers, noteModifiers } from '../../rules/modifiers.ts';
-import { hitBunker } from './bunkers.ts';
+import { hullArmour, ratingsOf } from './anti-tank.ts';
 import { sufferHits } from './casualties.ts';
-import { turnTo } from './facing.ts';
+import { notePlatoon } from './crew.ts';
 import { type FireDice, rollDice } from './fire-dice.ts';
 import { type Addition, fireDice, hitsOf, modifyFire } from './fire-effect.ts';
+import { shelterOf } from './fortification.ts';
+import { isVehicle } from './hull.ts';
 import { mark, markByLosses } from './markers.ts';
 import {
   acted,
@@ -12,20 +14,19 @@ import {
   isOnTable,
   type Match,
   nameOf,
-  placeOf,
   rollDie,
   seatOf,
   settingsOf,
   sideOf,
   tell,
 } from './match.ts';
-import { positionOf } from './positions.ts';
 import { noteLevel } from './quality-test.ts';
 import { CLAUSE } from './rules/index.ts';
 import { pinNumber } from './scale.ts';
-import { type Aim, aimsAtBunker, antiTankOf, lead } from './shots.ts';
-import { PINNED } from './state.ts';
-import { isVehicle, leaderWith, levelOf } from './status.ts';
+import { type Aim, lead } from './shots.ts';
+import { PINNED, UNDER_FIRE } from './state.ts';
+import { leaderWith, levelOf } from './status.ts';
+import { strikeHull } from './vehicle-damage.ts';
 
 /** What changes a shot beside where it is taken. */
 export interface Terms {
@@ -46,20 +47,28 @@ export function shoot(m: Match, aim: Aim, terms: Terms = {}): void {
   const { shooter, target } = aim;
   m.state.fired[shooter] = 1;
   m.state.stirred[seatOf(m, shooter)] = 1;
-  if (isVehicle(m, shooter)) turnTo(m, shooter, placeOf(m, target));
   const effect = rollEffect(m, aim, terms);
   const hits = hitsBy(m, aim, effect);
-  if (aimsAtBunker(m, aim)) {
-    hitBunker(m, target, hits, antiTankOf(m, shooter, aim.shot.attack.distance), shooter);
-    return;
-  }
   const before = m.state.figures[target];
   noteProtection(m, aim, hits);
+  if (isVehicle(m, target)) return shootHull(m, aim, hits, effect, terms);
   const more = lead(m, aim) + (terms.damage ?? 0);
   const cause = { attacker: shooter, kind: 'fire', atLeader: terms.atLeader ?? false } as const;
   const lost = sufferHits(m, target, hits, more, cause);
   if (!isOnTable(m, target) || terms.unmarked) return;
   if (hits > 0) markByLosses(m, target, before, lost);
+  pinByEffect(m, target, effect);
+}
+
+/** The same at a vehicle (SQ-CORE-VEH-fire, SQ-CORE-VEH-marks). */
+function shootHull(m: Match, aim: Aim, hits: number, effect: number, { unmarked }: Terms): void {
+  const { shooter, target } = aim;
+  const cause = { attacker: shooter, kind: 'fire' } as const;
+  strikeHull(m, target, hits, ratingsOf(m, aim), hullArmour(m, aim), cause);
+  const { vehicles } = settingsOf(m, target);
+  if (vehicles.facing.on && hits > 0) acted(m, CLAUSE.vehicles.facing);
+  if (!isOnTable(m, target) || unmarked || vehicles.marks.on) return;
+  if (hits > 0) mark(m, target, UNDER_FIRE, CLAUSE.underFire.hit);
   pinByEffect(m, target, effect);
 }
 
@@ -73,6 +82,7 @@ export function rollEffect(m: Match, aim: Aim, { dice, joint }: Terms = {}): num
   noteLevel(m, shooter);
   count(m, seatOf(m, shooter), 'shots');
   if (leaderWith(m, shooter) >= 0) m.state.led[shooter] = 1;
+  notePlatoon(m, shooter);
   if (joint) acted(m, joint[0]);
   return (
     list.total +
@@ -99,8 +109,9 @@ const COVERS = ['in the open', 'in partial cover', 'in heavy cover'] as const;
 
 function noteProtection(m: Match, { shooter, target, shot: { attack } }: Aim, hits: number): void {
   const { personalities } = settingsOf(m, shooter);
-  if (attack.cover > 0) acted(m, CLAUSE.sight.cover);
-  notePosition(m, target);
+  if (attack.fortified > 0) acted(m, CLAUSE.fortifications.armour);
+  if (shelterOf(m, target, m.state.point[target]) >= 0) acted(m, CLAUSE.fortifications.cover);
+  else if (attack.cover > 0) acted(m, CLAUSE.sight.cover);
   if (hits === 0) return;
   if (settingsOf(m, target).damage.armour.on) acted(m, CLAUSE.damage.armour);
   if (personalities.sharpshooter.on && attack.attacker.profile.traits.includes('sharpshooter'))
@@ -109,25 +120,10 @@ function noteProtection(m: Match, { shooter, target, shot: { attack } }: Aim, hi
   noteChanges(m, sideOf(m, target).rules, 'armour', [attack]);
 }
 
-function notePosition(m: Match, target: number): void {
-  const position = positionOf(m, target);
-  if (position === undefined) return;
-  const { cover, armour, trench } = settingsOf(m, target).fortifications;
-  acted(m, CLAUSE.fortifications.table);
-  if (cover.on) acted(m, CLAUSE.fortifications.cover);
-  if (armour.on) acted(m, CLAUSE.fortifications.armour);
-  if (trench.on && position === 'trench') acted(m, CLAUSE.fortifications.trench);
-}
-
 /** Pins a target whose pin number Fire Effect reaches (SQ-CORE-UF-pin). */
 export function pinByEffect(m: Match, target: number, effect: number): void {
   const own = settingsOf(m, target);
   const { pin } = own.underFire;
-  if (
-    pin.on &&
-    pin.when === 'number' &&
-    !isVehicle(m, target) &&
-    effect >= pinNumber(own, levelOf(m, target))
-  )
+  if (pin.on && pin.when === 'number' && effect >= pinNumber(own, levelOf(m, target)))
     mark(m, target, PINNED, CLAUSE.underFire.pin);
 }

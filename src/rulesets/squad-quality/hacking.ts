@@ -1,4 +1,4 @@
-import { damageVehicle } from './casualties.ts';
+import { isDamaged, isVehicle } from './hull.ts';
 import { mark } from './markers.ts';
 import {
   acted,
@@ -20,7 +20,8 @@ import { UNMOVED } from './shots.ts';
 import { HIDDEN } from './sightlines.ts';
 import { isSmoked, screensOf } from './smoke.ts';
 import { PINNED, UNDER_FIRE } from './state.ts';
-import { has, isVehicle, levelOf, resolveOf } from './status.ts';
+import { has, levelOf, resolveOf } from './status.ts';
+import { damageOnce } from './vehicle-damage.ts';
 
 /** Enemies that a unit may hack from where it stands (SQ-HACK-01, SQ-HACK-02). */
 export function hackOptions(m: Match, unit: number): Option[] {
@@ -52,12 +53,17 @@ export function resistanceOf(m: Match, target: number): number {
   return resistance.sign === 'hacker' ? printed : -printed;
 }
 
+/** What a hack that succeeds takes of infantry for a while, and of a vehicle for good. */
+const PINNED_SHARE = 0.18;
+const HALF = 0.5;
+
 /** What hacking a target is worth on average. */
 export function hackWorth(m: Match, unit: number, target: number): number {
   const needs = qualityNumber(settingsOf(m, unit), levelOf(m, unit)) - resistanceOf(m, target);
   const pass = Math.max(0, Math.min(1, (7 - needs) / 6));
   const worth = m.state.figures[target] * m.book.figureWorth[target];
-  return (0.06 * 3 * pass * pass * (1 - pass) + 0.18 * pass * pass * pass) * worth;
+  const whole = isVehicle(m, target) ? HALF : PINNED_SHARE;
+  return (0.06 * 3 * pass * pass * (1 - pass) + whole * pass * pass * pass) * worth;
 }
 
 /** Hacks an enemy (SQ-HACK-03, SQ-HACK-05, SQ-HACK-06). */
@@ -77,8 +83,13 @@ export function hack(m: Match, unit: number, target: number): void {
     () => ({ attacker: unit, target, passes }),
   );
   if (passes < 2) acted(m, CLAUSE.hacking.failed);
-  else if (passes === 3 && isVehicle(m, target)) {
-    acted(m, CLAUSE.hacking.effect);
-    damageVehicle(m, target, { attacker: unit, kind: 'other' });
-  } else mark(m, target, passes === 3 ? PINNED : UNDER_FIRE, CLAUSE.hacking.effect);
+  else if (passes === 3 && isVehicle(m, target)) hackHull(m, unit, target);
+  else mark(m, target, passes === 3 ? PINNED : UNDER_FIRE, CLAUSE.hacking.effect);
+}
+
+/** A vehicle that is hacked is Damaged, and lost if it was so before (SQ-HACK-06, SQ-AMB-21). */
+function hackHull(m: Match, unit: number, target: number): void {
+  acted(m, CLAUSE.hacking.effect);
+  if (isDamaged(m, target) && settingsOf(m, unit).hacking.effect.twice === 'no') return;
+  damageOnce(m, target, { attacker: unit, kind: 'other' });
 }

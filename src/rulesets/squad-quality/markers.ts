@@ -1,7 +1,7 @@
 import { acted, count, type Match, seatOf, settingsOf, tellOf } from './match.ts';
 import { CLAUSE } from './rules/index.ts';
 import { PINNED, UNDER_FIRE, UNMARKED } from './state.ts';
-import { ignoresMarkers, isVehicle } from './status.ts';
+import { ignoresMarkers } from './status.ts';
 
 /** Marks a unit Under Fire or Pinned, unless it is worse off already, and notes which clause did. */
 export function mark(m: Match, unit: number, marker: number, clause: number): void {
@@ -22,7 +22,6 @@ export function ease(m: Match, unit: number, to: number = m.state.marker[unit] -
 
 /** What an attack that hit, and took figures, makes of a unit (SQ-CORE-UF, SQ-Q-04). */
 export function markByLosses(m: Match, unit: number, before: number, lost: number): void {
-  if (isVehicle(m, unit) && lost === 0) return;
   const { hit, pin } = settingsOf(m, unit).underFire;
   const wasUnderFire = m.state.marker[unit] >= UNDER_FIRE;
   if (hit.on && isDisrupted(m, unit)) mark(m, unit, PINNED, CLAUSE.commandDisruption.pinned);

@@ -2,7 +2,9 @@ import { INCH } from '../../kernel/length.ts';
 import { OBJECTIVE, type Seat } from '../../rules/decision.ts';
 import { otherSeat } from '../../rules/ruleset.ts';
 import { WIDTH } from '../../rules/weighing.ts';
+import { expectedDamage } from './anti-tank.ts';
 import { sufferHits } from './casualties.ts';
+import { hullOf, isAloft, isVehicle } from './hull.ts';
 import { MOST_FIELDS } from './limits.ts';
 import {
   acted,
@@ -20,7 +22,7 @@ import { CLAUSE } from './rules/index.ts';
 import { nearestPoint } from './scatter.ts';
 import { wornBy } from './shots.ts';
 import { NOWHERE } from './state.ts';
-import { isVehicle } from './status.ts';
+import { strikeHull } from './vehicle-damage.ts';
 
 /** Markers of a field. */
 const MARKERS = 3;
@@ -67,6 +69,7 @@ function spotsFor(
 
 /** Encounters of a unit with mines along its way, those of its own side too (SQ-MINE-04); whether it is left. */
 export function meetMines(m: Match, unit: number, path: readonly number[]): boolean {
+  if (isAloft(m, unit)) return true;
   const met = new Set<number>();
   const owners = ([0, 1] as const).filter((seat) => m.book.settings[seat].mines.fields.number > 0);
   if (owners.length === 0) return true;
@@ -127,15 +130,40 @@ function encounter(m: Match, unit: number, seat: Seat, slot: number): void {
 
 /** Hits of mines that go off (SQ-MINE-08, SQ-MINE-09). */
 function blow(m: Match, unit: number, seat: Seat): void {
-  const { hits, damage, fields, vehicles } = m.book.settings[seat].mines;
-  const isHull = isVehicle(m, unit);
+  const { hits, damage, fields } = m.book.settings[seat].mines;
+  if (isVehicle(m, unit)) return blowHull(m, unit, seat);
   acted(m, CLAUSE.mines.hits);
-  acted(m, isHull ? CLAUSE.mines.vehicles : CLAUSE.mines.damage);
+  acted(m, CLAUSE.mines.damage);
   const most = hits.sides > 1 ? rollDie(m, unit, 'mine-hits', hits.sides) : 1;
-  const ratings = isHull ? vehicles : damage;
-  const force = fields.heavy > 0 ? ratings.heavy : ratings.light;
-  const armour = isHull ? m.book.models[unit].profile.hull.bottom : wornBy(m, unit);
-  sufferHits(m, unit, most, force - armour, { attacker: NOWHERE, kind: 'other' });
+  const force = fields.heavy > 0 ? damage.heavy : damage.light;
+  sufferHits(m, unit, most, force - wornBy(m, unit), { attacker: NOWHERE, kind: 'other' });
+}
+
+/** Hits on the underside of a vehicle (SQ-MINE-10). */
+function blowHull(m: Match, unit: number, seat: Seat): void {
+  const { vehicles, fields } = m.book.settings[seat].mines;
+  if (!vehicles.on) return;
+  acted(m, CLAUSE.mines.vehicles);
+  const hits = rollDie(m, unit, 'mine-hits', vehicles.sides);
+  const rest = fields.heavy > 0 ? vehicles.heavy : vehicles.light;
+  strikeHull(m, unit, hits, { single: [], rest }, hullOf(m, unit)?.bottom ?? 0, {
+    attacker: NOWHERE,
+    kind: 'other',
+  });
+}
+
+/** Figures that a real field costs a unit on average. */
+function expectedBlow(m: Match, unit: number, seat: Seat): number {
+  const { fields, damage, hits, vehicles } = m.book.settings[seat].mines;
+  const isHeavy = fields.heavy > 0;
+  const hull = hullOf(m, unit);
+  if (hull === null) {
+    const force = isHeavy ? damage.heavy : damage.light;
+    return ((hits.sides + 1) / 2) * m.book.expectations.beats(force - wornBy(m, unit));
+  }
+  if (!vehicles.on) return 0;
+  const rest = isHeavy ? vehicles.heavy : vehicles.light;
+  return expectedDamage(m, unit, (vehicles.sides + 1) / 2, { single: [], rest }, hull.bottom);
 }
 
 /** What mines near a place may cost a unit that goes there: it knows which of its own side's are real. */
@@ -147,10 +175,9 @@ export function mineDanger(m: Match, unit: number): (at: number) => number {
 }
 
 function dangerOf(m: Match, unit: number, owner: Seat, isKnown: boolean): (at: number) => number {
-  const { fields, damage, near: own, hits } = m.book.settings[owner].mines;
-  if (fields.number === 0) return () => 0;
-  const force = fields.heavy > 0 ? damage.heavy : damage.light;
-  const each = ((hits.sides + 1) / 2) * m.book.expectations.beats(force - wornBy(m, unit));
+  const { fields, near: own } = m.book.settings[owner].mines;
+  if (fields.number === 0 || isAloft(m, unit)) return () => 0;
+  const each = expectedBlow(m, unit, owner);
   const first = slotOf(owner, 0, 0);
   const slots = Array.from({ length: MOST_FIELDS * MARKERS }, (_, i) => first + i);
   const left = slots.filter((slot) => m.state.mines[slot] !== NOWHERE && (!isKnown || isReal(m, slot)));

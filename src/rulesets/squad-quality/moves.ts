@@ -4,13 +4,14 @@ import { pathData, placeAt } from '../../kernel/place-words.ts';
 import { pointsOf } from '../../kernel/taken-points.ts';
 import type { Reach, Ways } from '../../kernel/ways.ts';
 import { noteChanges } from '../../rules/active-rules.ts';
-import { turnTo } from './facing.ts';
+import { noteLeaving } from './crew.ts';
+import { isInTrench } from './fortification.ts';
+import { isAloft, isVehicle } from './hull.ts';
 import { acted, enemiesOf, type Match, nameOf, placeOf, seatOf, settingsOf, tell } from './match.ts';
 import { keepsTouch } from './partners.ts';
-import { positionOf } from './positions.ts';
 import { CLAUSE } from './rules/index.ts';
 import { NOWHERE, ON_TABLE } from './state.ts';
-import { isVehicle, officerWith } from './status.ts';
+import { officerWith } from './status.ts';
 
 /** Enemies, which cannot be moved through (SQ-CORE-MOVE-passing). */
 export function inTheWay(m: Match, unit: number): number[] {
@@ -21,14 +22,13 @@ export function inTheWay(m: Match, unit: number): number[] {
 /** How a unit gets about: on the ground, or in bounds. */
 export type Going = 'ways' | 'flights';
 
-export function reachOf(m: Match, unit: number, allowance: Length, going: Going = 'ways'): Reach {
-  return waysOf(m, unit, going).reach(placeOf(m, unit), allowance, inTheWay(m, unit));
+/** The ways of a unit that gets about in some manner; vehicles off the ground fly whatever they do. */
+export function waysOf(m: Match, unit: number, going: Going = 'ways'): Ways {
+  return m.battlefield[isAloft(m, unit) ? 'flights' : going][seatOf(m, unit)];
 }
 
-/** The ways of a unit; those of whatever flies are always in the air. */
-export function waysOf(m: Match, unit: number, going: Going): Ways {
-  const flies = m.book.models[unit].profile.motion === 'flying';
-  return m.battlefield[flies ? 'flights' : going][seatOf(m, unit)];
+export function reachOf(m: Match, unit: number, allowance: Length, going: Going = 'ways'): Reach {
+  return waysOf(m, unit, going).reach(placeOf(m, unit), allowance, inTheWay(m, unit));
 }
 
 /** Tells where a unit finds room, for now. */
@@ -72,7 +72,9 @@ export function contacts(m: Match, unit: number, allowance: Length, going: Going
   const { point } = m.state;
   const isFree = roomFor(m, unit);
   const from = placeOf(m, unit);
-  const left = new Set(enemiesOf(m, unit).filter((enemy) => point[enemy] !== NOWHERE));
+  const { assault } = settingsOf(m, unit).vehicles;
+  const isOpen = (enemy: number) => point[enemy] !== NOWHERE && (assault.on || !isVehicle(m, enemy));
+  const left = new Set(enemiesOf(m, unit).filter(isOpen));
   const found: Contact[] = [];
   const meet = (at: number): boolean => {
     if (left.size === 0 || (at !== from && !isFree(at))) return false;
@@ -97,10 +99,9 @@ export function moveTo(m: Match, unit: number, to: number, how: string): void {
   const from = placeOf(m, unit);
   if (to === from) return;
   const wasNear = gapAt(m, unit, from);
+  if (isInTrench(m, unit)) acted(m, CLAUSE.fortifications.leaving);
   m.state.moved[unit] = 1;
-  leavePosition(m, unit);
   m.state.point[unit] = to;
-  if (isVehicle(m, unit)) turnTo(m, unit, to, from);
   leave(m, unit);
   noteMove(m, unit, from, to);
   if (gapAt(m, unit, to) < wasNear) m.state.stirred[seatOf(m, unit)] = 1;
@@ -112,12 +113,6 @@ export function moveTo(m: Match, unit: number, to: number, how: string): void {
   );
 }
 
-/** Whoever leaves a fortification does not come back to it (SQ-FORT-04). */
-function leavePosition(m: Match, unit: number): void {
-  if (positionOf(m, unit) === 'trench') acted(m, CLAUSE.fortifications.leaving);
-  m.state.entrenched[unit] = 0;
-}
-
 /** A character that goes away leaves its unit, whose resolve is its own again (SQ-CHR-08). */
 function leave(m: Match, unit: number): void {
   const host = m.state.host[unit];
@@ -126,17 +121,10 @@ function leave(m: Match, unit: number): void {
   const ledByIt = officerWith(m, host) === unit;
   m.state.host[unit] = NOWHERE;
   m.state.whereabouts[unit] = ON_TABLE;
-  leaveEmpty(m, host);
+  if (isVehicle(m, host)) noteLeaving(m, unit, host);
   if (!ledByIt) return;
   if (characters.leaving.on) acted(m, CLAUSE.characters.leaving);
   else m.state.kept[host] = 1;
-}
-
-/** A vehicle with a crew of one does nothing once its rider has left (SQ-CHR-12). */
-function leaveEmpty(m: Match, host: number): void {
-  if (!isVehicle(m, host) || m.state.figures[host] > 1 || !settingsOf(m, host).riders.alone.on) return;
-  acted(m, CLAUSE.riders.alone);
-  m.state.idle[host] = 1;
 }
 
 function noteMove(m: Match, unit: number, from: number, to: number): void {

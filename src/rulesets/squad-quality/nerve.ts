@@ -1,23 +1,16 @@
 import { rushOf } from './allowance.ts';
+import { notePlatoon } from './crew.ts';
+import { bunkerOf, isInTrench } from './fortification.ts';
+import { isVehicle } from './hull.ts';
 import { mark } from './markers.ts';
 import { acted, count, type Match, nameOf, seatOf, settingsOf, tell } from './match.ts';
 import { retreat } from './moves.ts';
-import { isBunker, positionOf } from './positions.ts';
 import { passesOf, succeeds } from './quality-test.ts';
 import { eliminate } from './removal.ts';
 import { CLAUSE } from './rules/index.ts';
-import { lossesThatTry } from './scale.ts';
+import { hitsThatTry, lossesThatTry } from './scale.ts';
 import { PINNED } from './state.ts';
-import {
-  has,
-  ignoresMarkers,
-  isVehicle,
-  leaderWith,
-  officerWith,
-  ratingOf,
-  resolveOf,
-  teamWith,
-} from './status.ts';
+import { has, ignoresMarkers, leaderWith, officerWith, ratingOf, resolveOf, teamWith } from './status.ts';
 
 /** Checks the resolve of a unit that is activated; false where it flees or routs and so has acted (SQ-CORE-RES). */
 export function holdsFirm(m: Match, unit: number): boolean {
@@ -33,15 +26,17 @@ export function mustTest(m: Match, unit: number): boolean {
   const losses = lossesOf(m, unit);
   if (!check.on || !own.morale.on || losses === 0) return false;
   if (officerWith(m, unit) >= 0) acted(m, CLAUSE.characters.resolve);
-  const tries = isVehicle(m, unit)
-    ? resolveOf(m, unit) + 1
+  notePlatoon(m, unit);
+  const needed = isVehicle(m, unit)
+    ? hitsThatTry(own, resolveOf(m, unit))
     : lossesThatTry(own, resolveOf(m, unit), strengthOf(m, unit));
-  if (losses < tries) return false;
+  if (losses < needed) return false;
   if (ignoresMarkers(m, unit)) {
     acted(m, CLAUSE.lastStand.stands);
     return false;
   }
   const isNew = losses > m.state.checked[unit];
+  if (isVehicle(m, unit)) acted(m, CLAUSE.vehicles.resolve);
   if (isNew) acted(m, CLAUSE.resolve.check);
   else if (again.on) acted(m, CLAUSE.resolve.again);
   return isNew || !again.on;
@@ -95,16 +90,21 @@ export function passesMorale(m: Match, unit: number): boolean {
   return false;
 }
 
-/** Dice of a morale test that pass, one of them by itself in bunkers and trenches (SQ-FORT-05, SQ-AMB-15). */
+/** Dice of a morale test that pass, those among them that need not be rolled (SQ-FORT-05, SQ-AMB-15). */
 function moralePasses(m: Match, unit: number): number {
-  const { nerve } = settingsOf(m, unit).fortifications;
-  const position = positionOf(m, unit);
+  const sure = surePasses(m, unit);
   const again = rolledAgain(m, unit);
-  if (!nerve.on || !(position === 'trench' || isBunker(position)))
-    return passesOf(m, unit, 'morale', { again });
-  acted(m, CLAUSE.fortifications.nerve);
-  if (nerve.order === 'before') return 1 + passesOf(m, unit, 'morale', { again, dice: 2 });
-  return Math.min(3, 1 + passesOf(m, unit, 'morale', { again }));
+  if (settingsOf(m, unit).fortifications.nerve.order === 'before')
+    return sure + passesOf(m, unit, 'morale', { dice: 3 - sure, again });
+  return Math.min(3, sure + passesOf(m, unit, 'morale', { again }));
+}
+
+/** Dice that pass without being rolled, in bunkers and trenches (SQ-FORT-05, SQ-AMB-15). */
+function surePasses(m: Match, unit: number): number {
+  const { nerve } = settingsOf(m, unit).fortifications;
+  if (!isInTrench(m, unit) && bunkerOf(m, unit) < 0) return 0;
+  if (nerve.dice > 0) acted(m, CLAUSE.fortifications.nerve);
+  return nerve.dice;
 }
 
 /** Dice that fail and are rolled again, for who is with the unit and who is in it (SQ-CHR-04, SQ-PER-06). */

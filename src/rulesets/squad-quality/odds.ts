@@ -97,6 +97,8 @@ function shotAnswer(data: UnitData, asked: Asked, own: Side, theirs: Side): Odds
     target,
     distance: numberAsked(asked, 'distance', { from: 0, to: range, step: 'any' }, range / 2),
     cover: ['none', 'partial', 'heavy'].indexOf(wordAsked(asked, 'cover', ['none', 'partial', 'heavy'])),
+    fortified: 0,
+    facing: 0,
     figures: attacker.profile.figures,
     still: asked['still'] === true,
     moved: false,

@@ -4,9 +4,11 @@ import { otherSeat } from '../../rules/ruleset.ts';
 import { unlessFirst } from '../../rules/uses.ts';
 import { WIDTH } from '../../rules/weighing.ts';
 import { shootsStill } from './allowance.ts';
+import { hullArmour, ratingAt, ratingsOf } from './anti-tank.ts';
 import { rollDamage } from './casualties.ts';
 import { fireDice, modifyFire } from './fire-effect.ts';
 import { hitsBy, rollEffect, shoot } from './firing.ts';
+import { isVehicle } from './hull.ts';
 import type { Journey, Stop } from './journey.ts';
 import { mark } from './markers.ts';
 import {
@@ -26,8 +28,8 @@ import { CLAUSE } from './rules/index.ts';
 import { type Aim, aimAt, expectedHits, lead, placeShot, UNMOVED } from './shots.ts';
 import { screensOf } from './smoke.ts';
 import { UNDER_FIRE } from './state.ts';
-import { isVehicle } from './status.ts';
 import { mayShoot } from './targets.ts';
+import { rollPenetration } from './vehicle-damage.ts';
 
 /** A shot that a unit could take at an enemy on the move. */
 interface Chance {
@@ -105,10 +107,15 @@ function chanceToStop(m: Match, aim: Aim): number {
   const list = createModifiers();
   modifyFire(list, aim.shot, sideOf(m, aim.shooter), sideOf(m, aim.target));
   const hits = expectedHits(m, aim, fireDice(aim.shot, settingsOf(m, aim.shooter)), list.total);
-  const { margin, on } = settingsOf(m, aim.shooter).opportunityFire.vehicles;
-  if (isVehicle(m, aim.target))
-    return on ? Math.min(1, hits * m.book.expectations.beats(lead(m, aim), margin)) : 0;
+  if (isVehicle(m, aim.target)) return chanceToTurn(m, aim, hits);
   return Math.min(1, hits * m.book.expectations.beats(lead(m, aim)));
+}
+
+/** Chance that the first hits on a vehicle turn it back (SQ-OP-05). */
+function chanceToTurn(m: Match, aim: Aim, hits: number): number {
+  const { vehicles } = settingsOf(m, aim.shooter).opportunityFire;
+  const more = ratingAt(ratingsOf(m, aim), 0) - hullArmour(m, aim);
+  return vehicles.on ? Math.min(1, hits) * m.book.expectations.beats(more, vehicles.margin) : 0;
 }
 
 /** What a move is worth to whoever makes it, about. */
@@ -158,18 +165,23 @@ function fireInPassing(m: Match, aim: Aim): boolean {
   acted(m, CLAUSE.opportunityFire.harmless);
   const hits = hitsBy(m, aim, rollEffect(m, aim));
   if (hits > 0 && own.once.marks === 'yes') mark(m, target, UNDER_FIRE, CLAUSE.underFire.hit);
+  if (isVehicle(m, target)) return isTurnedBack(m, aim, hits);
   let wouldFall = false;
   const most = Math.min(hits, 4 * m.state.figures[target]);
-  const least = isVehicle(m, target) ? leastMargin(m, shooter) : 0;
   for (let hit = 0; hit < most; hit++)
-    if (rollDamage(m, target, lead(m, aim), { attacker: shooter, kind: 'fire' }) >= least) wouldFall = true;
+    if (rollDamage(m, target, lead(m, aim), { attacker: shooter, kind: 'fire' }) >= 0) wouldFall = true;
   return wouldFall;
 }
 
-/** By how much a vehicle has to be penetrated to be repulsed (SQ-OP-05). */
-function leastMargin(m: Match, shooter: number): number {
-  const { vehicles } = settingsOf(m, shooter).opportunityFire;
-  if (!vehicles.on) return Infinity;
+/** Whether a hit beats the armour of a vehicle by enough to turn it back (SQ-OP-05). */
+function isTurnedBack(m: Match, aim: Aim, hits: number): boolean {
+  const { vehicles } = settingsOf(m, aim.shooter).opportunityFire;
+  const ratings = ratingsOf(m, aim);
+  const armour = hullArmour(m, aim);
+  let most = -Infinity;
+  for (let hit = 0; hit < hits; hit++)
+    most = Math.max(most, rollPenetration(m, aim.target, ratingAt(ratings, hit) - armour, aim.shooter));
+  if (!vehicles.on || most < vehicles.margin) return false;
   acted(m, CLAUSE.opportunityFire.vehicles);
-  return vehicles.margin;
+  return true;
 }

@@ -4,6 +4,7 @@ import { chargeOptions } from './charges.ts';
 import { civilianOptions, isCivilian } from './civilians.ts';
 import type { CounterName } from './counters.ts';
 import { hackOptions } from './hacking.ts';
+import { rides } from './hull.ts';
 import { jetOptions } from './jets.ts';
 import { acted, type Match, placeOf, settingsOf } from './match.ts';
 import { type Contact, contacts, destinations, nearestEnemy } from './moves.ts';
@@ -47,6 +48,7 @@ export function optionsOf(m: Match, unit: number, outlook: Outlook, orders: Orde
   if (isCivilian(m, unit)) return civilianOptions(m, unit);
   if (mustRecover(m, unit)) return recoveryOptions(m, unit).slice(0, 1);
   const places = engagePlaces(m, unit, outlook, orders);
+  if (rides(m, unit)) return riderOptions(m, unit, places, orders);
   const options = places.map((at) => moveOption('engage', unit, at, from));
   if (own.actions.openFire.on && targetsOf(m, unit, STILL).length > 0)
     options.push({ action: 'open-fire', at: from, target: unit, manner: STILL });
@@ -61,6 +63,17 @@ export function optionsOf(m: Match, unit: number, outlook: Outlook, orders: Orde
   }
   options.push(...rushOptions(m, unit, places, orders));
   return options;
+}
+
+/** Whoever rides stays aboard or gets out: a character beside his vehicle, others farther, into a close assault perhaps. */
+function riderOptions(m: Match, unit: number, places: readonly number[], { deaf }: Orders): Option[] {
+  const from = placeOf(m, unit);
+  const { kind } = m.book.models[unit].profile;
+  const isCrew = kind === 'character';
+  const open = isCrew ? places.filter((at) => at === from || m.battlefield.touch(at, from)) : places;
+  const options = open.map((at) => moveOption('engage', unit, at, from));
+  if (isCrew || deaf) return options;
+  return [...options, ...assaultsOf(m, unit).map((one) => assaultOption('assault', one))];
 }
 
 function moveOption(action: Action, unit: number, at: number, from: number): Option {

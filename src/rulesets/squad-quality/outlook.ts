@@ -6,6 +6,7 @@ import { once } from '../../rules/weighing.ts';
 import { moveOf } from './allowance.ts';
 import { expectedAssault } from './assault-odds.ts';
 import { chargeDraw } from './charges.ts';
+import { shelterOf } from './fortification.ts';
 import { enemiesOf, isOnTable, type Match, placeOf, seatOf, settingsOf } from './match.ts';
 import { mineDanger } from './mines.ts';
 import { objectiveWorth } from './objectives.ts';
@@ -70,6 +71,8 @@ export function outlookOf(m: Match, unit: number): Outlook {
   const mines = mineDanger(m, unit);
   const charges = chargeDraw(m, unit);
   const objective = once(() => objectiveWorth(m, unit));
+  const { cover } = settingsOf(m, unit).fortifications;
+  const isFortified = (at: number) => cover.on && shelterOf(m, unit, at) >= 0;
   const threat = (foe: Foe, at: number, smoke: readonly Screen[]) => threatOf(m, foe, at, smoke, list);
   return {
     harmAt: (at, manner) =>
@@ -89,7 +92,7 @@ export function outlookOf(m: Match, unit: number): Outlook {
     coverAt(at) {
       let least = 1;
       for (const foe of foes) {
-        const look = lines.look(otherSeat(seat), foe.at, at);
+        const look = isFortified(at) ? IN_HEAVY : lines.look(otherSeat(seat), foe.at, at);
         if (look === HIDDEN || isSmoked(m, screens, foe.at, at)) continue;
         least = Math.min(least, (look - IN_OPEN) / (IN_HEAVY - IN_OPEN + 1));
       }

@@ -1,10 +1,11 @@
 import { fell, removeWounded, wound } from './casualties.ts';
+import { isVehicle } from './hull.ts';
 import { ease, mark } from './markers.ts';
 import { type Match, rollDie, settingsOf } from './match.ts';
 import { CLAUSE } from './rules/index.ts';
 import { lossesThatTry, qualityNumber } from './scale.ts';
 import { PINNED, UNDER_FIRE, UNMARKED } from './state.ts';
-import { fitOf, isVehicle, levelOf, resolveOf } from './status.ts';
+import { fitOf, levelOf, resolveOf } from './status.ts';
 import type { PowerName } from './units.ts';
 
 /** A power: whom it is for, what it is worth on somebody, what it does to him. */

@@ -1,11 +1,8 @@
 import { line, squads } from './squads.ts';
-import type { Hull, Profile } from './units.ts';
+import type { Profile } from './units.ts';
+import { vehicleProfiles } from './vehicle-profiles.ts';
 
-function hull(top: number, front: number, side: number, rear: number, bottom: number): Hull {
-  return { top, front, side, rear, bottom };
-}
-
-/** Everybody who is no squad of equal value, or one in a position. */
+/** Everybody on foot who is no squad of equal value. */
 const others: readonly Profile[] = [
   {
     ...line,
@@ -128,54 +125,13 @@ const others: readonly Profile[] = [
   },
   {
     ...line,
-    id: 'tank-hunters',
-    title: 'Tank Hunters',
+    id: 'rocket-team',
+    title: 'Rocket Team',
     kind: 'team',
     figures: 2,
     weapons: ['missile-launcher'],
     leader: 'none',
-    traits: ['anti-armour'],
     points: 9,
-  },
-  {
-    ...line,
-    id: 'scout-car',
-    title: 'Scout Car',
-    kind: 'vehicle',
-    figures: 2,
-    armour: 0,
-    motion: 'wheels',
-    hull: hull(3, 5, 4, 3, 3),
-    weapons: ['gpmg'],
-    leader: 'none',
-    points: 12,
-  },
-  {
-    ...line,
-    id: 'light-tank',
-    title: 'Light Tank',
-    kind: 'vehicle',
-    figures: 3,
-    armour: 0,
-    motion: 'tracks',
-    hull: hull(5, 7, 6, 5, 5),
-    weapons: ['light-cannon'],
-    leader: 'none',
-    points: 21,
-  },
-  {
-    ...line,
-    id: 'walker',
-    title: 'Walker',
-    kind: 'vehicle',
-    figures: 1,
-    armour: 0,
-    motion: 'legs',
-    hull: hull(4, 6, 5, 4, 4),
-    weapons: ['light-autocannon'],
-    leader: 'none',
-    traits: ['high-tech'],
-    points: 18,
   },
   {
     ...line,
@@ -186,23 +142,11 @@ const others: readonly Profile[] = [
     resolve: 'determined',
     weapons: ['pistol'],
     leader: 'none',
-    leadership: 'inspiring',
+    leadership: 'experienced',
     branch: 'cavalry',
-    points: 9,
+    points: 6,
   },
-  { ...line, id: 'trench', title: 'Trench Squad', position: 'trench', points: 18 },
-  {
-    ...line,
-    id: 'pillbox',
-    title: 'Pillbox Crew',
-    figures: 4,
-    position: 'light-bunker',
-    weapons: ['assault-rifle', 'saw', 'saw'],
-    points: 18,
-  },
-  { ...line, id: 'strongpoint', title: 'Strongpoint Crew', position: 'medium-bunker', points: 21 },
-  { ...line, id: 'fortress', title: 'Fortress Crew', position: 'heavy-bunker', points: 24 },
 ];
 
 /** Kinds of unit of ours (SQ-CORE-SCN-profiles). */
-export const profiles: readonly Profile[] = [...squads, ...others];
+export const profiles: readonly Profile[] = [...squads, ...others, ...vehicleProfiles];

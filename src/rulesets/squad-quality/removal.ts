@@ -1,9 +1,8 @@
 import type { Seat } from '../../rules/decision.ts';
-import { acted, isLeft, type Match, seatOf, settingsOf, tellOf } from './match.ts';
-import { passesOf } from './quality-test.ts';
+import { acted, isLeft, type Match, seatOf, tellOf } from './match.ts';
 import { CLAUSE } from './rules/index.ts';
 import { GONE, NOWHERE, ON_TABLE, UNMARKED } from './state.ts';
-import { isVehicle, joinedTo } from './status.ts';
+import { joinedTo } from './status.ts';
 
 /** Takes a unit off the table for good; whoever was with it stands alone, and its army may lose heart. */
 export function eliminate(m: Match, unit: number, how: string): void {
@@ -16,21 +15,8 @@ export function eliminate(m: Match, unit: number, how: string): void {
   state.point[unit] = state.host[unit] = NOWHERE;
   state.figures[unit] = state.hurt[unit] = state.leader[unit] = state.smoking[unit] = 0;
   state.marker[unit] = UNMARKED;
-  standAlone(m, isVehicle(m, unit) ? left.filter((rider) => survives(m, rider)) : left, at);
+  standAlone(m, left, at);
   loseHeart(m, seatOf(m, unit));
-}
-
-/** Whether a rider gets out of a vehicle that is destroyed; he does not act in that turn (SQ-CHR-14). */
-function survives(m: Match, rider: number): boolean {
-  const { survives: own } = settingsOf(m, rider).riders;
-  acted(m, CLAUSE.riders.survives);
-  if (own.on && passesOf(m, rider, 'wreck') >= own.need) {
-    m.state.done[rider] = 1;
-    return true;
-  }
-  m.state.host[rider] = NOWHERE;
-  eliminate(m, rider, 'is lost with the vehicle');
-  return false;
 }
 
 /** The first of some takes the place that is free now, and the others stay with him as they can or go. */

@@ -32,9 +32,10 @@ export const ROLLS = [
   'drop',
   'landing',
   'anti-air',
+  'penetration',
+  'passenger',
+  'survival',
   'bogging',
-  'wreck',
-  'bunker',
   'hide',
   'rig',
   'detonate',
@@ -60,6 +61,8 @@ export const DECISION_POINTS = {
   'SQ-D-12': 'where a unit from reserve comes on, or a drop is aimed',
   'SQ-D-13': 'whether a squad hides, and when it appears',
   'SQ-D-14': 'where a marker goes',
+  'SQ-D-15': 'where a fortification stands',
+  'SQ-D-16': 'whether the bunker is attacked instead of those in it',
 } as const;
 
 export type DecisionPoint = keyof typeof DECISION_POINTS;

@@ -38,3 +38,10 @@ export function lossesThatTry({ resolve: { check } }: Settings, level: number, f
   const share = level === 1 ? check.uncertain : level === 2 ? check.steady : check.determined;
   return Math.max(1, Math.ceil(figures * share - 1e-9));
 }
+
+/** Hits at which a vehicle checks its resolve (SQ-CORE-VEH-resolve). */
+export function hitsThatTry({ vehicles: { resolve } }: Settings, level: number): number {
+  if (!resolve.on) return Infinity;
+  const { reluctant, uncertain, steady, determined } = resolve;
+  return level === 0 ? reluctant : level === 1 ? uncertain : level === 2 ? steady : determined;
+}

@@ -1,7 +1,13 @@
 import type { Scenario } from '../../rules/scenario.ts';
 
-/** Games that need what the usual one has not: mines, anti-air guns, a structure to blow up. */
+/** Games for what the usual one does without, with armies that use it. */
 export const scenarios: Readonly<Record<string, Scenario>> = {
+  armour: {
+    title: 'Armour',
+    says: 'Armoured columns meet: carriers with squads aboard, a tank, and infantry that hunts them.',
+    set: {},
+    army: 'column',
+  },
   minefields: {
     title: 'Minefields',
     says: 'Each side has laid two minefields between the lines.',
@@ -9,14 +15,15 @@ export const scenarios: Readonly<Record<string, Scenario>> = {
   },
   'heavy-minefields': {
     title: 'Heavy Minefields',
-    says: 'Columns of vehicles meet on a field with mines against tanks.',
+    says: 'Heavy vehicles of all kinds meet on a field with mines against tanks.',
     set: { 'mines.fields.number': 2, 'mines.fields.heavy': 1 },
-    army: 'column',
+    army: 'spearhead',
   },
   landing: {
     title: 'Landing',
-    says: 'Both sides drop troops under fire from the ground.',
+    says: 'Both sides drop troops on open ground, under fire from the ground.',
     set: { 'drop-troops.units.light': 1, 'drop-troops.units.heavy': 1 },
+    tables: { designed: ['sq-shellfield'], generated: 12, settings: { coverage: 0.2, width: 48, depth: 48 } },
     army: 'airborne',
   },
   sabotage: {
@@ -27,8 +34,21 @@ export const scenarios: Readonly<Record<string, Scenario>> = {
   },
   trenches: {
     title: 'Trenches',
-    says: 'Garrisons in trenches and bunkers face each other.',
-    set: {},
+    says: 'Both sides hold bunkers, trenches and lesser fortifications, and bring up what breaks bunkers.',
+    set: {
+      'fortifications.works.heavyBunkers': 1,
+      'fortifications.works.mediumBunkers': 1,
+      'fortifications.works.lightBunkers': 1,
+      'fortifications.works.trenches': 1,
+      'fortifications.works.sandbags': 1,
+      'fortifications.works.foxholes': 1,
+    },
     army: 'garrison',
+  },
+  network: {
+    title: 'Network',
+    says: 'Hackers, infantry in armour worth hacking, and vehicles of high technology.',
+    set: {},
+    army: 'network',
   },
 };

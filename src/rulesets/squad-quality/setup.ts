@@ -5,6 +5,9 @@ import { InputError } from '../../rules/nearest.ts';
 import { otherSeat } from '../../rules/ruleset.ts';
 import { WIDTH } from '../../rules/weighing.ts';
 import { isKeptBack } from './arrival.ts';
+import { shelterOf } from './fortification.ts';
+import { fortify, ownFortifications } from './fortify.ts';
+import { turnToEnemy } from './hull.ts';
 import { rollForFirst } from './initiative.ts';
 import { joinAtSetUp } from './joining.ts';
 import { acted, choose, type Match, nameOf, tell } from './match.ts';
@@ -24,11 +27,13 @@ const OUT_OF_POST = 0.4;
 export function setUp(m: Match): void {
   const first = rollForFirst(m);
   acted(m, CLAUSE.scenario.setUp);
+  for (const seat of [first, otherSeat(first)]) fortify(m, seat);
   for (const seat of [first, otherSeat(first)]) {
     const postOf = drawPlan(m, ROLL.deployment, m.book.force[seat][0], BREADTHS);
     for (const unit of m.book.force[seat]) {
       const post = postOf(unit);
       if (!isKeptBack(m, unit) && !joinAtSetUp(m, unit)) deploy(m, seat, unit, post);
+      turnToEnemy(m, unit);
     }
     layMines(m, seat);
   }
@@ -38,7 +43,7 @@ export function setUp(m: Match): void {
 function deploy(m: Match, seat: Seat, unit: number, post: Post): void {
   const { occupancy, zones, ground, fromHome, alongEdge } = m.battlefield;
   occupancy.follow(m.state.point, unit);
-  const places = occupancy.freeAmong(zones[seat], PLACES);
+  const places = [...occupancy.freeAmong(zones[seat], PLACES), ...ownFortifications(m, seat)];
   if (places.length === 0)
     throw new InputError(
       `${nameOf(m, unit)} finds no room to deploy; take a smaller army, a larger table or a deeper zone (scenario.setUp.depth).`,
@@ -46,7 +51,7 @@ function deploy(m: Match, seat: Seat, unit: number, post: Post): void {
   const picked = choose(m, seat, 'SQ-D-01', unit, places.length, (weighings) => {
     places.forEach((place, i) => {
       weighings[WIDTH * i + OBJECTIVE] = -OUT_OF_POST * Math.abs(alongEdge(seat, place) - post);
-      weighings[WIDTH * i + COVER] = ground.inside[place] === 0 ? 0 : 1;
+      weighings[WIDTH * i + COVER] = ground.inside[place] === 0 && shelterOf(m, unit, place) < 0 ? 0 : 1;
       weighings[WIDTH * i + TEMPO] = fromHome(seat, place) / 25400;
     });
   });

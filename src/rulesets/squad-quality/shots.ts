@@ -1,16 +1,18 @@
 import { INCH } from '../../kernel/length.ts';
 import { addUp } from '../../rules/active-rules.ts';
-import type { Modifiers } from '../../rules/modifiers.ts';
+import { createModifiers, type Modifiers } from '../../rules/modifiers.ts';
 import { additionsTo } from './additions.ts';
-import { hullArmour } from './facing.ts';
+import { expectedDamage, hullArmour, ratingsOf } from './anti-tank.ts';
 import type { FireDice } from './fire-dice.ts';
-import { coverPenalty, fireDice, modifyFire, pointsPerHit, type Shot, supportLeft } from './fire-effect.ts';
+import { coverPenalty, fireDice, modifyFire, pointsPerHit, type Shot } from './fire-effect.ts';
+import { liesLow, shelterOf } from './fortification.ts';
+import { armourBonus } from './fortification-kinds.ts';
+import { facingOf, isVehicle } from './hull.ts';
 import { type Match, settingsOf, sideOf } from './match.ts';
-import { bunkerValue, isOutOfSight, positionArmour, positionOf } from './positions.ts';
 import { pinNumber } from './scale.ts';
 import { HIDDEN, IN_HEAVY, IN_OPEN } from './sightlines.ts';
 import { isSmoked, type Screen } from './smoke.ts';
-import { fitOf, has, isVehicle, levelOf } from './status.ts';
+import { fitOf, has, levelOf } from './status.ts';
 import type { Attack } from './timing.ts';
 
 /** A pair of units of whom one may shoot at the other, wherever both stand. */
@@ -19,8 +21,6 @@ export interface Aim {
   readonly target: number;
   /** Filled in for each place. */
   readonly shot: Omit<Shot, 'attack'> & { readonly attack: Loose };
-  /** Armour that it meets from there. */
-  armour: number;
 }
 
 type Loose = { -readonly [K in keyof Attack]: Attack[K] };
@@ -31,13 +31,14 @@ export function aimAt(m: Match, shooter: number, target: number): Aim {
   return {
     shooter,
     target,
-    armour: wornBy(m, target),
     shot: {
       attack: {
         attacker: book.models[shooter],
         target: book.models[target],
         distance: 0,
         cover: 0,
+        facing: 0,
+        fortified: 0,
         figures: fitOf(m, shooter),
         still: false,
         moved: false,
@@ -78,20 +79,27 @@ export function placeShot(
   const distance = m.battlefield.distance(from, at) / INCH;
   if (distance > m.book.ranges[aim.shooter]) return false;
   const look = m.battlefield.lines.look(attack.attacker.seat, from, at);
-  if (look === HIDDEN || isSmoked(m, screens, from, at) || isOutOfSight(m, aim.target, distance))
-    return false;
+  if (look === HIDDEN || isSmoked(m, screens, from, at)) return false;
   attack.distance = distance;
-  attack.cover = isSheltered(m, aim.target) ? IN_HEAVY - IN_OPEN : look - IN_OPEN;
+  attack.cover = look - IN_OPEN;
+  attack.fortified = 0;
+  if (m.book.fortifications.length > 0 && !takesShelter(m, aim, at)) return false;
+  if (attack.target.profile.hull !== null) attack.facing = facingOf(m, aim.target, at, from);
   attack.still = manner.still;
   attack.moved = manner.moved;
   attack.bounded = manner.bounded;
-  aim.armour = isVehicle(m, aim.target) ? hullArmour(m, aim.target, from, at) : wornBy(m, aim.target);
   return true;
 }
 
-/** Whether a unit is in a position that gives it heavy cover (SQ-FORT-01). */
-function isSheltered(m: Match, unit: number): boolean {
-  return positionOf(m, unit) !== undefined && settingsOf(m, unit).fortifications.cover.on;
+/** Notes what a fortification does for the target of a shot; false where it hides it (SQ-FORT-01 to SQ-FORT-03). */
+function takesShelter(m: Match, { target, shot: { attack } }: Aim, at: number): boolean {
+  const shelter = shelterOf(m, target, at);
+  if (shelter < 0) return true;
+  const own = settingsOf(m, target);
+  const { kind } = m.book.fortifications[shelter];
+  if (own.fortifications.cover.on) attack.cover = IN_HEAVY - IN_OPEN;
+  attack.fortified = armourBonus(own, kind);
+  return !(attack.distance > own.fortifications.hidden.inches && liesLow(m, target, at));
 }
 
 /** Worth that a shot as it is placed removes on average, markers included. */
@@ -100,12 +108,23 @@ export function expectedHarm(m: Match, aim: Aim, list: Modifiers): number {
   return harmOf(m, aim, fireDice(aim.shot, settingsOf(m, aim.shooter)), list.total);
 }
 
+/** What is added to the Fire Effect of a shot as it is placed. */
+export function fireBonus(m: Match, aim: Aim): number {
+  const list = createModifiers();
+  modifyFire(list, aim.shot, sideOf(m, aim.shooter), sideOf(m, aim.target));
+  return list.total;
+}
+
 /** The same of other dice, and what is added to them. */
 export function harmOf(m: Match, aim: Aim, dice: FireDice, added: number): number {
   const { target } = aim;
   const standing = m.state.figures[target];
   const hits = expectedHits(m, aim, dice, added);
-  const marks = isVehicle(m, target) ? 0 : MARKED * Math.min(1, hits) + PIN * pinChance(m, aim, dice, added);
+  if (isVehicle(m, target))
+    return (
+      expectedDamage(m, target, hits, ratingsOf(m, aim), hullArmour(m, aim)) * m.book.figureWorth[target]
+    );
+  const marks = MARKED * Math.min(1, hits) + PIN * pinChance(m, aim, dice, added);
   return (Math.min(standing, hits * costOfHit(m, aim)) + marks * standing) * m.book.figureWorth[target];
 }
 
@@ -130,41 +149,18 @@ export function expectedHits(
 
 /** Figures that a hit costs on average, the wounded at what they are worth (SQ-WND-01). */
 function costOfHit(m: Match, aim: Aim): number {
-  const { recoverWounded, vehicles } = settingsOf(m, aim.target);
-  const { wounds } = recoverWounded;
+  const { wounds } = settingsOf(m, aim.target).recoverWounded;
   const more = lead(m, aim);
   const beaten = m.book.expectations.beats(more);
-  if (isVehicle(m, aim.target)) {
-    const destroyed = m.book.expectations.beats(more, vehicles.results.margin);
-    return (destroyed + DAMAGED * (beaten - destroyed)) * m.state.figures[aim.target];
-  }
-  const broken = bunkerChance(m, aim) * BUNKER * fitOf(m, aim.target);
-  if (!wounds.on) return Math.max(broken, beaten);
+  if (!wounds.on) return beaten;
   const fallen = m.book.expectations.beats(more, wounds.margin);
-  return Math.max(broken, fallen + WOUNDED * (beaten - fallen));
-}
-
-/** Chance that a hit destroys the bunker of a target. */
-function bunkerChance(m: Match, { shooter, target, shot }: Aim): number {
-  const value = bunkerValue(m, target);
-  return value === Infinity
-    ? 0
-    : m.book.expectations.beats(antiTankOf(m, shooter, shot.attack.distance) - value);
-}
-
-/** Whether it promises more to shoot at the bunker than at who is in it (SQ-FORT-06). */
-export function aimsAtBunker(m: Match, aim: Aim): boolean {
-  return bunkerChance(m, aim) * BUNKER * fitOf(m, aim.target) > m.book.expectations.beats(lead(m, aim));
+  return fallen + WOUNDED * (beaten - fallen);
 }
 
 /** What a marker is worth, as shares of the unit that has it, and a wound as one of the figure. */
 const MARKED = 0.06;
 const PIN = 0.15;
 const WOUNDED = 0.7;
-/** What a bunker is worth that is destroyed, as a share of those in it. */
-const BUNKER = 0.8;
-/** What damage is worth as a share of the vehicle. */
-const DAMAGED = 0.45;
 
 /** By how much the damage of a shot is more than the armour it meets. */
 export function lead(m: Match, aim: Aim): number {
@@ -180,16 +176,6 @@ export function damageOf(m: Match, { shooter, shot: { attack } }: Aim): number {
   );
 }
 
-/** The best anti-tank rating of what reaches so far, and what an expert adds (SQ-CORE-VEH, SQ-PER-08). */
-export function antiTankOf(m: Match, unit: number, distance: number): number {
-  const { main, support } = m.book.models[unit];
-  const { antiArmour } = settingsOf(m, unit).personalities;
-  let best = main.antiTank;
-  for (let i = 0; i < supportLeft(m.book.models[unit], fitOf(m, unit)); i++)
-    if (distance <= support[i].range * m.book.bases[unit]) best = Math.max(best, support[i].antiTank);
-  return best + (antiArmour.on && has(m, unit, 'anti-armour') ? antiArmour.points : 0);
-}
-
 /** What a sharpshooter adds to the damage of his squad (SQ-PER-07). */
 function talentOf(m: Match, unit: number): number {
   const { sharpshooter } = settingsOf(m, unit).personalities;
@@ -197,14 +183,14 @@ function talentOf(m: Match, unit: number): number {
 }
 
 /** What a target adds to a die of armour (SQ-CORE-DMG-armour). */
-export function armourOf(m: Match, { target, armour, shot: { attack } }: Aim): number {
-  return armour + addUp(sideOf(m, target).rules, 'armour', [attack]);
+export function armourOf(m: Match, { target, shot: { attack } }: Aim): number {
+  return wornBy(m, target) + attack.fortified + addUp(sideOf(m, target).rules, 'armour', [attack]);
 }
 
 /** Armour of a unit as it stands. */
 export function wornBy(m: Match, unit: number): number {
   const armour = settingsOf(m, unit).damage.armour.on ? m.book.models[unit].profile.armour : 0;
-  return armour + positionArmour(m, unit) + m.state.ward[unit];
+  return armour + m.state.ward[unit];
 }
 
 /** Chance that Fire Effect pins its target (SQ-CORE-UF-pin). */

@@ -7,12 +7,10 @@ const SQUAD = {
   leader: 'regular',
   leadership: 'novice',
   branch: 'infantry',
+  hull: null,
   traits: [],
   aptitude: 'competent',
   powers: [],
-  motion: 'foot',
-  position: 'none',
-  hull: { top: 0, front: 0, side: 0, rear: 0, bottom: 0 },
 } as const;
 
 export const line: Profile = {
@@ -144,13 +142,19 @@ export const squads: readonly Profile[] = [
     traits: ['lucky', 'motivator', 'trigger-happy'],
     armour: 0,
   },
-  { ...line, id: 'diggers', title: 'Dug-in Squad', position: 'foxholes' },
-  { ...line, id: 'barricade', title: 'Barricade Squad', position: 'sandbags' },
   {
     ...line,
     id: 'sappers',
     title: 'Sapper Squad',
     traits: ['charges'],
     weapons: ['assault-rifle'],
+  },
+  {
+    ...line,
+    id: 'tank-hunters',
+    title: 'Tank Hunters',
+    figures: 4,
+    weapons: ['assault-rifle', 'fusion-gun', 'plasma-rifle'],
+    traits: ['anti-armour'],
   },
 ];

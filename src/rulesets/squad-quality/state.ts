@@ -60,6 +60,10 @@ export interface State extends MatchState {
   readonly leaderFell: Uint8Array;
   /** The unit that it is with, or NOWHERE. */
   readonly host: Int16Array;
+  /** Of vehicles: which way its front is, two lengths a unit; whether it is bogged down; who is left to serve it. */
+  readonly heading: Int32Array;
+  readonly bogged: Uint8Array;
+  readonly crew: Uint8Array;
   readonly marker: Uint8Array;
   readonly done: Uint8Array;
   /** Moved in its last activation; shot in this turn. */
@@ -97,14 +101,6 @@ export interface State extends MatchState {
   readonly begunRigging: Uint8Array;
   /** Where its markers are when it is in hiding: three points a unit. */
   readonly hiding: Int16Array;
-  /** In the fortification that it began in. */
-  readonly entrenched: Uint8Array;
-  /** A vehicle that is damaged, bogged down, or has nobody to drive it. */
-  readonly damaged: Uint8Array;
-  readonly bogged: Uint8Array;
-  readonly idle: Uint8Array;
-  /** Where a vehicle faces: two lengths a unit. */
-  readonly facing: Int32Array;
   /** Makes a last stand. */
   readonly standing: Uint8Array;
   /** Its luck, and its medic's skill of this turn, are used up. */
@@ -114,6 +110,10 @@ export interface State extends MatchState {
   readonly screens: Uint8Array;
   readonly smoking: Uint8Array;
   readonly smoke: Int32Array;
+
+  /** By fortification: where it stands, or NOWHERE; whether it is a ruin. */
+  readonly fortified: Int16Array;
+  readonly ruin: Uint8Array;
 }
 
 function batteriesOf({ settings }: Book, seat: Seat): number {
@@ -128,6 +128,7 @@ export function createState(
 ): State {
   const units = book.models.length;
   const column = () => new Uint8Array(units);
+  const forts = book.fortifications.length;
   return {
     luck: createLuck(seed, book.rollCount),
     round: 0,
@@ -156,6 +157,9 @@ export function createState(
     leader: Uint8Array.from(book.models, ({ profile }) => (profile.leader === 'none' ? 0 : 1)),
     leaderFell: column(),
     host: new Int16Array(units).fill(NOWHERE),
+    heading: new Int32Array(2 * units),
+    bogged: column(),
+    crew: Uint8Array.from(book.models, ({ profile }) => profile.hull?.crew ?? 0),
     marker: column(),
     done: column(),
     moved: column(),
@@ -184,18 +188,13 @@ export function createState(
     rigged: column(),
     begunRigging: column(),
     hiding: new Int16Array(3 * units).fill(NOWHERE),
-    entrenched: Uint8Array.from(book.models, ({ profile }) => (profile.position === 'none' ? 0 : 1)),
-    damaged: column(),
-    bogged: column(),
-    idle: column(),
-    facing: Int32Array.from({ length: 2 * units }, (_, i) =>
-      i % 2 === 0 ? 0 : book.models[(i - 1) / 2].seat === 0 ? 1 : -1,
-    ),
     standing: column(),
     luckless: column(),
     treated: column(),
     screens: column(),
     smoking: column(),
     smoke: new Int32Array(4 * units),
+    fortified: new Int16Array(forts).fill(NOWHERE),
+    ruin: new Uint8Array(forts),
   };
 }

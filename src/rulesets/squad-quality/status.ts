@@ -35,10 +35,6 @@ export function fitOf({ state }: Match, unit: number): number {
   return state.figures[unit] - state.hurt[unit];
 }
 
-export function isVehicle(m: Match, unit: number): boolean {
-  return m.book.models[unit].profile.kind === 'vehicle';
-}
-
 /** Units of some kind that are with another. */
 export function joinedTo(m: Match, host: number): number[] {
   return m.book.force[seatOf(m, host)].filter(
@@ -65,23 +61,26 @@ export function leaderWith(m: Match, host: number): number {
 export function officerWith(m: Match, host: number): number {
   const own = settingsOf(m, host).characters;
   if (!own.on) return -1;
-  const officer = isVehicle(m, host) ? riderFor(m, host) : leaderWith(m, host);
+  const officer = m.book.models[host].profile.hull === null ? leaderWith(m, host) : leaderOfVehicles(m, host);
   if (officer < 0 || !own.branches.on) return officer;
   return m.book.models[officer].profile.branch === branchOf(m, host) ? officer : -1;
-}
-
-/** The character that leads a vehicle: who rides it, or another of its kind (SQ-CHR-13). */
-function riderFor(m: Match, vehicle: number): number {
-  const own = leaderWith(m, vehicle);
-  if (own >= 0 || !settingsOf(m, vehicle).riders.others.on) return own;
-  const { profile } = m.book.models[vehicle];
-  const others = m.book.force[seatOf(m, vehicle)].filter((one) => m.book.models[one].profile === profile);
-  return others.map((one) => leaderWith(m, one)).find((one) => one >= 0) ?? -1;
 }
 
 function branchOf(m: Match, unit: number): Branch {
   const { kind } = m.book.models[unit].profile;
   return kind === 'team' ? 'gunnery' : kind === 'vehicle' ? 'cavalry' : 'infantry';
+}
+
+/** The best character in a vehicle or another of its unit: those of its kind in the army (SQ-CHR-13). */
+function leaderOfVehicles(m: Match, vehicle: number): number {
+  const own = settingsOf(m, vehicle).charactersInVehicles;
+  const { profile, seat } = m.book.models[vehicle];
+  if (!own.unit.on) return leaderWith(m, vehicle);
+  const leaders = m.book.force[seat]
+    .filter((one) => m.book.models[one].profile.id === profile.id)
+    .map((one) => leaderWith(m, one))
+    .filter((leader) => leader >= 0);
+  return leaders.sort((a, b) => ratingOf(m, b) - ratingOf(m, a))[0] ?? -1;
 }
 
 /** How well a character leads (SQ-T13). */

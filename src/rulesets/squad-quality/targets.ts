@@ -1,4 +1,5 @@
 import { shootsStill } from './allowance.ts';
+import { isUnmanned, rides } from './hull.ts';
 import { enemiesOf, isOnTable, type Match, placeOf, settingsOf } from './match.ts';
 import { type Aim, aimAt, type Manner, placeShot } from './shots.ts';
 import { screensOf } from './smoke.ts';
@@ -7,7 +8,7 @@ import { fitOf, ignoresMarkers } from './status.ts';
 
 /** Whether a unit may shoot at all. */
 export function mayShoot(m: Match, unit: number): boolean {
-  if (fitOf(m, unit) <= 0 || m.state.idle[unit] > 0) return false;
+  if (fitOf(m, unit) <= 0 || isUnmanned(m, unit)) return false;
   const { underFire, nonCombatants } = settingsOf(m, unit);
   if (nonCombatants.flight.on && m.book.models[unit].profile.kind === 'civilians') return false;
   return m.state.marker[unit] < PINNED || underFire.shots.on || ignoresMarkers(m, unit);
@@ -15,6 +16,7 @@ export function mayShoot(m: Match, unit: number): boolean {
 
 /** Whether it may shoot once it has come to where it is in some manner. */
 export function mayShootAfter(m: Match, unit: number, manner: Manner): boolean {
+  if (!manner.moved && rides(m, unit)) return false;
   return mayShoot(m, unit) && !(manner.moved && shootsStill(m, unit));
 }
 

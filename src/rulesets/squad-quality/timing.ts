@@ -11,6 +11,10 @@ export interface Attack {
   readonly distance: number;
   /** 0 in the open, 1 in partial cover, 2 in heavy cover. */
   readonly cover: number;
+  /** Armour that a fortification adds. */
+  readonly fortified: number;
+  /** Which side of a vehicle is hit: 0 the front, 1 a side, 2 the rear. */
+  readonly facing: number;
   /** Figures that shoot. */
   readonly figures: number;
   /** The shooter stands still and opens fire. */

@@ -1,7 +1,7 @@
 import type { Length } from '../../kernel/length.ts';
 import { chosenInOwnFrame } from '../../kernel/own-frame.ts';
 import { otherSeat } from '../../rules/ruleset.ts';
-import { bogsDownAt } from './bogging.ts';
+import { boggedAt } from './bogging.ts';
 import type { Journey } from './journey.ts';
 import { isLeft, type Match, placeOf, seatOf } from './match.ts';
 import { meetMines } from './mines.ts';
@@ -29,10 +29,10 @@ export function travel(
   const stop = interrupt(m, journey);
   if (!isLeft(m, unit)) return false;
   const gone = stop === undefined ? journey.path : journey.path.slice(0, stop.step + 1);
-  if (!meetMines(m, unit, gone)) return false;
-  const bog = bogsDownAt(m, unit, gone);
-  if (bog < gone.length - 1) {
-    moveTo(m, unit, nearestStop(m, unit, journey, bog), 'struggles');
+  const last = boggedAt(m, unit, gone);
+  if (!meetMines(m, unit, gone.slice(0, last + 1))) return false;
+  if (last < gone.length - 1) {
+    moveTo(m, unit, nearestStop(m, unit, journey, last), 'gets as far as');
     return false;
   }
   if (stop === undefined) {
@@ -76,14 +76,14 @@ function nearestStop(m: Match, unit: number, { path }: Journey, step: number): n
 
 /** The nearest cover from a shooter that is no nearer to him, or as far from him as it can get (SQ-OP-07). */
 function shelterFrom(m: Match, unit: number, at: number, left: Length, shooter: number): number {
-  const { ways, lines, distance } = m.battlefield;
+  const { lines, distance } = m.battlefield;
   const seat = seatOf(m, unit);
   const isFree = roomFor(m, unit);
   const meets = meetsEnemy(m, unit);
   const enemy = placeOf(m, shooter);
   const least = distance(at, enemy);
   const open = chosenInOwnFrame(
-    ways[seat].reach(at, Math.floor(left), inTheWay(m, unit)),
+    waysOf(m, unit).reach(at, Math.floor(left), inTheWay(m, unit)),
     seat,
     (place) => isFree(place) && !meets(place) && distance(place, enemy) >= least,
   );

@@ -5,6 +5,7 @@ import { WIDTH } from '../../rules/weighing.ts';
 import { mayArrive } from './arrival.ts';
 import { collapse } from './charges.ts';
 import { isInHiding, revealAll } from './hiding.ts';
+import { rides } from './hull.ts';
 import { rollForFirst } from './initiative.ts';
 import {
   acted,
@@ -78,7 +79,7 @@ function waitingOf(m: Match, seat: Seat): number[] {
 function acts(m: Match, unit: number): boolean {
   if (isOnTable(m, unit) || isInHiding(m, unit)) return true;
   const { kind } = m.book.models[unit].profile;
-  if (mayArrive(m, unit)) return true;
+  if (rides(m, unit) || mayArrive(m, unit)) return true;
   const actsAlone = kind === 'psionic' || (kind === 'character' && settingsOf(m, unit).characters.acts.on);
   return isJoined(m, unit) && actsAlone;
 }

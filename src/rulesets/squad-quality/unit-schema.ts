@@ -5,9 +5,7 @@ import {
   BRANCHES,
   KINDS,
   LEADERS,
-  MOTIONS,
-  type MotionName,
-  POSITIONS,
+  LOCOMOTIONS,
   POWERS,
   QUALITIES,
   RATINGS,
@@ -29,11 +27,14 @@ const weaponSchema = z.strictObject({
 });
 
 const hullSchema = z.strictObject({
-  top: whole(0, 15),
-  front: whole(0, 15),
-  side: whole(0, 15),
-  rear: whole(0, 15),
-  bottom: whole(0, 15),
+  locomotion: z.enum(LOCOMOTIONS),
+  top: whole(0, 20),
+  front: whole(0, 20),
+  side: whole(0, 20),
+  rear: whole(0, 20),
+  bottom: whole(0, 20),
+  crew: whole(1, 12),
+  seats: whole(0, 20).default(0).describe('figures that it carries'),
 });
 
 const profileSchema = z.strictObject({
@@ -44,13 +45,11 @@ const profileSchema = z.strictObject({
   quality: z.enum(QUALITIES),
   resolve: z.enum(RESOLVES),
   armour: whole(0, 8).default(0),
-  motion: z.enum(Object.keys(MOTIONS) as [MotionName, ...MotionName[]]).default('foot'),
-  position: z.enum(POSITIONS).default('none').describe('the fortification that it begins in'),
-  hull: hullSchema.default({ top: 0, front: 0, side: 0, rear: 0, bottom: 0 }).describe('armour of a vehicle'),
   weapons: z.array(z.string()).min(1).describe('ids: that of most figures, then one for each support weapon'),
   leader: z.enum(LEADERS).default('none').describe('who leads the squad'),
   leadership: z.enum(RATINGS).default('novice').describe('of characters'),
   branch: z.enum(BRANCHES).default('infantry').describe('of characters'),
+  hull: hullSchema.nullable().default(null).describe('of vehicles'),
   traits: z.array(z.enum(TRAITS)).default([]),
   aptitude: z.enum(APTITUDES).default('competent').describe('of psionics'),
   powers: z.array(z.enum(POWERS)).default([]).describe('of psionics, those they know first'),

@@ -36,6 +36,23 @@ export type RatingName = (typeof RATINGS)[number];
 export const BRANCHES = ['infantry', 'gunnery', 'cavalry'] as const;
 export type Branch = (typeof BRANCHES)[number];
 
+/** How a vehicle gets about. */
+export const LOCOMOTIONS = ['wheeled', 'tracked', 'walker', 'hover', 'flyer'] as const;
+export type Locomotion = (typeof LOCOMOTIONS)[number];
+
+/** What a vehicle is beside a unit: how it moves, its armour by the side that is hit, who serves it and who rides. */
+export interface Hull {
+  readonly locomotion: Locomotion;
+  readonly top: number;
+  readonly front: number;
+  readonly side: number;
+  readonly rear: number;
+  readonly bottom: number;
+  readonly crew: number;
+  /** Figures that it carries. */
+  readonly seats: number;
+}
+
 /** Traits that are personalities. */
 export const PERSONALITIES = [
   'brawler',
@@ -82,57 +99,24 @@ export const POWERS = [
 ] as const;
 export type PowerName = (typeof POWERS)[number];
 
-/** How units move, and how far: moving and rushing, in inches. */
-export const MOTIONS = {
-  foot: [6, 12],
-  flying: [14, 20],
-  hover: [10, 16],
-  tracks: [12, 18],
-  legs: [6, 12],
-  wheels: [18, 24],
-} as const;
-export type MotionName = keyof typeof MOTIONS;
-
-/** Armour of a vehicle by side. */
-export interface Hull {
-  readonly top: number;
-  readonly front: number;
-  readonly side: number;
-  readonly rear: number;
-  readonly bottom: number;
-}
-
-/** Fortifications in which a unit begins. */
-export const POSITIONS = [
-  'none',
-  'foxholes',
-  'sandbags',
-  'trench',
-  'light-bunker',
-  'medium-bunker',
-  'heavy-bunker',
-] as const;
-export type Position = (typeof POSITIONS)[number];
-
 /** A kind of unit. */
 export interface Profile {
   readonly id: string;
   readonly title: string;
   readonly kind: Kind;
+  /** Of a vehicle: Damaged results that destroy it. */
   readonly figures: number;
   readonly quality: QualityName;
   readonly resolve: ResolveName;
   readonly armour: number;
-  readonly motion: MotionName;
-  readonly position: Position;
-  /** Of vehicles; nothing of others. */
-  readonly hull: Hull;
   /** Ids of its weapons: that of most figures, then one for each figure with a support weapon. */
   readonly weapons: readonly string[];
   readonly leader: LeaderName;
   /** Of characters: how well they lead, and whom. */
   readonly leadership: RatingName;
   readonly branch: Branch;
+  /** Of vehicles; null for whoever is on foot. */
+  readonly hull: Hull | null;
   readonly traits: readonly Trait[];
   /** Of psionics: how well they invoke powers, and which they know first. */
   readonly aptitude: AptitudeName;

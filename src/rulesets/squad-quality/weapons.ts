@@ -40,4 +40,12 @@ export const weapons: readonly Weapon[] = [
   arm('light-cannon', 'Light Cannon', [10, 2, 0, 3], { blast: 2 }),
   arm('light-autocannon', 'Light Autocannon', [10, 6, 0, 2]),
   arm('heavy-autocannon', 'Heavy Autocannon', [13, 6, 0, 4]),
+  arm('light-chain-gun', 'Light Chain Gun', [4, 2, 5, 0]),
+  arm('heavy-chain-gun', 'Heavy Chain Gun', [7, 2, 7, 0]),
+  arm('light-rail-gun', 'Light Rail Gun', [12, 4, 0, 5]),
+  arm('heavy-rail-gun', 'Heavy Rail Gun', [15, 4, 0, 7]),
+  arm('medium-cannon', 'Medium Cannon', [12, 3, 1, 4], { blast: 3 }),
+  arm('heavy-cannon', 'Heavy Cannon', [15, 3, 3, 5], { blast: 4 }),
+  arm('light-beam', 'Light Beam', [15, 2, 0, 3]),
+  arm('heavy-beam', 'Heavy Beam', [20, 3, 0, 5]),
 ];

@@ -1,7 +1,7 @@
 import { expect, it } from 'vitest';
 import { createArenas } from '../../../src/match/arenas.ts';
 import { squadQuality } from '../../../src/rulesets/squad-quality/index.ts';
-import { changeSeats } from './change-seats.ts';
+import { changeSeats, seatChangerOf } from './change-seats.ts';
 
 const arenas = createArenas(squadQuality);
 
@@ -12,3 +12,7 @@ it.each(Object.keys(squadQuality.tables))(
     expect(changeSeats(arenas, { name }, name)).toBeGreaterThan(5);
   },
 );
+
+it('so do columns of vehicles', () => {
+  expect(seatChangerOf(['column', 'spearhead'])(arenas, { name: 'sq-hamlet' }, '1')).toBeGreaterThan(5);
+});

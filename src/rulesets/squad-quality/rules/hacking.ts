@@ -58,6 +58,14 @@ export const hacking = defineRule({
       basis: 'text',
       says: 'With two passes the target is Under Fire, with three it is pinned, or damaged if it is a vehicle.',
       structural: 'it settles what hacking does',
+      questions: {
+        twice: {
+          id: 'SQ-AMB-21',
+          asks: 'Does a hack destroy a vehicle that is Damaged already?',
+          stake: 'L',
+          readings: { yes: 'yes, as any Damaged result does', no: 'no' },
+        },
+      },
     },
   },
 });

@@ -1,8 +1,8 @@
 import { clauseIndexes, type SettingsOf } from '../../../rules/settings.ts';
 import { actions } from './actions.ts';
 import { artillery } from './artillery.ts';
-import { bogging } from './bogging.ts';
 import { characters } from './characters.ts';
+import { charactersInVehicles } from './characters-in-vehicles.ts';
 import { closeAssault } from './close-assault.ts';
 import { commandDisruption } from './command-disruption.ts';
 import { commandResponse } from './command-response.ts';
@@ -31,7 +31,6 @@ import { quality } from './quality.ts';
 import { recoverWounded } from './recover-wounded.ts';
 import { reserves } from './reserves.ts';
 import { resolve } from './resolve.ts';
-import { riders } from './riders.ts';
 import { scenario } from './scenario.ts';
 import { scouts } from './scouts.ts';
 import { shooting } from './shooting.ts';
@@ -41,6 +40,7 @@ import { snipers } from './snipers.ts';
 import { squadLeaders } from './squad-leaders.ts';
 import { turn } from './turn.ts';
 import { underFire } from './under-fire.ts';
+import { vehicleBogging } from './vehicle-bogging.ts';
 import { vehicles } from './vehicles.ts';
 
 /** All headings of Squad Quality: those of the core game, then those of the document in its order. */
@@ -57,10 +57,10 @@ export const rules = [
   resolve,
   morale,
   closeAssault,
-  vehicles,
   scenario,
+  vehicles,
   characters,
-  riders,
+  charactersInVehicles,
   commandDisruption,
   commandResponse,
   demolitions,
@@ -87,7 +87,7 @@ export const rules = [
   smoke,
   snipers,
   squadLeaders,
-  bogging,
+  vehicleBogging,
 ] as const;
 
 /** What rule code reads of a side's variant: `settings.shooting.near.points`. */

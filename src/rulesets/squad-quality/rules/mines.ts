@@ -82,16 +82,6 @@ export const mines = defineRule({
       params: { sides: { says: 'Sides of the die of hits.', default: 3, min: 1, max: 6, step: 1 } },
       offSets: { sides: 1 },
     },
-    vehicles: {
-      id: 'SQ-MINE-10',
-      basis: 'text',
-      says: 'Vehicles are hit as often, on the armour of their bottom by the anti-tank rating of the mines.',
-      structural: 'it has to be resolved somehow',
-      params: {
-        light: { says: 'Anti-tank rating of light mines.', default: 3, min: 0, max: 12, step: 1 },
-        heavy: { says: 'Anti-tank rating of heavy mines.', default: 6, min: 0, max: 12, step: 1 },
-      },
-    },
     damage: {
       id: 'SQ-MINE-09',
       basis: 'text',
@@ -100,6 +90,17 @@ export const mines = defineRule({
       params: {
         light: { says: 'Damage of light mines.', default: 2, min: 0, max: 8, step: 1 },
         heavy: { says: 'Damage of heavy mines.', default: 4, min: 0, max: 8, step: 1 },
+      },
+    },
+    vehicles: {
+      id: 'SQ-MINE-10',
+      basis: 'text',
+      says: 'A vehicle takes as many hits as a die of three sides says, each with the anti-tank rating of the mines against the armour of its underside.',
+      off: 'mines do nothing to vehicles',
+      params: {
+        sides: { says: 'Sides of the die of hits.', default: 3, min: 1, max: 6, step: 1 },
+        light: { says: 'Anti-tank rating of light mines.', default: 3, min: 0, max: 12, step: 1 },
+        heavy: { says: 'Anti-tank rating of heavy mines.', default: 6, min: 0, max: 12, step: 1 },
       },
     },
   },

@@ -61,7 +61,7 @@ export const personalities = defineRule({
     antiArmour: {
       id: 'SQ-PER-08',
       basis: 'text',
-      says: 'A squad with an anti-armour expert adds 1 to its anti-tank rating.',
+      says: 'A squad with an anti-armour expert adds 1 to its anti-tank ratings.',
       off: 'nothing is added',
       params: { points: { says: 'What is added.', default: 1, ...points } },
       offSets: { points: 0 },

@@ -39,6 +39,16 @@ export const poweredArmour = defineRule({
       params: { rolls: { says: 'Rolls of a figure.', default: 2, min: 1, max: 4, step: 1 } },
       offSets: { rolls: 1 },
     },
+    wrecks: {
+      id: 'SQ-PA-06',
+      basis: 'text',
+      says: 'In a vehicle that is destroyed a figure is wounded by 5 and killed by 6.',
+      off: 'it fares as others do',
+      params: {
+        wounded: { says: 'The least that wounds.', default: 5, min: 1, max: 7, step: 1 },
+        killed: { says: 'The least that kills.', default: 6, min: 1, max: 7, step: 1 },
+      },
+    },
     weapons: {
       id: 'SQ-PA-07',
       basis: 'text',

@@ -1,0 +1,61 @@
+import { isServed, type Shot } from './fire-effect.ts';
+import { armourAt, hullOf } from './hull.ts';
+import { type Match, settingsOf } from './match.ts';
+import { has } from './status.ts';
+
+/** A shot at a vehicle, as it is placed. */
+interface Placed {
+  readonly shooter: number;
+  readonly target: number;
+  readonly shot: Shot;
+}
+
+/** Anti-tank ratings of the hits of a shot: of single weapons, the best first, and of all others. */
+export interface Ratings {
+  readonly single: readonly number[];
+  readonly rest: number;
+}
+
+/** What the weapons of a shooter that are in range bring to bear on armour (SQ-CORE-VEH-fire, SQ-PER-08). */
+export function ratingsOf(m: Match, { shooter, shot }: Placed): Ratings {
+  const { main, support } = m.book.models[shooter];
+  const own = settingsOf(m, shooter);
+  const { antiArmour } = own.personalities;
+  const more = antiArmour.on && has(m, shooter, 'anti-armour') ? antiArmour.points : 0;
+  const single = support
+    .filter((weapon) => weapon.antiTank > main.antiTank && isServed(shot, weapon, own))
+    .map(({ antiTank }) => antiTank + more)
+    .sort((a, b) => b - a);
+  return { single, rest: main.antiTank + more };
+}
+
+export function ratingAt({ single, rest }: Ratings, hit: number): number {
+  return hit < single.length ? single[hit] : rest;
+}
+
+/** The armour that a shot at a vehicle meets. */
+export function hullArmour(m: Match, { target, shot }: Placed): number {
+  const hull = hullOf(m, target);
+  return hull === null ? 0 : armourAt(hull, shot.attack.facing);
+}
+
+/** Figures' worth of a vehicle that some hits take on average, as it stands: a Damaged result is one, its end all. */
+export function expectedDamage(
+  m: Match,
+  unit: number,
+  hits: number,
+  ratings: Ratings,
+  armour: number,
+): number {
+  const left = m.state.figures[unit];
+  const { destroyed, twice } = settingsOf(m, unit).vehicles;
+  const { beats } = m.book.expectations;
+  let lost = 0;
+  for (let hit = 0; hit < hits && lost < left; hit++) {
+    const more = ratingAt(ratings, hit) - armour;
+    const ends = destroyed.on ? beats(more, destroyed.margin) : 0;
+    const hurts = left > 1 || twice.on ? beats(more) - ends : 0;
+    lost += Math.min(1, hits - hit) * (ends * left + Math.max(0, hurts));
+  }
+  return Math.min(left, lost);
+}
