@@ -1,0 +1,182 @@
+import { describe, expect, it } from 'vitest';
+import { fractionText } from '../../../src/kernel/fraction.ts';
+import type { Player } from '../../../src/rules/decision.ts';
+import type { Variant } from '../../../src/rules/variant.ts';
+import { additionsTo } from '../../../src/rulesets/squad-quality/additions.ts';
+import { moveOf } from '../../../src/rulesets/squad-quality/allowance.ts';
+import { assaultBunker, destroyBunker, shootAtBunker } from '../../../src/rulesets/squad-quality/bunkers.ts';
+import { DESTROYED } from '../../../src/rulesets/squad-quality/fortification-kinds.ts';
+import type { Match } from '../../../src/rulesets/squad-quality/match.ts';
+import { passesMorale } from '../../../src/rulesets/squad-quality/nerve.ts';
+import { aimAt, armourOf, placeShot, UNMOVED } from '../../../src/rulesets/squad-quality/shots.ts';
+import { GONE, PINNED } from '../../../src/rulesets/squad-quality/state.ts';
+import { type Script, stage } from './staged-units.ts';
+
+const last: Player = ({ count }) => count - 1;
+
+/** A line squad of seat B in a fortification, and some unit of A in front of it. */
+function dugIn(kind: string, position = 'A line 0,-3 | B line 0,3', set: Variant = {}) {
+  return stage(position, { set: { [`fortifications.works.${kind}`]: 1, ...set } });
+}
+
+/** Both sides have one; that of B is the second, and stands where the last unit does. */
+function settle(m: Match): Match {
+  m.state.fortified[1] = m.state.point[m.book.models.length - 1];
+  return m;
+}
+
+/** How the shot of the first unit at the last is met; undefined where it cannot be taken. */
+function met(m: Match): readonly [cover: number, armour: number] | undefined {
+  const target = m.book.models.length - 1;
+  const aim = aimAt(m, 0, target);
+  const { point } = m.state;
+  if (!placeShot(m, aim, point[0], point[target], UNMOVED, [])) return undefined;
+  return [aim.shot.attack.cover, armourOf(m, aim)];
+}
+
+describe('a fortification', () => {
+  it.each([
+    ['foxholes', 1],
+    ['sandbags', 2],
+    ['trenches', 3],
+    ['lightBunkers', 4],
+    ['mediumBunkers', 4],
+    ['heavyBunkers', 4],
+  ])('of kind %s is heavy cover and adds %i to an armour of 1', (kind, bonus) => {
+    expect(met(settle(dugIn(kind).scripted([])))).toEqual([2, 1 + bonus]);
+    const bare = { 'fortifications.cover': 'off', 'fortifications.armour': 'off' };
+    expect(met(settle(dugIn(kind, undefined, bare).scripted([])))).toEqual([0, 1]);
+  });
+
+  it('does nothing for a vehicle, and nothing any more once it is destroyed', () => {
+    const m = settle(dugIn('heavyBunkers', 'A line 0,-3 | B carrier 0,3').scripted([]));
+    expect(met(m)?.[0]).toBe(0);
+    const ruin = settle(dugIn('heavyBunkers').scripted([]));
+    ruin.state.ruin[1] = DESTROYED;
+    expect(met(ruin)).toEqual([0, 1]);
+  });
+
+  it('hides troops in a trench from beyond 12 inches until they move or shoot (SQ-FORT-03)', () => {
+    const far = 'A line 0,-8 | B line 0,8';
+    const m = settle(dugIn('trenches', far).scripted([]));
+    expect(met(m)).toBeUndefined();
+    m.state.fired[1] = 1;
+    expect(met(m)).toBeDefined();
+    expect(met(settle(dugIn('sandbags', far).scripted([])))).toBeDefined();
+    expect(
+      met(settle(dugIn('trenches', far, { 'fortifications.hidden': 'off' }).scripted([]))),
+    ).toBeDefined();
+  });
+
+  it('costs 4 inches to leave if it is a trench (SQ-FORT-04)', () => {
+    const inches = (kind: string, set = {}) =>
+      moveOf(settle(dugIn(kind, undefined, set).scripted([])), 1) / 2540;
+    expect([inches('trenches'), inches('sandbags')]).toEqual([2, 6]);
+    expect(inches('trenches', { 'fortifications.leaving': 'off' })).toBe(6);
+  });
+
+  it('is armed if it is a bunker', () => {
+    const added = (kind: string) =>
+      additionsTo(settle(dugIn(kind).scripted([])), 1, 0).map(([, points]) => points);
+    expect([added('lightBunkers'), added('trenches')]).toEqual([[2], []]);
+  });
+});
+
+describe('morale in bunkers and trenches (SQ-FORT-05)', () => {
+  const holds = (kind: string, set = {}) =>
+    fractionText(
+      dugIn(kind, undefined, set)
+        .distribution((m) => (passesMorale(settle(m), 1) ? 'holds' : 'fails'))
+        .get('holds')!,
+    );
+
+  it('SQ-P-MOR-bunker: Regulars who need 4 or more pass 3 of 4 tests', () => {
+    const exceed = { 'quality.test.reach': 'exceed' };
+    expect(holds('trenches', exceed)).toBe('3/4');
+    expect(holds('lightBunkers', exceed)).toBe('3/4');
+    expect(holds('sandbags', exceed)).toBe('1/2');
+    expect(holds('trenches', { ...exceed, 'fortifications.nerve': 'off' })).toBe('1/2');
+  });
+
+  it('may let a die pass that was rolled and failed (SQ-AMB-15)', () => {
+    const after = { 'quality.test.reach': 'exceed', 'fortifications.nerve.order': 'after' };
+    // One of three dice is enough.
+    expect(holds('trenches', after)).toBe('7/8');
+  });
+});
+
+describe('a bunker', () => {
+  it('is shot at like a vehicle, in the open, and falls to any hit that penetrates (SQ-FORT-06 to SQ-FORT-08)', () => {
+    // A rocket: one die of 6, 1 of the launcher, 1 of Regulars, 2 at base range: 10, three hits of 5 against 7.
+    const m = settle(
+      dugIn('lightBunkers', 'A rocket-team 0,-3 | B line 0,3').scripted(
+        [
+          ['fire', 6],
+          ['penetration', 2],
+          ['armour', 3],
+          ['penetration', 5],
+          ['armour', 3],
+          ['passenger', 2],
+          ['passenger', 3],
+          ['leader', 5],
+          ['passenger', 4],
+          ['leader', 4],
+          ['passenger', 5],
+          ['passenger', 6],
+          ['leader', 3],
+          ['leader', 2],
+        ],
+        last,
+      ),
+    );
+    const aim = aimAt(m, 0, 1);
+    placeShot(m, aim, m.state.point[0], m.state.point[1], UNMOVED, []);
+    expect(shootAtBunker(m, aim, 0)).toBe(true);
+    expect([m.state.ruin[1], m.state.figures[1], m.state.hurt[1], m.state.marker[1]]).toEqual([
+      DESTROYED,
+      3,
+      2,
+      PINNED,
+    ]);
+    m.dice.finish();
+  });
+
+  it('is not attacked where the clause is off, and no trench ever', () => {
+    for (const [kind, set] of [
+      ['lightBunkers', { 'fortifications.structure': 'off' }],
+      ['trenches', {}],
+    ] as const) {
+      const m = settle(dugIn(kind, 'A rocket-team 0,-3 | B line 0,3', set).scripted([], last));
+      expect(assaultBunker(m, 0, 1, 0)).toBe(false);
+    }
+  });
+
+  it('is stormed with charges (SQ-FORT-07)', () => {
+    const script: Script = [
+      ['kill', 4],
+      ['kill', 3],
+      ['kill', 1],
+      ['kill', 1],
+      ['kill', 2],
+      ['penetration', 6],
+      ['armour', 1],
+    ];
+    const m = settle(
+      dugIn('lightBunkers', undefined, { 'fortifications.inside': 'off' }).scripted(script, last),
+    );
+    expect(assaultBunker(m, 0, 1, 0)).toBe(true);
+    // 6 and 2 against 1 and 7: a tie, which is enough.
+    expect(m.state.ruin[1]).toBe(DESTROYED);
+    m.dice.finish();
+  });
+
+  it('SQ-P-BUNKER-trooper: a trooper inside is unhurt, wounded or killed alike', () => {
+    const found = dugIn('lightBunkers', 'A line 0,-3 | B line -12,3 | B sniper 0,3').distribution((m) => {
+      settle(m);
+      destroyBunker(m, 1, { attacker: 0, kind: 'fire' });
+      return m.state.whereabouts[2] === GONE ? 'lost' : 'unhurt';
+    });
+    // The sniper is alone: wounded or killed, he is lost.
+    expect(fractionText(found.get('unhurt')!)).toBe('1/3');
+  });
+});
