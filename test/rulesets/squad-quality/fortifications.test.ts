@@ -20,7 +20,7 @@ function dugIn(kind: string, position = 'A line 0,-3 | B line 0,3', set: Variant
 }
 
 /** Both sides have one; that of B is the second, and stands where the last unit does. */
-function settle(m: Match): Match {
+function settle<M extends Match>(m: M): M {
   m.state.fortified[1] = m.state.point[m.book.models.length - 1];
   return m;
 }

@@ -1,0 +1,113 @@
+import { describe, expect, it } from 'vitest';
+import { fractionText } from '../../../src/kernel/fraction.ts';
+import type { Player } from '../../../src/rules/decision.ts';
+import { hack, hackOptions } from '../../../src/rulesets/squad-quality/hacking.ts';
+import { isDamaged } from '../../../src/rulesets/squad-quality/hull.ts';
+import type { Match } from '../../../src/rulesets/squad-quality/match.ts';
+import { meetMines } from '../../../src/rulesets/squad-quality/mines.ts';
+import { GONE, UNDER_FIRE } from '../../../src/rulesets/squad-quality/state.ts';
+import { travel } from '../../../src/rulesets/squad-quality/travel.ts';
+import { nearestTo } from '../scene.ts';
+import { type Script, stage } from './staged-units.ts';
+
+/** Always takes the last option. */
+const last: Player = ({ count }) => count - 1;
+
+describe('hacking a vehicle (SQ-HACK)', () => {
+  const position = 'A hackers 0,-4 | B skimmer 0,4 | B carrier 4,4';
+  const end = (m: Match) =>
+    m.state.whereabouts[1] === GONE
+      ? 'lost'
+      : isDamaged(m, 1)
+        ? 'damaged'
+        : m.state.marker[1] === UNDER_FIRE
+          ? 'under fire'
+          : 'whole';
+
+  it('is open to those of high technology', () => {
+    const targets = (set = {}) =>
+      hackOptions(stage(position, { set }).scripted([]), 0).map(({ target }) => target);
+    expect(targets()).toEqual([1]);
+    expect(targets({ 'hacking.targets': 'off' })).toEqual([1, 2]);
+  });
+
+  it('puts it Under Fire with two passes and leaves it Damaged with three', () => {
+    const found = stage(position).distribution((m) => {
+      hack(m, 0, 1);
+      return end(m);
+    });
+    // An Elite needs 2; the resistance of steady Regulars is 3 - 2 - 2 = -1: 3 or more, two thirds each.
+    expect([found.get('under fire'), found.get('damaged')].map((chance) => fractionText(chance!))).toEqual([
+      '4/9',
+      '8/27',
+    ]);
+  });
+
+  it.each([
+    ['yes', 'lost'],
+    ['no', 'damaged'],
+  ])('twice is its end: %s (SQ-AMB-21)', (twice, outcome) => {
+    const dice: Script = [
+      ['hack', 6],
+      ['hack', 6],
+      ['hack', 6],
+    ];
+    const m = stage(position, { set: { 'hacking.effect.twice': twice } }).scripted(dice);
+    m.state.figures[1] = 1;
+    hack(m, 0, 1);
+    expect(end(m)).toBe(outcome);
+    m.dice.finish();
+  });
+});
+
+describe('mines under a vehicle (SQ-MINE-10)', () => {
+  const mined = (unit: string, heavy: number, script: Script, set = {}) => {
+    const m = stage(`A line 0,-15 | B ${unit} 0,15`, {
+      set: { 'mines.fields.number': 1, 'mines.fields.heavy': heavy, ...set },
+    }).scripted(script);
+    m.state.mines[0] = nearestTo(m.battlefield.ground, [0, 8]);
+    m.state.realMines[0] = 0;
+    const path = [15, 14, 13, 12, 11].map((y) => nearestTo(m.battlefield.ground, [0, y]));
+    meetMines(m, 1, path);
+    m.dice.finish();
+    return m.state.whereabouts[1] === GONE ? 'lost' : isDamaged(m, 1) ? 'damaged' : 'whole';
+  };
+  const goesOff = (rating: number, armour: number): Script => [
+    ['mine', 4],
+    ['mine-hits', 1],
+    ['penetration', rating],
+    ['armour', armour],
+  ];
+
+  it('meet its underside: 3 of light mines and 6 of heavy ones against a carrier with 3', () => {
+    expect(mined('carrier', 0, goesOff(3, 3))).toBe('damaged');
+    expect(mined('carrier', 0, goesOff(2, 3))).toBe('whole');
+    expect(mined('carrier', 1, goesOff(3, 3))).toBe('lost');
+  });
+
+  it('are nothing to it without the clause, and never to what is off the ground', () => {
+    expect(mined('carrier', 0, [['mine', 4]], { 'mines.vehicles': 'off' })).toBe('whole');
+    expect(mined('skimmer', 0, [])).toBe('whole');
+  });
+});
+
+describe('opportunity fire at a vehicle (SQ-OP-05)', () => {
+  const moving = (rolled: number, set = {}) => {
+    const hits: Script = [
+      ['fire', 3],
+      ['penetration', rolled],
+      ['armour', 1],
+    ];
+    const m = stage('A rocket-team 0,-8 | B carrier 0,8', { set }).scripted(hits, last);
+    // One hit; the front of the carrier is 5, the rating of the launcher 5.
+    const arrived = travel(m, 1, nearestTo(m.battlefield.ground, [3, 8]), 18 * 2540, 'moves', 'ways');
+    return [arrived, isDamaged(m, 1)];
+  };
+
+  it('repulses it by 3 points more and does it no harm', () => {
+    expect(moving(4)).toEqual([false, false]);
+    expect(moving(3)).toEqual([true, false]);
+    expect(moving(3, { 'opportunity-fire.vehicles.margin': 2 })).toEqual([false, false]);
+    expect(moving(4, { 'opportunity-fire.vehicles': 'off' })).toEqual([true, false]);
+  });
+});
