@@ -1,7 +1,7 @@
 import { isServed, type Shot } from './fire-effect.ts';
 import { armourAt, hullOf } from './hull.ts';
 import { type Match, settingsOf } from './match.ts';
-import { has } from './status.ts';
+import type { Settings } from './rules/index.ts';
 
 /** A shot at a vehicle, as it is placed. */
 interface Placed {
@@ -18,10 +18,13 @@ export interface Ratings {
 
 /** What the weapons of a shooter that are in range bring to bear on armour (SQ-CORE-VEH-fire, SQ-PER-08). */
 export function ratingsOf(m: Match, { shooter, shot }: Placed): Ratings {
-  const { main, support } = m.book.models[shooter];
-  const own = settingsOf(m, shooter);
+  return ratingsBy(settingsOf(m, shooter), shot);
+}
+
+export function ratingsBy(own: Settings, shot: Shot): Ratings {
+  const { main, support, profile } = shot.attack.attacker;
   const { antiArmour } = own.personalities;
-  const more = antiArmour.on && has(m, shooter, 'anti-armour') ? antiArmour.points : 0;
+  const more = antiArmour.on && profile.traits.includes('anti-armour') ? antiArmour.points : 0;
   const single = support
     .filter((weapon) => weapon.antiTank > main.antiTank && isServed(shot, weapon, own))
     .map(({ antiTank }) => antiTank + more)
@@ -37,6 +40,13 @@ export function ratingAt({ single, rest }: Ratings, hit: number): number {
 export function hullArmour(m: Match, { target, shot }: Placed): number {
   const hull = hullOf(m, target);
   return hull === null ? 0 : armourAt(hull, shot.attack.facing);
+}
+
+/** What is left of a vehicle of which so much was left once it is hit by some margin: nothing where it is destroyed. */
+export function leftAfter({ vehicles }: Settings, left: number, margin: number): number {
+  if (margin < 0) return left;
+  if (vehicles.destroyed.on && margin >= vehicles.destroyed.margin) return 0;
+  return left > 1 || vehicles.twice.on ? left - 1 : left;
 }
 
 /** Figures' worth of a vehicle that some hits take on average, as it stands: a Damaged result is one, its end all. */

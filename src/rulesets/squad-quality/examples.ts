@@ -37,6 +37,10 @@ export const examples: NonNullable<Ruleset['examples']> = {
       'rulebench odds squad-quality --attacker mob --target guard --still --marked',
       'many at a few who are Under Fire',
     ],
+    [
+      'rulebench odds squad-quality --attacker tank-hunters --target carrier --facing side --distance 6 --still',
+      'anti-tank weapons at the side of a vehicle',
+    ],
     ['rulebench odds squad-quality --test officer --modifier -1 --again 1', 'a test with a die rolled again'],
     [
       'rulebench odds squad-quality --quality conscript --set quality.test.reach=exceed',

@@ -12,6 +12,7 @@ import { rollDice } from './fire-dice.ts';
 import { fireDice, hitsOf, modifyFire, type Shot } from './fire-effect.ts';
 import { unitOf } from './muster.ts';
 import { type Chances, chancesOf, chanceThat, meanOf, successes } from './odds-scene.ts';
+import { FACINGS, vehicleAnswer } from './odds-vehicles.ts';
 import type { Settings } from './rules/index.ts';
 import { baseRange, pinNumber, qualityNumber } from './scale.ts';
 import type { Side } from './side.ts';
@@ -23,6 +24,7 @@ const OPTIONS = {
   target: { says: 'Unit that is shot at' },
   distance: { says: 'Inches between them; half the range when left out' },
   cover: { says: 'Cover of the target: none, partial or heavy' },
+  facing: { says: 'Side of a vehicle that is hit: front, side or rear' },
   still: { says: 'The attacker stands still and opens fire', flag: true },
   shaken: { says: 'The attacker is Under Fire', flag: true },
   marked: { says: 'The target is Under Fire', flag: true },
@@ -32,7 +34,7 @@ const OPTIONS = {
   again: { says: 'Dice of the test that may be rolled again' },
 } as const;
 
-const SHOT = ['attacker', 'target', 'distance', 'cover', 'still', 'shaken', 'marked'];
+const SHOT = ['attacker', 'target', 'distance', 'cover', 'facing', 'still', 'shaken', 'marked'];
 const TEST = ['test', 'quality', 'modifier', 'again'];
 
 /** Exact chances of shots and of quality tests, from the code that plays; users' rules count. */
@@ -88,8 +90,13 @@ function shotAnswer(data: UnitData, asked: Asked, own: Side, theirs: Side): Odds
   const weapons = Object.values(data.weapons);
   const attacker = unitOf(profileAsked(data, asked, 'attacker'), weapons, 0, 0, '');
   const target = unitOf(profileAsked(data, asked, 'target'), weapons, 1, 0, '');
-  if (target.profile.kind === 'vehicle')
-    throw new InputError(`"${target.profile.id}" is a vehicle; the desk answers for shots at figures.`);
+  const { hull } = target.profile;
+  if (hull === null)
+    refuseOthers(
+      asked,
+      'a shot at figures',
+      SHOT.filter((option) => option !== 'facing'),
+    );
   const base = baseRange(own.settings, attacker.quality);
   const range = attacker.main.range * base;
   const attack: Attack = {
@@ -98,7 +105,7 @@ function shotAnswer(data: UnitData, asked: Asked, own: Side, theirs: Side): Odds
     distance: numberAsked(asked, 'distance', { from: 0, to: range, step: 'any' }, range / 2),
     cover: ['none', 'partial', 'heavy'].indexOf(wordAsked(asked, 'cover', ['none', 'partial', 'heavy'])),
     fortified: 0,
-    facing: 0,
+    facing: FACINGS.indexOf(wordAsked(asked, 'facing', FACINGS)),
     figures: attacker.profile.figures,
     still: asked['still'] === true,
     moved: false,
@@ -118,6 +125,7 @@ function shotAnswer(data: UnitData, asked: Asked, own: Side, theirs: Side): Odds
   const dice = fireDice(shot, own.settings);
   const effect = chancesOf((roll) => list.total + rollDice(dice, roll));
   const hits = chancesOf((roll) => hitsOf(own.settings, list.total + rollDice(dice, roll), attack));
+  if (hull !== null) return vehicleAnswer(hits, shot, hull, own, theirs);
   return shotLines(attack, { effect, hits }, own, theirs);
 }
 

@@ -1,6 +1,5 @@
-import { type Ratings, ratingAt } from './anti-tank.ts';
+import { leftAfter, type Ratings, ratingAt } from './anti-tank.ts';
 import { type Cause, fell } from './casualties.ts';
-import { isDamaged } from './hull.ts';
 import { mark } from './markers.ts';
 import { acted, isOnTable, type Match, nameOf, rollDie, settingsOf, tell } from './match.ts';
 import { CLAUSE } from './rules/index.ts';
@@ -53,26 +52,20 @@ function noteHit(m: Match, unit: number, rating: number, isThrough: boolean): vo
 
 /** What a hit that penetrates does (SQ-CORE-VEH-damaged, SQ-CORE-VEH-twice, SQ-CORE-VEH-destroyed). */
 function damage(m: Match, unit: number, margin: number, cause: Cause): void {
-  const { vehicles } = settingsOf(m, unit);
-  if (vehicles.destroyed.on && margin >= vehicles.destroyed.margin) {
-    acted(m, CLAUSE.vehicles.destroyed);
+  const own = settingsOf(m, unit);
+  const before = m.state.figures[unit];
+  const left = leftAfter(own, before, margin);
+  if (left === 0) {
+    acted(m, before - left > 1 ? CLAUSE.vehicles.destroyed : CLAUSE.vehicles.twice);
     wreck(m, unit, cause);
     return;
   }
-  damageOnce(m, unit, cause);
-  if (isOnTable(m, unit) && vehicles.marks.on) mark(m, unit, UNDER_FIRE, CLAUSE.vehicles.marks);
+  if (left < before) acted(m, CLAUSE.vehicles.damaged);
+  fell(m, unit, before - left, cause);
+  if (own.vehicles.marks.on) mark(m, unit, UNDER_FIRE, CLAUSE.vehicles.marks);
 }
 
-/** A Damaged result. */
+/** A Damaged result without a hit. */
 export function damageOnce(m: Match, unit: number, cause: Cause): void {
-  const { vehicles } = settingsOf(m, unit);
-  const isLast = m.state.figures[unit] === 1;
-  if (isDamaged(m, unit) && !(vehicles.twice.on && isLast) && isLast) return;
-  if (isLast) {
-    acted(m, CLAUSE.vehicles.twice);
-    wreck(m, unit, cause);
-    return;
-  }
-  acted(m, CLAUSE.vehicles.damaged);
-  fell(m, unit, 1, cause);
+  damage(m, unit, 0, cause);
 }

@@ -1,21 +1,26 @@
 import { describe, expect, it } from 'vitest';
+import { seededDice } from '../../../src/kernel/dice.ts';
 import { fractionText } from '../../../src/kernel/fraction.ts';
+import { createPlayer } from '../../../src/policies/index.ts';
+import type { Player } from '../../../src/rules/decision.ts';
 import { moveOf } from '../../../src/rulesets/squad-quality/allowance.ts';
 import { hullArmour, ratingsOf } from '../../../src/rulesets/squad-quality/anti-tank.ts';
 import { boggedAt, tryToGetFree } from '../../../src/rulesets/squad-quality/bogging.ts';
 import { fire } from '../../../src/rulesets/squad-quality/fire.ts';
 import { shoot } from '../../../src/rulesets/squad-quality/firing.ts';
 import { isDamaged, turnToEnemy } from '../../../src/rulesets/squad-quality/hull.ts';
+import { squadQuality } from '../../../src/rulesets/squad-quality/index.ts';
 import type { Match } from '../../../src/rulesets/squad-quality/match.ts';
 import { moveTo } from '../../../src/rulesets/squad-quality/moves.ts';
 import { mustTest } from '../../../src/rulesets/squad-quality/nerve.ts';
+import { setUp } from '../../../src/rulesets/squad-quality/setup.ts';
 import { aimAt, placeShot, UNMOVED } from '../../../src/rulesets/squad-quality/shots.ts';
 import { GONE, JOINED, ON_TABLE, UNDER_FIRE } from '../../../src/rulesets/squad-quality/state.ts';
 import { officerWith } from '../../../src/rulesets/squad-quality/status.ts';
 import { assaultHull } from '../../../src/rulesets/squad-quality/vehicle-assault.ts';
 import { strikeHull } from '../../../src/rulesets/squad-quality/vehicle-damage.ts';
 import { box, piece } from '../../kernel/bare-table.ts';
-import { nearestTo } from '../scene.ts';
+import { first, nearestTo } from '../scene.ts';
 import { type Script, stage } from './staged-units.ts';
 
 const BY_FIRE = { attacker: 1, kind: 'fire' } as const;
@@ -75,6 +80,26 @@ function aimed(m: Match, shooter: number, target: number) {
   expect(placeShot(m, aim, m.state.point[shooter], m.state.point[target], UNMOVED, [])).toBe(true);
   return aim;
 }
+
+describe('the odds desk', () => {
+  it('has of a shot at a vehicle what is played', () => {
+    const asked = { attacker: 'rocket-team', target: 'carrier', distance: '17.5' };
+    const { data } = squadQuality.odds!.answer(asked, [{}, {}]);
+    const played = stage('A rocket-team 0,-10 | B carrier 0,10').distribution((m) => {
+      shoot(m, aimed(m, 0, 1));
+      return m.state.whereabouts[1] === GONE ? 'destroyed' : isDamaged(m, 1) ? 'damaged' : 'unhurt';
+    });
+    for (const [end, chance] of played) expect(data[end], end).toBe(fractionText(chance));
+    expect(played.size).toBe(3);
+  });
+
+  it('knows sides of vehicles only', () => {
+    const ask = (target: string) => () =>
+      squadQuality.odds!.answer({ attacker: 'line', target, facing: 'rear' }, [{}, {}]);
+    expect(ask('carrier')).not.toThrow();
+    expect(ask('levy')).toThrow('--facing has no part in a shot at figures; leave it out.');
+  });
+});
 
 describe('facing (SQ-CORE-VEH-facing)', () => {
   const position = 'A carrier 0,0 | B line 0,10 | B line 10,2 | B line 2,-10';
@@ -162,6 +187,26 @@ describe('a vehicle', () => {
     // 6 + 2 against 1 + 3: beaten by 4.
     expect(m.state.whereabouts[1]).toBe(GONE);
     m.dice.finish();
+  });
+});
+
+describe('setting up', () => {
+  const setUpBy = (player: Player, set = {}) => {
+    const m = stage('A carrier - | A line - | A tank-officer - | B carrier - | B line -', { set }).scripted(
+      [],
+    );
+    const players = [player, player] as const;
+    const dice = seededDice(m.state.luck);
+    setUp({ ...m, players, dice });
+    return Array.from(m.state.host);
+  };
+
+  it('lets squads ride and cavalry take command, who may as well not', () => {
+    const veteran = createPlayer('veteran');
+    expect(setUpBy(veteran)).toEqual([-1, 0, 0, -1, 3]);
+    expect(setUpBy(first)).toEqual([-1, -1, -1, -1, -1]);
+    const onFoot = { 'vehicles.riding': 'off', 'characters-in-vehicles': 'off' };
+    expect(setUpBy(veteran, onFoot)).toEqual([-1, -1, -1, -1, -1]);
   });
 });
 
