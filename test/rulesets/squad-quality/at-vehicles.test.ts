@@ -8,7 +8,7 @@ import { meetMines } from '../../../src/rulesets/squad-quality/mines.ts';
 import { GONE, UNDER_FIRE } from '../../../src/rulesets/squad-quality/state.ts';
 import { travel } from '../../../src/rulesets/squad-quality/travel.ts';
 import { nearestTo } from '../scene.ts';
-import { type Script, stage } from './staged-units.ts';
+import { type Script, stage } from './stage.ts';
 
 /** Always takes the last option. */
 const last: Player = ({ count }) => count - 1;

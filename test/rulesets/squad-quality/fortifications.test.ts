@@ -10,7 +10,7 @@ import type { Match } from '../../../src/rulesets/squad-quality/match.ts';
 import { passesMorale } from '../../../src/rulesets/squad-quality/nerve.ts';
 import { aimAt, armourOf, placeShot, UNMOVED } from '../../../src/rulesets/squad-quality/shots.ts';
 import { GONE, PINNED } from '../../../src/rulesets/squad-quality/state.ts';
-import { type Script, stage } from './staged-units.ts';
+import { type Script, stage } from './stage.ts';
 
 const last: Player = ({ count }) => count - 1;
 

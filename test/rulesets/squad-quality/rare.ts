@@ -1,15 +1,21 @@
+import { seededDice } from '../../../src/kernel/dice.ts';
 import { prepare } from '../../../src/rulesets/squad-quality/activation.ts';
+import { moveOf } from '../../../src/rulesets/squad-quality/allowance.ts';
+import { collapse } from '../../../src/rulesets/squad-quality/charges.ts';
 import { drop } from '../../../src/rulesets/squad-quality/drops.ts';
 import { fire } from '../../../src/rulesets/squad-quality/fire.ts';
 import { hack } from '../../../src/rulesets/squad-quality/hacking.ts';
 import { hide } from '../../../src/rulesets/squad-quality/hiding.ts';
+import { contacts } from '../../../src/rulesets/squad-quality/moves.ts';
+import { passesMorale } from '../../../src/rulesets/squad-quality/nerve.ts';
 import { optionsOf } from '../../../src/rulesets/squad-quality/options.ts';
 import { FREE } from '../../../src/rulesets/squad-quality/orders.ts';
 import { outlookOf } from '../../../src/rulesets/squad-quality/outlook.ts';
+import { perform } from '../../../src/rulesets/squad-quality/perform.ts';
 import { EFFECTS } from '../../../src/rulesets/squad-quality/power-effects.ts';
-import { eliminate } from '../../../src/rulesets/squad-quality/removal.ts';
 import { ordersOf } from '../../../src/rulesets/squad-quality/response.ts';
-import { UNMOVED } from '../../../src/rulesets/squad-quality/shots.ts';
+import { MOVED, UNMOVED } from '../../../src/rulesets/squad-quality/shots.ts';
+import { wreck } from '../../../src/rulesets/squad-quality/wreck.ts';
 import { box, piece } from '../../kernel/bare-table.ts';
 import { type Script, stage } from './stage.ts';
 
@@ -27,9 +33,9 @@ export function actOutTheRare(read: Set<string>): void {
   led.dice.finish();
 
   const ridden = stage('A walker 0,0 | A tank-officer + | B levy 0,9', { read }).scripted(
-    rolls('wreck', 3, 6),
+    rolls('survival', 3, 6),
   );
-  eliminate(ridden, 0, 'is destroyed');
+  wreck(ridden, 0, { attacker: 2, kind: 'fire' });
   ridden.dice.finish();
 
   const hacked = stage('A hackers 0,0 | B armoured 0,10', { read }).scripted(rolls('hack', 3, 1));
@@ -61,4 +67,25 @@ export function actOutTheRare(read: Set<string>): void {
   const smoky = stage('A grenadiers 0,0 | B levy 0,16', { read }).scripted([]);
   smoky.state.smoking[0] = 1;
   prepare(smoky, 0);
+
+  const carried = stage('A carrier 0,0 | A line + | B levy 0,9', { read }).scripted(rolls('passenger', 5, 1));
+  wreck(carried, 0, { attacker: 2, kind: 'fire' });
+
+  const dugIn = stage('A line 0,0 | B levy 0,9', { read, set: { 'fortifications.works.trenches': 1 } });
+  const firm = dugIn.scripted(rolls('morale', 2, 6));
+  firm.state.fortified[0] = firm.state.point[0];
+  passesMorale(firm, 0);
+
+  const damaged = stage('A hackers 0,0 | B skimmer 0,10', { read }).scripted(rolls('hack', 3, 6));
+  damaged.state.figures[1] = 1;
+  hack(damaged, 0, 1);
+
+  const shaky = stage('A sappers 0,0 | B levy 0,9', { read }).scripted(rolls('collapse', 1, 1));
+  Object.assign(shaky.state, { structure: 1, wrecker: 0 });
+  collapse(shaky);
+
+  const joint = stage('A fire-team -4,0 | A fire-team 4,0 | B mob 0,7', { read }).scripted([]);
+  const [contact] = contacts(joint, 0, moveOf(joint, 0));
+  const luck = seededDice(joint.state.luck);
+  perform({ ...joint, dice: luck }, 0, { action: 'assault', manner: MOVED, ...contact }, 1);
 }

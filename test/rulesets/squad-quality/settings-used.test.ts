@@ -21,13 +21,14 @@ import { actOutTheRare } from './rare.ts';
 
 /** Games that bring up between them what there are rules for, with whom they are played. */
 const NEAR: Variant = { 'scenario.setUp.depth': 12, 'movement.rates.factor': 2, 'command-response': 'off' };
-const DEADLY: Variant = { ...NEAR, 'vehicles.results.margin': 0 };
+const DEADLY: Variant = { ...NEAR, 'vehicles.destroyed.margin': 1 };
+/** Everybody finds a fortification of some kind. */
+const works = (kind: string): Variant => ({ ...NEAR, [`fortifications.works.${kind}`]: 3 });
 const GAMES: readonly (readonly [Variant, string, string])[] = [
   [NEAR, 'fire-team*2+officer', 'levy'],
   [{}, 'cadre+machine-gun', 'grenadiers+sniper+machine-gun'],
-  [{ 'mines.fields.number': 2, 'jet-packs.bound': 'off' }, 'jumpers', 'trench+civilians'],
+  [{ 'mines.fields.number': 2, 'jet-packs.bound': 'off' }, 'jumpers', 'line+civilians'],
   [NEAR, 'jumpers', 'hero+armoured'],
-  [NEAR, 'diggers', 'barricade+mob'],
   [{ 'drop-troops.units.heavy': 1, 'drop-troops.point': 'off' }, 'drop-suits*2', 'second-line'],
   [{ ...NEAR, 'demolitions.target.structures': 1, 'demolitions.operator.inches': 6 }, 'sappers', 'sappers'],
   [
@@ -43,13 +44,15 @@ const GAMES: readonly (readonly [Variant, string, string])[] = [
   [{ ...NEAR, 'powers.terror': 'off', 'powers.degrade': 'off' }, 'touched+levy', 'guard'],
   [{}, 'adept+seer+levy', 'psionic+line'],
   [NEAR, 'hackers', 'armoured'],
-  [{ ...NEAR, 'resolve.check.steady': 0.05 }, 'trench', 'guard'],
-  [{ ...NEAR, 'fortifications.table.light': 0 }, 'pillbox', 'grenadiers'],
-  [{ ...NEAR, 'fortifications.table.medium': 0 }, 'strongpoint', 'tank-hunters*2'],
-  [{ ...NEAR, 'fortifications.table.heavy': 0 }, 'fortress', 'tank-hunters*2'],
-  [{ ...DEADLY, 'bogging.ground.inches': 1 }, 'walker+tank-officer', 'tank-hunters*2'],
-  [{ ...DEADLY, 'mines.fields.number': 2 }, 'walker+tank-officer', 'light-tank+veterans'],
-  [{ 'mines.fields.number': 2, 'mines.fields.heavy': 1 }, 'light-tank+specialists', 'scout-car+mob'],
+  [{ ...works('trenches'), 'resolve.check.steady': 0.05 }, 'line*2', 'guard*2'],
+  [works('foxholes'), 'line', 'mob'],
+  [works('sandbags'), 'line', 'mob'],
+  [{ ...works('lightBunkers'), 'fortifications.ratings.light': 0 }, 'line', 'rocket-team*2'],
+  [{ ...works('mediumBunkers'), 'fortifications.ratings.medium': 0 }, 'line', 'rocket-team*2'],
+  [{ ...works('heavyBunkers'), 'fortifications.ratings.heavy': 0 }, 'line', 'tank-hunters*2'],
+  [{ ...DEADLY, 'vehicle-bogging.tests.inches': 1 }, 'walker+tank-officer', 'tank-hunters*2'],
+  [{ ...DEADLY, 'mines.fields.number': 2 }, 'truck+armoured+carrier+line', 'light-tank+veterans'],
+  [{ 'mines.fields.number': 2, 'mines.fields.heavy': 1 }, 'light-tank+specialists', 'truck+mob'],
   [{ 'under-fire.pin.when': 'losses' }, 'guard', 'line'],
 ];
 

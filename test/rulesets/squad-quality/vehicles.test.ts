@@ -21,7 +21,7 @@ import { assaultHull } from '../../../src/rulesets/squad-quality/vehicle-assault
 import { strikeHull } from '../../../src/rulesets/squad-quality/vehicle-damage.ts';
 import { box, piece } from '../../kernel/bare-table.ts';
 import { first, nearestTo } from '../scene.ts';
-import { type Script, stage } from './staged-units.ts';
+import { type Script, stage } from './stage.ts';
 
 const BY_FIRE = { attacker: 1, kind: 'fire' } as const;
 
