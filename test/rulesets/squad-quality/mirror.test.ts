@@ -13,6 +13,9 @@ it.each(Object.keys(squadQuality.tables))(
   },
 );
 
-it('so do columns of vehicles', () => {
-  expect(seatChangerOf(['column', 'spearhead'])(arenas, { name: 'sq-hamlet' }, '1')).toBeGreaterThan(5);
+/** Vehicles, riders, bunkers and mines at once. */
+it('so do columns of vehicles among fortifications and mines', () => {
+  const set = { ...squadQuality.scenarios!['trenches'].set, 'mines.fields.number': 1 };
+  const change = seatChangerOf(['column', 'spearhead+garrison'], set);
+  expect(change(arenas, { name: 'sq-hamlet' }, '1')).toBeGreaterThan(5);
 });
