@@ -109,7 +109,10 @@ const COVERS = ['in the open', 'in partial cover', 'in heavy cover'] as const;
 
 function noteProtection(m: Match, { shooter, target, shot: { attack } }: Aim, hits: number): void {
   const { personalities } = settingsOf(m, shooter);
-  if (attack.fortified > 0) acted(m, CLAUSE.fortifications.armour);
+  if (attack.fortified > 0) {
+    acted(m, CLAUSE.fortifications.armour);
+    acted(m, CLAUSE.fortifications.ratings);
+  }
   if (shelterOf(m, target, m.state.point[target]) >= 0) acted(m, CLAUSE.fortifications.cover);
   else if (attack.cover > 0) acted(m, CLAUSE.sight.cover);
   if (hits === 0) return;

@@ -129,7 +129,7 @@ function leave(m: Match, unit: number): void {
 
 function noteMove(m: Match, unit: number, from: number, to: number): void {
   const { ground } = m.battlefield;
-  acted(m, CLAUSE.movement.rates);
+  acted(m, isVehicle(m, unit) ? CLAUSE.vehicles.classes : CLAUSE.movement.rates);
   noteChanges(m, m.book.sides[seatOf(m, unit)].rules, 'move', [m.book.models[unit]]);
   if ((ground.inside[from] | ground.inside[to]) !== 0) acted(m, CLAUSE.movement.difficult);
   const reach = m.book.rushes[unit];

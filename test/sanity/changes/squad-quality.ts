@@ -84,6 +84,9 @@ export const changes: readonly Change[] = [
   better('opportunity fire that kills', 'repulsed figures are fallen ones as well', {
     'opportunity-fire.harmless': 'off',
   }),
+  better('three heavy bunkers', 'five more armour, and nobody has what breaks them', {
+    'fortifications.works.heavyBunkers': 3,
+  }),
   better('two more Line Squads', 'seven units and nine', {
     army: 'regulars+line*2',
   }),

@@ -13,6 +13,7 @@ export const charactersInVehicles = defineRule({
       basis: 'text',
       says: 'A character who rides costs his vehicle in addition.',
       structural: 'it is how the lists of armies are made',
+      uncounted: true,
     },
     crew: {
       id: 'SQ-CHR-11',
