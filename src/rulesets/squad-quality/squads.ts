@@ -153,7 +153,7 @@ export const squads: readonly Profile[] = [
     ...line,
     id: 'tank-hunters',
     title: 'Tank Hunters',
-    figures: 4,
+    figures: 3,
     weapons: ['assault-rifle', 'fusion-gun', 'plasma-rifle'],
     traits: ['anti-armour'],
   },

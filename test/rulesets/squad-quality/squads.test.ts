@@ -32,9 +32,12 @@ it('has Regulars with assault rifles and improved armour five strong, as the she
 });
 
 it('carries weapons that are there, support weapons as such', () => {
-  for (const { weapons, traits } of Object.values(unitData.profiles)) {
+  for (const { weapons, traits, hull } of Object.values(unitData.profiles)) {
     const [main, ...support] = weapons.map((id) => unitData.weapons[id]);
     expect(main.support).toBe(false);
-    for (const weapon of support) expect(weapon.support || traits.includes('powered-armour')).toBe(true);
+    for (const weapon of support) {
+      const mayBeHeavy = traits.includes('powered-armour') || hull !== null;
+      expect(weapon.support || mayBeHeavy).toBe(true);
+    }
   }
 });

@@ -336,3 +336,15 @@ describe('bogging (SQ-BOG)', () => {
     expect(fractionText(found.get(0)!)).toBe('7/8');
   });
 });
+
+describe('a vehicle of a user', () => {
+  const hull = { locomotion: 'tracked', top: 1, front: 2, side: 2, rear: 1, bottom: 1, crew: 2 };
+  const own = { id: 'tractor', figures: 2, quality: 'regular', resolve: 'steady', weapons: ['hmg', 'gpmg'] };
+  const add = (more: object) => () => squadQuality.extend({ data: { units: [{ ...own, ...more }] } });
+
+  it('has a hull and any weapons, and nobody else has', () => {
+    expect(add({ kind: 'vehicle', hull })).not.toThrow();
+    expect(add({ kind: 'vehicle' })).toThrow('The vehicle "tractor" has no hull');
+    expect(add({ hull })).toThrow('Unit "tractor" is on foot and has a hull');
+  });
+});
