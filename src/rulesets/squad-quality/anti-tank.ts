@@ -36,10 +36,10 @@ export function ratingAt({ single, rest }: Ratings, hit: number): number {
   return hit < single.length ? single[hit] : rest;
 }
 
-/** The armour that a shot at a vehicle meets. */
+/** The armour that a shot at a vehicle meets, with what powers make of it. */
 export function hullArmour(m: Match, { target, shot }: Placed): number {
   const hull = hullOf(m, target);
-  return hull === null ? 0 : armourAt(hull, shot.attack.facing);
+  return hull === null ? 0 : armourAt(hull, shot.attack.facing) + m.state.ward[target];
 }
 
 /** What is left of a vehicle of which so much was left once it is hit by some margin: nothing where it is destroyed. */

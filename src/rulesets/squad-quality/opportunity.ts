@@ -28,6 +28,7 @@ import { CLAUSE } from './rules/index.ts';
 import { type Aim, aimAt, expectedHits, lead, placeShot, UNMOVED } from './shots.ts';
 import { screensOf } from './smoke.ts';
 import { UNDER_FIRE } from './state.ts';
+import { fitOf } from './status.ts';
 import { mayShoot } from './targets.ts';
 import { rollPenetration } from './vehicle-damage.ts';
 
@@ -158,9 +159,9 @@ function fireInPassing(m: Match, aim: Aim): boolean {
   const { shooter, target } = aim;
   const own = settingsOf(m, shooter).opportunityFire;
   if (!own.harmless.on) {
-    const before = m.state.losses[target];
+    const before = fitOf(m, target);
     shoot(m, aim);
-    return m.state.losses[target] > before;
+    return fitOf(m, target) < before;
   }
   acted(m, CLAUSE.opportunityFire.harmless);
   const hits = hitsBy(m, aim, rollEffect(m, aim));

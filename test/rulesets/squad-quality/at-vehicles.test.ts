@@ -1,6 +1,7 @@
 import { describe, expect, it } from 'vitest';
 import { fractionText } from '../../../src/kernel/fraction.ts';
 import type { Player } from '../../../src/rules/decision.ts';
+import { hullArmour } from '../../../src/rulesets/squad-quality/anti-tank.ts';
 import { hack, hackOptions } from '../../../src/rulesets/squad-quality/hacking.ts';
 import { isDamaged } from '../../../src/rulesets/squad-quality/hull.ts';
 import type { Match } from '../../../src/rulesets/squad-quality/match.ts';
@@ -8,7 +9,7 @@ import { meetMines } from '../../../src/rulesets/squad-quality/mines.ts';
 import { GONE, UNDER_FIRE } from '../../../src/rulesets/squad-quality/state.ts';
 import { travel } from '../../../src/rulesets/squad-quality/travel.ts';
 import { nearestTo } from '../scene.ts';
-import { type Script, stage } from './stage.ts';
+import { aim, type Script, stage } from './stage.ts';
 
 /** Always takes the last option. */
 const last: Player = ({ count }) => count - 1;
@@ -109,5 +110,15 @@ describe('opportunity fire at a vehicle (SQ-OP-05)', () => {
     expect(moving(3)).toEqual([true, false]);
     expect(moving(3, { 'opportunity-fire.vehicles.margin': 2 })).toEqual([false, false]);
     expect(moving(4, { 'opportunity-fire.vehicles': 'off' })).toEqual([true, false]);
+  });
+});
+
+describe('powers on a vehicle', () => {
+  it('change the armour that shots meet (SQ-POW-05, SQ-POW-09)', () => {
+    const m = stage('A rocket-team 0,-8 | B carrier 0,8').scripted([]);
+    const armour = () => hullArmour(m, aim(m));
+    expect(armour()).toBe(5);
+    m.state.ward[1] = 2;
+    expect(armour()).toBe(7);
   });
 });
