@@ -33,12 +33,6 @@ export const fixedQuestions: readonly FixedQuestion[] = [
     reason: 'Those who are on no aid team are free to shoot.',
   },
   {
-    id: 'SQ-AMB-21',
-    asks: 'Does the damage that a hacker does to a vehicle count towards its destruction?',
-    answer: 'Yes.',
-    reason: 'It is marked as damaged like any other vehicle.',
-  },
-  {
     id: 'SQ-AMB-22',
     asks: 'Is it the rating or the modifier of a character that is added to rolls?',
     answer: 'Either: they are the same.',

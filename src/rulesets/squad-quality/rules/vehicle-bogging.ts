@@ -18,7 +18,7 @@ export const vehicleBogging = defineRule({
       params: { inches: { says: 'Inches for a test.', default: 6, min: 1, max: 24 } },
       questions: {
         part: {
-          id: 'SQ-Q-41',
+          id: 'SQ-Q-11',
           asks: 'Does a vehicle test for less than 6 inches?',
           stake: 'M',
           readings: {

@@ -76,7 +76,7 @@ export const vehicles = defineRule({
       },
       questions: {
         count: {
-          id: 'SQ-Q-40',
+          id: 'SQ-Q-10',
           asks: 'Which hits try the resolve of a vehicle?',
           stake: 'M',
           readings: {
