@@ -15,6 +15,7 @@ import { perform } from '../../../src/rulesets/squad-quality/perform.ts';
 import { EFFECTS } from '../../../src/rulesets/squad-quality/power-effects.ts';
 import { ordersOf } from '../../../src/rulesets/squad-quality/response.ts';
 import { MOVED, UNMOVED } from '../../../src/rulesets/squad-quality/shots.ts';
+import { recover } from '../../../src/rulesets/squad-quality/wounded.ts';
 import { wreck } from '../../../src/rulesets/squad-quality/wreck.ts';
 import { box, piece } from '../../kernel/bare-table.ts';
 import { type Script, stage } from './stage.ts';
@@ -64,6 +65,9 @@ export function actOutTheRare(read: Set<string>): void {
   ]);
   drop(dropped, 0);
 
+  actOutPowers(read);
+  actOutPositions(read);
+
   const smoky = stage('A grenadiers 0,0 | B levy 0,16', { read }).scripted([]);
   smoky.state.smoking[0] = 1;
   prepare(smoky, 0);
@@ -88,4 +92,39 @@ export function actOutTheRare(read: Set<string>): void {
   const [contact] = contacts(joint, 0, moveOf(joint, 0));
   const luck = seededDice(joint.state.luck);
   perform({ ...joint, dice: luck }, 0, { action: 'assault', manner: MOVED, ...contact }, 1);
+}
+
+function actOutPowers(read: Set<string>): void {
+  const m = stage('A adept 0,0 | B levy 0,12', { read }).scripted(rolls('power-effect', 1, 1));
+  EFFECTS.expose.act(m, 0, 1);
+  EFFECTS.harm.act(m, 0, 1);
+  m.dice.finish();
+  const pinned = stage('A line 0,0 | B levy 0,16', { read }).scripted(rolls('recovery', 3, 6));
+  pinned.state.hurt[0] = 1;
+  pinned.state.marker[0] = 2;
+  recover(pinned, 0, false);
+  pinned.dice.finish();
+}
+
+function actOutPositions(read: Set<string>): void {
+  const everywhere = piece(box([-18, -18, 18, 18]), {
+    area: true,
+    difficult: true,
+    height: 3,
+    cover: 'light',
+  });
+  const rough = { read, pieces: [everywhere], set: { 'drop-troops.point': 'off' } };
+  const landed = stage('A drop-suits - | B levy 0,16', rough).scripted([
+    ...rolls('drop', 3, 6),
+    ...rolls('landing', 3, 1),
+  ]);
+  drop(landed, 0);
+  landed.dice.finish();
+  const teams = stage('A fire-team 0,0 | A fire-team 4,0 | B levy 0,3.2', { read }).scripted([
+    ...rolls('assault', 4, 3),
+    ...rolls('kill', 2, 1),
+  ]);
+  teams.state.figures.fill(1);
+  teams.state.leader.fill(0);
+  perform(teams, 0, { action: 'assault', at: teams.state.point[0], target: 2, manner: UNMOVED }, 1);
 }
