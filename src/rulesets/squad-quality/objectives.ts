@@ -1,6 +1,7 @@
 import type { Seat } from '../../rules/decision.ts';
 import { otherSeat } from '../../rules/ruleset.ts';
 import { isOnTable, type Match, seatOf } from './match.ts';
+import { fitOf } from './status.ts';
 
 /** All objectives together, as a share of an army; as much at first and more in the last turn. */
 const SHARE = 0.5;
@@ -13,6 +14,9 @@ const DISPUTED = 0.4;
 const ON_THE_WAY = 0.6;
 /** Moves away at which an objective draws nobody any more. */
 const FAR = 5;
+
+/** Fewer figures than these hold nothing for long, and go for objectives late. */
+const FEW = 3;
 
 /** Who stands near an objective: how many units of each seat but one. */
 function near(m: Match, objective: number, but: number): readonly [number, number] {
@@ -43,6 +47,7 @@ export function objectiveWorth(m: Match, unit: number): (at: number) => number {
   const due = m.state.round / length.turns;
   const each = (SHARE * m.book.forceWorth[seat] * (1 + (LAST - 1) * due)) / objectives.length;
   const needs = objectives.map((_, objective) => each * needOf(near(m, objective, unit), seat));
+  const stays = fitOf(m, unit) < FEW ? due : 1;
   const radius = rule.radius * 2540;
   const stride = Math.max(2540, m.book.moves[unit]);
   return (at) => {
@@ -51,7 +56,7 @@ export function objectiveWorth(m: Match, unit: number): (at: number) => number {
       const gap = distanceTo(objectives[i], at) - radius;
       const moves = gap / stride;
       const share = gap <= 0 ? 1 : moves < FAR ? ON_THE_WAY * (1 - moves / FAR) : 0;
-      worth = Math.max(worth, needs[i] * share);
+      worth = Math.max(worth, stays * needs[i] * share);
     }
     return worth;
   };
