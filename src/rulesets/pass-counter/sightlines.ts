@@ -1,7 +1,7 @@
 import type { Ground } from '../../kernel/ground.ts';
+import { createObstacles, type LowView, type Obstacles } from '../../kernel/obstacles.ts';
 import type { Sight, SightRecord } from '../../kernel/sight-record.ts';
 import type { Seat } from '../../rules/decision.ts';
-import { createObstacles, type LowView, type Obstacles } from './obstacles.ts';
 import type { Settings } from './rules/index.ts';
 
 /** Bits of a look: the target is seen, is obscured, and is in cover. */

@@ -1,12 +1,13 @@
-import { EYE_HEIGHT, MODEL_HEIGHT } from '../../kernel/base.ts';
-import { spanInOutline } from '../../kernel/geometry.ts';
-import type { Ground } from '../../kernel/ground.ts';
-import type { Length } from '../../kernel/length.ts';
-import { nearestInOutline } from '../../kernel/nearest-in-outline.ts';
-import { type Obscurer, obscurersOf } from '../../kernel/obscurer.ts';
-import { type Prism, reachesInto, solidsOf } from '../../kernel/prism.ts';
-import { isNear, type Shape, shapeOf } from '../../kernel/shape.ts';
-import type { SightRecord } from '../../kernel/sight-record.ts';
+import { EYE_HEIGHT, MODEL_HEIGHT } from './base.ts';
+import { spanInOutline } from './geometry.ts';
+import type { Ground } from './ground.ts';
+import type { Length } from './length.ts';
+import { nearestInOutline } from './nearest-in-outline.ts';
+import { type Obscurer, obscurersOf } from './obscurer.ts';
+import { type Prism, reachesInto, solidsOf } from './prism.ts';
+import { isNear, type Shape, shapeOf } from './shape.ts';
+import type { SightRecord } from './sight-record.ts';
+import type { CoverClass } from './terrain.ts';
 
 /** Lines that graze a piece by less do not meet it. */
 const GRAZE: Length = 1;
@@ -18,18 +19,23 @@ export type LowView = Pick<SightRecord, 'seen' | 'hidden' | 'centreClear'>;
 export interface Obstacles {
   /** Woods or the like are across the line between the middles of two models. */
   isVeiled(from: number, at: number): boolean;
-  /** A model on `at` touches an obstacle that is between it and `from` (PC-RNG-08, PC-MEL-07). */
+  /** A model on `at` touches an obstacle that is between it and `from`. */
   isBehind(from: number, at: number): boolean;
-  /** How a model of a share of the usual height is seen (PC-KD-06, PC-A11). */
+  /** Cover classes of all such obstacles. */
+  shelters(from: number, at: number): readonly CoverClass[];
+  /** An obstacle or a veil is across the line between the middles and no farther than this from the base on `at`. */
+  isScreened(from: number, at: number, within: Length): boolean;
+  /** How a model of a share of the usual height is seen. */
   seeLow(from: number, at: number, share: number): LowView;
 }
 
 /** An obscurer with the box around it. */
 type Screen = Obscurer & Shape;
 
-/** A solid and the index of its piece. */
+/** A solid, the index of its piece and its cover class. */
 interface Solid extends Prism {
   readonly piece: number;
+  readonly cover: CoverClass;
 }
 
 /** Nothing between two models hides anything of the other, even of one on the ground. */
@@ -41,15 +47,17 @@ export function createObstacles(ground: Ground): Obstacles {
   const veils = obscurers.filter(({ stops }) => !stops);
   const stoppers = obscurers.filter(({ stops }) => stops);
   const solids = spec.pieces.flatMap((piece, p) =>
-    piece.area ? [] : solidsOf(piece).map((solid): Solid => ({ ...solid, piece: p })),
+    piece.area
+      ? []
+      : solidsOf(piece).map((solid, i): Solid => ({ ...solid, piece: p, cover: piece.solids[i].cover })),
   );
-  const touched: (readonly Prism[] | undefined)[] = new Array(ground.count);
+  const touched: (readonly Solid[] | undefined)[] = new Array(ground.count);
 
   /**
    * Obstacles that reach up from a model's level and that its base touches, as far as the lattice lets it: they are
    * less than a step away, and no other piece stands between. `Ground.touches` is stricter: a gap of at most 3 mm.
    */
-  function touchedBy(at: number): readonly Prism[] {
+  function touchedBy(at: number): readonly Solid[] {
     touched[at] ??= touchedOf(
       solids.filter((solid) => reachesInto(solid, z[at])),
       at,
@@ -57,7 +65,7 @@ export function createObstacles(ground: Ground): Obstacles {
     return touched[at];
   }
 
-  function touchedOf(upright: readonly Solid[], at: number): readonly Prism[] {
+  function touchedOf(upright: readonly Solid[], at: number): readonly Solid[] {
     const reach = radius + pitch;
     return upright.filter((solid) => {
       const [nx, ny] = nearestInOutline(solid.outline, x[at], y[at]);
@@ -66,6 +74,11 @@ export function createObstacles(ground: Ground): Obstacles {
         other.piece !== solid.piece && spanInOutline(other.outline, x[at], y[at], nx, ny) !== null;
       return squared < reach * reach && !upright.some(standsBetween);
     });
+  }
+
+  function isBetween({ outline }: Solid, from: number, at: number): boolean {
+    const span = spanInOutline(outline, x[from], y[from], x[at], y[at]);
+    return span !== null && span[1] > span[0];
   }
 
   /** Those of some screens that lines between bases on two points can meet. */
@@ -101,11 +114,19 @@ export function createObstacles(ground: Ground): Obstacles {
 
   return {
     isVeiled: (from, at) => meets(between(veils, from, at), from, at, 0, MODEL_HEIGHT / 2),
-    isBehind: (from, at) =>
-      touchedBy(at).some(({ outline }) => {
-        const span = spanInOutline(outline, x[from], y[from], x[at], y[at]);
-        return span !== null && span[1] > span[0];
-      }),
+    isBehind: (from, at) => touchedBy(at).some((solid) => isBetween(solid, from, at)),
+    shelters: (from, at) =>
+      touchedBy(at)
+        .filter((solid) => isBetween(solid, from, at))
+        .map(({ cover }) => cover),
+    isScreened(from, at, within) {
+      const reach = within + radius;
+      const close = between(obscurers, from, at).filter(({ outline }) => {
+        const [nx, ny] = nearestInOutline(outline, x[at], y[at]);
+        return (nx - x[at]) * (nx - x[at]) + (ny - y[at]) * (ny - y[at]) <= reach * reach;
+      });
+      return meets(close, from, at, 0, MODEL_HEIGHT / 2);
+    },
     seeLow(from, at, share) {
       const top = MODEL_HEIGHT * share;
       const screens = between(stoppers, from, at);
