@@ -5,6 +5,7 @@ import { InputError } from '../../src/rules/nearest.ts';
 import type { Ruleset } from '../../src/rules/ruleset.ts';
 import { entryOf } from '../entry-of.ts';
 import type { ChangeSeats } from '../rulesets/change-seats.ts';
+import { changeSeats as changeSeatsInD20Skirmish } from '../rulesets/d20-skirmish/change-seats.ts';
 import { keepsSecrets } from '../rulesets/dark-potential/secrets.ts';
 import { changeSeats as changeSeatsInPassCounter } from '../rulesets/pass-counter/change-seats.ts';
 import { changeSeats as changeSeatsInSquadQuality } from '../rulesets/squad-quality/change-seats.ts';
@@ -45,6 +46,7 @@ const OWN_LAWS: Readonly<Record<string, Readonly<Record<string, Law>>>> = {
   'zone-control': { 'is the same with seats changed': turned(changeSeatsInZoneControl) },
   'pass-counter': { 'is the same with seats changed': turned(changeSeatsInPassCounter) },
   'squad-quality': { 'is the same with seats changed': turned(changeSeatsInSquadQuality) },
+  'd20-skirmish': { 'is the same with seats changed': turned(changeSeatsInD20Skirmish) },
   'dark-potential': {
     'keeps what is hidden': (_, arenas, spec) =>
       void keepsSecrets(arenas, spec, spec.policies, ROUNDS_OF_SECRETS),

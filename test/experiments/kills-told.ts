@@ -29,16 +29,20 @@ const TOLD: Readonly<Record<string, Told>> = {
       const fall = data as unknown as Kill & { readonly figures: number };
       return kind === 'fallen' && fall.weapon !== undefined ? new Array<Kill>(fall.figures).fill(fall) : [];
     }),
-  // Whoever is removed was attacked last by whoever removed it.
-  'pass-counter': (events) =>
-    events.flatMap(({ kind, text, data }, i) => {
-      if (kind !== 'removed' || !text.endsWith('is removed.')) return [];
-      const by = events
-        .slice(0, i)
-        .findLast((event) => event.kind === 'attack' && event.data?.target === data?.model);
-      return [by!.data as unknown as Kill];
-    }),
+  'pass-counter': removed,
+  'd20-skirmish': removed,
 };
+
+/** Whoever is removed was attacked last by whoever removed it. */
+function removed(events: readonly MatchEvent[]): Kill[] {
+  return events.flatMap(({ kind, text, data }, i) => {
+    if (kind !== 'removed' || !text.endsWith('is removed.')) return [];
+    const by = events
+      .slice(0, i)
+      .findLast((event) => event.kind === 'attack' && event.data?.target === data?.model);
+    return [by!.data as unknown as Kill];
+  });
+}
 
 function modelsDeployed(events: readonly MatchEvent[]): number {
   return events.filter(({ kind }) => kind === 'deploy' || kind === 'hide').length;

@@ -1,0 +1,124 @@
+import type { Action } from './action.ts';
+import { aims, blows, shots } from './attacking.ts';
+import { breakingAway } from './breaking.ts';
+import { chargeActions } from './charging.ts';
+import type { OptionName } from './counters.ts';
+import type { Effort } from './effort.ts';
+import { isEngaged } from './engagement.ts';
+import { flee, flights } from './flight.ts';
+import { moves } from './journeys.ts';
+import { MOST_ACTIONS } from './limits.ts';
+import { acted, count, decide, isAlive, type Match, moraleOf, seatOf, settingsOf, tellOf } from './match.ts';
+import { BROKEN, STEADY } from './modifiers.ts';
+import { orders } from './ordering.ts';
+import { type Plan, planFor } from './plan.ts';
+import { postures } from './postures.ts';
+import { rallies } from './rallying.ts';
+import { CLAUSE } from './rules/index.ts';
+import { sightings } from './sighting.ts';
+import { testLeadership } from './tests.ts';
+import { waits } from './waiting.ts';
+
+/** Takes one action of an activation, or none (DX-D-03). Returns whether there was one. */
+export function takeAction(m: Match, effort: Effort): boolean {
+  const { model } = effort;
+  if (effort.taken >= MOST_ACTIONS) return false;
+  if (mustFlee(m, effort)) {
+    effort.fled = true;
+    effort.left--;
+    effort.taken++;
+    acted(m, CLAUSE.broken.acts);
+    flee(m, model);
+    return true;
+  }
+  const plan = planFor(m, model, effort.left);
+  const actions = actionsOf(m, effort, plan).filter(({ cost }) => cost <= effort.left);
+  countOptions(m, effort, actions, effort.offered, 'legal');
+  const weigh = (option: number, into: Float64Array) => {
+    if (option === 0) plan.weighStay(m.state.posture[model], 0, into);
+    else actions[option - 1].weigh(into);
+  };
+  const uses = (option: number) => usesOf(option === 0 ? undefined : actions[option - 1]);
+  const picked = decide(m, seatOf(m, model), 'DX-D-03', model, actions.length + 1, weigh, { uses });
+  if (picked === 0) return false;
+  perform(m, effort, actions[picked - 1]);
+  return true;
+}
+
+const NO_USE: readonly string[] = [];
+
+function usesOf(action: Action | undefined): readonly string[] {
+  return action?.use === undefined ? NO_USE : [action.use];
+}
+
+function mustFlee(m: Match, { model, fled, left }: Effort): boolean {
+  return !fled && left > 0 && moraleOf(m, model) >= BROKEN && settingsOf(m, model).broken.acts.on;
+}
+
+/** Does what was chosen; a Broken model tests whether it does anything but flee (DX-MOR-10). */
+function perform(m: Match, effort: Effort, action: Action): void {
+  const { model } = effort;
+  const seat = seatOf(m, model);
+  effort.left -= action.cost;
+  effort.taken++;
+  countOptions(m, effort, [action], effort.chosen, 'chosen');
+  count(m, seat, `action:${action.name}`);
+  const isBroken = moraleOf(m, model) >= BROKEN && settingsOf(m, model).broken.acts.on;
+  if (isBroken && action.name !== 'flight') {
+    acted(m, CLAUSE.broken.acts);
+    if (!testLeadership(m, model)) {
+      tellOf(m, 'flight', model, 'loses its nerve and goes on fleeing');
+      flee(m, model);
+      return;
+    }
+  }
+  if (action.name !== 'move' && action.name !== 'presence' && action.name !== 'flight') effort.useful = true;
+  action.act();
+}
+
+function countOptions(
+  m: Match,
+  { model }: Effort,
+  actions: readonly Action[],
+  known: Set<OptionName>,
+  what: 'legal' | 'chosen',
+): void {
+  for (const { use } of actions) {
+    if (use === undefined || known.has(use)) continue;
+    known.add(use);
+    count(m, seatOf(m, model), `${what}:${use}`);
+  }
+}
+
+/** What a model can do with the actions it has left. */
+function actionsOf(m: Match, effort: Effort, plan: Plan): Action[] {
+  const { model } = effort;
+  if (!isAlive(m, model)) return [];
+  const engaged = isEngaged(m, model);
+  const { breakAway } = settingsOf(m, model);
+  const held = engaged && !effort.free && breakAway.on;
+  const isSteady = moraleOf(m, model) === STEADY;
+  return [
+    ...blows(m, model, plan),
+    ...shots(m, model, plan),
+    ...(isSteady ? aims(m, model, plan) : []),
+    ...(isSteady ? chargesOf(m, model, plan) : []),
+    ...(held ? breakingAway(m, effort, plan) : moves(m, effort, plan)),
+    ...postures(m, model, plan),
+    ...sightings(m, effort, plan),
+    ...rallies(m, model, plan),
+    ...orders(m, model, plan),
+    ...(isSteady ? waits(m, model, plan) : []),
+    ...flights(m, model, plan),
+  ];
+}
+
+function chargesOf(m: Match, model: number, plan: Plan): Action[] {
+  const { limiting } = settingsOf(m, model).moving;
+  const plain = chargeActions(m, model, plan, 'plain', 1);
+  if (m.battlefield.ways[seatOf(m, model)].plain === m.battlefield.ways[seatOf(m, model)].across)
+    return plain;
+  if (plan.left <= limiting.cost || !m.battlefield.isNearLinear(m.state.point[model])) return plain;
+  const across = chargeActions(m, model, plan, 'across', 1 + limiting.cost);
+  return [...plain, ...across];
+}

@@ -1,0 +1,104 @@
+import { addUp } from '../../rules/active-rules.ts';
+import { HARM } from '../../rules/decision.ts';
+import { takeAction } from './actions.ts';
+import { isUnsettled, markersOf, settle } from './concealment.ts';
+import { countDead, gapOf } from './dead-turns.ts';
+import { effortOf } from './effort.ts';
+import {
+  acted,
+  count,
+  decide,
+  isAlive,
+  type Match,
+  membersLeft,
+  seatOf,
+  settingsOf,
+  tell,
+  tellOf,
+} from './match.ts';
+import { planFor } from './plan.ts';
+import { promiseOf } from './promise.ts';
+import { CLAUSE } from './rules/index.ts';
+import { NOWHERE } from './state.ts';
+import { goOnWait, waitingWorth } from './waiting.ts';
+
+/** Activates all models of a squad, one after the other in an order of its side's choice (DX-TURN-ASM, DX-D-02). */
+export function activateSquad(m: Match, squad: number): void {
+  const { seat, name } = m.book.squads[squad];
+  m.state.activated[squad] = 1;
+  tell(
+    m,
+    'squad',
+    () => `${name} is activated.`,
+    () => ({ squad }),
+  );
+  const waiting = membersLeft(m, squad);
+  while (waiting.length > 0 && !m.state.over) {
+    const picked = decide(m, seat, 'DX-D-02', waiting[0], waiting.length, (option, into) => {
+      into[HARM] = promiseOf(m, waiting[option]);
+    });
+    const [model] = waiting.splice(picked, 1);
+    if (isAlive(m, model)) activate(m, model);
+  }
+}
+
+/** Activates the squad that a commander has called. */
+function answerCall(m: Match): void {
+  const squad = m.state.called;
+  if (squad === NOWHERE) return;
+  m.state.called = NOWHERE;
+  activateSquad(m, squad);
+}
+
+/** Actions that a model has each activation (DX-AC-ASM). */
+export function actionsOfModel(m: Match, model: number): number {
+  const spec = m.book.models[model];
+  const { budget } = settingsOf(m, model).actions;
+  const users = addUp(m.book.active[spec.seat], 'actions', [spec]);
+  return Math.max(1, spec.profile.actions + budget.more - (budget.scale === 'fewer' ? 1 : 0) + users);
+}
+
+function activate(m: Match, model: number): void {
+  const seat = seatOf(m, model);
+  count(m, seat, 'activations');
+  acted(m, CLAUSE.actions.budget);
+  tellOf(m, 'activation', model, 'is activated');
+  m.state.waiting[model] = 0;
+  const effort = effortOf(model, actionsOfModel(m, model));
+  if (isUnsettled(m, model) && !stepsOut(m, model)) return;
+  const before = gapOf(m, model);
+  while (effort.left > 0 || effort.taken === 0) {
+    if (m.state.over || !isAlive(m, model) || !takeAction(m, effort)) break;
+    answerCall(m);
+  }
+  if (effort.taken === 0) count(m, seat, 'action:none');
+  countDead(m, model, effort, before);
+  m.state.aim[model] = NOWHERE;
+}
+
+/**
+ * A concealed model acts from one of its markers, or stays among them, on Wait where there is one (DX-CNC-ASM,
+ * DX-D-09). Returns whether it acts.
+ */
+function stepsOut(m: Match, model: number): boolean {
+  const places = markersOf(m, model);
+  const { point } = m.state;
+  const { wait } = settingsOf(m, model);
+  const canWait = wait.on && wait.action.on;
+  const picked = decide(m, seatOf(m, model), 'DX-D-09', model, places.length + 1, (option, into) => {
+    const at = option === 0 ? places[0] : places[option - 1];
+    point[model] = at;
+    if (option === 0)
+      into[HARM] = canWait ? Math.max(...places.map((one) => waitingWorth(m, model, one))) : 0;
+    else planFor(m, model, 2).weighStay(m.state.posture[model], 2, into);
+    point[model] = NOWHERE;
+  });
+  if (picked > 0) {
+    settle(m, model, places[picked - 1]);
+    acted(m, CLAUSE.spotting.markers);
+    return true;
+  }
+  count(m, seatOf(m, model), 'action:wait');
+  if (canWait) goOnWait(m, model);
+  return false;
+}

@@ -1,0 +1,41 @@
+import type { Action } from './action.ts';
+import { tryToBreakAway } from './breaking.ts';
+import { isEngaged } from './engagement.ts';
+import { acted, count, type Match, moraleOf, seatOf, settingsOf, tellOf } from './match.ts';
+import { BROKEN } from './modifiers.ts';
+import { endsOf, enemiesInTheWay, makeMove, moveOf, nearestEnemy, reachOf } from './moves.ts';
+import type { Plan } from './plan.ts';
+import { CLAUSE } from './rules/index.ts';
+import { NOWHERE } from './state.ts';
+
+/** A Broken model may go on fleeing with any action. */
+export function flights(m: Match, model: number, plan: Plan): Action[] {
+  if (moraleOf(m, model) < BROKEN || !settingsOf(m, model).broken.acts.on) return [];
+  return [
+    {
+      name: 'flight',
+      cost: 1,
+      weigh: (into) => plan.weighBest('plain', 0, into),
+      act: () => flee(m, model, true),
+    },
+  ];
+}
+
+/** Moves a model directly away from what broke it, as far as it goes; one that is locked tries to get away. */
+export function flee(m: Match, model: number, counted = false): void {
+  if (!counted) count(m, seatOf(m, model), 'action:flight');
+  acted(m, CLAUSE.morale.cause);
+  if (isEngaged(m, model) && settingsOf(m, model).breakAway.on && !tryToBreakAway(m, model)) return;
+  const cause = nearestEnemy(m, model);
+  if (cause === NOWHERE) return;
+  const reach = reachOf(m, model, 'plain', moveOf(m, model), enemiesInTheWay(m, model));
+  const { places, costs } = endsOf(m, model, reach);
+  const at = m.state.point[cause];
+  const { distance } = m.battlefield;
+  const best = places.reduce(
+    (far, place, i) => (distance(place, at) > distance(places[far], at) ? i : far),
+    0,
+  );
+  tellOf(m, 'flight', model, 'flees');
+  makeMove(m, model, places[best], costs[best], 'plain');
+}

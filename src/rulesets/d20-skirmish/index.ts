@@ -1,0 +1,87 @@
+import { generatorWith } from '../../kernel/tables/generator-with.ts';
+import { unplannedBy } from '../../rules/active-rules.ts';
+import { clauseCount, headingsOf, type Parts, withAdditions } from '../../rules/additions.ts';
+import { killCounters } from '../../rules/kill-counters.ts';
+import type { Rule } from '../../rules/rule.ts';
+import type { Ruleset } from '../../rules/ruleset.ts';
+import { compileBoth } from '../../rules/variant.ts';
+import { adoption } from './adoption.ts';
+import { unitsOf } from './army-of.ts';
+import { ASSUMPTIONS } from './assumptions.ts';
+import { compileBook } from './book.ts';
+import { COUNTERS, talliesOf } from './counters.ts';
+import { extendUnits } from './extend-units.ts';
+import { fixedQuestions } from './fixed-questions.ts';
+import { foresight } from './foresight.ts';
+import { openGame } from './game.ts';
+import { ROLLS } from './rolls.ts';
+import { rules, type Settings } from './rules/index.ts';
+import { designedTables } from './tables/index.ts';
+import { UNPLANNED } from './timing.ts';
+import { unitAdditionsSchema } from './unit-schema.ts';
+import { type UnitData, unitData } from './units.ts';
+import { versions } from './versions.ts';
+
+export { type Attack, defineRule, type Moments } from './timing.ts';
+
+/** Headings a side can have or do without, in the order of the sheet: what `power` measures by default. */
+const HEADINGS = [
+  'criticals',
+  'command',
+  'spacing',
+  'presence',
+  'cover',
+  'aim',
+  'charge',
+  'break-away',
+  'spotting',
+  'wait',
+  'morale',
+  'panicked',
+  'broken',
+  'rally',
+];
+
+const GENERATOR = generatorWith({ width: 48, depth: 48, coverage: 0.3, featureSize: 8, zoneDepth: 8 });
+
+const TITLE = 'd20 Skirmish';
+
+function assemble<Rs extends readonly Rule[]>(parts: Parts<UnitData, Rs>): Ruleset<Rs> {
+  const clauses = clauseCount(parts.rules);
+  return {
+    id: 'd20-skirmish',
+    title: TITLE,
+    edition: 'quick reference sheet',
+    rules: parts.rules,
+    fixedQuestions,
+    versions: parts.versions,
+    scenarios: parts.scenarios ?? {},
+    headings: headingsOf(parts.rules, rules, HEADINGS),
+    armies: Object.keys(parts.data.armies),
+    defaultArmy: 'shock',
+    units: Object.values(parts.data.profiles).map(({ id, title, points }) => ({ id, title, cost: points })),
+    unitsOf: (army) => unitsOf(parts.data, army),
+    tables: parts.tables,
+    ...GENERATOR,
+    rolls: ROLLS,
+    counters: [...COUNTERS, ...killCounters(parts.data)],
+    tallies: talliesOf(parts.data),
+    adoption,
+    foresight,
+    assumptions: [...ASSUMPTIONS, ...unplannedBy(parts.rules, UNPLANNED)],
+    compile({ variants, armies }) {
+      const settings = compileBoth<Settings>(parts.rules, variants);
+      const book = compileBook(parts.data, parts.rules, settings, armies);
+      return { open: (field) => openGame(book, field, clauses) };
+    },
+    additionsSchema: unitAdditionsSchema,
+    extend: (additions) => assemble(withAdditions(parts, additions, TITLE, extendUnits)),
+  };
+}
+
+export const d20Skirmish: Ruleset<typeof rules> = assemble({
+  rules,
+  versions,
+  tables: designedTables(),
+  data: unitData,
+});

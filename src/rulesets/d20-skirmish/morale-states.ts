@@ -1,0 +1,10 @@
+import type { Match } from './match.ts';
+import { BROKEN } from './modifiers.ts';
+
+/** What a squad in a state is called. */
+export const STATES = ['in order', 'Panicked', 'Broken'] as const;
+
+/** Whether the squad of a model is Broken or worse. */
+export function isBroken(m: Match, model: number): boolean {
+  return m.state.morale[m.book.models[model].squad] >= BROKEN;
+}

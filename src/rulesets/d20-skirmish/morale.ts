@@ -1,0 +1,71 @@
+import { modify } from '../../rules/modifiers.ts';
+import { acted, count, isAlive, type Match, membersLeft, tell } from './match.ts';
+import { BROKEN, PANICKED, STEADY } from './modifiers.ts';
+import { STATES } from './morale-states.ts';
+import { ROLL } from './rolls.ts';
+import { CLAUSE } from './rules/index.ts';
+import { leadershipOf, rollTest } from './tests.ts';
+
+/** Tests the morale of every squad that has lost somebody since it last did (DX-MOR-01, DX-MOR-02). */
+export function settleMorale(m: Match): void {
+  m.book.squads.forEach((_, squad) => {
+    if (m.state.shaken[squad] === 0) return;
+    m.state.shaken[squad] = 0;
+    if (!m.state.over && mustTest(m, squad)) testMorale(m, squad);
+  });
+}
+
+function mustTest(m: Match, squad: number): boolean {
+  const { seat, members } = m.book.squads[squad];
+  const { morale } = m.book.settings[seat];
+  const left = membersLeft(m, squad).length;
+  if (!morale.on || !morale.half.on || members.length === 1 || left === 0) return false;
+  if (members.length - left < morale.half.share * members.length) return false;
+  return m.state.tested[squad] === 0 || morale.later.on;
+}
+
+function testMorale(m: Match, squad: number): void {
+  const { seat } = m.book.squads[squad];
+  acted(m, m.state.tested[squad] > 0 ? CLAUSE.morale.later : CLAUSE.morale.half);
+  m.state.tested[squad] = 1;
+  count(m, seat, 'tests:morale');
+  const model = speakerOf(m, squad);
+  const list = leadershipOf(m, model, m.book.models[model].profile.leadership);
+  modify(list, CLAUSE.morale.test, m.book.settings[seat].morale.test.bonus);
+  if (!rollTest(m, ROLL.leadership, model, list)) worsen(m, squad);
+}
+
+/** Who tests for a squad: its leader, or else the highest LD it has left. */
+export function speakerOf(m: Match, squad: number): number {
+  const { leader } = m.book.squads[squad];
+  if (leader >= 0 && isAlive(m, leader)) return leader;
+  const left = membersLeft(m, squad);
+  const ldOf = (model: number) => m.book.models[model].profile.leadership;
+  return left.reduce((best, model) => (ldOf(model) > ldOf(best) ? model : best), left[0]);
+}
+
+/** Panicked, or Broken when it was Panicked before (DX-MOR-05). */
+export function worsen(m: Match, squad: number): void {
+  const { seat } = m.book.squads[squad];
+  const before = m.state.morale[squad];
+  const { ladder } = m.book.settings[seat].morale;
+  const after = before === STEADY || !ladder.on ? PANICKED : BROKEN;
+  if (after === before) return;
+  acted(m, CLAUSE.morale.ladder);
+  count(m, seat, after === PANICKED ? 'panics' : 'breaks');
+  setMorale(m, squad, after);
+  for (const model of membersLeft(m, squad)) {
+    m.state.waiting[model] = 0;
+    m.state.aim[model] = -1;
+  }
+}
+
+export function setMorale(m: Match, squad: number, state: number): void {
+  m.state.morale[squad] = state;
+  tell(
+    m,
+    'morale',
+    () => `${m.book.squads[squad].name} is ${STATES[state]}.`,
+    () => ({ squad, state }),
+  );
+}

@@ -1,0 +1,65 @@
+import { rollerOf } from '../../kernel/luck.ts';
+import { NOWHERE } from '../../kernel/taken-points.ts';
+import { refuseCrowd } from '../../rules/composition.ts';
+import type { Seat } from '../../rules/decision.ts';
+import { armsOf, nthOfItsLike } from '../../rules/mustering.ts';
+import { armyOf } from './army-of.ts';
+import type { Profile, UnitData, Weapon } from './units.ts';
+
+export interface ModelSpec {
+  readonly seat: Seat;
+  /** Within its force; keys its luck. */
+  readonly ordinal: number;
+  readonly roller: number;
+  readonly squad: number;
+  readonly profile: Profile;
+  /** Numbers of its weapons, in its profile's order. */
+  readonly ranged: readonly number[];
+  readonly melee: readonly number[];
+  readonly name: string;
+}
+
+/** Models that are activated together. */
+export interface Squad {
+  readonly seat: Seat;
+  readonly name: string;
+  readonly members: readonly number[];
+  /** The model that leads it; NOWHERE without one. */
+  readonly leader: number;
+}
+
+/** Both armies as they take the field. */
+export interface Roster {
+  readonly models: readonly ModelSpec[];
+  readonly squads: readonly Squad[];
+}
+
+/** Musters both armies; throws InputError for an army that nobody knows or that is too large. */
+export function muster(
+  data: UnitData,
+  weapons: readonly Weapon[],
+  armies: readonly [string, string],
+): Roster {
+  const models: ModelSpec[] = [];
+  const squads: Squad[] = [];
+  for (const seat of [0, 1] as const) {
+    const army = armyOf(data, armies[seat]);
+    const ids = army.squads.flatMap((squad) => squad.models);
+    refuseCrowd(army.id, ids.length);
+    let ordinal = 0;
+    for (const { title, models: listed } of army.squads) {
+      const members = listed.map((id) => {
+        const profile = data.profiles[id];
+        const name = `${'AB'[seat]} ${profile.title}${nthOfItsLike(ids, ordinal)}`;
+        const arms = armsOf(profile.weapons, weapons);
+        const roller = rollerOf(seat, ordinal);
+        return (
+          models.push({ seat, ordinal: ordinal++, roller, squad: squads.length, profile, ...arms, name }) - 1
+        );
+      });
+      const leader = members.find((model) => models[model].profile.leader) ?? NOWHERE;
+      squads.push({ seat, name: `${'AB'[seat]} ${title}`, members, leader });
+    }
+  }
+  return { models, squads };
+}

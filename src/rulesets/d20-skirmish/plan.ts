@@ -1,0 +1,176 @@
+import { INCH, type Length } from '../../kernel/length.ts';
+import { COVER, DANGER, HARM, TEMPO } from '../../rules/decision.ts';
+import { otherSeat } from '../../rules/ruleset.ts';
+import { once } from '../../rules/weighing.ts';
+import { contactsOf } from './engagement.ts';
+import { foesOf } from './foes.ts';
+import { blowAt } from './gunnery.ts';
+import { type Match, moraleOf, seatOf, settingsOf } from './match.ts';
+import { moralePenalty, numbersBonus, PRONE, SMALL, STANDING } from './modifiers.ts';
+import { type Crossing, type Ends, endsOf, enemiesInTheWay, moveOf, reachOf } from './moves.ts';
+import { leadOf } from './score.ts';
+import { type Eyes, survey } from './survey.ts';
+
+/**
+ * What a model could do from where it stands in the middle of its activation; worked out as it is asked for. Moves are
+ * compared by the ways there would be with no enemy about, and only the one taken goes round them.
+ */
+export interface Plan {
+  /** Actions that are left. */
+  readonly left: number;
+  /** Weighs ending up at a place in the posture it has, with so many attacks from there still to come. */
+  weighAt(place: number, attacks: number, into: Float64Array): void;
+  /** Weighs staying in some posture. */
+  weighStay(posture: number, attacks: number, into: Float64Array): void;
+  /** Weighs the best of the places a move leads to. */
+  weighBest(crossing: Crossing, attacks: number, into: Float64Array): void;
+  /** Expected harm of blows at an enemy from a place. */
+  blowsAt(enemy: number, place: number, attacks: number, more: number): number;
+  /** Where a move leads as things are. */
+  ends(crossing: Crossing): Ends;
+  /** What whoever can be shot at or struck would do to it where it is, as it is. */
+  danger(): number;
+}
+
+/** What a chance to attack next time counts of one now. */
+const NEXT_TIME = 0.3;
+/** What so many attacks come to, of those that places are judged by. */
+const ATTACKS = [0, 0.55, 1, 1.35, 1.6] as const;
+/** Enemies attack one target each: a model draws about this share of the harm it could suffer. */
+const DRAWN = 0.4;
+/** Whoever has no gun makes for the enemy. */
+const HEADLONG = 3;
+/** Where a shooter likes to be. */
+const CLOSE: Length = 20 * INCH;
+
+export function planFor(m: Match, model: number, left: number): Plan {
+  const { columns } = m.battlefield;
+  const start = m.state.point[model];
+  const posture = m.state.posture[model];
+  const own = settingsOf(m, model);
+  const seat = seatOf(m, model);
+  const foes = once(() => foesOf(m, model));
+  const isShooter = m.book.models[model].ranged.length > 0;
+  const mayCharge =
+    own.charge.on && own.charge.move.on && m.book.models[model].melee.length > 0 && start >= 0;
+  const eyes: Eyes = {
+    cover: m.book.coverOf[seat],
+    coverOfFoes: m.book.coverOf[otherSeat(seat)],
+    small: own.presence.small.penalty,
+    shift: -moralePenalty(own, moraleOf(m, model)),
+    stride: mayCharge ? moveOf(m, model, own.charge.move.factor) : 0,
+    wanted: isShooter ? CLOSE : 0,
+  };
+  const stride = Math.max(1, m.book.speed[model]) * INCH;
+  const urge = once(() => urgency(m, seat));
+  let owner: number | undefined;
+  const open = {
+    plain: once(() => openEnds('plain')),
+    across: once(() => openEnds('across')),
+  };
+  const bests = new Map<string, number>();
+
+  function openEnds(crossing: Crossing): Ends {
+    const ends = endsOf(m, model, reachOf(m, model, crossing, moveOf(m, model), []));
+    look(ends.places);
+    return ends;
+  }
+
+  function look(points: readonly number[]): void {
+    if (columns.owner !== owner) {
+      columns.count = 0;
+      owner = ++columns.owner;
+    }
+    const first = columns.count;
+    for (const point of points) {
+      if (columns.ownerOf[point] === owner) continue;
+      columns.ownerOf[point] = owner;
+      columns.rowOf[point] = columns.count;
+      columns.place[columns.count++] = point;
+    }
+    if (columns.count > first) survey(m.battlefield, eyes, foes(), first);
+  }
+
+  function rowOf(point: number): number {
+    look([point]);
+    return columns.rowOf[point];
+  }
+
+  function dangerAt(row: number, how: number): number {
+    const { danger, small } = columns;
+    return DRAWN * (how === SMALL ? small[row] : how === PRONE ? 1.5 * danger[row] : danger[row]);
+  }
+
+  function progressTo(row: number): number {
+    if (start < 0) return 0;
+    const lag = columns.lag[row];
+    const lagNow = columns.lag[rowOf(start)];
+    if (lag === Infinity || lagNow === Infinity) return 0;
+    return ((isShooter ? 1 : HEADLONG) * urge() * (lagNow - lag)) / stride;
+  }
+
+  function harmAt(row: number, attacks: number): number {
+    const now = columns.harm[row];
+    return now * ATTACKS[Math.min(4, attacks)] + NEXT_TIME * Math.max(now, columns.later[row]);
+  }
+
+  function weigh(place: number, how: number, attacks: number, into: Float64Array): void {
+    if (foes().length === 0) return;
+    const row = rowOf(place);
+    into[HARM] += harmAt(row, attacks);
+    into[DANGER] += dangerAt(row, how);
+    into[COVER] += columns.shelter[row] / foes().length;
+    into[TEMPO] += progressTo(row) - (how === STANDING ? 0 : 0.2);
+  }
+
+  /** The same as one number, for comparing what is not put to the player. */
+  function worthOf(place: number, attacks: number): number {
+    const row = rowOf(place);
+    return (
+      harmAt(row, attacks) -
+      0.7 * dangerAt(row, posture) +
+      0.1 * (columns.shelter[row] / Math.max(1, foes().length)) +
+      0.08 * progressTo(row)
+    );
+  }
+
+  return {
+    left,
+    weighAt: (place, attacks, into) => weigh(place, posture, attacks, into),
+    weighStay: (how, attacks, into) => weigh(start, how, attacks, into),
+    weighBest(crossing, attacks, into) {
+      const { places } = open[crossing]();
+      const asked = `${crossing} ${attacks}`;
+      let best = bests.get(asked);
+      if (best === undefined) {
+        best = places[0];
+        let most = -Infinity;
+        for (const place of places) {
+          const worth = worthOf(place, attacks);
+          if (worth > most) [best, most] = [place, worth];
+        }
+        bests.set(asked, best);
+      }
+      weigh(best, posture, attacks, into);
+    },
+    blowsAt(enemy, place, attacks, more) {
+      const foe = foes().find((one) => one.model === enemy);
+      if (!foe || attacks < 1) return 0;
+      const friends = contactsOf(m, enemy).filter((one) => one !== model).length;
+      const isThere = m.battlefield.touch(place, foe.point);
+      const shift = foe.blowShift + eyes.shift + numbersBonus(own, friends + 1) + more;
+      return isThere ? blowAt(foe.blows, attacks, shift) : 0;
+    },
+    ends(crossing) {
+      return endsOf(m, model, reachOf(m, model, crossing, moveOf(m, model), enemiesInTheWay(m, model)));
+    },
+    danger: () => (foes().length === 0 ? 0 : dangerAt(rowOf(start), posture)),
+  };
+}
+
+/** Whoever is not ahead has to come nearer before the game is over. */
+function urgency(m: Match, seat: 0 | 1): number {
+  const lead = seat === 0 ? leadOf(m) : -leadOf(m);
+  const gone = Math.min(1, m.state.round / m.book.settings[0].sequence.end.turns);
+  return lead > 0.02 ? 0.4 : 1 + 3 * gone;
+}

@@ -1,0 +1,28 @@
+import { MOST_MARKERS } from './limits.ts';
+import { acted, livingOf, type Match, seatOf, squadOf, tellOf } from './match.ts';
+import { CLAUSE } from './rules/index.ts';
+import { NOWHERE } from './state.ts';
+
+/** Takes a model out of play; the match is over once a side has nobody left. */
+export function remove(m: Match, model: number): void {
+  const { state } = m;
+  state.wounds[model] = 0;
+  state.point[model] = NOWHERE;
+  for (const column of [
+    state.posture,
+    state.fumbled,
+    state.waiting,
+    state.concealed,
+    state.tries,
+    state.braced,
+    state.countering,
+  ])
+    column[model] = 0;
+  for (const column of [state.facing, state.aim, state.sought]) column[model] = NOWHERE;
+  state.markers.fill(NOWHERE, model * MOST_MARKERS, (model + 1) * MOST_MARKERS);
+  state.shaken[squadOf(m, model)] = 1;
+  tellOf(m, 'removed', model, 'is removed');
+  if (livingOf(m, seatOf(m, model)).length > 0) return;
+  state.over = true;
+  acted(m, CLAUSE.sequence.end);
+}

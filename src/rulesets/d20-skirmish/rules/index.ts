@@ -1,0 +1,48 @@
+import { clauseIndexes, type SettingsOf } from '../../../rules/settings.ts';
+import { actions } from './actions.ts';
+import { aim } from './aim.ts';
+import { breakAway } from './break-away.ts';
+import { charge } from './charge.ts';
+import { closeCombat } from './close-combat.ts';
+import { command } from './command.ts';
+import { cover } from './cover.ts';
+import { criticals } from './criticals.ts';
+import { broken, morale, panicked, rally } from './morale.ts';
+import { moving } from './moving.ts';
+import { presence } from './presence.ts';
+import { ranged } from './ranged.ts';
+import { saves } from './saves.ts';
+import { sequence } from './sequence.ts';
+import { spacing } from './spacing.ts';
+import { spotting } from './spotting.ts';
+import { wait } from './wait.ts';
+
+/** All headings of the sheet that are carried out, in its order. */
+export const rules = [
+  sequence,
+  actions,
+  criticals,
+  command,
+  moving,
+  spacing,
+  presence,
+  ranged,
+  cover,
+  aim,
+  closeCombat,
+  charge,
+  breakAway,
+  spotting,
+  wait,
+  morale,
+  panicked,
+  broken,
+  rally,
+  saves,
+] as const;
+
+/** What rule code reads of a side's variant: `settings.aim.bonus.modifier`. */
+export type Settings = SettingsOf<typeof rules>;
+
+/** Numbers of the clauses, for counters of how often each acted: `CLAUSE.aim.bonus`. */
+export const CLAUSE = clauseIndexes(rules);

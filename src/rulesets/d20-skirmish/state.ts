@@ -1,0 +1,98 @@
+import { createLuck } from '../../kernel/luck.ts';
+import { NOWHERE } from '../../kernel/taken-points.ts';
+import type { Seat } from '../../rules/decision.ts';
+import type { MatchState } from '../../rules/ruleset.ts';
+import type { Book } from './book.ts';
+import { MOST_MARKERS } from './limits.ts';
+
+export { NOWHERE };
+
+/** A match: columns by model, by squad and by seat. Everything is data; a copy of it is the match. */
+export interface State extends MatchState {
+  /** Whose turn to activate it is. */
+  active: Seat;
+  /** The turn has begun and not ended. */
+  begun: boolean;
+  over: boolean;
+  /** The last turn was ended by the bench because nobody had won. */
+  stopped: boolean;
+
+  /** Squad that has just been ordered to act; NOWHERE otherwise. */
+  called: number;
+
+  /** By model: standing point; NOWHERE once it is removed, and while it is somewhere among its markers. */
+  readonly point: Int16Array;
+  readonly wounds: Int8Array;
+  readonly posture: Uint8Array;
+  /** The point it faced when it last took up MP; NOWHERE where it faces all round. */
+  readonly facing: Int16Array;
+  readonly fumbled: Uint8Array;
+  readonly waiting: Uint8Array;
+  /** Braces for the charge at it, and goes to meet it. */
+  readonly braced: Uint8Array;
+  readonly countering: Uint8Array;
+  /** Whom it aims at; NOWHERE for nobody. */
+  readonly aim: Int16Array;
+  /** Concealed, and not revealed to everybody. */
+  readonly concealed: Uint8Array;
+  /** Points of its markers, MOST_MARKERS for each model; NOWHERE where there is none. */
+  readonly markers: Int16Array;
+  /** By spotter and model, whether the one may act on the other though it is concealed. */
+  readonly spotted: Uint8Array;
+  /** The model it last tried to spot, and how often. */
+  readonly sought: Int16Array;
+  readonly tries: Uint8Array;
+  /** Has given its order this turn. */
+  readonly ordered: Uint8Array;
+
+  /** By squad. */
+  readonly activated: Uint8Array;
+  readonly morale: Uint8Array;
+  /** Attempts to rally it this turn. */
+  readonly rallies: Uint8Array;
+  /** Lost somebody since it last tested, and has tested before. */
+  readonly shaken: Uint8Array;
+  readonly tested: Uint8Array;
+}
+
+export function createState(
+  book: Book,
+  seed: readonly [number, number],
+  counters: number,
+  acts: number,
+): State {
+  const models = book.models.length;
+  const squads = book.squads.length;
+  return {
+    luck: createLuck(seed, book.rollCount),
+    round: 0,
+    counters: [new Int32Array(counters), new Int32Array(counters)],
+    acts: new Int32Array(acts),
+    leads: [],
+    active: 0,
+    begun: false,
+    over: false,
+    stopped: false,
+    called: NOWHERE,
+    point: new Int16Array(models).fill(NOWHERE),
+    wounds: Int8Array.from(book.models, ({ profile }) => profile.wounds),
+    posture: new Uint8Array(models),
+    facing: new Int16Array(models).fill(NOWHERE),
+    fumbled: new Uint8Array(models),
+    waiting: new Uint8Array(models),
+    braced: new Uint8Array(models),
+    countering: new Uint8Array(models),
+    aim: new Int16Array(models).fill(NOWHERE),
+    concealed: new Uint8Array(models),
+    markers: new Int16Array(models * MOST_MARKERS).fill(NOWHERE),
+    spotted: new Uint8Array(models * models),
+    sought: new Int16Array(models).fill(NOWHERE),
+    tries: new Uint8Array(models),
+    ordered: new Uint8Array(models),
+    activated: new Uint8Array(squads),
+    morale: new Uint8Array(squads),
+    rallies: new Uint8Array(squads),
+    shaken: new Uint8Array(squads),
+    tested: new Uint8Array(squads),
+  };
+}

@@ -1,0 +1,61 @@
+import { addUp, noteChanges } from '../../rules/active-rules.ts';
+import { type Modifiers, modify, noteModifiers, startFrom } from '../../rules/modifiers.ts';
+import {
+  acted,
+  enemiesOf,
+  isOpen,
+  type Match,
+  moraleOf,
+  rollFor,
+  seatOf,
+  settingsOf,
+  stands,
+} from './match.ts';
+import { addMorale, STEADY } from './modifiers.ts';
+import { ROLL } from './rolls.ts';
+import { CLAUSE } from './rules/index.ts';
+import { passes, SIDES } from './wounding.ts';
+
+/** Whether some enemy whom everybody can see sees a model, or would. */
+export function isInSight(m: Match, model: number): boolean {
+  const { point } = m.state;
+  if (!stands(m, model)) return false;
+  for (const enemy of enemiesOf(m, model)) {
+    if (isOpen(m, enemy) && m.battlefield.lines.look(point[enemy], point[model]) !== 0) return true;
+  }
+  return false;
+}
+
+/** LD of a model with what its state takes off in sight of an enemy (DX-MOR-06, DX-MOR-07). */
+export function leadershipOf(m: Match, model: number, leadership: number): Modifiers {
+  const { list, active } = m.book;
+  const spec = m.book.models[model];
+  startFrom(list, leadership + addUp(active[spec.seat], 'leadership', [spec]));
+  const state = moraleOf(m, model);
+  if (state !== STEADY && isInSight(m, model)) addMorale(list, settingsOf(m, model), state);
+  return list;
+}
+
+/** Makes an LD test of a model, with something added to its LD and by a clause of its own. */
+export function testLeadership(
+  m: Match,
+  model: number,
+  more: readonly (readonly [number, number])[] = [],
+): boolean {
+  const list = leadershipOf(m, model, m.book.models[model].profile.leadership);
+  for (const [clause, value] of more) modify(list, clause, value);
+  return rollTest(m, ROLL.leadership, model, list);
+}
+
+/** Rolls against a number and notes which clauses acted. */
+export function rollTest(m: Match, name: number, model: number, list: Modifiers): boolean {
+  const { active, models } = m.book;
+  noteModifiers(m, list);
+  noteChanges(m, active[seatOf(m, model)], 'leadership', [models[model]]);
+  const need = list.total;
+  const face = rollFor(m, name, model);
+  const own = settingsOf(m, model);
+  const passed = passes(own, face, need);
+  if (passed !== face <= need) acted(m, face === SIDES ? CLAUSE.criticals.failure : CLAUSE.criticals.saves);
+  return passed;
+}

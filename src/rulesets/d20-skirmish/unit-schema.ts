@@ -1,0 +1,56 @@
+import { z } from 'zod';
+import { flag, id, inches, title, unitAdditions, weaponIds, whole } from '../../rules/unit-fields.ts';
+import { BANDS } from './bands.ts';
+
+const modifier = z.union([whole(-12, 12), z.null()]).default(null);
+
+const bands = z
+  .strictObject(
+    Object.fromEntries(BANDS.map((band) => [band, modifier])) as Record<
+      (typeof BANDS)[number],
+      typeof modifier
+    >,
+  )
+  .describe('modifier to RC by range band; null, or left out, where it does not reach');
+
+const weaponSchema = z.strictObject({
+  id,
+  title,
+  mode: z.enum(['ranged', 'melee']),
+  damage: whole(0, 30).describe('DM'),
+  rate: whole(1, 6).default(1).describe('ROF; for ranged weapons only'),
+  bands: bands.default({ PB: null, SR: null, MR: null, LR: null, ER: null }),
+  template: inches(0, 6).default(0).describe('diameter of its template in inches; 0 without one'),
+});
+
+const trait = whole(0, 20);
+
+const profileSchema = z.strictObject({
+  id,
+  title,
+  move: inches(1, 12).describe('MV in inches'),
+  close: trait.describe('CC'),
+  ranged: trait.describe('RC'),
+  leadership: trait.describe('LD'),
+  actions: whole(1, 6).describe('AC'),
+  wounds: whole(1, 10).describe('WD'),
+  strength: whole(0, 20).describe('ST'),
+  size: whole(1, 6).describe('SZ'),
+  armour: whole(1, 40).describe('AR'),
+  weapons: weaponIds,
+  leader: flag,
+  commander: flag,
+  individual: flag,
+  concealed: flag,
+  points: z.number().min(1).max(1000),
+});
+
+const squadSchema = z.strictObject({
+  title: z.string().min(1),
+  models: z.array(z.string()).min(1).max(20).describe('ids of its models'),
+});
+
+const armySchema = z.strictObject({ id, title, squads: z.array(squadSchema).min(1).max(12) });
+
+/** Units, weapons and armies of a user's own, as a file lists them; a unit here is the profile of a model. */
+export const unitAdditionsSchema = unitAdditions(weaponSchema, profileSchema, armySchema);

@@ -1,0 +1,27 @@
+import { compileBoth } from '../../../src/rules/variant.ts';
+import { openBattlefield } from '../../../src/rulesets/d20-skirmish/battlefield.ts';
+import { compileBook } from '../../../src/rulesets/d20-skirmish/book.ts';
+import type { Match } from '../../../src/rulesets/d20-skirmish/match.ts';
+import { CLAUSE, rules, type Settings } from '../../../src/rulesets/d20-skirmish/rules/index.ts';
+import { leadOf, outcomeOf } from '../../../src/rulesets/d20-skirmish/score.ts';
+import { setUp } from '../../../src/rulesets/d20-skirmish/setup.ts';
+import { createState } from '../../../src/rulesets/d20-skirmish/state.ts';
+import { advanceMatch } from '../../../src/rulesets/d20-skirmish/turns.ts';
+import { unitData } from '../../../src/rulesets/d20-skirmish/units.ts';
+import { seatChanger } from '../change-seats.ts';
+
+const clauses = Object.values(CLAUSE).flatMap((own) => Object.values<number>(own)).length;
+
+export const changeSeats = seatChanger<Match>({
+  armies: ['rifles', 'shock'],
+  open(field, armies, seed) {
+    const book = compileBook(unitData, rules, compileBoth<Settings>(rules, [{}, {}]), armies);
+    const state = createState(book, seed, book.kills.counters, clauses);
+    return { book, battlefield: openBattlefield(book, field), state };
+  },
+  setUp,
+  advance: advanceMatch,
+  leadOf,
+  outcomeOf,
+  conditionOf: (m, model) => [m.state.posture[model], m.state.concealed[model]],
+});

@@ -1,0 +1,14 @@
+import { expect, it } from 'vitest';
+import { createArenas } from '../../../src/match/arenas.ts';
+import { d20Skirmish } from '../../../src/rulesets/d20-skirmish/index.ts';
+import { changeSeats } from './change-seats.ts';
+
+const arenas = createArenas(d20Skirmish);
+
+/** `npm run fuzz` asks it of all tables. */
+it.each(['dx-outpost', 'dx-streets', 'dx-ridges'])(
+  'armies that change seats play the same match turned round on %s',
+  (name) => {
+    expect(changeSeats(arenas, { name }, name)).toBeGreaterThan(5);
+  },
+);
