@@ -11,7 +11,7 @@ import { MOST_ACTIONS } from './limits.ts';
 import { acted, count, decide, isAlive, type Match, moraleOf, seatOf, settingsOf, tellOf } from './match.ts';
 import { BROKEN, STEADY } from './modifiers.ts';
 import { orders } from './ordering.ts';
-import { type Plan, planFor } from './plan.ts';
+import type { Plan, Plans } from './plan.ts';
 import { postures } from './postures.ts';
 import { rallies } from './rallying.ts';
 import { CLAUSE } from './rules/index.ts';
@@ -20,7 +20,7 @@ import { testLeadership } from './tests.ts';
 import { waits } from './waiting.ts';
 
 /** Takes one action of an activation, or none (DX-D-03). Returns whether there was one. */
-export function takeAction(m: Match, effort: Effort): boolean {
+export function takeAction(m: Match, effort: Effort, plans: Plans): boolean {
   const { model } = effort;
   if (effort.taken >= MOST_ACTIONS) return false;
   if (mustFlee(m, effort)) {
@@ -31,7 +31,7 @@ export function takeAction(m: Match, effort: Effort): boolean {
     flee(m, model);
     return true;
   }
-  const plan = planFor(m, model, effort.left);
+  const plan = plans(effort.left);
   const actions = actionsOf(m, effort, plan).filter(({ cost }) => cost <= effort.left);
   countOptions(m, effort, actions, effort.offered, 'legal');
   const weigh = (option: number, into: Float64Array) => {

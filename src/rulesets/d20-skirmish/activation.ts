@@ -16,7 +16,7 @@ import {
   tell,
   tellOf,
 } from './match.ts';
-import { planFor } from './plan.ts';
+import { planOf, plansOf } from './plan.ts';
 import { promiseOf } from './promise.ts';
 import { CLAUSE } from './rules/index.ts';
 import { NOWHERE } from './state.ts';
@@ -67,8 +67,9 @@ function activate(m: Match, model: number): void {
   const effort = effortOf(model, actionsOfModel(m, model));
   if (isUnsettled(m, model) && !stepsOut(m, model)) return;
   const before = gapOf(m, model);
+  const plans = plansOf(m, model);
   while (effort.left > 0 || effort.taken === 0) {
-    if (m.state.over || !isAlive(m, model) || !takeAction(m, effort)) break;
+    if (m.state.over || !isAlive(m, model) || !takeAction(m, effort, plans)) break;
     answerCall(m);
   }
   if (effort.taken === 0) count(m, seat, 'action:none');
@@ -90,7 +91,7 @@ function stepsOut(m: Match, model: number): boolean {
     point[model] = at;
     if (option === 0)
       into[HARM] = canWait ? Math.max(...places.map((one) => waitingWorth(m, model, one))) : 0;
-    else planFor(m, model, 2).weighStay(m.state.posture[model], 2, into);
+    else planOf(m, model, 2).weighStay(m.state.posture[model], 2, into);
     point[model] = NOWHERE;
   });
   if (picked > 0) {

@@ -1,5 +1,5 @@
 import { overlapOn } from '../../kernel/base.ts';
-import { type Outline, outlineOf } from '../../kernel/geometry.ts';
+import { outlineOf } from '../../kernel/geometry.ts';
 import { type Ground, pointsOfCell } from '../../kernel/ground.ts';
 import type { Guide } from '../../kernel/guide.ts';
 import { INCH, inches, type Length } from '../../kernel/length.ts';
@@ -13,6 +13,13 @@ import type { Field } from '../../rules/ruleset.ts';
 import type { Book } from './book.ts';
 import { type Columns, createColumns } from './columns.ts';
 import { createSightlines, type Sightlines } from './sightlines.ts';
+
+/** A spot of a wall or a block, and how far it is from a base. */
+export interface Spot {
+  readonly x: number;
+  readonly y: number;
+  readonly gap: Length;
+}
 
 /** Nobody goes farther in one move on the way to limiting terrain. */
 const LEAP: Length = 8 * INCH;
@@ -45,8 +52,8 @@ export interface Battlefield {
   readonly occupancy: Occupancy;
   /** Room for surveys; what is in it is used before the next. */
   readonly columns: Columns;
-  /** Outlines of walls and blocks. */
-  readonly solids: readonly Outline[];
+  /** Where walls and blocks are nearest to a base on a point, of those that are near. */
+  solidsNear(point: number): readonly Spot[];
   /** In rough terrain. */
   isRough(point: number): boolean;
   /** So near limiting terrain that a move may cross it. */
@@ -125,9 +132,7 @@ export function openBattlefield(book: Book, field: Field): Battlefield {
     overlap,
     occupancy: createOccupancy(ground, 2 * ground.radius, overlap),
     columns: createColumns(ground),
-    solids: ground.spec.pieces
-      .filter(({ kind }) => kind === 'block')
-      .map(({ outline }) => outlineOf(outline)),
+    solidsNear: createSolidsNear(ground),
     isRough: (point) => (ground.inside[point] & rough) !== 0,
     isNearLinear: nearLinear(ground),
     isWalled: (point) => (ground.touches[point] & blocks) !== 0,
@@ -135,6 +140,23 @@ export function openBattlefield(book: Book, field: Field): Battlefield {
     alongEdge: (seat, point) => (seat === 0 ? x[point] : -x[point]) / halfEdge,
     fromHome,
     zones: [zone(0), zone(1)],
+  };
+}
+
+/** The nearest spots of walls and blocks to points, each looked for once. */
+function createSolidsNear({ spec, x, y, radius, count }: Ground): (point: number) => readonly Spot[] {
+  const outlines = spec.pieces
+    .filter(({ kind }) => kind === 'block')
+    .map(({ outline }) => outlineOf(outline));
+  const known: (readonly Spot[] | undefined)[] = new Array(count);
+  return (at) => {
+    known[at] ??= outlines.flatMap((outline) => {
+      const [nx, ny] = nearestInOutline(outline, x[at], y[at]);
+      const apart = Math.sqrt((nx - x[at]) * (nx - x[at]) + (ny - y[at]) * (ny - y[at]));
+      const gap = apart - radius;
+      return apart > 0 && gap < LEAP ? [{ x: nx, y: ny, gap }] : [];
+    });
+    return known[at];
   };
 }
 

@@ -92,7 +92,7 @@ export function spot(m: Match, spotter: number, { model, at }: Hideout): boolean
   if (state.sought[spotter] !== model) state.tries[spotter] = 0;
   addSpotting(m, spotter, model, at);
   state.sought[spotter] = model;
-  state.tries[spotter] = Math.min(3, state.tries[spotter] + 1);
+  state.tries[spotter]++;
   acted(m, CLAUSE.spotting.action);
   const passed = rollTest(m, ROLL.spot, spotter, list);
   tell(

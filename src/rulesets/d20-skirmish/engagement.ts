@@ -19,6 +19,22 @@ export function isEngaged(m: Match, model: number, at: number = m.state.point[mo
   return false;
 }
 
+/** Points in contact with some enemy of a model. */
+export function contactPoints(m: Match, model: number): Set<number> {
+  const { ground } = m.battlefield;
+  const found = new Set<number>();
+  const add = (list: Uint16Array, start: Uint32Array, at: number) => {
+    for (let i = start[at]; i < start[at + 1]; i++) found.add(list[i]);
+  };
+  for (const enemy of enemiesOf(m, model)) {
+    const at = m.state.point[enemy];
+    if (!stands(m, enemy)) continue;
+    add(ground.touching, ground.touchingStart, at);
+    add(ground.across, ground.acrossStart, at);
+  }
+  return found;
+}
+
 /** Whether a model can strike: not while it lies prone (DX-CM-07). */
 export function canStrike(m: Match, model: number): boolean {
   if (!stands(m, model) || m.book.models[model].melee.length === 0) return false;

@@ -2,6 +2,7 @@ import type { Length } from '../../kernel/length.ts';
 import { mayActOn } from './attack.ts';
 import { allowance } from './book.ts';
 import { isUnsettled, markersOf } from './concealment.ts';
+import { blowAt, JUDGED, judgedShots } from './gunnery.ts';
 import { enemiesOf, type Match, moraleOf, seatOf, settingsOf, squadOf, stands } from './match.ts';
 import { BROKEN, moralePenalty, PRONE, SMALL } from './modifiers.ts';
 
@@ -16,11 +17,15 @@ export interface Foe {
   readonly sees: Uint8Array;
   /** Rough lengths of the ways to it, in steps of the guide. */
   readonly far: Uint16Array;
-  /** What the mover's shots and blows do to it, and what its own do to the mover: see `Gunnery`. */
+  /** What the mover's shots do to it, and what its own do to the mover: see `judgedAt`. */
   readonly shots: Float64Array;
-  readonly blows: Float64Array;
   readonly answers: Float64Array;
-  readonly counters: Float64Array;
+  /** Blows of the mover: see `blowAt`; as many as places are judged by, after a charge and in contact. */
+  readonly blows: Float64Array;
+  readonly charge: number;
+  readonly blow: number;
+  /** Its own blows. */
+  readonly counter: number;
   /** What modifies shots and blows at it, and its own. */
   readonly shotShift: number;
   readonly blowShift: number;
@@ -59,6 +64,10 @@ function foeOf(m: Match, model: number, enemy: number, at: number, known: boolea
   const { small, prone, down } = theirs.presence;
   const state = posture[enemy];
   const own = m.book.force[seatOf(m, model)];
+  const blows = gunnery.blows(model, enemy, wounds[enemy]);
+  const blowShift = state === PRONE ? down.modifier : 0;
+  const ownShift = -moralePenalty(theirs, moraleOf(m, enemy));
+  const shift = -moralePenalty(settingsOf(m, model), moraleOf(m, model));
   return {
     model: enemy,
     point: at,
@@ -66,13 +75,15 @@ function foeOf(m: Match, model: number, enemy: number, at: number, known: boolea
     seen: lines.at(at),
     sees: lines.from(at),
     far: guides[seatOf(m, model)].field(at),
-    shots: gunnery.shots(model, enemy, wounds[enemy]),
-    blows: gunnery.blows(model, enemy, wounds[enemy]),
-    answers: gunnery.shots(enemy, model, wounds[model]),
-    counters: gunnery.blows(enemy, model, wounds[model]),
+    shots: judgedShots(gunnery.shots(model, enemy, wounds[enemy])),
+    answers: judgedShots(gunnery.shots(enemy, model, wounds[model])),
+    blows,
+    charge: blowAt(blows, JUDGED, blowShift + shift + 1),
+    blow: blowAt(blows, JUDGED, blowShift + shift),
+    counter: blowAt(gunnery.blows(enemy, model, wounds[model]), JUDGED, ownShift),
     shotShift: state === SMALL ? -small.penalty : state === PRONE ? prone.modifier : 0,
-    blowShift: state === PRONE ? down.modifier : 0,
-    ownShift: -moralePenalty(theirs, moraleOf(m, enemy)),
+    blowShift,
+    ownShift,
     stride: theirs.charge.on ? allowance(speed[enemy], theirs.charge.move.factor) : 0,
     readiness: likely * readinessOf(m, enemy),
     locked:

@@ -34,6 +34,20 @@ export function blowAt(table: Float64Array, attacks: number, shift: number): num
   return table[(Math.min(attacks, MOST_ATTACKS) - 1) * WIDTH + placeOf(shift)];
 }
 
+/** Attacks that a place is judged by: what a model makes with the actions of most of an activation. */
+export const JUDGED = 2;
+
+/** The part of a table of shots that is about so many attacks. */
+export function judgedShots(table: Float64Array): Float64Array {
+  const width = BAND_ENDS.length * WIDTH;
+  return table.subarray((JUDGED - 1) * width, JUDGED * width);
+}
+
+/** Expected worth that those attacks take; nothing beyond the last band. */
+export function judgedAt(judged: Float64Array, band: number, shift: number): number {
+  return band >= BAND_ENDS.length ? 0 : judged[band * WIDTH + placeOf(shift)];
+}
+
 function placeOf(shift: number): number {
   return SHIFT + Math.max(-SHIFT, Math.min(SHIFT, shift));
 }

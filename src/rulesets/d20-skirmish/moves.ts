@@ -6,7 +6,7 @@ import { LONGEST_MOVE, type Reach } from '../../kernel/ways.ts';
 import { noteChanges } from '../../rules/active-rules.ts';
 import { allowance } from './book.ts';
 import { reveal } from './concealment.ts';
-import { isEngaged } from './engagement.ts';
+import { contactPoints } from './engagement.ts';
 import { acted, enemiesOf, isOpen, type Match, nameOf, seatOf, settingsOf, tell } from './match.ts';
 import { SMALL, STANDING } from './modifiers.ts';
 import { reactTo } from './reactions.ts';
@@ -72,7 +72,7 @@ export function endsOf(m: Match, model: number, { count, point, cost }: Reach): 
   const from = m.state.point[model];
   const gates = gatesFor(m, model);
   const { charge } = settingsOf(m, model);
-  const shuns = charge.on && charge.move.on;
+  const contacts = charge.on && charge.move.on ? contactPoints(m, model) : undefined;
   occupancy.follow(m.state.point, model, m.state.markers);
   const places = [from];
   const costs: Length[] = [0];
@@ -80,7 +80,7 @@ export function endsOf(m: Match, model: number, { count, point, cost }: Reach): 
   for (let i = 0; i < count; i++) {
     const at = point[i];
     if (at === from || !occupancy.isFree(at)) continue;
-    if (shuns && isEngaged(m, model, at)) continue;
+    if (contacts?.has(at)) continue;
     const gate = gates.length > 0 ? gateOnWay(m, gates, from, at) : undefined;
     if (gate) {
       barredBy = gate.clause;

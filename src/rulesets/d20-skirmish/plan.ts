@@ -1,15 +1,14 @@
-import { INCH, type Length } from '../../kernel/length.ts';
+import { INCH } from '../../kernel/length.ts';
 import { COVER, DANGER, HARM, TEMPO } from '../../rules/decision.ts';
-import { otherSeat } from '../../rules/ruleset.ts';
 import { once } from '../../rules/weighing.ts';
 import { contactsOf } from './engagement.ts';
-import { foesOf } from './foes.ts';
 import { blowAt } from './gunnery.ts';
-import { type Match, moraleOf, seatOf, settingsOf } from './match.ts';
-import { moralePenalty, numbersBonus, PRONE, SMALL, STANDING } from './modifiers.ts';
+import { type Match, seatOf, settingsOf } from './match.ts';
+import { numbersBonus, PRONE, SMALL, STANDING } from './modifiers.ts';
 import { type Crossing, type Ends, endsOf, enemiesInTheWay, moveOf, reachOf } from './moves.ts';
+import { type Position, positionOf, sameBut } from './position.ts';
 import { leadOf } from './score.ts';
-import { type Eyes, survey } from './survey.ts';
+import { type Scouting, scout } from './scouting.ts';
 
 /**
  * What a model could do from where it stands in the middle of its activation; worked out as it is asked for. Moves are
@@ -40,61 +39,56 @@ const ATTACKS = [0, 0.55, 1, 1.35, 1.6] as const;
 const DRAWN = 0.4;
 /** Whoever has no gun makes for the enemy. */
 const HEADLONG = 3;
-/** Where a shooter likes to be. */
-const CLOSE: Length = 20 * INCH;
 
-export function planFor(m: Match, model: number, left: number): Plan {
+/** The plan of a model as things are, with so many actions left. */
+export type Plans = (left: number) => Plan;
+
+/** Plans of one activation: what was found before an action still holds after it where nobody else has changed. */
+export function plansOf(m: Match, model: number): Plans {
+  let position: Position | undefined;
+  let scouting = scout(m, model);
+  let open: OpenEnds | undefined;
+  let stood = '';
+  return (left) => {
+    const isSame = position !== undefined && sameBut(m, model, position);
+    if (!isSame) {
+      position = positionOf(m);
+      scouting = scout(m, model);
+    }
+    const stands = `${m.state.point[model]} ${m.state.posture[model]}`;
+    if (!isSame || open === undefined || stands !== stood) {
+      open = openEnds(m, model);
+      stood = stands;
+    }
+    return planFor(m, model, left, scouting, open);
+  };
+}
+
+/** The plan of a model for a single choice. */
+export function planOf(m: Match, model: number, left: number): Plan {
+  return planFor(m, model, left, scout(m, model), openEnds(m, model));
+}
+
+/** Where moves would lead with no enemy about. */
+type OpenEnds = Readonly<Record<Crossing, () => Ends>>;
+
+function openEnds(m: Match, model: number): OpenEnds {
+  const find = (crossing: Crossing) =>
+    once(() => endsOf(m, model, reachOf(m, model, crossing, moveOf(m, model), [])));
+  return { plain: find('plain'), across: find('across') };
+}
+
+function planFor(m: Match, model: number, left: number, scouting: Scouting, open: OpenEnds): Plan {
   const { columns } = m.battlefield;
+  const { foes, look, rowOf } = scouting;
   const start = m.state.point[model];
   const posture = m.state.posture[model];
   const own = settingsOf(m, model);
   const seat = seatOf(m, model);
-  const foes = once(() => foesOf(m, model));
   const isShooter = m.book.models[model].ranged.length > 0;
-  const mayCharge =
-    own.charge.on && own.charge.move.on && m.book.models[model].melee.length > 0 && start >= 0;
-  const eyes: Eyes = {
-    cover: m.book.coverOf[seat],
-    coverOfFoes: m.book.coverOf[otherSeat(seat)],
-    small: own.presence.small.penalty,
-    shift: -moralePenalty(own, moraleOf(m, model)),
-    stride: mayCharge ? moveOf(m, model, own.charge.move.factor) : 0,
-    wanted: isShooter ? CLOSE : 0,
-  };
   const stride = Math.max(1, m.book.speed[model]) * INCH;
   const urge = once(() => urgency(m, seat));
-  let owner: number | undefined;
-  const open = {
-    plain: once(() => openEnds('plain')),
-    across: once(() => openEnds('across')),
-  };
   const bests = new Map<string, number>();
-
-  function openEnds(crossing: Crossing): Ends {
-    const ends = endsOf(m, model, reachOf(m, model, crossing, moveOf(m, model), []));
-    look(ends.places);
-    return ends;
-  }
-
-  function look(points: readonly number[]): void {
-    if (columns.owner !== owner) {
-      columns.count = 0;
-      owner = ++columns.owner;
-    }
-    const first = columns.count;
-    for (const point of points) {
-      if (columns.ownerOf[point] === owner) continue;
-      columns.ownerOf[point] = owner;
-      columns.rowOf[point] = columns.count;
-      columns.place[columns.count++] = point;
-    }
-    if (columns.count > first) survey(m.battlefield, eyes, foes(), first);
-  }
-
-  function rowOf(point: number): number {
-    look([point]);
-    return columns.rowOf[point];
-  }
 
   function dangerAt(row: number, how: number): number {
     const { danger, small } = columns;
@@ -140,6 +134,7 @@ export function planFor(m: Match, model: number, left: number): Plan {
     weighStay: (how, attacks, into) => weigh(start, how, attacks, into),
     weighBest(crossing, attacks, into) {
       const { places } = open[crossing]();
+      look(places);
       const asked = `${crossing} ${attacks}`;
       let best = bests.get(asked);
       if (best === undefined) {
@@ -158,7 +153,7 @@ export function planFor(m: Match, model: number, left: number): Plan {
       if (!foe || attacks < 1) return 0;
       const friends = contactsOf(m, enemy).filter((one) => one !== model).length;
       const isThere = m.battlefield.touch(place, foe.point);
-      const shift = foe.blowShift + eyes.shift + numbersBonus(own, friends + 1) + more;
+      const shift = foe.blowShift + scouting.shift + numbersBonus(own, friends + 1) + more;
       return isThere ? blowAt(foe.blows, attacks, shift) : 0;
     },
     ends(crossing) {

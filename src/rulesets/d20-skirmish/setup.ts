@@ -8,7 +8,7 @@ import { otherSeat } from '../../rules/ruleset.ts';
 import { once } from '../../rules/weighing.ts';
 import { MOST_MARKERS } from './limits.ts';
 import { acted, decide, type Match, nameOf, placeOf, seatOf, settingsOf, tell } from './match.ts';
-import { planFor } from './plan.ts';
+import { planOf } from './plan.ts';
 import { ROLL } from './rolls.ts';
 import { CLAUSE } from './rules/index.ts';
 import { NOWHERE } from './state.ts';
@@ -73,7 +73,7 @@ function placeFor(m: Match, model: number, post: Post): number {
   const friends = pointsOf(m.state.point, m.book.force[seat]);
   const squad = m.book.squads[m.book.models[model].squad];
   const mates = pointsOf(m.state.point, squad.members);
-  const plan = once(() => planFor(m, model, 2));
+  const plan = once(() => planOf(m, model, 2));
   const picked = decide(m, seat, 'DX-D-07', model, places.length, (option, into) => {
     const at = places[option];
     plan().weighAt(at, 2, into);

@@ -1,5 +1,4 @@
 import { INCH, inches, type Length } from '../../kernel/length.ts';
-import { nearestInOutline } from '../../kernel/nearest-in-outline.ts';
 import { enemiesOf, isOpen, type Match, seatOf, settingsOf, squadOf, stands } from './match.ts';
 import { CLAUSE } from './rules/index.ts';
 
@@ -57,16 +56,13 @@ function gatesAmong(
 /** Gaps between models and walls or blocks. */
 function gatesToTerrain(m: Match, models: readonly number[], gap: Length, clause: number): Gate[] {
   if (gap === 0) return [];
-  const { x, y, radius } = m.battlefield.ground;
-  const reach = gap + radius;
+  const { x, y } = m.battlefield.ground;
   return models.flatMap((model) => {
     const at = m.state.point[model];
-    return m.battlefield.solids.flatMap((outline) => {
-      const [nx, ny] = nearestInOutline(outline, x[at], y[at]);
-      const squared = (nx - x[at]) * (nx - x[at]) + (ny - y[at]) * (ny - y[at]);
-      if (squared >= reach * reach || squared === 0) return [];
-      return [{ ax: x[at], ay: y[at], bx: nx, by: ny, clause }];
-    });
+    return m.battlefield
+      .solidsNear(at)
+      .filter((spot) => spot.gap < gap)
+      .map((spot) => ({ ax: x[at], ay: y[at], bx: spot.x, by: spot.y, clause }));
   });
 }
 

@@ -3,7 +3,7 @@ import { INCH, type Length } from '../../kernel/length.ts';
 import { bandOf } from './bands.ts';
 import type { Battlefield } from './battlefield.ts';
 import type { Foe } from './foes.ts';
-import { blowAt, shotAt } from './gunnery.ts';
+import { judgedAt } from './gunnery.ts';
 import { FARTHEST } from './limits.ts';
 import { HARD, KNOWN, LOOKS, SEEN, SOFT, UNKNOWN } from './sightlines.ts';
 
@@ -20,9 +20,6 @@ export interface Eyes {
   /** Within this distance it comes no closer to a foe in sight. */
   readonly wanted: Length;
 }
-
-/** Attacks that a place is judged by: what a model makes with the actions of most of an activation. */
-export const JUDGED = 2;
 
 /** So many moves away a charge is in prospect; it is as likely as this to be possible. */
 const CHARGES = 3;
@@ -45,60 +42,55 @@ export function survey(battlefield: Battlefield, eyes: Eyes, foes: readonly Foe[
 }
 
 function surveyFoe(
-  { columns, lines, distance, touch, ground }: Battlefield,
+  { columns, lines, touch, ground }: Battlefield,
   eyes: Eyes,
   foe: Foe,
   first: number,
 ): void {
   const { place, count, harm, later, danger, small, shelter, lag } = columns;
-  const { point, sees, seen, far, readiness } = foe;
+  const { x, y, z, radius } = ground;
+  const { point, sees, seen, far, readiness, known, locked } = foe;
   const reach = ground.pitch + INCH;
+  const [px, py, pz] = [x[point], y[point], z[point]];
+  const horizon = Math.max(FARTHEST, CHARGES * eyes.stride) + 2 * radius;
   for (let i = first; i < count; i++) {
     const at = place[i];
-    const gap = distance(at, point);
+    const [dx, dy, dz] = [x[at] - px, y[at] - py, z[at] - pz];
+    const square = dx * dx + dy * dy;
+    const flat = Math.max(0, Math.sqrt(square) - 2 * radius);
+    const gap = dz === 0 ? flat : Math.sqrt(flat * flat + dz * dz);
+    if (square > horizon * horizon) {
+      shelter[i] += 1;
+      if (gap < lag[i]) lag[i] = Math.min(lag[i], Math.max(far[at] * GUIDE_STEP, gap));
+      continue;
+    }
     const isClose = gap <= reach && touch(at, point);
-    let blow = 0;
-    if (isClose || gap <= foe.stride) blow = blowAt(foe.counters, JUDGED, foe.ownShift);
+    const kept = sees[at];
+    const look = kept === UNKNOWN ? lines.look(point, at) : kept - KNOWN;
+    const blow = isClose || gap <= foe.stride ? foe.counter : 0;
+    shelter[i] += SHELTER[look];
     let [open, low] = [0, 0];
-    let hidden = true;
-    if (gap <= FARTHEST) {
+    if (look !== 0 && !locked && !isClose) {
       const band = bandOf(gap, 'nearer');
-      const kept = sees[at];
-      const look = kept === UNKNOWN ? lines.look(point, at) : kept - KNOWN;
-      hidden = look === 0;
-      shelter[i] += SHELTER[look];
-      if (!hidden && !foe.locked && !isClose) {
-        const shift = foe.ownShift - eyes.cover[look];
-        open = shotAt(foe.answers, JUDGED, band, shift);
-        low = shotAt(foe.answers, JUDGED, band, shift - eyes.small);
+      const shift = foe.ownShift - eyes.cover[look];
+      open = judgedAt(foe.answers, band, shift);
+      low = judgedAt(foe.answers, band, shift - eyes.small);
+      if (known) {
+        const back = seen[at];
+        const there = back === UNKNOWN ? lines.look(at, point) : back - KNOWN;
+        const shot = judgedAt(foe.shots, band, foe.shotShift + eyes.shift - eyes.coverOfFoes[there]);
+        if (shot > harm[i]) harm[i] = shot;
       }
-      if (!hidden && foe.known && !foe.locked && !isClose)
-        harm[i] = Math.max(harm[i], shotHarm(lines, eyes, foe, seen, at, band));
-    } else shelter[i] += 1;
-    if (isClose && foe.known)
-      harm[i] = Math.max(harm[i], blowAt(foe.blows, JUDGED, foe.blowShift + eyes.shift));
-    else if (foe.known && gap <= CHARGES * eyes.stride) {
-      const charge = blowAt(foe.blows, JUDGED, foe.blowShift + eyes.shift + 1);
+    }
+    if (known && isClose) harm[i] = Math.max(harm[i], foe.blow);
+    else if (known && gap <= CHARGES * eyes.stride) {
       const isNear = gap <= eyes.stride && far[at] * GUIDE_STEP <= eyes.stride + ROUGH;
-      if (isNear) harm[i] = Math.max(harm[i], LIKELY * charge);
-      else later[i] = Math.max(later[i], LIKELY * charge);
+      const column = isNear ? harm : later;
+      column[i] = Math.max(column[i], LIKELY * foe.charge);
     }
     danger[i] += readiness * Math.max(open, blow);
     small[i] += readiness * Math.max(low, blow);
-    if (!hidden && gap <= eyes.wanted) lag[i] = 0;
+    if (look !== 0 && gap <= eyes.wanted) lag[i] = 0;
     else if (gap < lag[i]) lag[i] = Math.min(lag[i], Math.max(far[at] * GUIDE_STEP, gap));
   }
-}
-
-function shotHarm(
-  lines: Battlefield['lines'],
-  eyes: Eyes,
-  foe: Foe,
-  seen: Uint8Array,
-  at: number,
-  band: number,
-): number {
-  const kept = seen[at];
-  const look = kept === UNKNOWN ? lines.look(at, foe.point) : kept - KNOWN;
-  return shotAt(foe.shots, JUDGED, band, foe.shotShift + eyes.shift - eyes.coverOfFoes[look]);
 }
