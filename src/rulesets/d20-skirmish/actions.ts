@@ -1,6 +1,7 @@
 import type { Action } from './action.ts';
 import { aims, blows, shots } from './attacking.ts';
 import { breakingAway } from './breaking.ts';
+import { channelings, wakings } from './channeling.ts';
 import { chargeActions } from './charging.ts';
 import type { OptionName } from './counters.ts';
 import type { Effort } from './effort.ts';
@@ -9,7 +10,7 @@ import { flee, flights } from './flight.ts';
 import { moves } from './journeys.ts';
 import { MOST_ACTIONS } from './limits.ts';
 import { acted, count, decide, isAlive, type Match, moraleOf, seatOf, settingsOf, tellOf } from './match.ts';
-import { BROKEN, STEADY } from './modifiers.ts';
+import { BROKEN, PANICKED, STEADY } from './modifiers.ts';
 import { orders } from './ordering.ts';
 import type { Plan, Plans } from './plan.ts';
 import { postures } from './postures.ts';
@@ -74,6 +75,8 @@ function perform(m: Match, effort: Effort, action: Action): void {
   }
   if (action.name !== 'move' && action.name !== 'presence' && action.name !== 'flight') effort.useful = true;
   action.act();
+  effort.focused = effort.concentrating;
+  effort.concentrating = false;
 }
 
 function countOptions(
@@ -97,20 +100,29 @@ function actionsOf(m: Match, effort: Effort, plan: Plan): Action[] {
   const engaged = isEngaged(m, model);
   const { breakAway } = settingsOf(m, model);
   const held = engaged && !effort.free && breakAway.on;
-  const isSteady = moraleOf(m, model) === STEADY;
+  const mayDare = isFree(m, model);
   return [
     ...blows(m, model, plan),
     ...shots(m, model, plan),
-    ...(isSteady ? aims(m, model, plan) : []),
-    ...(isSteady ? chargesOf(m, model, plan) : []),
+    ...(mayDare ? aims(m, model, plan) : []),
+    ...(mayDare ? chargesOf(m, model, plan) : []),
     ...(held ? breakingAway(m, effort, plan) : moves(m, effort, plan)),
+    ...(mayDare ? channelings(m, effort, plan) : []),
+    ...wakings(m, model, plan),
     ...postures(m, model, plan),
     ...sightings(m, effort, plan),
     ...rallies(m, model, plan),
     ...orders(m, model, plan),
-    ...(isSteady ? waits(m, model, plan) : []),
+    ...(mayDare ? waits(m, model, plan) : []),
     ...flights(m, model, plan),
   ];
+}
+
+/** Whether nothing keeps a model from charging, aiming, channeling and going on Wait (DX-MOR-08, DX-MOR-10). */
+function isFree(m: Match, model: number): boolean {
+  const { panicked, broken } = settingsOf(m, model);
+  const state = moraleOf(m, model);
+  return state === STEADY || (state === PANICKED ? !panicked.acts.on : !broken.acts.on);
 }
 
 function chargesOf(m: Match, model: number, plan: Plan): Action[] {

@@ -1,6 +1,7 @@
 import { addUp } from '../../rules/active-rules.ts';
 import { HARM } from '../../rules/decision.ts';
 import { takeAction } from './actions.ts';
+import { comesRound } from './channeling.ts';
 import { isUnsettled, markersOf, settle } from './concealment.ts';
 import { countDead, gapOf } from './dead-turns.ts';
 import { effortOf } from './effort.ts';
@@ -66,6 +67,7 @@ function activate(m: Match, model: number): void {
   m.state.waiting[model] = 0;
   const effort = effortOf(model, actionsOfModel(m, model));
   if (isUnsettled(m, model) && !stepsOut(m, model)) return;
+  if (!comesRound(m, model)) return;
   const before = gapOf(m, model);
   const plans = plansOf(m, model);
   while (effort.left > 0 || effort.taken === 0) {

@@ -5,9 +5,9 @@ import { canStrike, contactsOf } from './engagement.ts';
 import { bestBlow, expectedHarm } from './expected.ts';
 import { acted, enemiesOf, type Match, nameOf, settingsOf, stands, tell } from './match.ts';
 import type { Plan } from './plan.ts';
-import { attack } from './resolve.ts';
 import { CLAUSE } from './rules/index.ts';
 import { isBlockedByFriends } from './spacing.ts';
+import { attack } from './volley.ts';
 
 /** Shots at every target with every gun. */
 export function shots(m: Match, model: number, plan: Plan): Action[] {

@@ -6,12 +6,13 @@ import { mayActOn } from './attack.ts';
 import { isEngaged, mayJoin } from './engagement.ts';
 import { bestBlow } from './expected.ts';
 import { acted, enemiesOf, isAlive, isOpen, type Match, nameOf, settingsOf, tell } from './match.ts';
-import { type Crossing, enemiesInTheWay, makeMove, moveOf, reachOf } from './moves.ts';
+import { makeMove } from './moves.ts';
 import type { Plan } from './plan.ts';
+import { type Crossing, enemiesInTheWay, moveOf, reachOf } from './reach.ts';
 import { forgetAnswers } from './reactions.ts';
-import { attack } from './resolve.ts';
 import { CLAUSE } from './rules/index.ts';
 import { gateOnWay, gatesFor } from './spacing.ts';
+import { attack } from './volley.ts';
 import { withdrawFrom } from './withdrawal.ts';
 
 /** Where a charge ends, and what it costs to get there. */

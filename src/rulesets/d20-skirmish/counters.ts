@@ -16,15 +16,18 @@ const ACTIONS = [
   'break-away',
   'rally',
   'order',
+  'channel',
+  'concentrate',
+  'wake',
   'flight',
 ] as const;
 
-const ATTACKS = ['ranged', 'melee', 'charge', 'reaction'] as const;
+const ATTACKS = ['ranged', 'melee', 'charge', 'reaction', 'power'] as const;
 
 export type ActionName = (typeof ACTIONS)[number];
 
 /** Optional headings whose use is counted. */
-const OPTIONS = ['aim', 'charge', 'presence', 'wait', 'rally', 'command'] as const;
+const OPTIONS = ['aim', 'charge', 'presence', 'wait', 'rally', 'command', 'powers'] as const;
 
 export type OptionName = (typeof OPTIONS)[number];
 
@@ -52,6 +55,8 @@ export const COUNTERS = [
   'reactions:wasted',
   'spotted',
   'break-aways',
+  'backlashes',
+  'dives',
 ] as const;
 
 export type CounterName = (typeof COUNTERS)[number];

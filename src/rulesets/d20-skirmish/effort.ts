@@ -12,6 +12,9 @@ export interface Effort {
   /** It has tried to break away, and to spot. */
   tried: boolean;
   looked: boolean;
+  /** It has concentrated for this action, and does so for the next. */
+  focused: boolean;
+  concentrating: boolean;
   /** A Broken model has fled. */
   fled: boolean;
   /** It did something else than moving and changing its posture. */
@@ -29,6 +32,8 @@ export function effortOf(model: number, left: number): Effort {
     free: false,
     tried: false,
     looked: false,
+    focused: false,
+    concentrating: false,
     fled: false,
     useful: false,
     offered: new Set(),

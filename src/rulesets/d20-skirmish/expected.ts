@@ -2,7 +2,7 @@ import { armourAndDamageOf, isShot, numberOf, type Strike, strikeOf } from './at
 import { shotsOf } from './gunnery.ts';
 import { type Match, settingsOf } from './match.ts';
 import type { AttackKind } from './timing.ts';
-import { chanceToWound } from './wounding.ts';
+import { chanceToWound, chanceUnsaved } from './wounding.ts';
 
 /** Expected worth that an attack takes as things are, with everything that modifies it. */
 export function expectedHarm(m: Match, strike: Strike, attacks = 1): number {
@@ -18,6 +18,13 @@ function chanceOf(m: Match, strike: Strike): { need: number; chance: number } {
   const need = numberOf(m, strike).total;
   const odds = { need, ...armourAndDamageOf(m, strike), isShot: isShot(m, strike) };
   return { need, chance: chanceToWound(settingsOf(m, attacker), settingsOf(m, target), odds) };
+}
+
+/** Expected worth that a hit takes which needs no roll. */
+export function harmOfHit(m: Match, strike: Strike): number {
+  const { target } = strike;
+  const { armour, damage } = armourAndDamageOf(m, strike);
+  return harmOf(m, target, 1, chanceUnsaved(settingsOf(m, target), armour - damage));
 }
 
 /** What a wound that does not remove a model counts of the share of its worth. */

@@ -3,8 +3,9 @@ import { tryToBreakAway } from './breaking.ts';
 import { isEngaged } from './engagement.ts';
 import { acted, count, type Match, moraleOf, seatOf, settingsOf, tellOf } from './match.ts';
 import { BROKEN } from './modifiers.ts';
-import { endsOf, enemiesInTheWay, makeMove, moveOf, nearestEnemy, reachOf } from './moves.ts';
+import { makeMove } from './moves.ts';
 import type { Plan } from './plan.ts';
+import { endsOf, enemiesInTheWay, moveOf, nearestEnemy, reachOf } from './reach.ts';
 import { CLAUSE } from './rules/index.ts';
 import { NOWHERE } from './state.ts';
 

@@ -1,96 +1,13 @@
-import { INCH, type Length } from '../../kernel/length.ts';
-import { reachWithin } from '../../kernel/movement/reach-list.ts';
+import type { Length } from '../../kernel/length.ts';
 import { pathData, placeAt } from '../../kernel/place-words.ts';
-import { pointsOf } from '../../kernel/taken-points.ts';
-import { LONGEST_MOVE, type Reach } from '../../kernel/ways.ts';
 import { noteChanges } from '../../rules/active-rules.ts';
-import { allowance } from './book.ts';
 import { reveal } from './concealment.ts';
-import { contactPoints } from './engagement.ts';
-import { acted, enemiesOf, isOpen, type Match, nameOf, seatOf, settingsOf, tell } from './match.ts';
+import { acted, type Match, nameOf, seatOf, tell } from './match.ts';
 import { SMALL, STANDING } from './modifiers.ts';
+import { type Crossing, enemiesInTheWay, faceNearest } from './reach.ts';
 import { reactTo } from './reactions.ts';
 import { CLAUSE } from './rules/index.ts';
-import { gateOnWay, gatesFor } from './spacing.ts';
 import { NOWHERE } from './state.ts';
-
-/** Past limiting terrain, or across it. */
-export type Crossing = 'plain' | 'across';
-
-/** How far a move of a model goes: up to MV, or up to half of it by one that crawls (DX-MOV-01, DX-CRW-01). */
-export function moveOf(m: Match, model: number, factor?: number): Length {
-  const { moving } = settingsOf(m, model);
-  const crawls = m.state.posture[model] !== STANDING;
-  const share = factor ?? (crawls ? moving.crawl.factor * moving.move.factor : moving.move.factor);
-  const far = allowance(m.book.speed[model], share);
-  const least = m.battlefield.isRough(m.state.point[model])
-    ? Math.floor(moving.least.inches * moving.rough.factor * INCH)
-    : 0;
-  return Math.min(LONGEST_MOVE, Math.max(far, least));
-}
-
-/** Points of enemies, whom nobody moves through. */
-export function enemiesInTheWay(m: Match, model: number): number[] {
-  return pointsOf(
-    m.state.point,
-    enemiesOf(m, model).filter((enemy) => isOpen(m, enemy)),
-  );
-}
-
-/** Everywhere a model could get within an allowance past some points, cheapest first, in its side's own frame. */
-export function reachOf(
-  m: Match,
-  model: number,
-  crossing: Crossing,
-  within: Length,
-  blockers: readonly number[],
-): Reach {
-  const seat = seatOf(m, model);
-  const ways = m.battlefield.ways[seat][crossing];
-  const from = m.state.point[model];
-  const reach =
-    blockers.length === 0
-      ? reachWithin(ways.reach(from, LONGEST_MOVE / 2 > within ? LONGEST_MOVE / 2 : within, []), within)
-      : ways.reach(from, within, blockers);
-  return m.battlefield.framed(reach, seat);
-}
-
-/** Where a move may end, and what it costs to get there; where the model is comes first. */
-export interface Ends {
-  readonly places: readonly number[];
-  readonly costs: readonly Length[];
-  /** The clause that bars others of the places within reach, -1 where none does. */
-  readonly barredBy: number;
-}
-
-/**
- * Places where a move may end: with room, not in contact with an enemy, which is for charges, and past no gap that is
- * too narrow.
- */
-export function endsOf(m: Match, model: number, { count, point, cost }: Reach): Ends {
-  const { occupancy } = m.battlefield;
-  const from = m.state.point[model];
-  const gates = gatesFor(m, model);
-  const { charge } = settingsOf(m, model);
-  const contacts = charge.on && charge.move.on ? contactPoints(m, model) : undefined;
-  occupancy.follow(m.state.point, model, m.state.markers);
-  const places = [from];
-  const costs: Length[] = [0];
-  let barredBy = -1;
-  for (let i = 0; i < count; i++) {
-    const at = point[i];
-    if (at === from || !occupancy.isFree(at)) continue;
-    if (contacts?.has(at)) continue;
-    const gate = gates.length > 0 ? gateOnWay(m, gates, from, at) : undefined;
-    if (gate) {
-      barredBy = gate.clause;
-      continue;
-    }
-    places.push(at);
-    costs.push(cost[i]);
-  }
-  return { places, costs, barredBy };
-}
 
 /**
  * Moves a model; whoever is on Wait may react on the way (DX-WAI-01). Returns whether it got there.
@@ -135,23 +52,4 @@ function noteGround(m: Match, model: number, from: number, to: number, crossing:
   const { z } = m.battlefield.ground;
   if (z[from] !== z[to]) acted(m, CLAUSE.moving.climb);
   if (crossing === 'across') acted(m, CLAUSE.moving.limiting);
-}
-
-/** Turns a model in MP to the nearest enemy (DX-MPP-01). */
-export function faceNearest(m: Match, model: number): void {
-  const nearest = nearestEnemy(m, model);
-  m.state.facing[model] = nearest === NOWHERE ? NOWHERE : m.state.point[nearest];
-}
-
-/** The enemy nearest to a model whom everybody can see; NOWHERE where there is none. */
-export function nearestEnemy(m: Match, model: number): number {
-  const { point } = m.state;
-  let nearest = NOWHERE;
-  let least = Infinity;
-  for (const enemy of enemiesOf(m, model)) {
-    if (!isOpen(m, enemy)) continue;
-    const gap = m.battlefield.distance(point[model], point[enemy]);
-    if (gap < least) [nearest, least] = [enemy, gap];
-  }
-  return nearest;
 }

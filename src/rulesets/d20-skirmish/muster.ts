@@ -16,6 +16,8 @@ export interface ModelSpec {
   /** Numbers of its weapons, in its profile's order. */
   readonly ranged: readonly number[];
   readonly melee: readonly number[];
+  /** Powers it channels. */
+  readonly powers: readonly number[];
   readonly name: string;
 }
 
@@ -51,7 +53,13 @@ export function muster(
       const members = listed.map((id) => {
         const profile = data.profiles[id];
         const name = `${'AB'[seat]} ${profile.title}${nthOfItsLike(ids, ordinal)}`;
-        const arms = armsOf(profile.weapons, weapons);
+        const { ranged, melee } = armsOf(profile.weapons, weapons);
+        const isPower = (weapon: number) => weapons[weapon].magnitude > 0;
+        const arms = {
+          ranged: ranged.filter((weapon) => !isPower(weapon)),
+          melee,
+          powers: ranged.filter(isPower),
+        };
         const roller = rollerOf(seat, ordinal);
         return (
           models.push({ seat, ordinal: ordinal++, roller, squad: squads.length, profile, ...arms, name }) - 1

@@ -5,8 +5,8 @@ import { contactsOf } from './engagement.ts';
 import { blowAt } from './gunnery.ts';
 import { type Match, seatOf, settingsOf } from './match.ts';
 import { numbersBonus, PRONE, SMALL, STANDING } from './modifiers.ts';
-import { type Crossing, type Ends, endsOf, enemiesInTheWay, moveOf, reachOf } from './moves.ts';
 import { type Position, positionOf, sameBut } from './position.ts';
+import { type Crossing, type Ends, endsOf, enemiesInTheWay, moveOf, reachOf } from './reach.ts';
 import { leadOf } from './score.ts';
 import { type Scouting, scout } from './scouting.ts';
 

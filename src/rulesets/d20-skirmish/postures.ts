@@ -2,8 +2,8 @@ import { RESERVE } from '../../rules/decision.ts';
 import type { Action } from './action.ts';
 import { acted, type Match, moraleOf, settingsOf, tellOf } from './match.ts';
 import { PRONE, SMALL, STANDING, STEADY } from './modifiers.ts';
-import { faceNearest } from './moves.ts';
 import type { Plan } from './plan.ts';
+import { faceNearest } from './reach.ts';
 import { CLAUSE } from './rules/index.ts';
 import { NOWHERE } from './state.ts';
 

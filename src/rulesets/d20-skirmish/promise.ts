@@ -16,7 +16,7 @@ import {
   squadOf,
   stands,
 } from './match.ts';
-import { moveOf } from './moves.ts';
+import { moveOf } from './reach.ts';
 
 /** A charge is as likely as this to be possible where the distance is short enough. */
 const IN_THE_WAY = 0.6;

@@ -16,10 +16,10 @@ import {
   stands,
   tellOf,
 } from './match.ts';
-import { attack } from './resolve.ts';
 import { CLAUSE } from './rules/index.ts';
 import { NOWHERE } from './state.ts';
 import { testLeadership } from './tests.ts';
+import { attack } from './volley.ts';
 import { chanceToPass } from './wounding.ts';
 
 /** What a model on Wait can do about a move. */

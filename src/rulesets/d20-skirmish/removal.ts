@@ -4,7 +4,7 @@ import { CLAUSE } from './rules/index.ts';
 import { NOWHERE } from './state.ts';
 
 /** Takes a model out of play; the match is over once a side has nobody left. */
-export function remove(m: Match, model: number): void {
+export function remove(m: Match, model: number, how = 'is removed'): void {
   const { state } = m;
   state.wounds[model] = 0;
   state.point[model] = NOWHERE;
@@ -16,12 +16,14 @@ export function remove(m: Match, model: number): void {
     state.tries,
     state.braced,
     state.countering,
+    state.scrambled,
+    state.unconscious,
   ])
     column[model] = 0;
   for (const column of [state.facing, state.aim, state.sought]) column[model] = NOWHERE;
   state.markers.fill(NOWHERE, model * MOST_MARKERS, (model + 1) * MOST_MARKERS);
   state.shaken[squadOf(m, model)] = 1;
-  tellOf(m, 'removed', model, 'is removed');
+  tellOf(m, 'removed', model, how);
   if (livingOf(m, seatOf(m, model)).length > 0) return;
   state.over = true;
   acted(m, CLAUSE.sequence.end);

@@ -42,6 +42,9 @@ export interface State extends MatchState {
   /** The model it last tried to spot, and how often. */
   readonly sought: Int16Array;
   readonly tries: Uint8Array;
+  /** Channels at more magnitude this turn; lies unconscious. */
+  readonly scrambled: Uint8Array;
+  readonly unconscious: Uint8Array;
   /** Has given its order this turn. */
   readonly ordered: Uint8Array;
 
@@ -88,6 +91,8 @@ export function createState(
     spotted: new Uint8Array(models * models),
     sought: new Int16Array(models).fill(NOWHERE),
     tries: new Uint8Array(models),
+    scrambled: new Uint8Array(models),
+    unconscious: new Uint8Array(models),
     ordered: new Uint8Array(models),
     activated: new Uint8Array(squads),
     morale: new Uint8Array(squads),

@@ -5,7 +5,7 @@ import type { ModelSpec } from './muster.ts';
 import type { Weapon } from './units.ts';
 
 /** How an attack comes about; each has its own counters. */
-export type AttackKind = 'ranged' | 'melee' | 'charge' | 'reaction';
+export type AttackKind = 'ranged' | 'melee' | 'charge' | 'reaction' | 'power';
 
 /** An attack before it is rolled. */
 export interface Attack {

@@ -43,7 +43,7 @@ function startTurn(m: Match): void {
   state.round++;
   beginRound(state.luck, state.round);
   state.begun = true;
-  for (const column of [state.activated, state.rallies, state.ordered]) column.fill(0);
+  for (const column of [state.activated, state.rallies, state.ordered, state.scrambled]) column.fill(0);
   state.active = rollInitiative(m);
   if (state.round === 1) count(m, state.active, 'first');
   count(m, state.active, 'turns:first');

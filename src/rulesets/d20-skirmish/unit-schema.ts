@@ -21,6 +21,8 @@ const weaponSchema = z.strictObject({
   rate: whole(1, 6).default(1).describe('ROF; for ranged weapons only'),
   bands: bands.default({ PB: null, SR: null, MR: null, LR: null, ER: null }),
   template: inches(0, 6).default(0).describe('diameter of its template in inches; 0 without one'),
+  magnitude: whole(0, 12).default(0).describe('magnitude of a power, which is rolled with PW; 0 for weapons'),
+  actions: whole(1, 4).default(1).describe('AC that an attack with it costs'),
 });
 
 const trait = whole(0, 20);
@@ -31,6 +33,7 @@ const profileSchema = z.strictObject({
   move: inches(1, 12).describe('MV in inches'),
   close: trait.describe('CC'),
   ranged: trait.describe('RC'),
+  power: trait.default(0).describe('PW'),
   leadership: trait.describe('LD'),
   actions: whole(1, 6).describe('AC'),
   wounds: whole(1, 10).describe('WD'),

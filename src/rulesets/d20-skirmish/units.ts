@@ -13,6 +13,10 @@ export interface Weapon {
   readonly bands: Readonly<Record<Band, number | null>>;
   /** Diameter of its template in inches; 0 without one. */
   readonly template: number;
+  /** Magnitude of a power, which is no weapon but strikes like one; 0 for weapons. */
+  readonly magnitude: number;
+  /** AC that an attack with it costs. */
+  readonly actions: number;
 }
 
 /** Attributes of a model, as the sheet abbreviates them. */
@@ -24,6 +28,8 @@ export interface Profile {
   /** CC and RC. */
   readonly close: number;
   readonly ranged: number;
+  /** PW; 0 for who has none. */
+  readonly power: number;
   /** LD. */
   readonly leadership: number;
   /** AC per activation. */
@@ -65,6 +71,8 @@ export type UnitData = UnitDataOf<Weapon, Profile, ArmySpec>;
 
 const NO_BANDS: Weapon['bands'] = { PB: null, SR: null, MR: null, LR: null, ER: null };
 
+const PLAIN = { template: 0, magnitude: 0, actions: 1 } as const;
+
 function gun(
   id: string,
   title: string,
@@ -72,11 +80,11 @@ function gun(
   rate: number,
   [PB, SR, MR, LR, ER]: readonly (number | null)[],
 ): Weapon {
-  return { id, title, mode: 'ranged', damage, rate, bands: { PB, SR, MR, LR, ER }, template: 0 };
+  return { id, title, mode: 'ranged', damage, rate, bands: { PB, SR, MR, LR, ER }, ...PLAIN };
 }
 
 function blade(id: string, title: string, damage: number): Weapon {
-  return { id, title, mode: 'melee', damage, rate: 1, bands: NO_BANDS, template: 0 };
+  return { id, title, mode: 'melee', damage, rate: 1, bands: NO_BANDS, ...PLAIN };
 }
 
 const weapons: readonly Weapon[] = [
@@ -84,6 +92,8 @@ const weapons: readonly Weapon[] = [
   gun('smg', 'Submachine Gun', 9, 2, [2, 0, -4, null, null]),
   gun('mg', 'Machine Gun', 11, 2, [-2, 0, 0, -2, -4]),
   gun('longarm', 'Sniper Rifle', 13, 1, [-4, 0, 2, 0, -2]),
+  { ...gun('launcher', 'Launcher', 15, 1, [null, 0, 0, -3, null]), template: 3 },
+  { ...gun('bolt', 'Bolt', 12, 1, [0, 0, 0, null, null]), magnitude: 2 },
   blade('bayonet', 'Bayonet', 9),
   blade('blade', 'Blade', 11),
   blade('fist', 'Fist', 14),
@@ -95,6 +105,7 @@ const trooper: Profile = {
   move: 5,
   close: 9,
   ranged: 10,
+  power: 0,
   leadership: 11,
   actions: 3,
   wounds: 1,
@@ -165,6 +176,27 @@ const profiles: readonly Profile[] = [
   },
   {
     ...trooper,
+    id: 'channeler',
+    title: 'Channeler',
+    ranged: 8,
+    power: 12,
+    leadership: 13,
+    wounds: 2,
+    weapons: ['bolt', 'bayonet'],
+    individual: true,
+    points: 50,
+  },
+  {
+    ...trooper,
+    id: 'grenadier',
+    title: 'Grenadier',
+    close: 8,
+    strength: 3,
+    weapons: ['launcher', 'bayonet'],
+    points: 34,
+  },
+  {
+    ...trooper,
     id: 'berserk',
     title: 'Berserk',
     move: 6,
@@ -184,6 +216,17 @@ const four = (id: string) => [id, id, id, id];
 
 const armies: readonly ArmySpec[] = [
   {
+    id: 'company',
+    title: 'Company',
+    squads: [
+      { title: 'Squad', models: ['sergeant', 'trooper', 'trooper', 'heavy'] },
+      { title: 'Berserks', models: ['berserk', 'berserk'] },
+      { title: 'Channeler', models: ['channeler'] },
+      { title: 'Sniper', models: ['sniper'] },
+      { title: 'Command', models: ['commander'] },
+    ],
+  },
+  {
     id: 'rifles',
     title: 'Rifles',
     squads: [
@@ -199,7 +242,17 @@ const armies: readonly ArmySpec[] = [
       { title: 'Squad', models: ['sergeant', ...four('trooper')] },
       { title: 'Berserks', models: ['berserk', 'berserk'] },
       { title: 'Sniper', models: ['sniper'] },
-      { title: 'Command', models: ['commander'] },
+      { title: 'Channeler', models: ['channeler'] },
+    ],
+  },
+  {
+    id: 'guns',
+    title: 'Guns',
+    squads: [
+      { title: 'Squad', models: ['sergeant', 'trooper', 'trooper', 'grenadier', 'heavy'] },
+      { title: 'Support', models: ['heavy', 'grenadier'] },
+      { title: 'Channeler', models: ['channeler'] },
+      { title: 'Sniper', models: ['sniper'] },
     ],
   },
 ];

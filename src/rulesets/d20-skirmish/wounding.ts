@@ -50,13 +50,18 @@ export function chanceToPass(own: Settings, need: number): number {
   return share((face) => passes(own, face, need));
 }
 
+/** Chance that a save fails which needs at most a number. */
+export function chanceUnsaved(theirs: Settings, need: number): number {
+  return 1 - share((face) => protects(theirs, face, need));
+}
+
 /** Chance that one attack die wounds. */
 export function chanceToWound(
   own: Settings,
   theirs: Settings,
   { need, armour, damage, isShot }: Odds,
 ): number {
-  const unsaved = (dm: number) => 1 - share((face) => protects(theirs, face, armour - dm));
+  const unsaved = (dm: number) => chanceUnsaved(theirs, armour - dm);
   const plain = unsaved(damage);
   let sum = 0;
   for (let face = 1; face <= SIDES; face++) {

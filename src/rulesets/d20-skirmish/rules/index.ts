@@ -9,12 +9,14 @@ import { cover } from './cover.ts';
 import { criticals } from './criticals.ts';
 import { broken, morale, panicked, rally } from './morale.ts';
 import { moving } from './moving.ts';
+import { powers } from './powers.ts';
 import { presence } from './presence.ts';
 import { ranged } from './ranged.ts';
 import { saves } from './saves.ts';
 import { sequence } from './sequence.ts';
 import { spacing } from './spacing.ts';
 import { spotting } from './spotting.ts';
+import { templates } from './templates.ts';
 import { wait } from './wait.ts';
 
 /** All headings of the sheet that are carried out, in its order. */
@@ -32,6 +34,8 @@ export const rules = [
   closeCombat,
   charge,
   breakAway,
+  templates,
+  powers,
   spotting,
   wait,
   morale,
