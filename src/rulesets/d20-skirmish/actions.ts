@@ -10,7 +10,7 @@ import { flee, flights } from './flight.ts';
 import { moves } from './journeys.ts';
 import { MOST_ACTIONS } from './limits.ts';
 import { acted, count, decide, isAlive, type Match, moraleOf, seatOf, settingsOf, tellOf } from './match.ts';
-import { BROKEN, PANICKED, STEADY } from './modifiers.ts';
+import { BROKEN, LOST, PANICKED, STEADY } from './modifiers.ts';
 import { orders } from './ordering.ts';
 import type { Plan, Plans } from './plan.ts';
 import { postures } from './postures.ts';
@@ -33,7 +33,7 @@ export function takeAction(m: Match, effort: Effort, plans: Plans): boolean {
     return true;
   }
   const plan = plans(effort.left);
-  const actions = actionsOf(m, effort, plan).filter(({ cost }) => cost <= effort.left);
+  const actions = actionsOf(m, effort, plan).filter((action) => isOpenTo(m, effort, action));
   countOptions(m, effort, actions, effort.offered, 'legal');
   const weigh = (option: number, into: Float64Array) => {
     if (option === 0) plan.weighStay(m.state.posture[model], 0, into);
@@ -44,6 +44,19 @@ export function takeAction(m: Match, effort: Effort, plans: Plans): boolean {
   if (picked === 0) return false;
   perform(m, effort, actions[picked - 1]);
   return true;
+}
+
+const ATTACKS: readonly string[] = ['ranged', 'melee', 'charge', 'channel'];
+const MOVES: readonly string[] = ['move', 'flight'];
+
+/** Whether a model has the actions for something, and neither a rampage nor regression bars it (DX-RMP-01, DX-UNH-01). */
+function isOpenTo(
+  m: Match,
+  { model, left, attacks, acted: hasActed }: Effort,
+  { name, cost }: Action,
+): boolean {
+  if (cost > left || (attacks < 1 && ATTACKS.includes(name))) return false;
+  return !hasActed || MOVES.includes(name) || moraleOf(m, model) !== LOST;
 }
 
 const NO_USE: readonly string[] = [];
@@ -74,6 +87,8 @@ function perform(m: Match, effort: Effort, action: Action): void {
     }
   }
   if (action.name !== 'move' && action.name !== 'presence' && action.name !== 'flight') effort.useful = true;
+  if (ATTACKS.includes(action.name)) effort.attacks--;
+  if (!MOVES.includes(action.name)) effort.acted = true;
   action.act();
   effort.focused = effort.concentrating;
   effort.concentrating = false;

@@ -1,6 +1,6 @@
-import { addUp } from '../../rules/active-rules.ts';
 import { HARM } from '../../rules/decision.ts';
 import { takeAction } from './actions.ts';
+import { actionsOfModel } from './budget.ts';
 import { comesRound } from './channeling.ts';
 import { isUnsettled, markersOf, settle } from './concealment.ts';
 import { countDead, gapOf } from './dead-turns.ts';
@@ -17,29 +17,38 @@ import {
   tell,
   tellOf,
 } from './match.ts';
+import { DERANGED } from './modifiers.ts';
 import { planOf, plansOf } from './plan.ts';
 import { promiseOf } from './promise.ts';
+import { breakLoose } from './rampage.ts';
+import { reboot } from './reboot.ts';
 import { CLAUSE } from './rules/index.ts';
 import { NOWHERE } from './state.ts';
+import { lashOut } from './unhinging.ts';
 import { goOnWait, waitingWorth } from './waiting.ts';
 
 /** Activates all models of a squad, one after the other in an order of its side's choice (DX-TURN-ASM, DX-D-02). */
 export function activateSquad(m: Match, squad: number): void {
-  const { seat, name } = m.book.squads[squad];
+  const { seat, name, members } = m.book.squads[squad];
   m.state.activated[squad] = 1;
-  tell(
-    m,
-    'squad',
-    () => `${name} is activated.`,
-    () => ({ squad }),
-  );
+  if (members.length > 1)
+    tell(
+      m,
+      'squad',
+      () => `${name} is activated.`,
+      () => ({ squad }),
+    );
+  if (m.state.rebooting[squad] > 0) {
+    reboot(m, squad, (model, actions) => activate(m, model, actions));
+    return;
+  }
   const waiting = membersLeft(m, squad);
   while (waiting.length > 0 && !m.state.over) {
     const picked = decide(m, seat, 'DX-D-02', waiting[0], waiting.length, (option, into) => {
       into[HARM] = promiseOf(m, waiting[option]);
     });
     const [model] = waiting.splice(picked, 1);
-    if (isAlive(m, model)) activate(m, model);
+    if (isAlive(m, model)) activate(m, model, actionsOfModel(m, model));
   }
 }
 
@@ -51,24 +60,24 @@ function answerCall(m: Match): void {
   activateSquad(m, squad);
 }
 
-/** Actions that a model has each activation (DX-AC-ASM). */
-export function actionsOfModel(m: Match, model: number): number {
-  const spec = m.book.models[model];
-  const { budget } = settingsOf(m, model).actions;
-  const users = addUp(m.book.active[spec.seat], 'actions', [spec]);
-  return Math.max(1, spec.profile.actions + budget.more - (budget.scale === 'fewer' ? 1 : 0) + users);
-}
-
-function activate(m: Match, model: number): void {
+/** @param actions it has, those it has lost among them */
+function activate(m: Match, model: number, actions: number): void {
   const seat = seatOf(m, model);
   count(m, seat, 'activations');
   acted(m, CLAUSE.actions.budget);
   tellOf(m, 'activation', model, 'is activated');
   m.state.waiting[model] = 0;
-  const effort = effortOf(model, actionsOfModel(m, model));
+  const effort = effortOf(model, Math.max(0, actions - m.state.lost[model]));
+  m.state.lost[model] = 0;
   if (isUnsettled(m, model) && !stepsOut(m, model)) return;
   if (!comesRound(m, model)) return;
   const before = gapOf(m, model);
+  if (isDeranged(m, model)) {
+    effort.left--;
+    effort.taken++;
+    lashOut(m, model);
+  }
+  if (m.book.models[model].profile.summoned) breakLoose(m, effort);
   const plans = plansOf(m, model);
   while (effort.left > 0 || effort.taken === 0) {
     if (m.state.over || !isAlive(m, model) || !takeAction(m, effort, plans)) break;
@@ -77,6 +86,11 @@ function activate(m: Match, model: number): void {
   if (effort.taken === 0) count(m, seat, 'action:none');
   countDead(m, model, effort, before);
   m.state.aim[model] = NOWHERE;
+  m.state.confused[model] = 0;
+}
+
+function isDeranged(m: Match, model: number): boolean {
+  return m.state.unhinged[model] === DERANGED && isAlive(m, model);
 }
 
 /**

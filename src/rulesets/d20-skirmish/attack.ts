@@ -60,6 +60,7 @@ function numberOfShot(m: Match, { attacker, target, weapon }: Strike): void {
     aimed: aim[attacker] === target,
     posture: posture[target],
     morale: moraleOf(m, attacker),
+    rage: m.state.rage[attacker],
     fumbled: fumbled[attacker] > 0,
   });
 }
@@ -76,6 +77,7 @@ function numberOfBlow(m: Match, { attacker, target, charging, ambush, secondary 
     own: posture[attacker],
     posture: posture[target],
     morale: moraleOf(m, attacker),
+    rage: m.state.rage[attacker],
     fumbled: fumbled[attacker] > 0,
   });
 }
@@ -95,7 +97,7 @@ export function armourAndDamageOf(m: Match, strike: Strike): { armour: number; d
   const { attacker, target, weapon } = strike;
   const { settings, models, weapons, active } = m.book;
   const [own, theirs] = [seatOf(m, attacker), seatOf(m, target)];
-  const armour = models[target].profile.armour + settings[theirs].saves.armour.shift;
+  const armour = models[target].profile.armour + settings[theirs].saves.armour.shift + m.state.frail[target];
   const { damage } = weapons[weapon];
   if (active[own].length + active[theirs].length === 0) return { armour, damage };
   const about = describe(m, strike);
@@ -161,6 +163,15 @@ export function shotsOpen(m: Match, model: number, kind: AttackKind = 'ranged'):
     }
   }
   return found;
+}
+
+/** Guns of a model that reach somebody, friend or enemy, whom it sees. */
+export function shotsFrom(m: Match, model: number, target: number): Strike[] {
+  if (!canShoot(m, model)) return [];
+  const band = bandBetween(m, model, target);
+  return m.book.models[model].ranged
+    .filter((weapon) => bandModifier(settingsOf(m, model), m.book.weapons[weapon], band) !== null)
+    .map((weapon) => strikeOf('ranged', model, weapon, target));
 }
 
 /** Whether some gun of a model reaches as far as a target. */

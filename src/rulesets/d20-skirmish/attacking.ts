@@ -5,6 +5,7 @@ import { canStrike, contactsOf } from './engagement.ts';
 import { bestBlow, expectedHarm } from './expected.ts';
 import { acted, enemiesOf, type Match, nameOf, settingsOf, stands, tell } from './match.ts';
 import type { Plan } from './plan.ts';
+import { recognises } from './recognition.ts';
 import { CLAUSE } from './rules/index.ts';
 import { isBlockedByFriends } from './spacing.ts';
 import { attack } from './volley.ts';
@@ -32,6 +33,7 @@ function attackAction(m: Match, plan: Plan, strike: Strike): Action {
       into[HARM] += expectedHarm(m, strike, plan.left);
     },
     act() {
+      if (!recognises(m, strike.attacker)) return;
       if (!isShot(m, strike)) acted(m, CLAUSE.closeCombat.action);
       attack(m, strike);
     },

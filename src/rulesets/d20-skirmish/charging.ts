@@ -10,6 +10,7 @@ import { makeMove } from './moves.ts';
 import type { Plan } from './plan.ts';
 import { type Crossing, enemiesInTheWay, moveOf, reachOf } from './reach.ts';
 import { forgetAnswers } from './reactions.ts';
+import { recognises } from './recognition.ts';
 import { CLAUSE } from './rules/index.ts';
 import { gateOnWay, gatesFor } from './spacing.ts';
 import { attack } from './volley.ts';
@@ -79,6 +80,7 @@ function endAt(m: Match, model: number, target: number, { count, point, cost }: 
 
 /** Moves into contact and strikes, unless somebody on Wait prevents it. */
 function run(m: Match, model: number, target: number, { point, cost }: End, crossing: Crossing): void {
+  if (!recognises(m, model)) return;
   acted(m, CLAUSE.charge.move);
   tell(
     m,

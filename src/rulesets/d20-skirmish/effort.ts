@@ -15,6 +15,9 @@ export interface Effort {
   /** It has concentrated for this action, and does so for the next. */
   focused: boolean;
   concentrating: boolean;
+  /** Attacks it may still make, and whether it has done anything but move. */
+  attacks: number;
+  acted: boolean;
   /** A Broken model has fled. */
   fled: boolean;
   /** It did something else than moving and changing its posture. */
@@ -34,6 +37,8 @@ export function effortOf(model: number, left: number): Effort {
     looked: false,
     focused: false,
     concentrating: false,
+    attacks: Infinity,
+    acted: false,
     fled: false,
     useful: false,
     offered: new Set(),

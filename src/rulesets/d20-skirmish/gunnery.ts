@@ -177,6 +177,7 @@ const PLAIN_SHOT = {
   aimed: false,
   posture: STANDING,
   morale: STEADY,
+  rage: 0,
   fumbled: false,
 } as const;
 
@@ -189,6 +190,7 @@ const PLAIN_BLOW = {
   own: STANDING,
   posture: STANDING,
   morale: STEADY,
+  rage: 0,
   fumbled: false,
 } as const;
 

@@ -41,7 +41,11 @@ const HEADINGS = [
   'morale',
   'panicked',
   'broken',
+  'unhinged',
+  'dire',
   'rally',
+  'amok',
+  'rampage',
 ];
 
 const GENERATOR = generatorWith({ width: 48, depth: 48, coverage: 0.3, featureSize: 8, zoneDepth: 8 });

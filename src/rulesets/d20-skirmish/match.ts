@@ -6,6 +6,7 @@ import { counting, deciding } from '../../rules/playing.ts';
 import type { Battlefield } from './battlefield.ts';
 import type { Book } from './book.ts';
 import { COUNTER } from './counters.ts';
+import { BROKEN, LOST, REGRESSED } from './modifiers.ts';
 import { DECISION, ROLLS } from './rolls.ts';
 import { NOWHERE, type State } from './state.ts';
 
@@ -42,9 +43,10 @@ export function squadOf(m: Match, model: number): number {
   return m.book.models[model].squad;
 }
 
-/** State of a model's squad. */
+/** State of a model's squad, or of a Broken model that has regressed. */
 export function moraleOf(m: Match, model: number): number {
-  return m.state.morale[m.book.models[model].squad];
+  const state = m.state.morale[m.book.models[model].squad];
+  return state === BROKEN && m.state.unhinged[model] === REGRESSED ? LOST : state;
 }
 
 export function nameOf(m: Match, model: number): string {

@@ -12,6 +12,13 @@ export const PRONE = 2;
 export const STEADY = 0;
 export const PANICKED = 1;
 export const BROKEN = 2;
+/** A Broken model that has regressed (DX-UNH-01); squads are never in this state. */
+export const LOST = 3;
+
+/** What being Unhinged does to a model. */
+export const FEARFUL = 1;
+export const REGRESSED = 2;
+export const DERANGED = 3;
 
 /** What a shot depends on besides profiles and settings. */
 export interface ShotSituation {
@@ -24,6 +31,8 @@ export interface ShotSituation {
   readonly posture: number;
   /** State of the firer's squad. */
   readonly morale: number;
+  /** What a rampage adds or takes off. */
+  readonly rage: number;
   /** The firer fumbled its last attack. */
   readonly fumbled: boolean;
 }
@@ -39,6 +48,7 @@ export interface BlowSituation {
   readonly own: number;
   readonly posture: number;
   readonly morale: number;
+  readonly rage: number;
   readonly fumbled: boolean;
 }
 
@@ -58,6 +68,7 @@ export function shotNumber(
   if (s.posture === SMALL) modify(list, CLAUSE.presence.small, -theirs.presence.small.penalty);
   if (s.posture === PRONE) modify(list, CLAUSE.presence.prone, theirs.presence.prone.modifier);
   addMorale(list, own, s.morale);
+  if (s.rage !== 0) modify(list, CLAUSE.rampage.table, s.rage);
   if (s.fumbled) modify(list, CLAUSE.criticals.fumble, -own.criticals.fumble.penalty);
 }
 
@@ -80,6 +91,7 @@ export function blowNumber(
   if (s.secondary) modify(list, CLAUSE.closeCombat.secondary, -own.closeCombat.secondary.penalty);
   if (s.posture === PRONE) modify(list, CLAUSE.presence.down, theirs.presence.down.modifier);
   addMorale(list, own, s.morale);
+  if (s.rage !== 0) modify(list, CLAUSE.rampage.table, s.rage);
   if (s.fumbled) modify(list, CLAUSE.criticals.fumble, -own.criticals.fumble.penalty);
 }
 
@@ -98,12 +110,14 @@ export function addPosture(list: Modifiers, { presence }: Settings, close: numbe
 /** What a state takes off RC, CC and LD (DX-MOR-06, DX-MOR-07). */
 export function moralePenalty(own: Settings, state: number): number {
   if (state === PANICKED) return own.panicked.penalty.modifier;
+  if (state === LOST) return own.unhinged.chart.regression;
   return state === BROKEN ? own.broken.penalty.modifier : 0;
 }
 
 export function addMorale(list: Modifiers, own: Settings, state: number): void {
   if (state === PANICKED) modify(list, CLAUSE.panicked.penalty, -moralePenalty(own, state));
   if (state === BROKEN) modify(list, CLAUSE.broken.penalty, -moralePenalty(own, state));
+  if (state === LOST) modify(list, CLAUSE.unhinged.chart, -moralePenalty(own, state));
 }
 
 /** A target larger or smaller by some steps (DX-RM-12). */

@@ -1,27 +1,40 @@
 import { modify } from '../../rules/modifiers.ts';
+import { rollAmok, runsAmok } from './amok.ts';
 import { acted, count, isAlive, type Match, membersLeft, tell } from './match.ts';
 import { BROKEN, PANICKED, STEADY } from './modifiers.ts';
 import { STATES } from './morale-states.ts';
 import { ROLL } from './rolls.ts';
 import { CLAUSE } from './rules/index.ts';
 import { leadershipOf, rollTest } from './tests.ts';
+import { unhinge } from './unhinged-chart.ts';
 
-/** Tests the morale of every squad that has lost somebody since it last did (DX-MOR-01, DX-MOR-02). */
+/**
+ * Tests the morale of every squad that has lost somebody since it last did (DX-MOR-01, DX-MOR-02), or one of which a Dire
+ * model has wounded (DX-MOR-03).
+ */
 export function settleMorale(m: Match): void {
+  const { shaken, dreading, over } = m.state;
   m.book.squads.forEach((_, squad) => {
-    if (m.state.shaken[squad] === 0) return;
-    m.state.shaken[squad] = 0;
-    if (!m.state.over && mustTest(m, squad)) testMorale(m, squad);
+    if (shaken[squad] + dreading[squad] === 0) return;
+    const tests = (shaken[squad] > 0 && mustTest(m, squad)) || (dreading[squad] > 0 && mayTest(m, squad));
+    shaken[squad] = 0;
+    dreading[squad] = 0;
+    if (!over && tests) testMorale(m, squad);
   });
+}
+
+/** Whether a squad has a morale to lose: individuals have none. */
+function mayTest(m: Match, squad: number): boolean {
+  const { seat, members } = m.book.squads[squad];
+  return m.book.settings[seat].morale.on && members.length > 1 && membersLeft(m, squad).length > 0;
 }
 
 function mustTest(m: Match, squad: number): boolean {
   const { seat, members } = m.book.squads[squad];
-  const { morale } = m.book.settings[seat];
+  const { half, later } = m.book.settings[seat].morale;
   const left = membersLeft(m, squad).length;
-  if (!morale.on || !morale.half.on || members.length === 1 || left === 0) return false;
-  if (members.length - left < morale.half.share * members.length) return false;
-  return m.state.tested[squad] === 0 || morale.later.on;
+  if (!mayTest(m, squad) || !half.on || members.length - left < half.share * members.length) return false;
+  return m.state.tested[squad] === 0 || later.on;
 }
 
 function testMorale(m: Match, squad: number): void {
@@ -48,7 +61,10 @@ export function speakerOf(m: Match, squad: number): number {
 export function worsen(m: Match, squad: number): void {
   const { seat } = m.book.squads[squad];
   const before = m.state.morale[squad];
-  const { ladder } = m.book.settings[seat].morale;
+  const own = m.book.settings[seat];
+  const { ladder } = own.morale;
+  if (runsAmok(m, squad)) return rollAmok(m, squad);
+  if (before === BROKEN && own.unhinged.on && own.unhinged.chart.on) return unhinge(m, squad);
   const after = before === STEADY || !ladder.on ? PANICKED : BROKEN;
   if (after === before) return;
   acted(m, CLAUSE.morale.ladder);
@@ -62,6 +78,7 @@ export function worsen(m: Match, squad: number): void {
 
 export function setMorale(m: Match, squad: number, state: number): void {
   m.state.morale[squad] = state;
+  if (state < BROKEN) for (const model of membersLeft(m, squad)) m.state.unhinged[model] = 0;
   tell(
     m,
     'morale',

@@ -1,5 +1,5 @@
 import { INCH } from '../../kernel/length.ts';
-import { COVER, DANGER, HARM, TEMPO } from '../../rules/decision.ts';
+import { COVER, DANGER, HARM, RESERVE, TEMPO } from '../../rules/decision.ts';
 import { once } from '../../rules/weighing.ts';
 import { contactsOf } from './engagement.ts';
 import { blowAt } from './gunnery.ts';
@@ -37,6 +37,9 @@ const NEXT_TIME = 0.3;
 const ATTACKS = [0, 0.55, 1, 1.35, 1.6] as const;
 /** Enemies attack one target each: a model draws about this share of the harm it could suffer. */
 const DRAWN = 0.4;
+/** What crawling costs whoever means to go somewhere. */
+const LOW_SHOOTER = 0.03;
+const LOW_FIGHTER = 0.4;
 /** Whoever has no gun makes for the enemy. */
 const HEADLONG = 3;
 
@@ -114,7 +117,8 @@ function planFor(m: Match, model: number, left: number, scouting: Scouting, open
     into[HARM] += harmAt(row, attacks);
     into[DANGER] += dangerAt(row, how);
     into[COVER] += columns.shelter[row] / foes().length;
-    into[TEMPO] += progressTo(row) - (how === STANDING ? 0 : 0.2);
+    into[TEMPO] += progressTo(row);
+    if (how !== STANDING) into[RESERVE] -= isShooter ? LOW_SHOOTER : LOW_FIGHTER;
   }
 
   /** The same as one number, for comparing what is not put to the player. */

@@ -5,7 +5,7 @@ import { LONGEST_MOVE, type Reach } from '../../kernel/ways.ts';
 import { allowance } from './book.ts';
 import { contactPoints } from './engagement.ts';
 import { enemiesOf, isOpen, type Match, seatOf, settingsOf } from './match.ts';
-import { STANDING } from './modifiers.ts';
+import { FEARFUL, STANDING } from './modifiers.ts';
 import { gateOnWay, gatesFor } from './spacing.ts';
 import { NOWHERE } from './state.ts';
 
@@ -14,10 +14,11 @@ export type Crossing = 'plain' | 'across';
 
 /** How far a move of a model goes: up to MV, or up to half of it by one that crawls (DX-MOV-01, DX-CRW-01). */
 export function moveOf(m: Match, model: number, factor?: number): Length {
-  const { moving } = settingsOf(m, model);
+  const { moving, unhinged } = settingsOf(m, model);
   const crawls = m.state.posture[model] !== STANDING;
   const share = factor ?? (crawls ? moving.crawl.factor * moving.move.factor : moving.move.factor);
-  const far = allowance(m.book.speed[model], share);
+  const isAfraid = m.state.unhinged[model] === FEARFUL;
+  const far = allowance(m.book.speed[model], isAfraid ? share * unhinged.chart.fear : share);
   const least = m.battlefield.isRough(m.state.point[model])
     ? Math.floor(moving.least.inches * moving.rough.factor * INCH)
     : 0;

@@ -18,6 +18,11 @@ export function remove(m: Match, model: number, how = 'is removed'): void {
     state.countering,
     state.scrambled,
     state.unconscious,
+    state.unhinged,
+    state.rage,
+    state.frail,
+    state.lost,
+    state.confused,
   ])
     column[model] = 0;
   for (const column of [state.facing, state.aim, state.sought]) column[model] = NOWHERE;

@@ -1,10 +1,22 @@
 import { countKillBy } from '../../rules/kill-counters.ts';
 import { noteModifiers } from '../../rules/modifiers.ts';
 import { armourAndDamageOf, isShot, noteArmourAndDamage, numberOf, type Strike } from './attack.ts';
-import { acted, count, type Match, nameOf, rollFor, seatOf, settingsOf, tell } from './match.ts';
+import {
+  acted,
+  count,
+  type Match,
+  nameOf,
+  rollFor,
+  seatOf,
+  settingsOf,
+  squadOf,
+  stands,
+  tell,
+} from './match.ts';
 import { remove } from './removal.ts';
 import { ROLL } from './rolls.ts';
 import { CLAUSE } from './rules/index.ts';
+import { isNearDire } from './tests.ts';
 import { criticalDamage, hits, protects, SIDES } from './wounding.ts';
 
 /** What an attack die that hits does, and one that misses. */
@@ -70,6 +82,15 @@ export function saveAgainst(m: Match, strike: Strike, critical: number): void {
   if (!saved) wound(m, strike);
 }
 
+/** A wound by a Dire model nearby makes a squad test its morale (DX-MOR-03). */
+function dread(m: Match, attacker: number, target: number): void {
+  const { dire } = settingsOf(m, attacker);
+  if (m.book.models[attacker].profile.dire === 0 || !dire.on || !dire.wounds.on) return;
+  if (!stands(m, target) || !isNearDire(m, attacker, target)) return;
+  m.state.dreading[squadOf(m, target)] = 1;
+  acted(m, CLAUSE.dire.wounds);
+}
+
 /** A wound that no attack dealt. */
 export function hurt(m: Match, model: number, how: string): void {
   m.state.wounds[model]--;
@@ -91,6 +112,7 @@ function wound(m: Match, { attacker, target, kind, weapon }: Strike): void {
   const seat = seatOf(m, attacker);
   const lost = Math.min(m.state.wounds[target], settingsOf(m, target).saves.wounds.wounds);
   acted(m, CLAUSE.saves.wounds);
+  dread(m, attacker, target);
   count(m, seat, 'wounds', lost);
   m.state.wounds[target] -= lost;
   if (m.state.wounds[target] > 0) return tellWounds(m, target);

@@ -45,6 +45,14 @@ export interface State extends MatchState {
   /** Channels at more magnitude this turn; lies unconscious. */
   readonly scrambled: Uint8Array;
   readonly unconscious: Uint8Array;
+  /** What being Unhinged does to it. */
+  readonly unhinged: Uint8Array;
+  /** What a rampage adds to its attacks and to its AR. */
+  readonly rage: Int8Array;
+  readonly frail: Int8Array;
+  /** Actions lost in its next activation; it may take friends for enemies then. */
+  readonly lost: Uint8Array;
+  readonly confused: Uint8Array;
   /** Has given its order this turn. */
   readonly ordered: Uint8Array;
 
@@ -55,7 +63,11 @@ export interface State extends MatchState {
   readonly rallies: Uint8Array;
   /** Lost somebody since it last tested, and has tested before. */
   readonly shaken: Uint8Array;
+  /** A Dire model has wounded one of it. */
+  readonly dreading: Uint8Array;
   readonly tested: Uint8Array;
+  /** Looks for a new leader (DX-AMK-01). */
+  readonly rebooting: Uint8Array;
 }
 
 export function createState(
@@ -93,11 +105,18 @@ export function createState(
     tries: new Uint8Array(models),
     scrambled: new Uint8Array(models),
     unconscious: new Uint8Array(models),
+    unhinged: new Uint8Array(models),
+    rage: new Int8Array(models),
+    frail: new Int8Array(models),
+    lost: new Uint8Array(models),
+    confused: new Uint8Array(models),
     ordered: new Uint8Array(models),
     activated: new Uint8Array(squads),
     morale: new Uint8Array(squads),
     rallies: new Uint8Array(squads),
+    dreading: new Uint8Array(squads),
     shaken: new Uint8Array(squads),
     tested: new Uint8Array(squads),
+    rebooting: new Uint8Array(squads),
   };
 }

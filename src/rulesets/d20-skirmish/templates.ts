@@ -1,9 +1,9 @@
-import { COSINES } from '../../kernel/cosines.ts';
 import { INCH, inches, type Length } from '../../kernel/length.ts';
 import { alongAxis, discTouchesBase } from '../../kernel/template.ts';
 import { DANGER, RESERVE } from '../../rules/decision.ts';
 import { unlessFirst } from '../../rules/uses.ts';
 import type { Strike } from './attack.ts';
+import { turnBy } from './directions.ts';
 import { harmOfHit } from './expected.ts';
 import {
   acted,
@@ -103,16 +103,6 @@ function deviated(m: Match, { attacker }: Strike, spot: Spot): Spot {
   const [cos, sin] = turnBy(18 * turns);
   const [ux, uy] = [dx / length, dy / length];
   return { x: alongAxis(spot.x, ux * cos + uy * sin, far), y: alongAxis(spot.y, uy * cos - ux * sin, far) };
-}
-
-/** Cosine and sine of whole degrees below 360, clockwise. */
-function turnBy(degrees: number): readonly [number, number] {
-  const quarter = Math.floor(degrees / 90);
-  const rest = degrees - 90 * quarter;
-  const [cos, sin] = [COSINES[rest], COSINES[90 - rest]];
-  if (quarter === 0) return [cos, sin];
-  if (quarter === 1) return [-sin, cos];
-  return quarter === 2 ? [-cos, -sin] : [sin, -cos];
 }
 
 /** Lets the target of a template weapon dive for cover from Wait (DX-DIV-01, DX-DIV-02, DX-D-05). */

@@ -1,8 +1,10 @@
+import { INCH } from '../../kernel/length.ts';
 import { addUp, noteChanges } from '../../rules/active-rules.ts';
 import { type Modifiers, modify, noteModifiers, startFrom } from '../../rules/modifiers.ts';
 import {
   acted,
   enemiesOf,
+  gapBetween,
   isOpen,
   type Match,
   moraleOf,
@@ -33,7 +35,25 @@ export function leadershipOf(m: Match, model: number, leadership: number): Modif
   startFrom(list, leadership + addUp(active[spec.seat], 'leadership', [spec]));
   const state = moraleOf(m, model);
   if (state !== STEADY && isInSight(m, model)) addMorale(list, settingsOf(m, model), state);
+  addDread(m, model);
   return list;
+}
+
+/** What Dire enemies nearby take off LD (DX-MOR-11). */
+function addDread(m: Match, model: number): void {
+  if (!stands(m, model)) return;
+  for (const enemy of enemiesOf(m, model)) {
+    const level = m.book.models[enemy].profile.dire;
+    const theirs = settingsOf(m, enemy).dire;
+    if (level === 0 || !theirs.on || !theirs.presence.on || !isOpen(m, enemy) || !isNearDire(m, enemy, model))
+      continue;
+    modify(m.book.list, CLAUSE.dire.presence, -theirs.presence.each * level);
+  }
+}
+
+/** Whether a model is in the area of effect of a Dire one (DX-DIR-ASM). */
+export function isNearDire(m: Match, dire: number, model: number): boolean {
+  return gapBetween(m, dire, model) <= settingsOf(m, dire).dire.area.inches * INCH;
 }
 
 /** Makes an LD test of a model, with something added to its LD and by a clause of its own. */

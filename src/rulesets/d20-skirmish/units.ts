@@ -42,6 +42,11 @@ export interface Profile {
   readonly armour: number;
   /** Ids of its weapons. */
   readonly weapons: readonly string[];
+  /** Levels of Dire and of A.I.; 0 without. */
+  readonly dire: number;
+  readonly machine: number;
+  /** Obeys a channeler of its army, who summoned it. */
+  readonly summoned: boolean;
   /** Leads a squad. */
   readonly leader: boolean;
   /** Commands, and belongs to no squad. */
@@ -97,6 +102,7 @@ const weapons: readonly Weapon[] = [
   blade('bayonet', 'Bayonet', 9),
   blade('blade', 'Blade', 11),
   blade('fist', 'Fist', 14),
+  blade('claws', 'Claws', 13),
 ];
 
 const trooper: Profile = {
@@ -113,6 +119,9 @@ const trooper: Profile = {
   size: 2,
   armour: 20,
   weapons: ['rifle', 'bayonet'],
+  dire: 0,
+  machine: 0,
+  summoned: false,
   leader: false,
   commander: false,
   individual: false,
@@ -188,6 +197,36 @@ const profiles: readonly Profile[] = [
   },
   {
     ...trooper,
+    id: 'horror',
+    title: 'Horror',
+    move: 6,
+    close: 14,
+    ranged: 0,
+    leadership: 12,
+    wounds: 3,
+    strength: 7,
+    size: 4,
+    armour: 23,
+    weapons: ['claws', 'fist'],
+    dire: 2,
+    summoned: true,
+    individual: true,
+    points: 90,
+  },
+  {
+    ...trooper,
+    id: 'drone',
+    title: 'Drone',
+    move: 4,
+    close: 8,
+    leadership: 10,
+    armour: 22,
+    weapons: ['rifle', 'fist'],
+    machine: 2,
+    points: 26,
+  },
+  {
+    ...trooper,
     id: 'grenadier',
     title: 'Grenadier',
     close: 8,
@@ -243,6 +282,24 @@ const armies: readonly ArmySpec[] = [
       { title: 'Berserks', models: ['berserk', 'berserk'] },
       { title: 'Sniper', models: ['sniper'] },
       { title: 'Channeler', models: ['channeler'] },
+    ],
+  },
+  {
+    id: 'cult',
+    title: 'Cult',
+    squads: [
+      { title: 'Squad', models: ['sergeant', 'trooper', 'trooper', 'trooper'] },
+      { title: 'Horror', models: ['horror'] },
+      { title: 'Channeler', models: ['channeler'] },
+    ],
+  },
+  {
+    id: 'machines',
+    title: 'Machines',
+    squads: [
+      { title: 'First Drones', models: ['drone', 'drone', 'drone', 'drone'] },
+      { title: 'Second Drones', models: ['drone', 'drone', 'drone'] },
+      { title: 'Command', models: ['commander'] },
     ],
   },
   {

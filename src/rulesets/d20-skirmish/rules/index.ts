@@ -17,6 +17,7 @@ import { sequence } from './sequence.ts';
 import { spacing } from './spacing.ts';
 import { spotting } from './spotting.ts';
 import { templates } from './templates.ts';
+import { amok, dire, rampage, unhinged } from './unhinged.ts';
 import { wait } from './wait.ts';
 
 /** All headings of the sheet that are carried out, in its order. */
@@ -41,7 +42,11 @@ export const rules = [
   morale,
   panicked,
   broken,
+  unhinged,
+  dire,
   rally,
+  amok,
+  rampage,
   saves,
 ] as const;
 
