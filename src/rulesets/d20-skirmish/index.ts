@@ -10,10 +10,12 @@ import { unitsOf } from './army-of.ts';
 import { ASSUMPTIONS } from './assumptions.ts';
 import { compileBook } from './book.ts';
 import { COUNTERS, talliesOf } from './counters.ts';
+import { examples } from './examples.ts';
 import { extendUnits } from './extend-units.ts';
 import { fixedQuestions } from './fixed-questions.ts';
 import { foresight } from './foresight.ts';
 import { openGame } from './game.ts';
+import { oddsDesk } from './odds.ts';
 import { ROLLS } from './rolls.ts';
 import { rules, type Settings } from './rules/index.ts';
 import { designedTables } from './tables/index.ts';
@@ -75,6 +77,8 @@ function assemble<Rs extends readonly Rule[]>(parts: Parts<UnitData, Rs>): Rules
     adoption,
     foresight,
     assumptions: [...ASSUMPTIONS, ...unplannedBy(parts.rules, UNPLANNED)],
+    odds: oddsDesk(parts.data, parts.rules),
+    examples,
     compile({ variants, armies }) {
       const settings = compileBoth<Settings>(parts.rules, variants);
       const book = compileBook(parts.data, parts.rules, settings, armies);
