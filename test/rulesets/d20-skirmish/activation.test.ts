@@ -1,0 +1,258 @@
+import { describe, expect, it } from 'vitest';
+import { INCH } from '../../../src/kernel/length.ts';
+import { buildPiece } from '../../../src/kernel/tables/pieces.ts';
+import type { Decision } from '../../../src/rules/decision.ts';
+import { activateSquad } from '../../../src/rulesets/d20-skirmish/activation.ts';
+import { chanceToLeave, tryToBreakAway } from '../../../src/rulesets/d20-skirmish/breaking.ts';
+import { spot } from '../../../src/rulesets/d20-skirmish/concealment.ts';
+import { settleMorale } from '../../../src/rulesets/d20-skirmish/morale.ts';
+import { makeMove } from '../../../src/rulesets/d20-skirmish/moves.ts';
+import { endsOf, moveOf, reachOf } from '../../../src/rulesets/d20-skirmish/reach.ts';
+import { remove } from '../../../src/rulesets/d20-skirmish/removal.ts';
+import { choosing, counted, nearestTo, type Script, type Staging, spotOf, stage } from './stage.ts';
+
+const DUEL = 'A1 trooper 0,0 | B1 trooper 0,9';
+
+/** Takes options of what a model does by their numbers, one after the other, and then none. */
+function doing(...picks: readonly number[]) {
+  let next = 0;
+  return (decision: Decision) => (decision.point === 'DX-D-03' ? (picks[next++] ?? 0) : 0);
+}
+
+describe('an activation', () => {
+  it('has as many actions as AC, or by a reading one less (DX-AC-ASM, DX-AC-SCALE)', () => {
+    const misses = (n: number): Script => Array.from({ length: n }, () => ['shot', 19] as const);
+    for (const [set, n] of [
+      [{}, 3],
+      [{ 'actions.budget.scale': 'fewer' }, 2],
+    ] as const) {
+      const m = stage(DUEL, { set }).scripted(misses(n), doing(1, 1, 1, 1));
+      activateSquad(m, 0);
+      m.dice.finish();
+      expect(counted(m, 0, 'action:ranged')).toBe(n);
+    }
+  });
+
+  it('aims for the rest of it, or by a clause less for one attack (DX-AIM-01, DX-AIM-02)', () => {
+    // Of one gun and one target: the shot, then Aim.
+    const m = stage(DUEL).scripted(
+      [
+        ['shot', 13],
+        ['armour', 1],
+        ['shot', 13],
+        ['armour', 1],
+      ],
+      doing(2, 1, 1),
+    );
+    activateSquad(m, 0);
+    m.dice.finish();
+    const once = stage(DUEL, { set: { 'aim.lasts': 'off' } });
+    const second = once.scripted(
+      [
+        ['shot', 13],
+        ['armour', 1],
+        ['shot', 13],
+      ],
+      doing(2, 1, 1),
+    );
+    activateSquad(second, 0);
+    second.dice.finish();
+    expect(once.told.filter(({ kind }) => kind === 'attack').map(({ data }) => data!['hit'])).toEqual([
+      true,
+      false,
+    ]);
+  });
+});
+
+describe('a move', () => {
+  const ends = (position: string, staging: Staging = {}) => {
+    const m = stage(position, staging).scripted([]);
+    const found = endsOf(m, 0, reachOf(m, 0, 'plain', moveOf(m, 0), []));
+    const far = Math.max(...found.places.map((at) => m.battlefield.distance(at, m.state.point[0])));
+    return { m, found, far: far / INCH };
+  };
+
+  it('goes up to MV, half of it on hands and knees and in rough terrain (DX-MOV-01, DX-CRW-01, DX-MOV-02)', () => {
+    expect(moveOf(ends('A1 trooper 0,0 | B1 trooper 0,15').m, 0)).toBe(5 * INCH);
+    expect(moveOf(ends('A1 trooper 0,0 mp | B1 trooper 0,15').m, 0)).toBe(2.5 * INCH);
+    const wood = buildPiece({ kind: 'wood', at: [0, 0], turn: 0, size: [14, 14], height: 3, dense: false });
+    expect(ends('A1 trooper 0,0 | B1 trooper 0,15', { pieces: [wood] }).far).toBeLessThanOrEqual(2.5);
+  });
+
+  it('is never less than an inch for terrain (DX-MOV-03)', () => {
+    const wood = buildPiece({ kind: 'wood', at: [0, 0], turn: 0, size: [14, 14], height: 3, dense: false });
+    const slow = { pieces: [wood], set: { 'moving.rough.factor': 4, 'moving.crawl.factor': 0.5 } };
+    expect(moveOf(stage('A1 trooper 0,0 mp | B1 trooper 0,15', slow).scripted([]), 0)).toBe(4 * INCH);
+  });
+
+  it('does not end in contact, which is for charges (DX-CHG-ASM)', () => {
+    const { m, found } = ends('A1 trooper 0,0 | B1 trooper 0,4');
+    expect(found.places.some((at) => m.battlefield.touch(at, m.state.point[1]))).toBe(false);
+    const off = ends('A1 trooper 0,0 | B1 trooper 0,4', { set: { charge: 'off' } });
+    expect(off.found.places.some((at) => off.m.battlefield.touch(at, off.m.state.point[1]))).toBe(true);
+  });
+
+  it('needs a gap of 4 inches between enemies of different squads (DX-SPC-03)', () => {
+    const gate = 'A1 trooper 0,0 | B1 trooper -1.5,3 | B2 trooper 1.5,3';
+    const isPast = ({ m, found }: ReturnType<typeof ends>) =>
+      found.places.includes(nearestTo(m.battlefield.ground, [0, 4.5]));
+    expect(isPast(ends(gate))).toBe(false);
+    expect(isPast(ends(gate, { set: { 'spacing.enemies': 'off' } }))).toBe(true);
+    expect(isPast(ends(gate.replace('B2', 'B1')))).toBe(true);
+  });
+});
+
+describe('breaking away', () => {
+  const locked = 'A1 trooper 0,0 | B1 trooper 0,1';
+  const hold = choosing({ 'DX-D-06': 0 });
+
+  it('takes a higher roll than that of an opponent who does not agree (DX-BRK-01, DX-BRK-02)', () => {
+    for (const [mine, theirs, set, free] of [
+      [11, 10, {}, true],
+      [10, 10, {}, false],
+      [10, 10, { 'break-away.test.ties': 'leaves' }, true],
+    ] as const) {
+      const m = stage(locked, { set }).scripted(
+        [
+          ['break-away', mine],
+          ['break-away', theirs],
+        ],
+        hold,
+      );
+      expect(tryToBreakAway(m, 0)).toBe(free);
+      m.dice.finish();
+    }
+    const agreed = stage(locked).scripted([], choosing({ 'DX-D-06': 1 }));
+    expect(tryToBreakAway(agreed, 0)).toBe(true);
+  });
+
+  it('is easier for smaller models (DX-BRK-04)', () => {
+    // CC 9, ST 2 and two steps of SZ against CC 14 and ST 7: eight behind.
+    const m = stage('A1 trooper 0,0 | B1 horror 0,1').scripted([]);
+    expect(chanceToLeave(m, 0)).toBeCloseTo((11 * 12) / 2 / 400, 12);
+  });
+});
+
+describe('Wait', () => {
+  const crossing = 'A1 trooper -4,0 | B1 trooper 0,9 wait';
+
+  function cross(script: Script, staging: Staging = {}) {
+    const m = stage(crossing, staging).scripted(script, choosing({ 'DX-D-05': 1 }));
+    const to = nearestTo(m.battlefield.ground, [-1, 0]);
+    makeMove(m, 0, to, 4 * INCH, 'plain');
+    m.dice.finish();
+    return m;
+  }
+
+  it('fires at an enemy that moves after an LD test (DX-WAI-01)', () => {
+    const m = cross([
+      ['leadership', 11],
+      ['shot', 10],
+      ['armour', 20],
+    ]);
+    expect([m.state.wounds[0], m.state.waiting[1], counted(m, 1, 'kills:reaction')]).toEqual([0, 0, 1]);
+  });
+
+  it('is wasted by a failed test, which a clause less does without (DX-WAI-LD)', () => {
+    const m = cross([['leadership', 12]]);
+    expect([m.state.waiting[1], counted(m, 1, 'reactions:wasted'), spotOf(m, 0)[0] > -2]).toEqual([
+      0,
+      1,
+      true,
+    ]);
+    cross([['shot', 11]], { set: { 'wait.test': 'off' } });
+  });
+});
+
+describe('spotting', () => {
+  const watch = 'A1 trooper 0,0 | A1 trooper 3,0 | B1 sniper 0,9 marker | B2 trooper 12,12';
+
+  it('needs LD, and is easier at a second and a third attempt (DX-SPT-ASM, DX-SPT-03)', () => {
+    const m = stage(watch).scripted([
+      ['spot', 12],
+      ['spot', 14],
+      ['spot', 14],
+    ]);
+    const hideout = { model: 2, at: m.state.markers[2 * 3] };
+    expect([spot(m, 0, hideout), spot(m, 0, hideout), spot(m, 0, hideout)]).toEqual([false, false, true]);
+    m.dice.finish();
+    expect(m.state.point[2]).toBe(hideout.at);
+    expect([m.state.spotted[0 * 4 + 2], m.state.spotted[1 * 4 + 2]]).toEqual([1, 1]);
+  });
+
+  it('tells only the spotter without DX-SPT-04', () => {
+    const m = stage(watch, { set: { 'spotting.shared': 'off' } }).scripted([['spot', 5]]);
+    spot(m, 0, { model: 2, at: m.state.markers[2 * 3] });
+    expect([m.state.spotted[0 * 4 + 2], m.state.spotted[1 * 4 + 2]]).toEqual([1, 0]);
+  });
+
+  it('may find an empty marker: which is real is settled then (DX-CNC-ASM)', () => {
+    for (const [roll, found] of [
+      [1, true],
+      [2, false],
+    ] as const) {
+      const m = stage(watch).scripted([
+        ['spot', 5],
+        ['marker', roll],
+      ]);
+      const [at, other] = [m.state.markers[6], nearestTo(m.battlefield.ground, [6, 9])];
+      m.state.markers[7] = other;
+      spot(m, 0, { model: 2, at });
+      expect(m.state.point[2]).toBe(found ? at : -1);
+      expect([...m.state.markers.subarray(6, 9)]).toEqual(found ? [-1, -1, -1] : [-1, other, -1]);
+    }
+  });
+});
+
+describe('morale', () => {
+  const squad = 'A1 sergeant 0,0 | A1 trooper 2,0 | A1 trooper 4,0 | A1 trooper 6,0 | B1 trooper 0,9';
+
+  function lose(losses: readonly (readonly number[])[], script: Script, set = {}) {
+    const m = stage(squad, { set }).scripted(script);
+    for (const lost of losses) {
+      for (const model of lost) remove(m, model);
+      settleMorale(m);
+    }
+    m.dice.finish();
+    return m.state.morale[0];
+  }
+
+  it('is tested when half is lost and after each later loss (DX-MOR-01, DX-MOR-02, DX-MOR-05)', () => {
+    expect(lose([[1]], [])).toBe(0);
+    expect(lose([[1], [2]], [['leadership', 13]])).toBe(0);
+    expect(lose([[1], [2]], [['leadership', 14]])).toBe(1);
+    expect(
+      lose(
+        [[1], [2], [3]],
+        [
+          ['leadership', 14],
+          ['leadership', 11],
+        ],
+      ),
+    ).toBe(2);
+    // Panicked in sight of an enemy it has LD 10.
+    expect(
+      lose(
+        [[1], [2], [3]],
+        [
+          ['leadership', 14],
+          ['leadership', 10],
+        ],
+      ),
+    ).toBe(1);
+    expect(lose([[1], [2], [3]], [['leadership', 14]], { 'morale.later': 'off' })).toBe(1);
+  });
+
+  it('makes the Broken Unhinged when they fail again (DX-UNH-01)', () => {
+    const m = stage(squad).scripted([
+      ['leadership', 20],
+      ['unhinged', 12],
+      ['unhinged', 20],
+    ]);
+    m.state.morale[0] = 2;
+    for (const model of [1, 2]) remove(m, model);
+    settleMorale(m);
+    m.dice.finish();
+    expect([m.state.unhinged[0], m.state.wounds[3]]).toEqual([2, 0]);
+  });
+});

@@ -1,0 +1,98 @@
+import { compileGround } from '../../../src/kernel/compile-ground.ts';
+import { INCH } from '../../../src/kernel/length.ts';
+import { beginRound } from '../../../src/kernel/luck.ts';
+import type { Piece } from '../../../src/kernel/terrain.ts';
+import { DEFAULT_PITCH } from '../../../src/match/spec.ts';
+import type { Decision, Player } from '../../../src/rules/decision.ts';
+import { compileBoth, type Variant } from '../../../src/rules/variant.ts';
+import { openBattlefield } from '../../../src/rulesets/d20-skirmish/battlefield.ts';
+import { compileBook } from '../../../src/rulesets/d20-skirmish/book.ts';
+import { COUNTER, type CounterName } from '../../../src/rulesets/d20-skirmish/counters.ts';
+import { MOST_MARKERS } from '../../../src/rulesets/d20-skirmish/limits.ts';
+import type { Match } from '../../../src/rulesets/d20-skirmish/match.ts';
+import { ROLLS } from '../../../src/rulesets/d20-skirmish/rolls.ts';
+import { CLAUSE, rules, type Settings } from '../../../src/rulesets/d20-skirmish/rules/index.ts';
+import { createState } from '../../../src/rulesets/d20-skirmish/state.ts';
+import { unitData } from '../../../src/rulesets/d20-skirmish/units.ts';
+import { table } from '../../kernel/bare-table.ts';
+import { fieldOf, nearestTo, type Scene, sceneOf } from '../scene.ts';
+
+export { first, nearestTo } from '../scene.ts';
+
+export type Script = readonly (readonly [(typeof ROLLS)[number], number])[];
+
+export type Stage = Scene<Match, (typeof ROLLS)[number]>;
+
+export interface Staging {
+  readonly set?: Variant;
+  /** What only seat B plays by, on top. */
+  readonly setB?: Variant;
+  readonly size?: number;
+  readonly pieces?: readonly Piece[];
+}
+
+/** Takes an option by the decision point, the first where none is named; negative ones count from the last. */
+export function choosing(
+  choices: Readonly<Record<string, number | ((decision: Decision) => number)>>,
+): Player {
+  return (decision) => {
+    const choice = choices[decision.point] ?? 0;
+    if (typeof choice === 'function') return choice(decision);
+    return choice < 0 ? decision.count + choice : choice;
+  };
+}
+
+/**
+ * A position in words: `A1 trooper 0,0 | B1 sniper 3,9 mp`, each entry a model of a squad of a seat on the standing
+ * point nearest to a spot in inches from the centre of the table; `mp`, `prone`, `wait` and `hidden` say how it is. All
+ * of seat A comes first, squad by squad. The turn has begun and everybody waits for his activation.
+ */
+export function stage(position: string, staging: Staging = {}): Stage {
+  const { set = {}, setB = {}, size = 37, pieces = [] } = staging;
+  const entries = position.split('|').map((text) => text.trim().split(' '));
+  const armies = Object.fromEntries(['A', 'B'].map((seat) => [seat, armyOf(seat, entries)]));
+  const variants = [set, { ...set, ...setB }] as const;
+  const settings = compileBoth<Settings>(rules, variants);
+  const book = compileBook({ ...unitData, armies }, rules, settings, ['A', 'B']);
+  const ground = compileGround(table(size, size, pieces), DEFAULT_PITCH);
+  const battlefield = openBattlefield(book, fieldOf(ground));
+  const clauses = Object.values(CLAUSE).flatMap((own) => Object.values<number>(own)).length;
+  const start = createState(book, [1, 2], book.kills.counters, clauses);
+  start.round = 1;
+  start.begun = true;
+  beginRound(start.luck, 1);
+  entries.forEach(([, , at, ...how], model) => {
+    const point = nearestTo(ground, at.split(',').map(Number));
+    start.point[model] = point;
+    start.posture[model] = how.includes('prone') ? 2 : how.includes('mp') ? 1 : 0;
+    start.waiting[model] = how.includes('wait') ? 1 : 0;
+    if (how.includes('hidden')) start.concealed[model] = 1;
+    if (how.includes('marker')) {
+      start.concealed[model] = 1;
+      start.point[model] = -1;
+      start.markers[model * MOST_MARKERS] = point;
+    }
+  });
+  return sceneOf(book, battlefield, start, ROLLS);
+}
+
+function armyOf(seat: string, entries: readonly string[][]) {
+  const own = entries.filter(([squad]) => squad.startsWith(seat));
+  const names = [...new Set(own.map(([squad]) => squad))];
+  const squads = names.map((title) => ({
+    title,
+    models: own.filter(([squad]) => squad === title).map(([, unit]) => unit),
+  }));
+  return { id: seat, title: seat, squads };
+}
+
+export function counted(m: Match, seat: 0 | 1, counter: CounterName): number {
+  return m.state.counters[seat][COUNTER[counter]];
+}
+
+/** Where a model stands, in inches from the centre of the table, to a tenth. */
+export function spotOf(m: Match, model: number): readonly [number, number] {
+  const { x, y } = m.battlefield.ground;
+  const at = m.state.point[model];
+  return [Math.round((10 * x[at]) / INCH) / 10, Math.round((10 * y[at]) / INCH) / 10];
+}
