@@ -15,6 +15,7 @@ import { orders } from './ordering.ts';
 import type { Plan, Plans } from './plan.ts';
 import { postures } from './postures.ts';
 import { rallies } from './rallying.ts';
+import { waysOf } from './reach.ts';
 import { CLAUSE } from './rules/index.ts';
 import { sightings } from './sighting.ts';
 import { testLeadership } from './tests.ts';
@@ -143,8 +144,8 @@ function isFree(m: Match, model: number): boolean {
 function chargesOf(m: Match, model: number, plan: Plan): Action[] {
   const { limiting } = settingsOf(m, model).moving;
   const plain = chargeActions(m, model, plan, 'plain', 1);
-  if (m.battlefield.ways[seatOf(m, model)].plain === m.battlefield.ways[seatOf(m, model)].across)
-    return plain;
+  const ways = waysOf(m, model);
+  if (ways.plain === ways.across) return plain;
   if (plan.left <= limiting.cost || !m.battlefield.isNearLinear(m.state.point[model])) return plain;
   const across = chargeActions(m, model, plan, 'across', 1 + limiting.cost);
   return [...plain, ...across];

@@ -1,8 +1,10 @@
 import { HARM } from '../../rules/decision.ts';
 import { takeAction } from './actions.ts';
+import { getsOut } from './boarding.ts';
 import { actionsOfModel } from './budget.ts';
 import { comesRound } from './channeling.ts';
 import { isUnsettled, markersOf, settle } from './concealment.ts';
+import { actionsLost } from './damage.ts';
 import { countDead, gapOf } from './dead-turns.ts';
 import { effortOf } from './effort.ts';
 import {
@@ -68,9 +70,11 @@ function activate(m: Match, model: number, actions: number): void {
   tellOf(m, 'activation', model, 'is activated');
   m.state.waiting[model] = 0;
   const effort = effortOf(model, Math.max(0, actions - m.state.lost[model]));
+  effort.left = Math.max(0, effort.left - actionsLost(m, model));
   m.state.lost[model] = 0;
+  m.state.moved[model] = 0;
   if (isUnsettled(m, model) && !stepsOut(m, model)) return;
-  if (!comesRound(m, model)) return;
+  if (!comesRound(m, model) || !getsOut(m, effort)) return;
   const before = gapOf(m, model);
   if (isDeranged(m, model)) {
     effort.left--;

@@ -3,8 +3,10 @@ import { INCH } from '../../kernel/length.ts';
 import { addUp, noteChanges } from '../../rules/active-rules.ts';
 import { type Modifiers, modifyByUsers } from '../../rules/modifiers.ts';
 import { bandOf } from './bands.ts';
+import { hitsOn, isVehicle } from './damage.ts';
 import { contactsOf, isEngaged } from './engagement.ts';
 import { bandModifier } from './gunnery.ts';
+import { isBehind } from './headings.ts';
 import { enemiesOf, gapBetween, type Match, moraleOf, seatOf, settingsOf, stands } from './match.ts';
 import { blowNumber, PRONE, SMALL, shotNumber } from './modifiers.ts';
 import { isBlockedByFriends } from './spacing.ts';
@@ -61,6 +63,8 @@ function numberOfShot(m: Match, { attacker, target, weapon }: Strike): void {
     posture: posture[target],
     morale: moraleOf(m, attacker),
     rage: m.state.rage[attacker],
+    stationary: isVehicle(m, attacker) && m.state.moved[attacker] === 0,
+    damaged: isVehicle(m, attacker) && hitsOn(m, attacker, 'weapons') > 0,
     fumbled: fumbled[attacker] > 0,
   });
 }
@@ -97,14 +101,37 @@ export function armourAndDamageOf(m: Match, strike: Strike): { armour: number; d
   const { attacker, target, weapon } = strike;
   const { settings, models, weapons, active } = m.book;
   const [own, theirs] = [seatOf(m, attacker), seatOf(m, target)];
-  const armour = models[target].profile.armour + settings[theirs].saves.armour.shift + m.state.frail[target];
-  const { damage } = weapons[weapon];
+  const armour =
+    models[target].profile.armour +
+    settings[theirs].saves.armour.shift +
+    m.state.frail[target] -
+    structureLost(m, target);
+  const damage = weapons[weapon].damage + rearBonus(m, strike);
   if (active[own].length + active[theirs].length === 0) return { armour, damage };
   const about = describe(m, strike);
   return {
     armour: armour + addUp(active[theirs], 'toSave', [about]),
     damage: damage + addUp(active[own], 'damage', [about]),
   };
+}
+
+/** What an AV rating adds against the rear of a vehicle (DX-VEH-01). */
+function rearBonus(m: Match, { attacker, target, weapon }: Strike): number {
+  if (!m.book.weapons[weapon].antiVehicle || !isVehicle(m, target) || !stands(m, target)) return 0;
+  return isBehind(m, target, m.state.point[attacker]) ? settingsOf(m, target).vehicles.rear.dm : 0;
+}
+
+/** What structural damage takes off AR (DX-VEH-11). */
+function structureLost(m: Match, target: number): number {
+  if (!isVehicle(m, target)) return 0;
+  return settingsOf(m, target).vehicles.structure.armour * hitsOn(m, target, 'structural');
+}
+
+/** Whether damaged weapons leave a vehicle any shot: not where RC comes to 0 or less (DX-VEH-07). */
+function canFire(m: Match, strike: Strike): boolean {
+  const { attacker } = strike;
+  if (!isVehicle(m, attacker) || hitsOn(m, attacker, 'weapons') === 0) return true;
+  return !settingsOf(m, attacker).vehicles.weapons.on || numberOf(m, strike).total > 0;
 }
 
 function describe(m: Match, { kind, attacker, target, weapon }: Strike): Attack {
@@ -159,7 +186,8 @@ export function shotsOpen(m: Match, model: number, kind: AttackKind = 'ranged'):
     const band = bandBetween(m, model, target);
     for (const weapon of m.book.models[model].ranged) {
       const modifier = bandModifier(settingsOf(m, model), m.book.weapons[weapon], band);
-      if (modifier !== null) found.push(strikeOf(kind, model, weapon, target));
+      const strike = strikeOf(kind, model, weapon, target);
+      if (modifier !== null && canFire(m, strike)) found.push(strike);
     }
   }
   return found;

@@ -10,9 +10,10 @@ import { createTurningGuide } from '../../kernel/turning-guide.ts';
 import type { Reach, Ways } from '../../kernel/ways.ts';
 import type { Seat } from '../../rules/decision.ts';
 import type { Field } from '../../rules/ruleset.ts';
-import type { Book } from './book.ts';
+import type { Book, SideCosts } from './book.ts';
 import { type Columns, createColumns } from './columns.ts';
 import { createSightlines, type Sightlines } from './sightlines.ts';
+import { GAITS, type Gait } from './units.ts';
 
 /** A spot of a wall or a block, and how far it is from a base. */
 export interface Spot {
@@ -30,12 +31,15 @@ export interface SideWays {
   readonly across: Ways;
 }
 
+/** Those of a side by how its models move. */
+export type GaitWays = Readonly<Record<Gait, SideWays>>;
+
 /** The table as the compiled rules read it: distances, contact, sight, ways. */
 export interface Battlefield {
   readonly ground: Ground;
   readonly lines: Sightlines;
   /** By seat. */
-  readonly ways: readonly [SideWays, SideWays];
+  readonly ways: readonly [GaitWays, GaitWays];
   /** Turns what is within reach into a seat's own frame. */
   readonly framed: (reach: Reach, seat: Seat) => Reach;
   /** Rough lengths of ways, by seat. */
@@ -109,11 +113,15 @@ export function openBattlefield(book: Book, field: Field): Battlefield {
   });
 
   const { costs } = book;
-  const ways = (seat: Seat): SideWays => ({
-    plain: field.ways(costs[seat].plain),
-    across: field.ways(costs[seat].across),
+  const waysUnder = ({ plain, across }: SideCosts): SideWays => ({
+    plain: field.ways(plain),
+    across: field.ways(across),
   });
-  const guide = (seat: Seat) => createTurningGuide(ground, field.guide(costs[seat].across));
+  const ways = (seat: Seat): GaitWays => {
+    const entries = GAITS.map((gait) => [gait, waysUnder(costs[seat][gait])] as const);
+    return Object.fromEntries(entries) as GaitWays;
+  };
+  const guide = (seat: Seat) => createTurningGuide(ground, field.guide(costs[seat].foot.across));
   const overlap = overlapOn(ground);
   const fromHome = (seat: Seat, point: number) => half - radius + (seat === 0 ? y[point] : -y[point]);
   const deep = setUp.depth * INCH - 2 * radius;

@@ -1,4 +1,5 @@
 import { INCH, type Length } from '../../kernel/length.ts';
+import { LINEAR_LIMIT_INCHES } from '../../kernel/terrain.ts';
 import { LONGEST_MOVE, type MoveCosts } from '../../kernel/ways.ts';
 import { activeRules, addUp } from '../../rules/active-rules.ts';
 import { bySeat } from '../../rules/by-seat.ts';
@@ -14,13 +15,16 @@ import { DECISIONS, ROLLS } from './rolls.ts';
 import type { Settings } from './rules/index.ts';
 import { LOOKS } from './sightlines.ts';
 import { ANSWERS, type Moments, type SideRules } from './timing.ts';
-import type { UnitData, Weapon } from './units.ts';
+import type { Gait, UnitData, Weapon } from './units.ts';
 
 /** Costs of movement of a side: past limiting terrain, and across it for the actions more that this takes. */
 export interface SideCosts {
   readonly plain: MoveCosts;
   readonly across: MoveCosts;
 }
+
+/** Those of a side by how its models move. */
+export type GaitCosts = Readonly<Record<Gait, SideCosts>>;
 
 /** The rules compiled for a matchup: everything that no table changes. */
 export interface Book {
@@ -35,7 +39,7 @@ export interface Book {
   readonly squadsOf: readonly [readonly number[], readonly number[]];
   readonly rollCount: number;
   readonly kills: KillPlaces;
-  readonly costs: readonly [SideCosts, SideCosts];
+  readonly costs: readonly [GaitCosts, GaitCosts];
   /** By model: MV, users' rules included. */
   readonly speed: Float64Array;
   /** Worth by model: 1 is a trooper. */
@@ -78,7 +82,7 @@ export function compileBook(
     squadsOf: bySeat(squads),
     rollCount: ROLLS.length + DECISIONS.length,
     kills: killPlaces(COUNTERS.length, data, models, weapons),
-    costs: [moveCosts(settings[0]), moveCosts(settings[1])],
+    costs: [gaitCosts(settings[0]), gaitCosts(settings[1])],
     speed: Float64Array.from(models, (spec) =>
       Math.max(0, spec.profile.move + addUp(active[spec.seat], 'move', [spec])),
     ),
@@ -100,6 +104,26 @@ function moveCosts({ moving }: Settings): SideCosts {
   } as const;
   const isFree = moving.limiting.cost === 0 || moving.limiting.means === 'move';
   return { plain: isFree ? across : { ...across, linear: 'impassable' }, across };
+}
+
+/** Costs by gait (DX-MOV-GAIT, DX-MOV-04). */
+function gaitCosts(own: Settings): GaitCosts {
+  const foot = moveCosts(own);
+  const { gaits, stride } = own.locomotion;
+  if (!gaits.on) return { foot, bike: foot, wheeled: foot, tracked: foot, walker: foot, skimmer: foot };
+  const even = { ...foot.across, difficult: 1 } as const;
+  const free: SideCosts = { plain: even, across: even };
+  const barred = { ...even, linear: 'impassable' } as const;
+  // Whatever is less than an inch high is less than half of SZ 2.
+  const strides = stride.share * 2 >= LINEAR_LIMIT_INCHES;
+  return {
+    foot,
+    bike: { plain: barred, across: barred },
+    wheeled: { plain: barred, across: even },
+    tracked: free,
+    walker: strides ? free : { plain: { ...even, linear: foot.plain.linear }, across: even },
+    skimmer: free,
+  };
 }
 
 /** A factor times some MV in lengths of the table. */

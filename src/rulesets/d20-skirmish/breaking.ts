@@ -1,6 +1,7 @@
 import { DANGER, HARM } from '../../rules/decision.ts';
 import { startFrom } from '../../rules/modifiers.ts';
 import type { Action } from './action.ts';
+import { isVehicle } from './damage.ts';
 import type { Effort } from './effort.ts';
 import { canStrike, contactsOf } from './engagement.ts';
 import { bestBlow, expectedHarm } from './expected.ts';
@@ -39,6 +40,10 @@ export function tryToBreakAway(m: Match, model: number): boolean {
   const { breakAway } = settingsOf(m, model);
   acted(m, CLAUSE.breakAway.action);
   count(m, seatOf(m, model), 'break-aways');
+  if (isVehicle(m, model) && settingsOf(m, model).vehicles.leaving.on) {
+    acted(m, CLAUSE.vehicles.leaving);
+    return true;
+  }
   const holders = contactsOf(m, model).filter((enemy) => !letsGo(m, enemy, model));
   const free = holders.length === 0 || !breakAway.test.on || winsAgainst(m, model, holders);
   if (free || !breakAway.outcome.on) acted(m, CLAUSE.breakAway.outcome);

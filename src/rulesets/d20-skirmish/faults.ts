@@ -13,7 +13,9 @@ export function faultsOf(m: Match): string[] {
     if (wounds < 0 || wounds > profile.wounds) faults.push(`${name} has ${wounds} wounds.`);
     const markers = state.markers.subarray(model * MOST_MARKERS, (model + 1) * MOST_MARKERS);
     const hasMarkers = markers.some((at) => at !== NOWHERE);
-    if (isAlive(m, model) !== (stands(m, model) || hasMarkers))
+    const isAboard = state.aboard[model] !== NOWHERE;
+    if (isAboard && !isAlive(m, state.aboard[model])) faults.push(`${name} is aboard a wreck.`);
+    if (isAlive(m, model) !== (stands(m, model) || hasMarkers || isAboard))
       faults.push(
         `${name} has ${wounds} wounds and is ${stands(m, model) || hasMarkers ? '' : 'not '}in play.`,
       );

@@ -3,6 +3,12 @@ import type { FixedQuestion } from '../../rules/ruleset.ts';
 /** Open questions that every variant answers alike. The others are readings of clauses. */
 export const fixedQuestions: readonly FixedQuestion[] = [
   {
+    id: 'DX-AMB-01',
+    asks: 'Bikes enter no limiting terrain and are not slowed by rough: are the two swapped?',
+    answer: 'No.',
+    reason: 'The table is taken as it is printed.',
+  },
+  {
     id: 'DX-AMB-05',
     asks: 'Does a 1 hit a target that is out of sight or that may not be fired at?',
     answer: 'No.',
@@ -19,6 +25,12 @@ export const fixedQuestions: readonly FixedQuestion[] = [
     asks: 'Does a third attempt to spot have +3 or +5?',
     answer: 'It has +3.',
     reason: 'The sheet gives +2 and then 1 more; spotting.bonus.third changes it.',
+  },
+  {
+    id: 'DX-AMB-15',
+    asks: 'Does a save of a vehicle that fails by more than 20 count as one that fails by 20?',
+    answer: 'Yes.',
+    reason: 'The chart goes no further.',
   },
   {
     id: 'DX-AMB-18',
@@ -43,6 +55,12 @@ export const fixedQuestions: readonly FixedQuestion[] = [
     asks: 'The bans on Broken models read "while Panicked": when do they hold?',
     answer: 'While they are Broken.',
     reason: 'The words are a slip of the pen from the paragraph above.',
+  },
+  {
+    id: 'DX-AMB-24',
+    asks: 'Is a passenger with one wound killed by a result of two?',
+    answer: 'Yes.',
+    reason: 'It has no wounds left.',
   },
   {
     id: 'DX-AMB-26',

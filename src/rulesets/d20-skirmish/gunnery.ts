@@ -178,6 +178,8 @@ const PLAIN_SHOT = {
   posture: STANDING,
   morale: STEADY,
   rage: 0,
+  stationary: false,
+  damaged: false,
   fumbled: false,
 } as const;
 

@@ -20,8 +20,9 @@ import { ROLLS } from './rolls.ts';
 import { rules, type Settings } from './rules/index.ts';
 import { designedTables } from './tables/index.ts';
 import { UNPLANNED } from './timing.ts';
+import { unitData } from './unit-data.ts';
 import { unitAdditionsSchema } from './unit-schema.ts';
-import { type UnitData, unitData } from './units.ts';
+import type { UnitData } from './units.ts';
 import { versions } from './versions.ts';
 
 export { type Attack, defineRule, type Moments } from './timing.ts';
@@ -48,6 +49,9 @@ const HEADINGS = [
   'rally',
   'amok',
   'rampage',
+  'vehicles',
+  'wrecks',
+  'transports',
 ];
 
 const GENERATOR = generatorWith({ width: 48, depth: 48, coverage: 0.3, featureSize: 8, zoneDepth: 8 });

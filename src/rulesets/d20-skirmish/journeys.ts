@@ -1,10 +1,11 @@
 import type { Action } from './action.ts';
+import { works } from './damage.ts';
 import type { Effort } from './effort.ts';
 import { acted, decide, type Match, moraleOf, seatOf, settingsOf, tellOf } from './match.ts';
 import { BROKEN, PANICKED } from './modifiers.ts';
 import { makeMove } from './moves.ts';
 import type { Plan } from './plan.ts';
-import { type Crossing, type Ends, nearestEnemy } from './reach.ts';
+import { type Crossing, type Ends, nearestEnemy, waysOf } from './reach.ts';
 import { CLAUSE } from './rules/index.ts';
 import { NOWHERE } from './state.ts';
 import { testLeadership } from './tests.ts';
@@ -13,7 +14,7 @@ import { testLeadership } from './tests.ts';
 export function moves(m: Match, effort: Effort, plan: Plan): Action[] {
   const { model } = effort;
   const { limiting } = settingsOf(m, model).moving;
-  const ways = m.battlefield.ways[seatOf(m, model)];
+  const ways = waysOf(m, model);
   const plain = journey(m, effort, plan, 'plain', 1);
   if (ways.plain === ways.across || plan.left <= limiting.cost) return [plain];
   if (!m.battlefield.isNearLinear(m.state.point[model])) return [plain];
@@ -29,7 +30,10 @@ function journey(m: Match, effort: Effort, plan: Plan, crossing: Crossing, cost:
     weigh: (into) => plan.weighBest(crossing, attacks, into),
     act() {
       effort.free = false;
+      if (!works(m, model, 'transmission')) return tellOf(m, 'wasted', model, 'does not get going');
+      m.state.straight[model] = works(m, model, 'steering') ? 0 : 1;
       const ends = withoutNearer(m, model, plan.ends(crossing));
+      m.state.straight[model] = 0;
       if (ends.barredBy >= 0) acted(m, ends.barredBy);
       const { places, costs } = ends;
       const picked = decide(m, seatOf(m, model), 'DX-D-04', model, places.length, (option, into) =>

@@ -33,6 +33,9 @@ export interface ShotSituation {
   readonly morale: number;
   /** What a rampage adds or takes off. */
   readonly rage: number;
+  /** The firer is a vehicle that has not moved, and one whose weapons are damaged. */
+  readonly stationary: boolean;
+  readonly damaged: boolean;
   /** The firer fumbled its last attack. */
   readonly fumbled: boolean;
 }
@@ -63,6 +66,8 @@ export function shotNumber(
 ): void {
   startFrom(list, firer.ranged + own.ranged.attack.shift + s.band);
   if (s.aimed) modify(list, CLAUSE.aim.bonus, own.aim.bonus.modifier);
+  if (s.stationary) modify(list, CLAUSE.vehicles.stationary, own.vehicles.stationary.modifier);
+  if (s.damaged) modify(list, CLAUSE.vehicles.weapons, -own.vehicles.weapons.penalty);
   addSize(list, own, target.size - firer.size);
   addCover(list, theirs, s.look);
   if (s.posture === SMALL) modify(list, CLAUSE.presence.small, -theirs.presence.small.penalty);

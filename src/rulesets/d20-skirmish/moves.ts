@@ -4,7 +4,7 @@ import { noteChanges } from '../../rules/active-rules.ts';
 import { reveal } from './concealment.ts';
 import { acted, type Match, nameOf, seatOf, tell } from './match.ts';
 import { SMALL, STANDING } from './modifiers.ts';
-import { type Crossing, enemiesInTheWay, faceNearest } from './reach.ts';
+import { type Crossing, enemiesInTheWay, faceNearest, waysOf } from './reach.ts';
 import { reactTo } from './reactions.ts';
 import { CLAUSE } from './rules/index.ts';
 import { NOWHERE } from './state.ts';
@@ -26,7 +26,7 @@ export function makeMove(
   const from = m.state.point[model];
   noteChanges(m, m.book.active[seat], 'move', [m.book.models[model]]);
   if (to === from) return true;
-  const path = m.battlefield.ways[seat][crossing].path(from, to, cost, enemiesInTheWay(m, model));
+  const path = waysOf(m, model)[crossing].path(from, to, cost, enemiesInTheWay(m, model));
   noteGround(m, model, from, to, crossing);
   reveal(m, model);
   m.state.waiting[model] = 0;
@@ -40,6 +40,10 @@ export function makeMove(
     () => ({ model, ...pathData(m.battlefield.ground, path) }),
   );
   if (!reactTo(m, model, path, charged)) return false;
+  const { x, y } = m.battlefield.ground;
+  m.state.headingX[model] = x[to] - x[from];
+  m.state.headingY[model] = y[to] - y[from];
+  m.state.moved[model] = 1;
   m.state.point[model] = to;
   if (m.state.posture[model] === SMALL) faceNearest(m, model);
   return true;

@@ -160,6 +160,8 @@ function shotsAsked(
     posture: POSTURES.indexOf(wordAsked(asked, 'posture', POSTURES)),
     morale: STATES.indexOf(wordAsked(asked, 'state', STATES)),
     rage: 0,
+    stationary: false,
+    damaged: false,
     fumbled: false,
   });
   return new Array<Die>(shotsOf(own, weapon)).fill({ need: list.total, damage: weapon.damage });

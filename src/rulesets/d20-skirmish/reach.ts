@@ -2,8 +2,11 @@ import { INCH, type Length } from '../../kernel/length.ts';
 import { reachWithin } from '../../kernel/movement/reach-list.ts';
 import { pointsOf } from '../../kernel/taken-points.ts';
 import { LONGEST_MOVE, type Reach } from '../../kernel/ways.ts';
+import type { SideWays } from './battlefield.ts';
 import { allowance } from './book.ts';
+import { hitsOn } from './damage.ts';
 import { contactPoints } from './engagement.ts';
+import { mayHeadFor } from './headings.ts';
 import { enemiesOf, isOpen, type Match, seatOf, settingsOf } from './match.ts';
 import { FEARFUL, STANDING } from './modifiers.ts';
 import { gateOnWay, gatesFor } from './spacing.ts';
@@ -22,7 +25,21 @@ export function moveOf(m: Match, model: number, factor?: number): Length {
   const least = m.battlefield.isRough(m.state.point[model])
     ? Math.floor(moving.least.inches * moving.rough.factor * INCH)
     : 0;
-  return Math.min(LONGEST_MOVE, Math.max(far, least));
+  return Math.min(LONGEST_MOVE, Math.max(far - slowedBy(m, model), least, 0));
+}
+
+/** What wheels in rough terrain and hits on the engine take off a move (DX-MOV-GAIT, DX-VEH-08). */
+function slowedBy(m: Match, model: number): Length {
+  const { gait, vehicle } = m.book.models[model].profile;
+  const { locomotion, vehicles } = settingsOf(m, model);
+  const isSlow = gait === 'wheeled' && locomotion.gaits.on && m.battlefield.isRough(m.state.point[model]);
+  const engine = vehicle && vehicles.on ? vehicles.engine.inches * hitsOn(m, model, 'engine') : 0;
+  return Math.floor(((isSlow ? locomotion.gaits.wheels : 0) + engine) * INCH);
+}
+
+/** The ways of a model, by how it moves. */
+export function waysOf(m: Match, model: number): SideWays {
+  return m.battlefield.ways[seatOf(m, model)][m.book.models[model].profile.gait];
 }
 
 /** Points of enemies, whom nobody moves through. */
@@ -42,7 +59,7 @@ export function reachOf(
   blockers: readonly number[],
 ): Reach {
   const seat = seatOf(m, model);
-  const ways = m.battlefield.ways[seat][crossing];
+  const ways = waysOf(m, model)[crossing];
   const from = m.state.point[model];
   const reach =
     blockers.length === 0
@@ -68,6 +85,7 @@ export function endsOf(m: Match, model: number, { count, point, cost }: Reach): 
   const from = m.state.point[model];
   const gates = gatesFor(m, model);
   const { charge } = settingsOf(m, model);
+  const { vehicle } = m.book.models[model].profile;
   const contacts = charge.on && charge.move.on ? contactPoints(m, model) : undefined;
   occupancy.follow(m.state.point, model, m.state.markers);
   const places = [from];
@@ -76,7 +94,7 @@ export function endsOf(m: Match, model: number, { count, point, cost }: Reach): 
   for (let i = 0; i < count; i++) {
     const at = point[i];
     if (at === from || !occupancy.isFree(at)) continue;
-    if (contacts?.has(at)) continue;
+    if (contacts?.has(at) || (vehicle && !mayHeadFor(m, model, at))) continue;
     const gate = gates.length > 0 ? gateOnWay(m, gates, from, at) : undefined;
     if (gate) {
       barredBy = gate.clause;

@@ -1,6 +1,7 @@
 import { countKillBy } from '../../rules/kill-counters.ts';
 import { noteModifiers } from '../../rules/modifiers.ts';
 import { armourAndDamageOf, isShot, noteArmourAndDamage, numberOf, type Strike } from './attack.ts';
+import { damageSystem, isVehicle } from './damage.ts';
 import {
   acted,
   count,
@@ -18,6 +19,7 @@ import { ROLL } from './rolls.ts';
 import { CLAUSE } from './rules/index.ts';
 import { isNearDire } from './tests.ts';
 import { criticalDamage, hits, protects, SIDES } from './wounding.ts';
+import { wreck } from './wreckage.ts';
 
 /** What an attack die that hits does, and one that misses. */
 interface Outcome {
@@ -79,7 +81,10 @@ export function saveAgainst(m: Match, strike: Strike, critical: number): void {
     () => `${nameOf(m, target)} ${saved ? 'saves' : 'does not save'}: ${face} against ${need}.`,
     () => ({ target, face, need, saved }),
   );
-  if (!saved) wound(m, strike);
+  if (saved) return;
+  const { vehicles } = theirs;
+  const isDamaged = isVehicle(m, target) && vehicles.chart.on;
+  wound(m, strike, isDamaged ? damageSystem(m, target, face - need) : theirs.saves.wounds.wounds);
 }
 
 /** A wound by a Dire model nearby makes a squad test its morale (DX-MOR-03). */
@@ -108,17 +113,22 @@ function tellWounds(m: Match, model: number): void {
   );
 }
 
-function wound(m: Match, { attacker, target, kind, weapon }: Strike): void {
+function wound(m: Match, { attacker, target, kind, weapon }: Strike, wounds: number): void {
+  if (wounds === 0) return;
   const seat = seatOf(m, attacker);
-  const lost = Math.min(m.state.wounds[target], settingsOf(m, target).saves.wounds.wounds);
+  const lost = Math.min(m.state.wounds[target], wounds);
   acted(m, CLAUSE.saves.wounds);
   dread(m, attacker, target);
   count(m, seat, 'wounds', lost);
   m.state.wounds[target] -= lost;
   if (m.state.wounds[target] > 0) return tellWounds(m, target);
-  if (seatOf(m, target) === seat) return remove(m, target, 'falls to its own side');
-  count(m, seat, 'kills');
-  count(m, seat, `kills:${kind}`);
-  countKillBy(m.state.counters[seat], m.book.kills, attacker, weapon);
-  remove(m, target);
+  const at = m.state.point[target];
+  if (seatOf(m, target) === seat) remove(m, target, 'falls to its own side');
+  else {
+    count(m, seat, 'kills');
+    count(m, seat, `kills:${kind}`);
+    countKillBy(m.state.counters[seat], m.book.kills, attacker, weapon);
+    remove(m, target);
+  }
+  if (isVehicle(m, target)) wreck(m, target, at);
 }

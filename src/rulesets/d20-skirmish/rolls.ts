@@ -33,7 +33,7 @@ export const ROLL = numbered(ROLLS);
 /**
  * Decision points that are put to policies: who is activated (01), which model of it acts next (02), what a model does
  * (03), where it goes (04), how a model on Wait reacts (05), whether an opponent may break away (06), where a model
- * deploys (07), who is ordered to act out of turn (08), from which marker a concealed model acts (09).
+ * deploys (07), who is ordered to act out of turn (08), from which marker a concealed model acts (09), whether a passenger gets out (10).
  */
 export const DECISIONS = [
   'DX-D-01',
@@ -45,6 +45,7 @@ export const DECISIONS = [
   'DX-D-07',
   'DX-D-08',
   'DX-D-09',
+  'DX-D-10',
 ] as const;
 
 export type DecisionPoint = (typeof DECISIONS)[number];

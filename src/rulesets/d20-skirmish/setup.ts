@@ -6,6 +6,7 @@ import { COVER, HARM, OBJECTIVE, RESERVE, TEMPO } from '../../rules/decision.ts'
 import { drawPlan, type Post } from '../../rules/deployment-plan.ts';
 import { otherSeat } from '../../rules/ruleset.ts';
 import { once } from '../../rules/weighing.ts';
+import { board, transportOf } from './boarding.ts';
 import { MOST_MARKERS } from './limits.ts';
 import { acted, decide, type Match, nameOf, placeOf, seatOf, settingsOf, tell } from './match.ts';
 import { planOf } from './plan.ts';
@@ -36,7 +37,11 @@ export function setUp(m: Match): void {
     for (const squad of m.book.squadsOf[seat]) {
       const { members } = m.book.squads[squad];
       const post = postOf(members[0]);
-      for (const model of members) deploy(m, model, post);
+      const vehicle = transportOf(m, squad);
+      for (const model of members) {
+        if (vehicle === NOWHERE) deploy(m, model, post);
+        else board(m, model, vehicle);
+      }
     }
   }
 }

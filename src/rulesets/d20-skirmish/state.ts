@@ -4,6 +4,7 @@ import type { Seat } from '../../rules/decision.ts';
 import type { MatchState } from '../../rules/ruleset.ts';
 import type { Book } from './book.ts';
 import { MOST_MARKERS } from './limits.ts';
+import { WIDTH } from './systems.ts';
 
 export { NOWHERE };
 
@@ -53,6 +54,15 @@ export interface State extends MatchState {
   /** Actions lost in its next activation; it may take friends for enemies then. */
   readonly lost: Uint8Array;
   readonly confused: Uint8Array;
+  /** Hits on the systems of vehicles, WIDTH for each model. */
+  readonly systems: Uint8Array;
+  /** The way it last moved; whether it moved in this activation, and cannot turn now. */
+  readonly headingX: Int32Array;
+  readonly headingY: Int32Array;
+  readonly moved: Uint8Array;
+  readonly straight: Uint8Array;
+  /** The transport it is aboard; NOWHERE for who is not. */
+  readonly aboard: Int16Array;
   /** Has given its order this turn. */
   readonly ordered: Uint8Array;
 
@@ -110,6 +120,12 @@ export function createState(
     frail: new Int8Array(models),
     lost: new Uint8Array(models),
     confused: new Uint8Array(models),
+    systems: new Uint8Array(models * WIDTH),
+    headingX: new Int32Array(models),
+    headingY: Int32Array.from(book.models, ({ seat }) => (seat === 0 ? 1 : -1)),
+    moved: new Uint8Array(models),
+    straight: new Uint8Array(models),
+    aboard: new Int16Array(models).fill(NOWHERE),
     ordered: new Uint8Array(models),
     activated: new Uint8Array(squads),
     morale: new Uint8Array(squads),

@@ -1,6 +1,7 @@
 import { z } from 'zod';
 import { flag, id, inches, title, unitAdditions, weaponIds, whole } from '../../rules/unit-fields.ts';
 import { BANDS } from './bands.ts';
+import { GAITS } from './units.ts';
 
 const modifier = z.union([whole(-12, 12), z.null()]).default(null);
 
@@ -22,6 +23,7 @@ const weaponSchema = z.strictObject({
   bands: bands.default({ PB: null, SR: null, MR: null, LR: null, ER: null }),
   template: inches(0, 6).default(0).describe('diameter of its template in inches; 0 without one'),
   magnitude: whole(0, 12).default(0).describe('magnitude of a power, which is rolled with PW; 0 for weapons'),
+  antiVehicle: flag.describe('it has an AV rating'),
   actions: whole(1, 4).default(1).describe('AC that an attack with it costs'),
 });
 
@@ -41,6 +43,9 @@ const profileSchema = z.strictObject({
   size: whole(1, 6).describe('SZ'),
   armour: whole(1, 40).describe('AR'),
   weapons: weaponIds,
+  gait: z.enum(GAITS).default('foot'),
+  vehicle: flag,
+  seats: whole(0, 12).default(0).describe('models that it carries'),
   dire: whole(0, 6).default(0).describe('level of Dire'),
   machine: whole(0, 6).default(0).describe('level of its A.I.'),
   summoned: flag.describe('obeys a channeler of its army'),

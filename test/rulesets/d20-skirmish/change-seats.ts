@@ -7,7 +7,7 @@ import { leadOf, outcomeOf } from '../../../src/rulesets/d20-skirmish/score.ts';
 import { setUp } from '../../../src/rulesets/d20-skirmish/setup.ts';
 import { createState } from '../../../src/rulesets/d20-skirmish/state.ts';
 import { advanceMatch } from '../../../src/rulesets/d20-skirmish/turns.ts';
-import { unitData } from '../../../src/rulesets/d20-skirmish/units.ts';
+import { unitData } from '../../../src/rulesets/d20-skirmish/unit-data.ts';
 import { seatChanger } from '../change-seats.ts';
 
 const clauses = Object.values(CLAUSE).flatMap((own) => Object.values<number>(own)).length;

@@ -13,7 +13,7 @@ import type { Match } from '../../../src/rulesets/d20-skirmish/match.ts';
 import { ROLLS } from '../../../src/rulesets/d20-skirmish/rolls.ts';
 import { CLAUSE, rules, type Settings } from '../../../src/rulesets/d20-skirmish/rules/index.ts';
 import { createState } from '../../../src/rulesets/d20-skirmish/state.ts';
-import { unitData } from '../../../src/rulesets/d20-skirmish/units.ts';
+import { unitData } from '../../../src/rulesets/d20-skirmish/unit-data.ts';
 import { table } from '../../kernel/bare-table.ts';
 import { fieldOf, nearestTo, type Scene, sceneOf } from '../scene.ts';
 

@@ -18,6 +18,7 @@ import { spacing } from './spacing.ts';
 import { spotting } from './spotting.ts';
 import { templates } from './templates.ts';
 import { amok, dire, rampage, unhinged } from './unhinged.ts';
+import { locomotion, transports, vehicles, wrecks } from './vehicles.ts';
 import { wait } from './wait.ts';
 
 /** All headings of the sheet that are carried out, in its order. */
@@ -27,6 +28,7 @@ export const rules = [
   criticals,
   command,
   moving,
+  locomotion,
   spacing,
   presence,
   ranged,
@@ -47,6 +49,9 @@ export const rules = [
   rally,
   amok,
   rampage,
+  vehicles,
+  wrecks,
+  transports,
   saves,
 ] as const;
 

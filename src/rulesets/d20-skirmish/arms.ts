@@ -1,0 +1,34 @@
+import type { Weapon } from './units.ts';
+
+const NO_BANDS: Weapon['bands'] = { PB: null, SR: null, MR: null, LR: null, ER: null };
+
+const PLAIN = { template: 0, magnitude: 0, antiVehicle: false, actions: 1 } as const;
+
+function gun(
+  id: string,
+  title: string,
+  damage: number,
+  rate: number,
+  [PB, SR, MR, LR, ER]: readonly (number | null)[],
+): Weapon {
+  return { id, title, mode: 'ranged', damage, rate, bands: { PB, SR, MR, LR, ER }, ...PLAIN };
+}
+
+function blade(id: string, title: string, damage: number): Weapon {
+  return { id, title, mode: 'melee', damage, rate: 1, bands: NO_BANDS, ...PLAIN };
+}
+
+/** Weapons and powers of ours (DX-PRF-ASM). */
+export const weapons: readonly Weapon[] = [
+  gun('rifle', 'Rifle', 10, 1, [0, 0, 0, -4, null]),
+  gun('smg', 'Submachine Gun', 9, 2, [2, 0, -4, null, null]),
+  gun('mg', 'Machine Gun', 11, 2, [-2, 0, 0, -2, -4]),
+  gun('longarm', 'Sniper Rifle', 13, 1, [-4, 0, 2, 0, -2]),
+  { ...gun('launcher', 'Launcher', 15, 1, [null, 0, 0, -3, null]), template: 3, antiVehicle: true },
+  { ...gun('autocannon', 'Autocannon', 13, 2, [0, 0, 0, 0, -3]), antiVehicle: true },
+  { ...gun('bolt', 'Bolt', 12, 1, [0, 0, 0, null, null]), magnitude: 2 },
+  blade('bayonet', 'Bayonet', 9),
+  blade('blade', 'Blade', 11),
+  blade('fist', 'Fist', 14),
+  blade('claws', 'Claws', 13),
+];
