@@ -8,6 +8,7 @@ import type { Effort } from './effort.ts';
 import { isEngaged } from './engagement.ts';
 import { flee, flights } from './flight.ts';
 import { moves } from './journeys.ts';
+import { jumps } from './jumps.ts';
 import { MOST_ACTIONS } from './limits.ts';
 import { acted, count, decide, isAlive, type Match, moraleOf, seatOf, settingsOf, tellOf } from './match.ts';
 import { BROKEN, LOST, PANICKED, STEADY } from './modifiers.ts';
@@ -18,6 +19,7 @@ import { rallies } from './rallying.ts';
 import { waysOf } from './reach.ts';
 import { CLAUSE } from './rules/index.ts';
 import { sightings } from './sighting.ts';
+import { smokings } from './smoking.ts';
 import { testLeadership } from './tests.ts';
 import { waits } from './waiting.ts';
 
@@ -48,7 +50,7 @@ export function takeAction(m: Match, effort: Effort, plans: Plans): boolean {
 }
 
 const ATTACKS: readonly string[] = ['ranged', 'melee', 'charge', 'channel'];
-const MOVES: readonly string[] = ['move', 'flight'];
+const MOVES: readonly string[] = ['move', 'jump', 'flight'];
 
 /** Whether a model has the actions for something, and neither a rampage nor regression bars it (DX-RMP-01, DX-UNH-01). */
 function isOpenTo(
@@ -87,7 +89,7 @@ function perform(m: Match, effort: Effort, action: Action): void {
       return;
     }
   }
-  if (action.name !== 'move' && action.name !== 'presence' && action.name !== 'flight') effort.useful = true;
+  if (action.name !== 'presence' && !MOVES.includes(action.name)) effort.useful = true;
   if (ATTACKS.includes(action.name)) effort.attacks--;
   if (!MOVES.includes(action.name)) effort.acted = true;
   action.act();
@@ -125,6 +127,8 @@ function actionsOf(m: Match, effort: Effort, plan: Plan): Action[] {
     ...(held ? breakingAway(m, effort, plan) : moves(m, effort, plan)),
     ...(mayDare ? channelings(m, effort, plan) : []),
     ...wakings(m, model, plan),
+    ...jumps(m, model, plan),
+    ...smokings(m, model, plan),
     ...postures(m, model, plan),
     ...sightings(m, effort, plan),
     ...rallies(m, model, plan),

@@ -9,6 +9,7 @@ import { bandModifier } from './gunnery.ts';
 import { isBehind } from './headings.ts';
 import { enemiesOf, gapBetween, type Match, moraleOf, seatOf, settingsOf, stands } from './match.ts';
 import { blowNumber, PRONE, SMALL, shotNumber } from './modifiers.ts';
+import { smokeBetween } from './smoke-screens.ts';
 import { isBlockedByFriends } from './spacing.ts';
 import type { Attack, AttackKind } from './timing.ts';
 
@@ -59,6 +60,7 @@ function numberOfShot(m: Match, { attacker, target, weapon }: Strike): void {
   shotNumber(list, own, settings[seatOf(m, target)], models[attacker].profile, models[target].profile, {
     band: bandModifier(own, weapons[weapon], bandBetween(m, attacker, target)) ?? 0,
     look: m.battlefield.lines.look(point[attacker], point[target]),
+    smoke: smokeBetween(m, point[attacker], point[target]),
     aimed: aim[attacker] === target,
     posture: posture[target],
     morale: moraleOf(m, attacker),

@@ -1,5 +1,5 @@
 import { overlapOn } from '../../kernel/base.ts';
-import { outlineOf } from '../../kernel/geometry.ts';
+import { type Outline, outlineOf } from '../../kernel/geometry.ts';
 import { type Ground, pointsOfCell } from '../../kernel/ground.ts';
 import type { Guide } from '../../kernel/guide.ts';
 import { INCH, inches, type Length } from '../../kernel/length.ts';
@@ -56,6 +56,8 @@ export interface Battlefield {
   readonly occupancy: Occupancy;
   /** Room for surveys; what is in it is used before the next. */
   readonly columns: Columns;
+  /** Outlines of walls and blocks. */
+  readonly blocks: readonly Outline[];
   /** Where walls and blocks are nearest to a base on a point, of those that are near. */
   solidsNear(point: number): readonly Spot[];
   /** In rough terrain. */
@@ -140,6 +142,9 @@ export function openBattlefield(book: Book, field: Field): Battlefield {
     overlap,
     occupancy: createOccupancy(ground, 2 * ground.radius, overlap),
     columns: createColumns(ground),
+    blocks: ground.spec.pieces
+      .filter(({ kind }) => kind === 'block')
+      .map(({ outline }) => outlineOf(outline)),
     solidsNear: createSolidsNear(ground),
     isRough: (point) => (ground.inside[point] & rough) !== 0,
     isNearLinear: nearLinear(ground),

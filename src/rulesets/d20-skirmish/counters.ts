@@ -8,6 +8,8 @@ const ACTIONS = [
   'ranged',
   'melee',
   'move',
+  'jump',
+  'smoke',
   'charge',
   'aim',
   'presence',
@@ -27,7 +29,17 @@ const ATTACKS = ['ranged', 'melee', 'charge', 'reaction', 'power'] as const;
 export type ActionName = (typeof ACTIONS)[number];
 
 /** Optional headings whose use is counted. */
-const OPTIONS = ['aim', 'charge', 'presence', 'wait', 'rally', 'command', 'powers'] as const;
+const OPTIONS = [
+  'aim',
+  'charge',
+  'presence',
+  'wait',
+  'rally',
+  'command',
+  'powers',
+  'jumping',
+  'smoke',
+] as const;
 
 export type OptionName = (typeof OPTIONS)[number];
 

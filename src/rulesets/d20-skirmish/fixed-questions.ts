@@ -21,10 +21,22 @@ export const fixedQuestions: readonly FixedQuestion[] = [
     reason: 'The sheet calls it an automatic failure; criticals.failure off compares it like any roll.',
   },
   {
+    id: 'DX-AMB-08',
+    asks: 'Does a template that deviates have the DM of a 1?',
+    answer: 'No.',
+    reason: 'A 1 hits, so that the template does not deviate.',
+  },
+  {
     id: 'DX-AMB-13',
     asks: 'Does a third attempt to spot have +3 or +5?',
     answer: 'It has +3.',
     reason: 'The sheet gives +2 and then 1 more; spotting.bonus.third changes it.',
+  },
+  {
+    id: 'DX-AMB-14',
+    asks: 'What does a fall of between two and three times the SZ multiply by?',
+    answer: 'By two.',
+    reason: 'Each whole multiple counts, as in the example of the sheet.',
   },
   {
     id: 'DX-AMB-15',

@@ -174,6 +174,7 @@ export function createGunnery(
 const PLAIN_SHOT = {
   band: 0,
   look: SEEN,
+  smoke: 0,
   aimed: false,
   posture: STANDING,
   morale: STEADY,

@@ -9,6 +9,7 @@ import { adoption } from './adoption.ts';
 import { unitsOf } from './army-of.ts';
 import { ASSUMPTIONS } from './assumptions.ts';
 import { compileBook } from './book.ts';
+import { claims } from './claims.ts';
 import { COUNTERS, talliesOf } from './counters.ts';
 import { examples } from './examples.ts';
 import { extendUnits } from './extend-units.ts';
@@ -31,7 +32,9 @@ export { type Attack, defineRule, type Moments } from './timing.ts';
 const HEADINGS = [
   'criticals',
   'command',
+  'jumping',
   'spacing',
+  'smoke',
   'presence',
   'cover',
   'aim',
@@ -80,6 +83,7 @@ function assemble<Rs extends readonly Rule[]>(parts: Parts<UnitData, Rs>): Rules
     tallies: talliesOf(parts.data),
     adoption,
     foresight,
+    claims,
     assumptions: [...ASSUMPTIONS, ...unplannedBy(parts.rules, UNPLANNED)],
     odds: oddsDesk(parts.data, parts.rules),
     examples,

@@ -8,5 +8,7 @@ export const MOST_ACTIONS = 12;
 export const MOST_SHOTS = 6;
 /** Markers of a concealed model. */
 export const MOST_MARKERS = 3;
+/** Smoke templates of a side at a time; a further one takes the place of the oldest. */
+export const MOST_SMOKE = 4;
 /** Distance beyond which no gun of the sheet shoots. */
 export const FARTHEST: Length = 48 * INCH;

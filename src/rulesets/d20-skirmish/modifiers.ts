@@ -26,6 +26,8 @@ export interface ShotSituation {
   readonly band: number;
   /** How the target is seen, as bits. */
   readonly look: number;
+  /** Level of the smoke on the way. */
+  readonly smoke: number;
   readonly aimed: boolean;
   /** Posture of the target. */
   readonly posture: number;
@@ -70,6 +72,7 @@ export function shotNumber(
   if (s.damaged) modify(list, CLAUSE.vehicles.weapons, -own.vehicles.weapons.penalty);
   addSize(list, own, target.size - firer.size);
   addCover(list, theirs, s.look);
+  if (s.smoke > 0) modify(list, CLAUSE.smoke.penalty, -s.smoke);
   if (s.posture === SMALL) modify(list, CLAUSE.presence.small, -theirs.presence.small.penalty);
   if (s.posture === PRONE) modify(list, CLAUSE.presence.prone, theirs.presence.prone.modifier);
   addMorale(list, own, s.morale);

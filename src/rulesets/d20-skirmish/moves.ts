@@ -49,6 +49,22 @@ export function makeMove(
   return true;
 }
 
+/** Jumps straight to a place; whoever is on Wait may react. Returns whether it got there. */
+export function glide(m: Match, model: number, to: number, how: string): boolean {
+  const from = m.state.point[model];
+  reveal(m, model);
+  m.state.waiting[model] = 0;
+  tell(
+    m,
+    'move',
+    () => `${nameOf(m, model)} ${how} for ${placeAt(m.battlefield.ground, to)}.`,
+    () => ({ model, ...pathData(m.battlefield.ground, [from, to]) }),
+  );
+  if (!reactTo(m, model, [from, to], NOWHERE)) return false;
+  m.state.point[model] = to;
+  return true;
+}
+
 function noteGround(m: Match, model: number, from: number, to: number, crossing: Crossing): void {
   acted(m, CLAUSE.moving.move);
   if (m.state.posture[model] !== STANDING) acted(m, CLAUSE.moving.crawl);

@@ -23,6 +23,7 @@ const OPTIONS = {
   weapon: { says: 'Weapon of the attacker; its first when left out' },
   distance: { says: 'Inches between firer and target, or spotter and marker; 10 when left out' },
   cover: { says: 'Cover of the target: none, near, soft or hard' },
+  smoke: { says: 'Level of the smoke between them; 0 when left out' },
   posture: { says: 'Posture of the target: standing, mp or prone' },
   'own-posture': { says: 'Posture of whoever strikes or spots: standing or mp' },
   state: { says: 'State of whoever rolls, in sight of an enemy: steady, panicked or broken' },
@@ -45,7 +46,7 @@ const OPTIONS = {
 } as const;
 
 const COMMON = ['attacker', 'target', 'weapon', 'posture', 'state', 'fumbled', 'attacks', 'wounds'];
-const OF_SHOTS = [...COMMON, 'distance', 'cover', 'aimed'];
+const OF_SHOTS = [...COMMON, 'distance', 'cover', 'smoke', 'aimed'];
 const OF_BLOWS = [...COMMON, 'own-posture', 'attackers', 'charge', 'across', 'ambush'];
 
 export const POSTURES = ['standing', 'mp', 'prone'] as const;
@@ -156,6 +157,7 @@ function shotsAsked(
   shotNumber(list, own, theirs, firer, target, {
     band: modifier,
     look: LOOK[wordAsked(asked, 'cover', COVERS)],
+    smoke: numberAsked(asked, 'smoke', { from: 0, to: 6 }, 0),
     aimed: asked.aimed === true,
     posture: POSTURES.indexOf(wordAsked(asked, 'posture', POSTURES)),
     morale: STATES.indexOf(wordAsked(asked, 'state', STATES)),

@@ -23,6 +23,8 @@ export interface Plan {
   weighStay(posture: number, attacks: number, into: Float64Array): void;
   /** Weighs the best of the places a move leads to. */
   weighBest(crossing: Crossing, attacks: number, into: Float64Array): void;
+  /** The best of some places, with so many attacks from there still to come. */
+  bestOf(places: readonly number[], attacks: number): number;
   /** Expected harm of blows at an enemy from a place. */
   blowsAt(enemy: number, place: number, attacks: number, more: number): number;
   /** Where a move leads as things are. */
@@ -132,6 +134,16 @@ function planFor(m: Match, model: number, left: number, scouting: Scouting, open
     );
   }
 
+  function bestOf(places: readonly number[], attacks: number): number {
+    let best = places[0];
+    let most = -Infinity;
+    for (const place of places) {
+      const worth = worthOf(place, attacks);
+      if (worth > most) [best, most] = [place, worth];
+    }
+    return best;
+  }
+
   return {
     left,
     weighAt: (place, attacks, into) => weigh(place, posture, attacks, into),
@@ -140,17 +152,13 @@ function planFor(m: Match, model: number, left: number, scouting: Scouting, open
       const { places } = open[crossing]();
       look(places);
       const asked = `${crossing} ${attacks}`;
-      let best = bests.get(asked);
-      if (best === undefined) {
-        best = places[0];
-        let most = -Infinity;
-        for (const place of places) {
-          const worth = worthOf(place, attacks);
-          if (worth > most) [best, most] = [place, worth];
-        }
-        bests.set(asked, best);
-      }
+      const best = bests.get(asked) ?? bestOf(places, attacks);
+      bests.set(asked, best);
       weigh(best, posture, attacks, into);
+    },
+    bestOf(places, attacks) {
+      look(places);
+      return bestOf(places, attacks);
     },
     blowsAt(enemy, place, attacks, more) {
       const foe = foes().find((one) => one.model === enemy);

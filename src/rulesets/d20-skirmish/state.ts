@@ -3,7 +3,7 @@ import { NOWHERE } from '../../kernel/taken-points.ts';
 import type { Seat } from '../../rules/decision.ts';
 import type { MatchState } from '../../rules/ruleset.ts';
 import type { Book } from './book.ts';
-import { MOST_MARKERS } from './limits.ts';
+import { MOST_MARKERS, MOST_SMOKE } from './limits.ts';
 import { WIDTH } from './systems.ts';
 
 export { NOWHERE };
@@ -63,8 +63,18 @@ export interface State extends MatchState {
   readonly straight: Uint8Array;
   /** The transport it is aboard; NOWHERE for who is not. */
   readonly aboard: Int16Array;
+  /** Has thrown its smoke. */
+  readonly smoked: Uint8Array;
   /** Has given its order this turn. */
   readonly ordered: Uint8Array;
+
+  /** Smoke, MOST_SMOKE for each seat: middle, radius, level, the last turn it is there; by seat, how many were thrown. */
+  readonly smokeX: Int32Array;
+  readonly smokeY: Int32Array;
+  readonly smokeRadius: Int32Array;
+  readonly smokeLevel: Uint8Array;
+  readonly smokeUntil: Uint8Array;
+  readonly smokes: Uint8Array;
 
   /** By squad. */
   readonly activated: Uint8Array;
@@ -126,7 +136,14 @@ export function createState(
     moved: new Uint8Array(models),
     straight: new Uint8Array(models),
     aboard: new Int16Array(models).fill(NOWHERE),
+    smoked: new Uint8Array(models),
     ordered: new Uint8Array(models),
+    smokeX: new Int32Array(2 * MOST_SMOKE),
+    smokeY: new Int32Array(2 * MOST_SMOKE),
+    smokeRadius: new Int32Array(2 * MOST_SMOKE),
+    smokeLevel: new Uint8Array(2 * MOST_SMOKE),
+    smokeUntil: new Uint8Array(2 * MOST_SMOKE),
+    smokes: new Uint8Array(2),
     activated: new Uint8Array(squads),
     morale: new Uint8Array(squads),
     rallies: new Uint8Array(squads),

@@ -7,6 +7,7 @@ import { closeCombat } from './close-combat.ts';
 import { command } from './command.ts';
 import { cover } from './cover.ts';
 import { criticals } from './criticals.ts';
+import { jumping } from './jumping.ts';
 import { broken, morale, panicked, rally } from './morale.ts';
 import { moving } from './moving.ts';
 import { powers } from './powers.ts';
@@ -14,6 +15,7 @@ import { presence } from './presence.ts';
 import { ranged } from './ranged.ts';
 import { saves } from './saves.ts';
 import { sequence } from './sequence.ts';
+import { smoke } from './smoke.ts';
 import { spacing } from './spacing.ts';
 import { spotting } from './spotting.ts';
 import { templates } from './templates.ts';
@@ -29,10 +31,12 @@ export const rules = [
   command,
   moving,
   locomotion,
+  jumping,
   spacing,
   presence,
   ranged,
   cover,
+  smoke,
   aim,
   closeCombat,
   charge,
