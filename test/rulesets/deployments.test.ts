@@ -5,6 +5,7 @@ import { DEFAULT_PITCH } from '../../src/match/spec.ts';
 import { createPlayer } from '../../src/policies/index.ts';
 import type { Ruleset } from '../../src/rules/ruleset.ts';
 import type { Variant } from '../../src/rules/variant.ts';
+import { d20Skirmish } from '../../src/rulesets/d20-skirmish/index.ts';
 import { darkPotential } from '../../src/rulesets/dark-potential/index.ts';
 import { passCounter } from '../../src/rulesets/pass-counter/index.ts';
 import { squadQuality } from '../../src/rulesets/squad-quality/index.ts';
@@ -16,6 +17,7 @@ const RULESETS: readonly (readonly [Ruleset, Variant])[] = [
   [zoneControl, { 'victory.ties': 'off' }],
   [passCounter, { seize: 'off' }],
   [squadQuality, { 'scenario.ties': 'off' }],
+  [d20Skirmish, { rally: 'off' }],
 ];
 
 /** Where the models of both sides stand before the first turn of a match between veterans. */

@@ -1,6 +1,8 @@
 import { readFileSync } from 'node:fs';
 import { describe, expect, it } from 'vitest';
 import type { Ruleset } from '../../src/rules/ruleset.ts';
+import { d20Skirmish } from '../../src/rulesets/d20-skirmish/index.ts';
+import { DECISIONS as OF_D20_SKIRMISH } from '../../src/rulesets/d20-skirmish/rolls.ts';
 import { passCounter } from '../../src/rulesets/pass-counter/index.ts';
 import { DECISIONS as OF_PASS_COUNTER } from '../../src/rulesets/pass-counter/rolls.ts';
 import { squadQuality } from '../../src/rulesets/squad-quality/index.ts';
@@ -13,6 +15,7 @@ const CASES: readonly [id: string, ruleset: Ruleset, source: string, decisions: 
   ['zone-control', zoneControl, 'document', OF_ZONE_CONTROL],
   ['pass-counter', passCounter, 'sheet', OF_PASS_COUNTER],
   ['squad-quality', squadQuality, 'document and the reference sheets', OF_SQUAD_QUALITY],
+  ['d20-skirmish', d20Skirmish, 'sheet', OF_D20_SKIRMISH],
 ];
 
 describe.each(CASES)('the README of %s', (id, { rules, fixedQuestions, claims = [] }, source, decisions) => {

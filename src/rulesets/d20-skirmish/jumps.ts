@@ -132,7 +132,8 @@ function jumpDown(m: Match, model: number, to: number, drop: Length): void {
   const { down } = settingsOf(m, model).jumping;
   acted(m, CLAUSE.jumping.down);
   const isRisky = isHigh(m, model, to);
+  const isFall = down.hurts === 'always';
   const passed = !isRisky || testLeadership(m, model);
   if (!glide(m, model, to, 'jumps down') || !isAlive(m, model)) return;
-  if (isRisky && (!passed || down.hurts === 'always')) fall(m, model, drop);
+  if (isRisky && (!passed || isFall)) fall(m, model, drop);
 }

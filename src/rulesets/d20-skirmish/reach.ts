@@ -32,9 +32,10 @@ export function moveOf(m: Match, model: number, factor?: number): Length {
 function slowedBy(m: Match, model: number): Length {
   const { gait, vehicle } = m.book.models[model].profile;
   const { locomotion, vehicles } = settingsOf(m, model);
-  const isSlow = gait === 'wheeled' && locomotion.gaits.on && m.battlefield.isRough(m.state.point[model]);
+  const wheels = gait === 'wheeled' && locomotion.gaits.on ? locomotion.gaits.wheels : 0;
+  const isSlow = m.battlefield.isRough(m.state.point[model]);
   const engine = vehicle && vehicles.on ? vehicles.engine.inches * hitsOn(m, model, 'engine') : 0;
-  return Math.floor(((isSlow ? locomotion.gaits.wheels : 0) + engine) * INCH);
+  return Math.floor(((isSlow ? wheels : 0) + engine) * INCH);
 }
 
 /** The ways of a model, by how it moves. */

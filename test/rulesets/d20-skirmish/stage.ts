@@ -29,6 +29,8 @@ export interface Staging {
   readonly setB?: Variant;
   readonly size?: number;
   readonly pieces?: readonly Piece[];
+  /** Compiled settings of both sides, in place of variants. */
+  readonly settings?: readonly [Settings, Settings];
 }
 
 /** Takes an option by the decision point, the first where none is named; negative ones count from the last. */
@@ -52,7 +54,7 @@ export function stage(position: string, staging: Staging = {}): Stage {
   const entries = position.split('|').map((text) => text.trim().split(' '));
   const armies = Object.fromEntries(['A', 'B'].map((seat) => [seat, armyOf(seat, entries)]));
   const variants = [set, { ...set, ...setB }] as const;
-  const settings = compileBoth<Settings>(rules, variants);
+  const settings = staging.settings ?? compileBoth<Settings>(rules, variants);
   const book = compileBook({ ...unitData, armies }, rules, settings, ['A', 'B']);
   const ground = compileGround(table(size, size, pieces), DEFAULT_PITCH);
   const battlefield = openBattlefield(book, fieldOf(ground));

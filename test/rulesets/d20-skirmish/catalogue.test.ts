@@ -1,0 +1,55 @@
+import { describe, expect, it } from 'vitest';
+import { compileSettings } from '../../../src/rules/variant.ts';
+import { fixedQuestions } from '../../../src/rulesets/d20-skirmish/fixed-questions.ts';
+import { CLAUSE, rules, type Settings } from '../../../src/rulesets/d20-skirmish/rules/index.ts';
+import { unitData } from '../../../src/rulesets/d20-skirmish/unit-data.ts';
+import { catalogueOf } from '../catalogue.ts';
+import { CLAUSE_IDS, NOT_CARRIED_OUT, OF_PARTS, QUESTION_IDS } from './clause-ids.ts';
+
+const { clauses, questions } = catalogueOf(rules);
+
+describe('the catalogue of d20 Skirmish', () => {
+  it('has every clause of the sheet exactly once, but for those that are not carried out', () => {
+    expect(CLAUSE_IDS).toHaveLength(109);
+    const printed = clauses.filter(({ clause }) => clause.basis !== 'assumed').map(({ clause }) => clause.id);
+    const expected = [...CLAUSE_IDS.filter((id) => !NOT_CARRIED_OUT.includes(id)), ...OF_PARTS];
+    expect(printed.sort()).toEqual(expected.sort());
+  });
+
+  it('has every open question exactly once, as readings or as a fixed answer, and some of ours', () => {
+    expect(QUESTION_IDS).toHaveLength(28);
+    const asked = [...questions.map(({ question }) => question.id), ...fixedQuestions.map(({ id }) => id)];
+    expect(asked.filter((id) => id.startsWith('DX-AMB-')).sort()).toEqual(QUESTION_IDS);
+    expect(new Set(asked).size).toBe(asked.length);
+  });
+
+  it('numbers clauses in its own order, all of them', () => {
+    const numbers = Object.values(CLAUSE).flatMap((own) => Object.values<number>(own));
+    expect(numbers).toEqual(clauses.map((_, i) => i));
+    expect(new Set(clauses.map(({ clause }) => clause.id)).size).toBe(clauses.length);
+  });
+});
+
+describe('settings of the catalogue', () => {
+  it('starts from the numbers of the sheet', () => {
+    const book = compileSettings<Settings>(rules, {});
+    const { near, soft, hard } = book.cover;
+    expect([near.penalty, soft.penalty, hard.penalty, book.aim.bonus.modifier]).toEqual([1, 2, 3, 3]);
+    expect(book.criticals).toMatchObject({ damage: { dm: 4 }, fumble: { penalty: 4 } });
+    expect(book.panicked.penalty.modifier + book.broken.penalty.modifier).toBe(9);
+    expect(book.command.distance).toMatchObject({ leader: 6, individual: 8, commander: 10 });
+    expect(book.jumping.damage).toMatchObject({ base: 6, each: 1 });
+  });
+});
+
+describe('units of the ruleset', () => {
+  it('are those of the assumptions, with two armies that cost alike', () => {
+    const points = (army: string) =>
+      unitData.armies[army].squads
+        .flatMap(({ models }) => models)
+        .reduce((sum, model) => sum + unitData.profiles[model].points, 0);
+    expect([points('rifles'), points('shock'), points('company')]).toEqual([280, 280, 332]);
+    for (const { weapons } of Object.values(unitData.profiles))
+      for (const weapon of weapons) expect(unitData.weapons).toHaveProperty(weapon);
+  });
+});

@@ -1,0 +1,126 @@
+import { beforeAll, describe, expect, it } from 'vitest';
+import { createArenas } from '../../../src/match/arenas.ts';
+import { DEFAULT_PITCH } from '../../../src/match/spec.ts';
+import { createPlayer } from '../../../src/policies/index.ts';
+import { clauseCount } from '../../../src/rules/additions.ts';
+import type { Variant } from '../../../src/rules/variant.ts';
+import {
+  armourAndDamageOf,
+  numberOf,
+  shotsOpen,
+  strikeOf,
+} from '../../../src/rulesets/d20-skirmish/attack.ts';
+import { compileBook } from '../../../src/rulesets/d20-skirmish/book.ts';
+import { tryToBreakAway } from '../../../src/rulesets/d20-skirmish/breaking.ts';
+import { comesRound } from '../../../src/rulesets/d20-skirmish/channeling.ts';
+import { spot } from '../../../src/rulesets/d20-skirmish/concealment.ts';
+import { damageSystem, works } from '../../../src/rulesets/d20-skirmish/damage.ts';
+import { crowdLimit } from '../../../src/rulesets/d20-skirmish/engagement.ts';
+import { openGame } from '../../../src/rulesets/d20-skirmish/game.ts';
+import { d20Skirmish } from '../../../src/rulesets/d20-skirmish/index.ts';
+import type { Match } from '../../../src/rulesets/d20-skirmish/match.ts';
+import { recognises } from '../../../src/rulesets/d20-skirmish/recognition.ts';
+import { rules, type Settings } from '../../../src/rulesets/d20-skirmish/rules/index.ts';
+import { HARD, SOFT } from '../../../src/rulesets/d20-skirmish/sightlines.ts';
+import { offerDive } from '../../../src/rulesets/d20-skirmish/templates.ts';
+import { unitData } from '../../../src/rulesets/d20-skirmish/unit-data.ts';
+import { wreck } from '../../../src/rulesets/d20-skirmish/wreckage.ts';
+import {
+  idleSwitches,
+  playOut,
+  playUntilRead,
+  recordedSettings,
+  unreadSettings,
+} from '../recorded-settings.ts';
+import { choosing, stage } from './stage.ts';
+
+/** The sheet, near each other with squads that lose heart soon, powers and vehicles that fail often. */
+const SHAKY = {
+  'morale.half.share': 0.1,
+  'morale.test.bonus': -5,
+  'sequence.setUp.depth': 20,
+  'powers.fumble.from': 11,
+  'saves.armour.shift': -4,
+  'wrecks.boom.from': 2,
+};
+
+/** What matches do only now and then, with dice that always show their highest face. */
+function readSeldom(): void {
+  const settingsUnder = () => recordedSettings<Settings>(rules, {}, read);
+  const settings = [settingsUnder(), settingsUnder()] as const;
+  const open = (position: string, players = choosing({})): Match => {
+    const m = stage(position, { settings }).scripted([], players);
+    return { ...m, dice: { roll: (_name, _roller, count, sides) => count * sides } };
+  };
+  // A spotter and a target in MP; a prone model that strikes from concealment; one that several hold.
+  spot(open('A1 trooper 0,0 | B1 sniper 0,9 mp hidden'), 0, { model: 1, at: 0 });
+  const low = open('A1 trooper 0,0 prone | B1 trooper 0,1 | B1 trooper 1,0');
+  numberOf(low, { ...strikeOf('melee', 0, low.book.models[0].melee[0], 1), ambush: true });
+  tryToBreakAway(low, 0);
+  const narrow = { ...low, battlefield: { ...low.battlefield, isNarrow: () => true } };
+  crowdLimit(narrow, 0, 1);
+  // A dive, a machine that is confused, a channeler that wakes up.
+  const dived = open('A1 grenadier 0,-9 | B1 trooper 0,0 wait', choosing({ 'DX-D-05': 1 }));
+  offerDive({ ...dived, dice: { roll: () => 1 } }, shotsOpen(dived, 0)[0]);
+  const confused = open('A1 drone 0,0 | A1 drone 3,0 | B1 trooper 0,9');
+  confused.state.confused[0] = 1;
+  recognises(confused, 0);
+  const asleep = open('A1 channeler 0,0 | B1 trooper 0,9');
+  asleep.state.unconscious[0] = 1;
+  comesRound(asleep, 0);
+  // A vehicle: from behind, locked, damaged; and one that explodes beside somebody in cover.
+  const walker = open('A1 grenadier 0,9 | B1 walker 0,0 | B1 trooper 9,9');
+  armourAndDamageOf(walker, strikeOf('ranged', 0, walker.book.models[0].ranged[0], 1));
+  damageSystem(walker, 1, 20);
+  walker.state.systems.fill(1);
+  works(walker, 1, 'transmission');
+  tryToBreakAway(open('A1 walker 0,0 | B1 trooper 0,1'), 0);
+  for (const look of [SOFT, HARD]) {
+    const covered = open('A1 trooper 0,0 | B1 walker 0,9');
+    const lines = { ...covered.battlefield.lines, look: () => look };
+    wreck({ ...covered, battlefield: { ...covered.battlefield, lines } }, 1, covered.state.point[0]);
+  }
+}
+
+/** A matchup to read settings in. */
+const CASES: readonly (readonly [Variant, readonly [string, string]])[] = [
+  [{}, ['company', 'rifles']],
+  [SHAKY, ['cult', 'machines']],
+  [SHAKY, ['motors', 'guns']],
+  [{ ...SHAKY, 'powers.fumble.from': 20 }, ['company', 'company']],
+];
+
+const arenas = createArenas(d20Skirmish);
+const read = new Set<string>();
+
+function play(i: number, policies: readonly [string, string], seed: string): void {
+  const [variant, armies] = CASES[i];
+  const settingsUnder = () => recordedSettings<Settings>(rules, variant, read);
+  const book = compileBook(unitData, rules, [settingsUnder(), settingsUnder()], armies);
+  const game = openGame(
+    book,
+    arenas.field({ name: i === 0 ? 'dx-ridges' : 'dx-outpost' }, DEFAULT_PITCH),
+    clauseCount(rules),
+  );
+  playOut(game, seed, [createPlayer(policies[0]), createPlayer(policies[1])]);
+}
+
+beforeAll(() => {
+  readSeldom();
+  const pairs = [
+    ['random', 'random'],
+    ['aggressive', 'random'],
+    ['random', 'aggressive'],
+  ] as const;
+  playUntilRead(rules, read, CASES, pairs, (_, pair, seed, i) => play(i, pair, seed));
+});
+
+describe('the settings of d20 Skirmish', () => {
+  it('are all read by the code that plays', () => {
+    expect(unreadSettings(rules, read)).toEqual([]);
+  });
+
+  it('switch each clause by itself or by a value that it is set to when it is off', () => {
+    expect(idleSwitches(rules, read)).toEqual([]);
+  });
+});
