@@ -159,9 +159,9 @@ describe.each(rulesets)('random armies of $title', (ruleset) => {
   });
 
   it('hold every unit about as often', () => {
-    const counts = units.map(({ id }) =>
-      pairings.reduce((sum, { counts: [a, b] }) => sum + a[id] + b[id], 0),
-    );
+    // Of a dozen units and more the luck of a few hundred draws alone sets some farther apart.
+    const many = randomPairings(units, { army: defaultArmy, ruleset }, 1000, 'a');
+    const counts = units.map(({ id }) => many.reduce((sum, { counts: [a, b] }) => sum + a[id] + b[id], 0));
     expect(Math.max(...counts)).toBeLessThan(1.3 * Math.min(...counts));
     expect(units.map(({ id }) => id)).toContain(commonestUnit(ruleset, defaultArmy));
   });

@@ -98,28 +98,44 @@ function isDeranged(m: Match, model: number): boolean {
 }
 
 /**
- * A concealed model acts from one of its markers, or stays among them, on Wait where there is one (DX-CNC-ASM,
- * DX-D-09). Returns whether it acts.
+ * A concealed model acts from one of its markers, or stays among them, on Wait or not (DX-CNC-ASM, DX-D-09). Returns
+ * whether it acts.
  */
 function stepsOut(m: Match, model: number): boolean {
   const places = markersOf(m, model);
   const { point } = m.state;
+  const seat = seatOf(m, model);
   const { wait } = settingsOf(m, model);
   const canWait = wait.on && wait.action.on;
-  const picked = decide(m, seatOf(m, model), 'DX-D-09', model, places.length + 1, (option, into) => {
-    const at = option === 0 ? places[0] : places[option - 1];
-    point[model] = at;
-    if (option === 0)
-      into[HARM] = canWait ? Math.max(...places.map((one) => waitingWorth(m, model, one))) : 0;
-    else planOf(m, model, 2).weighStay(m.state.posture[model], 2, into);
+  const last = places.length + 1;
+  const weigh = (option: number, into: Float64Array) => {
+    if (option === 0) return;
+    if (option === last) {
+      into[HARM] = Math.max(...places.map((one) => waitingWorth(m, model, one)));
+      return;
+    }
+    point[model] = places[option - 1];
+    planOf(m, model, 2).weighStay(m.state.posture[model], 2, into);
     point[model] = NOWHERE;
-  });
-  if (picked > 0) {
+  };
+  const uses = (option: number) => (option === last ? ON_WAIT : NO_USE);
+  if (canWait) count(m, seat, 'legal:wait');
+  const picked = decide(m, seat, 'DX-D-09', model, canWait ? last + 1 : last, weigh, { uses });
+  if (picked > 0 && picked < last) {
     settle(m, model, places[picked - 1]);
     acted(m, CLAUSE.spotting.markers);
     return true;
   }
-  count(m, seatOf(m, model), 'action:wait');
-  if (canWait) goOnWait(m, model);
+  if (picked === last) {
+    count(m, seat, 'chosen:wait');
+    count(m, seat, 'action:wait');
+    goOnWait(m, model);
+  } else {
+    count(m, seat, 'action:none');
+    count(m, seat, 'dead-turns');
+  }
   return false;
 }
+
+const ON_WAIT: readonly string[] = ['wait'];
+const NO_USE: readonly string[] = [];

@@ -8,7 +8,7 @@ export const armies: readonly ArmySpec[] = [
     id: 'company',
     title: 'Company',
     squads: [
-      { title: 'Squad', models: ['sergeant', 'trooper', 'trooper', 'heavy'] },
+      { title: 'Squad', models: ['sergeant', 'trooper', 'trooper', 'heavy', 'grenadier'] },
       { title: 'Berserks', models: ['berserk', 'berserk'] },
       { title: 'Channeler', models: ['channeler'] },
       { title: 'Sniper', models: ['sniper'] },
@@ -60,6 +60,15 @@ export const armies: readonly ArmySpec[] = [
       { title: 'Riders', models: ['sergeant', 'trooper', 'trooper', 'grenadier'] },
       { title: 'Walker', models: ['walker'] },
       { title: 'Bikes', models: ['biker', 'biker'] },
+    ],
+  },
+  {
+    id: 'armour',
+    title: 'Armour',
+    squads: [
+      { title: 'Tank', models: ['tank'] },
+      { title: 'Skimmers', models: ['skimmer'] },
+      { title: 'Squad', models: ['sergeant', 'grenadier', 'grenadier', 'trooper'] },
     ],
   },
   {

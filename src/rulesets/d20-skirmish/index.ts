@@ -30,7 +30,6 @@ export { type Attack, defineRule, type Moments } from './timing.ts';
 
 /** Headings a side can have or do without, in the order of the sheet: what `power` measures by default. */
 const HEADINGS = [
-  'criticals',
   'command',
   'jumping',
   'spacing',
@@ -42,7 +41,6 @@ const HEADINGS = [
   'break-away',
   'templates',
   'powers',
-  'spotting',
   'wait',
   'morale',
   'panicked',
@@ -52,7 +50,6 @@ const HEADINGS = [
   'rally',
   'amok',
   'rampage',
-  'vehicles',
   'wrecks',
   'transports',
 ];

@@ -48,7 +48,7 @@ describe('units of the ruleset', () => {
       unitData.armies[army].squads
         .flatMap(({ models }) => models)
         .reduce((sum, model) => sum + unitData.profiles[model].points, 0);
-    expect([points('rifles'), points('shock'), points('company')]).toEqual([280, 280, 332]);
+    expect([points('rifles'), points('shock'), points('company')]).toEqual([280, 280, 366]);
     for (const { weapons } of Object.values(unitData.profiles))
       for (const weapon of weapons) expect(unitData.weapons).toHaveProperty(weapon);
   });
