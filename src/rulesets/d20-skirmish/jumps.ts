@@ -18,7 +18,7 @@ import { testLeadership } from './tests.ts';
 import { SIDES } from './wounding.ts';
 
 /** What a jump that may end in a fall costs, in worth of models. */
-const RISK = 0.03;
+const RISK = 0.06;
 
 /** Jumps to where no move of one action leads (DX-JMP-01 to DX-JMP-03). */
 export function jumps(m: Match, model: number, plan: Plan): Action[] {

@@ -18,7 +18,7 @@ import { promise } from './promise.ts';
 import { CLAUSE } from './rules/index.ts';
 
 /** What it is worth to act before the enemy does, of what a squad could do at once. */
-const SOONER = 0.25;
+const SOONER = 0.12;
 
 /** A commander's order to a unit that has not been activated, once a turn (DX-CMD-02). */
 export function orders(m: Match, model: number, plan: Plan): Action[] {

@@ -7,7 +7,7 @@ import type { Plan } from './plan.ts';
 import { CLAUSE } from './rules/index.ts';
 
 /** What smoke between takes off the danger of a model by level, and how many friends beside the thrower it serves. */
-const HIDES = 0.06;
+const HIDES = 0.03;
 
 /** Throwing smoke between a model and an enemy who sees it (DX-SMK-ASM). */
 export function smokings(m: Match, model: number, plan: Plan): Action[] {

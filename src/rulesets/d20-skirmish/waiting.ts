@@ -21,8 +21,8 @@ import { CLAUSE } from './rules/index.ts';
 import { chanceToPass } from './wounding.ts';
 
 /** How likely an enemy who is yet to act shows itself, and who is in sight already. */
-const SHOWS = 0.3;
-const STAYS = 0.45;
+const SHOWS = 0.18;
+const STAYS = 0.3;
 
 /** Going on Wait with the last action (DX-WAI-01). */
 export function waits(m: Match, model: number, plan: Plan): Action[] {
