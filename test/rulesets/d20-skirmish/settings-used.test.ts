@@ -53,12 +53,21 @@ function readSeldom(): void {
     return { ...m, dice: { roll: (_name, _roller, count, sides) => count * sides } };
   };
   // A spotter and a target in MP; a prone model that strikes from concealment; one that several hold.
-  spot(open('A1 trooper 0,0 | B1 sniper 0,9 mp hidden'), 0, { model: 1, at: 0 });
+  const spotter = open('A1 trooper 0,0 | B1 sniper 0,9 mp hidden');
+  spotter.state.sought[0] = 1;
+  for (const before of [1, 2]) {
+    spotter.state.tries[0] = before;
+    spot(spotter, 0, { model: 1, at: 0 });
+  }
   const low = open('A1 trooper 0,0 prone | B1 trooper 0,1 | B1 trooper 1,0');
   numberOf(low, { ...strikeOf('melee', 0, low.book.models[0].melee[0], 1), ambush: true });
   tryToBreakAway(low, 0);
-  const narrow = { ...low, battlefield: { ...low.battlefield, isNarrow: () => true } };
+  const narrow = {
+    ...low,
+    battlefield: { ...low.battlefield, isNarrow: () => true, isWalled: () => true, isAcross: () => true },
+  };
   crowdLimit(narrow, 0, 1);
+  numberOf(narrow, strikeOf('charge', 0, low.book.models[0].melee[0], 1));
   // A dive, a machine that is confused, a channeler that wakes up.
   const dived = open('A1 grenadier 0,-9 | B1 trooper 0,0 wait', choosing({ 'DX-D-05': 1 }));
   offerDive({ ...dived, dice: { roll: () => 1 } }, shotsOpen(dived, 0)[0]);
@@ -74,6 +83,8 @@ function readSeldom(): void {
   damageSystem(walker, 1, 20);
   walker.state.systems.fill(1);
   works(walker, 1, 'transmission');
+  walker.state.systems.fill(2);
+  works(walker, 1, 'steering');
   tryToBreakAway(open('A1 walker 0,0 | B1 trooper 0,1'), 0);
   for (const look of [SOFT, HARD]) {
     const covered = open('A1 trooper 0,0 | B1 walker 0,9');
