@@ -168,7 +168,7 @@ export function canBeShot(m: Match, firer: number, target: number): boolean {
 }
 
 /** Whether a place is within the arc of fire of a model in MP (DX-MPP-01). */
-export function isInArc(m: Match, model: number, at: number): boolean {
+function isInArc(m: Match, model: number, at: number): boolean {
   const { posture, facing, point } = m.state;
   if (posture[model] !== SMALL || facing[model] < 0) return true;
   const { degrees } = settingsOf(m, model).presence.chart;

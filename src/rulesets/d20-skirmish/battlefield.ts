@@ -105,24 +105,9 @@ export function openBattlefield(book: Book, field: Field): Battlefield {
     return includes(ground.touching, ground.touchingStart, a, b) || isAcross(a, b);
   }
 
-  /** Somewhere to stand in a neighbouring cell on the same level. */
-  const opens = (at: number, dx: number, dy: number) =>
-    pointsOfCell(ground, ground.column[at] + dx, ground.row[at] + dy).some((next) => z[next] === z[at]);
-  const narrow = Uint8Array.from({ length: ground.count }, (_, at) => {
-    if ((ground.touches[at] & blocks) === 0) return 0;
-    const closed = (dx: number, dy: number) => !opens(at, dx, dy) && !opens(at, -dx, -dy);
-    return closed(1, 0) || closed(0, 1) ? 1 : 0;
-  });
-
+  const narrow = narrowPlaces(ground, blocks);
   const { costs } = book;
-  const waysUnder = ({ plain, across }: SideCosts): SideWays => ({
-    plain: field.ways(plain),
-    across: field.ways(across),
-  });
-  const ways = (seat: Seat): GaitWays => {
-    const entries = GAITS.map((gait) => [gait, waysUnder(costs[seat][gait])] as const);
-    return Object.fromEntries(entries) as GaitWays;
-  };
+  const ways = (seat: Seat) => waysBy(field, costs[seat]);
   const guide = (seat: Seat) => createTurningGuide(ground, field.guide(costs[seat].foot.across));
   const overlap = overlapOn(ground);
   const fromHome = (seat: Seat, point: number) => half - radius + (seat === 0 ? y[point] : -y[point]);
@@ -154,6 +139,28 @@ export function openBattlefield(book: Book, field: Field): Battlefield {
     fromHome,
     zones: [zone(0), zone(1)],
   };
+}
+
+/** The ways under the costs of a side. */
+function waysBy(field: Field, costs: Book['costs'][number]): GaitWays {
+  const waysUnder = ({ plain, across }: SideCosts): SideWays => ({
+    plain: field.ways(plain),
+    across: field.ways(across),
+  });
+  const entries = GAITS.map((gait) => [gait, waysUnder(costs[gait])] as const);
+  return Object.fromEntries(entries) as GaitWays;
+}
+
+/** Points in a doorway or a similar place: beside a block, and closed on two opposite sides. */
+function narrowPlaces(ground: Ground, blocks: number): Uint8Array {
+  const { z, touches, column, row, count } = ground;
+  const opens = (at: number, dx: number, dy: number) =>
+    pointsOfCell(ground, column[at] + dx, row[at] + dy).some((next) => z[next] === z[at]);
+  return Uint8Array.from({ length: count }, (_, at) => {
+    if ((touches[at] & blocks) === 0) return 0;
+    const closed = (dx: number, dy: number) => !opens(at, dx, dy) && !opens(at, -dx, -dy);
+    return closed(1, 0) || closed(0, 1) ? 1 : 0;
+  });
 }
 
 /** The nearest spots of walls and blocks to points, each looked for once. */

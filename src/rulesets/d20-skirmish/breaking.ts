@@ -116,7 +116,7 @@ export function chanceToLeave(m: Match, model: number): number {
 }
 
 /** Chance that a d20 and a lead come to more than another d20, ties by who wins them. */
-export function chanceToBeHigher(lead: number, winsTies: boolean): number {
+function chanceToBeHigher(lead: number, winsTies: boolean): number {
   let wins = 0;
   for (let mine = 1; mine <= 20; mine++) {
     for (let theirs = 1; theirs <= 20; theirs++)

@@ -1,5 +1,6 @@
 import { armourAndDamageOf, isShot, numberOf, type Strike, strikeOf } from './attack.ts';
 import { shotsOf } from './gunnery.ts';
+import { expectedLoss } from './harm.ts';
 import { type Match, settingsOf } from './match.ts';
 import type { AttackKind } from './timing.ts';
 import { chanceToWound, chanceUnsaved } from './wounding.ts';
@@ -27,25 +28,16 @@ export function harmOfHit(m: Match, strike: Strike): number {
   return harmOf(m, target, 1, chanceUnsaved(settingsOf(m, target), armour - damage));
 }
 
-/** What a wound that does not remove a model counts of the share of its worth. */
-const WOUND_SHARE = 0.8;
-
 /** Expected worth a target loses by some dice, each of which wounds with the same chance. */
-export function harmOf(m: Match, target: number, dice: number, chance: number): number {
+function harmOf(m: Match, target: number, dice: number, chance: number): number {
   const { worth, models } = m.book;
-  const left = m.state.wounds[target];
-  const each = settingsOf(m, target).saves.wounds.wounds;
-  const whole = models[target].profile.wounds;
-  const lossOf = (lost: number) => worth[target] * (lost >= left ? 1 : (WOUND_SHARE * lost) / whole);
-  if (chance >= 1) return lossOf(dice * each);
-  let term = 1;
-  for (let i = 0; i < dice; i++) term *= 1 - chance;
-  let sum = 0;
-  for (let n = 1; n <= dice; n++) {
-    term *= ((dice - n + 1) / n) * (chance / (1 - chance));
-    sum += term * lossOf(n * each);
-  }
-  return sum;
+  const victim = {
+    worth: worth[target],
+    left: m.state.wounds[target],
+    whole: models[target].profile.wounds,
+    each: settingsOf(m, target).saves.wounds.wounds,
+  };
+  return expectedLoss(victim, dice, chance);
 }
 
 /** The blow of a model that does the most to an enemy; undefined without a weapon for it. */

@@ -1,5 +1,6 @@
 import { createModifiers } from '../../rules/modifiers.ts';
 import { BAND_ENDS, BANDS } from './bands.ts';
+import { expectedLoss } from './harm.ts';
 import { blowNumber, STANDING, STEADY, shotNumber } from './modifiers.ts';
 import type { ModelSpec } from './muster.ts';
 import type { Settings } from './rules/index.ts';
@@ -8,7 +9,7 @@ import type { Weapon } from './units.ts';
 import { chanceToWound } from './wounding.ts';
 
 /** Modifiers from -SHIFT to SHIFT have places of their own in a table; further ones count as these. */
-export const SHIFT = 20;
+const SHIFT = 20;
 const WIDTH = 2 * SHIFT + 1;
 /** Attacks one after the other that are told apart. */
 export const MOST_ATTACKS = 4;
@@ -52,9 +53,6 @@ function placeOf(shift: number): number {
   return SHIFT + Math.max(-SHIFT, Math.min(SHIFT, shift));
 }
 
-/** What a wound that does not remove a model counts of the share of its worth. */
-const WOUND_SHARE = 0.8;
-
 /** Modifier of a weapon in a band under a side's rules; null where it does not reach. */
 export function bandModifier({ ranged }: Settings, weapon: Weapon, band: number): number | null {
   if (band >= BANDS.length) return null;
@@ -82,25 +80,10 @@ export function createGunnery(
   const tables = (): (Float64Array | undefined)[] => [];
   const [shotTables, blowTables] = [tables(), tables()];
 
-  /** Worth that a target loses by wounds. */
-  function lossOf(target: number, wounds: number, lost: number): number {
-    if (lost >= wounds) return worth[target];
-    return (worth[target] * WOUND_SHARE * lost) / models[target].profile.wounds;
-  }
-
-  /** Expected worth lost by some dice, each of which wounds with a chance. */
-  function expected(target: number, wounds: number, dice: number, chance: number): number {
-    const each = settings[models[target].seat].saves.wounds.wounds;
-    const odds = chance < 1 ? chance / (1 - chance) : 0;
-    let term = 1;
-    for (let i = 0; i < dice; i++) term *= 1 - chance;
-    if (chance >= 1) return lossOf(target, wounds, dice * each);
-    let sum = 0;
-    for (let n = 1; n <= dice; n++) {
-      term *= ((dice - n + 1) / n) * odds;
-      sum += term * lossOf(target, wounds, n * each);
-    }
-    return sum;
+  function expected(target: number, left: number, dice: number, chance: number): number {
+    const { seat, profile } = models[target];
+    const { wounds: each } = settings[seat].saves.wounds;
+    return expectedLoss({ worth: worth[target], left, whole: profile.wounds, each }, dice, chance);
   }
 
   function chanceOf(attacker: number, target: number, weapon: Weapon, need: number): number {

@@ -49,7 +49,7 @@ function testMorale(m: Match, squad: number): void {
 }
 
 /** Who tests for a squad: its leader, or else the highest LD it has left. */
-export function speakerOf(m: Match, squad: number): number {
+function speakerOf(m: Match, squad: number): number {
   const { leader } = m.book.squads[squad];
   if (leader >= 0 && isAlive(m, leader)) return leader;
   const left = membersLeft(m, squad);
@@ -58,7 +58,7 @@ export function speakerOf(m: Match, squad: number): number {
 }
 
 /** Panicked, or Broken when it was Panicked before (DX-MOR-05). */
-export function worsen(m: Match, squad: number): void {
+function worsen(m: Match, squad: number): void {
   const { seat } = m.book.squads[squad];
   const before = m.state.morale[squad];
   const own = m.book.settings[seat];

@@ -49,8 +49,8 @@ const COMMON = ['attacker', 'target', 'weapon', 'posture', 'state', 'fumbled', '
 const OF_SHOTS = [...COMMON, 'distance', 'cover', 'smoke', 'aimed'];
 const OF_BLOWS = [...COMMON, 'own-posture', 'attackers', 'charge', 'across', 'ambush'];
 
-export const POSTURES = ['standing', 'mp', 'prone'] as const;
-export const STATES = ['steady', 'panicked', 'broken'] as const;
+const POSTURES = ['standing', 'mp', 'prone'] as const;
+const STATES = ['steady', 'panicked', 'broken'] as const;
 const COVERS = ['none', 'near', 'soft', 'hard'] as const;
 const LOOK = { none: SEEN, near: SEEN | NEAR, soft: SEEN | SOFT, hard: SEEN | HARD } as const;
 

@@ -29,8 +29,6 @@ export interface Plan {
   blowsAt(enemy: number, place: number, attacks: number, more: number): number;
   /** Where a move leads as things are. */
   ends(crossing: Crossing): Ends;
-  /** What whoever can be shot at or struck would do to it where it is, as it is. */
-  danger(): number;
 }
 
 /** What a chance to attack next time counts of one now. */
@@ -171,7 +169,6 @@ function planFor(m: Match, model: number, left: number, scouting: Scouting, open
     ends(crossing) {
       return endsOf(m, model, reachOf(m, model, crossing, moveOf(m, model), enemiesInTheWay(m, model)));
     },
-    danger: () => (foes().length === 0 ? 0 : dangerAt(rowOf(start), posture)),
   };
 }
 

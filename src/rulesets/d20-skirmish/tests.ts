@@ -19,7 +19,7 @@ import { CLAUSE } from './rules/index.ts';
 import { passes, SIDES } from './wounding.ts';
 
 /** Whether some enemy whom everybody can see sees a model, or would. */
-export function isInSight(m: Match, model: number): boolean {
+function isInSight(m: Match, model: number): boolean {
   const { point } = m.state;
   if (!stands(m, model)) return false;
   for (const enemy of enemiesOf(m, model)) {

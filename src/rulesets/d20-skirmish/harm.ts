@@ -1,0 +1,28 @@
+/** What a wound that does not remove a model counts of the share of its worth. */
+const WOUND_SHARE = 0.8;
+
+/** A model that may be wounded: its worth, the wounds it has left and those it started with, those of a failed save. */
+export interface Victim {
+  readonly worth: number;
+  readonly left: number;
+  readonly whole: number;
+  readonly each: number;
+}
+
+/** Expected worth that a model loses by some dice, each of which wounds with the same chance. */
+export function expectedLoss(victim: Victim, dice: number, chance: number): number {
+  if (chance >= 1) return lossOf(victim, dice);
+  let term = 1;
+  for (let i = 0; i < dice; i++) term *= 1 - chance;
+  let sum = 0;
+  for (let n = 1; n <= dice; n++) {
+    term *= ((dice - n + 1) / n) * (chance / (1 - chance));
+    sum += term * lossOf(victim, n);
+  }
+  return sum;
+}
+
+/** Worth that it loses by so many failed saves. */
+function lossOf({ worth, left, whole, each }: Victim, failed: number): number {
+  return failed * each >= left ? worth : (worth * WOUND_SHARE * failed * each) / whole;
+}
