@@ -1,5 +1,6 @@
 import type { Ruleset } from '../../src/rules/ruleset.ts';
 import type { Change } from './change.ts';
+import { changes as d20Skirmish } from './changes/d20-skirmish.ts';
 import { ruleChanges } from './changes/dark-potential-rules.ts';
 import { unitChanges } from './changes/dark-potential-units.ts';
 import { changes as passCounter } from './changes/pass-counter.ts';
@@ -13,6 +14,7 @@ export const CHANGES: Readonly<Record<string, readonly Change[]>> = {
   'zone-control': zoneControl,
   'pass-counter': passCounter,
   'squad-quality': squadQuality,
+  'd20-skirmish': d20Skirmish,
 };
 
 /** Both batteries of a ruleset by name. */
