@@ -7,8 +7,9 @@ import { hitsOn, isVehicle } from './damage.ts';
 import { contactsOf, isEngaged } from './engagement.ts';
 import { bandModifier } from './gunnery.ts';
 import { isBehind } from './headings.ts';
-import { enemiesOf, gapBetween, type Match, moraleOf, seatOf, settingsOf, stands } from './match.ts';
+import { acted, enemiesOf, gapBetween, type Match, moraleOf, seatOf, settingsOf, stands } from './match.ts';
 import { blowNumber, PRONE, SMALL, shotNumber } from './modifiers.ts';
+import { CLAUSE } from './rules/index.ts';
 import { smokeBetween } from './smoke-screens.ts';
 import { isBlockedByFriends } from './spacing.ts';
 import type { Attack, AttackKind } from './timing.ts';
@@ -88,8 +89,9 @@ function numberOfBlow(m: Match, { attacker, target, charging, ambush, secondary 
   });
 }
 
-/** Counts users' rules that change AR or DM of a save against an attack. */
+/** Counts the rear of a vehicle, and users' rules that change AR or DM of a save against an attack. */
 export function noteArmourAndDamage(m: Match, strike: Strike): void {
+  if (rearBonus(m, strike) > 0) acted(m, CLAUSE.vehicles.rear);
   const { active } = m.book;
   const [ours, theirs] = [active[seatOf(m, strike.attacker)], active[seatOf(m, strike.target)]];
   if (ours.length + theirs.length === 0) return;

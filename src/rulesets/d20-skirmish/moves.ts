@@ -4,7 +4,7 @@ import { noteChanges } from '../../rules/active-rules.ts';
 import { reveal } from './concealment.ts';
 import { acted, type Match, nameOf, seatOf, tell } from './match.ts';
 import { SMALL, STANDING } from './modifiers.ts';
-import { type Crossing, enemiesInTheWay, faceNearest, waysOf } from './reach.ts';
+import { type Crossing, enemiesInTheWay, faceNearest, isSpared, waysOf } from './reach.ts';
 import { reactTo } from './reactions.ts';
 import { CLAUSE } from './rules/index.ts';
 import { NOWHERE } from './state.ts';
@@ -68,6 +68,7 @@ export function glide(m: Match, model: number, to: number, how: string): boolean
 function noteGround(m: Match, model: number, from: number, to: number, crossing: Crossing): void {
   acted(m, CLAUSE.moving.move);
   if (m.state.posture[model] !== STANDING) acted(m, CLAUSE.moving.crawl);
+  if (isSpared(m, model)) acted(m, CLAUSE.moving.least);
   if (m.battlefield.isRough(from) || m.battlefield.isRough(to)) acted(m, CLAUSE.moving.rough);
   const { z } = m.battlefield.ground;
   if (z[from] !== z[to]) acted(m, CLAUSE.moving.climb);

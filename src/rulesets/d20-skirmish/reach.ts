@@ -28,6 +28,13 @@ export function moveOf(m: Match, model: number, factor?: number): Length {
   return Math.min(LONGEST_MOVE, Math.max(far - slowedBy(m, model), least, 0));
 }
 
+/** Whether rough terrain would leave a model less than it may (DX-MOV-03). */
+export function isSpared(m: Match, model: number): boolean {
+  const { moving } = settingsOf(m, model);
+  const isRough = m.battlefield.isRough(m.state.point[model]);
+  return isRough && moveOf(m, model) === Math.floor(moving.least.inches * moving.rough.factor * INCH);
+}
+
 /** What wheels in rough terrain and hits on the engine take off a move (DX-MOV-GAIT, DX-VEH-08). */
 function slowedBy(m: Match, model: number): Length {
   const { gait, vehicle } = m.book.models[model].profile;
