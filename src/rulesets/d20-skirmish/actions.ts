@@ -1,9 +1,11 @@
 import type { Action } from './action.ts';
 import { aims, blows, shots } from './attacking.ts';
+import { boardings } from './boarding.ts';
 import { breakingAway } from './breaking.ts';
 import { channelings, wakings } from './channeling.ts';
 import { chargeActions } from './charging.ts';
 import type { OptionName } from './counters.ts';
+import { demolitions } from './demolition.ts';
 import type { Effort } from './effort.ts';
 import { isEngaged } from './engagement.ts';
 import { flee, flights } from './flight.ts';
@@ -16,7 +18,7 @@ import { orders } from './ordering.ts';
 import type { Plan, Plans } from './plan.ts';
 import { postures } from './postures.ts';
 import { rallies } from './rallying.ts';
-import { waysOf } from './reach.ts';
+import { crossingsOf } from './reach.ts';
 import { CLAUSE } from './rules/index.ts';
 import { sightings } from './sighting.ts';
 import { smokings } from './smoking.ts';
@@ -135,6 +137,8 @@ function actionsOf(m: Match, effort: Effort, plan: Plan): Action[] {
     ...orders(m, model, plan),
     ...(mayDare ? waits(m, model, plan) : []),
     ...flights(m, model, plan),
+    ...boardings(m, effort, plan),
+    ...demolitions(m, model, plan),
   ];
 }
 
@@ -146,11 +150,7 @@ function isFree(m: Match, model: number): boolean {
 }
 
 function chargesOf(m: Match, model: number, plan: Plan): Action[] {
-  const { limiting } = settingsOf(m, model).moving;
-  const plain = chargeActions(m, model, plan, 'plain', 1);
-  const ways = waysOf(m, model);
-  if (ways.plain === ways.across) return plain;
-  if (plan.left <= limiting.cost || !m.battlefield.isNearLinear(m.state.point[model])) return plain;
-  const across = chargeActions(m, model, plan, 'across', 1 + limiting.cost);
-  return [...plain, ...across];
+  return crossingsOf(m, model, plan.left).flatMap(([crossing, cost]) =>
+    chargeActions(m, model, plan, crossing, cost),
+  );
 }

@@ -4,7 +4,6 @@ import { getsOut } from './boarding.ts';
 import { actionsOfModel } from './budget.ts';
 import { comesRound } from './channeling.ts';
 import { isUnsettled, markersOf, settle } from './concealment.ts';
-import { actionsLost } from './damage.ts';
 import { countDead, gapOf } from './dead-turns.ts';
 import { effortOf } from './effort.ts';
 import {
@@ -20,12 +19,14 @@ import {
   tellOf,
 } from './match.ts';
 import { DERANGED } from './modifiers.ts';
+import { isAboard } from './passengers.ts';
 import { planOf, plansOf } from './plan.ts';
 import { promiseOf } from './promise.ts';
 import { breakLoose } from './rampage.ts';
 import { reboot } from './reboot.ts';
 import { CLAUSE } from './rules/index.ts';
 import { NOWHERE } from './state.ts';
+import { actionsLost } from './systems.ts';
 import { lashOut } from './unhinging.ts';
 import { goOnWait, waitingWorth } from './waiting.ts';
 
@@ -69,12 +70,12 @@ function activate(m: Match, model: number, actions: number): void {
   acted(m, CLAUSE.actions.budget);
   tellOf(m, 'activation', model, 'is activated');
   m.state.waiting[model] = 0;
-  const effort = effortOf(model, Math.max(0, actions - m.state.lost[model]));
-  effort.left = Math.max(0, effort.left - actionsLost(m, model));
-  m.state.lost[model] = 0;
   m.state.moved[model] = 0;
+  const effort = effortOf(model, Math.max(0, actions - m.state.lost[model] - actionsLost(m, model)));
+  m.state.lost[model] = 0;
   if (isUnsettled(m, model) && !stepsOut(m, model)) return;
-  if (!comesRound(m, model) || !getsOut(m, effort)) return;
+  if (!comesRound(m, model)) return;
+  if (isAboard(m, model) && !getsOut(m, effort)) return;
   const before = gapOf(m, model);
   if (isDeranged(m, model)) {
     effort.left--;
@@ -84,7 +85,7 @@ function activate(m: Match, model: number, actions: number): void {
   if (m.book.models[model].profile.summoned) breakLoose(m, effort);
   const plans = plansOf(m, model);
   while (effort.left > 0 || effort.taken === 0) {
-    if (m.state.over || !isAlive(m, model) || !takeAction(m, effort, plans)) break;
+    if (m.state.over || !isAlive(m, model) || isAboard(m, model) || !takeAction(m, effort, plans)) break;
     answerCall(m);
   }
   if (effort.taken === 0) count(m, seat, 'action:none');

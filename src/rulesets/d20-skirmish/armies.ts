@@ -1,3 +1,4 @@
+import { machineArmies } from './machines.ts';
 import type { ArmySpec } from './units.ts';
 
 const four = (id: string) => [id, id, id, id];
@@ -57,18 +58,9 @@ export const armies: readonly ArmySpec[] = [
     title: 'Motors',
     squads: [
       { title: 'Carrier', models: ['carrier'] },
-      { title: 'Riders', models: ['sergeant', 'trooper', 'trooper', 'grenadier'] },
+      { title: 'Riders', models: ['sergeant', 'trooper', 'trooper', 'grenadier'], mounted: true },
       { title: 'Walker', models: ['walker'] },
       { title: 'Bikes', models: ['biker', 'biker'] },
-    ],
-  },
-  {
-    id: 'armour',
-    title: 'Armour',
-    squads: [
-      { title: 'Tank', models: ['tank'] },
-      { title: 'Skimmers', models: ['skimmer'] },
-      { title: 'Squad', models: ['sergeant', 'grenadier', 'grenadier', 'trooper'] },
     ],
   },
   {
@@ -81,4 +73,5 @@ export const armies: readonly ArmySpec[] = [
       { title: 'Sniper', models: ['sniper'] },
     ],
   },
+  ...machineArmies,
 ];

@@ -2,7 +2,9 @@ import type { Weapon } from './units.ts';
 
 const NO_BANDS: Weapon['bands'] = { PB: null, SR: null, MR: null, LR: null, ER: null };
 
-const PLAIN = { template: 0, magnitude: 0, antiVehicle: false, actions: 1 } as const;
+const PLAIN = { template: 0, magnitude: 0, antiVehicle: false, effect: 'plain', actions: 1 } as const;
+
+const BURSTING = { antiVehicle: true, effect: 'concussive' } as const;
 
 function gun(
   id: string,
@@ -24,11 +26,15 @@ export const weapons: readonly Weapon[] = [
   gun('smg', 'Submachine Gun', 9, 2, [2, 0, -4, null, null]),
   gun('mg', 'Machine Gun', 11, 2, [-2, 0, 0, -2, -4]),
   gun('longarm', 'Sniper Rifle', 13, 1, [-4, 0, 2, 0, -2]),
-  { ...gun('launcher', 'Launcher', 15, 1, [null, 0, 0, -3, null]), template: 3, antiVehicle: true },
+  { ...gun('launcher', 'Launcher', 15, 1, [null, 0, 0, -3, null]), template: 3, ...BURSTING },
   { ...gun('autocannon', 'Autocannon', 13, 2, [0, 0, 0, 0, -3]), antiVehicle: true },
+  gun('hmg', 'Heavy Machine Gun', 12, 2, [-2, 0, 0, -1, -3]),
+  { ...gun('cannon', 'Tank Gun', 18, 1, [-4, 0, 0, 0, -2]), ...BURSTING },
+  { ...gun('missile', 'Missile', 15, 1, [null, 0, 0, -3, null]), ...BURSTING },
+  { ...gun('beam', 'Beam Projector', 14, 1, [0, 0, 0, -2, null]), antiVehicle: true, effect: 'radiant' },
   { ...gun('bolt', 'Bolt', 12, 1, [0, 0, 0, null, null]), magnitude: 2 },
   blade('bayonet', 'Bayonet', 9),
   blade('blade', 'Blade', 11),
   blade('fist', 'Fist', 14),
-  blade('claws', 'Claws', 13),
+  { ...blade('claws', 'Claws', 13), effect: 'rending' },
 ];

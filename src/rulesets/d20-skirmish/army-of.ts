@@ -21,6 +21,7 @@ export function armyOf(data: UnitData, text: string): ArmySpec {
   return {
     id: text,
     title: text,
+    works: listed.flatMap((id) => (Object.hasOwn(armies, id) ? (armies[id].works ?? []) : [])),
     squads: [
       ...listed.flatMap((id) => (Object.hasOwn(armies, id) ? armies[id].squads : [])),
       ...squads.map((models, i): SquadSpec => ({ title: `Squad ${i + 1}`, models })),

@@ -3,16 +3,16 @@ import { INCH } from '../../kernel/length.ts';
 import { addUp, noteChanges } from '../../rules/active-rules.ts';
 import { type Modifiers, modifyByUsers } from '../../rules/modifiers.ts';
 import { bandOf } from './bands.ts';
-import { hitsOn, isVehicle } from './damage.ts';
+import { isBehind } from './driving.ts';
 import { contactsOf, isEngaged } from './engagement.ts';
 import { bandModifier } from './gunnery.ts';
-import { isBehind } from './headings.ts';
-import { acted, enemiesOf, gapBetween, type Match, moraleOf, seatOf, settingsOf, stands } from './match.ts';
+import { enemiesOf, gapBetween, type Match, moraleOf, seatOf, settingsOf, stands } from './match.ts';
 import { blowNumber, PRONE, SMALL, shotNumber } from './modifiers.ts';
-import { CLAUSE } from './rules/index.ts';
 import { smokeBetween } from './smoke-screens.ts';
 import { isBlockedByFriends } from './spacing.ts';
+import { armourLost, weaponsPenalty } from './systems.ts';
 import type { Attack, AttackKind } from './timing.ts';
+import { lookBetween } from './works.ts';
 
 /** An attack of a model on another. */
 export interface Strike {
@@ -60,16 +60,22 @@ function numberOfShot(m: Match, { attacker, target, weapon }: Strike): void {
   const own = settings[seatOf(m, attacker)];
   shotNumber(list, own, settings[seatOf(m, target)], models[attacker].profile, models[target].profile, {
     band: bandModifier(own, weapons[weapon], bandBetween(m, attacker, target)) ?? 0,
-    look: m.battlefield.lines.look(point[attacker], point[target]),
+    look: lookBetween(m, point[attacker], point[target]),
     smoke: smokeBetween(m, point[attacker], point[target]),
     aimed: aim[attacker] === target,
     posture: posture[target],
     morale: moraleOf(m, attacker),
     rage: m.state.rage[attacker],
-    stationary: isVehicle(m, attacker) && m.state.moved[attacker] === 0,
-    damaged: isVehicle(m, attacker) && hitsOn(m, attacker, 'weapons') > 0,
     fumbled: fumbled[attacker] > 0,
+    steady: isSteady(m, attacker),
+    damaged: weaponsPenalty(m, attacker),
   });
+}
+
+/** Whether a model is a vehicle or a gunner and has not moved (DX-RM-11, DX-STILL-ASM). */
+export function isSteady(m: Match, model: number): boolean {
+  const { vehicle, gunner } = m.book.models[model].profile;
+  return (vehicle || gunner) && m.state.moved[model] === 0 && settingsOf(m, model).vehicles.on;
 }
 
 function numberOfBlow(m: Match, { attacker, target, charging, ambush, secondary }: Strike): void {
@@ -89,9 +95,15 @@ function numberOfBlow(m: Match, { attacker, target, charging, ambush, secondary 
   });
 }
 
-/** Counts the rear of a vehicle, and users' rules that change AR or DM of a save against an attack. */
+/** Whether an AV-rated weapon strikes the rear of a vehicle (DX-VEH-01). */
+export function strikesRear(m: Match, { attacker, target, weapon }: Strike): boolean {
+  if (!m.book.models[target].profile.vehicle || !m.book.weapons[weapon].antiVehicle) return false;
+  const { on, rear, arc } = settingsOf(m, attacker).vehicles;
+  return on && rear.on && isBehind(m, target, m.state.point[attacker], arc.degrees);
+}
+
+/** Counts users' rules that change AR or DM of a save against an attack. */
 export function noteArmourAndDamage(m: Match, strike: Strike): void {
-  if (rearBonus(m, strike) > 0) acted(m, CLAUSE.vehicles.rear);
   const { active } = m.book;
   const [ours, theirs] = [active[seatOf(m, strike.attacker)], active[seatOf(m, strike.target)]];
   if (ours.length + theirs.length === 0) return;
@@ -109,33 +121,14 @@ export function armourAndDamageOf(m: Match, strike: Strike): { armour: number; d
     models[target].profile.armour +
     settings[theirs].saves.armour.shift +
     m.state.frail[target] -
-    structureLost(m, target);
-  const damage = weapons[weapon].damage + rearBonus(m, strike);
+    armourLost(m, target);
+  const damage = weapons[weapon].damage + (strikesRear(m, strike) ? settings[own].vehicles.rear.dm : 0);
   if (active[own].length + active[theirs].length === 0) return { armour, damage };
   const about = describe(m, strike);
   return {
     armour: armour + addUp(active[theirs], 'toSave', [about]),
     damage: damage + addUp(active[own], 'damage', [about]),
   };
-}
-
-/** What an AV rating adds against the rear of a vehicle (DX-VEH-01). */
-function rearBonus(m: Match, { attacker, target, weapon }: Strike): number {
-  if (!m.book.weapons[weapon].antiVehicle || !isVehicle(m, target) || !stands(m, target)) return 0;
-  return isBehind(m, target, m.state.point[attacker]) ? settingsOf(m, target).vehicles.rear.dm : 0;
-}
-
-/** What structural damage takes off AR (DX-VEH-11). */
-function structureLost(m: Match, target: number): number {
-  if (!isVehicle(m, target)) return 0;
-  return settingsOf(m, target).vehicles.structure.armour * hitsOn(m, target, 'structural');
-}
-
-/** Whether damaged weapons leave a vehicle any shot: not where RC comes to 0 or less (DX-VEH-07). */
-function canFire(m: Match, strike: Strike): boolean {
-  const { attacker } = strike;
-  if (!isVehicle(m, attacker) || hitsOn(m, attacker, 'weapons') === 0) return true;
-  return !settingsOf(m, attacker).vehicles.weapons.on || numberOf(m, strike).total > 0;
 }
 
 function describe(m: Match, { kind, attacker, target, weapon }: Strike): Attack {
@@ -170,7 +163,7 @@ export function canBeShot(m: Match, firer: number, target: number): boolean {
 }
 
 /** Whether a place is within the arc of fire of a model in MP (DX-MPP-01). */
-function isInArc(m: Match, model: number, at: number): boolean {
+export function isInArc(m: Match, model: number, at: number): boolean {
   const { posture, facing, point } = m.state;
   if (posture[model] !== SMALL || facing[model] < 0) return true;
   const { degrees } = settingsOf(m, model).presence.chart;
@@ -190,8 +183,9 @@ export function shotsOpen(m: Match, model: number, kind: AttackKind = 'ranged'):
     const band = bandBetween(m, model, target);
     for (const weapon of m.book.models[model].ranged) {
       const modifier = bandModifier(settingsOf(m, model), m.book.weapons[weapon], band);
+      if (modifier === null) continue;
       const strike = strikeOf(kind, model, weapon, target);
-      if (modifier !== null && canFire(m, strike)) found.push(strike);
+      if (!isDisabled(m, strike)) found.push(strike);
     }
   }
   return found;
@@ -204,6 +198,11 @@ export function shotsFrom(m: Match, model: number, target: number): Strike[] {
   return m.book.models[model].ranged
     .filter((weapon) => bandModifier(settingsOf(m, model), m.book.weapons[weapon], band) !== null)
     .map((weapon) => strikeOf('ranged', model, weapon, target));
+}
+
+/** Whether hits on its weapons leave nothing of RC (DX-VEH-07). */
+function isDisabled(m: Match, strike: Strike): boolean {
+  return weaponsPenalty(m, strike.attacker) > 0 && numberOf(m, strike).total <= 0;
 }
 
 /** Whether some gun of a model reaches as far as a target. */

@@ -1,5 +1,5 @@
 import { overlapOn } from '../../kernel/base.ts';
-import { type Outline, outlineOf } from '../../kernel/geometry.ts';
+import { type Outline, outlineOf, spanInOutline } from '../../kernel/geometry.ts';
 import { type Ground, pointsOfCell } from '../../kernel/ground.ts';
 import type { Guide } from '../../kernel/guide.ts';
 import { INCH, inches, type Length } from '../../kernel/length.ts';
@@ -10,10 +10,11 @@ import { createTurningGuide } from '../../kernel/turning-guide.ts';
 import type { Reach, Ways } from '../../kernel/ways.ts';
 import type { Seat } from '../../rules/decision.ts';
 import type { Field } from '../../rules/ruleset.ts';
-import type { Book, SideCosts } from './book.ts';
+import type { Book } from './book.ts';
 import { type Columns, createColumns } from './columns.ts';
+import type { Gait } from './gaits.ts';
+import { createOverflight, type Overflight } from './overflight.ts';
 import { createSightlines, type Sightlines } from './sightlines.ts';
-import { GAITS, type Gait } from './units.ts';
 
 /** A spot of a wall or a block, and how far it is from a base. */
 export interface Spot {
@@ -25,21 +26,20 @@ export interface Spot {
 /** Nobody goes farther in one move on the way to limiting terrain. */
 const LEAP: Length = 8 * INCH;
 
-/** The ways of a side: past limiting terrain, and across it. */
+/** The ways of a model: past limiting terrain, and across it. */
 export interface SideWays {
   readonly plain: Ways;
   readonly across: Ways;
 }
 
-/** Those of a side by how its models move. */
-export type GaitWays = Readonly<Record<Gait, SideWays>>;
-
 /** The table as the compiled rules read it: distances, contact, sight, ways. */
 export interface Battlefield {
   readonly ground: Ground;
   readonly lines: Sightlines;
-  /** By seat. */
-  readonly ways: readonly [GaitWays, GaitWays];
+  /** By model. */
+  readonly ways: readonly SideWays[];
+  /** Straight ways of those who pass over things. */
+  readonly overflight: Overflight;
   /** Turns what is within reach into a seat's own frame. */
   readonly framed: (reach: Reach, seat: Seat) => Reach;
   /** Rough lengths of ways, by seat. */
@@ -62,6 +62,8 @@ export interface Battlefield {
   solidsNear(point: number): readonly Spot[];
   /** In rough terrain. */
   isRough(point: number): boolean;
+  /** Length of the straight line between two points that is in water, where craters hold some. */
+  waterOnWay(from: number, to: number): Length;
   /** So near limiting terrain that a move may cross it. */
   isNearLinear(point: number): boolean;
   /** Next to a wall or another block, and in a doorway or a similar place. */
@@ -86,6 +88,10 @@ export function openBattlefield(book: Book, field: Field): Battlefield {
   const rough = bitsOf(({ difficult }) => difficult);
   const blocks = bitsOf(({ area, kind }) => !area && kind !== 'linear');
 
+  const pools = ground.spec.pieces
+    .filter(({ name }) => name === 'crater')
+    .map(({ outline }) => outlineOf(outline));
+
   function distance(a: number, b: number): Length {
     const dx = x[a] - x[b];
     const dy = y[a] - y[b];
@@ -106,9 +112,11 @@ export function openBattlefield(book: Book, field: Field): Battlefield {
   }
 
   const narrow = narrowPlaces(ground, blocks);
-  const { costs } = book;
-  const ways = (seat: Seat) => waysBy(field, costs[seat]);
-  const guide = (seat: Seat) => createTurningGuide(ground, field.guide(costs[seat].foot.across));
+  const ways = ({ plain, across }: Gait): SideWays => ({
+    plain: field.ways(plain),
+    across: field.ways(across),
+  });
+  const guide = (seat: Seat) => createTurningGuide(ground, field.guide(book.onFoot[seat].across));
   const overlap = overlapOn(ground);
   const fromHome = (seat: Seat, point: number) => half - radius + (seat === 0 ? y[point] : -y[point]);
   const deep = setUp.depth * INCH - 2 * radius;
@@ -118,7 +126,8 @@ export function openBattlefield(book: Book, field: Field): Battlefield {
   return {
     ground,
     lines: createSightlines(ground, sight, inches(book.settings[0].cover.distance.inches)),
-    ways: [ways(0), ways(1)],
+    ways: book.gaits.map(ways),
+    overflight: createOverflight(ground),
     framed: createFraming(),
     guides: [guide(0), guide(1)],
     distance,
@@ -132,6 +141,12 @@ export function openBattlefield(book: Book, field: Field): Battlefield {
       .map(({ outline }) => outlineOf(outline)),
     solidsNear: createSolidsNear(ground),
     isRough: (point) => (ground.inside[point] & rough) !== 0,
+    waterOnWay: (from, to) =>
+      pools.reduce((sum, pool) => {
+        const span = spanInOutline(pool, x[from], y[from], x[to], y[to]);
+        const [dx, dy] = [x[to] - x[from], y[to] - y[from]];
+        return span === null ? sum : sum + (span[1] - span[0]) * Math.sqrt(dx * dx + dy * dy);
+      }, 0),
     isNearLinear: nearLinear(ground),
     isWalled: (point) => (ground.touches[point] & blocks) !== 0,
     isNarrow: (point) => narrow[point] > 0,
@@ -139,16 +154,6 @@ export function openBattlefield(book: Book, field: Field): Battlefield {
     fromHome,
     zones: [zone(0), zone(1)],
   };
-}
-
-/** The ways under the costs of a side. */
-function waysBy(field: Field, costs: Book['costs'][number]): GaitWays {
-  const waysUnder = ({ plain, across }: SideCosts): SideWays => ({
-    plain: field.ways(plain),
-    across: field.ways(across),
-  });
-  const entries = GAITS.map((gait) => [gait, waysUnder(costs[gait])] as const);
-  return Object.fromEntries(entries) as GaitWays;
 }
 
 /** Points in a doorway or a similar place: beside a block, and closed on two opposite sides. */

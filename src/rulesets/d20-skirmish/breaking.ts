@@ -1,7 +1,6 @@
 import { DANGER, HARM } from '../../rules/decision.ts';
 import { startFrom } from '../../rules/modifiers.ts';
 import type { Action } from './action.ts';
-import { isVehicle } from './damage.ts';
 import type { Effort } from './effort.ts';
 import { canStrike, contactsOf } from './engagement.ts';
 import { bestBlow, expectedHarm } from './expected.ts';
@@ -22,6 +21,8 @@ export function breakingAway(m: Match, effort: Effort, plan: Plan): Action[] {
       name: 'break-away',
       cost: action.cost,
       weigh(into) {
+        if (leavesUntested(m, model) && plan.left > action.cost)
+          return plan.weighBest('plain', plan.left - action.cost - 1, into);
         plan.weighStay(m.state.posture[model], 0, into);
         // Only with an action left does it get anywhere.
         if (plan.left > action.cost) into[DANGER] *= 1 - 0.5 * chance;
@@ -40,12 +41,10 @@ export function tryToBreakAway(m: Match, model: number): boolean {
   const { breakAway } = settingsOf(m, model);
   acted(m, CLAUSE.breakAway.action);
   count(m, seatOf(m, model), 'break-aways');
-  if (isVehicle(m, model) && settingsOf(m, model).vehicles.leaving.on) {
-    acted(m, CLAUSE.vehicles.leaving);
-    return true;
-  }
-  const holders = contactsOf(m, model).filter((enemy) => !letsGo(m, enemy, model));
+  const isVehicle = leavesUntested(m, model);
+  const holders = isVehicle ? [] : contactsOf(m, model).filter((enemy) => !letsGo(m, enemy, model));
   const free = holders.length === 0 || !breakAway.test.on || winsAgainst(m, model, holders);
+  if (isVehicle) acted(m, CLAUSE.vehicles.leave);
   if (free || !breakAway.outcome.on) acted(m, CLAUSE.breakAway.outcome);
   tell(
     m,
@@ -54,6 +53,12 @@ export function tryToBreakAway(m: Match, model: number): boolean {
     () => ({ model, free }),
   );
   return free;
+}
+
+/** Whether a model needs no test: vehicles do not (DX-BRK-05). */
+function leavesUntested(m: Match, model: number): boolean {
+  const { on, leave } = settingsOf(m, model).vehicles;
+  return m.book.models[model].profile.vehicle && on && leave.on;
 }
 
 /** Whether an opponent agrees (DX-BRK-01, DX-D-06). */
@@ -106,7 +111,7 @@ function sizeBonus(m: Match, model: number, enemy: number): number {
 /** Chance to win the test against whoever is hardest to leave. */
 export function chanceToLeave(m: Match, model: number): number {
   const own = settingsOf(m, model);
-  if (!own.breakAway.test.on) return 1;
+  if (!own.breakAway.test.on || leavesUntested(m, model)) return 1;
   let chance = 1;
   for (const enemy of contactsOf(m, model)) {
     const ahead = strengthOf(m, model) + sizeBonus(m, model, enemy) - strengthOf(m, enemy);

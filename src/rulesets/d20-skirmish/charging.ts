@@ -3,6 +3,7 @@ import type { Reach } from '../../kernel/ways.ts';
 import { DANGER, HARM } from '../../rules/decision.ts';
 import type { Action } from './action.ts';
 import { mayActOn } from './attack.ts';
+import { startsToMove } from './driving.ts';
 import { isEngaged, mayJoin } from './engagement.ts';
 import { bestBlow } from './expected.ts';
 import { acted, enemiesOf, isAlive, isOpen, type Match, nameOf, settingsOf, tell } from './match.ts';
@@ -11,6 +12,7 @@ import type { Plan } from './plan.ts';
 import { type Crossing, enemiesInTheWay, moveOf, reachOf } from './reach.ts';
 import { forgetAnswers } from './reactions.ts';
 import { recognises } from './recognition.ts';
+import { followBases } from './room.ts';
 import { CLAUSE } from './rules/index.ts';
 import { gateOnWay, gatesFor } from './spacing.ts';
 import { attack } from './volley.ts';
@@ -70,7 +72,7 @@ function endAt(m: Match, model: number, target: number, { count, point, cost }: 
   const from = m.state.point[model];
   const least = settingsOf(m, model).charge.move.least * INCH;
   const gates = gatesFor(m, model);
-  occupancy.follow(m.state.point, model, m.state.markers);
+  followBases(m, model);
   for (let i = 1; i < count; i++) {
     if (cost[i] < least || !touch(point[i], at) || !occupancy.isFree(point[i])) continue;
     if (gates.length === 0 || !gateOnWay(m, gates, from, point[i])) return { point: point[i], cost: cost[i] };
@@ -81,6 +83,7 @@ function endAt(m: Match, model: number, target: number, { count, point, cost }: 
 /** Moves into contact and strikes, unless somebody on Wait prevents it. */
 function run(m: Match, model: number, target: number, { point, cost }: End, crossing: Crossing): void {
   if (!recognises(m, model)) return;
+  if (!startsToMove(m, model)) return;
   acted(m, CLAUSE.charge.move);
   tell(
     m,
@@ -114,7 +117,7 @@ function follow(m: Match, model: number, target: number): void {
 function nearestTo(m: Match, model: number, target: number, { count, point, cost }: Reach): End {
   const { occupancy, distance } = m.battlefield;
   const at = m.state.point[target];
-  occupancy.follow(m.state.point, model, m.state.markers);
+  followBases(m, model);
   let best: End = { point: m.state.point[model], cost: 0 };
   for (let i = 1; i < count; i++) {
     if (!occupancy.isFree(point[i]) || isEngaged(m, model, point[i])) continue;

@@ -22,6 +22,8 @@ const ACTIONS = [
   'concentrate',
   'wake',
   'flight',
+  'board',
+  'demolish',
 ] as const;
 
 const ATTACKS = ['ranged', 'melee', 'charge', 'reaction', 'power'] as const;
@@ -69,6 +71,12 @@ export const COUNTERS = [
   'break-aways',
   'backlashes',
   'dives',
+  'systems:failed',
+  'wrecks',
+  'explosions',
+  'blown-up',
+  'passengers:lost',
+  'demolished',
 ] as const;
 
 export type CounterName = (typeof COUNTERS)[number];
@@ -93,6 +101,12 @@ export function talliesOf(data: UnitData): Tallies {
     counts: {
       'turns:first': 'turns begun',
       'tests:morale': 'morale tests',
+      'systems:failed': 'hits on systems of its vehicles',
+      wrecks: 'vehicles of its own wrecked',
+      explosions: 'wrecks of its own that exploded',
+      demolished: 'sections of terrain destroyed',
+      'passengers:lost': 'passengers who died with their transport',
+      'blown-up': 'models lost to explosions',
       'reactions:wasted': 'reactions that failed their LD test',
     },
     deadTurns: {

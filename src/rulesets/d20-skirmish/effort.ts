@@ -18,6 +18,8 @@ export interface Effort {
   /** Attacks it may still make, and whether it has done anything but move. */
   attacks: number;
   acted: boolean;
+  /** It has got out of a transport. */
+  alighted: boolean;
   /** A Broken model has fled. */
   fled: boolean;
   /** It did something else than moving and changing its posture. */
@@ -39,6 +41,7 @@ export function effortOf(model: number, left: number): Effort {
     concentrating: false,
     attacks: Infinity,
     acted: false,
+    alighted: false,
     fled: false,
     useful: false,
     offered: new Set(),

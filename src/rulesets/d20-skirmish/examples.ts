@@ -26,12 +26,18 @@ export const examples: NonNullable<Ruleset['examples']> = {
     ],
     ['rulebench odds d20-skirmish --break-away trooper --from berserk', 'getting out of close combat'],
     ['rulebench odds d20-skirmish --spot trooper --distance 30 --attempt 2', 'spotting a hidden sniper'],
+    [
+      'rulebench odds d20-skirmish --attacker hunter --target tank --distance 20 --rear',
+      'a missile at the rear of a tank',
+    ],
+    ['rulebench odds d20-skirmish --armour-roll car --weapon cannon', 'what a hit does to a vehicle'],
     ['rulebench odds d20-skirmish --power channeler --target trooper --concentrated', 'a power'],
   ],
   play: [
     ['rulebench play d20-skirmish --seed 7', 'one match on the first table'],
     ['rulebench play d20-skirmish --army rifles --opponent-army shock', 'two armies of 280 points'],
     ['rulebench play d20-skirmish --army cult --opponent-army machines', 'a summoned horror against drones'],
+    ['rulebench play d20-skirmish --scenario armour', 'tanks, carriers and infantry'],
     ['rulebench play d20-skirmish --set wait=off', 'without a rule'],
   ],
   power: [

@@ -2,6 +2,7 @@ import { armourAndDamageOf, isShot, numberOf, type Strike, strikeOf } from './at
 import { shotsOf } from './gunnery.ts';
 import { expectedLoss } from './harm.ts';
 import { type Match, settingsOf } from './match.ts';
+import { hasSystems } from './systems.ts';
 import type { AttackKind } from './timing.ts';
 import { chanceToWound, chanceUnsaved } from './wounding.ts';
 
@@ -17,7 +18,8 @@ export function expectedHarm(m: Match, strike: Strike, attacks = 1): number {
 function chanceOf(m: Match, strike: Strike): { need: number; chance: number } {
   const { attacker, target } = strike;
   const need = numberOf(m, strike).total;
-  const odds = { need, ...armourAndDamageOf(m, strike), isShot: isShot(m, strike) };
+  const { armour, damage } = armourAndDamageOf(m, strike);
+  const odds = { need, armour: armour + scratches(m, target), damage, isShot: isShot(m, strike) };
   return { need, chance: chanceToWound(settingsOf(m, attacker), settingsOf(m, target), odds) };
 }
 
@@ -26,6 +28,11 @@ export function harmOfHit(m: Match, strike: Strike): number {
   const { target } = strike;
   const { armour, damage } = armourAndDamageOf(m, strike);
   return harmOf(m, target, 1, chanceUnsaved(settingsOf(m, target), armour - damage));
+}
+
+/** A vehicle whose armour roll fails by 1 is only scratched, as if it had 1 more of AR (DX-AMB-27). */
+function scratches(m: Match, target: number): number {
+  return hasSystems(m, target) && settingsOf(m, target).systemFailures.wound.cosmetic === 'spared' ? 1 : 0;
 }
 
 /** Expected worth a target loses by some dice, each of which wounds with the same chance. */

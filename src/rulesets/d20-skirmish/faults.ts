@@ -2,6 +2,7 @@ import { overlapFaults } from '../../rules/overlap-faults.ts';
 import { MOST_MARKERS } from './limits.ts';
 import { isAlive, type Match, stands } from './match.ts';
 import { BROKEN } from './modifiers.ts';
+import { isAboard } from './passengers.ts';
 import { NOWHERE } from './state.ts';
 
 /** What must hold in every position, as sentences about what does not. */
@@ -13,12 +14,11 @@ export function faultsOf(m: Match): string[] {
     if (wounds < 0 || wounds > profile.wounds) faults.push(`${name} has ${wounds} wounds.`);
     const markers = state.markers.subarray(model * MOST_MARKERS, (model + 1) * MOST_MARKERS);
     const hasMarkers = markers.some((at) => at !== NOWHERE);
-    const isAboard = state.aboard[model] !== NOWHERE;
-    if (isAboard && !isAlive(m, state.aboard[model])) faults.push(`${name} is aboard a wreck.`);
-    if (isAlive(m, model) !== (stands(m, model) || hasMarkers || isAboard))
-      faults.push(
-        `${name} has ${wounds} wounds and is ${stands(m, model) || hasMarkers ? '' : 'not '}in play.`,
-      );
+    const isInPlay = stands(m, model) || hasMarkers || isAboard(m, model);
+    if (isAlive(m, model) !== isInPlay)
+      faults.push(`${name} has ${wounds} wounds and is ${isInPlay ? '' : 'not '}in play.`);
+    if (isAboard(m, model) && (stands(m, model) || !stands(m, state.aboard[model])))
+      faults.push(`${name} is aboard and stands, or its transport does not.`);
     if (stands(m, model) && hasMarkers) faults.push(`${name} stands somewhere and has markers.`);
     if (hasMarkers && state.concealed[model] === 0) faults.push(`${name} has markers and is not concealed.`);
     if (state.posture[model] > 0 && !book.settings[book.models[model].seat].presence.on)

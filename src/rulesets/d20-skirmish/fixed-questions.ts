@@ -3,12 +3,6 @@ import type { FixedQuestion } from '../../rules/ruleset.ts';
 /** Open questions that every variant answers alike. The others are readings of clauses. */
 export const fixedQuestions: readonly FixedQuestion[] = [
   {
-    id: 'DX-AMB-01',
-    asks: 'Bikes enter no limiting terrain and are not slowed by rough: are the two swapped?',
-    answer: 'No.',
-    reason: 'The table is taken as it is printed.',
-  },
-  {
     id: 'DX-AMB-05',
     asks: 'Does a 1 hit a target that is out of sight or that may not be fired at?',
     answer: 'No.',
@@ -39,12 +33,6 @@ export const fixedQuestions: readonly FixedQuestion[] = [
     reason: 'Each whole multiple counts, as in the example of the sheet.',
   },
   {
-    id: 'DX-AMB-15',
-    asks: 'Does a save of a vehicle that fails by more than 20 count as one that fails by 20?',
-    answer: 'Yes.',
-    reason: 'The chart goes no further.',
-  },
-  {
     id: 'DX-AMB-18',
     asks: 'MP is printed at -2 in two places: does it count twice?',
     answer: 'No.',
@@ -69,15 +57,21 @@ export const fixedQuestions: readonly FixedQuestion[] = [
     reason: 'The words are a slip of the pen from the paragraph above.',
   },
   {
+    id: 'DX-AMB-26',
+    asks: 'Does a 1 hit beyond the reach of a weapon or a model that is not spotted?',
+    answer: 'No.',
+    reason: 'Neither may be fired at.',
+  },
+  {
     id: 'DX-AMB-24',
     asks: 'Is a passenger with one wound killed by a result of two?',
     answer: 'Yes.',
     reason: 'It has no wounds left.',
   },
   {
-    id: 'DX-AMB-26',
-    asks: 'Does a 1 hit beyond the reach of a weapon or a model that is not spotted?',
-    answer: 'No.',
-    reason: 'Neither may be fired at.',
+    id: 'DX-TER-MARKS',
+    asks: 'The chart of terrain marks wire and dragon’s teeth with stars, and sandbags and teeth with "impenetrability": what for?',
+    answer: 'Nothing that could be carried out.',
+    reason: 'The sheet has no note to the marks and names impenetrability nowhere else.',
   },
 ];

@@ -1,5 +1,6 @@
 import type { Action } from './action.ts';
 import { tryToBreakAway } from './breaking.ts';
+import { startsToMove } from './driving.ts';
 import { isEngaged } from './engagement.ts';
 import { acted, count, type Match, moraleOf, seatOf, settingsOf, tellOf } from './match.ts';
 import { BROKEN } from './modifiers.ts';
@@ -27,6 +28,7 @@ export function flee(m: Match, model: number, counted = false): void {
   if (!counted) count(m, seatOf(m, model), 'action:flight');
   acted(m, CLAUSE.morale.cause);
   if (isEngaged(m, model) && settingsOf(m, model).breakAway.on && !tryToBreakAway(m, model)) return;
+  if (!startsToMove(m, model)) return;
   const cause = nearestEnemy(m, model);
   if (cause === NOWHERE) return;
   const reach = reachOf(m, model, 'plain', moveOf(m, model), enemiesInTheWay(m, model));

@@ -88,7 +88,10 @@ export function createGunnery(
 
   function chanceOf(attacker: number, target: number, weapon: Weapon, need: number): number {
     const [own, theirs] = [settings[models[attacker].seat], settings[models[target].seat]];
-    const armour = models[target].profile.armour + theirs.saves.armour.shift;
+    const { on, chart, wound } = theirs.systemFailures;
+    // A vehicle whose armour roll fails by 1 is only scratched (DX-AMB-27).
+    const isScratched = models[target].profile.vehicle && on && chart.on && wound.cosmetic === 'spared';
+    const armour = models[target].profile.armour + theirs.saves.armour.shift + (isScratched ? 1 : 0);
     return chanceToWound(own, theirs, {
       need,
       armour,
@@ -162,9 +165,9 @@ const PLAIN_SHOT = {
   posture: STANDING,
   morale: STEADY,
   rage: 0,
-  stationary: false,
-  damaged: false,
   fumbled: false,
+  steady: false,
+  damaged: 0,
 } as const;
 
 const PLAIN_BLOW = {

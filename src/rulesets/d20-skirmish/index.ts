@@ -19,6 +19,7 @@ import { openGame } from './game.ts';
 import { oddsDesk } from './odds.ts';
 import { ROLLS } from './rolls.ts';
 import { rules, type Settings } from './rules/index.ts';
+import { scenarios } from './scenarios.ts';
 import { designedTables } from './tables/index.ts';
 import { UNPLANNED } from './timing.ts';
 import { unitData } from './unit-data.ts';
@@ -50,8 +51,6 @@ const HEADINGS = [
   'rally',
   'amok',
   'rampage',
-  'wrecks',
-  'transports',
 ];
 
 const GENERATOR = generatorWith({ width: 48, depth: 48, coverage: 0.3, featureSize: 8, zoneDepth: 8 });
@@ -97,6 +96,7 @@ function assemble<Rs extends readonly Rule[]>(parts: Parts<UnitData, Rs>): Rules
 export const d20Skirmish: Ruleset<typeof rules> = assemble({
   rules,
   versions,
+  scenarios,
   tables: designedTables(),
   data: unitData,
 });

@@ -1,24 +1,21 @@
 import type { Action } from './action.ts';
-import { works } from './damage.ts';
+import { canMove, startsToMove } from './driving.ts';
 import type { Effort } from './effort.ts';
 import { acted, decide, type Match, moraleOf, seatOf, settingsOf, tellOf } from './match.ts';
 import { BROKEN, PANICKED } from './modifiers.ts';
 import { makeMove } from './moves.ts';
 import type { Plan } from './plan.ts';
-import { type Crossing, type Ends, nearestEnemy, waysOf } from './reach.ts';
+import { type Crossing, crossingsOf, type Ends, nearestEnemy } from './reach.ts';
 import { CLAUSE } from './rules/index.ts';
 import { NOWHERE } from './state.ts';
 import { testLeadership } from './tests.ts';
 
 /** Moves, past limiting terrain or across it, whose ways are chosen once they are taken (DX-D-04). */
 export function moves(m: Match, effort: Effort, plan: Plan): Action[] {
-  const { model } = effort;
-  const { limiting } = settingsOf(m, model).moving;
-  const ways = waysOf(m, model);
-  const plain = journey(m, effort, plan, 'plain', 1);
-  if (ways.plain === ways.across || plan.left <= limiting.cost) return [plain];
-  if (!m.battlefield.isNearLinear(m.state.point[model])) return [plain];
-  return [plain, journey(m, effort, plan, 'across', 1 + limiting.cost)];
+  if (!canMove(m, effort.model)) return [];
+  return crossingsOf(m, effort.model, plan.left).map(([crossing, cost]) =>
+    journey(m, effort, plan, crossing, cost),
+  );
 }
 
 function journey(m: Match, effort: Effort, plan: Plan, crossing: Crossing, cost: number): Action {
@@ -30,10 +27,8 @@ function journey(m: Match, effort: Effort, plan: Plan, crossing: Crossing, cost:
     weigh: (into) => plan.weighBest(crossing, attacks, into),
     act() {
       effort.free = false;
-      if (!works(m, model, 'transmission')) return tellOf(m, 'wasted', model, 'does not get going');
-      m.state.straight[model] = works(m, model, 'steering') ? 0 : 1;
+      if (!startsToMove(m, model)) return;
       const ends = withoutNearer(m, model, plan.ends(crossing));
-      m.state.straight[model] = 0;
       if (ends.barredBy >= 0) acted(m, ends.barredBy);
       const { places, costs } = ends;
       const picked = decide(m, seatOf(m, model), 'DX-D-04', model, places.length, (option, into) =>

@@ -35,11 +35,12 @@ export interface ShotSituation {
   readonly morale: number;
   /** What a rampage adds or takes off. */
   readonly rage: number;
-  /** The firer is a vehicle that has not moved, and one whose weapons are damaged. */
-  readonly stationary: boolean;
-  readonly damaged: boolean;
   /** The firer fumbled its last attack. */
   readonly fumbled: boolean;
+  /** It is a stationary vehicle or gunner. */
+  readonly steady: boolean;
+  /** What hits on its weapons take off. */
+  readonly damaged: number;
 }
 
 /** What a blow depends on besides. */
@@ -68,8 +69,6 @@ export function shotNumber(
 ): void {
   startFrom(list, firer.ranged + own.ranged.attack.shift + s.band);
   if (s.aimed) modify(list, CLAUSE.aim.bonus, own.aim.bonus.modifier);
-  if (s.stationary) modify(list, CLAUSE.vehicles.stationary, own.vehicles.stationary.modifier);
-  if (s.damaged) modify(list, CLAUSE.vehicles.weapons, -own.vehicles.weapons.penalty);
   addSize(list, own, target.size - firer.size);
   addCover(list, theirs, s.look);
   if (s.smoke > 0) modify(list, CLAUSE.smoke.penalty, -s.smoke);
@@ -78,6 +77,8 @@ export function shotNumber(
   addMorale(list, own, s.morale);
   if (s.rage !== 0) modify(list, CLAUSE.rampage.table, s.rage);
   if (s.fumbled) modify(list, CLAUSE.criticals.fumble, -own.criticals.fumble.penalty);
+  if (s.steady) modify(list, CLAUSE.vehicles.steady, own.vehicles.steady.modifier);
+  if (s.damaged > 0) modify(list, CLAUSE.systemFailures.weapons, -s.damaged);
 }
 
 /** The number that a blow must not exceed (T-6). */

@@ -2,9 +2,11 @@ import type { Length } from '../../kernel/length.ts';
 import { pathData, placeAt } from '../../kernel/place-words.ts';
 import { noteChanges } from '../../rules/active-rules.ts';
 import { reveal } from './concealment.ts';
+import { bringRound } from './driving.ts';
+import { goesOnFoot, noteGoing } from './going.ts';
 import { acted, type Match, nameOf, seatOf, tell } from './match.ts';
 import { SMALL, STANDING } from './modifiers.ts';
-import { type Crossing, enemiesInTheWay, faceNearest, isSpared, waysOf } from './reach.ts';
+import { type Crossing, enemiesInTheWay, faceNearest, isSpared } from './reach.ts';
 import { reactTo } from './reactions.ts';
 import { CLAUSE } from './rules/index.ts';
 import { NOWHERE } from './state.ts';
@@ -26,10 +28,12 @@ export function makeMove(
   const from = m.state.point[model];
   noteChanges(m, m.book.active[seat], 'move', [m.book.models[model]]);
   if (to === from) return true;
-  const path = waysOf(m, model)[crossing].path(from, to, cost, enemiesInTheWay(m, model));
+  const path = pathOf(m, model, to, cost, crossing);
   noteGround(m, model, from, to, crossing);
+  noteGoing(m, model, from, to, cost);
   reveal(m, model);
   m.state.waiting[model] = 0;
+  m.state.moved[model] = 1;
   tell(
     m,
     'move',
@@ -40,12 +44,9 @@ export function makeMove(
     () => ({ model, ...pathData(m.battlefield.ground, path) }),
   );
   if (!reactTo(m, model, path, charged)) return false;
-  const { x, y } = m.battlefield.ground;
-  m.state.headingX[model] = x[to] - x[from];
-  m.state.headingY[model] = y[to] - y[from];
-  m.state.moved[model] = 1;
   m.state.point[model] = to;
   if (m.state.posture[model] === SMALL) faceNearest(m, model);
+  if (!goesOnFoot(m, model)) bringRound(m, model, from);
   return true;
 }
 
@@ -65,8 +66,17 @@ export function glide(m: Match, model: number, to: number, how: string): boolean
   return true;
 }
 
+function pathOf(m: Match, model: number, to: number, cost: Length, crossing: Crossing): Uint16Array {
+  const from = m.state.point[model];
+  const { overflight } = m.battlefield;
+  const isStraight = m.book.gaits[model].over >= 0 && Math.round(overflight.length(from, to)) === cost;
+  if (isStraight) return overflight.path(from, to);
+  return m.battlefield.ways[model][crossing].path(from, to, cost, enemiesInTheWay(m, model));
+}
+
 function noteGround(m: Match, model: number, from: number, to: number, crossing: Crossing): void {
   acted(m, CLAUSE.moving.move);
+  if (!goesOnFoot(m, model)) return;
   if (m.state.posture[model] !== STANDING) acted(m, CLAUSE.moving.crawl);
   if (isSpared(m, model)) acted(m, CLAUSE.moving.least);
   if (m.battlefield.isRough(from) || m.battlefield.isRough(to)) acted(m, CLAUSE.moving.rough);

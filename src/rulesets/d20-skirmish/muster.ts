@@ -5,6 +5,7 @@ import type { Seat } from '../../rules/decision.ts';
 import { armsOf, nthOfItsLike } from '../../rules/mustering.ts';
 import { armyOf } from './army-of.ts';
 import type { Profile, UnitData, Weapon } from './units.ts';
+import { MATERIALS, type Material, METAL } from './works-chart.ts';
 
 export interface ModelSpec {
   readonly seat: Seat;
@@ -26,14 +27,26 @@ export interface Squad {
   readonly seat: Seat;
   readonly name: string;
   readonly members: readonly number[];
+  /** Starts aboard a transport. */
+  readonly mounted: boolean;
   /** The model that leads it; NOWHERE without one. */
   readonly leader: number;
+}
+
+/** A section of terrain that can be destroyed: put up by an army, or left by a vehicle. */
+export interface Work {
+  readonly seat: Seat;
+  readonly name: string;
+  readonly material: Material;
+  /** The vehicle whose wreck it is; NOWHERE for none. */
+  readonly vehicle: number;
 }
 
 /** Both armies as they take the field. */
 export interface Roster {
   readonly models: readonly ModelSpec[];
   readonly squads: readonly Squad[];
+  readonly works: readonly Work[];
 }
 
 /** Musters both armies; throws InputError for an army that nobody knows or that is too large. */
@@ -44,12 +57,19 @@ export function muster(
 ): Roster {
   const models: ModelSpec[] = [];
   const squads: Squad[] = [];
+  const works: Work[] = [];
   for (const seat of [0, 1] as const) {
     const army = armyOf(data, armies[seat]);
     const ids = army.squads.flatMap((squad) => squad.models);
     refuseCrowd(army.id, ids.length);
+    const sections = army.works ?? [];
+    sections.forEach((id, nth) => {
+      const material = MATERIALS.find((one) => one.id === id)!;
+      const name = `${'AB'[seat]} ${material.title}${nthOfItsLike(sections, nth)}`;
+      works.push({ seat, name, material, vehicle: NOWHERE });
+    });
     let ordinal = 0;
-    for (const { title, models: listed } of army.squads) {
+    for (const { title, models: listed, mounted = false } of army.squads) {
       const members = listed.map((id) => {
         const profile = data.profiles[id];
         const name = `${'AB'[seat]} ${profile.title}${nthOfItsLike(ids, ordinal)}`;
@@ -66,8 +86,11 @@ export function muster(
         );
       });
       const leader = members.find((model) => models[model].profile.leader) ?? NOWHERE;
-      squads.push({ seat, name: `${'AB'[seat]} ${title}`, members, leader });
+      squads.push({ seat, name: `${'AB'[seat]} ${title}`, members, mounted, leader });
     }
   }
-  return { models, squads };
+  models.forEach(({ seat, profile, name }, vehicle) => {
+    if (profile.vehicle) works.push({ seat, name: `the wreck of ${name}`, material: METAL, vehicle });
+  });
+  return { models, squads, works };
 }

@@ -13,6 +13,7 @@ import { bandModifier, shotsOf } from './gunnery.ts';
 import { blowNumber, shotNumber } from './modifiers.ts';
 import { exactHit, exactSave, exactWounds } from './odds-dice.ts';
 import { answerBreakAway, answerLeadership, answerPower, answerSpot } from './odds-of-tests.ts';
+import { answerArmourRoll } from './odds-of-vehicles.ts';
 import type { Settings } from './rules/index.ts';
 import { HARD, NEAR, SEEN, SOFT } from './sightlines.ts';
 import type { Profile, UnitData, Weapon } from './units.ts';
@@ -28,6 +29,11 @@ const OPTIONS = {
   'own-posture': { says: 'Posture of whoever strikes or spots: standing or mp' },
   state: { says: 'State of whoever rolls, in sight of an enemy: steady, panicked or broken' },
   aimed: { says: 'The firer aims at the target', flag: true },
+  stationary: { says: 'The firer is a vehicle or a gunner and has not moved', flag: true },
+  rear: { says: 'The shot strikes the rear of a vehicle', flag: true },
+  'armour-roll': {
+    says: 'Vehicle that rolls for its armour against --weapon, for the chart of system failures',
+  },
   fumbled: { says: 'The attacker fumbled its last attack', flag: true },
   attackers: { says: 'How many are in contact with the target, the attacker among them' },
   charge: { says: 'The blow is that of a charge', flag: true },
@@ -46,7 +52,7 @@ const OPTIONS = {
 } as const;
 
 const COMMON = ['attacker', 'target', 'weapon', 'posture', 'state', 'fumbled', 'attacks', 'wounds'];
-const OF_SHOTS = [...COMMON, 'distance', 'cover', 'smoke', 'aimed'];
+const OF_SHOTS = [...COMMON, 'distance', 'cover', 'smoke', 'aimed', 'stationary', 'rear'];
 const OF_BLOWS = [...COMMON, 'own-posture', 'attackers', 'charge', 'across', 'ambush'];
 
 const POSTURES = ['standing', 'mp', 'prone'] as const;
@@ -66,10 +72,11 @@ export function oddsDesk(data: UnitData, rules: readonly Rule[]): OddsDesk {
       if (asked.leadership !== undefined) return answerLeadership(data, asked, settings[0]);
       if (asked['break-away'] !== undefined) return answerBreakAway(data, asked, settings[0]);
       if (asked.spot !== undefined) return answerSpot(data, asked, settings[0]);
+      if (asked['armour-roll'] !== undefined) return answerArmourRoll(data, asked, settings);
       if (asked.power !== undefined) return answerPower(data, asked, settings);
       if (asked.attacker !== undefined && asked.target !== undefined) return attack(data, asked, settings);
       throw new InputError(
-        'Odds of d20 Skirmish need --attacker and --target, or one of --leadership, --break-away, --spot and --power.',
+        'Odds of d20 Skirmish need --attacker and --target, or one of --leadership, --break-away, --spot, --power and --armour-roll.',
       );
     },
   };
@@ -89,11 +96,13 @@ function attack(data: UnitData, asked: Asked, settings: readonly [Settings, Sett
   const attacks = numberAsked(asked, 'attacks', { from: 1, to: 6 }, 1);
   const dice = Array.from({ length: attacks }, () => numbers).flat();
   const armour = target.armour + theirs.saves.armour.shift;
+  if (asked.rear === true) refuseRear(own, target, weapon);
   const wounds = numberAsked(asked, 'wounds', { from: 1, to: target.wounds }, target.wounds);
   const each = theirs.saves.wounds.wounds;
   const ends = exactWounds(own, theirs, {
     dice,
-    armour,
+    // A vehicle whose save fails by 1 is only scratched; a chain reaction is a wound like others here.
+    armour: armour + (isScratched(theirs, target) ? 1 : 0),
     isShot,
     wounds,
     each,
@@ -162,11 +171,12 @@ function shotsAsked(
     posture: POSTURES.indexOf(wordAsked(asked, 'posture', POSTURES)),
     morale: STATES.indexOf(wordAsked(asked, 'state', STATES)),
     rage: 0,
-    stationary: false,
-    damaged: false,
     fumbled: false,
+    steady: asked.stationary === true && own.vehicles.on && (firer.vehicle || firer.gunner),
+    damaged: 0,
   });
-  return new Array<Die>(shotsOf(own, weapon)).fill({ need: list.total, damage: weapon.damage });
+  const damage = weapon.damage + (asked.rear === true ? own.vehicles.rear.dm : 0);
+  return new Array<Die>(shotsOf(own, weapon)).fill({ need: list.total, damage });
 }
 
 function blowsAsked(
@@ -216,4 +226,17 @@ function refuseWhatIsOff(asked: Asked, own: Settings): void {
   if (asked.charge === true) requireOn(own.charge.on && own.charge.move.on, '--charge', 'Charge');
   if (asked.ambush === true) requireOn(own.spotting.on && own.spotting.action.on, '--ambush', 'Spotting');
   if (asked.posture !== undefined) requireOn(own.presence.on, '--posture', 'Presence');
+}
+
+function isScratched({ systemFailures }: Settings, { vehicle }: Profile): boolean {
+  const { on, chart, wound } = systemFailures;
+  return vehicle && on && chart.on && wound.cosmetic === 'spared';
+}
+
+function refuseRear(own: Settings, target: Profile, weapon: Weapon): void {
+  requireOn(own.vehicles.on && own.vehicles.rear.on, '--rear', 'the rear of vehicles');
+  if (target.vehicle && weapon.antiVehicle) return;
+  throw new InputError(
+    `--rear is for vehicles and weapons with an AV rating, not for a ${target.title} and ${weapon.title}.`,
+  );
 }

@@ -16,6 +16,7 @@ function columnsOf({ state }: Match): readonly ArrayLike<number>[] {
     state.morale,
     state.activated,
     state.tries,
+    state.works,
   ];
 }
 

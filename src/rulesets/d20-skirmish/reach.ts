@@ -2,18 +2,30 @@ import { INCH, type Length } from '../../kernel/length.ts';
 import { reachWithin } from '../../kernel/movement/reach-list.ts';
 import { pointsOf } from '../../kernel/taken-points.ts';
 import { LONGEST_MOVE, type Reach } from '../../kernel/ways.ts';
-import type { SideWays } from './battlefield.ts';
 import { allowance } from './book.ts';
-import { hitsOn } from './damage.ts';
 import { contactPoints } from './engagement.ts';
-import { mayHeadFor } from './headings.ts';
+import { goesOnFoot, hindranceOf, isWinged, shortened, speedOf } from './going.ts';
 import { enemiesOf, isOpen, type Match, seatOf, settingsOf } from './match.ts';
 import { FEARFUL, STANDING } from './modifiers.ts';
+import { cheaperOf } from './overflight.ts';
+import { followBases, worksInTheWay } from './room.ts';
 import { gateOnWay, gatesFor } from './spacing.ts';
 import { NOWHERE } from './state.ts';
 
 /** Past limiting terrain, or across it. */
 export type Crossing = 'plain' | 'across';
+
+/** How a move may take limiting terrain, and the actions it costs. */
+export function crossingsOf(m: Match, model: number, left: number): (readonly [Crossing, number])[] {
+  const { plain, across } = m.battlefield.ways[model];
+  const { more, less } = m.book.gaits[model];
+  if (plain === across || left <= more) return [['plain', 1]];
+  if (less === 0 && !m.battlefield.isNearLinear(m.state.point[model])) return [['plain', 1]];
+  return [
+    ['plain', 1],
+    ['across', 1 + more],
+  ];
+}
 
 /** How far a move of a model goes: up to MV, or up to half of it by one that crawls (DX-MOV-01, DX-CRW-01). */
 export function moveOf(m: Match, model: number, factor?: number): Length {
@@ -21,11 +33,13 @@ export function moveOf(m: Match, model: number, factor?: number): Length {
   const crawls = m.state.posture[model] !== STANDING;
   const share = factor ?? (crawls ? moving.crawl.factor * moving.move.factor : moving.move.factor);
   const isAfraid = m.state.unhinged[model] === FEARFUL;
-  const far = allowance(m.book.speed[model], isAfraid ? share * unhinged.chart.fear : share);
-  const least = m.battlefield.isRough(m.state.point[model])
-    ? Math.floor(moving.least.inches * moving.rough.factor * INCH)
-    : 0;
-  return Math.min(LONGEST_MOVE, Math.max(far - slowedBy(m, model), least, 0));
+  const far =
+    allowance(speedOf(m, model), isAfraid ? share * unhinged.chart.fear : share) + m.book.gaits[model].afloat;
+  const least =
+    goesOnFoot(m, model) && m.battlefield.isRough(m.state.point[model])
+      ? Math.floor(moving.least.inches * moving.rough.factor * INCH)
+      : 0;
+  return Math.min(LONGEST_MOVE, Math.max(far, least));
 }
 
 /** Whether rough terrain would leave a model less than it may (DX-MOV-03). */
@@ -35,27 +49,14 @@ export function isSpared(m: Match, model: number): boolean {
   return isRough && moveOf(m, model) === Math.floor(moving.least.inches * moving.rough.factor * INCH);
 }
 
-/** What wheels in rough terrain and hits on the engine take off a move (DX-MOV-GAIT, DX-VEH-08). */
-function slowedBy(m: Match, model: number): Length {
-  const { gait, vehicle } = m.book.models[model].profile;
-  const { locomotion, vehicles } = settingsOf(m, model);
-  const wheels = gait === 'wheeled' && locomotion.gaits.on ? locomotion.gaits.wheels : 0;
-  const isSlow = m.battlefield.isRough(m.state.point[model]);
-  const engine = vehicle && vehicles.on ? vehicles.engine.inches * hitsOn(m, model, 'engine') : 0;
-  return Math.floor(((isSlow ? wheels : 0) + engine) * INCH);
-}
-
-/** The ways of a model, by how it moves. */
-export function waysOf(m: Match, model: number): SideWays {
-  return m.battlefield.ways[seatOf(m, model)][m.book.models[model].profile.gait];
-}
-
-/** Points of enemies, whom nobody moves through. */
+/** Points of enemies, whom nobody moves through, and of works and wrecks. */
 export function enemiesInTheWay(m: Match, model: number): number[] {
-  return pointsOf(
+  if (isWinged(m, model)) return [];
+  const enemies = pointsOf(
     m.state.point,
     enemiesOf(m, model).filter((enemy) => isOpen(m, enemy)),
   );
+  return m.state.works.length > 0 ? [...enemies, ...worksInTheWay(m, model)] : enemies;
 }
 
 /** Everywhere a model could get within an allowance past some points, cheapest first, in its side's own frame. */
@@ -67,13 +68,18 @@ export function reachOf(
   blockers: readonly number[],
 ): Reach {
   const seat = seatOf(m, model);
-  const ways = waysOf(m, model)[crossing];
+  const ways = m.battlefield.ways[model][crossing];
   const from = m.state.point[model];
+  const far = crossing === 'across' ? shortened(m, model, within) : within;
+  const { over } = m.book.gaits[model];
+  const { overflight, ground, framed } = m.battlefield;
+  const straight = over < 0 ? undefined : overflight.reach(from, far, over, blockers);
+  if (straight && isWinged(m, model)) return framed(straight, seat);
   const reach =
     blockers.length === 0
-      ? reachWithin(ways.reach(from, LONGEST_MOVE / 2 > within ? LONGEST_MOVE / 2 : within, []), within)
-      : ways.reach(from, within, blockers);
-  return m.battlefield.framed(reach, seat);
+      ? reachWithin(ways.reach(from, LONGEST_MOVE / 2 > far ? LONGEST_MOVE / 2 : far, []), far)
+      : ways.reach(from, far, blockers);
+  return framed(straight ? cheaperOf(ground, from, straight, reach, far) : reach, seat);
 }
 
 /** Where a move may end, and what it costs to get there; where the model is comes first. */
@@ -93,16 +99,17 @@ export function endsOf(m: Match, model: number, { count, point, cost }: Reach): 
   const from = m.state.point[model];
   const gates = gatesFor(m, model);
   const { charge } = settingsOf(m, model);
-  const { vehicle } = m.book.models[model].profile;
   const contacts = charge.on && charge.move.on ? contactPoints(m, model) : undefined;
-  occupancy.follow(m.state.point, model, m.state.markers);
+  followBases(m, model);
+  const isHindered = hindranceOf(m, model, moveOf(m, model));
   const places = [from];
   const costs: Length[] = [0];
   let barredBy = -1;
   for (let i = 0; i < count; i++) {
     const at = point[i];
     if (at === from || !occupancy.isFree(at)) continue;
-    if (contacts?.has(at) || (vehicle && !mayHeadFor(m, model, at))) continue;
+    if (contacts?.has(at)) continue;
+    if (isHindered?.(at, cost[i])) continue;
     const gate = gates.length > 0 ? gateOnWay(m, gates, from, at) : undefined;
     if (gate) {
       barredBy = gate.clause;

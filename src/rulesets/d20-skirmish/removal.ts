@@ -2,7 +2,6 @@ import { MOST_MARKERS } from './limits.ts';
 import { acted, livingOf, type Match, seatOf, squadOf, tellOf } from './match.ts';
 import { CLAUSE } from './rules/index.ts';
 import { NOWHERE } from './state.ts';
-import { WIDTH } from './systems.ts';
 
 /** Takes a model out of play; the match is over once a side has nobody left. */
 export function remove(m: Match, model: number, how = 'is removed'): void {
@@ -24,13 +23,9 @@ export function remove(m: Match, model: number, how = 'is removed'): void {
     state.frail,
     state.lost,
     state.confused,
-    state.moved,
-    state.straight,
   ])
     column[model] = 0;
-  state.systems.fill(0, model * WIDTH, (model + 1) * WIDTH);
-  state.aboard[model] = NOWHERE;
-  for (const column of [state.facing, state.aim, state.sought]) column[model] = NOWHERE;
+  for (const column of [state.facing, state.aim, state.sought, state.aboard]) column[model] = NOWHERE;
   state.markers.fill(NOWHERE, model * MOST_MARKERS, (model + 1) * MOST_MARKERS);
   state.shaken[squadOf(m, model)] = 1;
   tellOf(m, 'removed', model, how);

@@ -1,7 +1,13 @@
 import { countKillBy } from '../../rules/kill-counters.ts';
 import { noteModifiers } from '../../rules/modifiers.ts';
-import { armourAndDamageOf, isShot, noteArmourAndDamage, numberOf, type Strike } from './attack.ts';
-import { damageSystem, isVehicle } from './damage.ts';
+import {
+  armourAndDamageOf,
+  isShot,
+  noteArmourAndDamage,
+  numberOf,
+  type Strike,
+  strikesRear,
+} from './attack.ts';
 import {
   acted,
   count,
@@ -14,12 +20,13 @@ import {
   stands,
   tell,
 } from './match.ts';
-import { remove } from './removal.ts';
 import { ROLL } from './rolls.ts';
 import { CLAUSE } from './rules/index.ts';
+import { armourLost, failSystems, hasSystems } from './systems.ts';
 import { isNearDire } from './tests.ts';
+import { noteWorks } from './works.ts';
 import { criticalDamage, hits, protects, SIDES } from './wounding.ts';
-import { wreck } from './wreckage.ts';
+import { destroy } from './wreckage.ts';
 
 /** What an attack die that hits does, and one that misses. */
 interface Outcome {
@@ -35,6 +42,7 @@ export function rollAttack(m: Match, strike: Strike, outcome: Outcome = ON_TARGE
   const own = settingsOf(m, attacker);
   const list = numberOf(m, strike);
   noteModifiers(m, list);
+  if (isShot(m, strike)) noteWorks(m, attacker, target);
   const need = list.total;
   m.state.fumbled[attacker] = 0;
   const shot = isShot(m, strike);
@@ -70,6 +78,8 @@ export function saveAgainst(m: Match, strike: Strike, critical: number): void {
   const { armour, damage } = armourAndDamageOf(m, strike);
   if (critical > 0) acted(m, CLAUSE.criticals.damage);
   acted(m, CLAUSE.saves.armour);
+  if (strikesRear(m, strike)) acted(m, CLAUSE.vehicles.rear);
+  if (armourLost(m, target) > 0) acted(m, CLAUSE.systemFailures.structure);
   const need = armour - damage - critical;
   const face = rollFor(m, ROLL.armour, target);
   const saved = protects(theirs, face, need);
@@ -82,9 +92,9 @@ export function saveAgainst(m: Match, strike: Strike, critical: number): void {
     () => ({ target, face, need, saved }),
   );
   if (saved) return;
-  const { vehicles } = theirs;
-  const isDamaged = isVehicle(m, target) && vehicles.chart.on;
-  wound(m, strike, isDamaged ? damageSystem(m, target, face - need) : theirs.saves.wounds.wounds);
+  const each = theirs.saves.wounds.wounds;
+  const lost = hasSystems(m, target) ? failSystems(m, target, Math.max(1, face - need)) : each;
+  if (lost > 0) wound(m, strike, lost);
 }
 
 /** A wound by a Dire model nearby makes a squad test its morale (DX-MOR-03). */
@@ -99,7 +109,7 @@ function dread(m: Match, attacker: number, target: number): void {
 /** A wound that no attack dealt. */
 export function hurt(m: Match, model: number, how: string): void {
   m.state.wounds[model]--;
-  if (m.state.wounds[model] === 0) remove(m, model, how);
+  if (m.state.wounds[model] === 0) destroy(m, model, how);
   else tellWounds(m, model);
 }
 
@@ -114,7 +124,6 @@ function tellWounds(m: Match, model: number): void {
 }
 
 function wound(m: Match, { attacker, target, kind, weapon }: Strike, wounds: number): void {
-  if (wounds === 0) return;
   const seat = seatOf(m, attacker);
   const lost = Math.min(m.state.wounds[target], wounds);
   acted(m, CLAUSE.saves.wounds);
@@ -122,13 +131,9 @@ function wound(m: Match, { attacker, target, kind, weapon }: Strike, wounds: num
   count(m, seat, 'wounds', lost);
   m.state.wounds[target] -= lost;
   if (m.state.wounds[target] > 0) return tellWounds(m, target);
-  const at = m.state.point[target];
-  if (seatOf(m, target) === seat) remove(m, target, 'falls to its own side');
-  else {
-    count(m, seat, 'kills');
-    count(m, seat, `kills:${kind}`);
-    countKillBy(m.state.counters[seat], m.book.kills, attacker, weapon);
-    remove(m, target);
-  }
-  if (isVehicle(m, target)) wreck(m, target, at);
+  if (seatOf(m, target) === seat) return destroy(m, target, 'falls to its own side');
+  count(m, seat, 'kills');
+  count(m, seat, `kills:${kind}`);
+  countKillBy(m.state.counters[seat], m.book.kills, attacker, weapon);
+  destroy(m, target);
 }

@@ -6,6 +6,8 @@ import { type Foe, foesOf } from './foes.ts';
 import { type Match, moraleOf, seatOf, settingsOf } from './match.ts';
 import { moralePenalty } from './modifiers.ts';
 import { type Eyes, survey } from './survey.ts';
+import { weaponsPenalty } from './systems.ts';
+import { worksLook } from './works.ts';
 
 /** What a model finds at the places it could go to, as long as nobody else stirs. */
 export interface Scouting {
@@ -33,8 +35,9 @@ export function scout(m: Match, model: number): Scouting {
     cover: m.book.coverOf[seat],
     coverOfFoes: m.book.coverOf[otherSeat(seat)],
     small: own.presence.small.penalty,
-    shift: -moralePenalty(own, moraleOf(m, model)),
+    shift: -moralePenalty(own, moraleOf(m, model)) - weaponsPenalty(m, model),
     stride: mayCharge ? allowance(m.book.speed[model], own.charge.move.factor) : 0,
+    ...(m.state.works.length > 0 && { worksLook: (from, at) => worksLook(m, from, at) }),
     wanted: ranged.length > 0 ? CLOSE : 0,
   };
   let owner: number | undefined;

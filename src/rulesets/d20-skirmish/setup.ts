@@ -6,14 +6,17 @@ import { COVER, HARM, OBJECTIVE, RESERVE, TEMPO } from '../../rules/decision.ts'
 import { drawPlan, type Post } from '../../rules/deployment-plan.ts';
 import { otherSeat } from '../../rules/ruleset.ts';
 import { once } from '../../rules/weighing.ts';
-import { board, transportOf } from './boarding.ts';
+import { startsAboard } from './boarding.ts';
+import { fortify } from './fortifying.ts';
 import { MOST_MARKERS } from './limits.ts';
 import { acted, decide, type Match, nameOf, placeOf, seatOf, settingsOf, tell } from './match.ts';
 import { planOf } from './plan.ts';
 import { ROLL } from './rolls.ts';
+import { followBases } from './room.ts';
 import { CLAUSE } from './rules/index.ts';
 import { NOWHERE } from './state.ts';
 import { rollForSide } from './turns.ts';
+import { isBesideWorks } from './works.ts';
 
 /** Most places a model is weighed for. */
 const PLACES = 100;
@@ -33,20 +36,18 @@ export function setUp(m: Match): void {
   acted(m, CLAUSE.sequence.setUp);
   const second = rollForSide(m, ROLL.deployment, [0, 0]);
   for (const seat of [otherSeat(second), second]) {
+    fortify(m, seat);
     const postOf = drawPlan(m, ROLL.plan, m.book.force[seat][0], BREADTHS);
     for (const squad of m.book.squadsOf[seat]) {
       const { members } = m.book.squads[squad];
       const post = postOf(members[0]);
-      const vehicle = transportOf(m, squad);
-      for (const model of members) {
-        if (vehicle === NOWHERE) deploy(m, model, post);
-        else board(m, model, vehicle);
-      }
+      for (const model of members) deploy(m, model, post);
     }
   }
 }
 
 function deploy(m: Match, model: number, post: Post): void {
+  if (startsAboard(m, model)) return;
   const { spotting } = settingsOf(m, model);
   const isHidden = m.book.models[model].profile.concealed && spotting.on && spotting.action.on;
   if (!isHidden) {
@@ -71,7 +72,7 @@ function deploy(m: Match, model: number, post: Post): void {
 function placeFor(m: Match, model: number, post: Post): number {
   const { occupancy, zones, ground } = m.battlefield;
   const seat = seatOf(m, model);
-  occupancy.follow(m.state.point, NOWHERE, m.state.markers);
+  followBases(m, NOWHERE);
   const free = zones[seat].filter(occupancy.isFree);
   if (free.length === 0) throw new Error(`${nameOf(m, model)} has no room to deploy.`);
   const places = thinned(free, PLACES);
@@ -84,6 +85,7 @@ function placeFor(m: Match, model: number, post: Post): number {
     plan().weighAt(at, 2, into);
     into[HARM] *= LATER;
     into[COVER] += ground.inside[at] === 0 ? (ground.touches[at] === 0 ? 0 : 0.7) : 1;
+    if (isBesideWorks(m, at)) into[COVER] += 0.7;
     into[TEMPO] = m.battlefield.fromHome(seat, at) / (12 * INCH);
     into[OBJECTIVE] -= OUT_OF_POST * Math.abs(m.battlefield.alongEdge(seat, at) - post);
     into[RESERVE] -= crowding(m, at, friends) + strayed(m, at, mates);

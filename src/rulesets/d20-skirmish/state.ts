@@ -3,8 +3,8 @@ import { NOWHERE } from '../../kernel/taken-points.ts';
 import type { Seat } from '../../rules/decision.ts';
 import type { MatchState } from '../../rules/ruleset.ts';
 import type { Book } from './book.ts';
-import { MOST_MARKERS, MOST_SMOKE } from './limits.ts';
-import { WIDTH } from './systems.ts';
+import { ABOUT } from './gaits.ts';
+import { MOST_MARKERS, MOST_SMOKE, SYSTEM_COUNT } from './limits.ts';
 
 export { NOWHERE };
 
@@ -54,19 +54,25 @@ export interface State extends MatchState {
   /** Actions lost in its next activation; it may take friends for enemies then. */
   readonly lost: Uint8Array;
   readonly confused: Uint8Array;
-  /** Hits on the systems of vehicles, WIDTH for each model. */
-  readonly systems: Uint8Array;
-  /** The way it last moved; whether it moved in this activation, and cannot turn now. */
-  readonly headingX: Int32Array;
-  readonly headingY: Int32Array;
-  readonly moved: Uint8Array;
-  readonly straight: Uint8Array;
-  /** The transport it is aboard; NOWHERE for who is not. */
-  readonly aboard: Int16Array;
   /** Has thrown its smoke. */
   readonly smoked: Uint8Array;
   /** Has given its order this turn. */
   readonly ordered: Uint8Array;
+
+  /** The transport it is aboard of; NOWHERE for none. */
+  readonly aboard: Int16Array;
+  /** Step of the compass that its front points to. */
+  readonly heading: Uint8Array;
+  /** Has moved since its last activation began. */
+  readonly moved: Uint8Array;
+  /** Its steering has failed it, until its move is over. */
+  readonly jammed: Uint8Array;
+  /** Hits on the systems of a vehicle, as many for each model as there are systems. */
+  readonly systems: Uint8Array;
+
+  /** By section of works, wrecks among them: its point, NOWHERE where there is none, and the WD it has left. */
+  readonly works: Int16Array;
+  readonly solidity: Int8Array;
 
   /** Smoke, MOST_SMOKE for each seat: middle, radius, level, the last turn it is there; by seat, how many were thrown. */
   readonly smokeX: Int32Array;
@@ -130,14 +136,15 @@ export function createState(
     frail: new Int8Array(models),
     lost: new Uint8Array(models),
     confused: new Uint8Array(models),
-    systems: new Uint8Array(models * WIDTH),
-    headingX: new Int32Array(models),
-    headingY: Int32Array.from(book.models, ({ seat }) => (seat === 0 ? 1 : -1)),
-    moved: new Uint8Array(models),
-    straight: new Uint8Array(models),
-    aboard: new Int16Array(models).fill(NOWHERE),
     smoked: new Uint8Array(models),
     ordered: new Uint8Array(models),
+    aboard: new Int16Array(models).fill(NOWHERE),
+    heading: Uint8Array.from(book.models, ({ seat }) => (seat === 0 ? 0 : ABOUT)),
+    moved: new Uint8Array(models),
+    jammed: new Uint8Array(models),
+    systems: new Uint8Array(models * SYSTEM_COUNT),
+    works: new Int16Array(book.works.length).fill(NOWHERE),
+    solidity: new Int8Array(book.works.length),
     smokeX: new Int32Array(2 * MOST_SMOKE),
     smokeY: new Int32Array(2 * MOST_SMOKE),
     smokeRadius: new Int32Array(2 * MOST_SMOKE),

@@ -17,6 +17,8 @@ export interface Eyes {
   readonly shift: number;
   /** How far it charges; 0 where it does not. */
   readonly stride: Length;
+  /** What works add to looks; absent where there are none. */
+  readonly worksLook?: (from: number, at: number) => number;
   /** Within this distance it comes no closer to a foe in sight. */
   readonly wanted: Length;
 }
@@ -49,6 +51,7 @@ function surveyFoe(
 ): void {
   const { place, count, harm, later, danger, small, shelter, lag } = columns;
   const { x, y, z, radius } = ground;
+  const { worksLook } = eyes;
   const { point, sees, seen, far, readiness, known, locked } = foe;
   const reach = ground.pitch + INCH;
   const [px, py, pz] = [x[point], y[point], z[point]];
@@ -66,7 +69,8 @@ function surveyFoe(
     }
     const isClose = gap <= reach && touch(at, point);
     const kept = sees[at];
-    const look = kept === UNKNOWN ? lines.look(point, at) : kept - KNOWN;
+    const bare = kept === UNKNOWN ? lines.look(point, at) : kept - KNOWN;
+    const look = worksLook === undefined || bare === 0 ? bare : bare | worksLook(point, at);
     const blow = isClose || gap <= foe.stride ? foe.counter : 0;
     shelter[i] += SHELTER[look];
     let [open, low] = [0, 0];
@@ -77,7 +81,8 @@ function surveyFoe(
       low = judgedAt(foe.answers, band, shift - eyes.small);
       if (known) {
         const back = seen[at];
-        const there = back === UNKNOWN ? lines.look(at, point) : back - KNOWN;
+        const seenBare = back === UNKNOWN ? lines.look(at, point) : back - KNOWN;
+        const there = worksLook === undefined ? seenBare : seenBare | worksLook(at, point);
         const shot = judgedAt(foe.shots, band, foe.shotShift + eyes.shift - eyes.coverOfFoes[there]);
         if (shot > harm[i]) harm[i] = shot;
       }

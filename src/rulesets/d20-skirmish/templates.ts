@@ -4,6 +4,7 @@ import { DANGER, RESERVE } from '../../rules/decision.ts';
 import { unlessFirst } from '../../rules/uses.ts';
 import type { Strike } from './attack.ts';
 import { turnBy } from './directions.ts';
+import { dive } from './diving.ts';
 import { harmOfHit } from './expected.ts';
 import {
   acted,
@@ -18,8 +19,6 @@ import {
   tell,
   tellOf,
 } from './match.ts';
-import { PRONE } from './modifiers.ts';
-import { endsOf, enemiesInTheWay, moveOf, reachOf } from './reach.ts';
 import { rollAttack, saveAgainst } from './resolve.ts';
 import { ROLL } from './rolls.ts';
 import { CLAUSE } from './rules/index.ts';
@@ -134,18 +133,5 @@ export function offerDive(m: Match, strike: Strike): void {
     count(m, seat, 'reactions:wasted');
     return tellOf(m, 'wasted', target, 'dives too late');
   }
-  dive(m, strike, picked === 2);
-}
-
-/** Moves out from under a template as far as the dive goes. */
-function dive(m: Match, { target }: Strike, endsProne: boolean): void {
-  const { away } = settingsOf(m, target).templates;
-  const far = Math.max(0, moveOf(m, target) - (endsProne ? 0 : inches(away.inches)));
-  const from = m.state.point[target];
-  const { places } = endsOf(m, target, reachOf(m, target, 'plain', far, enemiesInTheWay(m, target)));
-  const gap = (place: number) => m.battlefield.distance(place, from);
-  m.state.point[target] = places.reduce((best, place) => (gap(place) > gap(best) ? place : best), from);
-  if (endsProne) m.state.posture[target] = PRONE;
-  count(m, seatOf(m, target), 'dives');
-  tellOf(m, 'dive', target, 'dives for cover');
+  dive(m, target, picked === 2);
 }

@@ -8,7 +8,7 @@ import { promise, threatTo } from './promise.ts';
 import { ROLL } from './rolls.ts';
 import { CLAUSE } from './rules/index.ts';
 import { leadOf } from './score.ts';
-import { WIDTH } from './systems.ts';
+import { mendSystems } from './systems.ts';
 
 /** Plays on to the next boundary: after the activation of a squad. */
 export function advanceMatch(m: Match): void {
@@ -84,20 +84,15 @@ function endTurn(m: Match): void {
   const { state } = m;
   state.begun = false;
   state.leads.push(leadOf(m));
+  mendSystems(m);
   if (m.book.settings[0].criticals.fumble.lasts === 'turn') clearFumbles(m, 0);
   if (m.book.settings[1].criticals.fumble.lasts === 'turn') clearFumbles(m, 1);
-  for (const seat of [0, 1] as const) if (!m.book.settings[seat].vehicles.lasting.on) repair(m, seat);
   if (state.over) return;
   const { end } = m.book.settings[0].sequence;
   if (state.round < end.turns) return;
   state.over = true;
   state.stopped = !end.on;
   acted(m, CLAUSE.sequence.end);
-}
-
-/** Mends all systems of a side's vehicles, where failures do not last (DX-VEH-02). */
-function repair(m: Match, seat: Seat): void {
-  for (const model of m.book.force[seat]) m.state.systems.fill(0, model * WIDTH, (model + 1) * WIDTH);
 }
 
 function clearFumbles(m: Match, seat: Seat): void {

@@ -1,7 +1,8 @@
 import { z } from 'zod';
 import { flag, id, inches, title, unitAdditions, weaponIds, whole } from '../../rules/unit-fields.ts';
 import { BANDS } from './bands.ts';
-import { GAITS } from './units.ts';
+import { EFFECTS, LOCOMOTIONS } from './units.ts';
+import { MATERIALS } from './works-chart.ts';
 
 const modifier = z.union([whole(-12, 12), z.null()]).default(null);
 
@@ -23,8 +24,9 @@ const weaponSchema = z.strictObject({
   bands: bands.default({ PB: null, SR: null, MR: null, LR: null, ER: null }),
   template: inches(0, 6).default(0).describe('diameter of its template in inches; 0 without one'),
   magnitude: whole(0, 12).default(0).describe('magnitude of a power, which is rolled with PW; 0 for weapons'),
-  antiVehicle: flag.describe('it has an AV rating'),
   actions: whole(1, 4).default(1).describe('AC that an attack with it costs'),
+  antiVehicle: flag.describe('AV-rated'),
+  effect: z.enum(EFFECTS).default('plain'),
 });
 
 const trait = whole(0, 20);
@@ -43,9 +45,6 @@ const profileSchema = z.strictObject({
   size: whole(1, 6).describe('SZ'),
   armour: whole(1, 40).describe('AR'),
   weapons: weaponIds,
-  gait: z.enum(GAITS).default('foot'),
-  vehicle: flag,
-  seats: whole(0, 12).default(0).describe('models that it carries'),
   dire: whole(0, 6).default(0).describe('level of Dire'),
   machine: whole(0, 6).default(0).describe('level of its A.I.'),
   summoned: flag.describe('obeys a channeler of its army'),
@@ -53,15 +52,29 @@ const profileSchema = z.strictObject({
   commander: flag,
   individual: flag,
   concealed: flag,
+  locomotion: z.enum(LOCOMOTIONS).default('foot').describe('how it gets about'),
+  vehicle: flag.describe('has systems that fail'),
+  gunner: flag.describe('serves a gun that is set up'),
+  seats: whole(0, 12).default(0).describe('models that it carries'),
   points: z.number().min(1).max(1000),
 });
 
 const squadSchema = z.strictObject({
   title: z.string().min(1),
   models: z.array(z.string()).min(1).max(20).describe('ids of its models'),
+  mounted: flag.describe('starts aboard a transport of its army'),
 });
 
-const armySchema = z.strictObject({ id, title, squads: z.array(squadSchema).min(1).max(12) });
+const armySchema = z.strictObject({
+  id,
+  title,
+  squads: z.array(squadSchema).min(1).max(12),
+  works: z
+    .array(z.enum(MATERIALS.map((material) => material.id)))
+    .max(8)
+    .default([])
+    .describe('sections of terrain that it puts up'),
+});
 
 /** Units, weapons and armies of a user's own, as a file lists them; a unit here is the profile of a model. */
 export const unitAdditionsSchema = unitAdditions(weaponSchema, profileSchema, armySchema);

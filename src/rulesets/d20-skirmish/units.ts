@@ -17,14 +17,21 @@ export interface Weapon {
   readonly magnitude: number;
   /** It has an AV rating. */
   readonly antiVehicle: boolean;
+  /** What it does to terrain beyond its DM. */
+  readonly effect: Effect;
   /** AC that an attack with it costs. */
   readonly actions: number;
 }
 
-/** Ways of moving that terrain treats differently (T-3). */
-export const GAITS = ['foot', 'bike', 'wheeled', 'tracked', 'walker', 'skimmer'] as const;
+/** Kinds of damage that some terrain takes more of. */
+export const EFFECTS = ['plain', 'concussive', 'radiant', 'rending'] as const;
 
-export type Gait = (typeof GAITS)[number];
+export type Effect = (typeof EFFECTS)[number];
+
+/** Ways of moving that terrain treats differently (T-3). */
+export const LOCOMOTIONS = ['foot', 'bike', 'wheeled', 'tracked', 'walker', 'skimmer', 'flyer'] as const;
+
+export type Locomotion = (typeof LOCOMOTIONS)[number];
 
 /** Attributes of a model, as the sheet abbreviates them. */
 export interface Profile {
@@ -49,10 +56,13 @@ export interface Profile {
   readonly armour: number;
   /** Ids of its weapons. */
   readonly weapons: readonly string[];
-  /** How it moves, whether it is a vehicle, and how many it carries. */
-  readonly gait: Gait;
+  readonly locomotion: Locomotion;
+  /** Has systems that fail, instead of a body that bleeds. */
   readonly vehicle: boolean;
+  /** Models that it carries. */
   readonly seats: number;
+  /** Serves a gun that is set up. */
+  readonly gunner: boolean;
   /** Levels of Dire and of A.I.; 0 without. */
   readonly dire: number;
   readonly machine: number;
@@ -74,12 +84,16 @@ export interface SquadSpec {
   readonly title: string;
   /** Ids of its models. */
   readonly models: readonly string[];
+  /** Starts aboard a transport of its army. */
+  readonly mounted?: boolean;
 }
 
 export interface ArmySpec {
   readonly id: string;
   readonly title: string;
   readonly squads: readonly SquadSpec[];
+  /** Ids of the works that it puts up: pieces of terrain that can be destroyed. */
+  readonly works?: readonly string[];
 }
 
 /** Everything armies are made of, by id. */

@@ -1,6 +1,7 @@
 import { DANGER, HARM } from '../../rules/decision.ts';
 import { unlessFirst } from '../../rules/uses.ts';
 import { isUnsettled } from './concealment.ts';
+import { startsToMove } from './driving.ts';
 import { bestBlow, expectedHarm } from './expected.ts';
 import { acted, count, decide, type Match, seatOf, settingsOf, tellOf } from './match.ts';
 import { makeMove } from './moves.ts';
@@ -43,6 +44,7 @@ export function withdrawFrom(m: Match, model: number, charger: number): boolean 
 
 /** Moves as far from somebody as a move goes. */
 function retreat(m: Match, model: number, charger: number): void {
+  if (!startsToMove(m, model)) return;
   const reach = reachOf(m, model, 'plain', moveOf(m, model), enemiesInTheWay(m, model));
   const { places, costs } = endsOf(m, model, reach);
   const from = m.state.point[charger];

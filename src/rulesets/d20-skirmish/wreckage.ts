@@ -1,7 +1,9 @@
 import { INCH } from '../../kernel/length.ts';
-import { pointsInOwnFrame } from '../../kernel/own-frame.ts';
+import { inchesAt } from '../../kernel/place-words.ts';
+import { dive } from './diving.ts';
 import {
   acted,
+  count,
   isAlive,
   type Match,
   nameOf,
@@ -10,90 +12,114 @@ import {
   settingsOf,
   stands,
   tell,
-  tellOf,
 } from './match.ts';
+import { bailOut, passengersOf } from './passengers.ts';
 import { remove } from './removal.ts';
 import { ROLL } from './rolls.ts';
-import { CLAUSE } from './rules/index.ts';
+import { CLAUSE, type Settings } from './rules/index.ts';
 import { HARD, SOFT } from './sightlines.ts';
-import { NOWHERE } from './state.ts';
+import { armourLost, failSystems, hasSystems } from './systems.ts';
 import { testLeadership } from './tests.ts';
+import { lookBetween, raise } from './works.ts';
 import { protects } from './wounding.ts';
 
-/** What follows the destruction of a vehicle that stood on a point: passengers, and the wreck (DX-TRN-01, DX-WRK-01). */
-export function wreck(m: Match, vehicle: number, at: number): void {
-  for (const model of passengersOf(m, vehicle)) leaveWreck(m, model, vehicle, at);
-  const { wrecks } = settingsOf(m, vehicle);
-  if (!wrecks.on) return;
-  const face = rollFor(m, ROLL.wreck, vehicle);
-  acted(m, face < wrecks.boom.from ? CLAUSE.wrecks.inert : CLAUSE.wrecks.boom);
-  if (face < wrecks.boom.from || !wrecks.boom.on) return;
-  tellOf(m, 'explosion', vehicle, 'explodes');
-  const reach = wrecks.boom.inches * INCH;
-  const near = m.book.models
-    .map((_, one) => one)
-    .filter((one) => stands(m, one) && m.battlefield.distance(at, m.state.point[one]) <= reach);
-  for (const one of near) if (isAlive(m, one) && !avoids(m, one, at)) blast(m, one, wrecks.boom.dm);
+/** Takes a model out of play that has no wounds left; a vehicle leaves a wreck or explodes (DX-WRK-01, DX-WRK-02). */
+export function destroy(m: Match, model: number, fate?: string): void {
+  const at = m.state.point[model];
+  const passengers = passengersOf(m, model);
+  remove(m, model, fate);
+  bailOut(m, passengers, at);
+  if (m.state.over) return;
+  const { wrecks } = m.book.settings[0];
+  if (!m.book.models[model].profile.vehicle || !wrecks.on) return;
+  count(m, seatOf(m, model), 'wrecks');
+  const face = rollFor(m, ROLL.wreck, model);
+  if (explodesOn(m.book.settings[0], face)) return explode(m, model, at);
+  if (!wrecks.terrain.on) return;
+  acted(m, CLAUSE.wrecks.terrain);
+  raise(
+    m,
+    m.book.works.findIndex(({ vehicle }) => vehicle === model),
+    at,
+  );
+  tell(
+    m,
+    'wreck',
+    () => `Its wreck stays where it is: ${face}.`,
+    () => ({ model, at, inches: inchesAt(m.battlefield.ground, at), face }),
+  );
 }
 
-/** Models aboard a transport. */
-export function passengersOf(m: Match, vehicle: number): number[] {
-  return m.book.models
-    .map((_, one) => one)
-    .filter((one) => m.state.aboard[one] === vehicle && isAlive(m, one));
+/** Whether a wreck explodes on a face of the die. */
+export function explodesOn({ wrecks }: Settings, face: number): boolean {
+  return wrecks.explosion.on && face > wrecks.terrain.highest;
 }
 
-function leaveWreck(m: Match, model: number, vehicle: number, at: number): void {
-  const { destroyed } = settingsOf(m, vehicle).transports;
-  const face = destroyed.on ? rollFor(m, ROLL.passenger, model) : 1;
-  acted(m, CLAUSE.transports.destroyed);
-  const lost = face <= 6 ? 0 : face <= 11 ? 1 : face <= 15 ? 2 : m.state.wounds[model];
-  m.state.aboard[model] = NOWHERE;
-  m.state.wounds[model] = Math.max(0, m.state.wounds[model] - lost);
-  const place = placeBeside(m, seatOf(m, model), at);
-  if (m.state.wounds[model] === 0 || place === NOWHERE) return remove(m, model, 'dies in the wreck');
-  m.state.point[model] = place;
-  tellOf(m, 'escape', model, 'gets out of the wreck');
+/** Harms every model near a place, those of either side. */
+function explode(m: Match, model: number, at: number): void {
+  const { explosion } = m.book.settings[0].wrecks;
+  const reach = explosion.inches * INCH;
+  acted(m, CLAUSE.wrecks.explosion);
+  count(m, seatOf(m, model), 'explosions');
+  tell(
+    m,
+    'explosion',
+    () => 'Its wreck explodes.',
+    () => ({ model, at, inches: inchesAt(m.battlefield.ground, at) }),
+  );
+  m.book.models.forEach((_, other) => {
+    if (!stands(m, other) || m.state.over) return;
+    if (m.battlefield.distance(at, m.state.point[other]) > reach) return;
+    const isAway = divesFrom(m, other) && m.battlefield.distance(at, m.state.point[other]) > reach;
+    if (!isAway && !avoids(m, other, at)) suffer(m, other, explosion.dm);
+  });
 }
 
-/** The free point nearest to another, in a seat's own order; NOWHERE where there is none within 6 inches. */
-export function placeBeside(m: Match, seat: 0 | 1, at: number): number {
-  const { occupancy, distance, ground } = m.battlefield;
-  occupancy.follow(m.state.point, NOWHERE, m.state.markers);
-  let best = NOWHERE;
-  let least = 6 * INCH;
-  for (const point of pointsInOwnFrame(ground, seat)) {
-    if (distance(point, at) >= least || !occupancy.isFree(point)) continue;
-    [best, least] = [point, distance(point, at)];
-  }
-  return best;
-}
-
-/** Models in cover avoid an explosion by LD, and so do those on Wait, who dive (DX-WRK-03). */
-function avoids(m: Match, model: number, at: number): boolean {
-  const { avoid } = settingsOf(m, model).wrecks;
-  if (!avoid.on) return false;
-  const look = m.battlefield.lines.look(at, m.state.point[model]);
-  const bonus = look & HARD ? avoid.hard : look & SOFT ? avoid.soft : 0;
-  const dives = m.state.waiting[model] > 0 && settingsOf(m, model).templates.dive.on;
-  if (bonus === 0 && !dives) return false;
+/**
+ * Whether a model on Wait gets to dive away from an explosion; it always tries, since that costs nothing else than what
+ * it waits for (DX-WRK-03, DX-DIV-01).
+ */
+function divesFrom(m: Match, model: number): boolean {
+  const { wrecks, wait, templates } = settingsOf(m, model);
+  if (!wrecks.avoid.on || !templates.dive.on || !wait.reactions.on || m.state.waiting[model] === 0)
+    return false;
   acted(m, CLAUSE.wrecks.avoid);
   m.state.waiting[model] = 0;
+  count(m, seatOf(m, model), 'reactions');
+  if (!wait.test.on || testLeadership(m, model)) {
+    dive(m, model, false);
+    return true;
+  }
+  count(m, seatOf(m, model), 'reactions:wasted');
+  return false;
+}
+
+/** Whether a model in cover throws itself behind it in time (DX-WRK-03). */
+function avoids(m: Match, model: number, at: number): boolean {
+  const { avoid } = settingsOf(m, model).wrecks;
+  const look = lookBetween(m, at, m.state.point[model]);
+  const bonus = look & HARD ? avoid.hard : look & SOFT ? avoid.soft : -1;
+  if (!avoid.on || bonus < 0) return false;
   return testLeadership(m, model, [[CLAUSE.wrecks.avoid, bonus]]);
 }
 
-function blast(m: Match, model: number, dm: number): void {
+/** An AR save against some DM that comes from no attack; a vehicle that is destroyed so leaves a wreck in its turn. */
+function suffer(m: Match, model: number, damage: number): void {
   const own = settingsOf(m, model);
+  const armour = m.book.models[model].profile.armour + own.saves.armour.shift - armourLost(m, model);
   const face = rollFor(m, ROLL.armour, model);
-  const need = m.book.models[model].profile.armour + own.saves.armour.shift - dm;
-  const saved = protects(own, face, need);
+  const saved = protects(own, face, armour - damage);
+  acted(m, CLAUSE.saves.armour);
   tell(
     m,
     'armour',
-    () => `${nameOf(m, model)} ${saved ? 'saves' : 'does not save'}: ${face} against ${need}.`,
-    () => ({ target: model, face, need, saved }),
+    () => `${nameOf(m, model)} ${saved ? 'saves' : 'does not save'}: ${face} against ${armour - damage}.`,
+    () => ({ target: model, face, need: armour - damage, saved }),
   );
   if (saved) return;
-  m.state.wounds[model]--;
-  if (m.state.wounds[model] === 0) remove(m, model, 'dies in the explosion');
+  const by = Math.max(1, face - armour + damage);
+  m.state.wounds[model] -= hasSystems(m, model) ? failSystems(m, model, by) : own.saves.wounds.wounds;
+  if (isAlive(m, model)) return;
+  count(m, seatOf(m, model), 'blown-up');
+  destroy(m, model, 'is blown up');
 }

@@ -12,16 +12,22 @@ import { seatChanger } from '../change-seats.ts';
 
 const clauses = Object.values(CLAUSE).flatMap((own) => Object.values<number>(own)).length;
 
-export const changeSeats = seatChanger<Match>({
-  armies: ['rifles', 'shock'],
-  open(field, armies, seed) {
-    const book = compileBook(unitData, rules, compileBoth<Settings>(rules, [{}, {}]), armies);
-    const state = createState(book, seed, book.kills.counters, clauses);
-    return { book, battlefield: openBattlefield(book, field), state };
-  },
-  setUp,
-  advance: advanceMatch,
-  leadOf,
-  outcomeOf,
-  conditionOf: (m, model) => [m.state.posture[model], m.state.concealed[model]],
-});
+const changeSeatsOf = (armies: readonly [string, string]) =>
+  seatChanger<Match>({
+    armies,
+    open(field, sides, seed) {
+      const book = compileBook(unitData, rules, compileBoth<Settings>(rules, [{}, {}]), sides);
+      const state = createState(book, seed, book.kills.counters, clauses);
+      return { book, battlefield: openBattlefield(book, field), state };
+    },
+    setUp,
+    advance: advanceMatch,
+    leadOf,
+    outcomeOf,
+    conditionOf: (m, model) => [m.state.posture[model], m.state.concealed[model]],
+  });
+
+export const changeSeats = changeSeatsOf(['rifles', 'shock']);
+
+/** The same with vehicles. */
+export const changeDrivers = changeSeatsOf(['armour', 'raiders']);

@@ -1,7 +1,7 @@
 import { expect, it } from 'vitest';
 import { createArenas } from '../../../src/match/arenas.ts';
 import { d20Skirmish } from '../../../src/rulesets/d20-skirmish/index.ts';
-import { changeSeats } from './change-seats.ts';
+import { changeDrivers, changeSeats } from './change-seats.ts';
 
 const arenas = createArenas(d20Skirmish);
 
@@ -12,3 +12,7 @@ it.each(['dx-outpost', 'dx-streets', 'dx-ridges'])(
     expect(changeSeats(arenas, { name }, name)).toBeGreaterThan(5);
   },
 );
+
+it.each(['dx-outpost', 'dx-ridges'])('so do armies with vehicles on %s', (name) => {
+  expect(changeDrivers(arenas, { name }, name)).toBeGreaterThan(5);
+});

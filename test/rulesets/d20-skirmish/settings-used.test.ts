@@ -4,6 +4,7 @@ import { DEFAULT_PITCH } from '../../../src/match/spec.ts';
 import { createPlayer } from '../../../src/policies/index.ts';
 import { clauseCount } from '../../../src/rules/additions.ts';
 import type { Variant } from '../../../src/rules/variant.ts';
+import { rollAmok } from '../../../src/rulesets/d20-skirmish/amok.ts';
 import {
   armourAndDamageOf,
   numberOf,
@@ -13,18 +14,27 @@ import {
 import { compileBook } from '../../../src/rulesets/d20-skirmish/book.ts';
 import { tryToBreakAway } from '../../../src/rulesets/d20-skirmish/breaking.ts';
 import { comesRound } from '../../../src/rulesets/d20-skirmish/channeling.ts';
+import { commandDistance } from '../../../src/rulesets/d20-skirmish/commanding.ts';
 import { spot } from '../../../src/rulesets/d20-skirmish/concealment.ts';
-import { damageSystem, works } from '../../../src/rulesets/d20-skirmish/damage.ts';
 import { crowdLimit } from '../../../src/rulesets/d20-skirmish/engagement.ts';
 import { openGame } from '../../../src/rulesets/d20-skirmish/game.ts';
+import { speedOf } from '../../../src/rulesets/d20-skirmish/going.ts';
 import { d20Skirmish } from '../../../src/rulesets/d20-skirmish/index.ts';
 import type { Match } from '../../../src/rulesets/d20-skirmish/match.ts';
+import { planOf } from '../../../src/rulesets/d20-skirmish/plan.ts';
+import { rallies } from '../../../src/rulesets/d20-skirmish/rallying.ts';
 import { recognises } from '../../../src/rulesets/d20-skirmish/recognition.ts';
 import { rules, type Settings } from '../../../src/rulesets/d20-skirmish/rules/index.ts';
 import { HARD, SOFT } from '../../../src/rulesets/d20-skirmish/sightlines.ts';
+import {
+  actionsLost,
+  failSystems,
+  obeys,
+  weaponsPenalty,
+} from '../../../src/rulesets/d20-skirmish/systems.ts';
 import { offerDive } from '../../../src/rulesets/d20-skirmish/templates.ts';
 import { unitData } from '../../../src/rulesets/d20-skirmish/unit-data.ts';
-import { wreck } from '../../../src/rulesets/d20-skirmish/wreckage.ts';
+import { destroy } from '../../../src/rulesets/d20-skirmish/wreckage.ts';
 import {
   idleSwitches,
   playOut,
@@ -41,7 +51,8 @@ const SHAKY = {
   'sequence.setUp.depth': 20,
   'powers.fumble.from': 11,
   'saves.armour.shift': -4,
-  'wrecks.boom.from': 2,
+  'wrecks.terrain.highest': 8,
+  'locomotion.water.craters': 'flooded',
 };
 
 /** What matches do only now and then, with dice that always show their highest face. */
@@ -61,6 +72,8 @@ function readSeldom(): void {
   }
   const low = open('A1 trooper 0,0 prone | B1 trooper 0,1 | B1 trooper 1,0');
   numberOf(low, { ...strikeOf('melee', 0, low.book.models[0].melee[0], 1), ambush: true });
+  const hedged = { ...low, battlefield: { ...low.battlefield, isAcross: () => true } };
+  numberOf(hedged, strikeOf('charge', 0, low.book.models[0].melee[0], 1));
   tryToBreakAway(low, 0);
   const narrow = {
     ...low,
@@ -74,22 +87,39 @@ function readSeldom(): void {
   const confused = open('A1 drone 0,0 | A1 drone 3,0 | B1 trooper 0,9');
   confused.state.confused[0] = 1;
   recognises(confused, 0);
+  rollAmok({ ...confused, dice: { roll: () => 1 } }, 0);
+  // A leader who rallies his squad again, and somebody in MP who spots for the third time.
+  const shaken = open('A1 sergeant 0,0 | A1 trooper 2,0 | B1 trooper 0,9');
+  shaken.state.morale[0] = 1;
+  for (const before of [1, 2]) {
+    shaken.state.rallies[0] = before;
+    for (const { weigh } of rallies(shaken, 0, planOf(shaken, 0, 2))) weigh(new Float64Array(8));
+  }
+  commandDistance(shaken, 0);
+  const crouched = open('A1 trooper 0,0 mp | B1 sniper 0,9 hidden');
+  crouched.state.sought[0] = 1;
+  crouched.state.tries[0] = 2;
+  spot(crouched, 0, { model: 1, at: crouched.state.point[1] });
   const asleep = open('A1 channeler 0,0 | B1 trooper 0,9');
   asleep.state.unconscious[0] = 1;
   comesRound(asleep, 0);
   // A vehicle: from behind, locked, damaged; and one that explodes beside somebody in cover.
-  const walker = open('A1 grenadier 0,9 | B1 walker 0,0 | B1 trooper 9,9');
-  armourAndDamageOf(walker, strikeOf('ranged', 0, walker.book.models[0].ranged[0], 1));
-  damageSystem(walker, 1, 20);
-  walker.state.systems.fill(1);
-  works(walker, 1, 'transmission');
-  walker.state.systems.fill(2);
-  works(walker, 1, 'steering');
+  const hunted = open('A1 hunter 0,9 | B1 tank 0,0 | B1 trooper 9,9');
+  armourAndDamageOf(hunted, strikeOf('ranged', 0, hunted.book.models[0].ranged[0], 1));
+  failSystems(hunted, 1, 20);
+  failSystems(hunted, 1, 24);
+  commandDistance(open('A1 gunship 0,0 | B1 trooper 0,9'), 0);
+  hunted.state.systems.fill(2);
+  weaponsPenalty(hunted, 1);
+  actionsLost(hunted, 1);
+  speedOf(hunted, 1);
+  obeys(hunted, 1, 'transmission');
+  obeys(hunted, 1, 'steering');
   tryToBreakAway(open('A1 walker 0,0 | B1 trooper 0,1'), 0);
   for (const look of [SOFT, HARD]) {
-    const covered = open('A1 trooper 0,0 | B1 walker 0,9');
+    const covered = open('A1 trooper 0,0 wait | B1 walker 0,1 | B1 trooper 9,9');
     const lines = { ...covered.battlefield.lines, look: () => look };
-    wreck({ ...covered, battlefield: { ...covered.battlefield, lines } }, 1, covered.state.point[0]);
+    destroy({ ...covered, battlefield: { ...covered.battlefield, lines } }, 1);
   }
 }
 
@@ -98,6 +128,7 @@ const CASES: readonly (readonly [Variant, readonly [string, string]])[] = [
   [{}, ['company', 'rifles']],
   [SHAKY, ['cult', 'machines']],
   [SHAKY, ['motors', 'guns']],
+  [SHAKY, ['armour', 'raiders']],
   [{ ...SHAKY, 'powers.fumble.from': 20 }, ['company', 'company']],
 ];
 

@@ -8,6 +8,7 @@ import { command } from './command.ts';
 import { cover } from './cover.ts';
 import { criticals } from './criticals.ts';
 import { jumping } from './jumping.ts';
+import { locomotion } from './locomotion.ts';
 import { broken, morale, panicked, rally } from './morale.ts';
 import { moving } from './moving.ts';
 import { powers } from './powers.ts';
@@ -18,10 +19,14 @@ import { sequence } from './sequence.ts';
 import { smoke } from './smoke.ts';
 import { spacing } from './spacing.ts';
 import { spotting } from './spotting.ts';
+import { systemFailures } from './system-failures.ts';
 import { templates } from './templates.ts';
+import { transports } from './transports.ts';
 import { amok, dire, rampage, unhinged } from './unhinged.ts';
-import { locomotion, transports, vehicles, wrecks } from './vehicles.ts';
+import { vehicles } from './vehicles.ts';
 import { wait } from './wait.ts';
+import { works } from './works.ts';
+import { wrecks } from './wrecks.ts';
 
 /** All headings of the sheet that are carried out, in its order. */
 export const rules = [
@@ -30,7 +35,6 @@ export const rules = [
   criticals,
   command,
   moving,
-  locomotion,
   jumping,
   spacing,
   presence,
@@ -53,10 +57,13 @@ export const rules = [
   rally,
   amok,
   rampage,
-  vehicles,
-  wrecks,
-  transports,
   saves,
+  locomotion,
+  vehicles,
+  systemFailures,
+  transports,
+  wrecks,
+  works,
 ] as const;
 
 /** What rule code reads of a side's variant: `settings.aim.bonus.modifier`. */

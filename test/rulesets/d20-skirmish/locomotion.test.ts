@@ -1,0 +1,100 @@
+import { describe, expect, it } from 'vitest';
+import { INCH } from '../../../src/kernel/length.ts';
+import { buildPiece } from '../../../src/kernel/tables/pieces.ts';
+import { turned } from '../../../src/rulesets/d20-skirmish/compass.ts';
+import { crossingsOf, endsOf, moveOf, reachOf } from '../../../src/rulesets/d20-skirmish/reach.ts';
+import { nearestTo, type Staging, stage } from './stage.ts';
+
+const hedge = buildPiece({ kind: 'hedge', at: [0, 3], turn: 0, length: 12 });
+const crater = buildPiece({ kind: 'crater', at: [0, 4], turn: 0, size: [6, 4] });
+const rock = (height: number) =>
+  buildPiece({ kind: 'rock', at: [0, 3], turn: 0, size: [9, 1], height, climbable: false });
+
+/** Whether the first model gets to a spot with one action, by whatever move takes it there. */
+function gets(unit: string, to: readonly number[], staging: Staging = {}, heading = 0): boolean {
+  const scene = stage(`A1 ${unit} 0,0`, staging);
+  scene.start.heading[0] = heading;
+  const m = scene.scripted([]);
+  const goal = nearestTo(m.battlefield.ground, to);
+  return crossingsOf(m, 0, 1).some(([crossing]) =>
+    endsOf(m, 0, reachOf(m, 0, crossing, moveOf(m, 0), [])).places.includes(goal),
+  );
+}
+
+describe('limiting terrain', () => {
+  const pieces = [hedge];
+  it.each([
+    ['trooper', 4.8, false],
+    ['biker', 6, false],
+    ['car', 7.5, true],
+    ['car', 8.7, false],
+    ['tank', 5.8, true],
+    ['walker', 4.8, true],
+  ])('lets a %s %f inches far: %s', (unit, far, does) => {
+    expect(gets(unit, [0, far], { pieces })).toBe(does);
+  });
+
+  it('and rough terrain may have changed places for bikes (DX-AMB-01)', () => {
+    const set = { 'locomotion.bike.columns': 'swapped' };
+    expect(gets('biker', [0, 6], { pieces, set })).toBe(true);
+    expect(gets('biker', [0, 5], { pieces: [crater] })).toBe(true);
+    expect(gets('biker', [0, 5], { pieces: [crater], set })).toBe(false);
+  });
+
+  it('is like on foot for whoever has no column of his own (DX-LOC-TRACK)', () => {
+    expect(gets('tank', [0, 5.8], { pieces, set: { 'locomotion.tracked': 'off' } })).toBe(false);
+  });
+});
+
+describe('rough terrain and water', () => {
+  it('slow whom the table says (DX-LOC-WHEEL, DX-MOV-06)', () => {
+    const pieces = [crater];
+    const set = { 'locomotion.water.craters': 'flooded' };
+    expect(gets('tank', [0, 5.8], { pieces })).toBe(true);
+    expect(gets('car', [0, 8.7], { pieces })).toBe(false);
+    expect(gets('car', [0, 7.5], { pieces })).toBe(true);
+    expect(gets('biker', [0, 7.8], { pieces })).toBe(true);
+    expect(gets('biker', [0, 7.8], { pieces, set })).toBe(false);
+    expect(gets('skimmer', [0, 9.7], { pieces })).toBe(false);
+    expect(gets('skimmer', [0, 9.7], { pieces, set })).toBe(true);
+    expect(gets('skimmer', [0, -9.7], { pieces, set })).toBe(false);
+  });
+});
+
+describe('impassable terrain', () => {
+  it('is stridden over by walkers up to half their SZ, and no matter to skimmers and flyers (DX-MOV-04, DX-MOV-05)', () => {
+    expect(gets('walker', [0, 4.8], { pieces: [rock(2)] })).toBe(true);
+    expect(gets('walker', [0, 4.8], { pieces: [rock(3)] })).toBe(false);
+    expect(gets('walker', [0, 4.8], { pieces: [rock(2)], set: { 'locomotion.stride': 'off' } })).toBe(false);
+    expect(gets('skimmer', [0, 6], { pieces: [rock(6)] })).toBe(true);
+    expect(gets('gunship', [0, 6], { pieces: [rock(6)] })).toBe(true);
+    expect(gets('tank', [0, 5.8], { pieces: [rock(2)] })).toBe(false);
+  });
+});
+
+describe('turning', () => {
+  it('by 90 degrees lets a car reach what is ahead or beside it, and back up half as far (DX-LOC-TURN, DX-REV-ASM)', () => {
+    expect(gets('car', [0, 6])).toBe(true);
+    expect(gets('car', [6, 0])).toBe(true);
+    expect(gets('car', [0, -6])).toBe(false);
+    expect(gets('car', [0, -4])).toBe(true);
+    expect(gets('car', [0, -4], { set: { 'locomotion.reverse': 'off' } })).toBe(false);
+    expect(gets('car', [0, -6], { set: { 'locomotion.turning': 'off' } })).toBe(true);
+    expect(gets('car', [0, -6], {}, 16)).toBe(true);
+    expect(gets('tank', [0, -5.8])).toBe(true);
+  });
+
+  it('stops at what is allowed', () => {
+    expect(turned(0, 8, 8)).toBe(8);
+    expect(turned(0, 12, 8)).toBe(8);
+    expect(turned(4, 30, 4)).toBe(0);
+    expect(turned(0, 16, 8)).toBe(24);
+  });
+});
+
+it('an inch is the least that terrain leaves (DX-MOV-03)', () => {
+  const m = stage('A1 car 0,0', { set: { 'locomotion.wheeled.loss': 6 } }).scripted([]);
+  const { cost, count } = reachOf(m, 0, 'across', 4 * INCH, []);
+  expect(cost[count - 1]).toBeLessThanOrEqual(INCH);
+  expect(count).toBeGreaterThan(1);
+});

@@ -1,0 +1,111 @@
+import { describe, expect, it } from 'vitest';
+import { numberOf, shotsOpen } from '../../../src/rulesets/d20-skirmish/attack.ts';
+import { damageTo, demolitions } from '../../../src/rulesets/d20-skirmish/demolition.ts';
+import { planOf } from '../../../src/rulesets/d20-skirmish/plan.ts';
+import { enemiesInTheWay } from '../../../src/rulesets/d20-skirmish/reach.ts';
+import { unitData } from '../../../src/rulesets/d20-skirmish/unit-data.ts';
+import { raise } from '../../../src/rulesets/d20-skirmish/works.ts';
+import { MATERIALS } from '../../../src/rulesets/d20-skirmish/works-chart.ts';
+import { destroy } from '../../../src/rulesets/d20-skirmish/wreckage.ts';
+import { counted, nearestTo, type Script, type Staging, stage } from './stage.ts';
+
+/** A firer, somebody whom he shoots at, and a wreck of the target's side between them, in contact with the target. */
+function behindWreck(script: Script = [], staging: Staging = {}) {
+  const m = stage('A1 hunter 0,0 | B1 trooper 0,9 | B2 tank 9,9', staging).scripted(script);
+  raise(m, 0, nearestTo(m.battlefield.ground, [0, 8]));
+  return m;
+}
+
+it('the chart has the AR and WD of the sheet (DX-TER-01)', () => {
+  expect(MATERIALS.map(({ armour, wounds }) => `${armour}/${wounds}`).join(' ')).toBe(
+    '12/2 16/3 18/3 20/4 22/5 24/6 26/7 25/2 24/3 25/4 26/8',
+  );
+});
+
+it('some weapons do more to some materials (DX-TYP-ASM)', () => {
+  const { book } = stage('A1 hunter 0,0').scripted([]);
+  const { missile, rifle } = unitData.weapons;
+  const [straw, , , , , metal] = MATERIALS;
+  expect([straw, metal].map((one) => damageTo(book.settings[0], missile, one))).toEqual([19, 15]);
+  expect(damageTo(book.settings[0], rifle, straw)).toBe(10);
+});
+
+describe('a section', () => {
+  it('is hard cover for who touches it, and in the way (DX-WKS-ASM, DX-WRK-ASM)', () => {
+    const open = stage('A1 hunter 0,0 | B1 trooper 0,9 | B2 tank 9,9').scripted([]);
+    const need = (m: typeof open) => numberOf(m, shotsOpen(m, 0).find(({ target }) => target === 1)!).total;
+    expect(need(open) - need(behindWreck())).toBe(3);
+    const m = behindWreck();
+    expect(enemiesInTheWay(m, 0)).toContain(m.state.works[0]);
+  });
+
+  it('is shot at with RC and saves by AR less DM, a wound at a time', () => {
+    const m = behindWreck([
+      ['shot', 10],
+      ['armour', 10],
+      ['shot', 11],
+      ['shot', 1],
+      ['armour', 9],
+    ]);
+    for (let i = 0; i < 3; i++) demolitions(m, 0, planOf(m, 0, 3))[0].act();
+    // Metal has 24/6: the missile leaves 9 or less to save, and 5 after a 1.
+    expect(m.state.solidity[0]).toBe(4);
+    m.dice.finish();
+  });
+
+  it('is gone without wounds left, and never destroyed with the heading off', () => {
+    const m = behindWreck([
+      ['shot', 1],
+      ['armour', 20],
+    ]);
+    m.state.solidity[0] = 1;
+    demolitions(m, 0, planOf(m, 0, 3))[0].act();
+    expect(m.state.works[0]).toBe(-1);
+    expect(counted(m, 0, 'demolished')).toBe(1);
+    const off = behindWreck([], { set: { works: 'off' } });
+    expect(demolitions(off, 0, planOf(off, 0, 3))).toEqual([]);
+  });
+});
+
+describe('a destroyed vehicle', () => {
+  const around = 'A1 carrier 0,0 | A2 trooper 0,1 | A2 sergeant 0,-12 | B1 trooper 12,12';
+
+  it('stays as a wreck (DX-WRK-01)', () => {
+    const scene = stage(around);
+    const m = scene.scripted([['wreck', 15]]);
+    destroy(m, 0);
+    expect(m.state.works[0]).toBe(scene.start.point[0]);
+    const off = stage(around, { set: { 'wrecks.terrain': 'off' } }).scripted([['wreck', 15]]);
+    destroy(off, 0);
+    expect(off.state.works[0]).toBe(-1);
+  });
+
+  it('or explodes, for whoever is within an inch of it (DX-WRK-02)', () => {
+    const m = stage(around).scripted([
+      ['wreck', 16],
+      ['armour', 12],
+    ]);
+    destroy(m, 0);
+    expect([m.state.wounds[1], m.state.wounds[2]]).toEqual([0, 1]);
+    expect(m.state.works[0]).toBe(-1);
+    m.dice.finish();
+  });
+
+  it('lets passengers out first, those who live (DX-TRN-01)', () => {
+    const scene = stage('A1 carrier 0,0 | A2 trooper 0,9 | A2 commander 0,10 | B1 trooper 12,12');
+    for (const one of [1, 2]) {
+      scene.start.aboard[one] = 0;
+      scene.start.point[one] = -1;
+    }
+    const m = scene.scripted([
+      ['passenger', 7],
+      ['passenger', 11],
+      ['wreck', 1],
+    ]);
+    destroy(m, 0);
+    expect([m.state.wounds[1], m.state.wounds[2]]).toEqual([0, 1]);
+    expect(m.state.point[2]).toBeGreaterThanOrEqual(0);
+    expect(m.battlefield.overlap(m.state.point[2], m.state.works[0])).toBe(false);
+    m.dice.finish();
+  });
+});
