@@ -8,7 +8,7 @@ import type { Ruleset } from '../src/rules/ruleset.ts';
 import { findRuleset } from '../src/rulesets/index.ts';
 import { climb, type Effort, type Mean, type Meet, meanOf, type Round } from './fit/climb.ts';
 import type { Duel } from './fit/duel-worker.ts';
-import { fittedFile } from './fit/fitted-file.ts';
+import { fittedFile, prefixOf } from './fit/fitted-file.ts';
 import { type Grounds, groundsToFitOn, groundsToProveOn, matchOn } from './fit/grounds.ts';
 import { judgementOf, vectorOf } from './fit/vector.ts';
 import { type Parameter, weighedPoints } from './fit/weighed-points.ts';
@@ -88,8 +88,8 @@ async function fitWeights(
   process.stdout.write(`On tables and luck of their own: ${inPercent(proof)}.\n`);
   const fitted = judgementOf(VETERAN, parameters, weights);
   const provenance = { command, rounds, blocks: effort.blocks, proof: { ...proof, blocks: effort.trial } };
-  const file = new URL(`../src/policies/fitted/${ruleset.id}.ts`, import.meta.url);
-  writeFileSync(file, fittedFile(ruleset.id, fitted, parameters, provenance));
+  const file = new URL(`../src/policies/fitted/${prefixOf(parameters)}.ts`, import.meta.url);
+  writeFileSync(file, fittedFile(fitted, parameters, provenance));
 }
 
 function toldOf(

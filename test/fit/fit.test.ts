@@ -109,13 +109,8 @@ describe('fitted weights', () => {
       blocks: 5000,
       proof: { share: 0.54, error: 0.01, blocks: 900 },
     };
-    const text = fittedFile(
-      'dark-potential',
-      judgementOf(VETERAN, parameters, [-0.51234, 0.1]),
-      parameters,
-      provenance,
-    );
-    expect(text).toContain('export const darkPotential: Readonly<Record<string, Weights>> = {');
+    const text = fittedFile(judgementOf(VETERAN, parameters, [-0.51234, 0.1]), parameters, provenance);
+    expect(text).toContain('export const dp: Readonly<Record<string, Weights>> = {');
     expect(text).toContain('danger: -0.512, cover: 0.1');
     expect(text).toContain('They take 54.0 % (within 2.0 %, 900 blocks');
   });

@@ -13,9 +13,13 @@ export interface Provenance {
   readonly proof: Mean & { readonly blocks: number };
 }
 
+/** What the ids of decision points begin with, by which a file of fitted weights goes. */
+export function prefixOf([{ point }]: readonly Parameter[]): string {
+  return point.split('-')[0].toLowerCase();
+}
+
 /** The file of fitted weights of a ruleset, as it stands in `src/policies/fitted/`. */
 export function fittedFile(
-  id: string,
   { at }: Judgement,
   parameters: readonly Parameter[],
   { command, rounds, blocks, proof }: Provenance,
@@ -36,13 +40,9 @@ export function fittedFile(
     ` * They take ${percent(proof.share)} (within ${percent(1.96 * proof.error)}, ${proof.blocks.toLocaleString('en')} blocks on tables`,
     ' * and luck that nothing was fitted on) off the weights that they were fitted from.',
     ' */',
-    `export const ${camelled(id)}: Readonly<Record<string, Weights>> = {`,
+    `export const ${prefixOf(parameters)}: Readonly<Record<string, Weights>> = {`,
     ...rows,
     '};',
     '',
   ].join('\n');
-}
-
-function camelled(id: string): string {
-  return id.replace(/-(\w)/g, (_, letter: string) => letter.toUpperCase());
 }

@@ -40,7 +40,7 @@ describe('a strategist', () => {
 
   it('plays the same match from the same seed, another than a veteran', () => {
     const ruleset = findRuleset('dark-potential');
-    const army = 'leader+soldier+sniper';
+    const army = 'leader+soldier*2+sniper';
     const spec = (policy: string) =>
       ({
         ruleset: ruleset.id,

@@ -1,5 +1,5 @@
 import type { Weights } from '../persona.ts';
-import { darkPotential } from './dark-potential.ts';
+import { dp } from './dp.ts';
 
 /** Weights that were fitted in play, by decision point of whatever ruleset; no two rulesets share an id. */
-export const FITTED: Readonly<Record<string, Weights>> = { ...darkPotential };
+export const FITTED: Readonly<Record<string, Weights>> = { ...dp };

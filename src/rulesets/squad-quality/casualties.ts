@@ -66,14 +66,17 @@ export function fell(m: Match, unit: number, fallen: number, cause: Cause): void
   else if (fitOf(m, unit) === 0) removeWounded(m, unit);
 }
 
+/** Tells who fell, and counts those for the enemy that fell by his hand: not to mines, nor to friends. */
 function countFallen(m: Match, unit: number, fallen: number, { attacker, kind }: Cause): void {
   const { state, book } = m;
   const by = otherSeat(seatOf(m, unit));
-  const weapon = attacker === NOWHERE ? NOWHERE : book.models[attacker].mainNumber;
-  count(m, by, 'kills', fallen);
-  count(m, by, `kills:${kind}`, fallen);
-  if (weapon !== NOWHERE)
+  const isKill = attacker !== NOWHERE && seatOf(m, attacker) === by;
+  const weapon = isKill ? book.models[attacker].mainNumber : NOWHERE;
+  if (weapon !== NOWHERE) {
+    count(m, by, 'kills', fallen);
+    count(m, by, `kills:${kind}`, fallen);
     for (let i = 0; i < fallen; i++) countKillBy(state.counters[by], book.kills, attacker, weapon);
+  }
   const known = weapon === NOWHERE ? {} : { attacker, weapon: book.weapons[weapon].id };
   tell(
     m,

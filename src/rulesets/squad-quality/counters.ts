@@ -61,8 +61,8 @@ export function talliesOf(data: UnitData): Tallies {
   return {
     first: 'first',
     mixes: [
-      mixOf('action', 'share of the activations', 'action', ACTIONS, 'activations that came to an action'),
-      mixOf('kill-by-attack', 'share of the kills', 'kills', ['fire', 'assault', 'other']),
+      mixOf('action', 'share of the actions', 'action', ACTIONS, 'actions'),
+      mixOf('kill-by-action', 'share of the kills', 'kills', ['fire', 'assault', 'other']),
       ...killMixes(data),
     ],
     counts: {

@@ -33,6 +33,7 @@ import {
   weaponsPenalty,
 } from '../../../src/rulesets/d20-skirmish/systems.ts';
 import { offerDive } from '../../../src/rulesets/d20-skirmish/templates.ts';
+import { leadershipOf } from '../../../src/rulesets/d20-skirmish/tests.ts';
 import { unitData } from '../../../src/rulesets/d20-skirmish/unit-data.ts';
 import { destroy } from '../../../src/rulesets/d20-skirmish/wreckage.ts';
 import {
@@ -96,6 +97,7 @@ function readSeldom(): void {
     for (const { weigh } of rallies(shaken, 0, planOf(shaken, 0, 2))) weigh(new Float64Array(8));
   }
   commandDistance(shaken, 0);
+  leadershipOf(open('A1 trooper 0,0 | B1 horror 0,2'), 0, 9);
   const crouched = open('A1 trooper 0,0 mp | B1 sniper 0,9 hidden');
   crouched.state.sought[0] = 1;
   crouched.state.tries[0] = 2;

@@ -4,6 +4,7 @@ import { moveOf } from '../../../src/rulesets/squad-quality/allowance.ts';
 import { collapse } from '../../../src/rulesets/squad-quality/charges.ts';
 import { drop } from '../../../src/rulesets/squad-quality/drops.ts';
 import { fire } from '../../../src/rulesets/squad-quality/fire.ts';
+import { bunkerArmour } from '../../../src/rulesets/squad-quality/fortification-kinds.ts';
 import { hack } from '../../../src/rulesets/squad-quality/hacking.ts';
 import { hide } from '../../../src/rulesets/squad-quality/hiding.ts';
 import { contacts } from '../../../src/rulesets/squad-quality/moves.ts';
@@ -79,6 +80,8 @@ export function actOutTheRare(read: Set<string>): void {
   const firm = dugIn.scripted(rolls('morale', 2, 6));
   firm.state.fortified[0] = firm.state.point[0];
   passesMorale(firm, 0);
+  for (const kind of ['light bunker', 'medium bunker', 'heavy bunker'] as const)
+    bunkerArmour(firm.book.settings[0], kind);
 
   const damaged = stage('A hackers 0,0 | B skimmer 0,10', { read }).scripted(rolls('hack', 3, 6));
   damaged.state.figures[1] = 1;
