@@ -41,7 +41,8 @@ if (import.meta.main) {
     trial: Number(values.trial),
     rounds: Number(values.rounds),
   };
-  const command = ['npm run fit --', ...process.argv.slice(2)].join(' ');
+  // Files of fitted weights name no ruleset, see the laws of the house.
+  const command = ['npm run fit -- ...', ...process.argv.slice(2).filter((word) => word !== id)].join(' ');
   const pool = new Piscina<Duel[], number[]>({
     filename: new URL('./fit/duel-worker.ts', import.meta.url).href,
     maxThreads: availableParallelism(),
